@@ -1,0 +1,89 @@
+//! Opaque sRGB colours.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// An opaque sRGB colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Color {
+    /// Red, 0 to 255.
+    pub red: u8,
+    /// Green, 0 to 255.
+    pub green: u8,
+    /// Blue, 0 to 255.
+    pub blue: u8,
+}
+
+impl Color {
+    /// White paper.
+    pub const WHITE: Color = Color { red: 255, green: 255, blue: 255 };
+
+    /// The relative luminance of WCAG 2.2, 0 for black to 1 for white.
+    #[must_use]
+    #[expect(clippy::disallowed_methods, reason = "no byte of output depends on it")]
+    pub fn luminance(self) -> f64 {
+        let linear = |channel: u8| {
+            let c = f64::from(channel) / 255.0;
+            if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * linear(self.red) + 0.7152 * linear(self.green) + 0.0722 * linear(self.blue)
+    }
+
+    /// The contrast ratio of WCAG 2.2 between two colours, from 1 to 21.
+    #[must_use]
+    pub fn contrast(self, other: Color) -> f64 {
+        let (a, b) = (self.luminance(), other.luminance());
+        (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    }
+}
+
+/// `#fff` where that says it all, else `#ffffff`.
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Color { red, green, blue } = *self;
+        if [red, green, blue].iter().all(|c| c % 17 == 0) {
+            write!(f, "#{:x}{:x}{:x}", red / 17, green / 17, blue / 17)
+        } else {
+            write!(f, "#{red:02x}{green:02x}{blue:02x}")
+        }
+    }
+}
+
+/// Any opaque CSS colour: `white`, `#fff`, `rgb(255 255 255)`.
+impl FromStr for Color {
+    type Err = crate::Error;
+
+    fn from_str(text: &str) -> crate::Result<Color> {
+        match svgtypes::Color::from_str(text) {
+            Ok(svgtypes::Color { red, green, blue, alpha: 255 }) => Ok(Color { red, green, blue }),
+            _ => Err(crate::Error::Color(text.to_owned())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_are_written_short() {
+        for (from, to) in [("white", "#fff"), ("#FFEEDD", "#fed"), ("rgb(1, 2, 3)", "#010203")] {
+            assert_eq!(from.parse::<Color>().unwrap().to_string(), to);
+        }
+    }
+
+    #[test]
+    fn what_is_no_opaque_colour_is_refused() {
+        for bad in ["", "blurple", "#12", "rgba(0,0,0,0.5)", "transparent", "url(#a)", "red\"/><script>"] {
+            assert!(bad.parse::<Color>().is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn contrast_is_wcags() {
+        let black: Color = "#000".parse().unwrap();
+        assert!((Color::WHITE.contrast(black) - 21.0).abs() < 1e-9);
+        let grey: Color = "#767676".parse().unwrap();
+        assert!((4.54..4.55).contains(&grey.contrast(Color::WHITE)));
+    }
+}

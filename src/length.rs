@@ -1,0 +1,283 @@
+//! Lengths, exact in every unit that a user may write.
+
+use std::fmt;
+use std::ops::{Add, Mul, Sub};
+use std::str::FromStr;
+
+/// A unit of length as CSS defines them: 1in = 96px = 72pt = 25.4mm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Unit {
+    /// CSS pixel, 1/96 inch.
+    Px,
+    /// Millimetre.
+    Mm,
+    /// Centimetre.
+    Cm,
+    /// Inch.
+    In,
+    /// Point, 1/72 inch.
+    Pt,
+}
+
+impl Unit {
+    /// Every unit.
+    pub const ALL: [Unit; 5] = [Unit::Px, Unit::Mm, Unit::Cm, Unit::In, Unit::Pt];
+
+    /// The suffix as CSS and SVG write it.
+    #[must_use]
+    pub const fn suffix(self) -> &'static str {
+        match self {
+            Unit::Px => "px",
+            Unit::Mm => "mm",
+            Unit::Cm => "cm",
+            Unit::In => "in",
+            Unit::Pt => "pt",
+        }
+    }
+
+    /// Ticks in one unit; see [`Length`].
+    pub(crate) const fn ticks(self) -> i64 {
+        match self {
+            Unit::Px => 381_000,
+            Unit::Mm => 1_440_000,
+            Unit::Cm => 14_400_000,
+            Unit::In => 36_576_000,
+            Unit::Pt => 508_000,
+        }
+    }
+}
+
+/// A length of zero or more.
+///
+/// Kept as a whole number of ticks of 1/1,440,000 mm: the largest step of
+/// which a thousandth of a pixel, point, millimetre and inch are all
+/// multiples. Sums of lengths in different units are therefore exact, and no
+/// rounding depends on the machine.
+///
+/// ```
+/// use nqueens_sheet::{Length, Unit};
+///
+/// let cell: Length = "20px".parse()?;
+/// assert_eq!(cell, "15pt".parse()?);
+/// assert_eq!(cell * 96, "20in".parse()?);
+/// assert_eq!(cell.to(Unit::Mm), 5.291666666666667);
+/// # Ok::<(), nqueens_sheet::Error>(())
+/// ```
+///
+/// # Guarantees
+/// From 0 to 100 km.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Length(i64);
+
+impl Length {
+    /// No length.
+    pub const ZERO: Length = Length(0);
+    const MAX: i64 = 100_000_000 * Unit::Mm.ticks();
+
+    /// `value` units, rounded to the nearest tick.
+    ///
+    /// # Errors
+    /// [`Error::Length`](crate::Error::Length) if `value` is negative, not a
+    /// number, or longer than 100 km.
+    pub fn new(value: f64, unit: Unit) -> crate::Result<Length> {
+        let ticks = (value * unit.ticks() as f64).round();
+        if (0.0..=Self::MAX as f64).contains(&ticks) {
+            Ok(Length(ticks as i64))
+        } else {
+            Err(crate::Error::Length(format!("{value}{}", unit.suffix())))
+        }
+    }
+
+    /// A whole number of CSS pixels.
+    #[must_use]
+    pub const fn px(value: u16) -> Length {
+        Length(value as i64 * Unit::Px.ticks())
+    }
+
+    /// The length in `unit`.
+    #[must_use]
+    pub fn to(self, unit: Unit) -> f64 {
+        self.0 as f64 / unit.ticks() as f64
+    }
+
+    pub(crate) const fn ticks(self) -> i64 {
+        self.0
+    }
+
+    pub(crate) const fn from_ticks(ticks: i64) -> Length {
+        Length(ticks)
+    }
+
+    /// `self * numerator / denominator`, rounded up to whole pixels where the
+    /// unit is the pixel, so that thin lines stay crisp on screens.
+    pub(crate) fn fraction(self, numerator: i64, denominator: i64, unit: Unit) -> Length {
+        let grain = if unit == Unit::Px { Unit::Px.ticks() } else { unit.ticks() / 1000 };
+        let exact = i128::from(self.0) * i128::from(numerator);
+        let step = i128::from(denominator) * i128::from(grain);
+        Length(((exact + step - 1) / step) as i64 * grain)
+    }
+}
+
+impl Add for Length {
+    type Output = Length;
+    fn add(self, other: Length) -> Length {
+        Length(self.0.saturating_add(other.0))
+    }
+}
+
+impl Sub for Length {
+    type Output = Length;
+    fn sub(self, other: Length) -> Length {
+        Length(self.0.saturating_sub(other.0))
+    }
+}
+
+impl Mul<u64> for Length {
+    type Output = Length;
+    fn mul(self, factor: u64) -> Length {
+        Length(self.0.saturating_mul(i64::try_from(factor).unwrap_or(i64::MAX)))
+    }
+}
+
+/// A length and the unit in which it was written: `20px`, `4.5mm`, `2cm`,
+/// `0.25in`, `12pt`; a bare number means pixels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Measure {
+    /// How long.
+    pub length: Length,
+    /// As the user wrote it.
+    pub unit: Unit,
+}
+
+impl FromStr for Measure {
+    type Err = crate::Error;
+
+    fn from_str(text: &str) -> crate::Result<Measure> {
+        let refuse = || crate::Error::Length(text.to_owned());
+        let (number, unit) = Unit::ALL
+            .iter()
+            .find_map(|unit| Some((text.strip_suffix(unit.suffix())?, *unit)))
+            .unwrap_or((text, Unit::Px));
+        let number = number.trim_end();
+        if number.is_empty() || !number.bytes().all(|b| b.is_ascii_digit() || b == b'.') {
+            return Err(refuse());
+        }
+        let value: f64 = number.parse().map_err(|_| refuse())?;
+        let length = Length::new(value, unit).map_err(|_| refuse())?;
+        Ok(Measure { length, unit })
+    }
+}
+
+impl FromStr for Length {
+    type Err = crate::Error;
+
+    fn from_str(text: &str) -> crate::Result<Length> {
+        Ok(text.parse::<Measure>()?.length)
+    }
+}
+
+/// A length written in a unit, with at most four decimals and no trailing
+/// zero; `{:#}` appends the unit.
+#[derive(Clone, Copy, Debug)]
+pub struct InUnit(pub Length, pub Unit);
+
+impl fmt::Display for InUnit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = Vec::with_capacity(24);
+        push_decimal(&mut text, self.0.0, self.1);
+        f.write_str(&String::from_utf8_lossy(&text))?;
+        if f.alternate() { f.write_str(self.1.suffix()) } else { Ok(()) }
+    }
+}
+
+/// Appends `ticks` in `unit` as the shortest decimal with four places at most.
+pub(crate) fn push_decimal(out: &mut Vec<u8>, ticks: i64, unit: Unit) {
+    let per = i128::from(unit.ticks());
+    let scaled = (i128::from(ticks) * 20_000 + per).div_euclid(2 * per);
+    if scaled < 0 {
+        out.push(b'-');
+    }
+    let scaled = scaled.unsigned_abs();
+    let (whole, mut rest) = ((scaled / 10_000) as u64, (scaled % 10_000) as u32);
+    if whole != 0 || rest == 0 {
+        push_integer(out, whole);
+    }
+    if rest != 0 {
+        out.push(b'.');
+        let mut place = 1000;
+        while rest != 0 {
+            out.push(b'0' + (rest / place) as u8);
+            rest %= place;
+            place /= 10;
+        }
+    }
+}
+
+/// Appends a whole number.
+pub(crate) fn push_integer(out: &mut Vec<u8>, mut value: u64) {
+    let mut digits = [0u8; 20];
+    let mut start = digits.len();
+    loop {
+        start -= 1;
+        digits[start] = b'0' + (value % 10) as u8;
+        value /= 10;
+        if value == 0 {
+            break;
+        }
+    }
+    out.extend_from_slice(&digits[start..]);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn length(text: &str) -> Length {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn units_agree_as_css_defines_them() {
+        for same in [["96px", "1in"], ["72pt", "1in"], ["25.4mm", "1in"], ["2.54cm", "1in"], ["20", "20px"]] {
+            assert_eq!(length(same[0]), length(same[1]), "{same:?}");
+        }
+    }
+
+    #[test]
+    fn thousandths_are_exact() {
+        for unit in Unit::ALL {
+            assert_eq!(unit.ticks() % 1000, 0, "{unit:?}");
+            let third = length(&format!("0.333{}", unit.suffix()));
+            assert_eq!(format!("{:#}", InUnit(third * 3, unit)), format!(".999{}", unit.suffix()));
+        }
+    }
+
+    #[test]
+    fn what_is_no_length_is_refused() {
+        for bad in ["", "px", "-1px", "1e3", "NaN", "inf", "1 furlong", "1.2.3", "1,5mm", "999999km", "99999999999cm", "٣px"] {
+            assert!(bad.parse::<Measure>().is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn fractions_of_pixels_round_up_to_whole_ones() {
+        assert_eq!(length("20px").fraction(2, 64, Unit::Px), length("1px"));
+        assert_eq!(length("64px").fraction(2, 64, Unit::Px), length("2px"));
+        assert_eq!(length("64mm").fraction(2, 64, Unit::Mm), length("2mm"));
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn any_text_parses_or_is_refused(text in "\\PC{0,12}") {
+            let _ = text.parse::<Measure>();
+        }
+
+        #[test]
+        fn decimals_come_back(thousandths in 0u32..100_000_000, unit in 0usize..5) {
+            let unit = Unit::ALL[unit];
+            let length = Length::from_ticks(i64::from(thousandths) * unit.ticks() / 1000);
+            let text = format!("{:#}", InUnit(length, unit));
+            proptest::prop_assert_eq!(text.parse::<Length>().unwrap(), length);
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! The shape of a path on its way to the lattice.
+
+use resvg::tiny_skia::{self, Transform};
+use resvg::usvg;
+use svgtypes::{PathParser, PathSegment as Written};
+
+use crate::outline::{Point, Segment};
+
+/// A point before it is rounded.
+type Exact = tiny_skia::Point;
+
+enum Part {
+    Move(Exact),
+    Line(Exact),
+    Quad(Exact, Exact),
+    Cubic(Exact, Exact, Exact),
+    Arc { radii: Exact, large: bool, sweep: bool, to: Exact },
+    Close,
+}
+
+/// A path in lattice steps, not yet rounded to whole ones.
+pub(super) struct Shape(Vec<Part>);
+
+impl Shape {
+    pub(super) fn is_on_lattice(&self) -> bool {
+        let near = |value: f32| (value - value.round()).abs() < 2e-3;
+        let on = |points: &[Exact]| points.iter().all(|point| near(point.x) && near(point.y));
+        self.0.iter().all(|part| match *part {
+            Part::Move(to) | Part::Line(to) => on(&[to]),
+            Part::Quad(a, to) => on(&[a, to]),
+            Part::Cubic(a, b, to) => on(&[a, b, to]),
+            Part::Arc { radii, to, .. } => on(&[radii, to]),
+            Part::Close => true,
+        })
+    }
+
+    pub(super) fn rounded(&self) -> Vec<Segment> {
+        let at = |point: Exact| -> Point { (point.x.round() as i32, point.y.round() as i32) };
+        let round = |part: &Part| match *part {
+            Part::Move(to) => Segment::Move(at(to)),
+            Part::Line(to) => Segment::Line(at(to)),
+            Part::Quad(a, to) => Segment::Quad(at(a), at(to)),
+            Part::Cubic(a, b, to) => Segment::Cubic(at(a), at(b), at(to)),
+            Part::Arc { radii, large, sweep, to } => {
+                let (rx, ry) = at(radii);
+                Segment::Arc { rx, ry, large, sweep, to: at(to) }
+            }
+            Part::Close => Segment::Close,
+        };
+        self.0.iter().map(round).collect()
+    }
+}
+
+/// The shape that usvg resolved.
+pub(super) fn resolved(path: &usvg::Path, map: Transform) -> Shape {
+    use tiny_skia::PathSegment as Resolved;
+    let at = |point| mapped(map, point);
+    let convert = |segment| match segment {
+        Resolved::MoveTo(to) => Part::Move(at(to)),
+        Resolved::LineTo(to) => Part::Line(at(to)),
+        Resolved::QuadTo(a, to) => Part::Quad(at(a), at(to)),
+        Resolved::CubicTo(a, b, to) => Part::Cubic(at(a), at(b), at(to)),
+        Resolved::Close => Part::Close,
+    };
+    Shape(path.data().segments().map(convert).collect())
+}
+
+/// The shape as path data says it, with its arcs kept, under a `map` that
+/// neither turns nor skews. `None` for what only [`resolved`] gets right.
+pub(super) fn written(data: &str, map: Transform) -> Option<Shape> {
+    let mut pen = Pen { map, parts: Vec::new(), current: (0.0, 0.0), first: (0.0, 0.0) };
+    for segment in PathParser::from(data) {
+        pen.segment(segment.ok()?)?;
+    }
+    Some(Shape(pen.parts))
+}
+
+struct Pen {
+    map: Transform,
+    parts: Vec<Part>,
+    current: (f64, f64),
+    first: (f64, f64),
+}
+
+impl Pen {
+    fn segment(&mut self, segment: Written) -> Option<()> {
+        let part = match segment {
+            Written::MoveTo { abs, x, y } => {
+                let [to] = self.points(abs, [(x, y)]);
+                self.first = self.current;
+                Part::Move(to)
+            }
+            Written::LineTo { abs, x, y } => Part::Line(self.points(abs, [(x, y)])[0]),
+            Written::HorizontalLineTo { abs, x } => {
+                let y = if abs { self.current.1 } else { 0.0 };
+                Part::Line(self.points(abs, [(x, y)])[0])
+            }
+            Written::VerticalLineTo { abs, y } => {
+                let x = if abs { self.current.0 } else { 0.0 };
+                Part::Line(self.points(abs, [(x, y)])[0])
+            }
+            Written::Quadratic { abs, x1, y1, x, y } => {
+                let [a, to] = self.points(abs, [(x1, y1), (x, y)]);
+                Part::Quad(a, to)
+            }
+            Written::CurveTo { abs, x1, y1, x2, y2, x, y } => {
+                let [a, b, to] = self.points(abs, [(x1, y1), (x2, y2), (x, y)]);
+                Part::Cubic(a, b, to)
+            }
+            Written::EllipticalArc { abs, rx, ry, x_axis_rotation, large_arc, sweep, x, y } => {
+                if rx != ry && x_axis_rotation != 0.0 {
+                    return None;
+                }
+                let [to] = self.points(abs, [(x, y)]);
+                let radii = Exact::from_xy(rx as f32 * self.map.sx, ry as f32 * self.map.sy);
+                Part::Arc { radii, large: large_arc, sweep, to }
+            }
+            Written::ClosePath { .. } => {
+                self.current = self.first;
+                Part::Close
+            }
+            Written::SmoothCurveTo { .. } | Written::SmoothQuadratic { .. } => return None,
+        };
+        self.parts.push(part);
+        Some(())
+    }
+
+    /// Maps points and moves to the last of them.
+    fn points<const N: usize>(&mut self, abs: bool, points: [(f64, f64); N]) -> [Exact; N] {
+        let origin = if abs { (0.0, 0.0) } else { self.current };
+        let places = points.map(|(x, y)| (origin.0 + x, origin.1 + y));
+        self.current = places[N - 1];
+        places.map(|(x, y)| mapped(self.map, Exact::from_xy(x as f32, y as f32)))
+    }
+}
+
+fn mapped(map: Transform, mut point: Exact) -> Exact {
+    map.map_point(&mut point);
+    point
+}
