@@ -37,15 +37,10 @@ impl Labels {
             let width = font.width(&rank, SIZE);
             widest = widest.max(width);
             font.outline(&rank, SIZE, (-near - width, middle + cap / 2), &mut shape);
-            let file = file_name(i);
+            let file = crate::file_name(i as u16);
             let start = middle - font.width(&file, SIZE) / 2;
             font.outline(&file, SIZE, (start, n as i32 * STEP + near + cap), &mut shape);
         }
         Labels { outline: Outline::new(&shape), left: near + widest, bottom: near + cap + DESCENT }
     }
-}
-
-/// The name of file `index`, from 0: a to z, then aa as spreadsheets go on.
-fn file_name(index: usize) -> String {
-    crate::solution::file_name(index as u16)
 }

@@ -36,7 +36,7 @@ impl Outline {
     /// `None` if there is nothing to draw.
     pub(crate) fn new(segments: &[Segment]) -> Option<Outline> {
         let [Segment::Move(start), rest @ ..] = segments else { return None };
-        let mut pen = Pen { out: Vec::new(), command: b'm', at: *start, first: *start };
+        let mut pen = Pen { out: Vec::new(), command: b'm', at: *start, first: *start, control: *start };
         rest.iter().for_each(|segment| pen.segment(segment));
         (!rest.is_empty()).then_some(Outline { start: *start, tail: pen.out })
     }
@@ -62,10 +62,13 @@ struct Pen {
     command: u8,
     at: Point,
     first: Point,
+    /// Second control point of the curve before, else the current point.
+    control: Point,
 }
 
 impl Pen {
     fn segment(&mut self, segment: &Segment) {
+        let reflected = (2 * self.at.0 - self.control.0, 2 * self.at.1 - self.control.1);
         match *segment {
             Segment::Move(to) => {
                 self.points(b'm', &[to]);
@@ -75,6 +78,7 @@ impl Pen {
             Segment::Line(to) if to.0 == self.at.0 => self.straight(b'v', to.1 - self.at.1, to),
             Segment::Line(to) => self.points(b'l', &[to]),
             Segment::Quad(a, to) => self.points(b'q', &[a, to]),
+            Segment::Cubic(a, b, to) if a == reflected => self.points(b's', &[b, to]),
             Segment::Cubic(a, b, to) => self.points(b'c', &[a, b, to]),
             Segment::Arc { rx, ry, large, sweep, to } => {
                 self.command(b'a');
@@ -94,6 +98,7 @@ impl Pen {
                 self.at = self.first;
             }
         }
+        self.control = if let Segment::Cubic(_, b, _) = *segment { b } else { self.at };
     }
 
     fn points(&mut self, command: u8, points: &[Point]) {
@@ -163,6 +168,13 @@ mod tests {
         let arc = Arc { rx: 3, ry: 3, large: true, sweep: false, to: (6, 0) };
         let path = [Move((0, 0)), arc, Close, Move((10, 10)), Line((12, 13)), Line((1, 1)), Close];
         assert_eq!(data(&path, 0, 0), "M0 0a3 3 0 1 0 6 0zm10 10 2 3-11-12z");
+    }
+
+    #[test]
+    fn smooth_curves_leave_out_the_reflected_control() {
+        use Segment::*;
+        let path = [Move((0, 0)), Cubic((0, 0), (4, 4), (6, 4)), Cubic((8, 4), (9, 1), (9, 0)), Close];
+        assert_eq!(data(&path, 0, 0), "M0 0s4 4 6 4 3-3 3-4z");
     }
 
     #[test]

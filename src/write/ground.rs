@@ -1,0 +1,159 @@
+//! What lies beneath the queens of a row of boards: frames, squares, labels.
+//!
+//! The squares of a row are two paths, whatever the number of boards: the
+//! light boards, and on them the dark squares as the symmetric difference of
+//! every other file with every other rank. Squares of one path leave no crack
+//! between them at any zoom.
+
+use super::artwork::{attributes, gradient, merged, scale};
+use crate::coordinates;
+use crate::layout::Page;
+use crate::length::push_decimal;
+use crate::{Color, Length};
+
+/// A painter of ground for one page.
+pub(crate) struct Ground<'p> {
+    page: &'p Page<'p>,
+    prefix: &'p str,
+}
+
+impl<'p> Ground<'p> {
+    pub(crate) fn new(page: &'p Page<'p>, prefix: &'p str) -> Self {
+        Ground { page, prefix }
+    }
+
+    /// Definitions on which [`Ground::row`] relies.
+    pub(crate) fn definitions(&self, out: &mut Vec<u8>) {
+        for (index, each) in self.page.sheet.template.gradients.iter().enumerate() {
+            out.extend_from_slice(gradient(each, index, self.prefix).as_bytes());
+        }
+        if !self.has_board_art() {
+            return;
+        }
+        out.extend_from_slice(format!("<g id=\"{}-board\">", self.prefix).as_bytes());
+        self.details(out);
+        if let Some(outline) = self.page.labels.as_ref().and_then(|labels| labels.outline.as_ref()) {
+            let scale = scale(self.page.cell(), coordinates::LATTICE as i32, self.page.unit());
+            let ink = self.page.sheet.template.ink;
+            out.extend_from_slice(format!("<path fill=\"{ink}\" transform=\"{scale}\" d=\"").as_bytes());
+            outline.write(out, 0, 0);
+            out.extend_from_slice(b"\"/>");
+        }
+        out.extend_from_slice(b"</g>\n");
+    }
+
+    /// The ground of `cols` boards whose top is at `y`.
+    pub(crate) fn row(&self, out: &mut Vec<u8>, cols: u64, y: Length) {
+        let page = self.page;
+        let template = &page.sheet.template;
+        let lefts = || (0..cols).map(|col| page.board_x(col));
+        if let (Some(frame), Some(reach)) = (template.frame, page.frame) {
+            let both = |out: &mut Vec<u8>, x: Length, reach: Length| {
+                rect(out, page, x - reach, y - reach, page.board() + reach * 2, page.board() + reach * 2);
+            };
+            if let Some(color) = frame.line {
+                open(out, color, reach.inner > Length::ZERO);
+                for x in lefts() {
+                    both(out, x, reach.outer);
+                    if reach.inner > Length::ZERO {
+                        both(out, x, reach.inner);
+                    }
+                }
+                out.extend_from_slice(b"\"/>");
+            }
+            if let Some(color) = frame.ground {
+                let reach = if frame.line.is_some() { reach.inner } else { reach.outer };
+                open(out, color, false);
+                lefts().for_each(|x| both(out, x, reach));
+                out.extend_from_slice(b"\"/>");
+            }
+        }
+        open(out, template.light.ground, false);
+        lefts().for_each(|x| rect(out, page, x, y, page.board(), page.board()));
+        out.extend_from_slice(b"\"/>");
+        open(out, template.dark.ground, true);
+        lefts().for_each(|x| self.dark_squares(out, x, y));
+        out.extend_from_slice(b"\"/>");
+        if self.has_board_art() {
+            for x in lefts() {
+                out.extend_from_slice(format!("<use xlink:href=\"#{}-board\"", self.prefix).as_bytes());
+                place(out, page, x, y);
+                out.extend_from_slice(b"/>");
+            }
+        }
+        out.push(b'\n');
+    }
+
+    fn has_board_art(&self) -> bool {
+        self.page.labels.is_some() || self.page.details().next().is_some()
+    }
+
+    /// a1 is dark: files b, d, f ... and ranks 1, 3, 5 ..., but not where both
+    /// or neither.
+    fn dark_squares(&self, out: &mut Vec<u8>, x: Length, y: Length) {
+        let (page, cell, side) = (self.page, self.page.cell(), self.page.board());
+        let n = page.n() as u64;
+        for file in (1..n).step_by(2) {
+            rect(out, page, x + cell * file, y, cell, side);
+        }
+        for rank in (0..n).step_by(2) {
+            rect(out, page, x, y + cell * (n - 1 - rank), side, cell);
+        }
+    }
+
+    /// What the squares of a board show besides their colours.
+    fn details(&self, out: &mut Vec<u8>) {
+        let page = self.page;
+        let template = &page.sheet.template;
+        let scale = scale(page.cell(), template.lattice, page.unit());
+        let n = page.n() as i32;
+        let cells = |dark: bool| {
+            let all = (0..n).flat_map(move |row| (0..n).map(move |file| (file, row)));
+            all.filter(move |(file, row)| ((file + n - 1 - row) % 2 == 0) == dark)
+        };
+        for (dark, artwork) in page.details() {
+            out.extend_from_slice(format!("<g transform=\"{scale}\">").as_bytes());
+            let steps: Vec<_> =
+                cells(dark).map(|(file, row)| (file * template.lattice, row * template.lattice)).collect();
+            if artwork.is_flat() {
+                merged(out, artwork, &steps, |layer| attributes(layer, self.prefix));
+            } else {
+                for (x, y) in steps {
+                    out.extend_from_slice(format!("<g transform=\"translate({x} {y})\">").as_bytes());
+                    merged(out, artwork, &[(0, 0)], |layer| attributes(layer, self.prefix));
+                    out.extend_from_slice(b"</g>");
+                }
+            }
+            out.extend_from_slice(b"</g>");
+        }
+    }
+}
+
+fn open(out: &mut Vec<u8>, color: Color, even_odd: bool) {
+    let rule = if even_odd { " fill-rule=\"evenodd\"" } else { "" };
+    out.extend_from_slice(format!("<path fill=\"{color}\"{rule} d=\"").as_bytes());
+}
+
+fn rect(out: &mut Vec<u8>, page: &Page<'_>, x: Length, y: Length, width: Length, height: Length) {
+    let unit = page.unit();
+    out.push(b'M');
+    push_decimal(out, x.ticks(), unit);
+    out.push(b' ');
+    push_decimal(out, y.ticks(), unit);
+    for (command, length) in [(b'h', width.ticks()), (b'v', height.ticks()), (b'h', -width.ticks())] {
+        out.push(command);
+        push_decimal(out, length, unit);
+    }
+    out.push(b'z');
+}
+
+/// ` x="…" y="…"`, each left out where it is zero.
+pub(crate) fn place(out: &mut Vec<u8>, page: &Page<'_>, x: Length, y: Length) {
+    for (name, length) in [(&b" x=\""[..], x), (&b" y=\""[..], y)] {
+        if length != Length::ZERO {
+            out.extend_from_slice(name);
+            push_decimal(out, length.ticks(), page.unit());
+            out.push(b'"');
+        }
+    }
+}

@@ -1,0 +1,7 @@
+//! The writers: siblings that translate strips and decide nothing.
+
+pub(crate) mod artwork;
+pub(crate) mod ground;
+pub(crate) mod png;
+pub(crate) mod runs;
+pub(crate) mod svg;

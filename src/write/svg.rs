@@ -1,0 +1,109 @@
+//! SVG: a standalone document, written strip by strip.
+
+use std::io::Write;
+
+use super::ground::{Ground, place};
+use super::runs::{Runs, run_places};
+use crate::describe::Description;
+use crate::layout::{Page, Strip, StripWriter};
+use crate::length::InUnit;
+use crate::{Length, Result};
+
+/// Writes a page as SVG; memory does not grow with the number of boards.
+pub(crate) struct SvgWriter<'p, W> {
+    page: &'p Page<'p>,
+    prefix: &'p str,
+    runs: Runs<'p>,
+    /// See [`run_places`].
+    places: Vec<Vec<u8>>,
+    buffer: Vec<u8>,
+    out: W,
+}
+
+impl<'p, W: Write> SvgWriter<'p, W> {
+    /// Writes the head of the document.
+    pub(crate) fn new(page: &'p Page<'p>, prefix: &'p str, text: &Description, mut out: W) -> Result<Self> {
+        let runs = Runs::new(page, prefix);
+        let places = run_places(page, &runs);
+        let mut buffer = head(page, prefix, text);
+        buffer.extend_from_slice(format!("<g{}>\n", runs.shared_paint()).as_bytes());
+        out.write_all(&buffer)?;
+        Ok(SvgWriter { page, prefix, runs, places, buffer, out })
+    }
+
+    fn boards(&mut self, strip: Strip<'_>) {
+        let mut link = b"<use xlink:href=\"#".to_vec();
+        link.extend_from_slice(self.prefix.as_bytes());
+        link.push(b'-');
+        let mut end = Vec::new();
+        place(&mut end, self.page, Length::ZERO, self.page.board_y(strip.row));
+        end.extend_from_slice(b"/>");
+        let mut places = self.places.iter();
+        for ranks in strip.boards() {
+            for (run, place) in ranks.chunks(self.runs.files()).zip(&mut places) {
+                self.buffer.extend_from_slice(&link);
+                self.buffer.extend_from_slice(self.runs.name(run).as_bytes());
+                self.buffer.extend_from_slice(place);
+                self.buffer.extend_from_slice(&end);
+            }
+            self.buffer.push(b'\n');
+        }
+    }
+}
+
+impl<W: Write> StripWriter for SvgWriter<'_, W> {
+    fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
+        self.buffer.clear();
+        let (page, cols) = (self.page, strip.len() as u64);
+        let ground = Ground::new(page, self.prefix);
+        let y = page.board_y(strip.row);
+        if cols < page.cols() || page.rows() == 1 {
+            ground.row(&mut self.buffer, cols, y);
+        } else {
+            self.buffer.extend_from_slice(format!("<use xlink:href=\"#{}-row\"", self.prefix).as_bytes());
+            place(&mut self.buffer, page, Length::ZERO, y);
+            self.buffer.extend_from_slice(b"/>\n");
+        }
+        self.runs.define(&mut self.buffer, strip.boards());
+        self.boards(strip);
+        Ok(self.out.write_all(&self.buffer)?)
+    }
+
+    fn finish(&mut self) -> Result<()> {
+        self.out.write_all(b"</g>\n</svg>\n")?;
+        Ok(self.out.flush()?)
+    }
+}
+
+/// Everything before the first row of boards.
+pub(crate) fn head(page: &Page<'_>, prefix: &str, text: &Description) -> Vec<u8> {
+    let unit = page.unit();
+    let (width, height) = (InUnit(page.width(), unit), InUnit(page.height(), unit));
+    let title = svg::node::element::Title::new(text.title.as_str()).set("id", format!("{prefix}-title"));
+    let desc = svg::node::element::Description::new()
+        .add(svg::node::Text::new(text.description.as_str()))
+        .set("id", format!("{prefix}-desc"));
+    let mut out = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"{width:#}\" \
+         height=\"{height:#}\" viewBox=\"0 0 {width} {height}\" role=\"img\" \
+         aria-labelledby=\"{prefix}-title {prefix}-desc\">\n{title}\n{desc}\n"
+    )
+    .into_bytes();
+    if let Some(color) = page.sheet.ground() {
+        out.extend_from_slice(format!("<path fill=\"{color}\" d=\"M0 0h{width}v{height}H0z\"/>\n").as_bytes());
+    }
+    let ground = Ground::new(page, prefix);
+    let mut definitions = Vec::new();
+    ground.definitions(&mut definitions);
+    if page.count() >= page.cols() && page.rows() > 1 {
+        definitions.extend_from_slice(format!("<g id=\"{prefix}-row\">").as_bytes());
+        ground.row(&mut definitions, page.cols(), Length::ZERO);
+        definitions.extend_from_slice(b"</g>");
+    }
+    if !definitions.is_empty() {
+        out.extend_from_slice(b"<defs>");
+        out.extend_from_slice(&definitions);
+        out.extend_from_slice(b"</defs>\n");
+    }
+    out
+}
