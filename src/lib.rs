@@ -1,5 +1,26 @@
 //! Draws the solutions of the n-queens puzzle.
 
+mod allowed;
+mod counts;
 mod error;
+mod group;
+mod least;
+mod orbit;
+mod search;
+mod selection;
+mod solution;
+mod square;
+mod stream;
+mod symmetric;
+mod symmetry;
 
+pub use counts::{Count, Counts};
 pub use error::{Error, Result};
+pub use group::Group;
+pub use orbit::{Class, canonical, orbit};
+pub use search::Solutions;
+pub use selection::Selection;
+pub use solution::{MAX_N, MAX_SOLUTION_N, NotASolution, Solution};
+pub use square::{Square, file_name};
+pub use stream::Iter;
+pub use symmetry::Symmetry;
