@@ -1,6 +1,6 @@
 //! The one error type of the library.
 
-use crate::template::Problem;
+use crate::{Problem, Square};
 
 /// Everything that can go wrong in the library. Each message is one sentence
 /// that says what is wrong, where, and what to do.
@@ -27,6 +27,56 @@ pub enum Error {
     /// A template file cannot be used; at least one problem.
     #[error("{}", problems(.0))]
     Template(Vec<Problem>),
+    /// A text does not name a square.
+    #[error(
+        "\"{0}\" is not a square: write the letter of the file and the number of the rank, as in d4"
+    )]
+    SquareName(String),
+    /// A text does not name a group of symmetries.
+    #[error("\"{0}\" is not a group: choose none, half-turn, rotation, mirror or all")]
+    GroupName(String),
+    /// A text does not name a class of solutions.
+    #[error(
+        "\"{0}\" is not a class: choose ordinary, centrosymmetric, doubly-centrosymmetric or trivial"
+    )]
+    ClassName(String),
+    /// A queen is to be placed outside the board.
+    #[error("cannot place a queen on {square}: the board has {n} files and {n} ranks")]
+    PlacedOffBoard {
+        /// Where the queen should stand.
+        square: Square,
+        /// The size of the board.
+        n: usize,
+    },
+    /// Two queens to be placed attack each other, so that no solution has both.
+    #[error("the queens to be placed on {0} and {1} attack each other: leave one out")]
+    PlacedAttack(Square, Square),
+    /// There is no board to draw.
+    #[error("there is no board to draw")]
+    Empty,
+    /// A cell without a size.
+    #[error("a cell must have a size: choose one above zero, such as 20px")]
+    Cell,
+    /// A sheet without columns.
+    #[error("a sheet must have at least one column")]
+    Cols,
+    /// A page that no unit can measure.
+    #[error("the sheet would be longer than 100 km: draw fewer boards or smaller cells")]
+    TooLarge,
+    /// A prefix that cannot begin an id.
+    #[error(
+        "`{0}` cannot begin an id: use a letter, then letters, digits, `-` or `_`, at most 64 in all"
+    )]
+    IdPrefix(String),
+    /// A picture got another number of boards than the page was laid out for.
+    #[error("the page was laid out for {promised} boards, and got another number")]
+    Count {
+        /// The number that the page was laid out for.
+        promised: u64,
+    },
+    /// A picture too large in pixels.
+    #[error("{0}")]
+    Pixels(String),
     /// The writer could not write.
     #[error("cannot write: {0}")]
     Io(#[from] std::io::Error),

@@ -1,0 +1,187 @@
+//! Orbits: the images of a solution under all symmetries, and Kraitchik's
+//! classes, which tell how many there are.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::{Error, Group, Solution, Symmetry};
+
+/// Kraitchik's classes: how symmetric a solution is by itself. No solution with
+/// more than one queen is its own mirror image, so nothing but turns can fix it.
+///
+/// ```
+/// use nqueens_sheet::Class;
+///
+/// // The one orbit of 4 among the twelve of n = 8.
+/// assert_eq!(Class::of(&[2, 4, 1, 7, 0, 6, 3, 5]), Class::Centrosymmetric);
+///
+/// //  .  Q  .  .
+/// //  .  .  .  Q
+/// //  Q  .  .  .
+/// //  .  .  Q  .
+/// assert_eq!(Class::of(&[1, 3, 0, 2]), Class::DoublyCentrosymmetric);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Class {
+    /// No symmetry but the identity fixes it: an orbit of 8.
+    Ordinary,
+    /// The half turn fixes it and the quarter turn does not: an orbit of 4.
+    Centrosymmetric,
+    /// The quarter turn fixes it: an orbit of 2.
+    DoublyCentrosymmetric,
+    /// The single queen of n = 1, which every symmetry fixes: an orbit of 1.
+    Trivial,
+}
+
+impl Class {
+    /// All four, from the largest orbit to the smallest.
+    pub const ALL: [Class; 4] = [
+        Class::Ordinary,
+        Class::Centrosymmetric,
+        Class::DoublyCentrosymmetric,
+        Class::Trivial,
+    ];
+
+    /// The class of a solution, given by the ranks of its queens, counted from
+    /// 0.
+    ///
+    /// # Panics
+    /// If `ranks` is not a permutation of 0..n.
+    #[must_use]
+    pub fn of(ranks: &[u16]) -> Class {
+        if ranks.len() <= 1 {
+            Class::Trivial
+        } else if !Symmetry::Rotate180.fixes(ranks) {
+            Class::Ordinary
+        } else if !Symmetry::Rotate90.fixes(ranks) {
+            Class::Centrosymmetric
+        } else {
+            Class::DoublyCentrosymmetric
+        }
+    }
+
+    /// The number of different images under all eight symmetries.
+    #[must_use]
+    pub const fn orbit_size(self) -> u8 {
+        8 / self.stabilizer().len() as u8
+    }
+
+    /// The symmetries that fix a solution of this class.
+    #[must_use]
+    pub const fn stabilizer(self) -> &'static [Symmetry] {
+        match self {
+            Class::Ordinary => Group::Identity.elements(),
+            Class::Centrosymmetric => Group::HalfTurn.elements(),
+            Class::DoublyCentrosymmetric => Group::Rotation.elements(),
+            Class::Trivial => Group::All.elements(),
+        }
+    }
+
+    /// The name on the command line: `ordinary`, `centrosymmetric`,
+    /// `doubly-centrosymmetric` or `trivial`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Class::Ordinary => "ordinary",
+            Class::Centrosymmetric => "centrosymmetric",
+            Class::DoublyCentrosymmetric => "doubly-centrosymmetric",
+            Class::Trivial => "trivial",
+        }
+    }
+}
+
+impl fmt::Display for Class {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Class {
+    type Err = Error;
+
+    /// Reads a [`Class::name`].
+    ///
+    /// # Errors
+    /// [`Error::ClassName`] for any other text.
+    fn from_str(text: &str) -> Result<Class, Error> {
+        let named = Class::ALL.into_iter().find(|class| class.name() == text);
+        named.ok_or_else(|| Error::ClassName(text.to_owned()))
+    }
+}
+
+/// The different images of a solution under all symmetries, in increasing
+/// order. There are 1, 2, 4 or 8.
+///
+/// ```
+/// use nqueens_sheet::{Solution, orbit};
+///
+/// let orbit = orbit(&"2413".parse::<Solution>()?);
+/// let names: Vec<String> = orbit.iter().map(Solution::to_string).collect();
+/// assert_eq!(names, ["2413", "3142"]);
+/// # Ok::<(), nqueens_sheet::NotASolution>(())
+/// ```
+#[must_use]
+pub fn orbit(solution: &Solution) -> Vec<Solution> {
+    let mut image = vec![0; solution.n()];
+    let mut members: Vec<Solution> = Symmetry::ALL
+        .into_iter()
+        .map(|symmetry| {
+            symmetry.apply(solution.ranks(), &mut image);
+            Solution::from_valid(&image)
+        })
+        .collect();
+    members.sort_unstable();
+    members.dedup();
+    members
+}
+
+/// The fundamental solution of an orbit: its least member.
+///
+/// ```
+/// use nqueens_sheet::{Solution, canonical};
+///
+/// let last: Solution = "84136275".parse()?;
+/// assert_eq!(canonical(&last).to_string(), "15863724");
+/// # Ok::<(), nqueens_sheet::NotASolution>(())
+/// ```
+#[must_use]
+pub fn canonical(solution: &Solution) -> Solution {
+    let mut image = vec![0; solution.n()];
+    let mut least = solution.clone();
+    for symmetry in Symmetry::ALL {
+        symmetry.apply(solution.ranks(), &mut image);
+        if image.as_slice() < least.ranks() {
+            least = Solution::from_valid(&image);
+        }
+    }
+    least
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_queen_is_trivial() {
+        let one = Solution::new(&[0]).unwrap();
+        assert_eq!(Class::of(one.ranks()), Class::Trivial);
+        assert_eq!(orbit(&one), [one]);
+    }
+
+    #[test]
+    fn orbits_have_the_size_of_their_class() {
+        assert_eq!(Class::ALL.map(Class::orbit_size), [8, 4, 2, 1]);
+        for text in ["15863724", "35281746", "2413", "1"] {
+            let solution: Solution = text.parse().unwrap();
+            let size = usize::from(Class::of(solution.ranks()).orbit_size());
+            assert_eq!(orbit(&solution).len(), size, "{text}");
+        }
+    }
+
+    #[test]
+    fn names_go_round() {
+        for class in Class::ALL {
+            assert_eq!(class.to_string().parse::<Class>().unwrap(), class);
+        }
+    }
+}

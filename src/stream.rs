@@ -1,0 +1,137 @@
+//! The solutions of a selection, one by one.
+
+use crate::allowed::Allowed;
+use crate::least::{self, Least};
+use crate::search::Search;
+use crate::symmetric::SymmetricSearch;
+use crate::{Class, Group, Selection, Solution};
+
+/// The solutions of a [`Selection`], in lexicographic order.
+#[derive(Clone, Debug)]
+pub struct Iter {
+    stream: Stream,
+    /// What is still to be skipped.
+    skip: u64,
+    left: u64,
+}
+
+impl Iter {
+    pub(crate) fn new(selection: &Selection) -> Iter {
+        Iter {
+            stream: Stream::new(selection),
+            skip: selection.skip_count(),
+            left: selection.take_count().unwrap_or(u64::MAX),
+        }
+    }
+}
+
+impl Iterator for Iter {
+    type Item = Solution;
+
+    fn next(&mut self) -> Option<Solution> {
+        if self.left == 0 {
+            return None;
+        }
+        let skip = std::mem::take(&mut self.skip);
+        if !self.stream.pass(skip) || !self.stream.advance() {
+            self.left = 0;
+            return None;
+        }
+        self.left -= 1;
+        Some(Solution::from_valid(self.stream.ranks()))
+    }
+}
+
+impl std::iter::FusedIterator for Iter {}
+
+/// The solutions of a selection before skipping and taking.
+#[derive(Clone, Debug)]
+pub(crate) struct Stream {
+    source: Source,
+    filter: Filter,
+}
+
+/// Where the solutions come from: the search that leaves the least to the
+/// filter.
+#[derive(Clone, Debug)]
+enum Source {
+    Search(Box<Search>),
+    Least(Box<Least>),
+    Symmetric(Box<SymmetricSearch>),
+}
+
+/// What the search did not decide.
+#[derive(Clone, Debug)]
+struct Filter {
+    class: Option<Class>,
+    group: Group,
+    allowed: Allowed,
+}
+
+impl Stream {
+    pub(crate) fn new(selection: &Selection) -> Stream {
+        let mut allowed = Allowed::everywhere(selection.n());
+        for &square in selection.placed() {
+            allowed.place(square);
+        }
+        let mut filter = Filter {
+            class: selection.only_class(),
+            group: selection.group(),
+            allowed,
+        };
+        let source = match selection.only_class() {
+            Some(
+                class @ (Class::Centrosymmetric | Class::DoublyCentrosymmetric | Class::Trivial),
+            ) => {
+                let turns = match class {
+                    Class::Centrosymmetric => Group::HalfTurn,
+                    _ => Group::Rotation,
+                };
+                let turns = turns.elements();
+                Source::Symmetric(Box::new(SymmetricSearch::new(&filter.allowed, turns)))
+            }
+            // The pruning relies on all images being there.
+            _ if selection.placed().is_empty() && selection.group() != Group::Identity => {
+                filter.group = Group::Identity;
+                Source::Least(Box::new(Least::new(selection.n(), selection.group())))
+            }
+            _ => Source::Search(Box::new(Search::new(&filter.allowed))),
+        };
+        Stream { source, filter }
+    }
+
+    /// Goes on to the next solution. False after the last one.
+    pub(crate) fn advance(&mut self) -> bool {
+        loop {
+            let (found, ranks) = match &mut self.source {
+                Source::Search(search) => (search.advance(), search.ranks()),
+                Source::Least(least) => (least.advance(), least.ranks()),
+                Source::Symmetric(search) => (search.advance(), search.ranks()),
+            };
+            if !found || self.filter.keeps(ranks) {
+                return found;
+            }
+        }
+    }
+
+    /// Passes over solutions. False if there are fewer.
+    pub(crate) fn pass(&mut self, count: u64) -> bool {
+        (0..count).all(|_| self.advance())
+    }
+
+    /// The solution found last.
+    pub(crate) fn ranks(&self) -> &[u16] {
+        match &self.source {
+            Source::Search(search) => search.ranks(),
+            Source::Least(least) => least.ranks(),
+            Source::Symmetric(search) => search.ranks(),
+        }
+    }
+}
+
+impl Filter {
+    fn keeps(&self, ranks: &[u16]) -> bool {
+        self.class.is_none_or(|class| Class::of(ranks) == class)
+            && (self.group == Group::Identity || least::is_least(ranks, self.group, &self.allowed))
+    }
+}

@@ -1,0 +1,209 @@
+//! The eight symmetries of the board.
+
+use crate::Square;
+
+/// A symmetry of the square board.
+///
+/// Rotations are clockwise.
+///
+/// ```
+/// use nqueens_sheet::Symmetry;
+///
+/// //  .  Q  .  .       .  .  Q  .
+/// //  .  .  .  Q       Q  .  .  .
+/// //  Q  .  .  .  -->  .  .  .  Q
+/// //  .  .  Q  .       .  Q  .  .
+/// let mut mirrored = [0; 4];
+/// Symmetry::MirrorVertical.apply(&[1, 3, 0, 2], &mut mirrored);
+/// assert_eq!(mirrored, [2, 0, 3, 1]);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Symmetry {
+    /// Nothing moves.
+    Identity,
+    /// A quarter turn clockwise: a1 goes to the top left corner.
+    Rotate90,
+    /// A half turn.
+    Rotate180,
+    /// A quarter turn counter-clockwise.
+    Rotate270,
+    /// Left and right change places: files a and h on the chess board.
+    MirrorVertical,
+    /// Top and bottom change places: ranks 1 and 8 on the chess board.
+    MirrorHorizontal,
+    /// Files and ranks change places: the diagonal from a1 stays.
+    MirrorMain,
+    /// The other diagonal stays: a1 goes to the top right corner.
+    MirrorAnti,
+}
+
+/// A symmetry taken apart: first files and ranks change places, or not, then
+/// the files are reversed, or not, then the ranks.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Parts {
+    transpose: bool,
+    files: bool,
+    ranks: bool,
+}
+
+impl Symmetry {
+    /// All eight, rotations first.
+    pub const ALL: [Symmetry; 8] = [
+        Symmetry::Identity,
+        Symmetry::Rotate90,
+        Symmetry::Rotate180,
+        Symmetry::Rotate270,
+        Symmetry::MirrorVertical,
+        Symmetry::MirrorHorizontal,
+        Symmetry::MirrorMain,
+        Symmetry::MirrorAnti,
+    ];
+
+    const fn parts(self) -> Parts {
+        let (transpose, files, ranks) = match self {
+            Symmetry::Identity => (false, false, false),
+            Symmetry::Rotate90 => (true, false, true),
+            Symmetry::Rotate180 => (false, true, true),
+            Symmetry::Rotate270 => (true, true, false),
+            Symmetry::MirrorVertical => (false, true, false),
+            Symmetry::MirrorHorizontal => (false, false, true),
+            Symmetry::MirrorMain => (true, false, false),
+            Symmetry::MirrorAnti => (true, true, true),
+        };
+        Parts {
+            transpose,
+            files,
+            ranks,
+        }
+    }
+
+    const fn from_parts(parts: Parts) -> Symmetry {
+        match (parts.transpose, parts.files, parts.ranks) {
+            (false, false, false) => Symmetry::Identity,
+            (true, false, true) => Symmetry::Rotate90,
+            (false, true, true) => Symmetry::Rotate180,
+            (true, true, false) => Symmetry::Rotate270,
+            (false, true, false) => Symmetry::MirrorVertical,
+            (false, false, true) => Symmetry::MirrorHorizontal,
+            (true, false, false) => Symmetry::MirrorMain,
+            (true, true, true) => Symmetry::MirrorAnti,
+        }
+    }
+
+    /// The symmetry that undoes this one.
+    #[must_use]
+    pub const fn inverse(self) -> Symmetry {
+        let parts = self.parts();
+        if parts.transpose {
+            Symmetry::from_parts(Parts {
+                transpose: true,
+                files: parts.ranks,
+                ranks: parts.files,
+            })
+        } else {
+            self
+        }
+    }
+
+    /// The symmetry that has the effect of this one followed by `next`.
+    #[must_use]
+    pub const fn then(self, next: Symmetry) -> Symmetry {
+        let (first, next) = (self.parts(), next.parts());
+        let (files, ranks) = if next.transpose {
+            (first.ranks, first.files)
+        } else {
+            (first.files, first.ranks)
+        };
+        Symmetry::from_parts(Parts {
+            transpose: first.transpose != next.transpose,
+            files: files != next.files,
+            ranks: ranks != next.ranks,
+        })
+    }
+
+    /// Writes the image of a position into `image`. In both slices the rank of
+    /// the queen on every file is given, counted from 0.
+    ///
+    /// # Panics
+    /// If the slices differ in length, or if `ranks` is not a permutation of
+    /// 0..n.
+    pub fn apply(self, ranks: &[u16], image: &mut [u16]) {
+        assert_eq!(ranks.len(), image.len(), "both positions have one size");
+        let n = ranks.len();
+        for (file, &rank) in (0u16..).zip(ranks) {
+            let to = self.apply_square(Square { file, rank }, n);
+            image[usize::from(to.file)] = to.rank;
+        }
+    }
+
+    /// The square to which the symmetry moves `square` on a board of `n` by
+    /// `n` squares.
+    ///
+    /// # Panics
+    /// If `square` is not on the board.
+    #[must_use]
+    pub fn apply_square(self, square: Square, n: usize) -> Square {
+        assert!(square.is_on_board(n), "the square is on the board");
+        let parts = self.parts();
+        let (mut file, mut rank) = (square.file, square.rank);
+        if parts.transpose {
+            (file, rank) = (rank, file);
+        }
+        let last = (n - 1) as u16;
+        Square {
+            file: if parts.files { last - file } else { file },
+            rank: if parts.ranks { last - rank } else { rank },
+        }
+    }
+
+    /// Whether the symmetry leaves the position as it is.
+    ///
+    /// # Panics
+    /// If `ranks` is not a permutation of 0..n.
+    #[must_use]
+    pub fn fixes(self, ranks: &[u16]) -> bool {
+        (0u16..).zip(ranks).all(|(file, &rank)| {
+            let to = self.apply_square(Square { file, rank }, ranks.len());
+            ranks[usize::from(to.file)] == to.rank
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a1_goes_where_the_docs_say() {
+        let a1 = Square { file: 0, rank: 0 };
+        let at = |s: Symmetry| s.apply_square(a1, 8).to_string();
+        let corners = Symmetry::ALL.map(at);
+        let expected = ["a1", "a8", "h8", "h1", "h1", "a8", "a1", "h8"];
+        assert_eq!(corners, expected);
+    }
+
+    #[test]
+    fn the_laws_of_a_group_hold() {
+        for a in Symmetry::ALL {
+            assert_eq!(a.then(a.inverse()), Symmetry::Identity);
+            assert_eq!(a.inverse().then(a), Symmetry::Identity);
+            assert_eq!(a.then(Symmetry::Identity), a);
+            for b in Symmetry::ALL {
+                for c in Symmetry::ALL {
+                    assert_eq!(a.then(b).then(c), a.then(b.then(c)));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn then_is_one_after_the_other() {
+        let b3 = Square { file: 1, rank: 2 };
+        for a in Symmetry::ALL {
+            for b in Symmetry::ALL {
+                let twice = b.apply_square(a.apply_square(b3, 5), 5);
+                assert_eq!(a.then(b).apply_square(b3, 5), twice);
+            }
+        }
+    }
+}
