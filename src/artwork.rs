@@ -44,7 +44,10 @@ impl Layer {
     /// Whether copies of the shape at several places may share one path.
     pub(crate) fn is_flat(&self) -> bool {
         let stroke = self.stroke.as_ref().map(|stroke| stroke.ink);
-        [self.fill, stroke].iter().flatten().all(|ink| matches!(ink.paint, Paint::Flat(_)))
+        [self.fill, stroke]
+            .iter()
+            .flatten()
+            .all(|ink| matches!(ink.paint, Paint::Flat(_)))
     }
 }
 
@@ -59,6 +62,18 @@ impl Artwork {
     /// Copies in different cells never overlap, so the order stays right.
     pub(crate) fn is_flat(&self) -> bool {
         self.layers.iter().all(Layer::is_flat)
+    }
+
+    /// How far control points and miters reach out of a cell of `side` steps.
+    pub(crate) fn overshoot(&self, side: i32) -> i32 {
+        let reach = |layer: &Layer| {
+            let stroke = layer
+                .stroke
+                .as_ref()
+                .map_or(0.0, |s| s.width * s.miter_limit.max(1.0));
+            layer.outline.overshoot(side) + stroke.ceil() as i32
+        };
+        self.layers.iter().map(reach).max().unwrap_or(0)
     }
 
     /// Bytes of path data of one copy, about.
@@ -78,8 +93,19 @@ pub(crate) struct Stop {
 /// The line or circle of a gradient, in its own coordinates.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum GradientShape {
-    Linear { x1: f32, y1: f32, x2: f32, y2: f32 },
-    Radial { cx: f32, cy: f32, r: f32, fx: f32, fy: f32 },
+    Linear {
+        x1: f32,
+        y1: f32,
+        x2: f32,
+        y2: f32,
+    },
+    Radial {
+        cx: f32,
+        cy: f32,
+        r: f32,
+        fx: f32,
+        fy: f32,
+    },
 }
 
 /// A gradient; `transform` maps its coordinates to lattice steps.

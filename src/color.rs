@@ -16,7 +16,11 @@ pub struct Color {
 
 impl Color {
     /// White paper.
-    pub const WHITE: Color = Color { red: 255, green: 255, blue: 255 };
+    pub const WHITE: Color = Color {
+        red: 255,
+        green: 255,
+        blue: 255,
+    };
 
     /// The relative luminance of WCAG 2.2, 0 for black to 1 for white.
     #[must_use]
@@ -24,7 +28,11 @@ impl Color {
     pub fn luminance(self) -> f64 {
         let linear = |channel: u8| {
             let c = f64::from(channel) / 255.0;
-            if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
+            if c <= 0.04045 {
+                c / 12.92
+            } else {
+                ((c + 0.055) / 1.055).powf(2.4)
+            }
         };
         0.2126 * linear(self.red) + 0.7152 * linear(self.green) + 0.0722 * linear(self.blue)
     }
@@ -55,7 +63,12 @@ impl FromStr for Color {
 
     fn from_str(text: &str) -> crate::Result<Color> {
         match svgtypes::Color::from_str(text) {
-            Ok(svgtypes::Color { red, green, blue, alpha: 255 }) => Ok(Color { red, green, blue }),
+            Ok(svgtypes::Color {
+                red,
+                green,
+                blue,
+                alpha: 255,
+            }) => Ok(Color { red, green, blue }),
             _ => Err(crate::Error::Color(text.to_owned())),
         }
     }
@@ -67,14 +80,26 @@ mod tests {
 
     #[test]
     fn colours_are_written_short() {
-        for (from, to) in [("white", "#fff"), ("#FFEEDD", "#fed"), ("rgb(1, 2, 3)", "#010203")] {
+        for (from, to) in [
+            ("white", "#fff"),
+            ("#FFEEDD", "#fed"),
+            ("rgb(1, 2, 3)", "#010203"),
+        ] {
             assert_eq!(from.parse::<Color>().unwrap().to_string(), to);
         }
     }
 
     #[test]
     fn what_is_no_opaque_colour_is_refused() {
-        for bad in ["", "blurple", "#12", "rgba(0,0,0,0.5)", "transparent", "url(#a)", "red\"/><script>"] {
+        for bad in [
+            "",
+            "blurple",
+            "#12",
+            "rgba(0,0,0,0.5)",
+            "transparent",
+            "url(#a)",
+            "red\"/><script>",
+        ] {
             assert!(bad.parse::<Color>().is_err(), "{bad}");
         }
     }

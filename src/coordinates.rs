@@ -27,7 +27,8 @@ impl Labels {
     /// below it, both outside of a frame that reaches `frame` outward.
     pub(crate) fn new(n: usize, frame: Length, cell: Length) -> Labels {
         let font = Font::bundled();
-        let reach = (i128::from(frame.ticks()) * i128::from(LATTICE) / i128::from(cell.ticks().max(1))) as i32;
+        let reach = (i128::from(frame.ticks()) * i128::from(LATTICE)
+            / i128::from(cell.ticks().max(1))) as i32;
         let (near, cap) = (reach + AIR, font.cap_height(SIZE));
         let mut shape: Vec<Segment> = Vec::new();
         let mut widest = 0;
@@ -39,8 +40,17 @@ impl Labels {
             font.outline(&rank, SIZE, (-near - width, middle + cap / 2), &mut shape);
             let file = crate::file_name(i as u16);
             let start = middle - font.width(&file, SIZE) / 2;
-            font.outline(&file, SIZE, (start, n as i32 * STEP + near + cap), &mut shape);
+            font.outline(
+                &file,
+                SIZE,
+                (start, n as i32 * STEP + near + cap),
+                &mut shape,
+            );
         }
-        Labels { outline: Outline::new(&shape), left: near + widest, bottom: near + cap + DESCENT }
+        Labels {
+            outline: Outline::new(&shape),
+            left: near + widest,
+            bottom: near + cap + DESCENT,
+        }
     }
 }

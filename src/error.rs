@@ -11,7 +11,9 @@ pub enum Error {
     #[error("a board of {0} x {0} is out of range: choose n from 1 to 32")]
     BoardSize(usize),
     /// A length is malformed, negative or absurdly long.
-    #[error("`{0}` is no length: write a number and a unit (px, mm, cm, in, pt), such as 20px or 4.5mm")]
+    #[error(
+        "`{0}` is no length: write a number and a unit (px, mm, cm, in, pt), such as 20px or 4.5mm"
+    )]
     Length(String),
     /// A colour is malformed or not opaque.
     #[error("`{0}` is no opaque colour: write one as CSS does, such as white or #f0e6d2")]
@@ -74,16 +76,47 @@ pub enum Error {
         /// The number that the page was laid out for.
         promised: u64,
     },
-    /// A picture too large in pixels.
-    #[error("{0}")]
-    Pixels(String),
+    /// A resolution out of range.
+    #[error("a resolution of {0} dpi is out of range: choose one from 1 to 10000")]
+    Dpi(f64),
+    /// A scale out of range.
+    #[error("a scale of {0} is out of range: choose one from 0.01 to 100")]
+    Scale(f64),
+    /// A cell that has no pixel, or too many.
+    #[error(
+        "a cell of {pixels} x {pixels} pixels cannot be rasterized: change the size of the cell or the \
+         resolution so that it has from 1 to {most}"
+    )]
+    CellPixels {
+        /// The cell's side.
+        pixels: u64,
+        /// The largest side.
+        most: u64,
+    },
+    /// A picture with too many pixels.
+    #[error(
+        "the picture would be {pixels} pixels long, more than {most}: draw fewer boards, smaller cells, or \
+         at a lower resolution"
+    )]
+    PagePixels {
+        /// The picture's longer side.
+        pixels: u64,
+        /// The longest side.
+        most: u64,
+    },
+    /// The rasterizer or the encoder failed.
+    #[error("cannot rasterize: {0}")]
+    Raster(String),
     /// The writer could not write.
     #[error("cannot write: {0}")]
     Io(#[from] std::io::Error),
 }
 
 fn problems(problems: &[Problem]) -> String {
-    let first = problems.first().map(ToString::to_string).unwrap_or_default();
+    let first = problems
+        .first()
+        .map(ToString::to_string)
+        .unwrap_or_default();
     match problems.len() {
         0 | 1 => first,
         n => format!("{first} (and {} more)", n - 1),

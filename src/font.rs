@@ -15,7 +15,9 @@ pub(crate) struct Font {
 impl Font {
     /// Inter Regular; see `fonts/README.md`.
     pub(crate) fn bundled() -> Font {
-        Font { face: Face::parse(INTER, 0).expect("a test reads the bundled font") }
+        Font {
+            face: Face::parse(INTER, 0).expect("a test reads the bundled font"),
+        }
     }
 
     /// The width of `text` at `size` steps to the em.
@@ -25,12 +27,22 @@ impl Font {
 
     /// Height of capitals and digits.
     pub(crate) fn cap_height(&self, size: i32) -> i32 {
-        scaled(self.face.capital_height().unwrap_or(self.face.ascender()), size, &self.face)
+        scaled(
+            self.face.capital_height().unwrap_or(self.face.ascender()),
+            size,
+            &self.face,
+        )
     }
 
     /// Appends the outline of `text`, its baseline starting at `start`.
     pub(crate) fn outline(&self, text: &str, size: i32, start: Point, out: &mut Vec<Segment>) {
-        let mut pen = Pen { x: start.0, y: start.1, size, face: &self.face, out };
+        let mut pen = Pen {
+            x: start.0,
+            y: start.1,
+            size,
+            face: &self.face,
+            out,
+        };
         for c in text.chars() {
             if let Some(glyph) = self.face.glyph_index(c) {
                 self.face.outline_glyph(glyph, &mut pen);
@@ -61,7 +73,10 @@ struct Pen<'a> {
 impl Pen<'_> {
     fn at(&self, x: f32, y: f32) -> Point {
         let scale = self.size as f32 / f32::from(self.face.units_per_em());
-        (self.x + (x * scale).round() as i32, self.y - (y * scale).round() as i32)
+        (
+            self.x + (x * scale).round() as i32,
+            self.y - (y * scale).round() as i32,
+        )
     }
 }
 
@@ -79,7 +94,11 @@ impl OutlineBuilder for Pen<'_> {
     }
 
     fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
-        self.out.push(Segment::Cubic(self.at(x1, y1), self.at(x2, y2), self.at(x, y)));
+        self.out.push(Segment::Cubic(
+            self.at(x1, y1),
+            self.at(x2, y2),
+            self.at(x, y),
+        ));
     }
 
     fn close(&mut self) {

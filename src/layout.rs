@@ -42,7 +42,10 @@ impl Default for Sheet {
     fn default() -> Sheet {
         Sheet {
             cols: None,
-            cell: Measure { length: Length::px(20), unit: Unit::Px },
+            cell: Measure {
+                length: Length::px(20),
+                unit: Unit::Px,
+            },
             gap: None,
             margin: None,
             coordinates: false,
@@ -137,18 +140,34 @@ impl<'a> Page<'a> {
             inner: cell.fraction(i64::from(frame.inner.max(0)), lattice, unit),
         });
         let reach = frame.map_or(Length::ZERO, |frame| frame.outer);
-        let mut bands = Bands { left: reach, top: reach, right: reach, bottom: reach };
+        let mut bands = Bands {
+            left: reach,
+            top: reach,
+            right: reach,
+            bottom: reach,
+        };
         let labels = sheet.coordinates.then(|| Labels::new(n, reach, cell));
         if let Some(labels) = &labels {
             bands.left = cell.fraction(i64::from(labels.left), coordinates::LATTICE, unit);
             bands.bottom = cell.fraction(i64::from(labels.bottom), coordinates::LATTICE, unit);
         }
         let (gap, margin) = (sheet.gap.unwrap_or(cell), sheet.margin.unwrap_or(cell));
-        let page = Page { sheet, n, count, cols, gap, margin, bands, frame, labels };
+        let page = Page {
+            sheet,
+            n,
+            count,
+            cols,
+            gap,
+            margin,
+            bands,
+            frame,
+            labels,
+        };
         let limit = i64::MAX / 4;
         let along = |boards: u64, pitch: Length| i128::from(boards) * i128::from(pitch.ticks());
         let longest = along(cols, page.pitch_x()).max(along(page.rows(), page.pitch_y()));
-        if longest + 4 * i128::from(margin.ticks()) > i128::from(limit).min(100_000_000 * 1_440_000) {
+        if longest + 4 * i128::from(margin.ticks()) > i128::from(limit).min(100_000_000 * 1_440_000)
+        {
             return Err(Error::TooLarge);
         }
         Ok(page)
@@ -200,7 +219,12 @@ impl<'a> Page<'a> {
     #[must_use]
     pub fn size(&self) -> String {
         let unit = self.unit();
-        format!("{} x {} {}", InUnit(self.width(), unit), InUnit(self.height(), unit), unit.suffix())
+        format!(
+            "{} x {} {}",
+            InUnit(self.width(), unit),
+            InUnit(self.height(), unit),
+            unit.suffix()
+        )
     }
 
     /// Side of a square.
@@ -236,8 +260,12 @@ impl<'a> Page<'a> {
     /// What is drawn on every square of a kind besides its colour.
     pub(crate) fn details(&self) -> impl Iterator<Item = (bool, &Artwork)> {
         let template = &self.sheet.template;
-        let both = [(false, &template.light.details), (true, &template.dark.details)];
-        both.into_iter().filter(|(_, artwork)| !artwork.layers.is_empty())
+        let both = [
+            (false, &template.light.details),
+            (true, &template.dark.details),
+        ];
+        both.into_iter()
+            .filter(|(_, artwork)| !artwork.layers.is_empty())
     }
 }
 
@@ -278,30 +306,48 @@ pub(crate) struct Strips<'p, W> {
 
 impl<'p, W: StripWriter> Strips<'p, W> {
     pub(crate) fn new(page: &'p Page<'p>, writer: W) -> Self {
-        Strips { page, writer, ranks: Vec::new(), row: 0, left: page.count() }
+        Strips {
+            page,
+            writer,
+            ranks: Vec::new(),
+            row: 0,
+            left: page.count(),
+        }
     }
 
     /// Adds the next board.
     pub(crate) fn push(&mut self, ranks: &[u16]) -> Result<()> {
         if ranks.len() != self.page.n() || self.left == 0 {
-            return Err(Error::Count { promised: self.page.count() });
+            return Err(Error::Count {
+                promised: self.page.count(),
+            });
         }
         self.ranks.extend_from_slice(ranks);
         self.left -= 1;
         let full = self.ranks.len() as u64 == self.page.cols() * self.page.n() as u64;
-        if full || self.left == 0 { self.flush() } else { Ok(()) }
+        if full || self.left == 0 {
+            self.flush()
+        } else {
+            Ok(())
+        }
     }
 
     /// Ends the picture.
     pub(crate) fn finish(mut self) -> Result<()> {
         if self.left != 0 {
-            return Err(Error::Count { promised: self.page.count() });
+            return Err(Error::Count {
+                promised: self.page.count(),
+            });
         }
         self.writer.finish()
     }
 
     fn flush(&mut self) -> Result<()> {
-        self.writer.strip(Strip { row: self.row, n: self.page.n(), ranks: &self.ranks })?;
+        self.writer.strip(Strip {
+            row: self.row,
+            n: self.page.n(),
+            ranks: &self.ranks,
+        })?;
         self.row += 1;
         self.ranks.clear();
         Ok(())
@@ -312,14 +358,19 @@ impl<'p, W: StripWriter> Strips<'p, W> {
 /// (the square root of two), and with a full last row where that costs little.
 fn well_proportioned(count: u64) -> u64 {
     let root = (count as f64).sqrt();
-    let (low, high) = ((root * 0.8).floor().max(1.0) as u64, ((root * 2.0).ceil() as u64).min(count));
+    let (low, high) = (
+        (root * 0.8).floor().max(1.0) as u64,
+        ((root * 2.0).ceil() as u64).min(count),
+    );
     let cost = |cols: u64| {
         let rows = count.div_ceil(cols);
         let ratio = cols as f64 / rows as f64 / std::f64::consts::SQRT_2;
         let blank = (cols * rows - count) as f64 / cols as f64;
         ratio.max(1.0 / ratio) + 1.5 * blank
     };
-    (low..=high).min_by(|a, b| cost(*a).total_cmp(&cost(*b))).unwrap_or(1)
+    (low..=high)
+        .min_by(|a, b| cost(*a).total_cmp(&cost(*b)))
+        .unwrap_or(1)
 }
 
 #[cfg(test)]
@@ -328,7 +379,18 @@ mod tests {
 
     #[test]
     fn columns_are_well_proportioned() {
-        let expected = [(1, 1), (2, 2), (3, 3), (4, 2), (10, 5), (12, 4), (24, 6), (40, 8), (46, 8), (92, 12)];
+        let expected = [
+            (1, 1),
+            (2, 2),
+            (3, 3),
+            (4, 2),
+            (10, 5),
+            (12, 4),
+            (24, 6),
+            (40, 8),
+            (46, 8),
+            (92, 12),
+        ];
         for (count, cols) in expected {
             assert_eq!(well_proportioned(count), cols, "{count}");
         }
@@ -338,10 +400,14 @@ mod tests {
     #[test]
     fn margins_are_equal_and_nothing_is_padded() {
         for (count, cols, rows) in [(90, 10, 9), (92, 10, 10), (12, 4, 3), (5, 9, 1)] {
-            let sheet = Sheet { cols: Some(cols), ..Sheet::default() };
+            let sheet = Sheet {
+                cols: Some(cols),
+                ..Sheet::default()
+            };
             let page = sheet.layout(8, count).unwrap();
             assert_eq!(page.rows(), rows);
-            let right = page.width() - page.board_x(page.cols() - 1) - page.board() - page.bands.right;
+            let right =
+                page.width() - page.board_x(page.cols() - 1) - page.board() - page.bands.right;
             let bottom = page.height() - page.board_y(rows - 1) - page.board() - page.bands.bottom;
             assert_eq!((right, bottom), (page.margin, page.margin));
             assert_eq!(page.board_x(0) - page.bands.left, page.margin);
@@ -356,7 +422,21 @@ mod tests {
         assert!(matches!(sheet.layout(1001, 1), Err(Error::BoardSize(1001))));
         assert!(matches!(sheet.layout(27, u64::MAX), Err(Error::TooLarge)));
         let cell = "0px".parse().unwrap();
-        assert!(matches!(Sheet { cell, ..Sheet::default() }.layout(8, 92), Err(Error::Cell)));
-        assert!(matches!(Sheet { cols: Some(0), ..Sheet::default() }.layout(8, 92), Err(Error::Cols)));
+        assert!(matches!(
+            Sheet {
+                cell,
+                ..Sheet::default()
+            }
+            .layout(8, 92),
+            Err(Error::Cell)
+        ));
+        assert!(matches!(
+            Sheet {
+                cols: Some(0),
+                ..Sheet::default()
+            }
+            .layout(8, 92),
+            Err(Error::Cols)
+        ));
     }
 }

@@ -111,7 +111,11 @@ impl Length {
     /// `self * numerator / denominator`, rounded up to whole pixels where the
     /// unit is the pixel, so that thin lines stay crisp on screens.
     pub(crate) fn fraction(self, numerator: i64, denominator: i64, unit: Unit) -> Length {
-        let grain = if unit == Unit::Px { Unit::Px.ticks() } else { unit.ticks() / 1000 };
+        let grain = if unit == Unit::Px {
+            Unit::Px.ticks()
+        } else {
+            unit.ticks() / 1000
+        };
         let exact = i128::from(self.0) * i128::from(numerator);
         let step = i128::from(denominator) * i128::from(grain);
         Length(((exact + step - 1) / step) as i64 * grain)
@@ -135,7 +139,10 @@ impl Sub for Length {
 impl Mul<u64> for Length {
     type Output = Length;
     fn mul(self, factor: u64) -> Length {
-        Length(self.0.saturating_mul(i64::try_from(factor).unwrap_or(i64::MAX)))
+        Length(
+            self.0
+                .saturating_mul(i64::try_from(factor).unwrap_or(i64::MAX)),
+        )
     }
 }
 
@@ -186,7 +193,11 @@ impl fmt::Display for InUnit {
         let mut text = Vec::with_capacity(24);
         push_decimal(&mut text, self.0.0, self.1);
         f.write_str(&String::from_utf8_lossy(&text))?;
-        if f.alternate() { f.write_str(self.1.suffix()) } else { Ok(()) }
+        if f.alternate() {
+            f.write_str(self.1.suffix())
+        } else {
+            Ok(())
+        }
     }
 }
 
@@ -238,7 +249,13 @@ mod tests {
 
     #[test]
     fn units_agree_as_css_defines_them() {
-        for same in [["96px", "1in"], ["72pt", "1in"], ["25.4mm", "1in"], ["2.54cm", "1in"], ["20", "20px"]] {
+        for same in [
+            ["96px", "1in"],
+            ["72pt", "1in"],
+            ["25.4mm", "1in"],
+            ["2.54cm", "1in"],
+            ["20", "20px"],
+        ] {
             assert_eq!(length(same[0]), length(same[1]), "{same:?}");
         }
     }
@@ -248,13 +265,29 @@ mod tests {
         for unit in Unit::ALL {
             assert_eq!(unit.ticks() % 1000, 0, "{unit:?}");
             let third = length(&format!("0.333{}", unit.suffix()));
-            assert_eq!(format!("{:#}", InUnit(third * 3, unit)), format!(".999{}", unit.suffix()));
+            assert_eq!(
+                format!("{:#}", InUnit(third * 3, unit)),
+                format!(".999{}", unit.suffix())
+            );
         }
     }
 
     #[test]
     fn what_is_no_length_is_refused() {
-        for bad in ["", "px", "-1px", "1e3", "NaN", "inf", "1 furlong", "1.2.3", "1,5mm", "999999km", "99999999999cm", "٣px"] {
+        for bad in [
+            "",
+            "px",
+            "-1px",
+            "1e3",
+            "NaN",
+            "inf",
+            "1 furlong",
+            "1.2.3",
+            "1,5mm",
+            "999999km",
+            "99999999999cm",
+            "٣px",
+        ] {
             assert!(bad.parse::<Measure>().is_err(), "{bad}");
         }
     }

@@ -17,8 +17,31 @@ pub(crate) enum Segment {
     Line(Point),
     Quad(Point, Point),
     Cubic(Point, Point, Point),
-    Arc { rx: i32, ry: i32, large: bool, sweep: bool, to: Point },
+    Arc {
+        rx: i32,
+        ry: i32,
+        large: bool,
+        sweep: bool,
+        to: Point,
+    },
     Close,
+}
+
+impl Segment {
+    /// Every coordinate that bounds the segment, along both axes.
+    fn coordinates(&self) -> Vec<i32> {
+        match *self {
+            Segment::Move(a) | Segment::Line(a) => vec![a.0, a.1],
+            Segment::Quad(a, b) => vec![a.0, a.1, b.0, b.1],
+            Segment::Cubic(a, b, c) => vec![a.0, a.1, b.0, b.1, c.0, c.1],
+            // Twice the radius is the farthest that an arc bulges.
+            Segment::Arc { rx, ry, to, .. } => {
+                let r = 2 * rx.max(ry);
+                vec![to.0 - r, to.0 + r, to.1 - r, to.1 + r]
+            }
+            Segment::Close => vec![],
+        }
+    }
 }
 
 /// A path whose data after the first point does not depend on where it is
@@ -30,15 +53,33 @@ pub(crate) enum Segment {
 pub(crate) struct Outline {
     start: Point,
     tail: Vec<u8>,
+    /// Least and greatest coordinate of points and control points on any axis.
+    low: i32,
+    high: i32,
 }
 
 impl Outline {
     /// `None` if there is nothing to draw.
     pub(crate) fn new(segments: &[Segment]) -> Option<Outline> {
-        let [Segment::Move(start), rest @ ..] = segments else { return None };
-        let mut pen = Pen { out: Vec::new(), command: b'm', at: *start, first: *start, control: *start };
+        let [Segment::Move(start), rest @ ..] = segments else {
+            return None;
+        };
+        let mut pen = Pen {
+            out: Vec::new(),
+            command: b'm',
+            at: *start,
+            first: *start,
+            control: *start,
+        };
         rest.iter().for_each(|segment| pen.segment(segment));
-        (!rest.is_empty()).then_some(Outline { start: *start, tail: pen.out })
+        let coordinates = || segments.iter().flat_map(Segment::coordinates);
+        let (low, high) = (coordinates().min()?, coordinates().max()?);
+        (!rest.is_empty()).then_some(Outline {
+            start: *start,
+            tail: pen.out,
+            low,
+            high,
+        })
     }
 
     /// Appends the path data, moved by `(dx, dy)`.
@@ -47,6 +88,11 @@ impl Outline {
         push_signed(out, self.start.0 + dx);
         push_separated(out, self.start.1 + dy);
         out.extend_from_slice(&self.tail);
+    }
+
+    /// How far points and control points reach out of a cell of `side` steps.
+    pub(crate) fn overshoot(&self, side: i32) -> i32 {
+        (-self.low).max(self.high - side).max(0)
     }
 
     /// Bytes of one copy, about.
@@ -68,7 +114,10 @@ struct Pen {
 
 impl Pen {
     fn segment(&mut self, segment: &Segment) {
-        let reflected = (2 * self.at.0 - self.control.0, 2 * self.at.1 - self.control.1);
+        let reflected = (
+            2 * self.at.0 - self.control.0,
+            2 * self.at.1 - self.control.1,
+        );
         match *segment {
             Segment::Move(to) => {
                 self.points(b'm', &[to]);
@@ -80,7 +129,13 @@ impl Pen {
             Segment::Quad(a, to) => self.points(b'q', &[a, to]),
             Segment::Cubic(a, b, to) if a == reflected => self.points(b's', &[b, to]),
             Segment::Cubic(a, b, to) => self.points(b'c', &[a, b, to]),
-            Segment::Arc { rx, ry, large, sweep, to } => {
+            Segment::Arc {
+                rx,
+                ry,
+                large,
+                sweep,
+                to,
+            } => {
                 self.command(b'a');
                 self.number(rx);
                 self.number(ry);
@@ -98,7 +153,11 @@ impl Pen {
                 self.at = self.first;
             }
         }
-        self.control = if let Segment::Cubic(_, b, _) = *segment { b } else { self.at };
+        self.control = if let Segment::Cubic(_, b, _) = *segment {
+            b
+        } else {
+            self.at
+        };
     }
 
     fn points(&mut self, command: u8, points: &[Point]) {
@@ -157,7 +216,14 @@ mod tests {
     #[test]
     fn data_is_relative_and_short() {
         use Segment::*;
-        let crown = [Move((2, 9)), Line((4, 3)), Line((6, 7)), Line((6, 9)), Line((2, 9)), Close];
+        let crown = [
+            Move((2, 9)),
+            Line((4, 3)),
+            Line((6, 7)),
+            Line((6, 9)),
+            Line((2, 9)),
+            Close,
+        ];
         assert_eq!(data(&crown, 0, 0), "M2 9l2-6 2 4v2h-4z");
         assert_eq!(data(&crown, 64, -64), "M66-55l2-6 2 4v2h-4z");
     }
@@ -165,15 +231,34 @@ mod tests {
     #[test]
     fn arcs_and_second_subpaths_follow_the_first() {
         use Segment::*;
-        let arc = Arc { rx: 3, ry: 3, large: true, sweep: false, to: (6, 0) };
-        let path = [Move((0, 0)), arc, Close, Move((10, 10)), Line((12, 13)), Line((1, 1)), Close];
+        let arc = Arc {
+            rx: 3,
+            ry: 3,
+            large: true,
+            sweep: false,
+            to: (6, 0),
+        };
+        let path = [
+            Move((0, 0)),
+            arc,
+            Close,
+            Move((10, 10)),
+            Line((12, 13)),
+            Line((1, 1)),
+            Close,
+        ];
         assert_eq!(data(&path, 0, 0), "M0 0a3 3 0 1 0 6 0zm10 10 2 3-11-12z");
     }
 
     #[test]
     fn smooth_curves_leave_out_the_reflected_control() {
         use Segment::*;
-        let path = [Move((0, 0)), Cubic((0, 0), (4, 4), (6, 4)), Cubic((8, 4), (9, 1), (9, 0)), Close];
+        let path = [
+            Move((0, 0)),
+            Cubic((0, 0), (4, 4), (6, 4)),
+            Cubic((8, 4), (9, 1), (9, 0)),
+            Close,
+        ];
         assert_eq!(data(&path, 0, 0), "M0 0s4 4 6 4 3-3 3-4z");
     }
 

@@ -14,50 +14,158 @@ const SVG: &str = "http://www.w3.org/2000/svg";
 const XLINK: &str = "http://www.w3.org/1999/xlink";
 
 const ELEMENTS: [&str; 17] = [
-    "svg", "g", "defs", "title", "desc", "metadata", "rect", "circle", "ellipse", "line", "polyline", "polygon", "path",
-    "use", "linearGradient", "radialGradient", "stop",
+    "svg",
+    "g",
+    "defs",
+    "title",
+    "desc",
+    "metadata",
+    "rect",
+    "circle",
+    "ellipse",
+    "line",
+    "polyline",
+    "polygon",
+    "path",
+    "use",
+    "linearGradient",
+    "radialGradient",
+    "stop",
 ];
 
 const ATTRIBUTES: [&str; 66] = [
-    "id", "class", "style", "transform", "viewBox", "width", "height", "version", "preserveAspectRatio", "x", "y", "x1",
-    "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "fx", "fy", "fr", "d", "points", "pathLength", "href", "offset",
-    "gradientUnits", "gradientTransform", "spreadMethod", "fill", "fill-rule", "fill-opacity", "stroke", "stroke-width",
-    "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-dasharray", "stroke-dashoffset", "stroke-opacity",
-    "stop-color", "stop-opacity", "opacity", "color", "paint-order", "display", "visibility", "role", "lang", "focusable",
-    "tabindex", "baseProfile", "enable-background", "color-interpolation", "color-rendering", "image-rendering",
-    "text-rendering", "shape-rendering", "aria-label", "aria-labelledby", "aria-describedby", "aria-hidden",
-    "aria-roledescription", "data-name",
+    "id",
+    "class",
+    "style",
+    "transform",
+    "viewBox",
+    "width",
+    "height",
+    "version",
+    "preserveAspectRatio",
+    "x",
+    "y",
+    "x1",
+    "y1",
+    "x2",
+    "y2",
+    "cx",
+    "cy",
+    "r",
+    "rx",
+    "ry",
+    "fx",
+    "fy",
+    "fr",
+    "d",
+    "points",
+    "pathLength",
+    "href",
+    "offset",
+    "gradientUnits",
+    "gradientTransform",
+    "spreadMethod",
+    "fill",
+    "fill-rule",
+    "fill-opacity",
+    "stroke",
+    "stroke-width",
+    "stroke-linecap",
+    "stroke-linejoin",
+    "stroke-miterlimit",
+    "stroke-dasharray",
+    "stroke-dashoffset",
+    "stroke-opacity",
+    "stop-color",
+    "stop-opacity",
+    "opacity",
+    "color",
+    "paint-order",
+    "display",
+    "visibility",
+    "role",
+    "lang",
+    "focusable",
+    "tabindex",
+    "baseProfile",
+    "enable-background",
+    "color-interpolation",
+    "color-rendering",
+    "image-rendering",
+    "text-rendering",
+    "shape-rendering",
+    "aria-label",
+    "aria-labelledby",
+    "aria-describedby",
+    "aria-hidden",
+    "aria-roledescription",
+    "data-name",
 ];
 
 /// Properties that drawing tools write on every shape and that change nothing
 /// about one: the properties of text.
 const INERT: [&str; 14] = [
-    "font", "text", "-inkscape", "line-height", "letter-spacing", "word-spacing", "writing-mode", "direction",
-    "dominant-baseline", "baseline-shift", "white-space", "inline-size", "shape-margin", "shape-padding",
+    "font",
+    "text",
+    "-inkscape",
+    "line-height",
+    "letter-spacing",
+    "word-spacing",
+    "writing-mode",
+    "direction",
+    "dominant-baseline",
+    "baseline-shift",
+    "white-space",
+    "inline-size",
+    "shape-margin",
+    "shape-padding",
 ];
 
 /// Parses `text` as XML and returns what is wrong with it as a template.
 pub(crate) fn parse(text: &str) -> Result<Document<'_>, Vec<Problem>> {
     if text.len() > MAX_BYTES {
-        let what = format!("the file has {} bytes; a template has at most {MAX_BYTES}", text.len());
-        return Err(vec![Problem { line: 1, element: String::from("svg"), what }]);
+        let what = format!(
+            "the file has {} bytes; a template has at most {MAX_BYTES}",
+            text.len()
+        );
+        return Err(vec![Problem {
+            line: 1,
+            element: String::from("svg"),
+            what,
+        }]);
     }
-    let options = ParsingOptions { allow_dtd: false, nodes_limit: 100_000, ..ParsingOptions::default() };
-    let document = Document::parse_with_options(text, options).map_err(|error| vec![not_xml(&error)])?;
-    let mut checker = Checker { document: &document, problems: Vec::new() };
+    let options = ParsingOptions {
+        allow_dtd: false,
+        nodes_limit: 100_000,
+        ..ParsingOptions::default()
+    };
+    let document =
+        Document::parse_with_options(text, options).map_err(|error| vec![not_xml(&error)])?;
+    let mut checker = Checker {
+        document: &document,
+        problems: Vec::new(),
+    };
     checker.document();
-    if checker.problems.is_empty() { Ok(document) } else { Err(checker.problems) }
+    if checker.problems.is_empty() {
+        Ok(document)
+    } else {
+        Err(checker.problems)
+    }
 }
 
 fn not_xml(error: &resvg::usvg::roxmltree::Error) -> Problem {
     use resvg::usvg::roxmltree::Error;
     let what = match error {
-        Error::DtdDetected => {
-            String::from("a document type declaration is not allowed, since entities can be bombs; remove it")
-        }
+        Error::DtdDetected => String::from(
+            "a document type declaration is not allowed, since entities can be bombs; remove it",
+        ),
         other => format!("this is not well-formed XML: {other}"),
     };
-    Problem { line: error.pos().row, element: String::from("file"), what }
+    Problem {
+        line: error.pos().row,
+        element: String::from("file"),
+        what,
+    }
 }
 
 struct Checker<'d, 'i> {
@@ -68,18 +176,27 @@ struct Checker<'d, 'i> {
 impl<'d, 'i> Checker<'d, 'i> {
     fn document(&mut self) {
         for node in self.document.root().children().filter(Node::is_pi) {
-            self.report(node, "a processing instruction can load other files and is not allowed; remove it");
+            self.report(
+                node,
+                "a processing instruction can load other files and is not allowed; remove it",
+            );
         }
         let root = self.document.root_element();
         if !root.has_tag_name((SVG, "svg")) {
-            self.report(root, "the outermost element must be <svg xmlns=\"http://www.w3.org/2000/svg\">");
+            self.report(
+                root,
+                "the outermost element must be <svg xmlns=\"http://www.w3.org/2000/svg\">",
+            );
             return;
         }
         let (mut node, mut depth, mut elements) = (Some(root), 1, 0);
         while let Some(current) = node {
             elements += 1;
             if elements > MAX_ELEMENTS {
-                self.report(current, &format!("the file has more than {MAX_ELEMENTS} elements; simplify it"));
+                self.report(
+                    current,
+                    &format!("the file has more than {MAX_ELEMENTS} elements; simplify it"),
+                );
                 return;
             }
             let descend = self.element(current, depth);
@@ -90,7 +207,10 @@ impl<'d, 'i> Checker<'d, 'i> {
     /// Checks one element; whether its children are to be checked.
     fn element(&mut self, node: Node<'d, 'i>, depth: usize) -> bool {
         if depth > MAX_DEPTH {
-            self.report(node, &format!("nested more than {MAX_DEPTH} deep; flatten its groups"));
+            self.report(
+                node,
+                &format!("nested more than {MAX_DEPTH} deep; flatten its groups"),
+            );
             return false;
         }
         let name = node.tag_name().name();
@@ -103,7 +223,9 @@ impl<'d, 'i> Checker<'d, 'i> {
             return false;
         }
         for attribute in node.attributes() {
-            let known = attribute.namespace().is_none_or(|namespace| namespace == XLINK || namespace == SVG);
+            let known = attribute
+                .namespace()
+                .is_none_or(|namespace| namespace == XLINK || namespace == SVG);
             if known {
                 self.attribute(node, attribute.name(), attribute.value());
             }
@@ -117,20 +239,40 @@ impl<'d, 'i> Checker<'d, 'i> {
     fn attribute(&mut self, node: Node<'d, 'i>, name: &str, value: &str) {
         match name {
             "style" => {
-                for declaration in value.split(';').filter(|declaration| !declaration.trim().is_empty()) {
+                for declaration in value
+                    .split(';')
+                    .filter(|declaration| !declaration.trim().is_empty())
+                {
                     match declaration.split_once(':') {
-                        Some((property, value)) => self.property(node, property.trim(), value.trim()),
-                        None => self.report(node, &format!("`{}` in style is no declaration", shown(declaration))),
+                        Some((property, value)) => {
+                            self.property(node, property.trim(), value.trim())
+                        }
+                        None => self.report(
+                            node,
+                            &format!("`{}` in style is no declaration", shown(declaration)),
+                        ),
                     }
                 }
             }
             "href" if !value.starts_with('#') => self.report(
                 node,
-                &format!("href=\"{}\" points out of the file; only \"#id\" is allowed", shown(value)),
+                &format!(
+                    "href=\"{}\" points out of the file; only \"#id\" is allowed",
+                    shown(value)
+                ),
             ),
-            "class" => self.report(node, "style sheets are not supported, so class has no effect; use attributes"),
+            "class" => self.report(
+                node,
+                "style sheets are not supported, so class has no effect; use attributes",
+            ),
             _ if name.len() > 2 && name.starts_with("on") => {
-                self.report(node, &format!("the event attribute {} runs code and is not allowed; remove it", shown(name)));
+                self.report(
+                    node,
+                    &format!(
+                        "the event attribute {} runs code and is not allowed; remove it",
+                        shown(name)
+                    ),
+                );
             }
             _ => self.property(node, name, value),
         }
@@ -140,9 +282,22 @@ impl<'d, 'i> Checker<'d, 'i> {
         let neutral = matches!(value, "none" | "normal" | "auto" | "inherit");
         let inert = INERT.iter().any(|prefix| name.starts_with(prefix));
         if (value.contains("url(") || value.contains('\\')) && !is_local_url(value) {
-            self.report(node, &format!("{}=\"{}\" must be url(#id) of this file", shown(name), shown(value)));
+            self.report(
+                node,
+                &format!(
+                    "{}=\"{}\" must be url(#id) of this file",
+                    shown(name),
+                    shown(value)
+                ),
+            );
         } else if !ATTRIBUTES.contains(&name) && !neutral && !inert && !name.starts_with("aria-") {
-            self.report(node, &format!("the attribute {} cannot be honoured; remove it", shown(name)));
+            self.report(
+                node,
+                &format!(
+                    "the attribute {} cannot be honoured; remove it",
+                    shown(name)
+                ),
+            );
         } else if name == "shape-rendering" && !matches!(value, "auto" | "geometricPrecision") {
             self.report(node, "shape-rendering cannot be honoured; remove it");
         }
@@ -150,13 +305,29 @@ impl<'d, 'i> Checker<'d, 'i> {
 
     /// A `<use>` must not lead to another one: nested, they multiply.
     fn reference(&mut self, node: Node<'d, 'i>) {
-        let href = node.attribute((XLINK, "href")).or_else(|| node.attribute("href")).unwrap_or_default();
+        let href = node
+            .attribute((XLINK, "href"))
+            .or_else(|| node.attribute("href"))
+            .unwrap_or_default();
         let id = href.trim_start_matches('#');
-        let Some(target) = self.document.descendants().find(|node| node.attribute("id") == Some(id)) else {
-            return self.report(node, &format!("there is no element with the id \"{}\"", shown(id)));
+        let Some(target) = self
+            .document
+            .descendants()
+            .find(|node| node.attribute("id") == Some(id))
+        else {
+            return self.report(
+                node,
+                &format!("there is no element with the id \"{}\"", shown(id)),
+            );
         };
-        if target.descendants().any(|inner| inner.has_tag_name((SVG, "use"))) {
-            self.report(node, "it refers to an element that has a <use> itself; refer to a shape");
+        if target
+            .descendants()
+            .any(|inner| inner.has_tag_name((SVG, "use")))
+        {
+            self.report(
+                node,
+                "it refers to an element that has a <use> itself; refer to a shape",
+            );
         }
     }
 
@@ -168,15 +339,25 @@ impl<'d, 'i> Checker<'d, 'i> {
 /// A problem at `node`.
 pub(crate) fn problem(document: &Document<'_>, node: NodeId, what: &str) -> Problem {
     let (line, element) = document.get_node(node).map_or((1, "svg"), |node| {
-        (document.text_pos_at(node.range().start).row, node.tag_name().name())
+        (
+            document.text_pos_at(node.range().start).row,
+            node.tag_name().name(),
+        )
     });
-    Problem { line, element: shown(element), what: what.to_owned() }
+    Problem {
+        line,
+        element: shown(element),
+        what: what.to_owned(),
+    }
 }
 
 fn is_local_url(value: &str) -> bool {
-    let id = value.strip_prefix("url(").and_then(|rest| rest.strip_suffix(')'));
+    let id = value
+        .strip_prefix("url(")
+        .and_then(|rest| rest.strip_suffix(')'));
     let id = id.map(|id| id.trim_matches(['"', '\'']));
-    id.and_then(|id| id.strip_prefix('#')).is_some_and(|id| !id.contains(['(', ')', '\\']))
+    id.and_then(|id| id.strip_prefix('#'))
+        .is_some_and(|id| !id.contains(['(', ')', '\\']))
 }
 
 fn refusal(name: &str) -> String {
@@ -185,9 +366,13 @@ fn refusal(name: &str) -> String {
         "style" => "style sheets are not supported, use attributes",
         "foreignObject" | "iframe" => "it holds other documents",
         "image" | "feImage" => "it loads files",
-        "text" | "tspan" | "textPath" => "its look depends on the fonts of the machine, convert it to paths",
+        "text" | "tspan" | "textPath" => {
+            "its look depends on the fonts of the machine, convert it to paths"
+        }
         "animate" | "animateTransform" | "animateMotion" | "set" => "a sheet does not move",
-        "clipPath" | "mask" | "filter" | "pattern" | "marker" => "it cannot be honoured, draw its result as paths",
+        "clipPath" | "mask" | "filter" | "pattern" | "marker" => {
+            "it cannot be honoured, draw its result as paths"
+        }
         _ => "it is not among the elements that a template may have",
     };
     format!("not allowed: {why}; remove it")
@@ -195,7 +380,11 @@ fn refusal(name: &str) -> String {
 
 /// User text on its way into a message: short and printable.
 fn shown(text: &str) -> String {
-    let mut short: String = text.chars().take(40).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
+    let mut short: String = text
+        .chars()
+        .take(40)
+        .map(|c| if c.is_control() { '\u{fffd}' } else { c })
+        .collect();
     if text.chars().nth(40).is_some() {
         short.push('…');
     }

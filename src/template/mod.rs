@@ -81,7 +81,10 @@ impl Template {
     /// The file of a built-in template, to start an own one from.
     #[must_use]
     pub fn source(name: &str) -> Option<&'static str> {
-        BUILTIN.iter().find(|(known, _)| *known == name).map(|(_, source)| *source)
+        BUILTIN
+            .iter()
+            .find(|(known, _)| *known == name)
+            .map(|(_, source)| *source)
     }
 
     /// The built-in template called `name`; see [`Template::names`].

@@ -15,17 +15,35 @@ const LATTICES: [i32; 2] = [64, 1024];
 type Outcome<T> = Result<T, Vec<Problem>>;
 
 pub(super) fn template(document: &Document<'_>) -> Outcome<Template> {
-    let tree = usvg::Tree::from_xmltree(document, &usvg::Options::default())
-        .map_err(|error| vec![check::problem(document, document.root_element().id(), &error.to_string())])?;
-    let file = File { document, tree: &tree };
+    let tree = usvg::Tree::from_xmltree(document, &usvg::Options::default()).map_err(|error| {
+        vec![check::problem(
+            document,
+            document.root_element().id(),
+            &error.to_string(),
+        )]
+    })?;
+    let file = File {
+        document,
+        tree: &tree,
+    };
     let light = file.cell("light")?;
     let dark = file.cell("dark")?;
     if (light.side - dark.side).abs() > light.side * 1e-4 {
-        return Err(file.fail("dark", "its square is not as large as that of the element with the id \"light\""));
+        return Err(file.fail(
+            "dark",
+            "its square is not as large as that of the element with the id \"light\"",
+        ));
     }
     let home = file.home_of_queen(light, dark)?;
-    let lattice = LATTICES.into_iter().find(|lattice| file.fits(light, dark, home, *lattice)).unwrap_or(1024);
-    let mut art = Reader { file: &file, lattice, gradients: Vec::new() };
+    let lattice = LATTICES
+        .into_iter()
+        .find(|lattice| file.fits(light, dark, home, *lattice))
+        .unwrap_or(1024);
+    let mut art = Reader {
+        file: &file,
+        lattice,
+        gradients: Vec::new(),
+    };
     Ok(Template {
         page: file.color("page")?,
         ink: file.color("ink")?,
@@ -68,14 +86,23 @@ struct File<'a, 'i> {
 
 impl File<'_, '_> {
     fn fail(&self, id: &str, what: &str) -> Vec<Problem> {
-        let node = self.document.descendants().find(|node| node.attribute("id") == Some(id));
+        let node = self
+            .document
+            .descendants()
+            .find(|node| node.attribute("id") == Some(id));
         let node = node.unwrap_or_else(|| self.document.root_element());
-        vec![check::problem(self.document, node.id(), &format!("{id}: {what}"))]
+        vec![check::problem(
+            self.document,
+            node.id(),
+            &format!("{id}: {what}"),
+        )]
     }
 
     fn node(&self, id: &str) -> Outcome<&Node> {
         let missing = "no visible element has this id; templates show classic is an example";
-        self.tree.node_by_id(id).ok_or_else(|| self.fail(id, missing))
+        self.tree
+            .node_by_id(id)
+            .ok_or_else(|| self.fail(id, missing))
     }
 
     fn paths(&self, id: &str) -> Outcome<Vec<&usvg::Path>> {
@@ -86,12 +113,24 @@ impl File<'_, '_> {
             _ => return Err(self.fail(id, "only shapes are allowed")),
         }
         paths.retain(|path| path.is_visible());
-        if paths.is_empty() { Err(self.fail(id, "it shows nothing; give it a fill or a stroke")) } else { Ok(paths) }
+        if paths.is_empty() {
+            Err(self.fail(id, "it shows nothing; give it a fill or a stroke"))
+        } else {
+            Ok(paths)
+        }
     }
 
-    fn collect<'t>(&self, id: &str, group: &'t usvg::Group, paths: &mut Vec<&'t usvg::Path>) -> Outcome<()> {
+    fn collect<'t>(
+        &self,
+        id: &str,
+        group: &'t usvg::Group,
+        paths: &mut Vec<&'t usvg::Path>,
+    ) -> Outcome<()> {
         if group.opacity().get() < 1.0 {
-            return Err(self.fail(id, "opacity of a group or shape cannot be honoured; use fill-opacity"));
+            return Err(self.fail(
+                id,
+                "opacity of a group or shape cannot be honoured; use fill-opacity",
+            ));
         }
         for child in group.children() {
             match child {
@@ -106,7 +145,8 @@ impl File<'_, '_> {
     /// The plain colour that fills an element.
     fn color(&self, id: &str) -> Outcome<Color> {
         let paths = self.paths(id)?;
-        self.flat(paths[0]).ok_or_else(|| self.fail(id, "it must be filled with a plain opaque colour"))
+        self.flat(paths[0])
+            .ok_or_else(|| self.fail(id, "it must be filled with a plain opaque colour"))
     }
 
     fn flat(&self, path: &usvg::Path) -> Option<Color> {
@@ -120,19 +160,35 @@ impl File<'_, '_> {
         let bounds = first.abs_bounding_box();
         let square = (bounds.width() - bounds.height()).abs() <= bounds.width() * 1e-4;
         let corners = first.data().segments().count();
-        if !square || bounds.width() <= 0.0 || corners > 6 || first.stroke().is_some() || self.flat(first).is_none() {
-            let what = "its first shape must be a square <rect> with a plain opaque fill and no stroke";
+        if !square
+            || bounds.width() <= 0.0
+            || corners > 6
+            || first.stroke().is_some()
+            || self.flat(first).is_none()
+        {
+            let what =
+                "its first shape must be a square <rect> with a plain opaque fill and no stroke";
             return Err(self.fail(id, what));
         }
-        Ok(Cell { x: bounds.left(), y: bounds.top(), side: bounds.width() })
+        Ok(Cell {
+            x: bounds.left(),
+            y: bounds.top(),
+            side: bounds.width(),
+        })
     }
 
     /// The cell of the sample board over which the queen stands: whole cells
     /// away from the light square.
     fn home_of_queen(&self, light: Cell, dark: Cell) -> Outcome<Cell> {
-        let mut bounds = self.paths("queen")?.into_iter().map(usvg::Path::abs_stroke_bounding_box);
-        let first = bounds.next().ok_or_else(|| self.fail("queen", "it shows nothing"))?;
-        let (mut left, mut top, mut right, mut bottom) = (first.left(), first.top(), first.right(), first.bottom());
+        let mut bounds = self
+            .paths("queen")?
+            .into_iter()
+            .map(usvg::Path::abs_stroke_bounding_box);
+        let first = bounds
+            .next()
+            .ok_or_else(|| self.fail("queen", "it shows nothing"))?;
+        let (mut left, mut top, mut right, mut bottom) =
+            (first.left(), first.top(), first.right(), first.bottom());
         for next in bounds {
             left = left.min(next.left());
             top = top.min(next.top());
@@ -140,19 +196,28 @@ impl File<'_, '_> {
             bottom = bottom.max(next.bottom());
         }
         let _ = dark;
-        let whole = |middle: f32, start: f32| start + ((middle - start) / light.side).floor() * light.side;
-        Ok(Cell { x: whole((left + right) / 2.0, light.x), y: whole((top + bottom) / 2.0, light.y), side: light.side })
+        let whole =
+            |middle: f32, start: f32| start + ((middle - start) / light.side).floor() * light.side;
+        Ok(Cell {
+            x: whole((left + right) / 2.0, light.x),
+            y: whole((top + bottom) / 2.0, light.y),
+            side: light.side,
+        })
     }
 
     /// Whether every coordinate of the artwork is on the lattice.
     fn fits(&self, light: Cell, dark: Cell, home: Cell, lattice: i32) -> bool {
-        [("light", light), ("dark", dark), ("queen", home)].into_iter().all(|(id, cell)| {
-            let Ok(paths) = self.paths(id) else { return false };
-            paths.into_iter().all(|path| {
-                let map = path.abs_transform().post_concat(cell.to_lattice(lattice));
-                self.shape(path, map).is_on_lattice()
+        [("light", light), ("dark", dark), ("queen", home)]
+            .into_iter()
+            .all(|(id, cell)| {
+                let Ok(paths) = self.paths(id) else {
+                    return false;
+                };
+                paths.into_iter().all(|path| {
+                    let map = path.abs_transform().post_concat(cell.to_lattice(lattice));
+                    self.shape(path, map).is_on_lattice()
+                })
             })
-        })
     }
 
     /// The shape of a path: as the file writes it where that can be, since
@@ -161,9 +226,12 @@ impl File<'_, '_> {
         let straight = map.kx == 0.0 && map.ky == 0.0 && map.sx == map.sy && map.sx > 0.0;
         let same = |node: &usvg::roxmltree::Node<'_, '_>| node.attribute("id") == Some(path.id());
         let named = straight && !path.id().is_empty();
-        let node = named.then(|| self.document.descendants().find(same)).flatten();
+        let node = named
+            .then(|| self.document.descendants().find(same))
+            .flatten();
         let data = node.and_then(|node| node.attribute("d"));
-        data.and_then(|data| written(data, map)).unwrap_or_else(|| resolved(path, map))
+        data.and_then(|data| written(data, map))
+            .unwrap_or_else(|| resolved(path, map))
     }
 
     fn frame(&self, side: f32, lattice: i32) -> Outcome<Option<Frame>> {
@@ -172,18 +240,25 @@ impl File<'_, '_> {
         }
         let path = self.paths("frame")?[0];
         let bounds = path.abs_bounding_box();
-        if (bounds.width() - bounds.height()).abs() > side * 1e-3 || path.data().segments().count() > 6 {
-            return Err(self.fail("frame", "it must be a square <rect> without rounded corners"));
+        if (bounds.width() - bounds.height()).abs() > side * 1e-3
+            || path.data().segments().count() > 6
+        {
+            return Err(self.fail(
+                "frame",
+                "it must be a square <rect> without rounded corners",
+            ));
         }
         let board = (bounds.width() / side).round() * side;
         let steps = |length: f32| (length * lattice as f32 / side).round() as i32;
         let offset = (bounds.width() - board) / 2.0;
-        let half = path.stroke().map_or(0.0, |stroke| stroke.width().get() * path.abs_transform().sx / 2.0);
+        let half = path.stroke().map_or(0.0, |stroke| {
+            stroke.width().get() * path.abs_transform().sx / 2.0
+        });
         let opaque = |paint: Option<&usvg::Paint>| match paint {
             None => Ok(None),
-            Some(paint) => {
-                plain(paint).map(Some).ok_or_else(|| self.fail("frame", "it must have plain opaque colours"))
-            }
+            Some(paint) => plain(paint)
+                .map(Some)
+                .ok_or_else(|| self.fail("frame", "it must have plain opaque colours")),
         };
         Ok(Some(Frame {
             outer: steps(offset + half),
@@ -197,7 +272,11 @@ impl File<'_, '_> {
 
 fn plain(paint: &usvg::Paint) -> Option<Color> {
     match paint {
-        usvg::Paint::Color(c) => Some(Color { red: c.red, green: c.green, blue: c.blue }),
+        usvg::Paint::Color(c) => Some(Color {
+            red: c.red,
+            green: c.green,
+            blue: c.blue,
+        }),
         _ => None,
     }
 }
@@ -214,35 +293,69 @@ impl Reader<'_, '_, '_> {
         let mut artwork = self.artwork(id, cell)?;
         artwork.layers.remove(0);
         let ground = self.file.flat(self.file.paths(id)?[0]);
-        let ground = ground.ok_or_else(|| self.file.fail(id, "its square must have a plain opaque fill"))?;
-        Ok(Square { ground, details: artwork })
+        let ground = ground.ok_or_else(|| {
+            self.file
+                .fail(id, "its square must have a plain opaque fill")
+        })?;
+        Ok(Square {
+            ground,
+            details: artwork,
+        })
     }
 
     fn artwork(&mut self, id: &str, cell: Cell) -> Outcome<Artwork> {
         let mut layers = Vec::new();
         for path in self.file.paths(id)? {
             if !cell.holds(path.abs_stroke_bounding_box()) {
-                return Err(self.file.fail(id, "it reaches beyond its cell; keep every shape and line inside"));
+                return Err(self.file.fail(
+                    id,
+                    "it reaches beyond its cell; keep every shape and line inside",
+                ));
             }
             layers.extend(self.layer(id, path, cell)?);
         }
-        if layers.is_empty() { Err(self.file.fail(id, "it shows nothing")) } else { Ok(Artwork { layers }) }
+        if layers.is_empty() {
+            Err(self.file.fail(id, "it shows nothing"))
+        } else {
+            Ok(Artwork { layers })
+        }
     }
 
     fn layer(&mut self, id: &str, path: &usvg::Path, cell: Cell) -> Outcome<Option<Layer>> {
-        let map = path.abs_transform().post_concat(cell.to_lattice(self.lattice));
-        let Some(outline) = Outline::new(&self.file.shape(path, map).rounded()) else { return Ok(None) };
-        let fill = path.fill().map(|fill| self.ink(id, fill.paint(), fill.opacity().get(), map)).transpose()?;
-        let even_odd = path.fill().is_some_and(|fill| fill.rule() == usvg::FillRule::EvenOdd);
-        let stroke = path.stroke().map(|stroke| self.stroke(id, stroke, map)).transpose()?;
+        let map = path
+            .abs_transform()
+            .post_concat(cell.to_lattice(self.lattice));
+        let Some(outline) = Outline::new(&self.file.shape(path, map).rounded()) else {
+            return Ok(None);
+        };
+        let fill = path
+            .fill()
+            .map(|fill| self.ink(id, fill.paint(), fill.opacity().get(), map))
+            .transpose()?;
+        let even_odd = path
+            .fill()
+            .is_some_and(|fill| fill.rule() == usvg::FillRule::EvenOdd);
+        let stroke = path
+            .stroke()
+            .map(|stroke| self.stroke(id, stroke, map))
+            .transpose()?;
         let stroke_first = path.paint_order() == usvg::PaintOrder::StrokeAndFill;
-        Ok(Some(Layer { outline, fill, even_odd, stroke, stroke_first }))
+        Ok(Some(Layer {
+            outline,
+            fill,
+            even_odd,
+            stroke,
+            stroke_first,
+        }))
     }
 
     fn stroke(&mut self, id: &str, stroke: &usvg::Stroke, map: Transform) -> Outcome<Stroke> {
         let (width, height) = map.get_scale();
         if (width - height).abs() > width * 1e-3 {
-            return Err(self.file.fail(id, "a stroke under an uneven transform cannot be honoured; make it a path"));
+            return Err(self.file.fail(
+                id,
+                "a stroke under an uneven transform cannot be honoured; make it a path",
+            ));
         }
         let length = |value: f32| round(value * width, 1000.0);
         Ok(Stroke {
@@ -260,31 +373,66 @@ impl Reader<'_, '_, '_> {
                 usvg::LineJoin::Bevel => "bevel",
             },
             miter_limit: stroke.miterlimit().get(),
-            dashes: stroke.dasharray().unwrap_or_default().iter().map(|dash| length(*dash)).collect(),
+            dashes: stroke
+                .dasharray()
+                .unwrap_or_default()
+                .iter()
+                .map(|dash| length(*dash))
+                .collect(),
             dash_offset: length(stroke.dashoffset()),
         })
     }
 
     fn ink(&mut self, id: &str, paint: &usvg::Paint, opacity: f32, map: Transform) -> Outcome<Ink> {
         let paint = match paint {
-            usvg::Paint::Color(c) => Paint::Flat(Color { red: c.red, green: c.green, blue: c.blue }),
+            usvg::Paint::Color(c) => Paint::Flat(Color {
+                red: c.red,
+                green: c.green,
+                blue: c.blue,
+            }),
             usvg::Paint::LinearGradient(g) => {
-                let shape = GradientShape::Linear { x1: g.x1(), y1: g.y1(), x2: g.x2(), y2: g.y2() };
+                let shape = GradientShape::Linear {
+                    x1: g.x1(),
+                    y1: g.y1(),
+                    x2: g.x2(),
+                    y2: g.y2(),
+                };
                 self.gradient(shape, g, map)
             }
             usvg::Paint::RadialGradient(g) => {
                 if g.fr().get() > 0.0 {
-                    return Err(self.file.fail(id, "the attribute fr of a gradient cannot be honoured; remove it"));
+                    return Err(self.file.fail(
+                        id,
+                        "the attribute fr of a gradient cannot be honoured; remove it",
+                    ));
                 }
-                let shape = GradientShape::Radial { cx: g.cx(), cy: g.cy(), r: g.r().get(), fx: g.fx(), fy: g.fy() };
+                let shape = GradientShape::Radial {
+                    cx: g.cx(),
+                    cy: g.cy(),
+                    r: g.r().get(),
+                    fx: g.fx(),
+                    fy: g.fy(),
+                };
                 self.gradient(shape, g, map)
             }
-            usvg::Paint::Pattern(_) => return Err(self.file.fail(id, "a pattern cannot be honoured; draw it as paths")),
+            usvg::Paint::Pattern(_) => {
+                return Err(self
+                    .file
+                    .fail(id, "a pattern cannot be honoured; draw it as paths"));
+            }
         };
-        Ok(Ink { paint, opacity: round(opacity, 1000.0) })
+        Ok(Ink {
+            paint,
+            opacity: round(opacity, 1000.0),
+        })
     }
 
-    fn gradient(&mut self, shape: GradientShape, base: &usvg::BaseGradient, map: Transform) -> Paint {
+    fn gradient(
+        &mut self,
+        shape: GradientShape,
+        base: &usvg::BaseGradient,
+        map: Transform,
+    ) -> Paint {
         let t = base.transform().post_concat(map);
         let gradient = Gradient {
             shape,

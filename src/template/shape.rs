@@ -14,7 +14,12 @@ enum Part {
     Line(Exact),
     Quad(Exact, Exact),
     Cubic(Exact, Exact, Exact),
-    Arc { radii: Exact, large: bool, sweep: bool, to: Exact },
+    Arc {
+        radii: Exact,
+        large: bool,
+        sweep: bool,
+        to: Exact,
+    },
     Close,
 }
 
@@ -41,9 +46,20 @@ impl Shape {
             Part::Line(to) => Segment::Line(at(to)),
             Part::Quad(a, to) => Segment::Quad(at(a), at(to)),
             Part::Cubic(a, b, to) => Segment::Cubic(at(a), at(b), at(to)),
-            Part::Arc { radii, large, sweep, to } => {
+            Part::Arc {
+                radii,
+                large,
+                sweep,
+                to,
+            } => {
                 let (rx, ry) = at(radii);
-                Segment::Arc { rx, ry, large, sweep, to: at(to) }
+                Segment::Arc {
+                    rx,
+                    ry,
+                    large,
+                    sweep,
+                    to: at(to),
+                }
             }
             Part::Close => Segment::Close,
         };
@@ -68,7 +84,12 @@ pub(super) fn resolved(path: &usvg::Path, map: Transform) -> Shape {
 /// The shape as path data says it, with its arcs kept, under a `map` that
 /// neither turns nor skews. `None` for what only [`resolved`] gets right.
 pub(super) fn written(data: &str, map: Transform) -> Option<Shape> {
-    let mut pen = Pen { map, parts: Vec::new(), current: (0.0, 0.0), first: (0.0, 0.0) };
+    let mut pen = Pen {
+        map,
+        parts: Vec::new(),
+        current: (0.0, 0.0),
+        first: (0.0, 0.0),
+    };
     for segment in PathParser::from(data) {
         pen.segment(segment.ok()?)?;
     }
@@ -103,17 +124,39 @@ impl Pen {
                 let [a, to] = self.points(abs, [(x1, y1), (x, y)]);
                 Part::Quad(a, to)
             }
-            Written::CurveTo { abs, x1, y1, x2, y2, x, y } => {
+            Written::CurveTo {
+                abs,
+                x1,
+                y1,
+                x2,
+                y2,
+                x,
+                y,
+            } => {
                 let [a, b, to] = self.points(abs, [(x1, y1), (x2, y2), (x, y)]);
                 Part::Cubic(a, b, to)
             }
-            Written::EllipticalArc { abs, rx, ry, x_axis_rotation, large_arc, sweep, x, y } => {
+            Written::EllipticalArc {
+                abs,
+                rx,
+                ry,
+                x_axis_rotation,
+                large_arc,
+                sweep,
+                x,
+                y,
+            } => {
                 if rx != ry && x_axis_rotation != 0.0 {
                     return None;
                 }
                 let [to] = self.points(abs, [(x, y)]);
                 let radii = Exact::from_xy(rx as f32 * self.map.sx, ry as f32 * self.map.sy);
-                Part::Arc { radii, large: large_arc, sweep, to }
+                Part::Arc {
+                    radii,
+                    large: large_arc,
+                    sweep,
+                    to,
+                }
             }
             Written::ClosePath { .. } => {
                 self.current = self.first;

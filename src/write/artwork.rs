@@ -15,7 +15,9 @@ pub(crate) fn attributes(layer: &Layer, prefix: &str) -> String {
     if layer.even_odd {
         out.push_str(" fill-rule=\"evenodd\"");
     }
-    let Some(stroke) = &layer.stroke else { return out };
+    let Some(stroke) = &layer.stroke else {
+        return out;
+    };
     paint(&mut out, "stroke", stroke.ink, prefix);
     attribute(&mut out, "stroke-width", &stroke.width, &1.0);
     attribute(&mut out, "stroke-linecap", &stroke.cap, &"butt");
@@ -23,7 +25,12 @@ pub(crate) fn attributes(layer: &Layer, prefix: &str) -> String {
     attribute(&mut out, "stroke-miterlimit", &stroke.miter_limit, &4.0);
     if !stroke.dashes.is_empty() {
         let dashes: Vec<String> = stroke.dashes.iter().map(ToString::to_string).collect();
-        attribute(&mut out, "stroke-dasharray", &dashes.join(" "), &String::new());
+        attribute(
+            &mut out,
+            "stroke-dasharray",
+            &dashes.join(" "),
+            &String::new(),
+        );
         attribute(&mut out, "stroke-dashoffset", &stroke.dash_offset, &0.0);
     }
     if layer.stroke_first {
@@ -41,7 +48,12 @@ fn paint(out: &mut String, name: &str, ink: Ink, prefix: &str) {
     attribute(out, &format!("{name}-opacity"), &ink.opacity, &1.0);
 }
 
-fn attribute<T: PartialEq + std::fmt::Display>(out: &mut String, name: &str, value: &T, default: &T) {
+fn attribute<T: PartialEq + std::fmt::Display>(
+    out: &mut String,
+    name: &str,
+    value: &T,
+    default: &T,
+) {
     if value != default {
         let _ = write!(out, " {name}=\"{value}\"");
     }
@@ -49,7 +61,12 @@ fn attribute<T: PartialEq + std::fmt::Display>(out: &mut String, name: &str, val
 
 /// The shapes of `artwork` drawn at several places, in lattice steps, with
 /// one path for each layer. Only right for flat artwork.
-pub(crate) fn merged(out: &mut Vec<u8>, artwork: &Artwork, places: &[(i32, i32)], paint: impl Fn(&Layer) -> String) {
+pub(crate) fn merged(
+    out: &mut Vec<u8>,
+    artwork: &Artwork,
+    places: &[(i32, i32)],
+    paint: impl Fn(&Layer) -> String,
+) {
     for layer in &artwork.layers {
         out.extend_from_slice(b"<path");
         out.extend_from_slice(paint(layer).as_bytes());
@@ -65,20 +82,33 @@ pub(crate) fn merged(out: &mut Vec<u8>, artwork: &Artwork, places: &[(i32, i32)]
 pub(crate) fn scale(cell: Length, lattice: i32, unit: Unit) -> String {
     let per_step = i128::from(unit.ticks()) * i128::from(lattice);
     let billionths = (i128::from(cell.ticks()) * 2_000_000_000 + per_step) / (2 * per_step);
-    let text = format!("{}.{:09}", billionths / 1_000_000_000, billionths % 1_000_000_000);
+    let text = format!(
+        "{}.{:09}",
+        billionths / 1_000_000_000,
+        billionths % 1_000_000_000
+    );
     let text = text.trim_end_matches('0').trim_end_matches('.');
-    format!("scale({})", if text.starts_with("0.") { &text[1..] } else { text })
+    format!(
+        "scale({})",
+        if text.starts_with("0.") {
+            &text[1..]
+        } else {
+            text
+        }
+    )
 }
 
 /// A gradient's definition.
 pub(crate) fn gradient(gradient: &Gradient, index: usize, prefix: &str) -> String {
     let (tag, geometry) = match gradient.shape {
-        GradientShape::Linear { x1, y1, x2, y2 } => {
-            ("linearGradient", format!("x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\""))
-        }
-        GradientShape::Radial { cx, cy, r, fx, fy } => {
-            ("radialGradient", format!("cx=\"{cx}\" cy=\"{cy}\" r=\"{r}\" fx=\"{fx}\" fy=\"{fy}\""))
-        }
+        GradientShape::Linear { x1, y1, x2, y2 } => (
+            "linearGradient",
+            format!("x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\""),
+        ),
+        GradientShape::Radial { cx, cy, r, fx, fy } => (
+            "radialGradient",
+            format!("cx=\"{cx}\" cy=\"{cy}\" r=\"{r}\" fx=\"{fx}\" fy=\"{fy}\""),
+        ),
     };
     let [a, b, c, d, e, f] = gradient.transform;
     let mut out = format!(
@@ -88,7 +118,11 @@ pub(crate) fn gradient(gradient: &Gradient, index: usize, prefix: &str) -> Strin
     attribute(&mut out, "spreadMethod", &gradient.spread, &"pad");
     out.push('>');
     for stop in &gradient.stops {
-        let _ = write!(out, "<stop offset=\"{}\" stop-color=\"{}\"", stop.offset, stop.color);
+        let _ = write!(
+            out,
+            "<stop offset=\"{}\" stop-color=\"{}\"",
+            stop.offset, stop.color
+        );
         attribute(&mut out, "stop-opacity", &stop.opacity, &1.0);
         out.push_str("/>");
     }

@@ -32,10 +32,21 @@ impl<'p> Ground<'p> {
         }
         out.extend_from_slice(format!("<g id=\"{}-board\">", self.prefix).as_bytes());
         self.details(out);
-        if let Some(outline) = self.page.labels.as_ref().and_then(|labels| labels.outline.as_ref()) {
-            let scale = scale(self.page.cell(), coordinates::LATTICE as i32, self.page.unit());
+        if let Some(outline) = self
+            .page
+            .labels
+            .as_ref()
+            .and_then(|labels| labels.outline.as_ref())
+        {
+            let scale = scale(
+                self.page.cell(),
+                coordinates::LATTICE as i32,
+                self.page.unit(),
+            );
             let ink = self.page.sheet.template.ink;
-            out.extend_from_slice(format!("<path fill=\"{ink}\" transform=\"{scale}\" d=\"").as_bytes());
+            out.extend_from_slice(
+                format!("<path fill=\"{ink}\" transform=\"{scale}\" d=\"").as_bytes(),
+            );
             outline.write(out, 0, 0);
             out.extend_from_slice(b"\"/>");
         }
@@ -49,7 +60,14 @@ impl<'p> Ground<'p> {
         let lefts = || (0..cols).map(|col| page.board_x(col));
         if let (Some(frame), Some(reach)) = (template.frame, page.frame) {
             let both = |out: &mut Vec<u8>, x: Length, reach: Length| {
-                rect(out, page, x - reach, y - reach, page.board() + reach * 2, page.board() + reach * 2);
+                rect(
+                    out,
+                    page,
+                    x - reach,
+                    y - reach,
+                    page.board() + reach * 2,
+                    page.board() + reach * 2,
+                );
             };
             if let Some(color) = frame.line {
                 open(out, color, reach.inner > Length::ZERO);
@@ -62,7 +80,11 @@ impl<'p> Ground<'p> {
                 out.extend_from_slice(b"\"/>");
             }
             if let Some(color) = frame.ground {
-                let reach = if frame.line.is_some() { reach.inner } else { reach.outer };
+                let reach = if frame.line.is_some() {
+                    reach.inner
+                } else {
+                    reach.outer
+                };
                 open(out, color, false);
                 lefts().for_each(|x| both(out, x, reach));
                 out.extend_from_slice(b"\"/>");
@@ -76,7 +98,9 @@ impl<'p> Ground<'p> {
         out.extend_from_slice(b"\"/>");
         if self.has_board_art() {
             for x in lefts() {
-                out.extend_from_slice(format!("<use xlink:href=\"#{}-board\"", self.prefix).as_bytes());
+                out.extend_from_slice(
+                    format!("<use xlink:href=\"#{}-board\"", self.prefix).as_bytes(),
+                );
                 place(out, page, x, y);
                 out.extend_from_slice(b"/>");
             }
@@ -113,14 +137,19 @@ impl<'p> Ground<'p> {
         };
         for (dark, artwork) in page.details() {
             out.extend_from_slice(format!("<g transform=\"{scale}\">").as_bytes());
-            let steps: Vec<_> =
-                cells(dark).map(|(file, row)| (file * template.lattice, row * template.lattice)).collect();
+            let steps: Vec<_> = cells(dark)
+                .map(|(file, row)| (file * template.lattice, row * template.lattice))
+                .collect();
             if artwork.is_flat() {
                 merged(out, artwork, &steps, |layer| attributes(layer, self.prefix));
             } else {
                 for (x, y) in steps {
-                    out.extend_from_slice(format!("<g transform=\"translate({x} {y})\">").as_bytes());
-                    merged(out, artwork, &[(0, 0)], |layer| attributes(layer, self.prefix));
+                    out.extend_from_slice(
+                        format!("<g transform=\"translate({x} {y})\">").as_bytes(),
+                    );
+                    merged(out, artwork, &[(0, 0)], |layer| {
+                        attributes(layer, self.prefix)
+                    });
                     out.extend_from_slice(b"</g>");
                 }
             }
@@ -130,7 +159,11 @@ impl<'p> Ground<'p> {
 }
 
 fn open(out: &mut Vec<u8>, color: Color, even_odd: bool) {
-    let rule = if even_odd { " fill-rule=\"evenodd\"" } else { "" };
+    let rule = if even_odd {
+        " fill-rule=\"evenodd\""
+    } else {
+        ""
+    };
     out.extend_from_slice(format!("<path fill=\"{color}\"{rule} d=\"").as_bytes());
 }
 
@@ -138,22 +171,28 @@ fn rect(out: &mut Vec<u8>, page: &Page<'_>, x: Length, y: Length, width: Length,
     let unit = page.unit();
     out.push(b'M');
     push_decimal(out, x.ticks(), unit);
-    out.push(b' ');
+    if y >= Length::ZERO {
+        out.push(b' ');
+    }
     push_decimal(out, y.ticks(), unit);
-    for (command, length) in [(b'h', width.ticks()), (b'v', height.ticks()), (b'h', -width.ticks())] {
+    for (command, length) in [(b'h', width), (b'v', height), (b'H', x)] {
         out.push(command);
-        push_decimal(out, length, unit);
+        push_decimal(out, length.ticks(), unit);
     }
     out.push(b'z');
 }
 
+/// Appends an attribute that begins with `name`, unless its value is zero.
+pub(crate) fn attribute(out: &mut Vec<u8>, page: &Page<'_>, name: &[u8], ticks: i64) {
+    if ticks != 0 {
+        out.extend_from_slice(name);
+        push_decimal(out, ticks, page.unit());
+        out.push(b'"');
+    }
+}
+
 /// ` x="…" y="…"`, each left out where it is zero.
 pub(crate) fn place(out: &mut Vec<u8>, page: &Page<'_>, x: Length, y: Length) {
-    for (name, length) in [(&b" x=\""[..], x), (&b" y=\""[..], y)] {
-        if length != Length::ZERO {
-            out.extend_from_slice(name);
-            push_decimal(out, length.ticks(), page.unit());
-            out.push(b'"');
-        }
-    }
+    attribute(out, page, b" x=\"", x.ticks());
+    attribute(out, page, b" y=\"", y.ticks());
 }

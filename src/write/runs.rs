@@ -2,11 +2,11 @@
 //!
 //! One `<use>` for each queen makes a file large and slow to open; one path
 //! for each board repeats the outline of a good queen too often. A run of two
-//! to four files has few enough shapes to define each once, and a board is
-//! then a few `<use>` elements whatever its queens look like.
+//! to four files, moved up or down, has few enough shapes to define each once,
+//! and a board is then a few `<use>` elements whatever its queens look like.
 
 use super::artwork::{attributes, merged, scale};
-use super::ground::place;
+use super::ground::attribute;
 use crate::Length;
 use crate::layout::Page;
 
@@ -40,7 +40,10 @@ pub(crate) struct Name {
 impl Name {
     /// Digits and capitals: no other id is written so.
     fn new(mut number: usize) -> Name {
-        let mut name = Name { text: [0; 7], len: 0 };
+        let mut name = Name {
+            text: [0; 7],
+            len: 0,
+        };
         loop {
             name.text[name.len as usize] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[number % 36];
             name.len += 1;
@@ -64,7 +67,7 @@ impl<'p> Runs<'p> {
             page,
             prefix,
             files,
-            numbers: vec![0; (page.n() + 1).pow(files as u32)],
+            numbers: vec![0; (2 * page.n()).pow(files as u32 - 1)],
             names: Vec::new(),
             scale: scale(page.cell(), page.sheet.template.lattice, page.unit()),
         }
@@ -89,7 +92,11 @@ impl<'p> Runs<'p> {
     }
 
     /// Definitions of the runs of `boards` that have not appeared before.
-    pub(crate) fn define<'b>(&mut self, out: &mut Vec<u8>, boards: impl Iterator<Item = &'b [u16]>) {
+    pub(crate) fn define<'b>(
+        &mut self,
+        out: &mut Vec<u8>,
+        boards: impl Iterator<Item = &'b [u16]>,
+    ) {
         let start = out.len();
         for ranks in boards {
             for run in ranks.chunks(self.files) {
@@ -112,9 +119,14 @@ impl<'p> Runs<'p> {
         &self.names[self.numbers[self.key(run)] as usize - 1]
     }
 
-    /// A run as a number, one of its own for every run of every length.
+    /// The shape of a run as a number: how far each of its queens stands from
+    /// the first. No digit is zero, so that runs of different lengths differ.
     fn key(&self, run: &[u16]) -> usize {
-        run.iter().fold(0, |key, rank| key * (self.page.n() + 1) + usize::from(*rank) + 1)
+        let n = self.page.n();
+        let digit = |rank: u16| n + usize::from(rank) - usize::from(run[0]);
+        run[1..]
+            .iter()
+            .fold(0, |key, rank| key * 2 * n + digit(*rank))
     }
 
     fn definition(&self, out: &mut Vec<u8>, run: &[u16]) {
@@ -122,9 +134,11 @@ impl<'p> Runs<'p> {
         let queen = &template.queen;
         let name = Name::new(self.names.len());
         let id = [self.prefix.as_bytes(), b"-", name.as_bytes()].concat();
-        let last = self.page.n() as i32 - 1;
-        let cells = || run.iter().zip(0..).map(move |(rank, file)| (file, last - i32::from(*rank)));
-        let steps: Vec<_> = cells().map(|(file, row)| (file * template.lattice, row * template.lattice)).collect();
+        let down = |rank: u16| i32::from(run[0]) - i32::from(rank);
+        let cells = || run.iter().zip(0..).map(|(rank, file)| (file, down(*rank)));
+        let steps: Vec<_> = cells()
+            .map(|(file, row)| (file * template.lattice, row * template.lattice))
+            .collect();
         let head = [b" id=\"".as_slice(), &id, b"\""].concat();
         let scaled = format!(" transform=\"{}\"", self.scale);
         if !queen.is_flat() {
@@ -144,11 +158,24 @@ impl<'p> Runs<'p> {
     }
 
     /// Gradients are fixed to their cell, so each queen is drawn by itself.
-    fn uses_of_queen(&self, out: &mut Vec<u8>, head: &[u8], cells: impl Iterator<Item = (i32, i32)>) {
+    fn uses_of_queen(
+        &self,
+        out: &mut Vec<u8>,
+        head: &[u8],
+        cells: impl Iterator<Item = (i32, i32)>,
+    ) {
         let page = self.page;
         if self.names.is_empty() {
-            out.extend_from_slice(format!("<g id=\"{}-queen\" transform=\"{}\">", self.prefix, self.scale).as_bytes());
-            merged(out, &page.sheet.template.queen, &[(0, 0)], |layer| attributes(layer, self.prefix));
+            out.extend_from_slice(
+                format!(
+                    "<g id=\"{}-queen\" transform=\"{}\">",
+                    self.prefix, self.scale
+                )
+                .as_bytes(),
+            );
+            merged(out, &page.sheet.template.queen, &[(0, 0)], |layer| {
+                attributes(layer, self.prefix)
+            });
             out.extend_from_slice(b"</g>\n");
         }
         out.extend_from_slice(b"<g");
@@ -156,7 +183,8 @@ impl<'p> Runs<'p> {
         out.push(b'>');
         for (file, row) in cells {
             out.extend_from_slice(format!("<use xlink:href=\"#{}-queen\"", self.prefix).as_bytes());
-            place(out, page, page.cell() * file as u64, page.cell() * row as u64);
+            attribute(out, page, b" x=\"", page.cell().ticks() * i64::from(file));
+            attribute(out, page, b" y=\"", page.cell().ticks() * i64::from(row));
             out.extend_from_slice(b"/>");
         }
         out.extend_from_slice(b"</g>");
@@ -167,24 +195,46 @@ impl<'p> Runs<'p> {
 fn files_of_run(page: &Page<'_>) -> usize {
     let n = page.n() as u64;
     let queen = &page.sheet.template.queen;
-    let copy = if queen.is_flat() { queen.len() as u64 } else { USE };
+    let copy = if queen.is_flat() {
+        queen.len() as u64
+    } else {
+        USE
+    };
     let bytes = |files: u64| {
         let runs = page.count().saturating_mul(n.div_ceil(files));
-        let kinds = n.pow(files as u32) / if files > 1 { 2 } else { 1 };
+        let kinds = (2 * n).saturating_sub(4).max(1).pow(files as u32 - 1);
         runs.saturating_mul(USE) + runs.min(kinds) * (DEFINITION + files * copy)
     };
-    let possible = (1..=4u64).filter(|files| *files <= n && (n + 1).pow(*files as u32) <= MAX_TABLE);
+    let possible =
+        (1..=4u64).filter(|files| *files <= n && (2 * n).pow(*files as u32 - 1) <= MAX_TABLE);
     possible.min_by_key(|files| bytes(*files)).unwrap_or(1) as usize
 }
 
 /// The left edge of each run of each board across the page, as the text that
-/// stands between its name and the row's `y`.
-pub(crate) fn run_places(page: &Page<'_>, runs: &Runs<'_>) -> Vec<Vec<u8>> {
+/// stands behind the run's name.
+pub(crate) fn columns(page: &Page<'_>, runs: &Runs<'_>) -> Vec<Vec<u8>> {
     let at = |col: u64, run: usize| {
         let x: Length = page.board_x(col) + page.cell() * (run * runs.files()) as u64;
         let mut text = b"\"".to_vec();
-        place(&mut text, page, x, Length::ZERO);
+        attribute(&mut text, page, b" x=\"", x.ticks());
         text
     };
-    (0..page.cols()).flat_map(|col| (0..runs.per_board()).map(move |run| at(col, run))).collect()
+    let runs = 0..runs.per_board();
+    (0..page.cols())
+        .flat_map(|col| runs.clone().map(move |run| at(col, run)))
+        .collect()
+}
+
+/// The top edge of each rank of a row of boards, from rank 1, as the text that
+/// stands behind that.
+pub(crate) fn ranks(page: &Page<'_>, row: u64) -> Vec<Vec<u8>> {
+    let n = page.n() as u64;
+    let at = |rank: u64| {
+        let mut text = Vec::new();
+        let y = page.board_y(row) + page.cell() * (n - 1 - rank);
+        attribute(&mut text, page, b" y=\"", y.ticks());
+        text.extend_from_slice(b"/>");
+        text
+    };
+    (0..n).map(at).collect()
 }

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use super::ground::{Ground, place};
-use super::runs::{Runs, run_places};
+use super::runs::{Runs, columns, ranks};
 use crate::describe::Description;
 use crate::layout::{Page, Strip, StripWriter};
 use crate::length::InUnit;
@@ -14,37 +14,49 @@ pub(crate) struct SvgWriter<'p, W> {
     page: &'p Page<'p>,
     prefix: &'p str,
     runs: Runs<'p>,
-    /// See [`run_places`].
-    places: Vec<Vec<u8>>,
+    /// See [`columns`].
+    columns: Vec<Vec<u8>>,
     buffer: Vec<u8>,
     out: W,
 }
 
 impl<'p, W: Write> SvgWriter<'p, W> {
     /// Writes the head of the document.
-    pub(crate) fn new(page: &'p Page<'p>, prefix: &'p str, text: &Description, mut out: W) -> Result<Self> {
+    pub(crate) fn new(
+        page: &'p Page<'p>,
+        prefix: &'p str,
+        text: &Description,
+        mut out: W,
+    ) -> Result<Self> {
         let runs = Runs::new(page, prefix);
-        let places = run_places(page, &runs);
-        let mut buffer = head(page, prefix, text);
-        buffer.extend_from_slice(format!("<g{}>\n", runs.shared_paint()).as_bytes());
+        let columns = columns(page, &runs);
+        let buffer = head(page, prefix, text);
         out.write_all(&buffer)?;
-        Ok(SvgWriter { page, prefix, runs, places, buffer, out })
+        Ok(SvgWriter {
+            page,
+            prefix,
+            runs,
+            columns,
+            buffer,
+            out,
+        })
     }
 
     fn boards(&mut self, strip: Strip<'_>) {
         let mut link = b"<use xlink:href=\"#".to_vec();
         link.extend_from_slice(self.prefix.as_bytes());
         link.push(b'-');
-        let mut end = Vec::new();
-        place(&mut end, self.page, Length::ZERO, self.page.board_y(strip.row));
-        end.extend_from_slice(b"/>");
-        let mut places = self.places.iter();
-        for ranks in strip.boards() {
-            for (run, place) in ranks.chunks(self.runs.files()).zip(&mut places) {
+        let ends = ranks(self.page, strip.row);
+        let boards = strip
+            .boards()
+            .zip(self.columns.chunks_exact(self.runs.per_board()));
+        for (ranks, columns) in boards {
+            for (run, column) in ranks.chunks(self.runs.files()).zip(columns) {
                 self.buffer.extend_from_slice(&link);
-                self.buffer.extend_from_slice(self.runs.name(run).as_bytes());
-                self.buffer.extend_from_slice(place);
-                self.buffer.extend_from_slice(&end);
+                self.buffer
+                    .extend_from_slice(self.runs.name(run).as_bytes());
+                self.buffer.extend_from_slice(column);
+                self.buffer.extend_from_slice(&ends[usize::from(run[0])]);
             }
             self.buffer.push(b'\n');
         }
@@ -60,17 +72,21 @@ impl<W: Write> StripWriter for SvgWriter<'_, W> {
         if cols < page.cols() || page.rows() == 1 {
             ground.row(&mut self.buffer, cols, y);
         } else {
-            self.buffer.extend_from_slice(format!("<use xlink:href=\"#{}-row\"", self.prefix).as_bytes());
+            self.buffer
+                .extend_from_slice(format!("<use xlink:href=\"#{}-row\"", self.prefix).as_bytes());
             place(&mut self.buffer, page, Length::ZERO, y);
             self.buffer.extend_from_slice(b"/>\n");
         }
         self.runs.define(&mut self.buffer, strip.boards());
+        self.buffer
+            .extend_from_slice(format!("<g{}>\n", self.runs.shared_paint()).as_bytes());
         self.boards(strip);
+        self.buffer.extend_from_slice(b"</g>\n");
         Ok(self.out.write_all(&self.buffer)?)
     }
 
     fn finish(&mut self) -> Result<()> {
-        self.out.write_all(b"</g>\n</svg>\n")?;
+        self.out.write_all(b"</svg>\n")?;
         Ok(self.out.flush()?)
     }
 }
@@ -79,7 +95,8 @@ impl<W: Write> StripWriter for SvgWriter<'_, W> {
 pub(crate) fn head(page: &Page<'_>, prefix: &str, text: &Description) -> Vec<u8> {
     let unit = page.unit();
     let (width, height) = (InUnit(page.width(), unit), InUnit(page.height(), unit));
-    let title = svg::node::element::Title::new(text.title.as_str()).set("id", format!("{prefix}-title"));
+    let title =
+        svg::node::element::Title::new(text.title.as_str()).set("id", format!("{prefix}-title"));
     let desc = svg::node::element::Description::new()
         .add(svg::node::Text::new(text.description.as_str()))
         .set("id", format!("{prefix}-desc"));
@@ -90,7 +107,9 @@ pub(crate) fn head(page: &Page<'_>, prefix: &str, text: &Description) -> Vec<u8>
     )
     .into_bytes();
     if let Some(color) = page.sheet.ground() {
-        out.extend_from_slice(format!("<path fill=\"{color}\" d=\"M0 0h{width}v{height}H0z\"/>\n").as_bytes());
+        out.extend_from_slice(
+            format!("<path fill=\"{color}\" d=\"M0 0h{width}v{height}H0z\"/>\n").as_bytes(),
+        );
     }
     let ground = Ground::new(page, prefix);
     let mut definitions = Vec::new();

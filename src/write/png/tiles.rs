@@ -1,0 +1,282 @@
+//! Tiles: the distinct pieces of a sheet, each rasterized once by resvg.
+
+use std::collections::BTreeMap;
+
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg;
+
+use super::grid::{Axis, Edge};
+use crate::layout::Page;
+use crate::length::InUnit;
+use crate::write::artwork::{attributes, merged, scale};
+use crate::write::ground::Ground;
+use crate::{Error, Length, Result, Unit};
+
+/// Pixels with straight alpha, row by row from the top.
+#[derive(Clone, Debug)]
+pub(crate) struct Image {
+    pub(crate) width: usize,
+    pub(crate) pixels: Vec<[u8; 4]>,
+}
+
+/// What a cell shows and its size in pixels, which snapping may vary by one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct CellKind {
+    pub(crate) dark: bool,
+    pub(crate) queen: bool,
+    pub(crate) width: usize,
+    pub(crate) height: usize,
+}
+
+/// The pieces of a slot.
+pub(crate) struct Tiles {
+    pub(crate) cells: BTreeMap<CellKind, Image>,
+    /// What stands to the left of each row of cells, from the top.
+    pub(crate) left: Vec<Image>,
+    pub(crate) right: Vec<Image>,
+    /// What stands above and below the cells, over the whole slot.
+    pub(crate) above: Image,
+    pub(crate) below: Image,
+}
+
+impl Tiles {
+    pub(crate) fn new(page: &Page<'_>, across: &Axis, down: &Axis) -> Result<Tiles> {
+        let camera = Camera {
+            page,
+            across,
+            down,
+            air: air(page, across),
+        };
+        let bare = camera.tree(false)?;
+        let queens = camera.tree(true)?;
+        let n = page.n();
+        let rows = || (0..n).map(|row| [down.cells[row], down.cells[row + 1]]);
+        let start = edge_zero();
+        let left = [start, across.frame[0], across.cells[0]];
+        let right = [across.cells[n], across.frame[1], across.end];
+        let wide = [
+            start,
+            across.frame[0],
+            across.cells[0],
+            across.cells[n],
+            across.frame[1],
+            across.end,
+        ];
+        let above = [start, down.frame[0], down.cells[0]];
+        let below = [down.cells[n], down.frame[1], down.end];
+        let mut tiles = Tiles {
+            cells: BTreeMap::new(),
+            left: rows()
+                .map(|row| camera.patchwork(&bare, &left, &row))
+                .collect::<Result<_>>()?,
+            right: rows()
+                .map(|row| camera.patchwork(&bare, &right, &row))
+                .collect::<Result<_>>()?,
+            above: camera.patchwork(&bare, &wide, &above)?,
+            below: camera.patchwork(&bare, &wide, &below)?,
+        };
+        // The first two cells of the bottom row are dark and light, and stand
+        // for all others.
+        for kind in kinds(across, down) {
+            let tree = if kind.queen { &queens } else { &bare };
+            tiles.cells.insert(kind, camera.cell(tree, kind)?);
+        }
+        Ok(tiles)
+    }
+
+    pub(crate) fn images(&self) -> impl Iterator<Item = &Image> {
+        let ends = [&self.above, &self.below].into_iter();
+        ends.chain(self.cells.values())
+            .chain(&self.left)
+            .chain(&self.right)
+    }
+}
+
+fn air(page: &Page<'_>, across: &Axis) -> usize {
+    let template = &page.sheet.template;
+    let art = [
+        &template.queen,
+        &template.light.details,
+        &template.dark.details,
+    ];
+    let steps = art
+        .iter()
+        .map(|art| art.overshoot(template.lattice))
+        .max()
+        .unwrap_or(0);
+    (across.cell(0) * steps as usize).div_ceil(template.lattice as usize) + 1
+}
+
+fn edge_zero() -> Edge {
+    Edge {
+        at: Length::ZERO,
+        pixel: 0,
+    }
+}
+
+fn kinds(across: &Axis, down: &Axis) -> Vec<CellKind> {
+    let sizes = |axis: &Axis| {
+        let mut sizes: Vec<usize> = (0..axis.cell_count()).map(|i| axis.cell(i)).collect();
+        sizes.sort_unstable();
+        sizes.dedup();
+        sizes
+    };
+    let mut kinds = Vec::new();
+    for width in sizes(across) {
+        for height in sizes(down) {
+            for (dark, queen) in [(false, false), (true, false), (false, true), (true, true)] {
+                if dark || across.cell_count() > 1 {
+                    kinds.push(CellKind {
+                        dark,
+                        queen,
+                        width,
+                        height,
+                    });
+                }
+            }
+        }
+    }
+    kinds
+}
+
+/// Takes pictures of parts of one slot.
+struct Camera<'a> {
+    page: &'a Page<'a>,
+    across: &'a Axis,
+    down: &'a Axis,
+    /// Pixels around a tile that are rasterized and cut off: a curve that ends
+    /// at the edge of the picture is split there, and its pixels change.
+    air: usize,
+}
+
+impl Camera<'_> {
+    /// One board as the sheet shows it, with queens on its first two squares
+    /// or without; in the unit and at the place of the page's first board.
+    fn tree(&self, queens: bool) -> Result<usvg::Tree> {
+        let page = self.page;
+        let unit = page.unit();
+        let width = InUnit(page.margin + page.pitch_x(), unit);
+        let height = InUnit(page.margin + page.pitch_y(), unit);
+        let mut svg = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" \
+             width=\"{width}\" height=\"{height}\">"
+        )
+        .into_bytes();
+        if let Some(color) = page.sheet.ground() {
+            let path = format!("<path fill=\"{color}\" d=\"M0 0h{width}v{height}H0z\"/>");
+            svg.extend_from_slice(path.as_bytes());
+        }
+        let ground = Ground::new(page, "q");
+        svg.extend_from_slice(b"<defs>");
+        ground.definitions(&mut svg);
+        svg.extend_from_slice(b"</defs>");
+        ground.row(&mut svg, 1, page.board_y(0));
+        if queens {
+            self.queens(&mut svg);
+        }
+        svg.extend_from_slice(b"</svg>");
+        let text = String::from_utf8_lossy(&svg);
+        usvg::Tree::from_str(&text, &usvg::Options::default())
+            .map_err(|error| Error::Raster(error.to_string()))
+    }
+
+    fn queens(&self, svg: &mut Vec<u8>) {
+        let page = self.page;
+        let template = &page.sheet.template;
+        let (x, y) = (
+            InUnit(page.board_x(0), page.unit()),
+            InUnit(page.board_y(0), page.unit()),
+        );
+        let scale = scale(page.cell(), template.lattice, page.unit());
+        let row = (page.n() as i32 - 1) * template.lattice;
+        for file in 0..page.n().min(2) as i32 {
+            let column = InUnit(page.cell() * file as u64, page.unit());
+            let place = format!(
+                "<g transform=\"translate({x} {y})translate({column})\"><g transform=\"{scale}\">"
+            );
+            svg.extend_from_slice(place.as_bytes());
+            merged(svg, &template.queen, &[(0, row)], |layer| {
+                attributes(layer, "q")
+            });
+            svg.extend_from_slice(b"</g></g>");
+        }
+    }
+
+    fn cell(&self, tree: &usvg::Tree, kind: CellKind) -> Result<Image> {
+        let (file, row) = (usize::from(!kind.dark), self.page.n() - 1);
+        let x = [self.across.cells[file].at, self.across.cells[file + 1].at];
+        let y = [self.down.cells[row].at, self.down.cells[row + 1].at];
+        self.shoot(tree, x, y, kind.width, kind.height)
+    }
+
+    /// Pictures between neighbouring edges, put together, so that every edge
+    /// among them falls between two pixels.
+    fn patchwork(&self, tree: &usvg::Tree, xs: &[Edge], ys: &[Edge]) -> Result<Image> {
+        let span = |edges: &[Edge]| edges[edges.len() - 1].pixel - edges[0].pixel;
+        let (width, height) = (span(xs), span(ys));
+        let mut whole = Image {
+            width,
+            pixels: vec![[0; 4]; width * height],
+        };
+        for y in ys.windows(2) {
+            for x in xs.windows(2) {
+                let (w, h) = (span(x), span(y));
+                let part = self.shoot(tree, [x[0].at, x[1].at], [y[0].at, y[1].at], w, h)?;
+                let corner = (y[0].pixel - ys[0].pixel) * width + x[0].pixel - xs[0].pixel;
+                for (line, row) in part.pixels.chunks_exact(w.max(1)).enumerate() {
+                    whole.pixels[corner + line * width..][..w].copy_from_slice(row);
+                }
+            }
+        }
+        Ok(whole)
+    }
+
+    fn shoot(
+        &self,
+        tree: &usvg::Tree,
+        x: [Length; 2],
+        y: [Length; 2],
+        width: usize,
+        height: usize,
+    ) -> Result<Image> {
+        if width == 0 || height == 0 {
+            return Ok(Image {
+                width,
+                pixels: Vec::new(),
+            });
+        }
+        let unit: Unit = self.page.unit();
+        let air = self.air;
+        let mut pixmap = Pixmap::new((width + 2 * air) as u32, (height + 2 * air) as u32)
+            .ok_or_else(|| {
+                Error::Raster(format!("no memory for a tile of {width} x {height} pixels"))
+            })?;
+        let scale =
+            |pixels: usize, [from, to]: [Length; 2]| (pixels as f64 / (to - from).to(unit)) as f32;
+        let (sx, sy) = (scale(width, x), scale(height, y));
+        let left = (self.page.margin + x[0]).to(unit) as f32;
+        let top = (self.page.margin + y[0]).to(unit) as f32;
+        let transform = Transform::from_row(
+            sx,
+            0.0,
+            0.0,
+            sy,
+            air as f32 - left * sx,
+            air as f32 - top * sy,
+        );
+        resvg::render(tree, transform, &mut pixmap.as_mut());
+        let straight = |pixel: &resvg::tiny_skia::PremultipliedColorU8| {
+            let color = pixel.demultiply();
+            [color.red(), color.green(), color.blue(), color.alpha()]
+        };
+        let lines = pixmap
+            .pixels()
+            .chunks_exact(width + 2 * air)
+            .skip(air)
+            .take(height);
+        let pixels = lines
+            .flat_map(|line| line[air..air + width].iter().map(straight))
+            .collect();
+        Ok(Image { width, pixels })
+    }
+}
