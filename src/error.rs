@@ -1,6 +1,7 @@
 //! The one error type of the library.
 
 use crate::Square;
+use crate::notation::ReadError;
 
 /// Everything that can go wrong in the library. Each message is one sentence
 /// that says what is wrong, where, and what to do.
@@ -34,6 +35,17 @@ pub enum Error {
     /// Two queens to be placed attack each other, so that no solution has both.
     #[error("the queens to be placed on {0} and {1} attack each other: leave one out")]
     PlacedAttack(Square, Square),
+    /// The boards to be drawn could not be read.
+    #[error(transparent)]
+    Read(#[from] ReadError),
+    /// A list ended with another number of solutions than its header says.
+    #[error("{announced} solutions were announced and {written} written: announce what is written")]
+    Count {
+        /// The count in the header.
+        announced: u64,
+        /// The solutions that came.
+        written: u64,
+    },
     /// The writer could not write.
     #[error("cannot write: {0}")]
     Io(#[from] std::io::Error),

@@ -14,6 +14,8 @@ mod stream;
 mod symmetric;
 mod symmetry;
 
+pub mod notation;
+
 pub use counts::{Count, Counts};
 pub use error::{Error, Result};
 pub use group::Group;
