@@ -344,8 +344,8 @@ fn json() {
         error("{\"ranks\":\n[1,\n-1]}"),
         json(
             3,
-            2,
-            "invalid value: integer `-1`, expected a whole number from 1 on"
+            3,
+            "invalid type: integer `-1`, expected a whole number from 1 on"
         )
     );
     assert_eq!(
