@@ -350,7 +350,7 @@ fn json() {
     );
     assert_eq!(
         error("{\"ranks\":[1],\"ranks\":[1]}"),
-        json(1, 20, "\"ranks\" or \"solutions\" is given twice")
+        json(1, 21, "\"ranks\" or \"solutions\" is given twice")
     );
     assert_eq!(error("[[1]] rubbish"), json(1, 7, "expected value"));
     assert!(error(format!("[\"{}\"]", "a".repeat(5000))).len() < 400);
