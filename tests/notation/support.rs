@@ -21,27 +21,32 @@ pub(crate) const FORMATS: [DataFormat; 7] = [
 
 /// All solutions, in order, by the simplest search there is.
 pub(crate) fn solutions(n: usize) -> Vec<Vec<u16>> {
-    fn extend(n: usize, ranks: &mut Vec<u16>, all: &mut Vec<Vec<u16>>) {
-        if ranks.len() == n {
-            all.push(ranks.clone());
-            return;
-        }
-        for rank in 0..n as u16 {
-            let free = ranks
-                .iter()
-                .rev()
-                .zip(1..)
-                .all(|(&other, distance)| other != rank && other.abs_diff(rank) != distance);
-            if free {
-                ranks.push(rank);
-                extend(n, ranks, all);
-                ranks.pop();
-            }
+    first_solutions(n, usize::MAX)
+}
+
+/// The first solutions, in order.
+pub(crate) fn first_solutions(n: usize, limit: usize) -> Vec<Vec<u16>> {
+    let mut all = Vec::new();
+    extend(n, limit, &mut Vec::new(), &mut all);
+    all
+}
+
+fn extend(n: usize, limit: usize, ranks: &mut Vec<u16>, all: &mut Vec<Vec<u16>>) {
+    if all.len() == limit {
+        return;
+    }
+    if ranks.len() == n {
+        all.push(ranks.clone());
+        return;
+    }
+    for rank in 0..n as u16 {
+        let mut others = ranks.iter().rev().zip(1..);
+        if others.all(|(&other, distance)| other != rank && other.abs_diff(rank) != distance) {
+            ranks.push(rank);
+            extend(n, limit, ranks, all);
+            ranks.pop();
         }
     }
-    let mut all = Vec::new();
-    extend(n, &mut Vec::new(), &mut all);
-    all
 }
 
 /// Some solution of any n that has one: the even ranks, then the odd ones,
