@@ -107,11 +107,9 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// Draws the next board: the rank of the queen on each file, from 0.
     ///
     /// # Errors
-    /// [`Error::Count`] if the page has no place left or its boards another
-    /// size; those of the writer.
-    ///
-    /// # Panics
-    /// If a rank is not on the board.
+    /// [`Error::Board`] if the page is for boards of another size or a rank is
+    /// not on the board, [`Error::Count`] if the page has no place left; those
+    /// of the writer.
     pub fn push(&mut self, ranks: &[u16]) -> Result<()> {
         self.strips.push(ranks)
     }

@@ -1,5 +1,6 @@
 //! The one error type of the library.
 
+use crate::notation::ReadError;
 use crate::{Problem, Square};
 
 /// Everything that can go wrong in the library. Each message is one sentence
@@ -70,12 +71,6 @@ pub enum Error {
         "`{0}` cannot begin an id: use a letter, then letters, digits, `-` or `_`, at most 64 in all"
     )]
     IdPrefix(String),
-    /// A picture got another number of boards than the page was laid out for.
-    #[error("the page was laid out for {promised} boards, and got another number")]
-    Count {
-        /// The number that the page was laid out for.
-        promised: u64,
-    },
     /// A resolution out of range.
     #[error("a resolution of {0} dpi is out of range: choose one from 1 to 10000")]
     Dpi(f64),
@@ -107,6 +102,25 @@ pub enum Error {
     /// The rasterizer or the encoder failed.
     #[error("cannot rasterize: {0}")]
     Raster(String),
+    /// The boards to be drawn could not be read.
+    #[error(transparent)]
+    Read(#[from] ReadError),
+    /// A picture or list got another number of boards than was announced.
+    #[error("{announced} boards were announced and {written} came: announce what is written")]
+    Count {
+        /// The number in the page or header.
+        announced: u64,
+        /// The number of boards that came.
+        written: u64,
+    },
+    /// A board that is not of the size that was announced.
+    #[error(
+        "a board of {n} files and {n} ranks was announced: give that many ranks, each below {n}"
+    )]
+    Board {
+        /// The size in the page or header.
+        n: usize,
+    },
     /// The writer could not write.
     #[error("cannot write: {0}")]
     Io(#[from] std::io::Error),

@@ -317,9 +317,14 @@ impl<'p, W: StripWriter> Strips<'p, W> {
 
     /// Adds the next board.
     pub(crate) fn push(&mut self, ranks: &[u16]) -> Result<()> {
-        if ranks.len() != self.page.n() || self.left == 0 {
+        let (n, announced) = (self.page.n(), self.page.count());
+        if ranks.len() != n || ranks.iter().any(|rank| usize::from(*rank) >= n) {
+            return Err(Error::Board { n });
+        }
+        if self.left == 0 {
             return Err(Error::Count {
-                promised: self.page.count(),
+                announced,
+                written: announced + 1,
             });
         }
         self.ranks.extend_from_slice(ranks);
@@ -335,8 +340,10 @@ impl<'p, W: StripWriter> Strips<'p, W> {
     /// Ends the picture.
     pub(crate) fn finish(mut self) -> Result<()> {
         if self.left != 0 {
+            let announced = self.page.count();
             return Err(Error::Count {
-                promised: self.page.count(),
+                announced,
+                written: announced - self.left,
             });
         }
         self.writer.finish()

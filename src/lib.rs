@@ -26,6 +26,8 @@ mod symmetry;
 mod template;
 mod write;
 
+pub mod notation;
+
 pub use color::Color;
 pub use counts::{Count, Counts};
 pub use describe::Description;

@@ -1,0 +1,142 @@
+//! Where every notation delivers the boards that it has parsed.
+
+use super::error::ReadError;
+use crate::{MAX_SOLUTION_N, NotASolution, Solution};
+
+/// A board that was read: a solution, and where it stood.
+///
+/// # Guarantees
+/// - `ranks` is a solution of n queens, n from 1 to 1000.
+/// - All boards of one input have the same n.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Board<'a> {
+    number: u64,
+    line: u64,
+    ranks: &'a [u16],
+}
+
+impl<'a> Board<'a> {
+    /// The position of the board in the input, counted from 1.
+    #[must_use]
+    pub fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// The line on which the board starts, counted from 1.
+    #[must_use]
+    pub fn line(&self) -> u64 {
+        self.line
+    }
+
+    /// The size of the board, in squares a side.
+    #[must_use]
+    pub fn n(&self) -> usize {
+        self.ranks.len()
+    }
+
+    /// The rank of the queen on every file, both counted from 0.
+    #[must_use]
+    pub fn ranks(&self) -> &'a [u16] {
+        self.ranks
+    }
+}
+
+/// Checks boards, counts them, and hands them to the caller.
+pub(super) struct Boards<'f, E> {
+    deliver: &'f mut dyn FnMut(Board<'_>) -> Result<(), E>,
+    n: Option<usize>,
+    count: u64,
+    /// Scratch: ranks counted from 0.
+    ranks: Vec<u16>,
+}
+
+impl<'f, E: From<ReadError>> Boards<'f, E> {
+    pub(super) fn new(deliver: &'f mut dyn FnMut(Board<'_>) -> Result<(), E>) -> Self {
+        Boards {
+            deliver,
+            n: None,
+            count: 0,
+            ranks: Vec::new(),
+        }
+    }
+
+    /// The size of all boards, as soon as it is known.
+    pub(super) fn n(&self) -> Option<usize> {
+        self.n
+    }
+
+    /// How many boards were delivered.
+    pub(super) fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// Takes the size of a board, which must be that of all others.
+    pub(super) fn expect_size(&mut self, line: u64, n: u64) -> Result<usize, ReadError> {
+        let found = match usize::try_from(n) {
+            Ok(0) => return Err(ReadError::NoSquares { line }),
+            Ok(found @ ..=MAX_SOLUTION_N) => found,
+            _ => return Err(ReadError::TooLarge { line }),
+        };
+        match self.n {
+            Some(expected) if expected != found => Err(ReadError::MixedSize {
+                line,
+                found: n,
+                expected,
+            }),
+            _ => {
+                self.n = Some(found);
+                Ok(found)
+            }
+        }
+    }
+
+    /// Takes a board as the ranks of its queens, counted from 1.
+    pub(super) fn accept_numbers(&mut self, line: u64, numbers: &[u64]) -> Result<(), E> {
+        let n = self.expect_size(line, numbers.len() as u64)?;
+        let mut ranks = std::mem::take(&mut self.ranks);
+        ranks.clear();
+        for (file, &rank) in (0..).zip(numbers) {
+            if rank == 0 || rank > n as u64 {
+                return Err(ReadError::NoSuchRank {
+                    line,
+                    file,
+                    rank,
+                    n,
+                }
+                .into());
+            }
+            ranks.push((rank - 1) as u16);
+        }
+        let result = self.accept(line, &ranks, |_| line);
+        self.ranks = ranks;
+        result
+    }
+
+    /// Takes a board of the expected size that starts on `line`; `line_of`
+    /// tells the line of a rank, both counted as in [`Board`].
+    pub(super) fn accept(
+        &mut self,
+        line: u64,
+        ranks: &[u16],
+        line_of: impl Fn(u16) -> u64,
+    ) -> Result<(), E> {
+        match Solution::new(ranks) {
+            Ok(_) => {}
+            Err(NotASolution::Attack(first, second)) => {
+                return Err(ReadError::Attack {
+                    line: line_of(first.rank.min(second.rank)),
+                    first,
+                    second,
+                }
+                .into());
+            }
+            Err(source) => return Err(ReadError::NotASolution { line, source }.into()),
+        }
+        self.count += 1;
+        (self.deliver)(Board {
+            number: self.count,
+            line,
+            ranks,
+        })
+    }
+}

@@ -1,0 +1,119 @@
+//! The piece placement field of FEN: `3Q4/6Q1/2Q5/7Q/1Q6/4Q3/Q7/5Q2`.
+//!
+//! The standard (<https://www.chessprogramming.org/Forsyth-Edwards_Notation>)
+//! knows boards of 8 x 8 alone. Larger ones follow the common extension: a run
+//! of empty squares is one decimal number.
+
+use std::io::BufRead;
+
+use super::boards::Boards;
+use super::decimal::push_decimal;
+use super::error::ReadError;
+use super::grid::Grid;
+use super::lines::Lines;
+use crate::MAX_SOLUTION_N;
+
+/// Formats solutions: the row of a queen, for every file.
+#[derive(Debug)]
+pub(super) struct Rows {
+    by_file: Vec<Vec<u8>>,
+    /// Scratch: the file of the queen on each rank.
+    files: Vec<u16>,
+}
+
+impl Rows {
+    pub(super) fn new(n: usize) -> Self {
+        Rows {
+            by_file: (0..n).map(|file| row(n, file)).collect(),
+            files: vec![0; n],
+        }
+    }
+
+    /// Appends one solution as a line.
+    pub(super) fn push(&mut self, out: &mut Vec<u8>, ranks: &[u16]) {
+        for (file, &rank) in (0..).zip(ranks) {
+            self.files[usize::from(rank)] = file;
+        }
+        for &file in self.files.iter().rev() {
+            out.extend_from_slice(&self.by_file[usize::from(file)]);
+        }
+        if let Some(last) = out.last_mut() {
+            *last = b'\n';
+        }
+    }
+}
+
+/// One rank with its queen on `file`, and the slash after it.
+fn row(n: usize, file: usize) -> Vec<u8> {
+    let mut row = Vec::new();
+    if file > 0 {
+        push_decimal(&mut row, file as u64);
+    }
+    row.push(b'Q');
+    if file + 1 < n {
+        push_decimal(&mut row, (n - 1 - file) as u64);
+    }
+    row.push(b'/');
+    row
+}
+
+/// Reads one solution a line; blank lines and the other fields of a whole FEN
+/// are skipped.
+pub(super) fn read<R: BufRead, E: From<ReadError>>(
+    lines: &mut Lines<R>,
+    boards: &mut Boards<'_, E>,
+) -> Result<(), E> {
+    let mut grid = Grid::default();
+    let mut queens = Vec::new();
+    while let Some((line, text)) = lines.current() {
+        if let Some(field) = text.split_ascii_whitespace().next() {
+            for row in field.split('/') {
+                let width = parse_row(line, row, &mut queens)?;
+                if grid.is_full() {
+                    return Err(ReadError::ExtraRows {
+                        line,
+                        expected: grid.n(),
+                    }
+                    .into());
+                }
+                grid.add_row(line, width, &queens, boards)?;
+            }
+            grid.end(boards)?;
+        }
+        lines.advance()?;
+    }
+    Ok(())
+}
+
+/// The width of a row, and the files of the queens on it.
+fn parse_row(line: u64, row: &str, queens: &mut Vec<u16>) -> Result<usize, ReadError> {
+    queens.clear();
+    let mut width = 0_usize;
+    let mut run: Option<usize> = None;
+    for found in row.chars() {
+        match found {
+            '0'..='9' => {
+                let digit = found as usize - '0' as usize;
+                // A run never starts with 0; "10" does not start with it.
+                if digit == 0 && run.is_none() {
+                    return Err(ReadError::BadPiece { line, found });
+                }
+                run = Some((run.unwrap_or(0) * 10 + digit).min(MAX_SOLUTION_N + 1));
+            }
+            'Q' | 'q' => {
+                width += run.take().unwrap_or(0);
+                if width >= MAX_SOLUTION_N {
+                    return Err(ReadError::TooLarge { line });
+                }
+                queens.push(width as u16);
+                width += 1;
+            }
+            _ => return Err(ReadError::BadPiece { line, found }),
+        }
+    }
+    width += run.unwrap_or(0);
+    if width > MAX_SOLUTION_N {
+        return Err(ReadError::TooLarge { line });
+    }
+    Ok(width)
+}

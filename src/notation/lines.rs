@@ -1,0 +1,60 @@
+//! Lines of bounded length.
+
+use std::io::{BufRead, Read};
+
+use super::error::ReadError;
+
+/// The longest line, in bytes without its end. A row of 1000 squares in the
+/// longest characters, with blanks between, takes a hundredth of it.
+pub(super) const LONGEST: usize = 1 << 20;
+
+/// The current line of an input.
+pub(super) struct Lines<R> {
+    input: R,
+    text: String,
+    number: u64,
+    ended: bool,
+}
+
+impl<R: BufRead> Lines<R> {
+    /// Reads the first line, which has the given number.
+    pub(super) fn new(input: R, number: u64) -> Result<Self, ReadError> {
+        let mut lines = Lines {
+            input,
+            text: String::new(),
+            number: number - 1,
+            ended: false,
+        };
+        lines.advance()?;
+        Ok(lines)
+    }
+
+    /// The current line and its number, without its end; none after the last.
+    pub(super) fn current(&self) -> Option<(u64, &str)> {
+        (!self.ended).then_some((self.number, self.text.as_str()))
+    }
+
+    /// Goes to the next line.
+    pub(super) fn advance(&mut self) -> Result<(), ReadError> {
+        let mut bytes = std::mem::take(&mut self.text).into_bytes();
+        bytes.clear();
+        // Room for CR and LF, so that they do not count.
+        let bound = LONGEST as u64 + 2;
+        (&mut self.input)
+            .take(bound)
+            .read_until(b'\n', &mut bytes)?;
+        self.number += 1;
+        self.ended = bytes.is_empty();
+        for end in *b"\n\r" {
+            if bytes.last() == Some(&end) {
+                bytes.pop();
+            }
+        }
+        let line = self.number;
+        if bytes.len() > LONGEST {
+            return Err(ReadError::LongLine { line });
+        }
+        self.text = String::from_utf8(bytes).map_err(|_| ReadError::NotUtf8 { line })?;
+        Ok(())
+    }
+}

@@ -1,0 +1,95 @@
+//! The classic notation: `15863724`, `1,3,5,8,10,12,6,11,2,7,9,4`.
+
+use std::io::BufRead;
+
+use super::boards::Boards;
+use super::decimal::push_decimal;
+use super::error::ReadError;
+use super::lines::Lines;
+use crate::MAX_SOLUTION_N;
+
+/// From this n on a rank has two digits and the numbers need commas.
+const COMMAS_FROM: usize = 10;
+
+/// Appends one solution as a line.
+pub(super) fn push(out: &mut Vec<u8>, ranks: &[u16]) {
+    if ranks.len() < COMMAS_FROM {
+        out.extend(ranks.iter().map(|&rank| b'1' + rank as u8));
+    } else {
+        push_list(out, ranks);
+    }
+    out.push(b'\n');
+}
+
+/// Appends the ranks, counted from 1, with commas between them.
+pub(super) fn push_list(out: &mut Vec<u8>, ranks: &[u16]) {
+    for (file, &rank) in ranks.iter().enumerate() {
+        if file > 0 {
+            out.push(b',');
+        }
+        push_decimal(out, u64::from(rank) + 1);
+    }
+}
+
+/// Reads one solution a line; blank lines are skipped.
+pub(super) fn read<R: BufRead, E: From<ReadError>>(
+    lines: &mut Lines<R>,
+    boards: &mut Boards<'_, E>,
+) -> Result<(), E> {
+    let mut numbers = Vec::new();
+    while let Some((line, text)) = lines.current() {
+        let text = text.trim();
+        if !text.is_empty() {
+            parse(line, text, &mut numbers)?;
+            boards.accept_numbers(line, &numbers)?;
+        }
+        lines.advance()?;
+    }
+    Ok(())
+}
+
+/// Splits a line into its numbers, counted from 1.
+fn parse(line: u64, text: &str, numbers: &mut Vec<u64>) -> Result<(), ReadError> {
+    numbers.clear();
+    if let Some(found) = text
+        .chars()
+        .find(|&c| !c.is_ascii_digit() && !is_separator(c))
+    {
+        return Err(ReadError::BadNumber { line, found });
+    }
+    if !text.contains(is_separator) {
+        if text.len() >= COMMAS_FROM {
+            return Err(ReadError::NeedsCommas { line });
+        }
+        numbers.extend(text.bytes().map(|digit| u64::from(digit - b'0')));
+        return Ok(());
+    }
+    // "1, 3" has a comma and a blank in one place, "1,,3" lacks a number.
+    for field in text.split(',') {
+        let before = numbers.len();
+        for word in field.split_ascii_whitespace() {
+            if numbers.len() == MAX_SOLUTION_N {
+                return Err(ReadError::TooLarge { line });
+            }
+            numbers.push(saturating_number(word));
+        }
+        if numbers.len() == before {
+            return Err(ReadError::MissingNumber { line });
+        }
+    }
+    Ok(())
+}
+
+fn is_separator(c: char) -> bool {
+    matches!(c, ',' | ' ' | '\t')
+}
+
+/// The value of decimal digits. No board has a rank near the limit, so that a
+/// number beyond it is reported as off the board like any other.
+fn saturating_number(digits: &str) -> u64 {
+    digits.bytes().fold(0, |value: u64, digit| {
+        value
+            .saturating_mul(10)
+            .saturating_add(u64::from(digit - b'0'))
+    })
+}

@@ -1,0 +1,156 @@
+//! A guard between an input and a JSON parser.
+//!
+//! serde_json keeps a whole string, and a byte per level of what it ignores,
+//! in memory, however much that is; and it checks UTF-8 only in the strings
+//! that it does not ignore. The guard bounds and checks all of it, and counts
+//! lines, since the parser tells its position in errors alone.
+
+use std::cell::Cell;
+use std::io::{self, BufRead, Read};
+
+use super::error::ReadError;
+use super::lines::LONGEST;
+use super::reader::peek;
+
+/// The deepest level of brackets. A document of boards has four.
+const DEEPEST: u32 = 64;
+
+/// An input that is read byte by byte, and refused as soon as no list of
+/// boards can look like it.
+pub(super) struct Source<'l, R> {
+    input: R,
+    line: &'l Cell<u64>,
+    /// The bytes read of the current line.
+    column: usize,
+    depth: u32,
+    string: Option<StringState>,
+    /// The bytes so far of a character that takes several.
+    character: Vec<u8>,
+    refused: Option<ReadError>,
+}
+
+/// Where in a string the last byte was.
+#[derive(Clone, Copy)]
+struct StringState {
+    length: usize,
+    escaped: bool,
+}
+
+impl<'l, R: BufRead> Source<'l, R> {
+    /// Keeps `line`, which starts as the line of the first byte, up to date.
+    pub(super) fn new(input: R, line: &'l Cell<u64>) -> Self {
+        Source {
+            input,
+            line,
+            column: 0,
+            depth: 0,
+            string: None,
+            character: Vec::with_capacity(4),
+            refused: None,
+        }
+    }
+
+    /// Skips blanks; whether anything comes after them.
+    pub(super) fn has_more(&mut self) -> Result<bool, ReadError> {
+        while let Some(byte) = peek(&mut self.input)? {
+            if !matches!(byte, b' ' | b'\t' | b'\r' | b'\n') {
+                return Ok(true);
+            }
+            self.check(byte)?;
+            self.input.consume(1);
+        }
+        Ok(false)
+    }
+
+    /// How many bytes of the current line have been read.
+    pub(super) fn column(&self) -> usize {
+        self.column
+    }
+
+    /// Why the last read failed, if it was the guard that let it fail.
+    pub(super) fn refusal(&mut self) -> Option<ReadError> {
+        self.refused.take()
+    }
+
+    fn check(&mut self, byte: u8) -> Result<(), ReadError> {
+        let line = self.line.get();
+        self.check_utf8(byte)?;
+        if let Some(state) = &mut self.string {
+            state.length += 1;
+            if state.length > LONGEST {
+                return Err(ReadError::LongString { line });
+            }
+            let escaped = std::mem::take(&mut state.escaped);
+            match byte {
+                _ if escaped => {}
+                b'\\' => state.escaped = true,
+                b'"' => self.string = None,
+                _ => {}
+            }
+        } else {
+            self.check_outside_strings(byte)?;
+        }
+        self.column += 1;
+        if byte == b'\n' {
+            self.line.set(line + 1);
+            self.column = 0;
+        }
+        Ok(())
+    }
+
+    fn check_outside_strings(&mut self, byte: u8) -> Result<(), ReadError> {
+        match byte {
+            b'"' => {
+                self.string = Some(StringState {
+                    length: 0,
+                    escaped: false,
+                });
+            }
+            b'[' | b'{' if self.depth == DEEPEST => {
+                return Err(ReadError::Depth {
+                    line: self.line.get(),
+                    limit: DEEPEST,
+                });
+            }
+            b'[' | b'{' => self.depth += 1,
+            b']' | b'}' => self.depth = self.depth.saturating_sub(1),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn check_utf8(&mut self, byte: u8) -> Result<(), ReadError> {
+        if byte.is_ascii() && self.character.is_empty() {
+            return Ok(());
+        }
+        self.character.push(byte);
+        match std::str::from_utf8(&self.character) {
+            Ok(_) => self.character.clear(),
+            Err(error) if error.error_len().is_none() => {}
+            Err(_) => {
+                return Err(ReadError::NotUtf8 {
+                    line: self.line.get(),
+                });
+            }
+        }
+        Ok(())
+    }
+}
+
+impl<R: BufRead> Read for Source<'_, R> {
+    fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
+        let Some(slot) = out.first_mut() else {
+            return Ok(0);
+        };
+        let Some(byte) = peek(&mut self.input)? else {
+            return Ok(0);
+        };
+        if let Err(refused) = self.check(byte) {
+            self.refused = Some(refused);
+            return Err(io::ErrorKind::InvalidData.into());
+        }
+        self.input.consume(1);
+        *slot = byte;
+        Ok(1)
+    }
+}

@@ -1,0 +1,170 @@
+//! Drawn boards: one character a square, one line a rank.
+
+use std::io::BufRead;
+
+use super::boards::Boards;
+use super::error::ReadError;
+use super::grid::Grid;
+use super::lines::Lines;
+use crate::MAX_SOLUTION_N;
+
+/// Formats boards: the row of a queen, for every file. All have one length.
+#[derive(Debug)]
+pub(super) struct Rows {
+    bytes: Vec<u8>,
+    /// The length of a row with its line end, in bytes.
+    length: usize,
+}
+
+impl Rows {
+    pub(super) fn new(n: usize, empty: char, queen: char) -> Self {
+        let length = n.saturating_sub(1) * empty.len_utf8() + queen.len_utf8() + 1;
+        let mut text = String::with_capacity(n * length);
+        for queen_file in 0..n {
+            text.extend((0..n).map(|file| if file == queen_file { queen } else { empty }));
+            text.push('\n');
+        }
+        Rows {
+            bytes: text.into_bytes(),
+            length,
+        }
+    }
+
+    /// Appends one board, and a blank line before it unless it is the first.
+    pub(super) fn push(&self, out: &mut Vec<u8>, first: bool, ranks: &[u16]) {
+        if !first {
+            out.push(b'\n');
+        }
+        let start = out.len();
+        out.resize(start + ranks.len() * self.length, 0);
+        let board = &mut out[start..];
+        for (row, &rank) in self.bytes.chunks_exact(self.length).zip(ranks) {
+            let top = (ranks.len() - 1 - usize::from(rank)) * self.length;
+            board[top..top + self.length].copy_from_slice(row);
+        }
+    }
+}
+
+/// Which characters are squares.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Symbols {
+    /// The usual ones.
+    Usual,
+    /// Two characters that the caller knows.
+    Given {
+        /// An empty square.
+        empty: char,
+        /// A queen.
+        queen: char,
+    },
+}
+
+/// What a character of a row is.
+enum Square {
+    Queen,
+    Empty,
+    Blank,
+    Other,
+}
+
+impl Symbols {
+    /// # Errors
+    /// When the two given characters cannot be told apart, or end lines.
+    pub(super) fn new(chars: Option<(char, char)>) -> Result<Self, ReadError> {
+        let Some((empty, queen)) = chars else {
+            return Ok(Symbols::Usual);
+        };
+        let ends_line = |c| matches!(c, '\n' | '\r');
+        if empty == queen || ends_line(empty) || ends_line(queen) {
+            return Err(ReadError::Symbols { empty, queen });
+        }
+        Ok(Symbols::Given { empty, queen })
+    }
+
+    /// Whether the character is one of the two given.
+    pub(super) fn gives(self, c: char) -> bool {
+        matches!(self, Symbols::Given { empty, queen } if c == empty || c == queen)
+    }
+
+    /// Whether the characters were given and the line consists of them.
+    pub(super) fn make_up(self, line: &str) -> bool {
+        matches!(self, Symbols::Given { .. })
+            && line
+                .chars()
+                .all(|c| !matches!(self.square(c), Square::Other))
+    }
+
+    fn square(self, c: char) -> Square {
+        match (self, c) {
+            (Symbols::Given { queen, .. }, _) if c == queen => Square::Queen,
+            (Symbols::Given { empty, .. }, _) if c == empty => Square::Empty,
+            (Symbols::Usual, 'Q' | 'q' | '♕' | '♛') => Square::Queen,
+            (Symbols::Usual, '.' | '#' | '-' | '_' | '·') => Square::Empty,
+            // Some write a variation selector after the chess symbol.
+            (_, ' ' | '\t' | '\u{fe0e}' | '\u{fe0f}') => Square::Blank,
+            _ => Square::Other,
+        }
+    }
+
+    fn legend(self) -> String {
+        match self {
+            Symbols::Usual => "Q q ♕ ♛ for a queen and . # - _ · for an empty square".to_owned(),
+            Symbols::Given { empty, queen } => {
+                format!("{queen:?} for a queen and {empty:?} for an empty square")
+            }
+        }
+    }
+}
+
+/// Reads boards of as many rows as squares in their first row. Lines without
+/// squares may stand between them; blanks in a row are skipped.
+pub(super) fn read<R: BufRead, E: From<ReadError>>(
+    lines: &mut Lines<R>,
+    symbols: Symbols,
+    boards: &mut Boards<'_, E>,
+) -> Result<(), E> {
+    let mut grid = Grid::default();
+    let mut queens = Vec::new();
+    while let Some((line, text)) = lines.current() {
+        let width = parse_row(line, text, symbols, &mut queens)?;
+        if width > 0 {
+            grid.add_row(line, width, &queens, boards)?;
+        }
+        if width == 0 || grid.is_full() {
+            grid.end(boards)?;
+        }
+        lines.advance()?;
+    }
+    grid.end(boards)
+}
+
+/// The width of a row, and the files of the queens on it.
+fn parse_row(
+    line: u64,
+    text: &str,
+    symbols: Symbols,
+    queens: &mut Vec<u16>,
+) -> Result<usize, ReadError> {
+    queens.clear();
+    let mut width = 0;
+    for (index, found) in text.chars().enumerate() {
+        match symbols.square(found) {
+            Square::Queen => queens.push(width as u16),
+            Square::Empty => {}
+            Square::Blank => continue,
+            Square::Other => {
+                return Err(ReadError::BadSquare {
+                    line,
+                    column: index + 1,
+                    found,
+                    legend: symbols.legend(),
+                });
+            }
+        }
+        width += 1;
+        if width > MAX_SOLUTION_N {
+            return Err(ReadError::TooLarge { line });
+        }
+    }
+    Ok(width)
+}

@@ -1,0 +1,162 @@
+//! The writer of all data formats: formats into a batch, writes batch by batch.
+
+use std::io::Write;
+
+use super::{fen, json, permutation, text};
+
+use crate::{Error, Group, Result};
+
+/// The batch is written as soon as it is this long, in bytes. Larger batches
+/// fall out of the processor's second cache and gain nothing.
+const BATCH: usize = 64 * 1024;
+
+/// How solutions are written as data. Every format ends its lines with LF.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum DataFormat {
+    /// A drawn board, one character a square: rank n is the top row, file a
+    /// the leftmost character; one blank line between boards.
+    ///
+    /// The two characters must differ and must not be line ends, or nobody
+    /// can read the boards back.
+    Text {
+        /// The character of a square without a queen.
+        empty: char,
+        /// The character of a queen.
+        queen: char,
+    },
+    /// The rank of the queen of file a, b, c ..., counted from 1: `15863724`;
+    /// with commas between the numbers from n = 10 on. One solution a line.
+    Permutation,
+    /// One JSON document, laid out one solution a line.
+    Json,
+    /// One JSON object a line.
+    Jsonl,
+    /// The piece placement field of FEN, with `Q` for the queen and runs of
+    /// empty squares in decimal, also above 9. One solution a line.
+    Fen,
+}
+
+impl DataFormat {
+    /// The default text board: `.` for an empty square, `Q` for a queen.
+    pub const TEXT: DataFormat = DataFormat::Text {
+        empty: '.',
+        queen: 'Q',
+    };
+}
+
+/// What is known of a list of solutions before the first of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Header {
+    /// The size of every board, in squares a side.
+    pub n: usize,
+    /// The symmetries under which the list holds one solution per orbit.
+    pub group: Group,
+    /// How many solutions follow.
+    pub count: u64,
+}
+
+/// Writes solutions as data, in constant memory.
+///
+/// Call [`push`](Self::push) once per solution and [`finish`](Self::finish) at
+/// the end: without it the last batch is lost.
+#[must_use = "the last batch is written by `finish`"]
+#[derive(Debug)]
+pub struct DataWriter<W: Write> {
+    out: W,
+    header: Header,
+    encoder: Encoder,
+    batch: Vec<u8>,
+    pushed: u64,
+}
+
+/// A format together with what it computes once per list.
+#[derive(Debug)]
+enum Encoder {
+    Text(text::Rows),
+    Permutation,
+    Json,
+    Jsonl,
+    Fen(fen::Rows),
+}
+
+impl<W: Write> DataWriter<W> {
+    /// Starts a list. Nothing is written to `out` yet.
+    pub fn new(kind: DataFormat, header: Header, out: W) -> Self {
+        let mut batch = Vec::with_capacity(BATCH + BATCH / 4);
+        let encoder = match kind {
+            DataFormat::Text { empty, queen } => {
+                Encoder::Text(text::Rows::new(header.n, empty, queen))
+            }
+            DataFormat::Permutation => Encoder::Permutation,
+            DataFormat::Json => {
+                json::open(&mut batch, &header);
+                Encoder::Json
+            }
+            DataFormat::Jsonl => Encoder::Jsonl,
+            DataFormat::Fen => Encoder::Fen(fen::Rows::new(header.n)),
+        };
+        DataWriter {
+            out,
+            header,
+            encoder,
+            batch,
+            pushed: 0,
+        }
+    }
+
+    /// Adds a solution. `number` is its position in the list, counted from 1
+    /// (JSON alone shows it); `ranks[file]` is the rank of the queen on that
+    /// file, both counted from 0.
+    ///
+    /// # Errors
+    /// [`Error::Board`] when `ranks` is not as long as the header's n, or names
+    /// a rank beyond it; [`Error::Io`] when `out` does not take the bytes.
+    pub fn push(&mut self, number: u64, ranks: &[u16]) -> Result<()> {
+        let n = self.header.n;
+        if ranks.len() != n || ranks.iter().any(|rank| usize::from(*rank) >= n) {
+            return Err(Error::Board { n });
+        }
+        let first = self.pushed == 0;
+        let batch = &mut self.batch;
+        match &mut self.encoder {
+            Encoder::Text(rows) => rows.push(batch, first, ranks),
+            Encoder::Permutation => permutation::push(batch, ranks),
+            Encoder::Json => json::push_entry(batch, first, number, ranks),
+            Encoder::Jsonl => json::push_line(batch, number, ranks),
+            Encoder::Fen(rows) => rows.push(batch, ranks),
+        }
+        self.pushed += 1;
+        if self.batch.len() >= BATCH {
+            self.write_batch()?;
+        }
+        Ok(())
+    }
+
+    /// Writes what is left, flushes, and hands `out` back.
+    ///
+    /// # Errors
+    /// When `out` does not take the bytes, or when the header announced
+    /// another number of solutions than were pushed: the count is part of the
+    /// JSON document, and no list should end short in silence.
+    pub fn finish(mut self) -> Result<W> {
+        if self.pushed != self.header.count {
+            return Err(Error::Count {
+                announced: self.header.count,
+                written: self.pushed,
+            });
+        }
+        if matches!(self.encoder, Encoder::Json) {
+            json::close(&mut self.batch, self.pushed == 0);
+        }
+        self.write_batch()?;
+        self.out.flush()?;
+        Ok(self.out)
+    }
+
+    fn write_batch(&mut self) -> Result<()> {
+        self.out.write_all(&self.batch)?;
+        self.batch.clear();
+        Ok(())
+    }
+}

@@ -1,0 +1,8 @@
+//! The notations, seen from outside.
+#![allow(clippy::unwrap_used)]
+
+mod errors;
+mod read;
+mod roundtrip;
+mod support;
+mod write;

@@ -1,0 +1,107 @@
+//! Boards, and short ways to write and to read them.
+
+use nqueens_sheet::Group;
+use nqueens_sheet::notation::{DataFormat, DataWriter, Header, ReadError, Summary, read_boards};
+
+pub(crate) const FORMATS: [DataFormat; 7] = [
+    DataFormat::TEXT,
+    DataFormat::Text {
+        empty: '#',
+        queen: '♛',
+    },
+    DataFormat::Text {
+        empty: '·',
+        queen: 'Q',
+    },
+    DataFormat::Permutation,
+    DataFormat::Json,
+    DataFormat::Jsonl,
+    DataFormat::Fen,
+];
+
+/// All solutions, in order, by the simplest search there is.
+pub(crate) fn solutions(n: usize) -> Vec<Vec<u16>> {
+    first_solutions(n, usize::MAX)
+}
+
+/// The first solutions, in order.
+pub(crate) fn first_solutions(n: usize, limit: usize) -> Vec<Vec<u16>> {
+    let mut all = Vec::new();
+    extend(n, limit, &mut Vec::new(), &mut all);
+    all
+}
+
+fn extend(n: usize, limit: usize, ranks: &mut Vec<u16>, all: &mut Vec<Vec<u16>>) {
+    if all.len() == limit {
+        return;
+    }
+    if ranks.len() == n {
+        all.push(ranks.clone());
+        return;
+    }
+    for rank in 0..n as u16 {
+        let mut others = ranks.iter().rev().zip(1..);
+        if others.all(|(&other, distance)| other != rank && other.abs_diff(rank) != distance) {
+            ranks.push(rank);
+            extend(n, limit, ranks, all);
+            ranks.pop();
+        }
+    }
+}
+
+/// Some solution of any n that has one: the even ranks, then the odd ones,
+/// with the corrections of Pauls (1874) for the remainders modulo 6.
+pub(crate) fn some_solution(n: usize) -> Vec<u16> {
+    let mut even: Vec<u16> = (2..=n as u16).step_by(2).collect();
+    let mut odd: Vec<u16> = (1..=n as u16).step_by(2).collect();
+    match n % 6 {
+        2 => {
+            odd.swap(0, 1);
+            let five = odd.remove(2);
+            odd.push(five);
+        }
+        3 => {
+            even.rotate_left(1);
+            odd.rotate_left(2);
+        }
+        _ => {}
+    }
+    even.iter().chain(&odd).map(|rank| rank - 1).collect()
+}
+
+pub(crate) fn write(kind: DataFormat, n: usize, group: Group, boards: &[Vec<u16>]) -> String {
+    let header = Header {
+        n,
+        group,
+        count: boards.len() as u64,
+    };
+    let mut writer = DataWriter::new(kind, header, Vec::new());
+    for (number, ranks) in (1..).zip(boards) {
+        writer.push(number, ranks).unwrap();
+    }
+    String::from_utf8(writer.finish().unwrap()).unwrap()
+}
+
+pub(crate) type Boards = Vec<Vec<u16>>;
+
+pub(crate) fn read_with(
+    input: &[u8],
+    chars: Option<(char, char)>,
+) -> Result<(Summary, Boards), ReadError> {
+    let mut boards = Vec::new();
+    let summary = read_boards(input, chars, |board| {
+        boards.push(board.ranks().to_vec());
+        assert_eq!(board.number(), boards.len() as u64);
+        Ok::<(), ReadError>(())
+    })?;
+    assert_eq!(summary.boards, boards.len() as u64);
+    Ok((summary, boards))
+}
+
+pub(crate) fn read(input: &str) -> (Summary, Boards) {
+    read_with(input.as_bytes(), None).unwrap()
+}
+
+pub(crate) fn error(input: impl AsRef<[u8]>) -> String {
+    read_with(input.as_ref(), None).unwrap_err().to_string()
+}
