@@ -1,12 +1,202 @@
 //! Words about a sheet, for readers who cannot see it.
 
-use crate::layout::Page;
+use std::fmt::Write as _;
 
-/// The title and the description of a picture.
+use crate::{Class, Group, Page, Selection, Solution};
+
+/// Up to this many solutions are named one by one.
+const NAMED: u64 = 12;
+
+/// The title and the description of a picture: what SVG keeps in `<title>` and
+/// `<desc>` and PNG in text chunks.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Description {
     /// A few words, as a heading.
     pub title: String,
     /// What the picture shows, in sentences.
     pub description: String,
+}
+
+impl Description {
+    /// Describes the solutions of `selection` on `page`.
+    ///
+    /// Finds the first solutions once more: as much work as drawing these.
+    #[must_use]
+    pub fn of(selection: &Selection, page: &Page<'_>) -> Description {
+        let order = "in lexicographic order of the ranks of their queens from file a on";
+        Description {
+            title: title(selection, page.count()),
+            description: description(page, order, selection.iter()),
+        }
+    }
+
+    /// Describes boards that are not a selection; `first` are the first of
+    /// them, at least a dozen if there are so many.
+    #[must_use]
+    pub fn of_boards(page: &Page<'_>, first: impl IntoIterator<Item = Solution>) -> Description {
+        let (n, count) = (page.n(), page.count());
+        Description {
+            title: format!("{} of the {n} queens puzzle", solutions(count)),
+            description: description(page, "in the order in which they were given", first),
+        }
+    }
+}
+
+fn title(selection: &Selection, count: u64) -> String {
+    let n = selection.n();
+    let whole = selection.placed().is_empty()
+        && selection.skip_count() == 0
+        && selection.take_count().is_none();
+    let the = if whole { "The " } else { "" };
+    let class = match selection.only_class() {
+        Some(Class::Ordinary) => "ordinary ",
+        Some(Class::Centrosymmetric) => "centrosymmetric ",
+        Some(Class::DoublyCentrosymmetric) => "doubly centrosymmetric ",
+        Some(Class::Trivial) | None => "",
+    };
+    let (fundamental, up_to) = match selection.group() {
+        Group::Identity => ("", ""),
+        Group::HalfTurn => ("", ", one for each two that a half turn exchanges"),
+        Group::Rotation => ("", ", one for each orbit under rotation"),
+        Group::Mirror => ("", ", one for each two that mirror each other"),
+        Group::All => ("fundamental ", ""),
+    };
+    let solutions = if count == 1 { "solution" } else { "solutions" };
+    let number = if count == 1 && whole {
+        String::new()
+    } else {
+        grouped(count) + " "
+    };
+    format!("{the}{number}{class}{fundamental}{solutions} of the {n} queens puzzle{up_to}")
+}
+
+fn solutions(count: u64) -> String {
+    if count == 1 {
+        String::from("1 solution")
+    } else {
+        format!("{} solutions", grouped(count))
+    }
+}
+
+fn description(page: &Page<'_>, order: &str, first: impl IntoIterator<Item = Solution>) -> String {
+    let (n, count) = (page.n(), page.count());
+    let queens = match n {
+        1 => String::from("one queen"),
+        _ => format!("{n} queens of which no two attack each other"),
+    };
+    let mut out = if count == 1 {
+        format!("A chessboard of {n} by {n} squares with {queens}.")
+    } else {
+        let plural = |number: u64, word: &str| {
+            format!(
+                "{} {word}{}",
+                grouped(number),
+                if number == 1 { "" } else { "s" }
+            )
+        };
+        format!(
+            "{} chessboards of {n} by {n} squares in {} and {}, each with {queens}. They run from left to right and \
+             from top to bottom, {order}.",
+            grouped(count),
+            plural(page.cols(), "column"),
+            plural(page.rows(), "row"),
+        )
+    };
+    let named = if count <= NAMED { count } else { 1 };
+    let first: Vec<String> = first
+        .into_iter()
+        .take(named as usize)
+        .map(|s| s.to_string())
+        .collect();
+    let (whose, which) = if count == 1 {
+        ("its", "")
+    } else {
+        (
+            "the",
+            if count <= NAMED {
+                ""
+            } else {
+                " on the first board"
+            },
+        )
+    };
+    // Writing to a string cannot fail.
+    let _ = write!(
+        out,
+        " The ranks of {whose} queens from file a on{which}: {}.",
+        first.join("; ")
+    );
+    out
+}
+
+/// A number with a comma between each three digits: 14,200.
+#[must_use]
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut out = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Sheet;
+
+    #[test]
+    fn titles_say_what_is_drawn() {
+        let eight = || Selection::new(8).unwrap();
+        let cases = [
+            (eight(), "The 92 solutions of the 8 queens puzzle"),
+            (
+                eight().fundamental(),
+                "The 12 fundamental solutions of the 8 queens puzzle",
+            ),
+            (
+                eight().class(Class::Centrosymmetric),
+                "The 4 centrosymmetric solutions of the 8 queens puzzle",
+            ),
+            (eight().take(1), "1 solution of the 8 queens puzzle"),
+            (
+                Selection::new(1).unwrap(),
+                "The solution of the 1 queens puzzle",
+            ),
+        ];
+        for (selection, expected) in cases {
+            assert_eq!(
+                title(&selection, selection.count().exact().unwrap()),
+                expected
+            );
+        }
+    }
+
+    #[test]
+    fn a_dozen_is_named_one_by_one() {
+        let sheet = Sheet {
+            cols: Some(4),
+            ..Sheet::default()
+        };
+        let page = sheet.layout(8, 12).unwrap();
+        let text = Description::of(&Selection::new(8).unwrap().fundamental(), &page).description;
+        assert!(text.contains("4 columns and 3 rows"), "{text}");
+        assert!(text.contains("15863724; 16837425"), "{text}");
+        assert!(text.ends_with("36258174."), "{text}");
+    }
+
+    #[test]
+    fn digits_are_grouped_by_threes() {
+        for (number, text) in [
+            (0, "0"),
+            (999, "999"),
+            (1000, "1,000"),
+            (14_772_512, "14,772,512"),
+        ] {
+            assert_eq!(grouped(number), text);
+        }
+    }
 }

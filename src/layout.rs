@@ -42,10 +42,7 @@ impl Default for Sheet {
     fn default() -> Sheet {
         Sheet {
             cols: None,
-            cell: Measure {
-                length: Length::px(20),
-                unit: Unit::Px,
-            },
+            cell: Sheet::default_cell(),
             gap: None,
             margin: None,
             coordinates: false,
@@ -56,6 +53,15 @@ impl Default for Sheet {
 }
 
 impl Sheet {
+    /// The side of a square if nothing else is said: 20px.
+    #[must_use]
+    pub const fn default_cell() -> Measure {
+        Measure {
+            length: Length::px(20),
+            unit: Unit::Px,
+        }
+    }
+
     /// Lays out `count` boards of `n` by `n` squares on one page.
     ///
     /// # Errors
@@ -225,6 +231,12 @@ impl<'a> Page<'a> {
             InUnit(self.height(), unit),
             unit.suffix()
         )
+    }
+
+    /// About how many bytes the page has as SVG.
+    #[must_use]
+    pub fn svg_bytes(&self) -> u64 {
+        crate::write::svg::estimate(self)
     }
 
     /// Side of a square.

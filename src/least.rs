@@ -51,7 +51,6 @@ impl Least {
                 }
             }
             if usize::from(self.next) == self.n {
-                self.search = None;
                 return false;
             }
             self.start(self.next);
@@ -59,7 +58,7 @@ impl Least {
         }
     }
 
-    /// The solution found last; empty before the first and after the last.
+    /// The solution found last; empty before the first.
     pub(crate) fn ranks(&self) -> &[u16] {
         self.search.as_ref().map_or(&[], Search::ranks)
     }
@@ -84,7 +83,10 @@ impl Least {
         }
         // A square that a later symmetry forbids cannot tie any more.
         self.ties.retain(|tie| allowed.allows(tie.square));
-        self.search = Some(Search::new(&allowed));
+        match &mut self.search {
+            Some(search) => search.restart(&allowed),
+            None => self.search = Some(Search::new(&allowed)),
+        }
     }
 }
 

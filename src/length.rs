@@ -104,10 +104,6 @@ impl Length {
         self.0
     }
 
-    pub(crate) const fn from_ticks(ticks: i64) -> Length {
-        Length(ticks)
-    }
-
     /// `self * numerator / denominator`, rounded up to whole pixels where the
     /// unit is the pixel, so that thin lines stay crisp on screens.
     pub(crate) fn fraction(self, numerator: i64, denominator: i64, unit: Unit) -> Length {
@@ -186,7 +182,7 @@ impl FromStr for Length {
 /// A length written in a unit, with at most four decimals and no trailing
 /// zero; `{:#}` appends the unit.
 #[derive(Clone, Copy, Debug)]
-pub struct InUnit(pub Length, pub Unit);
+pub(crate) struct InUnit(pub(crate) Length, pub(crate) Unit);
 
 impl fmt::Display for InUnit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -308,7 +304,7 @@ mod tests {
         #[test]
         fn decimals_come_back(thousandths in 0u32..100_000_000, unit in 0usize..5) {
             let unit = Unit::ALL[unit];
-            let length = Length::from_ticks(i64::from(thousandths) * unit.ticks() / 1000);
+            let length = Length(i64::from(thousandths) * unit.ticks() / 1000);
             let text = format!("{:#}", InUnit(length, unit));
             proptest::prop_assert_eq!(text.parse::<Length>().unwrap(), length);
         }

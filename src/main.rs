@@ -1,3 +1,9 @@
-//! The command-line program.
+//! The command-line program: flags become a job, the job is run.
 
-fn main() {}
+mod cli;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    cli::main()
+}

@@ -65,12 +65,6 @@ impl Resolution {
         let exact = i128::from(length.ticks()) * i128::from(self.millionths);
         ((2 * exact + per) / (2 * per)) as u64
     }
-
-    /// Whether `length` is a whole number of pixels.
-    pub(crate) fn is_whole(self, length: Length) -> bool {
-        let per = 1_000_000 * i128::from(Unit::In.ticks());
-        (i128::from(length.ticks()) * i128::from(self.millionths)) % per == 0
-    }
 }
 
 #[cfg(test)]
@@ -90,7 +84,6 @@ mod tests {
         let five: Length = "5mm".parse().unwrap();
         assert_eq!(Resolution::dpi(300.0).unwrap().pixels(five), 59);
         assert_eq!(Resolution::dpi(254.0).unwrap().pixels(five), 50);
-        assert!(Resolution::dpi(254.0).unwrap().is_whole(five));
         assert_eq!(Resolution::scale(1.5).unwrap().pixels(Length::px(3)), 5);
     }
 

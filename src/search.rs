@@ -1,57 +1,124 @@
-//! The search for all solutions, in lexicographic order.
+//! The search for solutions, in lexicographic order.
 
 use crate::allowed::Allowed;
-use crate::{Error, MAX_N, Result, Solution};
+use crate::batch::{self, Batch, Beginning, Rules};
+use crate::{MAX_N, endings};
+
+/// So many times the search goes down to the last file by itself before it asks
+/// for the table that does the last nine at once; the first few solutions
+/// should not wait for that to be built. A search that is shorter than this
+/// takes less time than building the table.
+const PATIENCE: u32 = 64;
 
 /// A depth-first search over the files, from the left, that can be stopped at
 /// every solution and goes on from there. Its memory does not grow.
 ///
-/// The attacked ranks of the current file are three bit sets. From file to
-/// file the ranks stay, the rising diagonals move up and the falling ones down
-/// by one bit.
+/// The attacked ranks of a file are three sets of bits: from file to file the
+/// attacked ranks stay, the rising diagonals move up and the falling ones down
+/// by one bit. This is the textbook search. Long searches leave the last nine
+/// files to [`Batch`], which finds the same solutions in the same order.
 #[derive(Clone, Debug)]
 pub(crate) struct Search {
-    allowed: Allowed,
-    /// The current file; n before the first and after the last solution.
+    n: usize,
+    /// For each file the ranks that are allowed, and those that are allowed on
+    /// no later file, which must be taken there at the latest.
+    allowed: [u32; MAX_N],
+    last_chance: [u32; MAX_N],
+    /// The current file. The queens before it stand.
     file: usize,
-    /// For each file up to the current one, the ranks still to be tried.
+    /// For each file up to the current one, the ranks still to be tried, and
+    /// the queens before it.
     open: [u32; MAX_N],
-    attacks: [Attacks; MAX_N],
+    before: [Beginning; MAX_N],
     ranks: [u16; MAX_N],
+    patience: u32,
+    batch: Option<Box<Batch>>,
 }
 
-/// The ranks of one file that the queens on the files before it attack.
-#[derive(Clone, Copy, Debug, Default)]
-struct Attacks {
-    ranks: u32,
-    rising: u32,
-    falling: u32,
+/// Where the search by single queens stopped.
+enum Stop {
+    Solution,
+    Batch(Beginning),
+    End,
 }
 
 impl Search {
     /// A search for the solutions whose queens all stand on allowed squares.
     pub(crate) fn new(allowed: &Allowed) -> Search {
-        let mut open = [0; MAX_N];
-        open[0] = allowed.ranks()[0];
-        Search {
-            allowed: allowed.clone(),
+        let mut search = Search {
+            n: allowed.n(),
+            allowed: [0; MAX_N],
+            last_chance: [0; MAX_N],
             file: 0,
-            open,
-            attacks: [Attacks::default(); MAX_N],
+            open: [0; MAX_N],
+            before: [Beginning::default(); MAX_N],
             ranks: [0; MAX_N],
+            patience: PATIENCE,
+            batch: None,
+        };
+        search.restart(allowed);
+        search
+    }
+
+    /// Begins anew with other squares on a board of the same size. What has
+    /// been built for speed remains.
+    pub(crate) fn restart(&mut self, allowed: &Allowed) {
+        debug_assert_eq!(self.n, allowed.n());
+        self.allowed[..self.n].copy_from_slice(allowed.ranks());
+        let mut later = 0;
+        for (file, ranks) in allowed.ranks().iter().enumerate().rev() {
+            self.last_chance[file] = self.ranks_of_board() & !later;
+            later |= ranks;
         }
+        let possible = allowed.ranks().iter().all(|&ranks| ranks != 0);
+        let possible = possible && later == self.ranks_of_board();
+        self.file = 0;
+        self.open[0] = if possible { self.first_open() } else { 0 };
+        if self.batch.is_some() {
+            self.batch = Some(Box::new(Batch::new(self.rules())));
+        }
+    }
+
+    fn first_open(&self) -> u32 {
+        Beginning::default().open(self.allowed[0], self.last_chance[0])
+    }
+
+    fn ranks_of_board(&self) -> u32 {
+        u32::MAX >> (MAX_N - self.n)
     }
 
     /// Goes on to the next solution. False after the last one.
     pub(crate) fn advance(&mut self) -> bool {
-        let allowed = self.allowed.ranks();
+        loop {
+            if let Some(batch) = &mut self.batch
+                && let Some(last) = self.ranks[..self.n].last_chunk_mut()
+                && batch.advance(last)
+            {
+                return true;
+            }
+            match self.step() {
+                Stop::Solution => return true,
+                Stop::End => return false,
+                Stop::Batch(beginning) => self.start_batch(beginning),
+            }
+        }
+    }
+
+    /// The solution found last.
+    pub(crate) fn ranks(&self) -> &[u16] {
+        &self.ranks[..self.n]
+    }
+
+    fn step(&mut self) -> Stop {
+        let n = self.n;
+        let handover = n.wrapping_sub(batch::FILES);
         let mut file = self.file;
         loop {
             let open = self.open[file];
             if open == 0 {
                 if file == 0 {
                     self.file = 0;
-                    return false;
+                    return Stop::End;
                 }
                 file -= 1;
                 continue;
@@ -59,75 +126,48 @@ impl Search {
             let queen = open & open.wrapping_neg();
             self.open[file] = open ^ queen;
             self.ranks[file] = queen.trailing_zeros() as u16;
-            if file + 1 == allowed.len() {
+            if file + 1 == n {
                 self.file = file;
-                return true;
+                return Stop::Solution;
             }
-            let before = self.attacks[file];
-            let after = Attacks {
-                ranks: before.ranks | queen,
-                rising: (before.rising | queen) << 1,
-                falling: (before.falling | queen) >> 1,
-            };
+            let before = self.before[file].with(queen);
+            if file + 1 == handover {
+                if self.patience == 0 {
+                    self.file = file;
+                    return Stop::Batch(before);
+                }
+                self.patience -= 1;
+            }
             file += 1;
-            self.attacks[file] = after;
-            self.open[file] = allowed[file] & !(after.ranks | after.rising | after.falling);
+            self.before[file] = before;
+            self.open[file] = before.open(self.allowed[file], self.last_chance[file]);
         }
     }
 
-    /// The solution found last.
-    pub(crate) fn ranks(&self) -> &[u16] {
-        &self.ranks[..self.allowed.n()]
+    #[cold]
+    fn new_batch(&self) -> Box<Batch> {
+        Box::new(Batch::new(self.rules()))
     }
-}
 
-/// All solutions for one size of board, in lexicographic order: by the rank of
-/// the queen on file a, then on file b, and so on.
-///
-/// The solutions are searched for one by one, in constant memory. For large
-/// boards the first one may take a while: at n = 30 and n = 32 a minute.
-///
-/// ```
-/// use nqueens_sheet::{Solution, Solutions};
-///
-/// //  .  .  .  Q  .
-/// //  .  Q  .  .  .
-/// //  .  .  .  .  Q
-/// //  .  .  Q  .  .
-/// //  Q  .  .  .  .
-/// let five: Vec<Solution> = Solutions::new(5)?.collect();
-/// assert_eq!(five.len(), 10);
-/// assert_eq!(five[0].to_string(), "13524");
-/// assert_eq!(five[1].to_string(), "14253");
-/// # Ok::<(), nqueens_sheet::Error>(())
-/// ```
-#[derive(Clone, Debug)]
-pub struct Solutions {
-    search: Search,
-}
+    fn start_batch(&mut self, beginning: Beginning) {
+        let mut batch = self.batch.take().unwrap_or_else(|| self.new_batch());
+        batch.start(beginning);
+        self.batch = Some(batch);
+    }
 
-impl Solutions {
-    /// Starts the search on a board of `n` by `n` squares.
-    ///
-    /// # Errors
-    /// [`Error::BoardSize`] unless `n` is from 1 to [`MAX_N`].
-    pub fn new(n: usize) -> Result<Solutions> {
-        if !(1..=MAX_N).contains(&n) {
-            return Err(Error::BoardSize(n));
+    fn rules(&self) -> Rules {
+        let tried = self.n - batch::FILES;
+        let last = self.n - endings::FILES;
+        let mut forbidden = [0; MAX_N];
+        for (rank, files) in forbidden.iter_mut().enumerate() {
+            for (bit, allowed) in self.allowed[last..self.n].iter().enumerate() {
+                *files |= u8::from(allowed >> rank & 1 == 0) << bit;
+            }
         }
-        Ok(Solutions {
-            search: Search::new(&Allowed::everywhere(n)),
-        })
+        Rules {
+            tried: std::array::from_fn(|i| (self.allowed[tried + i], self.last_chance[tried + i])),
+            forbidden,
+            ranks: self.ranks_of_board(),
+        }
     }
 }
-
-impl Iterator for Solutions {
-    type Item = Solution;
-
-    fn next(&mut self) -> Option<Solution> {
-        let found = self.search.advance();
-        found.then(|| Solution::from_valid(self.search.ranks()))
-    }
-}
-
-impl std::iter::FusedIterator for Solutions {}

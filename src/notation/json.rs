@@ -1,21 +1,18 @@
 //! JSON: one document, or one object a line.
 
 use std::cell::Cell;
-use std::fmt;
 use std::io::BufRead;
 
-use serde::Deserialize;
-use serde::de::{
-    DeserializeSeed, Deserializer, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor,
-};
+use serde::de::DeserializeSeed;
 
 use super::boards::Boards;
 use super::decimal::push_decimal;
 use super::error::ReadError;
 use super::permutation;
 use super::source::Source;
+use super::visit::{State, Value};
 use super::writer::Header;
-use crate::{Class, MAX_SOLUTION_N};
+use crate::Class;
 
 /// Appends the start of a document, up to the list of solutions.
 pub(super) fn open(out: &mut Vec<u8>, header: &Header) {
@@ -71,15 +68,10 @@ pub(super) fn read<R: BufRead, E: From<ReadError>>(
     let mut source = Source::new(input, &line);
     while source.has_more()? {
         let start = (line.get(), source.column());
-        let mut state = State {
-            boards: &mut *boards,
-            line: &line,
-            numbers: Vec::new(),
-            failure: None,
-        };
+        let mut state = State::new(boards, &line);
         let mut parser = serde_json::Deserializer::from_reader(&mut source);
         let result = Value::top(&mut state).deserialize(&mut parser);
-        let failure = state.failure;
+        let failure = state.into_failure();
         if let Err(error) = result {
             return Err(match (failure, source.refusal()) {
                 (Some(failure), _) => failure,
@@ -107,204 +99,5 @@ fn explain(start: (u64, usize), error: serde_json::Error) -> ReadError {
         line: start.0 + (line as u64).saturating_sub(1),
         column: if line == 1 { start.1 + column } else { column },
         message,
-    }
-}
-
-/// What the visitors share.
-struct State<'s, 'f, E> {
-    boards: &'s mut Boards<'f, E>,
-    line: &'s Cell<u64>,
-    /// The ranks of the board at hand, counted from 1.
-    numbers: Vec<u64>,
-    /// Why a visitor stopped, if the JSON was not to blame. serde's errors
-    /// carry only text.
-    failure: Option<E>,
-}
-
-impl<E: From<ReadError>> State<'_, '_, E> {
-    /// Delivers the board at hand, which starts on `line`.
-    fn deliver<S: serde::de::Error>(&mut self, line: u64) -> Result<(), S> {
-        let result = self.boards.accept_numbers(line, &self.numbers);
-        result.map_err(|error| self.stop(error))
-    }
-
-    /// Keeps an error until the parser has returned.
-    fn stop<S: serde::de::Error>(&mut self, error: impl Into<E>) -> S {
-        self.failure = Some(error.into());
-        S::custom("stopped")
-    }
-}
-
-/// The keys that matter.
-#[derive(Deserialize)]
-#[serde(field_identifier, rename_all = "lowercase")]
-enum Key {
-    N,
-    Ranks,
-    Solutions,
-    #[serde(other)]
-    Other,
-}
-
-/// A value of the input, or an entry of its list of boards.
-struct Value<'v, 's, 'f, E> {
-    state: &'v mut State<'s, 'f, E>,
-    top: bool,
-}
-
-impl<'v, 's, 'f, E> Value<'v, 's, 'f, E> {
-    fn top(state: &'v mut State<'s, 'f, E>) -> Self {
-        Value { state, top: true }
-    }
-
-    fn entry(state: &'v mut State<'s, 'f, E>) -> Self {
-        Value { state, top: false }
-    }
-}
-
-impl<'de, E: From<ReadError>> DeserializeSeed<'de> for Value<'_, '_, '_, E> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
-        deserializer.deserialize_any(self)
-    }
-}
-
-impl<'de, E: From<ReadError>> Visitor<'de> for Value<'_, '_, '_, E> {
-    type Value = ();
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if self.top {
-            "a document or a board"
-        } else {
-            "a board: an object with \"ranks\", or an array of ranks"
-        })
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
-        let line = self.state.line.get();
-        let (mut ranks, mut solutions) = (false, false);
-        while let Some(key) = map.next_key()? {
-            match key {
-                Key::N => {
-                    let at = self.state.line.get();
-                    let Whole(n) = map.next_value()?;
-                    if let Err(error) = self.state.boards.expect_size(at, n) {
-                        return Err(self.state.stop(error));
-                    }
-                }
-                Key::Other => ignore(&mut map)?,
-                Key::Solutions if !self.top => ignore(&mut map)?,
-                Key::Ranks | Key::Solutions if ranks || solutions => {
-                    return Err(A::Error::custom(
-                        "\"ranks\" or \"solutions\" is given twice",
-                    ));
-                }
-                Key::Ranks => {
-                    map.next_value_seed(Ranks(&mut self.state.numbers))?;
-                    ranks = true;
-                }
-                Key::Solutions => {
-                    map.next_value_seed(Entries(self.state))?;
-                    solutions = true;
-                }
-            }
-        }
-        match (ranks, solutions) {
-            (true, _) => self.state.deliver(line),
-            (false, true) => Ok(()),
-            (false, false) => Err(self.state.stop(ReadError::NoRanks { line })),
-        }
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, seq: A) -> Result<(), A::Error> {
-        if self.top {
-            Entries(self.state).visit_seq(seq)
-        } else {
-            let line = self.state.line.get();
-            Ranks(&mut self.state.numbers).visit_seq(seq)?;
-            self.state.deliver(line)
-        }
-    }
-}
-
-fn ignore<'de, A: MapAccess<'de>>(map: &mut A) -> Result<(), A::Error> {
-    map.next_value::<IgnoredAny>().map(|_| ())
-}
-
-/// A list of boards.
-struct Entries<'v, 's, 'f, E>(&'v mut State<'s, 'f, E>);
-
-impl<'de, E: From<ReadError>> DeserializeSeed<'de> for Entries<'_, '_, '_, E> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
-        deserializer.deserialize_seq(self)
-    }
-}
-
-impl<'de, E: From<ReadError>> Visitor<'de> for Entries<'_, '_, '_, E> {
-    type Value = ();
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a list of boards")
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<(), A::Error> {
-        while seq.next_element_seed(Value::entry(self.0))?.is_some() {}
-        Ok(())
-    }
-}
-
-/// A list of ranks, counted from 1.
-struct Ranks<'v>(&'v mut Vec<u64>);
-
-impl<'de> DeserializeSeed<'de> for Ranks<'_> {
-    type Value = ();
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
-        deserializer.deserialize_seq(self)
-    }
-}
-
-impl<'de> Visitor<'de> for Ranks<'_> {
-    type Value = ();
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a list of ranks")
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<(), A::Error> {
-        self.0.clear();
-        while let Some(Whole(rank)) = seq.next_element()? {
-            // One too many is kept: it makes the board too large.
-            if self.0.len() <= MAX_SOLUTION_N {
-                self.0.push(rank);
-            }
-        }
-        Ok(())
-    }
-}
-
-/// A size or a rank. `u64` alone would be asked for by that name.
-struct Whole(u64);
-
-impl<'de> Deserialize<'de> for Whole {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_u64(WholeVisitor)
-    }
-}
-
-struct WholeVisitor;
-
-impl Visitor<'_> for WholeVisitor {
-    type Value = Whole;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a whole number from 1 on")
-    }
-
-    fn visit_u64<E: serde::de::Error>(self, value: u64) -> Result<Whole, E> {
-        Ok(Whole(value))
     }
 }

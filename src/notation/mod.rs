@@ -36,6 +36,7 @@ mod permutation;
 mod reader;
 mod source;
 mod text;
+mod visit;
 mod writer;
 
 pub use boards::Board;

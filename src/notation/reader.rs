@@ -51,8 +51,8 @@ pub struct Summary {
 /// `ranks` a board; an array of ranks alone is a board inside an array. Other
 /// keys than these and `n` are ignored.
 ///
-/// Memory is bounded by about 1 MiB, whatever the input holds. A line must not
-/// be longer; JSON may be all on one line.
+/// Memory is bounded by a few MiB, whatever the input holds. A line must not
+/// be longer than 1 MiB; JSON may be all on one line, but no string in it longer.
 ///
 /// ```
 /// use nqueens_sheet::notation::{ReadError, read_boards};

@@ -73,6 +73,9 @@ const BUILTIN: [(&str, &str); 6] = [
 ];
 
 impl Template {
+    /// The largest file that [`Template::parse`] reads, in bytes.
+    pub const MAX_BYTES: usize = check::MAX_BYTES;
+
     /// The names of the built-in templates, the default first.
     pub fn names() -> impl Iterator<Item = &'static str> {
         BUILTIN.iter().map(|(name, _)| *name)
@@ -85,6 +88,14 @@ impl Template {
             .iter()
             .find(|(known, _)| *known == name)
             .map(|(_, source)| *source)
+    }
+
+    /// What a built-in template is for: the first sentence of its description.
+    #[must_use]
+    pub fn about(name: &str) -> Option<&'static str> {
+        let (_, rest) = Template::source(name)?.split_once("<desc>")?;
+        let (text, _) = rest.split_once("</desc>")?;
+        text.split_inclusive('.').next()
     }
 
     /// The built-in template called `name`; see [`Template::names`].

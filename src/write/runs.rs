@@ -194,20 +194,29 @@ impl<'p> Runs<'p> {
 /// How many files a run should have for the smallest file.
 fn files_of_run(page: &Page<'_>) -> usize {
     let n = page.n() as u64;
+    let possible = |files: &u64| *files <= n && (2 * n).pow(*files as u32 - 1) <= MAX_TABLE;
+    let best = (1..=4)
+        .filter(possible)
+        .min_by_key(|files| bytes(page, *files));
+    best.unwrap_or(1) as usize
+}
+
+/// About how many bytes the queens of a page take.
+pub(crate) fn estimate(page: &Page<'_>) -> u64 {
+    bytes(page, files_of_run(page) as u64)
+}
+
+fn bytes(page: &Page<'_>, files: u64) -> u64 {
+    let n = page.n() as u64;
     let queen = &page.sheet.template.queen;
     let copy = if queen.is_flat() {
         queen.len() as u64
     } else {
         USE
     };
-    let bytes = |files: u64| {
-        let runs = page.count().saturating_mul(n.div_ceil(files));
-        let kinds = (2 * n).saturating_sub(4).max(1).pow(files as u32 - 1);
-        runs.saturating_mul(USE) + runs.min(kinds) * (DEFINITION + files * copy)
-    };
-    let possible =
-        (1..=4u64).filter(|files| *files <= n && (2 * n).pow(*files as u32 - 1) <= MAX_TABLE);
-    possible.min_by_key(|files| bytes(*files)).unwrap_or(1) as usize
+    let runs = page.count().saturating_mul(n.div_ceil(files));
+    let kinds = (2 * n).saturating_sub(4).max(1).pow(files as u32 - 1);
+    runs.saturating_mul(USE) + runs.min(kinds) * (DEFINITION + files * copy)
 }
 
 /// The left edge of each run of each board across the page, as the text that

@@ -126,3 +126,12 @@ pub(crate) fn head(page: &Page<'_>, prefix: &str, text: &Description) -> Vec<u8>
     }
     out
 }
+
+/// About how many bytes [`SvgWriter`] writes.
+pub(crate) fn estimate(page: &Page<'_>) -> u64 {
+    let n = page.n() as u64;
+    let row = page.cols().saturating_mul(24 * n + 60);
+    super::runs::estimate(page)
+        .saturating_add(row * 2)
+        .saturating_add(1000 + page.rows() * 60)
+}

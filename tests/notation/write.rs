@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use nqueens_sheet::notation::{DataFormat, DataWriter, Header};
 use nqueens_sheet::{Error, Group};
 
-use crate::support::{FORMATS, solutions, some_solution, write};
+use crate::support::{FORMATS, first_solutions, solutions, some_solution, write};
 
 const TWELVE: &str = "1,3,5,8,10,12,6,11,2,7,9,4";
 

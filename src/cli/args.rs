@@ -1,0 +1,283 @@
+//! The flags: declarations only. What they mean together is checked in
+//! [`super::job`].
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand, ValueEnum};
+use nqueens_sheet::{Background, Class, Color, Group, IdPrefix, Length, Measure, Square};
+
+const EXAMPLES: &str = "\
+Examples:
+  nqueens-sheet --n 8 --cols 10 > out.svg            all 92 solutions
+  nqueens-sheet --n 8 --fundamental -o twelve.svg    the 12 fundamental ones
+  nqueens-sheet --n 6 --cell 8mm --dpi 300 -o six.png
+  nqueens-sheet --n 8 --place d4 --format text       those with a queen on d4
+  nqueens-sheet --n 10 --class centrosymmetric --template dark -o ten.png
+  nqueens-sheet count 1..15                          how many there are";
+
+const EXIT: &str = "\
+Exit codes: 0 success, 1 failure (also: no solution, a stale --check), 2 wrong usage.
+Published counts: A000170 (solutions), A002562 (fundamental), A032522 and
+A033148 (fixed by the half and the quarter turn) of the OEIS, up to n = 27.";
+
+/// Draws the solutions of the n-queens puzzle, as SVG, PNG, text or data
+#[derive(Parser, Debug)]
+#[command(
+    name = "nqueens-sheet",
+    version,
+    before_help = EXAMPLES,
+    after_help = EXIT,
+    arg_required_else_help = true,
+    args_conflicts_with_subcommands = true,
+    disable_help_subcommand = true,
+    help_template = "{name} {version}\n{about}\n\n{before-help}{usage-heading} {usage}\n\n{all-args}{after-help}",
+    max_term_width = 100
+)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+    #[command(flatten)]
+    pub(crate) draw: DrawArgs,
+    /// Colour messages: auto heeds NO_COLOR and whether a person reads them
+    #[arg(long, global = true, value_enum, default_value_t = ColorWhen::Auto, help_heading = "Messages")]
+    pub(crate) color: ColorWhen,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// Print how many solutions there are
+    Count(CountArgs),
+    /// List, show or check templates
+    Templates(TemplatesArgs),
+    /// Print a completion script for a shell
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+    /// Print the manual page, in roff
+    Man,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct DrawArgs {
+    /// Squares along the side of the board, from 1 to 32 [default: 8]
+    #[arg(short, long, value_name = "N", value_parser = board_size, allow_negative_numbers = true, help_heading = "Solutions")]
+    pub(crate) n: Option<usize>,
+    /// One solution for each orbit under all eight symmetries: 12 for n = 8
+    #[arg(long, conflicts_with = "up_to", help_heading = "Solutions")]
+    pub(crate) fundamental: bool,
+    /// One solution for each orbit under a group: half-turn, rotation, mirror (left to right), all
+    #[arg(long, value_name = "GROUP", help_heading = "Solutions")]
+    pub(crate) up_to: Option<Group>,
+    /// Only solutions of a class: ordinary, centrosymmetric, doubly-centrosymmetric
+    #[arg(long, value_name = "CLASS", help_heading = "Solutions")]
+    pub(crate) class: Option<Class>,
+    /// Only solutions with queens on these squares, such as d4,f2
+    #[arg(
+        long,
+        value_name = "SQUARES",
+        value_delimiter = ',',
+        help_heading = "Solutions"
+    )]
+    pub(crate) place: Vec<Square>,
+    /// Leave out the first K solutions
+    #[arg(long, value_name = "K", help_heading = "Solutions")]
+    pub(crate) skip: Option<u64>,
+    /// Draw at most K solutions
+    #[arg(long, value_name = "K", help_heading = "Solutions")]
+    pub(crate) take: Option<u64>,
+    /// Draw the boards in a file (or - for standard input) instead: text, permutations, FEN,
+    /// JSON or JSON lines; each is checked
+    #[arg(long, value_name = "FILE", help_heading = "Solutions")]
+    pub(crate) from: Option<PathBuf>,
+
+    /// Boards across [default: well proportioned, with a full last row if possible]
+    #[arg(long, value_name = "COLS", value_parser = clap::value_parser!(u64).range(1..), help_heading = "Sheet")]
+    pub(crate) cols: Option<u64>,
+    /// Side of a square, in px, mm, cm, in or pt; its unit is the sheet's
+    #[arg(
+        long,
+        value_name = "LENGTH",
+        default_value = "20px",
+        help_heading = "Sheet"
+    )]
+    pub(crate) cell: Measure,
+    /// Distance between boards [default: one cell]
+    #[arg(long, value_name = "LENGTH", help_heading = "Sheet")]
+    pub(crate) gap: Option<Length>,
+    /// Distance from the boards to the edges [default: one cell]
+    #[arg(long, value_name = "LENGTH", help_heading = "Sheet")]
+    pub(crate) margin: Option<Length>,
+    /// Name files a, b, c ... and ranks 1, 2, 3 ... on each board
+    #[arg(long, help_heading = "Sheet")]
+    pub(crate) coordinates: bool,
+    /// Name or SVG file of the template: colours and artwork
+    #[arg(
+        long,
+        value_name = "NAME|FILE",
+        default_value = "classic",
+        help_heading = "Sheet"
+    )]
+    pub(crate) template: String,
+    /// Colour of the ground, or none [default: the template's]
+    #[arg(long, value_name = "COLOUR|none", value_parser = background, help_heading = "Sheet")]
+    pub(crate) background: Option<Background>,
+
+    /// File to write, - for standard output; the name tells the format
+    #[arg(short, long, value_name = "FILE", help_heading = "Output")]
+    pub(crate) output: Option<PathBuf>,
+    /// Format, whatever the file is called [default: svg]
+    #[arg(long, value_enum, help_heading = "Output")]
+    pub(crate) format: Option<FormatName>,
+    /// Pixels per inch of a PNG, from 1 to 10000, and say so in the file [default: 96, unsaid]
+    #[arg(
+        long,
+        value_name = "D",
+        conflicts_with = "scale",
+        help_heading = "Output"
+    )]
+    pub(crate) dpi: Option<f64>,
+    /// Pixels of a PNG for each CSS pixel, from 0.01 to 100 [default: 1]
+    #[arg(long, value_name = "S", help_heading = "Output")]
+    pub(crate) scale: Option<f64>,
+    /// What the ids of an SVG begin with, to inline several in one page [default: q]
+    #[arg(long, value_name = "PREFIX", value_parser = IdPrefix::new, help_heading = "Output")]
+    pub(crate) id_prefix: Option<IdPrefix>,
+    /// The two characters of text boards, empty square and queen [default: .Q]
+    #[arg(long, value_name = "EQ", value_parser = two_chars, help_heading = "Output")]
+    pub(crate) chars: Option<(char, char)>,
+
+    /// Write nothing; fail if FILE is not what would be written
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["output", "dry_run"], help_heading = "Run")]
+    pub(crate) check: Option<PathBuf>,
+    /// Write nothing; print boards, size and about how many bytes
+    #[arg(long, help_heading = "Run")]
+    pub(crate) dry_run: bool,
+    /// Go on even above a million boards or a gibibyte
+    #[arg(long, help_heading = "Run")]
+    pub(crate) huge: bool,
+    /// No progress
+    #[arg(short, long, help_heading = "Messages")]
+    pub(crate) quiet: bool,
+}
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Columns: n; all solutions (A000170); fundamental ones (A002562), which are the
+orbits under rotation and reflection; and how many of those orbits are ordinary
+(8 solutions each), centrosymmetric (4) and doubly centrosymmetric (2). n = 1 is
+its own class: its orbit has 1.
+
+Without arguments the numbers are read from standard input, one or many a line;
+0 ends them.")]
+pub(crate) struct CountArgs {
+    /// Board sizes from 1 to 27: 8, or 1..15 for all from 1 to 15
+    #[arg(value_name = "N|A..B", value_parser = count::Range::parse)]
+    pub(crate) sizes: Vec<count::Range>,
+    /// How the numbers are printed
+    #[arg(long, value_enum, default_value_t = CountFormat::Text)]
+    pub(crate) format: CountFormat,
+    /// Print this number alone
+    #[arg(long, value_enum, conflicts_with = "format")]
+    pub(crate) only: Option<CountColumn>,
+    /// Count anew instead of looking the published numbers up, and compare
+    #[arg(long)]
+    pub(crate) verify: bool,
+}
+
+use super::count;
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CountFormat {
+    Text,
+    Json,
+    Csv,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CountColumn {
+    All,
+    Fundamental,
+    Ordinary,
+    Centrosymmetric,
+    DoublyCentrosymmetric,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct TemplatesArgs {
+    #[command(subcommand)]
+    pub(crate) action: Option<TemplatesAction>,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum TemplatesAction {
+    /// List the built-in templates (the default)
+    List,
+    /// Print a built-in template, to start an own one from
+    Show {
+        /// Its name
+        name: String,
+    },
+    /// Say what is wrong with a template file
+    Check {
+        /// The SVG file
+        file: PathBuf,
+    },
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ColorWhen {
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum FormatName {
+    /// A picture that scales
+    Svg,
+    /// A picture of pixels
+    Png,
+    /// A character a square
+    Text,
+    /// The ranks of the queens, one solution a line
+    Permutation,
+    /// One document
+    Json,
+    /// One document a line
+    Jsonl,
+    /// The piece placement of FEN, one solution a line
+    Fen,
+}
+
+fn board_size(text: &str) -> Result<usize, String> {
+    let n: i64 = text
+        .parse()
+        .map_err(|_| String::from("write a whole number from 1 to 32"))?;
+    match usize::try_from(n) {
+        Ok(n @ 1..=32) => Ok(n),
+        _ => Err(format!("n = {n} is out of range: choose n from 1 to 32")),
+    }
+}
+
+fn background(text: &str) -> Result<Background, nqueens_sheet::Error> {
+    if text == "none" {
+        Ok(Background::None)
+    } else {
+        text.parse::<Color>().map(Background::Color)
+    }
+}
+
+fn two_chars(text: &str) -> Result<(char, char), String> {
+    let mut chars = text.chars();
+    match (chars.next(), chars.next(), chars.next()) {
+        (Some(empty), Some(queen), None)
+            if empty != queen && !empty.is_control() && !queen.is_control() =>
+        {
+            Ok((empty, queen))
+        }
+        _ => Err(String::from(
+            "write two different characters: the empty square, then the queen, such as .Q",
+        )),
+    }
+}

@@ -1,0 +1,78 @@
+//! `--check`: whether a file is what would be written.
+
+use std::fs::File;
+use std::io::{self, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
+
+use super::failure::{Failure, Outcome};
+
+/// Compares bytes with those of a file, as they come.
+pub(crate) struct Comparison {
+    path: PathBuf,
+    file: Option<BufReader<File>>,
+    same: u64,
+    differs: bool,
+}
+
+impl Comparison {
+    pub(crate) fn open(path: &Path) -> Outcome<Comparison> {
+        let file = match File::open(path) {
+            Ok(file) => Some(BufReader::with_capacity(1 << 16, file)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+            Err(error) => {
+                return Err(Failure::Failed(format!(
+                    "cannot read {}: {error}",
+                    path.display()
+                )));
+            }
+        };
+        let differs = file.is_none();
+        Ok(Comparison {
+            path: path.to_path_buf(),
+            file,
+            same: 0,
+            differs,
+        })
+    }
+
+    pub(crate) fn verdict(mut self) -> Outcome {
+        let path = self.path.display();
+        let how = match &mut self.file {
+            None => String::from("it does not exist"),
+            Some(file) if !self.differs => match file.read(&mut [0])? {
+                0 => return Ok(()),
+                _ => format!("it goes on after byte {}", self.same),
+            },
+            Some(_) => format!("it differs from byte {} on", self.same + 1),
+        };
+        Err(Failure::Failed(format!(
+            "{path} is stale: {how}; write it anew with -o instead of --check"
+        )))
+    }
+}
+
+impl Write for Comparison {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.differs {
+            return Ok(bytes.len());
+        }
+        let mut buffer = [0; 4096];
+        let want = bytes.len().min(buffer.len());
+        let got = match &mut self.file {
+            Some(file) => file.read(&mut buffer[..want])?,
+            None => 0,
+        };
+        let same = buffer[..got]
+            .iter()
+            .zip(bytes)
+            .take_while(|(a, b)| a == b)
+            .count();
+        self.same += same as u64;
+        self.differs = same < got || (got == 0 && want > 0);
+        Ok(if self.differs { bytes.len() } else { got })
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}

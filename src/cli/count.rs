@@ -1,0 +1,186 @@
+//! The command that prints how many solutions there are.
+
+use std::io::{self, BufRead, Write};
+
+use nqueens_sheet::{Class, Counts, grouped};
+
+use super::args::{CountArgs, CountFormat};
+use super::failure::{Failure, Outcome};
+use super::progress::Spinner;
+
+/// Board sizes from the first to the last, both included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Range {
+    first: usize,
+    last: usize,
+}
+
+impl Range {
+    /// `8`, or `1..15`.
+    pub(crate) fn parse(text: &str) -> Result<Range, String> {
+        let number = |text: &str| {
+            let n: usize = text.parse().map_err(|_| {
+                format!(
+                    "`{text}` is no whole number: write one from 1 to 27, or a range such as 1..15"
+                )
+            })?;
+            if (1..=27).contains(&n) {
+                Ok(n)
+            } else {
+                Err(out_of_range(n))
+            }
+        };
+        let (first, last) = match text.split_once("..") {
+            Some((first, last)) => (number(first)?, number(last.trim_start_matches('='))?),
+            None => (number(text)?, number(text)?),
+        };
+        if first > last {
+            return Err(format!(
+                "the range {text} runs backwards: write the smaller number first"
+            ));
+        }
+        Ok(Range { first, last })
+    }
+}
+
+fn out_of_range(n: usize) -> String {
+    format!("nobody has published the counts for n = {n}: choose n from 1 to 27")
+}
+
+pub(crate) fn run(args: &CountArgs) -> Outcome {
+    let mut printer = Printer {
+        args,
+        out: io::stdout().lock(),
+        rows: 0,
+    };
+    printer.head()?;
+    if args.sizes.is_empty() {
+        from_stdin(&mut printer)?;
+    }
+    for range in &args.sizes {
+        (range.first..=range.last).try_for_each(|n| printer.row(n))?;
+    }
+    printer.tail()
+}
+
+/// Numbers on standard input until 0 or its end, each answered at once.
+fn from_stdin(printer: &mut Printer<'_>) -> Outcome {
+    for (line, number) in io::stdin().lock().lines().zip(1..) {
+        let line =
+            line.map_err(|error| Failure::Failed(format!("cannot read standard input: {error}")))?;
+        for word in line.split_whitespace() {
+            if word == "0" {
+                return Ok(());
+            }
+            let range = Range::parse(word).map_err(|error| {
+                Failure::Usage(format!("standard input, line {number}: {error}"))
+            })?;
+            (range.first..=range.last).try_for_each(|n| printer.row(n))?;
+        }
+    }
+    Ok(())
+}
+
+struct Printer<'a> {
+    args: &'a CountArgs,
+    out: io::StdoutLock<'static>,
+    rows: u64,
+}
+
+/// The columns of a table, in the order of [`numbers`].
+const NAMES: [&str; 5] = [
+    "all",
+    "fundamental",
+    "ordinary",
+    "centrosymmetric",
+    "doubly_centrosymmetric",
+];
+
+fn numbers(counts: &Counts) -> [u64; 5] {
+    [
+        counts.total(),
+        counts.fundamental(),
+        counts.orbits(Class::Ordinary),
+        counts.orbits(Class::Centrosymmetric),
+        counts.orbits(Class::DoublyCentrosymmetric),
+    ]
+}
+
+impl Printer<'_> {
+    fn head(&mut self) -> Outcome {
+        if self.args.only.is_some() {
+            return Ok(());
+        }
+        match self.args.format {
+            CountFormat::Text => {
+                let [all, fundamental, ordinary, centro, _] = NAMES;
+                writeln!(
+                    self.out,
+                    "{:>2} {all:>23} {fundamental:>22} {ordinary:>22} {centro:>15} {:>12}",
+                    "n", "doubly c."
+                )?;
+            }
+            CountFormat::Csv => writeln!(self.out, "n,{}", NAMES.join(","))?,
+            CountFormat::Json => write!(self.out, "[")?,
+        }
+        Ok(())
+    }
+
+    fn row(&mut self, n: usize) -> Outcome {
+        let counts = self.counts(n)?;
+        let values = numbers(&counts);
+        if let Some(column) = self.args.only {
+            writeln!(self.out, "{}", values[column as usize])?;
+            return Ok(());
+        }
+        match self.args.format {
+            CountFormat::Text => {
+                let [all, fundamental, ordinary, centro, doubly] = values.map(grouped);
+                writeln!(
+                    self.out,
+                    "{n:>2} {all:>23} {fundamental:>22} {ordinary:>22} {centro:>15} {doubly:>12}"
+                )?;
+            }
+            CountFormat::Csv => {
+                writeln!(self.out, "{n},{}", values.map(|v| v.to_string()).join(","))?
+            }
+            CountFormat::Json => {
+                let comma = if self.rows == 0 { "" } else { "," };
+                let fields: Vec<String> = NAMES
+                    .iter()
+                    .zip(values)
+                    .map(|(name, value)| format!("\"{name}\":{value}"))
+                    .collect();
+                write!(self.out, "{comma}\n{{\"n\":{n},{}}}", fields.join(","))?;
+            }
+        }
+        self.rows += 1;
+        Ok(())
+    }
+
+    fn tail(&mut self) -> Outcome {
+        if self.args.only.is_none() && self.args.format == CountFormat::Json {
+            writeln!(self.out, "\n]")?;
+        }
+        Ok(self.out.flush()?)
+    }
+
+    fn counts(&self, n: usize) -> Outcome<Counts> {
+        let published = Counts::published(n).ok_or_else(|| Failure::Usage(out_of_range(n)))?;
+        if !self.args.verify {
+            return Ok(published);
+        }
+        let spinner = Spinner::new(format!("counting n = {n}"));
+        let computed = Counts::computed(n, |_, _| spinner.tick())?;
+        spinner.finish();
+        if computed == published {
+            Ok(computed)
+        } else {
+            Err(Failure::Failed(format!(
+                "n = {n}: counted {} solutions, published are {}; please report this",
+                grouped(computed.total()),
+                grouped(published.total())
+            )))
+        }
+    }
+}

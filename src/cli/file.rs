@@ -1,0 +1,176 @@
+//! Files that appear whole or not at all.
+
+use std::fs::{self, File, Permissions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use super::failure::{Failure, Outcome};
+
+/// A file that is written beside its place and moved there at the end. What
+/// was there before stays until then.
+///
+/// On Linux the file has no name before the end, so that even a killed process
+/// leaves nothing behind; elsewhere a hidden file beside may remain.
+pub(crate) struct WholeFile {
+    draft: Draft,
+    path: PathBuf,
+}
+
+enum Draft {
+    #[cfg(target_os = "linux")]
+    Nameless(File),
+    Named(tempfile::NamedTempFile),
+    /// A device or pipe, which cannot be replaced.
+    Direct(File),
+}
+
+impl WholeFile {
+    pub(crate) fn create(path: &Path) -> Outcome<WholeFile> {
+        let fail = |error: io::Error| {
+            Failure::Failed(format!(
+                "cannot write {}: {}",
+                path.display(),
+                reason(&error)
+            ))
+        };
+        // A symbolic link stays one: its target is replaced.
+        let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+        let old = fs::metadata(&path).ok();
+        if old.as_ref().is_some_and(fs::Metadata::is_dir) {
+            return Err(fail(io::Error::other("it is a folder, name a file in it")));
+        }
+        if old.as_ref().is_some_and(|old| !old.is_file()) {
+            let file = fs::OpenOptions::new()
+                .write(true)
+                .open(&path)
+                .map_err(fail)?;
+            return Ok(WholeFile {
+                draft: Draft::Direct(file),
+                path,
+            });
+        }
+        let draft = Draft::new(folder(&path)).map_err(fail)?;
+        if let Some(old) = old {
+            draft.permit(old.permissions()).map_err(fail)?;
+        }
+        Ok(WholeFile { draft, path })
+    }
+
+    /// Moves the file to its place.
+    pub(crate) fn commit(self) -> Outcome {
+        let WholeFile { draft, path } = self;
+        draft.publish(&path).map_err(|error| {
+            Failure::Failed(format!(
+                "cannot write {}: {}",
+                path.display(),
+                reason(&error)
+            ))
+        })
+    }
+}
+
+impl Write for WholeFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.draft.file().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.draft.file().flush()
+    }
+}
+
+impl Draft {
+    fn new(folder: &Path) -> io::Result<Draft> {
+        #[cfg(target_os = "linux")]
+        if let Ok(file) = linux::nameless(folder) {
+            return Ok(Draft::Nameless(file));
+        }
+        let mut builder = tempfile::Builder::new();
+        #[cfg(unix)]
+        builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+        Ok(Draft::Named(
+            builder.prefix(".nqueens-sheet-").tempfile_in(folder)?,
+        ))
+    }
+
+    fn file(&mut self) -> &mut File {
+        match self {
+            #[cfg(target_os = "linux")]
+            Draft::Nameless(file) => file,
+            Draft::Named(file) => file.as_file_mut(),
+            Draft::Direct(file) => file,
+        }
+    }
+
+    fn permit(&self, permissions: Permissions) -> io::Result<()> {
+        match self {
+            #[cfg(target_os = "linux")]
+            Draft::Nameless(file) => file.set_permissions(permissions),
+            Draft::Named(file) => file.as_file().set_permissions(permissions),
+            Draft::Direct(_) => Ok(()),
+        }
+    }
+
+    fn publish(self, path: &Path) -> io::Result<()> {
+        match self {
+            #[cfg(target_os = "linux")]
+            Draft::Nameless(file) => linux::name(&file, path),
+            Draft::Named(file) => {
+                file.as_file().sync_all()?;
+                file.persist(path).map(drop).map_err(|error| error.error)
+            }
+            Draft::Direct(mut file) => file.flush(),
+        }
+    }
+}
+
+fn folder(path: &Path) -> &Path {
+    match path.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => parent,
+        _ => Path::new("."),
+    }
+}
+
+fn reason(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => String::from("its folder does not exist, make it first"),
+        io::ErrorKind::PermissionDenied => String::from("permission denied, choose another place"),
+        io::ErrorKind::StorageFull => {
+            String::from("the disk is full, free some space and try again")
+        }
+        _ => error.to_string(),
+    }
+}
+
+#[cfg(target_os = "linux")]
+mod linux {
+    use std::fs::{self, File};
+    use std::io;
+    use std::os::fd::AsRawFd;
+    use std::path::Path;
+
+    use rustix::fs::{AtFlags, CWD, Mode, OFlags, linkat, openat};
+
+    /// A file without a name (open(2), O_TMPFILE).
+    pub(super) fn nameless(folder: &Path) -> io::Result<File> {
+        let flags = OFlags::TMPFILE | OFlags::WRONLY | OFlags::CLOEXEC;
+        Ok(File::from(openat(
+            CWD,
+            folder,
+            flags,
+            Mode::from_raw_mode(0o666),
+        )?))
+    }
+
+    /// Gives it a name. A link cannot replace a file, but a rename can.
+    pub(super) fn name(file: &File, path: &Path) -> io::Result<()> {
+        file.sync_all()?;
+        let source = format!("/proc/self/fd/{}", file.as_raw_fd());
+        let beside = super::folder(path).join(format!(".nqueens-sheet-{}", std::process::id()));
+        linkat(CWD, source, CWD, &beside, AtFlags::SYMLINK_FOLLOW)?;
+        fs::rename(&beside, path).inspect_err(|_| {
+            // The rename's own error says what is wrong.
+            let _ = fs::remove_file(&beside);
+        })
+    }
+}

@@ -1,0 +1,268 @@
+//! From raw flags to a job that cannot be wrong.
+
+use std::path::{Path, PathBuf};
+
+use nqueens_sheet::notation::DataFormat;
+use nqueens_sheet::{Background, Format, Group, Resolution, Selection, Sheet, Template};
+
+use super::args::{DrawArgs, FormatName};
+use super::failure::{Failure, Outcome, usage};
+use super::templates;
+
+/// Which boards.
+#[derive(Debug)]
+pub(crate) enum Source {
+    /// Found by searching.
+    Search(Selection),
+    /// Read from a file or standard input.
+    Given {
+        path: PathBuf,
+        chars: Option<(char, char)>,
+        filter: Filter,
+    },
+}
+
+/// What remains of given boards.
+#[derive(Debug)]
+pub(crate) struct Filter {
+    pub(crate) n: Option<usize>,
+    pub(crate) class: Option<nqueens_sheet::Class>,
+    pub(crate) place: Vec<nqueens_sheet::Square>,
+    pub(crate) skip: u64,
+    pub(crate) take: u64,
+}
+
+/// What is written.
+#[derive(Debug)]
+pub(crate) enum Product {
+    Picture { sheet: Box<Sheet>, format: Format },
+    Data(DataFormat),
+}
+
+/// Where it goes.
+#[derive(Debug)]
+pub(crate) enum Target {
+    Stdout,
+    File(PathBuf),
+    /// Compared with a file; the words that would write it.
+    Check(PathBuf),
+    /// Described only.
+    Nowhere,
+}
+
+/// All that the flags say, checked.
+///
+/// # Guarantees
+/// Every option that was given has an effect on this job.
+#[derive(Debug)]
+pub(crate) struct Job {
+    pub(crate) source: Source,
+    pub(crate) group: Group,
+    pub(crate) product: Product,
+    pub(crate) target: Target,
+    pub(crate) huge: bool,
+    pub(crate) quiet: bool,
+}
+
+impl Job {
+    pub(crate) fn new(args: DrawArgs) -> Outcome<Job> {
+        let name = format(&args)?;
+        refuse_without_effect(&args, name)?;
+        let group = if args.fundamental {
+            Group::All
+        } else {
+            args.up_to.unwrap_or(Group::Identity)
+        };
+        Ok(Job {
+            source: source(&args, group)?,
+            group,
+            product: product(&args, name)?,
+            target: target(&args),
+            huge: args.huge,
+            quiet: args.quiet,
+        })
+    }
+}
+
+/// The file whose name tells the format.
+fn named(args: &DrawArgs) -> Option<&Path> {
+    args.output
+        .as_deref()
+        .or(args.check.as_deref())
+        .filter(|path| path.as_os_str() != "-")
+}
+
+fn format(args: &DrawArgs) -> Outcome<FormatName> {
+    const KNOWN: &str = ".svg, .png, .txt, .json, .jsonl, .fen";
+    let Some(path) = named(args) else {
+        return Ok(args.format.unwrap_or(FormatName::Svg));
+    };
+    if let Some(format) = args.format {
+        return Ok(format);
+    }
+    let extension = path
+        .extension()
+        .and_then(|extension| extension.to_str())
+        .map(str::to_ascii_lowercase);
+    match extension.as_deref() {
+        Some("svg") => Ok(FormatName::Svg),
+        Some("png") => Ok(FormatName::Png),
+        Some("txt") => Ok(FormatName::Text),
+        Some("json") => Ok(FormatName::Json),
+        Some("jsonl" | "ndjson") => Ok(FormatName::Jsonl),
+        Some("fen") => Ok(FormatName::Fen),
+        _ => Err(Failure::Usage(format!(
+            "the name of {} tells no known format: end it in {KNOWN}, or give --format",
+            path.display()
+        ))),
+    }
+}
+
+/// An option that would be ignored is a mistake that the user should know of.
+fn refuse_without_effect(args: &DrawArgs, name: FormatName) -> Outcome {
+    let picture = matches!(name, FormatName::Svg | FormatName::Png);
+    let (svg, png, text) = (
+        name == FormatName::Svg,
+        name == FormatName::Png,
+        name == FormatName::Text,
+    );
+    let cell = args.cell != Sheet::default_cell();
+    let given: [(&str, bool, bool, &str); 11] = [
+        ("--cols", args.cols.is_some(), picture, "svg and png"),
+        ("--cell", cell, picture, "svg and png"),
+        ("--gap", args.gap.is_some(), picture, "svg and png"),
+        ("--margin", args.margin.is_some(), picture, "svg and png"),
+        ("--coordinates", args.coordinates, picture, "svg and png"),
+        (
+            "--template",
+            args.template != "classic",
+            picture,
+            "svg and png",
+        ),
+        (
+            "--background",
+            args.background.is_some(),
+            picture,
+            "svg and png",
+        ),
+        ("--dpi", args.dpi.is_some(), png, "png"),
+        ("--scale", args.scale.is_some(), png, "png"),
+        ("--id-prefix", args.id_prefix.is_some(), svg, "svg"),
+        (
+            "--chars",
+            args.chars.is_some(),
+            text || args.from.is_some(),
+            "text",
+        ),
+    ];
+    match given
+        .into_iter()
+        .find(|(_, given, applies, _)| *given && !applies)
+    {
+        Some((option, _, _, formats)) => Err(Failure::Usage(format!(
+            "{option} has no effect on this format: leave it out, or choose the format {formats}"
+        ))),
+        None => Ok(()),
+    }
+}
+
+fn source(args: &DrawArgs, group: Group) -> Outcome<Source> {
+    let Some(path) = &args.from else {
+        return Ok(Source::Search(selection(args, group)?));
+    };
+    if group != Group::Identity {
+        let option = if args.fundamental {
+            "--fundamental"
+        } else {
+            "--up-to"
+        };
+        return Err(Failure::Usage(format!(
+            "{option} cannot reduce the boards of --from, since that takes the whole list: leave one of them out"
+        )));
+    }
+    Ok(Source::Given {
+        path: path.clone(),
+        chars: args.chars,
+        filter: Filter {
+            n: args.n,
+            class: args.class,
+            place: args.place.clone(),
+            skip: args.skip.unwrap_or(0),
+            take: args.take.unwrap_or(u64::MAX),
+        },
+    })
+}
+
+fn selection(args: &DrawArgs, group: Group) -> Outcome<Selection> {
+    let mut selection = Selection::new(args.n.unwrap_or(8))
+        .map_err(usage)?
+        .up_to(group);
+    if let Some(class) = args.class {
+        selection = selection.class(class);
+    }
+    if !args.place.is_empty() {
+        selection = selection.place(&args.place).map_err(usage)?;
+    }
+    if let Some(skip) = args.skip {
+        selection = selection.skip(skip);
+    }
+    Ok(match args.take {
+        Some(take) => selection.take(take),
+        None => selection,
+    })
+}
+
+fn product(args: &DrawArgs, name: FormatName) -> Outcome<Product> {
+    let data = match name {
+        FormatName::Svg => {
+            return picture(
+                args,
+                Format::Svg(args.id_prefix.clone().unwrap_or_default()),
+            );
+        }
+        FormatName::Png => return picture(args, Format::Png(resolution(args)?)),
+        FormatName::Text => match args.chars {
+            Some((empty, queen)) => DataFormat::Text { empty, queen },
+            None => DataFormat::TEXT,
+        },
+        FormatName::Permutation => DataFormat::Permutation,
+        FormatName::Json => DataFormat::Json,
+        FormatName::Jsonl => DataFormat::Jsonl,
+        FormatName::Fen => DataFormat::Fen,
+    };
+    Ok(Product::Data(data))
+}
+
+fn resolution(args: &DrawArgs) -> Outcome<Resolution> {
+    match (args.dpi, args.scale) {
+        (Some(dpi), _) => Resolution::dpi(dpi).map_err(usage),
+        (None, Some(scale)) => Resolution::scale(scale).map_err(usage),
+        (None, None) => Ok(Resolution::default()),
+    }
+}
+
+fn picture(args: &DrawArgs, format: Format) -> Outcome<Product> {
+    if args.cell.length == nqueens_sheet::Length::ZERO {
+        return Err(usage(nqueens_sheet::Error::Cell));
+    }
+    let template: Template = templates::load(&args.template)?;
+    let sheet = Box::new(Sheet {
+        cols: args.cols,
+        cell: args.cell,
+        gap: args.gap,
+        margin: args.margin,
+        coordinates: args.coordinates,
+        background: args.background.unwrap_or(Background::Template),
+        template,
+    });
+    Ok(Product::Picture { sheet, format })
+}
+
+fn target(args: &DrawArgs) -> Target {
+    match (&args.check, &args.output) {
+        (Some(path), _) => Target::Check(path.clone()),
+        (None, _) if args.dry_run => Target::Nowhere,
+        (None, Some(path)) if path.as_os_str() != "-" => Target::File(path.clone()),
+        (None, _) => Target::Stdout,
+    }
+}

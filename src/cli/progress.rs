@@ -1,0 +1,90 @@
+//! Progress on standard error, for work that takes a while.
+
+use std::io::{self, IsTerminal};
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+/// Shorter work shows nothing.
+const PATIENCE: Duration = Duration::from_millis(500);
+/// Steps between looks at the clock.
+const STEPS: u64 = 256;
+
+/// Counts boards, and shows how many are done and how long the rest takes.
+pub(crate) struct Progress {
+    total: u64,
+    done: u64,
+    start: Instant,
+    watched: bool,
+    bar: Option<ProgressBar>,
+}
+
+impl Progress {
+    /// Silent if `quiet`, or if standard error is no terminal.
+    pub(crate) fn new(total: u64, quiet: bool) -> Progress {
+        let watched = !quiet && io::stderr().is_terminal();
+        Progress {
+            total,
+            done: 0,
+            start: Instant::now(),
+            watched,
+            bar: None,
+        }
+    }
+
+    pub(crate) fn step(&mut self) {
+        self.done += 1;
+        if self.watched && self.done.is_multiple_of(STEPS) {
+            self.show();
+        }
+    }
+
+    fn show(&mut self) {
+        if self.bar.is_none() && self.start.elapsed() >= PATIENCE {
+            let bar = ProgressBar::with_draw_target(Some(self.total), ProgressDrawTarget::stderr());
+            let style = ProgressStyle::with_template(
+                "{human_pos} of {human_len} boards, {percent}%, {eta} left",
+            );
+            bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+            self.bar = Some(bar.with_elapsed(self.start.elapsed()));
+        }
+        if let Some(bar) = &self.bar {
+            bar.set_position(self.done);
+        }
+    }
+
+    pub(crate) fn finish(self) {
+        if let Some(bar) = self.bar {
+            bar.finish_and_clear();
+        }
+    }
+}
+
+/// A sign of life for work whose length is not known.
+pub(crate) struct Spinner {
+    start: Instant,
+    bar: ProgressBar,
+}
+
+impl Spinner {
+    pub(crate) fn new(message: String) -> Spinner {
+        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
+        let style = ProgressStyle::with_template("{msg}, {elapsed}");
+        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
+        bar.set_message(message);
+        Spinner {
+            start: Instant::now(),
+            bar,
+        }
+    }
+
+    pub(crate) fn tick(&self) {
+        if self.start.elapsed() >= PATIENCE {
+            self.bar.tick();
+        }
+    }
+
+    pub(crate) fn finish(self) {
+        self.bar.finish_and_clear();
+    }
+}
