@@ -113,8 +113,8 @@ impl Counts {
     }
 
     /// Counts anew, by finding every fundamental solution. Calls `progress`
-    /// with the rank of the first queen, counted from 0, whenever that changes,
-    /// and with the numbers so far.
+    /// with the rank of the first queen, counted from 0, at the first solution
+    /// with that, and with the numbers so far.
     ///
     /// One core takes a second at about n = 16, and eight times as long for
     /// every step from there.
@@ -130,8 +130,7 @@ impl Counts {
         let mut least = Least::new(n, Group::All);
         while least.advance() {
             let ranks = least.ranks();
-            if first != Some(ranks[0]) {
-                first = Some(ranks[0]);
+            if first.replace(ranks[0]) != Some(ranks[0]) {
                 progress(usize::from(ranks[0]), &counts);
             }
             counts.orbits[Class::of(ranks) as usize] += 1;

@@ -168,7 +168,7 @@ impl Selection {
         let end = self.skip.saturating_add(self.take.unwrap_or(u64::MAX));
         let cut = |total: u64| total.min(end).saturating_sub(self.skip);
         if !self.placed.is_empty() {
-            return Count::Exactly(cut(self.walk(end)));
+            return Count::Exactly(cut(Stream::new(self).pass(end)));
         }
         if let Some(counts) = Counts::published(self.n) {
             return Count::Exactly(cut(self.choose(&counts)));
@@ -177,7 +177,7 @@ impl Selection {
         match self.class {
             // The symmetric search lists these few faster than one can ask.
             Some(Class::DoublyCentrosymmetric | Class::Trivial) => {
-                Count::Exactly(cut(self.walk(end)))
+                Count::Exactly(cut(Stream::new(self).pass(end)))
             }
             _ if end <= bound => Count::Exactly(cut(bound)),
             _ => Count::MoreThan(bound.saturating_sub(self.skip)),
@@ -191,16 +191,6 @@ impl Selection {
         }
     }
 
-    /// Counts up to `end` solutions one by one, from the first on.
-    fn walk(&self, end: u64) -> u64 {
-        let mut stream = Stream::new(self);
-        let mut count = 0;
-        while count < end && stream.advance() {
-            count += 1;
-        }
-        count
-    }
-
     /// Calls `f` with every solution: the rank of the queen on each file,
     /// counted from 0. Nothing is allocated for a solution.
     ///
@@ -212,7 +202,7 @@ impl Selection {
     ) -> std::result::Result<(), E> {
         let mut stream = Stream::new(self);
         let mut left = self.take.unwrap_or(u64::MAX);
-        if left == 0 || !stream.pass(self.skip) {
+        if left == 0 || stream.pass(self.skip) < self.skip {
             return Ok(());
         }
         while left > 0 && stream.advance() {

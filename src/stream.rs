@@ -33,7 +33,7 @@ impl Iterator for Iter {
             return None;
         }
         let skip = std::mem::take(&mut self.skip);
-        if !self.stream.pass(skip) || !self.stream.advance() {
+        if self.stream.pass(skip) < skip || !self.stream.advance() {
             self.left = 0;
             return None;
         }
@@ -114,9 +114,13 @@ impl Stream {
         }
     }
 
-    /// Passes over solutions. False if there are fewer.
-    pub(crate) fn pass(&mut self, count: u64) -> bool {
-        (0..count).all(|_| self.advance())
+    /// Passes over at most `count` solutions, and says over how many: fewer only
+    /// if there are no more.
+    pub(crate) fn pass(&mut self, count: u64) -> u64 {
+        match &mut self.source {
+            Source::Search(search) if self.filter.keeps_all() => search.pass(count),
+            _ => (0..count).take_while(|_| self.advance()).count() as u64,
+        }
     }
 
     /// The solution found last.
@@ -130,6 +134,10 @@ impl Stream {
 }
 
 impl Filter {
+    fn keeps_all(&self) -> bool {
+        self.class.is_none() && self.group == Group::Identity
+    }
+
     fn keeps(&self, ranks: &[u16]) -> bool {
         self.class.is_none_or(|class| Class::of(ranks) == class)
             && (self.group == Group::Identity || least::is_least(ranks, self.group, &self.allowed))
