@@ -66,15 +66,34 @@ impl Least {
                     return true;
                 }
             }
-            let Some(stage) = self.stages.next() else {
+            if self.next_stage().is_none() {
                 return false;
-            };
-            self.ties = stage.ties;
-            match &mut self.search {
-                Some(search) => search.restart(&stage.allowed),
-                None => self.search = Some(Search::new(&stage.allowed)),
             }
         }
+    }
+
+    /// Passes over all solutions that come before those whose first two or more
+    /// queens stand on `first`. To be called before any solution is asked for.
+    ///
+    /// # Panics
+    /// If fewer than two queens are given, or as many as there are files.
+    pub(crate) fn start_at(&mut self, first: &[u16]) {
+        self.stages.start_at(first[0], first[1]);
+        if let Some(search) = self.next_stage() {
+            search.start_at(first);
+        }
+    }
+
+    fn next_stage(&mut self) -> Option<&mut Search> {
+        let stage = self.stages.next()?;
+        self.ties = stage.ties;
+        if let Some(search) = &mut self.search {
+            search.restart(&stage.allowed);
+        }
+        Some(
+            self.search
+                .get_or_insert_with(|| Search::new(&stage.allowed)),
+        )
     }
 
     /// The solution found last; empty before the first.
@@ -93,11 +112,22 @@ impl Stages {
         }
     }
 
+    /// Whether the next part is one for the first two ranks.
+    fn by_second(&self) -> bool {
+        self.first == 0 && self.n > 1 && self.group == Group::All
+    }
+
+    /// Goes to the part with solutions that begin like this.
+    fn start_at(&mut self, first: u16, second: u16) {
+        self.first = first;
+        self.second = if self.by_second() { second } else { 0 };
+    }
+
     fn next(&mut self) -> Option<Stage> {
         if usize::from(self.first) == self.n {
             return None;
         }
-        let by_second = self.first == 0 && self.n > 1 && self.group == Group::All;
+        let by_second = self.by_second();
         let stage = self.stage(by_second.then_some(self.second));
         self.second += 1;
         if !by_second || usize::from(self.second) == self.n {

@@ -9,6 +9,7 @@ mod group;
 mod least;
 mod orbit;
 mod search;
+mod seek;
 mod selection;
 mod solution;
 mod solutions;

@@ -170,8 +170,8 @@ impl Selection {
         if !self.placed.is_empty() {
             return Count::Exactly(cut(Stream::new(self).pass(end)));
         }
-        if let Some(counts) = Counts::published(self.n) {
-            return Count::Exactly(cut(self.choose(&counts)));
+        if let Some(total) = self.published() {
+            return Count::Exactly(cut(total));
         }
         let bound = Counts::published(27).map_or(0, |counts| self.choose(&counts));
         match self.class {
@@ -182,6 +182,18 @@ impl Selection {
             _ if end <= bound => Count::Exactly(cut(bound)),
             _ => Count::MoreThan(bound.saturating_sub(self.skip)),
         }
+    }
+
+    /// Whether neither a class nor placed queens restrict the selection.
+    pub(crate) fn is_whole(&self) -> bool {
+        self.class.is_none() && self.placed.is_empty()
+    }
+
+    /// How many solutions there are before skipping and taking, where a formula
+    /// says so.
+    pub(crate) fn published(&self) -> Option<u64> {
+        let counts = Counts::published(self.n).filter(|_| self.placed.is_empty());
+        counts.map(|counts| self.choose(&counts))
     }
 
     fn choose(&self, counts: &Counts) -> u64 {
@@ -202,7 +214,7 @@ impl Selection {
     ) -> std::result::Result<(), E> {
         let mut stream = Stream::new(self);
         let mut left = self.take.unwrap_or(u64::MAX);
-        if left == 0 || stream.pass(self.skip) < self.skip {
+        if left == 0 || !stream.skip(self.skip) {
             return Ok(());
         }
         while left > 0 && stream.advance() {
