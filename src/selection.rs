@@ -159,8 +159,9 @@ impl Selection {
     /// How many solutions the selection has.
     ///
     /// Up to n = 27 the answer is a formula of published numbers. From n = 28
-    /// on nobody knows how many there are, but whether there are enough to skip
-    /// and to take. With placed queens the solutions are counted one by one, up
+    /// on nobody has published how many there are (but for the doubly
+    /// centrosymmetric ones), but there are enough to skip and to take, within
+    /// reason. With placed queens the solutions are counted one by one, up
     /// to the last that is asked for; on large boards with few placed queens
     /// that may take long.
     #[must_use]
@@ -174,13 +175,10 @@ impl Selection {
             return Count::Exactly(cut(total));
         }
         let bound = Counts::published(27).map_or(0, |counts| self.choose(&counts));
-        match self.class {
-            // The symmetric search lists these few faster than one can ask.
-            Some(Class::DoublyCentrosymmetric | Class::Trivial) => {
-                Count::Exactly(cut(Stream::new(self).pass(end)))
-            }
-            _ if end <= bound => Count::Exactly(cut(bound)),
-            _ => Count::MoreThan(bound.saturating_sub(self.skip)),
+        if end <= bound {
+            Count::Exactly(cut(bound))
+        } else {
+            Count::MoreThan(bound.saturating_sub(self.skip))
         }
     }
 
@@ -192,7 +190,12 @@ impl Selection {
     /// How many solutions there are before skipping and taking, where a formula
     /// says so.
     pub(crate) fn published(&self) -> Option<u64> {
-        let counts = Counts::published(self.n).filter(|_| self.placed.is_empty());
+        let counts = match self.class {
+            _ if !self.placed.is_empty() => None,
+            Some(Class::Trivial) if self.n > 1 => return Some(0),
+            Some(Class::DoublyCentrosymmetric) => Counts::doubly_centrosymmetric(self.n),
+            _ => Counts::published(self.n),
+        };
         counts.map(|counts| self.choose(&counts))
     }
 
