@@ -19,6 +19,7 @@ mod orbit;
 mod outline;
 mod resolution;
 mod search;
+mod seek;
 mod selection;
 mod solution;
 mod solutions;

@@ -104,6 +104,54 @@ impl Search {
         }
     }
 
+    /// Passes over at most `count` solutions, and says over how many: fewer only
+    /// if there are no more. [`Search::ranks`] has no meaning until the next
+    /// [`Search::advance`].
+    pub(crate) fn pass(&mut self, count: u64) -> u64 {
+        let mut passed = 0;
+        while passed < count {
+            if let Some(batch) = &mut self.batch
+                && let Some(last) = self.ranks[..self.n].last_chunk_mut()
+            {
+                passed += batch.pass(count - passed, last);
+                if passed == count {
+                    break;
+                }
+            }
+            match self.step() {
+                Stop::Solution => passed += 1,
+                Stop::End => break,
+                Stop::Batch(beginning) => self.start_batch(beginning),
+            }
+        }
+        passed
+    }
+
+    /// Passes over all solutions that come before those whose first queens
+    /// stand on `first`. To be called before any solution is asked for. As
+    /// there are many, what follows is not going to be a short search.
+    ///
+    /// # Panics
+    /// If `first` has as many queens as there are files.
+    pub(crate) fn start_at(&mut self, first: &[u16]) {
+        assert!(first.len() < self.n, "some files are left to search");
+        for (file, &rank) in first.iter().enumerate() {
+            let queen = 1 << rank;
+            // The queen's own rank is done with, and so are those below.
+            let queen_stands = self.open[file] & queen != 0;
+            self.open[file] &= u32::MAX.checked_shl(u32::from(rank) + 1).unwrap_or(0);
+            if !queen_stands {
+                return;
+            }
+            self.ranks[file] = rank;
+            self.file = file + 1;
+            let before = self.before[file].with(queen);
+            self.before[file + 1] = before;
+            self.open[file + 1] = before.open(self.allowed[file + 1], self.last_chance[file + 1]);
+        }
+        self.patience = 0;
+    }
+
     /// The solution found last.
     pub(crate) fn ranks(&self) -> &[u16] {
         &self.ranks[..self.n]
