@@ -2,6 +2,9 @@
 
 use std::io::Write;
 
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
 use crate::layout::{Page, StripWriter, Strips};
 use crate::write::png::{self, PngWriter};
 use crate::write::svg::SvgWriter;
@@ -29,6 +32,9 @@ pub fn draw(selection: &Selection, sheet: &Sheet, format: &Format, out: impl Wri
 pub enum Format {
     /// A standalone SVG document whose ids all begin with the prefix.
     Svg(IdPrefix),
+    /// The same, compressed as gzip does: what servers and viewers know as
+    /// `.svgz`.
+    Svgz(IdPrefix),
     /// PNG at a resolution.
     Png(Resolution),
 }
@@ -94,6 +100,7 @@ pub struct Drawing<'p, W: Write> {
 
 enum Writer<'p, W: Write> {
     Svg(SvgWriter<'p, W>),
+    Svgz(SvgWriter<'p, GzEncoder<W>>),
     Png(Box<PngWriter<'p, W>>),
 }
 
@@ -101,6 +108,7 @@ impl<W: Write> StripWriter for Writer<'_, W> {
     fn strip(&mut self, strip: crate::layout::Strip<'_>) -> Result<()> {
         match self {
             Writer::Svg(writer) => writer.strip(strip),
+            Writer::Svgz(writer) => writer.strip(strip),
             Writer::Png(writer) => writer.strip(strip),
         }
     }
@@ -108,6 +116,10 @@ impl<W: Write> StripWriter for Writer<'_, W> {
     fn finish(&mut self) -> Result<()> {
         match self {
             Writer::Svg(writer) => writer.finish(),
+            Writer::Svgz(writer) => {
+                writer.finish()?;
+                Ok(writer.out().try_finish()?)
+            }
             Writer::Png(writer) => writer.finish(),
         }
     }
@@ -122,6 +134,11 @@ impl<'p, W: Write> Drawing<'p, W> {
     pub fn new(page: &'p Page<'p>, format: &'p Format, text: &Description, out: W) -> Result<Self> {
         let writer = match format {
             Format::Svg(prefix) => Writer::Svg(SvgWriter::new(page, &prefix.0, text, out)?),
+            Format::Svgz(prefix) => {
+                // The writer of gzip leaves out name and time, so bytes stay the same.
+                let out = GzEncoder::new(out, Compression::best());
+                Writer::Svgz(SvgWriter::new(page, &prefix.0, text, out)?)
+            }
             Format::Png(resolution) => {
                 Writer::Png(Box::new(PngWriter::new(page, *resolution, text, out)?))
             }

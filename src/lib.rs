@@ -90,7 +90,7 @@ pub use layout::{Background, Page, Sheet};
 pub use length::{Length, Measure, Unit};
 pub use orbit::{Class, canonical, orbit};
 pub use resolution::Resolution;
-pub use selection::Selection;
+pub use selection::{Selection, shard};
 pub use solution::{MAX_N, MAX_SOLUTION_N, NotASolution, Solution};
 pub use solutions::Solutions;
 pub use square::{Square, file_name};
