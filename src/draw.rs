@@ -84,7 +84,7 @@ impl Default for IdPrefix {
 /// let boards: Vec<Solution> = vec!["15863724".parse()?, "35281746".parse()?];
 /// let sheet = Sheet::default();
 /// let page = sheet.layout(8, boards.len() as u64)?;
-/// let text = Description::of_boards(&page, boards.clone());
+/// let text = Description::of_boards(&page, "as they come", boards.clone());
 /// let mut svg = Vec::new();
 /// let mut drawing = Drawing::new(&page, &Format::default(), &text, &mut svg)?;
 /// for board in &boards {
