@@ -5,7 +5,8 @@ use std::io::Write;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use crate::layout::{Page, StripWriter, Strips};
+use crate::layout::Page;
+use crate::strips::{Strip, StripWriter, Strips};
 use crate::write::png::{self, PngWriter};
 use crate::write::svg::SvgWriter;
 use crate::{Count, Description, Error, Resolution, Result, Selection, Sheet};
@@ -105,7 +106,7 @@ enum Writer<'p, W: Write> {
 }
 
 impl<W: Write> StripWriter for Writer<'_, W> {
-    fn strip(&mut self, strip: crate::layout::Strip<'_>) -> Result<()> {
+    fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
         match self {
             Writer::Svg(writer) => writer.strip(strip),
             Writer::Svgz(writer) => writer.strip(strip),
