@@ -8,6 +8,7 @@ mod error;
 mod group;
 mod least;
 mod orbit;
+mod parallel;
 mod search;
 mod seek;
 mod selection;
