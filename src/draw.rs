@@ -5,7 +5,24 @@ use std::io::Write;
 use crate::layout::{Page, StripWriter, Strips};
 use crate::write::png::{self, PngWriter};
 use crate::write::svg::SvgWriter;
-use crate::{Description, Error, Resolution, Result};
+use crate::{Count, Description, Error, Resolution, Result, Selection, Sheet};
+
+/// Draws the solutions of `selection` on one page of `sheet`.
+///
+/// # Errors
+/// Those of [`Sheet::layout`] and [`Drawing::new`], [`Error::Uncounted`] if
+/// nobody knows how many solutions there are, and those of `out`.
+pub fn draw(selection: &Selection, sheet: &Sheet, format: &Format, out: impl Write) -> Result<()> {
+    let count = match selection.count() {
+        Count::Exactly(count) => count,
+        Count::MoreThan(_) => return Err(Error::Uncounted(selection.n())),
+    };
+    let page = sheet.layout(selection.n(), count)?;
+    let text = Description::of(selection, &page);
+    let mut drawing = Drawing::new(&page, format, &text, out)?;
+    selection.for_each(|ranks| drawing.push(ranks))?;
+    drawing.finish()
+}
 
 /// The formats of pictures.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,6 +31,13 @@ pub enum Format {
     Svg(IdPrefix),
     /// PNG at a resolution.
     Png(Resolution),
+}
+
+/// SVG with the default prefix.
+impl Default for Format {
+    fn default() -> Format {
+        Format::Svg(IdPrefix::default())
+    }
 }
 
 /// What the ids of an SVG document begin with. Two documents with different
@@ -46,20 +70,23 @@ impl Default for IdPrefix {
     }
 }
 
-/// A picture being drawn, board by board.
+/// A picture being drawn, board by board: any boards, in any order.
 ///
 /// ```
-/// use nqueens_sheet::{Drawing, Format, Selection, Sheet};
+/// use nqueens_sheet::{Description, Drawing, Format, Sheet, Solution};
 ///
-/// let twelve = Selection::new(8)?.fundamental();
-/// let sheet = Sheet { cols: Some(4), ..Sheet::default() };
-/// let page = sheet.layout(8, 12)?;
+/// let boards: Vec<Solution> = vec!["15863724".parse()?, "35281746".parse()?];
+/// let sheet = Sheet::default();
+/// let page = sheet.layout(8, boards.len() as u64)?;
+/// let text = Description::of_boards(&page, boards.clone());
 /// let mut svg = Vec::new();
-/// let mut drawing = Drawing::new(&page, &Format::Svg(Default::default()), &Default::default(), &mut svg)?;
-/// twelve.for_each(|ranks| drawing.push(ranks))?;
+/// let mut drawing = Drawing::new(&page, &Format::default(), &text, &mut svg)?;
+/// for board in &boards {
+///     drawing.push(board.ranks())?;
+/// }
 /// drawing.finish()?;
-/// assert!(svg.starts_with(b"<svg "));
-/// # Ok::<(), nqueens_sheet::Error>(())
+/// assert!(svg.ends_with(b"</svg>\n"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Drawing<'p, W: Write> {
     strips: Strips<'p, Writer<'p, W>>,

@@ -219,3 +219,106 @@ impl Search {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Square;
+    use proptest::prelude::*;
+
+    fn list(allowed: &Allowed, patience: u32) -> Vec<Vec<u16>> {
+        let mut search = Search::new(allowed);
+        search.patience = patience;
+        let mut list = Vec::new();
+        while search.advance() {
+            list.push(search.ranks().to_vec());
+        }
+        list
+    }
+
+    #[test]
+    fn both_searches_find_the_same() {
+        for n in 9..=11 {
+            let allowed = Allowed::everywhere(n);
+            let table = list(&allowed, 0);
+            assert!(table.is_sorted_by(|a, b| a < b));
+            assert!(table == list(&allowed, u32::MAX), "n = {n}");
+        }
+    }
+
+    #[test]
+    fn a_rank_without_squares_ends_the_search_at_once() {
+        let mut allowed = Allowed::everywhere(32);
+        for file in 0..32 {
+            allowed.forbid(Square { file, rank: 7 });
+        }
+        assert!(!Search::new(&allowed).advance());
+    }
+
+    /// A solution for n = 6k or n = 6k + 4: the even ranks, then the odd ones.
+    fn staircase(n: u16) -> Vec<u16> {
+        (1..n).step_by(2).chain((0..n).step_by(2)).collect()
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
+
+        #[test]
+        fn both_searches_find_the_same_around_queens(
+            n in prop::sample::select(vec![10, 12, 16, 18, 22, 24, 28, 30]),
+            files in Just((0..30).collect::<Vec<u16>>()).prop_shuffle(),
+            holes in prop::collection::vec((0..30u16, 0..30u16), 0..20),
+        ) {
+            let solution = staircase(n);
+            let mut allowed = Allowed::everywhere(usize::from(n));
+            let placed = files.iter().filter(|&&file| file < n).take(usize::from(n).saturating_sub(9));
+            for &file in placed {
+                allowed.place(Square { file, rank: solution[usize::from(file)] });
+            }
+            for (file, rank) in holes {
+                if file < n && rank < n {
+                    allowed.forbid(Square { file, rank });
+                }
+            }
+            prop_assert_eq!(list(&allowed, 0), list(&allowed, u32::MAX));
+        }
+
+        #[test]
+        fn passing_is_advancing(n in 9..=11usize, steps in prop::collection::vec(0..400u64, 1..6)) {
+            let allowed = Allowed::everywhere(n);
+            let all = list(&allowed, u32::MAX);
+            let mut search = Search::new(&allowed);
+            search.patience = 0;
+            let mut at = 0;
+            for step in steps {
+                let passed = search.pass(step);
+                prop_assert_eq!(passed, step.min((all.len() - at) as u64));
+                at += passed as usize;
+                prop_assert_eq!(search.advance(), at < all.len());
+                if at < all.len() {
+                    prop_assert_eq!(search.ranks(), &all[at]);
+                    at += 1;
+                }
+            }
+        }
+
+        #[test]
+        fn starting_at_a_beginning_leaves_out_what_comes_before(
+            n in 9..=10usize,
+            first in prop::collection::vec(0..9u16, 0..4),
+            patience in prop::sample::select(vec![0, u32::MAX]),
+        ) {
+            let allowed = Allowed::everywhere(n);
+            let mut expected = list(&allowed, u32::MAX);
+            expected.retain(|ranks| ranks[..first.len()] >= first[..]);
+            let mut search = Search::new(&allowed);
+            search.start_at(&first);
+            search.patience = patience;
+            let mut found = Vec::new();
+            while search.advance() {
+                found.push(search.ranks().to_vec());
+            }
+            prop_assert_eq!(found, expected);
+        }
+    }
+}

@@ -62,11 +62,13 @@ fn larger_boards_have_the_published_numbers() {
         let counts = Counts::published(n).unwrap();
         for group in Group::ALL {
             let selection = Selection::new(n).unwrap().up_to(group);
-            let mut found = 0;
+            let (mut found, mut last) = (0, Vec::new());
             selection
-                .for_each(|_| {
+                .for_each(|ranks| {
+                    assert!(last.as_slice() < ranks, "in order");
+                    last = ranks.to_vec();
                     found += 1;
-                    Ok::<(), ()>(())
+                    Solution::new(ranks).map(drop)
                 })
                 .unwrap();
             assert_eq!(found, counts.representatives(group), "n = {n}, {group}");
