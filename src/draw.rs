@@ -2,7 +2,11 @@
 
 use std::io::Write;
 
-use crate::layout::{Page, StripWriter, Strips};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+use crate::layout::Page;
+use crate::strips::{Strip, StripWriter, Strips};
 use crate::write::png::{self, PngWriter};
 use crate::write::svg::SvgWriter;
 use crate::{Count, Description, Error, Resolution, Result, Selection, Sheet};
@@ -29,6 +33,9 @@ pub fn draw(selection: &Selection, sheet: &Sheet, format: &Format, out: impl Wri
 pub enum Format {
     /// A standalone SVG document whose ids all begin with the prefix.
     Svg(IdPrefix),
+    /// The same, compressed as gzip does: what servers and viewers know as
+    /// `.svgz`.
+    Svgz(IdPrefix),
     /// PNG at a resolution.
     Png(Resolution),
 }
@@ -78,7 +85,7 @@ impl Default for IdPrefix {
 /// let boards: Vec<Solution> = vec!["15863724".parse()?, "35281746".parse()?];
 /// let sheet = Sheet::default();
 /// let page = sheet.layout(8, boards.len() as u64)?;
-/// let text = Description::of_boards(&page, boards.clone());
+/// let text = Description::of_boards(&page, "as they come", boards.clone());
 /// let mut svg = Vec::new();
 /// let mut drawing = Drawing::new(&page, &Format::default(), &text, &mut svg)?;
 /// for board in &boards {
@@ -94,13 +101,15 @@ pub struct Drawing<'p, W: Write> {
 
 enum Writer<'p, W: Write> {
     Svg(SvgWriter<'p, W>),
+    Svgz(SvgWriter<'p, GzEncoder<W>>),
     Png(Box<PngWriter<'p, W>>),
 }
 
 impl<W: Write> StripWriter for Writer<'_, W> {
-    fn strip(&mut self, strip: crate::layout::Strip<'_>) -> Result<()> {
+    fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
         match self {
             Writer::Svg(writer) => writer.strip(strip),
+            Writer::Svgz(writer) => writer.strip(strip),
             Writer::Png(writer) => writer.strip(strip),
         }
     }
@@ -108,6 +117,10 @@ impl<W: Write> StripWriter for Writer<'_, W> {
     fn finish(&mut self) -> Result<()> {
         match self {
             Writer::Svg(writer) => writer.finish(),
+            Writer::Svgz(writer) => {
+                writer.finish()?;
+                Ok(writer.out().try_finish()?)
+            }
             Writer::Png(writer) => writer.finish(),
         }
     }
@@ -122,6 +135,11 @@ impl<'p, W: Write> Drawing<'p, W> {
     pub fn new(page: &'p Page<'p>, format: &'p Format, text: &Description, out: W) -> Result<Self> {
         let writer = match format {
             Format::Svg(prefix) => Writer::Svg(SvgWriter::new(page, &prefix.0, text, out)?),
+            Format::Svgz(prefix) => {
+                // The writer of gzip leaves out name and time, so bytes stay the same.
+                let out = GzEncoder::new(out, Compression::best());
+                Writer::Svgz(SvgWriter::new(page, &prefix.0, text, out)?)
+            }
             Format::Png(resolution) => {
                 Writer::Png(Box::new(PngWriter::new(page, *resolution, text, out)?))
             }

@@ -119,6 +119,29 @@ impl Selection {
         self
     }
 
+    /// The part `index`, from 1, of `parts` that together are the selection, in
+    /// order and as equal as can be. Which solutions it has is known without
+    /// finding the others.
+    ///
+    /// ```
+    /// use nqueens_sheet::Selection;
+    ///
+    /// let third = Selection::new(8)?.fundamental().shard(3, 5)?;
+    /// let boards: Vec<String> = third.iter().map(|board| board.to_string()).collect();
+    /// assert_eq!(boards, ["25741863", "26174835", "26831475"]);
+    /// # Ok::<(), nqueens_sheet::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`Error::Shard`] unless `index` is from 1 to `parts`;
+    /// [`Error::Uncounted`] if nobody knows how many solutions there are.
+    pub fn shard(self, index: u64, parts: u64) -> Result<Selection> {
+        let count = self.count().exact().ok_or(Error::Uncounted(self.n))?;
+        let (start, end) = shard(count, index, parts)?;
+        let skip = self.skip + start;
+        Ok(self.skip(skip).take(end - start))
+    }
+
     /// The number of files and of ranks.
     #[must_use]
     pub fn n(&self) -> usize {
@@ -232,6 +255,21 @@ impl Selection {
     pub fn iter(&self) -> Iter {
         Iter::new(self)
     }
+}
+
+/// Where the part `index`, from 1, of `parts` of `count` things starts and ends.
+///
+/// # Errors
+/// [`Error::Shard`] unless `index` is from 1 to `parts`.
+pub fn shard(count: u64, index: u64, parts: u64) -> Result<(u64, u64)> {
+    if index == 0 || index > parts {
+        return Err(Error::Shard { index, parts });
+    }
+    let cut = |parts_before: u64| {
+        let product = u128::from(count) * u128::from(parts_before);
+        (product / u128::from(parts)) as u64
+    };
+    Ok((cut(index - 1), cut(index)))
 }
 
 impl IntoIterator for &Selection {

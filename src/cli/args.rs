@@ -60,7 +60,7 @@ pub(crate) enum Command {
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct DrawArgs {
-    /// Squares along the side of the board, from 1 to 32 [default: 8]
+    /// Squares along the side of the board, from 1 to 32, or to 1000 with --random [default: 8]
     #[arg(short, long, value_name = "N", value_parser = board_size, allow_negative_numbers = true, help_heading = "Solutions")]
     pub(crate) n: Option<usize>,
     /// One solution for each orbit under all eight symmetries: 12 for n = 8
@@ -86,6 +86,24 @@ pub(crate) struct DrawArgs {
     /// Draw at most K solutions
     #[arg(long, value_name = "K", help_heading = "Solutions")]
     pub(crate) take: Option<u64>,
+    /// K solutions drawn at random, each equally likely, none twice, for n up to 17
+    #[arg(long, value_name = "K", conflicts_with_all = ["random", "from", "shard"], help_heading = "Solutions")]
+    pub(crate) sample: Option<u64>,
+    /// K solutions from a randomised search, for n up to 1000: not equally likely, and on small
+    /// boards some come twice
+    #[arg(
+        long,
+        value_name = "K",
+        conflicts_with_all = ["from", "shard", "fundamental", "up_to", "class", "place", "skip", "take"],
+        help_heading = "Solutions"
+    )]
+    pub(crate) random: Option<u64>,
+    /// What --sample and --random throw their dice from [default: 0]
+    #[arg(long, value_name = "S", help_heading = "Solutions")]
+    pub(crate) seed: Option<u64>,
+    /// Only part I of N equal parts, found without walking there, to spread a job over machines
+    #[arg(long, value_name = "I/N", value_parser = parts, help_heading = "Solutions")]
+    pub(crate) shard: Option<(u64, u64)>,
     /// Draw the boards in a file (or - for standard input) instead: text, permutations, FEN,
     /// JSON or JSON lines; each is checked
     #[arg(long, value_name = "FILE", help_heading = "Solutions")]
@@ -236,6 +254,8 @@ pub(crate) enum ColorWhen {
 pub(crate) enum FormatName {
     /// A picture that scales
     Svg,
+    /// The same, compressed
+    Svgz,
     /// A picture of pixels
     Png,
     /// A character a square
@@ -255,9 +275,20 @@ fn board_size(text: &str) -> Result<usize, String> {
         .parse()
         .map_err(|_| String::from("write a whole number from 1 to 32"))?;
     match usize::try_from(n) {
-        Ok(n @ 1..=32) => Ok(n),
-        _ => Err(format!("n = {n} is out of range: choose n from 1 to 32")),
+        Ok(n @ 1..=1000) => Ok(n),
+        _ => Err(format!(
+            "n = {n} is out of range: choose n from 1 to 32, or to 1000 with --random"
+        )),
     }
+}
+
+fn parts(text: &str) -> Result<(u64, u64), String> {
+    let numbers = text
+        .split_once('/')
+        .and_then(|(i, n)| Some((i.parse().ok()?, n.parse().ok()?)));
+    let (index, parts) = numbers.ok_or("write the part and the number of parts, such as 3/10")?;
+    nqueens_sheet::shard(0, index, parts).map_err(|error| error.to_string())?;
+    Ok((index, parts))
 }
 
 fn background(text: &str) -> Result<Background, nqueens_sheet::Error> {
