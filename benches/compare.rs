@@ -77,9 +77,10 @@ impl Plan {
         println!("|--:|---|---|--:|--:|--:|--:|");
         let mut notes = Vec::new();
         let mut identical = Vec::new();
-        for n in &self.sizes {
-            let candidates = candidates(*n, folder.path());
-            let measured = self.measure(&candidates, &mut notes)?;
+        let candidates = |n: &usize| (*n, candidates(*n, folder.path()));
+        let all: Vec<_> = self.sizes.iter().map(candidates).collect();
+        for (n, candidates) in &all {
+            let measured = self.measure(candidates, &mut notes)?;
             print_rows(*n, &measured);
             identical.push((*n, measured));
         }
