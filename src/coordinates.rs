@@ -1,17 +1,19 @@
 //! The names of files and ranks beside a board.
 
-use crate::Length;
 use crate::font::Font;
 use crate::outline::{Outline, Segment};
+use crate::{Length, Unit};
 
 /// Steps to a cell of the lattice on which labels are drawn.
 pub(crate) const LATTICE: i64 = 1024;
 const STEP: i32 = LATTICE as i32;
-/// The em of a label, and its distance from the frame.
+/// The em of a label; in small cells it is as many pixels as one can read, if
+/// the cell has them.
 const SIZE: i32 = 480;
+const LEGIBLE: f64 = 9.0;
+const LARGEST: i32 = 820;
+/// The distance of a label from the frame.
 const AIR: i32 = 200;
-/// How far the letters g, j, p, q and y reach below the line.
-const DESCENT: i32 = 110;
 
 /// The labels of a board as one outline from the board's top left corner, and
 /// the room that they take beside it, all in lattice steps.
@@ -29,17 +31,19 @@ impl Labels {
         let font = Font::bundled();
         let reach = (i128::from(frame.ticks()) * i128::from(LATTICE)
             / i128::from(cell.ticks().max(1))) as i32;
-        let (near, cap) = (reach + AIR, font.cap_height(SIZE));
+        let legible = (LEGIBLE / cell.to(Unit::Px) * f64::from(STEP)) as i32;
+        let size = legible.clamp(SIZE, LARGEST);
+        let (near, cap) = (reach + AIR, font.cap_height(size));
         let mut shape: Vec<Segment> = Vec::new();
         let mut widest = 0;
         for (i, below) in (0..n).zip(1..) {
             let middle = below * STEP - STEP / 2;
             let rank = (n - i).to_string();
-            let width = font.width(&rank, SIZE);
+            let width = font.width(&rank, size);
             widest = widest.max(width);
-            font.outline(&rank, SIZE, (-near - width, middle + cap / 2), &mut shape);
+            font.outline(&rank, size, (-near - width, middle + cap / 2), &mut shape);
             let file = crate::file_name(i as u16);
-            let start = middle - font.width(&file, SIZE) / 2;
+            let start = middle - font.width(&file, size) / 2;
             font.outline(
                 &file,
                 SIZE,
@@ -50,7 +54,8 @@ impl Labels {
         Labels {
             outline: Outline::new(&shape),
             left: near + widest,
-            bottom: near + cap + DESCENT,
+            // A quarter of the em holds what letters have below the line.
+            bottom: near + cap + size / 4,
         }
     }
 }

@@ -2,18 +2,48 @@
 
 use std::io::Write;
 
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
 use crate::layout::{Page, StripWriter, Strips};
 use crate::write::png::{self, PngWriter};
 use crate::write::svg::SvgWriter;
-use crate::{Description, Error, Resolution, Result};
+use crate::{Count, Description, Error, Resolution, Result, Selection, Sheet};
+
+/// Draws the solutions of `selection` on one page of `sheet`.
+///
+/// # Errors
+/// Those of [`Sheet::layout`] and [`Drawing::new`], [`Error::Uncounted`] if
+/// nobody knows how many solutions there are, and those of `out`.
+pub fn draw(selection: &Selection, sheet: &Sheet, format: &Format, out: impl Write) -> Result<()> {
+    let count = match selection.count() {
+        Count::Exactly(count) => count,
+        Count::MoreThan(_) => return Err(Error::Uncounted(selection.n())),
+    };
+    let page = sheet.layout(selection.n(), count)?;
+    let text = Description::of(selection, &page);
+    let mut drawing = Drawing::new(&page, format, &text, out)?;
+    selection.for_each(|ranks| drawing.push(ranks))?;
+    drawing.finish()
+}
 
 /// The formats of pictures.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Format {
     /// A standalone SVG document whose ids all begin with the prefix.
     Svg(IdPrefix),
+    /// The same, compressed as gzip does: what servers and viewers know as
+    /// `.svgz`.
+    Svgz(IdPrefix),
     /// PNG at a resolution.
     Png(Resolution),
+}
+
+/// SVG with the default prefix.
+impl Default for Format {
+    fn default() -> Format {
+        Format::Svg(IdPrefix::default())
+    }
 }
 
 /// What the ids of an SVG document begin with. Two documents with different
@@ -46,20 +76,23 @@ impl Default for IdPrefix {
     }
 }
 
-/// A picture being drawn, board by board.
+/// A picture being drawn, board by board: any boards, in any order.
 ///
 /// ```
-/// use nqueens_sheet::{Drawing, Format, Selection, Sheet};
+/// use nqueens_sheet::{Description, Drawing, Format, Sheet, Solution};
 ///
-/// let twelve = Selection::new(8)?.fundamental();
-/// let sheet = Sheet { cols: Some(4), ..Sheet::default() };
-/// let page = sheet.layout(8, 12)?;
+/// let boards: Vec<Solution> = vec!["15863724".parse()?, "35281746".parse()?];
+/// let sheet = Sheet::default();
+/// let page = sheet.layout(8, boards.len() as u64)?;
+/// let text = Description::of_boards(&page, boards.clone());
 /// let mut svg = Vec::new();
-/// let mut drawing = Drawing::new(&page, &Format::Svg(Default::default()), &Default::default(), &mut svg)?;
-/// twelve.for_each(|ranks| drawing.push(ranks))?;
+/// let mut drawing = Drawing::new(&page, &Format::default(), &text, &mut svg)?;
+/// for board in &boards {
+///     drawing.push(board.ranks())?;
+/// }
 /// drawing.finish()?;
-/// assert!(svg.starts_with(b"<svg "));
-/// # Ok::<(), nqueens_sheet::Error>(())
+/// assert!(svg.ends_with(b"</svg>\n"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Drawing<'p, W: Write> {
     strips: Strips<'p, Writer<'p, W>>,
@@ -67,6 +100,7 @@ pub struct Drawing<'p, W: Write> {
 
 enum Writer<'p, W: Write> {
     Svg(SvgWriter<'p, W>),
+    Svgz(SvgWriter<'p, GzEncoder<W>>),
     Png(Box<PngWriter<'p, W>>),
 }
 
@@ -74,6 +108,7 @@ impl<W: Write> StripWriter for Writer<'_, W> {
     fn strip(&mut self, strip: crate::layout::Strip<'_>) -> Result<()> {
         match self {
             Writer::Svg(writer) => writer.strip(strip),
+            Writer::Svgz(writer) => writer.strip(strip),
             Writer::Png(writer) => writer.strip(strip),
         }
     }
@@ -81,6 +116,10 @@ impl<W: Write> StripWriter for Writer<'_, W> {
     fn finish(&mut self) -> Result<()> {
         match self {
             Writer::Svg(writer) => writer.finish(),
+            Writer::Svgz(writer) => {
+                writer.finish()?;
+                Ok(writer.out().try_finish()?)
+            }
             Writer::Png(writer) => writer.finish(),
         }
     }
@@ -95,6 +134,11 @@ impl<'p, W: Write> Drawing<'p, W> {
     pub fn new(page: &'p Page<'p>, format: &'p Format, text: &Description, out: W) -> Result<Self> {
         let writer = match format {
             Format::Svg(prefix) => Writer::Svg(SvgWriter::new(page, &prefix.0, text, out)?),
+            Format::Svgz(prefix) => {
+                // The writer of gzip leaves out name and time, so bytes stay the same.
+                let out = GzEncoder::new(out, Compression::best());
+                Writer::Svgz(SvgWriter::new(page, &prefix.0, text, out)?)
+            }
             Format::Png(resolution) => {
                 Writer::Png(Box::new(PngWriter::new(page, *resolution, text, out)?))
             }

@@ -54,6 +54,17 @@ pub enum Error {
     /// Two queens to be placed attack each other, so that no solution has both.
     #[error("the queens to be placed on {0} and {1} attack each other: leave one out")]
     PlacedAttack(Square, Square),
+    /// A part that is none of the parts.
+    #[error("there is no part {index} of {parts}: choose a part from 1 to the number of parts")]
+    Shard {
+        /// The part that was asked for.
+        index: u64,
+        /// The number of parts.
+        parts: u64,
+    },
+    /// A selection whose size nobody knows.
+    #[error("nobody knows how many solutions n = {0} has: take a number of them")]
+    Uncounted(usize),
     /// There is no board to draw.
     #[error("there is no board to draw")]
     Empty,

@@ -376,20 +376,19 @@ impl<'p, W: StripWriter> Strips<'p, W> {
 /// Columns for `count` boards: near the proportions of a sheet of paper
 /// (the square root of two), and with a full last row where that costs little.
 fn well_proportioned(count: u64) -> u64 {
-    let root = (count as f64).sqrt();
-    let (low, high) = (
-        (root * 0.8).floor().max(1.0) as u64,
-        ((root * 2.0).ceil() as u64).min(count),
-    );
+    let ideal = (count as f64 * std::f64::consts::SQRT_2).sqrt();
+    // Of a large count, thousands of candidates are as good as all.
+    let reach = (ideal * 0.7).min(4096.0);
+    let low = (ideal - reach).floor().max(1.0) as u64;
+    let high = ((ideal + reach).ceil() as u64 + 1).min(count);
     let cost = |cols: u64| {
         let rows = count.div_ceil(cols);
         let ratio = cols as f64 / rows as f64 / std::f64::consts::SQRT_2;
-        let blank = (cols * rows - count) as f64 / cols as f64;
+        let blank = (cols - 1 - (count - 1) % cols) as f64 / cols as f64;
         ratio.max(1.0 / ratio) + 1.5 * blank
     };
-    (low..=high)
-        .min_by(|a, b| cost(*a).total_cmp(&cost(*b)))
-        .unwrap_or(1)
+    let best = (low..=high).min_by(|a, b| cost(*a).total_cmp(&cost(*b)));
+    best.unwrap_or(1)
 }
 
 #[cfg(test)]

@@ -1,4 +1,52 @@
-//! Draws the solutions of the n-queens puzzle.
+//! Draws the solutions of the n-queens puzzle: posters and images for
+//! documentation, as SVG or PNG, and the solutions themselves as data.
+//!
+//! # A picture in a few lines
+//!
+//! ```
+//! use nqueens_sheet::{Format, Selection, Sheet, draw};
+//!
+//! let twelve = Selection::new(8)?.fundamental();
+//! let sheet = Sheet { cols: Some(4), coordinates: true, ..Sheet::default() };
+//! let mut svg = Vec::new();
+//! draw(&twelve, &sheet, &Format::default(), &mut svg)?;
+//! assert!(svg.starts_with(b"<svg "));
+//! # Ok::<(), nqueens_sheet::Error>(())
+//! ```
+//!
+//! # The parts
+//!
+//! Data flows one way: a [`Selection`] of solutions, laid out by a [`Sheet`]
+//! into a [`Page`], goes board by board into a [`Drawing`]. Nothing is kept
+//! that can stream: memory does not grow with the number of solutions.
+//!
+//! * [`Solutions`], [`Solution`], [`Square`]: the solutions of a board, in
+//!   lexicographic order.
+//! * [`Symmetry`], [`Group`], [`Class`]: what rotation and reflection do to
+//!   them; [`Counts`]: how many there are.
+//! * [`Template`]: colours and artwork, from an SVG file that may come from
+//!   anybody.
+//! * [`notation`]: boards as text, permutations, FEN and JSON, written and
+//!   read.
+//!
+//! Files and ranks count from 0 in slices of ranks, and from 1 wherever text
+//! is written. a1 is the bottom left corner, and dark:
+//!
+//! ```
+//! use nqueens_sheet::Selection;
+//!
+//! let first = Selection::new(4)?.iter().next();
+//! assert_eq!(first.map(|solution| solution.to_string()).as_deref(), Some("2413"));
+//! // . . Q .
+//! // Q . . .
+//! // . . . Q
+//! // . Q . .
+//! # Ok::<(), nqueens_sheet::Error>(())
+//! ```
+//!
+//! The library does no input or output of its own, reads no clock and no
+//! environment, keeps no global state, and ends no process: the same input
+//! gives the same bytes on every machine.
 
 mod allowed;
 mod artwork;
@@ -19,6 +67,7 @@ mod orbit;
 mod outline;
 mod resolution;
 mod search;
+mod seek;
 mod selection;
 mod solution;
 mod solutions;
@@ -34,14 +83,14 @@ pub mod notation;
 pub use color::Color;
 pub use counts::{Count, Counts};
 pub use describe::{Description, grouped};
-pub use draw::{Drawing, Format, IdPrefix};
+pub use draw::{Drawing, Format, IdPrefix, draw};
 pub use error::{Error, Result};
 pub use group::Group;
 pub use layout::{Background, Page, Sheet};
 pub use length::{Length, Measure, Unit};
 pub use orbit::{Class, canonical, orbit};
 pub use resolution::Resolution;
-pub use selection::Selection;
+pub use selection::{Selection, shard};
 pub use solution::{MAX_N, MAX_SOLUTION_N, NotASolution, Solution};
 pub use solutions::Solutions;
 pub use square::{Square, file_name};

@@ -53,8 +53,8 @@ impl Resolution {
 
     /// Pixels per metre as PNG's pHYs has them, if the file is to say so.
     pub(crate) fn per_metre(self) -> Option<u32> {
-        // 1 in = 0.0254 m, so 1e6 / 0.0254 = 1e10 / 254.
-        let rounded = (u128::from(self.millionths) * 10 + 127) * 1000 / 254_000_000;
+        // An inch is 0.0254 m, a pixel per inch a million millionths.
+        let rounded = (self.millionths + 12_700) / 25_400;
         self.physical
             .then(|| u32::try_from(rounded).unwrap_or(u32::MAX))
     }

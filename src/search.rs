@@ -104,6 +104,54 @@ impl Search {
         }
     }
 
+    /// Passes over at most `count` solutions, and says over how many: fewer only
+    /// if there are no more. [`Search::ranks`] has no meaning until the next
+    /// [`Search::advance`].
+    pub(crate) fn pass(&mut self, count: u64) -> u64 {
+        let mut passed = 0;
+        while passed < count {
+            if let Some(batch) = &mut self.batch
+                && let Some(last) = self.ranks[..self.n].last_chunk_mut()
+            {
+                passed += batch.pass(count - passed, last);
+                if passed == count {
+                    break;
+                }
+            }
+            match self.step() {
+                Stop::Solution => passed += 1,
+                Stop::End => break,
+                Stop::Batch(beginning) => self.start_batch(beginning),
+            }
+        }
+        passed
+    }
+
+    /// Passes over all solutions that come before those whose first queens
+    /// stand on `first`. To be called before any solution is asked for. As
+    /// there are many, what follows is not going to be a short search.
+    ///
+    /// # Panics
+    /// If `first` has as many queens as there are files.
+    pub(crate) fn start_at(&mut self, first: &[u16]) {
+        assert!(first.len() < self.n, "some files are left to search");
+        for (file, &rank) in first.iter().enumerate() {
+            let queen = 1 << rank;
+            // The queen's own rank is done with, and so are those below.
+            let queen_stands = self.open[file] & queen != 0;
+            self.open[file] &= u32::MAX.checked_shl(u32::from(rank) + 1).unwrap_or(0);
+            if !queen_stands {
+                return;
+            }
+            self.ranks[file] = rank;
+            self.file = file + 1;
+            let before = self.before[file].with(queen);
+            self.before[file + 1] = before;
+            self.open[file + 1] = before.open(self.allowed[file + 1], self.last_chance[file + 1]);
+        }
+        self.patience = 0;
+    }
+
     /// The solution found last.
     pub(crate) fn ranks(&self) -> &[u16] {
         &self.ranks[..self.n]
@@ -168,6 +216,109 @@ impl Search {
             tried: std::array::from_fn(|i| (self.allowed[tried + i], self.last_chance[tried + i])),
             forbidden,
             ranks: self.ranks_of_board(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Square;
+    use proptest::prelude::*;
+
+    fn list(allowed: &Allowed, patience: u32) -> Vec<Vec<u16>> {
+        let mut search = Search::new(allowed);
+        search.patience = patience;
+        let mut list = Vec::new();
+        while search.advance() {
+            list.push(search.ranks().to_vec());
+        }
+        list
+    }
+
+    #[test]
+    fn both_searches_find_the_same() {
+        for n in 9..=11 {
+            let allowed = Allowed::everywhere(n);
+            let table = list(&allowed, 0);
+            assert!(table.is_sorted_by(|a, b| a < b));
+            assert!(table == list(&allowed, u32::MAX), "n = {n}");
+        }
+    }
+
+    #[test]
+    fn a_rank_without_squares_ends_the_search_at_once() {
+        let mut allowed = Allowed::everywhere(32);
+        for file in 0..32 {
+            allowed.forbid(Square { file, rank: 7 });
+        }
+        assert!(!Search::new(&allowed).advance());
+    }
+
+    /// A solution for n = 6k or n = 6k + 4: the even ranks, then the odd ones.
+    fn staircase(n: u16) -> Vec<u16> {
+        (1..n).step_by(2).chain((0..n).step_by(2)).collect()
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
+
+        #[test]
+        fn both_searches_find_the_same_around_queens(
+            n in prop::sample::select(vec![10, 12, 16, 18, 22, 24, 28, 30]),
+            files in Just((0..30).collect::<Vec<u16>>()).prop_shuffle(),
+            holes in prop::collection::vec((0..30u16, 0..30u16), 0..20),
+        ) {
+            let solution = staircase(n);
+            let mut allowed = Allowed::everywhere(usize::from(n));
+            let placed = files.iter().filter(|&&file| file < n).take(usize::from(n).saturating_sub(9));
+            for &file in placed {
+                allowed.place(Square { file, rank: solution[usize::from(file)] });
+            }
+            for (file, rank) in holes {
+                if file < n && rank < n {
+                    allowed.forbid(Square { file, rank });
+                }
+            }
+            prop_assert_eq!(list(&allowed, 0), list(&allowed, u32::MAX));
+        }
+
+        #[test]
+        fn passing_is_advancing(n in 9..=11usize, steps in prop::collection::vec(0..400u64, 1..6)) {
+            let allowed = Allowed::everywhere(n);
+            let all = list(&allowed, u32::MAX);
+            let mut search = Search::new(&allowed);
+            search.patience = 0;
+            let mut at = 0;
+            for step in steps {
+                let passed = search.pass(step);
+                prop_assert_eq!(passed, step.min((all.len() - at) as u64));
+                at += passed as usize;
+                prop_assert_eq!(search.advance(), at < all.len());
+                if at < all.len() {
+                    prop_assert_eq!(search.ranks(), &all[at]);
+                    at += 1;
+                }
+            }
+        }
+
+        #[test]
+        fn starting_at_a_beginning_leaves_out_what_comes_before(
+            n in 9..=10usize,
+            first in prop::collection::vec(0..9u16, 0..4),
+            patience in prop::sample::select(vec![0, u32::MAX]),
+        ) {
+            let allowed = Allowed::everywhere(n);
+            let mut expected = list(&allowed, u32::MAX);
+            expected.retain(|ranks| ranks[..first.len()] >= first[..]);
+            let mut search = Search::new(&allowed);
+            search.start_at(&first);
+            search.patience = patience;
+            let mut found = Vec::new();
+            while search.advance() {
+                found.push(search.ranks().to_vec());
+            }
+            prop_assert_eq!(found, expected);
         }
     }
 }

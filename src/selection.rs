@@ -119,6 +119,29 @@ impl Selection {
         self
     }
 
+    /// The part `index`, from 1, of `parts` that together are the selection, in
+    /// order and as equal as can be. Which solutions it has is known without
+    /// finding the others.
+    ///
+    /// ```
+    /// use nqueens_sheet::Selection;
+    ///
+    /// let third = Selection::new(8)?.fundamental().shard(3, 5)?;
+    /// let boards: Vec<String> = third.iter().map(|board| board.to_string()).collect();
+    /// assert_eq!(boards, ["25741863", "26174835", "26831475"]);
+    /// # Ok::<(), nqueens_sheet::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`Error::Shard`] unless `index` is from 1 to `parts`;
+    /// [`Error::Uncounted`] if nobody knows how many solutions there are.
+    pub fn shard(self, index: u64, parts: u64) -> Result<Selection> {
+        let count = self.count().exact().ok_or(Error::Uncounted(self.n))?;
+        let (start, end) = shard(count, index, parts)?;
+        let skip = self.skip + start;
+        Ok(self.skip(skip).take(end - start))
+    }
+
     /// The number of files and of ranks.
     #[must_use]
     pub fn n(&self) -> usize {
@@ -159,8 +182,9 @@ impl Selection {
     /// How many solutions the selection has.
     ///
     /// Up to n = 27 the answer is a formula of published numbers. From n = 28
-    /// on nobody knows how many there are, but whether there are enough to skip
-    /// and to take. With placed queens the solutions are counted one by one, up
+    /// on nobody has published how many there are (but for the doubly
+    /// centrosymmetric ones), but there are enough to skip and to take, within
+    /// reason. With placed queens the solutions are counted one by one, up
     /// to the last that is asked for; on large boards with few placed queens
     /// that may take long.
     #[must_use]
@@ -168,20 +192,34 @@ impl Selection {
         let end = self.skip.saturating_add(self.take.unwrap_or(u64::MAX));
         let cut = |total: u64| total.min(end).saturating_sub(self.skip);
         if !self.placed.is_empty() {
-            return Count::Exactly(cut(self.walk(end)));
+            return Count::Exactly(cut(Stream::new(self).pass(end)));
         }
-        if let Some(counts) = Counts::published(self.n) {
-            return Count::Exactly(cut(self.choose(&counts)));
+        if let Some(total) = self.published() {
+            return Count::Exactly(cut(total));
         }
         let bound = Counts::published(27).map_or(0, |counts| self.choose(&counts));
-        match self.class {
-            // The symmetric search lists these few faster than one can ask.
-            Some(Class::DoublyCentrosymmetric | Class::Trivial) => {
-                Count::Exactly(cut(self.walk(end)))
-            }
-            _ if end <= bound => Count::Exactly(cut(bound)),
-            _ => Count::MoreThan(bound.saturating_sub(self.skip)),
+        if end <= bound {
+            Count::Exactly(cut(bound))
+        } else {
+            Count::MoreThan(bound.saturating_sub(self.skip))
         }
+    }
+
+    /// Whether neither a class nor placed queens restrict the selection.
+    pub(crate) fn is_whole(&self) -> bool {
+        self.class.is_none() && self.placed.is_empty()
+    }
+
+    /// How many solutions there are before skipping and taking, where a formula
+    /// says so.
+    pub(crate) fn published(&self) -> Option<u64> {
+        let counts = match self.class {
+            _ if !self.placed.is_empty() => None,
+            Some(Class::Trivial) if self.n > 1 => return Some(0),
+            Some(Class::DoublyCentrosymmetric) => Counts::doubly_centrosymmetric(self.n),
+            _ => Counts::published(self.n),
+        };
+        counts.map(|counts| self.choose(&counts))
     }
 
     fn choose(&self, counts: &Counts) -> u64 {
@@ -189,16 +227,6 @@ impl Selection {
             None => counts.representatives(self.group),
             Some(class) => counts.representatives_of(class, self.group),
         }
-    }
-
-    /// Counts up to `end` solutions one by one, from the first on.
-    fn walk(&self, end: u64) -> u64 {
-        let mut stream = Stream::new(self);
-        let mut count = 0;
-        while count < end && stream.advance() {
-            count += 1;
-        }
-        count
     }
 
     /// Calls `f` with every solution: the rank of the queen on each file,
@@ -212,7 +240,7 @@ impl Selection {
     ) -> std::result::Result<(), E> {
         let mut stream = Stream::new(self);
         let mut left = self.take.unwrap_or(u64::MAX);
-        if left == 0 || !stream.pass(self.skip) {
+        if left == 0 || !stream.skip(self.skip) {
             return Ok(());
         }
         while left > 0 && stream.advance() {
@@ -227,6 +255,21 @@ impl Selection {
     pub fn iter(&self) -> Iter {
         Iter::new(self)
     }
+}
+
+/// Where the part `index`, from 1, of `parts` of `count` things starts and ends.
+///
+/// # Errors
+/// [`Error::Shard`] unless `index` is from 1 to `parts`.
+pub fn shard(count: u64, index: u64, parts: u64) -> Result<(u64, u64)> {
+    if index == 0 || index > parts {
+        return Err(Error::Shard { index, parts });
+    }
+    let cut = |parts_before: u64| {
+        let product = u128::from(count) * u128::from(parts_before);
+        (product / u128::from(parts)) as u64
+    };
+    Ok((cut(index - 1), cut(index)))
 }
 
 impl IntoIterator for &Selection {

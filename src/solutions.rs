@@ -7,8 +7,9 @@ use crate::{Error, MAX_N, Result, Solution};
 /// All solutions for one size of board, in lexicographic order: by the rank of
 /// the queen on file a, then on file b, and so on.
 ///
-/// The solutions are searched for one by one, in constant memory. For large
-/// boards the first one may take a while: at n = 30 and n = 32 a minute.
+/// The solutions are searched for one by one, in constant memory. On large
+/// boards the first one may take a while: a few seconds at n = 30 and n = 32, and
+/// less than a second otherwise.
 ///
 /// ```
 /// use nqueens_sheet::{Solution, Solutions};

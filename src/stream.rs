@@ -4,7 +4,7 @@ use crate::allowed::Allowed;
 use crate::least::{self, Least};
 use crate::search::Search;
 use crate::symmetric::SymmetricSearch;
-use crate::{Class, Group, Selection, Solution};
+use crate::{Class, Group, Selection, Solution, seek};
 
 /// The solutions of a [`Selection`], in lexicographic order.
 #[derive(Clone, Debug)]
@@ -33,7 +33,7 @@ impl Iterator for Iter {
             return None;
         }
         let skip = std::mem::take(&mut self.skip);
-        if !self.stream.pass(skip) || !self.stream.advance() {
+        if (skip > 0 && !self.stream.skip(skip)) || !self.stream.advance() {
             self.left = 0;
             return None;
         }
@@ -47,6 +47,11 @@ impl std::iter::FusedIterator for Iter {}
 /// The solutions of a selection before skipping and taking.
 #[derive(Clone, Debug)]
 pub(crate) struct Stream {
+    n: usize,
+    /// How many solutions there are, where a formula says so.
+    published: Option<u64>,
+    /// The group, if nothing but that decides which solutions belong.
+    whole: Option<Group>,
     source: Source,
     filter: Filter,
 }
@@ -90,14 +95,20 @@ impl Stream {
                 let turns = turns.elements();
                 Source::Symmetric(Box::new(SymmetricSearch::new(&filter.allowed, turns)))
             }
-            // The pruning relies on all images being there.
+            // The pruning relies on the images being there, all of them.
             _ if selection.placed().is_empty() && selection.group() != Group::Identity => {
                 filter.group = Group::Identity;
                 Source::Least(Box::new(Least::new(selection.n(), selection.group())))
             }
             _ => Source::Search(Box::new(Search::new(&filter.allowed))),
         };
-        Stream { source, filter }
+        Stream {
+            whole: selection.is_whole().then_some(selection.group()),
+            n: selection.n(),
+            published: selection.published(),
+            source,
+            filter,
+        }
     }
 
     /// Goes on to the next solution. False after the last one.
@@ -114,9 +125,34 @@ impl Stream {
         }
     }
 
-    /// Passes over solutions. False if there are fewer.
-    pub(crate) fn pass(&mut self, count: u64) -> bool {
-        (0..count).all(|_| self.advance())
+    /// Passes over at most `count` solutions, and says over how many: fewer only
+    /// if there are no more.
+    pub(crate) fn pass(&mut self, count: u64) -> u64 {
+        match &mut self.source {
+            Source::Search(search) if self.filter.keeps_all() => search.pass(count),
+            _ => (0..count).take_while(|_| self.advance()).count() as u64,
+        }
+    }
+
+    /// Passes over the first `count` solutions. To be called before anything
+    /// else. False only if nothing comes after them.
+    pub(crate) fn skip(&mut self, count: u64) -> bool {
+        if self.published.is_some_and(|total| total <= count) {
+            return false;
+        }
+        let mut left = count;
+        if let Some(start) = self
+            .whole
+            .and_then(|group| seek::find(self.n, group, count))
+        {
+            match &mut self.source {
+                Source::Search(search) => search.start_at(&start.first),
+                Source::Least(least) => least.start_at(&start.first),
+                Source::Symmetric(_) => return self.pass(count) == count,
+            }
+            left -= start.before;
+        }
+        self.pass(left) == left
     }
 
     /// The solution found last.
@@ -130,6 +166,10 @@ impl Stream {
 }
 
 impl Filter {
+    fn keeps_all(&self) -> bool {
+        self.class.is_none() && self.group == Group::Identity
+    }
+
     fn keeps(&self, ranks: &[u16]) -> bool {
         self.class.is_none_or(|class| Class::of(ranks) == class)
             && (self.group == Group::Identity || least::is_least(ranks, self.group, &self.allowed))

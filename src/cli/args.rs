@@ -86,6 +86,9 @@ pub(crate) struct DrawArgs {
     /// Draw at most K solutions
     #[arg(long, value_name = "K", help_heading = "Solutions")]
     pub(crate) take: Option<u64>,
+    /// Only part I of N equal parts, found without walking there, to spread a job over machines
+    #[arg(long, value_name = "I/N", value_parser = parts, help_heading = "Solutions")]
+    pub(crate) shard: Option<(u64, u64)>,
     /// Draw the boards in a file (or - for standard input) instead: text, permutations, FEN,
     /// JSON or JSON lines; each is checked
     #[arg(long, value_name = "FILE", help_heading = "Solutions")]
@@ -236,6 +239,8 @@ pub(crate) enum ColorWhen {
 pub(crate) enum FormatName {
     /// A picture that scales
     Svg,
+    /// The same, compressed
+    Svgz,
     /// A picture of pixels
     Png,
     /// A character a square
@@ -258,6 +263,15 @@ fn board_size(text: &str) -> Result<usize, String> {
         Ok(n @ 1..=32) => Ok(n),
         _ => Err(format!("n = {n} is out of range: choose n from 1 to 32")),
     }
+}
+
+fn parts(text: &str) -> Result<(u64, u64), String> {
+    let numbers = text
+        .split_once('/')
+        .and_then(|(i, n)| Some((i.parse().ok()?, n.parse().ok()?)));
+    let (index, parts) = numbers.ok_or("write the part and the number of parts, such as 3/10")?;
+    nqueens_sheet::shard(0, index, parts).map_err(|error| error.to_string())?;
+    Ok((index, parts))
 }
 
 fn background(text: &str) -> Result<Background, nqueens_sheet::Error> {

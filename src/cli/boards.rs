@@ -23,6 +23,7 @@ enum Origin<'j> {
         file: File,
         chars: Option<(char, char)>,
         filter: &'j Filter,
+        window: Window,
         name: String,
     },
 }
@@ -65,8 +66,9 @@ impl<'j> Boards<'j> {
                 file,
                 chars,
                 filter,
+                window,
                 name,
-            } => read(file, *chars, filter, name, |board| {
+            } => read(file, *chars, filter, *window, name, |board| {
                 f(board.number(), board.ranks())
             })
             .map(drop),
@@ -138,11 +140,23 @@ fn given<'j>(path: &Path, chars: Option<(char, char)>, filter: &'j Filter) -> Ou
             spool(&mut file).map_err(fail)?
         }
     };
+    let mut window = Window {
+        skip: filter.skip,
+        take: filter.take,
+    };
     let mut count = 0;
-    let n = read(&file, chars, filter, &name, |_| {
+    let n = read(&file, chars, filter, window, &name, |_| {
         count += 1;
         Ok(())
     })?;
+    if let Some((index, parts)) = filter.shard {
+        let (start, end) = nqueens_sheet::shard(count, index, parts)?;
+        count = end - start;
+        window = Window {
+            skip: window.skip + start,
+            take: count,
+        };
+    }
     match n {
         Some(n) => Ok(Boards {
             n,
@@ -151,6 +165,7 @@ fn given<'j>(path: &Path, chars: Option<(char, char)>, filter: &'j Filter) -> Ou
                 file,
                 chars,
                 filter,
+                window,
                 name,
             },
         }),
@@ -164,6 +179,26 @@ fn spool(input: &mut impl io::Read) -> io::Result<File> {
     let mut file = tempfile::tempfile()?;
     io::copy(input, &mut file)?;
     Ok(file)
+}
+
+/// The boards of a list that are drawn.
+#[derive(Clone, Copy)]
+struct Window {
+    skip: u64,
+    take: u64,
+}
+
+impl Window {
+    /// Whether the next board is one of them.
+    fn lets_in(&mut self) -> bool {
+        if self.skip > 0 {
+            self.skip -= 1;
+            return false;
+        }
+        let inside = self.take > 0;
+        self.take -= u64::from(inside);
+        inside
+    }
 }
 
 /// What ends a reading: the text, or the one who takes the boards.
@@ -183,26 +218,19 @@ fn read(
     file: &File,
     chars: Option<(char, char)>,
     filter: &Filter,
+    mut window: Window,
     name: &str,
     mut f: impl FnMut(Board<'_>) -> Outcome,
 ) -> Outcome<Option<usize>> {
     let failed = |error: &dyn std::fmt::Display| Failure::Failed(format!("{name}: {error}"));
     let mut file = file;
     file.rewind().map_err(|error| failed(&error))?;
-    let (mut skip, mut take) = (filter.skip, filter.take);
     let summary = read_boards(BufReader::with_capacity(1 << 16, file), chars, |board| {
-        if !filter.keeps(&board) {
-            return Ok(());
+        if filter.keeps(&board) && window.lets_in() {
+            f(board).map_err(Stop::Taker)
+        } else {
+            Ok(())
         }
-        if skip > 0 {
-            skip -= 1;
-            return Ok(());
-        }
-        if take == 0 {
-            return Ok(());
-        }
-        take -= 1;
-        f(board).map_err(Stop::Taker)
     });
     let summary = summary.map_err(|stop| match stop {
         Stop::Read(error) => failed(&error),

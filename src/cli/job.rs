@@ -30,6 +30,8 @@ pub(crate) struct Filter {
     pub(crate) place: Vec<nqueens_sheet::Square>,
     pub(crate) skip: u64,
     pub(crate) take: u64,
+    /// A part, from 1, and the number of parts.
+    pub(crate) shard: Option<(u64, u64)>,
 }
 
 /// What is written.
@@ -92,40 +94,46 @@ fn named(args: &DrawArgs) -> Option<&Path> {
         .filter(|path| path.as_os_str() != "-")
 }
 
+/// What the end of a file's name says.
+const ENDINGS: [(&str, FormatName); 8] = [
+    ("svg", FormatName::Svg),
+    ("svgz", FormatName::Svgz),
+    ("png", FormatName::Png),
+    ("txt", FormatName::Text),
+    ("json", FormatName::Json),
+    ("jsonl", FormatName::Jsonl),
+    ("ndjson", FormatName::Jsonl),
+    ("fen", FormatName::Fen),
+];
+
 fn format(args: &DrawArgs) -> Outcome<FormatName> {
-    const KNOWN: &str = ".svg, .png, .txt, .json, .jsonl, .fen";
     let Some(path) = named(args) else {
         return Ok(args.format.unwrap_or(FormatName::Svg));
     };
     if let Some(format) = args.format {
         return Ok(format);
     }
-    let extension = path
-        .extension()
-        .and_then(|extension| extension.to_str())
-        .map(str::to_ascii_lowercase);
-    match extension.as_deref() {
-        Some("svg") => Ok(FormatName::Svg),
-        Some("png") => Ok(FormatName::Png),
-        Some("txt") => Ok(FormatName::Text),
-        Some("json") => Ok(FormatName::Json),
-        Some("jsonl" | "ndjson") => Ok(FormatName::Jsonl),
-        Some("fen") => Ok(FormatName::Fen),
-        _ => Err(Failure::Usage(format!(
-            "the name of {} tells no known format: end it in {KNOWN}, or give --format",
-            path.display()
-        ))),
-    }
+    let ending = path.extension().and_then(|ending| ending.to_str());
+    let ending = ending.map(str::to_ascii_lowercase).unwrap_or_default();
+    let known = ENDINGS.iter().find(|(known, _)| *known == ending);
+    known.map(|(_, format)| *format).ok_or_else(|| {
+        let known: Vec<String> = ENDINGS
+            .iter()
+            .map(|(known, _)| format!(".{known}"))
+            .collect();
+        Failure::Usage(format!(
+            "the name of {} tells no known format: end it in {}, or give --format",
+            path.display(),
+            known.join(", ")
+        ))
+    })
 }
 
 /// An option that would be ignored is a mistake that the user should know of.
 fn refuse_without_effect(args: &DrawArgs, name: FormatName) -> Outcome {
-    let picture = matches!(name, FormatName::Svg | FormatName::Png);
-    let (svg, png, text) = (
-        name == FormatName::Svg,
-        name == FormatName::Png,
-        name == FormatName::Text,
-    );
+    let svg = matches!(name, FormatName::Svg | FormatName::Svgz);
+    let (png, text) = (name == FormatName::Png, name == FormatName::Text);
+    let picture = svg || png;
     let cell = args.cell != Sheet::default_cell();
     let given: [(&str, bool, bool, &str); 11] = [
         ("--cols", args.cols.is_some(), picture, "svg and png"),
@@ -189,6 +197,7 @@ fn source(args: &DrawArgs, group: Group) -> Outcome<Source> {
             place: args.place.clone(),
             skip: args.skip.unwrap_or(0),
             take: args.take.unwrap_or(u64::MAX),
+            shard: args.shard,
         },
     })
 }
@@ -206,10 +215,13 @@ fn selection(args: &DrawArgs, group: Group) -> Outcome<Selection> {
     if let Some(skip) = args.skip {
         selection = selection.skip(skip);
     }
-    Ok(match args.take {
-        Some(take) => selection.take(take),
-        None => selection,
-    })
+    if let Some(take) = args.take {
+        selection = selection.take(take);
+    }
+    match args.shard {
+        Some((index, parts)) => selection.shard(index, parts).map_err(usage),
+        None => Ok(selection),
+    }
 }
 
 fn product(args: &DrawArgs, name: FormatName) -> Outcome<Product> {
@@ -218,6 +230,12 @@ fn product(args: &DrawArgs, name: FormatName) -> Outcome<Product> {
             return picture(
                 args,
                 Format::Svg(args.id_prefix.clone().unwrap_or_default()),
+            );
+        }
+        FormatName::Svgz => {
+            return picture(
+                args,
+                Format::Svgz(args.id_prefix.clone().unwrap_or_default()),
             );
         }
         FormatName::Png => return picture(args, Format::Png(resolution(args)?)),

@@ -42,6 +42,11 @@ impl<'p, W: Write> SvgWriter<'p, W> {
         })
     }
 
+    /// What was written to.
+    pub(crate) fn out(&mut self) -> &mut W {
+        &mut self.out
+    }
+
     fn boards(&mut self, strip: Strip<'_>) {
         let mut link = b"<use xlink:href=\"#".to_vec();
         link.extend_from_slice(self.prefix.as_bytes());

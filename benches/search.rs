@@ -1,0 +1,127 @@
+//! How long the search takes, beside the textbook's.
+//!
+//! `cargo bench --bench search`; read the ratios, as absolute times do not
+//! travel from machine to machine.
+
+use std::convert::Infallible;
+use std::hint::black_box;
+
+use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use nqueens_sheet::{Class, Counts, Selection, Solution, canonical};
+
+/// The recursion on bit sets that everybody writes, with a callback for each
+/// solution: what the search has to beat.
+struct Textbook<F> {
+    n: usize,
+    board: u32,
+    ranks: [u16; 32],
+    found: F,
+}
+
+impl<F: FnMut(&[u16])> Textbook<F> {
+    fn run(n: usize, found: F) {
+        let mut search = Textbook {
+            n,
+            board: u32::MAX >> (32 - n),
+            ranks: [0; 32],
+            found,
+        };
+        search.place(0, 0, 0, 0);
+    }
+
+    fn place(&mut self, file: usize, ranks: u32, rising: u32, falling: u32) {
+        if file == self.n {
+            (self.found)(&self.ranks[..self.n]);
+            return;
+        }
+        let mut open = self.board & !(ranks | rising | falling);
+        while open != 0 {
+            let queen = open & open.wrapping_neg();
+            open ^= queen;
+            self.ranks[file] = queen.trailing_zeros() as u16;
+            let (up, down) = ((rising | queen) << 1, (falling | queen) >> 1);
+            self.place(file + 1, ranks | queen, up, down);
+        }
+    }
+}
+
+fn walk(selection: &Selection) {
+    let result: Result<(), Infallible> = selection.for_each(|ranks| {
+        black_box(ranks);
+        Ok(())
+    });
+    black_box(result).unwrap_or_else(|never| match never {});
+}
+
+fn selection(n: usize) -> Selection {
+    Selection::new(n).expect("n is from 1 to 32")
+}
+
+fn all(c: &mut Criterion) {
+    let mut group = c.benchmark_group("all");
+    group.sample_size(10);
+    for n in [8, 10, 12, 13, 14] {
+        group.bench_function(BenchmarkId::new("textbook", n), |b| {
+            b.iter(|| Textbook::run(n, |ranks| _ = black_box(ranks)));
+        });
+        group.bench_function(BenchmarkId::new("search", n), |b| {
+            b.iter(|| walk(&selection(n)));
+        });
+    }
+    group.finish();
+}
+
+fn fundamental(c: &mut Criterion) {
+    let mut group = c.benchmark_group("fundamental");
+    group.sample_size(10);
+    for n in [8, 12, 14] {
+        group.bench_function(BenchmarkId::new("textbook and filter", n), |b| {
+            b.iter(|| {
+                Textbook::run(n, |ranks| {
+                    let solution = Solution::new(ranks).expect("the search finds solutions");
+                    if canonical(&solution) == solution {
+                        black_box(ranks);
+                    }
+                });
+            });
+        });
+        let fundamental = selection(n).fundamental();
+        group.bench_function(BenchmarkId::new("search", n), |b| {
+            b.iter(|| walk(&fundamental));
+        });
+        group.bench_function(BenchmarkId::new("count", n), |b| {
+            b.iter(|| Counts::computed(n, |_, _| ()));
+        });
+    }
+    group.finish();
+}
+
+fn beginnings(c: &mut Criterion) {
+    let mut group = c.benchmark_group("beginnings");
+    group.sample_size(10);
+    let parts = [
+        ("first 5 of n = 16", selection(16).take(5)),
+        ("first of n = 20", selection(20).take(1)),
+        (
+            "10,000,000th of n = 16",
+            selection(16).skip(9_999_999).take(1),
+        ),
+        (
+            "1,000,000th fundamental of n = 16",
+            selection(16).fundamental().skip(999_999).take(1),
+        ),
+        (
+            "centrosymmetric of n = 16",
+            selection(16).class(Class::Centrosymmetric),
+        ),
+    ];
+    for (name, selection) in parts {
+        group.bench_function(name, |b| {
+            b.iter(|| walk(&selection));
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, all, fundamental, beginnings);
+criterion_main!(benches);

@@ -1,0 +1,30 @@
+//! One board for a page of documentation: transparent, with coordinates, and
+//! with an id prefix of its own so that it can be inlined in HTML.
+
+use std::error::Error;
+use std::io;
+
+use nqueens_sheet::{
+    Background, Description, Drawing, Format, IdPrefix, Sheet, Solution, Template,
+};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let board: Solution = "35281746".parse()?;
+    let sheet = Sheet {
+        cell: "32px".parse()?,
+        margin: Some("4px".parse()?),
+        coordinates: true,
+        background: Background::None,
+        template: Template::builtin("minimal")?,
+        ..Sheet::default()
+    };
+    let page = sheet.layout(board.n(), 1)?;
+    let text = Description {
+        title: String::from("The most symmetric solution"),
+        ..Description::of_boards(&page, [board.clone()])
+    };
+    let format = Format::Svg(IdPrefix::new("symmetric")?);
+    let mut drawing = Drawing::new(&page, &format, &text, io::stdout().lock())?;
+    drawing.push(board.ranks())?;
+    Ok(drawing.finish()?)
+}
