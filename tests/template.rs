@@ -124,7 +124,7 @@ fn forbidden_attributes() {
     let outside = |value: &str| format!("href=\"{value}\" points out of the file; only \"#id\" is allowed");
     let local = |name: &str, value: &str| format!("{name}=\"{value}\" must be url(#id) of this file");
     let unknown = |name: &str| format!("the attribute {name} cannot be honoured; remove it");
-    let not = |name: &str, value: &str| format!("{name}=\"{value}\" is not a value that it may have; correct it");
+    let not = |name: &str, value: &str| format!("{name}=\"{value}\" is no value that can be honoured; correct it");
     let cases = [
         ("onload=\"alert(1)\"", event("onload")),
         ("onclick=\"alert(1)\"", event("onclick")),
@@ -154,6 +154,8 @@ fn forbidden_attributes() {
         ("mask=\"url(#m)\"", unknown("mask")),
         ("clip-path=\"url(#c)\"", unknown("clip-path")),
         ("marker-end=\"url(#m)\"", unknown("marker-end")),
+        ("opacity=\".5\"", "opacity of a group or shape cannot be honoured; use fill-opacity".to_owned()),
+        ("style=\"opacity:0\"", "opacity of a group or shape cannot be honoured; use fill-opacity".to_owned()),
         ("style=\"mix-blend-mode:multiply\"", unknown("mix-blend-mode")),
         ("class=\"x\"", "style sheets are not supported, so class has no effect; use attributes".to_owned()),
         ("transform=\"rotate(NaN)\"", not("transform", "rotate(NaN)")),
@@ -205,7 +207,7 @@ fn declarations_and_instructions() {
         let message = refusal(&format!("{instruction}\n{valid}"));
         assert_eq!(
             message,
-            "line 1, <file>: a processing instruction can load other files and is not allowed; remove it"
+            "line 1, <xml-stylesheet>: a processing instruction can load other files and is not allowed; remove it"
         );
         let inside = file(&Parts {
             more: instruction,
@@ -213,7 +215,7 @@ fn declarations_and_instructions() {
         });
         assert_eq!(
             refusal(&inside),
-            "line 7, <file>: a processing instruction can load other files and is not allowed; remove it"
+            "line 7, <xml-stylesheet>: a processing instruction can load other files and is not allowed; remove it"
         );
     }
 }
@@ -326,7 +328,7 @@ fn queens_are_seen_and_in_their_cell() {
     for invisible in [
         "<path id=\"queen\" d=\"M100 40h40v40z\" fill=\"none\"/>",
         "<path id=\"queen\" d=\"M100 40h40v40z\" fill-opacity=\"0\"/>",
-        "<path id=\"queen\" d=\"M100 40h40v40z\" opacity=\"0\"/>",
+        "<path id=\"queen\" d=\"M100 40h40v40z\" fill=\"none\" stroke=\"#000\" stroke-opacity=\"0\"/>",
         "<g id=\"queen\"/>",
         "<g id=\"queen\"><path d=\"M100 40h40v40z\" fill=\"none\"/></g>",
     ] {
@@ -462,11 +464,24 @@ const RICH: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http
  <path style="fill:url(#robe);fill-opacity:1;stroke:#311;stroke-width:2;stroke-linejoin:round;stroke-dasharray:none" d="M145 98C150 80 140 70 141 52S155 60 156 66Q160 50 170 40T184 66q12-14 15-12a8 8 0 0 1-2 14c-6 10-4 20-2 30z"/>
  <circle cx="170" cy="38" r="5" fill="url(#pearl)" stroke="#135" stroke-width="1"/>
  <g transform="rotate(30 170 80)"><rect x="160" y="76" width="20" height="8" rx="3" fill="#c22" fill-opacity=".6"/></g>
- <ellipse cx="170" cy="92" rx="18" ry="3" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="1.5" stroke-dasharray="3 2"/>
+ <ellipse cx="170" cy="92" rx="18" ry="3" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="1.5"/>
+ <path d="M154 85h32" stroke="#ff0" stroke-width="1.5" stroke-dasharray="3 2" stroke-dashoffset="1"/>
  <polyline points="150,60 160,74 170,58 180,74 190,60" fill="none" stroke="#400" stroke-width="1.5" stroke-linecap="round"/>
 </g>
 </svg>
 "##;
+
+/// Pixels of a square of 100 units, each the mean of 4 by 4 that resvg drew:
+/// its own smoothing knows only four heights within a pixel.
+fn smooth(svg: &str, x: usize, y: usize) -> Vec<[f64; 3]> {
+    let picture = Picture::from(&render(svg, 4.0));
+    let corners = (0..100).flat_map(|row| (0..100).map(move |column| (x + column, y + row)));
+    let mean = |(x, y): (usize, usize)| {
+        let pixels = picture.crop(4 * x, 4 * y, 4);
+        [0, 1, 2].map(|i| pixels.iter().map(|pixel| f64::from(pixel[i])).sum::<f64>() / 16.0)
+    };
+    corners.map(mean).collect()
+}
 
 /// The queen's cell in the template's own picture against the cell of the
 /// queen on a1 of a sheet, both at 100 px.
@@ -478,22 +493,19 @@ fn rich_templates_look_as_drawn() {
     };
     let text = svg(&sheet, &boards(1), "q");
     only_our_elements(&text);
-    let ours = Picture::from(&render(&text, 1.0)).crop(100, 100, 100);
-    let sample = Picture::from(&render(RICH, 1.0)).crop(120, 20, 100);
-    let differences: Vec<u8> = ours
-        .iter()
-        .zip(&sample)
-        .map(|(a, b)| (0..4).map(|i| a[i].abs_diff(b[i])).max().unwrap())
-        .collect();
+    let (ours, sample) = (smooth(&text, 100, 100), smooth(RICH, 120, 20));
+    let apart = |(a, b): (&[f64; 3], &[f64; 3])| (0..3).map(|i| (a[i] - b[i]).abs()).fold(0.0, f64::max);
+    let differences: Vec<f64> = ours.iter().zip(&sample).map(apart).collect();
     // The lattice moves edges by at most half of 1/1024 of the cell, a
     // twentieth of a pixel; that changes a pixel on an edge by a twentieth of
-    // the contrast there.
-    let worst = *differences.iter().max().unwrap();
-    assert!(worst <= 16, "{worst}");
-    let mean = differences.iter().map(|d| f64::from(*d)).sum::<f64>() / differences.len() as f64;
+    // the contrast there, and two edges may cross it.
+    let worst = differences.iter().copied().fold(0.0, f64::max);
+    assert!(worst <= 25.0, "{worst}");
+    let mean = differences.iter().sum::<f64>() / differences.len() as f64;
+    // Inside, at most the colours of gradients round to their neighbours.
     assert!(mean < 0.5, "{mean}");
     // The queen is there.
-    let ground = [0x8a, 0x9a, 0x80, 255];
+    let ground = [138.0, 154.0, 128.0];
     assert!(sample.iter().filter(|pixel| **pixel != ground).count() > 2_000);
 }
 
@@ -506,7 +518,11 @@ fn rich_templates_are_resvgs_pixels_as_png() {
     };
     let ours = Picture::decode(&common::png(&sheet, &boards(5).take(4), Default::default())).0;
     let theirs = Picture::from(&render(&svg(&sheet, &boards(5).take(4), "q"), 1.0));
-    assert!(ours == theirs);
+    assert_eq!((ours.width, ours.height), (theirs.width, theirs.height));
+    let apart = |(a, b): (&u8, &u8)| a.abs_diff(*b);
+    let worst = ours.bytes.iter().zip(&theirs.bytes).map(apart).max();
+    // A gradient's colour is computed from the place on the page, in floats.
+    assert!(worst <= Some(1), "{worst:?}");
 }
 
 #[test]
@@ -522,7 +538,10 @@ fn built_in_templates_tell_the_truth() {
             let filled = by_id(id).descendants().find_map(|node| node.attribute("fill"));
             color(filled.unwrap())
         };
-        let [page, ink, light, dark, queen] = ["page", "ink", "light", "dark", "queen"].map(fill);
+        let [page, ink, light, dark] = ["page", "ink", "light", "dark"].map(fill);
+        // A hollow queen is seen by her outline.
+        let outline = by_id("queen").attribute("stroke").map(color);
+        let queen = outline.unwrap_or_else(|| fill("queen"));
         let desc = document.descendants().find(|node| node.has_tag_name("desc")).unwrap();
         let claims = desc.text().unwrap().split_once("Contrast by WCAG 2: ").unwrap().1;
         let mut checked = 0;
@@ -533,12 +552,13 @@ fn built_in_templates_tell_the_truth() {
                 "queen on dark" => (queen, dark),
                 "light on dark" => (light, dark),
                 "text on page" => (ink, page),
-                // The outline of the hollow queen, and the hatching.
-                "queen on white" => (color(by_id("queen").attribute("stroke").unwrap()), page),
+                "queen on white" => (queen, page),
                 "lines on white" => (ink, page),
                 other => panic!("{name} claims {other}"),
             };
-            assert_eq!(format!("{:.1}:1", a.contrast(b)), ratio, "{name}: {what}");
+            // Rounded down: nothing claims more than there is.
+            let tenths = (a.contrast(b) * 10.0 + 1e-9).floor() / 10.0;
+            assert_eq!(format!("{tenths:.1}:1"), ratio, "{name}: {what}");
             checked += 1;
         }
         assert!(checked >= 2, "{name}");

@@ -103,6 +103,14 @@ impl Picture {
 
 impl From<&Pixmap> for Picture {
     fn from(pixmap: &Pixmap) -> Picture {
+        let opaque = pixmap.data().iter().skip(3).step_by(4).all(|alpha| *alpha == 255);
+        if opaque {
+            return Picture {
+                width: pixmap.width() as usize,
+                height: pixmap.height() as usize,
+                bytes: pixmap.data().to_vec(),
+            };
+        }
         let straight = pixmap.pixels().iter().flat_map(|pixel| {
             let pixel = pixel.demultiply();
             [pixel.red(), pixel.green(), pixel.blue(), pixel.alpha()]
