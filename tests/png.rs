@@ -163,7 +163,13 @@ fn more_colours_than_a_palette_holds_become_true_colour() {
 #[test]
 fn resolutions_are_written_as_pixels_per_metre() {
     // round(dpi / 0.0254)
-    for (dpi, metre) in [(72.0, 2835), (96.0, 3780), (150.0, 5906), (300.0, 11811), (600.0, 23622)] {
+    for (dpi, metre) in [
+        (72.0, 2835),
+        (96.0, 3780),
+        (150.0, 5906),
+        (300.0, 11811),
+        (600.0, 23622),
+    ] {
         let file = png(&sheet_of("2mm"), &some(4), Resolution::dpi(dpi).unwrap());
         let size = Picture::decode(&file).1.pixel_dims.unwrap();
         assert_eq!((size.xppu, size.yppu), (metre, metre), "{dpi}");
@@ -177,7 +183,11 @@ fn resolutions_are_written_as_pixels_per_metre() {
 
 #[test]
 fn titles_are_text_chunks() {
-    let file = png(&Sheet::default(), &boards(8).fundamental(), Resolution::default());
+    let file = png(
+        &Sheet::default(),
+        &boards(8).fundamental(),
+        Resolution::default(),
+    );
     let texts = Picture::decode(&file).1.utf8_text;
     let titled = |text: &&png::text_metadata::ITXtChunk| text.keyword == "Title";
     let title = texts.iter().find(titled).unwrap().get_text().unwrap();
@@ -214,9 +224,16 @@ fn fractional_cells_look_the_same_on_every_board() {
     let starts = dark_starts(&picture);
     assert_eq!(starts.len(), 8, "{starts:?}");
     let side = (4.0 * 5.0 / 25.4 * 300.0_f64).round() as usize;
-    let crops: Vec<_> = starts.iter().map(|(x, y)| picture.crop(*x, *y, side)).collect();
+    let crops: Vec<_> = starts
+        .iter()
+        .map(|(x, y)| picture.crop(*x, *y, side))
+        .collect();
     for i in 2..8 {
-        assert!(crops[i] == crops[i - 2], "board {i} differs from board {}", i - 2);
+        assert!(
+            crops[i] == crops[i - 2],
+            "board {i} differs from board {}",
+            i - 2
+        );
     }
     assert!(crops[0] != crops[1]);
 }
@@ -229,7 +246,11 @@ fn dark_starts(picture: &Picture) -> Vec<(usize, usize)> {
     let mut found = Vec::new();
     for y in 1..picture.height {
         for x in 1..picture.width {
-            let around = [picture.pixel(x - 1, y), picture.pixel(x, y - 1), picture.pixel(x - 1, y - 1)];
+            let around = [
+                picture.pixel(x - 1, y),
+                picture.pixel(x, y - 1),
+                picture.pixel(x - 1, y - 1),
+            ];
             if picture.pixel(x, y) == light && around == [frame; 3] {
                 found.push((x, y));
             }
@@ -252,7 +273,9 @@ fn two_runs_give_the_same_bytes() {
 fn cells_without_pixels_or_with_too_many_are_refused() {
     let message = |cell: &str, scale: f64| {
         let format = Format::Png(Resolution::scale(scale).unwrap());
-        draw(&sheet_of(cell), &some(4), &format).unwrap_err().to_string()
+        draw(&sheet_of(cell), &some(4), &format)
+            .unwrap_err()
+            .to_string()
     };
     assert_eq!(
         message("0.4px", 1.0),
@@ -269,7 +292,12 @@ fn cells_without_pixels_or_with_too_many_are_refused() {
         ..sheet_of("20px")
     };
     let error = draw(&sheet, &some(4), &Format::Png(Resolution::default())).unwrap_err();
-    assert!(error.to_string().contains("pixels long, more than 10000000"), "{error}");
+    assert!(
+        error
+            .to_string()
+            .contains("pixels long, more than 10000000"),
+        "{error}"
+    );
 }
 
 proptest! {

@@ -62,7 +62,10 @@ fn golden_files_are_current() {
             fs::write(&path, &drawn).unwrap();
         }
         let kept = fs::read_to_string(&path).unwrap();
-        assert!(kept == drawn, "{name}.svg differs; see the head of this file");
+        assert!(
+            kept == drawn,
+            "{name}.svg differs; see the head of this file"
+        );
     }
 }
 
@@ -75,18 +78,34 @@ fn documents_are_accessible_and_standalone() {
         let root = document.root_element();
         assert_eq!(root.attribute("role"), Some("img"), "{name}");
         let first: Vec<_> = root.children().filter(Node::is_element).take(2).collect();
-        assert!(first[0].has_tag_name(("http://www.w3.org/2000/svg", "title")), "{name}");
-        assert!(first[1].has_tag_name(("http://www.w3.org/2000/svg", "desc")), "{name}");
-        assert!(first.iter().all(|node| node.text().is_some_and(|text| text.len() > 10)));
+        assert!(
+            first[0].has_tag_name(("http://www.w3.org/2000/svg", "title")),
+            "{name}"
+        );
+        assert!(
+            first[1].has_tag_name(("http://www.w3.org/2000/svg", "desc")),
+            "{name}"
+        );
+        assert!(
+            first
+                .iter()
+                .all(|node| node.text().is_some_and(|text| text.len() > 10))
+        );
         let labels = root.attribute("aria-labelledby").unwrap();
-        let ids: Vec<_> = first.iter().filter_map(|node| node.attribute("id")).collect();
+        let ids: Vec<_> = first
+            .iter()
+            .filter_map(|node| node.attribute("id"))
+            .collect();
         assert_eq!(labels.split(' ').collect::<Vec<_>>(), ids, "{name}");
 
         let ids = ids_of(&document);
         let unique: BTreeSet<_> = ids.iter().collect();
         assert_eq!(ids.len(), unique.len(), "{name}");
         let start = format!("{prefix}-");
-        assert!(ids.iter().all(|id| id.starts_with(&start)), "{name}: {ids:?}");
+        assert!(
+            ids.iter().all(|id| id.starts_with(&start)),
+            "{name}: {ids:?}"
+        );
         for reference in references(&document) {
             assert!(unique.contains(&reference), "{name}: {reference}");
         }
@@ -94,7 +113,9 @@ fn documents_are_accessible_and_standalone() {
 }
 
 fn ids_of(document: &Document<'_>) -> Vec<String> {
-    let ids = document.descendants().filter_map(|node| node.attribute("id"));
+    let ids = document
+        .descendants()
+        .filter_map(|node| node.attribute("id"));
     ids.map(str::to_owned).collect()
 }
 
@@ -102,7 +123,9 @@ fn ids_of(document: &Document<'_>) -> Vec<String> {
 fn references(document: &Document<'_>) -> Vec<String> {
     let attributes = document.descendants().flat_map(|node| node.attributes());
     let reference = |value: &str| {
-        let url = value.strip_prefix("url(#").and_then(|rest| rest.strip_suffix(')'));
+        let url = value
+            .strip_prefix("url(#")
+            .and_then(|rest| rest.strip_suffix(')'));
         url.or(value.strip_prefix('#')).map(str::to_owned)
     };
     attributes
@@ -168,7 +191,10 @@ struct Follower<'a, 'i> {
 impl<'a, 'i> Follower<'a, 'i> {
     /// `scale` and `(x, y)` map the element's coordinates to the page's.
     fn follow(&mut self, node: Node<'a, 'i>, scale: f64, (x, y): (f64, f64)) {
-        let number = |name| node.attribute(name).map_or(0.0, |text| text.parse().unwrap());
+        let number = |name| {
+            node.attribute(name)
+                .map_or(0.0, |text| text.parse().unwrap())
+        };
         let transform = node.attribute("transform").map(|text| {
             let text = text.strip_prefix("scale(").unwrap();
             text.strip_suffix(')').unwrap().parse::<f64>().unwrap()
@@ -181,16 +207,23 @@ impl<'a, 'i> Follower<'a, 'i> {
                 }
             }
             "use" => {
-                let href = node.attribute(("http://www.w3.org/1999/xlink", "href")).unwrap();
+                let href = node
+                    .attribute(("http://www.w3.org/1999/xlink", "href"))
+                    .unwrap();
                 let target = self.by_id[href.strip_prefix('#').unwrap()];
-                self.follow(target, scale, (x + scale * number("x"), y + scale * number("y")));
+                self.follow(
+                    target,
+                    scale,
+                    (x + scale * number("x"), y + scale * number("y")),
+                );
             }
             "path" => {
                 // Each copy of an outline begins with an absolute move.
                 for copy in node.attribute("d").unwrap().split('M').skip(1) {
                     let (from_x, from_y) = start(copy);
                     let cell = |at: f64| (at / self.cell).floor() as i64;
-                    self.found.insert((cell(x + scale * from_x), cell(y + scale * from_y)));
+                    self.found
+                        .insert((cell(x + scale * from_x), cell(y + scale * from_y)));
                 }
             }
             other => panic!("<{other}> among the queens"),
@@ -260,8 +293,14 @@ fn the_queens_stand_where_the_solutions_say() {
                 .enumerate()
                 .flat_map(|(i, ranks)| {
                     let (column, row) = (i as i64 % cols as i64, i as i64 / cols as i64);
-                    let (n, left, top) = (n as i64, 1 + column * (n as i64 + 1), 1 + row * (n as i64 + 1));
-                    (0..).zip(ranks).map(move |(file, rank)| (left + file, top + n - 1 - i64::from(*rank)))
+                    let (n, left, top) = (
+                        n as i64,
+                        1 + column * (n as i64 + 1),
+                        1 + row * (n as i64 + 1),
+                    );
+                    (0..)
+                        .zip(ranks)
+                        .map(move |(file, rank)| (left + file, top + n - 1 - i64::from(*rank)))
                 })
                 .collect();
             let found = queens(&svg(&sheet, &boards(n), "q"), 64.0);
@@ -275,9 +314,16 @@ fn the_queens_stand_where_the_solutions_say() {
 fn frame_of(name: &str) -> u16 {
     let source = Template::source(name).unwrap();
     let document = Document::parse(source).unwrap();
-    let frame = document.descendants().find(|node| node.attribute("id") == Some("frame"));
+    let frame = document
+        .descendants()
+        .find(|node| node.attribute("id") == Some("frame"));
     frame.map_or(0, |frame| {
-        frame.attribute("stroke-width").unwrap().parse::<u16>().unwrap() / 2
+        frame
+            .attribute("stroke-width")
+            .unwrap()
+            .parse::<u16>()
+            .unwrap()
+            / 2
     })
 }
 
@@ -372,7 +418,11 @@ fn no_zoom_shows_cracks() {
                         };
                         if let (Some(file), Some(row)) = (cell(across), cell(down)) {
                             // Rank 1 is row 5 from the top, and a1 is dark.
-                            let square = if (file + 5 - row) % 2 == 0 { dark } else { light };
+                            let square = if (file + 5 - row) % 2 == 0 {
+                                dark
+                            } else {
+                                light
+                            };
                             assert_eq!(
                                 pixel,
                                 [square.red, square.green, square.blue, 255],
@@ -382,7 +432,10 @@ fn no_zoom_shows_cracks() {
                     }
                 }
             }
-            assert!(inside > 10_000 * usize::from(zoom > 0.5) && between > 1000, "{inside} {between}");
+            assert!(
+                inside > 10_000 * usize::from(zoom > 0.5) && between > 1000,
+                "{inside} {between}"
+            );
         }
     }
 }

@@ -70,22 +70,82 @@ fn forbidden_elements() {
     let unknown = "it is not among the elements that a template may have";
     let cases = [
         ("script", "<script>alert(1)</script>", "it runs code"),
-        ("script", "<script href=\"https://evil.example/x.js\"/>", "it runs code"),
-        ("script", "<metadata><script>alert(1)</script></metadata>", "it runs code"),
-        ("script", "<desc><script>alert(1)</script></desc>", "it runs code"),
-        ("script", "<sodipodi:namedview><script>1</script></sodipodi:namedview>", "it runs code"),
-        ("style", "<style>@import url(https://evil.example/x.css);</style>", "style sheets are not supported, use attributes"),
-        ("style", "<defs><style>path { fill: red }</style></defs>", "style sheets are not supported, use attributes"),
-        ("foreignObject", "<foreignObject><p xmlns=\"http://www.w3.org/1999/xhtml\">x</p></foreignObject>", "it holds other documents"),
-        ("image", "<image href=\"https://evil.example/x.png\" width=\"1\" height=\"1\"/>", "it loads files"),
-        ("image", "<image xlink:href=\"file:///etc/passwd\"/>", "it loads files"),
-        ("image", "<image href=\"data:image/png;base64,AAAA\"/>", "it loads files"),
-        ("feImage", "<feImage href=\"https://evil.example/x.png\"/>", "it loads files"),
+        (
+            "script",
+            "<script href=\"https://evil.example/x.js\"/>",
+            "it runs code",
+        ),
+        (
+            "script",
+            "<metadata><script>alert(1)</script></metadata>",
+            "it runs code",
+        ),
+        (
+            "script",
+            "<desc><script>alert(1)</script></desc>",
+            "it runs code",
+        ),
+        (
+            "script",
+            "<sodipodi:namedview><script>1</script></sodipodi:namedview>",
+            "it runs code",
+        ),
+        (
+            "style",
+            "<style>@import url(https://evil.example/x.css);</style>",
+            "style sheets are not supported, use attributes",
+        ),
+        (
+            "style",
+            "<defs><style>path { fill: red }</style></defs>",
+            "style sheets are not supported, use attributes",
+        ),
+        (
+            "foreignObject",
+            "<foreignObject><p xmlns=\"http://www.w3.org/1999/xhtml\">x</p></foreignObject>",
+            "it holds other documents",
+        ),
+        (
+            "image",
+            "<image href=\"https://evil.example/x.png\" width=\"1\" height=\"1\"/>",
+            "it loads files",
+        ),
+        (
+            "image",
+            "<image xlink:href=\"file:///etc/passwd\"/>",
+            "it loads files",
+        ),
+        (
+            "image",
+            "<image href=\"data:image/png;base64,AAAA\"/>",
+            "it loads files",
+        ),
+        (
+            "feImage",
+            "<feImage href=\"https://evil.example/x.png\"/>",
+            "it loads files",
+        ),
         ("text", "<text x=\"1\" y=\"9\">evil</text>", machine),
-        ("animate", "<animate attributeName=\"href\" to=\"javascript:alert(1)\"/>", still),
-        ("set", "<set attributeName=\"onload\" to=\"alert(1)\"/>", still),
-        ("animateTransform", "<g><animateTransform attributeName=\"transform\"/></g>", still),
-        ("a", "<a href=\"javascript:alert(1)\"><path d=\"M0 0h1\"/></a>", unknown),
+        (
+            "animate",
+            "<animate attributeName=\"href\" to=\"javascript:alert(1)\"/>",
+            still,
+        ),
+        (
+            "set",
+            "<set attributeName=\"onload\" to=\"alert(1)\"/>",
+            still,
+        ),
+        (
+            "animateTransform",
+            "<g><animateTransform attributeName=\"transform\"/></g>",
+            still,
+        ),
+        (
+            "a",
+            "<a href=\"javascript:alert(1)\"><path d=\"M0 0h1\"/></a>",
+            unknown,
+        ),
         ("switch", "<switch><path d=\"M0 0h1\"/></switch>", unknown),
         ("symbol", "<symbol><path d=\"M0 0h1\"/></symbol>", unknown),
         ("svg", "<svg width=\"9\" height=\"9\"/>", unknown),
@@ -104,10 +164,22 @@ fn forbidden_elements() {
 #[test]
 fn elements_of_other_documents() {
     for (element, more) in [
-        ("include", "<xi:include xmlns:xi=\"http://www.w3.org/2001/XInclude\" href=\"file:///etc/passwd\"/>"),
-        ("script", "<h:script xmlns:h=\"http://www.w3.org/1999/xhtml\">alert(1)</h:script>"),
-        ("iframe", "<g><iframe xmlns=\"http://www.w3.org/1999/xhtml\" src=\"https://evil.example\"/></g>"),
-        ("stylesheet", "<x:stylesheet xmlns:x=\"http://www.w3.org/1999/XSL/Transform\" version=\"1.0\"/>"),
+        (
+            "include",
+            "<xi:include xmlns:xi=\"http://www.w3.org/2001/XInclude\" href=\"file:///etc/passwd\"/>",
+        ),
+        (
+            "script",
+            "<h:script xmlns:h=\"http://www.w3.org/1999/xhtml\">alert(1)</h:script>",
+        ),
+        (
+            "iframe",
+            "<g><iframe xmlns=\"http://www.w3.org/1999/xhtml\" src=\"https://evil.example\"/></g>",
+        ),
+        (
+            "stylesheet",
+            "<x:stylesheet xmlns:x=\"http://www.w3.org/1999/XSL/Transform\" version=\"1.0\"/>",
+        ),
     ] {
         let message = refusal(&file(&Parts { more, ..VALID }));
         let expected = format!(
@@ -120,52 +192,117 @@ fn elements_of_other_documents() {
 /// Attributes of the queen, on line 6.
 #[test]
 fn forbidden_attributes() {
-    let event = |name: &str| format!("the event attribute {name} runs code and is not allowed; remove it");
-    let outside = |value: &str| format!("href=\"{value}\" points out of the file; only \"#id\" is allowed");
-    let local = |name: &str, value: &str| format!("{name}=\"{value}\" must be url(#id) of this file");
+    let event =
+        |name: &str| format!("the event attribute {name} runs code and is not allowed; remove it");
+    let outside =
+        |value: &str| format!("href=\"{value}\" points out of the file; only \"#id\" is allowed");
+    let local =
+        |name: &str, value: &str| format!("{name}=\"{value}\" must be url(#id) of this file");
     let unknown = |name: &str| format!("the attribute {name} cannot be honoured; remove it");
-    let not = |name: &str, value: &str| format!("{name}=\"{value}\" is no value that can be honoured; correct it");
+    let not = |name: &str, value: &str| {
+        format!("{name}=\"{value}\" is no value that can be honoured; correct it")
+    };
     let cases = [
         ("onload=\"alert(1)\"", event("onload")),
         ("onclick=\"alert(1)\"", event("onclick")),
         ("onmouseover=\"alert(1)\"", event("onmouseover")),
-        ("href=\"https://evil.example/x.svg#q\"", outside("https://evil.example/x.svg#q")),
+        (
+            "href=\"https://evil.example/x.svg#q\"",
+            outside("https://evil.example/x.svg#q"),
+        ),
         ("href=\"file:///etc/passwd\"", outside("file:///etc/passwd")),
-        ("href=\"data:image/svg+xml,x\"", outside("data:image/svg+xml,x")),
-        ("href=\"javascript:alert(1)\"", outside("javascript:alert(1)")),
+        (
+            "href=\"data:image/svg+xml,x\"",
+            outside("data:image/svg+xml,x"),
+        ),
+        (
+            "href=\"javascript:alert(1)\"",
+            outside("javascript:alert(1)"),
+        ),
         ("xlink:href=\"other.svg#queen\"", outside("other.svg#queen")),
-        ("fill=\"url(https://evil.example/x#g)\"", local("fill", "url(https://evil.example/x#g)")),
-        ("fill=\"URL(https://evil.example/x#g)\"", local("fill", "URL(https://evil.example/x#g)")),
-        ("style=\"fill:url(https://evil.example/)\"", local("fill", "url(https://evil.example/)")),
-        ("style=\"fill:URL('//evil.example')\"", local("fill", "URL('//evil.example')")),
-        ("style=\"fill:u\\72l(//evil.example)\"", local("fill", "u\\72l(//evil.example)")),
-        ("style=\"fill:url(#a)url(//evil.example)\"", local("fill", "url(#a)url(//evil.example)")),
-        ("style=\"background:url(//evil.example)\"", local("background", "url(//evil.example)")),
-        ("style=\"behavior:expression(alert(1))\"", unknown("behavior")),
-        ("style=\"fill:expression(alert(1))\"", not("fill", "expression(alert(1))")),
+        (
+            "fill=\"url(https://evil.example/x#g)\"",
+            local("fill", "url(https://evil.example/x#g)"),
+        ),
+        (
+            "fill=\"URL(https://evil.example/x#g)\"",
+            local("fill", "URL(https://evil.example/x#g)"),
+        ),
+        (
+            "style=\"fill:url(https://evil.example/)\"",
+            local("fill", "url(https://evil.example/)"),
+        ),
+        (
+            "style=\"fill:URL('//evil.example')\"",
+            local("fill", "URL('//evil.example')"),
+        ),
+        (
+            "style=\"fill:u\\72l(//evil.example)\"",
+            local("fill", "u\\72l(//evil.example)"),
+        ),
+        (
+            "style=\"fill:url(#a)url(//evil.example)\"",
+            local("fill", "url(#a)url(//evil.example)"),
+        ),
+        (
+            "style=\"background:url(//evil.example)\"",
+            local("background", "url(//evil.example)"),
+        ),
+        (
+            "style=\"behavior:expression(alert(1))\"",
+            unknown("behavior"),
+        ),
+        (
+            "style=\"fill:expression(alert(1))\"",
+            not("fill", "expression(alert(1))"),
+        ),
         ("fill=\"blurple\"", not("fill", "blurple")),
         ("style=\"/*\"", "`/*` in style is no declaration".to_owned()),
         ("style=\"/*fill:red*/\"", unknown("/*fill")),
         ("style=\"fi/**/ll:red\"", unknown("fi/**/ll")),
         ("style=\"fill:red/*\"", not("fill", "red/*")),
-        ("style=\"@import 'x'\"", "`@import 'x'` in style is no declaration".to_owned()),
-        ("style=\"-moz-binding:url(//evil.example)\"", local("-moz-binding", "url(//evil.example)")),
+        (
+            "style=\"@import 'x'\"",
+            "`@import 'x'` in style is no declaration".to_owned(),
+        ),
+        (
+            "style=\"-moz-binding:url(//evil.example)\"",
+            local("-moz-binding", "url(//evil.example)"),
+        ),
         ("filter=\"url(#f)\"", unknown("filter")),
         ("mask=\"url(#m)\"", unknown("mask")),
         ("clip-path=\"url(#c)\"", unknown("clip-path")),
         ("marker-end=\"url(#m)\"", unknown("marker-end")),
-        ("opacity=\".5\"", "opacity of a group or shape cannot be honoured; use fill-opacity".to_owned()),
-        ("style=\"opacity:0\"", "opacity of a group or shape cannot be honoured; use fill-opacity".to_owned()),
-        ("style=\"mix-blend-mode:multiply\"", unknown("mix-blend-mode")),
-        ("class=\"x\"", "style sheets are not supported, so class has no effect; use attributes".to_owned()),
+        (
+            "opacity=\".5\"",
+            "opacity of a group or shape cannot be honoured; use fill-opacity".to_owned(),
+        ),
+        (
+            "style=\"opacity:0\"",
+            "opacity of a group or shape cannot be honoured; use fill-opacity".to_owned(),
+        ),
+        (
+            "style=\"mix-blend-mode:multiply\"",
+            unknown("mix-blend-mode"),
+        ),
+        (
+            "class=\"x\"",
+            "style sheets are not supported, so class has no effect; use attributes".to_owned(),
+        ),
         ("transform=\"rotate(NaN)\"", not("transform", "rotate(NaN)")),
         ("stroke-width=\"inf\"", not("stroke-width", "inf")),
         ("fill-opacity=\"lots\"", not("fill-opacity", "lots")),
     ];
     for (attribute, what) in cases {
-        let queen = VALID.queen.replace("<path ", &format!("<path {attribute} "));
+        let queen = VALID
+            .queen
+            .replace("<path ", &format!("<path {attribute} "));
         let text = file(&VALID).replace(VALID.queen, &queen);
-        assert_eq!(refusal(&text), format!("line 6, <path>: {what}"), "{attribute}");
+        assert_eq!(
+            refusal(&text),
+            format!("line 6, <path>: {what}"),
+            "{attribute}"
+        );
     }
 }
 
@@ -183,7 +320,10 @@ fn all_problems_are_found() {
     let Err(Error::Template(problems)) = Template::parse(&text) else {
         panic!("accepted");
     };
-    let places: Vec<_> = problems.iter().map(|p| (p.line, p.element.as_str())).collect();
+    let places: Vec<_> = problems
+        .iter()
+        .map(|p| (p.line, p.element.as_str()))
+        .collect();
     assert_eq!(places, [(7, "script"), (8, "g")]);
 }
 
@@ -233,13 +373,23 @@ fn files_that_are_no_svg() {
         "<svg xmlns=\"http://www.w3.org/2000/svg\"/><svg/>",
     ] {
         let message = refusal(text);
-        assert!(message.starts_with("line 1, <file>: this is not well-formed XML: "), "{message}");
+        assert!(
+            message.starts_with("line 1, <file>: this is not well-formed XML: "),
+            "{message}"
+        );
         assert!(!message.contains('\0'), "{message:?}");
     }
-    for text in ["<html/>", "<svg/>", "<svg xmlns=\"http://www.w3.org/1999/xhtml\"/>"] {
+    for text in [
+        "<html/>",
+        "<svg/>",
+        "<svg xmlns=\"http://www.w3.org/1999/xhtml\"/>",
+    ] {
         let message = refusal(text);
         let outermost = "the outermost element must be <svg xmlns=\"http://www.w3.org/2000/svg\">";
-        assert!(message.starts_with("line 1, <") && message.ends_with(outermost), "{message}");
+        assert!(
+            message.starts_with("line 1, <") && message.ends_with(outermost),
+            "{message}"
+        );
     }
 }
 
@@ -247,14 +397,35 @@ fn files_that_are_no_svg() {
 fn uses_do_not_multiply() {
     let nested = "<g id=\"a\"><use xlink:href=\"#queen\"/></g><g id=\"b\"><use href=\"#a\"/></g>";
     let twice = "line 7, <use>: it refers to an element that has a <use> itself; refer to a shape";
-    assert_eq!(refusal(&file(&Parts { more: nested, ..VALID })), twice);
+    assert_eq!(
+        refusal(&file(&Parts {
+            more: nested,
+            ..VALID
+        })),
+        twice
+    );
     let itself = "<use id=\"a\" href=\"#a\"/>";
-    assert_eq!(refusal(&file(&Parts { more: itself, ..VALID })), twice);
+    assert_eq!(
+        refusal(&file(&Parts {
+            more: itself,
+            ..VALID
+        })),
+        twice
+    );
     let parent = "<g id=\"a\"><use href=\"#a\"/></g>";
-    assert_eq!(refusal(&file(&Parts { more: parent, ..VALID })), twice);
+    assert_eq!(
+        refusal(&file(&Parts {
+            more: parent,
+            ..VALID
+        })),
+        twice
+    );
     let missing = "<use href=\"#nobody\"/>";
     assert_eq!(
-        refusal(&file(&Parts { more: missing, ..VALID })),
+        refusal(&file(&Parts {
+            more: missing,
+            ..VALID
+        })),
         "line 7, <use>: there is no element with the id \"nobody\""
     );
 }
@@ -265,7 +436,10 @@ fn large_files() {
     let large = valid.replace("</svg>", &format!("<!--{}--></svg>", "x".repeat(2 << 20)));
     assert_eq!(
         refusal(&large),
-        format!("line 1, <svg>: the file has {} bytes; a template has at most 1048576", large.len())
+        format!(
+            "line 1, <svg>: the file has {} bytes; a template has at most 1048576",
+            large.len()
+        )
     );
     let deep = |depth| format!("{}{}", "<g>".repeat(depth), "</g>".repeat(depth));
     let nested = "line 7, <g>: nested more than 32 deep; flatten its groups";
@@ -277,7 +451,10 @@ fn large_files() {
         );
     }
     let many = valid.replace("</svg>", &format!("{}</svg>", "<g/>".repeat(2_500)));
-    assert_eq!(refusal(&many), "line 8, <g>: the file has more than 2000 elements; simplify it");
+    assert_eq!(
+        refusal(&many),
+        "line 8, <g>: the file has more than 2000 elements; simplify it"
+    );
     // A thousand copies of a shape of half a megabyte would fill the memory.
     let shape = format!("<path id=\"s\" d=\"M1 1{}\"/>", "h1".repeat(200_000));
     let copies = "<use href=\"#s\"/>".repeat(1_000);
@@ -299,7 +476,9 @@ fn ids_are_there_once() {
         let text = valid.replace("</svg>", &format!("{more}</svg>"));
         assert_eq!(
             refusal(&text),
-            format!("line 8, <rect>: the id \"{id}\" is taken by an element before it; choose another")
+            format!(
+                "line 8, <rect>: the id \"{id}\" is taken by an element before it; choose another"
+            )
         );
     }
 }
@@ -308,14 +487,27 @@ fn ids_are_there_once() {
 fn queens_are_seen_and_in_their_cell() {
     let with = |queen: &str| refusal(&file(&VALID).replace(VALID.queen, queen));
     let hidden = "line 6, <path>: queen: no visible element has this id; templates show classic is an example";
-    let outside = "line 6, <path>: queen: it reaches beyond its cell; keep every shape and line inside";
+    let outside =
+        "line 6, <path>: queen: it reaches beyond its cell; keep every shape and line inside";
     for (queen, message) in [
         ("<path id=\"queen\" d=\"M90 40h60v40z\"/>", outside),
         ("<path id=\"queen\" d=\"M100 40h40v80z\"/>", outside),
-        ("<path id=\"queen\" d=\"M97 40h60v40z\" stroke=\"#000\" stroke-width=\"9\"/>", outside),
-        ("<path id=\"queen\" d=\"M100 40h40v40z\" display=\"none\"/>", hidden),
-        ("<path id=\"queen\" d=\"M100 40h40v40z\" style=\"display:none\"/>", hidden),
-        ("<path id=\"queen\" d=\"M100 40h40v40z\" transform=\"scale(0)\"/>", hidden),
+        (
+            "<path id=\"queen\" d=\"M97 40h60v40z\" stroke=\"#000\" stroke-width=\"9\"/>",
+            outside,
+        ),
+        (
+            "<path id=\"queen\" d=\"M100 40h40v40z\" display=\"none\"/>",
+            hidden,
+        ),
+        (
+            "<path id=\"queen\" d=\"M100 40h40v40z\" style=\"display:none\"/>",
+            hidden,
+        ),
+        (
+            "<path id=\"queen\" d=\"M100 40h40v40z\" transform=\"scale(0)\"/>",
+            hidden,
+        ),
         ("<path id=\"queen\" d=\"\"/>", hidden),
         ("<path id=\"queen\" d=\"M100 40\"/>", hidden),
         (
@@ -343,7 +535,11 @@ fn squares_are_square_and_alike() {
     let valid = file(&VALID);
     let shape = "its first shape must be a square <rect> with a plain opaque fill and no stroke";
     for id in ["light", "dark"] {
-        let rect = if id == "light" { VALID.light } else { VALID.dark };
+        let rect = if id == "light" {
+            VALID.light
+        } else {
+            VALID.dark
+        };
         let line = if id == "light" { 4 } else { 5 };
         let changes = [
             rect.replace("width=\"64\"", "width=\"60\""),
@@ -354,7 +550,11 @@ fn squares_are_square_and_alike() {
         ];
         for change in changes {
             let message = refusal(&valid.replace(rect, &change));
-            assert_eq!(message, format!("line {line}, <rect>: {id}: {shape}"), "{change}");
+            assert_eq!(
+                message,
+                format!("line {line}, <rect>: {id}: {shape}"),
+                "{change}"
+            );
         }
     }
     let larger = "<rect id=\"dark\" x=\"96\" y=\"32\" width=\"66\" height=\"66\" fill=\"#777\"/>";
@@ -430,16 +630,35 @@ fn extremes_are_refused_or_drawn() {
 fn only_our_elements(text: &str) {
     let document = Document::parse(text).unwrap();
     let known = BTreeSet::from([
-        "svg", "title", "desc", "defs", "g", "path", "use", "linearGradient", "radialGradient", "stop",
+        "svg",
+        "title",
+        "desc",
+        "defs",
+        "g",
+        "path",
+        "use",
+        "linearGradient",
+        "radialGradient",
+        "stop",
     ]);
     for node in document.descendants().filter(|node| node.is_element()) {
-        assert!(known.contains(node.tag_name().name()), "{:?}", node.tag_name());
-        assert_eq!(node.tag_name().namespace(), Some("http://www.w3.org/2000/svg"));
+        assert!(
+            known.contains(node.tag_name().name()),
+            "{:?}",
+            node.tag_name()
+        );
+        assert_eq!(
+            node.tag_name().namespace(),
+            Some("http://www.w3.org/2000/svg")
+        );
         for attribute in node.attributes() {
             let (name, value) = (attribute.name(), attribute.value());
             assert!(!name.starts_with("on") && name != "style", "{name}");
             assert!(name != "href" || value.starts_with('#'), "{value}");
-            assert!(!value.contains("url(") || value.starts_with("url(#"), "{value}");
+            assert!(
+                !value.contains("url(") || value.starts_with("url(#"),
+                "{value}"
+            );
             let broken = ["NaN", "inf"].iter().any(|word| value.contains(word));
             assert!(!broken || node.tag_name().name() == "svg", "{name}={value}");
         }
@@ -494,7 +713,8 @@ fn rich_templates_look_as_drawn() {
     let text = svg(&sheet, &boards(1), "q");
     only_our_elements(&text);
     let (ours, sample) = (smooth(&text, 100, 100), smooth(RICH, 120, 20));
-    let apart = |(a, b): (&[f64; 3], &[f64; 3])| (0..3).map(|i| (a[i] - b[i]).abs()).fold(0.0, f64::max);
+    let apart =
+        |(a, b): (&[f64; 3], &[f64; 3])| (0..3).map(|i| (a[i] - b[i]).abs()).fold(0.0, f64::max);
     let differences: Vec<f64> = ours.iter().zip(&sample).map(apart).collect();
     // The lattice moves edges by at most half of 1/1024 of the cell, a
     // twentieth of a pixel; that changes a pixel on an edge by a twentieth of
@@ -528,22 +748,47 @@ fn rich_templates_are_resvgs_pixels_as_png() {
 #[test]
 fn built_in_templates_tell_the_truth() {
     let names: Vec<_> = Template::names().collect();
-    assert_eq!(names, ["classic", "print", "dark", "blueprint", "minimal", "contrast"]);
+    assert_eq!(
+        names,
+        [
+            "classic",
+            "print",
+            "dark",
+            "blueprint",
+            "minimal",
+            "contrast"
+        ]
+    );
     for name in names {
         let source = Template::source(name).unwrap();
         Template::builtin(name).unwrap();
         let document = Document::parse(source).unwrap();
-        let by_id = |id: &str| document.descendants().find(|node| node.attribute("id") == Some(id)).unwrap();
+        let by_id = |id: &str| {
+            document
+                .descendants()
+                .find(|node| node.attribute("id") == Some(id))
+                .unwrap()
+        };
         let fill = |id: &str| {
-            let filled = by_id(id).descendants().find_map(|node| node.attribute("fill"));
+            let filled = by_id(id)
+                .descendants()
+                .find_map(|node| node.attribute("fill"));
             color(filled.unwrap())
         };
         let [page, ink, light, dark] = ["page", "ink", "light", "dark"].map(fill);
         // A hollow queen is seen by her outline.
         let outline = by_id("queen").attribute("stroke").map(color);
         let queen = outline.unwrap_or_else(|| fill("queen"));
-        let desc = document.descendants().find(|node| node.has_tag_name("desc")).unwrap();
-        let claims = desc.text().unwrap().split_once("Contrast by WCAG 2: ").unwrap().1;
+        let desc = document
+            .descendants()
+            .find(|node| node.has_tag_name("desc"))
+            .unwrap();
+        let claims = desc
+            .text()
+            .unwrap()
+            .split_once("Contrast by WCAG 2: ")
+            .unwrap()
+            .1;
         let mut checked = 0;
         for claim in claims.trim_end_matches('.').split([',', ';']) {
             let (what, ratio) = claim.trim().rsplit_once(' ').unwrap();
@@ -573,8 +818,14 @@ fn built_in_templates_stand_alone() {
         for node in document.descendants() {
             for attribute in node.attributes() {
                 let value = attribute.value();
-                assert!(attribute.name() != "href" || value.starts_with('#'), "{name}: {value}");
-                assert!(!value.contains("url(") || value.starts_with("url(#"), "{name}: {value}");
+                assert!(
+                    attribute.name() != "href" || value.starts_with('#'),
+                    "{name}: {value}"
+                );
+                assert!(
+                    !value.contains("url(") || value.starts_with("url(#"),
+                    "{name}: {value}"
+                );
                 assert!(!attribute.name().contains("font"), "{name}");
             }
         }

@@ -103,7 +103,12 @@ impl Picture {
 
 impl From<&Pixmap> for Picture {
     fn from(pixmap: &Pixmap) -> Picture {
-        let opaque = pixmap.data().iter().skip(3).step_by(4).all(|alpha| *alpha == 255);
+        let opaque = pixmap
+            .data()
+            .iter()
+            .skip(3)
+            .step_by(4)
+            .all(|alpha| *alpha == 255);
         if opaque {
             return Picture {
                 width: pixmap.width() as usize,
