@@ -26,15 +26,8 @@ enum Draft {
 
 impl WholeFile {
     pub(crate) fn create(path: &Path) -> Outcome<WholeFile> {
-        let fail = |error: io::Error| {
-            Failure::Failed(format!(
-                "cannot write {}: {}",
-                path.display(),
-                reason(&error)
-            ))
-        };
-        // A symbolic link stays one: its target is replaced.
-        let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+        let fail = |error: io::Error| Failure::Failed(Unwritten::new(path, &error).to_string());
+        let path = behind_links(path);
         let old = fs::metadata(&path).ok();
         if old.as_ref().is_some_and(fs::Metadata::is_dir) {
             return Err(fail(io::Error::other("it is a folder, name a file in it")));
@@ -59,19 +52,45 @@ impl WholeFile {
     /// Moves the file to its place.
     pub(crate) fn commit(self) -> Outcome {
         let WholeFile { draft, path } = self;
-        draft.publish(&path).map_err(|error| {
-            Failure::Failed(format!(
-                "cannot write {}: {}",
-                path.display(),
-                reason(&error)
-            ))
-        })
+        draft
+            .publish(&path)
+            .map_err(|error| Failure::Failed(Unwritten::new(&path, &error).to_string()))
     }
+}
+
+/// A file that could not be written, and why.
+#[derive(Debug, thiserror::Error)]
+#[error("cannot write {}: {reason}", path.display())]
+pub(crate) struct Unwritten {
+    path: PathBuf,
+    reason: String,
+}
+
+impl Unwritten {
+    fn new(path: &Path, error: &io::Error) -> Unwritten {
+        Unwritten {
+            path: path.to_path_buf(),
+            reason: reason(error),
+        }
+    }
+}
+
+/// A symbolic link stays one: its target is replaced, or made.
+fn behind_links(path: &Path) -> PathBuf {
+    // As many links as Linux follows (path_resolution(7)).
+    (0..40).fold(path.to_path_buf(), |path, _| match fs::read_link(&path) {
+        Ok(target) => folder(&path).join(target),
+        Err(_) => path,
+    })
 }
 
 impl Write for WholeFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.draft.file().write(bytes)
+        let written = self.draft.file().write(bytes);
+        written.map_err(|error| {
+            // An interrupted write is tried again by the caller.
+            io::Error::new(error.kind(), Unwritten::new(&self.path, &error))
+        })
     }
 
     fn flush(&mut self) -> io::Result<()> {
