@@ -375,7 +375,10 @@ impl<'d, 'i> Checker<'d, 'i> {
         let Some(target) = self.target(node) else {
             return self.report(
                 node,
-                &format!("there is no element with the id \"{}\"", shown(reference(node))),
+                &format!(
+                    "there is no element with the id \"{}\"",
+                    shown(reference(node))
+                ),
             );
         };
         if target

@@ -4,7 +4,8 @@
 use std::str::FromStr;
 
 use svgtypes::{
-    Color, Length, LengthListParser, Number, NumberListParser, Paint, PathParser, Transform, ViewBox,
+    Color, Length, LengthListParser, Number, NumberListParser, Paint, PathParser, Transform,
+    ViewBox,
 };
 
 /// No drawing needs larger numbers.

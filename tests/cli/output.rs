@@ -6,32 +6,12 @@ use resvg::usvg::roxmltree::Document;
 
 use crate::{run, run_in, run_with};
 
-const SVG: &str = "http://www.w3.org/2000/svg";
-
 #[test]
 fn all_of_eight_in_ten_columns() {
     let bytes = run("--n 8 --cols 10").success();
     assert!(bytes.len() <= 30_000, "{}", bytes.len());
     let text = String::from_utf8(bytes).unwrap();
-    let document = Document::parse(&text).unwrap();
-    // A board is a line of uses in a group that follows the ground of a row.
-    let groups = document
-        .root_element()
-        .children()
-        .filter(|node| node.has_tag_name((SVG, "g")));
-    let rows: Vec<usize> = groups
-        .map(|group| {
-            group
-                .children()
-                .filter(|node| node.is_text() && node.text() != Some("\n"))
-                .count()
-        })
-        .collect();
-    assert_eq!(
-        rows.iter().sum::<usize>(),
-        0,
-        "nothing but line ends between the queens"
-    );
+    Document::parse(&text).unwrap();
     let light = "fill=\"#f5ebd7\" d=\"";
     let squares = |text: &str| text.split("z").filter(|part| !part.is_empty()).count();
     let path = |rest: &str| squares(rest.split('"').next().unwrap());
@@ -122,10 +102,10 @@ fn selections() {
     assert_eq!(count("--skip 90"), 2);
     assert_eq!(count("--take 7 --skip 3"), 7);
     let all = run("--format permutation").text();
-    let placed = run("--place d4,f2 --format permutation").text();
+    let placed = run("--place d4,f1 --format permutation").text();
     let expected: Vec<_> = all
         .lines()
-        .filter(|line| &line[3..4] == "4" && &line[5..6] == "2")
+        .filter(|line| &line[3..4] == "4" && &line[5..6] == "1")
         .collect();
     assert!(!expected.is_empty());
     assert_eq!(placed.lines().collect::<Vec<_>>(), expected);
@@ -235,7 +215,7 @@ fn dry_runs_estimate_bytes() {
 
 #[test]
 fn prefixes_are_of_all_ids() {
-    let text = run("--n 4 --id-prefix left").text();
+    let text = run("--n 6 --coordinates --id-prefix left").text();
     let document = Document::parse(&text).unwrap();
     let ids: BTreeSet<_> = document
         .descendants()
