@@ -166,9 +166,10 @@ mod linux {
     use std::fs::{self, File};
     use std::io;
     use std::os::fd::AsRawFd;
-    use std::path::Path;
+    use std::path::{Path, PathBuf};
 
     use rustix::fs::{AtFlags, CWD, Mode, OFlags, linkat, openat};
+    use rustix::io::Errno;
 
     /// A file without a name (open(2), O_TMPFILE).
     pub(super) fn nameless(folder: &Path) -> io::Result<File> {
@@ -185,11 +186,30 @@ mod linux {
     pub(super) fn name(file: &File, path: &Path) -> io::Result<()> {
         file.sync_all()?;
         let source = format!("/proc/self/fd/{}", file.as_raw_fd());
-        let beside = super::folder(path).join(format!(".nqueens-sheet-{}", std::process::id()));
-        linkat(CWD, source, CWD, &beside, AtFlags::SYMLINK_FOLLOW)?;
+        let link = |to: &Path| linkat(CWD, &source, CWD, to, AtFlags::SYMLINK_FOLLOW);
+        match link(path) {
+            Err(Errno::EXIST) => {}
+            other => return Ok(other?),
+        }
+        let beside = beside(path, link)?;
         fs::rename(&beside, path).inspect_err(|_| {
             // The rename's own error says what is wrong.
             let _ = fs::remove_file(&beside);
         })
+    }
+
+    /// Links a hidden name beside `path`. In containers that share a folder,
+    /// other processes may have the same number.
+    fn beside(path: &Path, link: impl Fn(&Path) -> Result<(), Errno>) -> Result<PathBuf, Errno> {
+        let id = std::process::id();
+        let mut tries = 0;
+        loop {
+            let name = super::folder(path).join(format!(".nqueens-sheet-{id}-{tries}"));
+            match link(&name) {
+                Ok(()) => return Ok(name),
+                Err(Errno::EXIST) if tries < 1000 => tries += 1,
+                Err(error) => return Err(error),
+            }
+        }
     }
 }

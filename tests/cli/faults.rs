@@ -210,3 +210,25 @@ fn devices_are_written_to() {
     run("--n 5 --format svg -o /dev/null").success();
     assert!(!fs::metadata("/dev/null").unwrap().is_file());
 }
+
+/// What a process with the same number left behind is in nobody's way.
+#[cfg(target_os = "linux")]
+#[test]
+fn leftovers_do_not_hinder() {
+    let folder = tempfile::tempdir().unwrap();
+    let old = folder.path().join("old.svg");
+    fs::write(&old, "what was there").unwrap();
+    let program = env!("CARGO_BIN_EXE_nqueens-sheet");
+    let script = format!(
+        "for i in '' -0 -1 -2; do echo x > .nqueens-sheet-$$$i; done; exec '{program}' --n 5 -o old.svg"
+    );
+    let mut command = Command::new("sh");
+    command.args(["-c", &script]).current_dir(folder.path());
+    Ran::from(command.output().unwrap()).success();
+    assert!(fs::read(&old).unwrap() == run("--n 5").success());
+    let names = names_in(folder.path());
+    assert_eq!(names.len(), 5, "{names:?}");
+    for name in names.iter().filter(|name| name.starts_with('.')) {
+        assert_eq!(fs::read(folder.path().join(name)).unwrap(), b"x\n");
+    }
+}
