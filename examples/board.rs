@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let page = sheet.layout(board.n(), 1)?;
     let text = Description {
         title: String::from("The most symmetric solution"),
-        ..Description::of_boards(&page, [board.clone()])
+        ..Description::of_boards(&page, "", [board.clone()])
     };
     let format = Format::Svg(IdPrefix::new("symmetric")?);
     let mut drawing = Drawing::new(&page, &format, &text, io::stdout().lock())?;

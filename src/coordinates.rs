@@ -46,7 +46,7 @@ impl Labels {
             let start = middle - font.width(&file, size) / 2;
             font.outline(
                 &file,
-                SIZE,
+                size,
                 (start, n as i32 * STEP + near + cap),
                 &mut shape,
             );

@@ -30,14 +30,19 @@ impl Description {
         }
     }
 
-    /// Describes boards that are not a selection; `first` are the first of
-    /// them, at least a dozen if there are so many.
+    /// Describes boards that are not a selection. `order` ends the sentence
+    /// that begins "They run from left to right and from top to bottom"; `first`
+    /// are the first of them, at least a dozen if there are so many.
     #[must_use]
-    pub fn of_boards(page: &Page<'_>, first: impl IntoIterator<Item = Solution>) -> Description {
+    pub fn of_boards(
+        page: &Page<'_>,
+        order: &str,
+        first: impl IntoIterator<Item = Solution>,
+    ) -> Description {
         let (n, count) = (page.n(), page.count());
         Description {
             title: format!("{} of the {n} queens puzzle", solutions(count)),
-            description: description(page, "in the order in which they were given", first),
+            description: description(page, order, first),
         }
     }
 }

@@ -5,7 +5,8 @@ use std::io::Write;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use crate::layout::{Page, StripWriter, Strips};
+use crate::layout::Page;
+use crate::strips::{Strip, StripWriter, Strips};
 use crate::write::png::{self, PngWriter};
 use crate::write::svg::SvgWriter;
 use crate::{Count, Description, Error, Resolution, Result, Selection, Sheet};
@@ -84,7 +85,7 @@ impl Default for IdPrefix {
 /// let boards: Vec<Solution> = vec!["15863724".parse()?, "35281746".parse()?];
 /// let sheet = Sheet::default();
 /// let page = sheet.layout(8, boards.len() as u64)?;
-/// let text = Description::of_boards(&page, boards.clone());
+/// let text = Description::of_boards(&page, "as they come", boards.clone());
 /// let mut svg = Vec::new();
 /// let mut drawing = Drawing::new(&page, &Format::default(), &text, &mut svg)?;
 /// for board in &boards {
@@ -105,7 +106,7 @@ enum Writer<'p, W: Write> {
 }
 
 impl<W: Write> StripWriter for Writer<'_, W> {
-    fn strip(&mut self, strip: crate::layout::Strip<'_>) -> Result<()> {
+    fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
         match self {
             Writer::Svg(writer) => writer.strip(strip),
             Writer::Svgz(writer) => writer.strip(strip),

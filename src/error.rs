@@ -9,7 +9,7 @@ use crate::{Problem, Square};
 #[non_exhaustive]
 pub enum Error {
     /// The size of the board is out of range.
-    #[error("a board of {0} x {0} is out of range: choose n from 1 to 32")]
+    #[error("n = {0} is out of range: choose n from 1 to 32, or to 1000 with a randomised search")]
     BoardSize(usize),
     /// A length is malformed, negative or absurdly long.
     #[error(
@@ -54,6 +54,15 @@ pub enum Error {
     /// Two queens to be placed attack each other, so that no solution has both.
     #[error("the queens to be placed on {0} and {1} attack each other: leave one out")]
     PlacedAttack(Square, Square),
+    /// A sample of a board that is too large for one.
+    #[error(
+        "there is no uniform sample for n = {0}, since its solutions can only be reached one after the other: \
+         choose n up to 17, or a randomised search, which is not uniform"
+    )]
+    Sample(usize),
+    /// A board size for which no randomised search finds anything.
+    #[error("a randomised search finds nothing for n = {0}: choose n = 1, or from 4 to 1000")]
+    RandomSize(usize),
     /// A part that is none of the parts.
     #[error("there is no part {index} of {parts}: choose a part from 1 to the number of parts")]
     Shard {

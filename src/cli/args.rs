@@ -60,7 +60,7 @@ pub(crate) enum Command {
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct DrawArgs {
-    /// Squares along the side of the board, from 1 to 32 [default: 8]
+    /// Squares along the side of the board, from 1 to 32, or to 1000 with --random [default: 8]
     #[arg(short, long, value_name = "N", value_parser = board_size, allow_negative_numbers = true, help_heading = "Solutions")]
     pub(crate) n: Option<usize>,
     /// One solution for each orbit under all eight symmetries: 12 for n = 8
@@ -86,6 +86,22 @@ pub(crate) struct DrawArgs {
     /// Draw at most K solutions
     #[arg(long, value_name = "K", value_parser = number, help_heading = "Solutions")]
     pub(crate) take: Option<u64>,
+    /// K solutions drawn at random, each equally likely, none twice, for n up to 17
+    #[arg(long, value_name = "K", value_parser = number, conflicts_with_all = ["random", "from", "shard"], help_heading = "Solutions")]
+    pub(crate) sample: Option<u64>,
+    /// K solutions from a randomised search, for n up to 1000: not equally likely, and on small
+    /// boards some come twice
+    #[arg(
+        long,
+        value_name = "K",
+        value_parser = number,
+        conflicts_with_all = ["from", "shard", "fundamental", "up_to", "class", "place", "skip", "take"],
+        help_heading = "Solutions"
+    )]
+    pub(crate) random: Option<u64>,
+    /// What --sample and --random throw their dice from [default: 0]
+    #[arg(long, value_name = "S", value_parser = number, help_heading = "Solutions")]
+    pub(crate) seed: Option<u64>,
     /// Only part I of N equal parts, found without walking there, to spread a job over machines
     #[arg(long, value_name = "I/N", value_parser = parts, help_heading = "Solutions")]
     pub(crate) shard: Option<(u64, u64)>,
@@ -250,8 +266,10 @@ fn board_size(text: &str) -> Result<usize, String> {
         .parse()
         .map_err(|_| String::from("write a whole number from 1 to 32"))?;
     match usize::try_from(n) {
-        Ok(n @ 1..=32) => Ok(n),
-        _ => Err(format!("n = {n} is out of range: choose n from 1 to 32")),
+        Ok(n @ 1..=1000) => Ok(n),
+        _ => Err(format!(
+            "n = {n} is out of range: choose n from 1 to 32, or to 1000 with --random"
+        )),
     }
 }
 

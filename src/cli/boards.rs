@@ -5,7 +5,9 @@ use std::io::{self, BufReader, Seek};
 use std::path::Path;
 
 use nqueens_sheet::notation::{Board, ReadError, read_boards};
-use nqueens_sheet::{Class, Count, Description, Page, Selection, Solution, grouped};
+use nqueens_sheet::{
+    Class, Count, Description, Page, RandomSolutions, Sample, Selection, Solution, grouped,
+};
 
 use super::failure::{Failure, Outcome};
 use super::job::{Filter, Source};
@@ -19,6 +21,8 @@ pub(crate) struct Boards<'j> {
 
 enum Origin<'j> {
     Search(&'j Selection),
+    Sample(&'j Sample),
+    Random(u64),
     Given {
         file: File,
         chars: Option<(char, char)>,
@@ -44,6 +48,16 @@ impl<'j> Boards<'j> {
                     origin: Origin::Search(selection),
                 })
             }
+            Source::Sample(sample) => Ok(Boards {
+                n: sample.selection().n(),
+                count: sample.count(),
+                origin: Origin::Sample(sample),
+            }),
+            Source::Random { n, count, seed } => Ok(Boards {
+                n: *n,
+                count: if matches!(n, 2 | 3) { 0 } else { *count },
+                origin: Origin::Random(*seed),
+            }),
             Source::Given {
                 path,
                 chars,
@@ -53,7 +67,10 @@ impl<'j> Boards<'j> {
     }
 
     /// Calls `f` with each board and its number, from 1, in the whole list.
-    pub(crate) fn for_each(&self, mut f: impl FnMut(u64, &[u16]) -> Outcome) -> Outcome {
+    pub(crate) fn for_each<E: From<Failure>>(
+        &self,
+        mut f: impl FnMut(u64, &[u16]) -> Result<(), E>,
+    ) -> Result<(), E> {
         match &self.origin {
             Origin::Search(selection) => {
                 let mut number = selection.skip_count();
@@ -62,32 +79,50 @@ impl<'j> Boards<'j> {
                     f(number, ranks)
                 })
             }
+            Origin::Sample(sample) => sample.for_each(f),
+            Origin::Random(seed) => RandomSolutions::new(self.n, *seed)
+                .map_err(Failure::from)?
+                .zip(1..=self.count)
+                .try_for_each(|(board, number)| f(number, board.ranks())),
             Origin::Given {
                 file,
                 chars,
                 filter,
                 window,
                 name,
-            } => read(file, *chars, filter, *window, name, |board| {
-                f(board.number(), board.ranks())
-            })
-            .map(drop),
+            } => {
+                let each = |board: Board<'_>| f(board.number(), board.ranks());
+                read(file, *chars, filter, *window, name, each).map(drop)
+            }
         }
     }
 
     /// Words about the boards on a page.
     pub(crate) fn describe(&self, page: &Page<'_>) -> Outcome<Description> {
-        if let Origin::Search(selection) = &self.origin {
-            return Ok(Description::of(selection, page));
-        }
+        let order = match &self.origin {
+            Origin::Search(selection) => return Ok(Description::of(selection, page)),
+            Origin::Sample(_) => "drawn at random, in lexicographic order",
+            Origin::Random(_) => "as a randomised search found them",
+            Origin::Given { .. } => "in the order in which they were given",
+        };
+        Ok(Description::of_boards(page, order, self.first()?))
+    }
+
+    /// The first dozen of the boards.
+    fn first(&self) -> Outcome<Vec<Solution>> {
         let mut first = Vec::new();
-        self.for_each(|_, ranks| {
-            if first.len() < 12 {
-                first.extend(Solution::new(ranks).ok());
+        let stopped = self.for_each(|_, ranks| {
+            first.extend(Solution::new(ranks).ok());
+            if first.len() == 12 {
+                Err(Stop::Enough)
+            } else {
+                Ok(())
             }
-            Ok(())
-        })?;
-        Ok(Description::of_boards(page, first))
+        });
+        match stopped {
+            Ok(()) | Err(Stop::Enough) => Ok(first),
+            Err(Stop::Failed(failure)) => Err(failure),
+        }
     }
 
     /// Why there is no board to draw.
@@ -97,12 +132,12 @@ impl<'j> Boards<'j> {
             Origin::Given { name, .. } => {
                 format!("no board of {name} is left after the selection: ask for less")
             }
-            Origin::Search(_) if n == 2 || n == 3 => {
+            _ if n == 2 || n == 3 => {
                 format!(
                     "there is no solution for n = {n}: {n} queens on a board of {n} x {n} always attack each other"
                 )
             }
-            Origin::Search(_) => {
+            _ => {
                 format!("no solution for n = {n} is left after the selection: ask for less")
             }
         }
@@ -147,7 +182,7 @@ fn given<'j>(path: &Path, chars: Option<(char, char)>, filter: &'j Filter) -> Ou
     let mut count = 0;
     let n = read(&file, chars, filter, window, &name, |_| {
         count += 1;
-        Ok(())
+        Ok::<(), Failure>(())
     })?;
     if let Some((index, parts)) = filter.shard {
         let (start, end) = nqueens_sheet::shard(count, index, parts)?;
@@ -201,50 +236,67 @@ impl Window {
     }
 }
 
-/// What ends a reading: the text, or the one who takes the boards.
+/// What ends a look at the first boards.
 enum Stop {
-    Read(ReadError),
-    Taker(Failure),
+    Enough,
+    Failed(Failure),
 }
 
-impl From<ReadError> for Stop {
-    fn from(error: ReadError) -> Stop {
-        Stop::Read(error)
+impl From<Failure> for Stop {
+    fn from(failure: Failure) -> Stop {
+        Stop::Failed(failure)
+    }
+}
+
+/// What ends a reading: the text, or the one who takes the boards.
+enum End<E> {
+    Text(ReadError),
+    Taker(E),
+}
+
+impl<E> From<ReadError> for End<E> {
+    fn from(error: ReadError) -> End<E> {
+        End::Text(error)
     }
 }
 
 /// Reads the file from its start; the size of its boards.
-fn read(
-    file: &File,
+fn read<E: From<Failure>>(
+    mut file: &File,
     chars: Option<(char, char)>,
     filter: &Filter,
     mut window: Window,
     name: &str,
-    mut f: impl FnMut(Board<'_>) -> Outcome,
-) -> Outcome<Option<usize>> {
+    mut f: impl FnMut(Board<'_>) -> Result<(), E>,
+) -> Result<Option<usize>, E> {
     let failed = |error: &dyn std::fmt::Display| Failure::Failed(format!("{name}: {error}"));
-    let mut file = file;
     file.rewind().map_err(|error| failed(&error))?;
-    let summary = read_boards(BufReader::with_capacity(1 << 16, file), chars, |board| {
+    let input = BufReader::with_capacity(1 << 16, file);
+    let summary = read_boards(input, chars, |board| {
         if filter.keeps(&board) && window.lets_in() {
-            f(board).map_err(Stop::Taker)
+            f(board).map_err(End::Taker)
         } else {
             Ok(())
         }
     });
-    let summary = summary.map_err(|stop| match stop {
-        Stop::Read(error) => failed(&error),
-        Stop::Taker(failure) => failure,
-    })?;
-    match (filter.n, summary.n) {
-        (Some(wanted), Some(n)) if wanted != n => Err(Failure::Usage(format!(
-            "{name} holds boards of {n} x {n}, not of --n {wanted}: leave --n out or correct it"
-        ))),
-        (_, n) => Ok(n),
+    match summary {
+        Ok(summary) => Ok(filter.size(summary.n, name)?),
+        Err(End::Text(error)) => Err(failed(&error).into()),
+        Err(End::Taker(error)) => Err(error),
     }
 }
 
 impl Filter {
+    /// The size of the boards, if that is the size that was asked for.
+    fn size(&self, n: Option<usize>, name: &str) -> Outcome<Option<usize>> {
+        match (self.n, n) {
+            (Some(wanted), Some(n)) if wanted != n => Err(Failure::Usage(format!(
+                "{name} holds boards of {n} x {n}, not of --n {wanted}: leave --n out or correct it"
+            ))),
+            _ => Ok(n),
+        }
+    }
+
     fn keeps(&self, board: &Board<'_>) -> bool {
         let stands = |square: &nqueens_sheet::Square| {
             board.ranks().get(usize::from(square.file)) == Some(&square.rank)

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use nqueens_sheet::notation::DataFormat;
-use nqueens_sheet::{Background, Format, Group, Resolution, Selection, Sheet, Template};
+use nqueens_sheet::{Background, Format, Group, Resolution, Sample, Selection, Sheet, Template};
 
 use super::args::{DrawArgs, FormatName};
 use super::failure::{Failure, Outcome, usage};
@@ -14,6 +14,10 @@ use super::templates;
 pub(crate) enum Source {
     /// Found by searching.
     Search(Selection),
+    /// Drawn at random from those.
+    Sample(Sample),
+    /// Found by a randomised search.
+    Random { n: usize, count: u64, seed: u64 },
     /// Read from a file or standard input.
     Given {
         path: PathBuf,
@@ -134,6 +138,11 @@ fn refuse_without_effect(args: &DrawArgs, name: FormatName) -> Outcome {
     let svg = matches!(name, FormatName::Svg | FormatName::Svgz);
     let (png, text) = (name == FormatName::Png, name == FormatName::Text);
     let picture = svg || png;
+    if args.seed.is_some() && args.sample.is_none() && args.random.is_none() {
+        return Err(usage(
+            "--seed has no effect without --sample or --random: add one of them",
+        ));
+    }
     let given: [(&str, bool, bool, &str); 11] = [
         ("--cols", args.cols.is_some(), picture, "svg and png"),
         ("--cell", args.cell.is_some(), picture, "svg and png"),
@@ -175,7 +184,7 @@ fn refuse_without_effect(args: &DrawArgs, name: FormatName) -> Outcome {
 
 fn source(args: &DrawArgs, group: Group) -> Outcome<Source> {
     let Some(path) = &args.from else {
-        return Ok(Source::Search(selection(args, group)?));
+        return searched(args, group);
     };
     if group != Group::Identity {
         let option = if args.fundamental {
@@ -199,6 +208,26 @@ fn source(args: &DrawArgs, group: Group) -> Outcome<Source> {
             shard: args.shard,
         },
     })
+}
+
+fn searched(args: &DrawArgs, group: Group) -> Outcome<Source> {
+    let (n, seed) = (args.n.unwrap_or(8), args.seed.unwrap_or(0));
+    if let Some(count) = args.random {
+        // A board too small to have a solution is told so when it is drawn.
+        return Ok(Source::Random { n, count, seed });
+    }
+    let selection = selection(args, group)?;
+    match args.sample {
+        Some(size) => Sample::new(selection, size, seed)
+            .map(Source::Sample)
+            .map_err(|_| {
+                Failure::Usage(format!(
+                    "--sample has no table to draw from for n = {n}: choose n up to 17, or --random, whose solutions \
+                     are not equally likely"
+                ))
+            }),
+        None => Ok(Source::Search(selection)),
+    }
 }
 
 fn selection(args: &DrawArgs, group: Group) -> Outcome<Selection> {

@@ -36,7 +36,7 @@ fn picture(job: &Job, boards: &Boards<'_>, sheet: &Sheet, format: &Format) -> Ou
     let mut sink = Sink::open(&job.target)?;
     let mut drawing = Drawing::new(&page, format, &text, &mut sink)?;
     let mut progress = Progress::new(boards.count, job.quiet);
-    boards.for_each(|_, ranks| {
+    boards.for_each(|_, ranks| -> Outcome {
         progress.step();
         Ok(drawing.push(ranks)?)
     })?;
@@ -58,7 +58,7 @@ fn data(job: &Job, boards: &Boards<'_>, format: DataFormat) -> Outcome {
     };
     let mut writer = DataWriter::new(format, header, Sink::open(&job.target)?);
     let mut progress = Progress::new(boards.count, job.quiet);
-    boards.for_each(|number, ranks| {
+    boards.for_each(|number, ranks| -> Outcome {
         progress.step();
         Ok(writer.push(number, ranks)?)
     })?;

@@ -70,11 +70,11 @@ pub(crate) fn to_stdout(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) ->
     Ok(out.flush()?)
 }
 
-/// Pixels on a terminal help nobody.
+/// Binary formats on a terminal help nobody.
 pub(crate) fn refuse_terminal(target: &Target) -> Outcome {
     if matches!(target, Target::Stdout) && io::stdout().is_terminal() {
         let what =
-            "a PNG cannot be shown by a terminal: name a file with -o, or redirect the output";
+            "a terminal cannot show this format: name a file with -o, or redirect the output";
         return Err(Failure::Usage(String::from(what)));
     }
     Ok(())

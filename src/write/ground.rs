@@ -15,11 +15,27 @@ use crate::{Color, Length};
 pub(crate) struct Ground<'p> {
     page: &'p Page<'p>,
     prefix: &'p str,
+    /// Files, and ranks, whose squares show details.
+    detailed: i32,
 }
 
 impl<'p> Ground<'p> {
     pub(crate) fn new(page: &'p Page<'p>, prefix: &'p str) -> Self {
-        Ground { page, prefix }
+        let detailed = page.n() as i32;
+        Ground {
+            page,
+            prefix,
+            detailed,
+        }
+    }
+
+    /// With details on a1, b1, a2 and b2 alone, for one who takes these squares
+    /// as tiles.
+    pub(crate) fn for_tiles(page: &'p Page<'p>, prefix: &'p str) -> Self {
+        Ground {
+            detailed: 2.min(page.n() as i32),
+            ..Ground::new(page, prefix)
+        }
     }
 
     /// Definitions on which [`Ground::row`] relies.
@@ -130,9 +146,10 @@ impl<'p> Ground<'p> {
         let page = self.page;
         let template = &page.sheet.template;
         let scale = scale(page.cell(), template.lattice, page.unit());
-        let n = page.n() as i32;
+        let (n, detailed) = (page.n() as i32, self.detailed);
         let cells = |dark: bool| {
-            let all = (0..n).flat_map(move |row| (0..n).map(move |file| (file, row)));
+            let rows = n - detailed..n;
+            let all = rows.flat_map(move |row| (0..detailed).map(move |file| (file, row)));
             all.filter(move |(file, row)| ((file + n - 1 - row) % 2 == 0) == dark)
         };
         for (dark, artwork) in page.details() {

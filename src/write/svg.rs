@@ -5,8 +5,9 @@ use std::io::Write;
 use super::ground::{Ground, place};
 use super::runs::{Runs, columns, ranks};
 use crate::describe::Description;
-use crate::layout::{Page, Strip, StripWriter};
+use crate::layout::Page;
 use crate::length::InUnit;
+use crate::strips::{Strip, StripWriter};
 use crate::{Length, Result};
 
 /// Writes a page as SVG; memory does not grow with the number of boards.

@@ -18,15 +18,17 @@ fn plain(message: &str) -> String {
 #[test]
 fn board_sizes() {
     let range = |n: &str| {
-        value(
-            n,
-            "--n <N>",
-            &format!("n = {n} is out of range: choose n from 1 to 32"),
-        )
+        format!("n = {n} is out of range: choose n from 1 to 32, or to 1000 with --random")
     };
-    for n in ["0", "33", "-1", "1000000"] {
-        assert_eq!(run(&format!("--n {n}")).failure(2), range(n));
+    for n in ["0", "-1", "1001", "1000000"] {
+        assert_eq!(
+            run(&format!("--n {n}")).failure(2),
+            value(n, "--n <N>", &range(n))
+        );
     }
+    let search =
+        "n = 33 is out of range: choose n from 1 to 32, or to 1000 with a randomised search";
+    assert_eq!(run("--n 33").failure(2), plain(search));
     for n in ["x", "8.5", "99999999999999999999"] {
         let why = "write a whole number from 1 to 32";
         assert_eq!(
@@ -84,12 +86,6 @@ fn values_of_options() {
             number("999999999999px"),
         ),
         ("--background", "<COLOUR|none>", "blurple", color("blurple")),
-        (
-            "--background",
-            "<COLOUR|none>",
-            "#ffff",
-            color("#ffff").replace("#ffff", "#ffff"),
-        ),
         ("--background", "<COLOUR|none>", "#0008", color("#0008")),
         (
             "--cols",
@@ -111,13 +107,22 @@ fn values_of_options() {
         ("--chars", "<EQ>", "abc", chars.to_owned()),
         ("--skip", "<K>", "x", count.to_owned()),
         ("--take", "<K>", "1.5", count.to_owned()),
+        ("--sample", "<K>", "some", count.to_owned()),
+        ("--random", "<K>", "few", count.to_owned()),
+        (
+            "--shard",
+            "<I/N>",
+            "x",
+            "write the part and the number of parts, such as 3/10".to_owned(),
+        ),
+        (
+            "--shard",
+            "<I/N>",
+            "4/3",
+            "there is no part 4 of 3: choose a part from 1 to the number of parts".to_owned(),
+        ),
     ];
     for (option, name, text, why) in cases {
-        if text == "#ffff" {
-            // Four digits are opaque white.
-            run(&format!("{option} {text} --n 4")).success();
-            continue;
-        }
         let message = value(text, &format!("{option} {name}"), &why);
         assert_eq!(run(&format!("{option} {text}")).failure(2), message);
     }
@@ -259,6 +264,8 @@ fn conflicts() {
             "--output <FILE>",
         ),
         ("--check x.svg --dry-run", "--check <FILE>", "--dry-run"),
+        ("--sample 3 --random 2", "--sample <K>", "--random <K>"),
+        ("--random 2 --fundamental", "--random <K>", "--fundamental"),
     ] {
         let message = run(args).failure(2);
         let start =

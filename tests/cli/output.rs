@@ -226,3 +226,42 @@ fn prefixes_are_of_all_ids() {
         "{ids:?}"
     );
 }
+
+#[test]
+fn random_solutions_follow_from_the_seed() {
+    let list = |args: &str| run(&format!("{args} --format permutation")).text();
+    let sample = list("--n 10 --sample 20 --seed 7");
+    assert_eq!(sample, list("--n 10 --sample 20 --seed 7"));
+    assert_ne!(sample, list("--n 10 --sample 20 --seed 8"));
+    let all = list("--n 10");
+    let all: BTreeSet<_> = all.lines().collect();
+    let drawn: BTreeSet<_> = sample.lines().collect();
+    assert_eq!(drawn.len(), 20, "none twice");
+    assert!(drawn.is_subset(&all));
+    let whole = list("--n 8 --sample 92");
+    let eight = list("--n 8");
+    assert_eq!(
+        whole.lines().collect::<BTreeSet<_>>(),
+        eight.lines().collect()
+    );
+    let large = list("--n 60 --random 2 --seed 1");
+    assert_eq!(large.lines().count(), 2);
+    assert_eq!(large, list("--n 60 --random 2 --seed 1"));
+    // What is read is checked.
+    assert_eq!(
+        run_with(large.as_bytes(), "--from - --format permutation").text(),
+        large
+    );
+}
+
+#[test]
+fn shards_make_up_the_whole() {
+    let part = |i: u64| run(&format!("--n 9 --shard {i}/5 --format permutation")).text();
+    let parts: Vec<String> = (1..=5).map(part).collect();
+    assert_eq!(parts.concat(), run("--n 9 --format permutation").text());
+    let lengths: Vec<_> = parts.iter().map(|part| part.lines().count()).collect();
+    assert!(
+        lengths.iter().all(|length| (70..=71).contains(length)),
+        "{lengths:?}"
+    );
+}

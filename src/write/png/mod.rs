@@ -20,7 +20,8 @@ use self::grid::Axis;
 use self::palette::{Bytes, Pixels};
 use self::tiles::{CellKind, Tiles};
 use crate::describe::Description;
-use crate::layout::{Page, Strip, StripWriter};
+use crate::layout::Page;
+use crate::strips::{Strip, StripWriter};
 use crate::{Resolution, Result};
 
 /// The size of a page in pixels, across and down.

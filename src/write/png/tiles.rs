@@ -166,7 +166,7 @@ impl Camera<'_> {
             let path = format!("<path fill=\"{color}\" d=\"M0 0h{width}v{height}H0z\"/>");
             svg.extend_from_slice(path.as_bytes());
         }
-        let ground = Ground::new(page, "q");
+        let ground = Ground::for_tiles(page, "q");
         svg.extend_from_slice(b"<defs>");
         ground.definitions(&mut svg);
         svg.extend_from_slice(b"</defs>");
