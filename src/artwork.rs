@@ -71,7 +71,8 @@ impl Artwork {
                 .stroke
                 .as_ref()
                 .map_or(0.0, |s| s.width * s.miter_limit.max(1.0));
-            layer.outline.overshoot(side) + stroke.ceil() as i32
+            // Templates keep their lines inside of the cell, whatever the limit.
+            layer.outline.overshoot(side) + (stroke.ceil() as i32).min(side)
         };
         self.layers.iter().map(reach).max().unwrap_or(0)
     }

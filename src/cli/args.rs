@@ -73,7 +73,7 @@ pub(crate) struct DrawArgs {
     /// Only solutions of a class: ordinary, centrosymmetric, doubly-centrosymmetric
     #[arg(long, value_name = "CLASS", help_heading = "Solutions")]
     pub(crate) class: Option<Class>,
-    /// Only solutions with queens on these squares, such as d4,f2
+    /// Only solutions with queens on these squares, such as d4,f1
     #[arg(
         long,
         value_name = "SQUARES",
@@ -82,25 +82,26 @@ pub(crate) struct DrawArgs {
     )]
     pub(crate) place: Vec<Square>,
     /// Leave out the first K solutions
-    #[arg(long, value_name = "K", help_heading = "Solutions")]
+    #[arg(long, value_name = "K", value_parser = number, help_heading = "Solutions")]
     pub(crate) skip: Option<u64>,
     /// Draw at most K solutions
-    #[arg(long, value_name = "K", help_heading = "Solutions")]
+    #[arg(long, value_name = "K", value_parser = number, help_heading = "Solutions")]
     pub(crate) take: Option<u64>,
     /// K solutions drawn at random, each equally likely, none twice, for n up to 17
-    #[arg(long, value_name = "K", conflicts_with_all = ["random", "from", "shard"], help_heading = "Solutions")]
+    #[arg(long, value_name = "K", value_parser = number, conflicts_with_all = ["random", "from", "shard"], help_heading = "Solutions")]
     pub(crate) sample: Option<u64>,
     /// K solutions from a randomised search, for n up to 1000: not equally likely, and on small
     /// boards some come twice
     #[arg(
         long,
         value_name = "K",
+        value_parser = number,
         conflicts_with_all = ["from", "shard", "fundamental", "up_to", "class", "place", "skip", "take"],
         help_heading = "Solutions"
     )]
     pub(crate) random: Option<u64>,
     /// What --sample and --random throw their dice from [default: 0]
-    #[arg(long, value_name = "S", help_heading = "Solutions")]
+    #[arg(long, value_name = "S", value_parser = number, help_heading = "Solutions")]
     pub(crate) seed: Option<u64>,
     /// Only part I of N equal parts, found without walking there, to spread a job over machines
     #[arg(long, value_name = "I/N", value_parser = parts, help_heading = "Solutions")]
@@ -111,16 +112,11 @@ pub(crate) struct DrawArgs {
     pub(crate) from: Option<PathBuf>,
 
     /// Boards across [default: well proportioned, with a full last row if possible]
-    #[arg(long, value_name = "COLS", value_parser = clap::value_parser!(u64).range(1..), help_heading = "Sheet")]
+    #[arg(long, value_name = "COLS", value_parser = columns, help_heading = "Sheet")]
     pub(crate) cols: Option<u64>,
-    /// Side of a square, in px, mm, cm, in or pt; its unit is the sheet's
-    #[arg(
-        long,
-        value_name = "LENGTH",
-        default_value = "20px",
-        help_heading = "Sheet"
-    )]
-    pub(crate) cell: Measure,
+    /// Side of a square, in px, mm, cm, in or pt; its unit is the sheet's [default: 20px]
+    #[arg(long, value_name = "LENGTH", help_heading = "Sheet")]
+    pub(crate) cell: Option<Measure>,
     /// Distance between boards [default: one cell]
     #[arg(long, value_name = "LENGTH", help_heading = "Sheet")]
     pub(crate) gap: Option<Length>,
@@ -130,14 +126,9 @@ pub(crate) struct DrawArgs {
     /// Name files a, b, c ... and ranks 1, 2, 3 ... on each board
     #[arg(long, help_heading = "Sheet")]
     pub(crate) coordinates: bool,
-    /// Name or SVG file of the template: colours and artwork
-    #[arg(
-        long,
-        value_name = "NAME|FILE",
-        default_value = "classic",
-        help_heading = "Sheet"
-    )]
-    pub(crate) template: String,
+    /// Name or SVG file of the template: colours and artwork [default: classic]
+    #[arg(long, value_name = "NAME|FILE", help_heading = "Sheet")]
+    pub(crate) template: Option<String>,
     /// Colour of the ground, or none [default: the template's]
     #[arg(long, value_name = "COLOUR|none", value_parser = background, help_heading = "Sheet")]
     pub(crate) background: Option<Background>,
@@ -301,6 +292,17 @@ fn parts(text: &str) -> Result<(u64, u64), String> {
     let (index, parts) = numbers.ok_or("write the part and the number of parts, such as 3/10")?;
     nqueens_sheet::shard(0, index, parts).map_err(|error| error.to_string())?;
     Ok((index, parts))
+}
+
+fn number(text: &str) -> Result<u64, &'static str> {
+    text.parse().map_err(|_| "write a whole number from 0 on")
+}
+
+fn columns(text: &str) -> Result<u64, &'static str> {
+    match text.parse() {
+        Ok(cols @ 1..) => Ok(cols),
+        _ => Err("write a whole number from 1 on"),
+    }
 }
 
 fn background(text: &str) -> Result<Background, nqueens_sheet::Error> {

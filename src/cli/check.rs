@@ -16,6 +16,12 @@ pub(crate) struct Comparison {
 
 impl Comparison {
     pub(crate) fn open(path: &Path) -> Outcome<Comparison> {
+        if path.is_dir() {
+            return Err(Failure::Failed(format!(
+                "cannot read {}: it is a folder, name a file",
+                path.display()
+            )));
+        }
         let file = match File::open(path) {
             Ok(file) => Some(BufReader::with_capacity(1 << 16, file)),
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,

@@ -8,6 +8,8 @@ use anstream::ColorChoice;
 use anstyle::{AnsiColor, Style};
 use nqueens_sheet::Error;
 
+use super::file::Unwritten;
+
 /// What ends the program early.
 #[derive(Debug)]
 pub(crate) enum Failure {
@@ -34,8 +36,10 @@ impl From<Error> for Failure {
 
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
+        let named = error.get_ref().filter(|inner| inner.is::<Unwritten>());
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
+            _ if named.is_some() => Failure::Failed(error.to_string()),
             io::ErrorKind::StorageFull => Failure::Failed(String::from(
                 "cannot write: the disk is full; free some space and try again",
             )),

@@ -26,15 +26,8 @@ enum Draft {
 
 impl WholeFile {
     pub(crate) fn create(path: &Path) -> Outcome<WholeFile> {
-        let fail = |error: io::Error| {
-            Failure::Failed(format!(
-                "cannot write {}: {}",
-                path.display(),
-                reason(&error)
-            ))
-        };
-        // A symbolic link stays one: its target is replaced.
-        let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+        let fail = |error: io::Error| Failure::Failed(Unwritten::new(path, &error).to_string());
+        let path = behind_links(path);
         let old = fs::metadata(&path).ok();
         if old.as_ref().is_some_and(fs::Metadata::is_dir) {
             return Err(fail(io::Error::other("it is a folder, name a file in it")));
@@ -59,19 +52,45 @@ impl WholeFile {
     /// Moves the file to its place.
     pub(crate) fn commit(self) -> Outcome {
         let WholeFile { draft, path } = self;
-        draft.publish(&path).map_err(|error| {
-            Failure::Failed(format!(
-                "cannot write {}: {}",
-                path.display(),
-                reason(&error)
-            ))
-        })
+        draft
+            .publish(&path)
+            .map_err(|error| Failure::Failed(Unwritten::new(&path, &error).to_string()))
     }
+}
+
+/// A file that could not be written, and why.
+#[derive(Debug, thiserror::Error)]
+#[error("cannot write {}: {reason}", path.display())]
+pub(crate) struct Unwritten {
+    path: PathBuf,
+    reason: String,
+}
+
+impl Unwritten {
+    fn new(path: &Path, error: &io::Error) -> Unwritten {
+        Unwritten {
+            path: path.to_path_buf(),
+            reason: reason(error),
+        }
+    }
+}
+
+/// A symbolic link stays one: its target is replaced, or made.
+fn behind_links(path: &Path) -> PathBuf {
+    // As many links as Linux follows (path_resolution(7)).
+    (0..40).fold(path.to_path_buf(), |path, _| match fs::read_link(&path) {
+        Ok(target) => folder(&path).join(target),
+        Err(_) => path,
+    })
 }
 
 impl Write for WholeFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.draft.file().write(bytes)
+        let written = self.draft.file().write(bytes);
+        written.map_err(|error| {
+            // An interrupted write is tried again by the caller.
+            io::Error::new(error.kind(), Unwritten::new(&self.path, &error))
+        })
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -147,9 +166,10 @@ mod linux {
     use std::fs::{self, File};
     use std::io;
     use std::os::fd::AsRawFd;
-    use std::path::Path;
+    use std::path::{Path, PathBuf};
 
     use rustix::fs::{AtFlags, CWD, Mode, OFlags, linkat, openat};
+    use rustix::io::Errno;
 
     /// A file without a name (open(2), O_TMPFILE).
     pub(super) fn nameless(folder: &Path) -> io::Result<File> {
@@ -166,11 +186,30 @@ mod linux {
     pub(super) fn name(file: &File, path: &Path) -> io::Result<()> {
         file.sync_all()?;
         let source = format!("/proc/self/fd/{}", file.as_raw_fd());
-        let beside = super::folder(path).join(format!(".nqueens-sheet-{}", std::process::id()));
-        linkat(CWD, source, CWD, &beside, AtFlags::SYMLINK_FOLLOW)?;
+        let link = |to: &Path| linkat(CWD, &source, CWD, to, AtFlags::SYMLINK_FOLLOW);
+        match link(path) {
+            Err(Errno::EXIST) => {}
+            other => return Ok(other?),
+        }
+        let beside = beside(path, link)?;
         fs::rename(&beside, path).inspect_err(|_| {
             // The rename's own error says what is wrong.
             let _ = fs::remove_file(&beside);
         })
+    }
+
+    /// Links a hidden name beside `path`. In containers that share a folder,
+    /// other processes may have the same number.
+    fn beside(path: &Path, link: impl Fn(&Path) -> Result<(), Errno>) -> Result<PathBuf, Errno> {
+        let id = std::process::id();
+        let mut tries = 0;
+        loop {
+            let name = super::folder(path).join(format!(".nqueens-sheet-{id}-{tries}"));
+            match link(&name) {
+                Ok(()) => return Ok(name),
+                Err(Errno::EXIST) if tries < 1000 => tries += 1,
+                Err(error) => return Err(error),
+            }
+        }
     }
 }

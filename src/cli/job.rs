@@ -145,7 +145,6 @@ fn refuse_without_effect(args: &DrawArgs, name: FormatName) -> Outcome {
     let svg = matches!(name, FormatName::Svg | FormatName::Svgz);
     let (png, text) = (name == FormatName::Png, name == FormatName::Text);
     let picture = svg || png;
-    let cell = args.cell != Sheet::default_cell();
     if args.seed.is_some() && args.sample.is_none() && args.random.is_none() {
         return Err(usage(
             "--seed has no effect without --sample or --random: add one of them",
@@ -153,13 +152,13 @@ fn refuse_without_effect(args: &DrawArgs, name: FormatName) -> Outcome {
     }
     let given: [(&str, bool, bool, &str); 11] = [
         ("--cols", args.cols.is_some(), picture, "svg and png"),
-        ("--cell", cell, picture, "svg and png"),
+        ("--cell", args.cell.is_some(), picture, "svg and png"),
         ("--gap", args.gap.is_some(), picture, "svg and png"),
         ("--margin", args.margin.is_some(), picture, "svg and png"),
         ("--coordinates", args.coordinates, picture, "svg and png"),
         (
             "--template",
-            args.template != "classic",
+            args.template.is_some(),
             picture,
             "svg and png",
         ),
@@ -296,13 +295,17 @@ fn resolution(args: &DrawArgs) -> Outcome<Resolution> {
 }
 
 fn picture(args: &DrawArgs, format: Format) -> Outcome<Product> {
-    if args.cell.length == nqueens_sheet::Length::ZERO {
+    let cell = args.cell.unwrap_or(Sheet::default_cell());
+    if cell.length == nqueens_sheet::Length::ZERO {
         return Err(usage(nqueens_sheet::Error::Cell));
     }
-    let template: Template = templates::load(&args.template)?;
+    let template = match &args.template {
+        Some(name) => templates::load(name)?,
+        None => Template::default(),
+    };
     let sheet = Box::new(Sheet {
         cols: args.cols,
-        cell: args.cell,
+        cell,
         gap: args.gap,
         margin: args.margin,
         coordinates: args.coordinates,

@@ -1,9 +1,11 @@
 //! What a template file may contain: a list of what is allowed, because a
 //! list of what is forbidden is never complete.
 
+use std::collections::BTreeSet;
+
 use resvg::usvg::roxmltree::{Document, Node, NodeId, ParsingOptions};
 
-use super::Problem;
+use super::{Problem, values};
 
 /// Largest template file, in bytes.
 pub(crate) const MAX_BYTES: usize = 1 << 20;
@@ -12,6 +14,10 @@ const MAX_DEPTH: usize = 32;
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 const XLINK: &str = "http://www.w3.org/1999/xlink";
+/// Where the namespaces begin on whose elements viewers act; those of editors
+/// begin otherwise. Metadata is written in RDF, which nobody acts on.
+const W3C: &str = "http://www.w3.org/";
+const RDF: &str = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
 
 const ELEMENTS: [&str; 17] = [
     "svg",
@@ -175,7 +181,7 @@ struct Checker<'d, 'i> {
 
 impl<'d, 'i> Checker<'d, 'i> {
     fn document(&mut self) {
-        for node in self.document.root().children().filter(Node::is_pi) {
+        for node in self.document.descendants().filter(Node::is_pi) {
             self.report(
                 node,
                 "a processing instruction can load other files and is not allowed; remove it",
@@ -202,6 +208,44 @@ impl<'d, 'i> Checker<'d, 'i> {
             let descend = self.element(current, depth);
             node = next(current, descend, &mut depth);
         }
+        self.ids();
+        self.copies();
+    }
+
+    /// Two elements with one id: which is meant, readers disagree about.
+    fn ids(&mut self) {
+        let mut known = BTreeSet::new();
+        for node in self.document.descendants() {
+            if let Some(id) = node.attribute("id")
+                && !known.insert(id)
+            {
+                let id = shown(id);
+                self.report(
+                    node,
+                    &format!("the id \"{id}\" is taken by an element before it; choose another"),
+                );
+            }
+        }
+    }
+
+    /// A few bytes of `<use>` can copy a large shape a thousand times.
+    fn copies(&mut self) {
+        let mut bytes = 0;
+        for node in self.document.descendants() {
+            if !node.has_tag_name((SVG, "use")) {
+                continue;
+            }
+            bytes += self.target(node).map_or(0, |target| target.range().len());
+            if bytes > MAX_BYTES {
+                self.report(
+                    node,
+                    &format!(
+                        "the copies of all <use> together are larger than {MAX_BYTES} bytes; simplify it"
+                    ),
+                );
+                return;
+            }
+        }
     }
 
     /// Checks one element; whether its children are to be checked.
@@ -214,9 +258,17 @@ impl<'d, 'i> Checker<'d, 'i> {
             return false;
         }
         let name = node.tag_name().name();
-        if node.tag_name().namespace() != Some(SVG) {
+        let namespace = node.tag_name().namespace().unwrap_or_default();
+        if namespace != SVG {
             // Editors keep their own data in elements of their own namespaces.
-            return false;
+            let foreign = namespace.starts_with(W3C) && namespace != RDF;
+            if foreign {
+                self.report(
+                    node,
+                    "not allowed: it belongs to another kind of document; remove it",
+                );
+            }
+            return !foreign;
         }
         if !ELEMENTS.contains(&name) || (name == "svg" && depth > 1) {
             self.report(node, &refusal(name));
@@ -233,7 +285,7 @@ impl<'d, 'i> Checker<'d, 'i> {
         if name == "use" {
             self.reference(node);
         }
-        !matches!(name, "title" | "desc" | "metadata")
+        true
     }
 
     fn attribute(&mut self, node: Node<'d, 'i>, name: &str, value: &str) {
@@ -281,7 +333,8 @@ impl<'d, 'i> Checker<'d, 'i> {
     fn property(&mut self, node: Node<'d, 'i>, name: &str, value: &str) {
         let neutral = matches!(value, "none" | "normal" | "auto" | "inherit");
         let inert = INERT.iter().any(|prefix| name.starts_with(prefix));
-        if (value.contains("url(") || value.contains('\\')) && !is_local_url(value) {
+        let url = value.to_ascii_lowercase().contains("url(");
+        if (url || value.contains('\\')) && !is_local_url(value) {
             self.report(
                 node,
                 &format!(
@@ -300,24 +353,32 @@ impl<'d, 'i> Checker<'d, 'i> {
             );
         } else if name == "shape-rendering" && !matches!(value, "auto" | "geometricPrecision") {
             self.report(node, "shape-rendering cannot be honoured; remove it");
+        } else if name == "opacity" && !matches!(value, "1" | "1.0" | "100%") {
+            self.report(
+                node,
+                "opacity of a group or shape cannot be honoured; use fill-opacity",
+            );
+        } else if !values::is_sound(name, value) {
+            self.report(
+                node,
+                &format!(
+                    "{}=\"{}\" is no value that can be honoured; correct it",
+                    shown(name),
+                    shown(value)
+                ),
+            );
         }
     }
 
     /// A `<use>` must not lead to another one: nested, they multiply.
     fn reference(&mut self, node: Node<'d, 'i>) {
-        let href = node
-            .attribute((XLINK, "href"))
-            .or_else(|| node.attribute("href"))
-            .unwrap_or_default();
-        let id = href.trim_start_matches('#');
-        let Some(target) = self
-            .document
-            .descendants()
-            .find(|node| node.attribute("id") == Some(id))
-        else {
+        let Some(target) = self.target(node) else {
             return self.report(
                 node,
-                &format!("there is no element with the id \"{}\"", shown(id)),
+                &format!(
+                    "there is no element with the id \"{}\"",
+                    shown(reference(node))
+                ),
             );
         };
         if target
@@ -331,6 +392,12 @@ impl<'d, 'i> Checker<'d, 'i> {
         }
     }
 
+    fn target(&self, node: Node<'d, 'i>) -> Option<Node<'d, 'i>> {
+        let id = reference(node);
+        let mut nodes = self.document.descendants();
+        nodes.find(|node| node.attribute("id") == Some(id))
+    }
+
     fn report(&mut self, node: Node<'d, 'i>, what: &str) {
         self.problems.push(problem(self.document, node.id(), what));
     }
@@ -341,7 +408,7 @@ pub(crate) fn problem(document: &Document<'_>, node: NodeId, what: &str) -> Prob
     let (line, element) = document.get_node(node).map_or((1, "svg"), |node| {
         (
             document.text_pos_at(node.range().start).row,
-            node.tag_name().name(),
+            node.pi().map_or(node.tag_name().name(), |pi| pi.target),
         )
     });
     Problem {
@@ -349,6 +416,14 @@ pub(crate) fn problem(document: &Document<'_>, node: NodeId, what: &str) -> Prob
         element: shown(element),
         what: what.to_owned(),
     }
+}
+
+/// The id to which an element refers.
+fn reference<'d>(node: Node<'d, '_>) -> &'d str {
+    let href = node
+        .attribute((XLINK, "href"))
+        .or_else(|| node.attribute("href"));
+    href.unwrap_or_default().trim_start_matches('#')
 }
 
 fn is_local_url(value: &str) -> bool {

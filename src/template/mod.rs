@@ -4,6 +4,7 @@
 mod check;
 mod resolve;
 mod shape;
+mod values;
 
 use std::fmt;
 

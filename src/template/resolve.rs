@@ -112,7 +112,7 @@ impl File<'_, '_> {
             Node::Group(group) => self.collect(id, group, &mut paths)?,
             _ => return Err(self.fail(id, "only shapes are allowed")),
         }
-        paths.retain(|path| path.is_visible());
+        paths.retain(|path| path.is_visible() && shows(path));
         if paths.is_empty() {
             Err(self.fail(id, "it shows nothing; give it a fill or a stroke"))
         } else {
@@ -231,6 +231,7 @@ impl File<'_, '_> {
             .flatten();
         let data = node.and_then(|node| node.attribute("d"));
         data.and_then(|data| written(data, map))
+            .filter(Shape::is_near)
             .unwrap_or_else(|| resolved(path, map))
     }
 
@@ -268,6 +269,11 @@ impl File<'_, '_> {
         })
         .filter(|frame| frame.outer > 0))
     }
+}
+
+fn shows(path: &usvg::Path) -> bool {
+    path.fill().is_some_and(|fill| fill.opacity().get() > 0.0)
+        || path.stroke().is_some_and(|line| line.opacity().get() > 0.0)
 }
 
 fn plain(paint: &usvg::Paint) -> Option<Color> {
@@ -325,7 +331,12 @@ impl Reader<'_, '_, '_> {
         let map = path
             .abs_transform()
             .post_concat(cell.to_lattice(self.lattice));
-        let Some(outline) = Outline::new(&self.file.shape(path, map).rounded()) else {
+        let shape = self.file.shape(path, map);
+        if !shape.is_near() {
+            let what = "its curves swing far beyond its cell; move their handles nearer";
+            return Err(self.file.fail(id, what));
+        }
+        let Some(outline) = Outline::new(&shape.rounded()) else {
             return Ok(None);
         };
         let fill = path

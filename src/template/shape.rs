@@ -9,6 +9,9 @@ use crate::outline::{Point, Segment};
 /// A point before it is rounded.
 type Exact = tiny_skia::Point;
 
+/// In steps of the finer lattice, 16 cells.
+const FAR: f32 = 16.0 * 1024.0;
+
 enum Part {
     Move(Exact),
     Line(Exact),
@@ -35,6 +38,22 @@ impl Shape {
             Part::Quad(a, to) => on(&[a, to]),
             Part::Cubic(a, b, to) => on(&[a, b, to]),
             Part::Arc { radii, to, .. } => on(&[radii, to]),
+            Part::Close => true,
+        })
+    }
+
+    /// Whether no point and no radius is further away than any drawing of a
+    /// cell needs; so far, sums of them are exact in 32 bits.
+    pub(super) fn is_near(&self) -> bool {
+        let near = |points: &[Exact]| {
+            let coordinates = points.iter().flat_map(|point| [point.x, point.y]);
+            coordinates.into_iter().all(|value| value.abs() <= FAR)
+        };
+        self.0.iter().all(|part| match *part {
+            Part::Move(to) | Part::Line(to) => near(&[to]),
+            Part::Quad(a, to) => near(&[a, to]),
+            Part::Cubic(a, b, to) => near(&[a, b, to]),
+            Part::Arc { radii, to, .. } => near(&[radii, to]),
             Part::Close => true,
         })
     }

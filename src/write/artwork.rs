@@ -81,12 +81,10 @@ pub(crate) fn merged(
 /// `scale(…)` from lattice steps to the unit of the sheet.
 pub(crate) fn scale(cell: Length, lattice: i32, unit: Unit) -> String {
     let per_step = i128::from(unit.ticks()) * i128::from(lattice);
-    let billionths = (i128::from(cell.ticks()) * 2_000_000_000 + per_step) / (2 * per_step);
-    let text = format!(
-        "{}.{:09}",
-        billionths / 1_000_000_000,
-        billionths % 1_000_000_000
-    );
+    // Ten places: a 1024th of a whole number has no more.
+    let places = 10_000_000_000;
+    let scaled = (i128::from(cell.ticks()) * 2 * places + per_step) / (2 * per_step);
+    let text = format!("{}.{:010}", scaled / places, scaled % places);
     let text = text.trim_end_matches('0').trim_end_matches('.');
     format!(
         "scale({})",

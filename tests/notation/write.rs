@@ -136,7 +136,7 @@ fn the_count_of_the_header_is_kept() {
         writer.push(1, &[1, 3, 0, 2]).unwrap();
         assert_eq!(
             writer.finish().unwrap_err().to_string(),
-            "2 solutions were announced and 1 written: announce what is written"
+            "2 boards were announced and 1 came: announce what is written"
         );
     }
 }
@@ -179,13 +179,26 @@ fn a_full_disk_is_reported() {
 }
 
 #[test]
-#[should_panic(expected = "a solution of another size")]
-fn solutions_of_another_size_are_a_fault_of_the_caller() {
+fn boards_that_were_not_announced_are_refused() {
     let header = Header {
-        n: 5,
+        n: 4,
         group: Group::Identity,
         count: 1,
     };
-    let mut writer = DataWriter::new(DataFormat::TEXT, header, Vec::new());
-    let _ = writer.push(1, &[1, 3, 0, 2]);
+    for kind in FORMATS {
+        let mut writer = DataWriter::new(kind, header, Vec::new());
+        for ranks in [&[0][..], &[1, 3, 0, 2, 4], &[1, 3, 0, 4]] {
+            assert_eq!(
+                writer.push(1, ranks).unwrap_err().to_string(),
+                "a board of 4 files and 4 ranks was announced: give that many ranks, each below 4"
+            );
+        }
+        // Nothing of them is written.
+        writer.push(1, &[1, 3, 0, 2]).unwrap();
+        let written = String::from_utf8(writer.finish().unwrap()).unwrap();
+        assert_eq!(
+            written,
+            write(kind, 4, Group::Identity, &[vec![1, 3, 0, 2]])
+        );
+    }
 }

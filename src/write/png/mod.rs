@@ -240,6 +240,7 @@ fn empty_row(
                 .for_each(|color| pixels.push(color, &mut bytes.bytes));
         }
     }
-    bytes.stride = bytes.bytes.len() / height;
+    // A row of cells smaller than a pixel may have no pixels at all.
+    bytes.stride = bytes.bytes.len() / height.max(1);
     bytes
 }

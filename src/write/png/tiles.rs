@@ -183,19 +183,17 @@ impl Camera<'_> {
     fn queens(&self, svg: &mut Vec<u8>) {
         let page = self.page;
         let template = &page.sheet.template;
-        let (x, y) = (
-            InUnit(page.board_x(0), page.unit()),
-            InUnit(page.board_y(0), page.unit()),
-        );
         let scale = scale(page.cell(), template.lattice, page.unit());
-        let row = (page.n() as i32 - 1) * template.lattice;
-        for file in 0..page.n().min(2) as i32 {
-            let column = InUnit(page.cell() * file as u64, page.unit());
-            let place = format!(
-                "<g transform=\"translate({x} {y})translate({column})\"><g transform=\"{scale}\">"
+        let bottom = page.board_y(0) + page.cell() * (page.n() as u64 - 1);
+        for file in 0..page.n().min(2) as u64 {
+            let (x, y) = (
+                InUnit(page.board_x(0) + page.cell() * file, page.unit()),
+                InUnit(bottom, page.unit()),
             );
+            let place = format!("<g transform=\"translate({x} {y})\"><g transform=\"{scale}\">");
             svg.extend_from_slice(place.as_bytes());
-            merged(svg, &template.queen, &[(0, row)], |layer| {
+            // Not moved within the lattice, where gradients would stay behind.
+            merged(svg, &template.queen, &[(0, 0)], |layer| {
                 attributes(layer, "q")
             });
             svg.extend_from_slice(b"</g></g>");

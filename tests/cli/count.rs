@@ -1,0 +1,172 @@
+//! The command that prints how many solutions there are.
+
+use crate::{run, run_with};
+
+/// A000170 and A002562 of the OEIS, n = 1 to 16.
+const ALL: [u64; 16] = [
+    1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365_596, 2_279_184, 14_772_512,
+];
+const FUNDAMENTAL: [u64; 16] = [
+    1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1787, 9233, 45752, 285_053, 1_846_955,
+];
+
+/// The rows below the head, without commas in the numbers.
+fn rows(text: &str) -> Vec<Vec<u64>> {
+    let number = |word: &str| word.replace(',', "").parse().unwrap();
+    let row = |line: &str| line.split_whitespace().map(number).collect();
+    text.lines().skip(1).map(row).collect()
+}
+
+#[test]
+fn one_and_several() {
+    let text = run("count 8").text();
+    assert_eq!(
+        text.split_whitespace().take(3).collect::<Vec<_>>(),
+        ["n", "all", "fundamental"]
+    );
+    // Eleven orbits of 8 and one of 4.
+    assert_eq!(rows(&text), [[8, 92, 12, 11, 1, 0]]);
+    let text = run("count 5 1 4..6 16").text();
+    let ns: Vec<_> = rows(&text).iter().map(|row| row[0]).collect();
+    assert_eq!(ns, [5, 1, 4, 5, 6, 16]);
+    assert!(
+        text.ends_with(" 0\n") || text.lines().last().unwrap().contains("14,772,512"),
+        "{text}"
+    );
+}
+
+#[test]
+fn published_counts() {
+    for (row, n) in rows(&run("count 1..16").text()).iter().zip(1..) {
+        let all = ALL[n - 1];
+        assert_eq!(row[..3], [n as u64, all, FUNDAMENTAL[n - 1]]);
+        let orbits = row[3] + row[4] + row[5];
+        if n > 1 {
+            assert_eq!(orbits, row[2], "{n}");
+            assert_eq!(8 * row[3] + 4 * row[4] + 2 * row[5], all, "{n}");
+        }
+    }
+}
+
+#[test]
+fn csv_and_json() {
+    assert_eq!(
+        run("count 8 4 --format csv").text(),
+        "n,all,fundamental,ordinary,centrosymmetric,doubly_centrosymmetric\n8,92,12,11,1,0\n4,2,1,0,0,1\n"
+    );
+    let document: serde_json::Value =
+        serde_json::from_slice(&run("count 1..10 --format json").success()).unwrap();
+    let list = document.as_array().unwrap();
+    assert_eq!(list.len(), 10);
+    for (object, n) in list.iter().zip(1..) {
+        assert_eq!(object["n"], n);
+        assert_eq!(object["all"], ALL[n - 1]);
+        assert_eq!(object["fundamental"], FUNDAMENTAL[n - 1]);
+    }
+    assert_eq!(list[7]["ordinary"], 11);
+    assert_eq!(list[7]["centrosymmetric"], 1);
+    assert_eq!(list[3]["doubly_centrosymmetric"], 1);
+    let none: serde_json::Value =
+        serde_json::from_slice(&run_with(b"0", "count --format json").success()).unwrap();
+    assert_eq!(none, serde_json::json!([]));
+}
+
+#[test]
+fn standard_input() {
+    let only = "count --only all";
+    assert_eq!(run_with(b"8\n4\n0\n", only).text(), "92\n2\n");
+    assert_eq!(
+        run_with(b"8 4  6\n\n5 0 7\n9", only).text(),
+        "92\n2\n4\n10\n"
+    );
+    assert_eq!(run_with(b"8\n4", only).text(), "92\n2\n");
+    assert_eq!(run_with(b"4..6", only).text(), "2\n10\n4\n");
+    assert_eq!(run_with(b"", only).text(), "");
+    assert_eq!(run_with(b"0 x y z", only).text(), "");
+}
+
+#[test]
+fn malformed_standard_input() {
+    let ran = run_with(b"8\n4 x\n", "count --only all");
+    assert_eq!(ran.out, b"92\n2\n");
+    assert_eq!(ran.code, Some(2));
+    assert_eq!(
+        ran.err,
+        "error: standard input, line 2: `x` is no whole number: write one from 1 to 27, or a range such as 1..15\n"
+    );
+    let ran = run_with(b"8\n\n28\n", "count --only all");
+    assert_eq!(
+        (ran.code, ran.out.as_slice()),
+        (Some(2), b"92\n".as_slice())
+    );
+    assert_eq!(
+        ran.err,
+        "error: standard input, line 3: nobody has published the counts for n = 28: choose n from 1 to 27\n"
+    );
+    let ran = run_with(b"8\n\xff\n", "count --only all");
+    assert_eq!(
+        (ran.code, ran.out.as_slice()),
+        (Some(1), b"92\n".as_slice())
+    );
+    assert!(
+        ran.err.starts_with("error: cannot read standard input: "),
+        "{}",
+        ran.err
+    );
+}
+
+#[test]
+fn one_column() {
+    for (column, number) in [
+        ("all", 724),
+        ("fundamental", 92),
+        ("ordinary", 89),
+        ("centrosymmetric", 3),
+        ("doubly-centrosymmetric", 0),
+    ] {
+        assert_eq!(
+            run(&format!("count 10 --only {column}")).text(),
+            format!("{number}\n")
+        );
+    }
+    let message = run("count 8 --only all --format csv").failure(2);
+    assert!(message.starts_with(
+        "error: the argument '--only <ONLY>' cannot be used with '--format <FORMAT>'"
+    ));
+}
+
+#[test]
+fn verified() {
+    assert_eq!(run("count 1..8 --verify").text(), run("count 1..8").text());
+    assert_eq!(run("count 9 --verify --only fundamental").text(), "46\n");
+}
+
+#[test]
+fn out_of_range() {
+    let value = |value: &str, why: &str| {
+        format!(
+            "error: invalid value '{value}' for '[N|A..B]...': {why}\n\nFor more information, try '--help'.\n"
+        )
+    };
+    let whole = |text: &str| {
+        format!("`{text}` is no whole number: write one from 1 to 27, or a range such as 1..15")
+    };
+    for n in ["0", "28", "1000"] {
+        let why = format!("nobody has published the counts for n = {n}: choose n from 1 to 27");
+        assert_eq!(run(&format!("count {n}")).failure(2), value(n, &why));
+    }
+    for (text, part) in [
+        ("x", "x"),
+        ("1..", ""),
+        ("..8", ""),
+        ("1..x", "x"),
+        ("1.5", "1.5"),
+    ] {
+        assert_eq!(
+            run(&format!("count {text}")).failure(2),
+            value(text, &whole(part))
+        );
+    }
+    let backwards = "the range 5..3 runs backwards: write the smaller number first";
+    assert_eq!(run("count 5..3").failure(2), value("5..3", backwards));
+}

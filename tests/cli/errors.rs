@@ -1,0 +1,446 @@
+//! Every message about wrong usage and failure, whole, with its exit code.
+
+use std::fs;
+
+use crate::{names_in, run, run_in, run_with};
+
+/// What clap writes about a value that its parser refused.
+fn value(value: &str, option: &str, why: &str) -> String {
+    format!(
+        "error: invalid value '{value}' for '{option}': {why}\n\nFor more information, try '--help'.\n"
+    )
+}
+
+fn plain(message: &str) -> String {
+    format!("error: {message}\n")
+}
+
+#[test]
+fn board_sizes() {
+    let range = |n: &str| {
+        format!("n = {n} is out of range: choose n from 1 to 32, or to 1000 with --random")
+    };
+    for n in ["0", "-1", "1001", "1000000"] {
+        assert_eq!(
+            run(&format!("--n {n}")).failure(2),
+            value(n, "--n <N>", &range(n))
+        );
+    }
+    let search =
+        "n = 33 is out of range: choose n from 1 to 32, or to 1000 with a randomised search";
+    assert_eq!(run("--n 33").failure(2), plain(search));
+    for n in ["x", "8.5", "99999999999999999999"] {
+        let why = "write a whole number from 1 to 32";
+        assert_eq!(
+            run(&format!("--n {n}")).failure(2),
+            value(n, "--n <N>", why)
+        );
+    }
+}
+
+#[test]
+fn sizes_without_solution() {
+    let folder = tempfile::tempdir().unwrap();
+    for n in [2, 3] {
+        let message = plain(&format!(
+            "there is no solution for n = {n}: {n} queens on a board of {n} x {n} always attack each other"
+        ));
+        assert_eq!(run(&format!("--n {n}")).failure(1), message);
+        for file in ["x.svg", "x.png", "x.txt", "x.json"] {
+            assert_eq!(
+                run_in(folder.path(), &format!("--n {n} -o {file}")).failure(1),
+                message
+            );
+        }
+        assert_eq!(run(&format!("--n {n} --dry-run")).failure(1), message);
+    }
+    assert!(names_in(folder.path()).is_empty());
+}
+
+#[test]
+fn values_of_options() {
+    let number = |text: &str| {
+        format!(
+            "`{text}` is no length: write a number and a unit (px, mm, cm, in, pt), such as 20px or 4.5mm"
+        )
+    };
+    let square =
+        "\"44\" is not a square: write the letter of the file and the number of the rank, as in d4";
+    let color = |text: &str| {
+        format!("`{text}` is no opaque colour: write one as CSS does, such as white or #f0e6d2")
+    };
+    let class = "\"big\" is not a class: choose ordinary, centrosymmetric, doubly-centrosymmetric or trivial";
+    let group = "\"big\" is not a group: choose none, half-turn, rotation, mirror or all";
+    let prefix =
+        "`9` cannot begin an id: use a letter, then letters, digits, `-` or `_`, at most 64 in all";
+    let chars = "write two different characters: the empty square, then the queen, such as .Q";
+    let count = "write a whole number from 0 on";
+    let cases = [
+        ("--cell", "<LENGTH>", "20furlong", number("20furlong")),
+        ("--cell", "<LENGTH>", "1e3px", number("1e3px")),
+        ("--gap", "<LENGTH>", "wide", number("wide")),
+        (
+            "--margin",
+            "<LENGTH>",
+            "999999999999px",
+            number("999999999999px"),
+        ),
+        ("--background", "<COLOUR|none>", "blurple", color("blurple")),
+        ("--background", "<COLOUR|none>", "#0008", color("#0008")),
+        (
+            "--cols",
+            "<COLS>",
+            "0",
+            "write a whole number from 1 on".to_owned(),
+        ),
+        (
+            "--cols",
+            "<COLS>",
+            "many",
+            "write a whole number from 1 on".to_owned(),
+        ),
+        ("--place", "<SQUARES>", "44", square.to_owned()),
+        ("--class", "<CLASS>", "big", class.to_owned()),
+        ("--up-to", "<GROUP>", "big", group.to_owned()),
+        ("--id-prefix", "<PREFIX>", "9", prefix.to_owned()),
+        ("--chars", "<EQ>", "QQ", chars.to_owned()),
+        ("--chars", "<EQ>", "abc", chars.to_owned()),
+        ("--skip", "<K>", "x", count.to_owned()),
+        ("--take", "<K>", "1.5", count.to_owned()),
+        ("--sample", "<K>", "some", count.to_owned()),
+        ("--random", "<K>", "few", count.to_owned()),
+        (
+            "--shard",
+            "<I/N>",
+            "x",
+            "write the part and the number of parts, such as 3/10".to_owned(),
+        ),
+        (
+            "--shard",
+            "<I/N>",
+            "4/3",
+            "there is no part 4 of 3: choose a part from 1 to the number of parts".to_owned(),
+        ),
+    ];
+    for (option, name, text, why) in cases {
+        let message = value(text, &format!("{option} {name}"), &why);
+        assert_eq!(run(&format!("{option} {text}")).failure(2), message);
+    }
+}
+
+#[test]
+fn values_out_of_range() {
+    for (args, message) in [
+        (
+            "--cell 0px",
+            "a cell must have a size: choose one above zero, such as 20px",
+        ),
+        (
+            "--cell 0mm -o x.png",
+            "a cell must have a size: choose one above zero, such as 20px",
+        ),
+        (
+            "--dpi 0 -o x.png",
+            "a resolution of 0 dpi is out of range: choose one from 1 to 10000",
+        ),
+        (
+            "--dpi 20000 -o x.png",
+            "a resolution of 20000 dpi is out of range: choose one from 1 to 10000",
+        ),
+        (
+            "--dpi NaN -o x.png",
+            "a resolution of NaN dpi is out of range: choose one from 1 to 10000",
+        ),
+        (
+            "--scale 0 -o x.png",
+            "a scale of 0 is out of range: choose one from 0.01 to 100",
+        ),
+        (
+            "--place i9",
+            "cannot place a queen on i9: the board has 8 files and 8 ranks",
+        ),
+        (
+            "--n 4 --place a1,e1",
+            "cannot place a queen on e1: the board has 4 files and 4 ranks",
+        ),
+        (
+            "--place a1,b2",
+            "the queens to be placed on a1 and b2 attack each other: leave one out",
+        ),
+        (
+            "--template nope",
+            "there is no template `nope`: choose one of classic, print, dark, blueprint, minimal, contrast, or the path \
+             of an SVG file",
+        ),
+        (
+            "templates show nope",
+            "there is no template `nope`: choose one of classic, print, dark, blueprint, minimal, contrast, or the path \
+             of an SVG file",
+        ),
+    ] {
+        assert_eq!(run(args).failure(2), plain(message), "{args}");
+    }
+    assert_eq!(
+        run("--cell 9000px -o x.png").failure(1),
+        plain(
+            "a cell of 9000 x 9000 pixels cannot be rasterized: change the size of the cell or the resolution so that \
+             it has from 1 to 8192"
+        )
+    );
+}
+
+#[test]
+fn formats() {
+    for name in ["x.gif", "x", "svg", "x.svg.bak"] {
+        assert_eq!(
+            run(&format!("-o {name}")).failure(2),
+            plain(&format!(
+                "the name of {name} tells no known format: end it in .svg, .svgz, .png, .txt, .json, .jsonl, .ndjson, \
+                 .fen, or give --format"
+            ))
+        );
+    }
+    assert_eq!(
+        run("--format bmp").failure(2),
+        "error: invalid value 'bmp' for '--format <FORMAT>'\n  [possible values: svg, svgz, png, text, permutation, \
+         json, jsonl, fen]\n\nFor more information, try '--help'.\n"
+    );
+}
+
+#[test]
+fn options_without_effect() {
+    let cases = [
+        ("--dpi", "--dpi 300", "png"),
+        ("--scale", "--scale 2 -o x.svg", "png"),
+        ("--id-prefix", "--id-prefix a -o x.png", "svg"),
+        ("--chars", "--chars .Q", "text"),
+        ("--chars", "--chars .Q --format fen", "text"),
+        ("--cols", "--cols 4 --format text", "svg and png"),
+        ("--cell", "--cell 30px -o x.json", "svg and png"),
+        ("--gap", "--gap 1px --format fen", "svg and png"),
+        ("--margin", "--margin 1px --format fen", "svg and png"),
+        (
+            "--coordinates",
+            "--coordinates --format jsonl",
+            "svg and png",
+        ),
+        (
+            "--template",
+            "--template dark --format permutation",
+            "svg and png",
+        ),
+        (
+            "--background",
+            "--background none --format json",
+            "svg and png",
+        ),
+        ("--cell", "--cell 20px --format text", "svg and png"),
+        (
+            "--template",
+            "--template classic --format text",
+            "svg and png",
+        ),
+    ];
+    for (option, args, formats) in cases {
+        let message = format!(
+            "{option} has no effect on this format: leave it out, or choose the format {formats}"
+        );
+        assert_eq!(run(args).failure(2), plain(&message), "{args}");
+    }
+}
+
+#[test]
+fn conflicts() {
+    for (args, first, second) in [
+        (
+            "--fundamental --up-to all",
+            "--fundamental",
+            "--up-to <GROUP>",
+        ),
+        ("--dpi 300 --scale 2 -o x.png", "--dpi <D>", "--scale <S>"),
+        (
+            "--check x.svg -o y.svg",
+            "--check <FILE>",
+            "--output <FILE>",
+        ),
+        ("--check x.svg --dry-run", "--check <FILE>", "--dry-run"),
+        ("--sample 3 --random 2", "--sample <K>", "--random <K>"),
+        ("--random 2 --fundamental", "--random <K>", "--fundamental"),
+    ] {
+        let message = run(args).failure(2);
+        let start =
+            format!("error: the argument '{first}' cannot be used with '{second}'\n\nUsage: ");
+        assert!(message.starts_with(&start), "{message}");
+    }
+    let message = run("--bogus").failure(2);
+    assert!(
+        message.starts_with("error: unexpected argument '--bogus' found\n"),
+        "{message}"
+    );
+    let message = run("bogus").failure(2);
+    assert!(
+        message.starts_with("error: unrecognized subcommand 'bogus'\n"),
+        "{message}"
+    );
+}
+
+#[test]
+fn huge_jobs() {
+    assert_eq!(
+        run("--n 28").failure(1),
+        plain(
+            "n = 28 has more than 234,907,967,154,122,528 solutions, and nobody knows how many: draw some of them with \
+             --take K"
+        )
+    );
+    let message = run("--n 16").failure(1);
+    let start = "error: this job has 14,772,512 boards of n = 16, about ";
+    let end = ": draw some with --take K, one for each orbit with --fundamental (1,846,955), or insist with --huge\n";
+    let size = message
+        .strip_prefix(start)
+        .and_then(|rest| rest.strip_suffix(end));
+    let (number, unit) = size
+        .unwrap_or_else(|| panic!("{message}"))
+        .split_once(' ')
+        .unwrap();
+    // 4 runs of 4 queens a board, some 45 bytes for each.
+    assert!(
+        (1.5..4.0).contains(&number.parse::<f64>().unwrap()) && unit == "GiB",
+        "{message}"
+    );
+    let message = run("--n 16 --fundamental -o x.png").failure(1);
+    assert!(
+        message.starts_with("error: this job has 1,846,955 boards of n = 16, about ")
+            && message.ends_with(": draw some with --take K, or insist with --huge\n"),
+        "{message}"
+    );
+    run("--n 28 --class doubly-centrosymmetric --take 1 --format fen").success();
+}
+
+#[test]
+fn boards_that_are_given() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("bad.txt"), "2413\n1234\n").unwrap();
+    fs::write(folder.path().join("mixed.txt"), "2413\n1\n").unwrap();
+    fs::write(
+        folder.path().join("text.txt"),
+        ".Q..\n...Q\nQ...\n..Q.\n\nQ...\n..Q.\n.Q..\n...Q\n",
+    )
+    .unwrap();
+    fs::write(folder.path().join("four.txt"), "2413\n").unwrap();
+    fs::write(
+        folder.path().join("none.json"),
+        "{\"n\":4,\"solutions\":[]}",
+    )
+    .unwrap();
+    for (args, code, message) in [
+        (
+            "--from nofile",
+            1,
+            "cannot read nofile: No such file or directory (os error 2)",
+        ),
+        ("--from .", 1, "cannot read .: it is a folder, name a file"),
+        (
+            "--from bad.txt",
+            1,
+            "bad.txt: line 2: the queens on a1 and b2 attack each other (same diagonal)",
+        ),
+        (
+            "--from bad.txt -o x.svg",
+            1,
+            "bad.txt: line 2: the queens on a1 and b2 attack each other (same diagonal)",
+        ),
+        (
+            "--from text.txt",
+            1,
+            "text.txt: line 8: the queens on b2 and c3 attack each other (same diagonal)",
+        ),
+        (
+            "--from mixed.txt -o x.png",
+            1,
+            "mixed.txt: line 2: the board is 1 x 1 where 4 x 4 was announced or came before: give boards of one size",
+        ),
+        (
+            "--from none.json",
+            1,
+            "no board of none.json is left after the selection: ask for less",
+        ),
+        (
+            "--from four.txt --take 0",
+            1,
+            "no board of four.txt is left after the selection: ask for less",
+        ),
+        (
+            "--from four.txt --n 5",
+            2,
+            "four.txt holds boards of 4 x 4, not of --n 5: leave --n out or correct it",
+        ),
+        (
+            "--from four.txt --fundamental",
+            2,
+            "--fundamental cannot reduce the boards of --from, since that takes the whole list: leave one of them out",
+        ),
+        (
+            "--from four.txt --up-to mirror",
+            2,
+            "--up-to cannot reduce the boards of --from, since that takes the whole list: leave one of them out",
+        ),
+    ] {
+        assert_eq!(
+            run_in(folder.path(), args).failure(code),
+            plain(message),
+            "{args}"
+        );
+    }
+    assert_eq!(
+        run_with(b"1\n2413\n", "--from -").failure(1),
+        plain(
+            "standard input: line 2: the board is 4 x 4 where 1 x 1 was announced or came before: give boards of one size"
+        )
+    );
+    assert_eq!(names_in(folder.path()).len(), 5);
+}
+
+#[test]
+fn template_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let evil = "<svg xmlns=\"http://www.w3.org/2000/svg\">\n<script>alert(1)</script>\n<g onload=\"x\"/>\n</svg>";
+    fs::write(folder.path().join("evil.svg"), evil).unwrap();
+    fs::write(folder.path().join("binary.svg"), b"\xff\xd8\xff\xe0").unwrap();
+    fs::write(folder.path().join("large.svg"), "x".repeat((1 << 20) + 1)).unwrap();
+    let wide: Vec<u8> = evil.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    fs::write(
+        folder.path().join("wide.svg"),
+        [&b"\xff\xfe"[..], &wide].concat(),
+    )
+    .unwrap();
+    let cannot = |file: &str, why: &str| plain(&format!("cannot read the template {file}: {why}"));
+    for (file, why) in [
+        ("missing.svg", "No such file or directory (os error 2)"),
+        ("./", "it is a folder, name an SVG file"),
+        ("binary.svg", "it is not UTF-8 text; save it as plain SVG"),
+        ("wide.svg", "it is not UTF-8 text; save it as plain SVG"),
+        ("large.svg", "it has more than 1048576 bytes; simplify it"),
+    ] {
+        assert_eq!(
+            run_in(folder.path(), &format!("--template {file}")).failure(1),
+            cannot(file, why)
+        );
+        assert_eq!(
+            run_in(folder.path(), &format!("templates check {file}")).failure(1),
+            cannot(file, why)
+        );
+    }
+    let script = "evil.svg: line 2, <script>: not allowed: it runs code; remove it";
+    let event =
+        "evil.svg: line 3, <g>: the event attribute onload runs code and is not allowed; remove it";
+    assert_eq!(
+        run_in(folder.path(), "--template evil.svg -o x.svg").failure(1),
+        plain(&format!("{script} (and 1 more)"))
+    );
+    assert_eq!(
+        run_in(folder.path(), "templates check evil.svg").failure(1),
+        plain(&format!("{script}\n       {event}"))
+    );
+    assert_eq!(names_in(folder.path()).len(), 4);
+}

@@ -1,0 +1,234 @@
+//! Full disks, closed pipes, and processes that are killed.
+
+use std::fs;
+use std::io::Read;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::{Ran, names_in, program, run};
+
+const FULL: &str = "error: cannot write: the disk is full; free some space and try again\n";
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_device_is_an_error() {
+    for args in [
+        "--n 8",
+        "--n 10",
+        "--n 4 --format svgz",
+        "--n 6 --format png",
+        "--n 6 --format text",
+        "--n 10 --format text",
+        "--n 6 --format permutation",
+        "--n 6 --format json",
+        "--n 6 --format jsonl",
+        "--n 6 --format fen",
+        "--n 6 --dry-run",
+        "count 8",
+        "count 8 --format csv",
+        "count 1..15 --format json",
+        "count 8 --only all",
+        "completions bash",
+        "completions fish",
+        "man",
+        "templates",
+        "templates show classic",
+        "--help",
+        "-h",
+        "count --help",
+        "--version",
+    ] {
+        let full = fs::OpenOptions::new()
+            .write(true)
+            .open("/dev/full")
+            .unwrap();
+        let mut command = program();
+        command.args(args.split_whitespace()).stdout(full);
+        let output = command.stderr(Stdio::piped()).output().unwrap();
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(
+            (output.status.code(), error.as_ref()),
+            (Some(1), FULL),
+            "{args}"
+        );
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_device_by_name_is_an_error() {
+    for args in [
+        "--n 8 --format svg",
+        "--n 6 --format png",
+        "--n 6 --format fen",
+    ] {
+        let message = run(&format!("{args} -o /dev/full")).failure(1);
+        assert_eq!(
+            message,
+            "error: cannot write /dev/full: the disk is full, free some space and try again\n"
+        );
+    }
+    assert!(!fs::metadata("/dev/full").unwrap().is_file());
+}
+
+/// The program with at most `blocks` of 512 bytes for each file.
+fn run_with_limit(folder: &Path, blocks: u32, args: &str) -> Ran {
+    let program = env!("CARGO_BIN_EXE_nqueens-sheet");
+    let script = format!("trap '' XFSZ; ulimit -f {blocks}; exec '{program}' {args}");
+    let mut command = Command::new("sh");
+    command.args(["-c", &script]).current_dir(folder);
+    command.output().unwrap().into()
+}
+
+#[test]
+fn a_failing_write_leaves_the_old_file() {
+    for name in ["old.svg", "old.png", "old.txt"] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join(name);
+        fs::write(&path, "what was there").unwrap();
+        let ran = run_with_limit(folder.path(), 8, &format!("--n 10 -o {name}"));
+        let message = ran.failure(1);
+        assert!(
+            message.starts_with(&format!("error: cannot write {name}: ")),
+            "{message}"
+        );
+        assert_eq!(message.lines().count(), 1, "{message}");
+        assert_eq!(fs::read(&path).unwrap(), b"what was there");
+        assert_eq!(names_in(folder.path()), [name]);
+        // The limit is what failed it.
+        assert!(
+            run_with_limit(folder.path(), 100_000, &format!("--n 10 -o {name}"))
+                .success()
+                .is_empty()
+        );
+        assert!(fs::metadata(&path).unwrap().len() > 4096);
+    }
+}
+
+#[test]
+fn a_failing_write_leaves_no_new_file() {
+    let folder = tempfile::tempdir().unwrap();
+    run_with_limit(folder.path(), 8, "--n 10 -o new.svg").failure(1);
+    assert!(names_in(folder.path()).is_empty());
+}
+
+#[test]
+fn a_closed_pipe_ends_quietly() {
+    for args in [
+        "--n 11",
+        "--n 11 --format png",
+        "--n 11 --format text",
+        "--n 11 --format json",
+        "--n 12 --format permutation",
+        "completions bash",
+    ] {
+        let mut command = program();
+        command.args(args.split_whitespace());
+        let mut child = command
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut pipe = child.stdout.take().unwrap();
+        pipe.read_exact(&mut [0; 10]).unwrap();
+        drop(pipe);
+        let output = child.wait_with_output().unwrap();
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(
+            (output.status.code(), error.as_ref()),
+            (Some(0), ""),
+            "{args}"
+        );
+    }
+}
+
+/// A long job that is ended by a signal while it writes over a file.
+#[cfg(target_os = "linux")]
+fn interrupted(signal: &str) {
+    for (name, old) in [("old.svg", true), ("old.txt", true), ("new.svg", false)] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join(name);
+        if old {
+            fs::write(&path, "what was there").unwrap();
+        }
+        let mut command = program();
+        command
+            .args(["--n", "14", "--huge", "-o", name])
+            .current_dir(folder.path());
+        let mut child = command.stderr(Stdio::null()).spawn().unwrap();
+        let io = format!("/proc/{}/io", child.id());
+        let written = || -> u64 {
+            let text = fs::read_to_string(&io).unwrap_or_default();
+            let bytes = text.lines().find_map(|line| line.strip_prefix("wchar: "));
+            bytes.map_or(0, |bytes| bytes.parse().unwrap())
+        };
+        // It is in the middle of writing.
+        let start = Instant::now();
+        while written() < 200_000 {
+            assert!(
+                start.elapsed() < Duration::from_secs(20),
+                "nothing is written"
+            );
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        assert!(child.try_wait().unwrap().is_none(), "it is done too soon");
+        let kill = Command::new("kill")
+            .args([signal, &child.id().to_string()])
+            .status();
+        assert!(kill.unwrap().success());
+        assert!(!child.wait().unwrap().success());
+        if old {
+            assert_eq!(fs::read(&path).unwrap(), b"what was there");
+            assert_eq!(names_in(folder.path()), [name]);
+        } else {
+            assert!(
+                names_in(folder.path()).is_empty(),
+                "{:?}",
+                names_in(folder.path())
+            );
+        }
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_killed_process_leaves_the_old_file_and_no_litter() {
+    interrupted("-KILL");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_terminated_process_leaves_the_old_file_and_no_litter() {
+    interrupted("-TERM");
+    interrupted("-INT");
+}
+
+/// Output into a pipe or device by name is written there, not beside it.
+#[test]
+fn devices_are_written_to() {
+    run("--n 5 --format svg -o /dev/null").success();
+    assert!(!fs::metadata("/dev/null").unwrap().is_file());
+}
+
+/// What a process with the same number left behind is in nobody's way.
+#[cfg(target_os = "linux")]
+#[test]
+fn leftovers_do_not_hinder() {
+    let folder = tempfile::tempdir().unwrap();
+    let old = folder.path().join("old.svg");
+    fs::write(&old, "what was there").unwrap();
+    let program = env!("CARGO_BIN_EXE_nqueens-sheet");
+    let script = format!(
+        "for i in '' -0 -1 -2; do echo x > .nqueens-sheet-$$$i; done; exec '{program}' --n 5 -o old.svg"
+    );
+    let mut command = Command::new("sh");
+    command.args(["-c", &script]).current_dir(folder.path());
+    Ran::from(command.output().unwrap()).success();
+    assert!(fs::read(&old).unwrap() == run("--n 5").success());
+    let names = names_in(folder.path());
+    assert_eq!(names.len(), 5, "{names:?}");
+    for name in names.iter().filter(|name| name.starts_with('.')) {
+        assert_eq!(fs::read(folder.path().join(name)).unwrap(), b"x\n");
+    }
+}

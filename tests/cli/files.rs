@@ -1,0 +1,168 @@
+//! Where output goes: names, formats, links, permissions, and checking.
+
+use std::fs;
+
+use crate::{names_in, run, run_in};
+
+#[test]
+fn names_tell_the_format() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, format) in [
+        ("a.svg", "svg"),
+        ("a.svgz", "svgz"),
+        ("a.PNG", "png"),
+        ("a.txt", "text"),
+        ("a.json", "json"),
+        ("a.jsonl", "jsonl"),
+        ("a.ndjson", "jsonl"),
+        ("a.fen", "fen"),
+    ] {
+        assert!(
+            run_in(folder.path(), &format!("--n 5 -o {name}"))
+                .success()
+                .is_empty()
+        );
+        let expected = run(&format!("--n 5 --format {format}")).success();
+        assert!(
+            fs::read(folder.path().join(name)).unwrap() == expected,
+            "{name}"
+        );
+    }
+    run_in(folder.path(), "--n 5 -o b.png --format svg").success();
+    assert!(fs::read(folder.path().join("b.png")).unwrap() == run("--n 5").success());
+    run_in(folder.path(), "--n 5 -o perm --format permutation").success();
+    assert!(
+        fs::read(folder.path().join("perm")).unwrap()
+            == run("--n 5 --format permutation").success()
+    );
+    assert_eq!(names_in(folder.path()).len(), 10);
+}
+
+#[test]
+fn a_dash_is_standard_output() {
+    let folder = tempfile::tempdir().unwrap();
+    let expected = run("--n 5").success();
+    assert!(run_in(folder.path(), "--n 5 -o -").success() == expected);
+    let png = run_in(folder.path(), "--n 5 -o - --format png").success();
+    assert!(png == run("--n 5 --format png").success());
+    assert!(names_in(folder.path()).is_empty());
+}
+
+#[test]
+fn folders_are_not_files() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("here.svg")).unwrap();
+    for (args, message) in [
+        (
+            "-o here.svg",
+            "error: cannot write here.svg: it is a folder, name a file in it\n",
+        ),
+        (
+            "-o nowhere/x.svg",
+            "error: cannot write nowhere/x.svg: its folder does not exist, make it first\n",
+        ),
+        (
+            "-o nowhere/x.png",
+            "error: cannot write nowhere/x.png: its folder does not exist, make it first\n",
+        ),
+        (
+            "-o nowhere/x.txt",
+            "error: cannot write nowhere/x.txt: its folder does not exist, make it first\n",
+        ),
+        (
+            "--check here.svg",
+            "error: cannot read here.svg: it is a folder, name a file\n",
+        ),
+    ] {
+        assert_eq!(run_in(folder.path(), args).failure(1), message, "{args}");
+    }
+    assert_eq!(names_in(folder.path()), ["here.svg"]);
+}
+
+#[test]
+fn checking() {
+    let folder = tempfile::tempdir().unwrap();
+    let stale = |file: &str, how: &str| {
+        format!("error: {file} is stale: {how}; write it anew with -o instead of --check\n")
+    };
+    for name in ["x.svg", "x.png", "x.txt", "x.json", "x.svgz"] {
+        let check = || run_in(folder.path(), &format!("--n 7 --check {name}"));
+        assert_eq!(check().failure(1), stale(name, "it does not exist"));
+        run_in(folder.path(), &format!("--n 7 -o {name}")).success();
+        assert!(check().success().is_empty());
+
+        let path = folder.path().join(name);
+        let fresh = fs::read(&path).unwrap();
+        let last = fresh.len();
+        for at in [0, last / 2, last - 1] {
+            let mut other = fresh.clone();
+            other[at] ^= 1;
+            fs::write(&path, other).unwrap();
+            let how = format!("it differs from byte {} on", at + 1);
+            assert_eq!(check().failure(1), stale(name, &how));
+        }
+        fs::write(&path, &fresh[..last - 1]).unwrap();
+        assert_eq!(
+            check().failure(1),
+            stale(name, &format!("it differs from byte {last} on"))
+        );
+        fs::write(&path, [&fresh[..], b"\n"].concat()).unwrap();
+        assert_eq!(
+            check().failure(1),
+            stale(name, &format!("it goes on after byte {last}"))
+        );
+        fs::write(&path, "").unwrap();
+        assert_eq!(check().failure(1), stale(name, "it differs from byte 1 on"));
+        assert_eq!(fs::read(&path).unwrap(), b"", "checking writes nothing");
+    }
+    assert_eq!(names_in(folder.path()).len(), 5);
+}
+
+#[cfg(unix)]
+#[test]
+fn links_stay_and_permissions_are_kept() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    fs::create_dir(path("real")).unwrap();
+    fs::write(path("real/target.svg"), "old").unwrap();
+    fs::set_permissions(path("real/target.svg"), fs::Permissions::from_mode(0o640)).unwrap();
+    symlink("real/target.svg", path("link.svg")).unwrap();
+    run_in(folder.path(), "--n 5 -o link.svg").success();
+    assert!(fs::symlink_metadata(path("link.svg")).unwrap().is_symlink());
+    assert!(fs::read(path("real/target.svg")).unwrap() == run("--n 5").success());
+    let mode = fs::metadata(path("real/target.svg"))
+        .unwrap()
+        .permissions()
+        .mode();
+    assert_eq!(mode & 0o7777, 0o640);
+    assert_eq!(names_in(folder.path()), ["link.svg", "real"]);
+    assert_eq!(names_in(&path("real")), ["target.svg"]);
+
+    // A link to a file that is not there yet makes it.
+    symlink("real/new.svg", path("early.svg")).unwrap();
+    run_in(folder.path(), "--n 5 -o early.svg").success();
+    assert!(
+        fs::symlink_metadata(path("early.svg"))
+            .unwrap()
+            .is_symlink()
+    );
+    assert!(fs::read(path("real/new.svg")).unwrap() == run("--n 5").success());
+
+    // A new file is as the umask wants it.
+    let command = format!(
+        "umask 027; '{}' --n 5 -o fresh.svg",
+        env!("CARGO_BIN_EXE_nqueens-sheet")
+    );
+    let status = std::process::Command::new("sh")
+        .args(["-c", &command])
+        .current_dir(folder.path())
+        .status();
+    assert!(status.unwrap().success());
+    let mode = fs::metadata(path("fresh.svg"))
+        .unwrap()
+        .permissions()
+        .mode();
+    assert_eq!(mode & 0o7777, 0o640);
+}

@@ -1,0 +1,99 @@
+//! The program from outside: what it says, what it writes, how it ends.
+
+#![allow(clippy::unwrap_used)]
+
+mod count;
+mod errors;
+#[cfg(unix)]
+mod faults;
+mod files;
+mod messages;
+mod output;
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+/// The program, away from the settings of whoever runs the tests.
+fn program() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nqueens-sheet"));
+    for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "TERM", "COLUMNS"] {
+        command.env_remove(name);
+    }
+    command.stdin(Stdio::null());
+    command
+}
+
+/// How a run ended.
+struct Ran {
+    code: Option<i32>,
+    out: Vec<u8>,
+    err: String,
+}
+
+impl From<Output> for Ran {
+    fn from(output: Output) -> Ran {
+        Ran {
+            code: output.status.code(),
+            out: output.stdout,
+            err: String::from_utf8(output.stderr).unwrap(),
+        }
+    }
+}
+
+impl Ran {
+    /// Standard output of a run without any message.
+    fn success(self) -> Vec<u8> {
+        assert_eq!((self.code, self.err.as_str()), (Some(0), ""));
+        self.out
+    }
+
+    fn text(self) -> String {
+        String::from_utf8(self.success()).unwrap()
+    }
+
+    /// The message of a run that wrote nothing else.
+    fn failure(self, code: i32) -> String {
+        let out = String::from_utf8_lossy(&self.out);
+        assert_eq!((self.code, out.as_ref()), (Some(code), ""), "{}", self.err);
+        self.err
+    }
+}
+
+/// Runs the program with arguments separated by blanks.
+fn run(args: &str) -> Ran {
+    program()
+        .args(args.split_whitespace())
+        .output()
+        .unwrap()
+        .into()
+}
+
+fn run_in(folder: &Path, args: &str) -> Ran {
+    let mut command = program();
+    command.current_dir(folder).args(args.split_whitespace());
+    command.output().unwrap().into()
+}
+
+/// Runs the program with `input` on its standard input.
+fn run_with(input: &[u8], args: &str) -> Ran {
+    let mut command = program();
+    command.args(args.split_whitespace()).stdin(Stdio::piped());
+    let mut child = command
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // It may end before it has read everything.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    child.wait_with_output().unwrap().into()
+}
+
+fn names_in(folder: &Path) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).unwrap();
+    let mut names: Vec<String> = entries
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}

@@ -1,0 +1,267 @@
+//! What is written in each format.
+
+use std::collections::BTreeSet;
+
+use resvg::usvg::roxmltree::Document;
+
+use crate::{run, run_in, run_with};
+
+#[test]
+fn all_of_eight_in_ten_columns() {
+    let bytes = run("--n 8 --cols 10").success();
+    assert!(bytes.len() <= 30_000, "{}", bytes.len());
+    let text = String::from_utf8(bytes).unwrap();
+    Document::parse(&text).unwrap();
+    let light = "fill=\"#f5ebd7\" d=\"";
+    let squares = |text: &str| text.split("z").filter(|part| !part.is_empty()).count();
+    let path = |rest: &str| squares(rest.split('"').next().unwrap());
+    // The ground of a full row is defined once and used nine times; the last
+    // row has two boards of its own.
+    let grounds: Vec<usize> = text.split(light).skip(1).map(path).collect();
+    assert_eq!(grounds, [10, 2]);
+    assert_eq!(text.matches("xlink:href=\"#q-row\"").count(), 9);
+}
+
+#[test]
+fn data_formats() {
+    assert_eq!(run("--n 4 --format permutation").text(), "2413\n3142\n");
+    assert_eq!(
+        run("--n 4 --format fen").text(),
+        "1Q2/3Q/Q3/2Q1\n2Q1/Q3/3Q/1Q2\n"
+    );
+    assert_eq!(
+        run("--n 4 --format text --take 1").text(),
+        ".Q..\n...Q\nQ...\n..Q.\n"
+    );
+    assert_eq!(
+        run("--n 4 --format text --take 1 --chars #Q").text(),
+        "#Q##\n###Q\nQ###\n##Q#\n"
+    );
+    assert_eq!(
+        run("--n 10 --format permutation --take 1").text(),
+        "1,3,6,8,10,5,9,2,4,7\n"
+    );
+    let twelve = "15863724 16837425 24683175 25713864 25741863 26174835 26831475 27368514 27581463 35281746 35841726 \
+                  36258174";
+    let found = run("--n 8 --fundamental --format permutation").text();
+    assert_eq!(
+        found.split_whitespace().collect::<Vec<_>>().join(" "),
+        twelve
+    );
+}
+
+#[test]
+fn json() {
+    let document: serde_json::Value =
+        serde_json::from_slice(&run("--n 8 --up-to all --format json").success()).unwrap();
+    assert_eq!(document["n"], 8);
+    assert_eq!(document["group"], "all");
+    let solutions = document["solutions"].as_array().unwrap();
+    assert_eq!(solutions.len(), 12);
+    assert_eq!(
+        solutions[0]["ranks"],
+        serde_json::json!([1, 5, 8, 6, 3, 7, 2, 4])
+    );
+    // 35281746 is the only one with an orbit of 4.
+    let small: Vec<_> = solutions
+        .iter()
+        .filter(|solution| solution["orbit"] == 4)
+        .collect();
+    assert_eq!(small.len(), 1);
+    assert_eq!(
+        small[0]["ranks"],
+        serde_json::json!([3, 5, 2, 8, 1, 7, 4, 6])
+    );
+    assert_eq!(small[0]["number"], 10);
+    let lines = run("--n 8 --format jsonl --skip 90").text();
+    let numbers: Vec<_> = lines
+        .lines()
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap()["number"].clone())
+        .collect();
+    assert_eq!(numbers, [91, 92]);
+}
+
+#[test]
+fn selections() {
+    let count = |args: &str| {
+        run(&format!("{args} --format permutation"))
+            .text()
+            .lines()
+            .count()
+    };
+    for (group, orbits) in [
+        ("half-turn", 48),
+        ("rotation", 24),
+        ("mirror", 46),
+        ("all", 12),
+    ] {
+        assert_eq!(count(&format!("--up-to {group}")), orbits, "{group}");
+    }
+    assert_eq!(count("--class centrosymmetric"), 4);
+    assert_eq!(count("--n 4 --class doubly-centrosymmetric"), 2);
+    assert_eq!(count("--skip 90"), 2);
+    assert_eq!(count("--take 7 --skip 3"), 7);
+    let all = run("--format permutation").text();
+    let placed = run("--place d4,f1 --format permutation").text();
+    let expected: Vec<_> = all
+        .lines()
+        .filter(|line| &line[3..4] == "4" && &line[5..6] == "1")
+        .collect();
+    assert!(!expected.is_empty());
+    assert_eq!(placed.lines().collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn given_boards_are_drawn_as_those_that_are_found() {
+    let drawn = |args: &str, input: &[u8]| run_with(input, &format!("--from - {args}")).success();
+    for format in ["text", "permutation", "json", "jsonl", "fen"] {
+        let boards = run(&format!("--n 6 --format {format}")).success();
+        assert_eq!(
+            String::from_utf8(drawn("--format permutation", &boards)).unwrap(),
+            run("--n 6 --format permutation").text(),
+            "{format}"
+        );
+        let png = drawn("--format png", &boards);
+        assert_eq!(png[..8], *b"\x89PNG\r\n\x1a\n");
+    }
+    assert_eq!(
+        drawn(
+            "--skip 1 --take 2 --format permutation",
+            b"2413\n3142\n2413\n3142\n"
+        ),
+        b"3142\n2413\n"
+    );
+    assert_eq!(
+        drawn("--place b4 --format permutation", b"2413\n3142\n"),
+        b"2413\n"
+    );
+    let dots = ".Q..\n...Q\nQ...\n..Q.\n".replace('.', "o");
+    assert_eq!(
+        drawn("--chars oQ --format permutation", dots.as_bytes()),
+        b"2413\n"
+    );
+}
+
+#[test]
+fn dry_runs_tell_the_size() {
+    assert_eq!(
+        run("--n 8 --cols 10 --template minimal --dry-run")
+            .text()
+            .lines()
+            .take(4)
+            .collect::<Vec<_>>(),
+        [
+            "boards: 92 of n = 8",
+            "grid: 10 columns, 10 rows",
+            // 2 margins, 10 boards of 160 px, 9 gaps: 40 + 1600 + 180.
+            "size: 1820 x 1820 px",
+            "pixels: 1820 x 1820",
+        ]
+    );
+    let folder = tempfile::tempdir().unwrap();
+    let text = run_in(
+        folder.path(),
+        "--n 4 --cols 2 --template minimal --cell 5mm --dpi 300 -o x.png --dry-run",
+    )
+    .text();
+    // 10 + 2 x 20 + 5 = 55 mm and 10 + 20 = 30 mm; 649.6 and 354.3 pixels.
+    assert!(
+        text.contains("size: 55 x 30 mm\npixels: 650 x 354\n"),
+        "{text}"
+    );
+    assert_eq!(
+        run("--n 5 --format text --dry-run").text(),
+        "boards: 10 of n = 5\nbytes: about 310 (310 bytes)\n"
+    );
+    assert_eq!(run("--n 5 --format text").success().len(), 309);
+    assert!(crate::names_in(folder.path()).is_empty());
+    // Also of jobs that would be refused.
+    assert!(
+        run("--n 16 --dry-run")
+            .text()
+            .starts_with("boards: 14,772,512 of n = 16\n")
+    );
+}
+
+/// The promised number of bytes is of the right size.
+#[test]
+fn dry_runs_estimate_bytes() {
+    for args in [
+        "--n 8",
+        "--n 9 --coordinates",
+        "--n 10 --format png",
+        "--n 8 --format png --cell 40px",
+        "--n 10 --format json",
+        "--n 9 --format fen",
+        "--n 8 --template blueprint",
+    ] {
+        let actual = run(args).success().len() as f64;
+        let text = run(&format!("{args} --dry-run")).text();
+        let (_, number) = text.split_once("bytes: about ").unwrap();
+        let estimate: f64 = number
+            .split(' ')
+            .next()
+            .unwrap()
+            .replace(',', "")
+            .parse()
+            .unwrap();
+        let ratio = estimate / actual;
+        assert!(
+            (0.4..2.5).contains(&ratio),
+            "{args}: {estimate} for {actual}"
+        );
+    }
+}
+
+#[test]
+fn prefixes_are_of_all_ids() {
+    let text = run("--n 6 --coordinates --id-prefix left").text();
+    let document = Document::parse(&text).unwrap();
+    let ids: BTreeSet<_> = document
+        .descendants()
+        .filter_map(|node| node.attribute("id"))
+        .collect();
+    assert!(
+        ids.len() > 4 && ids.iter().all(|id| id.starts_with("left-")),
+        "{ids:?}"
+    );
+}
+
+#[test]
+fn random_solutions_follow_from_the_seed() {
+    let list = |args: &str| run(&format!("{args} --format permutation")).text();
+    let sample = list("--n 10 --sample 20 --seed 7");
+    assert_eq!(sample, list("--n 10 --sample 20 --seed 7"));
+    assert_ne!(sample, list("--n 10 --sample 20 --seed 8"));
+    let all = list("--n 10");
+    let all: BTreeSet<_> = all.lines().collect();
+    let drawn: BTreeSet<_> = sample.lines().collect();
+    assert_eq!(drawn.len(), 20, "none twice");
+    assert!(drawn.is_subset(&all));
+    let whole = list("--n 8 --sample 92");
+    let eight = list("--n 8");
+    assert_eq!(
+        whole.lines().collect::<BTreeSet<_>>(),
+        eight.lines().collect()
+    );
+    let large = list("--n 60 --random 2 --seed 1");
+    assert_eq!(large.lines().count(), 2);
+    assert_eq!(large, list("--n 60 --random 2 --seed 1"));
+    // What is read is checked.
+    assert_eq!(
+        run_with(large.as_bytes(), "--from - --format permutation").text(),
+        large
+    );
+}
+
+#[test]
+fn shards_make_up_the_whole() {
+    let part = |i: u64| run(&format!("--n 9 --shard {i}/5 --format permutation")).text();
+    let parts: Vec<String> = (1..=5).map(part).collect();
+    assert_eq!(parts.concat(), run("--n 9 --format permutation").text());
+    let lengths: Vec<_> = parts.iter().map(|part| part.lines().count()).collect();
+    assert!(
+        lengths.iter().all(|length| (70..=71).contains(length)),
+        "{lengths:?}"
+    );
+}

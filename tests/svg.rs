@@ -1,0 +1,441 @@
+//! SVG files: golden copies, structure, the queens they show, and their size.
+//!
+//! `UPDATE_GOLDEN=1 cargo test --test svg` writes the files in `tests/golden`
+//! anew; look at what git says has changed.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use common::{Picture, boards, color, render, sheet_of, solutions, svg, template};
+use nqueens_sheet::{Background, Color, Selection, Sheet, Template};
+use resvg::usvg::roxmltree::{Document, Node};
+
+/// The golden sheets by name, with the prefix of their ids.
+fn golden() -> Vec<(&'static str, Sheet, Selection, &'static str)> {
+    let minimal = Sheet {
+        template: template("minimal"),
+        ..Sheet::default()
+    };
+    let coordinates = Sheet {
+        coordinates: true,
+        ..Sheet::default()
+    };
+    let twelve = Sheet {
+        cols: Some(4),
+        ..Sheet::default()
+    };
+    let paper = Sheet {
+        cols: Some(2),
+        gap: Some("2.5mm".parse().unwrap()),
+        margin: Some("1cm".parse().unwrap()),
+        template: template("print"),
+        ..sheet_of("7.5mm")
+    };
+    let bare = Sheet {
+        background: Background::None,
+        template: template("blueprint"),
+        ..Sheet::default()
+    };
+    vec![
+        ("one", Sheet::default(), boards(1), "q"),
+        ("four-coordinates", coordinates, boards(4), "q"),
+        ("six-minimal", minimal, boards(6), "q"),
+        ("twelve", twelve, boards(8).fundamental(), "q"),
+        ("five-millimetres", paper, boards(5).take(3), "paper"),
+        ("four-without-background", bare, boards(4), "none"),
+    ]
+}
+
+#[test]
+fn golden_files_are_current() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    for (name, sheet, selection, prefix) in golden() {
+        let path = folder.join(format!("{name}.svg"));
+        let drawn = svg(&sheet, &selection, prefix);
+        if std::env::var_os("UPDATE_GOLDEN").is_some() {
+            fs::create_dir_all(&folder).unwrap();
+            fs::write(&path, &drawn).unwrap();
+        }
+        let kept = fs::read_to_string(&path).unwrap();
+        assert!(
+            kept == drawn,
+            "{name}.svg differs; see the head of this file"
+        );
+    }
+}
+
+#[test]
+fn documents_are_accessible_and_standalone() {
+    for (name, sheet, selection, prefix) in golden() {
+        let text = svg(&sheet, &selection, prefix);
+        assert!(text.ends_with("</svg>\n") && !text.contains('\r'), "{name}");
+        let document = Document::parse(&text).unwrap();
+        let root = document.root_element();
+        assert_eq!(root.attribute("role"), Some("img"), "{name}");
+        let first: Vec<_> = root.children().filter(Node::is_element).take(2).collect();
+        assert!(
+            first[0].has_tag_name(("http://www.w3.org/2000/svg", "title")),
+            "{name}"
+        );
+        assert!(
+            first[1].has_tag_name(("http://www.w3.org/2000/svg", "desc")),
+            "{name}"
+        );
+        assert!(
+            first
+                .iter()
+                .all(|node| node.text().is_some_and(|text| text.len() > 10))
+        );
+        let labels = root.attribute("aria-labelledby").unwrap();
+        let ids: Vec<_> = first
+            .iter()
+            .filter_map(|node| node.attribute("id"))
+            .collect();
+        assert_eq!(labels.split(' ').collect::<Vec<_>>(), ids, "{name}");
+
+        let ids = ids_of(&document);
+        let unique: BTreeSet<_> = ids.iter().collect();
+        assert_eq!(ids.len(), unique.len(), "{name}");
+        let start = format!("{prefix}-");
+        assert!(
+            ids.iter().all(|id| id.starts_with(&start)),
+            "{name}: {ids:?}"
+        );
+        for reference in references(&document) {
+            assert!(unique.contains(&reference), "{name}: {reference}");
+        }
+    }
+}
+
+fn ids_of(document: &Document<'_>) -> Vec<String> {
+    let ids = document
+        .descendants()
+        .filter_map(|node| node.attribute("id"));
+    ids.map(str::to_owned).collect()
+}
+
+/// Everything that an attribute refers to.
+fn references(document: &Document<'_>) -> Vec<String> {
+    let attributes = document.descendants().flat_map(|node| node.attributes());
+    let reference = |value: &str| {
+        let url = value
+            .strip_prefix("url(#")
+            .and_then(|rest| rest.strip_suffix(')'));
+        url.or(value.strip_prefix('#')).map(str::to_owned)
+    };
+    attributes
+        .filter(|attribute| attribute.name() == "href" || attribute.value().starts_with("url("))
+        .map(|attribute| reference(attribute.value()).expect("all references are local"))
+        .collect()
+}
+
+#[test]
+fn the_view_box_measures_in_the_unit() {
+    for (name, sheet, selection, prefix) in golden() {
+        let text = svg(&sheet, &selection, prefix);
+        let document = Document::parse(&text).unwrap();
+        let root = document.root_element();
+        let unit = sheet.cell.unit.suffix();
+        let number = |name| root.attribute(name).unwrap().strip_suffix(unit).unwrap();
+        let expected = format!("0 0 {} {}", number("width"), number("height"));
+        assert_eq!(root.attribute("viewBox"), Some(expected.as_str()), "{name}");
+    }
+    // Two boards of 5 by 7.5 mm with 2.5 mm between, frames of 2/64 of a cell
+    // (0.234375 mm, rounded up to thousandths) and margins of 1 cm.
+    let (_, sheet, selection, prefix) = golden().swap_remove(4);
+    assert!(svg(&sheet, &selection, prefix).contains("width=\"98.44mm\" height=\"98.44mm\""));
+}
+
+#[test]
+fn two_prefixes_share_no_id() {
+    let ids = |prefix| {
+        let text = svg(&Sheet::default(), &boards(5), prefix);
+        let document = Document::parse(&text).unwrap();
+        ids_of(&document).into_iter().collect::<BTreeSet<_>>()
+    };
+    assert!(ids("left").is_disjoint(&ids("right")));
+    assert!(ids("q").is_disjoint(&ids("q2")));
+}
+
+#[test]
+fn sheets_are_small() {
+    let eight = svg(&Sheet::default(), &boards(8), "q");
+    assert!(eight.len() <= 30_000, "{}", eight.len());
+    let ten_columns = Sheet {
+        cols: Some(10),
+        ..Sheet::default()
+    };
+    let eight = svg(&ten_columns, &boards(8), "q");
+    assert!(eight.len() <= 30_000, "{}", eight.len());
+    let twelve = svg(&Sheet::default(), &boards(12), "q");
+    assert!(twelve.len() <= 6_000_000, "{}", twelve.len());
+}
+
+/// A square of the sheet in which a shape starts, as the number of cells from
+/// the edges of the page, all spaces being whole cells.
+type Cell = (i64, i64);
+
+/// Follows `<use>` elements down to paths, and notes the cell of every start
+/// of a copy of an outline.
+struct Follower<'a, 'i> {
+    by_id: BTreeMap<&'a str, Node<'a, 'i>>,
+    cell: f64,
+    found: BTreeSet<Cell>,
+}
+
+impl<'a, 'i> Follower<'a, 'i> {
+    /// `scale` and `(x, y)` map the element's coordinates to the page's.
+    fn follow(&mut self, node: Node<'a, 'i>, scale: f64, (x, y): (f64, f64)) {
+        let number = |name| {
+            node.attribute(name)
+                .map_or(0.0, |text| text.parse().unwrap())
+        };
+        let transform = node.attribute("transform").map(|text| {
+            let text = text.strip_prefix("scale(").unwrap();
+            text.strip_suffix(')').unwrap().parse::<f64>().unwrap()
+        });
+        let scale = scale * transform.unwrap_or(1.0);
+        match node.tag_name().name() {
+            "g" => {
+                for child in node.children().filter(Node::is_element) {
+                    self.follow(child, scale, (x, y));
+                }
+            }
+            "use" => {
+                let href = node
+                    .attribute(("http://www.w3.org/1999/xlink", "href"))
+                    .unwrap();
+                let target = self.by_id[href.strip_prefix('#').unwrap()];
+                self.follow(
+                    target,
+                    scale,
+                    (x + scale * number("x"), y + scale * number("y")),
+                );
+            }
+            "path" => {
+                // Each copy of an outline begins with an absolute move.
+                for copy in node.attribute("d").unwrap().split('M').skip(1) {
+                    let (from_x, from_y) = start(copy);
+                    let cell = |at: f64| (at / self.cell).floor() as i64;
+                    self.found
+                        .insert((cell(x + scale * from_x), cell(y + scale * from_y)));
+                }
+            }
+            other => panic!("<{other}> among the queens"),
+        }
+    }
+}
+
+/// The two numbers with which path data start.
+fn start(data: &str) -> (f64, f64) {
+    let mut numbers = Vec::new();
+    let mut text = String::new();
+    for c in data.chars() {
+        let part = c.is_ascii_digit() || c == '.' || c == '-';
+        if (!part || c == '-') && !text.is_empty() {
+            numbers.push(text.parse().unwrap());
+            text.clear();
+        }
+        if numbers.len() == 2 {
+            break;
+        }
+        if part {
+            text.push(c);
+        }
+    }
+    (numbers[0], numbers[1])
+}
+
+/// The cells of all queens: what the groups after each row's ground lead to.
+fn queens(text: &str, cell: f64) -> BTreeSet<Cell> {
+    let document = Document::parse(text).unwrap();
+    let mut follower = Follower {
+        by_id: document
+            .descendants()
+            .filter_map(|node| Some((node.attribute("id")?, node)))
+            .collect(),
+        cell,
+        found: BTreeSet::new(),
+    };
+    for group in document.root_element().children() {
+        if group.has_tag_name(("http://www.w3.org/2000/svg", "g")) {
+            follower.follow(group, 1.0, (0.0, 0.0));
+        }
+    }
+    follower.found
+}
+
+#[test]
+fn the_queens_stand_where_the_solutions_say() {
+    for name in Template::names() {
+        for (n, cols) in [(1, 1), (4, 1), (5, 4), (6, 3), (7, 7), (8, 10)] {
+            // Without a frame's width in the way, cells of 64 px and frames of
+            // 2 or 3 px keep all queens in cells of the page's own raster if
+            // the gap makes up for the frames.
+            let sheet = Sheet {
+                cols: Some(cols),
+                template: template(name),
+                ..sheet_of("64px")
+            };
+            let frame = frame_of(name);
+            let sheet = Sheet {
+                gap: Some(nqueens_sheet::Length::px(64 - 2 * frame)),
+                margin: Some(nqueens_sheet::Length::px(64 - frame)),
+                ..sheet
+            };
+            let expected: BTreeSet<Cell> = solutions(n)
+                .iter()
+                .enumerate()
+                .flat_map(|(i, ranks)| {
+                    let (column, row) = (i as i64 % cols as i64, i as i64 / cols as i64);
+                    let (n, left, top) = (
+                        n as i64,
+                        1 + column * (n as i64 + 1),
+                        1 + row * (n as i64 + 1),
+                    );
+                    (0..)
+                        .zip(ranks)
+                        .map(move |(file, rank)| (left + file, top + n - 1 - i64::from(*rank)))
+                })
+                .collect();
+            let found = queens(&svg(&sheet, &boards(n), "q"), 64.0);
+            assert!(found == expected, "{name}, n = {n}: {found:?}");
+        }
+    }
+}
+
+/// How far the frame of a built-in template reaches out of boards with cells
+/// of 64 px: half of the width of the line in the file.
+fn frame_of(name: &str) -> u16 {
+    let source = Template::source(name).unwrap();
+    let document = Document::parse(source).unwrap();
+    let frame = document
+        .descendants()
+        .find(|node| node.attribute("id") == Some("frame"));
+    frame.map_or(0, |frame| {
+        frame
+            .attribute("stroke-width")
+            .unwrap()
+            .parse::<u16>()
+            .unwrap()
+            / 2
+    })
+}
+
+/// The sheet with its queens taken away.
+fn without_queens(text: &str) -> String {
+    let document = Document::parse(text).unwrap();
+    let mut out = text.to_owned();
+    let groups = document
+        .root_element()
+        .children()
+        .filter(|node| node.has_tag_name(("http://www.w3.org/2000/svg", "g")));
+    let ranges: Vec<_> = groups.map(|group| group.range()).collect();
+    assert!(!ranges.is_empty());
+    for range in ranges.into_iter().rev() {
+        out.replace_range(range, "");
+    }
+    out
+}
+
+fn channels(color: Color) -> [f64; 3] {
+    [color.red, color.green, color.blue].map(f64::from)
+}
+
+/// How far a pixel is from the nearest mixture of two colours.
+fn off_mixture(pixel: [f64; 3], from: [f64; 3], to: [f64; 3]) -> f64 {
+    let along = |i: usize| to[i] - from[i];
+    let length: f64 = (0..3).map(|i| along(i) * along(i)).sum();
+    let share: f64 = (0..3).map(|i| (pixel[i] - from[i]) * along(i)).sum::<f64>() / length;
+    let share = share.clamp(0.0, 1.0);
+    (0..3)
+        .map(|i| (pixel[i] - from[i] - share * along(i)).abs())
+        .fold(0.0, f64::max)
+}
+
+#[test]
+fn no_zoom_shows_cracks() {
+    const CELL: u16 = 20;
+    // Page, light and dark as the files of these templates have them; the
+    // others draw on their dark squares.
+    for (name, page, light, dark, frame) in [
+        ("classic", "#fcf9f2", "#f5ebd7", "#c6a57c", 1),
+        ("minimal", "#fff", "#f3f3f0", "#d2d3cf", 0),
+        ("dark", "#14181e", "#566474", "#343f4d", 1),
+        ("contrast", "#fff", "#fffbf0", "#4594c8", 1),
+    ] {
+        let sheet = Sheet {
+            cols: Some(2),
+            template: template(name),
+            ..Sheet::default()
+        };
+        let text = without_queens(&svg(&sheet, &boards(6), "q"));
+        let [page, light, dark] = [page, light, dark].map(color);
+        for zoom in [0.37_f32, 0.9, 1.0, 1.7, 3.3] {
+            let picture = Picture::from(&render(&text, zoom));
+            let side = f64::from(CELL);
+            let pitch = 6.0 * side + 2.0 * f64::from(frame) + side;
+            let start = side + f64::from(frame);
+            let zoom = f64::from(zoom);
+            let (mut inside, mut between) = (0, 0);
+            // The last pixels may reach beyond the page.
+            for y in 0..picture.height - 1 {
+                for x in 0..picture.width - 1 {
+                    let pixel = picture.pixel(x, y);
+                    // Where the pixel begins and ends, from the board's edge.
+                    let span = |at: usize| {
+                        let (from, to) = (at as f64 / zoom - start, (at + 1) as f64 / zoom - start);
+                        let board = (from / pitch).floor();
+                        (from - board * pitch, to - board * pitch)
+                    };
+                    let (across, down) = (span(x), span(y));
+                    let board = 6.0 * side;
+                    let within = |(from, to): (f64, f64)| from >= 0.01 && to <= board - 0.01;
+                    let in_gap = |(from, to): (f64, f64)| {
+                        let frame = f64::from(frame);
+                        from >= board + frame + 0.01 && to <= pitch - frame - 0.01
+                    };
+                    if in_gap(across) || in_gap(down) {
+                        between += 1;
+                        assert_eq!(
+                            pixel,
+                            [page.red, page.green, page.blue, 255],
+                            "{name} at {zoom}: the gap at {x}, {y}"
+                        );
+                    } else if within(across) && within(down) {
+                        inside += 1;
+                        let rgb = [pixel[0], pixel[1], pixel[2]].map(f64::from);
+                        let off = off_mixture(rgb, channels(light), channels(dark));
+                        assert!(off <= 1.0, "{name} at {zoom}: {pixel:?} at {x}, {y}");
+                        let cell = |(from, to): (f64, f64)| {
+                            let (first, last) = ((from + 0.01) / side, (to - 0.01) / side);
+                            (first.floor() == last.floor()).then_some(first.floor() as i64)
+                        };
+                        if let (Some(file), Some(row)) = (cell(across), cell(down)) {
+                            // Rank 1 is row 5 from the top, and a1 is dark.
+                            let square = if (file + 5 - row) % 2 == 0 {
+                                dark
+                            } else {
+                                light
+                            };
+                            assert_eq!(
+                                pixel,
+                                [square.red, square.green, square.blue, 255],
+                                "{name} at {zoom}: the square at {x}, {y}"
+                            );
+                        }
+                    }
+                }
+            }
+            assert!(
+                inside > 10_000 * usize::from(zoom > 0.5) && between > 1000,
+                "{inside} {between}"
+            );
+        }
+    }
+}
