@@ -5,3 +5,4 @@ pub(crate) mod ground;
 pub(crate) mod png;
 pub(crate) mod runs;
 pub(crate) mod svg;
+mod tape;

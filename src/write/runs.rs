@@ -7,6 +7,7 @@
 
 use super::artwork::{attributes, merged, scale};
 use super::ground::attribute;
+use super::tape::Texts;
 use crate::Length;
 use crate::layout::Page;
 
@@ -25,38 +26,21 @@ pub(crate) struct Runs<'p> {
     files: usize,
     /// Number of each run, plus one; zero if it has not appeared yet.
     numbers: Vec<u32>,
-    /// The numbers as text, six bytes each, and their lengths.
-    names: Vec<Name>,
+    /// What links to each run: everything up to its name.
+    links: Texts,
+    defined: usize,
     scale: String,
 }
 
-/// The text of a run's number.
-#[derive(Clone, Copy)]
-pub(crate) struct Name {
-    text: [u8; 7],
-    len: u8,
-}
-
-impl Name {
-    /// Digits and capitals: no other id is written so.
-    fn new(mut number: usize) -> Name {
-        let mut name = Name {
-            text: [0; 7],
-            len: 0,
-        };
-        loop {
-            name.text[name.len as usize] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[number % 36];
-            name.len += 1;
-            number /= 36;
-            if number == 0 {
-                name.text[..name.len as usize].reverse();
-                return name;
-            }
+/// A run's number as text, in digits and capitals: no other id is written so.
+fn name(mut number: usize) -> String {
+    let mut name = Vec::new();
+    loop {
+        name.push(b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[number % 36]);
+        number /= 36;
+        if number == 0 {
+            return name.iter().rev().map(|digit| char::from(*digit)).collect();
         }
-    }
-
-    pub(crate) fn as_bytes(&self) -> &[u8] {
-        &self.text[..self.len as usize]
     }
 }
 
@@ -68,7 +52,8 @@ impl<'p> Runs<'p> {
             prefix,
             files,
             numbers: vec![0; (2 * page.n()).pow(files as u32 - 1)],
-            names: Vec::new(),
+            links: Texts::new(link(prefix, usize::MAX).len()),
+            defined: 0,
             scale: scale(page.cell(), page.sheet.template.lattice, page.unit()),
         }
     }
@@ -91,32 +76,24 @@ impl<'p> Runs<'p> {
         }
     }
 
-    /// Definitions of the runs of `boards` that have not appeared before.
-    pub(crate) fn define<'b>(
-        &mut self,
-        out: &mut Vec<u8>,
-        boards: impl Iterator<Item = &'b [u16]>,
-    ) {
-        let start = out.len();
-        for ranks in boards {
-            for run in ranks.chunks(self.files) {
-                let key = self.key(run);
-                if self.numbers[key] == 0 {
-                    self.definition(out, run);
-                    self.names.push(Name::new(self.names.len()));
-                    self.numbers[key] = self.names.len() as u32;
-                }
-            }
+    /// The number of a run. If it has not appeared before, its definition is
+    /// appended to `definitions`.
+    #[inline]
+    pub(crate) fn number(&mut self, run: &[u16], definitions: &mut Vec<u8>) -> usize {
+        let key = self.key(run);
+        if self.numbers[key] == 0 {
+            self.definition(definitions, run);
+            self.links.push(&link(self.prefix, self.defined));
+            self.defined += 1;
+            self.numbers[key] = self.defined as u32;
         }
-        if out.len() > start {
-            out.splice(start..start, *b"<defs>");
-            out.extend_from_slice(b"</defs>\n");
-        }
+        self.numbers[key] as usize - 1
     }
 
-    /// The name of a run that was defined.
-    pub(crate) fn name(&self, run: &[u16]) -> &Name {
-        &self.names[self.numbers[self.key(run)] as usize - 1]
+    /// What links to each run, by number.
+    #[inline]
+    pub(crate) fn links(&self) -> &Texts {
+        &self.links
     }
 
     /// The shape of a run as a number: how far each of its queens stands from
@@ -132,23 +109,22 @@ impl<'p> Runs<'p> {
     fn definition(&self, out: &mut Vec<u8>, run: &[u16]) {
         let template = &self.page.sheet.template;
         let queen = &template.queen;
-        let name = Name::new(self.names.len());
-        let id = [self.prefix.as_bytes(), b"-", name.as_bytes()].concat();
+        let id = format!("{}-{}", self.prefix, name(self.defined));
         let down = |rank: u16| i32::from(run[0]) - i32::from(rank);
         let cells = || run.iter().zip(0..).map(|(rank, file)| (file, down(*rank)));
         let steps: Vec<_> = cells()
             .map(|(file, row)| (file * template.lattice, row * template.lattice))
             .collect();
-        let head = [b" id=\"".as_slice(), &id, b"\""].concat();
+        let head = format!(" id=\"{id}\"");
         let scaled = format!(" transform=\"{}\"", self.scale);
         if !queen.is_flat() {
             self.uses_of_queen(out, &head, cells());
         } else if queen.layers.len() == 1 {
-            let head = String::from_utf8_lossy(&head).into_owned() + &scaled;
+            let head = head + &scaled;
             merged(out, queen, &steps, |_| head.clone());
         } else {
             out.extend_from_slice(b"<g");
-            out.extend_from_slice(&head);
+            out.extend_from_slice(head.as_bytes());
             out.extend_from_slice(scaled.as_bytes());
             out.push(b'>');
             merged(out, queen, &steps, |layer| attributes(layer, self.prefix));
@@ -161,11 +137,11 @@ impl<'p> Runs<'p> {
     fn uses_of_queen(
         &self,
         out: &mut Vec<u8>,
-        head: &[u8],
+        head: &str,
         cells: impl Iterator<Item = (i32, i32)>,
     ) {
         let page = self.page;
-        if self.names.is_empty() {
+        if self.defined == 0 {
             out.extend_from_slice(
                 format!(
                     "<g id=\"{}-queen\" transform=\"{}\">",
@@ -179,7 +155,7 @@ impl<'p> Runs<'p> {
             out.extend_from_slice(b"</g>\n");
         }
         out.extend_from_slice(b"<g");
-        out.extend_from_slice(head);
+        out.extend_from_slice(head.as_bytes());
         out.push(b'>');
         for (file, row) in cells {
             out.extend_from_slice(format!("<use xlink:href=\"#{}-queen\"", self.prefix).as_bytes());
@@ -219,24 +195,29 @@ fn bytes(page: &Page<'_>, files: u64) -> u64 {
     runs.saturating_mul(USE) + runs.min(kinds) * (DEFINITION + files * copy)
 }
 
-/// The left edge of each run of each board across the page, as the text that
-/// stands behind the run's name.
-pub(crate) fn columns(page: &Page<'_>, runs: &Runs<'_>) -> Vec<Vec<u8>> {
+/// The text that links to run `number`, up to its place.
+fn link(prefix: &str, number: usize) -> Vec<u8> {
+    format!("<use xlink:href=\"#{prefix}-{}\"", name(number)).into_bytes()
+}
+
+/// The left edge of each run of each board across the page, as text.
+pub(crate) fn columns(page: &Page<'_>, runs: &Runs<'_>) -> Texts {
     let at = |col: u64, run: usize| {
         let x: Length = page.board_x(col) + page.cell() * (run * runs.files()) as u64;
-        let mut text = b"\"".to_vec();
+        let mut text = Vec::new();
         attribute(&mut text, page, b" x=\"", x.ticks());
         text
     };
     let runs = 0..runs.per_board();
-    (0..page.cols())
+    let texts: Vec<_> = (0..page.cols())
         .flat_map(|col| runs.clone().map(move |run| at(col, run)))
-        .collect()
+        .collect();
+    Texts::of(&texts)
 }
 
 /// The top edge of each rank of a row of boards, from rank 1, as the text that
-/// stands behind that.
-pub(crate) fn ranks(page: &Page<'_>, row: u64) -> Vec<Vec<u8>> {
+/// ends a link.
+pub(crate) fn ranks(page: &Page<'_>, row: u64) -> Texts {
     let n = page.n() as u64;
     let at = |rank: u64| {
         let mut text = Vec::new();
@@ -245,5 +226,6 @@ pub(crate) fn ranks(page: &Page<'_>, row: u64) -> Vec<Vec<u8>> {
         text.extend_from_slice(b"/>");
         text
     };
-    (0..n).map(at).collect()
+    let texts: Vec<_> = (0..n).map(at).collect();
+    Texts::of(&texts)
 }

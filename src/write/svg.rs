@@ -4,6 +4,7 @@ use std::io::Write;
 
 use super::ground::{Ground, place};
 use super::runs::{Runs, columns, ranks};
+use super::tape::{Fragment, Tape, Texts};
 use crate::describe::Description;
 use crate::layout::Page;
 use crate::length::InUnit;
@@ -16,8 +17,9 @@ pub(crate) struct SvgWriter<'p, W> {
     prefix: &'p str,
     runs: Runs<'p>,
     /// See [`columns`].
-    columns: Vec<Vec<u8>>,
+    columns: Texts,
     buffer: Vec<u8>,
+    tape: Tape,
     out: W,
 }
 
@@ -39,6 +41,7 @@ impl<'p, W: Write> SvgWriter<'p, W> {
             runs,
             columns,
             buffer,
+            tape: Tape::default(),
             out,
         })
     }
@@ -48,23 +51,22 @@ impl<'p, W: Write> SvgWriter<'p, W> {
         &mut self.out
     }
 
+    /// Puts the boards on the tape, and definitions that they need into the
+    /// buffer.
     fn boards(&mut self, strip: Strip<'_>) {
-        let mut link = b"<use xlink:href=\"#".to_vec();
-        link.extend_from_slice(self.prefix.as_bytes());
-        link.push(b'-');
         let ends = ranks(self.page, strip.row);
-        let boards = strip
-            .boards()
-            .zip(self.columns.chunks_exact(self.runs.per_board()));
-        for (ranks, columns) in boards {
-            for (run, column) in ranks.chunks(self.runs.files()).zip(columns) {
-                self.buffer.extend_from_slice(&link);
-                self.buffer
-                    .extend_from_slice(self.runs.name(run).as_bytes());
-                self.buffer.extend_from_slice(column);
-                self.buffer.extend_from_slice(&ends[usize::from(run[0])]);
+        let (files, tape) = (self.runs.files(), &mut self.tape);
+        let newline: Vec<Fragment> = Fragment::split(b"\n").collect();
+        let mut column = 0;
+        for board in strip.boards() {
+            for run in board.chunks(files) {
+                let number = self.runs.number(run, &mut self.buffer);
+                tape.push(self.runs.links().get(number));
+                tape.push(self.columns.get(column));
+                tape.push(ends.get(usize::from(run[0])));
+                column += 1;
             }
-            self.buffer.push(b'\n');
+            tape.push(&newline);
         }
     }
 }
@@ -83,12 +85,18 @@ impl<W: Write> StripWriter for SvgWriter<'_, W> {
             place(&mut self.buffer, page, Length::ZERO, y);
             self.buffer.extend_from_slice(b"/>\n");
         }
-        self.runs.define(&mut self.buffer, strip.boards());
-        self.buffer
-            .extend_from_slice(format!("<g{}>\n", self.runs.shared_paint()).as_bytes());
+        let start = self.buffer.len();
+        self.tape.clear();
         self.boards(strip);
-        self.buffer.extend_from_slice(b"</g>\n");
-        Ok(self.out.write_all(&self.buffer)?)
+        if self.buffer.len() > start {
+            self.buffer.splice(start..start, *b"<defs>");
+            self.buffer.extend_from_slice(b"</defs>\n");
+        }
+        let group = format!("<g{}>\n", self.runs.shared_paint());
+        self.buffer.extend_from_slice(group.as_bytes());
+        self.out.write_all(&self.buffer)?;
+        self.out.write_all(self.tape.as_bytes())?;
+        Ok(self.out.write_all(b"</g>\n")?)
     }
 
     fn finish(&mut self) -> Result<()> {

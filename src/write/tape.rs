@@ -1,0 +1,125 @@
+//! Text put together from prepared fragments.
+//!
+//! A copy whose length the compiler knows is one or two instructions, so every
+//! fragment is copied in its full width and the end is then set back to where
+//! its text ends.
+
+/// Bytes of a fragment; longer texts are several.
+const WIDTH: usize = 32;
+
+/// A short text, padded.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Fragment {
+    bytes: [u8; WIDTH],
+    len: u8,
+}
+
+impl Fragment {
+    /// `text` as fragments, one after the other.
+    pub(crate) fn split(text: &[u8]) -> impl Iterator<Item = Fragment> + '_ {
+        text.chunks(WIDTH).map(|chunk| {
+            let mut bytes = [0; WIDTH];
+            bytes[..chunk.len()].copy_from_slice(chunk);
+            Fragment {
+                bytes,
+                len: chunk.len() as u8,
+            }
+        })
+    }
+}
+
+/// A table of texts by number, each of the same number of fragments.
+#[derive(Debug, Default)]
+pub(crate) struct Texts {
+    fragments: Vec<Fragment>,
+    stride: usize,
+}
+
+impl Texts {
+    /// For texts of at most `longest` bytes.
+    pub(crate) fn new(longest: usize) -> Texts {
+        Texts {
+            fragments: Vec::new(),
+            stride: longest.div_ceil(WIDTH).max(1),
+        }
+    }
+
+    /// A table of all of `texts`.
+    pub(crate) fn of(texts: &[Vec<u8>]) -> Texts {
+        let mut table = Texts::new(texts.iter().map(Vec::len).max().unwrap_or(0));
+        texts.iter().for_each(|text| table.push(text));
+        table
+    }
+
+    /// Adds a text, whose number is how many there were before.
+    pub(crate) fn push(&mut self, text: &[u8]) {
+        let end = self.fragments.len() + self.stride;
+        self.fragments.extend(Fragment::split(text));
+        let empty = Fragment {
+            bytes: [0; WIDTH],
+            len: 0,
+        };
+        self.fragments.resize(end, empty);
+    }
+
+    /// The fragments of a text.
+    #[inline]
+    pub(crate) fn get(&self, number: usize) -> &[Fragment] {
+        &self.fragments[number * self.stride..][..self.stride]
+    }
+}
+
+/// Text that grows by fragments.
+#[derive(Debug, Default)]
+pub(crate) struct Tape {
+    bytes: Vec<u8>,
+    len: usize,
+}
+
+impl Tape {
+    pub(crate) fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    /// What has been appended.
+    pub(crate) fn as_bytes(&self) -> &[u8] {
+        &self.bytes[..self.len]
+    }
+
+    /// Appends a text.
+    #[inline]
+    pub(crate) fn push(&mut self, text: &[Fragment]) {
+        for fragment in text {
+            if self.len + WIDTH > self.bytes.len() {
+                self.grow();
+            }
+            self.bytes[self.len..self.len + WIDTH].copy_from_slice(&fragment.bytes);
+            self.len += usize::from(fragment.len);
+        }
+    }
+
+    #[cold]
+    fn grow(&mut self) {
+        self.bytes.resize(2 * self.bytes.len() + 4096, 0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tape_holds_what_was_pushed() {
+        let words: Vec<Vec<u8>> = (0..100).map(|i| vec![b'a' + (i % 26) as u8; i]).collect();
+        let texts = Texts::of(&words);
+        let mut tape = Tape::default();
+        for round in 0..3 {
+            tape.clear();
+            (0..100).for_each(|i| tape.push(texts.get((i * 7 + round) % 100)));
+            let expected: Vec<u8> = (0..100)
+                .flat_map(|i| words[(i * 7 + round) % 100].clone())
+                .collect();
+            assert_eq!(tape.as_bytes(), expected);
+        }
+    }
+}
