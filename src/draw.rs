@@ -101,7 +101,7 @@ pub struct Drawing<'p, W: Write> {
 
 enum Writer<'p, W: Write> {
     Svg(SvgWriter<'p, W>),
-    Svgz(SvgWriter<'p, GzEncoder<W>>),
+    Svgz(Box<SvgWriter<'p, GzEncoder<W>>>),
     Png(Box<PngWriter<'p, W>>),
 }
 
@@ -138,7 +138,7 @@ impl<'p, W: Write> Drawing<'p, W> {
             Format::Svgz(prefix) => {
                 // The writer of gzip leaves out name and time, so bytes stay the same.
                 let out = GzEncoder::new(out, Compression::best());
-                Writer::Svgz(SvgWriter::new(page, &prefix.0, text, out)?)
+                Writer::Svgz(Box::new(SvgWriter::new(page, &prefix.0, text, out)?))
             }
             Format::Png(resolution) => {
                 Writer::Png(Box::new(PngWriter::new(page, *resolution, text, out)?))

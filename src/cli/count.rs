@@ -142,7 +142,7 @@ impl Printer<'_> {
                 )?;
             }
             CountFormat::Csv => {
-                writeln!(self.out, "{n},{}", values.map(|v| v.to_string()).join(","))?
+                writeln!(self.out, "{n},{}", values.map(|v| v.to_string()).join(","))?;
             }
             CountFormat::Json => {
                 let comma = if self.rows == 0 { "" } else { "," };

@@ -71,19 +71,19 @@ pub(crate) struct Job {
 }
 
 impl Job {
-    pub(crate) fn new(args: DrawArgs) -> Outcome<Job> {
-        let name = format(&args)?;
-        refuse_without_effect(&args, name)?;
+    pub(crate) fn new(args: &DrawArgs) -> Outcome<Job> {
+        let name = format(args)?;
+        refuse_without_effect(args, name)?;
         let group = if args.fundamental {
             Group::All
         } else {
             args.up_to.unwrap_or(Group::Identity)
         };
         Ok(Job {
-            source: source(&args, group)?,
+            source: source(args, group)?,
             group,
-            product: product(&args, name)?,
-            target: target(&args),
+            product: product(args, name)?,
+            target: target(args),
             huge: args.huge,
             quiet: args.quiet,
         })

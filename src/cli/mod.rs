@@ -43,6 +43,6 @@ fn dispatch(args: Args) -> Outcome {
         Some(Command::Man) => {
             sink::to_stdout(|out| clap_mangen::Man::new(Args::command()).render(out))
         }
-        None => run::run(&job::Job::new(args.draw)?),
+        None => run::run(&job::Job::new(&args.draw)?),
     }
 }

@@ -297,7 +297,7 @@ impl<'d, 'i> Checker<'d, 'i> {
                 {
                     match declaration.split_once(':') {
                         Some((property, value)) => {
-                            self.property(node, property.trim(), value.trim())
+                            self.property(node, property.trim(), value.trim());
                         }
                         None => self.report(
                             node,

@@ -73,10 +73,6 @@ impl Bytes {
     }
 
     pub(crate) fn rows(&self) -> usize {
-        if self.stride == 0 {
-            0
-        } else {
-            self.bytes.len() / self.stride
-        }
+        self.bytes.len().checked_div(self.stride).unwrap_or(0)
     }
 }
