@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use common::{Picture, boards, color, render, sheet_of, svg};
 use nqueens_sheet::{Error, Sheet, Template};
 use proptest::prelude::*;
-use resvg::usvg::roxmltree::Document;
+use resvg::usvg::roxmltree::{Document, Node};
 
 /// A valid template, cut where a test puts something in.
 struct Parts {
@@ -641,7 +641,7 @@ fn only_our_elements(text: &str) {
         "radialGradient",
         "stop",
     ]);
-    for node in document.descendants().filter(|node| node.is_element()) {
+    for node in document.descendants().filter(Node::is_element) {
         assert!(
             known.contains(node.tag_name().name()),
             "{:?}",
@@ -796,9 +796,8 @@ fn built_in_templates_tell_the_truth() {
                 "queen on light" => (queen, light),
                 "queen on dark" => (queen, dark),
                 "light on dark" => (light, dark),
-                "text on page" => (ink, page),
+                "text on page" | "lines on white" => (ink, page),
                 "queen on white" => (queen, page),
-                "lines on white" => (ink, page),
                 other => panic!("{name} claims {other}"),
             };
             // Rounded down: nothing claims more than there is.
