@@ -86,8 +86,8 @@ impl Default for IdPrefix {
 /// let sheet = Sheet::default();
 /// let page = sheet.layout(8, boards.len() as u64)?;
 /// let text = Description::of_boards(&page, "as they come", boards.clone());
-/// let mut svg = Vec::new();
-/// let mut drawing = Drawing::new(&page, &Format::default(), &text, &mut svg)?;
+/// let (format, mut svg) = (Format::default(), Vec::new());
+/// let mut drawing = Drawing::new(&page, &format, &text, &mut svg)?;
 /// for board in &boards {
 ///     drawing.push(board.ranks())?;
 /// }

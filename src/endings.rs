@@ -151,7 +151,9 @@ fn peaceful(using: &Using) -> Box<[Set; GAP_PATTERNS]> {
     let attacking = attacking(using);
     let mut all = [0; WORDS];
     using[0].iter().for_each(|orders| unite(&mut all, orders));
-    let mut table = Box::new([all; GAP_PATTERNS]);
+    // By way of a vector: an array of this size is too large for the stack.
+    let table = vec![all; GAP_PATTERNS].into_boxed_slice();
+    let mut table: Box<[Set; GAP_PATTERNS]> = table.try_into().expect("made with this length");
     for (pattern, set) in table.iter_mut().enumerate() {
         let ranks = ranks_with(pattern);
         for high in 1..FILES {

@@ -1,6 +1,7 @@
 //! The search for one solution of each orbit under a group: the least one.
 
 use crate::allowed::Allowed;
+use crate::parallel::Share;
 use crate::search::Search;
 use crate::{Group, MAX_N, Square, Symmetry};
 
@@ -82,6 +83,20 @@ impl Least {
         if let Some(search) = self.next_stage() {
             search.start_at(first);
         }
+    }
+
+    /// Searches a part of what is left; see [`Search::share`].
+    pub(crate) fn share(&mut self, share: Share) {
+        if self.search.is_none() {
+            self.next_stage();
+        }
+        if let Some(search) = &mut self.search {
+            search.share(share);
+        }
+    }
+
+    pub(crate) fn subtree(&self) -> u64 {
+        self.search.as_ref().map_or(0, Search::subtree)
     }
 
     fn next_stage(&mut self) -> Option<&mut Search> {

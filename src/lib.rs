@@ -66,6 +66,7 @@ mod least;
 mod length;
 mod orbit;
 mod outline;
+mod parallel;
 mod random;
 mod resolution;
 mod sample;

@@ -2,6 +2,7 @@
 
 use crate::allowed::Allowed;
 use crate::batch::{self, Batch, Beginning, Rules};
+use crate::parallel::Share;
 use crate::{MAX_N, endings};
 
 /// So many times the search goes down to the last file by itself before it asks
@@ -33,6 +34,10 @@ pub(crate) struct Search {
     ranks: [u16; MAX_N],
     patience: u32,
     batch: Option<Box<Batch>>,
+    /// The part of the tree to be searched, if not all of it, and the number of
+    /// the current subtree.
+    share: Option<Share>,
+    subtree: u64,
 }
 
 /// Where the search by single queens stopped.
@@ -55,6 +60,8 @@ impl Search {
             ranks: [0; MAX_N],
             patience: PATIENCE,
             batch: None,
+            share: None,
+            subtree: 0,
         };
         search.restart(allowed);
         search
@@ -160,6 +167,7 @@ impl Search {
     fn step(&mut self) -> Stop {
         let n = self.n;
         let handover = n.wrapping_sub(batch::FILES);
+        let cut = self.share.map_or(usize::MAX, |share| share.depth);
         let mut file = self.file;
         loop {
             let open = self.open[file];
@@ -178,6 +186,9 @@ impl Search {
                 self.file = file;
                 return Stop::Solution;
             }
+            if file + 1 == cut && !self.next_subtree() {
+                continue;
+            }
             let before = self.before[file].with(queen);
             if file + 1 == handover {
                 if self.patience == 0 {
@@ -190,6 +201,30 @@ impl Search {
             self.before[file] = before;
             self.open[file] = before.open(self.allowed[file], self.last_chance[file]);
         }
+    }
+
+    /// Searches a part of what is left: from now on subtrees are counted, the
+    /// current one being number 0. Restarting does not change that.
+    pub(crate) fn share(&mut self, share: Share) {
+        self.share = Some(share);
+        self.subtree = 0;
+        if !share.has(0) {
+            self.open[share.depth..].fill(0);
+            if let Some(batch) = &mut self.batch {
+                batch.clear();
+            }
+        }
+    }
+
+    /// The number of the current subtree.
+    pub(crate) fn subtree(&self) -> u64 {
+        self.subtree
+    }
+
+    /// Enters the next subtree, if it is part of what is to be searched.
+    fn next_subtree(&mut self) -> bool {
+        self.subtree += 1;
+        self.share.is_none_or(|share| share.has(self.subtree))
     }
 
     #[cold]

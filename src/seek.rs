@@ -106,7 +106,7 @@ fn unattacked(n: usize, first: &[u16]) -> impl Iterator<Item = u16> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Selection, Solution};
+    use crate::{Count, Selection, Solution, Square};
 
     #[test]
     fn the_table_adds_up_to_the_published_numbers() {
@@ -136,6 +136,46 @@ mod tests {
                 }
             }
         }
+    }
+
+    fn recount(n: usize) {
+        let mut least = std::collections::BTreeMap::new();
+        let depth = lines(n, "fundamental").next().unwrap().0.len() + 1;
+        let fundamental = Selection::new(n).unwrap().fundamental();
+        let count = |ranks: &[u16]| {
+            *least.entry(ranks[..depth].to_vec()).or_insert(0) += 1;
+            Ok::<(), ()>(())
+        };
+        fundamental.for_each(count).unwrap();
+        for list in ["all", "fundamental"] {
+            for (first, sizes) in lines(n, list) {
+                for (rank, size) in unattacked(n, &first).zip(sizes) {
+                    let queens = [&first[..], &[rank]].concat();
+                    let found = if list == "all" {
+                        let files = 0u16..;
+                        let squares = files
+                            .zip(&queens)
+                            .map(|(file, &rank)| Square { file, rank });
+                        let squares: Vec<Square> = squares.collect();
+                        Selection::new(n).unwrap().place(&squares).unwrap().count()
+                    } else {
+                        Count::Exactly(least.get(&queens).copied().unwrap_or(0))
+                    };
+                    assert_eq!(found, Count::Exactly(size), "{list} {n} {queens:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_table_is_right_where_it_is_short() {
+        recount(12);
+    }
+
+    #[test]
+    #[ignore = "takes a minute in release mode"]
+    fn the_table_is_right() {
+        (13..=17).for_each(recount);
     }
 
     #[test]

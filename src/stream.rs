@@ -2,6 +2,7 @@
 
 use crate::allowed::Allowed;
 use crate::least::{self, Least};
+use crate::parallel::Share;
 use crate::search::Search;
 use crate::symmetric::SymmetricSearch;
 use crate::{Class, Group, Selection, Solution, seek};
@@ -153,6 +154,25 @@ impl Stream {
             left -= start.before;
         }
         self.pass(left) == left
+    }
+
+    /// Searches a part of what is left; see [`Search::share`]. The symmetric
+    /// classes cannot be shared.
+    pub(crate) fn share(&mut self, share: Share) {
+        match &mut self.source {
+            Source::Search(search) => search.share(share),
+            Source::Least(least) => least.share(share),
+            Source::Symmetric(_) => {}
+        }
+    }
+
+    /// The number of the current subtree of a search that is shared.
+    pub(crate) fn subtree(&self) -> u64 {
+        match &self.source {
+            Source::Search(search) => search.subtree(),
+            Source::Least(least) => least.subtree(),
+            Source::Symmetric(_) => 0,
+        }
     }
 
     /// The solution found last.

@@ -1,6 +1,7 @@
 //! The flags: declarations only. What they mean together is checked in
 //! [`super::job`].
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
@@ -162,6 +163,9 @@ pub(crate) struct DrawArgs {
     /// Write nothing; print boards, size and about how many bytes
     #[arg(long, help_heading = "Run")]
     pub(crate) dry_run: bool,
+    /// Threads to work on; the output is the same with any number [default: as many as there are cores]
+    #[arg(long, value_name = "T", value_parser = threads, help_heading = "Run")]
+    pub(crate) threads: Option<NonZeroUsize>,
     /// Go on even above a million boards or a gibibyte
     #[arg(long, help_heading = "Run")]
     pub(crate) huge: bool,
@@ -271,6 +275,14 @@ fn board_size(text: &str) -> Result<usize, String> {
             "n = {n} is out of range: choose n from 1 to 32, or to 1000 with --random"
         )),
     }
+}
+
+fn threads(text: &str) -> Result<NonZeroUsize, String> {
+    let threads = text
+        .parse::<NonZeroUsize>()
+        .ok()
+        .filter(|threads| threads.get() <= 256);
+    threads.ok_or_else(|| String::from("write a whole number from 1 to 256"))
 }
 
 fn parts(text: &str) -> Result<(u64, u64), String> {

@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::io::{self, BufReader, Seek};
+use std::num::NonZeroUsize;
 use std::path::Path;
 
 use nqueens_sheet::notation::{Board, ReadError, read_boards};
@@ -14,6 +15,7 @@ use super::job::{Filter, Source};
 
 /// Boards whose size and number are known.
 pub(crate) struct Boards<'j> {
+    threads: NonZeroUsize,
     pub(crate) n: usize,
     pub(crate) count: u64,
     origin: Origin<'j>,
@@ -35,7 +37,7 @@ enum Origin<'j> {
 impl<'j> Boards<'j> {
     /// Counts the boards. Those that are given are read and checked to the
     /// end, so that nothing is drawn of a file with a mistake in it.
-    pub(crate) fn open(source: &'j Source) -> Outcome<Boards<'j>> {
+    pub(crate) fn open(source: &'j Source, threads: NonZeroUsize) -> Outcome<Boards<'j>> {
         match source {
             Source::Search(selection) => {
                 let count = match selection.count() {
@@ -43,17 +45,20 @@ impl<'j> Boards<'j> {
                     Count::MoreThan(bound) => return Err(uncounted(selection, bound)),
                 };
                 Ok(Boards {
+                    threads,
                     n: selection.n(),
                     count,
                     origin: Origin::Search(selection),
                 })
             }
             Source::Sample(sample) => Ok(Boards {
+                threads,
                 n: sample.selection().n(),
                 count: sample.count(),
                 origin: Origin::Sample(sample),
             }),
             Source::Random { n, count, seed } => Ok(Boards {
+                threads,
                 n: *n,
                 count: if matches!(n, 2 | 3) { 0 } else { *count },
                 origin: Origin::Random(*seed),
@@ -62,7 +67,7 @@ impl<'j> Boards<'j> {
                 path,
                 chars,
                 filter,
-            } => given(path, *chars, filter),
+            } => given(path, *chars, filter, threads),
         }
     }
 
@@ -74,7 +79,7 @@ impl<'j> Boards<'j> {
         match &self.origin {
             Origin::Search(selection) => {
                 let mut number = selection.skip_count();
-                selection.for_each(|ranks| {
+                selection.for_each_on(self.threads, |ranks| {
                     number += 1;
                     f(number, ranks)
                 })
@@ -152,7 +157,12 @@ fn uncounted(selection: &Selection, bound: u64) -> Failure {
     ))
 }
 
-fn given<'j>(path: &Path, chars: Option<(char, char)>, filter: &'j Filter) -> Outcome<Boards<'j>> {
+fn given<'j>(
+    path: &Path,
+    chars: Option<(char, char)>,
+    filter: &'j Filter,
+    threads: NonZeroUsize,
+) -> Outcome<Boards<'j>> {
     let stdin = path.as_os_str() == "-";
     let name = if stdin {
         String::from("standard input")
@@ -194,6 +204,7 @@ fn given<'j>(path: &Path, chars: Option<(char, char)>, filter: &'j Filter) -> Ou
     }
     match n {
         Some(n) => Ok(Boards {
+            threads,
             n,
             count,
             origin: Origin::Given {

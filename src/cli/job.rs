@@ -1,5 +1,6 @@
 //! From raw flags to a job that cannot be wrong.
 
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use nqueens_sheet::notation::DataFormat;
@@ -66,6 +67,7 @@ pub(crate) struct Job {
     pub(crate) group: Group,
     pub(crate) product: Product,
     pub(crate) target: Target,
+    pub(crate) threads: NonZeroUsize,
     pub(crate) huge: bool,
     pub(crate) quiet: bool,
 }
@@ -84,10 +86,15 @@ impl Job {
             group,
             product: product(args, name)?,
             target: target(args),
+            threads: args.threads.unwrap_or_else(cores),
             huge: args.huge,
             quiet: args.quiet,
         })
     }
+}
+
+fn cores() -> NonZeroUsize {
+    std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 
 /// The file whose name tells the format.

@@ -15,7 +15,7 @@ pub(crate) fn run(job: &Job) -> Outcome {
     if matches!(&job.product, Product::Picture { format, .. } if binary(format)) {
         sink::refuse_terminal(&job.target)?;
     }
-    let boards = Boards::open(&job.source)?;
+    let boards = Boards::open(&job.source, job.threads)?;
     if boards.count == 0 {
         return Err(Failure::Failed(boards.why_none()));
     }

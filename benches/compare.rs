@@ -1,0 +1,291 @@
+//! Whole processes side by side: our SVG and PNG of all solutions, and what
+//! the programs `resvg` and `rsvg-convert` make of our SVG, where these are on
+//! the PATH. Prints a Markdown table: median time, its ratio to our PNG, the
+//! most memory resident at a time, and the bytes of the file.
+//!
+//! `cargo bench --bench compare`, or `-- 10 12 --runs 9` for some sizes and
+//! more runs. Fails if a pixel of resvg's picture differs from ours.
+//!
+//! The programs take turns, so that a slower minute of the machine meets all
+//! of them. A child begins as an image of this process, so that memory below
+//! this process's own cannot be seen; hence pictures are compared row by row,
+//! and only after all is measured.
+
+use std::error::Error;
+use std::fs::File;
+use std::io::{BufReader, ErrorKind};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, Stdio};
+use std::time::{Duration, Instant};
+
+use nqueens_sheet::grouped;
+use wait4::Wait4;
+
+type Outcome<T = ()> = Result<T, Box<dyn Error>>;
+
+const OURS: &str = env!("CARGO_BIN_EXE_nqueens-sheet");
+const LEAST_RUNS: usize = 5;
+
+fn main() -> ExitCode {
+    match Plan::from_args(std::env::args().skip(1)).and_then(|plan| plan.run()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("compare: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// What to measure.
+struct Plan {
+    sizes: Vec<usize>,
+    runs: usize,
+}
+
+impl Plan {
+    fn from_args(mut args: impl Iterator<Item = String>) -> Outcome<Plan> {
+        let mut plan = Plan {
+            sizes: Vec::new(),
+            runs: LEAST_RUNS,
+        };
+        while let Some(arg) = args.next() {
+            match arg.as_str() {
+                // Cargo says this to every benchmark.
+                "--bench" => {}
+                "--runs" => {
+                    let runs = args.next().ok_or("--runs needs a number")?;
+                    plan.runs = runs.parse::<usize>()?.max(LEAST_RUNS);
+                }
+                size => plan.sizes.push(size.parse().map_err(|_| {
+                    format!("{size}: write sizes of boards, and --runs with a number")
+                })?),
+            }
+        }
+        if plan.sizes.is_empty() {
+            plan.sizes = vec![8, 10, 12];
+        }
+        Ok(plan)
+    }
+
+    fn run(&self) -> Outcome {
+        let folder = tempfile::tempdir()?;
+        println!(
+            "All solutions, cell 10 px; median of {} runs, taking turns.\n",
+            self.runs
+        );
+        println!("| n | program | picture | time | ratio | memory | bytes |");
+        println!("|--:|---|---|--:|--:|--:|--:|");
+        let mut notes = Vec::new();
+        let mut identical = Vec::new();
+        let candidates = |n: &usize| (*n, candidates(*n, folder.path()));
+        let all: Vec<_> = self.sizes.iter().map(candidates).collect();
+        for (n, candidates) in &all {
+            let measured = self.measure(candidates, &mut notes)?;
+            print_rows(*n, &measured);
+            identical.push((*n, measured));
+        }
+        println!();
+        notes.sort();
+        notes.dedup();
+        for note in notes {
+            println!("- {note}");
+        }
+        for (n, measured) in identical {
+            compare_pixels(n, &measured)?;
+        }
+        Ok(())
+    }
+
+    /// Runs all candidates in turn; those that cannot run become notes.
+    fn measure<'c>(
+        &self,
+        candidates: &'c [Candidate],
+        notes: &mut Vec<String>,
+    ) -> Outcome<Vec<Measured<'c>>> {
+        let mut all: Vec<(&Candidate, Vec<Run>)> =
+            candidates.iter().map(|c| (c, Vec::new())).collect();
+        for _ in 0..self.runs {
+            let mut failed = Vec::new();
+            for (candidate, runs) in &mut all {
+                match candidate.run() {
+                    Ok(run) => runs.push(run),
+                    Err(error) if candidate.needed => return Err(error),
+                    Err(error) => {
+                        notes.push(error.to_string());
+                        failed.push(candidate.picture.clone());
+                    }
+                }
+            }
+            all.retain(|(candidate, _)| !failed.contains(&candidate.picture));
+        }
+        let measured = all.into_iter().map(|(candidate, runs)| {
+            Ok(Measured {
+                candidate,
+                time: median(runs.iter().map(|run| run.time)),
+                memory: median(runs.iter().map(|run| run.memory)),
+                bytes: candidate.picture.metadata()?.len(),
+            })
+        });
+        measured.collect()
+    }
+}
+
+/// A process to measure.
+struct Candidate {
+    name: &'static str,
+    kind: &'static str,
+    program: &'static str,
+    args: Vec<PathBuf>,
+    /// The file that it writes.
+    picture: PathBuf,
+    /// Whether there is nothing to compare without it.
+    needed: bool,
+}
+
+/// The candidates for boards of size `n`; our SVG comes first, as others read it.
+fn candidates(n: usize, folder: &Path) -> Vec<Candidate> {
+    let file = |name: &str| folder.join(format!("{n}-{name}"));
+    let args = |words: &[&str], files: &[&PathBuf]| {
+        let words = words.iter().map(PathBuf::from);
+        words.chain(files.iter().copied().cloned()).collect()
+    };
+    let number = n.to_string();
+    let sheet = ["--quiet", "--cell", "10px", "--n", &number, "--output"];
+    let [svg, png, resvg, rsvg] =
+        ["ours.svg", "ours.png", "resvg.png", "rsvg.png"].map(|name| file(name));
+    vec![
+        Candidate {
+            name: "nqueens-sheet",
+            kind: "SVG",
+            program: OURS,
+            args: args(&sheet, &[&svg]),
+            picture: svg.clone(),
+            needed: true,
+        },
+        Candidate {
+            name: "nqueens-sheet",
+            kind: "PNG",
+            program: OURS,
+            args: args(&sheet, &[&png]),
+            picture: png,
+            needed: true,
+        },
+        Candidate {
+            name: "resvg",
+            kind: "PNG",
+            program: "resvg",
+            args: args(&[], &[&svg, &resvg]),
+            picture: resvg,
+            needed: false,
+        },
+        Candidate {
+            name: "rsvg-convert",
+            kind: "PNG",
+            program: "rsvg-convert",
+            args: args(&["--unlimited", "--output"], &[&rsvg, &svg]),
+            picture: rsvg,
+            needed: false,
+        },
+    ]
+}
+
+/// One run of a process.
+struct Run {
+    time: Duration,
+    /// Most bytes resident at a time.
+    memory: u64,
+}
+
+impl Candidate {
+    fn run(&self) -> Outcome<Run> {
+        let start = Instant::now();
+        let child = Command::new(self.program)
+            .args(&self.args)
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn();
+        let child = child.map_err(|error| match error.kind() {
+            ErrorKind::NotFound => format!("{} is not on the PATH: left out", self.name),
+            _ => format!("{}: {error}", self.name),
+        })?;
+        let end = child.wait4()?;
+        let time = start.elapsed();
+        if !end.status.success() {
+            let picture = self.picture.file_name().unwrap_or_default();
+            let picture = picture.display();
+            return Err(format!("{} failed on {picture}: {}", self.name, end.status).into());
+        }
+        Ok(Run {
+            time,
+            memory: end.rusage.maxrss,
+        })
+    }
+}
+
+struct Measured<'c> {
+    candidate: &'c Candidate,
+    time: Duration,
+    memory: u64,
+    bytes: u64,
+}
+
+fn median<T: Ord + Copy>(values: impl Iterator<Item = T>) -> T {
+    let mut values: Vec<T> = values.collect();
+    values.sort_unstable();
+    values[values.len() / 2]
+}
+
+fn find<'m, 'c>(measured: &'m [Measured<'c>], name: &str) -> Option<&'m Measured<'c>> {
+    let png = |m: &&Measured<'_>| m.candidate.name == name && m.candidate.kind == "PNG";
+    measured.iter().find(png)
+}
+
+fn print_rows(n: usize, measured: &[Measured<'_>]) {
+    let Some(ours) = find(measured, "nqueens-sheet") else {
+        return;
+    };
+    for m in measured {
+        println!(
+            "| {n} | {} | {} | {:.1} ms | {:.2} | {:.1} MB | {} |",
+            m.candidate.name,
+            m.candidate.kind,
+            m.time.as_secs_f64() * 1e3,
+            m.time.as_secs_f64() / ours.time.as_secs_f64(),
+            m.memory as f64 / 1e6,
+            grouped(m.bytes),
+        );
+    }
+}
+
+/// Our PNG must be resvg's picture of our SVG.
+fn compare_pixels(n: usize, measured: &[Measured<'_>]) -> Outcome {
+    let (Some(ours), Some(resvg)) = (find(measured, "nqueens-sheet"), find(measured, "resvg"))
+    else {
+        return Ok(());
+    };
+    let mut ours = open(&ours.candidate.picture)?;
+    let mut resvg = open(&resvg.candidate.picture)?;
+    let size = ours.info().size();
+    if size != resvg.info().size() {
+        return Err(format!("n = {n}: resvg's picture has another size").into());
+    }
+    for y in 0..size.1 {
+        let (a, b) = (ours.next_row()?, resvg.next_row()?);
+        let (Some(a), Some(b)) = (a, b) else {
+            return Err(format!("n = {n}: a picture ends before row {y}").into());
+        };
+        if a.data() != b.data() {
+            return Err(format!("n = {n}: row {y} differs from resvg's").into());
+        }
+    }
+    println!("- n = {n}: our PNG equals resvg's pixel for pixel");
+    Ok(())
+}
+
+/// A picture as rows of RGBA, 8 bits each.
+fn open(path: &Path) -> Outcome<png::Reader<BufReader<File>>> {
+    let mut decoder = png::Decoder::new(BufReader::new(File::open(path)?));
+    decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::ALPHA);
+    Ok(decoder.read_info()?)
+}

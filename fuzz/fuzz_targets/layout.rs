@@ -1,0 +1,62 @@
+//! Any sheet for any number of boards of any size. The layout refuses it or
+//! lays it out: equal margins, no empty row or column, boards on the page.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use nqueens_sheet::{Length, Resolution, Sheet};
+use nqueens_sheet_fuzz::{AnySheet, svg};
+
+#[derive(arbitrary::Arbitrary, Debug)]
+struct Input {
+    sheet: AnySheet,
+    n: u16,
+    count: u64,
+    /// Count few boards, so that they can be drawn.
+    few: bool,
+}
+
+fuzz_target!(|input: Input| {
+    let Some(sheet) = input.sheet.sheet() else {
+        return;
+    };
+    let (n, count) = if input.few {
+        (usize::from(input.n % 13), input.count % 20)
+    } else {
+        (usize::from(input.n), input.count)
+    };
+    let Ok(page) = sheet.layout(n, count) else {
+        return;
+    };
+    let (cols, rows) = (page.cols(), page.rows());
+    assert_eq!((page.n(), page.count()), (n, count));
+    assert!((1..=count).contains(&cols));
+    assert!((rows - 1).checked_mul(cols).expect("at most all") < count);
+    assert!(u128::from(rows) * u128::from(cols) >= u128::from(count));
+
+    // A sheet of one board tells the size of a slot. A page is its slots, the
+    // gaps between them, and the same margin on both sides.
+    let alone = Sheet {
+        cols: Some(1),
+        ..sheet.clone()
+    };
+    let alone = alone.layout(n, 1).expect("less than what fitted");
+    let gap = sheet.gap.unwrap_or(sheet.cell.length);
+    let margin = sheet.margin.unwrap_or(sheet.cell.length);
+    let (slot_x, slot_y) = (alone.width() - margin * 2, alone.height() - margin * 2);
+    assert!(slot_x.min(slot_y) >= sheet.cell.length * n as u64);
+    let side = |slot: Length, slots: u64| margin * 2 + slot * slots + gap * (slots - 1);
+    assert_eq!(page.width(), side(slot_x, cols));
+    assert_eq!(page.height(), side(slot_y, rows));
+
+    assert!(!page.size().is_empty() && page.svg_bytes() > 0);
+    for resolution in [
+        Ok(Resolution::default()),
+        Resolution::dpi(300.0),
+        Resolution::scale(0.01),
+    ] {
+        let _ = page.pixels(resolution.expect("in range"));
+    }
+    if input.few && ![2, 3].contains(&n) {
+        svg(&page);
+    }
+});

@@ -1,0 +1,182 @@
+//! What the fuzz targets share: drawing a sheet, and looking at what was drawn.
+
+use std::collections::BTreeSet;
+
+use nqueens_sheet::{
+    Background, Description, Drawing, Error, Format, Length, Measure, Page, Resolution, Selection,
+    Sheet, Template, Unit,
+};
+
+/// A sheet of arbitrary lengths and colours.
+#[derive(arbitrary::Arbitrary, Clone, Debug)]
+pub struct AnySheet {
+    cols: Option<u64>,
+    unit: u8,
+    cell: AnyLength,
+    gap: Option<AnyLength>,
+    margin: Option<AnyLength>,
+    coordinates: bool,
+    background: Option<Option<[u8; 3]>>,
+    template: u8,
+}
+
+/// A length, more often short than long.
+#[derive(arbitrary::Arbitrary, Clone, Copy, Debug)]
+pub enum AnyLength {
+    Pixels(u8),
+    Thousandths(u16, u8),
+    Units(f64, u8),
+}
+
+impl AnyLength {
+    fn length(self) -> Option<Length> {
+        let unit = |index: u8| Unit::ALL[usize::from(index) % Unit::ALL.len()];
+        match self {
+            AnyLength::Pixels(value) => Some(Length::px(value.into())),
+            AnyLength::Thousandths(value, index) => {
+                Length::new(f64::from(value) / 1000.0, unit(index)).ok()
+            }
+            AnyLength::Units(value, index) => Length::new(value, unit(index)).ok(),
+        }
+    }
+}
+
+impl AnySheet {
+    /// The sheet, if all its lengths are some.
+    pub fn sheet(&self) -> Option<Sheet> {
+        let optional = |length: Option<AnyLength>| match length {
+            Some(length) => length.length().map(Some),
+            None => Some(None),
+        };
+        let names: Vec<&str> = Template::names().collect();
+        let name = names[usize::from(self.template) % names.len()];
+        Some(Sheet {
+            cols: self.cols,
+            cell: Measure {
+                length: self.cell.length()?,
+                unit: Unit::ALL[usize::from(self.unit) % Unit::ALL.len()],
+            },
+            gap: optional(self.gap)?,
+            margin: optional(self.margin)?,
+            coordinates: self.coordinates,
+            background: match self.background {
+                None => Background::Template,
+                Some(None) => Background::None,
+                Some(Some([red, green, blue])) => {
+                    Background::Color(nqueens_sheet::Color { red, green, blue })
+                }
+            },
+            template: Template::builtin(name).expect("a built-in template"),
+        })
+    }
+}
+
+/// Draws the page with the first solutions there are, over and over.
+pub fn draw(page: &Page<'_>, format: &Format) -> Result<Vec<u8>, Error> {
+    let selection = Selection::new(page.n())?;
+    let first: Vec<_> = selection.iter().take(50).collect();
+    assert!(!first.is_empty(), "ask for boards that have a solution");
+    let boards = || first.iter().cycle().take(page.count() as usize);
+    let text = Description::of_boards(page, boards().cloned());
+    let mut out = Vec::new();
+    let mut drawing = Drawing::new(page, format, &text, &mut out)?;
+    for board in boards() {
+        drawing.push(board.ranks())?;
+    }
+    drawing.finish()?;
+    Ok(out)
+}
+
+/// Draws the page as SVG and checks the document.
+pub fn svg(page: &Page<'_>) -> String {
+    let bytes = draw(page, &Format::Svg(Default::default())).expect("memory takes all bytes");
+    let text = String::from_utf8(bytes).expect("SVG is UTF-8");
+    check_svg(&text);
+    text
+}
+
+const ELEMENTS: [&str; 10] = [
+    "svg",
+    "title",
+    "desc",
+    "defs",
+    "g",
+    "path",
+    "use",
+    "linearGradient",
+    "radialGradient",
+    "stop",
+];
+
+/// Asserts that a document is well formed, and that it holds nothing but what
+/// we draw with: our elements, links to ids of its own, numbers and colours.
+fn check_svg(text: &str) {
+    let document = roxmltree::Document::parse(text).expect("SVG is well formed");
+    let mut ids = BTreeSet::new();
+    let mut links = Vec::new();
+    for node in document.descendants().filter(|node| node.is_element()) {
+        let name = node.tag_name().name();
+        assert!(ELEMENTS.contains(&name), "<{name}>");
+        for attribute in node.attributes() {
+            let (name, value) = (attribute.name(), attribute.value());
+            assert!(!name.starts_with("on") && name != "style", "{name}");
+            if name == "id" {
+                assert!(value.starts_with("q-"), "{value}");
+                assert!(ids.insert(value.to_owned()), "{value} stands twice");
+            } else if name == "href" {
+                links.push(value.strip_prefix('#').expect("a link inside").to_owned());
+            } else if let Some((_, link)) = value.split_once("url(") {
+                let link = link.strip_prefix('#').expect("a link inside");
+                links.push(link.trim_end_matches(')').to_owned());
+            }
+            for bad in [":", "NaN", "inf", "<", "&"] {
+                assert!(!value.contains(bad), "{name}=\"{value}\"");
+            }
+        }
+    }
+    for link in links {
+        assert!(ids.contains(&link), "#{link} is not there");
+    }
+}
+
+/// A decoded picture of 8 bits RGBA.
+pub struct Picture {
+    /// Pixels across.
+    pub width: usize,
+    /// Pixels down.
+    pub height: usize,
+    /// Row by row from the top.
+    pub pixels: Vec<[u8; 4]>,
+}
+
+/// Decodes a PNG with the crate `png`.
+pub fn decode(bytes: &[u8]) -> Picture {
+    let mut decoder = png::Decoder::new(std::io::Cursor::new(bytes));
+    decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::ALPHA);
+    let mut reader = decoder.read_info().expect("a PNG");
+    let mut data = vec![0; reader.output_buffer_size().expect("it fits into memory")];
+    let info = reader.next_frame(&mut data).expect("all pixels");
+    reader.finish().expect("an end");
+    let pixels = data[..info.buffer_size()].chunks_exact(4);
+    Picture {
+        width: info.width as usize,
+        height: info.height as usize,
+        pixels: pixels.map(|p| [p[0], p[1], p[2], p[3]]).collect(),
+    }
+}
+
+/// Draws the page as PNG, decodes it, and checks its size. None if the page
+/// has too many pixels for that.
+pub fn png(page: &Page<'_>, resolution: Resolution) -> Option<Picture> {
+    let (width, height) = page.pixels(resolution).ok()?;
+    if width.saturating_mul(height) > 1 << 20 {
+        return None;
+    }
+    let bytes = draw(page, &Format::Png(resolution)).expect("memory takes all bytes");
+    let picture = decode(&bytes);
+    assert_eq!(
+        (picture.width as u64, picture.height as u64),
+        (width, height)
+    );
+    Some(picture)
+}
