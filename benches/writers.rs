@@ -4,6 +4,8 @@
 //!
 //! `cargo bench --bench writers`, or with part of a name: `-- svg/12`.
 
+#![allow(clippy::unwrap_used)]
+
 use std::hint::black_box;
 use std::io::{self, Write};
 use std::time::Duration;

@@ -86,7 +86,8 @@ impl Default for IdPrefix {
 /// let sheet = Sheet::default();
 /// let page = sheet.layout(8, boards.len() as u64)?;
 /// let text = Description::of_boards(&page, "as they come", boards.clone());
-/// let (format, mut svg) = (Format::default(), Vec::new());
+/// let mut svg = Vec::new();
+/// let format = Format::default();
 /// let mut drawing = Drawing::new(&page, &format, &text, &mut svg)?;
 /// for board in &boards {
 ///     drawing.push(board.ranks())?;
