@@ -11,6 +11,12 @@
 //! this process's own cannot be seen; hence pictures are compared row by row,
 //! and only after all is measured.
 
+#![expect(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "the table is for the terminal"
+)]
+
 use std::error::Error;
 use std::fs::File;
 use std::io::{BufReader, ErrorKind};
@@ -151,8 +157,7 @@ fn candidates(n: usize, folder: &Path) -> Vec<Candidate> {
     };
     let number = n.to_string();
     let sheet = ["--quiet", "--cell", "10px", "--n", &number, "--output"];
-    let [svg, png, resvg, rsvg] =
-        ["ours.svg", "ours.png", "resvg.png", "rsvg.png"].map(|name| file(name));
+    let [svg, png, resvg, rsvg] = ["ours.svg", "ours.png", "resvg.png", "rsvg.png"].map(file);
     vec![
         Candidate {
             name: "nqueens-sheet",

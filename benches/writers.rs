@@ -4,7 +4,7 @@
 //!
 //! `cargo bench --bench writers`, or with part of a name: `-- svg/12`.
 
-#![allow(clippy::unwrap_used)]
+#![expect(clippy::unwrap_used, reason = "a failure ends the benchmark")]
 
 use std::hint::black_box;
 use std::io::{self, Write};

@@ -49,7 +49,7 @@ impl From<io::Error> for Failure {
 }
 
 /// A usage failure from the library's checks.
-#[expect(clippy::needless_pass_by_value, reason = "map_err hands errors over")]
+#[expect(clippy::needless_pass_by_value, reason = "it stands in map_err")]
 pub(crate) fn usage(error: impl ToString) -> Failure {
     Failure::Usage(error.to_string())
 }
