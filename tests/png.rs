@@ -259,6 +259,28 @@ fn dark_starts(picture: &Picture) -> Vec<(usize, usize)> {
     found
 }
 
+/// A cell between half a pixel and a whole one: some have no pixel at all.
+#[test]
+fn cells_smaller_than_a_pixel_are_drawn() {
+    for n in [1, 5, 8] {
+        for thousandths in [500, 600, 750, 999] {
+            let sheet = sheet_of(&format!("0.{thousandths}px"));
+            let page = sheet
+                .layout(n, boards(n).take(3).count().exact().unwrap())
+                .unwrap();
+            let side = |length: nqueens_sheet::Length| length.to(nqueens_sheet::Unit::Px).round();
+            let file = png(&sheet, &boards(n).take(3), Resolution::default());
+            let (picture, _) = Picture::decode(&file);
+            let size = [picture.width as f64, picture.height as f64];
+            assert_eq!(
+                size,
+                [side(page.width()), side(page.height())],
+                "{n}, {thousandths}"
+            );
+        }
+    }
+}
+
 #[test]
 fn two_runs_give_the_same_bytes() {
     let sheet = Sheet {

@@ -1,0 +1,99 @@
+//! The templates that the program carries.
+
+use std::collections::BTreeSet;
+
+use nqueens_sheet::Template;
+use resvg::usvg::roxmltree::Document;
+
+use crate::common::{Picture, color, render};
+
+#[test]
+fn built_in_templates_tell_the_truth() {
+    let names: Vec<_> = Template::names().collect();
+    assert_eq!(
+        names,
+        [
+            "classic",
+            "print",
+            "dark",
+            "blueprint",
+            "minimal",
+            "contrast"
+        ]
+    );
+    for name in names {
+        let source = Template::source(name).unwrap();
+        Template::builtin(name).unwrap();
+        let document = Document::parse(source).unwrap();
+        let by_id = |id: &str| {
+            document
+                .descendants()
+                .find(|node| node.attribute("id") == Some(id))
+                .unwrap()
+        };
+        let fill = |id: &str| {
+            let filled = by_id(id)
+                .descendants()
+                .find_map(|node| node.attribute("fill"));
+            color(filled.unwrap())
+        };
+        let [page, ink, light, dark] = ["page", "ink", "light", "dark"].map(fill);
+        // A hollow queen is seen by her outline.
+        let outline = by_id("queen").attribute("stroke").map(color);
+        let queen = outline.unwrap_or_else(|| fill("queen"));
+        let desc = document
+            .descendants()
+            .find(|node| node.has_tag_name("desc"))
+            .unwrap();
+        let claims = desc
+            .text()
+            .unwrap()
+            .split_once("Contrast by WCAG 2: ")
+            .unwrap()
+            .1;
+        let mut checked = 0;
+        for claim in claims.trim_end_matches('.').split([',', ';']) {
+            let (what, ratio) = claim.trim().rsplit_once(' ').unwrap();
+            let (a, b) = match what {
+                "queen on light" => (queen, light),
+                "queen on dark" => (queen, dark),
+                "light on dark" => (light, dark),
+                "text on page" | "lines on white" => (ink, page),
+                "queen on white" => (queen, page),
+                other => panic!("{name} claims {other}"),
+            };
+            // Rounded down: nothing claims more than there is.
+            let tenths = (a.contrast(b) * 10.0 + 1e-9).floor() / 10.0;
+            assert_eq!(format!("{tenths:.1}:1"), ratio, "{name}: {what}");
+            checked += 1;
+        }
+        assert!(checked >= 2, "{name}");
+    }
+}
+
+#[test]
+fn built_in_templates_stand_alone() {
+    for name in Template::names() {
+        let source = Template::source(name).unwrap();
+        let document = Document::parse(source).unwrap();
+        for node in document.descendants() {
+            for attribute in node.attributes() {
+                let value = attribute.value();
+                assert!(
+                    attribute.name() != "href" || value.starts_with('#'),
+                    "{name}: {value}"
+                );
+                assert!(
+                    !value.contains("url(") || value.starts_with("url(#"),
+                    "{name}: {value}"
+                );
+                assert!(!attribute.name().contains("font"), "{name}");
+            }
+        }
+        // Opened by itself it shows a board: four queens on four by four.
+        let picture = Picture::from(&render(source, 1.0));
+        let colors: BTreeSet<_> = picture.bytes.chunks_exact(4).collect();
+        assert!(colors.len() > 4, "{name}");
+        assert!(!source.contains('\r') && source.ends_with('\n'), "{name}");
+    }
+}

@@ -1,0 +1,66 @@
+//! Files with everything that is allowed look on a sheet as they look alone.
+
+use nqueens_sheet::{Sheet, Template};
+
+use crate::common::{Picture, boards, png, render, sheet_of, svg};
+use crate::{RICH, VALID, file, only_our_elements};
+
+#[test]
+fn the_example_is_valid() {
+    Template::parse(&file(&VALID)).unwrap();
+}
+
+/// Pixels of a square of 100 units, each the mean of 4 by 4 that resvg drew:
+/// its own smoothing knows only four heights within a pixel.
+fn smooth(svg: &str, x: usize, y: usize) -> Vec<[f64; 3]> {
+    let picture = Picture::from(&render(svg, 4.0));
+    let corners = (0..100).flat_map(|row| (0..100).map(move |column| (x + column, y + row)));
+    let mean = |(x, y): (usize, usize)| {
+        let pixels = picture.crop(4 * x, 4 * y, 4);
+        [0, 1, 2].map(|i| pixels.iter().map(|pixel| f64::from(pixel[i])).sum::<f64>() / 16.0)
+    };
+    corners.map(mean).collect()
+}
+
+/// The queen's cell in the template's own picture against the cell of the
+/// queen on a1 of a sheet, both at 100 px.
+#[test]
+fn rich_templates_look_as_drawn() {
+    let sheet = Sheet {
+        template: Template::parse(RICH).unwrap(),
+        ..sheet_of("100px")
+    };
+    let text = svg(&sheet, &boards(1), "q");
+    only_our_elements(&text);
+    let (ours, sample) = (smooth(&text, 100, 100), smooth(RICH, 120, 20));
+    let apart =
+        |(a, b): (&[f64; 3], &[f64; 3])| (0..3).map(|i| (a[i] - b[i]).abs()).fold(0.0, f64::max);
+    let differences: Vec<f64> = ours.iter().zip(&sample).map(apart).collect();
+    // The lattice moves edges by at most half of 1/1024 of the cell, a
+    // twentieth of a pixel; that changes a pixel on an edge by a twentieth of
+    // the contrast there, and two edges may cross it.
+    let worst = differences.iter().copied().fold(0.0, f64::max);
+    assert!(worst <= 25.0, "{worst}");
+    let mean = differences.iter().sum::<f64>() / differences.len() as f64;
+    // Inside, at most the colours of gradients round to their neighbours.
+    assert!(mean < 0.5, "{mean}");
+    // The queen is there.
+    let ground = [138.0, 154.0, 128.0];
+    assert!(sample.iter().filter(|pixel| **pixel != ground).count() > 2_000);
+}
+
+#[test]
+fn rich_templates_are_resvgs_pixels_as_png() {
+    let sheet = Sheet {
+        template: Template::parse(RICH).unwrap(),
+        cols: Some(2),
+        ..sheet_of("40px")
+    };
+    let ours = Picture::decode(&png(&sheet, &boards(5).take(4), Default::default())).0;
+    let theirs = Picture::from(&render(&svg(&sheet, &boards(5).take(4), "q"), 1.0));
+    assert_eq!((ours.width, ours.height), (theirs.width, theirs.height));
+    let apart = |(a, b): (&u8, &u8)| a.abs_diff(*b);
+    let worst = ours.bytes.iter().zip(&theirs.bytes).map(apart).max();
+    // A gradient's colour is computed from the place on the page, in floats.
+    assert!(worst <= Some(1), "{worst:?}");
+}
