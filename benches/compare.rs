@@ -1,7 +1,8 @@
 //! Whole processes side by side: our SVG and PNG of all solutions, and what
 //! the programs `resvg` and `rsvg-convert` make of our SVG, where these are on
-//! the PATH. Prints a Markdown table: median time, its ratio to our PNG, the
-//! most memory resident at a time, and the bytes of the file.
+//! the PATH; and our list of solutions beside the textbook's search, which
+//! throws them away. Prints a Markdown table: median time, its ratio to ours,
+//! the most memory resident at a time, and the bytes of the file.
 //!
 //! `cargo bench --bench compare`, or `-- 10 12 --runs 9` for some sizes and
 //! more runs. Fails if a pixel of resvg's picture differs from ours.
@@ -32,7 +33,18 @@ type Outcome<T = ()> = Result<T, Box<dyn Error>>;
 const OURS: &str = env!("CARGO_BIN_EXE_nqueens-sheet");
 const LEAST_RUNS: usize = 5;
 
+mod textbook;
+
+/// The first argument of the child that is the textbook's search.
+const TEXTBOOK: &str = "textbook";
+
 fn main() -> ExitCode {
+    let mut args = std::env::args().skip(1);
+    if args.next().as_deref() == Some(TEXTBOOK) {
+        let n = args.next().and_then(|n| n.parse().ok()).unwrap_or(8);
+        textbook::Textbook::run(n, |ranks| _ = std::hint::black_box(ranks));
+        return ExitCode::SUCCESS;
+    }
     match Plan::from_args(std::env::args().skip(1)).and_then(|plan| plan.run()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
@@ -129,7 +141,7 @@ impl Plan {
                 candidate,
                 time: median(runs.iter().map(|run| run.time)),
                 memory: median(runs.iter().map(|run| run.memory)),
-                bytes: candidate.picture.metadata()?.len(),
+                bytes: candidate.picture.metadata().map_or(0, |file| file.len()),
             })
         });
         measured.collect()
@@ -140,7 +152,7 @@ impl Plan {
 struct Candidate {
     name: &'static str,
     kind: &'static str,
-    program: &'static str,
+    program: PathBuf,
     args: Vec<PathBuf>,
     /// The file that it writes.
     picture: PathBuf,
@@ -157,12 +169,21 @@ fn candidates(n: usize, folder: &Path) -> Vec<Candidate> {
     };
     let number = n.to_string();
     let sheet = ["--quiet", "--cell", "10px", "--n", &number, "--output"];
+    let list = [
+        "--quiet",
+        "--format",
+        "permutation",
+        "--n",
+        &number,
+        "--output",
+    ];
     let [svg, png, resvg, rsvg] = ["ours.svg", "ours.png", "resvg.png", "rsvg.png"].map(file);
+    let [one, two, none] = ["one.txt", "two.txt", "none.txt"].map(file);
     vec![
         Candidate {
             name: "nqueens-sheet",
             kind: "SVG",
-            program: OURS,
+            program: OURS.into(),
             args: args(&sheet, &[&svg]),
             picture: svg.clone(),
             needed: true,
@@ -170,7 +191,7 @@ fn candidates(n: usize, folder: &Path) -> Vec<Candidate> {
         Candidate {
             name: "nqueens-sheet",
             kind: "PNG",
-            program: OURS,
+            program: OURS.into(),
             args: args(&sheet, &[&png]),
             picture: png,
             needed: true,
@@ -178,7 +199,7 @@ fn candidates(n: usize, folder: &Path) -> Vec<Candidate> {
         Candidate {
             name: "resvg",
             kind: "PNG",
-            program: "resvg",
+            program: "resvg".into(),
             args: args(&[], &[&svg, &resvg]),
             picture: resvg,
             needed: false,
@@ -186,9 +207,33 @@ fn candidates(n: usize, folder: &Path) -> Vec<Candidate> {
         Candidate {
             name: "rsvg-convert",
             kind: "PNG",
-            program: "rsvg-convert",
+            program: "rsvg-convert".into(),
             args: args(&["--unlimited", "--output"], &[&rsvg, &svg]),
             picture: rsvg,
+            needed: false,
+        },
+        Candidate {
+            name: "nqueens-sheet",
+            kind: "list",
+            program: OURS.into(),
+            args: args(&list, &[&two]),
+            picture: two,
+            needed: true,
+        },
+        Candidate {
+            name: "nqueens-sheet --threads 1",
+            kind: "list",
+            program: OURS.into(),
+            args: args(&[&["--threads", "1"], &list[..]].concat(), &[&one]),
+            picture: one,
+            needed: true,
+        },
+        Candidate {
+            name: "textbook recursion",
+            kind: "list",
+            program: std::env::current_exe().unwrap_or_default(),
+            args: args(&[TEXTBOOK, &number], &[]),
+            picture: none,
             needed: false,
         },
     ]
@@ -204,7 +249,7 @@ struct Run {
 impl Candidate {
     fn run(&self) -> Outcome<Run> {
         let start = Instant::now();
-        let child = Command::new(self.program)
+        let child = Command::new(&self.program)
             .args(&self.args)
             .stdin(Stdio::null())
             .stdout(Stdio::null())
@@ -241,16 +286,16 @@ fn median<T: Ord + Copy>(values: impl Iterator<Item = T>) -> T {
     values[values.len() / 2]
 }
 
-fn find<'m, 'c>(measured: &'m [Measured<'c>], name: &str) -> Option<&'m Measured<'c>> {
-    let png = |m: &&Measured<'_>| m.candidate.name == name && m.candidate.kind == "PNG";
-    measured.iter().find(png)
+fn find<'m, 'c>(measured: &'m [Measured<'c>], name: &str, kind: &str) -> Option<&'m Measured<'c>> {
+    let wanted = |m: &&Measured<'_>| m.candidate.name == name && m.candidate.kind == kind;
+    measured.iter().find(wanted)
 }
 
 fn print_rows(n: usize, measured: &[Measured<'_>]) {
-    let Some(ours) = find(measured, "nqueens-sheet") else {
-        return;
-    };
     for m in measured {
+        let Some(ours) = find(measured, "nqueens-sheet", m.candidate.kind) else {
+            continue;
+        };
         println!(
             "| {n} | {} | {} | {:.1} ms | {:.2} | {:.1} MB | {} |",
             m.candidate.name,
@@ -265,8 +310,8 @@ fn print_rows(n: usize, measured: &[Measured<'_>]) {
 
 /// Our PNG must be resvg's picture of our SVG.
 fn compare_pixels(n: usize, measured: &[Measured<'_>]) -> Outcome {
-    let (Some(ours), Some(resvg)) = (find(measured, "nqueens-sheet"), find(measured, "resvg"))
-    else {
+    let ours = find(measured, "nqueens-sheet", "PNG");
+    let (Some(ours), Some(resvg)) = (ours, find(measured, "resvg", "PNG")) else {
         return Ok(());
     };
     let mut ours = open(&ours.candidate.picture)?;

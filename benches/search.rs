@@ -9,41 +9,9 @@ use std::hint::black_box;
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use nqueens_sheet::{Class, Counts, Selection, Solution, canonical};
 
-/// The recursion on bit sets that everybody writes, with a callback for each
-/// solution: what the search has to beat.
-struct Textbook<F> {
-    n: usize,
-    board: u32,
-    ranks: [u16; 32],
-    found: F,
-}
+mod textbook;
 
-impl<F: FnMut(&[u16])> Textbook<F> {
-    fn run(n: usize, found: F) {
-        let mut search = Textbook {
-            n,
-            board: u32::MAX >> (32 - n),
-            ranks: [0; 32],
-            found,
-        };
-        search.place(0, 0, 0, 0);
-    }
-
-    fn place(&mut self, file: usize, ranks: u32, rising: u32, falling: u32) {
-        if file == self.n {
-            (self.found)(&self.ranks[..self.n]);
-            return;
-        }
-        let mut open = self.board & !(ranks | rising | falling);
-        while open != 0 {
-            let queen = open & open.wrapping_neg();
-            open ^= queen;
-            self.ranks[file] = queen.trailing_zeros() as u16;
-            let (up, down) = ((rising | queen) << 1, (falling | queen) >> 1);
-            self.place(file + 1, ranks | queen, up, down);
-        }
-    }
-}
+use textbook::Textbook;
 
 fn walk(selection: &Selection) {
     let result: Result<(), Infallible> = selection.for_each(|ranks| {
