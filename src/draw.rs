@@ -101,7 +101,7 @@ pub struct Drawing<'p, W: Write> {
 }
 
 enum Writer<'p, W: Write> {
-    Svg(SvgWriter<'p, W>),
+    Svg(Box<SvgWriter<'p, W>>),
     Svgz(Box<SvgWriter<'p, GzEncoder<W>>>),
     Png(Box<PngWriter<'p, W>>),
 }
@@ -135,7 +135,9 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// if it has too many pixels.
     pub fn new(page: &'p Page<'p>, format: &'p Format, text: &Description, out: W) -> Result<Self> {
         let writer = match format {
-            Format::Svg(prefix) => Writer::Svg(SvgWriter::new(page, &prefix.0, text, out)?),
+            Format::Svg(prefix) => {
+                Writer::Svg(Box::new(SvgWriter::new(page, &prefix.0, text, out)?))
+            }
             Format::Svgz(prefix) => {
                 // The writer of gzip leaves out name and time, so bytes stay the same.
                 let out = GzEncoder::new(out, Compression::best());

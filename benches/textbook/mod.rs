@@ -5,7 +5,7 @@
 
 /// The recursion on bit sets that everybody writes, with a callback for each
 /// solution: what the search has to beat.
-pub struct Textbook<F> {
+pub(crate) struct Textbook<F> {
     n: usize,
     board: u32,
     ranks: [u16; 32],
@@ -14,7 +14,7 @@ pub struct Textbook<F> {
 
 impl<F: FnMut(&[u16])> Textbook<F> {
     /// Finds all solutions of `n`, from 1 to 32.
-    pub fn run(n: usize, found: F) {
+    pub(crate) fn run(n: usize, found: F) {
         let mut search = Textbook {
             n,
             board: u32::MAX >> (32 - n),

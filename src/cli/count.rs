@@ -51,7 +51,7 @@ pub(crate) fn run(args: &CountArgs) -> Outcome {
     let mut printer = Printer {
         args,
         out: io::stdout().lock(),
-        rows: 0,
+        objects: Vec::new(),
     };
     printer.head()?;
     if args.sizes.is_empty() {
@@ -84,7 +84,8 @@ fn from_stdin(printer: &mut Printer<'_>) -> Outcome {
 struct Printer<'a> {
     args: &'a CountArgs,
     out: io::StdoutLock<'static>,
-    rows: u64,
+    /// What JSON will hold: a document is written whole or not at all.
+    objects: Vec<String>,
 }
 
 /// The columns of a table, in the order of [`numbers`].
@@ -121,7 +122,7 @@ impl Printer<'_> {
                 )?;
             }
             CountFormat::Csv => writeln!(self.out, "n,{}", NAMES.join(","))?,
-            CountFormat::Json => write!(self.out, "[")?,
+            CountFormat::Json => {}
         }
         Ok(())
     }
@@ -145,22 +146,18 @@ impl Printer<'_> {
                 writeln!(self.out, "{n},{}", values.map(|v| v.to_string()).join(","))?;
             }
             CountFormat::Json => {
-                let comma = if self.rows == 0 { "" } else { "," };
-                let fields: Vec<String> = NAMES
-                    .iter()
-                    .zip(values)
-                    .map(|(name, value)| format!("\"{name}\":{value}"))
-                    .collect();
-                write!(self.out, "{comma}\n{{\"n\":{n},{}}}", fields.join(","))?;
+                let fields = NAMES.iter().zip(values);
+                let fields = fields.map(|(name, value)| format!(",\"{name}\":{value}"));
+                let fields: String = fields.collect();
+                self.objects.push(format!("{{\"n\":{n}{fields}}}"));
             }
         }
-        self.rows += 1;
         Ok(())
     }
 
     fn tail(&mut self) -> Outcome {
         if self.args.only.is_none() && self.args.format == CountFormat::Json {
-            writeln!(self.out, "\n]")?;
+            writeln!(self.out, "[\n{}\n]", self.objects.join(",\n"))?;
         }
         Ok(self.out.flush()?)
     }

@@ -4,7 +4,10 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use nqueens_sheet::notation::DataFormat;
-use nqueens_sheet::{Background, Format, Group, Resolution, Sample, Selection, Sheet, Template};
+use nqueens_sheet::{
+    Background, Format, Group, MAX_N, MAX_SOLUTION_N, Resolution, Sample, Selection, Sheet,
+    Template,
+};
 
 use super::args::{DrawArgs, FormatName};
 use super::failure::{Failure, Outcome, usage};
@@ -74,6 +77,15 @@ pub(crate) struct Job {
 
 impl Job {
     pub(crate) fn new(args: &DrawArgs) -> Outcome<Job> {
+        if args
+            .check
+            .as_ref()
+            .is_some_and(|path| path.as_os_str() == "-")
+        {
+            return Err(usage(
+                "--check compares with a file, not with standard output: name a file",
+            ));
+        }
         let name = format(args)?;
         refuse_without_effect(args, name)?;
         let group = if args.fundamental {
@@ -222,6 +234,11 @@ fn searched(args: &DrawArgs, group: Group) -> Outcome<Source> {
     if let Some(count) = args.random {
         // A board too small to have a solution is told so when it is drawn.
         return Ok(Source::Random { n, count, seed });
+    }
+    if n > MAX_N {
+        return Err(Failure::Usage(format!(
+            "n = {n} is out of range: choose n from 1 to {MAX_N}, or to {MAX_SOLUTION_N} with --random"
+        )));
     }
     let selection = selection(args, group)?;
     match args.sample {

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use resvg::usvg::roxmltree::{Document, Node, NodeId, ParsingOptions};
 
+use super::allowed::{ATTRIBUTES, ELEMENTS, INERT};
 use super::{Problem, values};
 
 /// Largest template file, in bytes.
@@ -18,114 +19,6 @@ const XLINK: &str = "http://www.w3.org/1999/xlink";
 /// begin otherwise. Metadata is written in RDF, which nobody acts on.
 const W3C: &str = "http://www.w3.org/";
 const RDF: &str = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
-
-const ELEMENTS: [&str; 17] = [
-    "svg",
-    "g",
-    "defs",
-    "title",
-    "desc",
-    "metadata",
-    "rect",
-    "circle",
-    "ellipse",
-    "line",
-    "polyline",
-    "polygon",
-    "path",
-    "use",
-    "linearGradient",
-    "radialGradient",
-    "stop",
-];
-
-const ATTRIBUTES: [&str; 66] = [
-    "id",
-    "class",
-    "style",
-    "transform",
-    "viewBox",
-    "width",
-    "height",
-    "version",
-    "preserveAspectRatio",
-    "x",
-    "y",
-    "x1",
-    "y1",
-    "x2",
-    "y2",
-    "cx",
-    "cy",
-    "r",
-    "rx",
-    "ry",
-    "fx",
-    "fy",
-    "fr",
-    "d",
-    "points",
-    "pathLength",
-    "href",
-    "offset",
-    "gradientUnits",
-    "gradientTransform",
-    "spreadMethod",
-    "fill",
-    "fill-rule",
-    "fill-opacity",
-    "stroke",
-    "stroke-width",
-    "stroke-linecap",
-    "stroke-linejoin",
-    "stroke-miterlimit",
-    "stroke-dasharray",
-    "stroke-dashoffset",
-    "stroke-opacity",
-    "stop-color",
-    "stop-opacity",
-    "opacity",
-    "color",
-    "paint-order",
-    "display",
-    "visibility",
-    "role",
-    "lang",
-    "focusable",
-    "tabindex",
-    "baseProfile",
-    "enable-background",
-    "color-interpolation",
-    "color-rendering",
-    "image-rendering",
-    "text-rendering",
-    "shape-rendering",
-    "aria-label",
-    "aria-labelledby",
-    "aria-describedby",
-    "aria-hidden",
-    "aria-roledescription",
-    "data-name",
-];
-
-/// Properties that drawing tools write on every shape and that change nothing
-/// about one: the properties of text.
-const INERT: [&str; 14] = [
-    "font",
-    "text",
-    "-inkscape",
-    "line-height",
-    "letter-spacing",
-    "word-spacing",
-    "writing-mode",
-    "direction",
-    "dominant-baseline",
-    "baseline-shift",
-    "white-space",
-    "inline-size",
-    "shape-margin",
-    "shape-padding",
-];
 
 /// Parses `text` as XML and returns what is wrong with it as a template.
 pub(crate) fn parse(text: &str) -> Result<Document<'_>, Vec<Problem>> {

@@ -1,7 +1,9 @@
 //! Templates: SVG files that hold the artwork of the queen, the squares and
 //! the frame, and the colours of page and ink.
 
+mod allowed;
 mod check;
+mod file;
 mod resolve;
 mod shape;
 mod values;

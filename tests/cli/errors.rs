@@ -26,8 +26,7 @@ fn board_sizes() {
             value(n, "--n <N>", &range(n))
         );
     }
-    let search =
-        "n = 33 is out of range: choose n from 1 to 32, or to 1000 with a randomised search";
+    let search = "n = 33 is out of range: choose n from 1 to 32, or to 1000 with --random";
     assert_eq!(run("--n 33").failure(2), plain(search));
     for n in ["x", "8.5", "99999999999999999999"] {
         let why = "write a whole number from 1 to 32";

@@ -1,0 +1,240 @@
+//! The elements of a checked file by their ids, and what they measure.
+
+use resvg::tiny_skia::Transform;
+use resvg::usvg::{self, Node, roxmltree::Document};
+
+use super::shape::{Shape, resolved, written};
+use super::{Frame, Problem, check};
+use crate::Color;
+
+pub(super) type Outcome<T> = Result<T, Vec<Problem>>;
+
+/// A square cell in the file's coordinates.
+#[derive(Clone, Copy)]
+pub(super) struct Cell {
+    pub(super) x: f32,
+    pub(super) y: f32,
+    pub(super) side: f32,
+}
+
+impl Cell {
+    pub(super) fn to_lattice(self, lattice: i32) -> Transform {
+        let scale = lattice as f32 / self.side;
+        Transform::from_row(scale, 0.0, 0.0, scale, -self.x * scale, -self.y * scale)
+    }
+
+    pub(super) fn holds(self, rect: resvg::tiny_skia::Rect) -> bool {
+        let air = self.side * 1e-3;
+        rect.left() >= self.x - air
+            && rect.top() >= self.y - air
+            && rect.right() <= self.x + self.side + air
+            && rect.bottom() <= self.y + self.side + air
+    }
+}
+
+pub(super) struct File<'a, 'i> {
+    pub(super) document: &'a Document<'i>,
+    pub(super) tree: &'a usvg::Tree,
+}
+
+impl File<'_, '_> {
+    pub(super) fn fail(&self, id: &str, what: &str) -> Vec<Problem> {
+        let node = self
+            .document
+            .descendants()
+            .find(|node| node.attribute("id") == Some(id));
+        let node = node.unwrap_or_else(|| self.document.root_element());
+        vec![check::problem(
+            self.document,
+            node.id(),
+            &format!("{id}: {what}"),
+        )]
+    }
+
+    fn node(&self, id: &str) -> Outcome<&Node> {
+        let missing = "no visible element has this id; templates show classic is an example";
+        self.tree
+            .node_by_id(id)
+            .ok_or_else(|| self.fail(id, missing))
+    }
+
+    pub(super) fn paths(&self, id: &str) -> Outcome<Vec<&usvg::Path>> {
+        let mut paths = Vec::new();
+        match self.node(id)? {
+            Node::Path(path) => paths.push(path.as_ref()),
+            Node::Group(group) => self.collect(id, group, &mut paths)?,
+            _ => return Err(self.fail(id, "only shapes are allowed")),
+        }
+        paths.retain(|path| path.is_visible() && shows(path));
+        if paths.is_empty() {
+            Err(self.fail(id, "it shows nothing; give it a fill or a stroke"))
+        } else {
+            Ok(paths)
+        }
+    }
+
+    fn collect<'t>(
+        &self,
+        id: &str,
+        group: &'t usvg::Group,
+        paths: &mut Vec<&'t usvg::Path>,
+    ) -> Outcome<()> {
+        if group.opacity().get() < 1.0 {
+            return Err(self.fail(
+                id,
+                "opacity of a group or shape cannot be honoured; use fill-opacity",
+            ));
+        }
+        for child in group.children() {
+            match child {
+                Node::Path(path) => paths.push(path),
+                Node::Group(group) => self.collect(id, group, paths)?,
+                _ => return Err(self.fail(id, "only shapes are allowed")),
+            }
+        }
+        Ok(())
+    }
+
+    /// The plain colour that fills an element.
+    pub(super) fn color(&self, id: &str) -> Outcome<Color> {
+        let paths = self.paths(id)?;
+        self.flat(paths[0])
+            .ok_or_else(|| self.fail(id, "it must be filled with a plain opaque colour"))
+    }
+
+    pub(super) fn flat(&self, path: &usvg::Path) -> Option<Color> {
+        let fill = path.fill().filter(|fill| fill.opacity().get() >= 1.0)?;
+        plain(fill.paint())
+    }
+
+    /// The square that the first shape of `id` covers.
+    pub(super) fn cell(&self, id: &str) -> Outcome<Cell> {
+        let first = self.paths(id)?[0];
+        let bounds = first.abs_bounding_box();
+        let square = (bounds.width() - bounds.height()).abs() <= bounds.width() * 1e-4;
+        let corners = first.data().segments().count();
+        if !square
+            || bounds.width() <= 0.0
+            || corners > 6
+            || first.stroke().is_some()
+            || self.flat(first).is_none()
+        {
+            let what =
+                "its first shape must be a square <rect> with a plain opaque fill and no stroke";
+            return Err(self.fail(id, what));
+        }
+        Ok(Cell {
+            x: bounds.left(),
+            y: bounds.top(),
+            side: bounds.width(),
+        })
+    }
+
+    /// The cell of the sample board over which the queen stands: whole cells
+    /// away from the light square.
+    pub(super) fn home_of_queen(&self, light: Cell) -> Outcome<Cell> {
+        let mut bounds = self
+            .paths("queen")?
+            .into_iter()
+            .map(usvg::Path::abs_stroke_bounding_box);
+        let first = bounds
+            .next()
+            .ok_or_else(|| self.fail("queen", "it shows nothing"))?;
+        let (mut left, mut top, mut right, mut bottom) =
+            (first.left(), first.top(), first.right(), first.bottom());
+        for next in bounds {
+            left = left.min(next.left());
+            top = top.min(next.top());
+            right = right.max(next.right());
+            bottom = bottom.max(next.bottom());
+        }
+        let whole =
+            |middle: f32, start: f32| start + ((middle - start) / light.side).floor() * light.side;
+        Ok(Cell {
+            x: whole((left + right) / 2.0, light.x),
+            y: whole((top + bottom) / 2.0, light.y),
+            side: light.side,
+        })
+    }
+
+    /// Whether every coordinate of the artwork is on the lattice.
+    pub(super) fn fits(&self, light: Cell, dark: Cell, home: Cell, lattice: i32) -> bool {
+        [("light", light), ("dark", dark), ("queen", home)]
+            .into_iter()
+            .all(|(id, cell)| {
+                let Ok(paths) = self.paths(id) else {
+                    return false;
+                };
+                paths.into_iter().all(|path| {
+                    let map = path.abs_transform().post_concat(cell.to_lattice(lattice));
+                    self.shape(path, map).is_on_lattice()
+                })
+            })
+    }
+
+    /// The shape of a path: as the file writes it where that can be, since
+    /// arcs are shorter than the curves that they are resolved into.
+    pub(super) fn shape(&self, path: &usvg::Path, map: Transform) -> Shape {
+        let straight = map.kx == 0.0 && map.ky == 0.0 && map.sx == map.sy && map.sx > 0.0;
+        let same = |node: &usvg::roxmltree::Node<'_, '_>| node.attribute("id") == Some(path.id());
+        let named = straight && !path.id().is_empty();
+        let node = named
+            .then(|| self.document.descendants().find(same))
+            .flatten();
+        let data = node.and_then(|node| node.attribute("d"));
+        data.and_then(|data| written(data, map))
+            .filter(Shape::is_near)
+            .unwrap_or_else(|| resolved(path, map))
+    }
+
+    pub(super) fn frame(&self, side: f32, lattice: i32) -> Outcome<Option<Frame>> {
+        if self.tree.node_by_id("frame").is_none() {
+            return Ok(None);
+        }
+        let path = self.paths("frame")?[0];
+        let bounds = path.abs_bounding_box();
+        if (bounds.width() - bounds.height()).abs() > side * 1e-3
+            || path.data().segments().count() > 6
+        {
+            return Err(self.fail(
+                "frame",
+                "it must be a square <rect> without rounded corners",
+            ));
+        }
+        let board = (bounds.width() / side).round() * side;
+        let steps = |length: f32| (length * lattice as f32 / side).round() as i32;
+        let offset = (bounds.width() - board) / 2.0;
+        let half = path.stroke().map_or(0.0, |stroke| {
+            stroke.width().get() * path.abs_transform().sx / 2.0
+        });
+        let opaque = |paint: Option<&usvg::Paint>| match paint {
+            None => Ok(None),
+            Some(paint) => plain(paint)
+                .map(Some)
+                .ok_or_else(|| self.fail("frame", "it must have plain opaque colours")),
+        };
+        Ok(Some(Frame {
+            outer: steps(offset + half),
+            inner: steps(offset - half),
+            line: opaque(path.stroke().map(usvg::Stroke::paint))?,
+            ground: opaque(path.fill().map(usvg::Fill::paint))?,
+        })
+        .filter(|frame| frame.outer > 0))
+    }
+}
+
+fn shows(path: &usvg::Path) -> bool {
+    path.fill().is_some_and(|fill| fill.opacity().get() > 0.0)
+        || path.stroke().is_some_and(|line| line.opacity().get() > 0.0)
+}
+
+pub(super) fn plain(paint: &usvg::Paint) -> Option<Color> {
+    match paint {
+        usvg::Paint::Color(c) => Some(Color {
+            red: c.red,
+            green: c.green,
+            blue: c.blue,
+        }),
+        _ => None,
+    }
+}
