@@ -109,10 +109,13 @@ impl<'p, W: Write> PngWriter<'p, W> {
 
     /// Compresses the strips that have come.
     fn flush(&mut self, last: bool) -> Result<()> {
-        let Some(plan) = &self.plan else {
+        let Some(plan) = &mut self.plan else {
             return Ok(());
         };
         self.unit.last = last;
+        if self.unit.row == 0 {
+            plan.calibrate(&self.unit);
+        }
         let (bytes, adler) = plan.compress(&self.unit);
         self.adler = self.adler.then(adler);
         self.unit = std::mem::take(&mut self.unit).next();
@@ -158,6 +161,7 @@ impl<W: Write> StripWriter for PngWriter<'_, W> {
             Some(canvas) => canvas.finish()?,
             None => Vec::new(),
         };
+        if std::env::var("DBG").is_ok() { eprintln!("plan {:?} zlib {}", self.held.as_ref().map(|h| h.len()), rest.len()); }
         let data = match self.held.take() {
             Some(held) if held.len() <= rest.len() => held,
             _ => rest,

@@ -145,8 +145,17 @@ impl Plan {
         BOARDS.div_ceil(self.lefts.len())
     }
 
+    /// Takes the costs of tokens from a unit, for all that follow.
+    pub(crate) fn calibrate(&mut self, unit: &Unit) {
+        self.costs = self.block(unit).costs();
+    }
+
     /// The deflate block of a unit.
     pub(crate) fn compress(&self, unit: &Unit) -> (Vec<u8>, Adler) {
+        self.block(unit).finish(unit.last)
+    }
+
+    fn block(&self, unit: &Unit) -> Block<'_> {
         let line = 1 + self.slot.page_bytes();
         let mut block = Block::new(self.stamps.branch(), line, &self.costs);
         let last = self.sections.last().map_or(Section::Ground, |last| last.0);
@@ -168,7 +177,7 @@ impl Plan {
             let end = self.slot.down.slot(row) + self.slot.down.end.pixel;
             self.ground(&mut block, before, self.slot.down.page - end, false);
         }
-        block.finish(unit.last)
+        block
     }
 
     /// Lines of ground.

@@ -94,6 +94,28 @@ impl<'a> Block<'a> {
         (Adler::new(sum, weighted, self.line), alive)
     }
 
+    /// What the symbols of these lines cost.
+    pub(crate) fn costs(&self) -> Costs {
+        let census = self.census();
+        let codes = Codes::new(&census);
+        let count = |code: &Code, symbol: usize| match code.symbols[symbol].count {
+            0 => 12,
+            count => count,
+        };
+        let lines: usize = self
+            .groups
+            .iter()
+            .map(|group| group.alive.iter().filter(|alive| **alive).count())
+            .sum();
+        let extra = census.extra();
+        let bits = codes.literals.cost(&census.literals) + codes.distances.cost(&census.distances) + extra;
+        Costs::new(
+            |symbol| count(&codes.literals, symbol),
+            |symbol| count(&codes.distances, symbol),
+            Some((bits, (lines * self.line) as u64)),
+        )
+    }
+
     /// Compresses the lines.
     pub(crate) fn finish(self, last: bool) -> (Vec<u8>, Adler) {
         let census = self.census();
@@ -152,6 +174,13 @@ fn crowd(placed: &[Placed], kinds: usize) -> Crowd {
 }
 
 impl Census {
+    /// Bits beside the codes.
+    fn extra(&self) -> u64 {
+        let lengths = (4 * 2 + 257..LITERALS - 1).map(|s| self.literals[s] * ((s as u64 - 257) / 4 - 1));
+        let distances = (2..DISTANCES).map(|s| self.distances[s] * (s as u64 / 2 - 1));
+        lengths.chain(distances).sum()
+    }
+
     fn tokens(&mut self, tokens: &[Token], lines: u64) {
         for token in tokens {
             match *token {

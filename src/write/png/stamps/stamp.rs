@@ -33,6 +33,14 @@ pub(crate) struct Stamp {
     pub(super) lines: Vec<StampLine>,
 }
 
+impl Stamp {
+    /// About how many pieces a line has.
+    pub(super) fn pieces(&self) -> usize {
+        let all: usize = self.lines.iter().map(|line| line.pieces.len()).sum();
+        all.div_ceil(self.lines.len().max(1))
+    }
+}
+
 /// Which stamp, and where it starts in the block it was cut from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Cut {
