@@ -7,6 +7,9 @@ use crate::write::png::{self, PngWriter};
 use crate::write::svg::SvgWriter;
 use crate::{Description, Error, Resolution, Result};
 
+/// Threads that compress a picture.
+const THREADS: usize = 1;
+
 /// The formats of pictures.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Format {
@@ -95,9 +98,13 @@ impl<'p, W: Write> Drawing<'p, W> {
     pub fn new(page: &'p Page<'p>, format: &'p Format, text: &Description, out: W) -> Result<Self> {
         let writer = match format {
             Format::Svg(prefix) => Writer::Svg(SvgWriter::new(page, &prefix.0, text, out)?),
-            Format::Png(resolution) => {
-                Writer::Png(Box::new(PngWriter::new(page, *resolution, text, out)?))
-            }
+            Format::Png(resolution) => Writer::Png(Box::new(PngWriter::new(
+                page,
+                *resolution,
+                text,
+                THREADS,
+                out,
+            )?)),
         };
         Ok(Drawing {
             strips: Strips::new(page, writer),

@@ -17,6 +17,7 @@ mod encode;
 mod grid;
 mod palette;
 mod plan;
+mod pool;
 mod slot;
 mod stamps;
 mod tiles;
@@ -29,6 +30,7 @@ use self::encode::File;
 use self::grid::Axis;
 use self::palette::Pixels;
 use self::plan::{Boards, Plan, Unit};
+use self::pool::Pool;
 use self::slot::Slot;
 use self::stamps::Adler;
 use self::tiles::Tiles;
@@ -54,7 +56,7 @@ pub(crate) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)
 /// Writes a page as PNG; memory holds a few rows of boards.
 pub(crate) struct PngWriter<'p, W: Write> {
     page: &'p Page<'p>,
-    plan: Option<Plan>,
+    pool: Option<Pool>,
     canvas: Option<Canvas>,
     file: File<W>,
     unit: Unit,
@@ -64,11 +66,13 @@ pub(crate) struct PngWriter<'p, W: Write> {
 }
 
 impl<'p, W: Write> PngWriter<'p, W> {
-    /// Rasterizes the tiles and writes the head of the file.
+    /// Rasterizes the tiles and writes the head of the file. The rest is
+    /// compressed on so many threads, with the same result.
     pub(crate) fn new(
         page: &'p Page<'p>,
         resolution: Resolution,
         text: &Description,
+        threads: usize,
         out: W,
     ) -> Result<Self> {
         let (across, down) = (
@@ -98,7 +102,7 @@ impl<'p, W: Write> PngWriter<'p, W> {
         }
         Ok(PngWriter {
             page,
-            plan,
+            pool: plan.map(|plan| Pool::new(plan, threads)),
             canvas,
             file,
             unit: Unit::default(),
@@ -109,17 +113,25 @@ impl<'p, W: Write> PngWriter<'p, W> {
 
     /// Compresses the strips that have come.
     fn flush(&mut self, last: bool) -> Result<()> {
-        let Some(plan) = &mut self.plan else {
+        let Some(pool) = &mut self.pool else {
             return Ok(());
         };
-        self.unit.last = last;
-        if self.unit.row == 0 {
-            plan.calibrate(&self.unit);
+        let next = self.unit.next();
+        let mut unit = std::mem::replace(&mut self.unit, next);
+        unit.last = last;
+        let mut ready = pool.push(unit)?;
+        if last && ready.is_none() {
+            ready = pool.pop()?;
         }
-        let (bytes, adler) = plan.compress(&self.unit);
-        self.adler = self.adler.then(adler);
-        self.unit = std::mem::take(&mut self.unit).next();
-        self.keep(&bytes)
+        while let Some((bytes, adler)) = ready {
+            self.adler = self.adler.then(adler);
+            self.keep(&bytes)?;
+            ready = match &mut self.pool {
+                Some(pool) if last => pool.pop()?,
+                _ => None,
+            };
+        }
+        Ok(())
     }
 
     fn keep(&mut self, bytes: &[u8]) -> Result<()> {
@@ -136,12 +148,12 @@ impl<W: Write> StripWriter for PngWriter<'_, W> {
         let boards = Boards::new(strip, self.page.n());
         if let Some(canvas) = &mut self.canvas {
             canvas.strip(strip.row, &boards)?;
-            if self.plan.is_none() {
+            if self.pool.is_none() {
                 self.file.data(&canvas.take())?;
             }
         }
-        if let Some(plan) = &self.plan {
-            let enough = plan.strips_in_unit();
+        if let Some(pool) = &self.pool {
+            let enough = pool.plan().strips_in_unit();
             self.unit.strips.push(boards);
             // The last strip goes with what is below it.
             let last = strip.row + 1 == self.page.rows();
@@ -154,14 +166,20 @@ impl<W: Write> StripWriter for PngWriter<'_, W> {
 
     fn finish(&mut self) -> Result<()> {
         self.flush(true)?;
-        if self.plan.is_some() {
+        if self.pool.is_some() {
             self.keep(&self.adler.value().to_be_bytes())?;
         }
         let rest = match &mut self.canvas {
             Some(canvas) => canvas.finish()?,
             None => Vec::new(),
         };
-        if std::env::var("DBG").is_ok() { eprintln!("plan {:?} zlib {}", self.held.as_ref().map(|h| h.len()), rest.len()); }
+        if std::env::var("DBG").is_ok() {
+            eprintln!(
+                "plan {:?} zlib {}",
+                self.held.as_ref().map(|h| h.len()),
+                rest.len()
+            );
+        }
         let data = match self.held.take() {
             Some(held) if held.len() <= rest.len() => held,
             _ => rest,

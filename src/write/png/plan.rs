@@ -79,10 +79,10 @@ impl Boards {
 
 impl Unit {
     /// The unit below, without its strips.
-    pub(crate) fn next(mut self) -> Unit {
+    pub(crate) fn next(&self) -> Unit {
         Unit {
             row: self.row + self.strips.len() as u64,
-            before: self.strips.pop().unwrap_or_default(),
+            before: self.strips.last().cloned().unwrap_or_default(),
             strips: Vec::new(),
             last: false,
         }

@@ -108,7 +108,8 @@ impl<'a> Block<'a> {
             .map(|group| group.alive.iter().filter(|alive| **alive).count())
             .sum();
         let extra = census.extra();
-        let bits = codes.literals.cost(&census.literals) + codes.distances.cost(&census.distances) + extra;
+        let bits =
+            codes.literals.cost(&census.literals) + codes.distances.cost(&census.distances) + extra;
         Costs::new(
             |symbol| count(&codes.literals, symbol),
             |symbol| count(&codes.distances, symbol),
@@ -176,7 +177,8 @@ fn crowd(placed: &[Placed], kinds: usize) -> Crowd {
 impl Census {
     /// Bits beside the codes.
     fn extra(&self) -> u64 {
-        let lengths = (4 * 2 + 257..LITERALS - 1).map(|s| self.literals[s] * ((s as u64 - 257) / 4 - 1));
+        let lengths =
+            (4 * 2 + 257..LITERALS - 1).map(|s| self.literals[s] * ((s as u64 - 257) / 4 - 1));
         let distances = (2..DISTANCES).map(|s| self.distances[s] * (s as u64 / 2 - 1));
         lengths.chain(distances).sum()
     }

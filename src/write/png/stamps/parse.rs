@@ -32,10 +32,14 @@ pub(super) enum Token {
     },
 }
 
-/// Earlier stamps that are tried as the source of a copy.
-const TRIED: usize = 40;
-/// Ways to get to a stamp that are followed further.
-const WAYS: usize = 2;
+/// The stamps just before that are tried as the source of a copy.
+const NEAR: usize = 4;
+/// Earlier stamps that are tried because the next one stands as far from them.
+const CHAINED: usize = 8;
+/// Slots of the table that finds those; a power of two.
+const TABLE: usize = 1 << 10;
+/// No stamp.
+const NONE: u32 = u32::MAX;
 /// The unit of costs: so many make a bit.
 const BIT: i64 = 256;
 const MOST: i32 = LONGEST as i32;
@@ -78,7 +82,8 @@ impl Costs {
             let (symbol, extra) = symbols::length(length);
             bits(literals(symbol) + extra.count)
         });
-        let distance = |symbol: usize| bits(distances(symbol) + (symbol as u32 / 2).saturating_sub(1));
+        let distance =
+            |symbol: usize| bits(distances(symbol) + (symbol as u32 / 2).saturating_sub(1));
         Costs {
             lengths: lengths.collect(),
             distances: (0..symbols::DISTANCES).map(distance).collect(),
@@ -105,42 +110,38 @@ impl Costs {
     }
 }
 
-/// How a way got to where it is.
-#[derive(Clone, Copy, Debug)]
-enum Move {
-    Start,
-    Zeros(i32),
-    /// Zeros up to a stamp, and the stamp by its pieces.
-    Stamp(i32),
-    Copy(i32, i32),
-}
-
-/// A way to parse the line up to a place.
+/// The cheapest way known to a place: the shortest path from the start of the
+/// line, with one place for each stamp.
 #[derive(Clone, Copy, Debug)]
 struct Way {
-    position: i32,
-    /// The first stamp that is not behind; the place may be in the middle of
-    /// it.
-    next: usize,
-    cost: i64,
-    by: Move,
+    /// The stamp whose way it goes on from, by zeros and one more token.
     from: u32,
+    zeros: i32,
+    /// The length of a copy, or 0 for a stamp by its pieces.
+    length: i32,
+    distance: i32,
+    /// How many stamps before it the source of a copy is.
+    apart: usize,
+    /// The place: before a stamp or in the middle of it.
+    position: i32,
+    /// What all that costs, less what `position` bytes cost usually.
+    outlook: i64,
 }
 
 /// A line being parsed.
 struct Parser<'a> {
     placed: &'a [Placed],
     stamps: &'a [Arc<Stamp>],
-    /// Where each stamp ends.
-    ends: Vec<i32>,
-    /// Bytes of the line, with the filter's.
-    end: i32,
     costs: &'a Costs,
-    /// What a byte may cost.
+    /// What a byte costs usually.
     byte: i64,
-    ways: Vec<Way>,
-    /// For each stamp, the best ways to it.
-    best: Vec<[Option<u32>; WAYS]>,
+    /// Where each stamp starts; then the end of the line.
+    starts: Vec<i32>,
+    ends: Vec<i32>,
+    /// The stamp before that is like each, and so is the one after it.
+    chain: Vec<u32>,
+    /// The way to each stamp that is the first not behind.
+    ways: Vec<Option<Way>>,
 }
 
 /// Parses a line of `end` bytes with the filter's.
@@ -150,40 +151,44 @@ pub(super) fn parse(
     end: usize,
     costs: &Costs,
 ) -> Vec<Token> {
-    let width = |stamp: &Placed| stamps[stamp.kind as usize].width as i32;
-    let mut parser = Parser {
-        placed,
-        stamps,
-        ends: placed.iter().map(|p| p.at as i32 + width(p)).collect(),
-        end: end as i32,
-        costs,
-        byte: costs
-            .byte
-            .unwrap_or(10 * BIT * placed.len().max(1) as i64 / end as i64),
-        ways: Vec::new(),
-        best: vec![[None; WAYS]; placed.len() + 1],
-    };
-    parser.add(Way {
+    let mut parser = Parser::new(placed, stamps, end as i32, costs);
+    parser.ways[0] = Some(Way {
+        from: NONE,
+        zeros: 0,
+        length: 0,
+        distance: 0,
+        apart: 0,
         position: 1,
-        next: 0,
-        cost: 0,
-        by: Move::Start,
-        from: 0,
+        outlook: 0,
     });
     for next in 0..placed.len() {
-        // Going on from the first way may add a second one.
-        for rank in 0..WAYS {
-            if let Some(way) = parser.best[next][rank] {
-                parser.go_on(way);
-            }
+        if let Some(way) = parser.ways[next] {
+            parser.go_on(next, way);
         }
     }
     parser.tokens()
 }
 
-impl Parser<'_> {
-    fn at(&self, index: usize) -> i32 {
-        self.placed.get(index).map_or(self.end, |p| p.at as i32)
+impl<'a> Parser<'a> {
+    fn new(
+        placed: &'a [Placed],
+        stamps: &'a [Arc<Stamp>],
+        end: i32,
+        costs: &'a Costs,
+    ) -> Parser<'a> {
+        let guess = 10 * BIT * placed.len().max(1) as i64 / i64::from(end);
+        let width = |stamp: &Placed| stamps[stamp.kind as usize].width as i32;
+        let starts = placed.iter().map(|p| p.at as i32);
+        Parser {
+            placed,
+            stamps,
+            costs,
+            byte: costs.byte.unwrap_or(guess),
+            starts: starts.chain([end]).collect(),
+            ends: placed.iter().map(|p| p.at as i32 + width(p)).collect(),
+            chain: chain(placed),
+            ways: vec![None; placed.len() + 1],
+        }
     }
 
     /// Where the stamp before this one ends; the filter's byte is like one.
@@ -191,129 +196,107 @@ impl Parser<'_> {
         if index == 0 { 1 } else { self.ends[index - 1] }
     }
 
-    /// What a way will have cost when the line is done, but for a constant.
-    fn outlook(&self, way: &Way) -> i64 {
-        way.cost - i64::from(way.position) * self.byte
-    }
-
-    fn add(&mut self, way: Way) {
-        let mut index = self.ways.len() as u32;
-        let outlook = self.outlook(&way);
-        let mut best = self.best[way.next];
-        let mut kept = false;
-        for slot in &mut best {
-            match *slot {
-                None => {
-                    *slot = Some(index);
-                    kept = true;
-                    break;
-                }
-                Some(other) => {
-                    let rival = if other as usize == self.ways.len() {
-                        outlook
-                    } else {
-                        self.outlook(&self.ways[other as usize])
-                    };
-                    let own = if index as usize == self.ways.len() {
-                        outlook
-                    } else {
-                        self.outlook(&self.ways[index as usize])
-                    };
-                    if own < rival {
-                        kept |= index as usize == self.ways.len();
-                        *slot = Some(index);
-                        index = other;
-                    }
-                }
-            }
-        }
-        if kept {
-            self.best[way.next] = best;
-            self.ways.push(way);
-        }
-    }
-
-    fn go_on(&mut self, index: u32) {
-        let way = self.ways[index as usize];
-        let gap = self.at(way.next) - way.position;
-        let reach = self.ends[way.next] - way.position;
-        let literal = way.position == self.end_before(way.next);
-        if reach > MOST && gap > 0 {
-            // Zeros are cheapest in the longest copies.
-            let count = gap.min((reach - 1) / MOST * MOST);
-            let way = Way {
-                position: way.position + count,
-                cost: way.cost + self.costs.zeros(count, literal),
-                by: Move::Zeros(count),
-                from: index,
-                ..way
+    /// Tries what can follow a way to stamp `next`.
+    fn go_on(&mut self, next: usize, way: Way) {
+        let gap = self.starts[next] - way.position;
+        let reach = self.ends[next] - way.position;
+        let literal = way.position == self.end_before(next);
+        // Zeros are cheapest in the longest copies.
+        let zeros = if reach > MOST && gap > 0 {
+            gap.min((reach - 1) / MOST * MOST)
+        } else {
+            0
+        };
+        let position = way.position + zeros;
+        let start = Way {
+            from: next as u32,
+            zeros,
+            position,
+            outlook: way.outlook + self.costs.zeros(zeros, literal) - i64::from(zeros) * self.byte,
+            ..way
+        };
+        if !self.copies(next, start) {
+            let kind = self.placed[next].kind as usize;
+            let pieces = self.stamps[kind].pieces() as i64 * self.costs.piece;
+            let cost = self.costs.zeros(gap, literal) + pieces;
+            let last = Way {
+                zeros: gap,
+                length: 0,
+                position: self.ends[next],
+                outlook: way.outlook + cost - i64::from(reach) * self.byte,
+                ..start
             };
-            self.ways.push(way);
-            return self.go_on(self.ways.len() as u32 - 1);
-        }
-        let copied = self.copies(index, way, gap);
-        if gap > 0 && (self.next_is_new(way.next) || !copied) {
-            self.literal(index, way, gap, literal);
-        } else if !copied {
-            self.literal(index, way, gap, literal);
+            self.add(next + 1, last);
         }
     }
 
-    fn next_is_new(&self, _next: usize) -> bool {
-        false
-    }
-
-    fn literal(&mut self, index: u32, way: Way, gap: i32, literal: bool) {
-        let kind = self.placed[way.next].kind;
-        let pieces = self.stamps[kind as usize].pieces();
-        self.add(Way {
-            position: self.ends[way.next],
-            next: way.next + 1,
-            cost: way.cost + self.costs.zeros(gap, literal) + pieces as i64 * self.costs.piece,
-            by: Move::Stamp(gap),
-            from: index,
-        });
-    }
-
-    /// Goes on by copies that go on with the next stamp, `gap` bytes ahead or
-    /// already begun.
-    fn copies(&mut self, index: u32, way: Way, gap: i32) -> bool {
-        let mut copied = false;
-        let target = self.placed[way.next];
-        for source in (way.next.saturating_sub(TRIED)..way.next).rev() {
-            let candidate = self.placed[source];
-            let distance = (target.at - candidate.at) as i32;
-            let room = candidate.at as i32 - self.end_before(source);
-            if distance > WINDOW as i32 {
+    /// Tries copies that bring an earlier stamp onto this one. False if there
+    /// is none.
+    fn copies(&mut self, next: usize, start: Way) -> bool {
+        let mut longest = 0;
+        if start.position > self.starts[next] {
+            // In the middle of a stamp, of which the start was copied, the
+            // same source goes on.
+            longest = self.copy(next, next - start.apart, start);
+        }
+        let mut source = self.chain[next];
+        for _ in 0..CHAINED {
+            // Nothing is longer, and what is farther costs more.
+            if source == NONE || longest == MOST {
                 break;
             }
-            if candidate.kind != target.kind || room < gap {
-                continue;
-            }
-            let (length, next) = self.extent(way, source, distance);
-            if length < LEAST {
-                continue;
-            }
-            copied = true;
-            self.add(Way {
-                position: way.position + length,
-                next,
-                cost: way.cost + self.costs.copy(length, distance),
-                by: Move::Copy(length, distance),
-                from: index,
-            });
-            if length == MOST {
-                break;
+            longest = longest.max(self.copy(next, source as usize, start));
+            source = self.chain[source as usize];
+        }
+        for source in (next.saturating_sub(NEAR)..next).rev() {
+            if longest < MOST {
+                longest = longest.max(self.copy(next, source, start));
             }
         }
-        copied
+        longest > 0
     }
 
-    /// How long the copy is that brings stamp `source` onto the next one, and
-    /// the first stamp that is not behind after it.
-    fn extent(&self, way: Way, source: usize, distance: i32) -> (i32, usize) {
-        let limit = way.position + MOST;
-        let (mut from, mut to) = (source, way.next);
+    /// Tries the copy that brings stamp `source` onto stamp `next`. Its length,
+    /// or 0 if there is none.
+    #[inline]
+    fn copy(&mut self, next: usize, source: usize, start: Way) -> i32 {
+        let distance = self.starts[next] - self.starts[source];
+        let room = self.starts[source] - self.end_before(source);
+        if room < self.starts[next] - start.position
+            || distance > WINDOW as i32
+            || self.placed[source].kind != self.placed[next].kind
+        {
+            return 0;
+        }
+        let (length, to) = self.extent(next, source, start.position);
+        if length < LEAST {
+            return 0;
+        }
+        let cost = self.costs.copy(length, distance);
+        let way = Way {
+            length,
+            distance,
+            apart: next - source,
+            position: start.position + length,
+            outlook: start.outlook + cost - i64::from(length) * self.byte,
+            ..start
+        };
+        self.add(to, way);
+        length
+    }
+
+    fn add(&mut self, next: usize, way: Way) {
+        match &mut self.ways[next] {
+            Some(known) if known.outlook <= way.outlook => {}
+            known => *known = Some(way),
+        }
+    }
+
+    /// How long the copy from `position` is that brings stamp `from` onto
+    /// stamp `to`, and the first stamp that is not behind it.
+    fn extent(&self, mut to: usize, mut from: usize, position: i32) -> (i32, usize) {
+        let limit = position + MOST;
+        let distance = self.starts[to] - self.starts[from];
         loop {
             let over = self.ends[to] - limit;
             if over >= 0 {
@@ -324,45 +307,61 @@ impl Parser<'_> {
             }
             from += 1;
             to += 1;
-            let (there, here) = (self.at(from) + distance, self.at(to));
+            let (there, here) = (self.starts[from] + distance, self.starts[to]);
             if to == self.placed.len()
                 || there != here
                 || self.placed[from].kind != self.placed[to].kind
             {
-                return (there.min(here).min(limit) - way.position, to);
+                return (there.min(here).min(limit) - position, to);
             }
         }
     }
 
-    /// The tokens of the best way.
-    fn tokens(mut self) -> Vec<Token> {
-        let last = self.best[self.placed.len()][0];
-        let mut moves = Vec::new();
-        let mut index = last.unwrap_or(0) as usize;
-        let way = self.ways[index];
-        let rest = self.end - way.position;
-        moves.push((way, Move::Zeros(rest)));
-        while !matches!(self.ways[index].by, Move::Start) {
-            let way = self.ways[index];
-            index = way.from as usize;
-            moves.push((self.ways[index], way.by));
-        }
-        let mut tokens = Vec::with_capacity(moves.len());
-        for (way, by) in moves.into_iter().rev() {
-            let literal = way.position == self.end_before(way.next);
-            match by {
-                Move::Start => {}
-                Move::Zeros(count) => zeros(count, literal, &mut tokens),
-                Move::Copy(length, distance) => tokens.push(copy(length, distance)),
-                Move::Stamp(gap) => {
-                    zeros(gap, literal, &mut tokens);
-                    tokens.push(Token::Stamp(self.placed[way.next].kind));
-                }
+    /// The tokens of the cheapest way.
+    fn tokens(&self) -> Vec<Token> {
+        let mut path = Vec::new();
+        let mut next = self.placed.len();
+        while let Some(way) = &self.ways[next] {
+            path.push((next, way));
+            if way.from == NONE {
+                break;
             }
+            next = way.from as usize;
         }
-        self.ways.clear();
+        path.reverse();
+        let mut tokens = Vec::with_capacity(2 * path.len());
+        for pair in path.windows(2) {
+            let ((next, before), (_, way)) = (pair[0], pair[1]);
+            let literal = before.position == self.end_before(next);
+            zeros(way.zeros, literal, &mut tokens);
+            tokens.push(match way.length {
+                0 => Token::Stamp(self.placed[next].kind),
+                length => copy(length, way.distance),
+            });
+        }
+        if let Some((next, last)) = path.last() {
+            let literal = last.position == self.end_before(*next);
+            let rest = self.starts[*next] - last.position;
+            zeros(rest, literal, &mut tokens);
+        }
         tokens
     }
+}
+
+/// For each stamp the last one before it that is of the same kind and followed
+/// by the same kind at the same distance; or, as the table is small, another
+/// one, which costs no more than a vain try.
+fn chain(placed: &[Placed]) -> Vec<u32> {
+    let mut table = [NONE; TABLE];
+    let mut chain = vec![NONE; placed.len()];
+    for (index, pair) in placed.windows(2).enumerate() {
+        let kinds = pair[0].kind.wrapping_mul(31).wrapping_add(pair[1].kind);
+        let key = (pair[1].at - pair[0].at).wrapping_add(kinds.wrapping_mul(0x9E37));
+        let slot = key.wrapping_mul(0x9E37_79B1) as usize >> 16 & (TABLE - 1);
+        chain[index] = table[slot];
+        table[slot] = index as u32;
+    }
+    chain
 }
 
 fn zeros(mut count: i32, literal: bool, tokens: &mut Vec<Token>) {
