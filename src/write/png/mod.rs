@@ -22,6 +22,9 @@ mod slot;
 mod stamps;
 mod tiles;
 
+#[cfg(test)]
+mod tests;
+
 use std::io::Write;
 use std::sync::Arc;
 
@@ -38,9 +41,11 @@ use crate::describe::Description;
 use crate::layout::{Page, Strip, StripWriter};
 use crate::{Resolution, Result};
 
-/// Pictures of up to this many bytes before compression are compressed both
-/// ways; above it, time counts for more.
-const SMALL: usize = 1 << 24;
+/// Pictures of up to this many pixels are compressed both ways; above it, time
+/// counts for more.
+const SMALL: u64 = 1 << 24;
+/// With fewer boards in a row, copies within a line save little.
+const COLS: u64 = 6;
 /// The head of a zlib stream with the largest window (RFC 1950).
 const ZLIB: [u8; 2] = [0x78, 0xDA];
 
@@ -51,6 +56,15 @@ pub(crate) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)
         Axis::down(page, resolution)?,
     );
     Ok((across.page as u64, down.page as u64))
+}
+
+/// How a picture is compressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Way {
+    Plan,
+    Canvas,
+    /// Both, for the smaller file.
+    Both,
 }
 
 /// Writes a page as PNG; memory holds a few rows of boards.
@@ -75,6 +89,23 @@ impl<'p, W: Write> PngWriter<'p, W> {
         threads: usize,
         out: W,
     ) -> Result<Self> {
+        let (width, height) = size(page, resolution)?;
+        let way = match width.saturating_mul(height) {
+            ..=SMALL => Way::Both,
+            _ if page.cols() < COLS => Way::Canvas,
+            _ => Way::Plan,
+        };
+        PngWriter::by(way, page, resolution, text, threads, out)
+    }
+
+    fn by(
+        way: Way,
+        page: &'p Page<'p>,
+        resolution: Resolution,
+        text: &Description,
+        threads: usize,
+        out: W,
+    ) -> Result<Self> {
         let (across, down) = (
             Axis::across(page, resolution)?,
             Axis::down(page, resolution)?,
@@ -89,10 +120,12 @@ impl<'p, W: Write> PngWriter<'p, W> {
         (0..across.page).for_each(|_| pixels.push(&color, &mut ground));
         let size = [across.page, down.page];
         let slot = Arc::new(Slot::new(&tiles, &pixels, color, across, down));
-        let plan = Plan::new(Arc::clone(&slot), ground.clone(), page.cols(), page.rows());
-        let small = ground.len().saturating_mul(size[1]) <= SMALL;
-        let canvas = (small || plan.is_none()).then(|| {
-            let level = if small { 9 } else { 2 };
+        let plan = match way {
+            Way::Canvas => None,
+            _ => Plan::new(Arc::clone(&slot), ground.clone(), page.cols(), page.rows()),
+        };
+        let canvas = (way != Way::Plan || plan.is_none()).then(|| {
+            let level = if way == Way::Both { 9 } else { 2 };
             Canvas::new(slot, ground, level)
         });
         let mut file = File::new(size, &pixels, resolution, text, out)?;

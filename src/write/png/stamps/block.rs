@@ -294,3 +294,87 @@ impl Program {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::io::Read;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const LINES: usize = 3;
+
+    /// A line of stamps compressed, inflated and compared. Any input is good:
+    /// this is what to fuzz.
+    fn check(kinds: &[Vec<u8>], places: &[(usize, usize)], end: usize) {
+        let mut stamps = Stamps::default();
+        let cuts: Vec<_> = kinds
+            .iter()
+            .map(|bytes| stamps.cut(bytes.len() / LINES, bytes))
+            .collect();
+        let (mut placed, mut at) = (Vec::new(), 1);
+        let mut expected = vec![Vec::new(); LINES];
+        for (y, line) in expected.iter_mut().enumerate() {
+            line.push(UP);
+            for (gap, kind) in places {
+                let width = kinds[*kind].len() / LINES;
+                line.resize(line.len() + gap, 0);
+                line.extend_from_slice(&kinds[*kind][y * width..][..width]);
+            }
+            line.resize(line.len() + end, 0);
+        }
+        for (gap, kind) in places {
+            at += gap;
+            placed.extend(cuts[*kind].map(|cut| Placed {
+                at: (at + cut.offset) as u32,
+                kind: cut.kind,
+            }));
+            at += kinds[*kind].len() / LINES;
+        }
+        let guess = Costs::guess();
+        let block = |costs| {
+            let mut block = Block::new(stamps.branch(), expected[0].len(), costs);
+            block.lines(LINES, &placed);
+            block.lines(2, &[]);
+            block
+        };
+        let costs = block(&guess).costs();
+        let zero = [&[UP][..], &vec![0; expected[0].len() - 1]].concat();
+        let expected = [expected.concat(), zero.clone(), zero].concat();
+        for costs in [&guess, &costs] {
+            let (bytes, adler) = block(costs).finish(true);
+            let stream = [&[0x78, 0xDA], &bytes[..], &adler.value().to_be_bytes()].concat();
+            let mut data = Vec::new();
+            let mut inflater = flate2::read::ZlibDecoder::new(&stream[..]);
+            inflater.read_to_end(&mut data).unwrap();
+            assert!(data == expected);
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(300))]
+
+        #[test]
+        fn any_line_comes_back(
+            kinds in prop::collection::vec(
+                prop_oneof![1usize..12, 250usize..270, 500usize..530].prop_flat_map(|width| {
+                    prop::collection::vec(prop_oneof![Just(0u8), 0u8..4, any::<u8>()], width * LINES)
+                }),
+                1..4,
+            ),
+            places in prop::collection::vec(
+                (prop_oneof![0usize..4, 0usize..40, 240usize..270, 500usize..530], 0usize..4),
+                0..60,
+            ),
+            repeats in 1usize..8,
+            end in 1usize..600,
+        ) {
+            let places: Vec<_> = places
+                .iter()
+                .map(|(gap, kind)| (*gap, kind % kinds.len()))
+                .collect();
+            check(&kinds, &places.repeat(repeats), end);
+        }
+    }
+}

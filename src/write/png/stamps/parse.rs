@@ -95,7 +95,12 @@ impl Costs {
 
     fn copy(&self, length: i32, distance: i32) -> i64 {
         let (symbol, _) = symbols::distance(distance as usize);
-        self.lengths[(length - LEAST) as usize] + self.distances[symbol]
+        let each = self.distances[symbol];
+        if length > MOST {
+            let rounds = i64::from((length - 1) / MOST);
+            return (rounds + 1) * (each + self.lengths[(MOST - LEAST) as usize]);
+        }
+        self.lengths[(length - LEAST) as usize] + each
     }
 
     fn zeros(&self, count: i32, literal: bool) -> i64 {
@@ -242,7 +247,7 @@ impl<'a> Parser<'a> {
         let mut source = self.chain[next];
         for _ in 0..CHAINED {
             // Nothing is longer, and what is farther costs more.
-            if source == NONE || longest == MOST {
+            if source == NONE || longest >= MOST {
                 break;
             }
             longest = longest.max(self.copy(next, source as usize, start));
@@ -297,6 +302,10 @@ impl<'a> Parser<'a> {
     fn extent(&self, mut to: usize, mut from: usize, position: i32) -> (i32, usize) {
         let limit = position + MOST;
         let distance = self.starts[to] - self.starts[from];
+        if self.ends[to] > limit {
+            // A wide stamp takes several copies.
+            return (self.ends[to] - position, to + 1);
+        }
         loop {
             let over = self.ends[to] - limit;
             if over >= 0 {
@@ -334,10 +343,10 @@ impl<'a> Parser<'a> {
             let ((next, before), (_, way)) = (pair[0], pair[1]);
             let literal = before.position == self.end_before(next);
             zeros(way.zeros, literal, &mut tokens);
-            tokens.push(match way.length {
-                0 => Token::Stamp(self.placed[next].kind),
-                length => copy(length, way.distance),
-            });
+            match way.length {
+                0 => tokens.push(Token::Stamp(self.placed[next].kind)),
+                length => copies(length, way.distance, &mut tokens),
+            }
         }
         if let Some((next, last)) = path.last() {
             let literal = last.position == self.end_before(*next);
@@ -375,6 +384,17 @@ fn zeros(mut count: i32, literal: bool, tokens: &mut Vec<Token>) {
         count -= length;
     }
     tokens.extend(std::iter::repeat_n(Token::Zero, count.max(0) as usize));
+}
+
+fn copies(mut left: i32, distance: i32, tokens: &mut Vec<Token>) {
+    while left > 0 {
+        let longest = left.min(MOST);
+        // None may be too short.
+        let short = (1..LEAST).contains(&(left - longest));
+        let length = if short { longest - LEAST } else { longest };
+        tokens.push(copy(length, distance));
+        left -= length;
+    }
 }
 
 fn copy(length: i32, distance: i32) -> Token {
