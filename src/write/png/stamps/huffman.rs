@@ -49,8 +49,7 @@ impl Code {
         for length in 1..next.len() {
             next[length] = (next[length] + next[length - 1]) << 1;
         }
-        // `next[l]` is now twice what RFC 1951 calls the first code of l - 1
-        // bits plus their number: the first code of l bits.
+        // Now `next[l]` is the first code of l bits.
         let symbols = lengths
             .iter()
             .map(|&count| {

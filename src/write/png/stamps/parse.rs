@@ -308,11 +308,12 @@ impl<'a> Parser<'a> {
         }
         loop {
             let over = self.ends[to] - limit;
+            if (1..LEAST).contains(&over) {
+                // The rest of the stamp would be too short for a copy.
+                return (self.ends[to] - position, to + 1);
+            }
             if over >= 0 {
-                // The rest of a stamp must be long enough for a copy.
-                let short = (1..LEAST).contains(&over);
-                let length = if short { MOST - LEAST } else { MOST };
-                return (length, to + usize::from(over == 0));
+                return (MOST, to + usize::from(over == 0));
             }
             from += 1;
             to += 1;
