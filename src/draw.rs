@@ -28,6 +28,9 @@ pub fn draw(selection: &Selection, sheet: &Sheet, format: &Format, out: impl Wri
     drawing.finish()
 }
 
+/// Threads that compress a picture.
+const THREADS: usize = 1;
+
 /// The formats of pictures.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Format {
@@ -144,7 +147,14 @@ impl<'p, W: Write> Drawing<'p, W> {
                 Writer::Svgz(Box::new(SvgWriter::new(page, &prefix.0, text, out)?))
             }
             Format::Png(resolution) => {
-                Writer::Png(Box::new(PngWriter::new(page, *resolution, text, out)?))
+                let threads = THREADS;
+                Writer::Png(Box::new(PngWriter::new(
+                    page,
+                    *resolution,
+                    text,
+                    threads,
+                    out,
+                )?))
             }
         };
         Ok(Drawing {

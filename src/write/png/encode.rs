@@ -1,4 +1,4 @@
-//! The PNG file: chunks, the filter, and compression (PNG, third edition).
+//! The PNG file: chunks, and scanlines as they are (PNG, third edition).
 
 use std::io::{self, Write};
 
@@ -9,23 +9,19 @@ use super::palette::Pixels;
 use crate::describe::Description;
 use crate::{Resolution, Result};
 
-/// Pictures up to this many bytes before compression are squeezed well; above
-/// it, time counts for more.
-const SMALL: usize = 1 << 24;
 /// Bytes of image data in a chunk.
 const CHUNK: usize = 1 << 16;
 /// The filter that stores each byte less the one above it (clause 9.2). All
 /// but the first scanline of a cell row differ little from the one above.
 const UP: u8 = 2;
 
-/// Compresses scanlines into a PNG file.
-pub(super) struct Encoder<W: Write> {
-    zlib: ZlibEncoder<Chunks<W>>,
-    above: Vec<u8>,
-    filtered: Vec<u8>,
+/// Cuts compressed data into the chunks of a PNG file.
+pub(super) struct File<W> {
+    out: W,
+    data: Vec<u8>,
 }
 
-impl<W: Write> Encoder<W> {
+impl<W: Write> File<W> {
     /// Writes the head of the file.
     pub(super) fn new(
         [width, height]: [usize; 2],
@@ -33,7 +29,7 @@ impl<W: Write> Encoder<W> {
         resolution: Resolution,
         text: &Description,
         mut out: W,
-    ) -> Result<Encoder<W>> {
+    ) -> Result<File<W>> {
         out.write_all(b"\x89PNG\r\n\x1a\n")?;
         let mut header = Vec::new();
         header.extend_from_slice(&(width as u32).to_be_bytes());
@@ -47,11 +43,8 @@ impl<W: Write> Encoder<W> {
         chunk(&mut out, b"IHDR", &header)?;
         if let Some(per_metre) = resolution.per_metre() {
             let per_metre = per_metre.to_be_bytes();
-            chunk(
-                &mut out,
-                b"pHYs",
-                &[&per_metre[..], &per_metre, &[1]].concat(),
-            )?;
+            let both = [&per_metre[..], &per_metre, &[1]].concat();
+            chunk(&mut out, b"pHYs", &both)?;
         }
         for (keyword, value) in [("Title", &text.title), ("Description", &text.description)] {
             if !value.is_empty() {
@@ -59,33 +52,79 @@ impl<W: Write> Encoder<W> {
                 chunk(&mut out, b"iTXt", &[&head, value.as_bytes()].concat())?;
             }
         }
-        if pixels.size == 1 {
-            let colors: Vec<u8> = pixels
-                .palette
-                .iter()
-                .flat_map(|c| [c[0], c[1], c[2]])
-                .collect();
-            chunk(&mut out, b"PLTE", &colors)?;
-            if pixels.palette.iter().any(|color| color[3] != 255) {
-                let alphas: Vec<u8> = pixels.palette.iter().map(|color| color[3]).collect();
-                chunk(&mut out, b"tRNS", &alphas)?;
-            }
-        }
-        let row = width * pixels.size;
-        let level = if row.saturating_mul(height) <= SMALL {
-            9
-        } else {
-            2
-        };
-        let chunks = Chunks {
+        palette(pixels, &mut out)?;
+        Ok(File {
             out,
             data: Vec::with_capacity(CHUNK),
-        };
-        Ok(Encoder {
-            zlib: ZlibEncoder::new(chunks, Compression::new(level)),
-            above: vec![0; row],
-            filtered: vec![UP; row + 1],
         })
+    }
+
+    /// Adds compressed data.
+    pub(super) fn data(&mut self, mut bytes: &[u8]) -> Result<()> {
+        while self.data.len() + bytes.len() >= CHUNK {
+            let (now, later) = bytes.split_at(CHUNK - self.data.len());
+            self.data.extend_from_slice(now);
+            self.flush()?;
+            bytes = later;
+        }
+        self.data.extend_from_slice(bytes);
+        Ok(())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        if !self.data.is_empty() {
+            chunk(&mut self.out, b"IDAT", &self.data)?;
+            self.data.clear();
+        }
+        Ok(())
+    }
+
+    /// Ends the file.
+    pub(super) fn finish(&mut self) -> Result<()> {
+        self.flush()?;
+        chunk(&mut self.out, b"IEND", &[])?;
+        Ok(self.out.flush()?)
+    }
+}
+
+fn palette(pixels: &Pixels, out: &mut impl Write) -> io::Result<()> {
+    let colors = pixels.palette.iter();
+    let bytes: Vec<u8> = colors.clone().flat_map(|c| [c[0], c[1], c[2]]).collect();
+    if pixels.size == 1 {
+        chunk(out, b"PLTE", &bytes)?;
+        if colors.clone().any(|color| color[3] != 255) {
+            let alphas: Vec<u8> = colors.map(|color| color[3]).collect();
+            chunk(out, b"tRNS", &alphas)?;
+        }
+    }
+    Ok(())
+}
+
+fn chunk(out: &mut impl Write, kind: &[u8; 4], data: &[u8]) -> io::Result<()> {
+    let mut crc = crc32fast::Hasher::new();
+    crc.update(kind);
+    crc.update(data);
+    out.write_all(&(data.len() as u32).to_be_bytes())?;
+    out.write_all(kind)?;
+    out.write_all(data)?;
+    out.write_all(&crc.finalize().to_be_bytes())
+}
+
+/// Compresses scanlines, whatever is in them.
+pub(super) struct Scanlines {
+    zlib: ZlibEncoder<Vec<u8>>,
+    above: Vec<u8>,
+    filtered: Vec<u8>,
+}
+
+impl Scanlines {
+    /// For scanlines of so many bytes.
+    pub(super) fn new(bytes: usize, level: u32) -> Scanlines {
+        Scanlines {
+            zlib: ZlibEncoder::new(Vec::new(), Compression::new(level)),
+            above: vec![0; bytes],
+            filtered: vec![UP; bytes + 1],
+        }
     }
 
     /// Adds the next scanline.
@@ -97,47 +136,13 @@ impl<W: Write> Encoder<W> {
         Ok(self.zlib.write_all(&self.filtered)?)
     }
 
-    /// Ends the file.
-    pub(super) fn finish(&mut self) -> Result<()> {
+    /// What is compressed already.
+    pub(super) fn take(&mut self) -> Vec<u8> {
+        std::mem::take(self.zlib.get_mut())
+    }
+
+    pub(super) fn finish(&mut self) -> Result<Vec<u8>> {
         self.zlib.try_finish()?;
-        let chunks = self.zlib.get_mut();
-        chunks.flush()?;
-        chunk(&mut chunks.out, b"IEND", &[])?;
-        Ok(chunks.out.flush()?)
+        Ok(self.take())
     }
-}
-
-/// Cuts compressed data into IDAT chunks.
-struct Chunks<W> {
-    out: W,
-    data: Vec<u8>,
-}
-
-impl<W: Write> Write for Chunks<W> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let taken = bytes.len().min(CHUNK - self.data.len());
-        self.data.extend_from_slice(&bytes[..taken]);
-        if self.data.len() == CHUNK {
-            self.flush()?;
-        }
-        Ok(taken)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        if !self.data.is_empty() {
-            chunk(&mut self.out, b"IDAT", &self.data)?;
-            self.data.clear();
-        }
-        Ok(())
-    }
-}
-
-fn chunk(out: &mut impl Write, kind: &[u8; 4], data: &[u8]) -> io::Result<()> {
-    let mut crc = crc32fast::Hasher::new();
-    crc.update(kind);
-    crc.update(data);
-    out.write_all(&(data.len() as u32).to_be_bytes())?;
-    out.write_all(kind)?;
-    out.write_all(data)?;
-    out.write_all(&crc.finalize().to_be_bytes())
 }

@@ -2,44 +2,101 @@
 
 use std::collections::HashMap;
 
-use super::tiles::Image;
+use super::tiles::{CellKind, Image, Tiles};
+
+type Color = [u8; 4];
+
+/// Most colours of a palette.
+const MOST: usize = 256;
 
 /// How a pixel is written.
+///
+/// If they fit, the palette begins with two halves in step: where a light
+/// square shows colour `i`, a dark one shows colour `i + half`. Then the
+/// difference between two lines of a queen is the same on both.
 pub(crate) struct Pixels {
-    numbers: HashMap<[u8; 4], u8>,
-    /// In the order of first appearance; empty for true colour.
-    pub(crate) palette: Vec<[u8; 4]>,
+    /// Every colour's first number.
+    numbers: HashMap<Color, u8>,
+    pairs: HashMap<[Color; 2], u8>,
+    half: u8,
+    /// Empty for true colour.
+    pub(crate) palette: Vec<Color>,
     /// Bytes of a pixel: 1 with a palette, 3 for opaque colour, else 4.
     pub(crate) size: usize,
 }
 
 impl Pixels {
-    pub(crate) fn new<'a>(ground: [u8; 4], images: impl Iterator<Item = &'a Image>) -> Pixels {
+    pub(crate) fn new(ground: Color, tiles: &Tiles) -> Pixels {
+        Pixels::in_halves(ground, tiles)
+            .or_else(|| Pixels::listed(colors(ground, tiles)))
+            .unwrap_or_else(|| Pixels {
+                numbers: HashMap::new(),
+                pairs: HashMap::new(),
+                half: 0,
+                palette: Vec::new(),
+                size: if colors(ground, tiles).all(|color| color[3] == 255) {
+                    3
+                } else {
+                    4
+                },
+            })
+    }
+
+    fn in_halves(ground: Color, tiles: &Tiles) -> Option<Pixels> {
+        let mut pairs = HashMap::new();
+        let mut halves = [Vec::new(), Vec::new()];
+        for (kind, light) in tiles.cells.iter().filter(|(kind, _)| !kind.dark) {
+            let dark = tiles.cells.get(&kind.other())?;
+            for pair in light.pixels.iter().zip(&dark.pixels) {
+                let next = halves[0].len();
+                if let std::collections::hash_map::Entry::Vacant(entry) =
+                    pairs.entry([*pair.0, *pair.1])
+                {
+                    entry.insert(u8::try_from(next).ok()?);
+                    halves[0].push(*pair.0);
+                    halves[1].push(*pair.1);
+                }
+            }
+        }
+        let half = u8::try_from(halves[0].len()).ok()?;
+        let both = halves.concat();
+        let mut pixels = Pixels::listed(both.iter().copied().chain(colors(ground, tiles)))?;
+        let others: Vec<Color> = pixels
+            .palette
+            .iter()
+            .copied()
+            .filter(|color| !both.contains(color))
+            .collect();
+        pixels.palette = [both, others].concat();
+        for (number, color) in pixels.palette.iter().enumerate().rev() {
+            pixels.numbers.insert(*color, u8::try_from(number).ok()?);
+        }
+        pixels.pairs = pairs;
+        pixels.half = half;
+        Some(pixels)
+    }
+
+    /// Colours in the order of first appearance.
+    fn listed(colors: impl Iterator<Item = Color>) -> Option<Pixels> {
         let mut pixels = Pixels {
             numbers: HashMap::new(),
+            pairs: HashMap::new(),
+            half: 0,
             palette: Vec::new(),
             size: 1,
         };
-        let mut opaque = true;
-        for color in [ground]
-            .iter()
-            .chain(images.flat_map(|image| &image.pixels))
-        {
-            opaque &= color[3] == 255;
-            if pixels.palette.len() <= 256 && !pixels.numbers.contains_key(color) {
-                pixels.numbers.insert(*color, pixels.palette.len() as u8);
-                pixels.palette.push(*color);
+        for color in colors {
+            if !pixels.numbers.contains_key(&color) {
+                let number = u8::try_from(pixels.palette.len()).ok()?;
+                pixels.numbers.insert(color, number);
+                pixels.palette.push(color);
             }
         }
-        if pixels.palette.len() > 256 {
-            pixels.palette.clear();
-            pixels.size = if opaque { 3 } else { 4 };
-        }
-        pixels
+        (pixels.palette.len() <= MOST).then_some(pixels)
     }
 
     /// Appends one pixel.
-    pub(crate) fn push(&self, color: &[u8; 4], out: &mut Vec<u8>) {
+    pub(crate) fn push(&self, color: &Color, out: &mut Vec<u8>) {
         if self.size == 1 {
             out.push(self.numbers[color]);
         } else {
@@ -58,6 +115,29 @@ impl Pixels {
             bytes,
         }
     }
+
+    /// A cell, in its half of the palette.
+    pub(crate) fn encode_cell(&self, tiles: &Tiles, kind: CellKind) -> Bytes {
+        let image = &tiles.cells[&kind];
+        if self.half == 0 {
+            return self.encode(image);
+        }
+        let other = &tiles.cells[&kind.other()];
+        let both = image.pixels.iter().zip(&other.pixels);
+        let bytes = both.map(|(own, other)| match kind.dark {
+            false => self.pairs[&[*own, *other]],
+            true => self.pairs[&[*other, *own]] + self.half,
+        });
+        Bytes {
+            stride: image.width,
+            bytes: bytes.collect(),
+        }
+    }
+}
+
+fn colors(ground: Color, tiles: &Tiles) -> impl Iterator<Item = Color> {
+    let pixels = tiles.images().flat_map(|image| &image.pixels);
+    std::iter::once(ground).chain(pixels.copied())
 }
 
 /// An image as it is written.

@@ -28,6 +28,16 @@ pub(crate) struct CellKind {
     pub(crate) height: usize,
 }
 
+impl CellKind {
+    /// The same on a square of the other colour.
+    pub(crate) fn other(self) -> CellKind {
+        CellKind {
+            dark: !self.dark,
+            ..self
+        }
+    }
+}
+
 /// The pieces of a slot.
 pub(crate) struct Tiles {
     pub(crate) cells: BTreeMap<CellKind, Image>,

@@ -1,0 +1,107 @@
+//! Units compressed in order, on this thread or on others.
+
+use std::collections::VecDeque;
+use std::io;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread;
+
+use super::plan::{Plan, Unit};
+use super::stamps::Adler;
+use crate::Result;
+
+/// The deflate block of a unit, and the checksum of what is in it.
+pub(super) type Compressed = (Vec<u8>, Adler);
+
+/// Compresses units. Blocks come out in the order in which units went in, and
+/// are the same on any number of threads.
+pub(super) struct Pool {
+    plan: Arc<Plan>,
+    threads: usize,
+    /// Empty until the first unit came.
+    workers: Vec<Worker>,
+    /// Which worker has which unit, from the oldest one.
+    busy: VecDeque<usize>,
+    turn: usize,
+}
+
+struct Worker {
+    units: SyncSender<Unit>,
+    blocks: Receiver<Compressed>,
+}
+
+impl Pool {
+    pub(super) fn new(plan: Plan, threads: usize) -> Pool {
+        Pool {
+            plan: Arc::new(plan),
+            threads,
+            workers: Vec::new(),
+            busy: VecDeque::new(),
+            turn: 0,
+        }
+    }
+
+    pub(super) fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// Takes the next unit, and gives back the oldest block if all threads
+    /// have enough to do.
+    pub(super) fn push(&mut self, unit: Unit) -> Result<Option<Compressed>> {
+        if unit.row == 0 {
+            // No worker has it yet.
+            if let Some(plan) = Arc::get_mut(&mut self.plan) {
+                plan.calibrate(&unit);
+            }
+        }
+        if self.threads <= 1 || unit.last && unit.row == 0 {
+            return Ok(Some(self.plan.compress(&unit)));
+        }
+        // One unit in work and one waiting for each thread.
+        let ready = if self.busy.len() >= 2 * self.threads {
+            self.pop()?
+        } else {
+            None
+        };
+        if self.workers.len() < self.threads {
+            self.workers.push(Worker::new(&self.plan)?);
+        }
+        self.workers[self.turn]
+            .units
+            .send(unit)
+            .map_err(|_| gone())?;
+        self.busy.push_back(self.turn);
+        self.turn = (self.turn + 1) % self.threads;
+        Ok(ready)
+    }
+
+    /// The oldest block that was not given back, if there is one.
+    pub(super) fn pop(&mut self) -> Result<Option<Compressed>> {
+        let Some(worker) = self.busy.pop_front() else {
+            return Ok(None);
+        };
+        let block = self.workers[worker].blocks.recv().map_err(|_| gone())?;
+        Ok(Some(block))
+    }
+}
+
+impl Worker {
+    /// Starts a thread that ends when this is dropped.
+    fn new(plan: &Arc<Plan>) -> io::Result<Worker> {
+        let (units, inbox) = sync_channel::<Unit>(2);
+        let (outbox, blocks) = sync_channel(2);
+        let plan = Arc::clone(plan);
+        thread::Builder::new().spawn(move || {
+            for unit in inbox {
+                if outbox.send(plan.compress(&unit)).is_err() {
+                    break;
+                }
+            }
+        })?;
+        Ok(Worker { units, blocks })
+    }
+}
+
+fn gone() -> io::Error {
+    io::Error::other("a thread that compresses ended early")
+}

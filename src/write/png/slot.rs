@@ -1,0 +1,151 @@
+//! A board and what surrounds it, as lines of bytes.
+
+use std::collections::BTreeMap;
+
+use super::grid::Axis;
+use super::palette::{Bytes, Pixels};
+use super::tiles::{CellKind, Image, Tiles};
+
+/// A part of a slot, or of the room between slots, over its whole width.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Section {
+    Ground,
+    Above,
+    /// A row of squares, from the top.
+    Row(usize),
+    Below,
+}
+
+/// The pieces of a slot as bytes, and where they go.
+pub(crate) struct Slot {
+    pub(crate) across: Axis,
+    pub(crate) down: Axis,
+    /// Bytes of a pixel.
+    pixel: usize,
+    pub(crate) left: Vec<Bytes>,
+    pub(crate) right: Vec<Bytes>,
+    pub(crate) above: Bytes,
+    pub(crate) below: Bytes,
+    cells: BTreeMap<CellKind, Bytes>,
+    /// A row of empty squares, by the height of the row and whether its first
+    /// square is dark.
+    squares: BTreeMap<(usize, bool), Bytes>,
+    /// The ground over the width of a slot.
+    ground: Vec<u8>,
+}
+
+impl Slot {
+    pub(crate) fn new(
+        tiles: &Tiles,
+        pixels: &Pixels,
+        ground: [u8; 4],
+        across: Axis,
+        down: Axis,
+    ) -> Slot {
+        let all = |images: &[Image]| images.iter().map(|i| pixels.encode(i)).collect();
+        let cells = tiles.cells.keys();
+        let mut bytes = Vec::new();
+        (0..across.end.pixel).for_each(|_| pixels.push(&ground, &mut bytes));
+        let mut slot = Slot {
+            pixel: pixels.size,
+            left: all(&tiles.left),
+            right: all(&tiles.right),
+            above: pixels.encode(&tiles.above),
+            below: pixels.encode(&tiles.below),
+            cells: cells.map(|k| (*k, pixels.encode_cell(tiles, *k))).collect(),
+            squares: BTreeMap::new(),
+            ground: bytes,
+            across,
+            down,
+        };
+        for row in 0..slot.down.cell_count() {
+            let key = slot.pattern(row);
+            if !slot.squares.contains_key(&key) {
+                let empty = slot.empty_row(key);
+                slot.squares.insert(key, empty);
+            }
+        }
+        slot
+    }
+
+    /// What the squares of a row have in common with those of other rows: its
+    /// height, and whether its first square is dark.
+    pub(crate) fn pattern(&self, row: usize) -> (usize, bool) {
+        let n = self.across.cell_count();
+        (self.down.cell(row), (n - 1 - row).is_multiple_of(2))
+    }
+
+    /// The first byte of the slot in column `col`.
+    pub(crate) fn left_of(&self, col: u64) -> usize {
+        self.across.slot(col) * self.pixel
+    }
+
+    /// The first byte of a file within the slot.
+    pub(crate) fn start(&self, file: usize) -> usize {
+        self.across.cells[file].pixel * self.pixel
+    }
+
+    /// Bytes of a line of the page.
+    pub(crate) fn page_bytes(&self) -> usize {
+        self.across.page * self.pixel
+    }
+
+    /// Bytes of a line of the slot.
+    pub(crate) fn bytes(&self) -> usize {
+        self.ground.len()
+    }
+
+    /// A square in a row with this pattern.
+    pub(crate) fn cell(&self, file: usize, (height, dark): (usize, bool), queen: bool) -> &Bytes {
+        &self.cells[&CellKind {
+            dark: dark == file.is_multiple_of(2),
+            queen,
+            width: self.across.cell(file),
+            height,
+        }]
+    }
+
+    /// The sections of a slot from the top, and their lines; none is empty.
+    pub(crate) fn sections(&self) -> Vec<(Section, usize)> {
+        let rows = (0..self.down.cell_count()).map(|row| (Section::Row(row), self.down.cell(row)));
+        std::iter::once((Section::Above, self.above.rows()))
+            .chain(rows)
+            .chain([(Section::Below, self.below.rows())])
+            .filter(|(_, lines)| *lines > 0)
+            .collect()
+    }
+
+    /// A line of a slot whose queen, if it has one in this section, stands on
+    /// the given file.
+    pub(crate) fn line(&self, section: Section, y: usize, file: Option<usize>) -> Vec<u8> {
+        let row = match section {
+            Section::Ground => return self.ground.clone(),
+            Section::Above => return self.above.row(y).to_vec(),
+            Section::Below => return self.below.row(y).to_vec(),
+            Section::Row(row) => row,
+        };
+        let mut line = Vec::with_capacity(self.bytes());
+        line.extend_from_slice(self.left[row].row(y));
+        line.extend_from_slice(self.squares[&self.pattern(row)].row(y));
+        line.extend_from_slice(self.right[row].row(y));
+        if let Some(file) = file {
+            let queen = self.cell(file, self.pattern(row), true).row(y);
+            line[self.start(file)..][..queen.len()].copy_from_slice(queen);
+        }
+        line
+    }
+
+    fn empty_row(&self, key: (usize, bool)) -> Bytes {
+        let files = 0..self.across.cell_count();
+        let mut bytes = Bytes::default();
+        for y in 0..key.0 {
+            for file in files.clone() {
+                bytes
+                    .bytes
+                    .extend_from_slice(self.cell(file, key, false).row(y));
+            }
+        }
+        bytes.stride = bytes.bytes.len() / key.0.max(1);
+        bytes
+    }
+}

@@ -1,0 +1,37 @@
+//! Compression of pictures that repeat a few pieces, without their pixels.
+//!
+//! After PNG's filter Up, a scanline of a sheet is zeros and, here and there,
+//! a *stamp*: a block of bytes that recurs, such as a queen less the line
+//! above it. All lines through a row of squares have the same stamps at the
+//! same places; only the bytes in the stamps differ from line to line. So the
+//! whole row is described once, by its stamps' places, and compressed once:
+//!
+//! 1. [`parse`] turns the places into tokens: literal zeros, literal stamps,
+//!    and copies. A copy is valid for every line of the row, since it brings
+//!    stamps onto stamps of the same kind and zeros onto zeros.
+//! 2. [`block`] counts the symbols of all lines of a block, makes the Huffman
+//!    codes, turns the tokens of a row into bits once, and writes these bits
+//!    for each of its lines; only literal stamps are looked up line by line.
+//! 3. The checksum of the bytes follows from the places of the stamps and the
+//!    sums of their bytes ([`adler`]); the bytes themselves are never made.
+//!
+//! # Invariants
+//! - The stamps of a line are sorted, do not overlap, and lie in the line;
+//!   what is not in a stamp is zero, except the filter's byte before the line.
+//! - The stamps of a group of lines have as many lines as the group.
+//! - No copy reaches before the start of its line, so blocks depend on
+//!   nothing before them: any number of threads makes the same bytes.
+//! - Blocks end at whole bytes.
+
+mod adler;
+mod bits;
+mod block;
+mod huffman;
+mod parse;
+mod stamp;
+mod symbols;
+
+pub(crate) use self::adler::Adler;
+pub(crate) use self::block::Block;
+pub(crate) use self::parse::{Costs, Placed};
+pub(crate) use self::stamp::{Cut, Stamps};

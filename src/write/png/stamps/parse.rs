@@ -1,0 +1,406 @@
+//! The parse of a line of stamps into literals and copies.
+//!
+//! It knows only where which stamp stands: all lines that share this share the
+//! parse, though their bytes differ. So a copy is right for all of them if,
+//! `distance` bytes before, the same stamps stand at the same places and zeros
+//! are between.
+
+use std::sync::Arc;
+
+use super::stamp::Stamp;
+use super::symbols::{self, LONGEST, SHORTEST, WINDOW};
+
+/// A stamp in a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Placed {
+    /// Its first byte. The filter's byte is byte 0 of a line.
+    pub(crate) at: u32,
+    pub(crate) kind: u32,
+}
+
+/// A part of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Token {
+    /// One zero, as a literal.
+    Zero,
+    /// A stamp, by its pieces.
+    Stamp(u32),
+    Copy {
+        length: u16,
+        /// At most 32768.
+        distance: u16,
+    },
+}
+
+/// The stamps just before that are tried as the source of a copy.
+const NEAR: usize = 4;
+/// Earlier stamps that are tried because the next one stands as far from them.
+const CHAINED: usize = 8;
+/// Slots of the table that finds those; a power of two.
+const TABLE: usize = 1 << 10;
+/// No stamp.
+const NONE: u32 = u32::MAX;
+/// The unit of costs: so many make a bit.
+const BIT: i64 = 256;
+const MOST: i32 = LONGEST as i32;
+const LEAST: i32 = SHORTEST as i32;
+
+/// About what things take, in 256ths of a bit.
+#[derive(Clone, Debug)]
+pub(crate) struct Costs {
+    /// By length, from 3.
+    lengths: Vec<i64>,
+    /// By symbol, with its extra bits.
+    distances: Vec<i64>,
+    zero: i64,
+    /// A piece of a stamp.
+    piece: i64,
+    /// A byte of a line with stamps, all in all.
+    byte: Option<i64>,
+}
+
+impl Costs {
+    /// A guess, before anything is counted.
+    pub(crate) fn guess() -> Costs {
+        let literals = |symbol: usize| match symbol {
+            285 => 2,
+            257.. => 5,
+            _ => 6,
+        };
+        let distances = |symbol: usize| if symbol == 0 { 2 } else { 4 };
+        Costs::new(literals, distances, None)
+    }
+
+    /// From the lengths of codes, and the bits and bytes of lines with stamps.
+    pub(super) fn new(
+        literals: impl Fn(usize) -> u32,
+        distances: impl Fn(usize) -> u32,
+        lines: Option<(u64, u64)>,
+    ) -> Costs {
+        let bits = |count: u32| i64::from(count) * BIT;
+        let lengths = (SHORTEST..=LONGEST).map(|length| {
+            let (symbol, extra) = symbols::length(length);
+            bits(literals(symbol) + extra.count)
+        });
+        let distance =
+            |symbol: usize| bits(distances(symbol) + (symbol as u32 / 2).saturating_sub(1));
+        Costs {
+            lengths: lengths.collect(),
+            distances: (0..symbols::DISTANCES).map(distance).collect(),
+            zero: bits(literals(0)),
+            piece: bits(6),
+            byte: lines.map(|(bits, bytes)| bits as i64 * BIT / bytes.max(1) as i64),
+        }
+    }
+
+    fn copy(&self, length: i32, distance: i32) -> i64 {
+        let (symbol, _) = symbols::distance(distance as usize);
+        let each = self.distances[symbol];
+        if length > MOST {
+            let rounds = i64::from((length - 1) / MOST);
+            return (rounds + 1) * (each + self.lengths[(MOST - LEAST) as usize]);
+        }
+        self.lengths[(length - LEAST) as usize] + each
+    }
+
+    fn zeros(&self, count: i32, literal: bool) -> i64 {
+        let first = i32::from(literal && count > 0);
+        let (rounds, rest) = ((count - first) / MOST, (count - first) % MOST);
+        let longest = i64::from(rounds) * self.copy(MOST, 1);
+        let rest = match rest {
+            LEAST.. => self.copy(rest, 1),
+            _ => i64::from(rest) * self.zero,
+        };
+        i64::from(first) * self.zero + longest + rest
+    }
+}
+
+/// The cheapest way known to a place: the shortest path from the start of the
+/// line, with one place for each stamp.
+#[derive(Clone, Copy, Debug)]
+struct Way {
+    /// The stamp whose way it goes on from, by zeros and one more token.
+    from: u32,
+    zeros: i32,
+    /// The length of a copy, or 0 for a stamp by its pieces.
+    length: i32,
+    distance: i32,
+    /// How many stamps before it the source of a copy is.
+    apart: usize,
+    /// The place: before a stamp or in the middle of it.
+    position: i32,
+    /// What all that costs, less what `position` bytes cost usually.
+    outlook: i64,
+}
+
+/// A line being parsed.
+struct Parser<'a> {
+    placed: &'a [Placed],
+    stamps: &'a [Arc<Stamp>],
+    costs: &'a Costs,
+    /// What a byte costs usually.
+    byte: i64,
+    /// Where each stamp starts; then the end of the line.
+    starts: Vec<i32>,
+    ends: Vec<i32>,
+    /// The stamp before that is like each, and so is the one after it.
+    chain: Vec<u32>,
+    /// The way to each stamp that is the first not behind.
+    ways: Vec<Option<Way>>,
+}
+
+/// Parses a line of `end` bytes with the filter's.
+pub(super) fn parse(
+    placed: &[Placed],
+    stamps: &[Arc<Stamp>],
+    end: usize,
+    costs: &Costs,
+) -> Vec<Token> {
+    let mut parser = Parser::new(placed, stamps, end as i32, costs);
+    parser.ways[0] = Some(Way {
+        from: NONE,
+        zeros: 0,
+        length: 0,
+        distance: 0,
+        apart: 0,
+        position: 1,
+        outlook: 0,
+    });
+    for next in 0..placed.len() {
+        if let Some(way) = parser.ways[next] {
+            parser.go_on(next, way);
+        }
+    }
+    parser.tokens()
+}
+
+impl<'a> Parser<'a> {
+    fn new(
+        placed: &'a [Placed],
+        stamps: &'a [Arc<Stamp>],
+        end: i32,
+        costs: &'a Costs,
+    ) -> Parser<'a> {
+        let guess = 10 * BIT * placed.len().max(1) as i64 / i64::from(end);
+        let width = |stamp: &Placed| stamps[stamp.kind as usize].width as i32;
+        let starts = placed.iter().map(|p| p.at as i32);
+        Parser {
+            placed,
+            stamps,
+            costs,
+            byte: costs.byte.unwrap_or(guess),
+            starts: starts.chain([end]).collect(),
+            ends: placed.iter().map(|p| p.at as i32 + width(p)).collect(),
+            chain: chain(placed),
+            ways: vec![None; placed.len() + 1],
+        }
+    }
+
+    /// Where the stamp before this one ends; the filter's byte is like one.
+    fn end_before(&self, index: usize) -> i32 {
+        if index == 0 { 1 } else { self.ends[index - 1] }
+    }
+
+    /// Tries what can follow a way to stamp `next`.
+    fn go_on(&mut self, next: usize, way: Way) {
+        let gap = self.starts[next] - way.position;
+        let reach = self.ends[next] - way.position;
+        let literal = way.position == self.end_before(next);
+        // Zeros are cheapest in the longest copies.
+        let zeros = if reach > MOST && gap > 0 {
+            gap.min((reach - 1) / MOST * MOST)
+        } else {
+            0
+        };
+        let position = way.position + zeros;
+        let start = Way {
+            from: next as u32,
+            zeros,
+            position,
+            outlook: way.outlook + self.costs.zeros(zeros, literal) - i64::from(zeros) * self.byte,
+            ..way
+        };
+        if !self.copies(next, start) {
+            let kind = self.placed[next].kind as usize;
+            let pieces = self.stamps[kind].pieces() as i64 * self.costs.piece;
+            let cost = self.costs.zeros(gap, literal) + pieces;
+            let last = Way {
+                zeros: gap,
+                length: 0,
+                position: self.ends[next],
+                outlook: way.outlook + cost - i64::from(reach) * self.byte,
+                ..start
+            };
+            self.add(next + 1, last);
+        }
+    }
+
+    /// Tries copies that bring an earlier stamp onto this one. False if there
+    /// is none.
+    fn copies(&mut self, next: usize, start: Way) -> bool {
+        let mut longest = 0;
+        if start.position > self.starts[next] {
+            // In the middle of a stamp, of which the start was copied, the
+            // same source goes on.
+            longest = self.copy(next, next - start.apart, start);
+        }
+        let mut source = self.chain[next];
+        for _ in 0..CHAINED {
+            // Nothing is longer, and what is farther costs more.
+            if source == NONE || longest >= MOST {
+                break;
+            }
+            longest = longest.max(self.copy(next, source as usize, start));
+            source = self.chain[source as usize];
+        }
+        for source in (next.saturating_sub(NEAR)..next).rev() {
+            if longest < MOST {
+                longest = longest.max(self.copy(next, source, start));
+            }
+        }
+        longest > 0
+    }
+
+    /// Tries the copy that brings stamp `source` onto stamp `next`. Its length,
+    /// or 0 if there is none.
+    #[inline]
+    fn copy(&mut self, next: usize, source: usize, start: Way) -> i32 {
+        let distance = self.starts[next] - self.starts[source];
+        let room = self.starts[source] - self.end_before(source);
+        if room < self.starts[next] - start.position
+            || distance > WINDOW as i32
+            || self.placed[source].kind != self.placed[next].kind
+        {
+            return 0;
+        }
+        let (length, to) = self.extent(next, source, start.position);
+        if length < LEAST {
+            return 0;
+        }
+        let cost = self.costs.copy(length, distance);
+        let way = Way {
+            length,
+            distance,
+            apart: next - source,
+            position: start.position + length,
+            outlook: start.outlook + cost - i64::from(length) * self.byte,
+            ..start
+        };
+        self.add(to, way);
+        length
+    }
+
+    fn add(&mut self, next: usize, way: Way) {
+        match &mut self.ways[next] {
+            Some(known) if known.outlook <= way.outlook => {}
+            known => *known = Some(way),
+        }
+    }
+
+    /// How long the copy from `position` is that brings stamp `from` onto
+    /// stamp `to`, and the first stamp that is not behind it.
+    fn extent(&self, mut to: usize, mut from: usize, position: i32) -> (i32, usize) {
+        let limit = position + MOST;
+        let distance = self.starts[to] - self.starts[from];
+        if self.ends[to] > limit {
+            // A wide stamp takes several copies.
+            return (self.ends[to] - position, to + 1);
+        }
+        loop {
+            let over = self.ends[to] - limit;
+            if (1..LEAST).contains(&over) {
+                // The rest of the stamp would be too short for a copy.
+                return (self.ends[to] - position, to + 1);
+            }
+            if over >= 0 {
+                return (MOST, to + usize::from(over == 0));
+            }
+            from += 1;
+            to += 1;
+            let (there, here) = (self.starts[from] + distance, self.starts[to]);
+            if to == self.placed.len()
+                || there != here
+                || self.placed[from].kind != self.placed[to].kind
+            {
+                return (there.min(here).min(limit) - position, to);
+            }
+        }
+    }
+
+    /// The tokens of the cheapest way.
+    fn tokens(&self) -> Vec<Token> {
+        let mut path = Vec::new();
+        let mut next = self.placed.len();
+        while let Some(way) = &self.ways[next] {
+            path.push((next, way));
+            if way.from == NONE {
+                break;
+            }
+            next = way.from as usize;
+        }
+        path.reverse();
+        let mut tokens = Vec::with_capacity(2 * path.len());
+        for pair in path.windows(2) {
+            let ((next, before), (_, way)) = (pair[0], pair[1]);
+            let literal = before.position == self.end_before(next);
+            zeros(way.zeros, literal, &mut tokens);
+            match way.length {
+                0 => tokens.push(Token::Stamp(self.placed[next].kind)),
+                length => copies(length, way.distance, &mut tokens),
+            }
+        }
+        if let Some((next, last)) = path.last() {
+            let literal = last.position == self.end_before(*next);
+            let rest = self.starts[*next] - last.position;
+            zeros(rest, literal, &mut tokens);
+        }
+        tokens
+    }
+}
+
+/// For each stamp the last one before it that is of the same kind and followed
+/// by the same kind at the same distance; or, as the table is small, another
+/// one, which costs no more than a vain try.
+fn chain(placed: &[Placed]) -> Vec<u32> {
+    let mut table = [NONE; TABLE];
+    let mut chain = vec![NONE; placed.len()];
+    for (index, pair) in placed.windows(2).enumerate() {
+        let kinds = pair[0].kind.wrapping_mul(31).wrapping_add(pair[1].kind);
+        let key = (pair[1].at - pair[0].at).wrapping_add(kinds.wrapping_mul(0x9E37));
+        let slot = key.wrapping_mul(0x9E37_79B1) as usize >> 16 & (TABLE - 1);
+        chain[index] = table[slot];
+        table[slot] = index as u32;
+    }
+    chain
+}
+
+fn zeros(mut count: i32, literal: bool, tokens: &mut Vec<Token>) {
+    if literal && count > 0 {
+        tokens.push(Token::Zero);
+        count -= 1;
+    }
+    while count >= LEAST {
+        let length = count.min(MOST);
+        tokens.push(copy(length, 1));
+        count -= length;
+    }
+    tokens.extend(std::iter::repeat_n(Token::Zero, count.max(0) as usize));
+}
+
+fn copies(mut left: i32, distance: i32, tokens: &mut Vec<Token>) {
+    while left > 0 {
+        let longest = left.min(MOST);
+        // None may be too short.
+        let short = (1..LEAST).contains(&(left - longest));
+        let length = if short { longest - LEAST } else { longest };
+        tokens.push(copy(length, distance));
+        left -= length;
+    }
+}
+
+fn copy(length: i32, distance: i32) -> Token {
+    Token::Copy {
+        length: length as u16,
+        distance: distance as u16,
+    }
+}

@@ -1,0 +1,153 @@
+//! Both ways to a file against each other, and against resvg.
+
+use proptest::prelude::*;
+use resvg::{tiny_skia, usvg};
+
+use super::{PngWriter, Way};
+use crate::layout::Page;
+use crate::strips::Strips;
+use crate::{Drawing, Format, Resolution, Selection, Sheet, Template};
+
+fn draw(way: Way, threads: usize, page: &Page<'_>, resolution: Resolution) -> Vec<u8> {
+    let mut file = Vec::new();
+    let text = Default::default();
+    let writer = PngWriter::by(way, page, resolution, &text, threads, &mut file).unwrap();
+    let mut strips = Strips::new(page, writer);
+    let mut left = page.count();
+    while left > 0 {
+        for solution in Selection::new(page.n()).unwrap().iter().take(left as usize) {
+            strips.push(solution.ranks()).unwrap();
+            left -= 1;
+        }
+    }
+    strips.finish().unwrap();
+    file
+}
+
+/// The pixels by the crate png, which checks all sums.
+fn decode(file: &[u8]) -> (u32, u32, Vec<u8>) {
+    let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
+    decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::ALPHA);
+    decoder.set_ignore_text_chunk(true);
+    let mut reader = decoder.read_info().unwrap();
+    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+    let info = reader.next_frame(&mut pixels).unwrap();
+    reader.finish().unwrap();
+    (info.width, info.height, pixels)
+}
+
+/// The data of a file by the other inflater, which checks Adler-32.
+fn inflate(file: &[u8]) -> usize {
+    let mut data = Vec::new();
+    let mut at = 8;
+    while at < file.len() {
+        let length = u32::from_be_bytes(file[at..at + 4].try_into().unwrap()) as usize;
+        if &file[at + 4..at + 8] == b"IDAT" {
+            data.extend_from_slice(&file[at + 8..at + 8 + length]);
+        }
+        at += 12 + length;
+    }
+    let mut reader = flate2::read::ZlibDecoder::new(&data[..]);
+    std::io::copy(&mut reader, &mut std::io::sink()).unwrap() as usize
+}
+
+fn check(sheet: &Sheet, n: usize, count: u64, resolution: Resolution) {
+    let page = sheet.layout(n, count).unwrap();
+    let planned = draw(Way::Plan, 1, &page, resolution);
+    let pixels = decode(&planned);
+    let (width, height) = page.pixels(resolution).unwrap();
+    assert_eq!((u64::from(pixels.0), u64::from(pixels.1)), (width, height));
+    assert!(pixels == decode(&draw(Way::Canvas, 1, &page, resolution)));
+    assert!(planned == draw(Way::Plan, 3, &page, resolution));
+    let filtered = inflate(&planned);
+    assert_eq!(filtered as u64 % height, 0);
+    let both = draw(Way::Both, 2, &page, resolution);
+    assert!(both.len() <= planned.len() && decode(&both) == pixels);
+}
+
+fn sheet(cols: u64, cell: &str, gap: &str, margin: &str, template: &str) -> Sheet {
+    Sheet {
+        cols: Some(cols),
+        cell: cell.parse().unwrap(),
+        gap: Some(gap.parse().unwrap()),
+        margin: Some(margin.parse().unwrap()),
+        template: Template::builtin(template).unwrap(),
+        ..Sheet::default()
+    }
+}
+
+#[test]
+fn many_units_of_strips() {
+    let sheet = sheet(7, "3px", "2px", "1px", "classic");
+    check(&sheet, 8, 2000, Resolution::default());
+    check(&sheet, 5, 5000, Resolution::default());
+}
+
+#[test]
+fn squares_wider_than_a_copy() {
+    for template in ["classic", "print"] {
+        check(
+            &sheet(3, "280px", "0px", "3px", template),
+            4,
+            2,
+            Resolution::default(),
+        );
+    }
+}
+
+#[test]
+fn the_pixels_are_those_of_resvg() {
+    for template in Template::names() {
+        for (n, cell, gap, coordinates) in [(6, "10px", "10px", false), (5, "23px", "4px", true)] {
+            let mut sheet = sheet(3, cell, gap, "7px", template);
+            sheet.coordinates = coordinates;
+            let count = Selection::new(n).unwrap().iter().count() as u64;
+            let page = sheet.layout(n, count).unwrap();
+            let mut svg = Vec::new();
+            let format = Format::Svg(Default::default());
+            let mut drawing = Drawing::new(&page, &format, &Default::default(), &mut svg).unwrap();
+            for solution in Selection::new(n).unwrap().iter() {
+                drawing.push(solution.ranks()).unwrap();
+            }
+            drawing.finish().unwrap();
+            let tree = usvg::Tree::from_data(&svg, &usvg::Options::default()).unwrap();
+            let size = tree.size().to_int_size();
+            let mut pixmap = tiny_skia::Pixmap::new(size.width(), size.height()).unwrap();
+            resvg::render(&tree, tiny_skia::Transform::default(), &mut pixmap.as_mut());
+            let (_, _, pixels) = decode(&draw(Way::Plan, 2, &page, Resolution::default()));
+            assert!(pixmap.data() == pixels, "{template} {n}");
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn both_ways_show_the_same(
+        n in prop::sample::select(vec![1usize, 4, 5, 6, 7, 8]),
+        count in 1u64..90,
+        cols in 1u64..40,
+        cell in 1u32..300,
+        gap in 0u32..200,
+        margin in 0u32..200,
+        dpi in 40.0f64..200.0,
+        template in prop::sample::select(Template::names().collect::<Vec<_>>()),
+        coordinates: bool,
+        bare: bool,
+    ) {
+        let tenths = |value: u32| format!("{}px", f64::from(value) / 10.0);
+        let mut sheet = sheet(cols, &tenths(cell), &tenths(gap), &tenths(margin), template);
+        sheet.coordinates = coordinates;
+        if bare {
+            sheet.background = crate::Background::None;
+        }
+        let resolution = Resolution::dpi(dpi).unwrap();
+        let page = sheet.layout(n, count).unwrap();
+        if let Ok((width, height)) = page.pixels(resolution)
+            && width * height < 4_000_000
+        {
+            check(&sheet, n, count, resolution);
+        }
+    }
+}
