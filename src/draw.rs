@@ -6,6 +6,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 use crate::layout::{Page, StripWriter, Strips};
+use crate::write::pdf::{Metadata, PageBoxes, PdfWriter};
 use crate::write::png::{self, PngWriter};
 use crate::write::svg::SvgWriter;
 use crate::{Count, Description, Error, Resolution, Result, Selection, Sheet};
@@ -37,6 +38,12 @@ pub enum Format {
     Svgz(IdPrefix),
     /// PNG at a resolution.
     Png(Resolution),
+    /// PDF, its page as large as the sheet.
+    Pdf {
+        /// When the document says that it was made, in seconds since 1970.
+        /// `None` leaves that out, so that its bytes are the same every day.
+        created: Option<u64>,
+    },
 }
 
 /// SVG with the default prefix.
@@ -102,6 +109,7 @@ enum Writer<'p, W: Write> {
     Svg(SvgWriter<'p, W>),
     Svgz(SvgWriter<'p, GzEncoder<W>>),
     Png(Box<PngWriter<'p, W>>),
+    Pdf(Box<PdfWriter<'p, W>>),
 }
 
 impl<W: Write> StripWriter for Writer<'_, W> {
@@ -110,6 +118,7 @@ impl<W: Write> StripWriter for Writer<'_, W> {
             Writer::Svg(writer) => writer.strip(strip),
             Writer::Svgz(writer) => writer.strip(strip),
             Writer::Png(writer) => writer.strip(strip),
+            Writer::Pdf(writer) => writer.strip(strip),
         }
     }
 
@@ -121,6 +130,7 @@ impl<W: Write> StripWriter for Writer<'_, W> {
                 Ok(writer.out().try_finish()?)
             }
             Writer::Png(writer) => writer.finish(),
+            Writer::Pdf(writer) => writer.finish(),
         }
     }
 }
@@ -130,7 +140,7 @@ impl<'p, W: Write> Drawing<'p, W> {
     ///
     /// # Errors
     /// Those of the writer; [`Error::CellPixels`] and [`Error::PagePixels`]
-    /// if it has too many pixels.
+    /// if it has too many pixels, [`Error::Date`] if the date is out of range.
     pub fn new(page: &'p Page<'p>, format: &'p Format, text: &Description, out: W) -> Result<Self> {
         let writer = match format {
             Format::Svg(prefix) => Writer::Svg(SvgWriter::new(page, &prefix.0, text, out)?),
@@ -141,6 +151,16 @@ impl<'p, W: Write> Drawing<'p, W> {
             }
             Format::Png(resolution) => {
                 Writer::Png(Box::new(PngWriter::new(page, *resolution, text, out)?))
+            }
+            Format::Pdf { created } => {
+                let metadata = Metadata {
+                    text,
+                    lang: "en",
+                    created: *created,
+                };
+                let mut writer = PdfWriter::new(out, &metadata)?;
+                writer.begin_page(page, PageBoxes::of(page), &text.description)?;
+                Writer::Pdf(Box::new(writer))
             }
         };
         Ok(Drawing {

@@ -11,7 +11,12 @@ use super::progress::Progress;
 use super::sink::{self, Sink};
 
 pub(crate) fn run(job: &Job) -> Outcome {
-    let binary = |format: &Format| matches!(format, Format::Png(_) | Format::Svgz(_));
+    let binary = |format: &Format| {
+        matches!(
+            format,
+            Format::Png(_) | Format::Svgz(_) | Format::Pdf { .. }
+        )
+    };
     if matches!(&job.product, Product::Picture { format, .. } if binary(format)) {
         sink::refuse_terminal(&job.target)?;
     }
@@ -74,7 +79,7 @@ fn report(boards: &Boards<'_>, picture: Option<(&Page<'_>, &Format)>, bytes: u64
         text += &format!("grid: {cols} columns, {rows} rows\nsize: {}\n", page.size());
         let resolution = match format {
             Format::Png(resolution) => *resolution,
-            Format::Svg(_) | Format::Svgz(_) => Default::default(),
+            Format::Svg(_) | Format::Svgz(_) | Format::Pdf { .. } => Default::default(),
         };
         if let Ok((width, height)) = page.pixels(resolution) {
             text += &format!("pixels: {width} x {height}\n");
