@@ -17,9 +17,11 @@ pub(super) struct Document<W> {
     pub(super) file: File<W>,
     lang: String,
     information: Ref,
-    /// The root of the tree of pages, and that of the structure.
+    /// The root of the tree of pages.
     root: Ref,
+    /// The root of the structure, and its only child.
     structure: Ref,
+    whole: Ref,
     pages: Vec<Ref>,
     figures: Vec<Ref>,
 }
@@ -43,6 +45,7 @@ impl<W: Write> Document<W> {
             information,
             root: file.reserve(),
             structure: file.reserve(),
+            whole: file.reserve(),
             pages: Vec::new(),
             figures: Vec::new(),
             file,
@@ -73,10 +76,10 @@ impl<W: Write> Document<W> {
             };
             page.struct_parents(key);
         })?;
-        let structure = self.structure;
+        let whole = self.whole;
         let figure = self.file.object(|object| {
             let mut figure: StructElement<'_> = object.start();
-            figure.kind(StructRole::Figure).parent(structure).page(page);
+            figure.kind(StructRole::Figure).parent(whole).page(page);
             figure.alt(TextStr(alt));
             figure.children().marked_content_id(0);
             figure.attributes().push().layout().bbox(boxes.trim());
@@ -87,25 +90,8 @@ impl<W: Write> Document<W> {
     }
 
     pub(super) fn finish(&mut self) -> Result<()> {
-        let (root, structure) = (self.root, self.structure);
-        let (pages, figures) = (&self.pages, &self.figures);
-        self.file.object_as(root, |object| {
-            let mut tree: writers::Pages<'_> = object.start();
-            tree.kids(pages.iter().copied()).count(pages.len() as i32);
-        })?;
-        self.file.object_as(structure, |object| {
-            let mut tree: writers::StructTreeRoot<'_> = object.start();
-            tree.children().items(figures.iter().copied());
-            {
-                let mut parents = tree.insert(Name(b"ParentTree")).dict();
-                let mut parents = parents.insert(Name(b"Nums")).array();
-                for (figure, key) in figures.iter().zip(0..) {
-                    parents.item(key).push().array().item(*figure);
-                }
-            }
-            tree.parent_tree_next_key(figures.len() as i32);
-        })?;
-        let lang = TextStr(&self.lang);
+        self.trees()?;
+        let (root, structure, lang) = (self.root, self.structure, TextStr(&self.lang));
         let catalog = self.file.object(|object| {
             let mut catalog: Catalog<'_> = object.start();
             catalog.pages(root).lang(lang);
@@ -114,5 +100,32 @@ impl<W: Write> Document<W> {
             catalog.pair(Name(b"StructTreeRoot"), structure);
         })?;
         self.file.end(catalog, self.information)
+    }
+
+    /// Writes the trees of the pages and of their structure.
+    fn trees(&mut self) -> Result<()> {
+        let (structure, whole) = (self.structure, self.whole);
+        let (pages, figures) = (&self.pages, &self.figures);
+        self.file.object_as(self.root, |object| {
+            let mut tree: writers::Pages<'_> = object.start();
+            tree.kids(pages.iter().copied()).count(pages.len() as i32);
+        })?;
+        self.file.object_as(whole, |object| {
+            let mut whole: StructElement<'_> = object.start();
+            whole.kind(StructRole::Document).parent(structure);
+            let mut children = whole.children();
+            for figure in figures {
+                children.struct_element(*figure);
+            }
+        })?;
+        self.file.object_as(structure, |object| {
+            let mut tree: writers::StructTreeRoot<'_> = object.start();
+            tree.child(whole);
+            let mut parents = tree.insert(Name(b"ParentTree")).dict();
+            let mut parents = parents.insert(Name(b"Nums")).array();
+            for (figure, key) in figures.iter().zip(0..) {
+                parents.item(key).push().array().item(*figure);
+            }
+        })
     }
 }

@@ -14,6 +14,11 @@ mod inks;
 mod metadata;
 mod path;
 
+#[cfg(test)]
+mod reader;
+#[cfg(test)]
+mod tests;
+
 use std::io::Write;
 
 use pdf_writer::writers::Resources;
