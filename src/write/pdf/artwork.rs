@@ -133,10 +133,11 @@ pub(super) fn fill_color(content: &mut Content, color: Color) {
     content.set_fill_rgb(r, g, b);
 }
 
-/// A colour in four decimals, which tell 256 steps apart.
+/// A colour in four decimals, rounded up: then it is the same of 256 steps for
+/// readers that round and for those that cut off.
 pub(super) fn components(color: Color) -> [f32; 3] {
     [color.red, color.green, color.blue].map(|channel| {
-        let ten_thousandths = (u32::from(channel) * 10_000 + 127) / 255;
+        let ten_thousandths = (u32::from(channel) * 10_000).div_ceil(255);
         ten_thousandths as f32 / 10_000.0
     })
 }
