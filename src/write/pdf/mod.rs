@@ -241,7 +241,7 @@ fn point(out: &mut Vec<u8>, x: Length, y: Length) {
     }
 }
 
-/// About how many bytes a page has: measured, two for each queen.
+/// About how many bytes a page has: measured, one to two for each queen.
 pub(crate) fn estimate(page: &Page<'_>) -> u64 {
     let queens = page.count().saturating_mul(page.n() as u64);
     queens.saturating_mul(2).saturating_add(3000)
