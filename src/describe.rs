@@ -8,7 +8,7 @@ use crate::{Class, Group, Page, Selection, Solution};
 const NAMED: u64 = 12;
 
 /// The title and the description of a picture: what SVG keeps in `<title>` and
-/// `<desc>` and PNG in text chunks.
+/// `<desc>`, PNG in text chunks and PDF in its information.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Description {
     /// A few words, as a heading.

@@ -1,12 +1,14 @@
 //! Drawing: a page and its boards become a picture.
 
 use std::io::Write;
+use std::num::NonZeroUsize;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
 use crate::layout::Page;
 use crate::strips::{Strip, StripWriter, Strips};
+use crate::write::pdf::{Metadata, PageBoxes, PdfWriter};
 use crate::write::png::{self, PngWriter};
 use crate::write::svg::SvgWriter;
 use crate::{Count, Description, Error, Resolution, Result, Selection, Sheet};
@@ -28,9 +30,6 @@ pub fn draw(selection: &Selection, sheet: &Sheet, format: &Format, out: impl Wri
     drawing.finish()
 }
 
-/// Threads that compress a picture.
-const THREADS: usize = 1;
-
 /// The formats of pictures.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Format {
@@ -41,6 +40,12 @@ pub enum Format {
     Svgz(IdPrefix),
     /// PNG at a resolution.
     Png(Resolution),
+    /// PDF, its page as large as the sheet.
+    Pdf {
+        /// When the document says that it was made, in seconds since 1970.
+        /// `None` leaves that out, so that its bytes are the same every day.
+        created: Option<u64>,
+    },
 }
 
 /// SVG with the default prefix.
@@ -107,6 +112,7 @@ enum Writer<'p, W: Write> {
     Svg(Box<SvgWriter<'p, W>>),
     Svgz(Box<SvgWriter<'p, GzEncoder<W>>>),
     Png(Box<PngWriter<'p, W>>),
+    Pdf(Box<PdfWriter<'p, W>>),
 }
 
 impl<W: Write> StripWriter for Writer<'_, W> {
@@ -115,6 +121,7 @@ impl<W: Write> StripWriter for Writer<'_, W> {
             Writer::Svg(writer) => writer.strip(strip),
             Writer::Svgz(writer) => writer.strip(strip),
             Writer::Png(writer) => writer.strip(strip),
+            Writer::Pdf(writer) => writer.strip(strip),
         }
     }
 
@@ -126,6 +133,7 @@ impl<W: Write> StripWriter for Writer<'_, W> {
                 Ok(writer.out().try_finish()?)
             }
             Writer::Png(writer) => writer.finish(),
+            Writer::Pdf(writer) => writer.finish(),
         }
     }
 }
@@ -135,8 +143,23 @@ impl<'p, W: Write> Drawing<'p, W> {
     ///
     /// # Errors
     /// Those of the writer; [`Error::CellPixels`] and [`Error::PagePixels`]
-    /// if it has too many pixels.
+    /// if it has too many pixels, [`Error::Date`] if the date is out of range.
     pub fn new(page: &'p Page<'p>, format: &'p Format, text: &Description, out: W) -> Result<Self> {
+        Drawing::on_threads(NonZeroUsize::MIN, page, format, text, out)
+    }
+
+    /// As [`Drawing::new`], with as many threads to compress a PNG as are
+    /// given. The bytes are the same with any number.
+    ///
+    /// # Errors
+    /// Those of [`Drawing::new`].
+    pub fn on_threads(
+        threads: NonZeroUsize,
+        page: &'p Page<'p>,
+        format: &'p Format,
+        text: &Description,
+        out: W,
+    ) -> Result<Self> {
         let writer = match format {
             Format::Svg(prefix) => {
                 Writer::Svg(Box::new(SvgWriter::new(page, &prefix.0, text, out)?))
@@ -147,7 +170,7 @@ impl<'p, W: Write> Drawing<'p, W> {
                 Writer::Svgz(Box::new(SvgWriter::new(page, &prefix.0, text, out)?))
             }
             Format::Png(resolution) => {
-                let threads = THREADS;
+                let threads = threads.get();
                 Writer::Png(Box::new(PngWriter::new(
                     page,
                     *resolution,
@@ -155,6 +178,16 @@ impl<'p, W: Write> Drawing<'p, W> {
                     threads,
                     out,
                 )?))
+            }
+            Format::Pdf { created } => {
+                let metadata = Metadata {
+                    text,
+                    lang: "en",
+                    created: *created,
+                };
+                let mut writer = PdfWriter::new(out, &metadata)?;
+                writer.begin_page(page, PageBoxes::of(page), &text.description)?;
+                Writer::Pdf(Box::new(writer))
             }
         };
         Ok(Drawing {

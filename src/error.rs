@@ -119,6 +119,9 @@ pub enum Error {
         /// The longest side.
         most: u64,
     },
+    /// A date that PDF cannot say.
+    #[error("{0} seconds since 1970 are beyond the year 9999: give an earlier date")]
+    Date(u64),
     /// The rasterizer or the encoder failed.
     #[error("cannot rasterize: {0}")]
     Raster(String),

@@ -147,6 +147,12 @@ impl<'a> Page<'a> {
         crate::write::svg::estimate(self)
     }
 
+    /// About how many bytes the page has as PDF.
+    #[must_use]
+    pub fn pdf_bytes(&self) -> u64 {
+        crate::write::pdf::estimate(self)
+    }
+
     /// Side of a square.
     pub(crate) fn cell(&self) -> Length {
         self.sheet.cell.length

@@ -235,6 +235,14 @@ pub(crate) fn push_integer(out: &mut Vec<u8>, mut value: u64) {
     out.extend_from_slice(&digits[start..]);
 }
 
+/// Appends a whole number with its sign.
+pub(crate) fn push_signed(out: &mut Vec<u8>, value: i32) {
+    if value < 0 {
+        out.push(b'-');
+    }
+    push_integer(out, u64::from(value.unsigned_abs()));
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

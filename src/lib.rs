@@ -1,5 +1,5 @@
 //! Draws the solutions of the n-queens puzzle: posters and images for
-//! documentation, as SVG or PNG, and the solutions themselves as data.
+//! documentation, as SVG, PDF or PNG, and the solutions themselves as data.
 //!
 //! # A picture in a few lines
 //!
@@ -49,6 +49,7 @@
 //! gives the same bytes on every machine.
 
 mod allowed;
+mod arc;
 mod artwork;
 mod batch;
 mod color;

@@ -5,7 +5,7 @@
 //! every renderer, wherever on the sheet it is drawn: the same queen has the
 //! same pixels on every board.
 
-use crate::length::push_integer;
+use crate::length::push_signed;
 
 /// A point on the lattice: x to the right, y down.
 pub(crate) type Point = (i32, i32);
@@ -53,6 +53,8 @@ impl Segment {
 pub(crate) struct Outline {
     start: Point,
     tail: Vec<u8>,
+    /// The same, for formats that are not path data.
+    segments: Vec<Segment>,
     /// Least and greatest coordinate of points and control points on any axis.
     low: i32,
     high: i32,
@@ -77,6 +79,7 @@ impl Outline {
         (!rest.is_empty()).then_some(Outline {
             start: *start,
             tail: pen.out,
+            segments: segments.to_vec(),
             low,
             high,
         })
@@ -88,6 +91,11 @@ impl Outline {
         push_signed(out, self.start.0 + dx);
         push_separated(out, self.start.1 + dy);
         out.extend_from_slice(&self.tail);
+    }
+
+    /// The segments, the first of them a move.
+    pub(crate) fn segments(&self) -> &[Segment] {
+        &self.segments
     }
 
     /// How far points and control points reach out of a cell of `side` steps.
@@ -187,13 +195,6 @@ impl Pen {
     fn number(&mut self, value: i32) {
         push_separated(&mut self.out, value);
     }
-}
-
-fn push_signed(out: &mut Vec<u8>, value: i32) {
-    if value < 0 {
-        out.push(b'-');
-    }
-    push_integer(out, u64::from(value.unsigned_abs()));
 }
 
 fn push_separated(out: &mut Vec<u8>, value: i32) {

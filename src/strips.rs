@@ -13,6 +13,11 @@ pub(crate) struct Strip<'a> {
 }
 
 impl<'a> Strip<'a> {
+    #[cfg(test)]
+    pub(crate) fn new(row: u64, n: usize, ranks: &'a [u16]) -> Strip<'a> {
+        Strip { row, n, ranks }
+    }
+
     /// The boards from left to right, each as its ranks by file.
     pub(crate) fn boards(&self) -> std::slice::ChunksExact<'a, u16> {
         self.ranks.chunks_exact(self.n)

@@ -11,6 +11,7 @@ const EXAMPLES: &str = "\
 Examples:
   nqueens-sheet --n 8 --cols 10 > out.svg            all 92 solutions
   nqueens-sheet --n 8 --fundamental -o twelve.svg    the 12 fundamental ones
+  nqueens-sheet --n 8 --cell 5mm -o poster.pdf       true size, for a print shop
   nqueens-sheet --n 6 --cell 8mm --dpi 300 -o six.png
   nqueens-sheet --n 8 --place d4 --format text       those with a queen on d4
   nqueens-sheet --n 10 --class centrosymmetric --template dark -o ten.png
@@ -21,7 +22,7 @@ Exit codes: 0 success, 1 failure (also: no solution, a stale --check), 2 wrong u
 Published counts: A000170 (solutions), A002562 (fundamental), A032522 and
 A033148 (fixed by the half and the quarter turn) of the OEIS, up to n = 27.";
 
-/// Draws the solutions of the n-queens puzzle, as SVG, PNG, text or data
+/// Draws the solutions of the n-queens puzzle, as SVG, PDF, PNG, text or data
 #[derive(Parser, Debug)]
 #[command(
     name = "nqueens-sheet",
@@ -253,6 +254,8 @@ pub(crate) enum FormatName {
     Svgz,
     /// A picture of pixels
     Png,
+    /// A document to print
+    Pdf,
     /// A character a square
     Text,
     /// The ranks of the queens, one solution a line

@@ -18,6 +18,7 @@ pub(crate) fn picture(page: &Page<'_>, format: &Format) -> Outcome<u64> {
         Format::Svg(_) => page.svg_bytes(),
         // Measured: a tenth.
         Format::Svgz(_) => page.svg_bytes() / 10,
+        Format::Pdf { .. } => page.pdf_bytes(),
         // Measured: two bytes and a half for each scanline of each queen.
         Format::Png(resolution) => {
             let (width, height) = page.pixels(*resolution)?;

@@ -118,8 +118,9 @@ fn named(args: &DrawArgs) -> Option<&Path> {
 }
 
 /// What the end of a file's name says.
-const ENDINGS: [(&str, FormatName); 8] = [
+const ENDINGS: [(&str, FormatName); 9] = [
     ("svg", FormatName::Svg),
+    ("pdf", FormatName::Pdf),
     ("svgz", FormatName::Svgz),
     ("png", FormatName::Png),
     ("txt", FormatName::Text),
@@ -152,34 +153,27 @@ fn format(args: &DrawArgs) -> Outcome<FormatName> {
     })
 }
 
+/// The formats of pictures, in words.
+const PICTURES: &str = "svg, pdf or png";
+
 /// An option that would be ignored is a mistake that the user should know of.
 fn refuse_without_effect(args: &DrawArgs, name: FormatName) -> Outcome {
     let svg = matches!(name, FormatName::Svg | FormatName::Svgz);
     let (png, text) = (name == FormatName::Png, name == FormatName::Text);
-    let picture = svg || png;
+    let picture = svg || png || name == FormatName::Pdf;
     if args.seed.is_some() && args.sample.is_none() && args.random.is_none() {
         return Err(usage(
             "--seed has no effect without --sample or --random: add one of them",
         ));
     }
     let given: [(&str, bool, bool, &str); 11] = [
-        ("--cols", args.cols.is_some(), picture, "svg and png"),
-        ("--cell", args.cell.is_some(), picture, "svg and png"),
-        ("--gap", args.gap.is_some(), picture, "svg and png"),
-        ("--margin", args.margin.is_some(), picture, "svg and png"),
-        ("--coordinates", args.coordinates, picture, "svg and png"),
-        (
-            "--template",
-            args.template.is_some(),
-            picture,
-            "svg and png",
-        ),
-        (
-            "--background",
-            args.background.is_some(),
-            picture,
-            "svg and png",
-        ),
+        ("--cols", args.cols.is_some(), picture, PICTURES),
+        ("--cell", args.cell.is_some(), picture, PICTURES),
+        ("--gap", args.gap.is_some(), picture, PICTURES),
+        ("--margin", args.margin.is_some(), picture, PICTURES),
+        ("--coordinates", args.coordinates, picture, PICTURES),
+        ("--template", args.template.is_some(), picture, PICTURES),
+        ("--background", args.background.is_some(), picture, PICTURES),
         ("--dpi", args.dpi.is_some(), png, "png"),
         ("--scale", args.scale.is_some(), png, "png"),
         ("--id-prefix", args.id_prefix.is_some(), svg, "svg"),
@@ -291,6 +285,14 @@ fn product(args: &DrawArgs, name: FormatName) -> Outcome<Product> {
             );
         }
         FormatName::Png => return picture(args, Format::Png(resolution(args)?)),
+        FormatName::Pdf => {
+            return picture(
+                args,
+                Format::Pdf {
+                    created: created()?,
+                },
+            );
+        }
         FormatName::Text => match args.chars {
             Some((empty, queen)) => DataFormat::Text { empty, queen },
             None => DataFormat::TEXT,
@@ -302,6 +304,25 @@ fn product(args: &DrawArgs, name: FormatName) -> Outcome<Product> {
     };
     Ok(Product::Data(data))
 }
+
+/// The date that a document is to carry, as builds that can be repeated name
+/// it (<https://reproducible-builds.org/specs/source-date-epoch/>).
+fn created() -> Outcome<Option<u64>> {
+    let Some(date) = std::env::var_os("SOURCE_DATE_EPOCH") else {
+        return Ok(None);
+    };
+    let seconds = date.to_str().and_then(|date| date.parse().ok());
+    match seconds.filter(|seconds| *seconds <= LAST_SECOND) {
+        Some(seconds) => Ok(Some(seconds)),
+        None => Err(usage(
+            "SOURCE_DATE_EPOCH is no date: set it to a whole number of seconds since 1970, up to the year 9999, or \
+             unset it",
+        )),
+    }
+}
+
+/// The end of the year 9999, in seconds since 1970.
+const LAST_SECOND: u64 = 253_402_300_799;
 
 fn resolution(args: &DrawArgs) -> Outcome<Resolution> {
     match (args.dpi, args.scale) {

@@ -11,7 +11,12 @@ use super::progress::Progress;
 use super::sink::{self, Sink};
 
 pub(crate) fn run(job: &Job) -> Outcome {
-    let binary = |format: &Format| matches!(format, Format::Png(_) | Format::Svgz(_));
+    let binary = |format: &Format| {
+        matches!(
+            format,
+            Format::Png(_) | Format::Svgz(_) | Format::Pdf { .. }
+        )
+    };
     if matches!(&job.product, Product::Picture { format, .. } if binary(format)) {
         sink::refuse_terminal(&job.target)?;
     }
@@ -34,7 +39,7 @@ fn picture(job: &Job, boards: &Boards<'_>, sheet: &Sheet, format: &Format) -> Ou
     estimate::guard(job, boards, bytes)?;
     let text = boards.describe(&page)?;
     let mut sink = Sink::open(&job.target)?;
-    let mut drawing = Drawing::new(&page, format, &text, &mut sink)?;
+    let mut drawing = Drawing::on_threads(job.threads, &page, format, &text, &mut sink)?;
     let mut progress = Progress::new(boards.count, job.quiet);
     boards.for_each(|_, ranks| -> Outcome {
         progress.step();
@@ -74,7 +79,7 @@ fn report(boards: &Boards<'_>, picture: Option<(&Page<'_>, &Format)>, bytes: u64
         text += &format!("grid: {cols} columns, {rows} rows\nsize: {}\n", page.size());
         let resolution = match format {
             Format::Png(resolution) => *resolution,
-            Format::Svg(_) | Format::Svgz(_) => Default::default(),
+            Format::Svg(_) | Format::Svgz(_) | Format::Pdf { .. } => Default::default(),
         };
         if let Ok((width, height)) = page.pixels(resolution) {
             text += &format!("pixels: {width} x {height}\n");

@@ -2,6 +2,7 @@
 
 pub(crate) mod artwork;
 pub(crate) mod ground;
+pub(crate) mod pdf;
 pub(crate) mod png;
 pub(crate) mod runs;
 pub(crate) mod svg;

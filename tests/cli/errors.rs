@@ -194,7 +194,7 @@ fn formats() {
         assert_eq!(
             run(&format!("-o {name}")).failure(2),
             plain(&format!(
-                "the name of {name} tells no known format: end it in .svg, .svgz, .png, .txt, .json, .jsonl, .ndjson, \
+                "the name of {name} tells no known format: end it in .svg, .pdf, .svgz, .png, .txt, .json, .jsonl, .ndjson, \
                  .fen, or give --format"
             ))
         );
@@ -214,30 +214,30 @@ fn options_without_effect() {
         ("--id-prefix", "--id-prefix a -o x.png", "svg"),
         ("--chars", "--chars .Q", "text"),
         ("--chars", "--chars .Q --format fen", "text"),
-        ("--cols", "--cols 4 --format text", "svg and png"),
-        ("--cell", "--cell 30px -o x.json", "svg and png"),
-        ("--gap", "--gap 1px --format fen", "svg and png"),
-        ("--margin", "--margin 1px --format fen", "svg and png"),
+        ("--cols", "--cols 4 --format text", "svg, pdf or png"),
+        ("--cell", "--cell 30px -o x.json", "svg, pdf or png"),
+        ("--gap", "--gap 1px --format fen", "svg, pdf or png"),
+        ("--margin", "--margin 1px --format fen", "svg, pdf or png"),
         (
             "--coordinates",
             "--coordinates --format jsonl",
-            "svg and png",
+            "svg, pdf or png",
         ),
         (
             "--template",
             "--template dark --format permutation",
-            "svg and png",
+            "svg, pdf or png",
         ),
         (
             "--background",
             "--background none --format json",
-            "svg and png",
+            "svg, pdf or png",
         ),
-        ("--cell", "--cell 20px --format text", "svg and png"),
+        ("--cell", "--cell 20px --format text", "svg, pdf or png"),
         (
             "--template",
             "--template classic --format text",
-            "svg and png",
+            "svg, pdf or png",
         ),
     ];
     for (option, args, formats) in cases {

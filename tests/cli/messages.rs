@@ -54,7 +54,7 @@ fn examples_work() {
     assert!(count >= 5);
     assert_eq!(
         crate::names_in(folder.path()),
-        ["six.png", "ten.png", "twelve.svg"]
+        ["poster.pdf", "six.png", "ten.png", "twelve.svg"]
     );
 }
 

@@ -1,0 +1,179 @@
+//! Elliptical arcs as cubic curves, for formats without arcs.
+//!
+//! The angles are halved with square roots alone, whose every digit is the
+//! same on every machine; sine and cosine differ.
+
+/// A point or vector.
+type Vector = (f64, f64);
+
+/// A cubic curve from where the one before ends: two controls and the end.
+pub(crate) type Cubic = [Vector; 3];
+
+/// An elliptical arc as SVG writes it; the axes are not turned.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Arc {
+    pub(crate) from: Vector,
+    pub(crate) radii: Vector,
+    pub(crate) large: bool,
+    /// Whether it turns clockwise, with y downward.
+    pub(crate) sweep: bool,
+    pub(crate) to: Vector,
+}
+
+impl Arc {
+    /// Curves of a quarter turn at most: their error is below 0.03 % of the
+    /// radius. None if the arc has no length; a straight one if it has no
+    /// radius (SVG 2, 9.5.1).
+    pub(crate) fn cubics(self) -> Vec<Cubic> {
+        let Arc {
+            from, radii, to, ..
+        } = self;
+        if from == to {
+            return Vec::new();
+        }
+        if radii.0 == 0.0 || radii.1 == 0.0 {
+            return vec![[from, to, to]];
+        }
+        // On the unit circle.
+        let a = (from.0 / radii.0, from.1 / radii.1);
+        let b = (to.0 / radii.0, to.1 / radii.1);
+        let (middle, half) = (scale(add(a, b), 0.5), scale(sub(b, a), 0.5));
+        // Radii that are too small grow until the arc is half a turn.
+        let reach = dot(half, half).sqrt();
+        let radius = reach.max(1.0);
+        let aside = (radius * radius - reach * reach).max(0.0).sqrt() / reach;
+        let side = if self.large == self.sweep { -1.0 } else { 1.0 };
+        let center = add(middle, scale((-half.1, half.0), aside * side));
+        let unit = |point: Vector| scale(sub(point, center), 1.0 / radius);
+        let mut turns = Vec::new();
+        split(unit(a), unit(b), self.large, self.sweep, &mut turns);
+        let radii = scale(radii, radius);
+        let center = (center.0 / radius * radii.0, center.1 / radius * radii.1);
+        let place = |(x, y): Vector| (center.0 + x * radii.0, center.1 + y * radii.1);
+        let mut curves: Vec<Cubic> = turns
+            .into_iter()
+            .map(|(a, b)| quarter(a, b, self.sweep).map(place))
+            .collect();
+        if let Some(last) = curves.last_mut() {
+            last[2] = to;
+        }
+        curves
+    }
+}
+
+/// Cuts the turn from `a` to `b` in halves until none is above a quarter.
+fn split(a: Vector, b: Vector, large: bool, sweep: bool, out: &mut Vec<(Vector, Vector)>) {
+    // A little more than a quarter is as good as one.
+    if !large && dot(a, b) > -1e-6 {
+        out.push((a, b));
+        return;
+    }
+    let sum = add(a, b);
+    let length = dot(sum, sum).sqrt();
+    let middle = if length < 1e-6 {
+        if sweep { (-a.1, a.0) } else { (a.1, -a.0) }
+    } else {
+        scale(sum, if large { -1.0 } else { 1.0 } / length)
+    };
+    split(a, middle, false, sweep, out);
+    split(middle, b, false, sweep, out);
+}
+
+/// One curve along the unit circle, as close to it as one can be that
+/// touches it at its ends and its middle.
+fn quarter(a: Vector, b: Vector, sweep: bool) -> Cubic {
+    let cosine = dot(a, b).clamp(-1.0, 1.0);
+    // Tangent of a quarter of the angle, by two half-angle formulas.
+    let tangent = ((1.0 - cosine) / 2.0).sqrt() / (1.0 + ((1.0 + cosine) / 2.0).sqrt());
+    let reach = 4.0 / 3.0 * tangent * if sweep { 1.0 } else { -1.0 };
+    [
+        add(a, scale((-a.1, a.0), reach)),
+        sub(b, scale((-b.1, b.0), reach)),
+        b,
+    ]
+}
+
+fn add(a: Vector, b: Vector) -> Vector {
+    (a.0 + b.0, a.1 + b.1)
+}
+
+fn sub(a: Vector, b: Vector) -> Vector {
+    (a.0 - b.0, a.1 - b.1)
+}
+
+fn scale(a: Vector, by: f64) -> Vector {
+    (a.0 * by, a.1 * by)
+}
+
+fn dot(a: Vector, b: Vector) -> f64 {
+    a.0 * b.0 + a.1 * b.1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The points at the ends and in the middle of each curve.
+    fn points(arc: Arc) -> Vec<Vector> {
+        let mut from = arc.from;
+        let mut out = vec![from];
+        for [a, b, to] in arc.cubics() {
+            let sum = add(add(from, to), scale(add(a, b), 3.0));
+            out.extend([scale(sum, 0.125), to]);
+            from = to;
+        }
+        out
+    }
+
+    #[test]
+    fn curves_stay_on_the_circle() {
+        for (large, sweep, center) in [
+            (false, true, (0.0, 0.0)),
+            (true, false, (0.0, 0.0)),
+            (false, false, (10.0, 10.0)),
+            (true, true, (10.0, 10.0)),
+        ] {
+            let arc = Arc {
+                from: (10.0, 0.0),
+                radii: (10.0, 10.0),
+                large,
+                sweep,
+                to: (0.0, 10.0),
+            };
+            let points = points(arc);
+            assert_eq!(points.len(), if large { 9 } else { 3 }, "{large} {sweep}");
+            for point in points {
+                let out = sub(point, center);
+                assert!((dot(out, out).sqrt() - 10.0).abs() < 3e-3, "{point:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn sweep_tells_half_turns_apart() {
+        let arc = |sweep| Arc {
+            from: (0.0, 0.0),
+            radii: (1.0, 1.0),
+            large: false,
+            sweep,
+            to: (6.0, 0.0),
+        };
+        // Clockwise with y downward: from the left over the top.
+        assert_eq!(arc(true).cubics()[0][2], (3.0, -3.0));
+        assert_eq!(arc(false).cubics()[0][2], (3.0, 3.0));
+    }
+
+    #[test]
+    fn degenerate_arcs_are_lines_or_nothing() {
+        let mut arc = Arc {
+            from: (1.0, 1.0),
+            radii: (0.0, 5.0),
+            large: true,
+            sweep: true,
+            to: (4.0, 5.0),
+        };
+        assert_eq!(arc.cubics(), [[(1.0, 1.0), (4.0, 5.0), (4.0, 5.0)]]);
+        arc.to = arc.from;
+        assert!(arc.cubics().is_empty());
+    }
+}

@@ -1,0 +1,143 @@
+//! Artwork as the operators of a content stream.
+
+use pdf_writer::types::{ColorSpaceOperand, LineCapStyle, LineJoinStyle};
+use pdf_writer::{Content, Name};
+
+use super::inks::Inks;
+use super::path::path;
+use crate::Color;
+use crate::artwork::{Artwork, Ink, Layer, Paint, Stroke};
+use crate::outline::Point;
+
+/// Draws the shapes of `artwork` at several places, in lattice steps, with
+/// one path for each layer. Only right for flat artwork, or a single place.
+pub(super) fn draw(
+    content: &mut Content,
+    artwork: &Artwork,
+    places: &[Point],
+    inks: &mut Inks<'_>,
+) {
+    for layer in &artwork.layers {
+        for pass in Pass::of(layer, inks) {
+            content.save_state();
+            pass.paint(content, inks);
+            for place in places {
+                path(content, &layer.outline, *place);
+            }
+            pass.end(content, layer.even_odd);
+            content.restore_state();
+        }
+    }
+}
+
+/// What one painting operator does with a shape.
+enum Pass<'a> {
+    Fill(Ink),
+    Stroke(&'a Stroke),
+    Both(Ink, &'a Stroke),
+}
+
+impl<'a> Pass<'a> {
+    /// Filling and stroking by one operator would let what lies beneath shine
+    /// through a translucent stroke, and not the filling, as SVG has it
+    /// (ISO 32000-1, 11.7.4.4).
+    fn of(layer: &'a Layer, inks: &Inks<'_>) -> Vec<Pass<'a>> {
+        match (layer.fill, &layer.stroke) {
+            (None, None) => vec![],
+            (Some(fill), None) => vec![Pass::Fill(fill)],
+            (None, Some(stroke)) => vec![Pass::Stroke(stroke)],
+            (Some(fill), Some(stroke)) if layer.stroke_first => {
+                vec![Pass::Stroke(stroke), Pass::Fill(fill)]
+            }
+            (Some(fill), Some(stroke)) if inks.opaque(fill) && inks.opaque(stroke.ink) => {
+                vec![Pass::Both(fill, stroke)]
+            }
+            (Some(fill), Some(stroke)) => vec![Pass::Fill(fill), Pass::Stroke(stroke)],
+        }
+    }
+
+    fn paint(&self, content: &mut Content, inks: &mut Inks<'_>) {
+        match *self {
+            Pass::Fill(ink) => fill(content, ink, inks),
+            Pass::Stroke(stroke) => line(content, stroke, inks),
+            Pass::Both(ink, stroke) => {
+                fill(content, ink, inks);
+                line(content, stroke, inks);
+            }
+        }
+    }
+
+    fn end(&self, content: &mut Content, even_odd: bool) {
+        match (self, even_odd) {
+            (Pass::Fill(_), false) => content.fill_nonzero(),
+            (Pass::Fill(_), true) => content.fill_even_odd(),
+            (Pass::Stroke(_), _) => content.stroke(),
+            (Pass::Both(..), false) => content.fill_nonzero_and_stroke(),
+            (Pass::Both(..), true) => content.fill_even_odd_and_stroke(),
+        };
+    }
+}
+
+fn fill(content: &mut Content, ink: Ink, inks: &mut Inks<'_>) {
+    transparency(content, ink, inks);
+    match ink.paint {
+        Paint::Flat(color) => fill_color(content, color),
+        Paint::Gradient(index) => {
+            let name = inks.pattern(index);
+            content.set_fill_color_space(ColorSpaceOperand::Pattern);
+            content.set_fill_pattern([], Name(name.as_bytes()));
+        }
+    }
+}
+
+fn line(content: &mut Content, stroke: &Stroke, inks: &mut Inks<'_>) {
+    transparency(content, stroke.ink, inks);
+    match stroke.ink.paint {
+        Paint::Flat(color) => {
+            let [r, g, b] = components(color);
+            content.set_stroke_rgb(r, g, b);
+        }
+        Paint::Gradient(index) => {
+            let name = inks.pattern(index);
+            content.set_stroke_color_space(ColorSpaceOperand::Pattern);
+            content.set_stroke_pattern([], Name(name.as_bytes()));
+        }
+    }
+    content.set_line_width(stroke.width.max(0.0));
+    content.set_line_cap(match stroke.cap {
+        "round" => LineCapStyle::RoundCap,
+        "square" => LineCapStyle::ProjectingSquareCap,
+        _ => LineCapStyle::ButtCap,
+    });
+    content.set_line_join(match stroke.join {
+        "round" => LineJoinStyle::RoundJoin,
+        "bevel" => LineJoinStyle::BevelJoin,
+        _ => LineJoinStyle::MiterJoin,
+    });
+    content.set_miter_limit(stroke.miter_limit.max(1.0));
+    let period: f32 = stroke.dashes.iter().sum();
+    if period > 0.0 {
+        let phase = stroke.dash_offset.rem_euclid(period);
+        content.set_dash_pattern(stroke.dashes.iter().copied(), phase);
+    }
+}
+
+fn transparency(content: &mut Content, ink: Ink, inks: &mut Inks<'_>) {
+    if let Some(name) = inks.state(ink) {
+        content.set_parameters(Name(name.as_bytes()));
+    }
+}
+
+pub(super) fn fill_color(content: &mut Content, color: Color) {
+    let [r, g, b] = components(color);
+    content.set_fill_rgb(r, g, b);
+}
+
+/// A colour in four decimals, rounded up: then it is the same of 256 steps for
+/// readers that round and for those that cut off.
+pub(super) fn components(color: Color) -> [f32; 3] {
+    [color.red, color.green, color.blue].map(|channel| {
+        let ten_thousandths = (u32::from(channel) * 10_000).div_ceil(255);
+        ten_thousandths as f32 / 10_000.0
+    })
+}

@@ -1,0 +1,156 @@
+//! An empty board as a form: frame, squares, labels, in cells from its top
+//! left corner, y down.
+//!
+//! Its squares are two paths, as in [`crate::write::ground`] and for the same
+//! reason.
+
+use std::io::Write;
+
+use pdf_writer::{Content, Name, Rect, Ref};
+
+use super::artwork::{draw, fill_color};
+use super::file::{COMPACT, File};
+use super::inks::{Inks, around};
+use super::path::path;
+use crate::artwork::Artwork;
+use crate::coordinates;
+use crate::layout::Page;
+use crate::outline::Point;
+use crate::{Length, Result};
+
+/// Writes the form of a queen in a cell of side 1.
+pub(super) fn queen<W: Write>(file: &mut File<W>, page: &Page<'_>) -> Result<Ref> {
+    cell(file, page, &page.sheet.template.queen)
+}
+
+fn cell<W: Write>(file: &mut File<W>, page: &Page<'_>, artwork: &Artwork) -> Result<Ref> {
+    let template = &page.sheet.template;
+    let mut inks = Inks::new(&template.gradients);
+    let mut content = Content::with_settings(COMPACT);
+    draw(&mut content, artwork, &[(0, 0)], &mut inks);
+    let lattice = template.lattice;
+    inks.write(
+        file,
+        content,
+        Some(shrink(lattice)),
+        around(lattice),
+        lattice,
+    )
+}
+
+/// Writes the form of an empty board.
+pub(super) fn board<W: Write>(file: &mut File<W>, page: &Page<'_>) -> Result<Ref> {
+    let template = &page.sheet.template;
+    let mut content = Content::with_settings(COMPACT);
+    let mut inks = Inks::new(&template.gradients);
+    frame(&mut content, page);
+    squares(&mut content, page);
+    for (dark, artwork) in page.details() {
+        details(file, &mut content, page, (dark, artwork), &mut inks)?;
+    }
+    labels(&mut content, page);
+    let n = page.n() as f32;
+    let beyond = |band: Length| cells(page, band).ceil() + 1.0;
+    let bands = &page.bands;
+    let reach = Rect::new(
+        -beyond(bands.left),
+        -beyond(bands.top),
+        n + beyond(bands.right),
+        n + beyond(bands.bottom),
+    );
+    inks.write(file, content, None, reach, template.lattice)
+}
+
+fn frame(content: &mut Content, page: &Page<'_>) {
+    let (Some(frame), Some(reach)) = (page.sheet.template.frame, page.frame) else {
+        return;
+    };
+    let (outer, inner) = (cells(page, reach.outer), cells(page, reach.inner));
+    let n = page.n() as f32;
+    let square = |content: &mut Content, reach: f32| {
+        content.rect(-reach, -reach, n + 2.0 * reach, n + 2.0 * reach);
+    };
+    if let Some(color) = frame.line {
+        fill_color(content, color);
+        square(content, outer);
+        if inner > 0.0 {
+            square(content, inner);
+        }
+        content.fill_even_odd();
+    }
+    if let Some(color) = frame.ground {
+        fill_color(content, color);
+        square(content, if frame.line.is_some() { inner } else { outer });
+        content.fill_nonzero();
+    }
+}
+
+/// a1 is dark: files b, d, f ... and ranks 1, 3, 5 ..., but not where both
+/// or neither.
+fn squares(content: &mut Content, page: &Page<'_>) {
+    let (template, n) = (&page.sheet.template, page.n());
+    let side = n as f32;
+    fill_color(content, template.light.ground);
+    content.rect(0.0, 0.0, side, side).fill_nonzero();
+    fill_color(content, template.dark.ground);
+    for file in (1..n).step_by(2) {
+        content.rect(file as f32, 0.0, 1.0, side);
+    }
+    for rank in (0..n).step_by(2) {
+        content.rect(0.0, (n - 1 - rank) as f32, side, 1.0);
+    }
+    content.fill_even_odd();
+}
+
+/// What the squares of a kind show besides their colour.
+fn details<'t, W: Write>(
+    file: &mut File<W>,
+    content: &mut Content,
+    page: &Page<'t>,
+    (dark, artwork): (bool, &Artwork),
+    inks: &mut Inks<'t>,
+) -> Result<()> {
+    let lattice = page.sheet.template.lattice;
+    let n = page.n() as i32;
+    let all = (0..n).flat_map(|row| (0..n).map(move |file| (file, row)));
+    let places = all.filter(|(file, row)| ((file + n - 1 - row) % 2 == 0) == dark);
+    if artwork.is_flat() {
+        let places: Vec<Point> = places.map(|(x, y)| (x * lattice, y * lattice)).collect();
+        content.save_state().transform(shrink(lattice));
+        draw(content, artwork, &places, inks);
+        content.restore_state();
+        return Ok(());
+    }
+    // Gradients are fixed to their cell.
+    let name = inks.form(cell(file, page, artwork)?);
+    for (x, y) in places {
+        content.save_state();
+        content.transform([1.0, 0.0, 0.0, 1.0, x as f32, y as f32]);
+        content.x_object(Name(name.as_bytes())).restore_state();
+    }
+    Ok(())
+}
+
+fn labels(content: &mut Content, page: &Page<'_>) {
+    let outline = page
+        .labels
+        .as_ref()
+        .and_then(|labels| labels.outline.as_ref());
+    if let Some(outline) = outline {
+        content.save_state();
+        content.transform(shrink(coordinates::LATTICE as i32));
+        fill_color(content, page.sheet.template.ink);
+        path(content, outline, (0, 0));
+        content.fill_nonzero().restore_state();
+    }
+}
+
+/// From lattice steps to cells; exact, since lattices are powers of two.
+fn shrink(lattice: i32) -> [f32; 6] {
+    let scale = 1.0 / lattice as f32;
+    [scale, 0.0, 0.0, scale, 0.0, 0.0]
+}
+
+fn cells(page: &Page<'_>, length: Length) -> f32 {
+    (length.ticks() as f64 / page.cell().ticks() as f64) as f32
+}

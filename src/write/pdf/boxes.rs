@@ -1,0 +1,117 @@
+//! The boxes of a page: paper, bleed and trim (ISO 32000-1, 14.11.2).
+
+use pdf_writer::Rect;
+
+use crate::layout::Page;
+use crate::{Length, Unit};
+
+/// The longest side that Acrobat shows, in units of the page
+/// (ISO 32000-1, annex C). Longer pages count in larger units.
+const MOST: u64 = 14_400;
+
+/// How large a page is, and what lies around it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PageBoxes {
+    /// Size of the finished page.
+    pub(crate) width: Length,
+    pub(crate) height: Length,
+    /// How far the ground runs out beyond that on each side.
+    pub(crate) bleed: Length,
+    /// Paper beyond the bleed on each side, for marks.
+    pub(crate) slug: Length,
+}
+
+impl PageBoxes {
+    /// Those of a page that is not trimmed.
+    pub(crate) fn of(page: &Page<'_>) -> PageBoxes {
+        PageBoxes {
+            width: page.width(),
+            height: page.height(),
+            bleed: Length::ZERO,
+            slug: Length::ZERO,
+        }
+    }
+
+    /// Points in a unit of the page: 1, or what keeps it in the limits.
+    pub(super) fn user_unit(&self) -> u32 {
+        let longest = self.width.max(self.height) + (self.bleed + self.slug) * 2;
+        let points = longest.ticks().unsigned_abs() / Unit::Pt.ticks().unsigned_abs() + 1;
+        points.div_ceil(MOST) as u32
+    }
+
+    /// The whole paper.
+    pub(super) fn media(&self) -> Rect {
+        self.inset(Length::ZERO)
+    }
+
+    /// To where the ground runs.
+    pub(super) fn bleed(&self) -> Rect {
+        self.inset(self.slug)
+    }
+
+    /// The finished page.
+    pub(super) fn trim(&self) -> Rect {
+        self.inset(self.slug + self.bleed)
+    }
+
+    /// From points to the right and down from the corner of the finished
+    /// page to units of the paper, which go up.
+    pub(super) fn matrix(&self) -> [f64; 6] {
+        let unit = f64::from(self.user_unit());
+        let edge = self.slug + self.bleed;
+        let (x, y) = (self.units(edge), self.units(edge + self.height));
+        [1.0 / unit, 0.0, 0.0, -1.0 / unit, x, y]
+    }
+
+    /// A box whose edges are all `edge` from those of the paper.
+    fn inset(&self, edge: Length) -> Rect {
+        let around = (self.bleed + self.slug) * 2;
+        let far = |length: Length| self.units(length + around - edge) as f32;
+        let near = self.units(edge) as f32;
+        Rect::new(near, near, far(self.width), far(self.height))
+    }
+
+    /// A length in units of the page, to a ten-thousandth.
+    fn units(&self, length: Length) -> f64 {
+        let per = i128::from(Unit::Pt.ticks()) * i128::from(self.user_unit());
+        let scaled = (i128::from(length.ticks()) * 20_000 + per) / (2 * per);
+        scaled as f64 / 10_000.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn boxes(width: &str, height: &str, bleed: &str, slug: &str) -> PageBoxes {
+        let [width, height, bleed, slug] =
+            [width, height, bleed, slug].map(|length| length.parse().unwrap());
+        PageBoxes {
+            width,
+            height,
+            bleed,
+            slug,
+        }
+    }
+
+    fn numbers(rect: Rect) -> [f32; 4] {
+        [rect.x1, rect.y1, rect.x2, rect.y2]
+    }
+
+    #[test]
+    fn boxes_lie_in_each_other() {
+        let a4 = boxes("210mm", "297mm", "3mm", "10mm");
+        assert_eq!(numbers(a4.media()), [0.0, 0.0, 668.9764, 915.5906]);
+        assert_eq!(numbers(a4.bleed()), [28.3465, 28.3465, 640.6299, 887.2441]);
+        assert_eq!(numbers(a4.trim()), [36.8504, 36.8504, 632.126, 878.7402]);
+        assert_eq!(a4.matrix(), [1.0, 0.0, 0.0, -1.0, 36.8504, 878.7402]);
+    }
+
+    #[test]
+    fn long_pages_count_in_larger_units() {
+        assert_eq!(boxes("5079mm", "1mm", "0mm", "0mm").user_unit(), 1);
+        let long = boxes("1m".replace('m', "0000mm").as_str(), "1mm", "0mm", "0mm");
+        assert_eq!(long.user_unit(), 2);
+        assert_eq!(numbers(long.media())[2], 14_173.229);
+    }
+}
