@@ -4,8 +4,9 @@
 //! with a queen, and what surrounds a board. resvg rasterizes each piece once;
 //! the rest is copying rows of bytes. Where cell, gap and margin are whole
 //! numbers of pixels the result equals resvg's picture of our SVG pixel for
-//! pixel. Where they are not, every edge snaps to the nearest pixel, the same
-//! on every board.
+//! pixel, but for strokes thinner than a pixel: resvg draws these a pixel wide,
+//! and what then reaches beyond their square is cut off. Where they are not,
+//! every edge snaps to the nearest pixel, the same on every board.
 
 mod encode;
 mod grid;
