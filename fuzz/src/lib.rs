@@ -170,7 +170,7 @@ pub fn decode(bytes: &[u8]) -> Picture {
 /// has too many pixels for that.
 pub fn png(page: &Page<'_>, resolution: Resolution) -> Option<Picture> {
     let (width, height) = page.pixels(resolution).ok()?;
-    if width.saturating_mul(height) > 1 << 20 {
+    if width.saturating_mul(height) > 1 << 18 {
         return None;
     }
     let bytes = draw(page, &Format::Png(resolution)).expect("memory takes all bytes");
