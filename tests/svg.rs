@@ -12,7 +12,7 @@ use std::fs;
 use std::path::Path;
 
 use common::{Picture, boards, color, render, sheet_of, solutions, svg, template};
-use nqueens_sheet::{Background, Color, Selection, Sheet, Template};
+use nqueens_sheet::{Background, Color, Length, Selection, Sheet, Template};
 use resvg::usvg::roxmltree::{Document, Node};
 
 /// The golden sheets by name, with the prefix of their ids.
@@ -174,6 +174,16 @@ fn sheets_are_small() {
     assert!(eight.len() <= 30_000, "{}", eight.len());
     let twelve = svg(&Sheet::default(), &boards(12), "q");
     assert!(twelve.len() <= 6_000_000, "{}", twelve.len());
+}
+
+#[test]
+fn sizes_beyond_64_bits_are_the_largest_number() {
+    let sheet = Sheet {
+        gap: Some(Length::ZERO),
+        ..sheet_of("0.001mm")
+    };
+    let page = sheet.layout(27, 234_907_967_154_122_528).unwrap();
+    assert_eq!(page.svg_bytes(), u64::MAX);
 }
 
 /// A square of the sheet in which a shape starts, as the number of cells from

@@ -77,7 +77,8 @@ pub fn draw(page: &Page<'_>, format: &Format) -> Result<Vec<u8>, Error> {
     let first: Vec<_> = selection.iter().take(50).collect();
     assert!(!first.is_empty(), "ask for boards that have a solution");
     let boards = || first.iter().cycle().take(page.count() as usize);
-    let text = Description::of_boards(page, boards().cloned());
+    let order = "over and over";
+    let text = Description::of_boards(page, order, boards().cloned());
     let mut out = Vec::new();
     let mut drawing = Drawing::new(page, format, &text, &mut out)?;
     for board in boards() {
@@ -169,7 +170,7 @@ pub fn decode(bytes: &[u8]) -> Picture {
 /// has too many pixels for that.
 pub fn png(page: &Page<'_>, resolution: Resolution) -> Option<Picture> {
     let (width, height) = page.pixels(resolution).ok()?;
-    if width.saturating_mul(height) > 1 << 20 {
+    if width.saturating_mul(height) > 1 << 18 {
         return None;
     }
     let bytes = draw(page, &Format::Png(resolution)).expect("memory takes all bytes");

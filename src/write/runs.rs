@@ -192,7 +192,8 @@ fn bytes(page: &Page<'_>, files: u64) -> u64 {
     };
     let runs = page.count().saturating_mul(n.div_ceil(files));
     let kinds = (2 * n).saturating_sub(4).max(1).pow(files as u32 - 1);
-    runs.saturating_mul(USE) + runs.min(kinds) * (DEFINITION + files * copy)
+    let definitions = runs.min(kinds) * (DEFINITION + files * copy);
+    runs.saturating_mul(USE).saturating_add(definitions)
 }
 
 /// The text that links to run `number`, up to its place.

@@ -201,7 +201,7 @@ fn formats() {
     }
     assert_eq!(
         run("--format bmp").failure(2),
-        "error: invalid value 'bmp' for '--format <FORMAT>'\n  [possible values: svg, svgz, png, text, permutation, \
+        "error: invalid value 'bmp' for '--format <FORMAT>'\n  [possible values: svg, svgz, png, pdf, text, permutation, \
          json, jsonl, fen]\n\nFor more information, try '--help'.\n"
     );
 }
