@@ -12,7 +12,8 @@ const STEP: i32 = LATTICE as i32;
 const SIZE: i32 = 480;
 const LEGIBLE: f64 = 9.0;
 const LARGEST: i32 = 820;
-/// The distance of a label from the frame.
+/// The distance of a label from the frame; half of it is kept free on its
+/// other side, so that it is nearer to its own board than to another.
 const AIR: i32 = 200;
 
 /// The labels of a board as one outline from the board's top left corner, and
@@ -53,9 +54,9 @@ impl Labels {
         }
         Labels {
             outline: Outline::new(&shape),
-            left: near + widest,
+            left: near + widest + AIR / 2,
             // A quarter of the em holds what letters have below the line.
-            bottom: near + cap + size / 4,
+            bottom: near + cap + size / 4 + AIR / 2,
         }
     }
 }

@@ -4,8 +4,10 @@ use std::fmt::Write as _;
 
 use crate::{Class, Group, Page, Selection, Solution};
 
-/// Up to this many solutions are named one by one.
+/// Up to this many solutions are named one by one, if that takes no more than
+/// so many numbers: somebody may have to listen to them.
 const NAMED: u64 = 12;
+const NUMBERS: u64 = 200;
 
 /// The title and the description of a picture: what SVG keeps in `<title>` and
 /// `<desc>`, PNG in text chunks and PDF in its information.
@@ -107,7 +109,11 @@ fn description(page: &Page<'_>, order: &str, first: impl IntoIterator<Item = Sol
             plural(page.rows(), "row"),
         )
     };
-    let named = if count <= NAMED { count } else { 1 };
+    let few = count <= NAMED && count * n as u64 <= NUMBERS;
+    if !few && n as u64 > NUMBERS {
+        return out;
+    }
+    let named = if few { count } else { 1 };
     let first: Vec<String> = first
         .into_iter()
         .take(named as usize)
@@ -116,14 +122,7 @@ fn description(page: &Page<'_>, order: &str, first: impl IntoIterator<Item = Sol
     let (whose, which) = if count == 1 {
         ("its", "")
     } else {
-        (
-            "the",
-            if count <= NAMED {
-                ""
-            } else {
-                " on the first board"
-            },
-        )
+        ("the", if few { "" } else { " on the first board" })
     };
     // Writing to a string cannot fail.
     let _ = write!(

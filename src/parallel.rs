@@ -6,9 +6,11 @@
 //! takes the subtrees in turn. A thread that is ahead waits until its blocks
 //! are wanted, which bounds the memory.
 
+use std::io;
 use std::iter::Peekable;
 use std::num::NonZeroUsize;
 use std::sync::mpsc::{IntoIter, SyncSender, sync_channel};
+use std::thread;
 
 use crate::Selection;
 use crate::stream::Stream;
@@ -16,8 +18,9 @@ use crate::stream::Stream;
 /// Solutions in a block, at most.
 const BLOCK: usize = 4096;
 
-/// Blocks that a thread may be ahead of what is wanted.
-const AHEAD: usize = 16;
+/// Blocks that all threads together may be ahead of what is wanted; but each
+/// thread may be ahead by two.
+const AHEAD: usize = 32;
 
 /// Shorter lists are not worth the threads.
 const WORTHWHILE: u64 = 10_000;
@@ -49,8 +52,9 @@ impl Selection {
     /// searched for by as many threads as are given. `f` is called on the
     /// caller's own thread.
     ///
-    /// Lists that take no time, the symmetric classes, and boards beyond n = 18
-    /// are left to one thread.
+    /// Lists that take no time, those of a class or with placed queens, and
+    /// boards beyond n = 18 are left to one thread; so are all if the system
+    /// cannot start the threads.
     ///
     /// ```
     /// use std::num::NonZeroUsize;
@@ -69,8 +73,6 @@ impl Selection {
     /// # Errors
     /// The first error that `f` returns; it ends the list.
     ///
-    /// # Panics
-    /// If the system cannot start a thread.
     pub fn for_each_on<E>(
         &self,
         threads: NonZeroUsize,
@@ -81,15 +83,20 @@ impl Selection {
             _ => return self.for_each(f),
         };
         let of = threads.get() as u64;
-        std::thread::scope(|scope| {
-            let start = |mine| {
-                let (sender, receiver) = sync_channel(AHEAD);
-                scope.spawn(move || search(self, Share { depth, of, mine }, &sender));
-                receiver.into_iter().peekable()
+        thread::scope(|scope| {
+            let ahead = (AHEAD / threads.get()).max(2);
+            let start = |mine| -> io::Result<_> {
+                let (sender, receiver) = sync_channel(ahead);
+                let share = Share { depth, of, mine };
+                thread::Builder::new().spawn_scoped(scope, move || search(self, share, &sender))?;
+                Ok(receiver.into_iter().peekable())
+            };
+            let Ok(threads) = (0..of).map(start).collect::<io::Result<_>>() else {
+                return self.for_each(f);
             };
             let mut left = self.take_count().unwrap_or(u64::MAX);
             for block in (Turns {
-                threads: (0..of).map(start).collect(),
+                threads,
                 subtree: 0,
             }) {
                 for ranks in block.ranks.chunks_exact(self.n()) {

@@ -8,7 +8,8 @@ use crate::{Class, Count, Counts, Error, Group, MAX_N, Result, Solution, Square}
 /// The solutions come in lexicographic order, one at a time, in constant
 /// memory. First the placed queens, the class and the group decide which
 /// solutions belong; of these, [`Selection::skip`] leaves out the first, and
-/// [`Selection::take`] ends the list. The order of the calls does not matter.
+/// [`Selection::take`] ends the list. The order of these calls does not matter;
+/// [`Selection::shard`] cuts what was selected before it.
 ///
 /// ```
 /// use nqueens_sheet::{Selection, Solution};

@@ -6,10 +6,14 @@
 //! between them at any zoom.
 
 use super::artwork::{attributes, gradient, merged, scale};
+use crate::artwork::Artwork;
 use crate::coordinates;
 use crate::layout::Page;
 use crate::length::push_decimal;
 use crate::{Color, Length};
+
+/// Up to this many files, the details of squares share a path.
+const MERGED: i32 = 32;
 
 /// A painter of ground for one page.
 pub(crate) struct Ground<'p> {
@@ -146,33 +150,68 @@ impl<'p> Ground<'p> {
         let page = self.page;
         let template = &page.sheet.template;
         let scale = scale(page.cell(), template.lattice, page.unit());
-        let (n, detailed) = (page.n() as i32, self.detailed);
-        let cells = |dark: bool| {
-            let rows = n - detailed..n;
-            let all = rows.flat_map(move |row| (0..detailed).map(move |file| (file, row)));
-            all.filter(move |(file, row)| ((file + n - 1 - row) % 2 == 0) == dark)
-        };
+        let n = page.n() as i32;
+        let starts = |dark: bool, row: i32| i32::from(((n - 1 - row) % 2 == 0) != dark);
         for (dark, artwork) in page.details() {
             out.extend_from_slice(format!("<g transform=\"{scale}\">").as_bytes());
-            let steps: Vec<_> = cells(dark)
-                .map(|(file, row)| (file * template.lattice, row * template.lattice))
-                .collect();
-            if artwork.is_flat() {
-                merged(out, artwork, &steps, |layer| attributes(layer, self.prefix));
+            let rows = (n - self.detailed..n).map(|row| (row, starts(dark, row)));
+            if artwork.is_flat() && self.detailed <= MERGED {
+                let cells = rows.flat_map(|(row, start)| {
+                    let files = (start..self.detailed).step_by(2);
+                    files.map(move |file| (file * template.lattice, row * template.lattice))
+                });
+                let cells: Vec<_> = cells.collect();
+                merged(out, artwork, &cells, |layer| attributes(layer, self.prefix));
             } else {
-                for (x, y) in steps {
-                    out.extend_from_slice(
-                        format!("<g transform=\"translate({x} {y})\">").as_bytes(),
-                    );
-                    merged(out, artwork, &[(0, 0)], |layer| {
-                        attributes(layer, self.prefix)
-                    });
-                    out.extend_from_slice(b"</g>");
-                }
+                self.details_by_row(out, artwork, if dark { "dark" } else { "light" }, rows);
             }
             out.extend_from_slice(b"</g>");
         }
     }
+
+    /// Details of every other file, defined for one rank and used on the others:
+    /// on large boards, copies would fill the file.
+    fn details_by_row(
+        &self,
+        out: &mut Vec<u8>,
+        artwork: &Artwork,
+        kind: &str,
+        rows: impl Iterator<Item = (i32, i32)>,
+    ) {
+        let (prefix, lattice) = (self.prefix, self.page.sheet.template.lattice);
+        out.extend_from_slice(format!("<defs><g id=\"{prefix}-{kind}\">").as_bytes());
+        merged(out, artwork, &[(0, 0)], |layer| attributes(layer, prefix));
+        out.extend_from_slice(b"</g>");
+        for start in 0..2 {
+            out.extend_from_slice(format!("<g id=\"{prefix}-{kind}{start}\">").as_bytes());
+            for file in (start..self.detailed).step_by(2) {
+                let x = file * lattice;
+                let cell = format!("<use xlink:href=\"#{prefix}-{kind}\" x=\"{x}\"/>");
+                out.extend_from_slice(cell.as_bytes());
+            }
+            out.extend_from_slice(b"</g>");
+        }
+        out.extend_from_slice(b"</defs>");
+        for (row, start) in rows {
+            let y = row * lattice;
+            let row = format!("<use xlink:href=\"#{prefix}-{kind}{start}\" y=\"{y}\"/>");
+            out.extend_from_slice(row.as_bytes());
+        }
+    }
+}
+
+/// About how many bytes the details and labels of a board take.
+pub(crate) fn board_art(page: &Page<'_>) -> u64 {
+    let n = page.n() as u64;
+    let cells = if n <= MERGED as u64 { n * n / 2 } else { 1 };
+    let details = page
+        .details()
+        .map(|(_, art)| cells * art.len() as u64 + 120 * n);
+    let labels = page
+        .labels
+        .as_ref()
+        .and_then(|labels| labels.outline.as_ref());
+    details.sum::<u64>() + labels.map_or(0, |outline| outline.len() as u64)
 }
 
 fn open(out: &mut Vec<u8>, color: Color, even_odd: bool) {

@@ -145,7 +145,9 @@ pub(crate) fn head(page: &Page<'_>, prefix: &str, text: &Description) -> Vec<u8>
 pub(crate) fn estimate(page: &Page<'_>) -> u64 {
     let n = page.n() as u64;
     let row = page.cols().saturating_mul(24 * n + 60);
+    let rows = page.rows().min(2);
     super::runs::estimate(page)
-        .saturating_add(row * 2)
-        .saturating_add(1000 + page.rows() * 60)
+        .saturating_add(row.saturating_mul(rows))
+        .saturating_add(1000 + page.rows().saturating_mul(60))
+        .saturating_add(super::ground::board_art(page))
 }

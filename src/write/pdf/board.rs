@@ -18,6 +18,9 @@ use crate::layout::Page;
 use crate::outline::Point;
 use crate::{Length, Result};
 
+/// Up to this many files, the details of squares share a path.
+const MERGED: i32 = 32;
+
 /// Writes the form of a queen in a cell of side 1.
 pub(super) fn queen<W: Write>(file: &mut File<W>, page: &Page<'_>) -> Result<Ref> {
     cell(file, page, &page.sheet.template.queen)
@@ -114,14 +117,14 @@ fn details<'t, W: Write>(
     let n = page.n() as i32;
     let all = (0..n).flat_map(|row| (0..n).map(move |file| (file, row)));
     let places = all.filter(|(file, row)| ((file + n - 1 - row) % 2 == 0) == dark);
-    if artwork.is_flat() {
+    if artwork.is_flat() && n <= MERGED {
         let places: Vec<Point> = places.map(|(x, y)| (x * lattice, y * lattice)).collect();
         content.save_state().transform(shrink(lattice));
         draw(content, artwork, &places, inks);
         content.restore_state();
         return Ok(());
     }
-    // Gradients are fixed to their cell.
+    // Gradients are fixed to their cell, and large boards have too many.
     let name = inks.form(cell(file, page, artwork)?);
     for (x, y) in places {
         content.save_state();

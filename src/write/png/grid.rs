@@ -5,8 +5,8 @@ use crate::{Error, Length, Resolution, Result};
 
 /// Longest side of a picture, in pixels.
 const MAX_SIDE: u64 = 10_000_000;
-/// Longest side of a cell, in pixels.
-const MAX_CELL: u64 = 8192;
+/// Longest side of a cell, in pixels: a tile of it has 64 MiB.
+const MAX_CELL: u64 = 4096;
 
 /// An edge: its exact place from the slot's start, and the pixel it snaps to.
 #[derive(Clone, Copy, Debug)]

@@ -54,6 +54,13 @@ impl Pool {
                 plan.calibrate(&unit);
             }
         }
+        if self.workers.len() < self.threads && self.threads > 1 {
+            match Worker::new(&self.plan) {
+                Ok(worker) => self.workers.push(worker),
+                // What the system does not give is done without.
+                Err(_) => self.threads = self.workers.len(),
+            }
+        }
         if self.threads <= 1 || unit.last && unit.row == 0 {
             return Ok(Some(self.plan.compress(&unit)));
         }
@@ -63,15 +70,13 @@ impl Pool {
         } else {
             None
         };
-        if self.workers.len() < self.threads {
-            self.workers.push(Worker::new(&self.plan)?);
-        }
+        self.turn %= self.workers.len();
         self.workers[self.turn]
             .units
             .send(unit)
             .map_err(|_| gone())?;
         self.busy.push_back(self.turn);
-        self.turn = (self.turn + 1) % self.threads;
+        self.turn += 1;
         Ok(ready)
     }
 
