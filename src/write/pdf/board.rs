@@ -8,7 +8,7 @@ use std::io::Write;
 
 use pdf_writer::{Content, Name, Rect, Ref};
 
-use super::artwork::{draw, fill_color};
+use super::artwork::{draw, fill_color, stroke_color};
 use super::file::{COMPACT, File};
 use super::inks::{Inks, around};
 use super::path::path;
@@ -46,11 +46,12 @@ pub(super) fn board<W: Write>(file: &mut File<W>, page: &Page<'_>) -> Result<Ref
     let template = &page.sheet.template;
     let mut content = Content::with_settings(COMPACT);
     let mut inks = Inks::new(&template.gradients);
-    frame(&mut content, page);
+    frame_ground(&mut content, page);
     squares(&mut content, page);
     for (dark, artwork) in page.details() {
         details(file, &mut content, page, (dark, artwork), &mut inks)?;
     }
+    frame_line(&mut content, page);
     labels(&mut content, page);
     let n = page.n() as f32;
     let beyond = |band: Length| cells(page, band).ceil() + 1.0;
@@ -64,28 +65,43 @@ pub(super) fn board<W: Write>(file: &mut File<W>, page: &Page<'_>) -> Result<Ref
     inks.write(file, content, None, reach, template.lattice)
 }
 
-fn frame(content: &mut Content, page: &Page<'_>) {
+/// The frame's own ground, beneath the squares.
+fn frame_ground(content: &mut Content, page: &Page<'_>) {
     let (Some(frame), Some(reach)) = (page.sheet.template.frame, page.frame) else {
         return;
     };
-    let (outer, inner) = (cells(page, reach.outer), cells(page, reach.inner));
-    let n = page.n() as f32;
-    let square = |content: &mut Content, reach: f32| {
-        content.rect(-reach, -reach, n + 2.0 * reach, n + 2.0 * reach);
-    };
-    if let Some(color) = frame.line {
-        fill_color(content, color);
-        square(content, outer);
-        if inner > 0.0 {
-            square(content, inner);
-        }
-        content.fill_even_odd();
-    }
     if let Some(color) = frame.ground {
+        let reach = if frame.line.is_some() {
+            reach.inner
+        } else {
+            reach.outer
+        };
         fill_color(content, color);
-        square(content, if frame.line.is_some() { inner } else { outer });
+        around_board(content, page, cells(page, reach));
         content.fill_nonzero();
     }
+}
+
+/// The frame's line as a stroke over the squares, which it does not touch: a
+/// viewer may paint fills larger than they are, but no stroke thinner than a
+/// pixel.
+fn frame_line(content: &mut Content, page: &Page<'_>) {
+    let (Some(frame), Some(reach)) = (page.sheet.template.frame, page.frame) else {
+        return;
+    };
+    if let Some(color) = frame.line {
+        let (outer, inner) = (cells(page, reach.outer), cells(page, reach.inner));
+        content.save_state();
+        stroke_color(content, color);
+        content.set_line_width(outer - inner);
+        around_board(content, page, (outer + inner) / 2.0);
+        content.stroke().restore_state();
+    }
+}
+
+fn around_board(content: &mut Content, page: &Page<'_>, reach: f32) {
+    let side = page.n() as f32 + 2.0 * reach;
+    content.rect(-reach, -reach, side, side);
 }
 
 /// a1 is dark: files b, d, f ... and ranks 1, 3, 5 ..., but not where both
