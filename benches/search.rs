@@ -5,6 +5,7 @@
 
 use std::convert::Infallible;
 use std::hint::black_box;
+use std::num::NonZeroUsize;
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use nqueens_sheet::{Class, Counts, Selection, Solution, canonical};
@@ -19,6 +20,24 @@ fn walk(selection: &Selection) {
         Ok(())
     });
     black_box(result).unwrap_or_else(|never| match never {});
+}
+
+fn threads(c: &mut Criterion) {
+    let mut group = c.benchmark_group("threads");
+    group.sample_size(10);
+    for threads in [1, 2, 4] {
+        let threads = NonZeroUsize::new(threads).expect("not zero");
+        group.bench_function(BenchmarkId::new("14", threads), |b| {
+            b.iter(|| {
+                let result: Result<(), Infallible> = selection(14).for_each_on(threads, |ranks| {
+                    black_box(ranks);
+                    Ok(())
+                });
+                black_box(result)
+            });
+        });
+    }
+    group.finish();
 }
 
 fn selection(n: usize) -> Selection {
@@ -91,5 +110,5 @@ fn beginnings(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, all, fundamental, beginnings);
+criterion_group!(benches, all, fundamental, beginnings, threads);
 criterion_main!(benches);
