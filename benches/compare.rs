@@ -320,17 +320,28 @@ fn compare_pixels(n: usize, measured: &[Measured<'_>]) -> Outcome {
     if size != resvg.info().size() {
         return Err(format!("n = {n}: resvg's picture has another size").into());
     }
+    let mut seams = 0;
     for y in 0..size.1 {
         let (a, b) = (ours.next_row()?, resvg.next_row()?);
         let (Some(a), Some(b)) = (a, b) else {
             return Err(format!("n = {n}: a picture ends before row {y}").into());
         };
-        if a.data() != b.data() {
-            return Err(format!("n = {n}: row {y} differs from resvg's").into());
+        let pixels = a.data().chunks_exact(4).zip(b.data().chunks_exact(4));
+        for (x, _) in (0..).zip(pixels).filter(|(_, (a, b))| a != b) {
+            if !near_seam(x) && !near_seam(y) {
+                return Err(format!("n = {n}: pixel {x}, {y} differs from resvg's").into());
+            }
+            seams += 1;
         }
     }
-    println!("- n = {n}: our PNG equals resvg's pixel for pixel");
+    println!("- n = {n}: our PNG equals resvg's pixel for pixel, but for {seams} at resvg's seams");
     Ok(())
+}
+
+/// resvg splits large pictures every 8191 pixels (tiny-skia's `DrawTiler`), and
+/// curves that cross a seam change a little. The widest path has four cells.
+fn near_seam(at: u32) -> bool {
+    at > 4000 && (at + 40) % 8191 <= 80
 }
 
 /// A picture as rows of RGBA, 8 bits each.

@@ -4,10 +4,12 @@
 //! with a queen, and what surrounds a board. resvg rasterizes each piece once
 //! ([`tiles`]); colours become numbers ([`palette`]). Where cell, gap and margin
 //! are whole numbers of pixels the result equals resvg's picture of our SVG
-//! pixel for pixel, but for two things: strokes thinner than a pixel, which
+//! pixel for pixel, but for three things: strokes thinner than a pixel, which
 //! resvg draws a pixel wide and which are cut off at the edge of their square
-//! here; and gradients, whose colours may differ by 1. Where they are not whole,
-//! every edge snaps to the nearest pixel, the same on every board.
+//! here; gradients, whose colours may differ by 1; and curves on the seams that
+//! resvg makes in large pictures, every 8191 pixels, which change a little there
+//! and not here. Where they are not whole, every edge snaps to the nearest
+//! pixel, the same on every board.
 //!
 //! There are two ways from there to a file. One knows only where which piece
 //! stands, and never makes a scanline ([`plan`], [`stamps`]). The other copies
