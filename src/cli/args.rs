@@ -7,6 +7,8 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand, ValueEnum};
 use nqueens_sheet::{Background, Class, Color, Group, IdPrefix, Length, Measure, Square};
 
+use super::count;
+
 const EXAMPLES: &str = "\
 Examples:
   nqueens-sheet --n 8 --cols 10 > out.svg            all 92 solutions
@@ -199,8 +201,6 @@ pub(crate) struct CountArgs {
     pub(crate) verify: bool,
 }
 
-use super::count;
-
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CountFormat {
     Text,
@@ -234,7 +234,7 @@ pub(crate) enum TemplatesAction {
     },
     /// Say what is wrong with a template file
     Check {
-        /// The SVG file
+        /// The SVG file, or the name of a built-in template
         file: PathBuf,
     },
 }

@@ -11,6 +11,7 @@ use nqueens_sheet::{
 };
 
 use super::failure::{Failure, Outcome};
+use super::file::why_unread;
 use super::job::{Filter, Source};
 
 /// Boards whose size and number are known.
@@ -169,7 +170,8 @@ fn given<'j>(
     } else {
         path.display().to_string()
     };
-    let fail = |error: io::Error| Failure::Failed(format!("cannot read {name}: {error}"));
+    let fail =
+        |error: io::Error| Failure::Failed(format!("cannot read {name}: {}", why_unread(&error)));
     let file = if stdin {
         spool(&mut io::stdin().lock()).map_err(fail)?
     } else {

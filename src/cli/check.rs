@@ -5,6 +5,7 @@ use std::io::{self, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 
 use super::failure::{Failure, Outcome};
+use super::file::Unread;
 
 /// Compares bytes with those of a file, as they come.
 pub(crate) struct Comparison {
@@ -26,10 +27,7 @@ impl Comparison {
             Ok(file) => Some(BufReader::with_capacity(1 << 16, file)),
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
             Err(error) => {
-                return Err(Failure::Failed(format!(
-                    "cannot read {}: {error}",
-                    path.display()
-                )));
+                return Err(Failure::Failed(Unread::new(path, &error).to_string()));
             }
         };
         let differs = file.is_none();
@@ -45,7 +43,7 @@ impl Comparison {
         let path = self.path.display();
         let how = match &mut self.file {
             None => String::from("it does not exist"),
-            Some(file) if !self.differs => match file.read(&mut [0])? {
+            Some(file) if !self.differs => match read(file, &self.path, &mut [0])? {
                 0 => return Ok(()),
                 _ => format!("it goes on after byte {}", self.same),
             },
@@ -57,6 +55,11 @@ impl Comparison {
     }
 }
 
+fn read(file: &mut impl Read, path: &Path, buffer: &mut [u8]) -> io::Result<usize> {
+    let read = file.read(buffer);
+    read.map_err(|error| io::Error::new(error.kind(), Unread::new(path, &error)))
+}
+
 impl Write for Comparison {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if self.differs {
@@ -65,7 +68,7 @@ impl Write for Comparison {
         let mut buffer = [0; 4096];
         let want = bytes.len().min(buffer.len());
         let got = match &mut self.file {
-            Some(file) => file.read(&mut buffer[..want])?,
+            Some(file) => read(file, &self.path, &mut buffer[..want])?,
             None => 0,
         };
         let same = buffer[..got]

@@ -8,7 +8,7 @@ use anstream::ColorChoice;
 use anstyle::{AnsiColor, Style};
 use nqueens_sheet::Error;
 
-use super::file::Unwritten;
+use super::file::{Unread, Unwritten};
 
 /// What ends the program early.
 #[derive(Debug)]
@@ -36,7 +36,9 @@ impl From<Error> for Failure {
 
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
-        let named = error.get_ref().filter(|inner| inner.is::<Unwritten>());
+        let named = error
+            .get_ref()
+            .filter(|inner| inner.is::<Unwritten>() || inner.is::<Unread>());
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
             _ if named.is_some() => Failure::Failed(error.to_string()),

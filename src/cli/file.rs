@@ -27,26 +27,28 @@ enum Draft {
 impl WholeFile {
     pub(crate) fn create(path: &Path) -> Outcome<WholeFile> {
         let fail = |error: io::Error| Failure::Failed(Unwritten::new(path, &error).to_string());
-        let path = behind_links(path);
-        let old = fs::metadata(&path).ok();
+        let old = fs::metadata(path).ok();
         if old.as_ref().is_some_and(fs::Metadata::is_dir) {
             return Err(fail(io::Error::other("it is a folder, name a file in it")));
         }
+        // Before links are followed: that of a pipe in /dev/fd leads nowhere.
         if old.as_ref().is_some_and(|old| !old.is_file()) {
-            let file = fs::OpenOptions::new()
-                .write(true)
-                .open(&path)
-                .map_err(fail)?;
-            return Ok(WholeFile {
-                draft: Draft::Direct(file),
-                path,
-            });
+            return WholeFile::direct(path).map_err(fail);
         }
+        let path = behind_links(path);
         let draft = Draft::new(folder(&path)).map_err(fail)?;
         if let Some(old) = old {
             draft.permit(old.permissions()).map_err(fail)?;
         }
         Ok(WholeFile { draft, path })
+    }
+
+    fn direct(path: &Path) -> io::Result<WholeFile> {
+        let file = fs::OpenOptions::new().write(true).open(path)?;
+        Ok(WholeFile {
+            draft: Draft::Direct(file),
+            path: path.to_path_buf(),
+        })
     }
 
     /// Moves the file to its place.
@@ -72,6 +74,34 @@ impl Unwritten {
             path: path.to_path_buf(),
             reason: reason(error),
         }
+    }
+}
+
+/// A file that could not be read, and why.
+#[derive(Debug, thiserror::Error)]
+#[error("cannot read {name}: {reason}")]
+pub(crate) struct Unread {
+    name: String,
+    reason: String,
+}
+
+impl Unread {
+    pub(crate) fn new(path: &Path, error: &io::Error) -> Unread {
+        Unread {
+            name: path.display().to_string(),
+            reason: why_unread(error),
+        }
+    }
+}
+
+/// Why a file could not be read, and what to do.
+pub(crate) fn why_unread(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => String::from("there is no such file, correct its name"),
+        io::ErrorKind::PermissionDenied => {
+            String::from("permission denied, ask its owner or choose another file")
+        }
+        _ => error.to_string(),
     }
 }
 

@@ -9,6 +9,7 @@ use nqueens_sheet::{Error, Template};
 
 use super::args::{TemplatesAction, TemplatesArgs};
 use super::failure::{Failure, Outcome};
+use super::file::why_unread;
 use super::sink;
 
 /// Reads no more than this of a file that claims to be a template.
@@ -47,7 +48,12 @@ pub(crate) fn run(args: &TemplatesArgs) -> Outcome {
 }
 
 fn check(path: &Path) -> Outcome {
-    match Template::parse(&read(path)?) {
+    let builtin = path.to_str().and_then(Template::source);
+    let text = match builtin.filter(|_| !path.exists()) {
+        Some(source) => source.to_owned(),
+        None => read(path)?,
+    };
+    match Template::parse(&text) {
         Ok(_) => sink::to_stdout(|out| writeln!(out, "{}: a valid template", path.display())),
         Err(Error::Template(problems)) => {
             let lines: Vec<String> = problems
@@ -67,14 +73,14 @@ fn read(path: &Path) -> Outcome<String> {
             path.display()
         ))
     };
-    let file = File::open(path).map_err(|error| fail(error.to_string()))?;
+    let file = File::open(path).map_err(|error| fail(why_unread(&error)))?;
     if path.is_dir() {
         return Err(fail(String::from("it is a folder, name an SVG file")));
     }
     let mut bytes = Vec::new();
     file.take(MAX_BYTES + 1)
         .read_to_end(&mut bytes)
-        .map_err(|error| fail(error.to_string()))?;
+        .map_err(|error| fail(why_unread(&error)))?;
     if bytes.len() as u64 > MAX_BYTES {
         return Err(fail(format!(
             "it has more than {MAX_BYTES} bytes; simplify it"

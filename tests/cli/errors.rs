@@ -336,7 +336,7 @@ fn boards_that_are_given() {
         (
             "--from nofile",
             1,
-            "cannot read nofile: No such file or directory (os error 2)",
+            "cannot read nofile: there is no such file, correct its name",
         ),
         ("--from .", 1, "cannot read .: it is a folder, name a file"),
         (
@@ -415,7 +415,7 @@ fn template_files() {
     .unwrap();
     let cannot = |file: &str, why: &str| plain(&format!("cannot read the template {file}: {why}"));
     for (file, why) in [
-        ("missing.svg", "No such file or directory (os error 2)"),
+        ("missing.svg", "there is no such file, correct its name"),
         ("./", "it is a folder, name an SVG file"),
         ("binary.svg", "it is not UTF-8 text; save it as plain SVG"),
         ("wide.svg", "it is not UTF-8 text; save it as plain SVG"),

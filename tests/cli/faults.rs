@@ -211,6 +211,16 @@ fn devices_are_written_to() {
     assert!(!fs::metadata("/dev/null").unwrap().is_file());
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn pipes_by_name_are_written_to() {
+    let expected = run("--n 5").success();
+    for name in ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"] {
+        let written = run(&format!("--n 5 --format svg -o {name}")).success();
+        assert!(written == expected, "{name}");
+    }
+}
+
 /// What a process with the same number left behind is in nobody's way.
 #[cfg(target_os = "linux")]
 #[test]

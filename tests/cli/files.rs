@@ -118,6 +118,17 @@ fn checking() {
     assert_eq!(names_in(folder.path()).len(), 5);
 }
 
+/// The memory of a process cannot be read at its start.
+#[cfg(target_os = "linux")]
+#[test]
+fn failing_reads_are_not_called_writes() {
+    let message = run("--check /proc/self/mem --format svg").failure(1);
+    assert!(
+        message.starts_with("error: cannot read /proc/self/mem: "),
+        "{message}"
+    );
+}
+
 #[cfg(unix)]
 #[test]
 fn links_stay_and_permissions_are_kept() {

@@ -112,6 +112,10 @@ fn templates() {
     assert!(list.lines().all(|line| line.ends_with('.')), "{list}");
     let folder = tempfile::tempdir().unwrap();
     for name in names {
+        assert_eq!(
+            crate::run_in(folder.path(), &format!("templates check {name}")).text(),
+            format!("{name}: a valid template\n")
+        );
         let source = run(&format!("templates show {name}")).success();
         let path = folder.path().join("own.svg");
         std::fs::write(&path, source).unwrap();
