@@ -222,4 +222,22 @@ impl Page<'_> {
     pub fn pixels(&self, resolution: Resolution) -> Result<(u64, u64)> {
         png::size(self, resolution)
     }
+
+    /// About how many bytes the page has as PNG.
+    ///
+    /// # Errors
+    /// Those of [`Page::pixels`].
+    pub fn png_bytes(&self, resolution: Resolution) -> Result<u64> {
+        self.pixels(resolution)?;
+        let cell = resolution.pixels(self.cell());
+        // Measured, for each queen in thousandths: along its edges, and over
+        // its square and its neighbours' where these have details.
+        let (edge, area) = match self.details().next() {
+            None => (1000, 20),
+            Some(_) => (1500, 100),
+        };
+        let queens = self.count().saturating_mul(self.n() as u64);
+        let queen = cell * edge + cell * cell * area;
+        Ok(700 + cell * cell * 2 / 5 + queens.saturating_mul(queen) / 1000)
+    }
 }

@@ -4,7 +4,7 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{ArgAction, Parser, Subcommand, ValueEnum};
 use nqueens_sheet::{Background, Class, Color, Group, IdPrefix, Length, Measure, Square};
 
 use super::count;
@@ -34,6 +34,8 @@ A033148 (fixed by the half and the quarter turn) of the OEIS, up to n = 27.";
     arg_required_else_help = true,
     args_conflicts_with_subcommands = true,
     disable_help_subcommand = true,
+    disable_help_flag = true,
+    disable_version_flag = true,
     help_template = "{name} {version}\n{about}\n\n{before-help}{usage-heading} {usage}\n\n{all-args}{after-help}",
     max_term_width = 100
 )]
@@ -45,6 +47,15 @@ pub(crate) struct Args {
     /// Colour messages: auto heeds NO_COLOR and whether a person reads them
     #[arg(long, global = true, value_enum, default_value_t = ColorWhen::Auto, help_heading = "Messages")]
     pub(crate) color: ColorWhen,
+    /// No progress
+    #[arg(short, long, global = true, help_heading = "Messages")]
+    pub(crate) quiet: bool,
+    /// Print help
+    #[arg(short, long, global = true, action = ArgAction::Help, help_heading = "Messages")]
+    help: Option<bool>,
+    /// Print version
+    #[arg(short = 'V', long, action = ArgAction::Version, help_heading = "Messages")]
+    version: Option<bool>,
 }
 
 #[derive(Subcommand, Debug)]
@@ -70,10 +81,10 @@ pub(crate) struct DrawArgs {
     /// One solution for each orbit under all eight symmetries: 12 for n = 8
     #[arg(long, conflicts_with = "up_to", help_heading = "Solutions")]
     pub(crate) fundamental: bool,
-    /// One solution for each orbit under a group: half-turn, rotation, mirror (left to right), all
+    /// One solution for each orbit under a group: none, half-turn, rotation, mirror (left to right), all
     #[arg(long, value_name = "GROUP", help_heading = "Solutions")]
     pub(crate) up_to: Option<Group>,
-    /// Only solutions of a class: ordinary, centrosymmetric, doubly-centrosymmetric
+    /// Only solutions of a class: ordinary, centrosymmetric, doubly-centrosymmetric, trivial
     #[arg(long, value_name = "CLASS", help_heading = "Solutions")]
     pub(crate) class: Option<Class>,
     /// Only solutions with queens on these squares, such as d4,f1
@@ -172,9 +183,6 @@ pub(crate) struct DrawArgs {
     /// Go on even above a million boards or a gibibyte
     #[arg(long, help_heading = "Run")]
     pub(crate) huge: bool,
-    /// No progress
-    #[arg(short, long, help_heading = "Messages")]
-    pub(crate) quiet: bool,
 }
 
 #[derive(clap::Args, Debug)]

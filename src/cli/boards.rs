@@ -7,23 +7,29 @@ use std::path::Path;
 
 use nqueens_sheet::notation::{Board, ReadError, read_boards};
 use nqueens_sheet::{
-    Class, Count, Description, Page, RandomSolutions, Sample, Selection, Solution, grouped,
+    Class, Count, Description, Page, RandomSolutions, Sample, Selection, Solution, Square, grouped,
 };
 
+use super::estimate::MAX_BOARDS;
 use super::failure::{Failure, Outcome};
 use super::file::why_unread;
-use super::job::{Filter, Source};
+use super::job::{Filter, Job, Source};
+use super::progress::Spinner;
 
 /// Boards whose size and number are known.
 pub(crate) struct Boards<'j> {
     threads: NonZeroUsize,
     pub(crate) n: usize,
     pub(crate) count: u64,
+    /// Whether there are more than that, and nobody asked to count them.
+    pub(crate) more: bool,
+    /// How many there are in all parts.
+    pub(crate) whole: u64,
     origin: Origin<'j>,
 }
 
 enum Origin<'j> {
-    Search(&'j Selection),
+    Search(Selection),
     Sample(&'j Sample),
     Random(u64),
     Given {
@@ -38,37 +44,64 @@ enum Origin<'j> {
 impl<'j> Boards<'j> {
     /// Counts the boards. Those that are given are read and checked to the
     /// end, so that nothing is drawn of a file with a mistake in it.
-    pub(crate) fn open(source: &'j Source, threads: NonZeroUsize) -> Outcome<Boards<'j>> {
-        match source {
+    pub(crate) fn open(job: &'j Job) -> Outcome<Boards<'j>> {
+        let (n, count, origin) = match &job.source {
             Source::Search(selection) => {
-                let count = match selection.count() {
-                    Count::Exactly(count) => count,
-                    Count::MoreThan(bound) => return Err(uncounted(selection, bound)),
-                };
-                Ok(Boards {
-                    threads,
-                    n: selection.n(),
-                    count,
-                    origin: Origin::Search(selection),
-                })
+                let count = count(job, selection)?;
+                (selection.n(), count, Origin::Search(selection.clone()))
             }
-            Source::Sample(sample) => Ok(Boards {
-                threads,
-                n: sample.selection().n(),
-                count: sample.count(),
-                origin: Origin::Sample(sample),
-            }),
-            Source::Random { n, count, seed } => Ok(Boards {
-                threads,
-                n: *n,
-                count: if matches!(n, 2 | 3) { 0 } else { *count },
-                origin: Origin::Random(*seed),
-            }),
+            Source::Sample(sample, _) => {
+                let n = sample.selection().n();
+                (n, sample.count(), Origin::Sample(sample))
+            }
+            Source::Random { n, count, seed } => {
+                let count = if matches!(n, 2 | 3) { 0 } else { *count };
+                (*n, count, Origin::Random(*seed))
+            }
             Source::Given {
                 path,
                 chars,
                 filter,
-            } => given(path, *chars, filter, threads),
+            } => given(path, *chars, filter)?,
+        };
+        let boards = Boards {
+            threads: job.threads,
+            n,
+            count,
+            more: count > MAX_BOARDS && bound(job).is_some(),
+            whole: count,
+            origin,
+        };
+        match job.shard {
+            Some((index, parts)) => boards.part(index, parts),
+            None => Ok(boards),
+        }
+    }
+
+    /// Only the part `index`, from 1, of `parts`.
+    fn part(mut self, index: u64, parts: u64) -> Outcome<Boards<'j>> {
+        let (start, end) = nqueens_sheet::shard(self.whole, index, parts)?;
+        self.count = end - start;
+        match &mut self.origin {
+            Origin::Search(selection) => {
+                let skip = selection.skip_count() + start;
+                *selection = selection.clone().skip(skip).take(self.count);
+            }
+            Origin::Given { window, .. } => {
+                window.skip += start;
+                window.take = self.count;
+            }
+            Origin::Sample(_) | Origin::Random(_) => {}
+        }
+        Ok(self)
+    }
+
+    /// How many there are, in words.
+    pub(crate) fn number(&self) -> String {
+        if self.more {
+            format!("more than {}", grouped(MAX_BOARDS))
+        } else {
+            grouped(self.count)
         }
     }
 
@@ -132,21 +165,103 @@ impl<'j> Boards<'j> {
     }
 
     /// Why there is no board to draw.
-    pub(crate) fn why_none(&self) -> String {
+    pub(crate) fn why_none(&self) -> Outcome<String> {
         let n = self.n;
-        match &self.origin {
-            Origin::Given { name, .. } => {
-                format!("no board of {name} is left after the selection: ask for less")
+        Ok(match &self.origin {
+            Origin::Given {
+                file,
+                chars,
+                filter,
+                name,
+                ..
+            } => {
+                let mut left = 0;
+                read(file, *chars, filter, Window::ALL, name, |_| {
+                    left += 1;
+                    Ok::<(), Failure>(())
+                })?;
+                let conditions = conditions(filter.class, &filter.place);
+                match left {
+                    0 if conditions.is_empty() => {
+                        format!("{name} holds no board: give at least one")
+                    }
+                    0 => format!("no board of {name} {conditions}"),
+                    left => format!(
+                        "{name} holds only {}: skip fewer",
+                        plural(left, "such board")
+                    ),
+                }
             }
             _ if n == 2 || n == 3 => {
                 format!(
                     "there is no solution for n = {n}: {n} queens on a board of {n} x {n} always attack each other"
                 )
             }
-            _ => {
-                format!("no solution for n = {n} is left after the selection: ask for less")
-            }
+            Origin::Search(selection) => none_found(selection),
+            Origin::Sample(sample) => none_found(sample.selection()),
+            Origin::Random(_) => format!("there is no solution for n = {n}"),
+        })
+    }
+}
+
+/// Why a selection has no solution.
+fn none_found(selection: &Selection) -> String {
+    let n = selection.n();
+    let skipped = selection.clone().skip(0).take(selection.skip_count());
+    match skipped.count().exact().unwrap_or(0) {
+        0 => {
+            let conditions = conditions(selection.only_class(), selection.placed());
+            format!("no solution for n = {n} {conditions}: ask for another one")
         }
+        there => format!(
+            "the selection has only {} for n = {n}: skip fewer",
+            plural(there, "solution")
+        ),
+    }
+}
+
+fn plural(number: u64, word: &str) -> String {
+    let s = if number == 1 { "" } else { "s" };
+    format!("{} {word}{s}", grouped(number))
+}
+
+/// What boards must be: the end of a sentence about one.
+fn conditions(class: Option<Class>, place: &[Square]) -> String {
+    let squares: Vec<String> = place.iter().map(ToString::to_string).collect();
+    let squares = match squares.as_slice() {
+        [] => None,
+        [one] => Some(format!("has a queen on {one}")),
+        [most @ .., last] => Some(format!("has queens on {} and {last}", most.join(", "))),
+    };
+    let class = class.map(|class| format!("is {class}"));
+    let both: Vec<String> = class.into_iter().chain(squares).collect();
+    both.join(" and ")
+}
+
+/// How many solutions are counted one by one: above the guard's limit it will
+/// stop the job anyway.
+fn bound(job: &Job) -> Option<u64> {
+    match &job.source {
+        Source::Search(selection) => {
+            let most = selection.take_count().unwrap_or(u64::MAX);
+            let one_by_one = !selection.placed().is_empty() && job.shard.is_none();
+            (one_by_one && !job.huge && most > MAX_BOARDS).then_some(MAX_BOARDS + 1)
+        }
+        _ => None,
+    }
+}
+
+/// How many solutions a selection has, or [`bound`].
+fn count(job: &Job, selection: &Selection) -> Outcome<u64> {
+    let counted = match bound(job) {
+        Some(bound) => selection.clone().take(bound),
+        None => selection.clone(),
+    };
+    let message = format!("counting the solutions for n = {}", selection.n());
+    let quiet = job.quiet || selection.placed().is_empty();
+    match Spinner::during(message, quiet, || counted.count()) {
+        Count::Exactly(count) => Ok(count),
+        Count::MoreThan(bound) => Err(uncounted(selection, bound)),
     }
 }
 
@@ -158,12 +273,12 @@ fn uncounted(selection: &Selection, bound: u64) -> Failure {
     ))
 }
 
+/// The size, the number and the place of boards that are given.
 fn given<'j>(
     path: &Path,
     chars: Option<(char, char)>,
     filter: &'j Filter,
-    threads: NonZeroUsize,
-) -> Outcome<Boards<'j>> {
+) -> Outcome<(usize, u64, Origin<'j>)> {
     let stdin = path.as_os_str() == "-";
     let name = if stdin {
         String::from("standard input")
@@ -187,7 +302,7 @@ fn given<'j>(
             spool(&mut file).map_err(fail)?
         }
     };
-    let mut window = Window {
+    let window = Window {
         skip: filter.skip,
         take: filter.take,
     };
@@ -196,31 +311,16 @@ fn given<'j>(
         count += 1;
         Ok::<(), Failure>(())
     })?;
-    if let Some((index, parts)) = filter.shard {
-        let (start, end) = nqueens_sheet::shard(count, index, parts)?;
-        count = end - start;
-        window = Window {
-            skip: window.skip + start,
-            take: count,
-        };
-    }
-    match n {
-        Some(n) => Ok(Boards {
-            threads,
-            n,
-            count,
-            origin: Origin::Given {
-                file,
-                chars,
-                filter,
-                window,
-                name,
-            },
-        }),
-        None => Err(Failure::Failed(format!(
-            "{name} holds no board: give at least one"
-        ))),
-    }
+    let n =
+        n.ok_or_else(|| Failure::Failed(format!("{name} holds no board: give at least one")))?;
+    let origin = Origin::Given {
+        file,
+        chars,
+        filter,
+        window,
+        name,
+    };
+    Ok((n, count, origin))
 }
 
 fn spool(input: &mut impl io::Read) -> io::Result<File> {
@@ -237,6 +337,11 @@ struct Window {
 }
 
 impl Window {
+    const ALL: Window = Window {
+        skip: 0,
+        take: u64::MAX,
+    };
+
     /// Whether the next board is one of them.
     fn lets_in(&mut self) -> bool {
         if self.skip > 0 {
@@ -311,9 +416,8 @@ impl Filter {
     }
 
     fn keeps(&self, board: &Board<'_>) -> bool {
-        let stands = |square: &nqueens_sheet::Square| {
-            board.ranks().get(usize::from(square.file)) == Some(&square.rank)
-        };
+        let stands =
+            |square: &Square| board.ranks().get(usize::from(square.file)) == Some(&square.rank);
         self.class
             .is_none_or(|class| Class::of(board.ranks()) == class)
             && self.place.iter().all(stands)

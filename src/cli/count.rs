@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 use nqueens_sheet::{Class, Counts, grouped};
 
 use super::args::{CountArgs, CountFormat};
-use super::failure::{Failure, Outcome};
+use super::failure::{self, Failure, Outcome};
 use super::progress::Spinner;
 
 /// Board sizes from the first to the last, both included.
@@ -44,12 +44,16 @@ impl Range {
 }
 
 fn out_of_range(n: usize) -> String {
-    format!("nobody has published the counts for n = {n}: choose n from 1 to 27")
+    match n {
+        0 => String::from("n = 0 is out of range: choose n from 1 to 27"),
+        _ => format!("nobody has published the counts for n = {n}: choose n from 1 to 27"),
+    }
 }
 
-pub(crate) fn run(args: &CountArgs) -> Outcome {
+pub(crate) fn run(args: &CountArgs, quiet: bool) -> Outcome {
     let mut printer = Printer {
         args,
+        quiet,
         out: io::stdout().lock(),
         objects: Vec::new(),
     };
@@ -60,7 +64,11 @@ pub(crate) fn run(args: &CountArgs) -> Outcome {
     for range in &args.sizes {
         (range.first..=range.last).try_for_each(|n| printer.row(n))?;
     }
-    printer.tail()
+    printer.tail()?;
+    if args.verify && !quiet {
+        failure::note("counted anew: equal to the published numbers");
+    }
+    Ok(())
 }
 
 /// Numbers on standard input until 0 or its end, each answered at once.
@@ -83,6 +91,7 @@ fn from_stdin(printer: &mut Printer<'_>) -> Outcome {
 
 struct Printer<'a> {
     args: &'a CountArgs,
+    quiet: bool,
     out: io::StdoutLock<'static>,
     /// What JSON will hold: a document is written whole or not at all.
     objects: Vec<String>,
@@ -167,9 +176,8 @@ impl Printer<'_> {
         if !self.args.verify {
             return Ok(published);
         }
-        let spinner = Spinner::new(format!("counting n = {n}"));
-        let computed = Counts::computed(n, |_, _| spinner.tick())?;
-        spinner.finish();
+        let message = format!("counting n = {n}");
+        let computed = Spinner::during(message, self.quiet, || Counts::computed(n, |_, _| {}))?;
         if computed == published {
             Ok(computed)
         } else {

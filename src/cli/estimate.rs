@@ -1,36 +1,24 @@
 //! How large the output will be, before any of it is written.
 
 use nqueens_sheet::notation::DataFormat;
-use nqueens_sheet::{Format, Group, Page, grouped};
+use nqueens_sheet::{Format, Group, Page, Result, Selection, grouped};
 
 use super::boards::Boards;
 use super::failure::{Failure, Outcome};
 use super::job::{Job, Product, Source};
 
 /// Above either of these a job stops unless `--huge` is given.
-const MAX_BOARDS: u64 = 1_000_000;
+pub(crate) const MAX_BOARDS: u64 = 1_000_000;
 const MAX_BYTES: u64 = 1 << 30;
 
 /// About how many bytes a picture has.
-pub(crate) fn picture(page: &Page<'_>, format: &Format) -> Outcome<u64> {
-    let (n, count) = (page.n() as u64, page.count());
+pub(crate) fn picture(page: &Page<'_>, format: &Format) -> Result<u64> {
     Ok(match format {
         Format::Svg(_) => page.svg_bytes(),
-        // Measured: a tenth.
-        Format::Svgz(_) => page.svg_bytes() / 10,
+        // Measured: a tenth, but for the head.
+        Format::Svgz(_) => 600 + page.svg_bytes() / 10,
         Format::Pdf { .. } => page.pdf_bytes(),
-        // Measured: two bytes and a half for each scanline of each queen.
-        Format::Png(resolution) => {
-            let (width, height) = page.pixels(*resolution)?;
-            let cell = height / (page.rows() * (n + 1)).max(1);
-            (count
-                .saturating_mul(n)
-                .saturating_mul(cell.max(1))
-                .saturating_mul(5)
-                / 2)
-            .saturating_add(1000)
-            .min(width.saturating_mul(height))
-        }
+        Format::Png(resolution) => page.png_bytes(*resolution)?,
     })
 }
 
@@ -50,31 +38,56 @@ pub(crate) fn data(format: DataFormat, boards: &Boards<'_>) -> u64 {
     boards.count.saturating_mul(board)
 }
 
-/// Stops a job that is larger than its user may think.
-pub(crate) fn guard(job: &Job, boards: &Boards<'_>, bytes: u64) -> Outcome {
-    if job.huge || (boards.count <= MAX_BOARDS && bytes <= MAX_BYTES) {
+/// Stops a job that is larger than its user may think. The size is that of
+/// the output, as far as it is known.
+pub(crate) fn guard(job: &Job, boards: &Boards<'_>, bytes: Option<u64>) -> Outcome {
+    let many = boards.count > MAX_BOARDS;
+    if job.huge || !(many || bytes.is_some_and(|bytes| bytes > MAX_BYTES)) {
         return Ok(());
     }
-    let n = boards.n;
-    let fewer = match &job.source {
-        Source::Search(selection) if job.group == Group::Identity => {
-            let fundamental = selection.clone().fundamental().count().exact();
-            let number = fundamental
-                .map(|f| format!(" ({})", grouped(f)))
-                .unwrap_or_default();
-            format!("draw some with --take K, one for each orbit with --fundamental{number}, ")
-        }
-        _ => String::from("draw some with --take K, "),
-    };
     let smaller = match job.product {
-        Product::Picture { .. } if boards.count <= MAX_BOARDS => "make the cells smaller, ",
+        Product::Picture { .. } if !many => "make the cells smaller, ",
         _ => "",
     };
+    let about = bytes.filter(|_| !boards.more);
     Err(Failure::Failed(format!(
-        "this job has {} boards of n = {n}, about {}: {fewer}{smaller}or insist with --huge",
-        grouped(boards.count),
-        size(bytes),
+        "this job has {} boards of n = {}{}: draw some with --take K, {}{smaller}or insist with --huge",
+        boards.number(),
+        boards.n,
+        about.map_or_else(String::new, |bytes| format!(", about {}", size(bytes))),
+        fundamental(job),
     )))
+}
+
+/// The advice to draw the fundamental solutions, if that is one.
+fn fundamental(job: &Job) -> String {
+    match &job.source {
+        Source::Search(selection) if job.group == Group::Identity => {
+            let placed = !selection.placed().is_empty();
+            let count = (!placed).then(|| selection.clone().fundamental().count().exact());
+            let number = count
+                .flatten()
+                .map_or_else(String::new, |count| format!(" ({})", grouped(count)));
+            format!("one for each orbit with --fundamental{number}, ")
+        }
+        _ => String::new(),
+    }
+}
+
+/// Stops a sample that is larger than its user may think, before it is drawn.
+pub(crate) fn guard_sample(selection: &Selection, size: u64, huge: bool) -> Outcome {
+    if huge || size <= MAX_BOARDS {
+        return Ok(());
+    }
+    let most = selection.take_count().unwrap_or(u64::MAX);
+    let there = selection.clone().take(most.min(MAX_BOARDS + 1)).count();
+    match there.exact() {
+        Some(there) if there <= MAX_BOARDS => Ok(()),
+        _ => Err(Failure::Failed(format!(
+            "--sample {size} asks for more than {} boards: ask for fewer, or insist with --huge",
+            grouped(MAX_BOARDS)
+        ))),
+    }
 }
 
 /// A size in a unit that a person reads.

@@ -97,6 +97,11 @@ pub(crate) fn exit_code(outcome: Outcome) -> ExitCode {
     }
 }
 
+/// Something that is worth knowing, though nothing failed.
+pub(crate) fn note(message: &str) {
+    say("note", AnsiColor::Cyan, message);
+}
+
 /// A message on standard error; if that is closed, nobody is left to tell.
 fn say(label: &str, color: AnsiColor, message: &str) {
     let style = Style::new().bold().fg_color(Some(color.into()));

@@ -11,15 +11,16 @@ use nqueens_sheet::{
 
 use super::args::{DrawArgs, FormatName};
 use super::failure::{Failure, Outcome, usage};
-use super::templates;
+use super::progress::Spinner;
+use super::{estimate, templates};
 
 /// Which boards.
 #[derive(Debug)]
 pub(crate) enum Source {
     /// Found by searching.
     Search(Selection),
-    /// Drawn at random from those.
-    Sample(Sample),
+    /// Drawn at random from those, as many as that if there are.
+    Sample(Sample, u64),
     /// Found by a randomised search.
     Random { n: usize, count: u64, seed: u64 },
     /// Read from a file or standard input.
@@ -38,8 +39,6 @@ pub(crate) struct Filter {
     pub(crate) place: Vec<nqueens_sheet::Square>,
     pub(crate) skip: u64,
     pub(crate) take: u64,
-    /// A part, from 1, and the number of parts.
-    pub(crate) shard: Option<(u64, u64)>,
 }
 
 /// What is written.
@@ -67,6 +66,8 @@ pub(crate) enum Target {
 #[derive(Debug)]
 pub(crate) struct Job {
     pub(crate) source: Source,
+    /// Only a part, from 1, of a number of parts.
+    pub(crate) shard: Option<(u64, u64)>,
     pub(crate) group: Group,
     pub(crate) product: Product,
     pub(crate) target: Target,
@@ -76,7 +77,8 @@ pub(crate) struct Job {
 }
 
 impl Job {
-    pub(crate) fn new(args: &DrawArgs) -> Outcome<Job> {
+    pub(crate) fn new(args: &DrawArgs, quiet: bool) -> Outcome<Job> {
+        refuse_zero(args)?;
         if args
             .check
             .as_ref()
@@ -94,13 +96,14 @@ impl Job {
             args.up_to.unwrap_or(Group::Identity)
         };
         Ok(Job {
-            source: source(args, group)?,
+            source: source(args, group, quiet)?,
+            shard: args.shard,
             group,
             product: product(args, name)?,
             target: target(args),
             threads: args.threads.unwrap_or_else(cores),
             huge: args.huge,
-            quiet: args.quiet,
+            quiet,
         })
     }
 }
@@ -195,9 +198,24 @@ fn refuse_without_effect(args: &DrawArgs, name: FormatName) -> Outcome {
     }
 }
 
-fn source(args: &DrawArgs, group: Group) -> Outcome<Source> {
+/// A job for no board is a mistake, too.
+fn refuse_zero(args: &DrawArgs) -> Outcome {
+    let numbers = [
+        ("--take", args.take),
+        ("--sample", args.sample),
+        ("--random", args.random),
+    ];
+    match numbers.into_iter().find(|(_, number)| *number == Some(0)) {
+        Some((option, _)) => Err(Failure::Usage(format!(
+            "{option} 0 asks for no board: ask for at least one"
+        ))),
+        None => Ok(()),
+    }
+}
+
+fn source(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Source> {
     let Some(path) = &args.from else {
-        return searched(args, group);
+        return searched(args, group, quiet);
     };
     if group != Group::Identity {
         let option = if args.fundamental {
@@ -218,12 +236,11 @@ fn source(args: &DrawArgs, group: Group) -> Outcome<Source> {
             place: args.place.clone(),
             skip: args.skip.unwrap_or(0),
             take: args.take.unwrap_or(u64::MAX),
-            shard: args.shard,
         },
     })
 }
 
-fn searched(args: &DrawArgs, group: Group) -> Outcome<Source> {
+fn searched(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Source> {
     let (n, seed) = (args.n.unwrap_or(8), args.seed.unwrap_or(0));
     if let Some(count) = args.random {
         // A board too small to have a solution is told so when it is drawn.
@@ -236,16 +253,23 @@ fn searched(args: &DrawArgs, group: Group) -> Outcome<Source> {
     }
     let selection = selection(args, group)?;
     match args.sample {
-        Some(size) => Sample::new(selection, size, seed)
-            .map(Source::Sample)
-            .map_err(|_| {
-                Failure::Usage(format!(
-                    "--sample has no table to draw from for n = {n}: choose n up to 17, or --random, whose solutions \
-                     are not equally likely"
-                ))
-            }),
+        Some(size) => {
+            estimate::guard_sample(&selection, size, args.huge)?;
+            let drawn = Spinner::during(format!("sampling n = {n}"), quiet, || {
+                Sample::new(selection, size, seed)
+            });
+            let sample = drawn.map_err(|_| no_sample(n))?;
+            Ok(Source::Sample(sample, size))
+        }
         None => Ok(Source::Search(selection)),
     }
+}
+
+fn no_sample(n: usize) -> Failure {
+    Failure::Usage(format!(
+        "--sample has no table to draw from for n = {n}: choose n up to 17, or --random, whose solutions are not \
+         equally likely"
+    ))
 }
 
 fn selection(args: &DrawArgs, group: Group) -> Outcome<Selection> {
@@ -264,10 +288,7 @@ fn selection(args: &DrawArgs, group: Group) -> Outcome<Selection> {
     if let Some(take) = args.take {
         selection = selection.take(take);
     }
-    match args.shard {
-        Some((index, parts)) => selection.shard(index, parts).map_err(usage),
-        None => Ok(selection),
-    }
+    Ok(selection)
 }
 
 fn product(args: &DrawArgs, name: FormatName) -> Outcome<Product> {

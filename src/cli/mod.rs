@@ -33,7 +33,7 @@ pub(crate) fn main() -> ExitCode {
 
 fn dispatch(args: Args) -> Outcome {
     match args.command {
-        Some(Command::Count(count)) => count::run(&count),
+        Some(Command::Count(count)) => count::run(&count, args.quiet),
         Some(Command::Templates(templates)) => templates::run(&templates),
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
@@ -43,6 +43,6 @@ fn dispatch(args: Args) -> Outcome {
         Some(Command::Man) => {
             sink::to_stdout(|out| clap_mangen::Man::new(Args::command()).render(out))
         }
-        None => run::run(&job::Job::new(&args.draw)?),
+        None => run::run(&job::Job::new(&args.draw, args.quiet)?),
     }
 }

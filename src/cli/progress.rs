@@ -1,12 +1,16 @@
 //! Progress on standard error, for work that takes a while.
 
 use std::io::{self, IsTerminal};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 /// Shorter work shows nothing.
 const PATIENCE: Duration = Duration::from_millis(500);
+/// Between two signs of life.
+const TICK: Duration = Duration::from_millis(100);
 /// Steps between looks at the clock.
 const STEPS: u64 = 256;
 
@@ -76,6 +80,26 @@ impl Spinner {
             start: Instant::now(),
             bar,
         }
+    }
+
+    /// Shows one while `work` goes on, unless `quiet`.
+    pub(crate) fn during<T>(message: String, quiet: bool, work: impl FnOnce() -> T) -> T {
+        if quiet {
+            return work();
+        }
+        let spinner = Spinner::new(message);
+        let (done, wait) = mpsc::channel::<()>();
+        thread::scope(|scope| {
+            scope.spawn(move || {
+                while wait.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
+                    spinner.tick();
+                }
+                spinner.finish();
+            });
+            let result = work();
+            drop(done);
+            result
+        })
     }
 
     pub(crate) fn tick(&self) {

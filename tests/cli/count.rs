@@ -137,8 +137,14 @@ fn one_column() {
 
 #[test]
 fn verified() {
-    assert_eq!(run("count 1..8 --verify").text(), run("count 1..8").text());
-    assert_eq!(run("count 9 --verify --only fundamental").text(), "46\n");
+    let quiet = run("count 1..8 --verify --quiet").text();
+    assert_eq!(quiet, run("count 1..8").text());
+    let told = run("count 9 --verify --only fundamental");
+    assert_eq!(told.out, b"46\n");
+    assert_eq!(
+        told.err,
+        "note: counted anew: equal to the published numbers\n"
+    );
 }
 
 #[test]
@@ -151,7 +157,11 @@ fn out_of_range() {
     let whole = |text: &str| {
         format!("`{text}` is no whole number: write one from 1 to 27, or a range such as 1..15")
     };
-    for n in ["0", "28", "1000"] {
+    assert_eq!(
+        run("count 0").failure(2),
+        value("0", "n = 0 is out of range: choose n from 1 to 27")
+    );
+    for n in ["28", "1000"] {
         let why = format!("nobody has published the counts for n = {n}: choose n from 1 to 27");
         assert_eq!(run(&format!("count {n}")).failure(2), value(n, &why));
     }

@@ -362,12 +362,12 @@ fn boards_that_are_given() {
         (
             "--from none.json",
             1,
-            "no board of none.json is left after the selection: ask for less",
+            "none.json holds no board: give at least one",
         ),
         (
             "--from four.txt --take 0",
-            1,
-            "no board of four.txt is left after the selection: ask for less",
+            2,
+            "--take 0 asks for no board: ask for at least one",
         ),
         (
             "--from four.txt --n 5",
