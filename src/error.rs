@@ -16,6 +16,9 @@ pub enum Error {
         "`{0}` is no length: write a number and a unit (px, mm, cm, in, pt), such as 20px or 4.5mm"
     )]
     Length(String),
+    /// A length beyond all sheets.
+    #[error("`{0}` is too long: a length has at most 100 km")]
+    LengthRange(String),
     /// A colour is malformed or not opaque.
     #[error("`{0}` is no opaque colour: write one as CSS does, such as white or #f0e6d2")]
     Color(String),

@@ -166,7 +166,8 @@ impl FromStr for Measure {
             return Err(refuse());
         }
         let value: f64 = number.parse().map_err(|_| refuse())?;
-        let length = Length::new(value, unit).map_err(|_| refuse())?;
+        let too_long = |_| crate::Error::LengthRange(text.to_owned());
+        let length = Length::new(value, unit).map_err(too_long)?;
         Ok(Measure { length, unit })
     }
 }

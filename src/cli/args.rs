@@ -9,7 +9,7 @@ use nqueens_sheet::{Background, Class, Color, Group, IdPrefix, Length, Measure, 
 
 use super::count;
 
-const EXAMPLES: &str = "\
+pub(super) const EXAMPLES: &str = "\
 Examples:
   nqueens-sheet --n 8 --cols 10 > out.svg            all 92 solutions
   nqueens-sheet --n 8 --fundamental -o twelve.svg    the 12 fundamental ones
@@ -19,7 +19,7 @@ Examples:
   nqueens-sheet --n 10 --class centrosymmetric --template dark -o ten.png
   nqueens-sheet count 1..15                          how many there are";
 
-const EXIT: &str = "\
+pub(super) const EXIT: &str = "\
 Exit codes: 0 success, 1 failure (also: no solution, a stale --check), 2 wrong usage.
 Published counts: A000170 (solutions), A002562 (fundamental), A032522 and
 A033148 (fixed by the half and the quarter turn) of the OEIS, up to n = 27.";
@@ -129,13 +129,28 @@ pub(crate) struct DrawArgs {
     #[arg(long, value_name = "COLS", value_parser = columns, help_heading = "Sheet")]
     pub(crate) cols: Option<u64>,
     /// Side of a square, in px, mm, cm, in or pt; its unit is the sheet's [default: 20px]
-    #[arg(long, value_name = "LENGTH", help_heading = "Sheet")]
+    #[arg(
+        long,
+        value_name = "LENGTH",
+        allow_hyphen_values = true,
+        help_heading = "Sheet"
+    )]
     pub(crate) cell: Option<Measure>,
     /// Distance between boards [default: one cell]
-    #[arg(long, value_name = "LENGTH", help_heading = "Sheet")]
+    #[arg(
+        long,
+        value_name = "LENGTH",
+        allow_hyphen_values = true,
+        help_heading = "Sheet"
+    )]
     pub(crate) gap: Option<Length>,
     /// Distance from the boards to the edges [default: one cell]
-    #[arg(long, value_name = "LENGTH", help_heading = "Sheet")]
+    #[arg(
+        long,
+        value_name = "LENGTH",
+        allow_hyphen_values = true,
+        help_heading = "Sheet"
+    )]
     pub(crate) margin: Option<Length>,
     /// Name files a, b, c ... and ranks 1, 2, 3 ... on each board
     #[arg(long, help_heading = "Sheet")]

@@ -8,6 +8,7 @@ mod estimate;
 mod failure;
 mod file;
 mod job;
+mod man;
 mod progress;
 mod run;
 mod sink;
@@ -40,9 +41,7 @@ fn dispatch(args: Args) -> Outcome {
             clap_complete::generate(shell, &mut Args::command(), "nqueens-sheet", &mut script);
             sink::to_stdout(|out| out.write_all(&script))
         }
-        Some(Command::Man) => {
-            sink::to_stdout(|out| clap_mangen::Man::new(Args::command()).render(out))
-        }
+        Some(Command::Man) => sink::to_stdout(man::write),
         None => run::run(&job::Job::new(&args.draw, args.quiet)?),
     }
 }

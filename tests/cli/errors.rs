@@ -82,7 +82,7 @@ fn values_of_options() {
             "--margin",
             "<LENGTH>",
             "999999999999px",
-            number("999999999999px"),
+            String::from("`999999999999px` is too long: a length has at most 100 km"),
         ),
         ("--background", "<COLOUR|none>", "blurple", color("blurple")),
         ("--background", "<COLOUR|none>", "#0008", color("#0008")),
