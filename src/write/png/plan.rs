@@ -97,13 +97,18 @@ struct Edge<'a> {
 }
 
 impl Plan {
-    /// Nothing if slots overlap, as they may where they snap to pixels.
+    /// Nothing if slots overlap or squares have no pixels, as may be where they
+    /// snap to pixels.
     pub(crate) fn new(slot: Arc<Slot>, ground: Vec<u8>, cols: u64, rows: u64) -> Option<Plan> {
         let apart = |axis: &super::grid::Axis, count: u64| {
             let mut pairs = (1..count).map(|i| (axis.slot(i - 1) + axis.end.pixel, axis.slot(i)));
             pairs.all(|(end, start)| end <= start)
         };
+        let solid = |axis: &super::grid::Axis| (0..axis.cell_count()).all(|i| axis.cell(i) > 0);
         if !apart(&slot.across, cols) || !apart(&slot.down, rows) {
+            return None;
+        }
+        if !solid(&slot.across) || !solid(&slot.down) {
             return None;
         }
         let mut stamps = Stamps::default();
