@@ -19,7 +19,7 @@ const MAX_N: usize = 17;
 /// positions in the list correspond one to one; and the positions are drawn by
 /// Floyd's method (Bentley and Floyd, "A sample of brilliance", 1987), which
 /// makes each set of positions equally likely given numbers that are uniform
-/// below a bound, which [`Dice::below`] makes exactly so.
+/// below a bound, which Lemire's method with rejection makes exactly so.
 ///
 /// Memory grows with the size of the sample, not with that of the list.
 #[derive(Clone, Debug)]
