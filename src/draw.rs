@@ -2,30 +2,36 @@
 
 use std::io::Write;
 use std::num::NonZeroUsize;
+use std::ops::RangeInclusive;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use crate::layout::Page;
+use crate::layout::Layout;
+use crate::page::Page;
 use crate::strips::{Strip, StripWriter, Strips};
-use crate::write::pdf::{Metadata, PageBoxes, PdfWriter};
+use crate::write::pdf::{Metadata, PdfWriter};
 use crate::write::png::{self, PngWriter};
 use crate::write::svg::SvgWriter;
-use crate::{Count, Description, Error, Resolution, Result, Selection, Sheet};
+use crate::{
+    Contents, Description, Error, Length, Paper, Resolution, Result, Selection, Sheet,
+};
 
-/// Draws the solutions of `selection` on one page of `sheet`.
+/// Draws the solutions of `selection` on `sheet`: on all its pages as PDF, and
+/// on the only one in other formats.
 ///
 /// # Errors
-/// Those of [`Sheet::layout`] and [`Drawing::new`], [`Error::Uncounted`] if
+/// Those of [`Sheet::layout_of`] and [`Drawing::new`], [`Error::Uncounted`] if
 /// nobody knows how many solutions there are, and those of `out`.
 pub fn draw(selection: &Selection, sheet: &Sheet, format: &Format, out: impl Write) -> Result<()> {
-    let count = match selection.count() {
-        Count::Exactly(count) => count,
-        Count::MoreThan(_) => return Err(Error::Uncounted(selection.n())),
+    let contents = if sheet.by_class {
+        Contents::of_orbits(selection)?
+    } else {
+        Contents::of(selection)?
     };
-    let page = sheet.layout(selection.n(), count)?;
-    let text = Description::of(selection, &page);
-    let mut drawing = Drawing::new(&page, format, &text, out)?;
+    let layout = sheet.layout_of(&contents)?;
+    let text = Description::of(selection, &layout);
+    let mut drawing = Drawing::new(&layout, format, &text, out)?;
     selection.for_each(|ranks| drawing.push(ranks))?;
     drawing.finish()
 }
@@ -33,26 +39,56 @@ pub fn draw(selection: &Selection, sheet: &Sheet, format: &Format, out: impl Wri
 /// The formats of pictures.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Format {
-    /// A standalone SVG document whose ids all begin with the prefix.
-    Svg(IdPrefix),
+    /// A standalone SVG document.
+    Svg(SvgStyle),
     /// The same, compressed as gzip does: what servers and viewers know as
     /// `.svgz`.
-    Svgz(IdPrefix),
+    Svgz(SvgStyle),
     /// PNG at a resolution.
     Png(Resolution),
-    /// PDF, its page as large as the sheet.
-    Pdf {
-        /// When the document says that it was made, in seconds since 1970.
-        /// `None` leaves that out, so that its bytes are the same every day.
-        created: Option<u64>,
-    },
+    /// PDF, its pages as large as the sheet's.
+    Pdf(PdfStyle),
 }
 
-/// SVG with the default prefix.
+/// SVG in the default style.
 impl Default for Format {
     fn default() -> Format {
-        Format::Svg(IdPrefix::default())
+        Format::Svg(SvgStyle::default())
     }
+}
+
+/// How an SVG document is written.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct SvgStyle {
+    /// What all ids begin with. Default: `q`.
+    pub id_prefix: IdPrefix,
+    /// Whether texts stay text, in whichever font a viewer finds. Default: no,
+    /// they are outlined.
+    pub live_text: bool,
+    /// Whether colours follow the reader's dark or light scheme. Default: no.
+    pub follow_scheme: bool,
+}
+
+/// How a PDF document is written.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct PdfStyle {
+    /// When the document says that it was made, in seconds since 1970.
+    /// `None`, the default, leaves that out, so that its bytes are the same
+    /// every day.
+    pub created: Option<u64>,
+    /// Smaller pages over which the sheet is spread at its true size. Default:
+    /// none.
+    pub tiling: Option<Tiling>,
+}
+
+/// The pages over which a sheet is spread.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tiling {
+    /// Their paper; it may be turned.
+    pub paper: Paper,
+    /// How far the pictures on neighbouring pages overlap. Default of the
+    /// program: 10mm.
+    pub overlap: Length,
 }
 
 /// What the ids of an SVG document begin with. Two documents with different
@@ -79,6 +115,12 @@ impl IdPrefix {
     }
 }
 
+impl IdPrefix {
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
 impl Default for IdPrefix {
     fn default() -> IdPrefix {
         IdPrefix(String::from("q"))
@@ -92,11 +134,11 @@ impl Default for IdPrefix {
 ///
 /// let boards: Vec<Solution> = vec!["15863724".parse()?, "35281746".parse()?];
 /// let sheet = Sheet::default();
-/// let page = sheet.layout(8, boards.len() as u64)?;
-/// let text = Description::of_boards(&page, "as they come", boards.clone());
+/// let layout = sheet.layout(8, boards.len() as u64)?;
+/// let text = Description::of_boards(&layout, "as they come", boards.clone());
 /// let mut svg = Vec::new();
 /// let format = Format::default();
-/// let mut drawing = Drawing::new(&page, &format, &text, &mut svg)?;
+/// let mut drawing = Drawing::new(&layout, &format, &text, &mut svg)?;
 /// for board in &boards {
 ///     drawing.push(board.ranks())?;
 /// }
@@ -115,7 +157,16 @@ enum Writer<'p, W: Write> {
     Pdf(Box<PdfWriter<'p, W>>),
 }
 
-impl<W: Write> StripWriter for Writer<'_, W> {
+impl<'p, W: Write> StripWriter<'p> for Writer<'p, W> {
+    fn page(&mut self, page: Page<'p>) -> Result<()> {
+        match self {
+            Writer::Svg(writer) => writer.page(page),
+            Writer::Svgz(writer) => writer.page(page),
+            Writer::Png(writer) => writer.page(page),
+            Writer::Pdf(writer) => writer.page(page),
+        }
+    }
+
     fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
         match self {
             Writer::Svg(writer) => writer.strip(strip),
@@ -139,70 +190,96 @@ impl<W: Write> StripWriter for Writer<'_, W> {
 }
 
 impl<'p, W: Write> Drawing<'p, W> {
-    /// Begins a picture of `page` and writes its head.
+    /// Begins a picture of all pages of `layout` and writes its head.
     ///
     /// # Errors
-    /// Those of the writer; [`Error::CellPixels`] and [`Error::PagePixels`]
-    /// if it has too many pixels, [`Error::Date`] if the date is out of range.
-    pub fn new(page: &'p Page<'p>, format: &'p Format, text: &Description, out: W) -> Result<Self> {
-        Drawing::on_threads(NonZeroUsize::MIN, page, format, text, out)
-    }
-
-    /// As [`Drawing::new`], with as many threads to compress a PNG as are
-    /// given. The bytes are the same with any number.
-    ///
-    /// # Errors
-    /// Those of [`Drawing::new`].
-    pub fn on_threads(
-        threads: NonZeroUsize,
-        page: &'p Page<'p>,
+    /// Those of the writer; [`Error::OnePage`] if there are several pages and
+    /// the format has room for one; [`Error::CellPixels`] and
+    /// [`Error::PagePixels`] if it has too many pixels, [`Error::Date`] if the
+    /// date is out of range.
+    pub fn new(
+        layout: &'p Layout<'p>,
         format: &'p Format,
         text: &Description,
         out: W,
     ) -> Result<Self> {
+        let pages = layout.all_pages();
+        Drawing::of_pages(NonZeroUsize::MIN, layout, pages, format, text, out)
+    }
+
+    /// As [`Drawing::new`], but of some pages, counted from 1, and with as many
+    /// threads to compress a PNG as are given. The bytes are the same with any
+    /// number.
+    ///
+    /// # Errors
+    /// Those of [`Drawing::new`]; [`Error::Pages`] if there are no such pages.
+    pub fn of_pages(
+        threads: NonZeroUsize,
+        layout: &'p Layout<'p>,
+        pages: RangeInclusive<u64>,
+        format: &'p Format,
+        text: &Description,
+        out: W,
+    ) -> Result<Self> {
+        let (first, last) = (*pages.start(), *pages.end());
+        if first == 0 || first > last || last > layout.pages() {
+            return Err(Error::Pages {
+                pages: layout.pages(),
+            });
+        }
+        if first < last && !matches!(format, Format::Pdf(_)) {
+            return Err(Error::OnePage);
+        }
+        let page = layout.page(first - 1)?;
         let writer = match format {
-            Format::Svg(prefix) => {
-                Writer::Svg(Box::new(SvgWriter::new(page, &prefix.0, text, out)?))
+            Format::Svg(style) => {
+                Writer::Svg(Box::new(SvgWriter::new(page.clone(), style, text, out)?))
             }
-            Format::Svgz(prefix) => {
+            Format::Svgz(style) => {
                 // The writer of gzip leaves out name and time, so bytes stay the same.
                 let out = GzEncoder::new(out, Compression::best());
-                Writer::Svgz(Box::new(SvgWriter::new(page, &prefix.0, text, out)?))
+                Writer::Svgz(Box::new(SvgWriter::new(page.clone(), style, text, out)?))
             }
             Format::Png(resolution) => {
-                let threads = threads.get();
-                Writer::Png(Box::new(PngWriter::new(
-                    page,
-                    *resolution,
-                    text,
-                    threads,
-                    out,
-                )?))
+                let (page, threads) = (page.clone(), threads.get());
+                let writer = PngWriter::new(page, *resolution, text, threads, out)?;
+                Writer::Png(Box::new(writer))
             }
-            Format::Pdf { created } => {
+            Format::Pdf(style) => {
                 let metadata = Metadata {
                     text,
-                    lang: "en",
-                    created: *created,
+                    lang: layout.sheet().language.tag(),
+                    created: style.created,
                 };
                 let mut writer = PdfWriter::new(out, &metadata)?;
-                writer.begin_page(page, PageBoxes::of(page), &text.description)?;
+                writer.page(page.clone())?;
                 Writer::Pdf(Box::new(writer))
             }
         };
         Ok(Drawing {
-            strips: Strips::new(page, writer),
+            strips: Strips::new(layout, &pages, page, writer),
         })
     }
 
-    /// Draws the next board: the rank of the queen on each file, from 0.
+    /// Draws the next board: the rank of the queen on each file, from 0. Where
+    /// orbits are shown whole, draws the orbit of that board.
     ///
     /// # Errors
-    /// [`Error::Board`] if the page is for boards of another size or a rank is
-    /// not on the board, [`Error::Count`] if the page has no place left; those
-    /// of the writer.
+    /// [`Error::Board`] if boards of another size come next or a rank is not
+    /// on the board, [`Error::Count`] if there is no place left,
+    /// [`Error::TextTooLong`] and [`Error::MissingGlyph`] if its caption cannot
+    /// be set; those of the writer.
     pub fn push(&mut self, ranks: &[u16]) -> Result<()> {
-        self.strips.push(ranks)
+        self.strips.push(None, ranks)
+    }
+
+    /// As [`Drawing::push`], of a board with this number in its list, which
+    /// captions may name. Without it boards are numbered from 1.
+    ///
+    /// # Errors
+    /// Those of [`Drawing::push`].
+    pub fn push_numbered(&mut self, number: u64, ranks: &[u16]) -> Result<()> {
+        self.strips.push(Some(number), ranks)
     }
 
     /// Ends the picture.
@@ -214,30 +291,34 @@ impl<'p, W: Write> Drawing<'p, W> {
     }
 }
 
-impl Page<'_> {
-    /// Width and height in pixels at a resolution.
+impl Layout<'_> {
+    /// Width and height of a page in pixels at a resolution.
     ///
     /// # Errors
     /// [`Error::CellPixels`] and [`Error::PagePixels`].
     pub fn pixels(&self, resolution: Resolution) -> Result<(u64, u64)> {
-        png::size(self, resolution)
+        png::size(&self.page(0)?, resolution)
     }
 
-    /// About how many bytes the page has as PNG.
+    /// About how many bytes the pages have as PNG.
     ///
     /// # Errors
-    /// Those of [`Page::pixels`].
+    /// Those of [`Layout::pixels`].
     pub fn png_bytes(&self, resolution: Resolution) -> Result<u64> {
         self.pixels(resolution)?;
-        let cell = resolution.pixels(self.cell());
-        // Measured, for each queen in thousandths: along its edges, and over
-        // its square and its neighbours' where these have details.
-        let (edge, area) = match self.details().next() {
-            None => (1000, 20),
-            Some(_) => (1500, 100),
-        };
-        let queens = self.count().saturating_mul(self.n() as u64);
-        let queen = cell * edge + cell * cell * area;
-        Ok(700 + cell * cell * 2 / 5 + queens.saturating_mul(queen) / 1000)
+        let page = self.page(0)?;
+        let each = page.grids.iter().map(|grid| {
+            let cell = resolution.pixels(grid.cell());
+            // Measured, for each queen in thousandths: along its edges, and over
+            // its square and its neighbours' where these have details.
+            let (edge, area) = match grid.details().next() {
+                None => (1000, 20),
+                Some(_) => (1500, 100),
+            };
+            let queens = grid.count.saturating_mul(grid.n() as u64);
+            let queen = cell * edge + cell * cell * area;
+            700 + cell * cell * 2 / 5 + queens.saturating_mul(queen) / 1000
+        });
+        Ok(each.sum::<u64>().saturating_mul(self.pages()))
     }
 }

@@ -1,196 +1,432 @@
-//! The layout: computes every position, for every format.
+//! The layout: from a sheet and what it is to hold to pages.
 
-use crate::artwork::Artwork;
-use crate::coordinates::{self, Labels};
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use crate::contents::Contents;
+use crate::fit::{Arrangement, Room};
+use crate::grid::Grid;
 use crate::length::InUnit;
-use crate::{Error, Length, Measure, Result, Sheet, Unit};
+use crate::marks;
+use crate::page::{Bar, Edge, Page, Text};
+use crate::typeset::{Caption, Facts, Member, Typesetter};
+use crate::{Error, Length, Measure, Paper, Result, Sheet, Unit};
 
-/// The distances from a board's edges to those of its slot: the room for its
-/// frame and its labels.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Bands {
-    pub(crate) left: Length,
-    pub(crate) top: Length,
-    pub(crate) right: Length,
-    pub(crate) bottom: Length,
-}
+/// The longest side of a page.
+const LONGEST: i128 = 100_000_000 * 1_440_000;
 
-/// A frame's reach outward from the board's edge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct FrameReach {
-    pub(crate) outer: Length,
-    /// Where the line ends and the frame's ground begins; zero if the line
-    /// goes on beneath the board.
-    pub(crate) inner: Length,
-}
+/// Squares smaller than this do not print.
+const SMALLEST: Length = Length::of_ticks(Unit::Mm.ticks());
 
-/// A laid-out page: the place of every board, from the top left corner,
-/// x to the right and y down.
+/// A sheet laid out: the place of everything on every page.
 ///
-/// Boards stand in rows, from left to right and from top to bottom; the last
-/// row is full or aligned to the left. The margins are equal on all sides.
+/// Boards stand in rows, from left to right and from top to bottom. All pages
+/// have the same size and the same places for boards.
 ///
 /// # Guarantees
 /// Every length is exact; no position depends on the format.
 #[derive(Clone, Debug)]
-pub struct Page<'a> {
-    pub(crate) sheet: &'a Sheet,
-    n: usize,
-    count: u64,
-    cols: u64,
-    pub(crate) gap: Length,
-    pub(crate) margin: Length,
-    pub(crate) bands: Bands,
-    pub(crate) frame: Option<FrameReach>,
-    pub(crate) labels: Option<Labels>,
+pub struct Layout<'a> {
+    sheet: &'a Sheet,
+    contents: Contents,
+    unit: Unit,
+    /// The trimmed page.
+    width: Length,
+    height: Length,
+    margin: Length,
+    edge: Edge,
+    /// A full page's.
+    grids: Vec<Grid<'a>>,
+    /// Boards, or orbits shown whole, that a page holds.
+    capacity: u64,
+    pages: u64,
+    typesetter: Typesetter<'a>,
+    caption: Option<Caption>,
 }
 
-impl<'a> Page<'a> {
-    pub(crate) fn new(sheet: &'a Sheet, n: usize, count: u64, cols: u64) -> Result<Page<'a>> {
-        let Measure { length: cell, unit } = sheet.cell;
-        let lattice = i64::from(sheet.template.lattice);
-        let frame = sheet.template.frame.map(|frame| FrameReach {
-            outer: cell.fraction(i64::from(frame.outer), lattice, unit),
-            inner: cell.fraction(i64::from(frame.inner.max(0)), lattice, unit),
-        });
-        let reach = frame.map_or(Length::ZERO, |frame| frame.outer);
-        let mut bands = Bands {
-            left: reach,
-            top: reach,
-            right: reach,
-            bottom: reach,
-        };
-        let labels = sheet.coordinates.then(|| Labels::new(n, reach, cell));
-        if let Some(labels) = &labels {
-            bands.left = cell.fraction(i64::from(labels.left), coordinates::LATTICE, unit);
-            bands.bottom = cell.fraction(i64::from(labels.bottom), coordinates::LATTICE, unit);
+impl<'a> Layout<'a> {
+    pub(crate) fn new(sheet: &'a Sheet, contents: &Contents) -> Result<Layout<'a>> {
+        let typesetter = Typesetter::new(sheet, contents)?;
+        let mut best: Option<Layout<'a>> = None;
+        let mut refused = None;
+        for paper in papers(sheet) {
+            match Layout::on(sheet, contents, paper, &typesetter) {
+                Ok(layout) if best.as_ref().is_none_or(|best| layout.is_better(best)) => {
+                    best = Some(layout);
+                }
+                Ok(_) => {}
+                Err(error) => refused = refused.or(Some(error)),
+            }
         }
-        let (gap, margin) = (sheet.gap.unwrap_or(cell), sheet.margin.unwrap_or(cell));
-        let page = Page {
-            sheet,
-            n,
-            count,
-            cols,
-            gap,
-            margin,
-            bands,
-            frame,
-            labels,
+        let layout = match (best, refused) {
+            (Some(layout), _) => layout,
+            (None, Some(error)) => return Err(error),
+            (None, None) => return Err(Error::Empty),
         };
-        let limit = i64::MAX / 4;
-        let along = |boards: u64, pitch: Length| i128::from(boards) * i128::from(pitch.ticks());
-        let longest = along(cols, page.pitch_x()).max(along(page.rows(), page.pitch_y()));
-        if longest + 4 * i128::from(margin.ticks()) > i128::from(limit).min(100_000_000 * 1_440_000)
-        {
+        layout.refuse_small(contents)?;
+        Ok(layout)
+    }
+
+    /// Lays out boards on a page of this size, or one as large as they need.
+    fn on(
+        sheet: &'a Sheet,
+        contents: &Contents,
+        paper: Option<(Length, Length)>,
+        typesetter: &Typesetter<'a>,
+    ) -> Result<Layout<'a>> {
+        let single = Layout::with_pages(sheet, contents, paper, typesetter, 1)?;
+        if single.pages == 1 {
+            return Ok(single);
+        }
+        // The texts of several pages are smaller, and count them.
+        Layout::with_pages(sheet, contents, paper, typesetter, single.pages)
+    }
+
+    fn with_pages(
+        sheet: &'a Sheet,
+        contents: &Contents,
+        paper: Option<(Length, Length)>,
+        typesetter: &Typesetter<'a>,
+        pages: u64,
+    ) -> Result<Layout<'a>> {
+        let unit = match (paper, sheet.cell) {
+            (Some(_), _) => Unit::Mm,
+            (None, cell) => cell.unwrap_or(Sheet::default_cell()).unit,
+        };
+        let margin = match (sheet.margin, paper, sheet.cell) {
+            (Some(margin), _, _) => margin,
+            (None, Some((width, height)), _) => {
+                let grain = Length::of_ticks(Unit::Mm.ticks() / 2);
+                width.min(height).parts(6, 100).floor(grain)
+            }
+            (None, None, cell) => cell.unwrap_or(Sheet::default_cell()).length,
+        };
+        let mut typesetter = typesetter.clone();
+        let arrangement = match paper {
+            Some((width, height)) => {
+                let inner = (width - margin * 2, height - margin * 2);
+                let module = width.min(height).parts(1, 100);
+                typesetter.measure(module, inner.0, pages)?;
+                let room = Room {
+                    width: inner.0,
+                    height: inner.1 - typesetter.header() - typesetter.footer(),
+                };
+                if room.width <= Length::ZERO || room.height <= Length::ZERO {
+                    return Err(too_small(sheet));
+                }
+                Arrangement::on_paper(sheet, contents, room, &typesetter)?
+            }
+            None => {
+                let free = Arrangement::free(sheet, contents, unit, &mut typesetter)?;
+                typesetter.measure(free.module(margin), free.width(), pages)?;
+                free
+            }
+        };
+        let (width, height) = paper.unwrap_or((
+            arrangement.width() + margin * 2,
+            arrangement.height() + typesetter.header() + typesetter.footer() + margin * 2,
+        ));
+        let edge = marks::edge(sheet);
+        let longest = i128::from(width.max(height).ticks()) + 2 * i128::from(edge.both().ticks());
+        if longest > LONGEST || arrangement.is_endless() {
             return Err(Error::TooLarge);
         }
-        Ok(page)
+        let mut layout = Layout {
+            sheet,
+            contents: contents.clone(),
+            unit,
+            width,
+            height,
+            margin,
+            edge,
+            capacity: arrangement.capacity,
+            pages: arrangement.pages(contents),
+            grids: Vec::new(),
+            typesetter,
+            caption: None,
+        };
+        layout.place(arrangement);
+        layout.caption = layout.typesetter.caption(&layout.grids, layout.count())?;
+        Ok(layout)
     }
 
-    /// Squares along the side of a board.
+    /// Puts the grids between header and footer: what is free is shared by the
+    /// space above the title, around the grids, and below the footer.
+    fn place(&mut self, arrangement: Arrangement<'a>) {
+        let header = self.typesetter.header();
+        let room = self.height - self.margin * 2 - header - self.typesetter.footer();
+        let free = (room - arrangement.height()).max(Length::ZERO);
+        let quarter = |parts: u64| match self.unit {
+            Unit::Px => Length::ZERO,
+            _ => free.parts(parts as i64, 4),
+        };
+        let has_header = header > Length::ZERO;
+        self.typesetter.sink = if has_header { quarter(1) } else { Length::ZERO };
+        let bare = !has_header && self.typesetter.footer() == Length::ZERO;
+        let above = if has_header || bare { quarter(2) } else { quarter(1) };
+        let (edge, width) = (self.edge.both(), self.width);
+        let mut y = edge + self.margin + header + above;
+        for mut grid in arrangement.grids {
+            y = y + self.typesetter.section(grid.n());
+            let free = width - grid.width();
+            grid.x = edge
+                + match self.unit {
+                    Unit::Px => free.fraction(1, 2, Unit::Px),
+                    _ => free.parts(1, 2),
+                };
+            grid.y = y;
+            y = y + grid.height() + self.typesetter.between();
+            self.grids.push(grid);
+        }
+    }
+
+    /// Whether boards are larger than on another layout, or pages fewer.
+    fn is_better(&self, other: &Layout<'_>) -> bool {
+        (other.pages, self.cell().length) > (self.pages, other.cell().length)
+    }
+
+    fn refuse_small(&self, contents: &Contents) -> Result<()> {
+        let chosen = self.sheet.paper.is_some() && self.sheet.cell.is_none();
+        if !chosen || self.cell().length >= SMALLEST {
+            return Ok(());
+        }
+        let sheet = Sheet {
+            cell: Some(Measure {
+                length: SMALLEST,
+                unit: Unit::Mm,
+            }),
+            cols: None,
+            rows: None,
+            ..self.sheet.clone()
+        };
+        let pages = sheet.layout_of(contents).map_or(0, |layout| layout.pages);
+        Err(Error::CellTooSmall {
+            boards: contents.count(),
+            cell: format!("{:#}", InUnit(self.cell().length, Unit::Mm)),
+            pages,
+        })
+    }
+
+    /// Squares along the side of the first board.
     #[must_use]
     pub fn n(&self) -> usize {
-        self.n
+        self.contents.sizes[0].n
     }
 
-    /// Boards on the page.
+    /// Boards on all pages, or orbits where these are shown whole.
     #[must_use]
     pub fn count(&self) -> u64 {
-        self.count
+        self.contents.count()
     }
 
     /// Boards in a full row.
     #[must_use]
     pub fn cols(&self) -> u64 {
-        self.cols
+        self.grids.iter().map(|grid| grid.cols).max().unwrap_or(0)
     }
 
-    /// Rows of boards; the last one may hold fewer boards than the others.
+    /// Rows of boards on a full page; the last one may hold fewer boards than
+    /// the others.
     #[must_use]
     pub fn rows(&self) -> u64 {
-        self.count.div_ceil(self.cols)
+        self.grids.iter().map(|grid| grid.rows).sum()
     }
 
-    /// Width of the page.
+    /// Pages.
+    #[must_use]
+    pub fn pages(&self) -> u64 {
+        self.pages
+    }
+
+    /// Boards, or orbits shown whole, that come before page `page`, counted
+    /// from 1, and on it.
+    #[must_use]
+    pub fn boards_on(&self, page: u64) -> (u64, u64) {
+        let before = self.capacity.saturating_mul(page.saturating_sub(1));
+        let before = before.min(self.count());
+        (before, (self.count() - before).min(self.capacity))
+    }
+
+    /// Width of a page, with its bleed and the room for marks.
     #[must_use]
     pub fn width(&self) -> Length {
-        self.margin * 2 + self.pitch_x() * self.cols - self.gap
+        self.width + self.edge.both() * 2
     }
 
-    /// Height of the page.
+    /// Height of a page, with its bleed and the room for marks.
     #[must_use]
     pub fn height(&self) -> Length {
-        self.margin * 2 + self.pitch_y() * self.rows() - self.gap
+        self.height + self.edge.both() * 2
     }
 
-    /// The unit in which the user measures the sheet.
+    /// The unit in which the sheet is measured.
     #[must_use]
     pub fn unit(&self) -> Unit {
-        self.sheet.cell.unit
+        self.unit
+    }
+
+    /// Side of a square.
+    #[must_use]
+    pub fn cell(&self) -> Measure {
+        self.grids[0].slot.cell
     }
 
     /// Width and height with their unit, such as `1820 x 1820 px`.
     #[must_use]
     pub fn size(&self) -> String {
-        let unit = self.unit();
-        format!(
-            "{} x {} {}",
-            InUnit(self.width(), unit),
-            InUnit(self.height(), unit),
-            unit.suffix()
-        )
+        let (width, height) = (InUnit(self.width(), self.unit), InUnit(self.height(), self.unit));
+        format!("{width} x {height} {}", self.unit.suffix())
     }
 
-    /// About how many bytes the page has as SVG.
+    /// About how many bytes the pages have as SVG.
     #[must_use]
     pub fn svg_bytes(&self) -> u64 {
-        crate::write::svg::estimate(self)
+        let page: u64 = self.grids.iter().map(crate::write::svg::estimate).sum();
+        page.saturating_mul(self.pages)
     }
 
-    /// About how many bytes the page has as PDF.
+    /// About how many bytes the pages have as PDF.
     #[must_use]
     pub fn pdf_bytes(&self) -> u64 {
-        crate::write::pdf::estimate(self)
+        let page: u64 = self.grids.iter().map(crate::write::pdf::estimate).sum();
+        page.saturating_mul(self.pages)
     }
 
-    /// Side of a square.
-    pub(crate) fn cell(&self) -> Length {
-        self.sheet.cell.length
+    pub(crate) fn sheet(&self) -> &'a Sheet {
+        self.sheet
     }
 
-    /// Side of a board.
-    pub(crate) fn board(&self) -> Length {
-        self.cell() * self.n as u64
+    /// The page with this number, from 0.
+    pub(crate) fn page(&self, index: u64) -> Result<Page<'a>> {
+        let mut grids = self.grids.clone();
+        if self.pages > 1 {
+            let entries = self.boards_on(index + 1).1;
+            for grid in &mut grids {
+                grid.count = entries;
+                grid.rows = if self.sheet.by_class {
+                    entries
+                } else {
+                    entries.div_ceil(grid.cols)
+                };
+            }
+        }
+        let (edge, around) = (self.edge.both(), self.edge.both() * 2);
+        let mut texts = self.typesetter.texts(index + 1, self.pages)?;
+        let corner = edge + self.margin;
+        for text in &mut texts {
+            text.x = text.x + corner;
+            text.y = text.y + corner;
+        }
+        // The footer hangs from the bottom.
+        let inner = self.height - self.margin * 2;
+        let mut below = self.typesetter.footer_texts(index + 1, self.pages)?;
+        for text in &mut below {
+            text.x = text.x + corner;
+            text.y = corner + inner - text.y - self.typesetter.sink;
+        }
+        texts.append(&mut below);
+        texts.extend(self.typesetter.sections(&grids)?);
+        let mut bars = self.border();
+        bars.extend(marks::crop(self.sheet, self.edge, self.width, self.height));
+        let figures = marks::registration(self.sheet, self.edge, self.width, self.height);
+        Ok(Page {
+            sheet: self.sheet,
+            unit: self.unit,
+            width: self.width + around,
+            height: self.height + around,
+            edge: self.edge,
+            index,
+            grids,
+            bars,
+            figures,
+            texts,
+            fonts: self.typesetter.fonts.clone(),
+        })
     }
 
-    /// From one board to the next in the row.
-    pub(crate) fn pitch_x(&self) -> Length {
-        self.bands.left + self.board() + self.bands.right + self.gap
+    /// The template's lines around the page.
+    fn border(&self) -> Vec<Bar> {
+        let corner = self.edge.both();
+        let of_margin = |thousandths: i32| {
+            self.margin
+                .fraction(i64::from(thousandths), 1000, self.unit)
+        };
+        let rules = self.sheet.template.styling.border.iter();
+        rules
+            .flat_map(|rule| {
+                let width = of_margin(rule.width);
+                let outer = of_margin(rule.inset - rule.width / 2);
+                marks::frame(
+                    corner + outer,
+                    corner + outer,
+                    self.width - outer * 2,
+                    self.height - outer * 2,
+                    width,
+                    rule.color,
+                )
+            })
+            .collect()
     }
 
-    /// From one row to the next.
-    pub(crate) fn pitch_y(&self) -> Length {
-        self.bands.top + self.board() + self.bands.bottom + self.gap
+    /// What is written beside a row of boards.
+    pub(crate) fn strip_texts(
+        &self,
+        page: &Page<'a>,
+        grid: usize,
+        row: u64,
+        members: &[Member<'_>],
+    ) -> Result<Vec<Text>> {
+        let facts = Facts {
+            page: page.index + 1,
+            pages: self.pages,
+        };
+        let grid = &page.grids[grid];
+        let heading = self.typesetter.band(grid, row, members)?;
+        let captions = match &self.caption {
+            Some(caption) => self.typesetter.captions(caption, grid, row, members, facts)?,
+            None => Vec::new(),
+        };
+        Ok(heading.into_iter().chain(captions).collect())
     }
 
-    /// Left edge of the boards in column `col`, from 0.
-    pub(crate) fn board_x(&self, col: u64) -> Length {
-        self.margin + self.bands.left + self.pitch_x() * col
+    /// Whether rows of boards have texts beside them.
+    pub(crate) fn has_strip_texts(&self) -> bool {
+        self.caption.is_some() || self.sheet.by_class
     }
 
-    /// Top edge of the boards in row `row`, from 0.
-    pub(crate) fn board_y(&self, row: u64) -> Length {
-        self.margin + self.bands.top + self.pitch_y() * row
+    /// All pages, counted from 1.
+    pub(crate) fn all_pages(&self) -> RangeInclusive<u64> {
+        1..=self.pages
     }
 
-    /// What is drawn on every square of a kind besides its colour.
-    pub(crate) fn details(&self) -> impl Iterator<Item = (bool, &Artwork)> {
-        let template = &self.sheet.template;
-        let both = [
-            (false, &template.light.details),
-            (true, &template.dark.details),
-        ];
-        both.into_iter()
-            .filter(|(_, artwork)| !artwork.layers.is_empty())
+    /// The fonts of all texts.
+    pub(crate) fn fonts(&self) -> Option<Arc<crate::text::Fonts>> {
+        self.typesetter.fonts.clone()
     }
+}
+
+/// The ways that the paper may be turned, the better one first where both do.
+fn papers(sheet: &Sheet) -> Vec<Option<(Length, Length)>> {
+    let Some(paper) = &sheet.paper else {
+        return vec![None];
+    };
+    turned(paper, sheet.orientation)
+        .into_iter()
+        .map(Some)
+        .collect()
+}
+
+fn turned(paper: &Paper, orientation: crate::Orientation) -> Vec<(Length, Length)> {
+    use crate::Orientation::{Auto, Landscape, Portrait};
+    match orientation {
+        Portrait => vec![paper.portrait()],
+        Landscape => vec![paper.landscape()],
+        Auto if paper.is_fixed() => vec![paper.size()],
+        Auto => vec![paper.portrait(), paper.landscape()],
+    }
+}
+
+pub(crate) fn too_small(sheet: &Sheet) -> Error {
+    let paper = sheet.paper.as_ref().map_or_else(String::new, ToString::to_string);
+    Error::PaperTooSmall { paper }
 }

@@ -116,6 +116,22 @@ impl Length {
         let step = i128::from(denominator) * i128::from(grain);
         Length(((exact + step - 1) / step) as i64 * grain)
     }
+
+    /// `self * numerator / denominator`, to the nearest tick.
+    pub(crate) fn parts(self, numerator: i64, denominator: i64) -> Length {
+        let exact = i128::from(self.0) * i128::from(numerator);
+        let per = i128::from(denominator);
+        Length((2 * exact + per).div_euclid(2 * per) as i64)
+    }
+
+    /// Rounded down to a multiple of `grain`.
+    pub(crate) fn floor(self, grain: Length) -> Length {
+        Length(self.0 - self.0.rem_euclid(grain.0.max(1)))
+    }
+
+    pub(crate) const fn of_ticks(ticks: i64) -> Length {
+        Length(ticks)
+    }
 }
 
 impl Add for Length {

@@ -1,7 +1,10 @@
 //! A sheet: how boards are to look. The layout makes pages of it.
 
-use crate::layout::Page;
-use crate::{Color, Error, Length, Measure, Result, Template, Unit};
+use crate::layout::Layout;
+use crate::{
+    Color, Contents, Error, Font, Language, Length, Measure, Orientation, Paper, Pattern, Result,
+    Template, Unit,
+};
 
 /// What is painted beneath the boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -15,39 +18,84 @@ pub enum Background {
     None,
 }
 
+/// A text on a sheet.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub enum Wording {
+    /// On paper, or where orbits are shown whole, a built-in text in the
+    /// sheet's language; else none.
+    #[default]
+    Auto,
+    /// None.
+    Off,
+    /// A text, with placeholders.
+    Pattern(Pattern),
+}
+
+/// What is printed around the trimmed page for those who cut it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Marks {
+    /// Lines of 0.24 pt that show where to cut, outside of the bleed.
+    pub crop: bool,
+    /// Crosses in circles that show whether inks are in register.
+    pub registration: bool,
+}
+
+impl Marks {
+    pub(crate) fn any(self) -> bool {
+        self.crop || self.registration
+    }
+}
+
 /// How a sheet of boards looks. The fields have no invariant among them.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Sheet {
-    /// Boards across; by default as many as leave the sheet well
-    /// proportioned and its last row full, where that can be.
+    /// Boards across. Default: on paper, as many as make the boards largest;
+    /// else as many as leave the sheet well proportioned and its last row
+    /// full, where that can be.
     pub cols: Option<u64>,
-    /// Side of one square, and the unit of the sheet. Default 20px.
-    pub cell: Measure,
+    /// Rows of boards on a page. Default: as many as there must be.
+    pub rows: Option<u64>,
+    /// Side of one square, and the unit of the sheet. Default: on paper, as
+    /// large as fits one page; else 20px.
+    pub cell: Option<Measure>,
     /// Distance between neighbouring boards with their frames and labels.
     /// Default: one cell.
     pub gap: Option<Length>,
-    /// Distance from each edge of the sheet to the boards. Default: one cell.
+    /// Distance from each edge of the sheet to the boards and the texts.
+    /// Default: on paper, 6 % of its shorter side; else one cell.
     pub margin: Option<Length>,
+    /// Size of a page. Default: as large as the boards need.
+    pub paper: Option<Paper>,
+    /// Which way the paper is turned. Default: the way that makes the boards
+    /// larger, or needs fewer pages.
+    pub orientation: Orientation,
     /// Whether files and ranks are named on each board. Default: no.
     pub coordinates: bool,
+    /// Whether each solution is shown with all members of its orbit, a row for
+    /// each orbit with its class as heading. Default: no.
+    pub by_class: bool,
+    /// What stands above the boards. Default: on paper, what they are.
+    pub title: Wording,
+    /// What stands below the title. Default: nothing.
+    pub subtitle: Wording,
+    /// What stands below the boards. Default: on paper, how many there are.
+    pub footer: Wording,
+    /// What stands below each board. Default: nothing, or the symmetry that
+    /// makes it where orbits are shown whole.
+    pub caption: Wording,
+    /// Language of built-in texts. Default: English.
+    pub language: Language,
+    /// Fonts for texts, in the order in which they are asked for a character;
+    /// the bundled ones come last. Default: none.
+    pub fonts: Vec<Font>,
+    /// How far the ground runs out beyond the trimmed page. Default: nothing.
+    pub bleed: Length,
+    /// What is printed beyond that. Default: nothing.
+    pub marks: Marks,
     /// What is painted beneath the boards. Default: the template's ground.
     pub background: Background,
     /// Colours and artwork. Default: `classic`.
     pub template: Template,
-}
-
-impl Default for Sheet {
-    fn default() -> Sheet {
-        Sheet {
-            cols: None,
-            cell: Sheet::default_cell(),
-            gap: None,
-            margin: None,
-            coordinates: false,
-            background: Background::default(),
-            template: Template::default(),
-        }
-    }
 }
 
 impl Sheet {
@@ -60,29 +108,48 @@ impl Sheet {
         }
     }
 
-    /// Lays out `count` boards of `n` by `n` squares on one page.
+    /// Lays out `count` boards of `n` by `n` squares.
+    ///
+    /// # Errors
+    /// Those of [`Sheet::layout_of`].
+    pub fn layout(&self, n: usize, count: u64) -> Result<Layout<'_>> {
+        self.layout_of(&Contents::new(n, count))
+    }
+
+    /// Lays out boards on as many pages as they take: one, unless there are
+    /// paper and a cell or rows.
     ///
     /// # Errors
     /// [`Error::Empty`] if there is no board, [`Error::BoardSize`] if n is
     /// not from 1 to 1000, [`Error::Cell`] if the cell has no size,
-    /// [`Error::Cols`] if there are no columns, [`Error::TooLarge`] if the
-    /// page would be longer than 100 km.
-    pub fn layout(&self, n: usize, count: u64) -> Result<Page<'_>> {
-        if !(1..=1000).contains(&n) {
-            return Err(Error::BoardSize(n));
+    /// [`Error::Cols`] and [`Error::Rows`] if there are none,
+    /// [`Error::TooLarge`] if a page would be longer than 100 km,
+    /// [`Error::PaperTooSmall`], [`Error::CellTooSmall`] and
+    /// [`Error::SeveralSizes`] if boards do not fit the paper,
+    /// [`Error::TextTooLong`] and [`Error::MissingGlyph`] if texts cannot be
+    /// set.
+    pub fn layout_of(&self, contents: &Contents) -> Result<Layout<'_>> {
+        for size in &contents.sizes {
+            if !(1..=1000).contains(&size.n) {
+                return Err(Error::BoardSize(size.n));
+            }
+            if size.entries == 0 {
+                return Err(Error::Empty);
+            }
         }
-        if count == 0 {
+        if contents.sizes.is_empty() {
             return Err(Error::Empty);
         }
-        if self.cell.length == Length::ZERO {
+        if self.cell.is_some_and(|cell| cell.length == Length::ZERO) {
             return Err(Error::Cell);
         }
-        let cols = match self.cols {
-            Some(0) => return Err(Error::Cols),
-            Some(cols) => cols.min(count),
-            None => well_proportioned(count),
-        };
-        Page::new(self, n, count, cols)
+        if self.cols == Some(0) {
+            return Err(Error::Cols);
+        }
+        if self.rows == Some(0) {
+            return Err(Error::Rows);
+        }
+        Layout::new(self, contents)
     }
 
     /// The colour of the ground, if it is painted.
@@ -97,7 +164,7 @@ impl Sheet {
 
 /// Columns for `count` boards: near the proportions of a sheet of paper
 /// (the square root of two), and with a full last row where that costs little.
-fn well_proportioned(count: u64) -> u64 {
+pub(crate) fn well_proportioned(count: u64) -> u64 {
     let ideal = (count as f64 * std::f64::consts::SQRT_2).sqrt();
     // Of a large count, thousands of candidates are as good as all.
     let reach = (ideal * 0.7).min(4096.0);
@@ -144,13 +211,14 @@ mod tests {
                 cols: Some(cols),
                 ..Sheet::default()
             };
-            let page = sheet.layout(8, count).unwrap();
-            assert_eq!(page.rows(), rows);
-            let right =
-                page.width() - page.board_x(page.cols() - 1) - page.board() - page.bands.right;
-            let bottom = page.height() - page.board_y(rows - 1) - page.board() - page.bands.bottom;
-            assert_eq!((right, bottom), (page.margin, page.margin));
-            assert_eq!(page.board_x(0) - page.bands.left, page.margin);
+            let page = sheet.layout(8, count).unwrap().page(0);
+            let grid = &page.grids[0];
+            assert_eq!(grid.rows, rows);
+            let right = page.width - grid.x - grid.width();
+            let bottom = page.height - grid.y - grid.height();
+            let margin = Sheet::default_cell().length;
+            assert_eq!((right, bottom), (margin, margin));
+            assert_eq!((grid.x, grid.y), (margin, margin));
         }
     }
 
@@ -161,7 +229,7 @@ mod tests {
         assert!(matches!(sheet.layout(0, 1), Err(Error::BoardSize(0))));
         assert!(matches!(sheet.layout(1001, 1), Err(Error::BoardSize(1001))));
         assert!(matches!(sheet.layout(27, u64::MAX), Err(Error::TooLarge)));
-        let cell = "0px".parse().unwrap();
+        let cell = Some("0px".parse().unwrap());
         assert!(matches!(
             Sheet {
                 cell,

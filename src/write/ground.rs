@@ -8,26 +8,26 @@
 use super::artwork::{attributes, gradient, merged, scale};
 use crate::artwork::Artwork;
 use crate::coordinates;
-use crate::layout::Page;
+use crate::grid::Grid;
 use crate::length::push_decimal;
 use crate::{Color, Length};
 
 /// Up to this many files, the details of squares share a path.
 const MERGED: i32 = 32;
 
-/// A painter of ground for one page.
+/// A painter of ground for one grid.
 pub(crate) struct Ground<'p> {
-    page: &'p Page<'p>,
+    grid: &'p Grid<'p>,
     prefix: &'p str,
     /// Files, and ranks, whose squares show details.
     detailed: i32,
 }
 
 impl<'p> Ground<'p> {
-    pub(crate) fn new(page: &'p Page<'p>, prefix: &'p str) -> Self {
-        let detailed = page.n() as i32;
+    pub(crate) fn new(grid: &'p Grid<'p>, prefix: &'p str) -> Self {
+        let detailed = grid.n() as i32;
         Ground {
-            page,
+            grid,
             prefix,
             detailed,
         }
@@ -35,16 +35,16 @@ impl<'p> Ground<'p> {
 
     /// With details on a1, b1, a2 and b2 alone, for one who takes these squares
     /// as tiles.
-    pub(crate) fn for_tiles(page: &'p Page<'p>, prefix: &'p str) -> Self {
+    pub(crate) fn for_tiles(grid: &'p Grid<'p>, prefix: &'p str) -> Self {
         Ground {
-            detailed: 2.min(page.n() as i32),
-            ..Ground::new(page, prefix)
+            detailed: 2.min(grid.n() as i32),
+            ..Ground::new(grid, prefix)
         }
     }
 
     /// Definitions on which [`Ground::row`] relies.
     pub(crate) fn definitions(&self, out: &mut Vec<u8>) {
-        for (index, each) in self.page.sheet.template.gradients.iter().enumerate() {
+        for (index, each) in self.grid.sheet().template.gradients.iter().enumerate() {
             out.extend_from_slice(gradient(each, index, self.prefix).as_bytes());
         }
         if !self.has_board_art() {
@@ -52,18 +52,13 @@ impl<'p> Ground<'p> {
         }
         out.extend_from_slice(format!("<g id=\"{}-board\">", self.prefix).as_bytes());
         self.details(out);
-        if let Some(outline) = self
-            .page
-            .labels
-            .as_ref()
-            .and_then(|labels| labels.outline.as_ref())
-        {
+        if let Some(outline) = self.grid.labels().and_then(|labels| labels.outline.as_ref()) {
             let scale = scale(
-                self.page.cell(),
+                self.grid.cell(),
                 coordinates::LATTICE as i32,
-                self.page.unit(),
+                self.grid.unit(),
             );
-            let ink = self.page.sheet.template.ink;
+            let ink = self.grid.sheet().template.ink;
             out.extend_from_slice(
                 format!("<path fill=\"{ink}\" transform=\"{scale}\" d=\"").as_bytes(),
             );
@@ -73,20 +68,21 @@ impl<'p> Ground<'p> {
         out.extend_from_slice(b"</g>\n");
     }
 
-    /// The ground of `cols` boards whose top is at `y`.
+    /// The ground of a row of `cols` boards whose top is at `y`.
     pub(crate) fn row(&self, out: &mut Vec<u8>, cols: u64, y: Length) {
-        let page = self.page;
-        let template = &page.sheet.template;
-        let lefts = || (0..cols).map(|col| page.board_x(col));
-        if let (Some(frame), Some(reach)) = (template.frame, page.frame) {
+        let grid = self.grid;
+        let template = &grid.sheet().template;
+        let indent = grid.indent(cols);
+        let lefts = || (0..cols).map(|col| grid.board_x(col) + indent);
+        if let (Some(frame), Some(reach)) = (template.frame, grid.frame()) {
             let both = |out: &mut Vec<u8>, x: Length, reach: Length| {
                 rect(
                     out,
-                    page,
+                    grid,
                     x - reach,
                     y - reach,
-                    page.board() + reach * 2,
-                    page.board() + reach * 2,
+                    grid.board() + reach * 2,
+                    grid.board() + reach * 2,
                 );
             };
             if let Some(color) = frame.line {
@@ -111,7 +107,7 @@ impl<'p> Ground<'p> {
             }
         }
         open(out, template.light.ground, false);
-        lefts().for_each(|x| rect(out, page, x, y, page.board(), page.board()));
+        lefts().for_each(|x| rect(out, grid, x, y, grid.board(), grid.board()));
         out.extend_from_slice(b"\"/>");
         open(out, template.dark.ground, true);
         lefts().for_each(|x| self.dark_squares(out, x, y));
@@ -121,7 +117,7 @@ impl<'p> Ground<'p> {
                 out.extend_from_slice(
                     format!("<use xlink:href=\"#{}-board\"", self.prefix).as_bytes(),
                 );
-                place(out, page, x, y);
+                place(out, grid, x, y);
                 out.extend_from_slice(b"/>");
             }
         }
@@ -129,30 +125,30 @@ impl<'p> Ground<'p> {
     }
 
     fn has_board_art(&self) -> bool {
-        self.page.labels.is_some() || self.page.details().next().is_some()
+        self.grid.labels().is_some() || self.grid.details().next().is_some()
     }
 
     /// a1 is dark: files b, d, f ... and ranks 1, 3, 5 ..., but not where both
     /// or neither.
     fn dark_squares(&self, out: &mut Vec<u8>, x: Length, y: Length) {
-        let (page, cell, side) = (self.page, self.page.cell(), self.page.board());
-        let n = page.n() as u64;
+        let (grid, cell, side) = (self.grid, self.grid.cell(), self.grid.board());
+        let n = grid.n() as u64;
         for file in (1..n).step_by(2) {
-            rect(out, page, x + cell * file, y, cell, side);
+            rect(out, grid, x + cell * file, y, cell, side);
         }
         for rank in (0..n).step_by(2) {
-            rect(out, page, x, y + cell * (n - 1 - rank), side, cell);
+            rect(out, grid, x, y + cell * (n - 1 - rank), side, cell);
         }
     }
 
     /// What the squares of a board show besides their colours.
     fn details(&self, out: &mut Vec<u8>) {
-        let page = self.page;
-        let template = &page.sheet.template;
-        let scale = scale(page.cell(), template.lattice, page.unit());
-        let n = page.n() as i32;
+        let grid = self.grid;
+        let template = &grid.sheet().template;
+        let scale = scale(grid.cell(), template.lattice, grid.unit());
+        let n = grid.n() as i32;
         let starts = |dark: bool, row: i32| i32::from(((n - 1 - row) % 2 == 0) != dark);
-        for (dark, artwork) in page.details() {
+        for (dark, artwork) in grid.details() {
             out.extend_from_slice(format!("<g transform=\"{scale}\">").as_bytes());
             let rows = (n - self.detailed..n).map(|row| (row, starts(dark, row)));
             if artwork.is_flat() && self.detailed <= MERGED {
@@ -178,7 +174,7 @@ impl<'p> Ground<'p> {
         kind: &str,
         rows: impl Iterator<Item = (i32, i32)>,
     ) {
-        let (prefix, lattice) = (self.prefix, self.page.sheet.template.lattice);
+        let (prefix, lattice) = (self.prefix, self.grid.sheet().template.lattice);
         out.extend_from_slice(format!("<defs><g id=\"{prefix}-{kind}\">").as_bytes());
         merged(out, artwork, &[(0, 0)], |layer| attributes(layer, prefix));
         out.extend_from_slice(b"</g>");
@@ -201,16 +197,13 @@ impl<'p> Ground<'p> {
 }
 
 /// About how many bytes the details and labels of a board take.
-pub(crate) fn board_art(page: &Page<'_>) -> u64 {
-    let n = page.n() as u64;
+pub(crate) fn board_art(grid: &Grid<'_>) -> u64 {
+    let n = grid.n() as u64;
     let cells = if n <= MERGED as u64 { n * n / 2 } else { 1 };
-    let details = page
+    let details = grid
         .details()
         .map(|(_, art)| cells * art.len() as u64 + 120 * n);
-    let labels = page
-        .labels
-        .as_ref()
-        .and_then(|labels| labels.outline.as_ref());
+    let labels = grid.labels().and_then(|labels| labels.outline.as_ref());
     details.sum::<u64>() + labels.map_or(0, |outline| outline.len() as u64)
 }
 
@@ -223,8 +216,8 @@ fn open(out: &mut Vec<u8>, color: Color, even_odd: bool) {
     out.extend_from_slice(format!("<path fill=\"{color}\"{rule} d=\"").as_bytes());
 }
 
-fn rect(out: &mut Vec<u8>, page: &Page<'_>, x: Length, y: Length, width: Length, height: Length) {
-    let unit = page.unit();
+fn rect(out: &mut Vec<u8>, grid: &Grid<'_>, x: Length, y: Length, width: Length, height: Length) {
+    let unit = grid.unit();
     out.push(b'M');
     push_decimal(out, x.ticks(), unit);
     if y >= Length::ZERO {
@@ -239,16 +232,16 @@ fn rect(out: &mut Vec<u8>, page: &Page<'_>, x: Length, y: Length, width: Length,
 }
 
 /// Appends an attribute that begins with `name`, unless its value is zero.
-pub(crate) fn attribute(out: &mut Vec<u8>, page: &Page<'_>, name: &[u8], ticks: i64) {
+pub(crate) fn attribute(out: &mut Vec<u8>, grid: &Grid<'_>, name: &[u8], ticks: i64) {
     if ticks != 0 {
         out.extend_from_slice(name);
-        push_decimal(out, ticks, page.unit());
+        push_decimal(out, ticks, grid.unit());
         out.push(b'"');
     }
 }
 
 /// ` x="…" y="…"`, each left out where it is zero.
-pub(crate) fn place(out: &mut Vec<u8>, page: &Page<'_>, x: Length, y: Length) {
-    attribute(out, page, b" x=\"", x.ticks());
-    attribute(out, page, b" y=\"", y.ticks());
+pub(crate) fn place(out: &mut Vec<u8>, grid: &Grid<'_>, x: Length, y: Length) {
+    attribute(out, grid, b" x=\"", x.ticks());
+    attribute(out, grid, b" y=\"", y.ticks());
 }

@@ -9,7 +9,7 @@ use super::artwork::{attributes, merged, scale};
 use super::ground::attribute;
 use super::tape::Texts;
 use crate::Length;
-use crate::layout::Page;
+use crate::grid::Grid;
 
 /// Most entries of the table that finds a run's number by its ranks.
 const MAX_TABLE: u64 = 1 << 20;
@@ -19,10 +19,10 @@ const MAX_TABLE: u64 = 1 << 20;
 const USE: u64 = 44;
 const DEFINITION: u64 = 48;
 
-/// The runs of a page, numbered in the order in which they first appear.
+/// The runs of a grid, numbered in the order in which they first appear.
 pub(crate) struct Runs<'p> {
-    page: &'p Page<'p>,
-    prefix: &'p str,
+    grid: Grid<'p>,
+    prefix: String,
     files: usize,
     /// Number of each run, plus one; zero if it has not appeared yet.
     numbers: Vec<u32>,
@@ -45,16 +45,16 @@ fn name(mut number: usize) -> String {
 }
 
 impl<'p> Runs<'p> {
-    pub(crate) fn new(page: &'p Page<'p>, prefix: &'p str) -> Runs<'p> {
-        let files = files_of_run(page);
+    pub(crate) fn new(grid: &Grid<'p>, prefix: &str) -> Runs<'p> {
+        let files = files_of_run(grid);
         Runs {
-            page,
-            prefix,
+            grid: grid.clone(),
+            prefix: prefix.to_owned(),
             files,
-            numbers: vec![0; (2 * page.n()).pow(files as u32 - 1)],
+            numbers: vec![0; (2 * grid.n()).pow(files as u32 - 1)],
             links: Texts::new(link(prefix, usize::MAX).len()),
             defined: 0,
-            scale: scale(page.cell(), page.sheet.template.lattice, page.unit()),
+            scale: scale(grid.cell(), grid.sheet().template.lattice, grid.unit()),
         }
     }
 
@@ -65,13 +65,13 @@ impl<'p> Runs<'p> {
 
     /// Runs of a board.
     pub(crate) fn per_board(&self) -> usize {
-        self.page.n().div_ceil(self.files)
+        self.grid.n().div_ceil(self.files)
     }
 
     /// Paint that every run shares, for a group around them.
     pub(crate) fn shared_paint(&self) -> String {
-        match self.page.sheet.template.queen.layers.as_slice() {
-            [layer] if layer.is_flat() => attributes(layer, self.prefix),
+        match self.grid.sheet().template.queen.layers.as_slice() {
+            [layer] if layer.is_flat() => attributes(layer, &self.prefix),
             _ => String::new(),
         }
     }
@@ -83,7 +83,7 @@ impl<'p> Runs<'p> {
         let key = self.key(run);
         if self.numbers[key] == 0 {
             self.definition(definitions, run);
-            self.links.push(&link(self.prefix, self.defined));
+            self.links.push(&link(&self.prefix, self.defined));
             self.defined += 1;
             self.numbers[key] = self.defined as u32;
         }
@@ -99,7 +99,7 @@ impl<'p> Runs<'p> {
     /// The shape of a run as a number: how far each of its queens stands from
     /// the first. No digit is zero, so that runs of different lengths differ.
     fn key(&self, run: &[u16]) -> usize {
-        let n = self.page.n();
+        let n = self.grid.n();
         let digit = |rank: u16| n + usize::from(rank) - usize::from(run[0]);
         run[1..]
             .iter()
@@ -107,7 +107,7 @@ impl<'p> Runs<'p> {
     }
 
     fn definition(&self, out: &mut Vec<u8>, run: &[u16]) {
-        let template = &self.page.sheet.template;
+        let template = &self.grid.sheet().template;
         let queen = &template.queen;
         let id = format!("{}-{}", self.prefix, name(self.defined));
         let down = |rank: u16| i32::from(run[0]) - i32::from(rank);
@@ -127,7 +127,7 @@ impl<'p> Runs<'p> {
             out.extend_from_slice(head.as_bytes());
             out.extend_from_slice(scaled.as_bytes());
             out.push(b'>');
-            merged(out, queen, &steps, |layer| attributes(layer, self.prefix));
+            merged(out, queen, &steps, |layer| attributes(layer, &self.prefix));
             out.extend_from_slice(b"</g>");
         }
         out.push(b'\n');
@@ -140,7 +140,7 @@ impl<'p> Runs<'p> {
         head: &str,
         cells: impl Iterator<Item = (i32, i32)>,
     ) {
-        let page = self.page;
+        let grid = &self.grid;
         if self.defined == 0 {
             out.extend_from_slice(
                 format!(
@@ -149,8 +149,8 @@ impl<'p> Runs<'p> {
                 )
                 .as_bytes(),
             );
-            merged(out, &page.sheet.template.queen, &[(0, 0)], |layer| {
-                attributes(layer, self.prefix)
+            merged(out, &grid.sheet().template.queen, &[(0, 0)], |layer| {
+                attributes(layer, &self.prefix)
             });
             out.extend_from_slice(b"</g>\n");
         }
@@ -159,8 +159,8 @@ impl<'p> Runs<'p> {
         out.push(b'>');
         for (file, row) in cells {
             out.extend_from_slice(format!("<use xlink:href=\"#{}-queen\"", self.prefix).as_bytes());
-            attribute(out, page, b" x=\"", page.cell().ticks() * i64::from(file));
-            attribute(out, page, b" y=\"", page.cell().ticks() * i64::from(row));
+            attribute(out, grid, b" x=\"", grid.cell().ticks() * i64::from(file));
+            attribute(out, grid, b" y=\"", grid.cell().ticks() * i64::from(row));
             out.extend_from_slice(b"/>");
         }
         out.extend_from_slice(b"</g>");
@@ -168,29 +168,29 @@ impl<'p> Runs<'p> {
 }
 
 /// How many files a run should have for the smallest file.
-fn files_of_run(page: &Page<'_>) -> usize {
-    let n = page.n() as u64;
+fn files_of_run(grid: &Grid<'_>) -> usize {
+    let n = grid.n() as u64;
     let possible = |files: &u64| *files <= n && (2 * n).pow(*files as u32 - 1) <= MAX_TABLE;
     let best = (1..=4)
         .filter(possible)
-        .min_by_key(|files| bytes(page, *files));
+        .min_by_key(|files| bytes(grid, *files));
     best.unwrap_or(1) as usize
 }
 
-/// About how many bytes the queens of a page take.
-pub(crate) fn estimate(page: &Page<'_>) -> u64 {
-    bytes(page, files_of_run(page) as u64)
+/// About how many bytes the queens of a grid take.
+pub(crate) fn estimate(grid: &Grid<'_>) -> u64 {
+    bytes(grid, files_of_run(grid) as u64)
 }
 
-fn bytes(page: &Page<'_>, files: u64) -> u64 {
-    let n = page.n() as u64;
-    let queen = &page.sheet.template.queen;
+fn bytes(grid: &Grid<'_>, files: u64) -> u64 {
+    let n = grid.n() as u64;
+    let queen = &grid.sheet().template.queen;
     let copy = if queen.is_flat() {
         queen.len() as u64
     } else {
         USE
     };
-    let runs = page.count().saturating_mul(n.div_ceil(files));
+    let runs = grid.count.saturating_mul(n.div_ceil(files));
     let kinds = (2 * n).saturating_sub(4).max(1).pow(files as u32 - 1);
     let definitions = runs.min(kinds) * (DEFINITION + files * copy);
     runs.saturating_mul(USE).saturating_add(definitions)
@@ -201,16 +201,17 @@ fn link(prefix: &str, number: usize) -> Vec<u8> {
     format!("<use xlink:href=\"#{prefix}-{}\"", name(number)).into_bytes()
 }
 
-/// The left edge of each run of each board across the page, as text.
-pub(crate) fn columns(page: &Page<'_>, runs: &Runs<'_>) -> Texts {
+/// The left edge of each run of each board in a row of so many, as text.
+pub(crate) fn columns(grid: &Grid<'_>, runs: &Runs<'_>, boards: u64) -> Texts {
+    let indent = grid.indent(boards);
     let at = |col: u64, run: usize| {
-        let x: Length = page.board_x(col) + page.cell() * (run * runs.files()) as u64;
+        let x: Length = grid.board_x(col) + indent + grid.cell() * (run * runs.files()) as u64;
         let mut text = Vec::new();
-        attribute(&mut text, page, b" x=\"", x.ticks());
+        attribute(&mut text, grid, b" x=\"", x.ticks());
         text
     };
     let runs = 0..runs.per_board();
-    let texts: Vec<_> = (0..page.cols())
+    let texts: Vec<_> = (0..boards)
         .flat_map(|col| runs.clone().map(move |run| at(col, run)))
         .collect();
     Texts::of(&texts)
@@ -218,12 +219,12 @@ pub(crate) fn columns(page: &Page<'_>, runs: &Runs<'_>) -> Texts {
 
 /// The top edge of each rank of a row of boards, from rank 1, as the text that
 /// ends a link.
-pub(crate) fn ranks(page: &Page<'_>, row: u64) -> Texts {
-    let n = page.n() as u64;
+pub(crate) fn ranks(grid: &Grid<'_>, row: u64) -> Texts {
+    let n = grid.n() as u64;
     let at = |rank: u64| {
         let mut text = Vec::new();
-        let y = page.board_y(row) + page.cell() * (n - 1 - rank);
-        attribute(&mut text, page, b" y=\"", y.ticks());
+        let y = grid.board_y(row) + grid.cell() * (n - 1 - rank);
+        attribute(&mut text, grid, b" y=\"", y.ticks());
         text.extend_from_slice(b"/>");
         text
     };

@@ -2,44 +2,69 @@
 
 use std::io::Write;
 
+use super::artwork::scale;
+use super::glyphs::Glyphs;
 use super::ground::{Ground, place};
 use super::runs::{Runs, columns, ranks};
+use super::scheme;
 use super::tape::{Fragment, Tape, Texts};
 use crate::describe::Description;
-use crate::layout::Page;
+use crate::grid::Grid;
 use crate::length::InUnit;
+use crate::page::{Bar, Figure, Page};
 use crate::strips::{Strip, StripWriter};
-use crate::{Length, Result};
+use crate::text::EM;
+use crate::{Error, Length, Result, SvgStyle, Unit};
 
 /// Writes a page as SVG; memory does not grow with the number of boards.
 pub(crate) struct SvgWriter<'p, W> {
-    page: &'p Page<'p>,
-    prefix: &'p str,
-    runs: Runs<'p>,
-    /// See [`columns`].
-    columns: Texts,
+    page: Page<'p>,
+    style: &'p SvgStyle,
+    grids: Vec<Boards<'p>>,
+    glyphs: Glyphs,
     buffer: Vec<u8>,
     tape: Tape,
     out: W,
 }
 
+/// What the boards of a grid are put together from.
+struct Boards<'p> {
+    prefix: String,
+    runs: Runs<'p>,
+    /// See [`columns`].
+    columns: Texts,
+}
+
 impl<'p, W: Write> SvgWriter<'p, W> {
     /// Writes the head of the document.
     pub(crate) fn new(
-        page: &'p Page<'p>,
-        prefix: &'p str,
+        page: Page<'p>,
+        style: &'p SvgStyle,
         text: &Description,
         mut out: W,
     ) -> Result<Self> {
-        let runs = Runs::new(page, prefix);
-        let columns = columns(page, &runs);
-        let buffer = head(page, prefix, text);
+        let grids: Vec<Boards<'p>> = page
+            .grids
+            .iter()
+            .zip(prefixes(&page, style))
+            .map(|(grid, prefix)| {
+                let runs = Runs::new(grid, &prefix);
+                Boards {
+                    columns: columns(grid, &runs, grid.cols),
+                    prefix,
+                    runs,
+                }
+            })
+            .collect();
+        let mut buffer = head(&page, style, text);
+        let mut glyphs = Glyphs::new(&page, style);
+        glyphs.write(&mut buffer, &page.texts);
         out.write_all(&buffer)?;
         Ok(SvgWriter {
             page,
-            prefix,
-            runs,
-            columns,
+            style,
+            grids,
+            glyphs,
             buffer,
             tape: Tape::default(),
             out,
@@ -54,15 +79,20 @@ impl<'p, W: Write> SvgWriter<'p, W> {
     /// Puts the boards on the tape, and definitions that they need into the
     /// buffer.
     fn boards(&mut self, strip: Strip<'_>) {
-        let ends = ranks(self.page, strip.row);
-        let (files, tape) = (self.runs.files(), &mut self.tape);
+        let grid = &self.page.grids[strip.grid];
+        let boards = &mut self.grids[strip.grid];
+        let ends = ranks(grid, strip.row);
+        let (files, tape) = (boards.runs.files(), &mut self.tape);
         let newline: Vec<Fragment> = Fragment::split(b"\n").collect();
+        let own = (grid.indent(strip.len() as u64) > Length::ZERO)
+            .then(|| columns(grid, &boards.runs, strip.len() as u64));
+        let columns = own.as_ref().unwrap_or(&boards.columns);
         let mut column = 0;
         for board in strip.boards() {
             for run in board.chunks(files) {
-                let number = self.runs.number(run, &mut self.buffer);
-                tape.push(self.runs.links().get(number));
-                tape.push(self.columns.get(column));
+                let number = boards.runs.number(run, &mut self.buffer);
+                tape.push(boards.runs.links().get(number));
+                tape.push(columns.get(column));
                 tape.push(ends.get(usize::from(run[0])));
                 column += 1;
             }
@@ -71,18 +101,23 @@ impl<'p, W: Write> SvgWriter<'p, W> {
     }
 }
 
-impl<W: Write> StripWriter for SvgWriter<'_, W> {
+impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
+    fn page(&mut self, _page: Page<'p>) -> Result<()> {
+        Err(Error::OnePage)
+    }
+
     fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
         self.buffer.clear();
-        let (page, cols) = (self.page, strip.len() as u64);
-        let ground = Ground::new(page, self.prefix);
-        let y = page.board_y(strip.row);
-        if cols < page.cols() || page.rows() == 1 {
+        let (grid, cols) = (&self.page.grids[strip.grid], strip.len() as u64);
+        let prefix = &self.grids[strip.grid].prefix;
+        let ground = Ground::new(grid, prefix);
+        let y = grid.board_y(strip.row);
+        if cols < grid.cols || grid.rows == 1 {
             ground.row(&mut self.buffer, cols, y);
         } else {
             self.buffer
-                .extend_from_slice(format!("<use xlink:href=\"#{}-row\"", self.prefix).as_bytes());
-            place(&mut self.buffer, page, Length::ZERO, y);
+                .extend_from_slice(format!("<use xlink:href=\"#{prefix}-row\"").as_bytes());
+            place(&mut self.buffer, grid, Length::ZERO, y);
             self.buffer.extend_from_slice(b"/>\n");
         }
         let start = self.buffer.len();
@@ -92,11 +127,14 @@ impl<W: Write> StripWriter for SvgWriter<'_, W> {
             self.buffer.splice(start..start, *b"<defs>");
             self.buffer.extend_from_slice(b"</defs>\n");
         }
-        let group = format!("<g{}>\n", self.runs.shared_paint());
+        let group = format!("<g{}>\n", self.grids[strip.grid].runs.shared_paint());
         self.buffer.extend_from_slice(group.as_bytes());
         self.out.write_all(&self.buffer)?;
         self.out.write_all(self.tape.as_bytes())?;
-        Ok(self.out.write_all(b"</g>\n")?)
+        self.buffer.clear();
+        self.buffer.extend_from_slice(b"</g>\n");
+        self.glyphs.write(&mut self.buffer, strip.texts);
+        Ok(self.out.write_all(&self.buffer)?)
     }
 
     fn finish(&mut self) -> Result<()> {
@@ -105,10 +143,19 @@ impl<W: Write> StripWriter for SvgWriter<'_, W> {
     }
 }
 
+/// What the ids of each grid begin with: those of the first with the prefix
+/// alone, of the others also with a dot, which no prefix has.
+fn prefixes(page: &Page<'_>, style: &SvgStyle) -> Vec<String> {
+    let prefix = style.id_prefix.as_str();
+    let others = page.grids.iter().skip(1);
+    let others = others.map(|grid| format!("{prefix}.{}", grid.n()));
+    std::iter::once(prefix.to_owned()).chain(others).collect()
+}
+
 /// Everything before the first row of boards.
-pub(crate) fn head(page: &Page<'_>, prefix: &str, text: &Description) -> Vec<u8> {
-    let unit = page.unit();
-    let (width, height) = (InUnit(page.width(), unit), InUnit(page.height(), unit));
+fn head(page: &Page<'_>, style: &SvgStyle, text: &Description) -> Vec<u8> {
+    let (unit, prefix) = (page.unit, style.id_prefix.as_str());
+    let (width, height) = (InUnit(page.width, unit), InUnit(page.height, unit));
     let title =
         svg::node::element::Title::new(text.title.as_str()).set("id", format!("{prefix}-title"));
     let desc = svg::node::element::Description::new()
@@ -120,18 +167,24 @@ pub(crate) fn head(page: &Page<'_>, prefix: &str, text: &Description) -> Vec<u8>
          aria-labelledby=\"{prefix}-title {prefix}-desc\">\n{title}\n{desc}\n"
     )
     .into_bytes();
-    if let Some(color) = page.sheet.ground() {
-        out.extend_from_slice(
-            format!("<path fill=\"{color}\" d=\"M0 0h{width}v{height}H0z\"/>\n").as_bytes(),
-        );
+    if style.follow_scheme {
+        out.extend_from_slice(scheme::rules(page.sheet).as_bytes());
     }
-    let ground = Ground::new(page, prefix);
+    for bar in page.grounds().iter().chain(&page.bars) {
+        bar_path(&mut out, unit, bar);
+    }
+    for figure in &page.figures {
+        figure_path(&mut out, unit, figure);
+    }
     let mut definitions = Vec::new();
-    ground.definitions(&mut definitions);
-    if page.count() >= page.cols() && page.rows() > 1 {
-        definitions.extend_from_slice(format!("<g id=\"{prefix}-row\">").as_bytes());
-        ground.row(&mut definitions, page.cols(), Length::ZERO);
-        definitions.extend_from_slice(b"</g>");
+    for (grid, prefix) in page.grids.iter().zip(prefixes(page, style)) {
+        let ground = Ground::new(grid, &prefix);
+        ground.definitions(&mut definitions);
+        if grid.count >= grid.cols && grid.rows > 1 {
+            definitions.extend_from_slice(format!("<g id=\"{prefix}-row\">").as_bytes());
+            ground.row(&mut definitions, grid.cols, Length::ZERO);
+            definitions.extend_from_slice(b"</g>");
+        }
     }
     if !definitions.is_empty() {
         out.extend_from_slice(b"<defs>");
@@ -141,13 +194,38 @@ pub(crate) fn head(page: &Page<'_>, prefix: &str, text: &Description) -> Vec<u8>
     out
 }
 
-/// About how many bytes [`SvgWriter`] writes.
-pub(crate) fn estimate(page: &Page<'_>) -> u64 {
-    let n = page.n() as u64;
-    let row = page.cols().saturating_mul(24 * n + 60);
-    let rows = page.rows().min(2);
-    super::runs::estimate(page)
+/// A filled rectangle.
+fn bar_path(out: &mut Vec<u8>, unit: Unit, bar: &Bar) {
+    let [x, y, width, height] =
+        [bar.x, bar.y, bar.width, bar.height].map(|length| InUnit(length, unit));
+    let space = if bar.y >= Length::ZERO { " " } else { "" };
+    let path = format!(
+        "<path fill=\"{}\" d=\"M{x}{space}{y}h{width}v{height}H{x}z\"/>\n",
+        bar.color
+    );
+    out.extend_from_slice(path.as_bytes());
+}
+
+/// A filled shape.
+pub(crate) fn figure_path(out: &mut Vec<u8>, unit: Unit, figure: &Figure) {
+    let (x, y) = (InUnit(figure.x, unit), InUnit(figure.y, unit));
+    let scale = scale(figure.size, EM, unit);
+    let head = format!(
+        "<path fill=\"{}\" transform=\"translate({x} {y}){scale}\" d=\"",
+        figure.color
+    );
+    out.extend_from_slice(head.as_bytes());
+    figure.outline.write(out, 0, 0);
+    out.extend_from_slice(b"\"/>\n");
+}
+
+/// About how many bytes [`SvgWriter`] writes for a grid.
+pub(crate) fn estimate(grid: &Grid<'_>) -> u64 {
+    let n = grid.n() as u64;
+    let row = grid.cols.saturating_mul(24 * n + 60);
+    let rows = grid.rows.min(2);
+    super::runs::estimate(grid)
         .saturating_add(row.saturating_mul(rows))
-        .saturating_add(1000 + page.rows().saturating_mul(60))
-        .saturating_add(super::ground::board_art(page))
+        .saturating_add(1000 + grid.rows.saturating_mul(60))
+        .saturating_add(super::ground::board_art(grid))
 }

@@ -2,7 +2,7 @@
 
 use pdf_writer::Rect;
 
-use crate::layout::Page;
+use crate::page::Page;
 use crate::{Length, Unit};
 
 /// The longest side that Acrobat shows, in units of the page
@@ -22,13 +22,12 @@ pub(crate) struct PageBoxes {
 }
 
 impl PageBoxes {
-    /// Those of a page that is not trimmed.
     pub(crate) fn of(page: &Page<'_>) -> PageBoxes {
         PageBoxes {
-            width: page.width(),
-            height: page.height(),
-            bleed: Length::ZERO,
-            slug: Length::ZERO,
+            width: page.width - page.edge.both() * 2,
+            height: page.height - page.edge.both() * 2,
+            bleed: page.edge.bleed,
+            slug: page.edge.slug,
         }
     }
 
@@ -54,13 +53,12 @@ impl PageBoxes {
         self.inset(self.slug + self.bleed)
     }
 
-    /// From points to the right and down from the corner of the finished
-    /// page to units of the paper, which go up.
+    /// From points to the right and down from the corner of the paper to
+    /// units that go up.
     pub(super) fn matrix(&self) -> [f64; 6] {
         let unit = f64::from(self.user_unit());
-        let edge = self.slug + self.bleed;
-        let (x, y) = (self.units(edge), self.units(edge + self.height));
-        [1.0 / unit, 0.0, 0.0, -1.0 / unit, x, y]
+        let bottom = self.units((self.slug + self.bleed) * 2 + self.height);
+        [1.0 / unit, 0.0, 0.0, -1.0 / unit, 0.0, bottom]
     }
 
     /// A box whose edges are all `edge` from those of the paper.
@@ -104,7 +102,7 @@ mod tests {
         assert_eq!(numbers(a4.media()), [0.0, 0.0, 668.9764, 915.5906]);
         assert_eq!(numbers(a4.bleed()), [28.3465, 28.3465, 640.6299, 887.2441]);
         assert_eq!(numbers(a4.trim()), [36.8504, 36.8504, 632.126, 878.7402]);
-        assert_eq!(a4.matrix(), [1.0, 0.0, 0.0, -1.0, 36.8504, 878.7402]);
+        assert_eq!(a4.matrix(), [1.0, 0.0, 0.0, -1.0, 0.0, 915.5906]);
     }
 
     #[test]

@@ -24,11 +24,12 @@ use std::io::Write;
 use pdf_writer::writers::Resources;
 use pdf_writer::{Name, Ref};
 
-pub(crate) use self::boxes::PageBoxes;
+use self::boxes::PageBoxes;
 use self::document::{Document, Finished};
 pub(crate) use self::metadata::Metadata;
-use crate::layout::Page;
+use crate::grid::Grid;
 use crate::length::{push_decimal, push_signed};
+use crate::page::{Bar, Page};
 use crate::strips::{Strip, StripWriter};
 use crate::{Error, Length, Result, Sheet, Unit};
 
@@ -43,24 +44,24 @@ const ANCHOR: usize = 32;
 /// Writes pages as PDF: any number of them, each strip by strip.
 pub(crate) struct PdfWriter<'p, W> {
     document: Document<W>,
+    alt: String,
     forms: Option<Forms<'p>>,
     open: Option<OpenPage<'p>>,
     content: Vec<u8>,
 }
 
 /// The forms of the boards of a sheet, and the resources that name them.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 struct Forms<'p> {
     sheet: &'p Sheet,
-    n: usize,
+    sizes: Vec<usize>,
     resources: Ref,
 }
 
 /// A page whose content is being written.
 struct OpenPage<'p> {
-    page: &'p Page<'p>,
+    page: Page<'p>,
     boxes: PageBoxes,
-    alt: String,
     resources: Ref,
     contents: Vec<Ref>,
     /// `q … 0 0 … `: what every board begins with.
@@ -72,48 +73,15 @@ impl<'p, W: Write> PdfWriter<'p, W> {
     pub(crate) fn new(out: W, metadata: &Metadata<'_>) -> Result<Self> {
         Ok(PdfWriter {
             document: Document::new(out, metadata)?,
+            alt: metadata.text.description.clone(),
             forms: None,
             open: None,
             content: Vec::new(),
         })
     }
 
-    /// Begins the next page; `alt` says what it shows. Pages of the same
-    /// sheet and board size share their forms.
-    pub(crate) fn begin_page(
-        &mut self,
-        page: &'p Page<'p>,
-        boxes: PageBoxes,
-        alt: &str,
-    ) -> Result<()> {
-        self.end_page()?;
-        let resources = self.forms(page)?;
-        let content = &mut self.content;
-        content.extend_from_slice(b"/Figure<</MCID 0>>BDC q");
-        for number in boxes.matrix() {
-            content.push(b' ');
-            content.extend_from_slice(number.to_string().as_bytes());
-        }
-        content.extend_from_slice(b" cm\n");
-        if let Some(color) = page.sheet.ground() {
-            let numbers = artwork::components(color).map(|number| number.to_string());
-            content.extend_from_slice(numbers.join(" ").as_bytes());
-            content.extend_from_slice(b" rg");
-            ground(content, boxes);
-        }
-        self.open = Some(OpenPage {
-            page,
-            boxes,
-            alt: alt.to_owned(),
-            resources,
-            contents: Vec::new(),
-            head: head(page.cell()),
-        });
-        Ok(())
-    }
-
     /// Ends the page that is open, if one is.
-    pub(crate) fn end_page(&mut self) -> Result<()> {
+    fn end_page(&mut self) -> Result<()> {
         let Some(mut open) = self.open.take() else {
             return Ok(());
         };
@@ -123,28 +91,36 @@ impl<'p, W: Write> PdfWriter<'p, W> {
             boxes: open.boxes,
             resources: open.resources,
             contents: &open.contents,
-            alt: &open.alt,
+            alt: &self.alt,
         })
     }
 
     /// The resources of the boards of a page.
     fn forms(&mut self, page: &Page<'p>) -> Result<Ref> {
-        let (sheet, n) = (page.sheet, page.n());
-        let known = self.forms;
-        if let Some(forms) = known.filter(|known| std::ptr::eq(known.sheet, sheet) && known.n == n)
+        let sizes: Vec<usize> = page.grids.iter().map(Grid::n).collect();
+        if let Some(forms) = &self.forms
+            && std::ptr::eq(forms.sheet, page.sheet)
+            && forms.sizes == sizes
         {
             return Ok(forms.resources);
         }
         let file = &mut self.document.file;
-        let (board, queen) = (board::board(file, page)?, board::queen(file, page)?);
+        let mut boards = Vec::new();
+        for grid in &page.grids {
+            boards.push(board::board(file, grid)?);
+        }
+        let queen = board::queen(file, &page.grids[0])?;
         let resources = file.object(|object| {
             let mut resources: Resources<'_> = object.start();
             let mut names = resources.x_objects();
-            names.pair(Name(b"B"), board).pair(Name(b"Q"), queen);
+            for (index, board) in boards.iter().enumerate() {
+                names.pair(Name(form(index).as_bytes()), *board);
+            }
+            names.pair(Name(b"Q"), queen);
         })?;
         self.forms = Some(Forms {
-            sheet,
-            n,
+            sheet: page.sheet,
+            sizes,
             resources,
         });
         Ok(resources)
@@ -158,7 +134,40 @@ impl<'p, W: Write> PdfWriter<'p, W> {
     }
 }
 
-impl<W: Write> StripWriter for PdfWriter<'_, W> {
+/// The name of the form of a grid's board.
+fn form(grid: usize) -> String {
+    match grid {
+        0 => String::from("B"),
+        other => format!("B{other}"),
+    }
+}
+
+impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
+    fn page(&mut self, page: Page<'p>) -> Result<()> {
+        self.end_page()?;
+        let resources = self.forms(&page)?;
+        let boxes = PageBoxes::of(&page);
+        let content = &mut self.content;
+        content.extend_from_slice(b"/Figure<</MCID 0>>BDC q");
+        for number in boxes.matrix() {
+            content.push(b' ');
+            content.extend_from_slice(number.to_string().as_bytes());
+        }
+        content.extend_from_slice(b" cm\n");
+        for ground in page.grounds() {
+            bar(content, &ground, ground.x == Length::ZERO);
+        }
+        page.bars.iter().for_each(|each| bar(content, each, false));
+        self.open = Some(OpenPage {
+            head: head(page.grids[0].cell()),
+            boxes,
+            resources,
+            contents: Vec::new(),
+            page,
+        });
+        Ok(())
+    }
+
     fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
         let Some(mut open) = self.open.take() else {
             return Err(Error::Count {
@@ -166,15 +175,21 @@ impl<W: Write> StripWriter for PdfWriter<'_, W> {
                 written: strip.len() as u64,
             });
         };
-        let y = open.page.board_y(strip.row);
+        let grid = &open.page.grids[strip.grid];
+        let y = grid.board_y(strip.row);
+        let indent = grid.indent(strip.len() as u64);
+        let name = form(strip.grid);
+        let mut full = Vec::new();
         for (ranks, col) in strip.boards().zip(0..) {
             let mut place = open.head.clone();
-            point(&mut place, open.page.board_x(col), y);
-            board(&mut self.content, &place, ranks);
+            point(&mut place, grid.board_x(col) + indent, y);
+            board(&mut self.content, &place, &name, ranks);
             if self.content.len() >= BLOCK {
-                self.flush(&mut open)?;
+                full.push(self.document.file.content(&self.content)?);
+                self.content.clear();
             }
         }
+        open.contents.append(&mut full);
         self.open = Some(open);
         Ok(())
     }
@@ -186,11 +201,14 @@ impl<W: Write> StripWriter for PdfWriter<'_, W> {
 }
 
 /// A board at a place: each queen is reached from the one before.
-fn board(out: &mut Vec<u8>, place: &[u8], ranks: &[u16]) {
+fn board(out: &mut Vec<u8>, place: &[u8], name: &str, ranks: &[u16]) {
     let last = ranks.len() as i32 - 1;
     for (ranks, first) in ranks.chunks(ANCHOR).zip((0..).step_by(ANCHOR)) {
         out.extend_from_slice(place);
-        out.extend_from_slice(if first == 0 { b" cm/B Do" } else { b" cm" });
+        out.extend_from_slice(b" cm");
+        if first == 0 {
+            out.extend_from_slice(format!("/{name} Do").as_bytes());
+        }
         let (mut right, mut at) = (first, 0);
         for rank in ranks {
             let down = last - i32::from(*rank);
@@ -214,20 +232,18 @@ fn head(cell: Length) -> Vec<u8> {
     format!("q {scale} 0 0 {scale}").into_bytes()
 }
 
-/// The ground of a page: to the end of the bleed, and over the edge of the
-/// paper, which may fall between two pixels, if that is the end.
-fn ground(out: &mut Vec<u8>, boxes: PageBoxes) {
-    let over = if boxes.slug == Length::ZERO {
-        Unit::Pt.ticks()
-    } else {
-        0
-    };
-    let edge = boxes.bleed.ticks() + over;
+/// A filled rectangle; one that ends with the paper reaches over its edge,
+/// which may fall between two pixels.
+fn bar(out: &mut Vec<u8>, bar: &Bar, over: bool) {
+    let numbers = artwork::components(bar.color).map(|number| number.to_string());
+    out.extend_from_slice(numbers.join(" ").as_bytes());
+    out.extend_from_slice(b" rg");
+    let over = if over { Unit::Pt.ticks() } else { 0 };
     for ticks in [
-        -edge,
-        -edge,
-        boxes.width.ticks() + 2 * edge,
-        boxes.height.ticks() + 2 * edge,
+        bar.x.ticks() - over,
+        bar.y.ticks() - over,
+        bar.width.ticks() + 2 * over,
+        bar.height.ticks() + 2 * over,
     ] {
         out.push(b' ');
         push_decimal(out, ticks, Unit::Pt);
@@ -242,8 +258,8 @@ fn point(out: &mut Vec<u8>, x: Length, y: Length) {
     }
 }
 
-/// About how many bytes a page has: measured, one to two for each queen.
-pub(crate) fn estimate(page: &Page<'_>) -> u64 {
-    let queens = page.count().saturating_mul(page.n() as u64);
+/// About how many bytes a grid takes: measured, one to two for each queen.
+pub(crate) fn estimate(grid: &Grid<'_>) -> u64 {
+    let queens = grid.count.saturating_mul(grid.n() as u64);
     queens.saturating_mul(2).saturating_add(3000)
 }

@@ -1,76 +1,127 @@
-//! Scanlines copied together from the pieces of a slot, and compressed by
-//! zlib: the way that needs no structure.
+//! Scanlines copied together from the pieces of slots, bars and texts, and
+//! compressed by zlib: the way that needs no structure.
 
 use std::sync::Arc;
 
 use super::encode::Scanlines;
+use super::overlay::{Fill, Overlay};
 use super::plan::Boards;
 use super::slot::{Section, Slot};
-use crate::Result;
+use crate::{Length, Result};
 
-/// Composes a page; memory holds one scanline.
+/// Composes a page; memory holds one scanline, and the texts near it.
 pub(super) struct Canvas {
-    slot: Arc<Slot>,
-    /// An empty scanline.
+    /// By grid.
+    slots: Vec<Arc<Slot>>,
+    /// Lines of the page.
+    lines: usize,
+    /// Filled rectangles, from the bottom to the top.
+    fills: Vec<Fill>,
+    /// Texts and figures that are not yet complete.
+    overlays: Vec<Overlay>,
+    /// A scanline with the fills that cross it, and where the next one differs.
     ground: Vec<u8>,
+    until: usize,
     written: usize,
     scanlines: Scanlines,
 }
 
 impl Canvas {
-    pub(super) fn new(slot: Arc<Slot>, ground: Vec<u8>, level: u32) -> Canvas {
-        Canvas {
-            scanlines: Scanlines::new(ground.len(), level),
-            slot,
-            ground,
+    /// `blank` is a scanline without anything.
+    pub(super) fn new(
+        slots: Vec<Arc<Slot>>,
+        lines: usize,
+        blank: Vec<u8>,
+        fills: Vec<Fill>,
+        level: u32,
+    ) -> Canvas {
+        let mut canvas = Canvas {
+            scanlines: Scanlines::new(blank.len(), level),
+            slots,
+            lines,
+            fills,
+            overlays: Vec::new(),
+            ground: blank,
+            until: 0,
             written: 0,
+        };
+        canvas.fill(0);
+        canvas
+    }
+
+    /// Adds texts and figures, none of which begins above what is written.
+    pub(super) fn add(&mut self, overlays: impl IntoIterator<Item = Overlay>) {
+        self.overlays.extend(overlays);
+    }
+
+    /// Makes the ground of line `y`; the whole page has the first fill.
+    fn fill(&mut self, y: usize) {
+        let edges = self.fills.iter().flat_map(|fill| [fill.top, fill.bottom]);
+        self.until = edges.filter(|edge| *edge > y).min().unwrap_or(usize::MAX);
+        for fill in &self.fills {
+            if (fill.top..fill.bottom).contains(&y) {
+                fill.paint(&mut self.ground);
+            }
         }
+    }
+
+    /// A scanline of ground alone.
+    fn bare(&mut self) -> Vec<u8> {
+        if self.written >= self.until {
+            let blank = self.fills.first().map(|fill| fill.pixel.clone());
+            if let Some(pixel) = blank {
+                let size = pixel.len();
+                self.ground
+                    .chunks_exact_mut(size)
+                    .for_each(|each| each.copy_from_slice(&pixel));
+            }
+            self.fill(self.written);
+        }
+        self.ground.clone()
     }
 
     /// Empty scanlines down to `until`.
     fn ground(&mut self, until: usize) -> Result<()> {
         while self.written < until {
-            self.scanlines.line(&self.ground)?;
-            self.written += 1;
+            let line = self.bare();
+            self.emit(line)?;
         }
         Ok(())
     }
 
-    pub(super) fn strip(&mut self, row: u64, boards: &Boards) -> Result<()> {
-        let top = self.slot.down.slot(row);
+    fn emit(&mut self, mut line: Vec<u8>) -> Result<()> {
+        let y = self.written;
+        self.overlays.retain(|overlay| overlay.bottom() > y);
+        for overlay in &self.overlays {
+            overlay.paint(y, &mut line);
+        }
+        self.scanlines.line(&line)?;
+        self.written += 1;
+        Ok(())
+    }
+
+    pub(super) fn strip(
+        &mut self,
+        grid: usize,
+        row: u64,
+        indent: Length,
+        boards: &Boards,
+    ) -> Result<()> {
+        let slot = Arc::clone(&self.slots[grid]);
+        let top = slot.down.slot(row);
         self.ground(top)?;
         // Snapped to pixels, slots may overlap: the upper one is in front.
         let mut hidden = self.written - top;
-        let mut line = self.ground.clone();
-        for (section, lines) in self.slot.sections() {
+        for (section, lines) in slot.sections() {
             let from = hidden.min(lines);
             hidden -= from;
             for y in from..lines {
-                self.line(section, y, boards, &mut line);
-                self.scanlines.line(&line)?;
-                self.written += 1;
+                let mut line = self.bare();
+                compose(&slot, section, y, indent, boards, &mut line);
+                self.emit(line)?;
             }
         }
         Ok(())
-    }
-
-    fn line(&self, section: Section, y: usize, boards: &Boards, line: &mut [u8]) {
-        let slot = &self.slot;
-        let empty = slot.line(section, y, None);
-        let queens: Vec<&[u8]> = match section {
-            Section::Row(row) => (0..slot.across.cell_count())
-                .map(|file| slot.cell(file, slot.pattern(row), true).row(y))
-                .collect(),
-            _ => Vec::new(),
-        };
-        for col in 0..boards.count {
-            let left = slot.left_of(col as u64);
-            line[left..][..empty.len()].copy_from_slice(&empty);
-            if let Section::Row(row) = section {
-                let file = usize::from(boards.files[row * boards.count + col]);
-                line[left + slot.start(file)..][..queens[file].len()].copy_from_slice(queens[file]);
-            }
-        }
     }
 
     /// What is compressed already.
@@ -79,7 +130,33 @@ impl Canvas {
     }
 
     pub(super) fn finish(&mut self) -> Result<Vec<u8>> {
-        self.ground(self.slot.down.page)?;
+        self.ground(self.lines)?;
         self.scanlines.finish()
+    }
+}
+
+/// Puts a line of a row of boards onto the ground.
+fn compose(
+    slot: &Slot,
+    section: Section,
+    y: usize,
+    indent: Length,
+    boards: &Boards,
+    line: &mut [u8],
+) {
+    let empty = slot.line(section, y, None);
+    let queens: Vec<&[u8]> = match section {
+        Section::Row(row) => (0..slot.across.cell_count())
+            .map(|file| slot.cell(file, slot.pattern(row), true).row(y))
+            .collect(),
+        _ => Vec::new(),
+    };
+    for col in 0..boards.count {
+        let left = slot.indented(col as u64, indent);
+        line[left..][..empty.len()].copy_from_slice(&empty);
+        if let Section::Row(row) = section {
+            let file = usize::from(boards.files[row * boards.count + col]);
+            line[left + slot.start(file)..][..queens[file].len()].copy_from_slice(queens[file]);
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! The pixel grid: where every edge of a sheet falls among whole pixels.
 
-use crate::layout::Page;
+use crate::grid::Grid;
+use crate::page::Page;
 use crate::{Error, Length, Resolution, Result};
 
 /// Longest side of a picture, in pixels.
@@ -27,32 +28,48 @@ pub(crate) struct Axis {
     /// Pixels of the page.
     pub(crate) page: usize,
     resolution: Resolution,
-    margin: Length,
+    start: Length,
     pitch: Length,
 }
 
+/// The axes to the right and down of each grid of a page; all agree on how
+/// many pixels the page has.
+pub(crate) fn axes(page: &Page<'_>, resolution: Resolution) -> Result<Vec<[Axis; 2]>> {
+    let mut axes = Vec::new();
+    for grid in &page.grids {
+        let bands = grid.bands();
+        let across = Axis::new(
+            grid,
+            resolution,
+            [bands.left, bands.right],
+            [grid.x, grid.pitch_x(), page.width],
+            grid.cols,
+        )?;
+        let down = Axis::new(
+            grid,
+            resolution,
+            [bands.top, bands.bottom],
+            [grid.y, grid.pitch_y(), page.height],
+            grid.rows,
+        )?;
+        axes.push([across, down]);
+    }
+    for axis in 0..2 {
+        let pixels = axes.iter().map(|axes| axes[axis].page).max().unwrap_or(0);
+        axes.iter_mut().for_each(|axes| axes[axis].page = pixels);
+    }
+    Ok(axes)
+}
+
 impl Axis {
-    /// The axis to the right.
-    pub(crate) fn across(page: &Page<'_>, resolution: Resolution) -> Result<Axis> {
-        let bands = [page.bands.left, page.bands.right];
-        Axis::new(page, resolution, bands, page.pitch_x(), page.cols())
-    }
-
-    /// The axis down.
-    pub(crate) fn down(page: &Page<'_>, resolution: Resolution) -> Result<Axis> {
-        let bands = [page.bands.top, page.bands.bottom];
-        Axis::new(page, resolution, bands, page.pitch_y(), page.rows())
-    }
-
     fn new(
-        page: &Page<'_>,
+        grid: &Grid<'_>,
         resolution: Resolution,
         [before, after]: [Length; 2],
-        pitch: Length,
+        [start, pitch, total]: [Length; 3],
         slots: u64,
     ) -> Result<Axis> {
-        let (cell, n) = (page.cell(), page.n() as u64);
-        let total = page.margin * 2 + pitch * slots - page.gap;
+        let (cell, n) = (grid.cell(), grid.n() as u64);
         let cell_pixels = resolution.pixels(cell);
         if cell_pixels == 0 || cell_pixels > MAX_CELL {
             return Err(Error::CellPixels {
@@ -64,7 +81,7 @@ impl Axis {
             at,
             pixel: resolution.pixels(at) as usize,
         };
-        let reach = page.frame.map_or(Length::ZERO, |frame| frame.outer);
+        let reach = grid.frame().map_or(Length::ZERO, |frame| frame.outer);
         let end = edge(before + cell * n + after);
         let mut axis = Axis {
             cells: (0..=n).map(|i| edge(before + cell * i)).collect(),
@@ -72,7 +89,7 @@ impl Axis {
             end,
             page: 0,
             resolution,
-            margin: page.margin,
+            start,
             pitch,
         };
         // Snapped apart, slot and page may disagree by a pixel.
@@ -90,7 +107,13 @@ impl Axis {
 
     /// The first pixel of a slot.
     pub(crate) fn slot(&self, index: u64) -> usize {
-        self.resolution.pixels(self.margin + self.pitch * index) as usize
+        self.indented(index, Length::ZERO)
+    }
+
+    /// The first pixel of a slot in a row that is moved.
+    pub(crate) fn indented(&self, index: u64, indent: Length) -> usize {
+        self.resolution
+            .pixels(self.start + indent + self.pitch * index) as usize
     }
 
     /// Pixels of a cell.

@@ -19,6 +19,7 @@
 mod canvas;
 mod encode;
 mod grid;
+mod overlay;
 mod palette;
 mod plan;
 mod pool;
@@ -34,7 +35,7 @@ use std::sync::Arc;
 
 use self::canvas::Canvas;
 use self::encode::File;
-use self::grid::Axis;
+use self::overlay::{Fill, Inks, Overlay, Ramps};
 use self::palette::Pixels;
 use self::plan::{Boards, Plan, Unit};
 use self::pool::Pool;
@@ -42,9 +43,9 @@ use self::slot::Slot;
 use self::stamps::Adler;
 use self::tiles::Tiles;
 use crate::describe::Description;
-use crate::layout::Page;
+use crate::page::{Bar, Page, Text};
 use crate::strips::{Strip, StripWriter};
-use crate::{Resolution, Result};
+use crate::{Error, Length, Resolution, Result};
 
 /// Pictures of up to this many pixels are compressed both ways; above it, time
 /// counts for more.
@@ -56,10 +57,8 @@ const ZLIB: [u8; 2] = [0x78, 0xDA];
 
 /// The size of a page in pixels, across and down.
 pub(crate) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)> {
-    let (across, down) = (
-        Axis::across(page, resolution)?,
-        Axis::down(page, resolution)?,
-    );
+    let axes = grid::axes(page, resolution)?;
+    let [across, down] = &axes[0];
     Ok((across.page as u64, down.page as u64))
 }
 
@@ -74,7 +73,9 @@ enum Way {
 
 /// Writes a page as PNG; memory holds a few rows of boards.
 pub(crate) struct PngWriter<'p, W: Write> {
-    page: &'p Page<'p>,
+    page: Page<'p>,
+    resolution: Resolution,
+    ramps: Ramps,
     pool: Option<Pool>,
     canvas: Option<Canvas>,
     file: File<W>,
@@ -88,16 +89,17 @@ impl<'p, W: Write> PngWriter<'p, W> {
     /// Rasterizes the tiles and writes the head of the file. The rest is
     /// compressed on so many threads, with the same result.
     pub(crate) fn new(
-        page: &'p Page<'p>,
+        page: Page<'p>,
         resolution: Resolution,
         text: &Description,
         threads: usize,
         out: W,
     ) -> Result<Self> {
-        let (width, height) = size(page, resolution)?;
+        let (width, height) = size(&page, resolution)?;
         let way = match width.saturating_mul(height) {
+            _ if !page.is_plain() => Way::Canvas,
             ..=SMALL => Way::Both,
-            _ if page.cols() < COLS => Way::Canvas,
+            _ if page.grids[0].cols < COLS => Way::Canvas,
             _ => Way::Plan,
         };
         PngWriter::by(way, page, resolution, text, threads, out)
@@ -105,34 +107,69 @@ impl<'p, W: Write> PngWriter<'p, W> {
 
     fn by(
         way: Way,
-        page: &'p Page<'p>,
+        page: Page<'p>,
         resolution: Resolution,
         text: &Description,
         threads: usize,
         out: W,
     ) -> Result<Self> {
-        let (across, down) = (
-            Axis::across(page, resolution)?,
-            Axis::down(page, resolution)?,
-        );
-        let tiles = Tiles::new(page, &across, &down)?;
+        let axes = grid::axes(&page, resolution)?;
+        let size = [axes[0][0].page, axes[0][1].page];
+        let mut tiles = Vec::new();
+        for (grid, [across, down]) in page.grids.iter().zip(&axes) {
+            tiles.push(Tiles::new(grid, across, down)?);
+        }
         let color = page
             .sheet
             .ground()
             .map_or([0; 4], |c| [c.red, c.green, c.blue, 255]);
-        let pixels = Pixels::new(color, &tiles);
-        let mut ground = Vec::new();
-        (0..across.page).for_each(|_| pixels.push(&color, &mut ground));
-        let size = [across.page, down.page];
-        let slot = Arc::new(Slot::new(&tiles, &pixels, color, across, down));
+        let captions = page.grids.iter().any(|grid| {
+            grid.slot.caption > Length::ZERO || grid.slot.heading > Length::ZERO
+        });
+        let inks = Inks::of(&page, captions);
+        let bars = [page.grounds(), page.bars.clone()].concat();
+        let painted = bars
+            .iter()
+            .map(|bar| [bar.color.red, bar.color.green, bar.color.blue, 255]);
+        let others: Vec<_> = std::iter::once(color)
+            .chain(painted)
+            .chain(inks.all())
+            .collect();
+        let pixels = Pixels::new(&others, &tiles);
+        let mut blank = Vec::new();
+        (0..size[0]).for_each(|_| pixels.push(&color, &mut blank));
+        let slots: Vec<Arc<Slot>> = tiles
+            .iter()
+            .zip(axes)
+            .map(|(tiles, [across, down])| {
+                Arc::new(Slot::new(tiles, &pixels, color, across, down))
+            })
+            .collect();
+        let (cols, rows) = (page.grids[0].cols, page.grids[0].rows);
         let plan = match way {
             Way::Canvas => None,
-            _ => Plan::new(Arc::clone(&slot), ground.clone(), page.cols(), page.rows()),
+            _ => Plan::new(Arc::clone(&slots[0]), blank.clone(), cols, rows),
         };
-        let canvas = (way != Way::Plan || plan.is_none()).then(|| {
-            let level = if way == Way::Both { 9 } else { 2 };
-            Canvas::new(slot, ground, level)
-        });
+        let ramps = inks.bytes(&pixels);
+        let canvas = match way != Way::Plan || plan.is_none() {
+            true => {
+                let small = (size[0] as u64).saturating_mul(size[1] as u64) <= SMALL;
+                let level = match way {
+                    Way::Both => 9,
+                    Way::Canvas if small => 9,
+                    _ => 2,
+                };
+                let fill = |bar: &Bar| Fill::new(bar, &pixels, resolution, size);
+                let fills = bars.iter().map(fill).collect();
+                let mut canvas = Canvas::new(slots, size[1], blank, fills, level);
+                canvas.add(overlays(&page, &page.texts, &ramps, resolution)?);
+                for figure in &page.figures {
+                    canvas.add(Overlay::of_figure(&page, figure, &ramps, resolution)?);
+                }
+                Some(canvas)
+            }
+            false => None,
+        };
         let mut file = File::new(size, &pixels, resolution, text, out)?;
         let held = (plan.is_some() && canvas.is_some()).then(|| ZLIB.to_vec());
         if plan.is_some() && held.is_none() {
@@ -140,6 +177,8 @@ impl<'p, W: Write> PngWriter<'p, W> {
         }
         Ok(PngWriter {
             page,
+            resolution,
+            ramps,
             pool: plan.map(|plan| Pool::new(plan, threads)),
             canvas,
             file,
@@ -181,11 +220,31 @@ impl<'p, W: Write> PngWriter<'p, W> {
     }
 }
 
-impl<W: Write> StripWriter for PngWriter<'_, W> {
+fn overlays(
+    page: &Page<'_>,
+    texts: &[Text],
+    ramps: &Ramps,
+    resolution: Resolution,
+) -> Result<Vec<Overlay>> {
+    let mut overlays = Vec::new();
+    for text in texts {
+        overlays.extend(Overlay::of_text(page, text, ramps, resolution)?);
+    }
+    Ok(overlays)
+}
+
+impl<'p, W: Write> StripWriter<'p> for PngWriter<'p, W> {
+    fn page(&mut self, _page: Page<'p>) -> Result<()> {
+        Err(Error::OnePage)
+    }
+
     fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
-        let boards = Boards::new(strip, self.page.n());
+        let grid = &self.page.grids[strip.grid];
+        let boards = Boards::new(strip, grid.n());
         if let Some(canvas) = &mut self.canvas {
-            canvas.strip(strip.row, &boards)?;
+            canvas.add(overlays(&self.page, strip.texts, &self.ramps, self.resolution)?);
+            let indent = grid.indent(strip.len() as u64);
+            canvas.strip(strip.grid, strip.row, indent, &boards)?;
             if self.pool.is_none() {
                 self.file.data(&canvas.take())?;
             }
@@ -194,7 +253,7 @@ impl<W: Write> StripWriter for PngWriter<'_, W> {
             let enough = pool.plan().strips_in_unit();
             self.unit.strips.push(boards);
             // The last strip goes with what is below it.
-            let last = strip.row + 1 == self.page.rows();
+            let last = strip.row + 1 == grid.rows;
             if !last && self.unit.strips.len() >= enough {
                 return self.flush(false);
             }

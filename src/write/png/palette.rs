@@ -26,15 +26,16 @@ pub(crate) struct Pixels {
 }
 
 impl Pixels {
-    pub(crate) fn new(ground: Color, tiles: &Tiles) -> Pixels {
-        Pixels::in_halves(ground, tiles)
-            .or_else(|| Pixels::listed(colors(ground, tiles)))
+    /// For tiles, and other colours of the page.
+    pub(crate) fn new(others: &[Color], tiles: &[Tiles]) -> Pixels {
+        Pixels::in_halves(others, tiles)
+            .or_else(|| Pixels::listed(colors(others, tiles)))
             .unwrap_or_else(|| Pixels {
                 numbers: HashMap::new(),
                 pairs: HashMap::new(),
                 half: 0,
                 palette: Vec::new(),
-                size: if colors(ground, tiles).all(|color| color[3] == 255) {
+                size: if colors(others, tiles).all(|color| color[3] == 255) {
                     3
                 } else {
                     4
@@ -42,11 +43,15 @@ impl Pixels {
             })
     }
 
-    fn in_halves(ground: Color, tiles: &Tiles) -> Option<Pixels> {
+    fn in_halves(others: &[Color], tiles: &[Tiles]) -> Option<Pixels> {
         let mut pairs = HashMap::new();
         let mut halves = [Vec::new(), Vec::new()];
-        for (kind, light) in tiles.cells.iter().filter(|(kind, _)| !kind.dark) {
-            let dark = tiles.cells.get(&kind.other())?;
+        let kinds = tiles.iter().flat_map(|tiles| {
+            let light = tiles.cells.iter().filter(|(kind, _)| !kind.dark);
+            light.map(move |(kind, light)| (light, tiles.cells.get(&kind.other())))
+        });
+        for (light, dark) in kinds {
+            let dark = dark?;
             for pair in light.pixels.iter().zip(&dark.pixels) {
                 let next = halves[0].len();
                 if let std::collections::hash_map::Entry::Vacant(entry) =
@@ -60,14 +65,14 @@ impl Pixels {
         }
         let half = u8::try_from(halves[0].len()).ok()?;
         let both = halves.concat();
-        let mut pixels = Pixels::listed(both.iter().copied().chain(colors(ground, tiles)))?;
-        let others: Vec<Color> = pixels
+        let mut pixels = Pixels::listed(both.iter().copied().chain(colors(others, tiles)))?;
+        let rest: Vec<Color> = pixels
             .palette
             .iter()
             .copied()
             .filter(|color| !both.contains(color))
             .collect();
-        pixels.palette = [both, others].concat();
+        pixels.palette = [both, rest].concat();
         for (number, color) in pixels.palette.iter().enumerate().rev() {
             pixels.numbers.insert(*color, u8::try_from(number).ok()?);
         }
@@ -135,9 +140,10 @@ impl Pixels {
     }
 }
 
-fn colors(ground: Color, tiles: &Tiles) -> impl Iterator<Item = Color> {
-    let pixels = tiles.images().flat_map(|image| &image.pixels);
-    std::iter::once(ground).chain(pixels.copied())
+fn colors(others: &[Color], tiles: &[Tiles]) -> impl Iterator<Item = Color> {
+    let images = tiles.iter().flat_map(Tiles::images);
+    let pixels = images.flat_map(|image| &image.pixels);
+    others.iter().copied().chain(pixels.copied())
 }
 
 /// An image as it is written.

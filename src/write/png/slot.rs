@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::grid::Axis;
 use super::palette::{Bytes, Pixels};
 use super::tiles::{CellKind, Image, Tiles};
+use crate::Length;
 
 /// A part of a slot, or of the room between slots, over its whole width.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -78,6 +79,11 @@ impl Slot {
     /// The first byte of the slot in column `col`.
     pub(crate) fn left_of(&self, col: u64) -> usize {
         self.across.slot(col) * self.pixel
+    }
+
+    /// The same in a row that is moved.
+    pub(crate) fn indented(&self, col: u64, indent: Length) -> usize {
+        self.across.indented(col, indent) * self.pixel
     }
 
     /// The first byte of a file within the slot.

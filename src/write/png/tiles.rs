@@ -6,7 +6,7 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 
 use super::grid::{Axis, Edge};
-use crate::layout::Page;
+use crate::grid::Grid;
 use crate::length::InUnit;
 use crate::write::artwork::{attributes, merged, scale};
 use crate::write::ground::Ground;
@@ -50,16 +50,21 @@ pub(crate) struct Tiles {
 }
 
 impl Tiles {
-    pub(crate) fn new(page: &Page<'_>, across: &Axis, down: &Axis) -> Result<Tiles> {
+    pub(crate) fn new(grid: &Grid<'_>, across: &Axis, down: &Axis) -> Result<Tiles> {
+        // The picture is taken of a board in its row's first place.
+        let grid = Grid {
+            centred: false,
+            ..grid.clone()
+        };
         let camera = Camera {
-            page,
+            grid: &grid,
             across,
             down,
-            air: air(page, across),
+            air: air(&grid, across),
         };
         let bare = camera.tree(false)?;
         let queens = camera.tree(true)?;
-        let n = page.n();
+        let n = grid.n();
         let rows = || (0..n).map(|row| [down.cells[row], down.cells[row + 1]]);
         let start = edge_zero();
         let left = [start, across.frame[0], across.cells[0]];
@@ -102,8 +107,8 @@ impl Tiles {
     }
 }
 
-fn air(page: &Page<'_>, across: &Axis) -> usize {
-    let template = &page.sheet.template;
+fn air(grid: &Grid<'_>, across: &Axis) -> usize {
+    let template = &grid.sheet().template;
     let art = [
         &template.queen,
         &template.light.details,
@@ -151,7 +156,7 @@ fn kinds(across: &Axis, down: &Axis) -> Vec<CellKind> {
 
 /// Takes pictures of parts of one slot.
 struct Camera<'a> {
-    page: &'a Page<'a>,
+    grid: &'a Grid<'a>,
     across: &'a Axis,
     down: &'a Axis,
     /// Pixels around a tile that are rasterized and cut off: a curve that ends
@@ -161,26 +166,26 @@ struct Camera<'a> {
 
 impl Camera<'_> {
     /// One board as the sheet shows it, with queens on its first two squares
-    /// or without; in the unit and at the place of the page's first board.
+    /// or without; in the unit and at the place of the grid's first board.
     fn tree(&self, queens: bool) -> Result<usvg::Tree> {
-        let page = self.page;
-        let unit = page.unit();
-        let width = InUnit(page.margin + page.pitch_x(), unit);
-        let height = InUnit(page.margin + page.pitch_y(), unit);
+        let grid = self.grid;
+        let unit = grid.unit();
+        let width = InUnit(grid.x + grid.pitch_x(), unit);
+        let height = InUnit(grid.y + grid.pitch_y(), unit);
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" \
              width=\"{width}\" height=\"{height}\">"
         )
         .into_bytes();
-        if let Some(color) = page.sheet.ground() {
+        if let Some(color) = grid.sheet().ground() {
             let path = format!("<path fill=\"{color}\" d=\"M0 0h{width}v{height}H0z\"/>");
             svg.extend_from_slice(path.as_bytes());
         }
-        let ground = Ground::for_tiles(page, "q");
+        let ground = Ground::for_tiles(grid, "q");
         svg.extend_from_slice(b"<defs>");
         ground.definitions(&mut svg);
         svg.extend_from_slice(b"</defs>");
-        ground.row(&mut svg, 1, page.board_y(0));
+        ground.row(&mut svg, 1, grid.board_y(0));
         if queens {
             self.queens(&mut svg);
         }
@@ -191,14 +196,14 @@ impl Camera<'_> {
     }
 
     fn queens(&self, svg: &mut Vec<u8>) {
-        let page = self.page;
-        let template = &page.sheet.template;
-        let scale = scale(page.cell(), template.lattice, page.unit());
-        let bottom = page.board_y(0) + page.cell() * (page.n() as u64 - 1);
-        for file in 0..page.n().min(2) as u64 {
+        let grid = self.grid;
+        let template = &grid.sheet().template;
+        let scale = scale(grid.cell(), template.lattice, grid.unit());
+        let bottom = grid.board_y(0) + grid.cell() * (grid.n() as u64 - 1);
+        for file in 0..grid.n().min(2) as u64 {
             let (x, y) = (
-                InUnit(page.board_x(0) + page.cell() * file, page.unit()),
-                InUnit(bottom, page.unit()),
+                InUnit(grid.board_x(0) + grid.cell() * file, grid.unit()),
+                InUnit(bottom, grid.unit()),
             );
             let place = format!("<g transform=\"translate({x} {y})\"><g transform=\"{scale}\">");
             svg.extend_from_slice(place.as_bytes());
@@ -211,7 +216,7 @@ impl Camera<'_> {
     }
 
     fn cell(&self, tree: &usvg::Tree, kind: CellKind) -> Result<Image> {
-        let (file, row) = (usize::from(!kind.dark), self.page.n() - 1);
+        let (file, row) = (usize::from(!kind.dark), self.grid.n() - 1);
         let x = [self.across.cells[file].at, self.across.cells[file + 1].at];
         let y = [self.down.cells[row].at, self.down.cells[row + 1].at];
         self.shoot(tree, x, y, kind.width, kind.height)
@@ -253,7 +258,7 @@ impl Camera<'_> {
                 pixels: Vec::new(),
             });
         }
-        let unit: Unit = self.page.unit();
+        let unit: Unit = self.grid.unit();
         let air = self.air;
         let mut pixmap = Pixmap::new((width + 2 * air) as u32, (height + 2 * air) as u32)
             .ok_or_else(|| {
@@ -262,8 +267,8 @@ impl Camera<'_> {
         let scale =
             |pixels: usize, [from, to]: [Length; 2]| (pixels as f64 / (to - from).to(unit)) as f32;
         let (sx, sy) = (scale(width, x), scale(height, y));
-        let left = (self.page.margin + x[0]).to(unit) as f32;
-        let top = (self.page.margin + y[0]).to(unit) as f32;
+        let left = (self.grid.x + x[0]).to(unit) as f32;
+        let top = (self.grid.y + y[0]).to(unit) as f32;
         let transform = Transform::from_row(
             sx,
             0.0,

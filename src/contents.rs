@@ -1,0 +1,177 @@
+//! What a sheet is to hold.
+
+use crate::language::Kind;
+use crate::{Class, Count, Counts, Error, Group, Result, Selection};
+
+/// How many boards of which sizes a sheet is to hold, and what is known of
+/// them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contents {
+    pub(crate) kind: Kind,
+    pub(crate) sizes: Vec<Size>,
+}
+
+/// Boards of one size.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Size {
+    pub(crate) n: usize,
+    /// Boards, or orbits where these are shown whole.
+    pub(crate) entries: u64,
+    /// Orbits of each size, where these are known: number, size.
+    pub(crate) tally: Option<Vec<(u64, u8)>>,
+}
+
+impl Size {
+    /// Boards of whole orbits.
+    pub(crate) fn members(&self) -> Option<u64> {
+        let tally = self.tally.as_ref()?;
+        Some(
+            tally
+                .iter()
+                .map(|(orbits, size)| orbits * u64::from(*size))
+                .sum(),
+        )
+    }
+}
+
+impl Contents {
+    /// `count` boards of `n` by `n` squares, whichever these are.
+    #[must_use]
+    pub fn new(n: usize, count: u64) -> Contents {
+        Contents {
+            kind: Kind::Some,
+            sizes: vec![Size {
+                n,
+                entries: count,
+                tally: None,
+            }],
+        }
+    }
+
+    /// The solutions of a selection.
+    ///
+    /// # Errors
+    /// [`Error::Uncounted`] if nobody knows how many there are.
+    pub fn of(selection: &Selection) -> Result<Contents> {
+        let Count::Exactly(entries) = selection.count() else {
+            return Err(Error::Uncounted(selection.n()));
+        };
+        let kind = kind(selection);
+        let tally = match kind {
+            Kind::All => Counts::published(selection.n()).map(|counts| whole(&counts)),
+            _ => None,
+        };
+        Ok(Contents {
+            kind,
+            sizes: vec![Size {
+                n: selection.n(),
+                entries,
+                tally,
+            }],
+        })
+    }
+
+    /// The whole orbits of the solutions of a selection, which are to be one
+    /// of each orbit; see [`Sheet::by_class`](crate::Sheet::by_class).
+    ///
+    /// # Errors
+    /// [`Error::Uncounted`] if nobody knows how many there are,
+    /// [`Error::NotReduced`] unless the selection is reduced under all
+    /// symmetries.
+    pub fn of_orbits(selection: &Selection) -> Result<Contents> {
+        if selection.group() != Group::All {
+            return Err(Error::NotReduced);
+        }
+        let Contents { kind, mut sizes } = Contents::of(selection)?;
+        let counts = Counts::published(selection.n());
+        for size in &mut sizes {
+            size.tally = match (kind, counts) {
+                (Kind::Fundamental, Some(counts)) => Some(whole(&counts)),
+                (Kind::Of(class), _) => Some(vec![(size.entries, class.orbit_size())]),
+                _ => Some(tallied(selection)),
+            };
+        }
+        let kind = match kind {
+            Kind::Fundamental => Kind::All,
+            other => other,
+        };
+        Ok(Contents { kind, sizes })
+    }
+
+    /// These boards, then those of another size, on one page.
+    #[must_use]
+    pub fn and(mut self, other: Contents) -> Contents {
+        if self.kind != other.kind {
+            self.kind = Kind::Some;
+        }
+        self.sizes.extend(other.sizes);
+        self
+    }
+
+    /// How many boards: orbits where these are shown whole.
+    #[must_use]
+    pub fn count(&self) -> u64 {
+        self.sizes
+            .iter()
+            .fold(0, |sum, size| sum.saturating_add(size.entries))
+    }
+}
+
+fn kind(selection: &Selection) -> Kind {
+    let part = !selection.placed().is_empty()
+        || selection.skip_count() > 0
+        || selection.take_count().is_some();
+    match (selection.only_class(), selection.group()) {
+        _ if part => Kind::Some,
+        (None, Group::Identity) => Kind::All,
+        (None, Group::All) => Kind::Fundamental,
+        (None, group) => Kind::UpTo(group),
+        (Some(class), Group::Identity | Group::All) => Kind::Of(class),
+        _ => Kind::Some,
+    }
+}
+
+/// Orbits of each size among all solutions.
+fn whole(counts: &Counts) -> Vec<(u64, u8)> {
+    let all = Class::ALL.map(|class| (counts.orbits(class), class.orbit_size()));
+    all.into_iter().filter(|(orbits, _)| *orbits > 0).collect()
+}
+
+/// Orbits of each size among those of a selection, by finding them.
+fn tallied(selection: &Selection) -> Vec<(u64, u8)> {
+    let mut orbits = [0; Class::ALL.len()];
+    let each = selection.for_each(|ranks| {
+        orbits[Class::of(ranks) as usize] += 1;
+        Ok::<(), std::convert::Infallible>(())
+    });
+    let Ok(()) = each;
+    let sizes = Class::ALL.map(Class::orbit_size);
+    let both = orbits.into_iter().zip(sizes);
+    both.filter(|(orbits, _)| *orbits > 0).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn orbits_of_eight_are_eleven_of_eight_and_one_of_four() {
+        let twelve = Selection::new(8).unwrap().fundamental();
+        let orbits = Contents::of_orbits(&twelve).unwrap();
+        assert_eq!(orbits.count(), 12);
+        assert_eq!(orbits.sizes[0].tally, Some(vec![(11, 8), (1, 4)]));
+        assert_eq!(orbits.sizes[0].members(), Some(92));
+        let some = Contents::of_orbits(&twelve.clone().skip(9)).unwrap();
+        assert_eq!(some.sizes[0].tally, Some(vec![(2, 8), (1, 4)]));
+        let all = Selection::new(8).unwrap();
+        assert!(matches!(Contents::of_orbits(&all), Err(Error::NotReduced)));
+    }
+
+    #[test]
+    fn several_sizes_add_up() {
+        let sizes = [5, 6, 7].map(|n| Contents::of(&Selection::new(n).unwrap()).unwrap());
+        let [five, six, seven] = sizes;
+        let all = five.and(six).and(seven);
+        assert_eq!((all.kind, all.count()), (Kind::All, 54));
+    }
+}

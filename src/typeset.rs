@@ -1,0 +1,628 @@
+//! The texts of a sheet: what they say, how large they are, where they stand.
+
+use std::sync::Arc;
+
+use crate::contents::Contents;
+use crate::grid::{Grid, Slot};
+use crate::language::Kind;
+use crate::page::{Align, Style, Text, width};
+use crate::styling::TextStyle;
+use crate::text::{EM, Fonts, Line};
+use crate::{
+    Class, Counts, Error, Length, Measure, Pattern, Placeholder, Result, Sheet, Solution, Symmetry,
+    Wording, file_name,
+};
+
+/// Sizes in hundredths of a module, which is a hundredth of the page's shorter
+/// side: of one page, and of several, whose titles are running heads.
+const TITLE: [i64; 2] = [440, 240];
+const SUBTITLE: [i64; 2] = [190, 150];
+const FOOTER: [i64; 2] = [130, 130];
+const SECTION: i64 = 190;
+/// From the last line of the header to the boards, and from these to the
+/// footer.
+const BELOW_HEADER: [i64; 2] = [400, 260];
+const ABOVE_FOOTER: [i64; 2] = [340, 260];
+/// No text shrinks to less than this part of its size, in hundredths.
+const FLOOR: i64 = 40;
+
+/// Of the side of a board, in thousandths: the em of a caption and of the
+/// heading of a row, and the bands that they stand in.
+const CAPTION: i64 = 85;
+const CAPTION_BAND: i64 = 125;
+const HEADING: i64 = 95;
+const HEADING_BAND: i64 = 160;
+/// From the board, or its labels, to its caption.
+const CAPTION_AIR: i64 = 36;
+
+/// Captions are not set smaller than this: where paper is measured, 1 mm.
+const LEGIBLE: Length = Length::of_ticks(crate::Unit::Mm.ticks());
+
+/// Which page a text stands on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Facts {
+    pub(crate) page: u64,
+    pub(crate) pages: u64,
+}
+
+/// A board in its row.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Member<'a> {
+    pub(crate) ranks: &'a [u16],
+    /// In the whole list, from 1; where orbits are shown whole, the orbit's.
+    pub(crate) number: u64,
+    /// On the sheet, from 1.
+    pub(crate) index: u64,
+    /// What makes it from the first of its orbit.
+    pub(crate) symmetry: Option<Symmetry>,
+}
+
+/// How captions are set.
+#[derive(Clone, Debug)]
+pub(crate) struct Caption {
+    pattern: Pattern,
+    /// The em, by grid.
+    sizes: Vec<Length>,
+    /// The number of boards, for captions that name it.
+    count: u64,
+}
+
+/// Sets the texts of a sheet.
+#[derive(Clone, Debug)]
+pub(crate) struct Typesetter<'a> {
+    sheet: &'a Sheet,
+    contents: Contents,
+    title: Option<Pattern>,
+    subtitle: Option<Pattern>,
+    footer: Option<Pattern>,
+    caption: Option<Pattern>,
+    pub(crate) fonts: Option<Arc<Fonts>>,
+    /// Measured: sizes, and heights of header and footer.
+    module: Length,
+    width: Length,
+    sizes: Sizes,
+    several: bool,
+    /// How far the header is moved down, and the footer up.
+    pub(crate) sink: Length,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Sizes {
+    title: Length,
+    subtitle: Length,
+    footer: Length,
+    section: Length,
+}
+
+/// Where a text is used, in words.
+#[derive(Clone, Copy)]
+enum Role {
+    Title,
+    Subtitle,
+    Footer,
+}
+
+impl Role {
+    fn name(self) -> &'static str {
+        match self {
+            Role::Title => "title",
+            Role::Subtitle => "subtitle",
+            Role::Footer => "footer",
+        }
+    }
+}
+
+impl<'a> Typesetter<'a> {
+    pub(crate) fn new(sheet: &'a Sheet, contents: &Contents) -> Result<Typesetter<'a>> {
+        let poster = sheet.paper.is_some();
+        let automatic = |wording: &Wording, text: Option<String>| match wording {
+            Wording::Off => Ok(None),
+            Wording::Pattern(pattern) => Ok(Some(pattern.clone())),
+            Wording::Auto => text.map(|text| Pattern::parse(&text)).transpose(),
+        };
+        let mut setter = Typesetter {
+            sheet,
+            contents: contents.clone(),
+            title: None,
+            subtitle: None,
+            footer: None,
+            caption: None,
+            fonts: None,
+            module: Length::ZERO,
+            width: Length::ZERO,
+            sizes: Sizes::default(),
+            several: false,
+            sink: Length::ZERO,
+        };
+        setter.title = automatic(&sheet.title, poster.then(|| setter.default_title()))?;
+        setter.subtitle = automatic(&sheet.subtitle, None)?;
+        setter.footer = automatic(&sheet.footer, poster.then(|| setter.default_footer()).flatten())?;
+        let symmetry = sheet.by_class.then(|| String::from("{symmetry}"));
+        setter.caption = automatic(&sheet.caption, symmetry)?;
+        if let Some(placeholder) = setter.for_one_board() {
+            return Err(Error::PlaceholderOfBoard(placeholder.name()));
+        }
+        if !sheet.by_class
+            && let Some(caption) = &setter.caption
+            && caption.placeholders().any(|p| p == Placeholder::Symmetry)
+        {
+            return Err(Error::PlaceholderOfOrbit);
+        }
+        let texts = [&setter.title, &setter.subtitle, &setter.footer, &setter.caption];
+        let any = texts.into_iter().any(Option::is_some);
+        if any || sheet.by_class || setter.has_sections() {
+            setter.fonts = Some(Arc::new(Fonts::new(&sheet.fonts)));
+        }
+        Ok(setter)
+    }
+
+    fn for_one_board(&self) -> Option<Placeholder> {
+        let sheets = [&self.title, &self.subtitle, &self.footer];
+        sheets
+            .into_iter()
+            .flatten()
+            .find_map(Pattern::about_boards)
+    }
+
+    fn has_sections(&self) -> bool {
+        self.contents.sizes.len() > 1
+    }
+
+    /// Boards on the whole sheet.
+    fn boards(&self) -> u64 {
+        let sizes = self.contents.sizes.iter();
+        sizes
+            .map(|size| match self.sheet.by_class {
+                true => size.members().unwrap_or(size.entries),
+                false => size.entries,
+            })
+            .fold(0, u64::saturating_add)
+    }
+
+    fn range(&self) -> std::ops::RangeInclusive<usize> {
+        let sizes = &self.contents.sizes;
+        let ns = || sizes.iter().map(|size| size.n);
+        ns().min().unwrap_or(0)..=ns().max().unwrap_or(0)
+    }
+
+    fn default_title(&self) -> String {
+        let text = self
+            .sheet
+            .language
+            .title(self.range(), self.contents.kind, self.boards());
+        escaped(&text)
+    }
+
+    fn default_footer(&self) -> Option<String> {
+        let [size] = self.contents.sizes.as_slice() else {
+            return None;
+        };
+        let counts = Counts::published(size.n);
+        let text = self.sheet.language.footer(
+            size.n,
+            counts.map(|counts| counts.total()),
+            counts.map(|counts| counts.fundamental()),
+        );
+        Some(escaped(&text))
+    }
+
+    /// The text of a pattern for the whole sheet.
+    fn fill(&self, pattern: &Pattern, facts: Facts) -> Result<String> {
+        if let Some(unknown) = pattern
+            .placeholders()
+            .find(|placeholder| self.value(*placeholder, facts).is_none())
+        {
+            return Err(Error::PlaceholderUnknown(unknown.name()));
+        }
+        Ok(pattern.fill(|placeholder| self.value(placeholder, facts).unwrap_or_default()))
+    }
+
+    /// What stands for a placeholder that is about the whole sheet.
+    fn value(&self, placeholder: Placeholder, facts: Facts) -> Option<String> {
+        let language = self.sheet.language;
+        let sizes = || self.contents.sizes.iter();
+        match placeholder {
+            Placeholder::N => {
+                let range = self.range();
+                Some(if range.start() == range.end() {
+                    range.start().to_string()
+                } else {
+                    format!("{}–{}", range.start(), range.end())
+                })
+            }
+            Placeholder::Count => Some(language.number(self.boards())),
+            Placeholder::Fundamentals => {
+                let each = sizes().map(|size| Some(Counts::published(size.n)?.fundamental()));
+                Some(language.number(each.sum::<Option<u64>>()?))
+            }
+            Placeholder::Tally => {
+                let [size] = self.contents.sizes.as_slice() else {
+                    return None;
+                };
+                Some(language.tally(size.tally.as_deref()?, size.members()?))
+            }
+            Placeholder::Page => Some(facts.page.to_string()),
+            Placeholder::Pages => Some(facts.pages.to_string()),
+            _ => None,
+        }
+    }
+
+    /// Determines the sizes of texts on pages of this module, which have so
+    /// much room for a line.
+    pub(crate) fn measure(&mut self, module: Length, width: Length, pages: u64) -> Result<()> {
+        self.several = pages > 1;
+        (self.module, self.width) = (module, width);
+        let facts = Facts { page: pages, pages };
+        for (role, sizes) in [
+            (Role::Title, TITLE),
+            (Role::Subtitle, SUBTITLE),
+            (Role::Footer, FOOTER),
+        ] {
+            let size = self.modules(sizes);
+            let size = match self.line(role, facts)? {
+                Some(line) => self.shrunk(&line, size, width, role.name())?,
+                None => size,
+            };
+            *match role {
+                Role::Title => &mut self.sizes.title,
+                Role::Subtitle => &mut self.sizes.subtitle,
+                Role::Footer => &mut self.sizes.footer,
+            } = size;
+        }
+        self.sizes.section = module.parts(SECTION, 100);
+        Ok(())
+    }
+
+    fn modules(&self, hundredths: [i64; 2]) -> Length {
+        self.module.parts(hundredths[usize::from(self.several)], 100)
+    }
+
+    fn style(&self, role: Role) -> TextStyle {
+        let styling = &self.sheet.template.styling;
+        match role {
+            Role::Title => styling.title,
+            Role::Subtitle => styling.subtitle,
+            Role::Footer => styling.footer,
+        }
+    }
+
+    fn line(&self, role: Role, facts: Facts) -> Result<Option<Line>> {
+        let pattern = match role {
+            Role::Title => &self.title,
+            Role::Subtitle => &self.subtitle,
+            Role::Footer => &self.footer,
+        };
+        let Some(pattern) = pattern else {
+            return Ok(None);
+        };
+        let mut text = self.fill(pattern, facts)?;
+        let automatic = matches!(self.sheet.footer, Wording::Auto);
+        if matches!(role, Role::Footer) && automatic && facts.pages > 1 {
+            let page = self.sheet.language.page_of(facts.page, facts.pages);
+            text = format!("{text} · {page}");
+        }
+        self.shape(&text, self.style(role)).map(Some)
+    }
+
+    fn shape(&self, text: &str, style: TextStyle) -> Result<Line> {
+        match &self.fonts {
+            Some(fonts) => fonts.shape(
+                style.family,
+                style.spacing,
+                text,
+                self.sheet.language.tag(),
+            ),
+            None => Ok(Line::default()),
+        }
+    }
+
+    /// The size at which a line takes no more than `room`.
+    fn shrunk(&self, line: &Line, size: Length, room: Length, what: &'static str) -> Result<Length> {
+        let fits = smaller(line, size, room);
+        if fits < size.parts(FLOOR, 100) {
+            return Err(Error::TextTooLong { what });
+        }
+        Ok(fits)
+    }
+
+    fn cap(&self, style: TextStyle, size: Length) -> Length {
+        let cap = self
+            .fonts
+            .as_ref()
+            .map_or(0, |fonts| fonts.cap_height(style.family));
+        size.parts(i64::from(cap), i64::from(EM))
+    }
+
+    /// The baselines of title and subtitle from the top.
+    fn baselines(&self) -> (Length, Length) {
+        let first = match self.title {
+            Some(_) => self.cap(self.style(Role::Title), self.sizes.title),
+            None => Length::ZERO,
+        };
+        let second = match self.subtitle {
+            Some(_) if self.title.is_some() => {
+                first
+                    + self.sizes.title.parts(38, 100)
+                    + self.cap(self.style(Role::Subtitle), self.sizes.subtitle)
+            }
+            Some(_) => self.cap(self.style(Role::Subtitle), self.sizes.subtitle),
+            None => first,
+        };
+        (first, second)
+    }
+
+    /// Room above the boards.
+    pub(crate) fn header(&self) -> Length {
+        if self.title.is_none() && self.subtitle.is_none() {
+            return Length::ZERO;
+        }
+        self.baselines().1 + self.modules(BELOW_HEADER)
+    }
+
+    /// Room below the boards.
+    pub(crate) fn footer(&self) -> Length {
+        if self.footer.is_none() {
+            return Length::ZERO;
+        }
+        self.cap(self.style(Role::Footer), self.sizes.footer) + self.modules(ABOVE_FOOTER)
+    }
+
+    /// Title and subtitle from the corner within the margins.
+    pub(crate) fn texts(&self, page: u64, pages: u64) -> Result<Vec<Text>> {
+        let (first, second) = self.baselines();
+        let mut texts = Vec::new();
+        for (role, size, y) in [
+            (Role::Title, self.sizes.title, first),
+            (Role::Subtitle, self.sizes.subtitle, second),
+        ] {
+            if let Some(line) = self.line(role, Facts { page, pages })? {
+                texts.push(self.centred(line, size, y + self.sink, self.style(role)));
+            }
+        }
+        Ok(texts)
+    }
+
+    /// The footer, as far above the bottom as its `y` says.
+    pub(crate) fn footer_texts(&self, page: u64, pages: u64) -> Result<Vec<Text>> {
+        let line = self.line(Role::Footer, Facts { page, pages })?;
+        let text = line.map(|line| {
+            let style = self.style(Role::Footer);
+            self.centred(line, self.sizes.footer, Length::ZERO, style)
+        });
+        Ok(text.into_iter().collect())
+    }
+
+    fn centred(&self, line: Line, size: Length, y: Length, style: TextStyle) -> Text {
+        let size = smaller(&line, size, self.width);
+        place(line, size, self.width.parts(1, 2), y, style)
+    }
+
+    /// Room for the heading of a size, before its boards.
+    pub(crate) fn section(&self, _n: usize) -> Length {
+        if !self.has_sections() {
+            return Length::ZERO;
+        }
+        let style = self.style(Role::Subtitle);
+        self.cap(style, self.sizes.section) + self.sizes.section
+    }
+
+    /// Room between the boards of a size and the heading of the next.
+    pub(crate) fn between(&self) -> Length {
+        if self.has_sections() {
+            self.sizes.section.parts(5, 2)
+        } else {
+            Length::ZERO
+        }
+    }
+
+    /// Room for all headings of sizes.
+    pub(crate) fn all_sections(&self) -> Length {
+        let sizes = self.contents.sizes.len() as u64;
+        self.section(0) * sizes + self.between() * sizes.saturating_sub(1)
+    }
+
+    /// Takes the size of headings from that of a board.
+    pub(crate) fn size_sections(&mut self, board: Length) {
+        self.sizes.section = board.parts(15, 100);
+    }
+
+    /// The headings of sizes, above their boards.
+    pub(crate) fn sections(&self, grids: &[Grid<'_>]) -> Result<Vec<Text>> {
+        if !self.has_sections() {
+            return Ok(Vec::new());
+        }
+        let style = self.style(Role::Subtitle);
+        grids
+            .iter()
+            .map(|grid| {
+                let text = self.sheet.language.size_heading(grid.n(), grid.count);
+                let line = self.shape(&text, style)?;
+                let y = grid.y - self.sizes.section;
+                let middle = grid.x + grid.width().parts(1, 2);
+                let size = smaller(&line, self.sizes.section, self.width);
+                Ok(place(line, size, middle, y, style))
+            })
+            .collect()
+    }
+
+    /// What a board takes.
+    pub(crate) fn slot(&self, n: usize, cell: Measure) -> Slot<'a> {
+        let heading = if self.sheet.by_class { HEADING_BAND } else { 0 };
+        let caption = if self.caption.is_some() { CAPTION_BAND } else { 0 };
+        Slot::new(self.sheet, n, cell, heading, caption)
+    }
+
+    /// How captions are set on these grids.
+    pub(crate) fn caption(&self, grids: &[Grid<'_>], count: u64) -> Result<Option<Caption>> {
+        let Some(pattern) = &self.caption else {
+            return Ok(None);
+        };
+        let mut caption = Caption {
+            pattern: pattern.clone(),
+            sizes: Vec::new(),
+            count,
+        };
+        for grid in grids {
+            let ranks: Vec<u16> = (0..grid.n() as u16).collect();
+            let longest = Class::ALL.into_iter().flat_map(|class| {
+                Symmetry::ALL.map(|symmetry| (class, symmetry))
+            });
+            let default = grid.board().parts(CAPTION, 1000);
+            let mut size = default;
+            for (class, symmetry) in longest {
+                let member = Member {
+                    ranks: &ranks,
+                    number: count,
+                    index: count,
+                    symmetry: Some(symmetry),
+                };
+                let facts = Facts { page: 1, pages: 1 };
+                let text = self.about(&caption, grid, member, class, facts);
+                let line = self.shape(&text, self.sheet.template.styling.caption)?;
+                size = size.min(smaller(&line, size, room(grid, size)));
+            }
+            if size < floor(grid, default) {
+                return Err(Error::TextTooLong { what: "caption" });
+            }
+            caption.sizes.push(size);
+        }
+        Ok(Some(caption))
+    }
+
+    /// The text of a caption.
+    fn about(
+        &self,
+        caption: &Caption,
+        grid: &Grid<'_>,
+        member: Member<'_>,
+        class: Class,
+        facts: Facts,
+    ) -> String {
+        let language = self.sheet.language;
+        caption.pattern.fill(|placeholder| match placeholder {
+            Placeholder::Number => language.number(member.number),
+            Placeholder::Index => language.number(member.index),
+            Placeholder::Permutation => Solution::from_valid(member.ranks).to_string(),
+            Placeholder::Squares => squares(member.ranks),
+            Placeholder::Class => language.class_name(class).to_owned(),
+            Placeholder::Orbit => class.orbit_size().to_string(),
+            Placeholder::Symmetry => member
+                .symmetry
+                .map_or_else(String::new, |symmetry| language.symmetry_name(symmetry).to_owned()),
+            Placeholder::N => grid.n().to_string(),
+            _ => self.value(placeholder, facts).unwrap_or_default(),
+        })
+    }
+
+    /// The captions of a row of boards.
+    pub(crate) fn captions(
+        &self,
+        caption: &Caption,
+        index: usize,
+        grid: &Grid<'_>,
+        row: u64,
+        members: &[Member<'_>],
+        facts: Facts,
+    ) -> Result<Vec<Text>> {
+        let style = self.sheet.template.styling.caption;
+        let default = grid.board().parts(CAPTION, 1000);
+        let size = caption.sizes[index];
+        let indent = grid.indent(members.len() as u64);
+        let bottom = grid.board_y(row) + grid.board() + grid.bands().bottom;
+        let top = bottom - grid.slot.caption + grid.board().parts(CAPTION_AIR, 1000);
+        let y = top + self.cap(style, default);
+        let set = |(member, col): (&Member<'_>, u64)| {
+            let text = self.about(caption, grid, *member, Class::of(member.ranks), facts);
+            let line = self.shape(&text, style)?;
+            let size = smaller(&line, size, room(grid, size));
+            if size < floor(grid, default) {
+                return Err(Error::TextTooLong { what: "caption" });
+            }
+            let middle = grid.board_x(col) + indent + grid.board().parts(1, 2);
+            Ok(place(line, size, middle, y, style))
+        };
+        members.iter().zip(0..).map(set).collect()
+    }
+
+    /// The heading of a row that shows an orbit.
+    pub(crate) fn band(
+        &self,
+        grid: &Grid<'_>,
+        row: u64,
+        members: &[Member<'_>],
+    ) -> Result<Option<Text>> {
+        let (true, [first, ..]) = (self.sheet.by_class, members) else {
+            return Ok(None);
+        };
+        let class = Class::of(first.ranks);
+        let permutation = Solution::from_valid(first.ranks).to_string();
+        let orbit = class.orbit_size();
+        let language = self.sheet.language;
+        let text = language.band(first.number, &permutation, class, orbit);
+        let style = self.sheet.template.styling.caption;
+        let line = self.shape(&text, style)?;
+        let size = smaller(&line, grid.board().parts(HEADING, 1000), grid.width());
+        let reach = grid.frame().map_or(Length::ZERO, |frame| frame.outer);
+        let air = grid.board().parts(62, 1000);
+        let mut text = place(line, size, Length::ZERO, grid.board_y(row) - reach - air, style);
+        text.x = grid.board_x(0) - reach;
+        text.style.align = Align::Left;
+        Ok(Some(text))
+    }
+}
+
+/// A line centred about `middle`.
+fn place(line: Line, size: Length, middle: Length, y: Length, style: TextStyle) -> Text {
+    Text {
+        x: middle - width(&line, size).parts(1, 2),
+        y,
+        size,
+        color: style.color,
+        line,
+        style: Style {
+            family: style.family,
+            spacing: style.spacing,
+            align: Align::Centre,
+        },
+    }
+}
+
+/// The size at which a line takes no more than `room`, if that is smaller.
+fn smaller(line: &Line, size: Length, room: Length) -> Length {
+    let wide = width(line, size);
+    if wide <= room {
+        return size;
+    }
+    Length::of_ticks(
+        (i128::from(size.ticks()) * i128::from(room.ticks().max(0)) / i128::from(wide.ticks()))
+            as i64,
+    )
+}
+
+/// The room that a caption has: its slot and the gap, less an em.
+fn room(grid: &Grid<'_>, size: Length) -> Length {
+    (grid.pitch_x() - size).max(Length::ZERO)
+}
+
+/// No caption is set smaller than this.
+fn floor(grid: &Grid<'_>, default: Length) -> Length {
+    let part = default.parts(FLOOR, 100);
+    match grid.unit() {
+        crate::Unit::Px => part,
+        _ => part.max(LEGIBLE),
+    }
+}
+
+/// The squares of the queens: `a1 b5 c8`.
+fn squares(ranks: &[u16]) -> String {
+    let each = ranks.iter().zip(0..);
+    let names: Vec<String> = each
+        .map(|(rank, file)| format!("{}{}", file_name(file), rank + 1))
+        .collect();
+    names.join(" ")
+}
+
+/// A text as a pattern that says just that.
+fn escaped(text: &str) -> String {
+    text.replace('{', "{{").replace('}', "}}")
+}

@@ -1,0 +1,237 @@
+//! Texts and figures in pixels: each rasterized by resvg where it stands, in a
+//! few steps between its colour and the ground's, so that a palette holds them.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg;
+
+use super::palette::Pixels;
+use crate::length::InUnit;
+use crate::page::{Bar, Figure, Page, Text};
+use crate::write::glyphs::Glyphs;
+use crate::write::svg::figure_path;
+use crate::{Color, Error, Length, Resolution, Result, SvgStyle};
+
+/// Steps from the ground to a text's colour.
+const STEPS: u32 = 31;
+
+/// A filled rectangle.
+#[derive(Clone, Debug)]
+pub(super) struct Fill {
+    pub(super) top: usize,
+    pub(super) bottom: usize,
+    /// Bytes of a line.
+    left: usize,
+    right: usize,
+    pub(super) pixel: Vec<u8>,
+}
+
+impl Fill {
+    pub(super) fn new(bar: &Bar, pixels: &Pixels, resolution: Resolution, size: [usize; 2]) -> Fill {
+        // A line has a pixel at least.
+        let span = |start: Length, length: Length, most: usize| {
+            let from = (resolution.pixels(start) as usize).min(most.saturating_sub(1));
+            let to = resolution.pixels(start + length) as usize;
+            (from, to.clamp(from + 1, most.max(from + 1)))
+        };
+        let (left, right) = span(bar.x, bar.width, size[0]);
+        let (top, bottom) = span(bar.y, bar.height, size[1]);
+        let mut pixel = Vec::new();
+        pixels.push(&opaque(bar.color), &mut pixel);
+        Fill {
+            top,
+            bottom,
+            left: left * pixel.len(),
+            right: right * pixel.len(),
+            pixel,
+        }
+    }
+
+    pub(super) fn paint(&self, line: &mut [u8]) {
+        line[self.left..self.right]
+            .chunks_exact_mut(self.pixel.len())
+            .for_each(|pixel| pixel.copy_from_slice(&self.pixel));
+    }
+}
+
+/// The colours of a page besides those of its tiles.
+pub(super) struct Inks {
+    ground: Option<Color>,
+    colors: Vec<Color>,
+}
+
+impl Inks {
+    pub(super) fn of(page: &Page<'_>, strips: bool) -> Inks {
+        let styling = &page.sheet.template.styling;
+        let texts = page.texts.iter().map(|text| text.color);
+        let figures = page.figures.iter().map(|figure| figure.color);
+        let captions = strips.then_some(styling.caption.color);
+        let mut colors: Vec<Color> = Vec::new();
+        for color in texts.chain(figures).chain(captions) {
+            if !colors.contains(&color) {
+                colors.push(color);
+            }
+        }
+        Inks {
+            ground: page.sheet.ground(),
+            colors,
+        }
+    }
+
+    /// Every colour that may come.
+    pub(super) fn all(&self) -> Vec<[u8; 4]> {
+        let steps = self
+            .colors
+            .iter()
+            .flat_map(|color| (1..=STEPS).map(|step| self.step(*color, step)));
+        steps.collect()
+    }
+
+    /// The ground with so much of a colour on it.
+    fn step(&self, color: Color, step: u32) -> [u8; 4] {
+        let [red, green, blue, _] = opaque(color);
+        let Some(ground) = self.ground else {
+            return [red, green, blue, (step * 255 / STEPS) as u8];
+        };
+        let mix = |from: u8, to: u8| {
+            let sum = u32::from(from) * (STEPS - step) + u32::from(to) * step;
+            ((2 * sum + STEPS) / (2 * STEPS)) as u8
+        };
+        [
+            mix(ground.red, red),
+            mix(ground.green, green),
+            mix(ground.blue, blue),
+            255,
+        ]
+    }
+
+    /// The bytes of each step.
+    pub(super) fn bytes(&self, pixels: &Pixels) -> Ramps {
+        let ramp = |color: &Color| {
+            let steps = (1..=STEPS).map(|step| {
+                let mut bytes = Vec::new();
+                pixels.push(&self.step(*color, step), &mut bytes);
+                bytes
+            });
+            (opaque(*color), Arc::new(steps.collect()))
+        };
+        Ramps(self.colors.iter().map(ramp).collect())
+    }
+}
+
+type Ramp = Arc<Vec<Vec<u8>>>;
+
+/// The bytes of each step of each colour.
+pub(super) struct Ramps(BTreeMap<[u8; 4], Ramp>);
+
+/// A text or figure where it stands.
+pub(super) struct Overlay {
+    left: usize,
+    top: usize,
+    width: usize,
+    /// Steps; 0 is the ground.
+    steps: Vec<u8>,
+    ramp: Ramp,
+}
+
+impl Overlay {
+    pub(super) fn of_text(
+        page: &Page<'_>,
+        text: &Text,
+        ramps: &Ramps,
+        resolution: Resolution,
+    ) -> Result<Option<Overlay>> {
+        let mut svg = Vec::new();
+        Glyphs::new(page, &SvgStyle::default()).write(&mut svg, std::slice::from_ref(text));
+        // Room for what reaches beyond its advance, its ascent and its descent.
+        let from = [text.x - text.size, text.y - text.size.parts(3, 2)];
+        let size = [text.width() + text.size * 2, text.size.parts(5, 2)];
+        shoot(page, &svg, from, size, ramps.0.get(&opaque(text.color)), resolution)
+    }
+
+    pub(super) fn of_figure(
+        page: &Page<'_>,
+        figure: &Figure,
+        ramps: &Ramps,
+        resolution: Resolution,
+    ) -> Result<Option<Overlay>> {
+        let mut svg = Vec::new();
+        figure_path(&mut svg, page.unit, figure);
+        let ramp = ramps.0.get(&opaque(figure.color));
+        let size = [figure.size, figure.size];
+        shoot(page, &svg, [figure.x, figure.y], size, ramp, resolution)
+    }
+
+    pub(super) fn bottom(&self) -> usize {
+        self.top + self.steps.len() / self.width
+    }
+
+    pub(super) fn paint(&self, y: usize, line: &mut [u8]) {
+        let Some(row) = y.checked_sub(self.top) else {
+            return;
+        };
+        let size = self.ramp[0].len();
+        let steps = &self.steps[row * self.width..][..self.width];
+        for (step, x) in steps.iter().zip(self.left..) {
+            if let Some(at) = usize::from(*step).checked_sub(1) {
+                line[x * size..][..size].copy_from_slice(&self.ramp[at]);
+            }
+        }
+    }
+}
+
+/// Rasterizes a part of the page with one colour on it.
+fn shoot(
+    page: &Page<'_>,
+    fragment: &[u8],
+    [x, y]: [Length; 2],
+    [width, height]: [Length; 2],
+    ramp: Option<&Ramp>,
+    resolution: Resolution,
+) -> Result<Option<Overlay>> {
+    let Some(ramp) = ramp else {
+        return Ok(None);
+    };
+    let pixels = |length: Length| resolution.pixels(length.max(Length::ZERO)) as usize;
+    let (left, top) = (pixels(x), pixels(y));
+    let right = (pixels(x + width) + 1).min(pixels(page.width));
+    let bottom = (pixels(y + height) + 1).min(pixels(page.height));
+    let (wide, high) = (right.saturating_sub(left), bottom.saturating_sub(top));
+    if wide == 0 || high == 0 {
+        return Ok(None);
+    }
+    let svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"{}\" \
+         height=\"{}\">{}</svg>",
+        InUnit(page.width, page.unit),
+        InUnit(page.height, page.unit),
+        String::from_utf8_lossy(fragment)
+    );
+    let tree = usvg::Tree::from_str(&svg, &usvg::Options::default())
+        .map_err(|error| Error::Raster(error.to_string()))?;
+    let mut pixmap = Pixmap::new(wide as u32, high as u32)
+        .ok_or_else(|| Error::Raster(format!("no memory for a text of {wide} x {high} pixels")))?;
+    // Pixels of a unit, taken over a length that rounding does not matter for.
+    let long = Length::of_ticks(page.unit.ticks() * 100_000);
+    let scale = resolution.pixels(long) as f32 / 100_000.0;
+    let move_to = Transform::from_translate(-(left as f32), -(top as f32));
+    let transform = move_to.pre_scale(scale, scale);
+    resvg::render(&tree, transform, &mut pixmap.as_mut());
+    let step = |pixel: &resvg::tiny_skia::PremultipliedColorU8| {
+        ((u32::from(pixel.alpha()) * STEPS * 2 + 255) / 510) as u8
+    };
+    Ok(Some(Overlay {
+        left,
+        top,
+        width: wide,
+        steps: pixmap.pixels().iter().map(step).collect(),
+        ramp: Arc::clone(ramp),
+    }))
+}
+
+fn opaque(color: Color) -> [u8; 4] {
+    [color.red, color.green, color.blue, 255]
+}
+
