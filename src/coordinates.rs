@@ -1,7 +1,7 @@
 //! The names of files and ranks beside a board.
 
 use crate::font::Font;
-use crate::outline::{Outline, Segment};
+use crate::outline::{Outline, Point, Segment};
 use crate::{Length, Unit};
 
 /// Steps to a cell of the lattice on which labels are drawn.
@@ -29,7 +29,7 @@ impl Labels {
     /// Ranks stand right-aligned to the left of the board, files centred
     /// below it, both outside of a frame that reaches `frame` outward.
     pub(crate) fn new(n: usize, frame: Length, cell: Length) -> Labels {
-        let font = Font::bundled();
+        let font = Font::sans();
         let reach = (i128::from(frame.ticks()) * i128::from(LATTICE)
             / i128::from(cell.ticks().max(1))) as i32;
         let legible = (LEGIBLE / cell.to(Unit::Px) * f64::from(STEP)) as i32;
@@ -40,17 +40,14 @@ impl Labels {
         for (i, below) in (0..n).zip(1..) {
             let middle = below * STEP - STEP / 2;
             let rank = (n - i).to_string();
-            let width = font.width(&rank, size);
-            widest = widest.max(width);
-            font.outline(&rank, size, (-near - width, middle + cap / 2), &mut shape);
+            let across = width(&font, &rank, size);
+            widest = widest.max(across);
+            let start = (-near - across, middle + cap / 2);
+            outline(&font, &rank, size, start, &mut shape);
             let file = crate::file_name(i as u16);
-            let start = middle - font.width(&file, size) / 2;
-            font.outline(
-                &file,
-                size,
-                (start, n as i32 * STEP + near + cap),
-                &mut shape,
-            );
+            let start = middle - width(&font, &file, size) / 2;
+            let start = (start, n as i32 * STEP + near + cap);
+            outline(&font, &file, size, start, &mut shape);
         }
         Labels {
             outline: Outline::new(&shape),
@@ -59,4 +56,25 @@ impl Labels {
             bottom: near + cap + size / 4 + AIR / 2,
         }
     }
+}
+
+/// The width of `text` at `size` steps to the em. Names are not kerned: their
+/// letters and digits stay where those of other names are.
+fn width(font: &Font, text: &str, size: i32) -> i32 {
+    glyphs(font, text)
+        .map(|glyph| font.advance(glyph, size))
+        .sum()
+}
+
+/// Appends the outline of `text`, its baseline starting at `start`.
+fn outline(font: &Font, text: &str, size: i32, start: Point, out: &mut Vec<Segment>) {
+    let mut x = start.0;
+    for glyph in glyphs(font, text) {
+        font.outline(glyph, size, (x, start.1), out);
+        x += font.advance(glyph, size);
+    }
+}
+
+fn glyphs(font: &Font, text: &str) -> impl Iterator<Item = u16> {
+    text.chars().filter_map(|c| font.glyph(c))
 }

@@ -19,6 +19,20 @@ pub enum Error {
     /// A length beyond all sheets.
     #[error("`{0}` is too long: a length has at most 100 km")]
     LengthRange(String),
+    /// A font file that cannot be used, and why.
+    #[error("{0}")]
+    Font(String),
+    /// A text with a character that no font has.
+    #[error(
+        "no font has `{}` (U+{:04X}), which {text:?} needs: give a font that has it with --font",
+        .character.escape_debug(), u32::from(*.character)
+    )]
+    MissingGlyph {
+        /// The character.
+        character: char,
+        /// The text with it.
+        text: String,
+    },
     /// A colour is malformed or not opaque.
     #[error("`{0}` is no opaque colour: write one as CSS does, such as white or #f0e6d2")]
     Color(String),
