@@ -19,6 +19,21 @@ pub enum Error {
     /// A length beyond all sheets.
     #[error("`{0}` is too long: a length has at most 100 km")]
     LengthRange(String),
+    /// A text names no size of paper.
+    #[error(
+        "`{0}` is no paper: choose a0 to a10, b0 to b10, letter, legal, tabloid, ledger, ansi-a to ansi-e, \
+         arch-a to arch-e, or a width and a height, such as 420x594mm"
+    )]
+    Paper(String),
+    /// Paper whose sides have no unit.
+    #[error("`{0}` has no unit: write one after the height, as in 420x594mm")]
+    PaperUnit(String),
+    /// Paper with a side of zero, or beyond all paper.
+    #[error("`{0}` is no size of paper: choose sides above zero and up to 100 m")]
+    PaperSide(String),
+    /// A text does not name an orientation of paper.
+    #[error("\"{0}\" is not an orientation: choose auto, portrait or landscape")]
+    OrientationName(String),
     /// A colour is malformed or not opaque.
     #[error("`{0}` is no opaque colour: write one as CSS does, such as white or #f0e6d2")]
     Color(String),
