@@ -34,6 +34,27 @@ pub enum Error {
     /// A text does not name an orientation of paper.
     #[error("\"{0}\" is not an orientation: choose auto, portrait or landscape")]
     OrientationName(String),
+    /// A text has a placeholder that does not exist.
+    #[error("`{{{name}}}` is no placeholder: choose one of {known}, and write {{{{ for a brace")]
+    Placeholder {
+        /// What stands between the braces.
+        name: String,
+        /// The placeholders that there are, in braces.
+        known: String,
+    },
+    /// A text for a whole sheet has a placeholder about one board.
+    #[error("`{{{name}}}` is about one board, and this text about all: choose one of {known}")]
+    BoardPlaceholder {
+        /// What stands between the braces.
+        name: String,
+        /// The placeholders that a sheet has, in braces.
+        known: String,
+    },
+    /// A brace in a text neither belongs to a placeholder nor is doubled.
+    #[error(
+        "a brace stands alone in `{0}`: write {{{{ or }}}} for a brace, and a placeholder as {{n}}"
+    )]
+    Brace(String),
     /// A colour is malformed or not opaque.
     #[error("`{0}` is no opaque colour: write one as CSS does, such as white or #f0e6d2")]
     Color(String),
