@@ -33,6 +33,42 @@ pub enum Error {
         /// The text with it.
         text: String,
     },
+    /// A text names no size of paper.
+    #[error(
+        "`{0}` is no paper: choose a0 to a10, b0 to b10, letter, legal, tabloid, ledger, ansi-a to ansi-e, \
+         arch-a to arch-e, or a width and a height, such as 420x594mm"
+    )]
+    Paper(String),
+    /// Paper whose sides have no unit.
+    #[error("`{0}` has no unit: write one after the height, as in 420x594mm")]
+    PaperUnit(String),
+    /// Paper with a side of zero, or beyond all paper.
+    #[error("`{0}` is no size of paper: choose sides above zero and up to 100 m")]
+    PaperSide(String),
+    /// A text does not name an orientation of paper.
+    #[error("\"{0}\" is not an orientation: choose auto, portrait or landscape")]
+    OrientationName(String),
+    /// A text has a placeholder that does not exist.
+    #[error("`{{{name}}}` is no placeholder: choose one of {known}, and write {{{{ for a brace")]
+    Placeholder {
+        /// What stands between the braces.
+        name: String,
+        /// The placeholders that there are, in braces.
+        known: String,
+    },
+    /// A text for a whole sheet has a placeholder about one board.
+    #[error("`{{{name}}}` is about one board, and this text about all: choose one of {known}")]
+    BoardPlaceholder {
+        /// What stands between the braces.
+        name: String,
+        /// The placeholders that a sheet has, in braces.
+        known: String,
+    },
+    /// A brace in a text neither belongs to a placeholder nor is doubled.
+    #[error(
+        "a brace stands alone in `{0}`: write {{{{ or }}}} for a brace, and a placeholder as {{n}}"
+    )]
+    Brace(String),
     /// A colour is malformed or not opaque.
     #[error("`{0}` is no opaque colour: write one as CSS does, such as white or #f0e6d2")]
     Color(String),

@@ -94,6 +94,12 @@ impl Length {
         Length(value as i64 * Unit::Px.ticks())
     }
 
+    /// A whole number of millimetres.
+    #[must_use]
+    pub const fn mm(value: u16) -> Length {
+        Length(value as i64 * Unit::Mm.ticks())
+    }
+
     /// The length in `unit`.
     #[must_use]
     pub fn to(self, unit: Unit) -> f64 {

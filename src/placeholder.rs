@@ -1,0 +1,359 @@
+//! Texts of a sheet with places for what is only known when it is drawn.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::{Error, Result};
+
+/// What a place in a [`Pattern`] stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Placeholder {
+    /// The number of a solution in the list of all, counted from 1.
+    Number,
+    /// The place of a board on the sheet, counted from 1.
+    Index,
+    /// The ranks of the queens, as in 15863724.
+    Permutation,
+    /// The squares of the queens, as in a1 b5 c8.
+    Squares,
+    /// The class of a solution.
+    Class,
+    /// The number of solutions in the orbit of a solution.
+    Orbit,
+    /// The symmetry that moves the fundamental solution to this one.
+    Symmetry,
+    /// The size of the board.
+    N,
+    /// The number of boards.
+    Count,
+    /// The number of fundamental solutions.
+    Fundamentals,
+    /// How the orbits add up, as in 92 = 11 × 8 + 1 × 4.
+    Tally,
+    /// The number of a page, counted from 1.
+    Page,
+    /// The number of pages.
+    Pages,
+}
+
+impl Placeholder {
+    /// All of them, those about one board first.
+    pub const ALL: [Placeholder; 13] = [
+        Placeholder::Number,
+        Placeholder::Index,
+        Placeholder::Permutation,
+        Placeholder::Squares,
+        Placeholder::Class,
+        Placeholder::Orbit,
+        Placeholder::Symmetry,
+        Placeholder::N,
+        Placeholder::Count,
+        Placeholder::Fundamentals,
+        Placeholder::Tally,
+        Placeholder::Page,
+        Placeholder::Pages,
+    ];
+
+    /// The name between the braces.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Placeholder::Number => "number",
+            Placeholder::Index => "index",
+            Placeholder::Permutation => "permutation",
+            Placeholder::Squares => "squares",
+            Placeholder::Class => "class",
+            Placeholder::Orbit => "orbit",
+            Placeholder::Symmetry => "symmetry",
+            Placeholder::N => "n",
+            Placeholder::Count => "count",
+            Placeholder::Fundamentals => "fundamentals",
+            Placeholder::Tally => "tally",
+            Placeholder::Page => "page",
+            Placeholder::Pages => "pages",
+        }
+    }
+
+    /// Whether it says something about one board, and nothing about a sheet.
+    #[must_use]
+    pub const fn is_about_a_board(self) -> bool {
+        matches!(
+            self,
+            Placeholder::Number
+                | Placeholder::Index
+                | Placeholder::Permutation
+                | Placeholder::Squares
+                | Placeholder::Class
+                | Placeholder::Orbit
+                | Placeholder::Symmetry
+        )
+    }
+}
+
+impl fmt::Display for Placeholder {
+    /// The name in braces, as a pattern has it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{{{}}}", self.name())
+    }
+}
+
+/// A text with placeholders in braces. A brace itself is written twice.
+///
+/// ```
+/// use nqueens_sheet::{Pattern, Placeholder};
+///
+/// let caption: Pattern = "{number}. {{{permutation}}}".parse()?;
+/// let text = caption.fill(|placeholder| match placeholder {
+///     Placeholder::Number => String::from("1"),
+///     _ => String::from("2413"),
+/// });
+/// assert_eq!(text, "1. {2413}");
+/// # Ok::<(), nqueens_sheet::Error>(())
+/// ```
+///
+/// # Guarantees
+/// Every placeholder in it is known.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Pattern {
+    pieces: Vec<Piece>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Piece {
+    /// Without the doubling of braces; no other text beside it.
+    Text(String),
+    Place(Placeholder),
+}
+
+impl Pattern {
+    /// Reads a text for one board, where every placeholder may stand.
+    ///
+    /// # Errors
+    /// - [`Error::Placeholder`] if a name in braces is unknown.
+    /// - [`Error::Brace`] if a brace stands alone.
+    pub fn for_board(text: &str) -> Result<Pattern> {
+        parse(text, &Placeholder::ALL)
+    }
+
+    /// Reads a text for a whole sheet, where no placeholder may stand that is
+    /// about one board.
+    ///
+    /// # Errors
+    /// - [`Error::BoardPlaceholder`] if there is one about a board.
+    /// - [`Error::Placeholder`] if a name in braces is unknown.
+    /// - [`Error::Brace`] if a brace stands alone.
+    pub fn for_sheet(text: &str) -> Result<Pattern> {
+        let about_sheets: Vec<Placeholder> = Placeholder::ALL
+            .into_iter()
+            .filter(|placeholder| !placeholder.is_about_a_board())
+            .collect();
+        let pattern = parse(text, &about_sheets)?;
+        match pattern.about_boards() {
+            None => Ok(pattern),
+            Some(placeholder) => Err(Error::BoardPlaceholder {
+                name: placeholder.name().to_owned(),
+                known: listed(&about_sheets),
+            }),
+        }
+    }
+
+    /// The placeholders in the order of the text, each as often as it stands
+    /// there.
+    pub fn placeholders(&self) -> impl Iterator<Item = Placeholder> + '_ {
+        self.pieces.iter().filter_map(|piece| match piece {
+            Piece::Text(_) => None,
+            Piece::Place(placeholder) => Some(*placeholder),
+        })
+    }
+
+    /// The first placeholder that only makes sense for one board.
+    #[must_use]
+    pub fn about_boards(&self) -> Option<Placeholder> {
+        self.placeholders()
+            .find(|placeholder| placeholder.is_about_a_board())
+    }
+
+    /// The text with `value` of every placeholder in its place.
+    #[must_use]
+    pub fn fill(&self, value: impl Fn(Placeholder) -> String) -> String {
+        let text = |piece: &Piece| match piece {
+            Piece::Text(text) => text.clone(),
+            Piece::Place(placeholder) => value(*placeholder),
+        };
+        self.pieces.iter().map(text).collect()
+    }
+
+    fn push(&mut self, text: &str) {
+        if let Some(Piece::Text(last)) = self.pieces.last_mut() {
+            last.push_str(text);
+        } else if !text.is_empty() {
+            self.pieces.push(Piece::Text(text.to_owned()));
+        }
+    }
+}
+
+/// `known` are listed for who writes another name; all are read.
+fn parse(text: &str, known: &[Placeholder]) -> Result<Pattern> {
+    let lone = || Error::Brace(text.to_owned());
+    let mut pattern = Pattern::default();
+    let mut rest = text;
+    while let Some(at) = rest.find(['{', '}']) {
+        let (before, from) = rest.split_at(at);
+        pattern.push(before);
+        if from.starts_with("{{") || from.starts_with("}}") {
+            pattern.push(&from[..1]);
+            rest = &from[2..];
+            continue;
+        }
+        let inside = from.strip_prefix('{').ok_or_else(lone)?;
+        let (name, after) = inside.split_once('}').ok_or_else(lone)?;
+        if name.contains('{') {
+            return Err(lone());
+        }
+        let named = Placeholder::ALL
+            .into_iter()
+            .find(|placeholder| placeholder.name() == name);
+        let placeholder = named.ok_or_else(|| Error::Placeholder {
+            name: name.to_owned(),
+            known: listed(known),
+        })?;
+        pattern.pieces.push(Piece::Place(placeholder));
+        rest = after;
+    }
+    pattern.push(rest);
+    Ok(pattern)
+}
+
+fn listed(placeholders: &[Placeholder]) -> String {
+    let names: Vec<String> = placeholders.iter().map(ToString::to_string).collect();
+    names.join(", ")
+}
+
+impl FromStr for Pattern {
+    type Err = Error;
+
+    /// [`Pattern::for_board`].
+    fn from_str(text: &str) -> Result<Pattern> {
+        Pattern::for_board(text)
+    }
+}
+
+impl fmt::Display for Pattern {
+    /// The text that was read.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for piece in &self.pieces {
+            match piece {
+                Piece::Text(text) => f.write_str(&escaped(text))?,
+                Piece::Place(placeholder) => placeholder.fmt(f)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('{', "{{").replace('}', "}}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refusal(pattern: Result<Pattern>) -> String {
+        pattern.unwrap_err().to_string()
+    }
+
+    fn named(pattern: &Pattern) -> String {
+        pattern.fill(|placeholder| placeholder.name().to_uppercase())
+    }
+
+    #[test]
+    fn every_placeholder_is_filled() {
+        for placeholder in Placeholder::ALL {
+            let pattern: Pattern = format!("<{placeholder}>").parse().unwrap();
+            let expected = format!("<{}>", placeholder.name().to_uppercase());
+            assert_eq!(named(&pattern), expected);
+            assert_eq!(pattern.placeholders().collect::<Vec<_>>(), [placeholder]);
+        }
+    }
+
+    #[test]
+    fn braces_are_written_twice() {
+        let cases = [
+            ("", ""),
+            ("{{}}", "{}"),
+            ("{{n}}", "{n}"),
+            ("{{{n}}}", "{N}"),
+            ("{n}{n}}}", "NN}"),
+            ("a{{b{n}c}}d", "a{bNc}d"),
+            ("№ {number} – 八", "№ NUMBER – 八"),
+        ];
+        for (text, filled) in cases {
+            let pattern: Pattern = text.parse().unwrap();
+            assert_eq!(named(&pattern), filled, "{text}");
+            assert_eq!(pattern.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn lone_braces_are_refused() {
+        for text in [
+            "{", "}", "a{n", "n}", "{n}}", "{a{n}", "{{{n}}", "{{}", "{n}{",
+        ] {
+            let error = text.parse::<Pattern>().unwrap_err();
+            assert!(matches!(error, Error::Brace(_)), "{text}: {error}");
+        }
+        assert_eq!(
+            refusal("n = {n".parse()),
+            "a brace stands alone in `n = {n`: write {{ or }} for a brace, and a placeholder as {n}"
+        );
+    }
+
+    #[test]
+    fn unknown_names_are_refused() {
+        for text in ["{}", "{ n }", "{N}", "{n:3}", "{numbr}"] {
+            let error = text.parse::<Pattern>().unwrap_err();
+            assert!(matches!(error, Error::Placeholder { .. }), "{text}");
+        }
+        assert_eq!(
+            refusal(Pattern::for_board("{numbr}")),
+            "`{numbr}` is no placeholder: choose one of {number}, {index}, {permutation}, {squares}, {class}, \
+             {orbit}, {symmetry}, {n}, {count}, {fundamentals}, {tally}, {page}, {pages}, and write {{ for a brace"
+        );
+        assert_eq!(
+            refusal(Pattern::for_sheet("{numbr}")),
+            "`{numbr}` is no placeholder: choose one of {n}, {count}, {fundamentals}, {tally}, {page}, {pages}, \
+             and write {{ for a brace"
+        );
+    }
+
+    #[test]
+    fn a_sheet_has_no_number() {
+        let text = "n = {n}: {class}, {number}";
+        let pattern = Pattern::for_board(text).unwrap();
+        assert_eq!(pattern.about_boards(), Some(Placeholder::Class));
+        assert_eq!(
+            refusal(Pattern::for_sheet(text)),
+            "`{class}` is about one board, and this text about all: choose one of {n}, {count}, {fundamentals}, \
+             {tally}, {page}, {pages}"
+        );
+        let footer = Pattern::for_sheet("{tally} · {page}/{pages}").unwrap();
+        assert_eq!(footer.about_boards(), None);
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn any_text_comes_back_or_is_refused(text in "([{}]|n|page|\\PC){0,12}") {
+            if let Ok(pattern) = text.parse::<Pattern>() {
+                proptest::prop_assert_eq!(pattern.to_string(), text);
+            }
+        }
+
+        #[test]
+        fn escaped_text_comes_back(text in "([{}]|\\PC){0,12}") {
+            let pattern: Pattern = escaped(&text).parse().unwrap();
+            proptest::prop_assert_eq!(named(&pattern), text);
+            proptest::prop_assert_eq!(pattern.placeholders().count(), 0);
+        }
+    }
+}
