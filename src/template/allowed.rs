@@ -1,6 +1,6 @@
 //! The words that a template may use.
 
-pub(super) const ELEMENTS: [&str; 17] = [
+pub(super) const ELEMENTS: [&str; 19] = [
     "svg",
     "g",
     "defs",
@@ -18,9 +18,11 @@ pub(super) const ELEMENTS: [&str; 17] = [
     "linearGradient",
     "radialGradient",
     "stop",
+    "text",
+    "tspan",
 ];
 
-pub(super) const ATTRIBUTES: [&str; 66] = [
+pub(super) const ATTRIBUTES: [&str; 68] = [
     "id",
     "class",
     "style",
@@ -87,6 +89,8 @@ pub(super) const ATTRIBUTES: [&str; 66] = [
     "aria-hidden",
     "aria-roledescription",
     "data-name",
+    "data-dark",
+    "data-dark-stroke",
 ];
 
 /// Properties that drawing tools write on every shape and that change nothing

@@ -6,14 +6,14 @@ use std::collections::BTreeSet;
 use resvg::usvg::roxmltree::{Document, Node, NodeId, ParsingOptions};
 
 use super::allowed::{ATTRIBUTES, ELEMENTS, INERT};
-use super::{Problem, values};
+use super::{Problem, text, values};
 
 /// Largest template file, in bytes.
 pub(crate) const MAX_BYTES: usize = 1 << 20;
 const MAX_ELEMENTS: usize = 2_000;
 const MAX_DEPTH: usize = 32;
 
-const SVG: &str = "http://www.w3.org/2000/svg";
+pub(super) const SVG: &str = "http://www.w3.org/2000/svg";
 const XLINK: &str = "http://www.w3.org/1999/xlink";
 /// Where the namespaces begin on whose elements viewers act; those of editors
 /// begin otherwise. Metadata is written in RDF, which nobody acts on.
@@ -163,7 +163,12 @@ impl<'d, 'i> Checker<'d, 'i> {
             }
             return !foreign;
         }
-        if !ELEMENTS.contains(&name) || (name == "svg" && depth > 1) {
+        let misplaced = if text::is_text(node) {
+            !text::is_sample(node)
+        } else {
+            name == "svg" && depth > 1 || node.parent_element().is_some_and(text::is_text)
+        };
+        if !ELEMENTS.contains(&name) || misplaced {
             self.report(node, &refusal(name));
             return false;
         }

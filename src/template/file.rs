@@ -1,7 +1,10 @@
 //! The elements of a checked file by their ids, and what they measure.
 
 use resvg::tiny_skia::Transform;
-use resvg::usvg::{self, Node, roxmltree::Document};
+use resvg::usvg::{
+    self, Node,
+    roxmltree::{self, Document},
+};
 
 use super::shape::{Shape, resolved, written};
 use super::{Frame, Problem, check};
@@ -37,12 +40,15 @@ pub(super) struct File<'a, 'i> {
     pub(super) tree: &'a usvg::Tree,
 }
 
-impl File<'_, '_> {
+impl<'a, 'i> File<'a, 'i> {
+    /// The element with an id, shown or not.
+    pub(super) fn named(&self, id: &str) -> Option<roxmltree::Node<'a, 'i>> {
+        let mut nodes = self.document.descendants();
+        nodes.find(|node| node.attribute("id") == Some(id))
+    }
+
     pub(super) fn fail(&self, id: &str, what: &str) -> Vec<Problem> {
-        let node = self
-            .document
-            .descendants()
-            .find(|node| node.attribute("id") == Some(id));
+        let node = self.named(id);
         let node = node.unwrap_or_else(|| self.document.root_element());
         vec![check::problem(
             self.document,
@@ -128,6 +134,39 @@ impl File<'_, '_> {
             y: bounds.top(),
             side: bounds.width(),
         })
+    }
+
+    /// Left, top, right and bottom edge of the sample board with its frame:
+    /// of everything that looks like one of its squares.
+    pub(super) fn board(&self, side: f32) -> Outcome<[f32; 4]> {
+        let squares = [self.color("light")?, self.color("dark")?];
+        let mut edges = [f32::MAX, f32::MAX, f32::MIN, f32::MIN];
+        let mut groups = vec![self.tree.root()];
+        while let Some(group) = groups.pop() {
+            for node in group.children() {
+                match node {
+                    Node::Group(inner) => groups.push(inner),
+                    Node::Path(path) => {
+                        let bounds = path.abs_bounding_box();
+                        let alike = [bounds.width(), bounds.height()]
+                            .iter()
+                            .all(|length| (length - side).abs() <= side * 1e-3);
+                        let square = self.flat(path).is_some_and(|fill| squares.contains(&fill));
+                        if alike && square {
+                            widen(&mut edges, bounds);
+                        }
+                    }
+                    _ => {}
+                }
+            }
+        }
+        if self.tree.node_by_id("frame").is_some() {
+            widen(
+                &mut edges,
+                self.paths("frame")?[0].abs_stroke_bounding_box(),
+            );
+        }
+        Ok(edges)
     }
 
     /// The cell of the sample board over which the queen stands: whole cells
@@ -221,6 +260,13 @@ impl File<'_, '_> {
         })
         .filter(|frame| frame.outer > 0))
     }
+}
+
+fn widen(edges: &mut [f32; 4], bounds: resvg::tiny_skia::Rect) {
+    edges[0] = edges[0].min(bounds.left());
+    edges[1] = edges[1].min(bounds.top());
+    edges[2] = edges[2].max(bounds.right());
+    edges[3] = edges[3].max(bounds.bottom());
 }
 
 fn shows(path: &usvg::Path) -> bool {

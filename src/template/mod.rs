@@ -4,14 +4,21 @@
 mod allowed;
 mod check;
 mod file;
+mod oklab;
 mod resolve;
+mod scheme;
 mod shape;
+mod styling;
+#[cfg(test)]
+mod tests;
+mod text;
 mod values;
 
 use std::fmt;
 
 use crate::artwork::{Artwork, Gradient};
 use crate::{Color, Error, Result};
+use styling::Styling;
 
 /// A problem of a template file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +53,11 @@ pub struct Template {
     pub(crate) gradients: Vec<Gradient>,
     /// Steps of the lattice to a cell.
     pub(crate) lattice: i32,
+    #[allow(dead_code, reason = "read once sheets have titles and borders")]
+    pub(crate) styling: Styling,
+    /// What takes the place of a colour in a dark scheme; empty if the page
+    /// is dark already.
+    pub(crate) darks: Vec<(Color, Color)>,
 }
 
 /// A square: its colour and what is drawn on it.
@@ -132,6 +144,27 @@ impl Template {
     #[must_use]
     pub fn ink_color(&self) -> Color {
         self.ink
+    }
+
+    /// Whether the page is dark, so that a dark scheme needs no other colours.
+    #[must_use]
+    pub fn is_dark(&self) -> bool {
+        scheme::is_dark(self.page)
+    }
+
+    /// Each colour with the one that takes its place in a dark scheme.
+    #[allow(dead_code, reason = "called once sheets have a dark scheme")]
+    pub(crate) fn darks(&self) -> &[(Color, Color)] {
+        &self.darks
+    }
+
+    /// The same artwork in the colours of a dark scheme.
+    #[allow(dead_code, reason = "called once sheets have a dark scheme")]
+    pub(crate) fn in_dark(&self) -> Template {
+        let mut dark = self.clone();
+        scheme::replace(&mut dark, &self.darks);
+        dark.darks.clear();
+        dark
     }
 }
 

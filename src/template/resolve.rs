@@ -4,7 +4,7 @@ use resvg::tiny_skia::Transform;
 use resvg::usvg::{self, roxmltree::Document};
 
 use super::file::{Cell, File, Outcome};
-use super::{Square, Template, check};
+use super::{Square, Template, check, scheme, styling};
 use crate::Color;
 use crate::artwork::{Artwork, Gradient, GradientShape, Ink, Layer, Paint, Stop, Stroke};
 use crate::outline::Outline;
@@ -42,16 +42,21 @@ pub(super) fn template(document: &Document<'_>) -> Outcome<Template> {
         lattice,
         gradients: Vec::new(),
     };
-    Ok(Template {
+    let ink = file.color("ink")?;
+    let mut template = Template {
         page: file.color("page")?,
-        ink: file.color("ink")?,
+        ink,
         light: art.square("light", light)?,
         dark: art.square("dark", dark)?,
         queen: art.artwork("queen", home)?,
         frame: file.frame(light.side, lattice)?,
         gradients: art.gradients,
         lattice,
-    })
+        styling: styling::styling(&file, ink, light.side)?,
+        darks: Vec::new(),
+    };
+    template.darks = scheme::darks(&file, &mut template)?;
+    Ok(template)
 }
 
 /// Turns elements into artwork.

@@ -1,0 +1,146 @@
+//! Colours by lightness, as people see it: Björn Ottosson's OKLab
+//! (<https://bottosson.github.io/posts/oklab/>).
+//!
+//! Roots are found by Newton's method from sums, products and quotients, which
+//! IEEE 754 rounds alike everywhere, so that no byte depends on the machine.
+
+use crate::Color;
+
+/// A colour: lightness from 0 to 1, and two axes of hue.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Lab {
+    pub(super) lightness: f64,
+    a: f64,
+    b: f64,
+}
+
+impl Lab {
+    pub(super) fn of(color: Color) -> Lab {
+        let [r, g, b] = [color.red, color.green, color.blue].map(linear);
+        let l = cube_root(0.412_221_470_8 * r + 0.536_332_536_3 * g + 0.051_445_992_9 * b);
+        let m = cube_root(0.211_903_498_2 * r + 0.680_699_545_1 * g + 0.107_396_956_6 * b);
+        let s = cube_root(0.088_302_461_9 * r + 0.281_718_837_6 * g + 0.629_978_700_5 * b);
+        Lab {
+            lightness: 0.210_454_255_3 * l + 0.793_617_785_0 * m - 0.004_072_046_8 * s,
+            a: 1.977_998_495_1 * l - 2.428_592_205_0 * m + 0.450_593_709_9 * s,
+            b: 0.025_904_037_1 * l + 0.782_771_766_2 * m - 0.808_675_766_0 * s,
+        }
+    }
+
+    pub(super) fn with_lightness(self, lightness: f64) -> Lab {
+        Lab { lightness, ..self }
+    }
+
+    /// The nearest colour of this lightness and hue that a screen can show.
+    pub(super) fn color(self) -> Color {
+        let paler = |step: i32| {
+            let chroma = 1.0 - f64::from(step) / 32.0;
+            Lab {
+                a: self.a * chroma,
+                b: self.b * chroma,
+                ..self
+            }
+            .channels()
+        };
+        let shown = |channels: &[f64; 3]| channels.iter().all(|c| (-0.0005..=1.0005).contains(c));
+        let channels = (0..32).map(paler).find(shown).unwrap_or_else(|| paler(32));
+        let [red, green, blue] = channels.map(encoded);
+        Color { red, green, blue }
+    }
+
+    /// Linear light of red, green and blue; within 0 to 1 if it can be shown.
+    fn channels(self) -> [f64; 3] {
+        let cube = |root: f64| root * root * root;
+        let l = cube(self.lightness + 0.396_337_777_4 * self.a + 0.215_803_757_3 * self.b);
+        let m = cube(self.lightness - 0.105_561_345_8 * self.a - 0.063_854_172_8 * self.b);
+        let s = cube(self.lightness - 0.089_484_177_5 * self.a - 1.291_485_548_0 * self.b);
+        [
+            4.076_741_662_1 * l - 3.307_711_591_3 * m + 0.230_969_929_2 * s,
+            -1.268_438_004_6 * l + 2.609_757_401_1 * m - 0.341_319_396_5 * s,
+            -0.004_196_086_3 * l - 0.703_418_614_7 * m + 1.707_614_701_0 * s,
+        ]
+    }
+}
+
+/// The relative luminance of WCAG 2.2, the same on every machine.
+pub(super) fn luminance(color: Color) -> f64 {
+    0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+}
+
+/// The contrast ratio of WCAG 2.2, the same on every machine.
+pub(super) fn contrast(a: Color, b: Color) -> f64 {
+    let (a, b) = (luminance(a), luminance(b));
+    (a.max(b) + 0.05) / (a.min(b) + 0.05)
+}
+
+/// The light of an sRGB channel, 0 to 1.
+fn linear(channel: u8) -> f64 {
+    let c = f64::from(channel) / 255.0;
+    if c <= 0.04045 {
+        c / 12.92
+    } else {
+        let base = (c + 0.055) / 1.055;
+        // To the power of 2.4: its square times the fifth root of its square.
+        base * base * root(base * base, 5)
+    }
+}
+
+fn encoded(light: f64) -> u8 {
+    // The curve of sRGB rises: its inverse is found among its values.
+    let (mut below, mut upper) = (0, 255);
+    while below < upper {
+        let middle = below + (upper - below) / 2;
+        if linear(middle) < light {
+            below = middle + 1;
+        } else {
+            upper = middle;
+        }
+    }
+    let lower = upper.saturating_sub(1);
+    if light - linear(lower) < linear(upper) - light {
+        lower
+    } else {
+        upper
+    }
+}
+
+fn cube_root(value: f64) -> f64 {
+    root(value, 3)
+}
+
+/// The root of `value`, from 0 to about 1, by Newton's method from above.
+fn root(value: f64, degree: i32) -> f64 {
+    if value <= 0.0 {
+        return 0.0;
+    }
+    let less = f64::from(degree - 1);
+    let mut root = 1.0_f64;
+    for _ in 0..60 {
+        let power = (1..degree).fold(1.0, |power, _| power * root);
+        root = (less * root + value / power) / f64::from(degree);
+    }
+    root
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colors_come_back() {
+        for text in ["#000", "#fff", "#c6a57c", "#e23b22", "#0000ff", "#123456"] {
+            let color: Color = text.parse().unwrap();
+            assert_eq!(Lab::of(color).color(), color);
+        }
+        let white = Lab::of(Color::WHITE);
+        assert!((white.lightness - 1.0).abs() < 1e-6);
+    }
+
+    #[test]
+    fn luminance_is_wcags() {
+        for text in ["#000", "#fff", "#c6a57c", "#0b0b0b", "#0a0a0a"] {
+            let color: Color = text.parse().unwrap();
+            assert!((luminance(color) - color.luminance()).abs() < 1e-12);
+        }
+    }
+}

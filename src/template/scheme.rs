@@ -1,0 +1,245 @@
+//! The colours of a dark scheme: said in the file by `data-dark`, or derived.
+
+use std::collections::BTreeSet;
+use std::str::FromStr;
+
+use resvg::usvg::roxmltree::Node;
+use svgtypes::Paint;
+
+use super::Template;
+use super::check::{self, SVG};
+use super::file::{File, Outcome};
+use super::oklab::{Lab, contrast, luminance};
+use super::text::{BLACK, property};
+use crate::Color;
+use crate::artwork::{Artwork, Ink, Paint as Painted};
+
+/// Lightness in OKLab of a derived page, and of what was black.
+const PAGE: f64 = 0.18;
+const BRIGHT: f64 = 0.96;
+/// Contrast by WCAG that derived colours keep: of queens to squares, and of
+/// text to the page.
+const SEEN: f64 = 3.0;
+const READ: f64 = 7.0;
+
+/// Whether a page of this colour is dark.
+pub(super) fn is_dark(page: Color) -> bool {
+    luminance(page) <= 0.2
+}
+
+/// What takes the place of each colour in a dark scheme.
+pub(super) fn darks(file: &File<'_, '_>, template: &mut Template) -> Outcome<Vec<(Color, Color)>> {
+    let said = said(file)?;
+    Ok(if is_dark(template.page) {
+        Vec::new()
+    } else if said.is_empty() {
+        derived(template)
+    } else {
+        said
+    })
+}
+
+/// Puts other colours in the places of colours.
+pub(super) fn replace(template: &mut Template, darks: &[(Color, Color)]) {
+    each(template, |color| {
+        if let Some((_, dark)) = darks.iter().find(|(light, _)| light == color) {
+            *color = *dark;
+        }
+    });
+}
+
+fn said(file: &File<'_, '_>) -> Outcome<Vec<(Color, Color)>> {
+    let mut pairs: Vec<(Color, Color)> = Vec::new();
+    let ours = |node: &Node<'_, '_>| node.tag_name().namespace() == Some(SVG);
+    for node in file.document.descendants().filter(ours) {
+        for (attribute, property) in [("data-dark", "fill"), ("data-dark-stroke", "stroke")] {
+            let Some(value) = node.attribute(attribute) else {
+                continue;
+            };
+            let fail = |what: &str| vec![check::problem(file.document, node.id(), what)];
+            let dark = Color::from_str(value.trim()).map_err(|_| {
+                fail(&format!(
+                    "{attribute} must be a plain opaque colour such as #123456"
+                ))
+            })?;
+            let stop = node.tag_name().name() == "stop" && property == "fill";
+            let property = if stop { "stop-color" } else { property };
+            let light = light(node, property).ok_or_else(|| {
+                fail(&format!(
+                    "{attribute} replaces a plain colour, and there is none in {property}"
+                ))
+            })?;
+            match pairs.iter().find(|(known, _)| *known == light) {
+                None => pairs.push((light, dark)),
+                Some((_, known)) if *known == dark => {}
+                Some((_, known)) => {
+                    return Err(fail(&format!(
+                        "{attribute} makes {light} {dark}, and an element before it makes it \
+                         {known}; a colour has one for the dark"
+                    )));
+                }
+            }
+        }
+    }
+    Ok(pairs)
+}
+
+/// The plain colour that a property has at `node`, inherited or not.
+fn light(node: Node<'_, '_>, name: &str) -> Option<Color> {
+    let paint = match property(node, name) {
+        None if name == "stroke" => return None,
+        None => return Some(BLACK),
+        Some(value) => Paint::from_str(value).ok()?,
+    };
+    match paint {
+        Paint::Color(svgtypes::Color {
+            red, green, blue, ..
+        }) => Some(Color { red, green, blue }),
+        _ => None,
+    }
+}
+
+/// Colours with their lightness turned round, and their hues kept.
+fn derived(template: &mut Template) -> Vec<(Color, Color)> {
+    let mut colors = Vec::new();
+    each(template, |color| {
+        if !colors.contains(color) {
+            colors.push(*color);
+        }
+    });
+    let page = Lab::of(template.page).lightness;
+    let turned = |color: Color| {
+        let lab = Lab::of(color);
+        let lightness = PAGE + (page - lab.lightness) * (BRIGHT - PAGE) / page;
+        lab.with_lightness(lightness.max(PAGE / 2.0))
+    };
+    let mut darks: Vec<(Color, Lab)> = colors.iter().map(|c| (*c, turned(*c))).collect();
+    let squares = [template.light.ground, template.dark.ground];
+    let queen = queen(template, squares);
+    let texts: BTreeSet<usize> = {
+        let mut texts = vec![template.ink];
+        texts.extend(template.styling.colors().map(|color| *color).take(4));
+        let place = |text: &Color| colors.iter().position(|color| color == text);
+        texts.iter().filter_map(place).collect()
+    };
+    let now = |darks: &[(Color, Lab)], light: Color| {
+        let found = darks.iter().find(|(color, _)| *color == light);
+        found.map_or(light, |(_, dark)| dark.color())
+    };
+    // Each step moves by a little: at the end the queen is white, the squares
+    // are nearly black.
+    for _ in 0..24 {
+        let worst = squares
+            .iter()
+            .map(|square| contrast(now(&darks, queen), now(&darks, *square)))
+            .fold(f64::INFINITY, f64::min);
+        if worst >= SEEN {
+            break;
+        }
+        for (light, dark) in &mut darks {
+            if *light == queen {
+                dark.lightness = (dark.lightness + 0.04).min(1.0);
+            } else if squares.contains(light) {
+                dark.lightness *= 0.94;
+            }
+        }
+    }
+    let page = now(&darks, template.page);
+    for text in texts {
+        let (light, dark) = &mut darks[text];
+        while *light != template.page && contrast(dark.color(), page) < READ && dark.lightness < 1.0
+        {
+            dark.lightness += 0.02;
+        }
+    }
+    darks
+        .into_iter()
+        .map(|(light, dark)| (light, dark.color()))
+        .collect()
+}
+
+/// The colour by which the queen is seen: the one that differs most from both
+/// squares.
+pub(super) fn queen(template: &Template, squares: [Color; 2]) -> Color {
+    let mut queen = template.queen.clone();
+    let mut best = (0.0, template.ink);
+    let mut gradients = template.gradients.clone();
+    let mut consider = |color: &mut Color| {
+        let seen = contrast(*color, squares[0]).min(contrast(*color, squares[1]));
+        if seen > best.0 {
+            best = (seen, *color);
+        }
+    };
+    let mut used = BTreeSet::new();
+    inks(&mut queen, |ink| match &mut ink.paint {
+        Painted::Flat(color) => consider(color),
+        Painted::Gradient(index) => {
+            used.insert(*index);
+        }
+    });
+    for index in used {
+        for stop in &mut gradients[index].stops {
+            consider(&mut stop.color);
+        }
+    }
+    best.1
+}
+
+/// Calls `change` with every colour of a template.
+fn each(template: &mut Template, mut change: impl FnMut(&mut Color)) {
+    change(&mut template.page);
+    change(&mut template.ink);
+    for square in [&mut template.light, &mut template.dark] {
+        change(&mut square.ground);
+    }
+    for artwork in [
+        &mut template.light.details,
+        &mut template.dark.details,
+        &mut template.queen,
+    ] {
+        inks(artwork, |ink| {
+            if let Painted::Flat(color) = &mut ink.paint {
+                change(color);
+            }
+        });
+    }
+    if let Some(frame) = &mut template.frame {
+        let colors = [&mut frame.line, &mut frame.ground];
+        colors.into_iter().flatten().for_each(&mut change);
+    }
+    for gradient in &mut template.gradients {
+        gradient
+            .stops
+            .iter_mut()
+            .for_each(|stop| change(&mut stop.color));
+    }
+    template.styling.colors().for_each(change);
+}
+
+fn inks(artwork: &mut Artwork, mut change: impl FnMut(&mut Ink)) {
+    for layer in &mut artwork.layers {
+        layer.fill.iter_mut().for_each(&mut change);
+        if let Some(stroke) = &mut layer.stroke {
+            change(&mut stroke.ink);
+        }
+    }
+}
+
+/// The same drawing in five other colours, with their derived darks.
+#[cfg(test)]
+pub(super) fn with_colors(mut template: Template, colors: [Color; 5]) -> Template {
+    [
+        template.page,
+        template.ink,
+        template.light.ground,
+        template.dark.ground,
+    ] = [colors[0], colors[1], colors[2], colors[3]];
+    inks(&mut template.queen, |ink| {
+        ink.paint = Painted::Flat(colors[4])
+    });
+    template.frame = None;
+    let ink = template.ink;
+    template.styling.colors().for_each(|color| *color = ink);
+    template.darks = derived(&mut template);
+    template
+}

@@ -1,0 +1,183 @@
+//! How the text and the edge of a sheet look.
+
+use resvg::usvg;
+
+use super::file::{File, Outcome, plain};
+use super::text;
+use crate::Color;
+
+/// The ids of sample texts.
+pub(super) const TEXTS: [&str; 4] = ["title", "subtitle", "footer", "caption"];
+/// No sheet needs more lines around it.
+const MOST_RULES: usize = 8;
+
+/// How a sheet's text and edge look; colours default to the template's ink.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(dead_code, reason = "read once sheets have titles and borders")]
+pub(crate) struct Styling {
+    pub(crate) title: TextStyle,
+    pub(crate) subtitle: TextStyle,
+    pub(crate) footer: TextStyle,
+    pub(crate) caption: TextStyle,
+    /// Lines around the sheet, the outermost first.
+    pub(crate) border: Vec<Rule>,
+}
+
+impl Styling {
+    /// Every colour, to be changed.
+    pub(super) fn colors(&mut self) -> impl Iterator<Item = &mut Color> {
+        let texts = [
+            &mut self.title,
+            &mut self.subtitle,
+            &mut self.footer,
+            &mut self.caption,
+        ];
+        let rules = self.border.iter_mut().map(|rule| &mut rule.color);
+        texts.into_iter().map(|text| &mut text.color).chain(rules)
+    }
+}
+
+/// How a text looks; its size is the layout's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(dead_code, reason = "read once sheets have titles and borders")]
+pub(crate) struct TextStyle {
+    pub(crate) color: Color,
+    pub(crate) family: Family,
+    /// Extra space between letters in thousandths of an em, 0 to 500.
+    pub(crate) spacing: i32,
+}
+
+/// The bundled families.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Family {
+    /// Inter.
+    #[default]
+    Sans,
+    /// EB Garamond.
+    Serif,
+}
+
+/// A rectangle drawn as a line around the sheet, in thousandths of the
+/// sheet's margin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(dead_code, reason = "read once sheets have titles and borders")]
+pub(crate) struct Rule {
+    /// From the sheet's edge to the middle of the line.
+    pub(crate) inset: i32,
+    pub(crate) width: i32,
+    pub(crate) color: Color,
+}
+
+/// What the file says of texts and the border.
+pub(super) fn styling(file: &File<'_, '_>, ink: Color, side: f32) -> Outcome<Styling> {
+    let unsaid = TextStyle {
+        color: ink,
+        family: Family::default(),
+        spacing: 0,
+    };
+    let style = |id: &str| match file.named(id) {
+        Some(node) => text::style(node).map_err(|what| file.fail(id, &what)),
+        None => Ok(unsaid),
+    };
+    let [title, subtitle, footer, caption] = TEXTS.map(style);
+    Ok(Styling {
+        title: title?,
+        subtitle: subtitle?,
+        footer: footer?,
+        caption: caption?,
+        border: border(file, side)?,
+    })
+}
+
+/// Left, top, right and bottom edge.
+type Edges = [f32; 4];
+
+fn border(file: &File<'_, '_>, side: f32) -> Outcome<Vec<Rule>> {
+    if file.named("border").is_none() {
+        return Ok(Vec::new());
+    }
+    let page = file.paths("page")?[0].abs_bounding_box();
+    let page = [page.left(), page.top(), page.right(), page.bottom()];
+    let away = |inner: Edges| {
+        let [left, top, right, bottom] = inner;
+        [
+            left - page[0],
+            top - page[1],
+            page[2] - right,
+            page[3] - bottom,
+        ]
+    };
+    let board = file.board(side)?;
+    let margin = away(board).into_iter().fold(f32::INFINITY, f32::min);
+    if margin < side * 1e-2 {
+        let what = "there is no margin between the edges of the page and the board to draw it in";
+        return Err(file.fail("border", what));
+    }
+    let paths = file.paths("border")?;
+    if paths.len() > MOST_RULES {
+        return Err(file.fail("border", &format!("it has more than {MOST_RULES} lines")));
+    }
+    let rule =
+        |path: &&usvg::Path| rule(path, margin, away).map_err(|what| file.fail("border", what));
+    let mut rules = paths.iter().map(rule).collect::<Outcome<Vec<_>>>()?;
+    rules.sort_by_key(|rule| rule.inset);
+    Ok(rules)
+}
+
+fn rule(
+    path: &usvg::Path,
+    margin: f32,
+    away: impl Fn(Edges) -> Edges,
+) -> Result<Rule, &'static str> {
+    let (Some(stroke), None) = (path.stroke(), path.fill()) else {
+        return Err("each of its shapes must have a stroke and no fill");
+    };
+    let color = plain(stroke.paint()).filter(|_| stroke.opacity().get() >= 1.0);
+    let color = color.ok_or("each line must have a plain opaque colour")?;
+    if stroke.dasharray().is_some() {
+        return Err("dashes cannot be honoured; draw an unbroken line");
+    }
+    let bounds = path.abs_bounding_box();
+    let around = away([bounds.left(), bounds.top(), bounds.right(), bounds.bottom()]);
+    let apart = around.iter().any(|d| (d - around[0]).abs() > margin * 1e-2);
+    if apart || !is_rect(path) {
+        return Err(
+            "each of its shapes must be a <rect> without rounded corners, equally far from all \
+             edges of the page",
+        );
+    }
+    let (across, down) = path.abs_transform().get_scale();
+    if (across - down).abs() > across * 1e-3 {
+        return Err("a stroke under an uneven transform cannot be honoured");
+    }
+    let steps = |length: f32| (length * 1000.0 / margin).round() as i32;
+    let (inset, width) = (steps(around[0]), steps(stroke.width().get() * across));
+    if width < 1 || 2 * inset < width || 2 * inset + width > 2000 {
+        return Err("each line must be between the edges of the page and the board");
+    }
+    Ok(Rule {
+        inset,
+        width,
+        color,
+    })
+}
+
+/// Whether every segment of a path is upright or level, and there are four.
+fn is_rect(path: &usvg::Path) -> bool {
+    let bounds = path.data().bounds();
+    let on = |a: f32, low: f32, high: f32| (a - low).abs() < 1e-3 || (a - high).abs() < 1e-3;
+    let corner =
+        |x, y| on(x, bounds.left(), bounds.right()) && on(y, bounds.top(), bounds.bottom());
+    let straight = path.abs_transform();
+    straight.kx == 0.0
+        && straight.ky == 0.0
+        && path.data().segments().count() <= 6
+        && path.data().segments().all(|segment| {
+            use resvg::tiny_skia::PathSegment as Segment;
+            match segment {
+                Segment::MoveTo(to) | Segment::LineTo(to) => corner(to.x, to.y),
+                Segment::Close => true,
+                Segment::QuadTo(..) | Segment::CubicTo(..) => false,
+            }
+        })
+}

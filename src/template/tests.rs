@@ -1,0 +1,343 @@
+//! What a file says of texts, borders and the dark.
+
+use super::Template;
+use super::oklab::contrast;
+use super::scheme::{queen, with_colors};
+use super::styling::{Family, Rule, TextStyle};
+use crate::{Color, Error};
+
+fn color(text: &str) -> Color {
+    text.parse().unwrap()
+}
+
+/// A file whose last line is `more`, the eighth.
+fn file(more: &str) -> String {
+    let squares = r##"<rect id="page" width="320" height="320" fill="#fff"/>
+<rect id="ink" x="32" y="300" width="9" height="2" fill="#123456"/>
+<rect id="frame" x="32" y="32" width="256" height="256" fill="none" stroke="#345" stroke-width="4"/>
+<rect id="light" x="32" y="32" width="64" height="64" fill="#eee"/>
+<rect id="dark" x="96" y="32" width="64" height="64" fill="#999"/>
+<path id="queen" d="M104 88L100 44 116 66 128 40 140 66 156 44 152 88z"/>
+"##;
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"320\" height=\"320\">\n{squares}{more}\n</svg>\n"
+    )
+}
+
+fn template(more: &str) -> Template {
+    Template::parse(&file(more)).unwrap()
+}
+
+fn refusal(more: &str) -> String {
+    match Template::parse(&file(more)) {
+        Err(Error::Template(problems)) => problems[0].to_string(),
+        other => panic!("{more}: {other:?}"),
+    }
+}
+
+#[test]
+fn texts_look_as_their_samples() {
+    let unsaid = TextStyle {
+        color: color("#123456"),
+        family: Family::Sans,
+        spacing: 0,
+    };
+    assert_eq!(template("").styling.title, unsaid);
+    assert_eq!(template("").styling.border, []);
+    let serif = TextStyle {
+        color: color("#c00"),
+        family: Family::Serif,
+        spacing: 250,
+    };
+    for text in [
+        r##"<text id="title" font-family="EB Garamond" letter-spacing="0.25em" fill="#c00">x</text>"##,
+        r##"<text id="title" font-family="'Didot', serif, Inter" letter-spacing=".25em" fill="#c00"/>"##,
+        r##"<text id="title" font-family="serif" font-size="20" letter-spacing="5" fill="#c00"/>"##,
+        r##"<text id="title" font-family="serif" font-size="15pt" letter-spacing="5px" fill="#c00"/>"##,
+        // As Inkscape writes it.
+        r##"<g style="font-size:20px" fill="#00c"><text xml:space="preserve" id="title" x="160" y="20"
+          style="font-style:normal;font-variant:normal;font-weight:normal;font-stretch:normal;font-size:20px;line-height:1.25;font-family:'EB Garamond';-inkscape-font-specification:'EB Garamond, Normal';font-variant-ligatures:normal;text-align:center;letter-spacing:5px;word-spacing:0px;text-anchor:middle;fill:#cc0000;fill-opacity:1;stroke:none;stroke-width:0.26"
+          ><tspan id="tspan1" x="160" y="20" style="stroke-width:0.26">Queens</tspan><tspan id="tspan2" x="160" y="40">again</tspan></text></g>"##,
+    ] {
+        let template = template(text);
+        assert_eq!(template.styling.title, serif, "{text}");
+        assert_eq!(template.styling.footer, unsaid, "{text}");
+    }
+    for id in ["title", "subtitle", "footer", "caption"] {
+        let styling = template(&format!("<text id=\"{id}\">x</text>")).styling;
+        let styles = [
+            ("title", styling.title),
+            ("subtitle", styling.subtitle),
+            ("footer", styling.footer),
+            ("caption", styling.caption),
+        ];
+        for (known, style) in styles {
+            let filled = if known == id { "#000" } else { "#123456" };
+            assert_eq!(style.color, color(filled), "{id}: {known}");
+        }
+    }
+}
+
+#[test]
+fn texts_that_cannot_look_so() {
+    let space = "its letter-spacing must be from 0 to 0.5em";
+    let family = "its font-family must be Inter or EB Garamond, which are bundled";
+    let plain = "it must be filled with a plain opaque colour";
+    let not = |name: &str| format!("{name} cannot be honoured; remove it");
+    for (attributes, what) in [
+        ("font-family=\"Comic Sans MS\"", family.to_owned()),
+        ("font-family=\"\"", family.to_owned()),
+        ("letter-spacing=\"-1\"", space.to_owned()),
+        ("letter-spacing=\".6em\"", space.to_owned()),
+        ("letter-spacing=\"9\"", space.to_owned()),
+        ("letter-spacing=\"1\" font-size=\"0\"", space.to_owned()),
+        ("letter-spacing=\"1\" font-size=\"large\"", space.to_owned()),
+        ("letter-spacing=\"10%\"", space.to_owned()),
+        ("letter-spacing=\"NaN\"", space.to_owned()),
+        ("fill=\"none\"", plain.to_owned()),
+        ("fill=\"url(#g)\"", plain.to_owned()),
+        ("fill=\"rgba(0,0,0,.5)\"", plain.to_owned()),
+        ("style=\"fill-opacity:.5\"", not("fill-opacity")),
+        ("font-weight=\"bold\"", not("font-weight")),
+        ("style=\"font-weight:700\"", not("font-weight")),
+        ("font-style=\"italic\"", not("font-style")),
+        ("font-variant=\"small-caps\"", not("font-variant")),
+        ("font=\"bold 9px serif\"", not("font")),
+        ("text-decoration=\"underline\"", not("text-decoration")),
+        ("text-transform=\"uppercase\"", not("text-transform")),
+        ("writing-mode=\"tb\"", not("writing-mode")),
+        ("textLength=\"9\"", not("textLength")),
+        ("visibility=\"hidden\"", not("visibility")),
+        (
+            "display=\"none\"",
+            "it is hidden; show it or remove it".to_owned(),
+        ),
+        (
+            "stroke=\"#000\"",
+            "a stroke of letters cannot be honoured; remove it".to_owned(),
+        ),
+    ] {
+        let expected = format!("line 8, <text>: title: {what}");
+        let own = format!("<text id=\"title\" {attributes}>x</text>");
+        assert_eq!(refusal(&own), expected);
+        let part = format!("<text id=\"title\"><tspan {attributes}>x</tspan></text>");
+        assert_eq!(refusal(&part), expected);
+    }
+    assert_eq!(
+        refusal("<text id=\"title\">a<tspan fill=\"#c00\">b</tspan></text>"),
+        "line 8, <text>: title: all of its letters must look alike"
+    );
+    assert_eq!(
+        refusal("<path id=\"title\" d=\"M0 0h9v9z\"/>"),
+        "line 8, <path>: title: it must be a <text>; this id is kept for one"
+    );
+    for attribute in ["dx", "rotate"] {
+        assert_eq!(
+            refusal(&format!("<text id=\"title\" {attribute}=\"9\">x</text>")),
+            format!("line 8, <text>: the attribute {attribute} cannot be honoured; remove it")
+        );
+    }
+}
+
+#[test]
+fn borders_are_measured_by_the_margin() {
+    // The margin is 30: 32 less half of the frame's line.
+    let thin = "<rect x=\"15\" y=\"15\" width=\"290\" height=\"290\" fill=\"none\" stroke=\"#c00\" stroke-width=\"3\"/>";
+    let thick = "<rect x=\"6\" y=\"6\" width=\"308\" height=\"308\" style=\"fill:none;stroke:#000;stroke-width:6\"/>";
+    let rules = [
+        Rule {
+            inset: 200,
+            width: 200,
+            color: color("#000"),
+        },
+        Rule {
+            inset: 500,
+            width: 100,
+            color: color("#c00"),
+        },
+    ];
+    let border = |more: &str| template(more).styling.border;
+    assert_eq!(
+        border(&format!("<g id=\"border\">{thin}{thick}</g>")),
+        rules
+    );
+    assert_eq!(
+        border(&thick.replace("<rect", "<rect id=\"border\"")),
+        rules[..1]
+    );
+    let moved = "<g id=\"border\" transform=\"translate(3 3) scale(3)\"><rect x=\"1\" y=\"1\" width=\"102.667\" height=\"102.667\" fill=\"none\" stroke=\"#000\" stroke-width=\"2\"/></g>";
+    assert_eq!(border(moved), rules[..1]);
+}
+
+#[test]
+fn borders_that_cannot_be_drawn() {
+    let rect = "<rect id=\"border\" x=\"15\" y=\"15\" width=\"290\" height=\"290\" fill=\"none\" stroke=\"#c00\" stroke-width=\"3\"/>";
+    let far = "each of its shapes must be a <rect> without rounded corners, equally far from all edges of the page";
+    let between = "each line must be between the edges of the page and the board";
+    let plain = "each line must have a plain opaque colour";
+    for (from, to, what) in [
+        ("x=\"15\"", "x=\"12\"", far),
+        ("width=\"290\"", "width=\"280\"", far),
+        ("height=\"290\"", "height=\"290\" rx=\"9\"", far),
+        ("x=\"15\"", "transform=\"rotate(45 160 160)\" x=\"15\"", far),
+        ("stroke-width=\"3\"", "stroke-width=\"40\"", between),
+        ("stroke-width=\"3\"", "stroke-width=\".001\"", between),
+        (
+            "stroke=\"#c00\"",
+            "stroke=\"#c00\" stroke-opacity=\".5\"",
+            plain,
+        ),
+        (
+            "fill=\"none\"",
+            "fill=\"#fff\"",
+            "each of its shapes must have a stroke and no fill",
+        ),
+        (
+            "stroke-width",
+            "stroke-dasharray=\"4 2\" stroke-width",
+            "dashes cannot be honoured; draw an unbroken line",
+        ),
+    ] {
+        let expected = format!("line 8, <rect>: border: {what}");
+        assert_eq!(refusal(&rect.replace(from, to)), expected, "{to}");
+    }
+    let many = rect.replace("id=\"border\" ", "").repeat(9);
+    assert_eq!(
+        refusal(&format!("<g id=\"border\">{many}</g>")),
+        "line 8, <g>: border: it has more than 8 lines"
+    );
+    assert_eq!(
+        refusal(
+            "<circle id=\"border\" cx=\"160\" cy=\"160\" r=\"145\" fill=\"none\" stroke=\"#000\"/>"
+        ),
+        format!("line 8, <circle>: border: {far}")
+    );
+    let full = file(rect).replace(
+        "width=\"320\" height=\"320\" fill",
+        "x=\"32\" y=\"32\" width=\"256\" height=\"256\" fill",
+    );
+    let Err(Error::Template(problems)) = Template::parse(&full) else {
+        panic!("accepted");
+    };
+    assert_eq!(
+        problems[0].what,
+        "border: there is no margin between the edges of the page and the board to draw it in"
+    );
+}
+
+#[test]
+fn darks_are_what_the_file_says() {
+    let text = file(
+        "<path fill=\"#0f0\" stroke=\"#00f\" data-dark=\"#010\" data-dark-stroke=\"#001\" d=\"M0 0h1v1z\"/>\
+         <g fill=\"#f00\"><path data-dark=\"#100\" d=\"M0 0h1v1z\"/></g><path data-dark=\"white\" d=\"M0 0h1v1z\"/>\
+         <linearGradient id=\"g\"><stop style=\"stop-color:#ff0\" data-dark=\"#110\"/></linearGradient>",
+    );
+    let template = Template::parse(&text).unwrap();
+    let pairs = [
+        ("#0f0", "#010"),
+        ("#00f", "#001"),
+        ("#f00", "#100"),
+        ("#000", "#fff"),
+        ("#ff0", "#110"),
+    ];
+    assert_eq!(template.darks(), pairs.map(|(a, b)| (color(a), color(b))));
+    let dark = template.in_dark();
+    assert!(dark.darks().is_empty());
+    assert_eq!(dark.page, Color::WHITE);
+    let black = format!("{:?}", color("#000"));
+    assert!(format!("{:?}", template.queen).contains(&black));
+    assert!(!format!("{:?}", dark.queen).contains(&black));
+}
+
+#[test]
+fn darks_that_contradict_or_are_none() {
+    for (attributes, what) in [
+        (
+            "data-dark=\"#12\"",
+            "data-dark must be a plain opaque colour such as #123456",
+        ),
+        (
+            "data-dark=\"url(#g)\" fill=\"#fff\"",
+            "data-dark must be a plain opaque colour such as #123456",
+        ),
+        (
+            "data-dark=\"#fff\" fill=\"none\"",
+            "data-dark replaces a plain colour, and there is none in fill",
+        ),
+        (
+            "data-dark-stroke=\"#fff\"",
+            "data-dark-stroke replaces a plain colour, and there is none in stroke",
+        ),
+        (
+            "data-dark=\"#fff\" data-dark-stroke=\"#111\" stroke=\"#000\"",
+            "data-dark-stroke makes #000 #111, and an element before it makes it #fff; a colour has one for the dark",
+        ),
+    ] {
+        let more = format!("<path {attributes} d=\"M0 0h1v1z\"/>");
+        assert_eq!(refusal(&more), format!("line 8, <path>: {what}"));
+    }
+}
+
+/// Whatever a light template's colours, what is derived from them is seen.
+#[test]
+fn derived_darks_are_seen() {
+    for [page, ink, light, dark, queens] in [
+        ["#fff", "#000", "#eee", "#777", "#000"],
+        ["#fcf9f2", "#3a2518", "#f5ebd7", "#c6a57c", "#2b1810"],
+        ["#fff", "#ccc", "#fff", "#eee", "#f00"],
+        ["#888", "#fff", "#aaa", "#777", "#fff"],
+        ["#ff0", "#00f", "#fff", "#000", "#f0f"],
+        ["#8a8", "#8a8", "#8a9", "#8a7", "#8a8"],
+    ] {
+        let colors = [page, ink, light, dark, queens].map(color);
+        let template = with_colors(template(""), colors);
+        let [page, .., light, dark, queens] = colors;
+        let is = |color: Color| {
+            let pair = template.darks().iter().find(|(from, _)| *from == color);
+            pair.map(|(_, to)| *to).unwrap()
+        };
+        let seen = contrast(queens, light).min(contrast(queens, dark));
+        if seen > 2.0 {
+            assert!(contrast(is(queens), is(light)) >= 3.0, "{colors:?}");
+            assert!(contrast(is(queens), is(dark)) >= 3.0, "{colors:?}");
+        }
+        let dark = template.in_dark();
+        assert!(dark.is_dark(), "{colors:?}");
+        if template.ink != page {
+            assert!(contrast(dark.ink, dark.page) >= 7.0, "{colors:?}");
+        }
+    }
+}
+
+/// What the built-in templates promise, by day and by night.
+#[test]
+fn built_in_templates_are_seen() {
+    for name in Template::names() {
+        let day = Template::builtin(name).unwrap();
+        assert_eq!(day.darks().is_empty(), day.is_dark(), "{name}");
+        for template in [&day, &day.in_dark()] {
+            let squares = [template.light.ground, template.dark.ground];
+            let dark = template.is_dark();
+            for square in squares {
+                let seen = contrast(queen(template, squares), square);
+                assert!(seen >= 3.0, "{name}, dark {dark}: {seen:.2}");
+            }
+            let styling = &template.styling;
+            let texts = [
+                styling.title,
+                styling.subtitle,
+                styling.footer,
+                styling.caption,
+            ];
+            for text in texts.iter().map(|text| text.color).chain([template.ink]) {
+                let read = contrast(text, template.page);
+                assert!(read >= 7.0, "{name}, dark {dark}: {text} {read:.2}");
+            }
+            // Hatching tells squares apart where their grounds do not.
+            let apart = contrast(squares[0], squares[1]);
+            let hatched = !template.dark.details.layers.is_empty();
+            assert!(hatched || apart >= 1.25, "{name}, dark {dark}: {apart:.2}");
+        }
+        assert!(day.in_dark().is_dark(), "{name}");
+    }
+}

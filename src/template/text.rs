@@ -1,0 +1,178 @@
+//! Sample texts of a template. Only their look is read, never their words;
+//! their place and size are the layout's.
+
+use std::str::FromStr;
+
+use resvg::usvg::roxmltree::Node;
+use svgtypes::{Length, LengthUnit, Paint};
+
+use super::check::SVG;
+use super::styling::{Family, TEXTS, TextStyle};
+use crate::Color;
+
+const MOST_SPACING: f64 = 0.5;
+
+/// Properties that a bundled font or the layout would have to obey, with the
+/// values that ask for nothing.
+const PLAIN: [(&str, &[&str]); 24] = [
+    ("baseline-shift", &["baseline", "0"]),
+    ("direction", &["ltr"]),
+    ("display", &["inline", "block"]),
+    ("fill-opacity", &["1", "1.0", "100%"]),
+    ("font", &[]),
+    ("font-feature-settings", &[]),
+    ("font-size-adjust", &[]),
+    ("font-stretch", &["100%"]),
+    ("font-style", &[]),
+    ("font-variant", &[]),
+    ("font-variant-caps", &[]),
+    ("font-variant-ligatures", &[]),
+    ("font-variant-numeric", &[]),
+    ("font-variant-position", &[]),
+    ("font-variation-settings", &[]),
+    ("font-weight", &["400"]),
+    ("text-decoration", &[]),
+    ("text-decoration-line", &[]),
+    ("text-shadow", &[]),
+    ("text-transform", &[]),
+    ("textLength", &[]),
+    ("visibility", &["visible"]),
+    ("word-spacing", &["0", "0px"]),
+    ("writing-mode", &["lr", "lr-tb", "horizontal-tb"]),
+];
+
+/// Whether `node` is a sample text or a part of one.
+pub(super) fn is_sample(node: Node<'_, '_>) -> bool {
+    let texts = node.ancestors().take_while(|node| is_text(*node));
+    texts
+        .last()
+        .filter(|text| text.has_tag_name((SVG, "text")))
+        .and_then(|text| text.attribute("id"))
+        .is_some_and(|id| TEXTS.contains(&id))
+}
+
+pub(super) fn is_text(node: Node<'_, '_>) -> bool {
+    node.has_tag_name((SVG, "text")) || node.has_tag_name((SVG, "tspan"))
+}
+
+/// How the text looks that `node` holds, or why it cannot look so.
+pub(super) fn style(node: Node<'_, '_>) -> Result<TextStyle, String> {
+    if !node.has_tag_name((SVG, "text")) {
+        return Err("it must be a <text>; this id is kept for one".to_owned());
+    }
+    let letters = |node: &Node<'_, '_>| {
+        node.is_text() && node.text().is_some_and(|text| !text.trim().is_empty())
+    };
+    let mut runs = node.descendants().filter(letters);
+    let first = runs.next().and_then(|run| run.parent()).unwrap_or(node);
+    let style = of_run(first)?;
+    for run in runs.filter_map(|run| run.parent()) {
+        if of_run(run)? != style {
+            return Err("all of its letters must look alike".to_owned());
+        }
+    }
+    Ok(style)
+}
+
+fn of_run(node: Node<'_, '_>) -> Result<TextStyle, String> {
+    for (name, plain) in PLAIN {
+        if let Some(value) = property(node, name)
+            && !matches!(value, "normal" | "none" | "auto")
+            && !plain.contains(&value)
+        {
+            return Err(format!("{name} cannot be honoured; remove it"));
+        }
+    }
+    if matches!(property(node, "display"), Some("none")) {
+        return Err("it is hidden; show it or remove it".to_owned());
+    }
+    if property(node, "stroke").is_some_and(|stroke| stroke != "none") {
+        return Err("a stroke of letters cannot be honoured; remove it".to_owned());
+    }
+    Ok(TextStyle {
+        color: match property(node, "fill").map(Paint::from_str) {
+            None => Some(BLACK),
+            Some(Ok(Paint::Color(color))) if color.alpha == 255 => Some(Color {
+                red: color.red,
+                green: color.green,
+                blue: color.blue,
+            }),
+            Some(_) => None,
+        }
+        .ok_or("it must be filled with a plain opaque colour")?,
+        family: family(property(node, "font-family"))?,
+        spacing: spacing(node)?,
+    })
+}
+
+/// What SVG fills with unless told otherwise.
+pub(super) const BLACK: Color = Color {
+    red: 0,
+    green: 0,
+    blue: 0,
+};
+
+fn family(list: Option<&str>) -> Result<Family, String> {
+    let Some(list) = list else {
+        return Ok(Family::default());
+    };
+    let known = |name: &str| {
+        let name = name.trim().trim_matches(['"', '\'']).to_ascii_lowercase();
+        match name.as_str() {
+            "inter" | "sans-serif" => Some(Family::Sans),
+            "eb garamond" | "serif" => Some(Family::Serif),
+            _ => None,
+        }
+    };
+    list.split(',')
+        .find_map(known)
+        .ok_or_else(|| "its font-family must be Inter or EB Garamond, which are bundled".to_owned())
+}
+
+/// The space between letters in thousandths of an em.
+fn spacing(node: Node<'_, '_>) -> Result<i32, String> {
+    let Some(value) = property(node, "letter-spacing").filter(|value| *value != "normal") else {
+        return Ok(0);
+    };
+    let length = Length::from_str(value).ok();
+    let ems = length.and_then(|length| match length.unit {
+        LengthUnit::Em => Some(length.number),
+        _ if length.number == 0.0 => Some(0.0),
+        _ => {
+            let size = property(node, "font-size").unwrap_or("16");
+            Some(user_units(length)? / user_units(Length::from_str(size).ok()?)?)
+        }
+    });
+    ems.filter(|ems| (0.0..=MOST_SPACING).contains(ems))
+        .map(|ems| (ems * 1000.0).round() as i32)
+        .ok_or_else(|| "its letter-spacing must be from 0 to 0.5em".to_owned())
+}
+
+/// A length in user units, where it does not depend on a font or a picture.
+fn user_units(length: Length) -> Option<f64> {
+    let unit = match length.unit {
+        LengthUnit::None | LengthUnit::Px => 1.0,
+        LengthUnit::Pt => 96.0 / 72.0,
+        LengthUnit::Pc => 16.0,
+        LengthUnit::In => 96.0,
+        LengthUnit::Mm => 96.0 / 25.4,
+        LengthUnit::Cm => 96.0 / 2.54,
+        LengthUnit::Em | LengthUnit::Ex | LengthUnit::Percent => return None,
+    };
+    Some(length.number * unit)
+}
+
+/// The value of a property of `node`, its own or inherited.
+pub(super) fn property<'d>(node: Node<'d, '_>, name: &str) -> Option<&'d str> {
+    let own = |node: Node<'d, '_>| {
+        let declared = node.attribute("style").unwrap_or_default().rsplit(';');
+        declared
+            .filter_map(|declaration| declaration.split_once(':'))
+            .find(|(property, _)| property.trim() == name)
+            .map(|(_, value)| value)
+            .or_else(|| node.attribute(name))
+            .map(str::trim)
+            .filter(|value| *value != "inherit")
+    };
+    node.ancestors().find_map(own)
+}
