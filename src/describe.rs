@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::{Class, Group, Page, Selection, Solution};
+use crate::{Class, Group, Layout, Selection, Solution};
 
 /// Up to this many solutions are named one by one, if that takes no more than
 /// so many numbers: somebody may have to listen to them.
@@ -20,15 +20,15 @@ pub struct Description {
 }
 
 impl Description {
-    /// Describes the solutions of `selection` on `page`.
+    /// Describes the solutions of `selection` on `layout`.
     ///
     /// Finds the first solutions once more: as much work as drawing these.
     #[must_use]
-    pub fn of(selection: &Selection, page: &Page<'_>) -> Description {
+    pub fn of(selection: &Selection, layout: &Layout<'_>) -> Description {
         let order = "in lexicographic order of the ranks of their queens from file a on";
         Description {
-            title: title(selection, page.count()),
-            description: description(page, order, selection.iter()),
+            title: title(selection, layout.count()),
+            description: description(layout, order, selection.iter()),
         }
     }
 
@@ -37,14 +37,14 @@ impl Description {
     /// are the first of them, at least a dozen if there are so many.
     #[must_use]
     pub fn of_boards(
-        page: &Page<'_>,
+        layout: &Layout<'_>,
         order: &str,
         first: impl IntoIterator<Item = Solution>,
     ) -> Description {
-        let (n, count) = (page.n(), page.count());
+        let (n, count) = (layout.n(), layout.count());
         Description {
             title: format!("{} of the {n} queens puzzle", solutions(count)),
-            description: description(page, order, first),
+            description: description(layout, order, first),
         }
     }
 }
@@ -85,8 +85,12 @@ fn solutions(count: u64) -> String {
     }
 }
 
-fn description(page: &Page<'_>, order: &str, first: impl IntoIterator<Item = Solution>) -> String {
-    let (n, count) = (page.n(), page.count());
+fn description(
+    layout: &Layout<'_>,
+    order: &str,
+    first: impl IntoIterator<Item = Solution>,
+) -> String {
+    let (n, count) = (layout.n(), layout.count());
     let queens = match n {
         1 => String::from("one queen"),
         _ => format!("{n} queens of which no two attack each other"),
@@ -105,8 +109,8 @@ fn description(page: &Page<'_>, order: &str, first: impl IntoIterator<Item = Sol
             "{} chessboards of {n} by {n} squares in {} and {}, each with {queens}. They run from left to right and \
              from top to bottom, {order}.",
             grouped(count),
-            plural(page.cols(), "column"),
-            plural(page.rows(), "row"),
+            plural(layout.cols(), "column"),
+            plural(layout.rows(), "row"),
         )
     };
     let few = count <= NAMED && count * n as u64 <= NUMBERS;
@@ -185,8 +189,8 @@ mod tests {
             cols: Some(4),
             ..Sheet::default()
         };
-        let page = sheet.layout(8, 12).unwrap();
-        let text = Description::of(&Selection::new(8).unwrap().fundamental(), &page).description;
+        let layout = sheet.layout(8, 12).unwrap();
+        let text = Description::of(&Selection::new(8).unwrap().fundamental(), &layout).description;
         assert!(text.contains("4 columns and 3 rows"), "{text}");
         assert!(text.contains("15863724; 16837425"), "{text}");
         assert!(text.ends_with("36258174."), "{text}");

@@ -13,9 +13,7 @@ use crate::strips::{Strip, StripWriter, Strips};
 use crate::write::pdf::{Metadata, PdfWriter};
 use crate::write::png::{self, PngWriter};
 use crate::write::svg::SvgWriter;
-use crate::{
-    Contents, Description, Error, Length, Paper, Resolution, Result, Selection, Sheet,
-};
+use crate::{Contents, Description, Error, Length, Paper, Resolution, Result, Selection, Sheet};
 
 /// Draws the solutions of `selection` on `sheet`: on all its pages as PDF, and
 /// on the only one in other formats.

@@ -1,7 +1,7 @@
 //! The one error type of the library.
 
 use crate::notation::ReadError;
-use crate::{Problem, Square};
+use crate::{Problem, Square, grouped};
 
 /// Everything that can go wrong in the library. Each message is one sentence
 /// that says what is wrong, where, and what to do.
@@ -136,6 +136,78 @@ pub enum Error {
     /// A sheet without columns.
     #[error("a sheet must have at least one column")]
     Cols,
+    /// A text that does not name a language.
+    #[error(
+        "`{0}` is no language that built-in texts exist in: choose en, de, fr, es, zh-Hans, zh-Hant or ja"
+    )]
+    Language(String),
+    /// A sheet without rows.
+    #[error("a sheet must have at least one row")]
+    Rows,
+    /// Boards of whole orbits that are not one of each orbit.
+    #[error("orbits are shown whole: select one solution of each, the fundamental ones")]
+    NotReduced,
+    /// Boards larger than the paper.
+    #[error(
+        "the boards do not fit {paper} paper: choose larger paper, a smaller cell, margin or gap, or fewer columns and \
+         rows"
+    )]
+    PaperTooSmall {
+        /// The paper.
+        paper: String,
+    },
+    /// Boards that would be too small to print.
+    #[error(
+        "{} boards on one page would have squares of {cell}, and less than 1mm does not print: choose larger \
+         paper, or --cell 1mm, which makes {} pages",
+        grouped(*boards),
+        grouped(*pages)
+    )]
+    CellTooSmall {
+        /// How many.
+        boards: u64,
+        /// The side of a square.
+        cell: String,
+        /// How many pages would do.
+        pages: u64,
+    },
+    /// Boards of several sizes that do not fit one page.
+    #[error(
+        "boards of several sizes must fit one page: leave --cell out, choose a smaller one, or draw each size by \
+         itself"
+    )]
+    SeveralSizes,
+    /// A text that does not fit.
+    #[error(
+        "the {what} is too long to be legible in the room that it has: shorten it, leave it out, or choose larger \
+         cells or paper"
+    )]
+    TextTooLong {
+        /// Which text.
+        what: &'static str,
+    },
+    /// A placeholder whose value nobody knows.
+    #[error(
+        "{{{0}}} has no value for these boards: leave it out, or draw all solutions of one size"
+    )]
+    PlaceholderUnknown(&'static str),
+    /// A placeholder for captions in another text.
+    #[error("{{{0}}} is about one board: use it in the caption alone")]
+    PlaceholderOfBoard(&'static str),
+    /// A placeholder that needs orbits.
+    #[error("{{symmetry}} needs orbits that are shown whole: group the boards by class")]
+    PlaceholderOfOrbit,
+    /// Several pages in a format that has one.
+    #[error(
+        "this format has room for one page: write each page to a file of its own, or choose PDF"
+    )]
+    OnePage,
+    /// Pages that there are not.
+    #[error("there are no such pages: choose some from 1 to {pages}")]
+    Pages {
+        /// How many there are.
+        pages: u64,
+    },
     /// A page that no unit can measure.
     #[error("the sheet would be longer than 100 km: draw fewer boards or smaller cells")]
     TooLarge,

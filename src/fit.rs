@@ -136,9 +136,7 @@ impl<'a, 'c> Fit<'a, 'c> {
         Fit {
             sheet,
             contents,
-            slots: sizes
-                .map(|size| typesetter.slot(size.n, cell))
-                .collect(),
+            slots: sizes.map(|size| typesetter.slot(size.n, cell)).collect(),
             gap: sheet.gap.unwrap_or(cell.length),
             between: typesetter.all_sections(),
         }
@@ -175,7 +173,11 @@ impl<'a, 'c> Fit<'a, 'c> {
             }
             // As many columns as there were, but without a short last row.
             let chosen = self.sheet.cols.is_some() || self.sheet.by_class || height.is_none();
-            let cols = if chosen { cols } else { size.entries.div_ceil(rows) };
+            let cols = if chosen {
+                cols
+            } else {
+                size.entries.div_ceil(rows)
+            };
             let grid = self.grid(slot, cols, rows, size.entries);
             if let Some(left) = &mut left {
                 *left = *left - grid.height();
@@ -227,7 +229,11 @@ impl<'a, 'c> Fit<'a, 'c> {
         if cols == 0 || rows == 0 || cols > most || rows > down {
             return None;
         }
-        let capacity = if self.sheet.by_class { rows } else { cols * rows };
+        let capacity = if self.sheet.by_class {
+            rows
+        } else {
+            cols * rows
+        };
         let mut grid = self.grid(slot, cols, rows, capacity);
         grid.centred = false;
         Some(Arrangement {
@@ -250,10 +256,15 @@ fn largest(
     let fits = |length: Length| {
         let fit = Fit::new(sheet, contents, Measure { length, unit }, typesetter);
         fit.grids(room.width, Some(room.height)).is_some()
-            || (sheet.cols.is_some() && sheet.rows.is_some() && fit.full(room, typesetter).is_some())
+            || (sheet.cols.is_some()
+                && sheet.rows.is_some()
+                && fit.full(room, typesetter).is_some())
     };
     let search = |grain: Length| {
-        let (mut low, mut high) = (0, (room.width.max(room.height).ticks() / grain.ticks()) as u64);
+        let (mut low, mut high) = (
+            0,
+            (room.width.max(room.height).ticks() / grain.ticks()) as u64,
+        );
         while low < high {
             let middle = (low + high).div_ceil(2);
             if fits(grain * middle) {

@@ -1,7 +1,6 @@
 //! The layout: from a sheet and what it is to hold to pages.
 
 use std::ops::RangeInclusive;
-use std::sync::Arc;
 
 use crate::contents::Contents;
 use crate::fit::{Arrangement, Room};
@@ -163,7 +162,11 @@ impl<'a> Layout<'a> {
         let has_header = header > Length::ZERO;
         self.typesetter.sink = if has_header { quarter(1) } else { Length::ZERO };
         let bare = !has_header && self.typesetter.footer() == Length::ZERO;
-        let above = if has_header || bare { quarter(2) } else { quarter(1) };
+        let above = if has_header || bare {
+            quarter(2)
+        } else {
+            quarter(1)
+        };
         let (edge, width) = (self.edge.both(), self.width);
         let mut y = edge + self.margin + header + above;
         for mut grid in arrangement.grids {
@@ -274,7 +277,10 @@ impl<'a> Layout<'a> {
     /// Width and height with their unit, such as `1820 x 1820 px`.
     #[must_use]
     pub fn size(&self) -> String {
-        let (width, height) = (InUnit(self.width(), self.unit), InUnit(self.height(), self.unit));
+        let (width, height) = (
+            InUnit(self.width(), self.unit),
+            InUnit(self.height(), self.unit),
+        );
         format!("{width} x {height} {}", self.unit.suffix())
     }
 
@@ -380,10 +386,14 @@ impl<'a> Layout<'a> {
             page: page.index + 1,
             pages: self.pages,
         };
-        let grid = &page.grids[grid];
-        let heading = self.typesetter.band(grid, row, members)?;
+        let place = &page.grids[grid];
+        let heading = self.typesetter.band(place, row, members)?;
         let captions = match &self.caption {
-            Some(caption) => self.typesetter.captions(caption, grid, row, members, facts)?,
+            Some(caption) => {
+                let size = caption.sizes[grid];
+                let setter = &self.typesetter;
+                setter.captions(caption, size, place, row, members, facts)?
+            }
             None => Vec::new(),
         };
         Ok(heading.into_iter().chain(captions).collect())
@@ -397,11 +407,6 @@ impl<'a> Layout<'a> {
     /// All pages, counted from 1.
     pub(crate) fn all_pages(&self) -> RangeInclusive<u64> {
         1..=self.pages
-    }
-
-    /// The fonts of all texts.
-    pub(crate) fn fonts(&self) -> Option<Arc<crate::text::Fonts>> {
-        self.typesetter.fonts.clone()
     }
 }
 
@@ -421,12 +426,15 @@ fn turned(paper: &Paper, orientation: crate::Orientation) -> Vec<(Length, Length
     match orientation {
         Portrait => vec![paper.portrait()],
         Landscape => vec![paper.landscape()],
-        Auto if paper.is_fixed() => vec![paper.size()],
+        Auto if paper.is_fixed() => vec![paper.sides()],
         Auto => vec![paper.portrait(), paper.landscape()],
     }
 }
 
 pub(crate) fn too_small(sheet: &Sheet) -> Error {
-    let paper = sheet.paper.as_ref().map_or_else(String::new, ToString::to_string);
+    let paper = sheet
+        .paper
+        .as_ref()
+        .map_or_else(String::new, ToString::to_string);
     Error::PaperTooSmall { paper }
 }

@@ -17,7 +17,7 @@
 //! # The parts
 //!
 //! Data flows one way: a [`Selection`] of solutions, laid out by a [`Sheet`]
-//! into a [`Page`], goes board by board into a [`Drawing`]. Nothing is kept
+//! into a [`Layout`], goes board by board into a [`Drawing`]. Nothing is kept
 //! that can stream: memory does not grow with the number of solutions.
 //!
 //! * [`Solutions`], [`Solution`], [`Square`]: the solutions of a board, in
@@ -53,6 +53,7 @@ mod arc;
 mod artwork;
 mod batch;
 mod color;
+mod contents;
 mod coordinates;
 mod counts;
 mod describe;
@@ -60,16 +61,19 @@ mod dice;
 mod draw;
 mod endings;
 mod error;
-#[allow(dead_code, reason = "titles are not drawn yet")]
+mod fit;
 mod font;
+mod grid;
 mod group;
-#[allow(dead_code, reason = "titles are not drawn yet")]
 mod itemize;
+mod language;
 mod layout;
 mod least;
 mod length;
+mod marks;
 mod orbit;
 mod outline;
+mod page;
 mod paper;
 mod parallel;
 mod placeholder;
@@ -88,20 +92,22 @@ mod strips;
 mod symmetric;
 mod symmetry;
 mod template;
-#[allow(dead_code, reason = "titles are not drawn yet")]
 mod text;
+mod typeset;
 mod write;
 
 pub mod notation;
 
 pub use color::Color;
+pub use contents::Contents;
 pub use counts::{Count, Counts};
 pub use describe::{Description, grouped};
-pub use draw::{Drawing, Format, IdPrefix, draw};
+pub use draw::{Drawing, Format, IdPrefix, PdfStyle, SvgStyle, Tiling, draw};
 pub use error::{Error, Result};
 pub use font::Font;
 pub use group::Group;
-pub use layout::Page;
+pub use language::Language;
+pub use layout::Layout;
 pub use length::{Length, Measure, Unit};
 pub use orbit::{Class, canonical, orbit};
 pub use paper::{Orientation, Paper};
@@ -110,7 +116,7 @@ pub use random::RandomSolutions;
 pub use resolution::Resolution;
 pub use sample::Sample;
 pub use selection::{Selection, shard};
-pub use sheet::{Background, Sheet};
+pub use sheet::{Background, Marks, Sheet, Wording};
 pub use solution::{MAX_N, MAX_SOLUTION_N, NotASolution, Solution};
 pub use solutions::Solutions;
 pub use square::{Square, file_name};

@@ -153,7 +153,11 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
         let mut image = vec![0; ranks.len()];
         for symmetry in Symmetry::ALL {
             symmetry.apply(ranks, &mut image);
-            if self.ranks.chunks_exact(ranks.len()).any(|known| known == image) {
+            if self
+                .ranks
+                .chunks_exact(ranks.len())
+                .any(|known| known == image)
+            {
                 continue;
             }
             self.ranks.extend_from_slice(&image);

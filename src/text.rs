@@ -21,12 +21,13 @@ pub(crate) enum Family {
 }
 
 /// The fonts of a sheet: those of the user, in order, then the bundled ones.
+#[derive(Debug)]
 pub(crate) struct Fonts {
     fonts: Vec<Font>,
 }
 
 /// A line of text as it is drawn. Lengths are in [`EM`] steps.
-#[derive(Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Line {
     /// The text, with spaces for tabs and line breaks.
     pub(crate) text: String,
@@ -36,7 +37,7 @@ pub(crate) struct Line {
 }
 
 /// A glyph at its place in a line.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Glyph {
     pub(crate) font: u16,
     pub(crate) id: u16,

@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use crate::contents::Contents;
 use crate::grid::{Grid, Slot};
-use crate::language::Kind;
 use crate::page::{Align, Style, Text, width};
-use crate::styling::TextStyle;
+use crate::template::TextStyle;
 use crate::text::{EM, Fonts, Line};
 use crate::{
     Class, Counts, Error, Length, Measure, Pattern, Placeholder, Result, Sheet, Solution, Symmetry,
@@ -62,9 +61,7 @@ pub(crate) struct Member<'a> {
 pub(crate) struct Caption {
     pattern: Pattern,
     /// The em, by grid.
-    sizes: Vec<Length>,
-    /// The number of boards, for captions that name it.
-    count: u64,
+    pub(crate) sizes: Vec<Length>,
 }
 
 /// Sets the texts of a sheet.
@@ -118,7 +115,7 @@ impl<'a> Typesetter<'a> {
         let automatic = |wording: &Wording, text: Option<String>| match wording {
             Wording::Off => Ok(None),
             Wording::Pattern(pattern) => Ok(Some(pattern.clone())),
-            Wording::Auto => text.map(|text| Pattern::parse(&text)).transpose(),
+            Wording::Auto => text.map(|text| text.parse()).transpose(),
         };
         let mut setter = Typesetter {
             sheet,
@@ -136,7 +133,10 @@ impl<'a> Typesetter<'a> {
         };
         setter.title = automatic(&sheet.title, poster.then(|| setter.default_title()))?;
         setter.subtitle = automatic(&sheet.subtitle, None)?;
-        setter.footer = automatic(&sheet.footer, poster.then(|| setter.default_footer()).flatten())?;
+        setter.footer = automatic(
+            &sheet.footer,
+            poster.then(|| setter.default_footer()).flatten(),
+        )?;
         let symmetry = sheet.by_class.then(|| String::from("{symmetry}"));
         setter.caption = automatic(&sheet.caption, symmetry)?;
         if let Some(placeholder) = setter.for_one_board() {
@@ -148,7 +148,12 @@ impl<'a> Typesetter<'a> {
         {
             return Err(Error::PlaceholderOfOrbit);
         }
-        let texts = [&setter.title, &setter.subtitle, &setter.footer, &setter.caption];
+        let texts = [
+            &setter.title,
+            &setter.subtitle,
+            &setter.footer,
+            &setter.caption,
+        ];
         let any = texts.into_iter().any(Option::is_some);
         if any || sheet.by_class || setter.has_sections() {
             setter.fonts = Some(Arc::new(Fonts::new(&sheet.fonts)));
@@ -158,10 +163,7 @@ impl<'a> Typesetter<'a> {
 
     fn for_one_board(&self) -> Option<Placeholder> {
         let sheets = [&self.title, &self.subtitle, &self.footer];
-        sheets
-            .into_iter()
-            .flatten()
-            .find_map(Pattern::about_boards)
+        sheets.into_iter().flatten().find_map(Pattern::about_boards)
     }
 
     fn has_sections(&self) -> bool {
@@ -230,10 +232,10 @@ impl<'a> Typesetter<'a> {
                     format!("{}–{}", range.start(), range.end())
                 })
             }
-            Placeholder::Count => Some(language.number(self.boards())),
+            Placeholder::Count => Some(language.digits(self.boards())),
             Placeholder::Fundamentals => {
                 let each = sizes().map(|size| Some(Counts::published(size.n)?.fundamental()));
-                Some(language.number(each.sum::<Option<u64>>()?))
+                Some(language.digits(each.sum::<Option<u64>>()?))
             }
             Placeholder::Tally => {
                 let [size] = self.contents.sizes.as_slice() else {
@@ -274,7 +276,8 @@ impl<'a> Typesetter<'a> {
     }
 
     fn modules(&self, hundredths: [i64; 2]) -> Length {
-        self.module.parts(hundredths[usize::from(self.several)], 100)
+        self.module
+            .parts(hundredths[usize::from(self.several)], 100)
     }
 
     fn style(&self, role: Role) -> TextStyle {
@@ -306,18 +309,21 @@ impl<'a> Typesetter<'a> {
 
     fn shape(&self, text: &str, style: TextStyle) -> Result<Line> {
         match &self.fonts {
-            Some(fonts) => fonts.shape(
-                style.family,
-                style.spacing,
-                text,
-                self.sheet.language.tag(),
-            ),
+            Some(fonts) => {
+                fonts.shape(style.family, style.spacing, text, self.sheet.language.tag())
+            }
             None => Ok(Line::default()),
         }
     }
 
     /// The size at which a line takes no more than `room`.
-    fn shrunk(&self, line: &Line, size: Length, room: Length, what: &'static str) -> Result<Length> {
+    fn shrunk(
+        &self,
+        line: &Line,
+        size: Length,
+        room: Length,
+        what: &'static str,
+    ) -> Result<Length> {
         let fits = smaller(line, size, room);
         if fits < size.parts(FLOOR, 100) {
             return Err(Error::TextTooLong { what });
@@ -448,7 +454,11 @@ impl<'a> Typesetter<'a> {
     /// What a board takes.
     pub(crate) fn slot(&self, n: usize, cell: Measure) -> Slot<'a> {
         let heading = if self.sheet.by_class { HEADING_BAND } else { 0 };
-        let caption = if self.caption.is_some() { CAPTION_BAND } else { 0 };
+        let caption = if self.caption.is_some() {
+            CAPTION_BAND
+        } else {
+            0
+        };
         Slot::new(self.sheet, n, cell, heading, caption)
     }
 
@@ -460,13 +470,12 @@ impl<'a> Typesetter<'a> {
         let mut caption = Caption {
             pattern: pattern.clone(),
             sizes: Vec::new(),
-            count,
         };
         for grid in grids {
             let ranks: Vec<u16> = (0..grid.n() as u16).collect();
-            let longest = Class::ALL.into_iter().flat_map(|class| {
-                Symmetry::ALL.map(|symmetry| (class, symmetry))
-            });
+            let longest = Class::ALL
+                .into_iter()
+                .flat_map(|class| Symmetry::ALL.map(|symmetry| (class, symmetry)));
             let default = grid.board().parts(CAPTION, 1000);
             let mut size = default;
             for (class, symmetry) in longest {
@@ -500,15 +509,15 @@ impl<'a> Typesetter<'a> {
     ) -> String {
         let language = self.sheet.language;
         caption.pattern.fill(|placeholder| match placeholder {
-            Placeholder::Number => language.number(member.number),
-            Placeholder::Index => language.number(member.index),
+            Placeholder::Number => language.digits(member.number),
+            Placeholder::Index => language.digits(member.index),
             Placeholder::Permutation => Solution::from_valid(member.ranks).to_string(),
             Placeholder::Squares => squares(member.ranks),
             Placeholder::Class => language.class_name(class).to_owned(),
             Placeholder::Orbit => class.orbit_size().to_string(),
-            Placeholder::Symmetry => member
-                .symmetry
-                .map_or_else(String::new, |symmetry| language.symmetry_name(symmetry).to_owned()),
+            Placeholder::Symmetry => member.symmetry.map_or_else(String::new, |symmetry| {
+                language.symmetry_name(symmetry).to_owned()
+            }),
             Placeholder::N => grid.n().to_string(),
             _ => self.value(placeholder, facts).unwrap_or_default(),
         })
@@ -518,7 +527,7 @@ impl<'a> Typesetter<'a> {
     pub(crate) fn captions(
         &self,
         caption: &Caption,
-        index: usize,
+        size: Length,
         grid: &Grid<'_>,
         row: u64,
         members: &[Member<'_>],
@@ -526,7 +535,6 @@ impl<'a> Typesetter<'a> {
     ) -> Result<Vec<Text>> {
         let style = self.sheet.template.styling.caption;
         let default = grid.board().parts(CAPTION, 1000);
-        let size = caption.sizes[index];
         let indent = grid.indent(members.len() as u64);
         let bottom = grid.board_y(row) + grid.board() + grid.bands().bottom;
         let top = bottom - grid.slot.caption + grid.board().parts(CAPTION_AIR, 1000);
@@ -564,7 +572,13 @@ impl<'a> Typesetter<'a> {
         let size = smaller(&line, grid.board().parts(HEADING, 1000), grid.width());
         let reach = grid.frame().map_or(Length::ZERO, |frame| frame.outer);
         let air = grid.board().parts(62, 1000);
-        let mut text = place(line, size, Length::ZERO, grid.board_y(row) - reach - air, style);
+        let mut text = place(
+            line,
+            size,
+            Length::ZERO,
+            grid.board_y(row) - reach - air,
+            style,
+        );
         text.x = grid.board_x(0) - reach;
         text.style.align = Align::Left;
         Ok(Some(text))

@@ -14,6 +14,7 @@ mod tests;
 mod text;
 mod values;
 
+pub(crate) use self::styling::TextStyle;
 use std::fmt;
 
 use crate::artwork::{Artwork, Gradient};

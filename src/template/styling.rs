@@ -5,6 +5,7 @@ use resvg::usvg;
 use super::file::{File, Outcome, plain};
 use super::text;
 use crate::Color;
+use crate::text::Family;
 
 /// The ids of sample texts.
 pub(super) const TEXTS: [&str; 4] = ["title", "subtitle", "footer", "caption"];
@@ -13,7 +14,6 @@ const MOST_RULES: usize = 8;
 
 /// How a sheet's text and edge look; colours default to the template's ink.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(dead_code, reason = "read once sheets have titles and borders")]
 pub(crate) struct Styling {
     pub(crate) title: TextStyle,
     pub(crate) subtitle: TextStyle,
@@ -39,7 +39,6 @@ impl Styling {
 
 /// How a text looks; its size is the layout's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(dead_code, reason = "read once sheets have titles and borders")]
 pub(crate) struct TextStyle {
     pub(crate) color: Color,
     pub(crate) family: Family,
@@ -47,20 +46,9 @@ pub(crate) struct TextStyle {
     pub(crate) spacing: i32,
 }
 
-/// The bundled families.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Family {
-    /// Inter.
-    #[default]
-    Sans,
-    /// EB Garamond.
-    Serif,
-}
-
 /// A rectangle drawn as a line around the sheet, in thousandths of the
 /// sheet's margin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(dead_code, reason = "read once sheets have titles and borders")]
 pub(crate) struct Rule {
     /// From the sheet's edge to the middle of the line.
     pub(crate) inset: i32,

@@ -3,7 +3,8 @@
 use super::Template;
 use super::oklab::contrast;
 use super::scheme::{queen, with_colors};
-use super::styling::{Family, Rule, TextStyle};
+use super::styling::{Rule, TextStyle};
+use crate::text::Family;
 use crate::{Color, Error};
 
 fn color(text: &str) -> Color {

@@ -7,8 +7,9 @@ use resvg::usvg::roxmltree::Node;
 use svgtypes::{Length, LengthUnit, Paint};
 
 use super::check::SVG;
-use super::styling::{Family, TEXTS, TextStyle};
+use super::styling::{TEXTS, TextStyle};
 use crate::Color;
+use crate::text::Family;
 
 const MOST_SPACING: f64 = 0.5;
 

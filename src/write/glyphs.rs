@@ -119,7 +119,9 @@ fn live(out: &mut Vec<u8>, unit: Unit, text: &Text) {
         element = element.set("text-anchor", "middle");
     }
     if text.style.spacing != 0 {
-        let spacing = text.size.parts(i64::from(text.style.spacing), i64::from(EM));
+        let spacing = text
+            .size
+            .parts(i64::from(text.style.spacing), i64::from(EM));
         element = element.set("letter-spacing", InUnit(spacing, unit).to_string());
     }
     if text.size > Length::ZERO {

@@ -52,7 +52,11 @@ impl<'p> Ground<'p> {
         }
         out.extend_from_slice(format!("<g id=\"{}-board\">", self.prefix).as_bytes());
         self.details(out);
-        if let Some(outline) = self.grid.labels().and_then(|labels| labels.outline.as_ref()) {
+        if let Some(outline) = self
+            .grid
+            .labels()
+            .and_then(|labels| labels.outline.as_ref())
+        {
             let scale = scale(
                 self.grid.cell(),
                 coordinates::LATTICE as i32,

@@ -12,7 +12,8 @@ pub(crate) fn rules(sheet: &Sheet) -> String {
             continue;
         }
         if light != dark {
-            out += &format!("[fill=\"{light}\"]{{fill:{dark}}}[stroke=\"{light}\"]{{stroke:{dark}}}");
+            out +=
+                &format!("[fill=\"{light}\"]{{fill:{dark}}}[stroke=\"{light}\"]{{stroke:{dark}}}");
         }
     }
     out += "}</style>\n";

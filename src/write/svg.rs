@@ -19,7 +19,6 @@ use crate::{Error, Length, Result, SvgStyle, Unit};
 /// Writes a page as SVG; memory does not grow with the number of boards.
 pub(crate) struct SvgWriter<'p, W> {
     page: Page<'p>,
-    style: &'p SvgStyle,
     grids: Vec<Boards<'p>>,
     glyphs: Glyphs,
     buffer: Vec<u8>,
@@ -39,7 +38,7 @@ impl<'p, W: Write> SvgWriter<'p, W> {
     /// Writes the head of the document.
     pub(crate) fn new(
         page: Page<'p>,
-        style: &'p SvgStyle,
+        style: &SvgStyle,
         text: &Description,
         mut out: W,
     ) -> Result<Self> {
@@ -62,7 +61,6 @@ impl<'p, W: Write> SvgWriter<'p, W> {
         out.write_all(&buffer)?;
         Ok(SvgWriter {
             page,
-            style,
             grids,
             glyphs,
             buffer,

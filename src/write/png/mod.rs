@@ -123,9 +123,10 @@ impl<'p, W: Write> PngWriter<'p, W> {
             .sheet
             .ground()
             .map_or([0; 4], |c| [c.red, c.green, c.blue, 255]);
-        let captions = page.grids.iter().any(|grid| {
-            grid.slot.caption > Length::ZERO || grid.slot.heading > Length::ZERO
-        });
+        let captions = page
+            .grids
+            .iter()
+            .any(|grid| grid.slot.caption > Length::ZERO || grid.slot.heading > Length::ZERO);
         let inks = Inks::of(&page, captions);
         let bars = [page.grounds(), page.bars.clone()].concat();
         let painted = bars
@@ -141,9 +142,7 @@ impl<'p, W: Write> PngWriter<'p, W> {
         let slots: Vec<Arc<Slot>> = tiles
             .iter()
             .zip(axes)
-            .map(|(tiles, [across, down])| {
-                Arc::new(Slot::new(tiles, &pixels, color, across, down))
-            })
+            .map(|(tiles, [across, down])| Arc::new(Slot::new(tiles, &pixels, color, across, down)))
             .collect();
         let (cols, rows) = (page.grids[0].cols, page.grids[0].rows);
         let plan = match way {
@@ -242,7 +241,12 @@ impl<'p, W: Write> StripWriter<'p> for PngWriter<'p, W> {
         let grid = &self.page.grids[strip.grid];
         let boards = Boards::new(strip, grid.n());
         if let Some(canvas) = &mut self.canvas {
-            canvas.add(overlays(&self.page, strip.texts, &self.ramps, self.resolution)?);
+            canvas.add(overlays(
+                &self.page,
+                strip.texts,
+                &self.ramps,
+                self.resolution,
+            )?);
             let indent = grid.indent(strip.len() as u64);
             canvas.strip(strip.grid, strip.row, indent, &boards)?;
             if self.pool.is_none() {

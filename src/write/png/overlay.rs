@@ -29,7 +29,12 @@ pub(super) struct Fill {
 }
 
 impl Fill {
-    pub(super) fn new(bar: &Bar, pixels: &Pixels, resolution: Resolution, size: [usize; 2]) -> Fill {
+    pub(super) fn new(
+        bar: &Bar,
+        pixels: &Pixels,
+        resolution: Resolution,
+        size: [usize; 2],
+    ) -> Fill {
         // A line has a pixel at least.
         let span = |start: Length, length: Length, most: usize| {
             let from = (resolution.pixels(start) as usize).min(most.saturating_sub(1));
@@ -148,7 +153,14 @@ impl Overlay {
         // Room for what reaches beyond its advance, its ascent and its descent.
         let from = [text.x - text.size, text.y - text.size.parts(3, 2)];
         let size = [text.width() + text.size * 2, text.size.parts(5, 2)];
-        shoot(page, &svg, from, size, ramps.0.get(&opaque(text.color)), resolution)
+        shoot(
+            page,
+            &svg,
+            from,
+            size,
+            ramps.0.get(&opaque(text.color)),
+            resolution,
+        )
     }
 
     pub(super) fn of_figure(
@@ -234,4 +246,3 @@ fn shoot(
 fn opaque(color: Color) -> [u8; 4] {
     [color.red, color.green, color.blue, 255]
 }
-
