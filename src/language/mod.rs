@@ -78,11 +78,9 @@ impl Language {
         let separator = match self {
             English | ChineseSimplified | ChineseTraditional | Japanese => ',',
             German => '.',
-            French => NBSP,
-            // Four digits stay together: Ortografía de la lengua española
-            // (2010), VIII 2.2.
+            // Four digits stay together, as the Ortografía of 2010 has it.
             Spanish if digits.len() <= 4 => return digits,
-            Spanish => NBSP,
+            French | Spanish => NBSP,
         };
         let mut out = String::new();
         for (at, digit) in digits.chars().enumerate() {
