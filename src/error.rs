@@ -69,6 +69,11 @@ pub enum Error {
         "a brace stands alone in `{0}`: write {{{{ or }}}} for a brace, and a placeholder as {{n}}"
     )]
     Brace(String),
+    /// A text is no tag of a language that sheets have.
+    #[error(
+        "`{0}` is no language of the built-in texts: choose en, de, fr, es, zh-Hans, zh-Hant or ja"
+    )]
+    Language(String),
     /// A colour is malformed or not opaque.
     #[error("`{0}` is no opaque colour: write one as CSS does, such as white or #f0e6d2")]
     Color(String),

@@ -34,8 +34,8 @@ pub struct Paper {
     fixed: bool,
 }
 
-/// The sizes with a name: ISO 216:2007, tables 1 and 2, which are whole
-/// millimetres; ANSI/ASME Y14.1 and the architects' sizes, in inches.
+/// The sizes with a name: those of ISO 216 are whole millimetres, those of
+/// American shops, of ANSI/ASME Y14.1 and of architects are inches.
 const NAMED: [(&str, Paper); 36] = [
     ("a0", iso(841, 1189)),
     ("a1", iso(594, 841)),
@@ -171,18 +171,17 @@ impl FromStr for Paper {
             return Ok(*paper);
         }
         // An x may also be the end of a px.
-        let cuts = lower
+        let mut cuts = lower
             .match_indices(['x', '×'])
             .map(|(at, sign)| (lower[..at].trim(), lower[at + sign.len()..].trim()));
         let (width, height) = cuts
-            .filter(|(width, height)| is_measure(width) && is_measure(height))
-            .last()
+            .find(|(width, height)| is_measure(width) && is_measure(height))
             .ok_or_else(|| Error::Paper(text.to_owned()))?;
-        let Some(unit) = unit(height) else {
+        let Some(unit) = unit_of(height) else {
             return Err(Error::PaperUnit(text.to_owned()));
         };
         let in_range = |side: &str| -> Result<Length> {
-            let with_unit = match self::unit(side) {
+            let with_unit = match unit_of(side) {
                 Some(_) => side.parse::<Measure>(),
                 None => format!("{side}{}", unit.suffix()).parse(),
             };
@@ -195,7 +194,7 @@ impl FromStr for Paper {
 }
 
 /// The unit that a side ends with.
-fn unit(side: &str) -> Option<Unit> {
+fn unit_of(side: &str) -> Option<Unit> {
     let ends_with = |unit: &Unit| side.ends_with(unit.suffix());
     Unit::ALL.into_iter().find(ends_with)
 }
