@@ -141,11 +141,6 @@ pub enum Error {
     /// A sheet without columns.
     #[error("a sheet must have at least one column")]
     Cols,
-    /// A text that does not name a language.
-    #[error(
-        "`{0}` is no language that built-in texts exist in: choose en, de, fr, es, zh-Hans, zh-Hant or ja"
-    )]
-    Language(String),
     /// A sheet without rows.
     #[error("a sheet must have at least one row")]
     Rows,
@@ -196,9 +191,6 @@ pub enum Error {
         "{{{0}}} has no value for these boards: leave it out, or draw all solutions of one size"
     )]
     PlaceholderUnknown(&'static str),
-    /// A placeholder for captions in another text.
-    #[error("{{{0}}} is about one board: use it in the caption alone")]
-    PlaceholderOfBoard(&'static str),
     /// A placeholder that needs orbits.
     #[error("{{symmetry}} needs orbits that are shown whole: group the boards by class")]
     PlaceholderOfOrbit,

@@ -139,8 +139,8 @@ impl<'a> Typesetter<'a> {
         )?;
         let symmetry = sheet.by_class.then(|| String::from("{symmetry}"));
         setter.caption = automatic(&sheet.caption, symmetry)?;
-        if let Some(placeholder) = setter.for_one_board() {
-            return Err(Error::PlaceholderOfBoard(placeholder.name()));
+        for pattern in [&setter.title, &setter.subtitle, &setter.footer].into_iter().flatten() {
+            Pattern::for_sheet(&pattern.to_string())?;
         }
         if !sheet.by_class
             && let Some(caption) = &setter.caption
@@ -159,11 +159,6 @@ impl<'a> Typesetter<'a> {
             setter.fonts = Some(Arc::new(Fonts::new(&sheet.fonts)));
         }
         Ok(setter)
-    }
-
-    fn for_one_board(&self) -> Option<Placeholder> {
-        let sheets = [&self.title, &self.subtitle, &self.footer];
-        sheets.into_iter().flatten().find_map(Pattern::about_boards)
     }
 
     fn has_sections(&self) -> bool {

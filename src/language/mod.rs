@@ -4,7 +4,6 @@
 //! German, French and Spanish, so that numbers have one gender only.
 
 // The texts wait for the sheets that will show them.
-#![allow(dead_code)]
 
 mod caption;
 mod numeral;
