@@ -51,14 +51,10 @@ impl Font {
                 "the font file is larger than 64 MiB: choose one with fewer characters".into(),
             );
         }
-        let faces = match Format::new(&data) {
-            Some(Format::Sfnt(faces)) => faces,
-            _ => {
-                return refused(
-                    "the file is no font: choose a TrueType or OpenType file (.ttf, .otf, .ttc)"
-                        .into(),
-                );
-            }
+        let Some(Format::Sfnt(faces)) = Format::new(&data) else {
+            return refused(
+                "the file is no font: choose a TrueType or OpenType file (.ttf, .otf, .ttc)".into(),
+            );
         };
         if index >= faces {
             return refused(format!(
@@ -211,7 +207,8 @@ impl Font {
             italic_angle: file
                 .style_metrics()
                 .italic_angle
-                .map_or(0.0, |a| a.to_f32()),
+                .unwrap_or_default()
+                .to_f32(),
             ascent,
             descent,
             cap_height: self.cap_height(EM),
