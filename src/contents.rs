@@ -53,22 +53,28 @@ impl Contents {
     /// # Errors
     /// [`Error::Uncounted`] if nobody knows how many there are.
     pub fn of(selection: &Selection) -> Result<Contents> {
-        let Count::Exactly(entries) = selection.count() else {
-            return Err(Error::Uncounted(selection.n()));
-        };
+        match selection.count() {
+            Count::Exactly(count) => Ok(Contents::counted(selection, count)),
+            Count::MoreThan(_) => Err(Error::Uncounted(selection.n())),
+        }
+    }
+
+    /// The solutions of a selection that were counted before.
+    #[must_use]
+    pub fn counted(selection: &Selection, entries: u64) -> Contents {
         let kind = kind(selection);
         let tally = match kind {
             Kind::All => Counts::published(selection.n()).map(|counts| whole(&counts)),
             _ => None,
         };
-        Ok(Contents {
+        Contents {
             kind,
             sizes: vec![Size {
                 n: selection.n(),
                 entries,
                 tally,
             }],
-        })
+        }
     }
 
     /// The whole orbits of the solutions of a selection, which are to be one

@@ -47,6 +47,15 @@ impl Description {
             description: description(layout, order, first),
         }
     }
+
+    /// Describes a sheet without naming any of its boards: for several sizes.
+    #[must_use]
+    pub fn of_contents(layout: &Layout<'_>) -> Description {
+        Description {
+            title: layout.heading(),
+            description: inventory(layout),
+        }
+    }
 }
 
 fn title(selection: &Selection, count: u64) -> String {
@@ -95,22 +104,28 @@ fn description(
         1 => String::from("one queen"),
         _ => format!("{n} queens of which no two attack each other"),
     };
-    let mut out = if count == 1 {
+    let boards = format!("chessboards of {n} by {n} squares");
+    let run = "They run from left to right and from top to bottom";
+    let mut out = if layout.sheet().by_class {
+        format!(
+            "Chessboards of {n} by {n} squares in {}, each with {queens}. The first board of a row is the least of \
+             its orbit, the others are its images under rotation and reflection.",
+            plural(count, "row"),
+        )
+    } else if count == 1 {
         format!("A chessboard of {n} by {n} squares with {queens}.")
     } else {
-        let plural = |number: u64, word: &str| {
-            format!(
-                "{} {word}{}",
-                grouped(number),
-                if number == 1 { "" } else { "s" }
-            )
+        let place = match layout.pages() {
+            1 => format!(
+                "in {} and {}",
+                plural(layout.cols(), "column"),
+                plural(layout.rows(), "row")
+            ),
+            pages => format!("on {}", plural(pages, "page")),
         };
         format!(
-            "{} chessboards of {n} by {n} squares in {} and {}, each with {queens}. They run from left to right and \
-             from top to bottom, {order}.",
-            grouped(count),
-            plural(layout.cols(), "column"),
-            plural(layout.rows(), "row"),
+            "{} {boards} {place}, each with {queens}. {run}, {order}.",
+            grouped(count)
         )
     };
     let few = count <= NAMED && count * n as u64 <= NUMBERS;
@@ -135,6 +150,23 @@ fn description(
         first.join("; ")
     );
     out
+}
+
+/// How many boards of which sizes there are.
+fn inventory(layout: &Layout<'_>) -> String {
+    let sizes: Vec<String> = layout
+        .counts()
+        .map(|(n, count)| format!("{} of {n} by {n} squares", grouped(count)))
+        .collect();
+    format!(
+        "Chessboards with as many queens as they have files, of which no two attack each other: {}.",
+        sizes.join("; ")
+    )
+}
+
+fn plural(number: u64, word: &str) -> String {
+    let s = if number == 1 { "" } else { "s" };
+    format!("{} {word}{s}", grouped(number))
 }
 
 /// A number with a comma between each three digits: 14,200.

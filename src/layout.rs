@@ -298,6 +298,19 @@ impl<'a> Layout<'a> {
         page.saturating_mul(self.pages)
     }
 
+    /// What the boards are, in words.
+    pub(crate) fn heading(&self) -> String {
+        self.typesetter.heading()
+    }
+
+    /// Each size, with how many boards there are of it.
+    pub(crate) fn counts(&self) -> impl Iterator<Item = (usize, u64)> {
+        self.contents
+            .sizes
+            .iter()
+            .map(|size| (size.n, size.entries))
+    }
+
     pub(crate) fn sheet(&self) -> &'a Sheet {
         self.sheet
     }

@@ -131,7 +131,7 @@ impl<'a> Typesetter<'a> {
             several: false,
             sink: Length::ZERO,
         };
-        setter.title = automatic(&sheet.title, poster.then(|| setter.default_title()))?;
+        setter.title = automatic(&sheet.title, poster.then(|| escaped(&setter.heading())))?;
         setter.subtitle = automatic(&sheet.subtitle, None)?;
         setter.footer = automatic(
             &sheet.footer,
@@ -139,7 +139,10 @@ impl<'a> Typesetter<'a> {
         )?;
         let symmetry = sheet.by_class.then(|| String::from("{symmetry}"));
         setter.caption = automatic(&sheet.caption, symmetry)?;
-        for pattern in [&setter.title, &setter.subtitle, &setter.footer].into_iter().flatten() {
+        for pattern in [&setter.title, &setter.subtitle, &setter.footer]
+            .into_iter()
+            .flatten()
+        {
             Pattern::for_sheet(&pattern.to_string())?;
         }
         if !sheet.by_class
@@ -182,12 +185,10 @@ impl<'a> Typesetter<'a> {
         ns().min().unwrap_or(0)..=ns().max().unwrap_or(0)
     }
 
-    fn default_title(&self) -> String {
-        let text = self
-            .sheet
-            .language
-            .title(self.range(), self.contents.kind, self.boards());
-        escaped(&text)
+    /// What the boards are, in words.
+    pub(crate) fn heading(&self) -> String {
+        let language = self.sheet.language;
+        language.title(self.range(), self.contents.kind, self.boards())
     }
 
     fn default_footer(&self) -> Option<String> {

@@ -5,7 +5,9 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{ArgAction, Parser, Subcommand, ValueEnum};
-use nqueens_sheet::{Background, Class, Color, Group, IdPrefix, Length, Measure, Square};
+use nqueens_sheet::{
+    Background, Class, Color, Group, IdPrefix, Language, Length, Measure, Paper, Pattern, Square,
+};
 
 use super::count;
 
@@ -13,7 +15,10 @@ pub(super) const EXAMPLES: &str = "\
 Examples:
   nqueens-sheet --n 8 --cols 10 > out.svg            all 92 solutions
   nqueens-sheet --n 8 --fundamental -o twelve.svg    the 12 fundamental ones
-  nqueens-sheet --n 8 --cell 5mm -o poster.pdf       true size, for a print shop
+  nqueens-sheet --n 8 --paper a2 -o poster.pdf       a poster, with title and footer
+  nqueens-sheet --n 8 --paper a2 --bleed 3mm --marks crop -o shop.pdf
+  nqueens-sheet --n 8 --paper a2 --tile-on a4 -o home.pdf
+  nqueens-sheet --n 8 --group-by class --paper a2 -o classes.pdf
   nqueens-sheet --n 6 --cell 8mm --dpi 300 -o six.png
   nqueens-sheet --n 8 --place d4 --format text       those with a queen on d4
   nqueens-sheet --n 10 --class centrosymmetric --template dark -o ten.png
@@ -75,9 +80,10 @@ pub(crate) enum Command {
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct DrawArgs {
-    /// Squares along the side of the board, from 1 to 32, or to 1000 with --random [default: 8]
-    #[arg(short, long, value_name = "N", value_parser = board_size, allow_negative_numbers = true, help_heading = "Solutions")]
-    pub(crate) n: Option<usize>,
+    /// Squares along the side of the board, from 1 to 32, or to 1000 with --random; 5..7 draws all
+    /// sizes from 5 to 7 on one page [default: 8]
+    #[arg(short, long, value_name = "N", value_parser = board_sizes, allow_negative_numbers = true, help_heading = "Solutions")]
+    pub(crate) n: Option<Sizes>,
     /// One solution for each orbit under all eight symmetries: 12 for n = 8
     #[arg(long, conflicts_with = "up_to", help_heading = "Solutions")]
     pub(crate) fundamental: bool,
@@ -125,10 +131,32 @@ pub(crate) struct DrawArgs {
     #[arg(long, value_name = "FILE", help_heading = "Solutions")]
     pub(crate) from: Option<PathBuf>,
 
-    /// Boards across [default: well proportioned, with a full last row if possible]
+    /// Size of a page: a0 to a10, b0 to b10, letter, legal, tabloid, ledger, ansi-a to ansi-e,
+    /// arch-a to arch-e, or width and height such as 50x70cm [default: as the boards need]
+    #[arg(long, value_name = "PAPER", help_heading = "Sheet")]
+    pub(crate) paper: Option<Paper>,
+    /// Turn the paper upright [default: as fits the boards better]
+    #[arg(
+        long,
+        requires = "paper",
+        conflicts_with = "landscape",
+        help_heading = "Sheet"
+    )]
+    pub(crate) portrait: bool,
+    /// Turn the paper on its side
+    #[arg(long, requires = "paper", help_heading = "Sheet")]
+    pub(crate) landscape: bool,
+    /// Show each solution with its whole orbit, a row for each, labelled with the symmetries
+    #[arg(long, value_enum, value_name = "WHAT", conflicts_with_all = ["sample", "random", "from", "fundamental", "up_to", "cols"], help_heading = "Sheet")]
+    pub(crate) group_by: Option<GroupBy>,
+    /// Boards across [default: well proportioned, with a full last row if possible; on paper, what makes them largest]
     #[arg(long, value_name = "COLS", value_parser = columns, help_heading = "Sheet")]
     pub(crate) cols: Option<u64>,
-    /// Side of a square, in px, mm, cm, in or pt; its unit is the sheet's [default: 20px]
+    /// Rows of boards on a page [default: as many as there must be]
+    #[arg(long, value_name = "ROWS", value_parser = columns, conflicts_with = "group_by", help_heading = "Sheet")]
+    pub(crate) rows: Option<u64>,
+    /// Side of a square, in px, mm, cm, in or pt; its unit is the sheet's, and on paper it makes as
+    /// many pages as it takes [default: 20px; on paper, as large as fits one page]
     #[arg(
         long,
         value_name = "LENGTH",
@@ -144,7 +172,7 @@ pub(crate) struct DrawArgs {
         help_heading = "Sheet"
     )]
     pub(crate) gap: Option<Length>,
-    /// Distance from the boards to the edges [default: one cell]
+    /// Distance from the boards to the edges [default: one cell; on paper, 6 % of its shorter side]
     #[arg(
         long,
         value_name = "LENGTH",
@@ -158,17 +186,93 @@ pub(crate) struct DrawArgs {
     /// Name or SVG file of the template: colours and artwork [default: classic]
     #[arg(long, value_name = "NAME|FILE", help_heading = "Sheet")]
     pub(crate) template: Option<String>,
+    /// Colours for readers in light or dark mode; auto follows each reader's (SVG only)
+    #[arg(long, value_enum, value_name = "SCHEME", help_heading = "Sheet")]
+    pub(crate) scheme: Option<SchemeName>,
+    /// Let the ground run out so far beyond the trimmed page
+    #[arg(
+        long,
+        value_name = "LENGTH",
+        allow_hyphen_values = true,
+        help_heading = "Sheet"
+    )]
+    pub(crate) bleed: Option<Length>,
+    /// Marks outside of the bleed for those who cut: crop, registration, or both with a comma
+    #[arg(
+        long,
+        value_enum,
+        value_name = "MARKS",
+        value_delimiter = ',',
+        help_heading = "Sheet"
+    )]
+    pub(crate) marks: Vec<MarkName>,
     /// Colour of the ground, or none [default: the template's]
     #[arg(long, value_name = "COLOUR|none", value_parser = background, help_heading = "Sheet")]
     pub(crate) background: Option<Background>,
 
-    /// File to write, - for standard output; the name tells the format
+    /// Title above the boards; may name {n}, {count}, {fundamentals}, {tally}, {page}, {pages}
+    /// [default: on paper, what the boards are]
+    #[arg(long, value_name = "TEXT", value_parser = Pattern::for_sheet, help_heading = "Texts")]
+    pub(crate) title: Option<Pattern>,
+    /// No title
+    #[arg(long, conflicts_with = "title", help_heading = "Texts")]
+    pub(crate) no_title: bool,
+    /// Line below the title
+    #[arg(long, value_name = "TEXT", value_parser = Pattern::for_sheet, help_heading = "Texts")]
+    pub(crate) subtitle: Option<Pattern>,
+    /// Line below the boards [default: on paper, how many solutions there are]
+    #[arg(long, value_name = "TEXT", value_parser = Pattern::for_sheet, help_heading = "Texts")]
+    pub(crate) footer: Option<Pattern>,
+    /// No footer
+    #[arg(long, conflicts_with = "footer", help_heading = "Texts")]
+    pub(crate) no_footer: bool,
+    /// Line below each board; may also name {number}, {index}, {permutation}, {squares}, {class},
+    /// {orbit}, {symmetry}; {{ is a brace
+    #[arg(long, value_name = "TEXT", value_parser = Pattern::for_board, help_heading = "Texts")]
+    pub(crate) caption: Option<Pattern>,
+    /// No captions
+    #[arg(long, conflicts_with = "caption", help_heading = "Texts")]
+    pub(crate) no_caption: bool,
+    /// Language of built-in texts: en, de, fr, es, zh-Hans, zh-Hant, ja [default: en]
+    #[arg(long, value_name = "LANG", help_heading = "Texts")]
+    pub(crate) lang: Option<Language>,
+    /// Font file (TTF, OTF, TTC) for characters that the bundled fonts lack, and before them;
+    /// can be given several times; FILE#1 is the second face of a collection
+    #[arg(long, value_name = "FILE", help_heading = "Texts")]
+    pub(crate) font: Vec<PathBuf>,
+    /// Take characters that no font has from the fonts of this machine; output then depends on it
+    #[arg(long, help_heading = "Texts")]
+    pub(crate) system_fonts: bool,
+    /// Texts in SVG: outlined, or live, in whichever font a viewer finds [default: outlined]
+    #[arg(long, value_enum, value_name = "HOW", help_heading = "Texts")]
+    pub(crate) text: Option<TextName>,
+
+    /// File to write, - for standard output; the name tells the format. {p} stands for the number
+    /// of the page, {0p} for it with zeros before, {t} for how many there are
     #[arg(short, long, value_name = "FILE", help_heading = "Output")]
     pub(crate) output: Option<PathBuf>,
     /// Format, whatever the file is called [default: svg]
     #[arg(long, value_enum, help_heading = "Output")]
     pub(crate) format: Option<FormatName>,
-    /// Pixels per inch of a PNG, from 1 to 10000, and say so in the file [default: 96, unsaid]
+    /// Only these pages: 3, 3-7, or 3- for all from the third
+    #[arg(long, value_name = "PAGES", value_parser = Pages::parse, help_heading = "Output")]
+    pub(crate) pages: Option<Pages>,
+    /// Spread the sheet over pages of this paper at its true size, to be joined (PDF only)
+    #[arg(long, value_name = "PAPER", help_heading = "Output")]
+    pub(crate) tile_on: Option<Paper>,
+    /// How far these pages overlap [default: 10mm]
+    #[arg(
+        long,
+        value_name = "LENGTH",
+        requires = "tile_on",
+        allow_hyphen_values = true,
+        help_heading = "Output"
+    )]
+    pub(crate) overlap: Option<Length>,
+    /// Also write a dark version beside, and print the HTML that shows each reader the right one
+    #[arg(long, value_enum, value_name = "WHAT", conflicts_with_all = ["scheme", "dry_run"], help_heading = "Output")]
+    pub(crate) emit: Option<EmitName>,
+    /// Pixels per inch of a PNG, from 1 to 10000, and say so in the file [default: 96, unsaid; on paper, 300]
     #[arg(
         long,
         value_name = "D",
@@ -289,6 +393,88 @@ pub(crate) enum FormatName {
     Jsonl,
     /// The piece placement of FEN, one solution a line
     Fen,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum GroupBy {
+    /// A row for each fundamental solution
+    Class,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SchemeName {
+    Light,
+    Dark,
+    Auto,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum MarkName {
+    /// Where to cut
+    Crop,
+    /// Whether inks are in register
+    Registration,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TextName {
+    Outline,
+    Live,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum EmitName {
+    /// A picture element with a light and a dark source
+    Picture,
+}
+
+/// Board sizes, the first to the last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Sizes {
+    pub(crate) first: usize,
+    pub(crate) last: usize,
+}
+
+/// Pages from 1: the first, and the last if it is named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Pages {
+    pub(crate) first: u64,
+    pub(crate) last: Option<u64>,
+}
+
+impl Pages {
+    fn parse(text: &str) -> Result<Pages, &'static str> {
+        let number = |text: &str| text.parse::<u64>().ok().filter(|page| *page > 0);
+        let pages = match text.split_once('-') {
+            None => number(text).map(|page| (page, Some(page))),
+            Some((first, "")) => number(first).map(|first| (first, None)),
+            Some((first, last)) => number(first).zip(number(last)).map(|(a, b)| (a, Some(b))),
+        };
+        match pages {
+            Some((first, last)) if last.is_none_or(|last| first <= last) => {
+                Ok(Pages { first, last })
+            }
+            Some(_) => Err("write the smaller number first, such as 3-7"),
+            None => Err("write a page or a range of pages from 1 on, such as 3, 3-7 or 3-"),
+        }
+    }
+}
+
+fn board_sizes(text: &str) -> Result<Sizes, String> {
+    let Some((first, last)) = text.split_once("..") else {
+        let n = board_size(text)?;
+        return Ok(Sizes { first: n, last: n });
+    };
+    let (first, last) = (
+        board_size(first)?,
+        board_size(last.trim_start_matches('='))?,
+    );
+    if first > last {
+        return Err(format!(
+            "the range {text} runs backwards: write the smaller number first"
+        ));
+    }
+    Ok(Sizes { first, last })
 }
 
 fn board_size(text: &str) -> Result<usize, String> {

@@ -4,10 +4,12 @@ use std::fs::File;
 use std::io::{self, BufReader, Seek};
 use std::num::NonZeroUsize;
 use std::path::Path;
+use std::rc::Rc;
 
 use nqueens_sheet::notation::{Board, ReadError, read_boards};
 use nqueens_sheet::{
-    Class, Count, Description, Page, RandomSolutions, Sample, Selection, Solution, Square, grouped,
+    Class, Contents, Count, Description, Layout, RandomSolutions, Sample, Selection, Solution,
+    Square, grouped,
 };
 
 use super::estimate::MAX_BOARDS;
@@ -25,15 +27,18 @@ pub(crate) struct Boards<'j> {
     pub(crate) more: bool,
     /// How many there are in all parts.
     pub(crate) whole: u64,
+    /// How many of a sample or of random boards come before.
+    before: u64,
     origin: Origin<'j>,
 }
 
+#[derive(Clone)]
 enum Origin<'j> {
     Search(Selection),
     Sample(&'j Sample),
     Random(u64),
     Given {
-        file: File,
+        file: Rc<File>,
         chars: Option<(char, char)>,
         filter: &'j Filter,
         window: Window,
@@ -44,10 +49,10 @@ enum Origin<'j> {
 impl<'j> Boards<'j> {
     /// Counts the boards. Those that are given are read and checked to the
     /// end, so that nothing is drawn of a file with a mistake in it.
-    pub(crate) fn open(job: &'j Job) -> Outcome<Boards<'j>> {
-        let (n, count, origin) = match &job.source {
+    pub(crate) fn open(job: &'j Job, source: &'j Source) -> Outcome<Boards<'j>> {
+        let (n, count, origin) = match source {
             Source::Search(selection) => {
-                let count = count(job, selection)?;
+                let count = count(job, source, selection)?;
                 (selection.n(), count, Origin::Search(selection.clone()))
             }
             Source::Sample(sample, _) => {
@@ -68,8 +73,9 @@ impl<'j> Boards<'j> {
             threads: job.threads,
             n,
             count,
-            more: count > MAX_BOARDS && bound(job).is_some(),
+            more: count > MAX_BOARDS && bound(job, source).is_some(),
             whole: count,
+            before: 0,
             origin,
         };
         match job.shard {
@@ -79,21 +85,47 @@ impl<'j> Boards<'j> {
     }
 
     /// Only the part `index`, from 1, of `parts`.
-    fn part(mut self, index: u64, parts: u64) -> Outcome<Boards<'j>> {
+    fn part(self, index: u64, parts: u64) -> Outcome<Boards<'j>> {
         let (start, end) = nqueens_sheet::shard(self.whole, index, parts)?;
-        self.count = end - start;
-        match &mut self.origin {
+        Ok(self.cut(start, end - start))
+    }
+
+    /// The selection that the boards are, if they are one.
+    pub(crate) fn selection(&self) -> Option<&Selection> {
+        match &self.origin {
+            Origin::Search(selection) => Some(selection),
+            _ => None,
+        }
+    }
+
+    /// What a sheet of these boards is to hold.
+    pub(crate) fn contents(&self, by_class: bool) -> Outcome<Contents> {
+        Ok(match &self.origin {
+            Origin::Search(selection) if by_class => Contents::of_orbits(selection)?,
+            Origin::Search(selection) => Contents::counted(selection, self.count),
+            _ => Contents::new(self.n, self.count),
+        })
+    }
+
+    /// Only `count` boards, after so many.
+    pub(crate) fn cut(&self, start: u64, count: u64) -> Boards<'j> {
+        let mut cut = Boards {
+            count,
+            origin: self.origin.clone(),
+            ..*self
+        };
+        match &mut cut.origin {
             Origin::Search(selection) => {
                 let skip = selection.skip_count() + start;
-                *selection = selection.clone().skip(skip).take(self.count);
+                *selection = selection.clone().skip(skip).take(count);
             }
             Origin::Given { window, .. } => {
                 window.skip += start;
-                window.take = self.count;
+                window.take = count;
             }
-            Origin::Sample(_) | Origin::Random(_) => {}
+            Origin::Sample(_) | Origin::Random(_) => cut.before += start,
         }
-        Ok(self)
+        cut
     }
 
     /// How many there are, in words.
@@ -118,10 +150,21 @@ impl<'j> Boards<'j> {
                     f(number, ranks)
                 })
             }
-            Origin::Sample(sample) => sample.for_each(f),
+            Origin::Sample(sample) => {
+                let wanted = self.before..self.before + self.count;
+                let mut index = 0;
+                sample.for_each(|number, ranks| {
+                    index += 1;
+                    match wanted.contains(&(index - 1)) {
+                        true => f(number, ranks),
+                        false => Ok(()),
+                    }
+                })
+            }
             Origin::Random(seed) => RandomSolutions::new(self.n, *seed)
                 .map_err(Failure::from)?
-                .zip(1..=self.count)
+                .zip(1..=self.before + self.count)
+                .skip(usize::try_from(self.before).unwrap_or(usize::MAX))
                 .try_for_each(|(board, number)| f(number, board.ranks())),
             Origin::Given {
                 file,
@@ -136,15 +179,15 @@ impl<'j> Boards<'j> {
         }
     }
 
-    /// Words about the boards on a page.
-    pub(crate) fn describe(&self, page: &Page<'_>) -> Outcome<Description> {
+    /// Words about the boards on a sheet.
+    pub(crate) fn describe(&self, layout: &Layout<'_>) -> Outcome<Description> {
         let order = match &self.origin {
-            Origin::Search(selection) => return Ok(Description::of(selection, page)),
+            Origin::Search(selection) => return Ok(Description::of(selection, layout)),
             Origin::Sample(_) => "drawn at random, in lexicographic order",
             Origin::Random(_) => "as a randomised search found them",
             Origin::Given { .. } => "in the order in which they were given",
         };
-        Ok(Description::of_boards(page, order, self.first()?))
+        Ok(Description::of_boards(layout, order, self.first()?))
     }
 
     /// The first dozen of the boards.
@@ -240,8 +283,8 @@ fn conditions(class: Option<Class>, place: &[Square]) -> String {
 
 /// How many solutions are counted one by one: above the guard's limit it will
 /// stop the job anyway.
-fn bound(job: &Job) -> Option<u64> {
-    match &job.source {
+fn bound(job: &Job, source: &Source) -> Option<u64> {
+    match source {
         Source::Search(selection) => {
             let most = selection.take_count().unwrap_or(u64::MAX);
             let one_by_one = !selection.placed().is_empty() && job.shard.is_none();
@@ -252,8 +295,8 @@ fn bound(job: &Job) -> Option<u64> {
 }
 
 /// How many solutions a selection has, or [`bound`].
-fn count(job: &Job, selection: &Selection) -> Outcome<u64> {
-    let counted = match bound(job) {
+fn count(job: &Job, source: &Source, selection: &Selection) -> Outcome<u64> {
+    let counted = match bound(job, source) {
         Some(bound) => selection.clone().take(bound),
         None => selection.clone(),
     };
@@ -314,7 +357,7 @@ fn given<'j>(
     let n =
         n.ok_or_else(|| Failure::Failed(format!("{name} holds no board: give at least one")))?;
     let origin = Origin::Given {
-        file,
+        file: Rc::new(file),
         chars,
         filter,
         window,

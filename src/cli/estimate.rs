@@ -1,24 +1,24 @@
 //! How large the output will be, before any of it is written.
 
 use nqueens_sheet::notation::DataFormat;
-use nqueens_sheet::{Format, Group, Page, Result, Selection, grouped};
+use nqueens_sheet::{Format, Group, Layout, Result, Selection, grouped};
 
 use super::boards::Boards;
 use super::failure::{Failure, Outcome};
-use super::job::{Job, Product, Source};
+use super::job::{Job, Product};
 
 /// Above either of these a job stops unless `--huge` is given.
 pub(crate) const MAX_BOARDS: u64 = 1_000_000;
 const MAX_BYTES: u64 = 1 << 30;
 
 /// About how many bytes a picture has.
-pub(crate) fn picture(page: &Page<'_>, format: &Format) -> Result<u64> {
+pub(crate) fn picture(layout: &Layout<'_>, format: &Format) -> Result<u64> {
     Ok(match format {
-        Format::Svg(_) => page.svg_bytes(),
+        Format::Svg(_) => layout.svg_bytes(),
         // Measured: a tenth, but for the head.
-        Format::Svgz(_) => 600 + page.svg_bytes() / 10,
-        Format::Pdf { .. } => page.pdf_bytes(),
-        Format::Png(resolution) => page.png_bytes(*resolution)?,
+        Format::Svgz(_) => 600 + layout.svg_bytes() / 10,
+        Format::Pdf(_) => layout.pdf_bytes(),
+        Format::Png(resolution) => layout.png_bytes(*resolution)?,
     })
 }
 
@@ -46,7 +46,7 @@ pub(crate) fn guard(job: &Job, boards: &Boards<'_>, bytes: Option<u64>) -> Outco
         return Ok(());
     }
     let smaller = match job.product {
-        Product::Picture { .. } if !many => "make the cells smaller, ",
+        Product::Picture(_) if !many => "make the cells smaller, ",
         _ => "",
     };
     let about = bytes.filter(|_| !boards.more);
@@ -55,14 +55,14 @@ pub(crate) fn guard(job: &Job, boards: &Boards<'_>, bytes: Option<u64>) -> Outco
         boards.number(),
         boards.n,
         about.map_or_else(String::new, |bytes| format!(", about {}", size(bytes))),
-        fundamental(job),
+        fundamental(boards, job.group),
     )))
 }
 
 /// The advice to draw the fundamental solutions, if that is one.
-fn fundamental(job: &Job) -> String {
-    match &job.source {
-        Source::Search(selection) if job.group == Group::Identity => {
+fn fundamental(boards: &Boards<'_>, group: Group) -> String {
+    match boards.selection() {
+        Some(selection) if group == Group::Identity => {
             let placed = !selection.placed().is_empty();
             let count = (!placed).then(|| selection.clone().fundamental().count().exact());
             let number = count

@@ -5,14 +5,14 @@ use std::path::{Path, PathBuf};
 
 use nqueens_sheet::notation::DataFormat;
 use nqueens_sheet::{
-    Background, Format, Group, MAX_N, MAX_SOLUTION_N, Resolution, Sample, Selection, Sheet,
-    Template,
+    Background, Font, Format, Group, Length, MAX_N, MAX_SOLUTION_N, Marks, Orientation, Pattern,
+    PdfStyle, Resolution, Sample, Selection, Sheet, SvgStyle, Template, Tiling, Wording,
 };
 
-use super::args::{DrawArgs, FormatName};
+use super::args::{DrawArgs, FormatName, MarkName, Pages, SchemeName, Sizes, TextName};
 use super::failure::{Failure, Outcome, usage};
 use super::progress::Spinner;
-use super::{estimate, templates};
+use super::{estimate, fonts, templates};
 
 /// Which boards.
 #[derive(Debug)]
@@ -44,12 +44,25 @@ pub(crate) struct Filter {
 /// What is written.
 #[derive(Debug)]
 pub(crate) enum Product {
-    Picture { sheet: Box<Sheet>, format: Format },
+    Picture(Box<Picture>),
     Data(DataFormat),
 }
 
-/// Where it goes.
+/// How boards are drawn.
 #[derive(Debug)]
+pub(crate) struct Picture {
+    pub(crate) sheet: Sheet,
+    pub(crate) format: Format,
+    /// Which pages, if not all.
+    pub(crate) pages: Option<Pages>,
+    /// Whether fonts of the machine may help.
+    pub(crate) system_fonts: bool,
+    /// Whether a dark version is written, too, and the HTML that chooses.
+    pub(crate) both_schemes: bool,
+}
+
+/// Where it goes.
+#[derive(Clone, Debug)]
 pub(crate) enum Target {
     Stdout,
     File(PathBuf),
@@ -65,7 +78,8 @@ pub(crate) enum Target {
 /// Every option that was given has an effect on this job.
 #[derive(Debug)]
 pub(crate) struct Job {
-    pub(crate) source: Source,
+    /// Several only where several sizes are drawn on one page.
+    pub(crate) sources: Vec<Source>,
     /// Only a part, from 1, of a number of parts.
     pub(crate) shard: Option<(u64, u64)>,
     pub(crate) group: Group,
@@ -90,13 +104,13 @@ impl Job {
         }
         let name = format(args)?;
         refuse_without_effect(args, name)?;
-        let group = if args.fundamental {
+        let group = if args.fundamental || args.group_by.is_some() {
             Group::All
         } else {
             args.up_to.unwrap_or(Group::Identity)
         };
         Ok(Job {
-            source: source(args, group, quiet)?,
+            sources: sources(args, group, quiet)?,
             shard: args.shard,
             group,
             product: product(args, name)?,
@@ -169,14 +183,41 @@ fn refuse_without_effect(args: &DrawArgs, name: FormatName) -> Outcome {
             "--seed has no effect without --sample or --random: add one of them",
         ));
     }
-    let given: [(&str, bool, bool, &str); 11] = [
+    let pdf = name == FormatName::Pdf;
+    let given = [
+        ("--paper", args.paper.is_some(), picture, PICTURES),
+        ("--group-by", args.group_by.is_some(), picture, PICTURES),
         ("--cols", args.cols.is_some(), picture, PICTURES),
+        ("--rows", args.rows.is_some(), picture, PICTURES),
         ("--cell", args.cell.is_some(), picture, PICTURES),
         ("--gap", args.gap.is_some(), picture, PICTURES),
         ("--margin", args.margin.is_some(), picture, PICTURES),
         ("--coordinates", args.coordinates, picture, PICTURES),
         ("--template", args.template.is_some(), picture, PICTURES),
         ("--background", args.background.is_some(), picture, PICTURES),
+        ("--scheme", args.scheme.is_some(), picture, PICTURES),
+        (
+            "--scheme auto",
+            args.scheme == Some(SchemeName::Auto),
+            svg,
+            "svg",
+        ),
+        ("--bleed", args.bleed.is_some(), picture, PICTURES),
+        ("--marks", !args.marks.is_empty(), picture, PICTURES),
+        ("--title", args.title.is_some(), picture, PICTURES),
+        ("--no-title", args.no_title, picture, PICTURES),
+        ("--subtitle", args.subtitle.is_some(), picture, PICTURES),
+        ("--footer", args.footer.is_some(), picture, PICTURES),
+        ("--no-footer", args.no_footer, picture, PICTURES),
+        ("--caption", args.caption.is_some(), picture, PICTURES),
+        ("--no-caption", args.no_caption, picture, PICTURES),
+        ("--lang", args.lang.is_some(), picture, PICTURES),
+        ("--font", !args.font.is_empty(), picture, PICTURES),
+        ("--system-fonts", args.system_fonts, picture, PICTURES),
+        ("--text", args.text.is_some(), svg, "svg"),
+        ("--pages", args.pages.is_some(), picture, PICTURES),
+        ("--tile-on", args.tile_on.is_some(), pdf, "pdf"),
+        ("--emit", args.emit.is_some(), svg || png, "svg or png"),
         ("--dpi", args.dpi.is_some(), png, "png"),
         ("--scale", args.scale.is_some(), png, "png"),
         ("--id-prefix", args.id_prefix.is_some(), svg, "svg"),
@@ -213,6 +254,34 @@ fn refuse_zero(args: &DrawArgs) -> Outcome {
     }
 }
 
+/// One source for each size.
+fn sources(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Vec<Source>> {
+    let Some(Sizes { first, last }) = args.n.filter(|sizes| sizes.first < sizes.last) else {
+        return Ok(vec![source(args, group, quiet)?]);
+    };
+    let alone = [
+        ("--from", args.from.is_some()),
+        ("--sample", args.sample.is_some()),
+        ("--random", args.random.is_some()),
+        ("--shard", args.shard.is_some()),
+        ("--place", !args.place.is_empty()),
+        ("--skip", args.skip.is_some()),
+        ("--take", args.take.is_some()),
+        ("--group-by", args.group_by.is_some()),
+    ];
+    if let Some((option, _)) = alone.into_iter().find(|(_, given)| *given) {
+        return Err(Failure::Usage(format!(
+            "{option} is about one size of board: leave it out, or choose one size instead of --n {first}..{last}"
+        )));
+    }
+    let each = (first..=last).map(|n| match selection(args, n, group) {
+        Ok(selection) => Ok(Source::Search(selection)),
+        Err(_) if n > MAX_N => Err(too_large(n)),
+        Err(failure) => Err(failure),
+    });
+    each.collect()
+}
+
 fn source(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Source> {
     let Some(path) = &args.from else {
         return searched(args, group, quiet);
@@ -231,7 +300,7 @@ fn source(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Source> {
         path: path.clone(),
         chars: args.chars,
         filter: Filter {
-            n: args.n,
+            n: args.n.map(|sizes| sizes.first),
             class: args.class,
             place: args.place.clone(),
             skip: args.skip.unwrap_or(0),
@@ -241,17 +310,16 @@ fn source(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Source> {
 }
 
 fn searched(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Source> {
-    let (n, seed) = (args.n.unwrap_or(8), args.seed.unwrap_or(0));
+    let n = args.n.map_or(8, |sizes| sizes.first);
+    let seed = args.seed.unwrap_or(0);
     if let Some(count) = args.random {
         // A board too small to have a solution is told so when it is drawn.
         return Ok(Source::Random { n, count, seed });
     }
     if n > MAX_N {
-        return Err(Failure::Usage(format!(
-            "n = {n} is out of range: choose n from 1 to {MAX_N}, or to {MAX_SOLUTION_N} with --random"
-        )));
+        return Err(too_large(n));
     }
-    let selection = selection(args, group)?;
+    let selection = selection(args, n, group)?;
     match args.sample {
         Some(size) => {
             estimate::guard_sample(&selection, size, args.huge)?;
@@ -265,6 +333,12 @@ fn searched(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Source> {
     }
 }
 
+fn too_large(n: usize) -> Failure {
+    Failure::Usage(format!(
+        "n = {n} is out of range: choose n from 1 to {MAX_N}, or to {MAX_SOLUTION_N} with --random"
+    ))
+}
+
 fn no_sample(n: usize) -> Failure {
     Failure::Usage(format!(
         "--sample has no table to draw from for n = {n}: choose n up to 17, or --random, whose solutions are not \
@@ -272,10 +346,8 @@ fn no_sample(n: usize) -> Failure {
     ))
 }
 
-fn selection(args: &DrawArgs, group: Group) -> Outcome<Selection> {
-    let mut selection = Selection::new(args.n.unwrap_or(8))
-        .map_err(usage)?
-        .up_to(group);
+fn selection(args: &DrawArgs, n: usize, group: Group) -> Outcome<Selection> {
+    let mut selection = Selection::new(n).map_err(usage)?.up_to(group);
     if let Some(class) = args.class {
         selection = selection.class(class);
     }
@@ -292,27 +364,24 @@ fn selection(args: &DrawArgs, group: Group) -> Outcome<Selection> {
 }
 
 fn product(args: &DrawArgs, name: FormatName) -> Outcome<Product> {
+    let svg = || SvgStyle {
+        id_prefix: args.id_prefix.clone().unwrap_or_default(),
+        live_text: args.text == Some(TextName::Live),
+        follow_scheme: args.scheme == Some(SchemeName::Auto),
+    };
     let data = match name {
-        FormatName::Svg => {
-            return picture(
-                args,
-                Format::Svg(args.id_prefix.clone().unwrap_or_default()),
-            );
-        }
-        FormatName::Svgz => {
-            return picture(
-                args,
-                Format::Svgz(args.id_prefix.clone().unwrap_or_default()),
-            );
-        }
+        FormatName::Svg => return picture(args, Format::Svg(svg())),
+        FormatName::Svgz => return picture(args, Format::Svgz(svg())),
         FormatName::Png => return picture(args, Format::Png(resolution(args)?)),
         FormatName::Pdf => {
-            return picture(
-                args,
-                Format::Pdf {
-                    created: created()?,
-                },
-            );
+            let style = PdfStyle {
+                created: created()?,
+                tiling: args.tile_on.map(|paper| Tiling {
+                    paper,
+                    overlap: args.overlap.unwrap_or(Length::mm(10)),
+                }),
+            };
+            return picture(args, Format::Pdf(style));
         }
         FormatName::Text => match args.chars {
             Some((empty, queen)) => DataFormat::Text { empty, queen },
@@ -349,29 +418,103 @@ fn resolution(args: &DrawArgs) -> Outcome<Resolution> {
     match (args.dpi, args.scale) {
         (Some(dpi), _) => Resolution::dpi(dpi).map_err(usage),
         (None, Some(scale)) => Resolution::scale(scale).map_err(usage),
+        (None, None) if args.paper.is_some() => Resolution::dpi(PRINT).map_err(usage),
         (None, None) => Ok(Resolution::default()),
     }
 }
 
+/// Pixels per inch on paper, if nothing else is said.
+const PRINT: f64 = 300.0;
+
 fn picture(args: &DrawArgs, format: Format) -> Outcome<Product> {
-    let cell = args.cell.unwrap_or(Sheet::default_cell());
-    if cell.length == nqueens_sheet::Length::ZERO {
+    if args.cell.is_some_and(|cell| cell.length == Length::ZERO) {
         return Err(usage(nqueens_sheet::Error::Cell));
     }
+    if args.n.is_some_and(|sizes| sizes.first < sizes.last) && args.rows.is_some() {
+        return Err(usage(
+            "--rows is about one size of board: leave it out, or choose one size",
+        ));
+    }
+    if args.emit.is_some() && !matches!(target(args), Target::File(_) | Target::Check(_)) {
+        return Err(usage(
+            "--emit picture writes two files: name the first with -o, such as -o twelve.svg",
+        ));
+    }
+    if args.lang.is_some() && args.paper.is_none() && args.group_by.is_none() && !is_range(args) {
+        return Err(usage(
+            "--lang has no effect without built-in texts: add --paper, --group-by or several sizes",
+        ));
+    }
+    let fonts = fonts::load(&args.font)?;
+    Ok(Product::Picture(Box::new(Picture {
+        sheet: sheet(args, fonts)?,
+        format,
+        pages: args.pages,
+        system_fonts: args.system_fonts,
+        both_schemes: args.emit.is_some(),
+    })))
+}
+
+fn is_range(args: &DrawArgs) -> bool {
+    args.n.is_some_and(|sizes| sizes.first < sizes.last)
+}
+
+fn sheet(args: &DrawArgs, fonts: Vec<Font>) -> Outcome<Sheet> {
+    let wording = |off: bool, pattern: &Option<Pattern>| match pattern {
+        _ if off => Wording::Off,
+        Some(pattern) => Wording::Pattern(pattern.clone()),
+        None => Wording::Auto,
+    };
+    Ok(Sheet {
+        cols: args.cols,
+        rows: args.rows,
+        cell: args.cell,
+        gap: args.gap,
+        margin: args.margin,
+        paper: args.paper,
+        orientation: match (args.portrait, args.landscape) {
+            (true, _) => Orientation::Portrait,
+            (_, true) => Orientation::Landscape,
+            _ => Orientation::Auto,
+        },
+        coordinates: args.coordinates,
+        by_class: args.group_by.is_some(),
+        title: wording(args.no_title, &args.title),
+        subtitle: wording(false, &args.subtitle),
+        footer: wording(args.no_footer, &args.footer),
+        caption: wording(args.no_caption, &args.caption),
+        language: args.lang.unwrap_or_default(),
+        fonts,
+        bleed: args.bleed.unwrap_or(Length::ZERO),
+        marks: Marks {
+            crop: args.marks.contains(&MarkName::Crop),
+            registration: args.marks.contains(&MarkName::Registration),
+        },
+        background: args.background.unwrap_or(Background::Template),
+        template: template(args)?,
+    })
+}
+
+/// The template in the scheme that was asked for.
+fn template(args: &DrawArgs) -> Outcome<Template> {
     let template = match &args.template {
         Some(name) => templates::load(name)?,
         None => Template::default(),
     };
-    let sheet = Box::new(Sheet {
-        cols: args.cols,
-        cell,
-        gap: args.gap,
-        margin: args.margin,
-        coordinates: args.coordinates,
-        background: args.background.unwrap_or(Background::Template),
-        template,
-    });
-    Ok(Product::Picture { sheet, format })
+    if (args.scheme.is_some() || args.emit.is_some()) && template.is_dark() {
+        let option = if args.emit.is_some() {
+            "--emit picture"
+        } else {
+            "--scheme"
+        };
+        return Err(Failure::Usage(format!(
+            "{option} needs a template with a light page, which has a dark version: choose another one"
+        )));
+    }
+    Ok(match args.scheme {
+        Some(SchemeName::Dark) => template.in_dark(),
+        Some(SchemeName::Light | SchemeName::Auto) | None => template,
+    })
 }
 
 fn target(args: &DrawArgs) -> Target {

@@ -1,75 +1,56 @@
 //! Running a job.
 
 use nqueens_sheet::notation::{DataFormat, DataWriter, Header};
-use nqueens_sheet::{Drawing, Error, Format, Group, Page, Sheet, grouped};
+use nqueens_sheet::{Format, Group, grouped};
 
 use super::boards::Boards;
 use super::estimate;
 use super::failure::{self, Failure, Outcome};
 use super::job::{Job, Product, Source, Target};
+use super::pictures;
 use super::progress::Progress;
 use super::sink::{self, Sink};
 
 pub(crate) fn run(job: &Job) -> Outcome {
-    let binary = |format: &Format| {
-        matches!(
-            format,
-            Format::Png(_) | Format::Svgz(_) | Format::Pdf { .. }
-        )
-    };
-    if matches!(&job.product, Product::Picture { format, .. } if binary(format)) {
+    let binary = |format: &Format| !matches!(format, Format::Svg(_));
+    if matches!(&job.product, Product::Picture(picture) if binary(&picture.format)) {
         sink::refuse_terminal(&job.target)?;
     }
-    let boards = Boards::open(job)?;
-    if boards.whole == 0 {
-        return Err(Failure::Failed(boards.why_none()?));
+    let mut all = Vec::new();
+    for source in &job.sources {
+        let boards = Boards::open(job, source)?;
+        note_few(job, source, &boards);
+        all.push(boards);
     }
-    note_few(job, &boards);
-    if boards.more {
-        return uncounted(job, &boards);
+    // Of several sizes, those without solutions are left out.
+    if all.iter().any(|boards| boards.whole > 0) {
+        all.retain(|boards| boards.whole > 0);
+    }
+    let [first, rest @ ..] = all.as_slice() else {
+        return Ok(());
+    };
+    if first.whole == 0 {
+        return Err(Failure::Failed(first.why_none()?));
+    }
+    if let Some(boards) = all.iter().find(|boards| boards.more) {
+        return uncounted(job, boards);
     }
     match &job.product {
-        Product::Picture { sheet, format } => picture(job, &boards, sheet, format),
-        Product::Data(format) => data(job, &boards, *format),
+        Product::Picture(picture) => pictures::draw(job, &all, picture),
+        Product::Data(format) if rest.is_empty() => data(job, first, *format),
+        Product::Data(_) => Err(Failure::Usage(String::from(
+            "several sizes are drawn on one page: choose one size, or the format svg, pdf or png",
+        ))),
     }
-}
-
-fn picture(job: &Job, boards: &Boards<'_>, sheet: &Sheet, format: &Format) -> Outcome {
-    if let (0, Some((index, parts))) = (boards.count, job.shard) {
-        return Err(Failure::Failed(format!(
-            "part {index} of {parts} has no boards: choose at most {} parts",
-            grouped(boards.whole)
-        )));
-    }
-    let dry = matches!(job.target, Target::Nowhere);
-    // A sheet that is too long has too many boards, which is better to hear.
-    let too_many = |error| match estimate::guard(job, boards, None) {
-        Err(failure) if !dry => failure,
-        _ => Failure::from(error),
-    };
-    let page = sheet.layout(boards.n, boards.count).map_err(too_many)?;
-    let bytes = estimate::picture(&page, format).map_err(too_many)?;
-    if dry {
-        return report(boards, Some((&page, format)), bytes);
-    }
-    estimate::guard(job, boards, Some(bytes))?;
-    let text = boards.describe(&page)?;
-    let mut sink = Sink::open(&job.target)?;
-    let mut drawing = Drawing::on_threads(job.threads, &page, format, &text, &mut sink)?;
-    let mut progress = Progress::new(boards.count, job.quiet);
-    boards.for_each(|_, ranks| -> Outcome {
-        progress.step();
-        Ok(drawing.push(ranks)?)
-    })?;
-    progress.finish();
-    drawing.finish()?;
-    sink.commit()
 }
 
 fn data(job: &Job, boards: &Boards<'_>, format: DataFormat) -> Outcome {
     let bytes = estimate::data(format, boards);
     if matches!(job.target, Target::Nowhere) {
-        return report(boards, None, bytes);
+        return sink::to_stdout(|out| {
+            let text = described(std::slice::from_ref(boards)) + &bytes_line(bytes);
+            out.write_all(text.as_bytes())
+        });
     }
     estimate::guard(job, boards, Some(bytes))?;
     let header = Header {
@@ -88,8 +69,8 @@ fn data(job: &Job, boards: &Boards<'_>, format: DataFormat) -> Outcome {
 }
 
 /// Says so if a sample is smaller than it was to be.
-fn note_few(job: &Job, boards: &Boards<'_>) {
-    if let Source::Sample(sample, size) = &job.source
+fn note_few(job: &Job, source: &Source, boards: &Boards<'_>) {
+    if let Source::Sample(sample, size) = source
         && boards.count < *size
     {
         let selection = sample.selection();
@@ -114,28 +95,18 @@ fn uncounted(job: &Job, boards: &Boards<'_>) -> Outcome {
     sink::to_stdout(|out| out.write_all(text.as_bytes()))
 }
 
-/// What a dry run says.
-fn report(boards: &Boards<'_>, picture: Option<(&Page<'_>, &Format)>, bytes: u64) -> Outcome {
-    let mut text = format!("boards: {} of n = {}\n", grouped(boards.count), boards.n);
-    if let Some((page, format)) = picture {
-        let (cols, rows) = (grouped(page.cols()), grouped(page.rows()));
-        text += &format!("grid: {cols} columns, {rows} rows\nsize: {}\n", page.size());
-        let resolution = match format {
-            Format::Png(resolution) => *resolution,
-            Format::Svg(_) | Format::Svgz(_) | Format::Pdf { .. } => Default::default(),
-        };
-        match page.pixels(resolution) {
-            Ok((width, height)) => text += &format!("pixels: {width} x {height}\n"),
-            Err(Error::CellPixels { pixels: 0, .. }) => {
-                text += "pixels: less than one for a square\n";
-            }
-            Err(_) => {}
-        }
-    }
-    text += &format!(
+/// What a dry run says of boards.
+pub(super) fn described(all: &[Boards<'_>]) -> String {
+    let each = all.iter();
+    each.map(|boards| format!("boards: {} of n = {}\n", grouped(boards.count), boards.n))
+        .collect()
+}
+
+/// What a dry run says of the size of the output.
+pub(super) fn bytes_line(bytes: u64) -> String {
+    format!(
         "bytes: about {} ({})\n",
         grouped(bytes),
         estimate::size(bytes)
-    );
-    sink::to_stdout(|out| out.write_all(text.as_bytes()))
+    )
 }

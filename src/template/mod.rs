@@ -154,14 +154,15 @@ impl Template {
     }
 
     /// Each colour with the one that takes its place in a dark scheme.
-    #[allow(dead_code, reason = "called once sheets have a dark scheme")]
     pub(crate) fn darks(&self) -> &[(Color, Color)] {
         &self.darks
     }
 
-    /// The same artwork in the colours of a dark scheme.
-    #[allow(dead_code, reason = "called once sheets have a dark scheme")]
-    pub(crate) fn in_dark(&self) -> Template {
+    /// The same artwork in the colours of a dark scheme: those that the file
+    /// names, or else darker ones of the same hues. Of a template that is dark
+    /// already, a copy.
+    #[must_use]
+    pub fn in_dark(&self) -> Template {
         let mut dark = self.clone();
         scheme::replace(&mut dark, &self.darks);
         dark.darks.clear();

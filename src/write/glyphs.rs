@@ -1,6 +1,6 @@
 //! Texts in SVG: as outlines, each glyph defined once, or as text.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::artwork::scale;
@@ -15,7 +15,8 @@ pub(crate) struct Glyphs {
     unit: Unit,
     fonts: Option<Arc<Fonts>>,
     live: bool,
-    defined: BTreeSet<(u16, u16)>,
+    /// Whether each glyph that came shows anything.
+    known: BTreeMap<(u16, u16), bool>,
 }
 
 impl Glyphs {
@@ -25,7 +26,7 @@ impl Glyphs {
             unit: page.unit,
             fonts: page.fonts.clone(),
             live: style.live_text,
-            defined: BTreeSet::new(),
+            known: BTreeMap::new(),
         }
     }
 
@@ -52,10 +53,13 @@ impl Glyphs {
         };
         let start = out.len();
         for glyph in texts.iter().flat_map(|text| &text.line.glyphs) {
-            if !self.defined.insert((glyph.font, glyph.id)) {
+            let key = (glyph.font, glyph.id);
+            if self.known.contains_key(&key) {
                 continue;
             }
-            if let Some(outline) = fonts.outline(usize::from(glyph.font), glyph.id) {
+            let outline = fonts.outline(usize::from(glyph.font), glyph.id);
+            self.known.insert(key, outline.is_some());
+            if let Some(outline) = outline {
                 let id = self.id(glyph.font, glyph.id);
                 out.extend_from_slice(format!("<path id=\"{id}\" d=\"").as_bytes());
                 outline.write(out, 0, 0);
@@ -77,11 +81,7 @@ impl Glyphs {
         let scale = scale(text.size, EM, self.unit);
         out.extend_from_slice(format!("<g transform=\"translate({x} {y}){scale}\">").as_bytes());
         for glyph in &text.line.glyphs {
-            let blank = self
-                .fonts
-                .as_ref()
-                .is_none_or(|fonts| fonts.outline(usize::from(glyph.font), glyph.id).is_none());
-            if blank {
+            if self.known.get(&(glyph.font, glyph.id)) != Some(&true) {
                 continue;
             }
             let id = self.id(glyph.font, glyph.id);
