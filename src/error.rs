@@ -158,7 +158,7 @@ pub enum Error {
     },
     /// Boards that would be too small to print.
     #[error(
-        "{} boards on one page would have squares of {cell}, and less than 1mm does not print: choose larger \
+        "{} boards on one page would have squares of {cell}, and less than 1 mm does not print: choose larger \
          paper, or --cell 1mm, which makes {} pages",
         grouped(*boards),
         grouped(*pages)

@@ -183,10 +183,7 @@ impl<'a> Grid<'a> {
             return Length::ZERO;
         }
         let free = self.pitch_x() * (self.cols - boards);
-        match self.unit() {
-            Unit::Px => free.fraction(1, 2, Unit::Px),
-            _ => free.parts(1, 2),
-        }
+        free.fraction(1, 2, self.unit())
     }
 
     /// Left edge of the boards in column `col`, from 0, of a full row.

@@ -105,7 +105,7 @@ impl<'a> Layout<'a> {
             Some((width, height)) => {
                 let inner = (width - margin * 2, height - margin * 2);
                 let module = width.min(height).parts(1, 100);
-                typesetter.measure(module, inner.0, pages)?;
+                typesetter.measure(unit, module, inner.0, pages)?;
                 let room = Room {
                     width: inner.0,
                     height: inner.1 - typesetter.header() - typesetter.footer(),
@@ -117,7 +117,7 @@ impl<'a> Layout<'a> {
             }
             None => {
                 let free = Arrangement::free(sheet, contents, unit, &mut typesetter)?;
-                typesetter.measure(free.module(margin), free.width(), pages)?;
+                typesetter.measure(unit, free.module(margin), free.width(), pages)?;
                 free
             }
         };
@@ -155,9 +155,9 @@ impl<'a> Layout<'a> {
         let header = self.typesetter.header();
         let room = self.height - self.margin * 2 - header - self.typesetter.footer();
         let free = (room - arrangement.height()).max(Length::ZERO);
-        let quarter = |parts: u64| match self.unit {
+        let quarter = |parts: i64| match self.unit {
             Unit::Px => Length::ZERO,
-            _ => free.parts(parts as i64, 4),
+            unit => free.fraction(parts, 4, unit),
         };
         let has_header = header > Length::ZERO;
         self.typesetter.sink = if has_header { quarter(1) } else { Length::ZERO };
@@ -172,11 +172,7 @@ impl<'a> Layout<'a> {
         for mut grid in arrangement.grids {
             y = y + self.typesetter.section(grid.n());
             let free = width - grid.width();
-            grid.x = edge
-                + match self.unit {
-                    Unit::Px => free.fraction(1, 2, Unit::Px),
-                    _ => free.parts(1, 2),
-                };
+            grid.x = edge + free.fraction(1, 2, self.unit);
             grid.y = y;
             y = y + grid.height() + self.typesetter.between();
             self.grids.push(grid);
@@ -205,7 +201,7 @@ impl<'a> Layout<'a> {
         let pages = sheet.layout_of(contents).map_or(0, |layout| layout.pages);
         Err(Error::CellTooSmall {
             boards: contents.count(),
-            cell: format!("{:#}", InUnit(self.cell().length, Unit::Mm)),
+            cell: format!("{:.2} mm", self.cell().length.to(Unit::Mm)),
             pages,
         })
     }

@@ -111,8 +111,17 @@ impl fmt::Display for Solution {
     /// The classic notation: the rank of every queen, counted from 1, file a
     /// first; `15863724`, and from n = 10 on with commas.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (file, rank) in self.ranks.iter().enumerate() {
-            if file > 0 && self.n() >= 10 {
+        Classic(&self.ranks).fmt(f)
+    }
+}
+
+/// The classic notation of ranks, whether they are a solution or not.
+pub(crate) struct Classic<'a>(pub(crate) &'a [u16]);
+
+impl fmt::Display for Classic<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (file, rank) in self.0.iter().enumerate() {
+            if file > 0 && self.0.len() >= 10 {
                 f.write_str(",")?;
             }
             write!(f, "{}", rank + 1)?;

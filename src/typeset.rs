@@ -5,10 +5,11 @@ use std::sync::Arc;
 use crate::contents::Contents;
 use crate::grid::{Grid, Slot};
 use crate::page::{Align, Style, Text, width};
+use crate::solution::Classic;
 use crate::template::TextStyle;
 use crate::text::{EM, Fonts, Line};
 use crate::{
-    Class, Counts, Error, Length, Measure, Pattern, Placeholder, Result, Sheet, Solution, Symmetry,
+    Class, Counts, Error, Length, Measure, Pattern, Placeholder, Result, Sheet, Symmetry, Unit,
     Wording, file_name,
 };
 
@@ -22,6 +23,8 @@ const SECTION: i64 = 190;
 /// footer.
 const BELOW_HEADER: [i64; 2] = [400, 260];
 const ABOVE_FOOTER: [i64; 2] = [340, 260];
+/// Of the room between the margins, what a line may take, in hundredths.
+const WIDE: i64 = 94;
 /// No text shrinks to less than this part of its size, in hundredths.
 const FLOOR: i64 = 40;
 
@@ -35,7 +38,7 @@ const HEADING_BAND: i64 = 160;
 const CAPTION_AIR: i64 = 36;
 
 /// Captions are not set smaller than this: where paper is measured, 1 mm.
-const LEGIBLE: Length = Length::of_ticks(crate::Unit::Mm.ticks());
+const LEGIBLE: Length = Length::of_ticks(Unit::Mm.ticks());
 
 /// Which page a text stands on.
 #[derive(Clone, Copy, Debug)]
@@ -79,6 +82,7 @@ pub(crate) struct Typesetter<'a> {
     width: Length,
     sizes: Sizes,
     several: bool,
+    unit: Unit,
     /// How far the header is moved down, and the footer up.
     pub(crate) sink: Length,
 }
@@ -129,6 +133,7 @@ impl<'a> Typesetter<'a> {
             width: Length::ZERO,
             sizes: Sizes::default(),
             several: false,
+            unit: Unit::Px,
             sink: Length::ZERO,
         };
         setter.title = automatic(&sheet.title, poster.then(|| escaped(&setter.heading())))?;
@@ -247,8 +252,15 @@ impl<'a> Typesetter<'a> {
 
     /// Determines the sizes of texts on pages of this module, which have so
     /// much room for a line.
-    pub(crate) fn measure(&mut self, module: Length, width: Length, pages: u64) -> Result<()> {
+    pub(crate) fn measure(
+        &mut self,
+        unit: Unit,
+        module: Length,
+        width: Length,
+        pages: u64,
+    ) -> Result<()> {
         self.several = pages > 1;
+        self.unit = unit;
         (self.module, self.width) = (module, width);
         let facts = Facts { page: pages, pages };
         for (role, sizes) in [
@@ -258,7 +270,7 @@ impl<'a> Typesetter<'a> {
         ] {
             let size = self.modules(sizes);
             let size = match self.line(role, facts)? {
-                Some(line) => self.shrunk(&line, size, width, role.name())?,
+                Some(line) => self.shrunk(&line, size, width.parts(WIDE, 100), role.name())?,
                 None => size,
             };
             *match role {
@@ -358,7 +370,12 @@ impl<'a> Typesetter<'a> {
         if self.title.is_none() && self.subtitle.is_none() {
             return Length::ZERO;
         }
-        self.baselines().1 + self.modules(BELOW_HEADER)
+        self.whole(self.baselines().1 + self.modules(BELOW_HEADER))
+    }
+
+    /// Rounded up to whole pixels, or thousandths of the unit.
+    fn whole(&self, length: Length) -> Length {
+        length.fraction(1, 1, self.unit)
     }
 
     /// Room below the boards.
@@ -366,7 +383,8 @@ impl<'a> Typesetter<'a> {
         if self.footer.is_none() {
             return Length::ZERO;
         }
-        self.cap(self.style(Role::Footer), self.sizes.footer) + self.modules(ABOVE_FOOTER)
+        let cap = self.cap(self.style(Role::Footer), self.sizes.footer);
+        self.whole(cap + self.modules(ABOVE_FOOTER))
     }
 
     /// Title and subtitle from the corner within the margins.
@@ -395,7 +413,7 @@ impl<'a> Typesetter<'a> {
     }
 
     fn centred(&self, line: Line, size: Length, y: Length, style: TextStyle) -> Text {
-        let size = smaller(&line, size, self.width);
+        let size = smaller(&line, size, self.width.parts(WIDE, 100));
         place(line, size, self.width.parts(1, 2), y, style)
     }
 
@@ -405,13 +423,13 @@ impl<'a> Typesetter<'a> {
             return Length::ZERO;
         }
         let style = self.style(Role::Subtitle);
-        self.cap(style, self.sizes.section) + self.sizes.section
+        self.whole(self.cap(style, self.sizes.section) + self.sizes.section)
     }
 
     /// Room between the boards of a size and the heading of the next.
     pub(crate) fn between(&self) -> Length {
         if self.has_sections() {
-            self.sizes.section.parts(5, 2)
+            self.whole(self.sizes.section.parts(5, 2))
         } else {
             Length::ZERO
         }
@@ -507,7 +525,7 @@ impl<'a> Typesetter<'a> {
         caption.pattern.fill(|placeholder| match placeholder {
             Placeholder::Number => language.digits(member.number),
             Placeholder::Index => language.digits(member.index),
-            Placeholder::Permutation => Solution::from_valid(member.ranks).to_string(),
+            Placeholder::Permutation => Classic(member.ranks).to_string(),
             Placeholder::Squares => squares(member.ranks),
             Placeholder::Class => language.class_name(class).to_owned(),
             Placeholder::Orbit => class.orbit_size().to_string(),
@@ -559,7 +577,7 @@ impl<'a> Typesetter<'a> {
             return Ok(None);
         };
         let class = Class::of(first.ranks);
-        let permutation = Solution::from_valid(first.ranks).to_string();
+        let permutation = Classic(first.ranks).to_string();
         let orbit = class.orbit_size();
         let language = self.sheet.language;
         let text = language.band(first.number, &permutation, class, orbit);
@@ -618,7 +636,7 @@ fn room(grid: &Grid<'_>, size: Length) -> Length {
 fn floor(grid: &Grid<'_>, default: Length) -> Length {
     let part = default.parts(FLOOR, 100);
     match grid.unit() {
-        crate::Unit::Px => part,
+        Unit::Px => part,
         _ => part.max(LEGIBLE),
     }
 }

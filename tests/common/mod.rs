@@ -23,7 +23,7 @@ pub(crate) fn draw(sheet: &Sheet, selection: &Selection, format: &Format) -> Res
 }
 
 pub(crate) fn svg(sheet: &Sheet, selection: &Selection, prefix: &str) -> String {
-    let format = Format::Svg(IdPrefix::new(prefix).unwrap());
+    let format = Format::Svg(SvgStyle { id_prefix: IdPrefix::new(prefix).unwrap(), ..SvgStyle::default() });
     String::from_utf8(draw(sheet, selection, &format).unwrap()).unwrap()
 }
 
@@ -46,7 +46,7 @@ pub(crate) fn color(text: &str) -> Color {
 /// A sheet in the default style with cells of some length.
 pub(crate) fn sheet_of(cell: &str) -> Sheet {
     Sheet {
-        cell: cell.parse().unwrap(),
+        cell: Some(cell.parse().unwrap()),
         ..Sheet::default()
     }
 }

@@ -51,7 +51,7 @@ fn solutions(n: usize) -> Vec<Vec<u16>> {
 #[test]
 fn a_sheet_is_one_page_with_every_queen_in_its_place() {
     let sheet = Sheet {
-        cell: "5mm".parse().unwrap(),
+        cell: Some("5mm".parse().unwrap()),
         ..Sheet::default()
     };
     let (_, objects) = one_page(&sheet, 8);

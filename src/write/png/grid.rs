@@ -82,10 +82,25 @@ impl Axis {
             pixel: resolution.pixels(at) as usize,
         };
         let reach = grid.frame().map_or(Length::ZERO, |frame| frame.outer);
-        let end = edge(before + cell * n + after);
+        let cells: Vec<Edge> = (0..=n).map(|i| edge(before + cell * i)).collect();
+        // A frame is as wide on both sides.
+        let (first, last) = (cells[0], cells[n as usize]);
+        let line = (resolution.pixels(reach) as usize).min(first.pixel);
+        let frame = [
+            Edge {
+                at: first.at - reach,
+                pixel: first.pixel - line,
+            },
+            Edge {
+                at: last.at + reach,
+                pixel: last.pixel + line,
+            },
+        ];
+        let mut end = edge(before + cell * n + after);
+        end.pixel = end.pixel.max(frame[1].pixel);
         let mut axis = Axis {
-            cells: (0..=n).map(|i| edge(before + cell * i)).collect(),
-            frame: [edge(before - reach), edge(before + cell * n + reach)],
+            cells,
+            frame,
             end,
             page: 0,
             resolution,

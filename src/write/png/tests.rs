@@ -68,7 +68,7 @@ fn check(sheet: &Sheet, n: usize, count: u64, resolution: Resolution) {
 fn sheet(cols: u64, cell: &str, gap: &str, margin: &str, template: &str) -> Sheet {
     Sheet {
         cols: Some(cols),
-        cell: cell.parse().unwrap(),
+        cell: Some(cell.parse().unwrap()),
         gap: Some(gap.parse().unwrap()),
         margin: Some(margin.parse().unwrap()),
         template: Template::builtin(template).unwrap(),
