@@ -229,7 +229,8 @@ impl<'d, 'i> Checker<'d, 'i> {
     }
 
     fn property(&mut self, node: Node<'d, 'i>, name: &str, value: &str) {
-        let neutral = matches!(value, "none" | "normal" | "auto" | "inherit");
+        let neutral = matches!(value, "none" | "normal" | "auto" | "inherit")
+            || (name, value) == ("overflow", "visible");
         let inert = INERT.iter().any(|prefix| name.starts_with(prefix));
         let url = value.to_ascii_lowercase().contains("url(");
         if (url || value.contains('\\')) && !is_local_url(value) {
