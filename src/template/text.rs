@@ -55,6 +55,11 @@ pub(super) fn is_text(node: Node<'_, '_>) -> bool {
     node.has_tag_name((SVG, "text")) || node.has_tag_name((SVG, "tspan"))
 }
 
+/// Whether `node` is a name or a note of the file itself.
+pub(super) fn is_note(node: Node<'_, '_>) -> bool {
+    node.has_tag_name((SVG, "title")) || node.has_tag_name((SVG, "desc"))
+}
+
 /// How the text looks that `node` holds, or why it cannot look so.
 pub(super) fn style(node: Node<'_, '_>) -> Result<TextStyle, String> {
     if !node.has_tag_name((SVG, "text")) {
