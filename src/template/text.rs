@@ -11,6 +11,8 @@ use super::styling::{Family, TEXTS, TextStyle};
 use crate::Color;
 
 const MOST_SPACING: f64 = 0.5;
+/// A sample needs a few lines at most.
+const MOST_PARTS: usize = 16;
 
 /// Properties that a bundled font or the layout would have to obey, with the
 /// values that ask for nothing.
@@ -68,11 +70,19 @@ pub(super) fn style(node: Node<'_, '_>) -> Result<TextStyle, String> {
     let letters = |node: &Node<'_, '_>| {
         node.is_text() && node.text().is_some_and(|text| !text.trim().is_empty())
     };
-    let mut runs = node.descendants().filter(letters);
-    let first = runs.next().and_then(|run| run.parent()).unwrap_or(node);
-    let style = of_run(first)?;
-    for run in runs.filter_map(|run| run.parent()) {
-        if of_run(run)? != style {
+    let mut parts: Vec<_> = node
+        .descendants()
+        .filter(letters)
+        .filter_map(|run| run.parent())
+        .collect();
+    parts.sort_unstable();
+    parts.dedup();
+    if parts.len() > MOST_PARTS {
+        return Err(format!("it has more than {MOST_PARTS} parts; shorten it"));
+    }
+    let style = of_run(parts.first().copied().unwrap_or(node))?;
+    for part in parts {
+        if of_run(part)? != style {
             return Err("all of its letters must look alike".to_owned());
         }
     }

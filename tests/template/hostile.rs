@@ -463,6 +463,19 @@ fn large_files() {
         refusal(&many),
         "line 8, <g>: the file has more than 2000 elements; simplify it"
     );
+    let style = format!("<g style=\"fill:red;{}\"/>", "fill:red;".repeat(1_000));
+    assert_eq!(
+        refusal(&valid.replace("</svg>", &format!("{style}</svg>"))),
+        "line 8, <g>: its style has more than 4096 bytes; simplify it"
+    );
+    let parts = "<tspan>x</tspan>".repeat(17);
+    assert_eq!(
+        refusal(&valid.replace(
+            "</svg>",
+            &format!("<text id=\"title\">{parts}</text></svg>")
+        )),
+        "line 8, <text>: title: it has more than 16 parts; shorten it"
+    );
     // A thousand copies of a shape of half a megabyte would fill the memory.
     let shape = format!("<path id=\"s\" d=\"M1 1{}\"/>", "h1".repeat(200_000));
     let copies = "<use href=\"#s\"/>".repeat(1_000);
