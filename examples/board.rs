@@ -5,13 +5,13 @@ use std::error::Error;
 use std::io;
 
 use nqueens_sheet::{
-    Background, Description, Drawing, Format, IdPrefix, Sheet, Solution, Template,
+    Background, Description, Drawing, Format, IdPrefix, SvgStyle, Sheet, Solution, Template,
 };
 
 fn main() -> Result<(), Box<dyn Error>> {
     let board: Solution = "35281746".parse()?;
     let sheet = Sheet {
-        cell: "32px".parse()?,
+        cell: Some("32px".parse()?),
         margin: Some("4px".parse()?),
         coordinates: true,
         background: Background::None,
@@ -23,7 +23,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         title: String::from("The most symmetric solution"),
         ..Description::of_boards(&page, "", [board.clone()])
     };
-    let format = Format::Svg(IdPrefix::new("symmetric")?);
+    let format = Format::Svg(SvgStyle {
+        id_prefix: IdPrefix::new("symmetric")?,
+        ..SvgStyle::default()
+    });
     let mut drawing = Drawing::new(&page, &format, &text, io::stdout().lock())?;
     drawing.push(board.ranks())?;
     Ok(drawing.finish()?)

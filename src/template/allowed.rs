@@ -94,8 +94,8 @@ pub(super) const ATTRIBUTES: [&str; 68] = [
 ];
 
 /// Properties that drawing tools write on every shape and that change nothing
-/// about one: the properties of text.
-pub(super) const INERT: [&str; 14] = [
+/// about one: those of text, of clips, of filters and of what never was.
+pub(super) const INERT: [&str; 17] = [
     "font",
     "text",
     "-inkscape",
@@ -110,4 +110,7 @@ pub(super) const INERT: [&str; 14] = [
     "inline-size",
     "shape-margin",
     "shape-padding",
+    "clip-rule",
+    "color-interpolation-filters",
+    "solid-",
 ];

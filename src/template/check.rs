@@ -12,6 +12,8 @@ use super::{Problem, text, values};
 pub(crate) const MAX_BYTES: usize = 1 << 20;
 const MAX_ELEMENTS: usize = 2_000;
 const MAX_DEPTH: usize = 32;
+/// Styles are read again for each element that inherits from them.
+const MAX_STYLE: usize = 4096;
 
 pub(super) const SVG: &str = "http://www.w3.org/2000/svg";
 const XLINK: &str = "http://www.w3.org/1999/xlink";
@@ -188,6 +190,10 @@ impl<'d, 'i> Checker<'d, 'i> {
 
     fn attribute(&mut self, node: Node<'d, 'i>, name: &str, value: &str) {
         match name {
+            "style" if value.len() > MAX_STYLE => self.report(
+                node,
+                &format!("its style has more than {MAX_STYLE} bytes; simplify it"),
+            ),
             "style" => {
                 for declaration in value
                     .split(';')
@@ -229,7 +235,8 @@ impl<'d, 'i> Checker<'d, 'i> {
     }
 
     fn property(&mut self, node: Node<'d, 'i>, name: &str, value: &str) {
-        let neutral = matches!(value, "none" | "normal" | "auto" | "inherit");
+        let neutral = matches!(value, "none" | "normal" | "auto" | "inherit")
+            || (name, value) == ("overflow", "visible");
         let inert = INERT.iter().any(|prefix| name.starts_with(prefix));
         let url = value.to_ascii_lowercase().contains("url(");
         if (url || value.contains('\\')) && !is_local_url(value) {

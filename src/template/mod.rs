@@ -54,7 +54,6 @@ pub struct Template {
     pub(crate) gradients: Vec<Gradient>,
     /// Steps of the lattice to a cell.
     pub(crate) lattice: i32,
-    #[allow(dead_code, reason = "read once sheets have titles and borders")]
     pub(crate) styling: Styling,
     /// What takes the place of a colour in a dark scheme; empty if the page
     /// is dark already.
@@ -79,13 +78,19 @@ pub(crate) struct Frame {
 }
 
 /// The templates that the program carries: name and file.
-const BUILTIN: [(&str, &str); 6] = [
+const BUILTIN: [(&str, &str); 9] = [
     ("classic", include_str!("../../templates/classic.svg")),
     ("print", include_str!("../../templates/print.svg")),
     ("dark", include_str!("../../templates/dark.svg")),
     ("blueprint", include_str!("../../templates/blueprint.svg")),
     ("minimal", include_str!("../../templates/minimal.svg")),
     ("contrast", include_str!("../../templates/contrast.svg")),
+    ("midnight", include_str!("../../templates/midnight.svg")),
+    (
+        "letterpress",
+        include_str!("../../templates/letterpress.svg"),
+    ),
+    ("bauhaus", include_str!("../../templates/bauhaus.svg")),
 ];
 
 impl Template {

@@ -116,6 +116,7 @@ fn derived(template: &mut Template) -> Vec<(Color, Color)> {
     let mut darks: Vec<(Color, Lab)> = colors.iter().map(|c| (*c, turned(*c))).collect();
     let squares = [template.light.ground, template.dark.ground];
     let queen = queen(template, squares);
+    keep_squares_apart(template, squares, &mut darks);
     let texts: BTreeSet<usize> = {
         let mut texts = vec![template.ink];
         texts.extend(template.styling.colors().map(|color| *color).take(4));
@@ -156,6 +157,24 @@ fn derived(template: &mut Template) -> Vec<(Color, Color)> {
         .into_iter()
         .map(|(light, dark)| (light, dark.color()))
         .collect()
+}
+
+/// Lets a1 stay a dark square where nothing but the colours of the squares
+/// depends on it.
+fn keep_squares_apart(template: &Template, squares: [Color; 2], darks: &mut [(Color, Lab)]) {
+    let [light, dark] = squares;
+    let plain = [&template.light, &template.dark]
+        .iter()
+        .all(|square| square.details.layers.is_empty() && square.ground != template.page);
+    let place = |color: Color| darks.iter().position(|(known, _)| *known == color);
+    let (Some(a), Some(b)) = (place(light), place(dark)) else {
+        return;
+    };
+    let (high, low) = (darks[b].1.lightness, darks[a].1.lightness);
+    if plain && luminance(light) > luminance(dark) {
+        darks[a].1 = darks[a].1.with_lightness(high.max(low));
+        darks[b].1 = darks[b].1.with_lightness(high.min(low));
+    }
 }
 
 /// The colour by which the queen is seen: the one that differs most from both
@@ -235,7 +254,7 @@ pub(super) fn with_colors(mut template: Template, colors: [Color; 5]) -> Templat
         template.dark.ground,
     ] = [colors[0], colors[1], colors[2], colors[3]];
     inks(&mut template.queen, |ink| {
-        ink.paint = Painted::Flat(colors[4])
+        ink.paint = Painted::Flat(colors[4]);
     });
     template.frame = None;
     let ink = template.ink;

@@ -63,7 +63,7 @@ pub(super) fn styling(file: &File<'_, '_>, ink: Color, side: f32) -> Outcome<Sty
         family: Family::default(),
         spacing: 0,
     };
-    let style = |id: &str| match file.named(id) {
+    let style = |id: &str| match file.named(id).filter(|node| !text::is_note(*node)) {
         Some(node) => text::style(node).map_err(|what| file.fail(id, &what)),
         None => Ok(unsaid),
     };

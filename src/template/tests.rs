@@ -45,6 +45,11 @@ fn texts_look_as_their_samples() {
     };
     assert_eq!(template("").styling.title, unsaid);
     assert_eq!(template("").styling.border, []);
+    // The file's own title, under an id that other tools use for it.
+    assert_eq!(
+        template("<title id=\"title\">x</title>").styling.title,
+        unsaid
+    );
     let serif = TextStyle {
         color: color("#c00"),
         family: Family::Serif,
@@ -301,6 +306,9 @@ fn derived_darks_are_seen() {
         if seen > 2.0 {
             assert!(contrast(is(queens), is(light)) >= 3.0, "{colors:?}");
             assert!(contrast(is(queens), is(dark)) >= 3.0, "{colors:?}");
+        }
+        if light.luminance() > dark.luminance() && light != page {
+            assert!(is(light).luminance() > is(dark).luminance(), "{colors:?}");
         }
         let dark = template.in_dark();
         assert!(dark.is_dark(), "{colors:?}");

@@ -12,6 +12,8 @@ use crate::Color;
 use crate::text::Family;
 
 const MOST_SPACING: f64 = 0.5;
+/// A sample needs a few lines at most.
+const MOST_PARTS: usize = 16;
 
 /// Properties that a bundled font or the layout would have to obey, with the
 /// values that ask for nothing.
@@ -56,6 +58,11 @@ pub(super) fn is_text(node: Node<'_, '_>) -> bool {
     node.has_tag_name((SVG, "text")) || node.has_tag_name((SVG, "tspan"))
 }
 
+/// Whether `node` is a name or a note of the file itself.
+pub(super) fn is_note(node: Node<'_, '_>) -> bool {
+    node.has_tag_name((SVG, "title")) || node.has_tag_name((SVG, "desc"))
+}
+
 /// How the text looks that `node` holds, or why it cannot look so.
 pub(super) fn style(node: Node<'_, '_>) -> Result<TextStyle, String> {
     if !node.has_tag_name((SVG, "text")) {
@@ -64,11 +71,19 @@ pub(super) fn style(node: Node<'_, '_>) -> Result<TextStyle, String> {
     let letters = |node: &Node<'_, '_>| {
         node.is_text() && node.text().is_some_and(|text| !text.trim().is_empty())
     };
-    let mut runs = node.descendants().filter(letters);
-    let first = runs.next().and_then(|run| run.parent()).unwrap_or(node);
-    let style = of_run(first)?;
-    for run in runs.filter_map(|run| run.parent()) {
-        if of_run(run)? != style {
+    let mut parts: Vec<_> = node
+        .descendants()
+        .filter(letters)
+        .filter_map(|run| run.parent())
+        .collect();
+    parts.sort_unstable();
+    parts.dedup();
+    if parts.len() > MOST_PARTS {
+        return Err(format!("it has more than {MOST_PARTS} parts; shorten it"));
+    }
+    let style = of_run(parts.first().copied().unwrap_or(node))?;
+    for part in parts {
+        if of_run(part)? != style {
             return Err("all of its letters must look alike".to_owned());
         }
     }

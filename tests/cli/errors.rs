@@ -168,13 +168,13 @@ fn values_out_of_range() {
         ),
         (
             "--template nope",
-            "there is no template `nope`: choose one of classic, print, dark, blueprint, minimal, contrast, or the path \
-             of an SVG file",
+            "there is no template `nope`: choose one of classic, print, dark, blueprint, minimal, contrast, \
+             midnight, letterpress, bauhaus, or the path of an SVG file",
         ),
         (
             "templates show nope",
-            "there is no template `nope`: choose one of classic, print, dark, blueprint, minimal, contrast, or the path \
-             of an SVG file",
+            "there is no template `nope`: choose one of classic, print, dark, blueprint, minimal, contrast, \
+             midnight, letterpress, bauhaus, or the path of an SVG file",
         ),
     ] {
         assert_eq!(run(args).failure(2), plain(message), "{args}");

@@ -106,7 +106,10 @@ fn templates() {
             "dark",
             "blueprint",
             "minimal",
-            "contrast"
+            "contrast",
+            "midnight",
+            "letterpress",
+            "bauhaus"
         ]
     );
     assert!(list.lines().all(|line| line.ends_with('.')), "{list}");

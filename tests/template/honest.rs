@@ -64,3 +64,35 @@ fn rich_templates_are_resvgs_pixels_as_png() {
     // A gradient's colour is computed from the place on the page, in floats.
     assert!(worst <= Some(1), "{worst:?}");
 }
+
+/// Everything that Inkscape writes into a style when it writes all of it.
+#[test]
+fn inkscapes_styles_are_taken() {
+    let full = "color:#000000;font-style:normal;font-variant:normal;font-weight:normal;\
+        font-stretch:normal;font-size:medium;line-height:normal;font-family:sans-serif;\
+        text-indent:0;text-align:start;text-decoration:none;text-decoration-line:none;\
+        text-decoration-style:solid;text-decoration-color:#000000;letter-spacing:normal;\
+        word-spacing:normal;text-transform:none;writing-mode:lr-tb;direction:ltr;\
+        text-orientation:mixed;dominant-baseline:auto;baseline-shift:baseline;\
+        text-anchor:start;white-space:normal;shape-padding:0;shape-margin:0;inline-size:0;\
+        clip-rule:nonzero;display:inline;overflow:visible;visibility:visible;opacity:1;\
+        isolation:auto;mix-blend-mode:normal;color-interpolation:sRGB;\
+        color-interpolation-filters:linearRGB;solid-color:#000000;solid-opacity:1;\
+        vector-effect:none;fill:#112233;fill-opacity:1;fill-rule:nonzero;stroke:none;\
+        stroke-width:2.5;stroke-linecap:butt;stroke-linejoin:round;stroke-miterlimit:4;\
+        stroke-dasharray:none;stroke-dashoffset:0;stroke-opacity:1;-inkscape-stroke:none;\
+        color-rendering:auto;image-rendering:auto;shape-rendering:auto;text-rendering:auto;\
+        enable-background:accumulate;stop-color:#000000";
+    let queen = VALID
+        .queen
+        .replace("<path ", &format!("<path style=\"{full}\" "));
+    let text = file(&VALID).replace(VALID.queen, &queen);
+    Template::parse(&text).unwrap();
+    let title = format!(
+        "<text xml:space=\"preserve\" id=\"title\" x=\"9\" y=\"9\" style=\"{full}\">\
+         <tspan sodipodi:role=\"line\" id=\"tspan1\" x=\"9\" y=\"9\" style=\"{full}\">Queens</tspan></text>"
+    );
+    let text = text.replace("\n\n</svg>", &format!("\n{title}\n</svg>"));
+    assert!(text.contains("Queens"));
+    Template::parse(&text).unwrap();
+}

@@ -1,8 +1,9 @@
 //! Files that want to run, load or multiply something.
 
-use nqueens_sheet::{Error, Template};
+use nqueens_sheet::{Error, Sheet, Template};
 
-use crate::{Parts, VALID, file, refusal};
+use crate::common::{boards, sheet_of, svg};
+use crate::{Parts, VALID, file, only_our_elements, refusal};
 
 /// What is put on line 7 is refused there, by the element's name.
 #[test]
@@ -69,6 +70,33 @@ fn forbidden_elements() {
             "it loads files",
         ),
         ("text", "<text x=\"1\" y=\"9\">evil</text>", machine),
+        ("text", "<text id=\"queen2\">evil</text>", machine),
+        ("tspan", "<g id=\"title\"><tspan>evil</tspan></g>", machine),
+        (
+            "textPath",
+            "<text id=\"title\"><textPath href=\"#queen\">evil</textPath></text>",
+            machine,
+        ),
+        (
+            "tspan",
+            "<x:text xmlns:x=\"urn:x\" id=\"title\"><tspan>evil</tspan></x:text>",
+            machine,
+        ),
+        (
+            "script",
+            "<text id=\"title\"><script>alert(1)</script></text>",
+            "it runs code",
+        ),
+        (
+            "a",
+            "<text id=\"title\"><a href=\"javascript:alert(1)\">x</a></text>",
+            unknown,
+        ),
+        (
+            "path",
+            "<text id=\"title\"><path d=\"M0 0h1\"/></text>",
+            unknown,
+        ),
         (
             "animate",
             "<animate attributeName=\"href\" to=\"javascript:alert(1)\"/>",
@@ -101,6 +129,43 @@ fn forbidden_elements() {
     for (element, more, why) in cases {
         let expected = format!("line 7, <{element}>: not allowed: {why}; remove it");
         assert_eq!(refusal(&file(&Parts { more, ..VALID })), expected);
+    }
+}
+
+/// The words of sample texts stay in the file, and so does all that is about
+/// them.
+#[test]
+fn sample_texts_do_not_reach_the_sheet() {
+    let more = "<text id=\"title\" font-family=\"evil, Inter\" aria-label=\"evil\">evil&lt;script&gt;</text>\
+                <text id=\"caption\" data-name=\"evil\" style=\"-inkscape-font-specification:evil\"><tspan>evil</tspan></text>";
+    let sheet = Sheet {
+        template: Template::parse(&file(&Parts { more, ..VALID })).unwrap(),
+        ..sheet_of("20px")
+    };
+    let text = svg(&sheet, &boards(4), "q");
+    only_our_elements(&text);
+    assert!(!text.contains("evil"));
+    for (attribute, problem) in [
+        (
+            "onclick=\"alert(1)\"",
+            "the event attribute onclick runs code and is not allowed; remove it",
+        ),
+        (
+            "fill=\"url(https://evil.example/x#g)\"",
+            "fill=\"url(https://evil.example/x#g)\" must be url(#id) of this file",
+        ),
+        (
+            "style=\"shape-inside:url(#queen)\"",
+            "the attribute shape-inside cannot be honoured; remove it",
+        ),
+        (
+            "data-dark=\"javascript:alert(1)\"",
+            "data-dark must be a plain opaque colour such as #123456",
+        ),
+    ] {
+        let more = format!("<text id=\"title\" {attribute}>x</text>");
+        let text = file(&VALID).replace("\n\n</svg>", &format!("\n{more}\n</svg>"));
+        assert_eq!(refusal(&text), format!("line 7, <text>: {problem}"));
     }
 }
 
@@ -397,6 +462,19 @@ fn large_files() {
     assert_eq!(
         refusal(&many),
         "line 8, <g>: the file has more than 2000 elements; simplify it"
+    );
+    let style = format!("<g style=\"fill:red;{}\"/>", "fill:red;".repeat(1_000));
+    assert_eq!(
+        refusal(&valid.replace("</svg>", &format!("{style}</svg>"))),
+        "line 8, <g>: its style has more than 4096 bytes; simplify it"
+    );
+    let parts = "<tspan>x</tspan>".repeat(17);
+    assert_eq!(
+        refusal(&valid.replace(
+            "</svg>",
+            &format!("<text id=\"title\">{parts}</text></svg>")
+        )),
+        "line 8, <text>: title: it has more than 16 parts; shorten it"
     );
     // A thousand copies of a shape of half a megabyte would fill the memory.
     let shape = format!("<path id=\"s\" d=\"M1 1{}\"/>", "h1".repeat(200_000));

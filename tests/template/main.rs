@@ -123,5 +123,7 @@ const RICH: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http
  <path d="M154 85h32" stroke="#ff0" stroke-width="1.5" stroke-dasharray="3 2" stroke-dashoffset="1"/>
  <polyline points="150,60 160,74 170,58 180,74 190,60" fill="none" stroke="#400" stroke-width="1.5" stroke-linecap="round"/>
 </g>
+<rect id="border" x="8" y="8" width="384" height="384" fill="none" stroke="#311" stroke-width="3" data-dark-stroke="#fed"/>
+<text id="title" x="200" y="390" style="font-size:12px;font-family:'EB Garamond', serif;letter-spacing:2px;fill:#a40"><tspan>RICH</tspan></text>
 </svg>
 "##;
