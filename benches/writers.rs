@@ -13,7 +13,7 @@ use std::time::Duration;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use nqueens_sheet::notation::{DataFormat, DataWriter, Header};
 use nqueens_sheet::{
-    Description, Drawing, Format, Group, Measure, Page, Resolution, Selection, Sheet, Template,
+    Description, Drawing, Format, Group, Layout, Measure, Resolution, Selection, Sheet, Template,
 };
 
 /// Counts bytes.
@@ -60,15 +60,15 @@ impl Solutions {
 fn sheet() -> Sheet {
     let cell: Measure = "10px".parse().unwrap();
     Sheet {
-        cell,
+        cell: Some(cell),
         ..Sheet::default()
     }
 }
 
-fn draw(page: &Page<'_>, format: &Format, solutions: &Solutions) -> u64 {
+fn draw(layout: &Layout<'_>, format: &Format, solutions: &Solutions) -> u64 {
     let mut out = Counter::default();
     let text = Description::default();
-    let mut drawing = Drawing::new(page, format, &text, &mut out).unwrap();
+    let mut drawing = Drawing::new(layout, format, &text, &mut out).unwrap();
     for ranks in solutions.iter() {
         drawing.push(black_box(ranks)).unwrap();
     }

@@ -8,7 +8,7 @@ use nqueens_sheet::{Format, Resolution, Selection, Sheet, draw};
 fn main() -> Result<(), Box<dyn Error>> {
     let sheet = Sheet {
         cols: Some(4),
-        cell: "5mm".parse()?,
+        cell: Some("5mm".parse()?),
         coordinates: true,
         ..Sheet::default()
     };

@@ -20,17 +20,6 @@ pub(crate) struct Strip<'a> {
 }
 
 impl<'a> Strip<'a> {
-    #[cfg(test)]
-    pub(crate) fn new(row: u64, n: usize, ranks: &'a [u16]) -> Strip<'a> {
-        Strip {
-            grid: 0,
-            row,
-            n,
-            ranks,
-            texts: &[],
-        }
-    }
-
     /// The boards from left to right, each as its ranks by file.
     pub(crate) fn boards(&self) -> std::slice::ChunksExact<'a, u16> {
         self.ranks.chunks_exact(self.n)

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use nqueens_sheet::{
-    Background, Description, Drawing, Error, Format, Length, Measure, Page, Resolution, Selection,
-    Sheet, Template, Unit,
+    Background, Description, Drawing, Error, Format, Layout, Length, Marks, Measure, Orientation, Paper, Resolution, Selection,
+    Sheet, Template, Unit, Wording,
 };
 
 /// A sheet of arbitrary lengths and colours.
@@ -12,9 +12,16 @@ use nqueens_sheet::{
 pub struct AnySheet {
     cols: Option<u64>,
     unit: u8,
-    cell: AnyLength,
+    cell: Option<AnyLength>,
     gap: Option<AnyLength>,
     margin: Option<AnyLength>,
+    rows: Option<u64>,
+    paper: Option<(AnyLength, AnyLength)>,
+    title: Option<String>,
+    caption: bool,
+    bleed: Option<AnyLength>,
+    marks: (bool, bool),
+    orientation: u8,
     coordinates: bool,
     background: Option<Option<[u8; 3]>>,
     template: u8,
@@ -52,9 +59,32 @@ impl AnySheet {
         let name = names[usize::from(self.template) % names.len()];
         Some(Sheet {
             cols: self.cols,
-            cell: Measure {
-                length: self.cell.length()?,
-                unit: Unit::ALL[usize::from(self.unit) % Unit::ALL.len()],
+            cell: match self.cell {
+                Some(cell) => Some(Measure {
+                    length: cell.length()?,
+                    unit: Unit::ALL[usize::from(self.unit) % Unit::ALL.len()],
+                }),
+                None => None,
+            },
+            rows: self.rows,
+            paper: match self.paper {
+                Some((width, height)) => Some(Paper::new(width.length()?, height.length()?).ok()?),
+                None => None,
+            },
+            orientation: Orientation::ALL[usize::from(self.orientation) % 3],
+            title: match &self.title {
+                Some(title) => Wording::Pattern(title.parse().ok()?),
+                None => Wording::Auto,
+            },
+            caption: if self.caption {
+                Wording::Pattern("{number} {permutation}".parse().ok()?)
+            } else {
+                Wording::Auto
+            },
+            bleed: optional(self.bleed)?.unwrap_or(Length::ZERO),
+            marks: Marks {
+                crop: self.marks.0,
+                registration: self.marks.1,
             },
             gap: optional(self.gap)?,
             margin: optional(self.margin)?,
@@ -67,20 +97,21 @@ impl AnySheet {
                 }
             },
             template: Template::builtin(name).expect("a built-in template"),
+            ..Sheet::default()
         })
     }
 }
 
 /// Draws the page with the first solutions there are, over and over.
-pub fn draw(page: &Page<'_>, format: &Format) -> Result<Vec<u8>, Error> {
-    let selection = Selection::new(page.n())?;
+pub fn draw(layout: &Layout<'_>, format: &Format) -> Result<Vec<u8>, Error> {
+    let selection = Selection::new(layout.n())?;
     let first: Vec<_> = selection.iter().take(50).collect();
     assert!(!first.is_empty(), "ask for boards that have a solution");
-    let boards = || first.iter().cycle().take(page.count() as usize);
+    let boards = || first.iter().cycle().take(layout.count() as usize);
     let order = "over and over";
-    let text = Description::of_boards(page, order, boards().cloned());
+    let text = Description::of_boards(layout, order, boards().cloned());
     let mut out = Vec::new();
-    let mut drawing = Drawing::new(page, format, &text, &mut out)?;
+    let mut drawing = Drawing::new(layout, format, &text, &mut out)?;
     for board in boards() {
         drawing.push(board.ranks())?;
     }
@@ -89,8 +120,8 @@ pub fn draw(page: &Page<'_>, format: &Format) -> Result<Vec<u8>, Error> {
 }
 
 /// Draws the page as SVG and checks the document.
-pub fn svg(page: &Page<'_>) -> String {
-    let bytes = draw(page, &Format::Svg(Default::default())).expect("memory takes all bytes");
+pub fn svg(layout: &Layout<'_>) -> String {
+    let bytes = draw(layout, &Format::Svg(Default::default())).expect("memory takes all bytes");
     let text = String::from_utf8(bytes).expect("SVG is UTF-8");
     check_svg(&text);
     text
@@ -168,12 +199,12 @@ pub fn decode(bytes: &[u8]) -> Picture {
 
 /// Draws the page as PNG, decodes it, and checks its size. None if the page
 /// has too many pixels for that.
-pub fn png(page: &Page<'_>, resolution: Resolution) -> Option<Picture> {
+pub fn png(page: &Layout<'_>, resolution: Resolution) -> Option<Picture> {
     let (width, height) = page.pixels(resolution).ok()?;
     if width.saturating_mul(height) > 1 << 18 {
         return None;
     }
-    let bytes = draw(page, &Format::Png(resolution)).expect("memory takes all bytes");
+    let bytes = draw(layout, &Format::Png(resolution)).expect("memory takes all bytes");
     let picture = decode(&bytes);
     assert_eq!(
         (picture.width as u64, picture.height as u64),

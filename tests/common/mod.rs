@@ -5,7 +5,8 @@
 #![allow(clippy::unwrap_used)]
 
 use nqueens_sheet::{
-    Color, Description, Drawing, Format, IdPrefix, Resolution, Result, Selection, Sheet, Template,
+    Color, Description, Drawing, Format, IdPrefix, Resolution, Result, Selection, Sheet, SvgStyle,
+    Template,
 };
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
@@ -23,7 +24,10 @@ pub(crate) fn draw(sheet: &Sheet, selection: &Selection, format: &Format) -> Res
 }
 
 pub(crate) fn svg(sheet: &Sheet, selection: &Selection, prefix: &str) -> String {
-    let format = Format::Svg(SvgStyle { id_prefix: IdPrefix::new(prefix).unwrap(), ..SvgStyle::default() });
+    let format = Format::Svg(SvgStyle {
+        id_prefix: IdPrefix::new(prefix).unwrap(),
+        ..SvgStyle::default()
+    });
     String::from_utf8(draw(sheet, selection, &format).unwrap()).unwrap()
 }
 

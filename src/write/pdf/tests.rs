@@ -1,12 +1,17 @@
 use super::reader::{Object, Objects, numbers, value};
 use super::*;
-use crate::strips::Strips;
-use crate::{Description, Format, Selection, Template, draw};
+use crate::{Description, Drawing, Format, PdfStyle, Selection, Template, draw};
 
 fn one_page(sheet: &Sheet, n: usize) -> (Vec<u8>, Objects) {
     let mut pdf = Vec::new();
     let selection = Selection::new(n).unwrap();
-    draw(&selection, sheet, &Format::Pdf { created: None }, &mut pdf).unwrap();
+    draw(
+        &selection,
+        sheet,
+        &Format::Pdf(Default::default()),
+        &mut pdf,
+    )
+    .unwrap();
     let objects = Objects::read(&pdf);
     (pdf, objects)
 }
@@ -74,35 +79,25 @@ fn a_sheet_is_one_page_with_every_queen_in_its_place() {
 
 #[test]
 fn pages_share_their_forms() {
-    let sheet = Sheet::default();
-    let counts = [40, 52];
-    let pages = counts.map(|count| sheet.layout(8, count).unwrap());
+    let sheet = Sheet {
+        cols: Some(8),
+        rows: Some(6),
+        ..Sheet::default()
+    };
+    let layout = sheet.layout(8, 92).unwrap();
     let text = Description {
         title: String::from("Two pages (ö)"),
         ..Description::default()
     };
-    let metadata = Metadata {
-        text: &text,
-        lang: "en",
+    let format = Format::Pdf(PdfStyle {
         created: Some(951_782_400),
-    };
+        ..PdfStyle::default()
+    });
     let mut pdf = Vec::new();
-    let mut writer = PdfWriter::new(&mut pdf, &metadata).unwrap();
     let all = solutions(8);
-    let mut rest = all.as_slice();
-    for page in &pages {
-        let boards = rest.split_off(..page.count() as usize).unwrap();
-        writer
-            .begin_page(page, PageBoxes::of(page), "boards")
-            .unwrap();
-        for (row, boards) in boards.chunks(page.cols() as usize).enumerate() {
-            writer
-                .strip(Strip::new(row as u64, 8, &boards.concat()))
-                .unwrap();
-        }
-        writer.end_page().unwrap();
-    }
-    writer.finish().unwrap();
+    let mut drawing = Drawing::new(&layout, &format, &text, &mut pdf).unwrap();
+    all.iter().for_each(|ranks| drawing.push(ranks).unwrap());
+    drawing.finish().unwrap();
     let objects = Objects::read(&pdf);
     let catalog = objects.follow(&objects.trailer, "/Root");
     let tree = objects.follow(&catalog.text, "/Pages");
@@ -133,20 +128,13 @@ fn pages_share_their_forms() {
 #[test]
 fn long_content_and_large_boards_are_cut() {
     let sheet = Sheet::default();
-    let page = sheet.layout(100, 400).unwrap();
-    let text = Description::default();
-    let metadata = Metadata {
-        text: &text,
-        lang: "en",
-        created: None,
-    };
+    let layout = sheet.layout(100, 400).unwrap();
+    let format = Format::Pdf(PdfStyle::default());
     let mut pdf = Vec::new();
-    let mut writer = PdfWriter::new(&mut pdf, &metadata).unwrap();
-    writer.begin_page(&page, PageBoxes::of(&page), "").unwrap();
-    let mut strips = Strips::new(&page, writer);
+    let mut drawing = Drawing::new(&layout, &format, &Description::default(), &mut pdf).unwrap();
     let ranks: Vec<u16> = (0..100).map(|file| file * 37 % 100).collect();
-    (0..400).for_each(|_| strips.push(&ranks).unwrap());
-    strips.finish().unwrap();
+    (0..400).for_each(|_| drawing.push(&ranks).unwrap());
+    drawing.finish().unwrap();
     let objects = Objects::read(&pdf);
     let page = objects.of_type("Page")[0];
     assert!(value(&page.text, "/Contents").matches(" 0 R").count() > 1);

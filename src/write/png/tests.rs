@@ -4,19 +4,24 @@ use proptest::prelude::*;
 use resvg::{tiny_skia, usvg};
 
 use super::{PngWriter, Way};
-use crate::layout::Page;
+use crate::layout::Layout;
 use crate::strips::Strips;
 use crate::{Drawing, Format, Resolution, Selection, Sheet, Template};
 
-fn draw(way: Way, threads: usize, page: &Page<'_>, resolution: Resolution) -> Vec<u8> {
+fn draw(way: Way, threads: usize, layout: &Layout<'_>, resolution: Resolution) -> Vec<u8> {
     let mut file = Vec::new();
     let text = Default::default();
-    let writer = PngWriter::by(way, page, resolution, &text, threads, &mut file).unwrap();
-    let mut strips = Strips::new(page, writer);
-    let mut left = page.count();
+    let page = layout.page(0).unwrap();
+    let writer = PngWriter::by(way, page.clone(), resolution, &text, threads, &mut file).unwrap();
+    let mut strips = Strips::new(layout, &(1..=1), page, writer);
+    let mut left = layout.count();
     while left > 0 {
-        for solution in Selection::new(page.n()).unwrap().iter().take(left as usize) {
-            strips.push(solution.ranks()).unwrap();
+        for solution in Selection::new(layout.n())
+            .unwrap()
+            .iter()
+            .take(left as usize)
+        {
+            strips.push(None, solution.ranks()).unwrap();
             left -= 1;
         }
     }
