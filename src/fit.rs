@@ -53,9 +53,13 @@ impl<'a> Arrangement<'a> {
             })
             .max();
         let width = largest.unwrap_or(Length::ZERO) - fit.gap;
-        let grids = match fit.grids(width, None) {
-            Some(grids) => grids,
-            None => return Err(Error::TooLarge),
+        let Some(grids) = fit.grids(width, None) else {
+            let endless = Length::of_ticks(i64::MAX / 8);
+            let room = Room {
+                width: endless,
+                height: endless,
+            };
+            return fit.full(room).ok_or(Error::TooLarge);
         };
         if contents.sizes.len() > 1 {
             typesetter.size_sections(fit.slots[0].board());
@@ -80,7 +84,7 @@ impl<'a> Arrangement<'a> {
         match fit.grids(room.width, Some(room.height)) {
             Some(grids) => Ok(fit.arrangement(grids, typesetter)),
             None if several => Err(Error::SeveralSizes),
-            None => fit.full(room, typesetter).ok_or_else(|| too_small(sheet)),
+            None => fit.full(room).ok_or_else(|| too_small(sheet)),
         }
     }
 
@@ -216,7 +220,7 @@ impl<'a, 'c> Fit<'a, 'c> {
     }
 
     /// As many boards as a page holds, for several pages.
-    fn full(&self, room: Room, _typesetter: &Typesetter<'a>) -> Option<Arrangement<'a>> {
+    fn full(&self, room: Room) -> Option<Arrangement<'a>> {
         let (size, slot) = (&self.contents.sizes[0], &self.slots[0]);
         let most = across(room.width, slot.width(), self.gap);
         let cols = match self.sheet.cols {
@@ -258,7 +262,7 @@ fn largest(
         fit.grids(room.width, Some(room.height)).is_some()
             || (sheet.cols.is_some()
                 && sheet.rows.is_some()
-                && fit.full(room, typesetter).is_some())
+                && fit.full(room).is_some())
     };
     let search = |grain: Length| {
         let (mut low, mut high) = (

@@ -54,7 +54,15 @@ fn examples_work() {
     assert!(count >= 5);
     assert_eq!(
         crate::names_in(folder.path()),
-        ["poster.pdf", "six.png", "ten.png", "twelve.svg"]
+        [
+            "classes.pdf",
+            "home.pdf",
+            "poster.pdf",
+            "shop.pdf",
+            "six.png",
+            "ten.png",
+            "twelve.svg"
+        ]
     );
 }
 

@@ -19,7 +19,9 @@ pub(super) struct Canvas {
     fills: Vec<Fill>,
     /// Texts and figures that are not yet complete.
     overlays: Vec<Overlay>,
-    /// A scanline with the fills that cross it, and where the next one differs.
+    /// A scanline without anything.
+    blank: Vec<u8>,
+    /// The same with the fills that cross it, and where the next one differs.
     ground: Vec<u8>,
     until: usize,
     written: usize,
@@ -41,7 +43,8 @@ impl Canvas {
             lines,
             fills,
             overlays: Vec::new(),
-            ground: blank,
+            ground: Vec::new(),
+            blank,
             until: 0,
             written: 0,
         };
@@ -54,8 +57,9 @@ impl Canvas {
         self.overlays.extend(overlays);
     }
 
-    /// Makes the ground of line `y`; the whole page has the first fill.
+    /// Makes the ground of line `y`.
     fn fill(&mut self, y: usize) {
+        self.ground.clone_from(&self.blank);
         let edges = self.fills.iter().flat_map(|fill| [fill.top, fill.bottom]);
         self.until = edges.filter(|edge| *edge > y).min().unwrap_or(usize::MAX);
         for fill in &self.fills {
@@ -68,13 +72,6 @@ impl Canvas {
     /// A scanline of ground alone.
     fn bare(&mut self) -> Vec<u8> {
         if self.written >= self.until {
-            let blank = self.fills.first().map(|fill| fill.pixel.clone());
-            if let Some(pixel) = blank {
-                let size = pixel.len();
-                self.ground
-                    .chunks_exact_mut(size)
-                    .for_each(|each| each.copy_from_slice(&pixel));
-            }
             self.fill(self.written);
         }
         self.ground.clone()

@@ -97,7 +97,10 @@ impl Axis {
             },
         ];
         let mut end = edge(before + cell * n + after);
-        end.pixel = end.pixel.max(frame[1].pixel);
+        end.pixel = match end.at > frame[1].at {
+            true => end.pixel.max(frame[1].pixel),
+            false => frame[1].pixel,
+        };
         let mut axis = Axis {
             cells,
             frame,
