@@ -63,9 +63,11 @@ impl Contents {
     #[must_use]
     pub fn counted(selection: &Selection, entries: u64) -> Contents {
         let kind = kind(selection);
+        let counts = Counts::published(selection.n());
         let tally = match kind {
-            Kind::All => Counts::published(selection.n()).map(|counts| whole(&counts)),
-            _ => None,
+            Kind::All | Kind::Fundamental | Kind::UpTo(_) => counts.map(|counts| whole(&counts)),
+            Kind::Of(class) => counts.map(|c| vec![(c.orbits(class), class.orbit_size())]),
+            Kind::Some => None,
         };
         Contents {
             kind,

@@ -15,7 +15,7 @@ use crate::{
 
 /// Sizes in hundredths of a module, which is a hundredth of the page's shorter
 /// side: of one page, and of several, whose titles are running heads.
-const TITLE: [i64; 2] = [440, 240];
+const TITLE: [i64; 2] = [470, 260];
 const SUBTITLE: [i64; 2] = [190, 150];
 const FOOTER: [i64; 2] = [130, 130];
 const SECTION: i64 = 190;
@@ -356,7 +356,7 @@ impl<'a> Typesetter<'a> {
         let second = match self.subtitle {
             Some(_) if self.title.is_some() => {
                 first
-                    + self.sizes.title.parts(38, 100)
+                    + self.sizes.title.parts(52, 100)
                     + self.cap(self.style(Role::Subtitle), self.sizes.subtitle)
             }
             Some(_) => self.cap(self.style(Role::Subtitle), self.sizes.subtitle),

@@ -285,21 +285,15 @@ fn escaped(text: &str) -> String {
 fn report(all: &[Boards<'_>], layout: &Layout<'_>, format: &Format, bytes: u64) -> Outcome {
     let mut text = described(all);
     let (cols, rows) = (grouped(layout.cols()), grouped(layout.rows()));
-    text += &format!(
-        "grid: {cols} columns, {rows} rows\nsize: {}\n",
-        layout.size()
-    );
+    text += &format!("grid: {cols} columns, {rows} rows\n");
+    if layout.unit() != Unit::Px {
+        let cell = layout.cell();
+        text += &format!("cell: {} {}\n", cell.length.to(cell.unit), cell.unit.suffix());
+    }
     if layout.pages() > 1 {
         text += &format!("pages: {}\n", grouped(layout.pages()));
     }
-    if all.len() > 1 || layout.unit() != Unit::Px {
-        let cell = layout.cell();
-        text += &format!(
-            "cell: {} {}\n",
-            cell.length.to(cell.unit),
-            cell.unit.suffix()
-        );
-    }
+    text += &format!("size: {}\n", layout.size());
     let resolution = match format {
         Format::Png(resolution) => *resolution,
         _ => Default::default(),
