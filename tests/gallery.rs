@@ -16,7 +16,7 @@ fn the_gallery_is_current() {
     };
     let mut pictures = 0;
     for line in commands.lines().filter(|line| !line.starts_with('#')) {
-        let mut words = line.split_whitespace();
+        let mut words = words(line).into_iter();
         let file = folder.join(words.next().unwrap());
         let run = Command::new(env!("CARGO_BIN_EXE_nqueens-sheet"))
             .args(words)
@@ -37,4 +37,15 @@ fn the_gallery_is_current() {
         pictures + 1,
         "each picture has its command, and each command its picture"
     );
+}
+
+/// The words of a line, of which those in quotes may have blanks.
+fn words(line: &str) -> Vec<&str> {
+    line.split('"')
+        .zip([false, true].into_iter().cycle())
+        .flat_map(|(part, quoted)| match quoted {
+            true => vec![part],
+            false => part.split_whitespace().collect(),
+        })
+        .collect()
 }
