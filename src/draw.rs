@@ -248,6 +248,7 @@ impl<'p, W: Write> Drawing<'p, W> {
                     text,
                     lang: layout.sheet().language.tag(),
                     created: style.created,
+                    before: layout.boards_on(first).0,
                 };
                 let mut writer = PdfWriter::new(out, &metadata)?;
                 writer.page(page.clone())?;

@@ -61,6 +61,12 @@ impl PageBoxes {
         [1.0 / unit, 0.0, 0.0, -1.0 / unit, 0.0, bottom]
     }
 
+    /// How far above the lower edge of the paper a place is that is so far
+    /// below the upper one, in units of the page.
+    pub(super) fn above(&self, y: Length) -> f32 {
+        self.units((self.slug + self.bleed) * 2 + self.height - y) as f32
+    }
+
     /// A box whose edges are all `edge` from those of the paper.
     fn inset(&self, edge: Length) -> Rect {
         let around = (self.bleed + self.slug) * 2;

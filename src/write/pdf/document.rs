@@ -3,36 +3,84 @@
 
 use std::io::Write;
 
-use pdf_writer::types::StructRole;
+use pdf_writer::types::{NumberingStyle, StructRole};
 use pdf_writer::writers::{self, Catalog, StructElement};
 use pdf_writer::{Name, Ref, TextStr};
 
+use super::bookmarks::Bookmarks;
 use super::boxes::PageBoxes;
 use super::file::File;
 use super::metadata::Metadata;
 use crate::Result;
 
-/// A document that grows page by page; of each page stay two numbers.
+/// Pages of a node of the tree of pages.
+const NODE: usize = 64;
+
+/// A document that grows page by page; of each page stay a few numbers.
 pub(super) struct Document<W> {
     pub(super) file: File<W>,
+    pub(super) bookmarks: Bookmarks,
     lang: String,
     information: Ref,
-    /// The root of the tree of pages.
-    root: Ref,
+    /// The nodes of the tree of pages.
+    nodes: Vec<Ref>,
     /// The root of the structure, and its only child.
     structure: Ref,
     whole: Ref,
-    pages: Vec<Ref>,
-    figures: Vec<Ref>,
+    children: Vec<Ref>,
+    pub(super) pages: Vec<Ref>,
+    /// By page: what its marked contents belong to.
+    parents: Vec<Vec<Ref>>,
+    labels: Labels,
 }
 
-/// A complete page.
+/// What readers show as the numbers of pages.
+enum Labels {
+    /// The number of the first page; the others follow.
+    From(u64),
+    /// By page.
+    Names(Vec<String>),
+}
+
+/// A complete page. Its marked content 0 is a figure.
 pub(super) struct Finished<'a> {
     pub(super) boxes: PageBoxes,
     pub(super) resources: Ref,
     pub(super) contents: &'a [Ref],
     /// What the page shows, in words.
     pub(super) alt: &'a str,
+    /// The marked contents from 1 on.
+    pub(super) parts: &'a [Part],
+}
+
+/// A text of a page in the structure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    /// The title.
+    Heading,
+    /// A text that is read before the figure, or after it.
+    Above,
+    Below,
+    /// What stands beside the boards, as a part of the figure.
+    Caption,
+}
+
+impl Part {
+    pub(super) fn tag(self) -> &'static str {
+        match self {
+            Part::Heading => "H1",
+            Part::Above | Part::Below => "P",
+            Part::Caption => "Caption",
+        }
+    }
+
+    fn role(self) -> StructRole {
+        match self {
+            Part::Heading => StructRole::H1,
+            Part::Above | Part::Below => StructRole::P,
+            Part::Caption => StructRole::Caption,
+        }
+    }
 }
 
 impl<W: Write> Document<W> {
@@ -41,30 +89,49 @@ impl<W: Write> Document<W> {
         let created = metadata.date()?;
         let information = file.object(|object| metadata.information(created, object.start()))?;
         Ok(Document {
+            bookmarks: Bookmarks::default(),
             lang: metadata.lang.to_owned(),
             information,
-            root: file.reserve(),
+            nodes: Vec::new(),
             structure: file.reserve(),
             whole: file.reserve(),
+            children: Vec::new(),
             pages: Vec::new(),
-            figures: Vec::new(),
+            parents: Vec::new(),
+            labels: Labels::From(1),
             file,
         })
     }
 
-    /// Adds a page whose content is one figure with the marked content 0.
+    /// Numbers the pages from here on, the first of which is this one.
+    pub(super) fn number_from(&mut self, first: u64) {
+        self.labels = Labels::From(first);
+    }
+
+    /// Gives the next page a name instead of a number, as then all must have.
+    pub(super) fn name_page(&mut self, name: String) {
+        match &mut self.labels {
+            Labels::Names(names) => names.push(name),
+            Labels::From(_) => self.labels = Labels::Names(vec![name]),
+        }
+    }
+
     pub(super) fn page(&mut self, finished: &Finished<'_>) -> Result<()> {
         let Finished {
             boxes,
             resources,
             contents,
             alt,
+            parts,
         } = *finished;
         let key = self.pages.len() as i32;
-        let root = self.root;
+        if self.pages.len().is_multiple_of(NODE) {
+            self.nodes.push(self.file.reserve());
+        }
+        let node = self.nodes[self.pages.len() / NODE];
         let page = self.file.object(|object| {
             let mut page: writers::Page<'_> = object.start();
-            page.parent(root).media_box(boxes.media());
+            page.parent(node).media_box(boxes.media());
             page.bleed_box(boxes.bleed()).trim_box(boxes.trim());
             if boxes.user_unit() != 1 {
                 page.user_unit(boxes.user_unit() as f32);
@@ -76,25 +143,60 @@ impl<W: Write> Document<W> {
             };
             page.struct_parents(key);
         })?;
-        let whole = self.whole;
-        let figure = self.file.object(|object| {
-            let mut figure: StructElement<'_> = object.start();
-            figure.kind(StructRole::Figure).parent(whole).page(page);
-            figure.alt(TextStr(alt));
-            figure.children().marked_content_id(0);
-            figure.attributes().push().layout().bbox(boxes.trim());
-        })?;
         self.pages.push(page);
-        self.figures.push(figure);
+        let figure = self.file.reserve();
+        let mut texts = Vec::new();
+        for (part, id) in parts.iter().zip(1..) {
+            let parent = match part {
+                Part::Caption => figure,
+                _ => self.whole,
+            };
+            texts.push(self.file.object(|object| {
+                let mut element: StructElement<'_> = object.start();
+                element.kind(part.role()).parent(parent).page(page);
+                element.children().marked_content_id(id);
+            })?);
+        }
+        let of = |wanted: &[Part]| {
+            let all = parts.iter().zip(&texts);
+            let found = all.filter(|(part, _)| wanted.contains(part));
+            found.map(|(_, text)| *text).collect::<Vec<Ref>>()
+        };
+        let whole = self.whole;
+        self.file.object_as(figure, |object| {
+            let mut element: StructElement<'_> = object.start();
+            element.kind(StructRole::Figure).parent(whole).page(page);
+            element.alt(TextStr(alt));
+            let mut children = element.children();
+            children.marked_content_id(0);
+            for caption in of(&[Part::Caption]) {
+                children.struct_element(caption);
+            }
+            drop(children);
+            element.attributes().push().layout().bbox(boxes.trim());
+        })?;
+        self.children.extend(of(&[Part::Heading, Part::Above]));
+        self.children.push(figure);
+        self.children.extend(of(&[Part::Below]));
+        self.parents.push([vec![figure], texts].concat());
         Ok(())
     }
 
     pub(super) fn finish(&mut self) -> Result<()> {
-        self.trees()?;
-        let (root, structure, lang) = (self.root, self.structure, TextStr(&self.lang));
+        let pages = self.page_tree()?;
+        self.structure()?;
+        let outline = self.bookmarks.write(&mut self.file, &self.pages)?;
+        let (structure, lang) = (self.structure, TextStr(&self.lang));
+        let (labels, several) = (&self.labels, self.pages.len() > 1);
         let catalog = self.file.object(|object| {
             let mut catalog: Catalog<'_> = object.start();
-            catalog.pages(root).lang(lang);
+            catalog.pages(pages).lang(lang);
+            if several {
+                write_labels(&mut catalog, labels);
+            }
+            if let Some(outline) = outline {
+                catalog.outlines(outline);
+            }
             catalog.viewer_preferences().display_doc_title(true);
             catalog.mark_info().marked(true);
             catalog.pair(Name(b"StructTreeRoot"), structure);
@@ -102,30 +204,75 @@ impl<W: Write> Document<W> {
         self.file.end(catalog, self.information)
     }
 
-    /// Writes the trees of the pages and of their structure.
-    fn trees(&mut self) -> Result<()> {
+    /// Writes the tree of the pages; returns its root.
+    fn page_tree(&mut self) -> Result<Ref> {
+        let root = match *self.nodes {
+            [only] => only,
+            _ => self.file.reserve(),
+        };
+        for (node, pages) in self.nodes.iter().zip(self.pages.chunks(NODE)) {
+            self.file.object_as(*node, |object| {
+                let mut tree: writers::Pages<'_> = object.start();
+                if *node != root {
+                    tree.parent(root);
+                }
+                tree.kids(pages.iter().copied()).count(pages.len() as i32);
+            })?;
+        }
+        if self.nodes.len() != 1 {
+            let (nodes, count) = (&self.nodes, self.pages.len() as i32);
+            self.file.object_as(root, |object| {
+                let mut tree: writers::Pages<'_> = object.start();
+                tree.kids(nodes.iter().copied()).count(count);
+            })?;
+        }
+        Ok(root)
+    }
+
+    fn structure(&mut self) -> Result<()> {
         let (structure, whole) = (self.structure, self.whole);
-        let (pages, figures) = (&self.pages, &self.figures);
-        self.file.object_as(self.root, |object| {
-            let mut tree: writers::Pages<'_> = object.start();
-            tree.kids(pages.iter().copied()).count(pages.len() as i32);
-        })?;
+        let (children, parents) = (&self.children, &self.parents);
         self.file.object_as(whole, |object| {
             let mut whole: StructElement<'_> = object.start();
             whole.kind(StructRole::Document).parent(structure);
-            let mut children = whole.children();
-            for figure in figures {
-                children.struct_element(*figure);
+            let mut kids = whole.children();
+            for child in children {
+                kids.struct_element(*child);
             }
         })?;
         self.file.object_as(structure, |object| {
             let mut tree: writers::StructTreeRoot<'_> = object.start();
             tree.child(whole);
-            let mut parents = tree.insert(Name(b"ParentTree")).dict();
-            let mut parents = parents.insert(Name(b"Nums")).array();
-            for (figure, key) in figures.iter().zip(0..) {
-                parents.item(key).push().array().item(*figure);
+            tree.parent_tree_next_key(parents.len() as i32);
+            let mut tree = tree.insert(Name(b"ParentTree")).dict();
+            let mut numbers = tree.insert(Name(b"Nums")).array();
+            for (page, key) in parents.iter().zip(0..) {
+                numbers
+                    .item(key)
+                    .push()
+                    .array()
+                    .items(page.iter().copied());
             }
         })
+    }
+}
+
+fn write_labels(catalog: &mut Catalog<'_>, labels: &Labels) {
+    let mut labels_dict = catalog.insert(Name(b"PageLabels")).dict();
+    let mut numbers = labels_dict.insert(Name(b"Nums")).array();
+    match labels {
+        Labels::From(first) => {
+            numbers.item(0);
+            let mut label: writers::PageLabel<'_> = numbers.push().start();
+            label.style(NumberingStyle::Arabic);
+            label.offset(i32::try_from(*first).unwrap_or(1));
+        }
+        Labels::Names(names) => {
+            for (name, page) in names.iter().zip(0..) {
+                numbers.item(page);
+                let mut label: writers::PageLabel<'_> = numbers.push().start();
+                label.prefix(TextStr(name));
+            }
+        }
     }
 }

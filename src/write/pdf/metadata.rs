@@ -13,6 +13,8 @@ pub(crate) struct Metadata<'a> {
     pub(crate) lang: &'a str,
     /// Seconds since 1970; `None` keeps the bytes the same on every day.
     pub(crate) created: Option<u64>,
+    /// Boards, or orbits shown whole, before the first page of the document.
+    pub(crate) before: u64,
 }
 
 impl Metadata<'_> {

@@ -6,13 +6,18 @@
 
 mod artwork;
 mod board;
+mod bookmarks;
 mod boxes;
+mod content;
 mod document;
 mod file;
 mod gradient;
 mod inks;
 mod metadata;
 mod path;
+mod text;
+mod typeface;
+mod words;
 
 #[cfg(test)]
 mod reader;
@@ -25,59 +30,143 @@ use pdf_writer::writers::Resources;
 use pdf_writer::{Name, Ref};
 
 use self::boxes::PageBoxes;
-use self::document::{Document, Finished};
+use self::document::{Document, Finished, Part};
 pub(crate) use self::metadata::Metadata;
+use self::text::Texts;
 use crate::grid::Grid;
-use crate::length::{push_decimal, push_signed};
-use crate::page::{Bar, Page};
+use crate::page::{Page, Text};
 use crate::strips::{Strip, StripWriter};
-use crate::{Error, Length, Result, Sheet, Unit};
+use crate::{Error, Length, Result};
 
 /// Bytes of content that are compressed at once. A page with more has several
 /// streams, so that memory does not grow with the number of boards.
 const BLOCK: usize = 1 << 19;
 
-/// Files from one absolute place to the next: readers that compute in 32-bit
-/// floats would drift on boards of hundreds of files.
-const ANCHOR: usize = 32;
-
 /// Writes pages as PDF: any number of them, each strip by strip.
 pub(crate) struct PdfWriter<'p, W> {
     document: Document<W>,
     alt: String,
-    forms: Option<Forms<'p>>,
-    open: Option<OpenPage<'p>>,
-    content: Vec<u8>,
-}
-
-/// The forms of the boards of a sheet, and the resources that name them.
-#[derive(Clone)]
-struct Forms<'p> {
-    sheet: &'p Sheet,
-    sizes: Vec<usize>,
+    /// What every page names things in.
     resources: Ref,
+    /// The forms of the boards and the queen, by name, once there is a page.
+    forms: Vec<(String, Ref)>,
+    texts: Option<Texts>,
+    open: Option<OpenPage<'p>>,
+    /// Boards, or orbits shown whole, so far and before the first page.
+    boards: u64,
 }
 
 /// A page whose content is being written.
 struct OpenPage<'p> {
     page: Page<'p>,
     boxes: PageBoxes,
-    resources: Ref,
-    contents: Vec<Ref>,
-    /// `q … 0 0 … `: what every board begins with.
-    head: Vec<u8>,
+    /// What is shown, and what comes after all of that.
+    content: Stream,
+    captions: Stream,
+    parts: Vec<Part>,
+}
+
+/// Content of which only the end is in memory.
+#[derive(Default)]
+struct Stream {
+    bytes: Vec<u8>,
+    written: Vec<Ref>,
 }
 
 impl<'p, W: Write> PdfWriter<'p, W> {
     /// Begins a document without pages.
     pub(crate) fn new(out: W, metadata: &Metadata<'_>) -> Result<Self> {
+        let mut document = Document::new(out, metadata)?;
         Ok(PdfWriter {
-            document: Document::new(out, metadata)?,
+            resources: document.file.reserve(),
+            document,
             alt: metadata.text.description.clone(),
-            forms: None,
+            forms: Vec::new(),
+            texts: None,
             open: None,
-            content: Vec::new(),
+            boards: metadata.before,
         })
+    }
+
+    /// Writes what the pages share.
+    fn begin_document(&mut self, page: &Page<'p>) -> Result<()> {
+        let file = &mut self.document.file;
+        for (index, grid) in page.grids.iter().enumerate() {
+            self.forms.push((form(index), board::board(file, grid)?));
+        }
+        let queen = board::queen(file, &page.grids[0])?;
+        self.forms.push((String::from("Q"), queen));
+        self.texts = page.fonts.clone().map(Texts::new);
+        self.document.number_from(page.index + 1);
+        Ok(())
+    }
+
+    /// Everything before the first board.
+    fn head(&mut self, open: &mut OpenPage<'p>) {
+        let page = &open.page;
+        let out = &mut open.content.bytes;
+        out.extend_from_slice(b"q ");
+        content::matrix(out, open.boxes.matrix());
+        let start = out.len();
+        for ground in page.grounds() {
+            content::bar(out, &ground, ground.x == Length::ZERO);
+        }
+        for bar in &page.bars {
+            content::bar(out, bar, false);
+        }
+        for figure in &page.figures {
+            content::figure(out, figure);
+        }
+        if out.len() > start {
+            out.splice(start..start, *b"/Artifact BMC\n");
+            out.extend_from_slice(b"EMC\n");
+        }
+        self.page_texts(open, true);
+        open.content
+            .bytes
+            .extend_from_slice(b"/Figure<</MCID 0>>BDC\n");
+    }
+
+    /// The texts above the boards, or the others. What the first page has, the
+    /// others repeat.
+    fn page_texts(&mut self, open: &mut OpenPage<'p>, above: bool) {
+        let Some(texts) = &mut self.texts else {
+            return;
+        };
+        let file = &mut self.document.file;
+        let boards = open.page.grids[0].y;
+        let repeats = !self.document.pages.is_empty();
+        let out = &mut open.content.bytes;
+        for text in open.page.texts.iter() {
+            if (text.y <= boards) != above {
+                continue;
+            }
+            if repeats {
+                out.extend_from_slice(b"/Artifact<</Type/Pagination>>BDC\n");
+            } else {
+                let part = match (above, open.parts.is_empty()) {
+                    (true, true) => Part::Heading,
+                    (true, false) => Part::Above,
+                    (false, _) => Part::Below,
+                };
+                begin_part(out, &mut open.parts, part);
+            }
+            texts.write(out, file, std::slice::from_ref(text));
+            out.extend_from_slice(b"EMC\n");
+        }
+    }
+
+    fn captions(&mut self, open: &mut OpenPage<'p>, captions: &[Text]) -> Result<()> {
+        let Some(texts) = self.texts.as_mut().filter(|_| !captions.is_empty()) else {
+            return Ok(());
+        };
+        let out = &mut open.captions.bytes;
+        if !open.parts.contains(&Part::Caption) {
+            begin_part(out, &mut open.parts, Part::Caption);
+        }
+        let file = &mut self.document.file;
+        texts.write(out, file, captions);
+        open.captions.spill(&mut self.document)
     }
 
     /// Ends the page that is open, if one is.
@@ -85,53 +174,78 @@ impl<'p, W: Write> PdfWriter<'p, W> {
         let Some(mut open) = self.open.take() else {
             return Ok(());
         };
-        self.content.extend_from_slice(b"Q EMC");
-        self.flush(&mut open)?;
+        open.content.bytes.extend_from_slice(b"EMC\n");
+        if open.parts.contains(&Part::Caption) {
+            open.captions.bytes.extend_from_slice(b"EMC\n");
+            let captions = std::mem::take(&mut open.captions);
+            open.content.append(captions, &mut self.document)?;
+        }
+        self.page_texts(&mut open, false);
+        open.content.bytes.push(b'Q');
+        open.content.write(&mut self.document)?;
         self.document.page(&Finished {
             boxes: open.boxes,
-            resources: open.resources,
-            contents: &open.contents,
+            resources: self.resources,
+            contents: &open.content.written,
             alt: &self.alt,
+            parts: &open.parts,
         })
     }
 
-    /// The resources of the boards of a page.
-    fn forms(&mut self, page: &Page<'p>) -> Result<Ref> {
-        let sizes: Vec<usize> = page.grids.iter().map(Grid::n).collect();
-        if let Some(forms) = &self.forms
-            && std::ptr::eq(forms.sheet, page.sheet)
-            && forms.sizes == sizes
-        {
-            return Ok(forms.resources);
-        }
+    fn write_resources(&mut self) -> Result<()> {
         let file = &mut self.document.file;
-        let mut boards = Vec::new();
-        for grid in &page.grids {
-            boards.push(board::board(file, grid)?);
-        }
-        let queen = board::queen(file, &page.grids[0])?;
-        let resources = file.object(|object| {
+        let fonts = match &self.texts {
+            Some(texts) => texts.finish(file)?,
+            None => Vec::new(),
+        };
+        let forms = &self.forms;
+        file.object_as(self.resources, |object| {
             let mut resources: Resources<'_> = object.start();
             let mut names = resources.x_objects();
-            for (index, board) in boards.iter().enumerate() {
-                names.pair(Name(form(index).as_bytes()), *board);
+            for (name, form) in forms {
+                names.pair(Name(name.as_bytes()), *form);
             }
-            names.pair(Name(b"Q"), queen);
-        })?;
-        self.forms = Some(Forms {
-            sheet: page.sheet,
-            sizes,
-            resources,
-        });
-        Ok(resources)
+            drop(names);
+            if !fonts.is_empty() {
+                let mut names = resources.fonts();
+                for (name, font) in &fonts {
+                    names.pair(Name(name.as_bytes()), *font);
+                }
+            }
+        })
     }
+}
 
-    fn flush(&mut self, open: &mut OpenPage<'p>) -> Result<()> {
-        let stream = self.document.file.content(&self.content)?;
-        open.contents.push(stream);
-        self.content.clear();
+impl Stream {
+    fn write<W: Write>(&mut self, document: &mut Document<W>) -> Result<()> {
+        self.written.push(document.file.content(&self.bytes)?);
+        self.bytes.clear();
         Ok(())
     }
+
+    /// Writes what is enough to be compressed.
+    fn spill<W: Write>(&mut self, document: &mut Document<W>) -> Result<()> {
+        if self.bytes.len() < BLOCK {
+            return Ok(());
+        }
+        self.write(document)
+    }
+
+    fn append<W: Write>(&mut self, mut other: Stream, document: &mut Document<W>) -> Result<()> {
+        if !other.written.is_empty() {
+            self.write(document)?;
+            self.written.append(&mut other.written);
+        }
+        self.bytes.append(&mut other.bytes);
+        Ok(())
+    }
+}
+
+/// Begins the next marked content.
+fn begin_part(out: &mut Vec<u8>, parts: &mut Vec<Part>, part: Part) {
+    parts.push(part);
+    let mark = format!("/{}<</MCID {}>>BDC\n", part.tag(), parts.len());
+    out.extend_from_slice(mark.as_bytes());
 }
 
 /// The name of the form of a grid's board.
@@ -145,26 +259,19 @@ fn form(grid: usize) -> String {
 impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
     fn page(&mut self, page: Page<'p>) -> Result<()> {
         self.end_page()?;
-        let resources = self.forms(&page)?;
-        let boxes = PageBoxes::of(&page);
-        let content = &mut self.content;
-        content.extend_from_slice(b"/Figure<</MCID 0>>BDC q");
-        for number in boxes.matrix() {
-            content.push(b' ');
-            content.extend_from_slice(number.to_string().as_bytes());
+        if self.forms.is_empty() {
+            self.begin_document(&page)?;
         }
-        content.extend_from_slice(b" cm\n");
-        for ground in page.grounds() {
-            bar(content, &ground, ground.x == Length::ZERO);
-        }
-        page.bars.iter().for_each(|each| bar(content, each, false));
-        self.open = Some(OpenPage {
-            head: head(page.grids[0].cell()),
-            boxes,
-            resources,
-            contents: Vec::new(),
+        self.document.bookmarks.page(self.boards);
+        let mut open = OpenPage {
+            boxes: PageBoxes::of(&page),
+            content: Stream::default(),
+            captions: Stream::default(),
+            parts: Vec::new(),
             page,
-        });
+        };
+        self.head(&mut open);
+        self.open = Some(open);
         Ok(())
     }
 
@@ -177,84 +284,35 @@ impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
         };
         let grid = &open.page.grids[strip.grid];
         let y = grid.board_y(strip.row);
+        if open.page.sheet.by_class {
+            self.boards += 1;
+            let (orbit, page) = (self.boards, self.document.pages.len());
+            let top = open.boxes.above(y - grid.bands().top);
+            let title = || words::orbit(orbit);
+            self.document.bookmarks.place(title, page, top);
+        } else {
+            self.boards += strip.len() as u64;
+        }
         let indent = grid.indent(strip.len() as u64);
         let name = form(strip.grid);
-        let mut full = Vec::new();
+        let mut place = Vec::new();
         for (ranks, col) in strip.boards().zip(0..) {
-            let mut place = open.head.clone();
-            point(&mut place, grid.board_x(col) + indent, y);
-            board(&mut self.content, &place, &name, ranks);
-            if self.content.len() >= BLOCK {
-                full.push(self.document.file.content(&self.content)?);
-                self.content.clear();
-            }
+            place.clear();
+            content::scaled(&mut place, grid.cell(), 1);
+            content::point(&mut place, grid.board_x(col) + indent, y);
+            content::board(&mut open.content.bytes, &place, &name, ranks);
+            open.content.spill(&mut self.document)?;
         }
-        open.contents.append(&mut full);
+        self.captions(&mut open, strip.texts)?;
         self.open = Some(open);
         Ok(())
     }
 
     fn finish(&mut self) -> Result<()> {
         self.end_page()?;
+        self.document.bookmarks.end(self.boards);
+        self.write_resources()?;
         self.document.finish()
-    }
-}
-
-/// A board at a place: each queen is reached from the one before.
-fn board(out: &mut Vec<u8>, place: &[u8], name: &str, ranks: &[u16]) {
-    let last = ranks.len() as i32 - 1;
-    for (ranks, first) in ranks.chunks(ANCHOR).zip((0..).step_by(ANCHOR)) {
-        out.extend_from_slice(place);
-        out.extend_from_slice(b" cm");
-        if first == 0 {
-            out.extend_from_slice(format!("/{name} Do").as_bytes());
-        }
-        let (mut right, mut at) = (first, 0);
-        for rank in ranks {
-            let down = last - i32::from(*rank);
-            out.extend_from_slice(b" 1 0 0 1 ");
-            push_signed(out, right);
-            out.push(b' ');
-            push_signed(out, down - at);
-            out.extend_from_slice(b" cm/Q Do");
-            (right, at) = (1, down);
-        }
-        out.extend_from_slice(b" Q\n");
-    }
-}
-
-/// The scale from points to cells, as the first four numbers of a matrix.
-fn head(cell: Length) -> Vec<u8> {
-    let billionths = i128::from(cell.ticks()) * 1_000_000_000 / i128::from(Unit::Pt.ticks());
-    let (whole, rest) = (billionths / 1_000_000_000, billionths % 1_000_000_000);
-    let scale = format!("{whole}.{rest:09}");
-    let scale = scale.trim_end_matches('0').trim_end_matches('.');
-    format!("q {scale} 0 0 {scale}").into_bytes()
-}
-
-/// A filled rectangle; one that ends with the paper reaches over its edge,
-/// which may fall between two pixels.
-fn bar(out: &mut Vec<u8>, bar: &Bar, over: bool) {
-    let numbers = artwork::components(bar.color).map(|number| number.to_string());
-    out.extend_from_slice(numbers.join(" ").as_bytes());
-    out.extend_from_slice(b" rg");
-    let over = if over { Unit::Pt.ticks() } else { 0 };
-    for ticks in [
-        bar.x.ticks() - over,
-        bar.y.ticks() - over,
-        bar.width.ticks() + 2 * over,
-        bar.height.ticks() + 2 * over,
-    ] {
-        out.push(b' ');
-        push_decimal(out, ticks, Unit::Pt);
-    }
-    out.extend_from_slice(b" re f\n");
-}
-
-fn point(out: &mut Vec<u8>, x: Length, y: Length) {
-    for length in [x, y] {
-        out.push(b' ');
-        push_decimal(out, length.ticks(), Unit::Pt);
     }
 }
 

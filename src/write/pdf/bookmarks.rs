@@ -1,0 +1,124 @@
+//! Bookmarks: where on which page boards are.
+
+use std::io::Write;
+
+use pdf_writer::writers::{Outline, OutlineItem};
+use pdf_writer::{Ref, TextStr};
+
+use super::file::File;
+use super::words;
+use crate::Result;
+
+/// Pages have a bookmark each up to this number; beyond it, ten pages, or a
+/// hundred, or a thousand, share one.
+const MOST: usize = 30;
+
+/// Places beyond the first so many have no bookmark: nobody reads a longer
+/// list.
+const PLACES: usize = 500;
+
+/// What the bookmarks of a document are made from.
+#[derive(Default)]
+pub(super) struct Bookmarks {
+    /// Boards that come before each page, and those on all pages.
+    before: Vec<u64>,
+    end: u64,
+    places: Vec<Place>,
+}
+
+/// A place with its own bookmark.
+struct Place {
+    title: String,
+    page: usize,
+    /// Above the lower edge of the page, in its units.
+    top: f32,
+}
+
+/// A bookmark.
+struct Entry {
+    title: String,
+    page: Ref,
+    top: Option<f32>,
+}
+
+impl Bookmarks {
+    /// A page begins after so many boards of all.
+    pub(super) fn page(&mut self, before: u64) {
+        self.before.push(before);
+    }
+
+    /// So many boards are on the pages and before them.
+    pub(super) fn end(&mut self, boards: u64) {
+        self.end = boards;
+    }
+
+    /// Adds a place on the page with this index, which then has no bookmark
+    /// of its own.
+    pub(super) fn place(&mut self, title: impl FnOnce() -> String, page: usize, top: f32) {
+        if self.places.len() < PLACES {
+            self.places.push(Place {
+                title: title(),
+                page,
+                top,
+            });
+        }
+    }
+
+    /// Writes the bookmarks of a document of several pages.
+    pub(super) fn write<W: Write>(&self, file: &mut File<W>, pages: &[Ref]) -> Result<Option<Ref>> {
+        let entries = self.entries(pages);
+        if pages.len() < 2 || entries.len() < 2 {
+            return Ok(None);
+        }
+        let root = file.reserve();
+        let ids: Vec<Ref> = entries.iter().map(|_| file.reserve()).collect();
+        for (index, (entry, id)) in entries.iter().zip(&ids).enumerate() {
+            file.object_as(*id, |object| {
+                let mut item: OutlineItem<'_> = object.start();
+                item.title(TextStr(&entry.title)).parent(root);
+                if let Some(before) = index.checked_sub(1) {
+                    item.prev(ids[before]);
+                }
+                if let Some(next) = ids.get(index + 1) {
+                    item.next(*next);
+                }
+                let place = item.dest().page(entry.page);
+                match entry.top {
+                    Some(top) => place.xyz(0.0, top, None),
+                    None => place.fit(),
+                }
+            })?;
+        }
+        file.object_as(root, |object| {
+            let mut outline: Outline<'_> = object.start();
+            outline.first(ids[0]).last(ids[ids.len() - 1]);
+            outline.count(ids.len() as i32);
+        })?;
+        Ok(Some(root))
+    }
+
+    fn entries(&self, pages: &[Ref]) -> Vec<Entry> {
+        if !self.places.is_empty() {
+            let entries = self.places.iter().map(|place| Entry {
+                title: place.title.clone(),
+                page: pages[place.page],
+                top: Some(place.top),
+            });
+            return entries.collect();
+        }
+        let mut size = 1;
+        while self.before.len().div_ceil(size) > MOST {
+            size *= 10;
+        }
+        let firsts = (0..self.before.len()).step_by(size);
+        let entries = firsts.map(|first| {
+            let end = self.before.get(first + size).unwrap_or(&self.end);
+            Entry {
+                title: words::boards(self.before[first] + 1, *end),
+                page: pages[first],
+                top: None,
+            }
+        });
+        entries.collect()
+    }
+}

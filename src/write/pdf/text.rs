@@ -1,0 +1,273 @@
+//! Texts that stay texts: they can be found and copied.
+//!
+//! A code of a font has one meaning (ISO 32000-1, 9.10.3). Where that is not
+//! enough, because several glyphs are one cluster or a glyph stands for
+//! different texts, the cluster says what it is (14.9.4).
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::ops::Range;
+use std::sync::Arc;
+
+use pdf_writer::{Content, Ref, TextStr};
+
+use super::content::{fill, point, scaled};
+use super::file::{COMPACT, File};
+use super::path::path;
+use super::typeface::Typeface;
+use crate::length::{push_decimal, push_signed};
+use crate::page::Text;
+use crate::text::{EM, Fonts, Glyph};
+use crate::{Length, Result, Unit};
+
+/// The texts of a document.
+pub(super) struct Texts {
+    fonts: Arc<Fonts>,
+    faces: BTreeMap<u16, Typeface>,
+}
+
+/// Glyphs that stand for a part of a line together.
+struct Cluster<'a> {
+    text: &'a str,
+    glyphs: &'a [Glyph],
+}
+
+impl Texts {
+    pub(super) fn new(fonts: Arc<Fonts>) -> Self {
+        Texts {
+            fonts,
+            faces: BTreeMap::new(),
+        }
+    }
+
+    /// Appends texts to content.
+    pub(super) fn write<W: Write>(
+        &mut self,
+        out: &mut Vec<u8>,
+        file: &mut File<W>,
+        texts: &[Text],
+    ) {
+        let mut color = None;
+        for text in texts.iter().filter(|text| text.size > Length::ZERO) {
+            if color != Some(text.color) {
+                fill(out, text.color);
+                out.push(b'\n');
+                color = Some(text.color);
+            }
+            self.line(out, file, text);
+        }
+    }
+
+    /// Embeds the fonts; returns their names as resources.
+    pub(super) fn finish<W: Write>(&self, file: &mut File<W>) -> Result<Vec<(String, Ref)>> {
+        let mut names = Vec::new();
+        for (font, face) in self.faces.iter().filter(|(_, face)| face.is_used()) {
+            face.write(file, &self.fonts)?;
+            names.push((name(*font), face.id));
+        }
+        Ok(names)
+    }
+
+    fn line<W: Write>(&mut self, out: &mut Vec<u8>, file: &mut File<W>, text: &Text) {
+        out.extend_from_slice(b"BT 1 0 0 -1");
+        point(out, text.x, text.y);
+        out.extend_from_slice(b" Tm");
+        let mut pen = Pen::new(text.size);
+        // What cannot be set is drawn.
+        let mut drawn: Vec<Cluster<'_>> = Vec::new();
+        for cluster in clusters(&text.line.text, &text.line.glyphs) {
+            match self.codes(file, &cluster) {
+                Some(codes) => self.set(&mut pen, &cluster, &codes),
+                None => drawn.push(cluster),
+            }
+        }
+        out.extend_from_slice(&pen.finish());
+        out.extend_from_slice(b" ET\n");
+        if !drawn.is_empty() {
+            self.draw(out, text, &drawn);
+        }
+    }
+
+    /// The codes of a cluster, unless one of its glyphs has none.
+    fn codes<W: Write>(&mut self, file: &mut File<W>, cluster: &Cluster<'_>) -> Option<Vec<u16>> {
+        let codes = cluster.glyphs.iter().map(|glyph| {
+            let face = self.faces.entry(glyph.font).or_insert_with(|| {
+                Typeface::new(file.reserve(), &self.fonts, usize::from(glyph.font))
+            });
+            face.code(&self.fonts, glyph.id)
+        });
+        codes.collect()
+    }
+
+    fn set(&mut self, pen: &mut Pen, cluster: &Cluster<'_>, codes: &[u16]) {
+        let plain = match (cluster.glyphs, codes) {
+            ([glyph], [code]) => self
+                .faces
+                .get_mut(&glyph.font)
+                .is_some_and(|face| face.stands_for(*code, cluster.text)),
+            _ => false,
+        };
+        if !plain {
+            pen.open(cluster.text);
+        }
+        for (glyph, code) in cluster.glyphs.iter().zip(codes) {
+            let width = self.fonts.advance(usize::from(glyph.font), glyph.id);
+            pen.show(glyph, *code, width);
+        }
+        if !plain {
+            pen.shut();
+        }
+    }
+
+    /// Draws the outlines of glyphs.
+    fn draw(&self, out: &mut Vec<u8>, text: &Text, clusters: &[Cluster<'_>]) {
+        let words: String = clusters.iter().map(|cluster| cluster.text).collect();
+        out.extend_from_slice(&actual_text(&words));
+        scaled(out, text.size, EM);
+        point(out, text.x, text.y);
+        out.extend_from_slice(b" cm ");
+        let mut content = Content::with_settings(COMPACT);
+        for glyph in clusters.iter().flat_map(|cluster| cluster.glyphs) {
+            let outline = self.fonts.outline(usize::from(glyph.font), glyph.id);
+            if let Some(outline) = outline {
+                path(&mut content, &outline, (glyph.x, glyph.y));
+            }
+        }
+        content.fill_nonzero();
+        out.extend_from_slice(&content.finish());
+        out.extend_from_slice(b" Q EMC\n");
+    }
+}
+
+/// A line in parts whose glyphs belong together, from left to right.
+fn clusters<'a>(text: &'a str, glyphs: &'a [Glyph]) -> Vec<Cluster<'a>> {
+    let mut parts: Vec<Range<usize>> = Vec::new();
+    for (index, glyph) in glyphs.iter().enumerate() {
+        match parts.last_mut() {
+            Some(part) if glyph.cluster.is_empty() => part.end = index + 1,
+            _ => parts.push(index..index + 1),
+        }
+    }
+    let parts = parts.into_iter().map(|part| Cluster {
+        text: &text[glyphs[part.start].cluster.clone()],
+        glyphs: &glyphs[part],
+    });
+    parts.collect()
+}
+
+/// Puts the glyphs of a line into a text object.
+struct Pen {
+    out: Vec<u8>,
+    size: Length,
+    font: Option<u16>,
+    /// How far glyphs stand above the baseline.
+    rise: i32,
+    /// Where the next glyph would go.
+    x: i32,
+    inside: Inside,
+}
+
+/// What the operand of a pen's text consists of so far.
+#[derive(Clone, Copy, PartialEq)]
+enum Inside {
+    Nothing,
+    Array,
+    Codes,
+}
+
+impl Pen {
+    fn new(size: Length) -> Self {
+        Pen {
+            out: Vec::new(),
+            size,
+            font: None,
+            rise: 0,
+            x: 0,
+            inside: Inside::Nothing,
+        }
+    }
+
+    fn show(&mut self, glyph: &Glyph, code: u16, width: i32) {
+        if self.font != Some(glyph.font) {
+            self.end();
+            self.font = Some(glyph.font);
+            self.out.push(b'/');
+            self.out.extend_from_slice(name(glyph.font).as_bytes());
+            self.out.push(b' ');
+            push_decimal(&mut self.out, self.size.ticks(), Unit::Pt);
+            self.out.extend_from_slice(b" Tf");
+        }
+        if self.rise != -glyph.y {
+            self.end();
+            self.rise = -glyph.y;
+            let rise = self.size.parts(i64::from(self.rise), i64::from(EM));
+            self.out.push(b' ');
+            push_decimal(&mut self.out, rise.ticks(), Unit::Pt);
+            self.out.extend_from_slice(b" Ts");
+        }
+        if self.inside == Inside::Nothing {
+            self.out.push(b'[');
+            self.inside = Inside::Array;
+        }
+        if self.x != glyph.x {
+            self.end_codes();
+            push_signed(&mut self.out, self.x - glyph.x);
+        }
+        if self.inside == Inside::Array {
+            self.out.push(b'<');
+            self.inside = Inside::Codes;
+        }
+        self.out.extend_from_slice(format!("{code:04X}").as_bytes());
+        self.x = glyph.x + width;
+    }
+
+    fn open(&mut self, text: &str) {
+        self.end();
+        self.out.extend_from_slice(&actual_text(text));
+    }
+
+    fn shut(&mut self) {
+        self.end();
+        self.out.extend_from_slice(b" EMC");
+    }
+
+    fn end_codes(&mut self) {
+        if self.inside == Inside::Codes {
+            self.out.push(b'>');
+            self.inside = Inside::Array;
+        }
+    }
+
+    fn end(&mut self) {
+        self.end_codes();
+        if self.inside == Inside::Array {
+            self.out.extend_from_slice(b"]TJ");
+            self.inside = Inside::Nothing;
+        }
+    }
+
+    fn finish(mut self) -> Vec<u8> {
+        self.end();
+        if self.rise != 0 {
+            self.out.extend_from_slice(b" 0 Ts");
+        }
+        self.out
+    }
+}
+
+/// Begins content that stands for a text.
+fn actual_text(text: &str) -> Vec<u8> {
+    let mut content = Content::with_settings(COMPACT);
+    let mut mark = content.begin_marked_content_with_properties(pdf_writer::Name(b"Span"));
+    mark.properties().actual_text(TextStr(text));
+    drop(mark);
+    // The operators after it close what the content would.
+    let mut bytes = content.as_bytes().to_vec();
+    bytes.insert(0, b' ');
+    bytes
+}
+
+/// The name of a font as a resource.
+fn name(font: u16) -> String {
+    format!("F{font}")
+}
