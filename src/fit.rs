@@ -260,9 +260,7 @@ fn largest(
     let fits = |length: Length| {
         let fit = Fit::new(sheet, contents, Measure { length, unit }, typesetter);
         fit.grids(room.width, Some(room.height)).is_some()
-            || (sheet.cols.is_some()
-                && sheet.rows.is_some()
-                && fit.full(room).is_some())
+            || (sheet.cols.is_some() && sheet.rows.is_some() && fit.full(room).is_some())
     };
     let search = |grain: Length| {
         let (mut low, mut high) = (

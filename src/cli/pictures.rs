@@ -288,7 +288,11 @@ fn report(all: &[Boards<'_>], layout: &Layout<'_>, format: &Format, bytes: u64) 
     text += &format!("grid: {cols} columns, {rows} rows\n");
     if layout.unit() != Unit::Px {
         let cell = layout.cell();
-        text += &format!("cell: {} {}\n", cell.length.to(cell.unit), cell.unit.suffix());
+        text += &format!(
+            "cell: {} {}\n",
+            cell.length.to(cell.unit),
+            cell.unit.suffix()
+        );
     }
     if layout.pages() > 1 {
         text += &format!("pages: {}\n", grouped(layout.pages()));

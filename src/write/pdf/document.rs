@@ -247,11 +247,7 @@ impl<W: Write> Document<W> {
             let mut tree = tree.insert(Name(b"ParentTree")).dict();
             let mut numbers = tree.insert(Name(b"Nums")).array();
             for (page, key) in parents.iter().zip(0..) {
-                numbers
-                    .item(key)
-                    .push()
-                    .array()
-                    .items(page.iter().copied());
+                numbers.item(key).push().array().items(page.iter().copied());
             }
         })
     }

@@ -1,17 +1,18 @@
 //! The texts of a sheet: what they say, how large they are, where they stand.
 
+mod caption;
+mod values;
+
 use std::sync::Arc;
 
+use self::caption::{CAPTION_BAND, HEADING_BAND};
+pub(crate) use self::caption::{Caption, Member};
 use crate::contents::Contents;
 use crate::grid::{Grid, Slot};
 use crate::page::{Align, Style, Text, width};
-use crate::solution::Classic;
 use crate::template::TextStyle;
 use crate::text::{EM, Fonts, Line};
-use crate::{
-    Class, Counts, Error, Length, Measure, Pattern, Placeholder, Result, Sheet, Symmetry, Unit,
-    Wording, file_name,
-};
+use crate::{Error, Length, Measure, Pattern, Placeholder, Result, Sheet, Unit, Wording};
 
 /// Sizes in hundredths of a module, which is a hundredth of the page's shorter
 /// side: of one page, and of several, whose titles are running heads.
@@ -28,43 +29,11 @@ const WIDE: i64 = 94;
 /// No text shrinks to less than this part of its size, in hundredths.
 const FLOOR: i64 = 40;
 
-/// Of the side of a board, in thousandths: the em of a caption and of the
-/// heading of a row, and the bands that they stand in.
-const CAPTION: i64 = 85;
-const CAPTION_BAND: i64 = 125;
-const HEADING: i64 = 95;
-const HEADING_BAND: i64 = 160;
-/// From the board, or its labels, to its caption.
-const CAPTION_AIR: i64 = 36;
-
-/// Captions are not set smaller than this: where paper is measured, 1 mm.
-const LEGIBLE: Length = Length::of_ticks(Unit::Mm.ticks());
-
 /// Which page a text stands on.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Facts {
     pub(crate) page: u64,
     pub(crate) pages: u64,
-}
-
-/// A board in its row.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Member<'a> {
-    pub(crate) ranks: &'a [u16],
-    /// In the whole list, from 1; where orbits are shown whole, the orbit's.
-    pub(crate) number: u64,
-    /// On the sheet, from 1.
-    pub(crate) index: u64,
-    /// What makes it from the first of its orbit.
-    pub(crate) symmetry: Option<Symmetry>,
-}
-
-/// How captions are set.
-#[derive(Clone, Debug)]
-pub(crate) struct Caption {
-    pattern: Pattern,
-    /// The em, by grid.
-    pub(crate) sizes: Vec<Length>,
 }
 
 /// Sets the texts of a sheet.
@@ -171,83 +140,6 @@ impl<'a> Typesetter<'a> {
 
     fn has_sections(&self) -> bool {
         self.contents.sizes.len() > 1
-    }
-
-    /// Boards on the whole sheet.
-    fn boards(&self) -> u64 {
-        let sizes = self.contents.sizes.iter();
-        sizes
-            .map(|size| match self.sheet.by_class {
-                true => size.members().unwrap_or(size.entries),
-                false => size.entries,
-            })
-            .fold(0, u64::saturating_add)
-    }
-
-    fn range(&self) -> std::ops::RangeInclusive<usize> {
-        let sizes = &self.contents.sizes;
-        let ns = || sizes.iter().map(|size| size.n);
-        ns().min().unwrap_or(0)..=ns().max().unwrap_or(0)
-    }
-
-    /// What the boards are, in words.
-    pub(crate) fn heading(&self) -> String {
-        let language = self.sheet.language;
-        language.title(self.range(), self.contents.kind, self.boards())
-    }
-
-    fn default_footer(&self) -> Option<String> {
-        let [size] = self.contents.sizes.as_slice() else {
-            return None;
-        };
-        let counts = Counts::published(size.n);
-        let text = self.sheet.language.footer(
-            size.n,
-            counts.map(|counts| counts.total()),
-            counts.map(|counts| counts.fundamental()),
-        );
-        Some(escaped(&text))
-    }
-
-    /// The text of a pattern for the whole sheet.
-    fn fill(&self, pattern: &Pattern, facts: Facts) -> Result<String> {
-        if let Some(unknown) = pattern
-            .placeholders()
-            .find(|placeholder| self.value(*placeholder, facts).is_none())
-        {
-            return Err(Error::PlaceholderUnknown(unknown.name()));
-        }
-        Ok(pattern.fill(|placeholder| self.value(placeholder, facts).unwrap_or_default()))
-    }
-
-    /// What stands for a placeholder that is about the whole sheet.
-    fn value(&self, placeholder: Placeholder, facts: Facts) -> Option<String> {
-        let language = self.sheet.language;
-        let sizes = || self.contents.sizes.iter();
-        match placeholder {
-            Placeholder::N => {
-                let range = self.range();
-                Some(if range.start() == range.end() {
-                    range.start().to_string()
-                } else {
-                    format!("{}–{}", range.start(), range.end())
-                })
-            }
-            Placeholder::Count => Some(language.digits(self.boards())),
-            Placeholder::Fundamentals => {
-                let each = sizes().map(|size| Some(Counts::published(size.n)?.fundamental()));
-                Some(language.digits(each.sum::<Option<u64>>()?))
-            }
-            Placeholder::Tally => {
-                let [size] = self.contents.sizes.as_slice() else {
-                    return None;
-                };
-                Some(language.tally(size.tally.as_deref()?, size.members()?))
-            }
-            Placeholder::Page => Some(facts.page.to_string()),
-            Placeholder::Pages => Some(facts.pages.to_string()),
-            _ => None,
-        }
     }
 
     /// Determines the sizes of texts on pages of this module, which have so
@@ -475,128 +367,6 @@ impl<'a> Typesetter<'a> {
         };
         Slot::new(self.sheet, n, cell, heading, caption)
     }
-
-    /// How captions are set on these grids.
-    pub(crate) fn caption(&self, grids: &[Grid<'_>], count: u64) -> Result<Option<Caption>> {
-        let Some(pattern) = &self.caption else {
-            return Ok(None);
-        };
-        let mut caption = Caption {
-            pattern: pattern.clone(),
-            sizes: Vec::new(),
-        };
-        for grid in grids {
-            let ranks: Vec<u16> = (0..grid.n() as u16).collect();
-            let longest = Class::ALL
-                .into_iter()
-                .flat_map(|class| Symmetry::ALL.map(|symmetry| (class, symmetry)));
-            let default = grid.board().parts(CAPTION, 1000);
-            let mut size = default;
-            for (class, symmetry) in longest {
-                let member = Member {
-                    ranks: &ranks,
-                    number: count,
-                    index: count,
-                    symmetry: Some(symmetry),
-                };
-                let facts = Facts { page: 1, pages: 1 };
-                let text = self.about(&caption, grid, member, class, facts);
-                let line = self.shape(&text, self.sheet.template.styling.caption)?;
-                size = size.min(smaller(&line, size, room(grid, size)));
-            }
-            if size < floor(grid, default) {
-                return Err(Error::TextTooLong { what: "caption" });
-            }
-            caption.sizes.push(size);
-        }
-        Ok(Some(caption))
-    }
-
-    /// The text of a caption.
-    fn about(
-        &self,
-        caption: &Caption,
-        grid: &Grid<'_>,
-        member: Member<'_>,
-        class: Class,
-        facts: Facts,
-    ) -> String {
-        let language = self.sheet.language;
-        caption.pattern.fill(|placeholder| match placeholder {
-            Placeholder::Number => language.digits(member.number),
-            Placeholder::Index => language.digits(member.index),
-            Placeholder::Permutation => Classic(member.ranks).to_string(),
-            Placeholder::Squares => squares(member.ranks),
-            Placeholder::Class => language.class_name(class).to_owned(),
-            Placeholder::Orbit => class.orbit_size().to_string(),
-            Placeholder::Symmetry => member.symmetry.map_or_else(String::new, |symmetry| {
-                language.symmetry_name(symmetry).to_owned()
-            }),
-            Placeholder::N => grid.n().to_string(),
-            _ => self.value(placeholder, facts).unwrap_or_default(),
-        })
-    }
-
-    /// The captions of a row of boards.
-    pub(crate) fn captions(
-        &self,
-        caption: &Caption,
-        size: Length,
-        grid: &Grid<'_>,
-        row: u64,
-        members: &[Member<'_>],
-        facts: Facts,
-    ) -> Result<Vec<Text>> {
-        let style = self.sheet.template.styling.caption;
-        let default = grid.board().parts(CAPTION, 1000);
-        let indent = grid.indent(members.len() as u64);
-        let bottom = grid.board_y(row) + grid.board() + grid.bands().bottom;
-        let top = bottom - grid.slot.caption + grid.board().parts(CAPTION_AIR, 1000);
-        let y = top + self.cap(style, default);
-        let set = |(member, col): (&Member<'_>, u64)| {
-            let text = self.about(caption, grid, *member, Class::of(member.ranks), facts);
-            let line = self.shape(&text, style)?;
-            let size = smaller(&line, size, room(grid, size));
-            if size < floor(grid, default) {
-                return Err(Error::TextTooLong { what: "caption" });
-            }
-            let middle = grid.board_x(col) + indent + grid.board().parts(1, 2);
-            Ok(place(line, size, middle, y, style))
-        };
-        members.iter().zip(0..).map(set).collect()
-    }
-
-    /// The heading of a row that shows an orbit.
-    pub(crate) fn band(
-        &self,
-        grid: &Grid<'_>,
-        row: u64,
-        members: &[Member<'_>],
-    ) -> Result<Option<Text>> {
-        let (true, [first, ..]) = (self.sheet.by_class, members) else {
-            return Ok(None);
-        };
-        let class = Class::of(first.ranks);
-        let permutation = Classic(first.ranks).to_string();
-        let orbit = class.orbit_size();
-        let language = self.sheet.language;
-        let text = language.band(first.number, &permutation, class, orbit);
-        let style = self.sheet.template.styling.caption;
-        let line = self.shape(&text, style)?;
-        let size = smaller(&line, grid.board().parts(HEADING, 1000), grid.width());
-        let reach = grid.frame().map_or(Length::ZERO, |frame| frame.outer);
-        let air = grid.board().parts(62, 1000);
-        let mut text = place(
-            line,
-            size,
-            Length::ZERO,
-            grid.board_y(row) - reach - air,
-            style,
-        );
-        text.x = grid.board_x(0) - reach;
-        text.style.align = Align::Left;
-        Ok(Some(text))
-    }
 }
 
 /// A line centred about `middle`.
@@ -625,29 +395,6 @@ fn smaller(line: &Line, size: Length, room: Length) -> Length {
         (i128::from(size.ticks()) * i128::from(room.ticks().max(0)) / i128::from(wide.ticks()))
             as i64,
     )
-}
-
-/// The room that a caption has: its slot and the gap, less an em.
-fn room(grid: &Grid<'_>, size: Length) -> Length {
-    (grid.pitch_x() - size).max(Length::ZERO)
-}
-
-/// No caption is set smaller than this.
-fn floor(grid: &Grid<'_>, default: Length) -> Length {
-    let part = default.parts(FLOOR, 100);
-    match grid.unit() {
-        Unit::Px => part,
-        _ => part.max(LEGIBLE),
-    }
-}
-
-/// The squares of the queens: `a1 b5 c8`.
-fn squares(ranks: &[u16]) -> String {
-    let each = ranks.iter().zip(0..);
-    let names: Vec<String> = each
-        .map(|(rank, file)| format!("{}{}", file_name(file), rank + 1))
-        .collect();
-    names.join(" ")
 }
 
 /// A text as a pattern that says just that.

@@ -1,0 +1,186 @@
+//! What a job makes of its boards.
+
+use nqueens_sheet::notation::DataFormat;
+use nqueens_sheet::{
+    Background, Font, Format, Length, Marks, Orientation, Pattern, PdfStyle, Resolution, Sheet,
+    SvgStyle, Template, Tiling, Wording,
+};
+
+use super::super::args::{DrawArgs, FormatName, MarkName, Pages, SchemeName, TextName};
+use super::super::failure::{Failure, Outcome, usage};
+use super::super::{fonts, templates};
+use super::{Target, target};
+
+/// What is written.
+#[derive(Debug)]
+pub(crate) enum Product {
+    Picture(Box<Picture>),
+    Data(DataFormat),
+}
+
+/// How boards are drawn.
+#[derive(Debug)]
+pub(crate) struct Picture {
+    pub(crate) sheet: Sheet,
+    pub(crate) format: Format,
+    /// Which pages, if not all.
+    pub(crate) pages: Option<Pages>,
+    /// Whether fonts of the machine may help.
+    pub(crate) system_fonts: bool,
+    /// Whether a dark version is written, too, and the HTML that chooses.
+    pub(crate) both_schemes: bool,
+}
+
+/// The end of the year 9999, in seconds since 1970.
+const LAST_SECOND: u64 = 253_402_300_799;
+
+/// Pixels per inch on paper, if nothing else is said.
+const PRINT: f64 = 300.0;
+
+pub(super) fn product(args: &DrawArgs, name: FormatName) -> Outcome<Product> {
+    let svg = || SvgStyle {
+        id_prefix: args.id_prefix.clone().unwrap_or_default(),
+        live_text: args.text == Some(TextName::Live),
+        follow_scheme: args.scheme == Some(SchemeName::Auto),
+    };
+    let data = match name {
+        FormatName::Svg => return picture(args, Format::Svg(svg())),
+        FormatName::Svgz => return picture(args, Format::Svgz(svg())),
+        FormatName::Png => return picture(args, Format::Png(resolution(args)?)),
+        FormatName::Pdf => {
+            let style = PdfStyle {
+                created: created()?,
+                tiling: args.tile_on.map(|paper| Tiling {
+                    paper,
+                    overlap: args.overlap.unwrap_or(Length::mm(10)),
+                }),
+            };
+            return picture(args, Format::Pdf(style));
+        }
+        FormatName::Text => match args.chars {
+            Some((empty, queen)) => DataFormat::Text { empty, queen },
+            None => DataFormat::TEXT,
+        },
+        FormatName::Permutation => DataFormat::Permutation,
+        FormatName::Json => DataFormat::Json,
+        FormatName::Jsonl => DataFormat::Jsonl,
+        FormatName::Fen => DataFormat::Fen,
+    };
+    Ok(Product::Data(data))
+}
+
+/// The date that a document is to carry, as builds that can be repeated name
+/// it (<https://reproducible-builds.org/specs/source-date-epoch/>).
+fn created() -> Outcome<Option<u64>> {
+    let Some(date) = std::env::var_os("SOURCE_DATE_EPOCH") else {
+        return Ok(None);
+    };
+    let seconds = date.to_str().and_then(|date| date.parse().ok());
+    match seconds.filter(|seconds| *seconds <= LAST_SECOND) {
+        Some(seconds) => Ok(Some(seconds)),
+        None => Err(usage(
+            "SOURCE_DATE_EPOCH is no date: set it to a whole number of seconds since 1970, up to the year 9999, or \
+             unset it",
+        )),
+    }
+}
+
+fn resolution(args: &DrawArgs) -> Outcome<Resolution> {
+    match (args.dpi, args.scale) {
+        (Some(dpi), _) => Resolution::dpi(dpi).map_err(usage),
+        (None, Some(scale)) => Resolution::scale(scale).map_err(usage),
+        (None, None) if args.paper.is_some() => Resolution::dpi(PRINT).map_err(usage),
+        (None, None) => Ok(Resolution::default()),
+    }
+}
+
+fn picture(args: &DrawArgs, format: Format) -> Outcome<Product> {
+    if args.cell.is_some_and(|cell| cell.length == Length::ZERO) {
+        return Err(usage(nqueens_sheet::Error::Cell));
+    }
+    if args.n.is_some_and(|sizes| sizes.first < sizes.last) && args.rows.is_some() {
+        return Err(usage(
+            "--rows is about one size of board: leave it out, or choose one size",
+        ));
+    }
+    if args.emit.is_some() && !matches!(target(args), Target::File(_) | Target::Check(_)) {
+        return Err(usage(
+            "--emit picture writes two files: name the first with -o, such as -o twelve.svg",
+        ));
+    }
+    if args.lang.is_some() && args.paper.is_none() && args.group_by.is_none() && !is_range(args) {
+        return Err(usage(
+            "--lang has no effect without built-in texts: add --paper, --group-by or several sizes",
+        ));
+    }
+    let fonts = fonts::load(&args.font)?;
+    Ok(Product::Picture(Box::new(Picture {
+        sheet: sheet(args, fonts)?,
+        format,
+        pages: args.pages,
+        system_fonts: args.system_fonts,
+        both_schemes: args.emit.is_some(),
+    })))
+}
+
+fn is_range(args: &DrawArgs) -> bool {
+    args.n.is_some_and(|sizes| sizes.first < sizes.last)
+}
+
+fn sheet(args: &DrawArgs, fonts: Vec<Font>) -> Outcome<Sheet> {
+    let wording = |off: bool, pattern: &Option<Pattern>| match pattern {
+        _ if off => Wording::Off,
+        Some(pattern) => Wording::Pattern(pattern.clone()),
+        None => Wording::Auto,
+    };
+    Ok(Sheet {
+        cols: args.cols,
+        rows: args.rows,
+        cell: args.cell,
+        gap: args.gap,
+        margin: args.margin,
+        paper: args.paper,
+        orientation: match (args.portrait, args.landscape) {
+            (true, _) => Orientation::Portrait,
+            (_, true) => Orientation::Landscape,
+            _ => Orientation::Auto,
+        },
+        coordinates: args.coordinates,
+        by_class: args.group_by.is_some(),
+        title: wording(args.no_title, &args.title),
+        subtitle: wording(false, &args.subtitle),
+        footer: wording(args.no_footer, &args.footer),
+        caption: wording(args.no_caption, &args.caption),
+        language: args.lang.unwrap_or_default(),
+        fonts,
+        bleed: args.bleed.unwrap_or(Length::ZERO),
+        marks: Marks {
+            crop: args.marks.contains(&MarkName::Crop),
+            registration: args.marks.contains(&MarkName::Registration),
+        },
+        background: args.background.unwrap_or(Background::Template),
+        template: template(args)?,
+    })
+}
+
+/// The template in the scheme that was asked for.
+fn template(args: &DrawArgs) -> Outcome<Template> {
+    let template = match &args.template {
+        Some(name) => templates::load(name)?,
+        None => Template::default(),
+    };
+    if (args.scheme.is_some() || args.emit.is_some()) && template.is_dark() {
+        let option = if args.emit.is_some() {
+            "--emit picture"
+        } else {
+            "--scheme"
+        };
+        return Err(Failure::Usage(format!(
+            "{option} needs a template with a light page, which has a dark version: choose another one"
+        )));
+    }
+    Ok(match args.scheme {
+        Some(SchemeName::Dark) => template.in_dark(),
+        Some(SchemeName::Light | SchemeName::Auto) | None => template,
+    })
+}
