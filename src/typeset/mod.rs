@@ -171,7 +171,9 @@ impl<'a> Typesetter<'a> {
                 Role::Footer => &mut self.sizes.footer,
             } = size;
         }
-        self.sizes.section = module.parts(SECTION, 100);
+        if self.sizes.section == Length::ZERO {
+            self.sizes.section = module.parts(SECTION, 100);
+        }
         Ok(())
     }
 
@@ -333,7 +335,7 @@ impl<'a> Typesetter<'a> {
         self.section(0) * sizes + self.between() * sizes.saturating_sub(1)
     }
 
-    /// Takes the size of headings from that of a board.
+    /// Takes the size of headings from that of a board, instead of the page's.
     pub(crate) fn size_sections(&mut self, board: Length) {
         self.sizes.section = board.parts(15, 100);
     }
