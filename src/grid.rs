@@ -167,6 +167,12 @@ impl<'a> Grid<'a> {
         self.slot.height() + self.gap
     }
 
+    /// Whether full rows are so many that they should be drawn once and used
+    /// again.
+    pub(crate) fn has_full_rows(&self) -> bool {
+        self.rows > 1 && (self.sheet().by_class || self.count >= self.cols)
+    }
+
     /// Width of full rows.
     pub(crate) fn width(&self) -> Length {
         self.pitch_x() * self.cols - self.gap

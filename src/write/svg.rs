@@ -110,7 +110,7 @@ impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
         let prefix = &self.grids[strip.grid].prefix;
         let ground = Ground::new(grid, prefix);
         let y = grid.board_y(strip.row);
-        if cols < grid.cols || grid.rows == 1 {
+        if cols < grid.cols || !grid.has_full_rows() {
             ground.row(&mut self.buffer, cols, y);
         } else {
             self.buffer
@@ -178,7 +178,7 @@ fn head(page: &Page<'_>, style: &SvgStyle, text: &Description) -> Vec<u8> {
     for (grid, prefix) in page.grids.iter().zip(prefixes(page, style)) {
         let ground = Ground::new(grid, &prefix);
         ground.definitions(&mut definitions);
-        if grid.count >= grid.cols && grid.rows > 1 {
+        if grid.has_full_rows() {
             definitions.extend_from_slice(format!("<g id=\"{prefix}-row\">").as_bytes());
             ground.row(&mut definitions, grid.cols, Length::ZERO);
             definitions.extend_from_slice(b"</g>");
