@@ -249,6 +249,7 @@ impl<'p, W: Write> Drawing<'p, W> {
                     lang: layout.sheet().language.tag(),
                     created: style.created,
                     before: layout.boards_on(first).0,
+                    tiling: style.tiling.as_ref(),
                 };
                 let mut writer = PdfWriter::new(out, &metadata)?;
                 writer.page(page.clone())?;

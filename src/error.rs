@@ -1,7 +1,8 @@
 //! The one error type of the library.
 
 use crate::notation::ReadError;
-use crate::{Problem, Square, grouped};
+use crate::length::InUnit;
+use crate::{Length, Problem, Square, Unit, grouped};
 
 /// Everything that can go wrong in the library. Each message is one sentence
 /// that says what is wrong, where, and what to do.
@@ -194,6 +195,22 @@ pub enum Error {
     /// A placeholder that needs orbits.
     #[error("{{symmetry}} needs orbits that are shown whole: group the boards by class")]
     PlaceholderOfOrbit,
+    /// Parts of a sheet that overlap too far.
+    #[error(
+        "the parts of a sheet would overlap by {}, which leaves too little of each: choose at most {}",
+        millimetres(*.overlap), millimetres(*.most)
+    )]
+    Overlap {
+        /// How far.
+        overlap: Length,
+        /// A third of what a page has room for.
+        most: Length,
+    },
+    /// Paper that is too small for the parts of a sheet.
+    #[error(
+        "`{0}` is too small to spread this sheet over: choose larger paper for its parts, whose margins are 10mm"
+    )]
+    TilePaper(String),
     /// Several pages in a format that has one.
     #[error(
         "this format has room for one page: write each page to a file of its own, or choose PDF"
@@ -269,6 +286,10 @@ pub enum Error {
     /// The writer could not write.
     #[error("cannot write: {0}")]
     Io(#[from] std::io::Error),
+}
+
+fn millimetres(length: Length) -> String {
+    format!("{:#}", InUnit(length, Unit::Mm))
 }
 
 fn problems(problems: &[Problem]) -> String {

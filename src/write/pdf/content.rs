@@ -6,7 +6,7 @@ use super::artwork::components;
 use super::file::COMPACT;
 use super::path::path;
 use crate::length::{push_decimal, push_signed};
-use crate::page::{Bar, Figure};
+use crate::page::{Bar, Figure, Page};
 use crate::text::EM;
 use crate::{Color, Length, Unit};
 
@@ -34,6 +34,19 @@ pub(super) fn board(out: &mut Vec<u8>, place: &[u8], name: &str, ranks: &[u16]) 
             (right, at) = (1, down);
         }
         out.extend_from_slice(b" Q\n");
+    }
+}
+
+/// What lies beneath the boards, and around them.
+pub(super) fn surroundings(out: &mut Vec<u8>, page: &Page<'_>) {
+    for ground in page.grounds() {
+        bar(out, &ground, ground.x == Length::ZERO);
+    }
+    for each in &page.bars {
+        bar(out, each, false);
+    }
+    for each in &page.figures {
+        figure(out, each);
     }
 }
 

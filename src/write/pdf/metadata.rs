@@ -3,9 +3,9 @@
 use pdf_writer::writers::DocumentInfo;
 use pdf_writer::{Date, TextStr};
 
-use crate::{Description, Error, Result};
+use crate::{Description, Error, Result, Tiling};
 
-/// What a document says about itself.
+/// What a document says about itself, and how it is divided.
 #[derive(Clone, Debug)]
 pub(crate) struct Metadata<'a> {
     pub(crate) text: &'a Description,
@@ -15,6 +15,8 @@ pub(crate) struct Metadata<'a> {
     pub(crate) created: Option<u64>,
     /// Boards, or orbits shown whole, before the first page of the document.
     pub(crate) before: u64,
+    /// Smaller pages over which each page is spread.
+    pub(crate) tiling: Option<&'a Tiling>,
 }
 
 impl Metadata<'_> {

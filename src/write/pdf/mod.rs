@@ -16,6 +16,8 @@ mod inks;
 mod metadata;
 mod path;
 mod text;
+mod tiled;
+mod tiling;
 mod typeface;
 mod words;
 
@@ -31,12 +33,15 @@ use pdf_writer::{Name, Ref};
 
 use self::boxes::PageBoxes;
 use self::document::{Document, Finished, Part};
+use self::file::File;
 pub(crate) use self::metadata::Metadata;
 use self::text::Texts;
+use self::tiled::{Poster, Shared};
 use crate::grid::Grid;
 use crate::page::{Page, Text};
 use crate::strips::{Strip, StripWriter};
-use crate::{Error, Length, Result};
+use crate::text::Fonts;
+use crate::{Error, Length, Result, Tiling};
 
 /// Bytes of content that are compressed at once. A page with more has several
 /// streams, so that memory does not grow with the number of boards.
@@ -54,6 +59,17 @@ pub(crate) struct PdfWriter<'p, W> {
     open: Option<OpenPage<'p>>,
     /// Boards, or orbits shown whole, so far and before the first page.
     boards: u64,
+    tiled: Option<Tiled>,
+}
+
+/// What a document needs whose pages are spread over smaller ones.
+struct Tiled {
+    tiling: Tiling,
+    title: String,
+    lang: String,
+    /// What the smaller pages name things in, and the forms that they draw.
+    resources: Ref,
+    forms: Vec<Ref>,
 }
 
 /// A page whose content is being written.
@@ -64,6 +80,8 @@ struct OpenPage<'p> {
     content: Stream,
     captions: Stream,
     parts: Vec<Part>,
+    /// Takes the content if the page is spread over smaller ones.
+    poster: Option<Poster>,
 }
 
 /// Content of which only the end is in memory.
@@ -77,6 +95,13 @@ impl<'p, W: Write> PdfWriter<'p, W> {
     /// Begins a document without pages.
     pub(crate) fn new(out: W, metadata: &Metadata<'_>) -> Result<Self> {
         let mut document = Document::new(out, metadata)?;
+        let tiled = metadata.tiling.map(|tiling| Tiled {
+            tiling: tiling.clone(),
+            title: metadata.text.title.clone(),
+            lang: metadata.lang.to_owned(),
+            resources: document.file.reserve(),
+            forms: Vec::new(),
+        });
         Ok(PdfWriter {
             resources: document.file.reserve(),
             document,
@@ -85,6 +110,7 @@ impl<'p, W: Write> PdfWriter<'p, W> {
             texts: None,
             open: None,
             boards: metadata.before,
+            tiled,
         })
     }
 
@@ -96,7 +122,11 @@ impl<'p, W: Write> PdfWriter<'p, W> {
         }
         let queen = board::queen(file, &page.grids[0])?;
         self.forms.push((String::from("Q"), queen));
-        self.texts = page.fonts.clone().map(Texts::new);
+        let fonts = match &self.tiled {
+            Some(_) => Some(page.fonts.clone().unwrap_or_else(|| Fonts::new(&[]).into())),
+            None => page.fonts.clone(),
+        };
+        self.texts = fonts.map(Texts::new);
         self.document.number_from(page.index + 1);
         Ok(())
     }
@@ -108,15 +138,7 @@ impl<'p, W: Write> PdfWriter<'p, W> {
         out.extend_from_slice(b"q ");
         content::matrix(out, open.boxes.matrix());
         let start = out.len();
-        for ground in page.grounds() {
-            content::bar(out, &ground, ground.x == Length::ZERO);
-        }
-        for bar in &page.bars {
-            content::bar(out, bar, false);
-        }
-        for figure in &page.figures {
-            content::figure(out, figure);
-        }
+        content::surroundings(out, page);
         if out.len() > start {
             out.splice(start..start, *b"/Artifact BMC\n");
             out.extend_from_slice(b"EMC\n");
@@ -156,6 +178,35 @@ impl<'p, W: Write> PdfWriter<'p, W> {
         }
     }
 
+    /// Everything before the first board of a page that is spread over others.
+    fn poster_head(&mut self, open: &mut OpenPage<'p>, mut poster: Poster) -> Result<()> {
+        let page = &open.page;
+        poster.cover(Length::ZERO, page.height);
+        content::surroundings(&mut poster.bytes, page);
+        let Some((mut shared, document)) = self.shared() else {
+            return Ok(());
+        };
+        let (out, file) = (&mut poster.bytes, &mut document.file);
+        shared.texts.write(out, file, &page.texts);
+        poster.flush(document, &mut shared)?;
+        open.poster = Some(poster);
+        Ok(())
+    }
+
+    /// What posters share, if pages are spread over others.
+    fn shared(&mut self) -> Option<(Shared<'_>, &mut Document<W>)> {
+        let tiled = self.tiled.as_mut()?;
+        let shared = Shared {
+            texts: self.texts.as_mut()?,
+            inner: self.resources,
+            outer: tiled.resources,
+            forms: &mut tiled.forms,
+            title: &tiled.title,
+            lang: &tiled.lang,
+        };
+        Some((shared, &mut self.document))
+    }
+
     fn captions(&mut self, open: &mut OpenPage<'p>, captions: &[Text]) -> Result<()> {
         let Some(texts) = self.texts.as_mut().filter(|_| !captions.is_empty()) else {
             return Ok(());
@@ -169,11 +220,58 @@ impl<'p, W: Write> PdfWriter<'p, W> {
         open.captions.spill(&mut self.document)
     }
 
+    fn page_strip(&mut self, open: &mut OpenPage<'p>, strip: Strip<'_>) -> Result<()> {
+        let grid = &open.page.grids[strip.grid];
+        if open.page.sheet.by_class {
+            self.boards += 1;
+            let (orbit, page) = (self.boards, self.document.pages.len());
+            let top = grid.board_y(strip.row) - grid.bands().top;
+            let title = || words::orbit(orbit);
+            let bookmarks = &mut self.document.bookmarks;
+            bookmarks.place(title, page, open.boxes.above(top));
+        } else {
+            self.boards += strip.len() as u64;
+        }
+        for (place, ranks) in places(grid, strip) {
+            let out = &mut open.content.bytes;
+            content::board(out, &place, &form(strip.grid), ranks);
+            open.content.spill(&mut self.document)?;
+        }
+        self.captions(open, strip.texts)
+    }
+
+    fn poster_strip(&mut self, open: &mut OpenPage<'p>, strip: Strip<'_>) -> Result<()> {
+        let (Some(poster), Some((mut shared, document))) = (&mut open.poster, self.shared()) else {
+            return Ok(());
+        };
+        let grid = &open.page.grids[strip.grid];
+        let top = grid.board_y(strip.row) - grid.bands().top;
+        // Letters and queens may reach beyond their places a little.
+        let (above, below) = (top - grid.cell(), top + grid.slot.height() + grid.cell());
+        for (place, ranks) in places(grid, strip) {
+            poster.cover(above, below);
+            content::board(&mut poster.bytes, &place, &form(strip.grid), ranks);
+            poster.spill(document, &mut shared)?;
+        }
+        if !strip.texts.is_empty() {
+            poster.cover(above, below);
+            let (out, file) = (&mut poster.bytes, &mut document.file);
+            shared.texts.write(out, file, strip.texts);
+        }
+        Ok(())
+    }
+
     /// Ends the page that is open, if one is.
     fn end_page(&mut self) -> Result<()> {
         let Some(mut open) = self.open.take() else {
             return Ok(());
         };
+        if let Some(poster) = open.poster {
+            return match self.shared() {
+                Some((mut shared, document)) => poster.finish(document, &mut shared),
+                None => Ok(()),
+            };
+        }
         open.content.bytes.extend_from_slice(b"EMC\n");
         if open.parts.contains(&Part::Caption) {
             open.captions.bytes.extend_from_slice(b"EMC\n");
@@ -198,22 +296,40 @@ impl<'p, W: Write> PdfWriter<'p, W> {
             Some(texts) => texts.finish(file)?,
             None => Vec::new(),
         };
-        let forms = &self.forms;
-        file.object_as(self.resources, |object| {
-            let mut resources: Resources<'_> = object.start();
-            let mut names = resources.x_objects();
-            for (name, form) in forms {
-                names.pair(Name(name.as_bytes()), *form);
-            }
-            drop(names);
-            if !fonts.is_empty() {
-                let mut names = resources.fonts();
-                for (name, font) in &fonts {
-                    names.pair(Name(name.as_bytes()), *font);
-                }
-            }
-        })
+        let forms = self.forms.iter().map(|(name, form)| (name.clone(), *form));
+        let forms: Vec<_> = forms.collect();
+        resources(file, self.resources, &forms, &fonts)?;
+        if let Some(tiled) = &self.tiled {
+            let forms = tiled.forms.iter().enumerate();
+            let forms: Vec<_> = forms
+                .map(|(index, form)| (format!("T{index}"), *form))
+                .collect();
+            resources(file, tiled.resources, &forms, &fonts)?;
+        }
+        Ok(())
     }
+}
+
+fn resources<W: Write>(
+    file: &mut File<W>,
+    id: Ref,
+    forms: &[(String, Ref)],
+    fonts: &[(String, Ref)],
+) -> Result<()> {
+    file.object_as(id, |object| {
+        let mut resources: Resources<'_> = object.start();
+        let mut names = resources.x_objects();
+        for (name, form) in forms {
+            names.pair(Name(name.as_bytes()), *form);
+        }
+        drop(names);
+        if !fonts.is_empty() {
+            let mut names = resources.fonts();
+            for (name, font) in fonts {
+                names.pair(Name(name.as_bytes()), *font);
+            }
+        }
+    })
 }
 
 impl Stream {
@@ -248,6 +364,20 @@ fn begin_part(out: &mut Vec<u8>, parts: &mut Vec<Part>, part: Part) {
     out.extend_from_slice(mark.as_bytes());
 }
 
+/// What each board of a strip begins with, and its ranks.
+fn places<'s>(grid: &Grid<'_>, strip: Strip<'s>) -> impl Iterator<Item = (Vec<u8>, &'s [u16])> {
+    let (x, y) = (
+        grid.indent(strip.len() as u64),
+        grid.board_y(strip.row),
+    );
+    strip.boards().zip(0..).map(move |(ranks, col)| {
+        let mut place = Vec::new();
+        content::scaled(&mut place, grid.cell(), 1);
+        content::point(&mut place, grid.board_x(col) + x, y);
+        (place, ranks)
+    })
+}
+
 /// The name of the form of a grid's board.
 fn form(grid: usize) -> String {
     match grid {
@@ -262,15 +392,25 @@ impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
         if self.forms.is_empty() {
             self.begin_document(&page)?;
         }
-        self.document.bookmarks.page(self.boards);
+        let poster = match &self.tiled {
+            Some(tiled) => Some(Poster::new(&page, &tiled.tiling)?),
+            None => None,
+        };
+        if poster.is_none() {
+            self.document.bookmarks.page(self.boards);
+        }
         let mut open = OpenPage {
             boxes: PageBoxes::of(&page),
             content: Stream::default(),
             captions: Stream::default(),
             parts: Vec::new(),
+            poster: None,
             page,
         };
-        self.head(&mut open);
+        match poster {
+            Some(poster) => self.poster_head(&mut open, poster)?,
+            None => self.head(&mut open),
+        }
         self.open = Some(open);
         Ok(())
     }
@@ -282,28 +422,11 @@ impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
                 written: strip.len() as u64,
             });
         };
-        let grid = &open.page.grids[strip.grid];
-        let y = grid.board_y(strip.row);
-        if open.page.sheet.by_class {
-            self.boards += 1;
-            let (orbit, page) = (self.boards, self.document.pages.len());
-            let top = open.boxes.above(y - grid.bands().top);
-            let title = || words::orbit(orbit);
-            self.document.bookmarks.place(title, page, top);
+        if open.poster.is_some() {
+            self.poster_strip(&mut open, strip)?;
         } else {
-            self.boards += strip.len() as u64;
+            self.page_strip(&mut open, strip)?;
         }
-        let indent = grid.indent(strip.len() as u64);
-        let name = form(strip.grid);
-        let mut place = Vec::new();
-        for (ranks, col) in strip.boards().zip(0..) {
-            place.clear();
-            content::scaled(&mut place, grid.cell(), 1);
-            content::point(&mut place, grid.board_x(col) + indent, y);
-            content::board(&mut open.content.bytes, &place, &name, ranks);
-            open.content.spill(&mut self.document)?;
-        }
-        self.captions(&mut open, strip.texts)?;
         self.open = Some(open);
         Ok(())
     }

@@ -40,6 +40,10 @@ impl Texts {
         }
     }
 
+    pub(super) fn fonts(&self) -> &Fonts {
+        &self.fonts
+    }
+
     /// Appends texts to content.
     pub(super) fn write<W: Write>(
         &mut self,
@@ -100,13 +104,15 @@ impl Texts {
     }
 
     fn set(&mut self, pen: &mut Pen, cluster: &Cluster<'_>, codes: &[u16]) {
-        let plain = match (cluster.glyphs, codes) {
-            ([glyph], [code]) => self
-                .faces
-                .get_mut(&glyph.font)
-                .is_some_and(|face| face.stands_for(*code, cluster.text)),
-            _ => false,
-        };
+        let mut plain = codes.len() == 1;
+        for ((glyph, code), share) in cluster.glyphs.iter().zip(codes).zip(cluster.shares()) {
+            if let Some(face) = self.faces.get_mut(&glyph.font) {
+                plain = match plain {
+                    true => face.stands_for(*code, share),
+                    false => face.may_stand_for(*code, share),
+                };
+            }
+        }
         if !plain {
             pen.open(cluster.text);
         }
@@ -137,6 +143,30 @@ impl Texts {
         out.extend_from_slice(&content.finish());
         out.extend_from_slice(b" Q EMC\n");
     }
+}
+
+impl<'a> Cluster<'a> {
+    /// A part of the text for each glyph, for readers that know no clusters.
+    fn shares(&self) -> Vec<&'a str> {
+        let mut ends: Vec<usize> = self.text.char_indices().map(|(at, _)| at).collect();
+        ends.truncate(self.glyphs.len());
+        ends.push(self.text.len());
+        let mut shares: Vec<&str> = ends
+            .windows(2)
+            .map(|pair| &self.text[pair[0]..pair[1]])
+            .collect();
+        shares.resize(self.glyphs.len(), "");
+        if self.text.starts_with(is_rtl) {
+            shares.reverse();
+        }
+        shares
+    }
+}
+
+/// Whether a letter is of a script that runs from right to left: the blocks
+/// from Hebrew to Arabic, and the forms of both.
+fn is_rtl(c: char) -> bool {
+    matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}')
 }
 
 /// A line in parts whose glyphs belong together, from left to right.

@@ -34,6 +34,8 @@ pub(super) struct Typeface {
     known: BTreeMap<u16, bool>,
     /// By code: what it stands for.
     texts: BTreeMap<u16, String>,
+    /// The same, where clusters say what they are.
+    shares: BTreeMap<u16, String>,
     plain: bool,
 }
 
@@ -45,6 +47,7 @@ impl Typeface {
             glyphs: GlyphRemapper::new(),
             known: BTreeMap::new(),
             texts: BTreeMap::new(),
+            shares: BTreeMap::new(),
             plain: fonts.face(font).embeddable,
         }
     }
@@ -69,6 +72,15 @@ impl Typeface {
     pub(super) fn stands_for(&mut self, code: u16, text: &str) -> bool {
         let known = self.texts.entry(code).or_insert_with(|| text.to_owned());
         known == text
+    }
+
+    /// What a code is to stand for where nothing says more; says no.
+    pub(super) fn may_stand_for(&mut self, code: u16, text: &str) -> bool {
+        if !text.is_empty() {
+            let shares = &mut self.shares;
+            shares.entry(code).or_insert_with(|| text.to_owned());
+        }
+        false
     }
 
     /// Embeds the font.
@@ -148,7 +160,9 @@ impl Typeface {
     /// What the codes stand for.
     fn unicode<W: Write>(&self, file: &mut File<W>) -> Result<Ref> {
         let mut map = UnicodeCmap::<u16>::new(Name(b"Custom"), IDENTITY);
-        for (code, text) in &self.texts {
+        let mut texts = self.shares.clone();
+        texts.extend(self.texts.clone());
+        for (code, text) in &texts {
             map.pair_with_multiple(*code, text.chars());
         }
         file.content(&map.finish())

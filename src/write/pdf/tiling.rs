@@ -1,0 +1,244 @@
+//! How a sheet is spread over smaller pages: pure geometry.
+
+use crate::{Error, Length, Paper, Result, Tiling, Unit};
+
+/// Paper around each part that stays white but for its marks: most printers
+/// cannot print to the edge.
+pub(super) const MARGIN: Length = Length::of_ticks(10 * Unit::Mm.ticks());
+
+/// More pages than anybody will glue together.
+const MOST: u64 = 2_500;
+
+/// A sheet cut into parts, each of which is printed on a page of its own at
+/// its true size. Neighbouring parts overlap.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Tiles {
+    /// The paper of each page.
+    pub(super) width: Length,
+    pub(super) height: Length,
+    /// From left to right, and from top to bottom.
+    columns: Vec<Span>,
+    rows: Vec<Span>,
+}
+
+/// A part of a side: from where, and how long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Span {
+    pub(super) start: Length,
+    pub(super) length: Length,
+}
+
+/// A part of the sheet. Lengths are from its top left corner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Tile {
+    pub(super) row: usize,
+    pub(super) column: usize,
+    pub(super) x: Span,
+    pub(super) y: Span,
+}
+
+impl Tiles {
+    /// Cuts a sheet of this size. Paper that may be turned is turned the way
+    /// that needs fewer pages.
+    pub(super) fn new(width: Length, height: Length, tiling: &Tiling) -> Result<Tiles> {
+        let paper = &tiling.paper;
+        let turns = match paper.is_fixed() {
+            true => vec![paper.sides()],
+            false => vec![paper.portrait(), paper.landscape()],
+        };
+        let mut best: Option<Tiles> = None;
+        for sides in turns {
+            let tiles = Tiles::on(width, height, sides, tiling)?;
+            if best.as_ref().is_none_or(|best| tiles.len() < best.len()) {
+                best = Some(tiles);
+            }
+        }
+        best.filter(|tiles| tiles.len() <= MOST as usize)
+            .ok_or_else(|| too_small(paper))
+    }
+
+    fn on(
+        width: Length,
+        height: Length,
+        sides: (Length, Length),
+        tiling: &Tiling,
+    ) -> Result<Tiles> {
+        let room = |side: Length| side - MARGIN * 2;
+        let least = room(sides.0).min(room(sides.1));
+        if least <= Length::ZERO {
+            return Err(too_small(&tiling.paper));
+        }
+        if tiling.overlap > least.parts(1, 3) {
+            let most = least.parts(1, 3).floor(Length::mm(1));
+            return Err(Error::Overlap {
+                overlap: tiling.overlap,
+                most,
+            });
+        }
+        let spans = |side: Length, room: Length| {
+            spans(side, room, tiling.overlap).ok_or_else(|| too_small(&tiling.paper))
+        };
+        Ok(Tiles {
+            width: sides.0,
+            height: sides.1,
+            columns: spans(width, room(sides.0))?,
+            rows: spans(height, room(sides.1))?,
+        })
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.columns.len() * self.rows.len()
+    }
+
+    pub(super) fn columns(&self) -> &[Span] {
+        &self.columns
+    }
+
+    pub(super) fn rows(&self) -> &[Span] {
+        &self.rows
+    }
+
+    /// The parts as they are read.
+    pub(super) fn all(&self) -> impl Iterator<Item = Tile> {
+        let rows = self.rows.iter().enumerate();
+        rows.flat_map(|(row, y)| {
+            let columns = self.columns.iter().enumerate();
+            columns.map(move |(column, x)| Tile {
+                row,
+                column,
+                x: *x,
+                y: *y,
+            })
+        })
+    }
+}
+
+impl Tile {
+    /// The letter of the row and the number of the column, such as B3.
+    pub(super) fn name(&self) -> String {
+        let (mut letters, mut rest) = (Vec::new(), self.row + 1);
+        while rest > 0 {
+            rest -= 1;
+            letters.insert(0, char::from(b'A' + (rest % 26) as u8));
+            rest /= 26;
+        }
+        let letters: String = letters.into_iter().collect();
+        format!("{letters}{}", self.column + 1)
+    }
+}
+
+/// A side in parts of at most `room`; unless they are too many.
+fn spans(side: Length, room: Length, overlap: Length) -> Option<Vec<Span>> {
+    let mut spans = Vec::new();
+    let mut start = Length::ZERO;
+    loop {
+        let length = room.min(side - start);
+        spans.push(Span { start, length });
+        if start + length >= side {
+            return Some(spans);
+        }
+        if spans.len() as u64 >= MOST {
+            return None;
+        }
+        start = start + room - overlap;
+    }
+}
+
+fn too_small(paper: &Paper) -> Error {
+    Error::TilePaper(paper.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tiling(paper: &str, overlap: &str) -> Tiling {
+        Tiling {
+            paper: paper.parse().unwrap(),
+            overlap: overlap.parse().unwrap(),
+        }
+    }
+
+    fn tiles(paper: &str, overlap: &str) -> Result<Tiles> {
+        Tiles::new(
+            Length::mm(420),
+            Length::mm(594),
+            &tiling(paper, overlap),
+        )
+    }
+
+    #[test]
+    fn parts_cover_a_sheet_and_overlap_by_what_was_asked() {
+        for (paper, overlap) in [
+            ("a4", "10mm"),
+            ("a4", "0mm"),
+            ("letter", "0.5in"),
+            ("a5", "13.37mm"),
+            ("300x120mm", "1mm"),
+            ("a1", "10mm"),
+        ] {
+            let tiles = tiles(paper, overlap).unwrap();
+            let overlap: Length = overlap.parse().unwrap();
+            for (spans, side, room) in [
+                (tiles.columns(), Length::mm(420), tiles.width - MARGIN * 2),
+                (tiles.rows(), Length::mm(594), tiles.height - MARGIN * 2),
+            ] {
+                assert_eq!(spans[0].start, Length::ZERO);
+                for pair in spans.windows(2) {
+                    assert_eq!(pair[0].length, room);
+                    assert_eq!(pair[0].start + room - overlap, pair[1].start);
+                }
+                let last = spans[spans.len() - 1];
+                assert_eq!(last.start + last.length, side);
+                assert!(Length::ZERO < last.length && last.length <= room);
+                assert!(spans.len() == 1 || last.length > overlap);
+            }
+            assert_eq!(tiles.all().count(), tiles.len());
+        }
+    }
+
+    #[test]
+    fn paper_is_turned_for_fewer_pages() {
+        let count = |paper: &str| {
+            let tiles = tiles(paper, "10mm").unwrap();
+            (tiles.columns.len(), tiles.rows.len())
+        };
+        assert_eq!(count("a4"), (3, 3));
+        assert_eq!(count("297x210mm"), (2, 4));
+        assert_eq!(count("210x297mm"), (3, 3));
+        assert_eq!(count("a3"), (2, 2));
+    }
+
+    #[test]
+    fn names_are_letters_and_numbers() {
+        let name = |row, column| {
+            let span = Span {
+                start: Length::ZERO,
+                length: Length::ZERO,
+            };
+            Tile {
+                row,
+                column,
+                x: span,
+                y: span,
+            }
+            .name()
+        };
+        let names = [name(0, 0), name(1, 2), name(25, 0), name(26, 9), name(702, 0)];
+        assert_eq!(names, ["A1", "B3", "Z1", "AA10", "AAA1"]);
+    }
+
+    #[test]
+    fn what_cannot_be_joined_is_refused() {
+        assert!(matches!(tiles("a4", "64mm"), Err(Error::Overlap { .. })));
+        assert!(tiles("a4", "63mm").is_ok());
+        let refused = tiles("a4", "100mm").unwrap_err().to_string();
+        assert_eq!(
+            refused,
+            "the parts of a sheet would overlap by 100mm, which leaves too little of each: choose at most 63mm"
+        );
+        for paper in ["20x100mm", "22x22mm"] {
+            assert!(matches!(tiles(paper, "0mm"), Err(Error::TilePaper(_))));
+        }
+    }
+}
