@@ -26,8 +26,14 @@ impl Description {
     #[must_use]
     pub fn of(selection: &Selection, layout: &Layout<'_>) -> Description {
         let order = "in lexicographic order of the ranks of their queens from file a on";
+        let title = if layout.sheet().by_class {
+            let all = selection.clone().up_to(Group::Identity);
+            title(&all, layout.boards()) + ", by class"
+        } else {
+            title(selection, layout.count())
+        };
         Description {
-            title: title(selection, layout.count()),
+            title,
             description: description(layout, order, selection.iter()),
         }
     }

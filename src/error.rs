@@ -1,7 +1,7 @@
 //! The one error type of the library.
 
-use crate::notation::ReadError;
 use crate::length::InUnit;
+use crate::notation::ReadError;
 use crate::{Length, Problem, Square, Unit, grouped};
 
 /// Everything that can go wrong in the library. Each message is one sentence

@@ -218,6 +218,12 @@ impl<'a> Layout<'a> {
         self.contents.count()
     }
 
+    /// Boards on all pages.
+    #[must_use]
+    pub fn boards(&self) -> u64 {
+        self.typesetter.boards()
+    }
+
     /// Boards in a full row.
     #[must_use]
     pub fn cols(&self) -> u64 {

@@ -14,6 +14,25 @@
 //! # Ok::<(), nqueens_sheet::Error>(())
 //! ```
 //!
+//! # A poster
+//!
+//! On paper, boards are as large as it can hold, and texts say what they are.
+//!
+//! ```
+//! use nqueens_sheet::{Format, PdfStyle, Selection, Sheet, Template, draw};
+//!
+//! let sheet = Sheet {
+//!     paper: Some("a2".parse()?),
+//!     bleed: "3mm".parse()?,
+//!     template: Template::builtin("midnight")?,
+//!     ..Sheet::default()
+//! };
+//! let mut pdf = Vec::new();
+//! draw(&Selection::new(8)?, &sheet, &Format::Pdf(PdfStyle::default()), &mut pdf)?;
+//! assert!(pdf.starts_with(b"%PDF-1.7"));
+//! # Ok::<(), nqueens_sheet::Error>(())
+//! ```
+//!
 //! # The parts
 //!
 //! Data flows one way: a [`Selection`] of solutions, laid out by a [`Sheet`]
@@ -24,6 +43,8 @@
 //!   lexicographic order.
 //! * [`Symmetry`], [`Group`], [`Class`]: what rotation and reflection do to
 //!   them; [`Counts`]: how many there are.
+//! * [`Contents`]: what a sheet is to hold; [`Paper`], [`Wording`], [`Marks`],
+//!   [`Font`], [`Language`]: what it may be.
 //! * [`Template`]: colours and artwork, from an SVG file that may come from
 //!   anybody.
 //! * [`notation`]: boards as text, permutations, FEN and JSON, written and

@@ -5,7 +5,7 @@ use crate::{Counts, Error, Pattern, Placeholder, Result};
 
 impl Typesetter<'_> {
     /// Boards on the whole sheet.
-    pub(super) fn boards(&self) -> u64 {
+    pub(crate) fn boards(&self) -> u64 {
         let sizes = self.contents.sizes.iter();
         sizes
             .map(|size| match self.sheet.by_class {

@@ -366,10 +366,7 @@ fn begin_part(out: &mut Vec<u8>, parts: &mut Vec<Part>, part: Part) {
 
 /// What each board of a strip begins with, and its ranks.
 fn places<'s>(grid: &Grid<'_>, strip: Strip<'s>) -> impl Iterator<Item = (Vec<u8>, &'s [u16])> {
-    let (x, y) = (
-        grid.indent(strip.len() as u64),
-        grid.board_y(strip.row),
-    );
+    let (x, y) = (grid.indent(strip.len() as u64), grid.board_y(strip.row));
     strip.boards().zip(0..).map(move |(ranks, col)| {
         let mut place = Vec::new();
         content::scaled(&mut place, grid.cell(), 1);

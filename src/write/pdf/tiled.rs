@@ -391,12 +391,7 @@ impl Poster {
     }
 
     /// The edges of the parts: black lines in white ones, for any ground.
-    fn cuts(
-        &self,
-        out: &mut Vec<u8>,
-        (x, y): (Length, Length),
-        small: impl Fn(Length) -> Length,
-    ) {
+    fn cuts(&self, out: &mut Vec<u8>, (x, y): (Length, Length), small: impl Fn(Length) -> Length) {
         let [width, height] = self.trimmed.map(&small);
         for (thick, color) in [(points(2), Color::WHITE), (points(1).parts(1, 2), BLACK)] {
             for column in self.tiles.columns().iter().skip(1) {

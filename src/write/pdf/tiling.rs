@@ -160,11 +160,7 @@ mod tests {
     }
 
     fn tiles(paper: &str, overlap: &str) -> Result<Tiles> {
-        Tiles::new(
-            Length::mm(420),
-            Length::mm(594),
-            &tiling(paper, overlap),
-        )
+        Tiles::new(Length::mm(420), Length::mm(594), &tiling(paper, overlap))
     }
 
     #[test]
@@ -224,7 +220,13 @@ mod tests {
             }
             .name()
         };
-        let names = [name(0, 0), name(1, 2), name(25, 0), name(26, 9), name(702, 0)];
+        let names = [
+            name(0, 0),
+            name(1, 2),
+            name(25, 0),
+            name(26, 9),
+            name(702, 0),
+        ];
         assert_eq!(names, ["A1", "B3", "Z1", "AA10", "AAA1"]);
     }
 
