@@ -32,7 +32,7 @@ pub(crate) fn run(job: &Job) -> Outcome {
     if first.whole == 0 {
         return Err(Failure::Failed(match rest.last() {
             Some(last) => format!(
-                "no board of n = {} to {} has such a solution: ask for other sizes",
+                "no board of n = {} to {} has a solution to draw: ask for other sizes",
                 first.n, last.n
             ),
             None => first.why_none()?,
