@@ -159,17 +159,16 @@ pub enum Error {
     },
     /// Boards that would be too small to print.
     #[error(
-        "{} boards on one page would have squares of {cell}, and less than 1 mm does not print: choose larger \
-         paper, or --cell 1mm, which makes {} pages",
-        grouped(*boards),
-        grouped(*pages)
+        "{} on one page would have squares of {cell}, and less than 1 mm does not print: choose larger paper, {}",
+        plural(*boards, "board"),
+        instead(*pages)
     )]
     CellTooSmall {
         /// How many.
         boards: u64,
         /// The side of a square.
         cell: String,
-        /// How many pages would do.
+        /// How many pages would do with squares of 1 mm; 0 if none would.
         pages: u64,
     },
     /// Boards of several sizes that do not fit one page.
@@ -286,6 +285,19 @@ pub enum Error {
     /// The writer could not write.
     #[error("cannot write: {0}")]
     Io(#[from] std::io::Error),
+}
+
+/// What to do if boards are too small on one page.
+fn instead(pages: u64) -> String {
+    match pages {
+        0 => String::from("fewer columns and rows, or fewer or smaller boards"),
+        pages => format!("or --cell 1mm, which makes {}", plural(pages, "page")),
+    }
+}
+
+fn plural(number: u64, word: &str) -> String {
+    let s = if number == 1 { "" } else { "s" };
+    format!("{} {word}{s}", grouped(number))
 }
 
 fn millimetres(length: Length) -> String {

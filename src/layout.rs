@@ -57,12 +57,20 @@ impl<'a> Layout<'a> {
                 Err(error) => refused = refused.or(Some(error)),
             }
         }
-        let layout = match (best, refused) {
+        let mut layout = match (best, refused) {
             (Some(layout), _) => layout,
             (None, Some(error)) => return Err(error),
             (None, None) => return Err(Error::Empty),
         };
+        // Before captions, which are too small to be legible where squares are.
         layout.refuse_small(contents)?;
+        let facts = Facts {
+            page: layout.pages,
+            pages: layout.pages,
+        };
+        layout.caption = layout
+            .typesetter
+            .caption(&layout.grids, layout.count(), facts)?;
         Ok(layout)
     }
 
@@ -104,6 +112,9 @@ impl<'a> Layout<'a> {
         let arrangement = match paper {
             Some((width, height)) => {
                 let inner = (width - margin * 2, height - margin * 2);
+                if inner.0.min(inner.1) <= Length::ZERO {
+                    return Err(too_small(sheet));
+                }
                 let module = width.min(height).parts(1, 100);
                 typesetter.measure(unit, module, inner.0, pages)?;
                 let room = Room {
@@ -145,7 +156,6 @@ impl<'a> Layout<'a> {
             caption: None,
         };
         layout.place(arrangement);
-        layout.caption = layout.typesetter.caption(&layout.grids, layout.count())?;
         Ok(layout)
     }
 
@@ -194,8 +204,6 @@ impl<'a> Layout<'a> {
                 length: SMALLEST,
                 unit: Unit::Mm,
             }),
-            cols: None,
-            rows: None,
             ..self.sheet.clone()
         };
         let pages = sheet.layout_of(contents).map_or(0, |layout| layout.pages);

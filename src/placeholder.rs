@@ -10,7 +10,8 @@ use crate::{Error, Result};
 pub enum Placeholder {
     /// The number of a solution in the list of all, counted from 1.
     Number,
-    /// The place of a board on the sheet, counted from 1.
+    /// The place of a board on the sheet, or in its orbit where orbits are
+    /// shown whole, counted from 1.
     Index,
     /// The ranks of the queens, as in 15863724.
     Permutation,
@@ -20,7 +21,8 @@ pub enum Placeholder {
     Class,
     /// The number of solutions in the orbit of a solution.
     Orbit,
-    /// The symmetry that moves the fundamental solution to this one.
+    /// The symmetry that moves the fundamental solution to this one, where
+    /// orbits are shown whole.
     Symmetry,
     /// The size of the board.
     N,

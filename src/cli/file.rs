@@ -101,6 +101,7 @@ pub(crate) fn why_unread(error: &io::Error) -> String {
         io::ErrorKind::PermissionDenied => {
             String::from("permission denied, ask its owner or choose another file")
         }
+        io::ErrorKind::IsADirectory => String::from("it is a folder, name a file"),
         _ => error.to_string(),
     }
 }

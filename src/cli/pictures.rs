@@ -149,7 +149,7 @@ fn targets(
             .map(|page| (numbered(path, page), page..=page))
             .collect()),
         _ => Err(Failure::Usage(format!(
-            "the sheet has {} pages and this format has room for one: put the number of the page into the name, as \
+            "these are {} pages and this format has room for one: put the number of the page into the name, as \
              in -o page-{{0p}}.svg, choose one with --pages, or write a PDF",
             grouped(last - first + 1)
         ))),

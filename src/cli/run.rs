@@ -30,7 +30,13 @@ pub(crate) fn run(job: &Job) -> Outcome {
         return Ok(());
     };
     if first.whole == 0 {
-        return Err(Failure::Failed(first.why_none()?));
+        return Err(Failure::Failed(match rest.last() {
+            Some(last) => format!(
+                "no board of n = {} to {} has a solution to draw: ask for other sizes",
+                first.n, last.n
+            ),
+            None => first.why_none()?,
+        }));
     }
     if let Some(boards) = all.iter().find(|boards| boards.more) {
         return uncounted(job, boards);

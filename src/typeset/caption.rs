@@ -41,7 +41,12 @@ pub(crate) struct Caption {
 
 impl Typesetter<'_> {
     /// How captions are set on these grids.
-    pub(crate) fn caption(&self, grids: &[Grid<'_>], count: u64) -> Result<Option<Caption>> {
+    pub(crate) fn caption(
+        &self,
+        grids: &[Grid<'_>],
+        count: u64,
+        facts: Facts,
+    ) -> Result<Option<Caption>> {
         let Some(pattern) = &self.caption else {
             return Ok(None);
         };
@@ -63,7 +68,6 @@ impl Typesetter<'_> {
                     index: count,
                     symmetry: Some(symmetry),
                 };
-                let facts = Facts { page: 1, pages: 1 };
                 let text = self.about(&caption, grid, member, class, facts);
                 let line = self.shape(&text, self.sheet.template.styling.caption)?;
                 size = size.min(smaller(&line, size, room(grid, size)));

@@ -87,6 +87,7 @@ impl<'a> Typesetter<'a> {
         let poster = sheet.paper.is_some();
         let automatic = |wording: &Wording, text: Option<String>| match wording {
             Wording::Off => Ok(None),
+            Wording::Pattern(pattern) if pattern.to_string().is_empty() => Ok(None),
             Wording::Pattern(pattern) => Ok(Some(pattern.clone())),
             Wording::Auto => text.map(|text| text.parse()).transpose(),
         };

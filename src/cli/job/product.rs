@@ -113,6 +113,7 @@ fn picture(args: &DrawArgs, format: Format) -> Outcome<Product> {
             "--lang has no effect without built-in texts: add --paper, --group-by or several sizes",
         ));
     }
+    refuse_without_texts(args)?;
     let fonts = fonts::load(&args.font)?;
     Ok(Product::Picture(Box::new(Picture {
         sheet: sheet(args, fonts)?,
@@ -121,6 +122,47 @@ fn picture(args: &DrawArgs, format: Format) -> Outcome<Product> {
         system_fonts: args.system_fonts,
         both_schemes: args.emit.is_some(),
     })))
+}
+
+/// Options about texts are mistakes where there is none, or none of the kind.
+fn refuse_without_texts(args: &DrawArgs) -> Outcome {
+    let (paper, orbits) = (args.paper.is_some(), args.group_by.is_some());
+    let own = [&args.title, &args.subtitle, &args.footer, &args.caption];
+    let any = own.into_iter().any(Option::is_some)
+        || (paper && !(args.no_title && args.no_footer))
+        || orbits
+        || is_range(args);
+    let texts = "without texts: add --title, --caption or --paper";
+    let without = [
+        ("--font", !args.font.is_empty(), any, texts),
+        ("--system-fonts", args.system_fonts, any, texts),
+        ("--text", args.text.is_some(), any, texts),
+        (
+            "--no-title",
+            args.no_title,
+            paper,
+            "without --paper: leave it out",
+        ),
+        (
+            "--no-footer",
+            args.no_footer,
+            paper,
+            "without --paper: leave it out",
+        ),
+        (
+            "--no-caption",
+            args.no_caption,
+            orbits,
+            "without --group-by: leave it out",
+        ),
+    ];
+    match without
+        .into_iter()
+        .find(|(_, given, has, _)| *given && !has)
+    {
+        Some((option, _, _, why)) => Err(Failure::Usage(format!("{option} has no effect {why}"))),
+        None => Ok(()),
+    }
 }
 
 fn is_range(args: &DrawArgs) -> bool {
