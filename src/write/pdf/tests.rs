@@ -1,6 +1,8 @@
 use super::reader::{Object, Objects, numbers, value};
 use super::*;
-use crate::{Description, Drawing, Format, PdfStyle, Selection, Template, draw};
+use crate::{
+    Description, Drawing, Format, Length, PdfStyle, Selection, Sheet, Template, Unit, draw,
+};
 
 fn one_page(sheet: &Sheet, n: usize) -> (Vec<u8>, Objects) {
     let mut pdf = Vec::new();
