@@ -355,6 +355,7 @@ impl<'a> Layout<'a> {
         }
         texts.append(&mut below);
         texts.extend(self.typesetter.sections(&grids)?);
+        let texts = texts.into_iter().map(|text| text.rounded(self.unit));
         let mut bars = self.border();
         bars.extend(marks::crop(self.sheet, self.edge, self.width, self.height));
         let figures = marks::registration(self.sheet, self.edge, self.width, self.height);
@@ -368,7 +369,7 @@ impl<'a> Layout<'a> {
             grids,
             bars,
             figures,
-            texts,
+            texts: texts.collect(),
             fonts: self.typesetter.fonts.clone(),
         })
     }
@@ -419,7 +420,8 @@ impl<'a> Layout<'a> {
             }
             None => Vec::new(),
         };
-        Ok(heading.into_iter().chain(captions).collect())
+        let texts = heading.into_iter().chain(captions);
+        Ok(texts.map(|text| text.rounded(self.unit)).collect())
     }
 
     /// Whether rows of boards have texts beside them.

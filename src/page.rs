@@ -95,6 +95,24 @@ pub(crate) enum Align {
 }
 
 impl Text {
+    /// With its place and its size in hundredths of the unit, or thousandths of
+    /// a long one, which keeps files short and shows nowhere.
+    pub(crate) fn rounded(self, unit: Unit) -> Text {
+        let parts = if matches!(unit, Unit::Cm | Unit::In) {
+            1000
+        } else {
+            100
+        };
+        let grain = Length::of_ticks(unit.ticks() / parts);
+        let half = grain.parts(1, 2);
+        Text {
+            x: (self.x + half).floor(grain),
+            y: (self.y + half).floor(grain),
+            size: self.size.floor(grain),
+            ..self
+        }
+    }
+
     pub(crate) fn width(&self) -> Length {
         width(&self.line, self.size)
     }

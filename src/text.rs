@@ -117,12 +117,6 @@ impl Fonts {
         self.latin(family).cap_height(EM)
     }
 
-    /// How far the letters of that font reach below the baseline, typically,
-    /// in [`EM`] steps; positive.
-    pub(crate) fn descent(&self, family: Family) -> i32 {
-        self.latin(family).line(EM).1
-    }
-
     /// What a writer needs to embed a font.
     pub(crate) fn face(&self, font: usize) -> Face<'_> {
         self.fonts[font].face()
@@ -414,7 +408,6 @@ mod tests {
         let fonts = Fonts::new(&[]);
         assert_eq!(fonts.cap_height(Family::Sans), 727);
         assert_eq!(fonts.cap_height(Family::Serif), 650);
-        assert_eq!(fonts.descent(Family::Serif), 290);
         assert_eq!(fonts.face(1).postscript_name, "EBGaramond12-Regular");
     }
 
@@ -485,7 +478,7 @@ mod tests {
                     continue;
                 };
                 let fonts = Fonts::new(&[font]);
-                let _ = (fonts.cap_height(Family::Sans), fonts.descent(Family::Sans));
+                let _ = fonts.cap_height(Family::Sans);
                 let _ = fonts.face(0).postscript_name;
                 for text in ["AV office 1/2 ﬁé", "e\u{301} \u{202E}abc"] {
                     let Ok(line) = fonts.shape(Family::Sans, 0, text, "en") else {

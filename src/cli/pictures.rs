@@ -97,11 +97,10 @@ fn contents(all: &[Boards<'_>], by_class: bool) -> Outcome<Contents> {
 /// Lends a sheet fonts of the machine for characters that its own lack.
 fn borrow_fonts(sheet: &mut Sheet, contents: &Contents) {
     for _ in 0..BORROWED {
-        let missing = match sheet.layout_of(contents) {
-            Err(Error::MissingGlyph { character, .. }) => character,
-            _ => return,
+        let Err(Error::MissingGlyph { character, .. }) = sheet.layout_of(contents) else {
+            return;
         };
-        match fonts::with(missing) {
+        match fonts::with(character) {
             Some(font) => sheet.fonts.push(font),
             None => return,
         }

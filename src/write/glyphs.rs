@@ -17,7 +17,16 @@ pub(crate) struct Glyphs {
     live: bool,
     /// Whether each glyph that came shows anything.
     known: BTreeMap<(u16, u16), bool>,
+    /// The numbers of texts that came, to be used again: captions repeat.
+    lines: BTreeMap<Vec<Key>, usize>,
 }
+
+/// A glyph and its place.
+type Key = (u16, u16, i32, i32);
+
+/// Texts that are remembered: so many that memory does not grow with the
+/// number of boards.
+const LINES: usize = 256;
 
 impl Glyphs {
     pub(crate) fn new(page: &Page<'_>, style: &SvgStyle) -> Glyphs {
@@ -27,6 +36,7 @@ impl Glyphs {
             fonts: page.fonts.clone(),
             live: style.live_text,
             known: BTreeMap::new(),
+            lines: BTreeMap::new(),
         }
     }
 
@@ -42,7 +52,9 @@ impl Glyphs {
         self.define(out, texts);
         for group in texts.chunk_by(|a, b| a.color == b.color) {
             out.extend_from_slice(format!("<g fill=\"{}\">", group[0].color).as_bytes());
-            group.iter().for_each(|text| self.outlined(out, text));
+            for text in group {
+                self.outlined(out, text);
+            }
             out.extend_from_slice(b"</g>\n");
         }
     }
@@ -76,10 +88,32 @@ impl Glyphs {
         format!("{}-g{font}x{glyph}", self.prefix)
     }
 
-    fn outlined(&self, out: &mut Vec<u8>, text: &Text) {
+    fn outlined(&mut self, out: &mut Vec<u8>, text: &Text) {
         let (x, y) = (InUnit(text.x, self.unit), InUnit(text.y, self.unit));
         let scale = scale(text.size, EM, self.unit);
-        out.extend_from_slice(format!("<g transform=\"translate({x} {y}){scale}\">").as_bytes());
+        let place = format!("transform=\"translate({x} {y}){scale}\"");
+        let glyphs = text.line.glyphs.iter();
+        let key: Vec<Key> = glyphs.map(|g| (g.font, g.id, g.x, g.y)).collect();
+        let prefix = &self.prefix;
+        if let Some(number) = self.lines.get(&key) {
+            let again = format!("<use xlink:href=\"#{prefix}-t{number}\" {place}/>");
+            out.extend_from_slice(again.as_bytes());
+            return;
+        }
+        let number = self.lines.len();
+        if number < LINES {
+            self.lines.insert(key, number);
+            out.extend_from_slice(format!("<g {place}><g id=\"{prefix}-t{number}\">").as_bytes());
+            self.glyphs(out, text);
+            out.extend_from_slice(b"</g></g>");
+        } else {
+            out.extend_from_slice(format!("<g {place}>").as_bytes());
+            self.glyphs(out, text);
+            out.extend_from_slice(b"</g>");
+        }
+    }
+
+    fn glyphs(&self, out: &mut Vec<u8>, text: &Text) {
         for glyph in &text.line.glyphs {
             if self.known.get(&(glyph.font, glyph.id)) != Some(&true) {
                 continue;
@@ -95,7 +129,6 @@ impl Glyphs {
             }
             out.extend_from_slice(b"/>");
         }
-        out.extend_from_slice(b"</g>");
     }
 }
 

@@ -1,5 +1,4 @@
 use super::reader::{Object, Objects, numbers, value};
-use super::*;
 use crate::{
     Description, Drawing, Format, Length, PdfStyle, Selection, Sheet, Template, Unit, draw,
 };
