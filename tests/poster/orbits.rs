@@ -22,8 +22,8 @@ const NAMES: [(Symmetry, &str); 8] = [
     (Symmetry::MirrorAnti, "antidiagonal mirror"),
 ];
 
-/// Texts stand at hundredths of a millimetre, and so do their sizes.
-const NEAR: f64 = 0.03;
+/// Texts stand at hundredths of a millimetre, to half of which they are right.
+const NEAR: f64 = 0.0051;
 
 struct Row {
     heading: String,
