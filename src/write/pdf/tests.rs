@@ -1,7 +1,8 @@
 use super::reader::{Object, Objects, numbers, value};
 use super::*;
 use crate::{
-    Description, Drawing, Format, PdfStyle, Selection, Sheet, Template, Tiling, Unit, Wording, draw,
+    Description, Drawing, Font, Format, PdfStyle, Selection, Sheet, Template, Tiling, Unit,
+    Wording, draw,
 };
 use std::num::NonZeroUsize;
 
@@ -219,6 +220,40 @@ fn texts_are_embedded_and_say_what_they_are() {
     }
     let has = |text: &str| objects.objects.values().any(|o| o.text.contains(text));
     assert!(has("/Subtype/CIDFontType0C") && has("/FontFile3"));
+}
+
+/// A font with a table that no subset can be made with.
+fn broken_font() -> Font {
+    let mut data = include_bytes!("../../../fonts/Inter-Regular.otf").to_vec();
+    let records = data[12..].chunks_exact(16).map(<[u8]>::to_vec);
+    let record = records
+        .into_iter()
+        .find(|record| record.starts_with(b"post"))
+        .unwrap();
+    let start = u32::from_be_bytes(record[8..12].try_into().unwrap()) as usize;
+    // Version 2, which has names of glyphs, of which this file has none.
+    data[start..start + 4].copy_from_slice(&[0, 2, 0, 0]);
+    Font::parse(data, 0).unwrap()
+}
+
+#[test]
+fn what_cannot_be_embedded_is_drawn() {
+    let sheet = Sheet {
+        title: Wording::Pattern("Héllo".parse().unwrap()),
+        footer: Wording::Off,
+        fonts: vec![broken_font()],
+        ..several(false)
+    };
+    let (_, objects) = one_page(&sheet, 8);
+    assert!(objects.of_type("Font").is_empty());
+    let content = content(&objects, pages(&objects)[0]);
+    let (_, title) = content.split_once("/H1<</MCID 1>>BDC").unwrap();
+    let (title, _) = title.split_once("/Figure").unwrap();
+    assert!(title.contains("/Span<</ActualText"), "{title}");
+    assert!(
+        title.contains(" c\n") && title.contains("f Q EMC"),
+        "{title}"
+    );
 }
 
 /// The parts of a sheet draw all of it.

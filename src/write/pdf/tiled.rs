@@ -33,8 +33,8 @@ const RULER: Length = millimetres(100);
 const RULER_Y: Length = millimetres(5);
 const TENTH: Length = millimetres(10);
 
-/// Sizes of sheets are named in these.
-const TENTH_MM: Length = Length::of_ticks(Unit::Mm.ticks() / 10);
+/// Half of the least length that names the size of a sheet.
+const HALF_MM: Length = Length::of_ticks(Unit::Mm.ticks() / 2);
 
 /// What the page before the parts is called where these have their names.
 const OVERVIEW: &str = "0";
@@ -314,7 +314,7 @@ impl Poster {
         matrix(&mut out, self.boxes().matrix());
         let room = self.tiles.width - MARGIN * 2;
         let language = shared.language;
-        let [width, height] = self.trimmed.map(|side| side.floor(TENTH_MM));
+        let [width, height] = self.trimmed.map(|side| (side + HALF_MM).floor(HALF_MM * 2));
         let [width, height] = [width, height].map(|side| InUnit(side, Unit::Mm));
         let names: Vec<String> = self.tiles.all().map(|tile| tile.name()).collect();
         let all = match names.as_slice() {
