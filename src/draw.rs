@@ -246,7 +246,7 @@ impl<'p, W: Write> Drawing<'p, W> {
             Format::Pdf(style) => {
                 let metadata = Metadata {
                     text,
-                    lang: layout.sheet().language.tag(),
+                    language: layout.sheet().language,
                     created: style.created,
                     before: layout.boards_on(first).0,
                     tiling: style.tiling.as_ref(),

@@ -117,6 +117,12 @@ impl Fonts {
         self.latin(family).cap_height(EM)
     }
 
+    /// How far the letters of that font reach below the baseline, typically,
+    /// in [`EM`] steps; positive.
+    pub(crate) fn descent(&self, family: Family) -> i32 {
+        self.latin(family).line(EM).1
+    }
+
     /// What a writer needs to embed a font.
     pub(crate) fn face(&self, font: usize) -> Face<'_> {
         self.fonts[font].face()

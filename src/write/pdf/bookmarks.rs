@@ -7,11 +7,11 @@ use pdf_writer::{Ref, TextStr};
 
 use super::file::File;
 use super::words;
-use crate::Result;
+use crate::{Language, Result};
 
 /// Pages have a bookmark each up to this number; beyond it, ten pages, or a
 /// hundred, or a thousand, share one.
-const MOST: usize = 30;
+const MOST: usize = 50;
 
 /// Places beyond the first so many have no bookmark: nobody reads a longer
 /// list.
@@ -65,8 +65,13 @@ impl Bookmarks {
     }
 
     /// Writes the bookmarks of a document of several pages.
-    pub(super) fn write<W: Write>(&self, file: &mut File<W>, pages: &[Ref]) -> Result<Option<Ref>> {
-        let entries = self.entries(pages);
+    pub(super) fn write<W: Write>(
+        &self,
+        file: &mut File<W>,
+        pages: &[Ref],
+        language: Language,
+    ) -> Result<Option<Ref>> {
+        let entries = self.entries(pages, language);
         if pages.len() < 2 || entries.len() < 2 {
             return Ok(None);
         }
@@ -97,7 +102,7 @@ impl Bookmarks {
         Ok(Some(root))
     }
 
-    fn entries(&self, pages: &[Ref]) -> Vec<Entry> {
+    fn entries(&self, pages: &[Ref], language: Language) -> Vec<Entry> {
         if !self.places.is_empty() {
             let entries = self.places.iter().map(|place| Entry {
                 title: place.title.clone(),
@@ -114,7 +119,7 @@ impl Bookmarks {
         let entries = firsts.map(|first| {
             let end = self.before.get(first + size).unwrap_or(&self.end);
             Entry {
-                title: words::boards(self.before[first] + 1, *end),
+                title: words::boards(language, self.before[first] + 1, *end),
                 page: pages[first],
                 top: None,
             }

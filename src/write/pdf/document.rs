@@ -11,7 +11,7 @@ use super::bookmarks::Bookmarks;
 use super::boxes::PageBoxes;
 use super::file::File;
 use super::metadata::Metadata;
-use crate::Result;
+use crate::{Language, Result};
 
 /// Pages of a node of the tree of pages.
 const NODE: usize = 64;
@@ -20,7 +20,7 @@ const NODE: usize = 64;
 pub(super) struct Document<W> {
     pub(super) file: File<W>,
     pub(super) bookmarks: Bookmarks,
-    lang: String,
+    language: Language,
     information: Ref,
     /// The nodes of the tree of pages.
     nodes: Vec<Ref>,
@@ -90,7 +90,7 @@ impl<W: Write> Document<W> {
         let information = file.object(|object| metadata.information(created, object.start()))?;
         Ok(Document {
             bookmarks: Bookmarks::default(),
-            lang: metadata.lang.to_owned(),
+            language: metadata.language,
             information,
             nodes: Vec::new(),
             structure: file.reserve(),
@@ -185,8 +185,10 @@ impl<W: Write> Document<W> {
     pub(super) fn finish(&mut self) -> Result<()> {
         let pages = self.page_tree()?;
         self.structure()?;
-        let outline = self.bookmarks.write(&mut self.file, &self.pages)?;
-        let (structure, lang) = (self.structure, TextStr(&self.lang));
+        let outline = self
+            .bookmarks
+            .write(&mut self.file, &self.pages, self.language)?;
+        let (structure, lang) = (self.structure, TextStr(self.language.tag()));
         let (labels, several) = (&self.labels, self.pages.len() > 1);
         let catalog = self.file.object(|object| {
             let mut catalog: Catalog<'_> = object.start();

@@ -3,14 +3,14 @@
 use pdf_writer::writers::DocumentInfo;
 use pdf_writer::{Date, TextStr};
 
-use crate::{Description, Error, Result, Tiling};
+use crate::{Description, Error, Language, Result, Tiling};
 
 /// What a document says about itself, and how it is divided.
 #[derive(Clone, Debug)]
 pub(crate) struct Metadata<'a> {
     pub(crate) text: &'a Description,
-    /// Language of the texts, as BCP 47 names it.
-    pub(crate) lang: &'a str,
+    /// Of the texts.
+    pub(crate) language: Language,
     /// Seconds since 1970; `None` keeps the bytes the same on every day.
     pub(crate) created: Option<u64>,
     /// Boards, or orbits shown whole, before the first page of the document.

@@ -41,7 +41,7 @@ use crate::grid::Grid;
 use crate::page::{Page, Text};
 use crate::strips::{Strip, StripWriter};
 use crate::text::Fonts;
-use crate::{Error, Length, Result, Tiling};
+use crate::{Error, Language, Length, Result, Tiling};
 
 /// Bytes of content that are compressed at once. A page with more has several
 /// streams, so that memory does not grow with the number of boards.
@@ -66,7 +66,7 @@ pub(crate) struct PdfWriter<'p, W> {
 struct Tiled {
     tiling: Tiling,
     title: String,
-    lang: String,
+    language: Language,
     /// What the smaller pages name things in, and the forms that they draw.
     resources: Ref,
     forms: Vec<Ref>,
@@ -98,7 +98,7 @@ impl<'p, W: Write> PdfWriter<'p, W> {
         let tiled = metadata.tiling.map(|tiling| Tiled {
             tiling: tiling.clone(),
             title: metadata.text.title.clone(),
-            lang: metadata.lang.to_owned(),
+            language: metadata.language,
             resources: document.file.reserve(),
             forms: Vec::new(),
         });
@@ -201,8 +201,7 @@ impl<'p, W: Write> PdfWriter<'p, W> {
             inner: self.resources,
             outer: tiled.resources,
             forms: &mut tiled.forms,
-            title: &tiled.title,
-            lang: &tiled.lang,
+            language: tiled.language,
         };
         Some((shared, &mut self.document))
     }
@@ -226,7 +225,7 @@ impl<'p, W: Write> PdfWriter<'p, W> {
             self.boards += 1;
             let (orbit, page) = (self.boards, self.document.pages.len());
             let top = grid.board_y(strip.row) - grid.bands().top;
-            let title = || words::orbit(orbit);
+            let title = || words::orbit(open.page.sheet.language, orbit);
             let bookmarks = &mut self.document.bookmarks;
             bookmarks.place(title, page, open.boxes.above(top));
         } else {
@@ -390,7 +389,7 @@ impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
             self.begin_document(&page)?;
         }
         let poster = match &self.tiled {
-            Some(tiled) => Some(Poster::new(&page, &tiled.tiling)?),
+            Some(tiled) => Some(Poster::new(&page, &tiled.tiling, &tiled.title)?),
             None => None,
         };
         if poster.is_none() {

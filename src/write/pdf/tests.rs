@@ -1,25 +1,52 @@
 use super::reader::{Object, Objects, numbers, value};
 use crate::{
-    Description, Drawing, Format, Length, PdfStyle, Selection, Sheet, Template, Unit, draw,
+    Description, Drawing, Font, Format, PdfStyle, Selection, Sheet, Template, Tiling, Unit,
+    Wording, draw,
 };
+use std::num::NonZeroUsize;
 
 fn one_page(sheet: &Sheet, n: usize) -> (Vec<u8>, Objects) {
     let mut pdf = Vec::new();
     let selection = Selection::new(n).unwrap();
-    draw(
-        &selection,
-        sheet,
-        &Format::Pdf(Default::default()),
-        &mut pdf,
-    )
-    .unwrap();
+    draw(&selection, sheet, &pdf_format(), &mut pdf).unwrap();
     let objects = Objects::read(&pdf);
     (pdf, objects)
 }
 
+fn pdf_format() -> Format {
+    Format::Pdf(PdfStyle::default())
+}
+
+/// A sheet for which boards of eight by eight fill several pages of A4.
+fn several(captions: bool) -> Sheet {
+    Sheet {
+        paper: Some("a4".parse().unwrap()),
+        cell: Some("6mm".parse().unwrap()),
+        caption: match captions {
+            true => Wording::Pattern("{number} {permutation}".parse().unwrap()),
+            false => Wording::Off,
+        },
+        ..Sheet::default()
+    }
+}
+
+/// Pages of a document in their order.
+fn pages(objects: &Objects) -> Vec<&Object> {
+    let catalog = objects.follow(&objects.trailer, "/Root");
+    let tree = objects.follow(&catalog.text, "/Pages");
+    let kids = numbers(&value(&tree.text, "/Kids").replace(" 0 R", ""));
+    let kids: Vec<&Object> = kids.iter().map(|id| &objects.objects[id]).collect();
+    assert_eq!(numbers(&value(&tree.text, "/Count"))[0], kids.len());
+    kids
+}
+
 /// The content of a page, all its streams together.
 fn content(objects: &Objects, page: &Object) -> String {
-    let ids = numbers(&value(&page.text, "/Contents").replace(" 0 R", ""));
+    let contents = value(&page.text, "/Contents");
+    let ids = match contents.starts_with('[') {
+        true => numbers(&contents.replace(" 0 R", "")),
+        false => vec![numbers(&contents)[0]],
+    };
     let streams = ids.iter().map(|id| objects.objects[id].stream.as_slice());
     String::from_utf8(streams.collect::<Vec<_>>().concat()).unwrap()
 }
@@ -80,42 +107,31 @@ fn a_sheet_is_one_page_with_every_queen_in_its_place() {
 
 #[test]
 fn pages_share_their_forms() {
-    let sheet = Sheet {
-        cols: Some(8),
-        rows: Some(6),
-        ..Sheet::default()
-    };
+    let sheet = several(false);
     let layout = sheet.layout(8, 92).unwrap();
     let text = Description {
-        title: String::from("Two pages (ö)"),
+        title: String::from("Some pages (ö)"),
         ..Description::default()
     };
     let format = Format::Pdf(PdfStyle {
         created: Some(951_782_400),
-        ..PdfStyle::default()
+        tiling: None,
     });
     let mut pdf = Vec::new();
-    let all = solutions(8);
     let mut drawing = Drawing::new(&layout, &format, &text, &mut pdf).unwrap();
+    let all = solutions(8);
     all.iter().for_each(|ranks| drawing.push(ranks).unwrap());
     drawing.finish().unwrap();
     let objects = Objects::read(&pdf);
-    let catalog = objects.follow(&objects.trailer, "/Root");
-    let tree = objects.follow(&catalog.text, "/Pages");
-    let kids = numbers(&value(&tree.text, "/Kids").replace(" 0 R", ""));
-    assert_eq!(
-        (kids.len(), numbers(&value(&tree.text, "/Count"))[0]),
-        (2, 2)
-    );
-    let drawn: Vec<_> = kids
+    let pages = pages(&objects);
+    assert_eq!(pages.len() as u64, layout.pages());
+    assert!(pages.len() > 2);
+    let drawn = pages
         .iter()
-        .flat_map(|id| boards(&content(&objects, &objects.objects[id]), 8))
-        .collect();
-    assert_eq!(drawn, all);
-    let forms = objects
-        .objects
-        .values()
-        .filter(|o| o.text.contains("/Subtype/Form"));
+        .flat_map(|page| boards(&content(&objects, page), 8));
+    assert_eq!(drawn.collect::<Vec<_>>(), all);
+    let forms = objects.objects.values();
+    let forms = forms.filter(|object| object.text.contains("/Subtype/Form"));
     assert_eq!(forms.count(), 2);
     let info = objects.follow(&objects.trailer, "/Info");
     assert!(
@@ -123,16 +139,176 @@ fn pages_share_their_forms() {
         "{}",
         info.text
     );
-    assert_eq!(objects.of_type("StructElem").len(), 3);
+    // The whole, its title and footer, and a figure on each page.
+    assert_eq!(objects.of_type("StructElem").len(), 3 + pages.len());
+}
+
+/// Marked contents of each page and what the structure knows of them.
+#[test]
+fn every_marked_content_has_its_element() {
+    let (_, objects) = one_page(&several(true), 8);
+    let catalog = objects.follow(&objects.trailer, "/Root");
+    let tree = &objects.follow(&catalog.text, "/StructTreeRoot").text;
+    let parents = tree.split_once("/Nums[").unwrap().1.replace(" 0 R", "");
+    let pages = pages(&objects);
+    let mut arrays = parents.split(['[', ']']).skip(1).step_by(2);
+    for page in &pages {
+        let elements = numbers(arrays.next().unwrap());
+        let content = content(&objects, page);
+        for (mark, id) in elements.iter().enumerate() {
+            assert_eq!(content.matches(&format!("<</MCID {mark}>>BDC")).count(), 1);
+            let kids = value(&objects.objects[id].text, "/K");
+            assert_eq!(numbers(&kids)[0], mark, "{kids}");
+        }
+        assert_eq!(content.matches("/MCID").count(), elements.len());
+        assert_eq!(
+            content.matches("BDC").count() + content.matches("BMC").count(),
+            content.matches("EMC").count()
+        );
+    }
+}
+
+#[test]
+fn pages_are_numbered_and_found() {
+    let sheet = several(false);
+    let layout = sheet.layout(8, 92).unwrap();
+    let text = Description::default();
+    let mut pdf = Vec::new();
+    let format = pdf_format();
+    let threads = NonZeroUsize::MIN;
+    let mut drawing = Drawing::of_pages(threads, &layout, 2..=3, &format, &text, &mut pdf).unwrap();
+    let (before, on) = layout.boards_on(2);
+    for ranks in solutions(8)
+        .iter()
+        .skip(before as usize)
+        .take(2 * on as usize)
+    {
+        drawing.push(ranks).unwrap();
+    }
+    drawing.finish().unwrap();
+    let objects = Objects::read(&pdf);
+    let catalog = &objects.follow(&objects.trailer, "/Root").text;
+    assert!(
+        catalog.contains("/Nums[0<</Type/PageLabel/S/D/St 2>>]"),
+        "{catalog}"
+    );
+    let outline = &objects.follow(catalog, "/Outlines").text;
+    let first = &objects.follow(outline, "/First").text;
+    let title = format!("/Title(Boards {} to {})", before + 1, before + on);
+    assert!(first.contains(&title), "{first}");
+}
+
+#[test]
+fn texts_are_embedded_and_say_what_they_are() {
+    let sheet = Sheet {
+        title: Wording::Pattern("Ünïcödé".parse().unwrap()),
+        ..several(true)
+    };
+    let (_, objects) = one_page(&sheet, 8);
+    let fonts = objects.of_type("Font");
+    let fonts = fonts.iter().filter(|font| font.text.contains("/Type0"));
+    let (mut names, mut maps) = (String::new(), String::new());
+    for font in fonts {
+        names += &font.text;
+        maps += &String::from_utf8_lossy(&objects.follow(&font.text, "/ToUnicode").stream);
+    }
+    assert!(names.contains("+Inter-Regular-Identity-H/"), "{names}");
+    for letter in "Ünïcödé 0123456789".chars() {
+        let unicode = format!("> <{:04X}>", u32::from(letter));
+        assert!(maps.contains(&unicode), "{letter}");
+    }
+    let has = |text: &str| objects.objects.values().any(|o| o.text.contains(text));
+    assert!(has("/Subtype/CIDFontType0C") && has("/FontFile3"));
+}
+
+/// A font with a table that no subset can be made with.
+fn broken_font() -> Font {
+    let mut data = include_bytes!("../../../fonts/Inter-Regular.otf").to_vec();
+    let records = data[12..].chunks_exact(16).map(<[u8]>::to_vec);
+    let record = records
+        .into_iter()
+        .find(|record| record.starts_with(b"post"))
+        .unwrap();
+    let start = u32::from_be_bytes(record[8..12].try_into().unwrap()) as usize;
+    // Version 2, which has names of glyphs, of which this file has none.
+    data[start..start + 4].copy_from_slice(&[0, 2, 0, 0]);
+    Font::parse(data, 0).unwrap()
+}
+
+#[test]
+fn what_cannot_be_embedded_is_drawn() {
+    let sheet = Sheet {
+        title: Wording::Pattern("Héllo".parse().unwrap()),
+        footer: Wording::Off,
+        fonts: vec![broken_font()],
+        ..several(false)
+    };
+    let (_, objects) = one_page(&sheet, 8);
+    assert!(objects.of_type("Font").is_empty());
+    let content = content(&objects, pages(&objects)[0]);
+    let (_, title) = content.split_once("/H1<</MCID 1>>BDC").unwrap();
+    let (title, _) = title.split_once("/Figure").unwrap();
+    assert!(title.contains("/Span<</ActualText"), "{title}");
+    assert!(
+        title.contains(" c\n") && title.contains("f Q EMC"),
+        "{title}"
+    );
+}
+
+/// The parts of a sheet draw all of it.
+#[test]
+fn a_sheet_is_spread_over_smaller_pages() {
+    let sheet = Sheet {
+        paper: Some("a2".parse().unwrap()),
+        ..Sheet::default()
+    };
+    let format = Format::Pdf(PdfStyle {
+        created: None,
+        tiling: Some(Tiling {
+            paper: "a4".parse().unwrap(),
+            overlap: Length::mm(10),
+        }),
+    });
+    let mut pdf = Vec::new();
+    draw(&Selection::new(8).unwrap(), &sheet, &format, &mut pdf).unwrap();
+    let objects = Objects::read(&pdf);
+    let pages = pages(&objects);
+    assert_eq!(pages.len(), 9);
+    let forms = objects.objects.values();
+    let forms = forms.filter(|object| object.text.contains("/Subtype/Form"));
+    let content_of_forms = forms.map(|form| String::from_utf8_lossy(&form.stream).into_owned());
+    let drawn: Vec<_> = content_of_forms
+        .flat_map(|content| boards(&content, 8))
+        .collect();
+    assert_eq!(drawn, solutions(8));
+    for page in &pages[1..] {
+        let content = content(&objects, page);
+        assert!(content.contains("/Figure<</MCID 0>>BDC\nq 28.3465 28.3465 "));
+        assert!(content.contains(" re W n 1 0 0 1 "));
+    }
+    let catalog = &objects.follow(&objects.trailer, "/Root").text;
+    for name in ["(0)", "(A1)", "(D2)"] {
+        assert!(catalog.contains(name), "{catalog}");
+    }
+    let format = Format::Pdf(PdfStyle {
+        created: None,
+        tiling: Some(Tiling {
+            paper: "a4".parse().unwrap(),
+            overlap: Length::mm(70),
+        }),
+    });
+    let refused = draw(&Selection::new(8).unwrap(), &sheet, &format, Vec::new());
+    assert!(matches!(refused, Err(Error::Overlap { .. })));
 }
 
 #[test]
 fn long_content_and_large_boards_are_cut() {
     let sheet = Sheet::default();
     let layout = sheet.layout(100, 400).unwrap();
-    let format = Format::Pdf(PdfStyle::default());
+    let text = Description::default();
     let mut pdf = Vec::new();
-    let mut drawing = Drawing::new(&layout, &format, &Description::default(), &mut pdf).unwrap();
+    let format = pdf_format();
+    let mut drawing = Drawing::new(&layout, &format, &text, &mut pdf).unwrap();
     let ranks: Vec<u16> = (0..100).map(|file| file * 37 % 100).collect();
     (0..400).for_each(|_| drawing.push(&ranks).unwrap());
     drawing.finish().unwrap();

@@ -65,9 +65,11 @@ impl Texts {
     /// Embeds the fonts; returns their names as resources.
     pub(super) fn finish<W: Write>(&self, file: &mut File<W>) -> Result<Vec<(String, Ref)>> {
         let mut names = Vec::new();
-        for (font, face) in self.faces.iter().filter(|(_, face)| face.is_used()) {
-            face.write(file, &self.fonts)?;
-            names.push((name(*font), face.id));
+        for (font, face) in &self.faces {
+            if let Some(id) = face.id {
+                face.write(id, file, &self.fonts)?;
+                names.push((name(*font), id));
+            }
         }
         Ok(names)
     }
@@ -95,10 +97,10 @@ impl Texts {
     /// The codes of a cluster, unless one of its glyphs has none.
     fn codes<W: Write>(&mut self, file: &mut File<W>, cluster: &Cluster<'_>) -> Option<Vec<u16>> {
         let codes = cluster.glyphs.iter().map(|glyph| {
-            let face = self.faces.entry(glyph.font).or_insert_with(|| {
-                Typeface::new(file.reserve(), &self.fonts, usize::from(glyph.font))
-            });
-            face.code(&self.fonts, glyph.id)
+            let font = usize::from(glyph.font);
+            let face = self.faces.entry(glyph.font);
+            let face = face.or_insert_with(|| Typeface::new(&self.fonts, font));
+            face.code(file, &self.fonts, glyph.id)
         });
         codes.collect()
     }

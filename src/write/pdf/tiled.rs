@@ -11,10 +11,10 @@ use super::document::{Document, Finished, Part};
 use super::file::compressed;
 use super::text::Texts;
 use super::tiling::{MARGIN, Span, Tile, Tiles};
-use super::words;
+use crate::length::InUnit;
 use crate::page::{Align, Bar, Page, Style, Text};
 use crate::text::{EM, Family};
-use crate::{Color, Length, Result, Tiling, Unit};
+use crate::{Color, Language, Length, Result, Tiling, Unit};
 
 /// Bytes of content in a form: a page only draws those forms that it shows
 /// something of.
@@ -33,6 +33,12 @@ const RULER: Length = millimetres(100);
 const RULER_Y: Length = millimetres(5);
 const TENTH: Length = millimetres(10);
 
+/// Half of the least length that names the size of a sheet.
+const HALF_MM: Length = Length::of_ticks(Unit::Mm.ticks() / 2);
+
+/// What the page before the parts is called where these have their names.
+const OVERVIEW: &str = "0";
+
 const SMALL: Length = points(7);
 const TEXT: Length = points(10);
 const TITLE: Length = points(15);
@@ -42,6 +48,8 @@ const GRAY: Color = gray(110);
 
 /// A sheet that is being drawn, to be shown in parts.
 pub(super) struct Poster {
+    /// The first text on the sheet, or else what the document says that it is.
+    title: String,
     tiles: Tiles,
     overlap: Length,
     /// The whole sheet, and where on it the trimmed one begins.
@@ -68,15 +76,16 @@ pub(super) struct Shared<'a> {
     pub(super) inner: Ref,
     pub(super) outer: Ref,
     pub(super) forms: &'a mut Vec<Ref>,
-    pub(super) title: &'a str,
-    pub(super) lang: &'a str,
+    pub(super) language: Language,
 }
 
 impl Poster {
-    pub(super) fn new(page: &Page<'_>, tiling: &Tiling) -> Result<Poster> {
+    pub(super) fn new(page: &Page<'_>, tiling: &Tiling, title: &str) -> Result<Poster> {
         let corner = page.edge.both();
         let trimmed = [page.width, page.height].map(|side| side - corner * 2);
+        let title = page.texts.first().map_or(title, |text| &text.line.text);
         Ok(Poster {
+            title: title.to_owned(),
             tiles: Tiles::new(trimmed[0], trimmed[1], tiling)?,
             overlap: tiling.overlap,
             sheet: [page.width, page.height],
@@ -160,15 +169,16 @@ impl Poster {
         &self,
         document: &mut Document<W>,
         shared: &Shared<'_>,
-        (name, alt): (String, &str),
+        (title, label): (String, &str),
+        alt: &str,
         content: &[u8],
         parts: &[Part],
     ) -> Result<()> {
         let content = document.file.content(content)?;
         let (boxes, page) = (self.boxes(), document.pages.len());
         let top = boxes.above(Length::ZERO);
-        document.bookmarks.place(|| name.clone(), page, top);
-        document.name_page(name);
+        document.bookmarks.place(|| title, page, top);
+        document.name_page(label.to_owned());
         document.page(&Finished {
             boxes,
             resources: shared.outer,
@@ -202,8 +212,9 @@ impl Poster {
         let texts = self.labels(shared, tile, number);
         shared.texts.write(&mut out, &mut document.file, &texts);
         out.extend_from_slice(b"EMC\nQ");
-        let alt = words::part(&tile.name(), shared.title);
-        self.page(document, shared, (tile.name(), &alt), &out, &[])
+        let alt = format!("{} · {}", tile.name(), self.title);
+        let name = tile.name();
+        self.page(document, shared, (name.clone(), &name), &alt, &out, &[])
     }
 
     /// Draws the forms that a part of the sheet needs.
@@ -267,22 +278,30 @@ impl Poster {
     /// Which part this is, and what the ruler is for.
     fn labels(&self, shared: &Shared<'_>, tile: &Tile, number: usize) -> Vec<Text> {
         let room = self.tiles.width - MARGIN * 2 - INDENT * 2;
-        let (x, y) = (MARGIN + INDENT, MARGIN - OFF * 2);
+        let below = shared.texts.fonts().descent(Family::Sans);
+        let y = MARGIN - OFF - SMALL.parts(i64::from(below), i64::from(EM));
+        let x = MARGIN + INDENT;
         let pages = self.tiles.len() + 1;
-        let short = words::tile(&tile.name(), number, pages);
-        let long = format!("{short} · {}", shared.title);
+        let page = shared.language.page_of(number as u64, pages as u64);
+        let short = format!("{} · {page}", tile.name());
+        let long = format!("{short} · {}", self.title);
         let fits = |text: &Text| text.width() <= room;
         let label = |words: &str| shared.text(words, SMALL, GRAY).filter(fits);
         let mut texts = Vec::new();
         if let Some(text) = label(&long).or_else(|| label(&short)) {
             texts.push(Text { x, y, ..text });
         }
-        if let Some(text) = label(words::check_ruler()).filter(|_| self.has_ruler()) {
-            let (x, y) = (x + RULER + INDENT, self.tiles.height - RULER_Y);
-            let room = self.tiles.width - MARGIN - x;
-            texts.extend(Some(Text { x, y, ..text }).filter(|text| text.width() <= room));
-        }
+        texts.extend(self.ruler_label(shared));
         texts
+    }
+
+    /// What the ruler is for, beside it.
+    fn ruler_label(&self, shared: &Shared<'_>) -> Option<Text> {
+        let x = MARGIN + INDENT + RULER + INDENT;
+        let y = self.tiles.height - RULER_Y;
+        let text = shared.text(&shared.language.check_ruler(), SMALL, GRAY)?;
+        let fits = self.has_ruler() && x + text.width() <= self.tiles.width - MARGIN;
+        fits.then_some(Text { x, y, ..text })
     }
 
     /// How the pages go together.
@@ -294,9 +313,19 @@ impl Poster {
         let mut out = Vec::from(*b"q ");
         matrix(&mut out, self.boxes().matrix());
         let room = self.tiles.width - MARGIN * 2;
-        let sizes = [self.tiles.rows().len(), self.tiles.columns().len()];
-        let lines = words::instructions(self.trimmed, sizes, self.overlap);
-        let heading = (shared.title.to_owned(), TITLE, Part::Heading);
+        let language = shared.language;
+        let [width, height] = self.trimmed.map(|side| (side + HALF_MM).floor(HALF_MM * 2));
+        let [width, height] = [width, height].map(|side| InUnit(side, Unit::Mm));
+        let names: Vec<String> = self.tiles.all().map(|tile| tile.name()).collect();
+        let all = match names.as_slice() {
+            [first, .., last] => format!("{first}–{last}"),
+            names => names.concat(),
+        };
+        let heading = (language.assembly().to_owned(), TITLE, Part::Heading);
+        let lines = [
+            language.overlap_note(self.overlap),
+            format!("{width} × {height} mm: {all}"),
+        ];
         let lines = lines.into_iter().map(|line| (line, TEXT, Part::Above));
         let mut y = MARGIN;
         let mut parts = Vec::new();
@@ -322,10 +351,17 @@ impl Poster {
         let y = y + TEXT;
         out.extend_from_slice(b"/Figure<</MCID 0>>BDC\n");
         self.plan(document, shared, &mut out, y);
+        out.extend_from_slice(b"EMC\n/Artifact<</Type/Layout>>BDC\n");
+        for mark in self.ruler() {
+            bar(&mut out, &mark, false);
+        }
+        if let Some(text) = self.ruler_label(shared) {
+            shared.texts.write(&mut out, &mut document.file, &[text]);
+        }
         out.extend_from_slice(b"EMC\nQ");
-        let alt = words::plan(shared.title, self.tiles.len());
-        let name = words::overview().to_owned();
-        self.page(document, shared, (name, &alt), &out, &parts)
+        let heading = language.assembly().to_owned();
+        let alt = format!("{heading}: {all} · {}", self.title);
+        self.page(document, shared, (heading, OVERVIEW), &alt, &out, &parts)
     }
 
     /// The sheet as small as fits below `y`, and the names of its parts.
@@ -442,7 +478,7 @@ impl Shared<'_> {
             align: Align::Left,
         };
         let fonts = self.texts.fonts();
-        let line = fonts.shape(style.family, style.spacing, words, self.lang);
+        let line = fonts.shape(style.family, style.spacing, words, self.language.tag());
         Some(Text {
             x: Length::ZERO,
             y: Length::ZERO,

@@ -199,10 +199,12 @@ mod tests {
             let tiles = tiles(paper, "10mm").unwrap();
             (tiles.columns.len(), tiles.rows.len())
         };
-        assert_eq!(count("a4"), (3, 3));
+        assert_eq!(count("a4"), (2, 4));
         assert_eq!(count("297x210mm"), (2, 4));
         assert_eq!(count("210x297mm"), (3, 3));
         assert_eq!(count("a3"), (2, 2));
+        let square = tiles("a3", "10mm").unwrap();
+        assert!(square.width < square.height, "as many both ways");
     }
 
     #[test]

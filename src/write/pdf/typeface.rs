@@ -26,7 +26,8 @@ const STEM: f32 = 80.0;
 
 /// A font of which some glyphs are used.
 pub(super) struct Typeface {
-    pub(super) id: Ref,
+    /// Once a glyph of it is embedded.
+    pub(super) id: Option<Ref>,
     /// Which of [`Fonts`] it is.
     font: usize,
     glyphs: GlyphRemapper,
@@ -40,9 +41,9 @@ pub(super) struct Typeface {
 }
 
 impl Typeface {
-    pub(super) fn new(id: Ref, fonts: &Fonts, font: usize) -> Self {
+    pub(super) fn new(fonts: &Fonts, font: usize) -> Self {
         Typeface {
-            id,
+            id: None,
             font,
             glyphs: GlyphRemapper::new(),
             known: BTreeMap::new(),
@@ -54,18 +55,23 @@ impl Typeface {
 
     /// The code of a glyph, unless the font cannot be embedded or this glyph
     /// of it is broken.
-    pub(super) fn code(&mut self, fonts: &Fonts, glyph: u16) -> Option<u16> {
+    pub(super) fn code<W: Write>(
+        &mut self,
+        file: &mut File<W>,
+        fonts: &Fonts,
+        glyph: u16,
+    ) -> Option<u16> {
         let (font, plain) = (self.font, self.plain);
         let embeds = self.known.entry(glyph).or_insert_with(|| {
             let face = fonts.face(font);
             let alone = GlyphRemapper::new_from_glyphs(&[glyph]);
             plain && subset(face.data, face.index, &alone).is_ok()
         });
-        embeds.then(|| self.glyphs.remap(glyph))
-    }
-
-    pub(super) fn is_used(&self) -> bool {
-        self.glyphs.num_gids() > 1
+        if !*embeds {
+            return None;
+        }
+        self.id.get_or_insert_with(|| file.reserve());
+        Some(self.glyphs.remap(glyph))
     }
 
     /// Lets a code stand for a text, unless it stands for another.
@@ -83,8 +89,8 @@ impl Typeface {
         false
     }
 
-    /// Embeds the font.
-    pub(super) fn write<W: Write>(&self, file: &mut File<W>, fonts: &Fonts) -> Result<()> {
+    /// Embeds the font with this number.
+    pub(super) fn write<W: Write>(&self, id: Ref, file: &mut File<W>, fonts: &Fonts) -> Result<()> {
         let face = fonts.face(self.font);
         // Each glyph was tried. Should they fail together, a reader takes
         // another font.
@@ -132,7 +138,7 @@ impl Typeface {
             }
         })?;
         let unicode = self.unicode(file)?;
-        file.object_as(self.id, |object| {
+        file.object_as(id, |object| {
             let mut font: Type0Font<'_> = object.start();
             let name = match face.cff {
                 true => format!("{name}-Identity-H"),

@@ -1,0 +1,142 @@
+//! PDF as an independent renderer shows it: the pages look like those of the
+//! SVG, and the pages of a spread poster, joined, like the poster.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::{boards, render, sheet_of, template};
+use hayro::hayro_interpret::InterpreterSettings;
+use hayro::hayro_syntax::Pdf;
+use hayro::vello_cpu::color::palette::css::WHITE;
+use hayro::{PixmapSettings, RenderCache, RenderSettings};
+use nqueens_sheet::{Format, Marks, PdfStyle, Selection, Sheet, SvgStyle, Template, Wording, draw};
+
+/// Opaque pixels.
+struct Picture {
+    width: usize,
+    pixels: Vec<[u8; 3]>,
+}
+
+/// The pages of a document, at so many pixels to a point.
+fn pages(file: Vec<u8>, scale: f32) -> Vec<Picture> {
+    let pdf = Pdf::new(file).unwrap();
+    let settings = PixmapSettings {
+        x_scale: scale,
+        y_scale: scale,
+        bg_color: WHITE,
+    };
+    let page = |page| {
+        let pixmap = hayro::render(
+            page,
+            &RenderCache::new(),
+            &InterpreterSettings::default(),
+            &RenderSettings {
+                hinting: false,
+                ..RenderSettings::default()
+            },
+            &settings,
+        );
+        let pixels = pixmap.data().iter();
+        Picture {
+            width: usize::from(pixmap.width()),
+            pixels: pixels.map(|c| [c.r, c.g, c.b]).collect(),
+        }
+    };
+    pdf.pages().iter().map(page).collect()
+}
+
+fn pdf(sheet: &Sheet, selection: &Selection, style: &PdfStyle) -> Vec<u8> {
+    let mut file = Vec::new();
+    draw(selection, sheet, &Format::Pdf(style.clone()), &mut file).unwrap();
+    file
+}
+
+/// resvg's picture of the SVG.
+fn svg(sheet: &Sheet, selection: &Selection) -> Picture {
+    let mut bytes = Vec::new();
+    draw(
+        selection,
+        sheet,
+        &Format::Svg(SvgStyle::default()),
+        &mut bytes,
+    )
+    .unwrap();
+    let pixmap = render(&String::from_utf8(bytes).unwrap(), 1.0);
+    let pixels = pixmap.pixels().iter();
+    Picture {
+        width: pixmap.width() as usize,
+        pixels: pixels
+            .map(|c| {
+                let white = 255 - c.alpha();
+                [c.red() + white, c.green() + white, c.blue() + white]
+            })
+            .collect(),
+    }
+}
+
+/// Of a thousand pixels, those whose colour differs by more than `by` in any
+/// channel.
+fn per_mille(a: &Picture, b: &Picture, by: u8) -> f64 {
+    let width = a.width.min(b.width);
+    let rows = a.pixels.chunks(a.width).zip(b.pixels.chunks(b.width));
+    let (mut all, mut far) = (0, 0);
+    for (a, b) in rows {
+        for (a, b) in a[..width].iter().zip(&b[..width]) {
+            all += 1;
+            far += u32::from(a.iter().zip(b).any(|(a, b)| a.abs_diff(*b) > by));
+        }
+    }
+    f64::from(far) * 1000.0 / f64::from(all)
+}
+
+/// Pixels to a point where a CSS pixel is one.
+const CSS: f32 = 96.0 / 72.0;
+
+// What differs by a fifth or a quarter of the range of a channel counts: more
+// than two renderers make of the same edge.
+
+#[test]
+fn sheets_look_like_the_svg() {
+    for name in Template::names() {
+        for coordinates in [false, true] {
+            let sheet = Sheet {
+                template: template(name),
+                coordinates,
+                ..sheet_of("48px")
+            };
+            let ours = &pages(pdf(&sheet, &boards(6), &PdfStyle::default()), CSS)[0];
+            let theirs = svg(&sheet, &boards(6));
+            let differ = per_mille(ours, &theirs, 48);
+            // Lines of a pixel's width, whose coverage no two renderers agree on.
+            assert!(
+                differ < 2.0,
+                "{name}, {coordinates}: {differ} in a thousand"
+            );
+        }
+    }
+}
+
+#[test]
+fn posters_look_like_the_svg() {
+    for name in Template::names() {
+        let pattern = |text: &str| Wording::Pattern(text.parse().unwrap());
+        let sheet = Sheet {
+            paper: Some("a6".parse().unwrap()),
+            caption: pattern("{number}. {permutation}"),
+            subtitle: pattern("{tally}"),
+            bleed: "3mm".parse().unwrap(),
+            marks: Marks {
+                crop: true,
+                registration: true,
+            },
+            template: template(name),
+            ..Sheet::default()
+        };
+        let ours = &pages(pdf(&sheet, &boards(6), &PdfStyle::default()), CSS)[0];
+        let theirs = svg(&sheet, &boards(6));
+        let differ = per_mille(ours, &theirs, 64);
+        // On paper most edges fall between pixels, and so do letters.
+        assert!(differ < 6.0, "{name}: {differ} in a thousand");
+    }
+}
