@@ -61,14 +61,22 @@ impl AnySheet {
             && self.marks == (false, false)
     }
 
+    /// Whether the template draws lines into the margins.
+    pub fn has_border(&self) -> bool {
+        Template::source(self.name()).is_some_and(|source| source.contains("id=\"border\""))
+    }
+
+    fn name(&self) -> &'static str {
+        let names: Vec<&str> = Template::names().collect();
+        names[usize::from(self.template) % names.len()]
+    }
+
     /// The sheet, if all its lengths are some.
     pub fn sheet(&self) -> Option<Sheet> {
         let optional = |length: Option<AnyLength>| match length {
             Some(length) => length.length().map(Some),
             None => Some(None),
         };
-        let names: Vec<&str> = Template::names().collect();
-        let name = names[usize::from(self.template) % names.len()];
         Some(Sheet {
             cols: self.cols,
             cell: match self.cell {
@@ -108,7 +116,7 @@ impl AnySheet {
                     Background::Color(nqueens_sheet::Color { red, green, blue })
                 }
             },
-            template: Template::builtin(name).expect("a built-in template"),
+            template: Template::builtin(self.name()).expect("a built-in template"),
             ..Sheet::default()
         })
     }
