@@ -383,6 +383,8 @@ impl<'a> Layout<'a> {
         };
         let rules = self.sheet.template.styling.border.iter();
         rules
+            // Without a margin there is no room for lines.
+            .filter(|rule| of_margin(rule.width) > Length::ZERO)
             .flat_map(|rule| {
                 let width = of_margin(rule.width);
                 let outer = of_margin(rule.inset - rule.width / 2);

@@ -149,3 +149,22 @@ fn registration_marks_are_in_the_middle_of_the_slug() {
         assert_eq!(places.iter().filter(here).count(), 1, "{x} {y}");
     }
 }
+
+/// The lines of a template take their measures from the margin.
+#[test]
+fn borders_go_with_the_margin() {
+    let lines = |margin: &str| {
+        let sheet = Sheet {
+            margin: Some(margin.parse().unwrap()),
+            template: crate::template("bauhaus"),
+            ..crate::Sheet::default()
+        };
+        let text = outlined(&sheet, &boards(4));
+        let document = Document::parse(&text).unwrap();
+        let page = Shown::new(&document).page();
+        let lines = filled(&document, "#161614");
+        assert!(lines.iter().all(|line| line.is_inside(page)), "{lines:?}");
+        lines.len()
+    };
+    assert_eq!((lines("20px"), lines("1px"), lines("0px")), (4, 4, 0));
+}
