@@ -105,10 +105,16 @@ impl Text {
         };
         let grain = Length::of_ticks(unit.ticks() / parts);
         let half = grain.parts(1, 2);
+        let size = self.size.floor(grain);
+        // What is centred stays so.
+        let narrower = match self.style.align {
+            Align::Left => Length::ZERO,
+            Align::Centre => (self.width() - width(&self.line, size)).parts(1, 2),
+        };
         Text {
-            x: (self.x + half).floor(grain),
+            x: (self.x + narrower + half).floor(grain),
             y: (self.y + half).floor(grain),
-            size: self.size.floor(grain),
+            size,
             ..self
         }
     }

@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use nqueens_sheet::{Length, Resolution, Sheet};
+use nqueens_sheet::{Layout, Length, Resolution, Sheet};
 use nqueens_sheet_fuzz::{AnySheet, svg};
 
 #[derive(arbitrary::Arbitrary, Debug)]
@@ -29,24 +29,25 @@ fuzz_target!(|input: Input| {
     };
     let (cols, rows) = (page.cols(), page.rows());
     assert_eq!((page.n(), page.count()), (n, count));
-    assert!((1..=count).contains(&cols));
-    assert!((rows - 1).checked_mul(cols).expect("at most all") < count);
-    assert!(u128::from(rows) * u128::from(cols) >= u128::from(count));
-
-    // A sheet of one board tells the size of a slot. A page is its slots, the
-    // gaps between them, and the same margin on both sides.
-    let alone = Sheet {
-        cols: Some(1),
-        ..sheet.clone()
-    };
-    let alone = alone.layout(n, 1).expect("less than what fitted");
-    let gap = sheet.gap.unwrap_or(sheet.cell.length);
-    let margin = sheet.margin.unwrap_or(sheet.cell.length);
-    let (slot_x, slot_y) = (alone.width() - margin * 2, alone.height() - margin * 2);
-    assert!(slot_x.min(slot_y) >= sheet.cell.length * n as u64);
-    let side = |slot: Length, slots: u64| margin * 2 + slot * slots + gap * (slots - 1);
-    assert_eq!(page.width(), side(slot_x, cols));
-    assert_eq!(page.height(), side(slot_y, rows));
+    assert!(cols >= 1 && rows >= 1);
+    let capacity = u128::from(rows) * u128::from(cols);
+    let pages = page.pages();
+    assert!(pages >= 1 && capacity * u128::from(pages) >= u128::from(count));
+    assert_eq!(page.boards_on(1).0, 0);
+    let (before, last) = page.boards_on(pages);
+    assert!(last > 0 && before + last == count);
+    if let Some(paper) = sheet.paper {
+        let around = page.width() - paper.sides().0;
+        let turned = page.width() - paper.sides().1;
+        let high = [
+            page.height() - paper.sides().1,
+            page.height() - paper.sides().0,
+        ];
+        assert!(around == high[0] || turned == high[1]);
+    }
+    if input.sheet.is_plain() {
+        assert_plain(&sheet, &page);
+    }
 
     assert!(!page.size().is_empty() && page.svg_bytes() > 0);
     for resolution in [
@@ -60,3 +61,24 @@ fuzz_target!(|input: Input| {
         svg(&page);
     }
 });
+
+/// A sheet of one board tells the size of a slot. A page is its slots, the gaps
+/// between them, and the same margin on both sides; no row or column is empty.
+fn assert_plain(sheet: &Sheet, page: &Layout<'_>) {
+    let (cols, rows, count) = (page.cols(), page.rows(), page.count());
+    assert!((1..=count).contains(&cols));
+    assert!((rows - 1).checked_mul(cols).expect("at most all") < count);
+    let alone = Sheet {
+        cols: Some(1),
+        ..sheet.clone()
+    };
+    let alone = alone.layout(page.n(), 1).expect("less than what fitted");
+    let cell = page.cell().length;
+    let gap = sheet.gap.unwrap_or(cell);
+    let margin = sheet.margin.unwrap_or(cell);
+    let (slot_x, slot_y) = (alone.width() - margin * 2, alone.height() - margin * 2);
+    assert!(slot_x.min(slot_y) >= cell * page.n() as u64);
+    let side = |slot: Length, slots: u64| margin * 2 + slot * slots + gap * (slots - 1);
+    assert_eq!(page.width(), side(slot_x, cols));
+    assert_eq!(page.height(), side(slot_y, rows));
+}

@@ -1,10 +1,11 @@
 //! What the fuzz targets share: drawing a sheet, and looking at what was drawn.
 
 use std::collections::BTreeSet;
+use std::num::NonZeroUsize;
 
 use nqueens_sheet::{
-    Background, Description, Drawing, Error, Format, Layout, Length, Marks, Measure, Orientation, Paper, Resolution, Selection,
-    Sheet, Template, Unit, Wording,
+    Background, Description, Drawing, Error, Format, Layout, Length, Marks, Measure, Orientation,
+    Paper, Resolution, Selection, Sheet, SvgStyle, Template, Unit, Wording,
 };
 
 /// A sheet of arbitrary lengths and colours.
@@ -49,6 +50,17 @@ impl AnyLength {
 }
 
 impl AnySheet {
+    /// Whether boards are all that the sheet shows, on pages as large as they
+    /// need.
+    pub fn is_plain(&self) -> bool {
+        self.paper.is_none()
+            && self.rows.is_none()
+            && self.title.is_none()
+            && !self.caption
+            && self.bleed.is_none()
+            && self.marks == (false, false)
+    }
+
     /// The sheet, if all its lengths are some.
     pub fn sheet(&self) -> Option<Sheet> {
         let optional = |length: Option<AnyLength>| match length {
@@ -102,16 +114,28 @@ impl AnySheet {
     }
 }
 
-/// Draws the page with the first solutions there are, over and over.
-pub fn draw(layout: &Layout<'_>, format: &Format) -> Result<Vec<u8>, Error> {
+/// Draws the last page with the first solutions there are, over and over.
+/// `None` if a caption turns out to be too long for its board.
+pub fn draw(layout: &Layout<'_>, format: &Format) -> Option<Vec<u8>> {
+    match drawn(layout, format) {
+        Ok(bytes) => Some(bytes),
+        Err(Error::TextTooLong { what: "caption" }) => None,
+        Err(error) => panic!("{error}"),
+    }
+}
+
+fn drawn(layout: &Layout<'_>, format: &Format) -> Result<Vec<u8>, Error> {
     let selection = Selection::new(layout.n())?;
     let first: Vec<_> = selection.iter().take(50).collect();
     assert!(!first.is_empty(), "ask for boards that have a solution");
-    let boards = || first.iter().cycle().take(layout.count() as usize);
+    let last = layout.pages();
+    let (_, count) = layout.boards_on(last);
+    let boards = || first.iter().cycle().take(count as usize);
     let order = "over and over";
     let text = Description::of_boards(layout, order, boards().cloned());
     let mut out = Vec::new();
-    let mut drawing = Drawing::new(layout, format, &text, &mut out)?;
+    let one = NonZeroUsize::MIN;
+    let mut drawing = Drawing::of_pages(one, layout, last..=last, format, &text, &mut out)?;
     for board in boards() {
         drawing.push(board.ranks())?;
     }
@@ -119,15 +143,24 @@ pub fn draw(layout: &Layout<'_>, format: &Format) -> Result<Vec<u8>, Error> {
     Ok(out)
 }
 
-/// Draws the page as SVG and checks the document.
-pub fn svg(layout: &Layout<'_>) -> String {
-    let bytes = draw(layout, &Format::Svg(Default::default())).expect("memory takes all bytes");
-    let text = String::from_utf8(bytes).expect("SVG is UTF-8");
-    check_svg(&text);
-    text
+/// Draws the last page as SVG, with outlined texts and with live ones, and
+/// checks the documents; the first of them.
+pub fn svg(layout: &Layout<'_>) -> Option<String> {
+    let document = |live_text: bool| {
+        let format = Format::Svg(SvgStyle {
+            live_text,
+            follow_scheme: live_text,
+            ..SvgStyle::default()
+        });
+        let text = String::from_utf8(draw(layout, &format)?).expect("SVG is UTF-8");
+        check_svg(&text);
+        Some(text)
+    };
+    document(true)?;
+    document(false)
 }
 
-const ELEMENTS: [&str; 10] = [
+const ELEMENTS: [&str; 12] = [
     "svg",
     "title",
     "desc",
@@ -138,6 +171,8 @@ const ELEMENTS: [&str; 10] = [
     "linearGradient",
     "radialGradient",
     "stop",
+    "text",
+    "style",
 ];
 
 /// Asserts that a document is well formed, and that it holds nothing but what
@@ -161,7 +196,12 @@ fn check_svg(text: &str) {
                 let link = link.strip_prefix('#').expect("a link inside");
                 links.push(link.trim_end_matches(')').to_owned());
             }
-            for bad in [":", "NaN", "inf", "<", "&"] {
+            // The font family of live texts.
+            let family = name == "font-family";
+            for bad in [":", "NaN", "inf", "<", "&"]
+                .into_iter()
+                .filter(|_| !family)
+            {
                 assert!(!value.contains(bad), "{name}=\"{value}\"");
             }
         }
@@ -197,14 +237,14 @@ pub fn decode(bytes: &[u8]) -> Picture {
     }
 }
 
-/// Draws the page as PNG, decodes it, and checks its size. None if the page
-/// has too many pixels for that.
-pub fn png(page: &Layout<'_>, resolution: Resolution) -> Option<Picture> {
-    let (width, height) = page.pixels(resolution).ok()?;
+/// Draws the last page as PNG, decodes it, and checks its size. None if the page
+/// has too many pixels for that, or a caption that is too long.
+pub fn png(layout: &Layout<'_>, resolution: Resolution) -> Option<Picture> {
+    let (width, height) = layout.pixels(resolution).ok()?;
     if width.saturating_mul(height) > 1 << 18 {
         return None;
     }
-    let bytes = draw(layout, &Format::Png(resolution)).expect("memory takes all bytes");
+    let bytes = draw(layout, &Format::Png(resolution))?;
     let picture = decode(&bytes);
     assert_eq!(
         (picture.width as u64, picture.height as u64),

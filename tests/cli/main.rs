@@ -9,6 +9,7 @@ mod faults;
 mod files;
 mod messages;
 mod output;
+mod pages;
 
 use std::io::Write;
 use std::path::Path;

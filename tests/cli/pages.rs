@@ -1,0 +1,340 @@
+//! Several pages, and the other things that posters ask of the program.
+
+use std::fs;
+
+use crate::{names_in, run, run_in, run_with};
+
+fn plain(message: &str) -> String {
+    format!("error: {message}\n")
+}
+
+/// 40 boards, 4 on a page.
+const SEVEN: &str = "--n 7 --paper a4 --cell 10mm --cols 2 --rows 2";
+
+#[test]
+fn names_are_numbered() {
+    let folder = tempfile::tempdir().unwrap();
+    run_in(
+        folder.path(),
+        &format!("{SEVEN} -o page-{{0p}}-of-{{t}}.svg"),
+    )
+    .success();
+    let padded: Vec<String> = (1..=10)
+        .map(|page| format!("page-{page:02}-of-10.svg"))
+        .collect();
+    assert_eq!(names_in(folder.path()), padded);
+    run_in(folder.path(), &format!("{SEVEN} -o {{p}}.svg")).success();
+    for page in 1..=10 {
+        let one = fs::read(folder.path().join(format!("{page}.svg"))).unwrap();
+        let other = folder.path().join(format!("page-{page:02}-of-10.svg"));
+        assert!(one == fs::read(other).unwrap(), "page {page}");
+    }
+    assert_eq!(names_in(folder.path()).len(), 20);
+}
+
+#[test]
+fn some_pages_are_those_of_all() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(
+        folder.path().join("boards.txt"),
+        run("--n 7 --format permutation").success(),
+    )
+    .unwrap();
+    for (name, boards) in [
+        ("all", SEVEN.to_owned()),
+        (
+            "few",
+            format!("{SEVEN} --skip 3 --take 30 --caption {{number}}:{{index}}"),
+        ),
+        (
+            "given",
+            String::from("--from boards.txt --paper a4 --cell 10mm --caption {number}"),
+        ),
+        (
+            "sample",
+            format!("{SEVEN} --sample 25 --seed 3 --caption {{number}}:{{index}}"),
+        ),
+        (
+            "random",
+            String::from("--n 9 --random 17 --paper a4 --cell 9mm --caption {index}"),
+        ),
+        (
+            "shard",
+            format!("{SEVEN} --shard 2/2 --caption {{number}}:{{index}}"),
+        ),
+        (
+            "orbits",
+            String::from("--n 8 --group-by class --paper a5 --cell 1.5mm --no-caption"),
+        ),
+    ] {
+        let numbered = format!("{boards} -o {name}-{{p}}.svg");
+        run_in(folder.path(), &numbered).success();
+        let read = |file: String| fs::read(folder.path().join(file)).unwrap();
+        let pages = names_in(folder.path())
+            .into_iter()
+            .filter(|file| file.starts_with(&format!("{name}-")))
+            .count();
+        assert!(pages >= 2, "{name}: {pages}");
+        for page in 1..=pages {
+            let one = run_in(folder.path(), &format!("{boards} --pages {page}")).success();
+            assert!(
+                one == read(format!("{name}-{page}.svg")),
+                "{name}, page {page}"
+            );
+        }
+        let threads = format!("{boards} --threads 3 -o many-{name}-{{p}}.svg --pages 2-");
+        run_in(folder.path(), &threads).success();
+        for page in 2..=pages {
+            assert!(
+                read(format!("many-{name}-{page}.svg")) == read(format!("{name}-{page}.svg")),
+                "{name}, page {page}"
+            );
+        }
+    }
+}
+
+#[test]
+fn given_boards_have_pages_too() {
+    let boards = run("--n 7 --format permutation").success();
+    let given = "--from - --paper a4 --cell 10mm --no-title --no-footer --caption {number}";
+    let page = run_with(&boards, &format!("{given} --pages 3")).success();
+    let text = String::from_utf8(page).unwrap();
+    assert!(text.contains("</svg>"));
+    let past = run_with(&boards, &format!("{given} --pages 99"));
+    assert!(past.failure(2).contains("--pages asks for more than the "));
+}
+
+#[test]
+fn several_pages_need_several_names_before_any_work() {
+    let folder = tempfile::tempdir().unwrap();
+    let needs = |pages: &str| {
+        plain(&format!(
+            "these are {pages} pages and this format has room for one: put the number of the page into the name, \
+             as in -o page-{{0p}}.svg, choose one with --pages, or write a PDF"
+        ))
+    };
+    for (args, pages) in [
+        (SEVEN.to_owned(), "10"),
+        (format!("{SEVEN} -o x.svg"), "10"),
+        (format!("{SEVEN} -o x.png"), "10"),
+        (format!("{SEVEN} -o {{t}}.svg"), "10"),
+        (format!("{SEVEN} --pages 3-4 -o x.svg"), "2"),
+        (format!("{SEVEN} --check x.svg"), "10"),
+        (format!("{SEVEN} --emit picture -o x.svg"), "10"),
+        // Many boards, which would take their time.
+        (
+            String::from("--n 14 --paper a2 --cell 2mm -o x.svg"),
+            "1,844",
+        ),
+    ] {
+        let message = run_in(folder.path(), &args).failure(2);
+        if args.contains("--n 14") {
+            assert!(message.contains("room for one"), "{message}");
+        } else {
+            assert_eq!(message, needs(pages), "{args}");
+        }
+    }
+    assert!(names_in(folder.path()).is_empty());
+    run_in(folder.path(), &format!("{SEVEN} --pages 3 -o x.svg")).success();
+    assert_eq!(names_in(folder.path()), ["x.svg"]);
+}
+
+#[test]
+fn pages_that_there_are_not() {
+    for (args, there) in [
+        (format!("{SEVEN} --pages 11 -o x{{p}}.svg"), "10 pages"),
+        (format!("{SEVEN} --pages 9-11 -o x{{p}}.svg"), "10 pages"),
+        (format!("{SEVEN} --pages 99- -o x{{p}}.svg"), "10 pages"),
+        (String::from("--n 4 --pages 2"), "1 page"),
+    ] {
+        let message =
+            format!("--pages asks for more than the {there} that there are: choose some of them");
+        assert_eq!(run(&args).failure(2), plain(&message), "{args}");
+    }
+    for (pages, why) in [
+        (
+            "0",
+            "write a page or a range of pages from 1 on, such as 3, 3-7 or 3-",
+        ),
+        (
+            "x",
+            "write a page or a range of pages from 1 on, such as 3, 3-7 or 3-",
+        ),
+        ("7-3", "write the smaller number first, such as 3-7"),
+    ] {
+        let message = run(&format!("--pages {pages}")).failure(2);
+        assert!(message.contains(why), "{message}");
+    }
+}
+
+#[test]
+fn checking_looks_at_every_page() {
+    let folder = tempfile::tempdir().unwrap();
+    let check = || run_in(folder.path(), &format!("{SEVEN} --check p{{p}}.svg"));
+    run_in(folder.path(), &format!("{SEVEN} -o p{{p}}.svg")).success();
+    assert!(check().success().is_empty());
+    fs::write(folder.path().join("p7.svg"), "other").unwrap();
+    let message = check().failure(1);
+    assert!(message.starts_with("error: p7.svg is stale: "), "{message}");
+    fs::remove_file(folder.path().join("p10.svg")).unwrap();
+    run_in(folder.path(), &format!("{SEVEN} --pages 7 -o p{{p}}.svg")).success();
+    let message = check().failure(1);
+    assert!(
+        message.starts_with("error: p10.svg is stale: it does not exist"),
+        "{message}"
+    );
+}
+
+#[test]
+fn paper_that_does_not_do() {
+    let fit = |paper: &str| {
+        format!(
+            "the boards do not fit {paper} paper: choose larger paper, a smaller cell, margin or gap, or fewer columns and rows"
+        )
+    };
+    for (args, message) in [
+        ("--paper a2 --margin 300mm", fit("a2")),
+        ("--paper a2 --cell 200mm", fit("a2")),
+        ("--paper a4 --gap 100mm", fit("a4")),
+        (
+            "--n 12 --paper a4",
+            String::from(
+                "14,200 boards on one page would have squares of 0.13 mm, and less than 1 mm does not print: choose \
+                 larger paper, or --cell 1mm, which makes 54 pages",
+            ),
+        ),
+        (
+            "--n 1000 --random 1 --paper a2",
+            String::from(
+                "1 board on one page would have squares of 0.36 mm, and less than 1 mm does not print: choose larger \
+                 paper, fewer columns and rows, or fewer or smaller boards",
+            ),
+        ),
+        (
+            "--n 4..6 --cell 50mm --paper a2",
+            String::from(
+                "boards of several sizes must fit one page: leave --cell out, choose a smaller one, or draw each size \
+                 by itself",
+            ),
+        ),
+        (
+            "--n 2..3 --paper a2",
+            String::from("no board of n = 2 to 3 has a solution to draw: ask for other sizes"),
+        ),
+        (
+            "--n 10 --paper a4 --caption {squares}{squares}{squares}{squares} --cell 1mm -o x{p}.svg",
+            String::from(
+                "the caption is too long to be legible in the room that it has: shorten it, leave it out, or choose \
+                 larger cells or paper",
+            ),
+        ),
+    ] {
+        assert_eq!(run(args).failure(1), plain(&message), "{args}");
+    }
+}
+
+#[test]
+fn texts_without_effect() {
+    let texts = "without texts: add --title, --caption or --paper";
+    let paper = "without --paper: leave it out";
+    for (option, args, why) in [
+        ("--font", "--font /dev/null", texts),
+        ("--system-fonts", "--system-fonts", texts),
+        (
+            "--system-fonts",
+            "--system-fonts --paper a4 --no-title --no-footer",
+            texts,
+        ),
+        ("--text", "--text live", texts),
+        ("--no-title", "--no-title", paper),
+        ("--no-footer", "--no-footer", paper),
+        (
+            "--no-caption",
+            "--no-caption --paper a4",
+            "without --group-by: leave it out",
+        ),
+        (
+            "--lang",
+            "--lang de",
+            "without built-in texts: add --paper, --group-by or several sizes",
+        ),
+    ] {
+        let message = plain(&format!("{option} has no effect {why}"));
+        assert_eq!(run(args).failure(2), message, "{args}");
+    }
+}
+
+#[test]
+fn both_schemes_are_written_and_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let html = run_in(folder.path(), "--n 4 --emit picture -o four.svg").text();
+    assert_eq!(names_in(folder.path()), ["four-dark.svg", "four.svg"]);
+    let light = fs::read(folder.path().join("four.svg")).unwrap();
+    let dark = fs::read(folder.path().join("four-dark.svg")).unwrap();
+    assert!(light == run("--n 4 --scheme light").success());
+    assert!(dark == run("--n 4 --scheme dark").success());
+    assert!(light != dark);
+    assert!(
+        html.starts_with("<picture>\n") && html.ends_with("</picture>\n"),
+        "{html}"
+    );
+    for part in [
+        "<source media=\"(prefers-color-scheme: dark)\" srcset=\"four-dark.svg\">",
+        "<img src=\"four.svg\" alt=\"The 2 solutions of the 4 queens puzzle\" width=\"",
+    ] {
+        assert!(html.contains(part), "{html}");
+    }
+    let pages = format!("{SEVEN} --pages 1-2 --emit picture -o p{{p}}.svg");
+    let html = run_in(folder.path(), &pages).text();
+    assert_eq!(html.matches("<picture>").count(), 2);
+    assert!(html.contains("srcset=\"p2-dark.svg\""), "{html}");
+    // Checking writes nothing, and compares both.
+    let check = || run_in(folder.path(), "--n 4 --emit picture --check four.svg");
+    assert!(check().success().is_empty());
+    fs::write(folder.path().join("four-dark.svg"), "other").unwrap();
+    let message = check().failure(1);
+    assert!(
+        message.starts_with("error: four-dark.svg is stale"),
+        "{message}"
+    );
+    assert_eq!(
+        run("--emit picture").failure(2),
+        plain("--emit picture writes two files: name the first with -o, such as -o twelve.svg")
+    );
+}
+
+#[test]
+fn fonts_that_are_none() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("no.ttf"), "no font").unwrap();
+    fs::create_dir(folder.path().join("folder")).unwrap();
+    for (font, message) in [
+        (
+            "no.ttf",
+            "no.ttf: the file is no font: choose a TrueType or OpenType file (.ttf, .otf, .ttc)",
+        ),
+        (
+            "none.ttf",
+            "cannot read none.ttf: there is no such file, correct its name",
+        ),
+        ("folder", "cannot read folder: it is a folder, name a file"),
+    ] {
+        let args = format!("--n 4 --title x --font {font} -o x.svg");
+        assert_eq!(run_in(folder.path(), &args).failure(1), plain(message));
+    }
+    assert_eq!(names_in(folder.path()), ["folder", "no.ttf"]);
+}
+
+#[test]
+fn dry_runs_say_how_many_pages() {
+    let text = run(&format!("{SEVEN} --dry-run")).text();
+    for line in [
+        "boards: 40 of n = 7",
+        "grid: 2 columns, 2 rows",
+        "pages: 10",
+        "cell: 10 mm",
+    ] {
+        assert!(text.lines().any(|other| other == line), "{line} in {text}");
+    }
+    assert!(text.contains("size: 210 x 297 mm"), "{text}");
+}

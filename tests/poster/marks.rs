@@ -1,0 +1,151 @@
+//! Bleed, and marks for those who cut.
+
+use nqueens_sheet::{Marks, Sheet};
+use resvg::usvg::roxmltree::{Document, Node};
+
+use crate::common::boards;
+use crate::see::{Rect, Shown, rects};
+use crate::{bare, outlined, poster};
+
+/// 0.24 pt.
+const WIDTH: f64 = 0.24 * 25.4 / 72.0;
+const NEAR: f64 = 2e-4;
+
+fn marked(bleed: &str, crop: bool, registration: bool) -> Sheet {
+    Sheet {
+        bleed: bleed.parse().unwrap(),
+        marks: Marks { crop, registration },
+        ..poster("a5")
+    }
+}
+
+fn filled(document: &Document<'_>, color: &str) -> Vec<Rect> {
+    let root = document.root_element();
+    let paths = root.children().filter(|node| {
+        let plain = node.has_tag_name(("http://www.w3.org/2000/svg", "path"));
+        plain && node.attribute("fill") == Some(color) && node.attribute("transform").is_none()
+    });
+    paths.flat_map(rects).collect()
+}
+
+fn near(a: f64, b: f64) -> bool {
+    (a - b).abs() < NEAR
+}
+
+#[test]
+fn crop_marks_are_outside_of_bleed_and_trim() {
+    for (bleed, reach) in [
+        ("0mm", 0.0),
+        ("1mm", 1.0),
+        ("3mm", 3.0),
+        ("5mm", 5.0),
+        ("20mm", 20.0),
+    ] {
+        let text = outlined(&marked(bleed, true, false), &boards(4));
+        let document = Document::parse(&text).unwrap();
+        let page = Shown::new(&document).page();
+        // Lines of 10 mm, 3 mm off or outside of the bleed, and 1 mm of paper.
+        let off = f64::max(reach, 3.0);
+        let corner = off + 10.0 + 1.0;
+        let sides = [page.width, page.height].map(|side| side - 2.0 * corner);
+        let upright = near(sides[0], 148.0) && near(sides[1], 210.0);
+        let aside = near(sides[0], 210.0) && near(sides[1], 148.0);
+        assert!(upright || aside, "{sides:?}");
+        let trim = Rect {
+            x: corner,
+            y: corner,
+            width: sides[0],
+            height: sides[1],
+        };
+        let lines = filled(&document, "#000");
+        assert_eq!(lines.len(), 8);
+        for (x, y) in [
+            (trim.x, trim.y),
+            (trim.right(), trim.y),
+            (trim.x, trim.bottom()),
+            (trim.right(), trim.bottom()),
+        ] {
+            let upright = lines.iter().filter(|line| {
+                near(line.width, WIDTH) && near(line.height, 10.0) && near(line.x + WIDTH / 2.0, x)
+            });
+            let gap = |line: &Rect| f64::max(trim.y - line.bottom(), line.y - trim.bottom());
+            let gaps: Vec<f64> = upright.map(gap).collect();
+            assert!(
+                gaps.len() == 2 && gaps.iter().all(|gap| near(*gap, off)),
+                "{gaps:?}"
+            );
+            let flat = lines.iter().filter(|line| {
+                near(line.height, WIDTH) && near(line.width, 10.0) && near(line.y + WIDTH / 2.0, y)
+            });
+            let gap = |line: &Rect| f64::max(trim.x - line.right(), line.x - trim.right());
+            let gaps: Vec<f64> = flat.map(gap).collect();
+            assert!(
+                gaps.len() == 2 && gaps.iter().all(|gap| near(*gap, off)),
+                "{gaps:?}"
+            );
+        }
+        // The ground covers trim and bleed, on white paper.
+        let grounds = filled(&document, "#fff");
+        let bled = Rect {
+            x: trim.x - reach,
+            y: trim.y - reach,
+            width: trim.width + 2.0 * reach,
+            height: trim.height + 2.0 * reach,
+        };
+        assert_eq!(grounds, [page, bled]);
+    }
+}
+
+#[test]
+fn bleed_moves_everything_and_changes_nothing() {
+    let alone = outlined(&bare("a5"), &boards(4));
+    let bled = Sheet {
+        bleed: "3mm".parse().unwrap(),
+        ..bare("a5")
+    };
+    let bled = outlined(&bled, &boards(4));
+    let (alone, bled) = (
+        Document::parse(&alone).unwrap(),
+        Document::parse(&bled).unwrap(),
+    );
+    let (alone, bled) = (Shown::new(&alone), Shown::new(&bled));
+    assert!(near(bled.page().width, alone.page().width + 6.0));
+    assert!(near(bled.page().height, alone.page().height + 6.0));
+    assert_eq!(bled.solutions(4), alone.solutions(4));
+    for (a, b) in alone.boards().iter().zip(bled.boards()) {
+        assert!(near(a.x + 3.0, b.x) && near(a.y + 3.0, b.y) && near(a.width, b.width));
+    }
+}
+
+#[test]
+fn registration_marks_are_in_the_middle_of_the_slug() {
+    let text = outlined(&marked("3mm", false, true), &boards(4));
+    let document = Document::parse(&text).unwrap();
+    let page = Shown::new(&document).page();
+    let figures: Vec<Node<'_, '_>> = document
+        .root_element()
+        .children()
+        .filter(|node| node.attribute("transform").is_some())
+        .collect();
+    assert_eq!(figures.len(), 4);
+    // 7 mm in a slug of 11 mm.
+    let places: Vec<(f64, f64)> = figures
+        .iter()
+        .map(|node| {
+            assert_eq!(node.attribute("fill"), Some("#000"));
+            let text = node.attribute("transform").unwrap();
+            let inner = text.strip_prefix("translate(").unwrap();
+            let (x, y) = inner.split_once(')').unwrap().0.split_once(' ').unwrap();
+            (x.parse().unwrap(), y.parse().unwrap())
+        })
+        .collect();
+    for (x, y) in [
+        (page.width / 2.0, 5.5),
+        (page.width / 2.0, page.height - 5.5),
+        (5.5, page.height / 2.0),
+        (page.width - 5.5, page.height / 2.0),
+    ] {
+        let here = |place: &&(f64, f64)| near(place.0 + 3.5, x) && near(place.1 + 3.5, y);
+        assert_eq!(places.iter().filter(here).count(), 1, "{x} {y}");
+    }
+}

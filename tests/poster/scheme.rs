@@ -1,0 +1,133 @@
+//! Light and dark: one document for both, and the same colours in two.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use nqueens_sheet::{Format, Sheet, SvgStyle, Template};
+use resvg::usvg::roxmltree::Document;
+
+use crate::common::{boards, template};
+use crate::{outlined, pages, poster, text, words};
+
+fn sheet(name: &str) -> Sheet {
+    Sheet {
+        template: template(name),
+        caption: words("{number}"),
+        coordinates: true,
+        ..poster("a4")
+    }
+}
+
+fn light_names() -> Vec<&'static str> {
+    Template::names()
+        .filter(|name| !template(name).is_dark())
+        .collect()
+}
+
+fn following(sheet: &Sheet) -> String {
+    let format = Format::Svg(SvgStyle {
+        follow_scheme: true,
+        ..SvgStyle::default()
+    });
+    text(pages(sheet, &boards(5), &format).unwrap().remove(0))
+}
+
+/// The rules of a style sheet: a colour and its dark one.
+fn rules(svg: &str) -> BTreeMap<String, String> {
+    let start = "<style>@media(prefers-color-scheme:dark){";
+    let inner = svg
+        .split_once(start)
+        .unwrap()
+        .1
+        .split_once("}</style>")
+        .unwrap()
+        .0;
+    let rules = inner.split_inclusive('}').filter_map(|rule| {
+        let rule = rule.strip_prefix("[fill=\"")?;
+        let (light, dark) = rule.split_once("\"]{fill:")?;
+        Some((light.to_owned(), dark.trim_end_matches('}').to_owned()))
+    });
+    let rules: BTreeMap<_, _> = rules.collect();
+    for (light, dark) in &rules {
+        let stroke = format!("[stroke=\"{light}\"]{{stroke:{dark}}}");
+        assert!(inner.contains(&stroke), "{stroke}");
+    }
+    rules
+}
+
+fn colors(svg: &str) -> BTreeSet<String> {
+    let document = Document::parse(svg).unwrap();
+    let attributes = document.descendants().flat_map(|node| node.attributes());
+    let paint = attributes.filter(|attribute| ["fill", "stroke"].contains(&attribute.name()));
+    let values = paint.map(|attribute| attribute.value().to_owned());
+    values.filter(|value| value.starts_with('#')).collect()
+}
+
+/// A document with its style sheet left out and its colours replaced.
+fn replaced(svg: &str, rules: &BTreeMap<String, String>) -> String {
+    let (head, rest) = svg.split_once("<style>").unwrap();
+    let rest = rest.split_once("</style>\n").unwrap().1;
+    let mut out = format!("{head}{rest}");
+    // All at once, since a dark colour may be another's light one.
+    for (index, light) in rules.keys().enumerate() {
+        for name in ["fill", "stroke"] {
+            out = out.replace(
+                &format!("{name}=\"{light}\""),
+                &format!("{name}=\"<{index}>\""),
+            );
+        }
+    }
+    for (index, dark) in rules.values().enumerate() {
+        out = out.replace(&format!("<{index}>"), dark);
+    }
+    out
+}
+
+#[test]
+fn every_colour_has_its_dark_one_and_they_make_the_dark_picture() {
+    assert!(light_names().len() >= 5);
+    for name in light_names() {
+        let auto = following(&sheet(name));
+        let rules = rules(&auto);
+        let dark = Sheet {
+            template: template(name).in_dark(),
+            ..sheet(name)
+        };
+        let dark = outlined(&dark, &boards(5));
+        assert!(replaced(&auto, &rules) == dark, "{name}");
+        // A colour without a rule is as good in the dark.
+        for color in colors(&auto) {
+            let kept = !rules.contains_key(&color);
+            assert!(!kept || colors(&dark).contains(&color), "{name}: {color}");
+        }
+        // Without the style sheet it is the light picture.
+        assert!(
+            replaced(&auto, &BTreeMap::new()) == outlined(&sheet(name), &boards(5)),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn live_texts_follow_the_scheme_too() {
+    let format = Format::Svg(SvgStyle {
+        follow_scheme: true,
+        live_text: true,
+        ..SvgStyle::default()
+    });
+    let auto = text(
+        pages(&sheet("classic"), &boards(4), &format)
+            .unwrap()
+            .remove(0),
+    );
+    let rules = rules(&auto);
+    let document = Document::parse(&auto).unwrap();
+    let texts = document
+        .descendants()
+        .filter(|node| node.has_tag_name(("http://www.w3.org/2000/svg", "text")));
+    let fills: Vec<&str> = texts.filter_map(|node| node.attribute("fill")).collect();
+    assert!(fills.len() >= 4);
+    assert!(
+        fills.iter().all(|fill| rules.contains_key(*fill)),
+        "{fills:?}"
+    );
+}
