@@ -181,8 +181,8 @@ impl<'a> Layout<'a> {
         let mut y = edge + self.margin + header + above;
         for mut grid in arrangement.grids {
             y = y + self.typesetter.section(grid.n());
-            let free = width - grid.width();
-            grid.x = edge + free.fraction(1, 2, self.unit);
+            let free = width - self.margin * 2 - grid.width();
+            grid.x = edge + self.margin + free.fraction(1, 2, self.unit);
             grid.y = y;
             y = y + grid.height() + self.typesetter.between();
             self.grids.push(grid);

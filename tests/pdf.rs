@@ -10,7 +10,9 @@ use hayro::hayro_interpret::InterpreterSettings;
 use hayro::hayro_syntax::Pdf;
 use hayro::vello_cpu::color::palette::css::WHITE;
 use hayro::{PixmapSettings, RenderCache, RenderSettings};
-use nqueens_sheet::{Format, Marks, PdfStyle, Selection, Sheet, SvgStyle, Template, Wording, draw};
+use nqueens_sheet::{
+    Format, Length, Marks, PdfStyle, Selection, Sheet, SvgStyle, Template, Tiling, Wording, draw,
+};
 
 /// Opaque pixels.
 struct Picture {
@@ -139,4 +141,48 @@ fn posters_look_like_the_svg() {
         // On paper most edges fall between pixels, and so do letters.
         assert!(differ < 6.0, "{name}: {differ} in a thousand");
     }
+}
+
+/// Pixels to a point where a millimetre is two, so that parts begin between two
+/// pixels.
+const HALF_MILLIMETRES: f32 = 2.0 * 25.4 / 72.0;
+
+#[test]
+fn parts_of_a_poster_join_to_the_poster() {
+    let sheet = Sheet {
+        paper: Some("a3".parse().unwrap()),
+        template: template("bauhaus"),
+        ..Sheet::default()
+    };
+    let style = PdfStyle {
+        tiling: Some(Tiling {
+            paper: "210x297mm".parse().unwrap(),
+            overlap: Length::mm(10),
+        }),
+        ..PdfStyle::default()
+    };
+    let whole = &pages(
+        pdf(&sheet, &boards(6), &PdfStyle::default()),
+        HALF_MILLIMETRES,
+    )[0];
+    let parts = pages(pdf(&sheet, &boards(6), &style), HALF_MILLIMETRES);
+    // An overview, then parts of 190 by 277 mm within margins of 10 mm, of which
+    // neighbours share 10 mm: two by two for a sheet of 297 by 420 mm.
+    assert_eq!(parts.len(), 5);
+    let mut joined = Picture {
+        width: whole.width,
+        pixels: vec![[255, 0, 255]; whole.pixels.len()],
+    };
+    let lines = whole.pixels.len() / whole.width;
+    for (index, part) in parts[1..].iter().enumerate() {
+        let (left, top) = (index % 2 * 2 * 180, index / 2 * 2 * 267);
+        let width = (2 * 190).min(whole.width - left);
+        for y in 0..(2 * 277).min(lines - top) {
+            let from = (y + 20) * part.width + 20;
+            joined.pixels[(top + y) * whole.width + left..][..width]
+                .copy_from_slice(&part.pixels[from..][..width]);
+        }
+    }
+    // The place of a part is rounded to a ten-thousandth of a point.
+    assert_eq!(per_mille(whole, &joined, 2), 0.0);
 }

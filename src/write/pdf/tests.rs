@@ -1,7 +1,7 @@
 use super::reader::{Object, Objects, numbers, value};
 use crate::{
-    Description, Drawing, Font, Format, PdfStyle, Selection, Sheet, Template, Tiling, Unit,
-    Wording, draw,
+    Description, Drawing, Error, Font, Format, Length, PdfStyle, Selection, Sheet, Template,
+    Tiling, Unit, Wording, draw,
 };
 use std::num::NonZeroUsize;
 

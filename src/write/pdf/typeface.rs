@@ -207,3 +207,43 @@ fn table(data: &[u8], tag: [u8; 4]) -> Option<&[u8]> {
     let (start, length) = (number(entry + 8)?, number(entry + 12)?);
     data.get(start..start.checked_add(length)?)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Font;
+    use crate::dice::Dice;
+    use crate::text::Family;
+
+    /// Changed fonts are embedded or refused: nothing panics.
+    #[test]
+    fn broken_fonts_do_no_harm() {
+        for source in [Font::sans(), Font::serif()] {
+            let data = source.face().data.to_vec();
+            let mut dice = Dice::new(1);
+            for _ in 0..200 {
+                let mut broken = data.clone();
+                for _ in 0..=dice.below(30) {
+                    let place = dice.below(data.len() as u64) as usize;
+                    broken[place] = dice.below(256) as u8;
+                }
+                broken[dice.below(2000) as usize] ^= 1 << dice.below(8);
+                let Ok(font) = Font::parse(broken, 0) else {
+                    continue;
+                };
+                let fonts = Fonts::new(&[font]);
+                let Ok(line) = fonts.shape(Family::Sans, 0, "AV office 1/2 ﬁé", "en") else {
+                    continue;
+                };
+                let mut file = File::new(Vec::new()).unwrap();
+                let mut face = Typeface::new(&fonts, 0);
+                for glyph in line.glyphs.iter().filter(|glyph| glyph.font == 0) {
+                    face.code(&mut file, &fonts, glyph.id);
+                }
+                if let Some(id) = face.id {
+                    face.write(id, &mut file, &fonts).unwrap();
+                }
+            }
+        }
+    }
+}

@@ -83,24 +83,23 @@ impl Axis {
         };
         let reach = grid.frame().map_or(Length::ZERO, |frame| frame.outer);
         let cells: Vec<Edge> = (0..=n).map(|i| edge(before + cell * i)).collect();
-        // A frame is as wide on both sides.
         let (first, last) = (cells[0], cells[n as usize]);
-        let line = (resolution.pixels(reach) as usize).min(first.pixel);
+        let far = edge(last.at + reach);
+        // A frame is as wide on both sides.
+        let line = (resolution.pixels(reach) as usize)
+            .min(first.pixel)
+            .min(far.pixel - last.pixel);
         let frame = [
             Edge {
                 at: first.at - reach,
                 pixel: first.pixel - line,
             },
             Edge {
-                at: last.at + reach,
+                at: far.at,
                 pixel: last.pixel + line,
             },
         ];
-        let mut end = edge(before + cell * n + after);
-        end.pixel = match end.at > frame[1].at {
-            true => end.pixel.max(frame[1].pixel),
-            false => frame[1].pixel,
-        };
+        let end = edge(before + cell * n + after);
         let mut axis = Axis {
             cells,
             frame,

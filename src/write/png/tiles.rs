@@ -258,6 +258,15 @@ impl Camera<'_> {
                 pixels: Vec::new(),
             });
         }
+        // What snapping adds beside a frame has no length of its own.
+        if x[0] == x[1] || y[0] == y[1] {
+            let ground = self.grid.sheet().ground();
+            let color = ground.map_or([0; 4], |c| [c.red, c.green, c.blue, 255]);
+            return Ok(Image {
+                width,
+                pixels: vec![color; width * height],
+            });
+        }
         let unit: Unit = self.grid.unit();
         let air = self.air;
         let mut pixmap = Pixmap::new((width + 2 * air) as u32, (height + 2 * air) as u32)

@@ -1,0 +1,227 @@
+//! A sheet on many pages: its content as forms, which an overview and each
+//! page draw a part of.
+
+mod overview;
+mod tile;
+
+use std::io::Write;
+
+use pdf_writer::{Filter, Name, Rect, Ref};
+
+use super::boxes::PageBoxes;
+use super::document::{Document, Finished, Part};
+use super::file::compressed;
+use super::text::Texts;
+use super::tiling::{Span, Tiles};
+use crate::page::{Align, Bar, Page, Style, Text};
+use crate::text::Family;
+use crate::{Color, Language, Length, Result, Tiling, Unit};
+
+/// Bytes of content in a form: a page only draws those forms that it shows
+/// something of.
+const BLOCK: usize = 1 << 16;
+
+const BLACK: Color = gray(0);
+
+/// A sheet that is being drawn, to be shown in parts.
+pub(super) struct Poster {
+    /// The first text on the sheet, or else what the document says that it is.
+    title: String,
+    tiles: Tiles,
+    overlap: Length,
+    /// The whole sheet, and where on it the trimmed one begins.
+    sheet: [Length; 2],
+    corner: Length,
+    trimmed: [Length; 2],
+    pub(super) bytes: Vec<u8>,
+    /// From where to where the bytes reach.
+    reach: Option<(Length, Length)>,
+    blocks: Vec<Block>,
+}
+
+/// A form with a part of the content.
+struct Block {
+    form: usize,
+    top: Length,
+    bottom: Length,
+}
+
+/// What all posters of a document share.
+pub(super) struct Shared<'a> {
+    pub(super) texts: &'a mut Texts,
+    /// Of the forms, and of the pages that draw them.
+    pub(super) inner: Ref,
+    pub(super) outer: Ref,
+    pub(super) forms: &'a mut Vec<Ref>,
+    pub(super) language: Language,
+}
+
+impl Poster {
+    pub(super) fn new(page: &Page<'_>, tiling: &Tiling, title: &str) -> Result<Poster> {
+        let corner = page.edge.both();
+        let trimmed = [page.width, page.height].map(|side| side - corner * 2);
+        let title = page.texts.first().map_or(title, |text| &text.line.text);
+        Ok(Poster {
+            title: title.to_owned(),
+            tiles: Tiles::new(trimmed[0], trimmed[1], tiling)?,
+            overlap: tiling.overlap,
+            sheet: [page.width, page.height],
+            corner,
+            trimmed,
+            bytes: Vec::new(),
+            reach: None,
+            blocks: Vec::new(),
+        })
+    }
+
+    /// The bytes to come reach so far.
+    pub(super) fn cover(&mut self, top: Length, bottom: Length) {
+        let (above, below) = self.reach.unwrap_or((top, bottom));
+        self.reach = Some((above.min(top), below.max(bottom)));
+    }
+
+    /// Writes what is enough for a form.
+    pub(super) fn spill<W: Write>(
+        &mut self,
+        document: &mut Document<W>,
+        shared: &mut Shared<'_>,
+    ) -> Result<()> {
+        if self.bytes.len() < BLOCK {
+            return Ok(());
+        }
+        self.flush(document, shared)
+    }
+
+    pub(super) fn flush<W: Write>(
+        &mut self,
+        document: &mut Document<W>,
+        shared: &mut Shared<'_>,
+    ) -> Result<()> {
+        let Some((top, bottom)) = self.reach.take() else {
+            return Ok(());
+        };
+        let data = compressed(&self.bytes)?;
+        self.bytes.clear();
+        let [width, height] = self.sheet.map(|side| side.to(Unit::Pt) as f32);
+        let inner = shared.inner;
+        let form = document.file.stream(|chunk, id| {
+            let mut form = chunk.form_xobject(id, &data);
+            form.filter(Filter::FlateDecode);
+            form.bbox(Rect::new(0.0, 0.0, width, height));
+            form.pair(Name(b"Resources"), inner);
+        })?;
+        self.blocks.push(Block {
+            form: shared.forms.len(),
+            top,
+            bottom,
+        });
+        shared.forms.push(form);
+        Ok(())
+    }
+
+    /// Writes the overview and the pages.
+    pub(super) fn finish<W: Write>(
+        mut self,
+        document: &mut Document<W>,
+        shared: &mut Shared<'_>,
+    ) -> Result<()> {
+        self.flush(document, shared)?;
+        self.overview(document, shared)?;
+        for (tile, number) in self.tiles.all().zip(2..) {
+            self.tile(document, shared, &tile, number)?;
+        }
+        Ok(())
+    }
+
+    fn boxes(&self) -> PageBoxes {
+        PageBoxes {
+            width: self.tiles.width,
+            height: self.tiles.height,
+            bleed: Length::ZERO,
+            slug: Length::ZERO,
+        }
+    }
+
+    fn page<W: Write>(
+        &self,
+        document: &mut Document<W>,
+        shared: &Shared<'_>,
+        (title, label): (String, &str),
+        alt: &str,
+        content: &[u8],
+        parts: &[Part],
+    ) -> Result<()> {
+        let content = document.file.content(content)?;
+        let (boxes, page) = (self.boxes(), document.pages.len());
+        let top = boxes.above(Length::ZERO);
+        document.bookmarks.place(|| title, page, top);
+        document.name_page(label.to_owned());
+        document.page(&Finished {
+            boxes,
+            resources: shared.outer,
+            contents: &[content],
+            alt,
+            parts,
+        })
+    }
+
+    /// Draws the forms that a part of the sheet needs.
+    fn draw(&self, out: &mut Vec<u8>, part: Option<Span>) {
+        let (top, bottom) = match part {
+            Some(span) => (span.start, span.start + span.length),
+            None => (Length::ZERO, self.trimmed[1]),
+        };
+        for block in &self.blocks {
+            if block.top <= self.corner + bottom && block.bottom >= self.corner + top {
+                out.extend_from_slice(format!("/T{} Do\n", block.form).as_bytes());
+            }
+        }
+    }
+}
+
+impl Shared<'_> {
+    /// A line of text at the corner of the page, if there are fonts for it.
+    fn text(&self, words: &str, size: Length, color: Color) -> Option<Text> {
+        let style = Style {
+            family: Family::Sans,
+            spacing: 0,
+            align: Align::Left,
+        };
+        let fonts = self.texts.fonts();
+        let line = fonts.shape(style.family, style.spacing, words, self.language.tag());
+        Some(Text {
+            x: Length::ZERO,
+            y: Length::ZERO,
+            size,
+            color,
+            line: line.ok()?,
+            style,
+        })
+    }
+}
+
+fn rectangle([x, y, width, height]: [Length; 4], color: Color) -> Bar {
+    Bar {
+        x,
+        y,
+        width,
+        height,
+        color,
+    }
+}
+
+const fn gray(level: u8) -> Color {
+    Color {
+        red: level,
+        green: level,
+        blue: level,
+    }
+}
+
+const fn millimetres(number: i64) -> Length {
+    Length::of_ticks(number * Unit::Mm.ticks())
+}
+
+const fn points(number: i64) -> Length {
+    Length::of_ticks(number * Unit::Pt.ticks())
+}

@@ -1,0 +1,188 @@
+//! The first page of a sheet in parts: how they go together.
+
+use std::io::Write;
+
+use super::{BLACK, Poster, Shared, points, rectangle};
+use crate::length::InUnit;
+use crate::page::Text;
+use crate::text::{EM, Family};
+use crate::write::pdf::begin_part;
+use crate::write::pdf::content::{bar, fill, matrix, point, rect};
+use crate::write::pdf::document::{Document, Part};
+use crate::write::pdf::tiling::{MARGIN, Span};
+use crate::{Color, Length, Result, Unit};
+
+/// Half of the least length that names the size of a sheet.
+const HALF_MM: Length = Length::of_ticks(Unit::Mm.ticks() / 2);
+
+/// What the page before the parts is called where these have their names.
+const OVERVIEW: &str = "0";
+
+const TEXT: Length = points(10);
+const TITLE: Length = points(15);
+
+impl Poster {
+    /// How the pages go together.
+    pub(super) fn overview<W: Write>(
+        &self,
+        document: &mut Document<W>,
+        shared: &mut Shared<'_>,
+    ) -> Result<()> {
+        let mut out = Vec::from(*b"q ");
+        matrix(&mut out, self.boxes().matrix());
+        let room = self.tiles.width - MARGIN * 2;
+        let language = shared.language;
+        let [width, height] = self.trimmed.map(|side| (side + HALF_MM).floor(HALF_MM * 2));
+        let [width, height] = [width, height].map(|side| InUnit(side, Unit::Mm));
+        let names: Vec<String> = self.tiles.all().map(|tile| tile.name()).collect();
+        let all = match names.as_slice() {
+            [first, .., last] => format!("{first}–{last}"),
+            names => names.concat(),
+        };
+        let heading = (language.assembly().to_owned(), TITLE, Part::Heading);
+        let lines = [
+            language.overlap_note(self.overlap),
+            format!("{width} × {height} mm: {all}"),
+        ];
+        let lines = lines.into_iter().map(|line| (line, TEXT, Part::Above));
+        let mut y = MARGIN;
+        let mut parts = Vec::new();
+        for (words, size, part) in std::iter::once(heading).chain(lines) {
+            let Some(text) = shared.text(&words, size, BLACK) else {
+                continue;
+            };
+            let size = match text.width() > room {
+                true => size.parts(room.ticks(), text.width().ticks()),
+                false => size,
+            };
+            y = y + size.parts(3, 2);
+            let text = Text {
+                x: MARGIN,
+                y,
+                size,
+                ..text
+            };
+            begin_part(&mut out, &mut parts, part);
+            shared.texts.write(&mut out, &mut document.file, &[text]);
+            out.extend_from_slice(b"EMC\n");
+        }
+        let y = y + TEXT;
+        out.extend_from_slice(b"/Figure<</MCID 0>>BDC\n");
+        self.plan(document, shared, &mut out, y);
+        out.extend_from_slice(b"EMC\n/Artifact<</Type/Layout>>BDC\n");
+        for mark in self.ruler() {
+            bar(&mut out, &mark, false);
+        }
+        if let Some(text) = self.ruler_label(shared) {
+            shared.texts.write(&mut out, &mut document.file, &[text]);
+        }
+        out.extend_from_slice(b"EMC\nQ");
+        let heading = language.assembly().to_owned();
+        let alt = format!("{heading}: {all} · {}", self.title);
+        self.page(document, shared, (heading, OVERVIEW), &alt, &out, &parts)
+    }
+
+    /// The sheet as small as fits below `y`, and the names of its parts.
+    fn plan<W: Write>(
+        &self,
+        document: &mut Document<W>,
+        shared: &mut Shared<'_>,
+        out: &mut Vec<u8>,
+        y: Length,
+    ) {
+        let [width, height] = self.trimmed;
+        let room = [
+            self.tiles.width - MARGIN * 2,
+            self.tiles.height - MARGIN - y,
+        ];
+        // Of two fractions, the smaller one.
+        let by_width = i128::from(room[0].ticks()) * i128::from(height.ticks())
+            < i128::from(room[1].ticks()) * i128::from(width.ticks());
+        let (part, whole) = match by_width {
+            true => (room[0], width),
+            false => (room[1], height),
+        };
+        if part <= Length::ZERO {
+            return;
+        }
+        let small = |length: Length| length.parts(part.ticks(), whole.ticks());
+        let x = MARGIN + (room[0] - small(width)).parts(1, 2);
+        out.push(b'q');
+        rect(out, [x, y, small(width), small(height)]);
+        let scale = part.ticks() as f64 / whole.ticks() as f64;
+        let scale = (scale * 1e9).round() / 1e9;
+        out.extend_from_slice(format!(" W n {scale} 0 0 {scale}").as_bytes());
+        point(out, x - small(self.corner), y - small(self.corner));
+        out.extend_from_slice(b" cm\n");
+        self.draw(out, None);
+        out.extend_from_slice(b"Q\nq\n");
+        self.cuts(out, (x, y), small);
+        for tile in self.tiles.all() {
+            let [across, down] = [
+                self.visible(self.tiles.columns(), tile.column),
+                self.visible(self.tiles.rows(), tile.row),
+            ];
+            let side = small(across.length.min(down.length));
+            let size = side.parts(1, 4).min(TITLE).max(points(3));
+            let middle = |span: Span| small(span.start + span.length.parts(1, 2));
+            let centre = (x + middle(across), y + middle(down));
+            if let Some(text) = shared.text(&tile.name(), size, BLACK) {
+                self.name(document, shared, out, text, centre);
+            }
+        }
+        out.extend_from_slice(b"Q\n");
+    }
+
+    /// The part of a page that no later one covers.
+    fn visible(&self, spans: &[Span], index: usize) -> Span {
+        let Span { start, length } = spans[index];
+        let last = index + 1 == spans.len();
+        let hidden = if last { Length::ZERO } else { self.overlap };
+        Span {
+            start,
+            length: length - hidden,
+        }
+    }
+
+    /// The edges of the parts: black lines in white ones, for any ground.
+    fn cuts(&self, out: &mut Vec<u8>, (x, y): (Length, Length), small: impl Fn(Length) -> Length) {
+        let [width, height] = self.trimmed.map(&small);
+        for (thick, color) in [(points(2), Color::WHITE), (points(1).parts(1, 2), BLACK)] {
+            for column in self.tiles.columns().iter().skip(1) {
+                let at = x + small(column.start) - thick.parts(1, 2);
+                bar(out, &rectangle([at, y, thick, height], color), false);
+            }
+            for row in self.tiles.rows().iter().skip(1) {
+                let at = y + small(row.start) - thick.parts(1, 2);
+                bar(out, &rectangle([x, at, width, thick], color), false);
+            }
+        }
+        for side in crate::marks::frame(x, y, width, height, points(1).parts(1, 2), BLACK) {
+            bar(out, &side, false);
+        }
+    }
+
+    /// A name in a white field.
+    fn name<W: Write>(
+        &self,
+        document: &mut Document<W>,
+        shared: &mut Shared<'_>,
+        out: &mut Vec<u8>,
+        text: Text,
+        (x, y): (Length, Length),
+    ) {
+        let (width, air) = (text.width(), text.size.parts(1, 3));
+        let field = [width + air * 2, text.size + air];
+        let corner = [x - field[0].parts(1, 2), y - field[1].parts(1, 2)];
+        fill(out, Color::WHITE);
+        rect(out, [corner[0], corner[1], field[0], field[1]]);
+        out.extend_from_slice(b" f\n");
+        let high = shared.texts.fonts().cap_height(Family::Sans);
+        let text = Text {
+            x: x - width.parts(1, 2),
+            y: y + text.size.parts(i64::from(high), 2 * i64::from(EM)),
+            ..text
+        };
+        shared.texts.write(out, &mut document.file, &[text]);
+    }
+}
