@@ -9,6 +9,8 @@ use crate::{Class, Count, Counts, Error, Group, Result, Selection};
 pub struct Contents {
     pub(crate) kind: Kind,
     pub(crate) sizes: Vec<Size>,
+    /// The highest number of a board in its list.
+    pub(crate) highest: u64,
 }
 
 /// Boards of one size.
@@ -45,7 +47,16 @@ impl Contents {
                 entries: count,
                 tally: None,
             }],
+            highest: count,
         }
+    }
+
+    /// The same, of boards whose numbers in their list reach up to this one;
+    /// see [`Drawing::push_numbered`](crate::Drawing::push_numbered).
+    #[must_use]
+    pub fn numbered_to(mut self, highest: u64) -> Contents {
+        self.highest = self.highest.max(highest);
+        self
     }
 
     /// The solutions of a selection.
@@ -76,6 +87,7 @@ impl Contents {
                 entries,
                 tally,
             }],
+            highest: selection.skip_count().saturating_add(entries),
         }
     }
 
@@ -90,7 +102,11 @@ impl Contents {
         if selection.group() != Group::All {
             return Err(Error::NotReduced);
         }
-        let Contents { kind, mut sizes } = Contents::of(selection)?;
+        let Contents {
+            kind,
+            mut sizes,
+            highest,
+        } = Contents::of(selection)?;
         let counts = Counts::published(selection.n());
         for size in &mut sizes {
             size.tally = match (kind, counts) {
@@ -103,7 +119,11 @@ impl Contents {
             Kind::Fundamental => Kind::All,
             other => other,
         };
-        Ok(Contents { kind, sizes })
+        Ok(Contents {
+            kind,
+            sizes,
+            highest,
+        })
     }
 
     /// These boards, then those of another size, on one page.
@@ -113,6 +133,7 @@ impl Contents {
             self.kind = Kind::Some;
         }
         self.sizes.extend(other.sizes);
+        self.highest = self.highest.max(other.highest);
         self
     }
 

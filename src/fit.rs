@@ -29,11 +29,11 @@ pub(crate) struct Arrangement<'a> {
 }
 
 impl<'a> Arrangement<'a> {
-    /// On a page as large as the boards need.
+    /// On a page as large as the boards need, whose texts are measured for it.
     pub(crate) fn free(
         sheet: &'a Sheet,
         contents: &Contents,
-        unit: Unit,
+        (unit, margin, pages): (Unit, Length, u64),
         typesetter: &mut Typesetter<'a>,
     ) -> Result<Arrangement<'a>> {
         let length = sheet.cell.unwrap_or(Sheet::default_cell()).length;
@@ -53,18 +53,24 @@ impl<'a> Arrangement<'a> {
             })
             .max();
         let width = largest.unwrap_or(Length::ZERO) - fit.gap;
-        let Some(grids) = fit.grids(width, None) else {
-            let endless = Length::of_ticks(i64::MAX / 8);
-            let room = Room {
-                width: endless,
-                height: endless,
-            };
-            return fit.full(room).ok_or(Error::TooLarge);
+        let several = contents.sizes.len() > 1;
+        let mut arrangement = match fit.grids(width, None) {
+            Some(grids) => fit.arrangement(grids),
+            None if several => return Err(Error::SeveralSizes),
+            None => {
+                let endless = Length::of_ticks(i64::MAX / 8);
+                let room = Room {
+                    width: endless,
+                    height: endless,
+                };
+                fit.full(room).ok_or(Error::TooLarge)?
+            }
         };
-        if contents.sizes.len() > 1 {
-            typesetter.size_sections(fit.slots[0].board());
-        }
-        Ok(fit.arrangement(grids, typesetter))
+        let module = arrangement.module(margin);
+        typesetter.measure(unit, module, arrangement.width(), pages)?;
+        typesetter.stand_off(margin);
+        arrangement.between = typesetter.all_sections();
+        Ok(arrangement)
     }
 
     /// On paper: with the cell that was asked for, or the largest that fits.
@@ -82,10 +88,25 @@ impl<'a> Arrangement<'a> {
         let fit = Fit::new(sheet, contents, Measure { length: cell, unit }, typesetter);
         let several = contents.sizes.len() > 1;
         match fit.grids(room.width, Some(room.height)) {
-            Some(grids) => Ok(fit.arrangement(grids, typesetter)),
+            Some(grids) => Ok(fit.arrangement(grids)),
             None if several => Err(Error::SeveralSizes),
             None => fit.full(room).ok_or_else(|| too_small(sheet)),
         }
+        .map(|arrangement| arrangement.spread(room))
+    }
+
+    /// Rows of orbits are as many as there are, and leave room beside them:
+    /// gaps across grow into it, up to three times.
+    fn spread(mut self, room: Room) -> Arrangement<'a> {
+        for grid in &mut self.grids {
+            let sheet = grid.sheet();
+            if sheet.by_class && sheet.gap.is_none() && grid.cols > 1 {
+                let free = room.width - grid.width();
+                let share = free.parts(1, grid.cols as i64 - 1).floor(GRAIN);
+                grid.spread = share.clamp(Length::ZERO, grid.gap * 2);
+            }
+        }
+        self
     }
 
     pub(crate) fn width(&self) -> Length {
@@ -200,6 +221,7 @@ impl<'a, 'c> Fit<'a, 'c> {
             x: Length::ZERO,
             y: Length::ZERO,
             gap: self.gap,
+            spread: Length::ZERO,
             cols,
             rows,
             count,
@@ -207,14 +229,10 @@ impl<'a, 'c> Fit<'a, 'c> {
         }
     }
 
-    fn arrangement(&self, grids: Vec<Grid<'a>>, typesetter: &Typesetter<'a>) -> Arrangement<'a> {
+    fn arrangement(&self, grids: Vec<Grid<'a>>) -> Arrangement<'a> {
         Arrangement {
             capacity: self.contents.count(),
-            between: if grids.len() > 1 {
-                typesetter.all_sections()
-            } else {
-                Length::ZERO
-            },
+            between: self.between,
             grids,
         }
     }

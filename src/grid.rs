@@ -112,6 +112,8 @@ pub(crate) struct Grid<'a> {
     pub(crate) x: Length,
     pub(crate) y: Length,
     pub(crate) gap: Length,
+    /// What gaps across have besides.
+    pub(crate) spread: Length,
     pub(crate) cols: u64,
     pub(crate) rows: u64,
     /// Boards; fewer than slots where rows are not full.
@@ -159,7 +161,7 @@ impl<'a> Grid<'a> {
 
     /// From one board to the next in the row.
     pub(crate) fn pitch_x(&self) -> Length {
-        self.slot.width() + self.gap
+        self.slot.width() + self.gap + self.spread
     }
 
     /// From one row to the next.
@@ -175,7 +177,7 @@ impl<'a> Grid<'a> {
 
     /// Width of full rows.
     pub(crate) fn width(&self) -> Length {
-        self.pitch_x() * self.cols - self.gap
+        self.pitch_x() * self.cols - self.gap - self.spread
     }
 
     /// Height of all rows.

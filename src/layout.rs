@@ -14,6 +14,10 @@ use crate::{Error, Length, Measure, Paper, Result, Sheet, Unit};
 /// The longest side of a page.
 const LONGEST: i128 = 100_000_000 * 1_440_000;
 
+/// Texts move no farther from the margin than so many hundredths of the page's
+/// shorter side.
+const FAR: i64 = 5;
+
 /// Squares smaller than this do not print.
 const SMALLEST: Length = Length::of_ticks(Unit::Mm.ticks());
 
@@ -34,6 +38,9 @@ pub struct Layout<'a> {
     height: Length,
     margin: Length,
     edge: Edge,
+    /// How far the header is moved down, and the footer up.
+    sink: Length,
+    rise: Length,
     /// A full page's.
     grids: Vec<Grid<'a>>,
     /// Boards, or orbits shown whole, that a page holds.
@@ -127,9 +134,8 @@ impl<'a> Layout<'a> {
                 Arrangement::on_paper(sheet, contents, room, &typesetter)?
             }
             None => {
-                let free = Arrangement::free(sheet, contents, unit, &mut typesetter)?;
-                typesetter.measure(unit, free.module(margin), free.width(), pages)?;
-                free
+                let page = (unit, margin, pages);
+                Arrangement::free(sheet, contents, page, &mut typesetter)?
             }
         };
         let (width, height) = paper.unwrap_or((
@@ -149,6 +155,8 @@ impl<'a> Layout<'a> {
             height,
             margin,
             edge,
+            sink: Length::ZERO,
+            rise: Length::ZERO,
             capacity: arrangement.capacity,
             pages: arrangement.pages(contents),
             grids: Vec::new(),
@@ -159,28 +167,26 @@ impl<'a> Layout<'a> {
         Ok(layout)
     }
 
-    /// Puts the grids between header and footer: what is free is shared by the
-    /// space above the title, around the grids, and below the footer.
+    /// Puts the grids between header and footer. Of the height that is free, a
+    /// quarter moves the header down, and the footer up, but not far; the grids
+    /// are in the middle of the rest.
     fn place(&mut self, arrangement: Arrangement<'a>) {
         let header = self.typesetter.header();
         let room = self.height - self.margin * 2 - header - self.typesetter.footer();
         let free = (room - arrangement.height()).max(Length::ZERO);
-        let quarter = |parts: i64| match self.unit {
-            Unit::Px => Length::ZERO,
-            unit => free.fraction(parts, 4, unit),
+        let most = self.width.min(self.height).parts(FAR, 100);
+        let moved = |text: bool| match text {
+            true => free.fraction(1, 4, self.unit).min(most),
+            false => Length::ZERO,
         };
-        let has_header = header > Length::ZERO;
-        self.typesetter.sink = if has_header { quarter(1) } else { Length::ZERO };
-        let bare = !has_header && self.typesetter.footer() == Length::ZERO;
-        let above = if has_header || bare {
-            quarter(2)
-        } else {
-            quarter(1)
-        };
+        self.sink = moved(self.typesetter.has_header());
+        self.rise = moved(self.typesetter.has_footer());
+        let rest = free - self.sink - self.rise;
+        let above = self.sink + rest.fraction(1, 2, self.unit);
         let (edge, width) = (self.edge.both(), self.width);
         let mut y = edge + self.margin + header + above;
         for mut grid in arrangement.grids {
-            y = y + self.typesetter.section(grid.n());
+            y = y + self.typesetter.section();
             let free = width - self.margin * 2 - grid.width();
             grid.x = edge + self.margin + free.fraction(1, 2, self.unit);
             grid.y = y;
@@ -344,20 +350,19 @@ impl<'a> Layout<'a> {
         let corner = edge + self.margin;
         for text in &mut texts {
             text.x = text.x + corner;
-            text.y = text.y + corner;
+            text.y = text.y + corner + self.sink;
         }
         // The footer hangs from the bottom.
         let inner = self.height - self.margin * 2;
         let mut below = self.typesetter.footer_texts(index + 1, self.pages)?;
         for text in &mut below {
             text.x = text.x + corner;
-            text.y = corner + inner - text.y - self.typesetter.sink;
+            text.y = corner + inner - text.y - self.rise;
         }
         texts.append(&mut below);
         texts.extend(self.typesetter.sections(&grids)?);
         let texts = texts.into_iter().map(|text| text.rounded(self.unit));
-        let mut bars = self.border();
-        bars.extend(marks::crop(self.sheet, self.edge, self.width, self.height));
+        let marks = marks::crop(self.sheet, self.edge, self.width, self.height);
         let figures = marks::registration(self.sheet, self.edge, self.width, self.height);
         Ok(Page {
             sheet: self.sheet,
@@ -367,7 +372,8 @@ impl<'a> Layout<'a> {
             edge: self.edge,
             index,
             grids,
-            bars,
+            bars: self.border(),
+            marks,
             figures,
             texts: texts.collect(),
             fonts: self.typesetter.fonts.clone(),

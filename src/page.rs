@@ -21,8 +21,10 @@ pub(crate) struct Page<'a> {
     /// From 0.
     pub(crate) index: u64,
     pub(crate) grids: Vec<Grid<'a>>,
-    /// Filled rectangles: the border, and the marks for cutting.
+    /// The border.
     pub(crate) bars: Vec<Bar>,
+    /// Marks for those who cut, on white paper.
+    pub(crate) marks: Vec<Bar>,
     pub(crate) figures: Vec<Figure>,
     pub(crate) texts: Vec<Text>,
     /// What the texts, and those of the strips, are set in; nothing if there
@@ -155,7 +157,8 @@ impl Page<'_> {
         let [grid] = self.grids.as_slice() else {
             return false;
         };
-        let bare = self.bars.is_empty() && self.figures.is_empty() && self.texts.is_empty();
+        let bare = self.bars.is_empty() && self.marks.is_empty() && self.texts.is_empty();
+        let bare = bare && self.figures.is_empty();
         bare && !grid.centred
             && grid.slot.heading == Length::ZERO
             && grid.slot.caption == Length::ZERO

@@ -145,18 +145,34 @@ impl Pattern {
     /// - [`Error::Placeholder`] if a name in braces is unknown.
     /// - [`Error::Brace`] if a brace stands alone.
     pub fn for_sheet(text: &str) -> Result<Pattern> {
-        let about_sheets: Vec<Placeholder> = Placeholder::ALL
-            .into_iter()
-            .filter(|placeholder| !placeholder.is_about_a_board())
-            .collect();
-        let pattern = parse(text, &about_sheets)?;
-        match pattern.about_boards() {
-            None => Ok(pattern),
+        let pattern = parse(text, &about_sheets())?;
+        pattern.check_for_sheet()?;
+        Ok(pattern)
+    }
+
+    /// Refuses a placeholder that is about one board.
+    pub(crate) fn check_for_sheet(&self) -> Result<()> {
+        match self.about_boards() {
+            None => Ok(()),
             Some(placeholder) => Err(Error::BoardPlaceholder {
                 name: placeholder.name().to_owned(),
-                known: listed(&about_sheets),
+                known: listed(&about_sheets()),
             }),
         }
+    }
+
+    /// A text without placeholders, which says just that.
+    #[must_use]
+    pub fn literal(text: &str) -> Pattern {
+        let mut pattern = Pattern::default();
+        pattern.push(text);
+        pattern
+    }
+
+    /// Whether it says nothing.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.pieces.is_empty()
     }
 
     /// The placeholders in the order of the text, each as often as it stands
@@ -192,6 +208,12 @@ impl Pattern {
             self.pieces.push(Piece::Text(text.to_owned()));
         }
     }
+}
+
+fn about_sheets() -> Vec<Placeholder> {
+    let all = Placeholder::ALL.into_iter();
+    all.filter(|placeholder| !placeholder.is_about_a_board())
+        .collect()
 }
 
 /// `known` are listed for who writes another name; all are read.

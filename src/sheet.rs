@@ -85,9 +85,11 @@ pub struct Sheet {
     pub caption: Wording,
     /// Language of built-in texts. Default: English.
     pub language: Language,
-    /// Fonts for texts, in the order in which they are asked for a character;
-    /// the bundled ones come last. Default: none.
+    /// Fonts for texts, in the order in which they are asked for a character,
+    /// before the bundled ones. Default: none.
     pub fonts: Vec<Font>,
+    /// Fonts that are asked when none of these has a character. Default: none.
+    pub fallback_fonts: Vec<Font>,
     /// How far the ground runs out beyond the trimmed page. Default: nothing.
     pub bleed: Length,
     /// What is printed beyond that. Default: nothing.

@@ -20,10 +20,13 @@ pub(crate) enum Family {
     Serif,
 }
 
-/// The fonts of a sheet: those of the user, in order, then the bundled ones.
+/// The fonts of a sheet: those of the user, in order, the bundled ones, and
+/// those of last resort.
 #[derive(Debug)]
 pub(crate) struct Fonts {
     fonts: Vec<Font>,
+    /// Where the bundled ones begin.
+    bundled: usize,
 }
 
 /// A line of text as it is drawn. Lengths are in [`EM`] steps.
@@ -52,11 +55,18 @@ pub(crate) struct Glyph {
 
 impl Fonts {
     pub(crate) fn new(user: &[Font]) -> Fonts {
+        Fonts::with_fallback(user, &[])
+    }
+
+    /// As [`Fonts::new`], with fonts that are asked last.
+    pub(crate) fn with_fallback(user: &[Font], fallback: &[Font]) -> Fonts {
         // So many that a glyph can say which it is.
-        let user = user.iter().take(usize::from(u16::MAX) - 2).cloned();
-        Fonts {
-            fonts: user.chain([Font::sans(), Font::serif()]).collect(),
-        }
+        let most = usize::from(u16::MAX) / 2 - 2;
+        let mut fonts: Vec<Font> = user.iter().take(most).cloned().collect();
+        let bundled = fonts.len();
+        fonts.extend([Font::sans(), Font::serif()]);
+        fonts.extend(fallback.iter().take(most).cloned());
+        Fonts { fonts, bundled }
     }
 
     /// Shapes one line. A character is set in the first font that has it: the
@@ -138,8 +148,8 @@ impl Fonts {
 
     fn bundled(&self, family: Family) -> usize {
         match family {
-            Family::Sans => self.fonts.len() - 2,
-            Family::Serif => self.fonts.len() - 1,
+            Family::Sans => self.bundled,
+            Family::Serif => self.bundled + 1,
         }
     }
 
@@ -149,7 +159,9 @@ impl Fonts {
             Family::Sans => [Family::Sans, Family::Serif],
             Family::Serif => [Family::Serif, Family::Sans],
         };
-        (0..self.fonts.len() - 2).chain([self.bundled(first), self.bundled(second)])
+        let bundled = [self.bundled(first), self.bundled(second)];
+        let fallback = self.bundled + 2..self.fonts.len();
+        (0..self.bundled).chain(bundled).chain(fallback)
     }
 
     /// The font of every byte.

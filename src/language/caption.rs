@@ -151,8 +151,8 @@ impl Language {
     }
 
     /// The heading of the boards of one size, such as "n = 5 · ten solutions".
-    pub(crate) fn size_heading(self, n: usize, count: u64) -> String {
-        format!("n = {n} · {}", self.solutions(Kind::All, count))
+    pub(crate) fn size_heading(self, n: usize, what: Kind, count: u64) -> String {
+        format!("n = {n} · {}", self.solutions(what, count))
     }
 
     /// What is known about the solutions of one size: their number, then the
@@ -237,11 +237,11 @@ mod tests {
             "n = 5 · 十個解",
             "n = 5 · 10通りの解",
         ];
-        let heading = |language: Language| language.size_heading(5, 10);
+        let heading = |language: Language| language.size_heading(5, Kind::All, 10);
         assert_eq!(Language::ALL.map(heading), expected);
-        assert_eq!(German.size_heading(4, 2), "n = 4 · zwei Lösungen");
-        assert_eq!(ChineseSimplified.size_heading(4, 2), "n = 4 · 两个解");
-        assert_eq!(Japanese.size_heading(3, 0), "n = 3 · 解なし");
+        assert_eq!(German.size_heading(4, Kind::All, 2), "n = 4 · zwei Lösungen");
+        assert_eq!(ChineseSimplified.size_heading(4, Kind::All, 2), "n = 4 · 两个解");
+        assert_eq!(Japanese.size_heading(3, Kind::All, 0), "n = 3 · 解なし");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Texts beside boards: the caption of each, and the heading of a row that shows
 //! an orbit.
 
-use super::{FLOOR, Facts, Typesetter, place, smaller};
+use super::{FLOOR, Facts, SUBTITLE, Typesetter, place, smaller};
 use crate::grid::Grid;
 use crate::page::{Align, Text};
 use crate::solution::Classic;
@@ -11,8 +11,8 @@ use crate::{Class, Error, Length, Pattern, Placeholder, Result, Symmetry, Unit, 
 /// heading of a row, and the bands that they stand in.
 const CAPTION: i64 = 85;
 pub(super) const CAPTION_BAND: i64 = 125;
-const HEADING: i64 = 95;
-pub(super) const HEADING_BAND: i64 = 160;
+const HEADING: i64 = 120;
+pub(super) const HEADING_BAND: i64 = 200;
 /// From the board, or its labels, to its caption.
 const CAPTION_AIR: i64 = 36;
 
@@ -50,22 +50,28 @@ impl Typesetter<'_> {
         let Some(pattern) = &self.caption else {
             return Ok(None);
         };
+        let number = eights(self.contents.highest.max(count));
         let mut caption = Caption {
             pattern: pattern.clone(),
             sizes: Vec::new(),
         };
         for grid in grids {
             let ranks: Vec<u16> = (0..grid.n() as u16).collect();
+            // One queen has one image.
+            let symmetries = match grid.n() {
+                1 => &Symmetry::ALL[..1],
+                _ => &Symmetry::ALL[..],
+            };
             let longest = Class::ALL
                 .into_iter()
-                .flat_map(|class| Symmetry::ALL.map(|symmetry| (class, symmetry)));
-            let default = grid.board().parts(CAPTION, 1000);
+                .flat_map(|class| symmetries.iter().map(move |symmetry| (class, *symmetry)));
+            let default = self.caption_size(grid);
             let mut size = default;
             for (class, symmetry) in longest {
                 let member = Member {
                     ranks: &ranks,
-                    number: count,
-                    index: count,
+                    number,
+                    index: eights(count),
                     symmetry: Some(symmetry),
                 };
                 let text = self.about(&caption, grid, member, class, facts);
@@ -78,6 +84,19 @@ impl Typesetter<'_> {
             caption.sizes.push(size);
         }
         Ok(Some(caption))
+    }
+
+    /// The size of captions that need not shrink: on paper, no larger than a
+    /// subtitle's.
+    fn caption_size(&self, grid: &Grid<'_>) -> Length {
+        self.ceiling(grid.board().parts(CAPTION, 1000))
+    }
+
+    fn ceiling(&self, size: Length) -> Length {
+        match self.sheet.paper {
+            Some(_) => size.min(self.modules(SUBTITLE)),
+            None => size,
+        }
     }
 
     /// The text of a caption.
@@ -116,7 +135,7 @@ impl Typesetter<'_> {
         facts: Facts,
     ) -> Result<Vec<Text>> {
         let style = self.sheet.template.styling.caption;
-        let default = grid.board().parts(CAPTION, 1000);
+        let default = self.caption_size(grid);
         let indent = grid.indent(members.len() as u64);
         let bottom = grid.board_y(row) + grid.board() + grid.bands().bottom;
         let top = bottom - grid.slot.caption + grid.board().parts(CAPTION_AIR, 1000);
@@ -151,7 +170,11 @@ impl Typesetter<'_> {
         let text = language.band(first.number, &permutation, class, orbit);
         let style = self.sheet.template.styling.caption;
         let line = self.shape(&text, style)?;
-        let size = smaller(&line, grid.board().parts(HEADING, 1000), grid.width());
+        let size = smaller(
+            &line,
+            self.ceiling(grid.board().parts(HEADING, 1000)),
+            grid.width(),
+        );
         let reach = grid.frame().map_or(Length::ZERO, |frame| frame.outer);
         let air = grid.board().parts(62, 1000);
         let mut text = place(
@@ -188,4 +211,10 @@ fn squares(ranks: &[u16]) -> String {
         .map(|(rank, file)| format!("{}{}", file_name(file), rank + 1))
         .collect();
     names.join(" ")
+}
+
+/// A number of as many digits, all of them wide.
+fn eights(number: u64) -> u64 {
+    let digits = number.checked_ilog10().unwrap_or(0) + 1;
+    (0..digits.min(19)).fold(0, |sum, _| sum * 10 + 8)
 }

@@ -18,7 +18,7 @@ use crate::{Error, Length, Measure, Pattern, Placeholder, Result, Sheet, Unit, W
 /// side: of one page, and of several, whose titles are running heads.
 const TITLE: [i64; 2] = [470, 260];
 const SUBTITLE: [i64; 2] = [190, 150];
-const FOOTER: [i64; 2] = [130, 130];
+const FOOTER: [i64; 2] = [150, 130];
 const SECTION: i64 = 190;
 /// From the last line of the header to the boards, and from these to the
 /// footer.
@@ -52,8 +52,8 @@ pub(crate) struct Typesetter<'a> {
     sizes: Sizes,
     several: bool,
     unit: Unit,
-    /// How far the header is moved down, and the footer up.
-    pub(crate) sink: Length,
+    /// Above the header, besides the margin.
+    above: Length,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -85,11 +85,11 @@ impl Role {
 impl<'a> Typesetter<'a> {
     pub(crate) fn new(sheet: &'a Sheet, contents: &Contents) -> Result<Typesetter<'a>> {
         let poster = sheet.paper.is_some();
-        let automatic = |wording: &Wording, text: Option<String>| match wording {
-            Wording::Off => Ok(None),
-            Wording::Pattern(pattern) if pattern.to_string().is_empty() => Ok(None),
-            Wording::Pattern(pattern) => Ok(Some(pattern.clone())),
-            Wording::Auto => text.map(|text| text.parse()).transpose(),
+        let chosen = |wording: &Wording, automatic: Option<Pattern>| match wording {
+            Wording::Off => None,
+            Wording::Pattern(pattern) if pattern.is_empty() => None,
+            Wording::Pattern(pattern) => Some(pattern.clone()),
+            Wording::Auto => automatic,
         };
         let mut setter = Typesetter {
             sheet,
@@ -104,21 +104,18 @@ impl<'a> Typesetter<'a> {
             sizes: Sizes::default(),
             several: false,
             unit: Unit::Px,
-            sink: Length::ZERO,
+            above: Length::ZERO,
         };
-        setter.title = automatic(&sheet.title, poster.then(|| escaped(&setter.heading())))?;
-        setter.subtitle = automatic(&sheet.subtitle, None)?;
-        setter.footer = automatic(
-            &sheet.footer,
-            poster.then(|| setter.default_footer()).flatten(),
-        )?;
-        let symmetry = sheet.by_class.then(|| String::from("{symmetry}"));
-        setter.caption = automatic(&sheet.caption, symmetry)?;
-        for pattern in [&setter.title, &setter.subtitle, &setter.footer]
-            .into_iter()
-            .flatten()
-        {
-            Pattern::for_sheet(&pattern.to_string())?;
+        let title = poster.then(|| Pattern::literal(&setter.heading()));
+        let footer = poster.then(|| setter.default_footer()).flatten();
+        let symmetry = sheet.by_class.then(|| "{symmetry}".parse()).transpose()?;
+        setter.title = chosen(&sheet.title, title);
+        setter.subtitle = chosen(&sheet.subtitle, None);
+        setter.footer = chosen(&sheet.footer, footer);
+        setter.caption = chosen(&sheet.caption, symmetry);
+        let sheets = [&setter.title, &setter.subtitle, &setter.footer];
+        for pattern in sheets.into_iter().flatten() {
+            pattern.check_for_sheet()?;
         }
         if !sheet.by_class
             && let Some(caption) = &setter.caption
@@ -134,7 +131,10 @@ impl<'a> Typesetter<'a> {
         ];
         let any = texts.into_iter().any(Option::is_some);
         if any || sheet.by_class || setter.has_sections() {
-            setter.fonts = Some(Arc::new(Fonts::new(&sheet.fonts)));
+            setter.fonts = Some(Arc::new(Fonts::with_fallback(
+                &sheet.fonts,
+                &sheet.fallback_fonts,
+            )));
         }
         Ok(setter)
     }
@@ -172,10 +172,23 @@ impl<'a> Typesetter<'a> {
                 Role::Footer => &mut self.sizes.footer,
             } = size;
         }
-        if self.sizes.section == Length::ZERO {
-            self.sizes.section = module.parts(SECTION, 100);
-        }
+        self.sizes.section = module.parts(SECTION, 100);
         Ok(())
+    }
+
+    /// Keeps a title as far from the edge of a page as large as the boards need
+    /// as from the boards, nearly: its margin is theirs.
+    pub(crate) fn stand_off(&mut self, margin: Length) {
+        let wanted = self.modules(BELOW_HEADER).parts(6, 10);
+        self.above = (wanted - margin).max(Length::ZERO);
+    }
+
+    pub(crate) fn has_header(&self) -> bool {
+        self.title.is_some() || self.subtitle.is_some()
+    }
+
+    pub(crate) fn has_footer(&self) -> bool {
+        self.footer.is_some()
     }
 
     fn modules(&self, hundredths: [i64; 2]) -> Length {
@@ -251,7 +264,7 @@ impl<'a> Typesetter<'a> {
         let second = match self.subtitle {
             Some(_) if self.title.is_some() => {
                 first
-                    + self.sizes.title.parts(52, 100)
+                    + self.sizes.title.parts(70, 100)
                     + self.cap(self.style(Role::Subtitle), self.sizes.subtitle)
             }
             Some(_) => self.cap(self.style(Role::Subtitle), self.sizes.subtitle),
@@ -262,10 +275,10 @@ impl<'a> Typesetter<'a> {
 
     /// Room above the boards.
     pub(crate) fn header(&self) -> Length {
-        if self.title.is_none() && self.subtitle.is_none() {
+        if !self.has_header() {
             return Length::ZERO;
         }
-        self.whole(self.baselines().1 + self.modules(BELOW_HEADER))
+        self.whole(self.above + self.baselines().1 + self.modules(BELOW_HEADER))
     }
 
     /// Rounded up to whole pixels, or thousandths of the unit.
@@ -275,7 +288,7 @@ impl<'a> Typesetter<'a> {
 
     /// Room below the boards.
     pub(crate) fn footer(&self) -> Length {
-        if self.footer.is_none() {
+        if !self.has_footer() {
             return Length::ZERO;
         }
         let cap = self.cap(self.style(Role::Footer), self.sizes.footer);
@@ -291,7 +304,7 @@ impl<'a> Typesetter<'a> {
             (Role::Subtitle, self.sizes.subtitle, second),
         ] {
             if let Some(line) = self.line(role, Facts { page, pages })? {
-                texts.push(self.centred(line, size, y + self.sink, self.style(role)));
+                texts.push(self.centred(line, size, y + self.above, self.style(role)));
             }
         }
         Ok(texts)
@@ -313,7 +326,7 @@ impl<'a> Typesetter<'a> {
     }
 
     /// Room for the heading of a size, before its boards.
-    pub(crate) fn section(&self, _n: usize) -> Length {
+    pub(crate) fn section(&self) -> Length {
         if !self.has_sections() {
             return Length::ZERO;
         }
@@ -333,12 +346,7 @@ impl<'a> Typesetter<'a> {
     /// Room for all headings of sizes.
     pub(crate) fn all_sections(&self) -> Length {
         let sizes = self.contents.sizes.len() as u64;
-        self.section(0) * sizes + self.between() * sizes.saturating_sub(1)
-    }
-
-    /// Takes the size of headings from that of a board, instead of the page's.
-    pub(crate) fn size_sections(&mut self, board: Length) {
-        self.sizes.section = board.parts(15, 100);
+        self.section() * sizes + self.between() * sizes.saturating_sub(1)
     }
 
     /// The headings of sizes, above their boards.
@@ -350,7 +358,8 @@ impl<'a> Typesetter<'a> {
         grids
             .iter()
             .map(|grid| {
-                let text = self.sheet.language.size_heading(grid.n(), grid.count);
+                let (language, kind) = (self.sheet.language, self.contents.kind);
+                let text = language.size_heading(grid.n(), kind, grid.count);
                 let line = self.shape(&text, style)?;
                 let y = grid.y - self.sizes.section;
                 let middle = grid.x + grid.width().parts(1, 2);
@@ -398,9 +407,4 @@ fn smaller(line: &Line, size: Length, room: Length) -> Length {
         (i128::from(size.ticks()) * i128::from(room.ticks().max(0)) / i128::from(wide.ticks()))
             as i64,
     )
-}
-
-/// A text as a pattern that says just that.
-fn escaped(text: &str) -> String {
-    text.replace('{', "{{").replace('}', "}}")
 }

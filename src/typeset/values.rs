@@ -1,6 +1,6 @@
 //! What texts say: built-in ones, and the values of placeholders.
 
-use super::{Facts, Typesetter, escaped};
+use super::{Facts, Typesetter};
 use crate::{Counts, Error, Pattern, Placeholder, Result};
 
 impl Typesetter<'_> {
@@ -27,7 +27,7 @@ impl Typesetter<'_> {
         language.title(self.range(), self.contents.kind, self.boards())
     }
 
-    pub(super) fn default_footer(&self) -> Option<String> {
+    pub(super) fn default_footer(&self) -> Option<Pattern> {
         let [size] = self.contents.sizes.as_slice() else {
             return None;
         };
@@ -37,7 +37,7 @@ impl Typesetter<'_> {
             counts.map(|counts| counts.total()),
             counts.map(|counts| counts.fundamental()),
         );
-        Some(escaped(&text))
+        Some(Pattern::literal(&text))
     }
 
     /// The text of a pattern for the whole sheet.

@@ -1,19 +1,24 @@
 //! A picture that follows its reader: in a dark scheme, every colour gives way
 //! to its dark counterpart. Rules of a style sheet outrank the attributes that
 //! they select, and a renderer without media queries shows the light picture.
+//! What has no dark counterpart, such as a ground of the user's, has its colour
+//! in a style of its own, which outranks the rules.
 
-use crate::{Background, Sheet};
+use crate::Sheet;
 
 /// The style sheet.
 pub(crate) fn rules(sheet: &Sheet) -> String {
     let mut out = String::from("<style>@media(prefers-color-scheme:dark){");
+    let paints: &[&str] = match sheet.template.gradients.is_empty() {
+        true => &["fill", "stroke"],
+        false => &["fill", "stroke", "stop-color"],
+    };
     for (light, dark) in sheet.template.darks() {
-        if sheet.background != Background::Template && *light == sheet.template.page {
+        if light == dark {
             continue;
         }
-        if light != dark {
-            out +=
-                &format!("[fill=\"{light}\"]{{fill:{dark}}}[stroke=\"{light}\"]{{stroke:{dark}}}");
+        for paint in paints {
+            out += &format!("[{paint}=\"{light}\"]{{{paint}:{dark}}}");
         }
     }
     out += "}</style>\n";

@@ -14,7 +14,7 @@ use crate::length::InUnit;
 use crate::page::{Bar, Figure, Page};
 use crate::strips::{Strip, StripWriter};
 use crate::text::EM;
-use crate::{Error, Length, Result, SvgStyle, Unit};
+use crate::{Background, Color, Error, Length, Result, SvgStyle, Unit};
 
 /// Writes a page as SVG; memory does not grow with the number of boards.
 pub(crate) struct SvgWriter<'p, W> {
@@ -145,8 +145,7 @@ impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
 /// alone, of the others also with a dot, which no prefix has.
 fn prefixes(page: &Page<'_>, style: &SvgStyle) -> Vec<String> {
     let prefix = style.id_prefix.as_str();
-    let others = page.grids.iter().skip(1);
-    let others = others.map(|grid| format!("{prefix}.{}", grid.n()));
+    let others = (1..page.grids.len()).map(|index| format!("{prefix}.{index}"));
     std::iter::once(prefix.to_owned()).chain(others).collect()
 }
 
@@ -168,11 +167,24 @@ fn head(page: &Page<'_>, style: &SvgStyle, text: &Description) -> Vec<u8> {
     if style.follow_scheme {
         out.extend_from_slice(scheme::rules(page.sheet).as_bytes());
     }
-    for bar in page.grounds().iter().chain(&page.bars) {
-        bar_path(&mut out, unit, bar);
+    // What the template does not colour is the same in any scheme.
+    let own = page.sheet.background == Background::Template;
+    let fixed = |is: bool| Fill {
+        fixed: is && style.follow_scheme,
+    };
+    let grounds = page.grounds();
+    let last = grounds.len().saturating_sub(1);
+    for (index, ground) in grounds.iter().enumerate() {
+        fixed(index < last || !own).bar(&mut out, unit, ground);
+    }
+    for bar in &page.bars {
+        fixed(false).bar(&mut out, unit, bar);
+    }
+    for mark in &page.marks {
+        fixed(true).bar(&mut out, unit, mark);
     }
     for figure in &page.figures {
-        figure_path(&mut out, unit, figure);
+        fixed(true).figure(&mut out, unit, figure);
     }
     let mut definitions = Vec::new();
     for (grid, prefix) in page.grids.iter().zip(prefixes(page, style)) {
@@ -192,29 +204,45 @@ fn head(page: &Page<'_>, style: &SvgStyle, text: &Description) -> Vec<u8> {
     out
 }
 
-/// A filled rectangle.
-fn bar_path(out: &mut Vec<u8>, unit: Unit, bar: &Bar) {
-    let [x, y, width, height] =
-        [bar.x, bar.y, bar.width, bar.height].map(|length| InUnit(length, unit));
-    let space = if bar.y >= Length::ZERO { " " } else { "" };
-    let path = format!(
-        "<path fill=\"{}\" d=\"M{x}{space}{y}h{width}v{height}H{x}z\"/>\n",
-        bar.color
-    );
-    out.extend_from_slice(path.as_bytes());
+/// How a colour is written: as an attribute, or where that must not change
+/// with the reader's scheme, as a style.
+pub(crate) struct Fill {
+    pub(crate) fixed: bool,
 }
 
-/// A filled shape.
-pub(crate) fn figure_path(out: &mut Vec<u8>, unit: Unit, figure: &Figure) {
-    let (x, y) = (InUnit(figure.x, unit), InUnit(figure.y, unit));
-    let scale = scale(figure.size, EM, unit);
-    let head = format!(
-        "<path fill=\"{}\" transform=\"translate({x} {y}){scale}\" d=\"",
-        figure.color
-    );
-    out.extend_from_slice(head.as_bytes());
-    figure.outline.write(out, 0, 0);
-    out.extend_from_slice(b"\"/>\n");
+impl Fill {
+    fn attribute(&self, color: Color) -> String {
+        if self.fixed {
+            format!("style=\"fill:{color}\"")
+        } else {
+            format!("fill=\"{color}\"")
+        }
+    }
+
+    /// A filled rectangle.
+    fn bar(&self, out: &mut Vec<u8>, unit: Unit, bar: &Bar) {
+        let [x, y, width, height] =
+            [bar.x, bar.y, bar.width, bar.height].map(|length| InUnit(length, unit));
+        let space = if bar.y >= Length::ZERO { " " } else { "" };
+        let path = format!(
+            "<path {} d=\"M{x}{space}{y}h{width}v{height}H{x}z\"/>\n",
+            self.attribute(bar.color)
+        );
+        out.extend_from_slice(path.as_bytes());
+    }
+
+    /// A filled shape.
+    pub(crate) fn figure(&self, out: &mut Vec<u8>, unit: Unit, figure: &Figure) {
+        let (x, y) = (InUnit(figure.x, unit), InUnit(figure.y, unit));
+        let scale = scale(figure.size, EM, unit);
+        let head = format!(
+            "<path {} transform=\"translate({x} {y}){scale}\" d=\"",
+            self.attribute(figure.color)
+        );
+        out.extend_from_slice(head.as_bytes());
+        figure.outline.write(out, 0, 0);
+        out.extend_from_slice(b"\"/>\n");
+    }
 }
 
 /// About how many bytes [`SvgWriter`] writes for a grid.

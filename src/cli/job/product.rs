@@ -195,6 +195,7 @@ fn sheet(args: &DrawArgs, fonts: Vec<Font>) -> Outcome<Sheet> {
         caption: wording(args.no_caption, &args.caption),
         language: args.lang.unwrap_or_default(),
         fonts,
+        fallback_fonts: Vec::new(),
         bleed: args.bleed.unwrap_or(Length::ZERO),
         marks: Marks {
             crop: args.marks.contains(&MarkName::Crop),

@@ -42,7 +42,7 @@ pub(super) fn surroundings(out: &mut Vec<u8>, page: &Page<'_>) {
     for ground in page.grounds() {
         bar(out, &ground, ground.x == Length::ZERO);
     }
-    for each in &page.bars {
+    for each in page.bars.iter().chain(&page.marks) {
         bar(out, each, false);
     }
     for each in &page.figures {

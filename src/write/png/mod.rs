@@ -128,7 +128,7 @@ impl<'p, W: Write> PngWriter<'p, W> {
             .iter()
             .any(|grid| grid.slot.caption > Length::ZERO || grid.slot.heading > Length::ZERO);
         let inks = Inks::of(&page, captions);
-        let bars = [page.grounds(), page.bars.clone()].concat();
+        let bars = [page.grounds(), page.bars.clone(), page.marks.clone()].concat();
         let painted = bars
             .iter()
             .map(|bar| [bar.color.red, bar.color.green, bar.color.blue, 255]);

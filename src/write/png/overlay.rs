@@ -1,7 +1,6 @@
 //! Texts and figures in pixels: each rasterized by resvg where it stands, in a
 //! few steps between its colour and the ground's, so that a palette holds them.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -10,12 +9,15 @@ use resvg::usvg;
 use super::palette::Pixels;
 use crate::length::InUnit;
 use crate::page::{Bar, Figure, Page, Text};
+use crate::write;
 use crate::write::glyphs::Glyphs;
-use crate::write::svg::figure_path;
 use crate::{Color, Error, Length, Resolution, Result, SvgStyle};
 
 /// Steps from the ground to a text's colour.
 const STEPS: u32 = 31;
+
+/// So many times longer than wide is a line.
+const LINE: i64 = 8;
 
 /// A filled rectangle.
 #[derive(Clone, Debug)]
@@ -35,10 +37,14 @@ impl Fill {
         resolution: Resolution,
         size: [usize; 2],
     ) -> Fill {
-        // A line has a pixel at least.
+        // A line has a pixel at least, and all lines of a frame as many.
         let span = |start: Length, length: Length, most: usize| {
             let from = (resolution.pixels(start) as usize).min(most.saturating_sub(1));
-            let to = resolution.pixels(start + length) as usize;
+            let is_line = length.ticks() < bar.width.max(bar.height).ticks() / LINE;
+            let to = match is_line {
+                true => from + resolution.pixels(length) as usize,
+                false => resolution.pixels(start + length) as usize,
+            };
             (from, to.clamp(from + 1, most.max(from + 1)))
         };
         let (left, right) = span(bar.x, bar.width, size[0]);
@@ -61,75 +67,88 @@ impl Fill {
     }
 }
 
-/// The colours of a page besides those of its tiles.
-pub(super) struct Inks {
-    ground: Option<Color>,
-    colors: Vec<Color>,
+/// An ink and what it is printed on.
+type Ink = (Color, Option<Color>);
+
+/// The inks of a page besides the colours of its tiles.
+pub(super) struct Inks(Vec<Ink>);
+
+/// The ink of a text.
+fn on_ground(page: &Page<'_>, color: Color) -> Ink {
+    (color, page.sheet.ground())
+}
+
+/// The ink of a figure, which stands on the paper around the page.
+fn on_paper(page: &Page<'_>, color: Color) -> Ink {
+    (color, page.sheet.ground().map(|_| Color::WHITE))
 }
 
 impl Inks {
     pub(super) fn of(page: &Page<'_>, strips: bool) -> Inks {
         let styling = &page.sheet.template.styling;
         let texts = page.texts.iter().map(|text| text.color);
-        let figures = page.figures.iter().map(|figure| figure.color);
         let captions = strips.then_some(styling.caption.color);
-        let mut colors: Vec<Color> = Vec::new();
-        for color in texts.chain(figures).chain(captions) {
-            if !colors.contains(&color) {
-                colors.push(color);
+        let texts = texts.chain(captions).map(|color| on_ground(page, color));
+        let figures = page.figures.iter();
+        let mut inks: Vec<Ink> = Vec::new();
+        for ink in texts.chain(figures.map(|figure| on_paper(page, figure.color))) {
+            if !inks.contains(&ink) {
+                inks.push(ink);
             }
         }
-        Inks {
-            ground: page.sheet.ground(),
-            colors,
-        }
+        Inks(inks)
     }
 
     /// Every colour that may come.
     pub(super) fn all(&self) -> Vec<[u8; 4]> {
-        let steps = self
-            .colors
-            .iter()
-            .flat_map(|color| (1..=STEPS).map(|step| self.step(*color, step)));
-        steps.collect()
-    }
-
-    /// The ground with so much of a colour on it.
-    fn step(&self, color: Color, step: u32) -> [u8; 4] {
-        let [red, green, blue, _] = opaque(color);
-        let Some(ground) = self.ground else {
-            return [red, green, blue, (step * 255 / STEPS) as u8];
-        };
-        let mix = |from: u8, to: u8| {
-            let sum = u32::from(from) * (STEPS - step) + u32::from(to) * step;
-            ((2 * sum + STEPS) / (2 * STEPS)) as u8
-        };
-        [
-            mix(ground.red, red),
-            mix(ground.green, green),
-            mix(ground.blue, blue),
-            255,
-        ]
+        let inks = self.0.iter();
+        inks.flat_map(|ink| (1..=STEPS).map(|part| step(*ink, part)))
+            .collect()
     }
 
     /// The bytes of each step.
     pub(super) fn bytes(&self, pixels: &Pixels) -> Ramps {
-        let ramp = |color: &Color| {
-            let steps = (1..=STEPS).map(|step| {
+        let ramp = |ink: &Ink| {
+            let steps = (1..=STEPS).map(|part| {
                 let mut bytes = Vec::new();
-                pixels.push(&self.step(*color, step), &mut bytes);
+                pixels.push(&step(*ink, part), &mut bytes);
                 bytes
             });
-            (opaque(*color), Arc::new(steps.collect()))
+            (*ink, Arc::new(steps.collect()))
         };
-        Ramps(self.colors.iter().map(ramp).collect())
+        Ramps(self.0.iter().map(ramp).collect())
     }
+}
+
+/// The ground with so much of a colour on it.
+fn step((color, ground): Ink, step: u32) -> [u8; 4] {
+    let [red, green, blue, _] = opaque(color);
+    let Some(ground) = ground else {
+        return [red, green, blue, (step * 255 / STEPS) as u8];
+    };
+    let mix = |from: u8, to: u8| {
+        let sum = u32::from(from) * (STEPS - step) + u32::from(to) * step;
+        ((2 * sum + STEPS) / (2 * STEPS)) as u8
+    };
+    [
+        mix(ground.red, red),
+        mix(ground.green, green),
+        mix(ground.blue, blue),
+        255,
+    ]
 }
 
 type Ramp = Arc<Vec<Vec<u8>>>;
 
 /// The bytes of each step of each colour.
-pub(super) struct Ramps(BTreeMap<[u8; 4], Ramp>);
+pub(super) struct Ramps(Vec<(Ink, Ramp)>);
+
+impl Ramps {
+    fn get(&self, ink: Ink) -> Option<&Ramp> {
+        let mut ramps = self.0.iter();
+        ramps.find(|(known, _)| *known == ink).map(|(_, ramp)| ramp)
+    }
+}
 
 /// A text or figure where it stands.
 pub(super) struct Overlay {
@@ -158,7 +177,7 @@ impl Overlay {
             &svg,
             from,
             size,
-            ramps.0.get(&opaque(text.color)),
+            ramps.get(on_ground(page, text.color)),
             resolution,
         )
     }
@@ -170,8 +189,9 @@ impl Overlay {
         resolution: Resolution,
     ) -> Result<Option<Overlay>> {
         let mut svg = Vec::new();
-        figure_path(&mut svg, page.unit, figure);
-        let ramp = ramps.0.get(&opaque(figure.color));
+        let fill = write::svg::Fill { fixed: false };
+        fill.figure(&mut svg, page.unit, figure);
+        let ramp = ramps.get(on_paper(page, figure.color));
         let size = [figure.size, figure.size];
         shoot(page, &svg, [figure.x, figure.y], size, ramp, resolution)
     }
