@@ -239,8 +239,14 @@ mod tests {
         ];
         let heading = |language: Language| language.size_heading(5, Kind::All, 10);
         assert_eq!(Language::ALL.map(heading), expected);
-        assert_eq!(German.size_heading(4, Kind::All, 2), "n = 4 · zwei Lösungen");
-        assert_eq!(ChineseSimplified.size_heading(4, Kind::All, 2), "n = 4 · 两个解");
+        assert_eq!(
+            German.size_heading(4, Kind::All, 2),
+            "n = 4 · zwei Lösungen"
+        );
+        assert_eq!(
+            ChineseSimplified.size_heading(4, Kind::All, 2),
+            "n = 4 · 两个解"
+        );
         assert_eq!(Japanese.size_heading(3, Kind::All, 0), "n = 3 · 解なし");
     }
 

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use nqueens_sheet::{Format, Sheet, SvgStyle, Template};
+use nqueens_sheet::{Background, Format, Sheet, SvgStyle, Template};
 use resvg::usvg::roxmltree::Document;
 
-use crate::common::{boards, template};
+use crate::common::{boards, color, template};
 use crate::{outlined, pages, poster, text, words};
 
 fn sheet(name: &str) -> Sheet {
@@ -130,4 +130,32 @@ fn live_texts_follow_the_scheme_too() {
         fills.iter().all(|fill| rules.contains_key(*fill)),
         "{fills:?}"
     );
+}
+
+#[test]
+fn what_the_template_does_not_colour_stays_in_the_dark() {
+    let black_and_white = |background| Sheet {
+        background,
+        marks: nqueens_sheet::Marks {
+            crop: true,
+            registration: true,
+        },
+        ..sheet("print")
+    };
+    let white = Background::Color(color("#fff"));
+    for background in [Background::Template, Background::None, white] {
+        let svg = following(&black_and_white(background));
+        // Light squares are as white as the page, and have their dark colour.
+        let rules = rules(&svg);
+        assert!(colors(&svg).iter().all(|color| rules.contains_key(color)));
+        let fixed = svg.matches("style=\"fill:#000\"").count();
+        assert_eq!(fixed, 8 + 4, "crop and registration marks");
+        // The paper around a ground, and a ground of the user's.
+        let paper = match background {
+            Background::Template => 1,
+            Background::Color(_) => 2,
+            Background::None => 0,
+        };
+        assert_eq!(svg.matches("style=\"fill:#fff\"").count(), paper);
+    }
 }

@@ -1,13 +1,14 @@
 //! Texts: what they say, and that they keep clear of boards and edges.
 
 use nqueens_sheet::{
-    Background, Class, Error, Format, Resolution, Selection, Sheet, Unit, Wording,
+    Background, Class, Contents, Description, Drawing, Error, Font, Format, Resolution, Selection,
+    Sheet, Unit, Wording,
 };
 use resvg::usvg::roxmltree::Document;
 
 use crate::common::{Picture, boards, color, render, solutions};
 use crate::see::{Rect, Shown, Words};
-use crate::{bare, outlined, pages, poster, svgs, text, words};
+use crate::{bare, live, outlined, pages, poster, svgs, text, words};
 
 fn texts_of(svg: &str) -> Vec<Words> {
     let document = Document::parse(svg).unwrap();
@@ -414,4 +415,86 @@ fn titles_of_several_sizes_count_them_all() {
     let texts = texts_of(std::str::from_utf8(&bytes).unwrap());
     assert_eq!(texts[0].text, "5–6: 14, 3");
     assert!(texts.iter().any(|words| words.text.contains("n = 6")));
+}
+
+#[test]
+fn fonts_of_last_resort_are_asked_last() {
+    let font = Font::parse(
+        include_bytes!("../../fonts/EBGaramond-Regular.otf").to_vec(),
+        0,
+    );
+    let borrowed = Sheet {
+        fallback_fonts: vec![font.unwrap()],
+        title: words("Queens"),
+        ..bare("a5")
+    };
+    let alone = Sheet {
+        fallback_fonts: Vec::new(),
+        ..borrowed.clone()
+    };
+    let chosen = Sheet {
+        fonts: borrowed.fallback_fonts.clone(),
+        ..alone.clone()
+    };
+    let draw = |sheet: &Sheet| outlined(sheet, &boards(5));
+    assert!(draw(&borrowed) == draw(&alone));
+    assert!(draw(&chosen) != draw(&alone));
+}
+
+#[test]
+fn captions_of_high_numbers_have_one_size() {
+    let sheet = Sheet {
+        cols: Some(3),
+        cell: Some("5px".parse().unwrap()),
+        caption: words("this is solution no. {number} of all"),
+        ..Sheet::default()
+    };
+    let selection = boards(10).skip(95).take(12);
+    let svg = svgs(&sheet, &selection).remove(0);
+    let mut sizes: Vec<String> = texts_of(&svg)
+        .iter()
+        .map(|words| words.size.to_string())
+        .collect();
+    assert_eq!(sizes.len(), 12);
+    sizes.dedup();
+    assert_eq!(sizes.len(), 1, "{sizes:?}");
+}
+
+#[test]
+fn headings_of_sizes_say_what_the_boards_are() {
+    let kinds = |n| Contents::of(&boards(n).fundamental()).unwrap();
+    let sheet = bare("a4");
+    let contents = kinds(5).and(kinds(6));
+    let layout = sheet.layout_of(&contents).unwrap();
+    let text = Description::of_contents(&layout);
+    assert!(text.title.contains("three fundamental"), "{}", text.title);
+    let mut svg = Vec::new();
+    let format = live();
+    let mut drawing = Drawing::new(&layout, &format, &text, &mut svg).unwrap();
+    for n in [5, 6] {
+        let all = boards(n).fundamental();
+        all.for_each(|ranks| drawing.push(ranks)).unwrap();
+    }
+    drawing.finish().unwrap();
+    let said: Vec<String> = texts_of(&String::from_utf8(svg).unwrap())
+        .into_iter()
+        .map(|words| words.text)
+        .collect();
+    let expected = [
+        "n = 5 · two fundamental solutions",
+        "n = 6 · one fundamental solution",
+    ];
+    assert_eq!(said, expected);
+}
+
+#[test]
+fn several_sizes_have_one_page_alone() {
+    let sheet = Sheet {
+        cols: Some(2),
+        rows: Some(1),
+        ..Sheet::default()
+    };
+    let contents = Contents::new(5, 10).and(Contents::new(6, 4));
+    let refused = sheet.layout_of(&contents);
+    assert!(matches!(refused, Err(Error::SeveralSizes)));
 }
