@@ -226,13 +226,15 @@ impl<'a> Layout<'a> {
         self.contents.sizes[0].n
     }
 
-    /// Boards on all pages, or orbits where these are shown whole.
+    /// What is pushed into a drawing of all pages: boards, or one board of each
+    /// orbit where these are shown whole. See [`Layout::boards`].
     #[must_use]
     pub fn count(&self) -> u64 {
         self.contents.count()
     }
 
-    /// Boards on all pages.
+    /// Boards that all pages show; as far as is known, where orbits are shown
+    /// whole.
     #[must_use]
     pub fn boards(&self) -> u64 {
         self.typesetter.boards()

@@ -46,7 +46,8 @@ impl Marks {
     }
 }
 
-/// How a sheet of boards looks. The fields have no invariant among them.
+/// How a sheet of boards looks. Whether the fields go together is found out by
+/// [`Sheet::layout_of`].
 #[derive(Clone, Debug, Default)]
 pub struct Sheet {
     /// Boards across. Default: on paper, as many as make the boards largest;
@@ -55,7 +56,8 @@ pub struct Sheet {
     pub cols: Option<u64>,
     /// Rows of boards on a page. Default: as many as there must be.
     pub rows: Option<u64>,
-    /// Side of one square, and the unit of the sheet. Default: on paper, as
+    /// Side of one square, and the unit of the sheet, which on paper is the
+    /// millimetre. Default: on paper, as
     /// large as fits one page; else 20px.
     pub cell: Option<Measure>,
     /// Distance between neighbouring boards with their frames and labels.
@@ -72,7 +74,8 @@ pub struct Sheet {
     /// Whether files and ranks are named on each board. Default: no.
     pub coordinates: bool,
     /// Whether each solution is shown with all members of its orbit, a row for
-    /// each orbit with its class as heading. Default: no.
+    /// each orbit with its class as heading; `cols` has no effect then. Default:
+    /// no.
     pub by_class: bool,
     /// What stands above the boards. Default: on paper, what they are.
     pub title: Wording,
@@ -129,7 +132,8 @@ impl Sheet {
     /// [`Error::PaperTooSmall`], [`Error::CellTooSmall`] and
     /// [`Error::SeveralSizes`] if boards do not fit the paper,
     /// [`Error::TextTooLong`] and [`Error::MissingGlyph`] if texts cannot be
-    /// set.
+    /// set, [`Error::BoardPlaceholder`], [`Error::PlaceholderUnknown`] and
+    /// [`Error::PlaceholderOfOrbit`] if they name what there is not.
     pub fn layout_of(&self, contents: &Contents) -> Result<Layout<'_>> {
         for size in &contents.sizes {
             if !(1..=1000).contains(&size.n) {

@@ -3,8 +3,6 @@
 //! Whatever is counted in these texts, queens and solutions, is feminine in
 //! German, French and Spanish, so that numbers have one gender only.
 
-// The texts wait for the sheets that will show them.
-
 mod caption;
 mod numeral;
 mod print;
