@@ -137,6 +137,15 @@ impl Contents {
         self
     }
 
+    /// Boards that are shown, as far as is known where orbits are shown whole.
+    pub(crate) fn boards(&self, by_class: bool) -> u64 {
+        let sizes = self.sizes.iter().map(|size| match by_class {
+            true => size.members().unwrap_or(size.entries),
+            false => size.entries,
+        });
+        sizes.fold(0, u64::saturating_add)
+    }
+
     /// How many boards: orbits where these are shown whole.
     #[must_use]
     pub fn count(&self) -> u64 {

@@ -157,6 +157,12 @@ pub enum Error {
         /// The paper.
         paper: String,
     },
+    /// Margins that leave no room.
+    #[error("the margins leave no room on {paper} paper: choose smaller ones, or larger paper")]
+    MarginTooLarge {
+        /// The paper.
+        paper: String,
+    },
     /// Boards that would be too small to print.
     #[error(
         "{} on one page would have squares of {cell}, and less than 1 mm does not print: choose larger paper, {}",

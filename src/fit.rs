@@ -2,7 +2,7 @@
 
 use crate::contents::Contents;
 use crate::grid::{Grid, Slot};
-use crate::layout::too_small;
+use crate::layout::{cell_too_small, too_small};
 use crate::sheet::well_proportioned;
 use crate::typeset::Typesetter;
 use crate::{Error, Length, Measure, Result, Sheet, Unit};
@@ -82,7 +82,8 @@ impl<'a> Arrangement<'a> {
     ) -> Result<Arrangement<'a>> {
         let cell = match sheet.cell {
             Some(cell) => cell.length,
-            None => largest(sheet, contents, room, typesetter).ok_or_else(|| too_small(sheet))?,
+            None => largest(sheet, contents, room, typesetter)
+                .ok_or_else(|| cell_too_small(sheet, contents, Length::ZERO))?,
         };
         let unit = Unit::Mm;
         let fit = Fit::new(sheet, contents, Measure { length: cell, unit }, typesetter);

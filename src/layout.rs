@@ -120,7 +120,7 @@ impl<'a> Layout<'a> {
             Some((width, height)) => {
                 let inner = (width - margin * 2, height - margin * 2);
                 if inner.0.min(inner.1) <= Length::ZERO {
-                    return Err(too_small(sheet));
+                    return Err(Error::MarginTooLarge { paper: name(sheet) });
                 }
                 let module = width.min(height).parts(1, 100);
                 typesetter.measure(unit, module, inner.0, pages)?;
@@ -205,19 +205,7 @@ impl<'a> Layout<'a> {
         if !chosen || self.cell().length >= SMALLEST {
             return Ok(());
         }
-        let sheet = Sheet {
-            cell: Some(Measure {
-                length: SMALLEST,
-                unit: Unit::Mm,
-            }),
-            ..self.sheet.clone()
-        };
-        let pages = sheet.layout_of(contents).map_or(0, |layout| layout.pages);
-        Err(Error::CellTooSmall {
-            boards: contents.count(),
-            cell: format!("{:.2} mm", self.cell().length.to(Unit::Mm)),
-            pages,
-        })
+        Err(cell_too_small(self.sheet, contents, self.cell().length))
     }
 
     /// Squares along the side of the first board.
@@ -467,9 +455,32 @@ fn turned(paper: &Paper, orientation: crate::Orientation) -> Vec<(Length, Length
 }
 
 pub(crate) fn too_small(sheet: &Sheet) -> Error {
-    let paper = sheet
+    Error::PaperTooSmall { paper: name(sheet) }
+}
+
+fn name(sheet: &Sheet) -> String {
+    sheet
         .paper
         .as_ref()
-        .map_or_else(String::new, ToString::to_string);
-    Error::PaperTooSmall { paper }
+        .map_or_else(String::new, ToString::to_string)
+}
+
+/// Boards that fit one page with this cell alone, which does not print.
+pub(crate) fn cell_too_small(sheet: &Sheet, contents: &Contents, cell: Length) -> Error {
+    let printable = Sheet {
+        cell: Some(Measure {
+            length: SMALLEST,
+            unit: Unit::Mm,
+        }),
+        ..sheet.clone()
+    };
+    let pages = printable.layout_of(contents);
+    Error::CellTooSmall {
+        boards: contents.boards(sheet.by_class),
+        cell: match format!("{:.2} mm", cell.to(Unit::Mm)).as_str() {
+            "0.00 mm" => String::from("under 0.01 mm"),
+            length => length.to_owned(),
+        },
+        pages: pages.map_or(0, |layout| layout.pages),
+    }
 }

@@ -129,7 +129,7 @@ impl Sheet {
     /// not from 1 to 1000, [`Error::Cell`] if the cell has no size,
     /// [`Error::Cols`] and [`Error::Rows`] if there are none,
     /// [`Error::TooLarge`] if a page would be longer than 100 km,
-    /// [`Error::PaperTooSmall`], [`Error::CellTooSmall`] and
+    /// [`Error::MarginTooLarge`], [`Error::PaperTooSmall`], [`Error::CellTooSmall`] and
     /// [`Error::SeveralSizes`] if boards do not fit the paper,
     /// [`Error::TextTooLong`] and [`Error::MissingGlyph`] if texts cannot be
     /// set, [`Error::BoardPlaceholder`], [`Error::PlaceholderUnknown`] and

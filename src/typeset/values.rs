@@ -6,13 +6,7 @@ use crate::{Counts, Error, Pattern, Placeholder, Result};
 impl Typesetter<'_> {
     /// Boards on the whole sheet.
     pub(crate) fn boards(&self) -> u64 {
-        let sizes = self.contents.sizes.iter();
-        sizes
-            .map(|size| match self.sheet.by_class {
-                true => size.members().unwrap_or(size.entries),
-                false => size.entries,
-            })
-            .fold(0, u64::saturating_add)
+        self.contents.boards(self.sheet.by_class)
     }
 
     pub(super) fn range(&self) -> std::ops::RangeInclusive<usize> {

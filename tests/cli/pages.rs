@@ -193,7 +193,12 @@ fn paper_that_does_not_do() {
         )
     };
     for (args, message) in [
-        ("--paper a2 --margin 300mm", fit("a2")),
+        (
+            "--paper a2 --margin 300mm",
+            String::from(
+                "the margins leave no room on a2 paper: choose smaller ones, or larger paper",
+            ),
+        ),
         ("--paper a2 --cell 200mm", fit("a2")),
         ("--paper a4 --gap 100mm", fit("a4")),
         (
