@@ -82,8 +82,10 @@ impl<'a> Arrangement<'a> {
     ) -> Result<Arrangement<'a>> {
         let cell = match sheet.cell {
             Some(cell) => cell.length,
-            None => largest(sheet, contents, room, typesetter)
-                .ok_or_else(|| cell_too_small(sheet, contents, Length::ZERO))?,
+            None => largest(sheet, contents, room, typesetter).ok_or_else(|| match sheet.gap {
+                Some(_) => too_small(sheet),
+                None => cell_too_small(sheet, contents, Length::ZERO),
+            })?,
         };
         let unit = Unit::Mm;
         let fit = Fit::new(sheet, contents, Measure { length: cell, unit }, typesetter);
