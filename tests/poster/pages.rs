@@ -155,23 +155,24 @@ fn papers_too_small_for_a_board_are_refused() {
     for sheet in [
         of_cell("50mm", bare("a4")),
         Sheet {
-            margin: Some("105mm".parse().unwrap()),
-            ..poster("a4")
-        },
-        Sheet {
-            margin: Some("1000mm".parse().unwrap()),
-            ..poster("a4")
-        },
-        Sheet {
             gap: Some("290mm".parse().unwrap()),
             ..bare("a4")
         },
-        bare("0.001x0.001mm"),
     ] {
         let refused = sheet.layout(8, 92);
         assert!(
             matches!(refused, Err(Error::PaperTooSmall { .. })),
             "{sheet:?}"
         );
+    }
+    let speck = bare("0.001x0.001mm").layout(8, 92).map(drop);
+    assert!(matches!(speck, Err(Error::CellTooSmall { pages: 0, .. })));
+    for margin in ["105mm", "1000mm"] {
+        let sheet = Sheet {
+            margin: Some(margin.parse().unwrap()),
+            ..poster("a4")
+        };
+        let refused = sheet.layout(8, 92).map(drop);
+        assert!(matches!(refused, Err(Error::MarginTooLarge { .. })));
     }
 }
