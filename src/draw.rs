@@ -22,12 +22,7 @@ use crate::{Contents, Description, Error, Length, Paper, Resolution, Result, Sel
 /// Those of [`Sheet::layout_of`] and [`Drawing::new`], [`Error::Uncounted`] if
 /// nobody knows how many solutions there are, and those of `out`.
 pub fn draw(selection: &Selection, sheet: &Sheet, format: &Format, out: impl Write) -> Result<()> {
-    let contents = if sheet.by_class {
-        Contents::of_orbits(selection)?
-    } else {
-        Contents::of(selection)?
-    };
-    let layout = sheet.layout_of(&contents)?;
+    let layout = sheet.layout_of(&Contents::on(sheet, selection)?)?;
     let text = Description::of(selection, &layout);
     let mut drawing = Drawing::new(&layout, format, &text, out)?;
     selection.for_each(|ranks| drawing.push(ranks))?;
