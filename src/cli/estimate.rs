@@ -41,7 +41,7 @@ pub(crate) fn data(format: DataFormat, boards: &Boards<'_>) -> u64 {
 /// Stops a job that is larger than its user may think. The size is that of
 /// the output, as far as it is known.
 pub(crate) fn guard(job: &Job, boards: &Boards<'_>, bytes: Option<u64>) -> Outcome {
-    let many = boards.count > MAX_BOARDS;
+    let many = boards.most() > MAX_BOARDS;
     if job.huge || !(many || bytes.is_some_and(|bytes| bytes > MAX_BYTES)) {
         return Ok(());
     }
