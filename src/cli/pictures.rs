@@ -9,7 +9,7 @@ use nqueens_sheet::{
 use super::boards::Boards;
 use super::estimate;
 use super::failure::{Failure, Outcome};
-use super::fonts;
+use super::fonts::Machine;
 use super::job::{Job, Picture, Target};
 use super::pages::{self, PageFile};
 use super::press::Press;
@@ -119,11 +119,15 @@ fn contents(all: &[Boards<'_>], sheet: &Sheet) -> Outcome<Contents> {
 
 /// Lends a sheet fonts of the machine for characters that its own lack.
 fn borrow_fonts(sheet: &mut Sheet, contents: &Contents) {
+    let mut machine = None;
     for _ in 0..BORROWED {
         let Err(Error::MissingGlyph { character, .. }) = sheet.layout_of(contents) else {
             return;
         };
-        match fonts::with(character) {
+        match machine
+            .get_or_insert_with(Machine::new)
+            .font_with(character)
+        {
             Some(font) => sheet.fonts.push(font),
             None => return,
         }
