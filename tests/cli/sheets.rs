@@ -174,3 +174,39 @@ fn mistakes_in_options_are_usage() {
         assert!(names_in(folder.path()).is_empty());
     }
 }
+
+#[test]
+fn languages_have_an_effect() {
+    for args in [
+        "--n 4 --lang de --caption {class}",
+        "--n 4 --lang fr --title {count}",
+        "--n 8 --lang de --group-by class",
+        "--n 4..5 --lang de",
+        "--n 4 --lang de --paper a4 --no-footer",
+    ] {
+        run(args).success();
+    }
+    for args in [
+        "--n 4 --lang de",
+        "--n 4 --lang de --title Damen",
+        "--n 4 --lang de --paper a4 --no-title --no-footer",
+        "--n 4 --lang de --paper a4 --title Damen --footer unten",
+    ] {
+        assert_eq!(
+            run(args).failure(2),
+            plain(
+                "--lang has no effect without built-in texts: add --paper, --group-by or several sizes"
+            ),
+            "{args}"
+        );
+    }
+}
+
+#[test]
+fn several_sizes_have_no_footer() {
+    let message =
+        plain("--no-footer has no effect on several sizes, which have no footer: leave it out");
+    assert_eq!(run("--n 4..6 --paper a4 --no-footer").failure(2), message);
+    // Of these only one has a solution.
+    run("--n 2..4 --paper a4 --no-footer").success();
+}
