@@ -17,7 +17,7 @@ pub(crate) fn picture(layout: &Layout<'_>, format: &Format) -> Result<u64> {
         Format::Svg(_) => layout.svg_bytes(),
         // Measured: a tenth, but for the head.
         Format::Svgz(_) => 600 + layout.svg_bytes() / 10,
-        Format::Pdf(_) => layout.pdf_bytes(),
+        Format::Pdf(style) => layout.pdf_bytes(style),
         Format::Png(resolution) => layout.png_bytes(*resolution)?,
     })
 }
