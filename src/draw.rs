@@ -436,7 +436,9 @@ impl<'a> Sample<'a> {
                 page.grids[at].count = (boards / u128::from(layout.count().max(1))) as u64;
             }
             let boards = page.grids[at].count;
-            let mut beside = layout.strip_texts(&page, at, 0, &members).ok()?.into_iter();
+            // Texts that do not fit are refused when they are drawn.
+            let beside = layout.strip_texts(&page, at, 0, &members);
+            let mut beside = beside.unwrap_or_default().into_iter();
             if layout.sheet().by_class {
                 texts.extend(beside.next().map(|text| (text, orbits, true)));
             }
