@@ -1,7 +1,10 @@
 //! What a sheet is to hold.
 
 use crate::language::Kind;
-use crate::{Class, Count, Counts, Error, Group, Result, Selection};
+use crate::{Class, Count, Counts, Error, Group, Result, Selection, Sheet};
+
+/// Orbits are listed to find out their sizes if there are no more of them.
+const LISTED: u64 = 1_000_000;
 
 /// How many boards of which sizes a sheet is to hold, and what is known of
 /// them.
@@ -24,15 +27,14 @@ pub(crate) struct Size {
 }
 
 impl Size {
-    /// Boards of whole orbits.
+    /// Boards of whole orbits; if the sizes of these are unknown, as many as
+    /// there can be.
     pub(crate) fn members(&self) -> Option<u64> {
-        let tally = self.tally.as_ref()?;
-        Some(
-            tally
-                .iter()
-                .map(|(orbits, size)| orbits * u64::from(*size))
-                .sum(),
-        )
+        let Some(tally) = &self.tally else {
+            return Some(self.entries.saturating_mul(8));
+        };
+        let boards = tally.iter().map(|(orbits, size)| orbits * u64::from(*size));
+        Some(boards.sum())
     }
 }
 
@@ -99,6 +101,25 @@ impl Contents {
     /// [`Error::NotReduced`] unless the selection is reduced under all
     /// symmetries.
     pub fn of_orbits(selection: &Selection) -> Result<Contents> {
+        match selection.count() {
+            Count::Exactly(count) => Contents::orbits_counted(selection, count),
+            Count::MoreThan(_) => Err(Error::Uncounted(selection.n())),
+        }
+    }
+
+    /// As [`Contents::of_orbits`], of so many orbits, which were counted before.
+    ///
+    /// How many of them have which size is looked up, or else found out by
+    /// listing them, if the last of them is among the first million of its
+    /// list. Otherwise it remains unknown: [`Placeholder::Tally`] then has no
+    /// value, and each orbit is taken for one of eight.
+    ///
+    /// [`Placeholder::Tally`]: crate::Placeholder::Tally
+    ///
+    /// # Errors
+    /// [`Error::NotReduced`] unless the selection is reduced under all
+    /// symmetries.
+    pub fn orbits_counted(selection: &Selection, entries: u64) -> Result<Contents> {
         if selection.group() != Group::All {
             return Err(Error::NotReduced);
         }
@@ -106,13 +127,16 @@ impl Contents {
             kind,
             mut sizes,
             highest,
-        } = Contents::of(selection)?;
+        } = Contents::counted(selection, entries);
         let counts = Counts::published(selection.n());
+        let listed = selection.skip_count().saturating_add(entries);
         for size in &mut sizes {
             size.tally = match (kind, counts) {
                 (Kind::Fundamental, Some(counts)) => Some(whole(&counts)),
-                (Kind::Of(class), _) => Some(vec![(size.entries, class.orbit_size())]),
-                _ => Some(tallied(selection)),
+                _ => match selection.only_class() {
+                    Some(class) => Some(vec![(size.entries, class.orbit_size())]),
+                    None => (listed <= LISTED).then(|| tallied(selection)),
+                },
             };
         }
         let kind = match kind {
@@ -124,6 +148,30 @@ impl Contents {
             sizes,
             highest,
         })
+    }
+
+    /// What a sheet of the solutions of a selection holds: their whole orbits
+    /// if that is what the sheet shows.
+    ///
+    /// # Errors
+    /// Those of [`Contents::of`] and [`Contents::of_orbits`].
+    pub fn on(sheet: &Sheet, selection: &Selection) -> Result<Contents> {
+        match selection.count() {
+            Count::Exactly(count) => Contents::counted_on(sheet, selection, count),
+            Count::MoreThan(_) => Err(Error::Uncounted(selection.n())),
+        }
+    }
+
+    /// As [`Contents::on`], of solutions that were counted before.
+    ///
+    /// # Errors
+    /// Those of [`Contents::orbits_counted`].
+    pub fn counted_on(sheet: &Sheet, selection: &Selection, entries: u64) -> Result<Contents> {
+        if sheet.by_class {
+            Contents::orbits_counted(selection, entries)
+        } else {
+            Ok(Contents::counted(selection, entries))
+        }
     }
 
     /// These boards, then those of another size, on one page.
@@ -201,6 +249,9 @@ mod tests {
         assert_eq!(orbits.sizes[0].members(), Some(92));
         let some = Contents::of_orbits(&twelve.clone().skip(9)).unwrap();
         assert_eq!(some.sizes[0].tally, Some(vec![(2, 8), (1, 4)]));
+        let many = Selection::new(17).unwrap().fundamental().skip(1);
+        let unknown = Contents::of_orbits(&many).unwrap();
+        assert_eq!(unknown.sizes[0].tally, None);
         let all = Selection::new(8).unwrap();
         assert!(matches!(Contents::of_orbits(&all), Err(Error::NotReduced)));
     }

@@ -1,7 +1,5 @@
 //! Words about a sheet, for readers who cannot see it.
 
-use std::fmt::Write as _;
-
 use crate::{Class, Group, Layout, Selection, Solution};
 
 /// Up to this many solutions are named one by one, if that takes no more than
@@ -20,12 +18,15 @@ pub struct Description {
 }
 
 impl Description {
+    /// The order of a selection, as [`Description::of_boards`] wants to be told.
+    pub const LEXICOGRAPHIC: &str =
+        "in lexicographic order of the ranks of their queens from file a on";
+
     /// Describes the solutions of `selection` on `layout`.
     ///
     /// Finds the first solutions once more: as much work as drawing these.
     #[must_use]
     pub fn of(selection: &Selection, layout: &Layout<'_>) -> Description {
-        let order = "in lexicographic order of the ranks of their queens from file a on";
         let title = if layout.sheet().by_class {
             let all = selection.clone().up_to(Group::Identity);
             title(&all, layout.boards()) + ", by class"
@@ -34,7 +35,7 @@ impl Description {
         };
         Description {
             title,
-            description: description(layout, order, selection.iter()),
+            description: description(layout, Description::LEXICOGRAPHIC, selection.iter()),
         }
     }
 
@@ -51,6 +52,51 @@ impl Description {
         Description {
             title: format!("{} of the {n} queens puzzle", solutions(count)),
             description: description(layout, order, first),
+        }
+    }
+
+    /// From the description of a whole layout, that of its page `page`, counted
+    /// from 1, for a file that holds this page alone. `order` is that of
+    /// [`Description::of_boards`]; `first` are the first boards of the page, or
+    /// of its orbits, at least a dozen if there are so many.
+    ///
+    /// What is on a single page keeps the description of the whole.
+    ///
+    /// ```
+    /// use nqueens_sheet::{Contents, Description, Selection, Sheet};
+    ///
+    /// let sheet = Sheet {
+    ///     paper: Some("a4".parse()?),
+    ///     cell: Some("10mm".parse()?),
+    ///     ..Sheet::default()
+    /// };
+    /// let seven = Selection::new(7)?;
+    /// let layout = sheet.layout_of(&Contents::of(&seven)?)?;
+    /// let whole = Description::of(&seven, &layout);
+    /// let (before, count) = layout.boards_on(2);
+    /// let boards = seven.skip(before).take(count);
+    /// let page = whole.on_page(&layout, 2, Description::LEXICOGRAPHIC, &boards);
+    /// assert_eq!(page.title, "The 40 solutions of the 7 queens puzzle · page 2 of 7");
+    /// assert!(page.description.starts_with("Page 2 of 7: boards 7 to 12 of 40, "));
+    /// # Ok::<(), nqueens_sheet::Error>(())
+    /// ```
+    #[must_use]
+    pub fn on_page(
+        &self,
+        layout: &Layout<'_>,
+        page: u64,
+        order: &str,
+        first: impl IntoIterator<Item = Solution>,
+    ) -> Description {
+        let pages = layout.pages();
+        if pages == 1 {
+            return self.clone();
+        }
+        let place = format!("page {} of {}", grouped(page), grouped(pages));
+        let excerpt = excerpt(layout, page, order, first);
+        Description {
+            title: format!("{} · {place}", self.title),
+            description: format!("P{}: {excerpt}", &place[1..]),
         }
     }
 
@@ -106,16 +152,11 @@ fn description(
     first: impl IntoIterator<Item = Solution>,
 ) -> String {
     let (n, count) = (layout.n(), layout.count());
-    let queens = match n {
-        1 => String::from("one queen"),
-        _ => format!("{n} queens of which no two attack each other"),
-    };
+    let queens = queens(n);
     let boards = format!("chessboards of {n} by {n} squares");
-    let run = "They run from left to right and from top to bottom";
-    let mut out = if layout.sheet().by_class {
+    let out = if layout.sheet().by_class {
         format!(
-            "Chessboards of {n} by {n} squares in {}, each with {queens}. The first board of a row is the least of \
-             its orbit, the others are its images under rotation and reflection.",
+            "Chessboards of {n} by {n} squares in {}, each with {queens}. {ORBITS}",
             plural(count, "row"),
         )
     } else if count == 1 {
@@ -130,13 +171,63 @@ fn description(
             pages => format!("on {}", plural(pages, "page")),
         };
         format!(
-            "{} {boards} {place}, each with {queens}. {run}, {order}.",
+            "{} {boards} {place}, each with {queens}. {RUN}, {order}.",
             grouped(count)
         )
     };
+    out + &ranks(n, count, first)
+}
+
+/// What one of several pages shows.
+fn excerpt(
+    layout: &Layout<'_>,
+    page: u64,
+    order: &str,
+    first: impl IntoIterator<Item = Solution>,
+) -> String {
+    let n = layout.n();
+    let (before, count) = layout.boards_on(page);
+    let queens = queens(n);
+    let by_class = layout.sheet().by_class;
+    let word = if by_class { "row" } else { "board" };
+    let (one, last) = (grouped(before + 1), grouped(before + count));
+    let which = match count {
+        1 => format!("{word} {one}"),
+        _ => format!("{word}s {one} to {last}"),
+    };
+    let of = grouped(layout.count());
+    let out = if by_class {
+        format!("{which} of {of}, chessboards of {n} by {n} squares, each with {queens}. {ORBITS}")
+    } else if count == 1 {
+        format!("{which} of {of}, a chessboard of {n} by {n} squares with {queens}.")
+    } else {
+        let cols = layout.cols().min(count);
+        format!(
+            "{which} of {of}, chessboards of {n} by {n} squares in {} and {}, each with {queens}. {RUN}, {order}.",
+            plural(cols, "column"),
+            plural(count.div_ceil(cols.max(1)), "row")
+        )
+    };
+    out + &ranks(n, count, first)
+}
+
+const RUN: &str = "They run from left to right and from top to bottom";
+const ORBITS: &str = "The first board of a row is the least of its orbit, the others are its images under rotation \
+                      and reflection.";
+
+fn queens(n: usize) -> String {
+    match n {
+        1 => String::from("one queen"),
+        _ => format!("{n} queens of which no two attack each other"),
+    }
+}
+
+/// The ranks of all boards if these are few, else of the first: a sentence that
+/// follows another.
+fn ranks(n: usize, count: u64, first: impl IntoIterator<Item = Solution>) -> String {
     let few = count <= NAMED && count * n as u64 <= NUMBERS;
     if !few && n as u64 > NUMBERS {
-        return out;
+        return String::new();
     }
     let named = if few { count } else { 1 };
     let first: Vec<String> = first
@@ -149,13 +240,10 @@ fn description(
     } else {
         ("the", if few { "" } else { " on the first board" })
     };
-    // Writing to a string cannot fail.
-    let _ = write!(
-        out,
+    format!(
         " The ranks of {whose} queens from file a on{which}: {}.",
         first.join("; ")
-    );
-    out
+    )
 }
 
 /// How many boards of which sizes there are.

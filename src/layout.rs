@@ -290,20 +290,6 @@ impl<'a> Layout<'a> {
         format!("{width} x {height} {}", self.unit.suffix())
     }
 
-    /// About how many bytes the pages have as SVG.
-    #[must_use]
-    pub fn svg_bytes(&self) -> u64 {
-        let page: u64 = self.grids.iter().map(crate::write::svg::estimate).sum();
-        page.saturating_mul(self.pages)
-    }
-
-    /// About how many bytes the pages have as PDF.
-    #[must_use]
-    pub fn pdf_bytes(&self) -> u64 {
-        let page: u64 = self.grids.iter().map(crate::write::pdf::estimate).sum();
-        page.saturating_mul(self.pages)
-    }
-
     /// What the boards are, in words.
     pub(crate) fn heading(&self) -> String {
         self.typesetter.heading()

@@ -8,8 +8,8 @@ use std::rc::Rc;
 
 use nqueens_sheet::notation::{Board, ReadError, read_boards};
 use nqueens_sheet::{
-    Class, Contents, Count, Description, Layout, RandomSolutions, Sample, Selection, Solution,
-    Square, grouped,
+    Class, Contents, Count, Counts, Description, Layout, RandomSolutions, Sample, Selection, Sheet,
+    Solution, Square, grouped,
 };
 
 use super::estimate::MAX_BOARDS;
@@ -19,10 +19,14 @@ use super::job::{Filter, Job, Source};
 use super::progress::Spinner;
 
 /// Boards whose size and number are known.
+#[derive(Clone)]
 pub(crate) struct Boards<'j> {
     threads: NonZeroUsize,
     pub(crate) n: usize,
+    /// How many, or how many orbits where these are shown whole.
     pub(crate) count: u64,
+    /// Whether orbits are shown whole.
+    by_class: bool,
     /// Whether there are more than that, and nobody asked to count them.
     pub(crate) more: bool,
     /// How many there are in all parts.
@@ -73,6 +77,7 @@ impl<'j> Boards<'j> {
             threads: job.threads,
             n,
             count,
+            by_class: job.shows_orbits(),
             more: count > MAX_BOARDS && bound(job, source).is_some(),
             whole: count,
             before: 0,
@@ -90,6 +95,19 @@ impl<'j> Boards<'j> {
         Ok(self.cut(start, end - start))
     }
 
+    /// What a dry run says of how many there are.
+    pub(crate) fn described(&self, boards: u64) -> String {
+        let (n, count) = (self.n, grouped(self.count));
+        match self.by_class {
+            true => format!(
+                "boards: {} of n = {n} in {}\n",
+                grouped(boards),
+                plural(self.count, "orbit")
+            ),
+            false => format!("boards: {count} of n = {n}\n"),
+        }
+    }
+
     /// The selection that the boards are, if they are one.
     pub(crate) fn selection(&self) -> Option<&Selection> {
         match &self.origin {
@@ -99,11 +117,17 @@ impl<'j> Boards<'j> {
     }
 
     /// What a sheet of these boards is to hold.
-    pub(crate) fn contents(&self, by_class: bool) -> Outcome<Contents> {
+    pub(crate) fn contents(&self, sheet: &Sheet) -> Outcome<Contents> {
         Ok(match &self.origin {
-            Origin::Search(selection) if by_class => Contents::of_orbits(selection)?,
-            Origin::Search(selection) => Contents::counted(selection, self.count),
-            _ => Contents::new(self.n, self.count),
+            Origin::Search(selection) => Contents::counted_on(sheet, selection, self.count)?,
+            Origin::Sample(sample) => {
+                let listed = sample.selection().count().exact().unwrap_or(self.count);
+                Contents::new(self.n, self.count).numbered_to(listed)
+            }
+            Origin::Random(_) => Contents::new(self.n, self.count),
+            Origin::Given { window, .. } => {
+                Contents::new(self.n, self.count).numbered_to(window.skip + self.count)
+            }
         })
     }
 
@@ -128,12 +152,28 @@ impl<'j> Boards<'j> {
         cut
     }
 
-    /// How many there are, in words.
+    /// How many boards are drawn: at most so many, where orbits are shown whole
+    /// whose sizes nobody looked up.
+    pub(crate) fn most(&self) -> u64 {
+        let Some(selection) = self.selection().filter(|_| self.by_class) else {
+            return self.count;
+        };
+        if let Some(class) = selection.only_class() {
+            return self.count.saturating_mul(class.orbit_size().into());
+        }
+        let counts = Counts::published(self.n).filter(|_| selection.placed().is_empty());
+        match counts {
+            Some(counts) if counts.fundamental() == self.count => counts.total(),
+            _ => self.count.saturating_mul(8),
+        }
+    }
+
+    /// How many boards there are, in words.
     pub(crate) fn number(&self) -> String {
         if self.more {
             format!("more than {}", grouped(MAX_BOARDS))
         } else {
-            grouped(self.count)
+            grouped(self.most())
         }
     }
 
@@ -181,13 +221,20 @@ impl<'j> Boards<'j> {
 
     /// Words about the boards on a sheet.
     pub(crate) fn describe(&self, layout: &Layout<'_>) -> Outcome<Description> {
-        let order = match &self.origin {
-            Origin::Search(selection) => return Ok(Description::of(selection, layout)),
+        match &self.origin {
+            Origin::Search(selection) => Ok(Description::of(selection, layout)),
+            _ => Ok(Description::of_boards(layout, self.order(), self.first()?)),
+        }
+    }
+
+    /// The order of the boards: the end of a sentence.
+    pub(crate) fn order(&self) -> &'static str {
+        match &self.origin {
+            Origin::Search(_) => Description::LEXICOGRAPHIC,
             Origin::Sample(_) => "drawn at random, in lexicographic order",
             Origin::Random(_) => "as a randomised search found them",
             Origin::Given { .. } => "in the order in which they were given",
-        };
-        Ok(Description::of_boards(layout, order, self.first()?))
+        }
     }
 
     /// The first dozen of the boards.

@@ -17,7 +17,7 @@ pub(crate) fn picture(layout: &Layout<'_>, format: &Format) -> Result<u64> {
         Format::Svg(_) => layout.svg_bytes(),
         // Measured: a tenth, but for the head.
         Format::Svgz(_) => 600 + layout.svg_bytes() / 10,
-        Format::Pdf(_) => layout.pdf_bytes(),
+        Format::Pdf(style) => layout.pdf_bytes(style),
         Format::Png(resolution) => layout.png_bytes(*resolution)?,
     })
 }
@@ -41,7 +41,7 @@ pub(crate) fn data(format: DataFormat, boards: &Boards<'_>) -> u64 {
 /// Stops a job that is larger than its user may think. The size is that of
 /// the output, as far as it is known.
 pub(crate) fn guard(job: &Job, boards: &Boards<'_>, bytes: Option<u64>) -> Outcome {
-    let many = boards.count > MAX_BOARDS;
+    let many = boards.most() > MAX_BOARDS;
     if job.huge || !(many || bytes.is_some_and(|bytes| bytes > MAX_BYTES)) {
         return Ok(());
     }

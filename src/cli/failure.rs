@@ -29,6 +29,12 @@ impl From<Error> for Failure {
     fn from(error: Error) -> Failure {
         match error {
             Error::Io(error) => error.into(),
+            // Mistakes in options that only show where the boards are known.
+            Error::PlaceholderUnknown(_)
+            | Error::PlaceholderOfOrbit
+            | Error::BoardPlaceholder { .. }
+            | Error::Overlap { .. }
+            | Error::TilePaper(_) => usage(error),
             other => Failure::Failed(other.to_string()),
         }
     }

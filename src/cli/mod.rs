@@ -10,10 +10,13 @@ mod file;
 mod fonts;
 mod job;
 mod man;
+mod pages;
 mod pictures;
+mod press;
 mod progress;
 mod run;
 mod sink;
+mod snippet;
 mod templates;
 
 use std::process::ExitCode;

@@ -54,7 +54,7 @@ fn data(job: &Job, boards: &Boards<'_>, format: DataFormat) -> Outcome {
     let bytes = estimate::data(format, boards);
     if matches!(job.target, Target::Nowhere) {
         return sink::to_stdout(|out| {
-            let text = described(std::slice::from_ref(boards)) + &bytes_line(bytes);
+            let text = boards.described(boards.count) + &bytes_line(bytes);
             out.write_all(text.as_bytes())
         });
     }
@@ -99,13 +99,6 @@ fn uncounted(job: &Job, boards: &Boards<'_>) -> Outcome {
     }
     let text = format!("boards: {} of n = {}\n", boards.number(), boards.n);
     sink::to_stdout(|out| out.write_all(text.as_bytes()))
-}
-
-/// What a dry run says of boards.
-pub(super) fn described(all: &[Boards<'_>]) -> String {
-    let each = all.iter();
-    each.map(|boards| format!("boards: {} of n = {}\n", grouped(boards.count), boards.n))
-        .collect()
 }
 
 /// What a dry run says of the size of the output.

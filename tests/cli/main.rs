@@ -10,6 +10,7 @@ mod files;
 mod messages;
 mod output;
 mod pages;
+mod sheets;
 
 use std::io::Write;
 use std::path::Path;

@@ -12,6 +12,7 @@ pub(crate) use self::product::{Picture, Product};
 pub(crate) use self::source::{Filter, Source};
 use super::args::{DrawArgs, FormatName, SchemeName};
 use super::failure::{Failure, Outcome, usage};
+use super::pages;
 
 /// Where it goes.
 #[derive(Clone, Debug)]
@@ -56,6 +57,7 @@ impl Job {
         }
         let name = format(args)?;
         refuse_without_effect(args, name)?;
+        refuse_pages_of_data(args, name)?;
         let group = if args.fundamental || args.group_by.is_some() {
             Group::All
         } else {
@@ -71,6 +73,13 @@ impl Job {
             huge: args.huge,
             quiet,
         })
+    }
+}
+
+impl Job {
+    /// Whether boards are shown with all others of their orbits.
+    pub(crate) fn shows_orbits(&self) -> bool {
+        matches!(&self.product, Product::Picture(picture) if picture.sheet.by_class)
     }
 }
 
@@ -186,6 +195,22 @@ fn refuse_without_effect(args: &DrawArgs, name: FormatName) -> Outcome {
     {
         Some((option, _, _, formats)) => Err(Failure::Usage(format!(
             "{option} has no effect on this format: leave it out, or choose the format {formats}"
+        ))),
+        None => Ok(()),
+    }
+}
+
+/// Data have no pages whose number a name could say.
+fn refuse_pages_of_data(args: &DrawArgs, name: FormatName) -> Outcome {
+    let picture = matches!(
+        name,
+        FormatName::Svg | FormatName::Svgz | FormatName::Png | FormatName::Pdf
+    );
+    match named(args).filter(|path| !picture && pages::is_about_pages(path)) {
+        Some(path) => Err(Failure::Usage(format!(
+            "{} names a page, and this format has none: leave {{p}}, {{0p}} and {{t}} out of the name, or choose the \
+             format {PICTURES}",
+            path.display()
         ))),
         None => Ok(()),
     }

@@ -108,11 +108,6 @@ fn picture(args: &DrawArgs, format: Format) -> Outcome<Product> {
             "--emit picture writes two files: name the first with -o, such as -o twelve.svg",
         ));
     }
-    if args.lang.is_some() && args.paper.is_none() && args.group_by.is_none() && !is_range(args) {
-        return Err(usage(
-            "--lang has no effect without built-in texts: add --paper, --group-by or several sizes",
-        ));
-    }
     refuse_without_texts(args)?;
     let fonts = fonts::load(&args.font)?;
     Ok(Product::Picture(Box::new(Picture {
@@ -150,6 +145,12 @@ fn refuse_without_texts(args: &DrawArgs) -> Outcome {
             "without --paper: leave it out",
         ),
         (
+            "--lang",
+            args.lang.is_some(),
+            has_words(args),
+            "without built-in texts: add --paper, --group-by or several sizes",
+        ),
+        (
             "--no-caption",
             args.no_caption,
             orbits,
@@ -163,6 +164,19 @@ fn refuse_without_texts(args: &DrawArgs) -> Outcome {
         Some((option, _, _, why)) => Err(Failure::Usage(format!("{option} has no effect {why}"))),
         None => Ok(()),
     }
+}
+
+/// Whether any text is in a language: a built-in one, or a placeholder's value.
+fn has_words(args: &DrawArgs) -> bool {
+    let title = args.title.is_none() && !args.no_title;
+    let footer = args.footer.is_none() && !args.no_footer && !is_range(args);
+    let built_in = args.paper.is_some() && (title || footer);
+    let own = [&args.title, &args.subtitle, &args.footer, &args.caption];
+    let mut own = own.into_iter().flatten();
+    built_in
+        || args.group_by.is_some()
+        || is_range(args)
+        || own.any(|pattern| pattern.placeholders().next().is_some())
 }
 
 fn is_range(args: &DrawArgs) -> bool {

@@ -435,8 +435,9 @@ impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
     }
 }
 
-/// About how many bytes a grid takes: measured, one to two for each queen.
+/// About how many bytes a grid takes: measured, compressed, one
+/// for most queens.
 pub(crate) fn estimate(grid: &Grid<'_>) -> u64 {
     let queens = grid.count.saturating_mul(grid.n() as u64);
-    queens.saturating_mul(2).saturating_add(3000)
+    queens.saturating_mul(23) / 20
 }

@@ -1,0 +1,58 @@
+//! The HTML that shows each reader the picture in their scheme.
+
+use std::path::Path;
+
+use nqueens_sheet::{Description, Layout, Unit};
+
+use super::failure::Outcome;
+use super::job::Target;
+use super::pages::PageFile;
+use super::sink;
+
+/// Prints it for these files, each of which has a description.
+pub(super) fn print(
+    files: &[PageFile],
+    descriptions: &[Description],
+    layout: &Layout<'_>,
+) -> Outcome {
+    let size = match layout.unit() {
+        Unit::Px => format!(
+            " width=\"{}\" height=\"{}\"",
+            layout.width().to(Unit::Px),
+            layout.height().to(Unit::Px)
+        ),
+        _ => String::new(),
+    };
+    let mut html = String::new();
+    for (file, text) in files.iter().zip(descriptions) {
+        let (Target::File(light), Target::File(dark)) = (&file.target, &file.in_dark().target)
+        else {
+            continue;
+        };
+        html += &format!(
+            "<picture>\n  <source media=\"(prefers-color-scheme: dark)\" srcset=\"{}\">\n  <img src=\"{}\" \
+             alt=\"{}\"{size}>\n</picture>\n",
+            address(dark),
+            address(light),
+            escaped(&text.title),
+        );
+    }
+    sink::to_stdout(|out| out.write_all(html.as_bytes()))
+}
+
+/// A path as the address of a source; blanks would end it.
+fn address(path: &Path) -> String {
+    let path = path.to_string_lossy().replace('\\', "/");
+    escaped(
+        &path
+            .replace('%', "%25")
+            .replace(' ', "%20")
+            .replace(',', "%2C"),
+    )
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('"', "&quot;")
+        .replace('<', "&lt;")
+}

@@ -1,0 +1,248 @@
+//! What depends on the sheet as a whole: files of pages, their descriptions,
+//! whole orbits, languages, and which mistakes are whose.
+
+use std::fs;
+
+use hayro::hayro_syntax::Pdf;
+
+use crate::{names_in, run, run_in};
+
+fn plain(message: &str) -> String {
+    format!("error: {message}\n")
+}
+
+/// 40 boards, 4 on a page.
+const SEVEN: &str = "--n 7 --paper a4 --cell 10mm --cols 2 --rows 2";
+
+/// The text of the first element of this name.
+fn element(svg: &[u8], name: &str) -> String {
+    let svg = String::from_utf8_lossy(svg);
+    let (open, close) = (format!("<{name}"), format!("</{name}>"));
+    let start = svg.find(&open).unwrap();
+    let start = start + svg[start..].find('>').unwrap() + 1;
+    let end = start + svg[start..].find(&close).unwrap();
+    svg[start..end].trim().to_owned()
+}
+
+#[test]
+fn a_name_with_a_number_is_one_page_of_pdf() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = format!("{SEVEN} --pages 3-5 -o page-{{0p}}.pdf");
+    run_in(folder.path(), &args).success();
+    assert_eq!(
+        names_in(folder.path()),
+        ["page-03.pdf", "page-04.pdf", "page-05.pdf"]
+    );
+    let pages = |name: &str| {
+        let file = fs::read(folder.path().join(name)).unwrap();
+        Pdf::new(file).unwrap().pages().len()
+    };
+    assert_eq!(pages("page-04.pdf"), 1);
+    run_in(folder.path(), &format!("{SEVEN} --pages 3-5 -o all.pdf")).success();
+    assert_eq!(pages("all.pdf"), 3);
+    let alone = format!("{SEVEN} --pages 4 -o alone.pdf");
+    run_in(folder.path(), &alone).success();
+    let read = |name: &str| fs::read(folder.path().join(name)).unwrap();
+    assert!(read("alone.pdf") == read("page-04.pdf"));
+}
+
+#[test]
+fn data_have_no_pages() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, option) in [
+        ("txt{p}.txt", "-o"),
+        ("x{0p}.json", "-o"),
+        ("x{t}.fen", "-o"),
+        ("x{p}.jsonl", "--check"),
+    ] {
+        let message = run_in(folder.path(), &format!("--n 4 {option} {name}")).failure(2);
+        assert_eq!(
+            message,
+            plain(&format!(
+                "{name} names a page, and this format has none: leave {{p}}, {{0p}} and {{t}} out of the name, or \
+                 choose the format svg, pdf or png"
+            ))
+        );
+    }
+    assert!(names_in(folder.path()).is_empty());
+}
+
+#[test]
+fn a_page_describes_itself() {
+    let folder = tempfile::tempdir().unwrap();
+    run_in(folder.path(), &format!("{SEVEN} -o {{p}}.svg")).success();
+    let boards = run("--n 7 --format permutation").text();
+    let boards: Vec<&str> = boards.lines().collect();
+    for (page, from) in [(2, 5), (10, 37)] {
+        let svg = fs::read(folder.path().join(format!("{page}.svg"))).unwrap();
+        let title = format!("The 40 solutions of the 7 queens puzzle · page {page} of 10");
+        assert_eq!(element(&svg, "title"), title);
+        assert_eq!(
+            element(&svg, "desc"),
+            format!(
+                "Page {page} of 10: boards {from} to {} of 40, chessboards of 7 by 7 squares in 2 columns and 2 rows, \
+                 each with 7 queens of which no two attack each other. They run from left to right and from top to \
+                 bottom, in lexicographic order of the ranks of their queens from file a on. The ranks of the queens \
+                 from file a on: {}.",
+                from + 3,
+                boards[from - 1..from + 3].join("; ")
+            )
+        );
+    }
+    let orbits = "--n 8 --group-by class --paper a5 --cell 1.5mm --no-caption --pages 2";
+    let text = element(&run(orbits).success(), "desc");
+    assert!(
+        text.starts_with("Page 2 of 2: row 12 of 12, chessboards of 8 by 8 "),
+        "{text}"
+    );
+    let one = "--n 4 --paper a4 --cell 20mm --cols 1 --rows 1 --sample 2 --pages 2";
+    let svg = run(one).success();
+    assert_eq!(
+        element(&svg, "desc"),
+        "Page 2 of 2: board 2 of 2, a chessboard of 4 by 4 squares with 4 queens of which no two attack each other. \
+         The ranks of its queens from file a on: 3142."
+    );
+    assert!(element(&svg, "title").ends_with(" · page 2 of 2"));
+}
+
+#[test]
+fn the_html_names_each_page() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = format!("{SEVEN} --pages 2-3 --emit picture -o p{{p}}.svg");
+    let html = run_in(folder.path(), &args).text();
+    for page in [2, 3] {
+        let alt = format!("alt=\"The 40 solutions of the 7 queens puzzle · page {page} of 10\"");
+        assert!(html.contains(&alt), "{html}");
+    }
+}
+
+#[test]
+fn many_pages_take_one_walk() {
+    // 1,024 pages; a walk for each would be half a million boards.
+    let folder = tempfile::tempdir().unwrap();
+    let args = "--n 12 --sample 1024 --paper a4 --cell 10mm --cols 1 --rows 1 -o {0p}.svg --no-title --no-footer";
+    run_in(folder.path(), args).success();
+    assert_eq!(names_in(folder.path()).len(), 1024);
+}
+
+#[test]
+fn orbits_are_guarded_by_their_boards() {
+    let message = run("--n 15 --group-by class --paper a2 --cell 1mm -o x.pdf").failure(1);
+    assert!(
+        message.starts_with("error: this job has 2,279,184 boards of n = 15"),
+        "{message}"
+    );
+    // At once, without looking at any orbit.
+    for args in [
+        "--n 17 --group-by class --skip 1 -o x.svg",
+        "--n 16 --group-by class --shard 1/2 -o x.svg",
+    ] {
+        let message = run(args).failure(1);
+        assert!(message.contains("insist with --huge"), "{message}");
+    }
+    let text = run("--n 17 --group-by class --skip 1 --paper a2 --cell 1mm --dry-run").text();
+    assert!(text.contains(" in 11,977,938 orbits\n"), "{text}");
+    let text = run("--n 8 --group-by class --dry-run").text();
+    assert!(
+        text.starts_with("boards: 92 of n = 8 in 12 orbits\n"),
+        "{text}"
+    );
+    let text = run("--n 8 --group-by class --take 1 --dry-run").text();
+    assert!(
+        text.starts_with("boards: 8 of n = 8 in 1 orbit\n"),
+        "{text}"
+    );
+    let text = run("--n 8 --group-by class --skip 9 --dry-run").text();
+    assert!(
+        text.starts_with("boards: 20 of n = 8 in 3 orbits\n"),
+        "{text}"
+    );
+}
+
+#[test]
+fn mistakes_in_options_are_usage() {
+    for args in [
+        "--n 8 --take 3 --title {tally}",
+        "--n 8 --caption {symmetry}",
+        "--n 30 --take 4 --title {fundamentals}",
+        "--n 8 --paper a2 --tile-on a4 --overlap 150mm -o x.pdf",
+        "--n 8 --paper a2 --tile-on 20x20mm -o x.pdf",
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let message = run_in(folder.path(), args).failure(2);
+        assert!(message.starts_with("error: "), "{message}");
+        assert!(names_in(folder.path()).is_empty());
+    }
+}
+
+#[test]
+fn languages_have_an_effect() {
+    for args in [
+        "--n 4 --lang de --caption {class}",
+        "--n 4 --lang fr --title {count}",
+        "--n 8 --lang de --group-by class",
+        "--n 4..5 --lang de",
+        "--n 4 --lang de --paper a4 --no-footer",
+    ] {
+        run(args).success();
+    }
+    for args in [
+        "--n 4 --lang de",
+        "--n 4 --lang de --title Damen",
+        "--n 4 --lang de --paper a4 --no-title --no-footer",
+        "--n 4 --lang de --paper a4 --title Damen --footer unten",
+    ] {
+        assert_eq!(
+            run(args).failure(2),
+            plain(
+                "--lang has no effect without built-in texts: add --paper, --group-by or several sizes"
+            ),
+            "{args}"
+        );
+    }
+}
+
+#[test]
+fn several_sizes_have_no_footer() {
+    let message =
+        plain("--no-footer has no effect on several sizes, which have no footer: leave it out");
+    assert_eq!(run("--n 4..6 --paper a4 --no-footer").failure(2), message);
+    // Of these only one has a solution.
+    run("--n 2..4 --paper a4 --no-footer").success();
+}
+
+#[test]
+fn estimates_are_within_a_factor_of_two() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, args) in [
+        ("x.svg", "--n 8 --paper a2"),
+        ("x.pdf", "--n 8 --paper a2"),
+        ("x.png", "--n 8 --paper a2 --dpi 100"),
+        ("x.svg", "--n 8 --paper a2 --caption {squares}"),
+        ("x.pdf", "--n 8 --paper a2 --caption {squares}"),
+        ("x.png", "--n 8 --paper a2 --dpi 100 --caption {squares}"),
+        ("x.svg", "--n 8 --group-by class"),
+        ("x.pdf", "--n 8 --group-by class"),
+        ("x.svg", "--n 9 --group-by class --no-caption"),
+        ("x.pdf", "--n 12 --paper a4 --cell 2mm"),
+        ("x.pdf", "--n 8 --paper a2 --tile-on a4"),
+        ("x.svg", "--n 4..8 --paper a2"),
+        ("x.svg", "--n 9"),
+        ("x.pdf", "--n 9"),
+        ("x.png", "--n 9"),
+    ] {
+        let args = format!("{args} -o {name}");
+        run_in(folder.path(), &args).success();
+        let written = fs::metadata(folder.path().join(name)).unwrap().len();
+        let text = run_in(folder.path(), &format!("{args} --dry-run")).text();
+        let about = text
+            .lines()
+            .find_map(|line| line.strip_prefix("bytes: about "));
+        let (about, _) = about.unwrap().split_once(' ').unwrap();
+        let about: u64 = about.replace(',', "").parse().unwrap();
+        assert!(
+            about <= written * 2 && written <= about * 2,
+            "{args}: about {about}, written {written}"
+        );
+    }
+}
