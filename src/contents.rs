@@ -27,12 +27,9 @@ pub(crate) struct Size {
 }
 
 impl Size {
-    /// Boards of whole orbits; if the sizes of these are unknown, as many as
-    /// there can be.
+    /// Boards of whole orbits, if the sizes of these are known.
     pub(crate) fn members(&self) -> Option<u64> {
-        let Some(tally) = &self.tally else {
-            return Some(self.entries.saturating_mul(8));
-        };
+        let tally = self.tally.as_ref()?;
         let boards = tally.iter().map(|(orbits, size)| orbits * u64::from(*size));
         Some(boards.sum())
     }
@@ -185,13 +182,18 @@ impl Contents {
         self
     }
 
-    /// Boards that are shown, as far as is known where orbits are shown whole.
-    pub(crate) fn boards(&self, by_class: bool) -> u64 {
-        let sizes = self.sizes.iter().map(|size| match by_class {
-            true => size.members().unwrap_or(size.entries),
-            false => size.entries,
-        });
-        sizes.fold(0, u64::saturating_add)
+    /// Boards that are shown, if that is known.
+    pub(crate) fn boards(&self, by_class: bool) -> Option<u64> {
+        if !by_class {
+            return Some(self.count());
+        }
+        self.sizes.iter().map(Size::members).sum()
+    }
+
+    /// Boards that are shown; eight for each orbit whose size is unknown.
+    pub(crate) fn boards_at_most(&self, by_class: bool) -> u64 {
+        let eight_each = || self.count().saturating_mul(8);
+        self.boards(by_class).unwrap_or_else(eight_each)
     }
 
     /// How many boards: orbits where these are shown whole.

@@ -29,7 +29,15 @@ impl Description {
     pub fn of(selection: &Selection, layout: &Layout<'_>) -> Description {
         let title = if layout.sheet().by_class {
             let all = selection.clone().up_to(Group::Identity);
-            title(&all, layout.boards()) + ", by class"
+            let n = selection.n();
+            let boards = match layout.known_boards() {
+                Some(boards) => title(&all, boards),
+                None => format!(
+                    "{} of the {n} queens puzzle",
+                    plural(layout.count(), "orbit")
+                ),
+            };
+            boards + ", by class"
         } else {
             title(selection, layout.count())
         };
@@ -50,7 +58,7 @@ impl Description {
     ) -> Description {
         let (n, count) = (layout.n(), layout.count());
         Description {
-            title: format!("{} of the {n} queens puzzle", solutions(count)),
+            title: format!("{} of the {n} queens puzzle", plural(count, "solution")),
             description: description(layout, order, first),
         }
     }
@@ -92,11 +100,11 @@ impl Description {
         if pages == 1 {
             return self.clone();
         }
-        let place = format!("page {} of {}", grouped(page), grouped(pages));
+        let place = format!("{} of {}", grouped(page), grouped(pages));
         let excerpt = excerpt(layout, page, order, first);
         Description {
-            title: format!("{} · {place}", self.title),
-            description: format!("P{}: {excerpt}", &place[1..]),
+            title: format!("{} · page {place}", self.title),
+            description: format!("Page {place}: {excerpt}"),
         }
     }
 
@@ -136,14 +144,6 @@ fn title(selection: &Selection, count: u64) -> String {
         grouped(count) + " "
     };
     format!("{the}{number}{class}{fundamental}{solutions} of the {n} queens puzzle{up_to}")
-}
-
-fn solutions(count: u64) -> String {
-    if count == 1 {
-        String::from("1 solution")
-    } else {
-        format!("{} solutions", grouped(count))
-    }
 }
 
 fn description(
@@ -258,7 +258,8 @@ fn inventory(layout: &Layout<'_>) -> String {
     )
 }
 
-fn plural(number: u64, word: &str) -> String {
+/// A number and what it counts, such as `14,200 boards`.
+pub(crate) fn plural(number: u64, word: &str) -> String {
     let s = if number == 1 { "" } else { "s" };
     format!("{} {word}{s}", grouped(number))
 }

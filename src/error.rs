@@ -1,8 +1,9 @@
 //! The one error type of the library.
 
+use crate::describe::plural;
 use crate::length::InUnit;
 use crate::notation::ReadError;
-use crate::{Length, Problem, Square, Unit, grouped};
+use crate::{Length, Problem, Square, Unit};
 
 /// Everything that can go wrong in the library. Each message is one sentence
 /// that says what is wrong, where, and what to do.
@@ -299,11 +300,6 @@ fn instead(pages: u64) -> String {
         0 => String::from("fewer columns and rows, or fewer or smaller boards"),
         pages => format!("or --cell 1mm, which makes {}", plural(pages, "page")),
     }
-}
-
-fn plural(number: u64, word: &str) -> String {
-    let s = if number == 1 { "" } else { "s" };
-    format!("{} {word}{s}", grouped(number))
 }
 
 fn millimetres(length: Length) -> String {

@@ -3,7 +3,6 @@
 use crate::contents::Contents;
 use crate::grid::{Grid, Slot};
 use crate::layout::{cell_too_small, too_small};
-use crate::sheet::well_proportioned;
 use crate::typeset::Typesetter;
 use crate::{Error, Length, Measure, Result, Sheet, Unit};
 
@@ -308,4 +307,47 @@ fn across(room: Length, slot: Length, gap: Length) -> u64 {
     }
     let pitch = (slot + gap).ticks().max(1);
     ((room + gap).ticks() / pitch) as u64
+}
+
+/// Columns for `count` boards: near the proportions of a sheet of paper
+/// (the square root of two), and with a full last row where that costs little.
+fn well_proportioned(count: u64) -> u64 {
+    let ideal = (count as f64 * std::f64::consts::SQRT_2).sqrt();
+    // Of a large count, thousands of candidates are as good as all.
+    let reach = (ideal * 0.7).min(4096.0);
+    let low = (ideal - reach).floor().max(1.0) as u64;
+    let high = ((ideal + reach).ceil() as u64 + 1).min(count);
+    let cost = |cols: u64| {
+        let rows = count.div_ceil(cols);
+        let ratio = cols as f64 / rows as f64 / std::f64::consts::SQRT_2;
+        let blank = (cols - 1 - (count - 1) % cols) as f64 / cols as f64;
+        ratio.max(1.0 / ratio) + 1.5 * blank
+    };
+    let best = (low..=high).min_by(|a, b| cost(*a).total_cmp(&cost(*b)));
+    best.unwrap_or(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_are_well_proportioned() {
+        let expected = [
+            (1, 1),
+            (2, 2),
+            (3, 3),
+            (4, 2),
+            (10, 5),
+            (12, 4),
+            (24, 6),
+            (40, 8),
+            (46, 8),
+            (92, 12),
+        ];
+        for (count, cols) in expected {
+            assert_eq!(well_proportioned(count), cols, "{count}");
+        }
+        assert_eq!(14_200 % well_proportioned(14_200), 0);
+    }
 }

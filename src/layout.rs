@@ -221,11 +221,16 @@ impl<'a> Layout<'a> {
         self.contents.count()
     }
 
-    /// Boards that all pages show; as far as is known, where orbits are shown
-    /// whole.
+    /// Boards that all pages show; where orbits of unknown size are shown whole,
+    /// as many as there can be.
     #[must_use]
     pub fn boards(&self) -> u64 {
-        self.typesetter.boards()
+        self.contents.boards_at_most(self.sheet.by_class)
+    }
+
+    /// Boards that all pages show, if that is known.
+    pub(crate) fn known_boards(&self) -> Option<u64> {
+        self.contents.boards(self.sheet.by_class)
     }
 
     /// Boards in a full row.
@@ -462,7 +467,7 @@ pub(crate) fn cell_too_small(sheet: &Sheet, contents: &Contents, cell: Length) -
     };
     let pages = printable.layout_of(contents);
     Error::CellTooSmall {
-        boards: contents.boards(sheet.by_class),
+        boards: contents.boards_at_most(sheet.by_class),
         cell: match format!("{:.2} mm", cell.to(Unit::Mm)).as_str() {
             "0.00 mm" => String::from("under 0.01 mm"),
             length => length.to_owned(),

@@ -82,6 +82,7 @@ mod dice;
 mod draw;
 mod endings;
 mod error;
+mod estimate;
 mod fit;
 mod font;
 mod grid;

@@ -168,47 +168,9 @@ impl Sheet {
     }
 }
 
-/// Columns for `count` boards: near the proportions of a sheet of paper
-/// (the square root of two), and with a full last row where that costs little.
-pub(crate) fn well_proportioned(count: u64) -> u64 {
-    let ideal = (count as f64 * std::f64::consts::SQRT_2).sqrt();
-    // Of a large count, thousands of candidates are as good as all.
-    let reach = (ideal * 0.7).min(4096.0);
-    let low = (ideal - reach).floor().max(1.0) as u64;
-    let high = ((ideal + reach).ceil() as u64 + 1).min(count);
-    let cost = |cols: u64| {
-        let rows = count.div_ceil(cols);
-        let ratio = cols as f64 / rows as f64 / std::f64::consts::SQRT_2;
-        let blank = (cols - 1 - (count - 1) % cols) as f64 / cols as f64;
-        ratio.max(1.0 / ratio) + 1.5 * blank
-    };
-    let best = (low..=high).min_by(|a, b| cost(*a).total_cmp(&cost(*b)));
-    best.unwrap_or(1)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn columns_are_well_proportioned() {
-        let expected = [
-            (1, 1),
-            (2, 2),
-            (3, 3),
-            (4, 2),
-            (10, 5),
-            (12, 4),
-            (24, 6),
-            (40, 8),
-            (46, 8),
-            (92, 12),
-        ];
-        for (count, cols) in expected {
-            assert_eq!(well_proportioned(count), cols, "{count}");
-        }
-        assert_eq!(14_200 % well_proportioned(14_200), 0);
-    }
 
     #[test]
     fn margins_are_equal_and_nothing_is_padded() {

@@ -57,18 +57,23 @@ impl Language {
     /// The title of a sheet of boards of these sizes, such as "Eight queens,
     /// twelve fundamental solutions".
     pub(crate) fn title(self, sizes: RangeInclusive<usize>, what: Kind, count: u64) -> String {
-        let (start, end) = (*sizes.start() as u64, *sizes.end() as u64);
         let comma = match self {
             English | German | French | Spanish => ", ",
             ChineseSimplified | ChineseTraditional => "，",
             Japanese => "、",
         };
-        let queens = if start == end {
+        let solutions = self.solutions(what, count);
+        format!("{}{comma}{solutions}", self.subject(sizes))
+    }
+
+    /// How many queens, such as "Five to seven queens".
+    pub(crate) fn subject(self, sizes: RangeInclusive<usize>) -> String {
+        let (start, end) = (*sizes.start() as u64, *sizes.end() as u64);
+        capitalized(&if start == end {
             self.queens(start)
         } else {
             self.queens_from_to(start, end)
-        };
-        capitalized(&format!("{queens}{comma}{}", self.solutions(what, count)))
+        })
     }
 
     fn queens(self, n: u64) -> String {

@@ -50,6 +50,7 @@ impl Typesetter<'_> {
         let Some(pattern) = &self.caption else {
             return Ok(None);
         };
+        self.check(pattern, facts)?;
         let number = eights(self.contents.highest.max(count));
         let mut caption = Caption {
             pattern: pattern.clone(),

@@ -4,11 +4,6 @@ use super::{Facts, Typesetter};
 use crate::{Counts, Error, Pattern, Placeholder, Result};
 
 impl Typesetter<'_> {
-    /// Boards on the whole sheet.
-    pub(crate) fn boards(&self) -> u64 {
-        self.contents.boards(self.sheet.by_class)
-    }
-
     pub(super) fn range(&self) -> std::ops::RangeInclusive<usize> {
         let sizes = &self.contents.sizes;
         let ns = || sizes.iter().map(|size| size.n);
@@ -18,7 +13,10 @@ impl Typesetter<'_> {
     /// What the boards are, in words.
     pub(crate) fn heading(&self) -> String {
         let language = self.sheet.language;
-        language.title(self.range(), self.contents.kind, self.boards())
+        match self.contents.boards(self.sheet.by_class) {
+            Some(boards) => language.title(self.range(), self.contents.kind, boards),
+            None => language.subject(self.range()),
+        }
     }
 
     pub(super) fn default_footer(&self) -> Option<Pattern> {
@@ -34,14 +32,18 @@ impl Typesetter<'_> {
         Some(Pattern::literal(&text))
     }
 
+    /// Refuses a placeholder about the whole sheet whose value is not known.
+    pub(super) fn check(&self, pattern: &Pattern, facts: Facts) -> Result<()> {
+        let unknown = |p: &Placeholder| !p.is_about_a_board() && self.value(*p, facts).is_none();
+        match pattern.placeholders().find(unknown) {
+            Some(unknown) => Err(Error::PlaceholderUnknown(unknown.name())),
+            None => Ok(()),
+        }
+    }
+
     /// The text of a pattern for the whole sheet.
     pub(super) fn fill(&self, pattern: &Pattern, facts: Facts) -> Result<String> {
-        if let Some(unknown) = pattern
-            .placeholders()
-            .find(|placeholder| self.value(*placeholder, facts).is_none())
-        {
-            return Err(Error::PlaceholderUnknown(unknown.name()));
-        }
+        self.check(pattern, facts)?;
         Ok(pattern.fill(|placeholder| self.value(placeholder, facts).unwrap_or_default()))
     }
 
@@ -58,7 +60,7 @@ impl Typesetter<'_> {
                     format!("{}–{}", range.start(), range.end())
                 })
             }
-            Placeholder::Count => Some(language.digits(self.boards())),
+            Placeholder::Count => Some(language.digits(self.contents.boards(self.sheet.by_class)?)),
             Placeholder::Fundamentals => {
                 let each = sizes().map(|size| Some(Counts::published(size.n)?.fundamental()));
                 Some(language.digits(each.sum::<Option<u64>>()?))

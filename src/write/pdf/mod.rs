@@ -37,6 +37,7 @@ use self::file::File;
 pub(crate) use self::metadata::Metadata;
 use self::text::Texts;
 use self::tiled::{Poster, Shared};
+use self::tiling::Tiles;
 use crate::grid::Grid;
 use crate::page::{Page, Text};
 use crate::strips::{Strip, StripWriter};
@@ -440,4 +441,12 @@ impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
 pub(crate) fn estimate(grid: &Grid<'_>) -> u64 {
     let queens = grid.count.saturating_mul(grid.n() as u64);
     queens.saturating_mul(23) / 20
+}
+
+/// Over how many pages a page is spread; one if it cannot be, which is said when
+/// it is drawn.
+pub(crate) fn tiles(page: &Page<'_>, tiling: &Tiling) -> u64 {
+    let edge = page.edge.both() * 2;
+    let tiles = Tiles::new(page.width - edge, page.height - edge, tiling);
+    tiles.map_or(1, |tiles| tiles.len() as u64)
 }
