@@ -1,5 +1,7 @@
 //! The names of files and ranks beside a board.
 
+use std::sync::OnceLock;
+
 use crate::font::Font;
 use crate::outline::{Outline, Point, Segment};
 use crate::{Length, Unit};
@@ -16,13 +18,18 @@ const LARGEST: i32 = 820;
 /// other side, so that it is nearer to its own board than to another.
 const AIR: i32 = 200;
 
-/// The labels of a board as one outline from the board's top left corner, and
-/// the room that they take beside it, all in lattice steps.
+/// The labels of a board: the room that they take beside it, and their outline
+/// from the board's top left corner, all in lattice steps.
 #[derive(Clone, Debug)]
 pub(crate) struct Labels {
-    pub(crate) outline: Option<Outline>,
+    n: usize,
+    /// The em, and the distance from the board.
+    size: i32,
+    near: i32,
     pub(crate) left: i32,
     pub(crate) bottom: i32,
+    /// Drawn when it is asked for: a fit tries many cells.
+    outline: OnceLock<Option<Outline>>,
 }
 
 impl Labels {
@@ -34,27 +41,38 @@ impl Labels {
             / i128::from(cell.ticks().max(1))) as i32;
         let legible = (LEGIBLE / cell.to(Unit::Px) * f64::from(STEP)) as i32;
         let size = legible.clamp(SIZE, LARGEST);
-        let (near, cap) = (reach + AIR, font.cap_height(size));
+        let near = reach + AIR;
+        let ranks = (1..=n).map(|rank| width(&font, &rank.to_string(), size));
+        Labels {
+            n,
+            size,
+            near,
+            left: near + ranks.max().unwrap_or(0) + AIR / 2,
+            // A quarter of the em holds what letters have below the line.
+            bottom: near + font.cap_height(size) + size / 4 + AIR / 2,
+            outline: OnceLock::new(),
+        }
+    }
+
+    pub(crate) fn outline(&self) -> Option<&Outline> {
+        self.outline.get_or_init(|| self.draw()).as_ref()
+    }
+
+    fn draw(&self) -> Option<Outline> {
+        let font = Font::sans();
+        let (size, near, cap) = (self.size, self.near, font.cap_height(self.size));
         let mut shape: Vec<Segment> = Vec::new();
-        let mut widest = 0;
-        for (i, below) in (0..n).zip(1..) {
+        for (i, below) in (0..self.n).zip(1..) {
             let middle = below * STEP - STEP / 2;
-            let rank = (n - i).to_string();
-            let across = width(&font, &rank, size);
-            widest = widest.max(across);
-            let start = (-near - across, middle + cap / 2);
+            let rank = (self.n - i).to_string();
+            let start = (-near - width(&font, &rank, size), middle + cap / 2);
             outline(&font, &rank, size, start, &mut shape);
             let file = crate::file_name(i as u16);
             let start = middle - width(&font, &file, size) / 2;
-            let start = (start, n as i32 * STEP + near + cap);
+            let start = (start, self.n as i32 * STEP + near + cap);
             outline(&font, &file, size, start, &mut shape);
         }
-        Labels {
-            outline: Outline::new(&shape),
-            left: near + widest + AIR / 2,
-            // A quarter of the em holds what letters have below the line.
-            bottom: near + cap + size / 4 + AIR / 2,
-        }
+        Outline::new(&shape)
     }
 }
 

@@ -14,7 +14,8 @@ impl Layout<'_> {
     /// Width and height of a page in pixels at a resolution.
     ///
     /// # Errors
-    /// [`Error::CellPixels`] and [`Error::PagePixels`].
+    /// [`CellPixels`](crate::Error::CellPixels) and
+    /// [`PagePixels`](crate::Error::PagePixels).
     pub fn pixels(&self, resolution: Resolution) -> Result<(u64, u64)> {
         png::size(&self.page(0)?, resolution)
     }

@@ -80,7 +80,7 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> Outcome 
         }
         press.finish()
     };
-    let descriptions = write(&layout, &files)?;
+    let titles = write(&layout, &files)?;
     if picture.both_schemes {
         let sheet = in_dark(&sheet);
         let dark: Vec<PageFile> = files.iter().map(PageFile::in_dark).collect();
@@ -88,7 +88,7 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> Outcome 
     }
     progress.finish();
     if picture.both_schemes {
-        return snippet::print(&files, &descriptions, &layout);
+        return snippet::print(&files, &titles, &layout);
     }
     Ok(())
 }

@@ -26,7 +26,7 @@ pub(super) struct Press<'p> {
     order: &'p str,
     files: std::slice::Iter<'p, PageFile>,
     open: Option<Open<'p>>,
-    descriptions: Vec<Description>,
+    titles: Vec<String>,
 }
 
 /// The file that is being drawn.
@@ -56,46 +56,39 @@ impl<'p> Press<'p> {
             order,
             files: files.iter(),
             open: None,
-            descriptions: Vec::new(),
+            titles: Vec::new(),
         }
     }
 
     /// Draws the next board, whose number in the whole list is given.
     pub(super) fn push(&mut self, number: u64, ranks: &[u16]) -> Outcome {
-        let mut open = match self.open.take() {
-            Some(open) => open,
-            None => match self.files.next() {
-                Some(file) => self.open(file)?,
-                None => return Ok(()),
-            },
+        if self.open.is_none() {
+            let file = self.files.next();
+            self.open = file.map(|file| self.open(file)).transpose()?;
+        }
+        let Some(open) = &mut self.open else {
+            return Ok(());
         };
         open.left = open.left.saturating_sub(1);
         match &mut open.drawing {
             Some(drawing) => drawing.push_numbered(number, ranks)?,
-            None => {
-                open.ahead.push((number, ranks.to_vec()));
-                if open.left == 0 || open.ahead.len() == AHEAD {
-                    self.begin(&mut open)?;
-                }
-            }
+            None => open.ahead.push((number, ranks.to_vec())),
         }
-        if open.left == 0 {
-            return open.commit();
+        if open.left == 0 || open.ahead.len() == AHEAD {
+            self.begin()?;
         }
-        self.open = Some(open);
-        Ok(())
+        match &self.open {
+            Some(Open { left: 0, .. }) => self.commit(),
+            _ => Ok(()),
+        }
     }
 
-    /// The descriptions of the files, all of which have their boards.
-    pub(super) fn finish(mut self) -> Outcome<Vec<Description>> {
+    /// The titles of the files, all of which have their boards.
+    pub(super) fn finish(mut self) -> Outcome<Vec<String>> {
         // A list that ends early is an error of its drawing.
-        if let Some(mut open) = self.open.take() {
-            if open.drawing.is_none() {
-                self.begin(&mut open)?;
-            }
-            open.commit()?;
-        }
-        Ok(self.descriptions)
+        self.begin()?;
+        self.commit()?;
+        Ok(self.titles)
     }
 
     fn open(&self, file: &'p PageFile) -> Outcome<Open<'p>> {
@@ -109,7 +102,11 @@ impl<'p> Press<'p> {
         })
     }
 
-    fn begin(&mut self, open: &mut Open<'p>) -> Outcome {
+    /// Begins to draw the open file, unless that was done.
+    fn begin(&mut self) -> Outcome {
+        let Some(open) = self.open.as_mut().filter(|open| open.drawing.is_none()) else {
+            return Ok(());
+        };
         let pages = open.file.pages.clone();
         let (first, last) = (*pages.start(), *pages.end());
         let text = if first == last {
@@ -125,17 +122,19 @@ impl<'p> Press<'p> {
             drawing.push_numbered(number, &ranks)?;
         }
         open.drawing = Some(drawing);
-        self.descriptions.push(text);
+        self.titles.push(text.title);
         Ok(())
     }
-}
 
-impl Open<'_> {
-    fn commit(self) -> Outcome {
-        if let Some(drawing) = self.drawing {
+    /// Ends the open file and puts it in place.
+    fn commit(&mut self) -> Outcome {
+        let Some(open) = self.open.take() else {
+            return Ok(());
+        };
+        if let Some(drawing) = open.drawing {
             drawing.finish()?;
         }
-        self.sink.commit()
+        open.sink.commit()
     }
 }
 

@@ -2,19 +2,15 @@
 
 use std::path::Path;
 
-use nqueens_sheet::{Description, Layout, Unit};
+use nqueens_sheet::{Layout, Unit};
 
 use super::failure::Outcome;
 use super::job::Target;
 use super::pages::PageFile;
 use super::sink;
 
-/// Prints it for these files, each of which has a description.
-pub(super) fn print(
-    files: &[PageFile],
-    descriptions: &[Description],
-    layout: &Layout<'_>,
-) -> Outcome {
+/// Prints it for these files, each of which has a title.
+pub(super) fn print(files: &[PageFile], titles: &[String], layout: &Layout<'_>) -> Outcome {
     let size = match layout.unit() {
         Unit::Px => format!(
             " width=\"{}\" height=\"{}\"",
@@ -24,7 +20,7 @@ pub(super) fn print(
         _ => String::new(),
     };
     let mut html = String::new();
-    for (file, text) in files.iter().zip(descriptions) {
+    for (file, title) in files.iter().zip(titles) {
         let (Target::File(light), Target::File(dark)) = (&file.target, &file.in_dark().target)
         else {
             continue;
@@ -34,7 +30,7 @@ pub(super) fn print(
              alt=\"{}\"{size}>\n</picture>\n",
             address(dark),
             address(light),
-            escaped(&text.title),
+            escaped(title),
         );
     }
     sink::to_stdout(|out| out.write_all(html.as_bytes()))

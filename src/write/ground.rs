@@ -7,7 +7,7 @@
 
 use super::artwork::{attributes, gradient, merged, scale};
 use crate::artwork::Artwork;
-use crate::coordinates;
+use crate::coordinates::{self, Labels};
 use crate::grid::Grid;
 use crate::length::push_decimal;
 use crate::{Color, Length};
@@ -52,11 +52,7 @@ impl<'p> Ground<'p> {
         }
         out.extend_from_slice(format!("<g id=\"{}-board\">", self.prefix).as_bytes());
         self.details(out);
-        if let Some(outline) = self
-            .grid
-            .labels()
-            .and_then(|labels| labels.outline.as_ref())
-        {
+        if let Some(outline) = self.grid.labels().and_then(Labels::outline) {
             let scale = scale(
                 self.grid.cell(),
                 coordinates::LATTICE as i32,
@@ -207,7 +203,7 @@ pub(crate) fn board_art(grid: &Grid<'_>) -> u64 {
     let details = grid
         .details()
         .map(|(_, art)| cells * art.len() as u64 + 120 * n);
-    let labels = grid.labels().and_then(|labels| labels.outline.as_ref());
+    let labels = grid.labels().and_then(Labels::outline);
     details.sum::<u64>() + labels.map_or(0, |outline| outline.len() as u64)
 }
 

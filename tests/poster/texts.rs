@@ -498,3 +498,32 @@ fn several_sizes_have_one_page_alone() {
     let refused = sheet.layout_of(&contents);
     assert!(matches!(refused, Err(Error::SeveralSizes)));
 }
+
+#[test]
+fn what_is_not_known_is_not_said() {
+    let some = boards(8).take(5);
+    let sheet = Sheet {
+        caption: words("{number} {tally}"),
+        ..poster("a3")
+    };
+    let refused = sheet.layout_of(&Contents::of(&some).unwrap());
+    assert!(matches!(refused, Err(Error::PlaceholderUnknown("tally"))));
+    // Two orbits so far down the list that nobody looks how large they are.
+    let far = boards(17).fundamental().skip(1_000_000).take(2);
+    let contents = Contents::of_orbits(&far).unwrap();
+    let by_class = |title| Sheet {
+        by_class: true,
+        title,
+        ..poster("a3")
+    };
+    let counted = by_class(words("{count}"));
+    let refused = counted.layout_of(&contents);
+    assert!(matches!(refused, Err(Error::PlaceholderUnknown("count"))));
+    let automatic = by_class(Wording::Auto);
+    let layout = automatic.layout_of(&contents).unwrap();
+    assert_eq!((layout.count(), layout.boards()), (2, 16));
+    let text = Description::of_contents(&layout);
+    assert_eq!(text.title, "Seventeen queens");
+    let text = Description::of(&far, &layout);
+    assert_eq!(text.title, "2 orbits of the 17 queens puzzle, by class");
+}

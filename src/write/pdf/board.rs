@@ -13,7 +13,7 @@ use super::file::{COMPACT, File};
 use super::inks::{Inks, around};
 use super::path::path;
 use crate::artwork::Artwork;
-use crate::coordinates;
+use crate::coordinates::{self, Labels};
 use crate::grid::Grid;
 use crate::outline::Point;
 use crate::{Length, Result};
@@ -151,7 +151,7 @@ fn details<'t, W: Write>(
 }
 
 fn labels(content: &mut Content, grid: &Grid<'_>) {
-    let outline = grid.labels().and_then(|labels| labels.outline.as_ref());
+    let outline = grid.labels().and_then(Labels::outline);
     if let Some(outline) = outline {
         content.save_state();
         content.transform(shrink(coordinates::LATTICE as i32));
