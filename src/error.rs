@@ -1,7 +1,7 @@
 //! The one error type of the library.
 
-use crate::describe::plural;
-use crate::length::InUnit;
+use crate::layout::describe::plural;
+use crate::units::length::InUnit;
 use crate::notation::ReadError;
 use crate::{Length, Problem, Square, Unit};
 

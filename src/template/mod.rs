@@ -17,7 +17,7 @@ mod values;
 pub(crate) use self::styling::TextStyle;
 use std::fmt;
 
-use crate::artwork::{Artwork, Gradient};
+use crate::graphics::paint::{Artwork, Gradient};
 use crate::{Color, Error, Result};
 use styling::Styling;
 

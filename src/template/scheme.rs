@@ -12,7 +12,7 @@ use super::file::{File, Outcome};
 use super::oklab::{Lab, contrast, luminance};
 use super::text::{BLACK, property};
 use crate::Color;
-use crate::artwork::{Artwork, Ink, Paint as Painted};
+use crate::graphics::paint::{Artwork, Ink, Paint as Painted};
 
 /// Lightness in OKLab of a derived page, and of what was black.
 const PAGE: f64 = 0.18;

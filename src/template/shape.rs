@@ -4,7 +4,7 @@ use resvg::tiny_skia::{self, Transform};
 use resvg::usvg;
 use svgtypes::{PathParser, PathSegment as Written};
 
-use crate::outline::{Point, Segment};
+use crate::graphics::outline::{Point, Segment};
 
 /// A point before it is rounded.
 type Exact = tiny_skia::Point;

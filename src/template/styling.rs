@@ -5,7 +5,7 @@ use resvg::usvg;
 use super::file::{File, Outcome, plain};
 use super::text;
 use crate::Color;
-use crate::text::Family;
+use crate::text::shape::Family;
 
 /// The ids of sample texts.
 pub(super) const TEXTS: [&str; 4] = ["title", "subtitle", "footer", "caption"];

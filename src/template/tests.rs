@@ -4,7 +4,7 @@ use super::Template;
 use super::oklab::contrast;
 use super::scheme::{queen, with_colors};
 use super::styling::{Rule, TextStyle};
-use crate::text::Family;
+use crate::text::shape::Family;
 use crate::{Color, Error};
 
 fn color(text: &str) -> Color {

@@ -9,7 +9,7 @@ use svgtypes::{Length, LengthUnit, Paint};
 use super::check::SVG;
 use super::styling::{TEXTS, TextStyle};
 use crate::Color;
-use crate::text::Family;
+use crate::text::shape::Family;
 
 const MOST_SPACING: f64 = 0.5;
 /// A sample needs a few lines at most.

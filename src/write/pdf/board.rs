@@ -1,7 +1,7 @@
 //! An empty board as a form: frame, squares, labels, in cells from its top
 //! left corner, y down.
 //!
-//! Its squares are two paths, as in [`crate::write::ground`] and for the same
+//! Its squares are two paths, as in [`crate::write::svg::ground`] and for the same
 //! reason.
 
 use std::io::Write;
@@ -12,10 +12,10 @@ use super::artwork::{draw, fill_color, stroke_color};
 use super::file::{COMPACT, File};
 use super::inks::{Inks, around};
 use super::path::path;
-use crate::artwork::Artwork;
-use crate::coordinates::{self, Labels};
-use crate::grid::Grid;
-use crate::outline::Point;
+use crate::graphics::paint::Artwork;
+use crate::page::labels::{self, Labels};
+use crate::page::grid::Grid;
+use crate::graphics::outline::Point;
 use crate::{Length, Result};
 
 /// Up to this many files, the details of squares share a path.
@@ -154,7 +154,7 @@ fn labels(content: &mut Content, grid: &Grid<'_>) {
     let outline = grid.labels().and_then(Labels::outline);
     if let Some(outline) = outline {
         content.save_state();
-        content.transform(shrink(coordinates::LATTICE as i32));
+        content.transform(shrink(labels::LATTICE as i32));
         fill_color(content, grid.sheet().template.ink);
         path(content, outline, (0, 0));
         content.fill_nonzero().restore_state();

@@ -2,7 +2,7 @@
 
 use pdf_writer::Rect;
 
-use crate::page::Page;
+use crate::page::page::Page;
 use crate::{Length, Unit};
 
 /// The longest side that Acrobat shows, in units of the page

@@ -11,7 +11,7 @@ use pdf_writer::{Finish, Ref};
 use super::artwork::components;
 use super::file::File;
 use crate::Result;
-use crate::artwork::{Gradient, GradientShape, Stop};
+use crate::graphics::paint::{Gradient, GradientShape, Stop};
 
 /// Most times that a gradient repeats; beyond that it goes on plainly.
 const MOST: i32 = 64;

@@ -9,7 +9,7 @@ use pdf_writer::{Content, Filter, Name, Rect, Ref};
 use super::file::{COMPACT, File, compressed};
 use super::gradient;
 use crate::Result;
-use crate::artwork::{Gradient, Ink, Paint};
+use crate::graphics::paint::{Gradient, Ink, Paint};
 
 /// What the operators of one form refer to by name.
 #[derive(Default)]

@@ -38,10 +38,10 @@ pub(crate) use self::metadata::Metadata;
 use self::text::Texts;
 use self::tiled::{Poster, Shared};
 use self::tiling::Tiles;
-use crate::grid::Grid;
-use crate::page::{Page, Text};
-use crate::strips::{Strip, StripWriter};
-use crate::text::Fonts;
+use crate::page::grid::Grid;
+use crate::page::page::{Page, Text};
+use crate::layout::collect::{Strip, StripWriter};
+use crate::text::shape::Fonts;
 use crate::{Error, Language, Length, Result, Tiling};
 
 /// Bytes of content that are compressed at once. A page with more has several

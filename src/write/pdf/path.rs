@@ -2,8 +2,8 @@
 
 use pdf_writer::Content;
 
-use crate::arc::Arc;
-use crate::outline::{Outline, Point, Segment};
+use crate::graphics::arc::Arc;
+use crate::graphics::outline::{Outline, Point, Segment};
 
 /// Appends an outline, moved by `(dx, dy)`, to the current path.
 pub(super) fn path(content: &mut Content, outline: &Outline, (dx, dy): Point) {

@@ -11,7 +11,7 @@ use subsetter::{GlyphRemapper, subset};
 
 use super::file::{File, compressed};
 use crate::Result;
-use crate::text::Fonts;
+use crate::text::shape::Fonts;
 
 /// Codes are the numbers of the glyphs in the subset.
 const IDENTITY: SystemInfo<'static> = SystemInfo {
@@ -212,8 +212,8 @@ fn table(data: &[u8], tag: [u8; 4]) -> Option<&[u8]> {
 mod tests {
     use super::*;
     use crate::Font;
-    use crate::dice::Dice;
-    use crate::text::Family;
+    use crate::search::dice::Dice;
+    use crate::text::shape::Family;
 
     /// Changed fonts are embedded or refused: nothing panics.
     #[test]

@@ -6,7 +6,7 @@ use flate2::Compression;
 use flate2::write::ZlibEncoder;
 
 use super::palette::Pixels;
-use crate::describe::Description;
+use crate::layout::describe::Description;
 use crate::{Resolution, Result};
 
 /// Bytes of image data in a chunk.

@@ -1,7 +1,7 @@
 //! The pixel grid: where every edge of a sheet falls among whole pixels.
 
-use crate::grid::Grid;
-use crate::page::Page;
+use crate::page::grid::Grid;
+use crate::page::page::Page;
 use crate::{Error, Length, Resolution, Result};
 
 /// Longest side of a picture, in pixels.

@@ -7,10 +7,10 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 
 use super::palette::Pixels;
-use crate::length::InUnit;
-use crate::page::{Bar, Figure, Page, Text};
+use crate::units::length::InUnit;
+use crate::page::page::{Bar, Figure, Page, Text};
 use crate::write;
-use crate::write::glyphs::Glyphs;
+use crate::write::svg::glyphs::Glyphs;
 use crate::{Color, Error, Length, Resolution, Result, SvgStyle};
 
 /// Steps from the ground to a text's colour.
@@ -189,7 +189,7 @@ impl Overlay {
         resolution: Resolution,
     ) -> Result<Option<Overlay>> {
         let mut svg = Vec::new();
-        let fill = write::svg::Fill { fixed: false };
+        let fill = write::svg::writer::Fill { fixed: false };
         fill.figure(&mut svg, page.unit, figure);
         let ramp = ramps.get(on_paper(page, figure.color));
         let size = [figure.size, figure.size];

@@ -6,10 +6,10 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 
 use super::grid::{Axis, Edge};
-use crate::grid::Grid;
-use crate::length::InUnit;
-use crate::write::artwork::{attributes, merged, scale};
-use crate::write::ground::Ground;
+use crate::page::grid::Grid;
+use crate::units::length::InUnit;
+use crate::write::svg::paint::{attributes, merged, scale};
+use crate::write::svg::ground::Ground;
 use crate::{Error, Length, Result, Unit};
 
 /// Pixels with straight alpha, row by row from the top.

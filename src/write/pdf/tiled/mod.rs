@@ -13,8 +13,8 @@ use super::document::{Document, Finished, Part};
 use super::file::compressed;
 use super::text::Texts;
 use super::tiling::{Span, Tiles};
-use crate::page::{Align, Bar, Page, Style, Text};
-use crate::text::Family;
+use crate::page::page::{Align, Bar, Page, Style, Text};
+use crate::text::shape::Family;
 use crate::{Color, Language, Length, Result, Tiling, Unit};
 
 /// Bytes of content in a form: a page only draws those forms that it shows

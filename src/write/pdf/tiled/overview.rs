@@ -3,9 +3,9 @@
 use std::io::Write;
 
 use super::{BLACK, Poster, Shared, points, rectangle};
-use crate::length::InUnit;
-use crate::page::Text;
-use crate::text::{EM, Family};
+use crate::units::length::InUnit;
+use crate::page::page::Text;
+use crate::text::shape::{EM, Family};
 use crate::write::pdf::begin_part;
 use crate::write::pdf::content::{bar, fill, matrix, point, rect};
 use crate::write::pdf::document::{Document, Part};
@@ -157,7 +157,7 @@ impl Poster {
                 bar(out, &rectangle([x, at, width, thick], color), false);
             }
         }
-        for side in crate::marks::frame(x, y, width, height, points(1).parts(1, 2), BLACK) {
+        for side in crate::layout::marks::frame(x, y, width, height, points(1).parts(1, 2), BLACK) {
             bar(out, &side, false);
         }
     }

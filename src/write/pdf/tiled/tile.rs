@@ -4,8 +4,8 @@
 use std::io::Write;
 
 use super::{BLACK, Poster, Shared, gray, millimetres, points, rectangle};
-use crate::page::{Bar, Text};
-use crate::text::{EM, Family};
+use crate::page::page::{Bar, Text};
+use crate::text::shape::{EM, Family};
 use crate::write::pdf::content::{bar, matrix, point, rect};
 use crate::write::pdf::document::Document;
 use crate::write::pdf::tiling::{MARGIN, Span, Tile};

@@ -1,0 +1,272 @@
+//! Outlines on a lattice of whole numbers, written as compact path data.
+//!
+//! Artwork is kept on whole numbers because a cell of 64 (or 1024) steps,
+//! scaled to a whole number of pixels, is then exact in the 32-bit floats of
+//! every renderer, wherever on the sheet it is drawn: the same queen has the
+//! same pixels on every board.
+
+use crate::units::length::push_signed;
+
+/// A point on the lattice: x to the right, y down.
+pub(crate) type Point = (i32, i32);
+
+/// A path segment with absolute coordinates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Segment {
+    Move(Point),
+    Line(Point),
+    Quad(Point, Point),
+    Cubic(Point, Point, Point),
+    Arc {
+        rx: i32,
+        ry: i32,
+        large: bool,
+        sweep: bool,
+        to: Point,
+    },
+    Close,
+}
+
+impl Segment {
+    /// Every coordinate that bounds the segment, along both axes.
+    fn coordinates(&self) -> Vec<i32> {
+        match *self {
+            Segment::Move(a) | Segment::Line(a) => vec![a.0, a.1],
+            Segment::Quad(a, b) => vec![a.0, a.1, b.0, b.1],
+            Segment::Cubic(a, b, c) => vec![a.0, a.1, b.0, b.1, c.0, c.1],
+            // Twice the radius is the farthest that an arc bulges.
+            Segment::Arc { rx, ry, to, .. } => {
+                let r = 2 * rx.max(ry);
+                vec![to.0 - r, to.0 + r, to.1 - r, to.1 + r]
+            }
+            Segment::Close => vec![],
+        }
+    }
+}
+
+/// A path whose data after the first point does not depend on where it is
+/// drawn, so that drawing it again is copying bytes.
+///
+/// # Guarantees
+/// Starts with a move; every later coordinate is relative.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Outline {
+    start: Point,
+    tail: Vec<u8>,
+    /// The same, for formats that are not path data.
+    segments: Vec<Segment>,
+    /// Least and greatest coordinate of points and control points on any axis.
+    low: i32,
+    high: i32,
+}
+
+impl Outline {
+    /// `None` if there is nothing to draw.
+    pub(crate) fn new(segments: &[Segment]) -> Option<Outline> {
+        let [Segment::Move(start), rest @ ..] = segments else {
+            return None;
+        };
+        let mut pen = Pen {
+            out: Vec::new(),
+            command: b'm',
+            at: *start,
+            first: *start,
+            control: *start,
+        };
+        rest.iter().for_each(|segment| pen.segment(segment));
+        let coordinates = || segments.iter().flat_map(Segment::coordinates);
+        let (low, high) = (coordinates().min()?, coordinates().max()?);
+        (!rest.is_empty()).then_some(Outline {
+            start: *start,
+            tail: pen.out,
+            segments: segments.to_vec(),
+            low,
+            high,
+        })
+    }
+
+    /// Appends the path data, moved by `(dx, dy)`.
+    pub(crate) fn write(&self, out: &mut Vec<u8>, dx: i32, dy: i32) {
+        out.push(b'M');
+        push_signed(out, self.start.0 + dx);
+        push_separated(out, self.start.1 + dy);
+        out.extend_from_slice(&self.tail);
+    }
+
+    /// The segments, the first of them a move.
+    pub(crate) fn segments(&self) -> &[Segment] {
+        &self.segments
+    }
+
+    /// How far points and control points reach out of a cell of `side` steps.
+    pub(crate) fn overshoot(&self, side: i32) -> i32 {
+        (-self.low).max(self.high - side).max(0)
+    }
+
+    /// Bytes of one copy, about.
+    pub(crate) fn len(&self) -> usize {
+        self.tail.len() + 8
+    }
+}
+
+/// Writes segments relative to the current point, in as few bytes as the
+/// grammar of path data allows (SVG 2, 9.3.9).
+struct Pen {
+    out: Vec<u8>,
+    command: u8,
+    at: Point,
+    first: Point,
+    /// Second control point of the curve before, else the current point.
+    control: Point,
+}
+
+impl Pen {
+    fn segment(&mut self, segment: &Segment) {
+        let reflected = (
+            2 * self.at.0 - self.control.0,
+            2 * self.at.1 - self.control.1,
+        );
+        match *segment {
+            Segment::Move(to) => {
+                self.points(b'm', &[to]);
+                self.first = to;
+            }
+            Segment::Line(to) if to.1 == self.at.1 => self.straight(b'h', to.0 - self.at.0, to),
+            Segment::Line(to) if to.0 == self.at.0 => self.straight(b'v', to.1 - self.at.1, to),
+            Segment::Line(to) => self.points(b'l', &[to]),
+            Segment::Quad(a, to) => self.points(b'q', &[a, to]),
+            Segment::Cubic(a, b, to) if a == reflected => self.points(b's', &[b, to]),
+            Segment::Cubic(a, b, to) => self.points(b'c', &[a, b, to]),
+            Segment::Arc {
+                rx,
+                ry,
+                large,
+                sweep,
+                to,
+            } => {
+                self.command(b'a');
+                self.number(rx);
+                self.number(ry);
+                // Flags are written apart: not every reader takes them joined.
+                self.number(0);
+                self.number(i32::from(large));
+                self.number(i32::from(sweep));
+                self.number(to.0 - self.at.0);
+                self.number(to.1 - self.at.1);
+                self.at = to;
+            }
+            Segment::Close => {
+                self.out.push(b'z');
+                self.command = b'z';
+                self.at = self.first;
+            }
+        }
+        self.control = if let Segment::Cubic(_, b, _) = *segment {
+            b
+        } else {
+            self.at
+        };
+    }
+
+    fn points(&mut self, command: u8, points: &[Point]) {
+        self.command(command);
+        for point in points {
+            self.number(point.0 - self.at.0);
+            self.number(point.1 - self.at.1);
+        }
+        self.at = points[points.len() - 1];
+    }
+
+    fn straight(&mut self, command: u8, by: i32, to: Point) {
+        self.command(command);
+        self.number(by);
+        self.at = to;
+    }
+
+    fn command(&mut self, command: u8) {
+        let repeats = command == self.command && !matches!(command, b'm' | b'z');
+        let implied = command == b'l' && self.command == b'm' && !self.out.is_empty();
+        if !repeats && !implied {
+            self.out.push(command);
+        }
+        self.command = command;
+    }
+
+    fn number(&mut self, value: i32) {
+        push_separated(&mut self.out, value);
+    }
+}
+
+fn push_separated(out: &mut Vec<u8>, value: i32) {
+    if value >= 0 && out.last().is_some_and(u8::is_ascii_digit) {
+        out.push(b' ');
+    }
+    push_signed(out, value);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn data(segments: &[Segment], dx: i32, dy: i32) -> String {
+        let mut out = Vec::new();
+        Outline::new(segments).unwrap().write(&mut out, dx, dy);
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn data_is_relative_and_short() {
+        use Segment::*;
+        let crown = [
+            Move((2, 9)),
+            Line((4, 3)),
+            Line((6, 7)),
+            Line((6, 9)),
+            Line((2, 9)),
+            Close,
+        ];
+        assert_eq!(data(&crown, 0, 0), "M2 9l2-6 2 4v2h-4z");
+        assert_eq!(data(&crown, 64, -64), "M66-55l2-6 2 4v2h-4z");
+    }
+
+    #[test]
+    fn arcs_and_second_subpaths_follow_the_first() {
+        use Segment::*;
+        let arc = Arc {
+            rx: 3,
+            ry: 3,
+            large: true,
+            sweep: false,
+            to: (6, 0),
+        };
+        let path = [
+            Move((0, 0)),
+            arc,
+            Close,
+            Move((10, 10)),
+            Line((12, 13)),
+            Line((1, 1)),
+            Close,
+        ];
+        assert_eq!(data(&path, 0, 0), "M0 0a3 3 0 1 0 6 0zm10 10 2 3-11-12z");
+    }
+
+    #[test]
+    fn smooth_curves_leave_out_the_reflected_control() {
+        use Segment::*;
+        let path = [
+            Move((0, 0)),
+            Cubic((0, 0), (4, 4), (6, 4)),
+            Cubic((8, 4), (9, 1), (9, 0)),
+            Close,
+        ];
+        assert_eq!(data(&path, 0, 0), "M0 0s4 4 6 4 3-3 3-4z");
+    }
+
+    #[test]
+    fn nothing_to_draw_is_no_outline() {
+        assert_eq!(Outline::new(&[]), None);
+        assert_eq!(Outline::new(&[Segment::Move((1, 1))]), None);
+        assert_eq!(Outline::new(&[Segment::Close]), None);
+    }
+}

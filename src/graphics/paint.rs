@@ -1,0 +1,119 @@
+//! Artwork: shapes on the lattice of a cell, with their paint.
+
+use crate::Color;
+use crate::graphics::outline::Outline;
+
+/// What a shape is filled or stroked with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Paint {
+    Flat(Color),
+    /// An index into the template's gradients.
+    Gradient(usize),
+}
+
+/// A fill or stroke colour with its opacity, 0 to 1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Ink {
+    pub(crate) paint: Paint,
+    pub(crate) opacity: f32,
+}
+
+/// How a line is drawn; lengths in lattice steps.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Stroke {
+    pub(crate) ink: Ink,
+    pub(crate) width: f32,
+    pub(crate) cap: &'static str,
+    pub(crate) join: &'static str,
+    pub(crate) miter_limit: f32,
+    pub(crate) dashes: Vec<f32>,
+    pub(crate) dash_offset: f32,
+}
+
+/// One shape.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Layer {
+    pub(crate) outline: Outline,
+    pub(crate) fill: Option<Ink>,
+    pub(crate) even_odd: bool,
+    pub(crate) stroke: Option<Stroke>,
+    pub(crate) stroke_first: bool,
+}
+
+impl Layer {
+    /// Whether copies of the shape at several places may share one path.
+    pub(crate) fn is_flat(&self) -> bool {
+        let stroke = self.stroke.as_ref().map(|stroke| stroke.ink);
+        [self.fill, stroke]
+            .iter()
+            .flatten()
+            .all(|ink| matches!(ink.paint, Paint::Flat(_)))
+    }
+}
+
+/// Shapes from the bottom to the top, inside one cell.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Artwork {
+    pub(crate) layers: Vec<Layer>,
+}
+
+impl Artwork {
+    /// Whether copies at several places may share paths, layer by layer.
+    /// Copies in different cells never overlap, so the order stays right.
+    pub(crate) fn is_flat(&self) -> bool {
+        self.layers.iter().all(Layer::is_flat)
+    }
+
+    /// How far control points and miters reach out of a cell of `side` steps.
+    pub(crate) fn overshoot(&self, side: i32) -> i32 {
+        let reach = |layer: &Layer| {
+            let stroke = layer
+                .stroke
+                .as_ref()
+                .map_or(0.0, |s| s.width * s.miter_limit.max(1.0));
+            // Templates keep their lines inside of the cell, whatever the limit.
+            layer.outline.overshoot(side) + (stroke.ceil() as i32).min(side)
+        };
+        self.layers.iter().map(reach).max().unwrap_or(0)
+    }
+
+    /// Bytes of path data of one copy, about.
+    pub(crate) fn len(&self) -> usize {
+        self.layers.iter().map(|layer| layer.outline.len()).sum()
+    }
+}
+
+/// A colour along a gradient.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Stop {
+    pub(crate) offset: f32,
+    pub(crate) color: Color,
+    pub(crate) opacity: f32,
+}
+
+/// The line or circle of a gradient, in its own coordinates.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum GradientShape {
+    Linear {
+        x1: f32,
+        y1: f32,
+        x2: f32,
+        y2: f32,
+    },
+    Radial {
+        cx: f32,
+        cy: f32,
+        r: f32,
+        fx: f32,
+        fy: f32,
+    },
+}
+
+/// A gradient; `transform` maps its coordinates to lattice steps.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Gradient {
+    pub(crate) shape: GradientShape,
+    pub(crate) spread: &'static str,
+    pub(crate) transform: [f32; 6],
+    pub(crate) stops: Vec<Stop>,
+}

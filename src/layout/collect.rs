@@ -1,0 +1,225 @@
+//! Strips: rows of boards on their way from the layout to a writer.
+
+use std::ops::RangeInclusive;
+
+use crate::layout::layout::Layout;
+use crate::page::page::{Page, Text};
+use crate::layout::typeset::Member;
+use crate::{Error, Result, Symmetry};
+
+/// One row of boards across the page, and the texts beside them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Strip<'a> {
+    /// Which grid of the page.
+    pub(crate) grid: usize,
+    /// From 0 at the top of the grid.
+    pub(crate) row: u64,
+    n: usize,
+    ranks: &'a [u16],
+    pub(crate) texts: &'a [Text],
+}
+
+impl<'a> Strip<'a> {
+    /// The boards from left to right, each as its ranks by file.
+    pub(crate) fn boards(&self) -> std::slice::ChunksExact<'a, u16> {
+        self.ranks.chunks_exact(self.n)
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.ranks.len() / self.n
+    }
+}
+
+/// A writer of pictures: translates strips and decides nothing.
+pub(crate) trait StripWriter<'p> {
+    /// Ends the page before, and begins this one.
+    fn page(&mut self, page: Page<'p>) -> Result<()>;
+    fn strip(&mut self, strip: Strip<'_>) -> Result<()>;
+    fn finish(&mut self) -> Result<()>;
+}
+
+/// A board in the strip that is being collected, but for its ranks.
+#[derive(Clone, Copy)]
+struct Place {
+    number: u64,
+    index: u64,
+    symmetry: Option<Symmetry>,
+}
+
+/// Collects boards into strips for a writer: the only boards in memory.
+pub(crate) struct Strips<'p, W> {
+    layout: &'p Layout<'p>,
+    writer: W,
+    page: Page<'p>,
+    last_page: u64,
+    grid: usize,
+    row: u64,
+    /// Boards of a full strip.
+    full: usize,
+    /// Entries that the grid has yet to get, and those of all pages.
+    in_grid: u64,
+    left: u64,
+    announced: u64,
+    ranks: Vec<u16>,
+    /// Only kept for texts.
+    places: Option<Vec<Place>>,
+    drawn: u64,
+}
+
+impl<'p, W: StripWriter<'p>> Strips<'p, W> {
+    /// For the pages, counted from 1, the first of which the writer has begun.
+    pub(crate) fn new(
+        layout: &'p Layout<'p>,
+        pages: &RangeInclusive<u64>,
+        first: Page<'p>,
+        writer: W,
+    ) -> Self {
+        let announced = pages.clone().map(|page| layout.boards_on(page).1).sum();
+        let mut strips = Strips {
+            layout,
+            writer,
+            page: first,
+            last_page: *pages.end(),
+            grid: 0,
+            row: 0,
+            full: 0,
+            in_grid: 0,
+            left: announced,
+            announced,
+            ranks: Vec::new(),
+            places: layout.has_strip_texts().then(Vec::new),
+            drawn: layout.boards_on(*pages.start()).0,
+        };
+        strips.begin_grid();
+        strips
+    }
+
+    fn begin_grid(&mut self) {
+        let grid = &self.page.grids[self.grid];
+        self.row = 0;
+        self.full = usize::try_from(grid.cols).unwrap_or(usize::MAX);
+        self.in_grid = grid.count;
+    }
+
+    /// Adds the next board, or the orbit of a board where orbits are shown
+    /// whole.
+    pub(crate) fn push(&mut self, number: Option<u64>, ranks: &[u16]) -> Result<()> {
+        let n = self.page.grids[self.grid].n();
+        if ranks.len() != n || ranks.iter().any(|rank| usize::from(*rank) >= n) {
+            return Err(Error::Board { n });
+        }
+        if self.left == 0 {
+            return Err(Error::Count {
+                announced: self.announced,
+                written: self.announced + 1,
+            });
+        }
+        self.drawn += 1;
+        self.left -= 1;
+        self.in_grid -= 1;
+        let number = number.unwrap_or(self.drawn);
+        if self.layout.sheet().by_class {
+            self.orbit(number, ranks);
+            return self.flush();
+        }
+        self.ranks.extend_from_slice(ranks);
+        if let Some(places) = &mut self.places {
+            places.push(Place {
+                number,
+                index: self.drawn,
+                symmetry: None,
+            });
+        }
+        if self.in_grid == 0 || self.ranks.len() == self.full * n {
+            self.flush()
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Adds the different images of a board, in the order of the symmetries.
+    fn orbit(&mut self, number: u64, ranks: &[u16]) {
+        let mut image = vec![0; ranks.len()];
+        for symmetry in Symmetry::ALL {
+            symmetry.apply(ranks, &mut image);
+            if self
+                .ranks
+                .chunks_exact(ranks.len())
+                .any(|known| known == image)
+            {
+                continue;
+            }
+            self.ranks.extend_from_slice(&image);
+            if let Some(places) = &mut self.places {
+                places.push(Place {
+                    number,
+                    index: places.len() as u64 + 1,
+                    symmetry: Some(symmetry),
+                });
+            }
+        }
+    }
+
+    /// Ends the picture.
+    pub(crate) fn finish(mut self) -> Result<()> {
+        if self.left != 0 {
+            return Err(Error::Count {
+                announced: self.announced,
+                written: self.announced - self.left,
+            });
+        }
+        self.writer.finish()
+    }
+
+    fn flush(&mut self) -> Result<()> {
+        let n = self.page.grids[self.grid].n();
+        let texts = self.texts(n)?;
+        self.writer.strip(Strip {
+            grid: self.grid,
+            row: self.row,
+            n,
+            ranks: &self.ranks,
+            texts: &texts,
+        })?;
+        self.row += 1;
+        self.ranks.clear();
+        if self.in_grid == 0 {
+            self.advance()?;
+        }
+        Ok(())
+    }
+
+    fn texts(&mut self, n: usize) -> Result<Vec<Text>> {
+        let Some(places) = &mut self.places else {
+            return Ok(Vec::new());
+        };
+        let both = places.iter().zip(self.ranks.chunks_exact(n));
+        let members: Vec<Member<'_>> = both
+            .map(|(place, ranks)| Member {
+                ranks,
+                number: place.number,
+                index: place.index,
+                symmetry: place.symmetry,
+            })
+            .collect();
+        let texts = self
+            .layout
+            .strip_texts(&self.page, self.grid, self.row, &members);
+        places.clear();
+        texts
+    }
+
+    /// To the next grid, or the next page, if there is one.
+    fn advance(&mut self) -> Result<()> {
+        if self.grid + 1 < self.page.grids.len() {
+            self.grid += 1;
+            self.begin_grid();
+        } else if self.page.index + 1 < self.last_page {
+            self.page = self.layout.page(self.page.index + 1)?;
+            self.writer.page(self.page.clone())?;
+            self.grid = 0;
+            self.begin_grid();
+        }
+        Ok(())
+    }
+}

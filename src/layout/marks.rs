@@ -1,0 +1,156 @@
+//! What is printed around a page for those who cut it.
+
+use crate::graphics::outline::{Outline, Segment};
+use crate::page::page::{Bar, Edge, Figure};
+use crate::text::shape::EM;
+use crate::{Color, Length, Sheet, Unit};
+
+/// Crop marks: their width, their length and their least distance from the
+/// trimmed page.
+const WIDTH: Length = Length::of_ticks(Unit::Pt.ticks() * 24 / 100);
+const LONG: Length = Length::of_ticks(10 * Unit::Mm.ticks());
+const OFF: Length = Length::of_ticks(3 * Unit::Mm.ticks());
+/// Paper beyond the marks.
+const AIR: Length = Length::of_ticks(Unit::Mm.ticks());
+/// The side of a registration mark.
+const REGISTER: Length = Length::of_ticks(7 * Unit::Mm.ticks());
+
+const BLACK: Color = Color {
+    red: 0,
+    green: 0,
+    blue: 0,
+};
+
+/// What lies around the trimmed page.
+pub(crate) fn edge(sheet: &Sheet) -> Edge {
+    let slug = if sheet.marks.any() {
+        sheet.bleed.max(OFF) + LONG + AIR - sheet.bleed
+    } else {
+        Length::ZERO
+    };
+    Edge {
+        bleed: sheet.bleed,
+        slug,
+    }
+}
+
+/// Lines at the corners that show where to cut a page of this size.
+pub(crate) fn crop(sheet: &Sheet, edge: Edge, width: Length, height: Length) -> Vec<Bar> {
+    if !sheet.marks.crop {
+        return Vec::new();
+    }
+    let (corner, half) = (edge.both(), WIDTH.parts(1, 2));
+    let bar = |x, y, width, height| Bar {
+        x,
+        y,
+        width,
+        height,
+        color: BLACK,
+    };
+    let mut bars = Vec::new();
+    for x in [corner, corner + width] {
+        for y in [AIR, corner + height + sheet.bleed.max(OFF)] {
+            bars.push(bar(x - half, y, WIDTH, LONG));
+        }
+    }
+    for y in [corner, corner + height] {
+        for x in [AIR, corner + width + sheet.bleed.max(OFF)] {
+            bars.push(bar(x, y - half, LONG, WIDTH));
+        }
+    }
+    bars
+}
+
+/// A cross in a circle in the middle of each side.
+pub(crate) fn registration(
+    sheet: &Sheet,
+    edge: Edge,
+    width: Length,
+    height: Length,
+) -> Vec<Figure> {
+    if !sheet.marks.registration {
+        return Vec::new();
+    }
+    let Some(outline) = cross() else {
+        return Vec::new();
+    };
+    let corner = edge.both();
+    let middle = |length: Length| corner + (length - REGISTER).parts(1, 2);
+    let beside = (edge.slug - REGISTER).parts(1, 2);
+    let (right, bottom) = (
+        corner + width + edge.bleed + beside,
+        corner + height + edge.bleed + beside,
+    );
+    [
+        (middle(width), beside),
+        (middle(width), bottom),
+        (beside, middle(height)),
+        (right, middle(height)),
+    ]
+    .into_iter()
+    .map(|(x, y)| Figure {
+        x,
+        y,
+        size: REGISTER,
+        outline: outline.clone(),
+        color: BLACK,
+    })
+    .collect()
+}
+
+/// A ring about the middle and a cross through it, as one shape.
+fn cross() -> Option<Outline> {
+    let middle = EM / 2;
+    let half = (i64::from(EM) * WIDTH.ticks() / REGISTER.ticks() / 2) as i32;
+    let mut shape = Vec::new();
+    for (radius, sweep) in [(EM / 4 + half, true), (EM / 4 - half, false)] {
+        shape.push(Segment::Move((middle - radius, middle)));
+        for to in [middle + radius, middle - radius] {
+            shape.push(Segment::Arc {
+                rx: radius,
+                ry: radius,
+                large: false,
+                sweep,
+                to: (to, middle),
+            });
+        }
+        shape.push(Segment::Close);
+    }
+    for [left, top, right, bottom] in [
+        [0, middle - half, EM, middle + half],
+        [middle - half, 0, middle + half, EM],
+    ] {
+        shape.extend([
+            Segment::Move((left, top)),
+            Segment::Line((right, top)),
+            Segment::Line((right, bottom)),
+            Segment::Line((left, bottom)),
+            Segment::Close,
+        ]);
+    }
+    Outline::new(&shape)
+}
+
+/// The four sides of a rectangle, drawn inward with lines of this width.
+pub(crate) fn frame(
+    x: Length,
+    y: Length,
+    width: Length,
+    height: Length,
+    line: Length,
+    color: Color,
+) -> [Bar; 4] {
+    let bar = |x, y, width, height| Bar {
+        x,
+        y,
+        width,
+        height,
+        color,
+    };
+    [
+        bar(x, y, width, line),
+        bar(x, y + height - line, width, line),
+        bar(x, y + line, line, height - line * 2),
+        bar(x + width - line, y + line, line, height - line * 2),
+    ]
+}

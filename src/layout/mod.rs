@@ -1,0 +1,10 @@
+//! From what is asked for to pages: every position is computed here, for every
+//! format.
+
+pub(crate) mod collect;
+pub(crate) mod describe;
+pub(crate) mod fit;
+#[expect(clippy::module_inception, reason = "a folder's main type has the file of its name")]
+pub(crate) mod layout;
+pub(crate) mod marks;
+pub(crate) mod typeset;

@@ -1,0 +1,221 @@
+//! Texts beside boards: the caption of each, and the heading of a row that shows
+//! an orbit.
+
+use super::{FLOOR, Facts, SUBTITLE, Typesetter, place, smaller};
+use crate::page::grid::Grid;
+use crate::page::page::{Align, Text};
+use crate::board::solution::Classic;
+use crate::{Class, Error, Length, Pattern, Placeholder, Result, Symmetry, Unit, file_name};
+
+/// Of the side of a board, in thousandths: the em of a caption and of the
+/// heading of a row, and the bands that they stand in.
+const CAPTION: i64 = 85;
+pub(super) const CAPTION_BAND: i64 = 125;
+const HEADING: i64 = 120;
+pub(super) const HEADING_BAND: i64 = 200;
+/// From the board, or its labels, to its caption.
+const CAPTION_AIR: i64 = 36;
+
+/// Captions are not set smaller than this: where paper is measured, 1 mm.
+const LEGIBLE: Length = Length::of_ticks(Unit::Mm.ticks());
+
+/// A board in its row.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Member<'a> {
+    pub(crate) ranks: &'a [u16],
+    /// In the whole list, from 1; where orbits are shown whole, the orbit's.
+    pub(crate) number: u64,
+    /// On the sheet, from 1.
+    pub(crate) index: u64,
+    /// What makes it from the first of its orbit.
+    pub(crate) symmetry: Option<Symmetry>,
+}
+
+/// How captions are set.
+#[derive(Clone, Debug)]
+pub(crate) struct Caption {
+    pattern: Pattern,
+    /// The em, by grid.
+    pub(crate) sizes: Vec<Length>,
+}
+
+impl Typesetter<'_> {
+    /// How captions are set on these grids.
+    pub(crate) fn caption(
+        &self,
+        grids: &[Grid<'_>],
+        count: u64,
+        facts: Facts,
+    ) -> Result<Option<Caption>> {
+        let Some(pattern) = &self.caption else {
+            return Ok(None);
+        };
+        self.check(pattern, facts)?;
+        let number = eights(self.contents.highest.max(count));
+        let mut caption = Caption {
+            pattern: pattern.clone(),
+            sizes: Vec::new(),
+        };
+        for grid in grids {
+            let ranks: Vec<u16> = (0..grid.n() as u16).collect();
+            // One queen has one image.
+            let symmetries = match grid.n() {
+                1 => &Symmetry::ALL[..1],
+                _ => &Symmetry::ALL[..],
+            };
+            let longest = Class::ALL
+                .into_iter()
+                .flat_map(|class| symmetries.iter().map(move |symmetry| (class, *symmetry)));
+            let default = self.caption_size(grid);
+            let mut size = default;
+            for (class, symmetry) in longest {
+                let member = Member {
+                    ranks: &ranks,
+                    number,
+                    index: eights(count),
+                    symmetry: Some(symmetry),
+                };
+                let text = self.about(&caption, grid, member, class, facts);
+                let line = self.shape(&text, self.sheet.template.styling.caption)?;
+                size = size.min(smaller(&line, size, room(grid, size)));
+            }
+            if size < floor(grid, default) {
+                return Err(Error::TextTooLong { what: "caption" });
+            }
+            caption.sizes.push(size);
+        }
+        Ok(Some(caption))
+    }
+
+    /// The size of captions that need not shrink: on paper, no larger than a
+    /// subtitle's.
+    fn caption_size(&self, grid: &Grid<'_>) -> Length {
+        self.ceiling(grid.board().parts(CAPTION, 1000))
+    }
+
+    fn ceiling(&self, size: Length) -> Length {
+        match self.sheet.paper {
+            Some(_) => size.min(self.modules(SUBTITLE)),
+            None => size,
+        }
+    }
+
+    /// The text of a caption.
+    fn about(
+        &self,
+        caption: &Caption,
+        grid: &Grid<'_>,
+        member: Member<'_>,
+        class: Class,
+        facts: Facts,
+    ) -> String {
+        let language = self.sheet.language;
+        caption.pattern.fill(|placeholder| match placeholder {
+            Placeholder::Number => language.digits(member.number),
+            Placeholder::Index => language.digits(member.index),
+            Placeholder::Permutation => Classic(member.ranks).to_string(),
+            Placeholder::Squares => squares(member.ranks),
+            Placeholder::Class => language.class_name(class).to_owned(),
+            Placeholder::Orbit => class.orbit_size().to_string(),
+            Placeholder::Symmetry => member.symmetry.map_or_else(String::new, |symmetry| {
+                language.symmetry_name(symmetry).to_owned()
+            }),
+            Placeholder::N => grid.n().to_string(),
+            _ => self.value(placeholder, facts).unwrap_or_default(),
+        })
+    }
+
+    /// The captions of a row of boards.
+    pub(crate) fn captions(
+        &self,
+        caption: &Caption,
+        size: Length,
+        grid: &Grid<'_>,
+        row: u64,
+        members: &[Member<'_>],
+        facts: Facts,
+    ) -> Result<Vec<Text>> {
+        let style = self.sheet.template.styling.caption;
+        let default = self.caption_size(grid);
+        let indent = grid.indent(members.len() as u64);
+        let bottom = grid.board_y(row) + grid.board() + grid.bands().bottom;
+        let top = bottom - grid.slot.caption + grid.board().parts(CAPTION_AIR, 1000);
+        let y = top + self.cap(style, default);
+        let set = |(member, col): (&Member<'_>, u64)| {
+            let text = self.about(caption, grid, *member, Class::of(member.ranks), facts);
+            let line = self.shape(&text, style)?;
+            let size = smaller(&line, size, room(grid, size));
+            if size < floor(grid, default) {
+                return Err(Error::TextTooLong { what: "caption" });
+            }
+            let middle = grid.board_x(col) + indent + grid.board().parts(1, 2);
+            Ok(place(line, size, middle, y, style))
+        };
+        members.iter().zip(0..).map(set).collect()
+    }
+
+    /// The heading of a row that shows an orbit.
+    pub(crate) fn band(
+        &self,
+        grid: &Grid<'_>,
+        row: u64,
+        members: &[Member<'_>],
+    ) -> Result<Option<Text>> {
+        let (true, [first, ..]) = (self.sheet.by_class, members) else {
+            return Ok(None);
+        };
+        let class = Class::of(first.ranks);
+        let permutation = Classic(first.ranks).to_string();
+        let orbit = class.orbit_size();
+        let language = self.sheet.language;
+        let text = language.band(first.number, &permutation, class, orbit);
+        let style = self.sheet.template.styling.caption;
+        let line = self.shape(&text, style)?;
+        let size = smaller(
+            &line,
+            self.ceiling(grid.board().parts(HEADING, 1000)),
+            grid.width(),
+        );
+        let reach = grid.frame().map_or(Length::ZERO, |frame| frame.outer);
+        let air = grid.board().parts(62, 1000);
+        let mut text = place(
+            line,
+            size,
+            Length::ZERO,
+            grid.board_y(row) - reach - air,
+            style,
+        );
+        text.x = grid.board_x(0) - reach;
+        text.style.align = Align::Left;
+        Ok(Some(text))
+    }
+}
+
+/// The room that a caption has: its slot and the gap, less an em.
+fn room(grid: &Grid<'_>, size: Length) -> Length {
+    (grid.pitch_x() - size).max(Length::ZERO)
+}
+
+/// No caption is set smaller than this.
+fn floor(grid: &Grid<'_>, default: Length) -> Length {
+    let part = default.parts(FLOOR, 100);
+    match grid.unit() {
+        Unit::Px => part,
+        _ => part.max(LEGIBLE),
+    }
+}
+
+/// The squares of the queens: `a1 b5 c8`.
+fn squares(ranks: &[u16]) -> String {
+    let each = ranks.iter().zip(0..);
+    let names: Vec<String> = each
+        .map(|(rank, file)| format!("{}{}", file_name(file), rank + 1))
+        .collect();
+    names.join(" ")
+}
+
+/// A number of as many digits, all of them wide.
+fn eights(number: u64) -> u64 {
+    let digits = number.checked_ilog10().unwrap_or(0) + 1;
+    (0..digits.min(19)).fold(0, |sum, _| sum * 10 + 8)
+}

@@ -1,0 +1,6 @@
+//! What layout yields and writers translate: items at fixed positions.
+
+pub(crate) mod grid;
+pub(crate) mod labels;
+#[expect(clippy::module_inception, reason = "a folder's main type has the file of its name")]
+pub(crate) mod page;

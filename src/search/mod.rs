@@ -1,0 +1,17 @@
+//! Finding solutions: the search itself, what prunes it, where it may begin, and
+//! what is selected of its list.
+
+pub(crate) mod allowed;
+pub(crate) mod batch;
+pub(crate) mod dice;
+pub(crate) mod endings;
+pub(crate) mod enumerate;
+pub(crate) mod least;
+pub(crate) mod random;
+pub(crate) mod sample;
+pub(crate) mod seek;
+pub(crate) mod selection;
+pub(crate) mod solutions;
+pub(crate) mod stream;
+pub(crate) mod symmetric;
+pub(crate) mod threads;

@@ -1,0 +1,177 @@
+//! The search for the solutions that a turn of the board does not change.
+
+use crate::search::allowed::Allowed;
+use crate::{MAX_N, Square, Symmetry};
+
+/// A depth-first search that places each queen together with its images under
+/// the turns. The files are filled from the left, those that an image has
+/// filled are passed over, and ranks are tried upwards; so the solutions come
+/// in lexicographic order.
+#[derive(Clone, Debug)]
+pub(crate) struct SymmetricSearch {
+    n: usize,
+    /// For each file, the blocks that begin there, by rank.
+    blocks: Vec<Vec<Block>>,
+    /// The blocks that stand, as (file, index).
+    standing: Vec<(usize, usize)>,
+    taken: Lines,
+    ranks: [u16; MAX_N],
+    state: State,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum State {
+    Fresh,
+    Found,
+    Finished,
+}
+
+/// A queen together with its images: one, two or four squares that do not
+/// attack each other.
+#[derive(Clone, Debug)]
+struct Block {
+    squares: Vec<Square>,
+    lines: Lines,
+}
+
+/// Sets of files, ranks and diagonals.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Lines {
+    files: u32,
+    ranks: u32,
+    rising: u64,
+    falling: u64,
+}
+
+impl Lines {
+    fn of(square: Square, n: usize) -> Lines {
+        let (file, rank) = (usize::from(square.file), usize::from(square.rank));
+        Lines {
+            files: 1 << file,
+            ranks: 1 << rank,
+            rising: 1 << (n - 1 + rank - file),
+            falling: 1 << (file + rank),
+        }
+    }
+
+    fn meets(self, other: Lines) -> bool {
+        self.files & other.files != 0
+            || self.ranks & other.ranks != 0
+            || self.rising & other.rising != 0
+            || self.falling & other.falling != 0
+    }
+
+    /// The lines in exactly one of the two sets.
+    fn toggled(self, other: Lines) -> Lines {
+        Lines {
+            files: self.files ^ other.files,
+            ranks: self.ranks ^ other.ranks,
+            rising: self.rising ^ other.rising,
+            falling: self.falling ^ other.falling,
+        }
+    }
+}
+
+impl Block {
+    /// The block of a queen, unless its squares attack each other or are not
+    /// all allowed.
+    fn new(queen: Square, turns: &[Symmetry], allowed: &Allowed) -> Option<Block> {
+        let n = allowed.n();
+        let mut squares: Vec<Square> = turns.iter().map(|t| t.apply_square(queen, n)).collect();
+        squares.sort_unstable();
+        squares.dedup();
+        let mut lines = Lines::default();
+        for &square in &squares {
+            let own = Lines::of(square, n);
+            if own.meets(lines) || !allowed.allows(square) {
+                return None;
+            }
+            lines = lines.toggled(own);
+        }
+        Some(Block { squares, lines })
+    }
+}
+
+impl SymmetricSearch {
+    /// A search for the solutions on allowed squares that all of `turns` fix.
+    /// `turns` is a group of rotations.
+    pub(crate) fn new(allowed: &Allowed, turns: &[Symmetry]) -> SymmetricSearch {
+        let n = allowed.n();
+        let side = 0..n as u16;
+        let begin = |file| {
+            let ranks = side.clone();
+            let squares = ranks.map(|rank| Square { file, rank });
+            squares
+                .filter_map(|s| Block::new(s, turns, allowed))
+                .collect()
+        };
+        SymmetricSearch {
+            n,
+            blocks: side.clone().map(begin).collect(),
+            standing: Vec::with_capacity(n),
+            taken: Lines::default(),
+            ranks: [0; MAX_N],
+            state: State::Fresh,
+        }
+    }
+
+    /// Goes on to the next solution. False after the last one.
+    pub(crate) fn advance(&mut self) -> bool {
+        let mut from = match self.state {
+            State::Fresh => (0, 0),
+            State::Found => match self.remove() {
+                Some(next) => next,
+                None => return self.finish(),
+            },
+            State::Finished => return false,
+        };
+        loop {
+            if let Some(index) = self.free_block(from) {
+                self.stand(from.0, index);
+                let file = (!self.taken.files).trailing_zeros() as usize;
+                if file >= self.n {
+                    self.state = State::Found;
+                    return true;
+                }
+                from = (file, 0);
+            } else {
+                match self.remove() {
+                    Some(next) => from = next,
+                    None => return self.finish(),
+                }
+            }
+        }
+    }
+
+    /// The solution found last.
+    pub(crate) fn ranks(&self) -> &[u16] {
+        &self.ranks[..self.n]
+    }
+
+    fn free_block(&self, (file, from): (usize, usize)) -> Option<usize> {
+        let blocks = self.blocks[file].iter().enumerate().skip(from);
+        let mut free = blocks.filter(|(_, block)| !block.lines.meets(self.taken));
+        free.next().map(|(index, _)| index)
+    }
+
+    fn stand(&mut self, file: usize, index: usize) {
+        let block = &self.blocks[file][index];
+        for square in &block.squares {
+            self.ranks[usize::from(square.file)] = square.rank;
+        }
+        self.taken = self.taken.toggled(block.lines);
+        self.standing.push((file, index));
+    }
+
+    /// Takes the last block away and says where to go on.
+    fn remove(&mut self) -> Option<(usize, usize)> {
+        let (file, index) = self.standing.pop()?;
+        self.taken = self.taken.toggled(self.blocks[file][index].lines);
+        Some((file, index + 1))
+    }
+
+    fn finish(&mut self) -> bool {
+        self.state = State::Finished;
+        false
+    }
+}

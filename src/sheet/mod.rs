@@ -1,0 +1,6 @@
+//! What is asked for: how boards are to look, and which and how many they are.
+
+pub(crate) mod contents;
+pub(crate) mod pattern;
+#[expect(clippy::module_inception, reason = "a folder's main type has the file of its name")]
+pub(crate) mod sheet;

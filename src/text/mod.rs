@@ -1,0 +1,5 @@
+//! Text: font files, and lines that are shaped with them.
+
+pub(crate) mod font;
+pub(crate) mod itemize;
+pub(crate) mod shape;

@@ -1,0 +1,514 @@
+//! Text becomes glyphs at fixed places.
+
+use std::ops::Range;
+
+use harfrust::{Buffer, BufferFlags, Direction, Feature, Language, ShapeOptions, ShaperFont, Tag};
+
+pub(crate) use crate::text::font::EM;
+use crate::text::font::{Face, Font};
+use crate::text::itemize::{self, Run};
+use crate::graphics::outline::Outline;
+use crate::{Error, Result};
+
+/// The bundled families.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Family {
+    /// Inter.
+    #[default]
+    Sans,
+    /// EB Garamond.
+    Serif,
+}
+
+/// The fonts of a sheet: those of the user, in order, the bundled ones, and
+/// those of last resort.
+#[derive(Debug)]
+pub(crate) struct Fonts {
+    fonts: Vec<Font>,
+    /// Where the bundled ones begin.
+    bundled: usize,
+}
+
+/// A line of text as it is drawn. Lengths are in [`EM`] steps.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Line {
+    /// The text, with spaces for tabs and line breaks.
+    pub(crate) text: String,
+    /// From left to right.
+    pub(crate) glyphs: Vec<Glyph>,
+    pub(crate) width: i32,
+}
+
+/// A glyph at its place in a line.
+#[derive(Clone, Debug)]
+pub(crate) struct Glyph {
+    pub(crate) font: u16,
+    pub(crate) id: u16,
+    /// From the start of the line, in [`EM`] steps.
+    pub(crate) x: i32,
+    /// Below the baseline, in [`EM`] steps.
+    pub(crate) y: i32,
+    /// The bytes of [`Line::text`] that the glyph stands for. Of the glyphs
+    /// of a cluster the first has the range, the others an empty one.
+    pub(crate) cluster: Range<usize>,
+}
+
+impl Fonts {
+    pub(crate) fn new(user: &[Font]) -> Fonts {
+        Fonts::with_fallback(user, &[])
+    }
+
+    /// As [`Fonts::new`], with fonts that are asked last.
+    pub(crate) fn with_fallback(user: &[Font], fallback: &[Font]) -> Fonts {
+        // So many that a glyph can say which it is.
+        let most = usize::from(u16::MAX) / 2 - 2;
+        let mut fonts: Vec<Font> = user.iter().take(most).cloned().collect();
+        let bundled = fonts.len();
+        fonts.extend([Font::sans(), Font::serif()]);
+        fonts.extend(fallback.iter().take(most).cloned());
+        Fonts { fonts, bundled }
+    }
+
+    /// Shapes one line. A character is set in the first font that has it: the
+    /// user's, then the bundled family asked for, then the other. `lang` is a
+    /// BCP 47 tag such as "zh-Hant"; fonts may have other shapes for it.
+    /// `spacing`, in [`EM`] steps, comes between clusters, but not where
+    /// letters are joined. Tabs and line breaks are spaces.
+    ///
+    /// # Errors
+    /// [`Error::MissingGlyph`] for a character that no font has.
+    pub(crate) fn shape(
+        &self,
+        family: Family,
+        spacing: i32,
+        text: &str,
+        lang: &str,
+    ) -> Result<Line> {
+        let text = text.replace(['\t', '\n', '\r'], " ");
+        let fonts = self.choose(family, &text)?;
+        let mut pen = Pen::default();
+        for run in itemize::runs(&text, &fonts) {
+            let buffer = self.run(&run, spacing, &text, lang);
+            let spacing = if itemize::joined(run.script) {
+                0
+            } else {
+                spacing
+            };
+            pen.set(
+                &run,
+                &buffer,
+                self.fonts[run.font].units_per_em(),
+                spacing,
+                &text,
+            )?;
+        }
+        Ok(Line {
+            width: steps(pen.x),
+            glyphs: cover(pen.glyphs, text.len()),
+            text,
+        })
+    }
+
+    /// The outline of a glyph in [`EM`] steps from its origin on the baseline,
+    /// y down; `None` for blanks.
+    pub(crate) fn outline(&self, font: usize, glyph: u16) -> Option<Outline> {
+        let mut segments = Vec::new();
+        self.fonts[font].outline(glyph, EM, (0, 0), &mut segments);
+        Outline::new(&segments)
+    }
+
+    /// The width of a glyph that stands alone, in [`EM`] steps.
+    pub(crate) fn advance(&self, font: usize, glyph: u16) -> i32 {
+        self.fonts[font].advance(glyph, EM)
+    }
+
+    /// The height of the capitals of the font that sets "H", in [`EM`] steps.
+    pub(crate) fn cap_height(&self, family: Family) -> i32 {
+        self.latin(family).cap_height(EM)
+    }
+
+    /// How far the letters of that font reach below the baseline, typically,
+    /// in [`EM`] steps; positive.
+    pub(crate) fn descent(&self, family: Family) -> i32 {
+        self.latin(family).line(EM).1
+    }
+
+    /// What a writer needs to embed a font.
+    pub(crate) fn face(&self, font: usize) -> Face<'_> {
+        self.fonts[font].face()
+    }
+
+    fn latin(&self, family: Family) -> &Font {
+        let mut order = self.order(family);
+        let bundled = &self.fonts[self.bundled(family)];
+        order
+            .find_map(|i| Some(&self.fonts[i]).filter(|font| font.has('H')))
+            .unwrap_or(bundled)
+    }
+
+    fn bundled(&self, family: Family) -> usize {
+        match family {
+            Family::Sans => self.bundled,
+            Family::Serif => self.bundled + 1,
+        }
+    }
+
+    /// The fonts in the order in which they are asked for a character.
+    fn order(&self, family: Family) -> impl Iterator<Item = usize> {
+        let [first, second] = match family {
+            Family::Sans => [Family::Sans, Family::Serif],
+            Family::Serif => [Family::Serif, Family::Sans],
+        };
+        let bundled = [self.bundled(first), self.bundled(second)];
+        let fallback = self.bundled + 2..self.fonts.len();
+        (0..self.bundled).chain(bundled).chain(fallback)
+    }
+
+    /// The font of every byte.
+    fn choose(&self, family: Family, text: &str) -> Result<Vec<usize>> {
+        let mut out: Vec<usize> = Vec::with_capacity(text.len());
+        for cluster in itemize::clusters(text) {
+            let cluster = &text[cluster];
+            // A space does not part the words of another font than its own.
+            let before = out.last().copied().filter(|_| cluster == " ");
+            let mut order = before.into_iter().chain(self.order(family));
+            if let Some(font) = order.find(|&i| sets(&self.fonts[i], cluster)) {
+                out.resize(out.len() + cluster.len(), font);
+                continue;
+            }
+            for c in cluster.chars() {
+                let mut order = self.order(family);
+                let font = order.find(|&i| itemize::ignorable(c) || self.fonts[i].has(c));
+                let font = font.ok_or_else(|| missing(c, text))?;
+                out.resize(out.len() + c.len_utf8(), font);
+            }
+        }
+        Ok(out)
+    }
+
+    fn run(&self, run: &Run, spacing: i32, text: &str, lang: &str) -> Buffer {
+        let mut buffer = Buffer::new();
+        for (i, c) in text[run.range.clone()].char_indices() {
+            buffer.push(u32::from(c), (run.range.start + i) as u32);
+        }
+        buffer.set_pre_context(&text[..run.range.start]);
+        buffer.set_post_context(&text[run.range.end..]);
+        let mut flags = BufferFlags::default();
+        flags.set(BufferFlags::BEGINNING_OF_TEXT, run.range.start == 0);
+        flags.set(BufferFlags::END_OF_TEXT, run.range.end == text.len());
+        buffer.set_flags(flags);
+        buffer.set_direction(if run.rtl {
+            Direction::RightToLeft
+        } else {
+            Direction::LeftToRight
+        });
+        buffer.set_script(Some(run.script));
+        buffer.set_language(Language::new(lang));
+        // The digits of EB Garamond are old style otherwise, which is too low
+        // beside capitals. What a user's font has is the user's choice.
+        let bundled = run.font + 2 >= self.fonts.len();
+        let ligatures = u32::from(spacing == 0);
+        let features = [
+            Feature::new(Tag::new(b"liga"), ligatures, ..),
+            Feature::new(Tag::new(b"clig"), ligatures, ..),
+            Feature::new(Tag::new(b"lnum"), 1, ..),
+        ];
+        let features = &features[..if bundled { 3 } else { 2 }];
+        let font = ShaperFont::new(self.fonts[run.font].file());
+        harfrust::shape(&font, &mut buffer, ShapeOptions::new().features(features))
+            .expect("the buffer has a direction, and no plan that might not fit it");
+        buffer
+    }
+}
+
+/// Whether a font has all of a cluster, or what it is composed of.
+fn sets(font: &Font, cluster: &str) -> bool {
+    let lacks = |c| !itemize::ignorable(c) && !font.has(c);
+    if !cluster.chars().any(lacks) {
+        return true;
+    }
+    let mut chars = cluster.chars();
+    let composed = chars.next().is_some_and(|c| {
+        harfrust::unicode::decompose(u32::from(c)).is_some() || (c.is_whitespace() && c != ' ')
+    });
+    if !composed && chars.next().is_none() {
+        return false;
+    }
+    // The shaper knows what a font can put together.
+    let mut buffer = Buffer::new();
+    buffer.push_str(cluster);
+    buffer.guess_segment_properties();
+    let shaped = harfrust::shape(
+        &ShaperFont::new(font.file()),
+        &mut buffer,
+        ShapeOptions::new(),
+    );
+    shaped.is_ok() && buffer.glyph_infos().iter().all(|glyph| glyph.glyph_id != 0)
+}
+
+fn missing(character: char, text: &str) -> Error {
+    Error::MissingGlyph {
+        character,
+        text: text.to_string(),
+    }
+}
+
+/// Fractions of an [`EM`] step, so that positions are rounded once.
+const FINE: i128 = 1 << 32;
+
+/// Where the next glyph goes.
+#[derive(Default)]
+struct Pen {
+    /// In steps of 1 / `FINE`.
+    x: i128,
+    glyphs: Vec<Glyph>,
+}
+
+impl Pen {
+    /// Adds a shaped run. Within it, positions are sums of font units.
+    fn set(
+        &mut self,
+        run: &Run,
+        buffer: &Buffer,
+        units_per_em: u16,
+        spacing: i32,
+        text: &str,
+    ) -> Result<()> {
+        let fine = |units: i64| {
+            i128::from(units) * i128::from(EM) * FINE / i128::from(units_per_em.max(1))
+        };
+        let mut cluster = None;
+        let (mut x, mut y) = (0_i64, 0_i64);
+        let glyphs = buffer.glyph_infos().iter().zip(buffer.glyph_positions());
+        for (info, at) in glyphs {
+            let start = info.cluster as usize;
+            let first = cluster != Some(start);
+            cluster = Some(start);
+            let c = text[start..].chars().next().unwrap_or(' ');
+            if first && !self.glyphs.is_empty() && !itemize::ignorable(c) {
+                self.x += i128::from(spacing) * FINE;
+            }
+            let id = u16::try_from(info.glyph_id).ok().filter(|&id| id != 0);
+            self.glyphs.push(Glyph {
+                font: run.font as u16,
+                id: id.ok_or_else(|| missing(c, text))?,
+                x: steps(self.x + fine(x + i64::from(at.x_offset))),
+                y: steps(-fine(y + i64::from(at.y_offset))),
+                cluster: start..start + usize::from(first),
+            });
+            x += i64::from(at.x_advance);
+            y += i64::from(at.y_advance);
+        }
+        self.x += fine(x);
+        Ok(())
+    }
+}
+
+/// Whole steps; a position that only a broken font has is cut off far from
+/// what overflows a sum.
+fn steps(fine: i128) -> i32 {
+    let most = 1_i128 << 28;
+    ((fine + FINE / 2).div_euclid(FINE)).clamp(-most, most) as i32
+}
+
+/// Lets clusters reach to the beginning of the next, so that each byte of the
+/// text belongs to one.
+fn cover(mut glyphs: Vec<Glyph>, len: usize) -> Vec<Glyph> {
+    let mut firsts: Vec<&mut Glyph> = glyphs
+        .iter_mut()
+        .filter(|g| !g.cluster.is_empty())
+        .collect();
+    firsts.sort_by_key(|glyph| glyph.cluster.start);
+    if let Some(glyph) = firsts.first_mut() {
+        glyph.cluster.start = 0;
+    }
+    let mut end = len;
+    for glyph in firsts.into_iter().rev() {
+        glyph.cluster.end = end;
+        end = glyph.cluster.start;
+    }
+    glyphs
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(family: Family, spacing: i32, text: &str) -> Line {
+        Fonts::new(&[]).shape(family, spacing, text, "en").unwrap()
+    }
+
+    fn covers(line: &Line) {
+        let mut ranges: Vec<_> = line.glyphs.iter().map(|g| g.cluster.clone()).collect();
+        ranges.retain(|range| !range.is_empty());
+        ranges.sort_by_key(|range| range.start);
+        let mut end = 0;
+        for range in ranges {
+            assert_eq!(range.start, end, "{}", line.text);
+            assert!(line.text.get(range.clone()).is_some(), "{}", line.text);
+            end = range.end;
+        }
+        assert_eq!(end, line.text.len(), "{}", line.text);
+    }
+
+    #[test]
+    fn letters_are_kerned() {
+        for family in [Family::Sans, Family::Serif] {
+            let width = |text| line(family, 0, text).width;
+            assert!(width("AV") < width("A") + width("V"), "{family:?}");
+            assert_eq!(width(""), 0);
+        }
+    }
+
+    #[test]
+    fn clusters_cover_the_text_once() {
+        for text in [
+            "Eight queens: 92 solutions",
+            "fi ffl office",
+            "e\u{301}tude à la carte",
+            "a\u{200B}b\u{FE0F} \u{2066}c\u{2069}",
+            "\u{200E}",
+            "two\nlines\tand more",
+            "",
+        ] {
+            for family in [Family::Sans, Family::Serif] {
+                covers(&line(family, 0, text));
+                covers(&line(family, 50, text));
+            }
+        }
+    }
+
+    #[test]
+    fn ligatures_give_way_to_spacing() {
+        let glyphs = |spacing| line(Family::Serif, spacing, "Qy").glyphs.len();
+        assert_eq!((glyphs(0), glyphs(10)), (1, 2));
+        let plain = line(Family::Sans, 0, "queens").width;
+        assert_eq!(line(Family::Sans, 100, "queens").width, plain + 500);
+    }
+
+    #[test]
+    fn accents_are_composed() {
+        let [one, two] = ["é", "e\u{301}"].map(|text| line(Family::Serif, 0, text));
+        assert_eq!((one.width, one.glyphs.len()), (two.width, 1));
+        assert_eq!(one.glyphs[0].id, two.glyphs[0].id);
+    }
+
+    #[test]
+    fn digits_of_titles_are_lining() {
+        let fonts = Fonts::new(&[]);
+        let line = fonts.shape(Family::Serif, 0, "3", "en").unwrap();
+        let glyph = &line.glyphs[0];
+        let outline = fonts.outline(usize::from(glyph.font), glyph.id).unwrap();
+        let low = outline
+            .segments()
+            .iter()
+            .filter_map(|segment| match *segment {
+                crate::graphics::outline::Segment::Cubic(_, _, to) => Some(to.1),
+                _ => None,
+            });
+        assert!(
+            low.max().unwrap() < 50,
+            "a 3 of old style reaches down to 190"
+        );
+    }
+
+    #[test]
+    fn the_family_asked_for_comes_before_the_other() {
+        let fonts = Fonts::new(&[Font::serif()]);
+        let font = |family| fonts.shape(family, 0, "a", "en").unwrap().glyphs[0].font;
+        assert_eq!(
+            (font(Family::Sans), font(Family::Serif)),
+            (0, 0),
+            "the user's comes first"
+        );
+        assert_eq!(line(Family::Sans, 0, "a").glyphs[0].font, 0);
+        assert_eq!(line(Family::Serif, 0, "a").glyphs[0].font, 1);
+        let fonts = Fonts::new(&[]);
+        assert_eq!(fonts.cap_height(Family::Sans), 727);
+        assert_eq!(fonts.cap_height(Family::Serif), 650);
+        assert_eq!(fonts.face(1).postscript_name, "EBGaramond12-Regular");
+    }
+
+    #[test]
+    fn what_no_font_has_is_named_with_a_cure() {
+        let message = |text| {
+            let fonts = Fonts::new(&[]);
+            fonts
+                .shape(Family::Sans, 0, text, "ja")
+                .unwrap_err()
+                .to_string()
+        };
+        assert_eq!(
+            message("eight is 八"),
+            "no font has `八` (U+516B), which \"eight is 八\" needs: give a font that has it with --font"
+        );
+        assert!(message("\u{7}").starts_with("no font has `\\u{7}` (U+0007)"));
+    }
+
+    #[test]
+    fn a_line_of_latin_and_digits_runs_from_the_left_unless_told() {
+        let xs = |text| -> Vec<usize> {
+            let line = line(Family::Sans, 0, text);
+            line.glyphs.iter().map(|g| g.cluster.start).collect()
+        };
+        assert_eq!(xs("a12"), [0, 1, 2]);
+        // Right-to-left override: the same glyphs in the other order.
+        let mut turned = xs("\u{202E}a12\u{202C}");
+        turned.retain(|&start| (3..6).contains(&start));
+        assert_eq!(turned, [5, 4, 3]);
+        let line = line(Family::Sans, 0, "ab cd");
+        assert!(line.glyphs.is_sorted_by_key(|glyph| glyph.x));
+    }
+
+    #[test]
+    fn positions_do_not_drift() {
+        let one = line(Family::Sans, 0, "n").width;
+        let many = line(Family::Sans, 0, &"n".repeat(1000));
+        let fonts = Fonts::new(&[]);
+        let units = 1000 * i64::from(fonts.fonts[0].advance(many.glyphs[0].id, 2816));
+        assert_eq!(i64::from(many.width), (units * 1000 + 1408) / 2816);
+        assert_ne!(many.width, 1000 * one);
+    }
+
+    /// Cut and changed files are refused or drawn somehow: nothing panics.
+    #[test]
+    fn broken_fonts_do_no_harm() {
+        let sources = [Font::sans(), Font::serif()];
+        for (seed, font) in (1..).zip(&sources) {
+            let data = font.face().data.to_vec();
+            let mut dice = crate::search::dice::Dice::new(seed);
+            for i in 0..200 {
+                let mut broken = data.clone();
+                if i % 4 == 0 {
+                    broken.truncate(dice.below(data.len() as u64) as usize);
+                }
+                for _ in 0..=dice.below(30) {
+                    let place = dice.below(broken.len().max(1) as u64) as usize;
+                    if let Some(byte) = broken.get_mut(place) {
+                        *byte = dice.below(256) as u8;
+                    }
+                }
+                // The tables' directory and heads are where most goes wrong.
+                if i % 2 == 0 && broken.len() > 2000 {
+                    broken[dice.below(2000) as usize] ^= 1 << dice.below(8);
+                }
+                let Ok(font) = Font::parse(broken, 0) else {
+                    continue;
+                };
+                let fonts = Fonts::new(&[font]);
+                let _ = fonts.cap_height(Family::Sans);
+                let _ = fonts.face(0).postscript_name;
+                for text in ["AV office 1/2 ﬁé", "e\u{301} \u{202E}abc"] {
+                    let Ok(line) = fonts.shape(Family::Sans, 0, text, "en") else {
+                        continue;
+                    };
+                    covers(&line);
+                    for glyph in &line.glyphs {
+                        fonts.outline(usize::from(glyph.font), glyph.id);
+                        fonts.advance(usize::from(glyph.font), glyph.id);
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,441 @@
+//! Paper: the sizes that printers and shops have, by name or by their sides.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::units::length::InUnit;
+use crate::{Error, Length, Measure, Result, Unit};
+
+/// A size of paper.
+///
+/// A named size has no orientation of its own: what is printed on it decides.
+/// Sides written by the user, and `ledger`, keep theirs: width, then height.
+///
+/// ```
+/// use nqueens_sheet::Paper;
+///
+/// let poster: Paper = "A2".parse()?;
+/// assert_eq!(poster, "a2".parse()?);
+/// assert_eq!(poster.portrait(), ("420mm".parse()?, "594mm".parse()?));
+/// assert!(!poster.is_fixed());
+///
+/// let wide: Paper = "24x16.5in".parse()?;
+/// assert_eq!(wide.sides(), ("24in".parse()?, "16.5in".parse()?));
+/// assert!(wide.is_fixed());
+/// # Ok::<(), nqueens_sheet::Error>(())
+/// ```
+///
+/// # Guarantees
+/// Both sides are above zero and at most 100 m.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Paper {
+    width: Length,
+    height: Length,
+    fixed: bool,
+}
+
+/// The sizes with a name: those of ISO 216 are whole millimetres, those of
+/// American shops, of ANSI/ASME Y14.1 and of architects are inches.
+const NAMED: [(&str, Paper); 36] = [
+    ("a0", iso(841, 1189)),
+    ("a1", iso(594, 841)),
+    ("a2", iso(420, 594)),
+    ("a3", iso(297, 420)),
+    ("a4", iso(210, 297)),
+    ("a5", iso(148, 210)),
+    ("a6", iso(105, 148)),
+    ("a7", iso(74, 105)),
+    ("a8", iso(52, 74)),
+    ("a9", iso(37, 52)),
+    ("a10", iso(26, 37)),
+    ("b0", iso(1000, 1414)),
+    ("b1", iso(707, 1000)),
+    ("b2", iso(500, 707)),
+    ("b3", iso(353, 500)),
+    ("b4", iso(250, 353)),
+    ("b5", iso(176, 250)),
+    ("b6", iso(125, 176)),
+    ("b7", iso(88, 125)),
+    ("b8", iso(62, 88)),
+    ("b9", iso(44, 62)),
+    ("b10", iso(31, 44)),
+    ("letter", inches(8.5, 11.0)),
+    ("legal", inches(8.5, 14.0)),
+    ("tabloid", inches(11.0, 17.0)),
+    ("ledger", fixed(inches(17.0, 11.0))),
+    ("ansi-a", inches(8.5, 11.0)),
+    ("ansi-b", inches(11.0, 17.0)),
+    ("ansi-c", inches(17.0, 22.0)),
+    ("ansi-d", inches(22.0, 34.0)),
+    ("ansi-e", inches(34.0, 44.0)),
+    ("arch-a", inches(9.0, 12.0)),
+    ("arch-b", inches(12.0, 18.0)),
+    ("arch-c", inches(18.0, 24.0)),
+    ("arch-d", inches(24.0, 36.0)),
+    ("arch-e", inches(36.0, 48.0)),
+];
+
+const fn iso(width: u16, height: u16) -> Paper {
+    Paper {
+        width: Length::mm(width),
+        height: Length::mm(height),
+        fixed: false,
+    }
+}
+
+/// Whole and half inches are whole pixels.
+const fn inches(width: f64, height: f64) -> Paper {
+    Paper {
+        width: Length::px((width * 96.0) as u16),
+        height: Length::px((height * 96.0) as u16),
+        fixed: false,
+    }
+}
+
+const fn fixed(paper: Paper) -> Paper {
+    Paper {
+        fixed: true,
+        ..paper
+    }
+}
+
+impl Paper {
+    /// Paper of these sides, in this orientation.
+    ///
+    /// # Errors
+    /// [`Error::PaperSide`] if a side is zero or above 100 m.
+    pub fn new(width: Length, height: Length) -> Result<Paper> {
+        let paper = Paper {
+            width,
+            height,
+            fixed: true,
+        };
+        let longest = Length::mm(1000) * 100;
+        let fits = |side: Length| Length::ZERO < side && side <= longest;
+        if fits(width) && fits(height) {
+            Ok(paper)
+        } else {
+            Err(Error::PaperSide(paper.to_string()))
+        }
+    }
+
+    /// The names of sizes, in lower case: `a0` to `a10`, `b0` to `b10`,
+    /// `letter`, `legal`, `tabloid`, `ledger`, `ansi-a` to `ansi-e` and
+    /// `arch-a` to `arch-e`.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        NAMED.iter().map(|(name, _)| *name)
+    }
+
+    /// Width and height as they are written; upright if the size has only a
+    /// name.
+    #[must_use]
+    pub fn sides(self) -> (Length, Length) {
+        (self.width, self.height)
+    }
+
+    /// Width and height upright: the width is the shorter side.
+    #[must_use]
+    pub fn portrait(self) -> (Length, Length) {
+        (self.width.min(self.height), self.width.max(self.height))
+    }
+
+    /// Width and height on the side: the width is the longer side.
+    #[must_use]
+    pub fn landscape(self) -> (Length, Length) {
+        (self.width.max(self.height), self.width.min(self.height))
+    }
+
+    /// Whether the size has an orientation of its own: its sides were written,
+    /// or it is `ledger`.
+    #[must_use]
+    pub fn is_fixed(self) -> bool {
+        self.fixed
+    }
+}
+
+impl FromStr for Paper {
+    type Err = Error;
+
+    /// Reads one of [`Paper::names`], in upper or lower case, or a width and a
+    /// height, such as `420x594mm`, `16.5inx23.4in` or `420 × 594 mm`. The
+    /// width may leave its unit to the height.
+    ///
+    /// # Errors
+    /// - [`Error::PaperUnit`] for sides without a unit: paper in pixels is
+    ///   most often a mistake.
+    /// - [`Error::PaperSide`] for a side of zero or above 100 m.
+    /// - [`Error::Paper`] for any other text.
+    fn from_str(text: &str) -> Result<Paper> {
+        let lower = text.trim().to_ascii_lowercase();
+        if let Some((_, paper)) = NAMED.iter().find(|(name, _)| *name == lower) {
+            return Ok(*paper);
+        }
+        // An x may also be the end of a px.
+        let mut cuts = lower
+            .match_indices(['x', '×'])
+            .map(|(at, sign)| (lower[..at].trim(), lower[at + sign.len()..].trim()));
+        let (width, height) = cuts
+            .find(|(width, height)| is_measure(width) && is_measure(height))
+            .ok_or_else(|| Error::Paper(text.to_owned()))?;
+        let Some(unit) = unit_of(height) else {
+            return Err(Error::PaperUnit(text.to_owned()));
+        };
+        let in_range = |side: &str| -> Result<Length> {
+            let with_unit = match unit_of(side) {
+                Some(_) => side.parse::<Measure>(),
+                None => format!("{side}{}", unit.suffix()).parse(),
+            };
+            let too_long = |_| Error::PaperSide(text.to_owned());
+            with_unit.map(|measure| measure.length).map_err(too_long)
+        };
+        Paper::new(in_range(width)?, in_range(height)?)
+            .map_err(|_| Error::PaperSide(text.to_owned()))
+    }
+}
+
+/// The unit that a side ends with.
+fn unit_of(side: &str) -> Option<Unit> {
+    let ends_with = |unit: &Unit| side.ends_with(unit.suffix());
+    Unit::ALL.into_iter().find(ends_with)
+}
+
+fn is_measure(side: &str) -> bool {
+    !matches!(side.parse::<Measure>(), Err(Error::Length(_)))
+}
+
+impl fmt::Display for Paper {
+    /// The name, the first where there are two (`letter` is `ansi-a`), or the
+    /// sides in the unit that is shortest to write.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some((name, _)) = NAMED.iter().find(|(_, paper)| paper == self) {
+            return f.pad(name);
+        }
+        let exact = |unit: &Unit| {
+            let whole = |side: Length| side.ticks() % (unit.ticks() / 1000) == 0;
+            whole(self.width) && whole(self.height)
+        };
+        let written = |unit: Unit| {
+            let (width, height) = (InUnit(self.width, unit), InUnit(self.height, unit));
+            format!("{width}x{height:#}")
+        };
+        let units = [Unit::Mm, Unit::In, Unit::Pt, Unit::Px];
+        let shortest = units
+            .into_iter()
+            .filter(exact)
+            .map(written)
+            .min_by_key(String::len);
+        f.pad(&shortest.unwrap_or_else(|| written(Unit::Mm)))
+    }
+}
+
+/// Which way paper is turned whose size has no orientation of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Orientation {
+    /// The way in which the cells are larger; portrait where both are alike.
+    #[default]
+    Auto,
+    /// Upright.
+    Portrait,
+    /// On the side.
+    Landscape,
+}
+
+impl Orientation {
+    /// All three.
+    pub const ALL: [Orientation; 3] = [
+        Orientation::Auto,
+        Orientation::Portrait,
+        Orientation::Landscape,
+    ];
+
+    /// The name on the command line: `auto`, `portrait` or `landscape`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Orientation::Auto => "auto",
+            Orientation::Portrait => "portrait",
+            Orientation::Landscape => "landscape",
+        }
+    }
+}
+
+impl fmt::Display for Orientation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Orientation {
+    type Err = Error;
+
+    /// Reads an [`Orientation::name`].
+    ///
+    /// # Errors
+    /// [`Error::OrientationName`] for any other text.
+    fn from_str(text: &str) -> Result<Orientation> {
+        let named = Orientation::ALL
+            .into_iter()
+            .find(|orientation| orientation.name() == text);
+        named.ok_or_else(|| Error::OrientationName(text.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn paper(text: &str) -> Paper {
+        text.parse().unwrap()
+    }
+
+    fn refusal(text: &str) -> String {
+        text.parse::<Paper>().unwrap_err().to_string()
+    }
+
+    #[test]
+    fn names_have_the_sizes_of_their_standards() {
+        let cases = [
+            ("a0", "841mm", "1189mm"),
+            ("A4", "210mm", "297mm"),
+            ("a10", "26mm", "37mm"),
+            ("B2", "500mm", "707mm"),
+            ("Letter", "8.5in", "11in"),
+            ("legal", "8.5in", "14in"),
+            ("tabloid", "11in", "17in"),
+            ("ANSI-E", "34in", "44in"),
+            ("arch-d", "24in", "36in"),
+        ];
+        for (name, width, height) in cases {
+            let sides = (width.parse().unwrap(), height.parse().unwrap());
+            assert_eq!(paper(name).sides(), sides, "{name}");
+            assert_eq!(paper(name).portrait(), sides, "{name}");
+            assert_eq!(paper(name).landscape(), (sides.1, sides.0), "{name}");
+        }
+    }
+
+    /// ISO 216: each size is half of the one before, cut across its longer
+    /// side, fractions of a millimetre left out.
+    #[test]
+    fn each_iso_size_is_half_of_the_one_before() {
+        for series in [&NAMED[..11], &NAMED[11..22]] {
+            for pair in series.windows(2) {
+                let [(_, whole), (name, half)] = pair else {
+                    unreachable!()
+                };
+                assert_eq!(half.height, whole.width, "{name}");
+                let cut = (whole.height.to(Unit::Mm) / 2.0).floor();
+                assert_eq!(half.width.to(Unit::Mm), cut, "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn only_ledger_has_an_orientation_among_the_names() {
+        for (name, paper) in NAMED {
+            assert_eq!(paper.is_fixed(), name == "ledger", "{name}");
+            assert_eq!(paper.width > paper.height, name == "ledger", "{name}");
+        }
+        assert_eq!(paper("ledger").portrait(), paper("tabloid").portrait());
+    }
+
+    #[test]
+    fn sides_may_share_their_unit() {
+        let same = paper("420mmx594mm");
+        for text in ["420x594mm", "42cmx594mm", "420X594MM", "420 × 594 mm"] {
+            assert_eq!(paper(text), same, "{text}");
+        }
+        assert!(same.is_fixed());
+        assert_ne!(same, paper("a2"));
+        assert_eq!(paper("594x420mm").portrait(), same.sides());
+        assert_eq!(paper("400pxx600px"), paper("400x600px"));
+        assert_eq!(paper("400pxx600px"), paper("300x450pt"));
+    }
+
+    #[test]
+    fn sides_without_a_unit_are_refused() {
+        for text in ["420x594", "420mmx594", "400pxx600"] {
+            let error = text.parse::<Paper>().unwrap_err();
+            assert!(matches!(error, Error::PaperUnit(_)), "{text}: {error}");
+        }
+        assert_eq!(
+            refusal("420x594"),
+            "`420x594` has no unit: write one after the height, as in 420x594mm"
+        );
+    }
+
+    #[test]
+    fn sides_beyond_paper_are_refused() {
+        for text in [
+            "0x594mm",
+            "420x0mm",
+            "420x.0mm",
+            "101x1000000mm",
+            "1x100000.1mm",
+            "1x99999999999cm",
+        ] {
+            let error = text.parse::<Paper>().unwrap_err();
+            assert!(matches!(error, Error::PaperSide(_)), "{text}: {error}");
+        }
+        assert!(Paper::new(Length::ZERO, Length::px(1)).is_err());
+        assert_eq!(paper("1x100000mm").to_string(), "1x100000mm");
+    }
+
+    #[test]
+    fn other_text_is_refused() {
+        for text in [
+            "", "a11", "c4", "x", "420", "420x", "x594mm", "4x5x6mm", "400px600", "-1x5mm", "a 4",
+        ] {
+            let error = text.parse::<Paper>().unwrap_err();
+            assert!(matches!(error, Error::Paper(_)), "{text}: {error}");
+        }
+        assert_eq!(
+            refusal("a11"),
+            "`a11` is no paper: choose a0 to a10, b0 to b10, letter, legal, tabloid, ledger, ansi-a to ansi-e, \
+             arch-a to arch-e, or a width and a height, such as 420x594mm"
+        );
+    }
+
+    #[test]
+    fn the_text_comes_back() {
+        for name in Paper::names() {
+            assert_eq!(paper(&paper(name).to_string()), paper(name), "{name}");
+        }
+        for text in [
+            "a2",
+            "ledger",
+            "420x594mm",
+            "16.5x23.4in",
+            "100.5x70mm",
+            "10x7.25in",
+        ] {
+            assert_eq!(paper(text).to_string(), text);
+        }
+        assert_eq!(paper("ANSI-A").to_string(), "letter");
+        assert_eq!(paper("17inx11in").to_string(), "ledger");
+    }
+
+    #[test]
+    fn orientations_go_round() {
+        for orientation in Orientation::ALL {
+            let name = orientation.to_string();
+            assert_eq!(name.parse::<Orientation>().unwrap(), orientation);
+        }
+        assert!("upright".parse::<Orientation>().is_err());
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn any_text_parses_or_is_refused(text in "\\PC{0,16}") {
+            let _ = text.parse::<Paper>();
+        }
+
+        #[test]
+        fn sides_come_back(width in 1u32..100_000, height in 1u32..100_000, unit in 0usize..5) {
+            let unit = Unit::ALL[unit];
+            let side = |thousandths: u32| Length::new(f64::from(thousandths) / 1000.0, unit).unwrap();
+            let paper = Paper::new(side(width), side(height)).unwrap();
+            let back: Paper = paper.to_string().parse().unwrap();
+            proptest::prop_assert_eq!(back.sides(), paper.sides());
+        }
+    }
+}

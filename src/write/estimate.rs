@@ -1,0 +1,189 @@
+//! About how large files will be, before any is written: from the first page,
+//! by what was measured.
+
+use std::collections::BTreeSet;
+
+use crate::page::grid::Grid;
+use crate::layout::layout::Layout;
+use crate::page::page::{Page, Text};
+use crate::layout::typeset::Member;
+use crate::write::svg::writer as svg;
+use crate::write::{pdf, png};
+use crate::{PdfStyle, Resolution, Result, Symmetry};
+
+impl Layout<'_> {
+    /// Width and height of a page in pixels at a resolution.
+    ///
+    /// # Errors
+    /// [`CellPixels`](crate::Error::CellPixels) and
+    /// [`PagePixels`](crate::Error::PagePixels).
+    pub fn pixels(&self, resolution: Resolution) -> Result<(u64, u64)> {
+        png::size(&self.page(0)?, resolution)
+    }
+
+    /// About how many bytes the pages have as SVG.
+    #[must_use]
+    pub fn svg_bytes(&self) -> u64 {
+        let Some(sample) = Sample::of(self) else {
+            return 0;
+        };
+        let boards = sample.boards(svg::estimate);
+        // Measured: a link for each glyph, and an outline for each that differs.
+        let texts = sample
+            .marks()
+            .saturating_mul(43)
+            .saturating_add(sample.different * 300);
+        sample.all(boards.saturating_add(texts))
+    }
+
+    /// About how many bytes the pages have as PDF.
+    #[must_use]
+    pub fn pdf_bytes(&self, style: &PdfStyle) -> u64 {
+        let Some(sample) = Sample::of(self) else {
+            return 0;
+        };
+        let boards = sample.boards(pdf::estimate);
+        // Measured, compressed: glyphs and places of texts.
+        let texts = sample
+            .marks()
+            .saturating_add(sample.texts().saturating_mul(6));
+        let fonts = match sample.different {
+            0 => 0,
+            different => 3000 + 70 * different,
+        };
+        let tiling = style.tiling.as_ref();
+        let tiles = tiling.map_or(0, |tiling| pdf::tiles(&sample.page, tiling));
+        let pages = self
+            .pages()
+            .saturating_mul(tiles.saturating_mul(850).saturating_add(600));
+        sample
+            .all(boards.saturating_add(texts))
+            .saturating_add(pages)
+            .saturating_add(1500 + fonts)
+    }
+
+    /// About how many bytes the pages have as PNG.
+    ///
+    /// # Errors
+    /// Those of [`Layout::pixels`].
+    pub fn png_bytes(&self, resolution: Resolution) -> Result<u64> {
+        self.pixels(resolution)?;
+        let Some(sample) = Sample::of(self) else {
+            return Ok(0);
+        };
+        let each = sample.page.grids.iter().map(|grid| {
+            let cell = resolution.pixels(grid.cell());
+            // Measured, for each queen in thousandths: along its edges, and over
+            // its square and its neighbours' where these have details.
+            let (edge, area) = match grid.details().next() {
+                None if sample.page.is_plain() => (1000, 20),
+                None => (1300, 84),
+                Some(_) => (1500, 100),
+            };
+            let queens = grid.count.saturating_mul(grid.n() as u64);
+            let queen = cell * edge + cell * cell * area;
+            let squares = 700 + cell * cell * 2 / 5;
+            squares.saturating_add(queens.saturating_mul(queen) / 1000)
+        });
+        // Measured, for each pixel of the em: edges of glyphs.
+        let texts = sample.texts.iter().map(|(text, times, _)| {
+            let em = resolution.pixels(text.size);
+            times.saturating_mul(marks(text)).saturating_mul(em * 9 / 2)
+        });
+        Ok(sample.all(each.chain(texts).fold(0, u64::saturating_add)))
+    }
+}
+
+/// The first page, by whose size that of all pages is estimated. The grids of
+/// its page count boards also where orbits are shown whole.
+struct Sample<'a> {
+    page: Page<'a>,
+    /// Its texts, how often texts such as these stand there, and whether these
+    /// differ.
+    texts: Vec<(Text, u64, bool)>,
+    /// Different glyphs in these.
+    different: u64,
+    /// Boards or orbits on it, and on all pages.
+    entries: (u64, u64),
+}
+
+impl<'a> Sample<'a> {
+    fn of(layout: &Layout<'a>) -> Option<Sample<'a>> {
+        let mut page = layout.page(0).ok()?;
+        let mut texts: Vec<(Text, u64, bool)> = page
+            .texts
+            .iter()
+            .cloned()
+            .map(|text| (text, 1, true))
+            .collect();
+        for at in 0..page.grids.len() {
+            let ranks: Vec<u16> = (0..page.grids[at].n() as u16).collect();
+            let other: Vec<u16> = ranks.iter().rev().copied().collect();
+            let member = |number: u64, ranks| Member {
+                ranks,
+                number,
+                index: number,
+                symmetry: Some(Symmetry::ALL[2]),
+            };
+            let members = [member(layout.count(), &ranks), member(1, &other)];
+            let orbits = page.grids[at].count;
+            if layout.sheet().by_class {
+                let boards = u128::from(layout.boards()) * u128::from(orbits);
+                page.grids[at].count = (boards / u128::from(layout.count().max(1))) as u64;
+            }
+            let boards = page.grids[at].count;
+            // Texts that do not fit are refused when they are drawn.
+            let beside = layout.strip_texts(&page, at, 0, &members);
+            let mut beside = beside.unwrap_or_default().into_iter();
+            if layout.sheet().by_class {
+                texts.extend(beside.next().map(|text| (text, orbits, true)));
+            }
+            if let (Some(text), Some(other)) = (beside.next(), beside.next()) {
+                let own = text.line.text != other.line.text;
+                texts.push((text, boards, own));
+            }
+        }
+        let glyphs = texts.iter().flat_map(|(text, ..)| &text.line.glyphs);
+        let different: BTreeSet<(u16, u16)> = glyphs.map(|glyph| (glyph.font, glyph.id)).collect();
+        Some(Sample {
+            entries: (layout.boards_on(1).1, layout.count()),
+            different: different.len() as u64,
+            texts,
+            page,
+        })
+    }
+
+    fn boards(&self, estimate: impl Fn(&Grid<'_>) -> u64) -> u64 {
+        let grids = self.page.grids.iter().map(estimate);
+        grids.fold(0, u64::saturating_add)
+    }
+
+    fn texts(&self) -> u64 {
+        self.texts
+            .iter()
+            .fold(0, |sum, (_, times, _)| sum.saturating_add(*times))
+    }
+
+    /// Glyphs that are not blank; of texts that repeat each other, two, since
+    /// writers repeat them, too.
+    fn marks(&self) -> u64 {
+        let each = self.texts.iter().map(|(text, times, own)| {
+            let glyphs = if *own { marks(text) } else { 2 };
+            times.saturating_mul(glyphs)
+        });
+        each.fold(0, u64::saturating_add)
+    }
+
+    /// The size of all pages from that of this one.
+    fn all(&self, bytes: u64) -> u64 {
+        let (here, all) = self.entries;
+        let bytes = u128::from(bytes) * u128::from(all) / u128::from(here.max(1));
+        u64::try_from(bytes).unwrap_or(u64::MAX)
+    }
+}
+
+/// Characters of a text that are not blank.
+fn marks(text: &Text) -> u64 {
+    let marks = text.line.text.chars().filter(|c| !c.is_whitespace());
+    marks.count() as u64
+}

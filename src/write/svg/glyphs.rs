@@ -1,0 +1,164 @@
+//! Texts in SVG: as outlines, each glyph defined once, or as text.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::paint::scale;
+use crate::units::length::{InUnit, push_signed};
+use crate::page::page::{Align, Page, Text};
+use crate::text::shape::{EM, Family, Fonts};
+use crate::{Length, SvgStyle, Unit};
+
+/// Writes the texts of a document.
+pub(crate) struct Glyphs {
+    prefix: String,
+    unit: Unit,
+    fonts: Option<Arc<Fonts>>,
+    live: bool,
+    /// Whether each glyph that came shows anything.
+    known: BTreeMap<(u16, u16), bool>,
+    /// The numbers of texts that came, to be used again: captions repeat.
+    lines: BTreeMap<Vec<Key>, usize>,
+}
+
+/// A glyph and its place.
+type Key = (u16, u16, i32, i32);
+
+/// Texts that are remembered: so many that memory does not grow with the
+/// number of boards.
+const LINES: usize = 256;
+
+impl Glyphs {
+    pub(crate) fn new(page: &Page<'_>, style: &SvgStyle) -> Glyphs {
+        Glyphs {
+            prefix: style.id_prefix.as_str().to_owned(),
+            unit: page.unit,
+            fonts: page.fonts.clone(),
+            live: style.live_text,
+            known: BTreeMap::new(),
+            lines: BTreeMap::new(),
+        }
+    }
+
+    /// Writes texts, and glyphs that have not been defined.
+    pub(crate) fn write(&mut self, out: &mut Vec<u8>, texts: &[Text]) {
+        if texts.is_empty() {
+            return;
+        }
+        if self.live {
+            texts.iter().for_each(|text| live(out, self.unit, text));
+            return;
+        }
+        self.define(out, texts);
+        for group in texts.chunk_by(|a, b| a.color == b.color) {
+            out.extend_from_slice(format!("<g fill=\"{}\">", group[0].color).as_bytes());
+            for text in group {
+                self.outlined(out, text);
+            }
+            out.extend_from_slice(b"</g>\n");
+        }
+    }
+
+    fn define(&mut self, out: &mut Vec<u8>, texts: &[Text]) {
+        let Some(fonts) = self.fonts.clone() else {
+            return;
+        };
+        let start = out.len();
+        for glyph in texts.iter().flat_map(|text| &text.line.glyphs) {
+            let key = (glyph.font, glyph.id);
+            if self.known.contains_key(&key) {
+                continue;
+            }
+            let outline = fonts.outline(usize::from(glyph.font), glyph.id);
+            self.known.insert(key, outline.is_some());
+            if let Some(outline) = outline {
+                let id = self.id(glyph.font, glyph.id);
+                out.extend_from_slice(format!("<path id=\"{id}\" d=\"").as_bytes());
+                outline.write(out, 0, 0);
+                out.extend_from_slice(b"\"/>");
+            }
+        }
+        if out.len() > start {
+            out.splice(start..start, *b"<defs>");
+            out.extend_from_slice(b"</defs>\n");
+        }
+    }
+
+    fn id(&self, font: u16, glyph: u16) -> String {
+        format!("{}-g{font}x{glyph}", self.prefix)
+    }
+
+    fn outlined(&mut self, out: &mut Vec<u8>, text: &Text) {
+        let (x, y) = (InUnit(text.x, self.unit), InUnit(text.y, self.unit));
+        let scale = scale(text.size, EM, self.unit);
+        let place = format!("transform=\"translate({x} {y}){scale}\"");
+        let glyphs = text.line.glyphs.iter();
+        let key: Vec<Key> = glyphs.map(|g| (g.font, g.id, g.x, g.y)).collect();
+        let prefix = &self.prefix;
+        if let Some(number) = self.lines.get(&key) {
+            let again = format!("<use xlink:href=\"#{prefix}-t{number}\" {place}/>");
+            out.extend_from_slice(again.as_bytes());
+            return;
+        }
+        let number = self.lines.len();
+        if number < LINES {
+            self.lines.insert(key, number);
+            out.extend_from_slice(format!("<g {place}><g id=\"{prefix}-t{number}\">").as_bytes());
+            self.glyphs(out, text);
+            out.extend_from_slice(b"</g></g>");
+        } else {
+            out.extend_from_slice(format!("<g {place}>").as_bytes());
+            self.glyphs(out, text);
+            out.extend_from_slice(b"</g>");
+        }
+    }
+
+    fn glyphs(&self, out: &mut Vec<u8>, text: &Text) {
+        for glyph in &text.line.glyphs {
+            if self.known.get(&(glyph.font, glyph.id)) != Some(&true) {
+                continue;
+            }
+            let id = self.id(glyph.font, glyph.id);
+            out.extend_from_slice(format!("<use xlink:href=\"#{id}\"").as_bytes());
+            for (name, at) in [(" x=\"", glyph.x), (" y=\"", glyph.y)] {
+                if at != 0 {
+                    out.extend_from_slice(name.as_bytes());
+                    push_signed(out, at);
+                    out.push(b'"');
+                }
+            }
+            out.extend_from_slice(b"/>");
+        }
+    }
+}
+
+/// A text that stays one, held at its middle or its start.
+fn live(out: &mut Vec<u8>, unit: Unit, text: &Text) {
+    let family = match text.style.family {
+        Family::Sans => "Inter, sans-serif",
+        Family::Serif => "'EB Garamond', serif",
+    };
+    let x = match text.style.align {
+        Align::Left => text.x,
+        Align::Centre => text.x + text.width().parts(1, 2),
+    };
+    let mut element = svg::node::element::Text::new(text.line.text.as_str())
+        .set("x", InUnit(x, unit).to_string())
+        .set("y", InUnit(text.y, unit).to_string())
+        .set("font-size", InUnit(text.size, unit).to_string())
+        .set("font-family", family)
+        .set("fill", text.color.to_string());
+    if text.style.align == Align::Centre {
+        element = element.set("text-anchor", "middle");
+    }
+    if text.style.spacing != 0 {
+        let spacing = text
+            .size
+            .parts(i64::from(text.style.spacing), i64::from(EM));
+        element = element.set("letter-spacing", InUnit(spacing, unit).to_string());
+    }
+    if text.size > Length::ZERO {
+        out.extend_from_slice(element.to_string().as_bytes());
+        out.push(b'\n');
+    }
+}

@@ -1,0 +1,247 @@
+//! What lies beneath the queens of a row of boards: frames, squares, labels.
+//!
+//! The squares of a row are two paths, whatever the number of boards: the
+//! light boards, and on them the dark squares as the symmetric difference of
+//! every other file with every other rank. Squares of one path leave no crack
+//! between them at any zoom.
+
+use super::paint::{attributes, gradient, merged, scale};
+use crate::graphics::paint::Artwork;
+use crate::page::labels::{self, Labels};
+use crate::page::grid::Grid;
+use crate::units::length::push_decimal;
+use crate::{Color, Length};
+
+/// Up to this many files, the details of squares share a path.
+const MERGED: i32 = 32;
+
+/// A painter of ground for one grid.
+pub(crate) struct Ground<'p> {
+    grid: &'p Grid<'p>,
+    prefix: &'p str,
+    /// Files, and ranks, whose squares show details.
+    detailed: i32,
+}
+
+impl<'p> Ground<'p> {
+    pub(crate) fn new(grid: &'p Grid<'p>, prefix: &'p str) -> Self {
+        let detailed = grid.n() as i32;
+        Ground {
+            grid,
+            prefix,
+            detailed,
+        }
+    }
+
+    /// With details on a1, b1, a2 and b2 alone, for one who takes these squares
+    /// as tiles.
+    pub(crate) fn for_tiles(grid: &'p Grid<'p>, prefix: &'p str) -> Self {
+        Ground {
+            detailed: 2.min(grid.n() as i32),
+            ..Ground::new(grid, prefix)
+        }
+    }
+
+    /// Definitions on which [`Ground::row`] relies.
+    pub(crate) fn definitions(&self, out: &mut Vec<u8>) {
+        for (index, each) in self.grid.sheet().template.gradients.iter().enumerate() {
+            out.extend_from_slice(gradient(each, index, self.prefix).as_bytes());
+        }
+        if !self.has_board_art() {
+            return;
+        }
+        out.extend_from_slice(format!("<g id=\"{}-board\">", self.prefix).as_bytes());
+        self.details(out);
+        if let Some(outline) = self.grid.labels().and_then(Labels::outline) {
+            let scale = scale(
+                self.grid.cell(),
+                labels::LATTICE as i32,
+                self.grid.unit(),
+            );
+            let ink = self.grid.sheet().template.ink;
+            out.extend_from_slice(
+                format!("<path fill=\"{ink}\" transform=\"{scale}\" d=\"").as_bytes(),
+            );
+            outline.write(out, 0, 0);
+            out.extend_from_slice(b"\"/>");
+        }
+        out.extend_from_slice(b"</g>\n");
+    }
+
+    /// The ground of a row of `cols` boards whose top is at `y`.
+    pub(crate) fn row(&self, out: &mut Vec<u8>, cols: u64, y: Length) {
+        let grid = self.grid;
+        let template = &grid.sheet().template;
+        let indent = grid.indent(cols);
+        let lefts = || (0..cols).map(|col| grid.board_x(col) + indent);
+        if let (Some(frame), Some(reach)) = (template.frame, grid.frame()) {
+            let both = |out: &mut Vec<u8>, x: Length, reach: Length| {
+                rect(
+                    out,
+                    grid,
+                    x - reach,
+                    y - reach,
+                    grid.board() + reach * 2,
+                    grid.board() + reach * 2,
+                );
+            };
+            if let Some(color) = frame.line {
+                open(out, color, reach.inner > Length::ZERO);
+                for x in lefts() {
+                    both(out, x, reach.outer);
+                    if reach.inner > Length::ZERO {
+                        both(out, x, reach.inner);
+                    }
+                }
+                out.extend_from_slice(b"\"/>");
+            }
+            if let Some(color) = frame.ground {
+                let reach = if frame.line.is_some() {
+                    reach.inner
+                } else {
+                    reach.outer
+                };
+                open(out, color, false);
+                lefts().for_each(|x| both(out, x, reach));
+                out.extend_from_slice(b"\"/>");
+            }
+        }
+        open(out, template.light.ground, false);
+        lefts().for_each(|x| rect(out, grid, x, y, grid.board(), grid.board()));
+        out.extend_from_slice(b"\"/>");
+        open(out, template.dark.ground, true);
+        lefts().for_each(|x| self.dark_squares(out, x, y));
+        out.extend_from_slice(b"\"/>");
+        if self.has_board_art() {
+            for x in lefts() {
+                out.extend_from_slice(
+                    format!("<use xlink:href=\"#{}-board\"", self.prefix).as_bytes(),
+                );
+                place(out, grid, x, y);
+                out.extend_from_slice(b"/>");
+            }
+        }
+        out.push(b'\n');
+    }
+
+    fn has_board_art(&self) -> bool {
+        self.grid.labels().is_some() || self.grid.details().next().is_some()
+    }
+
+    /// a1 is dark: files b, d, f ... and ranks 1, 3, 5 ..., but not where both
+    /// or neither.
+    fn dark_squares(&self, out: &mut Vec<u8>, x: Length, y: Length) {
+        let (grid, cell, side) = (self.grid, self.grid.cell(), self.grid.board());
+        let n = grid.n() as u64;
+        for file in (1..n).step_by(2) {
+            rect(out, grid, x + cell * file, y, cell, side);
+        }
+        for rank in (0..n).step_by(2) {
+            rect(out, grid, x, y + cell * (n - 1 - rank), side, cell);
+        }
+    }
+
+    /// What the squares of a board show besides their colours.
+    fn details(&self, out: &mut Vec<u8>) {
+        let grid = self.grid;
+        let template = &grid.sheet().template;
+        let scale = scale(grid.cell(), template.lattice, grid.unit());
+        let n = grid.n() as i32;
+        let starts = |dark: bool, row: i32| i32::from(((n - 1 - row) % 2 == 0) != dark);
+        for (dark, artwork) in grid.details() {
+            out.extend_from_slice(format!("<g transform=\"{scale}\">").as_bytes());
+            let rows = (n - self.detailed..n).map(|row| (row, starts(dark, row)));
+            if artwork.is_flat() && self.detailed <= MERGED {
+                let cells = rows.flat_map(|(row, start)| {
+                    let files = (start..self.detailed).step_by(2);
+                    files.map(move |file| (file * template.lattice, row * template.lattice))
+                });
+                let cells: Vec<_> = cells.collect();
+                merged(out, artwork, &cells, |layer| attributes(layer, self.prefix));
+            } else {
+                self.details_by_row(out, artwork, if dark { "dark" } else { "light" }, rows);
+            }
+            out.extend_from_slice(b"</g>");
+        }
+    }
+
+    /// Details of every other file, defined for one rank and used on the others:
+    /// on large boards, copies would fill the file.
+    fn details_by_row(
+        &self,
+        out: &mut Vec<u8>,
+        artwork: &Artwork,
+        kind: &str,
+        rows: impl Iterator<Item = (i32, i32)>,
+    ) {
+        let (prefix, lattice) = (self.prefix, self.grid.sheet().template.lattice);
+        out.extend_from_slice(format!("<defs><g id=\"{prefix}-{kind}\">").as_bytes());
+        merged(out, artwork, &[(0, 0)], |layer| attributes(layer, prefix));
+        out.extend_from_slice(b"</g>");
+        for start in 0..2 {
+            out.extend_from_slice(format!("<g id=\"{prefix}-{kind}{start}\">").as_bytes());
+            for file in (start..self.detailed).step_by(2) {
+                let x = file * lattice;
+                let cell = format!("<use xlink:href=\"#{prefix}-{kind}\" x=\"{x}\"/>");
+                out.extend_from_slice(cell.as_bytes());
+            }
+            out.extend_from_slice(b"</g>");
+        }
+        out.extend_from_slice(b"</defs>");
+        for (row, start) in rows {
+            let y = row * lattice;
+            let row = format!("<use xlink:href=\"#{prefix}-{kind}{start}\" y=\"{y}\"/>");
+            out.extend_from_slice(row.as_bytes());
+        }
+    }
+}
+
+/// About how many bytes the details and labels of a board take.
+pub(crate) fn board_art(grid: &Grid<'_>) -> u64 {
+    let n = grid.n() as u64;
+    let cells = if n <= MERGED as u64 { n * n / 2 } else { 1 };
+    let details = grid
+        .details()
+        .map(|(_, art)| cells * art.len() as u64 + 120 * n);
+    let labels = grid.labels().and_then(Labels::outline);
+    details.sum::<u64>() + labels.map_or(0, |outline| outline.len() as u64)
+}
+
+fn open(out: &mut Vec<u8>, color: Color, even_odd: bool) {
+    let rule = if even_odd {
+        " fill-rule=\"evenodd\""
+    } else {
+        ""
+    };
+    out.extend_from_slice(format!("<path fill=\"{color}\"{rule} d=\"").as_bytes());
+}
+
+fn rect(out: &mut Vec<u8>, grid: &Grid<'_>, x: Length, y: Length, width: Length, height: Length) {
+    let unit = grid.unit();
+    out.push(b'M');
+    push_decimal(out, x.ticks(), unit);
+    if y >= Length::ZERO {
+        out.push(b' ');
+    }
+    push_decimal(out, y.ticks(), unit);
+    for (command, length) in [(b'h', width), (b'v', height), (b'H', x)] {
+        out.push(command);
+        push_decimal(out, length.ticks(), unit);
+    }
+    out.push(b'z');
+}
+
+/// Appends an attribute that begins with `name`, unless its value is zero.
+pub(crate) fn attribute(out: &mut Vec<u8>, grid: &Grid<'_>, name: &[u8], ticks: i64) {
+    if ticks != 0 {
+        out.extend_from_slice(name);
+        push_decimal(out, ticks, grid.unit());
+        out.push(b'"');
+    }
+}
+
+/// ` x="…" y="…"`, each left out where it is zero.
+pub(crate) fn place(out: &mut Vec<u8>, grid: &Grid<'_>, x: Length, y: Length) {
+    attribute(out, grid, b" x=\"", x.ticks());
+    attribute(out, grid, b" y=\"", y.ticks());
+}

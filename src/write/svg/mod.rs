@@ -1,0 +1,9 @@
+//! SVG: a standalone document, written strip by strip.
+
+pub(crate) mod fragments;
+pub(crate) mod glyphs;
+pub(crate) mod ground;
+pub(crate) mod paint;
+pub(crate) mod runs;
+pub(crate) mod scheme;
+pub(crate) mod writer;

@@ -1,0 +1,233 @@
+//! Runs: the queens of neighbouring files, drawn once and used again.
+//!
+//! One `<use>` for each queen makes a file large and slow to open; one path
+//! for each board repeats the outline of a good queen too often. A run of two
+//! to four files, moved up or down, has few enough shapes to define each once,
+//! and a board is then a few `<use>` elements whatever its queens look like.
+
+use super::paint::{attributes, merged, scale};
+use super::ground::attribute;
+use super::fragments::Texts;
+use crate::Length;
+use crate::page::grid::Grid;
+
+/// Most entries of the table that finds a run's number by its ranks.
+const MAX_TABLE: u64 = 1 << 20;
+
+/// Bytes of one `<use>` on a sheet, about; and of a definition without its
+/// path data.
+const USE: u64 = 44;
+const DEFINITION: u64 = 48;
+
+/// The runs of a grid, numbered in the order in which they first appear.
+pub(crate) struct Runs<'p> {
+    grid: Grid<'p>,
+    prefix: String,
+    files: usize,
+    /// Number of each run, plus one; zero if it has not appeared yet.
+    numbers: Vec<u32>,
+    /// What links to each run: everything up to its name.
+    links: Texts,
+    defined: usize,
+    scale: String,
+}
+
+/// A run's number as text, in digits and capitals: no other id is written so.
+fn name(mut number: usize) -> String {
+    let mut name = Vec::new();
+    loop {
+        name.push(b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[number % 36]);
+        number /= 36;
+        if number == 0 {
+            return name.iter().rev().map(|digit| char::from(*digit)).collect();
+        }
+    }
+}
+
+impl<'p> Runs<'p> {
+    pub(crate) fn new(grid: &Grid<'p>, prefix: &str) -> Runs<'p> {
+        let files = files_of_run(grid);
+        Runs {
+            grid: grid.clone(),
+            prefix: prefix.to_owned(),
+            files,
+            numbers: vec![0; (2 * grid.n()).pow(files as u32 - 1)],
+            links: Texts::new(link(prefix, usize::MAX).len()),
+            defined: 0,
+            scale: scale(grid.cell(), grid.sheet().template.lattice, grid.unit()),
+        }
+    }
+
+    /// Files in a run; the last run of a board may have fewer.
+    pub(crate) fn files(&self) -> usize {
+        self.files
+    }
+
+    /// Runs of a board.
+    pub(crate) fn per_board(&self) -> usize {
+        self.grid.n().div_ceil(self.files)
+    }
+
+    /// Paint that every run shares, for a group around them.
+    pub(crate) fn shared_paint(&self) -> String {
+        match self.grid.sheet().template.queen.layers.as_slice() {
+            [layer] if layer.is_flat() => attributes(layer, &self.prefix),
+            _ => String::new(),
+        }
+    }
+
+    /// The number of a run. If it has not appeared before, its definition is
+    /// appended to `definitions`.
+    #[inline]
+    pub(crate) fn number(&mut self, run: &[u16], definitions: &mut Vec<u8>) -> usize {
+        let key = self.key(run);
+        if self.numbers[key] == 0 {
+            self.definition(definitions, run);
+            self.links.push(&link(&self.prefix, self.defined));
+            self.defined += 1;
+            self.numbers[key] = self.defined as u32;
+        }
+        self.numbers[key] as usize - 1
+    }
+
+    /// What links to each run, by number.
+    #[inline]
+    pub(crate) fn links(&self) -> &Texts {
+        &self.links
+    }
+
+    /// The shape of a run as a number: how far each of its queens stands from
+    /// the first. No digit is zero, so that runs of different lengths differ.
+    fn key(&self, run: &[u16]) -> usize {
+        let n = self.grid.n();
+        let digit = |rank: u16| n + usize::from(rank) - usize::from(run[0]);
+        run[1..]
+            .iter()
+            .fold(0, |key, rank| key * 2 * n + digit(*rank))
+    }
+
+    fn definition(&self, out: &mut Vec<u8>, run: &[u16]) {
+        let template = &self.grid.sheet().template;
+        let queen = &template.queen;
+        let id = format!("{}-{}", self.prefix, name(self.defined));
+        let down = |rank: u16| i32::from(run[0]) - i32::from(rank);
+        let cells = || run.iter().zip(0..).map(|(rank, file)| (file, down(*rank)));
+        let steps: Vec<_> = cells()
+            .map(|(file, row)| (file * template.lattice, row * template.lattice))
+            .collect();
+        let head = format!(" id=\"{id}\"");
+        let scaled = format!(" transform=\"{}\"", self.scale);
+        if !queen.is_flat() {
+            self.uses_of_queen(out, &head, cells());
+        } else if queen.layers.len() == 1 {
+            let head = head + &scaled;
+            merged(out, queen, &steps, |_| head.clone());
+        } else {
+            out.extend_from_slice(b"<g");
+            out.extend_from_slice(head.as_bytes());
+            out.extend_from_slice(scaled.as_bytes());
+            out.push(b'>');
+            merged(out, queen, &steps, |layer| attributes(layer, &self.prefix));
+            out.extend_from_slice(b"</g>");
+        }
+        out.push(b'\n');
+    }
+
+    /// Gradients are fixed to their cell, so each queen is drawn by itself.
+    fn uses_of_queen(
+        &self,
+        out: &mut Vec<u8>,
+        head: &str,
+        cells: impl Iterator<Item = (i32, i32)>,
+    ) {
+        let grid = &self.grid;
+        if self.defined == 0 {
+            out.extend_from_slice(
+                format!(
+                    "<g id=\"{}-queen\" transform=\"{}\">",
+                    self.prefix, self.scale
+                )
+                .as_bytes(),
+            );
+            merged(out, &grid.sheet().template.queen, &[(0, 0)], |layer| {
+                attributes(layer, &self.prefix)
+            });
+            out.extend_from_slice(b"</g>\n");
+        }
+        out.extend_from_slice(b"<g");
+        out.extend_from_slice(head.as_bytes());
+        out.push(b'>');
+        for (file, row) in cells {
+            out.extend_from_slice(format!("<use xlink:href=\"#{}-queen\"", self.prefix).as_bytes());
+            attribute(out, grid, b" x=\"", grid.cell().ticks() * i64::from(file));
+            attribute(out, grid, b" y=\"", grid.cell().ticks() * i64::from(row));
+            out.extend_from_slice(b"/>");
+        }
+        out.extend_from_slice(b"</g>");
+    }
+}
+
+/// How many files a run should have for the smallest file.
+fn files_of_run(grid: &Grid<'_>) -> usize {
+    let n = grid.n() as u64;
+    let possible = |files: &u64| *files <= n && (2 * n).pow(*files as u32 - 1) <= MAX_TABLE;
+    let best = (1..=4)
+        .filter(possible)
+        .min_by_key(|files| bytes(grid, *files));
+    best.unwrap_or(1) as usize
+}
+
+/// About how many bytes the queens of a grid take.
+pub(crate) fn estimate(grid: &Grid<'_>) -> u64 {
+    bytes(grid, files_of_run(grid) as u64)
+}
+
+fn bytes(grid: &Grid<'_>, files: u64) -> u64 {
+    let n = grid.n() as u64;
+    let queen = &grid.sheet().template.queen;
+    let copy = if queen.is_flat() {
+        queen.len() as u64
+    } else {
+        USE
+    };
+    let runs = grid.count.saturating_mul(n.div_ceil(files));
+    let kinds = (2 * n).saturating_sub(4).max(1).pow(files as u32 - 1);
+    let definitions = runs.min(kinds) * (DEFINITION + files * copy);
+    runs.saturating_mul(USE).saturating_add(definitions)
+}
+
+/// The text that links to run `number`, up to its place.
+fn link(prefix: &str, number: usize) -> Vec<u8> {
+    format!("<use xlink:href=\"#{prefix}-{}\"", name(number)).into_bytes()
+}
+
+/// The left edge of each run of each board in a row of so many, as text.
+pub(crate) fn columns(grid: &Grid<'_>, runs: &Runs<'_>, boards: u64) -> Texts {
+    let indent = grid.indent(boards);
+    let at = |col: u64, run: usize| {
+        let x: Length = grid.board_x(col) + indent + grid.cell() * (run * runs.files()) as u64;
+        let mut text = Vec::new();
+        attribute(&mut text, grid, b" x=\"", x.ticks());
+        text
+    };
+    let runs = 0..runs.per_board();
+    let texts: Vec<_> = (0..boards)
+        .flat_map(|col| runs.clone().map(move |run| at(col, run)))
+        .collect();
+    Texts::of(&texts)
+}
+
+/// The top edge of each rank of a row of boards, from rank 1, as the text that
+/// ends a link.
+pub(crate) fn ranks(grid: &Grid<'_>, row: u64) -> Texts {
+    let n = grid.n() as u64;
+    let at = |rank: u64| {
+        let mut text = Vec::new();
+        let y = grid.board_y(row) + grid.cell() * (n - 1 - rank);
+        attribute(&mut text, grid, b" y=\"", y.ticks());
+        text.extend_from_slice(b"/>");
+        text
+    };
+    let texts: Vec<_> = (0..n).map(at).collect();
+    Texts::of(&texts)
+}

@@ -1,0 +1,257 @@
+//! SVG: a standalone document, written strip by strip.
+
+use std::io::Write;
+
+use super::paint::scale;
+use super::glyphs::Glyphs;
+use super::ground::{Ground, place};
+use super::runs::{Runs, columns, ranks};
+use super::scheme;
+use super::fragments::{Fragment, Tape, Texts};
+use crate::layout::describe::Description;
+use crate::page::grid::Grid;
+use crate::units::length::InUnit;
+use crate::page::page::{Bar, Figure, Page};
+use crate::layout::collect::{Strip, StripWriter};
+use crate::text::shape::EM;
+use crate::{Background, Color, Error, Length, Result, SvgStyle, Unit};
+
+/// Writes a page as SVG; memory does not grow with the number of boards.
+pub(crate) struct SvgWriter<'p, W> {
+    page: Page<'p>,
+    grids: Vec<Boards<'p>>,
+    glyphs: Glyphs,
+    buffer: Vec<u8>,
+    tape: Tape,
+    out: W,
+}
+
+/// What the boards of a grid are put together from.
+struct Boards<'p> {
+    prefix: String,
+    runs: Runs<'p>,
+    /// See [`columns`].
+    columns: Texts,
+}
+
+impl<'p, W: Write> SvgWriter<'p, W> {
+    /// Writes the head of the document.
+    pub(crate) fn new(
+        page: Page<'p>,
+        style: &SvgStyle,
+        text: &Description,
+        mut out: W,
+    ) -> Result<Self> {
+        let grids: Vec<Boards<'p>> = page
+            .grids
+            .iter()
+            .zip(prefixes(&page, style))
+            .map(|(grid, prefix)| {
+                let runs = Runs::new(grid, &prefix);
+                Boards {
+                    columns: columns(grid, &runs, grid.cols),
+                    prefix,
+                    runs,
+                }
+            })
+            .collect();
+        let mut buffer = head(&page, style, text);
+        let mut glyphs = Glyphs::new(&page, style);
+        glyphs.write(&mut buffer, &page.texts);
+        out.write_all(&buffer)?;
+        Ok(SvgWriter {
+            page,
+            grids,
+            glyphs,
+            buffer,
+            tape: Tape::default(),
+            out,
+        })
+    }
+
+    /// What was written to.
+    pub(crate) fn out(&mut self) -> &mut W {
+        &mut self.out
+    }
+
+    /// Puts the boards on the tape, and definitions that they need into the
+    /// buffer.
+    fn boards(&mut self, strip: Strip<'_>) {
+        let grid = &self.page.grids[strip.grid];
+        let boards = &mut self.grids[strip.grid];
+        let ends = ranks(grid, strip.row);
+        let (files, tape) = (boards.runs.files(), &mut self.tape);
+        let newline: Vec<Fragment> = Fragment::split(b"\n").collect();
+        let own = (grid.indent(strip.len() as u64) > Length::ZERO)
+            .then(|| columns(grid, &boards.runs, strip.len() as u64));
+        let columns = own.as_ref().unwrap_or(&boards.columns);
+        let mut column = 0;
+        for board in strip.boards() {
+            for run in board.chunks(files) {
+                let number = boards.runs.number(run, &mut self.buffer);
+                tape.push(boards.runs.links().get(number));
+                tape.push(columns.get(column));
+                tape.push(ends.get(usize::from(run[0])));
+                column += 1;
+            }
+            tape.push(&newline);
+        }
+    }
+}
+
+impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
+    fn page(&mut self, _page: Page<'p>) -> Result<()> {
+        Err(Error::OnePage)
+    }
+
+    fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
+        self.buffer.clear();
+        let (grid, cols) = (&self.page.grids[strip.grid], strip.len() as u64);
+        let prefix = &self.grids[strip.grid].prefix;
+        let ground = Ground::new(grid, prefix);
+        let y = grid.board_y(strip.row);
+        if cols < grid.cols || !grid.has_full_rows() {
+            ground.row(&mut self.buffer, cols, y);
+        } else {
+            self.buffer
+                .extend_from_slice(format!("<use xlink:href=\"#{prefix}-row\"").as_bytes());
+            place(&mut self.buffer, grid, Length::ZERO, y);
+            self.buffer.extend_from_slice(b"/>\n");
+        }
+        let start = self.buffer.len();
+        self.tape.clear();
+        self.boards(strip);
+        if self.buffer.len() > start {
+            self.buffer.splice(start..start, *b"<defs>");
+            self.buffer.extend_from_slice(b"</defs>\n");
+        }
+        let group = format!("<g{}>\n", self.grids[strip.grid].runs.shared_paint());
+        self.buffer.extend_from_slice(group.as_bytes());
+        self.out.write_all(&self.buffer)?;
+        self.out.write_all(self.tape.as_bytes())?;
+        self.buffer.clear();
+        self.buffer.extend_from_slice(b"</g>\n");
+        self.glyphs.write(&mut self.buffer, strip.texts);
+        Ok(self.out.write_all(&self.buffer)?)
+    }
+
+    fn finish(&mut self) -> Result<()> {
+        self.out.write_all(b"</svg>\n")?;
+        Ok(self.out.flush()?)
+    }
+}
+
+/// What the ids of each grid begin with: those of the first with the prefix
+/// alone, of the others also with a dot, which no prefix has.
+fn prefixes(page: &Page<'_>, style: &SvgStyle) -> Vec<String> {
+    let prefix = style.id_prefix.as_str();
+    let others = (1..page.grids.len()).map(|index| format!("{prefix}.{index}"));
+    std::iter::once(prefix.to_owned()).chain(others).collect()
+}
+
+/// Everything before the first row of boards.
+fn head(page: &Page<'_>, style: &SvgStyle, text: &Description) -> Vec<u8> {
+    let (unit, prefix) = (page.unit, style.id_prefix.as_str());
+    let (width, height) = (InUnit(page.width, unit), InUnit(page.height, unit));
+    let title =
+        svg::node::element::Title::new(text.title.as_str()).set("id", format!("{prefix}-title"));
+    let desc = svg::node::element::Description::new()
+        .add(svg::node::Text::new(text.description.as_str()))
+        .set("id", format!("{prefix}-desc"));
+    let mut out = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"{width:#}\" \
+         height=\"{height:#}\" viewBox=\"0 0 {width} {height}\" role=\"img\" \
+         aria-labelledby=\"{prefix}-title {prefix}-desc\">\n{title}\n{desc}\n"
+    )
+    .into_bytes();
+    if style.follow_scheme {
+        out.extend_from_slice(scheme::rules(page.sheet).as_bytes());
+    }
+    // What the template does not colour is the same in any scheme.
+    let own = page.sheet.background == Background::Template;
+    let fixed = |is: bool| Fill {
+        fixed: is && style.follow_scheme,
+    };
+    let grounds = page.grounds();
+    let last = grounds.len().saturating_sub(1);
+    for (index, ground) in grounds.iter().enumerate() {
+        fixed(index < last || !own).bar(&mut out, unit, ground);
+    }
+    for bar in &page.bars {
+        fixed(false).bar(&mut out, unit, bar);
+    }
+    for mark in &page.marks {
+        fixed(true).bar(&mut out, unit, mark);
+    }
+    for figure in &page.figures {
+        fixed(true).figure(&mut out, unit, figure);
+    }
+    let mut definitions = Vec::new();
+    for (grid, prefix) in page.grids.iter().zip(prefixes(page, style)) {
+        let ground = Ground::new(grid, &prefix);
+        ground.definitions(&mut definitions);
+        if grid.has_full_rows() {
+            definitions.extend_from_slice(format!("<g id=\"{prefix}-row\">").as_bytes());
+            ground.row(&mut definitions, grid.cols, Length::ZERO);
+            definitions.extend_from_slice(b"</g>");
+        }
+    }
+    if !definitions.is_empty() {
+        out.extend_from_slice(b"<defs>");
+        out.extend_from_slice(&definitions);
+        out.extend_from_slice(b"</defs>\n");
+    }
+    out
+}
+
+/// How a colour is written: as an attribute, or where that must not change
+/// with the reader's scheme, as a style.
+pub(crate) struct Fill {
+    pub(crate) fixed: bool,
+}
+
+impl Fill {
+    fn attribute(&self, color: Color) -> String {
+        if self.fixed {
+            format!("style=\"fill:{color}\"")
+        } else {
+            format!("fill=\"{color}\"")
+        }
+    }
+
+    /// A filled rectangle.
+    fn bar(&self, out: &mut Vec<u8>, unit: Unit, bar: &Bar) {
+        let [x, y, width, height] =
+            [bar.x, bar.y, bar.width, bar.height].map(|length| InUnit(length, unit));
+        let space = if bar.y >= Length::ZERO { " " } else { "" };
+        let path = format!(
+            "<path {} d=\"M{x}{space}{y}h{width}v{height}H{x}z\"/>\n",
+            self.attribute(bar.color)
+        );
+        out.extend_from_slice(path.as_bytes());
+    }
+
+    /// A filled shape.
+    pub(crate) fn figure(&self, out: &mut Vec<u8>, unit: Unit, figure: &Figure) {
+        let (x, y) = (InUnit(figure.x, unit), InUnit(figure.y, unit));
+        let scale = scale(figure.size, EM, unit);
+        let head = format!(
+            "<path {} transform=\"translate({x} {y}){scale}\" d=\"",
+            self.attribute(figure.color)
+        );
+        out.extend_from_slice(head.as_bytes());
+        figure.outline.write(out, 0, 0);
+        out.extend_from_slice(b"\"/>\n");
+    }
+}
+
+/// About how many bytes [`SvgWriter`] writes for a grid.
+pub(crate) fn estimate(grid: &Grid<'_>) -> u64 {
+    let n = grid.n() as u64;
+    let row = grid.cols.saturating_mul(24 * n + 60);
+    let rows = grid.rows.min(2);
+    super::runs::estimate(grid)
+        .saturating_add(row.saturating_mul(rows))
+        .saturating_add(1000 + grid.rows.saturating_mul(60))
+        .saturating_add(super::ground::board_art(grid))
+}
