@@ -1,8 +1,8 @@
 //! The one error type of the library.
 
-use crate::layout::describe::plural;
-use crate::units::length::InUnit;
 use crate::notation::ReadError;
+use crate::units::length::InUnit;
+use crate::words::plural;
 use crate::{Length, Problem, Square, Unit};
 
 /// Everything that can go wrong in the library. Each message is one sentence

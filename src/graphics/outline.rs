@@ -5,7 +5,7 @@
 //! every renderer, wherever on the sheet it is drawn: the same queen has the
 //! same pixels on every board.
 
-use crate::units::length::push_signed;
+use crate::units::decimal::push_signed;
 
 /// A point on the lattice: x to the right, y down.
 pub(crate) type Point = (i32, i32);

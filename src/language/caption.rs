@@ -1,9 +1,9 @@
 //! Names of classes and symmetries, and the quiet lines around the boards.
 
 use super::{
-    ChineseSimplified, ChineseTraditional, English, French, German, Japanese, Kind, Language,
-    Spanish,
+    ChineseSimplified, ChineseTraditional, English, French, German, Japanese, Language, Spanish,
 };
+use crate::search::kind::Kind;
 use crate::{Class, Symmetry};
 
 impl Language {

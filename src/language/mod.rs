@@ -13,8 +13,6 @@ use std::str::FromStr;
 
 use crate::{Error, Result};
 
-pub(crate) use title::Kind;
-
 /// No line ends here: between a number and its unit, or the groups of its
 /// digits. The narrow one of French and Spanish printers is not in the bundled
 /// font.

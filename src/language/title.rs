@@ -6,22 +6,8 @@ use super::{
     ChineseSimplified, ChineseTraditional, English, French, German, Japanese, Language, Spanish,
     capitalized,
 };
+use crate::search::kind::Kind;
 use crate::{Class, Group};
-
-/// Which solutions a title announces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
-    /// All that there are.
-    All,
-    /// One for each orbit.
-    Fundamental,
-    /// One for each orbit under a group.
-    UpTo(Group),
-    /// Those of one class.
-    Of(Class),
-    /// Any others: a part, a sample, or boards that were given.
-    Some,
-}
 
 /// What is said about solutions besides their number: before the noun, or
 /// after it, as the language has it.

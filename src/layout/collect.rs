@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use crate::layout::layout::Layout;
-use crate::page::page::{Page, Text};
 use crate::layout::typeset::Member;
+use crate::page::page::{Page, Text};
 use crate::{Error, Result, Symmetry};
 
 /// One row of boards across the page, and the texts beside them.

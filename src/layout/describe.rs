@@ -1,5 +1,6 @@
 //! Words about a sheet, for readers who cannot see it.
 
+use crate::words::{grouped, plural};
 use crate::{Class, Group, Layout, Selection, Solution};
 
 /// Up to this many solutions are named one by one, if that takes no more than
@@ -256,26 +257,6 @@ fn inventory(layout: &Layout<'_>) -> String {
         "Chessboards with as many queens as they have files, of which no two attack each other: {}.",
         sizes.join("; ")
     )
-}
-
-/// A number and what it counts, such as `14,200 boards`.
-pub(crate) fn plural(number: u64, word: &str) -> String {
-    let s = if number == 1 { "" } else { "s" };
-    format!("{} {word}{s}", grouped(number))
-}
-
-/// A number with a comma between each three digits: 14,200.
-#[must_use]
-pub fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut out = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(digit);
-    }
-    out
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! Fitting boards to the room that a page has for them.
 
-use crate::sheet::contents::Contents;
-use crate::page::grid::{Grid, Slot};
 use crate::layout::layout::{cell_too_small, too_small};
 use crate::layout::typeset::Typesetter;
+use crate::page::grid::{Grid, Slot};
+use crate::sheet::contents::Contents;
 use crate::{Error, Length, Measure, Result, Sheet, Unit};
 
 /// A chosen cell is a multiple of this, which keeps the numbers of files short.

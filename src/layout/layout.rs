@@ -2,13 +2,13 @@
 
 use std::ops::RangeInclusive;
 
-use crate::sheet::contents::Contents;
 use crate::layout::fit::{Arrangement, Room};
-use crate::page::grid::Grid;
-use crate::units::length::InUnit;
 use crate::layout::marks;
-use crate::page::page::{Bar, Edge, Page, Text};
 use crate::layout::typeset::{Caption, Facts, Member, Typesetter};
+use crate::page::grid::Grid;
+use crate::page::page::{Bar, Edge, Page, Text};
+use crate::sheet::contents::Contents;
+use crate::units::length::InUnit;
 use crate::{Error, Length, Measure, Paper, Result, Sheet, Unit};
 
 /// The longest side of a page.

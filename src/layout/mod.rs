@@ -4,7 +4,10 @@
 pub(crate) mod collect;
 pub(crate) mod describe;
 pub(crate) mod fit;
-#[expect(clippy::module_inception, reason = "a folder's main type has the file of its name")]
+#[expect(
+    clippy::module_inception,
+    reason = "a folder's main type has the file of its name"
+)]
 pub(crate) mod layout;
 pub(crate) mod marks;
 pub(crate) mod typeset;

@@ -2,8 +2,8 @@
 
 use std::sync::OnceLock;
 
-use crate::text::font::Font;
 use crate::graphics::outline::{Outline, Point, Segment};
+use crate::text::font::Font;
 use crate::{Length, Unit};
 
 /// Steps to a cell of the lattice on which labels are drawn.

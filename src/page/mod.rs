@@ -2,5 +2,8 @@
 
 pub(crate) mod grid;
 pub(crate) mod labels;
-#[expect(clippy::module_inception, reason = "a folder's main type has the file of its name")]
+#[expect(
+    clippy::module_inception,
+    reason = "a folder's main type has the file of its name"
+)]
 pub(crate) mod page;

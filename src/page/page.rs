@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
-use crate::page::grid::Grid;
 use crate::graphics::outline::Outline;
+use crate::page::grid::Grid;
 use crate::text::shape::{EM, Family, Fonts, Line};
 use crate::{Color, Length, Sheet, Unit};
 

@@ -1,10 +1,10 @@
 //! The search for solutions, in lexicographic order.
 
+use crate::MAX_N;
 use crate::search::allowed::Allowed;
 use crate::search::batch::{self, Batch, Beginning, Rules};
-use crate::search::threads::Share;
-use crate::MAX_N;
 use crate::search::endings;
+use crate::search::share::Share;
 
 /// So many times the search goes down to the last file by itself before it asks
 /// for the table that does the last nine at once; the first few solutions

@@ -1,8 +1,8 @@
 //! The search for one solution of each orbit under a group: the least one.
 
 use crate::search::allowed::Allowed;
-use crate::search::threads::Share;
 use crate::search::enumerate::Search;
+use crate::search::share::Share;
 use crate::{Group, MAX_N, Square, Symmetry};
 
 /// The least solutions under a group, in lexicographic order.

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::search::dice::Dice;
-use crate::search::stream::Stream;
 use crate::search::seek;
+use crate::search::stream::Stream;
 use crate::{Error, Result, Selection};
 
 /// The largest board for which the solution of a given number can be found

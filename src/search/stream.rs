@@ -1,11 +1,11 @@
 //! The solutions of a selection, one by one.
 
 use crate::search::allowed::Allowed;
-use crate::search::least::{self, Least};
-use crate::search::threads::Share;
 use crate::search::enumerate::Search;
-use crate::search::symmetric::SymmetricSearch;
+use crate::search::least::{self, Least};
 use crate::search::seek;
+use crate::search::share::Share;
+use crate::search::symmetric::SymmetricSearch;
 use crate::{Class, Group, Selection, Solution};
 
 /// The solutions of a [`Selection`], in lexicographic order.

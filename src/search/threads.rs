@@ -13,6 +13,7 @@ use std::sync::mpsc::{IntoIter, SyncSender, sync_channel};
 use std::thread;
 
 use crate::Selection;
+use crate::search::share::Share;
 use crate::search::stream::Stream;
 
 /// Solutions in a block, at most.
@@ -24,22 +25,6 @@ const AHEAD: usize = 32;
 
 /// Shorter lists are not worth the threads.
 const WORTHWHILE: u64 = 10_000;
-
-/// The part of the search tree that one thread searches: of the subtrees below
-/// the first `depth` queens, counted in the order of the list, those whose
-/// number leaves the remainder `mine` when divided by `of`.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Share {
-    pub(crate) depth: usize,
-    pub(crate) of: u64,
-    pub(crate) mine: u64,
-}
-
-impl Share {
-    pub(crate) fn has(self, subtree: u64) -> bool {
-        subtree % self.of == self.mine
-    }
-}
 
 /// Solutions of one subtree, one after the other.
 struct Block {

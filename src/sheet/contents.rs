@@ -1,6 +1,6 @@
 //! What a sheet is to hold.
 
-use crate::language::Kind;
+use crate::search::kind::Kind;
 use crate::{Class, Count, Counts, Error, Group, Result, Selection, Sheet};
 
 /// Orbits are listed to find out their sizes if there are no more of them.

@@ -6,8 +6,8 @@ use resvg::usvg::{self, roxmltree::Document};
 use super::file::{Cell, File, Outcome};
 use super::{Square, Template, check, scheme, styling};
 use crate::Color;
-use crate::graphics::paint::{Artwork, Gradient, GradientShape, Ink, Layer, Paint, Stop, Stroke};
 use crate::graphics::outline::Outline;
+use crate::graphics::paint::{Artwork, Gradient, GradientShape, Ink, Layer, Paint, Stop, Stroke};
 
 /// Lattices to try: the first is compact, the second fine enough for any art.
 const LATTICES: [i32; 2] = [64, 1024];

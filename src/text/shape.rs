@@ -4,10 +4,10 @@ use std::ops::Range;
 
 use harfrust::{Buffer, BufferFlags, Direction, Feature, Language, ShapeOptions, ShaperFont, Tag};
 
+use crate::graphics::outline::Outline;
 pub(crate) use crate::text::font::EM;
 use crate::text::font::{Face, Font};
 use crate::text::itemize::{self, Run};
-use crate::graphics::outline::Outline;
 use crate::{Error, Result};
 
 /// The bundled families.

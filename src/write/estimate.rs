@@ -3,10 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use crate::page::grid::Grid;
 use crate::layout::layout::Layout;
-use crate::page::page::{Page, Text};
 use crate::layout::typeset::Member;
+use crate::page::grid::Grid;
+use crate::page::page::{Page, Text};
 use crate::write::svg::writer as svg;
 use crate::write::{pdf, png};
 use crate::{PdfStyle, Resolution, Result, Symmetry};

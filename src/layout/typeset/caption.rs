@@ -2,9 +2,9 @@
 //! an orbit.
 
 use super::{FLOOR, Facts, SUBTITLE, Typesetter, place, smaller};
+use crate::board::solution::Classic;
 use crate::page::grid::Grid;
 use crate::page::page::{Align, Text};
-use crate::board::solution::Classic;
 use crate::{Class, Error, Length, Pattern, Placeholder, Result, Symmetry, Unit, file_name};
 
 /// Of the side of a board, in thousandths: the em of a caption and of the

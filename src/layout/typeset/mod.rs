@@ -7,9 +7,9 @@ use std::sync::Arc;
 
 use self::caption::{CAPTION_BAND, HEADING_BAND};
 pub(crate) use self::caption::{Caption, Member};
-use crate::sheet::contents::Contents;
 use crate::page::grid::{Grid, Slot};
 use crate::page::page::{Align, Style, Text, width};
+use crate::sheet::contents::Contents;
 use crate::template::TextStyle;
 use crate::text::shape::{EM, Fonts, Line};
 use crate::{Error, Length, Measure, Pattern, Placeholder, Result, Sheet, Unit, Wording};

@@ -6,8 +6,8 @@ use pdf_writer::{Content, Name};
 use super::inks::Inks;
 use super::path::path;
 use crate::Color;
-use crate::graphics::paint::{Artwork, Ink, Layer, Paint, Stroke};
 use crate::graphics::outline::Point;
+use crate::graphics::paint::{Artwork, Ink, Layer, Paint, Stroke};
 
 /// Draws the shapes of `artwork` at several places, in lattice steps, with
 /// one path for each layer. Only right for flat artwork, or a single place.

@@ -12,10 +12,10 @@ use super::artwork::{draw, fill_color, stroke_color};
 use super::file::{COMPACT, File};
 use super::inks::{Inks, around};
 use super::path::path;
-use crate::graphics::paint::Artwork;
-use crate::page::labels::{self, Labels};
-use crate::page::grid::Grid;
 use crate::graphics::outline::Point;
+use crate::graphics::paint::Artwork;
+use crate::page::grid::Grid;
+use crate::page::labels::{self, Labels};
 use crate::{Length, Result};
 
 /// Up to this many files, the details of squares share a path.

@@ -5,9 +5,9 @@ use pdf_writer::Content;
 use super::artwork::components;
 use super::file::COMPACT;
 use super::path::path;
-use crate::units::length::{push_decimal, push_signed};
 use crate::page::page::{Bar, Figure, Page};
 use crate::text::shape::EM;
+use crate::units::decimal::{push_decimal, push_signed};
 use crate::{Color, Length, Unit};
 
 /// Files from one absolute place to the next: readers that compute in 32-bit

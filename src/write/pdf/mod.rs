@@ -38,9 +38,9 @@ pub(crate) use self::metadata::Metadata;
 use self::text::Texts;
 use self::tiled::{Poster, Shared};
 use self::tiling::Tiles;
+use crate::layout::collect::{Strip, StripWriter};
 use crate::page::grid::Grid;
 use crate::page::page::{Page, Text};
-use crate::layout::collect::{Strip, StripWriter};
 use crate::text::shape::Fonts;
 use crate::{Error, Language, Length, Result, Tiling};
 

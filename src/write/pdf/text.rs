@@ -15,9 +15,9 @@ use super::content::{fill, point, scaled};
 use super::file::{COMPACT, File};
 use super::path::path;
 use super::typeface::Typeface;
-use crate::units::length::{push_decimal, push_signed};
 use crate::page::page::Text;
 use crate::text::shape::{EM, Fonts, Glyph};
+use crate::units::decimal::{push_decimal, push_signed};
 use crate::{Length, Result, Unit};
 
 /// The texts of a document.

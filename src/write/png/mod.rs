@@ -42,9 +42,9 @@ use self::pool::Pool;
 use self::slot::Slot;
 use self::stamps::Adler;
 use self::tiles::Tiles;
+use crate::layout::collect::{Strip, StripWriter};
 use crate::layout::describe::Description;
 use crate::page::page::{Bar, Page, Text};
-use crate::layout::collect::{Strip, StripWriter};
 use crate::{Error, Length, Resolution, Result};
 
 /// Pictures of up to this many pixels are compressed both ways; above it, time

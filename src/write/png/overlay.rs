@@ -7,8 +7,8 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 
 use super::palette::Pixels;
-use crate::units::length::InUnit;
 use crate::page::page::{Bar, Figure, Page, Text};
+use crate::units::length::InUnit;
 use crate::write;
 use crate::write::svg::glyphs::Glyphs;
 use crate::{Color, Error, Length, Resolution, Result, SvgStyle};

@@ -4,8 +4,8 @@ use proptest::prelude::*;
 use resvg::{tiny_skia, usvg};
 
 use super::{PngWriter, Way};
-use crate::layout::layout::Layout;
 use crate::layout::collect::Strips;
+use crate::layout::layout::Layout;
 use crate::{Drawing, Format, Resolution, Selection, Sheet, Template};
 
 fn draw(way: Way, threads: usize, layout: &Layout<'_>, resolution: Resolution) -> Vec<u8> {

@@ -8,8 +8,8 @@ use resvg::usvg;
 use super::grid::{Axis, Edge};
 use crate::page::grid::Grid;
 use crate::units::length::InUnit;
-use crate::write::svg::paint::{attributes, merged, scale};
 use crate::write::svg::ground::Ground;
+use crate::write::svg::paint::{attributes, merged, scale};
 use crate::{Error, Length, Result, Unit};
 
 /// Pixels with straight alpha, row by row from the top.

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::paint::scale;
-use crate::units::length::{InUnit, push_signed};
 use crate::page::page::{Align, Page, Text};
 use crate::text::shape::{EM, Family, Fonts};
+use crate::units::decimal::push_signed;
+use crate::units::length::InUnit;
 use crate::{Length, SvgStyle, Unit};
 
 /// Writes the texts of a document.

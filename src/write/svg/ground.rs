@@ -7,9 +7,9 @@
 
 use super::paint::{attributes, gradient, merged, scale};
 use crate::graphics::paint::Artwork;
-use crate::page::labels::{self, Labels};
 use crate::page::grid::Grid;
-use crate::units::length::push_decimal;
+use crate::page::labels::{self, Labels};
+use crate::units::decimal::push_decimal;
 use crate::{Color, Length};
 
 /// Up to this many files, the details of squares share a path.
@@ -53,11 +53,7 @@ impl<'p> Ground<'p> {
         out.extend_from_slice(format!("<g id=\"{}-board\">", self.prefix).as_bytes());
         self.details(out);
         if let Some(outline) = self.grid.labels().and_then(Labels::outline) {
-            let scale = scale(
-                self.grid.cell(),
-                labels::LATTICE as i32,
-                self.grid.unit(),
-            );
+            let scale = scale(self.grid.cell(), labels::LATTICE as i32, self.grid.unit());
             let ink = self.grid.sheet().template.ink;
             out.extend_from_slice(
                 format!("<path fill=\"{ink}\" transform=\"{scale}\" d=\"").as_bytes(),

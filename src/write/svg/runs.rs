@@ -5,9 +5,9 @@
 //! to four files, moved up or down, has few enough shapes to define each once,
 //! and a board is then a few `<use>` elements whatever its queens look like.
 
-use super::paint::{attributes, merged, scale};
-use super::ground::attribute;
 use super::fragments::Texts;
+use super::ground::attribute;
+use super::paint::{attributes, merged, scale};
 use crate::Length;
 use crate::page::grid::Grid;
 

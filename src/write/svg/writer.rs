@@ -2,18 +2,18 @@
 
 use std::io::Write;
 
-use super::paint::scale;
+use super::fragments::{Fragment, Tape, Texts};
 use super::glyphs::Glyphs;
 use super::ground::{Ground, place};
+use super::paint::scale;
 use super::runs::{Runs, columns, ranks};
 use super::scheme;
-use super::fragments::{Fragment, Tape, Texts};
+use crate::layout::collect::{Strip, StripWriter};
 use crate::layout::describe::Description;
 use crate::page::grid::Grid;
-use crate::units::length::InUnit;
 use crate::page::page::{Bar, Figure, Page};
-use crate::layout::collect::{Strip, StripWriter};
 use crate::text::shape::EM;
+use crate::units::length::InUnit;
 use crate::{Background, Color, Error, Length, Result, SvgStyle, Unit};
 
 /// Writes a page as SVG; memory does not grow with the number of boards.

@@ -3,9 +3,9 @@
 use std::io::Write;
 
 use super::{BLACK, Poster, Shared, points, rectangle};
-use crate::units::length::InUnit;
 use crate::page::page::Text;
 use crate::text::shape::{EM, Family};
+use crate::units::length::InUnit;
 use crate::write::pdf::begin_part;
 use crate::write::pdf::content::{bar, fill, matrix, point, rect};
 use crate::write::pdf::document::{Document, Part};
