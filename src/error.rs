@@ -2,7 +2,7 @@
 
 use crate::notation::ReadError;
 use crate::units::length::InUnit;
-use crate::words::plural;
+use crate::words::{grouped, plural};
 use crate::{Length, Problem, Square, Unit};
 
 /// Everything that can go wrong in the library. Each message is one sentence
@@ -262,6 +262,18 @@ pub enum Error {
         /// The picture's longer side.
         pixels: u64,
         /// The longest side.
+        most: u64,
+    },
+    /// A figure with too many pixels.
+    #[error(
+        "the figure would have {} pixels, more than the {} that are drawn at once: make it smaller, or lower its \
+         resolution",
+        grouped(*pixels), grouped(*most)
+    )]
+    FigurePixels {
+        /// The picture's pixels.
+        pixels: u64,
+        /// The most.
         most: u64,
     },
     /// A date that PDF cannot say.

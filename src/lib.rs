@@ -111,5 +111,5 @@ pub use units::paper::{Orientation, Paper};
 pub use units::resolution::Resolution;
 pub use units::unit::Unit;
 pub use words::grouped;
-pub use write::drawing::{Drawing, draw};
+pub use write::drawing::{DrawOptions, Drawing, draw, draw_boards, draw_svg};
 pub use write::format::{Format, IdPrefix, PdfStyle, SvgStyle, Tiling};

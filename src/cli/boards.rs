@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use nqueens_sheet::notation::{Board, ReadError, read_boards};
 use nqueens_sheet::{
-    Class, Contents, Count, Counts, Description, Layout, RandomSolutions, Sample, Selection, Sheet,
+    Class, Contents, Count, Counts, Description, Layout, RandomSolutions, Sample, Selection,
     Solution, Square, grouped,
 };
 
@@ -117,9 +117,9 @@ impl<'j> Boards<'j> {
     }
 
     /// What a sheet of these boards is to hold.
-    pub(crate) fn contents(&self, sheet: &Sheet) -> Outcome<Contents> {
-        Ok(match &self.origin {
-            Origin::Search(selection) => Contents::counted_on(sheet, selection, self.count)?,
+    pub(crate) fn contents(&self) -> Contents {
+        match &self.origin {
+            Origin::Search(selection) => Contents::counted(selection, self.count),
             Origin::Sample(sample) => {
                 let listed = sample.selection().count().exact().unwrap_or(self.count);
                 Contents::new(self.n, self.count).numbered_to(listed)
@@ -128,7 +128,7 @@ impl<'j> Boards<'j> {
             Origin::Given { window, .. } => {
                 Contents::new(self.n, self.count).numbered_to(window.skip + self.count)
             }
-        })
+        }
     }
 
     /// Only `count` boards, after so many.

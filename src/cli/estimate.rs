@@ -13,13 +13,7 @@ const MAX_BYTES: u64 = 1 << 30;
 
 /// About how many bytes a picture has.
 pub(crate) fn picture(layout: &Layout<'_>, format: &Format) -> Result<u64> {
-    Ok(match format {
-        Format::Svg(_) => layout.svg_bytes(),
-        // Measured: a tenth, but for the head.
-        Format::Svgz(_) => 600 + layout.svg_bytes() / 10,
-        Format::Pdf(style) => layout.pdf_bytes(style),
-        Format::Png(resolution) => layout.png_bytes(*resolution)?,
-    })
+    layout.bytes(format)
 }
 
 /// About how many bytes data have; exact but for JSON and FEN.

@@ -2,9 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use nqueens_sheet::{
-    Contents, Description, Error, Format, Layout, Sheet, Template, Unit, Wording, grouped,
-};
+use nqueens_sheet::{Contents, Description, Error, Format, Layout, Sheet, Unit, Wording, grouped};
 
 use super::boards::Boards;
 use super::estimate;
@@ -39,7 +37,7 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> Outcome 
     if picture.sheet.by_class && !dry {
         estimate::guard(job, &all[0], None)?;
     }
-    let contents = contents(all, &picture.sheet)?;
+    let contents = contents(all)?;
     let mut sheet = picture.sheet.clone();
     if picture.system_fonts {
         borrow_fonts(&mut sheet, &contents);
@@ -108,13 +106,10 @@ fn drawn<'j>(
     all.iter().map(part).collect()
 }
 
-fn contents(all: &[Boards<'_>], sheet: &Sheet) -> Outcome<Contents> {
-    let mut each = all.iter().map(|boards| boards.contents(sheet));
-    let first = match each.next() {
-        Some(first) => first?,
-        None => return Err(Failure::from(Error::Empty)),
-    };
-    each.try_fold(first, |sum, next| Ok(sum.and(next?)))
+fn contents(all: &[Boards<'_>]) -> Outcome<Contents> {
+    let each = all.iter().map(Boards::contents);
+    each.reduce(Contents::and)
+        .ok_or(Failure::from(Error::Empty))
 }
 
 /// Lends a sheet fonts of the machine for characters that its own lack.
@@ -136,10 +131,7 @@ fn borrow_fonts(sheet: &mut Sheet, contents: &Contents) {
 
 /// The same sheet in its dark colours.
 fn in_dark(sheet: &Sheet) -> Sheet {
-    Sheet {
-        template: Template::in_dark(&sheet.template),
-        ..sheet.clone()
-    }
+    sheet.clone().template(sheet.template.in_dark())
 }
 
 /// What a dry run says.

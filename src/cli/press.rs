@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::io::{self, Write};
 use std::rc::Rc;
 
-use nqueens_sheet::{Description, Drawing, Format, Layout, Solution};
+use nqueens_sheet::{Description, DrawOptions, Drawing, Format, Layout, Solution};
 
 use super::failure::Outcome;
 use super::job::Job;
@@ -117,7 +117,8 @@ impl<'p> Press<'p> {
             self.text.clone()
         };
         let (threads, sink) = (self.job.threads, open.sink.clone());
-        let mut drawing = Drawing::of_pages(threads, self.layout, pages, self.format, &text, sink)?;
+        let options = DrawOptions::default().pages(pages).threads(threads);
+        let mut drawing = Drawing::with(self.layout, self.format, &text, &options, sink)?;
         for (number, ranks) in open.ahead.drain(..) {
             drawing.push_numbered(number, &ranks)?;
         }

@@ -98,6 +98,11 @@ impl Outline {
         &self.segments
     }
 
+    /// The least and the greatest coordinate on any axis.
+    pub(crate) fn bounds(&self) -> (i32, i32) {
+        (self.low, self.high)
+    }
+
     /// How far points and control points reach out of a cell of `side` steps.
     pub(crate) fn overshoot(&self, side: i32) -> i32 {
         (-self.low).max(self.high - side).max(0)

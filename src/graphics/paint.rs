@@ -18,13 +18,38 @@ pub(crate) struct Ink {
     pub(crate) opacity: f32,
 }
 
+/// How a line ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cap {
+    Butt,
+    Round,
+    Square,
+}
+
+/// How a line turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Join {
+    Miter,
+    MiterClip,
+    Round,
+    Bevel,
+}
+
+/// What a gradient shows beyond its ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Spread {
+    Pad,
+    Reflect,
+    Repeat,
+}
+
 /// How a line is drawn; lengths in lattice steps.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Stroke {
     pub(crate) ink: Ink,
     pub(crate) width: f32,
-    pub(crate) cap: &'static str,
-    pub(crate) join: &'static str,
+    pub(crate) cap: Cap,
+    pub(crate) join: Join,
     pub(crate) miter_limit: f32,
     pub(crate) dashes: Vec<f32>,
     pub(crate) dash_offset: f32,
@@ -113,7 +138,7 @@ pub(crate) enum GradientShape {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Gradient {
     pub(crate) shape: GradientShape,
-    pub(crate) spread: &'static str,
+    pub(crate) spread: Spread,
     pub(crate) transform: [f32; 6],
     pub(crate) stops: Vec<Stop>,
 }

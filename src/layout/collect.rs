@@ -1,46 +1,18 @@
-//! Strips: rows of boards on their way from the layout to a writer.
+//! Collecting boards into strips.
 
 use std::ops::RangeInclusive;
 
 use crate::layout::layout::Layout;
-use crate::layout::typeset::Member;
-use crate::page::page::{Page, Text};
+use crate::layout::typeset::caption::Member;
+use crate::page::page::Page;
+use crate::page::strip::{Strip, StripWriter};
+use crate::page::text::Text;
+use crate::sheet::inventory::RowKind;
 use crate::{Error, Result, Symmetry};
-
-/// One row of boards across the page, and the texts beside them.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Strip<'a> {
-    /// Which grid of the page.
-    pub(crate) grid: usize,
-    /// From 0 at the top of the grid.
-    pub(crate) row: u64,
-    n: usize,
-    ranks: &'a [u16],
-    pub(crate) texts: &'a [Text],
-}
-
-impl<'a> Strip<'a> {
-    /// The boards from left to right, each as its ranks by file.
-    pub(crate) fn boards(&self) -> std::slice::ChunksExact<'a, u16> {
-        self.ranks.chunks_exact(self.n)
-    }
-
-    pub(crate) fn len(&self) -> usize {
-        self.ranks.len() / self.n
-    }
-}
-
-/// A writer of pictures: translates strips and decides nothing.
-pub(crate) trait StripWriter<'p> {
-    /// Ends the page before, and begins this one.
-    fn page(&mut self, page: Page<'p>) -> Result<()>;
-    fn strip(&mut self, strip: Strip<'_>) -> Result<()>;
-    fn finish(&mut self) -> Result<()>;
-}
 
 /// A board in the strip that is being collected, but for its ranks.
 #[derive(Clone, Copy)]
-struct Place {
+struct Entry {
     number: u64,
     index: u64,
     symmetry: Option<Symmetry>,
@@ -62,7 +34,7 @@ pub(crate) struct Strips<'p, W> {
     announced: u64,
     ranks: Vec<u16>,
     /// Only kept for texts.
-    places: Option<Vec<Place>>,
+    entries: Option<Vec<Entry>>,
     drawn: u64,
 }
 
@@ -87,7 +59,7 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
             left: announced,
             announced,
             ranks: Vec::new(),
-            places: layout.has_strip_texts().then(Vec::new),
+            entries: layout.has_strip_texts().then(Vec::new),
             drawn: layout.boards_on(*pages.start()).0,
         };
         strips.begin_grid();
@@ -118,13 +90,13 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
         self.left -= 1;
         self.in_grid -= 1;
         let number = number.unwrap_or(self.drawn);
-        if self.layout.sheet().by_class {
+        if self.layout.row_kind() == RowKind::Orbits {
             self.orbit(number, ranks);
             return self.flush();
         }
         self.ranks.extend_from_slice(ranks);
-        if let Some(places) = &mut self.places {
-            places.push(Place {
+        if let Some(entries) = &mut self.entries {
+            entries.push(Entry {
                 number,
                 index: self.drawn,
                 symmetry: None,
@@ -150,10 +122,10 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
                 continue;
             }
             self.ranks.extend_from_slice(&image);
-            if let Some(places) = &mut self.places {
-                places.push(Place {
+            if let Some(entries) = &mut self.entries {
+                entries.push(Entry {
                     number,
-                    index: places.len() as u64 + 1,
+                    index: entries.len() as u64 + 1,
                     symmetry: Some(symmetry),
                 });
             }
@@ -161,7 +133,7 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
     }
 
     /// Ends the picture.
-    pub(crate) fn finish(mut self) -> Result<()> {
+    pub(crate) fn finish(self) -> Result<W::Out> {
         if self.left != 0 {
             return Err(Error::Count {
                 announced: self.announced,
@@ -190,22 +162,22 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
     }
 
     fn texts(&mut self, n: usize) -> Result<Vec<Text>> {
-        let Some(places) = &mut self.places else {
+        let Some(entries) = &mut self.entries else {
             return Ok(Vec::new());
         };
-        let both = places.iter().zip(self.ranks.chunks_exact(n));
+        let both = entries.iter().zip(self.ranks.chunks_exact(n));
         let members: Vec<Member<'_>> = both
-            .map(|(place, ranks)| Member {
+            .map(|(entry, ranks)| Member {
                 ranks,
-                number: place.number,
-                index: place.index,
-                symmetry: place.symmetry,
+                number: entry.number,
+                index: entry.index,
+                symmetry: entry.symmetry,
             })
             .collect();
         let texts = self
             .layout
             .strip_texts(&self.page, self.grid, self.row, &members);
-        places.clear();
+        entries.clear();
         texts
     }
 

@@ -28,7 +28,7 @@ impl Description {
     /// Finds the first solutions once more: as much work as drawing these.
     #[must_use]
     pub fn of(selection: &Selection, layout: &Layout<'_>) -> Description {
-        let title = if layout.sheet().by_class {
+        let title = if layout.shows_orbits() {
             let all = selection.clone().up_to(Group::Identity);
             let n = selection.n();
             let boards = match layout.known_boards() {
@@ -155,7 +155,7 @@ fn description(
     let (n, count) = (layout.n(), layout.count());
     let queens = queens(n);
     let boards = format!("chessboards of {n} by {n} squares");
-    let out = if layout.sheet().by_class {
+    let out = if layout.shows_orbits() {
         format!(
             "Chessboards of {n} by {n} squares in {}, each with {queens}. {ORBITS}",
             plural(count, "row"),
@@ -189,7 +189,7 @@ fn excerpt(
     let n = layout.n();
     let (before, count) = layout.boards_on(page);
     let queens = queens(n);
-    let by_class = layout.sheet().by_class;
+    let by_class = layout.shows_orbits();
     let word = if by_class { "row" } else { "board" };
     let (one, last) = (grouped(before + 1), grouped(before + count));
     let which = match count {

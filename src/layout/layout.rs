@@ -1,22 +1,19 @@
 //! The layout: from a sheet and what it is to hold to pages.
 
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
-use crate::layout::fit::{Arrangement, Room};
-use crate::layout::marks;
-use crate::layout::typeset::{Caption, Facts, Member, Typesetter};
-use crate::page::grid::Grid;
-use crate::page::page::{Bar, Edge, Page, Text};
-use crate::sheet::contents::Contents;
+use crate::layout::backdrop::{backdrop, paper};
+use crate::layout::fit::Misfit;
+use crate::layout::geometry::{Geometry, Refusal};
+use crate::layout::typeset::caption::{Caption, Member};
+use crate::layout::typeset::words::{Place, Words};
+use crate::page::item::Item;
+use crate::page::page::Page;
+use crate::page::text::Text;
+use crate::sheet::inventory::{Inventory, RowKind};
 use crate::units::length::InUnit;
-use crate::{Error, Length, Measure, Paper, Result, Sheet, Unit};
-
-/// The longest side of a page.
-const LONGEST: i128 = 100_000_000 * 1_440_000;
-
-/// Texts move no farther from the margin than so many hundredths of the page's
-/// shorter side.
-const FAR: i64 = 5;
+use crate::{Contents, Error, Length, Measure, Orientation, Paper, Result, Sheet, Unit};
 
 /// Squares smaller than this do not print.
 const SMALLEST: Length = Length::of_ticks(Unit::Mm.ticks());
@@ -30,361 +27,263 @@ const SMALLEST: Length = Length::of_ticks(Unit::Mm.ticks());
 /// Every length is exact; no position depends on the format.
 #[derive(Clone, Debug)]
 pub struct Layout<'a> {
-    sheet: &'a Sheet,
-    contents: Contents,
-    unit: Unit,
-    /// The trimmed page.
-    width: Length,
-    height: Length,
-    margin: Length,
-    edge: Edge,
-    /// How far the header is moved down, and the footer up.
-    sink: Length,
-    rise: Length,
-    /// A full page's.
-    grids: Vec<Grid<'a>>,
-    /// Boards, or orbits shown whole, that a page holds.
-    capacity: u64,
-    pages: u64,
-    typesetter: Typesetter<'a>,
+    geometry: Geometry<'a>,
+    /// How captions are set, if there are any.
     caption: Option<Caption>,
 }
 
+impl Sheet {
+    /// Lays out `count` boards of `n` by `n` squares.
+    ///
+    /// # Errors
+    /// Those of [`Sheet::layout_of`].
+    pub fn layout(&self, n: usize, count: u64) -> Result<Layout<'_>> {
+        self.layout_of(&Contents::new(n, count))
+    }
+
+    /// Lays out boards on as many pages as they take: one, unless there are
+    /// paper and a cell or rows.
+    ///
+    /// Where orbits are shown whole, how many of them have which size is looked
+    /// up, or else found out by listing them, if the last of them is among the
+    /// first million of its list. Otherwise it remains unknown:
+    /// [`Placeholder::Tally`](crate::Placeholder::Tally) then has no value, and
+    /// each orbit is taken for one of eight.
+    ///
+    /// # Errors
+    /// [`Error::Empty`] if there is no board, [`Error::BoardSize`] if n is
+    /// not from 1 to 1000, [`Error::NotReduced`] if orbits are to be shown whole
+    /// and the boards are not one of each, [`Error::Cell`] if the cell has no
+    /// size, [`Error::Cols`] and [`Error::Rows`] if there are none,
+    /// [`Error::TooLarge`] if a page would be longer than 100 km,
+    /// [`Error::MarginTooLarge`], [`Error::PaperTooSmall`], [`Error::CellTooSmall`] and
+    /// [`Error::SeveralSizes`] if boards do not fit the paper,
+    /// [`Error::TextTooLong`] and [`Error::MissingGlyph`] if texts cannot be
+    /// set, [`Error::BoardPlaceholder`], [`Error::PlaceholderUnknown`] and
+    /// [`Error::PlaceholderOfOrbit`] if they name what there is not.
+    pub fn layout_of(&self, contents: &Contents) -> Result<Layout<'_>> {
+        let rows = match self.by_class {
+            true => RowKind::Orbits,
+            false => RowKind::Flow,
+        };
+        let inventory = contents.inventory(rows)?;
+        if self.cell.is_some_and(|cell| cell.length == Length::ZERO) {
+            return Err(Error::Cell);
+        }
+        if self.cols == Some(0) {
+            return Err(Error::Cols);
+        }
+        if self.rows == Some(0) {
+            return Err(Error::Rows);
+        }
+        Layout::new(self, inventory)
+    }
+}
+
 impl<'a> Layout<'a> {
-    pub(crate) fn new(sheet: &'a Sheet, contents: &Contents) -> Result<Layout<'a>> {
-        let typesetter = Typesetter::new(sheet, contents)?;
-        let mut best: Option<Layout<'a>> = None;
-        let mut refused = None;
-        for paper in papers(sheet) {
-            match Layout::on(sheet, contents, paper, &typesetter) {
-                Ok(layout) if best.as_ref().is_none_or(|best| layout.is_better(best)) => {
-                    best = Some(layout);
-                }
-                Ok(_) => {}
-                Err(error) => refused = refused.or(Some(error)),
-            }
-        }
-        let mut layout = match (best, refused) {
-            (Some(layout), _) => layout,
-            (None, Some(error)) => return Err(error),
-            (None, None) => return Err(Error::Empty),
-        };
+    fn new(sheet: &'a Sheet, inventory: Inventory) -> Result<Layout<'a>> {
+        let words = Arc::new(Words::new(sheet, inventory)?);
+        let geometry = best(&words)?;
+        let cell = geometry.cell().length;
         // Before captions, which are too small to be legible where squares are.
-        layout.refuse_small(contents)?;
-        let facts = Facts {
-            page: layout.pages,
-            pages: layout.pages,
-        };
-        layout.caption = layout
-            .typesetter
-            .caption(&layout.grids, layout.count(), facts)?;
-        Ok(layout)
-    }
-
-    /// Lays out boards on a page of this size, or one as large as they need.
-    fn on(
-        sheet: &'a Sheet,
-        contents: &Contents,
-        paper: Option<(Length, Length)>,
-        typesetter: &Typesetter<'a>,
-    ) -> Result<Layout<'a>> {
-        let single = Layout::with_pages(sheet, contents, paper, typesetter, 1)?;
-        if single.pages == 1 {
-            return Ok(single);
+        if sheet.paper.is_some() && sheet.cell.is_none() && cell < SMALLEST {
+            return Err(cell_too_small(&words, cell));
         }
-        // The texts of several pages are smaller, and count them.
-        Layout::with_pages(sheet, contents, paper, typesetter, single.pages)
+        let last = Place {
+            page: geometry.pages,
+            pages: geometry.pages,
+        };
+        let count = words.inventory.count();
+        let caption = geometry.typesetter.caption(&geometry.grids, count, last)?;
+        Ok(Layout { geometry, caption })
     }
 
-    fn with_pages(
-        sheet: &'a Sheet,
-        contents: &Contents,
-        paper: Option<(Length, Length)>,
-        typesetter: &Typesetter<'a>,
-        pages: u64,
-    ) -> Result<Layout<'a>> {
-        let unit = match (paper, sheet.cell) {
-            (Some(_), _) => Unit::Mm,
-            (None, cell) => cell.unwrap_or(Sheet::default_cell()).unit,
-        };
-        let margin = match (sheet.margin, paper, sheet.cell) {
-            (Some(margin), _, _) => margin,
-            (None, Some((width, height)), _) => {
-                let grain = Length::of_ticks(Unit::Mm.ticks() / 2);
-                width.min(height).parts(6, 100).floor(grain)
-            }
-            (None, None, cell) => cell.unwrap_or(Sheet::default_cell()).length,
-        };
-        let mut typesetter = typesetter.clone();
-        let arrangement = match paper {
-            Some((width, height)) => {
-                let inner = (width - margin * 2, height - margin * 2);
-                if inner.0.min(inner.1) <= Length::ZERO {
-                    return Err(Error::MarginTooLarge { paper: name(sheet) });
-                }
-                let module = width.min(height).parts(1, 100);
-                typesetter.measure(unit, module, inner.0, pages)?;
-                let room = Room {
-                    width: inner.0,
-                    height: inner.1 - typesetter.header() - typesetter.footer(),
-                };
-                if room.width <= Length::ZERO || room.height <= Length::ZERO {
-                    return Err(too_small(sheet));
-                }
-                Arrangement::on_paper(sheet, contents, room, &typesetter)?
-            }
-            None => {
-                let page = (unit, margin, pages);
-                Arrangement::free(sheet, contents, page, &mut typesetter)?
-            }
-        };
-        let (width, height) = paper.unwrap_or((
-            arrangement.width() + margin * 2,
-            arrangement.height() + typesetter.header() + typesetter.footer() + margin * 2,
-        ));
-        let edge = marks::edge(sheet);
-        let longest = i128::from(width.max(height).ticks()) + 2 * i128::from(edge.both().ticks());
-        if longest > LONGEST || arrangement.is_endless() {
-            return Err(Error::TooLarge);
-        }
-        let mut layout = Layout {
-            sheet,
-            contents: contents.clone(),
-            unit,
-            width,
-            height,
-            margin,
-            edge,
-            sink: Length::ZERO,
-            rise: Length::ZERO,
-            capacity: arrangement.capacity,
-            pages: arrangement.pages(contents),
-            grids: Vec::new(),
-            typesetter,
-            caption: None,
-        };
-        layout.place(arrangement);
-        Ok(layout)
+    fn inventory(&self) -> &Inventory {
+        &self.geometry.typesetter.words.inventory
     }
 
-    /// Puts the grids between header and footer. Of the height that is free, a
-    /// quarter moves the header down, and the footer up, but not far; the grids
-    /// are in the middle of the rest.
-    fn place(&mut self, arrangement: Arrangement<'a>) {
-        let header = self.typesetter.header();
-        let room = self.height - self.margin * 2 - header - self.typesetter.footer();
-        let free = (room - arrangement.height()).max(Length::ZERO);
-        let most = self.width.min(self.height).parts(FAR, 100);
-        let moved = |text: bool| match text {
-            true => free.fraction(1, 4, self.unit).min(most),
-            false => Length::ZERO,
-        };
-        self.sink = moved(self.typesetter.has_header());
-        self.rise = moved(self.typesetter.has_footer());
-        let rest = free - self.sink - self.rise;
-        let above = self.sink + rest.fraction(1, 2, self.unit);
-        let (edge, width) = (self.edge.both(), self.width);
-        let mut y = edge + self.margin + header + above;
-        for mut grid in arrangement.grids {
-            y = y + self.typesetter.section();
-            let free = width - self.margin * 2 - grid.width();
-            grid.x = edge + self.margin + free.fraction(1, 2, self.unit);
-            grid.y = y;
-            y = y + grid.height() + self.typesetter.between();
-            self.grids.push(grid);
-        }
-    }
-
-    /// Whether boards are larger than on another layout, or pages fewer.
-    fn is_better(&self, other: &Layout<'_>) -> bool {
-        (other.pages, self.cell().length) > (self.pages, other.cell().length)
-    }
-
-    fn refuse_small(&self, contents: &Contents) -> Result<()> {
-        let chosen = self.sheet.paper.is_some() && self.sheet.cell.is_none();
-        if !chosen || self.cell().length >= SMALLEST {
-            return Ok(());
-        }
-        Err(cell_too_small(self.sheet, contents, self.cell().length))
+    pub(crate) fn sheet(&self) -> &'a Sheet {
+        self.geometry.typesetter.words.sheet
     }
 
     /// Squares along the side of the first board.
     #[must_use]
     pub fn n(&self) -> usize {
-        self.contents.sizes[0].n
+        self.inventory().sizes[0].n
     }
 
     /// What is pushed into a drawing of all pages: boards, or one board of each
     /// orbit where these are shown whole. See [`Layout::boards`].
     #[must_use]
     pub fn count(&self) -> u64 {
-        self.contents.count()
+        self.inventory().count()
     }
 
     /// Boards that all pages show; where orbits of unknown size are shown whole,
     /// as many as there can be.
     #[must_use]
     pub fn boards(&self) -> u64 {
-        self.contents.boards_at_most(self.sheet.by_class)
+        self.inventory().boards_at_most()
     }
 
     /// Boards that all pages show, if that is known.
     pub(crate) fn known_boards(&self) -> Option<u64> {
-        self.contents.boards(self.sheet.by_class)
+        self.inventory().boards()
+    }
+
+    /// Whether orbits are shown whole.
+    pub(crate) fn shows_orbits(&self) -> bool {
+        self.row_kind() == RowKind::Orbits
+    }
+
+    /// What becomes of each entry.
+    pub(crate) fn row_kind(&self) -> RowKind {
+        self.inventory().rows
     }
 
     /// Boards in a full row.
     #[must_use]
     pub fn cols(&self) -> u64 {
-        self.grids.iter().map(|grid| grid.cols).max().unwrap_or(0)
+        let grids = self.geometry.grids.iter();
+        grids.map(|grid| grid.cols).max().unwrap_or(0)
     }
 
     /// Rows of boards on a full page; the last one may hold fewer boards than
     /// the others.
     #[must_use]
     pub fn rows(&self) -> u64 {
-        self.grids.iter().map(|grid| grid.rows).sum()
+        self.geometry.grids.iter().map(|grid| grid.rows).sum()
     }
 
     /// Pages.
     #[must_use]
     pub fn pages(&self) -> u64 {
-        self.pages
+        self.geometry.pages
     }
 
     /// Boards, or orbits shown whole, that come before page `page`, counted
     /// from 1, and on it.
     #[must_use]
     pub fn boards_on(&self, page: u64) -> (u64, u64) {
-        let before = self.capacity.saturating_mul(page.saturating_sub(1));
+        let capacity = self.geometry.capacity;
+        let before = capacity.saturating_mul(page.saturating_sub(1));
         let before = before.min(self.count());
-        (before, (self.count() - before).min(self.capacity))
+        (before, (self.count() - before).min(capacity))
     }
 
     /// Width of a page, with its bleed and the room for marks.
     #[must_use]
     pub fn width(&self) -> Length {
-        self.width + self.edge.both() * 2
+        let page = self.geometry.trimmed;
+        page.width + page.edge.both() * 2
     }
 
     /// Height of a page, with its bleed and the room for marks.
     #[must_use]
     pub fn height(&self) -> Length {
-        self.height + self.edge.both() * 2
+        let page = self.geometry.trimmed;
+        page.height + page.edge.both() * 2
     }
 
     /// The unit in which the sheet is measured.
     #[must_use]
     pub fn unit(&self) -> Unit {
-        self.unit
+        self.geometry.trimmed.unit
     }
 
     /// Side of a square.
     #[must_use]
     pub fn cell(&self) -> Measure {
-        self.grids[0].slot.cell
+        self.geometry.cell()
     }
 
     /// Width and height with their unit, such as `1820 x 1820 px`.
     #[must_use]
     pub fn size(&self) -> String {
-        let (width, height) = (
-            InUnit(self.width(), self.unit),
-            InUnit(self.height(), self.unit),
-        );
-        format!("{width} x {height} {}", self.unit.suffix())
+        let unit = self.unit();
+        let (width, height) = (InUnit(self.width(), unit), InUnit(self.height(), unit));
+        format!("{width} x {height} {}", unit.suffix())
     }
 
     /// What the boards are, in words.
     pub(crate) fn heading(&self) -> String {
-        self.typesetter.heading()
+        self.geometry.typesetter.words.heading()
     }
 
     /// Each size, with how many boards there are of it.
     pub(crate) fn counts(&self) -> impl Iterator<Item = (usize, u64)> {
-        self.contents
-            .sizes
-            .iter()
-            .map(|size| (size.n, size.entries))
+        let sizes = self.inventory().sizes.iter();
+        sizes.map(|size| (size.n, size.entries))
     }
 
-    pub(crate) fn sheet(&self) -> &'a Sheet {
-        self.sheet
+    /// All pages, counted from 1.
+    pub(crate) fn all_pages(&self) -> RangeInclusive<u64> {
+        1..=self.pages()
+    }
+
+    fn place(&self, index: u64) -> Place {
+        Place {
+            page: index + 1,
+            pages: self.pages(),
+        }
     }
 
     /// The page with this number, from 0.
     pub(crate) fn page(&self, index: u64) -> Result<Page<'a>> {
-        let mut grids = self.grids.clone();
-        if self.pages > 1 {
+        let (sheet, trimmed) = (self.sheet(), self.geometry.trimmed);
+        let mut grids = self.geometry.grids.clone();
+        if self.pages() > 1 {
             let entries = self.boards_on(index + 1).1;
             for grid in &mut grids {
                 grid.count = entries;
-                grid.rows = if self.sheet.by_class {
-                    entries
-                } else {
-                    entries.div_ceil(grid.cols)
-                };
+                grid.rows = grid.kind.rows(entries, grid.cols);
             }
         }
-        let (edge, around) = (self.edge.both(), self.edge.both() * 2);
-        let mut texts = self.typesetter.texts(index + 1, self.pages)?;
-        let corner = edge + self.margin;
-        for text in &mut texts {
-            text.x = text.x + corner;
-            text.y = text.y + corner + self.sink;
-        }
-        // The footer hangs from the bottom.
-        let inner = self.height - self.margin * 2;
-        let mut below = self.typesetter.footer_texts(index + 1, self.pages)?;
-        for text in &mut below {
-            text.x = text.x + corner;
-            text.y = corner + inner - text.y - self.rise;
-        }
-        texts.append(&mut below);
-        texts.extend(self.typesetter.sections(&grids)?);
-        let texts = texts.into_iter().map(|text| text.rounded(self.unit));
-        let marks = marks::crop(self.sheet, self.edge, self.width, self.height);
-        let figures = marks::registration(self.sheet, self.edge, self.width, self.height);
+        let texts = self.page_texts(index, &grids)?;
+        let texts = texts.into_iter().map(|text| text.rounded(trimmed.unit));
         Ok(Page {
-            sheet: self.sheet,
-            unit: self.unit,
-            width: self.width + around,
-            height: self.height + around,
-            edge: self.edge,
+            unit: trimmed.unit,
+            width: self.width(),
+            height: self.height(),
+            edge: trimmed.edge,
             index,
+            language: sheet.language,
+            template: &sheet.template,
+            ground: sheet.ground(),
+            paper: paper(sheet, trimmed.edge),
+            backdrop: backdrop(sheet, trimmed),
+            under: texts.map(Item::Text).collect(),
             grids,
-            bars: self.border(),
-            marks,
-            figures,
-            texts: texts.collect(),
-            fonts: self.typesetter.fonts.clone(),
+            over: Vec::new(),
+            fonts: self.geometry.typesetter.words.fonts.clone(),
         })
     }
 
-    /// The template's lines around the page.
-    fn border(&self) -> Vec<Bar> {
-        let corner = self.edge.both();
-        let of_margin = |thousandths: i32| {
-            self.margin
-                .fraction(i64::from(thousandths), 1000, self.unit)
-        };
-        let rules = self.sheet.template.styling.border.iter();
-        rules
-            // Without a margin there is no room for lines.
-            .filter(|rule| of_margin(rule.width) > Length::ZERO)
-            .flat_map(|rule| {
-                let width = of_margin(rule.width);
-                let outer = of_margin(rule.inset - rule.width / 2);
-                marks::frame(
-                    corner + outer,
-                    corner + outer,
-                    self.width - outer * 2,
-                    self.height - outer * 2,
-                    width,
-                    rule.color,
-                )
-            })
-            .collect()
+    /// Header, footer and the headings of sizes.
+    fn page_texts(&self, index: u64, grids: &[crate::page::grid::Grid<'_>]) -> Result<Vec<Text>> {
+        let Geometry {
+            trimmed,
+            typesetter,
+            header_shift,
+            footer_shift,
+            ..
+        } = &self.geometry;
+        let at = self.place(index);
+        let corner = trimmed.edge.both() + trimmed.margin;
+        let mut texts = typesetter.header(at)?;
+        for text in &mut texts {
+            text.x = text.x + corner;
+            text.y = text.y + corner + *header_shift;
+        }
+        // The footer stands at the bottom.
+        let bottom = corner + trimmed.height - trimmed.margin * 2 - *footer_shift;
+        texts.extend(typesetter.footer(at)?.map(|text| Text {
+            x: text.x + corner,
+            y: bottom,
+            ..text
+        }));
+        texts.extend(typesetter.sections(grids)?);
+        Ok(texts)
     }
 
     /// What is written beside a row of boards.
@@ -395,83 +294,144 @@ impl<'a> Layout<'a> {
         row: u64,
         members: &[Member<'_>],
     ) -> Result<Vec<Text>> {
-        let facts = Facts {
-            page: page.index + 1,
-            pages: self.pages,
-        };
+        let typesetter = &self.geometry.typesetter;
         let place = &page.grids[grid];
-        let heading = self.typesetter.band(place, row, members)?;
+        let heading = typesetter.row_heading(place, row, members)?;
         let captions = match &self.caption {
             Some(caption) => {
-                let size = caption.sizes[grid];
-                let setter = &self.typesetter;
-                setter.captions(caption, size, place, row, members, facts)?
+                let at = self.place(page.index);
+                typesetter.captions(caption, (grid, place), row, members, at)?
             }
             None => Vec::new(),
         };
         let texts = heading.into_iter().chain(captions);
-        Ok(texts.map(|text| text.rounded(self.unit)).collect())
+        Ok(texts.map(|text| text.rounded(page.unit)).collect())
     }
 
     /// Whether rows of boards have texts beside them.
     pub(crate) fn has_strip_texts(&self) -> bool {
-        self.caption.is_some() || self.sheet.by_class
+        self.caption.is_some() || self.geometry.typesetter.words.has_rows()
     }
+}
 
-    /// All pages, counted from 1.
-    pub(crate) fn all_pages(&self) -> RangeInclusive<u64> {
-        1..=self.pages
+/// The geometry with the largest boards of those that turning the paper leaves.
+fn best<'a>(words: &Arc<Words<'a>>) -> Result<Geometry<'a>> {
+    let mut best: Option<Geometry<'a>> = None;
+    let mut refused = None;
+    for paper in papers(words.sheet) {
+        match Geometry::new(words, paper) {
+            Ok(other) if best.as_ref().is_none_or(|best| other.is_better(best)) => {
+                best = Some(other);
+            }
+            Ok(_) => {}
+            Err(refusal) => refused = refused.or(Some(refusal)),
+        }
+    }
+    match (best, refused) {
+        (Some(geometry), _) => Ok(geometry),
+        (None, Some(refusal)) => Err(said(words, refusal)),
+        (None, None) => Err(Error::Empty),
     }
 }
 
 /// The ways that the paper may be turned, the better one first where both do.
 fn papers(sheet: &Sheet) -> Vec<Option<(Length, Length)>> {
-    let Some(paper) = &sheet.paper else {
-        return vec![None];
-    };
-    turned(paper, sheet.orientation)
-        .into_iter()
-        .map(Some)
-        .collect()
-}
-
-fn turned(paper: &Paper, orientation: crate::Orientation) -> Vec<(Length, Length)> {
-    use crate::Orientation::{Auto, Landscape, Portrait};
-    match orientation {
-        Portrait => vec![paper.portrait()],
-        Landscape => vec![paper.landscape()],
-        Auto if paper.is_fixed() => vec![paper.sides()],
-        Auto => vec![paper.portrait(), paper.landscape()],
+    match &sheet.paper {
+        Some(paper) => turned(paper, sheet.orientation)
+            .into_iter()
+            .map(Some)
+            .collect(),
+        None => vec![None],
     }
 }
 
-pub(crate) fn too_small(sheet: &Sheet) -> Error {
-    Error::PaperTooSmall { paper: name(sheet) }
+fn turned(paper: &Paper, orientation: Orientation) -> Vec<(Length, Length)> {
+    match orientation {
+        Orientation::Portrait => vec![paper.portrait()],
+        Orientation::Landscape => vec![paper.landscape()],
+        Orientation::Auto if paper.is_fixed() => vec![paper.sides()],
+        Orientation::Auto => vec![paper.portrait(), paper.landscape()],
+    }
 }
 
-fn name(sheet: &Sheet) -> String {
-    sheet
-        .paper
-        .as_ref()
-        .map_or_else(String::new, ToString::to_string)
+/// Why a sheet cannot be laid out.
+fn said(words: &Words<'_>, refusal: Refusal) -> Error {
+    let paper = || {
+        let paper = words.sheet.paper.as_ref();
+        paper.map_or_else(String::new, ToString::to_string)
+    };
+    match refusal {
+        Refusal::Margin => Error::MarginTooLarge { paper: paper() },
+        Refusal::Misfit(Misfit::Paper) => Error::PaperTooSmall { paper: paper() },
+        Refusal::Misfit(Misfit::Several) => Error::SeveralSizes,
+        Refusal::Misfit(Misfit::Cell) => cell_too_small(words, Length::ZERO),
+        Refusal::Misfit(Misfit::Endless) | Refusal::TooLarge => Error::TooLarge,
+        Refusal::Error(error) => error,
+    }
 }
 
 /// Boards that fit one page with this cell alone, which does not print.
-pub(crate) fn cell_too_small(sheet: &Sheet, contents: &Contents, cell: Length) -> Error {
-    let printable = Sheet {
-        cell: Some(Measure {
-            length: SMALLEST,
-            unit: Unit::Mm,
-        }),
-        ..sheet.clone()
-    };
-    let pages = printable.layout_of(contents);
+fn cell_too_small(words: &Words<'_>, cell: Length) -> Error {
+    let printable = words.sheet.clone().cell(Measure {
+        length: SMALLEST,
+        unit: Unit::Mm,
+    });
+    let pages = Layout::new(&printable, words.inventory.clone());
     Error::CellTooSmall {
-        boards: contents.boards_at_most(sheet.by_class),
+        boards: words.inventory.boards_at_most(),
         cell: match format!("{:.2} mm", cell.to(Unit::Mm)).as_str() {
             "0.00 mm" => String::from("under 0.01 mm"),
             length => length.to_owned(),
         },
-        pages: pages.map_or(0, |layout| layout.pages),
+        pages: pages.map_or(0, |layout| layout.pages()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn margins_are_equal_and_nothing_is_padded() {
+        for (count, cols, rows) in [(90, 10, 9), (92, 10, 10), (12, 4, 3), (5, 9, 1)] {
+            let sheet = Sheet {
+                cols: Some(cols),
+                ..Sheet::default()
+            };
+            let page = sheet.layout(8, count).unwrap().page(0).unwrap();
+            let grid = &page.grids[0];
+            assert_eq!(grid.rows, rows);
+            let right = page.width - grid.x - grid.width();
+            let bottom = page.height - grid.y - grid.height();
+            let margin = Sheet::default_cell().length;
+            assert_eq!((right, bottom), (margin, margin));
+            assert_eq!((grid.x, grid.y), (margin, margin));
+        }
+    }
+
+    #[test]
+    fn impossible_sheets_are_refused() {
+        let sheet = Sheet::default();
+        assert!(matches!(sheet.layout(8, 0), Err(Error::Empty)));
+        assert!(matches!(sheet.layout(0, 1), Err(Error::BoardSize(0))));
+        assert!(matches!(sheet.layout(1001, 1), Err(Error::BoardSize(1001))));
+        assert!(matches!(sheet.layout(27, u64::MAX), Err(Error::TooLarge)));
+        let cell = Some("0px".parse().unwrap());
+        assert!(matches!(
+            Sheet {
+                cell,
+                ..Sheet::default()
+            }
+            .layout(8, 92),
+            Err(Error::Cell)
+        ));
+        assert!(matches!(
+            Sheet {
+                cols: Some(0),
+                ..Sheet::default()
+            }
+            .layout(8, 92),
+            Err(Error::Cols)
+        ));
     }
 }

@@ -1,8 +1,8 @@
 //! What is printed around a page for those who cut it.
 
 use crate::graphics::outline::{Outline, Segment};
-use crate::page::page::{Bar, Edge, Figure};
-use crate::text::shape::EM;
+use crate::page::item::{Extent, Item, Rectangle, Shape, filled};
+use crate::page::page::Edge;
 use crate::{Color, Length, Sheet, Unit};
 
 /// Crop marks: their width, their length and their least distance from the
@@ -21,6 +21,9 @@ const BLACK: Color = Color {
     blue: 0,
 };
 
+/// Steps of the lattice of a registration mark to its side.
+const STEPS: i32 = 1000;
+
 /// What lies around the trimmed page.
 pub(crate) fn edge(sheet: &Sheet) -> Edge {
     let slug = if sheet.marks.any() {
@@ -35,17 +38,21 @@ pub(crate) fn edge(sheet: &Sheet) -> Edge {
 }
 
 /// Lines at the corners that show where to cut a page of this size.
-pub(crate) fn crop(sheet: &Sheet, edge: Edge, width: Length, height: Length) -> Vec<Bar> {
+pub(crate) fn crop(sheet: &Sheet, edge: Edge, width: Length, height: Length) -> Vec<Item> {
     if !sheet.marks.crop {
         return Vec::new();
     }
     let (corner, half) = (edge.both(), WIDTH.parts(1, 2));
-    let bar = |x, y, width, height| Bar {
-        x,
-        y,
-        width,
-        height,
-        color: BLACK,
+    let bar = |x, y, width, height| {
+        Item::Rectangle(Rectangle {
+            x,
+            y,
+            width,
+            height,
+            color: BLACK,
+            extent: Extent::Line,
+            fixed: true,
+        })
     };
     let mut bars = Vec::new();
     for x in [corner, corner + width] {
@@ -62,12 +69,7 @@ pub(crate) fn crop(sheet: &Sheet, edge: Edge, width: Length, height: Length) -> 
 }
 
 /// A cross in a circle in the middle of each side.
-pub(crate) fn registration(
-    sheet: &Sheet,
-    edge: Edge,
-    width: Length,
-    height: Length,
-) -> Vec<Figure> {
+pub(crate) fn registration(sheet: &Sheet, edge: Edge, width: Length, height: Length) -> Vec<Item> {
     if !sheet.marks.registration {
         return Vec::new();
     }
@@ -88,22 +90,25 @@ pub(crate) fn registration(
         (right, middle(height)),
     ]
     .into_iter()
-    .map(|(x, y)| Figure {
-        x,
-        y,
-        size: REGISTER,
-        outline: outline.clone(),
-        color: BLACK,
+    .map(|(x, y)| {
+        Item::Shape(Shape {
+            x,
+            y,
+            size: REGISTER,
+            steps: STEPS,
+            layer: filled(outline.clone(), BLACK),
+            fixed: true,
+        })
     })
     .collect()
 }
 
 /// A ring about the middle and a cross through it, as one shape.
 fn cross() -> Option<Outline> {
-    let middle = EM / 2;
-    let half = (i64::from(EM) * WIDTH.ticks() / REGISTER.ticks() / 2) as i32;
+    let middle = STEPS / 2;
+    let half = (i64::from(STEPS) * WIDTH.ticks() / REGISTER.ticks() / 2) as i32;
     let mut shape = Vec::new();
-    for (radius, sweep) in [(EM / 4 + half, true), (EM / 4 - half, false)] {
+    for (radius, sweep) in [(STEPS / 4 + half, true), (STEPS / 4 - half, false)] {
         shape.push(Segment::Move((middle - radius, middle)));
         for to in [middle + radius, middle - radius] {
             shape.push(Segment::Arc {
@@ -117,8 +122,8 @@ fn cross() -> Option<Outline> {
         shape.push(Segment::Close);
     }
     for [left, top, right, bottom] in [
-        [0, middle - half, EM, middle + half],
-        [middle - half, 0, middle + half, EM],
+        [0, middle - half, STEPS, middle + half],
+        [middle - half, 0, middle + half, STEPS],
     ] {
         shape.extend([
             Segment::Move((left, top)),
@@ -129,28 +134,4 @@ fn cross() -> Option<Outline> {
         ]);
     }
     Outline::new(&shape)
-}
-
-/// The four sides of a rectangle, drawn inward with lines of this width.
-pub(crate) fn frame(
-    x: Length,
-    y: Length,
-    width: Length,
-    height: Length,
-    line: Length,
-    color: Color,
-) -> [Bar; 4] {
-    let bar = |x, y, width, height| Bar {
-        x,
-        y,
-        width,
-        height,
-        color,
-    };
-    [
-        bar(x, y, width, line),
-        bar(x, y + height - line, width, line),
-        bar(x, y + line, line, height - line * 2),
-        bar(x + width - line, y + line, line, height - line * 2),
-    ]
 }

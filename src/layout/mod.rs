@@ -1,9 +1,12 @@
 //! From what is asked for to pages: every position is computed here, for every
 //! format.
 
+pub(crate) mod backdrop;
 pub(crate) mod collect;
+pub(crate) mod columns;
 pub(crate) mod describe;
 pub(crate) mod fit;
+pub(crate) mod geometry;
 #[expect(
     clippy::module_inception,
     reason = "a folder's main type has the file of its name"

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use crate::graphics::paint::Artwork;
 use crate::page::labels::{self, Labels};
-use crate::{Length, Measure, Sheet, Unit};
+use crate::sheet::inventory::RowKind;
+use crate::{Length, Measure, Template, Unit};
 
 /// The distances from a board's edges to those of its slot: the room for its
 /// frame, its labels and its caption.
@@ -28,7 +29,7 @@ pub(crate) struct FrameReach {
 /// What a board takes, wherever it stands.
 #[derive(Clone, Debug)]
 pub(crate) struct Slot<'a> {
-    pub(crate) sheet: &'a Sheet,
+    pub(crate) template: &'a Template,
     pub(crate) n: usize,
     pub(crate) cell: Measure,
     pub(crate) bands: Bands,
@@ -40,19 +41,21 @@ pub(crate) struct Slot<'a> {
     pub(crate) caption: Length,
 }
 
+/// What a slot has room for besides the board and its frame.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Besides {
+    /// The names of files and ranks.
+    pub(crate) coordinates: bool,
+    /// In thousandths of the board's side.
+    pub(crate) heading: i64,
+    pub(crate) caption: i64,
+}
+
 impl<'a> Slot<'a> {
-    /// A slot with room for a heading and a caption of so many thousandths of
-    /// the board's side.
-    pub(crate) fn new(
-        sheet: &'a Sheet,
-        n: usize,
-        cell: Measure,
-        heading: i64,
-        caption: i64,
-    ) -> Slot<'a> {
+    pub(crate) fn new(template: &'a Template, n: usize, cell: Measure, besides: Besides) -> Self {
         let Measure { length, unit } = cell;
-        let lattice = i64::from(sheet.template.lattice);
-        let frame = sheet.template.frame.map(|frame| FrameReach {
+        let lattice = i64::from(template.lattice);
+        let frame = template.frame.map(|frame| FrameReach {
             outer: length.fraction(i64::from(frame.outer), lattice, unit),
             inner: length.fraction(i64::from(frame.inner.max(0)), lattice, unit),
         });
@@ -63,7 +66,7 @@ impl<'a> Slot<'a> {
             right: reach,
             bottom: reach,
         };
-        let labels = sheet
+        let labels = besides
             .coordinates
             .then(|| Arc::new(Labels::new(n, reach, length)));
         if let Some(labels) = &labels {
@@ -71,11 +74,11 @@ impl<'a> Slot<'a> {
             bands.bottom = length.fraction(i64::from(labels.bottom), labels::LATTICE, unit);
         }
         let of_board = |thousandths: i64| (length * n as u64).fraction(thousandths, 1000, unit);
-        let (heading, caption) = (of_board(heading), of_board(caption));
+        let (heading, caption) = (of_board(besides.heading), of_board(besides.caption));
         bands.top = bands.top + heading;
         bands.bottom = bands.bottom + caption;
         Slot {
-            sheet,
+            template,
             n,
             cell,
             bands,
@@ -98,6 +101,37 @@ impl<'a> Slot<'a> {
     pub(crate) fn height(&self) -> Length {
         self.bands.top + self.board() + self.bands.bottom
     }
+
+    /// Whether there is room for texts beside the board.
+    pub(crate) fn has_texts(&self) -> bool {
+        self.heading > Length::ZERO || self.caption > Length::ZERO
+    }
+
+    /// What is drawn on every square of a kind besides its colour.
+    pub(crate) fn details(&self) -> impl Iterator<Item = (bool, &'a Artwork)> + use<'a> {
+        let both = [
+            (false, &self.template.light.details),
+            (true, &self.template.dark.details),
+        ];
+        both.into_iter()
+            .filter(|(_, artwork)| !artwork.layers.is_empty())
+    }
+
+    /// The slot as a grid of its own, whose corner is that of the page.
+    pub(crate) fn alone(self) -> Grid<'a> {
+        Grid {
+            slot: self,
+            x: Length::ZERO,
+            y: Length::ZERO,
+            gap: Length::ZERO,
+            spread: Length::ZERO,
+            cols: 1,
+            rows: 1,
+            count: 1,
+            kind: RowKind::Flow,
+            centred: false,
+        }
+    }
 }
 
 /// Boards in rows, from left to right and from top to bottom. The last row is
@@ -116,15 +150,17 @@ pub(crate) struct Grid<'a> {
     pub(crate) spread: Length,
     pub(crate) cols: u64,
     pub(crate) rows: u64,
-    /// Boards; fewer than slots where rows are not full.
+    /// Entries: boards, fewer than slots where the last row is not full; or
+    /// orbits.
     pub(crate) count: u64,
+    pub(crate) kind: RowKind,
     /// Whether a row that is not full is centred.
     pub(crate) centred: bool,
 }
 
 impl<'a> Grid<'a> {
-    pub(crate) fn sheet(&self) -> &'a Sheet {
-        self.slot.sheet
+    pub(crate) fn template(&self) -> &'a Template {
+        self.slot.template
     }
 
     /// Squares along the side of a board.
@@ -172,7 +208,7 @@ impl<'a> Grid<'a> {
     /// Whether full rows are so many that they should be drawn once and used
     /// again.
     pub(crate) fn has_full_rows(&self) -> bool {
-        self.rows > 1 && (self.sheet().by_class || self.count >= self.cols)
+        self.rows > 1 && (self.kind == RowKind::Orbits || self.count >= self.cols)
     }
 
     /// Width of full rows.
@@ -204,14 +240,7 @@ impl<'a> Grid<'a> {
         self.y + self.bands().top + self.pitch_y() * row
     }
 
-    /// What is drawn on every square of a kind besides its colour.
-    pub(crate) fn details(&self) -> impl Iterator<Item = (bool, &'a Artwork)> {
-        let template = &self.sheet().template;
-        let both = [
-            (false, &template.light.details),
-            (true, &template.dark.details),
-        ];
-        both.into_iter()
-            .filter(|(_, artwork)| !artwork.layers.is_empty())
+    pub(crate) fn details(&self) -> impl Iterator<Item = (bool, &'a Artwork)> + use<'a> {
+        self.slot.details()
     }
 }

@@ -3,15 +3,15 @@
 
 use std::sync::Arc;
 
-use crate::graphics::outline::Outline;
 use crate::page::grid::Grid;
-use crate::text::shape::{EM, Family, Fonts, Line};
-use crate::{Color, Length, Sheet, Unit};
+use crate::page::item::{Extent, Item};
+use crate::page::text::Text;
+use crate::text::shape::Fonts;
+use crate::{Color, Language, Length, Template, Unit};
 
 /// A laid-out page.
 #[derive(Clone, Debug)]
 pub(crate) struct Page<'a> {
-    pub(crate) sheet: &'a Sheet,
     /// The unit in which the sheet is measured.
     pub(crate) unit: Unit,
     /// The whole picture: the trimmed page with its bleed and slug.
@@ -20,13 +20,20 @@ pub(crate) struct Page<'a> {
     pub(crate) edge: Edge,
     /// From 0.
     pub(crate) index: u64,
+    /// Of its texts.
+    pub(crate) language: Language,
+    /// The artwork of grids and symbols.
+    pub(crate) template: &'a Template,
+    /// What boards and texts stand on, where it is painted.
+    pub(crate) ground: Option<Color>,
+    /// What the marks around the trimmed page stand on, where it is painted.
+    pub(crate) paper: Option<Color>,
+    /// What has no meaning of its own: paper, ground, border and marks.
+    pub(crate) backdrop: Vec<Item>,
+    /// What stands on that and beneath the grids, the texts of the page too.
+    pub(crate) under: Vec<Item>,
     pub(crate) grids: Vec<Grid<'a>>,
-    /// The border.
-    pub(crate) bars: Vec<Bar>,
-    /// Marks for those who cut, on white paper.
-    pub(crate) marks: Vec<Bar>,
-    pub(crate) figures: Vec<Figure>,
-    pub(crate) texts: Vec<Text>,
+    pub(crate) over: Vec<Item>,
     /// What the texts, and those of the strips, are set in; nothing if there
     /// are none.
     pub(crate) fonts: Option<Arc<Fonts>>,
@@ -47,121 +54,29 @@ impl Edge {
     }
 }
 
-/// A filled rectangle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Bar {
-    pub(crate) x: Length,
-    pub(crate) y: Length,
-    pub(crate) width: Length,
-    pub(crate) height: Length,
-    pub(crate) color: Color,
-}
-
-/// A filled shape, on a lattice of [`EM`] steps to `size`.
-#[derive(Clone, Debug)]
-pub(crate) struct Figure {
-    pub(crate) x: Length,
-    pub(crate) y: Length,
-    pub(crate) size: Length,
-    pub(crate) outline: Outline,
-    pub(crate) color: Color,
-}
-
-/// A line of text.
-#[derive(Clone, Debug)]
-pub(crate) struct Text {
-    /// The start of the baseline.
-    pub(crate) x: Length,
-    pub(crate) y: Length,
-    /// The em.
-    pub(crate) size: Length,
-    pub(crate) color: Color,
-    pub(crate) line: Line,
-    pub(crate) style: Style,
-}
-
-/// How text is set, for a format that keeps it as text.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Style {
-    pub(crate) family: Family,
-    /// Between letters, in steps of [`EM`].
-    pub(crate) spacing: i32,
-    pub(crate) align: Align,
-}
-
-/// Which point of a text is held where it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Align {
-    Left,
-    Centre,
-}
-
-impl Text {
-    /// With its place and its size in hundredths of the unit, or thousandths of
-    /// a long one, which keeps files short and shows nowhere.
-    pub(crate) fn rounded(self, unit: Unit) -> Text {
-        let parts = if matches!(unit, Unit::Cm | Unit::In) {
-            1000
-        } else {
-            100
-        };
-        let grain = Length::of_ticks(unit.ticks() / parts);
-        let half = grain.parts(1, 2);
-        let size = self.size.floor(grain);
-        // What is centred stays so.
-        let narrower = match self.style.align {
-            Align::Left => Length::ZERO,
-            Align::Centre => (self.width() - width(&self.line, size)).parts(1, 2),
-        };
-        Text {
-            x: (self.x + narrower + half).floor(grain),
-            y: (self.y + half).floor(grain),
-            size,
-            ..self
-        }
-    }
-
-    pub(crate) fn width(&self) -> Length {
-        width(&self.line, self.size)
-    }
-}
-
-/// The width of a line at a size.
-pub(crate) fn width(line: &Line, size: Length) -> Length {
-    size.parts(i64::from(line.width), i64::from(EM))
-}
-
 impl Page<'_> {
-    /// What is painted beneath everything: the ground, on white paper where
-    /// there is room for marks.
-    pub(crate) fn grounds(&self) -> Vec<Bar> {
-        let Some(color) = self.sheet.ground() else {
-            return Vec::new();
-        };
-        let inset = |by: Length, color: Color| Bar {
-            x: by,
-            y: by,
-            width: self.width - by * 2,
-            height: self.height - by * 2,
-            color,
-        };
-        let mut grounds = vec![inset(self.edge.slug, color)];
-        if self.edge.slug > Length::ZERO {
-            grounds.insert(0, inset(Length::ZERO, Color::WHITE));
-        }
-        grounds
+    /// The texts of the page itself, not of its strips.
+    pub(crate) fn texts(&self) -> impl Iterator<Item = &Text> {
+        self.under.iter().chain(&self.over).filter_map(Item::text)
     }
 
-    /// Whether boards are all that the page shows.
+    /// Whether boards are all that the page shows, on nothing but its ground.
     pub(crate) fn is_plain(&self) -> bool {
         let [grid] = self.grids.as_slice() else {
             return false;
         };
-        let bare = self.bars.is_empty() && self.marks.is_empty() && self.texts.is_empty();
-        let bare = bare && self.figures.is_empty();
-        bare && !grid.centred
-            && grid.slot.heading == Length::ZERO
-            && grid.slot.caption == Length::ZERO
-            && self.edge.slug == Length::ZERO
+        let is_ground =
+            |item: &Item| matches!(item, Item::Rectangle(r) if r.extent == Extent::Ground);
+        self.backdrop.len() <= 1
+            && self.backdrop.iter().all(is_ground)
+            && self.under.is_empty()
+            && self.over.is_empty()
+            && !grid.centred
+            && !grid.slot.has_texts()
+    }
+
+    /// Whether there is anything besides boards and the texts beneath them.
+    pub(crate) fn has_figures(&self) -> bool {
+        !self.over.is_empty() || self.under.iter().any(|item| item.text().is_none())
     }
 }

@@ -1,6 +1,7 @@
 //! What is asked for: how boards are to look, and which and how many they are.
 
 pub(crate) mod contents;
+pub(crate) mod inventory;
 pub(crate) mod pattern;
 #[expect(
     clippy::module_inception,

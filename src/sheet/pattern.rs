@@ -169,6 +169,13 @@ impl Pattern {
         pattern
     }
 
+    /// A placeholder alone.
+    pub(crate) fn place(placeholder: Placeholder) -> Pattern {
+        Pattern {
+            pieces: vec![Piece::Place(placeholder)],
+        }
+    }
+
     /// Whether it says nothing.
     #[must_use]
     pub fn is_empty(&self) -> bool {

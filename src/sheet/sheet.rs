@@ -1,13 +1,10 @@
 //! A sheet: how boards are to look. The layout makes pages of it.
 
-use crate::layout::layout::Layout;
-use crate::{
-    Color, Contents, Error, Font, Language, Length, Measure, Orientation, Paper, Pattern, Result,
-    Template, Unit,
-};
+use crate::{Color, Font, Language, Length, Measure, Orientation, Paper, Pattern, Template, Unit};
 
 /// What is painted beneath the boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub enum Background {
     /// The ground of the template.
     #[default]
@@ -20,6 +17,7 @@ pub enum Background {
 
 /// A text on a sheet.
 #[derive(Clone, Debug, PartialEq, Default)]
+#[non_exhaustive]
 pub enum Wording {
     /// On paper, or where orbits are shown whole, a built-in text in the
     /// sheet's language; else none.
@@ -31,8 +29,15 @@ pub enum Wording {
     Pattern(Pattern),
 }
 
+impl From<Pattern> for Wording {
+    fn from(pattern: Pattern) -> Wording {
+        Wording::Pattern(pattern)
+    }
+}
+
 /// What is printed around the trimmed page for those who cut it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub struct Marks {
     /// Lines of 0.24 pt that show where to cut, outside of the bleed.
     pub crop: bool,
@@ -41,14 +46,37 @@ pub struct Marks {
 }
 
 impl Marks {
+    /// Crop marks alone.
+    pub const CROP: Marks = Marks {
+        crop: true,
+        registration: false,
+    };
+    /// Crop marks and registration marks.
+    pub const ALL: Marks = Marks {
+        crop: true,
+        registration: true,
+    };
+
     pub(crate) fn any(self) -> bool {
         self.crop || self.registration
     }
 }
 
-/// How a sheet of boards looks. Whether the fields go together is found out by
+/// How a sheet of boards looks.
+///
+/// Everything has a default; fields are set one by one, or by the methods of
+/// their names. More of them may come. Whether they go together is found out by
 /// [`Sheet::layout_of`].
+///
+/// ```
+/// use nqueens_sheet::{Sheet, Template};
+///
+/// let sheet = Sheet::new().cols(4).coordinates(true).template(Template::builtin("print")?);
+/// assert_eq!(sheet.cols, Some(4));
+/// # Ok::<(), nqueens_sheet::Error>(())
+/// ```
 #[derive(Clone, Debug, Default)]
+#[non_exhaustive]
 pub struct Sheet {
     /// Boards across. Default: on paper, as many as make the boards largest;
     /// else as many as leave the sheet well proportioned and its last row
@@ -113,51 +141,6 @@ impl Sheet {
         }
     }
 
-    /// Lays out `count` boards of `n` by `n` squares.
-    ///
-    /// # Errors
-    /// Those of [`Sheet::layout_of`].
-    pub fn layout(&self, n: usize, count: u64) -> Result<Layout<'_>> {
-        self.layout_of(&Contents::new(n, count))
-    }
-
-    /// Lays out boards on as many pages as they take: one, unless there are
-    /// paper and a cell or rows.
-    ///
-    /// # Errors
-    /// [`Error::Empty`] if there is no board, [`Error::BoardSize`] if n is
-    /// not from 1 to 1000, [`Error::Cell`] if the cell has no size,
-    /// [`Error::Cols`] and [`Error::Rows`] if there are none,
-    /// [`Error::TooLarge`] if a page would be longer than 100 km,
-    /// [`Error::MarginTooLarge`], [`Error::PaperTooSmall`], [`Error::CellTooSmall`] and
-    /// [`Error::SeveralSizes`] if boards do not fit the paper,
-    /// [`Error::TextTooLong`] and [`Error::MissingGlyph`] if texts cannot be
-    /// set, [`Error::BoardPlaceholder`], [`Error::PlaceholderUnknown`] and
-    /// [`Error::PlaceholderOfOrbit`] if they name what there is not.
-    pub fn layout_of(&self, contents: &Contents) -> Result<Layout<'_>> {
-        for size in &contents.sizes {
-            if !(1..=1000).contains(&size.n) {
-                return Err(Error::BoardSize(size.n));
-            }
-            if size.entries == 0 {
-                return Err(Error::Empty);
-            }
-        }
-        if contents.sizes.is_empty() {
-            return Err(Error::Empty);
-        }
-        if self.cell.is_some_and(|cell| cell.length == Length::ZERO) {
-            return Err(Error::Cell);
-        }
-        if self.cols == Some(0) {
-            return Err(Error::Cols);
-        }
-        if self.rows == Some(0) {
-            return Err(Error::Rows);
-        }
-        Layout::new(self, contents)
-    }
-
     /// The colour of the ground, if it is painted.
     pub(crate) fn ground(&self) -> Option<Color> {
         match self.background {
@@ -168,51 +151,151 @@ impl Sheet {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn margins_are_equal_and_nothing_is_padded() {
-        for (count, cols, rows) in [(90, 10, 9), (92, 10, 10), (12, 4, 3), (5, 9, 1)] {
-            let sheet = Sheet {
-                cols: Some(cols),
-                ..Sheet::default()
-            };
-            let page = sheet.layout(8, count).unwrap().page(0).unwrap();
-            let grid = &page.grids[0];
-            assert_eq!(grid.rows, rows);
-            let right = page.width - grid.x - grid.width();
-            let bottom = page.height - grid.y - grid.height();
-            let margin = Sheet::default_cell().length;
-            assert_eq!((right, bottom), (margin, margin));
-            assert_eq!((grid.x, grid.y), (margin, margin));
-        }
+/// The fields by name, for who builds a sheet in one expression.
+impl Sheet {
+    /// A sheet with all defaults.
+    #[must_use]
+    pub fn new() -> Sheet {
+        Sheet::default()
     }
 
-    #[test]
-    fn impossible_sheets_are_refused() {
-        let sheet = Sheet::default();
-        assert!(matches!(sheet.layout(8, 0), Err(Error::Empty)));
-        assert!(matches!(sheet.layout(0, 1), Err(Error::BoardSize(0))));
-        assert!(matches!(sheet.layout(1001, 1), Err(Error::BoardSize(1001))));
-        assert!(matches!(sheet.layout(27, u64::MAX), Err(Error::TooLarge)));
-        let cell = Some("0px".parse().unwrap());
-        assert!(matches!(
-            Sheet {
-                cell,
-                ..Sheet::default()
-            }
-            .layout(8, 92),
-            Err(Error::Cell)
-        ));
-        assert!(matches!(
-            Sheet {
-                cols: Some(0),
-                ..Sheet::default()
-            }
-            .layout(8, 92),
-            Err(Error::Cols)
-        ));
+    /// So many boards across.
+    #[must_use]
+    pub fn cols(mut self, cols: u64) -> Sheet {
+        self.cols = Some(cols);
+        self
+    }
+
+    /// So many rows of boards on a page.
+    #[must_use]
+    pub fn rows(mut self, rows: u64) -> Sheet {
+        self.rows = Some(rows);
+        self
+    }
+
+    /// Squares of this side, whose unit is the sheet's.
+    #[must_use]
+    pub fn cell(mut self, cell: Measure) -> Sheet {
+        self.cell = Some(cell);
+        self
+    }
+
+    /// So far between neighbouring boards.
+    #[must_use]
+    pub fn gap(mut self, gap: Length) -> Sheet {
+        self.gap = Some(gap);
+        self
+    }
+
+    /// So far from the edges of the sheet.
+    #[must_use]
+    pub fn margin(mut self, margin: Length) -> Sheet {
+        self.margin = Some(margin);
+        self
+    }
+
+    /// Pages of this size.
+    #[must_use]
+    pub fn paper(mut self, paper: Paper) -> Sheet {
+        self.paper = Some(paper);
+        self
+    }
+
+    /// Paper turned this way.
+    #[must_use]
+    pub fn orientation(mut self, orientation: Orientation) -> Sheet {
+        self.orientation = orientation;
+        self
+    }
+
+    /// Whether files and ranks are named on each board.
+    #[must_use]
+    pub fn coordinates(mut self, coordinates: bool) -> Sheet {
+        self.coordinates = coordinates;
+        self
+    }
+
+    /// Whether each solution is shown with its whole orbit.
+    #[must_use]
+    pub fn by_class(mut self, by_class: bool) -> Sheet {
+        self.by_class = by_class;
+        self
+    }
+
+    /// What stands above the boards.
+    #[must_use]
+    pub fn title(mut self, title: impl Into<Wording>) -> Sheet {
+        self.title = title.into();
+        self
+    }
+
+    /// What stands below the title.
+    #[must_use]
+    pub fn subtitle(mut self, subtitle: impl Into<Wording>) -> Sheet {
+        self.subtitle = subtitle.into();
+        self
+    }
+
+    /// What stands below the boards.
+    #[must_use]
+    pub fn footer(mut self, footer: impl Into<Wording>) -> Sheet {
+        self.footer = footer.into();
+        self
+    }
+
+    /// What stands below each board.
+    #[must_use]
+    pub fn caption(mut self, caption: impl Into<Wording>) -> Sheet {
+        self.caption = caption.into();
+        self
+    }
+
+    /// The language of built-in texts.
+    #[must_use]
+    pub fn language(mut self, language: Language) -> Sheet {
+        self.language = language;
+        self
+    }
+
+    /// Fonts that are asked before the bundled ones.
+    #[must_use]
+    pub fn fonts(mut self, fonts: Vec<Font>) -> Sheet {
+        self.fonts = fonts;
+        self
+    }
+
+    /// Fonts that are asked when no other has a character.
+    #[must_use]
+    pub fn fallback_fonts(mut self, fallback_fonts: Vec<Font>) -> Sheet {
+        self.fallback_fonts = fallback_fonts;
+        self
+    }
+
+    /// How far the ground runs out beyond the trimmed page.
+    #[must_use]
+    pub fn bleed(mut self, bleed: Length) -> Sheet {
+        self.bleed = bleed;
+        self
+    }
+
+    /// What is printed beyond that.
+    #[must_use]
+    pub fn marks(mut self, marks: Marks) -> Sheet {
+        self.marks = marks;
+        self
+    }
+
+    /// What is painted beneath the boards.
+    #[must_use]
+    pub fn background(mut self, background: Background) -> Sheet {
+        self.background = background;
+        self
+    }
+
+    /// Colours and artwork.
+    #[must_use]
+    pub fn template(mut self, template: Template) -> Sheet {
+        self.template = template;
+        self
     }
 }

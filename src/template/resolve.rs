@@ -7,7 +7,9 @@ use super::file::{Cell, File, Outcome};
 use super::{Square, Template, check, scheme, styling};
 use crate::Color;
 use crate::graphics::outline::Outline;
-use crate::graphics::paint::{Artwork, Gradient, GradientShape, Ink, Layer, Paint, Stop, Stroke};
+use crate::graphics::paint::{
+    Artwork, Cap, Gradient, GradientShape, Ink, Join, Layer, Paint, Spread, Stop, Stroke,
+};
 
 /// Lattices to try: the first is compact, the second fine enough for any art.
 const LATTICES: [i32; 2] = [64, 1024];
@@ -145,15 +147,15 @@ impl Reader<'_, '_, '_> {
             ink: self.ink(id, stroke.paint(), stroke.opacity().get(), map)?,
             width: length(stroke.width().get()),
             cap: match stroke.linecap() {
-                usvg::LineCap::Butt => "butt",
-                usvg::LineCap::Round => "round",
-                usvg::LineCap::Square => "square",
+                usvg::LineCap::Butt => Cap::Butt,
+                usvg::LineCap::Round => Cap::Round,
+                usvg::LineCap::Square => Cap::Square,
             },
             join: match stroke.linejoin() {
-                usvg::LineJoin::Miter => "miter",
-                usvg::LineJoin::MiterClip => "miter-clip",
-                usvg::LineJoin::Round => "round",
-                usvg::LineJoin::Bevel => "bevel",
+                usvg::LineJoin::Miter => Join::Miter,
+                usvg::LineJoin::MiterClip => Join::MiterClip,
+                usvg::LineJoin::Round => Join::Round,
+                usvg::LineJoin::Bevel => Join::Bevel,
             },
             miter_limit: stroke.miterlimit().get(),
             dashes: stroke
@@ -220,9 +222,9 @@ impl Reader<'_, '_, '_> {
         let gradient = Gradient {
             shape,
             spread: match base.spread_method() {
-                usvg::SpreadMethod::Pad => "pad",
-                usvg::SpreadMethod::Reflect => "reflect",
-                usvg::SpreadMethod::Repeat => "repeat",
+                usvg::SpreadMethod::Pad => Spread::Pad,
+                usvg::SpreadMethod::Reflect => Spread::Reflect,
+                usvg::SpreadMethod::Repeat => Spread::Repeat,
             },
             transform: [t.sx, t.ky, t.kx, t.sy, t.tx, t.ty],
             stops: base.stops().iter().map(stop).collect(),

@@ -7,26 +7,71 @@ use std::ops::RangeInclusive;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use crate::layout::collect::{Strip, StripWriter, Strips};
+use crate::layout::collect::Strips;
 use crate::layout::layout::Layout;
 use crate::page::page::Page;
-use crate::write::pdf::{Metadata, PdfWriter};
-use crate::write::png::PngWriter;
+use crate::page::strip::{Strip, StripWriter};
+use crate::write::pdf::metadata::Metadata;
+use crate::write::pdf::writer::PdfWriter;
+use crate::write::png::writer::PngWriter;
 use crate::write::svg::writer::SvgWriter;
-use crate::{Contents, Description, Error, Format, Result, Selection, Sheet};
+use crate::{Contents, Description, Error, Format, Result, Selection, Sheet, Solution};
 
 /// Draws the solutions of `selection` on `sheet`: on all its pages as PDF, and
-/// on the only one in other formats.
+/// on the only one in other formats. Gives back what it wrote to.
 ///
 /// # Errors
 /// Those of [`Sheet::layout_of`] and [`Drawing::new`], [`Error::Uncounted`] if
 /// nobody knows how many solutions there are, and those of `out`.
-pub fn draw(selection: &Selection, sheet: &Sheet, format: &Format, out: impl Write) -> Result<()> {
-    let layout = sheet.layout_of(&Contents::on(sheet, selection)?)?;
+pub fn draw<W: Write>(selection: &Selection, sheet: &Sheet, format: &Format, out: W) -> Result<W> {
+    let layout = sheet.layout_of(&Contents::of(selection)?)?;
     let text = Description::of(selection, &layout);
     let mut drawing = Drawing::new(&layout, format, &text, out)?;
     selection.for_each(|ranks| drawing.push(ranks))?;
     drawing.finish()
+}
+
+/// As [`draw`], of boards of one's own, in the order in which they are given.
+///
+/// ```
+/// use nqueens_sheet::{Format, Sheet, Solution, draw_boards};
+///
+/// let boards: Vec<Solution> = vec!["15863724".parse()?, "35281746".parse()?];
+/// let svg = draw_boards(&boards, &Sheet::new(), &Format::default(), Vec::new())?;
+/// assert!(svg.ends_with(b"</svg>\n"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// Those of [`Sheet::layout_of`] and [`Drawing::new`]; [`Error::Board`] if the
+/// boards are not of one size.
+pub fn draw_boards<W: Write>(
+    boards: &[Solution],
+    sheet: &Sheet,
+    format: &Format,
+    out: W,
+) -> Result<W> {
+    let n = boards.first().ok_or(Error::Empty)?.n();
+    let layout = sheet.layout(n, boards.len() as u64)?;
+    let text = Description::of_boards(
+        &layout,
+        "in the order in which they were given",
+        boards.iter().cloned(),
+    );
+    let mut drawing = Drawing::new(&layout, format, &text, out)?;
+    boards
+        .iter()
+        .try_for_each(|board| drawing.push(board.ranks()))?;
+    drawing.finish()
+}
+
+/// The solutions of `selection` on `sheet` as the text of an SVG document.
+///
+/// # Errors
+/// Those of [`draw`].
+pub fn draw_svg(selection: &Selection, sheet: &Sheet) -> Result<String> {
+    let bytes = draw(selection, sheet, &Format::default(), Vec::new())?;
+    Ok(String::from_utf8(bytes).expect("an SVG document is written as text"))
 }
 
 /// A picture being drawn, board by board: any boards, in any order.
@@ -48,6 +93,7 @@ pub fn draw(selection: &Selection, sheet: &Sheet, format: &Format, out: impl Wri
 /// assert!(svg.ends_with(b"</svg>\n"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[must_use = "a picture is whole only after `finish`"]
 pub struct Drawing<'p, W: Write> {
     strips: Strips<'p, Writer<'p, W>>,
 }
@@ -60,6 +106,8 @@ enum Writer<'p, W: Write> {
 }
 
 impl<'p, W: Write> StripWriter<'p> for Writer<'p, W> {
+    type Out = W;
+
     fn page(&mut self, page: Page<'p>) -> Result<()> {
         match self {
             Writer::Svg(writer) => writer.page(page),
@@ -78,16 +126,49 @@ impl<'p, W: Write> StripWriter<'p> for Writer<'p, W> {
         }
     }
 
-    fn finish(&mut self) -> Result<()> {
+    fn finish(self) -> Result<W> {
         match self {
             Writer::Svg(writer) => writer.finish(),
-            Writer::Svgz(writer) => {
-                writer.finish()?;
-                Ok(writer.out().try_finish()?)
-            }
+            Writer::Svgz(writer) => Ok(writer.finish()?.finish()?),
             Writer::Png(writer) => writer.finish(),
             Writer::Pdf(writer) => writer.finish(),
         }
+    }
+}
+
+/// Which part of a layout is drawn, and by how many threads.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct DrawOptions {
+    /// The pages, counted from 1. Default: all.
+    pub pages: Option<RangeInclusive<u64>>,
+    /// Threads to compress a PNG. The bytes are the same with any number.
+    /// Default: 1.
+    pub threads: NonZeroUsize,
+}
+
+impl Default for DrawOptions {
+    fn default() -> DrawOptions {
+        DrawOptions {
+            pages: None,
+            threads: NonZeroUsize::MIN,
+        }
+    }
+}
+
+impl DrawOptions {
+    /// Only these pages, counted from 1.
+    #[must_use]
+    pub fn pages(mut self, pages: RangeInclusive<u64>) -> DrawOptions {
+        self.pages = Some(pages);
+        self
+    }
+
+    /// So many threads.
+    #[must_use]
+    pub fn threads(mut self, threads: NonZeroUsize) -> DrawOptions {
+        self.threads = threads;
+        self
     }
 }
 
@@ -105,24 +186,22 @@ impl<'p, W: Write> Drawing<'p, W> {
         text: &Description,
         out: W,
     ) -> Result<Self> {
-        let pages = layout.all_pages();
-        Drawing::of_pages(NonZeroUsize::MIN, layout, pages, format, text, out)
+        Drawing::with(layout, format, text, &DrawOptions::default(), out)
     }
 
-    /// As [`Drawing::new`], but of some pages, counted from 1, and with as many
-    /// threads to compress a PNG as are given. The bytes are the same with any
-    /// number.
+    /// As [`Drawing::new`], but of some pages, or with several threads.
     ///
     /// # Errors
     /// Those of [`Drawing::new`]; [`Error::Pages`] if there are no such pages.
-    pub fn of_pages(
-        threads: NonZeroUsize,
+    pub fn with(
         layout: &'p Layout<'p>,
-        pages: RangeInclusive<u64>,
         format: &'p Format,
         text: &Description,
+        options: &DrawOptions,
         out: W,
     ) -> Result<Self> {
+        let pages = options.pages.clone();
+        let pages = pages.unwrap_or_else(|| layout.all_pages());
         let (first, last) = (*pages.start(), *pages.end());
         if first == 0 || first > last || last > layout.pages() {
             return Err(Error::Pages {
@@ -143,21 +222,19 @@ impl<'p, W: Write> Drawing<'p, W> {
                 Writer::Svgz(Box::new(SvgWriter::new(page.clone(), style, text, out)?))
             }
             Format::Png(resolution) => {
-                let (page, threads) = (page.clone(), threads.get());
+                let (page, threads) = (page.clone(), options.threads.get());
                 let writer = PngWriter::new(page, *resolution, text, threads, out)?;
                 Writer::Png(Box::new(writer))
             }
             Format::Pdf(style) => {
                 let metadata = Metadata {
                     text,
-                    language: layout.sheet().language,
+                    language: page.language,
                     created: style.created,
                     before: layout.boards_on(first).0,
                     tiling: style.tiling.as_ref(),
                 };
-                let mut writer = PdfWriter::new(out, &metadata)?;
-                writer.page(page.clone())?;
-                Writer::Pdf(Box::new(writer))
+                Writer::Pdf(Box::new(PdfWriter::new(page.clone(), &metadata, out)?))
             }
         };
         Ok(Drawing {
@@ -186,11 +263,11 @@ impl<'p, W: Write> Drawing<'p, W> {
         self.strips.push(Some(number), ranks)
     }
 
-    /// Ends the picture.
+    /// Ends the picture, and gives back what it was written to.
     ///
     /// # Errors
     /// [`Error::Count`] if boards are missing; those of the writer.
-    pub fn finish(self) -> Result<()> {
+    pub fn finish(self) -> Result<W> {
         self.strips.finish()
     }
 }

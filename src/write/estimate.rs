@@ -4,12 +4,15 @@
 use std::collections::BTreeSet;
 
 use crate::layout::layout::Layout;
-use crate::layout::typeset::Member;
+use crate::layout::typeset::caption::Member;
 use crate::page::grid::Grid;
-use crate::page::page::{Page, Text};
+use crate::page::page::Page;
+use crate::page::text::Text;
+use crate::sheet::inventory::RowKind;
+use crate::write::pdf::writer as pdf;
+use crate::write::png::writer as png;
 use crate::write::svg::writer as svg;
-use crate::write::{pdf, png};
-use crate::{PdfStyle, Resolution, Result, Symmetry};
+use crate::{Format, PdfStyle, Resolution, Result, Symmetry};
 
 impl Layout<'_> {
     /// Width and height of a page in pixels at a resolution.
@@ -19,6 +22,20 @@ impl Layout<'_> {
     /// [`PagePixels`](crate::Error::PagePixels).
     pub fn pixels(&self, resolution: Resolution) -> Result<(u64, u64)> {
         png::size(&self.page(0)?, resolution)
+    }
+
+    /// About how many bytes the pages have in a format.
+    ///
+    /// # Errors
+    /// Those of [`Layout::pixels`], for PNG.
+    pub fn bytes(&self, format: &Format) -> Result<u64> {
+        Ok(match format {
+            Format::Svg(_) => self.svg_bytes(),
+            // Measured: a tenth, but for the head.
+            Format::Svgz(_) => 600 + self.svg_bytes() / 10,
+            Format::Png(resolution) => self.png_bytes(*resolution)?,
+            Format::Pdf(style) => self.pdf_bytes(style),
+        })
     }
 
     /// About how many bytes the pages have as SVG.
@@ -110,12 +127,8 @@ struct Sample<'a> {
 impl<'a> Sample<'a> {
     fn of(layout: &Layout<'a>) -> Option<Sample<'a>> {
         let mut page = layout.page(0).ok()?;
-        let mut texts: Vec<(Text, u64, bool)> = page
-            .texts
-            .iter()
-            .cloned()
-            .map(|text| (text, 1, true))
-            .collect();
+        let mut texts: Vec<(Text, u64, bool)> =
+            page.texts().cloned().map(|text| (text, 1, true)).collect();
         for at in 0..page.grids.len() {
             let ranks: Vec<u16> = (0..page.grids[at].n() as u16).collect();
             let other: Vec<u16> = ranks.iter().rev().copied().collect();
@@ -127,7 +140,7 @@ impl<'a> Sample<'a> {
             };
             let members = [member(layout.count(), &ranks), member(1, &other)];
             let orbits = page.grids[at].count;
-            if layout.sheet().by_class {
+            if layout.row_kind() == RowKind::Orbits {
                 let boards = u128::from(layout.boards()) * u128::from(orbits);
                 page.grids[at].count = (boards / u128::from(layout.count().max(1))) as u64;
             }
@@ -135,7 +148,7 @@ impl<'a> Sample<'a> {
             // Texts that do not fit are refused when they are drawn.
             let beside = layout.strip_texts(&page, at, 0, &members);
             let mut beside = beside.unwrap_or_default().into_iter();
-            if layout.sheet().by_class {
+            if layout.row_kind() == RowKind::Orbits {
                 texts.extend(beside.next().map(|text| (text, orbits, true)));
             }
             if let (Some(text), Some(other)) = (beside.next(), beside.next()) {

@@ -4,6 +4,7 @@ use crate::{Error, Length, Paper, Resolution, Result};
 
 /// The formats of pictures.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum Format {
     /// A standalone SVG document.
     Svg(SvgStyle),
@@ -25,6 +26,7 @@ impl Default for Format {
 
 /// How an SVG document is written.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub struct SvgStyle {
     /// What all ids begin with. Default: `q`.
     pub id_prefix: IdPrefix,
@@ -35,8 +37,32 @@ pub struct SvgStyle {
     pub follow_scheme: bool,
 }
 
+impl SvgStyle {
+    /// With these letters at the beginning of all ids.
+    #[must_use]
+    pub fn id_prefix(mut self, prefix: IdPrefix) -> SvgStyle {
+        self.id_prefix = prefix;
+        self
+    }
+
+    /// Whether texts stay text.
+    #[must_use]
+    pub fn live_text(mut self, live: bool) -> SvgStyle {
+        self.live_text = live;
+        self
+    }
+
+    /// Whether colours follow the reader's scheme.
+    #[must_use]
+    pub fn follow_scheme(mut self, follow: bool) -> SvgStyle {
+        self.follow_scheme = follow;
+        self
+    }
+}
+
 /// How a PDF document is written.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub struct PdfStyle {
     /// When the document says that it was made, in seconds since 1970.
     /// `None`, the default, leaves that out, so that its bytes are the same
@@ -45,6 +71,22 @@ pub struct PdfStyle {
     /// Smaller pages over which the sheet is spread at its true size. Default:
     /// none.
     pub tiling: Option<Tiling>,
+}
+
+impl PdfStyle {
+    /// With a date, in seconds since 1970.
+    #[must_use]
+    pub fn created(mut self, seconds: u64) -> PdfStyle {
+        self.created = Some(seconds);
+        self
+    }
+
+    /// Spread over smaller pages.
+    #[must_use]
+    pub fn tiling(mut self, tiling: Tiling) -> PdfStyle {
+        self.tiling = Some(tiling);
+        self
+    }
 }
 
 /// The pages over which a sheet is spread.
@@ -79,9 +121,7 @@ impl IdPrefix {
             Err(Error::IdPrefix(prefix.to_owned()))
         }
     }
-}
 
-impl IdPrefix {
     pub(crate) fn as_str(&self) -> &str {
         &self.0
     }

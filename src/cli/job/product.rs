@@ -2,8 +2,8 @@
 
 use nqueens_sheet::notation::DataFormat;
 use nqueens_sheet::{
-    Background, Font, Format, Length, Marks, Orientation, Pattern, PdfStyle, Resolution, Sheet,
-    SvgStyle, Template, Tiling, Wording,
+    Font, Format, Length, Orientation, Pattern, PdfStyle, Resolution, Sheet, SvgStyle, Template,
+    Tiling, Wording,
 };
 
 use super::super::args::{DrawArgs, FormatName, MarkName, Pages, SchemeName, TextName};
@@ -38,23 +38,23 @@ const LAST_SECOND: u64 = 253_402_300_799;
 const PRINT: f64 = 300.0;
 
 pub(super) fn product(args: &DrawArgs, name: FormatName) -> Outcome<Product> {
-    let svg = || SvgStyle {
-        id_prefix: args.id_prefix.clone().unwrap_or_default(),
-        live_text: args.text == Some(TextName::Live),
-        follow_scheme: args.scheme == Some(SchemeName::Auto),
+    let svg = || {
+        SvgStyle::default()
+            .id_prefix(args.id_prefix.clone().unwrap_or_default())
+            .live_text(args.text == Some(TextName::Live))
+            .follow_scheme(args.scheme == Some(SchemeName::Auto))
     };
     let data = match name {
         FormatName::Svg => return picture(args, Format::Svg(svg())),
         FormatName::Svgz => return picture(args, Format::Svgz(svg())),
         FormatName::Png => return picture(args, Format::Png(resolution(args)?)),
         FormatName::Pdf => {
-            let style = PdfStyle {
-                created: created()?,
-                tiling: args.tile_on.map(|paper| Tiling {
-                    paper,
-                    overlap: args.overlap.unwrap_or(Length::mm(10)),
-                }),
-            };
+            let mut style = PdfStyle::default();
+            style.created = created()?;
+            style.tiling = args.tile_on.map(|paper| Tiling {
+                paper,
+                overlap: args.overlap.unwrap_or(Length::mm(10)),
+            });
             return picture(args, Format::Pdf(style));
         }
         FormatName::Text => match args.chars {
@@ -189,35 +189,32 @@ fn sheet(args: &DrawArgs, fonts: Vec<Font>) -> Outcome<Sheet> {
         Some(pattern) => Wording::Pattern(pattern.clone()),
         None => Wording::Auto,
     };
-    Ok(Sheet {
-        cols: args.cols,
-        rows: args.rows,
-        cell: args.cell,
-        gap: args.gap,
-        margin: args.margin,
-        paper: args.paper,
-        orientation: match (args.portrait, args.landscape) {
-            (true, _) => Orientation::Portrait,
-            (_, true) => Orientation::Landscape,
-            _ => Orientation::Auto,
-        },
-        coordinates: args.coordinates,
-        by_class: args.group_by.is_some(),
-        title: wording(args.no_title, &args.title),
-        subtitle: wording(false, &args.subtitle),
-        footer: wording(args.no_footer, &args.footer),
-        caption: wording(args.no_caption, &args.caption),
-        language: args.lang.unwrap_or_default(),
-        fonts,
-        fallback_fonts: Vec::new(),
-        bleed: args.bleed.unwrap_or(Length::ZERO),
-        marks: Marks {
-            crop: args.marks.contains(&MarkName::Crop),
-            registration: args.marks.contains(&MarkName::Registration),
-        },
-        background: args.background.unwrap_or(Background::Template),
-        template: template(args)?,
-    })
+    let mut sheet = Sheet::new();
+    sheet.cols = args.cols;
+    sheet.rows = args.rows;
+    sheet.cell = args.cell;
+    sheet.gap = args.gap;
+    sheet.margin = args.margin;
+    sheet.paper = args.paper;
+    sheet.orientation = match (args.portrait, args.landscape) {
+        (true, _) => Orientation::Portrait,
+        (_, true) => Orientation::Landscape,
+        _ => Orientation::Auto,
+    };
+    sheet.coordinates = args.coordinates;
+    sheet.by_class = args.group_by.is_some();
+    sheet.title = wording(args.no_title, &args.title);
+    sheet.subtitle = wording(false, &args.subtitle);
+    sheet.footer = wording(args.no_footer, &args.footer);
+    sheet.caption = wording(args.no_caption, &args.caption);
+    sheet.language = args.lang.unwrap_or_default();
+    sheet.fonts = fonts;
+    sheet.bleed = args.bleed.unwrap_or(Length::ZERO);
+    sheet.marks.crop = args.marks.contains(&MarkName::Crop);
+    sheet.marks.registration = args.marks.contains(&MarkName::Registration);
+    sheet.background = args.background.unwrap_or_default();
+    sheet.template = template(args)?;
+    Ok(sheet)
 }
 
 /// The template in the scheme that was asked for.

@@ -1,18 +1,18 @@
 //! Texts beside boards: the caption of each, and the heading of a row that shows
 //! an orbit.
 
-use super::{FLOOR, Facts, SUBTITLE, Typesetter, place, smaller};
 use crate::board::solution::Classic;
+use crate::layout::typeset::setting::{Typesetter, place};
+use crate::layout::typeset::sizes::{FLOOR, SUBTITLE, smaller};
+use crate::layout::typeset::words::Place;
 use crate::page::grid::Grid;
-use crate::page::page::{Align, Text};
+use crate::page::text::{Align, Role, Text};
 use crate::{Class, Error, Length, Pattern, Placeholder, Result, Symmetry, Unit, file_name};
 
 /// Of the side of a board, in thousandths: the em of a caption and of the
-/// heading of a row, and the bands that they stand in.
+/// heading of a row.
 const CAPTION: i64 = 85;
-pub(super) const CAPTION_BAND: i64 = 125;
 const HEADING: i64 = 120;
-pub(super) const HEADING_BAND: i64 = 200;
 /// From the board, or its labels, to its caption.
 const CAPTION_AIR: i64 = 36;
 
@@ -36,7 +36,7 @@ pub(crate) struct Member<'a> {
 pub(crate) struct Caption {
     pattern: Pattern,
     /// The em, by grid.
-    pub(crate) sizes: Vec<Length>,
+    sizes: Vec<Length>,
 }
 
 impl Typesetter<'_> {
@@ -45,13 +45,13 @@ impl Typesetter<'_> {
         &self,
         grids: &[Grid<'_>],
         count: u64,
-        facts: Facts,
+        at: Place,
     ) -> Result<Option<Caption>> {
-        let Some(pattern) = &self.caption else {
+        let Some(pattern) = &self.words.caption else {
             return Ok(None);
         };
-        self.check(pattern, facts)?;
-        let number = eights(self.contents.highest.max(count));
+        self.words.check(pattern, at)?;
+        let number = eights(self.words.inventory.highest.max(count));
         let mut caption = Caption {
             pattern: pattern.clone(),
             sizes: Vec::new(),
@@ -75,8 +75,8 @@ impl Typesetter<'_> {
                     index: eights(count),
                     symmetry: Some(symmetry),
                 };
-                let text = self.about(&caption, grid, member, class, facts);
-                let line = self.shape(&text, self.sheet.template.styling.caption)?;
+                let text = self.about(&caption, grid, member, class, at);
+                let line = self.words.shape(&text, Role::Caption)?;
                 size = size.min(smaller(&line, size, room(grid, size)));
             }
             if size < floor(grid, default) {
@@ -94,8 +94,8 @@ impl Typesetter<'_> {
     }
 
     fn ceiling(&self, size: Length) -> Length {
-        match self.sheet.paper {
-            Some(_) => size.min(self.modules(SUBTITLE)),
+        match self.words.sheet.paper {
+            Some(_) => size.min(self.sizes.modules(SUBTITLE)),
             None => size,
         }
     }
@@ -107,9 +107,9 @@ impl Typesetter<'_> {
         grid: &Grid<'_>,
         member: Member<'_>,
         class: Class,
-        facts: Facts,
+        at: Place,
     ) -> String {
-        let language = self.sheet.language;
+        let language = self.words.sheet.language;
         caption.pattern.fill(|placeholder| match placeholder {
             Placeholder::Number => language.digits(member.number),
             Placeholder::Index => language.digits(member.index),
@@ -121,7 +121,7 @@ impl Typesetter<'_> {
                 language.symmetry_name(symmetry).to_owned()
             }),
             Placeholder::N => grid.n().to_string(),
-            _ => self.value(placeholder, facts).unwrap_or_default(),
+            _ => self.words.value(placeholder, at).unwrap_or_default(),
         })
     }
 
@@ -129,62 +129,53 @@ impl Typesetter<'_> {
     pub(crate) fn captions(
         &self,
         caption: &Caption,
-        size: Length,
-        grid: &Grid<'_>,
+        (index, grid): (usize, &Grid<'_>),
         row: u64,
         members: &[Member<'_>],
-        facts: Facts,
+        at: Place,
     ) -> Result<Vec<Text>> {
-        let style = self.sheet.template.styling.caption;
+        let (style, size) = (self.words.style(Role::Caption), caption.sizes[index]);
         let default = self.caption_size(grid);
         let indent = grid.indent(members.len() as u64);
         let bottom = grid.board_y(row) + grid.board() + grid.bands().bottom;
         let top = bottom - grid.slot.caption + grid.board().parts(CAPTION_AIR, 1000);
-        let y = top + self.cap(style, default);
+        let y = top + self.words.cap(Role::Caption, default);
         let set = |(member, col): (&Member<'_>, u64)| {
-            let text = self.about(caption, grid, *member, Class::of(member.ranks), facts);
-            let line = self.shape(&text, style)?;
+            let text = self.about(caption, grid, *member, Class::of(member.ranks), at);
+            let line = self.words.shape(&text, Role::Caption)?;
             let size = smaller(&line, size, room(grid, size));
             if size < floor(grid, default) {
                 return Err(Error::TextTooLong { what: "caption" });
             }
             let middle = grid.board_x(col) + indent + grid.board().parts(1, 2);
-            Ok(place(line, size, middle, y, style))
+            Ok(place(Role::Caption, line, size, (middle, y), style))
         };
         members.iter().zip(0..).map(set).collect()
     }
 
     /// The heading of a row that shows an orbit.
-    pub(crate) fn band(
+    pub(crate) fn row_heading(
         &self,
         grid: &Grid<'_>,
         row: u64,
         members: &[Member<'_>],
     ) -> Result<Option<Text>> {
-        let (true, [first, ..]) = (self.sheet.by_class, members) else {
+        let (true, [first, ..]) = (self.words.has_rows(), members) else {
             return Ok(None);
         };
         let class = Class::of(first.ranks);
         let permutation = Classic(first.ranks).to_string();
         let orbit = class.orbit_size();
-        let language = self.sheet.language;
+        let language = self.words.sheet.language;
         let text = language.band(first.number, &permutation, class, orbit);
-        let style = self.sheet.template.styling.caption;
-        let line = self.shape(&text, style)?;
-        let size = smaller(
-            &line,
-            self.ceiling(grid.board().parts(HEADING, 1000)),
-            grid.width(),
-        );
+        let line = self.words.shape(&text, Role::Row)?;
+        let size = self.ceiling(grid.board().parts(HEADING, 1000));
+        let size = smaller(&line, size, grid.width());
         let reach = grid.frame().map_or(Length::ZERO, |frame| frame.outer);
         let air = grid.board().parts(62, 1000);
-        let mut text = place(
-            line,
-            size,
-            Length::ZERO,
-            grid.board_y(row) - reach - air,
-            style,
-        );
+        let style = self.words.style(Role::Row);
+        let y = grid.board_y(row) - reach - air;
+        let mut text = place(Role::Row, line, size, (Length::ZERO, y), style);
         text.x = grid.board_x(0) - reach;
         text.style.align = Align::Left;
         Ok(Some(text))

@@ -1,11 +1,11 @@
 //! What texts say: built-in ones, and the values of placeholders.
 
-use super::{Facts, Typesetter};
+use crate::layout::typeset::words::{Place, Words};
 use crate::{Counts, Error, Pattern, Placeholder, Result};
 
-impl Typesetter<'_> {
-    pub(super) fn range(&self) -> std::ops::RangeInclusive<usize> {
-        let sizes = &self.contents.sizes;
+impl Words<'_> {
+    pub(crate) fn range(&self) -> std::ops::RangeInclusive<usize> {
+        let sizes = &self.inventory.sizes;
         let ns = || sizes.iter().map(|size| size.n);
         ns().min().unwrap_or(0)..=ns().max().unwrap_or(0)
     }
@@ -13,14 +13,14 @@ impl Typesetter<'_> {
     /// What the boards are, in words.
     pub(crate) fn heading(&self) -> String {
         let language = self.sheet.language;
-        match self.contents.boards(self.sheet.by_class) {
-            Some(boards) => language.title(self.range(), self.contents.kind, boards),
+        match self.inventory.boards() {
+            Some(boards) => language.title(self.range(), self.inventory.kind, boards),
             None => language.subject(self.range()),
         }
     }
 
-    pub(super) fn default_footer(&self) -> Option<Pattern> {
-        let [size] = self.contents.sizes.as_slice() else {
+    pub(crate) fn default_footer(&self) -> Option<Pattern> {
+        let [size] = self.inventory.sizes.as_slice() else {
             return None;
         };
         let counts = Counts::published(size.n);
@@ -33,8 +33,8 @@ impl Typesetter<'_> {
     }
 
     /// Refuses a placeholder about the whole sheet whose value is not known.
-    pub(super) fn check(&self, pattern: &Pattern, facts: Facts) -> Result<()> {
-        let unknown = |p: &Placeholder| !p.is_about_a_board() && self.value(*p, facts).is_none();
+    pub(crate) fn check(&self, pattern: &Pattern, place: Place) -> Result<()> {
+        let unknown = |p: &Placeholder| !p.is_about_a_board() && self.value(*p, place).is_none();
         match pattern.placeholders().find(unknown) {
             Some(unknown) => Err(Error::PlaceholderUnknown(unknown.name())),
             None => Ok(()),
@@ -42,15 +42,15 @@ impl Typesetter<'_> {
     }
 
     /// The text of a pattern for the whole sheet.
-    pub(super) fn fill(&self, pattern: &Pattern, facts: Facts) -> Result<String> {
-        self.check(pattern, facts)?;
-        Ok(pattern.fill(|placeholder| self.value(placeholder, facts).unwrap_or_default()))
+    pub(crate) fn fill(&self, pattern: &Pattern, place: Place) -> Result<String> {
+        self.check(pattern, place)?;
+        Ok(pattern.fill(|placeholder| self.value(placeholder, place).unwrap_or_default()))
     }
 
     /// What stands for a placeholder that is about the whole sheet.
-    pub(super) fn value(&self, placeholder: Placeholder, facts: Facts) -> Option<String> {
+    pub(crate) fn value(&self, placeholder: Placeholder, place: Place) -> Option<String> {
         let language = self.sheet.language;
-        let sizes = || self.contents.sizes.iter();
+        let sizes = || self.inventory.sizes.iter();
         match placeholder {
             Placeholder::N => {
                 let range = self.range();
@@ -60,19 +60,19 @@ impl Typesetter<'_> {
                     format!("{}–{}", range.start(), range.end())
                 })
             }
-            Placeholder::Count => Some(language.digits(self.contents.boards(self.sheet.by_class)?)),
+            Placeholder::Count => Some(language.digits(self.inventory.boards()?)),
             Placeholder::Fundamentals => {
                 let each = sizes().map(|size| Some(Counts::published(size.n)?.fundamental()));
                 Some(language.digits(each.sum::<Option<u64>>()?))
             }
             Placeholder::Tally => {
-                let [size] = self.contents.sizes.as_slice() else {
+                let [size] = self.inventory.sizes.as_slice() else {
                     return None;
                 };
                 Some(language.tally(size.tally.as_deref()?, size.members()?))
             }
-            Placeholder::Page => Some(facts.page.to_string()),
-            Placeholder::Pages => Some(facts.pages.to_string()),
+            Placeholder::Page => Some(place.page.to_string()),
+            Placeholder::Pages => Some(place.pages.to_string()),
             _ => None,
         }
     }

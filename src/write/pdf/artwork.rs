@@ -3,11 +3,11 @@
 use pdf_writer::types::{ColorSpaceOperand, LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Name};
 
+use super::color::{components, fill_color};
 use super::inks::Inks;
 use super::path::path;
-use crate::Color;
 use crate::graphics::outline::Point;
-use crate::graphics::paint::{Artwork, Ink, Layer, Paint, Stroke};
+use crate::graphics::paint::{Artwork, Cap, Ink, Join, Layer, Paint, Stroke};
 
 /// Draws the shapes of `artwork` at several places, in lattice steps, with
 /// one path for each layer. Only right for flat artwork, or a single place.
@@ -105,14 +105,14 @@ fn line(content: &mut Content, stroke: &Stroke, inks: &mut Inks<'_>) {
     }
     content.set_line_width(stroke.width.max(0.0));
     content.set_line_cap(match stroke.cap {
-        "round" => LineCapStyle::RoundCap,
-        "square" => LineCapStyle::ProjectingSquareCap,
-        _ => LineCapStyle::ButtCap,
+        Cap::Butt => LineCapStyle::ButtCap,
+        Cap::Round => LineCapStyle::RoundCap,
+        Cap::Square => LineCapStyle::ProjectingSquareCap,
     });
     content.set_line_join(match stroke.join {
-        "round" => LineJoinStyle::RoundJoin,
-        "bevel" => LineJoinStyle::BevelJoin,
-        _ => LineJoinStyle::MiterJoin,
+        Join::Miter | Join::MiterClip => LineJoinStyle::MiterJoin,
+        Join::Round => LineJoinStyle::RoundJoin,
+        Join::Bevel => LineJoinStyle::BevelJoin,
     });
     content.set_miter_limit(stroke.miter_limit.max(1.0));
     let period: f32 = stroke.dashes.iter().sum();
@@ -126,23 +126,4 @@ fn transparency(content: &mut Content, ink: Ink, inks: &mut Inks<'_>) {
     if let Some(name) = inks.state(ink) {
         content.set_parameters(Name(name.as_bytes()));
     }
-}
-
-pub(super) fn fill_color(content: &mut Content, color: Color) {
-    let [r, g, b] = components(color);
-    content.set_fill_rgb(r, g, b);
-}
-
-pub(super) fn stroke_color(content: &mut Content, color: Color) {
-    let [r, g, b] = components(color);
-    content.set_stroke_rgb(r, g, b);
-}
-
-/// A colour in four decimals, rounded up: then it is the same of 256 steps for
-/// readers that round and for those that cut off.
-pub(super) fn components(color: Color) -> [f32; 3] {
-    [color.red, color.green, color.blue].map(|channel| {
-        let ten_thousandths = (u32::from(channel) * 10_000).div_ceil(255);
-        ten_thousandths as f32 / 10_000.0
-    })
 }

@@ -8,26 +8,26 @@ use std::io::Write;
 
 use pdf_writer::{Content, Name, Rect, Ref};
 
-use super::artwork::{draw, fill_color, stroke_color};
+use super::artwork::draw;
+use super::color::{fill_color, stroke_color};
 use super::file::{COMPACT, File};
 use super::inks::{Inks, around};
 use super::path::path;
 use crate::graphics::outline::Point;
 use crate::graphics::paint::Artwork;
-use crate::page::grid::Grid;
+use crate::page::grid::Slot;
 use crate::page::labels::{self, Labels};
-use crate::{Length, Result};
+use crate::{Length, Result, Template};
 
 /// Up to this many files, the details of squares share a path.
 const MERGED: i32 = 32;
 
 /// Writes the form of a queen in a cell of side 1.
-pub(super) fn queen<W: Write>(file: &mut File<W>, grid: &Grid<'_>) -> Result<Ref> {
-    cell(file, grid, &grid.sheet().template.queen)
+pub(super) fn queen<W: Write>(file: &mut File<W>, template: &Template) -> Result<Ref> {
+    cell(file, template, &template.queen)
 }
 
-fn cell<W: Write>(file: &mut File<W>, grid: &Grid<'_>, artwork: &Artwork) -> Result<Ref> {
-    let template = &grid.sheet().template;
+fn cell<W: Write>(file: &mut File<W>, template: &Template, artwork: &Artwork) -> Result<Ref> {
     let mut inks = Inks::new(&template.gradients);
     let mut content = Content::with_settings(COMPACT);
     draw(&mut content, artwork, &[(0, 0)], &mut inks);
@@ -42,20 +42,20 @@ fn cell<W: Write>(file: &mut File<W>, grid: &Grid<'_>, artwork: &Artwork) -> Res
 }
 
 /// Writes the form of an empty board.
-pub(super) fn board<W: Write>(file: &mut File<W>, grid: &Grid<'_>) -> Result<Ref> {
-    let template = &grid.sheet().template;
+pub(super) fn board<W: Write>(file: &mut File<W>, slot: &Slot<'_>) -> Result<Ref> {
+    let template = slot.template;
     let mut content = Content::with_settings(COMPACT);
     let mut inks = Inks::new(&template.gradients);
-    frame_ground(&mut content, grid);
-    squares(&mut content, grid);
-    for (dark, artwork) in grid.details() {
-        details(file, &mut content, grid, (dark, artwork), &mut inks)?;
+    frame_ground(&mut content, slot);
+    squares(&mut content, slot);
+    for (dark, artwork) in slot.details() {
+        details(file, &mut content, slot, (dark, artwork), &mut inks)?;
     }
-    frame_line(&mut content, grid);
-    labels(&mut content, grid);
-    let n = grid.n() as f32;
-    let beyond = |band: Length| cells(grid, band).ceil() + 1.0;
-    let bands = &grid.bands();
+    frame_line(&mut content, slot);
+    labels(&mut content, slot);
+    let n = slot.n as f32;
+    let beyond = |band: Length| cells(slot, band).ceil() + 1.0;
+    let bands = &slot.bands;
     let reach = Rect::new(
         -beyond(bands.left),
         -beyond(bands.top),
@@ -66,8 +66,8 @@ pub(super) fn board<W: Write>(file: &mut File<W>, grid: &Grid<'_>) -> Result<Ref
 }
 
 /// The frame's own ground, beneath the squares.
-fn frame_ground(content: &mut Content, grid: &Grid<'_>) {
-    let (Some(frame), Some(reach)) = (grid.sheet().template.frame, grid.frame()) else {
+fn frame_ground(content: &mut Content, slot: &Slot<'_>) {
+    let (Some(frame), Some(reach)) = (slot.template.frame, slot.frame) else {
         return;
     };
     if let Some(color) = frame.ground {
@@ -77,7 +77,7 @@ fn frame_ground(content: &mut Content, grid: &Grid<'_>) {
             reach.outer
         };
         fill_color(content, color);
-        around_board(content, grid, cells(grid, reach));
+        around_board(content, slot, cells(slot, reach));
         content.fill_nonzero();
     }
 }
@@ -85,29 +85,29 @@ fn frame_ground(content: &mut Content, grid: &Grid<'_>) {
 /// The frame's line as a stroke over the squares, which it does not touch: a
 /// viewer may paint fills larger than they are, but no stroke thinner than a
 /// pixel.
-fn frame_line(content: &mut Content, grid: &Grid<'_>) {
-    let (Some(frame), Some(reach)) = (grid.sheet().template.frame, grid.frame()) else {
+fn frame_line(content: &mut Content, slot: &Slot<'_>) {
+    let (Some(frame), Some(reach)) = (slot.template.frame, slot.frame) else {
         return;
     };
     if let Some(color) = frame.line {
-        let (outer, inner) = (cells(grid, reach.outer), cells(grid, reach.inner));
+        let (outer, inner) = (cells(slot, reach.outer), cells(slot, reach.inner));
         content.save_state();
         stroke_color(content, color);
         content.set_line_width(outer - inner);
-        around_board(content, grid, (outer + inner) / 2.0);
+        around_board(content, slot, (outer + inner) / 2.0);
         content.stroke().restore_state();
     }
 }
 
-fn around_board(content: &mut Content, grid: &Grid<'_>, reach: f32) {
-    let side = grid.n() as f32 + 2.0 * reach;
+fn around_board(content: &mut Content, slot: &Slot<'_>, reach: f32) {
+    let side = slot.n as f32 + 2.0 * reach;
     content.rect(-reach, -reach, side, side);
 }
 
 /// a1 is dark: files b, d, f ... and ranks 1, 3, 5 ..., but not where both
 /// or neither.
-fn squares(content: &mut Content, grid: &Grid<'_>) {
-    let (template, n) = (&grid.sheet().template, grid.n());
+fn squares(content: &mut Content, slot: &Slot<'_>) {
+    let (template, n) = (slot.template, slot.n);
     let side = n as f32;
     fill_color(content, template.light.ground);
     content.rect(0.0, 0.0, side, side).fill_nonzero();
@@ -125,12 +125,12 @@ fn squares(content: &mut Content, grid: &Grid<'_>) {
 fn details<'t, W: Write>(
     file: &mut File<W>,
     content: &mut Content,
-    grid: &Grid<'t>,
+    slot: &Slot<'t>,
     (dark, artwork): (bool, &Artwork),
     inks: &mut Inks<'t>,
 ) -> Result<()> {
-    let lattice = grid.sheet().template.lattice;
-    let n = grid.n() as i32;
+    let lattice = slot.template.lattice;
+    let n = slot.n as i32;
     let all = (0..n).flat_map(|row| (0..n).map(move |file| (file, row)));
     let places = all.filter(|(file, row)| ((file + n - 1 - row) % 2 == 0) == dark);
     if artwork.is_flat() && n <= MERGED {
@@ -141,7 +141,7 @@ fn details<'t, W: Write>(
         return Ok(());
     }
     // Gradients are fixed to their cell, and large boards have too many.
-    let name = inks.form(cell(file, grid, artwork)?);
+    let name = inks.form(cell(file, slot.template, artwork)?);
     for (x, y) in places {
         content.save_state();
         content.transform([1.0, 0.0, 0.0, 1.0, x as f32, y as f32]);
@@ -150,12 +150,12 @@ fn details<'t, W: Write>(
     Ok(())
 }
 
-fn labels(content: &mut Content, grid: &Grid<'_>) {
-    let outline = grid.labels().and_then(Labels::outline);
+fn labels(content: &mut Content, slot: &Slot<'_>) {
+    let outline = slot.labels.as_deref().and_then(Labels::outline);
     if let Some(outline) = outline {
         content.save_state();
         content.transform(shrink(labels::LATTICE as i32));
-        fill_color(content, grid.sheet().template.ink);
+        fill_color(content, slot.template.ink);
         path(content, outline, (0, 0));
         content.fill_nonzero().restore_state();
     }
@@ -167,6 +167,6 @@ fn shrink(lattice: i32) -> [f32; 6] {
     [scale, 0.0, 0.0, scale, 0.0, 0.0]
 }
 
-fn cells(grid: &Grid<'_>, length: Length) -> f32 {
-    (length.ticks() as f64 / grid.cell().ticks() as f64) as f32
+fn cells(slot: &Slot<'_>, length: Length) -> f32 {
+    (length.ticks() as f64 / slot.cell.length.ticks() as f64) as f32
 }

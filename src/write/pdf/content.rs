@@ -1,12 +1,7 @@
 //! Parts of a page as operators, in points from its top left corner, y down.
 
-use pdf_writer::Content;
-
-use super::artwork::components;
-use super::file::COMPACT;
-use super::path::path;
-use crate::page::page::{Bar, Figure, Page};
-use crate::text::shape::EM;
+use super::color::components;
+use crate::page::item::{Extent, Rectangle};
 use crate::units::decimal::{push_decimal, push_signed};
 use crate::{Color, Length, Unit};
 
@@ -37,19 +32,6 @@ pub(super) fn board(out: &mut Vec<u8>, place: &[u8], name: &str, ranks: &[u16]) 
     }
 }
 
-/// What lies beneath the boards, and around them.
-pub(super) fn surroundings(out: &mut Vec<u8>, page: &Page<'_>) {
-    for ground in page.grounds() {
-        bar(out, &ground, ground.x == Length::ZERO);
-    }
-    for each in page.bars.iter().chain(&page.marks) {
-        bar(out, each, false);
-    }
-    for each in &page.figures {
-        figure(out, each);
-    }
-}
-
 /// `q` and the scale from points to steps, so many to a length, as the first
 /// four numbers of a matrix.
 pub(super) fn scaled(out: &mut Vec<u8>, length: Length, steps: i32) {
@@ -61,36 +43,26 @@ pub(super) fn scaled(out: &mut Vec<u8>, length: Length, steps: i32) {
     out.extend_from_slice(format!("q {scale} 0 0 {scale}").as_bytes());
 }
 
-/// A filled rectangle; one that ends with the paper reaches over its edge,
+/// A filled rectangle; a ground that ends with the paper reaches over its edge,
 /// which may fall between two pixels.
-pub(super) fn bar(out: &mut Vec<u8>, bar: &Bar, over: bool) {
-    fill(out, bar.color);
-    let over = Length::of_ticks(if over { Unit::Pt.ticks() } else { 0 });
+pub(super) fn rectangle(out: &mut Vec<u8>, rectangle: &Rectangle) {
+    let Rectangle {
+        x,
+        y,
+        width,
+        height,
+        color,
+        extent,
+        ..
+    } = *rectangle;
+    fill(out, color);
+    let over = match extent {
+        Extent::Ground if x == Length::ZERO => Length::of_ticks(Unit::Pt.ticks()),
+        _ => Length::ZERO,
+    };
     let around = over * 2;
-    rect(
-        out,
-        [
-            bar.x - over,
-            bar.y - over,
-            bar.width + around,
-            bar.height + around,
-        ],
-    );
+    rect(out, [x - over, y - over, width + around, height + around]);
     out.extend_from_slice(b" f\n");
-}
-
-/// A filled shape.
-pub(super) fn figure(out: &mut Vec<u8>, figure: &Figure) {
-    fill(out, figure.color);
-    out.push(b' ');
-    scaled(out, figure.size, EM);
-    point(out, figure.x, figure.y);
-    out.extend_from_slice(b" cm ");
-    let mut content = Content::with_settings(COMPACT);
-    path(&mut content, &figure.outline, (0, 0));
-    content.fill_nonzero();
-    out.extend_from_slice(&content.finish());
-    out.extend_from_slice(b" Q\n");
 }
 
 /// A rectangle as a path: x, y, width, height.

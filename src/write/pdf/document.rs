@@ -66,12 +66,19 @@ pub(super) enum Part {
 }
 
 impl Part {
-    pub(super) fn tag(self) -> &'static str {
+    fn tag(self) -> &'static str {
         match self {
             Part::Heading => "H1",
             Part::Above | Part::Below => "P",
             Part::Caption => "Caption",
         }
+    }
+
+    /// Begins the next marked content, which is this part.
+    pub(super) fn begin(self, out: &mut Vec<u8>, parts: &mut Vec<Part>) {
+        parts.push(self);
+        let mark = format!("/{}<</MCID {}>>BDC\n", self.tag(), parts.len());
+        out.extend_from_slice(mark.as_bytes());
     }
 
     fn role(self) -> StructRole {
@@ -182,7 +189,7 @@ impl<W: Write> Document<W> {
         Ok(())
     }
 
-    pub(super) fn finish(&mut self) -> Result<()> {
+    pub(super) fn finish(mut self) -> Result<W> {
         let pages = self.page_tree()?;
         self.structure()?;
         let outline = self

@@ -104,8 +104,8 @@ impl<W: Write> File<W> {
         })
     }
 
-    /// Ends the file.
-    pub(super) fn end(&mut self, catalog: Ref, info: Ref) -> Result<()> {
+    /// Ends the file, and gives back what it was written to.
+    pub(super) fn end(mut self, catalog: Ref, info: Ref) -> Result<W> {
         self.pack_up()?;
         let id = self.reserve();
         let start = self.written;
@@ -131,7 +131,8 @@ impl<W: Write> File<W> {
             stream.insert(Name(b"ID")).array().items(ids);
         })?;
         self.write(format!("startxref\n{start}\n%%EOF\n").as_bytes())?;
-        Ok(self.out.flush()?)
+        self.out.flush()?;
+        Ok(self.out)
     }
 
     /// The cross-reference table in binary, each row as its difference to the

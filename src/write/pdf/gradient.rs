@@ -8,10 +8,10 @@ use pdf_writer::writers::{
 };
 use pdf_writer::{Finish, Ref};
 
-use super::artwork::components;
+use super::color::components;
 use super::file::File;
 use crate::Result;
-use crate::graphics::paint::{Gradient, GradientShape, Stop};
+use crate::graphics::paint::{Gradient, GradientShape, Spread, Stop};
 
 /// Most times that a gradient repeats; beyond that it goes on plainly.
 const MOST: i32 = 64;
@@ -72,7 +72,7 @@ fn stretched(shape: &GradientShape, first: f32, last: f32) -> (FunctionShadingTy
 
 /// The periods that the cell shows: PDF knows no gradient that repeats.
 fn periods(gradient: &Gradient, side: i32) -> (i32, i32) {
-    if gradient.spread == "pad" {
+    if gradient.spread == Spread::Pad {
         return (0, 1);
     }
     let side = side as f32;
@@ -162,7 +162,7 @@ fn one_period(gradient: &Gradient, period: i32) -> Vec<(f32, &Stop)> {
     let mut stops = vec![(0.0, first)];
     stops.extend(gradient.stops.iter().map(|stop| (stop.offset, stop)));
     stops.push((1.0, last));
-    if gradient.spread == "reflect" && period % 2 != 0 {
+    if gradient.spread == Spread::Reflect && period % 2 != 0 {
         stops.reverse();
         stops.iter_mut().for_each(|(at, _)| *at = 1.0 - *at);
     }

@@ -36,6 +36,11 @@ impl<'t> Inks<'t> {
         }
     }
 
+    /// Whether nothing is named.
+    pub(super) fn is_empty(&self) -> bool {
+        self.patterns.is_empty() && self.states.is_empty() && self.forms.is_empty()
+    }
+
     pub(super) fn opaque(&self, ink: Ink) -> bool {
         self.needs(ink).is_none()
     }

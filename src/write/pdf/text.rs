@@ -15,7 +15,7 @@ use super::content::{fill, point, scaled};
 use super::file::{COMPACT, File};
 use super::path::path;
 use super::typeface::Typeface;
-use crate::page::page::Text;
+use crate::page::text::Text;
 use crate::text::shape::{EM, Fonts, Glyph};
 use crate::units::decimal::{push_decimal, push_signed};
 use crate::{Length, Result, Unit};

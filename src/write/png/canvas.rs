@@ -17,7 +17,7 @@ pub(super) struct Canvas {
     lines: usize,
     /// Filled rectangles, from the bottom to the top.
     fills: Vec<Fill>,
-    /// Texts and figures that are not yet complete.
+    /// Texts and marks that are not yet complete.
     overlays: Vec<Overlay>,
     /// A scanline without anything.
     blank: Vec<u8>,
@@ -52,7 +52,7 @@ impl Canvas {
         canvas
     }
 
-    /// Adds texts and figures, none of which begins above what is written.
+    /// Adds texts and marks, none of which begins above what is written.
     pub(super) fn add(&mut self, overlays: impl IntoIterator<Item = Overlay>) {
         self.overlays.extend(overlays);
     }

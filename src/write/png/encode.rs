@@ -79,11 +79,12 @@ impl<W: Write> File<W> {
         Ok(())
     }
 
-    /// Ends the file.
-    pub(super) fn finish(&mut self) -> Result<()> {
+    /// Ends the file, and gives back what it was written to.
+    pub(super) fn finish(mut self) -> Result<W> {
         self.flush()?;
         chunk(&mut self.out, b"IEND", &[])?;
-        Ok(self.out.flush()?)
+        self.out.flush()?;
+        Ok(self.out)
     }
 }
 

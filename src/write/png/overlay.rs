@@ -1,4 +1,4 @@
-//! Texts and figures in pixels: each rasterized by resvg where it stands, in a
+//! Texts and marks in pixels: each rasterized by resvg where it stands, in a
 //! few steps between its colour and the ground's, so that a palette holds them.
 
 use std::sync::Arc;
@@ -7,17 +7,16 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 
 use super::palette::Pixels;
-use crate::page::page::{Bar, Figure, Page, Text};
+use crate::page::item::{Extent, Item, Rectangle, Shape};
+use crate::page::page::Page;
+use crate::page::text::Text;
 use crate::units::length::InUnit;
-use crate::write;
 use crate::write::svg::glyphs::Glyphs;
+use crate::write::svg::items::Items;
 use crate::{Color, Error, Length, Resolution, Result, SvgStyle};
 
 /// Steps from the ground to a text's colour.
 const STEPS: u32 = 31;
-
-/// So many times longer than wide is a line.
-const LINE: i64 = 8;
 
 /// A filled rectangle.
 #[derive(Clone, Debug)]
@@ -32,7 +31,7 @@ pub(super) struct Fill {
 
 impl Fill {
     pub(super) fn new(
-        bar: &Bar,
+        bar: &Rectangle,
         pixels: &Pixels,
         resolution: Resolution,
         size: [usize; 2],
@@ -40,8 +39,8 @@ impl Fill {
         // A line has a pixel at least, and all lines of a frame as many.
         let span = |start: Length, length: Length, most: usize| {
             let from = (resolution.pixels(start) as usize).min(most.saturating_sub(1));
-            let is_line = length.ticks() < bar.width.max(bar.height).ticks() / LINE;
-            let to = match is_line {
+            let is_width = bar.extent == Extent::Line && length < bar.width.max(bar.height);
+            let to = match is_width {
                 true => from + resolution.pixels(length) as usize,
                 false => resolution.pixels(start + length) as usize,
             };
@@ -73,25 +72,17 @@ type Ink = (Color, Option<Color>);
 /// The inks of a page besides the colours of its tiles.
 pub(super) struct Inks(Vec<Ink>);
 
-/// The ink of a text.
-fn on_ground(page: &Page<'_>, color: Color) -> Ink {
-    (color, page.sheet.ground())
-}
-
-/// The ink of a figure, which stands on the paper around the page.
-fn on_paper(page: &Page<'_>, color: Color) -> Ink {
-    (color, page.sheet.ground().map(|_| Color::WHITE))
-}
-
 impl Inks {
     pub(super) fn of(page: &Page<'_>, strips: bool) -> Inks {
-        let styling = &page.sheet.template.styling;
-        let texts = page.texts.iter().map(|text| text.color);
-        let captions = strips.then_some(styling.caption.color);
-        let texts = texts.chain(captions).map(|color| on_ground(page, color));
-        let figures = page.figures.iter();
+        let texts = page.texts().map(|text| text.color);
+        let captions = strips.then_some(page.template.styling.caption.color);
+        let texts = texts.chain(captions).map(|color| (color, page.ground));
+        let shapes = page.backdrop.iter().filter_map(|item| match item {
+            Item::Shape(shape) => shape.plain_fill(),
+            _ => None,
+        });
         let mut inks: Vec<Ink> = Vec::new();
-        for ink in texts.chain(figures.map(|figure| on_paper(page, figure.color))) {
+        for ink in texts.chain(shapes.map(|color| (color, page.paper))) {
             if !inks.contains(&ink) {
                 inks.push(ink);
             }
@@ -150,7 +141,7 @@ impl Ramps {
     }
 }
 
-/// A text or figure where it stands.
+/// A text or mark where it stands.
 pub(super) struct Overlay {
     left: usize,
     top: usize,
@@ -168,7 +159,7 @@ impl Overlay {
         resolution: Resolution,
     ) -> Result<Option<Overlay>> {
         let mut svg = Vec::new();
-        Glyphs::new(page, &SvgStyle::default()).write(&mut svg, std::slice::from_ref(text));
+        Glyphs::new(page, &SvgStyle::default()).write(&mut svg, &[text]);
         // Room for what reaches beyond its advance, its ascent and its descent.
         let from = [text.x - text.size, text.y - text.size.parts(3, 2)];
         let size = [text.width() + text.size * 2, text.size.parts(5, 2)];
@@ -177,23 +168,25 @@ impl Overlay {
             &svg,
             from,
             size,
-            ramps.get(on_ground(page, text.color)),
+            ramps.get((text.color, page.ground)),
             resolution,
         )
     }
 
-    pub(super) fn of_figure(
+    /// A mark around the trimmed page.
+    pub(super) fn of_mark(
         page: &Page<'_>,
-        figure: &Figure,
+        mark: &Shape,
         ramps: &Ramps,
         resolution: Resolution,
     ) -> Result<Option<Overlay>> {
+        let Some(color) = mark.plain_fill() else {
+            return Ok(None);
+        };
         let mut svg = Vec::new();
-        let fill = write::svg::writer::Fill { fixed: false };
-        fill.figure(&mut svg, page.unit, figure);
-        let ramp = ramps.get(on_paper(page, figure.color));
-        let size = [figure.size, figure.size];
-        shoot(page, &svg, [figure.x, figure.y], size, ramp, resolution)
+        Items::new(page.template, page.unit, "q", false).shape(&mut svg, mark);
+        let (ramp, size) = (ramps.get((color, page.paper)), [mark.size, mark.size]);
+        shoot(page, &svg, [mark.x, mark.y], size, ramp, resolution)
     }
 
     pub(super) fn bottom(&self) -> usize {

@@ -30,17 +30,27 @@ impl Pixels {
     pub(crate) fn new(others: &[Color], tiles: &[Tiles]) -> Pixels {
         Pixels::in_halves(others, tiles)
             .or_else(|| Pixels::listed(colors(others, tiles)))
-            .unwrap_or_else(|| Pixels {
-                numbers: HashMap::new(),
-                pairs: HashMap::new(),
-                half: 0,
-                palette: Vec::new(),
-                size: if colors(others, tiles).all(|color| color[3] == 255) {
-                    3
-                } else {
-                    4
-                },
-            })
+            .unwrap_or_else(|| Pixels::true_color(colors(others, tiles)))
+    }
+
+    /// For the colours of a whole picture.
+    pub(crate) fn of(colors: &[Color]) -> Pixels {
+        Pixels::listed(colors.iter().copied())
+            .unwrap_or_else(|| Pixels::true_color(colors.iter().copied()))
+    }
+
+    fn true_color(mut colors: impl Iterator<Item = Color>) -> Pixels {
+        Pixels {
+            numbers: HashMap::new(),
+            pairs: HashMap::new(),
+            half: 0,
+            palette: Vec::new(),
+            size: if colors.all(|color| color[3] == 255) {
+                3
+            } else {
+                4
+            },
+        }
     }
 
     fn in_halves(others: &[Color], tiles: &[Tiles]) -> Option<Pixels> {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::palette::Bytes;
 use super::slot::{Section, Slot};
 use super::stamps::{Adler, Block, Costs, Cut, Placed, Stamps};
-use crate::layout::collect::Strip;
+use crate::page::strip::Strip;
 
 /// Boards of a block: enough to outweigh the Huffman codes at its head.
 const BOARDS: usize = 256;

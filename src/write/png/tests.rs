@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use resvg::{tiny_skia, usvg};
 
-use super::{PngWriter, Way};
+use super::writer::{PngWriter, Way};
 use crate::layout::collect::Strips;
 use crate::layout::layout::Layout;
 use crate::{Drawing, Format, Resolution, Selection, Sheet, Template};

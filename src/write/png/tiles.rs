@@ -10,7 +10,7 @@ use crate::page::grid::Grid;
 use crate::units::length::InUnit;
 use crate::write::svg::ground::Ground;
 use crate::write::svg::paint::{attributes, merged, scale};
-use crate::{Error, Length, Result, Unit};
+use crate::{Color, Error, Length, Result, Unit};
 
 /// Pixels with straight alpha, row by row from the top.
 #[derive(Clone, Debug)]
@@ -50,7 +50,13 @@ pub(crate) struct Tiles {
 }
 
 impl Tiles {
-    pub(crate) fn new(grid: &Grid<'_>, across: &Axis, down: &Axis) -> Result<Tiles> {
+    /// The pieces of a board of this grid on a ground, if that is painted.
+    pub(crate) fn new(
+        grid: &Grid<'_>,
+        ground: Option<Color>,
+        across: &Axis,
+        down: &Axis,
+    ) -> Result<Tiles> {
         // The picture is taken of a board in its row's first place.
         let grid = Grid {
             centred: false,
@@ -58,6 +64,7 @@ impl Tiles {
         };
         let camera = Camera {
             grid: &grid,
+            ground,
             across,
             down,
             air: air(&grid, across),
@@ -108,7 +115,7 @@ impl Tiles {
 }
 
 fn air(grid: &Grid<'_>, across: &Axis) -> usize {
-    let template = &grid.sheet().template;
+    let template = grid.template();
     let art = [
         &template.queen,
         &template.light.details,
@@ -157,6 +164,7 @@ fn kinds(across: &Axis, down: &Axis) -> Vec<CellKind> {
 /// Takes pictures of parts of one slot.
 struct Camera<'a> {
     grid: &'a Grid<'a>,
+    ground: Option<Color>,
     across: &'a Axis,
     down: &'a Axis,
     /// Pixels around a tile that are rasterized and cut off: a curve that ends
@@ -177,7 +185,7 @@ impl Camera<'_> {
              width=\"{width}\" height=\"{height}\">"
         )
         .into_bytes();
-        if let Some(color) = grid.sheet().ground() {
+        if let Some(color) = self.ground {
             let path = format!("<path fill=\"{color}\" d=\"M0 0h{width}v{height}H0z\"/>");
             svg.extend_from_slice(path.as_bytes());
         }
@@ -197,7 +205,7 @@ impl Camera<'_> {
 
     fn queens(&self, svg: &mut Vec<u8>) {
         let grid = self.grid;
-        let template = &grid.sheet().template;
+        let template = grid.template();
         let scale = scale(grid.cell(), template.lattice, grid.unit());
         let bottom = grid.board_y(0) + grid.cell() * (grid.n() as u64 - 1);
         for file in 0..grid.n().min(2) as u64 {
@@ -260,8 +268,9 @@ impl Camera<'_> {
         }
         // What snapping adds beside a frame has no length of its own.
         if x[0] == x[1] || y[0] == y[1] {
-            let ground = self.grid.sheet().ground();
-            let color = ground.map_or([0; 4], |c| [c.red, c.green, c.blue, 255]);
+            let color = self
+                .ground
+                .map_or([0; 4], |c| [c.red, c.green, c.blue, 255]);
             return Ok(Image {
                 width,
                 pixels: vec![color; width * height],

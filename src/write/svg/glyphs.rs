@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::paint::scale;
-use crate::page::page::{Align, Page, Text};
+use crate::page::page::Page;
+use crate::page::text::{Align, Text};
 use crate::text::shape::{EM, Family, Fonts};
 use crate::units::decimal::push_signed;
 use crate::units::length::InUnit;
@@ -42,7 +43,7 @@ impl Glyphs {
     }
 
     /// Writes texts, and glyphs that have not been defined.
-    pub(crate) fn write(&mut self, out: &mut Vec<u8>, texts: &[Text]) {
+    pub(crate) fn write(&mut self, out: &mut Vec<u8>, texts: &[&Text]) {
         if texts.is_empty() {
             return;
         }
@@ -60,7 +61,7 @@ impl Glyphs {
         }
     }
 
-    fn define(&mut self, out: &mut Vec<u8>, texts: &[Text]) {
+    fn define(&mut self, out: &mut Vec<u8>, texts: &[&Text]) {
         let Some(fonts) = self.fonts.clone() else {
             return;
         };

@@ -44,7 +44,7 @@ impl<'p> Ground<'p> {
 
     /// Definitions on which [`Ground::row`] relies.
     pub(crate) fn definitions(&self, out: &mut Vec<u8>) {
-        for (index, each) in self.grid.sheet().template.gradients.iter().enumerate() {
+        for (index, each) in self.grid.template().gradients.iter().enumerate() {
             out.extend_from_slice(gradient(each, index, self.prefix).as_bytes());
         }
         if !self.has_board_art() {
@@ -54,7 +54,7 @@ impl<'p> Ground<'p> {
         self.details(out);
         if let Some(outline) = self.grid.labels().and_then(Labels::outline) {
             let scale = scale(self.grid.cell(), labels::LATTICE as i32, self.grid.unit());
-            let ink = self.grid.sheet().template.ink;
+            let ink = self.grid.template().ink;
             out.extend_from_slice(
                 format!("<path fill=\"{ink}\" transform=\"{scale}\" d=\"").as_bytes(),
             );
@@ -67,7 +67,7 @@ impl<'p> Ground<'p> {
     /// The ground of a row of `cols` boards whose top is at `y`.
     pub(crate) fn row(&self, out: &mut Vec<u8>, cols: u64, y: Length) {
         let grid = self.grid;
-        let template = &grid.sheet().template;
+        let template = grid.template();
         let indent = grid.indent(cols);
         let lefts = || (0..cols).map(|col| grid.board_x(col) + indent);
         if let (Some(frame), Some(reach)) = (template.frame, grid.frame()) {
@@ -140,7 +140,7 @@ impl<'p> Ground<'p> {
     /// What the squares of a board show besides their colours.
     fn details(&self, out: &mut Vec<u8>) {
         let grid = self.grid;
-        let template = &grid.sheet().template;
+        let template = grid.template();
         let scale = scale(grid.cell(), template.lattice, grid.unit());
         let n = grid.n() as i32;
         let starts = |dark: bool, row: i32| i32::from(((n - 1 - row) % 2 == 0) != dark);
@@ -170,7 +170,7 @@ impl<'p> Ground<'p> {
         kind: &str,
         rows: impl Iterator<Item = (i32, i32)>,
     ) {
-        let (prefix, lattice) = (self.prefix, self.grid.sheet().template.lattice);
+        let (prefix, lattice) = (self.prefix, self.grid.template().lattice);
         out.extend_from_slice(format!("<defs><g id=\"{prefix}-{kind}\">").as_bytes());
         merged(out, artwork, &[(0, 0)], |layer| attributes(layer, prefix));
         out.extend_from_slice(b"</g>");

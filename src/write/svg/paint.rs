@@ -2,7 +2,9 @@
 
 use std::fmt::Write as _;
 
-use crate::graphics::paint::{Artwork, Gradient, GradientShape, Ink, Layer, Paint};
+use crate::graphics::paint::{
+    Artwork, Cap, Gradient, GradientShape, Ink, Join, Layer, Paint, Spread,
+};
 use crate::{Length, Unit};
 
 /// Presentation attributes of a shape, each with a blank before it.
@@ -20,8 +22,8 @@ pub(crate) fn attributes(layer: &Layer, prefix: &str) -> String {
     };
     paint(&mut out, "stroke", stroke.ink, prefix);
     attribute(&mut out, "stroke-width", &stroke.width, &1.0);
-    attribute(&mut out, "stroke-linecap", &stroke.cap, &"butt");
-    attribute(&mut out, "stroke-linejoin", &stroke.join, &"miter");
+    attribute(&mut out, "stroke-linecap", &cap(stroke.cap), &"butt");
+    attribute(&mut out, "stroke-linejoin", &join(stroke.join), &"miter");
     attribute(&mut out, "stroke-miterlimit", &stroke.miter_limit, &4.0);
     if !stroke.dashes.is_empty() {
         let dashes: Vec<String> = stroke.dashes.iter().map(ToString::to_string).collect();
@@ -37,6 +39,31 @@ pub(crate) fn attributes(layer: &Layer, prefix: &str) -> String {
         out.push_str(" paint-order=\"stroke\"");
     }
     out
+}
+
+fn cap(cap: Cap) -> &'static str {
+    match cap {
+        Cap::Butt => "butt",
+        Cap::Round => "round",
+        Cap::Square => "square",
+    }
+}
+
+fn join(join: Join) -> &'static str {
+    match join {
+        Join::Miter => "miter",
+        Join::MiterClip => "miter-clip",
+        Join::Round => "round",
+        Join::Bevel => "bevel",
+    }
+}
+
+fn spread(spread: Spread) -> &'static str {
+    match spread {
+        Spread::Pad => "pad",
+        Spread::Reflect => "reflect",
+        Spread::Repeat => "repeat",
+    }
 }
 
 fn paint(out: &mut String, name: &str, ink: Ink, prefix: &str) {
@@ -113,7 +140,7 @@ pub(crate) fn gradient(gradient: &Gradient, index: usize, prefix: &str) -> Strin
         "<{tag} id=\"{prefix}-gradient{index}\" gradientUnits=\"userSpaceOnUse\" {geometry} \
          gradientTransform=\"matrix({a} {b} {c} {d} {e} {f})\""
     );
-    attribute(&mut out, "spreadMethod", &gradient.spread, &"pad");
+    attribute(&mut out, "spreadMethod", &spread(gradient.spread), &"pad");
     out.push('>');
     for stop in &gradient.stops {
         let _ = write!(

@@ -54,7 +54,7 @@ impl<'p> Runs<'p> {
             numbers: vec![0; (2 * grid.n()).pow(files as u32 - 1)],
             links: Texts::new(link(prefix, usize::MAX).len()),
             defined: 0,
-            scale: scale(grid.cell(), grid.sheet().template.lattice, grid.unit()),
+            scale: scale(grid.cell(), grid.template().lattice, grid.unit()),
         }
     }
 
@@ -70,7 +70,7 @@ impl<'p> Runs<'p> {
 
     /// Paint that every run shares, for a group around them.
     pub(crate) fn shared_paint(&self) -> String {
-        match self.grid.sheet().template.queen.layers.as_slice() {
+        match self.grid.template().queen.layers.as_slice() {
             [layer] if layer.is_flat() => attributes(layer, &self.prefix),
             _ => String::new(),
         }
@@ -107,7 +107,7 @@ impl<'p> Runs<'p> {
     }
 
     fn definition(&self, out: &mut Vec<u8>, run: &[u16]) {
-        let template = &self.grid.sheet().template;
+        let template = self.grid.template();
         let queen = &template.queen;
         let id = format!("{}-{}", self.prefix, name(self.defined));
         let down = |rank: u16| i32::from(run[0]) - i32::from(rank);
@@ -149,7 +149,7 @@ impl<'p> Runs<'p> {
                 )
                 .as_bytes(),
             );
-            merged(out, &grid.sheet().template.queen, &[(0, 0)], |layer| {
+            merged(out, &grid.template().queen, &[(0, 0)], |layer| {
                 attributes(layer, &self.prefix)
             });
             out.extend_from_slice(b"</g>\n");
@@ -184,7 +184,7 @@ pub(crate) fn estimate(grid: &Grid<'_>) -> u64 {
 
 fn bytes(grid: &Grid<'_>, files: u64) -> u64 {
     let n = grid.n() as u64;
-    let queen = &grid.sheet().template.queen;
+    let queen = &grid.template().queen;
     let copy = if queen.is_flat() {
         queen.len() as u64
     } else {

@@ -4,16 +4,16 @@
 //! What has no dark counterpart, such as a ground of the user's, has its colour
 //! in a style of its own, which outranks the rules.
 
-use crate::Sheet;
+use crate::Template;
 
 /// The style sheet.
-pub(crate) fn rules(sheet: &Sheet) -> String {
+pub(crate) fn rules(template: &Template) -> String {
     let mut out = String::from("<style>@media(prefers-color-scheme:dark){");
-    let paints: &[&str] = match sheet.template.gradients.is_empty() {
+    let paints: &[&str] = match template.gradients.is_empty() {
         true => &["fill", "stroke"],
         false => &["fill", "stroke", "stop-color"],
     };
-    for (light, dark) in sheet.template.darks() {
+    for (light, dark) in template.darks() {
         if light == dark {
             continue;
         }

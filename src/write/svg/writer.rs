@@ -5,22 +5,23 @@ use std::io::Write;
 use super::fragments::{Fragment, Tape, Texts};
 use super::glyphs::Glyphs;
 use super::ground::{Ground, place};
-use super::paint::scale;
+use super::items::Items;
 use super::runs::{Runs, columns, ranks};
 use super::scheme;
-use crate::layout::collect::{Strip, StripWriter};
 use crate::layout::describe::Description;
 use crate::page::grid::Grid;
-use crate::page::page::{Bar, Figure, Page};
-use crate::text::shape::EM;
+use crate::page::page::Page;
+use crate::page::strip::{Strip, StripWriter};
+use crate::page::text::Text;
 use crate::units::length::InUnit;
-use crate::{Background, Color, Error, Length, Result, SvgStyle, Unit};
+use crate::{Error, Length, Result, SvgStyle};
 
 /// Writes a page as SVG; memory does not grow with the number of boards.
 pub(crate) struct SvgWriter<'p, W> {
     page: Page<'p>,
     grids: Vec<Boards<'p>>,
     glyphs: Glyphs,
+    items: Items<'p>,
     buffer: Vec<u8>,
     tape: Tape,
     out: W,
@@ -55,23 +56,23 @@ impl<'p, W: Write> SvgWriter<'p, W> {
                 }
             })
             .collect();
-        let mut buffer = head(&page, style, text);
         let mut glyphs = Glyphs::new(&page, style);
-        glyphs.write(&mut buffer, &page.texts);
+        let prefix = style.id_prefix.as_str();
+        let mut items = Items::new(page.template, page.unit, prefix, style.follow_scheme);
+        let mut buffer = head(&page, style, text);
+        items.write(&mut buffer, &page.backdrop, &mut glyphs);
+        definitions(&mut buffer, &page, style);
+        items.write(&mut buffer, &page.under, &mut glyphs);
         out.write_all(&buffer)?;
         Ok(SvgWriter {
             page,
             grids,
             glyphs,
+            items,
             buffer,
             tape: Tape::default(),
             out,
         })
-    }
-
-    /// What was written to.
-    pub(crate) fn out(&mut self) -> &mut W {
-        &mut self.out
     }
 
     /// Puts the boards on the tape, and definitions that they need into the
@@ -100,6 +101,8 @@ impl<'p, W: Write> SvgWriter<'p, W> {
 }
 
 impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
+    type Out = W;
+
     fn page(&mut self, _page: Page<'p>) -> Result<()> {
         Err(Error::OnePage)
     }
@@ -131,13 +134,19 @@ impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
         self.out.write_all(self.tape.as_bytes())?;
         self.buffer.clear();
         self.buffer.extend_from_slice(b"</g>\n");
-        self.glyphs.write(&mut self.buffer, strip.texts);
+        let texts: Vec<&Text> = strip.texts.iter().collect();
+        self.glyphs.write(&mut self.buffer, &texts);
         Ok(self.out.write_all(&self.buffer)?)
     }
 
-    fn finish(&mut self) -> Result<()> {
-        self.out.write_all(b"</svg>\n")?;
-        Ok(self.out.flush()?)
+    fn finish(mut self) -> Result<W> {
+        self.buffer.clear();
+        self.items
+            .write(&mut self.buffer, &self.page.over, &mut self.glyphs);
+        self.buffer.extend_from_slice(b"</svg>\n");
+        self.out.write_all(&self.buffer)?;
+        self.out.flush()?;
+        Ok(self.out)
     }
 }
 
@@ -149,7 +158,7 @@ fn prefixes(page: &Page<'_>, style: &SvgStyle) -> Vec<String> {
     std::iter::once(prefix.to_owned()).chain(others).collect()
 }
 
-/// Everything before the first row of boards.
+/// The head of the document.
 fn head(page: &Page<'_>, style: &SvgStyle, text: &Description) -> Vec<u8> {
     let (unit, prefix) = (page.unit, style.id_prefix.as_str());
     let (width, height) = (InUnit(page.width, unit), InUnit(page.height, unit));
@@ -165,27 +174,13 @@ fn head(page: &Page<'_>, style: &SvgStyle, text: &Description) -> Vec<u8> {
     )
     .into_bytes();
     if style.follow_scheme {
-        out.extend_from_slice(scheme::rules(page.sheet).as_bytes());
+        out.extend_from_slice(scheme::rules(page.template).as_bytes());
     }
-    // What the template does not colour is the same in any scheme.
-    let own = page.sheet.background == Background::Template;
-    let fixed = |is: bool| Fill {
-        fixed: is && style.follow_scheme,
-    };
-    let grounds = page.grounds();
-    let last = grounds.len().saturating_sub(1);
-    for (index, ground) in grounds.iter().enumerate() {
-        fixed(index < last || !own).bar(&mut out, unit, ground);
-    }
-    for bar in &page.bars {
-        fixed(false).bar(&mut out, unit, bar);
-    }
-    for mark in &page.marks {
-        fixed(true).bar(&mut out, unit, mark);
-    }
-    for figure in &page.figures {
-        fixed(true).figure(&mut out, unit, figure);
-    }
+    out
+}
+
+/// What the rows of boards use.
+fn definitions(out: &mut Vec<u8>, page: &Page<'_>, style: &SvgStyle) {
     let mut definitions = Vec::new();
     for (grid, prefix) in page.grids.iter().zip(prefixes(page, style)) {
         let ground = Ground::new(grid, &prefix);
@@ -200,48 +195,6 @@ fn head(page: &Page<'_>, style: &SvgStyle, text: &Description) -> Vec<u8> {
         out.extend_from_slice(b"<defs>");
         out.extend_from_slice(&definitions);
         out.extend_from_slice(b"</defs>\n");
-    }
-    out
-}
-
-/// How a colour is written: as an attribute, or where that must not change
-/// with the reader's scheme, as a style.
-pub(crate) struct Fill {
-    pub(crate) fixed: bool,
-}
-
-impl Fill {
-    fn attribute(&self, color: Color) -> String {
-        if self.fixed {
-            format!("style=\"fill:{color}\"")
-        } else {
-            format!("fill=\"{color}\"")
-        }
-    }
-
-    /// A filled rectangle.
-    fn bar(&self, out: &mut Vec<u8>, unit: Unit, bar: &Bar) {
-        let [x, y, width, height] =
-            [bar.x, bar.y, bar.width, bar.height].map(|length| InUnit(length, unit));
-        let space = if bar.y >= Length::ZERO { " " } else { "" };
-        let path = format!(
-            "<path {} d=\"M{x}{space}{y}h{width}v{height}H{x}z\"/>\n",
-            self.attribute(bar.color)
-        );
-        out.extend_from_slice(path.as_bytes());
-    }
-
-    /// A filled shape.
-    pub(crate) fn figure(&self, out: &mut Vec<u8>, unit: Unit, figure: &Figure) {
-        let (x, y) = (InUnit(figure.x, unit), InUnit(figure.y, unit));
-        let scale = scale(figure.size, EM, unit);
-        let head = format!(
-            "<path {} transform=\"translate({x} {y}){scale}\" d=\"",
-            self.attribute(figure.color)
-        );
-        out.extend_from_slice(head.as_bytes());
-        figure.outline.write(out, 0, 0);
-        out.extend_from_slice(b"\"/>\n");
     }
 }
 

@@ -2,6 +2,7 @@
 //! page draw a part of.
 
 mod overview;
+pub(super) mod spread;
 mod tile;
 
 use std::io::Write;
@@ -9,12 +10,14 @@ use std::io::Write;
 use pdf_writer::{Filter, Name, Rect, Ref};
 
 use super::boxes::PageBoxes;
-use super::document::{Document, Finished, Part};
+use super::document::{Finished, Part};
 use super::file::compressed;
-use super::text::Texts;
+use super::resources::Shared;
 use super::tiling::{Span, Tiles};
-use crate::page::page::{Align, Bar, Page, Style, Text};
-use crate::text::shape::Family;
+use crate::page::item::{Extent, Rectangle};
+use crate::page::page::Page;
+use crate::page::text::{Align, Role, Text, Typography};
+use crate::text::shape::{Family, Fonts};
 use crate::{Color, Language, Length, Result, Tiling, Unit};
 
 /// Bytes of content in a form: a page only draws those forms that it shows
@@ -27,6 +30,7 @@ const BLACK: Color = gray(0);
 pub(super) struct Poster {
     /// The first text on the sheet, or else what the document says that it is.
     title: String,
+    language: Language,
     tiles: Tiles,
     overlap: Length,
     /// The whole sheet, and where on it the trimmed one begins.
@@ -46,23 +50,21 @@ struct Block {
     bottom: Length,
 }
 
-/// What all posters of a document share.
-pub(super) struct Shared<'a> {
-    pub(super) texts: &'a mut Texts,
-    /// Of the forms, and of the pages that draw them.
-    pub(super) inner: Ref,
-    pub(super) outer: Ref,
-    pub(super) forms: &'a mut Vec<Ref>,
-    pub(super) language: Language,
+/// The forms of all posters of a document.
+pub(super) struct Forms {
+    /// What the pages that draw them name things in.
+    pub(super) resources: Ref,
+    pub(super) all: Vec<Ref>,
 }
 
 impl Poster {
     pub(super) fn new(page: &Page<'_>, tiling: &Tiling, title: &str) -> Result<Poster> {
         let corner = page.edge.both();
         let trimmed = [page.width, page.height].map(|side| side - corner * 2);
-        let title = page.texts.first().map_or(title, |text| &text.line.text);
+        let title = page.texts().next().map_or(title, |text| &text.line.text);
         Ok(Poster {
             title: title.to_owned(),
+            language: page.language,
             tiles: Tiles::new(trimmed[0], trimmed[1], tiling)?,
             overlap: tiling.overlap,
             sheet: [page.width, page.height],
@@ -83,19 +85,19 @@ impl Poster {
     /// Writes what is enough for a form.
     pub(super) fn spill<W: Write>(
         &mut self,
-        document: &mut Document<W>,
-        shared: &mut Shared<'_>,
+        shared: &mut Shared<W>,
+        forms: &mut Forms,
     ) -> Result<()> {
         if self.bytes.len() < BLOCK {
             return Ok(());
         }
-        self.flush(document, shared)
+        self.flush(shared, forms)
     }
 
     pub(super) fn flush<W: Write>(
         &mut self,
-        document: &mut Document<W>,
-        shared: &mut Shared<'_>,
+        shared: &mut Shared<W>,
+        forms: &mut Forms,
     ) -> Result<()> {
         let Some((top, bottom)) = self.reach.take() else {
             return Ok(());
@@ -103,32 +105,32 @@ impl Poster {
         let data = compressed(&self.bytes)?;
         self.bytes.clear();
         let [width, height] = self.sheet.map(|side| side.to(Unit::Pt) as f32);
-        let inner = shared.inner;
-        let form = document.file.stream(|chunk, id| {
+        let inner = shared.resources();
+        let form = shared.document.file.stream(|chunk, id| {
             let mut form = chunk.form_xobject(id, &data);
             form.filter(Filter::FlateDecode);
             form.bbox(Rect::new(0.0, 0.0, width, height));
             form.pair(Name(b"Resources"), inner);
         })?;
         self.blocks.push(Block {
-            form: shared.forms.len(),
+            form: forms.all.len(),
             top,
             bottom,
         });
-        shared.forms.push(form);
+        forms.all.push(form);
         Ok(())
     }
 
     /// Writes the overview and the pages.
     pub(super) fn finish<W: Write>(
-        mut self,
-        document: &mut Document<W>,
-        shared: &mut Shared<'_>,
+        &mut self,
+        shared: &mut Shared<W>,
+        forms: &mut Forms,
     ) -> Result<()> {
-        self.flush(document, shared)?;
-        self.overview(document, shared)?;
+        self.flush(shared, forms)?;
+        self.overview(shared, forms)?;
         for (tile, number) in self.tiles.all().zip(2..) {
-            self.tile(document, shared, &tile, number)?;
+            self.tile(shared, forms, &tile, number)?;
         }
         Ok(())
     }
@@ -144,24 +146,43 @@ impl Poster {
 
     fn page<W: Write>(
         &self,
-        document: &mut Document<W>,
-        shared: &Shared<'_>,
+        shared: &mut Shared<W>,
+        forms: &Forms,
         (title, label): (String, &str),
         alt: &str,
         content: &[u8],
         parts: &[Part],
     ) -> Result<()> {
-        let content = document.file.content(content)?;
-        let (boxes, page) = (self.boxes(), document.pages.len());
+        let content = shared.document.file.content(content)?;
+        let (boxes, page) = (self.boxes(), shared.document.pages.len());
         let top = boxes.above(Length::ZERO);
-        document.bookmarks.place(|| title, page, top);
-        document.name_page(label.to_owned());
-        document.page(&Finished {
+        shared.document.bookmarks.place(|| title, page, top);
+        shared.document.name_page(label.to_owned());
+        shared.document.page(&Finished {
             boxes,
-            resources: shared.outer,
+            resources: forms.resources,
             contents: &[content],
             alt,
             parts,
+        })
+    }
+
+    /// A line of text at the corner of the page, if there are fonts for it.
+    fn text(&self, fonts: &Fonts, words: &str, size: Length, color: Color) -> Option<Text> {
+        let style = Typography {
+            family: Family::Sans,
+            spacing: 0,
+            align: Align::Left,
+        };
+        let line = fonts.shape(style.family, style.spacing, words, self.language.tag());
+        Some(Text {
+            role: Role::Label,
+            x: Length::ZERO,
+            y: Length::ZERO,
+            size,
+            color,
+            line: line.ok()?,
+            style,
         })
     }
 
@@ -179,34 +200,15 @@ impl Poster {
     }
 }
 
-impl Shared<'_> {
-    /// A line of text at the corner of the page, if there are fonts for it.
-    fn text(&self, words: &str, size: Length, color: Color) -> Option<Text> {
-        let style = Style {
-            family: Family::Sans,
-            spacing: 0,
-            align: Align::Left,
-        };
-        let fonts = self.texts.fonts();
-        let line = fonts.shape(style.family, style.spacing, words, self.language.tag());
-        Some(Text {
-            x: Length::ZERO,
-            y: Length::ZERO,
-            size,
-            color,
-            line: line.ok()?,
-            style,
-        })
-    }
-}
-
-fn rectangle([x, y, width, height]: [Length; 4], color: Color) -> Bar {
-    Bar {
+fn line([x, y, width, height]: [Length; 4], color: Color) -> Rectangle {
+    Rectangle {
         x,
         y,
         width,
         height,
         color,
+        extent: Extent::Line,
+        fixed: true,
     }
 }
 

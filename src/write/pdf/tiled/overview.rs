@@ -2,13 +2,13 @@
 
 use std::io::Write;
 
-use super::{BLACK, Poster, Shared, points, rectangle};
-use crate::page::page::Text;
+use super::{BLACK, Forms, Poster, line, points};
+use crate::page::text::Text;
 use crate::text::shape::{EM, Family};
 use crate::units::length::InUnit;
-use crate::write::pdf::begin_part;
-use crate::write::pdf::content::{bar, fill, matrix, point, rect};
-use crate::write::pdf::document::{Document, Part};
+use crate::write::pdf::content::{fill, matrix, point, rect, rectangle};
+use crate::write::pdf::document::Part;
+use crate::write::pdf::resources::Shared;
 use crate::write::pdf::tiling::{MARGIN, Span};
 use crate::{Color, Length, Result, Unit};
 
@@ -25,13 +25,13 @@ impl Poster {
     /// How the pages go together.
     pub(super) fn overview<W: Write>(
         &self,
-        document: &mut Document<W>,
-        shared: &mut Shared<'_>,
+        shared: &mut Shared<W>,
+        forms: &mut Forms,
     ) -> Result<()> {
         let mut out = Vec::from(*b"q ");
         matrix(&mut out, self.boxes().matrix());
         let room = self.tiles.width - MARGIN * 2;
-        let language = shared.language;
+        let language = self.language;
         let [width, height] = self.trimmed.map(|side| (side + HALF_MM).floor(HALF_MM * 2));
         let [width, height] = [width, height].map(|side| InUnit(side, Unit::Mm));
         let names: Vec<String> = self.tiles.all().map(|tile| tile.name()).collect();
@@ -48,7 +48,7 @@ impl Poster {
         let mut y = MARGIN;
         let mut parts = Vec::new();
         for (words, size, part) in std::iter::once(heading).chain(lines) {
-            let Some(text) = shared.text(&words, size, BLACK) else {
+            let Some(text) = self.text(shared.texts.fonts(), &words, size, BLACK) else {
                 continue;
             };
             let size = match text.width() > room {
@@ -62,34 +62,32 @@ impl Poster {
                 size,
                 ..text
             };
-            begin_part(&mut out, &mut parts, part);
-            shared.texts.write(&mut out, &mut document.file, &[text]);
+            part.begin(&mut out, &mut parts);
+            shared
+                .texts
+                .write(&mut out, &mut shared.document.file, &[text]);
             out.extend_from_slice(b"EMC\n");
         }
         let y = y + TEXT;
         out.extend_from_slice(b"/Figure<</MCID 0>>BDC\n");
-        self.plan(document, shared, &mut out, y);
+        self.plan(shared, &mut out, y);
         out.extend_from_slice(b"EMC\n/Artifact<</Type/Layout>>BDC\n");
         for mark in self.ruler() {
-            bar(&mut out, &mark, false);
+            rectangle(&mut out, &mark);
         }
-        if let Some(text) = self.ruler_label(shared) {
-            shared.texts.write(&mut out, &mut document.file, &[text]);
+        if let Some(text) = self.ruler_label(shared.texts.fonts()) {
+            shared
+                .texts
+                .write(&mut out, &mut shared.document.file, &[text]);
         }
         out.extend_from_slice(b"EMC\nQ");
         let heading = language.assembly().to_owned();
         let alt = format!("{heading}: {all} · {}", self.title);
-        self.page(document, shared, (heading, OVERVIEW), &alt, &out, &parts)
+        self.page(shared, forms, (heading, OVERVIEW), &alt, &out, &parts)
     }
 
     /// The sheet as small as fits below `y`, and the names of its parts.
-    fn plan<W: Write>(
-        &self,
-        document: &mut Document<W>,
-        shared: &mut Shared<'_>,
-        out: &mut Vec<u8>,
-        y: Length,
-    ) {
+    fn plan<W: Write>(&self, shared: &mut Shared<W>, out: &mut Vec<u8>, y: Length) {
         let [width, height] = self.trimmed;
         let room = [
             self.tiles.width - MARGIN * 2,
@@ -126,8 +124,8 @@ impl Poster {
             let size = side.parts(1, 4).min(TITLE).max(points(3));
             let middle = |span: Span| small(span.start + span.length.parts(1, 2));
             let centre = (x + middle(across), y + middle(down));
-            if let Some(text) = shared.text(&tile.name(), size, BLACK) {
-                self.name(document, shared, out, text, centre);
+            if let Some(text) = self.text(shared.texts.fonts(), &tile.name(), size, BLACK) {
+                self.name(shared, out, text, centre);
             }
         }
         out.extend_from_slice(b"Q\n");
@@ -150,23 +148,23 @@ impl Poster {
         for (thick, color) in [(points(2), Color::WHITE), (points(1).parts(1, 2), BLACK)] {
             for column in self.tiles.columns().iter().skip(1) {
                 let at = x + small(column.start) - thick.parts(1, 2);
-                bar(out, &rectangle([at, y, thick, height], color), false);
+                rectangle(out, &line([at, y, thick, height], color));
             }
             for row in self.tiles.rows().iter().skip(1) {
                 let at = y + small(row.start) - thick.parts(1, 2);
-                bar(out, &rectangle([x, at, width, thick], color), false);
+                rectangle(out, &line([x, at, width, thick], color));
             }
         }
-        for side in crate::layout::marks::frame(x, y, width, height, points(1).parts(1, 2), BLACK) {
-            bar(out, &side, false);
+        let frame = line([x, y, width, height], BLACK);
+        for side in frame.sides(points(1).parts(1, 2)) {
+            rectangle(out, &side);
         }
     }
 
     /// A name in a white field.
     fn name<W: Write>(
         &self,
-        document: &mut Document<W>,
-        shared: &mut Shared<'_>,
+        shared: &mut Shared<W>,
         out: &mut Vec<u8>,
         text: Text,
         (x, y): (Length, Length),
@@ -183,6 +181,6 @@ impl Poster {
             y: y + text.size.parts(i64::from(high), 2 * i64::from(EM)),
             ..text
         };
-        shared.texts.write(out, &mut document.file, &[text]);
+        shared.texts.write(out, &mut shared.document.file, &[text]);
     }
 }

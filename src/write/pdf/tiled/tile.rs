@@ -3,11 +3,12 @@
 
 use std::io::Write;
 
-use super::{BLACK, Poster, Shared, gray, millimetres, points, rectangle};
-use crate::page::page::{Bar, Text};
-use crate::text::shape::{EM, Family};
-use crate::write::pdf::content::{bar, matrix, point, rect};
-use crate::write::pdf::document::Document;
+use super::{BLACK, Forms, Poster, gray, line, millimetres, points};
+use crate::page::item::Rectangle;
+use crate::page::text::Text;
+use crate::text::shape::{EM, Family, Fonts};
+use crate::write::pdf::content::{matrix, point, rect, rectangle};
+use crate::write::pdf::resources::Shared;
 use crate::write::pdf::tiling::{MARGIN, Span, Tile};
 use crate::{Color, Length, Result, Unit};
 
@@ -31,8 +32,8 @@ impl Poster {
     /// A part of the sheet at its true size, and what helps to join it.
     pub(super) fn tile<W: Write>(
         &self,
-        document: &mut Document<W>,
-        shared: &mut Shared<'_>,
+        shared: &mut Shared<W>,
+        forms: &mut Forms,
         tile: &Tile,
         number: usize,
     ) -> Result<()> {
@@ -47,23 +48,25 @@ impl Poster {
         self.draw(&mut out, Some(tile.y));
         out.extend_from_slice(b"Q EMC\n/Artifact<</Type/Layout>>BDC\n");
         for mark in self.marks(tile) {
-            bar(&mut out, &mark, false);
+            rectangle(&mut out, &mark);
         }
-        let texts = self.labels(shared, tile, number);
-        shared.texts.write(&mut out, &mut document.file, &texts);
+        let texts = self.labels(shared.texts.fonts(), tile, number);
+        shared
+            .texts
+            .write(&mut out, &mut shared.document.file, &texts);
         out.extend_from_slice(b"EMC\nQ");
         let alt = format!("{} · {}", tile.name(), self.title);
         let name = tile.name();
-        self.page(document, shared, (name.clone(), &name), &alt, &out, &[])
+        self.page(shared, forms, (name.clone(), &name), &alt, &out, &[])
     }
 
     /// Where to cut, where the neighbours begin, and a ruler.
-    fn marks(&self, tile: &Tile) -> Vec<Bar> {
+    fn marks(&self, tile: &Tile) -> Vec<Rectangle> {
         let (right, bottom) = (MARGIN + tile.x.length, MARGIN + tile.y.length);
         let mut marks = Vec::new();
         let mut across = |x: Length, long: Length, color: Color| {
             for y in [MARGIN - OFF - long, bottom + OFF] {
-                marks.push(line(x, y, LINE, long, color));
+                marks.push(mark(x, y, LINE, long, color));
             }
         };
         across(MARGIN, LONG, BLACK);
@@ -73,7 +76,7 @@ impl Poster {
         }
         let mut down = |y: Length, long: Length, color: Color| {
             for x in [MARGIN - OFF - long, right + OFF] {
-                marks.push(line(x, y, long, LINE, color));
+                marks.push(mark(x, y, long, LINE, color));
             }
         };
         down(MARGIN, LONG, BLACK);
@@ -89,55 +92,55 @@ impl Poster {
         self.tiles.width - MARGIN * 2 >= INDENT * 2 + RULER
     }
 
-    pub(super) fn ruler(&self) -> Vec<Bar> {
+    pub(super) fn ruler(&self) -> Vec<Rectangle> {
         if !self.has_ruler() {
             return Vec::new();
         }
         let (x, y) = (MARGIN + INDENT, self.tiles.height - RULER_Y);
-        let mut marks = vec![line(x, y, RULER, LINE, GRAY)];
+        let mut marks = vec![mark(x, y, RULER, LINE, GRAY)];
         for tenth in 0..=10 {
             let long = if tenth % 10 == 0 { SHORT } else { OFF * 2 };
-            marks.push(line(x + TENTH * tenth, y - long, LINE, long, GRAY));
+            marks.push(mark(x + TENTH * tenth, y - long, LINE, long, GRAY));
         }
         marks
     }
 
     /// Which part this is, and what the ruler is for.
-    fn labels(&self, shared: &Shared<'_>, tile: &Tile, number: usize) -> Vec<Text> {
+    fn labels(&self, fonts: &Fonts, tile: &Tile, number: usize) -> Vec<Text> {
         let room = self.tiles.width - MARGIN * 2 - INDENT * 2;
-        let below = shared.texts.fonts().descent(Family::Sans);
+        let below = fonts.descent(Family::Sans);
         let y = MARGIN - OFF - SMALL.parts(i64::from(below), i64::from(EM));
         let x = MARGIN + INDENT;
         let pages = self.tiles.len() + 1;
-        let page = shared.language.page_of(number as u64, pages as u64);
+        let page = self.language.page_of(number as u64, pages as u64);
         let short = format!("{} · {page}", tile.name());
         let long = format!("{short} · {}", self.title);
         let fits = |text: &Text| text.width() <= room;
-        let label = |words: &str| shared.text(words, SMALL, GRAY).filter(fits);
+        let label = |words: &str| self.text(fonts, words, SMALL, GRAY).filter(fits);
         let mut texts = Vec::new();
         if let Some(text) = label(&long).or_else(|| label(&short)) {
             texts.push(Text { x, y, ..text });
         }
-        texts.extend(self.ruler_label(shared));
+        texts.extend(self.ruler_label(fonts));
         texts
     }
 
     /// What the ruler is for, beside it.
-    pub(super) fn ruler_label(&self, shared: &Shared<'_>) -> Option<Text> {
+    pub(super) fn ruler_label(&self, fonts: &Fonts) -> Option<Text> {
         let x = MARGIN + INDENT + RULER + INDENT;
         let y = self.tiles.height - RULER_Y;
-        let text = shared.text(&shared.language.check_ruler(), SMALL, GRAY)?;
+        let text = self.text(fonts, &self.language.check_ruler(), SMALL, GRAY)?;
         let fits = self.has_ruler() && x + text.width() <= self.tiles.width - MARGIN;
         fits.then_some(Text { x, y, ..text })
     }
 }
 
 /// A line whose middle is at x, or at y where it is level.
-fn line(x: Length, y: Length, width: Length, height: Length, color: Color) -> Bar {
+fn mark(x: Length, y: Length, width: Length, height: Length, color: Color) -> Rectangle {
     let half = LINE.parts(1, 2);
     let sides = match width > height {
         true => [x, y - half, width, height],
         false => [x - half, y, width, height],
     };
-    rectangle(sides, color)
+    line(sides, color)
 }

@@ -1,0 +1,139 @@
+//! The rule of columns and rows: what is asked for, else what fits best.
+
+use crate::sheet::inventory::{Inventory, RowKind, SizeEntries};
+use crate::{Length, Sheet};
+
+/// What a sheet asks of the columns and rows of its boards.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Columns {
+    kind: RowKind,
+    cols: Option<u64>,
+    rows: Option<u64>,
+    /// Whether boards have one size: rows are those of all of them.
+    single: bool,
+    /// Whether pages have a size of their own, which boards are to fill.
+    paper: bool,
+}
+
+impl Columns {
+    pub(crate) fn new(sheet: &Sheet, inventory: &Inventory) -> Columns {
+        Columns {
+            kind: inventory.rows,
+            cols: sheet.cols,
+            rows: sheet.rows,
+            single: inventory.sizes.len() == 1,
+            paper: sheet.paper.is_some(),
+        }
+    }
+
+    /// Whether both are given, so that the largest cell may leave several pages.
+    pub(crate) fn are_given(&self) -> bool {
+        self.cols.is_some() && self.rows.is_some()
+    }
+
+    /// Columns that are asked for, or follow from what is.
+    fn asked(&self, size: &SizeEntries) -> Option<u64> {
+        match (self.kind, self.cols, self.rows) {
+            (RowKind::Orbits, ..) => Some(size.largest_orbit()),
+            (RowKind::Flow, Some(cols), _) => Some(cols.min(size.entries)),
+            (RowKind::Flow, None, Some(rows)) if self.single => Some(size.entries.div_ceil(rows)),
+            (RowKind::Flow, None, _) => None,
+        }
+    }
+
+    /// Columns on a page that is as large as its boards need.
+    pub(crate) fn free(&self, size: &SizeEntries) -> u64 {
+        let asked = self.asked(size);
+        asked.unwrap_or_else(|| well_proportioned(size.entries))
+    }
+
+    /// Columns and rows of all boards on one page that has room for `most`
+    /// beside each other.
+    pub(crate) fn on_one_page(&self, size: &SizeEntries, most: u64) -> Option<(u64, u64)> {
+        let asked = self.asked(size);
+        let cols = asked.unwrap_or(most.min(size.entries));
+        if cols == 0 || cols > most {
+            return None;
+        }
+        let rows = self.kind.rows(size.entries, cols);
+        if self.rows.is_some_and(|most| rows > most) {
+            return None;
+        }
+        let chosen = self.kind == RowKind::Orbits || self.cols.is_some() || !self.paper;
+        // As many columns as there were, but without a short last row.
+        let cols = if chosen {
+            cols
+        } else {
+            size.entries.div_ceil(rows)
+        };
+        Some((cols, rows))
+    }
+
+    /// Columns and rows of a full page among several, which has room for so many
+    /// across and down.
+    pub(crate) fn on_full_page(
+        &self,
+        size: &SizeEntries,
+        (across, down): (u64, u64),
+    ) -> Option<(u64, u64)> {
+        let cols = match self.kind {
+            RowKind::Orbits => size.largest_orbit(),
+            RowKind::Flow => self.cols.unwrap_or(across),
+        };
+        let rows = self.rows.unwrap_or(down);
+        let fits = (1..=across).contains(&cols) && (1..=down).contains(&rows);
+        fits.then_some((cols, rows))
+    }
+}
+
+/// How many slots stand beside each other in so much room.
+pub(crate) fn across(room: Length, slot: Length, gap: Length) -> u64 {
+    if room < slot {
+        return 0;
+    }
+    let pitch = (slot + gap).ticks().max(1);
+    ((room + gap).ticks() / pitch) as u64
+}
+
+/// Columns for `count` boards: near the proportions of a sheet of paper
+/// (the square root of two), and with a full last row where that costs little.
+fn well_proportioned(count: u64) -> u64 {
+    let ideal = (count as f64 * std::f64::consts::SQRT_2).sqrt();
+    // Of a large count, thousands of candidates are as good as all.
+    let reach = (ideal * 0.7).min(4096.0);
+    let low = (ideal - reach).floor().max(1.0) as u64;
+    let high = ((ideal + reach).ceil() as u64 + 1).min(count);
+    let cost = |cols: u64| {
+        let rows = count.div_ceil(cols);
+        let ratio = cols as f64 / rows as f64 / std::f64::consts::SQRT_2;
+        let blank = (cols - 1 - (count - 1) % cols) as f64 / cols as f64;
+        ratio.max(1.0 / ratio) + 1.5 * blank
+    };
+    let best = (low..=high).min_by(|a, b| cost(*a).total_cmp(&cost(*b)));
+    best.unwrap_or(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_are_well_proportioned() {
+        let expected = [
+            (1, 1),
+            (2, 2),
+            (3, 3),
+            (4, 2),
+            (10, 5),
+            (12, 4),
+            (24, 6),
+            (40, 8),
+            (46, 8),
+            (92, 12),
+        ];
+        for (count, cols) in expected {
+            assert_eq!(well_proportioned(count), cols, "{count}");
+        }
+        assert_eq!(14_200 % well_proportioned(14_200), 0);
+    }
+}

@@ -1,0 +1,244 @@
+//! The geometry of pages: their size, and where grids and texts stand on them.
+
+use std::sync::Arc;
+
+use crate::layout::backdrop::Trimmed;
+use crate::layout::fit::{Arrangement, Fit, Misfit, Room};
+use crate::layout::marks;
+use crate::layout::typeset::setting::Typesetter;
+use crate::layout::typeset::sizes::{Measures, Sizes};
+use crate::layout::typeset::words::Words;
+use crate::page::grid::Grid;
+use crate::{Length, Measure, Sheet, Unit};
+
+/// The longest side of a page.
+const LONGEST: i128 = 100_000_000 * 1_440_000;
+
+/// Texts move no farther from the margin than so many hundredths of the page's
+/// shorter side.
+const FAR: i64 = 5;
+
+/// Where everything stands on a full page. All pages have the same size and the
+/// same places for boards.
+#[derive(Clone, Debug)]
+pub(crate) struct Geometry<'a> {
+    pub(crate) trimmed: Trimmed,
+    /// How far the header is moved down, and the footer up.
+    pub(crate) header_shift: Length,
+    pub(crate) footer_shift: Length,
+    pub(crate) grids: Vec<Grid<'a>>,
+    /// Entries that a page holds.
+    pub(crate) capacity: u64,
+    pub(crate) pages: u64,
+    pub(crate) typesetter: Typesetter<'a>,
+}
+
+/// Why there is none.
+#[derive(Debug)]
+pub(crate) enum Refusal {
+    /// Margins that leave no room.
+    Margin,
+    Misfit(Misfit),
+    /// A page longer than any.
+    TooLarge,
+    Error(crate::Error),
+}
+
+impl From<crate::Error> for Refusal {
+    fn from(error: crate::Error) -> Refusal {
+        Refusal::Error(error)
+    }
+}
+
+impl From<Misfit> for Refusal {
+    fn from(misfit: Misfit) -> Refusal {
+        Refusal::Misfit(misfit)
+    }
+}
+
+type Outcome<T> = std::result::Result<T, Refusal>;
+
+impl<'a> Geometry<'a> {
+    /// Lays out boards on pages of this size, or one as large as they need.
+    pub(crate) fn new(
+        words: &Arc<Words<'a>>,
+        paper: Option<(Length, Length)>,
+    ) -> Outcome<Geometry<'a>> {
+        let single = Geometry::with_pages(words, paper, 1)?;
+        if single.pages == 1 {
+            return Ok(single);
+        }
+        // The texts of several pages are smaller, and count them.
+        Geometry::with_pages(words, paper, single.pages)
+    }
+
+    fn with_pages(
+        words: &Arc<Words<'a>>,
+        paper: Option<(Length, Length)>,
+        pages: u64,
+    ) -> Outcome<Geometry<'a>> {
+        let sheet = words.sheet;
+        let margin = margin(sheet, paper);
+        let (arrangement, sizes, unit) = match paper {
+            Some(sides) => {
+                let (arrangement, sizes) = on_paper(words, sides, margin, pages)?;
+                (arrangement, sizes, Unit::Mm)
+            }
+            None => {
+                let (arrangement, sizes) = free(words, margin, pages)?;
+                (arrangement, sizes, own_cell(sheet).unit)
+            }
+        };
+        let between = sizes.sections(words.inventory.sizes.len());
+        let (width, height) = paper.unwrap_or((
+            arrangement.width() + margin * 2,
+            arrangement.height() + between + sizes.header + sizes.below + margin * 2,
+        ));
+        let trimmed = Trimmed {
+            unit,
+            width,
+            height,
+            margin,
+            edge: marks::edge(sheet),
+        };
+        let around = 2 * i128::from(trimmed.edge.both().ticks());
+        if i128::from(width.max(height).ticks()) + around > LONGEST {
+            return Err(Refusal::TooLarge);
+        }
+        let count = words.inventory.count();
+        let Arrangement { grids, capacity } = arrangement;
+        let placed = Placed::new(words, trimmed, &sizes, grids);
+        Ok(Geometry {
+            trimmed,
+            header_shift: placed.header_shift,
+            footer_shift: placed.footer_shift,
+            grids: placed.grids,
+            capacity,
+            pages: count.div_ceil(capacity.max(1)),
+            typesetter: Typesetter {
+                words: Arc::clone(words),
+                sizes,
+            },
+        })
+    }
+
+    /// The side of a square.
+    pub(crate) fn cell(&self) -> Measure {
+        self.grids[0].slot.cell
+    }
+
+    /// Whether boards are larger than with another geometry, or pages fewer.
+    pub(crate) fn is_better(&self, other: &Geometry<'_>) -> bool {
+        (other.pages, self.cell().length) > (self.pages, other.cell().length)
+    }
+}
+
+/// The distance from each edge to the boards and the texts.
+fn margin(sheet: &Sheet, paper: Option<(Length, Length)>) -> Length {
+    match (sheet.margin, paper) {
+        (Some(margin), _) => margin,
+        (None, Some((width, height))) => {
+            let grain = Length::of_ticks(Unit::Mm.ticks() / 2);
+            width.min(height).parts(6, 100).floor(grain)
+        }
+        (None, None) => own_cell(sheet).length,
+    }
+}
+
+/// The cell of a sheet without paper.
+fn own_cell(sheet: &Sheet) -> Measure {
+    sheet.cell.unwrap_or(Sheet::default_cell())
+}
+
+fn fit<'a, 'i>(words: &'i Words<'a>) -> Fit<'a, 'i> {
+    Fit {
+        sheet: words.sheet,
+        inventory: &words.inventory,
+        besides: words.besides(),
+    }
+}
+
+/// Boards that fill paper of this size: texts are measured by it, and leave room.
+fn on_paper<'a>(
+    words: &Words<'a>,
+    (width, height): (Length, Length),
+    margin: Length,
+    pages: u64,
+) -> Outcome<(Arrangement<'a>, Sizes)> {
+    if width.min(height) <= margin * 2 {
+        return Err(Refusal::Margin);
+    }
+    let measures = Measures {
+        unit: Unit::Mm,
+        module: width.min(height).parts(1, 100),
+        width: width - margin * 2,
+        pages,
+    };
+    let sizes = Sizes::new(words, measures, None)?;
+    let taken = margin * 2 + sizes.header + sizes.below;
+    if height <= taken {
+        return Err(Refusal::Misfit(Misfit::Paper));
+    }
+    let room = Room {
+        width: measures.width,
+        height: height - taken,
+    };
+    let between = sizes.sections(words.inventory.sizes.len());
+    Ok((fit(words).on_paper(room, between)?, sizes))
+}
+
+/// Boards on a page as large as they need, by which texts are measured.
+fn free<'a>(words: &Words<'a>, margin: Length, pages: u64) -> Outcome<(Arrangement<'a>, Sizes)> {
+    let cell = own_cell(words.sheet);
+    let arrangement = fit(words).free(cell)?;
+    let shorter = arrangement.width().min(arrangement.height()) + margin * 2;
+    let measures = Measures {
+        unit: cell.unit,
+        module: shorter.parts(1, 100).max(cell.length.parts(2, 10)),
+        width: arrangement.width(),
+        pages,
+    };
+    let sizes = Sizes::new(words, measures, Some(margin))?;
+    Ok((arrangement, sizes))
+}
+
+/// The grids between header and footer.
+struct Placed<'a> {
+    header_shift: Length,
+    footer_shift: Length,
+    grids: Vec<Grid<'a>>,
+}
+
+impl<'a> Placed<'a> {
+    /// Of the height that is free, a quarter moves the header down, and the
+    /// footer up, but not far; the grids are in the middle of the rest.
+    fn new(words: &Words<'_>, page: Trimmed, sizes: &Sizes, mut grids: Vec<Grid<'a>>) -> Self {
+        let heights = grids.iter().map(Grid::height);
+        let between = sizes.sections(grids.len());
+        let boards = heights.fold(between, |sum, height| sum + height);
+        let room = page.height - page.margin * 2 - sizes.header - sizes.below;
+        let free = (room - boards).max(Length::ZERO);
+        let most = page.width.min(page.height).parts(FAR, 100);
+        let shift = |text: bool| match text {
+            true => free.fraction(1, 4, page.unit).min(most),
+            false => Length::ZERO,
+        };
+        let (header_shift, footer_shift) = (shift(words.has_header()), shift(words.has_footer()));
+        let rest = free - header_shift - footer_shift;
+        let above = header_shift + rest.fraction(1, 2, page.unit);
+        let left = page.edge.both() + page.margin;
+        let mut y = left + sizes.header + above;
+        for grid in &mut grids {
+            y = y + sizes.before_section;
+            let free = page.width - page.margin * 2 - grid.width();
+            grid.x = left + free.fraction(1, 2, page.unit);
+            grid.y = y;
+            y = y + grid.height() + sizes.between_sections;
+        }
+        Placed {
+            header_shift,
+            footer_shift,
+            grids,
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! Texts at their places: the header and the footer of a page, and the headings
+//! of sizes.
+
+use std::sync::Arc;
+
+use crate::layout::typeset::sizes::{Sizes, smaller};
+use crate::layout::typeset::words::{Place, Words};
+use crate::page::grid::Grid;
+use crate::page::text::{Align, Role, Text, Typography, width};
+use crate::template::TextStyle;
+use crate::text::shape::Line;
+use crate::{Length, Result};
+
+/// Sets the texts of a sheet, whose words and sizes are known.
+#[derive(Clone, Debug)]
+pub(crate) struct Typesetter<'a> {
+    pub(crate) words: Arc<Words<'a>>,
+    pub(crate) sizes: Sizes,
+}
+
+impl Typesetter<'_> {
+    /// Title and subtitle from the corner within the margins.
+    pub(crate) fn header(&self, at: Place) -> Result<Vec<Text>> {
+        let (first, second) = self.sizes.baselines;
+        let mut texts = Vec::new();
+        for (role, size, y) in [
+            (Role::Title, self.sizes.title, first),
+            (Role::Subtitle, self.sizes.subtitle, second),
+        ] {
+            texts.extend(self.centred(role, size, y, at)?);
+        }
+        Ok(texts)
+    }
+
+    /// The footer, its baseline at the origin.
+    pub(crate) fn footer(&self, at: Place) -> Result<Option<Text>> {
+        self.centred(Role::Footer, self.sizes.footer, Length::ZERO, at)
+    }
+
+    fn centred(&self, role: Role, size: Length, y: Length, at: Place) -> Result<Option<Text>> {
+        let line = self.words.line(role, at)?;
+        Ok(line.map(|line| {
+            let size = smaller(&line, size, self.sizes.wide());
+            let middle = self.sizes.width().parts(1, 2);
+            place(role, line, size, (middle, y), self.words.style(role))
+        }))
+    }
+
+    /// The headings of sizes, above their boards.
+    pub(crate) fn sections(&self, grids: &[Grid<'_>]) -> Result<Vec<Text>> {
+        if !self.words.has_sections() {
+            return Ok(Vec::new());
+        }
+        let (language, kind) = (self.words.sheet.language, self.words.inventory.kind);
+        let heading = |(index, grid): (usize, &Grid<'_>)| {
+            let role = Role::Section { first: index == 0 };
+            let text = language.size_heading(grid.n(), kind, grid.count);
+            let line = self.words.shape(&text, role)?;
+            let y = grid.y - self.sizes.section;
+            let middle = grid.x + grid.width().parts(1, 2);
+            let size = smaller(&line, self.sizes.section, self.sizes.width());
+            Ok(place(role, line, size, (middle, y), self.words.style(role)))
+        };
+        grids.iter().enumerate().map(heading).collect()
+    }
+}
+
+/// A line centred about a point on its baseline.
+pub(crate) fn place(
+    role: Role,
+    line: Line,
+    size: Length,
+    (middle, y): (Length, Length),
+    style: TextStyle,
+) -> Text {
+    Text {
+        role,
+        x: middle - width(&line, size).parts(1, 2),
+        y,
+        size,
+        color: style.color,
+        line,
+        style: Typography {
+            family: style.family,
+            spacing: style.spacing,
+            align: Align::Centre,
+        },
+    }
+}

@@ -1,0 +1,186 @@
+//! How large texts are, and the room that they take beside the boards.
+
+use crate::layout::typeset::words::{Place, Words};
+use crate::page::text::{Role, width};
+use crate::text::shape::Line;
+use crate::{Error, Length, Result, Unit};
+
+/// Sizes in hundredths of a module, which is a hundredth of the page's shorter
+/// side: of one page, and of several, whose titles are running heads.
+const TITLE: [i64; 2] = [470, 260];
+pub(crate) const SUBTITLE: [i64; 2] = [190, 150];
+const FOOTER: [i64; 2] = [150, 130];
+const SECTION: i64 = 190;
+/// From the last line of the header to the boards, and from these to the
+/// footer.
+const BELOW_HEADER: [i64; 2] = [400, 260];
+const ABOVE_FOOTER: [i64; 2] = [340, 260];
+/// Of the room between the margins, what a line may take, in hundredths.
+const WIDE: i64 = 94;
+/// No text shrinks to less than this part of its size, in hundredths.
+pub(crate) const FLOOR: i64 = 40;
+
+/// What texts are measured for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Measures {
+    pub(crate) unit: Unit,
+    pub(crate) module: Length,
+    /// The room for a line.
+    pub(crate) width: Length,
+    pub(crate) pages: u64,
+}
+
+/// The sizes of texts, and the heights of what they stand in.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sizes {
+    measures: Measures,
+    pub(crate) title: Length,
+    pub(crate) subtitle: Length,
+    pub(crate) footer: Length,
+    pub(crate) section: Length,
+    /// The baselines of title and subtitle from the top of the header.
+    pub(crate) baselines: (Length, Length),
+    /// Room above the boards, and below them.
+    pub(crate) header: Length,
+    pub(crate) below: Length,
+    /// Room for the heading of a size, before its boards, and between these and
+    /// the heading of the next.
+    pub(crate) before_section: Length,
+    pub(crate) between_sections: Length,
+}
+
+impl Sizes {
+    /// Measures the texts of a page. One that is as large as its boards need has
+    /// a margin which is theirs, and keeps a title as far from its edge, nearly,
+    /// as from the boards.
+    pub(crate) fn new(words: &Words<'_>, measures: Measures, own: Option<Length>) -> Result<Sizes> {
+        let fitted = |role: Role, sizes: [i64; 2]| measures.fitted(words, role, sizes);
+        let (title, subtitle) = (
+            fitted(Role::Title, TITLE)?,
+            fitted(Role::Subtitle, SUBTITLE)?,
+        );
+        let footer = fitted(Role::Footer, FOOTER)?;
+        let section = measures.module.parts(SECTION, 100);
+        let above = match own {
+            Some(margin) => {
+                let wanted = measures.modules(BELOW_HEADER).parts(6, 10);
+                (wanted - margin).max(Length::ZERO)
+            }
+            None => Length::ZERO,
+        };
+        let (first, second) = baselines(words, title, subtitle);
+        let when = |there: bool, length: Length| match there {
+            true => measures.whole(length),
+            false => Length::ZERO,
+        };
+        let sections = words.has_sections();
+        let cap = |role: Role, size: Length| words.cap(role, size);
+        let below = cap(Role::Footer, footer) + measures.modules(ABOVE_FOOTER);
+        let before = cap(Role::Section { first: true }, section) + section;
+        Ok(Sizes {
+            measures,
+            title,
+            subtitle,
+            footer,
+            section,
+            baselines: (first + above, second + above),
+            header: when(
+                words.has_header(),
+                above + second + measures.modules(BELOW_HEADER),
+            ),
+            below: when(words.has_footer(), below),
+            before_section: when(sections, before),
+            between_sections: when(sections, section.parts(5, 2)),
+        })
+    }
+
+    /// The room for a line.
+    pub(crate) fn width(&self) -> Length {
+        self.measures.width
+    }
+
+    /// What a line of the header or the footer may take of it.
+    pub(crate) fn wide(&self) -> Length {
+        self.measures.wide()
+    }
+
+    /// A size in hundredths of a module.
+    pub(crate) fn modules(&self, hundredths: [i64; 2]) -> Length {
+        self.measures.modules(hundredths)
+    }
+
+    /// Room for the headings of so many sizes.
+    pub(crate) fn sections(&self, sizes: usize) -> Length {
+        let sizes = sizes as u64;
+        self.before_section * sizes + self.between_sections * sizes.saturating_sub(1)
+    }
+}
+
+impl Measures {
+    fn modules(&self, hundredths: [i64; 2]) -> Length {
+        let several = usize::from(self.pages > 1);
+        self.module.parts(hundredths[several], 100)
+    }
+
+    fn wide(&self) -> Length {
+        self.width.parts(WIDE, 100)
+    }
+
+    /// Rounded up to whole pixels, or thousandths of the unit.
+    fn whole(&self, length: Length) -> Length {
+        length.fraction(1, 1, self.unit)
+    }
+
+    /// The size at which the text of a role, if there is one, has room.
+    fn fitted(&self, words: &Words<'_>, role: Role, sizes: [i64; 2]) -> Result<Length> {
+        let size = self.modules(sizes);
+        let last = Place {
+            page: self.pages,
+            pages: self.pages,
+        };
+        let Some(line) = words.line(role, last)? else {
+            return Ok(size);
+        };
+        let fits = smaller(&line, size, self.wide());
+        if fits < size.parts(FLOOR, 100) {
+            return Err(Error::TextTooLong { what: name(role) });
+        }
+        Ok(fits)
+    }
+}
+
+/// The baselines of title and subtitle from the top of the first.
+fn baselines(words: &Words<'_>, title: Length, subtitle: Length) -> (Length, Length) {
+    let second = words.cap(Role::Subtitle, subtitle);
+    match (words.has_title(), words.has_subtitle()) {
+        (true, there) => {
+            let first = words.cap(Role::Title, title);
+            let below = first + title.parts(70, 100) + second;
+            (first, if there { below } else { first })
+        }
+        (false, true) => (Length::ZERO, second),
+        (false, false) => (Length::ZERO, Length::ZERO),
+    }
+}
+
+/// A role in messages.
+fn name(role: Role) -> &'static str {
+    match role {
+        Role::Title => "title",
+        Role::Subtitle => "subtitle",
+        Role::Footer => "footer",
+        Role::Section { .. } | Role::Row => "heading",
+        Role::Caption => "caption",
+        Role::Label => "label",
+    }
+}
+
+/// The size at which a line takes no more than `room`, if that is smaller.
+pub(crate) fn smaller(line: &Line, size: Length, room: Length) -> Length {
+    let wide = width(line, size);
+    if wide <= room {
+        return size;
+    }
+    let room = i128::from(room.ticks().max(0));
+    Length::of_ticks((i128::from(size.ticks()) * room / i128::from(wide.ticks())) as i64)
+}

@@ -1,0 +1,182 @@
+//! The words of a sheet, before it is known how large they are set.
+
+use std::sync::Arc;
+
+use crate::page::grid::Besides;
+use crate::page::text::Role;
+use crate::sheet::inventory::{Inventory, RowKind};
+use crate::template::TextStyle;
+use crate::text::font::EM;
+use crate::text::shape::{Fonts, Line};
+use crate::{Error, Length, Pattern, Placeholder, Result, Sheet, Wording};
+
+/// The bands that the heading of a row and a caption stand in, in thousandths of
+/// the side of a board.
+const HEADING_BAND: i64 = 200;
+const CAPTION_BAND: i64 = 125;
+
+/// Which page a text stands on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    pub(crate) page: u64,
+    pub(crate) pages: u64,
+}
+
+/// What the texts of a sheet say, and the fonts that set them.
+#[derive(Clone, Debug)]
+pub(crate) struct Words<'a> {
+    pub(crate) sheet: &'a Sheet,
+    pub(crate) inventory: Inventory,
+    title: Option<Pattern>,
+    subtitle: Option<Pattern>,
+    footer: Option<Pattern>,
+    pub(crate) caption: Option<Pattern>,
+    /// Nothing if there are no texts.
+    pub(crate) fonts: Option<Arc<Fonts>>,
+}
+
+impl<'a> Words<'a> {
+    pub(crate) fn new(sheet: &'a Sheet, inventory: Inventory) -> Result<Words<'a>> {
+        let poster = sheet.paper.is_some();
+        let orbits = inventory.rows == RowKind::Orbits;
+        let mut words = Words {
+            sheet,
+            inventory,
+            title: None,
+            subtitle: chosen(&sheet.subtitle, || None),
+            footer: None,
+            caption: chosen(&sheet.caption, || {
+                orbits.then(|| Pattern::place(Placeholder::Symmetry))
+            }),
+            fonts: None,
+        };
+        words.title = chosen(&sheet.title, || {
+            poster.then(|| Pattern::literal(&words.heading()))
+        });
+        words.footer = chosen(&sheet.footer, || {
+            poster.then(|| words.default_footer()).flatten()
+        });
+        words.check_patterns()?;
+        if words.any() {
+            words.fonts = Some(Arc::new(Fonts::with_fallback(
+                &sheet.fonts,
+                &sheet.fallback_fonts,
+            )));
+        }
+        Ok(words)
+    }
+
+    /// Refuses placeholders where they have no meaning.
+    fn check_patterns(&self) -> Result<()> {
+        let sheets = [&self.title, &self.subtitle, &self.footer];
+        for pattern in sheets.into_iter().flatten() {
+            pattern.check_for_sheet()?;
+        }
+        let mut about_orbits = self.caption.iter().flat_map(Pattern::placeholders);
+        match self.inventory.rows {
+            RowKind::Flow if about_orbits.any(|p| p == Placeholder::Symmetry) => {
+                Err(Error::PlaceholderOfOrbit)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn any(&self) -> bool {
+        let texts = [&self.title, &self.subtitle, &self.footer, &self.caption];
+        texts.into_iter().any(Option::is_some) || self.has_rows() || self.has_sections()
+    }
+
+    pub(crate) fn has_header(&self) -> bool {
+        self.title.is_some() || self.subtitle.is_some()
+    }
+
+    pub(crate) fn has_title(&self) -> bool {
+        self.title.is_some()
+    }
+
+    pub(crate) fn has_subtitle(&self) -> bool {
+        self.subtitle.is_some()
+    }
+
+    pub(crate) fn has_footer(&self) -> bool {
+        self.footer.is_some()
+    }
+
+    /// Whether boards of each size have a heading.
+    pub(crate) fn has_sections(&self) -> bool {
+        self.inventory.sizes.len() > 1
+    }
+
+    /// Whether rows have a heading.
+    pub(crate) fn has_rows(&self) -> bool {
+        self.inventory.rows == RowKind::Orbits
+    }
+
+    /// What slots must have room for.
+    pub(crate) fn besides(&self) -> Besides {
+        let band = |there: bool, band: i64| if there { band } else { 0 };
+        Besides {
+            coordinates: self.sheet.coordinates,
+            heading: band(self.has_rows(), HEADING_BAND),
+            caption: band(self.caption.is_some(), CAPTION_BAND),
+        }
+    }
+
+    pub(crate) fn style(&self, role: Role) -> TextStyle {
+        let styling = &self.sheet.template.styling;
+        match role {
+            Role::Title => styling.title,
+            Role::Subtitle | Role::Section { .. } => styling.subtitle,
+            Role::Footer => styling.footer,
+            Role::Row | Role::Caption | Role::Label => styling.caption,
+        }
+    }
+
+    /// The title, the subtitle or the footer of a page.
+    pub(crate) fn line(&self, role: Role, place: Place) -> Result<Option<Line>> {
+        let pattern = match role {
+            Role::Title => &self.title,
+            Role::Subtitle => &self.subtitle,
+            Role::Footer => &self.footer,
+            _ => &None,
+        };
+        let Some(pattern) = pattern else {
+            return Ok(None);
+        };
+        let mut text = self.fill(pattern, place)?;
+        let automatic = matches!(self.sheet.footer, Wording::Auto);
+        if role == Role::Footer && automatic && place.pages > 1 {
+            let page = self.sheet.language.page_of(place.page, place.pages);
+            text = format!("{text} · {page}");
+        }
+        self.shape(&text, role).map(Some)
+    }
+
+    pub(crate) fn shape(&self, text: &str, role: Role) -> Result<Line> {
+        let style = self.style(role);
+        match &self.fonts {
+            Some(fonts) => {
+                fonts.shape(style.family, style.spacing, text, self.sheet.language.tag())
+            }
+            None => Ok(Line::default()),
+        }
+    }
+
+    /// The height of capitals in texts of a role that are set in this size.
+    pub(crate) fn cap(&self, role: Role, size: Length) -> Length {
+        let family = self.style(role).family;
+        let fonts = self.fonts.as_ref();
+        let cap = fonts.map_or(0, |fonts| fonts.cap_height(family));
+        size.parts(i64::from(cap), i64::from(EM))
+    }
+}
+
+/// What a wording says, if it says anything.
+fn chosen(wording: &Wording, automatic: impl FnOnce() -> Option<Pattern>) -> Option<Pattern> {
+    match wording {
+        Wording::Off => None,
+        Wording::Pattern(pattern) if pattern.is_empty() => None,
+        Wording::Pattern(pattern) => Some(pattern.clone()),
+        Wording::Auto => automatic(),
+    }
+}

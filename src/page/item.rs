@@ -1,0 +1,143 @@
+//! Items: what stands on a page besides its grids, each at a fixed position.
+//!
+//! Beneath the grids or over them, they are drawn in the order of their list.
+
+use crate::graphics::outline::Outline;
+use crate::graphics::paint::{Ink, Layer, Paint};
+use crate::page::text::Text;
+use crate::{Color, Length};
+
+/// Anything at a fixed position, from the page's top left corner, x to the
+/// right and y down.
+#[derive(Clone, Debug)]
+pub(crate) enum Item {
+    Rectangle(Rectangle),
+    Shape(Shape),
+    Symbol(Symbol),
+    Text(Text),
+}
+
+impl Item {
+    pub(crate) fn text(&self) -> Option<&Text> {
+        match self {
+            Item::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+}
+
+/// A filled rectangle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Rectangle {
+    pub(crate) x: Length,
+    pub(crate) y: Length,
+    pub(crate) width: Length,
+    pub(crate) height: Length,
+    pub(crate) color: Color,
+    pub(crate) extent: Extent,
+    /// Whether the colour is the same in any scheme of the reader.
+    pub(crate) fixed: bool,
+}
+
+impl Rectangle {
+    /// Its four sides as lines of this width, drawn inward.
+    pub(crate) fn sides(self, line: Length) -> [Rectangle; 4] {
+        let Rectangle {
+            x,
+            y,
+            width,
+            height,
+            ..
+        } = self;
+        let side = |x, y, width, height| Rectangle {
+            x,
+            y,
+            width,
+            height,
+            extent: Extent::Line,
+            ..self
+        };
+        [
+            side(x, y, width, line),
+            side(x, y + height - line, width, line),
+            side(x, y + line, line, height - line * 2),
+            side(x + width - line, y + line, line, height - line * 2),
+        ]
+    }
+}
+
+/// What the edges of a rectangle mean where they fall between pixels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Extent {
+    /// The ground of a picture: what begins at its edge may reach over it.
+    Ground,
+    /// An area: each edge for itself.
+    Area,
+    /// A line: its width is what it is wherever it stands, and never nothing.
+    Line,
+}
+
+/// A shape, painted.
+#[derive(Clone, Debug)]
+pub(crate) struct Shape {
+    /// The origin of its lattice.
+    pub(crate) x: Length,
+    pub(crate) y: Length,
+    /// The length of so many steps of the lattice.
+    pub(crate) size: Length,
+    pub(crate) steps: i32,
+    /// Flat inks only: gradients belong to templates.
+    pub(crate) layer: Layer,
+    /// Whether its colours are the same in any scheme of the reader.
+    pub(crate) fixed: bool,
+}
+
+impl Shape {
+    /// The colour of a shape that is filled with one, opaque, and not stroked.
+    pub(crate) fn plain_fill(&self) -> Option<Color> {
+        match (self.layer.fill, &self.layer.stroke) {
+            (
+                Some(Ink {
+                    paint: Paint::Flat(color),
+                    opacity,
+                }),
+                None,
+            ) if opacity >= 1.0 && !self.layer.even_odd => Some(color),
+            _ => None,
+        }
+    }
+}
+
+/// A shape filled with a colour.
+pub(crate) fn filled(outline: Outline, color: Color) -> Layer {
+    Layer {
+        outline,
+        fill: Some(Ink {
+            paint: Paint::Flat(color),
+            opacity: 1.0,
+        }),
+        even_odd: false,
+        stroke: None,
+        stroke_first: false,
+    }
+}
+
+/// A piece of the template's artwork.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Symbol {
+    /// The corner of the square, or of the board's squares.
+    pub(crate) x: Length,
+    pub(crate) y: Length,
+    /// The side of a square.
+    pub(crate) cell: Length,
+    pub(crate) piece: Piece,
+}
+
+/// Which piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Piece {
+    /// A queen in her square, without the square.
+    Queen,
+    /// An empty board of so many squares a side, with its frame around it.
+    Board(usize),
+}

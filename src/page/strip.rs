@@ -1,0 +1,42 @@
+//! Strips: rows of boards on their way from the layout to a writer.
+
+use crate::Result;
+use crate::page::page::Page;
+use crate::page::text::Text;
+
+/// One row of boards across the page, and the texts beside them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Strip<'a> {
+    /// Which grid of the page.
+    pub(crate) grid: usize,
+    /// From 0 at the top of the grid.
+    pub(crate) row: u64,
+    /// Squares along the side of a board.
+    pub(crate) n: usize,
+    /// The boards' ranks by file, one board after the other.
+    pub(crate) ranks: &'a [u16],
+    pub(crate) texts: &'a [Text],
+}
+
+impl<'a> Strip<'a> {
+    /// The boards from left to right, each as its ranks by file.
+    pub(crate) fn boards(&self) -> std::slice::ChunksExact<'a, u16> {
+        self.ranks.chunks_exact(self.n)
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.ranks.len() / self.n
+    }
+}
+
+/// A writer of pictures: translates pages and strips, and decides nothing.
+pub(crate) trait StripWriter<'p>: Sized {
+    /// What it writes to.
+    type Out;
+
+    /// Ends the page before, and begins this one.
+    fn page(&mut self, page: Page<'p>) -> Result<()>;
+    fn strip(&mut self, strip: Strip<'_>) -> Result<()>;
+    /// Ends the picture.
+    fn finish(self) -> Result<Self::Out>;
+}

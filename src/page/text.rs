@@ -1,0 +1,99 @@
+//! Texts of a page: shaped lines at their places.
+
+use crate::text::font::EM;
+use crate::text::shape::{Family, Line};
+use crate::{Color, Length, Unit};
+
+/// A line of text.
+#[derive(Clone, Debug)]
+pub(crate) struct Text {
+    pub(crate) role: Role,
+    /// The start of the baseline.
+    pub(crate) x: Length,
+    pub(crate) y: Length,
+    /// The em.
+    pub(crate) size: Length,
+    pub(crate) color: Color,
+    pub(crate) line: Line,
+    pub(crate) style: Typography,
+}
+
+/// What a text is for: where it stands in the order of reading.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Role {
+    Title,
+    Subtitle,
+    /// The heading of boards of one size; whether it is the page's first.
+    Section {
+        first: bool,
+    },
+    Footer,
+    /// The heading of a row that shows an orbit.
+    Row,
+    /// What stands below a board.
+    Caption,
+    /// A word inside of a figure.
+    #[expect(dead_code, reason = "pages of boards alone have none")]
+    Label,
+}
+
+impl Role {
+    /// Whether it is read before the boards.
+    pub(crate) fn is_read_first(self) -> bool {
+        matches!(
+            self,
+            Role::Title | Role::Subtitle | Role::Section { first: true }
+        )
+    }
+}
+
+/// How text is set, for a format that keeps it as text.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Typography {
+    pub(crate) family: Family,
+    /// Between letters, in steps of [`EM`].
+    pub(crate) spacing: i32,
+    pub(crate) align: Align,
+}
+
+/// Which point of a text is held where it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Align {
+    Left,
+    Centre,
+}
+
+impl Text {
+    /// With its place and its size in hundredths of the unit, or thousandths of
+    /// a long one, which keeps files short and shows nowhere.
+    pub(crate) fn rounded(self, unit: Unit) -> Text {
+        let parts = if matches!(unit, Unit::Cm | Unit::In) {
+            1000
+        } else {
+            100
+        };
+        let grain = Length::of_ticks(unit.ticks() / parts);
+        let half = grain.parts(1, 2);
+        let size = self.size.floor(grain);
+        // What is centred stays so.
+        let narrower = match self.style.align {
+            Align::Left => Length::ZERO,
+            Align::Centre => (self.width() - width(&self.line, size)).parts(1, 2),
+        };
+        Text {
+            x: (self.x + narrower + half).floor(grain),
+            y: (self.y + half).floor(grain),
+            size,
+            ..self
+        }
+    }
+
+    pub(crate) fn width(&self) -> Length {
+        width(&self.line, self.size)
+    }
+}
+
+/// The width of a line at a size.
+pub(crate) fn width(line: &Line, size: Length) -> Length {
+    size.parts(i64::from(line.width), i64::from(EM))
+}

@@ -1,0 +1,142 @@
+//! What a sheet turns out to hold: its contents as boards or as whole orbits.
+
+use crate::search::kind::Kind;
+use crate::{Class, Counts, Error, Group, Result, Selection};
+
+/// Orbits are listed to find out their sizes if there are no more of them.
+const LISTED: u64 = 1_000_000;
+
+/// What an entry of a sheet becomes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum RowKind {
+    /// A board; boards fill rows one after the other.
+    Flow,
+    /// An orbit: a row to itself, with a board for each of its members.
+    Orbits,
+}
+
+impl RowKind {
+    /// Rows that so many entries take in so many columns.
+    pub(crate) fn rows(self, entries: u64, cols: u64) -> u64 {
+        match self {
+            RowKind::Flow => entries.div_ceil(cols.max(1)),
+            RowKind::Orbits => entries,
+        }
+    }
+
+    /// Entries for which rows of so many columns have room.
+    pub(crate) fn entries(self, cols: u64, rows: u64) -> u64 {
+        match self {
+            RowKind::Flow => cols.saturating_mul(rows),
+            RowKind::Orbits => rows,
+        }
+    }
+}
+
+/// The entries of a sheet, and what is known of them.
+#[derive(Clone, Debug)]
+pub(crate) struct Inventory {
+    pub(crate) kind: Kind,
+    pub(crate) rows: RowKind,
+    /// By size of board; never empty.
+    pub(crate) sizes: Vec<SizeEntries>,
+    /// The highest number of a board in its list.
+    pub(crate) highest: u64,
+}
+
+/// The entries with one size of board.
+#[derive(Clone, Debug)]
+pub(crate) struct SizeEntries {
+    pub(crate) n: usize,
+    pub(crate) entries: u64,
+    /// Orbits of each size, where these are known: number, size.
+    pub(crate) tally: Option<Vec<(u64, u8)>>,
+}
+
+impl SizeEntries {
+    /// Boards of whole orbits, if the sizes of these are known.
+    pub(crate) fn members(&self) -> Option<u64> {
+        let tally = self.tally.as_ref()?;
+        let boards = tally.iter().map(|(orbits, size)| orbits * u64::from(*size));
+        Some(boards.sum())
+    }
+
+    /// Boards of the largest orbit that there may be.
+    pub(crate) fn largest_orbit(&self) -> u64 {
+        let tally = self.tally.as_deref().unwrap_or_default();
+        u64::from(tally.iter().map(|(_, size)| *size).max().unwrap_or(8))
+    }
+}
+
+impl Inventory {
+    /// Boards that are shown, if that is known.
+    pub(crate) fn boards(&self) -> Option<u64> {
+        match self.rows {
+            RowKind::Flow => Some(self.count()),
+            RowKind::Orbits => self.sizes.iter().map(SizeEntries::members).sum(),
+        }
+    }
+
+    /// Boards that are shown; eight for each orbit whose size is unknown.
+    pub(crate) fn boards_at_most(&self) -> u64 {
+        let eight_each = || self.count().saturating_mul(8);
+        self.boards().unwrap_or_else(eight_each)
+    }
+
+    /// Entries of all sizes.
+    pub(crate) fn count(&self) -> u64 {
+        let entries = self.sizes.iter().map(|size| size.entries);
+        entries.fold(0, u64::saturating_add)
+    }
+}
+
+/// Orbits of each size among the solutions from which a selection takes all, or
+/// one of each orbit.
+pub(crate) fn of_list(kind: Kind, n: usize) -> Option<Vec<(u64, u8)>> {
+    let counts = Counts::published(n)?;
+    match kind {
+        Kind::All | Kind::Fundamental | Kind::UpTo(_) => Some(whole(&counts)),
+        Kind::Of(class) => Some(vec![(counts.orbits(class), class.orbit_size())]),
+        Kind::Some => None,
+    }
+}
+
+/// Orbits of each size among those that a selection has one solution of each of.
+///
+/// # Errors
+/// [`Error::NotReduced`] unless the selection is reduced under all symmetries.
+pub(crate) fn of_orbits(
+    kind: Kind,
+    selection: &Selection,
+    entries: u64,
+) -> Result<Option<Vec<(u64, u8)>>> {
+    if selection.group() != Group::All {
+        return Err(Error::NotReduced);
+    }
+    let listed = selection.skip_count().saturating_add(entries);
+    let published = Counts::published(selection.n()).filter(|_| kind == Kind::Fundamental);
+    Ok(match (published, selection.only_class()) {
+        (Some(counts), _) => Some(whole(&counts)),
+        (None, Some(class)) => Some(vec![(entries, class.orbit_size())]),
+        (None, None) => (listed <= LISTED).then(|| tallied(selection)),
+    })
+}
+
+/// Orbits of each size among all solutions.
+fn whole(counts: &Counts) -> Vec<(u64, u8)> {
+    let all = Class::ALL.map(|class| (counts.orbits(class), class.orbit_size()));
+    all.into_iter().filter(|(orbits, _)| *orbits > 0).collect()
+}
+
+/// Orbits of each size among those of a selection, by finding them.
+fn tallied(selection: &Selection) -> Vec<(u64, u8)> {
+    let mut orbits = [0; Class::ALL.len()];
+    let each = selection.for_each(|ranks| {
+        orbits[Class::of(ranks) as usize] += 1;
+        Ok::<(), std::convert::Infallible>(())
+    });
+    let Ok(()) = each;
+    let sizes = Class::ALL.map(Class::orbit_size);
+    let both = orbits.into_iter().zip(sizes);
+    both.filter(|(orbits, _)| *orbits > 0).collect()
+}

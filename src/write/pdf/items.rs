@@ -1,0 +1,95 @@
+//! Items of a page as operators, in points from its top left corner, y down.
+
+use std::io::Write;
+
+use pdf_writer::{Content, Rect};
+
+use super::artwork::draw;
+use super::content::{fill, point, rectangle, scaled};
+use super::file::COMPACT;
+use super::inks::Inks;
+use super::path::path;
+use super::resources::Shared;
+use crate::graphics::paint::Artwork;
+use crate::page::item::{Item, Shape, Symbol};
+use crate::{Result, Template};
+
+/// Writes items in their order.
+pub(super) fn write<'i, W: Write>(
+    out: &mut Vec<u8>,
+    shared: &mut Shared<W>,
+    template: &Template,
+    items: impl Iterator<Item = &'i Item>,
+) -> Result<()> {
+    for item in items {
+        match item {
+            Item::Rectangle(each) => rectangle(out, each),
+            Item::Shape(each) => shape(out, shared, each)?,
+            Item::Symbol(each) => symbol(out, shared, template, *each)?,
+            Item::Text(each) => {
+                let file = &mut shared.document.file;
+                shared.texts.write(out, file, std::slice::from_ref(each));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn shape<W: Write>(out: &mut Vec<u8>, shared: &mut Shared<W>, shape: &Shape) -> Result<()> {
+    let begin = |out: &mut Vec<u8>| {
+        scaled(out, shape.size, shape.steps);
+        point(out, shape.x, shape.y);
+        out.extend_from_slice(b" cm ");
+    };
+    let mut content = Content::with_settings(COMPACT);
+    if let Some(color) = shape.plain_fill() {
+        fill(out, color);
+        out.push(b' ');
+        begin(out);
+        path(&mut content, &shape.layer.outline, (0, 0));
+        content.fill_nonzero();
+        out.extend_from_slice(&content.finish());
+        out.extend_from_slice(b" Q\n");
+        return Ok(());
+    }
+    let artwork = Artwork {
+        layers: vec![shape.layer.clone()],
+    };
+    let mut inks = Inks::new(&[]);
+    draw(&mut content, &artwork, &[(0, 0)], &mut inks);
+    if inks.is_empty() {
+        begin(out);
+        out.extend_from_slice(&content.finish());
+        out.extend_from_slice(b" Q\n");
+        return Ok(());
+    }
+    // What is half transparent names its opacity in resources of its own.
+    let file = &mut shared.document.file;
+    let form = inks.write(file, content, None, reach(shape), shape.steps)?;
+    let name = shared.name_form(form);
+    begin(out);
+    out.extend_from_slice(format!("/{name} Do Q\n").as_bytes());
+    Ok(())
+}
+
+/// The box that a shape is drawn in.
+fn reach(shape: &Shape) -> Rect {
+    let (low, high) = shape.layer.outline.bounds();
+    let stroke = shape.layer.stroke.as_ref();
+    let air = stroke.map_or(0.0, |s| s.width * s.miter_limit.max(1.0)) + 1.0;
+    let (low, high) = (low as f32 - air, high as f32 + air);
+    Rect::new(low, low, high, high)
+}
+
+fn symbol<W: Write>(
+    out: &mut Vec<u8>,
+    shared: &mut Shared<W>,
+    template: &Template,
+    symbol: Symbol,
+) -> Result<()> {
+    let name = shared.symbol(template, symbol.piece, symbol.cell)?;
+    scaled(out, symbol.cell, 1);
+    point(out, symbol.x, symbol.y);
+    out.extend_from_slice(format!(" cm/{name} Do Q\n").as_bytes());
+    Ok(())
+}

@@ -1,0 +1,169 @@
+//! A page whose content is being written.
+
+use std::io::Write;
+
+use super::boxes::PageBoxes;
+use super::content;
+use super::document::{Finished, Part};
+use super::items;
+use super::resources::{Shared, board_form};
+use super::stream::Stream;
+use super::words;
+use crate::Result;
+use crate::page::grid::Grid;
+use crate::page::item::Item;
+use crate::page::page::Page;
+use crate::page::strip::Strip;
+use crate::page::text::{Role, Text};
+use crate::sheet::inventory::RowKind;
+
+/// A page of the document that is the page of the sheet.
+pub(super) struct OpenPage<'p> {
+    page: Page<'p>,
+    boxes: PageBoxes,
+    /// What is shown, and what comes after all of that.
+    content: Stream,
+    captions: Stream,
+    parts: Vec<Part>,
+}
+
+impl<'p> OpenPage<'p> {
+    /// Begins a page after so many boards of all, with everything before its
+    /// first board.
+    pub(super) fn begin<W: Write>(
+        shared: &mut Shared<W>,
+        page: Page<'p>,
+        before: u64,
+    ) -> Result<Self> {
+        shared.document.bookmarks.page(before);
+        let mut open = OpenPage {
+            boxes: PageBoxes::of(&page),
+            content: Stream::default(),
+            captions: Stream::default(),
+            parts: Vec::new(),
+            page,
+        };
+        let (out, page) = (&mut open.content.bytes, &open.page);
+        out.extend_from_slice(b"q ");
+        content::matrix(out, open.boxes.matrix());
+        let start = out.len();
+        items::write(out, shared, page.template, page.backdrop.iter())?;
+        if out.len() > start {
+            out.splice(start..start, *b"/Artifact BMC\n");
+            out.extend_from_slice(b"EMC\n");
+        }
+        open.texts(shared, true);
+        let (out, page) = (&mut open.content.bytes, &open.page);
+        out.extend_from_slice(b"/Figure<</MCID 0>>BDC\n");
+        let inside = page.under.iter().filter(|item| !is_text_of_page(item));
+        items::write(out, shared, page.template, inside)?;
+        Ok(open)
+    }
+
+    /// The texts that are read before the boards, or the others. What the first
+    /// page has, the others repeat.
+    fn texts<W: Write>(&mut self, shared: &mut Shared<W>, first: bool) {
+        let repeats = !shared.document.pages.is_empty();
+        let out = &mut self.content.bytes;
+        let texts = self.page.under.iter().filter(|item| is_text_of_page(item));
+        for text in texts.filter_map(Item::text) {
+            if text.role.is_read_first() != first {
+                continue;
+            }
+            if repeats {
+                out.extend_from_slice(b"/Artifact<</Type/Pagination>>BDC\n");
+            } else {
+                let part = match (first, self.parts.is_empty()) {
+                    (true, true) => Part::Heading,
+                    (true, false) => Part::Above,
+                    (false, _) => Part::Below,
+                };
+                part.begin(out, &mut self.parts);
+            }
+            let file = &mut shared.document.file;
+            shared.texts.write(out, file, std::slice::from_ref(text));
+            out.extend_from_slice(b"EMC\n");
+        }
+    }
+
+    /// What the entries of a grid become.
+    pub(super) fn row_kind(&self, grid: usize) -> RowKind {
+        self.page.grids[grid].kind
+    }
+
+    /// Adds a row of boards; an orbit has this number.
+    pub(super) fn strip<W: Write>(
+        &mut self,
+        shared: &mut Shared<W>,
+        strip: Strip<'_>,
+        number: u64,
+    ) -> Result<()> {
+        let grid = &self.page.grids[strip.grid];
+        if grid.kind == RowKind::Orbits {
+            let page = shared.document.pages.len();
+            let top = grid.board_y(strip.row) - grid.bands().top;
+            let title = || words::orbit(self.page.language, number);
+            let bookmarks = &mut shared.document.bookmarks;
+            bookmarks.place(title, page, self.boxes.above(top));
+        }
+        let form = board_form(strip.grid);
+        for (place, ranks) in places(grid, strip) {
+            content::board(&mut self.content.bytes, &place, &form, ranks);
+            self.content.spill(&mut shared.document)?;
+        }
+        self.captions(shared, strip.texts)
+    }
+
+    fn captions<W: Write>(&mut self, shared: &mut Shared<W>, captions: &[Text]) -> Result<()> {
+        if captions.is_empty() {
+            return Ok(());
+        }
+        let out = &mut self.captions.bytes;
+        if !self.parts.contains(&Part::Caption) {
+            Part::Caption.begin(out, &mut self.parts);
+        }
+        shared.texts.write(out, &mut shared.document.file, captions);
+        self.captions.spill(&mut shared.document)
+    }
+
+    pub(super) fn end<W: Write>(&mut self, shared: &mut Shared<W>, alt: &str) -> Result<()> {
+        let (out, page) = (&mut self.content.bytes, &self.page);
+        items::write(out, shared, page.template, page.over.iter())?;
+        out.extend_from_slice(b"EMC\n");
+        if self.parts.contains(&Part::Caption) {
+            self.captions.bytes.extend_from_slice(b"EMC\n");
+            let captions = std::mem::take(&mut self.captions);
+            self.content.append(captions, &mut shared.document)?;
+        }
+        self.texts(shared, false);
+        self.content.bytes.push(b'Q');
+        self.content.write(&mut shared.document)?;
+        let resources = shared.resources();
+        shared.document.page(&Finished {
+            boxes: self.boxes,
+            resources,
+            contents: &self.content.written,
+            alt,
+            parts: &self.parts,
+        })
+    }
+}
+
+/// Whether an item is read apart from the boards.
+fn is_text_of_page(item: &Item) -> bool {
+    item.text().is_some_and(|text| text.role != Role::Label)
+}
+
+/// What each board of a strip begins with, and its ranks.
+pub(super) fn places<'s>(
+    grid: &Grid<'_>,
+    strip: Strip<'s>,
+) -> impl Iterator<Item = (Vec<u8>, &'s [u16])> {
+    let (x, y) = (grid.indent(strip.len() as u64), grid.board_y(strip.row));
+    strip.boards().zip(0..).map(move |(ranks, col)| {
+        let mut place = Vec::new();
+        content::scaled(&mut place, grid.cell(), 1);
+        content::point(&mut place, grid.board_x(col) + x, y);
+        (place, ranks)
+    })
+}

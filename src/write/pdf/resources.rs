@@ -1,0 +1,151 @@
+//! What the pages of a document share: its forms and its fonts, under the names
+//! by which content calls them.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::sync::Arc;
+
+use pdf_writer::{Name, Ref, writers};
+
+use super::board;
+use super::document::Document;
+use super::file::File;
+use super::text::Texts;
+use crate::page::grid::{Besides, Slot};
+use crate::page::item::Piece;
+use crate::page::page::Page;
+use crate::text::shape::Fonts;
+use crate::{Length, Measure, Result, Template, Unit};
+
+/// The shared part of a document, and the document.
+pub(super) struct Shared<W> {
+    pub(super) document: Document<W>,
+    /// What every page names things in.
+    resources: Ref,
+    /// Forms by name.
+    forms: Vec<(String, Ref)>,
+    /// The names of the forms of symbols.
+    symbols: BTreeMap<(Piece, Length), String>,
+    pub(super) texts: Texts,
+}
+
+impl<W: Write> Shared<W> {
+    /// Writes what the pages share, of which this is the first.
+    pub(super) fn new(
+        mut document: Document<W>,
+        resources: Ref,
+        page: &Page<'_>,
+    ) -> Result<Shared<W>> {
+        let mut forms = Vec::new();
+        for (index, grid) in page.grids.iter().enumerate() {
+            let form = board::board(&mut document.file, &grid.slot)?;
+            forms.push((board_form(index), form));
+        }
+        if !page.grids.is_empty() {
+            let queen = board::queen(&mut document.file, page.template)?;
+            forms.push((String::from(QUEEN), queen));
+        }
+        let fonts = page.fonts.clone();
+        let fonts = fonts.unwrap_or_else(|| Arc::new(Fonts::new(&[])));
+        document.number_from(page.index + 1);
+        Ok(Shared {
+            document,
+            resources,
+            forms,
+            symbols: BTreeMap::new(),
+            texts: Texts::new(fonts),
+        })
+    }
+
+    pub(super) fn resources(&self) -> Ref {
+        self.resources
+    }
+
+    /// The name of the form of a symbol.
+    pub(super) fn symbol(
+        &mut self,
+        template: &Template,
+        piece: Piece,
+        cell: Length,
+    ) -> Result<String> {
+        // A queen in cells is the same at any size.
+        let key = match piece {
+            Piece::Queen => (piece, Length::ZERO),
+            Piece::Board(_) => (piece, cell),
+        };
+        if let Some(name) = self.symbols.get(&key) {
+            return Ok(name.clone());
+        }
+        let file = &mut self.document.file;
+        let form = match piece {
+            Piece::Queen => board::queen(file, template)?,
+            Piece::Board(n) => {
+                let cell = Measure {
+                    length: cell,
+                    unit: Unit::Mm,
+                };
+                board::board(file, &Slot::new(template, n, cell, Besides::default()))?
+            }
+        };
+        let name = format!("S{}", self.symbols.len());
+        self.forms.push((name.clone(), form));
+        self.symbols.insert(key, name.clone());
+        Ok(name)
+    }
+
+    /// Gives a form a name.
+    pub(super) fn name_form(&mut self, form: Ref) -> String {
+        let name = format!("I{}", self.forms.len());
+        self.forms.push((name.clone(), form));
+        name
+    }
+
+    /// Writes what is known when all pages are written; `others` are resources
+    /// with forms of their own.
+    pub(super) fn finish(mut self, others: Option<(Ref, &[Ref])>) -> Result<Document<W>> {
+        let file = &mut self.document.file;
+        let fonts = self.texts.finish(file)?;
+        write(file, self.resources, &self.forms, &fonts)?;
+        if let Some((id, forms)) = others {
+            let forms = forms.iter().enumerate();
+            let forms: Vec<_> = forms
+                .map(|(index, form)| (format!("T{index}"), *form))
+                .collect();
+            write(file, id, &forms, &fonts)?;
+        }
+        Ok(self.document)
+    }
+}
+
+/// The name of the form of a queen.
+pub(super) const QUEEN: &str = "Q";
+
+/// The name of the form of a grid's board.
+pub(super) fn board_form(grid: usize) -> String {
+    match grid {
+        0 => String::from("B"),
+        other => format!("B{other}"),
+    }
+}
+
+fn write<W: Write>(
+    file: &mut File<W>,
+    id: Ref,
+    forms: &[(String, Ref)],
+    fonts: &[(String, Ref)],
+) -> Result<()> {
+    file.object_as(id, |object| {
+        let mut resources: writers::Resources<'_> = object.start();
+        let mut names = resources.x_objects();
+        for (name, form) in forms {
+            names.pair(Name(name.as_bytes()), *form);
+        }
+        drop(names);
+        if !fonts.is_empty() {
+            let mut names = resources.fonts();
+            for (name, font) in fonts {
+                names.pair(Name(name.as_bytes()), *font);
+            }
+        }
+    })
+}

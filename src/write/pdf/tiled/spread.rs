@@ -1,0 +1,95 @@
+//! A document whose pages are spread over smaller ones.
+
+use std::io::Write;
+
+use pdf_writer::Ref;
+
+use super::{Forms, Poster};
+use crate::Result;
+use crate::page::page::Page;
+use crate::page::strip::Strip;
+use crate::write::pdf::content;
+use crate::write::pdf::items;
+use crate::write::pdf::open_page::places;
+use crate::write::pdf::resources::{Shared, board_form};
+use crate::{Length, Tiling};
+
+/// How the pages of a document are spread, and what the smaller ones share.
+pub(in crate::write::pdf) struct Spread {
+    pub(in crate::write::pdf) tiling: Tiling,
+    /// What the document says that it is.
+    pub(in crate::write::pdf) title: String,
+    pub(in crate::write::pdf) forms: Forms,
+}
+
+impl Spread {
+    pub(in crate::write::pdf) fn new(tiling: Tiling, title: &str, resources: Ref) -> Spread {
+        Spread {
+            tiling,
+            title: title.to_owned(),
+            forms: Forms {
+                resources,
+                all: Vec::new(),
+            },
+        }
+    }
+}
+
+/// A page that is being drawn in forms, of which the smaller ones show parts.
+pub(in crate::write::pdf) struct OpenPoster<'p> {
+    page: Page<'p>,
+    poster: Poster,
+}
+
+impl<'p> OpenPoster<'p> {
+    /// Begins a page, with everything before its first board.
+    pub(in crate::write::pdf) fn begin<W: Write>(
+        shared: &mut Shared<W>,
+        spread: &mut Spread,
+        page: Page<'p>,
+    ) -> Result<Self> {
+        let mut poster = Poster::new(&page, &spread.tiling, &spread.title)?;
+        poster.cover(Length::ZERO, page.height);
+        let below = page.backdrop.iter().chain(&page.under);
+        items::write(&mut poster.bytes, shared, page.template, below)?;
+        poster.flush(shared, &mut spread.forms)?;
+        Ok(OpenPoster { page, poster })
+    }
+
+    pub(in crate::write::pdf) fn strip<W: Write>(
+        &mut self,
+        shared: &mut Shared<W>,
+        spread: &mut Spread,
+        strip: Strip<'_>,
+    ) -> Result<()> {
+        let (grid, poster) = (&self.page.grids[strip.grid], &mut self.poster);
+        let top = grid.board_y(strip.row) - grid.bands().top;
+        // Letters and queens may reach beyond their places a little.
+        let (above, below) = (top - grid.cell(), top + grid.slot.height() + grid.cell());
+        for (place, ranks) in places(grid, strip) {
+            poster.cover(above, below);
+            content::board(&mut poster.bytes, &place, &board_form(strip.grid), ranks);
+            poster.spill(shared, &mut spread.forms)?;
+        }
+        if !strip.texts.is_empty() {
+            poster.cover(above, below);
+            let (out, file) = (&mut poster.bytes, &mut shared.document.file);
+            shared.texts.write(out, file, strip.texts);
+        }
+        Ok(())
+    }
+
+    /// Ends the page, and writes the smaller ones.
+    pub(in crate::write::pdf) fn end<W: Write>(
+        &mut self,
+        shared: &mut Shared<W>,
+        spread: &mut Spread,
+    ) -> Result<()> {
+        let (page, poster) = (&self.page, &mut self.poster);
+        if !page.over.is_empty() {
+            poster.cover(Length::ZERO, page.height);
+            items::write(&mut poster.bytes, shared, page.template, page.over.iter())?;
+        }
+        poster.finish(shared, &mut spread.forms)
+    }
+}

@@ -1,0 +1,120 @@
+//! Writes pages as PDF: any number of them, each strip by strip.
+
+use std::io::Write;
+
+use super::document::Document;
+use super::metadata::Metadata;
+use super::open_page::OpenPage;
+use super::resources::Shared;
+use super::tiled::spread::{OpenPoster, Spread};
+use super::tiling::Tiles;
+use crate::page::grid::Grid;
+use crate::page::page::Page;
+use crate::page::strip::{Strip, StripWriter};
+use crate::sheet::inventory::RowKind;
+use crate::{Result, Tiling};
+
+/// A document, one of whose pages is open.
+pub(crate) struct PdfWriter<'p, W: Write> {
+    shared: Shared<W>,
+    /// What pages show, in words.
+    alt: String,
+    /// Entries so far, with those before the first page.
+    entries: u64,
+    course: Course<'p>,
+}
+
+/// What becomes of the pages of the sheet.
+enum Course<'p> {
+    Pages(Box<OpenPage<'p>>),
+    Spread(Box<Spread>, Box<OpenPoster<'p>>),
+}
+
+impl<'p, W: Write> PdfWriter<'p, W> {
+    /// Begins a document with its first page.
+    pub(crate) fn new(page: Page<'p>, metadata: &Metadata<'_>, out: W) -> Result<Self> {
+        let mut document = Document::new(out, metadata)?;
+        let title = &metadata.text.title;
+        let tiling = metadata.tiling.cloned();
+        let spread = tiling.map(|tiling| Spread::new(tiling, title, document.file.reserve()));
+        let resources = document.file.reserve();
+        let mut shared = Shared::new(document, resources, &page)?;
+        let course = match spread {
+            Some(mut spread) => {
+                let poster = OpenPoster::begin(&mut shared, &mut spread, page)?;
+                Course::Spread(Box::new(spread), Box::new(poster))
+            }
+            None => {
+                let page = OpenPage::begin(&mut shared, page, metadata.before)?;
+                Course::Pages(Box::new(page))
+            }
+        };
+        Ok(PdfWriter {
+            shared,
+            alt: metadata.text.description.clone(),
+            entries: metadata.before,
+            course,
+        })
+    }
+
+    fn end_page(&mut self) -> Result<()> {
+        match &mut self.course {
+            Course::Pages(open) => open.end(&mut self.shared, &self.alt),
+            Course::Spread(spread, poster) => poster.end(&mut self.shared, spread),
+        }
+    }
+}
+
+impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
+    type Out = W;
+
+    fn page(&mut self, page: Page<'p>) -> Result<()> {
+        self.end_page()?;
+        let shared = &mut self.shared;
+        match &mut self.course {
+            Course::Pages(open) => **open = OpenPage::begin(shared, page, self.entries)?,
+            Course::Spread(spread, poster) => {
+                **poster = OpenPoster::begin(shared, spread, page)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
+        match &mut self.course {
+            Course::Pages(open) => {
+                self.entries += match open.row_kind(strip.grid) {
+                    RowKind::Flow => strip.len() as u64,
+                    RowKind::Orbits => 1,
+                };
+                open.strip(&mut self.shared, strip, self.entries)
+            }
+            Course::Spread(spread, poster) => poster.strip(&mut self.shared, spread, strip),
+        }
+    }
+
+    fn finish(mut self) -> Result<W> {
+        self.end_page()?;
+        self.shared.document.bookmarks.end(self.entries);
+        let others = match &self.course {
+            Course::Pages(_) => None,
+            Course::Spread(spread, _) => Some((spread.forms.resources, &spread.forms.all[..])),
+        };
+        self.shared.finish(others)?.finish()
+    }
+}
+
+/// About how many bytes a grid takes: measured, compressed, one
+/// for most queens.
+pub(crate) fn estimate(grid: &Grid<'_>) -> u64 {
+    let queens = grid.count.saturating_mul(grid.n() as u64);
+    queens.saturating_mul(23) / 20
+}
+
+/// Over how many pages a page is spread; one if it cannot be, which is said when
+/// it is drawn.
+pub(crate) fn tiles(page: &Page<'_>, tiling: &Tiling) -> u64 {
+    let edge = page.edge.both() * 2;
+    let tiles = Tiles::new(page.width - edge, page.height - edge, tiling);
+    tiles.map_or(1, |tiles| tiles.len() as u64)
+}

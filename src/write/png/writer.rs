@@ -1,0 +1,293 @@
+//! Pages as PNG files, by whichever way suits the page.
+
+use std::io::Write;
+use std::sync::Arc;
+
+use super::canvas::Canvas;
+use super::encode::File;
+use super::grid::{self, Axis};
+use super::overlay::{Fill, Inks, Overlay, Ramps};
+use super::palette::Pixels;
+use super::plan::{Boards, Plan};
+use super::slot::Slot;
+use super::structured::Structured;
+use super::tiles::Tiles;
+use super::whole::{self, Whole};
+use crate::layout::describe::Description;
+use crate::page::item::{Item, Rectangle};
+use crate::page::page::Page;
+use crate::page::strip::{Strip, StripWriter};
+use crate::page::text::Text;
+use crate::{Error, Resolution, Result};
+
+/// Pictures of up to this many pixels are compressed both ways; above it, time
+/// counts for more.
+const SMALL: u64 = 1 << 24;
+/// With fewer boards in a row, copies within a line save little.
+const COLS: u64 = 6;
+
+/// The size of a page in pixels, across and down.
+pub(crate) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)> {
+    if page.has_figures() {
+        return whole::size(page, resolution);
+    }
+    match grid::axes(page, resolution)?.first() {
+        Some([across, down]) => Ok((across.page as u64, down.page as u64)),
+        None => whole::size(page, resolution),
+    }
+}
+
+/// How a picture is compressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Way {
+    Plan,
+    Canvas,
+    /// Both, for the smaller file.
+    Both,
+}
+
+impl Way {
+    fn for_page(page: &Page<'_>, pixels: u64) -> Way {
+        match page.grids.first() {
+            _ if !page.is_plain() => Way::Canvas,
+            _ if pixels <= SMALL => Way::Both,
+            Some(grid) if grid.cols >= COLS => Way::Plan,
+            _ => Way::Canvas,
+        }
+    }
+}
+
+/// Writes a page as PNG; memory holds a few rows of boards.
+pub(crate) struct PngWriter<'p, W: Write> {
+    course: Course<'p, W>,
+}
+
+/// A picture on its way.
+enum Course<'p, W: Write> {
+    Tiled(Box<Tiled<'p, W>>),
+    Whole(Box<Whole<'p>>, W),
+}
+
+/// A picture put together from tiles.
+struct Tiled<'p, W> {
+    page: Page<'p>,
+    resolution: Resolution,
+    ramps: Ramps,
+    stream: Stream,
+    file: File<W>,
+}
+
+/// Where its image data come from.
+enum Stream {
+    Structured(Structured),
+    Canvas(Canvas),
+    Both(Structured, Canvas),
+}
+
+impl<'p, W: Write> PngWriter<'p, W> {
+    /// Rasterizes the tiles and writes the head of the file. The rest is
+    /// compressed on so many threads, with the same result.
+    pub(crate) fn new(
+        page: Page<'p>,
+        resolution: Resolution,
+        text: &Description,
+        threads: usize,
+        out: W,
+    ) -> Result<Self> {
+        if page.has_figures() || page.grids.is_empty() {
+            let whole = Whole::new(page, resolution, text)?;
+            return Ok(PngWriter {
+                course: Course::Whole(Box::new(whole), out),
+            });
+        }
+        let (width, height) = size(&page, resolution)?;
+        let way = Way::for_page(&page, width.saturating_mul(height));
+        PngWriter::by(way, page, resolution, text, threads, out)
+    }
+
+    pub(super) fn by(
+        way: Way,
+        page: Page<'p>,
+        resolution: Resolution,
+        text: &Description,
+        threads: usize,
+        out: W,
+    ) -> Result<Self> {
+        let axes = grid::axes(&page, resolution)?;
+        let pieces = Pieces::new(&page, &axes)?;
+        let size = [axes[0][0].page, axes[0][1].page];
+        let slots: Vec<Arc<Slot>> = pieces.slots(&page, axes);
+        let blank = pieces.blank(&page, size[0]);
+        let (cols, rows) = (page.grids[0].cols, page.grids[0].rows);
+        let plan = match way {
+            Way::Canvas => None,
+            _ => Plan::new(Arc::clone(&slots[0]), blank.clone(), cols, rows),
+        };
+        let structured = plan.map(|plan| Structured::new(plan, threads));
+        let ramps = pieces.inks.bytes(&pieces.pixels);
+        let canvas = || -> Result<Canvas> {
+            let small = (size[0] as u64).saturating_mul(size[1] as u64) <= SMALL;
+            let level = if way != Way::Plan && small { 9 } else { 2 };
+            let fill = |bar: &Rectangle| Fill::new(bar, &pieces.pixels, resolution, size);
+            let fills = rectangles(&page).map(fill).collect();
+            let mut canvas = Canvas::new(slots, size[1], blank, fills, level);
+            canvas.add(overlays(&page, page.texts(), &ramps, resolution)?);
+            for item in &page.backdrop {
+                if let Item::Shape(mark) = item {
+                    canvas.add(Overlay::of_mark(&page, mark, &ramps, resolution)?);
+                }
+            }
+            Ok(canvas)
+        };
+        let stream = match (structured, way) {
+            (Some(structured), Way::Both) => Stream::Both(structured, canvas()?),
+            (Some(structured), _) => Stream::Structured(structured),
+            (None, _) => Stream::Canvas(canvas()?),
+        };
+        let file = File::new(size, &pieces.pixels, resolution, text, out)?;
+        Ok(PngWriter {
+            course: Course::Tiled(Box::new(Tiled {
+                page,
+                resolution,
+                ramps,
+                stream,
+                file,
+            })),
+        })
+    }
+}
+
+/// What a page is put together from.
+struct Pieces {
+    /// By grid.
+    tiles: Vec<Tiles>,
+    inks: Inks,
+    pixels: Pixels,
+}
+
+impl Pieces {
+    fn new(page: &Page<'_>, axes: &[[Axis; 2]]) -> Result<Pieces> {
+        let mut tiles = Vec::new();
+        for (grid, [across, down]) in page.grids.iter().zip(axes) {
+            tiles.push(Tiles::new(grid, page.ground, across, down)?);
+        }
+        let captions = page.grids.iter().any(|grid| grid.slot.has_texts());
+        let inks = Inks::of(page, captions);
+        let painted = rectangles(page).map(|bar| opaque(bar.color));
+        let others = std::iter::once(ground(page)).chain(painted);
+        let others: Vec<_> = others.chain(inks.all()).collect();
+        Ok(Pieces {
+            pixels: Pixels::new(&others, &tiles),
+            inks,
+            tiles,
+        })
+    }
+
+    fn slots(&self, page: &Page<'_>, axes: Vec<[Axis; 2]>) -> Vec<Arc<Slot>> {
+        let both = self.tiles.iter().zip(axes);
+        let slot = |(tiles, [across, down]): (&Tiles, [Axis; 2])| {
+            Arc::new(Slot::new(tiles, &self.pixels, ground(page), across, down))
+        };
+        both.map(slot).collect()
+    }
+
+    /// A scanline without anything.
+    fn blank(&self, page: &Page<'_>, width: usize) -> Vec<u8> {
+        let mut blank = Vec::new();
+        (0..width).for_each(|_| self.pixels.push(&ground(page), &mut blank));
+        blank
+    }
+}
+
+/// The rectangles beneath the boards.
+fn rectangles<'a>(page: &'a Page<'_>) -> impl Iterator<Item = &'a Rectangle> {
+    page.backdrop.iter().filter_map(|item| match item {
+        Item::Rectangle(rectangle) => Some(rectangle),
+        _ => None,
+    })
+}
+
+fn ground(page: &Page<'_>) -> [u8; 4] {
+    page.ground.map_or([0; 4], opaque)
+}
+
+fn opaque(color: crate::Color) -> [u8; 4] {
+    [color.red, color.green, color.blue, 255]
+}
+
+fn overlays<'t>(
+    page: &Page<'_>,
+    texts: impl Iterator<Item = &'t Text>,
+    ramps: &Ramps,
+    resolution: Resolution,
+) -> Result<Vec<Overlay>> {
+    let mut overlays = Vec::new();
+    for text in texts {
+        overlays.extend(Overlay::of_text(page, text, ramps, resolution)?);
+    }
+    Ok(overlays)
+}
+
+impl<W: Write> Tiled<'_, W> {
+    fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
+        let grid = &self.page.grids[strip.grid];
+        let boards = Boards::new(strip, grid.n());
+        let last = strip.row + 1 == grid.rows;
+        let indent = grid.indent(strip.len() as u64);
+        let texts = overlays(&self.page, strip.texts.iter(), &self.ramps, self.resolution)?;
+        match &mut self.stream {
+            Stream::Structured(structured) => {
+                structured.strip(boards, last)?;
+                self.file.data(&structured.take())
+            }
+            Stream::Canvas(canvas) => {
+                canvas.add(texts);
+                canvas.strip(strip.grid, strip.row, indent, &boards)?;
+                self.file.data(&canvas.take())
+            }
+            Stream::Both(structured, canvas) => {
+                canvas.add(texts);
+                canvas.strip(strip.grid, strip.row, indent, &boards)?;
+                structured.strip(boards, last)
+            }
+        }
+    }
+
+    fn finish(mut self) -> Result<W> {
+        let data = match self.stream {
+            Stream::Structured(structured) => structured.finish()?,
+            Stream::Canvas(mut canvas) => canvas.finish()?,
+            Stream::Both(structured, mut canvas) => {
+                let (by_plan, by_zlib) = (structured.finish()?, canvas.finish()?);
+                match by_plan.len() <= by_zlib.len() {
+                    true => by_plan,
+                    false => by_zlib,
+                }
+            }
+        };
+        self.file.data(&data)?;
+        self.file.finish()
+    }
+}
+
+impl<'p, W: Write> StripWriter<'p> for PngWriter<'p, W> {
+    type Out = W;
+
+    fn page(&mut self, _page: Page<'p>) -> Result<()> {
+        Err(Error::OnePage)
+    }
+
+    fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
+        match &mut self.course {
+            Course::Tiled(tiled) => tiled.strip(strip),
+            Course::Whole(whole, _) => whole.strip(strip),
+        }
+    }
+
+    fn finish(self) -> Result<W> {
+        match self.course {
+            Course::Tiled(tiled) => tiled.finish(),
+            Course::Whole(whole, out) => whole.finish(out),
+        }
+    }
+}

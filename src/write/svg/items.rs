@@ -1,0 +1,155 @@
+//! Items of a page as elements, and the symbols that they show, each defined
+//! once.
+
+use std::collections::BTreeMap;
+
+use super::glyphs::Glyphs;
+use super::ground::{Ground, place};
+use super::paint::{attributes, gradient, merged, scale};
+use crate::graphics::paint::{Ink, Paint};
+use crate::page::grid::{Besides, Slot};
+use crate::page::item::{Item, Piece, Rectangle, Shape, Symbol};
+use crate::page::text::Text;
+use crate::units::length::InUnit;
+use crate::{Length, Measure, Template, Unit};
+
+/// Writes the items of a page.
+pub(crate) struct Items<'p> {
+    template: &'p Template,
+    unit: Unit,
+    prefix: String,
+    /// Whether colours follow the reader's scheme.
+    follow: bool,
+    /// The numbers of symbols that came.
+    symbols: BTreeMap<(Piece, Length), usize>,
+}
+
+impl<'p> Items<'p> {
+    pub(crate) fn new(template: &'p Template, unit: Unit, prefix: &str, follow: bool) -> Self {
+        Items {
+            template,
+            unit,
+            prefix: prefix.to_owned(),
+            follow,
+            symbols: BTreeMap::new(),
+        }
+    }
+
+    /// Writes items in their order; neighbouring texts together.
+    pub(crate) fn write(&mut self, out: &mut Vec<u8>, items: &[Item], glyphs: &mut Glyphs) {
+        let of_a_kind = |a: &Item, b: &Item| a.text().is_some() && b.text().is_some();
+        for group in items.chunk_by(of_a_kind) {
+            match &group[0] {
+                Item::Rectangle(rectangle) => self.rectangle(out, rectangle),
+                Item::Shape(shape) => self.shape(out, shape),
+                Item::Symbol(symbol) => self.symbol(out, *symbol),
+                Item::Text(_) => {
+                    let texts: Vec<&Text> = group.iter().filter_map(Item::text).collect();
+                    glyphs.write(out, &texts);
+                }
+            }
+        }
+    }
+
+    fn rectangle(&self, out: &mut Vec<u8>, rectangle: &Rectangle) {
+        let Rectangle {
+            x,
+            y,
+            width,
+            height,
+            color,
+            ..
+        } = *rectangle;
+        let space = if y >= Length::ZERO { " " } else { "" };
+        let [x, y, width, height] = [x, y, width, height].map(|side| InUnit(side, self.unit));
+        // What must not change with the reader's scheme has its colour as a
+        // style, which no rule for attributes outranks.
+        let fill = match rectangle.fixed && self.follow {
+            true => format!("style=\"fill:{color}\""),
+            false => format!("fill=\"{color}\""),
+        };
+        let path = format!("<path {fill} d=\"M{x}{space}{y}h{width}v{height}H{x}z\"/>\n");
+        out.extend_from_slice(path.as_bytes());
+    }
+
+    /// A painted shape.
+    pub(crate) fn shape(&self, out: &mut Vec<u8>, shape: &Shape) {
+        let (x, y) = (InUnit(shape.x, self.unit), InUnit(shape.y, self.unit));
+        let paint = match (shape.fixed && self.follow, shape.plain_fill()) {
+            (true, Some(color)) => format!(" style=\"fill:{color}\""),
+            (true, None) => attributes(&shape.layer, &self.prefix) + &style(shape),
+            (false, _) => attributes(&shape.layer, &self.prefix),
+        };
+        let scale = scale(shape.size, shape.steps, self.unit);
+        let head = format!("<path{paint} transform=\"translate({x} {y}){scale}\" d=\"");
+        out.extend_from_slice(head.as_bytes());
+        shape.layer.outline.write(out, 0, 0);
+        out.extend_from_slice(b"\"/>\n");
+    }
+
+    fn symbol(&mut self, out: &mut Vec<u8>, symbol: Symbol) {
+        let Symbol { x, y, cell, piece } = symbol;
+        let next = self.symbols.len();
+        let number = *self.symbols.entry((piece, cell)).or_insert(next);
+        let id = format!("{}-s{number}", self.prefix);
+        let slot = self.slot(piece, cell);
+        if number == next {
+            self.define(out, &id, &slot, piece);
+        }
+        out.extend_from_slice(format!("<use xlink:href=\"#{id}\"").as_bytes());
+        let (left, top) = match piece {
+            Piece::Queen => (x, y),
+            Piece::Board(_) => (x - slot.bands.left, y - slot.bands.top),
+        };
+        place(out, &slot.alone(), left, top);
+        out.extend_from_slice(b"/>\n");
+    }
+
+    fn slot(&self, piece: Piece, cell: Length) -> Slot<'p> {
+        let n = match piece {
+            Piece::Queen => 1,
+            Piece::Board(n) => n,
+        };
+        let cell = Measure {
+            length: cell,
+            unit: self.unit,
+        };
+        Slot::new(self.template, n, cell, Besides::default())
+    }
+
+    /// Defines a symbol. What it is made of has ids of its own.
+    fn define(&self, out: &mut Vec<u8>, id: &str, slot: &Slot<'p>, piece: Piece) {
+        out.extend_from_slice(b"<defs>");
+        match piece {
+            Piece::Queen => {
+                for (index, each) in self.template.gradients.iter().enumerate() {
+                    out.extend_from_slice(gradient(each, index, id).as_bytes());
+                }
+                let scale = scale(slot.cell.length, self.template.lattice, self.unit);
+                out.extend_from_slice(format!("<g id=\"{id}\" transform=\"{scale}\">").as_bytes());
+                merged(out, &self.template.queen, &[(0, 0)], |layer| {
+                    attributes(layer, id)
+                });
+            }
+            Piece::Board(_) => {
+                let grid = slot.clone().alone();
+                let ground = Ground::new(&grid, id);
+                ground.definitions(out);
+                out.extend_from_slice(format!("<g id=\"{id}\">").as_bytes());
+                ground.row(out, 1, grid.board_y(0));
+            }
+        }
+        out.extend_from_slice(b"</g></defs>\n");
+    }
+}
+
+/// The colours of a shape as a style.
+fn style(shape: &Shape) -> String {
+    let paint = |name: &str, ink: Option<Ink>| match ink.map(|ink| ink.paint) {
+        Some(Paint::Flat(color)) => format!("{name}:{color};"),
+        _ => String::new(),
+    };
+    let stroke = shape.layer.stroke.as_ref().map(|stroke| stroke.ink);
+    let paints = paint("fill", shape.layer.fill) + &paint("stroke", stroke);
+    format!(" style=\"{}\"", paints.trim_end_matches(';'))
+}
