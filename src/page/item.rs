@@ -10,6 +10,13 @@ use crate::{Color, Length};
 /// Anything at a fixed position, from the page's top left corner, x to the
 /// right and y down.
 #[derive(Clone, Debug)]
+#[cfg_attr(
+    not(test),
+    expect(
+        dead_code,
+        reason = "sheets show rectangles, marks and texts alone; figures show all"
+    )
+)]
 pub(crate) enum Item {
     Rectangle(Rectangle),
     Shape(Shape),
@@ -68,6 +75,7 @@ impl Rectangle {
 
 /// What the edges of a rectangle mean where they fall between pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(not(test), expect(dead_code, reason = "only figures have areas"))]
 pub(crate) enum Extent {
     /// The ground of a picture: what begins at its edge may reach over it.
     Ground,
@@ -135,6 +143,7 @@ pub(crate) struct Symbol {
 
 /// Which piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(not(test), expect(dead_code, reason = "only figures have symbols"))]
 pub(crate) enum Piece {
     /// A queen in her square, without the square.
     Queen,

@@ -33,7 +33,6 @@ pub(crate) enum Role {
     /// What stands below a board.
     Caption,
     /// A word inside of a figure.
-    #[expect(dead_code, reason = "pages of boards alone have none")]
     Label,
 }
 

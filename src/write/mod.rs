@@ -6,3 +6,5 @@ pub(crate) mod format;
 pub(crate) mod pdf;
 pub(crate) mod png;
 pub(crate) mod svg;
+#[cfg(test)]
+mod tests;

@@ -20,6 +20,8 @@ use crate::{Length, Measure, Result, Template, Unit};
 /// The shared part of a document, and the document.
 pub(super) struct Shared<W> {
     pub(super) document: Document<W>,
+    /// The unit in which the sheet is measured.
+    unit: Unit,
     /// What every page names things in.
     resources: Ref,
     /// Forms by name.
@@ -50,6 +52,7 @@ impl<W: Write> Shared<W> {
         document.number_from(page.index + 1);
         Ok(Shared {
             document,
+            unit: page.unit,
             resources,
             forms,
             symbols: BTreeMap::new(),
@@ -82,7 +85,7 @@ impl<W: Write> Shared<W> {
             Piece::Board(n) => {
                 let cell = Measure {
                     length: cell,
-                    unit: Unit::Mm,
+                    unit: self.unit,
                 };
                 board::board(file, &Slot::new(template, n, cell, Besides::default()))?
             }

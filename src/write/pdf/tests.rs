@@ -1,9 +1,8 @@
 use super::reader::{Object, Objects, numbers, value};
 use crate::{
-    Description, Drawing, Error, Font, Format, Length, PdfStyle, Selection, Sheet, Template,
-    Tiling, Unit, Wording, draw,
+    Description, DrawOptions, Drawing, Error, Font, Format, Length, PdfStyle, Selection, Sheet,
+    Template, Tiling, Unit, Wording, draw,
 };
-use std::num::NonZeroUsize;
 
 fn one_page(sheet: &Sheet, n: usize) -> (Vec<u8>, Objects) {
     let mut pdf = Vec::new();
@@ -175,8 +174,8 @@ fn pages_are_numbered_and_found() {
     let text = Description::default();
     let mut pdf = Vec::new();
     let format = pdf_format();
-    let threads = NonZeroUsize::MIN;
-    let mut drawing = Drawing::of_pages(threads, &layout, 2..=3, &format, &text, &mut pdf).unwrap();
+    let options = DrawOptions::default().pages(2..=3);
+    let mut drawing = Drawing::with(&layout, &format, &text, &options, &mut pdf).unwrap();
     let (before, on) = layout.boards_on(2);
     for ranks in solutions(8)
         .iter()

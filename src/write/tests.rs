@@ -1,0 +1,367 @@
+//! Items beneath and over the boards, in every format.
+
+use hayro::hayro_interpret::InterpreterSettings;
+use hayro::hayro_syntax::Pdf;
+use hayro::{PixmapSettings, RenderCache, RenderSettings};
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg;
+
+use crate::graphics::outline::{Outline, Segment};
+use crate::graphics::paint::{Cap, Ink, Join, Layer, Paint, Stroke};
+use crate::layout::layout::Layout;
+use crate::page::item::{Extent, Item, Piece, Rectangle, Shape, Symbol, filled};
+use crate::page::page::Page;
+use crate::page::strip::{Strip, StripWriter};
+use crate::page::text::{Align, Role, Text, Typography};
+use crate::text::shape::{Family, Fonts};
+use crate::write::pdf::metadata::Metadata;
+use crate::write::pdf::writer::PdfWriter;
+use crate::write::png::writer::{self as png_writer, PngWriter};
+use crate::write::svg::writer::SvgWriter;
+use crate::{
+    Background, Color, Description, Error, Length, Resolution, Result, Sheet, SvgStyle, Template,
+};
+
+const RED: Color = Color {
+    red: 190,
+    green: 20,
+    blue: 40,
+};
+
+fn px(value: u16) -> Length {
+    Length::px(value)
+}
+
+/// The two solutions of n = 4.
+const BOARDS: [u16; 8] = [1, 3, 0, 2, 2, 0, 3, 1];
+
+fn sheet(template: &str) -> Sheet {
+    Sheet::new()
+        .cols(2)
+        .template(Template::builtin(template).unwrap())
+}
+
+/// A page of two boards of 80 px.
+fn page<'a>(layout: &Layout<'a>) -> Page<'a> {
+    layout.page(0).unwrap()
+}
+
+fn finish<'p, S: StripWriter<'p>>(mut writer: S, boards: bool) -> S::Out {
+    let strip = Strip {
+        grid: 0,
+        row: 0,
+        n: 4,
+        ranks: &BOARDS,
+        texts: &[],
+    };
+    if boards {
+        writer.strip(strip).unwrap();
+    }
+    writer.finish().unwrap()
+}
+
+fn svg(page: &Page<'_>) -> String {
+    let text = Description::default();
+    let style = SvgStyle::default();
+    let writer = SvgWriter::new(page.clone(), &style, &text, Vec::new()).unwrap();
+    String::from_utf8(finish(writer, !page.grids.is_empty())).unwrap()
+}
+
+fn png(page: &Page<'_>, resolution: Resolution) -> Result<Vec<u8>> {
+    let text = Description::default();
+    let writer = PngWriter::new(page.clone(), resolution, &text, 1, Vec::new())?;
+    Ok(finish(writer, !page.grids.is_empty()))
+}
+
+fn pdf(page: &Page<'_>) -> Vec<u8> {
+    let metadata = Metadata {
+        text: &Description::default(),
+        language: page.language,
+        created: None,
+        before: 0,
+        tiling: None,
+    };
+    let writer = PdfWriter::new(page.clone(), &metadata, Vec::new()).unwrap();
+    finish(writer, !page.grids.is_empty())
+}
+
+/// Width, height and opaque pixels of the SVG as resvg shows it.
+fn by_resvg(page: &Page<'_>, zoom: u32) -> (u32, u32, Vec<[u8; 3]>) {
+    let side = |length: Length| length.to(crate::Unit::Px) as u32 * zoom;
+    let size = [side(page.width), side(page.height)];
+    let tree = usvg::Tree::from_str(&svg(page), &usvg::Options::default()).unwrap();
+    let mut pixmap = Pixmap::new(size[0], size[1]).unwrap();
+    let zoom = Transform::from_scale(zoom as f32, zoom as f32);
+    resvg::render(&tree, zoom, &mut pixmap.as_mut());
+    let pixels = pixmap.pixels().iter();
+    let pixels = pixels.map(|c| [c.red(), c.green(), c.blue()]).collect();
+    (size[0], size[1], pixels)
+}
+
+/// The same of a PNG file, by a decoder that is not ours.
+fn decoded(file: &[u8]) -> (u32, u32, Vec<[u8; 3]>) {
+    let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
+    decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::ALPHA);
+    let mut reader = decoder.read_info().unwrap();
+    let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
+    let info = reader.next_frame(&mut bytes).unwrap();
+    let pixels = bytes.chunks_exact(4).map(|c| [c[0], c[1], c[2]]).collect();
+    (info.width, info.height, pixels)
+}
+
+/// The same of a PDF file, by a renderer that is not ours.
+fn by_hayro(file: Vec<u8>, zoom: u32) -> (u32, u32, Vec<[u8; 3]>) {
+    let pdf = Pdf::new(file).unwrap();
+    let scale = zoom as f32 * 96.0 / 72.0;
+    let pixmap = hayro::render(
+        &pdf.pages()[0],
+        &RenderCache::new(),
+        &InterpreterSettings::default(),
+        &RenderSettings {
+            hinting: false,
+            ..RenderSettings::default()
+        },
+        &PixmapSettings {
+            x_scale: scale,
+            y_scale: scale,
+            bg_color: hayro::vello_cpu::color::palette::css::WHITE,
+        },
+    );
+    let pixels = pixmap.data().iter().map(|c| [c.r, c.g, c.b]).collect();
+    (pixmap.width().into(), pixmap.height().into(), pixels)
+}
+
+/// Of a thousand pixels, those of which a channel differs by more than 48.
+fn per_mille(a: &[[u8; 3]], b: &[[u8; 3]]) -> f64 {
+    assert_eq!(a.len(), b.len());
+    let far = a.iter().zip(b).filter(|(a, b)| {
+        let mut channels = a.iter().zip(b.iter());
+        channels.any(|(a, b)| a.abs_diff(*b) > 48)
+    });
+    far.count() as f64 * 1000.0 / a.len() as f64
+}
+
+fn triangle() -> Outline {
+    Outline::new(&[
+        Segment::Move((0, 0)),
+        Segment::Line((1000, 200)),
+        Segment::Line((300, 900)),
+        Segment::Close,
+    ])
+    .unwrap()
+}
+
+fn zigzag() -> Outline {
+    Outline::new(&[
+        Segment::Move((0, 0)),
+        Segment::Line((1000, 400)),
+        Segment::Line((0, 800)),
+        Segment::Line((1000, 1000)),
+    ])
+    .unwrap()
+}
+
+fn stroked(color: Color, opacity: f32, join: Join, dashes: &[f32]) -> Layer {
+    Layer {
+        fill: None,
+        stroke: Some(Stroke {
+            ink: Ink {
+                paint: Paint::Flat(color),
+                opacity,
+            },
+            width: 70.0,
+            cap: Cap::Round,
+            join,
+            miter_limit: 4.0,
+            dashes: dashes.to_vec(),
+            dash_offset: 0.0,
+        }),
+        ..filled(zigzag(), color)
+    }
+}
+
+fn shape((x, y): (u16, u16), size: u16, layer: Layer) -> Item {
+    Item::Shape(Shape {
+        x: px(x),
+        y: px(y),
+        size: px(size),
+        steps: 1000,
+        layer,
+        fixed: false,
+    })
+}
+
+fn symbol((x, y): (u16, u16), cell: u16, piece: Piece) -> Item {
+    Item::Symbol(Symbol {
+        x: px(x),
+        y: px(y),
+        cell: px(cell),
+        piece,
+    })
+}
+
+fn label(fonts: &Fonts, words: &str, (x, y): (u16, u16)) -> Item {
+    Item::Text(Text {
+        role: Role::Label,
+        x: px(x),
+        y: px(y),
+        size: px(18),
+        color: RED,
+        line: fonts.shape(Family::Sans, 0, words, "en").unwrap(),
+        style: Typography {
+            family: Family::Sans,
+            spacing: 0,
+            align: Align::Left,
+        },
+    })
+}
+
+/// The page with one item of each kind beneath the boards, and over them.
+fn full<'a>(layout: &Layout<'a>) -> Page<'a> {
+    let mut page = page(layout);
+    let fonts = Fonts::new(&[]);
+    let translucent = Layer {
+        fill: Some(Ink {
+            paint: Paint::Flat(RED),
+            opacity: 0.5,
+        }),
+        ..filled(triangle(), RED)
+    };
+    page.under.extend([
+        Item::Rectangle(Rectangle {
+            x: px(10),
+            y: px(4),
+            width: px(60),
+            height: px(112),
+            color: RED,
+            extent: Extent::Area,
+            fixed: false,
+        }),
+        shape((90, 2), 40, translucent.clone()),
+        symbol((102, 100), 16, Piece::Queen),
+    ]);
+    page.over.extend([
+        symbol((30, 40), 11, Piece::Board(5)),
+        symbol((41, 51), 11, Piece::Queen),
+        shape((60, 30), 50, translucent),
+        shape((130, 30), 60, stroked(RED, 1.0, Join::Bevel, &[])),
+        shape(
+            (130, 34),
+            60,
+            stroked(Color::WHITE, 0.6, Join::Round, &[150.0, 120.0]),
+        ),
+        label(&fonts, "d4–f1", (64, 96)),
+        symbol((150, 60), 11, Piece::Board(5)),
+    ]);
+    page.fonts = Some(fonts.into());
+    page
+}
+
+#[test]
+fn items_look_the_same_in_every_format() {
+    for template in Template::names() {
+        let sheet = sheet(template);
+        let layout = sheet.layout(4, 2).unwrap();
+        let page = full(&layout);
+        assert!(page.has_figures() && !page.is_plain());
+        let theirs = by_resvg(&page, 3);
+        let ours = decoded(&png(&page, Resolution::scale(3.0).unwrap()).unwrap());
+        assert!(ours == theirs, "{template}: PNG");
+        let pdf = by_hayro(pdf(&page), 3);
+        let differ = per_mille(&pdf.2, &theirs.2);
+        assert!(differ < 3.0, "{template}: PDF, {differ} in a thousand");
+        // And it is not the bare sheet that is the same everywhere.
+        let bare = by_resvg(&self::page(&layout), 3);
+        assert!(per_mille(&bare.2, &theirs.2) > 100.0, "{template}");
+    }
+}
+
+/// A position put together from symbols is a board of a grid, whatever the
+/// artwork: gradients, patterns, frames.
+#[test]
+fn symbols_are_the_artwork_of_boards() {
+    for template in Template::names() {
+        let sheet = sheet(template);
+        let layout = sheet.layout(4, 2).unwrap();
+        let grid = page(&layout);
+        let mut symbols = grid.clone();
+        symbols.grids.clear();
+        for (board, ranks) in BOARDS.chunks(4).enumerate() {
+            let place = &grid.grids[0];
+            let (x, y) = (place.board_x(board as u64), place.board_y(0));
+            let cell = place.cell();
+            let symbol = |x, y, piece| Item::Symbol(Symbol { x, y, cell, piece });
+            symbols.over.push(symbol(x, y, Piece::Board(4)));
+            for (file, rank) in ranks.iter().enumerate() {
+                let (x, y) = (x + cell * file as u64, y + cell * (3 - u64::from(*rank)));
+                symbols.over.push(symbol(x, y, Piece::Queen));
+            }
+        }
+        let (ours, theirs) = (by_resvg(&symbols, 4), by_resvg(&grid, 4));
+        assert!(per_mille(&ours.2, &theirs.2) == 0.0, "{template}");
+        let (ours, theirs) = (by_hayro(pdf(&symbols), 4), by_hayro(pdf(&grid), 4));
+        assert!(per_mille(&ours.2, &theirs.2) < 0.5, "{template}: PDF");
+    }
+}
+
+#[test]
+fn symbols_are_defined_once() {
+    let sheet = sheet("classic");
+    let layout = sheet.layout(4, 2).unwrap();
+    let text = svg(&full(&layout));
+    for (id, uses) in [("q-s0", 1), ("q-s1", 2), ("q-s2", 1)] {
+        assert_eq!(text.matches(&format!("<g id=\"{id}\"")).count(), 1, "{id}");
+        let links = text.matches(&format!("xlink:href=\"#{id}\"")).count();
+        assert_eq!(links, uses, "{id}");
+    }
+}
+
+#[test]
+fn figures_keep_their_colours_where_the_reader_chooses() {
+    let sheet = sheet("classic");
+    let layout = sheet.layout(4, 2).unwrap();
+    let mut page = page(&layout);
+    let mut own = stroked(RED, 1.0, Join::Miter, &[]);
+    own.fill = Some(Ink {
+        paint: Paint::Flat(Color::WHITE),
+        opacity: 1.0,
+    });
+    page.over.push(Item::Shape(Shape {
+        x: px(1),
+        y: px(1),
+        size: px(10),
+        steps: 1000,
+        layer: own,
+        fixed: true,
+    }));
+    let style = SvgStyle::default().follow_scheme(true);
+    let text = Description::default();
+    let writer = SvgWriter::new(page, &style, &text, Vec::new()).unwrap();
+    let text = String::from_utf8(finish(writer, true)).unwrap();
+    assert!(
+        text.contains("style=\"fill:#fff;stroke:#be1428\""),
+        "{text}"
+    );
+}
+
+#[test]
+fn figures_with_too_many_pixels_are_refused() {
+    let sheet = sheet("classic").background(Background::None);
+    let layout = sheet.layout(4, 2).unwrap();
+    let (bare, page) = (page(&layout), full(&layout));
+    let resolution = Resolution::scale(100.0).unwrap();
+    // 224 x 122 px: too many only for what is rasterized as a whole.
+    assert_eq!(
+        png_writer::size(&bare, resolution).unwrap(),
+        (22_400, 12_200)
+    );
+    let refused = png(&page, resolution);
+    let Err(error @ Error::FigurePixels { .. }) = refused else {
+        panic!("it was drawn");
+    };
+    assert_eq!(
+        error.to_string(),
+        "the figure would have 273,280,000 pixels, more than the 100,000,000 that are drawn at once: make it \
+         smaller, or lower its resolution"
+    );
+}
