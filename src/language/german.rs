@@ -182,11 +182,11 @@ impl Texts for German {
     fn order(&self, order: Order) -> String {
         let order = match order {
             Order::Lexicographic => {
-                "in lexikographischer Ordnung der Reihen ihrer Damen von der a-Linie an"
+                "lexikographisch geordnet nach den Reihen ihrer Damen von der a-Linie an"
             }
             Order::Sampled => "zufällig gezogen und lexikographisch geordnet",
-            Order::Found => "wie eine Zufallssuche sie gefunden hat",
-            Order::Given => "in der gegebenen Reihenfolge",
+            Order::Found => "in der Reihenfolge, in der eine Zufallssuche sie gefunden hat",
+            Order::Given => "in der vorgegebenen Reihenfolge",
         };
         format!("Sie folgen von links nach rechts und von oben nach unten aufeinander, {order}.")
     }
@@ -216,7 +216,7 @@ impl Texts for German {
         };
         let sizes: Vec<String> = sizes.iter().map(size).collect();
         format!(
-            "Schachbretter mit je so vielen Damen, wie sie Linien haben, und keine zwei davon bedrohen einander: {}.",
+            "Schachbretter mit jeweils so vielen Damen wie Linien, wobei keine zwei Damen einander bedrohen: {}.",
             sizes.join("; ")
         )
     }

@@ -4,6 +4,7 @@ use super::order::Order;
 use super::picture::{Boards, Excerpt, Picture, Shown, Whose};
 use super::texts::{NBSP, Texts};
 use super::which::{UpTo, Which};
+use crate::Class;
 
 pub(super) struct Japanese;
 
@@ -84,13 +85,14 @@ impl Texts for Japanese {
     }
 
     fn title(&self, shown: Shown) -> String {
-        let number = match (shown.count, shown.whole) {
-            (1, true) => String::from("唯一の"),
-            (count, true) => format!("全{}通りの", self.digits(count)),
-            (count, false) => format!("{}通りの", self.digits(count)),
-        };
         let (noun, tail) = (self.noun(shown.which), tail(shown.which));
-        format!("{}の{number}{noun}{tail}", self.problem(shown.n))
+        let solutions = match (shown.count, shown.whole) {
+            (1, true) => format!("唯一の{noun}"),
+            (1, false) => format!("{noun}の一つ"),
+            (count, true) => format!("全{}通りの{noun}", self.digits(count)),
+            (count, false) => format!("{}通りの{noun}", self.digits(count)),
+        };
+        format!("{}の{solutions}{tail}", self.problem(shown.n))
     }
 
     fn orbits(&self, n: usize, count: u64) -> String {
@@ -149,7 +151,9 @@ impl Texts for Japanese {
 
     fn order(&self, order: Order) -> String {
         let order = match order {
-            Order::Lexicographic => "クイーンのランクをaファイルから順に読んだ列の辞書式順序で並ぶ",
+            Order::Lexicographic => {
+                "クイーンのランクをaファイルから順に並べた数列の辞書式順序で並ぶ"
+            }
             Order::Sampled => "無作為に選んだものが辞書式順序で並ぶ",
             Order::Found => "ランダム探索で見つかった順に並ぶ",
             Order::Given => "与えられた順に並ぶ",
@@ -202,16 +206,13 @@ impl Texts for Japanese {
 impl Japanese {
     /// The solutions without their number.
     fn noun(&self, which: Which) -> String {
-        let class = which.class.map(|class| self.classes()[class as usize]);
-        let noun = if which.fundamental {
-            "基本解"
-        } else {
-            "解"
-        };
-        match class {
-            Some(class) if which.fundamental => format!("{class}な{noun}"),
-            Some(class) => format!("{class}{noun}"),
-            None => noun.to_owned(),
+        let name = |class: Class| self.classes()[class as usize];
+        match (which.class, which.fundamental) {
+            (None, false) => String::from("解"),
+            (None, true) => String::from("基本解"),
+            (Some(class), false) => format!("{}解", name(class)),
+            (Some(Class::Ordinary), true) => format!("{}の基本解", name(Class::Ordinary)),
+            (Some(class), true) => format!("{}な基本解", name(class)),
         }
     }
 

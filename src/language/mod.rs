@@ -19,6 +19,8 @@ mod title;
 pub(crate) mod language;
 pub(crate) mod order;
 pub(crate) mod picture;
+#[cfg(test)]
+mod tests;
 mod texts;
 pub(crate) mod which;
 

@@ -95,7 +95,7 @@ impl Texts for Simplified {
     }
 
     fn orbits(&self, n: usize, count: u64) -> String {
-        format!("{}的解的{}个轨道", self.problem(n), self.digits(count))
+        format!("{}解集的{}个轨道", self.problem(n), self.digits(count))
     }
 
     fn by_class(&self, title: &str) -> String {
@@ -150,16 +150,16 @@ impl Texts for Simplified {
 
     fn order(&self, order: Order) -> String {
         let order = match order {
-            Order::Lexicographic => "按各皇后的行号（从a列起）的字典序",
-            Order::Sampled => "由随机抽样得到，按字典序",
-            Order::Found => "按随机搜索找到它们的先后",
+            Order::Lexicographic => "按各皇后行号（从a列起）的字典序",
+            Order::Sampled => "为随机抽取，按字典序",
+            Order::Found => "按随机搜索找到的先后顺序",
             Order::Given => "按给定的顺序",
         };
-        format!("棋盘从左到右、从上到下依次排列，{order}。")
+        format!("棋盘{order}，从左到右、从上到下排列。")
     }
 
     fn images(&self) -> &'static str {
-        "每行的第一个棋盘是其轨道中最小的，其余棋盘是它经旋转和镜像得到的像。"
+        "每行的第一个棋盘是其轨道中最小的，其余棋盘由它旋转或镜像得到。"
     }
 
     fn ranks(&self, whose: Whose, ranks: &[String]) -> String {

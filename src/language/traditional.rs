@@ -97,11 +97,11 @@ impl Texts for Traditional {
     }
 
     fn orbits(&self, n: usize, count: u64) -> String {
-        format!("{}的解的{}個軌道", self.problem(n), self.digits(count))
+        format!("{}解集的{}個軌道", self.problem(n), self.digits(count))
     }
 
     fn by_class(&self, title: &str) -> String {
-        format!("{title}，按類別排列")
+        format!("{title}，依類別排列")
     }
 
     fn title_of_page(&self, title: &str, page: u64, pages: u64) -> String {
@@ -152,16 +152,16 @@ impl Texts for Traditional {
 
     fn order(&self, order: Order) -> String {
         let order = match order {
-            Order::Lexicographic => "按各皇后所在橫列的編號（從a直行起）的字典序",
-            Order::Sampled => "由隨機抽樣得到，按字典序",
-            Order::Found => "按隨機搜尋找到它們的先後",
-            Order::Given => "按給定的順序",
+            Order::Lexicographic => "依各皇后所在橫列編號（從a直行起）的字典序",
+            Order::Sampled => "為隨機抽取，依字典序",
+            Order::Found => "依隨機搜尋找到的先後順序",
+            Order::Given => "依給定的順序",
         };
-        format!("棋盤由左至右、由上至下依次排列，{order}。")
+        format!("棋盤{order}，由左至右、由上至下排列。")
     }
 
     fn images(&self) -> &'static str {
-        "每橫列的第一個棋盤是其軌道中最小的，其餘棋盤是它經旋轉和鏡像得到的像。"
+        "每橫列的第一個棋盤是其軌道中最小的，其餘棋盤由它旋轉或鏡像得到。"
     }
 
     fn ranks(&self, whose: Whose, ranks: &[String]) -> String {
@@ -171,10 +171,7 @@ impl Texts for Traditional {
             Whose::First | Whose::Least => "第一個棋盤上各皇后",
             Whose::Leasts => "每橫列第一個棋盤上各皇后",
         };
-        format!(
-            "{queens}所在橫列的編號（從a直行起）：{}。",
-            ranks.join("；")
-        )
+        format!("{queens}所在橫列編號（從a直行起）：{}。", ranks.join("；"))
     }
 
     fn inventory(&self, sizes: &[(usize, u64)]) -> String {
