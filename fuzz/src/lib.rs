@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
 
 use nqueens_sheet::{
-    Background, Description, Drawing, Error, Format, Layout, Length, Marks, Measure, Orientation,
-    Paper, Resolution, Selection, Sheet, SvgStyle, Template, Unit, Wording,
+    Background, Description, Drawing, Error, Format, Layout, Length, Marks, Measure, Order,
+    Orientation, Paper, Resolution, Selection, Sheet, SvgStyle, Template, Unit, Wording,
 };
 
 /// A sheet of arbitrary lengths and colours.
@@ -139,8 +139,7 @@ fn drawn(layout: &Layout<'_>, format: &Format) -> Result<Vec<u8>, Error> {
     let last = layout.pages();
     let (_, count) = layout.boards_on(last);
     let boards = || first.iter().cycle().take(count as usize);
-    let order = "over and over";
-    let text = Description::of_boards(layout, order, boards().cloned());
+    let text = Description::of_boards(layout, Order::Given, boards().cloned());
     let mut out = Vec::new();
     let one = NonZeroUsize::MIN;
     let mut drawing = Drawing::of_pages(one, layout, last..=last, format, &text, &mut out)?;

@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use nqueens_sheet::notation::{Board, ReadError, read_boards};
 use nqueens_sheet::{
-    Class, Contents, Count, Counts, Description, Layout, RandomSolutions, Sample, Selection,
+    Class, Contents, Count, Counts, Description, Layout, Order, RandomSolutions, Sample, Selection,
     Solution, Square, grouped,
 };
 
@@ -227,13 +227,13 @@ impl<'j> Boards<'j> {
         }
     }
 
-    /// The order of the boards: the end of a sentence.
-    pub(crate) fn order(&self) -> &'static str {
+    /// The order of the boards.
+    pub(crate) fn order(&self) -> Order {
         match &self.origin {
-            Origin::Search(_) => Description::LEXICOGRAPHIC,
-            Origin::Sample(_) => "drawn at random, in lexicographic order",
-            Origin::Random(_) => "as a randomised search found them",
-            Origin::Given { .. } => "in the order in which they were given",
+            Origin::Search(_) => Order::Lexicographic,
+            Origin::Sample(_) => Order::Sampled,
+            Origin::Random(_) => Order::Found,
+            Origin::Given { .. } => Order::Given,
         }
     }
 

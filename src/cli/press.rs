@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::io::{self, Write};
 use std::rc::Rc;
 
-use nqueens_sheet::{Description, DrawOptions, Drawing, Format, Layout, Solution};
+use nqueens_sheet::{Description, DrawOptions, Drawing, Format, Layout, Order, Solution};
 
 use super::failure::Outcome;
 use super::job::Job;
@@ -23,7 +23,7 @@ pub(super) struct Press<'p> {
     format: &'p Format,
     /// Of all pages, and the order of their boards.
     text: &'p Description,
-    order: &'p str,
+    order: Order,
     files: std::slice::Iter<'p, PageFile>,
     open: Option<Open<'p>>,
     titles: Vec<String>,
@@ -45,7 +45,7 @@ impl<'p> Press<'p> {
         job: &'p Job,
         layout: &'p Layout<'p>,
         format: &'p Format,
-        (text, order): (&'p Description, &'p str),
+        (text, order): (&'p Description, Order),
         files: &'p [PageFile],
     ) -> Press<'p> {
         Press {

@@ -1,152 +1,23 @@
 //! Names of classes and symmetries, and the quiet lines around the boards.
 
-use super::{
-    ChineseSimplified, ChineseTraditional, English, French, German, Japanese, Language, Spanish,
-};
 use crate::search::kind::Kind;
-use crate::{Class, Symmetry};
+use crate::{Class, Language, Symmetry};
 
 impl Language {
     /// The class of a solution; feminine where that differs.
-    pub(crate) const fn class_name(self, class: Class) -> &'static str {
-        let names = match self {
-            English => [
-                "ordinary",
-                "centrosymmetric",
-                "doubly centrosymmetric",
-                "trivial",
-            ],
-            German => [
-                "gewöhnlich",
-                "zentralsymmetrisch",
-                "doppelt zentralsymmetrisch",
-                "trivial",
-            ],
-            French => [
-                "ordinaire",
-                "centrosymétrique",
-                "doublement centrosymétrique",
-                "triviale",
-            ],
-            Spanish => [
-                "ordinaria",
-                "centrosimétrica",
-                "doblemente centrosimétrica",
-                "trivial",
-            ],
-            ChineseSimplified => ["普通", "中心对称", "四重旋转对称", "平凡"],
-            ChineseTraditional => ["普通", "中心對稱", "四重旋轉對稱", "平凡"],
-            Japanese => ["通常", "点対称", "四回対称", "自明"],
-        };
-        match class {
-            Class::Ordinary => names[0],
-            Class::Centrosymmetric => names[1],
-            Class::DoublyCentrosymmetric => names[2],
-            Class::Trivial => names[3],
-        }
+    pub(crate) fn class_name(self, class: Class) -> &'static str {
+        self.texts().classes()[class as usize]
     }
 
-    /// A symmetry as the caption of a board. Rotations are clockwise; mirrors
-    /// are named after their axes, in Chinese and Japanese after what changes
-    /// places.
-    pub(crate) const fn symmetry_name(self, symmetry: Symmetry) -> &'static str {
-        let names = match self {
-            English => [
-                "identity",
-                "rotation by 90°",
-                "rotation by 180°",
-                "rotation by 270°",
-                "vertical mirror",
-                "horizontal mirror",
-                "diagonal mirror",
-                "antidiagonal mirror",
-            ],
-            German => [
-                "Identität",
-                "Drehung um 90°",
-                "Drehung um 180°",
-                "Drehung um 270°",
-                "senkrechte Spiegelachse",
-                "waagerechte Spiegelachse",
-                "diagonale Spiegelachse",
-                "gegendiagonale Spiegelachse",
-            ],
-            French => [
-                "identité",
-                "rotation de 90°",
-                "rotation de 180°",
-                "rotation de 270°",
-                "symétrie d’axe vertical",
-                "symétrie d’axe horizontal",
-                "symétrie diagonale",
-                "symétrie antidiagonale",
-            ],
-            Spanish => [
-                "identidad",
-                "rotación de 90°",
-                "rotación de 180°",
-                "rotación de 270°",
-                "simetría de eje vertical",
-                "simetría de eje horizontal",
-                "simetría diagonal",
-                "simetría antidiagonal",
-            ],
-            ChineseSimplified => [
-                "恒等",
-                "旋转90°",
-                "旋转180°",
-                "旋转270°",
-                "左右镜像",
-                "上下镜像",
-                "主对角线镜像",
-                "副对角线镜像",
-            ],
-            ChineseTraditional => [
-                "恆等",
-                "旋轉90°",
-                "旋轉180°",
-                "旋轉270°",
-                "左右鏡像",
-                "上下鏡像",
-                "主對角線鏡像",
-                "副對角線鏡像",
-            ],
-            Japanese => [
-                "恒等",
-                "90°回転",
-                "180°回転",
-                "270°回転",
-                "左右反転",
-                "上下反転",
-                "主対角線で反転",
-                "副対角線で反転",
-            ],
-        };
-        match symmetry {
-            Symmetry::Identity => names[0],
-            Symmetry::Rotate90 => names[1],
-            Symmetry::Rotate180 => names[2],
-            Symmetry::Rotate270 => names[3],
-            Symmetry::MirrorVertical => names[4],
-            Symmetry::MirrorHorizontal => names[5],
-            Symmetry::MirrorMain => names[6],
-            Symmetry::MirrorAnti => names[7],
-        }
+    /// A symmetry as the caption of a board.
+    pub(crate) fn symmetry_name(self, symmetry: Symmetry) -> &'static str {
+        self.texts().symmetries()[symmetry as usize]
     }
 
     /// The heading of the boards of one orbit: its number, the permutation of
     /// its fundamental solution, its class and its size.
     pub(crate) fn band(self, number: u64, permutation: &str, class: Class, orbit: u8) -> String {
-        let name = self.class_name(class);
-        let orbit = match self {
-            English => format!("{name}, orbit of {orbit}"),
-            German => format!("{name}, Bahn der Länge {orbit}"),
-            French => format!("{name}, orbite de taille {orbit}"),
-            Spanish => format!("{name}, órbita de tamaño {orbit}"),
-            ChineseSimplified => format!("{name}，轨道大小{orbit}"),
-            ChineseTraditional => format!("{name}，軌道大小{orbit}"),
-            Japanese => format!("{name}、軌道の大きさ{orbit}"),
-        };
+        let orbit = self.texts().orbit_of(self.class_name(class), orbit);
         format!("{number} · {permutation} · {orbit}")
     }
 
@@ -158,38 +29,14 @@ impl Language {
     /// What is known about the solutions of one size: their number, then the
     /// number of fundamental ones. Without the former, the latter is left out.
     pub(crate) fn footer(self, n: usize, all: Option<u64>, fundamentals: Option<u64>) -> String {
-        let Some(all) = all else {
-            return format!("n = {n}");
+        let texts = self.texts();
+        let (solutions, fundamentals) = match (all, fundamentals) {
+            (None, _) => return format!("n = {n}"),
+            (Some(0), _) => (self.solutions(Kind::All, 0), None),
+            (Some(all), fundamentals) => (texts.known_solutions(all), fundamentals),
         };
-        let count = self.digits(all);
-        let solutions = match (self, all) {
-            (_, 0) => self.solutions(Kind::All, 0),
-            (English | French, 1) => format!("{count} solution"),
-            (English | French, _) => format!("{count} solutions"),
-            (German, 1) => format!("{count} Lösung"),
-            (German, _) => format!("{count} Lösungen"),
-            (Spanish, 1) => format!("{count} solución"),
-            (Spanish, _) => format!("{count} soluciones"),
-            (ChineseSimplified, _) => format!("{count}个解"),
-            (ChineseTraditional, _) => format!("{count}個解"),
-            (Japanese, _) => format!("解{count}通り"),
-        };
-        let Some(fundamentals) = fundamentals.filter(|_| all > 0) else {
-            return format!("n = {n} · {solutions}");
-        };
-        let count = self.digits(fundamentals);
-        let fundamental = match (self, fundamentals) {
-            (English, _) => format!(", {count} fundamental up to rotation and reflection"),
-            (German, _) => format!(", davon {count} bis auf Drehung und Spiegelung verschieden"),
-            (French, 1) => format!(", dont {count} fondamentale à rotation et réflexion près"),
-            (French, _) => format!(", dont {count} fondamentales à rotation et réflexion près"),
-            (Spanish, 1) => format!(", {count} fundamental salvo rotación y reflexión"),
-            (Spanish, _) => format!(", {count} fundamentales salvo rotación y reflexión"),
-            (ChineseSimplified, _) => format!("，其中{count}个独立解（旋转与镜像视为相同）"),
-            (ChineseTraditional, _) => format!("，其中{count}個獨立解（旋轉與鏡像視為相同）"),
-            (Japanese, _) => format!("、うち基本解{count}通り（回転と反転を同一視）"),
-        };
-        format!("n = {n} · {solutions}{fundamental}")
+        let fundamentals = fundamentals.map(|count| texts.known_fundamentals(count));
+        format!("n = {n} · {solutions}{}", fundamentals.unwrap_or_default())
     }
 
     /// How the orbits add up, such as "92 = 11 × 8 + 1 × 4": for each size of
@@ -210,6 +57,7 @@ impl Language {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Language::{ChineseSimplified, English, German, Japanese, Spanish};
 
     #[test]
     fn bands() {

@@ -1,12 +1,9 @@
 //! What helps with printing: page numbers, the ruler, and how pages go
 //! together.
 
-use super::{
-    ChineseSimplified, ChineseTraditional, English, French, German, Japanese, Language, NBSP,
-    Spanish,
-};
+use super::texts::NBSP;
 use crate::units::length::InUnit;
-use crate::{Length, Unit};
+use crate::{Language, Length, Unit};
 
 impl Language {
     /// The number of a page, counted from 1, such as "3 / 7".
@@ -16,72 +13,33 @@ impl Language {
 
     /// What stands beside a line of 100 mm.
     pub(crate) fn check_ruler(self) -> String {
-        let mm = format!("100{NBSP}mm");
-        match self {
-            English => format!("This line is {mm} long: print at 100%, not fitted to the page"),
-            German => format!(
-                "Diese Linie ist {mm} lang: mit 100{NBSP}% drucken, nicht an die Seite anpassen"
-            ),
-            French => format!(
-                "Cette ligne mesure {mm}{NBSP}: imprimer à 100{NBSP}%, sans ajuster à la page"
-            ),
-            Spanish => {
-                format!("Esta línea mide {mm}: imprimir al 100{NBSP}%, sin ajustar a la página")
-            }
-            ChineseSimplified => {
-                format!("此线长{mm}：请按100%比例打印，不要缩放以适合页面")
-            }
-            ChineseTraditional => {
-                format!("此線長{mm}：請以100%比例列印，不要縮放以符合頁面")
-            }
-            Japanese => {
-                format!("この線は{mm}：用紙に合わせず倍率100%で印刷してください")
-            }
-        }
+        self.texts().check_ruler()
     }
 
     /// The heading of the plan that shows how several pages make a poster.
-    pub(crate) const fn assembly(self) -> &'static str {
-        match self {
-            English => "How the pages go together",
-            German => "So gehören die Seiten zusammen",
-            French => "Assemblage des pages",
-            Spanish => "Cómo se unen las páginas",
-            ChineseSimplified => "各页拼接方式",
-            ChineseTraditional => "各頁拼接方式",
-            Japanese => "ページのつなぎ方",
-        }
+    pub(crate) fn assembly(self) -> &'static str {
+        self.texts().assembly()
     }
 
     /// What to do with the edges of pages that overlap.
     pub(crate) fn overlap_note(self, overlap: Length) -> String {
         let mm = format!("{}{NBSP}mm", self.millimetres(overlap));
-        match self {
-            English => format!("Trim along the marks, overlap by {mm}"),
-            German => format!("An den Marken beschneiden, {mm} überlappen lassen"),
-            French => format!("Rogner suivant les repères, superposer sur {mm}"),
-            Spanish => format!("Recortar por las marcas, solapar {mm}"),
-            ChineseSimplified => format!("沿裁切标记裁切，重叠{mm}"),
-            ChineseTraditional => format!("沿裁切標記裁切，重疊{mm}"),
-            Japanese => format!("トンボに沿って裁ち、{mm}重ねてください"),
-        }
+        self.texts().overlap_note(&mm)
     }
 
     /// A length in millimetres, with the decimal sign of the language.
     fn millimetres(self, length: Length) -> String {
         let plain = InUnit(length, Unit::Mm).to_string();
         let whole = if plain.starts_with('.') { "0" } else { "" };
-        let sign = match self {
-            German | French | Spanish => ",",
-            English | ChineseSimplified | ChineseTraditional | Japanese => ".",
-        };
-        format!("{whole}{}", plain.replace('.', sign))
+        let sign = self.texts().decimal_sign().to_string();
+        format!("{whole}{}", plain.replace('.', &sign))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Language::{English, German};
 
     #[test]
     fn pages_are_numbered() {

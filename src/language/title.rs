@@ -1,261 +1,73 @@
-//! Titles: how many queens, and how many solutions of which kind.
+//! Titles: how many queens, and how many solutions of which kind. On a sheet
+//! they are short, and numbers are words; those that describe a picture name
+//! the puzzle, and numbers are digits.
 
 use std::ops::RangeInclusive;
 
-use super::{
-    ChineseSimplified, ChineseTraditional, English, French, German, Japanese, Language, Spanish,
-    capitalized,
-};
+use super::picture::Shown;
+use super::texts::capitalized;
+use super::which::Which;
+use crate::Language;
 use crate::search::kind::Kind;
-use crate::{Class, Group};
-
-/// What is said about solutions besides their number: before the noun, or
-/// after it, as the language has it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Which {
-    Plain,
-    Fundamental,
-    UpTo(Tail),
-    Of(Class),
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Tail {
-    HalfTurn,
-    Rotation,
-    Mirror,
-}
-
-impl Kind {
-    fn which(self) -> Which {
-        match self {
-            Kind::All | Kind::Some | Kind::UpTo(Group::Identity) => Which::Plain,
-            Kind::Fundamental | Kind::UpTo(Group::All) => Which::Fundamental,
-            Kind::UpTo(Group::HalfTurn) => Which::UpTo(Tail::HalfTurn),
-            Kind::UpTo(Group::Rotation) => Which::UpTo(Tail::Rotation),
-            Kind::UpTo(Group::Mirror) => Which::UpTo(Tail::Mirror),
-            Kind::Of(class) => Which::Of(class),
-        }
-    }
-}
 
 impl Language {
     /// The title of a sheet of boards of these sizes, such as "Eight queens,
     /// twelve fundamental solutions".
     pub(crate) fn title(self, sizes: RangeInclusive<usize>, what: Kind, count: u64) -> String {
-        let comma = match self {
-            English | German | French | Spanish => ", ",
-            ChineseSimplified | ChineseTraditional => "，",
-            Japanese => "、",
-        };
-        let solutions = self.solutions(what, count);
-        format!("{}{comma}{solutions}", self.subject(sizes))
+        let (queens, comma) = (self.subject(sizes), self.texts().comma());
+        format!("{queens}{comma}{}", self.solutions(what, count))
     }
 
     /// How many queens, such as "Five to seven queens".
     pub(crate) fn subject(self, sizes: RangeInclusive<usize>) -> String {
         let (start, end) = (*sizes.start() as u64, *sizes.end() as u64);
         capitalized(&if start == end {
-            self.queens(start)
+            self.texts().queens(start)
         } else {
-            self.queens_from_to(start, end)
+            self.texts().queens_from_to(start, end)
         })
-    }
-
-    fn queens(self, n: u64) -> String {
-        let number = self.numeral(n);
-        match (self, n) {
-            (English, 1) => format!("{number} queen"),
-            (English, _) => format!("{number} queens"),
-            (German, 1) => format!("{number} Dame"),
-            (German, _) => format!("{number} Damen"),
-            (French, 1) => format!("{number} dame"),
-            (French, _) => format!("{number} dames"),
-            (Spanish, 1) => format!("{number} reina"),
-            (Spanish, _) => format!("{number} reinas"),
-            (ChineseSimplified | ChineseTraditional, _) => format!("{number}皇后"),
-            (Japanese, _) => format!("{number}クイーン"),
-        }
-    }
-
-    fn queens_from_to(self, start: u64, end: u64) -> String {
-        let queens = self.queens(end);
-        let start_in_words = self.numeral(start);
-        match self {
-            English => format!("{start_in_words} to {queens}"),
-            // "Ein" has no ending before "bis".
-            German if start == 1 => format!("ein bis {queens}"),
-            German => format!("{start_in_words} bis {queens}"),
-            French if start == 1 => format!("d’{start_in_words} à {queens}"),
-            French => format!("de {start_in_words} à {queens}"),
-            Spanish => format!("de {start_in_words} a {queens}"),
-            ChineseSimplified | ChineseTraditional => format!("{start_in_words}至{queens}"),
-            Japanese => format!("{start_in_words}〜{queens}"),
-        }
     }
 
     /// So many solutions of a kind, such as "twelve fundamental solutions".
     pub(crate) fn solutions(self, what: Kind, count: u64) -> String {
-        let which = match what.which() {
-            Which::UpTo(_) if count == 0 => Which::Plain,
-            which => which,
-        };
-        match self {
-            English => english(&self.number(count), count <= 1, which),
-            German => german(&self.number(count), count <= 1, which),
-            French => french(&self.number(count), count <= 1, which),
-            Spanish => spanish(&self.number(count), count <= 1, which),
-            ChineseSimplified => simplified(&self.number(count), which),
-            ChineseTraditional => traditional(&self.number(count), which),
-            Japanese if count == 0 => format!("{}なし", japanese(which)),
-            Japanese => format!("{}通りの{}", self.numeral(count), japanese(which)),
+        let mut which = Which::from(what);
+        if count == 0 {
+            // Where there is none, no two are the same up to anything.
+            which.up_to = None;
         }
+        self.texts().solutions(count, which)
     }
 
-    /// A number as it stands before a noun.
-    fn number(self, count: u64) -> String {
-        match (self, count) {
-            (English, 0) => String::from("no"),
-            (German, 0) => String::from("keine"),
-            (French, 0) => String::from("aucune"),
-            (Spanish, 0) => String::from("ninguna"),
-            (ChineseSimplified, 0) => String::from("无"),
-            (ChineseTraditional, 0) => String::from("無"),
-            (ChineseSimplified, 2) => String::from("两个"),
-            (ChineseTraditional, 2) => String::from("兩個"),
-            (ChineseSimplified, _) => format!("{}个", self.numeral(count)),
-            (ChineseTraditional, _) => format!("{}個", self.numeral(count)),
-            // Whole millions are nouns: un million de solutions.
-            (French | Spanish, _) if count.is_multiple_of(1_000_000) => {
-                format!("{} de", self.numeral(count))
-            }
-            _ => self.numeral(count),
-        }
+    /// The title of a picture, such as "The 12 fundamental solutions of the 8
+    /// queens puzzle".
+    pub(crate) fn picture_title(self, shown: Shown) -> String {
+        self.texts().title(shown)
     }
-}
 
-fn english(number: &str, singular: bool, which: Which) -> String {
-    let solutions = if singular { "solution" } else { "solutions" };
-    match which {
-        Which::Plain => format!("{number} {solutions}"),
-        Which::Fundamental => format!("{number} fundamental {solutions}"),
-        Which::UpTo(tail) => {
-            let tail = match tail {
-                Tail::HalfTurn => "a half turn",
-                Tail::Rotation => "rotation",
-                Tail::Mirror => "left–right reflection",
-            };
-            format!("{number} {solutions} up to {tail}")
-        }
-        Which::Of(class) => format!("{number} {} {solutions}", English.class_name(class)),
+    /// The title of a picture of whole orbits, of whose solutions not even the
+    /// number is known.
+    pub(crate) fn orbits(self, n: usize, count: u64) -> String {
+        self.texts().orbits(n, count)
     }
-}
 
-fn german(number: &str, singular: bool, which: Which) -> String {
-    let solutions = if singular { "Lösung" } else { "Lösungen" };
-    match which {
-        Which::Plain => format!("{number} {solutions}"),
-        Which::Fundamental => format!("{number} Grund{}", solutions.to_lowercase()),
-        Which::UpTo(tail) => {
-            let tail = match tail {
-                Tail::HalfTurn => "eine halbe Drehung",
-                Tail::Rotation => "Drehung",
-                Tail::Mirror => "Links-rechts-Spiegelung",
-            };
-            format!("{number} {solutions} bis auf {tail}")
-        }
-        Which::Of(class) => format!("{number} {}e {solutions}", German.class_name(class)),
+    /// From a title that of a picture whose boards are ordered by class.
+    pub(crate) fn by_class(self, title: &str) -> String {
+        self.texts().by_class(title)
     }
-}
 
-fn french(number: &str, singular: bool, which: Which) -> String {
-    let s = if singular { "" } else { "s" };
-    match which {
-        Which::Plain => format!("{number} solution{s}"),
-        Which::Fundamental => format!("{number} solution{s} fondamentale{s}"),
-        Which::UpTo(tail) => {
-            let tail = match tail {
-                Tail::HalfTurn => "un demi-tour",
-                Tail::Rotation => "rotation",
-                Tail::Mirror => "symétrie gauche-droite",
-            };
-            format!("{number} solution{s} à {tail} près")
-        }
-        Which::Of(class) => format!("{number} solution{s} {}{s}", French.class_name(class)),
-    }
-}
-
-fn spanish(number: &str, singular: bool, which: Which) -> String {
-    let solutions = if singular { "solución" } else { "soluciones" };
-    let s = if singular { "" } else { "s" };
-    match which {
-        Which::Plain => format!("{number} {solutions}"),
-        Which::Fundamental if singular => format!("{number} {solutions} fundamental"),
-        Which::Fundamental => format!("{number} {solutions} fundamentales"),
-        Which::UpTo(tail) => {
-            let tail = match tail {
-                Tail::HalfTurn => "media vuelta",
-                Tail::Rotation => "rotación",
-                Tail::Mirror => "simetría izquierda-derecha",
-            };
-            format!("{number} {solutions} salvo {tail}")
-        }
-        Which::Of(Class::Trivial) if !singular => format!("{number} {solutions} triviales"),
-        Which::Of(class) => format!("{number} {solutions} {}{s}", Spanish.class_name(class)),
-    }
-}
-
-fn simplified(number: &str, which: Which) -> String {
-    match which {
-        Which::Plain => format!("{number}解"),
-        Which::Fundamental => format!("{number}独立解"),
-        Which::UpTo(tail) => {
-            let tail = match tail {
-                Tail::HalfTurn => "旋转180°",
-                Tail::Rotation => "旋转",
-                Tail::Mirror => "左右镜像",
-            };
-            format!("{number}解（{tail}视为相同）")
-        }
-        Which::Of(class) => format!("{number}{}解", ChineseSimplified.class_name(class)),
-    }
-}
-
-fn traditional(number: &str, which: Which) -> String {
-    match which {
-        Which::Plain => format!("{number}解"),
-        Which::Fundamental => format!("{number}獨立解"),
-        Which::UpTo(tail) => {
-            let tail = match tail {
-                Tail::HalfTurn => "旋轉180°",
-                Tail::Rotation => "旋轉",
-                Tail::Mirror => "左右鏡像",
-            };
-            format!("{number}解（{tail}視為相同）")
-        }
-        Which::Of(class) => format!("{number}{}解", ChineseTraditional.class_name(class)),
-    }
-}
-
-fn japanese(which: Which) -> String {
-    match which {
-        Which::Plain => String::from("解"),
-        Which::Fundamental => String::from("基本解"),
-        Which::UpTo(tail) => {
-            let tail = match tail {
-                Tail::HalfTurn => "180°回転",
-                Tail::Rotation => "回転",
-                Tail::Mirror => "左右反転",
-            };
-            format!("解（{tail}を同一視）")
-        }
-        Which::Of(class) => format!("{}解", Japanese.class_name(class)),
+    /// From a title that of one page.
+    pub(crate) fn title_of_page(self, title: &str, page: u64, pages: u64) -> String {
+        self.texts().title_of_page(title, page, pages)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Language::{
+        ChineseSimplified, ChineseTraditional, English, French, German, Japanese, Spanish,
+    };
+    use crate::{Class, Group};
 
     /// Every kind of n = 8, and sizes besides.
     const CASES: [(RangeInclusive<usize>, Kind, u64); 18] = [

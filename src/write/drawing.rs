@@ -15,7 +15,7 @@ use crate::write::pdf::metadata::Metadata;
 use crate::write::pdf::writer::PdfWriter;
 use crate::write::png::writer::PngWriter;
 use crate::write::svg::writer::SvgWriter;
-use crate::{Contents, Description, Error, Format, Result, Selection, Sheet, Solution};
+use crate::{Contents, Description, Error, Format, Order, Result, Selection, Sheet, Solution};
 
 /// Draws the solutions of `selection` on `sheet`: on all its pages as PDF, and
 /// on the only one in other formats. Gives back what it wrote to.
@@ -53,11 +53,7 @@ pub fn draw_boards<W: Write>(
 ) -> Result<W> {
     let n = boards.first().ok_or(Error::Empty)?.n();
     let layout = sheet.layout(n, boards.len() as u64)?;
-    let text = Description::of_boards(
-        &layout,
-        "in the order in which they were given",
-        boards.iter().cloned(),
-    );
+    let text = Description::of_boards(&layout, Order::Given, boards.iter().cloned());
     let mut drawing = Drawing::new(&layout, format, &text, out)?;
     boards
         .iter()
@@ -77,12 +73,12 @@ pub fn draw_svg(selection: &Selection, sheet: &Sheet) -> Result<String> {
 /// A picture being drawn, board by board: any boards, in any order.
 ///
 /// ```
-/// use nqueens_sheet::{Description, Drawing, Format, Sheet, Solution};
+/// use nqueens_sheet::{Description, Drawing, Format, Order, Sheet, Solution};
 ///
 /// let boards: Vec<Solution> = vec!["15863724".parse()?, "35281746".parse()?];
 /// let sheet = Sheet::default();
 /// let layout = sheet.layout(8, boards.len() as u64)?;
-/// let text = Description::of_boards(&layout, "as they come", boards.clone());
+/// let text = Description::of_boards(&layout, Order::Given, boards.clone());
 /// let mut svg = Vec::new();
 /// let format = Format::default();
 /// let mut drawing = Drawing::new(&layout, &format, &text, &mut svg)?;

@@ -6,7 +6,6 @@ use pdf_writer::writers::{Outline, OutlineItem};
 use pdf_writer::{Ref, TextStr};
 
 use super::file::File;
-use super::words;
 use crate::{Language, Result};
 
 /// Pages have a bookmark each up to this number; beyond it, ten pages, or a
@@ -119,7 +118,7 @@ impl Bookmarks {
         let entries = firsts.map(|first| {
             let end = self.before.get(first + size).unwrap_or(&self.end);
             Entry {
-                title: words::boards(language, self.before[first] + 1, *end),
+                title: language.board_bookmark(self.before[first] + 1, *end),
                 page: pages[first],
                 top: None,
             }

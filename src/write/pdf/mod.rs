@@ -28,5 +28,4 @@ pub(crate) mod text;
 pub(crate) mod tiled;
 pub(crate) mod tiling;
 pub(crate) mod typeface;
-pub(crate) mod words;
 pub(crate) mod writer;

@@ -8,7 +8,6 @@ use super::document::{Finished, Part};
 use super::items;
 use super::resources::{Shared, board_form};
 use super::stream::Stream;
-use super::words;
 use crate::Result;
 use crate::page::grid::Grid;
 use crate::page::item::Item;
@@ -102,7 +101,7 @@ impl<'p> OpenPage<'p> {
         if grid.kind == RowKind::Orbits {
             let page = shared.document.pages.len();
             let top = grid.board_y(strip.row) - grid.bands().top;
-            let title = || words::orbit(self.page.language, number);
+            let title = || self.page.language.orbit_bookmark(number);
             let bookmarks = &mut shared.document.bookmarks;
             bookmarks.place(title, page, self.boxes.above(top));
         }

@@ -1,0 +1,32 @@
+//! What a picture shows, in sentences, for readers who cannot see it.
+
+use super::picture::{Boards, Picture};
+use super::texts::capitalized;
+use crate::Language;
+
+impl Language {
+    /// Describes a picture.
+    pub(crate) fn description(self, picture: &Picture) -> String {
+        let texts = self.texts();
+        let orbits = matches!(picture.boards, Boards::Orbits { .. });
+        let boards = texts.boards(picture);
+        let boards = match picture.excerpt {
+            Some(excerpt) => texts.excerpt(excerpt, orbits) + &boards,
+            None => capitalized(&boards),
+        };
+        let order = match picture.boards {
+            Boards::One => None,
+            Boards::Grid { .. } | Boards::Pages { .. } => Some(texts.order(picture.order)),
+            Boards::Orbits { .. } => Some(texts.images().to_owned()),
+        };
+        let named = picture.named.as_ref();
+        let ranks = named.map(|named| texts.ranks(named.whose, &named.ranks));
+        let sentences: Vec<String> = [Some(boards), order, ranks].into_iter().flatten().collect();
+        sentences.join(texts.space())
+    }
+
+    /// How many boards of which sizes there are.
+    pub(crate) fn inventory(self, sizes: &[(usize, u64)]) -> String {
+        self.texts().inventory(sizes)
+    }
+}

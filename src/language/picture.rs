@@ -1,0 +1,79 @@
+//! What there is to say about a picture, before it is said in a language.
+
+use super::order::Order;
+use super::which::Which;
+
+/// The solutions that a picture shows, as its title tells them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Shown {
+    pub(crate) n: usize,
+    pub(crate) count: u64,
+    pub(crate) which: Which,
+    /// Whether there are no others of the kind.
+    pub(crate) whole: bool,
+}
+
+/// What a picture shows, or the page of it that a file holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Picture {
+    /// Squares along the side of a board.
+    pub(crate) n: usize,
+    pub(crate) boards: Boards,
+    pub(crate) order: Order,
+    /// Which page it is, if it is only one of several.
+    pub(crate) excerpt: Option<Excerpt>,
+    pub(crate) named: Option<Named>,
+}
+
+/// How many boards there are, and how they stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Boards {
+    One,
+    Grid {
+        count: u64,
+        cols: u64,
+        rows: u64,
+    },
+    Pages {
+        count: u64,
+        pages: u64,
+    },
+    /// Whole orbits, a row each.
+    Orbits {
+        rows: u64,
+    },
+}
+
+/// A page, and its boards among those of all pages: rows of boards where these
+/// are orbits. All are counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Excerpt {
+    pub(crate) page: u64,
+    pub(crate) pages: u64,
+    pub(crate) first: u64,
+    pub(crate) last: u64,
+    pub(crate) of: u64,
+}
+
+/// Boards that are named one by one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Named {
+    pub(crate) whose: Whose,
+    /// The ranks of each of them.
+    pub(crate) ranks: Vec<String>,
+}
+
+/// Which boards are named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Whose {
+    /// The only one.
+    Its,
+    /// Each of several.
+    Each,
+    /// The first of many.
+    First,
+    /// The first one of the only orbit.
+    Least,
+    /// The first one of each orbit.
+    Leasts,
+}
