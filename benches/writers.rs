@@ -59,10 +59,7 @@ impl Solutions {
 
 fn sheet() -> Sheet {
     let cell: Measure = "10px".parse().unwrap();
-    Sheet {
-        cell: Some(cell),
-        ..Sheet::default()
-    }
+    Sheet::new().cell(cell)
 }
 
 fn draw(layout: &Layout<'_>, format: &Format, solutions: &Solutions) -> u64 {

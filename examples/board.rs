@@ -10,24 +10,20 @@ use nqueens_sheet::{
 
 fn main() -> Result<(), Box<dyn Error>> {
     let board: Solution = "35281746".parse()?;
-    let sheet = Sheet {
-        cell: Some("32px".parse()?),
-        margin: Some("4px".parse()?),
-        coordinates: true,
-        background: Background::None,
-        template: Template::builtin("minimal")?,
-        ..Sheet::default()
-    };
+    let sheet = Sheet::new()
+        .cell("32px".parse()?)
+        .margin("4px".parse()?)
+        .coordinates(true)
+        .background(Background::None)
+        .template(Template::builtin("minimal")?);
     let page = sheet.layout(board.n(), 1)?;
     let text = Description {
         title: String::from("The most symmetric solution"),
         ..Description::of_boards(&page, Order::Given, [board.clone()])
     };
-    let format = Format::Svg(SvgStyle {
-        id_prefix: IdPrefix::new("symmetric")?,
-        ..SvgStyle::default()
-    });
-    let mut drawing = Drawing::new(&page, &format, &text, io::stdout().lock())?;
+    let format = Format::Svg(SvgStyle::default().id_prefix(IdPrefix::new("symmetric")?));
+    let mut drawing = Drawing::new(&page, &format, &text, io::stdout())?;
     drawing.push(board.ranks())?;
-    Ok(drawing.finish()?)
+    drawing.finish()?;
+    Ok(())
 }

@@ -14,10 +14,8 @@ const GREEN: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3
 </svg>"##;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let sheet = Sheet {
-        template: Template::parse(GREEN)?,
-        ..Sheet::default()
-    };
+    let sheet = Sheet::new().template(Template::parse(GREEN)?);
     let six = Selection::new(6)?;
-    Ok(draw(&six, &sheet, &Format::default(), io::stdout().lock())?)
+    draw(&six, &sheet, &Format::default(), io::stdout())?;
+    Ok(())
 }

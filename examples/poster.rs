@@ -5,22 +5,13 @@ use std::io;
 use nqueens_sheet::{Format, Marks, Selection, Sheet, Template, Wording, draw};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let sheet = Sheet {
-        paper: Some("50x70cm".parse()?),
-        subtitle: Wording::Pattern("{tally}".parse()?),
-        bleed: "3mm".parse()?,
-        marks: Marks {
-            crop: true,
-            registration: false,
-        },
-        template: Template::builtin("letterpress")?,
-        ..Sheet::default()
-    };
+    let sheet = Sheet::new()
+        .paper("50x70cm".parse()?)
+        .subtitle(Wording::Pattern("{tally}".parse()?))
+        .bleed("3mm".parse()?)
+        .marks(Marks::CROP)
+        .template(Template::builtin("letterpress")?);
     let format = Format::Pdf(Default::default());
-    Ok(draw(
-        &Selection::new(8)?,
-        &sheet,
-        &format,
-        io::stdout().lock(),
-    )?)
+    draw(&Selection::new(8)?, &sheet, &format, io::stdout())?;
+    Ok(())
 }

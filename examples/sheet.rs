@@ -6,10 +6,8 @@ use std::io;
 use nqueens_sheet::{Format, Selection, Sheet, draw};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let sheet = Sheet {
-        cols: Some(10),
-        ..Sheet::default()
-    };
+    let sheet = Sheet::new().cols(10);
     let all = Selection::new(8)?;
-    Ok(draw(&all, &sheet, &Format::default(), io::stdout().lock())?)
+    draw(&all, &sheet, &Format::default(), io::stdout())?;
+    Ok(())
 }

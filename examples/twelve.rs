@@ -6,13 +6,9 @@ use std::io;
 use nqueens_sheet::{Format, Resolution, Selection, Sheet, draw};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let sheet = Sheet {
-        cols: Some(4),
-        cell: Some("5mm".parse()?),
-        coordinates: true,
-        ..Sheet::default()
-    };
+    let sheet = Sheet::new().cols(4).cell("5mm".parse()?).coordinates(true);
     let twelve = Selection::new(8)?.fundamental();
     let print = Format::Png(Resolution::dpi(254.0)?);
-    Ok(draw(&twelve, &sheet, &print, io::stdout().lock())?)
+    draw(&twelve, &sheet, &print, io::stdout())?;
+    Ok(())
 }

@@ -102,11 +102,9 @@ const CSS: f32 = 96.0 / 72.0;
 fn sheets_look_like_the_svg() {
     for name in Template::names() {
         for coordinates in [false, true] {
-            let sheet = Sheet {
-                template: template(name),
-                coordinates,
-                ..sheet_of("48px")
-            };
+            let sheet = sheet_of("48px")
+                .template(template(name))
+                .coordinates(coordinates);
             let ours = &pages(pdf(&sheet, &boards(6), &PdfStyle::default()), CSS)[0];
             let theirs = svg(&sheet, &boards(6));
             let differ = per_mille(ours, &theirs, 48);
@@ -123,18 +121,13 @@ fn sheets_look_like_the_svg() {
 fn posters_look_like_the_svg() {
     for name in Template::names() {
         let pattern = |text: &str| Wording::Pattern(text.parse().unwrap());
-        let sheet = Sheet {
-            paper: Some("a6".parse().unwrap()),
-            caption: pattern("{number}. {permutation}"),
-            subtitle: pattern("{tally}"),
-            bleed: "3mm".parse().unwrap(),
-            marks: Marks {
-                crop: true,
-                registration: true,
-            },
-            template: template(name),
-            ..Sheet::default()
-        };
+        let sheet = Sheet::new()
+            .paper("a6".parse().unwrap())
+            .caption(pattern("{number}. {permutation}"))
+            .subtitle(pattern("{tally}"))
+            .bleed("3mm".parse().unwrap())
+            .marks(Marks::ALL)
+            .template(template(name));
         let ours = &pages(pdf(&sheet, &boards(6), &PdfStyle::default()), CSS)[0];
         let theirs = svg(&sheet, &boards(6));
         let differ = per_mille(ours, &theirs, 64);
@@ -149,18 +142,13 @@ const HALF_MILLIMETRES: f32 = 2.0 * 25.4 / 72.0;
 
 #[test]
 fn parts_of_a_poster_join_to_the_poster() {
-    let sheet = Sheet {
-        paper: Some("a3".parse().unwrap()),
-        template: template("bauhaus"),
-        ..Sheet::default()
-    };
-    let style = PdfStyle {
-        tiling: Some(Tiling {
-            paper: "210x297mm".parse().unwrap(),
-            overlap: Length::mm(10),
-        }),
-        ..PdfStyle::default()
-    };
+    let sheet = Sheet::new()
+        .paper("a3".parse().unwrap())
+        .template(template("bauhaus"));
+    let style = PdfStyle::default().tiling(Tiling {
+        paper: "210x297mm".parse().unwrap(),
+        overlap: Length::mm(10),
+    });
     let whole = &pages(
         pdf(&sheet, &boards(6), &PdfStyle::default()),
         HALF_MILLIMETRES,

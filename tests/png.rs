@@ -47,12 +47,10 @@ fn whole_cells_are_resvgs_pixels() {
         for cell in [7, 10, 20, 33, 45] {
             for n in [1, 4, 5, 8] {
                 for coordinates in [false, true] {
-                    let sheet = Sheet {
-                        cols: Some(3),
-                        coordinates,
-                        template: template(name),
-                        ..sheet_of(&format!("{cell}px"))
-                    };
+                    let sheet = sheet_of(&format!("{cell}px"))
+                        .cols(3)
+                        .coordinates(coordinates)
+                        .template(template(name));
                     let case = format!("{name}, n = {n}, {cell} px, coordinates {coordinates}");
                     // One whole row is enough of the large ones.
                     let boards = if n * cell < 150 { 5 } else { 3 };
@@ -67,13 +65,11 @@ fn whole_cells_are_resvgs_pixels() {
 fn odd_gaps_and_margins_are_resvgs_pixels() {
     for (gap, margin) in [(0, 0), (3, 0), (0, 5), (1, 1), (7, 13), (31, 2)] {
         for (coordinates, cell) in [(false, 9), (true, 15)] {
-            let sheet = Sheet {
-                cols: Some(3),
-                gap: Some(nqueens_sheet::Length::px(gap)),
-                margin: Some(nqueens_sheet::Length::px(margin)),
-                coordinates,
-                ..sheet_of(&format!("{cell}px"))
-            };
+            let sheet = sheet_of(&format!("{cell}px"))
+                .cols(3)
+                .gap(nqueens_sheet::Length::px(gap))
+                .margin(nqueens_sheet::Length::px(margin))
+                .coordinates(coordinates);
             let case = format!("gap {gap}, margin {margin}, {cell} px");
             compare(&case, &sheet, &some(6), 1.0);
         }
@@ -83,12 +79,10 @@ fn odd_gaps_and_margins_are_resvgs_pixels() {
 #[test]
 fn scaled_pictures_are_resvgs_pixels() {
     for name in Template::names() {
-        let sheet = Sheet {
-            cols: Some(3),
-            template: template(name),
-            coordinates: name == "classic",
-            ..sheet_of("10px")
-        };
+        let sheet = sheet_of("10px")
+            .cols(3)
+            .template(template(name))
+            .coordinates(name == "classic");
         compare(name, &sheet, &some(5), 2.0);
         compare(name, &sheet, &some(5), 3.0);
     }
@@ -98,13 +92,11 @@ fn scaled_pictures_are_resvgs_pixels() {
 fn without_background_the_alpha_is_resvgs() {
     for name in Template::names() {
         for coordinates in [false, true] {
-            let sheet = Sheet {
-                cols: Some(3),
-                coordinates,
-                background: Background::None,
-                template: template(name),
-                ..sheet_of("21px")
-            };
+            let sheet = sheet_of("21px")
+                .cols(3)
+                .coordinates(coordinates)
+                .background(Background::None)
+                .template(template(name));
             compare(&format!("{name}, {coordinates}"), &sheet, &some(5), 1.0);
             let (picture, _) = Picture::decode(&png(&sheet, &some(5), Resolution::default()));
             assert_eq!(picture.pixel(0, 0), [0; 4], "{name}");
@@ -114,10 +106,7 @@ fn without_background_the_alpha_is_resvgs() {
 
 #[test]
 fn painted_backgrounds_fill_the_margin() {
-    let sheet = Sheet {
-        background: Background::Color(color("#123456")),
-        ..sheet_of("11px")
-    };
+    let sheet = sheet_of("11px").background(Background::Color(color("#123456")));
     compare("#123456", &sheet, &some(6), 1.0);
     let (picture, _) = Picture::decode(&png(&sheet, &some(6), Resolution::default()));
     assert_eq!(picture.pixel(0, 0), [0x12, 0x34, 0x56, 255]);
@@ -145,12 +134,10 @@ fn more_colours_than_a_palette_holds_become_true_colour() {
         (Background::Template, png::ColorType::Rgb),
         (Background::None, png::ColorType::Rgba),
     ] {
-        let sheet = Sheet {
-            cols: Some(2),
-            background,
-            template: rich(),
-            ..sheet_of("150px")
-        };
+        let sheet = sheet_of("150px")
+            .cols(2)
+            .background(background)
+            .template(rich());
         let file = png(&sheet, &some(4), Resolution::default());
         assert_eq!(Picture::decode(&file).1.color_type, kind);
         compare("rich", &sheet, &some(4), 1.0);
@@ -199,11 +186,7 @@ fn titles_are_text_chunks() {
 fn fractional_cells_look_the_same_on_every_board() {
     // Four times the same two solutions, so that all boards with one can be
     // compared wherever on the page they stand.
-    let sheet = Sheet {
-        cols: Some(3),
-        coordinates: true,
-        ..sheet_of("5mm")
-    };
+    let sheet = sheet_of("5mm").cols(3).coordinates(true);
     let resolution = Resolution::dpi(300.0).unwrap();
     let page = sheet.layout(4, 8).unwrap();
     let format = Format::Png(resolution);
@@ -283,10 +266,7 @@ fn cells_smaller_than_a_pixel_are_drawn() {
 
 #[test]
 fn two_runs_give_the_same_bytes() {
-    let sheet = Sheet {
-        coordinates: true,
-        ..sheet_of("13px")
-    };
+    let sheet = sheet_of("13px").coordinates(true);
     let run = || png(&sheet, &boards(8), Resolution::dpi(200.0).unwrap());
     assert!(run() == run());
 }
@@ -309,10 +289,7 @@ fn cells_without_pixels_or_with_too_many_are_refused() {
         "a cell of 8200 x 8200 pixels cannot be rasterized: change the size of the cell or the resolution so that it \
          has from 1 to 4096"
     );
-    let sheet = Sheet {
-        margin: Some("6000000px".parse().unwrap()),
-        ..sheet_of("20px")
-    };
+    let sheet = sheet_of("20px").margin("6000000px".parse().unwrap());
     let error = draw(&sheet, &some(4), &Format::Png(Resolution::default())).unwrap_err();
     assert!(
         error
@@ -338,15 +315,7 @@ proptest! {
         name in prop::sample::select(Template::names().collect::<Vec<_>>()),
     ) {
         let px = |thousandths: u32| format!("{}.{:03}px", thousandths / 1000, thousandths % 1000);
-        let sheet = Sheet {
-            cols: Some(cols),
-            gap: Some(px(gap).parse().unwrap()),
-            margin: Some(px(margin).parse().unwrap()),
-            coordinates,
-            background: if transparent { Background::None } else { Background::Template },
-            template: template(name),
-            ..sheet_of(&px(cell))
-        };
+        let sheet = sheet_of(&px(cell)).cols(cols).gap(px(gap).parse().unwrap()).margin(px(margin).parse().unwrap()).coordinates(coordinates).background(if transparent { Background::None } else { Background::Template }).template(template(name));
         let resolution = Resolution::dpi(f64::from(dpi)).unwrap();
         let selection = boards(n).take(5);
         let page = sheet.layout(n, selection.count().exact().unwrap()).unwrap();

@@ -17,30 +17,17 @@ use resvg::usvg::roxmltree::{Document, Node};
 
 /// The golden sheets by name, with the prefix of their ids.
 fn golden() -> Vec<(&'static str, Sheet, Selection, &'static str)> {
-    let minimal = Sheet {
-        template: template("minimal"),
-        ..Sheet::default()
-    };
-    let coordinates = Sheet {
-        coordinates: true,
-        ..Sheet::default()
-    };
-    let twelve = Sheet {
-        cols: Some(4),
-        ..Sheet::default()
-    };
-    let paper = Sheet {
-        cols: Some(2),
-        gap: Some("2.5mm".parse().unwrap()),
-        margin: Some("1cm".parse().unwrap()),
-        template: template("print"),
-        ..sheet_of("7.5mm")
-    };
-    let bare = Sheet {
-        background: Background::None,
-        template: template("blueprint"),
-        ..Sheet::default()
-    };
+    let minimal = Sheet::new().template(template("minimal"));
+    let coordinates = Sheet::new().coordinates(true);
+    let twelve = Sheet::new().cols(4);
+    let paper = sheet_of("7.5mm")
+        .cols(2)
+        .gap("2.5mm".parse().unwrap())
+        .margin("1cm".parse().unwrap())
+        .template(template("print"));
+    let bare = Sheet::new()
+        .background(Background::None)
+        .template(template("blueprint"));
     vec![
         ("one", Sheet::default(), boards(1), "q"),
         ("four-coordinates", coordinates, boards(4), "q"),
@@ -166,10 +153,7 @@ fn two_prefixes_share_no_id() {
 fn sheets_are_small() {
     let eight = svg(&Sheet::default(), &boards(8), "q");
     assert!(eight.len() <= 30_000, "{}", eight.len());
-    let ten_columns = Sheet {
-        cols: Some(10),
-        ..Sheet::default()
-    };
+    let ten_columns = Sheet::new().cols(10);
     let eight = svg(&ten_columns, &boards(8), "q");
     assert!(eight.len() <= 30_000, "{}", eight.len());
     let twelve = svg(&Sheet::default(), &boards(12), "q");
@@ -178,10 +162,7 @@ fn sheets_are_small() {
 
 #[test]
 fn sizes_beyond_64_bits_are_the_largest_number() {
-    let sheet = Sheet {
-        gap: Some(Length::ZERO),
-        ..sheet_of("0.001mm")
-    };
+    let sheet = sheet_of("0.001mm").gap(Length::ZERO);
     let page = sheet.layout(27, 234_907_967_154_122_528).unwrap();
     assert_eq!(page.svg_bytes(), u64::MAX);
 }
@@ -287,17 +268,11 @@ fn the_queens_stand_where_the_solutions_say() {
             // Without a frame's width in the way, cells of 64 px and frames of
             // 2 or 3 px keep all queens in cells of the page's own raster if
             // the gap makes up for the frames.
-            let sheet = Sheet {
-                cols: Some(cols),
-                template: template(name),
-                ..sheet_of("64px")
-            };
+            let sheet = sheet_of("64px").cols(cols).template(template(name));
             let frame = frame_of(name);
-            let sheet = Sheet {
-                gap: Some(nqueens_sheet::Length::px(64 - 2 * frame)),
-                margin: Some(nqueens_sheet::Length::px(64 - frame)),
-                ..sheet
-            };
+            let sheet = sheet
+                .gap(nqueens_sheet::Length::px(64 - 2 * frame))
+                .margin(nqueens_sheet::Length::px(64 - frame));
             let expected: BTreeSet<Cell> = solutions(n)
                 .iter()
                 .enumerate()
@@ -447,11 +422,7 @@ fn no_zoom_shows_cracks() {
         ("dark", "#14181e", "#566474", "#343f4d", 1.0),
         ("contrast", "#fff", "#fffbf0", "#4594c8", 1.0),
     ] {
-        let sheet = Sheet {
-            cols: Some(2),
-            template: template(name),
-            ..Sheet::default()
-        };
+        let sheet = Sheet::new().cols(2).template(template(name));
         let text = without_queens(&svg(&sheet, &boards(6), "q"));
         let [page, light, dark] = [page, light, dark].map(color);
         let looks = Looks {

@@ -15,11 +15,7 @@ fuzz_target!(|text: &str| {
         }
         Err(other) => panic!("{other}"),
     };
-    let sheet = Sheet {
-        template,
-        background: Background::None,
-        ..Sheet::default()
-    };
+    let sheet = Sheet::new().template(template).background(Background::None);
     let page = sheet.layout(4, 3).expect("three boards fit");
     svg(&page);
     png(&page, Resolution::default());

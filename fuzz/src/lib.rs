@@ -1,10 +1,9 @@
 //! What the fuzz targets share: drawing a sheet, and looking at what was drawn.
 
 use std::collections::BTreeSet;
-use std::num::NonZeroUsize;
 
 use nqueens_sheet::{
-    Background, Description, Drawing, Error, Format, Layout, Length, Marks, Measure, Order,
+    Background, Description, DrawOptions, Drawing, Error, Format, Layout, Length, Measure, Order,
     Orientation, Paper, Resolution, Selection, Sheet, SvgStyle, Template, Unit, Wording,
 };
 
@@ -77,48 +76,38 @@ impl AnySheet {
             Some(length) => length.length().map(Some),
             None => Some(None),
         };
-        Some(Sheet {
-            cols: self.cols,
-            cell: match self.cell {
-                Some(cell) => Some(Measure {
-                    length: cell.length()?,
-                    unit: Unit::ALL[usize::from(self.unit) % Unit::ALL.len()],
-                }),
-                None => None,
-            },
-            rows: self.rows,
-            paper: match self.paper {
-                Some((width, height)) => Some(Paper::new(width.length()?, height.length()?).ok()?),
-                None => None,
-            },
-            orientation: Orientation::ALL[usize::from(self.orientation) % 3],
-            title: match &self.title {
-                Some(title) => Wording::Pattern(title.parse().ok()?),
-                None => Wording::Auto,
-            },
-            caption: if self.caption {
-                Wording::Pattern("{number} {permutation}".parse().ok()?)
-            } else {
-                Wording::Auto
-            },
-            bleed: optional(self.bleed)?.unwrap_or(Length::ZERO),
-            marks: Marks {
-                crop: self.marks.0,
-                registration: self.marks.1,
-            },
-            gap: optional(self.gap)?,
-            margin: optional(self.margin)?,
-            coordinates: self.coordinates,
-            background: match self.background {
-                None => Background::Template,
-                Some(None) => Background::None,
-                Some(Some([red, green, blue])) => {
-                    Background::Color(nqueens_sheet::Color { red, green, blue })
-                }
-            },
-            template: Template::builtin(self.name()).expect("a built-in template"),
-            ..Sheet::default()
-        })
+        let mut sheet = Sheet::new().template(Template::builtin(self.name()).ok()?);
+        sheet.cols = self.cols;
+        sheet.rows = self.rows;
+        if let Some(cell) = self.cell {
+            sheet.cell = Some(Measure {
+                length: cell.length()?,
+                unit: Unit::ALL[usize::from(self.unit) % Unit::ALL.len()],
+            });
+        }
+        if let Some((width, height)) = self.paper {
+            sheet.paper = Some(Paper::new(width.length()?, height.length()?).ok()?);
+        }
+        sheet.orientation = Orientation::ALL[usize::from(self.orientation) % 3];
+        if let Some(title) = &self.title {
+            sheet.title = Wording::Pattern(title.parse().ok()?);
+        }
+        if self.caption {
+            sheet.caption = Wording::Pattern("{number} {permutation}".parse().ok()?);
+        }
+        sheet.bleed = optional(self.bleed)?.unwrap_or(Length::ZERO);
+        (sheet.marks.crop, sheet.marks.registration) = self.marks;
+        sheet.gap = optional(self.gap)?;
+        sheet.margin = optional(self.margin)?;
+        sheet.coordinates = self.coordinates;
+        sheet.background = match self.background {
+            None => Background::Template,
+            Some(None) => Background::None,
+            Some(Some([red, green, blue])) => {
+                Background::Color(nqueens_sheet::Color { red, green, blue })
+            }
+        };
+        Some(sheet)
     }
 }
 
@@ -141,8 +130,8 @@ fn drawn(layout: &Layout<'_>, format: &Format) -> Result<Vec<u8>, Error> {
     let boards = || first.iter().cycle().take(count as usize);
     let text = Description::of_boards(layout, Order::Given, boards().cloned());
     let mut out = Vec::new();
-    let one = NonZeroUsize::MIN;
-    let mut drawing = Drawing::of_pages(one, layout, last..=last, format, &text, &mut out)?;
+    let options = DrawOptions::default().pages(last..=last);
+    let mut drawing = Drawing::with(layout, format, &text, &options, &mut out)?;
     for board in boards() {
         drawing.push(board.ranks())?;
     }
@@ -154,11 +143,11 @@ fn drawn(layout: &Layout<'_>, format: &Format) -> Result<Vec<u8>, Error> {
 /// checks the documents; the first of them.
 pub fn svg(layout: &Layout<'_>) -> Option<String> {
     let document = |live_text: bool| {
-        let format = Format::Svg(SvgStyle {
-            live_text,
-            follow_scheme: live_text,
-            ..SvgStyle::default()
-        });
+        let format = Format::Svg(
+            SvgStyle::default()
+                .live_text(live_text)
+                .follow_scheme(live_text),
+        );
         let text = String::from_utf8(draw(layout, &format)?).expect("SVG is UTF-8");
         check_svg(&text);
         Some(text)

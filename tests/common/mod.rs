@@ -24,10 +24,7 @@ pub(crate) fn draw(sheet: &Sheet, selection: &Selection, format: &Format) -> Res
 }
 
 pub(crate) fn svg(sheet: &Sheet, selection: &Selection, prefix: &str) -> String {
-    let format = Format::Svg(SvgStyle {
-        id_prefix: IdPrefix::new(prefix).unwrap(),
-        ..SvgStyle::default()
-    });
+    let format = Format::Svg(SvgStyle::default().id_prefix(IdPrefix::new(prefix).unwrap()));
     String::from_utf8(draw(sheet, selection, &format).unwrap()).unwrap()
 }
 
@@ -49,10 +46,7 @@ pub(crate) fn color(text: &str) -> Color {
 
 /// A sheet in the default style with cells of some length.
 pub(crate) fn sheet_of(cell: &str) -> Sheet {
-    Sheet {
-        cell: Some(cell.parse().unwrap()),
-        ..Sheet::default()
-    }
+    Sheet::new().cell(cell.parse().unwrap())
 }
 
 /// resvg's picture of an SVG document, enlarged.

@@ -49,11 +49,9 @@ fn no_larger_cell_fits() {
             (8, None, Some("0mm")),
             (12, None, None),
         ] {
-            let sheet = Sheet {
-                gap: gap.map(|gap| gap.parse().unwrap()),
-                margin: margin.map(|margin| margin.parse().unwrap()),
-                ..bare(paper)
-            };
+            let mut sheet = bare(paper);
+            sheet.gap = gap.map(|gap| gap.parse().unwrap());
+            sheet.margin = margin.map(|margin| margin.parse().unwrap());
             let gap = sheet.gap.map(|gap| gap.to(Unit::Mm));
             for count in [1, 2, 3, 4, 5, 7, 10, 12, 29, 40, 46, 92, 93, 97] {
                 let best = |orientation| largest(n, count, room(&sheet, orientation), gap);
@@ -91,14 +89,8 @@ fn no_larger_cell_fits() {
 #[test]
 fn paper_is_turned_the_better_way() {
     let mut turned = [0, 0];
-    let orbits = Sheet {
-        by_class: true,
-        ..poster("a3")
-    };
-    let captions = Sheet {
-        caption: words("{number}"),
-        ..poster("a3")
-    };
+    let orbits = poster("a3").by_class(true);
+    let captions = poster("a3").caption(words("{number}"));
     for sheet in [poster("a3"), captions, orbits] {
         for n in [4, 5, 6, 7, 8] {
             let one = boards(n).fundamental();
@@ -106,10 +98,7 @@ fn paper_is_turned_the_better_way() {
             for take in [1, 2, 3, 5, 40] {
                 let contents = crate::contents(&sheet, &selection.clone().take(take));
                 let cell = |orientation| {
-                    let sheet = Sheet {
-                        orientation,
-                        ..sheet.clone()
-                    };
+                    let sheet = sheet.clone().orientation(orientation);
                     let layout = sheet.layout_of(&contents).ok()?;
                     let landscape = layout.width() > layout.height();
                     Some((layout.cell().length.to(Unit::Mm), landscape))
@@ -133,10 +122,7 @@ fn columns_and_rows_are_kept() {
     let (width, height) = room(&bare("50x70cm"), Orientation::Auto);
     for count in [5u64, 40, 92] {
         for cols in [1, 3, 7, 50] {
-            let sheet = Sheet {
-                cols: Some(cols),
-                ..bare("50x70cm")
-            };
+            let sheet = bare("50x70cm").cols(cols);
             let Ok(layout) = sheet.layout(8, count) else {
                 continue;
             };
@@ -151,10 +137,7 @@ fn columns_and_rows_are_kept() {
             );
         }
         for rows in [1, 4, 13] {
-            let sheet = Sheet {
-                rows: Some(rows),
-                ..bare("50x70cm")
-            };
+            let sheet = bare("50x70cm").rows(rows);
             let Ok(layout) = sheet.layout(8, count) else {
                 continue;
             };
@@ -178,20 +161,13 @@ fn rows(boards: &[Rect]) -> Vec<&[Rect]> {
 
 #[test]
 fn grids_are_centred_within_the_margins_and_evenly_spaced() {
-    let captions = Sheet {
-        caption: words("{number}"),
-        ..poster("a2")
-    };
-    let subtitle = Sheet {
-        subtitle: words("all of them"),
-        footer: Wording::Off,
-        ..poster("letter")
-    };
-    let narrow = Sheet {
-        margin: Some("3mm".parse().unwrap()),
-        gap: Some("1.2345mm".parse().unwrap()),
-        ..bare("a5")
-    };
+    let captions = poster("a2").caption(words("{number}"));
+    let subtitle = poster("letter")
+        .subtitle(words("all of them"))
+        .footer(Wording::Off);
+    let narrow = bare("a5")
+        .margin("3mm".parse().unwrap())
+        .gap("1.2345mm".parse().unwrap());
     for sheet in [bare("a2"), poster("a3"), captions, subtitle, narrow] {
         for n in [1, 4, 5, 6, 7, 8] {
             let text = svgs(&sheet, &boards(n)).remove(0);

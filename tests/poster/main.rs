@@ -18,31 +18,25 @@ mod scheme;
 mod see;
 mod texts;
 
-use std::num::NonZeroUsize;
 use std::path::Path;
 
 use nqueens_sheet::{
-    Contents, Description, Drawing, Format, Pattern, Result, Selection, Sheet, SvgStyle, Wording,
+    Contents, Description, DrawOptions, Drawing, Format, Pattern, Result, Selection, Sheet,
+    SvgStyle, Wording,
 };
 
 use common::{boards, template};
 
 /// A poster on paper in the plainest template, whose boards have no frame.
 fn poster(paper: &str) -> Sheet {
-    Sheet {
-        paper: Some(paper.parse().unwrap()),
-        template: template("minimal"),
-        ..Sheet::default()
-    }
+    Sheet::new()
+        .paper(paper.parse().unwrap())
+        .template(template("minimal"))
 }
 
 /// A poster with nothing but boards.
 fn bare(paper: &str) -> Sheet {
-    Sheet {
-        title: Wording::Off,
-        footer: Wording::Off,
-        ..poster(paper)
-    }
+    poster(paper).title(Wording::Off).footer(Wording::Off)
 }
 
 fn words(text: &str) -> Wording {
@@ -50,30 +44,19 @@ fn words(text: &str) -> Wording {
 }
 
 fn live() -> Format {
-    Format::Svg(SvgStyle {
-        live_text: true,
-        ..SvgStyle::default()
-    })
-}
-
-fn contents(sheet: &Sheet, selection: &Selection) -> Contents {
-    if sheet.by_class {
-        Contents::of_orbits(selection).unwrap()
-    } else {
-        Contents::of(selection).unwrap()
-    }
+    Format::Svg(SvgStyle::default().live_text(true))
 }
 
 /// Every page, drawn by itself.
 fn pages(sheet: &Sheet, selection: &Selection, format: &Format) -> Result<Vec<Vec<u8>>> {
-    let layout = sheet.layout_of(&contents(sheet, selection))?;
+    let layout = sheet.layout_of(&Contents::of(selection)?)?;
     let text = Description::of(selection, &layout);
     let first = selection.skip_count();
     let draw = |page| {
         let (before, count) = layout.boards_on(page);
         let mut bytes = Vec::new();
-        let one = NonZeroUsize::MIN;
-        let mut drawing = Drawing::of_pages(one, &layout, page..=page, format, &text, &mut bytes)?;
+        let options = DrawOptions::default().pages(page..=page);
+        let mut drawing = Drawing::with(&layout, format, &text, &options, &mut bytes)?;
         let mut number = first + before;
         let part = selection.clone().skip(number).take(count);
         part.for_each(|ranks| {
@@ -106,20 +89,12 @@ fn text(bytes: Vec<u8>) -> String {
 /// Files to look at when something changes.
 #[test]
 fn golden_files_are_current() {
-    let poster = Sheet {
-        subtitle: words("{tally}"),
-        caption: words("{number}"),
-        bleed: "3mm".parse().unwrap(),
-        marks: nqueens_sheet::Marks {
-            crop: true,
-            registration: true,
-        },
-        ..poster("a4")
-    };
-    let orbits = Sheet {
-        by_class: true,
-        ..Sheet::default()
-    };
+    let poster = poster("a4")
+        .subtitle(words("{tally}"))
+        .caption(words("{number}"))
+        .bleed("3mm".parse().unwrap())
+        .marks(nqueens_sheet::Marks::ALL);
+    let orbits = Sheet::new().by_class(true);
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     for (name, drawn) in [
         ("poster-five", outlined(&poster, &boards(5))),
@@ -140,11 +115,9 @@ fn golden_files_are_current() {
 /// The bytes depend on nothing but the input.
 #[test]
 fn two_runs_are_the_same() {
-    let sheet = Sheet {
-        caption: words("{number} {class}"),
-        cell: Some("6mm".parse().unwrap()),
-        ..poster("a4")
-    };
+    let sheet = poster("a4")
+        .caption(words("{number} {class}"))
+        .cell("6mm".parse().unwrap());
     let png = Format::Png(nqueens_sheet::Resolution::dpi(40.0).unwrap());
     for format in [Format::default(), live(), png] {
         let draw = || pages(&sheet, &boards(6), &format).unwrap();

@@ -1,6 +1,6 @@
 //! Bleed, and marks for those who cut.
 
-use nqueens_sheet::{Marks, Sheet};
+use nqueens_sheet::Sheet;
 use resvg::usvg::roxmltree::{Document, Node};
 
 use crate::common::boards;
@@ -12,11 +12,9 @@ const WIDTH: f64 = 0.24 * 25.4 / 72.0;
 const NEAR: f64 = 2e-4;
 
 fn marked(bleed: &str, crop: bool, registration: bool) -> Sheet {
-    Sheet {
-        bleed: bleed.parse().unwrap(),
-        marks: Marks { crop, registration },
-        ..poster("a5")
-    }
+    let mut sheet = poster("a5").bleed(bleed.parse().unwrap());
+    (sheet.marks.crop, sheet.marks.registration) = (crop, registration);
+    sheet
 }
 
 fn filled(document: &Document<'_>, color: &str) -> Vec<Rect> {
@@ -99,10 +97,7 @@ fn crop_marks_are_outside_of_bleed_and_trim() {
 #[test]
 fn bleed_moves_everything_and_changes_nothing() {
     let alone = outlined(&bare("a5"), &boards(4));
-    let bled = Sheet {
-        bleed: "3mm".parse().unwrap(),
-        ..bare("a5")
-    };
+    let bled = bare("a5").bleed("3mm".parse().unwrap());
     let bled = outlined(&bled, &boards(4));
     let (alone, bled) = (
         Document::parse(&alone).unwrap(),
@@ -154,11 +149,9 @@ fn registration_marks_are_in_the_middle_of_the_slug() {
 #[test]
 fn borders_go_with_the_margin() {
     let lines = |margin: &str| {
-        let sheet = Sheet {
-            margin: Some(margin.parse().unwrap()),
-            template: crate::template("bauhaus"),
-            ..crate::Sheet::default()
-        };
+        let sheet = crate::Sheet::default()
+            .margin(margin.parse().unwrap())
+            .template(crate::template("bauhaus"));
         let text = outlined(&sheet, &boards(4));
         let document = Document::parse(&text).unwrap();
         let page = Shown::new(&document).page();

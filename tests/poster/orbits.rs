@@ -32,11 +32,9 @@ struct Row {
 }
 
 fn sheet() -> Sheet {
-    Sheet {
-        by_class: true,
-        cell: Some("3mm".parse().unwrap()),
-        ..poster("420x3000mm")
-    }
+    poster("420x3000mm")
+        .by_class(true)
+        .cell("3mm".parse().unwrap())
 }
 
 fn rows(sheet: &Sheet, selection: &Selection) -> Vec<Row> {
@@ -90,10 +88,7 @@ fn labels_say_what_makes_each_board() {
     for n in [1, 4, 5, 6, 7, 8] {
         // A single square has little room for the name of a mirror.
         let cell = if n == 1 { "15mm" } else { "3mm" };
-        let sheet = Sheet {
-            cell: Some(cell.parse().unwrap()),
-            ..sheet()
-        };
+        let sheet = sheet().cell(cell.parse().unwrap());
         let rows = rows(&sheet, &boards(n).fundamental());
         let mut all = BTreeSet::new();
         let mut sizes = Vec::new();
@@ -126,13 +121,7 @@ fn labels_say_what_makes_each_board() {
 
 #[test]
 fn pages_hold_whole_orbits() {
-    let sheet = Sheet {
-        cell: Some("2mm".parse().unwrap()),
-        ..Sheet {
-            by_class: true,
-            ..poster("a4")
-        }
-    };
+    let sheet = (poster("a4").by_class(true)).cell("2mm".parse().unwrap());
     let selection = boards(8).fundamental();
     assert!(svgs(&sheet, &selection).len() > 1);
     let rows = rows(&sheet, &selection);
@@ -159,10 +148,7 @@ fn parts_of_the_list_are_numbered_in_it() {
 
 #[test]
 fn captions_replace_the_names_of_symmetries() {
-    let sheet = Sheet {
-        caption: words("{index}: {permutation} {class}"),
-        ..sheet()
-    };
+    let sheet = sheet().caption(words("{index}: {permutation} {class}"));
     let rows = rows(&sheet, &boards(5).fundamental());
     let labels: Vec<&[String]> = rows.iter().map(|row| row.labels.as_slice()).collect();
     assert_eq!(labels[0][0], "1: 13524 ordinary");

@@ -47,10 +47,7 @@ const SIZES: [(&str, &str, &str); 36] = [
 ];
 
 fn turned(name: &str, orientation: Orientation) -> Sheet {
-    Sheet {
-        orientation,
-        ..bare(name)
-    }
+    bare(name).orientation(orientation)
 }
 
 #[test]

@@ -9,12 +9,10 @@ use crate::common::{boards, color, template};
 use crate::{outlined, pages, poster, text, words};
 
 fn sheet(name: &str) -> Sheet {
-    Sheet {
-        template: template(name),
-        caption: words("{number}"),
-        coordinates: true,
-        ..poster("a4")
-    }
+    poster("a4")
+        .template(template(name))
+        .caption(words("{number}"))
+        .coordinates(true)
 }
 
 fn light_names() -> Vec<&'static str> {
@@ -24,10 +22,7 @@ fn light_names() -> Vec<&'static str> {
 }
 
 fn following(sheet: &Sheet) -> String {
-    let format = Format::Svg(SvgStyle {
-        follow_scheme: true,
-        ..SvgStyle::default()
-    });
+    let format = Format::Svg(SvgStyle::default().follow_scheme(true));
     text(pages(sheet, &boards(5), &format).unwrap().remove(0))
 }
 
@@ -88,10 +83,7 @@ fn every_colour_has_its_dark_one_and_they_make_the_dark_picture() {
     for name in light_names() {
         let auto = following(&sheet(name));
         let rules = rules(&auto);
-        let dark = Sheet {
-            template: template(name).in_dark(),
-            ..sheet(name)
-        };
+        let dark = sheet(name).template(template(name).in_dark());
         let dark = outlined(&dark, &boards(5));
         assert!(replaced(&auto, &rules) == dark, "{name}");
         // A colour without a rule is as good in the dark.
@@ -109,11 +101,7 @@ fn every_colour_has_its_dark_one_and_they_make_the_dark_picture() {
 
 #[test]
 fn live_texts_follow_the_scheme_too() {
-    let format = Format::Svg(SvgStyle {
-        follow_scheme: true,
-        live_text: true,
-        ..SvgStyle::default()
-    });
+    let format = Format::Svg(SvgStyle::default().follow_scheme(true).live_text(true));
     let auto = text(
         pages(&sheet("classic"), &boards(4), &format)
             .unwrap()
@@ -134,13 +122,10 @@ fn live_texts_follow_the_scheme_too() {
 
 #[test]
 fn what_the_template_does_not_colour_stays_in_the_dark() {
-    let black_and_white = |background| Sheet {
-        background,
-        marks: nqueens_sheet::Marks {
-            crop: true,
-            registration: true,
-        },
-        ..sheet("print")
+    let black_and_white = |background| {
+        sheet("print")
+            .background(background)
+            .marks(nqueens_sheet::Marks::ALL)
     };
     let white = Background::Color(color("#fff"));
     for background in [Background::Template, Background::None, white] {

@@ -1,0 +1,14 @@
+//! The fundamental solutions for n = 8, each with its class and its orbit.
+
+use std::error::Error;
+
+use nqueens_sheet::{Selection, Solution};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    for solution in &Selection::new(8)?.fundamental() {
+        let orbit = solution.orbit();
+        let names: Vec<String> = orbit.iter().map(Solution::to_string).collect();
+        println!("{solution}  {:<15}  {}", solution.class(), names.join(" "));
+    }
+    Ok(())
+}

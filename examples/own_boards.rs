@@ -1,0 +1,17 @@
+//! Boards of one's own, in one's own order: those with a queen in a corner, as
+//! a PDF on standard output.
+
+use std::error::Error;
+use std::io;
+
+use nqueens_sheet::{Format, PdfStyle, Sheet, Solution, Solutions, draw_boards};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let corner = |board: &Solution| board.squares().any(|square| square.to_string() == "h8");
+    let mut boards: Vec<Solution> = Solutions::new(8)?.filter(corner).collect();
+    boards.reverse();
+    let sheet = Sheet::new().caption("{permutation}".parse::<nqueens_sheet::Pattern>()?);
+    let pdf = Format::Pdf(PdfStyle::default());
+    draw_boards(&boards, &sheet, &pdf, io::stdout())?;
+    Ok(())
+}

@@ -1,0 +1,20 @@
+//! Several pages: all 352 solutions for n = 9 on pages of A4, as one PDF on
+//! standard output.
+
+use std::error::Error;
+use std::io;
+
+use nqueens_sheet::{Contents, Description, Drawing, Format, PdfStyle, Selection, Sheet};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let nine = Selection::new(9)?;
+    let sheet = Sheet::new().paper("a4".parse()?).cell("2.5mm".parse()?);
+    let layout = sheet.layout_of(&Contents::of(&nine)?)?;
+    eprintln!("{} pages of {}", layout.pages(), layout.size());
+    let text = Description::of(&nine, &layout);
+    let format = Format::Pdf(PdfStyle::default());
+    let mut drawing = Drawing::new(&layout, &format, &text, io::stdout())?;
+    nine.for_each(|ranks| drawing.push(ranks))?;
+    drawing.finish()?;
+    Ok(())
+}

@@ -1,0 +1,12 @@
+//! A sheet as a `String`, such as a web page or a build script wants it.
+
+use std::error::Error;
+
+use nqueens_sheet::{Selection, Sheet, draw_svg};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let six = Selection::new(6)?;
+    let svg: String = draw_svg(&six, &Sheet::new().cols(4))?;
+    println!("<figure>\n{svg}</figure>");
+    Ok(())
+}
