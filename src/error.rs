@@ -1,9 +1,8 @@
 //! The one error type of the library.
 
 use crate::notation::ReadError;
-use crate::units::length::InUnit;
 use crate::words::plural;
-use crate::{Length, Problem, Square, Unit};
+use crate::{NotASquare, Problem, Square};
 
 /// Everything that can go wrong in the library. Each message is one sentence
 /// that says what is wrong, where, and what to do.
@@ -91,10 +90,8 @@ pub enum Error {
     #[error("{}", problems(.0))]
     Template(Vec<Problem>),
     /// A text does not name a square.
-    #[error(
-        "\"{0}\" is not a square: write the letter of the file and the number of the rank, as in d4"
-    )]
-    SquareName(String),
+    #[error(transparent)]
+    SquareName(#[from] NotASquare),
     /// A text does not name a group of symmetries.
     #[error("\"{0}\" is not a group: choose none, half-turn, rotation, mirror or all")]
     GroupName(String),
@@ -203,14 +200,13 @@ pub enum Error {
     PlaceholderOfOrbit,
     /// Parts of a sheet that overlap too far.
     #[error(
-        "the parts of a sheet would overlap by {}, which leaves too little of each: choose at most {}",
-        millimetres(*.overlap), millimetres(*.most)
+        "the parts of a sheet would overlap by {overlap}, which leaves too little of each: choose at most {most}"
     )]
     Overlap {
         /// How far.
-        overlap: Length,
+        overlap: String,
         /// A third of what a page has room for.
-        most: Length,
+        most: String,
     },
     /// Paper that is too small for the parts of a sheet.
     #[error(
@@ -300,10 +296,6 @@ fn instead(pages: u64) -> String {
         0 => String::from("fewer columns and rows, or fewer or smaller boards"),
         pages => format!("or --cell 1mm, which makes {}", plural(pages, "page")),
     }
-}
-
-fn millimetres(length: Length) -> String {
-    format!("{:#}", InUnit(length, Unit::Mm))
 }
 
 fn problems(problems: &[Problem]) -> String {

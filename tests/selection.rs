@@ -162,12 +162,27 @@ fn symmetric_solutions_of_large_boards_come_at_once() {
 fn unknown_numbers_are_typed() {
     let large = Selection::new(28).unwrap();
     assert_eq!(large.count(), Count::MoreThan(234_907_967_154_122_528));
-    assert_eq!(large.clone().take(7).skip(100).count(), Count::Exactly(7));
+    assert_eq!(large.clone().skip(100).take(7).count(), Count::Exactly(7));
     assert!(large.fundamental().count().exact().is_none());
     let doubly = Selection::new(29)
         .unwrap()
         .class(Class::DoublyCentrosymmetric);
     assert_eq!(doubly.take(5).count(), Count::Exactly(5));
+}
+
+#[test]
+fn skipping_and_taking_again_is_as_with_iterators() {
+    let eight = || Selection::new(8).unwrap();
+    let all = listed(&eight());
+    assert_eq!(listed(&eight().skip(5).skip(3)), all[8..]);
+    assert_eq!(listed(&eight().take(5).take(3)), all[..3]);
+    assert_eq!(listed(&eight().take(3).take(5)), all[..3]);
+    assert_eq!(listed(&eight().take(5).skip(3)), all[3..5]);
+    assert_eq!(listed(&eight().take(5).skip(7)), []);
+    assert_eq!(listed(&eight().skip(u64::MAX).skip(1)), []);
+    assert_eq!(listed(&eight().skip(9).take(9).uncut()), all);
+    let part = eight().skip(10).take(50).shard(2, 3).unwrap();
+    assert_eq!(listed(&part), all[26..43]);
 }
 
 #[test]

@@ -8,10 +8,10 @@ use serde::de::DeserializeSeed;
 use super::boards::Boards;
 use super::decimal::push_decimal;
 use super::error::ReadError;
+use super::header::Header;
 use super::permutation;
 use super::source::Source;
 use super::visit::{State, Value};
-use super::writer::Header;
 use crate::Class;
 
 /// Appends the start of a document, up to the list of solutions.

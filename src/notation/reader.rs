@@ -1,10 +1,10 @@
 //! Reads boards in any notation: finds out which, then streams.
 
-use std::io::{BufRead, Cursor, ErrorKind, Read};
+use std::io::{BufRead, Cursor, Read};
 
 use super::boards::{Board, Boards};
 use super::error::ReadError;
-use super::lines::{LONGEST, Lines};
+use super::lines::{LONGEST, Lines, peek};
 use super::text::Symbols;
 use super::{fen, json, permutation, text};
 
@@ -165,15 +165,4 @@ fn skip_blank<R: BufRead>(input: &mut R, symbols: Symbols) -> Result<Start, Read
         input.consume(1);
     }
     Err(ReadError::Empty)
-}
-
-/// The next byte, not consumed; none at the end.
-pub(super) fn peek<R: BufRead>(input: &mut R) -> std::io::Result<Option<u8>> {
-    loop {
-        match input.fill_buf() {
-            Ok(bytes) => return Ok(bytes.first().copied()),
-            Err(error) if error.kind() == ErrorKind::Interrupted => {}
-            Err(error) => return Err(error),
-        }
-    }
 }

@@ -9,8 +9,7 @@ use std::cell::Cell;
 use std::io::{self, BufRead, Read};
 
 use super::error::ReadError;
-use super::lines::LONGEST;
-use super::reader::peek;
+use super::lines::{LONGEST, peek};
 
 /// The deepest level of brackets. A document of boards has four.
 const DEEPEST: u32 = 64;

@@ -2,9 +2,9 @@
 
 use std::io::Write;
 
+use super::header::Header;
 use super::{fen, json, permutation, text};
-
-use crate::{Error, Group, Result};
+use crate::{Error, Result};
 
 /// The batch is written as soon as it is this long, in bytes. Larger batches
 /// fall out of the processor's second cache and gain nothing.
@@ -43,17 +43,6 @@ impl DataFormat {
         empty: '.',
         queen: 'Q',
     };
-}
-
-/// What is known of a list of solutions before the first of them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Header {
-    /// The size of every board, in squares a side.
-    pub n: usize,
-    /// The symmetries under which the list holds one solution per orbit.
-    pub group: Group,
-    /// How many solutions follow.
-    pub count: u64,
 }
 
 /// Writes solutions as data, in constant memory.

@@ -1,4 +1,4 @@
-//! The solutions of a selection, one by one.
+//! The solutions that a selection chooses, one by one.
 
 use crate::search::allowed::Allowed;
 use crate::search::enumerate::Search;
@@ -6,45 +6,7 @@ use crate::search::least::{self, Least};
 use crate::search::seek;
 use crate::search::share::Share;
 use crate::search::symmetric::SymmetricSearch;
-use crate::{Class, Group, Selection, Solution};
-
-/// The solutions of a [`Selection`], in lexicographic order.
-#[derive(Clone, Debug)]
-pub struct Iter {
-    stream: Stream,
-    /// What is still to be skipped.
-    skip: u64,
-    left: u64,
-}
-
-impl Iter {
-    pub(crate) fn new(selection: &Selection) -> Iter {
-        Iter {
-            stream: Stream::new(selection),
-            skip: selection.skip_count(),
-            left: selection.take_count().unwrap_or(u64::MAX),
-        }
-    }
-}
-
-impl Iterator for Iter {
-    type Item = Solution;
-
-    fn next(&mut self) -> Option<Solution> {
-        if self.left == 0 {
-            return None;
-        }
-        let skip = std::mem::take(&mut self.skip);
-        if (skip > 0 && !self.stream.skip(skip)) || !self.stream.advance() {
-            self.left = 0;
-            return None;
-        }
-        self.left -= 1;
-        Some(Solution::from_valid(self.stream.ranks()))
-    }
-}
-
-impl std::iter::FusedIterator for Iter {}
+use crate::{Class, Group, Selection};
 
 /// The solutions of a selection before skipping and taking.
 #[derive(Clone, Debug)]

@@ -6,9 +6,10 @@ use resvg::usvg::{
     roxmltree::{self, Document},
 };
 
+use super::check;
 use super::shape::{Shape, resolved, written};
-use super::{Frame, Problem, check};
-use crate::Color;
+use super::template::Frame;
+use crate::{Color, Problem};
 
 pub(super) type Outcome<T> = Result<T, Vec<Problem>>;
 

@@ -1,18 +1,34 @@
-//! From a checked file to the artwork of a cell.
+//! From a file to a template: checked, then resolved into the artwork of a
+//! cell.
 
 use resvg::tiny_skia::Transform;
 use resvg::usvg::{self, roxmltree::Document};
 
 use super::file::{Cell, File, Outcome};
-use super::{Square, Template, check, scheme, styling};
-use crate::Color;
+use super::template::SquareStyle;
+use super::{check, scheme, styling};
 use crate::graphics::outline::Outline;
 use crate::graphics::paint::{Artwork, Gradient, GradientShape, Ink, Layer, Paint, Stop, Stroke};
+use crate::{Color, Error, Result, Template};
 
 /// Lattices to try: the first is compact, the second fine enough for any art.
 const LATTICES: [i32; 2] = [64, 1024];
 
-pub(super) fn template(document: &Document<'_>) -> Outcome<Template> {
+impl Template {
+    /// The largest file that [`Template::parse`] reads, in bytes.
+    pub const MAX_BYTES: usize = check::MAX_BYTES;
+
+    /// Reads the text of a template file.
+    ///
+    /// # Errors
+    /// [`Error::Template`] with every problem that was found.
+    pub fn parse(svg: &str) -> Result<Template> {
+        let document = check::parse(svg).map_err(Error::Template)?;
+        template(&document).map_err(Error::Template)
+    }
+}
+
+fn template(document: &Document<'_>) -> Outcome<Template> {
     let tree = usvg::Tree::from_xmltree(document, &usvg::Options::default()).map_err(|error| {
         vec![check::problem(
             document,
@@ -67,7 +83,7 @@ struct Reader<'a, 'b, 'i> {
 }
 
 impl Reader<'_, '_, '_> {
-    fn square(&mut self, id: &str, cell: Cell) -> Outcome<Square> {
+    fn square(&mut self, id: &str, cell: Cell) -> Outcome<SquareStyle> {
         let mut artwork = self.artwork(id, cell)?;
         artwork.layers.remove(0);
         let ground = self.file.flat(self.file.paths(id)?[0]);
@@ -75,7 +91,7 @@ impl Reader<'_, '_, '_> {
             self.file
                 .fail(id, "its square must have a plain opaque fill")
         })?;
-        Ok(Square {
+        Ok(SquareStyle {
             ground,
             details: artwork,
         })

@@ -10,7 +10,7 @@ pub(crate) use self::caption::{Caption, Member};
 use crate::page::grid::{Grid, Slot};
 use crate::page::page::{Align, Style, Text, width};
 use crate::sheet::contents::Contents;
-use crate::template::TextStyle;
+use crate::template::style::TextStyle;
 use crate::text::shape::{EM, Fonts, Line};
 use crate::{Error, Length, Measure, Pattern, Placeholder, Result, Sheet, Unit, Wording};
 

@@ -1,5 +1,6 @@
 //! How a sheet is spread over smaller pages: pure geometry.
 
+use crate::units::length::InUnit;
 use crate::{Error, Length, Paper, Result, Tiling, Unit};
 
 /// Paper around each part that stays white but for its marks: most printers
@@ -69,10 +70,10 @@ impl Tiles {
             return Err(too_small(&tiling.paper));
         }
         if tiling.overlap > least.parts(1, 3) {
-            let most = least.parts(1, 3).floor(Length::mm(1));
+            let shown = |length| format!("{:#}", InUnit(length, Unit::Mm));
             return Err(Error::Overlap {
-                overlap: tiling.overlap,
-                most,
+                overlap: shown(tiling.overlap),
+                most: shown(least.parts(1, 3).floor(Length::mm(1))),
             });
         }
         let spans = |side: Length, room: Length| {
