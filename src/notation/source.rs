@@ -16,7 +16,7 @@ const DEEPEST: u32 = 64;
 
 /// An input that is read byte by byte, and refused as soon as no list of
 /// boards can look like it.
-pub(super) struct Source<'l, R> {
+pub(super) struct JsonSource<'l, R> {
     input: R,
     line: &'l Cell<u64>,
     /// The bytes read of the current line.
@@ -35,10 +35,10 @@ struct StringState {
     escaped: bool,
 }
 
-impl<'l, R: BufRead> Source<'l, R> {
+impl<'l, R: BufRead> JsonSource<'l, R> {
     /// Keeps `line`, which starts as the line of the first byte, up to date.
     pub(super) fn new(input: R, line: &'l Cell<u64>) -> Self {
-        Source {
+        JsonSource {
             input,
             line,
             column: 0,
@@ -136,7 +136,7 @@ impl<'l, R: BufRead> Source<'l, R> {
     }
 }
 
-impl<R: BufRead> Read for Source<'_, R> {
+impl<R: BufRead> Read for JsonSource<'_, R> {
     fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
         let Some(slot) = out.first_mut() else {
             return Ok(0);

@@ -62,11 +62,11 @@ pub struct DataWriter<W: Write> {
 /// A format together with what it computes once per list.
 #[derive(Debug)]
 enum Encoder {
-    Text(text::Rows),
+    Text(text::TextRows),
     Permutation,
     Json,
     Jsonl,
-    Fen(fen::Rows),
+    Fen(fen::FenRows),
 }
 
 impl<W: Write> DataWriter<W> {
@@ -75,7 +75,7 @@ impl<W: Write> DataWriter<W> {
         let mut batch = Vec::with_capacity(BATCH + BATCH / 4);
         let encoder = match kind {
             DataFormat::Text { empty, queen } => {
-                Encoder::Text(text::Rows::new(header.n, empty, queen))
+                Encoder::Text(text::TextRows::new(header.n, empty, queen))
             }
             DataFormat::Permutation => Encoder::Permutation,
             DataFormat::Json => {
@@ -83,7 +83,7 @@ impl<W: Write> DataWriter<W> {
                 Encoder::Json
             }
             DataFormat::Jsonl => Encoder::Jsonl,
-            DataFormat::Fen => Encoder::Fen(fen::Rows::new(header.n)),
+            DataFormat::Fen => Encoder::Fen(fen::FenRows::new(header.n)),
         };
         DataWriter {
             out,

@@ -30,7 +30,7 @@ const THROWS: usize = 64;
 #[derive(Clone, Debug)]
 pub struct RandomSolutions {
     dice: Dice,
-    board: Board,
+    board: RandomBoard,
 }
 
 impl RandomSolutions {
@@ -42,7 +42,7 @@ impl RandomSolutions {
         if n == 1 || (4..=MAX_SOLUTION_N).contains(&n) {
             Ok(RandomSolutions {
                 dice: Dice::new(seed),
-                board: Board::new(n),
+                board: RandomBoard::new(n),
             })
         } else {
             Err(Error::RandomSize(n))
@@ -66,7 +66,7 @@ impl Iterator for RandomSolutions {
 
 /// A queen on each file, no two on one rank.
 #[derive(Clone, Debug)]
-struct Board {
+struct RandomBoard {
     ranks: Vec<u16>,
     /// Queens on each diagonal, by file + rank and by file - rank + n - 1.
     sums: Vec<u16>,
@@ -76,9 +76,9 @@ struct Board {
     conflicts: usize,
 }
 
-impl Board {
-    fn new(n: usize) -> Board {
-        Board {
+impl RandomBoard {
+    fn new(n: usize) -> RandomBoard {
+        RandomBoard {
             ranks: (0..n as u16).collect(),
             sums: vec![0; 2 * n - 1],
             differences: vec![0; 2 * n - 1],

@@ -4,11 +4,13 @@
 use resvg::tiny_skia::Transform;
 use resvg::usvg::{self, roxmltree::Document};
 
-use super::file::{Cell, File, Outcome};
+use super::file::{Cell, Checked, TemplateFile};
 use super::template::SquareStyle;
 use super::{check, scheme, styling};
 use crate::graphics::outline::Outline;
-use crate::graphics::paint::{Artwork, Gradient, GradientShape, Ink, Layer, Paint, Stop, Stroke};
+use crate::graphics::paint::{
+    Artwork, Gradient, GradientShape, GradientStop, Ink, Layer, Paint, Stroke,
+};
 use crate::{Color, Error, Result, Template};
 
 /// Lattices to try: the first is compact, the second fine enough for any art.
@@ -28,7 +30,7 @@ impl Template {
     }
 }
 
-fn template(document: &Document<'_>) -> Outcome<Template> {
+fn template(document: &Document<'_>) -> Checked<Template> {
     let tree = usvg::Tree::from_xmltree(document, &usvg::Options::default()).map_err(|error| {
         vec![check::problem(
             document,
@@ -36,7 +38,7 @@ fn template(document: &Document<'_>) -> Outcome<Template> {
             &error.to_string(),
         )]
     })?;
-    let file = File {
+    let file = TemplateFile {
         document,
         tree: &tree,
     };
@@ -77,13 +79,13 @@ fn template(document: &Document<'_>) -> Outcome<Template> {
 
 /// Turns elements into artwork.
 struct Reader<'a, 'b, 'i> {
-    file: &'a File<'b, 'i>,
+    file: &'a TemplateFile<'b, 'i>,
     lattice: i32,
     gradients: Vec<Gradient>,
 }
 
 impl Reader<'_, '_, '_> {
-    fn square(&mut self, id: &str, cell: Cell) -> Outcome<SquareStyle> {
+    fn square(&mut self, id: &str, cell: Cell) -> Checked<SquareStyle> {
         let mut artwork = self.artwork(id, cell)?;
         artwork.layers.remove(0);
         let ground = self.file.flat(self.file.paths(id)?[0]);
@@ -97,7 +99,7 @@ impl Reader<'_, '_, '_> {
         })
     }
 
-    fn artwork(&mut self, id: &str, cell: Cell) -> Outcome<Artwork> {
+    fn artwork(&mut self, id: &str, cell: Cell) -> Checked<Artwork> {
         let mut layers = Vec::new();
         for path in self.file.paths(id)? {
             if !cell.holds(path.abs_stroke_bounding_box()) {
@@ -115,7 +117,7 @@ impl Reader<'_, '_, '_> {
         }
     }
 
-    fn layer(&mut self, id: &str, path: &usvg::Path, cell: Cell) -> Outcome<Option<Layer>> {
+    fn layer(&mut self, id: &str, path: &usvg::Path, cell: Cell) -> Checked<Option<Layer>> {
         let map = path
             .abs_transform()
             .post_concat(cell.to_lattice(self.lattice));
@@ -148,7 +150,7 @@ impl Reader<'_, '_, '_> {
         }))
     }
 
-    fn stroke(&mut self, id: &str, stroke: &usvg::Stroke, map: Transform) -> Outcome<Stroke> {
+    fn stroke(&mut self, id: &str, stroke: &usvg::Stroke, map: Transform) -> Checked<Stroke> {
         let (width, height) = map.get_scale();
         if (width - height).abs() > width * 1e-3 {
             return Err(self.file.fail(
@@ -182,7 +184,7 @@ impl Reader<'_, '_, '_> {
         })
     }
 
-    fn ink(&mut self, id: &str, paint: &usvg::Paint, opacity: f32, map: Transform) -> Outcome<Ink> {
+    fn ink(&mut self, id: &str, paint: &usvg::Paint, opacity: f32, map: Transform) -> Checked<Ink> {
         let paint = match paint {
             usvg::Paint::Color(c) => Paint::Flat(Color {
                 red: c.red,
@@ -251,9 +253,9 @@ impl Reader<'_, '_, '_> {
     }
 }
 
-fn stop(stop: &usvg::Stop) -> Stop {
+fn stop(stop: &usvg::Stop) -> GradientStop {
     let usvg::Color { red, green, blue } = stop.color();
-    Stop {
+    GradientStop {
         offset: round(stop.offset().get(), 10_000.0),
         color: Color { red, green, blue },
         opacity: round(stop.opacity().get(), 1000.0),

@@ -7,7 +7,7 @@ use resvg::usvg::roxmltree::Node;
 use svgtypes::Paint;
 
 use super::check;
-use super::file::{File, Outcome};
+use super::file::{Checked, TemplateFile};
 use super::names::SVG;
 use super::oklab::{Lab, contrast, luminance};
 use super::text::{BLACK, property};
@@ -47,7 +47,10 @@ fn is_dark(page: Color) -> bool {
 }
 
 /// What takes the place of each colour in a dark scheme.
-pub(super) fn darks(file: &File<'_, '_>, template: &mut Template) -> Outcome<Vec<(Color, Color)>> {
+pub(super) fn darks(
+    file: &TemplateFile<'_, '_>,
+    template: &mut Template,
+) -> Checked<Vec<(Color, Color)>> {
     let said = said(file)?;
     Ok(if is_dark(template.page) {
         Vec::new()
@@ -67,7 +70,7 @@ fn replace(template: &mut Template, darks: &[(Color, Color)]) {
     });
 }
 
-fn said(file: &File<'_, '_>) -> Outcome<Vec<(Color, Color)>> {
+fn said(file: &TemplateFile<'_, '_>) -> Checked<Vec<(Color, Color)>> {
     let mut pairs: Vec<(Color, Color)> = Vec::new();
     let ours = |node: &Node<'_, '_>| node.tag_name().namespace() == Some(SVG);
     for node in file.document.descendants().filter(ours) {

@@ -2,7 +2,7 @@
 
 use resvg::usvg;
 
-use super::file::{File, Outcome, plain};
+use super::file::{Checked, TemplateFile, plain};
 use super::names::TEXTS;
 use super::style::{Rule, Styling, TextStyle};
 use super::text;
@@ -13,7 +13,7 @@ use crate::text::shape::Family;
 const MOST_RULES: usize = 8;
 
 /// What the file says of texts and the border.
-pub(super) fn styling(file: &File<'_, '_>, ink: Color, side: f32) -> Outcome<Styling> {
+pub(super) fn styling(file: &TemplateFile<'_, '_>, ink: Color, side: f32) -> Checked<Styling> {
     let unsaid = TextStyle {
         color: ink,
         family: Family::default(),
@@ -36,7 +36,7 @@ pub(super) fn styling(file: &File<'_, '_>, ink: Color, side: f32) -> Outcome<Sty
 /// Left, top, right and bottom edge.
 type Edges = [f32; 4];
 
-fn border(file: &File<'_, '_>, side: f32) -> Outcome<Vec<Rule>> {
+fn border(file: &TemplateFile<'_, '_>, side: f32) -> Checked<Vec<Rule>> {
     if file.named("border").is_none() {
         return Ok(Vec::new());
     }
@@ -63,7 +63,7 @@ fn border(file: &File<'_, '_>, side: f32) -> Outcome<Vec<Rule>> {
     }
     let rule =
         |path: &&usvg::Path| rule(path, margin, away).map_err(|what| file.fail("border", what));
-    let mut rules = paths.iter().map(rule).collect::<Outcome<Vec<_>>>()?;
+    let mut rules = paths.iter().map(rule).collect::<Checked<Vec<_>>>()?;
     rules.sort_by_key(|rule| rule.inset);
     Ok(rules)
 }
