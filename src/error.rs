@@ -95,6 +95,12 @@ pub enum Error {
     /// A text does not name a group of symmetries.
     #[error("\"{0}\" is not a group: choose none, half-turn, rotation, mirror or all")]
     GroupName(String),
+    /// A text does not name a symmetry.
+    #[error(
+        "\"{0}\" is not a symmetry: choose identity, rotate-90, rotate-180, rotate-270, mirror-vertical, \
+         mirror-horizontal, mirror-diagonal or mirror-antidiagonal"
+    )]
+    SymmetryName(String),
     /// A text does not name a class of solutions.
     #[error(
         "\"{0}\" is not a class: choose ordinary, centrosymmetric, doubly-centrosymmetric or trivial"

@@ -304,3 +304,22 @@ proptest! {
         prop_assert_eq!(selection.count(), Count::Exactly(expected.len() as u64));
     }
 }
+
+#[test]
+fn iterators_know_how_many_are_left() {
+    let known = |selection: Selection| selection.iter().size_hint();
+    let eight = || Selection::new(8).unwrap();
+    assert_eq!(known(eight()), (92, Some(92)));
+    assert_eq!(known(eight().fundamental().skip(5)), (7, Some(7)));
+    assert_eq!(known(eight().skip(90).take(5)), (2, Some(2)));
+    assert_eq!(known(eight().skip(93)), (0, Some(0)));
+    let placed = eight().place(&["d1".parse().unwrap()]).unwrap();
+    assert_eq!(known(placed.clone()).0, 0);
+    assert_eq!(known(placed.take(3)), (0, Some(3)));
+    let mut all = Solutions::new(6).unwrap();
+    for left in (0..=4).rev() {
+        assert_eq!(all.size_hint(), (left, Some(left)));
+        assert_eq!(all.next().is_some(), left > 0);
+    }
+    assert_eq!(Solutions::new(28).unwrap().size_hint(), (0, None));
+}

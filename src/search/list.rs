@@ -75,7 +75,6 @@ impl Selection {
     }
 
     /// The solutions one by one.
-    #[must_use]
     pub fn iter(&self) -> Iter {
         Iter::new(self)
     }
@@ -91,20 +90,28 @@ impl IntoIterator for &Selection {
 }
 
 /// The solutions of a [`Selection`], in lexicographic order.
+#[must_use = "iterators are lazy"]
 #[derive(Clone, Debug)]
 pub struct Iter {
     stream: Stream,
     /// What is still to be skipped.
     skip: u64,
+    /// How many may come.
     left: u64,
+    /// Whether so many do come.
+    counted: bool,
 }
 
 impl Iter {
     pub(crate) fn new(selection: &Selection) -> Iter {
+        let (skip, take) = (selection.skip_count(), selection.take_count());
+        let there = selection.published();
+        let there_after = there.map_or(u64::MAX, |there| there.saturating_sub(skip));
         Iter {
             stream: Stream::new(selection),
-            skip: selection.skip_count(),
-            left: selection.take_count().unwrap_or(u64::MAX),
+            skip,
+            left: take.unwrap_or(u64::MAX).min(there_after),
+            counted: there.is_some(),
         }
     }
 }
@@ -123,6 +130,14 @@ impl Iterator for Iter {
         }
         self.left -= 1;
         Some(Solution::from_valid(self.stream.ranks()))
+    }
+
+    /// Exact where a formula says how many there are; see
+    /// [`Selection::count`].
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let least = if self.counted { self.left } else { 0 };
+        let least = usize::try_from(least).unwrap_or(usize::MAX);
+        (least, usize::try_from(self.left).ok())
     }
 }
 

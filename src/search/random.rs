@@ -27,6 +27,7 @@ const THROWS: usize = 64;
 /// assert_eq!(thousand.next().map(|board| board.n()), Some(1000));
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
+#[must_use = "iterators are lazy"]
 #[derive(Clone, Debug)]
 pub struct RandomSolutions {
     dice: Dice,
@@ -61,6 +62,10 @@ impl Iterator for RandomSolutions {
             }
         }
         Some(Solution::from_valid(&self.board.ranks))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (usize::MAX, None)
     }
 }
 

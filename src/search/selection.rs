@@ -32,6 +32,7 @@ use crate::{Class, Counts, Error, Group, MAX_N, Result, Square};
 /// assert_eq!(with_queen.iter().count(), 18);
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
+#[must_use = "a selection finds nothing before it is listed"]
 #[derive(Clone, Debug)]
 pub struct Selection {
     n: usize,
@@ -64,21 +65,18 @@ impl Selection {
     /// Keeps one of the solutions that symmetries of the group move to each
     /// other: the least. Where queens are placed, it is the least of those that
     /// have them.
-    #[must_use]
     pub fn up_to(mut self, group: Group) -> Selection {
         self.group = group;
         self
     }
 
     /// Keeps the fundamental solutions: short for `up_to(Group::All)`.
-    #[must_use]
     pub fn fundamental(self) -> Selection {
         self.up_to(Group::All)
     }
 
     /// Keeps the solutions of one class. The symmetric classes are searched for
     /// directly, which is quick on boards whose solutions nobody could list.
-    #[must_use]
     pub fn class(mut self, class: Class) -> Selection {
         self.class = Some(class);
         self
@@ -117,7 +115,6 @@ impl Selection {
     /// assert!(five.skip(1).skip(1).iter().eq(Selection::new(8)?.iter().take(5).skip(2)));
     /// # Ok::<(), nqueens_sheet::Error>(())
     /// ```
-    #[must_use]
     pub fn skip(mut self, count: u64) -> Selection {
         self.skip = self.skip.saturating_add(count);
         self.take = self.take.map(|take| take.saturating_sub(count));
@@ -126,14 +123,12 @@ impl Selection {
 
     /// Ends the list after `count` solutions of what the selection has, as
     /// [`Iterator::take`] does: taking 5 and then 3 is taking 3.
-    #[must_use]
     pub fn take(mut self, count: u64) -> Selection {
         self.take = Some(self.take.map_or(count, |take| take.min(count)));
         self
     }
 
     /// The selection before anything of it was skipped or taken.
-    #[must_use]
     pub fn uncut(mut self) -> Selection {
         (self.skip, self.take) = (0, None);
         self
