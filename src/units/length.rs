@@ -32,7 +32,8 @@ pub struct Length(i64);
 impl Length {
     /// No length.
     pub const ZERO: Length = Length(0);
-    const MAX: i64 = 100_000_000 * Unit::Mm.ticks();
+    /// The longest: 100 km.
+    pub const MAX: Length = Length(100_000_000 * Unit::Mm.ticks());
 
     /// `value` units, rounded to the nearest tick.
     ///
@@ -41,7 +42,7 @@ impl Length {
     /// number, or longer than 100 km.
     pub fn new(value: f64, unit: Unit) -> crate::Result<Length> {
         let ticks = (value * unit.ticks() as f64).round();
-        if (0.0..=Self::MAX as f64).contains(&ticks) {
+        if (0.0..=Self::MAX.0 as f64).contains(&ticks) {
             Ok(Length(ticks as i64))
         } else {
             Err(crate::Error::Length(format!("{value}{}", unit.suffix())))
@@ -121,6 +122,52 @@ impl Mul<u64> for Length {
             self.0
                 .saturating_mul(i64::try_from(factor).unwrap_or(i64::MAX)),
         )
+    }
+}
+
+impl fmt::Display for Length {
+    /// The length in the unit that is shortest to write, such as `4.5mm` or
+    /// `20px`: a text that parses to exactly this length.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let written = |unit| format!("{:#}", InUnit(*self, unit));
+        match shortest([*self], written) {
+            Some(text) => f.pad(&text),
+            None => f.pad(&format!("{}{}", places(*self, Unit::Mm), Unit::Mm.suffix())),
+        }
+    }
+}
+
+/// What `written` makes of lengths in the unit that makes it shortest, of those
+/// in which all are whole thousandths.
+pub(crate) fn shortest<const N: usize>(
+    lengths: [Length; N],
+    written: impl Fn(Unit) -> String,
+) -> Option<String> {
+    let exact = |unit: &Unit| {
+        let whole = |length: &Length| length.0 % (unit.ticks() / 1000) == 0;
+        lengths.iter().all(whole)
+    };
+    [Unit::Mm, Unit::In, Unit::Pt, Unit::Px]
+        .into_iter()
+        .filter(exact)
+        .map(written)
+        .min_by_key(String::len)
+}
+
+/// With as many decimals as it takes to tell a tick from the next.
+fn places(length: Length, unit: Unit) -> String {
+    let (ticks, per) = (i128::from(length.0), i128::from(unit.ticks()));
+    let mut ten = 1000;
+    loop {
+        ten *= 10;
+        let scaled = (2 * ticks * ten + per).div_euclid(2 * per);
+        let back = (2 * scaled * per + ten).div_euclid(2 * ten);
+        if back == ticks {
+            let (whole, rest) = (scaled / ten, scaled % ten);
+            let width = ten.ilog10() as usize;
+            let decimals = format!("{rest:0width$}");
+            return format!("{whole}.{}", decimals.trim_end_matches('0'));
+        }
     }
 }
 
@@ -234,6 +281,25 @@ mod tests {
     }
 
     #[test]
+    fn lengths_are_written_short() {
+        for (text, short) in [
+            ("20px", "15pt"),
+            ("19px", "19px"),
+            ("4.50mm", "4.5mm"),
+            ("2cm", "20mm"),
+            ("0.25in", "18pt"),
+            ("16.5in", "16.5in"),
+            ("0.5mm", ".5mm"),
+            ("0", "0mm"),
+        ] {
+            assert_eq!(length(text).to_string(), short);
+        }
+        assert_eq!(format!("{:>6}|", length("1mm")), "   1mm|");
+        assert_eq!(Length(1).to_string(), "0.0000007mm");
+        assert_eq!(length("99999999.9999999mm"), Length::MAX);
+    }
+
+    #[test]
     fn fractions_of_pixels_round_up_to_whole_ones() {
         assert_eq!(length("20px").fraction(2, 64, Unit::Px), length("1px"));
         assert_eq!(length("64px").fraction(2, 64, Unit::Px), length("2px"));
@@ -244,6 +310,18 @@ mod tests {
         #[test]
         fn any_text_parses_or_is_refused(text in "\\PC{0,12}") {
             let _ = text.parse::<Measure>();
+        }
+
+        #[test]
+        fn what_is_displayed_is_parsed(ticks in 0..=Length::MAX.0) {
+            let length = Length(ticks);
+            proptest::prop_assert_eq!(length.to_string().parse::<Length>().unwrap(), length);
+        }
+
+        #[test]
+        fn short_lengths_are_parsed_too(ticks in 0..=10 * Unit::Mm.ticks()) {
+            let length = Length(ticks);
+            proptest::prop_assert_eq!(length.to_string().parse::<Length>().unwrap(), length);
         }
 
         #[test]
