@@ -164,9 +164,15 @@ fn places(length: Length, unit: Unit) -> String {
         let back = (2 * scaled * per + ten).div_euclid(2 * ten);
         if back == ticks {
             let (whole, rest) = (scaled / ten, scaled % ten);
+            let whole = if whole == 0 {
+                String::new()
+            } else {
+                whole.to_string()
+            };
             let width = ten.ilog10() as usize;
-            let decimals = format!("{rest:0width$}");
-            return format!("{whole}.{}", decimals.trim_end_matches('0'));
+            return format!("{whole}.{rest:0width$}")
+                .trim_end_matches('0')
+                .to_owned();
         }
     }
 }
@@ -295,7 +301,7 @@ mod tests {
             assert_eq!(length(text).to_string(), short);
         }
         assert_eq!(format!("{:>6}|", length("1mm")), "   1mm|");
-        assert_eq!(Length(1).to_string(), "0.0000007mm");
+        assert_eq!(Length(1).to_string(), ".000001mm");
         assert_eq!(length("99999999.9999999mm"), Length::MAX);
     }
 
