@@ -5,7 +5,7 @@ use super::{
     ChineseSimplified, ChineseTraditional, English, French, German, Japanese, Language, NBSP,
     Spanish,
 };
-use crate::units::length::InUnit;
+use crate::units::distance::InUnit;
 use crate::{Length, Unit};
 
 impl Language {

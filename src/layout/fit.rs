@@ -4,17 +4,18 @@ use crate::layout::layout::{cell_too_small, too_small};
 use crate::layout::typeset::Typesetter;
 use crate::page::grid::{Grid, Slot};
 use crate::sheet::contents::Contents;
-use crate::{Error, Length, Measure, Result, Sheet, Unit};
+use crate::units::distance::Distance;
+use crate::{Error, Measure, Result, Sheet, Unit};
 
 /// A chosen cell is a multiple of this, which keeps the numbers of files short.
-const GRAIN: Length = Length::of_ticks(Unit::Mm.ticks() / 100);
-const FINE: Length = Length::of_ticks(Unit::Mm.ticks() / 1000);
+const GRAIN: Distance = Distance::of_ticks(Unit::Mm.ticks() / 100);
+const FINE: Distance = Distance::of_ticks(Unit::Mm.ticks() / 1000);
 
 /// What a page has for boards.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Room {
-    pub(crate) width: Length,
-    pub(crate) height: Length,
+    pub(crate) width: Distance,
+    pub(crate) height: Distance,
 }
 
 /// The grids of a full page, one below the other, not yet placed.
@@ -24,7 +25,7 @@ pub(crate) struct Arrangement<'a> {
     /// Entries of a page: boards, or orbits shown whole.
     pub(crate) capacity: u64,
     /// The room for the headings of sizes, and between grids.
-    between: Length,
+    between: Distance,
 }
 
 impl<'a> Arrangement<'a> {
@@ -32,7 +33,7 @@ impl<'a> Arrangement<'a> {
     pub(crate) fn free(
         sheet: &'a Sheet,
         contents: &Contents,
-        (unit, margin, pages): (Unit, Length, u64),
+        (unit, margin, pages): (Unit, Distance, u64),
         typesetter: &mut Typesetter<'a>,
     ) -> Result<Arrangement<'a>> {
         let length = sheet.cell.unwrap_or(Sheet::default_cell()).length;
@@ -51,13 +52,13 @@ impl<'a> Arrangement<'a> {
                 (slot.width() + fit.gap) * cols
             })
             .max();
-        let width = largest.unwrap_or(Length::ZERO) - fit.gap;
+        let width = largest.unwrap_or(Distance::ZERO) - fit.gap;
         let several = contents.sizes.len() > 1;
         let mut arrangement = match fit.grids(width, None) {
             Some(grids) => fit.arrangement(grids),
             None if several => return Err(Error::SeveralSizes),
             None => {
-                let endless = Length::of_ticks(i64::MAX / 8);
+                let endless = Distance::ENDLESS;
                 let room = Room {
                     width: endless,
                     height: endless,
@@ -80,14 +81,15 @@ impl<'a> Arrangement<'a> {
         typesetter: &Typesetter<'a>,
     ) -> Result<Arrangement<'a>> {
         let cell = match sheet.cell {
-            Some(cell) => cell.length,
+            Some(cell) => cell.length.into(),
             None => largest(sheet, contents, room, typesetter).ok_or_else(|| match sheet.gap {
                 Some(_) => too_small(sheet),
-                None => cell_too_small(sheet, contents, Length::ZERO),
+                None => cell_too_small(sheet, contents, Distance::ZERO),
             })?,
         };
         let unit = Unit::Mm;
-        let fit = Fit::new(sheet, contents, Measure { length: cell, unit }, typesetter);
+        let length = cell.into();
+        let fit = Fit::new(sheet, contents, Measure { length, unit }, typesetter);
         let several = contents.sizes.len() > 1;
         match fit.grids(room.width, Some(room.height)) {
             Some(grids) => Ok(fit.arrangement(grids)),
@@ -105,24 +107,24 @@ impl<'a> Arrangement<'a> {
             if sheet.by_class && sheet.gap.is_none() && grid.cols > 1 {
                 let free = room.width - grid.width();
                 let share = free.parts(1, grid.cols as i64 - 1).floor(GRAIN);
-                grid.spread = share.clamp(Length::ZERO, grid.gap * 2);
+                grid.spread = share.clamp(Distance::ZERO, grid.gap * 2);
             }
         }
         self
     }
 
-    pub(crate) fn width(&self) -> Length {
+    pub(crate) fn width(&self) -> Distance {
         let widths = self.grids.iter().map(Grid::width);
-        widths.max().unwrap_or(Length::ZERO)
+        widths.max().unwrap_or(Distance::ZERO)
     }
 
-    pub(crate) fn height(&self) -> Length {
+    pub(crate) fn height(&self) -> Distance {
         let heights = self.grids.iter().map(Grid::height);
         heights.fold(self.between, |sum, height| sum + height)
     }
 
     /// The measure of texts on a page as large as the boards need.
-    pub(crate) fn module(&self, margin: Length) -> Length {
+    pub(crate) fn module(&self, margin: Distance) -> Distance {
         let shorter = self.width().min(self.height()) + margin * 2;
         let cell = self.grids[0].cell();
         shorter.parts(1, 100).max(cell.parts(2, 10))
@@ -135,7 +137,7 @@ impl<'a> Arrangement<'a> {
     /// Whether a side would be longer than can be computed with.
     pub(crate) fn is_endless(&self) -> bool {
         let limit = i128::from(i64::MAX / 8);
-        let along = |boards: u64, pitch: Length| i128::from(boards) * i128::from(pitch.ticks());
+        let along = |boards: u64, pitch: Distance| i128::from(boards) * i128::from(pitch.ticks());
         self.grids.iter().any(|grid| {
             along(grid.cols, grid.pitch_x()).max(along(grid.rows, grid.pitch_y())) > limit
         })
@@ -147,9 +149,9 @@ struct Fit<'a, 'c> {
     sheet: &'a Sheet,
     contents: &'c Contents,
     slots: Vec<Slot<'a>>,
-    gap: Length,
+    gap: Distance,
     /// The room for the headings of sizes, and between grids.
-    between: Length,
+    between: Distance,
 }
 
 impl<'a, 'c> Fit<'a, 'c> {
@@ -164,7 +166,7 @@ impl<'a, 'c> Fit<'a, 'c> {
             sheet,
             contents,
             slots: sizes.map(|size| typesetter.slot(size.n, cell)).collect(),
-            gap: sheet.gap.unwrap_or(cell.length),
+            gap: sheet.gap.unwrap_or(cell.length).into(),
             between: typesetter.all_sections(),
         }
     }
@@ -176,7 +178,7 @@ impl<'a, 'c> Fit<'a, 'c> {
     }
 
     /// Everything on one page so wide, and at most so high.
-    fn grids(&self, width: Length, height: Option<Length>) -> Option<Vec<Grid<'a>>> {
+    fn grids(&self, width: Distance, height: Option<Distance>) -> Option<Vec<Grid<'a>>> {
         let mut left = height.map(|height| height - self.between);
         let mut grids = Vec::new();
         for (size, slot) in self.contents.sizes.iter().zip(&self.slots) {
@@ -208,7 +210,7 @@ impl<'a, 'c> Fit<'a, 'c> {
             let grid = self.grid(slot, cols, rows, size.entries);
             if let Some(left) = &mut left {
                 *left = *left - grid.height();
-                if *left < Length::ZERO {
+                if *left < Distance::ZERO {
                     return None;
                 }
             }
@@ -220,10 +222,10 @@ impl<'a, 'c> Fit<'a, 'c> {
     fn grid(&self, slot: &Slot<'a>, cols: u64, rows: u64, count: u64) -> Grid<'a> {
         Grid {
             slot: slot.clone(),
-            x: Length::ZERO,
-            y: Length::ZERO,
+            x: Distance::ZERO,
+            y: Distance::ZERO,
             gap: self.gap,
-            spread: Length::ZERO,
+            spread: Distance::ZERO,
             cols,
             rows,
             count,
@@ -263,7 +265,7 @@ impl<'a, 'c> Fit<'a, 'c> {
         Some(Arrangement {
             grids: vec![grid],
             capacity,
-            between: Length::ZERO,
+            between: Distance::ZERO,
         })
     }
 }
@@ -275,14 +277,15 @@ fn largest(
     contents: &Contents,
     room: Room,
     typesetter: &Typesetter<'_>,
-) -> Option<Length> {
+) -> Option<Distance> {
     let unit = Unit::Mm;
-    let fits = |length: Length| {
+    let fits = |cell: Distance| {
+        let length = cell.into();
         let fit = Fit::new(sheet, contents, Measure { length, unit }, typesetter);
         fit.grids(room.width, Some(room.height)).is_some()
             || (sheet.cols.is_some() && sheet.rows.is_some() && fit.full(room).is_some())
     };
-    let search = |grain: Length| {
+    let search = |grain: Distance| {
         let (mut low, mut high) = (
             0,
             (room.width.max(room.height).ticks() / grain.ticks()) as u64,
@@ -301,7 +304,7 @@ fn largest(
 }
 
 /// How many slots stand beside each other in so much room.
-fn across(room: Length, slot: Length, gap: Length) -> u64 {
+fn across(room: Distance, slot: Distance, gap: Distance) -> u64 {
     if room < slot {
         return 0;
     }

@@ -8,7 +8,7 @@ use crate::layout::typeset::{Caption, Facts, Member, Typesetter};
 use crate::page::grid::Grid;
 use crate::page::page::{Bar, Edge, Page, Text};
 use crate::sheet::contents::Contents;
-use crate::units::length::InUnit;
+use crate::units::distance::{Distance, InUnit};
 use crate::{Error, Length, Measure, Paper, Result, Sheet, Unit};
 
 /// The longest side of a page.
@@ -19,7 +19,7 @@ const LONGEST: i128 = 100_000_000 * 1_440_000;
 const FAR: i64 = 5;
 
 /// Squares smaller than this do not print.
-const SMALLEST: Length = Length::of_ticks(Unit::Mm.ticks());
+const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks());
 
 /// A sheet laid out: the place of everything on every page.
 ///
@@ -34,13 +34,13 @@ pub struct Layout<'a> {
     contents: Contents,
     unit: Unit,
     /// The trimmed page.
-    width: Length,
-    height: Length,
-    margin: Length,
+    width: Distance,
+    height: Distance,
+    margin: Distance,
     edge: Edge,
     /// How far the header is moved down, and the footer up.
-    sink: Length,
-    rise: Length,
+    sink: Distance,
+    rise: Distance,
     /// A full page's.
     grids: Vec<Grid<'a>>,
     /// Boards, or orbits shown whole, that a page holds.
@@ -85,7 +85,7 @@ impl<'a> Layout<'a> {
     fn on(
         sheet: &'a Sheet,
         contents: &Contents,
-        paper: Option<(Length, Length)>,
+        paper: Option<(Distance, Distance)>,
         typesetter: &Typesetter<'a>,
     ) -> Result<Layout<'a>> {
         let single = Layout::with_pages(sheet, contents, paper, typesetter, 1)?;
@@ -99,7 +99,7 @@ impl<'a> Layout<'a> {
     fn with_pages(
         sheet: &'a Sheet,
         contents: &Contents,
-        paper: Option<(Length, Length)>,
+        paper: Option<(Distance, Distance)>,
         typesetter: &Typesetter<'a>,
         pages: u64,
     ) -> Result<Layout<'a>> {
@@ -108,18 +108,18 @@ impl<'a> Layout<'a> {
             (None, cell) => cell.unwrap_or(Sheet::default_cell()).unit,
         };
         let margin = match (sheet.margin, paper, sheet.cell) {
-            (Some(margin), _, _) => margin,
+            (Some(margin), _, _) => margin.into(),
             (None, Some((width, height)), _) => {
-                let grain = Length::of_ticks(Unit::Mm.ticks() / 2);
+                let grain = Distance::of_ticks(Unit::Mm.ticks() / 2);
                 width.min(height).parts(6, 100).floor(grain)
             }
-            (None, None, cell) => cell.unwrap_or(Sheet::default_cell()).length,
+            (None, None, cell) => cell.unwrap_or(Sheet::default_cell()).length.into(),
         };
         let mut typesetter = typesetter.clone();
         let arrangement = match paper {
             Some((width, height)) => {
                 let inner = (width - margin * 2, height - margin * 2);
-                if inner.0.min(inner.1) <= Length::ZERO {
+                if inner.0.min(inner.1) <= Distance::ZERO {
                     return Err(Error::MarginTooLarge { paper: name(sheet) });
                 }
                 let module = width.min(height).parts(1, 100);
@@ -128,7 +128,7 @@ impl<'a> Layout<'a> {
                     width: inner.0,
                     height: inner.1 - typesetter.header() - typesetter.footer(),
                 };
-                if room.width <= Length::ZERO || room.height <= Length::ZERO {
+                if room.width <= Distance::ZERO || room.height <= Distance::ZERO {
                     return Err(too_small(sheet));
                 }
                 Arrangement::on_paper(sheet, contents, room, &typesetter)?
@@ -155,8 +155,8 @@ impl<'a> Layout<'a> {
             height,
             margin,
             edge,
-            sink: Length::ZERO,
-            rise: Length::ZERO,
+            sink: Distance::ZERO,
+            rise: Distance::ZERO,
             capacity: arrangement.capacity,
             pages: arrangement.pages(contents),
             grids: Vec::new(),
@@ -173,11 +173,11 @@ impl<'a> Layout<'a> {
     fn place(&mut self, arrangement: Arrangement<'a>) {
         let header = self.typesetter.header();
         let room = self.height - self.margin * 2 - header - self.typesetter.footer();
-        let free = (room - arrangement.height()).max(Length::ZERO);
+        let free = (room - arrangement.height()).max(Distance::ZERO);
         let most = self.width.min(self.height).parts(FAR, 100);
         let moved = |text: bool| match text {
             true => free.fraction(1, 4, self.unit).min(most),
-            false => Length::ZERO,
+            false => Distance::ZERO,
         };
         self.sink = moved(self.typesetter.has_header());
         self.rise = moved(self.typesetter.has_footer());
@@ -202,10 +202,14 @@ impl<'a> Layout<'a> {
 
     fn refuse_small(&self, contents: &Contents) -> Result<()> {
         let chosen = self.sheet.paper.is_some() && self.sheet.cell.is_none();
-        if !chosen || self.cell().length >= SMALLEST {
+        if !chosen || Distance::from(self.cell().length) >= SMALLEST {
             return Ok(());
         }
-        Err(cell_too_small(self.sheet, contents, self.cell().length))
+        Err(cell_too_small(
+            self.sheet,
+            contents,
+            self.cell().length.into(),
+        ))
     }
 
     /// Squares along the side of the first board.
@@ -264,13 +268,13 @@ impl<'a> Layout<'a> {
     /// Width of a page, with its bleed and the room for marks.
     #[must_use]
     pub fn width(&self) -> Length {
-        self.width + self.edge.both() * 2
+        (self.width + self.edge.both() * 2).into()
     }
 
     /// Height of a page, with its bleed and the room for marks.
     #[must_use]
     pub fn height(&self) -> Length {
-        self.height + self.edge.both() * 2
+        (self.height + self.edge.both() * 2).into()
     }
 
     /// The unit in which the sheet is measured.
@@ -371,7 +375,7 @@ impl<'a> Layout<'a> {
         let rules = self.sheet.template.styling.border.iter();
         rules
             // Without a margin there is no room for lines.
-            .filter(|rule| of_margin(rule.width) > Length::ZERO)
+            .filter(|rule| of_margin(rule.width) > Distance::ZERO)
             .flat_map(|rule| {
                 let width = of_margin(rule.width);
                 let outer = of_margin(rule.inset - rule.width / 2);
@@ -425,7 +429,7 @@ impl<'a> Layout<'a> {
 }
 
 /// The ways that the paper may be turned, the better one first where both do.
-fn papers(sheet: &Sheet) -> Vec<Option<(Length, Length)>> {
+fn papers(sheet: &Sheet) -> Vec<Option<(Distance, Distance)>> {
     let Some(paper) = &sheet.paper else {
         return vec![None];
     };
@@ -435,14 +439,16 @@ fn papers(sheet: &Sheet) -> Vec<Option<(Length, Length)>> {
         .collect()
 }
 
-fn turned(paper: &Paper, orientation: crate::Orientation) -> Vec<(Length, Length)> {
+fn turned(paper: &Paper, orientation: crate::Orientation) -> Vec<(Distance, Distance)> {
     use crate::Orientation::{Auto, Landscape, Portrait};
-    match orientation {
+    let turns = match orientation {
         Portrait => vec![paper.portrait()],
         Landscape => vec![paper.landscape()],
         Auto if paper.is_fixed() => vec![paper.sides()],
         Auto => vec![paper.portrait(), paper.landscape()],
-    }
+    };
+    let sides = |(width, height): (Length, Length)| (width.into(), height.into());
+    turns.into_iter().map(sides).collect()
 }
 
 pub(crate) fn too_small(sheet: &Sheet) -> Error {
@@ -457,10 +463,10 @@ fn name(sheet: &Sheet) -> String {
 }
 
 /// Boards that fit one page with this cell alone, which does not print.
-pub(crate) fn cell_too_small(sheet: &Sheet, contents: &Contents, cell: Length) -> Error {
+pub(crate) fn cell_too_small(sheet: &Sheet, contents: &Contents, cell: Distance) -> Error {
     let printable = Sheet {
         cell: Some(Measure {
-            length: SMALLEST,
+            length: SMALLEST.into(),
             unit: Unit::Mm,
         }),
         ..sheet.clone()

@@ -3,17 +3,18 @@
 use crate::graphics::outline::{Outline, Segment};
 use crate::page::page::{Bar, Edge, Figure};
 use crate::text::shape::EM;
-use crate::{Color, Length, Sheet, Unit};
+use crate::units::distance::Distance;
+use crate::{Color, Sheet, Unit};
 
 /// Crop marks: their width, their length and their least distance from the
 /// trimmed page.
-const WIDTH: Length = Length::of_ticks(Unit::Pt.ticks() * 24 / 100);
-const LONG: Length = Length::of_ticks(10 * Unit::Mm.ticks());
-const OFF: Length = Length::of_ticks(3 * Unit::Mm.ticks());
+const WIDTH: Distance = Distance::of_ticks(Unit::Pt.ticks() * 24 / 100);
+const LONG: Distance = Distance::of_ticks(10 * Unit::Mm.ticks());
+const OFF: Distance = Distance::of_ticks(3 * Unit::Mm.ticks());
 /// Paper beyond the marks.
-const AIR: Length = Length::of_ticks(Unit::Mm.ticks());
+const AIR: Distance = Distance::of_ticks(Unit::Mm.ticks());
 /// The side of a registration mark.
-const REGISTER: Length = Length::of_ticks(7 * Unit::Mm.ticks());
+const REGISTER: Distance = Distance::of_ticks(7 * Unit::Mm.ticks());
 
 const BLACK: Color = Color {
     red: 0,
@@ -23,19 +24,17 @@ const BLACK: Color = Color {
 
 /// What lies around the trimmed page.
 pub(crate) fn edge(sheet: &Sheet) -> Edge {
+    let bleed = sheet.bleed.into();
     let slug = if sheet.marks.any() {
-        sheet.bleed.max(OFF) + LONG + AIR - sheet.bleed
+        OFF.max(bleed) + LONG + AIR - bleed
     } else {
-        Length::ZERO
+        Distance::ZERO
     };
-    Edge {
-        bleed: sheet.bleed,
-        slug,
-    }
+    Edge { bleed, slug }
 }
 
 /// Lines at the corners that show where to cut a page of this size.
-pub(crate) fn crop(sheet: &Sheet, edge: Edge, width: Length, height: Length) -> Vec<Bar> {
+pub(crate) fn crop(sheet: &Sheet, edge: Edge, width: Distance, height: Distance) -> Vec<Bar> {
     if !sheet.marks.crop {
         return Vec::new();
     }
@@ -49,12 +48,12 @@ pub(crate) fn crop(sheet: &Sheet, edge: Edge, width: Length, height: Length) -> 
     };
     let mut bars = Vec::new();
     for x in [corner, corner + width] {
-        for y in [AIR, corner + height + sheet.bleed.max(OFF)] {
+        for y in [AIR, corner + height + edge.bleed.max(OFF)] {
             bars.push(bar(x - half, y, WIDTH, LONG));
         }
     }
     for y in [corner, corner + height] {
-        for x in [AIR, corner + width + sheet.bleed.max(OFF)] {
+        for x in [AIR, corner + width + edge.bleed.max(OFF)] {
             bars.push(bar(x, y - half, LONG, WIDTH));
         }
     }
@@ -65,8 +64,8 @@ pub(crate) fn crop(sheet: &Sheet, edge: Edge, width: Length, height: Length) -> 
 pub(crate) fn registration(
     sheet: &Sheet,
     edge: Edge,
-    width: Length,
-    height: Length,
+    width: Distance,
+    height: Distance,
 ) -> Vec<Figure> {
     if !sheet.marks.registration {
         return Vec::new();
@@ -75,7 +74,7 @@ pub(crate) fn registration(
         return Vec::new();
     };
     let corner = edge.both();
-    let middle = |length: Length| corner + (length - REGISTER).parts(1, 2);
+    let middle = |length: Distance| corner + (length - REGISTER).parts(1, 2);
     let beside = (edge.slug - REGISTER).parts(1, 2);
     let (right, bottom) = (
         corner + width + edge.bleed + beside,
@@ -133,11 +132,11 @@ fn cross() -> Option<Outline> {
 
 /// The four sides of a rectangle, drawn inward with lines of this width.
 pub(crate) fn frame(
-    x: Length,
-    y: Length,
-    width: Length,
-    height: Length,
-    line: Length,
+    x: Distance,
+    y: Distance,
+    width: Distance,
+    height: Distance,
+    line: Distance,
     color: Color,
 ) -> [Bar; 4] {
     let bar = |x, y, width, height| Bar {

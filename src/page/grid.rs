@@ -4,25 +4,26 @@ use std::sync::Arc;
 
 use crate::graphics::paint::Artwork;
 use crate::page::labels::{self, Labels};
-use crate::{Length, Measure, Sheet, Unit};
+use crate::units::distance::Distance;
+use crate::{Measure, Sheet, Unit};
 
 /// The distances from a board's edges to those of its slot: the room for its
 /// frame, its labels and its caption.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Bands {
-    pub(crate) left: Length,
-    pub(crate) top: Length,
-    pub(crate) right: Length,
-    pub(crate) bottom: Length,
+    pub(crate) left: Distance,
+    pub(crate) top: Distance,
+    pub(crate) right: Distance,
+    pub(crate) bottom: Distance,
 }
 
 /// A frame's reach outward from the board's edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct FrameReach {
-    pub(crate) outer: Length,
+    pub(crate) outer: Distance,
     /// Where the line ends and the frame's ground begins; zero if the line
     /// goes on beneath the board.
-    pub(crate) inner: Length,
+    pub(crate) inner: Distance,
 }
 
 /// What a board takes, wherever it stands.
@@ -36,8 +37,8 @@ pub(crate) struct Slot<'a> {
     pub(crate) labels: Option<Arc<Labels>>,
     /// The part of the top band that a heading of the row takes, and the part
     /// of the bottom band that a caption takes.
-    pub(crate) heading: Length,
-    pub(crate) caption: Length,
+    pub(crate) heading: Distance,
+    pub(crate) caption: Distance,
 }
 
 impl<'a> Slot<'a> {
@@ -50,13 +51,13 @@ impl<'a> Slot<'a> {
         heading: i64,
         caption: i64,
     ) -> Slot<'a> {
-        let Measure { length, unit } = cell;
+        let (length, unit) = (Distance::from(cell.length), cell.unit);
         let lattice = i64::from(sheet.template.lattice);
         let frame = sheet.template.frame.map(|frame| FrameReach {
             outer: length.fraction(i64::from(frame.outer), lattice, unit),
             inner: length.fraction(i64::from(frame.inner.max(0)), lattice, unit),
         });
-        let reach = frame.map_or(Length::ZERO, |frame| frame.outer);
+        let reach = frame.map_or(Distance::ZERO, |frame| frame.outer);
         let mut bands = Bands {
             left: reach,
             top: reach,
@@ -87,15 +88,15 @@ impl<'a> Slot<'a> {
     }
 
     /// Side of a board.
-    pub(crate) fn board(&self) -> Length {
-        self.cell.length * self.n as u64
+    pub(crate) fn board(&self) -> Distance {
+        Distance::from(self.cell.length) * self.n as u64
     }
 
-    pub(crate) fn width(&self) -> Length {
+    pub(crate) fn width(&self) -> Distance {
         self.bands.left + self.board() + self.bands.right
     }
 
-    pub(crate) fn height(&self) -> Length {
+    pub(crate) fn height(&self) -> Distance {
         self.bands.top + self.board() + self.bands.bottom
     }
 }
@@ -109,11 +110,11 @@ impl<'a> Slot<'a> {
 pub(crate) struct Grid<'a> {
     pub(crate) slot: Slot<'a>,
     /// The corner of the first slot.
-    pub(crate) x: Length,
-    pub(crate) y: Length,
-    pub(crate) gap: Length,
+    pub(crate) x: Distance,
+    pub(crate) y: Distance,
+    pub(crate) gap: Distance,
     /// What gaps across have besides.
-    pub(crate) spread: Length,
+    pub(crate) spread: Distance,
     pub(crate) cols: u64,
     pub(crate) rows: u64,
     /// Boards; fewer than slots where rows are not full.
@@ -133,8 +134,8 @@ impl<'a> Grid<'a> {
     }
 
     /// Side of a square.
-    pub(crate) fn cell(&self) -> Length {
-        self.slot.cell.length
+    pub(crate) fn cell(&self) -> Distance {
+        self.slot.cell.length.into()
     }
 
     /// The unit in which the sheet is measured.
@@ -155,17 +156,17 @@ impl<'a> Grid<'a> {
     }
 
     /// Side of a board.
-    pub(crate) fn board(&self) -> Length {
+    pub(crate) fn board(&self) -> Distance {
         self.slot.board()
     }
 
     /// From one board to the next in the row.
-    pub(crate) fn pitch_x(&self) -> Length {
+    pub(crate) fn pitch_x(&self) -> Distance {
         self.slot.width() + self.gap + self.spread
     }
 
     /// From one row to the next.
-    pub(crate) fn pitch_y(&self) -> Length {
+    pub(crate) fn pitch_y(&self) -> Distance {
         self.slot.height() + self.gap
     }
 
@@ -176,31 +177,31 @@ impl<'a> Grid<'a> {
     }
 
     /// Width of full rows.
-    pub(crate) fn width(&self) -> Length {
+    pub(crate) fn width(&self) -> Distance {
         self.pitch_x() * self.cols - self.gap - self.spread
     }
 
     /// Height of all rows.
-    pub(crate) fn height(&self) -> Length {
+    pub(crate) fn height(&self) -> Distance {
         self.pitch_y() * self.rows - self.gap
     }
 
     /// How far a row of so many boards is moved to the right.
-    pub(crate) fn indent(&self, boards: u64) -> Length {
+    pub(crate) fn indent(&self, boards: u64) -> Distance {
         if !self.centred || boards >= self.cols {
-            return Length::ZERO;
+            return Distance::ZERO;
         }
         let free = self.pitch_x() * (self.cols - boards);
         free.fraction(1, 2, self.unit())
     }
 
     /// Left edge of the boards in column `col`, from 0, of a full row.
-    pub(crate) fn board_x(&self, col: u64) -> Length {
+    pub(crate) fn board_x(&self, col: u64) -> Distance {
         self.x + self.bands().left + self.pitch_x() * col
     }
 
     /// Top edge of the boards in row `row`, from 0.
-    pub(crate) fn board_y(&self, row: u64) -> Length {
+    pub(crate) fn board_y(&self, row: u64) -> Distance {
         self.y + self.bands().top + self.pitch_y() * row
     }
 

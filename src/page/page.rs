@@ -6,7 +6,8 @@ use std::sync::Arc;
 use crate::graphics::outline::Outline;
 use crate::page::grid::Grid;
 use crate::text::shape::{EM, Family, Fonts, Line};
-use crate::{Color, Length, Sheet, Unit};
+use crate::units::distance::Distance;
+use crate::{Color, Sheet, Unit};
 
 /// A laid-out page.
 #[derive(Clone, Debug)]
@@ -15,8 +16,8 @@ pub(crate) struct Page<'a> {
     /// The unit in which the sheet is measured.
     pub(crate) unit: Unit,
     /// The whole picture: the trimmed page with its bleed and slug.
-    pub(crate) width: Length,
-    pub(crate) height: Length,
+    pub(crate) width: Distance,
+    pub(crate) height: Distance,
     pub(crate) edge: Edge,
     /// From 0.
     pub(crate) index: u64,
@@ -36,13 +37,13 @@ pub(crate) struct Page<'a> {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Edge {
     /// How far the ground runs out.
-    pub(crate) bleed: Length,
+    pub(crate) bleed: Distance,
     /// Room for marks beyond that.
-    pub(crate) slug: Length,
+    pub(crate) slug: Distance,
 }
 
 impl Edge {
-    pub(crate) fn both(self) -> Length {
+    pub(crate) fn both(self) -> Distance {
         self.bleed + self.slug
     }
 }
@@ -50,19 +51,19 @@ impl Edge {
 /// A filled rectangle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Bar {
-    pub(crate) x: Length,
-    pub(crate) y: Length,
-    pub(crate) width: Length,
-    pub(crate) height: Length,
+    pub(crate) x: Distance,
+    pub(crate) y: Distance,
+    pub(crate) width: Distance,
+    pub(crate) height: Distance,
     pub(crate) color: Color,
 }
 
 /// A filled shape, on a lattice of [`EM`] steps to `size`.
 #[derive(Clone, Debug)]
 pub(crate) struct Figure {
-    pub(crate) x: Length,
-    pub(crate) y: Length,
-    pub(crate) size: Length,
+    pub(crate) x: Distance,
+    pub(crate) y: Distance,
+    pub(crate) size: Distance,
     pub(crate) outline: Outline,
     pub(crate) color: Color,
 }
@@ -71,10 +72,10 @@ pub(crate) struct Figure {
 #[derive(Clone, Debug)]
 pub(crate) struct Text {
     /// The start of the baseline.
-    pub(crate) x: Length,
-    pub(crate) y: Length,
+    pub(crate) x: Distance,
+    pub(crate) y: Distance,
     /// The em.
-    pub(crate) size: Length,
+    pub(crate) size: Distance,
     pub(crate) color: Color,
     pub(crate) line: Line,
     pub(crate) style: Style,
@@ -105,12 +106,12 @@ impl Text {
         } else {
             100
         };
-        let grain = Length::of_ticks(unit.ticks() / parts);
+        let grain = Distance::of_ticks(unit.ticks() / parts);
         let half = grain.parts(1, 2);
         let size = self.size.floor(grain);
         // What is centred stays so.
         let narrower = match self.style.align {
-            Align::Left => Length::ZERO,
+            Align::Left => Distance::ZERO,
             Align::Centre => (self.width() - width(&self.line, size)).parts(1, 2),
         };
         Text {
@@ -121,13 +122,13 @@ impl Text {
         }
     }
 
-    pub(crate) fn width(&self) -> Length {
+    pub(crate) fn width(&self) -> Distance {
         width(&self.line, self.size)
     }
 }
 
 /// The width of a line at a size.
-pub(crate) fn width(line: &Line, size: Length) -> Length {
+pub(crate) fn width(line: &Line, size: Distance) -> Distance {
     size.parts(i64::from(line.width), i64::from(EM))
 }
 
@@ -138,7 +139,7 @@ impl Page<'_> {
         let Some(color) = self.sheet.ground() else {
             return Vec::new();
         };
-        let inset = |by: Length, color: Color| Bar {
+        let inset = |by: Distance, color: Color| Bar {
             x: by,
             y: by,
             width: self.width - by * 2,
@@ -146,8 +147,8 @@ impl Page<'_> {
             color,
         };
         let mut grounds = vec![inset(self.edge.slug, color)];
-        if self.edge.slug > Length::ZERO {
-            grounds.insert(0, inset(Length::ZERO, Color::WHITE));
+        if self.edge.slug > Distance::ZERO {
+            grounds.insert(0, inset(Distance::ZERO, Color::WHITE));
         }
         grounds
     }
@@ -160,8 +161,8 @@ impl Page<'_> {
         let bare = self.bars.is_empty() && self.marks.is_empty() && self.texts.is_empty();
         let bare = bare && self.figures.is_empty();
         bare && !grid.centred
-            && grid.slot.heading == Length::ZERO
-            && grid.slot.caption == Length::ZERO
-            && self.edge.slug == Length::ZERO
+            && grid.slot.heading == Distance::ZERO
+            && grid.slot.caption == Distance::ZERO
+            && self.edge.slug == Distance::ZERO
     }
 }

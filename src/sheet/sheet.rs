@@ -184,7 +184,7 @@ mod tests {
             assert_eq!(grid.rows, rows);
             let right = page.width - grid.x - grid.width();
             let bottom = page.height - grid.y - grid.height();
-            let margin = Sheet::default_cell().length;
+            let margin = Sheet::default_cell().length.into();
             assert_eq!((right, bottom), (margin, margin));
             assert_eq!((grid.x, grid.y), (margin, margin));
         }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::{Add, Mul, Sub};
 use std::str::FromStr;
 
-use super::decimal::push_decimal;
+use super::distance::{Distance, InUnit};
 use super::unit::Unit;
 
 /// A length of zero or more.
@@ -25,7 +25,8 @@ use super::unit::Unit;
 /// ```
 ///
 /// # Guarantees
-/// From 0 to 100 km.
+/// From 0 to 100 km ([`Length::MAX`]): sums, differences and products that would
+/// be outside are the nearest of these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Length(i64);
 
@@ -67,61 +68,50 @@ impl Length {
         self.0 as f64 / unit.ticks() as f64
     }
 
-    pub(crate) const fn ticks(self) -> i64 {
-        self.0
+    /// The nearest length to so many ticks.
+    fn clamped(ticks: i64) -> Length {
+        Length(ticks.clamp(0, Length::MAX.0))
     }
+}
 
-    /// `self * numerator / denominator`, rounded up to whole pixels where the
-    /// unit is the pixel, so that thin lines stay crisp on screens.
-    pub(crate) fn fraction(self, numerator: i64, denominator: i64, unit: Unit) -> Length {
-        let grain = if unit == Unit::Px {
-            Unit::Px.ticks()
-        } else {
-            unit.ticks() / 1000
-        };
-        let exact = i128::from(self.0) * i128::from(numerator);
-        let step = i128::from(denominator) * i128::from(grain);
-        Length(((exact + step - 1) / step) as i64 * grain)
+impl From<Length> for Distance {
+    fn from(length: Length) -> Distance {
+        Distance::of_ticks(length.0)
     }
+}
 
-    /// `self * numerator / denominator`, to the nearest tick.
-    pub(crate) fn parts(self, numerator: i64, denominator: i64) -> Length {
-        let exact = i128::from(self.0) * i128::from(numerator);
-        let per = i128::from(denominator);
-        Length((2 * exact + per).div_euclid(2 * per) as i64)
-    }
-
-    /// Rounded down to a multiple of `grain`.
-    pub(crate) fn floor(self, grain: Length) -> Length {
-        Length(self.0 - self.0.rem_euclid(grain.0.max(1)))
-    }
-
-    pub(crate) const fn of_ticks(ticks: i64) -> Length {
-        Length(ticks)
+/// The nearest length.
+impl From<Distance> for Length {
+    fn from(distance: Distance) -> Length {
+        Length::clamped(distance.ticks())
     }
 }
 
 impl Add for Length {
     type Output = Length;
+
+    /// The sum, or [`Length::MAX`] if that is less.
     fn add(self, other: Length) -> Length {
-        Length(self.0.saturating_add(other.0))
+        Length::clamped(self.0 + other.0)
     }
 }
 
 impl Sub for Length {
     type Output = Length;
+
+    /// The difference, or nothing if `other` is longer.
     fn sub(self, other: Length) -> Length {
-        Length(self.0.saturating_sub(other.0))
+        Length::clamped(self.0 - other.0)
     }
 }
 
 impl Mul<u64> for Length {
     type Output = Length;
+
+    /// The product, or [`Length::MAX`] if that is less.
     fn mul(self, factor: u64) -> Length {
-        Length(
-            self.0
-                .saturating_mul(i64::try_from(factor).unwrap_or(i64::MAX)),
-        )
+        let factor = i64::try_from(factor).unwrap_or(i64::MAX);
+        Length::clamped(self.0.saturating_mul(factor))
     }
 }
 
@@ -215,24 +205,6 @@ impl FromStr for Length {
     }
 }
 
-/// A length written in a unit, with at most four decimals and no trailing
-/// zero; `{:#}` appends the unit.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct InUnit(pub(crate) Length, pub(crate) Unit);
-
-impl fmt::Display for InUnit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = Vec::with_capacity(24);
-        push_decimal(&mut text, self.0.0, self.1);
-        f.write_str(&String::from_utf8_lossy(&text))?;
-        if f.alternate() {
-            f.write_str(self.1.suffix())
-        } else {
-            Ok(())
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -305,17 +277,21 @@ mod tests {
         assert_eq!(length("99999999.9999999mm"), Length::MAX);
     }
 
-    #[test]
-    fn fractions_of_pixels_round_up_to_whole_ones() {
-        assert_eq!(length("20px").fraction(2, 64, Unit::Px), length("1px"));
-        assert_eq!(length("64px").fraction(2, 64, Unit::Px), length("2px"));
-        assert_eq!(length("64mm").fraction(2, 64, Unit::Mm), length("2mm"));
-    }
-
     proptest::proptest! {
         #[test]
         fn any_text_parses_or_is_refused(text in "\\PC{0,12}") {
             let _ = text.parse::<Measure>();
+        }
+
+        #[test]
+        fn sums_stay_lengths(a in 0..=Length::MAX.0, b in 0..=Length::MAX.0, factor: u64) {
+            let (a, b) = (Length(a), Length(b));
+            for length in [a + b, a - b, b - a, a * factor, a * (factor % 100)] {
+                proptest::prop_assert!((Length::ZERO..=Length::MAX).contains(&length));
+            }
+            proptest::prop_assert_eq!(a.max(b) - a.min(b) + a.min(b), a.max(b));
+            proptest::prop_assert_eq!(a + b, b + a);
+            proptest::prop_assert!(a + b >= a && a - b <= a && (factor == 0 || a * factor >= a));
         }
 
         #[test]

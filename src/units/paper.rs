@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::units::length::{InUnit, shortest};
+use crate::units::distance::InUnit;
+use crate::units::length::shortest;
 use crate::{Error, Length, Measure, Result, Unit};
 
 /// A size of paper.

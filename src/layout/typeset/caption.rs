@@ -5,7 +5,8 @@ use super::{FLOOR, Facts, SUBTITLE, Typesetter, place, smaller};
 use crate::board::solution::Classic;
 use crate::page::grid::Grid;
 use crate::page::page::{Align, Text};
-use crate::{Class, Error, Length, Pattern, Placeholder, Result, Symmetry, Unit, file_name};
+use crate::units::distance::Distance;
+use crate::{Class, Error, Pattern, Placeholder, Result, Symmetry, Unit, file_name};
 
 /// Of the side of a board, in thousandths: the em of a caption and of the
 /// heading of a row, and the bands that they stand in.
@@ -17,7 +18,7 @@ pub(super) const HEADING_BAND: i64 = 200;
 const CAPTION_AIR: i64 = 36;
 
 /// Captions are not set smaller than this: where paper is measured, 1 mm.
-const LEGIBLE: Length = Length::of_ticks(Unit::Mm.ticks());
+const LEGIBLE: Distance = Distance::of_ticks(Unit::Mm.ticks());
 
 /// A board in its row.
 #[derive(Clone, Copy, Debug)]
@@ -36,7 +37,7 @@ pub(crate) struct Member<'a> {
 pub(crate) struct Caption {
     pattern: Pattern,
     /// The em, by grid.
-    pub(crate) sizes: Vec<Length>,
+    pub(crate) sizes: Vec<Distance>,
 }
 
 impl Typesetter<'_> {
@@ -89,11 +90,11 @@ impl Typesetter<'_> {
 
     /// The size of captions that need not shrink: on paper, no larger than a
     /// subtitle's.
-    fn caption_size(&self, grid: &Grid<'_>) -> Length {
+    fn caption_size(&self, grid: &Grid<'_>) -> Distance {
         self.ceiling(grid.board().parts(CAPTION, 1000))
     }
 
-    fn ceiling(&self, size: Length) -> Length {
+    fn ceiling(&self, size: Distance) -> Distance {
         match self.sheet.paper {
             Some(_) => size.min(self.modules(SUBTITLE)),
             None => size,
@@ -129,7 +130,7 @@ impl Typesetter<'_> {
     pub(crate) fn captions(
         &self,
         caption: &Caption,
-        size: Length,
+        size: Distance,
         grid: &Grid<'_>,
         row: u64,
         members: &[Member<'_>],
@@ -176,12 +177,12 @@ impl Typesetter<'_> {
             self.ceiling(grid.board().parts(HEADING, 1000)),
             grid.width(),
         );
-        let reach = grid.frame().map_or(Length::ZERO, |frame| frame.outer);
+        let reach = grid.frame().map_or(Distance::ZERO, |frame| frame.outer);
         let air = grid.board().parts(62, 1000);
         let mut text = place(
             line,
             size,
-            Length::ZERO,
+            Distance::ZERO,
             grid.board_y(row) - reach - air,
             style,
         );
@@ -192,12 +193,12 @@ impl Typesetter<'_> {
 }
 
 /// The room that a caption has: its slot and the gap, less an em.
-fn room(grid: &Grid<'_>, size: Length) -> Length {
-    (grid.pitch_x() - size).max(Length::ZERO)
+fn room(grid: &Grid<'_>, size: Distance) -> Distance {
+    (grid.pitch_x() - size).max(Distance::ZERO)
 }
 
 /// No caption is set smaller than this.
-fn floor(grid: &Grid<'_>, default: Length) -> Length {
+fn floor(grid: &Grid<'_>, default: Distance) -> Distance {
     let part = default.parts(FLOOR, 100);
     match grid.unit() {
         Unit::Px => part,

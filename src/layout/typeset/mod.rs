@@ -12,7 +12,8 @@ use crate::page::page::{Align, Style, Text, width};
 use crate::sheet::contents::Contents;
 use crate::template::style::TextStyle;
 use crate::text::shape::{EM, Fonts, Line};
-use crate::{Error, Length, Measure, Pattern, Placeholder, Result, Sheet, Unit, Wording};
+use crate::units::distance::Distance;
+use crate::{Error, Measure, Pattern, Placeholder, Result, Sheet, Unit, Wording};
 
 /// Sizes in hundredths of a module, which is a hundredth of the page's shorter
 /// side: of one page, and of several, whose titles are running heads.
@@ -47,21 +48,21 @@ pub(crate) struct Typesetter<'a> {
     caption: Option<Pattern>,
     pub(crate) fonts: Option<Arc<Fonts>>,
     /// Measured: sizes, and heights of header and footer.
-    module: Length,
-    width: Length,
+    module: Distance,
+    width: Distance,
     sizes: Sizes,
     several: bool,
     unit: Unit,
     /// Above the header, besides the margin.
-    above: Length,
+    above: Distance,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Sizes {
-    title: Length,
-    subtitle: Length,
-    footer: Length,
-    section: Length,
+    title: Distance,
+    subtitle: Distance,
+    footer: Distance,
+    section: Distance,
 }
 
 /// Where a text is used, in words.
@@ -99,12 +100,12 @@ impl<'a> Typesetter<'a> {
             footer: None,
             caption: None,
             fonts: None,
-            module: Length::ZERO,
-            width: Length::ZERO,
+            module: Distance::ZERO,
+            width: Distance::ZERO,
             sizes: Sizes::default(),
             several: false,
             unit: Unit::Px,
-            above: Length::ZERO,
+            above: Distance::ZERO,
         };
         let title = poster.then(|| Pattern::literal(&setter.heading()));
         let footer = poster.then(|| setter.default_footer()).flatten();
@@ -148,8 +149,8 @@ impl<'a> Typesetter<'a> {
     pub(crate) fn measure(
         &mut self,
         unit: Unit,
-        module: Length,
-        width: Length,
+        module: Distance,
+        width: Distance,
         pages: u64,
     ) -> Result<()> {
         self.several = pages > 1;
@@ -178,9 +179,9 @@ impl<'a> Typesetter<'a> {
 
     /// Keeps a title as far from the edge of a page as large as the boards need
     /// as from the boards, nearly: its margin is theirs.
-    pub(crate) fn stand_off(&mut self, margin: Length) {
+    pub(crate) fn stand_off(&mut self, margin: Distance) {
         let wanted = self.modules(BELOW_HEADER).parts(6, 10);
-        self.above = (wanted - margin).max(Length::ZERO);
+        self.above = (wanted - margin).max(Distance::ZERO);
     }
 
     pub(crate) fn has_header(&self) -> bool {
@@ -191,7 +192,7 @@ impl<'a> Typesetter<'a> {
         self.footer.is_some()
     }
 
-    fn modules(&self, hundredths: [i64; 2]) -> Length {
+    fn modules(&self, hundredths: [i64; 2]) -> Distance {
         self.module
             .parts(hundredths[usize::from(self.several)], 100)
     }
@@ -236,10 +237,10 @@ impl<'a> Typesetter<'a> {
     fn shrunk(
         &self,
         line: &Line,
-        size: Length,
-        room: Length,
+        size: Distance,
+        room: Distance,
         what: &'static str,
-    ) -> Result<Length> {
+    ) -> Result<Distance> {
         let fits = smaller(line, size, room);
         if fits < size.parts(FLOOR, 100) {
             return Err(Error::TextTooLong { what });
@@ -247,7 +248,7 @@ impl<'a> Typesetter<'a> {
         Ok(fits)
     }
 
-    fn cap(&self, style: TextStyle, size: Length) -> Length {
+    fn cap(&self, style: TextStyle, size: Distance) -> Distance {
         let cap = self
             .fonts
             .as_ref()
@@ -256,10 +257,10 @@ impl<'a> Typesetter<'a> {
     }
 
     /// The baselines of title and subtitle from the top.
-    fn baselines(&self) -> (Length, Length) {
+    fn baselines(&self) -> (Distance, Distance) {
         let first = match self.title {
             Some(_) => self.cap(self.style(Role::Title), self.sizes.title),
-            None => Length::ZERO,
+            None => Distance::ZERO,
         };
         let second = match self.subtitle {
             Some(_) if self.title.is_some() => {
@@ -274,22 +275,22 @@ impl<'a> Typesetter<'a> {
     }
 
     /// Room above the boards.
-    pub(crate) fn header(&self) -> Length {
+    pub(crate) fn header(&self) -> Distance {
         if !self.has_header() {
-            return Length::ZERO;
+            return Distance::ZERO;
         }
         self.whole(self.above + self.baselines().1 + self.modules(BELOW_HEADER))
     }
 
     /// Rounded up to whole pixels, or thousandths of the unit.
-    fn whole(&self, length: Length) -> Length {
+    fn whole(&self, length: Distance) -> Distance {
         length.fraction(1, 1, self.unit)
     }
 
     /// Room below the boards.
-    pub(crate) fn footer(&self) -> Length {
+    pub(crate) fn footer(&self) -> Distance {
         if !self.has_footer() {
-            return Length::ZERO;
+            return Distance::ZERO;
         }
         let cap = self.cap(self.style(Role::Footer), self.sizes.footer);
         self.whole(cap + self.modules(ABOVE_FOOTER))
@@ -315,36 +316,36 @@ impl<'a> Typesetter<'a> {
         let line = self.line(Role::Footer, Facts { page, pages })?;
         let text = line.map(|line| {
             let style = self.style(Role::Footer);
-            self.centred(line, self.sizes.footer, Length::ZERO, style)
+            self.centred(line, self.sizes.footer, Distance::ZERO, style)
         });
         Ok(text.into_iter().collect())
     }
 
-    fn centred(&self, line: Line, size: Length, y: Length, style: TextStyle) -> Text {
+    fn centred(&self, line: Line, size: Distance, y: Distance, style: TextStyle) -> Text {
         let size = smaller(&line, size, self.width.parts(WIDE, 100));
         place(line, size, self.width.parts(1, 2), y, style)
     }
 
     /// Room for the heading of a size, before its boards.
-    pub(crate) fn section(&self) -> Length {
+    pub(crate) fn section(&self) -> Distance {
         if !self.has_sections() {
-            return Length::ZERO;
+            return Distance::ZERO;
         }
         let style = self.style(Role::Subtitle);
         self.whole(self.cap(style, self.sizes.section) + self.sizes.section)
     }
 
     /// Room between the boards of a size and the heading of the next.
-    pub(crate) fn between(&self) -> Length {
+    pub(crate) fn between(&self) -> Distance {
         if self.has_sections() {
             self.whole(self.sizes.section.parts(5, 2))
         } else {
-            Length::ZERO
+            Distance::ZERO
         }
     }
 
     /// Room for all headings of sizes.
-    pub(crate) fn all_sections(&self) -> Length {
+    pub(crate) fn all_sections(&self) -> Distance {
         let sizes = self.contents.sizes.len() as u64;
         self.section() * sizes + self.between() * sizes.saturating_sub(1)
     }
@@ -382,7 +383,7 @@ impl<'a> Typesetter<'a> {
 }
 
 /// A line centred about `middle`.
-fn place(line: Line, size: Length, middle: Length, y: Length, style: TextStyle) -> Text {
+fn place(line: Line, size: Distance, middle: Distance, y: Distance, style: TextStyle) -> Text {
     Text {
         x: middle - width(&line, size).parts(1, 2),
         y,
@@ -398,12 +399,12 @@ fn place(line: Line, size: Length, middle: Length, y: Length, style: TextStyle) 
 }
 
 /// The size at which a line takes no more than `room`, if that is smaller.
-fn smaller(line: &Line, size: Length, room: Length) -> Length {
+fn smaller(line: &Line, size: Distance, room: Distance) -> Distance {
     let wide = width(line, size);
     if wide <= room {
         return size;
     }
-    Length::of_ticks(
+    Distance::of_ticks(
         (i128::from(size.ticks()) * i128::from(room.ticks().max(0)) / i128::from(wide.ticks()))
             as i64,
     )

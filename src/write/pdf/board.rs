@@ -12,11 +12,12 @@ use super::artwork::{draw, fill_color, stroke_color};
 use super::file::{COMPACT, File};
 use super::inks::{Inks, around};
 use super::path::path;
+use crate::Result;
 use crate::graphics::outline::Point;
 use crate::graphics::paint::Artwork;
 use crate::page::grid::Grid;
 use crate::page::labels::{self, Labels};
-use crate::{Length, Result};
+use crate::units::distance::Distance;
 
 /// Up to this many files, the details of squares share a path.
 const MERGED: i32 = 32;
@@ -54,7 +55,7 @@ pub(super) fn board<W: Write>(file: &mut File<W>, grid: &Grid<'_>) -> Result<Ref
     frame_line(&mut content, grid);
     labels(&mut content, grid);
     let n = grid.n() as f32;
-    let beyond = |band: Length| cells(grid, band).ceil() + 1.0;
+    let beyond = |band: Distance| cells(grid, band).ceil() + 1.0;
     let bands = &grid.bands();
     let reach = Rect::new(
         -beyond(bands.left),
@@ -167,6 +168,6 @@ fn shrink(lattice: i32) -> [f32; 6] {
     [scale, 0.0, 0.0, scale, 0.0, 0.0]
 }
 
-fn cells(grid: &Grid<'_>, length: Length) -> f32 {
+fn cells(grid: &Grid<'_>, length: Distance) -> f32 {
     (length.ticks() as f64 / grid.cell().ticks() as f64) as f32
 }

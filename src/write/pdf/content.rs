@@ -8,7 +8,8 @@ use super::path::path;
 use crate::page::page::{Bar, Figure, Page};
 use crate::text::shape::EM;
 use crate::units::decimal::{push_decimal, push_signed};
-use crate::{Color, Length, Unit};
+use crate::units::distance::Distance;
+use crate::{Color, Unit};
 
 /// Files from one absolute place to the next: readers that compute in 32-bit
 /// floats would drift on boards of hundreds of files.
@@ -40,7 +41,7 @@ pub(super) fn board(out: &mut Vec<u8>, place: &[u8], name: &str, ranks: &[u16]) 
 /// What lies beneath the boards, and around them.
 pub(super) fn surroundings(out: &mut Vec<u8>, page: &Page<'_>) {
     for ground in page.grounds() {
-        bar(out, &ground, ground.x == Length::ZERO);
+        bar(out, &ground, ground.x == Distance::ZERO);
     }
     for each in page.bars.iter().chain(&page.marks) {
         bar(out, each, false);
@@ -52,7 +53,7 @@ pub(super) fn surroundings(out: &mut Vec<u8>, page: &Page<'_>) {
 
 /// `q` and the scale from points to steps, so many to a length, as the first
 /// four numbers of a matrix.
-pub(super) fn scaled(out: &mut Vec<u8>, length: Length, steps: i32) {
+pub(super) fn scaled(out: &mut Vec<u8>, length: Distance, steps: i32) {
     let per = i128::from(Unit::Pt.ticks()) * i128::from(steps);
     let billionths = i128::from(length.ticks()) * 1_000_000_000 / per;
     let (whole, rest) = (billionths / 1_000_000_000, billionths % 1_000_000_000);
@@ -65,7 +66,7 @@ pub(super) fn scaled(out: &mut Vec<u8>, length: Length, steps: i32) {
 /// which may fall between two pixels.
 pub(super) fn bar(out: &mut Vec<u8>, bar: &Bar, over: bool) {
     fill(out, bar.color);
-    let over = Length::of_ticks(if over { Unit::Pt.ticks() } else { 0 });
+    let over = Distance::of_ticks(if over { Unit::Pt.ticks() } else { 0 });
     let around = over * 2;
     rect(
         out,
@@ -94,7 +95,7 @@ pub(super) fn figure(out: &mut Vec<u8>, figure: &Figure) {
 }
 
 /// A rectangle as a path: x, y, width, height.
-pub(super) fn rect(out: &mut Vec<u8>, sides: [Length; 4]) {
+pub(super) fn rect(out: &mut Vec<u8>, sides: [Distance; 4]) {
     for side in sides {
         out.push(b' ');
         push_decimal(out, side.ticks(), Unit::Pt);
@@ -108,7 +109,7 @@ pub(super) fn fill(out: &mut Vec<u8>, color: Color) {
     out.extend_from_slice(b" rg");
 }
 
-pub(super) fn point(out: &mut Vec<u8>, x: Length, y: Length) {
+pub(super) fn point(out: &mut Vec<u8>, x: Distance, y: Distance) {
     for length in [x, y] {
         out.push(b' ');
         push_decimal(out, length.ticks(), Unit::Pt);

@@ -42,7 +42,8 @@ use crate::layout::collect::{Strip, StripWriter};
 use crate::page::grid::Grid;
 use crate::page::page::{Page, Text};
 use crate::text::shape::Fonts;
-use crate::{Error, Language, Length, Result, Tiling};
+use crate::units::distance::Distance;
+use crate::{Error, Language, Result, Tiling};
 
 /// Bytes of content that are compressed at once. A page with more has several
 /// streams, so that memory does not grow with the number of boards.
@@ -182,7 +183,7 @@ impl<'p, W: Write> PdfWriter<'p, W> {
     /// Everything before the first board of a page that is spread over others.
     fn poster_head(&mut self, open: &mut OpenPage<'p>, mut poster: Poster) -> Result<()> {
         let page = &open.page;
-        poster.cover(Length::ZERO, page.height);
+        poster.cover(Distance::ZERO, page.height);
         content::surroundings(&mut poster.bytes, page);
         let Some((mut shared, document)) = self.shared() else {
             return Ok(());

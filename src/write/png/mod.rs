@@ -45,7 +45,8 @@ use self::tiles::Tiles;
 use crate::layout::collect::{Strip, StripWriter};
 use crate::layout::describe::Description;
 use crate::page::page::{Bar, Page, Text};
-use crate::{Error, Length, Resolution, Result};
+use crate::units::distance::Distance;
+use crate::{Error, Resolution, Result};
 
 /// Pictures of up to this many pixels are compressed both ways; above it, time
 /// counts for more.
@@ -126,7 +127,7 @@ impl<'p, W: Write> PngWriter<'p, W> {
         let captions = page
             .grids
             .iter()
-            .any(|grid| grid.slot.caption > Length::ZERO || grid.slot.heading > Length::ZERO);
+            .any(|grid| grid.slot.caption > Distance::ZERO || grid.slot.heading > Distance::ZERO);
         let inks = Inks::of(&page, captions);
         let bars = [page.grounds(), page.bars.clone(), page.marks.clone()].concat();
         let painted = bars

@@ -13,8 +13,8 @@ use crate::layout::describe::Description;
 use crate::page::grid::Grid;
 use crate::page::page::{Bar, Figure, Page};
 use crate::text::shape::EM;
-use crate::units::length::InUnit;
-use crate::{Background, Color, Error, Length, Result, SvgStyle, Unit};
+use crate::units::distance::{Distance, InUnit};
+use crate::{Background, Color, Error, Result, SvgStyle, Unit};
 
 /// Writes a page as SVG; memory does not grow with the number of boards.
 pub(crate) struct SvgWriter<'p, W> {
@@ -82,7 +82,7 @@ impl<'p, W: Write> SvgWriter<'p, W> {
         let ends = ranks(grid, strip.row);
         let (files, tape) = (boards.runs.files(), &mut self.tape);
         let newline: Vec<Fragment> = Fragment::split(b"\n").collect();
-        let own = (grid.indent(strip.len() as u64) > Length::ZERO)
+        let own = (grid.indent(strip.len() as u64) > Distance::ZERO)
             .then(|| columns(grid, &boards.runs, strip.len() as u64));
         let columns = own.as_ref().unwrap_or(&boards.columns);
         let mut column = 0;
@@ -115,7 +115,7 @@ impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
         } else {
             self.buffer
                 .extend_from_slice(format!("<use xlink:href=\"#{prefix}-row\"").as_bytes());
-            place(&mut self.buffer, grid, Length::ZERO, y);
+            place(&mut self.buffer, grid, Distance::ZERO, y);
             self.buffer.extend_from_slice(b"/>\n");
         }
         let start = self.buffer.len();
@@ -192,7 +192,7 @@ fn head(page: &Page<'_>, style: &SvgStyle, text: &Description) -> Vec<u8> {
         ground.definitions(&mut definitions);
         if grid.has_full_rows() {
             definitions.extend_from_slice(format!("<g id=\"{prefix}-row\">").as_bytes());
-            ground.row(&mut definitions, grid.cols, Length::ZERO);
+            ground.row(&mut definitions, grid.cols, Distance::ZERO);
             definitions.extend_from_slice(b"</g>");
         }
     }
@@ -223,7 +223,7 @@ impl Fill {
     fn bar(&self, out: &mut Vec<u8>, unit: Unit, bar: &Bar) {
         let [x, y, width, height] =
             [bar.x, bar.y, bar.width, bar.height].map(|length| InUnit(length, unit));
-        let space = if bar.y >= Length::ZERO { " " } else { "" };
+        let space = if bar.y >= Distance::ZERO { " " } else { "" };
         let path = format!(
             "<path {} d=\"M{x}{space}{y}h{width}v{height}H{x}z\"/>\n",
             self.attribute(bar.color)

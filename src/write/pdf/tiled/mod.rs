@@ -15,7 +15,8 @@ use super::text::Texts;
 use super::tiling::{Span, Tiles};
 use crate::page::page::{Align, Bar, Page, Style, Text};
 use crate::text::shape::Family;
-use crate::{Color, Language, Length, Result, Tiling, Unit};
+use crate::units::distance::Distance;
+use crate::{Color, Language, Result, Tiling, Unit};
 
 /// Bytes of content in a form: a page only draws those forms that it shows
 /// something of.
@@ -28,22 +29,22 @@ pub(super) struct Poster {
     /// The first text on the sheet, or else what the document says that it is.
     title: String,
     tiles: Tiles,
-    overlap: Length,
+    overlap: Distance,
     /// The whole sheet, and where on it the trimmed one begins.
-    sheet: [Length; 2],
-    corner: Length,
-    trimmed: [Length; 2],
+    sheet: [Distance; 2],
+    corner: Distance,
+    trimmed: [Distance; 2],
     pub(super) bytes: Vec<u8>,
     /// From where to where the bytes reach.
-    reach: Option<(Length, Length)>,
+    reach: Option<(Distance, Distance)>,
     blocks: Vec<Block>,
 }
 
 /// A form with a part of the content.
 struct Block {
     form: usize,
-    top: Length,
-    bottom: Length,
+    top: Distance,
+    bottom: Distance,
 }
 
 /// What all posters of a document share.
@@ -64,7 +65,7 @@ impl Poster {
         Ok(Poster {
             title: title.to_owned(),
             tiles: Tiles::new(trimmed[0], trimmed[1], tiling)?,
-            overlap: tiling.overlap,
+            overlap: tiling.overlap.into(),
             sheet: [page.width, page.height],
             corner,
             trimmed,
@@ -75,7 +76,7 @@ impl Poster {
     }
 
     /// The bytes to come reach so far.
-    pub(super) fn cover(&mut self, top: Length, bottom: Length) {
+    pub(super) fn cover(&mut self, top: Distance, bottom: Distance) {
         let (above, below) = self.reach.unwrap_or((top, bottom));
         self.reach = Some((above.min(top), below.max(bottom)));
     }
@@ -137,8 +138,8 @@ impl Poster {
         PageBoxes {
             width: self.tiles.width,
             height: self.tiles.height,
-            bleed: Length::ZERO,
-            slug: Length::ZERO,
+            bleed: Distance::ZERO,
+            slug: Distance::ZERO,
         }
     }
 
@@ -153,7 +154,7 @@ impl Poster {
     ) -> Result<()> {
         let content = document.file.content(content)?;
         let (boxes, page) = (self.boxes(), document.pages.len());
-        let top = boxes.above(Length::ZERO);
+        let top = boxes.above(Distance::ZERO);
         document.bookmarks.place(|| title, page, top);
         document.name_page(label.to_owned());
         document.page(&Finished {
@@ -169,7 +170,7 @@ impl Poster {
     fn draw(&self, out: &mut Vec<u8>, part: Option<Span>) {
         let (top, bottom) = match part {
             Some(span) => (span.start, span.start + span.length),
-            None => (Length::ZERO, self.trimmed[1]),
+            None => (Distance::ZERO, self.trimmed[1]),
         };
         for block in &self.blocks {
             if block.top <= self.corner + bottom && block.bottom >= self.corner + top {
@@ -181,7 +182,7 @@ impl Poster {
 
 impl Shared<'_> {
     /// A line of text at the corner of the page, if there are fonts for it.
-    fn text(&self, words: &str, size: Length, color: Color) -> Option<Text> {
+    fn text(&self, words: &str, size: Distance, color: Color) -> Option<Text> {
         let style = Style {
             family: Family::Sans,
             spacing: 0,
@@ -190,8 +191,8 @@ impl Shared<'_> {
         let fonts = self.texts.fonts();
         let line = fonts.shape(style.family, style.spacing, words, self.language.tag());
         Some(Text {
-            x: Length::ZERO,
-            y: Length::ZERO,
+            x: Distance::ZERO,
+            y: Distance::ZERO,
             size,
             color,
             line: line.ok()?,
@@ -200,7 +201,7 @@ impl Shared<'_> {
     }
 }
 
-fn rectangle([x, y, width, height]: [Length; 4], color: Color) -> Bar {
+fn rectangle([x, y, width, height]: [Distance; 4], color: Color) -> Bar {
     Bar {
         x,
         y,
@@ -218,10 +219,10 @@ const fn gray(level: u8) -> Color {
     }
 }
 
-const fn millimetres(number: i64) -> Length {
-    Length::of_ticks(number * Unit::Mm.ticks())
+const fn millimetres(number: i64) -> Distance {
+    Distance::of_ticks(number * Unit::Mm.ticks())
 }
 
-const fn points(number: i64) -> Length {
-    Length::of_ticks(number * Unit::Pt.ticks())
+const fn points(number: i64) -> Distance {
+    Distance::of_ticks(number * Unit::Pt.ticks())
 }
