@@ -1,9 +1,8 @@
 //! The one error type of the library.
 
 use crate::notation::ReadError;
-use crate::units::length::InUnit;
 use crate::words::{grouped, plural};
-use crate::{Length, Problem, Square, Unit};
+use crate::{NotASquare, Problem, Square};
 
 /// Everything that can go wrong in the library. Each message is one sentence
 /// that says what is wrong, where, and what to do.
@@ -91,13 +90,17 @@ pub enum Error {
     #[error("{}", problems(.0))]
     Template(Vec<Problem>),
     /// A text does not name a square.
-    #[error(
-        "\"{0}\" is not a square: write the letter of the file and the number of the rank, as in d4"
-    )]
-    SquareName(String),
+    #[error(transparent)]
+    SquareName(#[from] NotASquare),
     /// A text does not name a group of symmetries.
     #[error("\"{0}\" is not a group: choose none, half-turn, rotation, mirror or all")]
     GroupName(String),
+    /// A text does not name a symmetry.
+    #[error(
+        "\"{0}\" is not a symmetry: choose identity, rotate-90, rotate-180, rotate-270, mirror-vertical, \
+         mirror-horizontal, mirror-diagonal or mirror-antidiagonal"
+    )]
+    SymmetryName(String),
     /// A text does not name a class of solutions.
     #[error(
         "\"{0}\" is not a class: choose ordinary, centrosymmetric, doubly-centrosymmetric or trivial"
@@ -203,14 +206,13 @@ pub enum Error {
     PlaceholderOfOrbit,
     /// Parts of a sheet that overlap too far.
     #[error(
-        "the parts of a sheet would overlap by {}, which leaves too little of each: choose at most {}",
-        millimetres(*.overlap), millimetres(*.most)
+        "the parts of a sheet would overlap by {overlap}, which leaves too little of each: choose at most {most}"
     )]
     Overlap {
         /// How far.
-        overlap: Length,
+        overlap: String,
         /// A third of what a page has room for.
-        most: Length,
+        most: String,
     },
     /// Paper that is too small for the parts of a sheet.
     #[error(
@@ -312,10 +314,6 @@ fn instead(pages: u64) -> String {
         0 => String::from("fewer columns and rows, or fewer or smaller boards"),
         pages => format!("or --cell 1mm, which makes {}", plural(pages, "page")),
     }
-}
-
-fn millimetres(length: Length) -> String {
-    format!("{:#}", InUnit(length, Unit::Mm))
 }
 
 fn problems(problems: &[Problem]) -> String {

@@ -162,12 +162,27 @@ fn symmetric_solutions_of_large_boards_come_at_once() {
 fn unknown_numbers_are_typed() {
     let large = Selection::new(28).unwrap();
     assert_eq!(large.count(), Count::MoreThan(234_907_967_154_122_528));
-    assert_eq!(large.clone().take(7).skip(100).count(), Count::Exactly(7));
+    assert_eq!(large.clone().skip(100).take(7).count(), Count::Exactly(7));
     assert!(large.fundamental().count().exact().is_none());
     let doubly = Selection::new(29)
         .unwrap()
         .class(Class::DoublyCentrosymmetric);
     assert_eq!(doubly.take(5).count(), Count::Exactly(5));
+}
+
+#[test]
+fn skipping_and_taking_again_is_as_with_iterators() {
+    let eight = || Selection::new(8).unwrap();
+    let all = listed(&eight());
+    assert_eq!(listed(&eight().skip(5).skip(3)), all[8..]);
+    assert_eq!(listed(&eight().take(5).take(3)), all[..3]);
+    assert_eq!(listed(&eight().take(3).take(5)), all[..3]);
+    assert_eq!(listed(&eight().take(5).skip(3)), all[3..5]);
+    assert_eq!(listed(&eight().take(5).skip(7)), []);
+    assert_eq!(listed(&eight().skip(u64::MAX).skip(1)), []);
+    assert_eq!(listed(&eight().skip(9).take(9).uncut()), all);
+    let part = eight().skip(10).take(50).shard(2, 3).unwrap();
+    assert_eq!(listed(&part), all[26..43]);
 }
 
 #[test]
@@ -288,4 +303,23 @@ proptest! {
         prop_assert_eq!(listed(&selection), &expected[..]);
         prop_assert_eq!(selection.count(), Count::Exactly(expected.len() as u64));
     }
+}
+
+#[test]
+fn iterators_know_how_many_are_left() {
+    let known = |selection: Selection| selection.iter().size_hint();
+    let eight = || Selection::new(8).unwrap();
+    assert_eq!(known(eight()), (92, Some(92)));
+    assert_eq!(known(eight().fundamental().skip(5)), (7, Some(7)));
+    assert_eq!(known(eight().skip(90).take(5)), (2, Some(2)));
+    assert_eq!(known(eight().skip(93)), (0, Some(0)));
+    let placed = eight().place(&["d1".parse().unwrap()]).unwrap();
+    assert_eq!(known(placed.clone()).0, 0);
+    assert_eq!(known(placed.take(3)), (0, Some(3)));
+    let mut all = Solutions::new(6).unwrap();
+    for left in (0..=4).rev() {
+        assert_eq!(all.size_hint(), (left, Some(left)));
+        assert_eq!(all.next().is_some(), left > 0);
+    }
+    assert_eq!(Solutions::new(28).unwrap().size_hint(), (0, None));
 }

@@ -6,7 +6,8 @@ use std::str::FromStr;
 use crate::{Error, Symmetry};
 
 /// A group of symmetries. Two solutions are the same up to the group if one of
-/// its elements moves the one to the other.
+/// its elements moves the one to the other. The square has ten groups; those
+/// that are of use have names, and there may be more.
 ///
 /// ```
 /// use nqueens_sheet::{Group, Selection};
@@ -17,6 +18,7 @@ use crate::{Error, Symmetry};
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[non_exhaustive]
 pub enum Group {
     /// The identity alone: every solution counts.
     #[default]

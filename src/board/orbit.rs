@@ -43,10 +43,10 @@ impl Class {
     ];
 
     /// The class of a solution, given by the ranks of its queens, counted from
-    /// 0.
+    /// 0. For one that has been checked, see [`Solution::class`].
     ///
-    /// # Panics
-    /// If `ranks` is not a permutation of 0..n.
+    /// Of a position that is no solution this says no more than which turns
+    /// leave it as it is, and `Trivial` of one with less than two queens.
     #[must_use]
     pub fn of(ranks: &[u16]) -> Class {
         if ranks.len() <= 1 {
@@ -109,8 +109,56 @@ impl FromStr for Class {
     }
 }
 
-/// The different images of a solution under all symmetries, in increasing
-/// order. There are 1, 2, 4 or 8.
+impl Solution {
+    /// How symmetric the solution is.
+    ///
+    /// ```
+    /// use nqueens_sheet::{Class, Solution};
+    ///
+    /// let solution: Solution = "35281746".parse()?;
+    /// assert_eq!(solution.class(), Class::Centrosymmetric);
+    /// assert_eq!(solution.orbit().len(), 4);
+    /// assert_eq!(solution.canonical(), solution);
+    /// # Ok::<(), nqueens_sheet::NotASolution>(())
+    /// ```
+    #[must_use]
+    pub fn class(&self) -> Class {
+        Class::of(self.ranks())
+    }
+
+    /// The different images of the solution under all symmetries, in increasing
+    /// order. There are 1, 2, 4 or 8.
+    #[must_use]
+    pub fn orbit(&self) -> Vec<Solution> {
+        let mut image = vec![0; self.n()];
+        let mut members: Vec<Solution> = Symmetry::ALL
+            .into_iter()
+            .map(|symmetry| {
+                symmetry.apply(self.ranks(), &mut image);
+                Solution::from_valid(&image)
+            })
+            .collect();
+        members.sort_unstable();
+        members.dedup();
+        members
+    }
+
+    /// The fundamental solution of the orbit: its least member.
+    #[must_use]
+    pub fn canonical(&self) -> Solution {
+        let mut image = vec![0; self.n()];
+        let mut least = self.clone();
+        for symmetry in Symmetry::ALL {
+            symmetry.apply(self.ranks(), &mut image);
+            if image.as_slice() < least.ranks() {
+                least = Solution::from_valid(&image);
+            }
+        }
+        least
+    }
+}
+
+/// As [`Solution::orbit`], as a function.
 ///
 /// ```
 /// use nqueens_sheet::{Solution, orbit};
@@ -122,20 +170,10 @@ impl FromStr for Class {
 /// ```
 #[must_use]
 pub fn orbit(solution: &Solution) -> Vec<Solution> {
-    let mut image = vec![0; solution.n()];
-    let mut members: Vec<Solution> = Symmetry::ALL
-        .into_iter()
-        .map(|symmetry| {
-            symmetry.apply(solution.ranks(), &mut image);
-            Solution::from_valid(&image)
-        })
-        .collect();
-    members.sort_unstable();
-    members.dedup();
-    members
+    solution.orbit()
 }
 
-/// The fundamental solution of an orbit: its least member.
+/// As [`Solution::canonical`], as a function.
 ///
 /// ```
 /// use nqueens_sheet::{Solution, canonical};
@@ -146,15 +184,7 @@ pub fn orbit(solution: &Solution) -> Vec<Solution> {
 /// ```
 #[must_use]
 pub fn canonical(solution: &Solution) -> Solution {
-    let mut image = vec![0; solution.n()];
-    let mut least = solution.clone();
-    for symmetry in Symmetry::ALL {
-        symmetry.apply(solution.ranks(), &mut image);
-        if image.as_slice() < least.ranks() {
-            least = Solution::from_valid(&image);
-        }
-    }
-    least
+    solution.canonical()
 }
 
 #[cfg(test)]
@@ -166,6 +196,13 @@ mod tests {
         let one = Solution::new(&[0]).unwrap();
         assert_eq!(Class::of(one.ranks()), Class::Trivial);
         assert_eq!(orbit(&one), [one]);
+    }
+
+    #[test]
+    fn any_ranks_have_a_class() {
+        for ranks in [&[][..], &[7], &[9, 0], &[0, 9], &[0, 0], &[u16::MAX; 4]] {
+            let _ = Class::of(ranks);
+        }
     }
 
     #[test]

@@ -1,10 +1,14 @@
 //! The eight symmetries of the board.
 
-use crate::Square;
+use std::fmt;
+use std::str::FromStr;
+
+use crate::{Error, Square};
 
 /// A symmetry of the square board.
 ///
-/// Rotations are clockwise.
+/// Rotations are clockwise. A mirror is named after its axis. Names are those
+/// of the dihedral group D4, in words; see [`Symmetry::name`].
 ///
 /// ```
 /// use nqueens_sheet::Symmetry;
@@ -90,6 +94,23 @@ impl Symmetry {
         }
     }
 
+    /// The name: `identity`, `rotate-90`, `rotate-180`, `rotate-270`,
+    /// `mirror-vertical`, `mirror-horizontal`, `mirror-diagonal` (the main one,
+    /// from a1) or `mirror-antidiagonal`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Symmetry::Identity => "identity",
+            Symmetry::Rotate90 => "rotate-90",
+            Symmetry::Rotate180 => "rotate-180",
+            Symmetry::Rotate270 => "rotate-270",
+            Symmetry::MirrorVertical => "mirror-vertical",
+            Symmetry::MirrorHorizontal => "mirror-horizontal",
+            Symmetry::MirrorMain => "mirror-diagonal",
+            Symmetry::MirrorAnti => "mirror-antidiagonal",
+        }
+    }
+
     /// The symmetry that undoes this one.
     #[must_use]
     pub const fn inverse(self) -> Symmetry {
@@ -125,8 +146,7 @@ impl Symmetry {
     /// the queen on every file is given, counted from 0.
     ///
     /// # Panics
-    /// If the slices differ in length, or if `ranks` is not a permutation of
-    /// 0..n.
+    /// If the slices differ in length, or if a rank is not below that.
     pub fn apply(self, ranks: &[u16], image: &mut [u16]) {
         assert_eq!(ranks.len(), image.len(), "both positions have one size");
         let n = ranks.len();
@@ -156,16 +176,40 @@ impl Symmetry {
         }
     }
 
-    /// Whether the symmetry leaves the position as it is.
-    ///
-    /// # Panics
-    /// If `ranks` is not a permutation of 0..n.
+    /// Whether the symmetry leaves the position as it is: the rank of the queen
+    /// on every file, counted from 0. It leaves none as it is that has a queen
+    /// outside the board.
     #[must_use]
     pub fn fixes(self, ranks: &[u16]) -> bool {
+        let n = ranks.len();
         (0u16..).zip(ranks).all(|(file, &rank)| {
-            let to = self.apply_square(Square { file, rank }, ranks.len());
-            ranks[usize::from(to.file)] == to.rank
+            let square = Square { file, rank };
+            square.is_on_board(n) && {
+                let to = self.apply_square(square, n);
+                ranks[usize::from(to.file)] == to.rank
+            }
         })
+    }
+}
+
+impl fmt::Display for Symmetry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Symmetry {
+    type Err = Error;
+
+    /// Reads a [`Symmetry::name`].
+    ///
+    /// # Errors
+    /// [`Error::SymmetryName`] for any other text.
+    fn from_str(text: &str) -> Result<Symmetry, Error> {
+        let named = Symmetry::ALL
+            .into_iter()
+            .find(|symmetry| symmetry.name() == text);
+        named.ok_or_else(|| Error::SymmetryName(text.to_owned()))
     }
 }
 
@@ -180,6 +224,22 @@ mod tests {
         let corners = Symmetry::ALL.map(at);
         let expected = ["a1", "a8", "h8", "h1", "h1", "a8", "a1", "h8"];
         assert_eq!(corners, expected);
+    }
+
+    #[test]
+    fn names_go_round() {
+        for symmetry in Symmetry::ALL {
+            assert_eq!(symmetry.to_string().parse::<Symmetry>().unwrap(), symmetry);
+        }
+        let error = "rotate-45".parse::<Symmetry>().unwrap_err();
+        assert!(matches!(error, Error::SymmetryName(text) if text == "rotate-45"));
+    }
+
+    #[test]
+    fn nothing_fixes_what_is_off_the_board() {
+        for symmetry in Symmetry::ALL {
+            assert!(!symmetry.fixes(&[0, 2]) && !symmetry.fixes(&[u16::MAX; 3]));
+        }
     }
 
     #[test]

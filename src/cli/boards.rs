@@ -140,8 +140,7 @@ impl<'j> Boards<'j> {
         };
         match &mut cut.origin {
             Origin::Search(selection) => {
-                let skip = selection.skip_count() + start;
-                *selection = selection.clone().skip(skip).take(count);
+                *selection = selection.clone().skip(start).take(count);
             }
             Origin::Given { window, .. } => {
                 window.skip += start;
@@ -297,7 +296,7 @@ impl<'j> Boards<'j> {
 /// Why a selection has no solution.
 fn none_found(selection: &Selection) -> String {
     let n = selection.n();
-    let skipped = selection.clone().skip(0).take(selection.skip_count());
+    let skipped = selection.clone().uncut().take(selection.skip_count());
     match skipped.count().exact().unwrap_or(0) {
         0 => {
             let conditions = conditions(selection.only_class(), selection.placed());

@@ -66,7 +66,7 @@ impl Outline {
         let [Segment::Move(start), rest @ ..] = segments else {
             return None;
         };
-        let mut pen = Pen {
+        let mut pen = OutlinePen {
             out: Vec::new(),
             command: b'm',
             at: *start,
@@ -116,7 +116,7 @@ impl Outline {
 
 /// Writes segments relative to the current point, in as few bytes as the
 /// grammar of path data allows (SVG 2, 9.3.9).
-struct Pen {
+struct OutlinePen {
     out: Vec<u8>,
     command: u8,
     at: Point,
@@ -125,7 +125,7 @@ struct Pen {
     control: Point,
 }
 
-impl Pen {
+impl OutlinePen {
     fn segment(&mut self, segment: &Segment) {
         let reflected = (
             2 * self.at.0 - self.control.0,

@@ -110,7 +110,7 @@ impl Artwork {
 
 /// A colour along a gradient.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Stop {
+pub(crate) struct GradientStop {
     pub(crate) offset: f32,
     pub(crate) color: Color,
     pub(crate) opacity: f32,
@@ -140,5 +140,5 @@ pub(crate) struct Gradient {
     pub(crate) shape: GradientShape,
     pub(crate) spread: Spread,
     pub(crate) transform: [f32; 6],
-    pub(crate) stops: Vec<Stop>,
+    pub(crate) stops: Vec<GradientStop>,
 }

@@ -2,7 +2,7 @@
 //! together.
 
 use super::texts::NBSP;
-use crate::units::length::InUnit;
+use crate::units::distance::InUnit;
 use crate::{Language, Length, Unit};
 
 impl Language {

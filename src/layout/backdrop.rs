@@ -3,22 +3,23 @@
 use crate::layout::marks;
 use crate::page::item::{Extent, Item, Rectangle};
 use crate::page::page::Edge;
-use crate::{Background, Color, Length, Sheet, Unit};
+use crate::units::distance::Distance;
+use crate::{Background, Color, Sheet, Unit};
 
 /// The trimmed page that a backdrop is for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Trimmed {
     pub(crate) unit: Unit,
-    pub(crate) width: Length,
-    pub(crate) height: Length,
-    pub(crate) margin: Length,
+    pub(crate) width: Distance,
+    pub(crate) height: Distance,
+    pub(crate) margin: Distance,
     pub(crate) edge: Edge,
 }
 
 /// The colour of the paper around the bleed, where there is any and the ground
 /// is painted.
 pub(crate) fn paper(sheet: &Sheet, edge: Edge) -> Option<Color> {
-    let around = edge.slug > Length::ZERO;
+    let around = edge.slug > Distance::ZERO;
     sheet.ground().filter(|_| around).map(|_| Color::WHITE)
 }
 
@@ -40,7 +41,7 @@ pub(crate) fn backdrop(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
 /// The ground, on white paper where there is room for marks.
 fn grounds(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
     let around = page.edge.both() * 2;
-    let inset = |by: Length, color: Color, fixed: bool| {
+    let inset = |by: Distance, color: Color, fixed: bool| {
         Item::Rectangle(Rectangle {
             x: by,
             y: by,
@@ -51,7 +52,7 @@ fn grounds(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
             fixed,
         })
     };
-    let paper = paper(sheet, page.edge).map(|color| inset(Length::ZERO, color, true));
+    let paper = paper(sheet, page.edge).map(|color| inset(Distance::ZERO, color, true));
     // What the template does not colour is the same in any scheme.
     let own = sheet.background == Background::Template;
     let ground = sheet.ground();
@@ -64,7 +65,7 @@ fn border(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
     let of_margin = |thousandths: i32| page.margin.fraction(thousandths.into(), 1000, page.unit);
     let rules = sheet.template.styling.border.iter();
     // Without a margin there is no room for lines.
-    let rules = rules.filter(|rule| of_margin(rule.width) > Length::ZERO);
+    let rules = rules.filter(|rule| of_margin(rule.width) > Distance::ZERO);
     let sides = rules.flat_map(|rule| {
         let outer = of_margin(rule.inset - rule.width / 2);
         let corner = page.edge.both() + outer;

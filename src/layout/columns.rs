@@ -1,7 +1,8 @@
 //! The rule of columns and rows: what is asked for, else what fits best.
 
+use crate::Sheet;
 use crate::sheet::inventory::{Inventory, RowKind, SizeEntries};
-use crate::{Length, Sheet};
+use crate::units::distance::Distance;
 
 /// What a sheet asks of the columns and rows of its boards.
 #[derive(Clone, Copy, Debug)]
@@ -87,7 +88,7 @@ impl Columns {
 }
 
 /// How many slots stand beside each other in so much room.
-pub(crate) fn across(room: Length, slot: Length, gap: Length) -> u64 {
+pub(crate) fn across(room: Distance, slot: Distance, gap: Distance) -> u64 {
     if room < slot {
         return 0;
     }

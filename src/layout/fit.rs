@@ -1,22 +1,23 @@
 //! Fitting boards to the room that a page has for them.
 
 use crate::layout::columns::{Columns, across};
-use crate::page::grid::{Besides, Grid, Slot};
+use crate::page::grid::{Besides, Cell, Grid, Slot};
 use crate::sheet::inventory::{Inventory, RowKind};
-use crate::{Length, Measure, Sheet, Unit};
+use crate::units::distance::Distance;
+use crate::{Sheet, Unit};
 
 /// A chosen cell is a multiple of this, which keeps the numbers of files short.
-const GRAIN: Length = Length::of_ticks(Unit::Mm.ticks() / 100);
-const FINE: Length = Length::of_ticks(Unit::Mm.ticks() / 1000);
+const GRAIN: Distance = Distance::of_ticks(Unit::Mm.ticks() / 100);
+const FINE: Distance = Distance::of_ticks(Unit::Mm.ticks() / 1000);
 
 /// Farther than anything is laid out.
-const ENDLESS: Length = Length::of_ticks(i64::MAX / 8);
+const ENDLESS: Distance = Distance::ENDLESS;
 
 /// What a page has for boards.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Room {
-    pub(crate) width: Length,
-    pub(crate) height: Length,
+    pub(crate) width: Distance,
+    pub(crate) height: Distance,
 }
 
 /// Why boards do not fit.
@@ -41,21 +42,21 @@ pub(crate) struct Arrangement<'a> {
 }
 
 impl Arrangement<'_> {
-    pub(crate) fn width(&self) -> Length {
+    pub(crate) fn width(&self) -> Distance {
         let widths = self.grids.iter().map(Grid::width);
-        widths.max().unwrap_or(Length::ZERO)
+        widths.max().unwrap_or(Distance::ZERO)
     }
 
     /// Without what stands between the grids.
-    pub(crate) fn height(&self) -> Length {
+    pub(crate) fn height(&self) -> Distance {
         let heights = self.grids.iter().map(Grid::height);
-        heights.fold(Length::ZERO, |sum, height| sum + height)
+        heights.fold(Distance::ZERO, |sum, height| sum + height)
     }
 
     /// Whether a side would be longer than can be computed with.
     fn is_endless(&self) -> bool {
         let limit = i128::from(ENDLESS.ticks());
-        let along = |boards: u64, pitch: Length| i128::from(boards) * i128::from(pitch.ticks());
+        let along = |boards: u64, pitch: Distance| i128::from(boards) * i128::from(pitch.ticks());
         self.grids.iter().any(|grid| {
             along(grid.cols, grid.pitch_x()).max(along(grid.rows, grid.pitch_y())) > limit
         })
@@ -63,12 +64,12 @@ impl Arrangement<'_> {
 
     /// Rows of orbits are as many as there are, and leave room beside them:
     /// gaps across grow into it, up to three times.
-    fn spread(mut self, width: Length) -> Self {
+    fn spread(mut self, width: Distance) -> Self {
         for grid in &mut self.grids {
             if grid.kind == RowKind::Orbits && grid.cols > 1 {
                 let free = width - grid.width();
                 let share = free.parts(1, grid.cols as i64 - 1).floor(GRAIN);
-                grid.spread = share.clamp(Length::ZERO, grid.gap * 2);
+                grid.spread = share.clamp(Distance::ZERO, grid.gap * 2);
             }
         }
         self
@@ -86,14 +87,14 @@ pub(crate) struct Fit<'a, 'i> {
 
 impl<'a> Fit<'a, '_> {
     /// On a page as large as the boards need.
-    pub(crate) fn free(self, cell: Measure) -> Result<Arrangement<'a>, Misfit> {
+    pub(crate) fn free(self, cell: Cell) -> Result<Arrangement<'a>, Misfit> {
         let boards = Boards::new(self, cell);
         let sizes = self.inventory.sizes.iter().zip(&boards.slots);
         let widths = sizes.map(|(size, slot)| {
             let pitch = slot.width() + boards.gap;
             pitch * boards.columns.free(size)
         });
-        let width = widths.max().unwrap_or(Length::ZERO) - boards.gap;
+        let width = widths.max().unwrap_or(Distance::ZERO) - boards.gap;
         let arrangement = match boards.on_one_page(width, None) {
             Some(arrangement) => arrangement,
             None if self.has_several() => return Err(Misfit::Several),
@@ -110,9 +111,9 @@ impl<'a> Fit<'a, '_> {
 
     /// On paper: with the cell that was asked for, or the largest that fits.
     /// `between` is the room that headings of sizes take.
-    pub(crate) fn on_paper(self, room: Room, between: Length) -> Result<Arrangement<'a>, Misfit> {
+    pub(crate) fn on_paper(self, room: Room, between: Distance) -> Result<Arrangement<'a>, Misfit> {
         let cell = match (self.sheet.cell, self.sheet.gap) {
-            (Some(cell), _) => cell.length,
+            (Some(cell), _) => cell.length.into(),
             (None, gap) => self.largest(room, between).ok_or(match gap {
                 Some(_) => Misfit::Paper,
                 None => Misfit::Cell,
@@ -137,15 +138,15 @@ impl<'a> Fit<'a, '_> {
 
     /// The largest cell with which everything fits one page, or, where rows and
     /// columns are given, so many of them.
-    fn largest(self, room: Room, between: Length) -> Option<Length> {
-        let fits = |cell: Length| {
+    fn largest(self, room: Room, between: Distance) -> Option<Distance> {
+        let fits = |cell: Distance| {
             let boards = Boards::new(self, in_millimetres(cell));
             boards
                 .on_one_page(room.width, Some(room.height - between))
                 .is_some()
                 || (boards.columns.are_given() && boards.on_full_page(room).is_some())
         };
-        let search = |grain: Length| {
+        let search = |grain: Distance| {
             let most = room.width.max(room.height).ticks() / grain.ticks();
             let (mut low, mut high) = (0, most as u64);
             while low < high {
@@ -162,9 +163,9 @@ impl<'a> Fit<'a, '_> {
     }
 }
 
-fn in_millimetres(length: Length) -> Measure {
+fn in_millimetres(side: Distance) -> Cell {
     let unit = Unit::Mm;
-    Measure { length, unit }
+    Cell { side, unit }
 }
 
 fn finite(arrangement: Arrangement<'_>) -> Result<Arrangement<'_>, Misfit> {
@@ -180,26 +181,26 @@ struct Boards<'a, 'i> {
     columns: Columns,
     /// By size.
     slots: Vec<Slot<'a>>,
-    gap: Length,
+    gap: Distance,
     /// Whether a last row that is not full is centred on a page with room.
     centred: bool,
 }
 
 impl<'a, 'i> Boards<'a, 'i> {
-    fn new(fit: Fit<'a, 'i>, cell: Measure) -> Boards<'a, 'i> {
+    fn new(fit: Fit<'a, 'i>, cell: Cell) -> Boards<'a, 'i> {
         let (sheet, inventory) = (fit.sheet, fit.inventory);
         let slot = |n: usize| Slot::new(&sheet.template, n, cell, fit.besides);
         Boards {
             inventory,
             columns: Columns::new(sheet, inventory),
             slots: inventory.sizes.iter().map(|size| slot(size.n)).collect(),
-            gap: sheet.gap.unwrap_or(cell.length),
+            gap: sheet.gap.map_or(cell.side, Distance::from),
             centred: sheet.paper.is_some() && inventory.rows == RowKind::Flow,
         }
     }
 
     /// Everything on one page so wide, and at most so high.
-    fn on_one_page(&self, width: Length, height: Option<Length>) -> Option<Arrangement<'a>> {
+    fn on_one_page(&self, width: Distance, height: Option<Distance>) -> Option<Arrangement<'a>> {
         let mut left = height;
         let mut grids = Vec::new();
         for (size, slot) in self.inventory.sizes.iter().zip(&self.slots) {

@@ -8,8 +8,9 @@ use crate::layout::marks;
 use crate::layout::typeset::setting::Typesetter;
 use crate::layout::typeset::sizes::{Measures, Sizes};
 use crate::layout::typeset::words::Words;
-use crate::page::grid::Grid;
-use crate::{Length, Measure, Sheet, Unit};
+use crate::page::grid::{Cell, Grid};
+use crate::units::distance::Distance;
+use crate::{Sheet, Unit};
 
 /// The longest side of a page.
 const LONGEST: i128 = 100_000_000 * 1_440_000;
@@ -24,8 +25,8 @@ const FAR: i64 = 5;
 pub(crate) struct Geometry<'a> {
     pub(crate) trimmed: Trimmed,
     /// How far the header is moved down, and the footer up.
-    pub(crate) header_shift: Length,
-    pub(crate) footer_shift: Length,
+    pub(crate) header_shift: Distance,
+    pub(crate) footer_shift: Distance,
     pub(crate) grids: Vec<Grid<'a>>,
     /// Entries that a page holds.
     pub(crate) capacity: u64,
@@ -62,7 +63,7 @@ impl<'a> Geometry<'a> {
     /// Lays out boards on pages of this size, or one as large as they need.
     pub(crate) fn new(
         words: &Arc<Words<'a>>,
-        paper: Option<(Length, Length)>,
+        paper: Option<(Distance, Distance)>,
     ) -> Outcome<Geometry<'a>> {
         let single = Geometry::with_pages(words, paper, 1)?;
         if single.pages == 1 {
@@ -74,7 +75,7 @@ impl<'a> Geometry<'a> {
 
     fn with_pages(
         words: &Arc<Words<'a>>,
-        paper: Option<(Length, Length)>,
+        paper: Option<(Distance, Distance)>,
         pages: u64,
     ) -> Outcome<Geometry<'a>> {
         let sheet = words.sheet;
@@ -123,31 +124,31 @@ impl<'a> Geometry<'a> {
     }
 
     /// The side of a square.
-    pub(crate) fn cell(&self) -> Measure {
-        self.grids[0].slot.cell
+    pub(crate) fn cell(&self) -> Distance {
+        self.grids[0].cell()
     }
 
     /// Whether boards are larger than with another geometry, or pages fewer.
     pub(crate) fn is_better(&self, other: &Geometry<'_>) -> bool {
-        (other.pages, self.cell().length) > (self.pages, other.cell().length)
+        (other.pages, self.cell()) > (self.pages, other.cell())
     }
 }
 
 /// The distance from each edge to the boards and the texts.
-fn margin(sheet: &Sheet, paper: Option<(Length, Length)>) -> Length {
+fn margin(sheet: &Sheet, paper: Option<(Distance, Distance)>) -> Distance {
     match (sheet.margin, paper) {
-        (Some(margin), _) => margin,
+        (Some(margin), _) => margin.into(),
         (None, Some((width, height))) => {
-            let grain = Length::of_ticks(Unit::Mm.ticks() / 2);
+            let grain = Distance::of_ticks(Unit::Mm.ticks() / 2);
             width.min(height).parts(6, 100).floor(grain)
         }
-        (None, None) => own_cell(sheet).length,
+        (None, None) => own_cell(sheet).side,
     }
 }
 
 /// The cell of a sheet without paper.
-fn own_cell(sheet: &Sheet) -> Measure {
-    sheet.cell.unwrap_or(Sheet::default_cell())
+fn own_cell(sheet: &Sheet) -> Cell {
+    sheet.cell.unwrap_or(Sheet::default_cell()).into()
 }
 
 fn fit<'a, 'i>(words: &'i Words<'a>) -> Fit<'a, 'i> {
@@ -161,8 +162,8 @@ fn fit<'a, 'i>(words: &'i Words<'a>) -> Fit<'a, 'i> {
 /// Boards that fill paper of this size: texts are measured by it, and leave room.
 fn on_paper<'a>(
     words: &Words<'a>,
-    (width, height): (Length, Length),
-    margin: Length,
+    (width, height): (Distance, Distance),
+    margin: Distance,
     pages: u64,
 ) -> Outcome<(Arrangement<'a>, Sizes)> {
     if width.min(height) <= margin * 2 {
@@ -188,13 +189,13 @@ fn on_paper<'a>(
 }
 
 /// Boards on a page as large as they need, by which texts are measured.
-fn free<'a>(words: &Words<'a>, margin: Length, pages: u64) -> Outcome<(Arrangement<'a>, Sizes)> {
+fn free<'a>(words: &Words<'a>, margin: Distance, pages: u64) -> Outcome<(Arrangement<'a>, Sizes)> {
     let cell = own_cell(words.sheet);
     let arrangement = fit(words).free(cell)?;
     let shorter = arrangement.width().min(arrangement.height()) + margin * 2;
     let measures = Measures {
         unit: cell.unit,
-        module: shorter.parts(1, 100).max(cell.length.parts(2, 10)),
+        module: shorter.parts(1, 100).max(cell.side.parts(2, 10)),
         width: arrangement.width(),
         pages,
     };
@@ -204,8 +205,8 @@ fn free<'a>(words: &Words<'a>, margin: Length, pages: u64) -> Outcome<(Arrangeme
 
 /// The grids between header and footer.
 struct Placed<'a> {
-    header_shift: Length,
-    footer_shift: Length,
+    header_shift: Distance,
+    footer_shift: Distance,
     grids: Vec<Grid<'a>>,
 }
 
@@ -217,11 +218,11 @@ impl<'a> Placed<'a> {
         let between = sizes.sections(grids.len());
         let boards = heights.fold(between, |sum, height| sum + height);
         let room = page.height - page.margin * 2 - sizes.header - sizes.below;
-        let free = (room - boards).max(Length::ZERO);
+        let free = (room - boards).max(Distance::ZERO);
         let most = page.width.min(page.height).parts(FAR, 100);
         let shift = |text: bool| match text {
             true => free.fraction(1, 4, page.unit).min(most),
-            false => Length::ZERO,
+            false => Distance::ZERO,
         };
         let (header_shift, footer_shift) = (shift(words.has_header()), shift(words.has_footer()));
         let rest = free - header_shift - footer_shift;

@@ -12,11 +12,12 @@ use crate::page::item::Item;
 use crate::page::page::Page;
 use crate::page::text::Text;
 use crate::sheet::inventory::{Inventory, RowKind};
-use crate::units::length::InUnit;
+use crate::units::distance::Distance;
+use crate::units::distance::InUnit;
 use crate::{Contents, Error, Length, Measure, Orientation, Paper, Result, Sheet, Unit};
 
 /// Squares smaller than this do not print.
-const SMALLEST: Length = Length::of_ticks(Unit::Mm.ticks());
+const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks());
 
 /// A sheet laid out: the place of everything on every page.
 ///
@@ -84,7 +85,7 @@ impl<'a> Layout<'a> {
     fn new(sheet: &'a Sheet, inventory: Inventory) -> Result<Layout<'a>> {
         let words = Arc::new(Words::new(sheet, inventory)?);
         let geometry = best(&words)?;
-        let cell = geometry.cell().length;
+        let cell = geometry.cell();
         // Before captions, which are too small to be legible where squares are.
         if sheet.paper.is_some() && sheet.cell.is_none() && cell < SMALLEST {
             return Err(cell_too_small(&words, cell));
@@ -174,15 +175,19 @@ impl<'a> Layout<'a> {
     /// Width of a page, with its bleed and the room for marks.
     #[must_use]
     pub fn width(&self) -> Length {
-        let page = self.geometry.trimmed;
-        page.width + page.edge.both() * 2
+        self.sides().0.into()
     }
 
     /// Height of a page, with its bleed and the room for marks.
     #[must_use]
     pub fn height(&self) -> Length {
+        self.sides().1.into()
+    }
+
+    fn sides(&self) -> (Distance, Distance) {
         let page = self.geometry.trimmed;
-        page.height + page.edge.both() * 2
+        let around = page.edge.both() * 2;
+        (page.width + around, page.height + around)
     }
 
     /// The unit in which the sheet is measured.
@@ -194,7 +199,10 @@ impl<'a> Layout<'a> {
     /// Side of a square.
     #[must_use]
     pub fn cell(&self) -> Measure {
-        self.geometry.cell()
+        Measure {
+            length: self.geometry.cell().into(),
+            unit: self.unit(),
+        }
     }
 
     /// Width and height with their unit, such as `1820 x 1820 px`.
@@ -243,8 +251,8 @@ impl<'a> Layout<'a> {
         let texts = texts.into_iter().map(|text| text.rounded(trimmed.unit));
         Ok(Page {
             unit: trimmed.unit,
-            width: self.width(),
-            height: self.height(),
+            width: self.sides().0,
+            height: self.sides().1,
             edge: trimmed.edge,
             index,
             language: sheet.language,
@@ -335,7 +343,7 @@ fn best<'a>(words: &Arc<Words<'a>>) -> Result<Geometry<'a>> {
 }
 
 /// The ways that the paper may be turned, the better one first where both do.
-fn papers(sheet: &Sheet) -> Vec<Option<(Length, Length)>> {
+fn papers(sheet: &Sheet) -> Vec<Option<(Distance, Distance)>> {
     match &sheet.paper {
         Some(paper) => turned(paper, sheet.orientation)
             .into_iter()
@@ -345,13 +353,17 @@ fn papers(sheet: &Sheet) -> Vec<Option<(Length, Length)>> {
     }
 }
 
-fn turned(paper: &Paper, orientation: Orientation) -> Vec<(Length, Length)> {
+fn turned(paper: &Paper, orientation: Orientation) -> Vec<(Distance, Distance)> {
     match orientation {
-        Orientation::Portrait => vec![paper.portrait()],
-        Orientation::Landscape => vec![paper.landscape()],
-        Orientation::Auto if paper.is_fixed() => vec![paper.sides()],
-        Orientation::Auto => vec![paper.portrait(), paper.landscape()],
+        Orientation::Portrait => vec![distances(paper.portrait())],
+        Orientation::Landscape => vec![distances(paper.landscape())],
+        Orientation::Auto if paper.is_fixed() => vec![distances(paper.sides())],
+        Orientation::Auto => vec![distances(paper.portrait()), distances(paper.landscape())],
     }
+}
+
+fn distances((width, height): (Length, Length)) -> (Distance, Distance) {
+    (width.into(), height.into())
 }
 
 /// Why a sheet cannot be laid out.
@@ -364,16 +376,16 @@ fn said(words: &Words<'_>, refusal: Refusal) -> Error {
         Refusal::Margin => Error::MarginTooLarge { paper: paper() },
         Refusal::Misfit(Misfit::Paper) => Error::PaperTooSmall { paper: paper() },
         Refusal::Misfit(Misfit::Several) => Error::SeveralSizes,
-        Refusal::Misfit(Misfit::Cell) => cell_too_small(words, Length::ZERO),
+        Refusal::Misfit(Misfit::Cell) => cell_too_small(words, Distance::ZERO),
         Refusal::Misfit(Misfit::Endless) | Refusal::TooLarge => Error::TooLarge,
         Refusal::Error(error) => error,
     }
 }
 
 /// Boards that fit one page with this cell alone, which does not print.
-fn cell_too_small(words: &Words<'_>, cell: Length) -> Error {
+fn cell_too_small(words: &Words<'_>, cell: Distance) -> Error {
     let printable = words.sheet.clone().cell(Measure {
-        length: SMALLEST,
+        length: SMALLEST.into(),
         unit: Unit::Mm,
     });
     let pages = Layout::new(&printable, words.inventory.clone());
@@ -403,7 +415,7 @@ mod tests {
             assert_eq!(grid.rows, rows);
             let right = page.width - grid.x - grid.width();
             let bottom = page.height - grid.y - grid.height();
-            let margin = Sheet::default_cell().length;
+            let margin = Distance::from(Sheet::default_cell().length);
             assert_eq!((right, bottom), (margin, margin));
             assert_eq!((grid.x, grid.y), (margin, margin));
         }

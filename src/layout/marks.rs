@@ -3,17 +3,18 @@
 use crate::graphics::outline::{Outline, Segment};
 use crate::page::item::{Extent, Item, Rectangle, Shape, filled};
 use crate::page::page::Edge;
-use crate::{Color, Length, Sheet, Unit};
+use crate::units::distance::Distance;
+use crate::{Color, Sheet, Unit};
 
 /// Crop marks: their width, their length and their least distance from the
 /// trimmed page.
-const WIDTH: Length = Length::of_ticks(Unit::Pt.ticks() * 24 / 100);
-const LONG: Length = Length::of_ticks(10 * Unit::Mm.ticks());
-const OFF: Length = Length::of_ticks(3 * Unit::Mm.ticks());
+const WIDTH: Distance = Distance::of_ticks(Unit::Pt.ticks() * 24 / 100);
+const LONG: Distance = Distance::of_ticks(10 * Unit::Mm.ticks());
+const OFF: Distance = Distance::of_ticks(3 * Unit::Mm.ticks());
 /// Paper beyond the marks.
-const AIR: Length = Length::of_ticks(Unit::Mm.ticks());
+const AIR: Distance = Distance::of_ticks(Unit::Mm.ticks());
 /// The side of a registration mark.
-const REGISTER: Length = Length::of_ticks(7 * Unit::Mm.ticks());
+const REGISTER: Distance = Distance::of_ticks(7 * Unit::Mm.ticks());
 
 const BLACK: Color = Color {
     red: 0,
@@ -26,19 +27,17 @@ const STEPS: i32 = 1000;
 
 /// What lies around the trimmed page.
 pub(crate) fn edge(sheet: &Sheet) -> Edge {
+    let bleed = Distance::from(sheet.bleed);
     let slug = if sheet.marks.any() {
-        sheet.bleed.max(OFF) + LONG + AIR - sheet.bleed
+        bleed.max(OFF) + LONG + AIR - bleed
     } else {
-        Length::ZERO
+        Distance::ZERO
     };
-    Edge {
-        bleed: sheet.bleed,
-        slug,
-    }
+    Edge { bleed, slug }
 }
 
 /// Lines at the corners that show where to cut a page of this size.
-pub(crate) fn crop(sheet: &Sheet, edge: Edge, width: Length, height: Length) -> Vec<Item> {
+pub(crate) fn crop(sheet: &Sheet, edge: Edge, width: Distance, height: Distance) -> Vec<Item> {
     if !sheet.marks.crop {
         return Vec::new();
     }
@@ -56,12 +55,12 @@ pub(crate) fn crop(sheet: &Sheet, edge: Edge, width: Length, height: Length) -> 
     };
     let mut bars = Vec::new();
     for x in [corner, corner + width] {
-        for y in [AIR, corner + height + sheet.bleed.max(OFF)] {
+        for y in [AIR, corner + height + edge.bleed.max(OFF)] {
             bars.push(bar(x - half, y, WIDTH, LONG));
         }
     }
     for y in [corner, corner + height] {
-        for x in [AIR, corner + width + sheet.bleed.max(OFF)] {
+        for x in [AIR, corner + width + edge.bleed.max(OFF)] {
             bars.push(bar(x, y - half, LONG, WIDTH));
         }
     }
@@ -69,7 +68,12 @@ pub(crate) fn crop(sheet: &Sheet, edge: Edge, width: Length, height: Length) -> 
 }
 
 /// A cross in a circle in the middle of each side.
-pub(crate) fn registration(sheet: &Sheet, edge: Edge, width: Length, height: Length) -> Vec<Item> {
+pub(crate) fn registration(
+    sheet: &Sheet,
+    edge: Edge,
+    width: Distance,
+    height: Distance,
+) -> Vec<Item> {
     if !sheet.marks.registration {
         return Vec::new();
     }
@@ -77,7 +81,7 @@ pub(crate) fn registration(sheet: &Sheet, edge: Edge, width: Length, height: Len
         return Vec::new();
     };
     let corner = edge.both();
-    let middle = |length: Length| corner + (length - REGISTER).parts(1, 2);
+    let middle = |length: Distance| corner + (length - REGISTER).parts(1, 2);
     let beside = (edge.slug - REGISTER).parts(1, 2);
     let (right, bottom) = (
         corner + width + edge.bleed + beside,

@@ -42,7 +42,7 @@ impl<'a> Board<'a> {
 }
 
 /// Checks boards, counts them, and hands them to the caller.
-pub(super) struct Boards<'f, E> {
+pub(super) struct BoardChecker<'f, E> {
     deliver: &'f mut dyn FnMut(Board<'_>) -> Result<(), E>,
     n: Option<usize>,
     count: u64,
@@ -50,9 +50,9 @@ pub(super) struct Boards<'f, E> {
     ranks: Vec<u16>,
 }
 
-impl<'f, E: From<ReadError>> Boards<'f, E> {
+impl<'f, E: From<ReadError>> BoardChecker<'f, E> {
     pub(super) fn new(deliver: &'f mut dyn FnMut(Board<'_>) -> Result<(), E>) -> Self {
-        Boards {
+        BoardChecker {
             deliver,
             n: None,
             count: 0,

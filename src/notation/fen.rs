@@ -6,24 +6,24 @@
 
 use std::io::BufRead;
 
-use super::boards::Boards;
+use super::boards::BoardChecker;
 use super::decimal::push_decimal;
 use super::error::ReadError;
-use super::grid::Grid;
+use super::grid::RowsSoFar;
 use super::lines::Lines;
 use crate::MAX_SOLUTION_N;
 
 /// Formats solutions: the row of a queen, for every file.
 #[derive(Debug)]
-pub(super) struct Rows {
+pub(super) struct FenRows {
     by_file: Vec<Vec<u8>>,
     /// Scratch: the file of the queen on each rank.
     files: Vec<u16>,
 }
 
-impl Rows {
+impl FenRows {
     pub(super) fn new(n: usize) -> Self {
-        Rows {
+        FenRows {
             by_file: (0..n).map(|file| row(n, file)).collect(),
             files: vec![0; n],
         }
@@ -61,9 +61,9 @@ fn row(n: usize, file: usize) -> Vec<u8> {
 /// are skipped.
 pub(super) fn read<R: BufRead, E: From<ReadError>>(
     lines: &mut Lines<R>,
-    boards: &mut Boards<'_, E>,
+    boards: &mut BoardChecker<'_, E>,
 ) -> Result<(), E> {
-    let mut grid = Grid::default();
+    let mut grid = RowsSoFar::default();
     let mut queens = Vec::new();
     while let Some((line, text)) = lines.current() {
         if let Some(field) = text.split_ascii_whitespace().next() {

@@ -1,6 +1,6 @@
 //! A board that arrives row by row, from the top.
 
-use super::boards::Boards;
+use super::boards::BoardChecker;
 use super::error::ReadError;
 use crate::Square;
 
@@ -9,14 +9,14 @@ const NO_RANK: u16 = u16::MAX;
 
 /// The rows of one board so far. Its first row says how large it is.
 #[derive(Debug, Default)]
-pub(super) struct Grid {
+pub(super) struct RowsSoFar {
     /// The rank of the queen on every file, or [`NO_RANK`].
     ranks: Vec<u16>,
     /// The line of every row so far, top row first.
     lines: Vec<u64>,
 }
 
-impl Grid {
+impl RowsSoFar {
     /// The size of the board, or 0 between boards.
     pub(super) fn n(&self) -> usize {
         self.ranks.len()
@@ -34,7 +34,7 @@ impl Grid {
         line: u64,
         width: usize,
         queens: &[u16],
-        boards: &mut Boards<'_, E>,
+        boards: &mut BoardChecker<'_, E>,
     ) -> Result<(), ReadError> {
         if self.lines.is_empty() {
             let n = boards.expect_size(line, width as u64)?;
@@ -86,7 +86,10 @@ impl Grid {
     }
 
     /// Delivers the board, if there is one, and makes room for the next.
-    pub(super) fn end<E: From<ReadError>>(&mut self, boards: &mut Boards<'_, E>) -> Result<(), E> {
+    pub(super) fn end<E: From<ReadError>>(
+        &mut self,
+        boards: &mut BoardChecker<'_, E>,
+    ) -> Result<(), E> {
         let Some(&line) = self.lines.first() else {
             return Ok(());
         };

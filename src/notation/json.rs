@@ -5,13 +5,13 @@ use std::io::BufRead;
 
 use serde::de::DeserializeSeed;
 
-use super::boards::Boards;
+use super::boards::BoardChecker;
 use super::decimal::push_decimal;
 use super::error::ReadError;
+use super::header::Header;
 use super::permutation;
-use super::source::Source;
-use super::visit::{State, Value};
-use super::writer::Header;
+use super::source::JsonSource;
+use super::visit::{BoardsValue, VisitState};
 use crate::Class;
 
 /// Appends the start of a document, up to the list of solutions.
@@ -62,15 +62,15 @@ fn push_members(out: &mut Vec<u8>, number: u64, ranks: &[u16]) {
 pub(super) fn read<R: BufRead, E: From<ReadError>>(
     input: R,
     line: u64,
-    boards: &mut Boards<'_, E>,
+    boards: &mut BoardChecker<'_, E>,
 ) -> Result<(), E> {
     let line = Cell::new(line);
-    let mut source = Source::new(input, &line);
+    let mut source = JsonSource::new(input, &line);
     while source.has_more()? {
         let start = (line.get(), source.column());
-        let mut state = State::new(boards, &line);
+        let mut state = VisitState::new(boards, &line);
         let mut parser = serde_json::Deserializer::from_reader(&mut source);
-        let result = Value::top(&mut state).deserialize(&mut parser);
+        let result = BoardsValue::top(&mut state).deserialize(&mut parser);
         let failure = state.into_failure();
         if let Err(error) = result {
             return Err(match (failure, source.refusal()) {

@@ -1,6 +1,6 @@
-//! Lines of bounded length.
+//! Lines of bounded length, and the byte that comes next.
 
-use std::io::{BufRead, Read};
+use std::io::{BufRead, ErrorKind, Read};
 
 use super::error::ReadError;
 
@@ -56,5 +56,16 @@ impl<R: BufRead> Lines<R> {
         }
         self.text = String::from_utf8(bytes).map_err(|_| ReadError::NotUtf8 { line })?;
         Ok(())
+    }
+}
+
+/// The next byte, not consumed; none at the end.
+pub(super) fn peek<R: BufRead>(input: &mut R) -> std::io::Result<Option<u8>> {
+    loop {
+        match input.fill_buf() {
+            Ok(bytes) => return Ok(bytes.first().copied()),
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
     }
 }

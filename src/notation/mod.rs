@@ -30,6 +30,7 @@ mod decimal;
 mod error;
 mod fen;
 mod grid;
+mod header;
 mod json;
 mod lines;
 mod permutation;
@@ -41,5 +42,6 @@ mod writer;
 
 pub use boards::Board;
 pub use error::ReadError;
+pub use header::Header;
 pub use reader::{Notation, Summary, read_boards};
-pub use writer::{DataFormat, DataWriter, Header};
+pub use writer::{DataFormat, DataWriter};

@@ -2,7 +2,7 @@
 
 use std::io::BufRead;
 
-use super::boards::Boards;
+use super::boards::BoardChecker;
 use super::decimal::push_decimal;
 use super::error::ReadError;
 use super::lines::Lines;
@@ -34,7 +34,7 @@ pub(super) fn push_list(out: &mut Vec<u8>, ranks: &[u16]) {
 /// Reads one solution a line; blank lines are skipped.
 pub(super) fn read<R: BufRead, E: From<ReadError>>(
     lines: &mut Lines<R>,
-    boards: &mut Boards<'_, E>,
+    boards: &mut BoardChecker<'_, E>,
 ) -> Result<(), E> {
     let mut numbers = Vec::new();
     while let Some((line, text)) = lines.current() {

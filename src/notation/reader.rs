@@ -1,10 +1,10 @@
 //! Reads boards in any notation: finds out which, then streams.
 
-use std::io::{BufRead, Cursor, ErrorKind, Read};
+use std::io::{BufRead, Cursor, Read};
 
-use super::boards::{Board, Boards};
+use super::boards::{Board, BoardChecker};
 use super::error::ReadError;
-use super::lines::{LONGEST, Lines};
+use super::lines::{LONGEST, Lines, peek};
 use super::text::Symbols;
 use super::{fen, json, permutation, text};
 
@@ -79,9 +79,9 @@ pub fn read_boards<R: BufRead, E: From<ReadError>>(
     mut f: impl FnMut(Board<'_>) -> Result<(), E>,
 ) -> Result<Summary, E> {
     let symbols = Symbols::new(chars)?;
-    let mut boards = Boards::new(&mut f);
+    let mut boards = BoardChecker::new(&mut f);
     let mut input = without_byte_order_mark(input)?;
-    let Start { byte, line, indent } = skip_blank(&mut input, symbols)?;
+    let TextStart { byte, line, indent } = skip_blank(&mut input, symbols)?;
     let input = Cursor::new(indent).chain(input);
     let notation = if matches!(byte, b'{' | b'[') && !symbols.gives(char::from(byte)) {
         json::read(input, line, &mut boards)?;
@@ -99,7 +99,7 @@ pub fn read_boards<R: BufRead, E: From<ReadError>>(
 fn read_lines<R: BufRead, E: From<ReadError>>(
     mut lines: Lines<R>,
     symbols: Symbols,
-    boards: &mut Boards<'_, E>,
+    boards: &mut BoardChecker<'_, E>,
 ) -> Result<Notation, E> {
     let (_, first) = lines.current().unwrap_or_default();
     let notation = detect(first, symbols);
@@ -137,7 +137,7 @@ fn without_byte_order_mark<R: BufRead>(mut input: R) -> Result<impl BufRead, Rea
 }
 
 /// Where the boards start.
-struct Start {
+struct TextStart {
     /// The first byte that is neither a blank nor a line end; not consumed.
     byte: u8,
     /// Its line, counted from 1.
@@ -147,7 +147,7 @@ struct Start {
 }
 
 /// Skips blank lines and blanks, unless blanks are squares.
-fn skip_blank<R: BufRead>(input: &mut R, symbols: Symbols) -> Result<Start, ReadError> {
+fn skip_blank<R: BufRead>(input: &mut R, symbols: Symbols) -> Result<TextStart, ReadError> {
     let mut line = 1;
     let mut indent = Vec::new();
     while let Some(byte) = peek(input)? {
@@ -157,7 +157,7 @@ fn skip_blank<R: BufRead>(input: &mut R, symbols: Symbols) -> Result<Start, Read
                 indent.clear();
             }
             b' ' | b'\t' | b'\r' if !symbols.gives(char::from(byte)) => indent.push(byte),
-            _ => return Ok(Start { byte, line, indent }),
+            _ => return Ok(TextStart { byte, line, indent }),
         }
         if indent.len() > LONGEST {
             return Err(ReadError::LongLine { line });
@@ -165,15 +165,4 @@ fn skip_blank<R: BufRead>(input: &mut R, symbols: Symbols) -> Result<Start, Read
         input.consume(1);
     }
     Err(ReadError::Empty)
-}
-
-/// The next byte, not consumed; none at the end.
-pub(super) fn peek<R: BufRead>(input: &mut R) -> std::io::Result<Option<u8>> {
-    loop {
-        match input.fill_buf() {
-            Ok(bytes) => return Ok(bytes.first().copied()),
-            Err(error) if error.kind() == ErrorKind::Interrupted => {}
-            Err(error) => return Err(error),
-        }
-    }
 }

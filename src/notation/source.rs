@@ -9,15 +9,14 @@ use std::cell::Cell;
 use std::io::{self, BufRead, Read};
 
 use super::error::ReadError;
-use super::lines::LONGEST;
-use super::reader::peek;
+use super::lines::{LONGEST, peek};
 
 /// The deepest level of brackets. A document of boards has four.
 const DEEPEST: u32 = 64;
 
 /// An input that is read byte by byte, and refused as soon as no list of
 /// boards can look like it.
-pub(super) struct Source<'l, R> {
+pub(super) struct JsonSource<'l, R> {
     input: R,
     line: &'l Cell<u64>,
     /// The bytes read of the current line.
@@ -36,10 +35,10 @@ struct StringState {
     escaped: bool,
 }
 
-impl<'l, R: BufRead> Source<'l, R> {
+impl<'l, R: BufRead> JsonSource<'l, R> {
     /// Keeps `line`, which starts as the line of the first byte, up to date.
     pub(super) fn new(input: R, line: &'l Cell<u64>) -> Self {
-        Source {
+        JsonSource {
             input,
             line,
             column: 0,
@@ -137,7 +136,7 @@ impl<'l, R: BufRead> Source<'l, R> {
     }
 }
 
-impl<R: BufRead> Read for Source<'_, R> {
+impl<R: BufRead> Read for JsonSource<'_, R> {
     fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
         let Some(slot) = out.first_mut() else {
             return Ok(0);

@@ -2,21 +2,21 @@
 
 use std::io::BufRead;
 
-use super::boards::Boards;
+use super::boards::BoardChecker;
 use super::error::ReadError;
-use super::grid::Grid;
+use super::grid::RowsSoFar;
 use super::lines::Lines;
 use crate::MAX_SOLUTION_N;
 
 /// Formats boards: the row of a queen, for every file. All have one length.
 #[derive(Debug)]
-pub(super) struct Rows {
+pub(super) struct TextRows {
     bytes: Vec<u8>,
     /// The length of a row with its line end, in bytes.
     length: usize,
 }
 
-impl Rows {
+impl TextRows {
     pub(super) fn new(n: usize, empty: char, queen: char) -> Self {
         let length = n.saturating_sub(1) * empty.len_utf8() + queen.len_utf8() + 1;
         let mut text = String::with_capacity(n * length);
@@ -24,7 +24,7 @@ impl Rows {
             text.extend((0..n).map(|file| if file == queen_file { queen } else { empty }));
             text.push('\n');
         }
-        Rows {
+        TextRows {
             bytes: text.into_bytes(),
             length,
         }
@@ -60,7 +60,7 @@ pub(super) enum Symbols {
 }
 
 /// What a character of a row is.
-enum Square {
+enum SquareSign {
     Queen,
     Empty,
     Blank,
@@ -91,18 +91,18 @@ impl Symbols {
         matches!(self, Symbols::Given { .. })
             && line
                 .chars()
-                .all(|c| !matches!(self.square(c), Square::Other))
+                .all(|c| !matches!(self.square(c), SquareSign::Other))
     }
 
-    fn square(self, c: char) -> Square {
+    fn square(self, c: char) -> SquareSign {
         match (self, c) {
-            (Symbols::Given { queen, .. }, _) if c == queen => Square::Queen,
-            (Symbols::Given { empty, .. }, _) if c == empty => Square::Empty,
-            (Symbols::Usual, 'Q' | 'q' | '♕' | '♛') => Square::Queen,
-            (Symbols::Usual, '.' | '#' | '-' | '_' | '·') => Square::Empty,
+            (Symbols::Given { queen, .. }, _) if c == queen => SquareSign::Queen,
+            (Symbols::Given { empty, .. }, _) if c == empty => SquareSign::Empty,
+            (Symbols::Usual, 'Q' | 'q' | '♕' | '♛') => SquareSign::Queen,
+            (Symbols::Usual, '.' | '#' | '-' | '_' | '·') => SquareSign::Empty,
             // Some write a variation selector after the chess symbol.
-            (_, ' ' | '\t' | '\u{fe0e}' | '\u{fe0f}') => Square::Blank,
-            _ => Square::Other,
+            (_, ' ' | '\t' | '\u{fe0e}' | '\u{fe0f}') => SquareSign::Blank,
+            _ => SquareSign::Other,
         }
     }
 
@@ -121,9 +121,9 @@ impl Symbols {
 pub(super) fn read<R: BufRead, E: From<ReadError>>(
     lines: &mut Lines<R>,
     symbols: Symbols,
-    boards: &mut Boards<'_, E>,
+    boards: &mut BoardChecker<'_, E>,
 ) -> Result<(), E> {
-    let mut grid = Grid::default();
+    let mut grid = RowsSoFar::default();
     let mut queens = Vec::new();
     while let Some((line, text)) = lines.current() {
         let width = parse_row(line, text, symbols, &mut queens)?;
@@ -149,10 +149,10 @@ fn parse_row(
     let mut width = 0;
     for (index, found) in text.chars().enumerate() {
         match symbols.square(found) {
-            Square::Queen => queens.push(width as u16),
-            Square::Empty => {}
-            Square::Blank => continue,
-            Square::Other => {
+            SquareSign::Queen => queens.push(width as u16),
+            SquareSign::Empty => {}
+            SquareSign::Blank => continue,
+            SquareSign::Other => {
                 return Err(ReadError::BadSquare {
                     line,
                     column: index + 1,

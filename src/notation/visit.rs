@@ -8,13 +8,13 @@ use serde::de::{
     DeserializeSeed, Deserializer, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor,
 };
 
-use super::boards::Boards;
+use super::boards::BoardChecker;
 use super::error::ReadError;
 use crate::MAX_SOLUTION_N;
 
 /// What the visitors share.
-pub(super) struct State<'s, 'f, E> {
-    boards: &'s mut Boards<'f, E>,
+pub(super) struct VisitState<'s, 'f, E> {
+    boards: &'s mut BoardChecker<'f, E>,
     line: &'s Cell<u64>,
     /// The ranks of the board at hand, counted from 1.
     numbers: Vec<u64>,
@@ -23,10 +23,10 @@ pub(super) struct State<'s, 'f, E> {
     failure: Option<E>,
 }
 
-impl<'s, 'f, E: From<ReadError>> State<'s, 'f, E> {
+impl<'s, 'f, E: From<ReadError>> VisitState<'s, 'f, E> {
     /// Starts a value; `line` is the line that the parser has come to.
-    pub(super) fn new(boards: &'s mut Boards<'f, E>, line: &'s Cell<u64>) -> Self {
-        State {
+    pub(super) fn new(boards: &'s mut BoardChecker<'f, E>, line: &'s Cell<u64>) -> Self {
+        VisitState {
             boards,
             line,
             numbers: Vec::new(),
@@ -55,7 +55,7 @@ impl<'s, 'f, E: From<ReadError>> State<'s, 'f, E> {
 /// The keys that matter.
 #[derive(Deserialize)]
 #[serde(field_identifier, rename_all = "lowercase")]
-enum Key {
+enum JsonKey {
     N,
     Ranks,
     Solutions,
@@ -64,22 +64,22 @@ enum Key {
 }
 
 /// A value of the input, or an entry of its list of boards.
-pub(super) struct Value<'v, 's, 'f, E> {
-    state: &'v mut State<'s, 'f, E>,
+pub(super) struct BoardsValue<'v, 's, 'f, E> {
+    state: &'v mut VisitState<'s, 'f, E>,
     top: bool,
 }
 
-impl<'v, 's, 'f, E> Value<'v, 's, 'f, E> {
-    pub(super) fn top(state: &'v mut State<'s, 'f, E>) -> Self {
-        Value { state, top: true }
+impl<'v, 's, 'f, E> BoardsValue<'v, 's, 'f, E> {
+    pub(super) fn top(state: &'v mut VisitState<'s, 'f, E>) -> Self {
+        BoardsValue { state, top: true }
     }
 
-    fn entry(state: &'v mut State<'s, 'f, E>) -> Self {
-        Value { state, top: false }
+    fn entry(state: &'v mut VisitState<'s, 'f, E>) -> Self {
+        BoardsValue { state, top: false }
     }
 }
 
-impl<'de, E: From<ReadError>> DeserializeSeed<'de> for Value<'_, '_, '_, E> {
+impl<'de, E: From<ReadError>> DeserializeSeed<'de> for BoardsValue<'_, '_, '_, E> {
     type Value = ();
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
@@ -87,7 +87,7 @@ impl<'de, E: From<ReadError>> DeserializeSeed<'de> for Value<'_, '_, '_, E> {
     }
 }
 
-impl<'de, E: From<ReadError>> Visitor<'de> for Value<'_, '_, '_, E> {
+impl<'de, E: From<ReadError>> Visitor<'de> for BoardsValue<'_, '_, '_, E> {
     type Value = ();
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -103,25 +103,25 @@ impl<'de, E: From<ReadError>> Visitor<'de> for Value<'_, '_, '_, E> {
         let (mut ranks, mut solutions) = (false, false);
         while let Some(key) = map.next_key()? {
             match key {
-                Key::N => {
+                JsonKey::N => {
                     let at = self.state.line.get();
                     let Whole(n) = map.next_value()?;
                     if let Err(error) = self.state.boards.expect_size(at, n) {
                         return Err(self.state.stop(error));
                     }
                 }
-                Key::Other => ignore(&mut map)?,
-                Key::Solutions if !self.top => ignore(&mut map)?,
-                Key::Ranks | Key::Solutions if ranks || solutions => {
+                JsonKey::Other => ignore(&mut map)?,
+                JsonKey::Solutions if !self.top => ignore(&mut map)?,
+                JsonKey::Ranks | JsonKey::Solutions if ranks || solutions => {
                     return Err(A::Error::custom(
                         "\"ranks\" or \"solutions\" is given twice",
                     ));
                 }
-                Key::Ranks => {
+                JsonKey::Ranks => {
                     map.next_value_seed(Ranks(&mut self.state.numbers))?;
                     ranks = true;
                 }
-                Key::Solutions => {
+                JsonKey::Solutions => {
                     map.next_value_seed(Entries(self.state))?;
                     solutions = true;
                 }
@@ -150,7 +150,7 @@ fn ignore<'de, A: MapAccess<'de>>(map: &mut A) -> Result<(), A::Error> {
 }
 
 /// A list of boards.
-struct Entries<'v, 's, 'f, E>(&'v mut State<'s, 'f, E>);
+struct Entries<'v, 's, 'f, E>(&'v mut VisitState<'s, 'f, E>);
 
 impl<'de, E: From<ReadError>> DeserializeSeed<'de> for Entries<'_, '_, '_, E> {
     type Value = ();
@@ -168,7 +168,7 @@ impl<'de, E: From<ReadError>> Visitor<'de> for Entries<'_, '_, '_, E> {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<(), A::Error> {
-        while seq.next_element_seed(Value::entry(self.0))?.is_some() {}
+        while seq.next_element_seed(BoardsValue::entry(self.0))?.is_some() {}
         Ok(())
     }
 }

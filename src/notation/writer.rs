@@ -2,9 +2,9 @@
 
 use std::io::Write;
 
+use super::header::Header;
 use super::{fen, json, permutation, text};
-
-use crate::{Error, Group, Result};
+use crate::{Error, Result};
 
 /// The batch is written as soon as it is this long, in bytes. Larger batches
 /// fall out of the processor's second cache and gain nothing.
@@ -45,17 +45,6 @@ impl DataFormat {
     };
 }
 
-/// What is known of a list of solutions before the first of them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Header {
-    /// The size of every board, in squares a side.
-    pub n: usize,
-    /// The symmetries under which the list holds one solution per orbit.
-    pub group: Group,
-    /// How many solutions follow.
-    pub count: u64,
-}
-
 /// Writes solutions as data, in constant memory.
 ///
 /// Call [`push`](Self::push) once per solution and [`finish`](Self::finish) at
@@ -73,11 +62,11 @@ pub struct DataWriter<W: Write> {
 /// A format together with what it computes once per list.
 #[derive(Debug)]
 enum Encoder {
-    Text(text::Rows),
+    Text(text::TextRows),
     Permutation,
     Json,
     Jsonl,
-    Fen(fen::Rows),
+    Fen(fen::FenRows),
 }
 
 impl<W: Write> DataWriter<W> {
@@ -86,7 +75,7 @@ impl<W: Write> DataWriter<W> {
         let mut batch = Vec::with_capacity(BATCH + BATCH / 4);
         let encoder = match kind {
             DataFormat::Text { empty, queen } => {
-                Encoder::Text(text::Rows::new(header.n, empty, queen))
+                Encoder::Text(text::TextRows::new(header.n, empty, queen))
             }
             DataFormat::Permutation => Encoder::Permutation,
             DataFormat::Json => {
@@ -94,7 +83,7 @@ impl<W: Write> DataWriter<W> {
                 Encoder::Json
             }
             DataFormat::Jsonl => Encoder::Jsonl,
-            DataFormat::Fen => Encoder::Fen(fen::Rows::new(header.n)),
+            DataFormat::Fen => Encoder::Fen(fen::FenRows::new(header.n)),
         };
         DataWriter {
             out,

@@ -5,25 +5,26 @@ use std::sync::Arc;
 use crate::graphics::paint::Artwork;
 use crate::page::labels::{self, Labels};
 use crate::sheet::inventory::RowKind;
-use crate::{Length, Measure, Template, Unit};
+use crate::units::distance::Distance;
+use crate::{Measure, Template, Unit};
 
 /// The distances from a board's edges to those of its slot: the room for its
 /// frame, its labels and its caption.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Bands {
-    pub(crate) left: Length,
-    pub(crate) top: Length,
-    pub(crate) right: Length,
-    pub(crate) bottom: Length,
+    pub(crate) left: Distance,
+    pub(crate) top: Distance,
+    pub(crate) right: Distance,
+    pub(crate) bottom: Distance,
 }
 
 /// A frame's reach outward from the board's edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct FrameReach {
-    pub(crate) outer: Length,
+    pub(crate) outer: Distance,
     /// Where the line ends and the frame's ground begins; zero if the line
     /// goes on beneath the board.
-    pub(crate) inner: Length,
+    pub(crate) inner: Distance,
 }
 
 /// What a board takes, wherever it stands.
@@ -31,14 +32,32 @@ pub(crate) struct FrameReach {
 pub(crate) struct Slot<'a> {
     pub(crate) template: &'a Template,
     pub(crate) n: usize,
-    pub(crate) cell: Measure,
+    /// The side of a square, and the unit in which the sheet is measured.
+    pub(crate) cell: Distance,
+    pub(crate) unit: Unit,
     pub(crate) bands: Bands,
     pub(crate) frame: Option<FrameReach>,
     pub(crate) labels: Option<Arc<Labels>>,
     /// The part of the top band that a heading of the row takes, and the part
     /// of the bottom band that a caption takes.
-    pub(crate) heading: Length,
-    pub(crate) caption: Length,
+    pub(crate) heading: Distance,
+    pub(crate) caption: Distance,
+}
+
+/// The side of a square, and the unit in which the sheet is measured.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cell {
+    pub(crate) side: Distance,
+    pub(crate) unit: Unit,
+}
+
+impl From<Measure> for Cell {
+    fn from(measure: Measure) -> Cell {
+        Cell {
+            side: measure.length.into(),
+            unit: measure.unit,
+        }
+    }
 }
 
 /// What a slot has room for besides the board and its frame.
@@ -52,14 +71,14 @@ pub(crate) struct Besides {
 }
 
 impl<'a> Slot<'a> {
-    pub(crate) fn new(template: &'a Template, n: usize, cell: Measure, besides: Besides) -> Self {
-        let Measure { length, unit } = cell;
+    pub(crate) fn new(template: &'a Template, n: usize, cell: Cell, besides: Besides) -> Self {
+        let Cell { side: length, unit } = cell;
         let lattice = i64::from(template.lattice);
         let frame = template.frame.map(|frame| FrameReach {
             outer: length.fraction(i64::from(frame.outer), lattice, unit),
             inner: length.fraction(i64::from(frame.inner.max(0)), lattice, unit),
         });
-        let reach = frame.map_or(Length::ZERO, |frame| frame.outer);
+        let reach = frame.map_or(Distance::ZERO, |frame| frame.outer);
         let mut bands = Bands {
             left: reach,
             top: reach,
@@ -80,7 +99,8 @@ impl<'a> Slot<'a> {
         Slot {
             template,
             n,
-            cell,
+            cell: length,
+            unit,
             bands,
             frame,
             labels,
@@ -90,21 +110,21 @@ impl<'a> Slot<'a> {
     }
 
     /// Side of a board.
-    pub(crate) fn board(&self) -> Length {
-        self.cell.length * self.n as u64
+    pub(crate) fn board(&self) -> Distance {
+        self.cell * self.n as u64
     }
 
-    pub(crate) fn width(&self) -> Length {
+    pub(crate) fn width(&self) -> Distance {
         self.bands.left + self.board() + self.bands.right
     }
 
-    pub(crate) fn height(&self) -> Length {
+    pub(crate) fn height(&self) -> Distance {
         self.bands.top + self.board() + self.bands.bottom
     }
 
     /// Whether there is room for texts beside the board.
     pub(crate) fn has_texts(&self) -> bool {
-        self.heading > Length::ZERO || self.caption > Length::ZERO
+        self.heading > Distance::ZERO || self.caption > Distance::ZERO
     }
 
     /// What is drawn on every square of a kind besides its colour.
@@ -121,10 +141,10 @@ impl<'a> Slot<'a> {
     pub(crate) fn alone(self) -> Grid<'a> {
         Grid {
             slot: self,
-            x: Length::ZERO,
-            y: Length::ZERO,
-            gap: Length::ZERO,
-            spread: Length::ZERO,
+            x: Distance::ZERO,
+            y: Distance::ZERO,
+            gap: Distance::ZERO,
+            spread: Distance::ZERO,
             cols: 1,
             rows: 1,
             count: 1,
@@ -143,11 +163,11 @@ impl<'a> Slot<'a> {
 pub(crate) struct Grid<'a> {
     pub(crate) slot: Slot<'a>,
     /// The corner of the first slot.
-    pub(crate) x: Length,
-    pub(crate) y: Length,
-    pub(crate) gap: Length,
+    pub(crate) x: Distance,
+    pub(crate) y: Distance,
+    pub(crate) gap: Distance,
     /// What gaps across have besides.
-    pub(crate) spread: Length,
+    pub(crate) spread: Distance,
     pub(crate) cols: u64,
     pub(crate) rows: u64,
     /// Entries: boards, fewer than slots where the last row is not full; or
@@ -169,13 +189,13 @@ impl<'a> Grid<'a> {
     }
 
     /// Side of a square.
-    pub(crate) fn cell(&self) -> Length {
-        self.slot.cell.length
+    pub(crate) fn cell(&self) -> Distance {
+        self.slot.cell
     }
 
     /// The unit in which the sheet is measured.
     pub(crate) fn unit(&self) -> Unit {
-        self.slot.cell.unit
+        self.slot.unit
     }
 
     pub(crate) fn bands(&self) -> Bands {
@@ -191,17 +211,17 @@ impl<'a> Grid<'a> {
     }
 
     /// Side of a board.
-    pub(crate) fn board(&self) -> Length {
+    pub(crate) fn board(&self) -> Distance {
         self.slot.board()
     }
 
     /// From one board to the next in the row.
-    pub(crate) fn pitch_x(&self) -> Length {
+    pub(crate) fn pitch_x(&self) -> Distance {
         self.slot.width() + self.gap + self.spread
     }
 
     /// From one row to the next.
-    pub(crate) fn pitch_y(&self) -> Length {
+    pub(crate) fn pitch_y(&self) -> Distance {
         self.slot.height() + self.gap
     }
 
@@ -212,31 +232,31 @@ impl<'a> Grid<'a> {
     }
 
     /// Width of full rows.
-    pub(crate) fn width(&self) -> Length {
+    pub(crate) fn width(&self) -> Distance {
         self.pitch_x() * self.cols - self.gap - self.spread
     }
 
     /// Height of all rows.
-    pub(crate) fn height(&self) -> Length {
+    pub(crate) fn height(&self) -> Distance {
         self.pitch_y() * self.rows - self.gap
     }
 
     /// How far a row of so many boards is moved to the right.
-    pub(crate) fn indent(&self, boards: u64) -> Length {
+    pub(crate) fn indent(&self, boards: u64) -> Distance {
         if !self.centred || boards >= self.cols {
-            return Length::ZERO;
+            return Distance::ZERO;
         }
         let free = self.pitch_x() * (self.cols - boards);
         free.fraction(1, 2, self.unit())
     }
 
     /// Left edge of the boards in column `col`, from 0, of a full row.
-    pub(crate) fn board_x(&self, col: u64) -> Length {
+    pub(crate) fn board_x(&self, col: u64) -> Distance {
         self.x + self.bands().left + self.pitch_x() * col
     }
 
     /// Top edge of the boards in row `row`, from 0.
-    pub(crate) fn board_y(&self, row: u64) -> Length {
+    pub(crate) fn board_y(&self, row: u64) -> Distance {
         self.y + self.bands().top + self.pitch_y() * row
     }
 

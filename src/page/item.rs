@@ -2,10 +2,11 @@
 //!
 //! Beneath the grids or over them, they are drawn in the order of their list.
 
+use crate::Color;
 use crate::graphics::outline::Outline;
 use crate::graphics::paint::{Ink, Layer, Paint};
 use crate::page::text::Text;
-use crate::{Color, Length};
+use crate::units::distance::Distance;
 
 /// Anything at a fixed position, from the page's top left corner, x to the
 /// right and y down.
@@ -36,10 +37,10 @@ impl Item {
 /// A filled rectangle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Rectangle {
-    pub(crate) x: Length,
-    pub(crate) y: Length,
-    pub(crate) width: Length,
-    pub(crate) height: Length,
+    pub(crate) x: Distance,
+    pub(crate) y: Distance,
+    pub(crate) width: Distance,
+    pub(crate) height: Distance,
     pub(crate) color: Color,
     pub(crate) extent: Extent,
     /// Whether the colour is the same in any scheme of the reader.
@@ -48,7 +49,7 @@ pub(crate) struct Rectangle {
 
 impl Rectangle {
     /// Its four sides as lines of this width, drawn inward.
-    pub(crate) fn sides(self, line: Length) -> [Rectangle; 4] {
+    pub(crate) fn sides(self, line: Distance) -> [Rectangle; 4] {
         let Rectangle {
             x,
             y,
@@ -89,10 +90,10 @@ pub(crate) enum Extent {
 #[derive(Clone, Debug)]
 pub(crate) struct Shape {
     /// The origin of its lattice.
-    pub(crate) x: Length,
-    pub(crate) y: Length,
+    pub(crate) x: Distance,
+    pub(crate) y: Distance,
     /// The length of so many steps of the lattice.
-    pub(crate) size: Length,
+    pub(crate) size: Distance,
     pub(crate) steps: i32,
     /// Flat inks only: gradients belong to templates.
     pub(crate) layer: Layer,
@@ -134,10 +135,10 @@ pub(crate) fn filled(outline: Outline, color: Color) -> Layer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Symbol {
     /// The corner of the square, or of the board's squares.
-    pub(crate) x: Length,
-    pub(crate) y: Length,
+    pub(crate) x: Distance,
+    pub(crate) y: Distance,
     /// The side of a square.
-    pub(crate) cell: Length,
+    pub(crate) cell: Distance,
     pub(crate) piece: Piece,
 }
 

@@ -2,9 +2,10 @@
 
 use std::sync::OnceLock;
 
+use crate::Unit;
 use crate::graphics::outline::{Outline, Point, Segment};
 use crate::text::font::Font;
-use crate::{Length, Unit};
+use crate::units::distance::Distance;
 
 /// Steps to a cell of the lattice on which labels are drawn.
 pub(crate) const LATTICE: i64 = 1024;
@@ -35,7 +36,7 @@ pub(crate) struct Labels {
 impl Labels {
     /// Ranks stand right-aligned to the left of the board, files centred
     /// below it, both outside of a frame that reaches `frame` outward.
-    pub(crate) fn new(n: usize, frame: Length, cell: Length) -> Labels {
+    pub(crate) fn new(n: usize, frame: Distance, cell: Distance) -> Labels {
         let font = Font::sans();
         let reach = (i128::from(frame.ticks()) * i128::from(LATTICE)
             / i128::from(cell.ticks().max(1))) as i32;

@@ -7,7 +7,8 @@ use crate::page::grid::Grid;
 use crate::page::item::{Extent, Item};
 use crate::page::text::Text;
 use crate::text::shape::Fonts;
-use crate::{Color, Language, Length, Template, Unit};
+use crate::units::distance::Distance;
+use crate::{Color, Language, Template, Unit};
 
 /// A laid-out page.
 #[derive(Clone, Debug)]
@@ -15,8 +16,8 @@ pub(crate) struct Page<'a> {
     /// The unit in which the sheet is measured.
     pub(crate) unit: Unit,
     /// The whole picture: the trimmed page with its bleed and slug.
-    pub(crate) width: Length,
-    pub(crate) height: Length,
+    pub(crate) width: Distance,
+    pub(crate) height: Distance,
     pub(crate) edge: Edge,
     /// From 0.
     pub(crate) index: u64,
@@ -43,13 +44,13 @@ pub(crate) struct Page<'a> {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Edge {
     /// How far the ground runs out.
-    pub(crate) bleed: Length,
+    pub(crate) bleed: Distance,
     /// Room for marks beyond that.
-    pub(crate) slug: Length,
+    pub(crate) slug: Distance,
 }
 
 impl Edge {
-    pub(crate) fn both(self) -> Length {
+    pub(crate) fn both(self) -> Distance {
         self.bleed + self.slug
     }
 }

@@ -2,17 +2,18 @@
 
 use crate::text::font::EM;
 use crate::text::shape::{Family, Line};
-use crate::{Color, Length, Unit};
+use crate::units::distance::Distance;
+use crate::{Color, Unit};
 
 /// A line of text.
 #[derive(Clone, Debug)]
 pub(crate) struct Text {
     pub(crate) role: Role,
     /// The start of the baseline.
-    pub(crate) x: Length,
-    pub(crate) y: Length,
+    pub(crate) x: Distance,
+    pub(crate) y: Distance,
     /// The em.
-    pub(crate) size: Length,
+    pub(crate) size: Distance,
     pub(crate) color: Color,
     pub(crate) line: Line,
     pub(crate) style: Typography,
@@ -71,12 +72,12 @@ impl Text {
         } else {
             100
         };
-        let grain = Length::of_ticks(unit.ticks() / parts);
+        let grain = Distance::of_ticks(unit.ticks() / parts);
         let half = grain.parts(1, 2);
         let size = self.size.floor(grain);
         // What is centred stays so.
         let narrower = match self.style.align {
-            Align::Left => Length::ZERO,
+            Align::Left => Distance::ZERO,
             Align::Centre => (self.width() - width(&self.line, size)).parts(1, 2),
         };
         Text {
@@ -87,12 +88,12 @@ impl Text {
         }
     }
 
-    pub(crate) fn width(&self) -> Length {
+    pub(crate) fn width(&self) -> Distance {
         width(&self.line, self.size)
     }
 }
 
 /// The width of a line at a size.
-pub(crate) fn width(line: &Line, size: Length) -> Length {
+pub(crate) fn width(line: &Line, size: Distance) -> Distance {
     size.parts(i64::from(line.width), i64::from(EM))
 }

@@ -42,7 +42,7 @@ pub(crate) struct Search {
 }
 
 /// Where the search by single queens stopped.
-enum Stop {
+enum SearchStop {
     Solution,
     Batch(Beginning),
     End,
@@ -105,9 +105,9 @@ impl Search {
                 return true;
             }
             match self.step() {
-                Stop::Solution => return true,
-                Stop::End => return false,
-                Stop::Batch(beginning) => self.start_batch(beginning),
+                SearchStop::Solution => return true,
+                SearchStop::End => return false,
+                SearchStop::Batch(beginning) => self.start_batch(beginning),
             }
         }
     }
@@ -127,9 +127,9 @@ impl Search {
                 }
             }
             match self.step() {
-                Stop::Solution => passed += 1,
-                Stop::End => break,
-                Stop::Batch(beginning) => self.start_batch(beginning),
+                SearchStop::Solution => passed += 1,
+                SearchStop::End => break,
+                SearchStop::Batch(beginning) => self.start_batch(beginning),
             }
         }
         passed
@@ -165,7 +165,7 @@ impl Search {
         &self.ranks[..self.n]
     }
 
-    fn step(&mut self) -> Stop {
+    fn step(&mut self) -> SearchStop {
         let n = self.n;
         let handover = n.wrapping_sub(batch::FILES);
         let cut = self.share.map_or(usize::MAX, |share| share.depth);
@@ -175,7 +175,7 @@ impl Search {
             if open == 0 {
                 if file == 0 {
                     self.file = 0;
-                    return Stop::End;
+                    return SearchStop::End;
                 }
                 file -= 1;
                 continue;
@@ -185,7 +185,7 @@ impl Search {
             self.ranks[file] = queen.trailing_zeros() as u16;
             if file + 1 == n {
                 self.file = file;
-                return Stop::Solution;
+                return SearchStop::Solution;
             }
             if file + 1 == cut && !self.next_subtree() {
                 continue;
@@ -194,7 +194,7 @@ impl Search {
             if file + 1 == handover {
                 if self.patience == 0 {
                     self.file = file;
-                    return Stop::Batch(before);
+                    return SearchStop::Batch(before);
                 }
                 self.patience -= 1;
             }

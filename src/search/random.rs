@@ -27,10 +27,11 @@ const THROWS: usize = 64;
 /// assert_eq!(thousand.next().map(|board| board.n()), Some(1000));
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
+#[must_use = "iterators are lazy"]
 #[derive(Clone, Debug)]
 pub struct RandomSolutions {
     dice: Dice,
-    board: Board,
+    board: RandomBoard,
 }
 
 impl RandomSolutions {
@@ -42,7 +43,7 @@ impl RandomSolutions {
         if n == 1 || (4..=MAX_SOLUTION_N).contains(&n) {
             Ok(RandomSolutions {
                 dice: Dice::new(seed),
-                board: Board::new(n),
+                board: RandomBoard::new(n),
             })
         } else {
             Err(Error::RandomSize(n))
@@ -62,11 +63,15 @@ impl Iterator for RandomSolutions {
         }
         Some(Solution::from_valid(&self.board.ranks))
     }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (usize::MAX, None)
+    }
 }
 
 /// A queen on each file, no two on one rank.
 #[derive(Clone, Debug)]
-struct Board {
+struct RandomBoard {
     ranks: Vec<u16>,
     /// Queens on each diagonal, by file + rank and by file - rank + n - 1.
     sums: Vec<u16>,
@@ -76,9 +81,9 @@ struct Board {
     conflicts: usize,
 }
 
-impl Board {
-    fn new(n: usize) -> Board {
-        Board {
+impl RandomBoard {
+    fn new(n: usize) -> RandomBoard {
+        RandomBoard {
             ranks: (0..n as u16).collect(),
             sums: vec![0; 2 * n - 1],
             differences: vec![0; 2 * n - 1],

@@ -23,6 +23,7 @@ const MAX_N: usize = 17;
 /// below a bound, which Lemire's method with rejection makes exactly so.
 ///
 /// Memory grows with the size of the sample, not with that of the list.
+#[must_use = "a sample finds nothing before it is listed"]
 #[derive(Clone, Debug)]
 pub struct Sample {
     selection: Selection,

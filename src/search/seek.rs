@@ -15,7 +15,7 @@ const WORTHWHILE: u64 = 1000;
 
 /// Where to begin.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Start {
+pub(crate) struct SeekStart {
     /// The ranks of the first queens.
     pub(crate) first: Vec<u16>,
     /// How many solutions come before the first with these queens.
@@ -25,7 +25,7 @@ pub(crate) struct Start {
 /// The best place to begin if the solution `index` is looked for, the first
 /// having index 0. `None` if that is the beginning of the list. Knows all
 /// solutions and the fundamental ones; there is no table for other groups.
-pub(crate) fn find(n: usize, group: Group, index: u64) -> Option<Start> {
+pub(crate) fn find(n: usize, group: Group, index: u64) -> Option<SeekStart> {
     if index < WORTHWHILE {
         return None;
     }
@@ -46,14 +46,14 @@ pub(crate) fn find(n: usize, group: Group, index: u64) -> Option<Start> {
 
 /// All solutions with the same first queens.
 struct Subtree {
-    start: Start,
+    start: SeekStart,
     size: u64,
 }
 
 impl Subtree {
-    fn mirrored(self, n: usize, total: u64) -> Start {
+    fn mirrored(self, n: usize, total: u64) -> SeekStart {
         let mirror = |rank| n as u16 - 1 - rank;
-        Start {
+        SeekStart {
             first: self.start.first.into_iter().map(mirror).collect(),
             before: total - self.start.before - self.size,
         }
@@ -67,7 +67,7 @@ fn subtree(n: usize, list: &str, index: u64) -> Option<Subtree> {
         for (rank, size) in unattacked(n, &first).zip(sizes) {
             if index < before + size {
                 let first = [&first[..], &[rank]].concat();
-                let start = Start { first, before };
+                let start = SeekStart { first, before };
                 return Some(Subtree { start, size });
             }
             before += size;

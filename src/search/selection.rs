@@ -1,15 +1,15 @@
 //! Which solutions, and in which order.
 
-use crate::search::stream::{Iter, Stream};
-use crate::{Class, Count, Counts, Error, Group, MAX_N, Result, Solution, Square};
+use crate::{Class, Counts, Error, Group, MAX_N, Result, Square};
 
 /// A choice among the solutions for one size of board.
 ///
 /// The solutions come in lexicographic order, one at a time, in constant
-/// memory. First the placed queens, the class and the group decide which
-/// solutions belong; of these, [`Selection::skip`] leaves out the first, and
-/// [`Selection::take`] ends the list. The order of these calls does not matter;
-/// [`Selection::shard`] cuts what was selected before it.
+/// memory. The placed queens, the class and the group decide which solutions
+/// belong, whenever these are called. Of what belongs, [`Selection::skip`]
+/// leaves out the first, and [`Selection::take`] ends the list: they act one
+/// after the other, as those of an iterator do. [`Selection::shard`] cuts what
+/// was selected before it.
 ///
 /// ```
 /// use nqueens_sheet::{Selection, Solution};
@@ -32,6 +32,7 @@ use crate::{Class, Count, Counts, Error, Group, MAX_N, Result, Solution, Square}
 /// assert_eq!(with_queen.iter().count(), 18);
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
+#[must_use = "a selection finds nothing before it is listed"]
 #[derive(Clone, Debug)]
 pub struct Selection {
     n: usize,
@@ -64,21 +65,18 @@ impl Selection {
     /// Keeps one of the solutions that symmetries of the group move to each
     /// other: the least. Where queens are placed, it is the least of those that
     /// have them.
-    #[must_use]
     pub fn up_to(mut self, group: Group) -> Selection {
         self.group = group;
         self
     }
 
     /// Keeps the fundamental solutions: short for `up_to(Group::All)`.
-    #[must_use]
     pub fn fundamental(self) -> Selection {
         self.up_to(Group::All)
     }
 
     /// Keeps the solutions of one class. The symmetric classes are searched for
     /// directly, which is quick on boards whose solutions nobody could list.
-    #[must_use]
     pub fn class(mut self, class: Class) -> Selection {
         self.class = Some(class);
         self
@@ -106,41 +104,34 @@ impl Selection {
         Ok(self)
     }
 
-    /// Leaves out the first `count` solutions of the selection. Default: 0.
-    #[must_use]
-    pub fn skip(mut self, count: u64) -> Selection {
-        self.skip = count;
-        self
-    }
-
-    /// Ends the list after `count` solutions. Default: no end.
-    #[must_use]
-    pub fn take(mut self, count: u64) -> Selection {
-        self.take = Some(count);
-        self
-    }
-
-    /// The part `index`, from 1, of `parts` that together are the selection, in
-    /// order and as equal as can be. Which solutions it has is known without
-    /// finding the others.
+    /// Leaves out the first `count` solutions of what the selection has, as
+    /// [`Iterator::skip`] does: skipping 5 and then 3 is skipping 8.
     ///
     /// ```
     /// use nqueens_sheet::Selection;
     ///
-    /// let third = Selection::new(8)?.fundamental().shard(3, 5)?;
-    /// let boards: Vec<String> = third.iter().map(|board| board.to_string()).collect();
-    /// assert_eq!(boards, ["25741863", "26174835", "26831475"]);
+    /// let five = Selection::new(8)?.take(5);
+    /// assert_eq!(five.clone().skip(3).iter().count(), 2);
+    /// assert!(five.skip(1).skip(1).iter().eq(Selection::new(8)?.iter().take(5).skip(2)));
     /// # Ok::<(), nqueens_sheet::Error>(())
     /// ```
-    ///
-    /// # Errors
-    /// [`Error::Shard`] unless `index` is from 1 to `parts`;
-    /// [`Error::Uncounted`] if nobody knows how many solutions there are.
-    pub fn shard(self, index: u64, parts: u64) -> Result<Selection> {
-        let count = self.count().exact().ok_or(Error::Uncounted(self.n))?;
-        let (start, end) = shard(count, index, parts)?;
-        let skip = self.skip + start;
-        Ok(self.skip(skip).take(end - start))
+    pub fn skip(mut self, count: u64) -> Selection {
+        self.skip = self.skip.saturating_add(count);
+        self.take = self.take.map(|take| take.saturating_sub(count));
+        self
+    }
+
+    /// Ends the list after `count` solutions of what the selection has, as
+    /// [`Iterator::take`] does: taking 5 and then 3 is taking 3.
+    pub fn take(mut self, count: u64) -> Selection {
+        self.take = Some(self.take.map_or(count, |take| take.min(count)));
+        self
+    }
+
+    /// The selection before anything of it was skipped or taken.
+    pub fn uncut(mut self) -> Selection {
+        (self.skip, self.take) = (0, None);
+        self
     }
 
     /// The number of files and of ranks.
@@ -180,32 +171,6 @@ impl Selection {
         self.take
     }
 
-    /// How many solutions the selection has.
-    ///
-    /// Up to n = 27 the answer is a formula of published numbers. From n = 28
-    /// on nobody has published how many there are (but for the doubly
-    /// centrosymmetric ones), but there are enough to skip and to take, within
-    /// reason. With placed queens the solutions are counted one by one, up
-    /// to the last that is asked for; on large boards with few placed queens
-    /// that may take long.
-    #[must_use]
-    pub fn count(&self) -> Count {
-        let end = self.skip.saturating_add(self.take.unwrap_or(u64::MAX));
-        let cut = |total: u64| total.min(end).saturating_sub(self.skip);
-        if !self.placed.is_empty() {
-            return Count::Exactly(cut(Stream::new(self).pass(end)));
-        }
-        if let Some(total) = self.published() {
-            return Count::Exactly(cut(total));
-        }
-        let bound = Counts::published(27).map_or(0, |counts| self.choose(&counts));
-        if end <= bound {
-            Count::Exactly(cut(bound))
-        } else {
-            Count::MoreThan(bound.saturating_sub(self.skip))
-        }
-    }
-
     /// Whether neither a class nor placed queens restrict the selection.
     pub(crate) fn is_whole(&self) -> bool {
         self.class.is_none() && self.placed.is_empty()
@@ -223,61 +188,11 @@ impl Selection {
         counts.map(|counts| self.choose(&counts))
     }
 
-    fn choose(&self, counts: &Counts) -> u64 {
+    /// How many of all solutions belong.
+    pub(crate) fn choose(&self, counts: &Counts) -> u64 {
         match self.class {
             None => counts.representatives(self.group),
             Some(class) => counts.representatives_of(class, self.group),
         }
-    }
-
-    /// Calls `f` with every solution: the rank of the queen on each file,
-    /// counted from 0. Nothing is allocated for a solution.
-    ///
-    /// # Errors
-    /// The first error that `f` returns; it ends the list.
-    pub fn for_each<E>(
-        &self,
-        mut f: impl FnMut(&[u16]) -> std::result::Result<(), E>,
-    ) -> std::result::Result<(), E> {
-        let mut stream = Stream::new(self);
-        let mut left = self.take.unwrap_or(u64::MAX);
-        if left == 0 || !stream.skip(self.skip) {
-            return Ok(());
-        }
-        while left > 0 && stream.advance() {
-            f(stream.ranks())?;
-            left -= 1;
-        }
-        Ok(())
-    }
-
-    /// The solutions one by one.
-    #[must_use]
-    pub fn iter(&self) -> Iter {
-        Iter::new(self)
-    }
-}
-
-/// Where the part `index`, from 1, of `parts` of `count` things starts and ends.
-///
-/// # Errors
-/// [`Error::Shard`] unless `index` is from 1 to `parts`.
-pub fn shard(count: u64, index: u64, parts: u64) -> Result<(u64, u64)> {
-    if index == 0 || index > parts {
-        return Err(Error::Shard { index, parts });
-    }
-    let cut = |parts_before: u64| {
-        let product = u128::from(count) * u128::from(parts_before);
-        (product / u128::from(parts)) as u64
-    };
-    Ok((cut(index - 1), cut(index)))
-}
-
-impl IntoIterator for &Selection {
-    type Item = Solution;
-    type IntoIter = Iter;
-
-    fn into_iter(self) -> Iter {
-        self.iter()
     }
 }

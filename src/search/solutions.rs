@@ -2,7 +2,7 @@
 
 use crate::search::allowed::Allowed;
 use crate::search::enumerate::Search;
-use crate::{Error, MAX_N, Result, Solution};
+use crate::{Counts, Error, MAX_N, Result, Solution};
 
 /// All solutions for one size of board, in lexicographic order: by the rank of
 /// the queen on file a, then on file b, and so on.
@@ -25,9 +25,12 @@ use crate::{Error, MAX_N, Result, Solution};
 /// assert_eq!(five[1].to_string(), "14253");
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
+#[must_use = "iterators are lazy"]
 #[derive(Clone, Debug)]
 pub struct Solutions {
     search: Search,
+    /// How many are still to come, if that is known.
+    left: Option<u64>,
 }
 
 impl Solutions {
@@ -41,6 +44,7 @@ impl Solutions {
         }
         Ok(Solutions {
             search: Search::new(&Allowed::everywhere(n)),
+            left: Counts::published(n).map(|counts| counts.total()),
         })
     }
 }
@@ -50,7 +54,20 @@ impl Iterator for Solutions {
 
     fn next(&mut self) -> Option<Solution> {
         let found = self.search.advance();
+        if found && let Some(left) = &mut self.left {
+            *left = left.saturating_sub(1);
+        }
         found.then(|| Solution::from_valid(self.search.ranks()))
+    }
+
+    /// Exact up to n = 27; beyond, nobody knows.
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let most = self.left.map(usize::try_from);
+        match most {
+            Some(Ok(left)) => (left, Some(left)),
+            Some(Err(_)) => (usize::MAX, None),
+            None => (0, None),
+        }
     }
 }
 

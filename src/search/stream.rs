@@ -1,4 +1,4 @@
-//! The solutions of a selection, one by one.
+//! The solutions that a selection chooses, one by one.
 
 use crate::search::allowed::Allowed;
 use crate::search::enumerate::Search;
@@ -6,45 +6,7 @@ use crate::search::least::{self, Least};
 use crate::search::seek;
 use crate::search::share::Share;
 use crate::search::symmetric::SymmetricSearch;
-use crate::{Class, Group, Selection, Solution};
-
-/// The solutions of a [`Selection`], in lexicographic order.
-#[derive(Clone, Debug)]
-pub struct Iter {
-    stream: Stream,
-    /// What is still to be skipped.
-    skip: u64,
-    left: u64,
-}
-
-impl Iter {
-    pub(crate) fn new(selection: &Selection) -> Iter {
-        Iter {
-            stream: Stream::new(selection),
-            skip: selection.skip_count(),
-            left: selection.take_count().unwrap_or(u64::MAX),
-        }
-    }
-}
-
-impl Iterator for Iter {
-    type Item = Solution;
-
-    fn next(&mut self) -> Option<Solution> {
-        if self.left == 0 {
-            return None;
-        }
-        let skip = std::mem::take(&mut self.skip);
-        if (skip > 0 && !self.stream.skip(skip)) || !self.stream.advance() {
-            self.left = 0;
-            return None;
-        }
-        self.left -= 1;
-        Some(Solution::from_valid(self.stream.ranks()))
-    }
-}
-
-impl std::iter::FusedIterator for Iter {}
+use crate::{Class, Group, Selection};
 
 /// The solutions of a selection before skipping and taking.
 #[derive(Clone, Debug)]
@@ -54,14 +16,14 @@ pub(crate) struct Stream {
     published: Option<u64>,
     /// The group, if nothing but that decides which solutions belong.
     whole: Option<Group>,
-    source: Source,
-    filter: Filter,
+    source: StreamSource,
+    filter: StreamFilter,
 }
 
 /// Where the solutions come from: the search that leaves the least to the
 /// filter.
 #[derive(Clone, Debug)]
-enum Source {
+enum StreamSource {
     Search(Box<Search>),
     Least(Box<Least>),
     Symmetric(Box<SymmetricSearch>),
@@ -69,7 +31,7 @@ enum Source {
 
 /// What the search did not decide.
 #[derive(Clone, Debug)]
-struct Filter {
+struct StreamFilter {
     class: Option<Class>,
     group: Group,
     allowed: Allowed,
@@ -81,7 +43,7 @@ impl Stream {
         for &square in selection.placed() {
             allowed.place(square);
         }
-        let mut filter = Filter {
+        let mut filter = StreamFilter {
             class: selection.only_class(),
             group: selection.group(),
             allowed,
@@ -95,14 +57,14 @@ impl Stream {
                     _ => Group::Rotation,
                 };
                 let turns = turns.elements();
-                Source::Symmetric(Box::new(SymmetricSearch::new(&filter.allowed, turns)))
+                StreamSource::Symmetric(Box::new(SymmetricSearch::new(&filter.allowed, turns)))
             }
             // The pruning relies on the images being there, all of them.
             _ if selection.placed().is_empty() && selection.group() != Group::Identity => {
                 filter.group = Group::Identity;
-                Source::Least(Box::new(Least::new(selection.n(), selection.group())))
+                StreamSource::Least(Box::new(Least::new(selection.n(), selection.group())))
             }
-            _ => Source::Search(Box::new(Search::new(&filter.allowed))),
+            _ => StreamSource::Search(Box::new(Search::new(&filter.allowed))),
         };
         Stream {
             whole: selection.is_whole().then_some(selection.group()),
@@ -117,9 +79,9 @@ impl Stream {
     pub(crate) fn advance(&mut self) -> bool {
         loop {
             let (found, ranks) = match &mut self.source {
-                Source::Search(search) => (search.advance(), search.ranks()),
-                Source::Least(least) => (least.advance(), least.ranks()),
-                Source::Symmetric(search) => (search.advance(), search.ranks()),
+                StreamSource::Search(search) => (search.advance(), search.ranks()),
+                StreamSource::Least(least) => (least.advance(), least.ranks()),
+                StreamSource::Symmetric(search) => (search.advance(), search.ranks()),
             };
             if !found || self.filter.keeps(ranks) {
                 return found;
@@ -131,7 +93,7 @@ impl Stream {
     /// if there are no more.
     pub(crate) fn pass(&mut self, count: u64) -> u64 {
         match &mut self.source {
-            Source::Search(search) if self.filter.keeps_all() => search.pass(count),
+            StreamSource::Search(search) if self.filter.keeps_all() => search.pass(count),
             _ => (0..count).take_while(|_| self.advance()).count() as u64,
         }
     }
@@ -148,9 +110,9 @@ impl Stream {
             .and_then(|group| seek::find(self.n, group, count))
         {
             match &mut self.source {
-                Source::Search(search) => search.start_at(&start.first),
-                Source::Least(least) => least.start_at(&start.first),
-                Source::Symmetric(_) => return self.pass(count) == count,
+                StreamSource::Search(search) => search.start_at(&start.first),
+                StreamSource::Least(least) => least.start_at(&start.first),
+                StreamSource::Symmetric(_) => return self.pass(count) == count,
             }
             left -= start.before;
         }
@@ -161,32 +123,32 @@ impl Stream {
     /// classes cannot be shared.
     pub(crate) fn share(&mut self, share: Share) {
         match &mut self.source {
-            Source::Search(search) => search.share(share),
-            Source::Least(least) => least.share(share),
-            Source::Symmetric(_) => {}
+            StreamSource::Search(search) => search.share(share),
+            StreamSource::Least(least) => least.share(share),
+            StreamSource::Symmetric(_) => {}
         }
     }
 
     /// The number of the current subtree of a search that is shared.
     pub(crate) fn subtree(&self) -> u64 {
         match &self.source {
-            Source::Search(search) => search.subtree(),
-            Source::Least(least) => least.subtree(),
-            Source::Symmetric(_) => 0,
+            StreamSource::Search(search) => search.subtree(),
+            StreamSource::Least(least) => least.subtree(),
+            StreamSource::Symmetric(_) => 0,
         }
     }
 
     /// The solution found last.
     pub(crate) fn ranks(&self) -> &[u16] {
         match &self.source {
-            Source::Search(search) => search.ranks(),
-            Source::Least(least) => least.ranks(),
-            Source::Symmetric(search) => search.ranks(),
+            StreamSource::Search(search) => search.ranks(),
+            StreamSource::Least(least) => least.ranks(),
+            StreamSource::Symmetric(search) => search.ranks(),
         }
     }
 }
 
-impl Filter {
+impl StreamFilter {
     fn keeps_all(&self) -> bool {
         self.class.is_none() && self.group == Group::Identity
     }

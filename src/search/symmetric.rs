@@ -11,16 +11,16 @@ use crate::{MAX_N, Square, Symmetry};
 pub(crate) struct SymmetricSearch {
     n: usize,
     /// For each file, the blocks that begin there, by rank.
-    blocks: Vec<Vec<Block>>,
+    blocks: Vec<Vec<SymmetricQueens>>,
     /// The blocks that stand, as (file, index).
     standing: Vec<(usize, usize)>,
-    taken: Lines,
+    taken: TakenLines,
     ranks: [u16; MAX_N],
-    state: State,
+    state: SearchState,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum State {
+enum SearchState {
     Fresh,
     Found,
     Finished,
@@ -29,24 +29,24 @@ enum State {
 /// A queen together with its images: one, two or four squares that do not
 /// attack each other.
 #[derive(Clone, Debug)]
-struct Block {
+struct SymmetricQueens {
     squares: Vec<Square>,
-    lines: Lines,
+    lines: TakenLines,
 }
 
 /// Sets of files, ranks and diagonals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Lines {
+struct TakenLines {
     files: u32,
     ranks: u32,
     rising: u64,
     falling: u64,
 }
 
-impl Lines {
-    fn of(square: Square, n: usize) -> Lines {
+impl TakenLines {
+    fn of(square: Square, n: usize) -> TakenLines {
         let (file, rank) = (usize::from(square.file), usize::from(square.rank));
-        Lines {
+        TakenLines {
             files: 1 << file,
             ranks: 1 << rank,
             rising: 1 << (n - 1 + rank - file),
@@ -54,7 +54,7 @@ impl Lines {
         }
     }
 
-    fn meets(self, other: Lines) -> bool {
+    fn meets(self, other: TakenLines) -> bool {
         self.files & other.files != 0
             || self.ranks & other.ranks != 0
             || self.rising & other.rising != 0
@@ -62,8 +62,8 @@ impl Lines {
     }
 
     /// The lines in exactly one of the two sets.
-    fn toggled(self, other: Lines) -> Lines {
-        Lines {
+    fn toggled(self, other: TakenLines) -> TakenLines {
+        TakenLines {
             files: self.files ^ other.files,
             ranks: self.ranks ^ other.ranks,
             rising: self.rising ^ other.rising,
@@ -72,23 +72,23 @@ impl Lines {
     }
 }
 
-impl Block {
+impl SymmetricQueens {
     /// The block of a queen, unless its squares attack each other or are not
     /// all allowed.
-    fn new(queen: Square, turns: &[Symmetry], allowed: &Allowed) -> Option<Block> {
+    fn new(queen: Square, turns: &[Symmetry], allowed: &Allowed) -> Option<SymmetricQueens> {
         let n = allowed.n();
         let mut squares: Vec<Square> = turns.iter().map(|t| t.apply_square(queen, n)).collect();
         squares.sort_unstable();
         squares.dedup();
-        let mut lines = Lines::default();
+        let mut lines = TakenLines::default();
         for &square in &squares {
-            let own = Lines::of(square, n);
+            let own = TakenLines::of(square, n);
             if own.meets(lines) || !allowed.allows(square) {
                 return None;
             }
             lines = lines.toggled(own);
         }
-        Some(Block { squares, lines })
+        Some(SymmetricQueens { squares, lines })
     }
 }
 
@@ -102,35 +102,35 @@ impl SymmetricSearch {
             let ranks = side.clone();
             let squares = ranks.map(|rank| Square { file, rank });
             squares
-                .filter_map(|s| Block::new(s, turns, allowed))
+                .filter_map(|s| SymmetricQueens::new(s, turns, allowed))
                 .collect()
         };
         SymmetricSearch {
             n,
             blocks: side.clone().map(begin).collect(),
             standing: Vec::with_capacity(n),
-            taken: Lines::default(),
+            taken: TakenLines::default(),
             ranks: [0; MAX_N],
-            state: State::Fresh,
+            state: SearchState::Fresh,
         }
     }
 
     /// Goes on to the next solution. False after the last one.
     pub(crate) fn advance(&mut self) -> bool {
         let mut from = match self.state {
-            State::Fresh => (0, 0),
-            State::Found => match self.remove() {
+            SearchState::Fresh => (0, 0),
+            SearchState::Found => match self.remove() {
                 Some(next) => next,
                 None => return self.finish(),
             },
-            State::Finished => return false,
+            SearchState::Finished => return false,
         };
         loop {
             if let Some(index) = self.free_block(from) {
                 self.stand(from.0, index);
                 let file = (!self.taken.files).trailing_zeros() as usize;
                 if file >= self.n {
-                    self.state = State::Found;
+                    self.state = SearchState::Found;
                     return true;
                 }
                 from = (file, 0);
@@ -171,7 +171,7 @@ impl SymmetricSearch {
     }
 
     fn finish(&mut self) -> bool {
-        self.state = State::Finished;
+        self.state = SearchState::Finished;
         false
     }
 }

@@ -27,7 +27,7 @@ const AHEAD: usize = 32;
 const WORTHWHILE: u64 = 10_000;
 
 /// Solutions of one subtree, one after the other.
-struct Block {
+struct SolutionBlock {
     subtree: u64,
     ranks: Vec<u16>,
 }
@@ -112,7 +112,7 @@ impl Selection {
 }
 
 /// What one thread does.
-fn search(selection: &Selection, share: Share, sender: &SyncSender<Block>) {
+fn search(selection: &Selection, share: Share, sender: &SyncSender<SolutionBlock>) {
     let mut stream = Stream::new(selection);
     if !stream.skip(selection.skip_count()) {
         return;
@@ -126,26 +126,26 @@ fn search(selection: &Selection, share: Share, sender: &SyncSender<Block>) {
         let next = stream.subtree();
         if ranks.len() == full || (next != subtree && !ranks.is_empty()) {
             let ranks = std::mem::replace(&mut ranks, Vec::with_capacity(full));
-            if sender.send(Block { subtree, ranks }).is_err() {
+            if sender.send(SolutionBlock { subtree, ranks }).is_err() {
                 return;
             }
         }
         subtree = next;
         ranks.extend_from_slice(stream.ranks());
     }
-    sender.send(Block { subtree, ranks }).ok();
+    sender.send(SolutionBlock { subtree, ranks }).ok();
 }
 
 /// The blocks of all threads, subtree by subtree.
 struct Turns {
-    threads: Vec<Peekable<IntoIter<Block>>>,
+    threads: Vec<Peekable<IntoIter<SolutionBlock>>>,
     subtree: u64,
 }
 
 impl Iterator for Turns {
-    type Item = Block;
+    type Item = SolutionBlock;
 
-    fn next(&mut self) -> Option<Block> {
+    fn next(&mut self) -> Option<SolutionBlock> {
         let mut finished = 0;
         while finished < self.threads.len() {
             let turn = (self.subtree % self.threads.len() as u64) as usize;

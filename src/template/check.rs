@@ -6,7 +6,9 @@ use std::collections::BTreeSet;
 use resvg::usvg::roxmltree::{Document, Node, NodeId, ParsingOptions};
 
 use super::allowed::{ATTRIBUTES, ELEMENTS, INERT};
-use super::{Problem, text, values};
+use super::names::SVG;
+use super::{text, values};
+use crate::Problem;
 
 /// Largest template file, in bytes.
 pub(crate) const MAX_BYTES: usize = 1 << 20;
@@ -15,7 +17,6 @@ const MAX_DEPTH: usize = 32;
 /// Styles are read again for each element that inherits from them.
 const MAX_STYLE: usize = 4096;
 
-pub(super) const SVG: &str = "http://www.w3.org/2000/svg";
 const XLINK: &str = "http://www.w3.org/1999/xlink";
 /// Where the namespaces begin on whose elements viewers act; those of editors
 /// begin otherwise. Metadata is written in RDF, which nobody acts on.

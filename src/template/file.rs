@@ -6,11 +6,12 @@ use resvg::usvg::{
     roxmltree::{self, Document},
 };
 
+use super::check;
 use super::shape::{Shape, resolved, written};
-use super::{Frame, Problem, check};
-use crate::Color;
+use super::template::Frame;
+use crate::{Color, Problem};
 
-pub(super) type Outcome<T> = Result<T, Vec<Problem>>;
+pub(super) type Checked<T> = Result<T, Vec<Problem>>;
 
 /// A square cell in the file's coordinates.
 #[derive(Clone, Copy)]
@@ -35,12 +36,12 @@ impl Cell {
     }
 }
 
-pub(super) struct File<'a, 'i> {
+pub(super) struct TemplateFile<'a, 'i> {
     pub(super) document: &'a Document<'i>,
     pub(super) tree: &'a usvg::Tree,
 }
 
-impl<'a, 'i> File<'a, 'i> {
+impl<'a, 'i> TemplateFile<'a, 'i> {
     /// The element with an id, shown or not.
     pub(super) fn named(&self, id: &str) -> Option<roxmltree::Node<'a, 'i>> {
         let mut nodes = self.document.descendants();
@@ -57,14 +58,14 @@ impl<'a, 'i> File<'a, 'i> {
         )]
     }
 
-    fn node(&self, id: &str) -> Outcome<&Node> {
+    fn node(&self, id: &str) -> Checked<&Node> {
         let missing = "no visible element has this id; templates show classic is an example";
         self.tree
             .node_by_id(id)
             .ok_or_else(|| self.fail(id, missing))
     }
 
-    pub(super) fn paths(&self, id: &str) -> Outcome<Vec<&usvg::Path>> {
+    pub(super) fn paths(&self, id: &str) -> Checked<Vec<&usvg::Path>> {
         let mut paths = Vec::new();
         match self.node(id)? {
             Node::Path(path) => paths.push(path.as_ref()),
@@ -84,7 +85,7 @@ impl<'a, 'i> File<'a, 'i> {
         id: &str,
         group: &'t usvg::Group,
         paths: &mut Vec<&'t usvg::Path>,
-    ) -> Outcome<()> {
+    ) -> Checked<()> {
         if group.opacity().get() < 1.0 {
             return Err(self.fail(
                 id,
@@ -102,7 +103,7 @@ impl<'a, 'i> File<'a, 'i> {
     }
 
     /// The plain colour that fills an element.
-    pub(super) fn color(&self, id: &str) -> Outcome<Color> {
+    pub(super) fn color(&self, id: &str) -> Checked<Color> {
         let paths = self.paths(id)?;
         self.flat(paths[0])
             .ok_or_else(|| self.fail(id, "it must be filled with a plain opaque colour"))
@@ -114,7 +115,7 @@ impl<'a, 'i> File<'a, 'i> {
     }
 
     /// The square that the first shape of `id` covers.
-    pub(super) fn cell(&self, id: &str) -> Outcome<Cell> {
+    pub(super) fn cell(&self, id: &str) -> Checked<Cell> {
         let first = self.paths(id)?[0];
         let bounds = first.abs_bounding_box();
         let square = (bounds.width() - bounds.height()).abs() <= bounds.width() * 1e-4;
@@ -138,7 +139,7 @@ impl<'a, 'i> File<'a, 'i> {
 
     /// Left, top, right and bottom edge of the sample board with its frame:
     /// of everything that looks like one of its squares.
-    pub(super) fn board(&self, side: f32) -> Outcome<[f32; 4]> {
+    pub(super) fn board(&self, side: f32) -> Checked<[f32; 4]> {
         let squares = [self.color("light")?, self.color("dark")?];
         let mut edges = [f32::MAX, f32::MAX, f32::MIN, f32::MIN];
         let mut groups = vec![self.tree.root()];
@@ -171,7 +172,7 @@ impl<'a, 'i> File<'a, 'i> {
 
     /// The cell of the sample board over which the queen stands: whole cells
     /// away from the light square.
-    pub(super) fn home_of_queen(&self, light: Cell) -> Outcome<Cell> {
+    pub(super) fn home_of_queen(&self, light: Cell) -> Checked<Cell> {
         let mut bounds = self
             .paths("queen")?
             .into_iter()
@@ -226,7 +227,7 @@ impl<'a, 'i> File<'a, 'i> {
             .unwrap_or_else(|| resolved(path, map))
     }
 
-    pub(super) fn frame(&self, side: f32, lattice: i32) -> Outcome<Option<Frame>> {
+    pub(super) fn frame(&self, side: f32, lattice: i32) -> Checked<Option<Frame>> {
         if self.tree.node_by_id("frame").is_none() {
             return Ok(None);
         }

@@ -1,20 +1,36 @@
-//! From a checked file to the artwork of a cell.
+//! From a file to a template: checked, then resolved into the artwork of a
+//! cell.
 
 use resvg::tiny_skia::Transform;
 use resvg::usvg::{self, roxmltree::Document};
 
-use super::file::{Cell, File, Outcome};
-use super::{Square, Template, check, scheme, styling};
-use crate::Color;
+use super::file::{Cell, Checked, TemplateFile};
+use super::template::SquareStyle;
+use super::{check, scheme, styling};
 use crate::graphics::outline::Outline;
 use crate::graphics::paint::{
-    Artwork, Cap, Gradient, GradientShape, Ink, Join, Layer, Paint, Spread, Stop, Stroke,
+    Artwork, Cap, Gradient, GradientShape, GradientStop, Ink, Join, Layer, Paint, Spread, Stroke,
 };
+use crate::{Color, Error, Result, Template};
 
 /// Lattices to try: the first is compact, the second fine enough for any art.
 const LATTICES: [i32; 2] = [64, 1024];
 
-pub(super) fn template(document: &Document<'_>) -> Outcome<Template> {
+impl Template {
+    /// The largest file that [`Template::parse`] reads, in bytes.
+    pub const MAX_BYTES: usize = check::MAX_BYTES;
+
+    /// Reads the text of a template file.
+    ///
+    /// # Errors
+    /// [`Error::Template`] with every problem that was found.
+    pub fn parse(svg: &str) -> Result<Template> {
+        let document = check::parse(svg).map_err(Error::Template)?;
+        template(&document).map_err(Error::Template)
+    }
+}
+
+fn template(document: &Document<'_>) -> Checked<Template> {
     let tree = usvg::Tree::from_xmltree(document, &usvg::Options::default()).map_err(|error| {
         vec![check::problem(
             document,
@@ -22,7 +38,7 @@ pub(super) fn template(document: &Document<'_>) -> Outcome<Template> {
             &error.to_string(),
         )]
     })?;
-    let file = File {
+    let file = TemplateFile {
         document,
         tree: &tree,
     };
@@ -63,13 +79,13 @@ pub(super) fn template(document: &Document<'_>) -> Outcome<Template> {
 
 /// Turns elements into artwork.
 struct Reader<'a, 'b, 'i> {
-    file: &'a File<'b, 'i>,
+    file: &'a TemplateFile<'b, 'i>,
     lattice: i32,
     gradients: Vec<Gradient>,
 }
 
 impl Reader<'_, '_, '_> {
-    fn square(&mut self, id: &str, cell: Cell) -> Outcome<Square> {
+    fn square(&mut self, id: &str, cell: Cell) -> Checked<SquareStyle> {
         let mut artwork = self.artwork(id, cell)?;
         artwork.layers.remove(0);
         let ground = self.file.flat(self.file.paths(id)?[0]);
@@ -77,13 +93,13 @@ impl Reader<'_, '_, '_> {
             self.file
                 .fail(id, "its square must have a plain opaque fill")
         })?;
-        Ok(Square {
+        Ok(SquareStyle {
             ground,
             details: artwork,
         })
     }
 
-    fn artwork(&mut self, id: &str, cell: Cell) -> Outcome<Artwork> {
+    fn artwork(&mut self, id: &str, cell: Cell) -> Checked<Artwork> {
         let mut layers = Vec::new();
         for path in self.file.paths(id)? {
             if !cell.holds(path.abs_stroke_bounding_box()) {
@@ -101,7 +117,7 @@ impl Reader<'_, '_, '_> {
         }
     }
 
-    fn layer(&mut self, id: &str, path: &usvg::Path, cell: Cell) -> Outcome<Option<Layer>> {
+    fn layer(&mut self, id: &str, path: &usvg::Path, cell: Cell) -> Checked<Option<Layer>> {
         let map = path
             .abs_transform()
             .post_concat(cell.to_lattice(self.lattice));
@@ -134,7 +150,7 @@ impl Reader<'_, '_, '_> {
         }))
     }
 
-    fn stroke(&mut self, id: &str, stroke: &usvg::Stroke, map: Transform) -> Outcome<Stroke> {
+    fn stroke(&mut self, id: &str, stroke: &usvg::Stroke, map: Transform) -> Checked<Stroke> {
         let (width, height) = map.get_scale();
         if (width - height).abs() > width * 1e-3 {
             return Err(self.file.fail(
@@ -168,7 +184,7 @@ impl Reader<'_, '_, '_> {
         })
     }
 
-    fn ink(&mut self, id: &str, paint: &usvg::Paint, opacity: f32, map: Transform) -> Outcome<Ink> {
+    fn ink(&mut self, id: &str, paint: &usvg::Paint, opacity: f32, map: Transform) -> Checked<Ink> {
         let paint = match paint {
             usvg::Paint::Color(c) => Paint::Flat(Color {
                 red: c.red,
@@ -237,9 +253,9 @@ impl Reader<'_, '_, '_> {
     }
 }
 
-fn stop(stop: &usvg::Stop) -> Stop {
+fn stop(stop: &usvg::Stop) -> GradientStop {
     let usvg::Color { red, green, blue } = stop.color();
-    Stop {
+    GradientStop {
         offset: round(stop.offset().get(), 10_000.0),
         color: Color { red, green, blue },
         opacity: round(stop.opacity().get(), 1000.0),

@@ -6,13 +6,13 @@ use std::str::FromStr;
 use resvg::usvg::roxmltree::Node;
 use svgtypes::Paint;
 
-use super::Template;
-use super::check::{self, SVG};
-use super::file::{File, Outcome};
+use super::check;
+use super::file::{Checked, TemplateFile};
+use super::names::SVG;
 use super::oklab::{Lab, contrast, luminance};
 use super::text::{BLACK, property};
-use crate::Color;
 use crate::graphics::paint::{Artwork, Ink, Paint as Painted};
+use crate::{Color, Template};
 
 /// Lightness in OKLab of a derived page, and of what was black.
 const PAGE: f64 = 0.18;
@@ -22,13 +22,35 @@ const BRIGHT: f64 = 0.96;
 const SEEN: f64 = 3.0;
 const READ: f64 = 7.0;
 
+impl Template {
+    /// Whether the page is dark, so that a dark scheme needs no other colours.
+    #[must_use]
+    pub fn is_dark(&self) -> bool {
+        is_dark(self.page)
+    }
+
+    /// The same artwork in the colours of a dark scheme: those that the file
+    /// names, or else darker ones of the same hues. Of a template that is dark
+    /// already, a copy.
+    #[must_use]
+    pub fn in_dark(&self) -> Template {
+        let mut dark = self.clone();
+        replace(&mut dark, &self.darks);
+        dark.darks.clear();
+        dark
+    }
+}
+
 /// Whether a page of this colour is dark.
-pub(super) fn is_dark(page: Color) -> bool {
+fn is_dark(page: Color) -> bool {
     luminance(page) <= 0.2
 }
 
 /// What takes the place of each colour in a dark scheme.
-pub(super) fn darks(file: &File<'_, '_>, template: &mut Template) -> Outcome<Vec<(Color, Color)>> {
+pub(super) fn darks(
+    file: &TemplateFile<'_, '_>,
+    template: &mut Template,
+) -> Checked<Vec<(Color, Color)>> {
     let said = said(file)?;
     Ok(if is_dark(template.page) {
         Vec::new()
@@ -40,7 +62,7 @@ pub(super) fn darks(file: &File<'_, '_>, template: &mut Template) -> Outcome<Vec
 }
 
 /// Puts other colours in the places of colours.
-pub(super) fn replace(template: &mut Template, darks: &[(Color, Color)]) {
+fn replace(template: &mut Template, darks: &[(Color, Color)]) {
     each(template, |color| {
         if let Some((_, dark)) = darks.iter().find(|(light, _)| light == color) {
             *color = *dark;
@@ -48,7 +70,7 @@ pub(super) fn replace(template: &mut Template, darks: &[(Color, Color)]) {
     });
 }
 
-fn said(file: &File<'_, '_>) -> Outcome<Vec<(Color, Color)>> {
+fn said(file: &TemplateFile<'_, '_>) -> Checked<Vec<(Color, Color)>> {
     let mut pairs: Vec<(Color, Color)> = Vec::new();
     let ours = |node: &Node<'_, '_>| node.tag_name().namespace() == Some(SVG);
     for node in file.document.descendants().filter(ours) {

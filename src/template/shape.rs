@@ -12,7 +12,7 @@ type Exact = tiny_skia::Point;
 /// In steps of the finer lattice, 16 cells.
 const FAR: f32 = 16.0 * 1024.0;
 
-enum Part {
+enum ShapePart {
     Move(Exact),
     Line(Exact),
     Quad(Exact, Exact),
@@ -27,18 +27,18 @@ enum Part {
 }
 
 /// A path in lattice steps, not yet rounded to whole ones.
-pub(super) struct Shape(Vec<Part>);
+pub(super) struct Shape(Vec<ShapePart>);
 
 impl Shape {
     pub(super) fn is_on_lattice(&self) -> bool {
         let near = |value: f32| (value - value.round()).abs() < 2e-3;
         let on = |points: &[Exact]| points.iter().all(|point| near(point.x) && near(point.y));
         self.0.iter().all(|part| match *part {
-            Part::Move(to) | Part::Line(to) => on(&[to]),
-            Part::Quad(a, to) => on(&[a, to]),
-            Part::Cubic(a, b, to) => on(&[a, b, to]),
-            Part::Arc { radii, to, .. } => on(&[radii, to]),
-            Part::Close => true,
+            ShapePart::Move(to) | ShapePart::Line(to) => on(&[to]),
+            ShapePart::Quad(a, to) => on(&[a, to]),
+            ShapePart::Cubic(a, b, to) => on(&[a, b, to]),
+            ShapePart::Arc { radii, to, .. } => on(&[radii, to]),
+            ShapePart::Close => true,
         })
     }
 
@@ -50,22 +50,22 @@ impl Shape {
             coordinates.into_iter().all(|value| value.abs() <= FAR)
         };
         self.0.iter().all(|part| match *part {
-            Part::Move(to) | Part::Line(to) => near(&[to]),
-            Part::Quad(a, to) => near(&[a, to]),
-            Part::Cubic(a, b, to) => near(&[a, b, to]),
-            Part::Arc { radii, to, .. } => near(&[radii, to]),
-            Part::Close => true,
+            ShapePart::Move(to) | ShapePart::Line(to) => near(&[to]),
+            ShapePart::Quad(a, to) => near(&[a, to]),
+            ShapePart::Cubic(a, b, to) => near(&[a, b, to]),
+            ShapePart::Arc { radii, to, .. } => near(&[radii, to]),
+            ShapePart::Close => true,
         })
     }
 
     pub(super) fn rounded(&self) -> Vec<Segment> {
         let at = |point: Exact| -> Point { (point.x.round() as i32, point.y.round() as i32) };
-        let round = |part: &Part| match *part {
-            Part::Move(to) => Segment::Move(at(to)),
-            Part::Line(to) => Segment::Line(at(to)),
-            Part::Quad(a, to) => Segment::Quad(at(a), at(to)),
-            Part::Cubic(a, b, to) => Segment::Cubic(at(a), at(b), at(to)),
-            Part::Arc {
+        let round = |part: &ShapePart| match *part {
+            ShapePart::Move(to) => Segment::Move(at(to)),
+            ShapePart::Line(to) => Segment::Line(at(to)),
+            ShapePart::Quad(a, to) => Segment::Quad(at(a), at(to)),
+            ShapePart::Cubic(a, b, to) => Segment::Cubic(at(a), at(b), at(to)),
+            ShapePart::Arc {
                 radii,
                 large,
                 sweep,
@@ -80,7 +80,7 @@ impl Shape {
                     to: at(to),
                 }
             }
-            Part::Close => Segment::Close,
+            ShapePart::Close => Segment::Close,
         };
         self.0.iter().map(round).collect()
     }
@@ -91,11 +91,11 @@ pub(super) fn resolved(path: &usvg::Path, map: Transform) -> Shape {
     use tiny_skia::PathSegment as Resolved;
     let at = |point| mapped(map, point);
     let convert = |segment| match segment {
-        Resolved::MoveTo(to) => Part::Move(at(to)),
-        Resolved::LineTo(to) => Part::Line(at(to)),
-        Resolved::QuadTo(a, to) => Part::Quad(at(a), at(to)),
-        Resolved::CubicTo(a, b, to) => Part::Cubic(at(a), at(b), at(to)),
-        Resolved::Close => Part::Close,
+        Resolved::MoveTo(to) => ShapePart::Move(at(to)),
+        Resolved::LineTo(to) => ShapePart::Line(at(to)),
+        Resolved::QuadTo(a, to) => ShapePart::Quad(at(a), at(to)),
+        Resolved::CubicTo(a, b, to) => ShapePart::Cubic(at(a), at(b), at(to)),
+        Resolved::Close => ShapePart::Close,
     };
     Shape(path.data().segments().map(convert).collect())
 }
@@ -103,7 +103,7 @@ pub(super) fn resolved(path: &usvg::Path, map: Transform) -> Shape {
 /// The shape as path data says it, with its arcs kept, under a `map` that
 /// neither turns nor skews. `None` for what only [`resolved`] gets right.
 pub(super) fn written(data: &str, map: Transform) -> Option<Shape> {
-    let mut pen = Pen {
+    let mut pen = PathPen {
         map,
         parts: Vec::new(),
         current: (0.0, 0.0),
@@ -115,33 +115,33 @@ pub(super) fn written(data: &str, map: Transform) -> Option<Shape> {
     Some(Shape(pen.parts))
 }
 
-struct Pen {
+struct PathPen {
     map: Transform,
-    parts: Vec<Part>,
+    parts: Vec<ShapePart>,
     current: (f64, f64),
     first: (f64, f64),
 }
 
-impl Pen {
+impl PathPen {
     fn segment(&mut self, segment: Written) -> Option<()> {
         let part = match segment {
             Written::MoveTo { abs, x, y } => {
                 let [to] = self.points(abs, [(x, y)]);
                 self.first = self.current;
-                Part::Move(to)
+                ShapePart::Move(to)
             }
-            Written::LineTo { abs, x, y } => Part::Line(self.points(abs, [(x, y)])[0]),
+            Written::LineTo { abs, x, y } => ShapePart::Line(self.points(abs, [(x, y)])[0]),
             Written::HorizontalLineTo { abs, x } => {
                 let y = if abs { self.current.1 } else { 0.0 };
-                Part::Line(self.points(abs, [(x, y)])[0])
+                ShapePart::Line(self.points(abs, [(x, y)])[0])
             }
             Written::VerticalLineTo { abs, y } => {
                 let x = if abs { self.current.0 } else { 0.0 };
-                Part::Line(self.points(abs, [(x, y)])[0])
+                ShapePart::Line(self.points(abs, [(x, y)])[0])
             }
             Written::Quadratic { abs, x1, y1, x, y } => {
                 let [a, to] = self.points(abs, [(x1, y1), (x, y)]);
-                Part::Quad(a, to)
+                ShapePart::Quad(a, to)
             }
             Written::CurveTo {
                 abs,
@@ -153,7 +153,7 @@ impl Pen {
                 y,
             } => {
                 let [a, b, to] = self.points(abs, [(x1, y1), (x2, y2), (x, y)]);
-                Part::Cubic(a, b, to)
+                ShapePart::Cubic(a, b, to)
             }
             Written::EllipticalArc {
                 abs,
@@ -170,7 +170,7 @@ impl Pen {
                 }
                 let [to] = self.points(abs, [(x, y)]);
                 let radii = Exact::from_xy(rx as f32 * self.map.sx, ry as f32 * self.map.sy);
-                Part::Arc {
+                ShapePart::Arc {
                     radii,
                     large: large_arc,
                     sweep,
@@ -179,7 +179,7 @@ impl Pen {
             }
             Written::ClosePath { .. } => {
                 self.current = self.first;
-                Part::Close
+                ShapePart::Close
             }
             Written::SmoothCurveTo { .. } | Written::SmoothQuadratic { .. } => return None,
         };

@@ -1,63 +1,19 @@
-//! How the text and the edge of a sheet look.
+//! What a file says of the look of texts and of the sheet's edge.
 
 use resvg::usvg;
 
-use super::file::{File, Outcome, plain};
+use super::file::{Checked, TemplateFile, plain};
+use super::names::TEXTS;
+use super::style::{Rule, Styling, TextStyle};
 use super::text;
 use crate::Color;
 use crate::text::shape::Family;
 
-/// The ids of sample texts.
-pub(super) const TEXTS: [&str; 4] = ["title", "subtitle", "footer", "caption"];
 /// No sheet needs more lines around it.
 const MOST_RULES: usize = 8;
 
-/// How a sheet's text and edge look; colours default to the template's ink.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Styling {
-    pub(crate) title: TextStyle,
-    pub(crate) subtitle: TextStyle,
-    pub(crate) footer: TextStyle,
-    pub(crate) caption: TextStyle,
-    /// Lines around the sheet, the outermost first.
-    pub(crate) border: Vec<Rule>,
-}
-
-impl Styling {
-    /// Every colour, to be changed.
-    pub(super) fn colors(&mut self) -> impl Iterator<Item = &mut Color> {
-        let texts = [
-            &mut self.title,
-            &mut self.subtitle,
-            &mut self.footer,
-            &mut self.caption,
-        ];
-        let rules = self.border.iter_mut().map(|rule| &mut rule.color);
-        texts.into_iter().map(|text| &mut text.color).chain(rules)
-    }
-}
-
-/// How a text looks; its size is the layout's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct TextStyle {
-    pub(crate) color: Color,
-    pub(crate) family: Family,
-    /// Extra space between letters in thousandths of an em, 0 to 500.
-    pub(crate) spacing: i32,
-}
-
-/// A rectangle drawn as a line around the sheet, in thousandths of the
-/// sheet's margin.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Rule {
-    /// From the sheet's edge to the middle of the line.
-    pub(crate) inset: i32,
-    pub(crate) width: i32,
-    pub(crate) color: Color,
-}
-
 /// What the file says of texts and the border.
-pub(super) fn styling(file: &File<'_, '_>, ink: Color, side: f32) -> Outcome<Styling> {
+pub(super) fn styling(file: &TemplateFile<'_, '_>, ink: Color, side: f32) -> Checked<Styling> {
     let unsaid = TextStyle {
         color: ink,
         family: Family::default(),
@@ -80,7 +36,7 @@ pub(super) fn styling(file: &File<'_, '_>, ink: Color, side: f32) -> Outcome<Sty
 /// Left, top, right and bottom edge.
 type Edges = [f32; 4];
 
-fn border(file: &File<'_, '_>, side: f32) -> Outcome<Vec<Rule>> {
+fn border(file: &TemplateFile<'_, '_>, side: f32) -> Checked<Vec<Rule>> {
     if file.named("border").is_none() {
         return Ok(Vec::new());
     }
@@ -107,7 +63,7 @@ fn border(file: &File<'_, '_>, side: f32) -> Outcome<Vec<Rule>> {
     }
     let rule =
         |path: &&usvg::Path| rule(path, margin, away).map_err(|what| file.fail("border", what));
-    let mut rules = paths.iter().map(rule).collect::<Outcome<Vec<_>>>()?;
+    let mut rules = paths.iter().map(rule).collect::<Checked<Vec<_>>>()?;
     rules.sort_by_key(|rule| rule.inset);
     Ok(rules)
 }

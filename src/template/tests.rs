@@ -1,11 +1,10 @@
 //! What a file says of texts, borders and the dark.
 
-use super::Template;
 use super::oklab::contrast;
 use super::scheme::{queen, with_colors};
-use super::styling::{Rule, TextStyle};
+use super::style::{Rule, TextStyle};
 use crate::text::shape::Family;
-use crate::{Color, Error};
+use crate::{Color, Error, Template};
 
 fn color(text: &str) -> Color {
     text.parse().unwrap()

@@ -6,8 +6,8 @@ use std::str::FromStr;
 use resvg::usvg::roxmltree::Node;
 use svgtypes::{Length, LengthUnit, Paint};
 
-use super::check::SVG;
-use super::styling::{TEXTS, TextStyle};
+use super::names::{SVG, TEXTS};
+use super::style::TextStyle;
 use crate::Color;
 use crate::text::shape::Family;
 

@@ -107,11 +107,13 @@ impl Font {
     }
 
     /// The full name, such as "Noto Serif Bold", or that of the family.
+    #[must_use]
     pub fn name(&self) -> &str {
         &self.0.name
     }
 
     /// Whether the font has a glyph for a character.
+    #[must_use]
     pub fn has(&self, c: char) -> bool {
         self.glyph(c).is_some()
     }
@@ -172,7 +174,7 @@ impl Font {
         };
         let before = out.len();
         let scale = size as f32 / f32::from(self.units_per_em());
-        let mut pen = Pen { start, scale, out };
+        let mut pen = FontPen { start, scale, out };
         let drawn = outline.draw(&DrawOptions::new(), DrawMemory::Scratch, &mut pen);
         if drawn.is_err() {
             out.truncate(before);
@@ -252,20 +254,20 @@ fn named(file: &harfrust::Font, id: NameId) -> Option<String> {
     Some(name.trim().to_string()).filter(|name| !name.is_empty())
 }
 
-struct Pen<'a> {
+struct FontPen<'a> {
     start: Point,
     scale: f32,
     out: &'a mut Vec<Segment>,
 }
 
-impl Pen<'_> {
+impl FontPen<'_> {
     fn at(&self, x: f32, y: f32) -> Point {
         let steps = |v: f32| (v * self.scale).round().clamp(-FARTHEST, FARTHEST) as i32;
         (self.start.0 + steps(x), self.start.1 - steps(y))
     }
 }
 
-impl PathSink for Pen<'_> {
+impl PathSink for FontPen<'_> {
     fn move_to(&mut self, x: f32, y: f32) {
         self.out.push(Segment::Move(self.at(x, y)));
     }

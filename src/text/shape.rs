@@ -86,7 +86,7 @@ impl Fonts {
     ) -> Result<Line> {
         let text = text.replace(['\t', '\n', '\r'], " ");
         let fonts = self.choose(family, &text)?;
-        let mut pen = Pen::default();
+        let mut pen = GlyphPen::default();
         for run in itemize::runs(&text, &fonts) {
             let buffer = self.run(&run, spacing, &text, lang);
             let spacing = if itemize::joined(run.script) {
@@ -206,7 +206,7 @@ impl Fonts {
         buffer.set_language(Language::new(lang));
         // The digits of EB Garamond are old style otherwise, which is too low
         // beside capitals. What a user's font has is the user's choice.
-        let bundled = run.font + 2 >= self.fonts.len();
+        let bundled = (self.bundled..self.bundled + 2).contains(&run.font);
         let ligatures = u32::from(spacing == 0);
         let features = [
             Feature::new(Tag::new(b"liga"), ligatures, ..),
@@ -258,13 +258,13 @@ const FINE: i128 = 1 << 32;
 
 /// Where the next glyph goes.
 #[derive(Default)]
-struct Pen {
+struct GlyphPen {
     /// In steps of 1 / `FINE`.
     x: i128,
     glyphs: Vec<Glyph>,
 }
 
-impl Pen {
+impl GlyphPen {
     /// Adds a shaped run. Within it, positions are sums of font units.
     fn set(
         &mut self,
@@ -395,7 +395,12 @@ mod tests {
 
     #[test]
     fn digits_of_titles_are_lining() {
-        let fonts = Fonts::new(&[]);
+        let borrowed = [Font::sans(), Font::serif(), Font::sans()];
+        (0..=borrowed.len()).for_each(|count| digits_are_lining(&borrowed[..count]));
+    }
+
+    fn digits_are_lining(fallback: &[Font]) {
+        let fonts = Fonts::with_fallback(&[], fallback);
         let line = fonts.shape(Family::Serif, 0, "3", "en").unwrap();
         let glyph = &line.glyphs[0];
         let outline = fonts.outline(usize::from(glyph.font), glyph.id).unwrap();

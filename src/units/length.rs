@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::{Add, Mul, Sub};
 use std::str::FromStr;
 
-use super::decimal::push_decimal;
+use super::distance::{Distance, InUnit};
 use super::unit::Unit;
 
 /// A length of zero or more.
@@ -25,14 +25,16 @@ use super::unit::Unit;
 /// ```
 ///
 /// # Guarantees
-/// From 0 to 100 km.
+/// From 0 to 100 km ([`Length::MAX`]): sums, differences and products that would
+/// be outside are the nearest of these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Length(i64);
 
 impl Length {
     /// No length.
     pub const ZERO: Length = Length(0);
-    const MAX: i64 = 100_000_000 * Unit::Mm.ticks();
+    /// The longest: 100 km.
+    pub const MAX: Length = Length(100_000_000 * Unit::Mm.ticks());
 
     /// `value` units, rounded to the nearest tick.
     ///
@@ -41,7 +43,7 @@ impl Length {
     /// number, or longer than 100 km.
     pub fn new(value: f64, unit: Unit) -> crate::Result<Length> {
         let ticks = (value * unit.ticks() as f64).round();
-        if (0.0..=Self::MAX as f64).contains(&ticks) {
+        if (0.0..=Self::MAX.0 as f64).contains(&ticks) {
             Ok(Length(ticks as i64))
         } else {
             Err(crate::Error::Length(format!("{value}{}", unit.suffix())))
@@ -66,61 +68,102 @@ impl Length {
         self.0 as f64 / unit.ticks() as f64
     }
 
-    pub(crate) const fn ticks(self) -> i64 {
-        self.0
+    /// The nearest length to so many ticks.
+    fn clamped(ticks: i64) -> Length {
+        Length(ticks.clamp(0, Length::MAX.0))
     }
+}
 
-    /// `self * numerator / denominator`, rounded up to whole pixels where the
-    /// unit is the pixel, so that thin lines stay crisp on screens.
-    pub(crate) fn fraction(self, numerator: i64, denominator: i64, unit: Unit) -> Length {
-        let grain = if unit == Unit::Px {
-            Unit::Px.ticks()
-        } else {
-            unit.ticks() / 1000
-        };
-        let exact = i128::from(self.0) * i128::from(numerator);
-        let step = i128::from(denominator) * i128::from(grain);
-        Length(((exact + step - 1) / step) as i64 * grain)
+impl From<Length> for Distance {
+    fn from(length: Length) -> Distance {
+        Distance::of_ticks(length.0)
     }
+}
 
-    /// `self * numerator / denominator`, to the nearest tick.
-    pub(crate) fn parts(self, numerator: i64, denominator: i64) -> Length {
-        let exact = i128::from(self.0) * i128::from(numerator);
-        let per = i128::from(denominator);
-        Length((2 * exact + per).div_euclid(2 * per) as i64)
-    }
-
-    /// Rounded down to a multiple of `grain`.
-    pub(crate) fn floor(self, grain: Length) -> Length {
-        Length(self.0 - self.0.rem_euclid(grain.0.max(1)))
-    }
-
-    pub(crate) const fn of_ticks(ticks: i64) -> Length {
-        Length(ticks)
+/// The nearest length.
+impl From<Distance> for Length {
+    fn from(distance: Distance) -> Length {
+        Length::clamped(distance.ticks())
     }
 }
 
 impl Add for Length {
     type Output = Length;
+
+    /// The sum, or [`Length::MAX`] if that is less.
     fn add(self, other: Length) -> Length {
-        Length(self.0.saturating_add(other.0))
+        Length::clamped(self.0 + other.0)
     }
 }
 
 impl Sub for Length {
     type Output = Length;
+
+    /// The difference, or nothing if `other` is longer.
     fn sub(self, other: Length) -> Length {
-        Length(self.0.saturating_sub(other.0))
+        Length::clamped(self.0 - other.0)
     }
 }
 
 impl Mul<u64> for Length {
     type Output = Length;
+
+    /// The product, or [`Length::MAX`] if that is less.
     fn mul(self, factor: u64) -> Length {
-        Length(
-            self.0
-                .saturating_mul(i64::try_from(factor).unwrap_or(i64::MAX)),
-        )
+        let factor = i64::try_from(factor).unwrap_or(i64::MAX);
+        Length::clamped(self.0.saturating_mul(factor))
+    }
+}
+
+impl fmt::Display for Length {
+    /// The length in the unit that is shortest to write, such as `4.5mm` or
+    /// `20px`: a text that parses to exactly this length.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let written = |unit| format!("{:#}", InUnit(*self, unit));
+        match shortest([*self], written) {
+            Some(text) => f.pad(&text),
+            None => f.pad(&format!("{}{}", places(*self, Unit::Mm), Unit::Mm.suffix())),
+        }
+    }
+}
+
+/// What `written` makes of lengths in the unit that makes it shortest, of those
+/// in which all are whole thousandths.
+pub(crate) fn shortest<const N: usize>(
+    lengths: [Length; N],
+    written: impl Fn(Unit) -> String,
+) -> Option<String> {
+    let exact = |unit: &Unit| {
+        let whole = |length: &Length| length.0 % (unit.ticks() / 1000) == 0;
+        lengths.iter().all(whole)
+    };
+    [Unit::Mm, Unit::In, Unit::Pt, Unit::Px]
+        .into_iter()
+        .filter(exact)
+        .map(written)
+        .min_by_key(String::len)
+}
+
+/// With as many decimals as it takes to tell a tick from the next.
+fn places(length: Length, unit: Unit) -> String {
+    let (ticks, per) = (i128::from(length.0), i128::from(unit.ticks()));
+    let mut ten = 1000;
+    loop {
+        ten *= 10;
+        let scaled = (2 * ticks * ten + per).div_euclid(2 * per);
+        let back = (2 * scaled * per + ten).div_euclid(2 * ten);
+        if back == ticks {
+            let (whole, rest) = (scaled / ten, scaled % ten);
+            let whole = if whole == 0 {
+                String::new()
+            } else {
+                whole.to_string()
+            };
+            let width = ten.ilog10() as usize;
+            return format!("{whole}.{rest:0width$}")
+                .trim_end_matches('0')
+                .to_owned();
+        }
     }
 }
 
@@ -159,24 +202,6 @@ impl FromStr for Length {
 
     fn from_str(text: &str) -> crate::Result<Length> {
         Ok(text.parse::<Measure>()?.length)
-    }
-}
-
-/// A length written in a unit, with at most four decimals and no trailing
-/// zero; `{:#}` appends the unit.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct InUnit(pub(crate) Length, pub(crate) Unit);
-
-impl fmt::Display for InUnit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = Vec::with_capacity(24);
-        push_decimal(&mut text, self.0.0, self.1);
-        f.write_str(&String::from_utf8_lossy(&text))?;
-        if f.alternate() {
-            f.write_str(self.1.suffix())
-        } else {
-            Ok(())
-        }
     }
 }
 
@@ -234,16 +259,51 @@ mod tests {
     }
 
     #[test]
-    fn fractions_of_pixels_round_up_to_whole_ones() {
-        assert_eq!(length("20px").fraction(2, 64, Unit::Px), length("1px"));
-        assert_eq!(length("64px").fraction(2, 64, Unit::Px), length("2px"));
-        assert_eq!(length("64mm").fraction(2, 64, Unit::Mm), length("2mm"));
+    fn lengths_are_written_short() {
+        for (text, short) in [
+            ("20px", "15pt"),
+            ("19px", "19px"),
+            ("4.50mm", "4.5mm"),
+            ("2cm", "20mm"),
+            ("0.25in", "18pt"),
+            ("16.5in", "16.5in"),
+            ("0.5mm", ".5mm"),
+            ("0", "0mm"),
+        ] {
+            assert_eq!(length(text).to_string(), short);
+        }
+        assert_eq!(format!("{:>6}|", length("1mm")), "   1mm|");
+        assert_eq!(Length(1).to_string(), ".000001mm");
+        assert_eq!(length("99999999.9999999mm"), Length::MAX);
     }
 
     proptest::proptest! {
         #[test]
         fn any_text_parses_or_is_refused(text in "\\PC{0,12}") {
             let _ = text.parse::<Measure>();
+        }
+
+        #[test]
+        fn sums_stay_lengths(a in 0..=Length::MAX.0, b in 0..=Length::MAX.0, factor: u64) {
+            let (a, b) = (Length(a), Length(b));
+            for length in [a + b, a - b, b - a, a * factor, a * (factor % 100)] {
+                proptest::prop_assert!((Length::ZERO..=Length::MAX).contains(&length));
+            }
+            proptest::prop_assert_eq!(a.max(b) - a.min(b) + a.min(b), a.max(b));
+            proptest::prop_assert_eq!(a + b, b + a);
+            proptest::prop_assert!(a + b >= a && a - b <= a && (factor == 0 || a * factor >= a));
+        }
+
+        #[test]
+        fn what_is_displayed_is_parsed(ticks in 0..=Length::MAX.0) {
+            let length = Length(ticks);
+            proptest::prop_assert_eq!(length.to_string().parse::<Length>().unwrap(), length);
+        }
+
+        #[test]
+        fn short_lengths_are_parsed_too(ticks in 0..=10 * Unit::Mm.ticks()) {
+            let length = Length(ticks);
+            proptest::prop_assert_eq!(length.to_string().parse::<Length>().unwrap(), length);
         }
 
         #[test]

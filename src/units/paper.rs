@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::units::length::InUnit;
+use crate::units::distance::InUnit;
+use crate::units::length::shortest;
 use crate::{Error, Length, Measure, Result, Unit};
 
 /// A size of paper.
@@ -210,20 +211,11 @@ impl fmt::Display for Paper {
         if let Some((name, _)) = NAMED.iter().find(|(_, paper)| paper == self) {
             return f.pad(name);
         }
-        let exact = |unit: &Unit| {
-            let whole = |side: Length| side.ticks() % (unit.ticks() / 1000) == 0;
-            whole(self.width) && whole(self.height)
-        };
         let written = |unit: Unit| {
             let (width, height) = (InUnit(self.width, unit), InUnit(self.height, unit));
             format!("{width}x{height:#}")
         };
-        let units = [Unit::Mm, Unit::In, Unit::Pt, Unit::Px];
-        let shortest = units
-            .into_iter()
-            .filter(exact)
-            .map(written)
-            .min_by_key(String::len);
+        let shortest = shortest([self.width, self.height], written);
         f.pad(&shortest.unwrap_or_else(|| written(Unit::Mm)))
     }
 }

@@ -1,6 +1,7 @@
 //! How many pixels a length takes.
 
-use crate::{Error, Length, Result, Unit};
+use crate::units::distance::Distance;
+use crate::{Error, Result, Unit};
 
 /// The resolution of a picture made of pixels.
 ///
@@ -60,9 +61,9 @@ impl Resolution {
     }
 
     /// The nearest whole number of pixels.
-    pub(crate) fn pixels(self, length: Length) -> u64 {
+    pub(crate) fn pixels(self, distance: Distance) -> u64 {
         let per = 1_000_000 * i128::from(Unit::In.ticks());
-        let exact = i128::from(length.ticks()) * i128::from(self.millionths);
+        let exact = i128::from(distance.ticks()) * i128::from(self.millionths);
         ((2 * exact + per) / (2 * per)) as u64
     }
 }
@@ -70,6 +71,7 @@ impl Resolution {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Length;
 
     #[test]
     fn physical_sizes_are_rounded_as_print_wants_them() {
@@ -82,9 +84,12 @@ mod tests {
     #[test]
     fn lengths_become_pixels() {
         let five: Length = "5mm".parse().unwrap();
-        assert_eq!(Resolution::dpi(300.0).unwrap().pixels(five), 59);
-        assert_eq!(Resolution::dpi(254.0).unwrap().pixels(five), 50);
-        assert_eq!(Resolution::scale(1.5).unwrap().pixels(Length::px(3)), 5);
+        assert_eq!(Resolution::dpi(300.0).unwrap().pixels(five.into()), 59);
+        assert_eq!(Resolution::dpi(254.0).unwrap().pixels(five.into()), 50);
+        assert_eq!(
+            Resolution::scale(1.5).unwrap().pixels(Length::px(3).into()),
+            5
+        );
     }
 
     #[test]

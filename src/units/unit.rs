@@ -1,7 +1,9 @@
 //! Units of length.
 
-/// A unit of length as CSS defines them: 1in = 96px = 72pt = 25.4mm.
+/// A unit of length as CSS defines them: 1in = 96px = 72pt = 25.4mm. CSS has
+/// more, and so there may be more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Unit {
     /// CSS pixel, 1/96 inch.
     Px,

@@ -14,13 +14,12 @@ use crate::page::page::Page;
 use crate::page::strip::{Strip, StripWriter};
 use crate::page::text::{Align, Role, Text, Typography};
 use crate::text::shape::{Family, Fonts};
+use crate::units::distance::Distance;
 use crate::write::pdf::metadata::Metadata;
 use crate::write::pdf::writer::PdfWriter;
 use crate::write::png::writer::{self as png_writer, PngWriter};
 use crate::write::svg::writer::SvgWriter;
-use crate::{
-    Background, Color, Description, Error, Length, Resolution, Result, Sheet, SvgStyle, Template,
-};
+use crate::{Background, Color, Description, Error, Resolution, Result, Sheet, SvgStyle, Template};
 
 const RED: Color = Color {
     red: 190,
@@ -28,8 +27,8 @@ const RED: Color = Color {
     blue: 40,
 };
 
-fn px(value: u16) -> Length {
-    Length::px(value)
+fn px(value: u16) -> Distance {
+    crate::Length::px(value).into()
 }
 
 /// The two solutions of n = 4.
@@ -87,7 +86,7 @@ fn pdf(page: &Page<'_>) -> Vec<u8> {
 
 /// Width, height and opaque pixels of the SVG as resvg shows it.
 fn by_resvg(page: &Page<'_>, zoom: u32) -> (u32, u32, Vec<[u8; 3]>) {
-    let side = |length: Length| length.to(crate::Unit::Px) as u32 * zoom;
+    let side = |length: Distance| length.to(crate::Unit::Px) as u32 * zoom;
     let size = [side(page.width), side(page.height)];
     let tree = usvg::Tree::from_str(&svg(page), &usvg::Options::default()).unwrap();
     let mut pixmap = Pixmap::new(size[0], size[1]).unwrap();

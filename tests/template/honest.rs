@@ -26,10 +26,7 @@ fn smooth(svg: &str, x: usize, y: usize) -> Vec<[f64; 3]> {
 /// queen on a1 of a sheet, both at 100 px.
 #[test]
 fn rich_templates_look_as_drawn() {
-    let sheet = Sheet {
-        template: Template::parse(RICH).unwrap(),
-        ..sheet_of("100px")
-    };
+    let sheet = sheet_of("100px").template(Template::parse(RICH).unwrap());
     let text = svg(&sheet, &boards(1), "q");
     only_our_elements(&text);
     let (ours, sample) = (smooth(&text, 100, 100), smooth(RICH, 120, 20));
@@ -51,11 +48,9 @@ fn rich_templates_look_as_drawn() {
 
 #[test]
 fn rich_templates_are_resvgs_pixels_as_png() {
-    let sheet = Sheet {
-        template: Template::parse(RICH).unwrap(),
-        cols: Some(2),
-        ..sheet_of("40px")
-    };
+    let sheet = sheet_of("40px")
+        .template(Template::parse(RICH).unwrap())
+        .cols(2);
     let ours = Picture::decode(&png(&sheet, &boards(5).take(4), Default::default())).0;
     let theirs = Picture::from(&render(&svg(&sheet, &boards(5).take(4), "q"), 1.0));
     assert_eq!((ours.width, ours.height), (theirs.width, theirs.height));

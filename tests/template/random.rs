@@ -8,11 +8,7 @@ use crate::{RICH, VALID, file, only_our_elements};
 
 fn accepted_is_harmless(text: &str) {
     if let Ok(template) = Template::parse(text) {
-        let sheet = Sheet {
-            coordinates: true,
-            template,
-            ..sheet_of("8px")
-        };
+        let sheet = sheet_of("8px").coordinates(true).template(template);
         only_our_elements(&svg(&sheet, &boards(4), "q"));
         Picture::decode(&png(&sheet, &boards(4), Default::default()));
     }

@@ -154,10 +154,7 @@ fn extremes_are_refused_or_drawn() {
         "<path id=\"queen\" d=\"M110 50c900 900-900-900 30 30v-9z\"/>",
     ] {
         if let Ok(template) = Template::parse(&file(&VALID).replace(VALID.queen, queen)) {
-            let sheet = Sheet {
-                template,
-                ..sheet_of("20px")
-            };
+            let sheet = sheet_of("20px").template(template);
             only_our_elements(&svg(&sheet, &boards(4), "q"));
             let file = png(&sheet, &boards(4), Default::default());
             Picture::decode(&file);

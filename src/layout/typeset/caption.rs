@@ -7,7 +7,8 @@ use crate::layout::typeset::sizes::{FLOOR, SUBTITLE, smaller};
 use crate::layout::typeset::words::Place;
 use crate::page::grid::Grid;
 use crate::page::text::{Align, Role, Text};
-use crate::{Class, Error, Length, Pattern, Placeholder, Result, Symmetry, Unit, file_name};
+use crate::units::distance::Distance;
+use crate::{Class, Error, Pattern, Placeholder, Result, Symmetry, Unit, file_name};
 
 /// Of the side of a board, in thousandths: the em of a caption and of the
 /// heading of a row.
@@ -17,7 +18,7 @@ const HEADING: i64 = 120;
 const CAPTION_AIR: i64 = 36;
 
 /// Captions are not set smaller than this: where paper is measured, 1 mm.
-const LEGIBLE: Length = Length::of_ticks(Unit::Mm.ticks());
+const LEGIBLE: Distance = Distance::of_ticks(Unit::Mm.ticks());
 
 /// A board in its row.
 #[derive(Clone, Copy, Debug)]
@@ -36,7 +37,7 @@ pub(crate) struct Member<'a> {
 pub(crate) struct Caption {
     pattern: Pattern,
     /// The em, by grid.
-    sizes: Vec<Length>,
+    sizes: Vec<Distance>,
 }
 
 impl Typesetter<'_> {
@@ -89,11 +90,11 @@ impl Typesetter<'_> {
 
     /// The size of captions that need not shrink: on paper, no larger than a
     /// subtitle's.
-    fn caption_size(&self, grid: &Grid<'_>) -> Length {
+    fn caption_size(&self, grid: &Grid<'_>) -> Distance {
         self.ceiling(grid.board().parts(CAPTION, 1000))
     }
 
-    fn ceiling(&self, size: Length) -> Length {
+    fn ceiling(&self, size: Distance) -> Distance {
         match self.words.sheet.paper {
             Some(_) => size.min(self.sizes.modules(SUBTITLE)),
             None => size,
@@ -171,11 +172,11 @@ impl Typesetter<'_> {
         let line = self.words.shape(&text, Role::Row)?;
         let size = self.ceiling(grid.board().parts(HEADING, 1000));
         let size = smaller(&line, size, grid.width());
-        let reach = grid.frame().map_or(Length::ZERO, |frame| frame.outer);
+        let reach = grid.frame().map_or(Distance::ZERO, |frame| frame.outer);
         let air = grid.board().parts(62, 1000);
         let style = self.words.style(Role::Row);
         let y = grid.board_y(row) - reach - air;
-        let mut text = place(Role::Row, line, size, (Length::ZERO, y), style);
+        let mut text = place(Role::Row, line, size, (Distance::ZERO, y), style);
         text.x = grid.board_x(0) - reach;
         text.style.align = Align::Left;
         Ok(Some(text))
@@ -183,12 +184,12 @@ impl Typesetter<'_> {
 }
 
 /// The room that a caption has: its slot and the gap, less an em.
-fn room(grid: &Grid<'_>, size: Length) -> Length {
-    (grid.pitch_x() - size).max(Length::ZERO)
+fn room(grid: &Grid<'_>, size: Distance) -> Distance {
+    (grid.pitch_x() - size).max(Distance::ZERO)
 }
 
 /// No caption is set smaller than this.
-fn floor(grid: &Grid<'_>, default: Length) -> Length {
+fn floor(grid: &Grid<'_>, default: Distance) -> Distance {
     let part = default.parts(FLOOR, 100);
     match grid.unit() {
         Unit::Px => part,

@@ -3,13 +3,14 @@
 
 use std::sync::Arc;
 
+use crate::Result;
 use crate::layout::typeset::sizes::{Sizes, smaller};
 use crate::layout::typeset::words::{Place, Words};
 use crate::page::grid::Grid;
 use crate::page::text::{Align, Role, Text, Typography, width};
-use crate::template::TextStyle;
+use crate::template::style::TextStyle;
 use crate::text::shape::Line;
-use crate::{Length, Result};
+use crate::units::distance::Distance;
 
 /// Sets the texts of a sheet, whose words and sizes are known.
 #[derive(Clone, Debug)]
@@ -34,10 +35,10 @@ impl Typesetter<'_> {
 
     /// The footer, its baseline at the origin.
     pub(crate) fn footer(&self, at: Place) -> Result<Option<Text>> {
-        self.centred(Role::Footer, self.sizes.footer, Length::ZERO, at)
+        self.centred(Role::Footer, self.sizes.footer, Distance::ZERO, at)
     }
 
-    fn centred(&self, role: Role, size: Length, y: Length, at: Place) -> Result<Option<Text>> {
+    fn centred(&self, role: Role, size: Distance, y: Distance, at: Place) -> Result<Option<Text>> {
         let line = self.words.line(role, at)?;
         Ok(line.map(|line| {
             let size = smaller(&line, size, self.sizes.wide());
@@ -69,8 +70,8 @@ impl Typesetter<'_> {
 pub(crate) fn place(
     role: Role,
     line: Line,
-    size: Length,
-    (middle, y): (Length, Length),
+    size: Distance,
+    (middle, y): (Distance, Distance),
     style: TextStyle,
 ) -> Text {
     Text {

@@ -3,7 +3,8 @@
 use crate::layout::typeset::words::{Place, Words};
 use crate::page::text::{Role, width};
 use crate::text::shape::Line;
-use crate::{Error, Length, Result, Unit};
+use crate::units::distance::Distance;
+use crate::{Error, Result, Unit};
 
 /// Sizes in hundredths of a module, which is a hundredth of the page's shorter
 /// side: of one page, and of several, whose titles are running heads.
@@ -24,9 +25,9 @@ pub(crate) const FLOOR: i64 = 40;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Measures {
     pub(crate) unit: Unit,
-    pub(crate) module: Length,
+    pub(crate) module: Distance,
     /// The room for a line.
-    pub(crate) width: Length,
+    pub(crate) width: Distance,
     pub(crate) pages: u64,
 }
 
@@ -34,26 +35,30 @@ pub(crate) struct Measures {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sizes {
     measures: Measures,
-    pub(crate) title: Length,
-    pub(crate) subtitle: Length,
-    pub(crate) footer: Length,
-    pub(crate) section: Length,
+    pub(crate) title: Distance,
+    pub(crate) subtitle: Distance,
+    pub(crate) footer: Distance,
+    pub(crate) section: Distance,
     /// The baselines of title and subtitle from the top of the header.
-    pub(crate) baselines: (Length, Length),
+    pub(crate) baselines: (Distance, Distance),
     /// Room above the boards, and below them.
-    pub(crate) header: Length,
-    pub(crate) below: Length,
+    pub(crate) header: Distance,
+    pub(crate) below: Distance,
     /// Room for the heading of a size, before its boards, and between these and
     /// the heading of the next.
-    pub(crate) before_section: Length,
-    pub(crate) between_sections: Length,
+    pub(crate) before_section: Distance,
+    pub(crate) between_sections: Distance,
 }
 
 impl Sizes {
     /// Measures the texts of a page. One that is as large as its boards need has
     /// a margin which is theirs, and keeps a title as far from its edge, nearly,
     /// as from the boards.
-    pub(crate) fn new(words: &Words<'_>, measures: Measures, own: Option<Length>) -> Result<Sizes> {
+    pub(crate) fn new(
+        words: &Words<'_>,
+        measures: Measures,
+        own: Option<Distance>,
+    ) -> Result<Sizes> {
         let fitted = |role: Role, sizes: [i64; 2]| measures.fitted(words, role, sizes);
         let (title, subtitle) = (
             fitted(Role::Title, TITLE)?,
@@ -64,17 +69,17 @@ impl Sizes {
         let above = match own {
             Some(margin) => {
                 let wanted = measures.modules(BELOW_HEADER).parts(6, 10);
-                (wanted - margin).max(Length::ZERO)
+                (wanted - margin).max(Distance::ZERO)
             }
-            None => Length::ZERO,
+            None => Distance::ZERO,
         };
         let (first, second) = baselines(words, title, subtitle);
-        let when = |there: bool, length: Length| match there {
+        let when = |there: bool, length: Distance| match there {
             true => measures.whole(length),
-            false => Length::ZERO,
+            false => Distance::ZERO,
         };
         let sections = words.has_sections();
-        let cap = |role: Role, size: Length| words.cap(role, size);
+        let cap = |role: Role, size: Distance| words.cap(role, size);
         let below = cap(Role::Footer, footer) + measures.modules(ABOVE_FOOTER);
         let before = cap(Role::Section { first: true }, section) + section;
         Ok(Sizes {
@@ -95,44 +100,44 @@ impl Sizes {
     }
 
     /// The room for a line.
-    pub(crate) fn width(&self) -> Length {
+    pub(crate) fn width(&self) -> Distance {
         self.measures.width
     }
 
     /// What a line of the header or the footer may take of it.
-    pub(crate) fn wide(&self) -> Length {
+    pub(crate) fn wide(&self) -> Distance {
         self.measures.wide()
     }
 
     /// A size in hundredths of a module.
-    pub(crate) fn modules(&self, hundredths: [i64; 2]) -> Length {
+    pub(crate) fn modules(&self, hundredths: [i64; 2]) -> Distance {
         self.measures.modules(hundredths)
     }
 
     /// Room for the headings of so many sizes.
-    pub(crate) fn sections(&self, sizes: usize) -> Length {
+    pub(crate) fn sections(&self, sizes: usize) -> Distance {
         let sizes = sizes as u64;
         self.before_section * sizes + self.between_sections * sizes.saturating_sub(1)
     }
 }
 
 impl Measures {
-    fn modules(&self, hundredths: [i64; 2]) -> Length {
+    fn modules(&self, hundredths: [i64; 2]) -> Distance {
         let several = usize::from(self.pages > 1);
         self.module.parts(hundredths[several], 100)
     }
 
-    fn wide(&self) -> Length {
+    fn wide(&self) -> Distance {
         self.width.parts(WIDE, 100)
     }
 
     /// Rounded up to whole pixels, or thousandths of the unit.
-    fn whole(&self, length: Length) -> Length {
+    fn whole(&self, length: Distance) -> Distance {
         length.fraction(1, 1, self.unit)
     }
 
     /// The size at which the text of a role, if there is one, has room.
-    fn fitted(&self, words: &Words<'_>, role: Role, sizes: [i64; 2]) -> Result<Length> {
+    fn fitted(&self, words: &Words<'_>, role: Role, sizes: [i64; 2]) -> Result<Distance> {
         let size = self.modules(sizes);
         let last = Place {
             page: self.pages,
@@ -150,7 +155,7 @@ impl Measures {
 }
 
 /// The baselines of title and subtitle from the top of the first.
-fn baselines(words: &Words<'_>, title: Length, subtitle: Length) -> (Length, Length) {
+fn baselines(words: &Words<'_>, title: Distance, subtitle: Distance) -> (Distance, Distance) {
     let second = words.cap(Role::Subtitle, subtitle);
     match (words.has_title(), words.has_subtitle()) {
         (true, there) => {
@@ -158,8 +163,8 @@ fn baselines(words: &Words<'_>, title: Length, subtitle: Length) -> (Length, Len
             let below = first + title.parts(70, 100) + second;
             (first, if there { below } else { first })
         }
-        (false, true) => (Length::ZERO, second),
-        (false, false) => (Length::ZERO, Length::ZERO),
+        (false, true) => (Distance::ZERO, second),
+        (false, false) => (Distance::ZERO, Distance::ZERO),
     }
 }
 
@@ -176,11 +181,11 @@ fn name(role: Role) -> &'static str {
 }
 
 /// The size at which a line takes no more than `room`, if that is smaller.
-pub(crate) fn smaller(line: &Line, size: Length, room: Length) -> Length {
+pub(crate) fn smaller(line: &Line, size: Distance, room: Distance) -> Distance {
     let wide = width(line, size);
     if wide <= room {
         return size;
     }
     let room = i128::from(room.ticks().max(0));
-    Length::of_ticks((i128::from(size.ticks()) * room / i128::from(wide.ticks())) as i64)
+    Distance::of_ticks((i128::from(size.ticks()) * room / i128::from(wide.ticks())) as i64)
 }

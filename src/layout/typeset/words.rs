@@ -5,10 +5,11 @@ use std::sync::Arc;
 use crate::page::grid::Besides;
 use crate::page::text::Role;
 use crate::sheet::inventory::{Inventory, RowKind};
-use crate::template::TextStyle;
+use crate::template::style::TextStyle;
 use crate::text::font::EM;
 use crate::text::shape::{Fonts, Line};
-use crate::{Error, Length, Pattern, Placeholder, Result, Sheet, Wording};
+use crate::units::distance::Distance;
+use crate::{Error, Pattern, Placeholder, Result, Sheet, Wording};
 
 /// The bands that the heading of a row and a caption stand in, in thousandths of
 /// the side of a board.
@@ -163,7 +164,7 @@ impl<'a> Words<'a> {
     }
 
     /// The height of capitals in texts of a role that are set in this size.
-    pub(crate) fn cap(&self, role: Role, size: Length) -> Length {
+    pub(crate) fn cap(&self, role: Role, size: Distance) -> Distance {
         let family = self.style(role).family;
         let fonts = self.fonts.as_ref();
         let cap = fonts.map_or(0, |fonts| fonts.cap_height(family));

@@ -17,7 +17,8 @@ use crate::graphics::outline::Point;
 use crate::graphics::paint::Artwork;
 use crate::page::grid::Slot;
 use crate::page::labels::{self, Labels};
-use crate::{Length, Result, Template};
+use crate::units::distance::Distance;
+use crate::{Result, Template};
 
 /// Up to this many files, the details of squares share a path.
 const MERGED: i32 = 32;
@@ -54,7 +55,7 @@ pub(super) fn board<W: Write>(file: &mut File<W>, slot: &Slot<'_>) -> Result<Ref
     frame_line(&mut content, slot);
     labels(&mut content, slot);
     let n = slot.n as f32;
-    let beyond = |band: Length| cells(slot, band).ceil() + 1.0;
+    let beyond = |band: Distance| cells(slot, band).ceil() + 1.0;
     let bands = &slot.bands;
     let reach = Rect::new(
         -beyond(bands.left),
@@ -167,6 +168,6 @@ fn shrink(lattice: i32) -> [f32; 6] {
     [scale, 0.0, 0.0, scale, 0.0, 0.0]
 }
 
-fn cells(slot: &Slot<'_>, length: Length) -> f32 {
-    (length.ticks() as f64 / slot.cell.length.ticks() as f64) as f32
+fn cells(slot: &Slot<'_>, length: Distance) -> f32 {
+    (length.ticks() as f64 / slot.cell.ticks() as f64) as f32
 }

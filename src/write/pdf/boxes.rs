@@ -2,8 +2,9 @@
 
 use pdf_writer::Rect;
 
+use crate::Unit;
 use crate::page::page::Page;
-use crate::{Length, Unit};
+use crate::units::distance::Distance;
 
 /// The longest side that Acrobat shows, in units of the page
 /// (ISO 32000-1, annex C). Longer pages count in larger units.
@@ -13,12 +14,12 @@ const MOST: u64 = 14_400;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PageBoxes {
     /// Size of the finished page.
-    pub(crate) width: Length,
-    pub(crate) height: Length,
+    pub(crate) width: Distance,
+    pub(crate) height: Distance,
     /// How far the ground runs out beyond that on each side.
-    pub(crate) bleed: Length,
+    pub(crate) bleed: Distance,
     /// Paper beyond the bleed on each side, for marks.
-    pub(crate) slug: Length,
+    pub(crate) slug: Distance,
 }
 
 impl PageBoxes {
@@ -40,7 +41,7 @@ impl PageBoxes {
 
     /// The whole paper.
     pub(super) fn media(&self) -> Rect {
-        self.inset(Length::ZERO)
+        self.inset(Distance::ZERO)
     }
 
     /// To where the ground runs.
@@ -63,20 +64,20 @@ impl PageBoxes {
 
     /// How far above the lower edge of the paper a place is that is so far
     /// below the upper one, in units of the page.
-    pub(super) fn above(&self, y: Length) -> f32 {
+    pub(super) fn above(&self, y: Distance) -> f32 {
         self.units((self.slug + self.bleed) * 2 + self.height - y) as f32
     }
 
     /// A box whose edges are all `edge` from those of the paper.
-    fn inset(&self, edge: Length) -> Rect {
+    fn inset(&self, edge: Distance) -> Rect {
         let around = (self.bleed + self.slug) * 2;
-        let far = |length: Length| self.units(length + around - edge) as f32;
+        let far = |length: Distance| self.units(length + around - edge) as f32;
         let near = self.units(edge) as f32;
         Rect::new(near, near, far(self.width), far(self.height))
     }
 
     /// A length in units of the page, to a ten-thousandth.
-    fn units(&self, length: Length) -> f64 {
+    fn units(&self, length: Distance) -> f64 {
         let per = i128::from(Unit::Pt.ticks()) * i128::from(self.user_unit());
         let scaled = (i128::from(length.ticks()) * 20_000 + per) / (2 * per);
         scaled as f64 / 10_000.0
@@ -89,7 +90,7 @@ mod tests {
 
     fn boxes(width: &str, height: &str, bleed: &str, slug: &str) -> PageBoxes {
         let [width, height, bleed, slug] =
-            [width, height, bleed, slug].map(|length| length.parse().unwrap());
+            [width, height, bleed, slug].map(|text| text.parse::<crate::Length>().unwrap().into());
         PageBoxes {
             width,
             height,

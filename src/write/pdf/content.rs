@@ -3,7 +3,8 @@
 use super::color::components;
 use crate::page::item::{Extent, Rectangle};
 use crate::units::decimal::{push_decimal, push_signed};
-use crate::{Color, Length, Unit};
+use crate::units::distance::Distance;
+use crate::{Color, Unit};
 
 /// Files from one absolute place to the next: readers that compute in 32-bit
 /// floats would drift on boards of hundreds of files.
@@ -34,7 +35,7 @@ pub(super) fn board(out: &mut Vec<u8>, place: &[u8], name: &str, ranks: &[u16]) 
 
 /// `q` and the scale from points to steps, so many to a length, as the first
 /// four numbers of a matrix.
-pub(super) fn scaled(out: &mut Vec<u8>, length: Length, steps: i32) {
+pub(super) fn scaled(out: &mut Vec<u8>, length: Distance, steps: i32) {
     let per = i128::from(Unit::Pt.ticks()) * i128::from(steps);
     let billionths = i128::from(length.ticks()) * 1_000_000_000 / per;
     let (whole, rest) = (billionths / 1_000_000_000, billionths % 1_000_000_000);
@@ -57,8 +58,8 @@ pub(super) fn rectangle(out: &mut Vec<u8>, rectangle: &Rectangle) {
     } = *rectangle;
     fill(out, color);
     let over = match extent {
-        Extent::Ground if x == Length::ZERO => Length::of_ticks(Unit::Pt.ticks()),
-        _ => Length::ZERO,
+        Extent::Ground if x == Distance::ZERO => Distance::of_ticks(Unit::Pt.ticks()),
+        _ => Distance::ZERO,
     };
     let around = over * 2;
     rect(out, [x - over, y - over, width + around, height + around]);
@@ -66,7 +67,7 @@ pub(super) fn rectangle(out: &mut Vec<u8>, rectangle: &Rectangle) {
 }
 
 /// A rectangle as a path: x, y, width, height.
-pub(super) fn rect(out: &mut Vec<u8>, sides: [Length; 4]) {
+pub(super) fn rect(out: &mut Vec<u8>, sides: [Distance; 4]) {
     for side in sides {
         out.push(b' ');
         push_decimal(out, side.ticks(), Unit::Pt);
@@ -80,7 +81,7 @@ pub(super) fn fill(out: &mut Vec<u8>, color: Color) {
     out.extend_from_slice(b" rg");
 }
 
-pub(super) fn point(out: &mut Vec<u8>, x: Length, y: Length) {
+pub(super) fn point(out: &mut Vec<u8>, x: Distance, y: Distance) {
     for length in [x, y] {
         out.push(b' ');
         push_decimal(out, length.ticks(), Unit::Pt);

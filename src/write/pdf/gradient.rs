@@ -11,14 +11,14 @@ use pdf_writer::{Finish, Ref};
 use super::color::components;
 use super::file::File;
 use crate::Result;
-use crate::graphics::paint::{Gradient, GradientShape, Spread, Stop};
+use crate::graphics::paint::{Gradient, GradientShape, GradientStop, Spread};
 
 /// Most times that a gradient repeats; beyond that it goes on plainly.
 const MOST: i32 = 64;
 
 /// A pattern that paints `gradient` in a cell of `side` steps.
 pub(super) fn pattern<W: Write>(file: &mut File<W>, gradient: &Gradient, side: i32) -> Result<Ref> {
-    let color = |stop: &Stop| components(stop.color).to_vec();
+    let color = |stop: &GradientStop| components(stop.color).to_vec();
     let shading = shading(file, gradient, side, color)?;
     file.object(|object| {
         let mut pattern: ShadingPattern<'_> = object.start();
@@ -35,7 +35,7 @@ fn shading<W: Write>(
     file: &mut File<W>,
     gradient: &Gradient,
     side: i32,
-    color: impl Fn(&Stop) -> Vec<f32>,
+    color: impl Fn(&GradientStop) -> Vec<f32>,
 ) -> Result<Ref> {
     let (first, last) = periods(gradient, side);
     let components = gradient.stops.first().map_or(0, |stop| color(stop).len());
@@ -119,7 +119,7 @@ fn function<W: Write>(
     file: &mut File<W>,
     gradient: &Gradient,
     (first, last): (i32, i32),
-    color: impl Fn(&Stop) -> Vec<f32>,
+    color: impl Fn(&GradientStop) -> Vec<f32>,
 ) -> Result<Ref> {
     let stops: Vec<(f32, Vec<f32>)> = (first..last)
         .flat_map(|period| one_period(gradient, period))
@@ -155,7 +155,7 @@ fn function<W: Write>(
 }
 
 /// The stops of a period, from its start to its end.
-fn one_period(gradient: &Gradient, period: i32) -> Vec<(f32, &Stop)> {
+fn one_period(gradient: &Gradient, period: i32) -> Vec<(f32, &GradientStop)> {
     let (Some(first), Some(last)) = (gradient.stops.first(), gradient.stops.last()) else {
         return Vec::new();
     };

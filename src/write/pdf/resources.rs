@@ -11,11 +11,12 @@ use super::board;
 use super::document::Document;
 use super::file::File;
 use super::text::Texts;
-use crate::page::grid::{Besides, Slot};
+use crate::page::grid::{Besides, Cell, Slot};
 use crate::page::item::Piece;
 use crate::page::page::Page;
 use crate::text::shape::Fonts;
-use crate::{Length, Measure, Result, Template, Unit};
+use crate::units::distance::Distance;
+use crate::{Result, Template, Unit};
 
 /// The shared part of a document, and the document.
 pub(super) struct Shared<W> {
@@ -27,7 +28,7 @@ pub(super) struct Shared<W> {
     /// Forms by name.
     forms: Vec<(String, Ref)>,
     /// The names of the forms of symbols.
-    symbols: BTreeMap<(Piece, Length), String>,
+    symbols: BTreeMap<(Piece, Distance), String>,
     pub(super) texts: Texts,
 }
 
@@ -69,11 +70,11 @@ impl<W: Write> Shared<W> {
         &mut self,
         template: &Template,
         piece: Piece,
-        cell: Length,
+        cell: Distance,
     ) -> Result<String> {
         // A queen in cells is the same at any size.
         let key = match piece {
-            Piece::Queen => (piece, Length::ZERO),
+            Piece::Queen => (piece, Distance::ZERO),
             Piece::Board(_) => (piece, cell),
         };
         if let Some(name) = self.symbols.get(&key) {
@@ -83,8 +84,8 @@ impl<W: Write> Shared<W> {
         let form = match piece {
             Piece::Queen => board::queen(file, template)?,
             Piece::Board(n) => {
-                let cell = Measure {
-                    length: cell,
+                let cell = Cell {
+                    side: cell,
                     unit: self.unit,
                 };
                 board::board(file, &Slot::new(template, n, cell, Besides::default()))?

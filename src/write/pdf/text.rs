@@ -18,7 +18,8 @@ use super::typeface::Typeface;
 use crate::page::text::Text;
 use crate::text::shape::{EM, Fonts, Glyph};
 use crate::units::decimal::{push_decimal, push_signed};
-use crate::{Length, Result, Unit};
+use crate::units::distance::Distance;
+use crate::{Result, Unit};
 
 /// The texts of a document.
 pub(super) struct Texts {
@@ -52,7 +53,7 @@ impl Texts {
         texts: &[Text],
     ) {
         let mut color = None;
-        for text in texts.iter().filter(|text| text.size > Length::ZERO) {
+        for text in texts.iter().filter(|text| text.size > Distance::ZERO) {
             if color != Some(text.color) {
                 fill(out, text.color);
                 out.push(b'\n');
@@ -190,7 +191,7 @@ fn clusters<'a>(text: &'a str, glyphs: &'a [Glyph]) -> Vec<Cluster<'a>> {
 /// Puts the glyphs of a line into a text object.
 struct Pen {
     out: Vec<u8>,
-    size: Length,
+    size: Distance,
     font: Option<u16>,
     /// How far glyphs stand above the baseline.
     rise: i32,
@@ -208,7 +209,7 @@ enum Inside {
 }
 
 impl Pen {
-    fn new(size: Length) -> Self {
+    fn new(size: Distance) -> Self {
         Pen {
             out: Vec::new(),
             size,

@@ -1,10 +1,11 @@
 //! How a sheet is spread over smaller pages: pure geometry.
 
-use crate::{Error, Length, Paper, Result, Tiling, Unit};
+use crate::units::distance::{Distance, InUnit};
+use crate::{Error, Paper, Result, Tiling, Unit};
 
 /// Paper around each part that stays white but for its marks: most printers
 /// cannot print to the edge.
-pub(super) const MARGIN: Length = Length::of_ticks(10 * Unit::Mm.ticks());
+pub(super) const MARGIN: Distance = Distance::of_ticks(10 * Unit::Mm.ticks());
 
 /// More pages than anybody will glue together.
 const MOST: u64 = 2_500;
@@ -14,8 +15,8 @@ const MOST: u64 = 2_500;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Tiles {
     /// The paper of each page.
-    pub(super) width: Length,
-    pub(super) height: Length,
+    pub(super) width: Distance,
+    pub(super) height: Distance,
     /// From left to right, and from top to bottom.
     columns: Vec<Span>,
     rows: Vec<Span>,
@@ -24,8 +25,8 @@ pub(super) struct Tiles {
 /// A part of a side: from where, and how long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Span {
-    pub(super) start: Length,
-    pub(super) length: Length,
+    pub(super) start: Distance,
+    pub(super) length: Distance,
 }
 
 /// A part of the sheet. Lengths are from its top left corner.
@@ -40,7 +41,7 @@ pub(super) struct Tile {
 impl Tiles {
     /// Cuts a sheet of this size. Paper that may be turned is turned the way
     /// that needs fewer pages.
-    pub(super) fn new(width: Length, height: Length, tiling: &Tiling) -> Result<Tiles> {
+    pub(super) fn new(width: Distance, height: Distance, tiling: &Tiling) -> Result<Tiles> {
         let paper = &tiling.paper;
         let turns = match paper.is_fixed() {
             true => vec![paper.sides()],
@@ -48,6 +49,7 @@ impl Tiles {
         };
         let mut best: Option<Tiles> = None;
         for sides in turns {
+            let sides = (sides.0.into(), sides.1.into());
             let tiles = Tiles::on(width, height, sides, tiling)?;
             if best.as_ref().is_none_or(|best| tiles.len() < best.len()) {
                 best = Some(tiles);
@@ -58,25 +60,26 @@ impl Tiles {
     }
 
     fn on(
-        width: Length,
-        height: Length,
-        sides: (Length, Length),
+        width: Distance,
+        height: Distance,
+        sides: (Distance, Distance),
         tiling: &Tiling,
     ) -> Result<Tiles> {
-        let room = |side: Length| side - MARGIN * 2;
+        let room = |side: Distance| side - MARGIN * 2;
         let least = room(sides.0).min(room(sides.1));
-        if least <= Length::ZERO {
+        if least <= Distance::ZERO {
             return Err(too_small(&tiling.paper));
         }
-        if tiling.overlap > least.parts(1, 3) {
-            let most = least.parts(1, 3).floor(Length::mm(1));
+        let overlap = Distance::from(tiling.overlap);
+        if overlap > least.parts(1, 3) {
+            let shown = |length| format!("{:#}", InUnit(length, Unit::Mm));
             return Err(Error::Overlap {
-                overlap: tiling.overlap,
-                most,
+                overlap: shown(overlap),
+                most: shown(least.parts(1, 3).floor(Distance::mm(1))),
             });
         }
-        let spans = |side: Length, room: Length| {
-            spans(side, room, tiling.overlap).ok_or_else(|| too_small(&tiling.paper))
+        let spans = |side: Distance, room: Distance| {
+            spans(side, room, overlap).ok_or_else(|| too_small(&tiling.paper))
         };
         Ok(Tiles {
             width: sides.0,
@@ -128,9 +131,9 @@ impl Tile {
 }
 
 /// A side in parts of at most `room`; unless they are too many.
-fn spans(side: Length, room: Length, overlap: Length) -> Option<Vec<Span>> {
+fn spans(side: Distance, room: Distance, overlap: Distance) -> Option<Vec<Span>> {
     let mut spans = Vec::new();
-    let mut start = Length::ZERO;
+    let mut start = Distance::ZERO;
     loop {
         let length = room.min(side - start);
         spans.push(Span { start, length });
@@ -160,7 +163,11 @@ mod tests {
     }
 
     fn tiles(paper: &str, overlap: &str) -> Result<Tiles> {
-        Tiles::new(Length::mm(420), Length::mm(594), &tiling(paper, overlap))
+        Tiles::new(
+            Distance::mm(420),
+            Distance::mm(594),
+            &tiling(paper, overlap),
+        )
     }
 
     #[test]
@@ -174,19 +181,19 @@ mod tests {
             ("a1", "10mm"),
         ] {
             let tiles = tiles(paper, overlap).unwrap();
-            let overlap: Length = overlap.parse().unwrap();
+            let overlap: Distance = overlap.parse::<crate::Length>().unwrap().into();
             for (spans, side, room) in [
-                (tiles.columns(), Length::mm(420), tiles.width - MARGIN * 2),
-                (tiles.rows(), Length::mm(594), tiles.height - MARGIN * 2),
+                (tiles.columns(), Distance::mm(420), tiles.width - MARGIN * 2),
+                (tiles.rows(), Distance::mm(594), tiles.height - MARGIN * 2),
             ] {
-                assert_eq!(spans[0].start, Length::ZERO);
+                assert_eq!(spans[0].start, Distance::ZERO);
                 for pair in spans.windows(2) {
                     assert_eq!(pair[0].length, room);
                     assert_eq!(pair[0].start + room - overlap, pair[1].start);
                 }
                 let last = spans[spans.len() - 1];
                 assert_eq!(last.start + last.length, side);
-                assert!(Length::ZERO < last.length && last.length <= room);
+                assert!(Distance::ZERO < last.length && last.length <= room);
                 assert!(spans.len() == 1 || last.length > overlap);
             }
             assert_eq!(tiles.all().count(), tiles.len());
@@ -211,8 +218,8 @@ mod tests {
     fn names_are_letters_and_numbers() {
         let name = |row, column| {
             let span = Span {
-                start: Length::ZERO,
-                length: Length::ZERO,
+                start: Distance::ZERO,
+                length: Distance::ZERO,
             };
             Tile {
                 row,

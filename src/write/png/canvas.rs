@@ -7,7 +7,8 @@ use super::encode::Scanlines;
 use super::overlay::{Fill, Overlay};
 use super::plan::Boards;
 use super::slot::{Section, Slot};
-use crate::{Length, Result};
+use crate::Result;
+use crate::units::distance::Distance;
 
 /// Composes a page; memory holds one scanline, and the texts near it.
 pub(super) struct Canvas {
@@ -101,7 +102,7 @@ impl Canvas {
         &mut self,
         grid: usize,
         row: u64,
-        indent: Length,
+        indent: Distance,
         boards: &Boards,
     ) -> Result<()> {
         let slot = Arc::clone(&self.slots[grid]);
@@ -137,7 +138,7 @@ fn compose(
     slot: &Slot,
     section: Section,
     y: usize,
-    indent: Length,
+    indent: Distance,
     boards: &Boards,
     line: &mut [u8],
 ) {

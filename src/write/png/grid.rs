@@ -2,7 +2,8 @@
 
 use crate::page::grid::Grid;
 use crate::page::page::Page;
-use crate::{Error, Length, Resolution, Result};
+use crate::units::distance::Distance;
+use crate::{Error, Resolution, Result};
 
 /// Longest side of a picture, in pixels.
 const MAX_SIDE: u64 = 10_000_000;
@@ -12,7 +13,7 @@ const MAX_CELL: u64 = 4096;
 /// An edge: its exact place from the slot's start, and the pixel it snaps to.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Edge {
-    pub(crate) at: Length,
+    pub(crate) at: Distance,
     pub(crate) pixel: usize,
 }
 
@@ -28,8 +29,8 @@ pub(crate) struct Axis {
     /// Pixels of the page.
     pub(crate) page: usize,
     resolution: Resolution,
-    start: Length,
-    pitch: Length,
+    start: Distance,
+    pitch: Distance,
 }
 
 /// The axes to the right and down of each grid of a page; all agree on how
@@ -65,8 +66,8 @@ impl Axis {
     fn new(
         grid: &Grid<'_>,
         resolution: Resolution,
-        [before, after]: [Length; 2],
-        [start, pitch, total]: [Length; 3],
+        [before, after]: [Distance; 2],
+        [start, pitch, total]: [Distance; 3],
         slots: u64,
     ) -> Result<Axis> {
         let (cell, n) = (grid.cell(), grid.n() as u64);
@@ -77,11 +78,11 @@ impl Axis {
                 most: MAX_CELL,
             });
         }
-        let edge = |at: Length| Edge {
+        let edge = |at: Distance| Edge {
             at,
             pixel: resolution.pixels(at) as usize,
         };
-        let reach = grid.frame().map_or(Length::ZERO, |frame| frame.outer);
+        let reach = grid.frame().map_or(Distance::ZERO, |frame| frame.outer);
         let cells: Vec<Edge> = (0..=n).map(|i| edge(before + cell * i)).collect();
         let (first, last) = (cells[0], cells[n as usize]);
         let far = edge(last.at + reach);
@@ -124,11 +125,11 @@ impl Axis {
 
     /// The first pixel of a slot.
     pub(crate) fn slot(&self, index: u64) -> usize {
-        self.indented(index, Length::ZERO)
+        self.indented(index, Distance::ZERO)
     }
 
     /// The first pixel of a slot in a row that is moved.
-    pub(crate) fn indented(&self, index: u64, indent: Length) -> usize {
+    pub(crate) fn indented(&self, index: u64, indent: Distance) -> usize {
         self.resolution
             .pixels(self.start + indent + self.pitch * index) as usize
     }

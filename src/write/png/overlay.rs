@@ -10,10 +10,11 @@ use super::palette::Pixels;
 use crate::page::item::{Extent, Item, Rectangle, Shape};
 use crate::page::page::Page;
 use crate::page::text::Text;
-use crate::units::length::InUnit;
+use crate::units::distance::Distance;
+use crate::units::distance::InUnit;
 use crate::write::svg::glyphs::Glyphs;
 use crate::write::svg::items::Items;
-use crate::{Color, Error, Length, Resolution, Result, SvgStyle};
+use crate::{Color, Error, Resolution, Result, SvgStyle};
 
 /// Steps from the ground to a text's colour.
 const STEPS: u32 = 31;
@@ -37,7 +38,7 @@ impl Fill {
         size: [usize; 2],
     ) -> Fill {
         // A line has a pixel at least, and all lines of a frame as many.
-        let span = |start: Length, length: Length, most: usize| {
+        let span = |start: Distance, length: Distance, most: usize| {
             let from = (resolution.pixels(start) as usize).min(most.saturating_sub(1));
             let is_width = bar.extent == Extent::Line && length < bar.width.max(bar.height);
             let to = match is_width {
@@ -211,15 +212,15 @@ impl Overlay {
 fn shoot(
     page: &Page<'_>,
     fragment: &[u8],
-    [x, y]: [Length; 2],
-    [width, height]: [Length; 2],
+    [x, y]: [Distance; 2],
+    [width, height]: [Distance; 2],
     ramp: Option<&Ramp>,
     resolution: Resolution,
 ) -> Result<Option<Overlay>> {
     let Some(ramp) = ramp else {
         return Ok(None);
     };
-    let pixels = |length: Length| resolution.pixels(length.max(Length::ZERO)) as usize;
+    let pixels = |length: Distance| resolution.pixels(length.max(Distance::ZERO)) as usize;
     let (left, top) = (pixels(x), pixels(y));
     let right = (pixels(x + width) + 1).min(pixels(page.width));
     let bottom = (pixels(y + height) + 1).min(pixels(page.height));
@@ -239,7 +240,7 @@ fn shoot(
     let mut pixmap = Pixmap::new(wide as u32, high as u32)
         .ok_or_else(|| Error::Raster(format!("no memory for a text of {wide} x {high} pixels")))?;
     // Pixels of a unit, taken over a length that rounding does not matter for.
-    let long = Length::of_ticks(page.unit.ticks() * 100_000);
+    let long = Distance::of_ticks(page.unit.ticks() * 100_000);
     let scale = resolution.pixels(long) as f32 / 100_000.0;
     let move_to = Transform::from_translate(-(left as f32), -(top as f32));
     let transform = move_to.pre_scale(scale, scale);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::grid::Axis;
 use super::palette::{Bytes, Pixels};
 use super::tiles::{CellKind, Image, Tiles};
-use crate::Length;
+use crate::units::distance::Distance;
 
 /// A part of a slot, or of the room between slots, over its whole width.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -82,7 +82,7 @@ impl Slot {
     }
 
     /// The same in a row that is moved.
-    pub(crate) fn indented(&self, col: u64, indent: Length) -> usize {
+    pub(crate) fn indented(&self, col: u64, indent: Distance) -> usize {
         self.across.indented(col, indent) * self.pixel
     }
 

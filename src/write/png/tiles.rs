@@ -7,10 +7,11 @@ use resvg::usvg;
 
 use super::grid::{Axis, Edge};
 use crate::page::grid::Grid;
-use crate::units::length::InUnit;
+use crate::units::distance::Distance;
+use crate::units::distance::InUnit;
 use crate::write::svg::ground::Ground;
 use crate::write::svg::paint::{attributes, merged, scale};
-use crate::{Color, Error, Length, Result, Unit};
+use crate::{Color, Error, Result, Unit};
 
 /// Pixels with straight alpha, row by row from the top.
 #[derive(Clone, Debug)]
@@ -131,7 +132,7 @@ fn air(grid: &Grid<'_>, across: &Axis) -> usize {
 
 fn edge_zero() -> Edge {
     Edge {
-        at: Length::ZERO,
+        at: Distance::ZERO,
         pixel: 0,
     }
 }
@@ -255,8 +256,8 @@ impl Camera<'_> {
     fn shoot(
         &self,
         tree: &usvg::Tree,
-        x: [Length; 2],
-        y: [Length; 2],
+        x: [Distance; 2],
+        y: [Distance; 2],
         width: usize,
         height: usize,
     ) -> Result<Image> {
@@ -282,8 +283,9 @@ impl Camera<'_> {
             .ok_or_else(|| {
                 Error::Raster(format!("no memory for a tile of {width} x {height} pixels"))
             })?;
-        let scale =
-            |pixels: usize, [from, to]: [Length; 2]| (pixels as f64 / (to - from).to(unit)) as f32;
+        let scale = |pixels: usize, [from, to]: [Distance; 2]| {
+            (pixels as f64 / (to - from).to(unit)) as f32
+        };
         let (sx, sy) = (scale(width, x), scale(height, y));
         let left = (self.grid.x + x[0]).to(unit) as f32;
         let top = (self.grid.y + y[0]).to(unit) as f32;

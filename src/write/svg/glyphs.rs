@@ -8,8 +8,8 @@ use crate::page::page::Page;
 use crate::page::text::{Align, Text};
 use crate::text::shape::{EM, Family, Fonts};
 use crate::units::decimal::push_signed;
-use crate::units::length::InUnit;
-use crate::{Length, SvgStyle, Unit};
+use crate::units::distance::{Distance, InUnit};
+use crate::{SvgStyle, Unit};
 
 /// Writes the texts of a document.
 pub(crate) struct Glyphs {
@@ -159,7 +159,7 @@ fn live(out: &mut Vec<u8>, unit: Unit, text: &Text) {
             .parts(i64::from(text.style.spacing), i64::from(EM));
         element = element.set("letter-spacing", InUnit(spacing, unit).to_string());
     }
-    if text.size > Length::ZERO {
+    if text.size > Distance::ZERO {
         out.extend_from_slice(element.to_string().as_bytes());
         out.push(b'\n');
     }

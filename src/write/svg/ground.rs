@@ -6,11 +6,12 @@
 //! between them at any zoom.
 
 use super::paint::{attributes, gradient, merged, scale};
+use crate::Color;
 use crate::graphics::paint::Artwork;
 use crate::page::grid::Grid;
 use crate::page::labels::{self, Labels};
 use crate::units::decimal::push_decimal;
-use crate::{Color, Length};
+use crate::units::distance::Distance;
 
 /// Up to this many files, the details of squares share a path.
 const MERGED: i32 = 32;
@@ -65,13 +66,13 @@ impl<'p> Ground<'p> {
     }
 
     /// The ground of a row of `cols` boards whose top is at `y`.
-    pub(crate) fn row(&self, out: &mut Vec<u8>, cols: u64, y: Length) {
+    pub(crate) fn row(&self, out: &mut Vec<u8>, cols: u64, y: Distance) {
         let grid = self.grid;
         let template = grid.template();
         let indent = grid.indent(cols);
         let lefts = || (0..cols).map(|col| grid.board_x(col) + indent);
         if let (Some(frame), Some(reach)) = (template.frame, grid.frame()) {
-            let both = |out: &mut Vec<u8>, x: Length, reach: Length| {
+            let both = |out: &mut Vec<u8>, x: Distance, reach: Distance| {
                 rect(
                     out,
                     grid,
@@ -82,10 +83,10 @@ impl<'p> Ground<'p> {
                 );
             };
             if let Some(color) = frame.line {
-                open(out, color, reach.inner > Length::ZERO);
+                open(out, color, reach.inner > Distance::ZERO);
                 for x in lefts() {
                     both(out, x, reach.outer);
-                    if reach.inner > Length::ZERO {
+                    if reach.inner > Distance::ZERO {
                         both(out, x, reach.inner);
                     }
                 }
@@ -126,7 +127,7 @@ impl<'p> Ground<'p> {
 
     /// a1 is dark: files b, d, f ... and ranks 1, 3, 5 ..., but not where both
     /// or neither.
-    fn dark_squares(&self, out: &mut Vec<u8>, x: Length, y: Length) {
+    fn dark_squares(&self, out: &mut Vec<u8>, x: Distance, y: Distance) {
         let (grid, cell, side) = (self.grid, self.grid.cell(), self.grid.board());
         let n = grid.n() as u64;
         for file in (1..n).step_by(2) {
@@ -212,11 +213,18 @@ fn open(out: &mut Vec<u8>, color: Color, even_odd: bool) {
     out.extend_from_slice(format!("<path fill=\"{color}\"{rule} d=\"").as_bytes());
 }
 
-fn rect(out: &mut Vec<u8>, grid: &Grid<'_>, x: Length, y: Length, width: Length, height: Length) {
+fn rect(
+    out: &mut Vec<u8>,
+    grid: &Grid<'_>,
+    x: Distance,
+    y: Distance,
+    width: Distance,
+    height: Distance,
+) {
     let unit = grid.unit();
     out.push(b'M');
     push_decimal(out, x.ticks(), unit);
-    if y >= Length::ZERO {
+    if y >= Distance::ZERO {
         out.push(b' ');
     }
     push_decimal(out, y.ticks(), unit);
@@ -237,7 +245,7 @@ pub(crate) fn attribute(out: &mut Vec<u8>, grid: &Grid<'_>, name: &[u8], ticks: 
 }
 
 /// ` x="…" y="…"`, each left out where it is zero.
-pub(crate) fn place(out: &mut Vec<u8>, grid: &Grid<'_>, x: Length, y: Length) {
+pub(crate) fn place(out: &mut Vec<u8>, grid: &Grid<'_>, x: Distance, y: Distance) {
     attribute(out, grid, b" x=\"", x.ticks());
     attribute(out, grid, b" y=\"", y.ticks());
 }

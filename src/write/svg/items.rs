@@ -7,11 +7,12 @@ use super::glyphs::Glyphs;
 use super::ground::{Ground, place};
 use super::paint::{attributes, gradient, merged, scale};
 use crate::graphics::paint::{Ink, Paint};
-use crate::page::grid::{Besides, Slot};
+use crate::page::grid::{Besides, Cell, Slot};
 use crate::page::item::{Item, Piece, Rectangle, Shape, Symbol};
 use crate::page::text::Text;
-use crate::units::length::InUnit;
-use crate::{Length, Measure, Template, Unit};
+use crate::units::distance::Distance;
+use crate::units::distance::InUnit;
+use crate::{Template, Unit};
 
 /// Writes the items of a page.
 pub(crate) struct Items<'p> {
@@ -21,7 +22,7 @@ pub(crate) struct Items<'p> {
     /// Whether colours follow the reader's scheme.
     follow: bool,
     /// The numbers of symbols that came.
-    symbols: BTreeMap<(Piece, Length), usize>,
+    symbols: BTreeMap<(Piece, Distance), usize>,
 }
 
 impl<'p> Items<'p> {
@@ -60,7 +61,7 @@ impl<'p> Items<'p> {
             color,
             ..
         } = *rectangle;
-        let space = if y >= Length::ZERO { " " } else { "" };
+        let space = if y >= Distance::ZERO { " " } else { "" };
         let [x, y, width, height] = [x, y, width, height].map(|side| InUnit(side, self.unit));
         // What must not change with the reader's scheme has its colour as a
         // style, which no rule for attributes outranks.
@@ -105,13 +106,13 @@ impl<'p> Items<'p> {
         out.extend_from_slice(b"/>\n");
     }
 
-    fn slot(&self, piece: Piece, cell: Length) -> Slot<'p> {
+    fn slot(&self, piece: Piece, cell: Distance) -> Slot<'p> {
         let n = match piece {
             Piece::Queen => 1,
             Piece::Board(n) => n,
         };
-        let cell = Measure {
-            length: cell,
+        let cell = Cell {
+            side: cell,
             unit: self.unit,
         };
         Slot::new(self.template, n, cell, Besides::default())
@@ -125,7 +126,7 @@ impl<'p> Items<'p> {
                 for (index, each) in self.template.gradients.iter().enumerate() {
                     out.extend_from_slice(gradient(each, index, id).as_bytes());
                 }
-                let scale = scale(slot.cell.length, self.template.lattice, self.unit);
+                let scale = scale(slot.cell, self.template.lattice, self.unit);
                 out.extend_from_slice(format!("<g id=\"{id}\" transform=\"{scale}\">").as_bytes());
                 merged(out, &self.template.queen, &[(0, 0)], |layer| {
                     attributes(layer, id)

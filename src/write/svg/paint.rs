@@ -2,10 +2,11 @@
 
 use std::fmt::Write as _;
 
+use crate::Unit;
 use crate::graphics::paint::{
     Artwork, Cap, Gradient, GradientShape, Ink, Join, Layer, Paint, Spread,
 };
-use crate::{Length, Unit};
+use crate::units::distance::Distance;
 
 /// Presentation attributes of a shape, each with a blank before it.
 pub(crate) fn attributes(layer: &Layer, prefix: &str) -> String {
@@ -106,7 +107,7 @@ pub(crate) fn merged(
 }
 
 /// `scale(…)` from lattice steps to the unit of the sheet.
-pub(crate) fn scale(cell: Length, lattice: i32, unit: Unit) -> String {
+pub(crate) fn scale(cell: Distance, lattice: i32, unit: Unit) -> String {
     let per_step = i128::from(unit.ticks()) * i128::from(lattice);
     // Ten places: a 1024th of a whole number has no more.
     let places = 10_000_000_000;

@@ -8,8 +8,8 @@
 use super::fragments::Texts;
 use super::ground::attribute;
 use super::paint::{attributes, merged, scale};
-use crate::Length;
 use crate::page::grid::Grid;
+use crate::units::distance::Distance;
 
 /// Most entries of the table that finds a run's number by its ranks.
 const MAX_TABLE: u64 = 1 << 20;
@@ -205,7 +205,7 @@ fn link(prefix: &str, number: usize) -> Vec<u8> {
 pub(crate) fn columns(grid: &Grid<'_>, runs: &Runs<'_>, boards: u64) -> Texts {
     let indent = grid.indent(boards);
     let at = |col: u64, run: usize| {
-        let x: Length = grid.board_x(col) + indent + grid.cell() * (run * runs.files()) as u64;
+        let x: Distance = grid.board_x(col) + indent + grid.cell() * (run * runs.files()) as u64;
         let mut text = Vec::new();
         attribute(&mut text, grid, b" x=\"", x.ticks());
         text

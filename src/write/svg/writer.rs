@@ -13,8 +13,9 @@ use crate::page::grid::Grid;
 use crate::page::page::Page;
 use crate::page::strip::{Strip, StripWriter};
 use crate::page::text::Text;
-use crate::units::length::InUnit;
-use crate::{Error, Length, Result, SvgStyle};
+use crate::units::distance::Distance;
+use crate::units::distance::InUnit;
+use crate::{Error, Result, SvgStyle};
 
 /// Writes a page as SVG; memory does not grow with the number of boards.
 pub(crate) struct SvgWriter<'p, W> {
@@ -83,7 +84,7 @@ impl<'p, W: Write> SvgWriter<'p, W> {
         let ends = ranks(grid, strip.row);
         let (files, tape) = (boards.runs.files(), &mut self.tape);
         let newline: Vec<Fragment> = Fragment::split(b"\n").collect();
-        let own = (grid.indent(strip.len() as u64) > Length::ZERO)
+        let own = (grid.indent(strip.len() as u64) > Distance::ZERO)
             .then(|| columns(grid, &boards.runs, strip.len() as u64));
         let columns = own.as_ref().unwrap_or(&boards.columns);
         let mut column = 0;
@@ -118,7 +119,7 @@ impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
         } else {
             self.buffer
                 .extend_from_slice(format!("<use xlink:href=\"#{prefix}-row\"").as_bytes());
-            place(&mut self.buffer, grid, Length::ZERO, y);
+            place(&mut self.buffer, grid, Distance::ZERO, y);
             self.buffer.extend_from_slice(b"/>\n");
         }
         let start = self.buffer.len();
@@ -187,7 +188,7 @@ fn definitions(out: &mut Vec<u8>, page: &Page<'_>, style: &SvgStyle) {
         ground.definitions(&mut definitions);
         if grid.has_full_rows() {
             definitions.extend_from_slice(format!("<g id=\"{prefix}-row\">").as_bytes());
-            ground.row(&mut definitions, grid.cols, Length::ZERO);
+            ground.row(&mut definitions, grid.cols, Distance::ZERO);
             definitions.extend_from_slice(b"</g>");
         }
     }

@@ -18,7 +18,8 @@ use crate::page::item::{Extent, Rectangle};
 use crate::page::page::Page;
 use crate::page::text::{Align, Role, Text, Typography};
 use crate::text::shape::{Family, Fonts};
-use crate::{Color, Language, Length, Result, Tiling, Unit};
+use crate::units::distance::Distance;
+use crate::{Color, Language, Result, Tiling, Unit};
 
 /// Bytes of content in a form: a page only draws those forms that it shows
 /// something of.
@@ -32,22 +33,22 @@ pub(super) struct Poster {
     title: String,
     language: Language,
     tiles: Tiles,
-    overlap: Length,
+    overlap: Distance,
     /// The whole sheet, and where on it the trimmed one begins.
-    sheet: [Length; 2],
-    corner: Length,
-    trimmed: [Length; 2],
+    sheet: [Distance; 2],
+    corner: Distance,
+    trimmed: [Distance; 2],
     pub(super) bytes: Vec<u8>,
     /// From where to where the bytes reach.
-    reach: Option<(Length, Length)>,
+    reach: Option<(Distance, Distance)>,
     blocks: Vec<Block>,
 }
 
 /// A form with a part of the content.
 struct Block {
     form: usize,
-    top: Length,
-    bottom: Length,
+    top: Distance,
+    bottom: Distance,
 }
 
 /// The forms of all posters of a document.
@@ -66,7 +67,7 @@ impl Poster {
             title: title.to_owned(),
             language: page.language,
             tiles: Tiles::new(trimmed[0], trimmed[1], tiling)?,
-            overlap: tiling.overlap,
+            overlap: tiling.overlap.into(),
             sheet: [page.width, page.height],
             corner,
             trimmed,
@@ -77,7 +78,7 @@ impl Poster {
     }
 
     /// The bytes to come reach so far.
-    pub(super) fn cover(&mut self, top: Length, bottom: Length) {
+    pub(super) fn cover(&mut self, top: Distance, bottom: Distance) {
         let (above, below) = self.reach.unwrap_or((top, bottom));
         self.reach = Some((above.min(top), below.max(bottom)));
     }
@@ -139,8 +140,8 @@ impl Poster {
         PageBoxes {
             width: self.tiles.width,
             height: self.tiles.height,
-            bleed: Length::ZERO,
-            slug: Length::ZERO,
+            bleed: Distance::ZERO,
+            slug: Distance::ZERO,
         }
     }
 
@@ -155,7 +156,7 @@ impl Poster {
     ) -> Result<()> {
         let content = shared.document.file.content(content)?;
         let (boxes, page) = (self.boxes(), shared.document.pages.len());
-        let top = boxes.above(Length::ZERO);
+        let top = boxes.above(Distance::ZERO);
         shared.document.bookmarks.place(|| title, page, top);
         shared.document.name_page(label.to_owned());
         shared.document.page(&Finished {
@@ -168,7 +169,7 @@ impl Poster {
     }
 
     /// A line of text at the corner of the page, if there are fonts for it.
-    fn text(&self, fonts: &Fonts, words: &str, size: Length, color: Color) -> Option<Text> {
+    fn text(&self, fonts: &Fonts, words: &str, size: Distance, color: Color) -> Option<Text> {
         let style = Typography {
             family: Family::Sans,
             spacing: 0,
@@ -177,8 +178,8 @@ impl Poster {
         let line = fonts.shape(style.family, style.spacing, words, self.language.tag());
         Some(Text {
             role: Role::Label,
-            x: Length::ZERO,
-            y: Length::ZERO,
+            x: Distance::ZERO,
+            y: Distance::ZERO,
             size,
             color,
             line: line.ok()?,
@@ -190,7 +191,7 @@ impl Poster {
     fn draw(&self, out: &mut Vec<u8>, part: Option<Span>) {
         let (top, bottom) = match part {
             Some(span) => (span.start, span.start + span.length),
-            None => (Length::ZERO, self.trimmed[1]),
+            None => (Distance::ZERO, self.trimmed[1]),
         };
         for block in &self.blocks {
             if block.top <= self.corner + bottom && block.bottom >= self.corner + top {
@@ -200,7 +201,7 @@ impl Poster {
     }
 }
 
-fn line([x, y, width, height]: [Length; 4], color: Color) -> Rectangle {
+fn line([x, y, width, height]: [Distance; 4], color: Color) -> Rectangle {
     Rectangle {
         x,
         y,
@@ -220,10 +221,10 @@ const fn gray(level: u8) -> Color {
     }
 }
 
-const fn millimetres(number: i64) -> Length {
-    Length::of_ticks(number * Unit::Mm.ticks())
+const fn millimetres(number: i64) -> Distance {
+    Distance::of_ticks(number * Unit::Mm.ticks())
 }
 
-const fn points(number: i64) -> Length {
-    Length::of_ticks(number * Unit::Pt.ticks())
+const fn points(number: i64) -> Distance {
+    Distance::of_ticks(number * Unit::Pt.ticks())
 }

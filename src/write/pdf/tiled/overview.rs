@@ -5,21 +5,22 @@ use std::io::Write;
 use super::{BLACK, Forms, Poster, line, points};
 use crate::page::text::Text;
 use crate::text::shape::{EM, Family};
-use crate::units::length::InUnit;
+use crate::units::distance::Distance;
+use crate::units::distance::InUnit;
 use crate::write::pdf::content::{fill, matrix, point, rect, rectangle};
 use crate::write::pdf::document::Part;
 use crate::write::pdf::resources::Shared;
 use crate::write::pdf::tiling::{MARGIN, Span};
-use crate::{Color, Length, Result, Unit};
+use crate::{Color, Result, Unit};
 
 /// Half of the least length that names the size of a sheet.
-const HALF_MM: Length = Length::of_ticks(Unit::Mm.ticks() / 2);
+const HALF_MM: Distance = Distance::of_ticks(Unit::Mm.ticks() / 2);
 
 /// What the page before the parts is called where these have their names.
 const OVERVIEW: &str = "0";
 
-const TEXT: Length = points(10);
-const TITLE: Length = points(15);
+const TEXT: Distance = points(10);
+const TITLE: Distance = points(15);
 
 impl Poster {
     /// How the pages go together.
@@ -41,7 +42,7 @@ impl Poster {
         };
         let heading = (language.assembly().to_owned(), TITLE, Part::Heading);
         let lines = [
-            language.overlap_note(self.overlap),
+            language.overlap_note(self.overlap.into()),
             format!("{width} × {height} mm: {all}"),
         ];
         let lines = lines.into_iter().map(|line| (line, TEXT, Part::Above));
@@ -87,7 +88,7 @@ impl Poster {
     }
 
     /// The sheet as small as fits below `y`, and the names of its parts.
-    fn plan<W: Write>(&self, shared: &mut Shared<W>, out: &mut Vec<u8>, y: Length) {
+    fn plan<W: Write>(&self, shared: &mut Shared<W>, out: &mut Vec<u8>, y: Distance) {
         let [width, height] = self.trimmed;
         let room = [
             self.tiles.width - MARGIN * 2,
@@ -100,10 +101,10 @@ impl Poster {
             true => (room[0], width),
             false => (room[1], height),
         };
-        if part <= Length::ZERO {
+        if part <= Distance::ZERO {
             return;
         }
-        let small = |length: Length| length.parts(part.ticks(), whole.ticks());
+        let small = |length: Distance| length.parts(part.ticks(), whole.ticks());
         let x = MARGIN + (room[0] - small(width)).parts(1, 2);
         out.push(b'q');
         rect(out, [x, y, small(width), small(height)]);
@@ -135,7 +136,7 @@ impl Poster {
     fn visible(&self, spans: &[Span], index: usize) -> Span {
         let Span { start, length } = spans[index];
         let last = index + 1 == spans.len();
-        let hidden = if last { Length::ZERO } else { self.overlap };
+        let hidden = if last { Distance::ZERO } else { self.overlap };
         Span {
             start,
             length: length - hidden,
@@ -143,7 +144,12 @@ impl Poster {
     }
 
     /// The edges of the parts: black lines in white ones, for any ground.
-    fn cuts(&self, out: &mut Vec<u8>, (x, y): (Length, Length), small: impl Fn(Length) -> Length) {
+    fn cuts(
+        &self,
+        out: &mut Vec<u8>,
+        (x, y): (Distance, Distance),
+        small: impl Fn(Distance) -> Distance,
+    ) {
         let [width, height] = self.trimmed.map(&small);
         for (thick, color) in [(points(2), Color::WHITE), (points(1).parts(1, 2), BLACK)] {
             for column in self.tiles.columns().iter().skip(1) {
@@ -167,7 +173,7 @@ impl Poster {
         shared: &mut Shared<W>,
         out: &mut Vec<u8>,
         text: Text,
-        (x, y): (Length, Length),
+        (x, y): (Distance, Distance),
     ) {
         let (width, air) = (text.width(), text.size.parts(1, 3));
         let field = [width + air * 2, text.size + air];

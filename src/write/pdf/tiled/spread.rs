@@ -6,13 +6,14 @@ use pdf_writer::Ref;
 
 use super::{Forms, Poster};
 use crate::Result;
+use crate::Tiling;
 use crate::page::page::Page;
 use crate::page::strip::Strip;
+use crate::units::distance::Distance;
 use crate::write::pdf::content;
 use crate::write::pdf::items;
 use crate::write::pdf::open_page::places;
 use crate::write::pdf::resources::{Shared, board_form};
-use crate::{Length, Tiling};
 
 /// How the pages of a document are spread, and what the smaller ones share.
 pub(in crate::write::pdf) struct Spread {
@@ -49,7 +50,7 @@ impl<'p> OpenPoster<'p> {
         page: Page<'p>,
     ) -> Result<Self> {
         let mut poster = Poster::new(&page, &spread.tiling, &spread.title)?;
-        poster.cover(Length::ZERO, page.height);
+        poster.cover(Distance::ZERO, page.height);
         let below = page.backdrop.iter().chain(&page.under);
         items::write(&mut poster.bytes, shared, page.template, below)?;
         poster.flush(shared, &mut spread.forms)?;
@@ -87,7 +88,7 @@ impl<'p> OpenPoster<'p> {
     ) -> Result<()> {
         let (page, poster) = (&self.page, &mut self.poster);
         if !page.over.is_empty() {
-            poster.cover(Length::ZERO, page.height);
+            poster.cover(Distance::ZERO, page.height);
             items::write(&mut poster.bytes, shared, page.template, page.over.iter())?;
         }
         poster.finish(shared, &mut spread.forms)

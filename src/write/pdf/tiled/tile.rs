@@ -7,25 +7,26 @@ use super::{BLACK, Forms, Poster, gray, line, millimetres, points};
 use crate::page::item::Rectangle;
 use crate::page::text::Text;
 use crate::text::shape::{EM, Family, Fonts};
+use crate::units::distance::Distance;
 use crate::write::pdf::content::{matrix, point, rect, rectangle};
 use crate::write::pdf::resources::Shared;
 use crate::write::pdf::tiling::{MARGIN, Span, Tile};
-use crate::{Color, Length, Result, Unit};
+use crate::{Color, Result, Unit};
 
 /// Marks for cutting: their width, length and distance from the picture; and
 /// the length of those that show where the next part begins.
-const LINE: Length = Length::of_ticks(Unit::Pt.ticks() * 24 / 100);
-const LONG: Length = millimetres(5);
-const SHORT: Length = millimetres(3);
-const OFF: Length = millimetres(1);
+const LINE: Distance = Distance::of_ticks(Unit::Pt.ticks() * 24 / 100);
+const LONG: Distance = millimetres(5);
+const SHORT: Distance = millimetres(3);
+const OFF: Distance = millimetres(1);
 /// From the corner of a page's picture to the texts and the ruler beside it.
-const INDENT: Length = millimetres(3);
+const INDENT: Distance = millimetres(3);
 /// The ruler, from the lower edge of the paper, and its divisions.
-const RULER: Length = millimetres(100);
-const RULER_Y: Length = millimetres(5);
-const TENTH: Length = millimetres(10);
+const RULER: Distance = millimetres(100);
+const RULER_Y: Distance = millimetres(5);
+const TENTH: Distance = millimetres(10);
 
-const SMALL: Length = points(7);
+const SMALL: Distance = points(7);
 const GRAY: Color = gray(110);
 
 impl Poster {
@@ -64,24 +65,24 @@ impl Poster {
     fn marks(&self, tile: &Tile) -> Vec<Rectangle> {
         let (right, bottom) = (MARGIN + tile.x.length, MARGIN + tile.y.length);
         let mut marks = Vec::new();
-        let mut across = |x: Length, long: Length, color: Color| {
+        let mut across = |x: Distance, long: Distance, color: Color| {
             for y in [MARGIN - OFF - long, bottom + OFF] {
                 marks.push(mark(x, y, LINE, long, color));
             }
         };
         across(MARGIN, LONG, BLACK);
         across(right, LONG, BLACK);
-        if tile.column + 1 < self.tiles.columns().len() && self.overlap > Length::ZERO {
+        if tile.column + 1 < self.tiles.columns().len() && self.overlap > Distance::ZERO {
             across(right - self.overlap, SHORT, GRAY);
         }
-        let mut down = |y: Length, long: Length, color: Color| {
+        let mut down = |y: Distance, long: Distance, color: Color| {
             for x in [MARGIN - OFF - long, right + OFF] {
                 marks.push(mark(x, y, long, LINE, color));
             }
         };
         down(MARGIN, LONG, BLACK);
         down(bottom, LONG, BLACK);
-        if tile.row + 1 < self.tiles.rows().len() && self.overlap > Length::ZERO {
+        if tile.row + 1 < self.tiles.rows().len() && self.overlap > Distance::ZERO {
             down(bottom - self.overlap, SHORT, GRAY);
         }
         marks.extend(self.ruler());
@@ -136,7 +137,7 @@ impl Poster {
 }
 
 /// A line whose middle is at x, or at y where it is level.
-fn mark(x: Length, y: Length, width: Length, height: Length, color: Color) -> Rectangle {
+fn mark(x: Distance, y: Distance, width: Distance, height: Distance, color: Color) -> Rectangle {
     let half = LINE.parts(1, 2);
     let sides = match width > height {
         true => [x, y - half, width, height],

@@ -1,0 +1,159 @@
+//! The list of a selection: its length, its parts and its solutions.
+
+use crate::search::stream::Stream;
+use crate::{Count, Counts, Error, Result, Selection, Solution};
+
+impl Selection {
+    /// How many solutions the selection has.
+    ///
+    /// Up to n = 27 the answer is a formula of published numbers. From n = 28
+    /// on nobody has published how many there are (but for the doubly
+    /// centrosymmetric ones), but there are enough to skip and to take, within
+    /// reason. With placed queens the solutions are counted one by one, up
+    /// to the last that is asked for; on large boards with few placed queens
+    /// that may take long.
+    #[must_use]
+    pub fn count(&self) -> Count {
+        let skip = self.skip_count();
+        let end = skip.saturating_add(self.take_count().unwrap_or(u64::MAX));
+        let cut = |total: u64| total.min(end).saturating_sub(skip);
+        if !self.placed().is_empty() {
+            return Count::Exactly(cut(Stream::new(self).pass(end)));
+        }
+        if let Some(total) = self.published() {
+            return Count::Exactly(cut(total));
+        }
+        let bound = Counts::published(27).map_or(0, |counts| self.choose(&counts));
+        if end <= bound {
+            Count::Exactly(cut(bound))
+        } else {
+            Count::MoreThan(bound.saturating_sub(skip))
+        }
+    }
+
+    /// The part `index`, from 1, of `parts` that together are the selection, in
+    /// order and as equal as can be. Which solutions it has is known without
+    /// finding the others.
+    ///
+    /// ```
+    /// use nqueens_sheet::Selection;
+    ///
+    /// let third = Selection::new(8)?.fundamental().shard(3, 5)?;
+    /// let boards: Vec<String> = third.iter().map(|board| board.to_string()).collect();
+    /// assert_eq!(boards, ["25741863", "26174835", "26831475"]);
+    /// # Ok::<(), nqueens_sheet::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`Error::Shard`] unless `index` is from 1 to `parts`;
+    /// [`Error::Uncounted`] if nobody knows how many solutions there are.
+    pub fn shard(self, index: u64, parts: u64) -> Result<Selection> {
+        let count = self.count().exact().ok_or(Error::Uncounted(self.n()))?;
+        let (start, end) = shard(count, index, parts)?;
+        Ok(self.skip(start).take(end - start))
+    }
+
+    /// Calls `f` with every solution: the rank of the queen on each file,
+    /// counted from 0. Nothing is allocated for a solution.
+    ///
+    /// # Errors
+    /// The first error that `f` returns; it ends the list.
+    pub fn for_each<E>(
+        &self,
+        mut f: impl FnMut(&[u16]) -> std::result::Result<(), E>,
+    ) -> std::result::Result<(), E> {
+        let mut stream = Stream::new(self);
+        let mut left = self.take_count().unwrap_or(u64::MAX);
+        if left == 0 || !stream.skip(self.skip_count()) {
+            return Ok(());
+        }
+        while left > 0 && stream.advance() {
+            f(stream.ranks())?;
+            left -= 1;
+        }
+        Ok(())
+    }
+
+    /// The solutions one by one.
+    pub fn iter(&self) -> Iter {
+        Iter::new(self)
+    }
+}
+
+impl IntoIterator for &Selection {
+    type Item = Solution;
+    type IntoIter = Iter;
+
+    fn into_iter(self) -> Iter {
+        self.iter()
+    }
+}
+
+/// The solutions of a [`Selection`], in lexicographic order.
+#[must_use = "iterators are lazy"]
+#[derive(Clone, Debug)]
+pub struct Iter {
+    stream: Stream,
+    /// What is still to be skipped.
+    skip: u64,
+    /// How many may come.
+    left: u64,
+    /// Whether so many do come.
+    counted: bool,
+}
+
+impl Iter {
+    pub(crate) fn new(selection: &Selection) -> Iter {
+        let (skip, take) = (selection.skip_count(), selection.take_count());
+        let there = selection.published();
+        let there_after = there.map_or(u64::MAX, |there| there.saturating_sub(skip));
+        Iter {
+            stream: Stream::new(selection),
+            skip,
+            left: take.unwrap_or(u64::MAX).min(there_after),
+            counted: there.is_some(),
+        }
+    }
+}
+
+impl Iterator for Iter {
+    type Item = Solution;
+
+    fn next(&mut self) -> Option<Solution> {
+        if self.left == 0 {
+            return None;
+        }
+        let skip = std::mem::take(&mut self.skip);
+        if (skip > 0 && !self.stream.skip(skip)) || !self.stream.advance() {
+            self.left = 0;
+            return None;
+        }
+        self.left -= 1;
+        Some(Solution::from_valid(self.stream.ranks()))
+    }
+
+    /// Exact where a formula says how many there are; see
+    /// [`Selection::count`].
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let least = if self.counted { self.left } else { 0 };
+        let least = usize::try_from(least).unwrap_or(usize::MAX);
+        (least, usize::try_from(self.left).ok())
+    }
+}
+
+impl std::iter::FusedIterator for Iter {}
+
+/// Where the part `index`, from 1, of `parts` of `count` things starts and ends.
+///
+/// # Errors
+/// [`Error::Shard`] unless `index` is from 1 to `parts`.
+pub fn shard(count: u64, index: u64, parts: u64) -> Result<(u64, u64)> {
+    if index == 0 || index > parts {
+        return Err(Error::Shard { index, parts });
+    }
+    let cut = |parts_before: u64| {
+        let product = u128::from(count) * u128::from(parts_before);
+        (product / u128::from(parts)) as u64
+    };
+    Ok((cut(index - 1), cut(index)))
+}

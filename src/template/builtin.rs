@@ -1,0 +1,62 @@
+//! The templates that the program carries.
+
+use crate::{Error, Result, Template};
+
+/// Name and file of each.
+const BUILTIN: [(&str, &str); 9] = [
+    ("classic", include_str!("../../templates/classic.svg")),
+    ("print", include_str!("../../templates/print.svg")),
+    ("dark", include_str!("../../templates/dark.svg")),
+    ("blueprint", include_str!("../../templates/blueprint.svg")),
+    ("minimal", include_str!("../../templates/minimal.svg")),
+    ("contrast", include_str!("../../templates/contrast.svg")),
+    ("midnight", include_str!("../../templates/midnight.svg")),
+    (
+        "letterpress",
+        include_str!("../../templates/letterpress.svg"),
+    ),
+    ("bauhaus", include_str!("../../templates/bauhaus.svg")),
+];
+
+impl Template {
+    /// The names of the built-in templates, the default first.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        BUILTIN.iter().map(|(name, _)| *name)
+    }
+
+    /// The file of a built-in template, to start an own one from.
+    #[must_use]
+    pub fn source(name: &str) -> Option<&'static str> {
+        BUILTIN
+            .iter()
+            .find(|(known, _)| *known == name)
+            .map(|(_, source)| *source)
+    }
+
+    /// What a built-in template is for: the first sentence of its description.
+    #[must_use]
+    pub fn about(name: &str) -> Option<&'static str> {
+        let (_, rest) = Template::source(name)?.split_once("<desc>")?;
+        let (text, _) = rest.split_once("</desc>")?;
+        text.split_inclusive('.').next()
+    }
+
+    /// The built-in template called `name`; see [`Template::names`].
+    ///
+    /// # Errors
+    /// [`Error::UnknownTemplate`].
+    pub fn builtin(name: &str) -> Result<Template> {
+        let source = Template::source(name).ok_or_else(|| Error::UnknownTemplate {
+            name: name.to_owned(),
+            known: Template::names().collect::<Vec<_>>().join(", "),
+        })?;
+        Template::parse(source)
+    }
+}
+
+/// The template called `classic`.
+impl Default for Template {
+    fn default() -> Template {
+        Template::builtin("classic").expect("a test parses every built-in template")
+    }
+}

@@ -1,0 +1,48 @@
+//! How the text and the edge of a sheet look.
+
+use crate::Color;
+use crate::text::shape::Family;
+
+/// How a sheet's text and edge look; colours default to the template's ink.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Styling {
+    pub(crate) title: TextStyle,
+    pub(crate) subtitle: TextStyle,
+    pub(crate) footer: TextStyle,
+    pub(crate) caption: TextStyle,
+    /// Lines around the sheet, the outermost first.
+    pub(crate) border: Vec<Rule>,
+}
+
+impl Styling {
+    /// Every colour, to be changed.
+    pub(super) fn colors(&mut self) -> impl Iterator<Item = &mut Color> {
+        let texts = [
+            &mut self.title,
+            &mut self.subtitle,
+            &mut self.footer,
+            &mut self.caption,
+        ];
+        let rules = self.border.iter_mut().map(|rule| &mut rule.color);
+        texts.into_iter().map(|text| &mut text.color).chain(rules)
+    }
+}
+
+/// How a text looks; its size is the layout's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct TextStyle {
+    pub(crate) color: Color,
+    pub(crate) family: Family,
+    /// Extra space between letters in thousandths of an em, 0 to 500.
+    pub(crate) spacing: i32,
+}
+
+/// A rectangle drawn as a line around the sheet, in thousandths of the
+/// sheet's margin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Rule {
+    /// From the sheet's edge to the middle of the line.
+    pub(crate) inset: i32,
+    pub(crate) width: i32,
+    pub(crate) color: Color,
+}

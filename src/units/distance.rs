@@ -1,0 +1,133 @@
+//! What layout computes with.
+
+use std::fmt;
+use std::ops::{Add, Mul, Sub};
+
+use super::decimal::push_decimal;
+use super::unit::Unit;
+
+/// A length or its opposite, without the bounds of a [`Length`](crate::Length): a place may be
+/// left of an edge, room may be lacking, and a sheet may turn out to be longer
+/// than any length. Counts the same ticks; what is beyond all numbers stays
+/// at the largest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub(crate) struct Distance(i64);
+
+impl Distance {
+    pub(crate) const ZERO: Distance = Distance(0);
+    /// Further than all sheets, and sums of several still are numbers.
+    pub(crate) const ENDLESS: Distance = Distance(i64::MAX / 8);
+
+    pub(crate) const fn of_ticks(ticks: i64) -> Distance {
+        Distance(ticks)
+    }
+
+    pub(crate) const fn mm(value: u16) -> Distance {
+        Distance(value as i64 * Unit::Mm.ticks())
+    }
+
+    pub(crate) const fn ticks(self) -> i64 {
+        self.0
+    }
+
+    /// The distance in `unit`.
+    pub(crate) fn to(self, unit: Unit) -> f64 {
+        self.0 as f64 / unit.ticks() as f64
+    }
+
+    /// `self * numerator / denominator`, rounded up to whole pixels where the
+    /// unit is the pixel, so that thin lines stay crisp on screens.
+    pub(crate) fn fraction(self, numerator: i64, denominator: i64, unit: Unit) -> Distance {
+        let grain = if unit == Unit::Px {
+            Unit::Px.ticks()
+        } else {
+            unit.ticks() / 1000
+        };
+        let exact = i128::from(self.0) * i128::from(numerator);
+        let step = i128::from(denominator) * i128::from(grain);
+        Distance(((exact + step - 1) / step) as i64 * grain)
+    }
+
+    /// `self * numerator / denominator`, to the nearest tick.
+    pub(crate) fn parts(self, numerator: i64, denominator: i64) -> Distance {
+        let exact = i128::from(self.0) * i128::from(numerator);
+        let per = i128::from(denominator);
+        Distance((2 * exact + per).div_euclid(2 * per) as i64)
+    }
+
+    /// Rounded down to a multiple of `grain`.
+    pub(crate) fn floor(self, grain: Distance) -> Distance {
+        Distance(self.0 - self.0.rem_euclid(grain.0.max(1)))
+    }
+}
+
+impl Add for Distance {
+    type Output = Distance;
+    fn add(self, other: Distance) -> Distance {
+        Distance(self.0.saturating_add(other.0))
+    }
+}
+
+impl Sub for Distance {
+    type Output = Distance;
+    fn sub(self, other: Distance) -> Distance {
+        Distance(self.0.saturating_sub(other.0))
+    }
+}
+
+impl Mul<u64> for Distance {
+    type Output = Distance;
+    fn mul(self, factor: u64) -> Distance {
+        let factor = i64::try_from(factor).unwrap_or(i64::MAX);
+        Distance(self.0.saturating_mul(factor))
+    }
+}
+
+/// A distance or a length written in a unit, with at most four decimals and no
+/// trailing zero; `{:#}` appends the unit.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct InUnit<D>(pub(crate) D, pub(crate) Unit);
+
+impl<D: Copy + Into<Distance>> fmt::Display for InUnit<D> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let distance: Distance = self.0.into();
+        let mut text = Vec::with_capacity(24);
+        push_decimal(&mut text, distance.0, self.1);
+        f.write_str(&String::from_utf8_lossy(&text))?;
+        if f.alternate() {
+            f.write_str(self.1.suffix())
+        } else {
+            Ok(())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Length;
+
+    fn px(value: i64) -> Distance {
+        Distance(value * Unit::Px.ticks())
+    }
+
+    #[test]
+    fn fractions_of_pixels_round_up_to_whole_ones() {
+        assert_eq!(px(20).fraction(2, 64, Unit::Px), px(1));
+        assert_eq!(px(64).fraction(2, 64, Unit::Px), px(2));
+        assert_eq!(Distance::mm(64).fraction(2, 64, Unit::Mm), Distance::mm(2));
+    }
+
+    #[test]
+    fn distances_go_both_ways_and_lengths_do_not() {
+        let back = Distance::mm(3) - Distance::mm(5);
+        assert_eq!(back + Distance::mm(5), Distance::mm(3));
+        assert_eq!(Length::from(back), Length::ZERO);
+        assert_eq!(
+            back.floor(Distance::mm(3)),
+            Distance::ZERO - Distance::mm(3)
+        );
+        assert_eq!(Length::from(Distance::ENDLESS * 3), Length::MAX);
+        assert_eq!(Length::from(Distance::from(Length::mm(7))), Length::mm(7));
+    }
+}
