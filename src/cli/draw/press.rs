@@ -1,19 +1,22 @@
 //! Files of pages, drawn one after the other from one list of boards.
 
-use std::cell::RefCell;
-use std::io::{self, Write};
-use std::rc::Rc;
-
 use nqueens_sheet::{Description, Drawing, Format, Layout, Solution};
 
-use super::failure::Outcome;
-use super::job::Job;
-use super::pages::PageFile;
-use super::sink::Sink;
+use crate::cli::draw::files::PageFile;
+use crate::cli::failure::Outcome;
+use crate::cli::job::job::Job;
+use crate::cli::output::shared::Shared;
 
 /// Boards of a page that may be named in its description, and are therefore
 /// known before it is begun.
 const AHEAD: usize = 12;
+
+/// What is said of all pages, and of the order of their boards.
+#[derive(Clone, Copy)]
+pub(super) struct Words<'p> {
+    pub(super) text: &'p Description,
+    pub(super) order: &'p str,
+}
 
 /// Draws the boards that it is given, page by page, and puts each file in place
 /// as soon as it has its last board.
@@ -21,9 +24,7 @@ pub(super) struct Press<'p> {
     job: &'p Job,
     layout: &'p Layout<'p>,
     format: &'p Format,
-    /// Of all pages, and the order of their boards.
-    text: &'p Description,
-    order: &'p str,
+    words: Words<'p>,
     files: std::slice::Iter<'p, PageFile>,
     open: Option<Open<'p>>,
     titles: Vec<String>,
@@ -45,15 +46,14 @@ impl<'p> Press<'p> {
         job: &'p Job,
         layout: &'p Layout<'p>,
         format: &'p Format,
-        (text, order): (&'p Description, &'p str),
+        words: Words<'p>,
         files: &'p [PageFile],
     ) -> Press<'p> {
         Press {
             job,
             layout,
             format,
-            text,
-            order,
+            words,
             files: files.iter(),
             open: None,
             titles: Vec::new(),
@@ -95,7 +95,7 @@ impl<'p> Press<'p> {
         let boards = file.pages.clone().map(|page| self.layout.boards_on(page).1);
         Ok(Open {
             file,
-            sink: Shared::open(file)?,
+            sink: Shared::open(&file.target)?,
             left: boards.sum(),
             ahead: Vec::new(),
             drawing: None,
@@ -112,9 +112,11 @@ impl<'p> Press<'p> {
         let text = if first == last {
             let boards = open.ahead.iter();
             let boards = boards.filter_map(|(_, ranks)| Solution::new(ranks).ok());
-            self.text.on_page(self.layout, first, self.order, boards)
+            self.words
+                .text
+                .on_page(self.layout, first, self.words.order, boards)
         } else {
-            self.text.clone()
+            self.words.text.clone()
         };
         let (threads, sink) = (self.job.threads, open.sink.clone());
         let mut drawing = Drawing::of_pages(threads, self.layout, pages, self.format, &text, sink)?;
@@ -135,29 +137,5 @@ impl<'p> Press<'p> {
             drawing.finish()?;
         }
         open.sink.commit()
-    }
-}
-
-/// A sink that is still there when the drawing that writes to it has ended.
-#[derive(Clone)]
-struct Shared(Rc<RefCell<Sink>>);
-
-impl Shared {
-    fn open(file: &PageFile) -> Outcome<Shared> {
-        Ok(Shared(Rc::new(RefCell::new(Sink::open(&file.target)?))))
-    }
-
-    fn commit(self) -> Outcome {
-        self.0.replace(Sink::Nowhere).commit()
-    }
-}
-
-impl Write for Shared {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.borrow_mut().write(bytes)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.0.borrow_mut().flush()
     }
 }

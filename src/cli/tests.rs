@@ -1,0 +1,1 @@
+//! Held against each other
