@@ -9,6 +9,7 @@ use crate::cli::args::given::Given;
 use crate::cli::args::pages::Pages;
 use crate::cli::args::rules::Need;
 use crate::cli::args::sheet::{MarkName, SchemeName};
+use crate::cli::args::sizes::Sizes;
 use crate::cli::args::texts::TextArgs;
 use crate::cli::failure::{Failure, Outcome, usage};
 use crate::cli::job::effect::refuse_without;
@@ -66,10 +67,8 @@ fn refuse_without_texts(args: &DrawArgs, given: &Given) -> Outcome {
         (Need::Words, has_words(args)),
         (Need::Orbits, args.sheet.group_by.is_some()),
     ];
-    let lacking = has.into_iter().filter(|(_, has)| !has);
-    lacking
-        .map(|(need, _)| refuse_without(given, need))
-        .collect()
+    let mut lacking = has.into_iter().filter(|(_, has)| !has);
+    lacking.try_for_each(|(need, _)| refuse_without(given, need))
 }
 
 fn has_texts(args: &DrawArgs) -> bool {
@@ -99,8 +98,7 @@ fn own(texts: &TextArgs) -> impl Iterator<Item = &Pattern> {
 }
 
 fn are_several(args: &DrawArgs) -> bool {
-    let sizes = args.solutions.n;
-    sizes.is_some_and(|sizes| sizes.are_several())
+    args.solutions.n.is_some_and(Sizes::are_several)
 }
 
 fn sheet(args: &DrawArgs, fonts: Vec<Font>) -> Outcome<Sheet> {
