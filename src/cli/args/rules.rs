@@ -3,7 +3,8 @@
 //! A flag that would be ignored is a mistake that the user should know of. So
 //! every flag has its rule here, and none is known by name to the checks in
 //! [`crate::cli::job::effect`]. Where several flags are amiss, the first in the
-//! table is named.
+//! table is named. Which flags exclude each other stands where they are declared,
+//! since clap refuses those itself.
 
 /// What a flag needs to have an effect.
 #[derive(Debug)]
@@ -13,14 +14,14 @@ pub(crate) struct Rule {
     /// The one value that the rule is about, if not all.
     pub(crate) value: Option<&'static str>,
     /// On which formats, if not on all.
-    pub(crate) on: Option<On>,
+    pub(crate) on: Option<Formats>,
     /// What else, if anything.
     pub(crate) need: Option<Need>,
 }
 
 /// Formats on which a flag has an effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum On {
+pub(crate) enum Formats {
     Pictures,
     Svg,
     Pdf,
@@ -62,45 +63,47 @@ pub(crate) const RULES: &[Rule] = &[
     rule("place").needs(Need::OneSize),
     rule("skip").needs(Need::OneSize),
     rule("take").needs(Need::OneSize),
-    rule("paper").on(On::Pictures),
+    rule("paper").on(Formats::Pictures),
     // clap refuses these two without --paper.
     rule("portrait"),
     rule("landscape"),
-    rule("group_by").on(On::Pictures).needs(Need::OneSize),
-    rule("cols").on(On::Pictures),
-    rule("rows").on(On::Pictures).needs(Need::OneGrid),
-    rule("cell").on(On::Pictures),
-    rule("gap").on(On::Pictures),
-    rule("margin").on(On::Pictures),
-    rule("coordinates").on(On::Pictures),
-    rule("template").on(On::Pictures),
-    rule("background").on(On::Pictures),
-    rule("scheme").on(On::Pictures),
-    rule("scheme").on(On::Svg).only("auto"),
-    rule("bleed").on(On::Pictures),
-    rule("marks").on(On::Pictures),
-    rule("title").on(On::Pictures),
-    rule("no_title").on(On::Pictures).needs(Need::Paper),
-    rule("subtitle").on(On::Pictures),
-    rule("footer").on(On::Pictures),
-    rule("no_footer").on(On::Pictures).needs(Need::Paper),
-    rule("caption").on(On::Pictures),
-    rule("no_caption").on(On::Pictures).needs(Need::Orbits),
-    rule("lang").on(On::Pictures).needs(Need::Words),
-    rule("font").on(On::Pictures).needs(Need::Texts),
-    rule("system_fonts").on(On::Pictures).needs(Need::Texts),
-    rule("text").on(On::Svg).needs(Need::Texts),
+    rule("group_by").on(Formats::Pictures).needs(Need::OneSize),
+    rule("cols").on(Formats::Pictures),
+    rule("rows").on(Formats::Pictures).needs(Need::OneGrid),
+    rule("cell").on(Formats::Pictures),
+    rule("gap").on(Formats::Pictures),
+    rule("margin").on(Formats::Pictures),
+    rule("coordinates").on(Formats::Pictures),
+    rule("template").on(Formats::Pictures),
+    rule("background").on(Formats::Pictures),
+    rule("scheme").on(Formats::Pictures),
+    rule("scheme").on(Formats::Svg).only("auto"),
+    rule("bleed").on(Formats::Pictures),
+    rule("marks").on(Formats::Pictures),
+    rule("title").on(Formats::Pictures),
+    rule("no_title").on(Formats::Pictures).needs(Need::Paper),
+    rule("subtitle").on(Formats::Pictures),
+    rule("footer").on(Formats::Pictures),
+    rule("no_footer").on(Formats::Pictures).needs(Need::Paper),
+    rule("caption").on(Formats::Pictures),
+    rule("no_caption").on(Formats::Pictures).needs(Need::Orbits),
+    rule("lang").on(Formats::Pictures).needs(Need::Words),
+    rule("font").on(Formats::Pictures).needs(Need::Texts),
+    rule("system_fonts")
+        .on(Formats::Pictures)
+        .needs(Need::Texts),
+    rule("text").on(Formats::Svg).needs(Need::Texts),
     rule("output"),
     rule("format"),
-    rule("pages").on(On::Pictures),
-    rule("tile_on").on(On::Pdf),
+    rule("pages").on(Formats::Pictures),
+    rule("tile_on").on(Formats::Pdf),
     // clap refuses it without --tile-on.
     rule("overlap"),
-    rule("emit").on(On::SvgAndPng),
-    rule("dpi").on(On::Png),
-    rule("scale").on(On::Png),
-    rule("id_prefix").on(On::Svg),
-    rule("chars").on(On::Text),
+    rule("emit").on(Formats::SvgAndPng),
+    rule("dpi").on(Formats::Png),
+    rule("scale").on(Formats::Png),
+    rule("id_prefix").on(Formats::Svg),
+    rule("chars").on(Formats::Text),
     rule("check"),
     rule("dry_run"),
     rule("threads"),
@@ -123,7 +126,7 @@ impl Rule {
         Rule { value, ..self }
     }
 
-    const fn on(self, on: On) -> Rule {
+    const fn on(self, on: Formats) -> Rule {
         let on = Some(on);
         Rule { on, ..self }
     }
@@ -143,16 +146,16 @@ impl Rule {
     }
 }
 
-impl On {
+impl Formats {
     /// The formats in words.
-    pub(crate) const fn formats(self) -> &'static str {
+    pub(crate) const fn names(self) -> &'static str {
         match self {
-            On::Pictures => "svg, pdf or png",
-            On::Svg => "svg",
-            On::Pdf => "pdf",
-            On::Png => "png",
-            On::SvgAndPng => "svg or png",
-            On::Text => "text",
+            Formats::Pictures => "svg, pdf or png",
+            Formats::Svg => "svg",
+            Formats::Pdf => "pdf",
+            Formats::Png => "png",
+            Formats::SvgAndPng => "svg or png",
+            Formats::Text => "text",
         }
     }
 }

@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use nqueens_sheet::notation::Board;
 use nqueens_sheet::{Counts, RandomSolutions, Sample, Selection, grouped};
 
-use crate::cli::boards::given::Given;
+use crate::cli::boards::board_file::BoardFile;
 use crate::cli::failure::Failure;
 use crate::cli::limits::MAX_BOARDS;
 use crate::cli::words::plural;
@@ -35,7 +35,7 @@ pub(super) enum Origin<'j> {
     Sample(&'j Sample),
     /// The seed of a randomised search.
     Random(u64),
-    Given(Given<'j>),
+    File(BoardFile<'j>),
 }
 
 impl<'j> Boards<'j> {
@@ -72,7 +72,7 @@ impl<'j> Boards<'j> {
                 let skip = selection.skip_count() + start;
                 *selection = selection.clone().skip(skip).take(count);
             }
-            Origin::Given(given) => {
+            Origin::File(given) => {
                 given.window.skip += start;
                 given.window.take = count;
             }
@@ -135,7 +135,7 @@ impl<'j> Boards<'j> {
                 .zip(1..=self.before + self.count)
                 .skip(usize::try_from(self.before).unwrap_or(usize::MAX))
                 .try_for_each(|(board, number)| f(number, board.ranks())),
-            Origin::Given(given) => {
+            Origin::File(given) => {
                 let each = |board: Board<'_>| f(board.number(), board.ranks());
                 given.read(given.window, each).map(drop)
             }

@@ -15,7 +15,7 @@ impl Boards<'_> {
                 Contents::new(self.n, self.count).numbered_to(listed)
             }
             Origin::Random(_) => Contents::new(self.n, self.count),
-            Origin::Given(given) => {
+            Origin::File(given) => {
                 Contents::new(self.n, self.count).numbered_to(given.window.skip + self.count)
             }
         })
@@ -35,7 +35,7 @@ impl Boards<'_> {
             Origin::Search(_) => Description::LEXICOGRAPHIC,
             Origin::Sample(_) => "drawn at random, in lexicographic order",
             Origin::Random(_) => "as a randomised search found them",
-            Origin::Given(_) => "in the order in which they were given",
+            Origin::File(_) => "in the order in which they were given",
         }
     }
 

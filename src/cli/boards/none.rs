@@ -2,8 +2,8 @@
 
 use nqueens_sheet::{Class, Selection, Square};
 
+use crate::cli::boards::board_file::BoardFile;
 use crate::cli::boards::boards::{Boards, Origin};
-use crate::cli::boards::given::Given;
 use crate::cli::boards::window::Window;
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::words::plural;
@@ -12,7 +12,7 @@ use crate::cli::words::plural;
 pub(crate) fn why_none(boards: &Boards<'_>) -> Outcome<String> {
     let n = boards.n;
     Ok(match &boards.origin {
-        Origin::Given(given) => none_given(given)?,
+        Origin::File(given) => none_given(given)?,
         _ if n == 2 || n == 3 => {
             format!(
                 "there is no solution for n = {n}: {n} queens on a board of {n} x {n} always attack each other"
@@ -25,7 +25,7 @@ pub(crate) fn why_none(boards: &Boards<'_>) -> Outcome<String> {
 }
 
 /// Why a file has no board.
-fn none_given(given: &Given<'_>) -> Outcome<String> {
+fn none_given(given: &BoardFile<'_>) -> Outcome<String> {
     let mut left = 0;
     given.read(Window::ALL, |_| {
         left += 1;

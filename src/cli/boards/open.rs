@@ -2,9 +2,9 @@
 
 use nqueens_sheet::shard;
 
+use crate::cli::boards::board_file::BoardFile;
 use crate::cli::boards::boards::{Boards, Origin};
 use crate::cli::boards::count::count;
-use crate::cli::boards::given::Given;
 use crate::cli::failure::Outcome;
 use crate::cli::job::job::Job;
 use crate::cli::job::source::Source;
@@ -32,8 +32,8 @@ pub(crate) fn open<'j>(job: &'j Job, source: &'j Source) -> Outcome<Boards<'j>> 
             chars,
             filter,
         } => {
-            let (given, n, count) = Given::open(path, *chars, filter)?;
-            (n, count, Origin::Given(given))
+            let (given, n, count) = BoardFile::open(path, *chars, filter)?;
+            (n, count, Origin::File(given))
         }
     };
     let boards = Boards {

@@ -3,21 +3,21 @@
 
 use crate::cli::args::given::Given;
 use crate::cli::args::output::FormatName;
-use crate::cli::args::rules::{Need, On, RULES, Rule};
+use crate::cli::args::rules::{Formats, Need, RULES, Rule};
 use crate::cli::failure::{Failure, Outcome};
 
 /// The formats of pictures, in words.
-pub(crate) const PICTURES: &str = On::Pictures.formats();
+pub(crate) const PICTURES: &str = Formats::Pictures.names();
 
 /// Refuses flags that mean nothing to the format. Text boards are also read.
 pub(crate) fn refuse_on_format(given: &Given, name: FormatName, reads: bool) -> Outcome {
-    let applies = |on: On| match on {
-        On::Pictures => name.is_picture(),
-        On::Svg => name.is_svg(),
-        On::Pdf => name == FormatName::Pdf,
-        On::Png => name == FormatName::Png,
-        On::SvgAndPng => name.is_svg() || name == FormatName::Png,
-        On::Text => name == FormatName::Text || reads,
+    let applies = |on: Formats| match on {
+        Formats::Pictures => name.is_picture(),
+        Formats::Svg => name.is_svg(),
+        Formats::Pdf => name == FormatName::Pdf,
+        Formats::Png => name == FormatName::Png,
+        Formats::SvgAndPng => name.is_svg() || name == FormatName::Png,
+        Formats::Text => name == FormatName::Text || reads,
     };
     let foreign = RULES.iter().find_map(|rule| {
         let on = rule.on.filter(|on| given.has(rule) && !applies(*on))?;
@@ -27,7 +27,7 @@ pub(crate) fn refuse_on_format(given: &Given, name: FormatName, reads: bool) -> 
         Some((rule, on)) => Err(Failure::Usage(format!(
             "{} has no effect on this format: leave it out, or choose the format {}",
             rule.flag(),
-            on.formats()
+            on.names()
         ))),
         None => Ok(()),
     }
@@ -35,7 +35,7 @@ pub(crate) fn refuse_on_format(given: &Given, name: FormatName, reads: bool) -> 
 
 /// Refuses flags that need what the job does not have.
 pub(crate) fn refuse_without(given: &Given, need: Need) -> Outcome {
-    match first(given, need) {
+    match first_given(given, need) {
         Some(rule) => Err(Failure::Usage(format!(
             "{} {}",
             rule.flag(),
@@ -46,7 +46,7 @@ pub(crate) fn refuse_without(given: &Given, need: Need) -> Outcome {
 }
 
 /// The first of the given flags that needs this.
-pub(crate) fn first(given: &Given, need: Need) -> Option<&'static Rule> {
+pub(crate) fn first_given(given: &Given, need: Need) -> Option<&'static Rule> {
     let mut rules = RULES.iter();
     rules.find(|rule| rule.need == Some(need) && given.has(rule))
 }

@@ -10,7 +10,7 @@ use crate::cli::args::rules::Need;
 use crate::cli::args::sizes::{Sizes, cannot_draw};
 use crate::cli::args::solutions::SolutionArgs;
 use crate::cli::failure::{Failure, Outcome, usage};
-use crate::cli::job::effect::first;
+use crate::cli::job::effect::first_given;
 use crate::cli::job::filter::Filter;
 use crate::cli::limits::MAX_BOARDS;
 use crate::cli::progress::Spinner;
@@ -42,7 +42,7 @@ pub(super) fn sources(
     let Some(sizes) = args.solutions.n.filter(|sizes| sizes.are_several()) else {
         return Ok(vec![source(args, group, quiet)?]);
     };
-    if let Some(rule) = first(given, Need::OneSize) {
+    if let Some(rule) = first_given(given, Need::OneSize) {
         let (flag, lacking) = (rule.flag(), Need::OneSize.lacking());
         let Sizes { first, last } = sizes;
         return Err(Failure::Usage(format!(

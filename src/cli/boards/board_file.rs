@@ -14,7 +14,7 @@ use crate::cli::job::filter::Filter;
 
 /// Boards of a file that can be read again.
 #[derive(Clone)]
-pub(crate) struct Given<'j> {
+pub(crate) struct BoardFile<'j> {
     file: Rc<File>,
     chars: Option<(char, char)>,
     pub(super) filter: &'j Filter,
@@ -23,13 +23,13 @@ pub(crate) struct Given<'j> {
     pub(super) name: String,
 }
 
-impl<'j> Given<'j> {
+impl<'j> BoardFile<'j> {
     /// The boards of a file, their size and their number.
     pub(super) fn open(
         path: &Path,
         chars: Option<(char, char)>,
         filter: &'j Filter,
-    ) -> Outcome<(Given<'j>, usize, u64)> {
+    ) -> Outcome<(BoardFile<'j>, usize, u64)> {
         let stdin = path.as_os_str() == "-";
         let name = if stdin {
             String::from("standard input")
@@ -44,7 +44,7 @@ impl<'j> Given<'j> {
         let file = file.map_err(|error| {
             Failure::Failed(format!("cannot read {name}: {}", why_unread(&error)))
         })?;
-        let given = Given {
+        let given = BoardFile {
             file: Rc::new(file),
             chars,
             filter,
