@@ -25,7 +25,7 @@ pub enum Error {
     Font(String),
     /// A text with a character that no font has.
     #[error(
-        "no font has `{}` (U+{:04X}), which {text:?} needs: give a font that has it with --font",
+        "no font has `{}` (U+{:04X}), which {text:?} needs: give a font that has it",
         .character.escape_debug(), u32::from(*.character)
     )]
     MissingGlyph {
@@ -183,8 +183,7 @@ pub enum Error {
     },
     /// Boards of several sizes that do not fit one page.
     #[error(
-        "boards of several sizes must fit one page: leave --cell out, choose a smaller one, or draw each size by \
-         itself"
+        "boards of several sizes must fit one page: choose no cell, a smaller one, or draw each size by itself"
     )]
     SeveralSizes,
     /// A text that does not fit.
@@ -312,7 +311,7 @@ pub enum Error {
 fn instead(pages: u64) -> String {
     match pages {
         0 => String::from("fewer columns and rows, or fewer or smaller boards"),
-        pages => format!("or --cell 1mm, which makes {}", plural(pages, "page")),
+        pages => format!("or cells of 1 mm, which make {}", plural(pages, "page")),
     }
 }
 

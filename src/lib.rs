@@ -67,7 +67,9 @@
 //!
 //! The library does no input or output of its own, reads no clock and no
 //! environment, keeps no global state, and ends no process: the same input
-//! gives the same bytes on every machine.
+//! gives the same bytes on every machine. Depend on it with
+//! `default-features = false`, which leaves the program and what only that
+//! needs out.
 
 mod board;
 mod error;

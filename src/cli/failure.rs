@@ -1,14 +1,11 @@
-//! Messages and exit codes.
+//! What ends the program early, and the words for it.
 
-use std::ffi::OsString;
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::io;
+use std::path::{Path, PathBuf};
 
-use anstream::ColorChoice;
-use anstyle::{AnsiColor, Style};
 use nqueens_sheet::Error;
 
-use super::file::{Unread, Unwritten};
+use crate::cli::words::plural;
 
 /// What ends the program early.
 #[derive(Debug)]
@@ -35,8 +32,31 @@ impl From<Error> for Failure {
             | Error::BoardPlaceholder { .. }
             | Error::Overlap { .. }
             | Error::TilePaper(_) => usage(error),
-            other => Failure::Failed(other.to_string()),
+            other => Failure::Failed(with_advice(&other)),
         }
+    }
+}
+
+/// The library's message. It knows of no options: where one of ours helps, it
+/// is named here.
+fn with_advice(error: &Error) -> String {
+    match error {
+        Error::MissingGlyph { .. } => format!("{error} with --font"),
+        Error::CellTooSmall {
+            boards,
+            cell,
+            pages: pages @ 1..,
+        } => format!(
+            "{} on one page would have squares of {cell}, and less than 1 mm does not print: choose larger paper, or \
+             --cell 1mm, which makes {}",
+            plural(*boards, "board"),
+            plural(*pages, "page")
+        ),
+        Error::SeveralSizes => String::from(
+            "boards of several sizes must fit one page: leave --cell out, choose a smaller one, or draw each size by \
+             itself",
+        ),
+        other => other.to_string(),
     }
 }
 
@@ -62,54 +82,59 @@ pub(crate) fn usage(error: impl ToString) -> Failure {
     Failure::Usage(error.to_string())
 }
 
-/// Takes `--color` before clap does, since clap's own messages heed it.
-pub(crate) fn choose_color(args: impl Iterator<Item = OsString>) {
-    let args: Vec<OsString> = args.take_while(|arg| arg != "--").collect();
-    let value = |i: usize, arg: &OsString| match arg.to_str()? {
-        "--color" => args
-            .get(i + 1)
-            .and_then(|next| next.to_str())
-            .map(str::to_owned),
-        arg => arg.strip_prefix("--color=").map(str::to_owned),
-    };
-    match args
-        .iter()
-        .enumerate()
-        .find_map(|(i, arg)| value(i, arg))
-        .as_deref()
-    {
-        Some("always") => ColorChoice::Always.write_global(),
-        Some("never") => ColorChoice::Never.write_global(),
-        _ => {}
-    }
+/// A file that could not be written, and why.
+#[derive(Debug, thiserror::Error)]
+#[error("cannot write {}: {reason}", path.display())]
+pub(crate) struct Unwritten {
+    path: PathBuf,
+    reason: String,
 }
 
-pub(crate) fn exit_code(outcome: Outcome) -> ExitCode {
-    match outcome {
-        Ok(()) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
-        Err(Failure::Arguments(error)) => match (error.print(), error.use_stderr()) {
-            (_, true) => ExitCode::from(2),
-            (Err(error), false) => exit_code(Err(error.into())),
-            (Ok(()), false) => ExitCode::SUCCESS,
-        },
-        Err(Failure::Usage(message)) => {
-            say("error", AnsiColor::Red, &message);
-            ExitCode::from(2)
-        }
-        Err(Failure::Failed(message)) => {
-            say("error", AnsiColor::Red, &message);
-            ExitCode::FAILURE
+impl Unwritten {
+    pub(crate) fn new(path: &Path, error: &io::Error) -> Unwritten {
+        Unwritten {
+            path: path.to_path_buf(),
+            reason: why_unwritten(error),
         }
     }
 }
 
-/// Something that is worth knowing, though nothing failed.
-pub(crate) fn note(message: &str) {
-    say("note", AnsiColor::Cyan, message);
+/// A file that could not be read, and why.
+#[derive(Debug, thiserror::Error)]
+#[error("cannot read {name}: {reason}")]
+pub(crate) struct Unread {
+    name: String,
+    reason: String,
 }
 
-/// A message on standard error; if that is closed, nobody is left to tell.
-fn say(label: &str, color: AnsiColor, message: &str) {
-    let style = Style::new().bold().fg_color(Some(color.into()));
-    let _ = writeln!(anstream::stderr(), "{style}{label}:{style:#} {message}");
+impl Unread {
+    pub(crate) fn new(path: &Path, error: &io::Error) -> Unread {
+        Unread {
+            name: path.display().to_string(),
+            reason: why_unread(error),
+        }
+    }
+}
+
+/// Why a file could not be read, and what to do.
+pub(crate) fn why_unread(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => String::from("there is no such file, correct its name"),
+        io::ErrorKind::PermissionDenied => {
+            String::from("permission denied, ask its owner or choose another file")
+        }
+        io::ErrorKind::IsADirectory => String::from("it is a folder, name a file"),
+        _ => error.to_string(),
+    }
+}
+
+fn why_unwritten(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => String::from("its folder does not exist, make it first"),
+        io::ErrorKind::PermissionDenied => String::from("permission denied, choose another place"),
+        io::ErrorKind::StorageFull => {
+            String::from("the disk is full, free some space and try again")
+        }
+        _ => error.to_string(),
+    }
 }

@@ -445,7 +445,7 @@ mod tests {
         };
         assert_eq!(
             message("eight is 八"),
-            "no font has `八` (U+516B), which \"eight is 八\" needs: give a font that has it with --font"
+            "no font has `八` (U+516B), which \"eight is 八\" needs: give a font that has it"
         );
         assert!(message("\u{7}").starts_with("no font has `\\u{7}` (U+0007)"));
     }

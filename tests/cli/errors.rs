@@ -443,3 +443,66 @@ fn template_files() {
     );
     assert_eq!(names_in(folder.path()).len(), 4);
 }
+
+/// The library's message knows of no options, the program's does.
+#[test]
+fn characters_without_a_font() {
+    for args in ["--title 八", "--n 4 --caption 八 -o x.pdf"] {
+        let message =
+            "no font has `八` (U+516B), which \"八\" needs: give a font that has it with --font";
+        assert_eq!(run(args).failure(1), plain(message), "{args}");
+    }
+}
+
+/// Flags that need something else of the job.
+#[test]
+fn options_that_lack_something() {
+    for (args, message) in [
+        (
+            "--seed 1",
+            "--seed has no effect without --sample or --random: add one of them",
+        ),
+        (
+            "--n 5..6 --take 1 --place a1",
+            "--place is about one size of board: leave it out, or choose one size instead of --n 5..6",
+        ),
+        (
+            "--n 5..6 --group-by class",
+            "--group-by is about one size of board: leave it out, or choose one size instead of --n 5..6",
+        ),
+        (
+            "--n 5..6 --rows 2",
+            "--rows is about one size of board: leave it out, or choose one size",
+        ),
+        (
+            "--no-title --text live --system-fonts",
+            "--system-fonts has no effect without texts: add --title, --caption or --paper",
+        ),
+        (
+            "--text outline",
+            "--text has no effect without texts: add --title, --caption or --paper",
+        ),
+        (
+            "--no-footer",
+            "--no-footer has no effect without --paper: leave it out",
+        ),
+        (
+            "--no-caption",
+            "--no-caption has no effect without --group-by: leave it out",
+        ),
+        (
+            "--scheme auto -o x.png",
+            "--scheme auto has no effect on this format: leave it out, or choose the format svg",
+        ),
+        (
+            "--emit picture -o x.pdf",
+            "--emit has no effect on this format: leave it out, or choose the format svg or png",
+        ),
+        (
+            "--tile-on a4",
+            "--tile-on has no effect on this format: leave it out, or choose the format pdf",
+        ),
+    ] {
+        assert_eq!(run(args).failure(2), plain(message), "{args}");
+    }
+}

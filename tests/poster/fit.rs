@@ -1,6 +1,6 @@
 //! Boards on paper are as large as can be, and centred.
 
-use nqueens_sheet::{Orientation, Sheet, Unit, Wording};
+use nqueens_sheet::{Contents, Orientation, Sheet, Unit, Wording};
 use resvg::usvg::roxmltree::Document;
 
 use crate::common::boards;
@@ -96,7 +96,7 @@ fn paper_is_turned_the_better_way() {
             let one = boards(n).fundamental();
             let selection = if sheet.by_class { one } else { boards(n) };
             for take in [1, 2, 3, 5, 40] {
-                let contents = crate::contents(&sheet, &selection.clone().take(take));
+                let contents = Contents::of(&selection.clone().take(take)).unwrap();
                 let cell = |orientation| {
                     let sheet = sheet.clone().orientation(orientation);
                     let layout = sheet.layout_of(&contents).ok()?;

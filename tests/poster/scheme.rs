@@ -139,7 +139,7 @@ fn what_the_template_does_not_colour_stays_in_the_dark() {
         let paper = match background {
             Background::Template => 1,
             Background::Color(_) => 2,
-            Background::None => 0,
+            _ => 0,
         };
         assert_eq!(svg.matches("style=\"fill:#fff\"").count(), paper);
     }

@@ -304,9 +304,7 @@ fn margins_are_ground() {
         .caption(words("{squares}"))
         .subtitle(words("{tally}"))
         .footer(words("above"));
-    let layout = sheet
-        .layout_of(&crate::contents(&sheet, &boards(6)))
-        .unwrap();
+    let layout = sheet.layout_of(&Contents::of(&boards(6)).unwrap()).unwrap();
     let margin = 8.5 / layout.width().to(Unit::Mm);
     let picture = Picture::from(&render(&outlined(&sheet, &boards(6)), 1.0));
     let edge = (margin * picture.width as f64).floor() as usize - 1;

@@ -1,6 +1,6 @@
 //! Files with everything that is allowed look on a sheet as they look alone.
 
-use nqueens_sheet::{Sheet, Template};
+use nqueens_sheet::Template;
 
 use crate::common::{Picture, boards, png, render, sheet_of, svg};
 use crate::{RICH, VALID, file, only_our_elements};

@@ -1,6 +1,6 @@
 //! Files that want to run, load or multiply something.
 
-use nqueens_sheet::{Error, Sheet, Template};
+use nqueens_sheet::{Error, Template};
 
 use crate::common::{boards, sheet_of, svg};
 use crate::{Parts, VALID, file, only_our_elements, refusal};

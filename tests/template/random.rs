@@ -1,6 +1,6 @@
 //! Random files are refused in a sentence or drawn without harm.
 
-use nqueens_sheet::{Sheet, Template};
+use nqueens_sheet::Template;
 use proptest::prelude::*;
 
 use crate::common::{Picture, boards, png, sheet_of, svg};

@@ -1,6 +1,6 @@
 //! Files that mean well and cannot be drawn.
 
-use nqueens_sheet::{Sheet, Template};
+use nqueens_sheet::Template;
 
 use crate::common::{Picture, boards, png, sheet_of, svg};
 use crate::{VALID, file, only_our_elements, refusal};

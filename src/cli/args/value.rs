@@ -1,69 +1,8 @@
-//! The values of flags.
+//! The values of single flags.
 
 use std::num::NonZeroUsize;
 
 use nqueens_sheet::{Background, Color};
-
-/// Board sizes, the first to the last.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Sizes {
-    pub(crate) first: usize,
-    pub(crate) last: usize,
-}
-
-/// Pages from 1: the first, and the last if it is named.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Pages {
-    pub(crate) first: u64,
-    pub(crate) last: Option<u64>,
-}
-
-impl Pages {
-    pub(super) fn parse(text: &str) -> Result<Pages, &'static str> {
-        let number = |text: &str| text.parse::<u64>().ok().filter(|page| *page > 0);
-        let pages = match text.split_once('-') {
-            None => number(text).map(|page| (page, Some(page))),
-            Some((first, "")) => number(first).map(|first| (first, None)),
-            Some((first, last)) => number(first).zip(number(last)).map(|(a, b)| (a, Some(b))),
-        };
-        match pages {
-            Some((first, last)) if last.is_none_or(|last| first <= last) => {
-                Ok(Pages { first, last })
-            }
-            Some(_) => Err("write the smaller number first, such as 3-7"),
-            None => Err("write a page or a range of pages from 1 on, such as 3, 3-7 or 3-"),
-        }
-    }
-}
-
-pub(super) fn board_sizes(text: &str) -> Result<Sizes, String> {
-    let Some((first, last)) = text.split_once("..") else {
-        let n = board_size(text)?;
-        return Ok(Sizes { first: n, last: n });
-    };
-    let (first, last) = (
-        board_size(first)?,
-        board_size(last.trim_start_matches('='))?,
-    );
-    if first > last {
-        return Err(format!(
-            "the range {text} runs backwards: write the smaller number first"
-        ));
-    }
-    Ok(Sizes { first, last })
-}
-
-pub(super) fn board_size(text: &str) -> Result<usize, String> {
-    let n: i64 = text
-        .parse()
-        .map_err(|_| String::from("write a whole number from 1 to 32"))?;
-    match usize::try_from(n) {
-        Ok(n @ 1..=1000) => Ok(n),
-        _ => Err(format!(
-            "n = {n} is out of range: choose n from 1 to 32, or to 1000 with --random"
-        )),
-    }
-}
 
 pub(super) fn threads(text: &str) -> Result<NonZeroUsize, String> {
     let threads = text

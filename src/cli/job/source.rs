@@ -2,12 +2,18 @@
 
 use std::path::PathBuf;
 
-use nqueens_sheet::{Group, MAX_N, MAX_SOLUTION_N, Sample, Selection};
+use nqueens_sheet::{Group, MAX_N, Sample, Selection, grouped};
 
-use super::super::args::{DrawArgs, Sizes};
-use super::super::estimate;
-use super::super::failure::{Failure, Outcome, usage};
-use super::super::progress::Spinner;
+use crate::cli::args::draw::DrawArgs;
+use crate::cli::args::given::Given;
+use crate::cli::args::rules::Need;
+use crate::cli::args::sizes::{Sizes, cannot_draw};
+use crate::cli::args::solutions::SolutionArgs;
+use crate::cli::failure::{Failure, Outcome, usage};
+use crate::cli::job::effect::first_given;
+use crate::cli::job::filter::Filter;
+use crate::cli::limits::MAX_BOARDS;
+use crate::cli::progress::Spinner;
 
 /// Which boards.
 #[derive(Debug)]
@@ -26,50 +32,39 @@ pub(crate) enum Source {
     },
 }
 
-/// What remains of given boards.
-#[derive(Debug)]
-pub(crate) struct Filter {
-    pub(crate) n: Option<usize>,
-    pub(crate) class: Option<nqueens_sheet::Class>,
-    pub(crate) place: Vec<nqueens_sheet::Square>,
-    pub(crate) skip: u64,
-    pub(crate) take: u64,
-}
-
 /// One source for each size.
-pub(super) fn sources(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Vec<Source>> {
-    let Some(Sizes { first, last }) = args.n.filter(|sizes| sizes.first < sizes.last) else {
+pub(super) fn sources(
+    args: &DrawArgs,
+    given: &Given,
+    group: Group,
+    quiet: bool,
+) -> Outcome<Vec<Source>> {
+    let Some(sizes) = args.solutions.n.filter(|sizes| sizes.are_several()) else {
         return Ok(vec![source(args, group, quiet)?]);
     };
-    let alone = [
-        ("--from", args.from.is_some()),
-        ("--sample", args.sample.is_some()),
-        ("--random", args.random.is_some()),
-        ("--shard", args.shard.is_some()),
-        ("--place", !args.place.is_empty()),
-        ("--skip", args.skip.is_some()),
-        ("--take", args.take.is_some()),
-        ("--group-by", args.group_by.is_some()),
-    ];
-    if let Some((option, _)) = alone.into_iter().find(|(_, given)| *given) {
+    if let Some(rule) = first_given(given, Need::OneSize) {
+        let (flag, lacking) = (rule.flag(), Need::OneSize.lacking());
+        let Sizes { first, last } = sizes;
         return Err(Failure::Usage(format!(
-            "{option} is about one size of board: leave it out, or choose one size instead of --n {first}..{last}"
+            "{flag} {lacking} instead of --n {first}..{last}"
         )));
     }
-    let each = (first..=last).map(|n| match selection(args, n, group) {
-        Ok(selection) => Ok(Source::Search(selection)),
-        Err(_) if n > MAX_N => Err(too_large(n)),
-        Err(failure) => Err(failure),
-    });
+    let each = sizes
+        .each()
+        .map(|n| match selection(&args.solutions, n, group) {
+            Ok(selection) => Ok(Source::Search(selection)),
+            Err(_) if n > MAX_N => Err(usage(cannot_draw(n))),
+            Err(failure) => Err(failure),
+        });
     each.collect()
 }
 
 fn source(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Source> {
-    let Some(path) = &args.from else {
-        return searched(args, group, quiet);
+    let Some(path) = &args.solutions.from else {
+        return searched(&args.solutions, args.run.huge, group, quiet);
     };
     if group != Group::Identity {
-        let option = if args.fundamental {
+        let option = if args.solutions.fundamental {
             "--fundamental"
         } else {
             "--up-to"
@@ -80,18 +75,12 @@ fn source(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Source> {
     }
     Ok(Source::Given {
         path: path.clone(),
-        chars: args.chars,
-        filter: Filter {
-            n: args.n.map(|sizes| sizes.first),
-            class: args.class,
-            place: args.place.clone(),
-            skip: args.skip.unwrap_or(0),
-            take: args.take.unwrap_or(u64::MAX),
-        },
+        chars: args.output.chars,
+        filter: Filter::new(&args.solutions),
     })
 }
 
-fn searched(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Source> {
+fn searched(args: &SolutionArgs, huge: bool, group: Group, quiet: bool) -> Outcome<Source> {
     let n = args.n.map_or(8, |sizes| sizes.first);
     let seed = args.seed.unwrap_or(0);
     if let Some(count) = args.random {
@@ -99,12 +88,12 @@ fn searched(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Source> {
         return Ok(Source::Random { n, count, seed });
     }
     if n > MAX_N {
-        return Err(too_large(n));
+        return Err(usage(cannot_draw(n)));
     }
     let selection = selection(args, n, group)?;
     match args.sample {
         Some(size) => {
-            estimate::guard_sample(&selection, size, args.huge)?;
+            guard_sample(&selection, size, huge)?;
             let drawn = Spinner::during(format!("sampling n = {n}"), quiet, || {
                 Sample::new(selection, size, seed)
             });
@@ -115,10 +104,20 @@ fn searched(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Source> {
     }
 }
 
-fn too_large(n: usize) -> Failure {
-    Failure::Usage(format!(
-        "n = {n} is out of range: choose n from 1 to {MAX_N}, or to {MAX_SOLUTION_N} with --random"
-    ))
+/// Stops a sample that is larger than its user may think, before it is drawn.
+fn guard_sample(selection: &Selection, size: u64, huge: bool) -> Outcome {
+    if huge || size <= MAX_BOARDS {
+        return Ok(());
+    }
+    let most = selection.take_count().unwrap_or(u64::MAX);
+    let there = selection.clone().take(most.min(MAX_BOARDS + 1)).count();
+    match there.exact() {
+        Some(there) if there <= MAX_BOARDS => Ok(()),
+        _ => Err(Failure::Failed(format!(
+            "--sample {size} asks for more than {} boards: ask for fewer, or insist with --huge",
+            grouped(MAX_BOARDS)
+        ))),
+    }
 }
 
 fn no_sample(n: usize) -> Failure {
@@ -128,7 +127,7 @@ fn no_sample(n: usize) -> Failure {
     ))
 }
 
-fn selection(args: &DrawArgs, n: usize, group: Group) -> Outcome<Selection> {
+fn selection(args: &SolutionArgs, n: usize, group: Group) -> Outcome<Selection> {
     let mut selection = Selection::new(n).map_err(usage)?.up_to(group);
     if let Some(class) = args.class {
         selection = selection.class(class);

@@ -1,54 +1,11 @@
-//! Fonts from files, and from the machine where that is allowed.
+//! Fonts of the machine, where that is allowed.
 
-use std::fs::File;
-use std::io::Read;
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use fontdb::{Database, ID};
 use harfrust::Tag;
 use harfrust::font::Blob;
 use nqueens_sheet::Font;
-
-use super::failure::{Failure, Outcome};
-use super::file::why_unread;
-
-/// Larger files than that are no fonts.
-const MAX_BYTES: u64 = 1 << 26;
-
-/// The fonts of files, in order.
-pub(crate) fn load(paths: &[PathBuf]) -> Outcome<Vec<Font>> {
-    paths.iter().map(|path| open(path)).collect()
-}
-
-/// A font file; `FILE#1` is the second face of a collection.
-fn open(path: &Path) -> Outcome<Font> {
-    let face = || {
-        let (file, index) = path.to_str()?.rsplit_once('#')?;
-        Some((PathBuf::from(file), index.parse().ok()?))
-    };
-    let whole = || (path.to_path_buf(), 0);
-    let (file, index) = match path.exists() {
-        true => whole(),
-        false => face().unwrap_or_else(whole),
-    };
-    let data = read(&file)?;
-    Font::parse(data, index)
-        .map_err(|error| Failure::Failed(format!("{}: {error}", path.display())))
-}
-
-fn read(path: &Path) -> Outcome<Vec<u8>> {
-    let fail = |why: &str| Failure::Failed(format!("cannot read {}: {why}", path.display()));
-    let file = File::open(path).map_err(|error| fail(&why_unread(&error)))?;
-    let mut data = Vec::new();
-    file.take(MAX_BYTES + 1)
-        .read_to_end(&mut data)
-        .map_err(|error| fail(&why_unread(&error)))?;
-    if data.len() as u64 > MAX_BYTES {
-        return Err(fail("it is larger than any font, name a font file"));
-    }
-    Ok(data)
-}
 
 /// The fonts of this machine.
 pub(crate) struct Machine {
@@ -119,7 +76,7 @@ mod tests {
 
     #[test]
     fn a_look_at_the_map_tells_what_a_font_has() {
-        let inter = include_bytes!("../../fonts/Inter-Regular.otf");
+        let inter = include_bytes!("../../../fonts/Inter-Regular.otf");
         assert_eq!(covers(inter, 0, 'A'), Some(true));
         assert_eq!(covers(inter, 0, '八'), Some(false));
         let mut cut = inter.to_vec();

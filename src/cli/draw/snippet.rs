@@ -4,10 +4,10 @@ use std::path::Path;
 
 use nqueens_sheet::{Layout, Unit};
 
-use super::failure::Outcome;
-use super::job::Target;
-use super::pages::PageFile;
-use super::sink;
+use crate::cli::draw::files::PageFile;
+use crate::cli::failure::Outcome;
+use crate::cli::job::target::Target;
+use crate::cli::output::stdout::to_stdout;
 
 /// Prints it for these files, each of which has a title.
 pub(super) fn print(files: &[PageFile], titles: &[String], layout: &Layout<'_>) -> Outcome {
@@ -33,7 +33,7 @@ pub(super) fn print(files: &[PageFile], titles: &[String], layout: &Layout<'_>) 
             escaped(title),
         );
     }
-    sink::to_stdout(|out| out.write_all(html.as_bytes()))
+    to_stdout(|out| out.write_all(html.as_bytes()))
 }
 
 /// A path as the address of a source; blanks would end it.

@@ -4,51 +4,11 @@ use std::io::{self, BufRead, Write};
 
 use nqueens_sheet::{Class, Counts, grouped};
 
-use super::args::{CountArgs, CountFormat};
-use super::failure::{self, Failure, Outcome};
-use super::progress::Spinner;
-
-/// Board sizes from the first to the last, both included.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Range {
-    first: usize,
-    last: usize,
-}
-
-impl Range {
-    /// `8`, or `1..15`.
-    pub(crate) fn parse(text: &str) -> Result<Range, String> {
-        let number = |text: &str| {
-            let n: usize = text.parse().map_err(|_| {
-                format!(
-                    "`{text}` is no whole number: write one from 1 to 27, or a range such as 1..15"
-                )
-            })?;
-            if (1..=27).contains(&n) {
-                Ok(n)
-            } else {
-                Err(out_of_range(n))
-            }
-        };
-        let (first, last) = match text.split_once("..") {
-            Some((first, last)) => (number(first)?, number(last.trim_start_matches('='))?),
-            None => (number(text)?, number(text)?),
-        };
-        if first > last {
-            return Err(format!(
-                "the range {text} runs backwards: write the smaller number first"
-            ));
-        }
-        Ok(Range { first, last })
-    }
-}
-
-fn out_of_range(n: usize) -> String {
-    match n {
-        0 => String::from("n = 0 is out of range: choose n from 1 to 27"),
-        _ => format!("nobody has published the counts for n = {n}: choose n from 1 to 27"),
-    }
-}
+use crate::cli::args::count::{CountArgs, CountFormat};
+use crate::cli::args::sizes::{Sizes, cannot_count};
+use crate::cli::failure::{Failure, Outcome};
+use crate::cli::message::note;
+use crate::cli::progress::Spinner;
 
 pub(crate) fn run(args: &CountArgs, quiet: bool) -> Outcome {
     let mut printer = Printer {
@@ -61,12 +21,12 @@ pub(crate) fn run(args: &CountArgs, quiet: bool) -> Outcome {
     if args.sizes.is_empty() {
         from_stdin(&mut printer)?;
     }
-    for range in &args.sizes {
-        (range.first..=range.last).try_for_each(|n| printer.row(n))?;
+    for sizes in &args.sizes {
+        sizes.each().try_for_each(|n| printer.row(n))?;
     }
     printer.tail()?;
     if args.verify && !quiet {
-        failure::note("counted anew: equal to the published numbers");
+        note("counted anew: equal to the published numbers");
     }
     Ok(())
 }
@@ -80,10 +40,10 @@ fn from_stdin(printer: &mut Printer<'_>) -> Outcome {
             if word == "0" {
                 return Ok(());
             }
-            let range = Range::parse(word).map_err(|error| {
+            let sizes = Sizes::counted(word).map_err(|error| {
                 Failure::Usage(format!("standard input, line {number}: {error}"))
             })?;
-            (range.first..=range.last).try_for_each(|n| printer.row(n))?;
+            sizes.each().try_for_each(|n| printer.row(n))?;
         }
     }
     Ok(())
@@ -172,7 +132,7 @@ impl Printer<'_> {
     }
 
     fn counts(&self, n: usize) -> Outcome<Counts> {
-        let published = Counts::published(n).ok_or_else(|| Failure::Usage(out_of_range(n)))?;
+        let published = Counts::published(n).ok_or_else(|| Failure::Usage(cannot_count(n)))?;
         if !self.args.verify {
             return Ok(published);
         }

@@ -4,8 +4,7 @@ use std::fs::File;
 use std::io::{self, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 
-use super::failure::{Failure, Outcome};
-use super::file::Unread;
+use crate::cli::failure::{Failure, Outcome, Unread};
 
 /// Compares bytes with those of a file, as they come.
 pub(crate) struct Comparison {

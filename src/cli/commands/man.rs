@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use clap::{Command, CommandFactory};
 use clap_mangen::Man;
 
-use super::args::{Args, EXAMPLES, EXIT};
+use crate::cli::args::command::{Args, EXAMPLES, EXIT};
 
 /// Writes the manual page in roff, with the subcommands on the same page.
 pub(crate) fn write(out: &mut dyn Write) -> io::Result<()> {

@@ -1,11 +1,11 @@
 //! Where output goes.
 
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::io::{self, BufWriter, Write};
 
-use super::check::Comparison;
-use super::failure::{Failure, Outcome};
-use super::file::WholeFile;
-use super::job::Target;
+use crate::cli::failure::{Failure, Outcome};
+use crate::cli::job::target::Target;
+use crate::cli::output::comparison::Comparison;
+use crate::cli::output::whole_file::WholeFile;
 
 /// Bytes that are collected before they are written.
 const BUFFER: usize = 1 << 16;
@@ -61,21 +61,4 @@ impl Write for Sink {
             Sink::Check(_) | Sink::Nowhere => Ok(()),
         }
     }
-}
-
-/// Writes a short text to standard output.
-pub(crate) fn to_stdout(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Outcome {
-    let mut out = BufWriter::new(io::stdout().lock());
-    write(&mut out)?;
-    Ok(out.flush()?)
-}
-
-/// Binary formats on a terminal help nobody.
-pub(crate) fn refuse_terminal(target: &Target) -> Outcome {
-    if matches!(target, Target::Stdout) && io::stdout().is_terminal() {
-        let what =
-            "a terminal cannot show this format: name a file with -o, or redirect the output";
-        return Err(Failure::Usage(String::from(what)));
-    }
-    Ok(())
 }

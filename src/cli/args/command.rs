@@ -1,0 +1,81 @@
+//! The command and its subcommands.
+
+use clap::{ArgAction, Parser, Subcommand, ValueEnum};
+
+use crate::cli::args::count::CountArgs;
+use crate::cli::args::draw::DrawArgs;
+use crate::cli::args::templates::TemplatesArgs;
+
+pub(crate) const EXAMPLES: &str = "\
+Examples:
+  nqueens-sheet --n 8 --cols 10 > out.svg            all 92 solutions
+  nqueens-sheet --n 8 --fundamental -o twelve.svg    the 12 fundamental ones
+  nqueens-sheet --n 8 --paper a2 -o poster.pdf       a poster, with title and footer
+  nqueens-sheet --n 8 --paper a2 --bleed 3mm --marks crop -o shop.pdf
+  nqueens-sheet --n 8 --paper a2 --tile-on a4 -o home.pdf
+  nqueens-sheet --n 8 --group-by class --paper a2 -o classes.pdf
+  nqueens-sheet --n 6 --cell 8mm --dpi 300 -o six.png
+  nqueens-sheet --n 8 --place d4 --format text       those with a queen on d4
+  nqueens-sheet --n 10 --class centrosymmetric --template dark -o ten.png
+  nqueens-sheet count 1..15                          how many there are";
+
+pub(crate) const EXIT: &str = "\
+Exit codes: 0 success, 1 failure (also: no solution, a stale --check), 2 wrong usage.
+Published counts: A000170 (solutions), A002562 (fundamental), A032522 and
+A033148 (fixed by the half and the quarter turn) of the OEIS, up to n = 27.";
+
+/// Draws the solutions of the n-queens puzzle, as SVG, PDF, PNG, text or data
+#[derive(Parser, Debug)]
+#[command(
+    name = "nqueens-sheet",
+    version,
+    before_help = EXAMPLES,
+    after_help = EXIT,
+    arg_required_else_help = true,
+    args_conflicts_with_subcommands = true,
+    disable_help_subcommand = true,
+    disable_help_flag = true,
+    disable_version_flag = true,
+    help_template = "{name} {version}\n{about}\n\n{before-help}{usage-heading} {usage}\n\n{all-args}{after-help}",
+    max_term_width = 100
+)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+    #[command(flatten)]
+    pub(crate) draw: DrawArgs,
+    /// Colour messages: auto heeds NO_COLOR and whether a person reads them
+    #[arg(long, global = true, value_enum, default_value_t = ColorWhen::Auto, help_heading = "Messages")]
+    pub(crate) color: ColorWhen,
+    /// No progress
+    #[arg(short, long, global = true, help_heading = "Messages")]
+    pub(crate) quiet: bool,
+    /// Print help
+    #[arg(short, long, global = true, action = ArgAction::Help, help_heading = "Messages")]
+    help: Option<bool>,
+    /// Print version
+    #[arg(short = 'V', long, action = ArgAction::Version, help_heading = "Messages")]
+    version: Option<bool>,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// Print how many solutions there are
+    Count(CountArgs),
+    /// List, show or check templates
+    Templates(TemplatesArgs),
+    /// Print a completion script for a shell
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+    /// Print the manual page, in roff
+    Man,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ColorWhen {
+    Auto,
+    Always,
+    Never,
+}

@@ -1,0 +1,45 @@
+//! The flags of the command that counts.
+
+use clap::ValueEnum;
+
+use crate::cli::args::sizes::Sizes;
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Columns: n; all solutions (A000170); fundamental ones (A002562), which are the
+orbits under rotation and reflection; and how many of those orbits are ordinary
+(8 solutions each), centrosymmetric (4) and doubly centrosymmetric (2). n = 1 is
+its own class: its orbit has 1.
+
+Without arguments the numbers are read from standard input, one or many a line;
+0 ends them.")]
+pub(crate) struct CountArgs {
+    /// Board sizes from 1 to 27: 8, or 1..15 for all from 1 to 15
+    #[arg(value_name = "N|A..B", value_parser = Sizes::counted)]
+    pub(crate) sizes: Vec<Sizes>,
+    /// How the numbers are printed
+    #[arg(long, value_enum, default_value_t = CountFormat::Text)]
+    pub(crate) format: CountFormat,
+    /// Print this number alone
+    #[arg(long, value_enum, conflicts_with = "format")]
+    pub(crate) only: Option<CountColumn>,
+    /// Count anew instead of looking the published numbers up, and compare
+    #[arg(long)]
+    pub(crate) verify: bool,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CountFormat {
+    Text,
+    Json,
+    Csv,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CountColumn {
+    All,
+    Fundamental,
+    Ordinary,
+    Centrosymmetric,
+    DoublyCentrosymmetric,
+}

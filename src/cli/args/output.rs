@@ -1,0 +1,89 @@
+//! Flags that say what is written, and where to.
+
+use std::path::PathBuf;
+
+use clap::ValueEnum;
+use nqueens_sheet::{IdPrefix, Length, Paper};
+
+use crate::cli::args::pages::Pages;
+use crate::cli::args::value::two_chars;
+
+#[derive(clap::Args, Debug)]
+#[command(next_help_heading = "Output")]
+pub(crate) struct OutputArgs {
+    /// File to write, - for standard output; the name tells the format. {p} stands for the number
+    /// of the page, {0p} for it with zeros before, {t} for how many there are
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    /// Format, whatever the file is called [default: svg]
+    #[arg(long, value_enum)]
+    pub(crate) format: Option<FormatName>,
+    /// Only these pages: 3, 3-7, or 3- for all from the third
+    #[arg(long, value_name = "PAGES", value_parser = Pages::parse)]
+    pub(crate) pages: Option<Pages>,
+    /// Spread the sheet over pages of this paper at its true size, to be joined (PDF only)
+    #[arg(long, value_name = "PAPER")]
+    pub(crate) tile_on: Option<Paper>,
+    /// How far these pages overlap [default: 10mm]
+    #[arg(
+        long,
+        value_name = "LENGTH",
+        requires = "tile_on",
+        allow_hyphen_values = true
+    )]
+    pub(crate) overlap: Option<Length>,
+    /// Also write a dark version beside, and print the HTML that shows each reader the right one
+    #[arg(long, value_enum, value_name = "WHAT", conflicts_with_all = ["scheme", "dry_run"])]
+    pub(crate) emit: Option<EmitName>,
+    /// Pixels per inch of a PNG, from 1 to 10000, and say so in the file [default: 96, unsaid; on paper, 300]
+    #[arg(long, value_name = "D", conflicts_with = "scale")]
+    pub(crate) dpi: Option<f64>,
+    /// Pixels of a PNG for each CSS pixel, from 0.01 to 100 [default: 1]
+    #[arg(long, value_name = "S")]
+    pub(crate) scale: Option<f64>,
+    /// What the ids of an SVG begin with, to inline several in one page [default: q]
+    #[arg(long, value_name = "PREFIX", value_parser = IdPrefix::new)]
+    pub(crate) id_prefix: Option<IdPrefix>,
+    /// The two characters of text boards, empty square and queen [default: .Q]
+    #[arg(long, value_name = "EQ", value_parser = two_chars)]
+    pub(crate) chars: Option<(char, char)>,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum FormatName {
+    /// A picture that scales
+    Svg,
+    /// The same, compressed
+    Svgz,
+    /// A picture of pixels
+    Png,
+    /// A document to print
+    Pdf,
+    /// A character a square
+    Text,
+    /// The ranks of the queens, one solution a line
+    Permutation,
+    /// One document
+    Json,
+    /// One document a line
+    Jsonl,
+    /// The piece placement of FEN, one solution a line
+    Fen,
+}
+
+impl FormatName {
+    pub(crate) fn is_svg(self) -> bool {
+        matches!(self, FormatName::Svg | FormatName::Svgz)
+    }
+
+    /// Whether boards are drawn, rather than listed.
+    pub(crate) fn is_picture(self) -> bool {
+        self.is_svg() || matches!(self, FormatName::Png | FormatName::Pdf)
+    }
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum EmitName {
+    /// A picture element with a light and a dark source
+    Picture,
+}

@@ -1,0 +1,56 @@
+//! Flags that say which solutions.
+
+use std::path::PathBuf;
+
+use nqueens_sheet::{Class, Group, Square};
+
+use crate::cli::args::sizes::Sizes;
+use crate::cli::args::value::{number, parts};
+
+#[derive(clap::Args, Debug)]
+#[command(next_help_heading = "Solutions")]
+pub(crate) struct SolutionArgs {
+    /// Squares along the side of the board, from 1 to 32, or to 1000 with --random; 5..7 draws all
+    /// sizes from 5 to 7 on one page [default: 8]
+    #[arg(short, long, value_name = "N", value_parser = Sizes::drawn, allow_negative_numbers = true)]
+    pub(crate) n: Option<Sizes>,
+    /// One solution for each orbit under all eight symmetries: 12 for n = 8
+    #[arg(long, conflicts_with = "up_to")]
+    pub(crate) fundamental: bool,
+    /// One solution for each orbit under a group: none, half-turn, rotation, mirror (left to right), all
+    #[arg(long, value_name = "GROUP")]
+    pub(crate) up_to: Option<Group>,
+    /// Only solutions of a class: ordinary, centrosymmetric, doubly-centrosymmetric, trivial
+    #[arg(long, value_name = "CLASS")]
+    pub(crate) class: Option<Class>,
+    /// Only solutions with queens on these squares, such as d4,f1
+    #[arg(long, value_name = "SQUARES", value_delimiter = ',')]
+    pub(crate) place: Vec<Square>,
+    /// Leave out the first K solutions
+    #[arg(long, value_name = "K", value_parser = number)]
+    pub(crate) skip: Option<u64>,
+    /// Draw at most K solutions
+    #[arg(long, value_name = "K", value_parser = number)]
+    pub(crate) take: Option<u64>,
+    /// K solutions drawn at random, each equally likely, none twice, for n up to 17
+    #[arg(long, value_name = "K", value_parser = number, conflicts_with_all = ["random", "from", "shard"])]
+    pub(crate) sample: Option<u64>,
+    /// K solutions from a randomised search, for n up to 1000: not equally likely, and on small
+    /// boards some come twice
+    #[arg(
+        long,
+        value_name = "K",
+        value_parser = number,
+        conflicts_with_all = ["from", "shard", "fundamental", "up_to", "class", "place", "skip", "take"])]
+    pub(crate) random: Option<u64>,
+    /// What --sample and --random throw their dice from [default: 0]
+    #[arg(long, value_name = "S", value_parser = number)]
+    pub(crate) seed: Option<u64>,
+    /// Only part I of N equal parts, found without walking there, to spread a job over machines
+    #[arg(long, value_name = "I/N", value_parser = parts)]
+    pub(crate) shard: Option<(u64, u64)>,
+    /// Draw the boards in a file (or - for standard input) instead: text, permutations, FEN,
+    /// JSON or JSON lines; each is checked
+    #[arg(long, value_name = "FILE")]
+    pub(crate) from: Option<PathBuf>,
+}

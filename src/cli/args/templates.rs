@@ -1,0 +1,27 @@
+//! The flags of the command about templates.
+
+use std::path::PathBuf;
+
+use clap::Subcommand;
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct TemplatesArgs {
+    #[command(subcommand)]
+    pub(crate) action: Option<TemplatesAction>,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum TemplatesAction {
+    /// List the built-in templates (the default)
+    List,
+    /// Print a built-in template, to start an own one from
+    Show {
+        /// Its name
+        name: String,
+    },
+    /// Say what is wrong with a template file
+    Check {
+        /// The SVG file, or the name of a built-in template
+        file: PathBuf,
+    },
+}

@@ -1,0 +1,53 @@
+//! Flags about texts.
+
+use std::path::PathBuf;
+
+use clap::ValueEnum;
+use nqueens_sheet::{Language, Pattern};
+
+#[derive(clap::Args, Debug)]
+#[command(next_help_heading = "Texts")]
+pub(crate) struct TextArgs {
+    /// Title above the boards; may name {n}, {count}, {fundamentals}, {tally}, {page}, {pages}
+    /// [default: on paper, what the boards are]
+    #[arg(long, value_name = "TEXT", value_parser = Pattern::for_sheet)]
+    pub(crate) title: Option<Pattern>,
+    /// No title
+    #[arg(long, conflicts_with = "title")]
+    pub(crate) no_title: bool,
+    /// Line below the title
+    #[arg(long, value_name = "TEXT", value_parser = Pattern::for_sheet)]
+    pub(crate) subtitle: Option<Pattern>,
+    /// Line below the boards [default: on paper, how many solutions there are]
+    #[arg(long, value_name = "TEXT", value_parser = Pattern::for_sheet)]
+    pub(crate) footer: Option<Pattern>,
+    /// No footer
+    #[arg(long, conflicts_with = "footer")]
+    pub(crate) no_footer: bool,
+    /// Line below each board; may also name {number}, {index}, {permutation}, {squares}, {class},
+    /// {orbit}, {symmetry}; {{ is a brace
+    #[arg(long, value_name = "TEXT", value_parser = Pattern::for_board)]
+    pub(crate) caption: Option<Pattern>,
+    /// No captions
+    #[arg(long, conflicts_with = "caption")]
+    pub(crate) no_caption: bool,
+    /// Language of built-in texts: en, de, fr, es, zh-Hans, zh-Hant, ja [default: en]
+    #[arg(long, value_name = "LANG")]
+    pub(crate) lang: Option<Language>,
+    /// Font file (TTF, OTF, TTC) for characters that the bundled fonts lack, and before them;
+    /// can be given several times; FILE#1 is the second face of a collection
+    #[arg(long, value_name = "FILE")]
+    pub(crate) font: Vec<PathBuf>,
+    /// Take characters that no font has from the fonts of this machine; output then depends on it
+    #[arg(long)]
+    pub(crate) system_fonts: bool,
+    /// Texts in SVG: outlined, or live, in whichever font a viewer finds [default: outlined]
+    #[arg(long, value_enum, value_name = "HOW")]
+    pub(crate) text: Option<TextName>,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TextName {
+    Outline,
+    Live,
+}

@@ -1,0 +1,124 @@
+//! Boards that are given: read and checked to the end before anything is drawn,
+//! and then once more to draw them.
+
+use std::fs::File;
+use std::io::{self, BufReader, Seek};
+use std::path::Path;
+use std::rc::Rc;
+
+use nqueens_sheet::notation::{Board, ReadError, read_boards};
+
+use crate::cli::boards::window::Window;
+use crate::cli::failure::{Failure, Outcome, why_unread};
+use crate::cli::job::filter::Filter;
+
+/// Boards of a file that can be read again.
+#[derive(Clone)]
+pub(crate) struct BoardFile<'j> {
+    file: Rc<File>,
+    chars: Option<(char, char)>,
+    pub(super) filter: &'j Filter,
+    pub(super) window: Window,
+    /// What messages call the file.
+    pub(super) name: String,
+}
+
+impl<'j> BoardFile<'j> {
+    /// The boards of a file, their size and their number.
+    pub(super) fn open(
+        path: &Path,
+        chars: Option<(char, char)>,
+        filter: &'j Filter,
+    ) -> Outcome<(BoardFile<'j>, usize, u64)> {
+        let stdin = path.as_os_str() == "-";
+        let name = if stdin {
+            String::from("standard input")
+        } else {
+            path.display().to_string()
+        };
+        let file = if stdin {
+            spool(&mut io::stdin().lock())
+        } else {
+            file(path)
+        };
+        let file = file.map_err(|error| {
+            Failure::Failed(format!("cannot read {name}: {}", why_unread(&error)))
+        })?;
+        let given = BoardFile {
+            file: Rc::new(file),
+            chars,
+            filter,
+            window: Window {
+                skip: filter.skip,
+                take: filter.take,
+            },
+            name,
+        };
+        let mut count = 0;
+        let n = given.read(given.window, |_| {
+            count += 1;
+            Ok::<(), Failure>(())
+        })?;
+        let none = || format!("{} holds no board: give at least one", given.name);
+        let n = n.ok_or_else(|| Failure::Failed(none()))?;
+        Ok((given, n, count))
+    }
+
+    /// Reads the file from its start; the size of its boards.
+    pub(super) fn read<E: From<Failure>>(
+        &self,
+        mut window: Window,
+        mut f: impl FnMut(Board<'_>) -> Result<(), E>,
+    ) -> Result<Option<usize>, E> {
+        let failed =
+            |error: &dyn std::fmt::Display| Failure::Failed(format!("{}: {error}", self.name));
+        let mut file: &File = &self.file;
+        file.rewind().map_err(|error| failed(&error))?;
+        let input = BufReader::with_capacity(1 << 16, file);
+        let summary = read_boards(input, self.chars, |board| {
+            if self.filter.keeps(&board) && window.lets_in() {
+                f(board).map_err(End::Taker)
+            } else {
+                Ok(())
+            }
+        });
+        match summary {
+            Ok(summary) => Ok(self.filter.size(summary.n, &self.name)?),
+            Err(End::Text(error)) => Err(failed(&error).into()),
+            Err(End::Taker(error)) => Err(error),
+        }
+    }
+}
+
+/// A file whose boards can be read twice.
+fn file(path: &Path) -> io::Result<File> {
+    let mut file = File::open(path)?;
+    let kind = file.metadata()?;
+    if kind.is_dir() {
+        return Err(io::Error::other("it is a folder, name a file"));
+    }
+    // A pipe can be read only once.
+    if kind.is_file() {
+        Ok(file)
+    } else {
+        spool(&mut file)
+    }
+}
+
+fn spool(input: &mut impl io::Read) -> io::Result<File> {
+    let mut file = tempfile::tempfile()?;
+    io::copy(input, &mut file)?;
+    Ok(file)
+}
+
+/// What ends a reading: the text, or the one who takes the boards.
+enum End<E> {
+    Text(ReadError),
+    Taker(E),
+}
+
+impl<E> From<ReadError> for End<E> {
+    fn from(error: ReadError) -> End<E> {
+        End::Text(error)
+    }
+}

@@ -1,0 +1,143 @@
+//! Boards whose size and number are known.
+
+use std::num::NonZeroUsize;
+
+use nqueens_sheet::notation::Board;
+use nqueens_sheet::{Counts, RandomSolutions, Sample, Selection, grouped};
+
+use crate::cli::boards::board_file::BoardFile;
+use crate::cli::failure::Failure;
+use crate::cli::limits::MAX_BOARDS;
+use crate::cli::words::plural;
+
+/// Boards whose size and number are known.
+#[derive(Clone)]
+pub(crate) struct Boards<'j> {
+    pub(super) threads: NonZeroUsize,
+    pub(crate) n: usize,
+    /// How many, or how many orbits where these are shown whole.
+    pub(crate) count: u64,
+    /// Whether orbits are shown whole.
+    pub(super) by_class: bool,
+    /// Whether there are more than that, and nobody asked to count them.
+    pub(crate) more: bool,
+    /// How many there are in all parts.
+    pub(crate) whole: u64,
+    /// How many of a sample or of random boards come before.
+    pub(super) before: u64,
+    pub(super) origin: Origin<'j>,
+}
+
+/// Where they come from.
+#[derive(Clone)]
+pub(super) enum Origin<'j> {
+    Search(Selection),
+    Sample(&'j Sample),
+    /// The seed of a randomised search.
+    Random(u64),
+    File(BoardFile<'j>),
+}
+
+impl<'j> Boards<'j> {
+    /// What a dry run says of how many there are.
+    pub(crate) fn described(&self, boards: u64) -> String {
+        let (n, count) = (self.n, grouped(self.count));
+        match self.by_class {
+            true => format!(
+                "boards: {} of n = {n} in {}\n",
+                grouped(boards),
+                plural(self.count, "orbit")
+            ),
+            false => format!("boards: {count} of n = {n}\n"),
+        }
+    }
+
+    /// The selection that the boards are, if they are one.
+    pub(crate) fn selection(&self) -> Option<&Selection> {
+        match &self.origin {
+            Origin::Search(selection) => Some(selection),
+            _ => None,
+        }
+    }
+
+    /// Only `count` boards, after so many.
+    pub(crate) fn cut(&self, start: u64, count: u64) -> Boards<'j> {
+        let mut cut = Boards {
+            count,
+            origin: self.origin.clone(),
+            ..*self
+        };
+        match &mut cut.origin {
+            Origin::Search(selection) => {
+                *selection = selection.clone().skip(start).take(count);
+            }
+            Origin::File(given) => {
+                given.window.skip += start;
+                given.window.take = count;
+            }
+            Origin::Sample(_) | Origin::Random(_) => cut.before += start,
+        }
+        cut
+    }
+
+    /// How many boards are drawn: at most so many, where orbits are shown whole
+    /// whose sizes nobody looked up.
+    pub(crate) fn most(&self) -> u64 {
+        let Some(selection) = self.selection().filter(|_| self.by_class) else {
+            return self.count;
+        };
+        if let Some(class) = selection.only_class() {
+            return self.count.saturating_mul(class.orbit_size().into());
+        }
+        let counts = Counts::published(self.n).filter(|_| selection.placed().is_empty());
+        match counts {
+            Some(counts) if counts.fundamental() == self.count => counts.total(),
+            _ => self.count.saturating_mul(8),
+        }
+    }
+
+    /// How many boards there are, in words.
+    pub(crate) fn number(&self) -> String {
+        if self.more {
+            format!("more than {}", grouped(MAX_BOARDS))
+        } else {
+            grouped(self.most())
+        }
+    }
+
+    /// Calls `f` with each board and its number, from 1, in the whole list.
+    pub(crate) fn for_each<E: From<Failure>>(
+        &self,
+        mut f: impl FnMut(u64, &[u16]) -> Result<(), E>,
+    ) -> Result<(), E> {
+        match &self.origin {
+            Origin::Search(selection) => {
+                let mut number = selection.skip_count();
+                selection.for_each_on(self.threads, |ranks| {
+                    number += 1;
+                    f(number, ranks)
+                })
+            }
+            Origin::Sample(sample) => {
+                let wanted = self.before..self.before + self.count;
+                let mut index = 0;
+                sample.for_each(|number, ranks| {
+                    index += 1;
+                    match wanted.contains(&(index - 1)) {
+                        true => f(number, ranks),
+                        false => Ok(()),
+                    }
+                })
+            }
+            Origin::Random(seed) => RandomSolutions::new(self.n, *seed)
+                .map_err(Failure::from)?
+                .zip(1..=self.before + self.count)
+                .skip(usize::try_from(self.before).unwrap_or(usize::MAX))
+                .try_for_each(|(board, number)| f(number, board.ranks())),
+            Origin::File(given) => {
+                let each = |board: Board<'_>| f(board.number(), board.ranks());
+                given.read(given.window, each).map(drop)
+            }
+        }
+    }
+}

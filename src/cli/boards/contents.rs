@@ -1,0 +1,70 @@
+//! What a sheet is told of the boards of a job.
+
+use nqueens_sheet::{Contents, Description, Layout, Order, Solution};
+
+use crate::cli::boards::boards::{Boards, Origin};
+use crate::cli::failure::{Failure, Outcome};
+
+impl Boards<'_> {
+    /// What a sheet of these boards is to hold.
+    pub(crate) fn contents(&self) -> Contents {
+        match &self.origin {
+            Origin::Search(selection) => Contents::counted(selection, self.count),
+            Origin::Sample(sample) => {
+                let listed = sample.selection().count().exact().unwrap_or(self.count);
+                Contents::new(self.n, self.count).numbered_to(listed)
+            }
+            Origin::Random(_) => Contents::new(self.n, self.count),
+            Origin::File(given) => {
+                Contents::new(self.n, self.count).numbered_to(given.window.skip + self.count)
+            }
+        }
+    }
+
+    /// Words about the boards on a sheet.
+    pub(crate) fn describe(&self, layout: &Layout<'_>) -> Outcome<Description> {
+        match &self.origin {
+            Origin::Search(selection) => Ok(Description::of(selection, layout)),
+            _ => Ok(Description::of_boards(layout, self.order(), self.first()?)),
+        }
+    }
+
+    /// The order of the boards.
+    pub(crate) fn order(&self) -> Order {
+        match &self.origin {
+            Origin::Search(_) => Order::Lexicographic,
+            Origin::Sample(_) => Order::Sampled,
+            Origin::Random(_) => Order::Found,
+            Origin::File(_) => Order::Given,
+        }
+    }
+
+    /// The first dozen of the boards.
+    fn first(&self) -> Outcome<Vec<Solution>> {
+        let mut first = Vec::new();
+        let stopped = self.for_each(|_, ranks| {
+            first.extend(Solution::new(ranks).ok());
+            if first.len() == 12 {
+                Err(Stop::Enough)
+            } else {
+                Ok(())
+            }
+        });
+        match stopped {
+            Ok(()) | Err(Stop::Enough) => Ok(first),
+            Err(Stop::Failed(failure)) => Err(failure),
+        }
+    }
+}
+
+/// What ends a look at the first boards.
+enum Stop {
+    Enough,
+    Failed(Failure),
+}
+
+impl From<Failure> for Stop {
+    fn from(failure: Failure) -> Stop {
+        Stop::Failed(failure)
+    }
+}

@@ -1,0 +1,7 @@
+//! What the program does: a file for each command.
+
+pub(crate) mod completions;
+pub(crate) mod count;
+pub(crate) mod man;
+pub(crate) mod sheet;
+pub(crate) mod templates;

@@ -1,0 +1,49 @@
+//! The command that lists, shows and checks templates.
+
+use std::path::Path;
+
+use nqueens_sheet::{Error, Template};
+
+use crate::cli::args::templates::{TemplatesAction, TemplatesArgs};
+use crate::cli::failure::{Failure, Outcome};
+use crate::cli::job::template::read;
+use crate::cli::output::stdout::to_stdout;
+
+pub(crate) fn run(args: &TemplatesArgs) -> Outcome {
+    match &args.action {
+        None | Some(TemplatesAction::List) => to_stdout(|out| {
+            let width = Template::names().map(str::len).max().unwrap_or(0);
+            Template::names().try_for_each(|name| {
+                let about = Template::about(name).unwrap_or_default();
+                writeln!(out, "{name:width$}  {about}")
+            })
+        }),
+        Some(TemplatesAction::Show { name }) => match Template::source(name) {
+            Some(source) => to_stdout(|out| out.write_all(source.as_bytes())),
+            None => match Template::builtin(name) {
+                Err(error) => Err(Failure::Usage(error.to_string())),
+                Ok(_) => Ok(()),
+            },
+        },
+        Some(TemplatesAction::Check { file }) => check(file),
+    }
+}
+
+fn check(path: &Path) -> Outcome {
+    let builtin = path.to_str().and_then(Template::source);
+    let text = match builtin.filter(|_| !path.exists()) {
+        Some(source) => source.to_owned(),
+        None => read(path)?,
+    };
+    match Template::parse(&text) {
+        Ok(_) => to_stdout(|out| writeln!(out, "{}: a valid template", path.display())),
+        Err(Error::Template(problems)) => {
+            let lines: Vec<String> = problems
+                .iter()
+                .map(|problem| format!("{}: {problem}", path.display()))
+                .collect();
+            Err(Failure::Failed(lines.join("\n       ")))
+        }
+        Err(error) => Err(error.into()),
+    }
+}

@@ -1,0 +1,93 @@
+//! Drawing the pages of a job, to one file or to several.
+
+use nqueens_sheet::{Contents, Description, Error, Sheet, Wording, grouped};
+
+use crate::cli::boards::boards::Boards;
+use crate::cli::draw::borrow::borrow_fonts;
+use crate::cli::draw::files::{PageFile, files};
+use crate::cli::draw::guard::guard;
+use crate::cli::draw::plan::Plan;
+use crate::cli::draw::print::Print;
+use crate::cli::draw::report::report;
+use crate::cli::draw::snippet;
+use crate::cli::failure::{Failure, Outcome};
+use crate::cli::job::job::Job;
+use crate::cli::job::picture::Picture;
+use crate::cli::job::target::Target;
+
+pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> Outcome {
+    refuse_empty_parts(job, all)?;
+    refuse_no_footer(all, picture)?;
+    let [first, ..] = all else {
+        return Err(Failure::from(Error::Empty));
+    };
+    let dry = matches!(job.target, Target::Nowhere);
+    // Before anything is done with the boards that takes time.
+    if picture.sheet.by_class && !dry {
+        guard(job, first, None)?;
+    }
+    let contents = contents(all)?;
+    let mut sheet = picture.sheet.clone();
+    if picture.system_fonts {
+        borrow_fonts(&mut sheet, &contents);
+    }
+    let plan = Plan::new(job, first, picture, &sheet, &contents)?;
+    if dry {
+        return report(all, &plan, &picture.format);
+    }
+    for boards in all {
+        guard(job, boards, Some(plan.bytes))?;
+    }
+    let text = match all {
+        [boards] => boards.describe(&plan.layout)?,
+        _ => Description::of_contents(&plan.layout),
+    };
+    let files = files(job, picture, &plan.layout, &plan.pages)?;
+    let boards = plan.drawn(all);
+    let passes = if picture.both_schemes { 2 } else { 1 };
+    let mut print = Print::new(job, &boards, &picture.format, &text, passes);
+    let titles = print.pass(&plan.layout, &files)?;
+    if !picture.both_schemes {
+        print.finish();
+        return Ok(());
+    }
+    let sheet = in_dark(&sheet);
+    let dark: Vec<PageFile> = files.iter().map(PageFile::in_dark).collect();
+    print.pass(&sheet.layout_of(&contents)?, &dark)?;
+    print.finish();
+    snippet::print(&files, &titles, &plan.layout)
+}
+
+/// A part that has no boards has no picture.
+fn refuse_empty_parts(job: &Job, all: &[Boards<'_>]) -> Outcome {
+    let empty = all.iter().find(|boards| boards.count == 0);
+    match (empty, job.shard) {
+        (Some(boards), Some((index, parts))) => Err(Failure::Failed(format!(
+            "part {index} of {parts} has no boards: choose at most {} parts",
+            grouped(boards.whole)
+        ))),
+        _ => Ok(()),
+    }
+}
+
+/// Whether there are several sizes is known when those without solutions are
+/// left out.
+fn refuse_no_footer(all: &[Boards<'_>], picture: &Picture) -> Outcome {
+    if all.len() > 1 && matches!(picture.sheet.footer, Wording::Off) {
+        return Err(Failure::Usage(String::from(
+            "--no-footer has no effect on several sizes, which have no footer: leave it out",
+        )));
+    }
+    Ok(())
+}
+
+fn contents(all: &[Boards<'_>]) -> Outcome<Contents> {
+    let each = all.iter().map(Boards::contents);
+    each.reduce(Contents::and)
+        .ok_or_else(|| Failure::from(Error::Empty))
+}
+
+/// The same sheet in its dark colours.
+fn in_dark(sheet: &Sheet) -> Sheet {
+    sheet.clone().template(sheet.template.in_dark())
+}

@@ -1,0 +1,48 @@
+//! What remains of boards that are given.
+
+use nqueens_sheet::notation::Board;
+use nqueens_sheet::{Class, Square};
+
+use crate::cli::args::solutions::SolutionArgs;
+use crate::cli::failure::{Failure, Outcome};
+
+/// What remains of given boards.
+#[derive(Debug)]
+pub(crate) struct Filter {
+    n: Option<usize>,
+    pub(crate) class: Option<Class>,
+    pub(crate) place: Vec<Square>,
+    pub(crate) skip: u64,
+    pub(crate) take: u64,
+}
+
+impl Filter {
+    pub(super) fn new(args: &SolutionArgs) -> Filter {
+        Filter {
+            n: args.n.map(|sizes| sizes.first),
+            class: args.class,
+            place: args.place.clone(),
+            skip: args.skip.unwrap_or(0),
+            take: args.take.unwrap_or(u64::MAX),
+        }
+    }
+
+    /// The size of the boards, if that is the size that was asked for.
+    pub(crate) fn size(&self, n: Option<usize>, name: &str) -> Outcome<Option<usize>> {
+        match (self.n, n) {
+            (Some(wanted), Some(n)) if wanted != n => Err(Failure::Usage(format!(
+                "{name} holds boards of {n} x {n}, not of --n {wanted}: leave --n out or correct it"
+            ))),
+            _ => Ok(n),
+        }
+    }
+
+    /// Whether a board is of the class, and has queens where they are to be.
+    pub(crate) fn keeps(&self, board: &Board<'_>) -> bool {
+        let stands =
+            |square: &Square| board.ranks().get(usize::from(square.file)) == Some(&square.rank);
+        self.class
+            .is_none_or(|class| Class::of(board.ranks()) == class)
+            && self.place.iter().all(stands)
+    }
+}

@@ -1,0 +1,159 @@
+//! How the boards of a job are drawn.
+
+use nqueens_sheet::{Error, Font, Format, Length, Orientation, Pattern, Sheet, Template, Wording};
+
+use crate::cli::args::draw::DrawArgs;
+use crate::cli::args::given::Given;
+use crate::cli::args::pages::Pages;
+use crate::cli::args::rules::Need;
+use crate::cli::args::sheet::{MarkName, SchemeName};
+use crate::cli::args::sizes::Sizes;
+use crate::cli::args::texts::TextArgs;
+use crate::cli::failure::{Failure, Outcome, usage};
+use crate::cli::job::effect::refuse_without;
+use crate::cli::job::target::Target;
+use crate::cli::job::{fonts, template};
+
+/// How boards are drawn.
+#[derive(Debug)]
+pub(crate) struct Picture {
+    pub(crate) sheet: Sheet,
+    pub(crate) format: Format,
+    /// Which pages, if not all.
+    pub(crate) pages: Option<Pages>,
+    /// Whether fonts of the machine may help.
+    pub(crate) system_fonts: bool,
+    /// Whether a dark version is written, too, and the HTML that chooses.
+    pub(crate) both_schemes: bool,
+}
+
+pub(super) fn picture(
+    args: &DrawArgs,
+    given: &Given,
+    format: Format,
+    target: &Target,
+) -> Outcome<Picture> {
+    let cell = args.sheet.cell;
+    if cell.is_some_and(|cell| cell.length == Length::ZERO) {
+        return Err(usage(Error::Cell));
+    }
+    if are_several(args) {
+        refuse_without(given, Need::OneGrid)?;
+    }
+    let both_schemes = args.output.emit.is_some();
+    if both_schemes && target.path().is_none() {
+        return Err(usage(
+            "--emit picture writes two files: name the first with -o, such as -o twelve.svg",
+        ));
+    }
+    refuse_without_texts(args, given)?;
+    let fonts = fonts::load(&args.texts.font)?;
+    Ok(Picture {
+        sheet: sheet(args, fonts)?,
+        format,
+        pages: args.output.pages,
+        system_fonts: args.texts.system_fonts,
+        both_schemes,
+    })
+}
+
+/// Options about texts are mistakes where there is none, or none of the kind.
+fn refuse_without_texts(args: &DrawArgs, given: &Given) -> Outcome {
+    let has = [
+        (Need::Texts, has_texts(args)),
+        (Need::Paper, args.sheet.paper.is_some()),
+        (Need::Words, has_words(args)),
+        (Need::Orbits, args.sheet.group_by.is_some()),
+    ];
+    let mut lacking = has.into_iter().filter(|(_, has)| !has);
+    lacking.try_for_each(|(need, _)| refuse_without(given, need))
+}
+
+fn has_texts(args: &DrawArgs) -> bool {
+    let texts = &args.texts;
+    own(texts).next().is_some()
+        || (args.sheet.paper.is_some() && !(texts.no_title && texts.no_footer))
+        || args.sheet.group_by.is_some()
+        || are_several(args)
+}
+
+/// Whether any text is in a language: a built-in one, or a placeholder's value.
+fn has_words(args: &DrawArgs) -> bool {
+    let texts = &args.texts;
+    let title = texts.title.is_none() && !texts.no_title;
+    let footer = texts.footer.is_none() && !texts.no_footer && !are_several(args);
+    let built_in = args.sheet.paper.is_some() && (title || footer);
+    built_in
+        || args.sheet.group_by.is_some()
+        || are_several(args)
+        || own(texts).any(|pattern| pattern.placeholders().next().is_some())
+}
+
+/// The texts that were given.
+fn own(texts: &TextArgs) -> impl Iterator<Item = &Pattern> {
+    let own = [&texts.title, &texts.subtitle, &texts.footer, &texts.caption];
+    own.into_iter().flatten()
+}
+
+fn are_several(args: &DrawArgs) -> bool {
+    args.solutions.n.is_some_and(Sizes::are_several)
+}
+
+fn sheet(args: &DrawArgs, fonts: Vec<Font>) -> Outcome<Sheet> {
+    let DrawArgs { sheet, texts, .. } = args;
+    let mut drawn = Sheet::new().template(template_in_scheme(args)?);
+    drawn.cols = sheet.cols;
+    drawn.rows = sheet.rows;
+    drawn.cell = sheet.cell;
+    drawn.gap = sheet.gap;
+    drawn.margin = sheet.margin;
+    drawn.paper = sheet.paper;
+    drawn.orientation = match (sheet.portrait, sheet.landscape) {
+        (true, _) => Orientation::Portrait,
+        (_, true) => Orientation::Landscape,
+        _ => Orientation::Auto,
+    };
+    drawn.coordinates = sheet.coordinates;
+    drawn.by_class = sheet.group_by.is_some();
+    drawn.title = wording(texts.no_title, texts.title.as_ref());
+    drawn.subtitle = wording(false, texts.subtitle.as_ref());
+    drawn.footer = wording(texts.no_footer, texts.footer.as_ref());
+    drawn.caption = wording(texts.no_caption, texts.caption.as_ref());
+    drawn.language = texts.lang.unwrap_or_default();
+    drawn.fonts = fonts;
+    drawn.bleed = sheet.bleed.unwrap_or(Length::ZERO);
+    drawn.marks.crop = sheet.marks.contains(&MarkName::Crop);
+    drawn.marks.registration = sheet.marks.contains(&MarkName::Registration);
+    drawn.background = sheet.background.unwrap_or_default();
+    Ok(drawn)
+}
+
+fn wording(off: bool, pattern: Option<&Pattern>) -> Wording {
+    match pattern {
+        _ if off => Wording::Off,
+        Some(pattern) => Wording::Pattern(pattern.clone()),
+        None => Wording::Auto,
+    }
+}
+
+/// The template in the scheme that was asked for.
+fn template_in_scheme(args: &DrawArgs) -> Outcome<Template> {
+    let template = match &args.sheet.template {
+        Some(name) => template::load(name)?,
+        None => Template::default(),
+    };
+    if (args.sheet.scheme.is_some() || args.output.emit.is_some()) && template.is_dark() {
+        let option = if args.output.emit.is_some() {
+            "--emit picture"
+        } else {
+            "--scheme"
+        };
+        return Err(Failure::Usage(format!(
+            "{option} needs a template with a light page, which has a dark version: choose another one"
+        )));
+    }
+    Ok(match args.sheet.scheme {
+        Some(SchemeName::Dark) => template.in_dark(),
+        Some(SchemeName::Light | SchemeName::Auto) | None => template,
+    })
+}

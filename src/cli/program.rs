@@ -1,0 +1,37 @@
+//! The program: parses, checks and runs.
+
+use std::process::ExitCode;
+
+use clap::{CommandFactory, FromArgMatches};
+
+use crate::cli::args::command::{Args, Command};
+use crate::cli::args::given::Given;
+use crate::cli::commands::{completions, count, man, sheet, templates};
+use crate::cli::failure::{Failure, Outcome};
+use crate::cli::job::job::Job;
+use crate::cli::message;
+use crate::cli::output::stdout::to_stdout;
+
+/// Parses, runs, and turns the outcome into a message and an exit code.
+pub(crate) fn main() -> ExitCode {
+    message::choose_color(std::env::args_os());
+    message::exit_code(parse().and_then(|(args, given)| dispatch(args, &given)))
+}
+
+fn parse() -> Outcome<(Args, Given)> {
+    let matches = Args::command()
+        .try_get_matches()
+        .map_err(Failure::Arguments)?;
+    let args = Args::from_arg_matches(&matches).map_err(Failure::Arguments)?;
+    Ok((args, Given::new(matches)))
+}
+
+fn dispatch(args: Args, given: &Given) -> Outcome {
+    match args.command {
+        Some(Command::Count(count)) => count::run(&count, args.quiet),
+        Some(Command::Templates(templates)) => templates::run(&templates),
+        Some(Command::Completions { shell }) => completions::run(shell),
+        Some(Command::Man) => to_stdout(man::write),
+        None => sheet::run(&Job::new(&args.draw, given, args.quiet)?),
+    }
+}

@@ -1,0 +1,258 @@
+//! The flags are declared once. What else names them, the rules, the help, the
+//! manual page and the README, is held against the declarations here.
+
+use std::collections::BTreeSet;
+
+use clap::{Arg, Args as _, Command, CommandFactory};
+
+use crate::cli::args::command::Args;
+use crate::cli::args::draw::DrawArgs;
+use crate::cli::args::rules::RULES;
+use crate::cli::commands::man;
+
+const README: &str = include_str!("../../README.md");
+
+/// Options of cargo and its tools, which the README names, too.
+const FOREIGN: [&str; 7] = [
+    "--bench",
+    "--example",
+    "--locked",
+    "--open",
+    "--path",
+    "--release",
+    "--runs",
+];
+
+/// The program, and each of its commands with what comes before their options.
+fn commands() -> Vec<(String, Command)> {
+    let mut program = Args::command();
+    program.build();
+    let mut found = Vec::new();
+    let mut left = vec![(String::new(), program)];
+    while let Some((before, command)) = left.pop() {
+        for inner in command.get_subcommands() {
+            left.push((format!("{before}{} ", inner.get_name()), inner.clone()));
+        }
+        found.push((before, command));
+    }
+    found
+}
+
+/// The options of a command that it does not share with the whole program.
+fn own<'c>(before: &str, command: &'c Command) -> impl Iterator<Item = &'c Arg> {
+    let program = before.is_empty();
+    let options = command.get_arguments().filter(|arg| !arg.is_positional());
+    options.filter(move |arg| program || !arg.is_global_set())
+}
+
+/// The names of an option, such as `-n` and `--n`.
+fn names(arg: &Arg) -> Vec<String> {
+    let short = arg.get_short().map(|short| format!("-{short}"));
+    let long = arg.get_long().map(|long| format!("--{long}"));
+    short.into_iter().chain(long).collect()
+}
+
+/// All of them, after the commands that they belong to.
+fn all_names() -> BTreeSet<String> {
+    let each = commands();
+    let each = each.iter().flat_map(|(before, command)| {
+        let names = own(before, command).flat_map(names);
+        names.map(move |name| format!("{before}{name}"))
+    });
+    each.collect()
+}
+
+fn all_long_names() -> BTreeSet<String> {
+    let each = all_names().into_iter();
+    let long = each.filter_map(|name| Some(format!("--{}", name.split_once("--")?.1)));
+    long.collect()
+}
+
+/// The long options that a text names.
+fn named(text: &str) -> BTreeSet<String> {
+    let is_part = |c: char| c.is_ascii_lowercase() || c == '-';
+    let words = text.split(|c: char| c.is_whitespace() || "`[(\"'".contains(c));
+    let options = words.filter(|word| {
+        let name = word.strip_prefix("--");
+        name.is_some_and(|name| name.starts_with(|c: char| c.is_ascii_lowercase()))
+    });
+    let name = |word: &str| word.split(|c| !is_part(c)).next().map(str::to_owned);
+    options.filter_map(name).collect()
+}
+
+fn manual() -> String {
+    let mut page = Vec::new();
+    man::write(&mut page).unwrap();
+    let page = String::from_utf8(page).unwrap().replace("\\-", "-");
+    page.replace("\\fB", "").replace("\\fR", "")
+}
+
+/// A row of the README's table: the options, and their defaults.
+struct Row {
+    options: Vec<String>,
+    default: String,
+}
+
+fn table() -> Vec<Row> {
+    let (_, options) = README.split_once("\n## Options\n").unwrap();
+    let rows = options.lines().filter(|line| line.starts_with("| `"));
+    let row = |line: &str| {
+        // A bar with a backslash is one of the text.
+        let line = line.replace("\\|", "/");
+        let cells: Vec<&str> = line.trim_matches('|').split(" | ").collect();
+        let [options, _, default] = cells.as_slice() else {
+            panic!("{line} has {} cells", cells.len());
+        };
+        Row {
+            options: options.split('`').skip(1).step_by(2).map(option).collect(),
+            default: default.trim().to_owned(),
+        }
+    };
+    rows.map(row).collect()
+}
+
+/// `count --only COLUMN` without its value.
+fn option(code: &str) -> String {
+    let words: Vec<&str> = code.split_whitespace().collect();
+    let end = words.iter().position(|word| word.starts_with('-')).unwrap();
+    words[..=end].join(" ")
+}
+
+#[test]
+fn every_flag_has_a_rule() {
+    let command = DrawArgs::augment_args(Command::new("draw"));
+    let flags: BTreeSet<&str> = command
+        .get_arguments()
+        .map(|arg| arg.get_id().as_str())
+        .collect();
+    let ruled: BTreeSet<&str> = RULES.iter().map(|rule| rule.id).collect();
+    assert_eq!(flags, ruled);
+    for rule in RULES {
+        let arg = command
+            .get_arguments()
+            .find(|arg| arg.get_id() == rule.id)
+            .unwrap();
+        let flag = format!("--{}", arg.get_long().unwrap());
+        match rule.value {
+            None => assert_eq!(rule.flag(), flag),
+            Some(value) => {
+                assert_eq!(rule.flag(), format!("{flag} {value}"));
+                let values = arg.get_possible_values();
+                assert!(
+                    values.iter().any(|known| known.get_name() == value),
+                    "{flag}"
+                );
+            }
+        }
+    }
+    let whole = RULES.iter().filter(|rule| rule.value.is_none()).count();
+    assert_eq!(whole, ruled.len(), "a flag has two rules");
+}
+
+#[test]
+fn the_help_and_the_manual_name_every_option_and_no_other() {
+    let known = all_long_names();
+    let manual = manual();
+    for (before, mut command) in commands() {
+        let help = command.render_long_help().to_string();
+        assert_eq!(&named(&help) - &known, BTreeSet::new(), "{before}--help");
+        // The manual of a command has what is its own.
+        let heading = format!(".SH \"COMMAND {}\"\n", before.trim().to_uppercase());
+        let section = match before.as_str() {
+            "" => manual.split(".SH \"COMMAND").next(),
+            _ => manual
+                .split_once(&heading)
+                .and_then(|(_, rest)| rest.split(".SH ").next()),
+        };
+        for arg in own(&before, &command) {
+            let start = names(arg).join(", ");
+            let entry = |line: &str| {
+                let rest = line.trim_start().strip_prefix(&start);
+                rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+            };
+            assert!(help.lines().any(entry), "{before}{start} in the help");
+            let mut section = section.unwrap_or_default().lines();
+            assert!(
+                section.any(|line| entry(&line.replace("\\fI", ""))),
+                "{before}{start} in the manual"
+            );
+        }
+    }
+    assert_eq!(&named(&manual) - &known, BTreeSet::new());
+}
+
+#[test]
+fn the_readme_lists_every_option_and_no_other() {
+    let listed: Vec<String> = table().into_iter().flat_map(|row| row.options).collect();
+    let once: BTreeSet<String> = listed.iter().cloned().collect();
+    assert_eq!(once, all_names());
+    assert_eq!(once.len(), listed.len(), "an option has two rows");
+    let foreign = FOREIGN.map(str::to_owned).into();
+    let unknown = &(&named(README) - &all_long_names()) - &foreign;
+    assert_eq!(unknown, BTreeSet::new());
+    assert!(README.contains("\ncargo test "), "no command for the tests");
+}
+
+/// The help's default, in words or as clap knows it.
+fn default(arg: &Arg) -> Option<String> {
+    let help = arg.get_help()?.to_string();
+    let words = help
+        .split_once("[default: ")
+        .and_then(|(_, rest)| rest.split_once(']'));
+    let known = || {
+        let takes = arg.get_action().takes_values();
+        let value = arg.get_default_values().first().filter(|_| takes)?;
+        Some(value.to_str()?.to_owned())
+    };
+    words.map(|(default, _)| default.to_owned()).or_else(known)
+}
+
+/// Words without what stands around them.
+fn words(text: &str) -> Vec<&str> {
+    let words = text.split_whitespace();
+    words
+        .map(|word| word.trim_matches([',', ';', ':', '`']))
+        .collect()
+}
+
+#[test]
+fn the_readme_states_the_defaults_of_the_help() {
+    let commands = commands();
+    let mut stated = 0;
+    for Row {
+        options,
+        default: cell,
+    } in table()
+    {
+        let listed = |before: &str, arg: &Arg| {
+            let mut names = names(arg).into_iter();
+            names.any(|name| options.contains(&format!("{before}{name}")))
+        };
+        let args = commands.iter().flat_map(|(before, command)| {
+            let args = own(before, command);
+            args.filter(|arg| listed(before, arg)).collect::<Vec<_>>()
+        });
+        let defaults: Vec<String> = args.filter_map(default).collect();
+        if cell.is_empty() || defaults.is_empty() {
+            continue;
+        }
+        for default in &defaults {
+            // What holds without paper; the README may say the rest in fewer words.
+            let first = words(default.split([',', ';']).next().unwrap());
+            let found = words(&cell).windows(first.len()).any(|part| part == first);
+            assert!(found, "{options:?}: {cell} lacks {first:?}");
+            stated += 1;
+        }
+        let all = defaults.join(" ");
+        let numbers = words(&cell)
+            .into_iter()
+            .filter(|word| word.contains(|c: char| c.is_ascii_digit()));
+        for number in numbers {
+            assert!(
+                words(&all).contains(&number),
+                "{options:?}: {number} is not in {all}"
+            );
+        }
+    }
+    assert!(stated > 20, "{stated} defaults");
+}
