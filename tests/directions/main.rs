@@ -2,6 +2,8 @@
 //! two import each other: so that one can be read, and changed, after the
 //! other.
 
+#![allow(clippy::unwrap_used)]
+
 mod code;
 mod tree;
 

@@ -75,7 +75,7 @@ fn pages(sheet: &Sheet, selection: &Selection, format: &Format) -> Result<Vec<Ve
         let one = NonZeroUsize::MIN;
         let mut drawing = Drawing::of_pages(one, &layout, page..=page, format, &text, &mut bytes)?;
         let mut number = first + before;
-        let part = selection.clone().skip(number).take(count);
+        let part = selection.clone().skip(before).take(count);
         part.for_each(|ranks| {
             number += 1;
             drawing.push_numbered(number, ranks)
