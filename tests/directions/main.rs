@@ -36,8 +36,10 @@ const LIBRARY: [&str; 19] = [
 ];
 
 /// The way through the program.
-const PROGRAM: [&str; 11] = [
+const PROGRAM: [&str; 13] = [
+    "cli/words",
     "cli/failure",
+    "cli/message",
     "cli/progress",
     "cli/limits",
     "cli/args",
@@ -46,7 +48,7 @@ const PROGRAM: [&str; 11] = [
     "cli/output",
     "cli/draw",
     "cli/commands",
-    "cli/mod",
+    "cli/program",
     "main",
 ];
 
