@@ -65,7 +65,6 @@ impl Sample {
     }
 
     /// The selection that the sample was drawn from.
-    #[must_use]
     pub fn selection(&self) -> &Selection {
         &self.selection
     }

@@ -151,8 +151,8 @@ fn places(length: Length, unit: Unit) -> String {
     loop {
         ten *= 10;
         let scaled = (2 * ticks * ten + per).div_euclid(2 * per);
-        let back = (2 * scaled * per + ten).div_euclid(2 * ten);
-        if back == ticks {
+        // Half a tick away, floats would not know to which it is nearer.
+        if 4 * (scaled * per - ticks * ten).abs() <= ten {
             let (whole, rest) = (scaled / ten, scaled % ten);
             let whole = if whole == 0 {
                 String::new()
@@ -273,7 +273,7 @@ mod tests {
             assert_eq!(length(text).to_string(), short);
         }
         assert_eq!(format!("{:>6}|", length("1mm")), "   1mm|");
-        assert_eq!(Length(1).to_string(), ".000001mm");
+        assert_eq!(Length(1).to_string(), ".0000007mm");
         assert_eq!(length("99999999.9999999mm"), Length::MAX);
     }
 

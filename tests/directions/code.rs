@@ -52,7 +52,8 @@ impl Code {
                     at += 2;
                     continue;
                 }
-                "use" => {
+                // `use<'a>` is no import but a bound.
+                "use" if next != "<" => {
                     at = code.import(&tokens, at + 1, &[], depth == 0);
                     continue;
                 }
@@ -279,7 +280,8 @@ mod tests {
 
     #[test]
     fn groups_are_taken_apart() {
-        let text = "use crate::{a, b::{self, C as D}, e::*};\n\npub(crate) use super::super::F;";
+        let text = "use crate::{a, b::{self, C as D}, e::*};\n\npub(crate) use super::super::F;\n\
+                    fn f() -> impl Fn() + use<'_> { g }";
         let expected = [
             "1 a: crate::a",
             "1 b: crate::b",

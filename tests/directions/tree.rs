@@ -105,7 +105,7 @@ impl Tree {
             for (path, line, all) in imports.chain(inline.map(|(path, line)| (path, *line, false)))
             {
                 let found = self.follow(index, path, LONGEST);
-                let within = self.is_led(index, path);
+                let ours = self.is_led(index, path);
                 match found {
                     // The name of a table is no import: what is reached
                     // through it is.
@@ -118,8 +118,8 @@ impl Tree {
                             to,
                         });
                     }
-                    None if within => {
-                        lost.push(format!("{}:{line}: {}", module.file, path.join("::")))
+                    None if ours => {
+                        lost.push(format!("{}:{line}: {}", module.file, path.join("::")));
                     }
                     _ => {}
                 }
@@ -213,7 +213,7 @@ pub(crate) fn circles<'a>(edges: &[Edge<'a>]) -> Vec<Vec<&'a str>> {
             circles.push(circle);
         }
     }
-    circles.sort_by_key(|circle| circle.len());
+    circles.sort_by_key(Vec::len);
     circles
 }
 

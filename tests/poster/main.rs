@@ -58,7 +58,7 @@ fn pages(sheet: &Sheet, selection: &Selection, format: &Format) -> Result<Vec<Ve
         let options = DrawOptions::default().pages(page..=page);
         let mut drawing = Drawing::with(&layout, format, &text, &options, &mut bytes)?;
         let mut number = first + before;
-        let part = selection.clone().skip(number).take(count);
+        let part = selection.clone().skip(before).take(count);
         part.for_each(|ranks| {
             number += 1;
             drawing.push_numbered(number, ranks)
