@@ -7,9 +7,8 @@
 //! use nqueens_sheet::{Format, Selection, Sheet, draw};
 //!
 //! let twelve = Selection::new(8)?.fundamental();
-//! let sheet = Sheet { cols: Some(4), coordinates: true, ..Sheet::default() };
-//! let mut svg = Vec::new();
-//! draw(&twelve, &sheet, &Format::default(), &mut svg)?;
+//! let sheet = Sheet::new().cols(4).coordinates(true);
+//! let svg = draw(&twelve, &sheet, &Format::default(), Vec::new())?;
 //! assert!(svg.starts_with(b"<svg "));
 //! # Ok::<(), nqueens_sheet::Error>(())
 //! ```
@@ -21,14 +20,12 @@
 //! ```
 //! use nqueens_sheet::{Format, PdfStyle, Selection, Sheet, Template, draw};
 //!
-//! let sheet = Sheet {
-//!     paper: Some("a2".parse()?),
-//!     bleed: "3mm".parse()?,
-//!     template: Template::builtin("midnight")?,
-//!     ..Sheet::default()
-//! };
-//! let mut pdf = Vec::new();
-//! draw(&Selection::new(8)?, &sheet, &Format::Pdf(PdfStyle::default()), &mut pdf)?;
+//! let sheet = Sheet::new()
+//!     .paper("a2".parse()?)
+//!     .bleed("3mm".parse()?)
+//!     .template(Template::builtin("midnight")?);
+//! let format = Format::Pdf(PdfStyle::default());
+//! let pdf = draw(&Selection::new(8)?, &sheet, &format, Vec::new())?;
 //! assert!(pdf.starts_with(b"%PDF-1.7"));
 //! # Ok::<(), nqueens_sheet::Error>(())
 //! ```

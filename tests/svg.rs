@@ -12,7 +12,7 @@ use std::fs;
 use std::path::Path;
 
 use common::{Picture, boards, color, render, sheet_of, solutions, svg, template};
-use nqueens_sheet::{Background, Color, Length, Selection, Sheet, Template};
+use nqueens_sheet::{Background, Color, Language, Length, Selection, Sheet, Template};
 use resvg::usvg::roxmltree::{Document, Node};
 
 /// The golden sheets by name, with the prefix of their ids.
@@ -96,6 +96,22 @@ fn documents_are_accessible_and_standalone() {
         for reference in references(&document) {
             assert!(unique.contains(&reference), "{name}: {reference}");
         }
+    }
+}
+
+#[test]
+fn documents_say_their_language() {
+    let english = svg(&Sheet::new(), &boards(4), "q");
+    assert!(!english.contains("lang="));
+    for language in Language::ALL.into_iter().skip(1) {
+        let sheet = Sheet::new().language(language);
+        let text = svg(&sheet, &boards(4), "q");
+        let document = Document::parse(&text).unwrap();
+        let xml = "http://www.w3.org/XML/1998/namespace";
+        let said = document.root_element().attribute((xml, "lang"));
+        assert_eq!(said, Some(language.tag()));
+        let title = document.root_element().first_element_child().unwrap();
+        assert!(!english.contains(title.text().unwrap()), "{language}");
     }
 }
 

@@ -10,6 +10,7 @@ use crate::{Error, Result};
 /// A language for the built-in texts of a sheet, and for the words that
 /// describe it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 pub enum Language {
     /// English.
     #[default]

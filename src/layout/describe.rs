@@ -31,7 +31,7 @@ impl Description {
     /// ```
     /// use nqueens_sheet::{Contents, Description, Language, Selection, Sheet};
     ///
-    /// let sheet = Sheet { language: Language::German, ..Sheet::default() };
+    /// let sheet = Sheet::new().language(Language::German);
     /// let eight = Selection::new(8)?;
     /// let layout = sheet.layout_of(&Contents::of(&eight)?)?;
     /// let text = Description::of(&eight, &layout);
@@ -90,11 +90,7 @@ impl Description {
     /// ```
     /// use nqueens_sheet::{Contents, Description, Order, Selection, Sheet};
     ///
-    /// let sheet = Sheet {
-    ///     paper: Some("a4".parse()?),
-    ///     cell: Some("10mm".parse()?),
-    ///     ..Sheet::default()
-    /// };
+    /// let sheet = Sheet::new().paper("a4".parse()?).cell("10mm".parse()?);
     /// let seven = Selection::new(7)?;
     /// let layout = sheet.layout_of(&Contents::of(&seven)?)?;
     /// let whole = Description::of(&seven, &layout);

@@ -12,8 +12,7 @@ use crate::page::item::Item;
 use crate::page::page::Page;
 use crate::page::text::Text;
 use crate::sheet::inventory::{Inventory, RowKind};
-use crate::units::distance::Distance;
-use crate::units::distance::InUnit;
+use crate::units::distance::{Distance, InUnit};
 use crate::{Contents, Error, Length, Measure, Orientation, Paper, Result, Sheet, Unit};
 
 /// Squares smaller than this do not print.

@@ -7,6 +7,7 @@ use crate::{Error, Result};
 
 /// What a place in a [`Pattern`] stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Placeholder {
     /// The number of a solution in the list of all, counted from 1.
     Number,

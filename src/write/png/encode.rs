@@ -7,7 +7,7 @@ use flate2::write::ZlibEncoder;
 
 use super::palette::Pixels;
 use crate::layout::describe::Description;
-use crate::{Resolution, Result};
+use crate::{Language, Resolution, Result};
 
 /// Bytes of image data in a chunk.
 const CHUNK: usize = 1 << 16;
@@ -48,7 +48,13 @@ impl<W: Write> File<W> {
         }
         for (keyword, value) in [("Title", &text.title), ("Description", &text.description)] {
             if !value.is_empty() {
-                let head = [keyword.as_bytes(), b"\0\0\0\0\0"].concat();
+                let language = match text.language {
+                    Language::English => "",
+                    other => other.tag(),
+                };
+                // Keyword, not compressed, the language, no keyword in it.
+                let head = [keyword.as_bytes(), b"\0\0\0", language.as_bytes(), b"\0\0"];
+                let head = head.concat();
                 chunk(&mut out, b"iTXt", &[&head, value.as_bytes()].concat())?;
             }
         }

@@ -7,8 +7,7 @@ use resvg::usvg;
 
 use super::grid::{Axis, Edge};
 use crate::page::grid::Grid;
-use crate::units::distance::Distance;
-use crate::units::distance::InUnit;
+use crate::units::distance::{Distance, InUnit};
 use crate::write::svg::ground::Ground;
 use crate::write::svg::paint::{attributes, merged, scale};
 use crate::{Color, Error, Result, Unit};

@@ -10,8 +10,7 @@ use crate::graphics::paint::{Ink, Paint};
 use crate::page::grid::{Besides, Cell, Slot};
 use crate::page::item::{Item, Piece, Rectangle, Shape, Symbol};
 use crate::page::text::Text;
-use crate::units::distance::Distance;
-use crate::units::distance::InUnit;
+use crate::units::distance::{Distance, InUnit};
 use crate::{Template, Unit};
 
 /// Writes the items of a page.

@@ -13,9 +13,8 @@ use crate::page::grid::Grid;
 use crate::page::page::Page;
 use crate::page::strip::{Strip, StripWriter};
 use crate::page::text::Text;
-use crate::units::distance::Distance;
-use crate::units::distance::InUnit;
-use crate::{Error, Result, SvgStyle};
+use crate::units::distance::{Distance, InUnit};
+use crate::{Error, Language, Result, SvgStyle};
 
 /// Writes a page as SVG; memory does not grow with the number of boards.
 pub(crate) struct SvgWriter<'p, W> {
@@ -168,9 +167,14 @@ fn head(page: &Page<'_>, style: &SvgStyle, text: &Description) -> Vec<u8> {
     let desc = svg::node::element::Description::new()
         .add(svg::node::Text::new(text.description.as_str()))
         .set("id", format!("{prefix}-desc"));
+    // Without a language, English: what most readers take for granted.
+    let language = match text.language {
+        Language::English => String::new(),
+        other => format!(" xml:lang=\"{}\"", other.tag()),
+    };
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"{width:#}\" \
-         height=\"{height:#}\" viewBox=\"0 0 {width} {height}\" role=\"img\" \
+         height=\"{height:#}\" viewBox=\"0 0 {width} {height}\" role=\"img\"{language} \
          aria-labelledby=\"{prefix}-title {prefix}-desc\">\n{title}\n{desc}\n"
     )
     .into_bytes();
