@@ -10,7 +10,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     let nine = Selection::new(9)?;
     let sheet = Sheet::new().paper("a4".parse()?).cell("2.5mm".parse()?);
     let layout = sheet.layout_of(&Contents::of(&nine)?)?;
-    eprintln!("{} pages of {}", layout.pages(), layout.size());
     let text = Description::of(&nine, &layout);
     let format = Format::Pdf(PdfStyle::default());
     let mut drawing = Drawing::new(&layout, &format, &text, io::stdout())?;

@@ -179,6 +179,11 @@ fn titles_are_text_chunks() {
     let titled = |text: &&png::text_metadata::ITXtChunk| text.keyword == "Title";
     let title = texts.iter().find(titled).unwrap().get_text().unwrap();
     assert_eq!(title, "The 12 fundamental solutions of the 8 queens puzzle");
+    assert!(texts.iter().all(|text| text.language_tag.is_empty()));
+    let german = Sheet::new().language(nqueens_sheet::Language::German);
+    let file = png(&german, &boards(4), Resolution::default());
+    let texts = Picture::decode(&file).1.utf8_text;
+    assert!(texts.len() == 2 && texts.iter().all(|text| text.language_tag == "de"));
 }
 
 /// 5 mm at 300 dpi are 59.055 pixels: edges snap, the same on every board.

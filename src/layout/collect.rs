@@ -12,7 +12,7 @@ use crate::{Error, Result, Symmetry};
 
 /// A board in the strip that is being collected, but for its ranks.
 #[derive(Clone, Copy)]
-struct Entry {
+struct StripEntry {
     number: u64,
     index: u64,
     symmetry: Option<Symmetry>,
@@ -34,7 +34,7 @@ pub(crate) struct Strips<'p, W> {
     announced: u64,
     ranks: Vec<u16>,
     /// Only kept for texts.
-    entries: Option<Vec<Entry>>,
+    entries: Option<Vec<StripEntry>>,
     drawn: u64,
 }
 
@@ -96,7 +96,7 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
         }
         self.ranks.extend_from_slice(ranks);
         if let Some(entries) = &mut self.entries {
-            entries.push(Entry {
+            entries.push(StripEntry {
                 number,
                 index: self.drawn,
                 symmetry: None,
@@ -123,7 +123,7 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
             }
             self.ranks.extend_from_slice(&image);
             if let Some(entries) = &mut self.entries {
-                entries.push(Entry {
+                entries.push(StripEntry {
                     number,
                     index: entries.len() as u64 + 1,
                     symmetry: Some(symmetry),

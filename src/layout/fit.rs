@@ -88,7 +88,7 @@ pub(crate) struct Fit<'a, 'i> {
 impl<'a> Fit<'a, '_> {
     /// On a page as large as the boards need.
     pub(crate) fn free(self, cell: Cell) -> Result<Arrangement<'a>, Misfit> {
-        let boards = Boards::new(self, cell);
+        let boards = Candidate::new(self, cell);
         let sizes = self.inventory.sizes.iter().zip(&boards.slots);
         let widths = sizes.map(|(size, slot)| {
             let pitch = slot.width() + boards.gap;
@@ -119,7 +119,7 @@ impl<'a> Fit<'a, '_> {
                 None => Misfit::Cell,
             })?,
         };
-        let boards = Boards::new(self, in_millimetres(cell));
+        let boards = Candidate::new(self, in_millimetres(cell));
         let arrangement = match boards.on_one_page(room.width, Some(room.height - between)) {
             Some(arrangement) => arrangement,
             None if self.has_several() => return Err(Misfit::Several),
@@ -140,7 +140,7 @@ impl<'a> Fit<'a, '_> {
     /// columns are given, so many of them.
     fn largest(self, room: Room, between: Distance) -> Option<Distance> {
         let fits = |cell: Distance| {
-            let boards = Boards::new(self, in_millimetres(cell));
+            let boards = Candidate::new(self, in_millimetres(cell));
             boards
                 .on_one_page(room.width, Some(room.height - between))
                 .is_some()
@@ -176,7 +176,7 @@ fn finite(arrangement: Arrangement<'_>) -> Result<Arrangement<'_>, Misfit> {
 }
 
 /// Boards with a cell of some size.
-struct Boards<'a, 'i> {
+struct Candidate<'a, 'i> {
     inventory: &'i Inventory,
     columns: Columns,
     /// By size.
@@ -186,11 +186,11 @@ struct Boards<'a, 'i> {
     centred: bool,
 }
 
-impl<'a, 'i> Boards<'a, 'i> {
-    fn new(fit: Fit<'a, 'i>, cell: Cell) -> Boards<'a, 'i> {
+impl<'a, 'i> Candidate<'a, 'i> {
+    fn new(fit: Fit<'a, 'i>, cell: Cell) -> Candidate<'a, 'i> {
         let (sheet, inventory) = (fit.sheet, fit.inventory);
         let slot = |n: usize| Slot::new(&sheet.template, n, cell, fit.besides);
-        Boards {
+        Candidate {
             inventory,
             columns: Columns::new(sheet, inventory),
             slots: inventory.sizes.iter().map(|size| slot(size.n)).collect(),

@@ -6,7 +6,7 @@ use crate::layout::backdrop::Trimmed;
 use crate::layout::fit::{Arrangement, Fit, Misfit, Room};
 use crate::layout::marks;
 use crate::layout::typeset::setting::Typesetter;
-use crate::layout::typeset::sizes::{Measures, Sizes};
+use crate::layout::typeset::sizes::{Measures, TextSizes};
 use crate::layout::typeset::words::Words;
 use crate::page::grid::{Cell, Grid};
 use crate::units::distance::Distance;
@@ -57,14 +57,14 @@ impl From<Misfit> for Refusal {
     }
 }
 
-type Outcome<T> = std::result::Result<T, Refusal>;
+type Laid<T> = std::result::Result<T, Refusal>;
 
 impl<'a> Geometry<'a> {
     /// Lays out boards on pages of this size, or one as large as they need.
     pub(crate) fn new(
         words: &Arc<Words<'a>>,
         paper: Option<(Distance, Distance)>,
-    ) -> Outcome<Geometry<'a>> {
+    ) -> Laid<Geometry<'a>> {
         let single = Geometry::with_pages(words, paper, 1)?;
         if single.pages == 1 {
             return Ok(single);
@@ -77,7 +77,7 @@ impl<'a> Geometry<'a> {
         words: &Arc<Words<'a>>,
         paper: Option<(Distance, Distance)>,
         pages: u64,
-    ) -> Outcome<Geometry<'a>> {
+    ) -> Laid<Geometry<'a>> {
         let sheet = words.sheet;
         let margin = margin(sheet, paper);
         let (arrangement, sizes, unit) = match paper {
@@ -108,7 +108,7 @@ impl<'a> Geometry<'a> {
         }
         let count = words.inventory.count();
         let Arrangement { grids, capacity } = arrangement;
-        let placed = Placed::new(words, trimmed, &sizes, grids);
+        let placed = PlacedGrids::new(words, trimmed, &sizes, grids);
         Ok(Geometry {
             trimmed,
             header_shift: placed.header_shift,
@@ -165,7 +165,7 @@ fn on_paper<'a>(
     (width, height): (Distance, Distance),
     margin: Distance,
     pages: u64,
-) -> Outcome<(Arrangement<'a>, Sizes)> {
+) -> Laid<(Arrangement<'a>, TextSizes)> {
     if width.min(height) <= margin * 2 {
         return Err(Refusal::Margin);
     }
@@ -175,7 +175,7 @@ fn on_paper<'a>(
         width: width - margin * 2,
         pages,
     };
-    let sizes = Sizes::new(words, measures, None)?;
+    let sizes = TextSizes::new(words, measures, None)?;
     let taken = margin * 2 + sizes.header + sizes.below;
     if height <= taken {
         return Err(Refusal::Misfit(Misfit::Paper));
@@ -189,7 +189,7 @@ fn on_paper<'a>(
 }
 
 /// Boards on a page as large as they need, by which texts are measured.
-fn free<'a>(words: &Words<'a>, margin: Distance, pages: u64) -> Outcome<(Arrangement<'a>, Sizes)> {
+fn free<'a>(words: &Words<'a>, margin: Distance, pages: u64) -> Laid<(Arrangement<'a>, TextSizes)> {
     let cell = own_cell(words.sheet);
     let arrangement = fit(words).free(cell)?;
     let shorter = arrangement.width().min(arrangement.height()) + margin * 2;
@@ -199,21 +199,21 @@ fn free<'a>(words: &Words<'a>, margin: Distance, pages: u64) -> Outcome<(Arrange
         width: arrangement.width(),
         pages,
     };
-    let sizes = Sizes::new(words, measures, Some(margin))?;
+    let sizes = TextSizes::new(words, measures, Some(margin))?;
     Ok((arrangement, sizes))
 }
 
 /// The grids between header and footer.
-struct Placed<'a> {
+struct PlacedGrids<'a> {
     header_shift: Distance,
     footer_shift: Distance,
     grids: Vec<Grid<'a>>,
 }
 
-impl<'a> Placed<'a> {
+impl<'a> PlacedGrids<'a> {
     /// Of the height that is free, a quarter moves the header down, and the
     /// footer up, but not far; the grids are in the middle of the rest.
-    fn new(words: &Words<'_>, page: Trimmed, sizes: &Sizes, mut grids: Vec<Grid<'a>>) -> Self {
+    fn new(words: &Words<'_>, page: Trimmed, sizes: &TextSizes, mut grids: Vec<Grid<'a>>) -> Self {
         let heights = grids.iter().map(Grid::height);
         let between = sizes.sections(grids.len());
         let boards = heights.fold(between, |sum, height| sum + height);
@@ -236,7 +236,7 @@ impl<'a> Placed<'a> {
             grid.y = y;
             y = y + grid.height() + sizes.between_sections;
         }
-        Placed {
+        PlacedGrids {
             header_shift,
             footer_shift,
             grids,

@@ -7,7 +7,7 @@ use crate::layout::backdrop::{backdrop, paper};
 use crate::layout::fit::Misfit;
 use crate::layout::geometry::{Geometry, Refusal};
 use crate::layout::typeset::caption::{Caption, Member};
-use crate::layout::typeset::words::{Place, Words};
+use crate::layout::typeset::words::{PagePlace, Words};
 use crate::page::item::Item;
 use crate::page::page::Page;
 use crate::page::text::Text;
@@ -89,7 +89,7 @@ impl<'a> Layout<'a> {
         if sheet.paper.is_some() && sheet.cell.is_none() && cell < SMALLEST {
             return Err(cell_too_small(&words, cell));
         }
-        let last = Place {
+        let last = PagePlace {
             page: geometry.pages,
             pages: geometry.pages,
         };
@@ -228,8 +228,8 @@ impl<'a> Layout<'a> {
         1..=self.pages()
     }
 
-    fn place(&self, index: u64) -> Place {
-        Place {
+    fn place(&self, index: u64) -> PagePlace {
+        PagePlace {
             page: index + 1,
             pages: self.pages(),
         }

@@ -11,14 +11,14 @@ use crate::{Count, Error, Group, Result, Selection};
 #[derive(Clone, Debug)]
 pub struct Contents {
     /// By size of board.
-    parts: Vec<Part>,
+    parts: Vec<SizePart>,
     /// The highest number of a board in its list.
     highest: u64,
 }
 
 /// Boards of one size.
 #[derive(Clone, Debug)]
-struct Part {
+struct SizePart {
     n: usize,
     count: u64,
     /// Nothing is known of other boards.
@@ -30,7 +30,7 @@ impl Contents {
     #[must_use]
     pub fn new(n: usize, count: u64) -> Contents {
         Contents {
-            parts: vec![Part {
+            parts: vec![SizePart {
                 n,
                 count,
                 selection: None,
@@ -54,7 +54,7 @@ impl Contents {
     #[must_use]
     pub fn counted(selection: &Selection, count: u64) -> Contents {
         Contents {
-            parts: vec![Part {
+            parts: vec![SizePart {
                 n: selection.n(),
                 count,
                 selection: Some(selection.clone()),
@@ -116,7 +116,7 @@ impl Contents {
     }
 }
 
-impl Part {
+impl SizePart {
     /// Which boards are shown.
     fn kind(&self, rows: RowKind) -> Kind {
         match (self.selection.as_ref().map_or(Kind::Some, kind), rows) {

@@ -118,11 +118,11 @@ impl fmt::Display for Placeholder {
 /// Every placeholder in it is known.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Pattern {
-    pieces: Vec<Piece>,
+    pieces: Vec<PatternPiece>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-enum Piece {
+enum PatternPiece {
     /// Without the doubling of braces; no other text beside it.
     Text(String),
     Place(Placeholder),
@@ -173,7 +173,7 @@ impl Pattern {
     /// A placeholder alone.
     pub(crate) fn place(placeholder: Placeholder) -> Pattern {
         Pattern {
-            pieces: vec![Piece::Place(placeholder)],
+            pieces: vec![PatternPiece::Place(placeholder)],
         }
     }
 
@@ -187,8 +187,8 @@ impl Pattern {
     /// there.
     pub fn placeholders(&self) -> impl Iterator<Item = Placeholder> + '_ {
         self.pieces.iter().filter_map(|piece| match piece {
-            Piece::Text(_) => None,
-            Piece::Place(placeholder) => Some(*placeholder),
+            PatternPiece::Text(_) => None,
+            PatternPiece::Place(placeholder) => Some(*placeholder),
         })
     }
 
@@ -202,18 +202,18 @@ impl Pattern {
     /// The text with `value` of every placeholder in its place.
     #[must_use]
     pub fn fill(&self, value: impl Fn(Placeholder) -> String) -> String {
-        let text = |piece: &Piece| match piece {
-            Piece::Text(text) => text.clone(),
-            Piece::Place(placeholder) => value(*placeholder),
+        let text = |piece: &PatternPiece| match piece {
+            PatternPiece::Text(text) => text.clone(),
+            PatternPiece::Place(placeholder) => value(*placeholder),
         };
         self.pieces.iter().map(text).collect()
     }
 
     fn push(&mut self, text: &str) {
-        if let Some(Piece::Text(last)) = self.pieces.last_mut() {
+        if let Some(PatternPiece::Text(last)) = self.pieces.last_mut() {
             last.push_str(text);
         } else if !text.is_empty() {
-            self.pieces.push(Piece::Text(text.to_owned()));
+            self.pieces.push(PatternPiece::Text(text.to_owned()));
         }
     }
 }
@@ -249,7 +249,7 @@ fn parse(text: &str, known: &[Placeholder]) -> Result<Pattern> {
             name: name.to_owned(),
             known: listed(known),
         })?;
-        pattern.pieces.push(Piece::Place(placeholder));
+        pattern.pieces.push(PatternPiece::Place(placeholder));
         rest = after;
     }
     pattern.push(rest);
@@ -275,8 +275,8 @@ impl fmt::Display for Pattern {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for piece in &self.pieces {
             match piece {
-                Piece::Text(text) => f.write_str(&escaped(text))?,
-                Piece::Place(placeholder) => placeholder.fmt(f)?,
+                PatternPiece::Text(text) => f.write_str(&escaped(text))?,
+                PatternPiece::Place(placeholder) => placeholder.fmt(f)?,
             }
         }
         Ok(())

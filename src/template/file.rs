@@ -7,7 +7,7 @@ use resvg::usvg::{
 };
 
 use super::check;
-use super::shape::{Shape, resolved, written};
+use super::shape::{TemplateShape, resolved, written};
 use super::template::Frame;
 use crate::{Color, Problem};
 
@@ -15,13 +15,13 @@ pub(super) type Checked<T> = Result<T, Vec<Problem>>;
 
 /// A square cell in the file's coordinates.
 #[derive(Clone, Copy)]
-pub(super) struct Cell {
+pub(super) struct TemplateCell {
     pub(super) x: f32,
     pub(super) y: f32,
     pub(super) side: f32,
 }
 
-impl Cell {
+impl TemplateCell {
     pub(super) fn to_lattice(self, lattice: i32) -> Transform {
         let scale = lattice as f32 / self.side;
         Transform::from_row(scale, 0.0, 0.0, scale, -self.x * scale, -self.y * scale)
@@ -115,7 +115,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
     }
 
     /// The square that the first shape of `id` covers.
-    pub(super) fn cell(&self, id: &str) -> Checked<Cell> {
+    pub(super) fn cell(&self, id: &str) -> Checked<TemplateCell> {
         let first = self.paths(id)?[0];
         let bounds = first.abs_bounding_box();
         let square = (bounds.width() - bounds.height()).abs() <= bounds.width() * 1e-4;
@@ -130,7 +130,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
                 "its first shape must be a square <rect> with a plain opaque fill and no stroke";
             return Err(self.fail(id, what));
         }
-        Ok(Cell {
+        Ok(TemplateCell {
             x: bounds.left(),
             y: bounds.top(),
             side: bounds.width(),
@@ -172,7 +172,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
 
     /// The cell of the sample board over which the queen stands: whole cells
     /// away from the light square.
-    pub(super) fn home_of_queen(&self, light: Cell) -> Checked<Cell> {
+    pub(super) fn home_of_queen(&self, light: TemplateCell) -> Checked<TemplateCell> {
         let mut bounds = self
             .paths("queen")?
             .into_iter()
@@ -190,7 +190,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
         }
         let whole =
             |middle: f32, start: f32| start + ((middle - start) / light.side).floor() * light.side;
-        Ok(Cell {
+        Ok(TemplateCell {
             x: whole((left + right) / 2.0, light.x),
             y: whole((top + bottom) / 2.0, light.y),
             side: light.side,
@@ -198,7 +198,13 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
     }
 
     /// Whether every coordinate of the artwork is on the lattice.
-    pub(super) fn fits(&self, light: Cell, dark: Cell, home: Cell, lattice: i32) -> bool {
+    pub(super) fn fits(
+        &self,
+        light: TemplateCell,
+        dark: TemplateCell,
+        home: TemplateCell,
+        lattice: i32,
+    ) -> bool {
         [("light", light), ("dark", dark), ("queen", home)]
             .into_iter()
             .all(|(id, cell)| {
@@ -214,7 +220,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
 
     /// The shape of a path: as the file writes it where that can be, since
     /// arcs are shorter than the curves that they are resolved into.
-    pub(super) fn shape(&self, path: &usvg::Path, map: Transform) -> Shape {
+    pub(super) fn shape(&self, path: &usvg::Path, map: Transform) -> TemplateShape {
         let straight = map.kx == 0.0 && map.ky == 0.0 && map.sx == map.sy && map.sx > 0.0;
         let same = |node: &usvg::roxmltree::Node<'_, '_>| node.attribute("id") == Some(path.id());
         let named = straight && !path.id().is_empty();
@@ -223,7 +229,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
             .flatten();
         let data = node.and_then(|node| node.attribute("d"));
         data.and_then(|data| written(data, map))
-            .filter(Shape::is_near)
+            .filter(TemplateShape::is_near)
             .unwrap_or_else(|| resolved(path, map))
     }
 

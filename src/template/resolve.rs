@@ -4,7 +4,7 @@
 use resvg::tiny_skia::Transform;
 use resvg::usvg::{self, roxmltree::Document};
 
-use super::file::{Cell, Checked, TemplateFile};
+use super::file::{Checked, TemplateCell, TemplateFile};
 use super::template::SquareStyle;
 use super::{check, scheme, styling};
 use crate::graphics::outline::Outline;
@@ -85,7 +85,7 @@ struct Reader<'a, 'b, 'i> {
 }
 
 impl Reader<'_, '_, '_> {
-    fn square(&mut self, id: &str, cell: Cell) -> Checked<SquareStyle> {
+    fn square(&mut self, id: &str, cell: TemplateCell) -> Checked<SquareStyle> {
         let mut artwork = self.artwork(id, cell)?;
         artwork.layers.remove(0);
         let ground = self.file.flat(self.file.paths(id)?[0]);
@@ -99,7 +99,7 @@ impl Reader<'_, '_, '_> {
         })
     }
 
-    fn artwork(&mut self, id: &str, cell: Cell) -> Checked<Artwork> {
+    fn artwork(&mut self, id: &str, cell: TemplateCell) -> Checked<Artwork> {
         let mut layers = Vec::new();
         for path in self.file.paths(id)? {
             if !cell.holds(path.abs_stroke_bounding_box()) {
@@ -117,7 +117,7 @@ impl Reader<'_, '_, '_> {
         }
     }
 
-    fn layer(&mut self, id: &str, path: &usvg::Path, cell: Cell) -> Checked<Option<Layer>> {
+    fn layer(&mut self, id: &str, path: &usvg::Path, cell: TemplateCell) -> Checked<Option<Layer>> {
         let map = path
             .abs_transform()
             .post_concat(cell.to_lattice(self.lattice));

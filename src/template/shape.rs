@@ -27,9 +27,9 @@ enum ShapePart {
 }
 
 /// A path in lattice steps, not yet rounded to whole ones.
-pub(super) struct Shape(Vec<ShapePart>);
+pub(super) struct TemplateShape(Vec<ShapePart>);
 
-impl Shape {
+impl TemplateShape {
     pub(super) fn is_on_lattice(&self) -> bool {
         let near = |value: f32| (value - value.round()).abs() < 2e-3;
         let on = |points: &[Exact]| points.iter().all(|point| near(point.x) && near(point.y));
@@ -87,7 +87,7 @@ impl Shape {
 }
 
 /// The shape that usvg resolved.
-pub(super) fn resolved(path: &usvg::Path, map: Transform) -> Shape {
+pub(super) fn resolved(path: &usvg::Path, map: Transform) -> TemplateShape {
     use tiny_skia::PathSegment as Resolved;
     let at = |point| mapped(map, point);
     let convert = |segment| match segment {
@@ -97,12 +97,12 @@ pub(super) fn resolved(path: &usvg::Path, map: Transform) -> Shape {
         Resolved::CubicTo(a, b, to) => ShapePart::Cubic(at(a), at(b), at(to)),
         Resolved::Close => ShapePart::Close,
     };
-    Shape(path.data().segments().map(convert).collect())
+    TemplateShape(path.data().segments().map(convert).collect())
 }
 
 /// The shape as path data says it, with its arcs kept, under a `map` that
 /// neither turns nor skews. `None` for what only [`resolved`] gets right.
-pub(super) fn written(data: &str, map: Transform) -> Option<Shape> {
+pub(super) fn written(data: &str, map: Transform) -> Option<TemplateShape> {
     let mut pen = PathPen {
         map,
         parts: Vec::new(),
@@ -112,7 +112,7 @@ pub(super) fn written(data: &str, map: Transform) -> Option<Shape> {
     for segment in PathParser::from(data) {
         pen.segment(segment.ok()?)?;
     }
-    Some(Shape(pen.parts))
+    Some(TemplateShape(pen.parts))
 }
 
 struct PathPen {

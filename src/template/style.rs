@@ -11,7 +11,7 @@ pub(crate) struct Styling {
     pub(crate) footer: TextStyle,
     pub(crate) caption: TextStyle,
     /// Lines around the sheet, the outermost first.
-    pub(crate) border: Vec<Rule>,
+    pub(crate) border: Vec<BorderRule>,
 }
 
 impl Styling {
@@ -40,7 +40,7 @@ pub(crate) struct TextStyle {
 /// A rectangle drawn as a line around the sheet, in thousandths of the
 /// sheet's margin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Rule {
+pub(crate) struct BorderRule {
     /// From the sheet's edge to the middle of the line.
     pub(crate) inset: i32,
     pub(crate) width: i32,

@@ -4,7 +4,7 @@ use resvg::usvg;
 
 use super::file::{Checked, TemplateFile, plain};
 use super::names::TEXTS;
-use super::style::{Rule, Styling, TextStyle};
+use super::style::{BorderRule, Styling, TextStyle};
 use super::text;
 use crate::Color;
 use crate::text::shape::Family;
@@ -36,7 +36,7 @@ pub(super) fn styling(file: &TemplateFile<'_, '_>, ink: Color, side: f32) -> Che
 /// Left, top, right and bottom edge.
 type Edges = [f32; 4];
 
-fn border(file: &TemplateFile<'_, '_>, side: f32) -> Checked<Vec<Rule>> {
+fn border(file: &TemplateFile<'_, '_>, side: f32) -> Checked<Vec<BorderRule>> {
     if file.named("border").is_none() {
         return Ok(Vec::new());
     }
@@ -72,7 +72,7 @@ fn rule(
     path: &usvg::Path,
     margin: f32,
     away: impl Fn(Edges) -> Edges,
-) -> Result<Rule, &'static str> {
+) -> Result<BorderRule, &'static str> {
     let (Some(stroke), None) = (path.stroke(), path.fill()) else {
         return Err("each of its shapes must have a stroke and no fill");
     };
@@ -99,7 +99,7 @@ fn rule(
     if width < 1 || 2 * inset < width || 2 * inset + width > 2000 {
         return Err("each line must be between the edges of the page and the board");
     }
-    Ok(Rule {
+    Ok(BorderRule {
         inset,
         width,
         color,

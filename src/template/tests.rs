@@ -2,7 +2,7 @@
 
 use super::oklab::contrast;
 use super::scheme::{queen, with_colors};
-use super::style::{Rule, TextStyle};
+use super::style::{BorderRule, TextStyle};
 use crate::text::shape::Family;
 use crate::{Color, Error, Template};
 
@@ -150,12 +150,12 @@ fn borders_are_measured_by_the_margin() {
     let thin = "<rect x=\"15\" y=\"15\" width=\"290\" height=\"290\" fill=\"none\" stroke=\"#c00\" stroke-width=\"3\"/>";
     let thick = "<rect x=\"6\" y=\"6\" width=\"308\" height=\"308\" style=\"fill:none;stroke:#000;stroke-width:6\"/>";
     let rules = [
-        Rule {
+        BorderRule {
             inset: 200,
             width: 200,
             color: color("#000"),
         },
-        Rule {
+        BorderRule {
             inset: 500,
             width: 100,
             color: color("#c00"),

@@ -41,7 +41,7 @@ impl Layout<'_> {
     /// About how many bytes the pages have as SVG.
     #[must_use]
     pub fn svg_bytes(&self) -> u64 {
-        let Some(sample) = Sample::of(self) else {
+        let Some(sample) = PageSample::of(self) else {
             return 0;
         };
         let boards = sample.boards(svg::estimate);
@@ -56,7 +56,7 @@ impl Layout<'_> {
     /// About how many bytes the pages have as PDF.
     #[must_use]
     pub fn pdf_bytes(&self, style: &PdfStyle) -> u64 {
-        let Some(sample) = Sample::of(self) else {
+        let Some(sample) = PageSample::of(self) else {
             return 0;
         };
         let boards = sample.boards(pdf::estimate);
@@ -85,7 +85,7 @@ impl Layout<'_> {
     /// Those of [`Layout::pixels`].
     pub fn png_bytes(&self, resolution: Resolution) -> Result<u64> {
         self.pixels(resolution)?;
-        let Some(sample) = Sample::of(self) else {
+        let Some(sample) = PageSample::of(self) else {
             return Ok(0);
         };
         let each = sample.page.grids.iter().map(|grid| {
@@ -113,7 +113,7 @@ impl Layout<'_> {
 
 /// The first page, by whose size that of all pages is estimated. The grids of
 /// its page count boards also where orbits are shown whole.
-struct Sample<'a> {
+struct PageSample<'a> {
     page: Page<'a>,
     /// Its texts, how often texts such as these stand there, and whether these
     /// differ.
@@ -124,8 +124,8 @@ struct Sample<'a> {
     entries: (u64, u64),
 }
 
-impl<'a> Sample<'a> {
-    fn of(layout: &Layout<'a>) -> Option<Sample<'a>> {
+impl<'a> PageSample<'a> {
+    fn of(layout: &Layout<'a>) -> Option<PageSample<'a>> {
         let mut page = layout.page(0).ok()?;
         let mut texts: Vec<(Text, u64, bool)> =
             page.texts().cloned().map(|text| (text, 1, true)).collect();
@@ -158,7 +158,7 @@ impl<'a> Sample<'a> {
         }
         let glyphs = texts.iter().flat_map(|(text, ..)| &text.line.glyphs);
         let different: BTreeSet<(u16, u16)> = glyphs.map(|glyph| (glyph.font, glyph.id)).collect();
-        Some(Sample {
+        Some(PageSample {
             entries: (layout.boards_on(1).1, layout.count()),
             different: different.len() as u64,
             texts,

@@ -13,7 +13,7 @@ const AHEAD: usize = 12;
 
 /// What is said of all pages, and of the order of their boards.
 #[derive(Clone, Copy)]
-pub(super) struct Words<'p> {
+pub(super) struct PageWords<'p> {
     pub(super) text: &'p Description,
     pub(super) order: Order,
 }
@@ -24,7 +24,7 @@ pub(super) struct Press<'p> {
     job: &'p Job,
     layout: &'p Layout<'p>,
     format: &'p Format,
-    words: Words<'p>,
+    words: PageWords<'p>,
     files: std::slice::Iter<'p, PageFile>,
     open: Option<Open<'p>>,
     titles: Vec<String>,
@@ -35,11 +35,11 @@ struct Open<'p> {
     file: &'p PageFile,
     /// Boards that it has yet to get.
     left: u64,
-    stage: Stage<'p>,
+    stage: FileStage<'p>,
 }
 
 /// How far it is.
-enum Stage<'p> {
+enum FileStage<'p> {
     /// Numbers and ranks of its first boards.
     Ahead(Vec<(u64, Vec<u16>)>),
     Drawing(Box<Drawing<'p, Sink>>),
@@ -50,7 +50,7 @@ impl<'p> Press<'p> {
         job: &'p Job,
         layout: &'p Layout<'p>,
         format: &'p Format,
-        words: Words<'p>,
+        words: PageWords<'p>,
         files: &'p [PageFile],
     ) -> Press<'p> {
         Press {
@@ -75,8 +75,8 @@ impl<'p> Press<'p> {
         };
         open.left = open.left.saturating_sub(1);
         match &mut open.stage {
-            Stage::Drawing(drawing) => drawing.push_numbered(number, ranks)?,
-            Stage::Ahead(boards) => {
+            FileStage::Drawing(drawing) => drawing.push_numbered(number, ranks)?,
+            FileStage::Ahead(boards) => {
                 boards.push((number, ranks.to_vec()));
                 if open.left == 0 || boards.len() == AHEAD {
                     open.stage = self.begin(open.file, boards)?;
@@ -95,8 +95,8 @@ impl<'p> Press<'p> {
         // A list that ends early is an error of its drawing.
         if let Some(open) = self.open.take() {
             let stage = match &open.stage {
-                Stage::Ahead(boards) => self.begin(open.file, boards)?,
-                Stage::Drawing(_) => open.stage,
+                FileStage::Ahead(boards) => self.begin(open.file, boards)?,
+                FileStage::Drawing(_) => open.stage,
             };
             end(stage)?;
         }
@@ -108,15 +108,15 @@ impl<'p> Press<'p> {
         Open {
             file,
             left: boards.sum(),
-            stage: Stage::Ahead(Vec::new()),
+            stage: FileStage::Ahead(Vec::new()),
         }
     }
 
     /// Begins to draw a file with its first boards.
-    fn begin(&mut self, file: &PageFile, ahead: &[(u64, Vec<u16>)]) -> Outcome<Stage<'p>> {
+    fn begin(&mut self, file: &PageFile, ahead: &[(u64, Vec<u16>)]) -> Outcome<FileStage<'p>> {
         let pages = file.pages.clone();
         let (first, last) = (*pages.start(), *pages.end());
-        let Words { text, order } = self.words;
+        let PageWords { text, order } = self.words;
         let text = if first == last {
             let boards = ahead.iter();
             let boards = boards.filter_map(|(_, ranks)| Solution::new(ranks).ok());
@@ -133,14 +133,14 @@ impl<'p> Press<'p> {
             drawing.push_numbered(*number, ranks)?;
         }
         self.titles.push(text.title);
-        Ok(Stage::Drawing(Box::new(drawing)))
+        Ok(FileStage::Drawing(Box::new(drawing)))
     }
 }
 
 /// Ends a file and puts it in place.
-fn end(stage: Stage<'_>) -> Outcome {
+fn end(stage: FileStage<'_>) -> Outcome {
     match stage {
-        Stage::Drawing(drawing) => drawing.finish()?.commit(),
-        Stage::Ahead(_) => Ok(()),
+        FileStage::Drawing(drawing) => drawing.finish()?.commit(),
+        FileStage::Ahead(_) => Ok(()),
     }
 }

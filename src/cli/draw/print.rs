@@ -4,7 +4,7 @@ use nqueens_sheet::{Description, Format, Layout, Order};
 
 use crate::cli::boards::boards::Boards;
 use crate::cli::draw::files::PageFile;
-use crate::cli::draw::press::{Press, Words};
+use crate::cli::draw::press::{PageWords, Press};
 use crate::cli::failure::Outcome;
 use crate::cli::job::job::Job;
 use crate::cli::progress::Progress;
@@ -14,7 +14,7 @@ pub(super) struct Print<'p> {
     job: &'p Job,
     boards: &'p [Boards<'p>],
     format: &'p Format,
-    words: Words<'p>,
+    words: PageWords<'p>,
     progress: Progress,
 }
 
@@ -33,7 +33,7 @@ impl<'p> Print<'p> {
             job,
             boards,
             format,
-            words: Words { text, order },
+            words: PageWords { text, order },
             progress: Progress::new(total * passes, job.quiet),
         }
     }

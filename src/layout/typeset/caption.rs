@@ -4,7 +4,7 @@
 use crate::board::solution::Classic;
 use crate::layout::typeset::setting::{Typesetter, place};
 use crate::layout::typeset::sizes::{FLOOR, SUBTITLE, smaller};
-use crate::layout::typeset::words::Place;
+use crate::layout::typeset::words::PagePlace;
 use crate::page::grid::Grid;
 use crate::page::text::{Align, Role, Text};
 use crate::units::distance::Distance;
@@ -46,7 +46,7 @@ impl Typesetter<'_> {
         &self,
         grids: &[Grid<'_>],
         count: u64,
-        at: Place,
+        at: PagePlace,
     ) -> Result<Option<Caption>> {
         let Some(pattern) = &self.words.caption else {
             return Ok(None);
@@ -108,7 +108,7 @@ impl Typesetter<'_> {
         grid: &Grid<'_>,
         member: Member<'_>,
         class: Class,
-        at: Place,
+        at: PagePlace,
     ) -> String {
         let language = self.words.sheet.language;
         caption.pattern.fill(|placeholder| match placeholder {
@@ -133,7 +133,7 @@ impl Typesetter<'_> {
         (index, grid): (usize, &Grid<'_>),
         row: u64,
         members: &[Member<'_>],
-        at: Place,
+        at: PagePlace,
     ) -> Result<Vec<Text>> {
         let (style, size) = (self.words.style(Role::Caption), caption.sizes[index]);
         let default = self.caption_size(grid);

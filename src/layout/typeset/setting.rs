@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use crate::Result;
-use crate::layout::typeset::sizes::{Sizes, smaller};
-use crate::layout::typeset::words::{Place, Words};
+use crate::layout::typeset::sizes::{TextSizes, smaller};
+use crate::layout::typeset::words::{PagePlace, Words};
 use crate::page::grid::Grid;
 use crate::page::text::{Align, Role, Text, Typography, width};
 use crate::template::style::TextStyle;
@@ -16,12 +16,12 @@ use crate::units::distance::Distance;
 #[derive(Clone, Debug)]
 pub(crate) struct Typesetter<'a> {
     pub(crate) words: Arc<Words<'a>>,
-    pub(crate) sizes: Sizes,
+    pub(crate) sizes: TextSizes,
 }
 
 impl Typesetter<'_> {
     /// Title and subtitle from the corner within the margins.
-    pub(crate) fn header(&self, at: Place) -> Result<Vec<Text>> {
+    pub(crate) fn header(&self, at: PagePlace) -> Result<Vec<Text>> {
         let (first, second) = self.sizes.baselines;
         let mut texts = Vec::new();
         for (role, size, y) in [
@@ -34,11 +34,17 @@ impl Typesetter<'_> {
     }
 
     /// The footer, its baseline at the origin.
-    pub(crate) fn footer(&self, at: Place) -> Result<Option<Text>> {
+    pub(crate) fn footer(&self, at: PagePlace) -> Result<Option<Text>> {
         self.centred(Role::Footer, self.sizes.footer, Distance::ZERO, at)
     }
 
-    fn centred(&self, role: Role, size: Distance, y: Distance, at: Place) -> Result<Option<Text>> {
+    fn centred(
+        &self,
+        role: Role,
+        size: Distance,
+        y: Distance,
+        at: PagePlace,
+    ) -> Result<Option<Text>> {
         let line = self.words.line(role, at)?;
         Ok(line.map(|line| {
             let size = smaller(&line, size, self.sizes.wide());

@@ -1,6 +1,6 @@
 //! How large texts are, and the room that they take beside the boards.
 
-use crate::layout::typeset::words::{Place, Words};
+use crate::layout::typeset::words::{PagePlace, Words};
 use crate::page::text::{Role, width};
 use crate::text::shape::Line;
 use crate::units::distance::Distance;
@@ -33,7 +33,7 @@ pub(crate) struct Measures {
 
 /// The sizes of texts, and the heights of what they stand in.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Sizes {
+pub(crate) struct TextSizes {
     measures: Measures,
     pub(crate) title: Distance,
     pub(crate) subtitle: Distance,
@@ -50,7 +50,7 @@ pub(crate) struct Sizes {
     pub(crate) between_sections: Distance,
 }
 
-impl Sizes {
+impl TextSizes {
     /// Measures the texts of a page. One that is as large as its boards need has
     /// a margin which is theirs, and keeps a title as far from its edge, nearly,
     /// as from the boards.
@@ -58,7 +58,7 @@ impl Sizes {
         words: &Words<'_>,
         measures: Measures,
         own: Option<Distance>,
-    ) -> Result<Sizes> {
+    ) -> Result<TextSizes> {
         let fitted = |role: Role, sizes: [i64; 2]| measures.fitted(words, role, sizes);
         let (title, subtitle) = (
             fitted(Role::Title, TITLE)?,
@@ -82,7 +82,7 @@ impl Sizes {
         let cap = |role: Role, size: Distance| words.cap(role, size);
         let below = cap(Role::Footer, footer) + measures.modules(ABOVE_FOOTER);
         let before = cap(Role::Section { first: true }, section) + section;
-        Ok(Sizes {
+        Ok(TextSizes {
             measures,
             title,
             subtitle,
@@ -139,7 +139,7 @@ impl Measures {
     /// The size at which the text of a role, if there is one, has room.
     fn fitted(&self, words: &Words<'_>, role: Role, sizes: [i64; 2]) -> Result<Distance> {
         let size = self.modules(sizes);
-        let last = Place {
+        let last = PagePlace {
             page: self.pages,
             pages: self.pages,
         };

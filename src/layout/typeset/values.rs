@@ -1,6 +1,6 @@
 //! What texts say: built-in ones, and the values of placeholders.
 
-use crate::layout::typeset::words::{Place, Words};
+use crate::layout::typeset::words::{PagePlace, Words};
 use crate::{Counts, Error, Pattern, Placeholder, Result};
 
 impl Words<'_> {
@@ -33,7 +33,7 @@ impl Words<'_> {
     }
 
     /// Refuses a placeholder about the whole sheet whose value is not known.
-    pub(crate) fn check(&self, pattern: &Pattern, place: Place) -> Result<()> {
+    pub(crate) fn check(&self, pattern: &Pattern, place: PagePlace) -> Result<()> {
         let unknown = |p: &Placeholder| !p.is_about_a_board() && self.value(*p, place).is_none();
         match pattern.placeholders().find(unknown) {
             Some(unknown) => Err(Error::PlaceholderUnknown(unknown.name())),
@@ -42,13 +42,13 @@ impl Words<'_> {
     }
 
     /// The text of a pattern for the whole sheet.
-    pub(crate) fn fill(&self, pattern: &Pattern, place: Place) -> Result<String> {
+    pub(crate) fn fill(&self, pattern: &Pattern, place: PagePlace) -> Result<String> {
         self.check(pattern, place)?;
         Ok(pattern.fill(|placeholder| self.value(placeholder, place).unwrap_or_default()))
     }
 
     /// What stands for a placeholder that is about the whole sheet.
-    pub(crate) fn value(&self, placeholder: Placeholder, place: Place) -> Option<String> {
+    pub(crate) fn value(&self, placeholder: Placeholder, place: PagePlace) -> Option<String> {
         let language = self.sheet.language;
         let sizes = || self.inventory.sizes.iter();
         match placeholder {

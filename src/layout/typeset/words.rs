@@ -18,7 +18,7 @@ const CAPTION_BAND: i64 = 125;
 
 /// Which page a text stands on.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Place {
+pub(crate) struct PagePlace {
     pub(crate) page: u64,
     pub(crate) pages: u64,
 }
@@ -134,7 +134,7 @@ impl<'a> Words<'a> {
     }
 
     /// The title, the subtitle or the footer of a page.
-    pub(crate) fn line(&self, role: Role, place: Place) -> Result<Option<Line>> {
+    pub(crate) fn line(&self, role: Role, place: PagePlace) -> Result<Option<Line>> {
         let pattern = match role {
             Role::Title => &self.title,
             Role::Subtitle => &self.subtitle,

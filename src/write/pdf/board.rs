@@ -10,7 +10,7 @@ use pdf_writer::{Content, Name, Rect, Ref};
 
 use super::artwork::draw;
 use super::color::{fill_color, stroke_color};
-use super::file::{COMPACT, File};
+use super::file::{COMPACT, PdfFile};
 use super::inks::{Inks, around};
 use super::path::path;
 use crate::graphics::outline::Point;
@@ -24,11 +24,11 @@ use crate::{Result, Template};
 const MERGED: i32 = 32;
 
 /// Writes the form of a queen in a cell of side 1.
-pub(super) fn queen<W: Write>(file: &mut File<W>, template: &Template) -> Result<Ref> {
+pub(super) fn queen<W: Write>(file: &mut PdfFile<W>, template: &Template) -> Result<Ref> {
     cell(file, template, &template.queen)
 }
 
-fn cell<W: Write>(file: &mut File<W>, template: &Template, artwork: &Artwork) -> Result<Ref> {
+fn cell<W: Write>(file: &mut PdfFile<W>, template: &Template, artwork: &Artwork) -> Result<Ref> {
     let mut inks = Inks::new(&template.gradients);
     let mut content = Content::with_settings(COMPACT);
     draw(&mut content, artwork, &[(0, 0)], &mut inks);
@@ -43,7 +43,7 @@ fn cell<W: Write>(file: &mut File<W>, template: &Template, artwork: &Artwork) ->
 }
 
 /// Writes the form of an empty board.
-pub(super) fn board<W: Write>(file: &mut File<W>, slot: &Slot<'_>) -> Result<Ref> {
+pub(super) fn board<W: Write>(file: &mut PdfFile<W>, slot: &Slot<'_>) -> Result<Ref> {
     let template = slot.template;
     let mut content = Content::with_settings(COMPACT);
     let mut inks = Inks::new(&template.gradients);
@@ -124,7 +124,7 @@ fn squares(content: &mut Content, slot: &Slot<'_>) {
 
 /// What the squares of a kind show besides their colour.
 fn details<'t, W: Write>(
-    file: &mut File<W>,
+    file: &mut PdfFile<W>,
     content: &mut Content,
     slot: &Slot<'t>,
     (dark, artwork): (bool, &Artwork),

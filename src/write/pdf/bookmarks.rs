@@ -5,7 +5,7 @@ use std::io::Write;
 use pdf_writer::writers::{Outline, OutlineItem};
 use pdf_writer::{Ref, TextStr};
 
-use super::file::File;
+use super::file::PdfFile;
 use crate::{Language, Result};
 
 /// Pages have a bookmark each up to this number; beyond it, ten pages, or a
@@ -22,11 +22,11 @@ pub(super) struct Bookmarks {
     /// Boards that come before each page, and those on all pages.
     before: Vec<u64>,
     end: u64,
-    places: Vec<Place>,
+    places: Vec<BookmarkPlace>,
 }
 
 /// A place with its own bookmark.
-struct Place {
+struct BookmarkPlace {
     title: String,
     page: usize,
     /// Above the lower edge of the page, in its units.
@@ -34,7 +34,7 @@ struct Place {
 }
 
 /// A bookmark.
-struct Entry {
+struct Bookmark {
     title: String,
     page: Ref,
     top: Option<f32>,
@@ -55,7 +55,7 @@ impl Bookmarks {
     /// of its own.
     pub(super) fn place(&mut self, title: impl FnOnce() -> String, page: usize, top: f32) {
         if self.places.len() < PLACES {
-            self.places.push(Place {
+            self.places.push(BookmarkPlace {
                 title: title(),
                 page,
                 top,
@@ -66,7 +66,7 @@ impl Bookmarks {
     /// Writes the bookmarks of a document of several pages.
     pub(super) fn write<W: Write>(
         &self,
-        file: &mut File<W>,
+        file: &mut PdfFile<W>,
         pages: &[Ref],
         language: Language,
     ) -> Result<Option<Ref>> {
@@ -101,9 +101,9 @@ impl Bookmarks {
         Ok(Some(root))
     }
 
-    fn entries(&self, pages: &[Ref], language: Language) -> Vec<Entry> {
+    fn entries(&self, pages: &[Ref], language: Language) -> Vec<Bookmark> {
         if !self.places.is_empty() {
-            let entries = self.places.iter().map(|place| Entry {
+            let entries = self.places.iter().map(|place| Bookmark {
                 title: place.title.clone(),
                 page: pages[place.page],
                 top: Some(place.top),
@@ -117,7 +117,7 @@ impl Bookmarks {
         let firsts = (0..self.before.len()).step_by(size);
         let entries = firsts.map(|first| {
             let end = self.before.get(first + size).unwrap_or(&self.end);
-            Entry {
+            Bookmark {
                 title: language.board_bookmark(self.before[first] + 1, *end),
                 page: pages[first],
                 top: None,

@@ -9,7 +9,7 @@ use pdf_writer::{Name, Ref, TextStr};
 
 use super::bookmarks::Bookmarks;
 use super::boxes::PageBoxes;
-use super::file::File;
+use super::file::PdfFile;
 use super::metadata::Metadata;
 use crate::{Language, Result};
 
@@ -18,7 +18,7 @@ const NODE: usize = 64;
 
 /// A document that grows page by page; of each page stay a few numbers.
 pub(super) struct Document<W> {
-    pub(super) file: File<W>,
+    pub(super) file: PdfFile<W>,
     pub(super) bookmarks: Bookmarks,
     language: Language,
     information: Ref,
@@ -31,11 +31,11 @@ pub(super) struct Document<W> {
     pub(super) pages: Vec<Ref>,
     /// By page: what its marked contents belong to.
     parents: Vec<Vec<Ref>>,
-    labels: Labels,
+    labels: PageLabels,
 }
 
 /// What readers show as the numbers of pages.
-enum Labels {
+enum PageLabels {
     /// The number of the first page; the others follow.
     From(u64),
     /// By page.
@@ -92,7 +92,7 @@ impl Part {
 
 impl<W: Write> Document<W> {
     pub(super) fn new(out: W, metadata: &Metadata<'_>) -> Result<Self> {
-        let mut file = File::new(out)?;
+        let mut file = PdfFile::new(out)?;
         let created = metadata.date()?;
         let information = file.object(|object| metadata.information(created, object.start()))?;
         Ok(Document {
@@ -105,21 +105,21 @@ impl<W: Write> Document<W> {
             children: Vec::new(),
             pages: Vec::new(),
             parents: Vec::new(),
-            labels: Labels::From(1),
+            labels: PageLabels::From(1),
             file,
         })
     }
 
     /// Numbers the pages from here on, the first of which is this one.
     pub(super) fn number_from(&mut self, first: u64) {
-        self.labels = Labels::From(first);
+        self.labels = PageLabels::From(first);
     }
 
     /// Gives the next page a name instead of a number, as then all must have.
     pub(super) fn name_page(&mut self, name: String) {
         match &mut self.labels {
-            Labels::Names(names) => names.push(name),
-            Labels::From(_) => self.labels = Labels::Names(vec![name]),
+            PageLabels::Names(names) => names.push(name),
+            PageLabels::From(_) => self.labels = PageLabels::Names(vec![name]),
         }
     }
 
@@ -262,17 +262,17 @@ impl<W: Write> Document<W> {
     }
 }
 
-fn write_labels(catalog: &mut Catalog<'_>, labels: &Labels) {
+fn write_labels(catalog: &mut Catalog<'_>, labels: &PageLabels) {
     let mut labels_dict = catalog.insert(Name(b"PageLabels")).dict();
     let mut numbers = labels_dict.insert(Name(b"Nums")).array();
     match labels {
-        Labels::From(first) => {
+        PageLabels::From(first) => {
             numbers.item(0);
             let mut label: writers::PageLabel<'_> = numbers.push().start();
             label.style(NumberingStyle::Arabic);
             label.offset(i32::try_from(*first).unwrap_or(1));
         }
-        Labels::Names(names) => {
+        PageLabels::Names(names) => {
             for (name, page) in names.iter().zip(0..) {
                 numbers.item(page);
                 let mut label: writers::PageLabel<'_> = numbers.push().start();

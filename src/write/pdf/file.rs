@@ -14,7 +14,7 @@ const PACK: usize = 200;
 
 /// Where an object is.
 #[derive(Clone, Copy)]
-enum Place {
+enum ObjectPlace {
     Nowhere,
     At(u64),
     /// The number of an object stream, and the place in it.
@@ -27,19 +27,19 @@ enum Place {
 /// Objects that are no streams are collected in object streams and found
 /// through a cross-reference stream (ISO 32000-1, 7.5.7 and 7.5.8): that
 /// halves a file of many pages, and every reader since PDF 1.5 of 2003 can.
-pub(super) struct File<W> {
+pub(super) struct PdfFile<W> {
     out: W,
     written: u64,
     /// FNV-1a of what was written.
     hash: u128,
     /// By number, from 1.
-    places: Vec<Place>,
+    places: Vec<ObjectPlace>,
     pack: Vec<(Ref, Vec<u8>)>,
 }
 
-impl<W: Write> File<W> {
+impl<W: Write> PdfFile<W> {
     pub(super) fn new(out: W) -> Result<Self> {
-        let mut file = File {
+        let mut file = PdfFile {
             out,
             written: 0,
             hash: 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d,
@@ -53,7 +53,7 @@ impl<W: Write> File<W> {
 
     /// The number of an object that will be written.
     pub(super) fn reserve(&mut self) -> Ref {
-        self.places.push(Place::Nowhere);
+        self.places.push(ObjectPlace::Nowhere);
         // A file of two thousand million objects would be above the limit of
         // everything else.
         Ref::new(i32::try_from(self.places.len()).unwrap_or(i32::MAX))
@@ -92,7 +92,7 @@ impl<W: Write> File<W> {
     fn stream_as(&mut self, id: Ref, write: impl FnOnce(&mut Chunk, Ref)) -> Result<()> {
         let mut chunk = chunk();
         write(&mut chunk, id);
-        self.places[id.get() as usize - 1] = Place::At(self.written);
+        self.places[id.get() as usize - 1] = ObjectPlace::At(self.written);
         self.write(chunk.as_bytes())
     }
 
@@ -109,7 +109,7 @@ impl<W: Write> File<W> {
         self.pack_up()?;
         let id = self.reserve();
         let start = self.written;
-        self.places[id.get() as usize - 1] = Place::At(start);
+        self.places[id.get() as usize - 1] = ObjectPlace::At(start);
         let width = (8 - start.leading_zeros() / 8).max(1) as usize;
         let data = compressed(&self.table(width))?;
         let hash = self.hash.to_be_bytes();
@@ -141,9 +141,11 @@ impl<W: Write> File<W> {
         let free = [vec![0; width + 1], vec![255, 255]].concat();
         let rows = self.places.iter().map(|place| {
             let (kind, value, index) = match *place {
-                Place::Nowhere => return free.clone(),
-                Place::At(offset) => (1, offset, 0),
-                Place::Packed(stream, index) => (2, u64::from(stream.get().unsigned_abs()), index),
+                ObjectPlace::Nowhere => return free.clone(),
+                ObjectPlace::At(offset) => (1, offset, 0),
+                ObjectPlace::Packed(stream, index) => {
+                    (2, u64::from(stream.get().unsigned_abs()), index)
+                }
             };
             let mut row = vec![kind];
             row.extend_from_slice(&value.to_be_bytes()[8 - width..]);
@@ -181,7 +183,7 @@ impl<W: Write> File<W> {
             stream.pair(Name(b"First"), head.len() as i32);
         })?;
         for ((id, _), index) in pack.iter().zip(0..) {
-            self.places[id.get() as usize - 1] = Place::Packed(stream, index);
+            self.places[id.get() as usize - 1] = ObjectPlace::Packed(stream, index);
         }
         Ok(())
     }

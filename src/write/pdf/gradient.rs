@@ -9,7 +9,7 @@ use pdf_writer::writers::{
 use pdf_writer::{Finish, Ref};
 
 use super::color::components;
-use super::file::File;
+use super::file::PdfFile;
 use crate::Result;
 use crate::graphics::paint::{Gradient, GradientShape, GradientStop, Spread};
 
@@ -17,7 +17,11 @@ use crate::graphics::paint::{Gradient, GradientShape, GradientStop, Spread};
 const MOST: i32 = 64;
 
 /// A pattern that paints `gradient` in a cell of `side` steps.
-pub(super) fn pattern<W: Write>(file: &mut File<W>, gradient: &Gradient, side: i32) -> Result<Ref> {
+pub(super) fn pattern<W: Write>(
+    file: &mut PdfFile<W>,
+    gradient: &Gradient,
+    side: i32,
+) -> Result<Ref> {
     let color = |stop: &GradientStop| components(stop.color).to_vec();
     let shading = shading(file, gradient, side, color)?;
     file.object(|object| {
@@ -27,12 +31,16 @@ pub(super) fn pattern<W: Write>(file: &mut File<W>, gradient: &Gradient, side: i
 }
 
 /// A shading as bright as the gradient is opaque.
-pub(super) fn opacity<W: Write>(file: &mut File<W>, gradient: &Gradient, side: i32) -> Result<Ref> {
+pub(super) fn opacity<W: Write>(
+    file: &mut PdfFile<W>,
+    gradient: &Gradient,
+    side: i32,
+) -> Result<Ref> {
     shading(file, gradient, side, |stop| vec![stop.opacity])
 }
 
 fn shading<W: Write>(
-    file: &mut File<W>,
+    file: &mut PdfFile<W>,
     gradient: &Gradient,
     side: i32,
     color: impl Fn(&GradientStop) -> Vec<f32>,
@@ -116,7 +124,7 @@ fn unmapped([a, b, c, d, e, f]: [f32; 6], (x, y): (f32, f32)) -> Option<(f32, f3
 /// A function from 0 to 1 to colours: one piece between each two stops of
 /// each period.
 fn function<W: Write>(
-    file: &mut File<W>,
+    file: &mut PdfFile<W>,
     gradient: &Gradient,
     (first, last): (i32, i32),
     color: impl Fn(&GradientStop) -> Vec<f32>,

@@ -6,7 +6,7 @@ use pdf_writer::types::MaskType;
 use pdf_writer::writers::ExtGraphicsState;
 use pdf_writer::{Content, Filter, Name, Rect, Ref};
 
-use super::file::{COMPACT, File, compressed};
+use super::file::{COMPACT, PdfFile, compressed};
 use super::gradient;
 use crate::Result;
 use crate::graphics::paint::{Gradient, Ink, Paint};
@@ -78,7 +78,7 @@ impl<'t> Inks<'t> {
     /// the box that it is drawn in, `matrix` leads out of its coordinates.
     pub(super) fn write<W: Write>(
         &self,
-        file: &mut File<W>,
+        file: &mut PdfFile<W>,
         content: Content,
         matrix: Option<[f32; 6]>,
         reach: Rect,
@@ -116,7 +116,7 @@ impl<'t> Inks<'t> {
         })
     }
 
-    fn write_state<W: Write>(&self, file: &mut File<W>, state: State, side: i32) -> Result<Ref> {
+    fn write_state<W: Write>(&self, file: &mut PdfFile<W>, state: State, side: i32) -> Result<Ref> {
         let mask = state
             .mask
             .map(|index| mask(file, &self.gradients[index], side))
@@ -133,7 +133,7 @@ impl<'t> Inks<'t> {
 }
 
 /// A group as bright as a gradient is opaque: the soft mask of its paint.
-fn mask<W: Write>(file: &mut File<W>, gradient: &Gradient, side: i32) -> Result<Ref> {
+fn mask<W: Write>(file: &mut PdfFile<W>, gradient: &Gradient, side: i32) -> Result<Ref> {
     let shading = gradient::opacity(file, gradient, side)?;
     let mut content = Content::with_settings(COMPACT);
     content.transform(gradient.transform);

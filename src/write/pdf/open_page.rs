@@ -7,7 +7,7 @@ use super::content;
 use super::document::{Finished, Part};
 use super::items;
 use super::resources::{Shared, board_form};
-use super::stream::Stream;
+use super::stream::ContentStream;
 use crate::Result;
 use crate::page::grid::Grid;
 use crate::page::item::Item;
@@ -21,8 +21,8 @@ pub(super) struct OpenPage<'p> {
     page: Page<'p>,
     boxes: PageBoxes,
     /// What is shown, and what comes after all of that.
-    content: Stream,
-    captions: Stream,
+    content: ContentStream,
+    captions: ContentStream,
     parts: Vec<Part>,
 }
 
@@ -37,8 +37,8 @@ impl<'p> OpenPage<'p> {
         shared.document.bookmarks.page(before);
         let mut open = OpenPage {
             boxes: PageBoxes::of(&page),
-            content: Stream::default(),
-            captions: Stream::default(),
+            content: ContentStream::default(),
+            captions: ContentStream::default(),
             parts: Vec::new(),
             page,
         };

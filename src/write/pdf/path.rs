@@ -7,7 +7,7 @@ use crate::graphics::outline::{Outline, Point, Segment};
 
 /// Appends an outline, moved by `(dx, dy)`, to the current path.
 pub(super) fn path(content: &mut Content, outline: &Outline, (dx, dy): Point) {
-    let mut pen = Pen {
+    let mut pen = ContentPen {
         content,
         by: (f64::from(dx), f64::from(dy)),
         at: (0.0, 0.0),
@@ -18,16 +18,16 @@ pub(super) fn path(content: &mut Content, outline: &Outline, (dx, dy): Point) {
     }
 }
 
-type Place = (f64, f64);
+type ExactPoint = (f64, f64);
 
-struct Pen<'a> {
+struct ContentPen<'a> {
     content: &'a mut Content,
-    by: Place,
-    at: Place,
-    first: Place,
+    by: ExactPoint,
+    at: ExactPoint,
+    first: ExactPoint,
 }
 
-impl Pen<'_> {
+impl ContentPen<'_> {
     fn segment(&mut self, segment: Segment) {
         match segment {
             Segment::Move(to) => {
@@ -69,7 +69,7 @@ impl Pen<'_> {
         }
     }
 
-    fn cubic(&mut self, curve: [Place; 3]) {
+    fn cubic(&mut self, curve: [ExactPoint; 3]) {
         let from = self.at;
         self.at = curve[2];
         let [a, b, c] = curve.map(|point| self.moved(point));
@@ -82,17 +82,17 @@ impl Pen<'_> {
         }
     }
 
-    fn moved(&self, (x, y): Place) -> (f32, f32) {
+    fn moved(&self, (x, y): ExactPoint) -> (f32, f32) {
         (rounded(x + self.by.0), rounded(y + self.by.1))
     }
 }
 
-fn exact((x, y): Point) -> Place {
+fn exact((x, y): Point) -> ExactPoint {
     (f64::from(x), f64::from(y))
 }
 
 /// The control point of a cubic curve in place of that of a quadratic one.
-fn third(end: Place, control: Place) -> Place {
+fn third(end: ExactPoint, control: ExactPoint) -> ExactPoint {
     (
         (end.0 + 2.0 * control.0) / 3.0,
         (end.1 + 2.0 * control.1) / 3.0,

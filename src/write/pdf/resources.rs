@@ -9,8 +9,8 @@ use pdf_writer::{Name, Ref, writers};
 
 use super::board;
 use super::document::Document;
-use super::file::File;
-use super::text::Texts;
+use super::file::PdfFile;
+use super::text::DocumentTexts;
 use crate::page::grid::{Besides, Cell, Slot};
 use crate::page::item::Piece;
 use crate::page::page::Page;
@@ -29,7 +29,7 @@ pub(super) struct Shared<W> {
     forms: Vec<(String, Ref)>,
     /// The names of the forms of symbols.
     symbols: BTreeMap<(Piece, Distance), String>,
-    pub(super) texts: Texts,
+    pub(super) texts: DocumentTexts,
 }
 
 impl<W: Write> Shared<W> {
@@ -57,7 +57,7 @@ impl<W: Write> Shared<W> {
             resources,
             forms,
             symbols: BTreeMap::new(),
-            texts: Texts::new(fonts),
+            texts: DocumentTexts::new(fonts),
         })
     }
 
@@ -133,7 +133,7 @@ pub(super) fn board_form(grid: usize) -> String {
 }
 
 fn write<W: Write>(
-    file: &mut File<W>,
+    file: &mut PdfFile<W>,
     id: Ref,
     forms: &[(String, Ref)],
     fonts: &[(String, Ref)],

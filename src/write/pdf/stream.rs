@@ -13,12 +13,12 @@ const BLOCK: usize = 1 << 19;
 
 /// Content that grows.
 #[derive(Default)]
-pub(super) struct Stream {
+pub(super) struct ContentStream {
     pub(super) bytes: Vec<u8>,
     pub(super) written: Vec<Ref>,
 }
 
-impl Stream {
+impl ContentStream {
     pub(super) fn write<W: Write>(&mut self, document: &mut Document<W>) -> Result<()> {
         self.written.push(document.file.content(&self.bytes)?);
         self.bytes.clear();
@@ -35,7 +35,7 @@ impl Stream {
 
     pub(super) fn append<W: Write>(
         &mut self,
-        mut other: Stream,
+        mut other: ContentStream,
         document: &mut Document<W>,
     ) -> Result<()> {
         if !other.written.is_empty() {

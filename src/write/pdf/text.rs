@@ -12,7 +12,7 @@ use std::sync::Arc;
 use pdf_writer::{Content, Ref, TextStr};
 
 use super::content::{fill, point, scaled};
-use super::file::{COMPACT, File};
+use super::file::{COMPACT, PdfFile};
 use super::path::path;
 use super::typeface::Typeface;
 use crate::page::text::Text;
@@ -22,7 +22,7 @@ use crate::units::distance::Distance;
 use crate::{Result, Unit};
 
 /// The texts of a document.
-pub(super) struct Texts {
+pub(super) struct DocumentTexts {
     fonts: Arc<Fonts>,
     faces: BTreeMap<u16, Typeface>,
 }
@@ -33,9 +33,9 @@ struct Cluster<'a> {
     glyphs: &'a [Glyph],
 }
 
-impl Texts {
+impl DocumentTexts {
     pub(super) fn new(fonts: Arc<Fonts>) -> Self {
-        Texts {
+        DocumentTexts {
             fonts,
             faces: BTreeMap::new(),
         }
@@ -49,7 +49,7 @@ impl Texts {
     pub(super) fn write<W: Write>(
         &mut self,
         out: &mut Vec<u8>,
-        file: &mut File<W>,
+        file: &mut PdfFile<W>,
         texts: &[Text],
     ) {
         let mut color = None;
@@ -64,7 +64,7 @@ impl Texts {
     }
 
     /// Embeds the fonts; returns their names as resources.
-    pub(super) fn finish<W: Write>(&self, file: &mut File<W>) -> Result<Vec<(String, Ref)>> {
+    pub(super) fn finish<W: Write>(&self, file: &mut PdfFile<W>) -> Result<Vec<(String, Ref)>> {
         let mut names = Vec::new();
         for (font, face) in &self.faces {
             if let Some(id) = face.id {
@@ -75,11 +75,11 @@ impl Texts {
         Ok(names)
     }
 
-    fn line<W: Write>(&mut self, out: &mut Vec<u8>, file: &mut File<W>, text: &Text) {
+    fn line<W: Write>(&mut self, out: &mut Vec<u8>, file: &mut PdfFile<W>, text: &Text) {
         out.extend_from_slice(b"BT 1 0 0 -1");
         point(out, text.x, text.y);
         out.extend_from_slice(b" Tm");
-        let mut pen = Pen::new(text.size);
+        let mut pen = TextPen::new(text.size);
         // What cannot be set is drawn.
         let mut drawn: Vec<Cluster<'_>> = Vec::new();
         for cluster in clusters(&text.line.text, &text.line.glyphs) {
@@ -96,7 +96,11 @@ impl Texts {
     }
 
     /// The codes of a cluster, unless one of its glyphs has none.
-    fn codes<W: Write>(&mut self, file: &mut File<W>, cluster: &Cluster<'_>) -> Option<Vec<u16>> {
+    fn codes<W: Write>(
+        &mut self,
+        file: &mut PdfFile<W>,
+        cluster: &Cluster<'_>,
+    ) -> Option<Vec<u16>> {
         let codes = cluster.glyphs.iter().map(|glyph| {
             let font = usize::from(glyph.font);
             let face = self.faces.entry(glyph.font);
@@ -106,7 +110,7 @@ impl Texts {
         codes.collect()
     }
 
-    fn set(&mut self, pen: &mut Pen, cluster: &Cluster<'_>, codes: &[u16]) {
+    fn set(&mut self, pen: &mut TextPen, cluster: &Cluster<'_>, codes: &[u16]) {
         let mut plain = codes.len() == 1;
         for ((glyph, code), share) in cluster.glyphs.iter().zip(codes).zip(cluster.shares()) {
             if let Some(face) = self.faces.get_mut(&glyph.font) {
@@ -189,7 +193,7 @@ fn clusters<'a>(text: &'a str, glyphs: &'a [Glyph]) -> Vec<Cluster<'a>> {
 }
 
 /// Puts the glyphs of a line into a text object.
-struct Pen {
+struct TextPen {
     out: Vec<u8>,
     size: Distance,
     font: Option<u16>,
@@ -208,9 +212,9 @@ enum Inside {
     Codes,
 }
 
-impl Pen {
+impl TextPen {
     fn new(size: Distance) -> Self {
-        Pen {
+        TextPen {
             out: Vec::new(),
             size,
             font: None,

@@ -13,7 +13,7 @@ const MOST: u64 = 2_500;
 /// A sheet cut into parts, each of which is printed on a page of its own at
 /// its true size. Neighbouring parts overlap.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Tiles {
+pub(super) struct PosterTiles {
     /// The paper of each page.
     pub(super) width: Distance,
     pub(super) height: Distance,
@@ -38,19 +38,19 @@ pub(super) struct Tile {
     pub(super) y: Span,
 }
 
-impl Tiles {
+impl PosterTiles {
     /// Cuts a sheet of this size. Paper that may be turned is turned the way
     /// that needs fewer pages.
-    pub(super) fn new(width: Distance, height: Distance, tiling: &Tiling) -> Result<Tiles> {
+    pub(super) fn new(width: Distance, height: Distance, tiling: &Tiling) -> Result<PosterTiles> {
         let paper = &tiling.paper;
         let turns = match paper.is_fixed() {
             true => vec![paper.sides()],
             false => vec![paper.portrait(), paper.landscape()],
         };
-        let mut best: Option<Tiles> = None;
+        let mut best: Option<PosterTiles> = None;
         for sides in turns {
             let sides = (sides.0.into(), sides.1.into());
-            let tiles = Tiles::on(width, height, sides, tiling)?;
+            let tiles = PosterTiles::on(width, height, sides, tiling)?;
             if best.as_ref().is_none_or(|best| tiles.len() < best.len()) {
                 best = Some(tiles);
             }
@@ -64,7 +64,7 @@ impl Tiles {
         height: Distance,
         sides: (Distance, Distance),
         tiling: &Tiling,
-    ) -> Result<Tiles> {
+    ) -> Result<PosterTiles> {
         let room = |side: Distance| side - MARGIN * 2;
         let least = room(sides.0).min(room(sides.1));
         if least <= Distance::ZERO {
@@ -81,7 +81,7 @@ impl Tiles {
         let spans = |side: Distance, room: Distance| {
             spans(side, room, overlap).ok_or_else(|| too_small(&tiling.paper))
         };
-        Ok(Tiles {
+        Ok(PosterTiles {
             width: sides.0,
             height: sides.1,
             columns: spans(width, room(sides.0))?,
@@ -162,8 +162,8 @@ mod tests {
         }
     }
 
-    fn tiles(paper: &str, overlap: &str) -> Result<Tiles> {
-        Tiles::new(
+    fn tiles(paper: &str, overlap: &str) -> Result<PosterTiles> {
+        PosterTiles::new(
             Distance::mm(420),
             Distance::mm(594),
             &tiling(paper, overlap),

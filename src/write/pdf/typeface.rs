@@ -9,7 +9,7 @@ use pdf_writer::writers::{CidFont, FontDescriptor, Type0Font};
 use pdf_writer::{Filter, Name, Rect, Ref, Str};
 use subsetter::{GlyphRemapper, subset};
 
-use super::file::{File, compressed};
+use super::file::{PdfFile, compressed};
 use crate::Result;
 use crate::text::shape::Fonts;
 
@@ -57,7 +57,7 @@ impl Typeface {
     /// of it is broken.
     pub(super) fn code<W: Write>(
         &mut self,
-        file: &mut File<W>,
+        file: &mut PdfFile<W>,
         fonts: &Fonts,
         glyph: u16,
     ) -> Option<u16> {
@@ -90,7 +90,12 @@ impl Typeface {
     }
 
     /// Embeds the font with this number.
-    pub(super) fn write<W: Write>(&self, id: Ref, file: &mut File<W>, fonts: &Fonts) -> Result<()> {
+    pub(super) fn write<W: Write>(
+        &self,
+        id: Ref,
+        file: &mut PdfFile<W>,
+        fonts: &Fonts,
+    ) -> Result<()> {
         let face = fonts.face(self.font);
         // Each glyph was tried. Should they fail together, a reader takes
         // another font.
@@ -150,7 +155,7 @@ impl Typeface {
         })
     }
 
-    fn program<W: Write>(&self, file: &mut File<W>, data: &[u8], cff: bool) -> Result<Ref> {
+    fn program<W: Write>(&self, file: &mut PdfFile<W>, data: &[u8], cff: bool) -> Result<Ref> {
         let short = compressed(data)?;
         file.stream(|chunk, id| {
             let mut stream = chunk.stream(id, &short);
@@ -164,7 +169,7 @@ impl Typeface {
     }
 
     /// What the codes stand for.
-    fn unicode<W: Write>(&self, file: &mut File<W>) -> Result<Ref> {
+    fn unicode<W: Write>(&self, file: &mut PdfFile<W>) -> Result<Ref> {
         let mut map = UnicodeCmap::<u16>::new(Name(b"Custom"), IDENTITY);
         let mut texts = self.shares.clone();
         texts.extend(self.texts.clone());
@@ -235,7 +240,7 @@ mod tests {
                 let Ok(line) = fonts.shape(Family::Sans, 0, "AV office 1/2 ﬁé", "en") else {
                     continue;
                 };
-                let mut file = File::new(Vec::new()).unwrap();
+                let mut file = PdfFile::new(Vec::new()).unwrap();
                 let mut face = Typeface::new(&fonts, 0);
                 for glyph in line.glyphs.iter().filter(|glyph| glyph.font == 0) {
                     face.code(&mut file, &fonts, glyph.id);

@@ -6,8 +6,8 @@ use super::document::Document;
 use super::metadata::Metadata;
 use super::open_page::OpenPage;
 use super::resources::Shared;
-use super::tiled::spread::{OpenPoster, Spread};
-use super::tiling::Tiles;
+use super::tiled::spread::{OpenPoster, SpreadDocument};
+use super::tiling::PosterTiles;
 use crate::page::grid::Grid;
 use crate::page::page::Page;
 use crate::page::strip::{Strip, StripWriter};
@@ -21,13 +21,13 @@ pub(crate) struct PdfWriter<'p, W: Write> {
     alt: String,
     /// Entries so far, with those before the first page.
     entries: u64,
-    course: Course<'p>,
+    course: PdfCourse<'p>,
 }
 
 /// What becomes of the pages of the sheet.
-enum Course<'p> {
+enum PdfCourse<'p> {
     Pages(Box<OpenPage<'p>>),
-    Spread(Box<Spread>, Box<OpenPoster<'p>>),
+    SpreadDocument(Box<SpreadDocument>, Box<OpenPoster<'p>>),
 }
 
 impl<'p, W: Write> PdfWriter<'p, W> {
@@ -36,17 +36,18 @@ impl<'p, W: Write> PdfWriter<'p, W> {
         let mut document = Document::new(out, metadata)?;
         let title = &metadata.text.title;
         let tiling = metadata.tiling.cloned();
-        let spread = tiling.map(|tiling| Spread::new(tiling, title, document.file.reserve()));
+        let spread =
+            tiling.map(|tiling| SpreadDocument::new(tiling, title, document.file.reserve()));
         let resources = document.file.reserve();
         let mut shared = Shared::new(document, resources, &page)?;
         let course = match spread {
             Some(mut spread) => {
                 let poster = OpenPoster::begin(&mut shared, &mut spread, page)?;
-                Course::Spread(Box::new(spread), Box::new(poster))
+                PdfCourse::SpreadDocument(Box::new(spread), Box::new(poster))
             }
             None => {
                 let page = OpenPage::begin(&mut shared, page, metadata.before)?;
-                Course::Pages(Box::new(page))
+                PdfCourse::Pages(Box::new(page))
             }
         };
         Ok(PdfWriter {
@@ -59,8 +60,8 @@ impl<'p, W: Write> PdfWriter<'p, W> {
 
     fn end_page(&mut self) -> Result<()> {
         match &mut self.course {
-            Course::Pages(open) => open.end(&mut self.shared, &self.alt),
-            Course::Spread(spread, poster) => poster.end(&mut self.shared, spread),
+            PdfCourse::Pages(open) => open.end(&mut self.shared, &self.alt),
+            PdfCourse::SpreadDocument(spread, poster) => poster.end(&mut self.shared, spread),
         }
     }
 }
@@ -72,8 +73,8 @@ impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
         self.end_page()?;
         let shared = &mut self.shared;
         match &mut self.course {
-            Course::Pages(open) => **open = OpenPage::begin(shared, page, self.entries)?,
-            Course::Spread(spread, poster) => {
+            PdfCourse::Pages(open) => **open = OpenPage::begin(shared, page, self.entries)?,
+            PdfCourse::SpreadDocument(spread, poster) => {
                 **poster = OpenPoster::begin(shared, spread, page)?;
             }
         }
@@ -82,14 +83,16 @@ impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
 
     fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
         match &mut self.course {
-            Course::Pages(open) => {
+            PdfCourse::Pages(open) => {
                 self.entries += match open.row_kind(strip.grid) {
                     RowKind::Flow => strip.len() as u64,
                     RowKind::Orbits => 1,
                 };
                 open.strip(&mut self.shared, strip, self.entries)
             }
-            Course::Spread(spread, poster) => poster.strip(&mut self.shared, spread, strip),
+            PdfCourse::SpreadDocument(spread, poster) => {
+                poster.strip(&mut self.shared, spread, strip)
+            }
         }
     }
 
@@ -97,8 +100,10 @@ impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
         self.end_page()?;
         self.shared.document.bookmarks.end(self.entries);
         let others = match &self.course {
-            Course::Pages(_) => None,
-            Course::Spread(spread, _) => Some((spread.forms.resources, &spread.forms.all[..])),
+            PdfCourse::Pages(_) => None,
+            PdfCourse::SpreadDocument(spread, _) => {
+                Some((spread.forms.resources, &spread.forms.all[..]))
+            }
         };
         self.shared.finish(others)?.finish()
     }
@@ -115,6 +120,6 @@ pub(crate) fn estimate(grid: &Grid<'_>) -> u64 {
 /// it is drawn.
 pub(crate) fn tiles(page: &Page<'_>, tiling: &Tiling) -> u64 {
     let edge = page.edge.both() * 2;
-    let tiles = Tiles::new(page.width - edge, page.height - edge, tiling);
+    let tiles = PosterTiles::new(page.width - edge, page.height - edge, tiling);
     tiles.map_or(1, |tiles| tiles.len() as u64)
 }

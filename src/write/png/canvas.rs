@@ -5,15 +5,15 @@ use std::sync::Arc;
 
 use super::encode::Scanlines;
 use super::overlay::{Fill, Overlay};
-use super::plan::Boards;
-use super::slot::{Section, Slot};
+use super::plan::StripBoards;
+use super::slot::{PixelSlot, Section};
 use crate::Result;
 use crate::units::distance::Distance;
 
 /// Composes a page; memory holds one scanline, and the texts near it.
 pub(super) struct Canvas {
     /// By grid.
-    slots: Vec<Arc<Slot>>,
+    slots: Vec<Arc<PixelSlot>>,
     /// Lines of the page.
     lines: usize,
     /// Filled rectangles, from the bottom to the top.
@@ -32,7 +32,7 @@ pub(super) struct Canvas {
 impl Canvas {
     /// `blank` is a scanline without anything.
     pub(super) fn new(
-        slots: Vec<Arc<Slot>>,
+        slots: Vec<Arc<PixelSlot>>,
         lines: usize,
         blank: Vec<u8>,
         fills: Vec<Fill>,
@@ -103,7 +103,7 @@ impl Canvas {
         grid: usize,
         row: u64,
         indent: Distance,
-        boards: &Boards,
+        boards: &StripBoards,
     ) -> Result<()> {
         let slot = Arc::clone(&self.slots[grid]);
         let top = slot.down.slot(row);
@@ -135,11 +135,11 @@ impl Canvas {
 
 /// Puts a line of a row of boards onto the ground.
 fn compose(
-    slot: &Slot,
+    slot: &PixelSlot,
     section: Section,
     y: usize,
     indent: Distance,
-    boards: &Boards,
+    boards: &StripBoards,
     line: &mut [u8],
 ) {
     let empty = slot.line(section, y, None);

@@ -16,12 +16,12 @@ const CHUNK: usize = 1 << 16;
 const UP: u8 = 2;
 
 /// Cuts compressed data into the chunks of a PNG file.
-pub(super) struct File<W> {
+pub(super) struct PngFile<W> {
     out: W,
     data: Vec<u8>,
 }
 
-impl<W: Write> File<W> {
+impl<W: Write> PngFile<W> {
     /// Writes the head of the file.
     pub(super) fn new(
         [width, height]: [usize; 2],
@@ -29,7 +29,7 @@ impl<W: Write> File<W> {
         resolution: Resolution,
         text: &Description,
         mut out: W,
-    ) -> Result<File<W>> {
+    ) -> Result<PngFile<W>> {
         out.write_all(b"\x89PNG\r\n\x1a\n")?;
         let mut header = Vec::new();
         header.extend_from_slice(&(width as u32).to_be_bytes());
@@ -59,7 +59,7 @@ impl<W: Write> File<W> {
             }
         }
         palette(pixels, &mut out)?;
-        Ok(File {
+        Ok(PngFile {
             out,
             data: Vec::with_capacity(CHUNK),
         })

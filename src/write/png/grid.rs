@@ -12,7 +12,7 @@ const MAX_CELL: u64 = 4096;
 
 /// An edge: its exact place from the slot's start, and the pixel it snaps to.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Edge {
+pub(crate) struct PixelEdge {
     pub(crate) at: Distance,
     pub(crate) pixel: usize,
 }
@@ -22,10 +22,10 @@ pub(crate) struct Edge {
 #[derive(Clone, Debug)]
 pub(crate) struct Axis {
     /// Start of each cell, and the end of the last.
-    pub(crate) cells: Vec<Edge>,
+    pub(crate) cells: Vec<PixelEdge>,
     /// Start of the frame before the cells, and its end after them.
-    pub(crate) frame: [Edge; 2],
-    pub(crate) end: Edge,
+    pub(crate) frame: [PixelEdge; 2],
+    pub(crate) end: PixelEdge,
     /// Pixels of the page.
     pub(crate) page: usize,
     resolution: Resolution,
@@ -78,12 +78,12 @@ impl Axis {
                 most: MAX_CELL,
             });
         }
-        let edge = |at: Distance| Edge {
+        let edge = |at: Distance| PixelEdge {
             at,
             pixel: resolution.pixels(at) as usize,
         };
         let reach = grid.frame().map_or(Distance::ZERO, |frame| frame.outer);
-        let cells: Vec<Edge> = (0..=n).map(|i| edge(before + cell * i)).collect();
+        let cells: Vec<PixelEdge> = (0..=n).map(|i| edge(before + cell * i)).collect();
         let (first, last) = (cells[0], cells[n as usize]);
         let far = edge(last.at + reach);
         // A frame is as wide on both sides.
@@ -91,11 +91,11 @@ impl Axis {
             .min(first.pixel)
             .min(far.pixel - last.pixel);
         let frame = [
-            Edge {
+            PixelEdge {
                 at: first.at - reach,
                 pixel: first.pixel - line,
             },
-            Edge {
+            PixelEdge {
                 at: far.at,
                 pixel: last.pixel + line,
             },

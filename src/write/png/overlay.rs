@@ -67,13 +67,13 @@ impl Fill {
 }
 
 /// An ink and what it is printed on.
-type Ink = (Color, Option<Color>);
+type TextInk = (Color, Option<Color>);
 
 /// The inks of a page besides the colours of its tiles.
-pub(super) struct Inks(Vec<Ink>);
+pub(super) struct TextInks(Vec<TextInk>);
 
-impl Inks {
-    pub(super) fn of(page: &Page<'_>, strips: bool) -> Inks {
+impl TextInks {
+    pub(super) fn of(page: &Page<'_>, strips: bool) -> TextInks {
         let texts = page.texts().map(|text| text.color);
         let captions = strips.then_some(page.template.styling.caption.color);
         let texts = texts.chain(captions).map(|color| (color, page.ground));
@@ -81,13 +81,13 @@ impl Inks {
             Item::Shape(shape) => shape.plain_fill(),
             _ => None,
         });
-        let mut inks: Vec<Ink> = Vec::new();
+        let mut inks: Vec<TextInk> = Vec::new();
         for ink in texts.chain(shapes.map(|color| (color, page.paper))) {
             if !inks.contains(&ink) {
                 inks.push(ink);
             }
         }
-        Inks(inks)
+        TextInks(inks)
     }
 
     /// Every colour that may come.
@@ -99,7 +99,7 @@ impl Inks {
 
     /// The bytes of each step.
     pub(super) fn bytes(&self, pixels: &Pixels) -> Ramps {
-        let ramp = |ink: &Ink| {
+        let ramp = |ink: &TextInk| {
             let steps = (1..=STEPS).map(|part| {
                 let mut bytes = Vec::new();
                 pixels.push(&step(*ink, part), &mut bytes);
@@ -112,7 +112,7 @@ impl Inks {
 }
 
 /// The ground with so much of a colour on it.
-fn step((color, ground): Ink, step: u32) -> [u8; 4] {
+fn step((color, ground): TextInk, step: u32) -> [u8; 4] {
     let [red, green, blue, _] = opaque(color);
     let Some(ground) = ground else {
         return [red, green, blue, (step * 255 / STEPS) as u8];
@@ -132,10 +132,10 @@ fn step((color, ground): Ink, step: u32) -> [u8; 4] {
 type Ramp = Arc<Vec<Vec<u8>>>;
 
 /// The bytes of each step of each colour.
-pub(super) struct Ramps(Vec<(Ink, Ramp)>);
+pub(super) struct Ramps(Vec<(TextInk, Ramp)>);
 
 impl Ramps {
-    fn get(&self, ink: Ink) -> Option<&Ramp> {
+    fn get(&self, ink: TextInk) -> Option<&Ramp> {
         let mut ramps = self.0.iter();
         ramps.find(|(known, _)| *known == ink).map(|(_, ramp)| ramp)
     }

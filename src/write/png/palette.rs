@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::tiles::{CellKind, Image, Tiles};
 
-type Color = [u8; 4];
+type Rgba = [u8; 4];
 
 /// Most colours of a palette.
 const MOST: usize = 256;
@@ -16,30 +16,30 @@ const MOST: usize = 256;
 /// difference between two lines of a queen is the same on both.
 pub(crate) struct Pixels {
     /// Every colour's first number.
-    numbers: HashMap<Color, u8>,
-    pairs: HashMap<[Color; 2], u8>,
+    numbers: HashMap<Rgba, u8>,
+    pairs: HashMap<[Rgba; 2], u8>,
     half: u8,
     /// Empty for true colour.
-    pub(crate) palette: Vec<Color>,
+    pub(crate) palette: Vec<Rgba>,
     /// Bytes of a pixel: 1 with a palette, 3 for opaque colour, else 4.
     pub(crate) size: usize,
 }
 
 impl Pixels {
     /// For tiles, and other colours of the page.
-    pub(crate) fn new(others: &[Color], tiles: &[Tiles]) -> Pixels {
+    pub(crate) fn new(others: &[Rgba], tiles: &[Tiles]) -> Pixels {
         Pixels::in_halves(others, tiles)
             .or_else(|| Pixels::listed(colors(others, tiles)))
             .unwrap_or_else(|| Pixels::true_color(colors(others, tiles)))
     }
 
     /// For the colours of a whole picture.
-    pub(crate) fn of(colors: &[Color]) -> Pixels {
+    pub(crate) fn of(colors: &[Rgba]) -> Pixels {
         Pixels::listed(colors.iter().copied())
             .unwrap_or_else(|| Pixels::true_color(colors.iter().copied()))
     }
 
-    fn true_color(mut colors: impl Iterator<Item = Color>) -> Pixels {
+    fn true_color(mut colors: impl Iterator<Item = Rgba>) -> Pixels {
         Pixels {
             numbers: HashMap::new(),
             pairs: HashMap::new(),
@@ -53,7 +53,7 @@ impl Pixels {
         }
     }
 
-    fn in_halves(others: &[Color], tiles: &[Tiles]) -> Option<Pixels> {
+    fn in_halves(others: &[Rgba], tiles: &[Tiles]) -> Option<Pixels> {
         let mut pairs = HashMap::new();
         let mut halves = [Vec::new(), Vec::new()];
         let kinds = tiles.iter().flat_map(|tiles| {
@@ -76,7 +76,7 @@ impl Pixels {
         let half = u8::try_from(halves[0].len()).ok()?;
         let both = halves.concat();
         let mut pixels = Pixels::listed(both.iter().copied().chain(colors(others, tiles)))?;
-        let rest: Vec<Color> = pixels
+        let rest: Vec<Rgba> = pixels
             .palette
             .iter()
             .copied()
@@ -92,7 +92,7 @@ impl Pixels {
     }
 
     /// Colours in the order of first appearance.
-    fn listed(colors: impl Iterator<Item = Color>) -> Option<Pixels> {
+    fn listed(colors: impl Iterator<Item = Rgba>) -> Option<Pixels> {
         let mut pixels = Pixels {
             numbers: HashMap::new(),
             pairs: HashMap::new(),
@@ -111,7 +111,7 @@ impl Pixels {
     }
 
     /// Appends one pixel.
-    pub(crate) fn push(&self, color: &Color, out: &mut Vec<u8>) {
+    pub(crate) fn push(&self, color: &Rgba, out: &mut Vec<u8>) {
         if self.size == 1 {
             out.push(self.numbers[color]);
         } else {
@@ -150,7 +150,7 @@ impl Pixels {
     }
 }
 
-fn colors(others: &[Color], tiles: &[Tiles]) -> impl Iterator<Item = Color> {
+fn colors(others: &[Rgba], tiles: &[Tiles]) -> impl Iterator<Item = Rgba> {
     let images = tiles.iter().flat_map(Tiles::images);
     let pixels = images.flat_map(|image| &image.pixels);
     others.iter().copied().chain(pixels.copied())

@@ -4,22 +4,22 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::palette::Bytes;
-use super::slot::{Section, Slot};
-use super::stamps::{Adler, Block, Costs, Cut, Placed, Stamps};
+use super::slot::{PixelSlot, Section};
+use super::stamps::{Adler, Costs, Cut, DeflateBlock, PlacedStamp, Stamps};
 use crate::page::strip::Strip;
 
 /// Boards of a block: enough to outweigh the Huffman codes at its head.
 const BOARDS: usize = 256;
 
 /// What the strips of a page have in common.
-pub(crate) struct Plan {
-    slot: Arc<Slot>,
+pub(crate) struct StampPlan {
+    slot: Arc<PixelSlot>,
     /// First byte of each slot in a line, after the filter's byte.
     lefts: Vec<usize>,
     stamps: Stamps,
     sections: Vec<(Section, usize)>,
-    rows: Vec<Row>,
-    patterns: BTreeMap<(usize, bool), Pattern>,
+    rows: Vec<RowSides>,
+    patterns: BTreeMap<(usize, bool), SquarePattern>,
     above: Option<Cut>,
     below: Option<Cut>,
     /// What the first line of a section is less the last line of another, if
@@ -30,13 +30,13 @@ pub(crate) struct Plan {
 }
 
 /// What stands beside a row of squares.
-struct Row {
+struct RowSides {
     left: Option<Cut>,
     right: Option<Cut>,
 }
 
 /// The squares of a row by file, empty and with a queen.
-struct Pattern {
+struct SquarePattern {
     empty: Vec<Option<Cut>>,
     queen: Vec<Option<Cut>>,
     /// Whether empty squares have no stamps.
@@ -45,7 +45,7 @@ struct Pattern {
 
 /// One row of boards.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Boards {
+pub(crate) struct StripBoards {
     pub(crate) count: usize,
     /// For each row of squares from the top, the file of the queen of each
     /// board.
@@ -54,18 +54,18 @@ pub(crate) struct Boards {
 
 /// Strips that are compressed together.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Unit {
+pub(crate) struct StripUnit {
     /// Row of the first strip, from 0 at the top.
     pub(crate) row: u64,
-    pub(crate) strips: Vec<Boards>,
+    pub(crate) strips: Vec<StripBoards>,
     /// The strip before the first one; without boards if there is none.
-    pub(crate) before: Boards,
+    pub(crate) before: StripBoards,
     /// Whether the page ends with these.
     pub(crate) last: bool,
 }
 
-impl Boards {
-    pub(crate) fn new(strip: Strip<'_>, n: usize) -> Boards {
+impl StripBoards {
+    pub(crate) fn new(strip: Strip<'_>, n: usize) -> StripBoards {
         let count = strip.len();
         let mut files = vec![0; n * count];
         for (board, ranks) in strip.boards().enumerate() {
@@ -73,14 +73,14 @@ impl Boards {
                 files[(n - 1 - usize::from(*rank)) * count + board] = file;
             }
         }
-        Boards { count, files }
+        StripBoards { count, files }
     }
 }
 
-impl Unit {
+impl StripUnit {
     /// The unit below, without its strips.
-    pub(crate) fn next(&self) -> Unit {
-        Unit {
+    pub(crate) fn next(&self) -> StripUnit {
+        StripUnit {
             row: self.row + self.strips.len() as u64,
             before: self.strips.last().cloned().unwrap_or_default(),
             strips: Vec::new(),
@@ -91,15 +91,20 @@ impl Unit {
 
 /// The first or the last line of a section of a strip.
 #[derive(Clone, Copy)]
-struct Edge<'a> {
+struct SectionEdge<'a> {
     section: Section,
-    boards: &'a Boards,
+    boards: &'a StripBoards,
 }
 
-impl Plan {
+impl StampPlan {
     /// Nothing if slots overlap or squares have no pixels, as may be where they
     /// snap to pixels.
-    pub(crate) fn new(slot: Arc<Slot>, ground: Vec<u8>, cols: u64, rows: u64) -> Option<Plan> {
+    pub(crate) fn new(
+        slot: Arc<PixelSlot>,
+        ground: Vec<u8>,
+        cols: u64,
+        rows: u64,
+    ) -> Option<StampPlan> {
         let apart = |axis: &super::grid::Axis, count: u64| {
             let mut pairs = (1..count).map(|i| (axis.slot(i - 1) + axis.end.pixel, axis.slot(i)));
             pairs.all(|(end, start)| end <= start)
@@ -116,11 +121,11 @@ impl Plan {
         let mut patterns = BTreeMap::new();
         for row in 0..slot.down.cell_count() {
             let key = slot.pattern(row);
-            let make = || Pattern::new(&slot, key, &mut stamps);
+            let make = || SquarePattern::new(&slot, key, &mut stamps);
             patterns.entry(key).or_insert_with(make);
         }
         let sides = slot.left.iter().zip(&slot.right);
-        let row = |(left, right): (&Bytes, &Bytes)| Row {
+        let row = |(left, right): (&Bytes, &Bytes)| RowSides {
             left: inside(left, &mut stamps),
             right: inside(right, &mut stamps).map(|cut| Cut {
                 offset: cut.offset + slot.start(slot.across.cell_count()),
@@ -130,7 +135,7 @@ impl Plan {
         let rows = sides.map(row).collect();
         let calm = (0..slot.down.cell_count()).all(|row| is_calm(&slot, slot.pattern(row)));
         let steps = calm.then(|| steps(&slot, &sections, &mut stamps));
-        Some(Plan {
+        Some(StampPlan {
             lefts: (0..cols).map(|col| 1 + slot.left_of(col)).collect(),
             sections,
             rows,
@@ -151,20 +156,20 @@ impl Plan {
     }
 
     /// Takes the costs of tokens from a unit, for all that follow.
-    pub(crate) fn calibrate(&mut self, unit: &Unit) {
+    pub(crate) fn calibrate(&mut self, unit: &StripUnit) {
         self.costs = self.block(unit).costs();
     }
 
     /// The deflate block of a unit.
-    pub(crate) fn compress(&self, unit: &Unit) -> (Vec<u8>, Adler) {
+    pub(crate) fn compress(&self, unit: &StripUnit) -> (Vec<u8>, Adler) {
         self.block(unit).finish(unit.last)
     }
 
-    fn block(&self, unit: &Unit) -> Block<'_> {
+    fn block(&self, unit: &StripUnit) -> DeflateBlock<'_> {
         let line = 1 + self.slot.page_bytes();
-        let mut block = Block::new(self.stamps.branch(), line, &self.costs);
+        let mut block = DeflateBlock::new(self.stamps.branch(), line, &self.costs);
         let last = self.sections.last().map_or(Section::Ground, |last| last.0);
-        let mut before = Edge {
+        let mut before = SectionEdge {
             section: if unit.row == 0 { Section::Ground } else { last },
             boards: &unit.before,
         };
@@ -188,15 +193,15 @@ impl Plan {
     /// Lines of ground.
     fn ground<'a>(
         &self,
-        block: &mut Block<'_>,
-        before: Edge<'a>,
+        block: &mut DeflateBlock<'_>,
+        before: SectionEdge<'a>,
         lines: usize,
         first: bool,
-    ) -> Edge<'a> {
+    ) -> SectionEdge<'a> {
         if lines == 0 {
             return before;
         }
-        let edge = Edge {
+        let edge = SectionEdge {
             section: Section::Ground,
             ..before
         };
@@ -210,21 +215,21 @@ impl Plan {
     }
 
     /// The first line of the page, less the nothing above it.
-    fn first(&self, block: &mut Block<'_>, line: &[u8]) {
+    fn first(&self, block: &mut DeflateBlock<'_>, line: &[u8]) {
         let cut = block.stamps.cut(line.len(), line);
-        let placed: Vec<Placed> = cut.iter().map(|cut| place(1, *cut)).collect();
+        let placed: Vec<PlacedStamp> = cut.iter().map(|cut| place(1, *cut)).collect();
         block.lines(1, &placed);
     }
 
     fn strip<'a>(
         &self,
-        block: &mut Block<'_>,
-        mut before: Edge<'a>,
-        boards: &'a Boards,
+        block: &mut DeflateBlock<'_>,
+        mut before: SectionEdge<'a>,
+        boards: &'a StripBoards,
         mut first: bool,
-    ) -> Edge<'a> {
+    ) -> SectionEdge<'a> {
         for &(section, lines) in &self.sections {
-            let edge = Edge { section, boards };
+            let edge = SectionEdge { section, boards };
             if first {
                 let mut line = self.ground.clone();
                 for (col, left) in self.lefts[..boards.count].iter().enumerate() {
@@ -243,7 +248,7 @@ impl Plan {
     }
 
     /// The first line of a section, less the last one of the section before.
-    fn step(&self, block: &mut Block<'_>, from: Edge<'_>, to: Edge<'_>) {
+    fn step(&self, block: &mut DeflateBlock<'_>, from: SectionEdge<'_>, to: SectionEdge<'_>) {
         let count = from.boards.count.max(to.boards.count);
         let mut placed = Vec::with_capacity(count);
         for (col, left) in self.lefts[..count].iter().enumerate() {
@@ -272,14 +277,14 @@ impl Plan {
     }
 
     /// The lines of a section after its first, each less the one above.
-    fn inside(&self, block: &mut Block<'_>, edge: Edge<'_>, lines: usize) {
+    fn inside(&self, block: &mut DeflateBlock<'_>, edge: SectionEdge<'_>, lines: usize) {
         let lefts = &self.lefts[..edge.boards.count];
         let everywhere = |cut: Option<Cut>| {
             let cut = cut.into_iter();
             cut.flat_map(|cut| lefts.iter().map(move |left| place(*left, cut)))
                 .collect()
         };
-        let placed: Vec<Placed> = match edge.section {
+        let placed: Vec<PlacedStamp> = match edge.section {
             Section::Ground => Vec::new(),
             Section::Above => everywhere(self.above),
             Section::Below => everywhere(self.below),
@@ -291,7 +296,7 @@ impl Plan {
         block.lines(lines, &placed);
     }
 
-    fn squares(&self, row: usize, files: &[u16]) -> Vec<Placed> {
+    fn squares(&self, row: usize, files: &[u16]) -> Vec<PlacedStamp> {
         let pattern = &self.patterns[&self.slot.pattern(row)];
         let sides = &self.rows[row];
         let mut placed = Vec::with_capacity(files.len());
@@ -313,7 +318,7 @@ impl Plan {
     }
 }
 
-impl Edge<'_> {
+impl SectionEdge<'_> {
     /// The file of the queen of a board, if it has one in this section.
     fn file(&self, col: usize) -> Option<usize> {
         match self.section_of(col) {
@@ -334,8 +339,8 @@ impl Edge<'_> {
     }
 }
 
-impl Pattern {
-    fn new(slot: &Slot, key: (usize, bool), stamps: &mut Stamps) -> Pattern {
+impl SquarePattern {
+    fn new(slot: &PixelSlot, key: (usize, bool), stamps: &mut Stamps) -> SquarePattern {
         let mut cells = |queen: bool| {
             let files = 0..slot.across.cell_count();
             let cut = |file| {
@@ -348,7 +353,7 @@ impl Pattern {
             files.map(cut).collect::<Vec<_>>()
         };
         let (empty, queen) = (cells(false), cells(true));
-        Pattern {
+        SquarePattern {
             plain: empty.iter().all(Option::is_none),
             empty,
             queen,
@@ -356,8 +361,8 @@ impl Pattern {
     }
 }
 
-fn place(left: usize, cut: Cut) -> Placed {
-    Placed {
+fn place(left: usize, cut: Cut) -> PlacedStamp {
+    PlacedStamp {
         at: (left + cut.offset) as u32,
         kind: cut.kind,
     }
@@ -376,7 +381,7 @@ fn less(below: &[u8], above: &[u8]) -> Vec<u8> {
 }
 
 /// Whether no queen changes the first and the last line of its square.
-fn is_calm(slot: &Slot, key: (usize, bool)) -> bool {
+fn is_calm(slot: &PixelSlot, key: (usize, bool)) -> bool {
     (0..slot.across.cell_count()).all(|file| {
         let (empty, queen) = (slot.cell(file, key, false), slot.cell(file, key, true));
         [0, key.0 - 1]
@@ -388,7 +393,7 @@ fn is_calm(slot: &Slot, key: (usize, bool)) -> bool {
 /// What the first line of each section is less the last line of what can be
 /// above it.
 fn steps(
-    slot: &Slot,
+    slot: &PixelSlot,
     sections: &[(Section, usize)],
     stamps: &mut Stamps,
 ) -> BTreeMap<(Section, Section), Option<Cut>> {

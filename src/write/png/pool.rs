@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
-use super::plan::{Plan, Unit};
+use super::plan::{StampPlan, StripUnit};
 use super::stamps::Adler;
 use crate::Result;
 
@@ -16,7 +16,7 @@ pub(super) type Compressed = (Vec<u8>, Adler);
 /// Compresses units. Blocks come out in the order in which units went in, and
 /// are the same on any number of threads.
 pub(super) struct Pool {
-    plan: Arc<Plan>,
+    plan: Arc<StampPlan>,
     threads: usize,
     /// Empty until the first unit came.
     workers: Vec<Worker>,
@@ -26,12 +26,12 @@ pub(super) struct Pool {
 }
 
 struct Worker {
-    units: SyncSender<Unit>,
+    units: SyncSender<StripUnit>,
     blocks: Receiver<Compressed>,
 }
 
 impl Pool {
-    pub(super) fn new(plan: Plan, threads: usize) -> Pool {
+    pub(super) fn new(plan: StampPlan, threads: usize) -> Pool {
         Pool {
             plan: Arc::new(plan),
             threads,
@@ -41,13 +41,13 @@ impl Pool {
         }
     }
 
-    pub(super) fn plan(&self) -> &Plan {
+    pub(super) fn plan(&self) -> &StampPlan {
         &self.plan
     }
 
     /// Takes the next unit, and gives back the oldest block if all threads
     /// have enough to do.
-    pub(super) fn push(&mut self, unit: Unit) -> Result<Option<Compressed>> {
+    pub(super) fn push(&mut self, unit: StripUnit) -> Result<Option<Compressed>> {
         if unit.row == 0 {
             // No worker has it yet.
             if let Some(plan) = Arc::get_mut(&mut self.plan) {
@@ -92,8 +92,8 @@ impl Pool {
 
 impl Worker {
     /// Starts a thread that ends when this is dropped.
-    fn new(plan: &Arc<Plan>) -> io::Result<Worker> {
-        let (units, inbox) = sync_channel::<Unit>(2);
+    fn new(plan: &Arc<StampPlan>) -> io::Result<Worker> {
+        let (units, inbox) = sync_channel::<StripUnit>(2);
         let (outbox, blocks) = sync_channel(2);
         let plan = Arc::clone(plan);
         thread::Builder::new().spawn(move || {

@@ -18,7 +18,7 @@ pub(crate) enum Section {
 }
 
 /// The pieces of a slot as bytes, and where they go.
-pub(crate) struct Slot {
+pub(crate) struct PixelSlot {
     pub(crate) across: Axis,
     pub(crate) down: Axis,
     /// Bytes of a pixel.
@@ -35,19 +35,19 @@ pub(crate) struct Slot {
     ground: Vec<u8>,
 }
 
-impl Slot {
+impl PixelSlot {
     pub(crate) fn new(
         tiles: &Tiles,
         pixels: &Pixels,
         ground: [u8; 4],
         across: Axis,
         down: Axis,
-    ) -> Slot {
+    ) -> PixelSlot {
         let all = |images: &[Image]| images.iter().map(|i| pixels.encode(i)).collect();
         let cells = tiles.cells.keys();
         let mut bytes = Vec::new();
         (0..across.end.pixel).for_each(|_| pixels.push(&ground, &mut bytes));
-        let mut slot = Slot {
+        let mut slot = PixelSlot {
             pixel: pixels.size,
             left: all(&tiles.left),
             right: all(&tiles.right),

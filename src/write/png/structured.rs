@@ -1,7 +1,7 @@
 //! The way that knows structure: strips become units, units become blocks of
 //! one zlib stream.
 
-use super::plan::{Boards, Plan, Unit};
+use super::plan::{StampPlan, StripBoards, StripUnit};
 use super::pool::Pool;
 use super::stamps::Adler;
 use crate::Result;
@@ -12,7 +12,7 @@ const ZLIB: [u8; 2] = [0x78, 0xDA];
 /// A zlib stream that grows by strips.
 pub(super) struct Structured {
     pool: Pool,
-    unit: Unit,
+    unit: StripUnit,
     adler: Adler,
     /// What is compressed and was not taken.
     ready: Vec<u8>,
@@ -20,17 +20,17 @@ pub(super) struct Structured {
 
 impl Structured {
     /// Compresses on so many threads, with the same result.
-    pub(super) fn new(plan: Plan, threads: usize) -> Structured {
+    pub(super) fn new(plan: StampPlan, threads: usize) -> Structured {
         Structured {
             pool: Pool::new(plan, threads),
-            unit: Unit::default(),
+            unit: StripUnit::default(),
             adler: Adler::default(),
             ready: ZLIB.to_vec(),
         }
     }
 
     /// Adds a strip; the last one goes with what is below it.
-    pub(super) fn strip(&mut self, boards: Boards, last: bool) -> Result<()> {
+    pub(super) fn strip(&mut self, boards: StripBoards, last: bool) -> Result<()> {
         self.unit.strips.push(boards);
         if !last && self.unit.strips.len() >= self.pool.plan().strips_in_unit() {
             let unit = self.next();
@@ -41,7 +41,7 @@ impl Structured {
     }
 
     /// The unit that is complete.
-    fn next(&mut self) -> Unit {
+    fn next(&mut self) -> StripUnit {
         let next = self.unit.next();
         std::mem::replace(&mut self.unit, next)
     }

@@ -3,12 +3,12 @@
 use proptest::prelude::*;
 use resvg::{tiny_skia, usvg};
 
-use super::writer::{PngWriter, Way};
+use super::writer::{PngWay, PngWriter};
 use crate::layout::collect::Strips;
 use crate::layout::layout::Layout;
 use crate::{Drawing, Format, Resolution, Selection, Sheet, Template};
 
-fn draw(way: Way, threads: usize, layout: &Layout<'_>, resolution: Resolution) -> Vec<u8> {
+fn draw(way: PngWay, threads: usize, layout: &Layout<'_>, resolution: Resolution) -> Vec<u8> {
     let mut file = Vec::new();
     let text = Default::default();
     let page = layout.page(0).unwrap();
@@ -58,15 +58,15 @@ fn inflate(file: &[u8]) -> usize {
 
 fn check(sheet: &Sheet, n: usize, count: u64, resolution: Resolution) {
     let page = sheet.layout(n, count).unwrap();
-    let planned = draw(Way::Plan, 1, &page, resolution);
+    let planned = draw(PngWay::Plan, 1, &page, resolution);
     let pixels = decode(&planned);
     let (width, height) = page.pixels(resolution).unwrap();
     assert_eq!((u64::from(pixels.0), u64::from(pixels.1)), (width, height));
-    assert!(pixels == decode(&draw(Way::Canvas, 1, &page, resolution)));
-    assert!(planned == draw(Way::Plan, 3, &page, resolution));
+    assert!(pixels == decode(&draw(PngWay::Canvas, 1, &page, resolution)));
+    assert!(planned == draw(PngWay::Plan, 3, &page, resolution));
     let filtered = inflate(&planned);
     assert_eq!(filtered as u64 % height, 0);
-    let both = draw(Way::Both, 2, &page, resolution);
+    let both = draw(PngWay::Both, 2, &page, resolution);
     assert!(both.len() <= planned.len() && decode(&both) == pixels);
 }
 
@@ -126,8 +126,8 @@ fn the_pixels_are_those_of_resvg() {
             let mut pixmap = tiny_skia::Pixmap::new(size.width(), size.height()).unwrap();
             resvg::render(&tree, tiny_skia::Transform::default(), &mut pixmap.as_mut());
             let way = match page.page(0).unwrap().is_plain() {
-                true => Way::Plan,
-                false => Way::Canvas,
+                true => PngWay::Plan,
+                false => PngWay::Canvas,
             };
             let (_, _, pixels) = decode(&draw(way, 2, &page, Resolution::default()));
             assert!(pixmap.data() == pixels, "{template} {n}");

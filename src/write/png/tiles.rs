@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 
-use super::grid::{Axis, Edge};
+use super::grid::{Axis, PixelEdge};
 use crate::page::grid::Grid;
 use crate::units::distance::{Distance, InUnit};
 use crate::write::svg::ground::Ground;
@@ -129,8 +129,8 @@ fn air(grid: &Grid<'_>, across: &Axis) -> usize {
     (across.cell(0) * steps as usize).div_ceil(template.lattice as usize) + 1
 }
 
-fn edge_zero() -> Edge {
-    Edge {
+fn edge_zero() -> PixelEdge {
+    PixelEdge {
         at: Distance::ZERO,
         pixel: 0,
     }
@@ -232,8 +232,8 @@ impl Camera<'_> {
 
     /// Pictures between neighbouring edges, put together, so that every edge
     /// among them falls between two pixels.
-    fn patchwork(&self, tree: &usvg::Tree, xs: &[Edge], ys: &[Edge]) -> Result<Image> {
-        let span = |edges: &[Edge]| edges[edges.len() - 1].pixel - edges[0].pixel;
+    fn patchwork(&self, tree: &usvg::Tree, xs: &[PixelEdge], ys: &[PixelEdge]) -> Result<Image> {
+        let span = |edges: &[PixelEdge]| edges[edges.len() - 1].pixel - edges[0].pixel;
         let (width, height) = (span(xs), span(ys));
         let mut whole = Image {
             width,

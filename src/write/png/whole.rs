@@ -4,7 +4,7 @@
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 
-use super::encode::{File, Scanlines};
+use super::encode::{PngFile, Scanlines};
 use super::palette::Pixels;
 use crate::layout::describe::Description;
 use crate::page::page::Page;
@@ -19,7 +19,7 @@ const MOST: u64 = 100_000_000;
 const LEVEL: u32 = 9;
 
 /// A page on its way to be rasterized.
-pub(super) struct Whole<'p> {
+pub(super) struct WholePage<'p> {
     svg: SvgWriter<'p, Vec<u8>>,
     size: [u32; 2],
     resolution: Resolution,
@@ -36,11 +36,11 @@ pub(super) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)
     }
 }
 
-impl<'p> Whole<'p> {
+impl<'p> WholePage<'p> {
     pub(super) fn new(page: Page<'p>, resolution: Resolution, text: &Description) -> Result<Self> {
         let (width, height) = size(&page, resolution)?;
         let svg = SvgWriter::new(page, &SvgStyle::default(), text, Vec::new())?;
-        Ok(Whole {
+        Ok(WholePage {
             svg,
             size: [width as u32, height as u32],
             resolution,
@@ -64,7 +64,7 @@ impl<'p> Whole<'p> {
         let colors: Vec<[u8; 4]> = pixmap.pixels().iter().map(straight).collect();
         let pixels = Pixels::of(&colors);
         let size = [width as usize, height as usize];
-        let mut file = File::new(size, &pixels, self.resolution, &self.text, out)?;
+        let mut file = PngFile::new(size, &pixels, self.resolution, &self.text, out)?;
         let mut scanlines = Scanlines::new(size[0] * pixels.size, LEVEL);
         let mut line = Vec::with_capacity(size[0] * pixels.size);
         for row in colors.chunks_exact(size[0]) {

@@ -4,15 +4,15 @@ use std::io::Write;
 use std::sync::Arc;
 
 use super::canvas::Canvas;
-use super::encode::File;
+use super::encode::PngFile;
 use super::grid::{self, Axis};
-use super::overlay::{Fill, Inks, Overlay, Ramps};
+use super::overlay::{Fill, Overlay, Ramps, TextInks};
 use super::palette::Pixels;
-use super::plan::{Boards, Plan};
-use super::slot::Slot;
+use super::plan::{StampPlan, StripBoards};
+use super::slot::PixelSlot;
 use super::structured::Structured;
 use super::tiles::Tiles;
-use super::whole::{self, Whole};
+use super::whole::{self, WholePage};
 use crate::layout::describe::Description;
 use crate::page::item::{Item, Rectangle};
 use crate::page::page::Page;
@@ -39,33 +39,33 @@ pub(crate) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)
 
 /// How a picture is compressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
+pub(super) enum PngWay {
     Plan,
     Canvas,
     /// Both, for the smaller file.
     Both,
 }
 
-impl Way {
-    fn for_page(page: &Page<'_>, pixels: u64) -> Way {
+impl PngWay {
+    fn for_page(page: &Page<'_>, pixels: u64) -> PngWay {
         match page.grids.first() {
-            _ if !page.is_plain() => Way::Canvas,
-            _ if pixels <= SMALL => Way::Both,
-            Some(grid) if grid.cols >= COLS => Way::Plan,
-            _ => Way::Canvas,
+            _ if !page.is_plain() => PngWay::Canvas,
+            _ if pixels <= SMALL => PngWay::Both,
+            Some(grid) if grid.cols >= COLS => PngWay::Plan,
+            _ => PngWay::Canvas,
         }
     }
 }
 
 /// Writes a page as PNG; memory holds a few rows of boards.
 pub(crate) struct PngWriter<'p, W: Write> {
-    course: Course<'p, W>,
+    course: PngCourse<'p, W>,
 }
 
 /// A picture on its way.
-enum Course<'p, W: Write> {
+enum PngCourse<'p, W: Write> {
     Tiled(Box<Tiled<'p, W>>),
-    Whole(Box<Whole<'p>>, W),
+    WholePage(Box<WholePage<'p>>, W),
 }
 
 /// A picture put together from tiles.
@@ -73,12 +73,12 @@ struct Tiled<'p, W> {
     page: Page<'p>,
     resolution: Resolution,
     ramps: Ramps,
-    stream: Stream,
-    file: File<W>,
+    stream: ImageStream,
+    file: PngFile<W>,
 }
 
 /// Where its image data come from.
-enum Stream {
+enum ImageStream {
     Structured(Structured),
     Canvas(Canvas),
     Both(Structured, Canvas),
@@ -95,18 +95,18 @@ impl<'p, W: Write> PngWriter<'p, W> {
         out: W,
     ) -> Result<Self> {
         if page.has_figures() || page.grids.is_empty() {
-            let whole = Whole::new(page, resolution, text)?;
+            let whole = WholePage::new(page, resolution, text)?;
             return Ok(PngWriter {
-                course: Course::Whole(Box::new(whole), out),
+                course: PngCourse::WholePage(Box::new(whole), out),
             });
         }
         let (width, height) = size(&page, resolution)?;
-        let way = Way::for_page(&page, width.saturating_mul(height));
+        let way = PngWay::for_page(&page, width.saturating_mul(height));
         PngWriter::by(way, page, resolution, text, threads, out)
     }
 
     pub(super) fn by(
-        way: Way,
+        way: PngWay,
         page: Page<'p>,
         resolution: Resolution,
         text: &Description,
@@ -116,18 +116,18 @@ impl<'p, W: Write> PngWriter<'p, W> {
         let axes = grid::axes(&page, resolution)?;
         let pieces = Pieces::new(&page, &axes)?;
         let size = [axes[0][0].page, axes[0][1].page];
-        let slots: Vec<Arc<Slot>> = pieces.slots(&page, axes);
+        let slots: Vec<Arc<PixelSlot>> = pieces.slots(&page, axes);
         let blank = pieces.blank(&page, size[0]);
         let (cols, rows) = (page.grids[0].cols, page.grids[0].rows);
         let plan = match way {
-            Way::Canvas => None,
-            _ => Plan::new(Arc::clone(&slots[0]), blank.clone(), cols, rows),
+            PngWay::Canvas => None,
+            _ => StampPlan::new(Arc::clone(&slots[0]), blank.clone(), cols, rows),
         };
         let structured = plan.map(|plan| Structured::new(plan, threads));
         let ramps = pieces.inks.bytes(&pieces.pixels);
         let canvas = || -> Result<Canvas> {
             let small = (size[0] as u64).saturating_mul(size[1] as u64) <= SMALL;
-            let level = if way != Way::Plan && small { 9 } else { 2 };
+            let level = if way != PngWay::Plan && small { 9 } else { 2 };
             let fill = |bar: &Rectangle| Fill::new(bar, &pieces.pixels, resolution, size);
             let fills = rectangles(&page).map(fill).collect();
             let mut canvas = Canvas::new(slots, size[1], blank, fills, level);
@@ -140,13 +140,13 @@ impl<'p, W: Write> PngWriter<'p, W> {
             Ok(canvas)
         };
         let stream = match (structured, way) {
-            (Some(structured), Way::Both) => Stream::Both(structured, canvas()?),
-            (Some(structured), _) => Stream::Structured(structured),
-            (None, _) => Stream::Canvas(canvas()?),
+            (Some(structured), PngWay::Both) => ImageStream::Both(structured, canvas()?),
+            (Some(structured), _) => ImageStream::Structured(structured),
+            (None, _) => ImageStream::Canvas(canvas()?),
         };
-        let file = File::new(size, &pieces.pixels, resolution, text, out)?;
+        let file = PngFile::new(size, &pieces.pixels, resolution, text, out)?;
         Ok(PngWriter {
-            course: Course::Tiled(Box::new(Tiled {
+            course: PngCourse::Tiled(Box::new(Tiled {
                 page,
                 resolution,
                 ramps,
@@ -161,7 +161,7 @@ impl<'p, W: Write> PngWriter<'p, W> {
 struct Pieces {
     /// By grid.
     tiles: Vec<Tiles>,
-    inks: Inks,
+    inks: TextInks,
     pixels: Pixels,
 }
 
@@ -172,7 +172,7 @@ impl Pieces {
             tiles.push(Tiles::new(grid, page.ground, across, down)?);
         }
         let captions = page.grids.iter().any(|grid| grid.slot.has_texts());
-        let inks = Inks::of(page, captions);
+        let inks = TextInks::of(page, captions);
         let painted = rectangles(page).map(|bar| opaque(bar.color));
         let others = std::iter::once(ground(page)).chain(painted);
         let others: Vec<_> = others.chain(inks.all()).collect();
@@ -183,10 +183,16 @@ impl Pieces {
         })
     }
 
-    fn slots(&self, page: &Page<'_>, axes: Vec<[Axis; 2]>) -> Vec<Arc<Slot>> {
+    fn slots(&self, page: &Page<'_>, axes: Vec<[Axis; 2]>) -> Vec<Arc<PixelSlot>> {
         let both = self.tiles.iter().zip(axes);
         let slot = |(tiles, [across, down]): (&Tiles, [Axis; 2])| {
-            Arc::new(Slot::new(tiles, &self.pixels, ground(page), across, down))
+            Arc::new(PixelSlot::new(
+                tiles,
+                &self.pixels,
+                ground(page),
+                across,
+                down,
+            ))
         };
         both.map(slot).collect()
     }
@@ -231,21 +237,21 @@ fn overlays<'t>(
 impl<W: Write> Tiled<'_, W> {
     fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
         let grid = &self.page.grids[strip.grid];
-        let boards = Boards::new(strip, grid.n());
+        let boards = StripBoards::new(strip, grid.n());
         let last = strip.row + 1 == grid.rows;
         let indent = grid.indent(strip.len() as u64);
         let texts = overlays(&self.page, strip.texts.iter(), &self.ramps, self.resolution)?;
         match &mut self.stream {
-            Stream::Structured(structured) => {
+            ImageStream::Structured(structured) => {
                 structured.strip(boards, last)?;
                 self.file.data(&structured.take())
             }
-            Stream::Canvas(canvas) => {
+            ImageStream::Canvas(canvas) => {
                 canvas.add(texts);
                 canvas.strip(strip.grid, strip.row, indent, &boards)?;
                 self.file.data(&canvas.take())
             }
-            Stream::Both(structured, canvas) => {
+            ImageStream::Both(structured, canvas) => {
                 canvas.add(texts);
                 canvas.strip(strip.grid, strip.row, indent, &boards)?;
                 structured.strip(boards, last)
@@ -255,9 +261,9 @@ impl<W: Write> Tiled<'_, W> {
 
     fn finish(mut self) -> Result<W> {
         let data = match self.stream {
-            Stream::Structured(structured) => structured.finish()?,
-            Stream::Canvas(mut canvas) => canvas.finish()?,
-            Stream::Both(structured, mut canvas) => {
+            ImageStream::Structured(structured) => structured.finish()?,
+            ImageStream::Canvas(mut canvas) => canvas.finish()?,
+            ImageStream::Both(structured, mut canvas) => {
                 let (by_plan, by_zlib) = (structured.finish()?, canvas.finish()?);
                 match by_plan.len() <= by_zlib.len() {
                     true => by_plan,
@@ -279,15 +285,15 @@ impl<'p, W: Write> StripWriter<'p> for PngWriter<'p, W> {
 
     fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
         match &mut self.course {
-            Course::Tiled(tiled) => tiled.strip(strip),
-            Course::Whole(whole, _) => whole.strip(strip),
+            PngCourse::Tiled(tiled) => tiled.strip(strip),
+            PngCourse::WholePage(whole, _) => whole.strip(strip),
         }
     }
 
     fn finish(self) -> Result<W> {
         match self.course {
-            Course::Tiled(tiled) => tiled.finish(),
-            Course::Whole(whole, out) => whole.finish(out),
+            PngCourse::Tiled(tiled) => tiled.finish(),
+            PngCourse::WholePage(whole, out) => whole.finish(out),
         }
     }
 }

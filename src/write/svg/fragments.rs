@@ -30,23 +30,23 @@ impl Fragment {
 
 /// A table of texts by number, each of the same number of fragments.
 #[derive(Debug, Default)]
-pub(crate) struct Texts {
+pub(crate) struct FragmentTable {
     fragments: Vec<Fragment>,
     stride: usize,
 }
 
-impl Texts {
+impl FragmentTable {
     /// For texts of at most `longest` bytes.
-    pub(crate) fn new(longest: usize) -> Texts {
-        Texts {
+    pub(crate) fn new(longest: usize) -> FragmentTable {
+        FragmentTable {
             fragments: Vec::new(),
             stride: longest.div_ceil(WIDTH).max(1),
         }
     }
 
     /// A table of all of `texts`.
-    pub(crate) fn of(texts: &[Vec<u8>]) -> Texts {
-        let mut table = Texts::new(texts.iter().map(Vec::len).max().unwrap_or(0));
+    pub(crate) fn of(texts: &[Vec<u8>]) -> FragmentTable {
+        let mut table = FragmentTable::new(texts.iter().map(Vec::len).max().unwrap_or(0));
         texts.iter().for_each(|text| table.push(text));
         table
     }
@@ -111,7 +111,7 @@ mod tests {
     #[test]
     fn a_tape_holds_what_was_pushed() {
         let words: Vec<Vec<u8>> = (0..100).map(|i| vec![b'a' + (i % 26) as u8; i]).collect();
-        let texts = Texts::of(&words);
+        let texts = FragmentTable::of(&words);
         let mut tape = Tape::default();
         for round in 0..3 {
             tape.clear();

@@ -5,7 +5,7 @@
 //! to four files, moved up or down, has few enough shapes to define each once,
 //! and a board is then a few `<use>` elements whatever its queens look like.
 
-use super::fragments::Texts;
+use super::fragments::FragmentTable;
 use super::ground::attribute;
 use super::paint::{attributes, merged, scale};
 use crate::page::grid::Grid;
@@ -27,7 +27,7 @@ pub(crate) struct Runs<'p> {
     /// Number of each run, plus one; zero if it has not appeared yet.
     numbers: Vec<u32>,
     /// What links to each run: everything up to its name.
-    links: Texts,
+    links: FragmentTable,
     defined: usize,
     scale: String,
 }
@@ -52,7 +52,7 @@ impl<'p> Runs<'p> {
             prefix: prefix.to_owned(),
             files,
             numbers: vec![0; (2 * grid.n()).pow(files as u32 - 1)],
-            links: Texts::new(link(prefix, usize::MAX).len()),
+            links: FragmentTable::new(link(prefix, usize::MAX).len()),
             defined: 0,
             scale: scale(grid.cell(), grid.template().lattice, grid.unit()),
         }
@@ -92,7 +92,7 @@ impl<'p> Runs<'p> {
 
     /// What links to each run, by number.
     #[inline]
-    pub(crate) fn links(&self) -> &Texts {
+    pub(crate) fn links(&self) -> &FragmentTable {
         &self.links
     }
 
@@ -202,7 +202,7 @@ fn link(prefix: &str, number: usize) -> Vec<u8> {
 }
 
 /// The left edge of each run of each board in a row of so many, as text.
-pub(crate) fn columns(grid: &Grid<'_>, runs: &Runs<'_>, boards: u64) -> Texts {
+pub(crate) fn columns(grid: &Grid<'_>, runs: &Runs<'_>, boards: u64) -> FragmentTable {
     let indent = grid.indent(boards);
     let at = |col: u64, run: usize| {
         let x: Distance = grid.board_x(col) + indent + grid.cell() * (run * runs.files()) as u64;
@@ -214,12 +214,12 @@ pub(crate) fn columns(grid: &Grid<'_>, runs: &Runs<'_>, boards: u64) -> Texts {
     let texts: Vec<_> = (0..boards)
         .flat_map(|col| runs.clone().map(move |run| at(col, run)))
         .collect();
-    Texts::of(&texts)
+    FragmentTable::of(&texts)
 }
 
 /// The top edge of each rank of a row of boards, from rank 1, as the text that
 /// ends a link.
-pub(crate) fn ranks(grid: &Grid<'_>, row: u64) -> Texts {
+pub(crate) fn ranks(grid: &Grid<'_>, row: u64) -> FragmentTable {
     let n = grid.n() as u64;
     let at = |rank: u64| {
         let mut text = Vec::new();
@@ -229,5 +229,5 @@ pub(crate) fn ranks(grid: &Grid<'_>, row: u64) -> Texts {
         text
     };
     let texts: Vec<_> = (0..n).map(at).collect();
-    Texts::of(&texts)
+    FragmentTable::of(&texts)
 }

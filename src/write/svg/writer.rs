@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use super::fragments::{Fragment, Tape, Texts};
+use super::fragments::{Fragment, FragmentTable, Tape};
 use super::glyphs::Glyphs;
 use super::ground::{Ground, place};
 use super::items::Items;
@@ -19,7 +19,7 @@ use crate::{Error, Language, Result, SvgStyle};
 /// Writes a page as SVG; memory does not grow with the number of boards.
 pub(crate) struct SvgWriter<'p, W> {
     page: Page<'p>,
-    grids: Vec<Boards<'p>>,
+    grids: Vec<GridRuns<'p>>,
     glyphs: Glyphs,
     items: Items<'p>,
     buffer: Vec<u8>,
@@ -28,11 +28,11 @@ pub(crate) struct SvgWriter<'p, W> {
 }
 
 /// What the boards of a grid are put together from.
-struct Boards<'p> {
+struct GridRuns<'p> {
     prefix: String,
     runs: Runs<'p>,
     /// See [`columns`].
-    columns: Texts,
+    columns: FragmentTable,
 }
 
 impl<'p, W: Write> SvgWriter<'p, W> {
@@ -43,13 +43,13 @@ impl<'p, W: Write> SvgWriter<'p, W> {
         text: &Description,
         mut out: W,
     ) -> Result<Self> {
-        let grids: Vec<Boards<'p>> = page
+        let grids: Vec<GridRuns<'p>> = page
             .grids
             .iter()
             .zip(prefixes(&page, style))
             .map(|(grid, prefix)| {
                 let runs = Runs::new(grid, &prefix);
-                Boards {
+                GridRuns {
                     columns: columns(grid, &runs, grid.cols),
                     prefix,
                     runs,

@@ -13,7 +13,7 @@ use super::boxes::PageBoxes;
 use super::document::{Finished, Part};
 use super::file::compressed;
 use super::resources::Shared;
-use super::tiling::{Span, Tiles};
+use super::tiling::{PosterTiles, Span};
 use crate::page::item::{Extent, Rectangle};
 use crate::page::page::Page;
 use crate::page::text::{Align, Role, Text, Typography};
@@ -32,7 +32,7 @@ pub(super) struct Poster {
     /// The first text on the sheet, or else what the document says that it is.
     title: String,
     language: Language,
-    tiles: Tiles,
+    tiles: PosterTiles,
     overlap: Distance,
     /// The whole sheet, and where on it the trimmed one begins.
     sheet: [Distance; 2],
@@ -41,11 +41,11 @@ pub(super) struct Poster {
     pub(super) bytes: Vec<u8>,
     /// From where to where the bytes reach.
     reach: Option<(Distance, Distance)>,
-    blocks: Vec<Block>,
+    blocks: Vec<FormBlock>,
 }
 
 /// A form with a part of the content.
-struct Block {
+struct FormBlock {
     form: usize,
     top: Distance,
     bottom: Distance,
@@ -66,7 +66,7 @@ impl Poster {
         Ok(Poster {
             title: title.to_owned(),
             language: page.language,
-            tiles: Tiles::new(trimmed[0], trimmed[1], tiling)?,
+            tiles: PosterTiles::new(trimmed[0], trimmed[1], tiling)?,
             overlap: tiling.overlap.into(),
             sheet: [page.width, page.height],
             corner,
@@ -113,7 +113,7 @@ impl Poster {
             form.bbox(Rect::new(0.0, 0.0, width, height));
             form.pair(Name(b"Resources"), inner);
         })?;
-        self.blocks.push(Block {
+        self.blocks.push(FormBlock {
             form: forms.all.len(),
             top,
             bottom,

@@ -16,16 +16,20 @@ use crate::write::pdf::open_page::places;
 use crate::write::pdf::resources::{Shared, board_form};
 
 /// How the pages of a document are spread, and what the smaller ones share.
-pub(in crate::write::pdf) struct Spread {
+pub(in crate::write::pdf) struct SpreadDocument {
     pub(in crate::write::pdf) tiling: Tiling,
     /// What the document says that it is.
     pub(in crate::write::pdf) title: String,
     pub(in crate::write::pdf) forms: Forms,
 }
 
-impl Spread {
-    pub(in crate::write::pdf) fn new(tiling: Tiling, title: &str, resources: Ref) -> Spread {
-        Spread {
+impl SpreadDocument {
+    pub(in crate::write::pdf) fn new(
+        tiling: Tiling,
+        title: &str,
+        resources: Ref,
+    ) -> SpreadDocument {
+        SpreadDocument {
             tiling,
             title: title.to_owned(),
             forms: Forms {
@@ -46,7 +50,7 @@ impl<'p> OpenPoster<'p> {
     /// Begins a page, with everything before its first board.
     pub(in crate::write::pdf) fn begin<W: Write>(
         shared: &mut Shared<W>,
-        spread: &mut Spread,
+        spread: &mut SpreadDocument,
         page: Page<'p>,
     ) -> Result<Self> {
         let mut poster = Poster::new(&page, &spread.tiling, &spread.title)?;
@@ -60,7 +64,7 @@ impl<'p> OpenPoster<'p> {
     pub(in crate::write::pdf) fn strip<W: Write>(
         &mut self,
         shared: &mut Shared<W>,
-        spread: &mut Spread,
+        spread: &mut SpreadDocument,
         strip: Strip<'_>,
     ) -> Result<()> {
         let (grid, poster) = (&self.page.grids[strip.grid], &mut self.poster);
@@ -84,7 +88,7 @@ impl<'p> OpenPoster<'p> {
     pub(in crate::write::pdf) fn end<W: Write>(
         &mut self,
         shared: &mut Shared<W>,
-        spread: &mut Spread,
+        spread: &mut SpreadDocument,
     ) -> Result<()> {
         let (page, poster) = (&self.page, &mut self.poster);
         if !page.over.is_empty() {

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use super::adler::Adler;
 use super::bits::{BitWriter, Bits};
 use super::huffman::{self, Code};
-use super::parse::{Costs, Placed, Token, parse};
-use super::stamp::{Piece, Stamp, StampLine, Stamps};
+use super::parse::{Costs, PlacedStamp, Token, parse};
+use super::stamp::{Stamp, StampLine, StampPiece, Stamps};
 use super::symbols::{self, DISTANCES, END, LITERALS};
 
 /// The filter that stores each byte less the one above it (PNG, 9.2).
@@ -15,7 +15,7 @@ const UP: u8 = 2;
 /// Lines that have the same stamps at the same places. Line i has line i of
 /// each stamp.
 #[derive(Clone, Debug)]
-struct Group {
+struct StampGroup {
     tokens: Vec<Token>,
     /// Which lines have a byte that is not zero.
     alive: Vec<bool>,
@@ -23,13 +23,13 @@ struct Group {
 
 /// The lines of a block, before compression.
 #[derive(Debug)]
-pub(crate) struct Block<'a> {
+pub(crate) struct DeflateBlock<'a> {
     /// Those of the picture; more can be added.
     pub(crate) stamps: Stamps,
     /// Bytes of a line, with the filter's.
     line: usize,
     costs: &'a Costs,
-    groups: Vec<Group>,
+    groups: Vec<StampGroup>,
     zeros: Vec<Token>,
     adler: Adler,
 }
@@ -43,9 +43,9 @@ struct Census {
 /// How often each kind of stamp stands in a line, and the sum of its places.
 type Crowd = Vec<(u32, u64, u64)>;
 
-impl<'a> Block<'a> {
-    pub(crate) fn new(stamps: Stamps, line: usize, costs: &'a Costs) -> Block<'a> {
-        Block {
+impl<'a> DeflateBlock<'a> {
+    pub(crate) fn new(stamps: Stamps, line: usize, costs: &'a Costs) -> DeflateBlock<'a> {
+        DeflateBlock {
             zeros: parse(&[], &stamps.stamps, line, costs),
             stamps,
             line,
@@ -57,7 +57,7 @@ impl<'a> Block<'a> {
 
     /// Adds `count` lines with stamps of as many lines, in the order of their
     /// places.
-    pub(crate) fn lines(&mut self, count: usize, placed: &[Placed]) {
+    pub(crate) fn lines(&mut self, count: usize, placed: &[PlacedStamp]) {
         if count == 0 {
             return;
         }
@@ -73,7 +73,7 @@ impl<'a> Block<'a> {
         } else {
             Vec::new()
         };
-        self.groups.push(Group { tokens, alive });
+        self.groups.push(StampGroup { tokens, alive });
     }
 
     /// The checksum of line `y`, and whether it has more than zeros.
@@ -162,7 +162,7 @@ impl<'a> Block<'a> {
 }
 
 /// The stamps of a line by kind.
-fn crowd(placed: &[Placed], kinds: usize) -> Crowd {
+fn crowd(placed: &[PlacedStamp], kinds: usize) -> Crowd {
     let mut all = vec![(0, 0, 0); kinds];
     for stamp in placed {
         let (kind, count, places) = &mut all[stamp.kind as usize];
@@ -199,8 +199,8 @@ impl Census {
     fn pieces(&mut self, line: &StampLine) {
         for piece in &line.pieces {
             match *piece {
-                Piece::Literal(byte) => self.literals[usize::from(byte)] += 1,
-                Piece::Run(length) => {
+                StampPiece::Literal(byte) => self.literals[usize::from(byte)] += 1,
+                StampPiece::Run(length) => {
                     self.literals[symbols::length(length.into()).0] += 1;
                     self.distances[0] += 1;
                 }
@@ -285,8 +285,8 @@ impl Program {
                 Step::Stamp(kind) => {
                     for piece in &stamps[*kind as usize].lines[y].pieces {
                         out.put(match *piece {
-                            Piece::Literal(byte) => codes.literal(byte),
-                            Piece::Run(length) => codes.copy(length, 1),
+                            StampPiece::Literal(byte) => codes.literal(byte),
+                            StampPiece::Run(length) => codes.copy(length, 1),
                         });
                     }
                 }
@@ -326,7 +326,7 @@ mod tests {
         }
         for (gap, kind) in places {
             at += gap;
-            placed.extend(cuts[*kind].map(|cut| Placed {
+            placed.extend(cuts[*kind].map(|cut| PlacedStamp {
                 at: (at + cut.offset) as u32,
                 kind: cut.kind,
             }));
@@ -334,7 +334,7 @@ mod tests {
         }
         let guess = Costs::guess();
         let block = |costs| {
-            let mut block = Block::new(stamps.branch(), expected[0].len(), costs);
+            let mut block = DeflateBlock::new(stamps.branch(), expected[0].len(), costs);
             block.lines(LINES, &placed);
             block.lines(2, &[]);
             block

@@ -32,6 +32,6 @@ mod stamp;
 mod symbols;
 
 pub(crate) use self::adler::Adler;
-pub(crate) use self::block::Block;
-pub(crate) use self::parse::{Costs, Placed};
+pub(crate) use self::block::DeflateBlock;
+pub(crate) use self::parse::{Costs, PlacedStamp};
 pub(crate) use self::stamp::{Cut, Stamps};

@@ -12,7 +12,7 @@ use super::symbols::{self, LONGEST, SHORTEST, WINDOW};
 
 /// A stamp in a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Placed {
+pub(crate) struct PlacedStamp {
     /// Its first byte. The filter's byte is byte 0 of a line.
     pub(crate) at: u32,
     pub(crate) kind: u32,
@@ -135,7 +135,7 @@ struct Way {
 
 /// A line being parsed.
 struct Parser<'a> {
-    placed: &'a [Placed],
+    placed: &'a [PlacedStamp],
     stamps: &'a [Arc<Stamp>],
     costs: &'a Costs,
     /// What a byte costs usually.
@@ -151,7 +151,7 @@ struct Parser<'a> {
 
 /// Parses a line of `end` bytes with the filter's.
 pub(super) fn parse(
-    placed: &[Placed],
+    placed: &[PlacedStamp],
     stamps: &[Arc<Stamp>],
     end: usize,
     costs: &Costs,
@@ -176,13 +176,13 @@ pub(super) fn parse(
 
 impl<'a> Parser<'a> {
     fn new(
-        placed: &'a [Placed],
+        placed: &'a [PlacedStamp],
         stamps: &'a [Arc<Stamp>],
         end: i32,
         costs: &'a Costs,
     ) -> Parser<'a> {
         let guess = 10 * BIT * placed.len().max(1) as i64 / i64::from(end);
-        let width = |stamp: &Placed| stamps[stamp.kind as usize].width as i32;
+        let width = |stamp: &PlacedStamp| stamps[stamp.kind as usize].width as i32;
         let starts = placed.iter().map(|p| p.at as i32);
         Parser {
             placed,
@@ -361,7 +361,7 @@ impl<'a> Parser<'a> {
 /// For each stamp the last one before it that is of the same kind and followed
 /// by the same kind at the same distance; or, as the table is small, another
 /// one, which costs no more than a vain try.
-fn chain(placed: &[Placed]) -> Vec<u32> {
+fn chain(placed: &[PlacedStamp]) -> Vec<u32> {
     let mut table = [NONE; TABLE];
     let mut chain = vec![NONE; placed.len()];
     for (index, pair) in placed.windows(2).enumerate() {

@@ -7,7 +7,7 @@ use super::symbols::{LONGEST, SHORTEST};
 
 /// A part of one line of a stamp.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Piece {
+pub(super) enum StampPiece {
     Literal(u8),
     /// So many bytes like the one before, in one copy.
     Run(u16),
@@ -16,7 +16,7 @@ pub(super) enum Piece {
 /// One line of a stamp.
 #[derive(Clone, Debug)]
 pub(super) struct StampLine {
-    pub(super) pieces: Vec<Piece>,
+    pub(super) pieces: Vec<StampPiece>,
     /// Sum of the bytes.
     pub(super) sum: u64,
     /// Sum of the bytes, each times its offset.
@@ -97,14 +97,14 @@ impl StampLine {
     fn new(bytes: &[u8]) -> StampLine {
         let mut pieces = Vec::new();
         for run in bytes.chunk_by(|a, b| a == b) {
-            pieces.push(Piece::Literal(run[0]));
+            pieces.push(StampPiece::Literal(run[0]));
             let mut left = run.len() - 1;
             while left > SHORTEST {
                 let taken = left.min(LONGEST);
-                pieces.push(Piece::Run(taken as u16));
+                pieces.push(StampPiece::Run(taken as u16));
                 left -= taken;
             }
-            pieces.extend(std::iter::repeat_n(Piece::Literal(run[0]), left));
+            pieces.extend(std::iter::repeat_n(StampPiece::Literal(run[0]), left));
         }
         let bytes = || bytes.iter().map(|byte| u64::from(*byte));
         StampLine {
@@ -141,11 +141,11 @@ mod tests {
     fn runs_are_copies() {
         let line = StampLine::new(&[7, 5, 5, 5, 5, 5, 3, 3]);
         let expected = [
-            Piece::Literal(7),
-            Piece::Literal(5),
-            Piece::Run(4),
-            Piece::Literal(3),
-            Piece::Literal(3),
+            StampPiece::Literal(7),
+            StampPiece::Literal(5),
+            StampPiece::Run(4),
+            StampPiece::Literal(3),
+            StampPiece::Literal(3),
         ];
         assert_eq!(line.pieces, expected);
         assert_eq!((line.sum, line.moment), (38, 5 * 15 + 6 * 3 + 7 * 3));
