@@ -68,6 +68,9 @@
 //! `default-features = false`, which leaves the program and what only that
 //! needs out.
 
+// The examples of the README are compiled with those of the library.
+#![cfg_attr(doctest, doc = include_str!("../README.md"))]
+
 mod board;
 mod error;
 mod graphics;

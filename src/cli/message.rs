@@ -1,13 +1,10 @@
-//! Messages on standard error, and the exit code.
+//! Messages on standard error.
 
 use std::ffi::OsString;
 use std::io::Write;
-use std::process::ExitCode;
 
 use anstream::ColorChoice;
 use anstyle::{AnsiColor, Style};
-
-use crate::cli::failure::{Failure, Outcome};
 
 /// Takes `--color` before clap does, since clap's own messages heed it.
 pub(crate) fn choose_color(args: impl Iterator<Item = OsString>) {
@@ -31,32 +28,13 @@ pub(crate) fn choose_color(args: impl Iterator<Item = OsString>) {
     }
 }
 
-pub(crate) fn exit_code(outcome: Outcome) -> ExitCode {
-    match outcome {
-        Ok(()) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
-        Err(Failure::Arguments(error)) => match (error.print(), error.use_stderr()) {
-            (_, true) => ExitCode::from(2),
-            (Err(error), false) => exit_code(Err(error.into())),
-            (Ok(()), false) => ExitCode::SUCCESS,
-        },
-        Err(Failure::Usage(message)) => {
-            say("error", AnsiColor::Red, &message);
-            ExitCode::from(2)
-        }
-        Err(Failure::Failed(message)) => {
-            say("error", AnsiColor::Red, &message);
-            ExitCode::FAILURE
-        }
-    }
-}
-
 /// Something that is worth knowing, though nothing failed.
 pub(crate) fn note(message: &str) {
     say("note", AnsiColor::Cyan, message);
 }
 
 /// A message on standard error; if that is closed, nobody is left to tell.
-fn say(label: &str, color: AnsiColor, message: &str) {
+pub(crate) fn say(label: &str, color: AnsiColor, message: &str) {
     let style = Style::new().bold().fg_color(Some(color.into()));
     let _ = writeln!(anstream::stderr(), "{style}{label}:{style:#} {message}");
 }

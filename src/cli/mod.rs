@@ -7,6 +7,7 @@ mod args;
 mod boards;
 mod commands;
 mod draw;
+mod exit;
 mod failure;
 mod job;
 mod limits;

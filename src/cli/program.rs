@@ -9,13 +9,13 @@ use crate::cli::args::given::Given;
 use crate::cli::commands::{completions, count, man, sheet, templates};
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::job::job::Job;
-use crate::cli::message;
 use crate::cli::output::stdout::to_stdout;
+use crate::cli::{exit, message};
 
 /// Parses, runs, and turns the outcome into a message and an exit code.
 pub(crate) fn main() -> ExitCode {
     message::choose_color(std::env::args_os());
-    message::exit_code(parse().and_then(|(args, given)| dispatch(args, &given)))
+    exit::code(parse().and_then(|(args, given)| dispatch(args, &given)))
 }
 
 fn parse() -> Outcome<(Args, Given)> {

@@ -3,14 +3,10 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use crate::layout::backdrop::{backdrop, paper};
 use crate::layout::fit::Misfit;
 use crate::layout::geometry::{Geometry, Refusal};
-use crate::layout::typeset::caption::{Caption, Member};
+use crate::layout::typeset::caption::Caption;
 use crate::layout::typeset::words::{PagePlace, Words};
-use crate::page::item::Item;
-use crate::page::page::Page;
-use crate::page::text::Text;
 use crate::sheet::inventory::{Inventory, RowKind};
 use crate::units::distance::{Distance, InUnit};
 use crate::{Contents, Error, Length, Measure, Orientation, Paper, Result, Sheet, Unit};
@@ -27,9 +23,9 @@ const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks());
 /// Every length is exact; no position depends on the format.
 #[derive(Clone, Debug)]
 pub struct Layout<'a> {
-    geometry: Geometry<'a>,
+    pub(super) geometry: Geometry<'a>,
     /// How captions are set, if there are any.
-    caption: Option<Caption>,
+    pub(super) caption: Option<Caption>,
 }
 
 impl Sheet {
@@ -183,7 +179,7 @@ impl<'a> Layout<'a> {
         self.sides().1.into()
     }
 
-    fn sides(&self) -> (Distance, Distance) {
+    pub(super) fn sides(&self) -> (Distance, Distance) {
         let page = self.geometry.trimmed;
         let around = page.edge.both() * 2;
         (page.width + around, page.height + around)
@@ -226,93 +222,6 @@ impl<'a> Layout<'a> {
     /// All pages, counted from 1.
     pub(crate) fn all_pages(&self) -> RangeInclusive<u64> {
         1..=self.pages()
-    }
-
-    fn place(&self, index: u64) -> PagePlace {
-        PagePlace {
-            page: index + 1,
-            pages: self.pages(),
-        }
-    }
-
-    /// The page with this number, from 0.
-    pub(crate) fn page(&self, index: u64) -> Result<Page<'a>> {
-        let (sheet, trimmed) = (self.sheet(), self.geometry.trimmed);
-        let mut grids = self.geometry.grids.clone();
-        if self.pages() > 1 {
-            let entries = self.boards_on(index + 1).1;
-            for grid in &mut grids {
-                grid.count = entries;
-                grid.rows = grid.kind.rows(entries, grid.cols);
-            }
-        }
-        let texts = self.page_texts(index, &grids)?;
-        let texts = texts.into_iter().map(|text| text.rounded(trimmed.unit));
-        Ok(Page {
-            unit: trimmed.unit,
-            width: self.sides().0,
-            height: self.sides().1,
-            edge: trimmed.edge,
-            index,
-            language: sheet.language,
-            template: &sheet.template,
-            ground: sheet.ground(),
-            paper: paper(sheet, trimmed.edge),
-            backdrop: backdrop(sheet, trimmed),
-            under: texts.map(Item::Text).collect(),
-            grids,
-            over: Vec::new(),
-            fonts: self.geometry.typesetter.words.fonts.clone(),
-        })
-    }
-
-    /// Header, footer and the headings of sizes.
-    fn page_texts(&self, index: u64, grids: &[crate::page::grid::Grid<'_>]) -> Result<Vec<Text>> {
-        let Geometry {
-            trimmed,
-            typesetter,
-            header_shift,
-            footer_shift,
-            ..
-        } = &self.geometry;
-        let at = self.place(index);
-        let corner = trimmed.edge.both() + trimmed.margin;
-        let mut texts = typesetter.header(at)?;
-        for text in &mut texts {
-            text.x = text.x + corner;
-            text.y = text.y + corner + *header_shift;
-        }
-        // The footer stands at the bottom.
-        let bottom = corner + trimmed.height - trimmed.margin * 2 - *footer_shift;
-        texts.extend(typesetter.footer(at)?.map(|text| Text {
-            x: text.x + corner,
-            y: bottom,
-            ..text
-        }));
-        texts.extend(typesetter.sections(grids)?);
-        Ok(texts)
-    }
-
-    /// What is written beside a row of boards.
-    pub(crate) fn strip_texts(
-        &self,
-        page: &Page<'a>,
-        grid: usize,
-        row: u64,
-        members: &[Member<'_>],
-    ) -> Result<Vec<Text>> {
-        let typesetter = &self.geometry.typesetter;
-        let place = &page.grids[grid];
-        let heading = typesetter.row_heading(place, row, members)?;
-        let captions = match &self.caption {
-            Some(caption) => {
-                let at = self.place(page.index);
-                typesetter.captions(caption, (grid, place), row, members, at)?
-            }
-            None => Vec::new(),
-        };
-        let texts = heading.into_iter().chain(captions);
-        Ok(texts.map(|text| text.rounded(page.unit)).collect())
     }
 
     /// Whether rows of boards have texts beside them.

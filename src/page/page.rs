@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::page::grid::Grid;
 use crate::page::item::{Extent, Item};
 use crate::page::text::Text;
-use crate::text::shape::Fonts;
+use crate::text::fonts::Fonts;
 use crate::units::distance::Distance;
 use crate::{Color, Language, Template, Unit};
 

@@ -1,7 +1,8 @@
 //! Texts of a page: shaped lines at their places.
 
 use crate::text::font::EM;
-use crate::text::shape::{Family, Line};
+use crate::text::fonts::Family;
+use crate::text::shape::Line;
 use crate::units::distance::Distance;
 use crate::{Color, Unit};
 

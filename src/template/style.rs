@@ -1,7 +1,7 @@
 //! How the text and the edge of a sheet look.
 
 use crate::Color;
-use crate::text::shape::Family;
+use crate::text::fonts::Family;
 
 /// How a sheet's text and edge look; colours default to the template's ink.
 #[derive(Clone, Debug, PartialEq, Eq)]

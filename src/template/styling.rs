@@ -7,7 +7,7 @@ use super::names::TEXTS;
 use super::style::{BorderRule, Styling, TextStyle};
 use super::text;
 use crate::Color;
-use crate::text::shape::Family;
+use crate::text::fonts::Family;
 
 /// No sheet needs more lines around it.
 const MOST_RULES: usize = 8;

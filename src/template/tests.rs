@@ -3,7 +3,7 @@
 use super::oklab::contrast;
 use super::scheme::{queen, with_colors};
 use super::style::{BorderRule, TextStyle};
-use crate::text::shape::Family;
+use crate::text::fonts::Family;
 use crate::{Color, Error, Template};
 
 fn color(text: &str) -> Color {

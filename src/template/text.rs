@@ -9,7 +9,7 @@ use svgtypes::{Length, LengthUnit, Paint};
 use super::names::{SVG, TEXTS};
 use super::style::TextStyle;
 use crate::Color;
-use crate::text::shape::Family;
+use crate::text::fonts::Family;
 
 const MOST_SPACING: f64 = 0.5;
 /// A sample needs a few lines at most.

@@ -13,7 +13,7 @@ use crate::page::item::{Extent, Item, Piece, Rectangle, Shape, Symbol, filled};
 use crate::page::page::Page;
 use crate::page::strip::{Strip, StripWriter};
 use crate::page::text::{Align, Role, Text, Typography};
-use crate::text::shape::{Family, Fonts};
+use crate::text::fonts::{Family, Fonts};
 use crate::units::distance::Distance;
 use crate::write::pdf::metadata::Metadata;
 use crate::write::pdf::writer::PdfWriter;

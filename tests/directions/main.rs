@@ -36,10 +36,11 @@ const LIBRARY: [&str; 19] = [
 ];
 
 /// The way through the program.
-const PROGRAM: [&str; 13] = [
+const PROGRAM: [&str; 14] = [
     "cli/words",
     "cli/failure",
     "cli/message",
+    "cli/exit",
     "cli/progress",
     "cli/limits",
     "cli/args",

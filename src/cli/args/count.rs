@@ -2,7 +2,7 @@
 
 use clap::ValueEnum;
 
-use crate::cli::args::sizes::Sizes;
+use crate::cli::args::board_sizes::Sizes;
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use nqueens_sheet::{Class, Group, Square};
 
-use crate::cli::args::sizes::Sizes;
+use crate::cli::args::board_sizes::Sizes;
 use crate::cli::args::value::{number, parts};
 
 #[derive(clap::Args, Debug)]

@@ -4,8 +4,8 @@ use std::io::{self, BufRead, Write};
 
 use nqueens_sheet::{Class, Counts, grouped};
 
+use crate::cli::args::board_sizes::{Sizes, cannot_count};
 use crate::cli::args::count::{CountArgs, CountFormat};
-use crate::cli::args::sizes::{Sizes, cannot_count};
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::message::note;
 use crate::cli::progress::Spinner;

@@ -2,12 +2,12 @@
 
 use nqueens_sheet::{Error, Font, Format, Length, Orientation, Pattern, Sheet, Template, Wording};
 
+use crate::cli::args::board_sizes::Sizes;
 use crate::cli::args::draw::DrawArgs;
 use crate::cli::args::given::Given;
 use crate::cli::args::pages::Pages;
 use crate::cli::args::rules::Need;
 use crate::cli::args::sheet::{MarkName, SchemeName};
-use crate::cli::args::sizes::Sizes;
 use crate::cli::args::texts::TextArgs;
 use crate::cli::failure::{Failure, Outcome, usage};
 use crate::cli::job::effect::refuse_without;

@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use nqueens_sheet::{Group, MAX_N, Sample, Selection, grouped};
 
+use crate::cli::args::board_sizes::{Sizes, cannot_draw};
 use crate::cli::args::draw::DrawArgs;
 use crate::cli::args::given::Given;
 use crate::cli::args::rules::Need;
-use crate::cli::args::sizes::{Sizes, cannot_draw};
 use crate::cli::args::solutions::SolutionArgs;
 use crate::cli::failure::{Failure, Outcome, usage};
 use crate::cli::job::effect::first_given;

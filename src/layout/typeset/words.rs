@@ -7,7 +7,8 @@ use crate::page::text::Role;
 use crate::sheet::inventory::{Inventory, RowKind};
 use crate::template::style::TextStyle;
 use crate::text::font::EM;
-use crate::text::shape::{Fonts, Line};
+use crate::text::fonts::Fonts;
+use crate::text::shape::Line;
 use crate::units::distance::Distance;
 use crate::{Error, Pattern, Placeholder, Result, Sheet, Wording};
 

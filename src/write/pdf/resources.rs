@@ -14,7 +14,7 @@ use super::text::DocumentTexts;
 use crate::page::grid::{Besides, Cell, Slot};
 use crate::page::item::Piece;
 use crate::page::page::Page;
-use crate::text::shape::Fonts;
+use crate::text::fonts::Fonts;
 use crate::units::distance::Distance;
 use crate::{Result, Template, Unit};
 

@@ -11,7 +11,7 @@ use subsetter::{GlyphRemapper, subset};
 
 use super::file::{PdfFile, compressed};
 use crate::Result;
-use crate::text::shape::Fonts;
+use crate::text::fonts::Fonts;
 
 /// Codes are the numbers of the glyphs in the subset.
 const IDENTITY: SystemInfo<'static> = SystemInfo {
@@ -218,7 +218,7 @@ mod tests {
     use super::*;
     use crate::Font;
     use crate::search::dice::Dice;
-    use crate::text::shape::Family;
+    use crate::text::fonts::Family;
 
     /// Changed fonts are embedded or refused: nothing panics.
     #[test]

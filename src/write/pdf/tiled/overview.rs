@@ -2,9 +2,10 @@
 
 use std::io::Write;
 
-use super::{BLACK, Forms, Poster, line, points};
+use super::poster::{BLACK, Forms, Poster, line, points};
 use crate::page::text::Text;
-use crate::text::shape::{EM, Family};
+use crate::text::font::EM;
+use crate::text::fonts::Family;
 use crate::units::distance::{Distance, InUnit};
 use crate::write::pdf::content::{fill, matrix, point, rect, rectangle};
 use crate::write::pdf::document::Part;

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use pdf_writer::Ref;
 
-use super::{Forms, Poster};
+use super::poster::{Forms, Poster};
 use crate::Result;
 use crate::Tiling;
 use crate::page::page::Page;

@@ -3,10 +3,11 @@
 
 use std::io::Write;
 
-use super::{BLACK, Forms, Poster, gray, line, millimetres, points};
+use super::poster::{BLACK, Forms, Poster, gray, line, millimetres, points};
 use crate::page::item::Rectangle;
 use crate::page::text::Text;
-use crate::text::shape::{EM, Family, Fonts};
+use crate::text::font::EM;
+use crate::text::fonts::{Family, Fonts};
 use crate::units::distance::Distance;
 use crate::write::pdf::content::{matrix, point, rect, rectangle};
 use crate::write::pdf::resources::Shared;

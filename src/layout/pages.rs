@@ -1,0 +1,101 @@
+//! The pages of a layout, and the texts that stand on them.
+
+use crate::Result;
+use crate::layout::backdrop::{backdrop, paper};
+use crate::layout::geometry::Geometry;
+use crate::layout::layout::Layout;
+use crate::layout::typeset::caption::Member;
+use crate::layout::typeset::words::PagePlace;
+use crate::page::grid::Grid;
+use crate::page::item::Item;
+use crate::page::page::Page;
+use crate::page::text::Text;
+
+impl<'a> Layout<'a> {
+    fn place(&self, index: u64) -> PagePlace {
+        PagePlace {
+            page: index + 1,
+            pages: self.pages(),
+        }
+    }
+
+    /// The page with this number, from 0.
+    pub(crate) fn page(&self, index: u64) -> Result<Page<'a>> {
+        let (sheet, trimmed) = (self.sheet(), self.geometry.trimmed);
+        let mut grids = self.geometry.grids.clone();
+        if self.pages() > 1 {
+            let entries = self.boards_on(index + 1).1;
+            for grid in &mut grids {
+                grid.count = entries;
+                grid.rows = grid.kind.rows(entries, grid.cols);
+            }
+        }
+        let texts = self.page_texts(index, &grids)?;
+        let texts = texts.into_iter().map(|text| text.rounded(trimmed.unit));
+        Ok(Page {
+            unit: trimmed.unit,
+            width: self.sides().0,
+            height: self.sides().1,
+            edge: trimmed.edge,
+            index,
+            language: sheet.language,
+            template: &sheet.template,
+            ground: sheet.ground(),
+            paper: paper(sheet, trimmed.edge),
+            backdrop: backdrop(sheet, trimmed),
+            under: texts.map(Item::Text).collect(),
+            grids,
+            over: Vec::new(),
+            fonts: self.geometry.typesetter.words.fonts.clone(),
+        })
+    }
+
+    /// Header, footer and the headings of sizes.
+    fn page_texts(&self, index: u64, grids: &[Grid<'_>]) -> Result<Vec<Text>> {
+        let Geometry {
+            trimmed,
+            typesetter,
+            header_shift,
+            footer_shift,
+            ..
+        } = &self.geometry;
+        let at = self.place(index);
+        let corner = trimmed.edge.both() + trimmed.margin;
+        let mut texts = typesetter.header(at)?;
+        for text in &mut texts {
+            text.x = text.x + corner;
+            text.y = text.y + corner + *header_shift;
+        }
+        // The footer stands at the bottom.
+        let bottom = corner + trimmed.height - trimmed.margin * 2 - *footer_shift;
+        texts.extend(typesetter.footer(at)?.map(|text| Text {
+            x: text.x + corner,
+            y: bottom,
+            ..text
+        }));
+        texts.extend(typesetter.sections(grids)?);
+        Ok(texts)
+    }
+
+    /// What is written beside a row of boards.
+    pub(crate) fn strip_texts(
+        &self,
+        page: &Page<'a>,
+        grid: usize,
+        row: u64,
+        members: &[Member<'_>],
+    ) -> Result<Vec<Text>> {
+        let typesetter = &self.geometry.typesetter;
+        let place = &page.grids[grid];
+        let heading = typesetter.row_heading(place, row, members)?;
+        let captions = match &self.caption {
+            Some(caption) => {
+                let at = self.place(page.index);
+                typesetter.captions(caption, (grid, place), row, members, at)?
+            }
+            None => Vec::new(),
+        };
+        let texts = heading.into_iter().chain(captions);
+        Ok(texts.map(|text| text.rounded(page.unit)).collect())
+    }
+}

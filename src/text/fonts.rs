@@ -1,0 +1,153 @@
+//! The fonts of a sheet, and which of them sets a character.
+
+use harfrust::{Buffer, ShapeOptions, ShaperFont};
+
+use crate::graphics::outline::Outline;
+use crate::text::font::{EM, Face, Font};
+use crate::text::itemize;
+use crate::{Error, Result};
+
+/// The bundled families.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Family {
+    /// Inter.
+    #[default]
+    Sans,
+    /// EB Garamond.
+    Serif,
+}
+
+/// The fonts of a sheet: those of the user, in order, the bundled ones, and
+/// those of last resort.
+#[derive(Debug)]
+pub(crate) struct Fonts {
+    pub(super) fonts: Vec<Font>,
+    /// Where the bundled ones begin.
+    pub(super) bundled: usize,
+}
+
+impl Fonts {
+    pub(crate) fn new(user: &[Font]) -> Fonts {
+        Fonts::with_fallback(user, &[])
+    }
+
+    /// As [`Fonts::new`], with fonts that are asked last.
+    pub(crate) fn with_fallback(user: &[Font], fallback: &[Font]) -> Fonts {
+        // So many that a glyph can say which it is.
+        let most = usize::from(u16::MAX) / 2 - 2;
+        let mut fonts: Vec<Font> = user.iter().take(most).cloned().collect();
+        let bundled = fonts.len();
+        fonts.extend([Font::sans(), Font::serif()]);
+        fonts.extend(fallback.iter().take(most).cloned());
+        Fonts { fonts, bundled }
+    }
+
+    /// The outline of a glyph in [`EM`] steps from its origin on the baseline,
+    /// y down; `None` for blanks.
+    pub(crate) fn outline(&self, font: usize, glyph: u16) -> Option<Outline> {
+        let mut segments = Vec::new();
+        self.fonts[font].outline(glyph, EM, (0, 0), &mut segments);
+        Outline::new(&segments)
+    }
+
+    /// The width of a glyph that stands alone, in [`EM`] steps.
+    pub(crate) fn advance(&self, font: usize, glyph: u16) -> i32 {
+        self.fonts[font].advance(glyph, EM)
+    }
+
+    /// The height of the capitals of the font that sets "H", in [`EM`] steps.
+    pub(crate) fn cap_height(&self, family: Family) -> i32 {
+        self.latin(family).cap_height(EM)
+    }
+
+    /// How far the letters of that font reach below the baseline, typically,
+    /// in [`EM`] steps; positive.
+    pub(crate) fn descent(&self, family: Family) -> i32 {
+        self.latin(family).line(EM).1
+    }
+
+    /// What a writer needs to embed a font.
+    pub(crate) fn face(&self, font: usize) -> Face<'_> {
+        self.fonts[font].face()
+    }
+
+    fn latin(&self, family: Family) -> &Font {
+        let mut order = self.order(family);
+        let bundled = &self.fonts[self.bundled(family)];
+        order
+            .find_map(|i| Some(&self.fonts[i]).filter(|font| font.has('H')))
+            .unwrap_or(bundled)
+    }
+
+    fn bundled(&self, family: Family) -> usize {
+        match family {
+            Family::Sans => self.bundled,
+            Family::Serif => self.bundled + 1,
+        }
+    }
+
+    /// The fonts in the order in which they are asked for a character.
+    fn order(&self, family: Family) -> impl Iterator<Item = usize> {
+        let [first, second] = match family {
+            Family::Sans => [Family::Sans, Family::Serif],
+            Family::Serif => [Family::Serif, Family::Sans],
+        };
+        let bundled = [self.bundled(first), self.bundled(second)];
+        let fallback = self.bundled + 2..self.fonts.len();
+        (0..self.bundled).chain(bundled).chain(fallback)
+    }
+
+    /// The font of every byte.
+    pub(super) fn choose(&self, family: Family, text: &str) -> Result<Vec<usize>> {
+        let mut out: Vec<usize> = Vec::with_capacity(text.len());
+        for cluster in itemize::clusters(text) {
+            let cluster = &text[cluster];
+            // A space does not part the words of another font than its own.
+            let before = out.last().copied().filter(|_| cluster == " ");
+            let mut order = before.into_iter().chain(self.order(family));
+            if let Some(font) = order.find(|&i| sets(&self.fonts[i], cluster)) {
+                out.resize(out.len() + cluster.len(), font);
+                continue;
+            }
+            for c in cluster.chars() {
+                let mut order = self.order(family);
+                let font = order.find(|&i| itemize::ignorable(c) || self.fonts[i].has(c));
+                let font = font.ok_or_else(|| missing(c, text))?;
+                out.resize(out.len() + c.len_utf8(), font);
+            }
+        }
+        Ok(out)
+    }
+}
+
+/// Whether a font has all of a cluster, or what it is composed of.
+fn sets(font: &Font, cluster: &str) -> bool {
+    let lacks = |c| !itemize::ignorable(c) && !font.has(c);
+    if !cluster.chars().any(lacks) {
+        return true;
+    }
+    let mut chars = cluster.chars();
+    let composed = chars.next().is_some_and(|c| {
+        harfrust::unicode::decompose(u32::from(c)).is_some() || (c.is_whitespace() && c != ' ')
+    });
+    if !composed && chars.next().is_none() {
+        return false;
+    }
+    // The shaper knows what a font can put together.
+    let mut buffer = Buffer::new();
+    buffer.push_str(cluster);
+    buffer.guess_segment_properties();
+    let shaped = harfrust::shape(
+        &ShaperFont::new(font.file()),
+        &mut buffer,
+        ShapeOptions::new(),
+    );
+    shaped.is_ok() && buffer.glyph_infos().iter().all(|glyph| glyph.glyph_id != 0)
+}
+
+pub(super) fn missing(character: char, text: &str) -> Error {
+    Error::MissingGlyph {
+        character,
+        text: text.to_string(),
+    }
+}
