@@ -131,6 +131,12 @@ pub(crate) fn why_unread(error: &io::Error) -> String {
 fn why_unwritten(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => String::from("its folder does not exist, make it first"),
+        io::ErrorKind::NotADirectory => {
+            String::from("a part of its path is a file where a folder must be, correct the path")
+        }
+        io::ErrorKind::ReadOnlyFilesystem => {
+            String::from("its folder is on a read-only disk, choose another place")
+        }
         io::ErrorKind::PermissionDenied => String::from("permission denied, choose another place"),
         io::ErrorKind::StorageFull => {
             String::from("the disk is full, free some space and try again")

@@ -10,6 +10,8 @@ mod files;
 mod messages;
 mod output;
 mod pages;
+#[cfg(unix)]
+mod places;
 mod sheets;
 
 use std::io::Write;

@@ -2,7 +2,10 @@
 //! comparison with what is there.
 
 pub(crate) mod comparison;
+pub(crate) mod descriptor;
 pub(crate) mod draft;
+pub(crate) mod held;
+pub(crate) mod hidden;
 #[cfg(target_os = "linux")]
 pub(crate) mod nameless;
 pub(crate) mod place;
