@@ -1,7 +1,7 @@
 //! Messages on standard error.
 
 use std::ffi::OsString;
-use std::io::Write;
+use std::io::{self, IsTerminal, Write};
 
 use anstream::ColorChoice;
 use anstyle::{AnsiColor, Style};
@@ -31,6 +31,14 @@ pub(crate) fn choose_color(args: impl Iterator<Item = OsString>) {
 /// Something that is worth knowing, though nothing failed.
 pub(crate) fn note(message: &str) {
     say("note", AnsiColor::Cyan, message);
+}
+
+/// Says that the program waits for somebody to type, where somebody can.
+pub(crate) fn await_input(what: &str, quiet: bool) {
+    if !quiet && io::stdin().is_terminal() && io::stderr().is_terminal() {
+        let end = if cfg!(windows) { "Ctrl+Z" } else { "Ctrl+D" };
+        note(&format!("waiting for {what} to be typed; {end} on a new line ends them"));
+    }
 }
 
 /// A message on standard error; if that is closed, nobody is left to tell.

@@ -1,5 +1,7 @@
 //! The elements of a checked file by their ids, and what they measure.
 
+use std::collections::BTreeMap;
+
 use resvg::tiny_skia::Transform;
 use resvg::usvg::{
     self, Node,
@@ -39,13 +41,14 @@ impl TemplateCell {
 pub(super) struct TemplateFile<'a, 'i> {
     pub(super) document: &'a Document<'i>,
     pub(super) tree: &'a usvg::Tree,
+    /// The element of each id, shown or not.
+    pub(super) ids: BTreeMap<&'a str, roxmltree::Node<'a, 'i>>,
 }
 
 impl<'a, 'i> TemplateFile<'a, 'i> {
     /// The element with an id, shown or not.
     pub(super) fn named(&self, id: &str) -> Option<roxmltree::Node<'a, 'i>> {
-        let mut nodes = self.document.descendants();
-        nodes.find(|node| node.attribute("id") == Some(id))
+        self.ids.get(id).copied()
     }
 
     pub(super) fn fail(&self, id: &str, what: &str) -> Vec<Problem> {
@@ -222,11 +225,8 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
     /// arcs are shorter than the curves that they are resolved into.
     pub(super) fn shape(&self, path: &usvg::Path, map: Transform) -> TemplateShape {
         let straight = map.kx == 0.0 && map.ky == 0.0 && map.sx == map.sy && map.sx > 0.0;
-        let same = |node: &usvg::roxmltree::Node<'_, '_>| node.attribute("id") == Some(path.id());
         let named = straight && !path.id().is_empty();
-        let node = named
-            .then(|| self.document.descendants().find(same))
-            .flatten();
+        let node = named.then(|| self.named(path.id())).flatten();
         let data = node.and_then(|node| node.attribute("d"));
         data.and_then(|data| written(data, map))
             .filter(TemplateShape::is_near)

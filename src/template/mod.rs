@@ -5,6 +5,8 @@ mod allowed;
 mod builtin;
 mod check;
 mod file;
+mod flood;
+mod line_table;
 mod names;
 mod oklab;
 pub(crate) mod problem;

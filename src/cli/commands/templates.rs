@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use nqueens_sheet::{Error, Template};
+use nqueens_sheet::{Error, Template, grouped};
 
 use crate::cli::args::templates::{TemplatesAction, TemplatesArgs};
 use crate::cli::failure::{Failure, Outcome};
@@ -29,6 +29,9 @@ pub(crate) fn run(args: &TemplatesArgs) -> Outcome {
     }
 }
 
+/// Problems that are told one by one; who mends these sees the next.
+const SHOWN: usize = 20;
+
 fn check(path: &Path) -> Outcome {
     let builtin = path.to_str().and_then(Template::source);
     let text = match builtin.filter(|_| !path.exists()) {
@@ -38,10 +41,13 @@ fn check(path: &Path) -> Outcome {
     match Template::parse(&text) {
         Ok(_) => to_stdout(|out| writeln!(out, "{}: a valid template", path.display())),
         Err(Error::Template(problems)) => {
-            let lines: Vec<String> = problems
-                .iter()
+            let shown = problems.iter().take(SHOWN);
+            let mut lines: Vec<String> = shown
                 .map(|problem| format!("{}: {problem}", path.display()))
                 .collect();
+            if let Some(more @ 1..) = problems.len().checked_sub(SHOWN) {
+                lines.push(format!("and {} more", grouped(more as u64)));
+            }
             Err(Failure::Failed(lines.join("\n       ")))
         }
         Err(error) => Err(error.into()),

@@ -38,7 +38,7 @@ pub(super) fn take<T>(
 pub(super) fn create(folder: &Path) -> io::Result<(PathBuf, File)> {
     take(folder, |name| {
         let mut options = fs::OpenOptions::new();
-        let file = options.write(true).create_new(true).open(name)?;
+        let file = options.read(true).write(true).create_new(true).open(name)?;
         lock(&file);
         match is_at(&file, name) {
             true => Ok(file),

@@ -9,6 +9,7 @@ pub(crate) mod hidden;
 #[cfg(target_os = "linux")]
 pub(crate) mod nameless;
 pub(crate) mod place;
+pub(crate) mod scratch;
 pub(crate) mod sink;
 pub(crate) mod stdout;
 pub(crate) mod whole_file;

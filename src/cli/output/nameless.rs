@@ -11,11 +11,16 @@ use rustix::fs::{AtFlags, CWD, Mode, OFlags, linkat, openat};
 use crate::cli::output::hidden;
 use crate::cli::output::place::folder;
 
-/// A file without a name (open(2), O_TMPFILE), if it can get one later.
-pub(super) fn nameless(folder: &Path) -> Option<File> {
-    let flags = OFlags::TMPFILE | OFlags::WRONLY | OFlags::CLOEXEC;
+/// A file without a name (open(2), O_TMPFILE).
+pub(super) fn open(folder: &Path) -> io::Result<File> {
+    let flags = OFlags::TMPFILE | OFlags::RDWR | OFlags::CLOEXEC;
     let mode = Mode::from_raw_mode(0o666);
-    let file = File::from(openat(CWD, folder, flags, mode).ok()?);
+    Ok(File::from(openat(CWD, folder, flags, mode)?))
+}
+
+/// One that can get a name later.
+pub(super) fn nameless(folder: &Path) -> Option<File> {
+    let file = open(folder).ok()?;
     hidden::lock(&file);
     can_be_named(&file).then_some(file)
 }
