@@ -37,8 +37,15 @@ pub(crate) fn note(message: &str) {
 pub(crate) fn await_input(what: &str, quiet: bool) {
     if !quiet && io::stdin().is_terminal() && io::stderr().is_terminal() {
         let end = if cfg!(windows) { "Ctrl+Z" } else { "Ctrl+D" };
-        note(&format!("waiting for {what} to be typed; {end} on a new line ends them"));
+        note(&format!(
+            "waiting for {what} to be typed; {end} on a new line ends them"
+        ));
     }
+}
+
+/// A text on standard error that has its own colours and line end.
+pub(crate) fn say_as_it_is(text: &str) {
+    let _ = write!(anstream::stderr(), "{text}");
 }
 
 /// A message on standard error; if that is closed, nobody is left to tell.

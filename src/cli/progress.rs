@@ -74,7 +74,8 @@ impl Progress {
             done: 0,
             start: Instant::now(),
             watched,
-            waiting: watched.then(|| Waiting::new(String::from("looking for the first board"), quiet)),
+            waiting: watched
+                .then(|| Waiting::new(String::from("looking for the first board"), quiet)),
             bar: None,
         }
     }

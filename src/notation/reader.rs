@@ -41,7 +41,7 @@ pub struct Summary {
 /// The notation is found by the content: `{` or `[` starts JSON, a slash in
 /// the first line means FEN, a digit at its start a permutation, and all else
 /// is drawn boards. Every format that [`DataWriter`](super::DataWriter) writes
-/// is read back; so are CRLF line ends, a byte order mark, and blanks.
+/// is read back; so are CRLF and CR line ends, a byte order mark, and blanks.
 ///
 /// In drawn boards, `Q q ♕ ♛` are queens and `. # - _ ·` empty squares, unless
 /// `chars` gives the two characters of an empty square and of a queen. A blank
@@ -150,18 +150,22 @@ struct TextStart {
 fn skip_blank<R: BufRead>(input: &mut R, symbols: Symbols) -> Result<TextStart, ReadError> {
     let mut line = 1;
     let mut indent = Vec::new();
+    let mut before = None;
     while let Some(byte) = peek(input)? {
         match byte {
-            b'\n' => {
+            // The second half of a line end.
+            b'\n' if before == Some(b'\r') => {}
+            b'\n' | b'\r' => {
                 line += 1;
                 indent.clear();
             }
-            b' ' | b'\t' | b'\r' if !symbols.gives(char::from(byte)) => indent.push(byte),
+            b' ' | b'\t' if !symbols.gives(char::from(byte)) => indent.push(byte),
             _ => return Ok(TextStart { byte, line, indent }),
         }
         if indent.len() > LONGEST {
             return Err(ReadError::LongLine { line });
         }
+        before = Some(byte);
         input.consume(1);
     }
     Err(ReadError::Empty)

@@ -75,9 +75,9 @@ fn not_xml(text: &str, error: &resvg::usvg::roxmltree::Error) -> Problem {
         Error::DtdDetected => String::from(
             "a document type declaration is not allowed, since entities can be bombs; remove it",
         ),
-        Error::NodesLimitReached => format!(
-            "the file has more than {MAX_NODES} elements, texts and comments; simplify it"
-        ),
+        Error::NodesLimitReached => {
+            format!("the file has more than {MAX_NODES} elements, texts and comments; simplify it")
+        }
         // The parser says no more than that it is at the end.
         Error::UnclosedRootNode | Error::UnexpectedEndOfStream => String::from(
             "this is not well-formed XML: the file ends before its last element does; is it whole?",

@@ -7,12 +7,16 @@ mod errors;
 #[cfg(unix)]
 mod faults;
 mod files;
+#[cfg(target_os = "linux")]
+mod injected;
 mod messages;
 mod output;
 mod pages;
 #[cfg(unix)]
 mod places;
 mod sheets;
+#[cfg(unix)]
+mod streams;
 
 use std::io::Write;
 use std::path::Path;

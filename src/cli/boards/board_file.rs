@@ -49,8 +49,8 @@ impl<'j> BoardFile<'j> {
         let (file, stream): (File, Option<Box<dyn Read>>) = match named {
             Some(file) if file.metadata().is_ok_and(|kind| kind.is_file()) => (file, None),
             named => {
-                let kept = scratch()
-                    .map_err(|error| Failure::Failed(Unkept::Folder(error).of(&name)))?;
+                let kept =
+                    scratch().map_err(|error| Failure::Failed(Unkept::Folder(error).of(&name)))?;
                 let stream: Box<dyn Read> = match named {
                     Some(file) => Box::new(file),
                     None => Box::new(io::stdin().lock()),
@@ -124,10 +124,12 @@ impl<'j> BoardFile<'j> {
             ReadError::Io(error) => error.get_ref(),
             _ => None,
         };
-        Failure::Failed(match inner.and_then(|inner| inner.downcast_ref::<Unkept>()) {
-            Some(unkept) => unkept.of(&self.name),
-            None => format!("{}: {error}", self.name),
-        })
+        Failure::Failed(
+            match inner.and_then(|inner| inner.downcast_ref::<Unkept>()) {
+                Some(unkept) => unkept.of(&self.name),
+                None => format!("{}: {error}", self.name),
+            },
+        )
     }
 }
 

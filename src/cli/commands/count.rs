@@ -41,8 +41,7 @@ fn from_stdin(printer: &mut Printer<'_>) -> Outcome {
     let mut input = io::stdin().lock();
     let mut line = Vec::new();
     for number in 1.. {
-        let refused =
-            |why: String| Failure::Usage(format!("standard input, line {number}: {why}"));
+        let refused = |why: String| Failure::Usage(format!("standard input, line {number}: {why}"));
         line.clear();
         let read = (&mut input).take(LONGEST).read_until(b'\n', &mut line);
         let read =

@@ -46,7 +46,11 @@ fn address(path: &Path) -> String {
     };
     let mut out = String::with_capacity(path.len());
     // Else the name before a colon would be that of a protocol.
-    if path.split('/').next().is_some_and(|first| first.contains(':')) {
+    if path
+        .split('/')
+        .next()
+        .is_some_and(|first| first.contains(':'))
+    {
         out.push_str("./");
     }
     for c in path.chars() {
