@@ -2,6 +2,58 @@
 
 use crate::{program, run};
 
+/// What is refused is quoted, but not all of it.
+#[test]
+fn long_arguments_are_not_echoed() {
+    let long = "x".repeat(100_000);
+    for args in [
+        format!("--n {long}"),
+        format!("--paper {long}"),
+        format!("--{long}"),
+        format!("--place {long}"),
+        format!("--template {long}"),
+        format!("-o {long}.svg"),
+        format!("--from {long}"),
+    ] {
+        let ran = run(&args);
+        assert!(ran.code != Some(0) && ran.err.len() < 1500, "{}", ran.err);
+        assert!(ran.err.contains("xxxx…"), "{}", ran.err);
+    }
+}
+
+/// The first of many problems are told, and how many more there are.
+#[test]
+fn many_problems_of_a_template() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\">{}</svg>",
+        "\n<image/>".repeat(1500)
+    );
+    std::fs::write(folder.path().join("x.svg"), text).unwrap();
+    let message = crate::run_in(folder.path(), "templates check x.svg").failure(1);
+    assert_eq!(message.lines().count(), 21, "{message}");
+    assert!(message.ends_with("\n       and 1,480 more\n"), "{message}");
+}
+
+/// Counting so far would take minutes.
+#[test]
+fn what_nobody_can_count_is_refused_at_once() {
+    let message = run("--n 28 --place d4").failure(1);
+    assert_eq!(
+        message,
+        "error: n = 28 has more than 1,000,000 solutions, and nobody knows how many: draw some of them with --take K\n"
+    );
+    for args in [
+        "--tile-on a10 --format pdf",
+        "--caption \u{516b} --format pdf",
+        "--caption \u{516b} --format svg",
+    ] {
+        // Nothing is written before.
+        let ran = run(args);
+        assert!(ran.code != Some(0) && ran.out.is_empty(), "{args}");
+    }
+}
+
 #[test]
 fn help_begins_with_examples() {
     for flag in ["--help", "-h"] {

@@ -92,6 +92,25 @@ fn links_in_a_circle_are_refused() {
     assert!(path("30.svg").is_symlink() && fs::read(path("real.svg")).unwrap().len() > 3);
 }
 
+/// Each page has its file, and the dark version its own, whatever the bytes.
+#[cfg(target_os = "linux")]
+#[test]
+fn names_that_are_no_text_are_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = "name=$(printf 'a\\377{p}of{t}'); \"$program\" --n 5 --cols 2 --rows 3 --paper a6 -o \"$name.svg\" && \
+                \"$program\" --n 4 --emit picture -o \"$name.svg\" > out; ls | od -c > list";
+    script(folder.path(), text).success();
+    let names = fs::read_dir(folder.path()).unwrap();
+    let mut names: Vec<Vec<u8>> = names
+        .map(|entry| entry.unwrap().file_name().into_encoded_bytes())
+        .filter(|name| name.starts_with(b"a"))
+        .collect();
+    names.sort();
+    let expected = ["1of1-dark.svg", "1of1.svg", "1of2.svg", "2of2.svg"];
+    let expected = expected.map(|name| [b"a\xff", name.as_bytes()].concat());
+    assert_eq!(names, expected);
+}
+
 /// A path through a file is no path, and no hidden name is told.
 #[test]
 fn a_file_is_no_folder() {

@@ -15,8 +15,8 @@ fn endless_input_is_refused_at_its_first_mistake() {
     for (text, message) in [
         (
             "evil",
-            "error: standard input: line 1, column 1: 'e' is not a square: use . # - _ or · for an empty square, \
-             and Q, q, ♕ or ♛ for a queen\n",
+            "error: standard input: line 1, column 1: 'e' is not a square: use Q q ♕ ♛ for a queen and . # - _ · \
+             for an empty square\n",
         ),
         (
             "1234",
@@ -30,6 +30,8 @@ fn endless_input_is_refused_at_its_first_mistake() {
             .args(["--from", "-"])
             .stdin(yes.stdout.take().unwrap());
         let output = command.output().unwrap();
+        // It goes on until nobody has the other end of its pipe.
+        drop(command);
         yes.wait().unwrap();
         let error = String::from_utf8(output.stderr).unwrap();
         assert_eq!((output.status.code(), error.as_str()), (Some(1), message));
