@@ -34,13 +34,12 @@ fn tag(text: &str) -> (usize, usize) {
     for (at, c) in text.char_indices() {
         match quote {
             Some(open) if c == open => quote = None,
-            Some(_) => {}
             None if matches!(c, '"' | '\'') => {
                 values += 1;
                 quote = Some(c);
             }
             None if c == '>' => return (at + 1, values),
-            None => {}
+            _ => {}
         }
     }
     (text.len(), values)

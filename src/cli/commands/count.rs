@@ -54,7 +54,11 @@ fn from_stdin(printer: &mut Printer<'_>) -> Outcome {
                 "it is longer than 64 KiB: write the numbers on several lines",
             )));
         }
-        let text = String::from_utf8_lossy(&line);
+        let text = str::from_utf8(&line).map_err(|_| {
+            Failure::Failed(String::from(
+                "cannot read standard input: stream did not contain valid UTF-8",
+            ))
+        })?;
         let words: Vec<&str> = text.split_whitespace().collect();
         let end = words.iter().position(|word| *word == "0");
         let sizes: Result<Vec<Sizes>, _> = words[..end.unwrap_or(words.len())]

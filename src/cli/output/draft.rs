@@ -34,13 +34,15 @@ impl Draft {
 
     /// Gives it the permissions of the file that it replaces, but for the right
     /// to act as the owner: that is another one now, perhaps.
-    pub(super) fn permit(&self, permissions: Permissions) -> io::Result<()> {
+    pub(super) fn permit(&self, old: &Permissions) -> io::Result<()> {
+        #[cfg(not(unix))]
+        let permissions = old.clone();
         #[cfg(unix)]
         let permissions = {
             use std::os::unix::fs::PermissionsExt;
 
             const SET_ID: u32 = 0o6000;
-            Permissions::from_mode(permissions.mode() & !SET_ID)
+            Permissions::from_mode(old.mode() & !SET_ID)
         };
         self.file.set_permissions(permissions)
     }

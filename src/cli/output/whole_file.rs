@@ -37,7 +37,7 @@ impl WholeFile {
             Place::Entry(path, old) => {
                 let draft = Draft::new(folder(&path)).map_err(fail)?;
                 if let Some(old) = old {
-                    draft.permit(old.permissions()).map_err(fail)?;
+                    draft.permit(&old.permissions()).map_err(fail)?;
                 }
                 Ok(WholeFile {
                     to: Written::Draft(draft),
