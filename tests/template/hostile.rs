@@ -456,10 +456,11 @@ fn floods() {
 #[test]
 fn files_in_parts() {
     let valid = file(&VALID);
-    let lines = valid.trim_end().lines().count();
     for cut in ["</svg>", "svg>", ">"] {
-        let message = refusal(valid.trim_end().strip_suffix(cut).unwrap());
-        let line = if cut == "</svg>" { lines - 1 } else { lines };
+        let part = valid.trim_end().strip_suffix(cut).unwrap();
+        let message = refusal(part);
+        let line = part.trim_end().lines().count();
+        assert!(line > 1);
         assert!(
             message.starts_with(&format!("line {line}, <file>: this is not well-formed XML")),
             "{cut}: {message}"
@@ -483,7 +484,7 @@ fn large_files() {
     for depth in [40, 10_000, 100_000] {
         let message = refusal(&valid.replace("</svg>", &format!("{}</svg>", deep(depth))));
         assert!(
-            message == nested.replace('7', "8") || message.contains("not well-formed XML"),
+            message == nested.replace('7', "8") || message.contains("more than 20000 elements"),
             "{message}"
         );
     }
