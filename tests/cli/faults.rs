@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::{Ran, names_in, program, run};
+use crate::{Ran, left_out, names_in, program, run};
 
 const FULL: &str = "error: cannot write: the disk is full; free some space and try again\n";
 
@@ -212,7 +212,7 @@ fn a_killed_process_leaves_the_old_file_and_no_litter() {
 fn a_terminated_process_leaves_the_old_file_and_no_litter() {
     for (signal, number) in [("-INT", 2), ("-TERM", 15)] {
         match is_ignored(number) {
-            true => println!("left out: {signal} is ignored here"),
+            true => left_out(&format!("{signal} is ignored here")),
             false => interrupted(signal),
         }
     }

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-use crate::{Ran, names_in, run};
+use crate::{Ran, left_out, names_in, run};
 
 /// Writes more than it holds back, to a file in the current folder.
 const JOB: &str = "--n 10 --format text --threads 1 -o x.txt";
@@ -26,7 +26,7 @@ fn traced(folder: &Path, options: &[&str], args: &str) -> Option<Output> {
         .args(["-o", "/dev/null", "true"])
         .status();
     if !can.is_ok_and(|status| status.success()) {
-        println!("left out: there is no strace, or it may not trace");
+        left_out("there is no strace, or it may not trace");
         return None;
     }
     Some(command.output().unwrap())

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::os::unix::process::CommandExt;
 use std::process::{Command, Stdio};
 
-use crate::{names_in, program, run_with};
+use crate::{left_out, names_in, program, run_with};
 
 const BOARD: &[u8] = b".Q..\n...Q\nQ...\n..Q.\n";
 
@@ -106,7 +106,7 @@ fn on_a_terminal(args: &str, typed: &[u8]) -> Option<String> {
     command.stdin(Stdio::piped()).stdout(Stdio::piped());
     command.env("TERM", "dumb").process_group(0);
     let Ok(mut child) = command.spawn() else {
-        println!("left out: there is no script(1) for a terminal");
+        left_out("there is no script(1) for a terminal");
         return None;
     };
     child.stdin.take().unwrap().write_all(typed).unwrap();
