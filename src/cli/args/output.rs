@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::ValueEnum;
 use nqueens_sheet::{IdPrefix, Length, Paper};
 
+use crate::cli::args::listed::paper;
 use crate::cli::args::pages::Pages;
 use crate::cli::args::value::two_chars;
 
@@ -22,7 +23,7 @@ pub(crate) struct OutputArgs {
     #[arg(long, value_name = "PAGES", value_parser = Pages::parse)]
     pub(crate) pages: Option<Pages>,
     /// Spread the sheet over pages of this paper at its true size, to be joined (PDF only)
-    #[arg(long, value_name = "PAPER")]
+    #[arg(long, value_name = "PAPER", value_parser = paper(), hide_possible_values = true)]
     pub(crate) tile_on: Option<Paper>,
     /// How far these pages overlap [default: 10mm]
     #[arg(

@@ -3,6 +3,7 @@
 use clap::ValueEnum;
 use nqueens_sheet::{Background, Length, Measure, Paper};
 
+use crate::cli::args::listed::{paper, template};
 use crate::cli::args::value::{background, columns};
 
 #[derive(clap::Args, Debug)]
@@ -10,7 +11,7 @@ use crate::cli::args::value::{background, columns};
 pub(crate) struct SheetArgs {
     /// Size of a page: a0 to a10, b0 to b10, letter, legal, tabloid, ledger, ansi-a to ansi-e,
     /// arch-a to arch-e, or width and height such as 50x70cm [default: as the boards need]
-    #[arg(long, value_name = "PAPER")]
+    #[arg(long, value_name = "PAPER", value_parser = paper(), hide_possible_values = true)]
     pub(crate) paper: Option<Paper>,
     /// Turn the paper upright [default: as fits the boards better]
     #[arg(long, requires = "paper", conflicts_with = "landscape")]
@@ -40,8 +41,9 @@ pub(crate) struct SheetArgs {
     /// Name files a, b, c ... and ranks 1, 2, 3 ... on each board
     #[arg(long)]
     pub(crate) coordinates: bool,
-    /// Name or SVG file of the template: colours and artwork [default: classic]
-    #[arg(long, value_name = "NAME|FILE")]
+    /// Name or SVG file of the template: colours and artwork; the command templates lists the names
+    /// [default: classic]
+    #[arg(long, value_name = "NAME|FILE", value_parser = template(), hide_possible_values = true)]
     pub(crate) template: Option<String>,
     /// Colours for readers in light or dark mode; auto follows each reader's (SVG only)
     #[arg(long, value_enum, value_name = "SCHEME")]

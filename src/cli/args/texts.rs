@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use clap::ValueEnum;
 use nqueens_sheet::{Language, Pattern};
 
+use crate::cli::args::listed::language;
+
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Texts")]
 pub(crate) struct TextArgs {
@@ -32,7 +34,7 @@ pub(crate) struct TextArgs {
     #[arg(long, conflicts_with = "caption")]
     pub(crate) no_caption: bool,
     /// Language of built-in texts: en, de, fr, es, zh-Hans, zh-Hant, ja [default: en]
-    #[arg(long, value_name = "LANG")]
+    #[arg(long, value_name = "LANG", value_parser = language(), hide_possible_values = true)]
     pub(crate) lang: Option<Language>,
     /// Font file (TTF, OTF, TTC) for characters that the bundled fonts lack, and before them;
     /// can be given several times; FILE#1 is the second face of a collection
@@ -41,7 +43,7 @@ pub(crate) struct TextArgs {
     /// Take characters that no font has from the fonts of this machine; output then depends on it
     #[arg(long)]
     pub(crate) system_fonts: bool,
-    /// Texts in SVG: outlined, or live, in whichever font a viewer finds [default: outlined]
+    /// Texts in SVG: outlined, or live, in whichever font a viewer finds [default: outline]
     #[arg(long, value_enum, value_name = "HOW")]
     pub(crate) text: Option<TextName>,
 }

@@ -25,6 +25,11 @@ pub(super) fn number(text: &str) -> Result<u64, &'static str> {
     text.parse().map_err(|_| "write a whole number from 0 on")
 }
 
+/// How many boards: none is refused where it is known which option asks for it.
+pub(super) fn boards(text: &str) -> Result<u64, &'static str> {
+    text.parse().map_err(|_| "write a whole number from 1 on")
+}
+
 pub(super) fn columns(text: &str) -> Result<u64, &'static str> {
     match text.parse() {
         Ok(cols @ 1..) => Ok(cols),
