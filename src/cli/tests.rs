@@ -207,6 +207,24 @@ fn default(arg: &Arg) -> Option<String> {
     words.map(|(default, _)| default.to_owned()).or_else(known)
 }
 
+/// A default that the help names can be written, too.
+#[test]
+fn defaults_are_values() {
+    let mut found = 0;
+    for (before, command) in commands() {
+        for arg in own(&before, &command) {
+            let values = arg.get_possible_values();
+            let one_word = default(arg).filter(|default| !default.contains(' '));
+            if let Some(default) = one_word.filter(|_| !values.is_empty()) {
+                let named = values.iter().any(|value| value.get_name() == default);
+                assert!(named, "{before}{arg}: {default}");
+                found += 1;
+            }
+        }
+    }
+    assert!(found >= 4, "{found}");
+}
+
 /// Words without what stands around them.
 fn words(text: &str) -> Vec<&str> {
     let words = text.split_whitespace();

@@ -3,16 +3,26 @@
 use std::path::PathBuf;
 
 use clap::ValueEnum;
+use clap::builder::StyledStr;
 use nqueens_sheet::{Language, Pattern};
 
 use crate::cli::args::listed::language;
 
+/// The help of `--title`.
+const TITLE: &str = "Title above the boards and of the document; may name {n}, {count}, {fundamentals}, {tally}, \
+                     {page}, {pages} [default: on paper, what the boards are]";
+
+/// A help in which `{n}` is no line break: clap does not see it behind a style that
+/// styles nothing.
+fn literally(help: &str) -> StyledStr {
+    StyledStr::from(help.replace("{n}", "{\u{1b}[0mn}"))
+}
+
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Texts")]
 pub(crate) struct TextArgs {
-    /// Title above the boards; may name {n}, {count}, {fundamentals}, {tally}, {page}, {pages}
-    /// [default: on paper, what the boards are]
-    #[arg(long, value_name = "TEXT", value_parser = Pattern::for_sheet)]
+    // Not a comment of documentation, in which clap takes `{n}` for a line break.
+    #[arg(long, value_name = "TEXT", value_parser = Pattern::for_sheet, help = literally(TITLE))]
     pub(crate) title: Option<Pattern>,
     /// No title
     #[arg(long, conflicts_with = "title")]

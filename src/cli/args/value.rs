@@ -37,6 +37,22 @@ pub(super) fn columns(text: &str) -> Result<u64, &'static str> {
     }
 }
 
+/// Pixels per inch, also with that behind the number.
+pub(super) fn dpi(text: &str) -> Result<f64, &'static str> {
+    let number = text.strip_suffix("dpi").unwrap_or(text).trim_end();
+    number
+        .parse()
+        .map_err(|_| "write a number of pixels per inch, such as 300")
+}
+
+/// A factor, also with the sign of multiplication behind the number.
+pub(super) fn scale(text: &str) -> Result<f64, &'static str> {
+    let number = text.strip_suffix(['x', '×']).unwrap_or(text).trim_end();
+    number
+        .parse()
+        .map_err(|_| "write how many pixels a CSS pixel takes, such as 2")
+}
+
 pub(super) fn background(text: &str) -> Result<Background, nqueens_sheet::Error> {
     if text == "none" {
         Ok(Background::None)
