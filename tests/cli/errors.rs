@@ -508,3 +508,28 @@ fn options_that_lack_something() {
         assert_eq!(run(args).failure(2), plain(message), "{args}");
     }
 }
+
+/// Numbers alone are pixels, which nobody means on paper.
+#[test]
+fn lengths_on_paper_need_a_unit() {
+    for (option, number, args) in [
+        ("bleed", "3", "--paper 50x70cm --bleed 3 -o x.pdf"),
+        ("cell", "5.5", "--paper a4 --cell 5.5"),
+        ("gap", "2", "--paper a4 --gap 2"),
+        ("margin", "1.", "--paper a4 --margin 1."),
+        ("overlap", "10", "--tile-on a4 --overlap 10 -o x.pdf"),
+        ("gap", "4", "--tile-on a4 --gap 4 -o x.pdf"),
+    ] {
+        let message = format!(
+            "--{option} {number} has no unit, which paper needs: write --{option} {number}mm, or another of mm, cm, \
+             in, pt and px"
+        );
+        assert_eq!(run(args).failure(2), plain(&message), "{args}");
+    }
+    // Nothing has any unit, and without paper pixels are meant.
+    run("--n 4 --paper a4 --margin 0 --gap 0 --bleed 0.0").success();
+    assert_eq!(
+        run("--n 4 --gap 3").success(),
+        run("--n 4 --gap 3px").success()
+    );
+}

@@ -25,7 +25,7 @@ pub(crate) struct OutputArgs {
     /// Spread the sheet over pages of this paper at its true size, to be joined (PDF only)
     #[arg(long, value_name = "PAPER", value_parser = paper(), hide_possible_values = true)]
     pub(crate) tile_on: Option<Paper>,
-    /// How far these pages overlap [default: 10mm]
+    /// How far these pages overlap, in mm, cm, in, pt or px [default: 10mm]
     #[arg(
         long,
         value_name = "LENGTH",

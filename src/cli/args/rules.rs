@@ -49,6 +49,9 @@ pub(crate) enum Need {
     Orbits,
 }
 
+/// The flags whose value is a length.
+pub(crate) const LENGTHS: [&str; 5] = ["cell", "gap", "margin", "bleed", "overlap"];
+
 /// One rule for each flag, and more for flags with values of their own.
 pub(crate) const RULES: &[Rule] = &[
     rule("n"),

@@ -28,14 +28,15 @@ pub(crate) struct SheetArgs {
     /// Rows of boards on a page [default: as many as there must be]
     #[arg(long, value_name = "ROWS", value_parser = columns, conflicts_with = "group_by")]
     pub(crate) rows: Option<u64>,
-    /// Side of a square, in px, mm, cm, in or pt; its unit is the sheet's, and on paper it makes as
+    /// Side of a square, in px, mm, cm, in or pt; a bare number is pixels, if there is no paper; its unit is the sheet's, and on paper it makes as
     /// many pages as it takes [default: 20px; on paper, as large as fits one page]
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) cell: Option<Measure>,
-    /// Distance between boards [default: one cell]
+    /// Distance between boards, in px, mm, cm, in or pt [default: one cell]
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) gap: Option<Length>,
-    /// Distance from the boards to the edges [default: one cell; on paper, 6 % of its shorter side]
+    /// Distance from the boards to the edges, in px, mm, cm, in or pt [default: one cell; on paper,
+    /// 6 % of its shorter side]
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) margin: Option<Length>,
     /// Name files a, b, c ... and ranks 1, 2, 3 ... on each board
@@ -48,7 +49,7 @@ pub(crate) struct SheetArgs {
     /// Colours for readers in light or dark mode; auto follows each reader's (SVG only)
     #[arg(long, value_enum, value_name = "SCHEME")]
     pub(crate) scheme: Option<SchemeName>,
-    /// Let the ground run out so far beyond the trimmed page
+    /// Let the ground run out so far beyond the trimmed page, in px, mm, cm, in or pt
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) bleed: Option<Length>,
     /// Marks outside of the bleed for those who cut: crop, registration, or both with a comma

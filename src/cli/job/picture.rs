@@ -11,6 +11,7 @@ use crate::cli::args::sheet::{MarkName, SchemeName};
 use crate::cli::args::texts::TextArgs;
 use crate::cli::failure::{Failure, Outcome, usage};
 use crate::cli::job::effect::refuse_without;
+use crate::cli::job::lengths::refuse_bare;
 use crate::cli::job::target::Target;
 use crate::cli::job::{fonts, template};
 
@@ -37,6 +38,7 @@ pub(super) fn picture(
     if cell.is_some_and(|cell| cell.length == Length::ZERO) {
         return Err(usage(Error::Cell));
     }
+    refuse_bare(args, given)?;
     if are_several(args) {
         refuse_without(given, Need::OneGrid)?;
     }
