@@ -50,8 +50,8 @@ pub(crate) struct SolutionArgs {
     /// Only part I of N equal parts, found without walking there, to spread a job over machines
     #[arg(long, value_name = "I/N", value_parser = parts)]
     pub(crate) shard: Option<(u64, u64)>,
-    /// Draw the boards in a file (or - for standard input) instead: text, permutations, FEN,
-    /// JSON or JSON lines; each is checked
+    /// Draw the boards in a file (or - for standard input) instead: text, permutations,
+    /// squares (a1 b5 ...), FEN, JSON or JSON lines; each is checked
     #[arg(long, value_name = "FILE")]
     pub(crate) from: Option<PathBuf>,
 }
