@@ -18,6 +18,14 @@ fn literally(help: &str) -> StyledStr {
     StyledStr::from(help.replace("{n}", "{\u{1b}[0mn}"))
 }
 
+/// Nothing is no alternative.
+fn alt(text: &str) -> Result<Pattern, String> {
+    match text.trim() {
+        "" => Err(String::from("write what the picture shows, in a few words")),
+        _ => Pattern::for_sheet(text).map_err(|error| error.to_string()),
+    }
+}
+
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Texts")]
 pub(crate) struct TextArgs {
@@ -43,7 +51,12 @@ pub(crate) struct TextArgs {
     /// No captions
     #[arg(long, conflicts_with = "caption")]
     pub(crate) no_caption: bool,
-    /// Language of built-in texts: en, de, fr, es, zh-Hans, zh-Hant, ja [default: en]
+    /// What the picture shows, for readers who cannot see it; placeholders as in --title [default:
+    /// how many boards stand where]
+    #[arg(long, value_name = "TEXT", value_parser = alt)]
+    pub(crate) alt: Option<Pattern>,
+    /// Language of built-in texts, also of those that only screen readers say: en, de, fr, es,
+    /// zh-Hans, zh-Hant, ja [default: en]
     #[arg(long, value_name = "LANG", value_parser = language(), hide_possible_values = true)]
     pub(crate) lang: Option<Language>,
     /// Font file (TTF, OTF, TTC) for characters that the bundled fonts lack, and before them;

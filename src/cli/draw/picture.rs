@@ -46,7 +46,7 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> Outcome 
     let boards = plan.drawn(all);
     let passes = if picture.both_schemes { 2 } else { 1 };
     let mut print = Print::new(job, &boards, &picture.format, &text, passes);
-    let titles = print.pass(&plan.layout, &files)?;
+    let alts = print.pass(&plan.layout, &files)?;
     if !picture.both_schemes {
         print.finish();
         return Ok(());
@@ -55,7 +55,7 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> Outcome 
     let dark: Vec<PageFile> = files.iter().map(PageFile::in_dark).collect();
     print.pass(&sheet.layout_of(&contents)?, &dark)?;
     print.finish();
-    snippet::print(&files, &titles, &plan.layout)
+    snippet::print(&files, &alts, &plan.layout)
 }
 
 /// A part that has no boards has no picture.

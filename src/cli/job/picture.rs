@@ -64,7 +64,6 @@ fn refuse_without_texts(args: &DrawArgs, given: &Given) -> Outcome {
     let has = [
         (Need::Texts, has_texts(args)),
         (Need::Paper, args.sheet.paper.is_some()),
-        (Need::Words, has_words(args)),
         (Need::Orbits, args.sheet.group_by.is_some()),
     ];
     let mut lacking = has.into_iter().filter(|(_, has)| !has);
@@ -77,18 +76,6 @@ fn has_texts(args: &DrawArgs) -> bool {
         || (args.sheet.paper.is_some() && !(texts.no_title && texts.no_footer))
         || args.sheet.group_by.is_some()
         || are_several(args)
-}
-
-/// Whether any text is in a language: a built-in one, or a placeholder's value.
-fn has_words(args: &DrawArgs) -> bool {
-    let texts = &args.texts;
-    let title = texts.title.is_none() && !texts.no_title;
-    let footer = texts.footer.is_none() && !texts.no_footer && !are_several(args);
-    let built_in = args.sheet.paper.is_some() && (title || footer);
-    built_in
-        || args.sheet.group_by.is_some()
-        || are_several(args)
-        || own(texts).any(|pattern| pattern.placeholders().next().is_some())
 }
 
 /// The texts that were given.
@@ -121,6 +108,7 @@ fn sheet(args: &DrawArgs, fonts: Vec<Font>) -> Outcome<Sheet> {
     drawn.subtitle = wording(false, texts.subtitle.as_ref());
     drawn.footer = wording(texts.no_footer, texts.footer.as_ref());
     drawn.caption = wording(texts.no_caption, texts.caption.as_ref());
+    drawn.alt = texts.alt.clone();
     drawn.language = texts.lang.unwrap_or_default();
     drawn.fonts = fonts;
     drawn.bleed = sheet.bleed.unwrap_or(Length::ZERO);
