@@ -9,7 +9,7 @@ pub enum Background {
     /// The ground of the template.
     #[default]
     Template,
-    /// A colour.
+    /// A colour. [`Template::on_ground`] has texts that are seen on it.
     Color(Color),
     /// Nothing: what lies beneath the picture shows through.
     None,

@@ -272,3 +272,33 @@ fn titles_and_alternative_texts_of_ones_own() {
     let message = alt(&["--alt", "{permutation}"]).failure(2);
     assert!(message.contains("permutation"), "{message}");
 }
+
+/// Texts and coordinates are seen on any ground, in both schemes.
+#[test]
+fn inks_follow_the_ground() {
+    let folder = tempfile::tempdir().unwrap();
+    let ink = |text: &str| {
+        let (_, rest) = text.split_once("<g id=\"q-board\">").unwrap();
+        let (_, rest) = rest.split_once("<path fill=\"").unwrap();
+        rest.split('"').next().unwrap().to_owned()
+    };
+    let own = ink(&run("--n 4 --coordinates").text());
+    assert_eq!(
+        ink(&run("--n 4 --coordinates --background white").text()),
+        own
+    );
+    let on_black = ink(&run("--n 4 --coordinates --background black").text());
+    assert_ne!(on_black, own);
+    let args = "--n 4 --coordinates --background white --emit picture -o x.svg";
+    run_in(folder.path(), args).success();
+    let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+    assert_eq!(ink(&read("x.svg")), own);
+    assert_eq!(ink(&read("x-dark.svg")), "#000");
+    // No rule of the style sheet selects it.
+    let follows = run("--n 4 --coordinates --background white --scheme auto").text();
+    let rule = format!("[fill=\"{}\"]", ink(&follows));
+    assert!(
+        follows.contains("<style>") && !follows.contains(&rule),
+        "{rule}"
+    );
+}

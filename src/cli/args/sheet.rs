@@ -55,7 +55,8 @@ pub(crate) struct SheetArgs {
     /// Marks outside of the bleed for those who cut: crop, registration, or both with a comma
     #[arg(long, value_enum, value_name = "MARKS", value_delimiter = ',')]
     pub(crate) marks: Vec<MarkName>,
-    /// Colour of the ground, or none [default: the template's]
+    /// Colour of the ground, or none; texts that would not be seen on it are in the template's dark
+    /// colours, black or white [default: the template's]
     #[arg(long, value_name = "COLOUR|none", value_parser = background)]
     pub(crate) background: Option<Background>,
 }

@@ -1,6 +1,6 @@
 //! Drawing the pages of a job, to one file or to several.
 
-use nqueens_sheet::{Contents, Description, Error, Sheet, Wording, grouped};
+use nqueens_sheet::{Background, Contents, Description, Error, Sheet, Wording, grouped};
 
 use crate::cli::boards::boards::Boards;
 use crate::cli::draw::borrow::borrow_fonts;
@@ -87,7 +87,12 @@ fn contents(all: &[Boards<'_>]) -> Outcome<Contents> {
         .ok_or_else(|| Failure::from(Error::Empty))
 }
 
-/// The same sheet in its dark colours.
+/// The same sheet in its dark colours, with texts that are seen on its ground.
 fn in_dark(sheet: &Sheet) -> Sheet {
-    sheet.clone().template(sheet.template.in_dark())
+    let template = sheet.template.in_dark();
+    let template = match sheet.background {
+        Background::Color(ground) => template.on_ground(ground, false),
+        _ => template,
+    };
+    sheet.clone().template(template)
 }

@@ -1,6 +1,8 @@
 //! How the boards of a job are drawn.
 
-use nqueens_sheet::{Error, Font, Format, Length, Orientation, Pattern, Sheet, Template, Wording};
+use nqueens_sheet::{
+    Background, Error, Font, Format, Length, Orientation, Pattern, Sheet, Template, Wording,
+};
 
 use crate::cli::args::board_sizes::Sizes;
 use crate::cli::args::draw::DrawArgs;
@@ -142,8 +144,15 @@ fn template_in_scheme(args: &DrawArgs) -> Outcome<Template> {
             "{option} needs a template with a light page, which has a dark version: choose another one"
         )));
     }
-    Ok(match args.sheet.scheme {
+    let scheme = args.sheet.scheme;
+    let template = match scheme {
         Some(SchemeName::Dark) => template.in_dark(),
         Some(SchemeName::Light | SchemeName::Auto) | None => template,
+    };
+    Ok(match args.sheet.background {
+        Some(Background::Color(ground)) => {
+            template.on_ground(ground, scheme == Some(SchemeName::Auto))
+        }
+        _ => template,
     })
 }
