@@ -267,3 +267,27 @@ fn quiet_runs_are_silent_and_the_same() {
     assert!(run("--n 9 -q").success() == run("--n 9").success());
     assert_eq!(run("--n 2 -q").failure(1), run("--n 2").failure(1));
 }
+
+/// Names and values cannot steer the terminal, nor look like other messages.
+#[test]
+fn what_is_typed_is_printed_harmlessly() {
+    let typed = "a\u{1b}[31m\u{7}\nb\u{9b}c\u{202e}";
+    let safe = "a\\u{1b}[31m\\u{7}\\nb\\u{9b}c\\u{202e}";
+    let value = format!("--class={typed}");
+    for args in [
+        vec!["--from", typed],
+        vec!["-o", typed],
+        vec!["--template", typed],
+        vec!["--class", typed],
+        vec![&value],
+        vec!["--color", "always", "--font", typed, "--title", "x"],
+        vec!["templates", "show", typed],
+        vec![typed],
+    ] {
+        let output = program().args(&args).output().unwrap();
+        let text = String::from_utf8(output.stderr).unwrap();
+        assert!(text.contains(safe), "{args:?}: {text:?}");
+        let raw = ["\u{7}", "\u{9b}", "\u{202e}", "a\u{1b}", "\nb"];
+        assert!(!raw.iter().any(|raw| text.contains(raw)), "{text:?}");
+    }
+}

@@ -85,7 +85,8 @@ pub(crate) fn line(dice: &mut Dice) -> Line {
         // It takes away what keeps jobs small.
         .filter(|arg| arg.get_id() != "huge")
         .collect();
-    for _ in 0..dice.below(5) {
+    let most = if dice.percent(10) { 12 } else { 5 };
+    for _ in 0..dice.below(most) {
         if options.is_empty() {
             break;
         }

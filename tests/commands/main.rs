@@ -4,7 +4,7 @@
 //! A few hundred of them by default, always the same ones. More, or others:
 //! `NQUEENS_COMMANDS=100000 NQUEENS_SEED=7 cargo test --test commands -- --nocapture`.
 
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 #[allow(dead_code, reason = "only the declarations are wanted")]
 mod cli;

@@ -5,7 +5,11 @@ use clap::Arg;
 use crate::dice::Dice;
 
 /// No value of any option, or of nearly none.
-const SILLY: [&str; 18] = [
+const SILLY: [&str; 22] = [
+    "a\u{7}b\u{8}",
+    "two\nlines\nof\nfour",
+    "\u{1b}]0;title\u{7}",
+    "\u{9b}31m",
     "",
     "-",
     "--",
@@ -98,7 +102,7 @@ const OUTPUTS: [&str; 16] = [
 
 /// A value for an argument.
 pub(crate) fn value(arg: &Arg, dice: &mut Dice) -> String {
-    if dice.percent(4) {
+    if dice.percent(7) {
         return (*dice.one(&SILLY)).to_owned();
     }
     if dice.percent(1) {
