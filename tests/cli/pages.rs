@@ -258,11 +258,6 @@ fn texts_without_effect() {
             "--no-caption --paper a4",
             "without --group-by: leave it out",
         ),
-        (
-            "--lang",
-            "--lang de",
-            "without built-in texts: add --paper, --group-by or several sizes",
-        ),
     ] {
         let message = plain(&format!("{option} has no effect {why}"));
         assert_eq!(run(args).failure(2), message, "{args}");
