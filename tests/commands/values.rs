@@ -112,7 +112,8 @@ pub(crate) fn value(arg: &Arg, dice: &mut Dice) -> String {
     let names = arg.get_value_names().unwrap_or_default();
     let name = names.first().map_or("", |name| name.as_str());
     let possible = arg.get_possible_values();
-    if !possible.is_empty() && !(name == "PAPER" && dice.percent(50)) {
+    let own_sides = name == "PAPER" && dice.percent(50);
+    if !possible.is_empty() && !own_sides {
         if name == "NAME|FILE" && dice.percent(20) {
             return (*dice.one(&FILES)).to_owned();
         }

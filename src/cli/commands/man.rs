@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use clap::builder::PossibleValue;
 use clap::{Arg, Command, CommandFactory};
 use clap_mangen::Man;
 
@@ -89,7 +90,7 @@ fn help(arg: &Arg) -> String {
         true => arg.get_possible_values(),
         false => Vec::new(),
     };
-    let names: Vec<&str> = values.iter().map(|value| value.get_name()).collect();
+    let names: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
     match names.as_slice() {
         [] => help,
         names => format!("{help}. Values: {}", names.join(", ")),
