@@ -6,6 +6,8 @@ use std::io::Write;
 use anstream::ColorChoice;
 use anstyle::{AnsiColor, Style};
 
+use crate::cli::words::printable;
+
 /// Takes `--color` before clap does, since clap's own messages heed it.
 pub(crate) fn choose_color(args: impl Iterator<Item = OsString>) {
     let args: Vec<OsString> = args.take_while(|arg| arg != "--").collect();
@@ -36,5 +38,28 @@ pub(crate) fn note(message: &str) {
 /// A message on standard error; if that is closed, nobody is left to tell.
 pub(crate) fn say(label: &str, color: AnsiColor, message: &str) {
     let style = Style::new().bold().fg_color(Some(color.into()));
+    let message = printable(&typed_safely(message), |c| c == '\n');
     let _ = writeln!(anstream::stderr(), "{style}{label}:{style:#} {message}");
+}
+
+/// clap's message.
+pub(crate) fn say_refusal(error: &clap::Error) {
+    let text = typed_safely(&error.render().ansi().to_string());
+    let _ = write!(anstream::stderr(), "{text}");
+}
+
+/// A message in which what was typed is as it may be printed, on one line.
+fn typed_safely(message: &str) -> String {
+    let mut text = message.to_owned();
+    for arg in std::env::args_os().skip(1) {
+        let arg = arg.to_string_lossy();
+        let value = arg.split_once('=').map_or("", |(_, value)| value);
+        for typed in [arg.as_ref(), value] {
+            let safe = printable(typed, |_| false);
+            if safe != typed {
+                text = text.replace(typed, &safe);
+            }
+        }
+    }
+    text
 }

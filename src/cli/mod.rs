@@ -15,6 +15,7 @@ mod message;
 mod output;
 mod program;
 mod progress;
+mod suggestion;
 #[cfg(test)]
 mod tests;
 mod words;

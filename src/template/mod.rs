@@ -5,6 +5,7 @@ mod allowed;
 mod builtin;
 mod check;
 mod file;
+mod ground;
 mod names;
 mod oklab;
 pub(crate) mod problem;

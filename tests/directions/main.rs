@@ -36,11 +36,12 @@ const LIBRARY: [&str; 19] = [
 ];
 
 /// The way through the program.
-const PROGRAM: [&str; 14] = [
+const PROGRAM: [&str; 15] = [
     "cli/words",
     "cli/failure",
     "cli/message",
     "cli/exit",
+    "cli/suggestion",
     "cli/progress",
     "cli/limits",
     "cli/args",

@@ -11,6 +11,7 @@ use nqueens_sheet::notation::{Board, ReadError, read_boards};
 use crate::cli::boards::window::Window;
 use crate::cli::failure::{Failure, Outcome, why_unread};
 use crate::cli::job::filter::Filter;
+use crate::cli::words::shown;
 
 /// Boards of a file that can be read again.
 #[derive(Clone)]
@@ -34,7 +35,7 @@ impl<'j> BoardFile<'j> {
         let name = if stdin {
             String::from("standard input")
         } else {
-            path.display().to_string()
+            shown(path)
         };
         let file = if stdin {
             spool(&mut io::stdin().lock())

@@ -8,6 +8,7 @@ use crate::cli::args::templates::{TemplatesAction, TemplatesArgs};
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::job::template::read;
 use crate::cli::output::stdout::to_stdout;
+use crate::cli::words::shown;
 
 pub(crate) fn run(args: &TemplatesArgs) -> Outcome {
     match &args.action {
@@ -36,11 +37,11 @@ fn check(path: &Path) -> Outcome {
         None => read(path)?,
     };
     match Template::parse(&text) {
-        Ok(_) => to_stdout(|out| writeln!(out, "{}: a valid template", path.display())),
+        Ok(_) => to_stdout(|out| writeln!(out, "{}: a valid template", shown(path))),
         Err(Error::Template(problems)) => {
             let lines: Vec<String> = problems
                 .iter()
-                .map(|problem| format!("{}: {problem}", path.display()))
+                .map(|problem| format!("{}: {problem}", shown(path)))
                 .collect();
             Err(Failure::Failed(lines.join("\n       ")))
         }

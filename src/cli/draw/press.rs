@@ -27,7 +27,7 @@ pub(super) struct Press<'p> {
     words: PageWords<'p>,
     files: std::slice::Iter<'p, PageFile>,
     open: Option<Open<'p>>,
-    titles: Vec<String>,
+    alts: Vec<String>,
 }
 
 /// The file that is being drawn.
@@ -60,7 +60,7 @@ impl<'p> Press<'p> {
             words,
             files: files.iter(),
             open: None,
-            titles: Vec::new(),
+            alts: Vec::new(),
         }
     }
 
@@ -90,7 +90,7 @@ impl<'p> Press<'p> {
         Ok(())
     }
 
-    /// The titles of the files, all of which have their boards.
+    /// The alternative texts of the files, all of which have their boards.
     pub(super) fn finish(mut self) -> Outcome<Vec<String>> {
         // A list that ends early is an error of its drawing.
         if let Some(open) = self.open.take() {
@@ -100,7 +100,7 @@ impl<'p> Press<'p> {
             };
             end(stage)?;
         }
-        Ok(self.titles)
+        Ok(self.alts)
     }
 
     fn open(&self, file: &'p PageFile) -> Open<'p> {
@@ -132,7 +132,10 @@ impl<'p> Press<'p> {
         for (number, ranks) in ahead {
             drawing.push_numbered(*number, ranks)?;
         }
-        self.titles.push(text.title);
+        self.alts.push(match self.layout.has_alt() {
+            true => text.description,
+            false => text.title,
+        });
         Ok(FileStage::Drawing(Box::new(drawing)))
     }
 }
