@@ -265,6 +265,17 @@ pub enum Error {
         /// The longest side.
         most: u64,
     },
+    /// A picture whose pieces take too much memory.
+    #[error(
+        "the picture takes about {} MB of memory, more than {} MB: draw smaller cells, or at a lower resolution",
+        grouped(bytes.div_ceil(1_000_000)), grouped(*most / 1_000_000)
+    )]
+    PngMemory {
+        /// About how many bytes.
+        bytes: u64,
+        /// The most.
+        most: u64,
+    },
     /// A figure with too many pixels.
     #[error(
         "the figure would have {} pixels, more than the {} that are drawn at once: make it smaller, or lower its \

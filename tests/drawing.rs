@@ -127,3 +127,37 @@ fn a_picture_with_a_hole_is_not_ended() {
     }
     assert!(broken > 2);
 }
+
+#[test]
+fn what_xml_forbids_is_replaced() {
+    let text = Description {
+        title: String::from("a\0b\u{1}\u{ffff}"),
+        description: String::from("c\u{1f}\td\n\u{fffe}<&]]>"),
+        ..Description::default()
+    };
+    let sheet = Sheet::new();
+    let layout = sheet.layout(4, 1).unwrap();
+    let drawn = |format: &Format| {
+        let mut drawing = Drawing::new(&layout, format, &text, Vec::new()).unwrap();
+        drawing.push(&[1, 3, 0, 2]).unwrap();
+        drawing.finish().unwrap()
+    };
+    let svg = String::from_utf8(drawn(&formats()[0])).unwrap();
+    let document = resvg::usvg::roxmltree::Document::parse(&svg).unwrap();
+    let said = |name| {
+        let mut nodes = document.descendants();
+        let node = nodes.find(|node| node.has_tag_name(("http://www.w3.org/2000/svg", name)));
+        node.unwrap().text().unwrap().to_owned()
+    };
+    let replaced = "c\u{fffd}\td\n\u{fffd}<&]]>";
+    assert_eq!(said("title"), "a\u{fffd}b\u{fffd}\u{fffd}");
+    assert_eq!(said("desc"), replaced);
+    let png = drawn(&formats()[2]);
+    let reader = png::Decoder::new(io::Cursor::new(png)).read_info().unwrap();
+    let chunks = &reader.info().utf8_text;
+    let texts: Vec<String> = chunks
+        .iter()
+        .map(|chunk| chunk.get_text().unwrap())
+        .collect();
+    assert_eq!(texts, ["a\u{fffd}b\u{fffd}\u{fffd}", replaced]);
+}

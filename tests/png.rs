@@ -6,7 +6,7 @@
 mod common;
 
 use common::{Picture, boards, color, draw, png, render, sheet_of, svg, template};
-use nqueens_sheet::{Background, Format, Resolution, Selection, Sheet, Template};
+use nqueens_sheet::{Background, Error, Format, Resolution, Selection, Sheet, Template};
 use proptest::prelude::*;
 
 /// Fails where the file differs from resvg's picture of the SVG.
@@ -334,5 +334,33 @@ proptest! {
         prop_assert!((exact(page.height()) - height as f64).abs() <= 1.0);
         let opaque = picture.bytes.chunks_exact(4).all(|pixel| pixel[3] == 255);
         prop_assert!(opaque || transparent);
+    }
+}
+
+#[test]
+fn pictures_that_take_too_much_memory_are_refused_with_numbers() {
+    let arch = Sheet::new().paper("arch-e".parse().unwrap());
+    let cell = |cell: &str| Sheet::new().cell(cell.parse().unwrap());
+    let scale = |scale: f64| Resolution::scale(scale).unwrap();
+    for (sheet, n, count, resolution) in [
+        (arch, 8, 92, scale(100.0)),
+        (cell("4096px"), 32, 1, scale(1.0)),
+        (cell("40px"), 1000, 1, scale(100.0)),
+    ] {
+        let layout = sheet.layout(n, count).unwrap();
+        let error = layout.pixels(resolution).unwrap_err();
+        let refused = matches!(error, Error::PngMemory { bytes, most } if bytes > most);
+        assert!(refused, "{n}: {error}");
+    }
+    let sheet = cell("4096px");
+    let layout = sheet.layout(32, 1).unwrap();
+    let error = layout.pixels(scale(1.0)).unwrap_err().to_string();
+    let message = "the picture takes about 2,082 MB of memory, more than 1,073 MB: draw smaller cells, or at a \
+                   lower resolution";
+    assert_eq!(error, message);
+    for (n, cell) in [(4, "4096px"), (8, "4096px"), (1000, "40px")] {
+        let sheet = Sheet::new().cell(cell.parse().unwrap());
+        let layout = sheet.layout(n, 1).unwrap();
+        assert!(layout.pixels(scale(1.0)).is_ok(), "{n}, {cell}");
     }
 }

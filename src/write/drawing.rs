@@ -174,7 +174,8 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// # Errors
     /// Those of the writer; [`Error::OnePage`] if there are several pages and
     /// the format has room for one; [`Error::CellPixels`] and
-    /// [`Error::PagePixels`] if it has too many pixels, [`Error::Date`] if the
+    /// [`Error::PagePixels`] if it has too many pixels, [`Error::PngMemory`] if
+    /// these take more than a gibibyte, [`Error::Date`] if the
     /// date is out of range.
     pub fn new(
         layout: &'p Layout<'p>,

@@ -20,6 +20,7 @@
 pub(crate) mod canvas;
 pub(crate) mod encode;
 pub(crate) mod grid;
+pub(crate) mod memory;
 pub(crate) mod overlay;
 pub(crate) mod palette;
 pub(crate) mod plan;
