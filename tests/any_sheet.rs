@@ -9,6 +9,7 @@ mod common;
 use common::{Picture, render};
 use hayro::hayro_interpret::InterpreterSettings;
 use hayro::hayro_syntax::Pdf;
+use hayro::hayro_syntax::object::Object;
 use hayro::vello_cpu::color::palette::css::WHITE;
 use hayro::{PixmapSettings, RenderCache, RenderSettings};
 use nqueens_sheet::{
@@ -256,11 +257,17 @@ fn check(sheet: &Sheet, selections: &[Selection], live: bool) {
 
 /// Reads a PDF, and draws it if it is small.
 fn load(file: Vec<u8>, small: bool) {
-    for bad in [&b"NaN"[..], b" inf"] {
-        assert!(!file.windows(bad.len()).any(|part| part == bad));
-    }
     let pdf = Pdf::new(file).unwrap();
     assert!(!pdf.pages().is_empty());
+    for object in pdf.objects() {
+        let Object::Stream(stream) = object else {
+            continue;
+        };
+        // Fonts are bytes of any kind.
+        let stream = stream.decoded().unwrap();
+        let text = String::from_utf8_lossy(&stream);
+        assert!(!text.is_ascii() || !text.contains("NaN") && !text.contains("inf "));
+    }
     let settings = PixmapSettings {
         x_scale: 1.0,
         y_scale: 1.0,
