@@ -75,7 +75,7 @@ impl<'p> Press<'p> {
         };
         open.left = open.left.saturating_sub(1);
         match &mut open.stage {
-            FileStage::Drawing(drawing) => drawing.push_numbered(number, ranks)?,
+            FileStage::Drawing(drawing) => drawing.push_trusted_numbered(number, ranks)?,
             FileStage::Ahead(boards) => {
                 boards.push((number, ranks.to_vec()));
                 if open.left == 0 || boards.len() == AHEAD {
@@ -130,7 +130,7 @@ impl<'p> Press<'p> {
         let sink = Sink::open(&file.target)?;
         let mut drawing = Drawing::with(self.layout, self.format, &text, &options, sink)?;
         for (number, ranks) in ahead {
-            drawing.push_numbered(*number, ranks)?;
+            drawing.push_trusted_numbered(*number, ranks)?;
         }
         self.alts.push(match self.layout.has_alt() {
             true => text.description,

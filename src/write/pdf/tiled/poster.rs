@@ -40,7 +40,7 @@ pub(in crate::write::pdf) struct Poster {
 }
 
 /// A form with a part of the content.
-struct FormBlock {
+pub(super) struct FormBlock {
     form: usize,
     top: Distance,
     bottom: Distance,
