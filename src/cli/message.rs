@@ -19,8 +19,12 @@ pub(crate) fn choose_color(args: impl Iterator<Item = OsString>) {
         arg => arg.strip_prefix("--color=").map(str::to_owned),
     };
     // The last of several counts, as with all options.
-    let last = args.iter().enumerate().filter_map(|(i, arg)| value(i, arg));
-    match last.last().as_deref() {
+    let last = args
+        .iter()
+        .enumerate()
+        .rev()
+        .find_map(|(i, arg)| value(i, arg));
+    match last.as_deref() {
         Some("always") => ColorChoice::Always.write_global(),
         Some("never") => ColorChoice::Never.write_global(),
         _ => {}
