@@ -18,12 +18,13 @@ pub(crate) fn choose_color(args: impl Iterator<Item = OsString>) {
             .map(str::to_owned),
         arg => arg.strip_prefix("--color=").map(str::to_owned),
     };
-    match args
+    // The last of several counts, as with all options.
+    let last = args
         .iter()
         .enumerate()
-        .find_map(|(i, arg)| value(i, arg))
-        .as_deref()
-    {
+        .rev()
+        .find_map(|(i, arg)| value(i, arg));
+    match last.as_deref() {
         Some("always") => ColorChoice::Always.write_global(),
         Some("never") => ColorChoice::Never.write_global(),
         _ => {}

@@ -30,7 +30,6 @@ fn bash(folder: &Path, words: &[&str]) -> Vec<String> {
 }
 
 #[test]
-#[cfg(unix)]
 fn bash_offers_what_comes_next() {
     let folder = tempfile::tempdir().unwrap();
     let offered = |words: &str| {
@@ -70,7 +69,6 @@ fn bash_offers_what_comes_next() {
 }
 
 #[test]
-#[cfg(unix)]
 fn zsh_offers_lists() {
     let script = run("completions zsh").text();
     for list in [

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
+#[cfg(unix)]
 mod completions;
 mod count;
 mod errors;

@@ -255,6 +255,17 @@ fn errors_are_coloured_on_request() {
             assert_eq!(message(&format!("{args} {color}"), true), colored);
         }
     }
+    // The last counts, as of all options.
+    for (args, colored) in [
+        ("--n 2 --color always --color=never", false),
+        ("--color never --n 99 --color always", true),
+    ] {
+        assert_eq!(
+            message(args, false).starts_with('\u{1b}'),
+            colored,
+            "{args}"
+        );
+    }
     let wrong = run("--color sometimes").failure(2);
     assert!(
         wrong.starts_with("error: invalid value 'sometimes' for '--color <WHEN>'"),

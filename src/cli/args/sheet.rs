@@ -28,8 +28,9 @@ pub(crate) struct SheetArgs {
     /// Rows of boards on a page [default: as many as there must be]
     #[arg(long, value_name = "ROWS", value_parser = columns, conflicts_with = "group_by")]
     pub(crate) rows: Option<u64>,
-    /// Side of a square, in px, mm, cm, in or pt; a bare number is pixels, if there is no paper; its unit is the sheet's, and on paper it makes as
-    /// many pages as it takes [default: 20px; on paper, as large as fits one page]
+    /// Side of a square, in px, mm, cm, in or pt (without paper, px if none is written); its unit is
+    /// the sheet's, and on paper it makes as many pages as it takes [default: 20px; on paper, as
+    /// large as fits one page]
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) cell: Option<Measure>,
     /// Distance between boards, in px, mm, cm, in or pt [default: one cell]

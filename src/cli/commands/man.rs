@@ -9,7 +9,7 @@ use clap_mangen::Man;
 use crate::cli::args::command::{Args, EXAMPLES, EXIT};
 
 /// What the program reads of the environment.
-const ENVIRONMENT: [(&str, &str); 4] = [
+const ENVIRONMENT: [(&str, &str); 5] = [
     (
         "NO_COLOR, CLICOLOR, CLICOLOR_FORCE",
         "Whether messages are coloured, unless --color says so",
@@ -19,6 +19,10 @@ const ENVIRONMENT: [(&str, &str); 4] = [
         "How wide the help is, where that is not the terminal's matter",
     ),
     ("TERM", "Whether a terminal shows colours and progress"),
+    (
+        "TMPDIR",
+        "Where boards from a pipe are kept until they are drawn",
+    ),
     (
         "SOURCE_DATE_EPOCH",
         "The date that a PDF carries, in seconds since 1970; without it, none",
