@@ -237,7 +237,8 @@ fn check(sheet: &Sheet, selections: &[Selection], live: bool) {
             (picture.width as u64, picture.height as u64),
             (width, height)
         );
-        if is_exact(sheet) && !live {
+        // Several sizes have headings.
+        if is_exact(sheet) && !live && selections.len() == 1 {
             let theirs = Picture::from(&render(svg.as_ref().unwrap(), 1.0));
             assert_eq!(
                 (theirs.width, theirs.height),
