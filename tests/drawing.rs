@@ -1,5 +1,7 @@
 //! What a drawing does with boards that it must not draw.
 
+#![allow(clippy::unwrap_used)]
+
 use std::io::{self, Write};
 
 use nqueens_sheet::{
