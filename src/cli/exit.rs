@@ -5,14 +5,14 @@ use std::process::ExitCode;
 use anstyle::AnsiColor;
 
 use crate::cli::failure::{Failure, Outcome};
-use crate::cli::message::{say, say_as_it_is};
+use crate::cli::message::{say, say_refusal};
 use crate::cli::shortened::shortened;
 
 pub(crate) fn code(outcome: Outcome) -> ExitCode {
     match outcome {
         Ok(()) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
         Err(Failure::Arguments(error)) if error.use_stderr() => {
-            say_as_it_is(&shortened(&error.render().ansi().to_string()));
+            say_refusal(&error);
             ExitCode::from(2)
         }
         Err(Failure::Arguments(error)) => match error.print() {

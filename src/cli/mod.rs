@@ -16,6 +16,7 @@ mod output;
 mod program;
 mod progress;
 mod shortened;
+mod suggestion;
 #[cfg(test)]
 mod tests;
 mod words;

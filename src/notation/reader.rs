@@ -6,7 +6,7 @@ use super::boards::{Board, BoardChecker};
 use super::error::ReadError;
 use super::lines::{LONGEST, Lines, peek};
 use super::text::Symbols;
-use super::{fen, json, permutation, text};
+use super::{fen, json, permutation, squares, text};
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
@@ -22,6 +22,8 @@ pub enum Notation {
     Json,
     /// The piece placement field of FEN, one solution a line.
     Fen,
+    /// The squares of the queens by their names, one solution a line.
+    Squares,
 }
 
 /// What was read.
@@ -39,16 +41,19 @@ pub struct Summary {
 /// Reads boards and calls `f` for each, in order.
 ///
 /// The notation is found by the content: `{` or `[` starts JSON, a slash in
-/// the first line means FEN, a digit at its start a permutation, and all else
-/// is drawn boards. Every format that [`DataWriter`](super::DataWriter) writes
-/// is read back; so are CRLF and CR line ends, a byte order mark, and blanks.
+/// the first line means FEN, a digit at its start a permutation, a square such as
+/// d4 a list of squares, and all else is drawn boards. Every format that
+/// [`DataWriter`](super::DataWriter) writes is read back, as is what
+/// [`Placeholder::Permutation`](crate::Placeholder::Permutation) and
+/// [`Placeholder::Squares`](crate::Placeholder::Squares) stand for; so are CRLF and
+/// CR line ends, a byte order mark, and blanks.
 ///
 /// In drawn boards, `Q q ♕ ♛` are queens and `. # - _ ·` empty squares, unless
 /// `chars` gives the two characters of an empty square and of a queen. A blank
 /// line between boards may be left out.
 ///
 /// In JSON, an object with the key `solutions` is a document, one with the key
-/// `ranks` a board; an array of ranks alone is a board inside an array. Other
+/// `ranks` a board; an array of ranks alone is a board, inside an array or not. Other
 /// keys than these and `n` are ignored.
 ///
 /// Memory is bounded by a few MiB, whatever the input holds. A line must not
@@ -106,6 +111,7 @@ fn read_lines<R: BufRead, E: From<ReadError>>(
     match notation {
         Notation::Fen => fen::read(&mut lines, boards)?,
         Notation::Permutation => permutation::read(&mut lines, boards)?,
+        Notation::Squares => squares::read(&mut lines, boards)?,
         Notation::Text | Notation::Json => text::read(&mut lines, symbols, boards)?,
     }
     Ok(notation)
@@ -119,6 +125,8 @@ fn detect(first: &str, symbols: Symbols) -> Notation {
         Notation::Fen
     } else if first.trim_start().starts_with(|c: char| c.is_ascii_digit()) {
         Notation::Permutation
+    } else if squares::begin(first) {
+        Notation::Squares
     } else {
         Notation::Text
     }

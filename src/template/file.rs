@@ -13,6 +13,10 @@ use super::shape::{TemplateShape, resolved, written};
 use super::template::Frame;
 use crate::{Color, Problem};
 
+/// How far a frame reaches beyond the board, in cells: what is wider is no frame,
+/// and takes room and memory on every board.
+const MOST_FRAME: f32 = 1.0;
+
 pub(super) type Checked<T> = Result<T, Vec<Problem>>;
 
 /// A square cell in the file's coordinates.
@@ -251,7 +255,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
         let steps = |length: f32| (length * lattice as f32 / side).round() as i32;
         let offset = (bounds.width() - board) / 2.0;
         let half = path.stroke().map_or(0.0, |stroke| {
-            stroke.width().get() * path.abs_transform().sx / 2.0
+            stroke.width().get() * path.abs_transform().get_scale().0 / 2.0
         });
         let opaque = |paint: Option<&usvg::Paint>| match paint {
             None => Ok(None),
@@ -259,6 +263,10 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
                 .map(Some)
                 .ok_or_else(|| self.fail("frame", "it must have plain opaque colours")),
         };
+        if offset + half > side * MOST_FRAME {
+            let what = "it reaches more than a cell beyond the board; make it thinner or smaller";
+            return Err(self.fail("frame", what));
+        }
         Ok(Some(Frame {
             outer: steps(offset + half),
             inner: steps(offset - half),

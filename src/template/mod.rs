@@ -6,6 +6,7 @@ mod builtin;
 mod check;
 mod file;
 mod flood;
+mod ground;
 mod line_table;
 mod names;
 mod oklab;

@@ -1,7 +1,9 @@
 //! The program from outside: what it says, what it writes, how it ends.
 
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
 
+#[cfg(unix)]
+mod completions;
 mod count;
 mod errors;
 #[cfg(unix)]

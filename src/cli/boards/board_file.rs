@@ -14,6 +14,7 @@ use crate::cli::failure::{Failure, Outcome, why_unread};
 use crate::cli::job::filter::Filter;
 use crate::cli::message::await_input;
 use crate::cli::output::scratch::scratch;
+use crate::cli::words::shown;
 
 /// Boards of a file that can be read again.
 #[derive(Clone)]
@@ -38,7 +39,7 @@ impl<'j> BoardFile<'j> {
         let name = if stdin {
             String::from("standard input")
         } else {
-            path.display().to_string()
+            shown(path)
         };
         let cannot = |why: String| Failure::Failed(format!("cannot read {name}: {why}"));
         let named = match stdin {

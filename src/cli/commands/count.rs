@@ -7,6 +7,7 @@ use nqueens_sheet::{Class, Counts, grouped};
 use crate::cli::args::board_sizes::{Sizes, cannot_count};
 use crate::cli::args::count::{CountArgs, CountFormat};
 use crate::cli::failure::{Failure, Outcome};
+use crate::cli::job::job::cores;
 use crate::cli::message::{await_input, note};
 use crate::cli::progress::Spinner;
 
@@ -167,8 +168,9 @@ impl Printer<'_> {
         if !self.args.verify {
             return Ok(published);
         }
+        let threads = self.args.threads.unwrap_or_else(cores);
         let message = format!("counting n = {n}");
-        let computed = Spinner::during(message, self.quiet, || Counts::computed(n, |_, _| {}))?;
+        let computed = Spinner::during(message, self.quiet, || Counts::computed_on(threads, n))?;
         if computed == published {
             Ok(computed)
         } else {

@@ -2,10 +2,32 @@
 
 use std::io::{self, Write};
 
-use clap::{Command, CommandFactory};
+use clap::builder::PossibleValue;
+use clap::{Arg, Command, CommandFactory};
 use clap_mangen::Man;
 
 use crate::cli::args::command::{Args, EXAMPLES, EXIT};
+
+/// What the program reads of the environment.
+const ENVIRONMENT: [(&str, &str); 5] = [
+    (
+        "NO_COLOR, CLICOLOR, CLICOLOR_FORCE",
+        "Whether messages are coloured, unless --color says so",
+    ),
+    (
+        "COLUMNS",
+        "How wide the help is, where that is not the terminal's matter",
+    ),
+    ("TERM", "Whether a terminal shows colours and progress"),
+    (
+        "TMPDIR",
+        "Where boards from a pipe are kept until they are drawn",
+    ),
+    (
+        "SOURCE_DATE_EPOCH",
+        "The date that a PDF carries, in seconds since 1970; without it, none",
+    ),
+];
 
 /// Writes the manual page in roff, with the subcommands on the same page.
 pub(crate) fn write(out: &mut dyn Write) -> io::Result<()> {
@@ -24,48 +46,63 @@ pub(crate) fn write(out: &mut dyn Write) -> io::Result<()> {
         EXAMPLES.split_once('\n').map_or("", |(_, rest)| rest),
     )?;
     page.render_options_section(out)?;
-    for subcommand in command.get_subcommands() {
+    for subcommand in actions(&command) {
         section(out, subcommand)?;
+    }
+    writeln!(out, ".SH ENVIRONMENT")?;
+    for (name, what) in ENVIRONMENT {
+        entry(out, name, what)?;
     }
     lines(out, "EXIT STATUS", EXIT)
 }
 
+/// The subcommands but for that which helps.
+fn actions(command: &Command) -> impl Iterator<Item = &Command> {
+    let all = command.get_subcommands();
+    all.filter(|inner| inner.get_name() != "help")
+}
+
 fn section(out: &mut dyn Write, command: &Command) -> io::Result<()> {
     let name = command.get_name().to_uppercase();
-    let about = command
-        .get_about()
-        .map(ToString::to_string)
-        .unwrap_or_default();
-    writeln!(out, ".SH \"COMMAND {name}\"\n{}", escaped(&about))?;
-    let inherited = ["help", "version", "color", "quiet"];
-    let own = command
-        .get_arguments()
-        .filter(|arg| !inherited.contains(&arg.get_id().as_str()));
-    for arg in own {
-        let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
-        writeln!(
-            out,
-            ".TP\n{}\n{}",
-            escaped(&arg.to_string()),
-            escaped(&help)
-        )?;
-    }
-    for action in command
-        .get_subcommands()
-        .filter(|command| command.get_name() != "help")
-    {
-        let about = action
-            .get_about()
-            .map(ToString::to_string)
-            .unwrap_or_default();
-        writeln!(
-            out,
-            ".TP\n{}\n{}",
-            escaped(action.get_name()),
-            escaped(&about)
-        )?;
+    writeln!(out, ".SH \"COMMAND {name}\"\n{}", escaped(&about(command)))?;
+    arguments(out, command)?;
+    for action in actions(command) {
+        entry(out, action.get_name(), &about(action))?;
+        arguments(out, action)?;
     }
     Ok(())
+}
+
+fn about(command: &Command) -> String {
+    let about = command.get_about().map(ToString::to_string);
+    about.unwrap_or_default()
+}
+
+/// What a command takes, but for what all take.
+fn arguments(out: &mut dyn Write, command: &Command) -> io::Result<()> {
+    let inherited = ["help", "version", "color", "quiet"];
+    let mut own = command
+        .get_arguments()
+        .filter(|arg| !inherited.contains(&arg.get_id().as_str()));
+    own.try_for_each(|arg| entry(out, &arg.to_string(), &help(arg)))
+}
+
+/// The help of an argument, with the values that it may have.
+fn help(arg: &Arg) -> String {
+    let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
+    let values = match arg.get_action().takes_values() {
+        true => arg.get_possible_values(),
+        false => Vec::new(),
+    };
+    let names: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
+    match names.as_slice() {
+        [] => help,
+        names => format!("{help}. Values: {}", names.join(", ")),
+    }
+}
+
+fn entry(out: &mut dyn Write, name: &str, what: &str) -> io::Result<()> {
+    writeln!(out, ".TP\n{}\n{}", escaped(name), escaped(what))
 }
 
 /// Text that keeps its lines.

@@ -8,6 +8,7 @@ use crate::cli::args::templates::{TemplatesAction, TemplatesArgs};
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::job::template::read;
 use crate::cli::output::stdout::to_stdout;
+use crate::cli::words::shown;
 
 pub(crate) fn run(args: &TemplatesArgs) -> Outcome {
     match &args.action {
@@ -39,11 +40,11 @@ fn check(path: &Path) -> Outcome {
         None => read(path)?,
     };
     match Template::parse(&text) {
-        Ok(_) => to_stdout(|out| writeln!(out, "{}: a valid template", path.display())),
+        Ok(_) => to_stdout(|out| writeln!(out, "{}: a valid template", shown(path))),
         Err(Error::Template(problems)) => {
-            let shown = problems.iter().take(SHOWN);
-            let mut lines: Vec<String> = shown
-                .map(|problem| format!("{}: {problem}", path.display()))
+            let lines = problems.iter().take(SHOWN);
+            let mut lines: Vec<String> = lines
+                .map(|problem| format!("{}: {problem}", shown(path)))
                 .collect();
             if let Some(more @ 1..) = problems.len().checked_sub(SHOWN) {
                 lines.push(format!("and {} more", grouped(more as u64)));

@@ -9,8 +9,8 @@ use crate::cli::failure::Outcome;
 use crate::cli::job::target::Target;
 use crate::cli::output::stdout::to_stdout;
 
-/// Prints it for these files, each of which has a title.
-pub(super) fn print(files: &[PageFile], titles: &[String], layout: &Layout<'_>) -> Outcome {
+/// Prints it for these files, each of which has an alternative text.
+pub(super) fn print(files: &[PageFile], alts: &[String], layout: &Layout<'_>) -> Outcome {
     let size = match layout.unit() {
         Unit::Px => format!(
             " width=\"{}\" height=\"{}\"",
@@ -20,7 +20,7 @@ pub(super) fn print(files: &[PageFile], titles: &[String], layout: &Layout<'_>) 
         _ => String::new(),
     };
     let mut html = String::new();
-    for (file, title) in files.iter().zip(titles) {
+    for (file, alt) in files.iter().zip(alts) {
         let (Target::File(light), Target::File(dark)) = (&file.target, &file.in_dark().target)
         else {
             continue;
@@ -30,7 +30,7 @@ pub(super) fn print(files: &[PageFile], titles: &[String], layout: &Layout<'_>) 
              alt=\"{}\"{size}>\n</picture>\n",
             address(dark),
             address(light),
-            escaped(title),
+            escaped(alt),
         );
     }
     to_stdout(|out| out.write_all(html.as_bytes()))

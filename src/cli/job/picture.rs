@@ -1,6 +1,8 @@
 //! How the boards of a job are drawn.
 
-use nqueens_sheet::{Error, Font, Format, Length, Orientation, Pattern, Sheet, Template, Wording};
+use nqueens_sheet::{
+    Background, Error, Font, Format, Length, Orientation, Pattern, Sheet, Template, Wording,
+};
 
 use crate::cli::args::board_sizes::Sizes;
 use crate::cli::args::draw::DrawArgs;
@@ -11,6 +13,7 @@ use crate::cli::args::sheet::{MarkName, SchemeName};
 use crate::cli::args::texts::TextArgs;
 use crate::cli::failure::{Failure, Outcome, usage};
 use crate::cli::job::effect::refuse_without;
+use crate::cli::job::lengths::refuse_bare;
 use crate::cli::job::target::Target;
 use crate::cli::job::{fonts, template};
 
@@ -37,6 +40,7 @@ pub(super) fn picture(
     if cell.is_some_and(|cell| cell.length == Length::ZERO) {
         return Err(usage(Error::Cell));
     }
+    refuse_bare(args, given)?;
     if are_several(args) {
         refuse_without(given, Need::OneGrid)?;
     }
@@ -62,7 +66,6 @@ fn refuse_without_texts(args: &DrawArgs, given: &Given) -> Outcome {
     let has = [
         (Need::Texts, has_texts(args)),
         (Need::Paper, args.sheet.paper.is_some()),
-        (Need::Words, has_words(args)),
         (Need::Orbits, args.sheet.group_by.is_some()),
     ];
     let mut lacking = has.into_iter().filter(|(_, has)| !has);
@@ -75,18 +78,6 @@ fn has_texts(args: &DrawArgs) -> bool {
         || (args.sheet.paper.is_some() && !(texts.no_title && texts.no_footer))
         || args.sheet.group_by.is_some()
         || are_several(args)
-}
-
-/// Whether any text is in a language: a built-in one, or a placeholder's value.
-fn has_words(args: &DrawArgs) -> bool {
-    let texts = &args.texts;
-    let title = texts.title.is_none() && !texts.no_title;
-    let footer = texts.footer.is_none() && !texts.no_footer && !are_several(args);
-    let built_in = args.sheet.paper.is_some() && (title || footer);
-    built_in
-        || args.sheet.group_by.is_some()
-        || are_several(args)
-        || own(texts).any(|pattern| pattern.placeholders().next().is_some())
 }
 
 /// The texts that were given.
@@ -119,6 +110,7 @@ fn sheet(args: &DrawArgs, fonts: Vec<Font>) -> Outcome<Sheet> {
     drawn.subtitle = wording(false, texts.subtitle.as_ref());
     drawn.footer = wording(texts.no_footer, texts.footer.as_ref());
     drawn.caption = wording(texts.no_caption, texts.caption.as_ref());
+    drawn.alt = texts.alt.clone();
     drawn.language = texts.lang.unwrap_or_default();
     drawn.fonts = fonts;
     drawn.bleed = sheet.bleed.unwrap_or(Length::ZERO);
@@ -152,8 +144,15 @@ fn template_in_scheme(args: &DrawArgs) -> Outcome<Template> {
             "{option} needs a template with a light page, which has a dark version: choose another one"
         )));
     }
-    Ok(match args.sheet.scheme {
+    let scheme = args.sheet.scheme;
+    let template = match scheme {
         Some(SchemeName::Dark) => template.in_dark(),
         Some(SchemeName::Light | SchemeName::Auto) | None => template,
+    };
+    Ok(match args.sheet.background {
+        Some(Background::Color(ground)) => {
+            template.on_ground(ground, scheme == Some(SchemeName::Auto))
+        }
+        _ => template,
     })
 }
