@@ -36,7 +36,7 @@ const LIBRARY: [&str; 19] = [
 ];
 
 /// The way through the program.
-const PROGRAM: [&str; 15] = [
+const PROGRAM: [&str; 16] = [
     "cli/words",
     "cli/failure",
     "cli/message",
