@@ -39,8 +39,8 @@ const LIBRARY: [&str; 19] = [
 const PROGRAM: [&str; 16] = [
     "cli/words",
     "cli/failure",
-    "cli/message",
     "cli/shortened",
+    "cli/message",
     "cli/exit",
     "cli/suggestion",
     "cli/progress",
