@@ -7,8 +7,8 @@ use crate::page::text::Text;
 use crate::units::distance::Distance;
 use crate::{Error, Resolution, Result};
 
-/// The most that is taken, in bytes: a board of eight with the largest cells
-/// takes two thirds of it.
+/// The most that is taken, in bytes: enough for a board of eight with the largest
+/// cells.
 pub(crate) const MOST: u64 = 1 << 30;
 
 /// Bytes of a pixel that is rasterized, and of one beside it while it becomes
