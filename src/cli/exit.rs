@@ -6,7 +6,6 @@ use anstyle::AnsiColor;
 
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::message::{say, say_refusal};
-use crate::cli::shortened::shortened;
 
 pub(crate) fn code(outcome: Outcome) -> ExitCode {
     match outcome {
@@ -20,11 +19,11 @@ pub(crate) fn code(outcome: Outcome) -> ExitCode {
             Ok(()) => ExitCode::SUCCESS,
         },
         Err(Failure::Usage(message)) => {
-            say("error", AnsiColor::Red, &shortened(&message));
+            say("error", AnsiColor::Red, &message);
             ExitCode::from(2)
         }
         Err(Failure::Failed(message)) => {
-            say("error", AnsiColor::Red, &shortened(&message));
+            say("error", AnsiColor::Red, &message);
             ExitCode::FAILURE
         }
     }

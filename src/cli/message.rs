@@ -50,7 +50,7 @@ pub(crate) fn await_input(what: &str, quiet: bool) {
 /// A message on standard error; if that is closed, nobody is left to tell.
 pub(crate) fn say(label: &str, color: AnsiColor, message: &str) {
     let style = Style::new().bold().fg_color(Some(color.into()));
-    let message = printable(&typed_safely(message), |c| c == '\n');
+    let message = printable(&shortened(&typed_safely(message)), |c| c == '\n');
     let _ = writeln!(anstream::stderr(), "{style}{label}:{style:#} {message}");
 }
 

@@ -1,24 +1,19 @@
-//! Random numbers that are the same everywhere.
+//! What is thrown for a command line.
 
-/// SplitMix64 (<https://prng.di.unimi.it/splitmix64.c>).
-pub(crate) struct Dice(u64);
+#[path = "../../src/search/dice.rs"]
+mod numbers;
+
+/// The library's own dice.
+pub(crate) struct Dice(numbers::Dice);
 
 impl Dice {
     pub(crate) fn new(seed: u64) -> Dice {
-        Dice(seed)
-    }
-
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        Dice(numbers::Dice::new(seed))
     }
 
     /// From 0 to below `end`.
     pub(crate) fn below(&mut self, end: usize) -> usize {
-        (self.next() % end as u64) as usize
+        self.0.below(end as u64) as usize
     }
 
     /// Whether a thing happens that happens so often of a hundred times.
