@@ -134,6 +134,19 @@ pub enum Error {
         /// The number of parts.
         parts: u64,
     },
+    /// A text is no list of numbers.
+    #[error(
+        "`{0}` is no list of numbers: write numbers from 1 on and ranges of them, such as 1,5,9-12"
+    )]
+    Numbers(String),
+    /// A number beyond the end of a list.
+    #[error("there is no board {number}: the list has {}", grouped(*count))]
+    BoardNumber {
+        /// The number.
+        number: u64,
+        /// How many boards the list has.
+        count: u64,
+    },
     /// A selection whose size nobody knows.
     #[error("nobody knows how many solutions n = {0} has: take a number of them")]
     Uncounted(usize),

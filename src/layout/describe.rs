@@ -3,7 +3,7 @@
 
 use crate::language::picture::{Boards, Excerpt, Named, Picture, Shown, Whose};
 use crate::language::which::Which;
-use crate::{Class, Group, Language, Layout, Order, Selection, Solution};
+use crate::{ByNumber, Class, Group, Language, Layout, Order, Selection, Solution};
 
 /// Up to this many solutions are named one by one, if that takes no more than
 /// so many numbers: somebody may have to listen to them.
@@ -54,6 +54,24 @@ impl Description {
         Description {
             title,
             description: language.description(&picture),
+            language,
+        }
+    }
+
+    /// Describes solutions of a selection that have certain numbers in its list.
+    /// `first` are the first that are drawn, at least a dozen if there are so
+    /// many.
+    #[must_use]
+    pub fn of_numbered(
+        boards: &ByNumber,
+        layout: &Layout<'_>,
+        first: impl IntoIterator<Item = Solution>,
+    ) -> Description {
+        let language = layout.sheet().language;
+        let some = boards.selection().clone().take(layout.count());
+        Description {
+            title: language.picture_title(shown(&some, layout.count())),
+            description: language.description(&whole(layout, Order::Lexicographic, first)),
             language,
         }
     }

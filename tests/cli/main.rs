@@ -8,6 +8,7 @@ mod errors;
 mod faults;
 mod files;
 mod messages;
+mod numbers;
 mod output;
 mod pages;
 mod sheets;

@@ -63,6 +63,7 @@ pub(crate) const RULES: &[Rule] = &[
     rule("place").needs(Need::OneSize),
     rule("skip").needs(Need::OneSize),
     rule("take").needs(Need::OneSize),
+    rule("boards").needs(Need::OneSize),
     rule("paper").on(Formats::Pictures),
     // clap refuses these two without --paper.
     rule("portrait"),

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use nqueens_sheet::{Class, Group, Square};
+use nqueens_sheet::{Class, Group, Numbers, Square};
 
 use crate::cli::args::board_sizes::Sizes;
 use crate::cli::args::value::{number, parts};
@@ -32,6 +32,9 @@ pub(crate) struct SolutionArgs {
     /// Draw at most K solutions
     #[arg(long, value_name = "K", value_parser = number)]
     pub(crate) take: Option<u64>,
+    /// Only the boards with these numbers in the list, in its order: 1,5,9-12
+    #[arg(long, value_name = "NUMBERS", conflicts_with_all = ["skip", "take", "sample", "random", "group_by"])]
+    pub(crate) boards: Option<Numbers>,
     /// K solutions drawn at random, each equally likely, none twice, for n up to 17
     #[arg(long, value_name = "K", value_parser = number, conflicts_with_all = ["random", "from", "shard"])]
     pub(crate) sample: Option<u64>,

@@ -6,10 +6,11 @@ use std::io::{self, BufReader, Seek};
 use std::path::Path;
 use std::rc::Rc;
 
+use nqueens_sheet::Error;
 use nqueens_sheet::notation::{Board, ReadError, read_boards};
 
 use crate::cli::boards::window::Window;
-use crate::cli::failure::{Failure, Outcome, why_unread};
+use crate::cli::failure::{Failure, Outcome, usage, why_unread};
 use crate::cli::job::filter::Filter;
 
 /// Boards of a file that can be read again.
@@ -18,7 +19,9 @@ pub(crate) struct BoardFile<'j> {
     file: Rc<File>,
     chars: Option<(char, char)>,
     pub(super) filter: &'j Filter,
-    pub(super) window: Window,
+    pub(super) window: Window<'j>,
+    /// The highest number of a board that is drawn, in the file.
+    pub(super) highest: u64,
     /// What messages call the file.
     pub(super) name: String,
 }
@@ -44,30 +47,37 @@ impl<'j> BoardFile<'j> {
         let file = file.map_err(|error| {
             Failure::Failed(format!("cannot read {name}: {}", why_unread(&error)))
         })?;
-        let given = BoardFile {
+        let mut given = BoardFile {
             file: Rc::new(file),
             chars,
             filter,
-            window: Window {
-                skip: filter.skip,
-                take: filter.take,
-            },
+            window: Window::of(filter),
+            highest: 0,
             name,
         };
-        let mut count = 0;
-        let n = given.read(given.window, |_| {
+        let (mut count, mut highest) = (0, 0);
+        let mut window = given.window;
+        let narrow = filter.is_narrow();
+        let n = given.read(&mut window, |board| {
             count += 1;
+            // Of a file that is taken as it is, the count says as much.
+            highest = if narrow { board.number() } else { 0 };
             Ok::<(), Failure>(())
         })?;
+        given.highest = highest;
         let none = || format!("{} holds no board: give at least one", given.name);
         let n = n.ok_or_else(|| Failure::Failed(none()))?;
+        if let Some((number, count)) = window.beyond() {
+            let beyond = Error::BoardNumber { number, count };
+            return Err(usage(format!("{}: {beyond}", given.name)));
+        }
         Ok((given, n, count))
     }
 
     /// Reads the file from its start; the size of its boards.
     pub(super) fn read<E: From<Failure>>(
         &self,
-        mut window: Window,
+        window: &mut Window<'_>,
         mut f: impl FnMut(Board<'_>) -> Result<(), E>,
     ) -> Result<Option<usize>, E> {
         let failed =

@@ -10,13 +10,17 @@ impl Boards<'_> {
     pub(crate) fn contents(&self) -> Contents {
         match &self.origin {
             Origin::Search(selection) => Contents::counted(selection, self.count),
+            Origin::Numbered(numbered) => {
+                Contents::new(self.n, self.count).numbered_to(numbered.numbers().last())
+            }
             Origin::Sample(sample) => {
                 let listed = sample.selection().count().exact().unwrap_or(self.count);
                 Contents::new(self.n, self.count).numbered_to(listed)
             }
             Origin::Random(_) => Contents::new(self.n, self.count),
             Origin::File(given) => {
-                Contents::new(self.n, self.count).numbered_to(given.window.skip + self.count)
+                let highest = given.highest.max(given.window.skip + self.count);
+                Contents::new(self.n, self.count).numbered_to(highest)
             }
         }
     }
@@ -25,6 +29,9 @@ impl Boards<'_> {
     pub(crate) fn describe(&self, layout: &Layout<'_>) -> Outcome<Description> {
         match &self.origin {
             Origin::Search(selection) => Ok(Description::of(selection, layout)),
+            Origin::Numbered(numbered) => {
+                Ok(Description::of_numbered(numbered, layout, self.first()?))
+            }
             _ => Ok(Description::of_boards(layout, self.order(), self.first()?)),
         }
     }
@@ -32,7 +39,7 @@ impl Boards<'_> {
     /// The order of the boards.
     pub(crate) fn order(&self) -> Order {
         match &self.origin {
-            Origin::Search(_) => Order::Lexicographic,
+            Origin::Search(_) | Origin::Numbered(_) => Order::Lexicographic,
             Origin::Sample(_) => Order::Sampled,
             Origin::Random(_) => Order::Found,
             Origin::File(_) => Order::Given,

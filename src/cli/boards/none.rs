@@ -19,6 +19,7 @@ pub(crate) fn why_none(boards: &Boards<'_>) -> Outcome<String> {
             )
         }
         Origin::Search(selection) => none_found(selection),
+        Origin::Numbered(numbered) => none_found(numbered.selection()),
         Origin::Sample(sample) => none_found(sample.selection()),
         Origin::Random(_) => format!("there is no solution for n = {n}"),
     })
@@ -27,7 +28,7 @@ pub(crate) fn why_none(boards: &Boards<'_>) -> Outcome<String> {
 /// Why a file has no board.
 fn none_given(given: &BoardFile<'_>) -> Outcome<String> {
     let mut left = 0;
-    given.read(Window::ALL, |_| {
+    given.read(&mut Window::ALL.clone(), |_| {
         left += 1;
         Ok::<(), Failure>(())
     })?;

@@ -1,7 +1,7 @@
 //! What remains of boards that are given.
 
 use nqueens_sheet::notation::Board;
-use nqueens_sheet::{Class, Square};
+use nqueens_sheet::{Class, Numbers, Square};
 
 use crate::cli::args::solutions::SolutionArgs;
 use crate::cli::failure::{Failure, Outcome};
@@ -14,6 +14,8 @@ pub(crate) struct Filter {
     pub(crate) place: Vec<Square>,
     pub(crate) skip: u64,
     pub(crate) take: u64,
+    /// Those with these numbers alone, if not all.
+    pub(crate) numbers: Option<Numbers>,
 }
 
 impl Filter {
@@ -24,6 +26,7 @@ impl Filter {
             place: args.place.clone(),
             skip: args.skip.unwrap_or(0),
             take: args.take.unwrap_or(u64::MAX),
+            numbers: args.boards.clone(),
         }
     }
 
@@ -35,6 +38,11 @@ impl Filter {
             ))),
             _ => Ok(n),
         }
+    }
+
+    /// Whether boards may be left out between others.
+    pub(crate) fn is_narrow(&self) -> bool {
+        self.class.is_some() || !self.place.is_empty() || self.numbers.is_some()
     }
 
     /// Whether a board is of the class, and has queens where they are to be.

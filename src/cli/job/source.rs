@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use nqueens_sheet::{Group, MAX_N, Sample, Selection, grouped};
+use nqueens_sheet::{ByNumber, Error, Group, MAX_N, Numbers, Sample, Selection, grouped};
 
 use crate::cli::args::board_sizes::{Sizes, cannot_draw};
 use crate::cli::args::draw::DrawArgs;
@@ -20,6 +20,8 @@ use crate::cli::progress::Spinner;
 pub(crate) enum Source {
     /// Found by searching.
     Search(Selection),
+    /// Of those that have certain numbers.
+    Numbered(ByNumber),
     /// Drawn at random from those, as many as that if there are.
     Sample(Sample, u64),
     /// Found by a randomised search.
@@ -91,6 +93,9 @@ fn searched(args: &SolutionArgs, huge: bool, group: Group, quiet: bool) -> Outco
         return Err(usage(cannot_draw(n)));
     }
     let selection = selection(args, n, group)?;
+    if let Some(numbers) = &args.boards {
+        return numbered(selection, numbers, quiet);
+    }
     match args.sample {
         Some(size) => {
             guard_sample(&selection, size, huge)?;
@@ -101,6 +106,21 @@ fn searched(args: &SolutionArgs, huge: bool, group: Group, quiet: bool) -> Outco
             Ok(Source::Sample(sample, size))
         }
         None => Ok(Source::Search(selection)),
+    }
+}
+
+/// The boards with these numbers. Where there is none at all, the search says
+/// so better.
+fn numbered(selection: Selection, numbers: &Numbers, quiet: bool) -> Outcome<Source> {
+    let message = format!("counting the solutions for n = {}", selection.n());
+    let found = Spinner::during(message, quiet || selection.placed().is_empty(), || {
+        ByNumber::new(selection.clone(), numbers.clone())
+    });
+    match found {
+        Ok(found) => Ok(Source::Numbered(found)),
+        Err(Error::BoardNumber { count: 0, .. }) => Ok(Source::Search(selection)),
+        Err(error @ Error::BoardNumber { .. }) => Err(usage(error)),
+        Err(error) => Err(error.into()),
     }
 }
 
