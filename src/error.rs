@@ -2,7 +2,7 @@
 
 use crate::notation::ReadError;
 use crate::words::{grouped, plural};
-use crate::{NotASquare, Problem, Square};
+use crate::{Color, NotASquare, Problem, Square};
 
 /// Everything that can go wrong in the library. Each message is one sentence
 /// that says what is wrong, where, and what to do.
@@ -85,6 +85,36 @@ pub enum Error {
         name: String,
         /// The names that there are.
         known: String,
+    },
+    /// Something of a changed template could not be seen.
+    #[error(
+        "{what} ({color}) cannot be told from {from} ({ground}): their contrast is {ratio:.2}, and must be at least \
+         {least}"
+    )]
+    Contrast {
+        /// What could not be seen.
+        what: &'static str,
+        /// Its colour.
+        color: Color,
+        /// What it stands on, or beside.
+        from: &'static str,
+        /// The colour of that.
+        ground: Color,
+        /// Their contrast by WCAG 2.
+        ratio: f64,
+        /// The least that there must be.
+        least: f64,
+    },
+    /// A queen that is scaled out of range.
+    #[error("a queen {0} times as large is out of range: choose a factor from 0.25 to 4")]
+    QueenScale(f32),
+    /// A queen that leaves her square.
+    #[error("a queen {scale} times as large leaves her square: choose at most {most}")]
+    QueenTooLarge {
+        /// The factor.
+        scale: f32,
+        /// The largest.
+        most: f32,
     },
     /// A template file cannot be used; at least one problem.
     #[error("{}", problems(.0))]

@@ -109,6 +109,7 @@ pub use search::solutions::Solutions;
 pub use sheet::contents::Contents;
 pub use sheet::pattern::{Pattern, Placeholder};
 pub use sheet::sheet::{Background, Marks, Sheet, Wording};
+pub use template::changes::{Border, Changes, Part};
 pub use template::problem::Problem;
 pub use template::template::Template;
 pub use text::font::Font;

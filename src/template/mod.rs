@@ -3,12 +3,16 @@
 
 mod allowed;
 mod builtin;
+mod changed;
+pub(crate) mod changes;
 mod check;
+mod contrast;
 mod file;
 mod names;
 mod oklab;
 pub(crate) mod problem;
 mod resolve;
+mod scaled;
 mod scheme;
 mod shape;
 pub(crate) mod style;

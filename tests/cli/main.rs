@@ -11,6 +11,7 @@ mod messages;
 mod numbers;
 mod output;
 mod pages;
+mod set;
 mod sheets;
 
 use std::io::Write;

@@ -10,6 +10,7 @@ pub(crate) mod output;
 pub(crate) mod pages;
 pub(crate) mod rules;
 pub(crate) mod run;
+pub(crate) mod setting;
 pub(crate) mod sheet;
 pub(crate) mod solutions;
 pub(crate) mod templates;

@@ -76,6 +76,8 @@ pub(crate) const RULES: &[Rule] = &[
     rule("margin").on(Formats::Pictures),
     rule("coordinates").on(Formats::Pictures),
     rule("template").on(Formats::Pictures),
+    rule("set").on(Formats::Pictures),
+    rule("border").on(Formats::Pictures),
     rule("background").on(Formats::Pictures),
     rule("scheme").on(Formats::Pictures),
     rule("scheme").on(Formats::Svg).only("auto"),

@@ -9,6 +9,7 @@ pub(crate) mod format;
     reason = "a folder's main type has the file of its name"
 )]
 pub(crate) mod job;
+pub(crate) mod look;
 pub(crate) mod picture;
 pub(crate) mod product;
 pub(crate) mod source;
