@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use clap::{Command, CommandFactory};
+use clap::{Arg, Command, CommandFactory};
 use clap_mangen::Man;
 
 use crate::cli::args::command::{Args, EXAMPLES, EXIT};
@@ -25,30 +25,22 @@ pub(crate) fn write(out: &mut dyn Write) -> io::Result<()> {
     )?;
     page.render_options_section(out)?;
     for subcommand in command.get_subcommands() {
-        section(out, subcommand)?;
+        section(out, subcommand, "")?;
     }
     lines(out, "EXIT STATUS", EXIT)
 }
 
-fn section(out: &mut dyn Write, command: &Command) -> io::Result<()> {
-    let name = command.get_name().to_uppercase();
+/// A command and, after it, those of its commands that have options.
+fn section(out: &mut dyn Write, command: &Command, before: &str) -> io::Result<()> {
+    let name = format!("{before}{}", command.get_name().to_uppercase());
     let about = command
         .get_about()
         .map(ToString::to_string)
         .unwrap_or_default();
     writeln!(out, ".SH \"COMMAND {name}\"\n{}", escaped(&about))?;
-    let inherited = ["help", "version", "color", "quiet"];
-    let own = command
-        .get_arguments()
-        .filter(|arg| !inherited.contains(&arg.get_id().as_str()));
-    for arg in own {
+    for arg in command.get_arguments().filter(is_own) {
         let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
-        writeln!(
-            out,
-            ".TP\n{}\n{}",
-            escaped(&arg.to_string()),
-            escaped(&help)
-        )?;
+        writeln!(out, ".TP\n{}\n{}", escaped(&named(arg)), escaped(&help))?;
     }
     for action in command
         .get_subcommands()
@@ -65,7 +57,25 @@ fn section(out: &mut dyn Write, command: &Command) -> io::Result<()> {
             escaped(&about)
         )?;
     }
-    Ok(())
+    let has_options = |command: &&Command| {
+        let mut own = command.get_arguments().filter(is_own);
+        own.any(|arg| !arg.is_positional())
+    };
+    let mut inner = command.get_subcommands().filter(has_options);
+    inner.try_for_each(|command| section(out, command, &format!("{name} ")))
+}
+
+/// Its names, and what it takes.
+fn named(arg: &Arg) -> String {
+    match arg.get_short() {
+        Some(short) => format!("-{short}, {arg}"),
+        None => arg.to_string(),
+    }
+}
+
+/// Whether a command does not inherit it.
+fn is_own(arg: &&Arg) -> bool {
+    !["help", "version", "color", "quiet"].contains(&arg.get_id().as_str())
 }
 
 /// Text that keeps its lines.

@@ -4,4 +4,5 @@ pub(crate) mod completions;
 pub(crate) mod count;
 pub(crate) mod man;
 pub(crate) mod sheet;
+pub(crate) mod template_sheet;
 pub(crate) mod templates;
