@@ -194,15 +194,15 @@ fn formats() {
         assert_eq!(
             run(&format!("-o {name}")).failure(2),
             plain(&format!(
-                "the name of {name} tells no known format: end it in .svg, .pdf, .svgz, .png, .txt, .json, .jsonl, .ndjson, \
-                 .fen, or give --format"
+                "the name of {name} tells no known format: end it in .svg, .pdf, .svgz, .png, .txt, .csv, .json, .jsonl, \
+                 .ndjson, .fen, or give --format"
             ))
         );
     }
     assert_eq!(
         run("--format bmp").failure(2),
         "error: invalid value 'bmp' for '--format <FORMAT>'\n  [possible values: svg, svgz, png, pdf, text, permutation, \
-         json, jsonl, fen]\n\nFor more information, try '--help'.\n"
+         csv, json, jsonl, fen]\n\nFor more information, try '--help'.\n"
     );
 }
 

@@ -13,6 +13,7 @@ mod output;
 mod pages;
 mod set;
 mod sheets;
+mod table;
 
 use std::io::Write;
 use std::path::Path;

@@ -27,6 +27,7 @@ pub(crate) enum Formats {
     Pdf,
     Png,
     SvgAndPng,
+    Permutation,
     /// Boards as text, written or read.
     Text,
 }
@@ -106,6 +107,7 @@ pub(crate) const RULES: &[Rule] = &[
     rule("dpi").on(Formats::Png),
     rule("scale").on(Formats::Png),
     rule("id_prefix").on(Formats::Svg),
+    rule("separator").on(Formats::Permutation),
     rule("chars").on(Formats::Text),
     rule("check"),
     rule("dry_run"),
@@ -158,6 +160,7 @@ impl Formats {
             Formats::Pdf => "pdf",
             Formats::Png => "png",
             Formats::SvgAndPng => "svg or png",
+            Formats::Permutation => "permutation",
             Formats::Text => "text",
         }
     }
