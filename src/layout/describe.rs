@@ -91,8 +91,15 @@ impl Description {
             which: Which::PLAIN,
             whole: false,
         };
+        let title = match (layout.shows_orbits(), layout.known_boards()) {
+            (false, _) => language.picture_title(shown),
+            (true, Some(count)) => {
+                language.by_class(&language.picture_title(Shown { count, ..shown }))
+            }
+            (true, None) => language.by_class(&language.orbits(layout.n(), layout.count())),
+        };
         Description {
-            title: language.picture_title(shown),
+            title,
             description: language.description(&whole(layout, order, first)),
             language,
         }

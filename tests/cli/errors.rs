@@ -374,16 +374,6 @@ fn boards_that_are_given() {
             2,
             "four.txt holds boards of 4 x 4, not of --n 5: leave --n out or correct it",
         ),
-        (
-            "--from four.txt --fundamental",
-            2,
-            "--fundamental cannot reduce the boards of --from, since that takes the whole list: leave one of them out",
-        ),
-        (
-            "--from four.txt --up-to mirror",
-            2,
-            "--up-to cannot reduce the boards of --from, since that takes the whole list: leave one of them out",
-        ),
     ] {
         assert_eq!(
             run_in(folder.path(), args).failure(code),

@@ -11,6 +11,7 @@ mod messages;
 mod numbers;
 mod output;
 mod pages;
+mod reduced;
 mod set;
 mod sheets;
 mod table;

@@ -20,7 +20,7 @@ pub(crate) struct SheetArgs {
     #[arg(long, requires = "paper")]
     pub(crate) landscape: bool,
     /// Show each solution with its whole orbit, a row for each, labelled with the symmetries
-    #[arg(long, value_enum, value_name = "WHAT", conflicts_with_all = ["sample", "random", "from", "fundamental", "up_to", "cols", "place"])]
+    #[arg(long, value_enum, value_name = "WHAT", conflicts_with_all = ["sample", "random", "fundamental", "up_to", "cols", "place"])]
     pub(crate) group_by: Option<GroupBy>,
     /// Boards across [default: well proportioned, with a full last row if possible; on paper, what makes them largest]
     #[arg(long, value_name = "COLS", value_parser = columns)]

@@ -6,9 +6,10 @@ use std::io::{self, BufReader, Seek};
 use std::path::Path;
 use std::rc::Rc;
 
-use nqueens_sheet::Error;
 use nqueens_sheet::notation::{Board, ReadError, read_boards};
+use nqueens_sheet::{Class, Error};
 
+use crate::cli::boards::orbits::{Orbits, least};
 use crate::cli::boards::window::Window;
 use crate::cli::failure::{Failure, Outcome, usage, why_unread};
 use crate::cli::job::filter::Filter;
@@ -22,6 +23,8 @@ pub(crate) struct BoardFile<'j> {
     pub(super) window: Window<'j>,
     /// The highest number of a board that is drawn, in the file.
     pub(super) highest: u64,
+    /// How many of the boards are of each class, before a part is cut off.
+    pub(super) tally: [u64; Class::ALL.len()],
     /// What messages call the file.
     pub(super) name: String,
 }
@@ -53,18 +56,22 @@ impl<'j> BoardFile<'j> {
             filter,
             window: Window::of(filter),
             highest: 0,
+            tally: [0; Class::ALL.len()],
             name,
         };
         let (mut count, mut highest) = (0, 0);
+        let mut tally = [0; Class::ALL.len()];
         let mut window = given.window;
         let narrow = filter.is_narrow();
-        let n = given.read(&mut window, |board| {
+        let n = given.read(&mut window, |number, ranks| {
             count += 1;
             // Of a file that is taken as it is, the count says as much.
-            highest = if narrow { board.number() } else { 0 };
+            highest = if narrow { number } else { 0 };
+            tally[Class::of(ranks) as usize] += 1;
             Ok::<(), Failure>(())
         })?;
         given.highest = highest;
+        given.tally = tally;
         let none = || format!("{} holds no board: give at least one", given.name);
         let n = n.ok_or_else(|| Failure::Failed(none()))?;
         if let Some((number, count)) = window.beyond() {
@@ -78,19 +85,29 @@ impl<'j> BoardFile<'j> {
     pub(super) fn read<E: From<Failure>>(
         &self,
         window: &mut Window<'_>,
-        mut f: impl FnMut(Board<'_>) -> Result<(), E>,
+        mut f: impl FnMut(u64, &[u16]) -> Result<(), E>,
     ) -> Result<Option<usize>, E> {
         let failed =
             |error: &dyn std::fmt::Display| Failure::Failed(format!("{}: {error}", self.name));
+        let mut orbits = Orbits::new(self.filter.group);
         let mut file: &File = &self.file;
         file.rewind().map_err(|error| failed(&error))?;
         let input = BufReader::with_capacity(1 << 16, file);
         let summary = read_boards(input, self.chars, |board| {
-            if self.filter.keeps(&board) && window.lets_in() {
-                f(board).map_err(End::Taker)
-            } else {
-                Ok(())
+            let ranks = board.ranks();
+            let kept = self.filter.keeps(&board)
+                && orbits
+                    .is_new(ranks)
+                    .map_err(|full| End::Taker(full.into()))?
+                && window.lets_in();
+            if !kept {
+                return Ok(());
             }
+            let result = match self.filter.whole_orbits {
+                true => f(board.number(), &least(ranks, self.filter.group)),
+                false => f(board.number(), ranks),
+            };
+            result.map_err(End::Taker)
         });
         match summary {
             Ok(summary) => Ok(self.filter.size(summary.n, &self.name)?),

@@ -2,7 +2,6 @@
 
 use std::num::NonZeroUsize;
 
-use nqueens_sheet::notation::Board;
 use nqueens_sheet::{ByNumber, Counts, RandomSolutions, Sample, Selection, grouped};
 
 use crate::cli::boards::board_file::BoardFile;
@@ -84,8 +83,11 @@ impl<'j> Boards<'j> {
     /// How many boards are drawn: at most so many, where orbits are shown whole
     /// whose sizes nobody looked up.
     pub(crate) fn most(&self) -> u64 {
-        let Some(selection) = self.selection().filter(|_| self.by_class) else {
+        if !self.by_class {
             return self.count;
+        }
+        let Some(selection) = self.selection() else {
+            return self.count.saturating_mul(8);
         };
         if let Some(class) = selection.only_class() {
             return self.count.saturating_mul(class.orbit_size().into());
@@ -142,10 +144,7 @@ impl<'j> Boards<'j> {
                 .zip(1..=self.before + self.count)
                 .skip(usize::try_from(self.before).unwrap_or(usize::MAX))
                 .try_for_each(|(board, number)| f(number, board.ranks())),
-            Origin::File(given) => {
-                let each = |board: Board<'_>| f(board.number(), board.ranks());
-                given.read(&mut given.window.clone(), each).map(drop)
-            }
+            Origin::File(given) => given.read(&mut given.window.clone(), f).map(drop),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What a sheet is told of the boards of a job.
 
-use nqueens_sheet::{Contents, Description, Layout, Order, Solution};
+use nqueens_sheet::{Class, Contents, Description, Layout, Order, Solution};
 
 use crate::cli::boards::boards::{Boards, Origin};
 use crate::cli::failure::{Failure, Outcome};
@@ -20,7 +20,14 @@ impl Boards<'_> {
             Origin::Random(_) => Contents::new(self.n, self.count),
             Origin::File(given) => {
                 let highest = given.highest.max(given.window.skip + self.count);
-                Contents::new(self.n, self.count).numbered_to(highest)
+                let contents = Contents::new(self.n, self.count).numbered_to(highest);
+                let orbits =
+                    Class::ALL.map(|class| (given.tally[class as usize], class.orbit_size()));
+                match orbits.iter().map(|(orbits, _)| orbits).sum::<u64>() == self.count {
+                    true => contents.of_orbits(&orbits),
+                    // A part of the file.
+                    false => contents,
+                }
             }
         }
     }

@@ -10,4 +10,5 @@ pub(crate) mod contents;
 pub(crate) mod count;
 pub(crate) mod none;
 pub(crate) mod open;
+pub(crate) mod orbits;
 pub(crate) mod window;

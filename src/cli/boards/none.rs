@@ -28,7 +28,7 @@ pub(crate) fn why_none(boards: &Boards<'_>) -> Outcome<String> {
 /// Why a file has no board.
 fn none_given(given: &BoardFile<'_>) -> Outcome<String> {
     let mut left = 0;
-    given.read(&mut Window::ALL.clone(), |_| {
+    given.read(&mut Window::ALL.clone(), |_, _| {
         left += 1;
         Ok::<(), Failure>(())
     })?;

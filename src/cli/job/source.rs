@@ -65,20 +65,10 @@ fn source(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Source> {
     let Some(path) = &args.solutions.from else {
         return searched(&args.solutions, args.run.huge, group, quiet);
     };
-    if group != Group::Identity {
-        let option = if args.solutions.fundamental {
-            "--fundamental"
-        } else {
-            "--up-to"
-        };
-        return Err(Failure::Usage(format!(
-            "{option} cannot reduce the boards of --from, since that takes the whole list: leave one of them out"
-        )));
-    }
     Ok(Source::Given {
         path: path.clone(),
         chars: args.output.chars,
-        filter: Filter::new(&args.solutions),
+        filter: Filter::new(&args.solutions, group, args.sheet.group_by.is_some()),
     })
 }
 
