@@ -7,7 +7,7 @@ use std::path::Path;
 use std::rc::Rc;
 
 use nqueens_sheet::notation::{Board, ReadError, read_boards};
-use nqueens_sheet::{Class, Error};
+use nqueens_sheet::{Class, Error, Group};
 
 use crate::cli::boards::orbits::{Orbits, least};
 use crate::cli::boards::window::Window;
@@ -103,9 +103,14 @@ impl<'j> BoardFile<'j> {
             if !kept {
                 return Ok(());
             }
+            // Orbits are numbered, not boards, where one of each is kept.
+            let number = match self.filter.group {
+                Group::Identity => board.number(),
+                _ => window.seen,
+            };
             let result = match self.filter.whole_orbits {
-                true => f(board.number(), &least(ranks, self.filter.group)),
-                false => f(board.number(), ranks),
+                true => f(number, &least(ranks, self.filter.group)),
+                false => f(number, ranks),
             };
             result.map_err(End::Taker)
         });

@@ -10,7 +10,7 @@ use crate::cli::job::filter::Filter;
 pub(super) struct Window<'j> {
     pub(super) numbers: Option<&'j Numbers>,
     /// How many boards of the list came.
-    seen: u64,
+    pub(super) seen: u64,
     pub(super) skip: u64,
     pub(super) take: u64,
 }
