@@ -2,6 +2,7 @@
 
 pub(crate) mod completions;
 pub(crate) mod count;
+pub(crate) mod count_selected;
 pub(crate) mod man;
 pub(crate) mod sheet;
 pub(crate) mod template_sheet;
