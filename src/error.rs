@@ -2,7 +2,7 @@
 
 use crate::notation::ReadError;
 use crate::words::{grouped, plural};
-use crate::{Color, NotASquare, Problem, Square};
+use crate::{NotASquare, Problem, Square};
 
 /// Everything that can go wrong in the library. Each message is one sentence
 /// that says what is wrong, where, and what to do.
@@ -95,11 +95,11 @@ pub enum Error {
         /// What could not be seen.
         what: &'static str,
         /// Its colour.
-        color: Color,
+        color: String,
         /// What it stands on, or beside.
         from: &'static str,
         /// The colour of that.
-        ground: Color,
+        ground: String,
         /// Their contrast by WCAG 2.
         ratio: f64,
         /// The least that there must be.

@@ -161,7 +161,7 @@ impl Description {
 
 /// The solutions of a selection.
 fn shown(selection: &Selection, count: u64) -> Shown {
-    let whole = selection.placed().is_empty()
+    let whole = !selection.is_counted_by_search()
         && selection.skip_count() == 0
         && selection.take_count().is_none();
     // A single queen needs no class.

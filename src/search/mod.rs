@@ -19,6 +19,7 @@ pub(crate) mod selection;
 pub(crate) mod share;
 pub(crate) mod solutions;
 pub(crate) mod stream;
+pub(crate) mod strict;
 pub(crate) mod symmetric;
 pub(crate) mod threads;
 pub(crate) mod visit;

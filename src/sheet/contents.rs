@@ -167,7 +167,7 @@ impl SizePart {
 
 /// Which solutions a selection has, in a word.
 fn kind(selection: &Selection) -> Kind {
-    let part = !selection.placed().is_empty()
+    let part = selection.is_counted_by_search()
         || selection.skip_count() > 0
         || selection.take_count().is_some();
     match (selection.only_class(), selection.group()) {

@@ -44,9 +44,9 @@ impl Pair {
         }
         Err(Error::Contrast {
             what: self.things[0].0,
-            color: a,
+            color: a.to_string(),
             from: self.things[1].0,
-            ground: b,
+            ground: b.to_string(),
             ratio,
             least: self.least,
         })

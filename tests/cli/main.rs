@@ -14,6 +14,7 @@ mod pages;
 mod reduced;
 mod set;
 mod sheets;
+mod strict;
 mod table;
 
 use std::io::Write;

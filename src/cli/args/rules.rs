@@ -62,6 +62,8 @@ pub(crate) const RULES: &[Rule] = &[
     rule("seed").needs(Need::Dice),
     rule("shard").needs(Need::OneSize),
     rule("place").needs(Need::OneSize),
+    rule("toroidal"),
+    rule("no_three_in_line"),
     rule("skip").needs(Need::OneSize),
     rule("take").needs(Need::OneSize),
     rule("boards").needs(Need::OneSize),

@@ -26,6 +26,12 @@ pub(crate) struct SolutionArgs {
     /// Only solutions with queens on these squares, such as d4,f1
     #[arg(long, value_name = "SQUARES", value_delimiter = ',')]
     pub(crate) place: Vec<Square>,
+    /// Only solutions that hold on a torus, too, where diagonals go on at the opposite edge: 28 for n = 7
+    #[arg(long, conflicts_with_all = ["from", "random"])]
+    pub(crate) toroidal: bool,
+    /// Only solutions of which no three queens stand on a straight line, of whatever slope
+    #[arg(long, conflicts_with_all = ["from", "random"])]
+    pub(crate) no_three_in_line: bool,
     /// Leave out the first K solutions
     #[arg(long, value_name = "K", value_parser = number)]
     pub(crate) skip: Option<u64>,

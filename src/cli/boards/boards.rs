@@ -92,7 +92,7 @@ impl<'j> Boards<'j> {
         if let Some(class) = selection.only_class() {
             return self.count.saturating_mul(class.orbit_size().into());
         }
-        let counts = Counts::published(self.n).filter(|_| selection.placed().is_empty());
+        let counts = Counts::published(self.n).filter(|_| !selection.is_counted_by_search());
         match counts {
             Some(counts) if counts.fundamental() == self.count => counts.total(),
             _ => self.count.saturating_mul(8),

@@ -103,7 +103,7 @@ fn searched(args: &SolutionArgs, huge: bool, group: Group, quiet: bool) -> Outco
 /// so better.
 fn numbered(selection: Selection, numbers: &Numbers, quiet: bool) -> Outcome<Source> {
     let message = format!("counting the solutions for n = {}", selection.n());
-    let found = Spinner::during(message, quiet || selection.placed().is_empty(), || {
+    let found = Spinner::during(message, quiet || !selection.is_counted_by_search(), || {
         ByNumber::new(selection.clone(), numbers.clone())
     });
     match found {
@@ -144,6 +144,12 @@ fn selection(args: &SolutionArgs, n: usize, group: Group) -> Outcome<Selection> 
     }
     if !args.place.is_empty() {
         selection = selection.place(&args.place).map_err(usage)?;
+    }
+    if args.toroidal {
+        selection = selection.toroidal();
+    }
+    if args.no_three_in_line {
+        selection = selection.no_three_in_line();
     }
     if let Some(skip) = args.skip {
         selection = selection.skip(skip);
