@@ -137,7 +137,6 @@ fn gcd(a: u32, b: u32) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::{Class, Group, Selection, Solution};
 
     /// By the definition, on the coordinates of all pairs.

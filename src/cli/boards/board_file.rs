@@ -6,7 +6,7 @@ use std::io::{self, BufReader, Seek};
 use std::path::Path;
 use std::rc::Rc;
 
-use nqueens_sheet::notation::{Board, ReadError, read_boards};
+use nqueens_sheet::notation::{ReadError, read_boards};
 use nqueens_sheet::{Class, Error, Group};
 
 use crate::cli::boards::orbits::{Orbits, least};
