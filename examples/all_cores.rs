@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         DrawOptions::default().threads(threads),
     );
     let mut drawing = Drawing::with(&layout, &format, &text, &options, io::stdout())?;
-    twelve.for_each_on(threads, |ranks| drawing.push(ranks))?;
+    twelve.for_each_on(threads, |ranks| drawing.push_trusted(ranks))?;
     drawing.finish()?;
     Ok(())
 }

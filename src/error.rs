@@ -2,7 +2,7 @@
 
 use crate::notation::ReadError;
 use crate::words::{grouped, plural};
-use crate::{NotASquare, Problem, Square};
+use crate::{NotASolution, NotASquare, Problem, Square};
 
 /// Everything that can go wrong in the library. Each message is one sentence
 /// that says what is wrong, where, and what to do.
@@ -308,6 +308,17 @@ pub enum Error {
         /// The longest side.
         most: u64,
     },
+    /// A picture whose pieces take too much memory.
+    #[error(
+        "the picture takes about {} MB of memory, more than {} MB: draw smaller cells, or at a lower resolution",
+        grouped(bytes.div_ceil(1_000_000)), grouped(*most / 1_000_000)
+    )]
+    PngMemory {
+        /// About how many bytes.
+        bytes: u64,
+        /// The most.
+        most: u64,
+    },
     /// A figure with too many pixels.
     #[error(
         "the figure would have {} pixels, more than the {} that are drawn at once: make it smaller, or lower its \
@@ -345,6 +356,22 @@ pub enum Error {
         /// The size in the page or header.
         n: usize,
     },
+    /// A board whose queens attack each other, or that is no board.
+    #[error(transparent)]
+    NotASolution(#[from] NotASolution),
+    /// An orbit for which its row has no room.
+    #[error(
+        "an orbit of {size} boards came where orbits of at most {most} were announced: announce what is drawn"
+    )]
+    OrbitSize {
+        /// How many boards it has.
+        size: usize,
+        /// How many there is room for.
+        most: usize,
+    },
+    /// A picture that failed before, so that boards are missing in it.
+    #[error("the picture failed before this board: begin a new one")]
+    Broken,
     /// The writer could not write.
     #[error("cannot write: {0}")]
     Io(#[from] std::io::Error),

@@ -1,5 +1,7 @@
 //! Numbers in English words and messages.
 
+use std::borrow::Cow;
+
 /// A number and what it counts, such as `14,200 boards`.
 pub(crate) fn plural(number: u64, word: &str) -> String {
     let s = if number == 1 { "" } else { "s" };
@@ -18,4 +20,16 @@ pub fn grouped(number: u64) -> String {
         out.push(digit);
     }
     out
+}
+
+/// A text without the characters that XML 1.0 (clause 2.2) cannot hold, nor PNG's
+/// text chunks: a replacement character stands for each.
+pub(crate) fn printable(text: &str) -> Cow<'_, str> {
+    let forbidden = |c: char| {
+        matches!(c, '\0'..='\u{1f}' | '\u{fffe}' | '\u{ffff}') && !matches!(c, '\t' | '\n' | '\r')
+    };
+    match text.contains(forbidden) {
+        true => Cow::Owned(text.replace(forbidden, "\u{fffd}")),
+        false => Cow::Borrowed(text),
+    }
 }

@@ -6,7 +6,7 @@
 mod common;
 
 use common::{Picture, boards, color, draw, png, render, sheet_of, svg, template};
-use nqueens_sheet::{Background, Format, Resolution, Selection, Sheet, Template};
+use nqueens_sheet::{Background, Error, Format, Resolution, Selection, Sheet, Template};
 use proptest::prelude::*;
 
 /// Fails where the file differs from resvg's picture of the SVG.
@@ -334,5 +334,77 @@ proptest! {
         prop_assert!((exact(page.height()) - height as f64).abs() <= 1.0);
         let opaque = picture.bytes.chunks_exact(4).all(|pixel| pixel[3] == 255);
         prop_assert!(opaque || transparent);
+    }
+}
+
+#[test]
+fn pictures_that_take_too_much_memory_are_refused_with_numbers() {
+    let arch = Sheet::new().paper("arch-e".parse().unwrap());
+    let cell = |cell: &str| Sheet::new().cell(cell.parse().unwrap());
+    let scale = |scale: f64| Resolution::scale(scale).unwrap();
+    for (sheet, n, count, resolution) in [
+        (arch, 8, 92, scale(100.0)),
+        (cell("4096px"), 32, 1, scale(1.0)),
+        (cell("40px"), 1000, 1, scale(100.0)),
+    ] {
+        let layout = sheet.layout(n, count).unwrap();
+        let error = layout.pixels(resolution).unwrap_err();
+        let refused = matches!(error, Error::PngMemory { bytes, most } if bytes > most);
+        assert!(refused, "{n}: {error}");
+    }
+    let sheet = cell("4096px");
+    let layout = sheet.layout(32, 1).unwrap();
+    let error = layout.pixels(scale(1.0)).unwrap_err().to_string();
+    let message = "the picture takes about 2,082 MB of memory, more than 1,073 MB: draw smaller cells, or at a \
+                   lower resolution";
+    assert_eq!(error, message);
+    for (n, cell) in [(4, "4096px"), (8, "4096px"), (1000, "40px")] {
+        let sheet = Sheet::new().cell(cell.parse().unwrap());
+        let layout = sheet.layout(n, 1).unwrap();
+        assert!(layout.pixels(scale(1.0)).is_ok(), "{n}, {cell}");
+    }
+}
+
+#[test]
+fn frames_thinner_than_half_a_pixel_are_a_pixel_wide() {
+    let source = Template::source("classic").unwrap();
+    let (start, end) = source.split_once("id=\"frame\"").unwrap();
+    let end = end.replacen("stroke=\"#5b3f2a\"", "stroke=\"#f0f\"", 1);
+    let magenta = Template::parse(&format!("{start}id=\"frame\"{end}")).unwrap();
+    let sheet = sheet_of("20px").template(magenta);
+    for (cols, margin, gap) in [(2, "20px", "20px"), (1, "0px", "0px")] {
+        let sheet = sheet.clone().cols(cols).margin(margin.parse().unwrap());
+        let sheet = sheet.gap(gap.parse().unwrap());
+        for scale in [0.1, 0.2, 0.21] {
+            let file = png(&sheet, &boards(4), Resolution::scale(scale).unwrap());
+            let (picture, _) = Picture::decode(&file);
+            let pixels: Vec<&[u8]> = picture.bytes.chunks_exact(4).collect();
+            let mut rows = pixels.chunks_exact(picture.width);
+            let line = |row: &[&[u8]]| {
+                row.iter()
+                    .filter(|pixel| **pixel == [255, 0, 255, 255])
+                    .count()
+            };
+            let board = (80.0 * scale) as usize;
+            assert!(rows.any(|row| line(row) >= board), "{scale}, {cols}");
+        }
+    }
+}
+
+#[test]
+fn borders_stay_in_the_smallest_margins() {
+    for name in ["midnight", "letterpress"] {
+        for margin in ["1px", "2px", "3px", "7px"] {
+            for gap in ["0px", "1px"] {
+                let sheet = sheet_of("20px").template(template(name));
+                let sheet = sheet
+                    .margin(margin.parse().unwrap())
+                    .gap(gap.parse().unwrap());
+                for coordinates in [false, true] {
+                    let sheet = sheet.clone().coordinates(coordinates);
+                    compare(&format!("{name} {margin}"), &sheet, &boards(4), 1.0);
+                }
+            }
+        }
     }
 }

@@ -5,22 +5,26 @@ use std::process::ExitCode;
 use anstyle::AnsiColor;
 
 use crate::cli::failure::{Failure, Outcome};
-use crate::cli::message::say;
+use crate::cli::message::{say, say_refusal};
+use crate::cli::shortened::shortened;
 
 pub(crate) fn code(outcome: Outcome) -> ExitCode {
     match outcome {
         Ok(()) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
-        Err(Failure::Arguments(error)) => match (error.print(), error.use_stderr()) {
-            (_, true) => ExitCode::from(2),
-            (Err(error), false) => code(Err(error.into())),
-            (Ok(()), false) => ExitCode::SUCCESS,
+        Err(Failure::Arguments(error)) if error.use_stderr() => {
+            say_refusal(&error);
+            ExitCode::from(2)
+        }
+        Err(Failure::Arguments(error)) => match error.print() {
+            Err(error) => code(Err(error.into())),
+            Ok(()) => ExitCode::SUCCESS,
         },
         Err(Failure::Usage(message)) => {
-            say("error", AnsiColor::Red, &message);
+            say("error", AnsiColor::Red, &shortened(&message));
             ExitCode::from(2)
         }
         Err(Failure::Failed(message)) => {
-            say("error", AnsiColor::Red, &message);
+            say("error", AnsiColor::Red, &shortened(&message));
             ExitCode::FAILURE
         }
     }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use nqueens_sheet::Error;
 
-use crate::cli::words::plural;
+use crate::cli::words::{plural, shown};
 
 /// What ends the program early.
 #[derive(Debug)]
@@ -84,7 +84,7 @@ pub(crate) fn usage(error: impl ToString) -> Failure {
 
 /// A file that could not be written, and why.
 #[derive(Debug, thiserror::Error)]
-#[error("cannot write {}: {reason}", path.display())]
+#[error("cannot write {}: {reason}", shown(path))]
 pub(crate) struct Unwritten {
     path: PathBuf,
     reason: String,
@@ -110,7 +110,7 @@ pub(crate) struct Unread {
 impl Unread {
     pub(crate) fn new(path: &Path, error: &io::Error) -> Unread {
         Unread {
-            name: path.display().to_string(),
+            name: shown(path),
             reason: why_unread(error),
         }
     }
@@ -131,6 +131,12 @@ pub(crate) fn why_unread(error: &io::Error) -> String {
 fn why_unwritten(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => String::from("its folder does not exist, make it first"),
+        io::ErrorKind::NotADirectory => {
+            String::from("a part of its path is a file where a folder must be, correct the path")
+        }
+        io::ErrorKind::ReadOnlyFilesystem => {
+            String::from("its folder is on a read-only disk, choose another place")
+        }
         io::ErrorKind::PermissionDenied => String::from("permission denied, choose another place"),
         io::ErrorKind::StorageFull => {
             String::from("the disk is full, free some space and try again")

@@ -15,6 +15,8 @@ mod message;
 mod output;
 mod program;
 mod progress;
+mod shortened;
+mod suggestion;
 #[cfg(test)]
 mod tests;
 mod words;

@@ -2,14 +2,15 @@
 
 use std::process::ExitCode;
 
-use clap::{CommandFactory, FromArgMatches};
+use clap::FromArgMatches;
 
-use crate::cli::args::command::{Args, Command};
+use crate::cli::args::command::{Args, Command, START, program};
 use crate::cli::args::given::Given;
 use crate::cli::commands::{batch, completions, count, man, sheet, templates};
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::job::job::Job;
 use crate::cli::output::stdout::to_stdout;
+use crate::cli::suggestion::without_detours;
 use crate::cli::{exit, message};
 
 /// Parses, runs, and turns the outcome into a message and an exit code.
@@ -19,9 +20,11 @@ pub(crate) fn main() -> ExitCode {
 }
 
 fn parse() -> Outcome<(Args, Given)> {
-    let matches = Args::command()
-        .try_get_matches()
-        .map_err(Failure::Arguments)?;
+    if std::env::args_os().len() <= 1 {
+        return Err(Failure::Usage(START.to_owned()));
+    }
+    let refuse = |error| Failure::Arguments(without_detours(error));
+    let matches = program().try_get_matches().map_err(refuse)?;
     let args = Args::from_arg_matches(&matches).map_err(Failure::Arguments)?;
     Ok((args, Given::new(matches)))
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal};
 use std::sync::mpsc::{self, RecvTimeoutError};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -14,12 +14,54 @@ const TICK: Duration = Duration::from_millis(100);
 /// Steps between looks at the clock.
 const STEPS: u64 = 256;
 
+/// Shows a spinner until it is dropped.
+struct Waiting {
+    done: Option<mpsc::Sender<()>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Waiting {
+    /// Silent as [`Progress::new`] is, and where no thread is to be had.
+    fn new(message: String, quiet: bool) -> Waiting {
+        if quiet || !io::stderr().is_terminal() {
+            return Waiting {
+                done: None,
+                thread: None,
+            };
+        }
+        let spinner = Spinner::new(message);
+        let (done, wait) = mpsc::channel::<()>();
+        let thread = thread::Builder::new().spawn(move || {
+            while wait.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
+                spinner.tick();
+            }
+            spinner.finish();
+        });
+        Waiting {
+            done: Some(done),
+            thread: thread.ok(),
+        }
+    }
+}
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        self.done = None;
+        if let Some(thread) = self.thread.take() {
+            // It ends with the channel, and has nothing to say.
+            let _ = thread.join();
+        }
+    }
+}
+
 /// Counts boards, and shows how many are done and how long the rest takes.
 pub(crate) struct Progress {
     total: u64,
     done: u64,
     start: Instant,
     watched: bool,
+    /// Until the first board, which may be behind many that are skipped.
+    waiting: Option<Waiting>,
     bar: Option<ProgressBar>,
 }
 
@@ -32,11 +74,14 @@ impl Progress {
             done: 0,
             start: Instant::now(),
             watched,
+            waiting: watched
+                .then(|| Waiting::new(String::from("looking for the first board"), quiet)),
             bar: None,
         }
     }
 
     pub(crate) fn step(&mut self) {
+        self.waiting = None;
         self.done += 1;
         if self.watched && self.done.is_multiple_of(STEPS) {
             self.show();
@@ -58,6 +103,7 @@ impl Progress {
     }
 
     pub(crate) fn finish(self) {
+        drop(self.waiting);
         if let Some(bar) = self.bar {
             bar.finish_and_clear();
         }
@@ -71,7 +117,7 @@ pub(crate) struct Spinner {
 }
 
 impl Spinner {
-    pub(crate) fn new(message: String) -> Spinner {
+    fn new(message: String) -> Spinner {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
         let style = ProgressStyle::with_template("{msg}, {elapsed}");
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
@@ -84,31 +130,17 @@ impl Spinner {
 
     /// Shows one while `work` goes on, unless `quiet`.
     pub(crate) fn during<T>(message: String, quiet: bool, work: impl FnOnce() -> T) -> T {
-        if quiet {
-            return work();
-        }
-        let spinner = Spinner::new(message);
-        let (done, wait) = mpsc::channel::<()>();
-        thread::scope(|scope| {
-            scope.spawn(move || {
-                while wait.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
-                    spinner.tick();
-                }
-                spinner.finish();
-            });
-            let result = work();
-            drop(done);
-            result
-        })
+        let _waiting = Waiting::new(message, quiet);
+        work()
     }
 
-    pub(crate) fn tick(&self) {
+    fn tick(&self) {
         if self.start.elapsed() >= PATIENCE {
             self.bar.tick();
         }
     }
 
-    pub(crate) fn finish(self) {
+    fn finish(self) {
         self.bar.finish_and_clear();
     }
 }

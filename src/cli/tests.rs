@@ -7,7 +7,7 @@ use clap::{Arg, Args as _, Command, CommandFactory};
 
 use crate::cli::args::command::Args;
 use crate::cli::args::draw::DrawArgs;
-use crate::cli::args::rules::RULES;
+use crate::cli::args::rules::{LENGTHS, RULES};
 use crate::cli::commands::man;
 
 const README: &str = include_str!("../../README.md");
@@ -205,6 +205,43 @@ fn default(arg: &Arg) -> Option<String> {
         Some(value.to_str()?.to_owned())
     };
     words.map(|(default, _)| default.to_owned()).or_else(known)
+}
+
+#[test]
+fn the_help_of_lengths_names_their_units() {
+    let command = DrawArgs::augment_args(Command::new("draw"));
+    let measured = |arg: &&Arg| {
+        let names = arg.get_value_names().unwrap_or_default();
+        names.iter().any(|name| name.as_str() == "LENGTH")
+    };
+    let lengths: Vec<&Arg> = command.get_arguments().filter(measured).collect();
+    let ids: BTreeSet<&str> = lengths.iter().map(|arg| arg.get_id().as_str()).collect();
+    assert_eq!(ids, LENGTHS.into());
+    for arg in lengths {
+        let help = arg.get_help().unwrap().to_string();
+        for unit in ["px", "mm", "cm", "in", "pt"] {
+            let mut words = help.split(|c: char| !c.is_alphanumeric());
+            assert!(words.any(|word| word == unit), "{arg}: {unit}");
+        }
+    }
+}
+
+/// A default that the help names can be written, too.
+#[test]
+fn defaults_are_values() {
+    let mut found = 0;
+    for (before, command) in commands() {
+        for arg in own(&before, &command) {
+            let values = arg.get_possible_values();
+            let one_word = default(arg).filter(|default| !default.contains(' '));
+            if let Some(default) = one_word.filter(|_| !values.is_empty()) {
+                let named = values.iter().any(|value| value.get_name() == default);
+                assert!(named, "{before}{arg}: {default}");
+                found += 1;
+            }
+        }
+    }
+    assert!(found >= 4, "{found}");
 }
 
 /// Words without what stands around them.

@@ -1,9 +1,30 @@
 //! Numbers in the program's sentences.
 
+use std::path::Path;
+
 use nqueens_sheet::grouped;
 
 /// A number and what it counts, such as `14,200 boards`.
 pub(crate) fn plural(number: u64, word: &str) -> String {
     let s = if number == 1 { "" } else { "s" };
     format!("{} {word}{s}", grouped(number))
+}
+
+/// A path as it stands in a message, on one line.
+pub(crate) fn shown(path: &Path) -> String {
+    printable(&path.to_string_lossy(), |_| false)
+}
+
+/// Text of others without what a terminal would obey: control characters, and
+/// those that turn the direction of reading. `kept` says which stay.
+pub(crate) fn printable(text: &str, kept: impl Fn(char) -> bool) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        let turns = matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        match (c.is_control() || turns) && !kept(c) {
+            true => out.extend(c.escape_default()),
+            false => out.push(c),
+        }
+    }
+    out
 }

@@ -65,9 +65,14 @@ fn border(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
     let of_margin = |thousandths: i32| page.margin.fraction(thousandths.into(), 1000, page.unit);
     let rules = sheet.template.styling.border.iter();
     // Without a margin there is no room for lines.
-    let rules = rules.filter(|rule| of_margin(rule.width) > Distance::ZERO);
+    let rules = rules.filter(|rule| {
+        let width = of_margin(rule.width);
+        width > Distance::ZERO && width <= page.margin
+    });
     let sides = rules.flat_map(|rule| {
-        let outer = of_margin(rule.inset - rule.width / 2);
+        // Rounded up, a line must not come to lie beneath the boards.
+        let most = page.margin - of_margin(rule.width);
+        let outer = of_margin(rule.inset - rule.width / 2).min(most);
         let corner = page.edge.both() + outer;
         let whole = Rectangle {
             x: corner,

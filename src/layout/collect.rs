@@ -8,7 +8,7 @@ use crate::page::page::Page;
 use crate::page::strip::{Strip, StripWriter};
 use crate::page::text::Text;
 use crate::sheet::inventory::RowKind;
-use crate::{Error, Result, Symmetry};
+use crate::{Error, Result, Solution, Symmetry};
 
 /// A board in the strip that is being collected, but for its ranks.
 #[derive(Clone, Copy)]
@@ -36,6 +36,8 @@ pub(crate) struct Strips<'p, W> {
     /// Only kept for texts.
     entries: Option<Vec<StripEntry>>,
     drawn: u64,
+    /// Whether a strip could not be written, so that the picture has a hole.
+    failed: bool,
 }
 
 impl<'p, W: StripWriter<'p>> Strips<'p, W> {
@@ -61,6 +63,7 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
             ranks: Vec::new(),
             entries: layout.has_strip_texts().then(Vec::new),
             drawn: layout.boards_on(*pages.start()).0,
+            failed: false,
         };
         strips.begin_grid();
         strips
@@ -73,25 +76,51 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
         self.in_grid = grid.count;
     }
 
-    /// Adds the next board, or the orbit of a board where orbits are shown
-    /// whole.
-    pub(crate) fn push(&mut self, number: Option<u64>, ranks: &[u16]) -> Result<()> {
+    /// Refuses what is no solution of the next size.
+    pub(crate) fn expect(&self, ranks: &[u16]) -> Result<()> {
+        self.fits(ranks)?;
+        Ok(Solution::new(ranks).map(drop)?)
+    }
+
+    /// Refuses what is no board of the next size.
+    fn fits(&self, ranks: &[u16]) -> Result<()> {
         let n = self.page.grids[self.grid].n();
         if ranks.len() != n || ranks.iter().any(|rank| usize::from(*rank) >= n) {
             return Err(Error::Board { n });
         }
+        Ok(())
+    }
+
+    /// Adds the next board, or the orbit of a board where orbits are shown
+    /// whole. What is refused before anything of it is drawn leaves the picture
+    /// as it was.
+    pub(crate) fn push(&mut self, number: Option<u64>, ranks: &[u16]) -> Result<()> {
+        self.fits(ranks)?;
+        let n = ranks.len();
         if self.left == 0 {
             return Err(Error::Count {
                 announced: self.announced,
                 written: self.announced + 1,
             });
         }
+        if self.failed {
+            return Err(Error::Broken);
+        }
+        let orbit = match self.layout.row_kind() {
+            RowKind::Orbits => Some(images(ranks)),
+            RowKind::Flow => None,
+        };
+        let size = orbit.as_ref().map_or(1, Vec::len);
+        if size > self.full {
+            let most = self.full;
+            return Err(Error::OrbitSize { size, most });
+        }
         self.drawn += 1;
         self.left -= 1;
         self.in_grid -= 1;
         let number = number.unwrap_or(self.drawn);
-        if self.layout.row_kind() == RowKind::Orbits {
-            self.orbit(number, ranks);
+        if let Some(images) = orbit {
+            self.orbit(number, images);
             return self.flush();
         }
         self.ranks.extend_from_slice(ranks);
@@ -110,17 +139,8 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
     }
 
     /// Adds the different images of a board, in the order of the symmetries.
-    fn orbit(&mut self, number: u64, ranks: &[u16]) {
-        let mut image = vec![0; ranks.len()];
-        for symmetry in Symmetry::ALL {
-            symmetry.apply(ranks, &mut image);
-            if self
-                .ranks
-                .chunks_exact(ranks.len())
-                .any(|known| known == image)
-            {
-                continue;
-            }
+    fn orbit(&mut self, number: u64, images: Vec<(Symmetry, Vec<u16>)>) {
+        for (symmetry, image) in images {
             self.ranks.extend_from_slice(&image);
             if let Some(entries) = &mut self.entries {
                 entries.push(StripEntry {
@@ -134,6 +154,9 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
 
     /// Ends the picture.
     pub(crate) fn finish(self) -> Result<W::Out> {
+        if self.failed {
+            return Err(Error::Broken);
+        }
         if self.left != 0 {
             return Err(Error::Count {
                 announced: self.announced,
@@ -144,6 +167,12 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
     }
 
     fn flush(&mut self) -> Result<()> {
+        let written = self.write();
+        self.failed = written.is_err();
+        written
+    }
+
+    fn write(&mut self) -> Result<()> {
         let n = self.page.grids[self.grid].n();
         let texts = self.texts(n)?;
         self.writer.strip(Strip {
@@ -194,4 +223,17 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
         }
         Ok(())
     }
+}
+
+/// The different images of a board, in the order of the symmetries.
+fn images(ranks: &[u16]) -> Vec<(Symmetry, Vec<u16>)> {
+    let mut images: Vec<(Symmetry, Vec<u16>)> = Vec::new();
+    for symmetry in Symmetry::ALL {
+        let mut image = vec![0; ranks.len()];
+        symmetry.apply(ranks, &mut image);
+        if images.iter().all(|(_, known)| *known != image) {
+            images.push((symmetry, image));
+        }
+    }
+    images
 }

@@ -3,14 +3,18 @@
 
 use crate::language::picture::{Boards, Excerpt, Named, Picture, Shown, Whose};
 use crate::language::which::Which;
-use crate::{ByNumber, Class, Group, Language, Layout, Order, Selection, Solution};
+use crate::{
+    ByNumber, Class, Group, Language, Layout, Order, Pattern, Placeholder, Selection, Solution,
+    Wording,
+};
 
 /// Up to this many solutions are named one by one, if that takes no more than
 /// so many numbers: somebody may have to listen to them.
 const NAMED: u64 = 12;
 const NUMBERS: u64 = 200;
 
-/// The title and the description of a picture: what SVG keeps in `<title>` and
+/// The title and the description of a picture, its own ([`Sheet::title`](crate::Sheet::title),
+/// [`Sheet::alt`](crate::Sheet::alt)) or in words of the language: what SVG keeps in `<title>` and
 /// `<desc>`, PNG in text chunks and PDF in its information.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Description {
@@ -51,11 +55,12 @@ impl Description {
             language.picture_title(shown(selection, layout.count()))
         };
         let picture = whole(layout, Order::Lexicographic, selection.iter());
-        Description {
+        let automatic = Description {
             title,
             description: language.description(&picture),
             language,
-        }
+        };
+        automatic.in_own_words(layout)
     }
 
     /// Describes solutions of a selection that have certain numbers in its list.
@@ -69,11 +74,12 @@ impl Description {
     ) -> Description {
         let language = layout.sheet().language;
         let some = boards.selection().clone().take(layout.count());
-        Description {
+        let automatic = Description {
             title: language.picture_title(shown(&some, layout.count())),
             description: language.description(&whole(layout, Order::Lexicographic, first)),
             language,
-        }
+        };
+        automatic.in_own_words(layout)
     }
 
     /// Describes boards that are not a selection. `first` are the first of
@@ -98,11 +104,12 @@ impl Description {
             }
             (true, None) => language.by_class(&language.orbits(layout.n(), layout.count())),
         };
-        Description {
+        let automatic = Description {
             title,
             description: language.description(&whole(layout, order, first)),
             language,
-        }
+        };
+        automatic.in_own_words(layout)
     }
 
     /// From the description of a whole layout, that of its page `page`, counted
@@ -139,9 +146,14 @@ impl Description {
         }
         let language = layout.sheet().language;
         let picture = excerpt(layout, page, order, first);
+        let own_title = own_title(layout).filter(|title| names_page(title));
+        let own_title = own_title.and_then(|title| layout.said(title, Some(page)));
+        let own_alt = layout.sheet().alt.as_ref();
+        let own_alt = own_alt.and_then(|alt| layout.said(alt, Some(page)));
+        let of_page = || language.title_of_page(&self.title, page, layout.pages());
         Description {
-            title: language.title_of_page(&self.title, page, layout.pages()),
-            description: language.description(&picture),
+            title: own_title.unwrap_or_else(of_page),
+            description: own_alt.unwrap_or_else(|| language.description(&picture)),
             language,
         }
     }
@@ -151,12 +163,38 @@ impl Description {
     pub fn of_contents(layout: &Layout<'_>) -> Description {
         let language = layout.sheet().language;
         let sizes: Vec<(usize, u64)> = layout.counts().collect();
-        Description {
+        let automatic = Description {
             title: layout.heading(),
             description: language.inventory(&sizes),
             language,
+        };
+        automatic.in_own_words(layout)
+    }
+
+    /// With the title and the alternative text that the sheet was given, if any.
+    fn in_own_words(self, layout: &Layout<'_>) -> Description {
+        let said = |pattern| layout.said(pattern, None);
+        Description {
+            title: own_title(layout).and_then(said).unwrap_or(self.title),
+            description: (layout.sheet().alt.as_ref())
+                .and_then(said)
+                .unwrap_or(self.description),
+            language: self.language,
         }
     }
+}
+
+/// The title that the sheet was given.
+fn own_title<'a>(layout: &Layout<'a>) -> Option<&'a Pattern> {
+    match &layout.sheet().title {
+        Wording::Pattern(title) if !title.is_empty() => Some(title),
+        _ => None,
+    }
+}
+
+fn names_page(pattern: &Pattern) -> bool {
+    let mut names = pattern.placeholders();
+    names.any(|name| name == Placeholder::Page)
 }
 
 /// The solutions of a selection.
@@ -284,6 +322,38 @@ mod tests {
                 expected
             );
         }
+    }
+
+    #[test]
+    fn own_words_go_before_built_in_ones() {
+        let pattern = |text: &str| Pattern::for_sheet(text).unwrap();
+        let of = |sheet: &Sheet| {
+            let seven = Selection::new(7).unwrap();
+            let layout = sheet.layout(7, 40).unwrap();
+            let whole = Description::of(&seven, &layout);
+            let page = whole.on_page(&layout, 2, Order::Lexicographic, seven.iter());
+            (whole, page)
+        };
+        let sheet = Sheet::new().title(pattern("{count} of {n}"));
+        let (whole, _) = of(&sheet);
+        assert_eq!(whole.title, "40 of 7");
+        assert!(whole.description.starts_with("40 chessboards"));
+        let (whole, _) = of(&Sheet::new().alt(pattern("Many\u{1}")));
+        assert_eq!(whole.description, "Many ");
+        assert_eq!(whole.title, "The 40 solutions of the 7 queens puzzle");
+        let paged = Sheet::new()
+            .paper("a4".parse().unwrap())
+            .cell("10mm".parse().unwrap());
+        let (whole, page) = of(&paged.clone().title(pattern("Own")).alt(pattern("{page}")));
+        assert_eq!(whole.title, "Own");
+        assert!(whole.description.starts_with("40 chessboards"));
+        assert_eq!(page.title, "Own · page 2 of 7");
+        assert_eq!(page.description, "2");
+        let (whole, page) = of(&paged.title(pattern("{page}/{pages}")));
+        assert_eq!(whole.title, "The 40 solutions of the 7 queens puzzle");
+        assert_eq!(page.title, "2/7");
+        let unknown = Sheet::new().alt(pattern("{tally}"));
+        assert!(unknown.layout(7, 41).is_err());
     }
 
     #[test]

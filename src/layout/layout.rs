@@ -9,7 +9,9 @@ use crate::layout::typeset::caption::Caption;
 use crate::layout::typeset::words::{PagePlace, Words};
 use crate::sheet::inventory::{Inventory, RowKind};
 use crate::units::distance::{Distance, InUnit};
-use crate::{Contents, Error, Length, Measure, Orientation, Paper, Result, Sheet, Unit};
+use crate::{
+    Contents, Error, Length, Measure, Orientation, Paper, Pattern, Placeholder, Result, Sheet, Unit,
+};
 
 /// Squares smaller than this do not print.
 const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks());
@@ -89,6 +91,10 @@ impl<'a> Layout<'a> {
             page: geometry.pages,
             pages: geometry.pages,
         };
+        if let Some(alt) = &sheet.alt {
+            alt.check_for_sheet()?;
+            words.check(alt, last)?;
+        }
         let count = words.inventory.count();
         let caption = geometry.typesetter.caption(&geometry.grids, count, last)?;
         Ok(Layout { geometry, caption })
@@ -206,6 +212,30 @@ impl<'a> Layout<'a> {
         let unit = self.unit();
         let (width, height) = (InUnit(self.width(), unit), InUnit(self.height(), unit));
         format!("{width} x {height} {}", unit.suffix())
+    }
+
+    /// Whether the sheet was given an alternative text.
+    #[must_use]
+    pub fn has_alt(&self) -> bool {
+        self.sheet().alt.is_some()
+    }
+
+    /// What a pattern says of a page counted from 1, or of all pages; nothing if it
+    /// names the page where it is about several. What XML cannot hold is a blank.
+    pub(crate) fn said(&self, pattern: &Pattern, page: Option<u64>) -> Option<String> {
+        let pages = self.pages();
+        let mut names = pattern.placeholders();
+        if page.is_none() && pages > 1 && names.any(|name| name == Placeholder::Page) {
+            return None;
+        }
+        let page = page.unwrap_or(1);
+        let words = &self.geometry.typesetter.words;
+        let text = words.fill(pattern, PagePlace { page, pages }).ok()?;
+        let printed = |c: char| match c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') {
+            true => ' ',
+            false => c,
+        };
+        Some(text.chars().map(printed).collect())
     }
 
     /// What the boards are, in words.

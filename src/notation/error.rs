@@ -1,6 +1,6 @@
 //! What can be wrong with boards that are read.
 
-use crate::{MAX_SOLUTION_N, NotASolution, Square, file_name};
+use crate::{MAX_SOLUTION_N, NotASolution, NotASquare, Square, file_name};
 
 /// Why boards cannot be read. Lines are counted from 1.
 #[derive(Debug, thiserror::Error)]
@@ -103,6 +103,27 @@ pub enum ReadError {
     MissingNumber {
         /// The line of the board.
         line: u64,
+    },
+    /// A word in a list of squares is no square.
+    #[error("line {line}: {source}")]
+    SquareName {
+        /// The line of the board.
+        line: u64,
+        /// What the word is.
+        source: NotASquare,
+    },
+    /// A square in a list is not on the board, which has as many files as there
+    /// are squares.
+    #[error(
+        "line {line}: {square} is beyond a board of {n} x {n}: name the square of the queen on each file"
+    )]
+    OffBoard {
+        /// The line of the board.
+        line: u64,
+        /// The square.
+        square: Square,
+        /// How many squares are named.
+        n: usize,
     },
     /// A row is shorter or longer than the first row of its board.
     #[error(

@@ -1,6 +1,6 @@
 //! Lines of bounded length, and the byte that comes next.
 
-use std::io::{BufRead, ErrorKind, Read};
+use std::io::{BufRead, ErrorKind};
 
 use super::error::ReadError;
 
@@ -38,18 +38,8 @@ impl<R: BufRead> Lines<R> {
     pub(super) fn advance(&mut self) -> Result<(), ReadError> {
         let mut bytes = std::mem::take(&mut self.text).into_bytes();
         bytes.clear();
-        // Room for CR and LF, so that they do not count.
-        let bound = LONGEST as u64 + 2;
-        (&mut self.input)
-            .take(bound)
-            .read_until(b'\n', &mut bytes)?;
+        self.ended = !read_line(&mut self.input, &mut bytes)?;
         self.number += 1;
-        self.ended = bytes.is_empty();
-        for end in *b"\n\r" {
-            if bytes.last() == Some(&end) {
-                bytes.pop();
-            }
-        }
         let line = self.number;
         if bytes.len() > LONGEST {
             return Err(ReadError::LongLine { line });
@@ -57,6 +47,31 @@ impl<R: BufRead> Lines<R> {
         self.text = String::from_utf8(bytes).map_err(|_| ReadError::NotUtf8 { line })?;
         Ok(())
     }
+}
+
+/// Appends a line without its end, which is LF, CR or both, as far as it is not
+/// much longer than [`LONGEST`]; whether there was one.
+fn read_line<R: BufRead>(input: &mut R, line: &mut Vec<u8>) -> std::io::Result<bool> {
+    if peek(input)?.is_none() {
+        return Ok(false);
+    }
+    while line.len() <= LONGEST
+        && let Some(_) = peek(input)?
+    {
+        let bytes = input.fill_buf()?;
+        let end = bytes.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
+        let length = end.unwrap_or(bytes.len());
+        line.extend_from_slice(&bytes[..length]);
+        let ended_by = end.map(|at| bytes[at]);
+        input.consume(length + usize::from(end.is_some()));
+        match ended_by {
+            Some(b'\r') if peek(input)? == Some(b'\n') => input.consume(1),
+            None => continue,
+            _ => {}
+        }
+        break;
+    }
+    Ok(true)
 }
 
 /// The next byte, not consumed; none at the end.

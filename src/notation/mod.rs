@@ -37,6 +37,7 @@ mod lines;
 mod permutation;
 mod reader;
 mod source;
+mod squares;
 mod text;
 mod visit;
 mod writer;

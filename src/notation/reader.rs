@@ -6,7 +6,7 @@ use super::boards::{Board, BoardChecker};
 use super::error::ReadError;
 use super::lines::{LONGEST, Lines, peek};
 use super::text::Symbols;
-use super::{csv, fen, json, permutation, text};
+use super::{csv, fen, json, permutation, squares, text};
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
@@ -24,6 +24,8 @@ pub enum Notation {
     Json,
     /// The piece placement field of FEN, one solution a line.
     Fen,
+    /// The squares of the queens by their names, one solution a line.
+    Squares,
 }
 
 /// What was read.
@@ -42,15 +44,18 @@ pub struct Summary {
 ///
 /// The notation is found by the content: `{` or `[` starts JSON, a slash in
 /// the first line means FEN, a digit at its start a permutation, the names of
-/// columns a table, and all else is drawn boards. Every format that [`DataWriter`](super::DataWriter) writes
-/// is read back; so are CRLF line ends, a byte order mark, and blanks.
+/// columns a table, a square such as d4 a list of squares, and all else is drawn
+/// boards. Every format that [`DataWriter`](super::DataWriter) writes is read back,
+/// as is what [`Placeholder::Permutation`](crate::Placeholder::Permutation) and
+/// [`Placeholder::Squares`](crate::Placeholder::Squares) stand for; so are CRLF and
+/// CR line ends, a byte order mark, and blanks.
 ///
 /// In drawn boards, `Q q ♕ ♛` are queens and `. # - _ ·` empty squares, unless
 /// `chars` gives the two characters of an empty square and of a queen. A blank
 /// line between boards may be left out.
 ///
 /// In JSON, an object with the key `solutions` is a document, one with the key
-/// `ranks` a board; an array of ranks alone is a board inside an array. Other
+/// `ranks` a board; an array of ranks alone is a board, inside an array or not. Other
 /// keys than these and `n` are ignored.
 ///
 /// Memory is bounded by a few MiB, whatever the input holds. A line must not
@@ -109,6 +114,7 @@ fn read_lines<R: BufRead, E: From<ReadError>>(
         Notation::Fen => fen::read(&mut lines, boards)?,
         Notation::Permutation => permutation::read(&mut lines, boards)?,
         Notation::Csv => csv::read(&mut lines, boards)?,
+        Notation::Squares => squares::read(&mut lines, boards)?,
         Notation::Text | Notation::Json => text::read(&mut lines, symbols, boards)?,
     }
     Ok(notation)
@@ -124,6 +130,8 @@ fn detect(first: &str, symbols: Symbols) -> Notation {
         Notation::Permutation
     } else if csv::is_head(first) {
         Notation::Csv
+    } else if squares::begin(first) {
+        Notation::Squares
     } else {
         Notation::Text
     }
@@ -155,18 +163,22 @@ struct TextStart {
 fn skip_blank<R: BufRead>(input: &mut R, symbols: Symbols) -> Result<TextStart, ReadError> {
     let mut line = 1;
     let mut indent = Vec::new();
+    let mut before = None;
     while let Some(byte) = peek(input)? {
         match byte {
-            b'\n' => {
+            // The second half of a line end.
+            b'\n' if before == Some(b'\r') => {}
+            b'\n' | b'\r' => {
                 line += 1;
                 indent.clear();
             }
-            b' ' | b'\t' | b'\r' if !symbols.gives(char::from(byte)) => indent.push(byte),
+            b' ' | b'\t' if !symbols.gives(char::from(byte)) => indent.push(byte),
             _ => return Ok(TextStart { byte, line, indent }),
         }
         if indent.len() > LONGEST {
             return Err(ReadError::LongLine { line });
         }
+        before = Some(byte);
         input.consume(1);
     }
     Err(ReadError::Empty)

@@ -136,12 +136,69 @@ impl<'de, E: From<ReadError>> Visitor<'de> for BoardsValue<'_, '_, '_, E> {
 
     fn visit_seq<A: SeqAccess<'de>>(self, seq: A) -> Result<(), A::Error> {
         if self.top {
-            Entries(self.state).visit_seq(seq)
+            read_list(self.state, seq)
         } else {
             let line = self.state.line.get();
             Ranks(&mut self.state.numbers).visit_seq(seq)?;
             self.state.deliver(line)
         }
+    }
+}
+
+/// A list of boards, or the ranks of one: what it begins with tells.
+fn read_list<'de, E: From<ReadError>, A: SeqAccess<'de>>(
+    state: &mut VisitState<'_, '_, E>,
+    mut seq: A,
+) -> Result<(), A::Error> {
+    let line = state.line.get();
+    match seq.next_element_seed(FirstEntry(state))? {
+        None => Ok(()),
+        Some(FirstValue::Board) => Entries(state).visit_seq(seq),
+        Some(FirstValue::Rank(rank)) => {
+            Ranks(&mut state.numbers).visit_seq(seq)?;
+            state.numbers.insert(0, rank);
+            state.deliver(line)
+        }
+    }
+}
+
+/// What a list began with.
+enum FirstValue {
+    /// A board, which has been delivered.
+    Board,
+    Rank(u64),
+}
+
+/// The first value of a list.
+struct FirstEntry<'v, 's, 'f, E>(&'v mut VisitState<'s, 'f, E>);
+
+impl<'de, E: From<ReadError>> DeserializeSeed<'de> for FirstEntry<'_, '_, '_, E> {
+    type Value = FirstValue;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<FirstValue, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'de, E: From<ReadError>> Visitor<'de> for FirstEntry<'_, '_, '_, E> {
+    type Value = FirstValue;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a board: an object with \"ranks\", or an array of ranks")
+    }
+
+    fn visit_u64<S: serde::de::Error>(self, rank: u64) -> Result<FirstValue, S> {
+        Ok(FirstValue::Rank(rank))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<FirstValue, A::Error> {
+        BoardsValue::entry(self.0).visit_map(map)?;
+        Ok(FirstValue::Board)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, seq: A) -> Result<FirstValue, A::Error> {
+        BoardsValue::entry(self.0).visit_seq(seq)?;
+        Ok(FirstValue::Board)
     }
 }
 

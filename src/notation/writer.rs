@@ -4,7 +4,7 @@ use std::io::Write;
 
 use super::header::Header;
 use super::{csv, fen, json, permutation, text};
-use crate::{Error, Result};
+use crate::{Error, MAX_SOLUTION_N, NotASolution, Result, Solution};
 
 /// The batch is written as soon as it is this long, in bytes. Larger batches
 /// fall out of the processor's second cache and gain nothing.
@@ -81,10 +81,12 @@ enum Encoder {
 impl<W: Write> DataWriter<W> {
     /// Starts a list. Nothing is written to `out` yet.
     pub fn new(kind: DataFormat, header: Header, out: W) -> Self {
+        // No board is larger, so that no row of one is needed.
+        let n = header.n.min(MAX_SOLUTION_N);
         let mut batch = Vec::with_capacity(BATCH + BATCH / 4);
         let encoder = match kind {
             DataFormat::Text { empty, queen } => {
-                Encoder::Text(text::TextRows::new(header.n, empty, queen))
+                Encoder::Text(text::TextRows::new(n, empty, queen))
             }
             DataFormat::Permutation => Encoder::Permutation,
             DataFormat::Separated(separator) => Encoder::Separated(separator),
@@ -97,7 +99,7 @@ impl<W: Write> DataWriter<W> {
                 Encoder::Json
             }
             DataFormat::Jsonl => Encoder::Jsonl,
-            DataFormat::Fen => Encoder::Fen(fen::FenRows::new(header.n)),
+            DataFormat::Fen => Encoder::Fen(fen::FenRows::new(n)),
         };
         DataWriter {
             out,
@@ -114,12 +116,23 @@ impl<W: Write> DataWriter<W> {
     ///
     /// # Errors
     /// [`Error::Board`] when `ranks` is not as long as the header's n, or names
-    /// a rank beyond it; [`Error::Io`] when `out` does not take the bytes.
+    /// a rank beyond it; [`Error::NotASolution`] when queens attack each other,
+    /// or there are more than a thousand; [`Error::Io`] when `out` does not take
+    /// the bytes.
     pub fn push(&mut self, number: u64, ranks: &[u16]) -> Result<()> {
-        let n = self.header.n;
-        if ranks.len() != n || ranks.iter().any(|rank| usize::from(*rank) >= n) {
-            return Err(Error::Board { n });
-        }
+        self.expect(ranks)?;
+        Solution::new(ranks)?;
+        self.push_trusted(number, ranks)
+    }
+
+    /// As [`push`](Self::push), of a board that is known to be a solution, such
+    /// as one that a search has found: whether queens attack each other is not
+    /// asked, which saves time where there are many.
+    ///
+    /// # Errors
+    /// Those of [`push`](Self::push) but that of queens that attack each other.
+    pub fn push_trusted(&mut self, number: u64, ranks: &[u16]) -> Result<()> {
+        self.expect(ranks)?;
         let first = self.pushed == 0;
         let batch = &mut self.batch;
         match &mut self.encoder {
@@ -134,6 +147,18 @@ impl<W: Write> DataWriter<W> {
         self.pushed += 1;
         if self.batch.len() >= BATCH {
             self.write_batch()?;
+        }
+        Ok(())
+    }
+
+    /// Refuses what is no board of the announced size.
+    fn expect(&self, ranks: &[u16]) -> Result<()> {
+        let n = self.header.n;
+        if ranks.len() != n || ranks.iter().any(|rank| usize::from(*rank) >= n) {
+            return Err(Error::Board { n });
+        }
+        if n > MAX_SOLUTION_N {
+            return Err(NotASolution::Size(n).into());
         }
         Ok(())
     }

@@ -1,7 +1,9 @@
 //! Numbers of solutions, counted anew.
 
+use std::num::NonZeroUsize;
+
 use crate::search::least::Least;
-use crate::{Class, Counts, Error, Group, MAX_N, Result};
+use crate::{Class, Counts, Error, Group, MAX_N, Result, Selection};
 
 impl Counts {
     /// Counts anew, by finding every fundamental solution. Calls `progress`
@@ -29,6 +31,21 @@ impl Counts {
         }
         Ok(counts)
     }
+
+    /// As [`Counts::computed`], by as many threads as are given, with the same
+    /// numbers: those of [`Selection::for_each_on`].
+    ///
+    /// # Errors
+    /// [`Error::BoardSize`] unless `n` is from 1 to [`MAX_N`].
+    pub fn computed_on(threads: NonZeroUsize, n: usize) -> Result<Counts> {
+        let mut counts = Counts::default();
+        let fundamental = Selection::new(n)?.fundamental();
+        fundamental.for_each_on(threads, |ranks| {
+            counts.add_orbit(Class::of(ranks));
+            Ok::<(), Error>(())
+        })?;
+        Ok(counts)
+    }
 }
 
 #[cfg(test)]
@@ -41,5 +58,14 @@ mod tests {
             let counts = Counts::computed(n, |_, _| ()).unwrap();
             assert_eq!(Some(counts), Counts::published(n), "n = {n}");
         }
+        for (threads, n) in [(1, 12), (3, 1), (3, 8), (2, 12), (3, 13)] {
+            let counts = Counts::computed_on(NonZeroUsize::new(threads).unwrap(), n);
+            assert_eq!(
+                counts.ok(),
+                Counts::published(n),
+                "n = {n}, {threads} threads"
+            );
+        }
+        assert!(Counts::computed_on(NonZeroUsize::MIN, 0).is_err());
     }
 }

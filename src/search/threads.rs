@@ -23,6 +23,9 @@ const BLOCK: usize = 4096;
 /// thread may be ahead by two.
 const AHEAD: usize = 32;
 
+/// More threads than any machine has cores for, and each takes memory.
+const MOST: usize = 256;
+
 /// Shorter lists are not worth the threads.
 const WORTHWHILE: u64 = 10_000;
 
@@ -39,7 +42,7 @@ impl Selection {
     ///
     /// Lists that take no time, those of a class or with placed queens, and
     /// boards beyond n = 18 are left to one thread; so are all if the system
-    /// cannot start the threads.
+    /// cannot start the threads. There are 256 at most.
     ///
     /// ```
     /// use std::num::NonZeroUsize;
@@ -67,9 +70,10 @@ impl Selection {
             Some(depth) if threads.get() > 1 => depth,
             _ => return self.for_each(f),
         };
-        let of = threads.get() as u64;
+        let threads = threads.get().min(MOST);
+        let of = threads as u64;
         thread::scope(|scope| {
-            let ahead = (AHEAD / threads.get()).max(2);
+            let ahead = (AHEAD / threads).max(2);
             let start = |mine| -> io::Result<_> {
                 let (sender, receiver) = sync_channel(ahead);
                 let share = Share { depth, of, mine };
@@ -193,6 +197,12 @@ mod tests {
                 );
             }
         }
+    }
+
+    #[test]
+    fn threads_are_bounded() {
+        let few = Selection::new(12).unwrap();
+        assert!(list(&few, usize::MAX) == list(&few, 1));
     }
 
     #[test]

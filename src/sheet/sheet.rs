@@ -9,7 +9,7 @@ pub enum Background {
     /// The ground of the template.
     #[default]
     Template,
-    /// A colour.
+    /// A colour. [`Template::on_ground`] has texts that are seen on it.
     Color(Color),
     /// Nothing: what lies beneath the picture shows through.
     None,
@@ -114,6 +114,9 @@ pub struct Sheet {
     /// What stands below each board. Default: nothing, or the symmetry that
     /// makes it where orbits are shown whole.
     pub caption: Wording,
+    /// What the picture shows, for readers who cannot see it. Default: how many
+    /// boards stand where, in which order.
+    pub alt: Option<Pattern>,
     /// Language of built-in texts. Default: English.
     pub language: Language,
     /// Fonts for texts, in the order in which they are asked for a character,
@@ -247,6 +250,13 @@ impl Sheet {
     #[must_use]
     pub fn caption(mut self, caption: impl Into<Wording>) -> Sheet {
         self.caption = caption.into();
+        self
+    }
+
+    /// What the picture shows, for readers who cannot see it.
+    #[must_use]
+    pub fn alt(mut self, alt: Pattern) -> Sheet {
+        self.alt = Some(alt);
         self
     }
 

@@ -1,11 +1,13 @@
 //! What a template file may contain: a list of what is allowed, because a
 //! list of what is forbidden is never complete.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use resvg::usvg::roxmltree::{Document, Node, NodeId, ParsingOptions};
 
 use super::allowed::{ATTRIBUTES, ELEMENTS, INERT};
+use super::flood::{MOST_ATTRIBUTES, flooded};
+use super::line_table::LineTable;
 use super::names::SVG;
 use super::{text, values};
 use crate::Problem;
@@ -13,6 +15,9 @@ use crate::Problem;
 /// Largest template file, in bytes.
 pub(crate) const MAX_BYTES: usize = 1 << 20;
 const MAX_ELEMENTS: usize = 2_000;
+/// Elements and all that is between them. Some of what comes after this check
+/// looks at all of them for each element.
+const MAX_NODES: u32 = 20_000;
 const MAX_DEPTH: usize = 32;
 /// Styles are read again for each element that inherits from them.
 const MAX_STYLE: usize = 4096;
@@ -36,15 +41,24 @@ pub(crate) fn parse(text: &str) -> Result<Document<'_>, Vec<Problem>> {
             what,
         }]);
     }
+    if let Some(at) = flooded(text) {
+        return Err(vec![Problem {
+            line: LineTable::new(text).line(at),
+            element: String::from("file"),
+            what: format!("an element has more than {MOST_ATTRIBUTES} attributes; remove some"),
+        }]);
+    }
     let options = ParsingOptions {
         allow_dtd: false,
-        nodes_limit: 100_000,
+        nodes_limit: MAX_NODES,
         ..ParsingOptions::default()
     };
     let document =
-        Document::parse_with_options(text, options).map_err(|error| vec![not_xml(&error)])?;
+        Document::parse_with_options(text, options).map_err(|error| vec![not_xml(text, &error)])?;
     let mut checker = Checker {
         document: &document,
+        lines: LineTable::new(text),
+        ids: ids(&document),
         problems: Vec::new(),
     };
     checker.document();
@@ -55,16 +69,29 @@ pub(crate) fn parse(text: &str) -> Result<Document<'_>, Vec<Problem>> {
     }
 }
 
-fn not_xml(error: &resvg::usvg::roxmltree::Error) -> Problem {
+fn not_xml(text: &str, error: &resvg::usvg::roxmltree::Error) -> Problem {
     use resvg::usvg::roxmltree::Error;
     let what = match error {
         Error::DtdDetected => String::from(
             "a document type declaration is not allowed, since entities can be bombs; remove it",
         ),
+        Error::NodesLimitReached => {
+            format!("the file has more than {MAX_NODES} elements, texts and comments; simplify it")
+        }
+        // The parser says no more than that it is at the end.
+        Error::UnclosedRootNode | Error::UnexpectedEndOfStream => String::from(
+            "this is not well-formed XML: the file ends before its last element does; is it whole?",
+        ),
         other => format!("this is not well-formed XML: {other}"),
     };
+    let line = match error {
+        Error::UnclosedRootNode | Error::UnexpectedEndOfStream => {
+            LineTable::new(text).line(text.trim_end().len())
+        }
+        other => other.pos().row,
+    };
     Problem {
-        line: error.pos().row,
+        line,
         element: String::from("file"),
         what,
     }
@@ -72,7 +99,21 @@ fn not_xml(error: &resvg::usvg::roxmltree::Error) -> Problem {
 
 struct Checker<'d, 'i> {
     document: &'d Document<'i>,
+    lines: LineTable,
+    /// The first element of each id.
+    ids: BTreeMap<&'d str, Node<'d, 'i>>,
     problems: Vec<Problem>,
+}
+
+/// The first element of each id.
+pub(super) fn ids<'d, 'i>(document: &'d Document<'i>) -> BTreeMap<&'d str, Node<'d, 'i>> {
+    let mut ids = BTreeMap::new();
+    for node in document.descendants() {
+        if let Some(id) = node.attribute("id") {
+            ids.entry(id).or_insert(node);
+        }
+    }
+    ids
 }
 
 impl<'d, 'i> Checker<'d, 'i> {
@@ -104,16 +145,15 @@ impl<'d, 'i> Checker<'d, 'i> {
             let descend = self.element(current, depth);
             node = next(current, descend, &mut depth);
         }
-        self.ids();
+        self.unique_ids();
         self.copies();
     }
 
     /// Two elements with one id: which is meant, readers disagree about.
-    fn ids(&mut self) {
-        let mut known = BTreeSet::new();
+    fn unique_ids(&mut self) {
         for node in self.document.descendants() {
             if let Some(id) = node.attribute("id")
-                && !known.insert(id)
+                && self.ids.get(id) != Some(&node)
             {
                 let id = shown(id);
                 self.report(
@@ -299,24 +339,26 @@ impl<'d, 'i> Checker<'d, 'i> {
     }
 
     fn target(&self, node: Node<'d, 'i>) -> Option<Node<'d, 'i>> {
-        let id = reference(node);
-        let mut nodes = self.document.descendants();
-        nodes.find(|node| node.attribute("id") == Some(id))
+        self.ids.get(reference(node)).copied()
     }
 
     fn report(&mut self, node: Node<'d, 'i>, what: &str) {
-        self.problems.push(problem(self.document, node.id(), what));
+        let line = self.lines.line(node.range().start);
+        self.problems.push(problem_on(line, node, what));
     }
 }
 
 /// A problem at `node`.
 pub(crate) fn problem(document: &Document<'_>, node: NodeId, what: &str) -> Problem {
-    let (line, element) = document.get_node(node).map_or((1, "svg"), |node| {
-        (
-            document.text_pos_at(node.range().start).row,
-            node.pi().map_or(node.tag_name().name(), |pi| pi.target),
-        )
-    });
+    let node = document
+        .get_node(node)
+        .unwrap_or_else(|| document.root_element());
+    let line = document.text_pos_at(node.range().start).row;
+    problem_on(line, node, what)
+}
+
+fn problem_on(line: u32, node: Node<'_, '_>, what: &str) -> Problem {
+    let element = node.pi().map_or(node.tag_name().name(), |pi| pi.target);
     Problem {
         line,
         element: shown(element),

@@ -1,5 +1,7 @@
 //! The elements of a checked file by their ids, and what they measure.
 
+use std::collections::BTreeMap;
+
 use resvg::tiny_skia::Transform;
 use resvg::usvg::{
     self, Node,
@@ -10,6 +12,10 @@ use super::check;
 use super::shape::{TemplateShape, resolved, written};
 use super::template::Frame;
 use crate::{Color, Problem};
+
+/// How far a frame reaches beyond the board, in cells: what is wider is no frame,
+/// and takes room and memory on every board.
+const MOST_FRAME: f32 = 1.0;
 
 pub(super) type Checked<T> = Result<T, Vec<Problem>>;
 
@@ -39,13 +45,14 @@ impl TemplateCell {
 pub(super) struct TemplateFile<'a, 'i> {
     pub(super) document: &'a Document<'i>,
     pub(super) tree: &'a usvg::Tree,
+    /// The element of each id, shown or not.
+    pub(super) ids: BTreeMap<&'a str, roxmltree::Node<'a, 'i>>,
 }
 
 impl<'a, 'i> TemplateFile<'a, 'i> {
     /// The element with an id, shown or not.
     pub(super) fn named(&self, id: &str) -> Option<roxmltree::Node<'a, 'i>> {
-        let mut nodes = self.document.descendants();
-        nodes.find(|node| node.attribute("id") == Some(id))
+        self.ids.get(id).copied()
     }
 
     pub(super) fn fail(&self, id: &str, what: &str) -> Vec<Problem> {
@@ -222,11 +229,8 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
     /// arcs are shorter than the curves that they are resolved into.
     pub(super) fn shape(&self, path: &usvg::Path, map: Transform) -> TemplateShape {
         let straight = map.kx == 0.0 && map.ky == 0.0 && map.sx == map.sy && map.sx > 0.0;
-        let same = |node: &usvg::roxmltree::Node<'_, '_>| node.attribute("id") == Some(path.id());
         let named = straight && !path.id().is_empty();
-        let node = named
-            .then(|| self.document.descendants().find(same))
-            .flatten();
+        let node = named.then(|| self.named(path.id())).flatten();
         let data = node.and_then(|node| node.attribute("d"));
         data.and_then(|data| written(data, map))
             .filter(TemplateShape::is_near)
@@ -251,7 +255,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
         let steps = |length: f32| (length * lattice as f32 / side).round() as i32;
         let offset = (bounds.width() - board) / 2.0;
         let half = path.stroke().map_or(0.0, |stroke| {
-            stroke.width().get() * path.abs_transform().sx / 2.0
+            stroke.width().get() * path.abs_transform().get_scale().0 / 2.0
         });
         let opaque = |paint: Option<&usvg::Paint>| match paint {
             None => Ok(None),
@@ -259,6 +263,10 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
                 .map(Some)
                 .ok_or_else(|| self.fail("frame", "it must have plain opaque colours")),
         };
+        if offset + half > side * MOST_FRAME {
+            let what = "it reaches more than a cell beyond the board; make it thinner or smaller";
+            return Err(self.fail("frame", what));
+        }
         Ok(Some(Frame {
             outer: steps(offset + half),
             inner: steps(offset - half),

@@ -41,6 +41,7 @@ fn template(document: &Document<'_>) -> Checked<Template> {
     let file = TemplateFile {
         document,
         tree: &tree,
+        ids: check::ids(document),
     };
     let light = file.cell("light")?;
     let dark = file.cell("dark")?;

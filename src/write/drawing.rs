@@ -27,7 +27,7 @@ pub fn draw<W: Write>(selection: &Selection, sheet: &Sheet, format: &Format, out
     let layout = sheet.layout_of(&Contents::of(selection)?)?;
     let text = Description::of(selection, &layout);
     let mut drawing = Drawing::new(&layout, format, &text, out)?;
-    selection.for_each(|ranks| drawing.push(ranks))?;
+    selection.for_each(|ranks| drawing.push_trusted(ranks))?;
     drawing.finish()
 }
 
@@ -57,7 +57,7 @@ pub fn draw_boards<W: Write>(
     let mut drawing = Drawing::new(&layout, format, &text, out)?;
     boards
         .iter()
-        .try_for_each(|board| drawing.push(board.ranks()))?;
+        .try_for_each(|board| drawing.push_trusted(board.ranks()))?;
     drawing.finish()
 }
 
@@ -174,7 +174,8 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// # Errors
     /// Those of the writer; [`Error::OnePage`] if there are several pages and
     /// the format has room for one; [`Error::CellPixels`] and
-    /// [`Error::PagePixels`] if it has too many pixels, [`Error::Date`] if the
+    /// [`Error::PagePixels`] if it has too many pixels, [`Error::PngMemory`] if
+    /// these take more than a gibibyte, [`Error::Date`] if the
     /// date is out of range.
     pub fn new(
         layout: &'p Layout<'p>,
@@ -241,13 +242,37 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// Draws the next board: the rank of the queen on each file, from 0. Where
     /// orbits are shown whole, draws the orbit of that board.
     ///
+    /// What is refused for itself, not by the writer, leaves the picture as it
+    /// was, so that others may be drawn.
+    ///
+    /// ```
+    /// use nqueens_sheet::{Description, Drawing, Error, Format, Sheet};
+    ///
+    /// let sheet = Sheet::new();
+    /// let layout = sheet.layout(4, 1)?;
+    /// let (format, text) = (Format::default(), Description::default());
+    /// let mut drawing = Drawing::new(&layout, &format, &text, Vec::new())?;
+    /// // .  .  .  Q
+    /// // .  .  Q  .
+    /// // .  Q  .  .
+    /// // Q  .  .  .
+    /// let refused = drawing.push(&[0, 1, 2, 3]);
+    /// assert!(matches!(refused, Err(Error::NotASolution(_))));
+    /// drawing.push(&[1, 3, 0, 2])?;
+    /// drawing.finish()?;
+    /// # Ok::<(), Error>(())
+    /// ```
+    ///
     /// # Errors
     /// [`Error::Board`] if boards of another size come next or a rank is not
-    /// on the board, [`Error::Count`] if there is no place left,
-    /// [`Error::TextTooLong`] and [`Error::MissingGlyph`] if its caption cannot
-    /// be set; those of the writer.
+    /// on the board, [`Error::NotASolution`] if queens attack each other,
+    /// [`Error::Count`] if there is no place left, [`Error::OrbitSize`] if its
+    /// orbit is larger than any that was announced, [`Error::TextTooLong`] and
+    /// [`Error::MissingGlyph`] if its caption cannot be set; those of the
+    /// writer, and [`Error::Broken`] after any of these.
     pub fn push(&mut self, ranks: &[u16]) -> Result<()> {
-        self.strips.push(None, ranks)
+        self.strips.expect(ranks)?;
+        self.push_trusted(ranks)
     }
 
     /// As [`Drawing::push`], of a board with this number in its list, which
@@ -256,13 +281,34 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// # Errors
     /// Those of [`Drawing::push`].
     pub fn push_numbered(&mut self, number: u64, ranks: &[u16]) -> Result<()> {
+        self.strips.expect(ranks)?;
+        self.push_trusted_numbered(number, ranks)
+    }
+
+    /// As [`Drawing::push`], of a board that is known to be a solution, such as
+    /// one that a search has found: whether queens attack each other is not
+    /// asked, which saves time where there are many. If they do, they are drawn
+    /// so, and no more happens.
+    ///
+    /// # Errors
+    /// Those of [`Drawing::push`] but [`Error::NotASolution`].
+    pub fn push_trusted(&mut self, ranks: &[u16]) -> Result<()> {
+        self.strips.push(None, ranks)
+    }
+
+    /// As [`Drawing::push_trusted`], of a board with this number in its list.
+    ///
+    /// # Errors
+    /// Those of [`Drawing::push_trusted`].
+    pub fn push_trusted_numbered(&mut self, number: u64, ranks: &[u16]) -> Result<()> {
         self.strips.push(Some(number), ranks)
     }
 
     /// Ends the picture, and gives back what it was written to.
     ///
     /// # Errors
-    /// [`Error::Count`] if boards are missing; those of the writer.
+    /// [`Error::Count`] if boards are missing, [`Error::Broken`] if the writer
+    /// failed before; those of the writer.
     pub fn finish(self) -> Result<W> {
         self.strips.finish()
     }

@@ -12,7 +12,7 @@ use crate::sheet::inventory::RowKind;
 use crate::write::pdf::writer as pdf;
 use crate::write::png::writer as png;
 use crate::write::svg::writer as svg;
-use crate::{Format, PdfStyle, Resolution, Result, Symmetry};
+use crate::{Format, PdfStyle, Resolution, Result, Symmetry, Tiling};
 
 impl Layout<'_> {
     /// Width and height of a page in pixels at a resolution.
@@ -22,6 +22,16 @@ impl Layout<'_> {
     /// [`PagePixels`](crate::Error::PagePixels).
     pub fn pixels(&self, resolution: Resolution) -> Result<(u64, u64)> {
         png::size(&self.page(0)?, resolution)
+    }
+
+    /// Over how many parts a page is spread, but for the page before them that
+    /// shows how they go together.
+    ///
+    /// # Errors
+    /// [`TilePaper`](crate::Error::TilePaper) and
+    /// [`Overlap`](crate::Error::Overlap) if it cannot be.
+    pub fn parts(&self, tiling: &Tiling) -> Result<u64> {
+        pdf::parts(&self.page(0)?, tiling)
     }
 
     /// About how many bytes the pages have in a format.
@@ -69,7 +79,7 @@ impl Layout<'_> {
             different => 3000 + 70 * different,
         };
         let tiling = style.tiling.as_ref();
-        let tiles = tiling.map_or(0, |tiling| pdf::tiles(&sample.page, tiling));
+        let tiles = tiling.map_or(0, |tiling| pdf::parts(&sample.page, tiling).unwrap_or(1));
         let pages = self
             .pages()
             .saturating_mul(tiles.saturating_mul(850).saturating_add(600));

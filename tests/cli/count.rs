@@ -88,7 +88,7 @@ fn standard_input() {
 #[test]
 fn malformed_standard_input() {
     let ran = run_with(b"8\n4 x\n", "count --only all");
-    assert_eq!(ran.out, b"92\n2\n");
+    assert_eq!(ran.out, b"92\n");
     assert_eq!(ran.code, Some(2));
     assert_eq!(
         ran.err,
@@ -139,6 +139,10 @@ fn one_column() {
 fn verified() {
     let quiet = run("count 1..8 --verify --quiet").text();
     assert_eq!(quiet, run("count 1..8").text());
+    let threads = run("count 12 13 --verify --threads 3 --quiet").text();
+    assert_eq!(threads, run("count 12 13").text());
+    let message = run("count 9 --threads 2").failure(2);
+    assert!(message.contains("--verify"), "{message}");
     let told = run("count 9 --verify --only fundamental");
     assert_eq!(told.out, b"46\n");
     assert_eq!(

@@ -74,6 +74,7 @@ fn values_of_options() {
         "`9` cannot begin an id: use a letter, then letters, digits, `-` or `_`, at most 64 in all";
     let chars = "write two different characters: the empty square, then the queen, such as .Q";
     let count = "write a whole number from 0 on";
+    let boards = "write a whole number from 1 on";
     let cases = [
         ("--cell", "<LENGTH>", "20furlong", number("20furlong")),
         ("--cell", "<LENGTH>", "1e3px", number("1e3px")),
@@ -105,9 +106,9 @@ fn values_of_options() {
         ("--chars", "<EQ>", "QQ", chars.to_owned()),
         ("--chars", "<EQ>", "abc", chars.to_owned()),
         ("--skip", "<K>", "x", count.to_owned()),
-        ("--take", "<K>", "1.5", count.to_owned()),
-        ("--sample", "<K>", "some", count.to_owned()),
-        ("--random", "<K>", "few", count.to_owned()),
+        ("--take", "<K>", "1.5", boards.to_owned()),
+        ("--sample", "<K>", "some", boards.to_owned()),
+        ("--random", "<K>", "few", boards.to_owned()),
         (
             "--shard",
             "<I/N>",
@@ -171,14 +172,15 @@ fn values_out_of_range() {
             "there is no template `nope`: choose one of classic, print, dark, blueprint, minimal, contrast, \
              midnight, letterpress, bauhaus, or the path of an SVG file",
         ),
-        (
-            "templates show nope",
-            "there is no template `nope`: choose one of classic, print, dark, blueprint, minimal, contrast, \
-             midnight, letterpress, bauhaus, or the path of an SVG file",
-        ),
     ] {
         assert_eq!(run(args).failure(2), plain(message), "{args}");
     }
+    assert_eq!(
+        run("templates show clasic").failure(2),
+        "error: invalid value 'clasic' for '<NAME>'\n  [possible values: classic, print, dark, blueprint, minimal, \
+         contrast, midnight, letterpress, bauhaus]\n\n  tip: a similar value exists: 'classic'\n\nFor more \
+         information, try '--help'.\n"
+    );
     assert_eq!(
         run("--cell 9000px -o x.png").failure(1),
         plain(
@@ -495,4 +497,29 @@ fn options_that_lack_something() {
     ] {
         assert_eq!(run(args).failure(2), plain(message), "{args}");
     }
+}
+
+/// Numbers alone are pixels, which nobody means on paper.
+#[test]
+fn lengths_on_paper_need_a_unit() {
+    for (option, number, args) in [
+        ("bleed", "3", "--paper 50x70cm --bleed 3 -o x.pdf"),
+        ("cell", "5.5", "--paper a4 --cell 5.5"),
+        ("gap", "2", "--paper a4 --gap 2"),
+        ("margin", "1.", "--paper a4 --margin 1."),
+        ("overlap", "10", "--tile-on a4 --overlap 10 -o x.pdf"),
+        ("gap", "4", "--tile-on a4 --gap 4 -o x.pdf"),
+    ] {
+        let message = format!(
+            "--{option} {number} has no unit, which paper needs: write --{option} {number}mm, or another of mm, cm, \
+             in, pt and px"
+        );
+        assert_eq!(run(args).failure(2), plain(&message), "{args}");
+    }
+    // Nothing has any unit, and without paper pixels are meant.
+    run("--n 4 --paper a4 --margin 0 --gap 0 --bleed 0.0").success();
+    assert_eq!(
+        run("--n 4 --gap 3").success(),
+        run("--n 4 --gap 3px").success()
+    );
 }

@@ -1,20 +1,29 @@
 //! The program from outside: what it says, what it writes, how it ends.
 
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 mod batch;
+#[cfg(unix)]
+mod completions;
 mod count;
 mod errors;
 #[cfg(unix)]
 mod faults;
 mod files;
+#[cfg(target_os = "linux")]
+mod injected;
 mod messages;
 mod numbers;
 mod output;
 mod pages;
+#[cfg(unix)]
+mod places;
 mod reduced;
 mod set;
 mod sheets;
+mod sheets;
+#[cfg(unix)]
+mod streams;
 mod strict;
 mod table;
 
@@ -95,6 +104,12 @@ fn run_with(input: &[u8], args: &str) -> Ran {
     // It may end before it has read everything.
     let _ = child.stdin.take().unwrap().write_all(input);
     child.wait_with_output().unwrap().into()
+}
+
+/// Says that a test, or a part of it, cannot be done here.
+#[expect(clippy::print_stdout, reason = "whoever runs the tests is to know")]
+fn left_out(why: &str) {
+    println!("left out: {why}");
 }
 
 fn names_in(folder: &Path) -> Vec<String> {

@@ -2,9 +2,61 @@
 
 use crate::{program, run};
 
+/// What is refused is quoted, but not all of it.
+#[test]
+fn long_arguments_are_not_echoed() {
+    let long = "x".repeat(100_000);
+    for args in [
+        format!("--n {long}"),
+        format!("--paper {long}"),
+        format!("--{long}"),
+        format!("--place {long}"),
+        format!("--template {long}"),
+        format!("-o {long}.svg"),
+        format!("--from {long}"),
+    ] {
+        let ran = run(&args);
+        assert!(ran.code != Some(0) && ran.err.len() < 1500, "{}", ran.err);
+        assert!(ran.err.contains("xxxx…"), "{}", ran.err);
+    }
+}
+
+/// The first of many problems are told, and how many more there are.
+#[test]
+fn many_problems_of_a_template() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\">{}</svg>",
+        "\n<image/>".repeat(1500)
+    );
+    std::fs::write(folder.path().join("x.svg"), text).unwrap();
+    let message = crate::run_in(folder.path(), "templates check x.svg").failure(1);
+    assert_eq!(message.lines().count(), 21, "{message}");
+    assert!(message.ends_with("\n       and 1,480 more\n"), "{message}");
+}
+
+/// Counting so far would take minutes.
+#[test]
+fn what_nobody_can_count_is_refused_at_once() {
+    let message = run("--n 28 --place d4").failure(1);
+    assert_eq!(
+        message,
+        "error: n = 28 has more than 1,000,000 solutions, and nobody knows how many: draw some of them with --take K\n"
+    );
+    for args in [
+        "--tile-on a10 --format pdf",
+        "--caption \u{516b} --format pdf",
+        "--caption \u{516b} --format svg",
+    ] {
+        // Nothing is written before.
+        let ran = run(args);
+        assert!(ran.code != Some(0) && ran.out.is_empty(), "{args}");
+    }
+}
+
 #[test]
 fn help_begins_with_examples() {
-    for flag in ["--help", "-h"] {
+    for flag in ["--help", "-h", "help"] {
         let help = run(flag).text();
         let mut lines = help.lines();
         assert_eq!(
@@ -20,10 +72,13 @@ fn help_begins_with_examples() {
         for heading in ["Solutions:", "Sheet:", "Output:", "Run:", "Messages:"] {
             assert!(help.contains(&format!("\n{heading}\n")), "{heading}");
         }
-        assert!(help.contains("Exit codes: 0 success, 1 failure"));
-        assert!(help.contains("A000170") && help.contains("A002562"));
+        if flag != "-h" {
+            assert!(help.contains("Exit codes: 0 success, 1 failure"));
+            assert!(help.contains("A000170") && help.contains("A002562"));
+        }
     }
     assert!(run("count --help").text().contains("A000170"));
+    assert_eq!(run("help count").text(), run("count --help").text());
 }
 
 /// Every example in the help can be run.
@@ -67,10 +122,92 @@ fn examples_work() {
 }
 
 #[test]
-fn without_arguments_the_help_is_an_error() {
-    let ran = run("");
-    assert_eq!((ran.code, ran.out.len()), (Some(2), 0));
-    assert!(ran.err.contains("\nExamples:\n"));
+fn the_short_help_has_the_common_options() {
+    let (short, long) = (run("-h").text(), run("--help").text());
+    for common in ["--paper", "--cols", "--output", "--template"] {
+        assert!(short.contains(common) && long.contains(common), "{common}");
+    }
+    for rare in ["--shard", "--id-prefix", "--overlap", "--system-fonts"] {
+        assert!(!short.contains(rare) && long.contains(rare), "{rare}");
+    }
+    assert!(short.lines().count() < 75 && short.lines().count() * 2 < long.lines().count());
+}
+
+/// clap takes `{n}` for a line break.
+#[test]
+fn the_help_of_texts_names_all_placeholders() {
+    let help = run("--help").text();
+    let (_, title) = help.split_once("--title <TEXT>\n").unwrap();
+    let title = title.split("\n\n").next().unwrap();
+    let words = title.split_whitespace().collect::<Vec<_>>().join(" ");
+    let names = "{n}, {count}, {fundamentals}, {tally}, {page}, {pages}";
+    assert!(words.contains(names), "{words}");
+    assert!(!help.contains('\u{1b}'));
+    assert!(run("man").text().contains("{n}, {count}"));
+}
+
+#[test]
+fn without_arguments_three_lines_say_what_to_type() {
+    let message = run("").failure(2);
+    assert!(message.starts_with("error: nothing to draw: "), "{message}");
+    assert_eq!(message.lines().count(), 3);
+    assert!(message.contains("--n 8 --cols 10") && message.ends_with("nqueens-sheet --help\n"));
+}
+
+#[test]
+fn suggestions_lead_somewhere() {
+    let message = run("--colour red").failure(2);
+    let expected = "error: unexpected argument '--colour' found\n\n  tip: the colours of a sheet are those of \
+                    --template; the ground's is --background\n\nFor more information, try '--help'.\n";
+    assert_eq!(message, expected);
+    let message = run("--fundamentl").failure(2);
+    assert!(message.contains("'--fundamental'"), "{message}");
+}
+
+/// So that an alias can be overridden; what can be given several times adds up.
+#[test]
+fn the_last_of_two_equal_options_counts() {
+    assert_eq!(
+        run("--n 4 --format fen -n 6 --format permutation").success(),
+        run("--n 6 --format permutation").success()
+    );
+    assert_eq!(
+        run("--place a1 --place b5 --format permutation").success(),
+        run("--place a1,b5 --format permutation").success()
+    );
+    assert_eq!(run("-q -q --n 4").success(), run("--n 4").success());
+    assert_eq!(run("count 4 --only all --only fundamental").text(), "1\n");
+}
+
+#[test]
+fn resolutions_may_name_their_units() {
+    let png = |args: &str| run(&format!("--n 4 --format png {args}")).success();
+    assert!(png("--scale 2x") == png("--scale 2") && png("--scale 2×") == png("--scale 2"));
+    assert!(png("--dpi 300dpi") == png("--dpi 300"));
+    let message = run("--dpi 300ppi --format png").failure(2);
+    assert!(
+        message.contains("write a number of pixels per inch, such as 300"),
+        "{message}"
+    );
+}
+
+#[test]
+fn the_manual_names_values_and_the_environment() {
+    let manual = run("man").text();
+    for name in [
+        "NO_COLOR",
+        "SOURCE_DATE_EPOCH",
+        "half\\-turn",
+        "doubly\\-centrosymmetric",
+    ] {
+        assert!(manual.contains(name), "{name}");
+    }
+    let (_, count) = manual.split_once("COMMAND COUNT").unwrap();
+    assert!(
+        count.contains("Values: all, fundamental, ordinary"),
+        "{count}"
+    );
+    assert!(count.contains("Values: classic, print, dark"), "{count}");
 }
 
 #[test]
@@ -206,9 +343,20 @@ fn errors_are_coloured_on_request() {
             assert_eq!(message(&format!("{args} {color}"), true), colored);
         }
     }
+    // The last counts, as of all options.
+    for (args, colored) in [
+        ("--n 2 --color always --color=never", false),
+        ("--color never --n 99 --color always", true),
+    ] {
+        assert_eq!(
+            message(args, false).starts_with('\u{1b}'),
+            colored,
+            "{args}"
+        );
+    }
     let wrong = run("--color sometimes").failure(2);
     assert!(
-        wrong.starts_with("error: invalid value 'sometimes' for '--color <COLOR>'"),
+        wrong.starts_with("error: invalid value 'sometimes' for '--color <WHEN>'"),
         "{wrong}"
     );
 }
@@ -217,4 +365,28 @@ fn errors_are_coloured_on_request() {
 fn quiet_runs_are_silent_and_the_same() {
     assert!(run("--n 9 -q").success() == run("--n 9").success());
     assert_eq!(run("--n 2 -q").failure(1), run("--n 2").failure(1));
+}
+
+/// Names and values cannot steer the terminal, nor look like other messages.
+#[test]
+fn what_is_typed_is_printed_harmlessly() {
+    let typed = "a\u{1b}[31m\u{7}\nb\u{9b}c\u{202e}";
+    let safe = "a\\u{1b}[31m\\u{7}\\nb\\u{9b}c\\u{202e}";
+    let value = format!("--class={typed}");
+    for args in [
+        vec!["--from", typed],
+        vec!["-o", typed],
+        vec!["--template", typed],
+        vec!["--class", typed],
+        vec![&value],
+        vec!["--color", "always", "--font", typed, "--title", "x"],
+        vec!["templates", "show", typed],
+        vec![typed],
+    ] {
+        let output = program().args(&args).output().unwrap();
+        let text = String::from_utf8(output.stderr).unwrap();
+        assert!(text.contains(safe), "{args:?}: {text:?}");
+        let raw = ["\u{7}", "\u{9b}", "\u{202e}", "a\u{1b}", "\nb"];
+        assert!(!raw.iter().any(|raw| text.contains(raw)), "{text:?}");
+    }
 }

@@ -265,3 +265,19 @@ fn shards_make_up_the_whole() {
         "{lengths:?}"
     );
 }
+
+/// What other programs make of our formats is read.
+#[test]
+fn boards_come_back_from_captions_and_arrays() {
+    let boards = "[2,4,1,3]\n[3,1,4,2]\n";
+    let expected = run("--n 4 --format permutation").success();
+    assert_eq!(
+        run_with(boards.as_bytes(), "--from - --format permutation").success(),
+        expected
+    );
+    let squares = "a2 b4 c1 d3\na3 b1 c4 d2\n";
+    assert_eq!(
+        run_with(squares.as_bytes(), "--from - --format permutation").success(),
+        expected
+    );
+}

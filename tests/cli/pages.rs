@@ -258,11 +258,6 @@ fn texts_without_effect() {
             "--no-caption --paper a4",
             "without --group-by: leave it out",
         ),
-        (
-            "--lang",
-            "--lang de",
-            "without built-in texts: add --paper, --group-by or several sizes",
-        ),
     ] {
         let message = plain(&format!("{option} has no effect {why}"));
         assert_eq!(run(args).failure(2), message, "{args}");
@@ -342,4 +337,42 @@ fn dry_runs_say_how_many_pages() {
         assert!(text.lines().any(|other| other == line), "{line} in {text}");
     }
     assert!(text.contains("size: 210 x 297 mm"), "{text}");
+}
+
+#[test]
+fn dry_runs_of_documents_tell_what_is_printed() {
+    let text = run("--n 8 --paper a2 --tile-on a4 -o x.pdf --dry-run").text();
+    let printed = "printed: 9 pages of a4, an overview and 8 parts\n";
+    assert!(text.contains(printed), "{text}");
+    assert!(!text.contains("pixels"), "{text}");
+    let pages = "--n 7 --paper a4 --cell 10mm --tile-on a5 -o x.pdf --dry-run";
+    let text = run(&format!("{pages} --pages 1-2")).text();
+    assert!(text.contains(" parts for each page\n"), "{text}");
+    let message =
+        run("--n 4 --paper a2 --tile-on a10 --overlap 90mm -o x.pdf --dry-run").failure(2);
+    assert!(message.contains("90mm"), "{message}");
+}
+
+/// A length has no more digits than anybody measures.
+#[test]
+fn dry_runs_round_lengths() {
+    for args in [
+        "--cell 0.123in",
+        "--paper letter",
+        "--cell 7.77pt",
+        "--paper 20x30in --cell 0.1in",
+    ] {
+        let text = run(&format!("--n 4 {args} --dry-run")).text();
+        let cell = text.lines().find_map(|line| line.strip_prefix("cell: "));
+        let (number, _) = cell.unwrap().split_once(' ').unwrap();
+        let decimals = number
+            .split_once('.')
+            .map_or(0, |(_, decimals)| decimals.len());
+        assert!(decimals <= 3, "{args}: {text}");
+    }
+    assert!(
+        run("--n 4 --cell 0.123in --dry-run")
+            .text()
+            .contains("cell: 0.123 in\n")
+    );
 }

@@ -186,19 +186,10 @@ fn languages_have_an_effect() {
     ] {
         run(args).success();
     }
-    for args in [
-        "--n 4 --lang de",
-        "--n 4 --lang de --title Damen",
-        "--n 4 --lang de --paper a4 --no-title --no-footer",
-        "--n 4 --lang de --paper a4 --title Damen --footer unten",
-    ] {
-        assert_eq!(
-            run(args).failure(2),
-            plain(
-                "--lang has no effect without built-in texts: add --paper, --group-by or several sizes"
-            ),
-            "{args}"
-        );
+    // A picture without texts has a title and a description for screen readers.
+    for args in ["--n 4 --lang de", "--n 4 --lang de --title Damen"] {
+        let text = run(args).text();
+        assert!(text.contains("Schachbretter"), "{args}");
     }
 }
 
@@ -245,4 +236,69 @@ fn estimates_are_within_a_factor_of_two() {
             "{args}: about {about}, written {written}"
         );
     }
+}
+
+#[test]
+fn titles_and_alternative_texts_of_ones_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = run("--n 4 --title Damen").text();
+    assert!(text.contains(">Damen</title>"), "{text}");
+    let alt = |args: &[&str]| {
+        let mut command = crate::program();
+        command.current_dir(folder.path()).args(args);
+        crate::Ran::from(command.output().unwrap())
+    };
+    let text = alt(&["--n", "4", "--alt", "{count} <boards>"]).text();
+    assert!(text.contains(">2 &lt;boards&gt;</desc>"), "{text}");
+    let pdf = [
+        "--n", "4", "--paper", "a6", "--title", "Damen", "-o", "x.pdf",
+    ];
+    alt(&pdf).success();
+    let bytes = fs::read(folder.path().join("x.pdf")).unwrap();
+    let pdf = Pdf::new(bytes).unwrap();
+    let title = pdf.metadata().title.clone();
+    assert_eq!(title.as_deref(), Some(&b"Damen"[..]));
+    let picture = [
+        "--n", "4", "--emit", "picture", "-o", "x.svg", "--title", "Damen",
+    ];
+    assert!(alt(&picture).text().contains("alt=\"Damen\""));
+    let own = [&picture[..], &["--alt", "Two \"boards\""]].concat();
+    assert!(alt(&own).text().contains("alt=\"Two &quot;boards&quot;\""));
+    let message = alt(&["--alt", " "]).failure(2);
+    assert!(
+        message.contains("write what the picture shows"),
+        "{message}"
+    );
+    let message = alt(&["--alt", "{permutation}"]).failure(2);
+    assert!(message.contains("permutation"), "{message}");
+}
+
+/// Texts and coordinates are seen on any ground, in both schemes.
+#[test]
+fn inks_follow_the_ground() {
+    let folder = tempfile::tempdir().unwrap();
+    let ink = |text: &str| {
+        let (_, rest) = text.split_once("<g id=\"q-board\">").unwrap();
+        let (_, rest) = rest.split_once("<path fill=\"").unwrap();
+        rest.split('"').next().unwrap().to_owned()
+    };
+    let own = ink(&run("--n 4 --coordinates").text());
+    assert_eq!(
+        ink(&run("--n 4 --coordinates --background white").text()),
+        own
+    );
+    let on_black = ink(&run("--n 4 --coordinates --background black").text());
+    assert_ne!(on_black, own);
+    let args = "--n 4 --coordinates --background white --emit picture -o x.svg";
+    run_in(folder.path(), args).success();
+    let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+    assert_eq!(ink(&read("x.svg")), own);
+    assert_eq!(ink(&read("x-dark.svg")), "#000");
+    // No rule of the style sheet selects it.
+    let follows = run("--n 4 --coordinates --background white --scheme auto").text();
+    let rule = format!("[fill=\"{}\"]", ink(&follows));
+    assert!(
+        follows.contains("<style>") && !follows.contains(&rule),
+        "{rule}"
+    );
 }

@@ -381,3 +381,40 @@ fn deep_json() {
     .unwrap();
     assert_eq!(boards, [[0]]);
 }
+
+#[test]
+fn squares() {
+    for (input, message) in [
+        (
+            "a1 b9",
+            "line 1: the queen on file b is given rank 9, beyond 1 to 2",
+        ),
+        (
+            "a1 c2",
+            "line 1: c2 is beyond a board of 2 x 2: name the square of the queen on each file",
+        ),
+        (
+            "b1 d2 a3 c4\nb1 b2 a3 c4",
+            "line 2: the queens on b1 and b2 attack each other (same file)",
+        ),
+        (
+            "a1 b1",
+            "line 1: the queens on a1 and b1 attack each other (same rank)",
+        ),
+        (
+            "a1 22",
+            "line 1: \"22\" is not a square: write the letter of the file and the number of the rank, as in d4",
+        ),
+        (
+            "a1\nb1 d2 a3 c4",
+            "line 2: the board is 4 x 4 where 1 x 1 was announced or came before: give boards of one size",
+        ),
+    ] {
+        assert_eq!(error(input), message, "{input}");
+    }
+    assert_eq!(
+        error("a1 ".repeat(1001)),
+        "line 1: the board is larger than 1000 x 1000, the largest that is read"
+    );
+    assert_eq!(error("[1,[2]]").split(':').next(), Some("line 1, column 4"));
+}

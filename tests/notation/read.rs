@@ -58,6 +58,22 @@ fn line_ends_and_blanks_of_other_systems() {
     assert_four("\u{feff}\r\n [[2,4,1,3],\r\n[3,1,4,2]]\r\n", Notation::Json);
 }
 
+/// As systems of before 2001 ended lines.
+#[test]
+fn line_ends_without_a_line_feed() {
+    assert_four(
+        ".Q..\r...Q\rQ...\r..Q.\r\r..Q.\rQ...\r...Q\r.Q..\r",
+        Notation::Text,
+    );
+    assert_four("\r2413\r3142", Notation::Permutation);
+    assert_four("\r\r1Q2/3Q/Q3/2Q1\r2Q1/Q3/3Q/1Q2\r", Notation::Fen);
+    assert_four("\r[[2,4,1,3],\r[3,1,4,2]]\r", Notation::Json);
+    for (text, line) in [("\r\r2413\r1234", 4), ("\r\n2413\r\n\r\n1234\r\n", 4)] {
+        let message = read_with(text.as_bytes(), None).unwrap_err().to_string();
+        assert!(message.starts_with(&format!("line {line}: ")), "{message}");
+    }
+}
+
 #[test]
 fn text_in_given_characters() {
     for (empty, queen) in [

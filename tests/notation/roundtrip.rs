@@ -1,12 +1,12 @@
 //! What is written is read back; what is not a board never panics.
 
-use nqueens_sheet::notation::{DataFormat, ReadError, read_boards};
-use nqueens_sheet::{Group, Symmetry};
+use nqueens_sheet::notation::{DataFormat, Notation, ReadError, read_boards};
+use nqueens_sheet::{Group, Solution, Symmetry};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use crate::support::{FORMATS, read_with, solutions, some_solution, write};
+use crate::support::{FORMATS, read, read_with, solutions, some_solution, write};
 
 fn chars_of(kind: DataFormat) -> [Option<(char, char)>; 2] {
     match kind {
@@ -39,6 +39,42 @@ fn the_largest_boards() {
     }
 }
 
+/// What captions say of a board.
+#[test]
+fn placeholders_are_read() {
+    for n in [1, 4, 8, 10, 30] {
+        let ranks = some_solution(n);
+        let solution = Solution::new(&ranks).unwrap();
+        let squares = solution.squares().map(|square| square.to_string());
+        let squares = squares.collect::<Vec<_>>().join(" ");
+        let (summary, boards) = read(&format!(
+            "{squares}\n\n  {}\r\n",
+            squares.replace(' ', ", ")
+        ));
+        assert_eq!(boards, [ranks.clone(), ranks.clone()]);
+        assert_eq!((summary.n, summary.notation), (Some(n), Notation::Squares));
+        let permutation = Solution::new(&ranks).unwrap().to_string();
+        assert_eq!(read(&permutation).1, [ranks]);
+    }
+    assert_eq!(read("c4 a3 d2 b1").1, [[2, 0, 3, 1]]);
+}
+
+/// The ranks of boards, taken out of JSON by other programs.
+#[test]
+fn bare_arrays_are_read() {
+    for n in [1, 4, 7] {
+        let all = solutions(n);
+        let line = |ranks: &Vec<u16>| {
+            let ranks: Vec<String> = ranks.iter().map(|rank| (rank + 1).to_string()).collect();
+            format!("[{}]", ranks.join(","))
+        };
+        let lines: Vec<String> = all.iter().map(line).collect();
+        assert_eq!(read(&lines.join("\n")).1, all);
+        assert_eq!(read(&lines.join("\n").replace(',', " ,\n ")).1, all);
+        assert_eq!(read(&format!("[{}]", lines.join(","))).1, all);
+    }
+}
+
 /// Boards of one size: images of some solution.
 fn boards() -> impl Strategy<Value = (usize, Vec<Vec<u16>>)> {
     (4_usize..40, vec(select(&Symmetry::ALL[..]), 1..8)).prop_map(|(n, symmetries)| {
@@ -66,6 +102,8 @@ fn fragments() -> impl Strategy<Value = Vec<u8>> {
         "\"n\"",
         "2,4,1,3",
         "2413",
+        "b1 d2",
+        "[3,1,4,2]",
         "1Q2/3Q/Q3/2Q1",
         "/",
         "Q",

@@ -222,6 +222,10 @@ fn boards_that_were_not_announced_are_refused() {
                 "a board of 4 files and 4 ranks was announced: give that many ranks, each below 4"
             );
         }
+        for ranks in [&[1, 1, 1, 1][..], &[0, 1, 2, 3]] {
+            let error = writer.push(1, ranks).unwrap_err();
+            assert!(matches!(error, Error::NotASolution(_)), "{error}");
+        }
         // Nothing of them is written.
         writer.push(1, &[1, 3, 0, 2]).unwrap();
         let written = String::from_utf8(writer.finish().unwrap()).unwrap();
@@ -229,5 +233,25 @@ fn boards_that_were_not_announced_are_refused() {
             written,
             write(kind, 4, Group::Identity, &[vec![1, 3, 0, 2]])
         );
+    }
+}
+
+#[test]
+fn boards_beyond_all_take_no_memory() {
+    for n in [1001, usize::MAX] {
+        let header = Header {
+            n,
+            group: Group::Identity,
+            count: 1,
+        };
+        for kind in FORMATS {
+            let mut writer = DataWriter::new(kind, header, Vec::new());
+            assert!(matches!(writer.push(1, &[0]), Err(Error::Board { .. })));
+            if n == 1001 {
+                let ranks: Vec<u16> = (0..1001).collect();
+                let error = writer.push_trusted(1, &ranks).unwrap_err();
+                assert!(matches!(error, Error::NotASolution(_)), "{error}");
+            }
+        }
     }
 }

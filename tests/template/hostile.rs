@@ -436,6 +436,38 @@ fn uses_do_not_multiply() {
     );
 }
 
+/// What would take the parser, or the words about it, long.
+#[test]
+fn floods() {
+    let valid = file(&VALID);
+    let attributes: String = (0..75_000).map(|i| format!(" aria-{i}=''")).collect();
+    assert_eq!(
+        refusal(&valid.replace("</svg>", &format!("<g{attributes}/></svg>"))),
+        "line 8, <file>: an element has more than 250 attributes; remove some"
+    );
+    let instructions = valid.replace("</svg>", &format!("{}</svg>", "<?a?>\n".repeat(30_000)));
+    assert_eq!(
+        refusal(&instructions),
+        "line 1, <file>: the file has more than 20000 elements, texts and comments; simplify it"
+    );
+}
+
+/// A file that ends too early is wrong where it ends.
+#[test]
+fn files_in_parts() {
+    let valid = file(&VALID);
+    for cut in ["</svg>", "svg>", ">"] {
+        let part = valid.trim_end().strip_suffix(cut).unwrap();
+        let message = refusal(part);
+        let line = part.trim_end().lines().count();
+        assert!(line > 1);
+        assert!(
+            message.starts_with(&format!("line {line}, <file>: this is not well-formed XML")),
+            "{cut}: {message}"
+        );
+    }
+}
+
 #[test]
 fn large_files() {
     let valid = file(&VALID);
@@ -452,7 +484,7 @@ fn large_files() {
     for depth in [40, 10_000, 100_000] {
         let message = refusal(&valid.replace("</svg>", &format!("{}</svg>", deep(depth))));
         assert!(
-            message == nested.replace('7', "8") || message.contains("not well-formed XML"),
+            message == nested.replace('7', "8") || message.contains("more than 20000 elements"),
             "{message}"
         );
     }

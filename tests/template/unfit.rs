@@ -161,3 +161,22 @@ fn extremes_are_refused_or_drawn() {
         }
     }
 }
+
+#[test]
+fn frames_reach_no_farther_than_a_cell() {
+    let frame = |width: &str| {
+        file(&VALID).replace(
+            "</svg>",
+            &format!(
+                "<rect id=\"frame\" width=\"64\" height=\"64\" fill=\"none\" stroke=\"#000\" stroke-width=\"{width}\"/></svg>"
+            ),
+        )
+    };
+    let message = "line 8, <rect>: frame: it reaches more than a cell beyond the board; make it thinner or smaller";
+    for width in ["129", "160", "999999"] {
+        assert_eq!(refusal(&frame(width)), message, "{width}");
+    }
+    for width in ["1", "128"] {
+        assert!(Template::parse(&frame(width)).is_ok(), "{width}");
+    }
+}

@@ -1,6 +1,6 @@
 //! The command and its subcommands.
 
-use clap::{ArgAction, Parser, Subcommand, ValueEnum};
+use clap::{ArgAction, CommandFactory, Parser, Subcommand, ValueEnum};
 
 use crate::cli::args::batch::BatchArgs;
 use crate::cli::args::count::CountArgs;
@@ -20,6 +20,20 @@ Examples:
   nqueens-sheet --n 10 --class centrosymmetric --template dark -o ten.png
   nqueens-sheet count 1..15                          how many there are";
 
+/// What to type, for who types the program's name alone.
+pub(crate) const START: &str = "\
+nothing to draw: say what, such as
+  nqueens-sheet --n 8 --cols 10 > out.svg
+or see nqueens-sheet --help";
+
+/// The examples of the short help: the first of all.
+const FEW: usize = 4;
+
+fn few_examples() -> String {
+    let few: Vec<&str> = EXAMPLES.lines().take(1 + FEW).collect();
+    few.join("\n")
+}
+
 pub(crate) const EXIT: &str = "\
 Exit codes: 0 success, 1 failure (also: no solution, a stale --check), 2 wrong usage.
 Published counts: A000170 (solutions), A002562 (fundamental), A032522 and
@@ -30,11 +44,12 @@ A033148 (fixed by the half and the quarter turn) of the OEIS, up to n = 27.";
 #[command(
     name = "nqueens-sheet",
     version,
-    before_help = EXAMPLES,
-    after_help = EXIT,
-    arg_required_else_help = true,
+    before_help = few_examples(),
+    before_long_help = EXAMPLES,
+    after_help = "nqueens-sheet --help lists all options and more examples.",
+    after_long_help = EXIT,
+    args_override_self = true,
     args_conflicts_with_subcommands = true,
-    disable_help_subcommand = true,
     disable_help_flag = true,
     disable_version_flag = true,
     help_template = "{name} {version}\n{about}\n\n{before-help}{usage-heading} {usage}\n\n{all-args}{after-help}",
@@ -46,17 +61,49 @@ pub(crate) struct Args {
     #[command(flatten)]
     pub(crate) draw: DrawArgs,
     /// Colour messages: auto heeds NO_COLOR and whether a person reads them
-    #[arg(long, global = true, value_enum, default_value_t = ColorWhen::Auto, help_heading = "Messages")]
+    #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t = ColorWhen::Auto, help_heading = "Messages")]
     pub(crate) color: ColorWhen,
     /// No progress
     #[arg(short, long, global = true, help_heading = "Messages")]
     pub(crate) quiet: bool,
-    /// Print help
+    /// Print help; -h the common options, --help all
     #[arg(short, long, global = true, action = ArgAction::Help, help_heading = "Messages")]
     help: Option<bool>,
     /// Print version
     #[arg(short = 'V', long, action = ArgAction::Version, help_heading = "Messages")]
     version: Option<bool>,
+}
+
+/// The options of the short help.
+const COMMON: [&str; 20] = [
+    "n",
+    "fundamental",
+    "class",
+    "take",
+    "from",
+    "group_by",
+    "paper",
+    "cols",
+    "cell",
+    "coordinates",
+    "template",
+    "scheme",
+    "title",
+    "lang",
+    "output",
+    "format",
+    "dpi",
+    "dry_run",
+    "help",
+    "version",
+];
+
+/// The command as it is run, whose short help has the common options alone.
+pub(crate) fn program() -> clap::Command {
+    Args::command().mut_args(|arg| {
+        let rare = !COMMON.contains(&arg.get_id().as_str());
+        arg.hide_short_help(rare)
+    })
 }
 
 #[derive(Subcommand, Debug)]

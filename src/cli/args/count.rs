@@ -1,9 +1,12 @@
 //! The flags of the command that counts.
 
+use std::num::NonZeroUsize;
+
 use clap::ValueEnum;
 use nqueens_sheet::{Group, Square};
 
 use crate::cli::args::board_sizes::Sizes;
+use crate::cli::args::value::threads;
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
@@ -35,6 +38,10 @@ pub(crate) struct CountArgs {
     /// Count anew instead of looking the published numbers up, and compare
     #[arg(long)]
     pub(crate) verify: bool,
+    /// Threads to count anew on, from n = 12 to 18; the numbers are the same [default: as many as
+    /// there are cores]
+    #[arg(long, value_name = "T", value_parser = threads, requires = "verify")]
+    pub(crate) threads: Option<NonZeroUsize>,
 }
 
 impl CountArgs {

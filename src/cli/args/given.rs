@@ -13,6 +13,12 @@ impl Given {
         Given(matches)
     }
 
+    /// The value of an option as it was written, if it was given and is text.
+    pub(crate) fn written(&self, id: &str) -> Option<&str> {
+        let mut values = self.0.get_raw(id)?;
+        values.next()?.to_str()
+    }
+
     /// Whether the flag was given, with the value that the rule is about.
     pub(crate) fn has(&self, rule: &Rule) -> bool {
         let matches = &self.0;

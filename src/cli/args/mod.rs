@@ -7,6 +7,7 @@ pub(crate) mod command;
 pub(crate) mod count;
 pub(crate) mod draw;
 pub(crate) mod given;
+mod listed;
 pub(crate) mod output;
 pub(crate) mod pages;
 pub(crate) mod rules;

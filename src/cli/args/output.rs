@@ -5,8 +5,9 @@ use std::path::PathBuf;
 use clap::ValueEnum;
 use nqueens_sheet::{IdPrefix, Length, Paper};
 
+use crate::cli::args::listed::paper;
 use crate::cli::args::pages::Pages;
-use crate::cli::args::value::two_chars;
+use crate::cli::args::value::{dpi, scale, two_chars};
 
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Output")]
@@ -22,9 +23,9 @@ pub(crate) struct OutputArgs {
     #[arg(long, value_name = "PAGES", value_parser = Pages::parse)]
     pub(crate) pages: Option<Pages>,
     /// Spread the sheet over pages of this paper at its true size, to be joined (PDF only)
-    #[arg(long, value_name = "PAPER")]
+    #[arg(long, value_name = "PAPER", value_parser = paper(), hide_possible_values = true)]
     pub(crate) tile_on: Option<Paper>,
-    /// How far these pages overlap [default: 10mm]
+    /// How far these pages overlap, in mm, cm, in, pt or px [default: 10mm]
     #[arg(
         long,
         value_name = "LENGTH",
@@ -36,10 +37,10 @@ pub(crate) struct OutputArgs {
     #[arg(long, value_enum, value_name = "WHAT", conflicts_with_all = ["scheme", "dry_run"])]
     pub(crate) emit: Option<EmitName>,
     /// Pixels per inch of a PNG, from 1 to 10000, and say so in the file [default: 96, unsaid; on paper, 300]
-    #[arg(long, value_name = "D", conflicts_with = "scale")]
+    #[arg(long, value_name = "D", value_parser = dpi, conflicts_with = "scale")]
     pub(crate) dpi: Option<f64>,
     /// Pixels of a PNG for each CSS pixel, from 0.01 to 100 [default: 1]
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = scale)]
     pub(crate) scale: Option<f64>,
     /// What the ids of an SVG begin with, to inline several in one page [default: q]
     #[arg(long, value_name = "PREFIX", value_parser = IdPrefix::new)]

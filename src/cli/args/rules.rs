@@ -43,12 +43,13 @@ pub(crate) enum Need {
     OneGrid,
     /// Any text on the sheet.
     Texts,
-    /// Any text that is in a language.
-    Words,
     Paper,
     /// Orbits that are shown whole.
     Orbits,
 }
+
+/// The flags whose value is a length.
+pub(crate) const LENGTHS: [&str; 5] = ["cell", "gap", "margin", "bleed", "overlap"];
 
 /// One rule for each flag, and more for flags with values of their own.
 pub(crate) const RULES: &[Rule] = &[
@@ -93,7 +94,8 @@ pub(crate) const RULES: &[Rule] = &[
     rule("no_footer").on(Formats::Pictures).needs(Need::Paper),
     rule("caption").on(Formats::Pictures),
     rule("no_caption").on(Formats::Pictures).needs(Need::Orbits),
-    rule("lang").on(Formats::Pictures).needs(Need::Words),
+    rule("alt").on(Formats::Pictures),
+    rule("lang").on(Formats::Pictures),
     rule("font").on(Formats::Pictures).needs(Need::Texts),
     rule("system_fonts")
         .on(Formats::Pictures)
@@ -177,9 +179,6 @@ impl Need {
                 "is about one size of board: leave it out, or choose one size"
             }
             Need::Texts => "has no effect without texts: add --title, --caption or --paper",
-            Need::Words => {
-                "has no effect without built-in texts: add --paper, --group-by or several sizes"
-            }
             Need::Paper => "has no effect without --paper: leave it out",
             Need::Orbits => "has no effect without --group-by: leave it out",
         }

@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use nqueens_sheet::{Class, Group, Numbers, Square};
 
 use crate::cli::args::board_sizes::Sizes;
-use crate::cli::args::value::{number, parts};
+use crate::cli::args::listed::{class, group};
+use crate::cli::args::value::{boards, number, parts};
 
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Solutions")]
@@ -18,10 +19,10 @@ pub(crate) struct SolutionArgs {
     #[arg(long, conflicts_with = "up_to")]
     pub(crate) fundamental: bool,
     /// One solution for each orbit under a group: none, half-turn, rotation, mirror (left to right), all
-    #[arg(long, value_name = "GROUP")]
+    #[arg(long, value_name = "GROUP", value_parser = group(), hide_possible_values = true)]
     pub(crate) up_to: Option<Group>,
     /// Only solutions of a class: ordinary, centrosymmetric, doubly-centrosymmetric, trivial
-    #[arg(long, value_name = "CLASS")]
+    #[arg(long, value_name = "CLASS", value_parser = class(), hide_possible_values = true)]
     pub(crate) class: Option<Class>,
     /// Only solutions with queens on these squares, such as d4,f1
     #[arg(long, value_name = "SQUARES", value_delimiter = ',')]
@@ -36,20 +37,20 @@ pub(crate) struct SolutionArgs {
     #[arg(long, value_name = "K", value_parser = number)]
     pub(crate) skip: Option<u64>,
     /// Draw at most K solutions
-    #[arg(long, value_name = "K", value_parser = number)]
+    #[arg(long, value_name = "K", value_parser = boards)]
     pub(crate) take: Option<u64>,
     /// Only the boards with these numbers in the list, in its order: 1,5,9-12
     #[arg(long, value_name = "NUMBERS", conflicts_with_all = ["skip", "take", "sample", "random", "group_by"])]
     pub(crate) boards: Option<Numbers>,
     /// K solutions drawn at random, each equally likely, none twice, for n up to 17
-    #[arg(long, value_name = "K", value_parser = number, conflicts_with_all = ["random", "from", "shard"])]
+    #[arg(long, value_name = "K", value_parser = boards, conflicts_with_all = ["random", "from", "shard"])]
     pub(crate) sample: Option<u64>,
     /// K solutions from a randomised search, for n up to 1000: not equally likely, and on small
     /// boards some come twice
     #[arg(
         long,
         value_name = "K",
-        value_parser = number,
+        value_parser = boards,
         conflicts_with_all = ["from", "shard", "fundamental", "up_to", "class", "place", "skip", "take"])]
     pub(crate) random: Option<u64>,
     /// What --sample and --random throw their dice from [default: 0]
@@ -58,8 +59,8 @@ pub(crate) struct SolutionArgs {
     /// Only part I of N equal parts, found without walking there, to spread a job over machines
     #[arg(long, value_name = "I/N", value_parser = parts)]
     pub(crate) shard: Option<(u64, u64)>,
-    /// Draw the boards in a file (or - for standard input) instead: text, permutations, FEN,
-    /// JSON or JSON lines; each is checked
+    /// Draw the boards in a file (or - for standard input) instead: text, permutations,
+    /// squares (a1 b5 ...), FEN, JSON or JSON lines; each is checked
     #[arg(long, value_name = "FILE")]
     pub(crate) from: Option<PathBuf>,
 }

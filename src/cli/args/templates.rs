@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 
 use clap::Subcommand;
+use clap::builder::PossibleValuesParser;
+use nqueens_sheet::Template;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct TemplatesArgs {
@@ -23,6 +25,7 @@ pub(crate) enum TemplatesAction {
     /// Print a built-in template, to start an own one from
     Show {
         /// Its name
+        #[arg(value_parser = PossibleValuesParser::new(Template::names()))]
         name: String,
     },
     /// Say what is wrong with a template file

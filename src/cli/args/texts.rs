@@ -3,14 +3,34 @@
 use std::path::PathBuf;
 
 use clap::ValueEnum;
+use clap::builder::StyledStr;
 use nqueens_sheet::{Language, Pattern};
+
+use crate::cli::args::listed::language;
+
+/// The help of `--title`.
+const TITLE: &str = "Title above the boards and of the document; may name {n}, {count}, {fundamentals}, {tally}, \
+                     {page}, {pages} [default: on paper, what the boards are]";
+
+/// A help in which `{n}` is no line break: clap does not see it behind a style that
+/// styles nothing.
+fn literally(help: &str) -> StyledStr {
+    StyledStr::from(help.replace("{n}", "{\u{1b}[0mn}"))
+}
+
+/// Nothing is no alternative.
+fn alt(text: &str) -> Result<Pattern, String> {
+    match text.trim() {
+        "" => Err(String::from("write what the picture shows, in a few words")),
+        _ => Pattern::for_sheet(text).map_err(|error| error.to_string()),
+    }
+}
 
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Texts")]
 pub(crate) struct TextArgs {
-    /// Title above the boards; may name {n}, {count}, {fundamentals}, {tally}, {page}, {pages}
-    /// [default: on paper, what the boards are]
-    #[arg(long, value_name = "TEXT", value_parser = Pattern::for_sheet)]
+    // Not a comment of documentation, in which clap takes `{n}` for a line break.
+    #[arg(long, value_name = "TEXT", value_parser = Pattern::for_sheet, help = literally(TITLE))]
     pub(crate) title: Option<Pattern>,
     /// No title
     #[arg(long, conflicts_with = "title")]
@@ -31,8 +51,13 @@ pub(crate) struct TextArgs {
     /// No captions
     #[arg(long, conflicts_with = "caption")]
     pub(crate) no_caption: bool,
-    /// Language of built-in texts: en, de, fr, es, zh-Hans, zh-Hant, ja [default: en]
-    #[arg(long, value_name = "LANG")]
+    /// What the picture shows, for readers who cannot see it; placeholders as in --title [default:
+    /// how many boards stand where]
+    #[arg(long, value_name = "TEXT", value_parser = alt)]
+    pub(crate) alt: Option<Pattern>,
+    /// Language of built-in texts, also of those that only screen readers say: en, de, fr, es,
+    /// zh-Hans, zh-Hant, ja [default: en]
+    #[arg(long, value_name = "LANG", value_parser = language(), hide_possible_values = true)]
     pub(crate) lang: Option<Language>,
     /// Font file (TTF, OTF, TTC) for characters that the bundled fonts lack, and before them;
     /// can be given several times; FILE#1 is the second face of a collection
@@ -41,7 +66,7 @@ pub(crate) struct TextArgs {
     /// Take characters that no font has from the fonts of this machine; output then depends on it
     #[arg(long)]
     pub(crate) system_fonts: bool,
-    /// Texts in SVG: outlined, or live, in whichever font a viewer finds [default: outlined]
+    /// Texts in SVG: outlined, or live, in whichever font a viewer finds [default: outline]
     #[arg(long, value_enum, value_name = "HOW")]
     pub(crate) text: Option<TextName>,
 }

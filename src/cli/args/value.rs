@@ -25,11 +25,32 @@ pub(super) fn number(text: &str) -> Result<u64, &'static str> {
     text.parse().map_err(|_| "write a whole number from 0 on")
 }
 
+/// How many boards: none is refused where it is known which option asks for it.
+pub(super) fn boards(text: &str) -> Result<u64, &'static str> {
+    text.parse().map_err(|_| "write a whole number from 1 on")
+}
+
 pub(super) fn columns(text: &str) -> Result<u64, &'static str> {
     match text.parse() {
         Ok(cols @ 1..) => Ok(cols),
         _ => Err("write a whole number from 1 on"),
     }
+}
+
+/// Pixels per inch, also with that behind the number.
+pub(super) fn dpi(text: &str) -> Result<f64, &'static str> {
+    let number = text.strip_suffix("dpi").unwrap_or(text).trim_end();
+    number
+        .parse()
+        .map_err(|_| "write a number of pixels per inch, such as 300")
+}
+
+/// A factor, also with the sign of multiplication behind the number.
+pub(super) fn scale(text: &str) -> Result<f64, &'static str> {
+    let number = text.strip_suffix(['x', '×']).unwrap_or(text).trim_end();
+    number
+        .parse()
+        .map_err(|_| "write how many pixels a CSS pixel takes, such as 2")
 }
 
 pub(super) fn background(text: &str) -> Result<Background, nqueens_sheet::Error> {

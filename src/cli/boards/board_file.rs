@@ -2,7 +2,7 @@
 //! and then once more to draw them.
 
 use std::fs::File;
-use std::io::{self, BufReader, Seek};
+use std::io::{self, BufReader, Read, Seek};
 use std::path::Path;
 use std::rc::Rc;
 
@@ -10,9 +10,13 @@ use nqueens_sheet::notation::{ReadError, read_boards};
 use nqueens_sheet::{Class, Error, Group};
 
 use crate::cli::boards::orbits::{Orbits, least};
+use crate::cli::boards::spool::{Spool, Unkept};
 use crate::cli::boards::window::Window;
 use crate::cli::failure::{Failure, Outcome, usage, why_unread};
 use crate::cli::job::filter::Filter;
+use crate::cli::message::await_input;
+use crate::cli::output::scratch::scratch;
+use crate::cli::words::shown;
 
 /// Boards of a file that can be read again.
 #[derive(Clone)]
@@ -35,21 +39,35 @@ impl<'j> BoardFile<'j> {
         path: &Path,
         chars: Option<(char, char)>,
         filter: &'j Filter,
+        quiet: bool,
     ) -> Outcome<(BoardFile<'j>, usize, u64)> {
         let stdin = path.as_os_str() == "-";
         let name = if stdin {
             String::from("standard input")
         } else {
-            path.display().to_string()
+            shown(path)
         };
-        let file = if stdin {
-            spool(&mut io::stdin().lock())
-        } else {
-            file(path)
+        let cannot = |why: String| Failure::Failed(format!("cannot read {name}: {why}"));
+        let named = match stdin {
+            true => None,
+            false => Some(file(path).map_err(|error| cannot(why_unread(&error)))?),
         };
-        let file = file.map_err(|error| {
-            Failure::Failed(format!("cannot read {name}: {}", why_unread(&error)))
-        })?;
+        // What can be read only once is kept while it is read.
+        let (file, stream): (File, Option<Box<dyn Read>>) = match named {
+            Some(file) if file.metadata().is_ok_and(|kind| kind.is_file()) => (file, None),
+            named => {
+                let kept =
+                    scratch().map_err(|error| Failure::Failed(Unkept::Folder(error).of(&name)))?;
+                let stream: Box<dyn Read> = match named {
+                    Some(file) => Box::new(file),
+                    None => Box::new(io::stdin().lock()),
+                };
+                (kept, Some(stream))
+            }
+        };
+        if stdin {
+            await_input("boards", quiet);
+        }
         let mut given = BoardFile {
             file: Rc::new(file),
             chars,
@@ -63,13 +81,17 @@ impl<'j> BoardFile<'j> {
         let mut tally = [0; Class::ALL.len()];
         let mut window = given.window;
         let narrow = filter.is_narrow();
-        let n = given.read(&mut window, |number, ranks| {
+        let each = |number: u64, ranks: &[u16]| {
             count += 1;
             // Of a file that is taken as it is, the count says as much.
             highest = if narrow { number } else { 0 };
             tally[Class::of(ranks) as usize] += 1;
             Ok::<(), Failure>(())
-        })?;
+        };
+        let n = match stream {
+            Some(stream) => given.take(Spool::new(stream, &given.file), &mut window, each)?,
+            None => given.read(&mut window, each)?,
+        };
         given.highest = highest;
         given.tally = tally;
         let none = || format!("{} holds no board: give at least one", given.name);
@@ -85,14 +107,23 @@ impl<'j> BoardFile<'j> {
     pub(super) fn read<E: From<Failure>>(
         &self,
         window: &mut Window<'_>,
+        f: impl FnMut(u64, &[u16]) -> Result<(), E>,
+    ) -> Result<Option<usize>, E> {
+        let mut file: &File = &self.file;
+        file.rewind()
+            .map_err(|error| Failure::Failed(format!("{}: {error}", self.name)))?;
+        self.take(file, window, f)
+    }
+
+    /// Reads its boards from an input; their size.
+    fn take<E: From<Failure>>(
+        &self,
+        input: impl Read,
+        window: &mut Window<'_>,
         mut f: impl FnMut(u64, &[u16]) -> Result<(), E>,
     ) -> Result<Option<usize>, E> {
-        let failed =
-            |error: &dyn std::fmt::Display| Failure::Failed(format!("{}: {error}", self.name));
         let mut orbits = Orbits::new(self.filter.group);
-        let mut file: &File = &self.file;
-        file.rewind().map_err(|error| failed(&error))?;
-        let input = BufReader::with_capacity(1 << 16, file);
+        let input = BufReader::with_capacity(1 << 16, input);
         let summary = read_boards(input, self.chars, |board| {
             let ranks = board.ranks();
             let kept = self.filter.keeps(&board)
@@ -116,30 +147,30 @@ impl<'j> BoardFile<'j> {
         });
         match summary {
             Ok(summary) => Ok(self.filter.size(summary.n, &self.name)?),
-            Err(End::Text(error)) => Err(failed(&error).into()),
+            Err(End::Text(error)) => Err(self.unread(&error).into()),
             Err(End::Taker(error)) => Err(error),
         }
     }
+
+    fn unread(&self, error: &ReadError) -> Failure {
+        let inner = match error {
+            ReadError::Io(error) => error.get_ref(),
+            _ => None,
+        };
+        Failure::Failed(
+            match inner.and_then(|inner| inner.downcast_ref::<Unkept>()) {
+                Some(unkept) => unkept.of(&self.name),
+                None => format!("{}: {error}", self.name),
+            },
+        )
+    }
 }
 
-/// A file whose boards can be read twice.
 fn file(path: &Path) -> io::Result<File> {
-    let mut file = File::open(path)?;
-    let kind = file.metadata()?;
-    if kind.is_dir() {
+    let file = File::open(path)?;
+    if file.metadata()?.is_dir() {
         return Err(io::Error::other("it is a folder, name a file"));
     }
-    // A pipe can be read only once.
-    if kind.is_file() {
-        Ok(file)
-    } else {
-        spool(&mut file)
-    }
-}
-
-fn spool(input: &mut impl io::Read) -> io::Result<File> {
-    let mut file = tempfile::tempfile()?;
-    io::copy(input, &mut file)?;
     Ok(file)
 }
 

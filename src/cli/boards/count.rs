@@ -15,6 +15,9 @@ pub(super) fn count(job: &Job, selection: &Selection) -> Outcome<(u64, bool)> {
         Some(bound) => selection.clone().take(bound),
         None => selection.clone(),
     };
+    if bound == Some(MAX_BOARDS + 1) && is_endless(selection) {
+        return Err(uncounted(selection, MAX_BOARDS));
+    }
     let message = format!("counting the solutions for n = {}", selection.n());
     let quiet = job.quiet || !selection.is_counted_by_search();
     match Spinner::during(message, quiet, || counted.count()) {
@@ -29,6 +32,14 @@ fn bound(job: &Job, selection: &Selection) -> Option<u64> {
     let most = selection.take_count().unwrap_or(u64::MAX);
     let one_by_one = selection.is_counted_by_search() && job.shard.is_none();
     (one_by_one && !job.huge && most > MAX_BOARDS).then_some(MAX_BOARDS + 1)
+}
+
+/// Whether counting so far takes minutes, to say in the end that there are more:
+/// nobody has counted boards of this size, and few of their files are taken.
+fn is_endless(selection: &Selection) -> bool {
+    const COUNTED: usize = 27;
+    let free = selection.n() - selection.placed().len().min(selection.n());
+    selection.n() > COUNTED && free + 4 > COUNTED
 }
 
 fn uncounted(selection: &Selection, bound: u64) -> Failure {

@@ -11,4 +11,5 @@ pub(crate) mod count;
 pub(crate) mod none;
 pub(crate) mod open;
 pub(crate) mod orbits;
+pub(crate) mod spool;
 pub(crate) mod window;

@@ -36,7 +36,7 @@ pub(crate) fn open<'j>(job: &'j Job, source: &'j Source) -> Outcome<Boards<'j>> 
             chars,
             filter,
         } => {
-            let (given, n, count) = BoardFile::open(path, *chars, filter)?;
+            let (given, n, count) = BoardFile::open(path, *chars, filter, job.quiet)?;
             (n, count, Origin::File(given))
         }
     };

@@ -1,7 +1,8 @@
 //! The command that prints a completion script.
 
-use clap::CommandFactory;
+use clap::{Arg, Command, CommandFactory, ValueHint};
 use clap_complete::Shell;
+use nqueens_sheet::Template;
 
 use crate::cli::args::command::Args;
 use crate::cli::failure::Outcome;
@@ -9,6 +10,68 @@ use crate::cli::output::stdout::to_stdout;
 
 pub(crate) fn run(shell: Shell) -> Outcome {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut Args::command(), "nqueens-sheet", &mut script);
-    to_stdout(|out| out.write_all(&script))
+    let mut command = without_needless_files(Args::command());
+    clap_complete::generate(shell, &mut command, "nqueens-sheet", &mut script);
+    let script = String::from_utf8_lossy(&script);
+    let script = match shell {
+        Shell::Bash => in_bash(&script),
+        Shell::Zsh => in_zsh(&script),
+        _ => script.into_owned(),
+    };
+    to_stdout(|out| out.write_all(script.as_bytes()))
+}
+
+/// Offers files only where a file is meant: numbers and texts are nobody's to guess.
+fn without_needless_files(command: Command) -> Command {
+    let hinted = |arg: Arg| {
+        let free = arg.get_value_hint() == ValueHint::Unknown;
+        let free = free && arg.get_action().takes_values();
+        match free && arg.get_possible_values().is_empty() {
+            true => arg.value_hint(ValueHint::Other),
+            false => arg,
+        }
+    };
+    let names: Vec<String> = command
+        .get_subcommands()
+        .map(|inner| inner.get_name().to_owned())
+        .collect();
+    let command = command.mut_args(hinted);
+    names.into_iter().fold(command, |command, name| {
+        command.mut_subcommand(name, without_needless_files)
+    })
+}
+
+fn template_names() -> String {
+    Template::names().collect::<Vec<_>>().join(" ")
+}
+
+/// The generator separates the words of a command by the same marks as those of
+/// the program's name, and then looks for commands under another name than it has
+/// given them (<https://github.com/clap-rs/clap/issues/6421>). A template is also
+/// offered as a file.
+fn in_bash(script: &str) -> String {
+    let names = template_names();
+    script
+        .replace("nqueens__subcmd__sheet", "nqueens__sheet")
+        .replace(
+            &format!(
+                "--template)\n                    COMPREPLY=($(compgen -W \"{names}\" -- \"${{cur}}\"))"
+            ),
+            &format!(
+                "--template)\n                    COMPREPLY=($(compgen -f -W \"{names}\" -- \"${{cur}}\"))"
+            ),
+        )
+}
+
+/// A template is also offered as a file.
+fn in_zsh(script: &str) -> String {
+    let names = template_names();
+    let both = format!(
+        "_nqueens-sheet_template() {{\n    _alternative 'names:template:({names})' 'files:file:_files'\n}}\n\n"
+    );
+    let script = script.replace(
+        &format!(":NAME|FILE:({names})"),
+        ":NAME|FILE:_nqueens-sheet_template",
+    );
+    script.replacen("_nqueens-sheet() {", &(both + "_nqueens-sheet() {"), 1)
 }

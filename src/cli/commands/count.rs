@@ -1,6 +1,6 @@
 //! The command that prints how many solutions there are.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, Read, Write};
 
 use nqueens_sheet::{Class, Counts, grouped};
 
@@ -8,7 +8,8 @@ use crate::cli::args::board_sizes::{Sizes, cannot_count};
 use crate::cli::args::count::{CountArgs, CountFormat};
 use crate::cli::commands::count_selected;
 use crate::cli::failure::{Failure, Outcome};
-use crate::cli::message::note;
+use crate::cli::job::job::cores;
+use crate::cli::message::{await_input, note};
 use crate::cli::progress::Spinner;
 
 pub(crate) fn run(args: &CountArgs, quiet: bool) -> Outcome {
@@ -16,10 +17,11 @@ pub(crate) fn run(args: &CountArgs, quiet: bool) -> Outcome {
         args,
         quiet,
         out: io::stdout().lock(),
+        begun: false,
         objects: Vec::new(),
     };
-    printer.head()?;
     if args.sizes.is_empty() {
+        await_input("board sizes", quiet);
         from_stdin(&mut printer)?;
     }
     for sizes in &args.sizes {
@@ -32,19 +34,44 @@ pub(crate) fn run(args: &CountArgs, quiet: bool) -> Outcome {
     Ok(())
 }
 
-/// Numbers on standard input until 0 or its end, each answered at once.
+/// The longest line of numbers, in bytes.
+const LONGEST: u64 = 1 << 16;
+
+/// Numbers on standard input until 0 or its end, each line answered at once if
+/// all of it can be.
 fn from_stdin(printer: &mut Printer<'_>) -> Outcome {
-    for (line, number) in io::stdin().lock().lines().zip(1..) {
-        let line =
-            line.map_err(|error| Failure::Failed(format!("cannot read standard input: {error}")))?;
-        for word in line.split_whitespace() {
-            if word == "0" {
-                return Ok(());
-            }
-            let sizes = Sizes::counted(word).map_err(|error| {
-                Failure::Usage(format!("standard input, line {number}: {error}"))
-            })?;
+    let mut input = io::stdin().lock();
+    let mut line = Vec::new();
+    for number in 1.. {
+        let refused = |why: String| Failure::Usage(format!("standard input, line {number}: {why}"));
+        line.clear();
+        let read = (&mut input).take(LONGEST).read_until(b'\n', &mut line);
+        let read =
+            read.map_err(|error| Failure::Failed(format!("cannot read standard input: {error}")))?;
+        if read == 0 {
+            break;
+        }
+        if read as u64 == LONGEST && !line.ends_with(b"\n") {
+            return Err(refused(String::from(
+                "it is longer than 64 KiB: write the numbers on several lines",
+            )));
+        }
+        let text = str::from_utf8(&line).map_err(|_| {
+            Failure::Failed(String::from(
+                "cannot read standard input: stream did not contain valid UTF-8",
+            ))
+        })?;
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let end = words.iter().position(|word| *word == "0");
+        let sizes: Result<Vec<Sizes>, _> = words[..end.unwrap_or(words.len())]
+            .iter()
+            .map(|word| Sizes::counted(word))
+            .collect();
+        for sizes in sizes.map_err(refused)? {
             sizes.each().try_for_each(|n| printer.row(n))?;
+        }
+        if end.is_some() {
+            break;
         }
     }
     Ok(())
@@ -54,6 +81,8 @@ struct Printer<'a> {
     args: &'a CountArgs,
     quiet: bool,
     out: io::StdoutLock<'static>,
+    /// Whether the head of the table is printed.
+    begun: bool,
     /// What JSON will hold: a document is written whole or not at all.
     objects: Vec<String>,
 }
@@ -78,8 +107,9 @@ fn numbers(counts: &Counts) -> [u64; 5] {
 }
 
 impl Printer<'_> {
+    /// Prints the head, unless there is one: not before something follows it.
     fn head(&mut self) -> Outcome {
-        if self.args.only.is_some() {
+        if std::mem::replace(&mut self.begun, true) || self.args.only.is_some() {
             return Ok(());
         }
         match self.args.format {
@@ -111,6 +141,7 @@ impl Printer<'_> {
             return Ok(());
         }
         let counts = self.counts(n)?;
+        self.head()?;
         let values = numbers(&counts);
         if let Some(column) = self.args.only {
             writeln!(self.out, "{}", values[column as usize])?;
@@ -138,6 +169,7 @@ impl Printer<'_> {
     }
 
     fn tail(&mut self) -> Outcome {
+        self.head()?;
         if self.args.only.is_none() && self.args.format == CountFormat::Json {
             writeln!(self.out, "[\n{}\n]", self.objects.join(",\n"))?;
         }
@@ -149,8 +181,9 @@ impl Printer<'_> {
         if !self.args.verify {
             return Ok(published);
         }
+        let threads = self.args.threads.unwrap_or_else(cores);
         let message = format!("counting n = {n}");
-        let computed = Spinner::during(message, self.quiet, || Counts::computed(n, |_, _| {}))?;
+        let computed = Spinner::during(message, self.quiet, || Counts::computed_on(threads, n))?;
         if computed == published {
             Ok(computed)
         } else {

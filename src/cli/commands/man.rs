@@ -2,10 +2,32 @@
 
 use std::io::{self, Write};
 
+use clap::builder::PossibleValue;
 use clap::{Arg, Command, CommandFactory};
 use clap_mangen::Man;
 
 use crate::cli::args::command::{Args, EXAMPLES, EXIT};
+
+/// What the program reads of the environment.
+const ENVIRONMENT: [(&str, &str); 5] = [
+    (
+        "NO_COLOR, CLICOLOR, CLICOLOR_FORCE",
+        "Whether messages are coloured, unless --color says so",
+    ),
+    (
+        "COLUMNS",
+        "How wide the help is, where that is not the terminal's matter",
+    ),
+    ("TERM", "Whether a terminal shows colours and progress"),
+    (
+        "TMPDIR",
+        "Where boards from a pipe are kept until they are drawn",
+    ),
+    (
+        "SOURCE_DATE_EPOCH",
+        "The date that a PDF carries, in seconds since 1970; without it, none",
+    ),
+];
 
 /// Writes the manual page in roff, with the subcommands on the same page.
 pub(crate) fn write(out: &mut dyn Write) -> io::Result<()> {
@@ -24,45 +46,46 @@ pub(crate) fn write(out: &mut dyn Write) -> io::Result<()> {
         EXAMPLES.split_once('\n').map_or("", |(_, rest)| rest),
     )?;
     page.render_options_section(out)?;
-    for subcommand in command.get_subcommands() {
+    for subcommand in actions(&command) {
         section(out, subcommand, "")?;
     }
+    writeln!(out, ".SH ENVIRONMENT")?;
+    for (name, what) in ENVIRONMENT {
+        entry(out, name, what)?;
+    }
     lines(out, "EXIT STATUS", EXIT)
+}
+
+/// The subcommands but for that which helps.
+fn actions(command: &Command) -> impl Iterator<Item = &Command> {
+    let all = command.get_subcommands();
+    all.filter(|inner| inner.get_name() != "help")
 }
 
 /// A command and, after it, those of its commands that have options.
 fn section(out: &mut dyn Write, command: &Command, before: &str) -> io::Result<()> {
     let name = format!("{before}{}", command.get_name().to_uppercase());
-    let about = command
-        .get_about()
-        .map(ToString::to_string)
-        .unwrap_or_default();
-    writeln!(out, ".SH \"COMMAND {name}\"\n{}", escaped(&about))?;
-    for arg in command.get_arguments().filter(is_own) {
-        let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
-        writeln!(out, ".TP\n{}\n{}", escaped(&named(arg)), escaped(&help))?;
+    writeln!(out, ".SH \"COMMAND {name}\"\n{}", escaped(&about(command)))?;
+    arguments(out, command)?;
+    for action in actions(command) {
+        entry(out, action.get_name(), &about(action))?;
+        if !has_options(action) {
+            arguments(out, action)?;
+        }
     }
-    for action in command
-        .get_subcommands()
-        .filter(|command| command.get_name() != "help")
-    {
-        let about = action
-            .get_about()
-            .map(ToString::to_string)
-            .unwrap_or_default();
-        writeln!(
-            out,
-            ".TP\n{}\n{}",
-            escaped(action.get_name()),
-            escaped(&about)
-        )?;
-    }
-    let has_options = |command: &&Command| {
-        let mut own = command.get_arguments().filter(is_own);
-        own.any(|arg| !arg.is_positional())
-    };
-    let mut inner = command.get_subcommands().filter(has_options);
-    inner.try_for_each(|command| section(out, command, &format!("{name} ")))
+    let mut inner = actions(command).filter(|action| has_options(action));
+    inner.try_for_each(|action| section(out, action, &format!("{name} ")))
+}
+
+fn has_options(command: &Command) -> bool {
+    own(command).any(|arg| !arg.is_positional())
+}
+
+/// What a command takes that others do not.
+fn own(command: &Command) -> impl Iterator<Item = &Arg> {
+    let inherited = ["help", "version", "color", "quiet"];
+    let all = command.get_arguments();
+    all.filter(move |arg| !inherited.contains(&arg.get_id().as_str()))
 }
 
 /// Its names, and what it takes.
@@ -73,9 +96,31 @@ fn named(arg: &Arg) -> String {
     }
 }
 
-/// Whether a command does not inherit it.
-fn is_own(arg: &&Arg) -> bool {
-    !["help", "version", "color", "quiet"].contains(&arg.get_id().as_str())
+fn about(command: &Command) -> String {
+    let about = command.get_about().map(ToString::to_string);
+    about.unwrap_or_default()
+}
+
+fn arguments(out: &mut dyn Write, command: &Command) -> io::Result<()> {
+    own(command).try_for_each(|arg| entry(out, &named(arg), &help(arg)))
+}
+
+/// The help of an argument, with the values that it may have.
+fn help(arg: &Arg) -> String {
+    let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
+    let values = match arg.get_action().takes_values() {
+        true => arg.get_possible_values(),
+        false => Vec::new(),
+    };
+    let names: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
+    match names.as_slice() {
+        [] => help,
+        names => format!("{help}. Values: {}", names.join(", ")),
+    }
+}
+
+fn entry(out: &mut dyn Write, name: &str, what: &str) -> io::Result<()> {
+    writeln!(out, ".TP\n{}\n{}", escaped(name), escaped(what))
 }
 
 /// Text that keeps its lines.

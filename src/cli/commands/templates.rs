@@ -2,13 +2,14 @@
 
 use std::path::Path;
 
-use nqueens_sheet::{Error, Template};
+use nqueens_sheet::{Error, Template, grouped};
 
 use crate::cli::args::templates::{TemplatesAction, TemplatesArgs};
 use crate::cli::commands::template_sheet;
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::job::template::read;
 use crate::cli::output::stdout::to_stdout;
+use crate::cli::words::shown;
 
 pub(crate) fn run(args: &TemplatesArgs) -> Outcome {
     match &args.action {
@@ -45,6 +46,8 @@ fn list() -> Outcome {
     }
     to_stdout(|out| out.write_all(lines.as_bytes()))
 }
+/// Problems that are told one by one; who mends these sees the next.
+const SHOWN: usize = 20;
 
 fn check(path: &Path) -> Outcome {
     let builtin = path.to_str().and_then(Template::source);
@@ -53,12 +56,15 @@ fn check(path: &Path) -> Outcome {
         None => read(path)?,
     };
     match Template::parse(&text) {
-        Ok(_) => to_stdout(|out| writeln!(out, "{}: a valid template", path.display())),
+        Ok(_) => to_stdout(|out| writeln!(out, "{}: a valid template", shown(path))),
         Err(Error::Template(problems)) => {
-            let lines: Vec<String> = problems
-                .iter()
-                .map(|problem| format!("{}: {problem}", path.display()))
+            let lines = problems.iter().take(SHOWN);
+            let mut lines: Vec<String> = lines
+                .map(|problem| format!("{}: {problem}", shown(path)))
                 .collect();
+            if let Some(more @ 1..) = problems.len().checked_sub(SHOWN) {
+                lines.push(format!("and {} more", grouped(more as u64)));
+            }
             Err(Failure::Failed(lines.join("\n       ")))
         }
         Err(error) => Err(error.into()),

@@ -30,7 +30,7 @@ pub(crate) fn write(job: &Job, boards: &Boards<'_>, format: DataFormat) -> Outco
     let mut progress = Progress::new(boards.count, job.quiet);
     boards.for_each(|number, ranks| -> Outcome {
         progress.step();
-        Ok(writer.push(number, ranks)?)
+        Ok(writer.push_trusted(number, ranks)?)
     })?;
     progress.finish();
     writer.finish()?.commit()

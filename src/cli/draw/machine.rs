@@ -7,6 +7,8 @@ use harfrust::Tag;
 use harfrust::font::Blob;
 use nqueens_sheet::Font;
 
+use crate::cli::draw::font_files::font_files;
+
 /// The fonts of this machine.
 pub(crate) struct Machine {
     database: Database,
@@ -17,7 +19,10 @@ pub(crate) struct Machine {
 impl Machine {
     pub(crate) fn new() -> Machine {
         let mut database = Database::new();
-        database.load_system_fonts();
+        for file in font_files() {
+            // One that cannot be read is not asked for characters.
+            let _ = database.load_font_file(file);
+        }
         let mut faces: Vec<_> = database.faces().collect();
         faces.sort_by_key(|face| {
             (

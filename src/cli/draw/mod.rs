@@ -4,6 +4,7 @@ pub(crate) mod borrow;
 pub(crate) mod data;
 pub(crate) mod estimate;
 pub(crate) mod files;
+pub(crate) mod font_files;
 pub(crate) mod guard;
 pub(crate) mod machine;
 pub(crate) mod picture;

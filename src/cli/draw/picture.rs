@@ -1,6 +1,6 @@
 //! Drawing the pages of a job, to one file or to several.
 
-use nqueens_sheet::{Contents, Description, Error, Sheet, Wording, grouped};
+use nqueens_sheet::{Background, Contents, Description, Error, Sheet, Wording, grouped};
 
 use crate::cli::boards::boards::Boards;
 use crate::cli::draw::borrow::borrow_fonts;
@@ -46,7 +46,7 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> Outcome 
     let boards = plan.drawn(all);
     let passes = if picture.both_schemes { 2 } else { 1 };
     let mut print = Print::new(job, &boards, &picture.format, &text, passes);
-    let titles = print.pass(&plan.layout, &files)?;
+    let alts = print.pass(&plan.layout, &files)?;
     if !picture.both_schemes {
         print.finish();
         return Ok(());
@@ -55,7 +55,7 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> Outcome 
     let dark: Vec<PageFile> = files.iter().map(PageFile::in_dark).collect();
     print.pass(&sheet.layout_of(&contents)?, &dark)?;
     print.finish();
-    snippet::print(&files, &titles, &plan.layout)
+    snippet::print(&files, &alts, &plan.layout)
 }
 
 /// A part that has no boards has no picture.
@@ -87,7 +87,12 @@ fn contents(all: &[Boards<'_>]) -> Outcome<Contents> {
         .ok_or_else(|| Failure::from(Error::Empty))
 }
 
-/// The same sheet in its dark colours.
+/// The same sheet in its dark colours, with texts that are seen on its ground.
 fn in_dark(sheet: &Sheet) -> Sheet {
-    sheet.clone().template(sheet.template.in_dark())
+    let template = sheet.template.in_dark();
+    let template = match sheet.background {
+        Background::Color(ground) => template.on_ground(ground, false),
+        _ => template,
+    };
+    sheet.clone().template(template)
 }

@@ -27,7 +27,7 @@ pub(super) struct Press<'p> {
     words: PageWords<'p>,
     files: std::slice::Iter<'p, PageFile>,
     open: Option<Open<'p>>,
-    titles: Vec<String>,
+    alts: Vec<String>,
 }
 
 /// The file that is being drawn.
@@ -60,7 +60,7 @@ impl<'p> Press<'p> {
             words,
             files: files.iter(),
             open: None,
-            titles: Vec::new(),
+            alts: Vec::new(),
         }
     }
 
@@ -75,7 +75,7 @@ impl<'p> Press<'p> {
         };
         open.left = open.left.saturating_sub(1);
         match &mut open.stage {
-            FileStage::Drawing(drawing) => drawing.push_numbered(number, ranks)?,
+            FileStage::Drawing(drawing) => drawing.push_trusted_numbered(number, ranks)?,
             FileStage::Ahead(boards) => {
                 boards.push((number, ranks.to_vec()));
                 if open.left == 0 || boards.len() == AHEAD {
@@ -90,7 +90,7 @@ impl<'p> Press<'p> {
         Ok(())
     }
 
-    /// The titles of the files, all of which have their boards.
+    /// The alternative texts of the files, all of which have their boards.
     pub(super) fn finish(mut self) -> Outcome<Vec<String>> {
         // A list that ends early is an error of its drawing.
         if let Some(open) = self.open.take() {
@@ -100,7 +100,7 @@ impl<'p> Press<'p> {
             };
             end(stage)?;
         }
-        Ok(self.titles)
+        Ok(self.alts)
     }
 
     fn open(&self, file: &'p PageFile) -> Open<'p> {
@@ -130,9 +130,12 @@ impl<'p> Press<'p> {
         let sink = Sink::open(&file.target)?;
         let mut drawing = Drawing::with(self.layout, self.format, &text, &options, sink)?;
         for (number, ranks) in ahead {
-            drawing.push_numbered(*number, ranks)?;
+            drawing.push_trusted_numbered(*number, ranks)?;
         }
-        self.titles.push(text.title);
+        self.alts.push(match self.layout.has_alt() {
+            true => text.description,
+            false => text.title,
+        });
         Ok(FileStage::Drawing(Box::new(drawing)))
     }
 }

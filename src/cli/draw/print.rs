@@ -38,7 +38,7 @@ impl<'p> Print<'p> {
         }
     }
 
-    /// Draws these files; their titles.
+    /// Draws these files; their alternative texts.
     pub(super) fn pass(&mut self, layout: &Layout<'_>, files: &[PageFile]) -> Outcome<Vec<String>> {
         let mut press = Press::new(self.job, layout, self.format, self.words, files);
         for boards in self.boards {

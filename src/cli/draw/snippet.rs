@@ -9,8 +9,8 @@ use crate::cli::failure::Outcome;
 use crate::cli::job::target::Target;
 use crate::cli::output::stdout::to_stdout;
 
-/// Prints it for these files, each of which has a title.
-pub(super) fn print(files: &[PageFile], titles: &[String], layout: &Layout<'_>) -> Outcome {
+/// Prints it for these files, each of which has an alternative text.
+pub(super) fn print(files: &[PageFile], alts: &[String], layout: &Layout<'_>) -> Outcome {
     let size = match layout.unit() {
         Unit::Px => format!(
             " width=\"{}\" height=\"{}\"",
@@ -20,7 +20,7 @@ pub(super) fn print(files: &[PageFile], titles: &[String], layout: &Layout<'_>) 
         _ => String::new(),
     };
     let mut html = String::new();
-    for (file, title) in files.iter().zip(titles) {
+    for (file, alt) in files.iter().zip(alts) {
         let (Target::File(light), Target::File(dark)) = (&file.target, &file.in_dark().target)
         else {
             continue;
@@ -30,25 +30,82 @@ pub(super) fn print(files: &[PageFile], titles: &[String], layout: &Layout<'_>) 
              alt=\"{}\"{size}>\n</picture>\n",
             address(dark),
             address(light),
-            escaped(title),
+            escaped(alt),
         );
     }
     to_stdout(|out| out.write_all(html.as_bytes()))
 }
 
-/// A path as the address of a source; blanks would end it.
+/// A path as the address of a source: what means something else in an address
+/// is written in hexadecimal digits, byte for byte; letters of any script stay.
 fn address(path: &Path) -> String {
-    let path = path.to_string_lossy().replace('\\', "/");
-    escaped(
-        &path
-            .replace('%', "%25")
-            .replace(' ', "%20")
-            .replace(',', "%2C"),
-    )
+    let path = path.to_string_lossy();
+    let path = match cfg!(windows) {
+        true => path.replace('\\', "/"),
+        false => path.into_owned(),
+    };
+    let mut out = String::with_capacity(path.len());
+    // Else the name before a colon would be that of a protocol.
+    if path
+        .split('/')
+        .next()
+        .is_some_and(|first| first.contains(':'))
+    {
+        out.push_str("./");
+    }
+    for c in path.chars() {
+        if is_plain(c) {
+            out.push(c);
+        } else {
+            let mut bytes = [0; 4];
+            for byte in c.encode_utf8(&mut bytes).bytes() {
+                out += &format!("%{byte:02X}");
+            }
+        }
+    }
+    escaped(&out)
+}
+
+/// Whether a character of a path stands for itself (RFC 3986, section 3.3).
+/// Commas are left out, since they end an address in `srcset`.
+fn is_plain(c: char) -> bool {
+    match c.is_ascii() {
+        true => c.is_ascii_alphanumeric() || "-._~/!$&()*+;=:@".contains(c),
+        false => !c.is_whitespace() && !c.is_control(),
+    }
 }
 
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('"', "&quot;")
         .replace('<', "&lt;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_means_something_else_in_an_address_is_escaped() {
+        for (path, expected) in [
+            ("docs/twelve.svg", "docs/twelve.svg"),
+            ("a b.svg", "a%20b.svg"),
+            ("100%.svg", "100%25.svg"),
+            ("#1?.svg", "%231%3F.svg"),
+            ("it's \"x\".svg", "it%27s%20%22x%22.svg"),
+            ("a,b<c>.svg", "a%2Cb%3Cc%3E.svg"),
+            ("R&D.svg", "R&amp;D.svg"),
+            ("data:x.svg", "./data:x.svg"),
+            ("dämon.svg", "dämon.svg"),
+            ("a\u{a0}b\n.svg", "a%C2%A0b%0A.svg"),
+        ] {
+            assert_eq!(address(Path::new(path)), expected);
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_backslash_is_part_of_a_name() {
+        assert_eq!(address(Path::new("a\\b.svg")), "a%5Cb.svg");
+    }
 }

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use nqueens_sheet::Font;
 
 use crate::cli::failure::{Failure, Outcome, why_unread};
+use crate::cli::words::shown;
 
 /// Larger files than that are no fonts.
 const MAX_BYTES: u64 = 1 << 26;
@@ -28,12 +29,11 @@ fn open(path: &Path) -> Outcome<Font> {
         false => face().unwrap_or_else(whole),
     };
     let data = read(&file)?;
-    Font::parse(data, index)
-        .map_err(|error| Failure::Failed(format!("{}: {error}", path.display())))
+    Font::parse(data, index).map_err(|error| Failure::Failed(format!("{}: {error}", shown(path))))
 }
 
 fn read(path: &Path) -> Outcome<Vec<u8>> {
-    let fail = |why: &str| Failure::Failed(format!("cannot read {}: {why}", path.display()));
+    let fail = |why: &str| Failure::Failed(format!("cannot read {}: {why}", shown(path)));
     let file = File::open(path).map_err(|error| fail(&why_unread(&error)))?;
     let mut data = Vec::new();
     file.take(MAX_BYTES + 1)

@@ -7,6 +7,7 @@ use crate::cli::args::output::FormatName;
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::job::effect::PICTURES;
 use crate::cli::job::target::is_about_pages;
+use crate::cli::words::shown;
 
 /// What the end of a file's name says.
 const ENDINGS: [(&str, FormatName); 10] = [
@@ -39,7 +40,7 @@ pub(super) fn format(args: &DrawArgs) -> Outcome<FormatName> {
             .collect();
         Failure::Usage(format!(
             "the name of {} tells no known format: end it in {}, or give --format",
-            path.display(),
+            shown(path),
             known.join(", ")
         ))
     })
@@ -51,7 +52,7 @@ pub(super) fn refuse_pages_of_data(args: &DrawArgs, name: FormatName) -> Outcome
         Some(path) => Err(Failure::Usage(format!(
             "{} names a page, and this format has none: leave {{p}}, {{0p}} and {{t}} out of the name, or choose the \
              format {PICTURES}",
-            path.display()
+            shown(path)
         ))),
         None => Ok(()),
     }

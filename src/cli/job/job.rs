@@ -73,7 +73,7 @@ impl Job {
     }
 }
 
-fn cores() -> NonZeroUsize {
+pub(crate) fn cores() -> NonZeroUsize {
     std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 

@@ -1,7 +1,7 @@
 //! The template of a picture: from its name or file, in its scheme, with what
 //! was set.
 
-use nqueens_sheet::{Changes, Part, Template};
+use nqueens_sheet::{Background, Changes, Part, Template};
 
 use crate::cli::args::draw::DrawArgs;
 use crate::cli::args::setting::Setting;
@@ -11,6 +11,17 @@ use crate::cli::job::template;
 
 /// The template in the scheme that was asked for.
 pub(super) fn template_in_scheme(args: &DrawArgs) -> Outcome<Template> {
+    let template = changed(args)?;
+    Ok(match args.sheet.background {
+        Some(Background::Color(ground)) => {
+            let both = args.sheet.scheme == Some(SchemeName::Auto);
+            template.on_ground(ground, both)
+        }
+        _ => template,
+    })
+}
+
+fn changed(args: &DrawArgs) -> Outcome<Template> {
     let template = match &args.sheet.template {
         Some(name) => template::load(name)?,
         None => Template::default(),

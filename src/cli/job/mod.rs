@@ -9,6 +9,7 @@ pub(crate) mod format;
     reason = "a folder's main type has the file of its name"
 )]
 pub(crate) mod job;
+mod lengths;
 pub(crate) mod look;
 pub(crate) mod picture;
 pub(crate) mod product;

@@ -12,6 +12,7 @@ use crate::cli::args::texts::TextArgs;
 use crate::cli::failure::{Outcome, usage};
 use crate::cli::job::effect::refuse_without;
 use crate::cli::job::fonts;
+use crate::cli::job::lengths::refuse_bare;
 use crate::cli::job::look::template_in_scheme;
 use crate::cli::job::target::Target;
 
@@ -38,6 +39,7 @@ pub(super) fn picture(
     if cell.is_some_and(|cell| cell.length == Length::ZERO) {
         return Err(usage(Error::Cell));
     }
+    refuse_bare(args, given)?;
     if are_several(args) {
         refuse_without(given, Need::OneGrid)?;
     }
@@ -63,7 +65,6 @@ fn refuse_without_texts(args: &DrawArgs, given: &Given) -> Outcome {
     let has = [
         (Need::Texts, has_texts(args)),
         (Need::Paper, args.sheet.paper.is_some()),
-        (Need::Words, has_words(args)),
         (Need::Orbits, args.sheet.group_by.is_some()),
     ];
     let mut lacking = has.into_iter().filter(|(_, has)| !has);
@@ -76,18 +77,6 @@ fn has_texts(args: &DrawArgs) -> bool {
         || (args.sheet.paper.is_some() && !(texts.no_title && texts.no_footer))
         || args.sheet.group_by.is_some()
         || are_several(args)
-}
-
-/// Whether any text is in a language: a built-in one, or a placeholder's value.
-fn has_words(args: &DrawArgs) -> bool {
-    let texts = &args.texts;
-    let title = texts.title.is_none() && !texts.no_title;
-    let footer = texts.footer.is_none() && !texts.no_footer && !are_several(args);
-    let built_in = args.sheet.paper.is_some() && (title || footer);
-    built_in
-        || args.sheet.group_by.is_some()
-        || are_several(args)
-        || own(texts).any(|pattern| pattern.placeholders().next().is_some())
 }
 
 /// The texts that were given.
@@ -120,6 +109,7 @@ fn sheet(args: &DrawArgs, fonts: Vec<Font>) -> Outcome<Sheet> {
     drawn.subtitle = wording(false, texts.subtitle.as_ref());
     drawn.footer = wording(texts.no_footer, texts.footer.as_ref());
     drawn.caption = wording(texts.no_caption, texts.caption.as_ref());
+    drawn.alt = texts.alt.clone();
     drawn.language = texts.lang.unwrap_or_default();
     drawn.fonts = fonts;
     drawn.bleed = sheet.bleed.unwrap_or(Length::ZERO);

@@ -46,11 +46,12 @@ impl Target {
     /// Where the dark version goes: to `twelve-dark.svg` beside `twelve.svg`.
     pub(crate) fn in_dark(&self) -> Target {
         self.renamed(|path| {
-            let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-            let name = match path.extension() {
-                Some(extension) => format!("{stem}-dark.{}", extension.to_string_lossy()),
-                None => format!("{stem}-dark"),
-            };
+            let mut name = path.file_stem().unwrap_or_default().to_os_string();
+            name.push("-dark");
+            if let Some(extension) = path.extension() {
+                name.push(".");
+                name.push(extension);
+            }
             path.with_file_name(name)
         })
     }
@@ -75,15 +76,47 @@ pub(super) fn is_about_pages(path: &Path) -> bool {
     numbers(path) || path.to_string_lossy().contains("{t}")
 }
 
-/// The file of a page.
+/// The file of a page. What else is in the name stays, text or not.
 fn named(path: &Path, page: u64, pages: u64) -> PathBuf {
-    let Some(name) = path.to_str() else {
-        return path.to_path_buf();
-    };
     let width = pages.to_string().len();
-    PathBuf::from(
-        name.replace("{p}", &page.to_string())
-            .replace("{0p}", &format!("{page:0width$}"))
-            .replace("{t}", &pages.to_string()),
-    )
+    let values = [
+        ("{p}", page.to_string()),
+        ("{0p}", format!("{page:0width$}")),
+        ("{t}", pages.to_string()),
+    ];
+    let mut name = path.as_os_str().as_encoded_bytes().to_vec();
+    for (placeholder, value) in values {
+        name = replaced(&name, placeholder.as_bytes(), value.as_bytes());
+    }
+    path_of(name)
+}
+
+fn replaced(text: &[u8], from: &[u8], to: &[u8]) -> Vec<u8> {
+    let mut out = Vec::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(first) = rest.first() {
+        match rest.strip_prefix(from) {
+            Some(after) => {
+                out.extend_from_slice(to);
+                rest = after;
+            }
+            None => {
+                out.push(*first);
+                rest = &rest[1..];
+            }
+        }
+    }
+    out
+}
+
+#[cfg(unix)]
+fn path_of(name: Vec<u8>) -> PathBuf {
+    use std::os::unix::ffi::OsStringExt;
+
+    PathBuf::from(std::ffi::OsString::from_vec(name))
+}
+
+#[cfg(not(unix))]
+fn path_of(name: Vec<u8>) -> PathBuf {
+    PathBuf::from(String::from_utf8_lossy(&name).into_owned())
 }

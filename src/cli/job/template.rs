@@ -7,6 +7,7 @@ use std::path::Path;
 use nqueens_sheet::Template;
 
 use crate::cli::failure::{Failure, Outcome, why_unread};
+use crate::cli::words::shown;
 
 /// Reads no more than this of a file that claims to be a template.
 const MAX_BYTES: u64 = Template::MAX_BYTES as u64;
@@ -20,17 +21,13 @@ pub(crate) fn load(name: &str) -> Outcome<Template> {
         return Template::builtin(name).map_err(|error| Failure::Usage(error.to_string()));
     }
     Template::parse(&read(path)?)
-        .map_err(|error| Failure::Failed(format!("{}: {error}", path.display())))
+        .map_err(|error| Failure::Failed(format!("{}: {error}", shown(path))))
 }
 
 /// The text of a file, if it may be a template at all.
 pub(crate) fn read(path: &Path) -> Outcome<String> {
-    let fail = |why: String| {
-        Failure::Failed(format!(
-            "cannot read the template {}: {why}",
-            path.display()
-        ))
-    };
+    let fail =
+        |why: String| Failure::Failed(format!("cannot read the template {}: {why}", shown(path)));
     let file = File::open(path).map_err(|error| fail(why_unread(&error)))?;
     if path.is_dir() {
         return Err(fail(String::from("it is a folder, name an SVG file")));

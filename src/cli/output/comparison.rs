@@ -5,6 +5,7 @@ use std::io::{self, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 
 use crate::cli::failure::{Failure, Outcome, Unread};
+use crate::cli::words::shown;
 
 /// Compares bytes with those of a file, as they come.
 pub(crate) struct Comparison {
@@ -19,7 +20,7 @@ impl Comparison {
         if path.is_dir() {
             return Err(Failure::Failed(format!(
                 "cannot read {}: it is a folder, name a file",
-                path.display()
+                shown(path)
             )));
         }
         let file = match File::open(path) {
@@ -39,7 +40,7 @@ impl Comparison {
     }
 
     pub(crate) fn verdict(mut self) -> Outcome {
-        let path = self.path.display();
+        let path = shown(&self.path);
         let how = match &mut self.file {
             None => String::from("it does not exist"),
             Some(file) if !self.differs => match read(file, &self.path, &mut [0])? {

@@ -1,19 +1,17 @@
 //! Where output goes.
 
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
 
-use crate::cli::failure::{Failure, Outcome};
+use crate::cli::failure::Outcome;
 use crate::cli::job::target::Target;
 use crate::cli::output::comparison::Comparison;
+use crate::cli::output::held::Held;
 use crate::cli::output::whole_file::WholeFile;
-
-/// Bytes that are collected before they are written.
-const BUFFER: usize = 1 << 16;
 
 /// An open target. Nothing is in place until [`Sink::commit`].
 pub(crate) enum Sink {
-    Stdout(BufWriter<io::StdoutLock<'static>>),
-    File(BufWriter<WholeFile>),
+    Stdout(Held<io::StdoutLock<'static>>),
+    File(Held<WholeFile>),
     Check(Comparison),
     Nowhere,
 }
@@ -21,10 +19,8 @@ pub(crate) enum Sink {
 impl Sink {
     pub(crate) fn open(target: &Target) -> Outcome<Sink> {
         Ok(match target {
-            Target::Stdout => Sink::Stdout(BufWriter::with_capacity(BUFFER, io::stdout().lock())),
-            Target::File(path) => {
-                Sink::File(BufWriter::with_capacity(BUFFER, WholeFile::create(path)?))
-            }
+            Target::Stdout => Sink::Stdout(Held::new(io::stdout().lock())),
+            Target::File(path) => Sink::File(Held::new(WholeFile::create(path)?)),
             Target::Check(path) => Sink::Check(Comparison::open(path)?),
             Target::Nowhere => Sink::Nowhere,
         })
@@ -33,11 +29,8 @@ impl Sink {
     /// Puts the output in place, or says that it differs.
     pub(crate) fn commit(self) -> Outcome {
         match self {
-            Sink::Stdout(mut out) => Ok(out.flush()?),
-            Sink::File(out) => out
-                .into_inner()
-                .map_err(|error| Failure::from(error.into_error()))?
-                .commit(),
+            Sink::Stdout(out) => Ok(out.release().map(drop)?),
+            Sink::File(out) => out.release()?.commit(),
             Sink::Check(comparison) => comparison.verdict(),
             Sink::Nowhere => Ok(()),
         }

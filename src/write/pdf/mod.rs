@@ -21,6 +21,7 @@ pub(crate) mod path;
 #[cfg(test)]
 mod reader;
 pub(crate) mod resources;
+pub(crate) mod sfnt;
 pub(crate) mod stream;
 #[cfg(test)]
 mod tests;

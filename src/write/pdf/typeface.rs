@@ -10,6 +10,7 @@ use pdf_writer::{Filter, Name, Rect, Ref, Str};
 use subsetter::{GlyphRemapper, subset};
 
 use super::file::{PdfFile, compressed};
+use super::sfnt::{names_fit, table};
 use crate::Result;
 use crate::text::fonts::Fonts;
 
@@ -42,6 +43,7 @@ pub(super) struct Typeface {
 
 impl Typeface {
     pub(super) fn new(fonts: &Fonts, font: usize) -> Self {
+        let face = fonts.face(font);
         Typeface {
             id: None,
             font,
@@ -49,7 +51,7 @@ impl Typeface {
             known: BTreeMap::new(),
             texts: BTreeMap::new(),
             shares: BTreeMap::new(),
-            plain: fonts.face(font).embeddable,
+            plain: face.embeddable && names_fit(face.data, face.index),
         }
     }
 
@@ -101,7 +103,7 @@ impl Typeface {
         // another font.
         let data = subset(face.data, face.index, &self.glyphs).ok();
         let data = data.and_then(|data| match face.cff {
-            true => table(&data, *b"CFF ").map(<[u8]>::to_vec),
+            true => table(&data, 0, *b"CFF ").map(<[u8]>::to_vec),
             false => Some(data),
         });
         let program = data
@@ -196,21 +198,6 @@ impl Typeface {
         out.extend(name.chars().filter(plain).take(63));
         out
     }
-}
-
-/// A table of a font file.
-fn table(data: &[u8], tag: [u8; 4]) -> Option<&[u8]> {
-    let number = |at: usize| {
-        let bytes = data.get(at..at + 4)?.try_into().ok()?;
-        Some(u32::from_be_bytes(bytes) as usize)
-    };
-    let tables = usize::from(u16::from_be_bytes(data.get(4..6)?.try_into().ok()?));
-    let entries = (0..tables).map(|index| 12 + 16 * index);
-    let entry = entries
-        .into_iter()
-        .find(|at| data.get(*at..*at + 4) == Some(&tag))?;
-    let (start, length) = (number(entry + 8)?, number(entry + 12)?);
-    data.get(start..start.checked_add(length)?)
 }
 
 #[cfg(test)]

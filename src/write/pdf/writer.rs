@@ -116,10 +116,9 @@ pub(crate) fn estimate(grid: &Grid<'_>) -> u64 {
     queens.saturating_mul(23) / 20
 }
 
-/// Over how many pages a page is spread; one if it cannot be, which is said when
-/// it is drawn.
-pub(crate) fn tiles(page: &Page<'_>, tiling: &Tiling) -> u64 {
+/// Over how many pages a page is spread.
+pub(crate) fn parts(page: &Page<'_>, tiling: &Tiling) -> Result<u64> {
     let edge = page.edge.both() * 2;
-    let tiles = PosterTiles::new(page.width - edge, page.height - edge, tiling);
-    tiles.map_or(1, |tiles| tiles.len() as u64)
+    let tiles = PosterTiles::new(page.width - edge, page.height - edge, tiling)?;
+    Ok(tiles.len() as u64)
 }

@@ -7,6 +7,7 @@ use flate2::write::ZlibEncoder;
 
 use super::palette::Pixels;
 use crate::layout::describe::Description;
+use crate::words::printable;
 use crate::{Language, Resolution, Result};
 
 /// Bytes of image data in a chunk.
@@ -55,6 +56,7 @@ impl<W: Write> PngFile<W> {
                 // Keyword, not compressed, the language, no keyword in it.
                 let head = [keyword.as_bytes(), b"\0\0\0", language.as_bytes(), b"\0\0"];
                 let head = head.concat();
+                let value = printable(value);
                 chunk(&mut out, b"iTXt", &[&head, value.as_bytes()].concat())?;
             }
         }

@@ -31,6 +31,9 @@ pub(crate) struct Axis {
     resolution: Resolution,
     start: Distance,
     pitch: Distance,
+    /// By how many pixels a slot begins before its place, for a frame that is
+    /// thinner than half a pixel and is drawn a pixel wide.
+    widened: usize,
 }
 
 /// The axes to the right and down of each grid of a page; all agree on how
@@ -83,11 +86,18 @@ impl Axis {
             pixel: resolution.pixels(at) as usize,
         };
         let reach = grid.frame().map_or(Distance::ZERO, |frame| frame.outer);
-        let cells: Vec<PixelEdge> = (0..=n).map(|i| edge(before + cell * i)).collect();
+        let widened = usize::from(reach > Distance::ZERO && resolution.pixels(reach) == 0);
+        let moved = |at: Distance, by: usize| {
+            let PixelEdge { at, pixel } = edge(at);
+            let pixel = pixel + by;
+            PixelEdge { at, pixel }
+        };
+        let cells: Vec<PixelEdge> = (0..=n).map(|i| moved(before + cell * i, widened)).collect();
         let (first, last) = (cells[0], cells[n as usize]);
-        let far = edge(last.at + reach);
-        // A frame is as wide on both sides.
+        let far = moved(last.at + reach, 2 * widened);
+        // A frame is as wide on both sides, and has a pixel at least.
         let line = (resolution.pixels(reach) as usize)
+            .max(widened)
             .min(first.pixel)
             .min(far.pixel - last.pixel);
         let frame = [
@@ -100,7 +110,7 @@ impl Axis {
                 pixel: last.pixel + line,
             },
         ];
-        let end = edge(before + cell * n + after);
+        let end = moved(before + cell * n + after, 2 * widened);
         let mut axis = Axis {
             cells,
             frame,
@@ -109,6 +119,7 @@ impl Axis {
             resolution,
             start,
             pitch,
+            widened,
         };
         // Snapped apart, slot and page may disagree by a pixel.
         let least = axis.slot(slots - 1) as u64 + end.pixel as u64;
@@ -130,8 +141,8 @@ impl Axis {
 
     /// The first pixel of a slot in a row that is moved.
     pub(crate) fn indented(&self, index: u64, indent: Distance) -> usize {
-        self.resolution
-            .pixels(self.start + indent + self.pitch * index) as usize
+        let start = self.start + indent + self.pitch * index;
+        (self.resolution.pixels(start) as usize).saturating_sub(self.widened)
     }
 
     /// Pixels of a cell.

@@ -4,12 +4,16 @@
 //! with a queen, and what surrounds a board. resvg rasterizes each piece once
 //! ([`tiles`]); colours become numbers ([`palette`]). Where cell, gap and margin
 //! are whole numbers of pixels the result equals resvg's picture of our SVG
-//! pixel for pixel, but for three things: strokes thinner than a pixel, which
+//! pixel for pixel, but for four things: strokes thinner than a pixel, which
 //! resvg draws a pixel wide and which are cut off at the edge of their square
-//! here; gradients, whose colours may differ by 1; and curves on the seams that
-//! resvg makes in large pictures, every 8191 pixels, which change a little there
-//! and not here. Where they are not whole, every edge snaps to the nearest
-//! pixel, the same on every board.
+//! here; gradients, whose colours may differ by 1; the edges of strokes, whose
+//! outlines resvg computes where they stand, so that single pixels differ from
+//! place to place there, by up to 16 of 255, and not here; and curves on the seams
+//! that resvg makes in large pictures, every 8191 pixels, which change a little
+//! there and not here. Where they are not whole, every edge snaps to the nearest
+//! pixel, the same on every board, and a frame has a pixel at least.
+//!
+//! How much memory the pieces take is estimated before any is made ([`memory`]).
 //!
 //! There are two ways from there to a file. One knows only where which piece
 //! stands, and never makes a scanline ([`structured`], [`plan`], [`stamps`]). The
@@ -20,6 +24,7 @@
 pub(crate) mod canvas;
 pub(crate) mod encode;
 pub(crate) mod grid;
+pub(crate) mod memory;
 pub(crate) mod overlay;
 pub(crate) mod palette;
 pub(crate) mod plan;

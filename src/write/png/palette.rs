@@ -131,13 +131,14 @@ impl Pixels {
         }
     }
 
-    /// A cell, in its half of the palette.
+    /// A cell, in its half of the palette. The only square of n = 1 has no
+    /// counterpart.
     pub(crate) fn encode_cell(&self, tiles: &Tiles, kind: CellKind) -> Bytes {
         let image = &tiles.cells[&kind];
-        if self.half == 0 {
+        let other = tiles.cells.get(&kind.other()).filter(|_| self.half > 0);
+        let Some(other) = other else {
             return self.encode(image);
-        }
-        let other = &tiles.cells[&kind.other()];
+        };
         let both = image.pixels.iter().zip(&other.pixels);
         let bytes = both.map(|(own, other)| match kind.dark {
             false => self.pairs[&[*own, *other]],

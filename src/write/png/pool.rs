@@ -10,6 +10,9 @@ use super::plan::{StampPlan, StripUnit};
 use super::stamps::Adler;
 use crate::Result;
 
+/// More threads than any machine has cores for, and each takes memory.
+const MOST: usize = 256;
+
 /// The deflate block of a unit, and the checksum of what is in it.
 pub(super) type Compressed = (Vec<u8>, Adler);
 
@@ -34,7 +37,7 @@ impl Pool {
     pub(super) fn new(plan: StampPlan, threads: usize) -> Pool {
         Pool {
             plan: Arc::new(plan),
-            threads,
+            threads: threads.min(MOST),
             workers: Vec::new(),
             busy: VecDeque::new(),
             turn: 0,

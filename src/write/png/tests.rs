@@ -6,7 +6,7 @@ use resvg::{tiny_skia, usvg};
 use super::writer::{PngWay, PngWriter};
 use crate::layout::collect::Strips;
 use crate::layout::layout::Layout;
-use crate::{Drawing, Format, Resolution, Selection, Sheet, Template};
+use crate::{Contents, Drawing, Format, Resolution, Selection, Sheet, Template};
 
 fn draw(way: PngWay, threads: usize, layout: &Layout<'_>, resolution: Resolution) -> Vec<u8> {
     let mut file = Vec::new();
@@ -131,6 +131,25 @@ fn the_pixels_are_those_of_resvg() {
             };
             let (_, _, pixels) = decode(&draw(way, 2, &page, Resolution::default()));
             assert!(pixmap.data() == pixels, "{template} {n}");
+        }
+    }
+}
+
+#[test]
+fn a_single_square_stands_beside_larger_boards() {
+    let one = Contents::new(1, 1).and(Contents::new(4, 2));
+    for template in ["classic", "letterpress"] {
+        for cell in ["20px", "4.3px"] {
+            let sheet = Sheet::new().template(Template::builtin(template).unwrap());
+            let sheet = sheet.cell(cell.parse().unwrap());
+            let layout = sheet.layout_of(&one).unwrap();
+            let (format, text) = (Format::Png(Resolution::default()), Default::default());
+            let mut drawing = Drawing::new(&layout, &format, &text, Vec::new()).unwrap();
+            drawing.push(&[0]).unwrap();
+            drawing.push(&[1, 3, 0, 2]).unwrap();
+            drawing.push(&[2, 0, 3, 1]).unwrap();
+            let (width, height, pixels) = decode(&drawing.finish().unwrap());
+            assert_eq!(pixels.len(), 4 * (width * height) as usize);
         }
     }
 }

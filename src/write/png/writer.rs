@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::canvas::Canvas;
 use super::encode::PngFile;
 use super::grid::{self, Axis};
+use super::memory;
 use super::overlay::{Fill, Overlay, Ramps, TextInks};
 use super::palette::Pixels;
 use super::plan::{StampPlan, StripBoards};
@@ -31,7 +32,9 @@ pub(crate) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)
     if page.has_figures() {
         return whole::size(page, resolution);
     }
-    match grid::axes(page, resolution)?.first() {
+    let axes = grid::axes(page, resolution)?;
+    memory::check(page, &axes, resolution)?;
+    match axes.first() {
         Some([across, down]) => Ok((across.page as u64, down.page as u64)),
         None => whole::size(page, resolution),
     }

@@ -10,6 +10,7 @@ use crate::text::font::EM;
 use crate::text::fonts::{Family, Fonts};
 use crate::units::decimal::push_signed;
 use crate::units::distance::{Distance, InUnit};
+use crate::words::printable;
 use crate::{SvgStyle, Unit};
 
 /// Writes the texts of a document.
@@ -145,7 +146,7 @@ fn live(out: &mut Vec<u8>, unit: Unit, text: &Text) {
         Align::Left => text.x,
         Align::Centre => text.x + text.width().parts(1, 2),
     };
-    let mut element = svg::node::element::Text::new(text.line.text.as_str())
+    let mut element = svg::node::element::Text::new(printable(&text.line.text))
         .set("x", InUnit(x, unit).to_string())
         .set("y", InUnit(text.y, unit).to_string())
         .set("font-size", InUnit(text.size, unit).to_string())

@@ -14,6 +14,7 @@ use crate::page::page::Page;
 use crate::page::strip::{Strip, StripWriter};
 use crate::page::text::Text;
 use crate::units::distance::{Distance, InUnit};
+use crate::words::printable;
 use crate::{Error, Language, Result, SvgStyle};
 
 /// Writes a page as SVG; memory does not grow with the number of boards.
@@ -163,9 +164,9 @@ fn head(page: &Page<'_>, style: &SvgStyle, text: &Description) -> Vec<u8> {
     let (unit, prefix) = (page.unit, style.id_prefix.as_str());
     let (width, height) = (InUnit(page.width, unit), InUnit(page.height, unit));
     let title =
-        svg::node::element::Title::new(text.title.as_str()).set("id", format!("{prefix}-title"));
+        svg::node::element::Title::new(printable(&text.title)).set("id", format!("{prefix}-title"));
     let desc = svg::node::element::Description::new()
-        .add(svg::node::Text::new(text.description.as_str()))
+        .add(svg::node::Text::new(printable(&text.description)))
         .set("id", format!("{prefix}-desc"));
     // Without a language, English: what most readers take for granted.
     let language = match text.language {

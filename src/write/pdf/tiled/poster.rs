@@ -36,11 +36,11 @@ pub(in crate::write::pdf) struct Poster {
     pub(in crate::write::pdf) bytes: Vec<u8>,
     /// From where to where the bytes reach.
     pub(super) reach: Option<(Distance, Distance)>,
-    pub(super) blocks: Vec<FormBlock>,
+    blocks: Vec<FormBlock>,
 }
 
 /// A form with a part of the content.
-struct FormBlock {
+pub(super) struct FormBlock {
     form: usize,
     top: Distance,
     bottom: Distance,

@@ -1,0 +1,90 @@
+//! Names of what a process has open: `/dev/stdout`, `/dev/fd/3`.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// What a descriptor's name stands for; none if `path` is no such name. A copy
+/// of the descriptor goes on where the shell stands in the file; opened anew by
+/// its name, the file would be written over from its start.
+pub(super) fn open(path: &Path) -> io::Result<Option<File>> {
+    let number = path.file_name().and_then(|name| name.to_str());
+    let number = number.and_then(|name| name.parse::<i32>().ok());
+    let (Some(number), Some(folder)) = (number, path.parent()) else {
+        return Ok(None);
+    };
+    if is_own(folder) {
+        return copy(number, path).map(Some);
+    }
+    if is_of_another(folder) {
+        return named(path).map(Some);
+    }
+    Ok(None)
+}
+
+/// Whether a folder lists what this process has open.
+fn is_own(folder: &Path) -> bool {
+    let by_name = ["/dev/fd", "/proc/self/fd", "/proc/thread-self/fd"];
+    if by_name.iter().any(|name| folder == Path::new(name)) {
+        return true;
+    }
+    let own = fs::canonicalize("/proc/self");
+    own.is_ok_and(|own| is_list(folder).is_some_and(|folder| folder.starts_with(own)))
+}
+
+fn is_of_another(folder: &Path) -> bool {
+    is_list(folder).is_some_and(|folder| folder.starts_with("/proc"))
+}
+
+/// The folder without links, if it may be a list of descriptors.
+fn is_list(folder: &Path) -> Option<PathBuf> {
+    let folder = fs::canonicalize(folder).ok()?;
+    folder.ends_with("fd").then_some(folder)
+}
+
+#[cfg(unix)]
+fn copy(number: i32, path: &Path) -> io::Result<File> {
+    use std::os::fd::AsFd;
+
+    match number {
+        0 => io::stdin().as_fd().try_clone_to_owned().map(File::from),
+        1 => io::stdout().as_fd().try_clone_to_owned().map(File::from),
+        2 => io::stderr().as_fd().try_clone_to_owned().map(File::from),
+        _ => copy_of_any(number, path),
+    }
+}
+
+#[cfg(not(unix))]
+fn copy(_: i32, path: &Path) -> io::Result<File> {
+    named(path)
+}
+
+#[cfg(target_os = "linux")]
+fn copy_of_any(number: i32, path: &Path) -> io::Result<File> {
+    use rustix::io::Errno;
+    use rustix::process::{PidfdFlags, PidfdGetfdFlags, getpid, pidfd_getfd, pidfd_open};
+
+    let process = pidfd_open(getpid(), PidfdFlags::empty());
+    match process.and_then(|own| pidfd_getfd(own, number, PidfdGetfdFlags::empty())) {
+        Ok(file) => Ok(File::from(file)),
+        Err(Errno::BADF) => Err(io::Error::other("nothing is open by this number")),
+        // Where that call is missing or forbidden.
+        Err(_) => named(path),
+    }
+}
+
+/// Elsewhere opening such a name is copying.
+#[cfg(all(unix, not(target_os = "linux")))]
+fn copy_of_any(_: i32, path: &Path) -> io::Result<File> {
+    fs::OpenOptions::new().write(true).open(path)
+}
+
+/// What has no start, as pipes and devices, can be opened by its name.
+fn named(path: &Path) -> io::Result<File> {
+    if fs::metadata(path)?.is_file() {
+        return Err(io::Error::other(
+            "it is a file that is open already: name the file itself, or redirect standard output",
+        ));
+    }
+    fs::OpenOptions::new().write(true).open(path)
+}

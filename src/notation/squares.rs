@@ -1,0 +1,78 @@
+//! Squares by their names: `a1 b5 c8 d6 e3 f7 g2 h4`, as captions have them.
+
+use std::io::BufRead;
+
+use super::boards::BoardChecker;
+use super::error::ReadError;
+use super::lines::Lines;
+use crate::{MAX_SOLUTION_N, Square};
+
+/// Whether a line begins with a square.
+pub(super) fn begin(line: &str) -> bool {
+    words(line).next().is_some_and(|word| {
+        let square = word.parse::<Square>();
+        square.is_ok()
+    })
+}
+
+/// Reads one solution a line, its squares in any order; blank lines are skipped.
+pub(super) fn read<R: BufRead, E: From<ReadError>>(
+    lines: &mut Lines<R>,
+    boards: &mut BoardChecker<'_, E>,
+) -> Result<(), E> {
+    let (mut squares, mut numbers) = (Vec::new(), Vec::new());
+    while let Some((line, text)) = lines.current() {
+        if !text.trim().is_empty() {
+            parse(line, text, &mut squares)?;
+            place(line, &squares, &mut numbers)?;
+            boards.accept_numbers(line, &numbers)?;
+        }
+        lines.advance()?;
+    }
+    Ok(())
+}
+
+fn words(line: &str) -> impl Iterator<Item = &str> {
+    let words = line.split(|c: char| c.is_whitespace() || c == ',');
+    words.filter(|word| !word.is_empty())
+}
+
+fn parse(line: u64, text: &str, squares: &mut Vec<Square>) -> Result<(), ReadError> {
+    squares.clear();
+    for word in words(text) {
+        if squares.len() == MAX_SOLUTION_N {
+            return Err(ReadError::TooLarge { line });
+        }
+        // A word may be as long as a line.
+        let short: String = word.chars().take(40).collect();
+        let square = short.parse();
+        squares.push(square.map_err(|source| ReadError::SquareName { line, source })?);
+    }
+    Ok(())
+}
+
+/// The ranks from file a on, counted from 1, on a board as large as there are
+/// queens.
+fn place(line: u64, squares: &[Square], numbers: &mut Vec<u64>) -> Result<(), ReadError> {
+    numbers.clear();
+    numbers.resize(squares.len(), 0);
+    for &square in squares {
+        let n = squares.len();
+        let number = numbers.get_mut(usize::from(square.file));
+        let number = number.ok_or(ReadError::OffBoard { line, square, n })?;
+        if *number > 0 {
+            let other = Square {
+                file: square.file,
+                rank: (*number - 1) as u16,
+            };
+            let (first, second) = (square.min(other), square.max(other));
+            return Err(ReadError::Attack {
+                line,
+                first,
+                second,
+            });
+        }
+        *number = u64::from(square.rank) + 1;
+    }
+    Ok(())
+}

@@ -1,0 +1,139 @@
+//! Input that has no end, or comes from somebody who types.
+
+use std::fs::{self, File};
+use std::io::Write;
+use std::os::unix::process::CommandExt;
+use std::process::{Command, Stdio};
+
+use crate::{left_out, names_in, program, run_with};
+
+const BOARD: &[u8] = b".Q..\n...Q\nQ...\n..Q.\n";
+
+/// What is wrong at its start is told before the rest is read.
+#[test]
+fn endless_input_is_refused_at_its_first_mistake() {
+    for (text, message) in [
+        (
+            "evil",
+            "error: standard input: line 1, column 1: 'e' is not a square: use Q q ♕ ♛ for a queen and . # - _ · \
+             for an empty square\n",
+        ),
+        (
+            "1234",
+            "error: standard input: line 1: the queens on a1 and b2 attack each other (same diagonal)\n",
+        ),
+    ] {
+        let mut yes = Command::new("yes");
+        let mut yes = yes.arg(text).stdout(Stdio::piped()).spawn().unwrap();
+        let mut command = program();
+        command
+            .args(["--from", "-"])
+            .stdin(yes.stdout.take().unwrap());
+        let output = command.output().unwrap();
+        // It goes on until nobody has the other end of its pipe.
+        drop(command);
+        yes.wait().unwrap();
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert_eq!((output.status.code(), error.as_str()), (Some(1), message));
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_line_of_numbers_has_an_end() {
+    let mut command = program();
+    command.arg("count").stdin(File::open("/dev/zero").unwrap());
+    let output = command.output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(output.stdout.is_empty());
+    assert_eq!(
+        String::from_utf8(output.stderr).unwrap(),
+        "error: standard input, line 1: it is longer than 64 KiB: write the numbers on several lines\n"
+    );
+    let many = b"8 ".repeat(10_000);
+    assert_eq!(
+        run_with(&many, "count --only all").text().lines().count(),
+        10_000
+    );
+}
+
+/// No row of a line is printed, nor the head, if not all can be.
+#[test]
+fn a_line_of_numbers_is_checked_before_it_is_answered() {
+    let message = run_with(b"5 6 x\n", "count").failure(2);
+    assert!(
+        message.starts_with("error: standard input, line 1: `x`"),
+        "{message}"
+    );
+}
+
+#[test]
+fn a_folder_for_temporary_files_that_is_not_there() {
+    let mut command = program();
+    command.args(["--from", "-"]).env("TMPDIR", "/nowhere");
+    let output = command.output().unwrap();
+    assert_eq!(
+        String::from_utf8(output.stderr).unwrap(),
+        "error: cannot keep standard input in the folder /nowhere: there is no such folder; set TMPDIR to one that is \
+         there\n"
+    );
+}
+
+#[test]
+fn streams_are_drawn_as_files_are() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("boards"), BOARD).unwrap();
+    let file = File::open(folder.path().join("boards")).unwrap();
+    let mut command = program();
+    command.args(["--from", "-"]).stdin(file);
+    let expected = command.output().unwrap().stdout;
+    assert!(!expected.is_empty());
+    let mut command = program();
+    command.args(["--from", "-"]).stdin(Stdio::piped());
+    command.env("TMPDIR", folder.path());
+    let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
+    child.stdin.take().unwrap().write_all(BOARD).unwrap();
+    assert!(child.wait_with_output().unwrap().stdout == expected);
+    assert_eq!(names_in(folder.path()), ["boards"]);
+}
+
+/// script(1) gives a process a terminal. What it says, all in one.
+#[cfg(target_os = "linux")]
+fn on_a_terminal(args: &str, typed: &[u8]) -> Option<String> {
+    let program = env!("CARGO_BIN_EXE_nqueens-sheet");
+    let mut command = Command::new("script");
+    command.args(["-qec", &format!("'{program}' {args}"), "/dev/null"]);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped());
+    command.env("TERM", "dumb").process_group(0);
+    let Ok(mut child) = command.spawn() else {
+        left_out("there is no script(1) for a terminal");
+        return None;
+    };
+    child.stdin.take().unwrap().write_all(typed).unwrap();
+    let output = child.wait_with_output().unwrap();
+    Some(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn who_is_to_type_is_told_so() {
+    for (args, typed, note) in [
+        (
+            "count --only all",
+            &b"4\n0\n"[..],
+            "waiting for board sizes to be typed",
+        ),
+        (
+            "--from - --format text",
+            b"2413\n\x04",
+            "waiting for boards to be typed",
+        ),
+    ] {
+        let Some(said) = on_a_terminal(args, typed) else {
+            return;
+        };
+        assert!(said.contains(note), "{args}: {said}");
+        let quiet = on_a_terminal(&format!("--quiet {args}"), typed).unwrap();
+        assert!(!quiet.contains("waiting"), "{args}: {quiet}");
+    }
+}
