@@ -36,11 +36,11 @@ const LIBRARY: [&str; 19] = [
 ];
 
 /// The way through the program.
-const PROGRAM: [&str; 15] = [
+const PROGRAM: [&str; 16] = [
     "cli/words",
     "cli/failure",
-    "cli/message",
     "cli/shortened",
+    "cli/message",
     "cli/exit",
     "cli/suggestion",
     "cli/progress",
