@@ -21,7 +21,6 @@ mod places;
 mod reduced;
 mod set;
 mod sheets;
-mod sheets;
 #[cfg(unix)]
 mod streams;
 mod strict;
