@@ -1,5 +1,7 @@
 //! The fundamental solutions for n = 8, each with its class and its orbit.
 
+#![expect(clippy::print_stdout, reason = "an example may print")]
+
 use std::error::Error;
 
 use nqueens_sheet::{Selection, Solution};

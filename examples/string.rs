@@ -1,5 +1,7 @@
 //! A sheet as a `String`, such as a web page or a build script wants it.
 
+#![expect(clippy::print_stdout, reason = "an example may print")]
+
 use std::error::Error;
 
 use nqueens_sheet::{Selection, Sheet, draw_svg};
