@@ -111,6 +111,7 @@ fn data(criterion: &mut Criterion) {
         ("text", DataFormat::TEXT),
         ("permutation", DataFormat::Permutation),
         ("json", DataFormat::Json),
+        ("csv", DataFormat::Csv),
         ("jsonl", DataFormat::Jsonl),
         ("fen", DataFormat::Fen),
     ];

@@ -86,6 +86,36 @@ pub enum Error {
         /// The names that there are.
         known: String,
     },
+    /// Something of a changed template could not be seen.
+    #[error(
+        "{what} ({color}) cannot be told from {from} ({ground}): their contrast is {ratio:.2}, and must be at least \
+         {least}"
+    )]
+    Contrast {
+        /// What could not be seen.
+        what: &'static str,
+        /// Its colour.
+        color: String,
+        /// What it stands on, or beside.
+        from: &'static str,
+        /// The colour of that.
+        ground: String,
+        /// Their contrast by WCAG 2.
+        ratio: f64,
+        /// The least that there must be.
+        least: f64,
+    },
+    /// A queen that is scaled out of range.
+    #[error("a queen {0} times as large is out of range: choose a factor from 0.25 to 4")]
+    QueenScale(f32),
+    /// A queen that leaves her square.
+    #[error("a queen {scale} times as large leaves her square: choose at most {most}")]
+    QueenTooLarge {
+        /// The factor.
+        scale: f32,
+        /// The largest.
+        most: f32,
+    },
     /// A template file cannot be used; at least one problem.
     #[error("{}", problems(.0))]
     Template(Vec<Problem>),
@@ -133,6 +163,19 @@ pub enum Error {
         index: u64,
         /// The number of parts.
         parts: u64,
+    },
+    /// A text is no list of numbers.
+    #[error(
+        "`{0}` is no list of numbers: write numbers from 1 on and ranges of them, such as 1,5,9-12"
+    )]
+    Numbers(String),
+    /// A number beyond the end of a list.
+    #[error("there is no board {number}: the list has {}", grouped(*count))]
+    BoardNumber {
+        /// The number.
+        number: u64,
+        /// How many boards the list has.
+        count: u64,
     },
     /// A selection whose size nobody knows.
     #[error("nobody knows how many solutions n = {0} has: take a number of them")]

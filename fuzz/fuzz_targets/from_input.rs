@@ -42,6 +42,8 @@ fuzz_target!(|input: (Option<(char, char)>, &[u8])| {
     for format in [
         DataFormat::TEXT,
         DataFormat::Permutation,
+        DataFormat::Separated('\t'),
+        DataFormat::Csv,
         DataFormat::Json,
         DataFormat::Jsonl,
         DataFormat::Fen,

@@ -6,7 +6,7 @@ use clap::FromArgMatches;
 
 use crate::cli::args::command::{Args, Command, START, program};
 use crate::cli::args::given::Given;
-use crate::cli::commands::{completions, count, man, sheet, templates};
+use crate::cli::commands::{batch, completions, count, man, sheet, templates};
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::job::job::Job;
 use crate::cli::output::stdout::to_stdout;
@@ -32,6 +32,7 @@ fn parse() -> Outcome<(Args, Given)> {
 fn dispatch(args: Args, given: &Given) -> Outcome {
     match args.command {
         Some(Command::Count(count)) => count::run(&count, args.quiet),
+        Some(Command::Batch(args)) => batch::run(&args),
         Some(Command::Templates(templates)) => templates::run(&templates),
         Some(Command::Completions { shell }) => completions::run(shell),
         Some(Command::Man) => to_stdout(man::write),

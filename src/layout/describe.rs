@@ -4,7 +4,8 @@
 use crate::language::picture::{Boards, Excerpt, Named, Picture, Shown, Whose};
 use crate::language::which::Which;
 use crate::{
-    Class, Group, Language, Layout, Order, Pattern, Placeholder, Selection, Solution, Wording,
+    ByNumber, Class, Group, Language, Layout, Order, Pattern, Placeholder, Selection, Solution,
+    Wording,
 };
 
 /// Up to this many solutions are named one by one, if that takes no more than
@@ -62,6 +63,25 @@ impl Description {
         automatic.in_own_words(layout)
     }
 
+    /// Describes solutions of a selection that have certain numbers in its list.
+    /// `first` are the first that are drawn, at least a dozen if there are so
+    /// many.
+    #[must_use]
+    pub fn of_numbered(
+        boards: &ByNumber,
+        layout: &Layout<'_>,
+        first: impl IntoIterator<Item = Solution>,
+    ) -> Description {
+        let language = layout.sheet().language;
+        let some = boards.selection().clone().take(layout.count());
+        let automatic = Description {
+            title: language.picture_title(shown(&some, layout.count())),
+            description: language.description(&whole(layout, Order::Lexicographic, first)),
+            language,
+        };
+        automatic.in_own_words(layout)
+    }
+
     /// Describes boards that are not a selection. `first` are the first of
     /// them, at least a dozen if there are so many.
     #[must_use]
@@ -77,8 +97,15 @@ impl Description {
             which: Which::PLAIN,
             whole: false,
         };
+        let title = match (layout.shows_orbits(), layout.known_boards()) {
+            (false, _) => language.picture_title(shown),
+            (true, Some(count)) => {
+                language.by_class(&language.picture_title(Shown { count, ..shown }))
+            }
+            (true, None) => language.by_class(&language.orbits(layout.n(), layout.count())),
+        };
         let automatic = Description {
-            title: language.picture_title(shown),
+            title,
             description: language.description(&whole(layout, order, first)),
             language,
         };
@@ -172,7 +199,7 @@ fn names_page(pattern: &Pattern) -> bool {
 
 /// The solutions of a selection.
 fn shown(selection: &Selection, count: u64) -> Shown {
-    let whole = selection.placed().is_empty()
+    let whole = !selection.is_counted_by_search()
         && selection.skip_count() == 0
         && selection.take_count().is_none();
     // A single queen needs no class.

@@ -26,6 +26,7 @@
 //! ```
 
 mod boards;
+mod csv;
 mod decimal;
 mod error;
 mod fen;

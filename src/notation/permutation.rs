@@ -23,9 +23,22 @@ pub(super) fn push(out: &mut Vec<u8>, ranks: &[u16]) {
 
 /// Appends the ranks, counted from 1, with commas between them.
 pub(super) fn push_list(out: &mut Vec<u8>, ranks: &[u16]) {
+    push_separated(out, ranks, ',');
+}
+
+/// Appends one solution as a line of one shape for all n.
+pub(super) fn push_line(out: &mut Vec<u8>, ranks: &[u16], separator: char) {
+    push_separated(out, ranks, separator);
+    out.push(b'\n');
+}
+
+/// Appends the ranks, counted from 1, with a character between them.
+pub(super) fn push_separated(out: &mut Vec<u8>, ranks: &[u16], separator: char) {
+    let mut between = [0; 4];
+    let between = separator.encode_utf8(&mut between).as_bytes();
     for (file, &rank) in ranks.iter().enumerate() {
         if file > 0 {
-            out.push(b',');
+            out.extend_from_slice(between);
         }
         push_decimal(out, u64::from(rank) + 1);
     }
@@ -49,7 +62,7 @@ pub(super) fn read<R: BufRead, E: From<ReadError>>(
 }
 
 /// Splits a line into its numbers, counted from 1.
-fn parse(line: u64, text: &str, numbers: &mut Vec<u64>) -> Result<(), ReadError> {
+pub(super) fn parse(line: u64, text: &str, numbers: &mut Vec<u64>) -> Result<(), ReadError> {
     numbers.clear();
     if let Some(found) = text
         .chars()

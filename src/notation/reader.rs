@@ -6,7 +6,7 @@ use super::boards::{Board, BoardChecker};
 use super::error::ReadError;
 use super::lines::{LONGEST, Lines, peek};
 use super::text::Symbols;
-use super::{fen, json, permutation, squares, text};
+use super::{csv, fen, json, permutation, squares, text};
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
@@ -18,6 +18,8 @@ pub enum Notation {
     Text,
     /// The ranks of the queens, one solution a line.
     Permutation,
+    /// A table whose second column has the ranks of the queens.
+    Csv,
     /// One or more JSON values: documents, objects a line, or arrays.
     Json,
     /// The piece placement field of FEN, one solution a line.
@@ -41,10 +43,10 @@ pub struct Summary {
 /// Reads boards and calls `f` for each, in order.
 ///
 /// The notation is found by the content: `{` or `[` starts JSON, a slash in
-/// the first line means FEN, a digit at its start a permutation, a square such as
-/// d4 a list of squares, and all else is drawn boards. Every format that
-/// [`DataWriter`](super::DataWriter) writes is read back, as is what
-/// [`Placeholder::Permutation`](crate::Placeholder::Permutation) and
+/// the first line means FEN, a digit at its start a permutation, the names of
+/// columns a table, a square such as d4 a list of squares, and all else is drawn
+/// boards. Every format that [`DataWriter`](super::DataWriter) writes is read back,
+/// as is what [`Placeholder::Permutation`](crate::Placeholder::Permutation) and
 /// [`Placeholder::Squares`](crate::Placeholder::Squares) stand for; so are CRLF and
 /// CR line ends, a byte order mark, and blanks.
 ///
@@ -111,6 +113,7 @@ fn read_lines<R: BufRead, E: From<ReadError>>(
     match notation {
         Notation::Fen => fen::read(&mut lines, boards)?,
         Notation::Permutation => permutation::read(&mut lines, boards)?,
+        Notation::Csv => csv::read(&mut lines, boards)?,
         Notation::Squares => squares::read(&mut lines, boards)?,
         Notation::Text | Notation::Json => text::read(&mut lines, symbols, boards)?,
     }
@@ -125,6 +128,8 @@ fn detect(first: &str, symbols: Symbols) -> Notation {
         Notation::Fen
     } else if first.trim_start().starts_with(|c: char| c.is_ascii_digit()) {
         Notation::Permutation
+    } else if csv::is_head(first) {
+        Notation::Csv
     } else if squares::begin(first) {
         Notation::Squares
     } else {

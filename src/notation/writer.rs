@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use super::header::Header;
-use super::{fen, json, permutation, text};
+use super::{csv, fen, json, permutation, text};
 use crate::{Error, MAX_SOLUTION_N, NotASolution, Result, Solution};
 
 /// The batch is written as soon as it is this long, in bytes. Larger batches
@@ -28,6 +28,13 @@ pub enum DataFormat {
     /// The rank of the queen of file a, b, c ..., counted from 1: `15863724`;
     /// with commas between the numbers from n = 10 on. One solution a line.
     Permutation,
+    /// The same numbers with this character between them for all n.
+    ///
+    /// Boards can be read back if it is a comma, a blank or a tab.
+    Separated(char),
+    /// A table with a head, one solution a row: its number, the ranks with blanks
+    /// between them, its class and the size of its orbit.
+    Csv,
     /// One JSON document, laid out one solution a line.
     Json,
     /// One JSON object a line.
@@ -64,6 +71,8 @@ pub struct DataWriter<W: Write> {
 enum Encoder {
     Text(text::TextRows),
     Permutation,
+    Separated(char),
+    Csv,
     Json,
     Jsonl,
     Fen(fen::FenRows),
@@ -80,6 +89,11 @@ impl<W: Write> DataWriter<W> {
                 Encoder::Text(text::TextRows::new(n, empty, queen))
             }
             DataFormat::Permutation => Encoder::Permutation,
+            DataFormat::Separated(separator) => Encoder::Separated(separator),
+            DataFormat::Csv => {
+                csv::open(&mut batch);
+                Encoder::Csv
+            }
             DataFormat::Json => {
                 json::open(&mut batch, &header);
                 Encoder::Json
@@ -97,7 +111,7 @@ impl<W: Write> DataWriter<W> {
     }
 
     /// Adds a solution. `number` is its position in the list, counted from 1
-    /// (JSON alone shows it); `ranks[file]` is the rank of the queen on that
+    /// (JSON and tables show it); `ranks[file]` is the rank of the queen on that
     /// file, both counted from 0.
     ///
     /// # Errors
@@ -124,6 +138,8 @@ impl<W: Write> DataWriter<W> {
         match &mut self.encoder {
             Encoder::Text(rows) => rows.push(batch, first, ranks),
             Encoder::Permutation => permutation::push(batch, ranks),
+            Encoder::Separated(separator) => permutation::push_line(batch, ranks, *separator),
+            Encoder::Csv => csv::push(batch, number, ranks),
             Encoder::Json => json::push_entry(batch, first, number, ranks),
             Encoder::Jsonl => json::push_line(batch, number, ranks),
             Encoder::Fen(rows) => rows.push(batch, ranks),

@@ -9,7 +9,7 @@ impl Selection {
     /// Up to n = 27 the answer is a formula of published numbers. From n = 28
     /// on nobody has published how many there are (but for the doubly
     /// centrosymmetric ones), but there are enough to skip and to take, within
-    /// reason. With placed queens the solutions are counted one by one, up
+    /// reason. With placed queens or stricter rules the solutions are counted one by one, up
     /// to the last that is asked for; on large boards with few placed queens
     /// that may take long.
     #[must_use]
@@ -17,7 +17,7 @@ impl Selection {
         let skip = self.skip_count();
         let end = skip.saturating_add(self.take_count().unwrap_or(u64::MAX));
         let cut = |total: u64| total.min(end).saturating_sub(skip);
-        if !self.placed().is_empty() {
+        if self.is_counted_by_search() {
             return Count::Exactly(cut(Stream::new(self).pass(end)));
         }
         if let Some(total) = self.published() {

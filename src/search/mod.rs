@@ -3,12 +3,14 @@
 
 pub(crate) mod allowed;
 pub(crate) mod batch;
+pub(crate) mod by_number;
 pub(crate) mod dice;
 pub(crate) mod endings;
 pub(crate) mod enumerate;
 pub(crate) mod kind;
 pub(crate) mod least;
 pub(crate) mod list;
+pub(crate) mod numbers;
 pub(crate) mod random;
 pub(crate) mod recount;
 pub(crate) mod sample;
@@ -17,5 +19,7 @@ pub(crate) mod selection;
 pub(crate) mod share;
 pub(crate) mod solutions;
 pub(crate) mod stream;
+pub(crate) mod strict;
 pub(crate) mod symmetric;
 pub(crate) mod threads;
+pub(crate) mod visit;

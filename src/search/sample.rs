@@ -3,8 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::search::dice::Dice;
-use crate::search::seek;
-use crate::search::stream::Stream;
+use crate::search::visit::visit;
 use crate::{Error, Result, Selection};
 
 /// The largest board for which the solution of a given number can be found
@@ -76,30 +75,10 @@ impl Sample {
     /// The first error that `f` returns; it ends the list.
     pub fn for_each<E>(
         &self,
-        mut f: impl FnMut(u64, &[u16]) -> std::result::Result<(), E>,
+        f: impl FnMut(u64, &[u16]) -> std::result::Result<(), E>,
     ) -> std::result::Result<(), E> {
-        let (n, group) = (self.selection.n(), self.selection.group());
-        let mut stream = Stream::new(&self.selection);
-        // How many solutions the stream has passed.
-        let mut passed = 0;
-        for &position in &self.positions {
-            let start = self
-                .selection
-                .is_whole()
-                .then(|| seek::find(n, group, position));
-            if start.flatten().is_some_and(|start| start.before > passed) {
-                stream = Stream::new(&self.selection);
-                stream.skip(position);
-            } else {
-                stream.pass(position - passed);
-            }
-            if !stream.advance() {
-                break;
-            }
-            passed = position + 1;
-            f(passed, stream.ranks())?;
-        }
-        Ok(())
+        let numbers = self.positions.iter().map(|position| position + 1);
+        visit(&self.selection, numbers.map(|number| number..=number), f)
     }
 }
 

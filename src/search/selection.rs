@@ -1,5 +1,6 @@
 //! Which solutions, and in which order.
 
+use crate::search::strict::ExtraRules;
 use crate::{Class, Counts, Error, Group, MAX_N, Result, Square};
 
 /// A choice among the solutions for one size of board.
@@ -39,6 +40,7 @@ pub struct Selection {
     group: Group,
     class: Option<Class>,
     placed: Vec<Square>,
+    rules: ExtraRules,
     skip: u64,
     take: Option<u64>,
 }
@@ -57,6 +59,7 @@ impl Selection {
             group: Group::Identity,
             class: None,
             placed: Vec::new(),
+            rules: ExtraRules::default(),
             skip: 0,
             take: None,
         })
@@ -102,6 +105,29 @@ impl Selection {
             }
         }
         Ok(self)
+    }
+
+    /// Keeps the solutions that hold on a torus, where diagonals go on at the
+    /// opposite edge: 28 for n = 7 (OEIS A007705). There are none where n is
+    /// divisible by 2 or 3.
+    ///
+    /// ```
+    /// use nqueens_sheet::{Count, Selection};
+    ///
+    /// let seven = Selection::new(7)?.toroidal();
+    /// assert_eq!(seven.count(), Count::Exactly(28));
+    /// # Ok::<(), nqueens_sheet::Error>(())
+    /// ```
+    pub fn toroidal(mut self) -> Selection {
+        self.rules.toroidal = true;
+        self
+    }
+
+    /// Keeps the solutions of which no three queens stand on a straight line, of
+    /// whatever slope.
+    pub fn no_three_in_line(mut self) -> Selection {
+        self.rules.no_three_in_line = true;
+        self
     }
 
     /// Leaves out the first `count` solutions of what the selection has, as
@@ -171,16 +197,40 @@ impl Selection {
         self.take
     }
 
-    /// Whether neither a class nor placed queens restrict the selection.
+    /// Whether only solutions that hold on a torus are kept.
+    #[must_use]
+    pub fn is_toroidal(&self) -> bool {
+        self.rules.toroidal
+    }
+
+    /// Whether only solutions with no three queens on a line are kept.
+    #[must_use]
+    pub fn is_without_three_in_line(&self) -> bool {
+        self.rules.no_three_in_line
+    }
+
+    /// Whether its solutions are counted one by one, since queens are placed or
+    /// the rules are stricter than those of the puzzle.
+    #[must_use]
+    pub fn is_counted_by_search(&self) -> bool {
+        !self.placed.is_empty() || self.rules.any()
+    }
+
+    pub(crate) fn rules(&self) -> ExtraRules {
+        self.rules
+    }
+
+    /// Whether neither a class nor placed queens nor stricter rules restrict the
+    /// selection.
     pub(crate) fn is_whole(&self) -> bool {
-        self.class.is_none() && self.placed.is_empty()
+        self.class.is_none() && !self.is_counted_by_search()
     }
 
     /// How many solutions there are before skipping and taking, where a formula
     /// says so.
     pub(crate) fn published(&self) -> Option<u64> {
         let counts = match self.class {
-            _ if !self.placed.is_empty() => None,
+            _ if self.is_counted_by_search() => None,
             Some(Class::Trivial) if self.n > 1 => return Some(0),
             Some(Class::DoublyCentrosymmetric) => Counts::doubly_centrosymmetric(self.n),
             _ => Counts::published(self.n),

@@ -5,6 +5,7 @@ use crate::search::enumerate::Search;
 use crate::search::least::{self, Least};
 use crate::search::seek;
 use crate::search::share::Share;
+use crate::search::strict::StrictSearch;
 use crate::search::symmetric::SymmetricSearch;
 use crate::{Class, Group, Selection};
 
@@ -27,6 +28,7 @@ enum StreamSource {
     Search(Box<Search>),
     Least(Box<Least>),
     Symmetric(Box<SymmetricSearch>),
+    Strict(Box<StrictSearch>),
 }
 
 /// What the search did not decide.
@@ -48,7 +50,11 @@ impl Stream {
             group: selection.group(),
             allowed,
         };
+        let rules = selection.rules();
         let source = match selection.only_class() {
+            _ if rules.any() => {
+                StreamSource::Strict(Box::new(StrictSearch::new(&filter.allowed, rules)))
+            }
             Some(
                 class @ (Class::Centrosymmetric | Class::DoublyCentrosymmetric | Class::Trivial),
             ) => {
@@ -82,6 +88,7 @@ impl Stream {
                 StreamSource::Search(search) => (search.advance(), search.ranks()),
                 StreamSource::Least(least) => (least.advance(), least.ranks()),
                 StreamSource::Symmetric(search) => (search.advance(), search.ranks()),
+                StreamSource::Strict(search) => (search.advance(), search.ranks()),
             };
             if !found || self.filter.keeps(ranks) {
                 return found;
@@ -112,7 +119,9 @@ impl Stream {
             match &mut self.source {
                 StreamSource::Search(search) => search.start_at(&start.first),
                 StreamSource::Least(least) => least.start_at(&start.first),
-                StreamSource::Symmetric(_) => return self.pass(count) == count,
+                StreamSource::Symmetric(_) | StreamSource::Strict(_) => {
+                    return self.pass(count) == count;
+                }
             }
             left -= start.before;
         }
@@ -125,7 +134,7 @@ impl Stream {
         match &mut self.source {
             StreamSource::Search(search) => search.share(share),
             StreamSource::Least(least) => least.share(share),
-            StreamSource::Symmetric(_) => {}
+            StreamSource::Symmetric(_) | StreamSource::Strict(_) => {}
         }
     }
 
@@ -134,7 +143,7 @@ impl Stream {
         match &self.source {
             StreamSource::Search(search) => search.subtree(),
             StreamSource::Least(least) => least.subtree(),
-            StreamSource::Symmetric(_) => 0,
+            StreamSource::Symmetric(_) | StreamSource::Strict(_) => 0,
         }
     }
 
@@ -144,6 +153,7 @@ impl Stream {
             StreamSource::Search(search) => search.ranks(),
             StreamSource::Least(least) => least.ranks(),
             StreamSource::Symmetric(search) => search.ranks(),
+            StreamSource::Strict(search) => search.ranks(),
         }
     }
 }

@@ -23,6 +23,8 @@ struct SizePart {
     count: u64,
     /// Nothing is known of other boards.
     selection: Option<Selection>,
+    /// Orbits of each size: number, size. Only of use where these are shown whole.
+    orbits: Option<Vec<(u64, u8)>>,
 }
 
 impl Contents {
@@ -34,6 +36,7 @@ impl Contents {
                 n,
                 count,
                 selection: None,
+                orbits: None,
             }],
             highest: count,
         }
@@ -58,6 +61,7 @@ impl Contents {
                 n: selection.n(),
                 count,
                 selection: Some(selection.clone()),
+                orbits: None,
             }],
             highest: selection.skip_count().saturating_add(count),
         }
@@ -68,6 +72,19 @@ impl Contents {
     #[must_use]
     pub fn numbered_to(mut self, highest: u64) -> Contents {
         self.highest = self.highest.max(highest);
+        self
+    }
+
+    /// The same, with how many of the boards have orbits of which size: a number,
+    /// then a size. So a sheet that shows orbits whole knows how many boards these
+    /// are.
+    #[must_use]
+    pub fn of_orbits(mut self, orbits: &[(u64, u8)]) -> Contents {
+        let some = orbits.iter().filter(|(number, _)| *number > 0);
+        let some: Vec<_> = some.copied().collect();
+        for part in &mut self.parts {
+            part.orbits = Some(some.clone());
+        }
         self
     }
 
@@ -133,7 +150,8 @@ impl SizePart {
             return Err(Error::Empty);
         }
         let tally = match (&self.selection, rows) {
-            (None, _) => None,
+            (None, RowKind::Flow) => None,
+            (None, RowKind::Orbits) => self.orbits.clone(),
             (Some(selection), RowKind::Flow) => inventory::of_list(kind(selection), self.n),
             (Some(selection), RowKind::Orbits) => {
                 inventory::of_orbits(kind(selection), selection, self.count)?
@@ -149,7 +167,7 @@ impl SizePart {
 
 /// Which solutions a selection has, in a word.
 fn kind(selection: &Selection) -> Kind {
-    let part = !selection.placed().is_empty()
+    let part = selection.is_counted_by_search()
         || selection.skip_count() > 0
         || selection.take_count().is_some();
     match (selection.only_class(), selection.group()) {

@@ -3,7 +3,10 @@
 
 mod allowed;
 mod builtin;
+mod changed;
+pub(crate) mod changes;
 mod check;
+mod contrast;
 mod file;
 mod flood;
 mod ground;
@@ -12,6 +15,7 @@ mod names;
 mod oklab;
 pub(crate) mod problem;
 mod resolve;
+mod scaled;
 mod scheme;
 mod shape;
 pub(crate) mod style;

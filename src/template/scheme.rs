@@ -122,7 +122,7 @@ fn light(node: Node<'_, '_>, name: &str) -> Option<Color> {
 }
 
 /// Colours with their lightness turned round, and their hues kept.
-fn derived(template: &mut Template) -> Vec<(Color, Color)> {
+pub(super) fn derived(template: &mut Template) -> Vec<(Color, Color)> {
     let mut colors = Vec::new();
     each(template, |color| {
         if !colors.contains(color) {

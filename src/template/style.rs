@@ -17,14 +17,27 @@ pub(crate) struct Styling {
 impl Styling {
     /// Every colour, to be changed.
     pub(super) fn colors(&mut self) -> impl Iterator<Item = &mut Color> {
+        let Styling {
+            title,
+            subtitle,
+            footer,
+            caption,
+            border,
+        } = self;
+        let texts = [title, subtitle, footer, caption];
+        let rules = border.iter_mut().map(|rule| &mut rule.color);
+        texts.into_iter().map(|text| &mut text.color).chain(rules)
+    }
+
+    /// Those of texts, to be changed.
+    pub(super) fn texts(&mut self) -> impl Iterator<Item = &mut Color> {
         let texts = [
             &mut self.title,
             &mut self.subtitle,
             &mut self.footer,
             &mut self.caption,
         ];
-        let rules = self.border.iter_mut().map(|rule| &mut rule.color);
-        texts.into_iter().map(|text| &mut text.color).chain(rules)
+        texts.into_iter().map(|text| &mut text.color)
     }
 }
 

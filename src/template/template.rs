@@ -56,6 +56,12 @@ impl Template {
         self.ink
     }
 
+    /// Whether it has lines around the sheet.
+    #[must_use]
+    pub fn has_border(&self) -> bool {
+        !self.styling.border.is_empty()
+    }
+
     /// Each colour with the one that takes its place in a dark scheme.
     pub(crate) fn darks(&self) -> &[(Color, Color)] {
         &self.darks

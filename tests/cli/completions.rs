@@ -44,7 +44,7 @@ fn bash_offers_what_comes_next() {
         ("count --on", &["--only"]),
         ("count --only fun", &["fundamental"]),
         ("completions ba", &["bash"]),
-        ("templates sh", &["show"]),
+        ("templates sh", &["sheet", "show"]),
         ("templates show mid", &["midnight"]),
         ("--template mid", &["midnight"]),
         ("--template o", &["own.svg"]),

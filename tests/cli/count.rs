@@ -184,3 +184,68 @@ fn out_of_range() {
     let backwards = "the range 5..3 runs backwards: write the smaller number first";
     assert_eq!(run("count 5..3").failure(2), value("5..3", backwards));
 }
+
+#[test]
+fn up_to_a_group() {
+    for (group, count) in [
+        ("none", 92),
+        ("half-turn", 48),
+        ("rotation", 24),
+        ("mirror", 46),
+        ("all", 12),
+    ] {
+        assert_eq!(
+            rows(&run(&format!("count 8 --up-to {group}")).text()),
+            [[8, count]]
+        );
+    }
+    assert_eq!(
+        run("count 6..8 --up-to rotation --format csv").text(),
+        "n,count\n6,2\n7,12\n8,24\n"
+    );
+    let fundamental = rows(&run("count 1..16 --up-to all").text());
+    let fundamental: Vec<u64> = fundamental.iter().map(|row| row[1]).collect();
+    assert_eq!(fundamental, FUNDAMENTAL);
+    // Nobody walks there.
+    assert!(
+        run("count 27 --up-to mirror")
+            .text()
+            .contains("117,453,983,577,061,264")
+    );
+}
+
+#[test]
+fn completions_are_counted() {
+    for place in ["d1", "d4", "d4,f1"] {
+        for group in ["", "--up-to rotation", "--up-to all"] {
+            let listed = run(&format!(
+                "--n 8 --place {place} {group} --format permutation"
+            ));
+            let listed = listed.text().lines().count() as u64;
+            let counted = run(&format!("count 8 --place {place} {group}")).text();
+            assert_eq!(rows(&counted), [[8, listed]], "{place} {group}");
+        }
+    }
+    assert_eq!(
+        run("count 8 --place d1,f4 --up-to all --format json").text(),
+        "[\n{\"n\":8,\"group\":\"all\",\"place\":[\"d1\",\"f4\"],\"count\":0}\n]\n".replace(
+            ":0}",
+            &format!(
+                ":{}}}",
+                run("--n 8 --place d1,f4 --fundamental --format permutation")
+                    .text()
+                    .lines()
+                    .count()
+            )
+        )
+    );
+    let off = run("count 3 --place d4");
+    assert_eq!(off.code, Some(2));
+    assert!(
+        off.err.contains("cannot place a queen on d4"),
+        "{}",
+        off.err
+    );
+    let both = run("count 8 --place d4 --verify").failure(2);
+    assert!(both.contains("cannot be used with"), "{both}");
+}

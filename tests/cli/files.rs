@@ -16,6 +16,7 @@ fn names_tell_the_format() {
         ("a.jsonl", "jsonl"),
         ("a.ndjson", "jsonl"),
         ("a.fen", "fen"),
+        ("a.csv", "csv"),
     ] {
         assert!(
             run_in(folder.path(), &format!("--n 5 -o {name}"))
@@ -35,7 +36,7 @@ fn names_tell_the_format() {
         fs::read(folder.path().join("perm")).unwrap()
             == run("--n 5 --format permutation").success()
     );
-    assert_eq!(names_in(folder.path()).len(), 10);
+    assert_eq!(names_in(folder.path()).len(), 11);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
+mod batch;
 #[cfg(unix)]
 mod completions;
 mod count;
@@ -12,13 +13,18 @@ mod files;
 #[cfg(target_os = "linux")]
 mod injected;
 mod messages;
+mod numbers;
 mod output;
 mod pages;
 #[cfg(unix)]
 mod places;
+mod reduced;
+mod set;
 mod sheets;
 #[cfg(unix)]
 mod streams;
+mod strict;
+mod table;
 
 use std::io::Write;
 use std::path::Path;

@@ -236,6 +236,33 @@ fn completions_and_manual() {
 }
 
 #[test]
+fn a_sheet_of_templates() {
+    let folder = tempfile::tempdir().unwrap();
+    crate::run_in(folder.path(), "templates sheet -o all.svg").success();
+    let written = std::fs::read_to_string(folder.path().join("all.svg")).unwrap();
+    assert_eq!(written, run("templates sheet").text());
+    let tree = resvg::usvg::Tree::from_str(&written, &resvg::usvg::Options::default()).unwrap();
+    let mut pixmap = resvg::tiny_skia::Pixmap::new(816, 912).unwrap();
+    let scale = 816.0 / tree.size().width();
+    let zoom = resvg::tiny_skia::Transform::from_scale(scale, scale);
+    resvg::render(&tree, zoom, &mut pixmap.as_mut());
+    // In the corner of each picture, outside of any border, is its page.
+    for (index, name) in nqueens_sheet::Template::names().enumerate() {
+        let template = nqueens_sheet::Template::builtin(name).unwrap();
+        let page = template.page_color();
+        let (x, y) = (24 + index as u32 % 3 * 264, 24 + index as u32 / 3 * 296);
+        let seen = pixmap.pixel(x, y).unwrap().demultiply();
+        let corner = (seen.red(), seen.green(), seen.blue());
+        assert_eq!(corner, (page.red, page.green, page.blue), "{name}");
+        assert!(written.contains(&format!("id=\"{name}-title\"")), "{name}");
+    }
+    assert_eq!(
+        run("templates sheet -o all.png").failure(2),
+        "error: this picture is an SVG, and the name of all.png says otherwise: end it in .svg\n"
+    );
+}
+
+#[test]
 fn templates() {
     let list = run("templates list").text();
     assert_eq!(list, run("templates").text());
@@ -258,6 +285,15 @@ fn templates() {
         ]
     );
     assert!(list.lines().all(|line| line.ends_with('.')), "{list}");
+    let has = |name: &str| {
+        let mut lines = list.lines();
+        let line = lines.find(|line| line.starts_with(name)).unwrap();
+        let (schemes, rest) = line[13..].split_at(13);
+        (schemes.trim(), rest.starts_with("border  "))
+    };
+    assert_eq!(has("classic"), ("light, dark", false));
+    assert_eq!(has("midnight"), ("dark", true));
+    assert_eq!(has("bauhaus"), ("light, dark", true));
     let folder = tempfile::tempdir().unwrap();
     for name in names {
         assert_eq!(

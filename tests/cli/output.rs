@@ -114,7 +114,7 @@ fn selections() {
 #[test]
 fn given_boards_are_drawn_as_those_that_are_found() {
     let drawn = |args: &str, input: &[u8]| run_with(input, &format!("--from - {args}")).success();
-    for format in ["text", "permutation", "json", "jsonl", "fen"] {
+    for format in ["text", "permutation", "csv", "json", "jsonl", "fen"] {
         let boards = run(&format!("--n 6 --format {format}")).success();
         assert_eq!(
             String::from_utf8(drawn("--format permutation", &boards)).unwrap(),

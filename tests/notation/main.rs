@@ -4,5 +4,6 @@
 mod errors;
 mod read;
 mod roundtrip;
+mod schema;
 mod support;
 mod write;

@@ -3,7 +3,7 @@
 use nqueens_sheet::Group;
 use nqueens_sheet::notation::{DataFormat, DataWriter, Header, ReadError, Summary, read_boards};
 
-pub(crate) const FORMATS: [DataFormat; 7] = [
+pub(crate) const FORMATS: [DataFormat; 11] = [
     DataFormat::TEXT,
     DataFormat::Text {
         empty: '#',
@@ -14,6 +14,10 @@ pub(crate) const FORMATS: [DataFormat; 7] = [
         queen: 'Q',
     },
     DataFormat::Permutation,
+    DataFormat::Separated(','),
+    DataFormat::Separated(' '),
+    DataFormat::Separated('\t'),
+    DataFormat::Csv,
     DataFormat::Json,
     DataFormat::Jsonl,
     DataFormat::Fen,

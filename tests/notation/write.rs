@@ -53,6 +53,34 @@ fn permutation() {
 }
 
 #[test]
+fn permutations_of_one_shape() {
+    for (separator, four) in [
+        (',', "2,4,1,3\n"),
+        (' ', "2 4 1 3\n"),
+        ('\t', "2\t4\t1\t3\n"),
+    ] {
+        let kind = DataFormat::Separated(separator);
+        assert_eq!(first(kind, 1), "1\n");
+        assert_eq!(first(kind, 4), four);
+        let twelve = TWELVE.replace(',', &separator.to_string());
+        assert_eq!(first(kind, 12), format!("{twelve}\n"));
+    }
+}
+
+#[test]
+fn csv() {
+    let table = write(DataFormat::Csv, 4, Group::Identity, &solutions(4));
+    let rows = "1,2 4 1 3,doubly-centrosymmetric,2\n2,3 1 4 2,doubly-centrosymmetric,2\n";
+    assert_eq!(table, format!("number,permutation,class,orbit\n{rows}"));
+    let twelve = TWELVE.replace(',', " ");
+    assert!(first(DataFormat::Csv, 12).ends_with(&format!("\n1,{twelve},ordinary,8\n")));
+    assert_eq!(
+        write(DataFormat::Csv, 4, Group::Identity, &[]),
+        "number,permutation,class,orbit\n"
+    );
+}
+
+#[test]
 fn fen() {
     assert_eq!(first(DataFormat::Fen, 1), "Q\n");
     assert_eq!(first(DataFormat::Fen, 4), "1Q2/3Q/Q3/2Q1\n");
@@ -106,6 +134,7 @@ fn lists_without_solutions() {
     for kind in FORMATS {
         let expected = match kind {
             DataFormat::Json => "{\"n\":3,\"group\":\"half-turn\",\"count\":0,\"solutions\":[]}\n",
+            DataFormat::Csv => "number,permutation,class,orbit\n",
             _ => "",
         };
         assert_eq!(write(kind, 3, Group::HalfTurn, &[]), expected);

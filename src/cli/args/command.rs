@@ -2,6 +2,7 @@
 
 use clap::{ArgAction, CommandFactory, Parser, Subcommand, ValueEnum};
 
+use crate::cli::args::batch::BatchArgs;
 use crate::cli::args::count::CountArgs;
 use crate::cli::args::draw::DrawArgs;
 use crate::cli::args::templates::TemplatesArgs;
@@ -109,6 +110,8 @@ pub(crate) fn program() -> clap::Command {
 pub(crate) enum Command {
     /// Print how many solutions there are
     Count(CountArgs),
+    /// Run a file of commands, several at a time
+    Batch(BatchArgs),
     /// List, show or check templates
     Templates(TemplatesArgs),
     /// Print a completion script for a shell

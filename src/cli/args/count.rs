@@ -3,6 +3,7 @@
 use std::num::NonZeroUsize;
 
 use clap::ValueEnum;
+use nqueens_sheet::{Group, Square};
 
 use crate::cli::args::board_sizes::Sizes;
 use crate::cli::args::value::threads;
@@ -13,6 +14,8 @@ Columns: n; all solutions (A000170); fundamental ones (A002562), which are the
 orbits under rotation and reflection; and how many of those orbits are ordinary
 (8 solutions each), centrosymmetric (4) and doubly centrosymmetric (2). n = 1 is
 its own class: its orbit has 1.
+
+With --up-to or --place there is one column, their number.
 
 Without arguments the numbers are read from standard input, one or many a line;
 0 ends them.")]
@@ -26,6 +29,12 @@ pub(crate) struct CountArgs {
     /// Print this number alone
     #[arg(long, value_enum, conflicts_with = "format")]
     pub(crate) only: Option<CountColumn>,
+    /// Count one solution for each orbit under a group: none, half-turn, rotation, mirror, all
+    #[arg(long, value_name = "GROUP", conflicts_with_all = ["only", "verify"])]
+    pub(crate) up_to: Option<Group>,
+    /// Count only solutions with queens on these squares, such as d4,f1, one by one
+    #[arg(long, value_name = "SQUARES", value_delimiter = ',', conflicts_with_all = ["only", "verify"])]
+    pub(crate) place: Vec<Square>,
     /// Count anew instead of looking the published numbers up, and compare
     #[arg(long)]
     pub(crate) verify: bool,
@@ -33,6 +42,13 @@ pub(crate) struct CountArgs {
     /// there are cores]
     #[arg(long, value_name = "T", value_parser = threads, requires = "verify")]
     pub(crate) threads: Option<NonZeroUsize>,
+}
+
+impl CountArgs {
+    /// Whether only some of the solutions are counted.
+    pub(crate) fn selects(&self) -> bool {
+        self.up_to.is_some() || !self.place.is_empty()
+    }
 }
 
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! The flags: declarations, and what each needs to have an effect. What they
 //! mean together is checked in [`super::job`].
 
+pub(crate) mod batch;
 pub(crate) mod board_sizes;
 pub(crate) mod command;
 pub(crate) mod count;
@@ -11,6 +12,7 @@ pub(crate) mod output;
 pub(crate) mod pages;
 pub(crate) mod rules;
 pub(crate) mod run;
+pub(crate) mod setting;
 pub(crate) mod sheet;
 pub(crate) mod solutions;
 pub(crate) mod templates;

@@ -45,6 +45,9 @@ pub(crate) struct OutputArgs {
     /// What the ids of an SVG begin with, to inline several in one page [default: q]
     #[arg(long, value_name = "PREFIX", value_parser = IdPrefix::new)]
     pub(crate) id_prefix: Option<IdPrefix>,
+    /// What stands between the ranks of a permutation, for all n: comma, space or tab [default: a comma from n = 10 on]
+    #[arg(long, value_enum, value_name = "WHAT")]
+    pub(crate) separator: Option<SeparatorName>,
     /// The two characters of text boards, empty square and queen [default: .Q]
     #[arg(long, value_name = "EQ", value_parser = two_chars)]
     pub(crate) chars: Option<(char, char)>,
@@ -64,6 +67,8 @@ pub(crate) enum FormatName {
     Text,
     /// The ranks of the queens, one solution a line
     Permutation,
+    /// A table: number, ranks with blanks between them, class, orbit
+    Csv,
     /// One document
     Json,
     /// One document a line
@@ -80,6 +85,25 @@ impl FormatName {
     /// Whether boards are drawn, rather than listed.
     pub(crate) fn is_picture(self) -> bool {
         self.is_svg() || matches!(self, FormatName::Png | FormatName::Pdf)
+    }
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SeparatorName {
+    #[value(alias = ",")]
+    Comma,
+    #[value(alias = " ")]
+    Space,
+    Tab,
+}
+
+impl SeparatorName {
+    pub(crate) fn character(self) -> char {
+        match self {
+            SeparatorName::Comma => ',',
+            SeparatorName::Space => ' ',
+            SeparatorName::Tab => '\t',
+        }
     }
 }
 

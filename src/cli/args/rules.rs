@@ -27,6 +27,7 @@ pub(crate) enum Formats {
     Pdf,
     Png,
     SvgAndPng,
+    Permutation,
     /// Boards as text, written or read.
     Text,
 }
@@ -62,8 +63,11 @@ pub(crate) const RULES: &[Rule] = &[
     rule("seed").needs(Need::Dice),
     rule("shard").needs(Need::OneSize),
     rule("place").needs(Need::OneSize),
+    rule("toroidal"),
+    rule("no_three_in_line"),
     rule("skip").needs(Need::OneSize),
     rule("take").needs(Need::OneSize),
+    rule("boards").needs(Need::OneSize),
     rule("paper").on(Formats::Pictures),
     // clap refuses these two without --paper.
     rule("portrait"),
@@ -76,6 +80,8 @@ pub(crate) const RULES: &[Rule] = &[
     rule("margin").on(Formats::Pictures),
     rule("coordinates").on(Formats::Pictures),
     rule("template").on(Formats::Pictures),
+    rule("set").on(Formats::Pictures),
+    rule("border").on(Formats::Pictures),
     rule("background").on(Formats::Pictures),
     rule("scheme").on(Formats::Pictures),
     rule("scheme").on(Formats::Svg).only("auto"),
@@ -105,6 +111,7 @@ pub(crate) const RULES: &[Rule] = &[
     rule("dpi").on(Formats::Png),
     rule("scale").on(Formats::Png),
     rule("id_prefix").on(Formats::Svg),
+    rule("separator").on(Formats::Permutation),
     rule("chars").on(Formats::Text),
     rule("check"),
     rule("dry_run"),
@@ -157,6 +164,7 @@ impl Formats {
             Formats::Pdf => "pdf",
             Formats::Png => "png",
             Formats::SvgAndPng => "svg or png",
+            Formats::Permutation => "permutation",
             Formats::Text => "text",
         }
     }

@@ -1,10 +1,11 @@
 //! Flags that say how boards are to look.
 
 use clap::ValueEnum;
-use nqueens_sheet::{Background, Length, Measure, Paper};
+use nqueens_sheet::{Background, Border, Length, Measure, Paper};
 
 use crate::cli::args::listed::{paper, template};
-use crate::cli::args::value::{background, columns};
+use crate::cli::args::setting::Setting;
+use crate::cli::args::value::{background, border, columns};
 
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Sheet")]
@@ -20,7 +21,7 @@ pub(crate) struct SheetArgs {
     #[arg(long, requires = "paper")]
     pub(crate) landscape: bool,
     /// Show each solution with its whole orbit, a row for each, labelled with the symmetries
-    #[arg(long, value_enum, value_name = "WHAT", conflicts_with_all = ["sample", "random", "from", "fundamental", "up_to", "cols", "place"])]
+    #[arg(long, value_enum, value_name = "WHAT", conflicts_with_all = ["sample", "random", "fundamental", "up_to", "cols", "place"])]
     pub(crate) group_by: Option<GroupBy>,
     /// Boards across [default: well proportioned, with a full last row if possible; on paper, what makes them largest]
     #[arg(long, value_name = "COLS", value_parser = columns)]
@@ -47,6 +48,14 @@ pub(crate) struct SheetArgs {
     /// [default: classic]
     #[arg(long, value_name = "NAME|FILE", value_parser = template(), hide_possible_values = true)]
     pub(crate) template: Option<String>,
+    /// Colours and weight without another template: page, ink (all texts), light, dark (squares) and queen, each
+    /// with a colour, and queen-scale with a factor, such as queen=#a00,queen-scale=1.2. With --scheme dark
+    /// these are the colours by night, else those by day
+    #[arg(long, value_name = "NAME=VALUE", value_delimiter = ',', value_parser = Setting::parse)]
+    pub(crate) set: Vec<Setting>,
+    /// Lines around the sheet: on, off, or on in a colour [default: the template's]
+    #[arg(long, value_name = "on|off|COLOUR", value_parser = border)]
+    pub(crate) border: Option<Border>,
     /// Colours for readers in light or dark mode; auto follows each reader's (SVG only)
     #[arg(long, value_enum, value_name = "SCHEME")]
     pub(crate) scheme: Option<SchemeName>,

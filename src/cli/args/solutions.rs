@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use nqueens_sheet::{Class, Group, Square};
+use nqueens_sheet::{Class, Group, Numbers, Square};
 
 use crate::cli::args::board_sizes::Sizes;
 use crate::cli::args::listed::{class, group};
@@ -27,12 +27,21 @@ pub(crate) struct SolutionArgs {
     /// Only solutions with queens on these squares, such as d4,f1
     #[arg(long, value_name = "SQUARES", value_delimiter = ',')]
     pub(crate) place: Vec<Square>,
+    /// Only solutions that hold on a torus, too, where diagonals go on at the opposite edge: 28 for n = 7
+    #[arg(long, conflicts_with_all = ["from", "random"])]
+    pub(crate) toroidal: bool,
+    /// Only solutions of which no three queens stand on a straight line, of whatever slope
+    #[arg(long, conflicts_with_all = ["from", "random"])]
+    pub(crate) no_three_in_line: bool,
     /// Leave out the first K solutions
     #[arg(long, value_name = "K", value_parser = number)]
     pub(crate) skip: Option<u64>,
     /// Draw at most K solutions
     #[arg(long, value_name = "K", value_parser = boards)]
     pub(crate) take: Option<u64>,
+    /// Only the boards with these numbers in the list, in its order: 1,5,9-12
+    #[arg(long, value_name = "NUMBERS", conflicts_with_all = ["skip", "take", "sample", "random", "group_by"])]
+    pub(crate) boards: Option<Numbers>,
     /// K solutions drawn at random, each equally likely, none twice, for n up to 17
     #[arg(long, value_name = "K", value_parser = boards, conflicts_with_all = ["random", "from", "shard"])]
     pub(crate) sample: Option<u64>,

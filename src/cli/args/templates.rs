@@ -14,8 +14,14 @@ pub(crate) struct TemplatesArgs {
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum TemplatesAction {
-    /// List the built-in templates (the default)
+    /// List the built-in templates, and what each has (the default)
     List,
+    /// Draw a picture of each built-in template with its name, as SVG
+    Sheet {
+        /// File to write, - for standard output [default: standard output]
+        #[arg(short, long, value_name = "FILE")]
+        output: Option<PathBuf>,
+    },
     /// Print a built-in template, to start an own one from
     Show {
         /// Its name

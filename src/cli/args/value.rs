@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use nqueens_sheet::{Background, Color};
+use nqueens_sheet::{Background, Border, Color};
 
 pub(super) fn threads(text: &str) -> Result<NonZeroUsize, String> {
     let threads = text
@@ -58,6 +58,17 @@ pub(super) fn background(text: &str) -> Result<Background, nqueens_sheet::Error>
         Ok(Background::None)
     } else {
         text.parse::<Color>().map(Background::Color)
+    }
+}
+
+pub(super) fn border(text: &str) -> Result<Border, String> {
+    match text {
+        "on" => Ok(Border::On),
+        "off" => Ok(Border::Off),
+        color => color
+            .parse::<Color>()
+            .map(Border::Color)
+            .map_err(|error| format!("{error}, or on or off")),
     }
 }
 

@@ -6,11 +6,13 @@ use std::io::{self, BufReader, Read, Seek};
 use std::path::Path;
 use std::rc::Rc;
 
-use nqueens_sheet::notation::{Board, ReadError, read_boards};
+use nqueens_sheet::notation::{ReadError, read_boards};
+use nqueens_sheet::{Class, Error, Group};
 
+use crate::cli::boards::orbits::{Orbits, least};
 use crate::cli::boards::spool::{Spool, Unkept};
 use crate::cli::boards::window::Window;
-use crate::cli::failure::{Failure, Outcome, why_unread};
+use crate::cli::failure::{Failure, Outcome, usage, why_unread};
 use crate::cli::job::filter::Filter;
 use crate::cli::message::await_input;
 use crate::cli::output::scratch::scratch;
@@ -22,7 +24,11 @@ pub(crate) struct BoardFile<'j> {
     file: Rc<File>,
     chars: Option<(char, char)>,
     pub(super) filter: &'j Filter,
-    pub(super) window: Window,
+    pub(super) window: Window<'j>,
+    /// The highest number of a board that is drawn, in the file.
+    pub(super) highest: u64,
+    /// How many of the boards are of each class, before a part is cut off.
+    pub(super) tally: [u64; Class::ALL.len()],
     /// What messages call the file.
     pub(super) name: String,
 }
@@ -62,35 +68,46 @@ impl<'j> BoardFile<'j> {
         if stdin {
             await_input("boards", quiet);
         }
-        let given = BoardFile {
+        let mut given = BoardFile {
             file: Rc::new(file),
             chars,
             filter,
-            window: Window {
-                skip: filter.skip,
-                take: filter.take,
-            },
+            window: Window::of(filter),
+            highest: 0,
+            tally: [0; Class::ALL.len()],
             name,
         };
-        let mut count = 0;
-        let each = |_: Board<'_>| {
+        let (mut count, mut highest) = (0, 0);
+        let mut tally = [0; Class::ALL.len()];
+        let mut window = given.window;
+        let narrow = filter.is_narrow();
+        let each = |number: u64, ranks: &[u16]| {
             count += 1;
+            // Of a file that is taken as it is, the count says as much.
+            highest = if narrow { number } else { 0 };
+            tally[Class::of(ranks) as usize] += 1;
             Ok::<(), Failure>(())
         };
         let n = match stream {
-            Some(stream) => given.take(Spool::new(stream, &given.file), given.window, each)?,
-            None => given.read(given.window, each)?,
+            Some(stream) => given.take(Spool::new(stream, &given.file), &mut window, each)?,
+            None => given.read(&mut window, each)?,
         };
+        given.highest = highest;
+        given.tally = tally;
         let none = || format!("{} holds no board: give at least one", given.name);
         let n = n.ok_or_else(|| Failure::Failed(none()))?;
+        if let Some((number, count)) = window.beyond() {
+            let beyond = Error::BoardNumber { number, count };
+            return Err(usage(format!("{}: {beyond}", given.name)));
+        }
         Ok((given, n, count))
     }
 
     /// Reads the file from its start; the size of its boards.
     pub(super) fn read<E: From<Failure>>(
         &self,
-        window: Window,
-        f: impl FnMut(Board<'_>) -> Result<(), E>,
+        window: &mut Window<'_>,
+        f: impl FnMut(u64, &[u16]) -> Result<(), E>,
     ) -> Result<Option<usize>, E> {
         let mut file: &File = &self.file;
         file.rewind()
@@ -102,16 +119,31 @@ impl<'j> BoardFile<'j> {
     fn take<E: From<Failure>>(
         &self,
         input: impl Read,
-        mut window: Window,
-        mut f: impl FnMut(Board<'_>) -> Result<(), E>,
+        window: &mut Window<'_>,
+        mut f: impl FnMut(u64, &[u16]) -> Result<(), E>,
     ) -> Result<Option<usize>, E> {
+        let mut orbits = Orbits::new(self.filter.group);
         let input = BufReader::with_capacity(1 << 16, input);
         let summary = read_boards(input, self.chars, |board| {
-            if self.filter.keeps(&board) && window.lets_in() {
-                f(board).map_err(End::Taker)
-            } else {
-                Ok(())
+            let ranks = board.ranks();
+            let kept = self.filter.keeps(&board)
+                && orbits
+                    .is_new(ranks)
+                    .map_err(|full| End::Taker(full.into()))?
+                && window.lets_in();
+            if !kept {
+                return Ok(());
             }
+            // Orbits are numbered, not boards, where one of each is kept.
+            let number = match self.filter.group {
+                Group::Identity => board.number(),
+                _ => window.seen,
+            };
+            let result = match self.filter.whole_orbits {
+                true => f(number, &least(ranks, self.filter.group)),
+                false => f(number, ranks),
+            };
+            result.map_err(End::Taker)
         });
         match summary {
             Ok(summary) => Ok(self.filter.size(summary.n, &self.name)?),

@@ -2,8 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use nqueens_sheet::notation::Board;
-use nqueens_sheet::{Counts, RandomSolutions, Sample, Selection, grouped};
+use nqueens_sheet::{ByNumber, Counts, RandomSolutions, Sample, Selection, grouped};
 
 use crate::cli::boards::board_file::BoardFile;
 use crate::cli::failure::Failure;
@@ -23,7 +22,7 @@ pub(crate) struct Boards<'j> {
     pub(crate) more: bool,
     /// How many there are in all parts.
     pub(crate) whole: u64,
-    /// How many of a sample or of random boards come before.
+    /// How many of a sample, of random or of numbered boards come before.
     pub(super) before: u64,
     pub(super) origin: Origin<'j>,
 }
@@ -32,6 +31,7 @@ pub(crate) struct Boards<'j> {
 #[derive(Clone)]
 pub(super) enum Origin<'j> {
     Search(Selection),
+    Numbered(&'j ByNumber),
     Sample(&'j Sample),
     /// The seed of a randomised search.
     Random(u64),
@@ -75,7 +75,7 @@ impl<'j> Boards<'j> {
                 given.window.skip += start;
                 given.window.take = count;
             }
-            Origin::Sample(_) | Origin::Random(_) => cut.before += start,
+            Origin::Numbered(_) | Origin::Sample(_) | Origin::Random(_) => cut.before += start,
         }
         cut
     }
@@ -83,13 +83,16 @@ impl<'j> Boards<'j> {
     /// How many boards are drawn: at most so many, where orbits are shown whole
     /// whose sizes nobody looked up.
     pub(crate) fn most(&self) -> u64 {
-        let Some(selection) = self.selection().filter(|_| self.by_class) else {
+        if !self.by_class {
             return self.count;
+        }
+        let Some(selection) = self.selection() else {
+            return self.count.saturating_mul(8);
         };
         if let Some(class) = selection.only_class() {
             return self.count.saturating_mul(class.orbit_size().into());
         }
-        let counts = Counts::published(self.n).filter(|_| selection.placed().is_empty());
+        let counts = Counts::published(self.n).filter(|_| !selection.is_counted_by_search());
         match counts {
             Some(counts) if counts.fundamental() == self.count => counts.total(),
             _ => self.count.saturating_mul(8),
@@ -102,6 +105,22 @@ impl<'j> Boards<'j> {
             format!("more than {}", grouped(MAX_BOARDS))
         } else {
             grouped(self.most())
+        }
+    }
+
+    /// `f` for the boards of a list that are wanted of it.
+    fn those_wanted<E>(
+        &self,
+        mut f: impl FnMut(u64, &[u16]) -> Result<(), E>,
+    ) -> impl FnMut(u64, &[u16]) -> Result<(), E> {
+        let wanted = self.before..self.before + self.count;
+        let mut index = 0;
+        move |number, ranks| {
+            index += 1;
+            match wanted.contains(&(index - 1)) {
+                true => f(number, ranks),
+                false => Ok(()),
+            }
         }
     }
 
@@ -118,26 +137,14 @@ impl<'j> Boards<'j> {
                     f(number, ranks)
                 })
             }
-            Origin::Sample(sample) => {
-                let wanted = self.before..self.before + self.count;
-                let mut index = 0;
-                sample.for_each(|number, ranks| {
-                    index += 1;
-                    match wanted.contains(&(index - 1)) {
-                        true => f(number, ranks),
-                        false => Ok(()),
-                    }
-                })
-            }
+            Origin::Numbered(numbered) => numbered.for_each(self.those_wanted(f)),
+            Origin::Sample(sample) => sample.for_each(self.those_wanted(f)),
             Origin::Random(seed) => RandomSolutions::new(self.n, *seed)
                 .map_err(Failure::from)?
                 .zip(1..=self.before + self.count)
                 .skip(usize::try_from(self.before).unwrap_or(usize::MAX))
                 .try_for_each(|(board, number)| f(number, board.ranks())),
-            Origin::File(given) => {
-                let each = |board: Board<'_>| f(board.number(), board.ranks());
-                given.read(given.window, each).map(drop)
-            }
+            Origin::File(given) => given.read(&mut given.window.clone(), f).map(drop),
         }
     }
 }

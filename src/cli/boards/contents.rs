@@ -1,6 +1,6 @@
 //! What a sheet is told of the boards of a job.
 
-use nqueens_sheet::{Contents, Description, Layout, Order, Solution};
+use nqueens_sheet::{Class, Contents, Description, Layout, Order, Solution};
 
 use crate::cli::boards::boards::{Boards, Origin};
 use crate::cli::failure::{Failure, Outcome};
@@ -10,13 +10,24 @@ impl Boards<'_> {
     pub(crate) fn contents(&self) -> Contents {
         match &self.origin {
             Origin::Search(selection) => Contents::counted(selection, self.count),
+            Origin::Numbered(numbered) => {
+                Contents::new(self.n, self.count).numbered_to(numbered.numbers().last())
+            }
             Origin::Sample(sample) => {
                 let listed = sample.selection().count().exact().unwrap_or(self.count);
                 Contents::new(self.n, self.count).numbered_to(listed)
             }
             Origin::Random(_) => Contents::new(self.n, self.count),
             Origin::File(given) => {
-                Contents::new(self.n, self.count).numbered_to(given.window.skip + self.count)
+                let highest = given.highest.max(given.window.skip + self.count);
+                let contents = Contents::new(self.n, self.count).numbered_to(highest);
+                let orbits =
+                    Class::ALL.map(|class| (given.tally[class as usize], class.orbit_size()));
+                match orbits.iter().map(|(orbits, _)| orbits).sum::<u64>() == self.count {
+                    true => contents.of_orbits(&orbits),
+                    // A part of the file.
+                    false => contents,
+                }
             }
         }
     }
@@ -25,6 +36,9 @@ impl Boards<'_> {
     pub(crate) fn describe(&self, layout: &Layout<'_>) -> Outcome<Description> {
         match &self.origin {
             Origin::Search(selection) => Ok(Description::of(selection, layout)),
+            Origin::Numbered(numbered) => {
+                Ok(Description::of_numbered(numbered, layout, self.first()?))
+            }
             _ => Ok(Description::of_boards(layout, self.order(), self.first()?)),
         }
     }
@@ -32,7 +46,7 @@ impl Boards<'_> {
     /// The order of the boards.
     pub(crate) fn order(&self) -> Order {
         match &self.origin {
-            Origin::Search(_) => Order::Lexicographic,
+            Origin::Search(_) | Origin::Numbered(_) => Order::Lexicographic,
             Origin::Sample(_) => Order::Sampled,
             Origin::Random(_) => Order::Found,
             Origin::File(_) => Order::Given,

@@ -19,7 +19,7 @@ pub(super) fn count(job: &Job, selection: &Selection) -> Outcome<(u64, bool)> {
         return Err(uncounted(selection, MAX_BOARDS));
     }
     let message = format!("counting the solutions for n = {}", selection.n());
-    let quiet = job.quiet || selection.placed().is_empty();
+    let quiet = job.quiet || !selection.is_counted_by_search();
     match Spinner::during(message, quiet, || counted.count()) {
         Count::Exactly(count) => Ok((count, bound == Some(count))),
         Count::MoreThan(bound) => Err(uncounted(selection, bound)),
@@ -30,7 +30,7 @@ pub(super) fn count(job: &Job, selection: &Selection) -> Outcome<(u64, bool)> {
 /// stop the job anyway.
 fn bound(job: &Job, selection: &Selection) -> Option<u64> {
     let most = selection.take_count().unwrap_or(u64::MAX);
-    let one_by_one = !selection.placed().is_empty() && job.shard.is_none();
+    let one_by_one = selection.is_counted_by_search() && job.shard.is_none();
     (one_by_one && !job.huge && most > MAX_BOARDS).then_some(MAX_BOARDS + 1)
 }
 

@@ -10,5 +10,6 @@ pub(crate) mod contents;
 pub(crate) mod count;
 pub(crate) mod none;
 pub(crate) mod open;
+pub(crate) mod orbits;
 pub(crate) mod spool;
 pub(crate) mod window;

@@ -19,6 +19,7 @@ pub(crate) fn why_none(boards: &Boards<'_>) -> Outcome<String> {
             )
         }
         Origin::Search(selection) => none_found(selection),
+        Origin::Numbered(numbered) => none_found(numbered.selection()),
         Origin::Sample(sample) => none_found(sample.selection()),
         Origin::Random(_) => format!("there is no solution for n = {n}"),
     })
@@ -27,7 +28,7 @@ pub(crate) fn why_none(boards: &Boards<'_>) -> Outcome<String> {
 /// Why a file has no board.
 fn none_given(given: &BoardFile<'_>) -> Outcome<String> {
     let mut left = 0;
-    given.read(Window::ALL, |_| {
+    given.read(&mut Window::ALL.clone(), |_, _| {
         left += 1;
         Ok::<(), Failure>(())
     })?;
@@ -49,7 +50,15 @@ fn none_found(selection: &Selection) -> String {
     let skipped = selection.clone().uncut().take(selection.skip_count());
     match skipped.count().exact().unwrap_or(0) {
         0 => {
-            let conditions = conditions(selection.only_class(), selection.placed());
+            let mut conditions = vec![conditions(selection.only_class(), selection.placed())];
+            if selection.is_toroidal() {
+                conditions.push(String::from("holds on a torus"));
+            }
+            if selection.is_without_three_in_line() {
+                conditions.push(String::from("has no three queens in line"));
+            }
+            conditions.retain(|condition| !condition.is_empty());
+            let conditions = conditions.join(" and ");
             format!("no solution for n = {n} {conditions}: ask for another one")
         }
         there => format!(

@@ -19,6 +19,10 @@ pub(crate) fn open<'j>(job: &'j Job, source: &'j Source) -> Outcome<Boards<'j>> 
             (count, more) = self::count(job, selection)?;
             (selection.n(), count, Origin::Search(selection.clone()))
         }
+        Source::Numbered(numbered) => {
+            let count = numbered.numbers().count();
+            (numbered.selection().n(), count, Origin::Numbered(numbered))
+        }
         Source::Sample(sample, _) => {
             let n = sample.selection().n();
             (n, sample.count(), Origin::Sample(sample))

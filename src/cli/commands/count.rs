@@ -6,6 +6,7 @@ use nqueens_sheet::{Class, Counts, grouped};
 
 use crate::cli::args::board_sizes::{Sizes, cannot_count};
 use crate::cli::args::count::{CountArgs, CountFormat};
+use crate::cli::commands::count_selected;
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::job::job::cores;
 use crate::cli::message::{await_input, note};
@@ -112,6 +113,10 @@ impl Printer<'_> {
             return Ok(());
         }
         match self.args.format {
+            _ if self.args.selects() => {
+                self.out
+                    .write_all(count_selected::head(self.args).as_bytes())?;
+            }
             CountFormat::Text => {
                 let [all, fundamental, ordinary, centro, _] = NAMES;
                 writeln!(
@@ -127,6 +132,15 @@ impl Printer<'_> {
     }
 
     fn row(&mut self, n: usize) -> Outcome {
+        if self.args.selects() {
+            let row = count_selected::row(self.args, n, self.quiet)?;
+            self.head()?;
+            match self.args.format {
+                CountFormat::Json => self.objects.push(row),
+                CountFormat::Text | CountFormat::Csv => writeln!(self.out, "{row}")?,
+            }
+            return Ok(());
+        }
         let counts = self.counts(n)?;
         self.head()?;
         let values = numbers(&counts);

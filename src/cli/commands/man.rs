@@ -47,7 +47,7 @@ pub(crate) fn write(out: &mut dyn Write) -> io::Result<()> {
     )?;
     page.render_options_section(out)?;
     for subcommand in actions(&command) {
-        section(out, subcommand)?;
+        section(out, subcommand, "")?;
     }
     writeln!(out, ".SH ENVIRONMENT")?;
     for (name, what) in ENVIRONMENT {
@@ -62,15 +62,38 @@ fn actions(command: &Command) -> impl Iterator<Item = &Command> {
     all.filter(|inner| inner.get_name() != "help")
 }
 
-fn section(out: &mut dyn Write, command: &Command) -> io::Result<()> {
-    let name = command.get_name().to_uppercase();
+/// A command and, after it, those of its commands that have options.
+fn section(out: &mut dyn Write, command: &Command, before: &str) -> io::Result<()> {
+    let name = format!("{before}{}", command.get_name().to_uppercase());
     writeln!(out, ".SH \"COMMAND {name}\"\n{}", escaped(&about(command)))?;
     arguments(out, command)?;
     for action in actions(command) {
         entry(out, action.get_name(), &about(action))?;
-        arguments(out, action)?;
+        if !has_options(action) {
+            arguments(out, action)?;
+        }
     }
-    Ok(())
+    let mut inner = actions(command).filter(|action| has_options(action));
+    inner.try_for_each(|action| section(out, action, &format!("{name} ")))
+}
+
+fn has_options(command: &Command) -> bool {
+    own(command).any(|arg| !arg.is_positional())
+}
+
+/// What a command takes that others do not.
+fn own(command: &Command) -> impl Iterator<Item = &Arg> {
+    let inherited = ["help", "version", "color", "quiet"];
+    let all = command.get_arguments();
+    all.filter(move |arg| !inherited.contains(&arg.get_id().as_str()))
+}
+
+/// Its names, and what it takes.
+fn named(arg: &Arg) -> String {
+    match arg.get_short() {
+        Some(short) => format!("-{short}, {arg}"),
+        None => arg.to_string(),
+    }
 }
 
 fn about(command: &Command) -> String {
@@ -78,13 +101,8 @@ fn about(command: &Command) -> String {
     about.unwrap_or_default()
 }
 
-/// What a command takes, but for what all take.
 fn arguments(out: &mut dyn Write, command: &Command) -> io::Result<()> {
-    let inherited = ["help", "version", "color", "quiet"];
-    let mut own = command
-        .get_arguments()
-        .filter(|arg| !inherited.contains(&arg.get_id().as_str()));
-    own.try_for_each(|arg| entry(out, &arg.to_string(), &help(arg)))
+    own(command).try_for_each(|arg| entry(out, &named(arg), &help(arg)))
 }
 
 /// The help of an argument, with the values that it may have.

@@ -1,7 +1,11 @@
 //! What the program does: a file for each command.
 
+pub(crate) mod batch;
+pub(crate) mod batch_line;
 pub(crate) mod completions;
 pub(crate) mod count;
+pub(crate) mod count_selected;
 pub(crate) mod man;
 pub(crate) mod sheet;
+pub(crate) mod template_sheet;
 pub(crate) mod templates;

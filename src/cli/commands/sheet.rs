@@ -62,7 +62,7 @@ fn note_few(job: &Job, source: &Source, boards: &Boards<'_>) {
     {
         let selection = sample.selection();
         let whole = selection.only_class().is_none()
-            && selection.placed().is_empty()
+            && !selection.is_counted_by_search()
             && selection.skip_count() == 0
             && selection.take_count().is_none()
             && job.group == Group::Identity;

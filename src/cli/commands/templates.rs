@@ -5,6 +5,7 @@ use std::path::Path;
 use nqueens_sheet::{Error, Template, grouped};
 
 use crate::cli::args::templates::{TemplatesAction, TemplatesArgs};
+use crate::cli::commands::template_sheet;
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::job::template::read;
 use crate::cli::output::stdout::to_stdout;
@@ -12,13 +13,8 @@ use crate::cli::words::shown;
 
 pub(crate) fn run(args: &TemplatesArgs) -> Outcome {
     match &args.action {
-        None | Some(TemplatesAction::List) => to_stdout(|out| {
-            let width = Template::names().map(str::len).max().unwrap_or(0);
-            Template::names().try_for_each(|name| {
-                let about = Template::about(name).unwrap_or_default();
-                writeln!(out, "{name:width$}  {about}")
-            })
-        }),
+        None | Some(TemplatesAction::List) => list(),
+        Some(TemplatesAction::Sheet { output }) => template_sheet::write(output.as_deref()),
         Some(TemplatesAction::Show { name }) => match Template::source(name) {
             Some(source) => to_stdout(|out| out.write_all(source.as_bytes())),
             None => match Template::builtin(name) {
@@ -30,6 +26,26 @@ pub(crate) fn run(args: &TemplatesArgs) -> Outcome {
     }
 }
 
+/// Each with what it has: for readers in light and dark mode, or dark itself, and
+/// a border.
+fn list() -> Outcome {
+    let width = Template::names().map(str::len).max().unwrap_or(0);
+    let mut lines = String::new();
+    for name in Template::names() {
+        let template = Template::builtin(name)?;
+        let schemes = match template.is_dark() {
+            true => "dark",
+            false => "light, dark",
+        };
+        let border = match template.has_border() {
+            true => "border",
+            false => "",
+        };
+        let about = Template::about(name).unwrap_or_default();
+        lines += &format!("{name:width$}  {schemes:11}  {border:6}  {about}\n");
+    }
+    to_stdout(|out| out.write_all(lines.as_bytes()))
+}
 /// Problems that are told one by one; who mends these sees the next.
 const SHOWN: usize = 20;
 

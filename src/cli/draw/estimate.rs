@@ -5,7 +5,7 @@ use nqueens_sheet::notation::DataFormat;
 
 use crate::cli::boards::boards::Boards;
 
-/// About how many bytes data have; exact but for JSON and FEN.
+/// About how many bytes data have; exact but for tables, JSON and FEN.
 pub(crate) fn data(format: DataFormat, boards: &Boards<'_>) -> u64 {
     let n = boards.n as u64;
     let digits: u64 = (1..=n).map(|rank| u64::from(rank.ilog10()) + 1).sum();
@@ -14,7 +14,7 @@ pub(crate) fn data(format: DataFormat, boards: &Boards<'_>) -> u64 {
             n * ((n - 1) * empty.len_utf8() as u64 + queen.len_utf8() as u64 + 1) + 1
         }
         DataFormat::Permutation if n < 10 => digits + 1,
-        DataFormat::Permutation => digits + n,
+        DataFormat::Permutation | DataFormat::Separated(_) => digits + n,
         DataFormat::Fen => 3 * n,
         _ => digits + n + 60,
     };

@@ -34,7 +34,7 @@ pub(crate) fn guard(job: &Job, boards: &Boards<'_>, bytes: Option<u64>) -> Outco
 fn fundamental(boards: &Boards<'_>, group: Group) -> String {
     match boards.selection() {
         Some(selection) if group == Group::Identity => {
-            let placed = !selection.placed().is_empty();
+            let placed = selection.is_counted_by_search();
             let count = (!placed).then(|| selection.clone().fundamental().count().exact());
             let number = count
                 .flatten()

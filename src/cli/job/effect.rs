@@ -17,6 +17,7 @@ pub(crate) fn refuse_on_format(given: &Given, name: FormatName, reads: bool) -> 
         Formats::Pdf => name == FormatName::Pdf,
         Formats::Png => name == FormatName::Png,
         Formats::SvgAndPng => name.is_svg() || name == FormatName::Png,
+        Formats::Permutation => name == FormatName::Permutation,
         Formats::Text => name == FormatName::Text || reads,
     };
     let foreign = RULES.iter().find_map(|rule| {

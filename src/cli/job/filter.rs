@@ -1,7 +1,7 @@
 //! What remains of boards that are given.
 
 use nqueens_sheet::notation::Board;
-use nqueens_sheet::{Class, Square};
+use nqueens_sheet::{Class, Group, Numbers, Square};
 
 use crate::cli::args::solutions::SolutionArgs;
 use crate::cli::failure::{Failure, Outcome};
@@ -10,20 +10,29 @@ use crate::cli::failure::{Failure, Outcome};
 #[derive(Debug)]
 pub(crate) struct Filter {
     n: Option<usize>,
+    /// Of boards that it makes the same, the first is kept.
+    pub(crate) group: Group,
+    /// Whether each board stands for its whole orbit, and so for the least of it.
+    pub(crate) whole_orbits: bool,
     pub(crate) class: Option<Class>,
     pub(crate) place: Vec<Square>,
     pub(crate) skip: u64,
     pub(crate) take: u64,
+    /// Those with these numbers alone, if not all.
+    pub(crate) numbers: Option<Numbers>,
 }
 
 impl Filter {
-    pub(super) fn new(args: &SolutionArgs) -> Filter {
+    pub(super) fn new(args: &SolutionArgs, group: Group, whole_orbits: bool) -> Filter {
         Filter {
             n: args.n.map(|sizes| sizes.first),
+            group,
+            whole_orbits,
             class: args.class,
             place: args.place.clone(),
             skip: args.skip.unwrap_or(0),
             take: args.take.unwrap_or(u64::MAX),
+            numbers: args.boards.clone(),
         }
     }
 
@@ -35,6 +44,14 @@ impl Filter {
             ))),
             _ => Ok(n),
         }
+    }
+
+    /// Whether boards may be left out between others.
+    pub(crate) fn is_narrow(&self) -> bool {
+        self.group != Group::Identity
+            || self.class.is_some()
+            || !self.place.is_empty()
+            || self.numbers.is_some()
     }
 
     /// Whether a board is of the class, and has queens where they are to be.

@@ -10,12 +10,13 @@ use crate::cli::job::target::is_about_pages;
 use crate::cli::words::shown;
 
 /// What the end of a file's name says.
-const ENDINGS: [(&str, FormatName); 9] = [
+const ENDINGS: [(&str, FormatName); 10] = [
     ("svg", FormatName::Svg),
     ("pdf", FormatName::Pdf),
     ("svgz", FormatName::Svgz),
     ("png", FormatName::Png),
     ("txt", FormatName::Text),
+    ("csv", FormatName::Csv),
     ("json", FormatName::Json),
     ("jsonl", FormatName::Jsonl),
     ("ndjson", FormatName::Jsonl),

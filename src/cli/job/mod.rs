@@ -10,6 +10,7 @@ pub(crate) mod format;
 )]
 pub(crate) mod job;
 mod lengths;
+pub(crate) mod look;
 pub(crate) mod picture;
 pub(crate) mod product;
 pub(crate) mod source;

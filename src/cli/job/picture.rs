@@ -1,21 +1,20 @@
 //! How the boards of a job are drawn.
 
-use nqueens_sheet::{
-    Background, Error, Font, Format, Length, Orientation, Pattern, Sheet, Template, Wording,
-};
+use nqueens_sheet::{Error, Font, Format, Length, Orientation, Pattern, Sheet, Wording};
 
 use crate::cli::args::board_sizes::Sizes;
 use crate::cli::args::draw::DrawArgs;
 use crate::cli::args::given::Given;
 use crate::cli::args::pages::Pages;
 use crate::cli::args::rules::Need;
-use crate::cli::args::sheet::{MarkName, SchemeName};
+use crate::cli::args::sheet::MarkName;
 use crate::cli::args::texts::TextArgs;
-use crate::cli::failure::{Failure, Outcome, usage};
+use crate::cli::failure::{Outcome, usage};
 use crate::cli::job::effect::refuse_without;
+use crate::cli::job::fonts;
 use crate::cli::job::lengths::refuse_bare;
+use crate::cli::job::look::template_in_scheme;
 use crate::cli::job::target::Target;
-use crate::cli::job::{fonts, template};
 
 /// How boards are drawn.
 #[derive(Debug)]
@@ -126,33 +125,4 @@ fn wording(off: bool, pattern: Option<&Pattern>) -> Wording {
         Some(pattern) => Wording::Pattern(pattern.clone()),
         None => Wording::Auto,
     }
-}
-
-/// The template in the scheme that was asked for.
-fn template_in_scheme(args: &DrawArgs) -> Outcome<Template> {
-    let template = match &args.sheet.template {
-        Some(name) => template::load(name)?,
-        None => Template::default(),
-    };
-    if (args.sheet.scheme.is_some() || args.output.emit.is_some()) && template.is_dark() {
-        let option = if args.output.emit.is_some() {
-            "--emit picture"
-        } else {
-            "--scheme"
-        };
-        return Err(Failure::Usage(format!(
-            "{option} needs a template with a light page, which has a dark version: choose another one"
-        )));
-    }
-    let scheme = args.sheet.scheme;
-    let template = match scheme {
-        Some(SchemeName::Dark) => template.in_dark(),
-        Some(SchemeName::Light | SchemeName::Auto) | None => template,
-    };
-    Ok(match args.sheet.background {
-        Some(Background::Color(ground)) => {
-            template.on_ground(ground, scheme == Some(SchemeName::Auto))
-        }
-        _ => template,
-    })
 }

@@ -40,7 +40,11 @@ pub(super) fn product(
             Some((empty, queen)) => DataFormat::Text { empty, queen },
             None => DataFormat::TEXT,
         },
-        FormatName::Permutation => DataFormat::Permutation,
+        FormatName::Permutation => match args.output.separator {
+            Some(separator) => DataFormat::Separated(separator.character()),
+            None => DataFormat::Permutation,
+        },
+        FormatName::Csv => DataFormat::Csv,
         FormatName::Json => DataFormat::Json,
         FormatName::Jsonl => DataFormat::Jsonl,
         FormatName::Fen => DataFormat::Fen,

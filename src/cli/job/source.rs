@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use nqueens_sheet::{Group, MAX_N, Sample, Selection, grouped};
+use nqueens_sheet::{ByNumber, Error, Group, MAX_N, Numbers, Sample, Selection, grouped};
 
 use crate::cli::args::board_sizes::{Sizes, cannot_draw};
 use crate::cli::args::draw::DrawArgs;
@@ -20,6 +20,8 @@ use crate::cli::progress::Spinner;
 pub(crate) enum Source {
     /// Found by searching.
     Search(Selection),
+    /// Of those that have certain numbers.
+    Numbered(ByNumber),
     /// Drawn at random from those, as many as that if there are.
     Sample(Sample, u64),
     /// Found by a randomised search.
@@ -63,20 +65,10 @@ fn source(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Source> {
     let Some(path) = &args.solutions.from else {
         return searched(&args.solutions, args.run.huge, group, quiet);
     };
-    if group != Group::Identity {
-        let option = if args.solutions.fundamental {
-            "--fundamental"
-        } else {
-            "--up-to"
-        };
-        return Err(Failure::Usage(format!(
-            "{option} cannot reduce the boards of --from, since that takes the whole list: leave one of them out"
-        )));
-    }
     Ok(Source::Given {
         path: path.clone(),
         chars: args.output.chars,
-        filter: Filter::new(&args.solutions),
+        filter: Filter::new(&args.solutions, group, args.sheet.group_by.is_some()),
     })
 }
 
@@ -91,6 +83,9 @@ fn searched(args: &SolutionArgs, huge: bool, group: Group, quiet: bool) -> Outco
         return Err(usage(cannot_draw(n)));
     }
     let selection = selection(args, n, group)?;
+    if let Some(numbers) = &args.boards {
+        return numbered(selection, numbers, quiet);
+    }
     match args.sample {
         Some(size) => {
             guard_sample(&selection, size, huge)?;
@@ -101,6 +96,21 @@ fn searched(args: &SolutionArgs, huge: bool, group: Group, quiet: bool) -> Outco
             Ok(Source::Sample(sample, size))
         }
         None => Ok(Source::Search(selection)),
+    }
+}
+
+/// The boards with these numbers. Where there is none at all, the search says
+/// so better.
+fn numbered(selection: Selection, numbers: &Numbers, quiet: bool) -> Outcome<Source> {
+    let message = format!("counting the solutions for n = {}", selection.n());
+    let found = Spinner::during(message, quiet || !selection.is_counted_by_search(), || {
+        ByNumber::new(selection.clone(), numbers.clone())
+    });
+    match found {
+        Ok(found) => Ok(Source::Numbered(found)),
+        Err(Error::BoardNumber { count: 0, .. }) => Ok(Source::Search(selection)),
+        Err(error @ Error::BoardNumber { .. }) => Err(usage(error)),
+        Err(error) => Err(error.into()),
     }
 }
 
@@ -134,6 +144,12 @@ fn selection(args: &SolutionArgs, n: usize, group: Group) -> Outcome<Selection> 
     }
     if !args.place.is_empty() {
         selection = selection.place(&args.place).map_err(usage)?;
+    }
+    if args.toroidal {
+        selection = selection.toroidal();
+    }
+    if args.no_three_in_line {
+        selection = selection.no_three_in_line();
     }
     if let Some(skip) = args.skip {
         selection = selection.skip(skip);

@@ -1,0 +1,318 @@
+//! A template in other colours, with another border, or with a larger queen.
+
+use super::contrast::{self, Pair};
+use super::oklab::Lab;
+use super::scheme;
+use super::style::BorderRule;
+use crate::graphics::paint::{Artwork, Gradient, Ink, Paint};
+use crate::{Border, Changes, Color, Part, Result, Template};
+
+/// A border of a template that has none: a line in the middle of the margin.
+const INSET: i32 = 500;
+const WIDTH: i32 = 40;
+
+/// Steps in which a colour becomes lighter.
+const STEPS: u32 = 8;
+
+impl Template {
+    /// The same artwork with some changes. What follows its reader into the dark
+    /// keeps the dark colours of what did not change; those of new colours are
+    /// derived.
+    ///
+    /// ```
+    /// use nqueens_sheet::{Border, Changes, Part, Template};
+    ///
+    /// let changes = Changes::new()
+    ///     .color(Part::Queen, "#a00".parse()?)
+    ///     .queen_scale(1.2)?
+    ///     .border(Border::On);
+    /// let template = Template::default().changed(&changes)?;
+    ///
+    /// let unseen = Changes::new().color(Part::Queen, "white".parse()?);
+    /// assert!(template.changed(&unseen).is_err());
+    /// # Ok::<(), nqueens_sheet::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`Error::Contrast`](crate::Error::Contrast) if something in a new colour,
+    /// or on one, could not be seen: a queen needs 3:1 with both squares, texts
+    /// 4.5:1 with the page, squares 1.25:1 with each other unless a pattern tells
+    /// them apart, and a border as much with the page.
+    /// [`Error::QueenTooLarge`](crate::Error::QueenTooLarge) if the queen would
+    /// leave her square.
+    pub fn changed(&self, changes: &Changes) -> Result<Template> {
+        let mut template = self.clone();
+        recolor(&mut template, changes);
+        if let Some(border) = changes.edge() {
+            set_border(&mut template, border);
+        }
+        let queen = changes.color_of(Part::Queen);
+        let concerns = |pair: &Pair| {
+            let recolored = |part: Part| changes.color_of(part).is_some();
+            pair.parts().into_iter().flatten().any(recolored)
+                || (pair.is_of_border() && matches!(changes.edge(), Some(Border::Color(_))))
+        };
+        contrast::check(&template, queen, concerns)?;
+        if changes.recolors() || changes.edge().is_some() {
+            template.darks = darks(self, &mut template, changes);
+        }
+        match changes.scale() {
+            Some(scale) => template.with_queen_scaled(scale),
+            None => Ok(template),
+        }
+    }
+}
+
+fn recolor(template: &mut Template, changes: &Changes) {
+    let squares = [template.light.ground, template.dark.ground];
+    if let Some(color) = changes.color_of(Part::Queen) {
+        let main = scheme::queen(template, squares);
+        recolor_queen(&mut template.queen, &template.gradients, main, color);
+    }
+    if let Some(page) = changes.color_of(Part::Page) {
+        template.page = page;
+    }
+    if let Some(light) = changes.color_of(Part::Light) {
+        template.light.ground = light;
+    }
+    if let Some(dark) = changes.color_of(Part::Dark) {
+        template.dark.ground = dark;
+    }
+    if let Some(ink) = changes.color_of(Part::Ink) {
+        let old = std::mem::replace(&mut template.ink, ink);
+        let frame = template
+            .frame
+            .as_mut()
+            .and_then(|frame| frame.line.as_mut());
+        let rules = template
+            .styling
+            .border
+            .iter_mut()
+            .map(|rule| &mut rule.color);
+        for line in rules.chain(frame).filter(|line| **line == old) {
+            *line = ink;
+        }
+        template.styling.texts().for_each(|text| *text = ink);
+    }
+}
+
+/// Puts a colour in the place of the one by which the queen is seen: of a
+/// gradient that has it, in the place of the whole.
+fn recolor_queen(queen: &mut Artwork, gradients: &[Gradient], main: Color, color: Color) {
+    let shows = |ink: &&mut Ink| match ink.paint {
+        Paint::Flat(flat) => flat == main,
+        Paint::Gradient(index) => gradients
+            .get(index)
+            .is_some_and(|gradient| gradient.stops.iter().any(|stop| stop.color == main)),
+    };
+    for layer in &mut queen.layers {
+        let stroke = layer.stroke.as_mut().map(|stroke| &mut stroke.ink);
+        for ink in layer.fill.iter_mut().chain(stroke).filter(shows) {
+            ink.paint = Paint::Flat(color);
+        }
+    }
+}
+
+fn set_border(template: &mut Template, border: Border) {
+    let rules = &mut template.styling.border;
+    if border == Border::Off {
+        rules.clear();
+        return;
+    }
+    if rules.is_empty() {
+        rules.push(BorderRule {
+            inset: INSET,
+            width: WIDTH,
+            color: template.ink,
+        });
+    }
+    if let Border::Color(color) = border {
+        rules.iter_mut().for_each(|rule| rule.color = color);
+    }
+}
+
+/// The dark colours of a changed template: the old ones for what is old, if
+/// everything can be seen so, else derived.
+fn darks(old: &Template, template: &mut Template, changes: &Changes) -> Vec<(Color, Color)> {
+    if template.is_dark() {
+        return Vec::new();
+    }
+    let derived = scheme::derived(template);
+    if old.darks.is_empty() {
+        return derived;
+    }
+    let new: Vec<Color> = {
+        let parts = Part::ALL
+            .into_iter()
+            .filter_map(|part| changes.color_of(part));
+        let border = match changes.edge() {
+            Some(Border::Color(color)) => Some(color),
+            _ => None,
+        };
+        parts.chain(border).collect()
+    };
+    let is_old = |color: &Color| old.darks.iter().any(|(light, _)| light == color);
+    let is_added = |light: &Color| new.contains(light) && !is_old(light);
+    let added: Vec<_> = derived
+        .iter()
+        .filter(|(light, _)| is_added(light))
+        .collect();
+    let drawn = [Part::Ink, Part::Queen].map(|part| changes.color_of(part));
+    // What is drawn becomes lighter until it is seen on the old dark colours.
+    for step in 0..=STEPS {
+        let lighter = |(light, dark): &(Color, Color)| match drawn.contains(&Some(*light)) {
+            true => (*light, lighter(*dark, step)),
+            false => (*light, *dark),
+        };
+        let added = added.iter().map(|pair| lighter(pair));
+        template.darks = old.darks.iter().copied().chain(added).collect();
+        let dark = template.in_dark();
+        if dark.is_dark() && contrast::check(&dark, None, |_| true).is_ok() {
+            return std::mem::take(&mut template.darks);
+        }
+    }
+    derived
+}
+
+/// A colour so many steps on its way to white.
+fn lighter(color: Color, step: u32) -> Color {
+    let lab = Lab::of(color);
+    let way = f64::from(step) / f64::from(STEPS);
+    lab.with_lightness(lab.lightness + (1.0 - lab.lightness) * way)
+        .color()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Error;
+
+    fn color(text: &str) -> Color {
+        text.parse().unwrap()
+    }
+
+    fn refusal(template: &str, changes: &Changes) -> String {
+        let template = Template::builtin(template).unwrap();
+        template.changed(changes).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn nothing_changes_without_a_change() {
+        for name in Template::names() {
+            let template = Template::builtin(name).unwrap();
+            assert_eq!(template.changed(&Changes::new()).unwrap(), template);
+        }
+    }
+
+    #[test]
+    fn colours_are_changed_by_day_and_by_night() {
+        for name in Template::names() {
+            let template = Template::builtin(name).unwrap();
+            let squares = [template.light.ground, template.dark.ground];
+            let seen = if template.is_dark() { "#fff" } else { "#400" };
+            let changes = Changes::new().color(Part::Queen, color(seen));
+            let changes = changes.color(Part::Ink, color(seen));
+            let changed = template.changed(&changes).unwrap();
+            let queen = format!("{:?}", changed.queen);
+            assert!(queen.contains(&format!("{:?}", color(seen))), "{name}");
+            assert_eq!(changed.ink, color(seen));
+            assert_eq!(changed.styling.title.color, color(seen));
+            assert_eq!([changed.light.ground, changed.dark.ground], squares);
+            assert_eq!(changed.darks.is_empty(), changed.is_dark(), "{name}");
+            contrast::check(&changed.in_dark(), None, |_| true).unwrap();
+            // What did not change keeps its dark colours.
+            if let [light, ..] = template.darks() {
+                assert!(changed.darks().contains(light), "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_page_may_become_dark_and_light() {
+        let dark = Changes::new()
+            .color(Part::Page, color("#111"))
+            .color(Part::Ink, color("#eee"));
+        let changed = Template::default().changed(&dark).unwrap();
+        assert!(changed.is_dark() && changed.darks().is_empty());
+        let light = Changes::new()
+            .color(Part::Page, color("#fff"))
+            .color(Part::Ink, color("#000"));
+        let changed = Template::builtin("dark").unwrap().changed(&light).unwrap();
+        assert!(!changed.is_dark() && changed.in_dark().is_dark());
+    }
+
+    #[test]
+    fn what_could_not_be_seen_is_named() {
+        let set = |part, text: &str| Changes::new().color(part, color(text));
+        for (template, changes, pair) in [
+            (
+                "classic",
+                set(Part::Queen, "white"),
+                "the queen (#fff) cannot be told from light squares (#f5ebd7)",
+            ),
+            (
+                "classic",
+                set(Part::Queen, "#c6a57c"),
+                "the queen (#c6a57c) cannot be told from light squares (#f5ebd7)",
+            ),
+            (
+                "classic",
+                set(Part::Dark, "#2b1810"),
+                "the queen (#2b1810) cannot be told from dark squares (#2b1810)",
+            ),
+            (
+                "classic",
+                set(Part::Dark, "#f5ebd7"),
+                "light squares (#f5ebd7) cannot be told from dark squares (#f5ebd7)",
+            ),
+            (
+                "classic",
+                set(Part::Ink, "#eee"),
+                "the ink (#eee) cannot be told from the page (#fcf9f2)",
+            ),
+            (
+                "classic",
+                set(Part::Page, "#333"),
+                "the ink (#3a2518) cannot be told from the page (#333)",
+            ),
+            (
+                "midnight",
+                set(Part::Page, "#d9b25c").color(Part::Ink, color("#000")),
+                "the border (#d9b25c) cannot be told from the page (#d9b25c)",
+            ),
+            (
+                "classic",
+                Changes::new().border(Border::Color(color("#fcf9f2"))),
+                "the border (#fcf9f2) cannot be told from the page (#fcf9f2)",
+            ),
+        ] {
+            let message = refusal(template, &changes);
+            assert!(message.starts_with(pair), "{message}");
+        }
+    }
+
+    #[test]
+    fn borders_come_and_go() {
+        let classic = Template::default();
+        let on = classic.changed(&Changes::new().border(Border::On)).unwrap();
+        let [rule] = on.styling.border[..] else {
+            panic!("{:?}", on.styling.border);
+        };
+        assert_eq!(rule.color, classic.ink);
+        let red = Changes::new().border(Border::Color(color("#a00")));
+        let midnight = Template::builtin("letterpress").unwrap();
+        let changed = midnight.changed(&red).unwrap().styling.border;
+        assert_eq!(changed.len(), midnight.styling.border.len());
+        assert!(changed.iter().all(|rule| rule.color == color("#a00")));
+        let off = midnight
+            .changed(&Changes::new().border(Border::Off))
+            .unwrap();
+        assert_eq!(off.styling.border, []);
+        // By night as by day.
+        let dark = classic.changed(&red).unwrap().in_dark();
+        assert!(super::super::oklab::contrast(dark.styling.border[0].color, dark.page) > 1.25);
+        assert_ne!(dark.styling.border[0].color, color("#a00"));
+        let scale = Changes::new().queen_scale(9.0);
+        assert!(matches!(scale, Err(Error::QueenScale(_))));
+    }
+}

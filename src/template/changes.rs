@@ -1,0 +1,122 @@
+//! What a sheet may change of a template without another file.
+
+use std::fmt;
+
+use crate::{Color, Error, Result};
+
+/// Something of a template that has a colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Part {
+    /// The ground.
+    Page,
+    /// All texts, and what else has the colour of coordinates.
+    Ink,
+    /// Light squares.
+    Light,
+    /// Dark squares.
+    Dark,
+    /// The queen: the colour by which she is seen.
+    Queen,
+}
+
+impl Part {
+    /// Every part, from the ground up.
+    pub const ALL: [Part; 5] = [Part::Page, Part::Ink, Part::Light, Part::Dark, Part::Queen];
+
+    /// As the id of its element in a template file.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Part::Page => "page",
+            Part::Ink => "ink",
+            Part::Light => "light",
+            Part::Dark => "dark",
+            Part::Queen => "queen",
+        }
+    }
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// The lines around a sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Border {
+    /// None.
+    Off,
+    /// The template's, or else a thin one in its ink.
+    On,
+    /// The template's in this colour, or else a thin one.
+    Color(Color),
+}
+
+/// What is changed of a template; see
+/// [`Template::changed`](crate::Template::changed).
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Changes {
+    colors: [Option<Color>; Part::ALL.len()],
+    queen_scale: Option<f32>,
+    border: Option<Border>,
+}
+
+impl Changes {
+    /// The least and the greatest factor by which a queen grows. She may fill
+    /// her square before that.
+    pub const QUEEN_SCALES: (f32, f32) = (0.25, 4.0);
+
+    /// No change.
+    #[must_use]
+    pub fn new() -> Changes {
+        Changes::default()
+    }
+
+    /// Another colour of a part.
+    #[must_use]
+    pub fn color(mut self, part: Part, color: Color) -> Changes {
+        self.colors[part as usize] = Some(color);
+        self
+    }
+
+    /// The queen larger or smaller, about the middle of her square.
+    ///
+    /// # Errors
+    /// [`Error::QueenScale`] unless it is within [`Changes::QUEEN_SCALES`].
+    pub fn queen_scale(mut self, scale: f32) -> Result<Changes> {
+        let (least, most) = Changes::QUEEN_SCALES;
+        if !(least..=most).contains(&scale) {
+            return Err(Error::QueenScale(scale));
+        }
+        self.queen_scale = Some(scale);
+        Ok(self)
+    }
+
+    /// With or without lines around the sheet.
+    #[must_use]
+    pub fn border(mut self, border: Border) -> Changes {
+        self.border = Some(border);
+        self
+    }
+
+    /// The new colour of a part, if it has one.
+    #[must_use]
+    pub fn color_of(&self, part: Part) -> Option<Color> {
+        self.colors[part as usize]
+    }
+
+    pub(super) fn recolors(&self) -> bool {
+        self.colors.iter().any(Option::is_some)
+    }
+
+    pub(super) fn scale(&self) -> Option<f32> {
+        self.queen_scale
+    }
+
+    pub(super) fn edge(&self) -> Option<Border> {
+        self.border
+    }
+}

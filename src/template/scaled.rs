@@ -1,0 +1,302 @@
+//! A queen larger or smaller than in the file.
+
+use resvg::tiny_skia::{self, Path, PathBuilder};
+
+use crate::graphics::arc::Arc;
+use crate::graphics::outline::{Outline, Point, Segment};
+use crate::graphics::paint::{Cap, Gradient, Ink, Join, Layer, Paint, Stroke};
+use crate::{Error, Result, Template};
+
+/// The finer lattice, on which a scaled queen stands.
+const FINE: i32 = 1024;
+
+/// How far beyond its cell a shape may reach, in cells, since numbers are
+/// rounded; as in a file.
+const AIR: f32 = 1e-3;
+
+impl Template {
+    /// The same with the queen scaled about the middle of her square.
+    pub(super) fn with_queen_scaled(mut self, scale: f32) -> Result<Template> {
+        self.refine();
+        let most = self.largest_queen();
+        if scale > most {
+            return Err(Error::QueenTooLarge {
+                scale,
+                most: (most * 100.0).floor() / 100.0,
+            });
+        }
+        let middle = (FINE / 2) as f32;
+        let zoom = Zoom {
+            scale,
+            shift: middle - middle * scale,
+        };
+        for layer in &mut self.queen.layers {
+            layer_zoomed(layer, zoom, &mut self.gradients);
+        }
+        Ok(self)
+    }
+
+    /// Puts everything on the finer lattice, where it stays the same.
+    fn refine(&mut self) {
+        let factor = FINE / self.lattice;
+        if factor == 1 {
+            return;
+        }
+        let zoom = Zoom {
+            scale: factor as f32,
+            shift: 0.0,
+        };
+        for artwork in [
+            &mut self.light.details,
+            &mut self.dark.details,
+            &mut self.queen,
+        ] {
+            for layer in &mut artwork.layers {
+                layer_scaled(layer, zoom);
+            }
+        }
+        for gradient in &mut self.gradients {
+            *gradient = zoom.gradient(gradient);
+        }
+        if let Some(frame) = &mut self.frame {
+            frame.outer *= factor;
+            frame.inner *= factor;
+        }
+        self.lattice = FINE;
+    }
+
+    /// The factor by which the queen fills her square.
+    fn largest_queen(&self) -> f32 {
+        let middle = (FINE / 2) as f32;
+        let bounds = self.queen.layers.iter().filter_map(bounds);
+        let reach = bounds
+            .flat_map(|b| [b.left(), b.top(), b.right(), b.bottom()])
+            .map(|edge| (edge - middle).abs())
+            .fold(1.0, f32::max);
+        (middle + FINE as f32 * AIR) / reach
+    }
+}
+
+/// Every coordinate times a factor, then moved.
+#[derive(Clone, Copy)]
+struct Zoom {
+    scale: f32,
+    shift: f32,
+}
+
+impl Zoom {
+    fn length(self, length: i32) -> i32 {
+        (length as f32 * self.scale).round() as i32
+    }
+
+    fn point(self, (x, y): Point) -> Point {
+        let place = |value: i32| (value as f32 * self.scale + self.shift).round() as i32;
+        (place(x), place(y))
+    }
+
+    fn segment(self, segment: &Segment) -> Segment {
+        match *segment {
+            Segment::Move(to) => Segment::Move(self.point(to)),
+            Segment::Line(to) => Segment::Line(self.point(to)),
+            Segment::Quad(a, to) => Segment::Quad(self.point(a), self.point(to)),
+            Segment::Cubic(a, b, to) => {
+                Segment::Cubic(self.point(a), self.point(b), self.point(to))
+            }
+            Segment::Arc {
+                rx,
+                ry,
+                large,
+                sweep,
+                to,
+            } => Segment::Arc {
+                rx: self.length(rx),
+                ry: self.length(ry),
+                large,
+                sweep,
+                to: self.point(to),
+            },
+            Segment::Close => Segment::Close,
+        }
+    }
+
+    fn gradient(self, gradient: &Gradient) -> Gradient {
+        let mut transform = gradient.transform.map(|value| value * self.scale);
+        transform[4] += self.shift;
+        transform[5] += self.shift;
+        Gradient {
+            transform,
+            ..gradient.clone()
+        }
+    }
+}
+
+fn layer_scaled(layer: &mut Layer, zoom: Zoom) {
+    let segments: Vec<Segment> = layer
+        .outline
+        .segments()
+        .iter()
+        .map(|segment| zoom.segment(segment))
+        .collect();
+    if let Some(outline) = Outline::new(&segments) {
+        layer.outline = outline;
+    }
+    if let Some(stroke) = &mut layer.stroke {
+        let length = |value: f32| (value * zoom.scale * 1000.0).round() / 1000.0;
+        stroke.width = length(stroke.width);
+        stroke.dash_offset = length(stroke.dash_offset);
+        let dashes = stroke.dashes.iter_mut();
+        dashes.for_each(|dash| *dash = length(*dash));
+    }
+}
+
+/// With gradients of its own, since squares may have the same.
+fn layer_zoomed(layer: &mut Layer, zoom: Zoom, gradients: &mut Vec<Gradient>) {
+    layer_scaled(layer, zoom);
+    let stroke = layer.stroke.as_mut().map(|stroke| &mut stroke.ink);
+    for ink in layer.fill.iter_mut().chain(stroke) {
+        let Ink {
+            paint: Paint::Gradient(index),
+            ..
+        } = ink
+        else {
+            continue;
+        };
+        let Some(zoomed) = gradients
+            .get(*index)
+            .map(|gradient| zoom.gradient(gradient))
+        else {
+            continue;
+        };
+        let known = gradients.iter().position(|gradient| *gradient == zoomed);
+        *index = known.unwrap_or_else(|| {
+            gradients.push(zoomed);
+            gradients.len() - 1
+        });
+    }
+}
+
+/// What a layer covers, with its line.
+fn bounds(layer: &Layer) -> Option<tiny_skia::Rect> {
+    let path = path(layer.outline.segments())?;
+    let filled = path.compute_tight_bounds();
+    let line = layer.stroke.as_ref().map(line);
+    let stroked = line.and_then(|line| path.stroke(&line, 1.0)?.compute_tight_bounds());
+    match (filled, stroked) {
+        (Some(a), Some(b)) => tiny_skia::Rect::from_ltrb(
+            a.left().min(b.left()),
+            a.top().min(b.top()),
+            a.right().max(b.right()),
+            a.bottom().max(b.bottom()),
+        ),
+        (one, other) => one.or(other),
+    }
+}
+
+fn line(stroke: &Stroke) -> tiny_skia::Stroke {
+    tiny_skia::Stroke {
+        width: stroke.width,
+        miter_limit: stroke.miter_limit,
+        line_cap: match stroke.cap {
+            Cap::Butt => tiny_skia::LineCap::Butt,
+            Cap::Round => tiny_skia::LineCap::Round,
+            Cap::Square => tiny_skia::LineCap::Square,
+        },
+        line_join: match stroke.join {
+            Join::Miter => tiny_skia::LineJoin::Miter,
+            Join::MiterClip => tiny_skia::LineJoin::MiterClip,
+            Join::Round => tiny_skia::LineJoin::Round,
+            Join::Bevel => tiny_skia::LineJoin::Bevel,
+        },
+        dash: None,
+    }
+}
+
+fn path(segments: &[Segment]) -> Option<Path> {
+    let real = |(x, y): Point| (x as f32, y as f32);
+    let exact = |(x, y): Point| (f64::from(x), f64::from(y));
+    let mut path = PathBuilder::new();
+    let (mut at, mut first) = ((0, 0), (0, 0));
+    for segment in segments {
+        match *segment {
+            Segment::Move(to) => {
+                path.move_to(real(to).0, real(to).1);
+                (at, first) = (to, to);
+            }
+            Segment::Line(to) => {
+                path.line_to(real(to).0, real(to).1);
+                at = to;
+            }
+            Segment::Quad(a, to) => {
+                let (a, b) = (real(a), real(to));
+                path.quad_to(a.0, a.1, b.0, b.1);
+                at = to;
+            }
+            Segment::Cubic(a, b, to) => {
+                let (a, b, c) = (real(a), real(b), real(to));
+                path.cubic_to(a.0, a.1, b.0, b.1, c.0, c.1);
+                at = to;
+            }
+            Segment::Arc {
+                rx,
+                ry,
+                large,
+                sweep,
+                to,
+            } => {
+                let arc = Arc {
+                    from: exact(at),
+                    radii: exact((rx, ry)),
+                    large,
+                    sweep,
+                    to: exact(to),
+                };
+                for curve in arc.cubics() {
+                    let [a, b, c] = curve.map(|(x, y)| (x as f32, y as f32));
+                    path.cubic_to(a.0, a.1, b.0, b.1, c.0, c.1);
+                }
+                at = to;
+            }
+            Segment::Close => {
+                path.close();
+                at = first;
+            }
+        }
+    }
+    path.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Changes;
+
+    fn scaled(name: &str, scale: f32) -> Result<Template> {
+        let changes = Changes::new().queen_scale(scale)?;
+        Template::builtin(name)?.changed(&changes)
+    }
+
+    #[test]
+    fn queens_grow_until_they_fill_their_squares() {
+        for name in Template::names() {
+            let Err(Error::QueenTooLarge { most, .. }) = scaled(name, 4.0) else {
+                panic!("{name}: accepted");
+            };
+            assert!((1.0..2.5).contains(&most), "{name}: {most}");
+            let grown = scaled(name, most).unwrap();
+            let reach = |template: &Template| {
+                let edges = template.queen.layers.iter().filter_map(bounds);
+                let edges = edges.map(|b| b.right().max(b.bottom()));
+                edges.fold(0.0, f32::max) / template.lattice as f32
+            };
+            assert!(reach(&grown) < 1.002, "{name}: {}", reach(&grown));
+            let template = Template::builtin(name).unwrap();
+            if most > 1.02 {
+                assert!(reach(&grown) > reach(&template), "{name}");
+            }
+            assert!(
+                reach(&scaled(name, 0.5).unwrap()) < reach(&template),
+                "{name}"
+            );
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! `--boards`: by their numbers in the list.
+
+use crate::{run, run_with};
+
+#[test]
+fn boards_are_chosen_by_their_numbers() {
+    for format in ["json", "svg --caption {number}", "png", "text"] {
+        for which in [
+            "--n 8",
+            "--n 8 --fundamental",
+            "--n 8 --place d1",
+            "--n 13 --up-to rotation",
+            "--n 10 --class centrosymmetric",
+        ] {
+            let args = format!("{which} --format {format}");
+            let numbered = run(&format!("{args} --boards 3-5")).success();
+            let cut = run(&format!("{args} --skip 2 --take 3")).success();
+            assert!(numbered == cut, "{args}");
+        }
+    }
+    let list = run("--n 8 --format jsonl").text();
+    let chosen = run("--n 8 --format jsonl --boards 92,9-12,5,1").text();
+    let listed: Vec<&str> = list.lines().collect();
+    let wanted = [1, 5, 9, 10, 11, 12, 92].map(|number| listed[number - 1]);
+    assert_eq!(chosen.lines().collect::<Vec<_>>(), wanted);
+    let part = run("--n 8 --format jsonl --boards 92,9-12,5,1 --shard 2/3").text();
+    assert_eq!(part.lines().collect::<Vec<_>>(), wanted[2..4]);
+}
+
+#[test]
+fn a_part_is_described_by_its_own_boards() {
+    let part = run("--n 8 --boards 1,5,9,90-92 --shard 2/2").text();
+    let list = run("--n 8 --format permutation").text();
+    let listed = |number: usize| list.lines().nth(number - 1).unwrap();
+    assert!(
+        part.contains(listed(92)) && !part.contains(listed(5)),
+        "{part}"
+    );
+}
+
+#[test]
+fn boards_far_into_the_list_are_found_at_once() {
+    let far = run("--n 17 --format jsonl --boards 1,50000000,95815104").text();
+    let numbers: Vec<&str> = far.split("\"number\":").skip(1).collect();
+    let numbers = numbers.iter().map(|rest| rest.split(',').next().unwrap());
+    assert_eq!(numbers.collect::<Vec<_>>(), ["1", "50000000", "95815104"]);
+}
+
+#[test]
+fn captions_have_the_numbers_of_the_list() {
+    let svg = run("--n 8 --boards 7,92 --caption {number} --text live").text();
+    let texts: Vec<&str> = svg
+        .split("</text>")
+        .filter_map(|t| Some(t.rsplit('>').next()?.trim()))
+        .collect();
+    assert_eq!(texts[..2], ["7", "92"], "{svg}");
+}
+
+#[test]
+fn boards_of_a_file_are_chosen_by_their_numbers() {
+    let all = run("--n 8 --format permutation").success();
+    let chosen = run_with(&all, "--from - --format permutation --boards 2,90-92");
+    let from_list = run("--n 8 --format permutation --boards 2,90-92").text();
+    assert_eq!(chosen.text(), from_list);
+    // Of a file that is filtered, among those that remain.
+    let second = run_with(&all, "--from - --place d1 --format permutation --boards 2").text();
+    assert_eq!(
+        second,
+        run("--place d1 --format permutation --boards 2").text()
+    );
+    // Captions have room for the highest number in the file.
+    let caption = "--from - --format svg --caption {number} --cell 5px";
+    let cut = run_with(&all, &format!("{caption} --skip 91")).success();
+    let numbered = run_with(&all, &format!("{caption} --boards 92")).success();
+    assert!(cut == numbered);
+}
+
+#[test]
+fn numbers_beyond_the_list_are_refused() {
+    for (args, there) in [("", "92"), ("--fundamental", "12"), ("--place d1", "18")] {
+        assert_eq!(
+            run(&format!("--n 8 {args} --boards 1,93")).failure(2),
+            format!("error: there is no board 93: the list has {there}\n")
+        );
+    }
+    let all = run("--n 8 --format permutation").success();
+    assert_eq!(
+        run_with(&all, "--from - --boards 93").failure(2),
+        "error: standard input: there is no board 93: the list has 92\n"
+    );
+    let none = run("--n 3 --boards 1").failure(1);
+    assert!(none.contains("there is no solution for n = 3"), "{none}");
+    let zero = run("--n 8 --boards 0").failure(2);
+    assert!(zero.contains("write numbers from 1 on"), "{zero}");
+    for other in [
+        "--skip 1",
+        "--take 1",
+        "--sample 1",
+        "--random 1",
+        "--group-by class",
+    ] {
+        let refused = run(&format!("--n 8 --boards 1 {other}")).failure(2);
+        assert!(refused.contains("cannot be used with"), "{refused}");
+    }
+    let several = run("--n 5..6 --boards 1").failure(2);
+    assert!(several.contains("one size"), "{several}");
+}

@@ -1,0 +1,115 @@
+//! `--set` and `--border`: other colours, queens and borders without a file.
+
+use crate::{run, run_in};
+
+#[test]
+fn colours_are_set_in_all_formats() {
+    for format in [
+        "svg",
+        "svg --scheme auto",
+        "svg --scheme dark",
+        "png",
+        "pdf",
+    ] {
+        let args = format!("--n 6 --paper a4 --format {format}");
+        let plain = run(&args).success();
+        let mut seen = vec![plain];
+        for set in [
+            "--set queen=#a00",
+            "--set queen=#700 --template bauhaus",
+            "--set queen-scale=0.8",
+            "--border on",
+            "--set light=#ffe,dark=#c9a --set ink=#123",
+        ] {
+            // By night the same colours would not be seen.
+            let set = match format.contains("dark") {
+                true => set
+                    .replace("#a00", "#fcc")
+                    .replace("#700", "#fcc")
+                    .replace("#ffe,dark=#c9a", "#345,dark=#123")
+                    .replace("ink=#123", "ink=#eee"),
+                false => set.to_owned(),
+            };
+            let set = run(&format!("{args} {set}")).success();
+            assert!(!seen.contains(&set), "{args}");
+            seen.push(set);
+        }
+    }
+}
+
+#[test]
+fn a_setting_is_as_good_as_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let source = run("templates show minimal").text();
+    let own = source.replace("#f3f3f0", "#def").replace("#d2d3cf", "#9bd");
+    // The ink by night has the colour of the light squares by day.
+    let own = own.replace(" data-dark=\"#def\"", "");
+    std::fs::write(folder.path().join("own.svg"), own).unwrap();
+    let file = run_in(folder.path(), "--n 6 --template own.svg").success();
+    let set = run("--n 6 --template minimal --set light=#def,dark=#9bd").success();
+    assert!(file == set);
+}
+
+#[test]
+fn an_svg_that_follows_its_reader_has_dark_colours_for_new_ones() {
+    let svg = run("--n 6 --set queen=#a00 --scheme auto").text();
+    assert!(svg.contains("fill=\"#a00\""), "{svg}");
+    assert!(svg.contains("[fill=\"#a00\"]"), "{svg}");
+    // Old colours keep theirs.
+    assert!(svg.contains("#8c6745"), "{svg}");
+}
+
+#[test]
+fn settings_that_cannot_be_are_refused() {
+    for (args, message) in [
+        (
+            "--set queen=white",
+            "the queen (#fff) cannot be told from light squares (#f5ebd7): their contrast is 1.18, and must be at least 3",
+        ),
+        (
+            "--set queen=#a00,queen=#b00",
+            "--set has queen twice: leave one out",
+        ),
+        (
+            "--set page=#fff --background none",
+            "--set page has no effect beside --background: leave one of them out",
+        ),
+        (
+            "--set queen-scale=3",
+            "a queen 3 times as large leaves her square: choose at most 1.21",
+        ),
+        (
+            "--border white --template print",
+            "the border (#fff) cannot be told from the page (#fff): their contrast is 1.00, and must be at least 1.25",
+        ),
+        (
+            "--set page=#111,ink=#eee --scheme auto",
+            "--scheme needs a template with a light page, which has a dark version: choose another one",
+        ),
+    ] {
+        let refused = run(&format!("--n 6 {args}")).failure(2);
+        assert!(
+            refused.starts_with(&format!("error: {message}")),
+            "{refused}"
+        );
+    }
+    for (args, part) in [
+        (
+            "--set frame=#a00",
+            "set page, ink, light, dark, queen or queen-scale",
+        ),
+        ("--set queen", "such as queen=#a00"),
+        ("--set queen=blurple", "`blurple` is no opaque colour"),
+        ("--set queen-scale=9", "choose a factor from 0.25 to 4"),
+        ("--set queen-scale=big", "`big` is no factor"),
+        ("--border maybe", "or on or off"),
+        (
+            "--set queen=#a00 --format text",
+            "has no effect on this format",
+        ),
+        ("--border on --format json", "has no effect on this format"),
+    ] {
+        let refused = run(&format!("--n 6 {args}")).failure(2);
+        assert!(refused.contains(part), "{refused}");
+    }
+}

@@ -1,0 +1,46 @@
+//! Rules stricter than the puzzle's: on a torus, and no three in line.
+
+use crate::run;
+
+#[test]
+fn solutions_on_a_torus() {
+    let seven = run("--n 7 --toroidal --format permutation").text();
+    assert_eq!(seven.lines().count(), 28);
+    assert_eq!(seven.lines().next(), Some("1357246"));
+    let four = run("--n 7 --toroidal --fundamental --format json").text();
+    assert!(
+        four.starts_with("{\"n\":7,\"group\":\"all\",\"count\":4,"),
+        "{four}"
+    );
+    let svg = run("--n 7 --toroidal").text();
+    assert!(
+        svg.contains(">28 solutions of the 7 queens puzzle<"),
+        "{svg}"
+    );
+    let dry = run("--n 11 --toroidal --group-by class --dry-run").text();
+    assert!(dry.starts_with("boards: 88 of n = 11 in "), "{dry}");
+    let some = run("--n 13 --toroidal --boards 4524 --format permutation").text();
+    let last = run("--n 13 --toroidal --skip 4523 --format permutation").text();
+    assert_eq!(some, last);
+    assert_eq!(
+        run("--n 8 --toroidal --place d1").failure(1),
+        "error: no solution for n = 8 has a queen on d1 and holds on a torus: ask for another one\n"
+    );
+}
+
+#[test]
+fn solutions_with_no_three_in_line() {
+    let all = run("--n 8 --format permutation").text();
+    let strict = run("--n 8 --no-three-in-line --format permutation").text();
+    assert!(strict.lines().count() < all.lines().count());
+    assert!(strict.lines().all(|line| all.contains(line)));
+    let both = run("--n 7 --no-three-in-line --toroidal").failure(1);
+    assert_eq!(
+        both,
+        "error: no solution for n = 7 holds on a torus and has no three queens in line: ask for another one\n"
+    );
+    for other in ["--from boards.txt", "--random 1"] {
+        let refused = run(&format!("--n 8 --no-three-in-line {other}")).failure(2);
+        assert!(refused.contains("cannot be used with"), "{refused}");
+    }
+}

@@ -1,0 +1,61 @@
+//! Tables, and permutations of one shape.
+
+use crate::{run, run_with};
+
+#[test]
+fn tables_are_written_and_read() {
+    let table = run("--n 6 --format csv").text();
+    assert_eq!(
+        table,
+        "number,permutation,class,orbit\n1,2 4 6 1 3 5,centrosymmetric,4\n2,3 6 2 5 1 4,centrosymmetric,4\n\
+         3,4 1 5 2 6 3,centrosymmetric,4\n4,5 3 1 6 4 2,centrosymmetric,4\n"
+    );
+    for n in [1, 8, 10] {
+        let table = run(&format!("--n {n} --format csv")).success();
+        let list = run(&format!("--n {n} --format permutation")).success();
+        let read = run_with(&table, "--from - --format permutation").success();
+        assert!(read == list, "n = {n}");
+    }
+    // As spreadsheets save it.
+    let saved = format!("\u{feff}{}", table.replace('\n', "\r\n"));
+    let read = run_with(saved.as_bytes(), "--from - --format csv").text();
+    assert_eq!(read, table);
+    for (wrong, message) in [
+        (
+            "1,2 4 1 4,x,2\n",
+            "line 2: the queens on b4 and d4 attack each other (same rank)",
+        ),
+        ("1,2 4 x 3,x,2\n", "line 2: "),
+        ("1\n", "line 2: "),
+    ] {
+        let table = format!("number,permutation,class,orbit\n{wrong}");
+        let refused = run_with(table.as_bytes(), "--from - --format text").failure(1);
+        assert!(refused.contains(message), "{refused}");
+    }
+    let none = run_with(b"number,permutation,class,orbit\n", "--from -").failure(1);
+    assert_eq!(
+        none,
+        "error: standard input holds no board: give at least one\n"
+    );
+}
+
+#[test]
+fn permutations_have_one_shape_with_a_separator() {
+    for (name, separator) in [("comma", ","), ("space", " "), ("tab", "\t"), (",", ",")] {
+        for (n, first) in [(8, "1 5 8 6 3 7 2 4"), (12, "1 3 5 8 10 12 6 11 2 7 9 4")] {
+            let args = format!("--n {n} --take 1 --format permutation --separator {name}");
+            let line = run(&args).text();
+            assert_eq!(line, first.replace(' ', separator) + "\n");
+            let read = run_with(line.as_bytes(), "--from - --format permutation").text();
+            assert_eq!(
+                read,
+                run(&format!("--n {n} --take 1 --format permutation")).text()
+            );
+        }
+    }
+    let refused = run("--n 8 --separator comma --format text").failure(2);
+    assert!(
+        refused.contains("--separator has no effect on this format"),
+        "{refused}"
+    );
+}
