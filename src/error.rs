@@ -122,6 +122,53 @@ pub enum Error {
     /// A text does not name a square.
     #[error(transparent)]
     SquareName(#[from] NotASquare),
+    /// A mark or a queen of a position is outside of the board.
+    #[error("{square} is not on the board, which has {n} files and {n} ranks: name another square")]
+    MarkedOffBoard {
+        /// The square.
+        square: Square,
+        /// The size of the board.
+        n: usize,
+    },
+    /// Two queens of a position are on one square.
+    #[error("two queens are to stand on {0}: leave one out")]
+    TwoOnSquare(Square),
+    /// An arrow ends where it begins.
+    #[error("an arrow from {0} ends there: name another square")]
+    ArrowNowhere(Square),
+    /// A figure has too many boards or nodes.
+    #[error(
+        "the figure would have {} {what}, more than the {} that are drawn: show a part of the search, or a smaller \
+         board", grouped(*.parts), grouped(*.most)
+    )]
+    FigureTooLarge {
+        /// What there is too much of, such as boards.
+        what: &'static str,
+        /// How many there would be, or at least.
+        parts: u64,
+        /// How many there may be.
+        most: u64,
+    },
+    /// A figure with this cell is larger than the paper.
+    #[error("the figure does not fit {paper}: its squares could have at most {cell} there")]
+    FigureTooWide {
+        /// The paper.
+        paper: String,
+        /// The largest cell.
+        cell: String,
+    },
+    /// A text does not name an order of search.
+    #[error("\"{0}\" is no order of search: choose row or file")]
+    ByName(String),
+    /// Queens from which no search can go on.
+    #[error(
+        "a search cannot begin so: give one queen for each of the first lines of a {n} by {n} board, none of \
+         which attacks another"
+    )]
+    Beginning {
+        /// The size of the board.
+        n: usize,
+    },
     /// A text does not name a group of symmetries.
     #[error("\"{0}\" is not a group: choose none, half-turn, rotation, mirror or all")]
     GroupName(String),

@@ -73,6 +73,7 @@
 
 mod board;
 mod error;
+pub mod figure;
 mod graphics;
 mod language;
 mod layout;
@@ -81,6 +82,7 @@ mod search;
 mod sheet;
 mod template;
 mod text;
+pub mod trace;
 mod units;
 mod words;
 mod write;

@@ -8,6 +8,7 @@
 mod bookmarks;
 mod caption;
 mod description;
+pub(crate) mod figures;
 mod numeral;
 mod print;
 mod title;

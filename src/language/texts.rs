@@ -14,7 +14,7 @@ pub(super) const NBSP: char = '\u{a0}';
 ///
 /// Queens and solutions are feminine in German, French and Spanish, so that
 /// numbers in words have one gender only.
-pub(super) trait Texts: Sync {
+pub(crate) trait Texts: Sync {
     // Numbers.
 
     /// A number from 1 to 100 in words, feminine.

@@ -40,6 +40,7 @@ impl<'a> Layout<'a> {
             index,
             language: sheet.language,
             template: &sheet.template,
+            faded: &sheet.template,
             ground: sheet.ground(),
             paper: paper(sheet, trimmed.edge),
             backdrop: backdrop(sheet, trimmed),

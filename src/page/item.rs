@@ -11,13 +11,6 @@ use crate::units::distance::Distance;
 /// Anything at a fixed position, from the page's top left corner, x to the
 /// right and y down.
 #[derive(Clone, Debug)]
-#[cfg_attr(
-    not(test),
-    expect(
-        dead_code,
-        reason = "sheets show rectangles, marks and texts alone; figures show all"
-    )
-)]
 pub(crate) enum Item {
     Rectangle(Rectangle),
     Shape(Shape),
@@ -76,7 +69,6 @@ impl Rectangle {
 
 /// What the edges of a rectangle mean where they fall between pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(not(test), expect(dead_code, reason = "only figures have areas"))]
 pub(crate) enum Extent {
     /// The ground of a picture: what begins at its edge may reach over it.
     Ground,
@@ -140,11 +132,20 @@ pub(crate) struct Symbol {
     /// The side of a square.
     pub(crate) cell: Distance,
     pub(crate) piece: Piece,
+    pub(crate) tone: Tone,
+}
+
+/// In which colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Tone {
+    /// Those of the template.
+    Full,
+    /// Greys near to the page's, of what is only mentioned.
+    Faded,
 }
 
 /// Which piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-#[cfg_attr(not(test), expect(dead_code, reason = "only figures have symbols"))]
 pub(crate) enum Piece {
     /// A queen in her square, without the square.
     Queen,

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use crate::page::grid::Grid;
-use crate::page::item::{Extent, Item};
+use crate::page::item::{Extent, Item, Tone};
 use crate::page::text::Text;
 use crate::text::fonts::Fonts;
 use crate::units::distance::Distance;
@@ -25,6 +25,8 @@ pub(crate) struct Page<'a> {
     pub(crate) language: Language,
     /// The artwork of grids and symbols.
     pub(crate) template: &'a Template,
+    /// That of faded symbols.
+    pub(crate) faded: &'a Template,
     /// What boards and texts stand on, where it is painted.
     pub(crate) ground: Option<Color>,
     /// What the marks around the trimmed page stand on, where it is painted.
@@ -56,6 +58,14 @@ impl Edge {
 }
 
 impl Page<'_> {
+    /// The artwork of a symbol.
+    pub(crate) fn artwork(&self, tone: Tone) -> &Template {
+        match tone {
+            Tone::Full => self.template,
+            Tone::Faded => self.faded,
+        }
+    }
+
     /// The texts of the page itself, not of its strips.
     pub(crate) fn texts(&self) -> impl Iterator<Item = &Text> {
         self.under.iter().chain(&self.over).filter_map(Item::text)

@@ -62,6 +62,7 @@ pub(crate) struct Typography {
 pub(crate) enum Align {
     Left,
     Centre,
+    Right,
 }
 
 impl Text {
@@ -80,6 +81,7 @@ impl Text {
         let narrower = match self.style.align {
             Align::Left => Distance::ZERO,
             Align::Centre => (self.width() - width(&self.line, size)).parts(1, 2),
+            Align::Right => self.width() - width(&self.line, size),
         };
         Text {
             x: (self.x + narrower + half).floor(grain),

@@ -13,6 +13,7 @@ mod ground;
 mod line_table;
 mod names;
 mod oklab;
+pub(crate) mod palette;
 pub(crate) mod problem;
 mod resolve;
 mod scaled;

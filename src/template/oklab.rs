@@ -27,6 +27,14 @@ impl Lab {
         }
     }
 
+    pub(super) fn grey(lightness: f64) -> Lab {
+        Lab {
+            lightness,
+            a: 0.0,
+            b: 0.0,
+        }
+    }
+
     pub(super) fn with_lightness(self, lightness: f64) -> Lab {
         Lab { lightness, ..self }
     }

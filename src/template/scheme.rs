@@ -41,6 +41,19 @@ impl Template {
     }
 }
 
+impl Template {
+    /// Every colour, once.
+    pub(super) fn colors(&self) -> Vec<Color> {
+        let mut colors = Vec::new();
+        each(&mut self.clone(), |color| {
+            if !colors.contains(color) {
+                colors.push(*color);
+            }
+        });
+        colors
+    }
+}
+
 /// Whether a page of this colour is dark.
 fn is_dark(page: Color) -> bool {
     luminance(page) <= 0.2
@@ -62,7 +75,7 @@ pub(super) fn darks(
 }
 
 /// Puts other colours in the places of colours.
-fn replace(template: &mut Template, darks: &[(Color, Color)]) {
+pub(super) fn replace(template: &mut Template, darks: &[(Color, Color)]) {
     each(template, |color| {
         if let Some((_, dark)) = darks.iter().find(|(light, _)| light == color) {
             *color = *dark;
@@ -123,12 +136,7 @@ fn light(node: Node<'_, '_>, name: &str) -> Option<Color> {
 
 /// Colours with their lightness turned round, and their hues kept.
 pub(super) fn derived(template: &mut Template) -> Vec<(Color, Color)> {
-    let mut colors = Vec::new();
-    each(template, |color| {
-        if !colors.contains(color) {
-            colors.push(*color);
-        }
-    });
+    let colors = template.colors();
     let page = Lab::of(template.page).lightness;
     let turned = |color: Color| {
         let lab = Lab::of(color);

@@ -94,11 +94,49 @@ pub struct Drawing<'p, W: Write> {
     strips: Strips<'p, Writer<'p, W>>,
 }
 
-enum Writer<'p, W: Write> {
+/// The writer of a format.
+pub(super) enum Writer<'p, W: Write> {
     Svg(Box<SvgWriter<'p, W>>),
     Svgz(Box<SvgWriter<'p, GzEncoder<W>>>),
     Png(Box<PngWriter<'p, W>>),
     Pdf(Box<PdfWriter<'p, W>>),
+}
+
+impl<'p, W: Write> Writer<'p, W> {
+    /// Begins a picture with its first page, before which there were so many
+    /// boards.
+    pub(super) fn begin(
+        page: Page<'p>,
+        format: &'p Format,
+        text: &Description,
+        before: u64,
+        threads: NonZeroUsize,
+        out: W,
+    ) -> Result<Self> {
+        Ok(match format {
+            Format::Svg(style) => Writer::Svg(Box::new(SvgWriter::new(page, style, text, out)?)),
+            Format::Svgz(style) => {
+                // The writer of gzip leaves out name and time, so bytes stay the same.
+                let out = GzEncoder::new(out, Compression::best());
+                Writer::Svgz(Box::new(SvgWriter::new(page, style, text, out)?))
+            }
+            Format::Png(resolution) => {
+                let threads = threads.get();
+                let writer = PngWriter::new(page, *resolution, text, threads, out)?;
+                Writer::Png(Box::new(writer))
+            }
+            Format::Pdf(style) => {
+                let metadata = Metadata {
+                    text,
+                    language: page.language,
+                    created: style.created,
+                    before,
+                    tiling: style.tiling.as_ref(),
+                };
+                Writer::Pdf(Box::new(PdfWriter::new(page, &metadata, out)?))
+            }
+        })
+    }
 }
 
 impl<'p, W: Write> StripWriter<'p> for Writer<'p, W> {
@@ -209,31 +247,8 @@ impl<'p, W: Write> Drawing<'p, W> {
             return Err(Error::OnePage);
         }
         let page = layout.page(first - 1)?;
-        let writer = match format {
-            Format::Svg(style) => {
-                Writer::Svg(Box::new(SvgWriter::new(page.clone(), style, text, out)?))
-            }
-            Format::Svgz(style) => {
-                // The writer of gzip leaves out name and time, so bytes stay the same.
-                let out = GzEncoder::new(out, Compression::best());
-                Writer::Svgz(Box::new(SvgWriter::new(page.clone(), style, text, out)?))
-            }
-            Format::Png(resolution) => {
-                let (page, threads) = (page.clone(), options.threads.get());
-                let writer = PngWriter::new(page, *resolution, text, threads, out)?;
-                Writer::Png(Box::new(writer))
-            }
-            Format::Pdf(style) => {
-                let metadata = Metadata {
-                    text,
-                    language: page.language,
-                    created: style.created,
-                    before: layout.boards_on(first).0,
-                    tiling: style.tiling.as_ref(),
-                };
-                Writer::Pdf(Box::new(PdfWriter::new(page.clone(), &metadata, out)?))
-            }
-        };
+        let before = layout.boards_on(first).0;
+        let writer = Writer::begin(page.clone(), format, text, before, options.threads, out)?;
         Ok(Drawing {
             strips: Strips::new(layout, &pages, page, writer),
         })

@@ -2,6 +2,7 @@
 
 pub(crate) mod drawing;
 pub(crate) mod estimate;
+pub(crate) mod figure;
 pub(crate) mod format;
 pub(crate) mod pdf;
 pub(crate) mod png;

@@ -9,7 +9,7 @@ use resvg::usvg;
 use crate::graphics::outline::{Outline, Segment};
 use crate::graphics::paint::{Cap, Ink, Join, Layer, Paint, Stroke};
 use crate::layout::layout::Layout;
-use crate::page::item::{Extent, Item, Piece, Rectangle, Shape, Symbol, filled};
+use crate::page::item::{Extent, Item, Piece, Rectangle, Shape, Symbol, Tone, filled};
 use crate::page::page::Page;
 use crate::page::strip::{Strip, StripWriter};
 use crate::page::text::{Align, Role, Text, Typography};
@@ -196,6 +196,7 @@ fn symbol((x, y): (u16, u16), cell: u16, piece: Piece) -> Item {
         y: px(y),
         cell: px(cell),
         piece,
+        tone: Tone::Full,
     })
 }
 
@@ -289,7 +290,15 @@ fn symbols_are_the_artwork_of_boards() {
             let place = &grid.grids[0];
             let (x, y) = (place.board_x(board as u64), place.board_y(0));
             let cell = place.cell();
-            let symbol = |x, y, piece| Item::Symbol(Symbol { x, y, cell, piece });
+            let symbol = |x, y, piece| {
+                Item::Symbol(Symbol {
+                    x,
+                    y,
+                    cell,
+                    piece,
+                    tone: Tone::Full,
+                })
+            };
             symbols.over.push(symbol(x, y, Piece::Board(4)));
             for (file, rank) in ranks.iter().enumerate() {
                 let (x, y) = (x + cell * file as u64, y + cell * (3 - u64::from(*rank)));

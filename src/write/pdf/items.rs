@@ -10,22 +10,23 @@ use super::file::COMPACT;
 use super::inks::Inks;
 use super::path::path;
 use super::resources::Shared;
+use crate::Result;
 use crate::graphics::paint::Artwork;
 use crate::page::item::{Item, Shape, Symbol};
-use crate::{Result, Template};
+use crate::page::page::Page;
 
 /// Writes items in their order.
 pub(super) fn write<'i, W: Write>(
     out: &mut Vec<u8>,
     shared: &mut Shared<W>,
-    template: &Template,
+    page: &Page<'_>,
     items: impl Iterator<Item = &'i Item>,
 ) -> Result<()> {
     for item in items {
         match item {
             Item::Rectangle(each) => rectangle(out, each),
             Item::Shape(each) => shape(out, shared, each)?,
-            Item::Symbol(each) => symbol(out, shared, template, *each)?,
+            Item::Symbol(each) => symbol(out, shared, page, *each)?,
             Item::Text(each) => {
                 let file = &mut shared.document.file;
                 shared.texts.write(out, file, std::slice::from_ref(each));
@@ -84,10 +85,10 @@ fn reach(shape: &Shape) -> Rect {
 fn symbol<W: Write>(
     out: &mut Vec<u8>,
     shared: &mut Shared<W>,
-    template: &Template,
+    page: &Page<'_>,
     symbol: Symbol,
 ) -> Result<()> {
-    let name = shared.symbol(template, symbol.piece, symbol.cell)?;
+    let name = shared.symbol(page.artwork(symbol.tone), symbol)?;
     scaled(out, symbol.cell, 1);
     point(out, symbol.x, symbol.y);
     out.extend_from_slice(format!(" cm/{name} Do Q\n").as_bytes());

@@ -46,7 +46,7 @@ impl<'p> OpenPage<'p> {
         out.extend_from_slice(b"q ");
         content::matrix(out, open.boxes.matrix());
         let start = out.len();
-        items::write(out, shared, page.template, page.backdrop.iter())?;
+        items::write(out, shared, page, page.backdrop.iter())?;
         if out.len() > start {
             out.splice(start..start, *b"/Artifact BMC\n");
             out.extend_from_slice(b"EMC\n");
@@ -55,7 +55,7 @@ impl<'p> OpenPage<'p> {
         let (out, page) = (&mut open.content.bytes, &open.page);
         out.extend_from_slice(b"/Figure<</MCID 0>>BDC\n");
         let inside = page.under.iter().filter(|item| !is_text_of_page(item));
-        items::write(out, shared, page.template, inside)?;
+        items::write(out, shared, page, inside)?;
         Ok(open)
     }
 
@@ -127,7 +127,7 @@ impl<'p> OpenPage<'p> {
 
     pub(super) fn end<W: Write>(&mut self, shared: &mut Shared<W>, alt: &str) -> Result<()> {
         let (out, page) = (&mut self.content.bytes, &self.page);
-        items::write(out, shared, page.template, page.over.iter())?;
+        items::write(out, shared, page, page.over.iter())?;
         out.extend_from_slice(b"EMC\n");
         if self.parts.contains(&Part::Caption) {
             self.captions.bytes.extend_from_slice(b"EMC\n");

@@ -12,7 +12,7 @@ use super::document::Document;
 use super::file::PdfFile;
 use super::text::DocumentTexts;
 use crate::page::grid::{Besides, Cell, Slot};
-use crate::page::item::Piece;
+use crate::page::item::{Piece, Symbol, Tone};
 use crate::page::page::Page;
 use crate::text::fonts::Fonts;
 use crate::units::distance::Distance;
@@ -28,7 +28,7 @@ pub(super) struct Shared<W> {
     /// Forms by name.
     forms: Vec<(String, Ref)>,
     /// The names of the forms of symbols.
-    symbols: BTreeMap<(Piece, Distance), String>,
+    symbols: BTreeMap<(Piece, Tone, Distance), String>,
     pub(super) texts: DocumentTexts,
 }
 
@@ -66,16 +66,14 @@ impl<W: Write> Shared<W> {
     }
 
     /// The name of the form of a symbol.
-    pub(super) fn symbol(
-        &mut self,
-        template: &Template,
-        piece: Piece,
-        cell: Distance,
-    ) -> Result<String> {
+    pub(super) fn symbol(&mut self, template: &Template, symbol: Symbol) -> Result<String> {
+        let Symbol {
+            piece, tone, cell, ..
+        } = symbol;
         // A queen in cells is the same at any size.
         let key = match piece {
-            Piece::Queen => (piece, Distance::ZERO),
-            Piece::Board(_) => (piece, cell),
+            Piece::Queen => (piece, tone, Distance::ZERO),
+            Piece::Board(_) => (piece, tone, cell),
         };
         if let Some(name) = self.symbols.get(&key) {
             return Ok(name.clone());

@@ -184,7 +184,7 @@ impl Overlay {
             return Ok(None);
         };
         let mut svg = Vec::new();
-        Items::new(page.template, page.unit, "q", false).shape(&mut svg, mark);
+        Items::new(page, "q", false).shape(&mut svg, mark);
         let (ramp, size) = (ramps.get((color, page.paper)), [mark.size, mark.size]);
         shoot(page, &svg, [mark.x, mark.y], size, ramp, resolution)
     }

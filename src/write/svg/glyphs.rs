@@ -136,7 +136,7 @@ impl Glyphs {
     }
 }
 
-/// A text that stays one, held at its middle or its start.
+/// A text that stays one, held at its start, its middle or its end.
 fn live(out: &mut Vec<u8>, unit: Unit, text: &Text) {
     let family = match text.style.family {
         Family::Sans => "Inter, sans-serif",
@@ -145,6 +145,7 @@ fn live(out: &mut Vec<u8>, unit: Unit, text: &Text) {
     let x = match text.style.align {
         Align::Left => text.x,
         Align::Centre => text.x + text.width().parts(1, 2),
+        Align::Right => text.x + text.width(),
     };
     let mut element = svg::node::element::Text::new(printable(&text.line.text))
         .set("x", InUnit(x, unit).to_string())
@@ -152,8 +153,10 @@ fn live(out: &mut Vec<u8>, unit: Unit, text: &Text) {
         .set("font-size", InUnit(text.size, unit).to_string())
         .set("font-family", family)
         .set("fill", text.color.to_string());
-    if text.style.align == Align::Centre {
-        element = element.set("text-anchor", "middle");
+    match text.style.align {
+        Align::Left => {}
+        Align::Centre => element = element.set("text-anchor", "middle"),
+        Align::Right => element = element.set("text-anchor", "end"),
     }
     if text.style.spacing != 0 {
         let spacing = text

@@ -8,7 +8,8 @@ use super::ground::{Ground, place};
 use super::paint::{attributes, gradient, merged, scale};
 use crate::graphics::paint::{Ink, Paint};
 use crate::page::grid::{Besides, Cell, Slot};
-use crate::page::item::{Item, Piece, Rectangle, Shape, Symbol};
+use crate::page::item::{Item, Piece, Rectangle, Shape, Symbol, Tone};
+use crate::page::page::Page;
 use crate::page::text::Text;
 use crate::units::distance::{Distance, InUnit};
 use crate::{Template, Unit};
@@ -16,19 +17,21 @@ use crate::{Template, Unit};
 /// Writes the items of a page.
 pub(crate) struct Items<'p> {
     template: &'p Template,
+    faded: &'p Template,
     unit: Unit,
     prefix: String,
     /// Whether colours follow the reader's scheme.
     follow: bool,
     /// The numbers of symbols that came.
-    symbols: BTreeMap<(Piece, Distance), usize>,
+    symbols: BTreeMap<(Piece, Tone, Distance), usize>,
 }
 
 impl<'p> Items<'p> {
-    pub(crate) fn new(template: &'p Template, unit: Unit, prefix: &str, follow: bool) -> Self {
+    pub(crate) fn new(page: &Page<'p>, prefix: &str, follow: bool) -> Self {
         Items {
-            template,
-            unit,
+            template: page.template,
+            faded: page.faded,
+            unit: page.unit,
             prefix: prefix.to_owned(),
             follow,
             symbols: BTreeMap::new(),
@@ -88,11 +91,18 @@ impl<'p> Items<'p> {
     }
 
     fn symbol(&mut self, out: &mut Vec<u8>, symbol: Symbol) {
-        let Symbol { x, y, cell, piece } = symbol;
+        let Symbol {
+            x,
+            y,
+            cell,
+            piece,
+            tone,
+        } = symbol;
         let next = self.symbols.len();
-        let number = *self.symbols.entry((piece, cell)).or_insert(next);
+        let key = (piece, tone, cell);
+        let number = *self.symbols.entry(key).or_insert(next);
         let id = format!("{}-s{number}", self.prefix);
-        let slot = self.slot(piece, cell);
+        let slot = self.slot(symbol);
         if number == next {
             self.define(out, &id, &slot, piece);
         }
@@ -105,16 +115,20 @@ impl<'p> Items<'p> {
         out.extend_from_slice(b"/>\n");
     }
 
-    fn slot(&self, piece: Piece, cell: Distance) -> Slot<'p> {
-        let n = match piece {
+    fn slot(&self, symbol: Symbol) -> Slot<'p> {
+        let n = match symbol.piece {
             Piece::Queen => 1,
             Piece::Board(n) => n,
         };
         let cell = Cell {
-            side: cell,
+            side: symbol.cell,
             unit: self.unit,
         };
-        Slot::new(self.template, n, cell, Besides::default())
+        let template = match symbol.tone {
+            Tone::Full => self.template,
+            Tone::Faded => self.faded,
+        };
+        Slot::new(template, n, cell, Besides::default())
     }
 
     /// Defines a symbol. What it is made of has ids of its own.
@@ -122,12 +136,12 @@ impl<'p> Items<'p> {
         out.extend_from_slice(b"<defs>");
         match piece {
             Piece::Queen => {
-                for (index, each) in self.template.gradients.iter().enumerate() {
+                for (index, each) in slot.template.gradients.iter().enumerate() {
                     out.extend_from_slice(gradient(each, index, id).as_bytes());
                 }
-                let scale = scale(slot.cell, self.template.lattice, self.unit);
+                let scale = scale(slot.cell, slot.template.lattice, self.unit);
                 out.extend_from_slice(format!("<g id=\"{id}\" transform=\"{scale}\">").as_bytes());
-                merged(out, &self.template.queen, &[(0, 0)], |layer| {
+                merged(out, &slot.template.queen, &[(0, 0)], |layer| {
                     attributes(layer, id)
                 });
             }

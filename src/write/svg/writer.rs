@@ -59,7 +59,7 @@ impl<'p, W: Write> SvgWriter<'p, W> {
             .collect();
         let mut glyphs = Glyphs::new(&page, style);
         let prefix = style.id_prefix.as_str();
-        let mut items = Items::new(page.template, page.unit, prefix, style.follow_scheme);
+        let mut items = Items::new(&page, prefix, style.follow_scheme);
         let mut buffer = head(&page, style, text);
         items.write(&mut buffer, &page.backdrop, &mut glyphs);
         definitions(&mut buffer, &page, style);

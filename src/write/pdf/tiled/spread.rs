@@ -56,7 +56,7 @@ impl<'p> OpenPoster<'p> {
         let mut poster = Poster::new(&page, &spread.tiling, &spread.title)?;
         poster.cover(Distance::ZERO, page.height);
         let below = page.backdrop.iter().chain(&page.under);
-        items::write(&mut poster.bytes, shared, page.template, below)?;
+        items::write(&mut poster.bytes, shared, &page, below)?;
         poster.flush(shared, &mut spread.forms)?;
         Ok(OpenPoster { page, poster })
     }
@@ -93,7 +93,7 @@ impl<'p> OpenPoster<'p> {
         let (page, poster) = (&self.page, &mut self.poster);
         if !page.over.is_empty() {
             poster.cover(Distance::ZERO, page.height);
-            items::write(&mut poster.bytes, shared, page.template, page.over.iter())?;
+            items::write(&mut poster.bytes, shared, page, page.over.iter())?;
         }
         poster.finish(shared, &mut spread.forms)
     }

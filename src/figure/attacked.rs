@@ -1,0 +1,258 @@
+//! What each queen that is placed leaves free.
+
+use crate::figure::boards::{BoardPlace, SQUARE};
+use crate::figure::kind::{Kind, Said, SceneRoom};
+use crate::figure::lines::first;
+use crate::figure::painter::{Painter, Pen, of_cell, whole};
+use crate::figure::position::ATTACKED;
+use crate::figure::scene::Scene;
+use crate::language::figures::FigureTexts;
+use crate::page::item::Tone;
+use crate::page::text::Align;
+use crate::trace::{By, Left, Scope, Trace, Verdict};
+use crate::{Error, MAX_N, Result, Square};
+
+/// A strip of boards, one for each queen that is placed: squares under attack are
+/// dark, the only free square of a row is marked, and so is a row without any.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attacked {
+    n: usize,
+    by: By,
+    queens: Vec<u16>,
+    cols: Option<usize>,
+}
+
+/// The em of what stands beneath a board, and the room for it.
+const LABEL: i32 = of_cell(520);
+const BELOW: i32 = of_cell(1500);
+const GAP: i32 = SQUARE;
+
+impl Attacked {
+    /// The queens of the first solution; or, where there is none, those of the
+    /// first dead end.
+    ///
+    /// # Errors
+    /// [`Error::BoardSize`] unless n is from 1 to 32.
+    pub fn new(n: usize, by: By) -> Result<Attacked> {
+        if !(1..=MAX_N).contains(&n) {
+            return Err(Error::BoardSize(n));
+        }
+        let queens = match first(n, By::File)? {
+            Some(solution) => solution.ranks().to_vec(),
+            None => dead_end(Scope::new(n)?.in_order(by)),
+        };
+        Ok(Attacked {
+            n,
+            by,
+            queens,
+            cols: None,
+        })
+    }
+
+    /// These queens: the choice on each of the first levels, from 0.
+    ///
+    /// # Errors
+    /// [`Error::Beginning`] if they are not on the board or attack each other,
+    /// or are none.
+    pub fn queens(mut self, queens: &[u16]) -> Result<Attacked> {
+        Scope::new(self.n)?.in_order(self.by).root(queens)?;
+        if queens.is_empty() {
+            return Err(Error::Beginning { n: self.n });
+        }
+        self.queens = queens.to_vec();
+        Ok(self)
+    }
+
+    /// Boards across. Default: all in one row up to four, then as near to a
+    /// square as can be.
+    ///
+    /// # Errors
+    /// [`Error::Cols`] if there are none.
+    pub fn cols(mut self, cols: usize) -> Result<Attacked> {
+        if cols == 0 {
+            return Err(Error::Cols);
+        }
+        self.cols = Some(cols);
+        Ok(self)
+    }
+
+    /// Squares along the side of a board.
+    #[must_use]
+    pub fn n(&self) -> usize {
+        self.n
+    }
+
+    fn square(&self, level: usize, choice: u16) -> Square {
+        self.by.square(self.n, level, choice)
+    }
+
+    /// The squares of a level that no placed queen attacks.
+    fn free(&self, placed: &[Square], level: usize) -> Vec<Square> {
+        let choices = (0..self.n as u16).map(|choice| self.square(level, choice));
+        choices
+            .filter(|square| !placed.iter().any(|queen| queen.attacks(*square)))
+            .collect()
+    }
+
+    /// Boards across and down.
+    fn grid(&self) -> (usize, usize) {
+        let boards = self.queens.len();
+        let cols = self.cols.unwrap_or(match boards {
+            ..=4 => boards,
+            _ => (1..).find(|cols| cols * cols >= boards).unwrap_or(boards),
+        });
+        let cols = cols.min(boards).max(1);
+        (cols, boards.div_ceil(cols))
+    }
+
+    fn paint(&self, p: &mut Painter<'_>, board: BoardPlace, step: usize) -> Result<()> {
+        p.board_at(board, Tone::Full);
+        let placed: Vec<Square> = self.queens[..=step]
+            .iter()
+            .enumerate()
+            .map(|(level, choice)| self.square(level, *choice))
+            .collect();
+        let ink = p.palette().ink;
+        for level in 0..self.n {
+            for choice in 0..self.n as u16 {
+                let square = self.square(level, choice);
+                if !placed.contains(&square) && placed.iter().any(|queen| queen.attacks(square)) {
+                    p.tint(board, square, ink, ATTACKED);
+                }
+            }
+        }
+        let (free, dead) = (p.palette().free, p.palette().dead);
+        for level in step + 1..self.n {
+            match self.free(&placed, level).as_slice() {
+                [] => self.dead(p, board, level, dead),
+                [only] => p.ringed(board, *only, free),
+                _ => {}
+            }
+        }
+        for (square, index) in placed.iter().zip(0..) {
+            p.queen_on(board, *square, Tone::Full);
+            if index == step {
+                let accent = p.palette().accent;
+                p.framed(board, *square, accent);
+            }
+        }
+        let words = p.language.figures();
+        let (middle, y) = (board.at.0 + board.side() / 2, board.at.1 + board.side());
+        let newest = placed.last().map(ToString::to_string).unwrap_or_default();
+        let first = words.queen_on(step + 1, &newest);
+        p.text(
+            &first,
+            (middle, y + of_cell(720)),
+            LABEL,
+            Align::Centre,
+            ink,
+        )?;
+        let dead_levels: Vec<String> = (step + 1..self.n)
+            .filter(|level| self.free(&placed, *level).is_empty())
+            .map(|level| words.level(self.by, level + 1))
+            .collect();
+        if !dead_levels.is_empty() {
+            let text = words.no_free_square(&dead_levels);
+            let at = (middle, y + of_cell(1330));
+            let size = fitted(p, &text, LABEL, board.side() + GAP / 2)?;
+            p.text(&text, at, size, Align::Centre, dead)?;
+        }
+        Ok(())
+    }
+
+    /// A line around a level without a free square, and a cross on each.
+    fn dead(&self, p: &mut Painter<'_>, board: BoardPlace, level: usize, color: crate::Color) {
+        let pen = Pen::new(color, board.part(100));
+        let (start, end) = (
+            board.corner(self.square(level, 0)),
+            board.corner(self.square(level, self.n as u16 - 1)),
+        );
+        let (x, y) = (start.0.min(end.0), start.1.min(end.1));
+        let width = (start.0 - end.0).abs() + board.cell;
+        let height = (start.1 - end.1).abs() + board.cell;
+        p.frame(board.at, (x, y), (width, height), &pen);
+    }
+}
+
+/// The size at which a text has this room.
+pub(crate) fn fitted(p: &Painter<'_>, text: &str, size: i32, room: i32) -> Result<i32> {
+    let wide = p.measure(text, size)?;
+    Ok(match wide > room {
+        true => (i64::from(size) * i64::from(room) / i64::from(wide.max(1))) as i32,
+        false => size,
+    })
+}
+
+/// The queens of the first dead end of a search without a solution.
+fn dead_end(scope: Scope) -> Vec<u16> {
+    let mut steps = Trace::of(scope);
+    let dead = steps.find_map(|step| match step.verdict {
+        Verdict::Back {
+            left: Left::DeadEnd,
+            ..
+        } => Some([step.queens, vec![step.choice]].concat()),
+        _ => None,
+    });
+    dead.unwrap_or_default()
+}
+
+impl Kind for Attacked {
+    fn pixels(&self) -> u16 {
+        24
+    }
+
+    fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
+        let mut p = painter.another();
+        let (cols, rows) = self.grid();
+        let side = SQUARE * self.n as i32;
+        // Words beneath a small board take more than it.
+        let mut slot = side;
+        let words = p.language.figures();
+        for (level, choice) in self.queens.iter().enumerate() {
+            let square = self.square(level, *choice).to_string();
+            slot = slot.max(p.measure(&words.queen_on(level + 1, &square), LABEL)?);
+        }
+        let slot = whole(slot.max(SQUARE * 4), SQUARE);
+        let pitch = (slot + GAP, side + BELOW + GAP / 2);
+        for step in 0..self.queens.len() {
+            let (col, row) = ((step % cols) as i32, (step / cols) as i32);
+            let board = BoardPlace {
+                at: (col * pitch.0 + (slot - side) / 2, row * pitch.1),
+                n: self.n,
+                cell: SQUARE,
+            };
+            self.paint(&mut p, board, step)?;
+        }
+        let (width, height) = (cols as i32 * pitch.0 - GAP, rows as i32 * pitch.1 - GAP / 2);
+        p.size(width, height);
+        Ok(vec![p.scene])
+    }
+
+    fn said(&self, words: &dyn FigureTexts) -> Said {
+        let queens: Vec<Square> = self
+            .queens
+            .iter()
+            .enumerate()
+            .map(|(level, choice)| self.square(level, *choice))
+            .collect();
+        let mut sentences = vec![words.attacked(
+            self.n,
+            self.by,
+            &queens.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        )];
+        for step in 1..=queens.len() {
+            let dead: Vec<String> = (step..self.n)
+                .filter(|level| self.free(&queens[..step], *level).is_empty())
+                .map(|level| words.level(self.by, level + 1))
+                .collect();
+            if !dead.is_empty() {
+                sentences.push(words.dead_after(step, &dead));
+                break;
+            }
+        }
+        Said {
+            title: words.attacked_title(),
+            description: words.sentences(&sentences),
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! A board in a scene, and what may be marked on it.
+
+use crate::Square;
+use crate::figure::painter::{Painter, Pen, of_cell};
+use crate::graphics::outline::Point;
+use crate::page::item::Tone;
+use crate::page::text::Align;
+use crate::trace::{Relation, relation};
+use crate::{Color, Result, file_name};
+
+/// Where a board stands: its top left corner, and the side of its squares.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct BoardPlace {
+    pub(crate) at: Point,
+    pub(crate) n: usize,
+    pub(crate) cell: i32,
+}
+
+impl BoardPlace {
+    pub(crate) fn side(&self) -> i32 {
+        self.cell * self.n as i32
+    }
+
+    /// The corner of a square from that of the board.
+    pub(crate) fn corner(&self, square: Square) -> Point {
+        let row = self.n as i32 - 1 - i32::from(square.rank);
+        (i32::from(square.file) * self.cell, row * self.cell)
+    }
+
+    /// The middle of a square, from the corner of the board.
+    pub(crate) fn middle(&self, square: Square) -> Point {
+        let (x, y) = self.corner(square);
+        (x + self.cell / 2, y + self.cell / 2)
+    }
+
+    /// A part of a square's side, in thousandths.
+    pub(crate) fn part(&self, thousandths: i32) -> i32 {
+        (i64::from(self.cell) * i64::from(thousandths) / 1000) as i32
+    }
+
+    fn absolute(&self, square: Square) -> Point {
+        let (x, y) = self.corner(square);
+        (self.at.0 + x, self.at.1 + y)
+    }
+
+    /// The squares of a line through a square, from its left or upper end to
+    /// the other.
+    pub(crate) fn ray(&self, square: Square, along: Relation) -> (Square, Square) {
+        let (n, file, rank) = (self.n as u16, square.file, square.rank);
+        let last = n - 1;
+        match along {
+            Relation::Row => (Square { file: 0, rank }, Square { file: last, rank }),
+            Relation::Column => (Square { file, rank: last }, Square { file, rank: 0 }),
+            Relation::Falling => {
+                let (up, down) = (file.min(last - rank), (last - file).min(rank));
+                (
+                    Square {
+                        file: file - up,
+                        rank: rank + up,
+                    },
+                    Square {
+                        file: file + down,
+                        rank: rank - down,
+                    },
+                )
+            }
+            Relation::Rising => {
+                let (down, up) = (file.min(rank), (last - file).min(last - rank));
+                (
+                    Square {
+                        file: file - down,
+                        rank: rank - down,
+                    },
+                    Square {
+                        file: file + up,
+                        rank: rank + up,
+                    },
+                )
+            }
+        }
+    }
+}
+
+impl Painter<'_> {
+    /// The empty board.
+    pub(crate) fn board_at(&mut self, board: BoardPlace, tone: Tone) {
+        self.board(board.at, board.n, board.cell, tone);
+    }
+
+    pub(crate) fn queen_on(&mut self, board: BoardPlace, square: Square, tone: Tone) {
+        self.queen(board.absolute(square), board.cell, tone);
+    }
+
+    /// A square in another colour, beneath whatever is drawn on it later.
+    pub(crate) fn tint(&mut self, board: BoardPlace, square: Square, color: Color, opacity: f32) {
+        let (x, y) = board.corner(square);
+        let side = board.cell;
+        let corners = [(x, y), (x + side, y), (x + side, y + side), (x, y + side)];
+        self.polygon(board.at, &corners, color, opacity);
+    }
+
+    /// A frame just inside of a square.
+    pub(crate) fn framed(&mut self, board: BoardPlace, square: Square, color: Color) {
+        let (x, y) = board.corner(square);
+        let width = board.part(90).max(1);
+        let inner = board.cell - width;
+        let pen = Pen::new(color, width);
+        self.frame(
+            board.at,
+            (x + width / 2, y + width / 2),
+            (inner, inner),
+            &pen,
+        );
+    }
+
+    /// A cross on a square.
+    pub(crate) fn crossed(&mut self, board: BoardPlace, square: Square, color: Color) {
+        let pen = Pen::new(color, board.part(90).max(1));
+        self.cross(board.at, board.middle(square), board.part(190), &pen);
+    }
+
+    /// A ring on a square.
+    pub(crate) fn ringed(&mut self, board: BoardPlace, square: Square, color: Color) {
+        let (halo, pen) = (
+            Pen::new(self.palette().page, board.part(170).max(1)).opacity(0.72),
+            Pen::new(color, board.part(85).max(1)),
+        );
+        let (middle, r) = (board.middle(square), board.part(290));
+        self.disc(board.at, middle, r, None, Some(&halo));
+        self.disc(board.at, middle, r, None, Some(&pen));
+    }
+
+    /// The line of conflict between two queens, from square to square: a first
+    /// one is heavier.
+    pub(crate) fn conflict(&mut self, board: BoardPlace, a: Square, b: Square, first: bool) {
+        if let Some(relation) = relation(a, b) {
+            let width = board.part(if first { 130 } else { 80 }).max(1);
+            let pen = self.relation(relation, width);
+            let points = [board.middle(a), board.middle(b)];
+            self.haloed(board.at, &points, &pen);
+        }
+    }
+
+    /// A whole line of a board through a square, from middle to middle of its
+    /// ends and a little beyond.
+    pub(crate) fn ray(&mut self, board: BoardPlace, square: Square, along: Relation, pen: &Pen) {
+        let (a, b) = board.ray(square, along);
+        if a == b {
+            return;
+        }
+        let (a, b) = (board.middle(a), board.middle(b));
+        let half = board.cell / 2;
+        let beyond = |from: Point, to: Point| {
+            (
+                to.0 + (to.0 - from.0).signum() * half,
+                to.1 + (to.1 - from.1).signum() * half,
+            )
+        };
+        let points = [beyond(b, a), beyond(a, b)];
+        self.haloed(board.at, &points, pen);
+    }
+
+    /// Names of files beneath a board, and of ranks to its left.
+    ///
+    /// # Errors
+    /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
+    pub(crate) fn coordinates(&mut self, board: BoardPlace) -> Result<()> {
+        let (size, color) = (board.part(430), self.palette().muted);
+        let (x, y) = board.at;
+        let down = board.part(260) + self.cap(size);
+        for index in 0..board.n {
+            let middle = index as i32 * board.cell + board.cell / 2;
+            let file = file_name(index as u16);
+            let below = (x + middle, y + board.side() + down);
+            self.text(&file, below, size, Align::Centre, color)?;
+            let rank = (board.n - index).to_string();
+            let beside = (x - board.part(260), y + middle);
+            self.label(&rank, beside, size, Align::Right, color)?;
+        }
+        Ok(())
+    }
+
+    /// The room that names take to the left of a board and beneath it.
+    ///
+    /// # Errors
+    /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
+    pub(crate) fn coordinates_room(&self, board: BoardPlace) -> Result<(i32, i32)> {
+        let size = board.part(430);
+        let widest = self.measure(&"8".repeat(board.n.to_string().len()), size)?;
+        let below = board.part(260) + self.cap(size) + board.part(200);
+        Ok((widest + board.part(360), below))
+    }
+}
+
+/// The side of squares where nothing else is said.
+pub(crate) const SQUARE: i32 = of_cell(1000);

@@ -1,0 +1,66 @@
+//! The kinds of figures.
+
+use crate::figure::attacked::Attacked;
+use crate::figure::kind::Kind;
+use crate::figure::lines::Lines;
+use crate::figure::position::Position;
+use crate::figure::rule::Rule;
+use crate::figure::steps::Steps;
+
+/// A figure that explains the puzzle or its search.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum Figure {
+    /// What a queen attacks.
+    Rule(Rule),
+    /// A solution with the lines of each queen.
+    Lines(Lines),
+    /// Any position.
+    Board(Position),
+    /// What each queen that is placed leaves free.
+    Attacked(Attacked),
+    /// Every step of a search.
+    Trace(Steps),
+}
+
+impl Figure {
+    pub(crate) fn kind(&self) -> &dyn Kind {
+        match self {
+            Figure::Rule(kind) => kind,
+            Figure::Lines(kind) => kind,
+            Figure::Board(kind) => kind,
+            Figure::Attacked(kind) => kind,
+            Figure::Trace(kind) => kind,
+        }
+    }
+
+    /// Squares along the side of its boards.
+    #[must_use]
+    pub fn n(&self) -> usize {
+        match self {
+            Figure::Rule(kind) => kind.n(),
+            Figure::Lines(kind) => kind.n(),
+            Figure::Board(kind) => kind.n(),
+            Figure::Attacked(kind) => kind.n(),
+            Figure::Trace(kind) => kind.n(),
+        }
+    }
+}
+
+macro_rules! from {
+    ($($kind:ident => $variant:ident),* $(,)?) => {
+        $(impl From<$kind> for Figure {
+            fn from(kind: $kind) -> Figure {
+                Figure::$variant(kind)
+            }
+        })*
+    };
+}
+
+from! {
+    Rule => Rule,
+    Lines => Lines,
+    Position => Board,
+    Attacked => Attacked,
+    Steps => Trace,
+}

@@ -1,0 +1,560 @@
+//! A figure on pages: its scenes at a size, with texts above and below.
+
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use crate::figure::figure::Figure;
+use crate::figure::kind::{Kind, SceneRoom, default_cell, printed};
+use crate::figure::painter::Painter;
+use crate::figure::scene::{CELL, Mark, Scene};
+use crate::layout::backdrop::{Trimmed, backdrop, paper};
+use crate::layout::marks;
+use crate::layout::typeset::setting::Typesetter;
+use crate::layout::typeset::sizes::{Measures, TextSizes};
+use crate::layout::typeset::words::{PagePlace, Words};
+use crate::page::item::{Extent, Item, Rectangle, Shape, Symbol};
+use crate::page::page::Page;
+use crate::page::text::{Align, Role, Text, Typography, width};
+use crate::sheet::inventory::RowKind;
+use crate::text::fonts::Fonts;
+use crate::units::distance::{Distance, InUnit};
+use crate::{
+    Background, Contents, Description, Error, Length, Orientation, Result, Sheet, Template, Unit,
+    Wording,
+};
+
+/// Where nothing is said, a figure without paper has this margin, in pixels.
+const MARGIN: u16 = 16;
+
+/// Squares whose side is less do not print.
+const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks() / 5);
+
+/// A figure laid out: the place of everything on every page.
+#[derive(Clone, Debug)]
+pub struct FigureLayout {
+    /// With the template and the texts of the figure.
+    sheet: Sheet,
+    faded: Template,
+    fonts: Arc<Fonts>,
+    scenes: Vec<Scene>,
+    cell: Distance,
+    trimmed: Trimmed,
+    sizes: TextSizes,
+    n: usize,
+    description: Description,
+}
+
+impl Figure {
+    /// Lays the figure out on a sheet: template, paper, cell, margin, texts,
+    /// fonts and marks are the sheet's; what is about boards in rows has no
+    /// effect.
+    ///
+    /// Without paper the page is as large as the figure; on paper the figure is
+    /// as large as the page has room for, or has as many pages as it takes.
+    ///
+    /// # Errors
+    /// [`Error::FigureTooLarge`] if it would have too many boards,
+    /// [`Error::FigureTooWide`] if it does not fit the paper,
+    /// [`Error::MarginTooLarge`], [`Error::Cell`], [`Error::TooLarge`],
+    /// [`Error::TextTooLong`] and [`Error::MissingGlyph`] as for sheets.
+    pub fn layout(&self, sheet: &Sheet) -> Result<FigureLayout> {
+        let kind = self.kind();
+        let ground = match sheet.background {
+            Background::Color(color) => Some(color),
+            _ => None,
+        };
+        let look = sheet.template.for_figures(ground);
+        let mut sheet = sheet.clone();
+        sheet.template = look.template.clone();
+        sheet.by_class = false;
+        let said = kind.said(sheet.language.figures());
+        for wording in [&mut sheet.title, &mut sheet.subtitle, &mut sheet.footer] {
+            if *wording == Wording::Auto {
+                *wording = Wording::Off;
+            }
+        }
+        sheet.caption = Wording::Off;
+        let fonts = Arc::new(Fonts::with_fallback(&sheet.fonts, &sheet.fallback_fonts));
+        let painter = Painter::new(&look, &fonts, sheet.language);
+        let placed = placed(self, kind, &sheet, &painter)?;
+        let mut layout = FigureLayout {
+            faded: look.faded.clone(),
+            fonts: Arc::clone(&fonts),
+            scenes: placed.scenes,
+            cell: placed.cell,
+            trimmed: placed.trimmed,
+            sizes: placed.sizes,
+            n: self.n(),
+            description: Description {
+                title: said.title,
+                description: said.description,
+                language: sheet.language,
+            },
+            sheet,
+        };
+        layout.description = layout.in_own_words()?;
+        Ok(layout)
+    }
+}
+
+/// A figure at a size.
+struct Placed {
+    scenes: Vec<Scene>,
+    cell: Distance,
+    trimmed: Trimmed,
+    sizes: TextSizes,
+}
+
+fn placed(
+    figure: &Figure,
+    kind: &dyn Kind,
+    sheet: &Sheet,
+    painter: &Painter<'_>,
+) -> Result<Placed> {
+    if sheet.cell.is_some_and(|cell| cell.length == Length::ZERO) {
+        return Err(Error::Cell);
+    }
+    let words = words(sheet, figure.n())?;
+    let Some(own) = &sheet.paper else {
+        return free(kind, sheet, painter, &words);
+    };
+    let sides = match sheet.orientation {
+        Orientation::Portrait => vec![own.portrait()],
+        Orientation::Landscape => vec![own.landscape()],
+        Orientation::Auto if own.is_fixed() => vec![own.sides()],
+        Orientation::Auto => vec![own.portrait(), own.landscape()],
+    };
+    let mut best: Option<Placed> = None;
+    let mut refused = None;
+    for (width, height) in sides {
+        match on_paper(kind, sheet, painter, &words, (width.into(), height.into())) {
+            Ok(other) => {
+                let better = best.as_ref().is_none_or(|best| {
+                    (best.scenes.len(), other.cell) > (other.scenes.len(), best.cell)
+                });
+                if better {
+                    best = Some(other);
+                }
+            }
+            Err(error) => refused = refused.or(Some(error)),
+        }
+    }
+    match (best, refused) {
+        (Some(best), _) => Ok(best),
+        (None, Some(error)) => Err(error),
+        (None, None) => Err(Error::Empty),
+    }
+}
+
+fn words(sheet: &Sheet, n: usize) -> Result<Arc<Words<'_>>> {
+    let inventory = Contents::new(n, 1).inventory(RowKind::Flow)?;
+    Ok(Arc::new(Words::new(sheet, inventory)?))
+}
+
+/// On a page as large as the figure.
+fn free(
+    kind: &dyn Kind,
+    sheet: &Sheet,
+    painter: &Painter<'_>,
+    words: &Arc<Words<'_>>,
+) -> Result<Placed> {
+    let measure = sheet.cell.unwrap_or(default_cell(kind));
+    let cell: Distance = measure.length.into();
+    let mut scenes = kind.scenes(painter, None)?;
+    let margin = sheet.margin.unwrap_or(Length::px(MARGIN)).into();
+    let (width, height) = extent(&scenes);
+    let unit = measure.unit;
+    let whole = |length: Distance| length.fraction(1, 1, unit);
+    let (wide, high) = (whole(at(cell, width)), whole(at(cell, height)));
+    let shorter = wide.min(high) + margin * 2;
+    let measures = Measures {
+        unit,
+        module: shorter.parts(1, 100).max(Distance::from(Length::px(4))),
+        width: wide,
+        pages: scenes.len() as u64,
+    };
+    let sizes = TextSizes::new(words, measures, Some(margin))?;
+    let trimmed = Trimmed {
+        unit,
+        width: wide + margin * 2,
+        height: high + sizes.header + sizes.below + margin * 2,
+        margin,
+        edge: marks::edge(sheet),
+    };
+    refuse_endless(trimmed)?;
+    // Every page is as large as the largest.
+    for scene in &mut scenes {
+        (scene.width, scene.height) = (width, height);
+    }
+    Ok(Placed {
+        scenes,
+        cell,
+        trimmed,
+        sizes,
+    })
+}
+
+/// On paper of this size.
+fn on_paper(
+    kind: &dyn Kind,
+    sheet: &Sheet,
+    painter: &Painter<'_>,
+    words: &Arc<Words<'_>>,
+    (width, height): (Distance, Distance),
+) -> Result<Placed> {
+    let name = || {
+        sheet
+            .paper
+            .map_or_else(String::new, |paper| paper.to_string())
+    };
+    let grain = Distance::of_ticks(Unit::Mm.ticks() / 2);
+    let margin = match sheet.margin {
+        Some(margin) => margin.into(),
+        None => width.min(height).parts(6, 100).floor(grain),
+    };
+    if width.min(height) <= margin * 2 {
+        return Err(Error::MarginTooLarge { paper: name() });
+    }
+    let measures = |pages| Measures {
+        unit: Unit::Mm,
+        module: width.min(height).parts(1, 100),
+        width: width - margin * 2,
+        pages,
+    };
+    let mut sizes = TextSizes::new(words, measures(1), None)?;
+    let own = sheet.cell.map(|cell| Distance::from(cell.length));
+    let room = |sizes: &TextSizes| {
+        (
+            width - margin * 2,
+            height - margin * 2 - sizes.header - sizes.below,
+        )
+    };
+    let (scenes, cell) = if kind.has_pages() {
+        let cell = own.unwrap_or(printed(kind));
+        let scenes = |sizes: &TextSizes| {
+            let (wide, high) = room(sizes);
+            let steps = |length: Distance| {
+                let steps = i128::from(length.ticks().max(0)) * i128::from(CELL);
+                (steps / i128::from(cell.ticks().max(1))).min(i128::from(i32::MAX / 4)) as i32
+            };
+            let room = SceneRoom {
+                width: steps(wide),
+                height: steps(high),
+            };
+            kind.scenes(painter, Some(room))
+        };
+        let mut pages = scenes(&sizes)?;
+        if pages.len() > 1 {
+            sizes = TextSizes::new(words, measures(pages.len() as u64), None)?;
+            pages = scenes(&sizes)?;
+        }
+        (pages, Some(cell))
+    } else {
+        (kind.scenes(painter, None)?, own)
+    };
+    let (scene_width, scene_height) = extent(&scenes);
+    let (wide, high) = room(&sizes);
+    let fits = |length: Distance, steps: i32| {
+        let ticks = i128::from(length.ticks().max(0)) * i128::from(CELL);
+        Distance::of_ticks((ticks / i128::from(steps.max(1))) as i64)
+    };
+    let largest = fits(wide, scene_width).min(fits(high, scene_height));
+    let fine = Distance::of_ticks(Unit::Mm.ticks() / 100);
+    let cell = match cell {
+        Some(cell) if cell <= largest => cell,
+        Some(_) => {
+            return Err(Error::FigureTooWide {
+                paper: name(),
+                cell: format!("{:.2} mm", largest.to(Unit::Mm)),
+            });
+        }
+        None if largest < SMALLEST => {
+            return Err(Error::FigureTooWide {
+                paper: name(),
+                cell: format!("{:.3} mm", largest.to(Unit::Mm)),
+            });
+        }
+        None => largest.floor(fine),
+    };
+    let trimmed = Trimmed {
+        unit: Unit::Mm,
+        width,
+        height,
+        margin,
+        edge: marks::edge(sheet),
+    };
+    Ok(Placed {
+        scenes,
+        cell,
+        trimmed,
+        sizes,
+    })
+}
+
+fn refuse_endless(page: Trimmed) -> Result<()> {
+    let longest = Distance::of_ticks(100_000_000 * Unit::Mm.ticks());
+    match page.width.max(page.height) + page.edge.both() * 2 > longest {
+        true => Err(Error::TooLarge),
+        false => Ok(()),
+    }
+}
+
+/// The sides that have room for every scene.
+fn extent(scenes: &[Scene]) -> (i32, i32) {
+    let width = scenes.iter().map(|scene| scene.width).max();
+    let height = scenes.iter().map(|scene| scene.height).max();
+    (width.unwrap_or(0), height.unwrap_or(0))
+}
+
+/// A length of so many steps.
+fn at(cell: Distance, steps: i32) -> Distance {
+    cell.parts(i64::from(steps), i64::from(CELL))
+}
+
+impl FigureLayout {
+    /// Pages.
+    #[must_use]
+    pub fn pages(&self) -> u64 {
+        self.scenes.len() as u64
+    }
+
+    /// All pages, counted from 1.
+    #[must_use]
+    pub fn all_pages(&self) -> RangeInclusive<u64> {
+        1..=self.pages()
+    }
+
+    /// Width of a page, with its bleed and the room for marks.
+    #[must_use]
+    pub fn width(&self) -> Length {
+        self.sides().0.into()
+    }
+
+    /// Height of a page, with its bleed and the room for marks.
+    #[must_use]
+    pub fn height(&self) -> Length {
+        self.sides().1.into()
+    }
+
+    /// The unit in which the figure is measured.
+    #[must_use]
+    pub fn unit(&self) -> Unit {
+        self.trimmed.unit
+    }
+
+    /// Width and height with their unit, such as `480 x 480 px`.
+    #[must_use]
+    pub fn size(&self) -> String {
+        let unit = self.unit();
+        let (width, height) = (InUnit(self.width(), unit), InUnit(self.height(), unit));
+        format!("{width} x {height} {}", unit.suffix())
+    }
+
+    /// What the figure is, and what it shows, for readers who cannot see it.
+    #[must_use]
+    pub fn description(&self) -> &Description {
+        &self.description
+    }
+
+    /// Whether the sheet was given an alternative text.
+    #[must_use]
+    pub fn has_alt(&self) -> bool {
+        self.sheet.alt.is_some()
+    }
+
+    fn sides(&self) -> (Distance, Distance) {
+        let around = self.trimmed.edge.both() * 2;
+        (self.trimmed.width + around, self.trimmed.height + around)
+    }
+
+    fn in_own_words(&self) -> Result<Description> {
+        let words = words(&self.sheet, self.n)?;
+        let place = PagePlace {
+            page: 1,
+            pages: self.pages(),
+        };
+        let mut description = self.description.clone();
+        if let Wording::Pattern(title) = &self.sheet.title {
+            description.title = words.fill(title, place)?;
+        }
+        if let Some(alt) = &self.sheet.alt {
+            alt.check_for_sheet()?;
+            description.description = words.fill(alt, place)?;
+        }
+        Ok(description)
+    }
+
+    /// The page with this number, from 0.
+    pub(crate) fn page(&self, index: u64) -> Result<Page<'_>> {
+        let trimmed = self.trimmed;
+        let scene = &self.scenes[index as usize];
+        let words = words(&self.sheet, self.n)?;
+        let mut over = self.items(scene);
+        over.extend(self.texts(&words, index)?.into_iter().map(Item::Text));
+        let (width, height) = self.sides();
+        Ok(Page {
+            unit: trimmed.unit,
+            width,
+            height,
+            edge: trimmed.edge,
+            index,
+            language: self.sheet.language,
+            template: &self.sheet.template,
+            faded: &self.faded,
+            ground: self.sheet.ground(),
+            paper: paper(&self.sheet, trimmed.edge),
+            backdrop: backdrop(&self.sheet, trimmed),
+            under: Vec::new(),
+            grids: Vec::new(),
+            over,
+            fonts: Some(Arc::clone(&self.fonts)),
+        })
+    }
+
+    /// Header and footer.
+    fn texts(&self, words: &Arc<Words<'_>>, index: u64) -> Result<Vec<Text>> {
+        let trimmed = self.trimmed;
+        let corner = trimmed.edge.both() + trimmed.margin;
+        let setter = Typesetter {
+            words: Arc::clone(words),
+            sizes: self.sizes,
+        };
+        let place = PagePlace {
+            page: index + 1,
+            pages: self.pages(),
+        };
+        let mut texts = setter.header(place)?;
+        for text in &mut texts {
+            (text.x, text.y) = (text.x + corner, text.y + corner);
+        }
+        let bottom = trimmed.edge.both() + trimmed.height - trimmed.margin;
+        texts.extend(setter.footer(place)?.map(|text| Text {
+            x: text.x + corner,
+            y: bottom,
+            ..text
+        }));
+        let unit = trimmed.unit;
+        Ok(texts.into_iter().map(|text| text.rounded(unit)).collect())
+    }
+
+    /// A scene at its place between the texts.
+    fn items(&self, scene: &Scene) -> Vec<Item> {
+        let Trimmed {
+            unit,
+            width,
+            height,
+            margin,
+            edge,
+        } = self.trimmed;
+        let around = edge.both();
+        let free = |room: Distance, steps: i32| {
+            let left = room - at(self.cell, steps);
+            grained(left.max(Distance::ZERO).parts(1, 2), unit)
+        };
+        let across = width - margin * 2;
+        let down = height - margin * 2 - self.sizes.header - self.sizes.below;
+        let left = around + margin + free(across, scene.width);
+        let top = around + margin + self.sizes.header + free(down, scene.height);
+        let place = |(x, y): (i32, i32)| {
+            (
+                left + grained(at(self.cell, x), unit),
+                top + grained(at(self.cell, y), unit),
+            )
+        };
+        scene
+            .marks
+            .iter()
+            .map(|mark| self.item(mark, &place))
+            .collect()
+    }
+
+    fn item(&self, mark: &Mark, place: &dyn Fn((i32, i32)) -> (Distance, Distance)) -> Item {
+        let unit = self.trimmed.unit;
+        match mark {
+            Mark::Symbol {
+                at: corner,
+                cell,
+                piece,
+                tone,
+            } => {
+                let (x, y) = place(*corner);
+                Item::Symbol(Symbol {
+                    x,
+                    y,
+                    cell: at(self.cell, *cell),
+                    piece: *piece,
+                    tone: *tone,
+                })
+            }
+            Mark::Area {
+                at: corner,
+                size,
+                color,
+            } => {
+                let (x, y) = place(*corner);
+                let (right, bottom) = place((corner.0 + size.0, corner.1 + size.1));
+                Item::Rectangle(Rectangle {
+                    x,
+                    y,
+                    width: right - x,
+                    height: bottom - y,
+                    color: *color,
+                    extent: Extent::Area,
+                    fixed: false,
+                })
+            }
+            Mark::Shape { origin, layer } => {
+                let (x, y) = place(*origin);
+                Item::Shape(Shape {
+                    x,
+                    y,
+                    size: self.cell,
+                    steps: CELL,
+                    layer: layer.clone(),
+                    fixed: false,
+                })
+            }
+            Mark::Text {
+                at: anchor,
+                size,
+                color,
+                line,
+                style,
+                align,
+            } => {
+                let (x, y) = place(*anchor);
+                let size = at(self.cell, *size);
+                let wide = width(line, size);
+                let start = match align {
+                    Align::Left => Distance::ZERO,
+                    Align::Centre => wide.parts(1, 2),
+                    Align::Right => wide,
+                };
+                let text = Text {
+                    role: Role::Label,
+                    x: x - start,
+                    y,
+                    size,
+                    color: *color,
+                    line: line.clone(),
+                    style: Typography {
+                        family: style.family,
+                        spacing: style.spacing,
+                        align: *align,
+                    },
+                };
+                Item::Text(text.rounded(unit))
+            }
+        }
+    }
+}
+
+/// Rounded to the nearest pixel where pixels are the unit, so that squares are
+/// crisp on screens.
+fn grained(length: Distance, unit: Unit) -> Distance {
+    let grain = match unit {
+        Unit::Px => Unit::Px.ticks(),
+        _ => unit.ticks() / 1000,
+    };
+    (length + Distance::of_ticks(grain / 2)).floor(Distance::of_ticks(grain))
+}

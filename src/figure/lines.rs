@@ -1,0 +1,212 @@
+//! A solution with the lines of each queen.
+
+use crate::figure::boards::{BoardPlace, SQUARE};
+use crate::figure::kind::{Kind, Said, SceneRoom};
+use crate::figure::painter::{Painter, Pen, of_cell};
+use crate::figure::scene::Scene;
+use crate::language::figures::FigureTexts;
+use crate::page::item::Tone;
+use crate::page::text::Align;
+use crate::trace::{By, Relation};
+use crate::{Error, MAX_N, Result, Selection, Solution, Square};
+
+/// A solution, each queen with her row, file and diagonals in a colour and a dash
+/// of her own: where lines cross, nobody stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lines {
+    n: usize,
+    /// None if there is no solution.
+    solution: Option<Solution>,
+    coordinates: bool,
+}
+
+/// Dashes in widths of a line, told apart by eye; with as many colours, queens
+/// repeat only after twenty.
+const DASHES: [&[f32]; 5] = [
+    &[],
+    &[5.0, 3.0],
+    &[0.01, 2.2],
+    &[5.0, 2.6, 0.01, 2.6],
+    &[9.0, 3.0],
+];
+
+const LINE: i32 = of_cell(55);
+
+impl Lines {
+    /// The first solution on a board of `n` by `n` squares, row by row; if there
+    /// is none, the figure says so.
+    ///
+    /// # Errors
+    /// [`Error::BoardSize`] unless n is from 1 to 32.
+    pub fn new(n: usize) -> Result<Lines> {
+        if !(1..=MAX_N).contains(&n) {
+            return Err(Error::BoardSize(n));
+        }
+        Ok(Lines {
+            n,
+            solution: first(n, By::Row)?,
+            coordinates: false,
+        })
+    }
+
+    /// Another solution.
+    #[must_use]
+    pub fn solution(mut self, solution: Solution) -> Lines {
+        self.n = solution.n();
+        self.solution = Some(solution);
+        self
+    }
+
+    /// Whether files and ranks are named. Default: no.
+    #[must_use]
+    pub fn coordinates(mut self, named: bool) -> Lines {
+        self.coordinates = named;
+        self
+    }
+
+    /// Squares along the side of the board.
+    #[must_use]
+    pub fn n(&self) -> usize {
+        self.n
+    }
+
+    fn queens(&self) -> Vec<Square> {
+        let Some(solution) = &self.solution else {
+            return Vec::new();
+        };
+        let ranks = solution.ranks().iter().zip(0..);
+        let mut queens: Vec<Square> = ranks
+            .map(|(rank, file)| Square { file, rank: *rank })
+            .collect();
+        queens.sort_by_key(|square| std::cmp::Reverse(square.rank));
+        queens
+    }
+}
+
+/// The first solution that a search finds, if there is one.
+///
+/// # Errors
+/// [`Error::BoardSize`].
+pub(crate) fn first(n: usize, by: By) -> Result<Option<Solution>> {
+    let first = Selection::new(n)?.iter().next();
+    Ok(first.map(|solution| match by {
+        By::File => solution,
+        // Row by row from the top, columns play the part of ranks.
+        By::Row => transposed(&solution),
+    }))
+}
+
+/// The solution whose rows from the top have the columns that the files of this
+/// one have as ranks.
+fn transposed(solution: &Solution) -> Solution {
+    let n = solution.n();
+    let mut ranks = vec![0; n];
+    for (row, column) in solution.ranks().iter().enumerate() {
+        ranks[usize::from(*column)] = (n - 1 - row) as u16;
+    }
+    Solution::new(&ranks).expect("a reflection of a solution is one")
+}
+
+impl Kind for Lines {
+    fn pixels(&self) -> u16 {
+        44
+    }
+
+    fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
+        let mut p = painter.another();
+        let mut board = BoardPlace {
+            at: (0, 0),
+            n: self.n,
+            cell: SQUARE,
+        };
+        let (left, beneath) = match self.coordinates {
+            true => p.coordinates_room(board)?,
+            false => (0, 0),
+        };
+        board.at = (left, 0);
+        p.board_at(board, Tone::Full);
+        let queens = self.queens();
+        let colors = p.palette().relations;
+        let own = |queen: usize| {
+            let color = colors[queen % colors.len()];
+            Pen::new(color, LINE).dashed(DASHES[queen % DASHES.len()])
+        };
+        for (index, square) in queens.iter().enumerate() {
+            for line in Relation::ALL {
+                p.ray(board, *square, line, &own(index));
+            }
+        }
+        for (index, square) in queens.iter().enumerate() {
+            let page = p.palette().page;
+            p.tint(board, *square, page, 0.8);
+            let (x, y) = board.corner(*square);
+            let inner = SQUARE - LINE;
+            let pen = own(index);
+            p.frame(board.at, (x + LINE / 2, y + LINE / 2), (inner, inner), &pen);
+            p.queen_on(board, *square, Tone::Full);
+        }
+        let mut width = left + board.side();
+        let mut height = board.side() + beneath;
+        if self.coordinates {
+            p.coordinates(board)?;
+        }
+        if queens.is_empty() {
+            let (text, size) = (p.language.figures().no_solution(), of_cell(420));
+            let wide = p.measure(&text, size)?;
+            let muted = p.palette().muted;
+            let middle = left + board.side() / 2;
+            // Words that are wider than the board.
+            let over = (wide - width).max(0) / 2;
+            p.text(
+                &text,
+                (middle, height + of_cell(700)),
+                size,
+                Align::Centre,
+                muted,
+            )?;
+            p.scene = std::mem::take(&mut p.scene).moved((over, 0));
+            width += 2 * over;
+            height += of_cell(900);
+        }
+        p.size(width, height);
+        Ok(vec![p.scene])
+    }
+
+    fn said(&self, words: &dyn FigureTexts) -> Said {
+        let queens: Vec<String> = self.queens().iter().map(ToString::to_string).collect();
+        Said {
+            title: words.lines_title(),
+            description: match queens.is_empty() {
+                true => words.none(self.n),
+                false => words.lines(self.n, &queens),
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trace::{Scope, Trace, Verdict};
+
+    #[test]
+    fn the_first_solution_is_that_of_the_search() {
+        for by in By::ALL {
+            for n in [1, 4, 5, 6, 8] {
+                let scope = Scope::new(n).unwrap().in_order(by).to_first();
+                let last = Trace::of(scope.clone()).last().unwrap();
+                assert!(matches!(
+                    last.verdict,
+                    Verdict::Accepted { solution: true, .. }
+                ));
+                let queens = [last.queens, vec![last.choice]].concat();
+                let solution = first(n, by).unwrap().unwrap();
+                for (level, choice) in queens.into_iter().enumerate() {
+                    let square = scope.square(level, choice);
+                    assert_eq!(solution.ranks()[usize::from(square.file)], square.rank);
+                }
+            }
+        }
+        assert!(first(3, By::Row).unwrap().is_none());
+    }
+}

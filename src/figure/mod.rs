@@ -1,0 +1,36 @@
+//! Figures that explain the puzzle and its search.
+//!
+//! ```
+//! use nqueens_sheet::figure::{Figure, Rule, draw_figure};
+//! use nqueens_sheet::{Format, Sheet};
+//!
+//! let figure = Figure::from(Rule::new(8)?);
+//! let svg = draw_figure(&figure, &Sheet::new(), &Format::default(), Vec::new())?;
+//! assert!(svg.starts_with(b"<svg "));
+//! # Ok::<(), nqueens_sheet::Error>(())
+//! ```
+
+mod attacked;
+mod boards;
+#[expect(
+    clippy::module_inception,
+    reason = "a folder's main type has the file of its name"
+)]
+mod figure;
+pub(crate) mod kind;
+pub(crate) mod layout;
+mod lines;
+pub(crate) mod painter;
+mod position;
+mod rule;
+pub(crate) mod scene;
+mod steps;
+
+pub use crate::write::figure::draw_figure;
+pub use attacked::Attacked;
+pub use figure::Figure;
+pub use layout::FigureLayout;
+pub use lines::Lines;
+pub use position::Position;
+pub use rule::Rule;
+pub use steps::Steps;

@@ -1,0 +1,415 @@
+//! Drawing in a scene: lines, marks and words in the colours of a palette.
+
+use std::sync::Arc;
+
+use crate::figure::scene::{CELL, Mark, Scene};
+use crate::graphics::outline::{Outline, Point, Segment};
+use crate::graphics::paint::{Cap, Ink, Join, Layer, Paint, Stroke};
+use crate::page::item::{Piece, Tone};
+use crate::page::text::Align;
+use crate::template::palette::{FigureLook, Palette};
+use crate::template::style::TextStyle;
+use crate::text::font::EM;
+use crate::text::fonts::Fonts;
+use crate::text::shape::Line;
+use crate::trace::Relation;
+use crate::{Color, Language, Result};
+
+/// How a line is drawn; lengths in steps.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Pen {
+    pub(crate) color: Color,
+    pub(crate) width: i32,
+    pub(crate) dashes: &'static [f32],
+    pub(crate) cap: Cap,
+    pub(crate) opacity: f32,
+}
+
+impl Pen {
+    /// An unbroken line.
+    pub(crate) fn new(color: Color, width: i32) -> Pen {
+        Pen {
+            color,
+            width,
+            dashes: &[],
+            cap: Cap::Round,
+            opacity: 1.0,
+        }
+    }
+
+    pub(crate) fn dashed(mut self, dashes: &'static [f32]) -> Pen {
+        self.dashes = dashes;
+        self
+    }
+
+    pub(crate) fn opacity(mut self, opacity: f32) -> Pen {
+        self.opacity = opacity;
+        self
+    }
+
+    fn stroke(&self) -> Stroke {
+        // Dashes are given in widths of the line, so that they look alike.
+        let dashes = self.dashes.iter().map(|dash| dash * self.width as f32);
+        Stroke {
+            ink: Ink {
+                paint: Paint::Flat(self.color),
+                opacity: self.opacity,
+            },
+            width: self.width as f32,
+            cap: self.cap,
+            join: Join::Round,
+            miter_limit: 4.0,
+            dashes: dashes.collect(),
+            dash_offset: 0.0,
+        }
+    }
+}
+
+/// The dash of a relation, in widths of its line; caps are round.
+pub(crate) fn dash(relation: Relation) -> &'static [f32] {
+    match relation {
+        Relation::Row => &[5.0, 3.0],
+        Relation::Column => &[],
+        Relation::Falling => &[0.01, 2.2],
+        Relation::Rising => &[5.0, 2.6, 0.01, 2.6],
+    }
+}
+
+/// Who draws a scene.
+pub(crate) struct Painter<'a> {
+    pub(crate) scene: Scene,
+    look: &'a FigureLook,
+    fonts: &'a Arc<Fonts>,
+    pub(crate) language: Language,
+}
+
+impl<'a> Painter<'a> {
+    pub(crate) fn new(look: &'a FigureLook, fonts: &'a Arc<Fonts>, language: Language) -> Self {
+        Painter {
+            scene: Scene::default(),
+            look,
+            fonts,
+            language,
+        }
+    }
+
+    /// Another scene in the same look.
+    pub(crate) fn another(&self) -> Painter<'a> {
+        Painter::new(self.look, self.fonts, self.language)
+    }
+
+    pub(crate) fn palette(&self) -> &'a Palette {
+        &self.look.palette
+    }
+
+    /// The pen for a relation.
+    pub(crate) fn relation(&self, relation: Relation, width: i32) -> Pen {
+        let color = self.palette().relations[relation as usize];
+        Pen::new(color, width).dashed(dash(relation))
+    }
+
+    /// The size of the scene.
+    pub(crate) fn size(&mut self, width: i32, height: i32) {
+        (self.scene.width, self.scene.height) = (width, height);
+    }
+
+    /// Puts all of another scene at a place.
+    pub(crate) fn put(&mut self, scene: Scene, at: Point) {
+        self.scene.marks.extend(scene.moved(at).marks);
+    }
+
+    /// An empty board whose top left square is at `at`.
+    pub(crate) fn board(&mut self, at: Point, n: usize, cell: i32, tone: Tone) {
+        let piece = Piece::Board(n);
+        self.scene.marks.push(Mark::Symbol {
+            at,
+            cell,
+            piece,
+            tone,
+        });
+    }
+
+    /// A queen in the square at `at`.
+    pub(crate) fn queen(&mut self, at: Point, cell: i32, tone: Tone) {
+        let piece = Piece::Queen;
+        self.scene.marks.push(Mark::Symbol {
+            at,
+            cell,
+            piece,
+            tone,
+        });
+    }
+
+    pub(crate) fn area(&mut self, at: Point, size: Point, color: Color) {
+        self.scene.marks.push(Mark::Area { at, size, color });
+    }
+
+    /// A shape of these segments around an origin.
+    fn shape(
+        &mut self,
+        origin: Point,
+        segments: &[Segment],
+        fill: Option<(Color, f32)>,
+        pen: Option<&Pen>,
+    ) {
+        let Some(outline) = Outline::new(segments) else {
+            return;
+        };
+        let layer = Layer {
+            outline,
+            fill: fill.map(|(color, opacity)| Ink {
+                paint: Paint::Flat(color),
+                opacity,
+            }),
+            even_odd: false,
+            stroke: pen.map(Pen::stroke),
+            stroke_first: false,
+        };
+        self.scene.marks.push(Mark::Shape { origin, layer });
+    }
+
+    /// A line through points, which are from the origin.
+    pub(crate) fn line(&mut self, origin: Point, points: &[Point], pen: &Pen) {
+        self.shape(origin, &path(points, false), None, Some(pen));
+    }
+
+    /// As [`Painter::line`], with a halo in the colour of the page, so that it
+    /// is seen on dark squares too.
+    pub(crate) fn haloed(&mut self, origin: Point, points: &[Point], pen: &Pen) {
+        let halo = Pen::new(self.palette().page, pen.width * 2).opacity(0.72);
+        self.line(origin, points, &halo);
+        self.line(origin, points, pen);
+    }
+
+    /// A filled polygon.
+    pub(crate) fn polygon(&mut self, origin: Point, points: &[Point], color: Color, opacity: f32) {
+        self.shape(origin, &path(points, true), Some((color, opacity)), None);
+    }
+
+    /// A rectangle as a line, its corner from the origin.
+    pub(crate) fn frame(&mut self, origin: Point, (x, y): Point, (w, h): Point, pen: &Pen) {
+        let corners = [(x, y), (x + w, y), (x + w, y + h), (x, y + h)];
+        let mut segments = path(&corners, true);
+        segments.dedup();
+        self.shape(origin, &segments, None, Some(pen));
+    }
+
+    /// A disc around a point, filled or as a ring.
+    pub(crate) fn disc(
+        &mut self,
+        origin: Point,
+        (x, y): Point,
+        r: i32,
+        fill: Option<Color>,
+        pen: Option<&Pen>,
+    ) {
+        let half = |to: Point| Segment::Arc {
+            rx: r,
+            ry: r,
+            large: false,
+            sweep: true,
+            to,
+        };
+        let segments = [
+            Segment::Move((x - r, y)),
+            half((x + r, y)),
+            half((x - r, y)),
+            Segment::Close,
+        ];
+        let fill = fill.map(|color| (color, 1.0));
+        self.shape(origin, &segments, fill, pen);
+    }
+
+    /// A cross whose arms reach so far, with a halo.
+    pub(crate) fn cross(&mut self, origin: Point, (x, y): Point, reach: i32, pen: &Pen) {
+        let arms = |points: [Point; 4]| {
+            let [a, b, c, d] = points;
+            [
+                Segment::Move(a),
+                Segment::Line(b),
+                Segment::Move(c),
+                Segment::Line(d),
+            ]
+        };
+        let segments = arms([
+            (x - reach, y - reach),
+            (x + reach, y + reach),
+            (x - reach, y + reach),
+            (x + reach, y - reach),
+        ]);
+        let halo = Pen::new(self.palette().page, pen.width * 2).opacity(0.72);
+        self.shape(origin, &segments, None, Some(&halo));
+        self.shape(origin, &segments, None, Some(pen));
+    }
+
+    /// An arrow from a point to another, its head filled, with a halo if asked.
+    pub(crate) fn arrow(&mut self, origin: Point, from: Point, to: Point, pen: &Pen, halo: bool) {
+        let (dx, dy) = (i64::from(to.0 - from.0), i64::from(to.1 - from.1));
+        let length = root(dx * dx + dy * dy).max(1);
+        let head = i64::from(pen.width) * 4;
+        let wide = head / 2;
+        let along = |by: i64| {
+            (
+                to.0 - (dx * by / length) as i32,
+                to.1 - (dy * by / length) as i32,
+            )
+        };
+        let base = along(head.min(length));
+        let side = |sign: i64| {
+            (
+                base.0 + (sign * dy * wide / length) as i32,
+                base.1 - (sign * dx * wide / length) as i32,
+            )
+        };
+        let neck = along((head * 3 / 4).min(length));
+        if halo {
+            let page = self.palette().page;
+            let around = Pen::new(page, pen.width * 2).opacity(0.72);
+            self.line(origin, &[from, neck], &around);
+        }
+        let mut shaft = pen.clone();
+        shaft.cap = Cap::Butt;
+        self.line(origin, &[from, neck], &shaft);
+        let tip = [to, side(1), side(-1)];
+        self.polygon(origin, &tip, pen.color, pen.opacity);
+    }
+
+    /// How wide a text is at a size.
+    pub(crate) fn measure(&self, text: &str, size: i32) -> Result<i32> {
+        Ok(wide(&self.shaped(text)?, size))
+    }
+
+    fn style(&self) -> TextStyle {
+        TextStyle {
+            spacing: 0,
+            ..self.look.template.styling.caption
+        }
+    }
+
+    fn shaped(&self, text: &str) -> Result<Line> {
+        let style = self.style();
+        let tag = self.language.tag();
+        self.fonts.shape(style.family, style.spacing, text, tag)
+    }
+
+    /// The height of capitals at a size.
+    pub(crate) fn cap(&self, size: i32) -> i32 {
+        let cap = self.fonts.cap_height(self.style().family);
+        (i64::from(cap) * i64::from(size) / i64::from(EM)) as i32
+    }
+
+    /// A text, its start, middle or end on the baseline at `at`. Gives back how
+    /// wide it is.
+    ///
+    /// # Errors
+    /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
+    pub(crate) fn text(
+        &mut self,
+        text: &str,
+        at: Point,
+        size: i32,
+        align: Align,
+        color: Color,
+    ) -> Result<i32> {
+        let line = self.shaped(text)?;
+        let width = wide(&line, size);
+        self.scene.marks.push(Mark::Text {
+            at,
+            size,
+            color,
+            line,
+            style: self.style(),
+            align,
+        });
+        Ok(width)
+    }
+
+    /// A text whose capitals are centred about `at` from top to bottom.
+    ///
+    /// # Errors
+    /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
+    pub(crate) fn label(
+        &mut self,
+        text: &str,
+        at: Point,
+        size: i32,
+        align: Align,
+        color: Color,
+    ) -> Result<i32> {
+        let y = at.1 + self.cap(size) / 2;
+        self.text(text, (at.0, y), size, align, color)
+    }
+
+    /// The text on as many lines as it takes to be no wider than `room`; words
+    /// are broken only where they are wider themselves.
+    ///
+    /// # Errors
+    /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
+    pub(crate) fn wrapped(&self, text: &str, size: i32, room: i32) -> Result<Vec<String>> {
+        let mut lines = vec![String::new()];
+        for word in pieces(text) {
+            let last = lines.last_mut().expect("there is a line from the start");
+            let longer = format!("{last}{word}");
+            if last.is_empty() || self.measure(longer.trim_end(), size)? <= room {
+                *last = longer;
+            } else {
+                lines.push(word.to_owned());
+            }
+        }
+        Ok(lines
+            .into_iter()
+            .map(|line| line.trim_end().to_owned())
+            .collect())
+    }
+}
+
+/// Where a text may be broken: after spaces, and between characters of scripts
+/// without spaces.
+fn pieces(text: &str) -> Vec<&str> {
+    let mut pieces = Vec::new();
+    let mut start = 0;
+    let mut chars = text.char_indices().peekable();
+    while let Some((at, c)) = chars.next() {
+        let end = at + c.len_utf8();
+        let closing = |c: char| "、。，）」：；".contains(c);
+        let next = chars.peek().map(|(_, next)| *next);
+        let wide = |c: char| ('\u{2e80}'..='\u{ffef}').contains(&c);
+        let breaks = c == ' ' || (wide(c) && next.is_some_and(|next| wide(next) && !closing(next)));
+        if breaks && next.is_some() {
+            pieces.push(&text[start..end]);
+            start = end;
+        }
+    }
+    pieces.push(&text[start..]);
+    pieces
+}
+
+fn wide(line: &Line, size: i32) -> i32 {
+    (i64::from(line.width) * i64::from(size) / i64::from(EM)) as i32
+}
+
+fn path(points: &[Point], closed: bool) -> Vec<Segment> {
+    let mut segments: Vec<Segment> = points.iter().map(|point| Segment::Line(*point)).collect();
+    if let Some(first) = points.first() {
+        segments[0] = Segment::Move(*first);
+    }
+    if closed {
+        segments.push(Segment::Close);
+    }
+    segments
+}
+
+/// The whole part of a square root.
+pub(crate) fn root(square: i64) -> i64 {
+    square.max(0).isqrt()
+}
+
+/// The least multiple of `grain` that is no less.
+pub(crate) const fn whole(length: i32, grain: i32) -> i32 {
+    (length + grain - 1) / grain * grain
+}
+
+/// A part of a square's side, in thousandths.
+pub(crate) const fn of_cell(thousandths: i32) -> i32 {
+    CELL * thousandths / 1000
+}

@@ -1,0 +1,282 @@
+//! Any position, with marks.
+
+use crate::figure::boards::{BoardPlace, SQUARE};
+use crate::figure::kind::{Kind, Said, SceneRoom};
+use crate::figure::painter::{Painter, Pen, of_cell};
+use crate::figure::scene::Scene;
+use crate::language::figures::FigureTexts;
+use crate::page::item::Tone;
+use crate::trace::relation;
+use crate::{Color, Error, Result, Square};
+
+/// Boards with more squares along a side are not drawn one by one.
+const MOST: usize = 1000;
+
+/// A position, whole or not, right or wrong, and marks on its squares.
+///
+/// ```
+/// use nqueens_sheet::figure::{Figure, Position};
+///
+/// let position = Position::new(8)?
+///     .queen("d4".parse()?)?
+///     .queen("f2".parse()?)?
+///     .arrow("d4".parse()?, "d8".parse()?)?
+///     .attacks(true);
+/// let figure = Figure::from(position);
+/// # Ok::<(), nqueens_sheet::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Position {
+    n: usize,
+    queens: Vec<Square>,
+    tints: Vec<(Square, Color)>,
+    crosses: Vec<Square>,
+    circles: Vec<Square>,
+    arrows: Vec<(Square, Square)>,
+    attacks: bool,
+    attacked: bool,
+    coordinates: bool,
+}
+
+impl Position {
+    /// An empty board of `n` by `n` squares.
+    ///
+    /// # Errors
+    /// [`Error::BoardSize`] unless n is from 1 to 1000.
+    pub fn new(n: usize) -> Result<Position> {
+        if !(1..=MOST).contains(&n) {
+            return Err(Error::BoardSize(n));
+        }
+        Ok(Position {
+            n,
+            queens: Vec::new(),
+            tints: Vec::new(),
+            crosses: Vec::new(),
+            circles: Vec::new(),
+            arrows: Vec::new(),
+            attacks: false,
+            attacked: false,
+            coordinates: false,
+        })
+    }
+
+    fn on_board(&self, square: Square) -> Result<Square> {
+        match square.is_on_board(self.n) {
+            true => Ok(square),
+            false => Err(Error::MarkedOffBoard { square, n: self.n }),
+        }
+    }
+
+    /// With a queen on a square.
+    ///
+    /// # Errors
+    /// [`Error::MarkedOffBoard`], and [`Error::TwoOnSquare`] if there is one.
+    pub fn queen(mut self, square: Square) -> Result<Position> {
+        let square = self.on_board(square)?;
+        if self.queens.contains(&square) {
+            return Err(Error::TwoOnSquare(square));
+        }
+        self.queens.push(square);
+        Ok(self)
+    }
+
+    /// With a square in another colour; of two colours the last counts.
+    ///
+    /// # Errors
+    /// [`Error::MarkedOffBoard`].
+    pub fn tint(mut self, square: Square, color: Color) -> Result<Position> {
+        let square = self.on_board(square)?;
+        self.tints.retain(|(tinted, _)| *tinted != square);
+        self.tints.push((square, color));
+        Ok(self)
+    }
+
+    /// With a cross on a square.
+    ///
+    /// # Errors
+    /// [`Error::MarkedOffBoard`].
+    pub fn cross(mut self, square: Square) -> Result<Position> {
+        let square = self.on_board(square)?;
+        self.crosses.push(square);
+        Ok(self)
+    }
+
+    /// With a circle on a square.
+    ///
+    /// # Errors
+    /// [`Error::MarkedOffBoard`].
+    pub fn circle(mut self, square: Square) -> Result<Position> {
+        let square = self.on_board(square)?;
+        self.circles.push(square);
+        Ok(self)
+    }
+
+    /// With an arrow from a square to another.
+    ///
+    /// # Errors
+    /// [`Error::MarkedOffBoard`], and [`Error::ArrowNowhere`] if both are one
+    /// square.
+    pub fn arrow(mut self, from: Square, to: Square) -> Result<Position> {
+        let arrow = (self.on_board(from)?, self.on_board(to)?);
+        if from == to {
+            return Err(Error::ArrowNowhere(from));
+        }
+        self.arrows.push(arrow);
+        Ok(self)
+    }
+
+    /// Whether a line joins each two queens that attack each other. Default: no.
+    #[must_use]
+    pub fn attacks(mut self, shown: bool) -> Position {
+        self.attacks = shown;
+        self
+    }
+
+    /// Whether squares that queens attack are dark. Default: no.
+    #[must_use]
+    pub fn attacked(mut self, shown: bool) -> Position {
+        self.attacked = shown;
+        self
+    }
+
+    /// Whether files and ranks are named. Default: no.
+    #[must_use]
+    pub fn coordinates(mut self, named: bool) -> Position {
+        self.coordinates = named;
+        self
+    }
+
+    /// Squares along the side of the board.
+    #[must_use]
+    pub fn n(&self) -> usize {
+        self.n
+    }
+
+    /// Each two queens that attack each other.
+    fn pairs(&self) -> Vec<(Square, Square)> {
+        let mut pairs = Vec::new();
+        for (index, a) in self.queens.iter().enumerate() {
+            let others = self.queens[index + 1..].iter();
+            pairs.extend(others.filter(|b| a.attacks(**b)).map(|b| (*a, *b)));
+        }
+        pairs
+    }
+
+    /// Squares without a queen that one attacks.
+    fn under_attack(&self) -> Vec<Square> {
+        let n = self.n as u16;
+        let squares = (0..n).flat_map(|rank| (0..n).map(move |file| Square { file, rank }));
+        let attacked = |square: &Square| {
+            !self.queens.contains(square) && self.queens.iter().any(|queen| queen.attacks(*square))
+        };
+        squares.filter(attacked).collect()
+    }
+
+    fn paint(&self, p: &mut Painter<'_>, board: BoardPlace) {
+        p.board_at(board, Tone::Full);
+        for (square, color) in &self.tints {
+            p.tint(board, *square, *color, 0.75);
+        }
+        if self.attacked {
+            let ink = p.palette().ink;
+            for square in self.under_attack() {
+                p.tint(board, square, ink, ATTACKED);
+            }
+        }
+        let pairs = match self.attacks {
+            true => self.pairs(),
+            false => Vec::new(),
+        };
+        for queen in &self.queens {
+            p.queen_on(board, *queen, Tone::Full);
+        }
+        for (a, b) in pairs {
+            p.conflict(board, a, b, true);
+        }
+        let (dead, free, accent) = (p.palette().dead, p.palette().free, p.palette().accent);
+        for square in &self.crosses {
+            p.crossed(board, *square, dead);
+        }
+        for square in &self.circles {
+            p.ringed(board, *square, free);
+        }
+        let pen = Pen::new(accent, of_cell(110));
+        for (from, to) in &self.arrows {
+            let (from, to) = (board.middle(*from), board.middle(*to));
+            p.arrow(board.at, from, to, &pen, true);
+        }
+    }
+}
+
+/// How dark attacked squares are.
+pub(crate) const ATTACKED: f32 = 0.42;
+
+impl Kind for Position {
+    fn pixels(&self) -> u16 {
+        match self.n {
+            ..=16 => 44,
+            ..=64 => 20,
+            _ => 8,
+        }
+    }
+
+    fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
+        let mut p = painter.another();
+        let mut board = BoardPlace {
+            at: (0, 0),
+            n: self.n,
+            cell: SQUARE,
+        };
+        let (left, beneath) = match self.coordinates {
+            true => p.coordinates_room(board)?,
+            false => (0, 0),
+        };
+        board.at = (left, 0);
+        self.paint(&mut p, board);
+        if self.coordinates {
+            p.coordinates(board)?;
+        }
+        p.size(left + board.side(), board.side() + beneath);
+        Ok(vec![p.scene])
+    }
+
+    fn said(&self, words: &dyn FigureTexts) -> Said {
+        let name = |square: &Square| square.to_string();
+        let mut sentences =
+            vec![words.position(self.n, &self.queens.iter().map(name).collect::<Vec<_>>())];
+        if self.attacks {
+            let pairs = self.pairs();
+            let pair = |(a, b): &(Square, Square)| {
+                let line = relation(*a, *b).map(|line| words.relation(line));
+                format!("{a}\u{2013}{b} ({})", line.unwrap_or_default())
+            };
+            sentences.push(words.attacking(&pairs.iter().map(pair).collect::<Vec<_>>()));
+        }
+        if self.attacked {
+            sentences.push(words.under_attack(self.under_attack().len() as u64));
+        }
+        let marked = [
+            (
+                words.tinted(),
+                self.tints.iter().map(|(square, _)| name(square)).collect(),
+            ),
+            (words.crosses(), self.crosses.iter().map(name).collect()),
+            (words.circles(), self.circles.iter().map(name).collect()),
+            (
+                words.arrows(),
+                self.arrows
+                    .iter()
+                    .map(|(a, b)| format!("{a}\u{2013}{b}"))
+                    .collect(),
+            ),
+        ];
+        let marked: [(String, Vec<String>); 4] = marked;
+        for (what, squares) in marked.iter().filter(|(_, squares)| !squares.is_empty()) {
+            sentences.push(words.listed(what, squares));
+        }
+        Said {
+            title: words.position_title(self.n, self.queens.len() as u64),
+            description: words.sentences(&sentences),
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! A scene: what a figure shows, before it is known how large.
+//!
+//! Lengths are whole steps, [`CELL`] of them to the side of a square, x to the
+//! right and y down. So a figure is the same at any size, and its mirror image
+//! is one to the step.
+
+use crate::Color;
+use crate::graphics::outline::Point;
+use crate::graphics::paint::Layer;
+use crate::page::item::{Piece, Tone};
+use crate::page::text::Align;
+use crate::template::style::TextStyle;
+use crate::text::shape::Line;
+
+/// Steps to the side of a square.
+pub(crate) const CELL: i32 = 1024;
+
+/// One page of a figure.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Scene {
+    pub(crate) width: i32,
+    pub(crate) height: i32,
+    /// From the bottom up.
+    pub(crate) marks: Vec<Mark>,
+}
+
+/// Anything in a scene.
+#[derive(Clone, Debug)]
+pub(crate) enum Mark {
+    /// A piece of the template's artwork, whose squares have sides of `cell`.
+    Symbol {
+        at: Point,
+        cell: i32,
+        piece: Piece,
+        tone: Tone,
+    },
+    /// A filled rectangle.
+    Area {
+        at: Point,
+        size: Point,
+        color: Color,
+    },
+    /// A shape around an origin, which moves with what else has that origin
+    /// where places are rounded to pixels.
+    Shape { origin: Point, layer: Layer },
+    /// A line of text, its start, middle or end on the baseline at `at`.
+    Text {
+        at: Point,
+        size: i32,
+        color: Color,
+        line: Line,
+        style: TextStyle,
+        align: Align,
+    },
+}
+
+impl Scene {
+    /// Everything moved.
+    pub(crate) fn moved(mut self, (dx, dy): Point) -> Scene {
+        for mark in &mut self.marks {
+            let at = match mark {
+                Mark::Symbol { at, .. } | Mark::Area { at, .. } | Mark::Text { at, .. } => at,
+                Mark::Shape { origin, .. } => origin,
+            };
+            *at = (at.0 + dx, at.1 + dy);
+        }
+        self
+    }
+}

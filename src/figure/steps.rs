@@ -1,0 +1,368 @@
+//! Every step of a search, a board or a line of a table for each.
+
+use crate::figure::boards::{BoardPlace, SQUARE};
+use crate::figure::kind::{Kind, Said, SceneRoom};
+use crate::figure::painter::{Painter, Pen, of_cell, whole};
+use crate::figure::scene::Scene;
+use crate::graphics::outline::Point;
+use crate::language::figures::FigureTexts;
+use crate::page::item::Tone;
+use crate::page::text::Align;
+use crate::trace::{By, Conflict, Scope, Step, Tally, Trace, Verdict};
+use crate::{Error, Result};
+
+/// More steps than that are no figure.
+const MOST: u64 = 4000;
+
+/// Every step of a search, in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Steps {
+    scope: Scope,
+    table: bool,
+}
+
+/// The em of words, from line to line, and the distance between boards.
+const LABEL: i32 = of_cell(860);
+const PITCH: i32 = of_cell(1150);
+const GAP: i32 = of_cell(1500);
+/// The em and the line of a table, and the air between its columns.
+const ENTRY: i32 = of_cell(1000);
+const ROW: i32 = of_cell(1600);
+const BETWEEN: i32 = of_cell(1100);
+/// The proportion of a figure without paper, width to height.
+const WIDE: i64 = 3;
+const HIGH: i64 = 2;
+
+impl Steps {
+    /// A board for each step of a search.
+    #[must_use]
+    pub fn new(scope: Scope) -> Steps {
+        Steps {
+            scope,
+            table: false,
+        }
+    }
+
+    /// Whether steps are lines of a table. Default: no.
+    #[must_use]
+    pub fn table(mut self, table: bool) -> Steps {
+        self.table = table;
+        self
+    }
+
+    /// Squares along the side of a board.
+    #[must_use]
+    pub fn n(&self) -> usize {
+        self.scope.n()
+    }
+
+    fn steps(&self) -> Result<(Vec<Step>, Tally)> {
+        let mut trace = Trace::of(self.scope.clone());
+        let steps: Vec<Step> = trace.by_ref().take(MOST as usize + 1).collect();
+        if steps.len() as u64 > MOST {
+            // How many there are may take longer to find out than anybody waits.
+            return Err(Error::FigureTooLarge {
+                what: "steps or more",
+                parts: MOST + 1,
+                most: MOST,
+            });
+        }
+        Ok((steps, *trace.tally()))
+    }
+
+    fn board_of(&self, p: &mut Painter<'_>, at: Point, step: &Step) {
+        let n = self.n();
+        let board = BoardPlace {
+            at,
+            n,
+            cell: SQUARE,
+        };
+        let candidate = self.scope.square(step.level(), step.choice);
+        let rejected = matches!(step.verdict, Verdict::Rejected(_));
+        let back = matches!(step.verdict, Verdict::Back { .. });
+        let tone = if rejected { Tone::Faded } else { Tone::Full };
+        p.board_at(board, tone);
+        for (level, choice) in step.queens.iter().enumerate() {
+            p.queen_on(board, self.scope.square(level, *choice), tone);
+        }
+        match back {
+            true => p.queen_on(board, candidate, Tone::Faded),
+            false => p.queen_on(board, candidate, tone),
+        }
+        if let Verdict::Rejected(conflicts) = &step.verdict {
+            for (index, conflict) in conflicts.iter().enumerate().rev() {
+                let level = conflict.queen - 1;
+                let queen = self.scope.square(level, step.queens[level]);
+                p.conflict(board, queen, candidate, index == 0);
+            }
+        }
+        let (accent, dead, muted) = (p.palette().accent, p.palette().dead, p.palette().muted);
+        match &step.verdict {
+            Verdict::Accepted { .. } => p.framed(board, candidate, accent),
+            Verdict::Rejected(_) => p.framed(board, candidate, dead),
+            Verdict::Back { .. } => {
+                let pen = Pen::new(muted, board.part(80)).dashed(&[2.0, 2.2]);
+                let (x, y) = board.corner(candidate);
+                let inset = board.part(60);
+                let side = board.cell - 2 * inset;
+                p.frame(board.at, (x + inset, y + inset), (side, side), &pen);
+            }
+        }
+    }
+
+    fn verdict(&self, words: &dyn FigureTexts, step: &Step) -> String {
+        let [accepted, rejected, back] = words.verdicts();
+        match &step.verdict {
+            Verdict::Accepted { solution: true, .. } => words.solution().to_owned(),
+            Verdict::Accepted { .. } => accepted.to_owned(),
+            Verdict::Rejected(_) => rejected.to_owned(),
+            Verdict::Back { .. } => back.to_owned(),
+        }
+    }
+
+    /// Rows and columns as people count them.
+    fn place(&self, step: &Step) -> (usize, usize) {
+        let (level, choice) = (step.level() + 1, usize::from(step.choice) + 1);
+        match self.scope.by() {
+            By::Row => (level, choice),
+            By::File => (choice, level),
+        }
+    }
+
+    fn boards(
+        &self,
+        painter: &Painter<'_>,
+        steps: &[Step],
+        room: Option<SceneRoom>,
+    ) -> Result<Vec<Scene>> {
+        let words = painter.language.figures();
+        let side = self.n() as i32 * SQUARE;
+        let mut slot = side;
+        for step in steps {
+            slot = slot.max(painter.measure(&self.verdict(words, step), LABEL)?);
+            slot = slot.max(painter.measure(&short(step), LABEL)?);
+            let (row, column) = self.place(step);
+            let head = format!("{}  {row},{column}", step.number);
+            slot = slot.max(painter.measure(&head, LABEL)?);
+        }
+        let slot = whole(slot, SQUARE);
+        let above = whole(PITCH, SQUARE / 2);
+        let pitch = (slot + GAP, above + side + 2 * PITCH + GAP);
+        let grid = Grid::new(steps.len(), pitch, (GAP, GAP), room);
+        let mut scenes = Vec::new();
+        for page in steps.chunks(grid.cols * grid.rows) {
+            let mut p = painter.another();
+            for (index, step) in page.iter().enumerate() {
+                let (col, row) = ((index % grid.cols) as i32, (index / grid.cols) as i32);
+                let at = (col * pitch.0 + (slot - side) / 2, row * pitch.1 + above);
+                self.board_of(&mut p, at, step);
+                self.words_of(&mut p, at, slot, step)?;
+            }
+            let rows = page.len().div_ceil(grid.cols) as i32;
+            p.size(grid.cols as i32 * pitch.0 - GAP, rows * pitch.1 - GAP);
+            scenes.push(p.scene);
+        }
+        Ok(scenes)
+    }
+
+    /// The number and the place above a board, the verdict and conflicts below.
+    fn words_of(&self, p: &mut Painter<'_>, at: Point, slot: i32, step: &Step) -> Result<()> {
+        let side = self.n() as i32 * SQUARE;
+        let (left, right) = (at.0 - (slot - side) / 2, at.0 + side + (slot - side) / 2);
+        let (ink, muted) = (p.palette().ink, p.palette().muted);
+        let up = at.1 - of_cell(340);
+        p.text(
+            &step.number.to_string(),
+            (left, up),
+            LABEL,
+            Align::Left,
+            muted,
+        )?;
+        let (row, column) = self.place(step);
+        let place = format!("{row},{column}");
+        p.text(&place, (right, up), LABEL, Align::Right, muted)?;
+        let middle = at.0 + side / 2;
+        let down = at.1 + side + PITCH;
+        let verdict = self.verdict(p.language.figures(), step);
+        let color = match &step.verdict {
+            Verdict::Rejected(_) => p.palette().dead,
+            Verdict::Accepted { .. } => ink,
+            Verdict::Back { .. } => muted,
+        };
+        p.text(&verdict, (middle, down), LABEL, Align::Centre, color)?;
+        let conflicts = short(step);
+        if !conflicts.is_empty() {
+            p.text(
+                &conflicts,
+                (middle, down + PITCH),
+                LABEL,
+                Align::Centre,
+                muted,
+            )?;
+        }
+        Ok(())
+    }
+
+    fn lines(
+        &self,
+        painter: &Painter<'_>,
+        steps: &[Step],
+        room: Option<SceneRoom>,
+    ) -> Result<Vec<Scene>> {
+        let words = painter.language.figures();
+        let entries: Vec<[String; 6]> =
+            steps.iter().map(|step| self.entries(words, step)).collect();
+        let heads = words.heads().map(String::from);
+        let mut widths = [0; 6];
+        for row in entries.iter().chain([&heads]) {
+            for (width, entry) in widths.iter_mut().zip(row) {
+                *width = (*width).max(painter.measure(entry, ENTRY)?);
+            }
+        }
+        let wide: i32 = widths.iter().sum::<i32>() + BETWEEN * 5;
+        let pitch = (wide + GAP * 2, ROW);
+        // A line for the heads.
+        let room = room.map(|room| SceneRoom {
+            height: room.height - ROW,
+            ..room
+        });
+        let grid = Grid::new(entries.len(), pitch, (GAP * 2, 0), room);
+        let mut scenes = Vec::new();
+        for (page, steps) in entries
+            .chunks(grid.cols * grid.rows)
+            .zip(steps.chunks(grid.cols * grid.rows))
+        {
+            let mut p = painter.another();
+            let (ink, muted, faint) = (p.palette().ink, p.palette().muted, p.palette().faint);
+            let blocks = page.chunks(grid.rows).zip(steps.chunks(grid.rows)).zip(0..);
+            let mut tallest = 0;
+            for ((block, steps), col) in blocks {
+                let left = col * pitch.0;
+                self.row(&mut p, (left, 0), &heads, &widths, muted)?;
+                let pen = Pen::new(faint, of_cell(50));
+                p.line((0, 0), &[(left, ROW), (left + wide, ROW)], &pen);
+                for ((entry, step), row) in block.iter().zip(steps).zip(1..) {
+                    let color = match step.verdict {
+                        Verdict::Accepted { .. } => ink,
+                        _ => muted,
+                    };
+                    self.row(&mut p, (left, row * ROW), entry, &widths, color)?;
+                }
+                tallest = tallest.max(block.len() as i32 + 1);
+            }
+            let cols = page.len().div_ceil(grid.rows) as i32;
+            p.size(cols * pitch.0 - GAP * 2, tallest * ROW);
+            scenes.push(p.scene);
+        }
+        Ok(scenes)
+    }
+
+    fn row(
+        &self,
+        p: &mut Painter<'_>,
+        (x, y): Point,
+        entries: &[String; 6],
+        widths: &[i32; 6],
+        color: crate::Color,
+    ) -> Result<()> {
+        let mut left = x;
+        for ((entry, width), index) in entries.iter().zip(widths).zip(0..) {
+            // Numbers end below one another, words begin so.
+            let (at, align) = match index {
+                0..=3 => (left + width, Align::Right),
+                _ => (left, Align::Left),
+            };
+            if !entry.is_empty() {
+                p.text(entry, (at, y + of_cell(1080)), ENTRY, align, color)?;
+            }
+            left += width + BETWEEN;
+        }
+        Ok(())
+    }
+
+    fn entries(&self, words: &dyn FigureTexts, step: &Step) -> [String; 6] {
+        let (row, column) = self.place(step);
+        let conflicts = match &step.verdict {
+            Verdict::Rejected(conflicts) => {
+                let each: Vec<String> = conflicts.iter().map(|c| words.conflict(*c)).collect();
+                each.join(", ")
+            }
+            _ => String::new(),
+        };
+        [
+            step.number.to_string(),
+            step.node.to_string(),
+            row.to_string(),
+            column.to_string(),
+            self.verdict(words, step),
+            conflicts,
+        ]
+    }
+}
+
+/// Conflicts in as few characters as can be.
+fn short(step: &Step) -> String {
+    let Verdict::Rejected(conflicts) = &step.verdict else {
+        return String::new();
+    };
+    let each = |c: &Conflict| format!("{}{}", c.relation.glyph(), c.queen);
+    let all: Vec<String> = conflicts.iter().map(each).collect();
+    all.join("  ")
+}
+
+/// How many things stand across and down a page.
+struct Grid {
+    cols: usize,
+    rows: usize,
+}
+
+impl Grid {
+    /// For so many things, from one to the next with these gaps.
+    fn new(count: usize, pitch: Point, gap: Point, room: Option<SceneRoom>) -> Grid {
+        if let Some(room) = room {
+            let fit = |room: i32, pitch: i32, gap: i32| ((room + gap) / pitch).max(1) as usize;
+            return Grid {
+                cols: fit(room.width, pitch.0, gap.0),
+                rows: fit(room.height, pitch.1, gap.1),
+            };
+        }
+        // The proportion that is nearest to the one wanted.
+        let rows_of = |cols: usize| count.div_ceil(cols).max(1);
+        let apart = |cols: &usize| {
+            let width = *cols as i64 * i64::from(pitch.0) * HIGH;
+            let height = rows_of(*cols) as i64 * i64::from(pitch.1) * WIDE;
+            (width - height).abs()
+        };
+        let cols = (1..=count.max(1)).min_by_key(apart).unwrap_or(1);
+        Grid {
+            cols,
+            rows: rows_of(cols),
+        }
+    }
+}
+
+impl Kind for Steps {
+    fn pixels(&self) -> u16 {
+        12
+    }
+
+    fn has_pages(&self) -> bool {
+        true
+    }
+
+    fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
+        let (steps, _) = self.steps()?;
+        match self.table {
+            true => self.lines(painter, &steps, room),
+            false => self.boards(painter, &steps, room),
+        }
+    }
+
+    fn said(&self, words: &dyn FigureTexts) -> Said {
+        let tally = self.steps().map(|(_, tally)| tally).unwrap_or_default();
+        Said {
+            title: words.trace_title(self.n()),
+            description: words.trace(self.n(), self.scope.by(), &tally),
+        }
+    }
+}

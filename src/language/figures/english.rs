@@ -1,0 +1,216 @@
+//! The words of figures in English.
+
+use super::texts::FigureTexts;
+use crate::Square;
+use crate::file_name;
+use crate::language::english::English;
+use crate::language::texts::Texts;
+use crate::trace::{By, Conflict, Relation, Tally};
+
+fn squares(count: u64) -> &'static str {
+    if count == 1 { "square" } else { "squares" }
+}
+
+impl FigureTexts for English {
+    fn relation(&self, relation: Relation) -> &'static str {
+        match relation {
+            Relation::Row => "row",
+            Relation::Column => "column",
+            Relation::Falling => "falling diagonal",
+            Relation::Rising => "rising diagonal",
+        }
+    }
+
+    fn same(&self, relation: Relation) -> &'static str {
+        match relation {
+            Relation::Row => "same row",
+            Relation::Column => "same column",
+            Relation::Falling => "same falling diagonal (row \u{2212} column)",
+            Relation::Rising => "same rising diagonal (row + column)",
+        }
+    }
+
+    fn level(&self, by: By, number: usize) -> String {
+        match by {
+            By::Row => format!("row {number}"),
+            By::File => format!("file {}", file_name(number.saturating_sub(1) as u16)),
+        }
+    }
+
+    fn order_of(&self, by: By) -> &'static str {
+        match by {
+            By::Row => "row by row from the top",
+            By::File => "file by file from a",
+        }
+    }
+
+    fn solution(&self) -> &'static str {
+        "solution"
+    }
+
+    fn dead_end(&self) -> &'static str {
+        "dead end"
+    }
+
+    fn no_solution(&self) -> &'static str {
+        "no solution"
+    }
+
+    fn queen_on(&self, number: usize, square: &str) -> String {
+        format!("queen {number}: {square}")
+    }
+
+    fn no_free_square(&self, levels: &[String]) -> String {
+        format!("{}: no free square", levels.join(", "))
+    }
+
+    fn and(&self, things: &[String]) -> String {
+        match things {
+            [] => String::new(),
+            [one] => one.clone(),
+            [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
+        }
+    }
+
+    fn listed(&self, what: &str, things: &[String]) -> String {
+        format!("{what}: {}.", self.and(things))
+    }
+
+    fn rule_title(&self) -> String {
+        String::from("The squares that a queen attacks")
+    }
+
+    fn rule(&self, n: usize, queen: Square, [row, column, falling, rising]: [u64; 4]) -> String {
+        let all = row + column + falling + rising;
+        format!(
+            "A queen on {queen} of a board of {n} by {n} squares attacks {all} {}, each of which has a cross: \
+             {row} on her row, {column} on her column, {falling} on the falling diagonal, where row minus column is \
+             the same, and {rising} on the rising diagonal, where row plus column is the same.",
+            squares(all)
+        )
+    }
+
+    fn lines_title(&self) -> String {
+        String::from("A solution with the lines of its queens")
+    }
+
+    fn lines(&self, n: usize, queens: &[String]) -> String {
+        format!(
+            "A solution of the {n} queens puzzle, with queens on {}. Each queen has her row, column and diagonals \
+             drawn in a colour and a dash of her own; no line meets another queen.",
+            self.and(queens)
+        )
+    }
+
+    fn none(&self, n: usize) -> String {
+        format!("A board of {n} by {n} squares. The {n} queens puzzle has no solution.")
+    }
+
+    fn position_title(&self, n: usize, queens: u64) -> String {
+        let count = self.digits(queens);
+        let s = if queens == 1 { "" } else { "s" };
+        format!("A board of {n} by {n} squares with {count} queen{s}")
+    }
+
+    fn position(&self, n: usize, queens: &[String]) -> String {
+        match queens {
+            [] => format!("An empty board of {n} by {n} squares."),
+            [one] => format!("A board of {n} by {n} squares with a queen on {one}."),
+            _ => format!(
+                "A board of {n} by {n} squares with queens on {}.",
+                self.and(queens)
+            ),
+        }
+    }
+
+    fn attacking(&self, pairs: &[String]) -> String {
+        match pairs {
+            [] => String::from("No queen attacks another."),
+            _ => format!(
+                "Lines join queens that attack each other: {}.",
+                self.and(pairs)
+            ),
+        }
+    }
+
+    fn under_attack(&self, count: u64) -> String {
+        match count {
+            1 => String::from("The dark square is attacked."),
+            _ => format!("The {} dark squares are attacked.", self.digits(count)),
+        }
+    }
+
+    fn tinted(&self) -> String {
+        String::from("Coloured squares")
+    }
+
+    fn crosses(&self) -> String {
+        String::from("Crosses")
+    }
+
+    fn circles(&self) -> String {
+        String::from("Circles")
+    }
+
+    fn arrows(&self) -> String {
+        String::from("Arrows")
+    }
+
+    fn attacked_title(&self) -> String {
+        String::from("What each queen leaves free")
+    }
+
+    fn attacked(&self, n: usize, by: By, queens: &[String]) -> String {
+        let order = self.order_of(by);
+        format!(
+            "Queens are placed on a board of {n} by {n} squares, {order}, on {}: a board for each of them. Attacked \
+             squares are dark; the only free square of a {by} has a ring, and a {by} without any a frame.",
+            self.and(queens)
+        )
+    }
+
+    fn dead_after(&self, queens: usize, levels: &[String]) -> String {
+        let s = if queens == 1 { "" } else { "s" };
+        format!(
+            "After {queens} queen{s}, {} has no free square.",
+            self.and(levels)
+        )
+    }
+
+    fn trace_title(&self, n: usize) -> String {
+        format!("Each step of the search for {n} queens")
+    }
+
+    fn trace(&self, n: usize, by: By, tally: &Tally) -> String {
+        let order = self.order_of(by);
+        let [candidates, accepted, rejected, back, solutions] = [
+            tally.candidates,
+            tally.accepted,
+            tally.rejected,
+            tally.taken_back,
+            tally.solutions,
+        ]
+        .map(|count| self.digits(count));
+        format!(
+            "The search for {n} queens, {order}, tries {candidates} squares in order: {accepted} are accepted, \
+             {rejected} rejected because of queens that stand already, and {back} queens are taken back. Solutions: \
+             {solutions}."
+        )
+    }
+
+    fn heads(&self) -> [&'static str; 6] {
+        ["step", "node", "row", "column", "verdict", "conflicts"]
+    }
+
+    fn verdicts(&self) -> [&'static str; 3] {
+        ["accepted", "rejected", "taken back"]
+    }
+
+    fn conflict(&self, conflict: Conflict) -> String {
+        format!(
+            "queen {} ({})",
+            conflict.queen,
+            self.relation(conflict.relation)
+        )
+    }
+}

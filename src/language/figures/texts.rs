@@ -1,0 +1,94 @@
+//! What there is to translate of figures.
+
+use crate::Square;
+use crate::language::texts::Texts;
+use crate::trace::{By, Conflict, Relation, Tally};
+
+/// The words of figures in a language. Descriptions are sentences with their full
+/// stop.
+pub(crate) trait FigureTexts: Texts {
+    // Names.
+
+    /// A line on which queens attack each other: "falling diagonal".
+    fn relation(&self, relation: Relation) -> &'static str;
+    /// What a queen must not share with another, beside that line: "same row".
+    /// Formulas name diagonals: "same falling diagonal (row − column)".
+    fn same(&self, relation: Relation) -> &'static str;
+    /// A row counted from 1 at the top, or a file by its letter: "row 1",
+    /// "file a".
+    fn level(&self, by: By, number: usize) -> String;
+    /// In which order queens are placed, in a few words: "row by row from the
+    /// top".
+    fn order_of(&self, by: By) -> &'static str;
+    /// "solution"
+    fn solution(&self) -> &'static str;
+    /// "dead end"
+    fn dead_end(&self) -> &'static str;
+    /// "no solution"
+    fn no_solution(&self) -> &'static str;
+    /// A queen that is placed, counted from 1: "queen 2: b5".
+    fn queen_on(&self, number: usize, square: &str) -> String;
+    /// Beneath a board, of one or more rows: "row 3: no free square".
+    fn no_free_square(&self, levels: &[String]) -> String;
+
+    // Lists.
+
+    /// Things one after the other, with commas and, where the language has it, a
+    /// word before the last: "a1, b5 and c8".
+    fn and(&self, things: &[String]) -> String;
+    /// Sentences one after the other.
+    fn sentences(&self, sentences: &[String]) -> String {
+        sentences.join(self.space())
+    }
+    /// A word and what it is about: "Crosses: a1, b5."
+    fn listed(&self, what: &str, things: &[String]) -> String;
+
+    // The rule.
+
+    fn rule_title(&self) -> String;
+    /// A queen and how many squares she attacks on her row, column, falling and
+    /// rising diagonal.
+    fn rule(&self, n: usize, queen: Square, attacked: [u64; 4]) -> String;
+
+    // A solution with lines.
+
+    fn lines_title(&self) -> String;
+    fn lines(&self, n: usize, queens: &[String]) -> String;
+    /// There is no solution for n = 2 and n = 3.
+    fn none(&self, n: usize) -> String;
+
+    // Any position.
+
+    fn position_title(&self, n: usize, queens: u64) -> String;
+    fn position(&self, n: usize, queens: &[String]) -> String;
+    /// Pairs of queens that attack each other, each with its line; there may be
+    /// none.
+    fn attacking(&self, pairs: &[String]) -> String;
+    /// How many squares without a queen are attacked; they are dark.
+    fn under_attack(&self, squares: u64) -> String;
+    /// Before lists of squares: "Coloured squares", "Crosses", "Circles",
+    /// "Arrows".
+    fn tinted(&self) -> String;
+    fn crosses(&self) -> String;
+    fn circles(&self) -> String;
+    fn arrows(&self) -> String;
+
+    // Queens placed one after the other.
+
+    fn attacked_title(&self) -> String;
+    fn attacked(&self, n: usize, by: By, queens: &[String]) -> String;
+    /// After how many queens which rows have no free square.
+    fn dead_after(&self, queens: usize, levels: &[String]) -> String;
+
+    // Every step of a search.
+
+    fn trace_title(&self, n: usize) -> String;
+    fn trace(&self, n: usize, by: By, tally: &Tally) -> String;
+    /// Heads of columns: "step", "node", "row", "column", "verdict",
+    /// "conflicts".
+    fn heads(&self) -> [&'static str; 6];
+    /// "accepted", "rejected", "taken back"
+    fn verdicts(&self) -> [&'static str; 3];
+    /// "queen 1 (column)"
+    fn conflict(&self, conflict: Conflict) -> String;
+}

@@ -1,0 +1,271 @@
+//! The colours of figures: derived from those of a template, so that every
+//! template has them.
+
+use super::oklab::{Lab, contrast};
+use super::scheme;
+use crate::{Color, Template};
+
+/// Colours by which what figures say is told apart. None of them is the only
+/// sign of anything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Palette {
+    /// What lies beneath: the ground, of which the halo of a line is, too.
+    pub(crate) page: Color,
+    pub(crate) ink: Color,
+    /// Words that are second to others.
+    pub(crate) muted: Color,
+    /// Lines that lead the eye.
+    pub(crate) faint: Color,
+    /// Areas that stand out from the page a little.
+    pub(crate) wash: Color,
+    /// The lines on which queens attack each other, in the order of their type.
+    pub(crate) relations: [Color; 4],
+    /// The only free square of a row.
+    pub(crate) free: Color,
+    /// A row without one.
+    pub(crate) dead: Color,
+    /// What is new.
+    pub(crate) accent: Color,
+}
+
+/// A template as figures need it: with a faded one for what is only mentioned.
+#[derive(Clone, Debug)]
+pub(crate) struct FigureLook {
+    /// Whose dark colours include all others here.
+    pub(crate) template: Template,
+    pub(crate) faded: Template,
+    pub(crate) palette: Palette,
+}
+
+/// Hues that people with any colour vision tell apart (Okabe and Ito's, moved
+/// apart in lightness): row, column, falling, rising.
+const RELATIONS: [[u8; 3]; 4] = [[200, 70, 0], [0, 90, 190], [0, 125, 95], [140, 50, 160]];
+const FREE: [u8; 3] = [0, 120, 60];
+const DEAD: [u8; 3] = [190, 20, 40];
+const ACCENT: [u8; 3] = [200, 110, 0];
+
+/// Contrast by WCAG: of lines and marks to what they lie on, to dark squares
+/// that come with a halo, and of words.
+const SEEN: f64 = 3.0;
+const BESIDE: f64 = 2.0;
+const READ: f64 = 4.5;
+
+/// How much of its distance from the page a faded colour keeps.
+const FADED: f64 = 0.42;
+
+impl Template {
+    /// The template for figures on a ground, or on its own page.
+    pub(crate) fn for_figures(&self, ground: Option<Color>) -> FigureLook {
+        let page = ground.unwrap_or(self.page);
+        let mut palette = Palette::new(self, page);
+        let mut taken = self.colors();
+        let dark = (!self.darks.is_empty()).then(|| {
+            let dark = self.in_dark();
+            Palette::new(&dark, ground.unwrap_or(dark.page))
+        });
+        let mut darks = self.darks.clone();
+        let counterparts = dark.map(Palette::list);
+        let mut list = palette.list();
+        for (index, color) in list.iter_mut().enumerate() {
+            // The page and the ink have theirs.
+            if index == 0 || *color == self.ink {
+                continue;
+            }
+            *color = unused(*color, &taken);
+            taken.push(*color);
+            if let Some(dark) = &counterparts {
+                darks.push((*color, dark[index]));
+            }
+        }
+        palette.set(list);
+        let mut faded = self.clone();
+        let mut pairs: Vec<(Color, Color)> = Vec::new();
+        for color in self.colors() {
+            if pairs.iter().any(|(from, _)| *from == color) {
+                continue;
+            }
+            let grey = unused(grey(color, page), &taken);
+            taken.push(grey);
+            pairs.push((color, grey));
+            if let Some(dark) = dark {
+                let night = self.darks.iter().find(|(light, _)| *light == color);
+                let night = night.map_or(color, |(_, night)| *night);
+                darks.push((grey, self::grey(night, dark.page)));
+            }
+        }
+        scheme::replace(&mut faded, &pairs);
+        faded.darks.clear();
+        let mut template = self.clone();
+        template.darks = darks;
+        FigureLook {
+            template,
+            faded,
+            palette,
+        }
+    }
+}
+
+impl Palette {
+    fn new(template: &Template, page: Color) -> Palette {
+        let squares = [template.light.ground, template.dark.ground];
+        let [light, dark] = match contrast(squares[0], page) <= contrast(squares[1], page) {
+            true => squares,
+            false => [squares[1], squares[0]],
+        };
+        let line = |[red, green, blue]: [u8; 3]| {
+            let color = Color { red, green, blue };
+            legible(color, &[(page, SEEN), (light, SEEN), (dark, BESIDE)])
+        };
+        let mix = |part: f64, least: f64| {
+            let (near, far) = (Lab::of(page), Lab::of(template.ink));
+            let lightness = near.lightness + (far.lightness - near.lightness) * part;
+            legible(far.with_lightness(lightness).color(), &[(page, least)])
+        };
+        Palette {
+            page,
+            ink: template.ink,
+            muted: mix(0.7, READ),
+            faint: mix(0.42, 1.6),
+            wash: mix(0.08, 1.0),
+            relations: RELATIONS.map(line),
+            free: line(FREE),
+            dead: line(DEAD),
+            accent: line(ACCENT),
+        }
+    }
+
+    fn list(self) -> [Color; 12] {
+        let Palette {
+            page,
+            ink,
+            muted,
+            faint,
+            wash,
+            relations: [row, column, falling, rising],
+            free,
+            dead,
+            accent,
+        } = self;
+        [
+            page, ink, muted, faint, wash, row, column, falling, rising, free, dead, accent,
+        ]
+    }
+
+    fn set(&mut self, list: [Color; 12]) {
+        let [
+            page,
+            ink,
+            muted,
+            faint,
+            wash,
+            row,
+            column,
+            falling,
+            rising,
+            free,
+            dead,
+            accent,
+        ] = list;
+        *self = Palette {
+            page,
+            ink,
+            muted,
+            faint,
+            wash,
+            relations: [row, column, falling, rising],
+            free,
+            dead,
+            accent,
+        };
+    }
+}
+
+/// The colour of this hue, as near in lightness as can be, that has these
+/// contrasts; where none has, the one that comes nearest to them.
+fn legible(color: Color, against: &[(Color, f64)]) -> Color {
+    let lab = Lab::of(color);
+    let worst = |color: Color| {
+        let ratios = against
+            .iter()
+            .map(|(ground, least)| contrast(color, *ground) / least);
+        ratios.fold(f64::INFINITY, f64::min)
+    };
+    let mut best = (worst(color), color);
+    for step in 1..=100 {
+        if best.0 >= 1.0 {
+            break;
+        }
+        for lightness in [
+            lab.lightness - f64::from(step) / 100.0,
+            lab.lightness + f64::from(step) / 100.0,
+        ] {
+            if !(0.0..=1.0).contains(&lightness) {
+                continue;
+            }
+            let other = lab.with_lightness(lightness).color();
+            let ratio = worst(other);
+            if ratio > best.0 {
+                best = (ratio, other);
+            }
+        }
+    }
+    best.1
+}
+
+/// A grey that is nearer to the page.
+fn grey(color: Color, page: Color) -> Color {
+    let (near, far) = (Lab::of(page).lightness, Lab::of(color).lightness);
+    Lab::grey(near + (far - near) * FADED).color()
+}
+
+/// The colour, or one next to it that nobody can tell from it, which is not taken:
+/// a dark scheme replaces colours by their value.
+fn unused(color: Color, taken: &[Color]) -> Color {
+    let near = (0..=u8::MAX).flat_map(|step| {
+        let blue = [
+            color.blue.saturating_sub(step),
+            color.blue.saturating_add(step),
+        ];
+        blue.map(|blue| Color { blue, ..color })
+    });
+    let mut near = near.filter(|color| !taken.contains(color));
+    near.next().unwrap_or(color)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_template_has_colours_that_are_seen() {
+        for name in Template::names() {
+            let light = Template::builtin(name).unwrap();
+            for template in [light.in_dark(), light] {
+                let palette = template.for_figures(None).palette;
+                for color in palette.relations {
+                    let ratio = contrast(color, palette.page);
+                    assert!(ratio >= 2.9, "{name}: {color} on {}: {ratio}", palette.page);
+                }
+                assert!(contrast(palette.muted, palette.page) >= 4.4, "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_colour_has_its_own_in_the_dark() {
+        for name in Template::names() {
+            let template = Template::builtin(name).unwrap();
+            let look = template.for_figures(None);
+            let darks = look.template.darks();
+            for (index, (light, _)) in darks.iter().enumerate() {
+                let twice = darks[..index].iter().any(|(other, _)| other == light);
+                assert!(!twice, "{name}: {light}");
+            }
+            if !template.is_dark() {
+                for color in look.palette.relations {
+                    assert!(darks.iter().any(|(light, _)| *light == color), "{name}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! The search that textbooks explain: queens placed one line after the other,
+//! every candidate tried in order, and taken back where it leads nowhere.
+//!
+//! It is the slow search, on purpose: what it does can be followed. Solutions
+//! are found by [`Selection`](crate::Selection).
+//!
+//! ```
+//! use nqueens_sheet::trace::{Trace, Verdict};
+//!
+//! let mut trace = Trace::new(4)?;
+//! let rejected = trace.by_ref().filter(|step| matches!(step.verdict, Verdict::Rejected(_)));
+//! assert_eq!(rejected.count(), 44);
+//! assert_eq!((trace.tally().nodes, trace.tally().solutions), (17, 2));
+//! # Ok::<(), nqueens_sheet::Error>(())
+//! ```
+
+mod by;
+mod conflict;
+mod data;
+mod scope;
+mod step;
+mod tally;
+#[cfg(test)]
+mod tests;
+#[expect(
+    clippy::module_inception,
+    reason = "a folder's main type has the file of its name"
+)]
+mod trace;
+
+pub use by::By;
+pub use conflict::{Conflict, Relation, relation};
+pub use data::{TraceFormat, write_trace};
+pub use scope::Scope;
+pub use step::{Left, Step, Verdict};
+pub use tally::Tally;
+pub use trace::Trace;
