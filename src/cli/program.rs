@@ -6,8 +6,9 @@ use clap::FromArgMatches;
 
 use crate::cli::args::command::{Args, Command, START, program};
 use crate::cli::args::given::Given;
-use crate::cli::commands::{batch, completions, count, man, sheet, templates};
+use crate::cli::commands::{batch, completions, count, figure, man, sheet, templates};
 use crate::cli::failure::{Failure, Outcome};
+use crate::cli::job::figure::FigureJob;
 use crate::cli::job::job::Job;
 use crate::cli::output::stdout::to_stdout;
 use crate::cli::suggestion::without_detours;
@@ -16,7 +17,7 @@ use crate::cli::{exit, message};
 /// Parses, runs, and turns the outcome into a message and an exit code.
 pub(crate) fn main() -> ExitCode {
     message::choose_color(std::env::args_os());
-    exit::code(parse().and_then(|(args, given)| dispatch(args, &given)))
+    exit::code(parse().and_then(|(args, given)| dispatch(args, given)))
 }
 
 fn parse() -> Outcome<(Args, Given)> {
@@ -29,13 +30,16 @@ fn parse() -> Outcome<(Args, Given)> {
     Ok((args, Given::new(matches)))
 }
 
-fn dispatch(args: Args, given: &Given) -> Outcome {
+fn dispatch(args: Args, given: Given) -> Outcome {
     match args.command {
         Some(Command::Count(count)) => count::run(&count, args.quiet),
         Some(Command::Batch(args)) => batch::run(&args),
+        Some(Command::Figure(args)) => {
+            figure::run(&FigureJob::new(&args.kind, &given.innermost())?)
+        }
         Some(Command::Templates(templates)) => templates::run(&templates),
         Some(Command::Completions { shell }) => completions::run(shell),
         Some(Command::Man) => to_stdout(man::write),
-        None => sheet::run(&Job::new(&args.draw, given, args.quiet)?),
+        None => sheet::run(&Job::new(&args.draw, &given, args.quiet)?),
     }
 }

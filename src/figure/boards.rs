@@ -99,6 +99,13 @@ impl Painter<'_> {
         self.polygon(board.at, &corners, color, opacity);
     }
 
+    /// A square in a pale kind of a colour, whatever the square's own.
+    pub(crate) fn washed(&mut self, board: BoardPlace, square: Square, color: Color) {
+        let page = self.palette().page;
+        self.tint(board, square, page, 0.55);
+        self.tint(board, square, color, 0.24);
+    }
+
     /// A frame just inside of a square.
     pub(crate) fn framed(&mut self, board: BoardPlace, square: Square, color: Color) {
         let (x, y) = board.corner(square);

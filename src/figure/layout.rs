@@ -172,6 +172,7 @@ fn free(
         module: shorter.parts(1, 100).max(Distance::from(Length::px(4))),
         width: wide,
         pages: scenes.len() as u64,
+        captioned: true,
     };
     let sizes = TextSizes::new(words, measures, Some(margin))?;
     let trimmed = Trimmed {
@@ -220,6 +221,7 @@ fn on_paper(
         module: width.min(height).parts(1, 100),
         width: width - margin * 2,
         pages,
+        captioned: true,
     };
     let mut sizes = TextSizes::new(words, measures(1), None)?;
     let own = sheet.cell.map(|cell| Distance::from(cell.length));

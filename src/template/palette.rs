@@ -114,7 +114,7 @@ impl Palette {
         };
         let line = |[red, green, blue]: [u8; 3]| {
             let color = Color { red, green, blue };
-            legible(color, &[(page, SEEN), (light, SEEN), (dark, BESIDE)])
+            legible(color, &[(page, READ), (light, SEEN), (dark, BESIDE)])
         };
         let mix = |part: f64, least: f64| {
             let (near, far) = (Lab::of(page), Lab::of(template.ink));
@@ -244,7 +244,7 @@ mod tests {
                 let palette = template.for_figures(None).palette;
                 for color in palette.relations {
                     let ratio = contrast(color, palette.page);
-                    assert!(ratio >= 2.9, "{name}: {color} on {}: {ratio}", palette.page);
+                    assert!(ratio >= 4.4, "{name}: {color} on {}: {ratio}", palette.page);
                 }
                 assert!(contrast(palette.muted, palette.page) >= 4.4, "{name}");
             }

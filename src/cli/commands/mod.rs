@@ -5,6 +5,7 @@ pub(crate) mod batch_line;
 pub(crate) mod completions;
 pub(crate) mod count;
 pub(crate) mod count_selected;
+pub(crate) mod figure;
 pub(crate) mod man;
 pub(crate) mod sheet;
 pub(crate) mod template_sheet;

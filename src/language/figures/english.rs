@@ -25,8 +25,8 @@ impl FigureTexts for English {
         match relation {
             Relation::Row => "same row",
             Relation::Column => "same column",
-            Relation::Falling => "same falling diagonal (row \u{2212} column)",
-            Relation::Rising => "same rising diagonal (row + column)",
+            Relation::Falling => "same falling diagonal (row\u{a0}\u{2212}\u{a0}column)",
+            Relation::Rising => "same rising diagonal (row\u{a0}+\u{a0}column)",
         }
     }
 
