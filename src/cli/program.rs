@@ -17,7 +17,7 @@ use crate::cli::{exit, message};
 /// Parses, runs, and turns the outcome into a message and an exit code.
 pub(crate) fn main() -> ExitCode {
     message::choose_color(std::env::args_os());
-    exit::code(parse().and_then(|(args, given)| dispatch(args, given)))
+    exit::code(parse().and_then(|(args, given)| dispatch(args, &given)))
 }
 
 fn parse() -> Outcome<(Args, Given)> {
@@ -27,19 +27,17 @@ fn parse() -> Outcome<(Args, Given)> {
     let refuse = |error| Failure::Arguments(without_detours(error));
     let matches = program().try_get_matches().map_err(refuse)?;
     let args = Args::from_arg_matches(&matches).map_err(Failure::Arguments)?;
-    Ok((args, Given::new(matches)))
+    Ok((args, Given::new(matches).innermost()))
 }
 
-fn dispatch(args: Args, given: Given) -> Outcome {
+fn dispatch(args: Args, given: &Given) -> Outcome {
     match args.command {
         Some(Command::Count(count)) => count::run(&count, args.quiet),
         Some(Command::Batch(args)) => batch::run(&args),
-        Some(Command::Figure(args)) => {
-            figure::run(&FigureJob::new(&args.kind, &given.innermost())?)
-        }
+        Some(Command::Figure(args)) => figure::run(&FigureJob::new(&args.kind, given)?),
         Some(Command::Templates(templates)) => templates::run(&templates),
         Some(Command::Completions { shell }) => completions::run(shell),
         Some(Command::Man) => to_stdout(man::write),
-        None => sheet::run(&Job::new(&args.draw, &given, args.quiet)?),
+        None => sheet::run(&Job::new(&args.draw, given, args.quiet)?),
     }
 }

@@ -133,14 +133,12 @@ impl Attacked {
         p.board_at(board, Tone::Full);
         let placed = self.placed(step);
         let ink = p.palette().ink;
-        for level in 0..self.n {
-            for choice in 0..self.n as u16 {
-                let square = self.square(level, choice);
-                if !placed.contains(&square) && placed.iter().any(|queen| queen.attacks(square)) {
-                    p.tint(board, square, ink, ATTACKED);
-                }
-            }
-        }
+        let n = self.n as u16;
+        let squares = (0..n).flat_map(|rank| (0..n).map(move |file| Square { file, rank }));
+        let attacked = squares.filter(|square| {
+            !placed.contains(square) && placed.iter().any(|queen| queen.attacks(*square))
+        });
+        p.tints(board, &attacked.collect::<Vec<_>>(), ink, ATTACKED);
         let (free, dead) = (p.palette().free, p.palette().dead);
         for level in step + 1..self.n {
             match self.free(&placed, level).as_slice() {

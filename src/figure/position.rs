@@ -180,9 +180,7 @@ impl Position {
         }
         if self.attacked {
             let ink = p.palette().ink;
-            for square in self.under_attack() {
-                p.tint(board, square, ink, ATTACKED);
-            }
+            p.tints(board, &self.under_attack(), ink, ATTACKED);
         }
         let pairs = match self.attacks {
             true => self.pairs(),
@@ -195,9 +193,7 @@ impl Position {
             p.queen_on(board, *queen, Tone::Full);
         }
         let (dead, free, accent) = (p.palette().dead, p.palette().free, p.palette().accent);
-        for square in &self.crosses {
-            p.crossed(board, *square, dead);
-        }
+        p.crossed(board, &self.crosses, dead);
         for square in &self.circles {
             p.ringed(board, *square, free);
         }

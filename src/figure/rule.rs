@@ -148,15 +148,19 @@ impl Rule {
         p.board_at(board, Tone::Full);
         let attacked = self.attacked();
         let colors = p.palette().relations;
-        for (square, line) in &attacked {
-            p.washed(board, *square, colors[*line as usize]);
+        let on = |line: Relation| -> Vec<Square> {
+            let on = attacked.iter().filter(|(_, on)| *on == line);
+            on.map(|(square, _)| *square).collect()
+        };
+        for line in Relation::ALL {
+            p.washed(board, &on(line), colors[line as usize]);
         }
         for line in Relation::ALL {
             let pen = p.relation(line, LINE);
             p.ray(board, self.queen, line, &pen);
         }
-        for (square, line) in &attacked {
-            p.crossed(board, *square, colors[*line as usize]);
+        for line in Relation::ALL {
+            p.crossed(board, &on(line), colors[line as usize]);
         }
         // She stands on her lines, not beneath them.
         let color = p.palette().page;

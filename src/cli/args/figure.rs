@@ -33,6 +33,19 @@ pub(crate) enum FigureKind {
     Trace(TraceArgs),
 }
 
+impl FigureKind {
+    /// What all figures have.
+    pub(crate) fn common(&self) -> &CommonArgs {
+        match self {
+            FigureKind::Rule(args) => &args.common,
+            FigureKind::Lines(args) => &args.common,
+            FigureKind::Board(args) => &args.common,
+            FigureKind::Attacked(args) => &args.common,
+            FigureKind::Trace(args) => &args.common,
+        }
+    }
+}
+
 #[derive(clap::Args, Debug)]
 pub(crate) struct RuleArgs {
     #[command(flatten)]

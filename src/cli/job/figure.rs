@@ -55,7 +55,7 @@ pub(crate) enum FigureData {
 
 impl FigureJob {
     pub(crate) fn new(kind: &FigureKind, given: &Given) -> Outcome<FigureJob> {
-        let common = common(kind);
+        let common = kind.common();
         refuse_check_of_stdout(common.output.check.as_deref())?;
         let format = format(common)?;
         refuse_on_format(given, name(format), false)?;
@@ -69,16 +69,6 @@ impl FigureJob {
             None => FigureProduct::Picture(Box::new(picture(kind, common, given, format)?)),
         };
         Ok(FigureJob { product, target })
-    }
-}
-
-fn common(kind: &FigureKind) -> &CommonArgs {
-    match kind {
-        FigureKind::Rule(args) => &args.common,
-        FigureKind::Lines(args) => &args.common,
-        FigureKind::Board(args) => &args.common,
-        FigureKind::Attacked(args) => &args.common,
-        FigureKind::Trace(args) => &args.common,
     }
 }
 
