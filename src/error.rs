@@ -137,14 +137,12 @@ pub enum Error {
     #[error("an arrow from {0} ends there: name another square")]
     ArrowNowhere(Square),
     /// A figure has too many boards or nodes.
-    #[error(
-        "the figure would have {} {what}, more than the {} that are drawn: show a part of the search, or a smaller \
-         board", grouped(*.parts), grouped(*.most)
-    )]
+    #[error("{}", too_large(.what, *.parts, *.most))]
     FigureTooLarge {
         /// What there is too much of, such as boards.
         what: &'static str,
-        /// How many there would be, or at least.
+        /// How many there would be; one more than there may be, if that is all
+        /// that is known.
         parts: u64,
         /// How many there may be.
         most: u64,
@@ -430,6 +428,18 @@ fn instead(pages: u64) -> String {
         0 => String::from("fewer columns and rows, or fewer or smaller boards"),
         pages => format!("or cells of 1 mm, which make {}", plural(pages, "page")),
     }
+}
+
+fn too_large(what: &str, parts: u64, most: u64) -> String {
+    let many = match parts == most + 1 {
+        true => format!("more than {} {what}", grouped(most)),
+        false => format!(
+            "{} {what}, and at most {} are drawn",
+            grouped(parts),
+            grouped(most)
+        ),
+    };
+    format!("the figure would have {many}: show a part of the search, or a smaller board")
 }
 
 fn problems(problems: &[Problem]) -> String {

@@ -56,6 +56,9 @@ fn with_advice(error: &Error) -> String {
             "boards of several sizes must fit one page: leave --cell out, choose a smaller one, or draw each size by \
              itself",
         ),
+        Error::FigureTooLarge { .. } => {
+            format!("{error} (--root, --depth and --to-first choose a part)")
+        }
         other => other.to_string(),
     }
 }

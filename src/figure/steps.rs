@@ -62,7 +62,7 @@ impl Steps {
         if steps.len() as u64 > MOST {
             // How many there are may take longer to find out than anybody waits.
             return Err(Error::FigureTooLarge {
-                what: "steps or more",
+                what: "steps",
                 parts: MOST + 1,
                 most: MOST,
             });

@@ -9,6 +9,7 @@ mod count;
 mod errors;
 #[cfg(unix)]
 mod faults;
+mod figure;
 mod files;
 #[cfg(target_os = "linux")]
 mod injected;

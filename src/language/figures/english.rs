@@ -82,6 +82,9 @@ impl FigureTexts for English {
 
     fn rule(&self, n: usize, queen: Square, [row, column, falling, rising]: [u64; 4]) -> String {
         let all = row + column + falling + rising;
+        if all == 0 {
+            return format!("A queen on {queen}, the only square of the board.");
+        }
         format!(
             "A queen on {queen} of a board of {n} by {n} squares attacks {all} {}, each of which has a cross: \
              {row} on her row, {column} on her column, {falling} on the falling diagonal, where row minus column is \
