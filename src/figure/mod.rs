@@ -1,8 +1,8 @@
 //! Figures that explain the puzzle and its search.
 //!
 //! ```
-//! use nqueens_sheet::figure::{Figure, Rule, draw_figure};
-//! use nqueens_sheet::{Format, Sheet};
+//! use nqueens_sheet::figure::{Figure, Rule};
+//! use nqueens_sheet::{Format, Sheet, draw_figure};
 //!
 //! let figure = Figure::from(Rule::new(8)?);
 //! let svg = draw_figure(&figure, &Sheet::new(), &Format::default(), Vec::new())?;
@@ -26,7 +26,6 @@ mod rule;
 pub(crate) mod scene;
 mod steps;
 
-pub use crate::write::figure::draw_figure;
 pub use attacked::Attacked;
 pub use figure::Figure;
 pub use layout::FigureLayout;

@@ -9,7 +9,7 @@ mod drawn;
 
 use common::{Picture, render};
 use drawn::Drawn;
-use nqueens_sheet::figure::{Attacked, Figure, Lines, Position, Rule, Steps, draw_figure};
+use nqueens_sheet::figure::{Attacked, Figure, Lines, Position, Rule, Steps};
 use nqueens_sheet::trace::{By, Scope, Trace, Verdict};
 use nqueens_sheet::{
     DrawOptions, Error, Format, Language, PdfStyle, Resolution, Sheet, Square, Template,
