@@ -1,7 +1,10 @@
 //! Any bytes as boards. Every board that is accepted is a solution of the size
-//! of the others, and is read back from what we write.
+//! of the others, and is read back from what we write; of what is not checked,
+//! no queen stands beyond the board.
 
-use nqueens_sheet::notation::{DataFormat, DataWriter, Header, ReadError, read_boards};
+use nqueens_sheet::notation::{
+    DataFormat, DataWriter, Header, ReadError, read_boards, read_unchecked,
+};
 use nqueens_sheet::{Group, Solution};
 
 type Read = (Option<usize>, Vec<Vec<u16>>, Result<(), ReadError>);
@@ -28,7 +31,13 @@ pub type Input<'a> = (Option<(char, char)>, &'a [u8]);
 
 /// Tries an input.
 pub fn check((chars, bytes): Input<'_>) {
+    let attacking = read_unchecked(bytes, chars, |board| {
+        let n = board.n();
+        assert!(board.ranks().iter().all(|rank| usize::from(*rank) < n));
+        Ok::<(), ReadError>(())
+    });
     let (n, boards, result) = read(bytes, chars);
+    assert!(attacking.is_ok() || result.is_err(), "{attacking:?}");
     if let Err(error) = result {
         assert!(!error.to_string().is_empty());
         return;

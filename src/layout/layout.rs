@@ -138,6 +138,11 @@ impl<'a> Layout<'a> {
         self.row_kind() == RowKind::Orbits
     }
 
+    /// Whether boards may be no solutions.
+    pub(crate) fn is_unchecked(&self) -> bool {
+        self.inventory().unchecked
+    }
+
     /// What becomes of each entry.
     pub(crate) fn row_kind(&self) -> RowKind {
         self.inventory().rows

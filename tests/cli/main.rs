@@ -25,6 +25,7 @@ mod sheets;
 mod streams;
 mod strict;
 mod table;
+mod unchecked;
 
 use std::io::Write;
 use std::path::Path;
