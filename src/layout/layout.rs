@@ -96,7 +96,11 @@ impl<'a> Layout<'a> {
             words.check(alt, last)?;
         }
         let count = words.inventory.count();
-        let caption = geometry.typesetter.caption(&geometry.grids, count, last)?;
+        let typesetter = &geometry.typesetter;
+        let caption = typesetter.caption(&geometry.grids, count, last)?;
+        // Before anything is drawn, or fonts are lent.
+        typesetter.sections(&geometry.grids)?;
+        typesetter.check_row_headings()?;
         Ok(Layout { geometry, caption })
     }
 

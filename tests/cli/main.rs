@@ -10,6 +10,7 @@ mod errors;
 #[cfg(unix)]
 mod faults;
 mod files;
+mod fonts;
 #[cfg(target_os = "linux")]
 mod injected;
 mod messages;
