@@ -44,11 +44,7 @@ fn headings_are_looked_up_in_time() {
     fs::create_dir_all(&folder).unwrap();
     // What three sizes say in Japanese, and a row of an orbit.
     fs::write(folder.join("a.otf"), font_with("通りの解")).unwrap();
-    fs::write(
-        folder.join("b.otf"),
-        font_with("常、軌道大きさ点二重対称自明"),
-    )
-    .unwrap();
+    fs::write(folder.join("b.otf"), font_with("常、軌道大きさ四回対称")).unwrap();
     for sheet in ["--n 5..7", "--n 5 --group-by class --no-caption"] {
         let args = format!("{sheet} --lang ja");
         for dry in ["", "--dry-run"] {

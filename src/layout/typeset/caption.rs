@@ -167,8 +167,17 @@ impl Typesetter<'_> {
             return Ok(());
         }
         let language = self.words.sheet.language;
+        // Those that come, as far as that is known.
+        let may_come = |class: &Class| {
+            let mut sizes = self.words.inventory.sizes.iter();
+            sizes.any(|size| match &size.tally {
+                Some(tally) => tally.iter().any(|(_, orbit)| *orbit == class.orbit_size()),
+                None => (size.n == 1) == (*class == Class::Trivial),
+            })
+        };
         let heading = |class: Class| language.band(1, "1", class, class.orbit_size());
-        let mut headings = Class::ALL.into_iter().map(heading);
+        let classes = Class::ALL.into_iter().filter(may_come);
+        let mut headings = classes.map(heading);
         headings.try_for_each(|text| self.words.shape(&text, Role::Row).map(drop))
     }
 
