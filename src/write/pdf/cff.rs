@@ -113,7 +113,7 @@ impl Dict<'_> {
             let number = match first {
                 12 => return Some(0x0c00 | u16::from(self.take(1)?[0])),
                 0..=27 | 31 | 255 => return Some(first.into()),
-                28 => short(self.take(2)?, 0).map(|number| number as u16 as i16 as i32)?,
+                28 => short(self.take(2)?, 0).map(|number| i32::from(number as u16 as i16))?,
                 29 => long(self.take(4)?, 0).map(|number| number as u32 as i32)?,
                 30 => {
                     self.real()?;
