@@ -291,6 +291,11 @@ pub enum Error {
     /// A placeholder that needs orbits.
     #[error("{{symmetry}} needs orbits that are shown whole: group the boards by class")]
     PlaceholderOfOrbit,
+    /// A placeholder that only solutions have a value for.
+    #[error(
+        "{{{0}}} is about solutions, and boards that are not checked may be none: leave it out"
+    )]
+    PlaceholderOfSolution(&'static str),
     /// Parts of a sheet that overlap too far.
     #[error(
         "the parts of a sheet would overlap by {overlap}, which leaves too little of each: choose at most {most}"

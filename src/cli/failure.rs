@@ -29,6 +29,7 @@ impl From<Error> for Failure {
             // Mistakes in options that only show where the boards are known.
             Error::PlaceholderUnknown(_)
             | Error::PlaceholderOfOrbit
+            | Error::PlaceholderOfSolution(_)
             | Error::BoardPlaceholder { .. }
             | Error::Overlap { .. }
             | Error::TilePaper(_) => usage(error),

@@ -11,6 +11,7 @@ mod errors;
 mod faults;
 mod figure;
 mod files;
+mod fonts;
 #[cfg(target_os = "linux")]
 mod injected;
 mod messages;
@@ -26,6 +27,7 @@ mod sheets;
 mod streams;
 mod strict;
 mod table;
+mod unchecked;
 
 use std::io::Write;
 use std::path::Path;

@@ -13,6 +13,7 @@ use nqueens_sheet::figure::{Attacked, Figure, Lines, Position, Rule, Steps};
 use nqueens_sheet::trace::{By, Scope, Trace, Verdict};
 use nqueens_sheet::{
     DrawOptions, Error, Format, Language, PdfStyle, Resolution, Sheet, Square, Template,
+    draw_figure,
 };
 
 fn svg(figure: &Figure) -> String {
