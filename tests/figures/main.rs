@@ -5,7 +5,10 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod data;
 mod drawn;
+#[path = "../common/schema_words.rs"]
+mod schema_words;
 
 use common::{Picture, render};
 use drawn::Drawn;
