@@ -1,0 +1,226 @@
+//! The words of figures in Japanese.
+
+use super::texts::FigureTexts;
+use crate::Square;
+use crate::file_name;
+use crate::language::japanese::Japanese;
+use crate::language::texts::Texts;
+use crate::trace::{By, Conflict, Relation, Tally};
+
+fn level(by: By) -> &'static str {
+    match by {
+        By::Row => "行",
+        By::File => "ファイル",
+    }
+}
+
+impl FigureTexts for Japanese {
+    fn relation(&self, relation: Relation) -> &'static str {
+        match relation {
+            Relation::Row => "行",
+            Relation::Column => "列",
+            Relation::Falling => "右下がり対角線",
+            Relation::Rising => "右上がり対角線",
+        }
+    }
+
+    fn same(&self, relation: Relation) -> &'static str {
+        match relation {
+            Relation::Row => "同じ行",
+            Relation::Column => "同じ列",
+            Relation::Falling => "同じ右下がり対角線（行\u{a0}\u{2212}\u{a0}列）",
+            Relation::Rising => "同じ右上がり対角線（行\u{a0}+\u{a0}列）",
+        }
+    }
+
+    fn level(&self, by: By, number: usize) -> String {
+        match by {
+            By::Row => format!("{number}行目"),
+            By::File => format!("{}ファイル", file_name(number.saturating_sub(1) as u16)),
+        }
+    }
+
+    fn order_of(&self, by: By) -> &'static str {
+        match by {
+            By::Row => "上から1行ずつ",
+            By::File => "aファイルから1ファイルずつ",
+        }
+    }
+
+    fn solution(&self) -> &'static str {
+        "解"
+    }
+
+    fn dead_end(&self) -> &'static str {
+        "行き止まり"
+    }
+
+    fn no_solution(&self) -> &'static str {
+        "解なし"
+    }
+
+    fn queen_on(&self, number: usize, square: &str) -> String {
+        format!("クイーン{number}：{square}")
+    }
+
+    fn no_free_square(&self, levels: &[String]) -> String {
+        format!("{}：空きマスなし", levels.join("、"))
+    }
+
+    fn and(&self, things: &[String]) -> String {
+        things.join("、")
+    }
+
+    fn listed(&self, what: &str, things: &[String]) -> String {
+        format!("{what}：{}。", self.and(things))
+    }
+
+    fn rule_title(&self) -> String {
+        String::from("クイーンが攻撃するマス")
+    }
+
+    fn rule(&self, n: usize, queen: Square, [row, column, falling, rising]: [u64; 4]) -> String {
+        let all = row + column + falling + rising;
+        if all == 0 {
+            return format!("盤のただ一つのマス{queen}にクイーンがある。");
+        }
+        let [n, all] = [n as u64, all].map(|number| self.digits(number));
+        format!(
+            "{n}×{n}マスの盤で、{queen}のクイーンは{all}マスを攻撃し、それぞれのマスに×印がある。内訳は、同じ行に{row}\
+             マス、同じ列に{column}マス、右下がりの対角線（行の番号から列の番号を引いた差が一定）に{falling}マス、右上がりの\
+             対角線（行の番号と列の番号の和が一定）に{rising}マスである。"
+        )
+    }
+
+    fn lines_title(&self) -> String {
+        String::from("解と各クイーンの利き筋")
+    }
+
+    fn lines(&self, n: usize, queens: &[String]) -> String {
+        format!(
+            "{}の解の一つで、クイーンは{}にある。各クイーンの行、列、対角線をクイーンごとに異なる色と線種で描いてあり、\
+             どの線もほかのクイーンを通らない。",
+            self.problem(n),
+            self.and(queens)
+        )
+    }
+
+    fn none(&self, n: usize) -> String {
+        let digits = self.digits(n as u64);
+        format!("{digits}×{digits}マスの盤。{}に解はない。", self.problem(n))
+    }
+
+    fn position_title(&self, n: usize, queens: u64) -> String {
+        let n = self.digits(n as u64);
+        match queens {
+            0 => format!("{n}×{n}マスの空の盤"),
+            _ => format!("クイーンが{}個ある{n}×{n}マスの盤", self.digits(queens)),
+        }
+    }
+
+    fn position(&self, n: usize, queens: &[String]) -> String {
+        let n = self.digits(n as u64);
+        match queens {
+            [] => format!("{n}×{n}マスの空の盤。"),
+            _ => format!("{n}×{n}マスの盤の{}にクイーンがある。", self.and(queens)),
+        }
+    }
+
+    fn attacking(&self, pairs: &[String]) -> String {
+        match pairs {
+            [] => String::from("攻撃し合うクイーンはない。"),
+            _ => format!("攻撃し合うクイーンは線で結んである：{}。", self.and(pairs)),
+        }
+    }
+
+    fn under_attack(&self, count: u64) -> String {
+        match count {
+            0 => String::from("攻撃されているマスはない。"),
+            _ => format!("濃い色の{}マスは攻撃されている。", self.digits(count)),
+        }
+    }
+
+    fn tinted(&self) -> String {
+        String::from("色付きのマス")
+    }
+
+    fn crosses(&self) -> String {
+        String::from("×印")
+    }
+
+    fn circles(&self) -> String {
+        String::from("丸印")
+    }
+
+    fn arrows(&self) -> String {
+        String::from("矢印")
+    }
+
+    fn attacked_title(&self) -> String {
+        String::from("各クイーンが残す空きマス")
+    }
+
+    fn attacked(&self, n: usize, by: By, queens: &[String]) -> String {
+        let (order, level) = (self.order_of(by), level(by));
+        let n = self.digits(n as u64);
+        let placed = match queens {
+            [one] => format!("{n}×{n}マスの盤の{one}にクイーンを置く。"),
+            _ => format!(
+                "{n}×{n}マスの盤に、{order}、クイーンを{}の順に置き、1個ごとに盤を描く。",
+                self.and(queens)
+            ),
+        };
+        format!(
+            "{placed}攻撃されているマスは濃い色で、{level}にただ一つ残った空きマスには輪があり、空きマスのない{level}は枠で\
+             囲まれている。"
+        )
+    }
+
+    fn dead_after(&self, queens: usize, levels: &[String]) -> String {
+        format!(
+            "クイーンを{}個置くと、{}に空きマスがない。",
+            self.digits(queens as u64),
+            self.and(levels)
+        )
+    }
+
+    fn trace_title(&self, n: usize) -> String {
+        format!("{}の探索の全ステップ", self.problem(n))
+    }
+
+    fn trace(&self, n: usize, by: By, tally: &Tally) -> String {
+        let [candidates, accepted, rejected, back] = [
+            tally.candidates,
+            tally.accepted,
+            tally.rejected,
+            tally.taken_back,
+        ]
+        .map(|count| self.digits(count));
+        let found = match tally.solutions {
+            0 => String::from("解は見つからない"),
+            count => format!("解は{}通り見つかる", self.digits(count)),
+        };
+        format!(
+            "{}の探索は、{}、{candidates}マスを順に試す。採用が{accepted}マス、既にあるクイーンのための却下が{rejected}マス、\
+             クイーンの取り消しが{back}回である。{found}。",
+            self.problem(n),
+            self.order_of(by)
+        )
+    }
+
+    fn heads(&self) -> [&'static str; 6] {
+        ["ステップ", "ノード", "行", "列", "判定", "衝突"]
+    }
+
+    fn verdicts(&self) -> [&'static str; 3] {
+        ["採用", "却下", "取り消し"]
+    }
+
+    fn conflict(&self, conflict: Conflict) -> String {
+        format!(
+            "クイーン{}（{}）",
+            conflict.queen,
+            self.relation(conflict.relation)
+        )
+    }
+}

@@ -1,0 +1,229 @@
+//! The words of figures in Chinese in traditional characters, in the words of
+//! Taiwan. Diagonals are 斜線, as in chess, by the side to which they run from
+//! the left: 主 and 副 name only the two through corners.
+
+use super::texts::FigureTexts;
+use crate::Square;
+use crate::file_name;
+use crate::language::texts::Texts;
+use crate::language::traditional::Traditional;
+use crate::trace::{By, Conflict, Relation, Tally};
+
+fn level(by: By) -> &'static str {
+    match by {
+        By::Row => "橫列",
+        By::File => "直行",
+    }
+}
+
+impl FigureTexts for Traditional {
+    fn relation(&self, relation: Relation) -> &'static str {
+        match relation {
+            Relation::Row => "橫列",
+            Relation::Column => "直行",
+            Relation::Falling => "右下斜線",
+            Relation::Rising => "右上斜線",
+        }
+    }
+
+    fn same(&self, relation: Relation) -> &'static str {
+        match relation {
+            Relation::Row => "同一橫列",
+            Relation::Column => "同一直行",
+            Relation::Falling => "同一右下斜線（橫列\u{a0}\u{2212}\u{a0}直行）",
+            Relation::Rising => "同一右上斜線（橫列\u{a0}+\u{a0}直行）",
+        }
+    }
+
+    fn level(&self, by: By, number: usize) -> String {
+        match by {
+            By::Row => format!("第{number}橫列"),
+            By::File => format!("{}直行", file_name(number.saturating_sub(1) as u16)),
+        }
+    }
+
+    fn order_of(&self, by: By) -> &'static str {
+        match by {
+            By::Row => "由上而下逐橫列",
+            By::File => "從a直行起逐直行",
+        }
+    }
+
+    fn solution(&self) -> &'static str {
+        "解"
+    }
+
+    fn dead_end(&self) -> &'static str {
+        "死路"
+    }
+
+    fn no_solution(&self) -> &'static str {
+        "無解"
+    }
+
+    fn queen_on(&self, number: usize, square: &str) -> String {
+        format!("皇后{number}：{square}")
+    }
+
+    fn no_free_square(&self, levels: &[String]) -> String {
+        format!("{}：無可用格", levels.join("、"))
+    }
+
+    fn and(&self, things: &[String]) -> String {
+        match things {
+            [] => String::new(),
+            [one] => one.clone(),
+            [rest @ .., last] => format!("{}和{last}", rest.join("、")),
+        }
+    }
+
+    fn listed(&self, what: &str, things: &[String]) -> String {
+        format!("{what}：{}。", self.and(things))
+    }
+
+    fn rule_title(&self) -> String {
+        String::from("皇后攻擊的格子")
+    }
+
+    fn rule(&self, n: usize, queen: Square, [row, column, falling, rising]: [u64; 4]) -> String {
+        let all = row + column + falling + rising;
+        if all == 0 {
+            return format!("棋盤上唯一的格子{queen}有一個皇后。");
+        }
+        let [n, all] = [n as u64, all].map(|number| self.digits(number));
+        format!(
+            "在{n}×{n}的棋盤上，位於{queen}的皇后攻擊{all}個格子，各標一個叉：同一橫列{row}個，同一直行{column}個，\
+             右下斜線（橫列編號減直行編號不變）上{falling}個，右上斜線（橫列編號加直行編號不變）上{rising}個。"
+        )
+    }
+
+    fn lines_title(&self) -> String {
+        String::from("一個解及其各皇后的攻擊線")
+    }
+
+    fn lines(&self, n: usize, queens: &[String]) -> String {
+        format!(
+            "{}的一個解，皇后位於{}。每個皇后所在的橫列、直行和斜線以各自的顏色和線型畫出，沒有一條線經過其他皇后。",
+            self.problem(n),
+            self.and(queens)
+        )
+    }
+
+    fn none(&self, n: usize) -> String {
+        let digits = self.digits(n as u64);
+        format!("一個{digits}×{digits}的棋盤。{}無解。", self.problem(n))
+    }
+
+    fn position_title(&self, n: usize, queens: u64) -> String {
+        let n = self.digits(n as u64);
+        match queens {
+            0 => format!("{n}×{n}的空棋盤"),
+            _ => format!("有{}個皇后的{n}×{n}棋盤", self.digits(queens)),
+        }
+    }
+
+    fn position(&self, n: usize, queens: &[String]) -> String {
+        let n = self.digits(n as u64);
+        match queens {
+            [] => format!("一個{n}×{n}的空棋盤。"),
+            _ => format!("一個{n}×{n}的棋盤，皇后位於{}。", self.and(queens)),
+        }
+    }
+
+    fn attacking(&self, pairs: &[String]) -> String {
+        match pairs {
+            [] => String::from("沒有皇后互相攻擊。"),
+            _ => format!("互相攻擊的皇后之間有連線：{}。", self.and(pairs)),
+        }
+    }
+
+    fn under_attack(&self, count: u64) -> String {
+        match count {
+            0 => String::from("沒有格子受到攻擊。"),
+            _ => format!("{}個深色格子受到攻擊。", self.digits(count)),
+        }
+    }
+
+    fn tinted(&self) -> String {
+        String::from("著色的格子")
+    }
+
+    fn crosses(&self) -> String {
+        String::from("叉號")
+    }
+
+    fn circles(&self) -> String {
+        String::from("圓圈")
+    }
+
+    fn arrows(&self) -> String {
+        String::from("箭頭")
+    }
+
+    fn attacked_title(&self) -> String {
+        String::from("每個皇后留下的可用格")
+    }
+
+    fn attacked(&self, n: usize, by: By, queens: &[String]) -> String {
+        let (order, level) = (self.order_of(by), level(by));
+        let n = self.digits(n as u64);
+        let placed = match queens {
+            [one] => format!("在{n}×{n}的棋盤上，皇后放在{one}。"),
+            _ => format!(
+                "在{n}×{n}的棋盤上{order}放置皇后，依序放在{}，每放一個畫一個棋盤。",
+                self.and(queens)
+            ),
+        };
+        format!(
+            "{placed}受攻擊的格子為深色；一{level}中唯一的可用格畫有圓環，沒有可用格的{level}加框。"
+        )
+    }
+
+    fn dead_after(&self, queens: usize, levels: &[String]) -> String {
+        format!(
+            "放置{}個皇后之後，{}沒有可用格。",
+            self.digits(queens as u64),
+            self.and(levels)
+        )
+    }
+
+    fn trace_title(&self, n: usize) -> String {
+        format!("{}搜尋的每一步", self.problem(n))
+    }
+
+    fn trace(&self, n: usize, by: By, tally: &Tally) -> String {
+        let [candidates, accepted, rejected, back] = [
+            tally.candidates,
+            tally.accepted,
+            tally.rejected,
+            tally.taken_back,
+        ]
+        .map(|count| self.digits(count));
+        let found = match tally.solutions {
+            0 => String::from("沒有找到解"),
+            count => format!("找到{}個解", self.digits(count)),
+        };
+        format!(
+            "{}的搜尋{}進行，依序嘗試{candidates}個格子：接受{accepted}個，因與已放置的皇后衝突而拒絕{rejected}個，撤回皇后\
+             {back}次。{found}。",
+            self.problem(n),
+            self.order_of(by)
+        )
+    }
+
+    fn heads(&self) -> [&'static str; 6] {
+        ["步驟", "節點", "橫列", "直行", "判定", "衝突"]
+    }
+
+    fn verdicts(&self) -> [&'static str; 3] {
+        ["接受", "拒絕", "撤回"]
+    }
+
+    fn conflict(&self, conflict: Conflict) -> String {
+        format!(
+            "皇后{}（{}）",
+            conflict.queen,
+            self.relation(conflict.relation)
+        )
+    }
+}
