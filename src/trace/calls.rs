@@ -62,13 +62,17 @@ impl Call {
     /// ```
     #[must_use]
     pub fn text(&self, by: By) -> String {
-        let each: Vec<String> = self.queens.iter().map(|q| (q + 1).to_string()).collect();
-        let queens = each.join(", ");
-        let level = self.queens.len();
-        match by {
-            By::Row => format!("place(row {}, [{queens}])", level + 1),
-            By::File => format!("place(file {}, [{queens}])", file_name(level as u16)),
-        }
+        call_text(by, &self.queens)
+    }
+}
+
+/// The call after these queens.
+pub(crate) fn call_text(by: By, queens: &[u16]) -> String {
+    let each: Vec<String> = queens.iter().map(|q| (q + 1).to_string()).collect();
+    let (level, list) = (queens.len(), each.join(", "));
+    match by {
+        By::Row => format!("place(row {}, [{list}])", level + 1),
+        By::File => format!("place(file {}, [{list}])", file_name(level as u16)),
     }
 }
 

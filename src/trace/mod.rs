@@ -38,6 +38,7 @@ mod tree_tests;
 
 pub use amount::Amount;
 pub use by::By;
+pub(crate) use calls::call_text;
 pub use calls::{Call, CallResult, Calls, write_calls};
 pub use conflict::{Conflict, Relation, relation};
 pub use data::{TraceFormat, write_trace};
