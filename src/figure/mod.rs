@@ -33,6 +33,8 @@ mod tree;
 mod tree_notes;
 mod tree_plan;
 mod tree_said;
+#[cfg(test)]
+mod tree_tests;
 
 pub use crate::write::figure::draw_figure;
 pub use attacked::Attacked;

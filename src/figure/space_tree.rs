@@ -102,7 +102,9 @@ impl Plan {
             let text = part(words, node);
             let mut wide = least;
             if let Some(text) = &text {
-                wide = wide.max(p.measure(text, CHOICE)?).max(PART.0 * 2);
+                wide = wide
+                    .max(p.measure(text, CHOICE)? + CELL / 4)
+                    .max(PART.0 * 2);
             }
             boxes.push(TidyNode {
                 parent: node.parent,
@@ -191,7 +193,7 @@ impl Plan {
                 let (half, high) = PART;
                 let corners = [(0, 0), (half, high), (-half, high)];
                 let (fill, opacity) = match pruned {
-                    true => (palette.faint, 0.2),
+                    true => (palette.faint, 0.35),
                     false => (palette.ink, 0.7),
                 };
                 p.polygon(at, &corners, fill, opacity);

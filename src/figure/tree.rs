@@ -184,7 +184,7 @@ fn board(p: &mut Painter<'_>, tree: &SearchTree, node: &TreeNode, at: Point) -> 
         true => palette.dead,
         false => palette.accent,
     };
-    if let Some(newest) = newest {
+    if let (Some(newest), false) = (newest, rejected) {
         p.tint(board, *newest, color, NEWEST);
     }
     for square in &squares {

@@ -90,6 +90,8 @@ struct Note {
     sample: Option<Relation>,
     text: String,
     width: i32,
+    /// Whether it says that there is no solution.
+    warns: bool,
 }
 
 impl Notes {
@@ -107,19 +109,19 @@ impl Notes {
         let none = !tree.nodes()[0].leads && !left.more;
         let mut said = Vec::new();
         if none {
-            said.push((None, words.no_solution().to_owned()));
+            said.push((words.no_solution().to_owned(), true));
         }
-        let not_drawn = words.not_drawn(left);
         if !left.is_none() {
-            said.push((None, not_drawn));
+            said.push((words.not_drawn(left), false));
         }
         let mut rows: Vec<Vec<Note>> = Vec::new();
-        for (sample, text) in said {
+        for (text, warns) in said {
             let width = p.measure(&text, LABEL)?;
             rows.push(vec![Note {
-                sample,
+                sample: None,
                 text,
                 width,
+                warns,
             }]);
         }
         let mut samples = Vec::new();
@@ -129,6 +131,7 @@ impl Notes {
                 sample,
                 text,
                 width,
+                warns: false,
             });
         }
         let wide = |row: &Vec<Note>| {
@@ -155,7 +158,7 @@ impl Notes {
     }
 
     pub(super) fn draw(&self, p: &mut Painter<'_>, bottom: i32) -> Result<()> {
-        let ink = p.palette().muted;
+        let (muted, dead) = (p.palette().muted, p.palette().dead);
         for (row, index) in self.rows.iter().zip(0..) {
             let mut left = 0;
             let y = bottom + ABOVE + index * LINE + CELL / 2;
@@ -170,7 +173,8 @@ impl Notes {
                     );
                     x += SAMPLE + AFTER;
                 }
-                p.label(&note.text, (x, y), LABEL, Align::Left, ink)?;
+                let color = if note.warns { dead } else { muted };
+                p.label(&note.text, (x, y), LABEL, Align::Left, color)?;
                 left += note.width + BETWEEN;
             }
         }
