@@ -4,8 +4,7 @@
 use crate::Result;
 use crate::figure::painter::{Painter, of_cell};
 use crate::figure::scene::CELL;
-use crate::figure::tree::LABEL;
-use crate::figure::tree_plan::{LINE, Plan};
+use crate::figure::tree_plan::{LABEL, LINE, Plan};
 use crate::page::text::Align;
 use crate::trace::{Outcome, Relation, SearchTree};
 
@@ -85,7 +84,6 @@ pub(super) struct Notes {
     pub(super) width: i32,
 }
 
-#[derive(Clone)]
 struct Note {
     sample: Option<Relation>,
     text: String,
@@ -94,45 +92,36 @@ struct Note {
     warns: bool,
 }
 
+impl Note {
+    fn new(p: &Painter<'_>, sample: Option<Relation>, text: &str, warns: bool) -> Result<Note> {
+        let before = sample.map_or(0, |_| SAMPLE + AFTER);
+        Ok(Note {
+            sample,
+            width: before + p.measure(text, LABEL)?,
+            text: text.to_owned(),
+            warns,
+        })
+    }
+}
+
 impl Notes {
     /// In rows that have this room, or as much as they need.
     pub(super) fn new(p: &Painter<'_>, tree: &SearchTree, room: i32) -> Result<Notes> {
         let words = p.language.figures();
-        let mut notes = Vec::new();
+        let mut samples = Vec::new();
         for relation in Relation::ALL {
             if drawn(tree, relation) {
-                let text = words.relation(relation).to_owned();
-                notes.push((Some(relation), text));
+                let text = words.relation(relation);
+                samples.push(Note::new(p, Some(relation), text, false)?);
             }
         }
         let left = tree.left_out();
-        let none = !tree.nodes()[0].leads && !left.more;
-        let mut said = Vec::new();
-        if none {
-            said.push((words.no_solution().to_owned(), true));
+        let mut rows: Vec<Vec<Note>> = Vec::new();
+        if !tree.nodes()[0].leads && !left.more {
+            rows.push(vec![Note::new(p, None, words.no_solution(), true)?]);
         }
         if !left.is_none() {
-            said.push((words.not_drawn(left), false));
-        }
-        let mut rows: Vec<Vec<Note>> = Vec::new();
-        for (text, warns) in said {
-            let width = p.measure(&text, LABEL)?;
-            rows.push(vec![Note {
-                sample: None,
-                text,
-                width,
-                warns,
-            }]);
-        }
-        let mut samples = Vec::new();
-        for (sample, text) in notes {
-            let width = SAMPLE + AFTER + p.measure(&text, LABEL)?;
-            samples.push(Note {
-                sample,
-                text,
-                width,
-                warns: false,
-            });
+            rows.push(vec![Note::new(p, None, &words.not_drawn(left), false)?]);
         }
         let wide = |row: &Vec<Note>| {
             let widths: i32 = row.iter().map(|note| note.width).sum();
