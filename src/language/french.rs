@@ -274,7 +274,7 @@ fn s(count: u64) -> &'static str {
 }
 
 /// Whole millions are nouns: un million de solutions.
-fn is_noun(count: u64) -> bool {
+pub(super) fn is_noun(count: u64) -> bool {
     count > 0 && count.is_multiple_of(1_000_000)
 }
 

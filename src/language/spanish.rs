@@ -277,7 +277,7 @@ impl Spanish {
 }
 
 /// Whole millions are nouns: un millón de soluciones.
-fn is_noun(count: u64) -> bool {
+pub(super) fn is_noun(count: u64) -> bool {
     count > 0 && count.is_multiple_of(1_000_000)
 }
 

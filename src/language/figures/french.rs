@@ -3,9 +3,9 @@
 use super::texts::FigureTexts;
 use crate::Square;
 use crate::file_name;
-use crate::language::french::French;
+use crate::language::french::{French, is_noun};
 use crate::language::texts::{NBSP, Texts};
-use crate::trace::{By, Conflict, Relation, Tally};
+use crate::trace::{Amount, By, Conflict, Relation, SpaceKind, Tally};
 
 impl French {
     /// How many of something feminine: "une dame", "3 dames".
@@ -29,6 +29,48 @@ impl French {
             1 => format!("une{noun} est {done}"),
             _ => format!("{}{noun} sont {done}s", self.digits(count)),
         }
+    }
+
+    /// As [`French::so_many`], and "aucune dame".
+    fn any(&self, count: u64, noun: &str) -> String {
+        match count {
+            0 => format!("aucune {noun}"),
+            _ => self.so_many(count, noun),
+        }
+    }
+
+    fn nodes(&self, count: u64, more: bool) -> String {
+        self.counted_nodes(&self.digits(count), more)
+    }
+
+    fn candidates(&self, count: u64) -> String {
+        match count {
+            0 | 1 => format!("{} candidat rejeté", self.digits(count)),
+            _ if is_noun(count) => format!("{} de candidats rejetés", self.digits(count)),
+            _ => format!("{} candidats rejetés", self.digits(count)),
+        }
+    }
+
+    /// Where a search ends, if anywhere; that there is no solution only where
+    /// that is known.
+    fn ends(&self, dead_ends: u64, solutions: u64, known: bool) -> Vec<String> {
+        let mut ends = Vec::new();
+        if dead_ends > 0 {
+            ends.push(self.so_many(dead_ends, "impasse"));
+        }
+        if solutions > 0 || known {
+            ends.push(self.any(solutions, "solution"));
+        }
+        ends
+    }
+}
+
+/// Whole millions are nouns: un million de nœuds.
+fn of_millions(digits: &str) -> &'static str {
+    let mut back = digits.chars().rev().filter(char::is_ascii_digit);
+    match back.by_ref().take(6).all(|digit| digit == '0') && back.next().is_some() {
+        true => "de ",
+        false => "",
     }
 }
 
@@ -242,7 +284,7 @@ impl FigureTexts for French {
     fn trace_title(&self, n: usize) -> String {
         format!(
             "Chaque étape de la recherche pour {}",
-            self.so_many(n as u64, "dame")
+            self.queens(n as u64)
         )
     }
 
@@ -254,7 +296,7 @@ impl FigureTexts for French {
         format!(
             "La recherche pour {}, {}, essaie {} dans l’ordre{NBSP}: {}, {} à cause de dames déjà placées, et {}. \
              {found}",
-            self.so_many(n as u64, "dame"),
+            self.queens(n as u64),
             self.order_of(by),
             self.so_many(tally.candidates, "case"),
             self.are(tally.accepted, "", "acceptée"),
@@ -276,6 +318,170 @@ impl FigureTexts for French {
             "dame {} ({})",
             conflict.queen,
             self.relation(conflict.relation)
+        )
+    }
+
+    fn tree_title(&self, n: usize) -> String {
+        format!("L’arbre de recherche pour {}", self.queens(n as u64))
+    }
+
+    fn tree(&self, n: usize, by: By, queens: &[String]) -> String {
+        let from = match queens {
+            [] => String::from("depuis l’échiquier vide"),
+            [one] => format!("après une dame en {one}"),
+            _ => format!("après des dames en {}", self.and(queens)),
+        };
+        format!(
+            "L’arbre montre la recherche pour {}, {}, {from}{NBSP}; chaque nœud est un échiquier.",
+            self.queens(n as u64),
+            self.order_of(by)
+        )
+    }
+
+    fn tree_holds(&self, shown: Amount, dead_ends: u64, only_accepted: bool) -> String {
+        let ends = self.ends(dead_ends, shown.solutions, false);
+        let with = match ends.is_empty() {
+            true => String::new(),
+            false => format!(", dont {}", self.and(&ends)),
+        };
+        let s = if shown.nodes <= 1 { "" } else { "s" };
+        let holds = format!(
+            "Il a {}, numéroté{s} dans l’ordre de la recherche{with}.",
+            self.nodes(shown.nodes, false)
+        );
+        if only_accepted || shown.rejected == 0 {
+            return holds;
+        }
+        let come = if shown.rejected == 1 {
+            "S’y ajoute"
+        } else {
+            "S’y ajoutent"
+        };
+        format!(
+            "{holds} {come} {}, en gris, avec un trait vers chaque dame qui attaque la nouvelle, le premier plus épais.",
+            self.candidates(shown.rejected)
+        )
+    }
+
+    fn branch(&self, by: By, choice: usize, holds: Amount, dead_ends: u64) -> String {
+        let line = match by {
+            By::Row => "colonne",
+            By::File => "rangée",
+        };
+        let ends = self.ends(dead_ends, holds.solutions, !holds.more);
+        let with = match ends.is_empty() {
+            true => String::new(),
+            false => format!("{NBSP}: {}", self.and(&ends)),
+        };
+        format!(
+            "La dame de la {line} {choice} ouvre une branche de {}{with}.",
+            self.nodes(holds.nodes, holds.more)
+        )
+    }
+
+    fn way(&self, queens: &[String]) -> String {
+        format!("Un trait épais mène à la solution {}.", self.and(queens))
+    }
+
+    fn without_solution(&self) -> String {
+        String::from("Aucun chemin ne mène à une solution.")
+    }
+
+    fn not_drawn(&self, left_out: Amount) -> String {
+        let mut what = Vec::new();
+        if left_out.nodes > 0 {
+            what.push(self.nodes(left_out.nodes, false));
+        }
+        if left_out.rejected > 0 {
+            what.push(self.candidates(left_out.rejected));
+        }
+        let more = if left_out.more { "plus de " } else { "" };
+        format!("Omis{NBSP}: {more}{}.", self.and(&what))
+    }
+
+    fn nodes_left_out(&self, nodes: u64, more: bool) -> String {
+        format!("+ {}", self.nodes(nodes, more))
+    }
+
+    fn rejected_left_out(&self, candidates: u64) -> String {
+        format!("+ {}", self.number(candidates, "rejeté"))
+    }
+
+    fn solutions_left_out(&self, solutions: u64, more: bool) -> String {
+        let least = if more { "au moins " } else { "" };
+        format!("{least}{}", self.any(solutions, "solution"))
+    }
+
+    fn space_tree_title(&self, n: usize, kind: SpaceKind) -> String {
+        let tree = match kind {
+            SpaceKind::NAry => "L’arbre n-aire",
+            SpaceKind::Permutation => "L’arbre des permutations",
+            SpaceKind::Pruned => "L’arbre élagué",
+        };
+        format!("{tree} pour {}", self.queens(n as u64))
+    }
+
+    fn space_tree(&self, n: usize, kind: SpaceKind, nodes: &str, pruned: &str) -> String {
+        let tree = format!(
+            "L’arbre pour {} a {nodes}, et ses arêtes portent les numéros des colonnes. Sur chaque ligne, on essaie \
+             toutes les colonnes",
+            self.queens(n as u64)
+        );
+        match kind {
+            SpaceKind::NAry => format!("{tree}."),
+            SpaceKind::Permutation => format!(
+                "{tree} qu’aucune ligne au-dessus n’occupe. Cela fait {pruned} de moins que dans l’arbre n-aire."
+            ),
+            SpaceKind::Pruned => format!(
+                "{tree} qu’aucune dame au-dessus n’attaque. Ce qui suivrait les autres est pâle, avec sa taille, et \
+                 compte {pruned} de l’arbre n-aire."
+            ),
+        }
+    }
+
+    fn counted_nodes(&self, nodes: &str, more: bool) -> String {
+        let more = if more { "plus de " } else { "" };
+        let s = if matches!(nodes, "0" | "1") { "" } else { "s" };
+        format!("{more}{nodes} {}nœud{s}", of_millions(nodes))
+    }
+
+    fn pruned_nodes(&self, pruned: &str, all: &str) -> String {
+        format!(
+            "élagués{NBSP}: {pruned} sur {}",
+            self.counted_nodes(all, false)
+        )
+    }
+
+    fn solutions_marked(&self, solutions: u64) -> String {
+        match solutions {
+            0 => String::from("Aucun nœud n’est une solution."),
+            1 => format!("Un grand nœud est la solution{NBSP}; un trait épais y mène."),
+            _ => format!(
+                "{} grands nœuds sont des solutions{NBSP}; des traits épais y mènent.",
+                self.digits(solutions)
+            ),
+        }
+    }
+
+    fn calls_title(&self, n: usize) -> String {
+        format!("Les appels de la recherche pour {}", self.queens(n as u64))
+    }
+
+    fn calls(&self, n: usize, by: By) -> String {
+        format!(
+            "Les appels d’une fonction récursive qui place {}, {}, chacun en retrait sous l’appel dont il vient{NBSP}; \
+             des traits épais mènent aux solutions.",
+            self.queens(n as u64),
+            self.order_of(by)
+        )
+    }
+
+    fn calls_hold(&self, calls: Amount, dead_ends: u64) -> String {
+        format!(
+            "Il y a {}, {} et {}.",
+            self.number(calls.nodes, "appel"),
+            self.any(dead_ends, "impasse"),
+            self.any(calls.solutions, "solution")
         )
     }
 }

@@ -5,7 +5,7 @@ use crate::Square;
 use crate::file_name;
 use crate::language::german::German;
 use crate::language::texts::Texts;
-use crate::trace::{By, Conflict, Relation, Tally};
+use crate::trace::{Amount, By, Conflict, Relation, SpaceKind, Tally};
 
 impl German {
     /// The squares of a board, after "mit".
@@ -17,10 +17,10 @@ impl German {
         }
     }
 
-    /// So many queens, in any case but the genitive.
-    fn some_queens(&self, count: u64, one: &str) -> String {
+    /// So many queens, after "mit".
+    fn some_queens(&self, count: u64) -> String {
         match count {
-            1 => format!("{one} Dame"),
+            1 => String::from("einer Dame"),
             _ => format!("{} Damen", self.digits(count)),
         }
     }
@@ -41,6 +41,30 @@ impl German {
             1 => String::from("eines wird"),
             _ => format!("{} werden", self.digits(count)),
         }
+    }
+
+    fn nodes(&self, count: u64, more: bool) -> String {
+        self.counted_nodes(&self.digits(count), more)
+    }
+
+    fn candidates(&self, count: u64) -> String {
+        match count {
+            1 => String::from("ein verworfener Kandidat"),
+            _ => format!("{} verworfene Kandidaten", self.digits(count)),
+        }
+    }
+
+    /// Where a search ends, if anywhere; that there is no solution only where
+    /// that is known.
+    fn ends(&self, dead_ends: u64, solutions: u64, known: bool) -> Vec<String> {
+        let mut ends = Vec::new();
+        if dead_ends > 0 {
+            ends.push(self.so_many(dead_ends, "Sackgasse", "Sackgassen"));
+        }
+        if solutions > 0 || known {
+            ends.push(self.so_many(solutions, "Lösung", "Lösungen"));
+        }
+        ends
     }
 }
 
@@ -168,10 +192,7 @@ impl FigureTexts for German {
         let squares = self.squares(n);
         match queens {
             0 => format!("Ein leeres Brett mit {squares}"),
-            _ => format!(
-                "Ein Brett mit {squares} und {}",
-                self.some_queens(queens, "einer")
-            ),
+            _ => format!("Ein Brett mit {squares} und {}", self.some_queens(queens)),
         }
     }
 
@@ -245,16 +266,13 @@ impl FigureTexts for German {
         let have = if levels.len() == 1 { "hat" } else { "haben" };
         format!(
             "Nach {} {have} {} kein freies Feld.",
-            self.some_queens(queens as u64, "einer"),
+            self.some_queens(queens as u64),
             self.and(levels)
         )
     }
 
     fn trace_title(&self, n: usize) -> String {
-        format!(
-            "Jeder Schritt der Suche für {}",
-            self.some_queens(n as u64, "eine")
-        )
+        format!("Jeder Schritt der Suche für {}", self.queens(n as u64))
     }
 
     fn trace(&self, n: usize, by: By, tally: &Tally) -> String {
@@ -272,7 +290,7 @@ impl FigureTexts for German {
         format!(
             "Die Suche für {} probiert {}, der Reihe nach {candidates}: {} angenommen, {} wegen schon stehender Damen \
              verworfen, und {back} {taken} zurückgenommen. Sie findet {}.",
-            self.some_queens(n as u64, "eine"),
+            self.queens(n as u64),
             self.order_of(by),
             self.are(tally.accepted),
             self.are(tally.rejected),
@@ -300,6 +318,169 @@ impl FigureTexts for German {
             "Dame {} ({})",
             conflict.queen,
             self.relation(conflict.relation)
+        )
+    }
+
+    fn tree_title(&self, n: usize) -> String {
+        format!("Der Suchbaum für {}", self.queens(n as u64))
+    }
+
+    fn tree(&self, n: usize, by: By, queens: &[String]) -> String {
+        let from = match queens {
+            [] => String::from("vom leeren Brett aus"),
+            [one] => format!("nach einer Dame auf {one}"),
+            _ => format!("nach Damen auf {}", self.and(queens)),
+        };
+        format!(
+            "Der Baum zeigt die Suche für {}, {}, {from}; jeder Knoten ist ein Brett.",
+            self.queens(n as u64),
+            self.order_of(by)
+        )
+    }
+
+    fn tree_holds(&self, shown: Amount, dead_ends: u64, only_accepted: bool) -> String {
+        let ends = self.ends(dead_ends, shown.solutions, false);
+        let with = match ends.is_empty() {
+            true => String::new(),
+            false => format!(", darunter {}", self.and(&ends)),
+        };
+        let holds = format!(
+            "Er hat {} Knoten, in der Reihenfolge der Suche nummeriert{with}.",
+            self.digits(shown.nodes)
+        );
+        if only_accepted || shown.rejected == 0 {
+            return holds;
+        }
+        let come = if shown.rejected == 1 {
+            "kommt"
+        } else {
+            "kommen"
+        };
+        format!(
+            "{holds} Dazu {come} {}, grau gezeichnet, mit einer Linie zu jeder Dame, die die neue bedroht, die erste \
+             davon kräftiger.",
+            self.candidates(shown.rejected)
+        )
+    }
+
+    fn branch(&self, by: By, choice: usize, holds: Amount, dead_ends: u64) -> String {
+        let line = match by {
+            By::Row => "Spalte",
+            By::File => "Reihe",
+        };
+        let ends = self.ends(dead_ends, holds.solutions, !holds.more);
+        let with = match ends.is_empty() {
+            true => String::new(),
+            false => format!(": {}", self.and(&ends)),
+        };
+        format!(
+            "Mit der Dame in {line} {choice} beginnt ein Zweig von {}{with}.",
+            self.nodes(holds.nodes, holds.more)
+        )
+    }
+
+    fn way(&self, queens: &[String]) -> String {
+        format!("Eine kräftige Linie führt zur Lösung {}.", self.and(queens))
+    }
+
+    fn without_solution(&self) -> String {
+        String::from("Nichts davon führt zu einer Lösung.")
+    }
+
+    fn not_drawn(&self, left_out: Amount) -> String {
+        let mut what = Vec::new();
+        if left_out.nodes > 0 {
+            what.push(self.nodes(left_out.nodes, false));
+        }
+        if left_out.rejected > 0 {
+            what.push(self.candidates(left_out.rejected));
+        }
+        let more = if left_out.more { "mehr als " } else { "" };
+        format!("Nicht gezeichnet: {more}{}.", self.and(&what))
+    }
+
+    fn nodes_left_out(&self, nodes: u64, more: bool) -> String {
+        format!("+ {}", self.nodes(nodes, more))
+    }
+
+    fn rejected_left_out(&self, candidates: u64) -> String {
+        format!("+ {} verworfen", self.digits(candidates))
+    }
+
+    fn solutions_left_out(&self, solutions: u64, more: bool) -> String {
+        let least = if more { "mindestens " } else { "" };
+        format!("{least}{}", self.so_many(solutions, "Lösung", "Lösungen"))
+    }
+
+    fn space_tree_title(&self, n: usize, kind: SpaceKind) -> String {
+        let tree = match kind {
+            SpaceKind::NAry => "Der n-äre Baum",
+            SpaceKind::Permutation => "Der Permutationsbaum",
+            SpaceKind::Pruned => "Der beschnittene Baum",
+        };
+        format!("{tree} für {}", self.queens(n as u64))
+    }
+
+    fn space_tree(&self, n: usize, kind: SpaceKind, nodes: &str, pruned: &str) -> String {
+        let tree = format!(
+            "Der Baum für {} hat {nodes}, mit den Nummern der Spalten an seinen Kanten. In jeder Zeile wird jede \
+             Spalte probiert",
+            self.queens(n as u64)
+        );
+        match kind {
+            SpaceKind::NAry => format!("{tree}."),
+            SpaceKind::Permutation => format!(
+                "{tree}, die keine Zeile darüber schon hat. Das sind {pruned} weniger als im n-ären Baum."
+            ),
+            SpaceKind::Pruned => format!(
+                "{tree}, die von keiner Dame darüber bedroht ist. Was auf die übrigen folgen würde, ist blass und \
+                 trägt seine Größe: {pruned} des n-ären Baums."
+            ),
+        }
+    }
+
+    fn counted_nodes(&self, nodes: &str, more: bool) -> String {
+        let more = if more { "mehr als " } else { "" };
+        format!("{more}{nodes} Knoten")
+    }
+
+    fn pruned_nodes(&self, pruned: &str, all: &str) -> String {
+        format!("abgeschnitten: {pruned} von {all} Knoten")
+    }
+
+    fn solutions_marked(&self, solutions: u64) -> String {
+        match solutions {
+            0 => String::from("Kein Knoten ist eine Lösung."),
+            1 => {
+                String::from("Ein großer Knoten ist die Lösung; eine kräftige Linie führt dorthin.")
+            }
+            _ => format!(
+                "{} große Knoten sind Lösungen; kräftige Linien führen dorthin.",
+                self.digits(solutions)
+            ),
+        }
+    }
+
+    fn calls_title(&self, n: usize) -> String {
+        format!("Die Aufrufe der Suche für {}", self.queens(n as u64))
+    }
+
+    fn calls(&self, n: usize, by: By) -> String {
+        format!(
+            "Die Aufrufe einer rekursiven Funktion, die {} setzt, {}, jeder unter dem Aufruf eingerückt, von dem er \
+             ausgeht; kräftige Linien führen zu Lösungen.",
+            self.queens(n as u64),
+            self.order_of(by)
+        )
+    }
+
+    fn calls_hold(&self, calls: Amount, dead_ends: u64) -> String {
+        let s = if calls.nodes == 1 { "" } else { "e" };
+        format!(
+            "Es sind {} Aufruf{s}, {} und {}.",
+            self.digits(calls.nodes),
+            self.so_many(dead_ends, "Sackgasse", "Sackgassen"),
+            self.so_many(calls.solutions, "Lösung", "Lösungen")
         )
     }
 }

@@ -5,7 +5,26 @@ use crate::Square;
 use crate::file_name;
 use crate::language::japanese::Japanese;
 use crate::language::texts::Texts;
-use crate::trace::{By, Conflict, Relation, Tally};
+use crate::trace::{Amount, By, Conflict, Relation, SpaceKind, Tally};
+
+impl Japanese {
+    fn nodes(&self, count: u64, more: bool) -> String {
+        self.counted_nodes(&self.digits(count), more)
+    }
+
+    /// Where a search ends, if anywhere; that there is no solution only where
+    /// that is known.
+    fn ends(&self, dead_ends: u64, solutions: u64, known: bool) -> String {
+        let mut ends = Vec::new();
+        if dead_ends > 0 {
+            ends.push(format!("行き止まりは{}か所", self.digits(dead_ends)));
+        }
+        if solutions > 0 || known {
+            ends.push(format!("解は{}通り", self.digits(solutions)));
+        }
+        ends.join("、")
+    }
+}
 
 fn level(by: By) -> &'static str {
     match by {
@@ -222,5 +241,159 @@ impl FigureTexts for Japanese {
             conflict.queen,
             self.relation(conflict.relation)
         )
+    }
+
+    fn tree_title(&self, n: usize) -> String {
+        format!("{}の探索木", self.problem(n))
+    }
+
+    fn tree(&self, n: usize, by: By, queens: &[String]) -> String {
+        let from = match queens {
+            [] => String::from("空の盤"),
+            _ => format!("{}にクイーンがある盤", self.and(queens)),
+        };
+        format!(
+            "{}の探索を、盤をノードとする木で示す。{from}から始め、{}クイーンを置く。",
+            self.problem(n),
+            self.order_of(by)
+        )
+    }
+
+    fn tree_holds(&self, shown: Amount, dead_ends: u64, only_accepted: bool) -> String {
+        let ends = self.ends(dead_ends, shown.solutions, false);
+        let ends = match ends.is_empty() {
+            true => ends,
+            false => format!("{ends}である。"),
+        };
+        let holds = format!(
+            "ノードは{}個で、探索の順に番号が付いている。{ends}",
+            self.digits(shown.nodes)
+        );
+        if only_accepted || shown.rejected == 0 {
+            return holds;
+        }
+        format!(
+            "{holds}ほかに却下された候補が{}個あり、灰色で描かれ、新しいクイーンを攻撃する各クイーンと線で結ばれ、最初の線は\
+             太い。",
+            self.digits(shown.rejected)
+        )
+    }
+
+    fn branch(&self, by: By, choice: usize, holds: Amount, dead_ends: u64) -> String {
+        let line = match by {
+            By::Row => format!("{choice}列目"),
+            By::File => format!("ランク{choice}"),
+        };
+        let ends = self.ends(dead_ends, holds.solutions, !holds.more);
+        let ends = match ends.is_empty() {
+            true => ends,
+            false => format!("、{ends}"),
+        };
+        format!(
+            "{line}のクイーンから始まる枝は{}{ends}である。",
+            self.nodes(holds.nodes, holds.more)
+        )
+    }
+
+    fn way(&self, queens: &[String]) -> String {
+        format!("太い線は解（{}）に至る。", self.and(queens))
+    }
+
+    fn without_solution(&self) -> String {
+        String::from("解に至る道はない。")
+    }
+
+    fn not_drawn(&self, left_out: Amount) -> String {
+        let mut what = Vec::new();
+        if left_out.nodes > 0 {
+            what.push(self.nodes(left_out.nodes, left_out.more));
+        }
+        if left_out.rejected > 0 {
+            what.push(format!(
+                "却下された候補{}個",
+                self.digits(left_out.rejected)
+            ));
+        }
+        format!("省略：{}。", self.and(&what))
+    }
+
+    fn nodes_left_out(&self, nodes: u64, more: bool) -> String {
+        format!("+ {}", self.nodes(nodes, more))
+    }
+
+    fn rejected_left_out(&self, candidates: u64) -> String {
+        format!("+ 却下{}個", self.digits(candidates))
+    }
+
+    fn solutions_left_out(&self, solutions: u64, more: bool) -> String {
+        match (solutions, more) {
+            (_, true) => format!("解{}通り以上", self.digits(solutions)),
+            (0, false) => String::from("解なし"),
+            (_, false) => format!("解{}通り", self.digits(solutions)),
+        }
+    }
+
+    fn space_tree_title(&self, n: usize, kind: SpaceKind) -> String {
+        let tree = match kind {
+            SpaceKind::NAry => "n分木",
+            SpaceKind::Permutation => "順列木",
+            SpaceKind::Pruned => "枝刈りした木",
+        };
+        format!("{}の{tree}", self.problem(n))
+    }
+
+    fn space_tree(&self, n: usize, kind: SpaceKind, nodes: &str, pruned: &str) -> String {
+        let tree = format!(
+            "{}は{nodes}からなり、辺に列の番号が付いている。",
+            self.space_tree_title(n, kind)
+        );
+        match kind {
+            SpaceKind::NAry => format!("{tree}各行ですべての列を試す。"),
+            SpaceKind::Permutation => format!(
+                "{tree}各行で、上の行がまだ使っていない列をすべて試す。n分木より{pruned}少ない。"
+            ),
+            SpaceKind::Pruned => format!(
+                "{tree}各行で、上のクイーンに攻撃されない列をすべて試す。ほかの列に続くはずの部分は薄く描かれ、その大きさが\
+                 添えてあり、n分木の{pruned}に当たる。"
+            ),
+        }
+    }
+
+    fn counted_nodes(&self, nodes: &str, more: bool) -> String {
+        let more = if more { "超" } else { "" };
+        format!("ノード{nodes}個{more}")
+    }
+
+    fn pruned_nodes(&self, pruned: &str, all: &str) -> String {
+        format!("枝刈り：ノード{all}個中{pruned}個")
+    }
+
+    fn solutions_marked(&self, solutions: u64) -> String {
+        match solutions {
+            0 => String::from("解であるノードはない。"),
+            _ => format!(
+                "大きなノード{}個は解で、太い線がそこに至る。",
+                self.digits(solutions)
+            ),
+        }
+    }
+
+    fn calls_title(&self, n: usize) -> String {
+        format!("{}の探索の関数呼び出し", self.problem(n))
+    }
+
+    fn calls(&self, n: usize, by: By) -> String {
+        format!(
+            "{}クイーンを置いて{}を解く再帰関数の呼び出しを示す。各呼び出しは呼び出し元の下に字下げして描かれ、太い線は解に\
+             至る。",
+            self.order_of(by),
+            self.problem(n)
+        )
+    }
+
+    fn calls_hold(&self, calls: Amount, dead_ends: u64) -> String {
+        let [calls, dead, solutions] =
+            [calls.nodes, dead_ends, calls.solutions].map(|count| self.digits(count));
+        format!("呼び出しは{calls}回、行き止まりは{dead}か所、解は{solutions}通りである。")
     }
 }

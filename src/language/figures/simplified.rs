@@ -7,7 +7,29 @@ use crate::Square;
 use crate::file_name;
 use crate::language::simplified::Simplified;
 use crate::language::texts::Texts;
-use crate::trace::{By, Conflict, Relation, Tally};
+use crate::trace::{Amount, By, Conflict, Relation, SpaceKind, Tally};
+
+impl Simplified {
+    fn nodes(&self, count: u64, more: bool) -> String {
+        self.counted_nodes(&self.digits(count), more)
+    }
+
+    /// Where a search ends, if anywhere; that there is no solution only where
+    /// that is known.
+    fn ends(&self, dead_ends: u64, solutions: u64, known: bool) -> String {
+        let mut ends = Vec::new();
+        if dead_ends > 0 {
+            ends.push(format!("死路{}条", self.digits(dead_ends)));
+        }
+        if solutions > 0 || known {
+            ends.push(format!("解{}个", self.digits(solutions)));
+        }
+        match ends.is_empty() {
+            true => String::new(),
+            false => format!("，其中{}", ends.join("，")),
+        }
+    }
+}
 
 fn level(by: By) -> &'static str {
     match by {
@@ -225,5 +247,142 @@ impl FigureTexts for Simplified {
             conflict.queen,
             self.relation(conflict.relation)
         )
+    }
+
+    fn tree_title(&self, n: usize) -> String {
+        format!("{}的搜索树", self.problem(n))
+    }
+
+    fn tree(&self, n: usize, by: By, queens: &[String]) -> String {
+        let from = match queens {
+            [] => String::from("空棋盘"),
+            _ => format!("皇后位于{}的棋盘", self.and(queens)),
+        };
+        format!(
+            "{}的搜索树：每个节点是一个棋盘，从{from}开始，{}放置皇后。",
+            self.problem(n),
+            self.order_of(by)
+        )
+    }
+
+    fn tree_holds(&self, shown: Amount, dead_ends: u64, only_accepted: bool) -> String {
+        let holds = format!(
+            "共有{}个节点，按搜索的顺序编号{}。",
+            self.digits(shown.nodes),
+            self.ends(dead_ends, shown.solutions, false)
+        );
+        if only_accepted || shown.rejected == 0 {
+            return holds;
+        }
+        format!(
+            "{holds}另有{}个被拒绝的候选，以灰色画出，并与每个攻击新皇后的皇后连线，第一条较粗。",
+            self.digits(shown.rejected)
+        )
+    }
+
+    fn branch(&self, by: By, choice: usize, holds: Amount, dead_ends: u64) -> String {
+        let line = match by {
+            By::Row => "列",
+            By::File => "行",
+        };
+        format!(
+            "第{choice}{line}的皇后引出的分支有{}{}。",
+            self.nodes(holds.nodes, holds.more),
+            self.ends(dead_ends, holds.solutions, !holds.more)
+        )
+    }
+
+    fn way(&self, queens: &[String]) -> String {
+        format!("一条粗线通向解：{}。", self.and(queens))
+    }
+
+    fn without_solution(&self) -> String {
+        String::from("没有一条路通向解。")
+    }
+
+    fn not_drawn(&self, left_out: Amount) -> String {
+        let mut what = Vec::new();
+        if left_out.nodes > 0 {
+            what.push(self.nodes(left_out.nodes, left_out.more));
+        }
+        if left_out.rejected > 0 {
+            what.push(format!("{}个被拒绝的候选", self.digits(left_out.rejected)));
+        }
+        format!("未画出：{}。", self.and(&what))
+    }
+
+    fn nodes_left_out(&self, nodes: u64, more: bool) -> String {
+        format!("+ {}", self.nodes(nodes, more))
+    }
+
+    fn rejected_left_out(&self, candidates: u64) -> String {
+        format!("+ {}个被拒绝", self.digits(candidates))
+    }
+
+    fn solutions_left_out(&self, solutions: u64, more: bool) -> String {
+        match (solutions, more) {
+            (_, true) => format!("至少{}个解", self.digits(solutions)),
+            (0, false) => String::from("无解"),
+            (_, false) => format!("{}个解", self.digits(solutions)),
+        }
+    }
+
+    fn space_tree_title(&self, n: usize, kind: SpaceKind) -> String {
+        let tree = match kind {
+            SpaceKind::NAry => "n叉树",
+            SpaceKind::Permutation => "排列树",
+            SpaceKind::Pruned => "剪枝树",
+        };
+        format!("{}的{tree}", self.problem(n))
+    }
+
+    fn space_tree(&self, n: usize, kind: SpaceKind, nodes: &str, pruned: &str) -> String {
+        let tree = format!(
+            "{}有{nodes}，边上标有列号。",
+            self.space_tree_title(n, kind)
+        );
+        match kind {
+            SpaceKind::NAry => format!("{tree}在每一行尝试所有的列。"),
+            SpaceKind::Permutation => {
+                format!("{tree}在每一行尝试上方各行尚未使用的所有列。比n叉树少{pruned}。")
+            }
+            SpaceKind::Pruned => format!(
+                "{tree}在每一行尝试不受上方皇后攻击的所有列。其余各列之后的部分以浅色画出并标有大小，在n叉树中为{pruned}。"
+            ),
+        }
+    }
+
+    fn counted_nodes(&self, nodes: &str, more: bool) -> String {
+        let more = if more { "超过" } else { "" };
+        format!("{more}{nodes}个节点")
+    }
+
+    fn pruned_nodes(&self, pruned: &str, all: &str) -> String {
+        format!("剪去：{all}个节点中的{pruned}个")
+    }
+
+    fn solutions_marked(&self, solutions: u64) -> String {
+        match solutions {
+            0 => String::from("没有节点是解。"),
+            _ => format!("{}个大节点是解，有粗线通向那里。", self.digits(solutions)),
+        }
+    }
+
+    fn calls_title(&self, n: usize) -> String {
+        format!("{}搜索中的函数调用", self.problem(n))
+    }
+
+    fn calls(&self, n: usize, by: By) -> String {
+        format!(
+            "求解{}的递归函数{}放置皇后，图中列出它的各次调用，每次调用缩进画在发起它的调用之下，粗线通向解。",
+            self.problem(n),
+            self.order_of(by)
+        )
+    }
+
+    fn calls_hold(&self, calls: Amount, dead_ends: u64) -> String {
+        let [calls, dead, solutions] =
+            [calls.nodes, dead_ends, calls.solutions].map(|count| self.digits(count));
+        format!("共有{calls}次调用，其中死路{dead}条，解{solutions}个。")
     }
 }

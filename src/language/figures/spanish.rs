@@ -3,9 +3,9 @@
 use super::texts::FigureTexts;
 use crate::Square;
 use crate::file_name;
-use crate::language::spanish::Spanish;
+use crate::language::spanish::{Spanish, is_noun};
 use crate::language::texts::Texts;
-use crate::trace::{By, Conflict, Relation, Tally};
+use crate::trace::{Amount, By, Conflict, Relation, SpaceKind, Tally};
 
 impl Spanish {
     /// How many of something feminine: "una reina", "3 reinas".
@@ -29,6 +29,49 @@ impl Spanish {
             1 => format!("una{noun} se {one}"),
             _ => format!("{}{noun} se {many}", self.digits(count)),
         }
+    }
+
+    fn solutions_in_digits(&self, count: u64) -> String {
+        match count {
+            0 => String::from("ninguna solución"),
+            1 => String::from("una solución"),
+            _ if is_noun(count) => format!("{} de soluciones", self.digits(count)),
+            _ => format!("{} soluciones", self.digits(count)),
+        }
+    }
+
+    fn nodes(&self, count: u64, more: bool) -> String {
+        self.counted_nodes(&self.digits(count), more)
+    }
+
+    fn candidates(&self, count: u64) -> String {
+        match count {
+            1 => String::from("1 candidato rechazado"),
+            _ if is_noun(count) => format!("{} de candidatos rechazados", self.digits(count)),
+            _ => format!("{} candidatos rechazados", self.digits(count)),
+        }
+    }
+
+    /// Where a search ends, if anywhere; that there is no solution only where
+    /// that is known.
+    fn ends(&self, dead_ends: u64, solutions: u64, known: bool) -> Vec<String> {
+        let mut ends = Vec::new();
+        if dead_ends > 0 {
+            ends.push(format!("{} sin salida", self.nodes(dead_ends, false)));
+        }
+        if solutions > 0 || known {
+            ends.push(self.solutions_in_digits(solutions));
+        }
+        ends
+    }
+}
+
+/// Whole millions are nouns: un millón de nodos.
+fn of_millions(digits: &str) -> &'static str {
+    let mut back = digits.chars().rev().filter(char::is_ascii_digit);
+    match back.by_ref().take(6).all(|digit| digit == '0') && back.next().is_some() {
+        true => "de ",
+        false => "",
     }
 }
 
@@ -183,7 +226,10 @@ impl FigureTexts for Spanish {
         match count {
             0 => String::from("Ninguna casilla está atacada."),
             1 => String::from("La casilla oscura está atacada."),
-            _ => format!("Las {} casillas oscuras están atacadas.", self.digits(count)),
+            _ => format!(
+                "Las {} casillas oscuras están atacadas.",
+                self.digits(count)
+            ),
         }
     }
 
@@ -233,10 +279,7 @@ impl FigureTexts for Spanish {
     }
 
     fn trace_title(&self, n: usize) -> String {
-        format!(
-            "Cada paso de la búsqueda con {}",
-            self.so_many(n as u64, "reina")
-        )
+        format!("Cada paso de la búsqueda con {}", self.queens(n as u64))
     }
 
     fn trace(&self, n: usize, by: By, tally: &Tally) -> String {
@@ -248,7 +291,7 @@ impl FigureTexts for Spanish {
         let back = self.are(tally.taken_back, "reina", ["retira", "retiran"]);
         format!(
             "La búsqueda con {}, {}, prueba {} en orden: {}, {} a causa de reinas ya colocadas, y {back}. {found}",
-            self.so_many(n as u64, "reina"),
+            self.queens(n as u64),
             self.order_of(by),
             self.so_many(tally.candidates, "casilla"),
             self.are(tally.accepted, "", ["acepta", "aceptan"]),
@@ -257,14 +300,7 @@ impl FigureTexts for Spanish {
     }
 
     fn heads(&self) -> [&'static str; 6] {
-        [
-            "paso",
-            "nodo",
-            "fila",
-            "columna",
-            "resultado",
-            "conflictos",
-        ]
+        ["paso", "nodo", "fila", "columna", "resultado", "conflictos"]
     }
 
     fn verdicts(&self) -> [&'static str; 3] {
@@ -276,6 +312,165 @@ impl FigureTexts for Spanish {
             "reina {} ({})",
             conflict.queen,
             self.relation(conflict.relation)
+        )
+    }
+
+    fn tree_title(&self, n: usize) -> String {
+        format!("El árbol de búsqueda con {}", self.queens(n as u64))
+    }
+
+    fn tree(&self, n: usize, by: By, queens: &[String]) -> String {
+        let from = match queens {
+            [] => String::from("desde el tablero vacío"),
+            [one] => format!("tras una reina en {one}"),
+            _ => format!("tras reinas en {}", self.and(queens)),
+        };
+        format!(
+            "El árbol muestra la búsqueda con {}, {}, {from}; cada nodo es un tablero.",
+            self.queens(n as u64),
+            self.order_of(by)
+        )
+    }
+
+    fn tree_holds(&self, shown: Amount, dead_ends: u64, only_accepted: bool) -> String {
+        let ends = self.ends(dead_ends, shown.solutions, false);
+        let with = match ends.is_empty() {
+            true => String::new(),
+            false => format!(", con {}", self.and(&ends)),
+        };
+        let s = if shown.nodes == 1 { "" } else { "s" };
+        let holds = format!(
+            "Tiene {}, numerado{s} en el orden de la búsqueda{with}.",
+            self.nodes(shown.nodes, false)
+        );
+        if only_accepted || shown.rejected == 0 {
+            return holds;
+        }
+        format!(
+            "{holds} Hay además {}, en gris, con una línea hacia cada reina que ataca a la nueva, la primera más gruesa.",
+            self.candidates(shown.rejected)
+        )
+    }
+
+    fn branch(&self, by: By, choice: usize, holds: Amount, dead_ends: u64) -> String {
+        let line = match by {
+            By::Row => "columna",
+            By::File => "fila",
+        };
+        let ends = self.ends(dead_ends, holds.solutions, !holds.more);
+        let with = match ends.is_empty() {
+            true => String::new(),
+            false => format!(": {}", self.and(&ends)),
+        };
+        format!(
+            "La reina de la {line} {choice} abre una rama de {}{with}.",
+            self.nodes(holds.nodes, holds.more)
+        )
+    }
+
+    fn way(&self, queens: &[String]) -> String {
+        format!("Una línea gruesa lleva a la solución {}.", self.and(queens))
+    }
+
+    fn without_solution(&self) -> String {
+        String::from("Ningún camino lleva a una solución.")
+    }
+
+    fn not_drawn(&self, left_out: Amount) -> String {
+        let mut what = Vec::new();
+        if left_out.nodes > 0 {
+            what.push(self.nodes(left_out.nodes, false));
+        }
+        if left_out.rejected > 0 {
+            what.push(self.candidates(left_out.rejected));
+        }
+        let more = if left_out.more { "más de " } else { "" };
+        format!("Sin dibujar: {more}{}.", self.and(&what))
+    }
+
+    fn nodes_left_out(&self, nodes: u64, more: bool) -> String {
+        format!("+ {}", self.nodes(nodes, more))
+    }
+
+    fn rejected_left_out(&self, candidates: u64) -> String {
+        format!("+ {}", self.number(candidates, "rechazado"))
+    }
+
+    fn solutions_left_out(&self, solutions: u64, more: bool) -> String {
+        let least = if more { "al menos " } else { "" };
+        format!("{least}{}", self.solutions_in_digits(solutions))
+    }
+
+    fn space_tree_title(&self, n: usize, kind: SpaceKind) -> String {
+        let tree = match kind {
+            SpaceKind::NAry => "El árbol n-ario",
+            SpaceKind::Permutation => "El árbol de permutaciones",
+            SpaceKind::Pruned => "El árbol podado",
+        };
+        format!("{tree} con {}", self.queens(n as u64))
+    }
+
+    fn space_tree(&self, n: usize, kind: SpaceKind, nodes: &str, pruned: &str) -> String {
+        let tree = format!(
+            "El árbol con {} tiene {nodes}, y sus aristas llevan los números de las columnas. En cada fila se prueban \
+             todas las columnas",
+            self.queens(n as u64)
+        );
+        match kind {
+            SpaceKind::NAry => format!("{tree}."),
+            SpaceKind::Permutation => format!(
+                "{tree} que ninguna fila de más arriba ocupa. Son {pruned} menos que en el árbol n-ario."
+            ),
+            SpaceKind::Pruned => format!(
+                "{tree} que ninguna reina de más arriba ataca. Lo que seguiría a las demás está en tono pálido, con \
+                 su tamaño: {pruned} del árbol n-ario."
+            ),
+        }
+    }
+
+    fn counted_nodes(&self, nodes: &str, more: bool) -> String {
+        let more = if more { "más de " } else { "" };
+        let s = if nodes == "1" { "" } else { "s" };
+        format!("{more}{nodes} {}nodo{s}", of_millions(nodes))
+    }
+
+    fn pruned_nodes(&self, pruned: &str, all: &str) -> String {
+        format!("podados: {pruned} de {}", self.counted_nodes(all, false))
+    }
+
+    fn solutions_marked(&self, solutions: u64) -> String {
+        match solutions {
+            0 => String::from("Ningún nodo es una solución."),
+            1 => String::from("Un nodo grande es la solución; una línea gruesa lleva hasta él."),
+            _ => format!(
+                "{} nodos grandes son soluciones; unas líneas gruesas llevan hasta ellos.",
+                self.digits(solutions)
+            ),
+        }
+    }
+
+    fn calls_title(&self, n: usize) -> String {
+        format!("Las llamadas de la búsqueda con {}", self.queens(n as u64))
+    }
+
+    fn calls(&self, n: usize, by: By) -> String {
+        format!(
+            "Las llamadas de una función recursiva que coloca {}, {}, cada una con sangría bajo la llamada de la que \
+             parte; unas líneas gruesas llevan a las soluciones.",
+            self.queens(n as u64),
+            self.order_of(by)
+        )
+    }
+
+    fn calls_hold(&self, calls: Amount, dead_ends: u64) -> String {
+        let dead = match dead_ends {
+            0 => String::from("ninguna"),
+            _ => self.digits(dead_ends),
+        };
+        format!(
+            "Hay {}, {dead} de ellas sin salida, y {}.",
+            self.number(calls.nodes, "llamada"),
+            self.solutions_in_digits(calls.solutions)
         )
     }
 }

@@ -7,7 +7,29 @@ use crate::Square;
 use crate::file_name;
 use crate::language::texts::Texts;
 use crate::language::traditional::Traditional;
-use crate::trace::{By, Conflict, Relation, Tally};
+use crate::trace::{Amount, By, Conflict, Relation, SpaceKind, Tally};
+
+impl Traditional {
+    fn nodes(&self, count: u64, more: bool) -> String {
+        self.counted_nodes(&self.digits(count), more)
+    }
+
+    /// Where a search ends, if anywhere; that there is no solution only where
+    /// that is known.
+    fn ends(&self, dead_ends: u64, solutions: u64, known: bool) -> String {
+        let mut ends = Vec::new();
+        if dead_ends > 0 {
+            ends.push(format!("死路{}條", self.digits(dead_ends)));
+        }
+        if solutions > 0 || known {
+            ends.push(format!("解{}個", self.digits(solutions)));
+        }
+        match ends.is_empty() {
+            true => String::new(),
+            false => format!("，其中{}", ends.join("，")),
+        }
+    }
+}
 
 fn level(by: By) -> &'static str {
     match by {
@@ -225,5 +247,142 @@ impl FigureTexts for Traditional {
             conflict.queen,
             self.relation(conflict.relation)
         )
+    }
+
+    fn tree_title(&self, n: usize) -> String {
+        format!("{}的搜尋樹", self.problem(n))
+    }
+
+    fn tree(&self, n: usize, by: By, queens: &[String]) -> String {
+        let from = match queens {
+            [] => String::from("空棋盤"),
+            _ => format!("皇后位於{}的棋盤", self.and(queens)),
+        };
+        format!(
+            "{}的搜尋樹：每個節點是一個棋盤，從{from}開始，{}放置皇后。",
+            self.problem(n),
+            self.order_of(by)
+        )
+    }
+
+    fn tree_holds(&self, shown: Amount, dead_ends: u64, only_accepted: bool) -> String {
+        let holds = format!(
+            "共有{}個節點，依搜尋的順序編號{}。",
+            self.digits(shown.nodes),
+            self.ends(dead_ends, shown.solutions, false)
+        );
+        if only_accepted || shown.rejected == 0 {
+            return holds;
+        }
+        format!(
+            "{holds}另有{}個被拒絕的候選，以灰色畫出，並與每個攻擊新皇后的皇后連線，第一條較粗。",
+            self.digits(shown.rejected)
+        )
+    }
+
+    fn branch(&self, by: By, choice: usize, holds: Amount, dead_ends: u64) -> String {
+        let line = match by {
+            By::Row => "直行",
+            By::File => "橫列",
+        };
+        format!(
+            "第{choice}{line}的皇后引出的分支有{}{}。",
+            self.nodes(holds.nodes, holds.more),
+            self.ends(dead_ends, holds.solutions, !holds.more)
+        )
+    }
+
+    fn way(&self, queens: &[String]) -> String {
+        format!("一條粗線通往解：{}。", self.and(queens))
+    }
+
+    fn without_solution(&self) -> String {
+        String::from("沒有一條路通往解。")
+    }
+
+    fn not_drawn(&self, left_out: Amount) -> String {
+        let mut what = Vec::new();
+        if left_out.nodes > 0 {
+            what.push(self.nodes(left_out.nodes, left_out.more));
+        }
+        if left_out.rejected > 0 {
+            what.push(format!("{}個被拒絕的候選", self.digits(left_out.rejected)));
+        }
+        format!("未畫出：{}。", self.and(&what))
+    }
+
+    fn nodes_left_out(&self, nodes: u64, more: bool) -> String {
+        format!("+ {}", self.nodes(nodes, more))
+    }
+
+    fn rejected_left_out(&self, candidates: u64) -> String {
+        format!("+ {}個被拒絕", self.digits(candidates))
+    }
+
+    fn solutions_left_out(&self, solutions: u64, more: bool) -> String {
+        match (solutions, more) {
+            (_, true) => format!("至少{}個解", self.digits(solutions)),
+            (0, false) => String::from("無解"),
+            (_, false) => format!("{}個解", self.digits(solutions)),
+        }
+    }
+
+    fn space_tree_title(&self, n: usize, kind: SpaceKind) -> String {
+        let tree = match kind {
+            SpaceKind::NAry => "n元樹",
+            SpaceKind::Permutation => "排列樹",
+            SpaceKind::Pruned => "剪枝樹",
+        };
+        format!("{}的{tree}", self.problem(n))
+    }
+
+    fn space_tree(&self, n: usize, kind: SpaceKind, nodes: &str, pruned: &str) -> String {
+        let tree = format!(
+            "{}有{nodes}，邊上標有直行編號。",
+            self.space_tree_title(n, kind)
+        );
+        match kind {
+            SpaceKind::NAry => format!("{tree}在每一橫列嘗試所有的直行。"),
+            SpaceKind::Permutation => {
+                format!("{tree}在每一橫列嘗試上方各橫列尚未使用的所有直行。比n元樹少{pruned}。")
+            }
+            SpaceKind::Pruned => format!(
+                "{tree}在每一橫列嘗試不受上方皇后攻擊的所有直行。其餘各直行之後的部分以淺色畫出並標有大小，在n元樹中為{pruned}。"
+            ),
+        }
+    }
+
+    fn counted_nodes(&self, nodes: &str, more: bool) -> String {
+        let more = if more { "超過" } else { "" };
+        format!("{more}{nodes}個節點")
+    }
+
+    fn pruned_nodes(&self, pruned: &str, all: &str) -> String {
+        format!("剪去：{all}個節點中的{pruned}個")
+    }
+
+    fn solutions_marked(&self, solutions: u64) -> String {
+        match solutions {
+            0 => String::from("沒有節點是解。"),
+            _ => format!("{}個大節點是解，有粗線通往該處。", self.digits(solutions)),
+        }
+    }
+
+    fn calls_title(&self, n: usize) -> String {
+        format!("{}搜尋中的函式呼叫", self.problem(n))
+    }
+
+    fn calls(&self, n: usize, by: By) -> String {
+        format!(
+            "求解{}的遞迴函式{}放置皇后，圖中列出它的各次呼叫，每次呼叫縮排畫在發起它的呼叫之下，粗線通往解。",
+            self.problem(n),
+            self.order_of(by)
+        )
+    }
+
+    fn calls_hold(&self, calls: Amount, dead_ends: u64) -> String {
+        let [calls, dead, solutions] =
+            [calls.nodes, dead_ends, calls.solutions].map(|count| self.digits(count));
+        format!("共有{calls}次呼叫，其中死路{dead}條，解{solutions}個。")
     }
 }
