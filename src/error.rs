@@ -158,6 +158,9 @@ pub enum Error {
     /// A text does not name an order of search.
     #[error("\"{0}\" is no order of search: choose row or file")]
     ByName(String),
+    /// A text does not name a space of solutions.
+    #[error("\"{0}\" is no space of solutions: choose n-ary, permutation or pruned")]
+    SpaceName(String),
     /// Queens from which no search can go on.
     #[error(
         "a search cannot begin so: give one queen for each of the first lines of a {n} by {n} board, none of \

@@ -1,11 +1,14 @@
 //! The kinds of figures.
 
 use crate::figure::attacked::Attacked;
+use crate::figure::calls::Calls;
 use crate::figure::kind::Kind;
 use crate::figure::lines::Lines;
 use crate::figure::position::Position;
 use crate::figure::rule::Rule;
+use crate::figure::space_tree::SpaceTreeFigure;
 use crate::figure::steps::Steps;
+use crate::figure::tree::Tree;
 
 /// A figure that explains the puzzle or its search.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,6 +24,12 @@ pub enum Figure {
     Attacked(Attacked),
     /// Every step of a search.
     Trace(Steps),
+    /// The tree of a search, with boards as nodes.
+    Tree(Tree),
+    /// The tree of a space of solutions.
+    SpaceTree(SpaceTreeFigure),
+    /// The calls of a search.
+    Calls(Calls),
 }
 
 impl Figure {
@@ -31,6 +40,9 @@ impl Figure {
             Figure::Board(kind) => kind,
             Figure::Attacked(kind) => kind,
             Figure::Trace(kind) => kind,
+            Figure::Tree(kind) => kind,
+            Figure::SpaceTree(kind) => kind,
+            Figure::Calls(kind) => kind,
         }
     }
 
@@ -43,6 +55,9 @@ impl Figure {
             Figure::Board(kind) => kind.n(),
             Figure::Attacked(kind) => kind.n(),
             Figure::Trace(kind) => kind.n(),
+            Figure::Tree(kind) => kind.n(),
+            Figure::SpaceTree(kind) => kind.n(),
+            Figure::Calls(kind) => kind.n(),
         }
     }
 }
@@ -63,4 +78,7 @@ from! {
     Position => Board,
     Attacked => Attacked,
     Steps => Trace,
+    Tree => Tree,
+    SpaceTreeFigure => SpaceTree,
+    Calls => Calls,
 }

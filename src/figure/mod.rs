@@ -12,6 +12,8 @@
 
 mod attacked;
 mod boards;
+mod calls;
+mod edges;
 #[expect(
     clippy::module_inception,
     reason = "a folder's main type has the file of its name"
@@ -24,12 +26,21 @@ pub(crate) mod painter;
 mod position;
 mod rule;
 pub(crate) mod scene;
+mod space_tree;
 mod steps;
+mod tidy;
+mod tree;
+mod tree_notes;
+mod tree_plan;
+mod tree_said;
 
 pub use attacked::Attacked;
+pub use calls::Calls;
 pub use figure::Figure;
 pub use layout::FigureLayout;
 pub use lines::Lines;
 pub use position::Position;
 pub use rule::Rule;
+pub use space_tree::SpaceTreeFigure;
 pub use steps::Steps;
+pub use tree::Tree;

@@ -14,10 +14,15 @@
 //! # Ok::<(), nqueens_sheet::Error>(())
 //! ```
 
+mod amount;
 mod by;
+mod calls;
 mod conflict;
 mod data;
+mod outline;
 mod scope;
+mod space;
+mod space_outline;
 mod step;
 mod tally;
 #[cfg(test)]
@@ -27,11 +32,21 @@ mod tests;
     reason = "a folder's main type has the file of its name"
 )]
 mod trace;
+mod tree;
+#[cfg(test)]
+mod tree_tests;
 
+pub use amount::Amount;
 pub use by::By;
+pub(crate) use calls::call_text;
+pub use calls::{Call, CallResult, Calls, write_calls};
 pub use conflict::{Conflict, Relation, relation};
 pub use data::{TraceFormat, write_trace};
+pub use outline::write_tree;
 pub use scope::Scope;
+pub use space::{Nodes, SpaceKind, SpaceNode, SpaceState, SpaceTree};
+pub use space_outline::write_space_tree;
 pub use step::{Left, Step, Verdict};
 pub use tally::Tally;
 pub use trace::Trace;
+pub use tree::{Outcome, SearchTree, TreeNode};
