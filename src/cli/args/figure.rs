@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Subcommand, ValueEnum};
-use nqueens_sheet::trace::By;
+use nqueens_sheet::trace::{By, SpaceKind};
 use nqueens_sheet::{Color, Length, Measure, Pattern, Square};
 
 use crate::cli::args::look::LookArgs;
@@ -29,8 +29,12 @@ pub(crate) enum FigureKind {
     Board(BoardArgs),
     /// What each queen that is placed leaves free
     Attacked(AttackedArgs),
+    /// The search as a tree of boards, or the space of solutions as a tree
+    Tree(TreeArgs),
     /// Every step of the search: candidates in order, their verdicts and conflicts
     Trace(TraceArgs),
+    /// The calls of a recursive search, one within the other
+    Calls(CallsArgs),
 }
 
 impl FigureKind {
@@ -41,7 +45,9 @@ impl FigureKind {
             FigureKind::Lines(args) => &args.common,
             FigureKind::Board(args) => &args.common,
             FigureKind::Attacked(args) => &args.common,
+            FigureKind::Tree(args) => &args.common,
             FigureKind::Trace(args) => &args.common,
+            FigureKind::Calls(args) => &args.common,
         }
     }
 }
@@ -135,6 +141,37 @@ pub(crate) struct AttackedArgs {
     /// Boards across [default: up to four; then as many as make rows full]
     #[arg(long, value_name = "COLS", help_heading = "Figure")]
     pub(crate) cols: Option<usize>,
+    #[command(flatten)]
+    pub(crate) common: CommonArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct TreeArgs {
+    #[command(flatten)]
+    pub(crate) size: SizeArgs,
+    #[command(flatten)]
+    pub(crate) by: ByArgs,
+    #[command(flatten)]
+    pub(crate) scope: ScopeArgs,
+    /// Leave rejected candidates out, and say how many
+    #[arg(long, help_heading = "Figure", conflicts_with = "space")]
+    pub(crate) only_accepted: bool,
+    /// Instead of the search, all ways to place queens: with a column for each row (n-ary), no
+    /// column twice (permutation), or with what a search leaves out (pruned)
+    #[arg(long, value_name = "SPACE", value_parser = space(), help_heading = "Figure", conflicts_with_all = ["root", "to_first", "by"])]
+    pub(crate) space: Option<SpaceKind>,
+    #[command(flatten)]
+    pub(crate) common: CommonArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct CallsArgs {
+    #[command(flatten)]
+    pub(crate) size: SizeArgs,
+    #[command(flatten)]
+    pub(crate) by: ByArgs,
+    #[command(flatten)]
+    pub(crate) scope: ScopeArgs,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
 }
@@ -325,6 +362,14 @@ fn by() -> impl clap::builder::TypedValueParser<Value = By> {
 
     let names = PossibleValuesParser::new(By::ALL.map(By::name));
     names.try_map(|name| name.parse::<By>())
+}
+
+/// The spaces of solutions, which shells can offer.
+fn space() -> impl clap::builder::TypedValueParser<Value = SpaceKind> {
+    use clap::builder::{PossibleValuesParser, TypedValueParser};
+
+    let names = PossibleValuesParser::new(SpaceKind::ALL.map(SpaceKind::name));
+    names.try_map(|name| name.parse::<SpaceKind>())
 }
 
 fn tint(text: &str) -> Result<(Square, Color), String> {

@@ -1,12 +1,14 @@
 //! A figure: all that the flags say, checked.
 
-use nqueens_sheet::figure::{Attacked, Figure, Lines, Position, Rule, Steps};
-use nqueens_sheet::trace::{By, Scope, TraceFormat};
+use nqueens_sheet::figure::{
+    Attacked, Calls, Figure, Lines, Position, Rule, SpaceTreeFigure, Steps, Tree,
+};
+use nqueens_sheet::trace::{By, Scope, SpaceTree, TraceFormat};
 use nqueens_sheet::{Error, Format, Length, PdfStyle, Sheet, Solution, Square};
 
 use crate::cli::args::figure::{
     AttackedArgs, BoardArgs, CommonArgs, FigureFormat, FigureKind, LinesArgs, Queens, RuleArgs,
-    ScopeArgs, StepShape, TraceArgs,
+    ScopeArgs, StepShape, TraceArgs, TreeArgs,
 };
 use crate::cli::args::given::Given;
 use crate::cli::args::output::FormatName;
@@ -51,6 +53,9 @@ pub(crate) struct FigurePicture {
 #[derive(Debug)]
 pub(crate) enum FigureData {
     Trace(Scope, TraceFormat),
+    Calls(Scope, TraceFormat),
+    Tree(Scope, bool, TraceFormat),
+    Space(Box<SpaceTree>, TraceFormat),
 }
 
 impl FigureJob {
@@ -133,6 +138,20 @@ fn data(kind: &FigureKind, format: TraceFormat) -> Outcome<FigureData> {
             let scope = scope(args.size.n, args.by.by, &args.scope)?;
             Ok(FigureData::Trace(scope, format))
         }
+        FigureKind::Calls(args) => {
+            let scope = scope(args.size.n, args.by.by, &args.scope)?;
+            Ok(FigureData::Calls(scope, format))
+        }
+        FigureKind::Tree(args) => match args.space {
+            Some(kind) => {
+                let tree = SpaceTree::new(kind, args.size.n, args.scope.depth)?;
+                Ok(FigureData::Space(Box::new(tree), format))
+            }
+            None => {
+                let scope = scope(args.size.n, args.by.by, &args.scope)?;
+                Ok(FigureData::Tree(scope, args.only_accepted, format))
+            }
+        },
         _ => Err(usage(
             "this figure has no data of its own: choose the format svg, pdf or png",
         )),
@@ -199,7 +218,12 @@ fn figure(kind: &FigureKind) -> Outcome<Figure> {
         FigureKind::Lines(args) => lines(args),
         FigureKind::Board(args) => board(args),
         FigureKind::Attacked(args) => attacked(args),
+        FigureKind::Tree(args) => tree(args),
         FigureKind::Trace(args) => trace(args),
+        FigureKind::Calls(args) => {
+            let scope = scope(args.size.n, args.by.by, &args.scope)?;
+            Ok(Calls::new(scope).into())
+        }
     }
 }
 
@@ -269,6 +293,19 @@ fn attacked(args: &AttackedArgs) -> Outcome<Figure> {
         attacked = attacked.cols(cols).map_err(usage)?;
     }
     Ok(attacked.into())
+}
+
+fn tree(args: &TreeArgs) -> Outcome<Figure> {
+    let n = args.size.n;
+    if let Some(kind) = args.space {
+        let mut tree = SpaceTreeFigure::new(kind, n).map_err(usage)?;
+        if let Some(depth) = args.scope.depth {
+            tree = tree.depth(depth);
+        }
+        return Ok(tree.into());
+    }
+    let scope = scope(n, args.by.by, &args.scope)?;
+    Ok(Tree::new(scope).only_accepted(args.only_accepted).into())
 }
 
 fn trace(args: &TraceArgs) -> Outcome<Figure> {
