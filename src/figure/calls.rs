@@ -7,7 +7,7 @@ use crate::figure::scene::{CELL, Scene};
 use crate::graphics::outline::Point;
 use crate::language::figures::FigureTexts;
 use crate::page::text::Align;
-use crate::trace::{Outcome, Scope, SearchTree, TreeNode, call_text};
+use crate::trace::{Amount, Outcome, Scope, SearchTree, TreeNode, call_text};
 
 /// The em of words and of numbers; from line to line; the height of a box and the
 /// air inside; how far a call is indented.
@@ -53,6 +53,10 @@ impl Calls {
     fn indent(&self, node: &TreeNode) -> i32 {
         (node.queens.len() - self.scope.beginning().len()) as i32 * INDENT
     }
+}
+
+fn without_solution(tree: &SearchTree) -> bool {
+    !tree.nodes()[0].leads && !tree.left_out().more
 }
 
 /// The lines from the top: what is left out of a call is after all that it makes.
@@ -104,14 +108,23 @@ impl Kind for Calls {
                         .language
                         .figures()
                         .nodes_left_out(amount.nodes, amount.more);
-                    let at = (left + self.indent(node) + INDENT, index * LINE + BOX / 2);
+                    let at = (
+                        left + self.indent(node) + INDENT + of_cell(200),
+                        index * LINE + BOX / 2,
+                    );
                     let muted = p.palette().muted;
                     at.0 + p.label(&text, at, TEXT, Align::Left, muted)?
                 }
             };
             width = width.max(right);
         }
-        p.size(width, rows.len() as i32 * LINE - LINE + BOX);
+        let mut height = rows.len() as i32 * LINE - LINE + BOX;
+        if without_solution(&tree) {
+            let (text, dead) = (p.language.figures().no_solution(), p.palette().dead);
+            let wide = p.label(text, (left, height + LINE), TEXT, Align::Left, dead)?;
+            (width, height) = (width.max(left + wide), height + LINE + BOX / 2);
+        }
+        p.size(width, height);
         Ok(vec![p.scene])
     }
 
@@ -121,8 +134,15 @@ impl Kind for Calls {
                 words.calls(self.n(), self.scope.by()),
                 words.calls_hold(tree.shown(), tree.dead_ends()),
             ];
-            if !tree.left_out().is_none() {
-                sentences.push(words.not_drawn(tree.left_out()));
+            let left = Amount {
+                rejected: 0,
+                ..tree.left_out()
+            };
+            if left.nodes > 0 {
+                sentences.push(words.not_drawn(left));
+            }
+            if without_solution(&tree) {
+                sentences.push(words.without_solution());
             }
             words.sentences(&sentences)
         });

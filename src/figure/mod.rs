@@ -26,13 +26,17 @@ pub(crate) mod painter;
 mod position;
 mod rule;
 pub(crate) mod scene;
+mod space_plan;
 mod space_tree;
 mod steps;
 mod tidy;
 mod tree;
+mod tree_boards;
 mod tree_notes;
 mod tree_plan;
 mod tree_said;
+#[cfg(test)]
+mod tree_tests;
 
 pub use attacked::Attacked;
 pub use calls::Calls;

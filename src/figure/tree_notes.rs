@@ -4,8 +4,7 @@
 use crate::Result;
 use crate::figure::painter::{Painter, of_cell};
 use crate::figure::scene::CELL;
-use crate::figure::tree::LABEL;
-use crate::figure::tree_plan::{LINE, Plan};
+use crate::figure::tree_plan::{LABEL, LINE, Plan};
 use crate::page::text::Align;
 use crate::trace::{Outcome, Relation, SearchTree};
 
@@ -85,51 +84,44 @@ pub(super) struct Notes {
     pub(super) width: i32,
 }
 
-#[derive(Clone)]
 struct Note {
     sample: Option<Relation>,
     text: String,
     width: i32,
+    /// Whether it says that there is no solution.
+    warns: bool,
+}
+
+impl Note {
+    fn new(p: &Painter<'_>, sample: Option<Relation>, text: &str, warns: bool) -> Result<Note> {
+        let before = sample.map_or(0, |_| SAMPLE + AFTER);
+        Ok(Note {
+            sample,
+            width: before + p.measure(text, LABEL)?,
+            text: text.to_owned(),
+            warns,
+        })
+    }
 }
 
 impl Notes {
     /// In rows that have this room, or as much as they need.
     pub(super) fn new(p: &Painter<'_>, tree: &SearchTree, room: i32) -> Result<Notes> {
         let words = p.language.figures();
-        let mut notes = Vec::new();
+        let mut samples = Vec::new();
         for relation in Relation::ALL {
             if drawn(tree, relation) {
-                let text = words.relation(relation).to_owned();
-                notes.push((Some(relation), text));
+                let text = words.relation(relation);
+                samples.push(Note::new(p, Some(relation), text, false)?);
             }
         }
         let left = tree.left_out();
-        let none = !tree.nodes()[0].leads && !left.more;
-        let mut said = Vec::new();
-        if none {
-            said.push((None, words.no_solution().to_owned()));
-        }
-        let not_drawn = words.not_drawn(left);
-        if !left.is_none() {
-            said.push((None, not_drawn));
-        }
         let mut rows: Vec<Vec<Note>> = Vec::new();
-        for (sample, text) in said {
-            let width = p.measure(&text, LABEL)?;
-            rows.push(vec![Note {
-                sample,
-                text,
-                width,
-            }]);
+        if !tree.nodes()[0].leads && !left.more {
+            rows.push(vec![Note::new(p, None, words.no_solution(), true)?]);
         }
-        let mut samples = Vec::new();
-        for (sample, text) in notes {
-            let width = SAMPLE + AFTER + p.measure(&text, LABEL)?;
-            samples.push(Note {
-                sample,
-                text,
-                width,
-            });
+        if !left.is_none() {
+            rows.push(vec![Note::new(p, None, &words.not_drawn(left), false)?]);
         }
         let wide = |row: &Vec<Note>| {
             let widths: i32 = row.iter().map(|note| note.width).sum();
@@ -155,7 +147,7 @@ impl Notes {
     }
 
     pub(super) fn draw(&self, p: &mut Painter<'_>, bottom: i32) -> Result<()> {
-        let ink = p.palette().muted;
+        let (muted, dead) = (p.palette().muted, p.palette().dead);
         for (row, index) in self.rows.iter().zip(0..) {
             let mut left = 0;
             let y = bottom + ABOVE + index * LINE + CELL / 2;
@@ -170,7 +162,8 @@ impl Notes {
                     );
                     x += SAMPLE + AFTER;
                 }
-                p.label(&note.text, (x, y), LABEL, Align::Left, ink)?;
+                let color = if note.warns { dead } else { muted };
+                p.label(&note.text, (x, y), LABEL, Align::Left, color)?;
                 left += note.width + BETWEEN;
             }
         }

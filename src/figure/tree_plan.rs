@@ -4,11 +4,12 @@ use crate::Result;
 use crate::figure::painter::{Painter, whole};
 use crate::figure::scene::CELL;
 use crate::figure::tidy::{Gaps, TidyNode, tidy};
-use crate::figure::tree::LABEL;
 use crate::graphics::outline::Point;
 use crate::language::figures::FigureTexts;
 use crate::trace::{Amount, Outcome, SearchTree, TreeNode};
 
+/// The em of words.
+pub(super) const LABEL: i32 = CELL;
 /// From a board to the line across beneath it; the room for words between them;
 /// from that line to the next boards; from line to line of words.
 const DOWN: i32 = CELL;
@@ -70,41 +71,8 @@ pub(super) fn word(words: &dyn FigureTexts, node: &TreeNode) -> Option<&'static 
 impl Plan {
     pub(super) fn new(p: &Painter<'_>, tree: &SearchTree) -> Result<Plan> {
         let words = p.language.figures();
-        let n = tree.scope().n() as i32;
-        // Words may reach into the gap beside a board, and no further; all boards take
-        // the same room, so that they are evenly apart.
-        let mut half = n;
-        for node in tree.nodes() {
-            if let Some(word) = word(words, node) {
-                half = half.max(halves(p.measure(word, LABEL)? - CELL / 2));
-            }
-        }
-        let of = |node: &TreeNode| TidyNode {
-            parent: node.parent,
-            half,
-        };
-        let mut nodes: Vec<TidyNode> = tree.nodes().iter().map(of).collect();
-        let mut notes = Vec::new();
-        for (parent, node) in tree.nodes().iter().enumerate() {
-            let lines = note(words, tree, node);
-            let mut wide = 0;
-            for line in &lines {
-                wide = wide.max(p.measure(line, LABEL)?);
-            }
-            if !lines.is_empty() {
-                nodes.push(TidyNode {
-                    parent: Some(parent),
-                    half: halves(wide),
-                });
-                notes.push(Note {
-                    parent,
-                    at: (0, 0),
-                    lines,
-                    leads: node.left_out.solutions > 0,
-                });
-            }
-        }
-        let tidy = tidy(&nodes, GAPS);
+        let mut notes = notes(words, tree);
+        let tidy = tidy(&room(p, tree, &notes)?, GAPS);
         let levels = levels(tree, &notes);
         let first = tree.scope().beginning().len();
         let level = |node: &TreeNode| levels[node.queens.len() - first];
@@ -132,6 +100,46 @@ impl Plan {
             width: tidy.width * (STEP / 2),
         })
     }
+}
+
+/// The room that each board takes, and each note.
+fn room(p: &Painter<'_>, tree: &SearchTree, notes: &[Note]) -> Result<Vec<TidyNode>> {
+    let words = p.language.figures();
+    // Words may reach into the gap beside a board, and no further; all boards take
+    // the same room, so that they are evenly apart.
+    let mut half = tree.scope().n() as i32;
+    for node in tree.nodes() {
+        if let Some(word) = word(words, node) {
+            half = half.max(halves(p.measure(word, LABEL)? - CELL / 2));
+        }
+    }
+    let of = |node: &TreeNode| TidyNode {
+        parent: node.parent,
+        half,
+    };
+    let mut nodes: Vec<TidyNode> = tree.nodes().iter().map(of).collect();
+    for note in notes {
+        let mut wide = 0;
+        for line in &note.lines {
+            wide = wide.max(p.measure(line, LABEL)?);
+        }
+        nodes.push(TidyNode {
+            parent: Some(note.parent),
+            half: halves(wide),
+        });
+    }
+    Ok(nodes)
+}
+
+/// What is said in place of boards, not yet where.
+fn notes(words: &dyn FigureTexts, tree: &SearchTree) -> Vec<Note> {
+    let each = tree.nodes().iter().enumerate().map(|(parent, node)| Note {
+        parent,
+        at: (0, 0),
+        lines: note(words, tree, node),
+        leads: node.left_out.solutions > 0,
+    });
+    each.filter(|note| !note.lines.is_empty()).collect()
 }
 
 /// Words for what is left out beneath a board or beside its children.

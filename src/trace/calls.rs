@@ -123,13 +123,10 @@ impl Calls {
                     },
                 };
                 self.path.push(node);
-                let mut before = self.last.replace(call);
-                if let Some(before) = &mut before {
-                    if before.number == step.node {
-                        before.result = CallResult::Calls;
-                    }
-                }
-                before
+                self.last.replace(call).map(|mut before| {
+                    before.result = CallResult::Calls;
+                    before
+                })
             }
             Verdict::Rejected(_) => None,
             Verdict::Back { node, left } => {

@@ -321,15 +321,17 @@ impl FigureTexts for English {
     }
 
     fn space_tree_title(&self, n: usize, kind: SpaceKind) -> String {
+        let queens = self.queens(n as u64);
         match kind {
-            SpaceKind::NAry => format!("The n-ary tree for {n} queens"),
-            SpaceKind::Permutation => format!("The permutation tree for {n} queens"),
-            SpaceKind::Pruned => format!("The pruned tree for {n} queens"),
+            SpaceKind::NAry => format!("The n-ary tree for {queens}"),
+            SpaceKind::Permutation => format!("The permutation tree for {queens}"),
+            SpaceKind::Pruned => format!("The pruned tree for {queens}"),
         }
     }
 
     fn space_tree(&self, n: usize, kind: SpaceKind, nodes: &str, pruned: &str) -> String {
-        let tree = format!("A tree with {nodes}, numbers of columns on its edges");
+        let queens = self.queens(n as u64);
+        let tree = format!("A tree for {queens} with {nodes}, numbers of columns on its edges");
         match kind {
             SpaceKind::NAry => format!("{tree}: on each row, every column is tried."),
             SpaceKind::Permutation => format!(
@@ -364,13 +366,13 @@ impl FigureTexts for English {
     }
 
     fn calls_title(&self, n: usize) -> String {
-        format!("The calls of the search for {n} queens")
+        format!("The calls of the search for {}", self.queens(n as u64))
     }
 
     fn calls(&self, n: usize, by: By) -> String {
-        let order = self.order_of(by);
+        let (order, queens) = (self.order_of(by), self.queens(n as u64));
         format!(
-            "The calls of a recursive function that places {n} queens, {order}, each indented beneath the call that \
+            "The calls of a recursive function that places {queens}, {order}, each indented beneath the call that \
              makes it; heavy lines lead to solutions."
         )
     }
