@@ -20,6 +20,13 @@ fn of(count: u64, what: &str) -> String {
     }
 }
 
+/// How branches of a tree end, as far as there are such.
+fn ends(dead_ends: u64, solutions: u64) -> Vec<String> {
+    let all = [(dead_ends, "dead end"), (solutions, "solution")];
+    let some = all.into_iter().filter(|(count, _)| *count > 0);
+    some.map(|(count, what)| of(count, what)).collect()
+}
+
 impl FigureTexts for English {
     fn relation(&self, relation: Relation) -> &'static str {
         match relation {
@@ -244,12 +251,13 @@ impl FigureTexts for English {
     }
 
     fn tree_holds(&self, shown: Amount, dead_ends: u64, only_accepted: bool) -> String {
-        let (nodes, dead) = (of(shown.nodes, "node"), of(dead_ends, "dead end"));
-        let solutions = of(shown.solutions, "solution");
-        let numbered = match dead_ends + shown.solutions {
-            0 => format!("It has {nodes}, numbered in the order of the search"),
+        let nodes = of(shown.nodes, "node");
+        let ends = ends(dead_ends, shown.solutions);
+        let numbered = match ends.as_slice() {
+            [] => format!("It has {nodes}, numbered in the order of the search"),
             _ => format!(
-                "It has {nodes}, numbered in the order of the search, with {dead} and {solutions}"
+                "It has {nodes}, numbered in the order of the search, with {}",
+                self.and(&ends)
             ),
         };
         match only_accepted || shown.rejected == 0 {
@@ -378,11 +386,9 @@ impl FigureTexts for English {
     }
 
     fn calls_hold(&self, calls: Amount, dead_ends: u64) -> String {
-        format!(
-            "There are {}, {} and {}.",
-            of(calls.nodes, "call"),
-            of(dead_ends, "dead end"),
-            of(calls.solutions, "solution")
-        )
+        let mut counts = vec![of(calls.nodes, "call")];
+        counts.extend(ends(dead_ends, calls.solutions));
+        let are = if calls.nodes == 1 { "is" } else { "are" };
+        format!("There {are} {}.", self.and(&counts))
     }
 }
