@@ -14,10 +14,17 @@
 //! # Ok::<(), nqueens_sheet::Error>(())
 //! ```
 
+mod arrays;
 mod by;
 mod conflict;
 mod data;
+mod formula;
+pub(crate) mod log10;
+mod measured;
+mod natural;
+mod quantity;
 mod scope;
+mod sizes;
 mod step;
 mod tally;
 #[cfg(test)]
@@ -28,10 +35,16 @@ mod tests;
 )]
 mod trace;
 
+pub use arrays::{ArrayState, Entry, LineArray, LineArrays, write_arrays};
 pub use by::By;
 pub use conflict::{Conflict, Relation, relation};
 pub use data::{TraceFormat, write_trace};
+pub use formula::Formula;
+pub use measured::{Measured, MeasuredRow};
+pub use natural::Natural;
+pub use quantity::Quantity;
 pub use scope::Scope;
+pub use sizes::{Growth, Space, write_growth, write_space};
 pub use step::{Left, Step, Verdict};
 pub use tally::Tally;
 pub use trace::Trace;
