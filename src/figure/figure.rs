@@ -1,5 +1,6 @@
 //! The kinds of figures.
 
+use crate::figure::arrays::Arrays;
 use crate::figure::attacked::Attacked;
 use crate::figure::kind::Kind;
 use crate::figure::lines::Lines;
@@ -21,6 +22,8 @@ pub enum Figure {
     Attacked(Attacked),
     /// Every step of a search.
     Trace(Steps),
+    /// The arrays of lines that have a queen.
+    Arrays(Arrays),
 }
 
 impl Figure {
@@ -31,6 +34,7 @@ impl Figure {
             Figure::Board(kind) => kind,
             Figure::Attacked(kind) => kind,
             Figure::Trace(kind) => kind,
+            Figure::Arrays(kind) => kind,
         }
     }
 
@@ -43,6 +47,7 @@ impl Figure {
             Figure::Board(kind) => kind.n(),
             Figure::Attacked(kind) => kind.n(),
             Figure::Trace(kind) => kind.n(),
+            Figure::Arrays(kind) => kind.n(),
         }
     }
 }
@@ -63,4 +68,5 @@ from! {
     Position => Board,
     Attacked => Attacked,
     Steps => Trace,
+    Arrays => Arrays,
 }

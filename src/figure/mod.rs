@@ -10,6 +10,9 @@
 //! # Ok::<(), nqueens_sheet::Error>(())
 //! ```
 
+mod array_board;
+mod array_places;
+mod arrays;
 mod attacked;
 mod boards;
 #[expect(
@@ -27,6 +30,7 @@ pub(crate) mod scene;
 mod steps;
 
 pub use crate::write::figure::draw_figure;
+pub use arrays::Arrays;
 pub use attacked::Attacked;
 pub use figure::Figure;
 pub use layout::FigureLayout;

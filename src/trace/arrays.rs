@@ -106,15 +106,26 @@ impl LineArrays {
     /// [`Error::BoardSize`] unless n is from 1 to 32, [`Error::Beginning`] if
     /// queens are not on the board or attack each other.
     pub fn new(n: usize, by: By, queens: &[u16]) -> Result<LineArrays> {
-        Scope::new(n)?.in_order(by).root(queens)?;
-        Ok(LineArrays {
+        Scope::new(n)?;
+        let arrays = LineArrays {
             n,
             by,
-            queens: queens.to_vec(),
+            queens: Vec::new(),
             base: 0,
             falling: Formula::falling(),
             rising: Formula::rising(),
-        })
+        };
+        arrays.with_queens(queens)
+    }
+
+    /// Other queens, as in [`LineArrays::new`].
+    ///
+    /// # Errors
+    /// [`Error::Beginning`].
+    pub fn with_queens(mut self, queens: &[u16]) -> Result<LineArrays> {
+        Scope::new(self.n)?.in_order(self.by).root(queens)?;
+        self.queens = queens.to_vec();
+        Ok(self)
     }
 
     /// From which number rows and columns count: 0 or 1. Default: 0.
