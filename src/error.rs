@@ -198,6 +198,9 @@ pub enum Error {
         /// Files of the largest board.
         to: usize,
     },
+    /// A figure of growth without a point.
+    #[error("there is no curve to draw: choose a quantity, or a range of boards that has numbers")]
+    NoCurve,
     /// Measured times that cannot be read.
     #[error("line {line} of the measured times: {problem}")]
     Measured {

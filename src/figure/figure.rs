@@ -2,10 +2,12 @@
 
 use crate::figure::arrays::Arrays;
 use crate::figure::attacked::Attacked;
+use crate::figure::growth::GrowthFigure;
 use crate::figure::kind::Kind;
 use crate::figure::lines::Lines;
 use crate::figure::position::Position;
 use crate::figure::rule::Rule;
+use crate::figure::space::SpaceFigure;
 use crate::figure::steps::Steps;
 
 /// A figure that explains the puzzle or its search.
@@ -24,6 +26,10 @@ pub enum Figure {
     Trace(Steps),
     /// The arrays of lines that have a queen.
     Arrays(Arrays),
+    /// How large the spaces of solutions are.
+    Space(SpaceFigure),
+    /// How numbers grow with the board.
+    Growth(GrowthFigure),
 }
 
 impl Figure {
@@ -35,6 +41,8 @@ impl Figure {
             Figure::Attacked(kind) => kind,
             Figure::Trace(kind) => kind,
             Figure::Arrays(kind) => kind,
+            Figure::Space(kind) => kind,
+            Figure::Growth(kind) => kind,
         }
     }
 
@@ -48,6 +56,8 @@ impl Figure {
             Figure::Attacked(kind) => kind.n(),
             Figure::Trace(kind) => kind.n(),
             Figure::Arrays(kind) => kind.n(),
+            Figure::Space(kind) => kind.n(),
+            Figure::Growth(kind) => kind.n(),
         }
     }
 }
@@ -69,4 +79,6 @@ from! {
     Attacked => Attacked,
     Steps => Trace,
     Arrays => Arrays,
+    SpaceFigure => Space,
+    GrowthFigure => Growth,
 }

@@ -14,27 +14,35 @@ mod array_board;
 mod array_places;
 mod arrays;
 mod attacked;
+mod axis;
 mod boards;
+mod curves;
 #[expect(
     clippy::module_inception,
     reason = "a folder's main type has the file of its name"
 )]
 mod figure;
+mod growth;
 pub(crate) mod kind;
 pub(crate) mod layout;
 mod lines;
 pub(crate) mod painter;
+mod plot;
 mod position;
+mod powers;
 mod rule;
 pub(crate) mod scene;
+mod space;
 mod steps;
 
 pub use crate::write::figure::draw_figure;
 pub use arrays::Arrays;
 pub use attacked::Attacked;
 pub use figure::Figure;
+pub use growth::GrowthFigure;
 pub use layout::FigureLayout;
 pub use lines::Lines;
 pub use position::Position;
 pub use rule::Rule;
+pub use space::SpaceFigure;
 pub use steps::Steps;

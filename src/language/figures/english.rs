@@ -248,14 +248,18 @@ impl FigureTexts for English {
     }
 
     fn growth_title(&self, from: usize, to: usize) -> String {
-        format!("How numbers grow with the board, from n = {from} to {to}")
+        match from == to {
+            true => format!("Numbers of a board of {to} by {to} squares"),
+            false => format!("How numbers grow with the board, from n = {from} to {to}"),
+        }
     }
 
     fn growth(&self, from: usize, to: usize, curves: &[String]) -> String {
-        format!(
-            "Curves over n from {from} to {to} on a logarithmic axis: {}.",
-            curves.join("; ")
-        )
+        let sizes = match from == to {
+            true => format!("Points for n = {to}"),
+            false => format!("Curves over n from {from} to {to}"),
+        };
+        format!("{sizes} on a logarithmic axis: {}.", curves.join("; "))
     }
 
     fn curve(&self, name: &str, first: (usize, &str), last: (usize, &str)) -> String {
@@ -273,6 +277,25 @@ impl FigureTexts for English {
         format!("n = {}: no solution", boards.join(", "))
     }
 
+    fn named(&self, name: &str, what: &str) -> String {
+        format!("{name}: {what}")
+    }
+
+    fn sentence(&self, note: &str) -> String {
+        let mut chars = note.chars();
+        let first = chars
+            .next()
+            .filter(|_| !note.starts_with("n ="))
+            .into_iter();
+        let first: String = first.flat_map(char::to_uppercase).collect();
+        let rest = if first.is_empty() {
+            note
+        } else {
+            chars.as_str()
+        };
+        format!("{first}{rest}.")
+    }
+
     fn measured_time(&self) -> &'static str {
         "measured time"
     }
@@ -280,9 +303,13 @@ impl FigureTexts for English {
     fn measured_on(&self, machine: Option<&str>, date: Option<&str>) -> String {
         let known: Vec<&str> = machine.into_iter().chain(date).collect();
         match known.as_slice() {
-            [] => String::from("Measured times; where and when is not said."),
-            known => format!("Times were measured on: {}.", known.join(", ")),
+            [] => String::from("measured times: where and when is not said"),
+            known => format!("times measured on: {}", known.join(", ")),
         }
+    }
+
+    fn logarithmic(&self) -> &'static str {
+        "logarithmic axis"
     }
 
     fn seconds(&self) -> &'static str {

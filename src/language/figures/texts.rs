@@ -94,6 +94,10 @@ pub(crate) trait FigureTexts: Texts {
     fn counted_from(&self, base: usize) -> String;
     /// The name of a quantity beside its bar or curve: "a queen on each row".
     fn quantity(&self, quantity: Quantity) -> &'static str;
+    /// A name with its formula: "a queen on each row: n^n".
+    fn with_formula(&self, name: &str, formula: &str) -> String {
+        self.named(name, formula)
+    }
     fn space_title(&self, n: usize) -> String;
     /// Sizes, each with name and number.
     fn sizes(&self, n: usize, sizes: &[String]) -> String;
@@ -107,10 +111,16 @@ pub(crate) trait FigureTexts: Texts {
     fn curve(&self, name: &str, first: (usize, &str), last: (usize, &str)) -> String;
     /// Boards without a solution, which no logarithmic axis can show.
     fn gaps(&self, boards: &[String]) -> String;
+    /// What is said of a thing: "nodes of the search: counted up to n = 17".
+    fn named(&self, name: &str, what: &str) -> String;
+    /// A note as a sentence, with its full stop.
+    fn sentence(&self, note: &str) -> String;
     /// The name of a curve: "measured time".
     fn measured_time(&self) -> &'static str;
-    /// Where and when times were measured, if that is known.
+    /// A note where and when times were measured, if that is known.
     fn measured_on(&self, machine: Option<&str>, date: Option<&str>) -> String;
+    /// Beneath an axis: "logarithmic axis".
+    fn logarithmic(&self) -> &'static str;
     /// The unit of an axis: "seconds".
     fn seconds(&self) -> &'static str;
 
