@@ -1,7 +1,9 @@
 //! The command that draws figures.
 
 use nqueens_sheet::figure::FigureLayout;
-use nqueens_sheet::trace::{write_calls, write_space_tree, write_trace, write_tree};
+use nqueens_sheet::trace::{
+    write_arrays, write_calls, write_growth, write_space, write_space_tree, write_trace, write_tree,
+};
 use nqueens_sheet::{DrawOptions, Format, grouped};
 
 use crate::cli::draw::borrow::borrow_fonts;
@@ -66,7 +68,10 @@ fn write(data: &FigureData, target: &Target) -> Outcome {
         FigureData::Tree(scope, only_accepted, format) => {
             write_tree(scope.clone(), *only_accepted, *format, sink)?
         }
-        FigureData::Space(tree, format) => write_space_tree(tree, *format, sink)?,
+        FigureData::SpaceTree(tree, format) => write_space_tree(tree, *format, sink)?,
+        FigureData::Arrays(arrays, each, format) => write_arrays(arrays, *each, *format, sink)?,
+        FigureData::Space(space, format) => write_space(*space, *format, sink)?,
+        FigureData::Growth(growth, format) => write_growth(growth, *format, sink)?,
     };
     sink.commit()
 }
