@@ -161,6 +161,55 @@ pub enum Error {
     /// A text does not name a space of solutions.
     #[error("\"{0}\" is no space of solutions: choose n-ary, permutation or pruned")]
     SpaceName(String),
+    /// A text is no formula for diagonals.
+    #[error(
+        "\"{0}\" is no index of diagonals: add or subtract row and col, once each, and n and numbers, as in row - col \
+         + n - 1"
+    )]
+    Formula(String),
+    /// A formula for the other diagonals.
+    #[error(
+        "{formula} is the same on {found} diagonals: give one for {wanted} diagonals, such as {such}"
+    )]
+    FormulaSlope {
+        /// The formula.
+        formula: String,
+        /// The diagonals that it numbers: `falling` or `rising`.
+        found: &'static str,
+        /// The diagonals that are to be numbered.
+        wanted: &'static str,
+        /// A formula for them.
+        such: &'static str,
+    },
+    /// Rows and columns that count from another number than 0 or 1.
+    #[error("rows and columns cannot count from {0}: choose 0 or 1")]
+    Base(usize),
+    /// A text does not name a quantity that grows with the board.
+    #[error(
+        "\"{0}\" is no quantity: choose placements, subsets, power, factorial, nodes, solutions or fundamental"
+    )]
+    QuantityName(String),
+    /// A board, or a range of boards, of which quantities are not known.
+    #[error(
+        "boards of {from} to {to} files cannot be compared: choose from 1 to 27, beyond which nobody has counted"
+    )]
+    BoardSizes {
+        /// Files of the smallest board.
+        from: usize,
+        /// Files of the largest board.
+        to: usize,
+    },
+    /// A figure of growth without a point.
+    #[error("there is no curve to draw: choose a quantity, or a range of boards that has numbers")]
+    NoCurve,
+    /// Measured times that cannot be read.
+    #[error("line {line} of the measured times: {problem}")]
+    Measured {
+        /// The line, counted from 1.
+        line: usize,
+        /// What is wrong with it, and what to do.
+        problem: String,
+    },
     /// Queens from which no search can go on.
     #[error(
         "a search cannot begin so: give one queen for each of the first lines of a {n} by {n} board, none of \

@@ -6,7 +6,7 @@ use clap::FromArgMatches;
 
 use crate::cli::args::command::{Args, Command, START, program};
 use crate::cli::args::given::Given;
-use crate::cli::commands::{batch, completions, count, figure, man, sheet, templates};
+use crate::cli::commands::{batch, completions, count, figure, man, measure, sheet, templates};
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::job::figure::FigureJob;
 use crate::cli::job::job::Job;
@@ -35,6 +35,7 @@ fn dispatch(args: Args, given: &Given) -> Outcome {
         Some(Command::Count(count)) => count::run(&count, args.quiet),
         Some(Command::Batch(args)) => batch::run(&args),
         Some(Command::Figure(args)) => figure::run(&FigureJob::new(&args.kind, given)?),
+        Some(Command::Measure(measure)) => measure::run(&measure, args.quiet),
         Some(Command::Templates(templates)) => templates::run(&templates),
         Some(Command::Completions { shell }) => completions::run(shell),
         Some(Command::Man) => to_stdout(man::write),

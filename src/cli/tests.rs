@@ -13,13 +13,14 @@ use crate::cli::commands::man;
 const README: &str = include_str!("../../README.md");
 
 /// Options of cargo and its tools, which the README names, too.
-const FOREIGN: [&str; 7] = [
+const FOREIGN: [&str; 8] = [
     "--bench",
     "--example",
     "--locked",
     "--open",
     "--path",
     "--release",
+    "--remap-path-prefix",
     "--runs",
 ];
 

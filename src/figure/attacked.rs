@@ -38,14 +38,10 @@ impl Attacked {
         if !(1..=MAX_N).contains(&n) {
             return Err(Error::BoardSize(n));
         }
-        let queens = match first(n, By::File)? {
-            Some(solution) => solution.ranks().to_vec(),
-            None => dead_end(Scope::new(n)?.in_order(by)),
-        };
         Ok(Attacked {
             n,
             by,
-            queens,
+            queens: beginning(n, by)?,
             cols: None,
         })
     }
@@ -196,6 +192,18 @@ pub(crate) fn fitted(p: &Painter<'_>, text: &str, size: i32, room: i32) -> Resul
     Ok(match wide > room {
         true => (i64::from(size) * i64::from(room) / i64::from(wide.max(1))) as i32,
         false => size,
+    })
+}
+
+/// The queens of the first solution; or, where there is none, those of the first
+/// dead end.
+///
+/// # Errors
+/// [`Error::BoardSize`] unless n is from 1 to 32.
+pub(crate) fn beginning(n: usize, by: By) -> Result<Vec<u16>> {
+    Ok(match first(n, By::File)? {
+        Some(solution) => solution.ranks().to_vec(),
+        None => dead_end(Scope::new(n)?.in_order(by)),
     })
 }
 

@@ -101,20 +101,7 @@ impl Kind for Calls {
         for (row, index) in rows.iter().zip(0..) {
             let right = match row {
                 Row::Call(call) => self.call(&mut p, &tree.nodes()[*call], (left, tops[*call]))?,
-                Row::Rest(call) => {
-                    let node = &tree.nodes()[*call];
-                    let amount = node.left_out;
-                    let text = p
-                        .language
-                        .figures()
-                        .nodes_left_out(amount.nodes, amount.more);
-                    let at = (
-                        left + self.indent(node) + INDENT + of_cell(200),
-                        index * LINE + BOX / 2,
-                    );
-                    let muted = p.palette().muted;
-                    at.0 + p.label(&text, at, TEXT, Align::Left, muted)?
-                }
+                Row::Rest(call) => self.rest(&mut p, &tree.nodes()[*call], (left, index * LINE))?,
             };
             width = width.max(right);
         }
@@ -170,7 +157,10 @@ impl Calls {
                         guides[1 + usize::from(nodes[*call].leads)].push((parent, middle));
                     }
                 }
-                Row::Rest(call) => guides[0].push((*call, middle)),
+                Row::Rest(call) => {
+                    let leads = nodes[*call].left_out.solutions > 0;
+                    guides[if leads { 2 } else { 0 }].push((*call, middle));
+                }
             }
         }
         let pens = [
@@ -193,6 +183,22 @@ impl Calls {
                 }
             }
         }
+    }
+
+    /// What is left out of a call; gives back where it ends.
+    fn rest(&self, p: &mut Painter<'_>, node: &TreeNode, (left, top): Point) -> Result<i32> {
+        let (words, left_out) = (p.language.figures(), node.left_out);
+        let (muted, free) = (p.palette().muted, p.palette().free);
+        let x = left + self.indent(node) + INDENT + of_cell(200);
+        let middle = top + BOX / 2;
+        let nodes = words.nodes_left_out(left_out.nodes, left_out.more);
+        let end = x + p.label(&nodes, (x, middle), TEXT, Align::Left, muted)?;
+        if left_out.solutions == 0 {
+            return Ok(end);
+        }
+        let solutions = words.solutions_left_out(left_out.solutions, left_out.more);
+        let after = end + BESIDE;
+        Ok(after + p.label(&solutions, (after, middle), TEXT, Align::Left, free)?)
     }
 
     /// A box with the call, its number before and its result after; gives back

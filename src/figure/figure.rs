@@ -1,11 +1,14 @@
 //! The kinds of figures.
 
+use crate::figure::arrays::Arrays;
 use crate::figure::attacked::Attacked;
 use crate::figure::calls::Calls;
+use crate::figure::growth::GrowthFigure;
 use crate::figure::kind::Kind;
 use crate::figure::lines::Lines;
 use crate::figure::position::Position;
 use crate::figure::rule::Rule;
+use crate::figure::space::SpaceFigure;
 use crate::figure::space_tree::SpaceTreeFigure;
 use crate::figure::steps::Steps;
 use crate::figure::tree::Tree;
@@ -30,6 +33,12 @@ pub enum Figure {
     SpaceTree(SpaceTreeFigure),
     /// The calls of a search.
     Calls(Calls),
+    /// The arrays of lines that have a queen.
+    Arrays(Arrays),
+    /// How large the spaces of solutions are.
+    Space(SpaceFigure),
+    /// How numbers grow with the board.
+    Growth(GrowthFigure),
 }
 
 impl Figure {
@@ -43,6 +52,9 @@ impl Figure {
             Figure::Tree(kind) => kind,
             Figure::SpaceTree(kind) => kind,
             Figure::Calls(kind) => kind,
+            Figure::Arrays(kind) => kind,
+            Figure::Space(kind) => kind,
+            Figure::Growth(kind) => kind,
         }
     }
 
@@ -58,6 +70,9 @@ impl Figure {
             Figure::Tree(kind) => kind.n(),
             Figure::SpaceTree(kind) => kind.n(),
             Figure::Calls(kind) => kind.n(),
+            Figure::Arrays(kind) => kind.n(),
+            Figure::Space(kind) => kind.n(),
+            Figure::Growth(kind) => kind.n(),
         }
     }
 }
@@ -81,4 +96,7 @@ from! {
     Tree => Tree,
     SpaceTreeFigure => SpaceTree,
     Calls => Calls,
+    Arrays => Arrays,
+    SpaceFigure => Space,
+    GrowthFigure => Growth,
 }

@@ -10,22 +10,31 @@
 //! # Ok::<(), nqueens_sheet::Error>(())
 //! ```
 
+mod array_board;
+mod array_places;
+mod arrays;
 mod attacked;
+mod axis;
 mod boards;
 mod calls;
+mod curves;
 mod edges;
 #[expect(
     clippy::module_inception,
     reason = "a folder's main type has the file of its name"
 )]
 mod figure;
+mod growth;
 pub(crate) mod kind;
 pub(crate) mod layout;
 mod lines;
 pub(crate) mod painter;
+mod plot;
 mod position;
+mod powers;
 mod rule;
 pub(crate) mod scene;
+mod space;
 mod space_plan;
 mod space_tree;
 mod steps;
@@ -38,13 +47,16 @@ mod tree_said;
 #[cfg(test)]
 mod tree_tests;
 
+pub use arrays::Arrays;
 pub use attacked::Attacked;
 pub use calls::Calls;
 pub use figure::Figure;
+pub use growth::GrowthFigure;
 pub use layout::FigureLayout;
 pub use lines::Lines;
 pub use position::Position;
 pub use rule::Rule;
+pub use space::SpaceFigure;
 pub use space_tree::SpaceTreeFigure;
 pub use steps::Steps;
 pub use tree::Tree;

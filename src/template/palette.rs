@@ -64,7 +64,7 @@ const READ: f64 = 4.5;
 const APART: f64 = 0.1;
 
 /// How much of its distance from the page a faded colour keeps.
-const FADED: f64 = 0.42;
+const FADED: f64 = 0.5;
 
 impl Template {
     /// The template for figures on a ground, or on its own page.

@@ -15,12 +15,19 @@
 //! ```
 
 mod amount;
+mod arrays;
 mod by;
 mod calls;
 mod conflict;
 mod data;
+mod formula;
+pub(crate) mod log10;
+mod measured;
+mod natural;
 mod outline;
+mod quantity;
 mod scope;
+mod sizes;
 mod space;
 mod space_outline;
 mod step;
@@ -37,13 +44,19 @@ mod tree;
 mod tree_tests;
 
 pub use amount::Amount;
+pub use arrays::{ArrayState, Entry, LineArray, LineArrays, write_arrays};
 pub use by::By;
 pub(crate) use calls::call_text;
 pub use calls::{Call, CallResult, Calls, write_calls};
 pub use conflict::{Conflict, Relation, relation};
 pub use data::{TraceFormat, write_trace};
+pub use formula::Formula;
+pub use measured::{Measured, MeasuredRow};
+pub use natural::Natural;
 pub use outline::write_tree;
+pub use quantity::Quantity;
 pub use scope::Scope;
+pub use sizes::{Growth, Space, write_growth, write_space};
 pub use space::{Nodes, SpaceKind, SpaceNode, SpaceState, SpaceTree};
 pub use space_outline::write_space_tree;
 pub use step::{Left, Step, Verdict};

@@ -4,7 +4,16 @@ use crate::{run, run_in};
 
 #[test]
 fn every_kind_is_drawn_in_every_format() {
-    for kind in ["rule", "lines", "board", "attacked", "trace"] {
+    for kind in [
+        "rule",
+        "lines",
+        "board",
+        "attacked",
+        "tree",
+        "tree --space pruned",
+        "trace",
+        "calls",
+    ] {
         for format in ["svg", "svgz", "png", "pdf"] {
             let bytes = run(&format!("figure {kind} --n 4 --format {format}")).success();
             let begins: &[u8] = match format {
@@ -132,6 +141,9 @@ fn what_makes_no_sense_is_refused() {
             "--as has no effect on data",
         ),
         ("rule --format json", "has no data of its own"),
+        ("tree --space n-ary --root 2", "cannot be used with"),
+        ("tree --space binary", "n-ary, permutation, pruned"),
+        ("tree --n 4 --root 2,2", "a search cannot begin so"),
         ("rule --format csv", "invalid value"),
         ("rule --dpi 300", "--dpi has no effect on this format"),
         ("rule --paper a4 --margin 3", "has no unit"),

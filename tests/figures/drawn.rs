@@ -8,7 +8,7 @@ use hayro::vello_cpu::color::palette::css::WHITE;
 use hayro::{PixmapSettings, RenderCache, RenderSettings};
 use nqueens_sheet::{Length, Template, Unit};
 use resvg::usvg;
-use resvg::usvg::roxmltree::Document;
+use resvg::usvg::roxmltree::{Document, Node};
 
 use crate::common::Picture;
 
@@ -38,7 +38,7 @@ impl Drawn {
         let template = Template::source("classic").unwrap();
         let own = |color: &str| template.contains(&format!("\"{color}\""));
         let (mut lines, mut crosses, mut dark) = (0, 0, 0);
-        let mut symbols = BTreeMap::new();
+        let (mut symbols, mut shapes) = (BTreeMap::new(), BTreeMap::new());
         for node in document.descendants() {
             let id = node.attribute("id").filter(|id| id.starts_with("q-s"));
             if let (true, Some(id)) = (node.has_tag_name("g"), id) {
@@ -61,6 +61,11 @@ impl Drawn {
                     },
                 );
             }
+            let mut add = |shape: Shape| {
+                lines += shape.lines;
+                crosses += shape.crosses;
+                dark += shape.dark;
+            };
             if node.has_tag_name("use") {
                 let link = node
                     .attribute(("http://www.w3.org/1999/xlink", "href"))
@@ -68,19 +73,15 @@ impl Drawn {
                 if let Some(kind) = kinds.get(link) {
                     *symbols.entry(*kind).or_insert(0) += 1;
                 }
-            }
-            let data = node.attribute("d").unwrap_or_default();
-            let parts = data.matches(['m', 'M']).count();
-            if let Some(stroke) = node.attribute("stroke")
-                && RELATIONS.contains(&stroke)
-            {
-                match parts {
-                    1 => lines += 1,
-                    _ => crosses += parts / 2,
+                if let Some(shape) = shapes.get(link) {
+                    add(*shape);
                 }
             }
-            if node.attribute("fill-opacity") == Some("0.42") {
-                dark += area(data);
+            if node.has_tag_name("path") {
+                match node.attribute("id") {
+                    Some(id) => drop(shapes.insert(format!("#{id}"), Shape::of(node))),
+                    None => add(Shape::of(node)),
+                }
             }
         }
         Drawn {
@@ -124,6 +125,45 @@ impl Drawn {
     /// Squares that are darker than their board.
     pub(crate) fn dark_squares(&self) -> usize {
         self.dark
+    }
+}
+
+/// What a path shows.
+#[derive(Clone, Copy, Default)]
+struct Shape {
+    lines: usize,
+    crosses: usize,
+    dark: usize,
+}
+
+impl Shape {
+    fn of(node: Node<'_, '_>) -> Shape {
+        let data = node.attribute("d").unwrap_or_default();
+        let parts = data.matches(['m', 'M']).count();
+        let related = node
+            .attribute("stroke")
+            .is_some_and(|stroke| RELATIONS.contains(&stroke));
+        let dark = match node.attribute("fill-opacity") {
+            Some("0.42") => area(data),
+            _ => 0,
+        };
+        match (related, parts) {
+            (true, 1) => Shape {
+                lines: 1,
+                crosses: 0,
+                dark,
+            },
+            (true, _) => Shape {
+                lines: 0,
+                crosses: parts / 2,
+                dark,
+            },
+            _ => Shape {
+                lines: 0,
+                crosses: 0,
+                dark,
+            },
+        }
     }
 }
 

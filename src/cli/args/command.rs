@@ -6,6 +6,7 @@ use crate::cli::args::batch::BatchArgs;
 use crate::cli::args::count::CountArgs;
 use crate::cli::args::draw::DrawArgs;
 use crate::cli::args::figure::FigureArgs;
+use crate::cli::args::measure::MeasureArgs;
 use crate::cli::args::templates::TemplatesArgs;
 
 pub(crate) const EXAMPLES: &str = "\
@@ -115,6 +116,8 @@ pub(crate) enum Command {
     Batch(BatchArgs),
     /// Draw a figure that explains the puzzle or its search
     Figure(FigureArgs),
+    /// Measure how long the search takes on this machine, as a table for figure growth
+    Measure(MeasureArgs),
     /// List, show or check templates
     Templates(TemplatesArgs),
     /// Print a completion script for a shell

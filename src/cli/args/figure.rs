@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 
 use clap::{Subcommand, ValueEnum};
-use nqueens_sheet::trace::By;
+use nqueens_sheet::trace::{By, Formula, Quantity, SpaceKind};
 use nqueens_sheet::{Color, Length, Measure, Pattern, Square};
 
+use crate::cli::args::board_sizes::Sizes;
 use crate::cli::args::look::LookArgs;
 use crate::cli::args::output::EncodingArgs;
 use crate::cli::args::page::PageArgs;
@@ -29,8 +30,18 @@ pub(crate) enum FigureKind {
     Board(BoardArgs),
     /// What each queen that is placed leaves free
     Attacked(AttackedArgs),
+    /// The search as a tree of boards, or the space of solutions as a tree
+    Tree(TreeArgs),
     /// Every step of the search: candidates in order, their verdicts and conflicts
     Trace(TraceArgs),
+    /// The calls of a recursive search, one within the other
+    Calls(CallsArgs),
+    /// The arrays that say which columns and diagonals have a queen
+    Arrays(ArraysArgs),
+    /// How many ways there are to place queens, with and without rules
+    Space(SpaceArgs),
+    /// How solutions, nodes and times grow with the board
+    Growth(GrowthArgs),
 }
 
 impl FigureKind {
@@ -41,7 +52,12 @@ impl FigureKind {
             FigureKind::Lines(args) => &args.common,
             FigureKind::Board(args) => &args.common,
             FigureKind::Attacked(args) => &args.common,
+            FigureKind::Tree(args) => &args.common,
             FigureKind::Trace(args) => &args.common,
+            FigureKind::Calls(args) => &args.common,
+            FigureKind::Arrays(args) => &args.common,
+            FigureKind::Space(args) => &args.common,
+            FigureKind::Growth(args) => &args.common,
         }
     }
 }
@@ -140,6 +156,37 @@ pub(crate) struct AttackedArgs {
 }
 
 #[derive(clap::Args, Debug)]
+pub(crate) struct TreeArgs {
+    #[command(flatten)]
+    pub(crate) size: SizeArgs,
+    #[command(flatten)]
+    pub(crate) by: ByArgs,
+    #[command(flatten)]
+    pub(crate) scope: ScopeArgs,
+    /// Leave rejected candidates out, and say how many
+    #[arg(long, help_heading = "Figure", conflicts_with = "space")]
+    pub(crate) only_accepted: bool,
+    /// Instead of the search, all ways to place queens: with a column for each row (n-ary), no
+    /// column twice (permutation), or with what a search leaves out (pruned)
+    #[arg(long, value_name = "SPACE", value_parser = space(), help_heading = "Figure", conflicts_with_all = ["root", "to_first", "by"])]
+    pub(crate) space: Option<SpaceKind>,
+    #[command(flatten)]
+    pub(crate) common: CommonArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct CallsArgs {
+    #[command(flatten)]
+    pub(crate) size: SizeArgs,
+    #[command(flatten)]
+    pub(crate) by: ByArgs,
+    #[command(flatten)]
+    pub(crate) scope: ScopeArgs,
+    #[command(flatten)]
+    pub(crate) common: CommonArgs,
+}
+
+#[derive(clap::Args, Debug)]
 pub(crate) struct TraceArgs {
     #[command(flatten)]
     pub(crate) size: SizeArgs,
@@ -152,6 +199,80 @@ pub(crate) struct TraceArgs {
     pub(crate) shape: Option<StepShape>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct ArraysArgs {
+    #[command(flatten)]
+    pub(crate) size: SizeArgs,
+    #[command(flatten)]
+    pub(crate) by: ByArgs,
+    /// The column of the queen in each of the first rows (with --by file, the rank in each of the
+    /// first files), such as 2,4 [default: the first solution]
+    #[arg(
+        long,
+        value_name = "NUMBERS",
+        value_delimiter = ',',
+        help_heading = "Figure"
+    )]
+    pub(crate) queens: Vec<u16>,
+    /// Show the last step, or all: the arrays after each queen [default: last]
+    #[arg(long, value_enum, value_name = "WHICH", help_heading = "Figure")]
+    pub(crate) step: Option<StepName>,
+    /// Whether rows and columns count from 0 or from 1 in formulas [default: 0]
+    #[arg(long, value_name = "0|1", help_heading = "Figure")]
+    pub(crate) base: Option<usize>,
+    /// Index of a falling diagonal, of row, col, n and numbers [default: row - col + n - 1]
+    #[arg(
+        long,
+        value_name = "FORMULA",
+        allow_hyphen_values = true,
+        help_heading = "Figure"
+    )]
+    pub(crate) falling: Option<Formula>,
+    /// Index of a rising diagonal [default: row + col]
+    #[arg(
+        long,
+        value_name = "FORMULA",
+        allow_hyphen_values = true,
+        help_heading = "Figure"
+    )]
+    pub(crate) rising: Option<Formula>,
+    /// Boards across, with --step all [default: as many as make rows full]
+    #[arg(long, value_name = "COLS", help_heading = "Figure", requires = "step")]
+    pub(crate) cols: Option<usize>,
+    #[command(flatten)]
+    pub(crate) common: CommonArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct SpaceArgs {
+    #[command(flatten)]
+    pub(crate) size: SizeArgs,
+    #[command(flatten)]
+    pub(crate) common: CommonArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct GrowthArgs {
+    /// Sizes of boards, such as 4..14
+    #[arg(short, long, value_name = "N", value_parser = Sizes::counted, default_value = "4..12", help_heading = "Figure")]
+    pub(crate) n: Sizes,
+    /// Curves, with commas: placements ((n^2)^n), subsets (C(n^2, n)), power (n^n), factorial (n!),
+    /// nodes (of the search), solutions, fundamental [default: power and those after it]
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = quantity(), hide_possible_values = true, help_heading = "Figure")]
+    pub(crate) series: Vec<Quantity>,
+    /// Measured times, as the command measure prints them, for a second axis
+    #[arg(long, value_name = "CSV", help_heading = "Figure")]
+    pub(crate) data: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) common: CommonArgs,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum StepName {
+    Last,
+    All,
 }
 
 /// The size of the board.
@@ -325,6 +446,22 @@ fn by() -> impl clap::builder::TypedValueParser<Value = By> {
 
     let names = PossibleValuesParser::new(By::ALL.map(By::name));
     names.try_map(|name| name.parse::<By>())
+}
+
+/// What grows with the board, which shells can offer.
+fn quantity() -> impl clap::builder::TypedValueParser<Value = Quantity> {
+    use clap::builder::{PossibleValuesParser, TypedValueParser};
+
+    let names = PossibleValuesParser::new(Quantity::ALL.map(Quantity::name));
+    names.try_map(|name| name.parse::<Quantity>())
+}
+
+/// The spaces of solutions, which shells can offer.
+fn space() -> impl clap::builder::TypedValueParser<Value = SpaceKind> {
+    use clap::builder::{PossibleValuesParser, TypedValueParser};
+
+    let names = PossibleValuesParser::new(SpaceKind::ALL.map(SpaceKind::name));
+    names.try_map(|name| name.parse::<SpaceKind>())
 }
 
 fn tint(text: &str) -> Result<(Square, Color), String> {

@@ -10,6 +10,7 @@ pub(crate) mod figure;
 pub(crate) mod given;
 mod listed;
 pub(crate) mod look;
+pub(crate) mod measure;
 pub(crate) mod output;
 pub(crate) mod page;
 pub(crate) mod pages;

@@ -1,7 +1,9 @@
 //! The command that draws figures.
 
 use nqueens_sheet::figure::FigureLayout;
-use nqueens_sheet::trace::write_trace;
+use nqueens_sheet::trace::{
+    write_arrays, write_calls, write_growth, write_space, write_space_tree, write_trace, write_tree,
+};
 use nqueens_sheet::{DrawOptions, Format, grouped};
 
 use crate::cli::draw::borrow::borrow_fonts;
@@ -60,6 +62,16 @@ fn write(data: &FigureData, target: &Target) -> Outcome {
         return to_stdout(|out| out.write_all(b"data, as long as the search\n"));
     }
     let sink = Sink::open(target)?;
-    let FigureData::Trace(scope, format) = data;
-    write_trace(scope.clone(), *format, sink)?.commit()
+    let sink = match data {
+        FigureData::Trace(scope, format) => write_trace(scope.clone(), *format, sink)?,
+        FigureData::Calls(scope, format) => write_calls(scope.clone(), *format, sink)?,
+        FigureData::Tree(scope, only_accepted, format) => {
+            write_tree(scope.clone(), *only_accepted, *format, sink)?
+        }
+        FigureData::SpaceTree(tree, format) => write_space_tree(tree, *format, sink)?,
+        FigureData::Arrays(arrays, each, format) => write_arrays(arrays, *each, *format, sink)?,
+        FigureData::Space(space, format) => write_space(*space, *format, sink)?,
+        FigureData::Growth(growth, format) => write_growth(growth, *format, sink)?,
+    };
+    sink.commit()
 }

@@ -7,6 +7,7 @@ pub(crate) mod count;
 pub(crate) mod count_selected;
 pub(crate) mod figure;
 pub(crate) mod man;
+pub(crate) mod measure;
 pub(crate) mod sheet;
 pub(crate) mod template_sheet;
 pub(crate) mod templates;

@@ -1,17 +1,25 @@
 //! A figure: all that the flags say, checked.
 
-use nqueens_sheet::figure::{Attacked, Figure, Lines, Position, Rule, Steps};
-use nqueens_sheet::trace::{By, Scope, TraceFormat};
+use std::fs::File;
+use std::io::Read;
+
+use nqueens_sheet::figure::{
+    Arrays, Attacked, Calls, Figure, GrowthFigure, Lines, Position, Rule, SpaceFigure,
+    SpaceTreeFigure, Steps, Tree,
+};
+use nqueens_sheet::trace::{
+    By, Growth, LineArrays, Measured, Scope, Space, SpaceTree, TraceFormat,
+};
 use nqueens_sheet::{Error, Format, Length, PdfStyle, Sheet, Solution, Square};
 
 use crate::cli::args::figure::{
-    AttackedArgs, BoardArgs, CommonArgs, FigureFormat, FigureKind, LinesArgs, Queens, RuleArgs,
-    ScopeArgs, StepShape, TraceArgs,
+    ArraysArgs, AttackedArgs, BoardArgs, CommonArgs, FigureFormat, FigureKind, GrowthArgs,
+    LinesArgs, Queens, RuleArgs, ScopeArgs, StepName, StepShape, TraceArgs, TreeArgs,
 };
 use crate::cli::args::given::Given;
 use crate::cli::args::output::FormatName;
 use crate::cli::args::pages::Pages;
-use crate::cli::failure::{Failure, Outcome, usage};
+use crate::cli::failure::{Failure, Outcome, usage, why_unread};
 use crate::cli::job::effect::refuse_on_format;
 use crate::cli::job::fonts;
 use crate::cli::job::format::ending;
@@ -51,6 +59,13 @@ pub(crate) struct FigurePicture {
 #[derive(Debug)]
 pub(crate) enum FigureData {
     Trace(Scope, TraceFormat),
+    Calls(Scope, TraceFormat),
+    Tree(Scope, bool, TraceFormat),
+    SpaceTree(Box<SpaceTree>, TraceFormat),
+    /// After each queen, or the last alone.
+    Arrays(Box<LineArrays>, bool, TraceFormat),
+    Space(Space, TraceFormat),
+    Growth(Box<Growth>, TraceFormat),
 }
 
 impl FigureJob {
@@ -133,6 +148,30 @@ fn data(kind: &FigureKind, format: TraceFormat) -> Outcome<FigureData> {
             let scope = scope(args.size.n, args.by.by, &args.scope)?;
             Ok(FigureData::Trace(scope, format))
         }
+        FigureKind::Calls(args) => {
+            let scope = scope(args.size.n, args.by.by, &args.scope)?;
+            Ok(FigureData::Calls(scope, format))
+        }
+        FigureKind::Tree(args) => match args.space {
+            Some(kind) => {
+                let tree = SpaceTree::new(kind, args.size.n, args.scope.depth)?;
+                Ok(FigureData::SpaceTree(Box::new(tree), format))
+            }
+            None => {
+                let scope = scope(args.size.n, args.by.by, &args.scope)?;
+                Ok(FigureData::Tree(scope, args.only_accepted, format))
+            }
+        },
+        FigureKind::Arrays(args) => {
+            let arrays = arrays(args)?;
+            let data = Box::new(arrays.data().clone());
+            Ok(FigureData::Arrays(data, arrays.has_all_steps(), format))
+        }
+        FigureKind::Space(args) => {
+            let space = Space::new(args.size.n).map_err(usage)?;
+            Ok(FigureData::Space(space, format))
+        }
+        FigureKind::Growth(args) => Ok(FigureData::Growth(Box::new(growth(args)?), format)),
         _ => Err(usage(
             "this figure has no data of its own: choose the format svg, pdf or png",
         )),
@@ -199,7 +238,18 @@ fn figure(kind: &FigureKind) -> Outcome<Figure> {
         FigureKind::Lines(args) => lines(args),
         FigureKind::Board(args) => board(args),
         FigureKind::Attacked(args) => attacked(args),
+        FigureKind::Tree(args) => tree(args),
         FigureKind::Trace(args) => trace(args),
+        FigureKind::Calls(args) => {
+            let scope = scope(args.size.n, args.by.by, &args.scope)?;
+            Ok(Calls::new(scope).into())
+        }
+        FigureKind::Arrays(args) => Ok(arrays(args)?.into()),
+        FigureKind::Space(args) => {
+            let space = Space::new(args.size.n).map_err(usage)?;
+            Ok(SpaceFigure::new(space).into())
+        }
+        FigureKind::Growth(args) => Ok(GrowthFigure::new(growth(args)?).into()),
     }
 }
 
@@ -270,6 +320,66 @@ fn attacked(args: &AttackedArgs) -> Outcome<Figure> {
     }
     Ok(attacked.into())
 }
+
+fn tree(args: &TreeArgs) -> Outcome<Figure> {
+    let n = args.size.n;
+    if let Some(kind) = args.space {
+        let mut tree = SpaceTreeFigure::new(kind, n).map_err(usage)?;
+        if let Some(depth) = args.scope.depth {
+            tree = tree.depth(depth);
+        }
+        return Ok(tree.into());
+    }
+    let scope = scope(n, args.by.by, &args.scope)?;
+    Ok(Tree::new(scope).only_accepted(args.only_accepted).into())
+}
+
+fn arrays(args: &ArraysArgs) -> Outcome<Arrays> {
+    let n = args.size.n;
+    let mut arrays = Arrays::new(n, args.by.by).map_err(usage)?;
+    if !args.queens.is_empty() {
+        let queens = choices("--queens", n, &args.queens)?;
+        arrays = arrays.queens(&queens).map_err(usage)?;
+    }
+    if let Some(base) = args.base {
+        arrays = arrays.base(base).map_err(usage)?;
+    }
+    if let Some(formula) = &args.falling {
+        arrays = arrays.falling(formula.clone()).map_err(usage)?;
+    }
+    if let Some(formula) = &args.rising {
+        arrays = arrays.rising(formula.clone()).map_err(usage)?;
+    }
+    if let Some(cols) = args.cols {
+        arrays = arrays.cols(cols).map_err(usage)?;
+    }
+    Ok(arrays.all_steps(args.step == Some(StepName::All)))
+}
+
+fn growth(args: &GrowthArgs) -> Outcome<Growth> {
+    let sizes = args.n.each();
+    let mut growth = Growth::new(sizes).map_err(usage)?;
+    if !args.series.is_empty() {
+        growth = growth.series(&args.series);
+    }
+    let Some(path) = &args.data else {
+        return Ok(growth);
+    };
+    let fail = |why: String| Failure::Failed(format!("cannot read {}: {why}", shown(path)));
+    let mut text = String::new();
+    let file = File::open(path).map_err(|error| fail(why_unread(&error)))?;
+    let read = file.take(LONGEST + 1).read_to_string(&mut text);
+    read.map_err(|error| fail(why_unread(&error)))?;
+    if text.len() as u64 > LONGEST {
+        return Err(fail(String::from("it is larger than any table of times")));
+    }
+    let measured = Measured::read(&text)
+        .map_err(|error| Failure::Failed(format!("{}: {error}", shown(path))))?;
+    Ok(growth.measured(measured))
+}
+
+/// No table of times is longer, in bytes.
+const LONGEST: u64 = 1 << 20;
 
 fn trace(args: &TraceArgs) -> Outcome<Figure> {
     let scope = scope(args.size.n, args.by.by, &args.scope)?;

@@ -5,7 +5,7 @@ use crate::Square;
 use crate::file_name;
 use crate::language::english::English;
 use crate::language::texts::Texts;
-use crate::trace::{Amount, By, Conflict, Relation, SpaceKind, Tally};
+use crate::trace::{Amount, By, Conflict, Quantity, Relation, SpaceKind, Tally};
 
 fn squares(count: u64) -> &'static str {
     if count == 1 { "square" } else { "squares" }
@@ -18,6 +18,13 @@ fn of(count: u64, what: &str) -> String {
         0 => format!("no {what}"),
         _ => format!("{} {what}{s}", English.digits(count)),
     }
+}
+
+/// How branches of a tree end, as far as there are such.
+fn ends(dead_ends: u64, solutions: u64) -> Vec<String> {
+    let all = [(dead_ends, "dead end"), (solutions, "solution")];
+    let some = all.into_iter().filter(|(count, _)| *count > 0);
+    some.map(|(count, what)| of(count, what)).collect()
 }
 
 impl FigureTexts for English {
@@ -202,6 +209,145 @@ impl FigureTexts for English {
         )
     }
 
+    fn arrays_title(&self) -> String {
+        String::from("The lines that have a queen, as arrays")
+    }
+
+    fn arrays(&self, n: usize, by: By, queens: &[String], base: usize) -> String {
+        let order = self.order_of(by);
+        let placed = match queens {
+            [] => format!("A board of {n} by {n} squares without a queen"),
+            [one] => format!("A board of {n} by {n} squares with a queen on {one}"),
+            _ => format!(
+                "A board of {n} by {n} squares with queens placed {order} on {}",
+                self.and(queens)
+            ),
+        };
+        format!(
+            "{placed}. Beside it three arrays have an entry for each line, 1 where a queen is on it, else 0; a guide \
+             leads from each queen to her three entries. Rows and columns count from {base}."
+        )
+    }
+
+    fn lines_of(&self, relation: Relation) -> &'static str {
+        match relation {
+            Relation::Row => "rows",
+            Relation::Column => "columns",
+            Relation::Falling => "falling diagonals",
+            Relation::Rising => "rising diagonals",
+        }
+    }
+
+    fn taken(&self, relation: Relation, formula: &str, indices: &[String]) -> String {
+        let lines = self.lines_of(relation);
+        let taken = match indices {
+            [] => String::from("no entry is 1"),
+            [one] => format!("entry {one} is 1"),
+            _ => format!("entries {} are 1", self.and(indices)),
+        };
+        format!("Of the array of {lines}, whose index is {formula}, {taken}.")
+    }
+
+    fn counted_from(&self, base: usize) -> String {
+        format!("rows and columns count from {base}")
+    }
+
+    fn quantity(&self, quantity: Quantity) -> &'static str {
+        match quantity {
+            Quantity::Placements => "each queen on any square",
+            Quantity::Subsets => "queens on different squares",
+            Quantity::Power => "a queen on each row",
+            Quantity::Factorial => "a queen on each row and column",
+            Quantity::Nodes => "nodes of the search",
+            Quantity::Solutions => "solutions",
+            Quantity::Fundamental => "fundamental solutions",
+        }
+    }
+
+    fn space_title(&self, n: usize) -> String {
+        format!("How many ways there are to place {n} queens")
+    }
+
+    fn sizes(&self, n: usize, sizes: &[String]) -> String {
+        format!(
+            "Bars on a logarithmic axis compare numbers for a board of {n} by {n} squares: {}.",
+            sizes.join("; ")
+        )
+    }
+
+    fn known_to(&self, n: usize) -> String {
+        format!("counted up to n = {n}")
+    }
+
+    fn growth_title(&self, from: usize, to: usize) -> String {
+        match from == to {
+            true => format!("Numbers of a board of {to} by {to} squares"),
+            false => format!("How numbers grow with the board, from n = {from} to {to}"),
+        }
+    }
+
+    fn growth(&self, from: usize, to: usize, curves: &[String]) -> String {
+        let sizes = match from == to {
+            true => format!("Points for n = {to}"),
+            false => format!("Curves over n from {from} to {to}"),
+        };
+        format!("{sizes} on a logarithmic axis: {}.", curves.join("; "))
+    }
+
+    fn curve(&self, name: &str, first: (usize, &str), last: (usize, &str)) -> String {
+        let (from, to) = (first.0, last.0);
+        match from == to {
+            true => format!("{name}, {} (n = {from})", first.1),
+            false => format!(
+                "{name}, from {} (n = {from}) to {} (n = {to})",
+                first.1, last.1
+            ),
+        }
+    }
+
+    fn gaps(&self, boards: &[String]) -> String {
+        format!("n = {}: no solution", boards.join(", "))
+    }
+
+    fn named(&self, name: &str, what: &str) -> String {
+        format!("{name}: {what}")
+    }
+
+    fn sentence(&self, note: &str) -> String {
+        let mut chars = note.chars();
+        let first = chars
+            .next()
+            .filter(|_| !note.starts_with("n ="))
+            .into_iter();
+        let first: String = first.flat_map(char::to_uppercase).collect();
+        let rest = if first.is_empty() {
+            note
+        } else {
+            chars.as_str()
+        };
+        format!("{first}{rest}.")
+    }
+
+    fn measured_time(&self) -> &'static str {
+        "measured time"
+    }
+
+    fn measured_on(&self, machine: Option<&str>, date: Option<&str>) -> String {
+        let known: Vec<&str> = machine.into_iter().chain(date).collect();
+        match known.as_slice() {
+            [] => String::from("measured times: where and when is not said"),
+            known => format!("times measured on: {}", known.join(", ")),
+        }
+    }
+
+    fn logarithmic(&self) -> &'static str {
+        "logarithmic axis"
+    }
+
+    fn seconds(&self) -> &'static str {
+        "seconds"
+    }
+
     fn trace_title(&self, n: usize) -> String {
         format!("Each step of the search for {}", self.queens(n as u64))
     }
@@ -260,12 +406,13 @@ impl FigureTexts for English {
     }
 
     fn tree_holds(&self, shown: Amount, dead_ends: u64, only_accepted: bool) -> String {
-        let (nodes, dead) = (of(shown.nodes, "node"), of(dead_ends, "dead end"));
-        let solutions = of(shown.solutions, "solution");
-        let numbered = match dead_ends + shown.solutions {
-            0 => format!("It has {nodes}, numbered in the order of the search"),
+        let nodes = of(shown.nodes, "node");
+        let ends = ends(dead_ends, shown.solutions);
+        let numbered = match ends.as_slice() {
+            [] => format!("It has {nodes}, numbered in the order of the search"),
             _ => format!(
-                "It has {nodes}, numbered in the order of the search, with {dead} and {solutions}"
+                "It has {nodes}, numbered in the order of the search, with {}",
+                self.and(&ends)
             ),
         };
         match only_accepted || shown.rejected == 0 {
@@ -394,11 +541,9 @@ impl FigureTexts for English {
     }
 
     fn calls_hold(&self, calls: Amount, dead_ends: u64) -> String {
-        format!(
-            "There are {}, {} and {}.",
-            of(calls.nodes, "call"),
-            of(dead_ends, "dead end"),
-            of(calls.solutions, "solution")
-        )
+        let mut counts = vec![of(calls.nodes, "call")];
+        counts.extend(ends(dead_ends, calls.solutions));
+        let are = if calls.nodes == 1 { "is" } else { "are" };
+        format!("There {are} {}.", self.and(&counts))
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::Square;
 use crate::language::texts::Texts;
-use crate::trace::{Amount, By, Conflict, Nodes, Relation, SpaceKind, Tally};
+use crate::trace::{Amount, By, Conflict, Nodes, Quantity, Relation, SpaceKind, Tally};
 
 /// The words of figures in a language. Descriptions are sentences with their full
 /// stop.
@@ -79,6 +79,50 @@ pub(crate) trait FigureTexts: Texts {
     fn attacked(&self, n: usize, by: By, queens: &[String]) -> String;
     /// After how many queens which rows have no free square.
     fn dead_after(&self, queens: usize, levels: &[String]) -> String;
+
+    // Arrays and numbers.
+
+    fn arrays_title(&self) -> String;
+    /// Queens that are placed, and from which number rows and columns count.
+    fn arrays(&self, n: usize, by: By, queens: &[String], base: usize) -> String;
+    /// All lines of a direction, as the heading of their array: "rising
+    /// diagonals".
+    fn lines_of(&self, relation: Relation) -> &'static str;
+    /// Which entries of an array are taken; there may be none.
+    fn taken(&self, relation: Relation, formula: &str, indices: &[String]) -> String;
+    /// Beneath a figure: "rows and columns count from 0".
+    fn counted_from(&self, base: usize) -> String;
+    /// The name of a quantity beside its bar or curve: "a queen on each row".
+    fn quantity(&self, quantity: Quantity) -> &'static str;
+    /// A name with its formula: "a queen on each row: n^n".
+    fn with_formula(&self, name: &str, formula: &str) -> String {
+        self.named(name, formula)
+    }
+    fn space_title(&self, n: usize) -> String;
+    /// Sizes, each with name and number.
+    fn sizes(&self, n: usize, sizes: &[String]) -> String;
+    /// Beside a name, a quantity that is known up to n: "known up to n = 17".
+    fn known_to(&self, n: usize) -> String;
+    fn growth_title(&self, from: usize, to: usize) -> String;
+    /// Curves, each with its name and its first and last number.
+    fn growth(&self, from: usize, to: usize, curves: &[String]) -> String;
+    /// A curve from one number to another: "solutions, from 1 (n = 1) to 92
+    /// (n = 8)".
+    fn curve(&self, name: &str, first: (usize, &str), last: (usize, &str)) -> String;
+    /// Boards without a solution, which no logarithmic axis can show.
+    fn gaps(&self, boards: &[String]) -> String;
+    /// What is said of a thing: "nodes of the search: counted up to n = 17".
+    fn named(&self, name: &str, what: &str) -> String;
+    /// A note as a sentence, with its full stop.
+    fn sentence(&self, note: &str) -> String;
+    /// The name of a curve: "measured time".
+    fn measured_time(&self) -> &'static str;
+    /// A note where and when times were measured, if that is known.
+    fn measured_on(&self, machine: Option<&str>, date: Option<&str>) -> String;
+    /// Beneath an axis: "logarithmic axis".
+    fn logarithmic(&self) -> &'static str;
+    /// The unit of an axis: "seconds".
+    fn seconds(&self) -> &'static str;
 
     // Every step of a search.
 

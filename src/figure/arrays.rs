@@ -1,0 +1,354 @@
+//! The arrays of lines that have a queen, beside the board.
+
+use crate::figure::array_board::{Headings, LABEL, NAME, One, minus};
+use crate::figure::array_places::Places;
+use crate::figure::attacked::beginning;
+use crate::figure::boards::SQUARE;
+use crate::figure::kind::{Kind, Said, SceneRoom};
+use crate::figure::painter::{Painter, of_cell, whole};
+use crate::figure::scene::Scene;
+use crate::language::figures::FigureTexts;
+use crate::page::text::Align;
+use crate::trace::{ArrayState, By, Formula, LineArrays};
+use crate::{Error, Result};
+
+/// A board with three arrays beside it: an entry for each column and for each
+/// diagonal, at the end of its line, with its index, and a guide from each queen
+/// to the entries that she takes.
+///
+/// ```
+/// use nqueens_sheet::figure::{Arrays, Figure};
+/// use nqueens_sheet::trace::By;
+///
+/// let arrays = Arrays::new(4, By::Row)?.falling("n - row + col".parse()?)?.all_steps(true);
+/// let figure = Figure::from(arrays);
+/// # Ok::<(), nqueens_sheet::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arrays {
+    data: LineArrays,
+    each: bool,
+    cols: Option<usize>,
+}
+
+/// Larger boards have more entries than anybody reads.
+const MOST: usize = 16;
+
+/// From a figure to the next, and the room for what stands above it.
+const GAP: i32 = SQUARE * 2;
+const HEAD: i32 = SQUARE * 5 / 4;
+
+impl Arrays {
+    /// After the queens of the first solution; or, where there is none, of the
+    /// first dead end. More than 16 squares along a side are not drawn.
+    ///
+    /// # Errors
+    /// [`Error::BoardSize`] unless n is from 1 to 32.
+    pub fn new(n: usize, by: By) -> Result<Arrays> {
+        let data = LineArrays::new(n, by, &[])?.with_queens(&beginning(n, by)?)?;
+        Ok(Arrays {
+            data,
+            each: false,
+            cols: None,
+        })
+    }
+
+    /// These queens: the choice on each of the first levels, from 0. There may be
+    /// none.
+    ///
+    /// # Errors
+    /// [`Error::Beginning`] if they are not on the board or attack each other.
+    pub fn queens(mut self, queens: &[u16]) -> Result<Arrays> {
+        self.data = self.data.with_queens(queens)?;
+        Ok(self)
+    }
+
+    /// From which number rows and columns count: 0 or 1. Default: 0.
+    ///
+    /// # Errors
+    /// [`Error::Base`] for any other.
+    pub fn base(mut self, base: usize) -> Result<Arrays> {
+        self.data = self.data.base(base)?;
+        Ok(self)
+    }
+
+    /// The index of a falling diagonal. Default: `row - col + n - 1`.
+    ///
+    /// # Errors
+    /// [`Error::FormulaSlope`] if it is one of rising diagonals.
+    pub fn falling(mut self, formula: Formula) -> Result<Arrays> {
+        self.data = self.data.falling(formula)?;
+        Ok(self)
+    }
+
+    /// The index of a rising diagonal. Default: `row + col`.
+    ///
+    /// # Errors
+    /// [`Error::FormulaSlope`] if it is one of falling diagonals.
+    pub fn rising(mut self, formula: Formula) -> Result<Arrays> {
+        self.data = self.data.rising(formula)?;
+        Ok(self)
+    }
+
+    /// Whether there is a board for each queen that is placed. Default: one
+    /// after all of them.
+    #[must_use]
+    pub fn all_steps(mut self, each: bool) -> Arrays {
+        self.each = each;
+        self
+    }
+
+    /// Boards across, where there are several. Default: as near to a square as
+    /// can be.
+    ///
+    /// # Errors
+    /// [`Error::Cols`] if there are none.
+    pub fn cols(mut self, cols: usize) -> Result<Arrays> {
+        if cols == 0 {
+            return Err(Error::Cols);
+        }
+        self.cols = Some(cols);
+        Ok(self)
+    }
+
+    /// What is drawn, as data.
+    #[must_use]
+    pub fn data(&self) -> &LineArrays {
+        &self.data
+    }
+
+    /// Whether there is a board for each queen.
+    #[must_use]
+    pub fn has_all_steps(&self) -> bool {
+        self.each
+    }
+
+    /// Squares along the side of a board.
+    #[must_use]
+    pub fn n(&self) -> usize {
+        self.data.n()
+    }
+
+    fn states(&self) -> Vec<ArrayState> {
+        match self.each && !self.data.queens().is_empty() {
+            true => self.data.states().collect(),
+            false => vec![self.data.after(self.n())],
+        }
+    }
+}
+
+impl Kind for Arrays {
+    fn pixels(&self) -> u16 {
+        if self.each { 30 } else { 44 }
+    }
+
+    fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
+        if self.n() > MOST {
+            return Err(Error::FigureTooLarge {
+                what: "squares along a side",
+                parts: self.n() as u64,
+                most: MOST as u64,
+            });
+        }
+        let places = Places::new(self.n(), self.data.by());
+        let headings = Headings::new(painter, &self.data, places)?;
+        let (width, height) = (
+            headings.left + places.n + headings.right,
+            headings.top + places.n + headings.bottom,
+        );
+        let states = self.states();
+        let cols = self
+            .cols
+            .unwrap_or((1..).find(|cols| cols * cols >= states.len()).unwrap_or(1));
+        let cols = cols.min(states.len());
+        let head = if self.each { HEAD } else { 0 };
+        let pitch = (width + GAP, height + head + GAP / 2);
+        let mut all = painter.another();
+        let queens = self.data.queens();
+        for (index, state) in states.iter().enumerate() {
+            let mut p = painter.another();
+            let one = One {
+                data: &self.data,
+                places,
+                state,
+            };
+            one.paint(&mut p)?;
+            headings.paint(&mut p, &self.data, places)?;
+            let (x, y) = (
+                (index % cols) as i32 * pitch.0,
+                (index / cols) as i32 * pitch.1,
+            );
+            if let Some(newest) = queens
+                .get(state.queens.wrapping_sub(1))
+                .filter(|_| self.each)
+            {
+                p.framed(one.board(), *newest, painter.palette().accent);
+                let text = painter
+                    .language
+                    .figures()
+                    .queen_on(state.queens, &newest.to_string());
+                let at = (x + width / 2, y + of_cell(600));
+                all.text(&text, at, LABEL, Align::Centre, painter.palette().ink)?;
+            }
+            all.put(p.scene, (x + headings.left, y + head + headings.top));
+        }
+        let rows = states.len().div_ceil(cols) as i32;
+        let (wide, high) = (cols as i32 * pitch.0 - GAP, rows * pitch.1 - GAP / 2);
+        let words = painter.language.figures();
+        let note = words.counted_from(self.data.first_number());
+        let at = (wide / 2, high + of_cell(500));
+        let measured = all.text(&note, at, NAME, Align::Centre, painter.palette().muted)?;
+        let over = whole((measured - wide).max(0) / 2, SQUARE / 4);
+        all.scene = std::mem::take(&mut all.scene).moved((over, 0));
+        all.size(wide + over * 2, high + of_cell(750));
+        Ok(vec![all.scene])
+    }
+
+    fn said(&self, words: &dyn FigureTexts) -> Said {
+        let data = &self.data;
+        let queens: Vec<String> = data.queens().iter().map(ToString::to_string).collect();
+        let mut sentences = vec![words.arrays(self.n(), data.by(), &queens, data.first_number())];
+        for array in data.after(self.n()).arrays() {
+            let indices: Vec<String> = array
+                .taken()
+                .iter()
+                .map(|index| minus(&index.to_string()))
+                .collect();
+            let formula = minus(&data.formula(array.relation));
+            sentences.push(words.taken(array.relation, &formula, &indices));
+        }
+        Said {
+            title: words.arrays_title(),
+            description: words.sentences(&sentences),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::figure::array_board::{GUIDE, HAIR};
+    use crate::figure::scene::Mark;
+    use crate::graphics::paint::{Layer, Paint};
+    use crate::text::fonts::Fonts;
+    use crate::trace::Relation;
+    use crate::{Color, Font, Language, Template};
+
+    fn scene(arrays: &Arrays) -> Scene {
+        let look = Template::builtin("classic").unwrap().for_figures(None);
+        let none: [Font; 0] = [];
+        let fonts = Arc::new(Fonts::with_fallback(&none, &none));
+        let painter = Painter::new(&look, &fonts, Language::English);
+        arrays.scenes(&painter, None).unwrap().remove(0)
+    }
+
+    fn relations() -> [Color; 4] {
+        let look = Template::builtin("classic").unwrap().for_figures(None);
+        look.palette.relations
+    }
+
+    fn layers(scene: &Scene) -> impl Iterator<Item = &Layer> {
+        scene.marks.iter().filter_map(|mark| match mark {
+            Mark::Shape { layer, .. } => Some(layer),
+            _ => None,
+        })
+    }
+
+    fn is(paint: Option<&Paint>, color: Color) -> bool {
+        matches!(paint, Some(Paint::Flat(flat)) if *flat == color)
+    }
+
+    /// Areas and lines in the colour of a relation: entries taken, all entries
+    /// and guides.
+    fn drawn(scene: &Scene, relation: Relation) -> (usize, usize, usize) {
+        let color = relations()[relation as usize];
+        let filled =
+            layers(scene).filter(|layer| is(layer.fill.as_ref().map(|ink| &ink.paint), color));
+        let stroked = |width: i32| {
+            let lines = layers(scene).filter_map(|layer| layer.stroke.as_ref());
+            lines
+                .filter(|stroke| is(Some(&stroke.ink.paint), color) && stroke.width == width as f32)
+                .count()
+        };
+        (filled.count(), stroked(HAIR), stroked(GUIDE))
+    }
+
+    #[test]
+    fn marks_are_those_of_the_data() {
+        for n in [1, 2, 3, 4, 5, 8, 12] {
+            for by in By::ALL {
+                let arrays = Arrays::new(n, by).unwrap();
+                let scene = scene(&arrays);
+                for array in arrays.data().after(n).arrays() {
+                    let taken = array.taken().len();
+                    let known = (taken, array.entries.len(), taken);
+                    assert_eq!(
+                        drawn(&scene, array.relation),
+                        known,
+                        "n = {n}, {}",
+                        array.relation
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn each_step_has_one_queen_more() {
+        let arrays = Arrays::new(4, By::Row).unwrap().all_steps(true);
+        let scene = scene(&arrays);
+        assert_eq!(drawn(&scene, Relation::Rising), (10, 28, 10));
+        assert_eq!(drawn(&scene, Relation::Column), (10, 16, 10));
+        assert_eq!(drawn(&scene, Relation::Row), (0, 0, 0));
+    }
+
+    #[test]
+    fn nothing_is_said_in_one_place_twice_or_beyond_the_edge() {
+        for n in 1..=MOST {
+            for by in By::ALL {
+                let arrays = Arrays::new(n, by).unwrap().base(1).unwrap();
+                let scene = scene(&arrays.falling("row - col".parse().unwrap()).unwrap());
+                let mut boxes: Vec<[i32; 4]> = Vec::new();
+                for mark in &scene.marks {
+                    let Mark::Text {
+                        at,
+                        size,
+                        line,
+                        align,
+                        ..
+                    } = mark
+                    else {
+                        continue;
+                    };
+                    let width = (i64::from(line.width) * i64::from(*size) / 1000) as i32;
+                    let left = at.0
+                        - match align {
+                            Align::Left => 0,
+                            Align::Centre => width / 2,
+                            Align::Right => width,
+                        };
+                    boxes.push([left, at.1 - size * 3 / 4, left + width, at.1]);
+                }
+                assert_eq!(boxes.len(), 2 * (5 * n - 2) + n + 7);
+                for (index, a) in boxes.iter().enumerate() {
+                    assert!(
+                        a[0] >= 0 && a[1] >= 0 && a[2] <= scene.width && a[3] <= scene.height,
+                        "n = {n}"
+                    );
+                    for b in &boxes[index + 1..] {
+                        let apart = a[2] <= b[0] || b[2] <= a[0] || a[3] <= b[1] || b[3] <= a[1];
+                        assert!(apart, "n = {n}, by {by}: {a:?} {b:?}");
+                    }
+                }
+            }
+        }
+        let too_large = Arrays::new(17, By::Row).unwrap();
+        assert!(
+            crate::figure::Figure::from(too_large)
+                .layout(&crate::Sheet::new())
+                .is_err()
+        );
+    }
+}

@@ -1,0 +1,355 @@
+//! How numbers grow with the board.
+
+use crate::figure::axis::{Axis, decades};
+use crate::figure::boards::SQUARE;
+use crate::figure::curves::{Curve, Look};
+use crate::figure::kind::{Kind, Said, SceneRoom};
+use crate::figure::painter::{Painter, Pen, of_cell, whole};
+use crate::figure::plot::{HAIR, LABEL, Labels, NEAR, PITCH, Plot, TICK};
+use crate::figure::powers::{decade, written};
+use crate::figure::scene::Scene;
+use crate::language::figures::FigureTexts;
+use crate::page::text::Align;
+use crate::trace::log10::{ONE, log10};
+use crate::trace::{Growth, Natural, Quantity};
+use crate::{Error, Result};
+
+/// Curves over n on a logarithmic axis, and measured times on another whose
+/// decades are as long.
+///
+/// ```
+/// use nqueens_sheet::figure::{Figure, GrowthFigure};
+/// use nqueens_sheet::trace::Growth;
+///
+/// let figure = Figure::from(GrowthFigure::new(Growth::new(1..=12)?));
+/// # Ok::<(), nqueens_sheet::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GrowthFigure {
+    growth: Growth,
+}
+
+/// Decimals of a nanosecond.
+const NANO: i64 = 9;
+
+impl GrowthFigure {
+    /// Of these boards and quantities.
+    #[must_use]
+    pub fn new(growth: Growth) -> GrowthFigure {
+        GrowthFigure { growth }
+    }
+
+    /// What is drawn, as data.
+    #[must_use]
+    pub fn data(&self) -> &Growth {
+        &self.growth
+    }
+
+    /// Squares along the side of the largest board.
+    #[must_use]
+    pub fn n(&self) -> usize {
+        *self.growth.sizes().end()
+    }
+
+    /// The power of ten of seconds, in nanoseconds, that stands beside 1.
+    fn seconds(&self) -> Option<i64> {
+        let times = self.growth.times()?;
+        let least = times.rows.iter().map(|row| row.nanoseconds).min()?;
+        Some(log10(&Natural::from(least))?.div_euclid(ONE))
+    }
+
+    fn curves(&self, p: &Painter<'_>) -> Vec<Curve> {
+        let words = p.language.figures();
+        let counted = self.growth.quantities().iter().map(|quantity| Curve {
+            name: match quantity.formula() {
+                Some(formula) => words.with_formula(words.quantity(*quantity), formula),
+                None => words.quantity(*quantity).to_owned(),
+            },
+            look: Look::of(p, *quantity as usize),
+            logs: self
+                .growth
+                .values(*quantity)
+                .iter()
+                .map(|(_, value)| log10(value.as_ref()?))
+                .collect(),
+        });
+        let mut curves: Vec<Curve> = counted.collect();
+        if let (Some(times), Some(first)) = (self.growth.times(), self.seconds()) {
+            let log = |n: usize| {
+                let row = times.rows.iter().find(|row| row.n == n)?;
+                Some(log10(&Natural::from(row.nanoseconds))? - first * ONE)
+            };
+            curves.push(Curve {
+                name: words.measured_time().to_owned(),
+                look: Look::of(p, Quantity::ALL.len()),
+                logs: self.growth.sizes().map(log).collect(),
+            });
+        }
+        curves.retain(|curve| curve.logs.iter().any(Option::is_some));
+        curves
+    }
+
+    /// What cannot be seen, and where times are from.
+    fn notes(&self, words: &dyn FigureTexts) -> Vec<String> {
+        let (sizes, series) = (self.growth.sizes(), self.growth.quantities());
+        let mut notes = Vec::new();
+        let zero = |n: &usize| {
+            Quantity::Solutions
+                .of(*n)
+                .is_some_and(|count| count.is_zero())
+        };
+        let without: Vec<String> = sizes.clone().filter(zero).map(|n| n.to_string()).collect();
+        let solutions = [Quantity::Solutions, Quantity::Fundamental];
+        if !without.is_empty() && solutions.iter().any(|quantity| series.contains(quantity)) {
+            notes.push(words.gaps(&without));
+        }
+        for quantity in series
+            .iter()
+            .filter(|quantity| quantity.known_to() < *sizes.end())
+        {
+            let known = words.known_to(quantity.known_to());
+            notes.push(words.named(words.quantity(*quantity), &known));
+        }
+        if let Some(times) = self.growth.times().filter(|times| !times.rows.is_empty()) {
+            notes.push(words.measured_on(times.machine.as_deref(), times.date.as_deref()));
+        }
+        notes
+    }
+
+    /// The highest decade of seconds, from that which stands beside 1.
+    fn highest(&self) -> i64 {
+        let times = self.growth.times().map(|times| times.rows.iter());
+        let most = times.and_then(|rows| rows.map(|row| row.nanoseconds).max());
+        let log = most.and_then(|most| log10(&Natural::from(most)));
+        match (log, self.seconds()) {
+            (Some(log), Some(first)) => decades(log - first * ONE).max(1),
+            _ => 0,
+        }
+    }
+
+    /// Names of decades at the left, and of those of seconds at `right`. How much
+    /// room they take there, from the plot on.
+    fn axes(&self, p: &mut Painter<'_>, plot: Plot, right: i32) -> Result<(i32, i32)> {
+        let (muted, ink) = (p.palette().muted, p.palette().ink);
+        let (mut left, mut end) = (0, right);
+        for exponent in plot.named() {
+            let y = plot.y(plot.axis.decade(exponent));
+            if !self.growth.quantities().is_empty() {
+                let wide = p.powers(&decade(exponent), (-NEAR, y), TICK, Align::Right, muted)?;
+                left = left.max(wide + NEAR);
+            }
+            if let Some(first) = self.seconds().filter(|_| exponent <= self.highest()) {
+                let seconds = decade(first - NANO + exponent);
+                let wide = p.powers(&seconds, (right + NEAR, y), TICK, Align::Left, muted)?;
+                end = end.max(right + NEAR + wide);
+            }
+        }
+        if self.seconds().is_some() {
+            let pen = Pen::new(ink, HAIR * 3 / 2);
+            let top = plot.y(plot.axis.decade(self.highest()));
+            p.line((0, 0), &[(right, top), (right, plot.axis.length())], &pen);
+            let at = (right, top - of_cell(900));
+            let wide = p.label(
+                p.language.figures().seconds(),
+                at,
+                TICK,
+                Align::Centre,
+                muted,
+            )?;
+            end = end.max(right + wide / 2);
+        }
+        Ok((left, end))
+    }
+}
+
+impl Kind for GrowthFigure {
+    fn pixels(&self) -> u16 {
+        20
+    }
+
+    fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
+        let mut p = painter.another();
+        let words = p.language.figures();
+        let curves = self.curves(&p);
+        let most = curves
+            .iter()
+            .flat_map(|curve| curve.logs.iter().flatten())
+            .max();
+        let Some(most) = most.copied() else {
+            return Err(Error::NoCurve);
+        };
+        let plot = Plot::new(self.growth.sizes(), decades(most));
+        let labels = Labels::new(&p, plot, &curves)?;
+        let right = match self.seconds() {
+            Some(_) => whole(labels.end() + SQUARE, SQUARE / 4),
+            None => plot.width,
+        };
+        plot.grid(&mut p, &labels, (right, self.highest()))?;
+        let (left, end) = self.axes(&mut p, plot, right)?;
+        for curve in &curves {
+            plot.curve(&mut p, curve);
+        }
+        labels.paint(&mut p, plot, &curves)?;
+        let left = whole(left.max(of_cell(500)), SQUARE / 4);
+        let end = whole(end.max(labels.end()), SQUARE / 4);
+        let mut bottom = (plot.axis.length() + of_cell(2150)).max(labels.bottom() + PITCH);
+        let muted = p.palette().muted;
+        for note in self.notes(words) {
+            for line in p.wrapped(&note, TICK, left + end)? {
+                p.text(&line, (-left, bottom + LABEL), TICK, Align::Left, muted)?;
+                bottom += PITCH;
+            }
+        }
+        let above = plot.y(plot.axis.decade(self.highest()));
+        let top = match self.seconds() {
+            Some(_) if above < SQUARE => SQUARE * 3 / 2,
+            _ => SQUARE / 2,
+        };
+        p.scene = std::mem::take(&mut p.scene).moved((left, top));
+        p.size(left + end, top + whole(bottom, SQUARE / 4));
+        Ok(vec![p.scene])
+    }
+
+    fn said(&self, words: &dyn FigureTexts) -> Said {
+        let (from, to) = (*self.growth.sizes().start(), self.n());
+        let mut curves = Vec::new();
+        for quantity in self.growth.quantities() {
+            let values = self.growth.values(*quantity).into_iter();
+            let known = values.filter_map(|(n, value)| {
+                value
+                    .filter(|value| !value.is_zero())
+                    .map(|value| (n, value))
+            });
+            let known: Vec<_> = known.collect();
+            if let ([first, ..], [.., last]) = (known.as_slice(), known.as_slice()) {
+                let [start, end] = [first, last].map(|(_, value)| written(words, value).0);
+                curves.push(words.curve(
+                    words.quantity(*quantity),
+                    (first.0, &start),
+                    (last.0, &end),
+                ));
+            }
+        }
+        let times = self.growth.times().map(|times| times.rows.as_slice());
+        if let Some(([first, ..], [.., last])) = times.map(|rows| (rows, rows)) {
+            let [start, end] = [first, last]
+                .map(|row| format!("{} s", short(&row.seconds(), words.decimal_sign())));
+            curves.push(words.curve(words.measured_time(), (first.n, &start), (last.n, &end)));
+        }
+        let mut sentences = vec![words.growth(from, to, &curves)];
+        sentences.extend(
+            self.notes(words)
+                .into_iter()
+                .map(|note| words.sentence(&note)),
+        );
+        Said {
+            title: words.growth_title(from, to),
+            description: words.sentences(&sentences),
+        }
+    }
+}
+
+/// A decimal number without zeros at its end.
+fn short(decimal: &str, sign: char) -> String {
+    let trimmed = decimal.trim_end_matches('0').trim_end_matches('.');
+    trimmed.replace('.', &sign.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::figure::scene::Mark;
+    use crate::text::fonts::Fonts;
+    use crate::trace::Measured;
+    use crate::{Font, Language, Template};
+
+    fn scene(figure: &GrowthFigure) -> Result<Scene> {
+        let look = Template::builtin("classic").unwrap().for_figures(None);
+        let none: [Font; 0] = [];
+        let fonts = Arc::new(Fonts::with_fallback(&none, &none));
+        let painter = Painter::new(&look, &fonts, Language::English);
+        Ok(figure.scenes(&painter, None)?.remove(0))
+    }
+
+    /// Filled shapes but for those of the page: a marker for each point.
+    fn markers(scene: &Scene) -> usize {
+        let filled = scene.marks.iter().filter(|mark| match mark {
+            Mark::Shape { layer, .. } => layer.fill.is_some(),
+            _ => false,
+        });
+        filled.count()
+    }
+
+    fn growth(from: usize, to: usize) -> Growth {
+        Growth::new(from..=to).unwrap()
+    }
+
+    #[test]
+    fn every_number_but_0_is_a_point() {
+        let figure = |growth: Growth| GrowthFigure::new(growth);
+        let points =
+            |growth: Growth, hollow: usize| markers(&scene(&figure(growth)).unwrap()) - hollow;
+        // A ring is two discs.
+        assert_eq!(points(growth(1, 8), 6), 3 * 8 + 2 * 6);
+        let some = [Quantity::Nodes, Quantity::Solutions];
+        assert_eq!(points(growth(4, 20).series(&some), 0), 14 + 17);
+        let times = Measured::read("n,seconds\n3,1\n4,0.1\n").unwrap();
+        assert_eq!(points(growth(2, 3).measured(times), 0), 3 * 2 + 1);
+    }
+
+    #[test]
+    fn a_figure_without_a_point_is_refused() {
+        let none = GrowthFigure::new(growth(2, 3).series(&[Quantity::Solutions]));
+        assert!(matches!(scene(&none), Err(Error::NoCurve)));
+        let nothing = GrowthFigure::new(growth(1, 8).series(&[]));
+        assert!(matches!(scene(&nothing), Err(Error::NoCurve)));
+    }
+
+    #[test]
+    fn gaps_and_ends_and_machines_are_said() {
+        let times = "# machine: box\n# date: today\nn,seconds\n8,0.5\n9,20\n";
+        let growth = growth(1, 20).measured(Measured::read(times).unwrap());
+        let said = GrowthFigure::new(growth)
+            .said(Language::English.figures())
+            .description;
+        for part in [
+            "n = 2, 3: no solution.",
+            "Nodes of the search: counted up to n = 17.",
+            "Times measured on: box, today.",
+            "measured time, from 0.5 s (n = 8) to 20 s (n = 9)",
+            "solutions, from 1 (n = 1) to 39,029,188,884 (n = 20)",
+        ] {
+            assert!(said.contains(part), "{said}");
+        }
+    }
+
+    #[test]
+    fn nothing_is_beyond_the_edge() {
+        for from in [1, 4, 27] {
+            for to in [from, 27] {
+                let scene =
+                    scene(&GrowthFigure::new(growth(from, to).series(&Quantity::ALL))).unwrap();
+                for mark in &scene.marks {
+                    if let Mark::Text {
+                        at,
+                        size,
+                        line,
+                        align,
+                        ..
+                    } = mark
+                    {
+                        let wide = (i64::from(line.width) * i64::from(*size) / 1000) as i32;
+                        let left = at.0 - [0, wide / 2, wide][*align as usize];
+                        assert!(left >= 0 && left + wide <= scene.width, "{from} to {to}");
+                        assert!(
+                            at.1 - size * 3 / 4 >= 0 && at.1 <= scene.height,
+                            "{from} to {to}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+}
