@@ -1,6 +1,6 @@
 //! The words of figures in English.
 
-use super::texts::FigureTexts;
+use super::texts::{FigureTexts, note_as_sentence};
 use crate::Square;
 use crate::file_name;
 use crate::language::english::English;
@@ -265,7 +265,7 @@ impl FigureTexts for English {
     }
 
     fn space_title(&self, n: usize) -> String {
-        format!("How many ways there are to place {n} queens")
+        format!("How many ways there are to place {}", self.queens(n as u64))
     }
 
     fn sizes(&self, n: usize, sizes: &[String]) -> String {
@@ -314,18 +314,7 @@ impl FigureTexts for English {
     }
 
     fn sentence(&self, note: &str) -> String {
-        let mut chars = note.chars();
-        let first = chars
-            .next()
-            .filter(|_| !note.starts_with("n ="))
-            .into_iter();
-        let first: String = first.flat_map(char::to_uppercase).collect();
-        let rest = if first.is_empty() {
-            note
-        } else {
-            chars.as_str()
-        };
-        format!("{first}{rest}.")
+        note_as_sentence(note)
     }
 
     fn measured_time(&self) -> &'static str {

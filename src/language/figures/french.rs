@@ -1,11 +1,11 @@
 //! The words of figures in French, in the spelling of 1990.
 
-use super::texts::FigureTexts;
+use super::texts::{FigureTexts, note_as_sentence};
 use crate::Square;
 use crate::file_name;
 use crate::language::french::{French, is_noun};
 use crate::language::texts::{NBSP, Texts};
-use crate::trace::{Amount, By, Conflict, Relation, SpaceKind, Tally};
+use crate::trace::{Amount, By, Conflict, Quantity, Relation, SpaceKind, Tally};
 
 impl French {
     /// How many of something feminine: "une dame", "3 dames".
@@ -281,6 +281,144 @@ impl FigureTexts for French {
         )
     }
 
+    fn arrays_title(&self) -> String {
+        String::from("Les tableaux des lignes occupées")
+    }
+
+    fn arrays(&self, n: usize, by: By, queens: &[String], base: usize) -> String {
+        let placed = match queens {
+            [] => String::from("sans dame"),
+            [one] => format!("avec une dame en {one}"),
+            _ => format!(
+                "avec des dames en {}, placées {}",
+                self.and(queens),
+                self.order_of(by)
+            ),
+        };
+        let line = match by {
+            By::Row => "colonne",
+            By::File => "ligne",
+        };
+        format!(
+            "Un échiquier {} {placed}. À côté, trois tableaux ont une entrée pour chaque {line} ou \
+             diagonale{NBSP}: 1 si une dame s’y trouve, 0 sinon{NBSP}; de chaque dame, des traits mènent à ses trois \
+             entrées. Les lignes et les colonnes sont comptées à partir de {base}.",
+            self.squares(n)
+        )
+    }
+
+    fn lines_of(&self, relation: Relation) -> &'static str {
+        match relation {
+            Relation::Row => "lignes",
+            Relation::Column => "colonnes",
+            Relation::Falling => "diagonales descendantes",
+            Relation::Rising => "diagonales montantes",
+        }
+    }
+
+    fn taken(&self, relation: Relation, formula: &str, indices: &[String]) -> String {
+        let lines = self.lines_of(relation);
+        let taken = match indices {
+            [] => String::from("aucune entrée ne vaut 1"),
+            [one] => format!("l’entrée {one} vaut 1"),
+            _ => format!("les entrées {} valent 1", self.and(indices)),
+        };
+        format!("Dans le tableau des {lines}, d’indice {formula}, {taken}.")
+    }
+
+    fn counted_from(&self, base: usize) -> String {
+        format!("lignes et colonnes comptées à partir de {base}")
+    }
+
+    fn quantity(&self, quantity: Quantity) -> &'static str {
+        match quantity {
+            Quantity::Placements => "chaque dame sur une case quelconque",
+            Quantity::Subsets => "dames sur des cases distinctes",
+            Quantity::Power => "une dame par ligne",
+            Quantity::Factorial => "une dame par ligne et par colonne",
+            Quantity::Nodes => "nœuds de la recherche",
+            Quantity::Solutions => "solutions",
+            Quantity::Fundamental => "solutions fondamentales",
+        }
+    }
+
+    fn space_title(&self, n: usize) -> String {
+        format!("Le nombre de façons de placer {}", self.queens(n as u64))
+    }
+
+    fn sizes(&self, n: usize, sizes: &[String]) -> String {
+        format!(
+            "Des barres sur un axe logarithmique comparent des nombres pour un échiquier {}{NBSP}: {}.",
+            self.squares(n),
+            sizes.join(&format!("{NBSP}; "))
+        )
+    }
+
+    fn known_to(&self, n: usize) -> String {
+        format!("comptage jusqu’à n{NBSP}={NBSP}{n}")
+    }
+
+    fn growth_title(&self, from: usize, to: usize) -> String {
+        match from == to {
+            true => format!("Des nombres pour un échiquier {}", self.squares(to)),
+            false => format!(
+                "La croissance des nombres avec l’échiquier, de n{NBSP}={NBSP}{from} à {to}"
+            ),
+        }
+    }
+
+    fn growth(&self, from: usize, to: usize, curves: &[String]) -> String {
+        let sizes = match from == to {
+            true => format!("Des points pour n{NBSP}={NBSP}{to}"),
+            false => format!("Des courbes en fonction de n, de {from} à {to},"),
+        };
+        format!(
+            "{sizes} sur un axe logarithmique{NBSP}: {}.",
+            curves.join(&format!("{NBSP}; "))
+        )
+    }
+
+    fn curve(&self, name: &str, first: (usize, &str), last: (usize, &str)) -> String {
+        let [start, end] = [first, last].map(|(n, value)| format!("{value} (n{NBSP}={NBSP}{n})"));
+        match first.0 == last.0 {
+            true => format!("{name}, {start}"),
+            false => format!("{name}, de {start} à {end}"),
+        }
+    }
+
+    fn gaps(&self, boards: &[String]) -> String {
+        let boards = boards.join(", ");
+        format!("n{NBSP}={NBSP}{boards}{NBSP}: aucune solution")
+    }
+
+    fn named(&self, name: &str, what: &str) -> String {
+        format!("{name}{NBSP}: {what}")
+    }
+
+    fn sentence(&self, note: &str) -> String {
+        note_as_sentence(note)
+    }
+
+    fn measured_time(&self) -> &'static str {
+        "temps mesuré"
+    }
+
+    fn measured_on(&self, machine: Option<&str>, date: Option<&str>) -> String {
+        let known: Vec<&str> = machine.into_iter().chain(date).collect();
+        match known.as_slice() {
+            [] => format!("temps mesurés{NBSP}: machine et date non précisées"),
+            known => format!("temps mesurés sur{NBSP}: {}", known.join(", ")),
+        }
+    }
+
+    fn logarithmic(&self) -> &'static str {
+        "axe logarithmique"
+    }
+
+    fn seconds(&self) -> &'static str {
+        "secondes"
+    }
+
     fn trace_title(&self, n: usize) -> String {
         format!(
             "Chaque étape de la recherche pour {}",
@@ -477,11 +615,8 @@ impl FigureTexts for French {
     }
 
     fn calls_hold(&self, calls: Amount, dead_ends: u64) -> String {
-        format!(
-            "Il y a {}, {} et {}.",
-            self.number(calls.nodes, "appel"),
-            self.any(dead_ends, "impasse"),
-            self.any(calls.solutions, "solution")
-        )
+        let mut counts = vec![self.number(calls.nodes, "appel")];
+        counts.extend(self.ends(dead_ends, calls.solutions, false));
+        format!("Il y a {}.", self.and(&counts))
     }
 }

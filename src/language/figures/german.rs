@@ -1,11 +1,11 @@
 //! The words of figures in German.
 
-use super::texts::FigureTexts;
+use super::texts::{FigureTexts, note_as_sentence};
 use crate::Square;
 use crate::file_name;
 use crate::language::german::German;
-use crate::language::texts::Texts;
-use crate::trace::{Amount, By, Conflict, Relation, SpaceKind, Tally};
+use crate::language::texts::{NBSP, Texts};
+use crate::trace::{Amount, By, Conflict, Quantity, Relation, SpaceKind, Tally};
 
 impl German {
     /// The squares of a board, after "mit".
@@ -271,6 +271,151 @@ impl FigureTexts for German {
         )
     }
 
+    fn arrays_title(&self) -> String {
+        String::from("Die besetzten Linien als Arrays")
+    }
+
+    fn arrays(&self, n: usize, by: By, queens: &[String], base: usize) -> String {
+        let placed = match queens {
+            [] => String::from("ohne Dame"),
+            [one] => format!("und einer Dame auf {one}"),
+            _ => format!(
+                "und Damen auf {}, {} gestellt",
+                self.and(queens),
+                self.order_of(by)
+            ),
+        };
+        let line = match by {
+            By::Row => "Spalte",
+            By::File => "Zeile",
+        };
+        format!(
+            "Ein Brett mit {} {placed}. Daneben haben drei Arrays einen Eintrag für jede {line} oder Diagonale: 1, \
+             wenn eine Dame auf ihr steht, sonst 0; von jeder Dame führen Hilfslinien zu ihren drei Einträgen. Zeilen \
+             und Spalten zählen ab {base}.",
+            self.squares(n)
+        )
+    }
+
+    fn lines_of(&self, relation: Relation) -> &'static str {
+        match relation {
+            Relation::Row => "Zeilen",
+            Relation::Column => "Spalten",
+            Relation::Falling => "fallende Diagonalen",
+            Relation::Rising => "steigende Diagonalen",
+        }
+    }
+
+    fn taken(&self, relation: Relation, formula: &str, indices: &[String]) -> String {
+        let lines = match relation {
+            Relation::Row => "Zeilen",
+            Relation::Column => "Spalten",
+            Relation::Falling => "fallenden Diagonalen",
+            Relation::Rising => "steigenden Diagonalen",
+        };
+        let taken = match indices {
+            [] => String::from("ist kein Eintrag gleich 1"),
+            [one] => format!("ist Eintrag {one} gleich 1"),
+            _ => format!("sind die Einträge {} gleich 1", self.and(indices)),
+        };
+        format!("Im Array der {lines} mit dem Index {formula} {taken}.")
+    }
+
+    fn counted_from(&self, base: usize) -> String {
+        format!("Zeilen und Spalten zählen ab {base}")
+    }
+
+    fn quantity(&self, quantity: Quantity) -> &'static str {
+        match quantity {
+            Quantity::Placements => "jede Dame auf beliebigem Feld",
+            Quantity::Subsets => "Damen auf verschiedenen Feldern",
+            Quantity::Power => "eine Dame je Zeile",
+            Quantity::Factorial => "eine Dame je Zeile und Spalte",
+            Quantity::Nodes => "Knoten der Suche",
+            Quantity::Solutions => "Lösungen",
+            Quantity::Fundamental => "Grundlösungen",
+        }
+    }
+
+    fn space_title(&self, n: usize) -> String {
+        format!(
+            "Wie viele Möglichkeiten es gibt, {} zu stellen",
+            self.queens(n as u64)
+        )
+    }
+
+    fn sizes(&self, n: usize, sizes: &[String]) -> String {
+        format!(
+            "Balken an einer logarithmischen Achse vergleichen Zahlen für ein Brett mit {}: {}.",
+            self.squares(n),
+            sizes.join("; ")
+        )
+    }
+
+    fn known_to(&self, n: usize) -> String {
+        format!("gezählt bis n{NBSP}={NBSP}{n}")
+    }
+
+    fn growth_title(&self, from: usize, to: usize) -> String {
+        match from == to {
+            true => format!("Zahlen für ein Brett mit {}", self.squares(to)),
+            false => {
+                format!("Wie Zahlen mit dem Brett wachsen, von n{NBSP}={NBSP}{from} bis {to}")
+            }
+        }
+    }
+
+    fn growth(&self, from: usize, to: usize, curves: &[String]) -> String {
+        let sizes = match from == to {
+            true => format!("Punkte für n{NBSP}={NBSP}{to}"),
+            false => format!("Kurven über n von {from} bis {to}"),
+        };
+        format!(
+            "{sizes} an einer logarithmischen Achse: {}.",
+            curves.join("; ")
+        )
+    }
+
+    fn curve(&self, name: &str, first: (usize, &str), last: (usize, &str)) -> String {
+        let [start, end] = [first, last].map(|(n, value)| format!("{value} (n{NBSP}={NBSP}{n})"));
+        match first.0 == last.0 {
+            true => format!("{name}, {start}"),
+            false => format!("{name}, von {start} bis {end}"),
+        }
+    }
+
+    fn gaps(&self, boards: &[String]) -> String {
+        format!("n{NBSP}={NBSP}{}: keine Lösung", boards.join(", "))
+    }
+
+    fn named(&self, name: &str, what: &str) -> String {
+        format!("{name}: {what}")
+    }
+
+    fn sentence(&self, note: &str) -> String {
+        note_as_sentence(note)
+    }
+
+    fn measured_time(&self) -> &'static str {
+        "gemessene Zeit"
+    }
+
+    fn measured_on(&self, machine: Option<&str>, date: Option<&str>) -> String {
+        let known: Vec<&str> = machine.into_iter().chain(date).collect();
+        match known.as_slice() {
+            [] => String::from("gemessene Zeiten: Rechner und Datum nicht angegeben"),
+            known => format!("Zeiten gemessen auf: {}", known.join(", ")),
+        }
+    }
+
+    fn logarithmic(&self) -> &'static str {
+        "logarithmische Achse"
+    }
+
+    fn seconds(&self) -> &'static str {
+        "Sekunden"
+    }
+
     fn trace_title(&self, n: usize) -> String {
         format!("Jeder Schritt der Suche für {}", self.queens(n as u64))
     }
@@ -475,12 +620,9 @@ impl FigureTexts for German {
     }
 
     fn calls_hold(&self, calls: Amount, dead_ends: u64) -> String {
-        let s = if calls.nodes == 1 { "" } else { "e" };
-        format!(
-            "Es sind {} Aufruf{s}, {} und {}.",
-            self.digits(calls.nodes),
-            self.so_many(dead_ends, "Sackgasse", "Sackgassen"),
-            self.so_many(calls.solutions, "Lösung", "Lösungen")
-        )
+        let e = if calls.nodes == 1 { "" } else { "e" };
+        let mut counts = vec![format!("{} Aufruf{e}", self.digits(calls.nodes))];
+        counts.extend(self.ends(dead_ends, calls.solutions, false));
+        format!("Es gibt {}.", self.and(&counts))
     }
 }

@@ -4,8 +4,8 @@ use super::texts::FigureTexts;
 use crate::Square;
 use crate::file_name;
 use crate::language::japanese::Japanese;
-use crate::language::texts::Texts;
-use crate::trace::{Amount, By, Conflict, Relation, SpaceKind, Tally};
+use crate::language::texts::{NBSP, Texts};
+use crate::trace::{Amount, By, Conflict, Quantity, Relation, SpaceKind, Tally};
 
 impl Japanese {
     fn nodes(&self, count: u64, more: bool) -> String {
@@ -203,6 +203,131 @@ impl FigureTexts for Japanese {
         )
     }
 
+    fn arrays_title(&self) -> String {
+        String::from("クイーンのある線を表す配列")
+    }
+
+    fn arrays(&self, n: usize, by: By, queens: &[String], base: usize) -> String {
+        let placed = match queens {
+            [] => String::from("クイーンはない"),
+            [one] => format!("{one}にクイーンがある"),
+            _ => format!(
+                "{}置いたクイーンが{}にある",
+                self.order_of(by),
+                self.and(queens)
+            ),
+        };
+        let line = match by {
+            By::Row => "列",
+            By::File => "行",
+        };
+        let n = self.digits(n as u64);
+        format!(
+            "{n}×{n}マスの盤で、{placed}。盤の周りの3つの配列は、{line}または対角線ごとに要素をもち、そこにクイーンがあれば1、\
+             なければ0である。各クイーンからその3つの要素へ補助線が引かれている。行と列は{base}から数える。"
+        )
+    }
+
+    fn lines_of(&self, relation: Relation) -> &'static str {
+        self.relation(relation)
+    }
+
+    fn taken(&self, relation: Relation, formula: &str, indices: &[String]) -> String {
+        let lines = self.lines_of(relation);
+        let taken = match indices {
+            [] => String::from("1である要素はない"),
+            _ => format!("要素{}が1である", self.and(indices)),
+        };
+        format!("{formula}を添字とする{lines}の配列では、{taken}。")
+    }
+
+    fn counted_from(&self, base: usize) -> String {
+        format!("行と列は{base}から数える")
+    }
+
+    fn quantity(&self, quantity: Quantity) -> &'static str {
+        match quantity {
+            Quantity::Placements => "各クイーンを任意のマスに",
+            Quantity::Subsets => "クイーンを異なるマスに",
+            Quantity::Power => "各行に1個ずつ",
+            Quantity::Factorial => "各行・各列に1個ずつ",
+            Quantity::Nodes => "探索のノード",
+            Quantity::Solutions => "解",
+            Quantity::Fundamental => "基本解",
+        }
+    }
+
+    fn space_title(&self, n: usize) -> String {
+        format!("クイーン{}個の置き方の数", self.digits(n as u64))
+    }
+
+    fn sizes(&self, n: usize, sizes: &[String]) -> String {
+        let n = self.digits(n as u64);
+        format!(
+            "{n}×{n}マスの盤についての数を対数軸上の棒で比べる：{}。",
+            sizes.join("；")
+        )
+    }
+
+    fn known_to(&self, n: usize) -> String {
+        format!("n{NBSP}={NBSP}{n}まで数え上げ済み")
+    }
+
+    fn growth_title(&self, from: usize, to: usize) -> String {
+        match from == to {
+            true => format!("{to}×{to}マスの盤についての数"),
+            false => format!("盤の大きさと数の増え方（n{NBSP}={NBSP}{from}〜{to}）"),
+        }
+    }
+
+    fn growth(&self, from: usize, to: usize, curves: &[String]) -> String {
+        let sizes = match from == to {
+            true => format!("対数軸上のn{NBSP}={NBSP}{to}の点"),
+            false => format!("対数軸上の、nが{from}から{to}までの曲線"),
+        };
+        format!("{sizes}：{}。", curves.join("；"))
+    }
+
+    fn curve(&self, name: &str, first: (usize, &str), last: (usize, &str)) -> String {
+        let [start, end] = [first, last].map(|(n, value)| format!("{value}（n{NBSP}={NBSP}{n}）"));
+        match first.0 == last.0 {
+            true => format!("{name}、{start}"),
+            false => format!("{name}、{start}から{end}まで"),
+        }
+    }
+
+    fn gaps(&self, boards: &[String]) -> String {
+        format!("n{NBSP}={NBSP}{}：解なし", boards.join("、"))
+    }
+
+    fn named(&self, name: &str, what: &str) -> String {
+        format!("{name}：{what}")
+    }
+
+    fn sentence(&self, note: &str) -> String {
+        format!("{note}。")
+    }
+
+    fn measured_time(&self) -> &'static str {
+        "実測時間"
+    }
+
+    fn measured_on(&self, machine: Option<&str>, date: Option<&str>) -> String {
+        let known: Vec<&str> = machine.into_iter().chain(date).collect();
+        match known.as_slice() {
+            [] => String::from("時間の測定環境：記載なし"),
+            known => format!("時間の測定環境：{}", known.join("、")),
+        }
+    }
+
+    fn logarithmic(&self) -> &'static str {
+        "対数軸"
+    }
+
+    fn seconds(&self) -> &'static str {
+        "秒"
+    }
+
     fn trace_title(&self, n: usize) -> String {
         format!("{}の探索の全ステップ", self.problem(n))
     }
@@ -392,8 +517,11 @@ impl FigureTexts for Japanese {
     }
 
     fn calls_hold(&self, calls: Amount, dead_ends: u64) -> String {
-        let [calls, dead, solutions] =
-            [calls.nodes, dead_ends, calls.solutions].map(|count| self.digits(count));
-        format!("呼び出しは{calls}回、行き止まりは{dead}か所、解は{solutions}通りである。")
+        let ends = self.ends(dead_ends, calls.solutions, false);
+        let comma = if ends.is_empty() { "" } else { "、" };
+        format!(
+            "呼び出しは{}回{comma}{ends}である。",
+            self.digits(calls.nodes)
+        )
     }
 }

@@ -6,8 +6,8 @@ use super::texts::FigureTexts;
 use crate::Square;
 use crate::file_name;
 use crate::language::simplified::Simplified;
-use crate::language::texts::Texts;
-use crate::trace::{Amount, By, Conflict, Relation, SpaceKind, Tally};
+use crate::language::texts::{NBSP, Texts};
+use crate::trace::{Amount, By, Conflict, Quantity, Relation, SpaceKind, Tally};
 
 impl Simplified {
     fn nodes(&self, count: u64, more: bool) -> String {
@@ -35,6 +35,14 @@ fn level(by: By) -> &'static str {
     match by {
         By::Row => "行",
         By::File => "列",
+    }
+}
+
+/// The lines across those: a queen on each level is on one of them.
+fn level_across(by: By) -> &'static str {
+    match by {
+        By::Row => "列",
+        By::File => "行",
     }
 }
 
@@ -209,6 +217,124 @@ impl FigureTexts for Simplified {
         )
     }
 
+    fn arrays_title(&self) -> String {
+        String::from("用数组表示有皇后的线")
+    }
+
+    fn arrays(&self, n: usize, by: By, queens: &[String], base: usize) -> String {
+        let placed = match queens {
+            [] => String::from("没有皇后"),
+            [one] => format!("皇后位于{one}"),
+            _ => format!("{}放置的皇后位于{}", self.order_of(by), self.and(queens)),
+        };
+        let line = level_across(by);
+        let n = self.digits(n as u64);
+        format!(
+            "一个{n}×{n}的棋盘，{placed}。旁边的三个数组中，每{line}、每条斜线各有一项：有皇后时为1，否则为0；从每个皇后有引线\
+             通向对应的三项。行和列从{base}开始编号。"
+        )
+    }
+
+    fn lines_of(&self, relation: Relation) -> &'static str {
+        self.relation(relation)
+    }
+
+    fn taken(&self, relation: Relation, formula: &str, indices: &[String]) -> String {
+        let lines = self.lines_of(relation);
+        let taken = match indices {
+            [] => String::from("没有一项为1"),
+            _ => format!("第{}项为1", self.and(indices)),
+        };
+        format!("在以{formula}为下标的{lines}数组中，{taken}。")
+    }
+
+    fn counted_from(&self, base: usize) -> String {
+        format!("行和列从{base}开始编号")
+    }
+
+    fn quantity(&self, quantity: Quantity) -> &'static str {
+        match quantity {
+            Quantity::Placements => "每个皇后任选一格",
+            Quantity::Subsets => "皇后各占不同的格",
+            Quantity::Power => "每行一个皇后",
+            Quantity::Factorial => "每行每列一个皇后",
+            Quantity::Nodes => "搜索的节点",
+            Quantity::Solutions => "解",
+            Quantity::Fundamental => "独立解",
+        }
+    }
+
+    fn space_title(&self, n: usize) -> String {
+        format!("放置{}个皇后的方法数", self.digits(n as u64))
+    }
+
+    fn sizes(&self, n: usize, sizes: &[String]) -> String {
+        let n = self.digits(n as u64);
+        format!(
+            "对数轴上的条形比较{n}×{n}棋盘的各个数目：{}。",
+            sizes.join("；")
+        )
+    }
+
+    fn known_to(&self, n: usize) -> String {
+        format!("已计数到n{NBSP}={NBSP}{n}")
+    }
+
+    fn growth_title(&self, from: usize, to: usize) -> String {
+        match from == to {
+            true => format!("{to}×{to}棋盘的各个数目"),
+            false => format!("各个数目随棋盘的增长（n{NBSP}={NBSP}{from}至{to}）"),
+        }
+    }
+
+    fn growth(&self, from: usize, to: usize, curves: &[String]) -> String {
+        let sizes = match from == to {
+            true => format!("对数轴上n{NBSP}={NBSP}{to}的点"),
+            false => format!("对数轴上n从{from}到{to}的曲线"),
+        };
+        format!("{sizes}：{}。", curves.join("；"))
+    }
+
+    fn curve(&self, name: &str, first: (usize, &str), last: (usize, &str)) -> String {
+        let [start, end] = [first, last].map(|(n, value)| format!("{value}（n{NBSP}={NBSP}{n}）"));
+        match first.0 == last.0 {
+            true => format!("{name}，{start}"),
+            false => format!("{name}，从{start}到{end}"),
+        }
+    }
+
+    fn gaps(&self, boards: &[String]) -> String {
+        format!("n{NBSP}={NBSP}{}：无解", boards.join("、"))
+    }
+
+    fn named(&self, name: &str, what: &str) -> String {
+        format!("{name}：{what}")
+    }
+
+    fn sentence(&self, note: &str) -> String {
+        format!("{note}。")
+    }
+
+    fn measured_time(&self) -> &'static str {
+        "实测时间"
+    }
+
+    fn measured_on(&self, machine: Option<&str>, date: Option<&str>) -> String {
+        let known: Vec<&str> = machine.into_iter().chain(date).collect();
+        match known.as_slice() {
+            [] => String::from("时间测量环境：未注明"),
+            known => format!("时间测量环境：{}", known.join("，")),
+        }
+    }
+
+    fn logarithmic(&self) -> &'static str {
+        "对数轴"
+    }
+
+    fn seconds(&self) -> &'static str {
+        "秒"
+    }
+
     fn trace_title(&self, n: usize) -> String {
         format!("{}搜索的每一步", self.problem(n))
     }
@@ -381,8 +507,10 @@ impl FigureTexts for Simplified {
     }
 
     fn calls_hold(&self, calls: Amount, dead_ends: u64) -> String {
-        let [calls, dead, solutions] =
-            [calls.nodes, dead_ends, calls.solutions].map(|count| self.digits(count));
-        format!("共有{calls}次调用，其中死路{dead}条，解{solutions}个。")
+        format!(
+            "共有{}次调用{}。",
+            self.digits(calls.nodes),
+            self.ends(dead_ends, calls.solutions, false)
+        )
     }
 }

@@ -1,11 +1,11 @@
 //! The words of figures in Spanish.
 
-use super::texts::FigureTexts;
+use super::texts::{FigureTexts, note_as_sentence};
 use crate::Square;
 use crate::file_name;
 use crate::language::spanish::{Spanish, is_noun};
-use crate::language::texts::Texts;
-use crate::trace::{Amount, By, Conflict, Relation, SpaceKind, Tally};
+use crate::language::texts::{NBSP, Texts};
+use crate::trace::{Amount, By, Conflict, Quantity, Relation, SpaceKind, Tally};
 
 impl Spanish {
     /// How many of something feminine: "una reina", "3 reinas".
@@ -278,6 +278,140 @@ impl FigureTexts for Spanish {
         )
     }
 
+    fn arrays_title(&self) -> String {
+        String::from("Las líneas ocupadas, como vectores")
+    }
+
+    fn arrays(&self, n: usize, by: By, queens: &[String], base: usize) -> String {
+        let placed = match queens {
+            [] => String::from("sin reinas"),
+            [one] => format!("con una reina en {one}"),
+            _ => format!(
+                "con reinas en {}, colocadas {}",
+                self.and(queens),
+                self.order_of(by)
+            ),
+        };
+        let line = match by {
+            By::Row => "columna",
+            By::File => "fila",
+        };
+        format!(
+            "Un tablero {} {placed}. A su lado, tres vectores tienen una entrada por cada {line} o diagonal: 1 si hay \
+             una reina en ella y 0 si no; de cada reina parten guías hacia sus tres entradas. Las filas y las columnas \
+             se cuentan desde {base}.",
+            self.squares(n)
+        )
+    }
+
+    fn lines_of(&self, relation: Relation) -> &'static str {
+        match relation {
+            Relation::Row => "filas",
+            Relation::Column => "columnas",
+            Relation::Falling => "diagonales descendentes",
+            Relation::Rising => "diagonales ascendentes",
+        }
+    }
+
+    fn taken(&self, relation: Relation, formula: &str, indices: &[String]) -> String {
+        let lines = self.lines_of(relation);
+        let taken = match indices {
+            [] => String::from("ninguna entrada vale 1"),
+            [one] => format!("la entrada {one} vale 1"),
+            _ => format!("las entradas {} valen 1", self.and(indices)),
+        };
+        format!("En el vector de las {lines}, de índice {formula}, {taken}.")
+    }
+
+    fn counted_from(&self, base: usize) -> String {
+        format!("filas y columnas contadas desde {base}")
+    }
+
+    fn quantity(&self, quantity: Quantity) -> &'static str {
+        match quantity {
+            Quantity::Placements => "cada reina en cualquier casilla",
+            Quantity::Subsets => "reinas en casillas distintas",
+            Quantity::Power => "una reina por fila",
+            Quantity::Factorial => "una reina por fila y columna",
+            Quantity::Nodes => "nodos de la búsqueda",
+            Quantity::Solutions => "soluciones",
+            Quantity::Fundamental => "soluciones fundamentales",
+        }
+    }
+
+    fn space_title(&self, n: usize) -> String {
+        format!("Cuántas formas hay de colocar {}", self.queens(n as u64))
+    }
+
+    fn sizes(&self, n: usize, sizes: &[String]) -> String {
+        format!(
+            "Unas barras sobre un eje logarítmico comparan números de un tablero {}: {}.",
+            self.squares(n),
+            sizes.join("; ")
+        )
+    }
+
+    fn known_to(&self, n: usize) -> String {
+        format!("recuento hasta n{NBSP}={NBSP}{n}")
+    }
+
+    fn growth_title(&self, from: usize, to: usize) -> String {
+        match from == to {
+            true => format!("Números de un tablero {}", self.squares(to)),
+            false => {
+                format!("Cómo crecen los números con el tablero, de n{NBSP}={NBSP}{from} a {to}")
+            }
+        }
+    }
+
+    fn growth(&self, from: usize, to: usize, curves: &[String]) -> String {
+        let sizes = match from == to {
+            true => format!("Puntos para n{NBSP}={NBSP}{to}"),
+            false => format!("Curvas en función de n, de {from} a {to},"),
+        };
+        format!("{sizes} sobre un eje logarítmico: {}.", curves.join("; "))
+    }
+
+    fn curve(&self, name: &str, first: (usize, &str), last: (usize, &str)) -> String {
+        let [start, end] = [first, last].map(|(n, value)| format!("{value} (n{NBSP}={NBSP}{n})"));
+        match first.0 == last.0 {
+            true => format!("{name}, {start}"),
+            false => format!("{name}, de {start} a {end}"),
+        }
+    }
+
+    fn gaps(&self, boards: &[String]) -> String {
+        format!("n{NBSP}={NBSP}{}: sin solución", boards.join(", "))
+    }
+
+    fn named(&self, name: &str, what: &str) -> String {
+        format!("{name}: {what}")
+    }
+
+    fn sentence(&self, note: &str) -> String {
+        note_as_sentence(note)
+    }
+
+    fn measured_time(&self) -> &'static str {
+        "tiempo medido"
+    }
+
+    fn measured_on(&self, machine: Option<&str>, date: Option<&str>) -> String {
+        let known: Vec<&str> = machine.into_iter().chain(date).collect();
+        match known.as_slice() {
+            [] => String::from("tiempos medidos: sin datos de máquina ni de fecha"),
+            known => format!("tiempos medidos en: {}", known.join(", ")),
+        }
+    }
+
+    fn logarithmic(&self) -> &'static str {
+        "eje logarítmico"
+    }
+
+    fn seconds(&self) -> &'static str {
+        "segundos"
+    }
+
     fn trace_title(&self, n: usize) -> String {
         format!("Cada paso de la búsqueda con {}", self.queens(n as u64))
     }
@@ -464,13 +598,21 @@ impl FigureTexts for Spanish {
 
     fn calls_hold(&self, calls: Amount, dead_ends: u64) -> String {
         let dead = match dead_ends {
-            0 => String::from("ninguna"),
-            _ => self.digits(dead_ends),
+            0 => String::new(),
+            _ => format!(", {} de ellas sin salida", self.digits(dead_ends)),
+        };
+        let solutions = match calls.solutions {
+            0 => String::new(),
+            count => format!(" y {}", self.solutions_in_digits(count)),
+        };
+        let comma = if dead.is_empty() || solutions.is_empty() {
+            ""
+        } else {
+            ","
         };
         format!(
-            "Hay {}, {dead} de ellas sin salida, y {}.",
-            self.number(calls.nodes, "llamada"),
-            self.solutions_in_digits(calls.solutions)
+            "Hay {}{dead}{comma}{solutions}.",
+            self.number(calls.nodes, "llamada")
         )
     }
 }

@@ -5,9 +5,9 @@
 use super::texts::FigureTexts;
 use crate::Square;
 use crate::file_name;
-use crate::language::texts::Texts;
+use crate::language::texts::{NBSP, Texts};
 use crate::language::traditional::Traditional;
-use crate::trace::{Amount, By, Conflict, Relation, SpaceKind, Tally};
+use crate::trace::{Amount, By, Conflict, Quantity, Relation, SpaceKind, Tally};
 
 impl Traditional {
     fn nodes(&self, count: u64, more: bool) -> String {
@@ -35,6 +35,14 @@ fn level(by: By) -> &'static str {
     match by {
         By::Row => "橫列",
         By::File => "直行",
+    }
+}
+
+/// The lines across those: a queen on each level is on one of them.
+fn level_across(by: By) -> &'static str {
+    match by {
+        By::Row => "直行",
+        By::File => "橫列",
     }
 }
 
@@ -209,6 +217,124 @@ impl FigureTexts for Traditional {
         )
     }
 
+    fn arrays_title(&self) -> String {
+        String::from("用陣列表示有皇后的線")
+    }
+
+    fn arrays(&self, n: usize, by: By, queens: &[String], base: usize) -> String {
+        let placed = match queens {
+            [] => String::from("沒有皇后"),
+            [one] => format!("皇后位於{one}"),
+            _ => format!("{}放置的皇后位於{}", self.order_of(by), self.and(queens)),
+        };
+        let line = level_across(by);
+        let n = self.digits(n as u64);
+        format!(
+            "一個{n}×{n}的棋盤，{placed}。旁邊的三個陣列中，每{line}、每條斜線各有一項：有皇后時為1，否則為0；從每個皇后有引線\
+             通往對應的三項。橫列和直行從{base}開始編號。"
+        )
+    }
+
+    fn lines_of(&self, relation: Relation) -> &'static str {
+        self.relation(relation)
+    }
+
+    fn taken(&self, relation: Relation, formula: &str, indices: &[String]) -> String {
+        let lines = self.lines_of(relation);
+        let taken = match indices {
+            [] => String::from("沒有一項為1"),
+            _ => format!("第{}項為1", self.and(indices)),
+        };
+        format!("在以{formula}為索引的{lines}陣列中，{taken}。")
+    }
+
+    fn counted_from(&self, base: usize) -> String {
+        format!("橫列和直行從{base}開始編號")
+    }
+
+    fn quantity(&self, quantity: Quantity) -> &'static str {
+        match quantity {
+            Quantity::Placements => "每個皇后任選一格",
+            Quantity::Subsets => "皇后各佔不同的格",
+            Quantity::Power => "每橫列一個皇后",
+            Quantity::Factorial => "每橫列每直行一個皇后",
+            Quantity::Nodes => "搜尋的節點",
+            Quantity::Solutions => "解",
+            Quantity::Fundamental => "獨立解",
+        }
+    }
+
+    fn space_title(&self, n: usize) -> String {
+        format!("放置{}個皇后的方法數", self.digits(n as u64))
+    }
+
+    fn sizes(&self, n: usize, sizes: &[String]) -> String {
+        let n = self.digits(n as u64);
+        format!(
+            "對數軸上的長條比較{n}×{n}棋盤的各個數目：{}。",
+            sizes.join("；")
+        )
+    }
+
+    fn known_to(&self, n: usize) -> String {
+        format!("已計數到n{NBSP}={NBSP}{n}")
+    }
+
+    fn growth_title(&self, from: usize, to: usize) -> String {
+        match from == to {
+            true => format!("{to}×{to}棋盤的各個數目"),
+            false => format!("各個數目隨棋盤的增長（n{NBSP}={NBSP}{from}至{to}）"),
+        }
+    }
+
+    fn growth(&self, from: usize, to: usize, curves: &[String]) -> String {
+        let sizes = match from == to {
+            true => format!("對數軸上n{NBSP}={NBSP}{to}的點"),
+            false => format!("對數軸上n從{from}到{to}的曲線"),
+        };
+        format!("{sizes}：{}。", curves.join("；"))
+    }
+
+    fn curve(&self, name: &str, first: (usize, &str), last: (usize, &str)) -> String {
+        let [start, end] = [first, last].map(|(n, value)| format!("{value}（n{NBSP}={NBSP}{n}）"));
+        match first.0 == last.0 {
+            true => format!("{name}，{start}"),
+            false => format!("{name}，從{start}到{end}"),
+        }
+    }
+
+    fn gaps(&self, boards: &[String]) -> String {
+        format!("n{NBSP}={NBSP}{}：無解", boards.join("、"))
+    }
+
+    fn named(&self, name: &str, what: &str) -> String {
+        format!("{name}：{what}")
+    }
+
+    fn sentence(&self, note: &str) -> String {
+        format!("{note}。")
+    }
+
+    fn measured_time(&self) -> &'static str {
+        "實測時間"
+    }
+
+    fn measured_on(&self, machine: Option<&str>, date: Option<&str>) -> String {
+        let known: Vec<&str> = machine.into_iter().chain(date).collect();
+        match known.as_slice() {
+            [] => String::from("時間測量環境：未註明"),
+            known => format!("時間測量環境：{}", known.join("，")),
+        }
+    }
+
+    fn logarithmic(&self) -> &'static str {
+        "對數軸"
+    }
+
+    fn seconds(&self) -> &'static str {
+        "秒"
+    }
+
     fn trace_title(&self, n: usize) -> String {
         format!("{}搜尋的每一步", self.problem(n))
     }
@@ -381,8 +507,10 @@ impl FigureTexts for Traditional {
     }
 
     fn calls_hold(&self, calls: Amount, dead_ends: u64) -> String {
-        let [calls, dead, solutions] =
-            [calls.nodes, dead_ends, calls.solutions].map(|count| self.digits(count));
-        format!("共有{calls}次呼叫，其中死路{dead}條，解{solutions}個。")
+        format!(
+            "共有{}次呼叫{}。",
+            self.digits(calls.nodes),
+            self.ends(dead_ends, calls.solutions, false)
+        )
     }
 }
