@@ -24,6 +24,8 @@ pub struct Attacked {
 
 /// The em of what stands beneath a board, and the room for it.
 const LABEL: i32 = of_cell(520);
+/// The least em of the names of rows without a free square.
+const LEAST: i32 = of_cell(370);
 const ONE_LINE: i32 = SQUARE;
 const TWO_LINES: i32 = of_cell(1500);
 const GAP: i32 = SQUARE;
@@ -125,7 +127,19 @@ impl Attacked {
         (cols, boards.div_ceil(cols))
     }
 
-    fn paint(&self, p: &mut Painter<'_>, board: BoardPlace, step: usize) -> Result<()> {
+    /// What stands beneath the board of a step that leaves rows without a free
+    /// square.
+    fn dead_words(&self, words: &dyn FigureTexts, step: usize) -> Option<String> {
+        let dead = self.dead_levels(step);
+        let levels: Vec<String> = dead
+            .iter()
+            .map(|level| words.level(self.by, level + 1))
+            .collect();
+        (!levels.is_empty()).then(|| words.no_free_square(&levels))
+    }
+
+    /// A board whose words have this room.
+    fn paint(&self, p: &mut Painter<'_>, board: BoardPlace, step: usize, room: i32) -> Result<()> {
         p.board_at(board, Tone::Full);
         let placed = self.placed(step);
         let ink = p.palette().ink;
@@ -161,12 +175,9 @@ impl Attacked {
             Align::Centre,
             ink,
         )?;
-        let dead_levels = self.dead_levels(step);
-        if !dead_levels.is_empty() {
-            let level = |level: &usize| words.level(self.by, level + 1);
-            let text = words.no_free_square(&dead_levels.iter().map(level).collect::<Vec<_>>());
+        if let Some(text) = self.dead_words(words, step) {
             let at = (middle, y + of_cell(1330));
-            let size = fitted(p, &text, LABEL, board.side() + GAP / 2)?;
+            let size = fitted(p, &text, LABEL, room)?;
             p.text(&text, at, size, Align::Centre, dead)?;
         }
         Ok(())
@@ -235,6 +246,9 @@ impl Kind for Attacked {
         for (level, choice) in self.queens.iter().enumerate() {
             let square = self.square(level, *choice).to_string();
             slot = slot.max(p.measure(&words.queen_on(level + 1, &square), LABEL)?);
+            if let Some(text) = self.dead_words(words, level) {
+                slot = slot.max(p.measure(&text, LEAST)? - GAP / 2);
+            }
         }
         let slot = whole(slot.max(SQUARE * 4), SQUARE);
         let dead = (0..self.queens.len()).any(|step| !self.dead_levels(step).is_empty());
@@ -247,7 +261,7 @@ impl Kind for Attacked {
                 n: self.n,
                 cell: SQUARE,
             };
-            self.paint(&mut p, board, step)?;
+            self.paint(&mut p, board, step, slot + GAP / 2)?;
         }
         let (width, height) = (cols as i32 * pitch.0 - GAP, rows as i32 * pitch.1 - GAP / 2);
         p.size(width, height);

@@ -93,10 +93,10 @@ impl Kind for Rule {
         let names = Relation::ALL.map(|relation| words.same(relation));
         // Words on both sides are equally wide, so that the board is in the
         // middle.
-        let longest = SQUARE * (self.n as i32).clamp(4, 8) * 6 / 10;
+        let longest = SQUARE * (self.n as i32).clamp(6, 8) * 6 / 10;
         let mut labels = Vec::new();
         for name in &names {
-            labels.push(p.wrapped(name, LABEL, longest)?);
+            labels.push(lines(&p, name, longest)?);
         }
         let mut board = BoardPlace {
             at: (0, 0),
@@ -107,26 +107,19 @@ impl Kind for Rule {
             true => p.coordinates_room(board)?,
             false => (0, 0),
         };
-        let widest = |p: &Painter<'_>, lines: &[String]| -> Result<i32> {
-            let widths = lines.iter().map(|line| p.measure(line, LABEL));
-            Ok(widths
-                .collect::<Result<Vec<i32>>>()?
-                .into_iter()
-                .max()
-                .unwrap_or(0))
-        };
         let mut side = 0;
         for lines in &labels {
             side = side.max(widest(&p, lines)?);
         }
         let side = whole(side + NEAR * 2 + LEADER + left, SQUARE / 2);
-        let above = whole(high(&labels[1]) + NEAR + LEADER, SQUARE / 2);
+        let column = self.column(&p, board, &labels, left)?;
+        let above = whole(high(&labels[1]) - column.1, SQUARE / 2);
         board.at = (side, above);
         self.paint(&mut p, board)?;
         if self.coordinates {
             p.coordinates(board)?;
         }
-        let lowest = self.labels(&mut p, board, &labels, left)?;
+        let lowest = self.labels(&mut p, board, &labels, (left, column))?;
         let full = board.side();
         let bottom = lowest.max(above + full + beneath);
         p.size(side * 2 + full, whole(bottom, SQUARE / 2));
@@ -169,6 +162,58 @@ impl Rule {
         Ok(())
     }
 
+    /// Where the middle of the lower edge of the name of the column is, from the
+    /// corner of the board: within its width if there is room, and not in the way
+    /// of the names beside it.
+    fn column(
+        &self,
+        p: &Painter<'_>,
+        board: BoardPlace,
+        labels: &[Vec<String>],
+        left: i32,
+    ) -> Result<Point> {
+        let half = widest(p, &labels[Relation::Column as usize])? / 2;
+        let (middle, side) = (board.middle(self.queen).0, board.side());
+        let x = match half * 2 <= side {
+            true => middle.clamp(half, side - half),
+            false => middle,
+        };
+        let mut y = -LEADER - NEAR;
+        for edge in [Edge::Left, Edge::Right] {
+            let near = match edge {
+                Edge::Left => x - half < -left - LEADER,
+                Edge::Right => x + half > side + LEADER,
+            };
+            if near {
+                let beside = self.beside(board, edge, labels).into_iter();
+                let tops = beside.map(|(line, _, at)| at - high(&labels[line as usize]) / 2);
+                y = tops.fold(y, i32::min);
+            }
+        }
+        Ok((x, y))
+    }
+
+    /// The lines that are named on a side of the board, where they leave it, and
+    /// where their names are.
+    fn beside(
+        &self,
+        board: BoardPlace,
+        edge: Edge,
+        labels: &[Vec<String>],
+    ) -> Vec<(Relation, i32, i32)> {
+        let ends = self.ends(board, edge);
+        let each = ends.iter();
+        let heights: Vec<i32> = each
+            .map(|(line, _)| high(&labels[*line as usize]))
+            .collect();
+        let wanted: Vec<i32> = ends.iter().map(|(_, end)| *end).collect();
+        let places = spread(&wanted, &heights).into_iter();
+        ends.into_iter()
+            .zip(places)
+            .map(|((line, end), at)| (line, end, at))
+            .collect()
+    }
+
     /// The name of each line beside one of its ends. Gives back how far they
     /// reach down.
     fn labels(
@@ -176,24 +221,18 @@ impl Rule {
         p: &mut Painter<'_>,
         board: BoardPlace,
         labels: &[Vec<String>],
-        left: i32,
+        (left, named): (i32, Point),
     ) -> Result<i32> {
         let mut lowest = 0;
         let (x, y) = board.at;
         let leader = Pen::new(p.palette().faint, of_cell(35));
         let column = x + board.middle(self.queen).0;
-        p.line((0, 0), &[(column, y - NEAR), (column, y - LEADER)], &leader);
-        let above = (column, y - LEADER - NEAR - high(&labels[1]) / 2);
+        let up = y + named.1 + NEAR;
+        p.line((0, 0), &[(column, y - NEAR), (column, up)], &leader);
+        let above = (x + named.0, y + named.1 - high(&labels[1]) / 2);
         self.stack(p, &labels[1], above, Align::Centre, Relation::Column)?;
         for side in [Edge::Left, Edge::Right] {
-            let mut slots = self.ends(board, side);
-            let heights: Vec<i32> = slots
-                .iter()
-                .map(|(line, _)| high(&labels[*line as usize]))
-                .collect();
-            let wanted: Vec<i32> = slots.iter().map(|(_, end)| *end).collect();
-            let spread = spread(&wanted, &heights);
-            for ((line, end), at) in slots.drain(..).zip(spread) {
+            for (line, end, at) in self.beside(board, side, labels) {
                 let (near, far, align) = match side {
                     Edge::Left => (x - left - NEAR, x - left - LEADER, Align::Right),
                     Edge::Right => (
@@ -260,6 +299,28 @@ impl Rule {
 enum Edge {
     Left,
     Right,
+}
+
+/// A name in lines that have this room. Where it takes several, its formula has a
+/// line of its own.
+fn lines(p: &Painter<'_>, name: &str, room: i32) -> Result<Vec<String>> {
+    let wrapped = p.wrapped(name, LABEL, room)?;
+    match name.find(['(', '\u{ff08}']) {
+        Some(formula) if wrapped.len() > 1 => {
+            let mut lines = p.wrapped(name[..formula].trim_end(), LABEL, room)?;
+            lines.push(name[formula..].to_owned());
+            Ok(lines)
+        }
+        _ => Ok(wrapped),
+    }
+}
+
+fn widest(p: &Painter<'_>, lines: &[String]) -> Result<i32> {
+    let mut widest = 0;
+    for line in lines {
+        widest = widest.max(p.measure(line, LABEL)?);
+    }
+    Ok(widest)
 }
 
 /// The height of lines of words, with air.

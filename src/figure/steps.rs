@@ -137,15 +137,15 @@ impl Steps {
     ) -> Result<Vec<Scene>> {
         let words = painter.language.figures();
         let side = self.n() as i32 * SQUARE;
-        let mut slot = side;
+        let (mut slot, mut wide) = (side, side);
         for step in steps {
             slot = slot.max(painter.measure(&self.verdict(words, step), LABEL)?);
             slot = slot.max(painter.measure(&short(step), LABEL)?);
             let (row, column) = self.place(step);
             let head = format!("{}  {row},{column}", step.number);
-            slot = slot.max(painter.measure(&head, LABEL)?);
+            wide = wide.max(painter.measure(&head, LABEL)?);
         }
-        let slot = whole(slot, SQUARE);
+        let slot = whole(slot.max(wide), SQUARE);
         let above = whole(PITCH, SQUARE / 2);
         let pitch = (slot + GAP, above + side + 2 * PITCH + GAP);
         let grid = Grid::new(steps.len(), pitch, (GAP, GAP), room);
@@ -156,7 +156,7 @@ impl Steps {
                 let (col, row) = ((index % grid.cols) as i32, (index / grid.cols) as i32);
                 let at = (col * pitch.0 + (slot - side) / 2, row * pitch.1 + above);
                 self.board_of(&mut p, at, step);
-                self.words_of(&mut p, at, slot, step)?;
+                self.words_of(&mut p, at, wide, step)?;
             }
             let rows = page.len().div_ceil(grid.cols) as i32;
             p.size(grid.cols as i32 * pitch.0 - GAP, rows * pitch.1 - GAP);
@@ -165,10 +165,11 @@ impl Steps {
         Ok(scenes)
     }
 
-    /// The number and the place above a board, the verdict and conflicts below.
-    fn words_of(&self, p: &mut Painter<'_>, at: Point, slot: i32, step: &Step) -> Result<()> {
+    /// The number and the place above a board, the first and the last so far apart,
+    /// the verdict and conflicts below.
+    fn words_of(&self, p: &mut Painter<'_>, at: Point, wide: i32, step: &Step) -> Result<()> {
         let side = self.n() as i32 * SQUARE;
-        let (left, right) = (at.0 - (slot - side) / 2, at.0 + side + (slot - side) / 2);
+        let (left, right) = (at.0 - (wide - side) / 2, at.0 + side + (wide - side) / 2);
         let (ink, muted) = (p.palette().ink, p.palette().muted);
         let up = at.1 - of_cell(340);
         p.text(
@@ -285,7 +286,7 @@ impl Steps {
         let conflicts = match &step.verdict {
             Verdict::Rejected(conflicts) => {
                 let each: Vec<String> = conflicts.iter().map(|c| words.conflict(*c)).collect();
-                each.join(", ")
+                each.join(words.comma())
             }
             _ => String::new(),
         };

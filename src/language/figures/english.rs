@@ -504,7 +504,7 @@ impl FigureTexts for English {
     }
 
     fn pruned_nodes(&self, pruned: &str, all: &str) -> String {
-        format!("pruned: {pruned} of {all} nodes")
+        format!("pruned: {pruned} of {}", self.counted_nodes(all, false))
     }
 
     fn solutions_marked(&self, solutions: u64) -> String {

@@ -109,8 +109,8 @@ impl FigureTexts for French {
 
     fn order_of(&self, by: By) -> &'static str {
         match by {
-            By::Row => "ligne par ligne à partir du haut",
-            By::File => "colonne par colonne à partir de a",
+            By::Row => "ligne par ligne depuis le haut",
+            By::File => "colonne par colonne depuis a",
         }
     }
 
@@ -185,7 +185,7 @@ impl FigureTexts for French {
 
     fn none(&self, n: usize) -> String {
         format!(
-            "Un échiquier {}. Il n’y a aucune solution {}.",
+            "Un échiquier {}. Il n’existe aucune solution {}.",
             self.squares(n),
             self.problem(n)
         )
@@ -465,7 +465,7 @@ impl FigureTexts for French {
 
     fn tree(&self, n: usize, by: By, queens: &[String]) -> String {
         let from = match queens {
-            [] => String::from("depuis l’échiquier vide"),
+            [] => String::from("à partir de l’échiquier vide"),
             [one] => format!("après une dame en {one}"),
             _ => format!("après des dames en {}", self.and(queens)),
         };
@@ -511,10 +511,11 @@ impl FigureTexts for French {
             true => String::new(),
             false => format!("{NBSP}: {}", self.and(&ends)),
         };
-        format!(
-            "La dame de la {line} {choice} ouvre une branche de {}{with}.",
-            self.nodes(holds.nodes, holds.more)
-        )
+        let nodes = match (holds.nodes, holds.more) {
+            (1, false) => String::from("d’un seul nœud"),
+            (count, more) => format!("de {}", self.nodes(count, more)),
+        };
+        format!("La dame de la {line} {choice} ouvre une branche {nodes}{with}.")
     }
 
     fn way(&self, queens: &[String]) -> String {
@@ -547,7 +548,10 @@ impl FigureTexts for French {
 
     fn solutions_left_out(&self, solutions: u64, more: bool) -> String {
         let least = if more { "au moins " } else { "" };
-        format!("{least}{}", self.any(solutions, "solution"))
+        match solutions {
+            0 => String::from("aucune solution"),
+            _ => format!("{least}{}", self.number(solutions, "solution")),
+        }
     }
 
     fn space_tree_title(&self, n: usize, kind: SpaceKind) -> String {

@@ -155,8 +155,8 @@ impl FigureTexts for German {
             _ => format!("{} Felder", self.digits(all)),
         };
         format!(
-            "Auf einem Brett mit {} bedroht eine Dame auf {queen} {fields}, jedes davon mit einem Kreuz: {row} in \
-             ihrer Zeile, {column} in ihrer Spalte, {falling} auf der fallenden Diagonale, auf der Zeile minus Spalte \
+            "Eine Dame auf {queen} eines Bretts mit {} bedroht {fields}, jedes davon mit einem Kreuz: {row} in ihrer \
+             Zeile, {column} in ihrer Spalte, {falling} auf der fallenden Diagonale, auf der Zeile minus Spalte \
              gleich bleibt, und {rising} auf der steigenden Diagonale, auf der Zeile plus Spalte gleich bleibt.",
             self.squares(n)
         )
@@ -433,8 +433,8 @@ impl FigureTexts for German {
             "werden"
         };
         format!(
-            "Die Suche für {} probiert {}, der Reihe nach {candidates}: {} angenommen, {} wegen schon stehender Damen \
-             verworfen, und {back} {taken} zurückgenommen. Sie findet {}.",
+            "Die Suche für {}, {}, probiert der Reihe nach {candidates}: {} angenommen, {} wegen schon stehender Damen \
+             verworfen, und {back} {taken} wieder entfernt. Sie findet {}.",
             self.queens(n as u64),
             self.order_of(by),
             self.are(tally.accepted),
@@ -455,7 +455,7 @@ impl FigureTexts for German {
     }
 
     fn verdicts(&self) -> [&'static str; 3] {
-        ["angenommen", "verworfen", "zurückgenommen"]
+        ["angenommen", "verworfen", "entfernt"]
     }
 
     fn conflict(&self, conflict: Conflict) -> String {
@@ -489,10 +489,11 @@ impl FigureTexts for German {
             true => String::new(),
             false => format!(", darunter {}", self.and(&ends)),
         };
-        let holds = format!(
-            "Er hat {} Knoten, in der Reihenfolge der Suche nummeriert{with}.",
-            self.digits(shown.nodes)
-        );
+        let nodes = match shown.nodes {
+            1 => String::from("einen Knoten"),
+            count => self.nodes(count, false),
+        };
+        let holds = format!("Er hat {nodes}, in der Reihenfolge der Suche nummeriert{with}.");
         if only_accepted || shown.rejected == 0 {
             return holds;
         }
@@ -518,10 +519,11 @@ impl FigureTexts for German {
             true => String::new(),
             false => format!(": {}", self.and(&ends)),
         };
-        format!(
-            "Mit der Dame in {line} {choice} beginnt ein Zweig von {}{with}.",
-            self.nodes(holds.nodes, holds.more)
-        )
+        let nodes = match (holds.nodes, holds.more) {
+            (1, false) => String::from("einem Knoten"),
+            (count, more) => self.nodes(count, more),
+        };
+        format!("Mit der Dame in {line} {choice} beginnt ein Zweig von {nodes}{with}.")
     }
 
     fn way(&self, queens: &[String]) -> String {
@@ -554,7 +556,11 @@ impl FigureTexts for German {
 
     fn solutions_left_out(&self, solutions: u64, more: bool) -> String {
         let least = if more { "mindestens " } else { "" };
-        format!("{least}{}", self.so_many(solutions, "Lösung", "Lösungen"))
+        match solutions {
+            0 => String::from("keine Lösung"),
+            1 => format!("{least}1 Lösung"),
+            _ => format!("{least}{} Lösungen", self.digits(solutions)),
+        }
     }
 
     fn space_tree_title(&self, n: usize, kind: SpaceKind) -> String {

@@ -345,7 +345,7 @@ impl FigureTexts for Japanese {
             count => format!("解は{}通り見つかる", self.digits(count)),
         };
         format!(
-            "{}の探索は、{}、{candidates}マスを順に試す。採用が{accepted}マス、既にあるクイーンのための却下が{rejected}マス、\
+            "{}の探索は、{}、{candidates}マスを順に試す。採用が{accepted}マス、既にあるクイーンとの衝突による却下が{rejected}マス、\
              クイーンの取り消しが{back}回である。{found}。",
             self.problem(n),
             self.order_of(by)
@@ -412,7 +412,7 @@ impl FigureTexts for Japanese {
         let ends = self.ends(dead_ends, holds.solutions, !holds.more);
         let ends = match ends.is_empty() {
             true => ends,
-            false => format!("、{ends}"),
+            false => format!("で、{ends}"),
         };
         format!(
             "{line}のクイーンから始まる枝は{}{ends}である。",

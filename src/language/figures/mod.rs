@@ -7,6 +7,8 @@ mod german;
 mod japanese;
 mod simplified;
 mod spanish;
+#[cfg(test)]
+mod tests;
 mod texts;
 mod traditional;
 

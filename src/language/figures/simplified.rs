@@ -17,17 +17,19 @@ impl Simplified {
     /// Where a search ends, if anywhere; that there is no solution only where
     /// that is known.
     fn ends(&self, dead_ends: u64, solutions: u64, known: bool) -> String {
-        let mut ends = Vec::new();
+        let mut ends = String::new();
         if dead_ends > 0 {
-            ends.push(format!("死路{}条", self.digits(dead_ends)));
+            ends += &format!("，其中死路{}条", self.digits(dead_ends));
         }
-        if solutions > 0 || known {
-            ends.push(format!("解{}个", self.digits(solutions)));
+        match solutions {
+            0 if known => ends += "，无解",
+            0 => {}
+            _ => {
+                let among = if dead_ends > 0 { "，" } else { "，其中" };
+                ends += &format!("{among}解{}个", self.digits(solutions));
+            }
         }
-        match ends.is_empty() {
-            true => String::new(),
-            false => format!("，其中{}", ends.join("，")),
-        }
+        ends
     }
 }
 
@@ -243,7 +245,7 @@ impl FigureTexts for Simplified {
         let lines = self.lines_of(relation);
         let taken = match indices {
             [] => String::from("没有一项为1"),
-            _ => format!("第{}项为1", self.and(indices)),
+            _ => format!("第{}项为1", indices.join("、")),
         };
         format!("在以{formula}为下标的{lines}数组中，{taken}。")
     }
@@ -408,11 +410,11 @@ impl FigureTexts for Simplified {
 
     fn branch(&self, by: By, choice: usize, holds: Amount, dead_ends: u64) -> String {
         let line = match by {
-            By::Row => "列",
-            By::File => "行",
+            By::Row => format!("第{choice}列"),
+            By::File => format!("从下数第{choice}行"),
         };
         format!(
-            "第{choice}{line}的皇后引出的分支有{}{}。",
+            "{line}的皇后引出的分支有{}{}。",
             self.nodes(holds.nodes, holds.more),
             self.ends(dead_ends, holds.solutions, !holds.more)
         )

@@ -189,7 +189,7 @@ impl FigureTexts for Spanish {
 
     fn none(&self, n: usize) -> String {
         format!(
-            "Un tablero {}. No hay ninguna solución {}.",
+            "Un tablero {}. No existe ninguna solución {}.",
             self.squares(n),
             self.problem(n)
         )
@@ -455,7 +455,7 @@ impl FigureTexts for Spanish {
 
     fn tree(&self, n: usize, by: By, queens: &[String]) -> String {
         let from = match queens {
-            [] => String::from("desde el tablero vacío"),
+            [] => String::from("a partir del tablero vacío"),
             [one] => format!("tras una reina en {one}"),
             _ => format!("tras reinas en {}", self.and(queens)),
         };
@@ -488,18 +488,19 @@ impl FigureTexts for Spanish {
 
     fn branch(&self, by: By, choice: usize, holds: Amount, dead_ends: u64) -> String {
         let line = match by {
-            By::Row => "columna",
-            By::File => "fila",
+            By::Row => format!("columna {choice}"),
+            By::File => format!("fila {choice} desde abajo"),
         };
         let ends = self.ends(dead_ends, holds.solutions, !holds.more);
         let with = match ends.is_empty() {
             true => String::new(),
             false => format!(": {}", self.and(&ends)),
         };
-        format!(
-            "La reina de la {line} {choice} abre una rama de {}{with}.",
-            self.nodes(holds.nodes, holds.more)
-        )
+        let nodes = match (holds.nodes, holds.more) {
+            (1, false) => String::from("un solo nodo"),
+            (count, more) => self.nodes(count, more),
+        };
+        format!("La reina de la {line} abre una rama de {nodes}{with}.")
     }
 
     fn way(&self, queens: &[String]) -> String {
@@ -532,7 +533,10 @@ impl FigureTexts for Spanish {
 
     fn solutions_left_out(&self, solutions: u64, more: bool) -> String {
         let least = if more { "al menos " } else { "" };
-        format!("{least}{}", self.solutions_in_digits(solutions))
+        match solutions {
+            1 => format!("{least}1 solución"),
+            _ => format!("{least}{}", self.solutions_in_digits(solutions)),
+        }
     }
 
     fn space_tree_title(&self, n: usize, kind: SpaceKind) -> String {

@@ -17,17 +17,19 @@ impl Traditional {
     /// Where a search ends, if anywhere; that there is no solution only where
     /// that is known.
     fn ends(&self, dead_ends: u64, solutions: u64, known: bool) -> String {
-        let mut ends = Vec::new();
+        let mut ends = String::new();
         if dead_ends > 0 {
-            ends.push(format!("死路{}條", self.digits(dead_ends)));
+            ends += &format!("，其中死路{}條", self.digits(dead_ends));
         }
-        if solutions > 0 || known {
-            ends.push(format!("解{}個", self.digits(solutions)));
+        match solutions {
+            0 if known => ends += "，無解",
+            0 => {}
+            _ => {
+                let among = if dead_ends > 0 { "，" } else { "，其中" };
+                ends += &format!("{among}解{}個", self.digits(solutions));
+            }
         }
-        match ends.is_empty() {
-            true => String::new(),
-            false => format!("，其中{}", ends.join("，")),
-        }
+        ends
     }
 }
 
@@ -75,7 +77,7 @@ impl FigureTexts for Traditional {
     fn order_of(&self, by: By) -> &'static str {
         match by {
             By::Row => "由上而下逐橫列",
-            By::File => "從a直行起逐直行",
+            By::File => "自a起逐直行",
         }
     }
 
@@ -243,7 +245,7 @@ impl FigureTexts for Traditional {
         let lines = self.lines_of(relation);
         let taken = match indices {
             [] => String::from("沒有一項為1"),
-            _ => format!("第{}項為1", self.and(indices)),
+            _ => format!("第{}項為1", indices.join("、")),
         };
         format!("在以{formula}為索引的{lines}陣列中，{taken}。")
     }
@@ -408,11 +410,11 @@ impl FigureTexts for Traditional {
 
     fn branch(&self, by: By, choice: usize, holds: Amount, dead_ends: u64) -> String {
         let line = match by {
-            By::Row => "直行",
-            By::File => "橫列",
+            By::Row => format!("第{choice}直行"),
+            By::File => format!("由下數第{choice}橫列"),
         };
         format!(
-            "第{choice}{line}的皇后引出的分支有{}{}。",
+            "{line}的皇后引出的分支有{}{}。",
             self.nodes(holds.nodes, holds.more),
             self.ends(dead_ends, holds.solutions, !holds.more)
         )
