@@ -1,6 +1,6 @@
 //! How numbers grow with the board.
 
-use crate::figure::axis::{Axis, decades};
+use crate::figure::axis::decades;
 use crate::figure::boards::SQUARE;
 use crate::figure::curves::{Curve, Look};
 use crate::figure::kind::{Kind, Said, SceneRoom};

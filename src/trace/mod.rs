@@ -14,6 +14,7 @@
 //! # Ok::<(), nqueens_sheet::Error>(())
 //! ```
 
+mod array_data;
 mod arrays;
 mod by;
 mod conflict;
@@ -24,6 +25,7 @@ mod measured;
 mod natural;
 mod quantity;
 mod scope;
+mod size_data;
 mod sizes;
 mod step;
 mod tally;
@@ -35,7 +37,8 @@ mod tests;
 )]
 mod trace;
 
-pub use arrays::{ArrayState, Entry, LineArray, LineArrays, write_arrays};
+pub use array_data::write_arrays;
+pub use arrays::{ArrayState, Entry, LineArray, LineArrays};
 pub use by::By;
 pub use conflict::{Conflict, Relation, relation};
 pub use data::{TraceFormat, write_trace};
@@ -44,7 +47,8 @@ pub use measured::{Measured, MeasuredRow};
 pub use natural::Natural;
 pub use quantity::Quantity;
 pub use scope::Scope;
-pub use sizes::{Growth, Space, write_growth, write_space};
+pub use size_data::{write_growth, write_space};
+pub use sizes::{Growth, Space};
 pub use step::{Left, Step, Verdict};
 pub use tally::Tally;
 pub use trace::Trace;
