@@ -1,7 +1,7 @@
 //! A figure that explains: what a queen attacks, to standard output as SVG.
 
-use nqueens_sheet::figure::{Figure, Rule, draw_figure};
-use nqueens_sheet::{Format, Sheet};
+use nqueens_sheet::figure::{Figure, Rule};
+use nqueens_sheet::{Format, Sheet, draw_figure};
 
 fn main() -> nqueens_sheet::Result<()> {
     let rule = Rule::new(8)?.queen("d5".parse()?)?;

@@ -137,14 +137,12 @@ pub enum Error {
     #[error("an arrow from {0} ends there: name another square")]
     ArrowNowhere(Square),
     /// A figure has too many boards or nodes.
-    #[error(
-        "the figure would have {} {what}, more than the {} that are drawn: show a part of the search, or a smaller \
-         board", grouped(*.parts), grouped(*.most)
-    )]
+    #[error("{}", too_large(.what, *.parts, *.most))]
     FigureTooLarge {
         /// What there is too much of, such as boards.
         what: &'static str,
-        /// How many there would be, or at least.
+        /// How many there would be; one more than there may be, if that is all
+        /// that is known.
         parts: u64,
         /// How many there may be.
         most: u64,
@@ -160,6 +158,9 @@ pub enum Error {
     /// A text does not name an order of search.
     #[error("\"{0}\" is no order of search: choose row or file")]
     ByName(String),
+    /// A text does not name a space of solutions.
+    #[error("\"{0}\" is no space of solutions: choose n-ary, permutation or pruned")]
+    SpaceName(String),
     /// A text is no formula for diagonals.
     #[error(
         "\"{0}\" is no index of diagonals: add or subtract row and col, once each, and n and numbers, as in row - col \
@@ -342,6 +343,11 @@ pub enum Error {
     /// A placeholder that needs orbits.
     #[error("{{symmetry}} needs orbits that are shown whole: group the boards by class")]
     PlaceholderOfOrbit,
+    /// A placeholder that only solutions have a value for.
+    #[error(
+        "{{{0}}} is about solutions, and boards that are not checked may be none: leave it out"
+    )]
+    PlaceholderOfSolution(&'static str),
     /// Parts of a sheet that overlap too far.
     #[error(
         "the parts of a sheet would overlap by {overlap}, which leaves too little of each: choose at most {most}"
@@ -479,6 +485,18 @@ fn instead(pages: u64) -> String {
         0 => String::from("fewer columns and rows, or fewer or smaller boards"),
         pages => format!("or cells of 1 mm, which make {}", plural(pages, "page")),
     }
+}
+
+fn too_large(what: &str, parts: u64, most: u64) -> String {
+    let many = match parts == most + 1 {
+        true => format!("more than {} {what}", grouped(most)),
+        false => format!(
+            "{} {what}, and at most {} are drawn",
+            grouped(parts),
+            grouped(most)
+        ),
+    };
+    format!("the figure would have {many}: show a part of the search, or a smaller board")
 }
 
 fn problems(problems: &[Problem]) -> String {

@@ -121,4 +121,5 @@ pub use units::resolution::Resolution;
 pub use units::unit::Unit;
 pub use words::grouped;
 pub use write::drawing::{DrawOptions, Drawing, draw, draw_boards, draw_svg};
+pub use write::figure::draw_figure;
 pub use write::format::{Format, IdPrefix, PdfStyle, SvgStyle, Tiling};

@@ -2,11 +2,14 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod common;
+
 use std::io::{self, Write};
 
+use common::{Picture, render};
 use nqueens_sheet::{
-    Class, Contents, Description, Drawing, Error, Format, PdfStyle, Resolution, Selection, Sheet,
-    SvgStyle,
+    Class, Contents, Description, Drawing, Error, Format, Order, PdfStyle, Resolution, Selection,
+    Sheet, Solution, SvgStyle, Wording,
 };
 
 fn formats() -> [Format; 4] {
@@ -162,4 +165,89 @@ fn what_xml_forbids_is_replaced() {
         .map(|chunk| chunk.get_text().unwrap())
         .collect();
     assert_eq!(texts, ["a\u{fffd}b\u{fffd}\u{fffd}", replaced]);
+}
+
+/// Two queens on a rank, and a rank without one.
+const NO_SOLUTION: [u16; 4] = [0, 1, 3, 1];
+
+#[test]
+fn boards_that_are_announced_so_may_be_no_solutions() {
+    let sheet = Sheet::new().margin("0px".parse().unwrap());
+    let contents = Contents::new(4, 1).unchecked();
+    let layout = sheet.layout_of(&contents).unwrap();
+    let text = Description::of_boards(&layout, Order::Given, []);
+    assert_eq!(
+        (&*text.title, &*text.description),
+        ("Four queens", "Four queens")
+    );
+    let draw = |format: &Format| {
+        let mut drawing = Drawing::new(&layout, format, &text, Vec::new()).unwrap();
+        drawing.push(&NO_SOLUTION).unwrap();
+        drawing.finish().unwrap()
+    };
+    for format in formats() {
+        assert!(!draw(&format).is_empty());
+    }
+    let svg = String::from_utf8(draw(&Format::default())).unwrap();
+    let (picture, _) = Picture::decode(&draw(&Format::Png(Resolution::default())));
+    assert!(picture == Picture::from(&render(&svg, 1.0)));
+    // A queen is where a rank says so, and nowhere else.
+    let edge = (picture.width - 4 * 20) / 2;
+    let empty = |file: usize, rank: usize| {
+        let at = |x, y| (edge + (3 - rank) * 20 + y) * picture.width + edge + file * 20 + x;
+        let pixels = (4..16).flat_map(|y| (4..16).map(move |x| at(x, y)));
+        let mut colors = pixels.map(|at| &picture.bytes[4 * at..4 * at + 4]);
+        let first = colors.next().unwrap();
+        colors.all(|color| color == first)
+    };
+    for (file, queen) in (0..4).zip(NO_SOLUTION) {
+        for rank in 0..4 {
+            assert_eq!(
+                empty(file, rank),
+                rank != usize::from(queen),
+                "{file} {rank}"
+            );
+        }
+    }
+}
+
+#[test]
+fn what_only_solutions_have_is_not_said_of_others() {
+    let contents = || Contents::new(4, 2).unchecked();
+    for name in ["class", "orbit"] {
+        let caption = format!("{{{name}}}").parse().unwrap();
+        let sheet = Sheet::new().caption(Wording::Pattern(caption));
+        assert!(sheet.layout_of(&Contents::new(4, 2)).is_ok());
+        let error = sheet.layout_of(&contents()).unwrap_err();
+        assert!(error.to_string().contains(name), "{error}");
+    }
+    let orbits = Sheet::new().by_class(true);
+    assert!(matches!(
+        orbits.layout_of(&contents()),
+        Err(Error::NotReduced)
+    ));
+    let both = contents().and(Contents::new(5, 1));
+    let sheet = Sheet::new();
+    let layout = sheet.layout_of(&both).unwrap();
+    assert_eq!(
+        Description::of_contents(&layout).title,
+        "Four to five queens"
+    );
+    let paper = Sheet::new()
+        .paper("a6".parse().unwrap())
+        .cell("8mm".parse().unwrap());
+    let layout = paper.layout_of(&Contents::new(4, 9).unchecked()).unwrap();
+    let text = Description::of_boards(&layout, Order::Given, []);
+    let page = text.on_page(
+        &layout,
+        2,
+        Order::Given,
+        [Solution::new(&[1, 3, 0, 2]).unwrap()],
+    );
+    assert!(
+        page.title.starts_with("Four queens · page 2 of "),
+        "{}",
+        page.title
+    );
+    assert_eq!(page.description, "Four queens");
 }

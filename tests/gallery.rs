@@ -7,7 +7,18 @@ use std::process::Command;
 
 #[test]
 fn the_gallery_is_current() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/gallery");
+    // And the folder within it.
+    is_current("examples/gallery", 1);
+}
+
+#[test]
+fn the_figures_are_current() {
+    is_current("examples/gallery/figures", 0);
+}
+
+/// Whether a folder with so many others in it has what its commands make.
+fn is_current(folder: &str, folders: usize) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let file = folder.join("commands");
     let mut batch = Command::new(env!("CARGO_BIN_EXE_nqueens-sheet"));
     batch.arg("batch").arg(&file);
@@ -28,7 +39,7 @@ fn the_gallery_is_current() {
     let files = std::fs::read_dir(&folder).unwrap().count();
     assert_eq!(
         files,
-        pictures + 1,
+        pictures + 1 + folders,
         "each picture has its command, and each command its picture"
     );
 }

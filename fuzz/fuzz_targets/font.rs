@@ -1,28 +1,6 @@
-//! Any bytes as a font. What is accepted must set a title in SVG and PDF
-//! without a panic, or be refused with an error.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use nqueens_sheet::{Error, Font, Format, Sheet, Wording};
-use nqueens_sheet_fuzz::{draw, svg};
+use nqueens_sheet_fuzz::font;
 
-fuzz_target!(|data: &[u8]| {
-    let font = match Font::parse(data.to_vec(), 0) {
-        Ok(font) => font,
-        Err(Error::Font(_)) => return,
-        Err(other) => panic!("{other}"),
-    };
-    let title =
-        "{n} Wafer fi 12,5 \u{5d0}\u{5d1}\u{5d2} \u{628}\u{628}\u{628} \u{915}\u{94d}\u{937}";
-    for title in [title, "AV fi To 2345"] {
-        let sheet = Sheet::new()
-            .title(Wording::Pattern(
-                title.parse().expect("a text with one placeholder"),
-            ))
-            .fonts(vec![font.clone()]);
-        if let Ok(layout) = sheet.layout(5, 4) {
-            svg(&layout);
-            let _ = draw(&layout, &Format::Pdf(Default::default()));
-        }
-    }
-});
+fuzz_target!(|input: &[u8]| font::check(input));

@@ -1,62 +1,6 @@
-//! Any bytes as boards. Every board that is accepted is a solution of the size
-//! of the others, and is read back from what we write.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use nqueens_sheet::notation::{DataFormat, DataWriter, Header, ReadError, read_boards};
-use nqueens_sheet::{Group, Solution};
+use nqueens_sheet_fuzz::from_input;
 
-type Read = (Option<usize>, Vec<Vec<u16>>, Result<(), ReadError>);
-
-fn read(bytes: &[u8], chars: Option<(char, char)>) -> Read {
-    let mut boards = Vec::new();
-    let summary = read_boards(bytes, chars, |board| {
-        Solution::new(board.ranks()).expect("only solutions come");
-        boards.push(board.ranks().to_vec());
-        assert_eq!(board.number(), boards.len() as u64);
-        Ok::<(), ReadError>(())
-    });
-    match summary {
-        Ok(summary) => {
-            assert_eq!(summary.boards, boards.len() as u64);
-            (summary.n, boards, Ok(()))
-        }
-        Err(error) => (None, boards, Err(error)),
-    }
-}
-
-fuzz_target!(|input: (Option<(char, char)>, &[u8])| {
-    let (chars, bytes) = input;
-    let (n, boards, result) = read(bytes, chars);
-    if let Err(error) = result {
-        assert!(!error.to_string().is_empty());
-        return;
-    }
-    let Some(n) = n else { return };
-    assert!(boards.iter().all(|board| board.len() == n));
-    let header = Header {
-        n,
-        group: Group::Identity,
-        count: boards.len() as u64,
-    };
-    for format in [
-        DataFormat::TEXT,
-        DataFormat::Permutation,
-        DataFormat::Separated('\t'),
-        DataFormat::Csv,
-        DataFormat::Json,
-        DataFormat::Jsonl,
-        DataFormat::Fen,
-    ] {
-        let mut writer = DataWriter::new(format, header, Vec::new());
-        for (number, board) in (1..).zip(&boards) {
-            writer.push(number, board).expect("memory takes all bytes");
-        }
-        let bytes = writer.finish().expect("memory takes all bytes");
-        if !boards.is_empty() {
-            let (_, again, result) = read(&bytes, None);
-            assert!(result.is_ok(), "{format:?}: {result:?}");
-            assert_eq!(again, boards, "{format:?}");
-        }
-    }
-});
+fuzz_target!(|input: from_input::Input<'_>| from_input::check(input));

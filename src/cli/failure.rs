@@ -29,6 +29,7 @@ impl From<Error> for Failure {
             // Mistakes in options that only show where the boards are known.
             Error::PlaceholderUnknown(_)
             | Error::PlaceholderOfOrbit
+            | Error::PlaceholderOfSolution(_)
             | Error::BoardPlaceholder { .. }
             | Error::Overlap { .. }
             | Error::TilePaper(_) => usage(error),
@@ -56,6 +57,9 @@ fn with_advice(error: &Error) -> String {
             "boards of several sizes must fit one page: leave --cell out, choose a smaller one, or draw each size by \
              itself",
         ),
+        Error::FigureTooLarge { .. } => {
+            format!("{error} (--root, --depth and --to-first choose a part)")
+        }
         other => other.to_string(),
     }
 }

@@ -6,8 +6,9 @@ use clap::FromArgMatches;
 
 use crate::cli::args::command::{Args, Command, START, program};
 use crate::cli::args::given::Given;
-use crate::cli::commands::{batch, completions, count, man, sheet, templates};
+use crate::cli::commands::{batch, completions, count, figure, man, measure, sheet, templates};
 use crate::cli::failure::{Failure, Outcome};
+use crate::cli::job::figure::FigureJob;
 use crate::cli::job::job::Job;
 use crate::cli::output::stdout::to_stdout;
 use crate::cli::suggestion::without_detours;
@@ -26,13 +27,15 @@ fn parse() -> Outcome<(Args, Given)> {
     let refuse = |error| Failure::Arguments(without_detours(error));
     let matches = program().try_get_matches().map_err(refuse)?;
     let args = Args::from_arg_matches(&matches).map_err(Failure::Arguments)?;
-    Ok((args, Given::new(matches)))
+    Ok((args, Given::new(matches).innermost()))
 }
 
 fn dispatch(args: Args, given: &Given) -> Outcome {
     match args.command {
         Some(Command::Count(count)) => count::run(&count, args.quiet),
         Some(Command::Batch(args)) => batch::run(&args),
+        Some(Command::Figure(args)) => figure::run(&FigureJob::new(&args.kind, given)?),
+        Some(Command::Measure(measure)) => measure::run(&measure, args.quiet),
         Some(Command::Templates(templates)) => templates::run(&templates),
         Some(Command::Completions { shell }) => completions::run(shell),
         Some(Command::Man) => to_stdout(man::write),

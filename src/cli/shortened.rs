@@ -46,7 +46,9 @@ pub(crate) fn shortened(message: &str) -> Cow<'_, str> {
     }
     push_words(&mut out, rest);
     if out.len() > LONGEST_TEXT {
-        out.truncate(out.floor_char_boundary(LONGEST_TEXT));
+        let mut ends = (0..=LONGEST_TEXT).rev();
+        let end = ends.find(|end| out.is_char_boundary(*end));
+        out.truncate(end.unwrap_or(0));
         out.push_str("…\n");
     }
     Cow::Owned(out)

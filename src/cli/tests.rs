@@ -13,13 +13,14 @@ use crate::cli::commands::man;
 const README: &str = include_str!("../../README.md");
 
 /// Options of cargo and its tools, which the README names, too.
-const FOREIGN: [&str; 7] = [
+const FOREIGN: [&str; 8] = [
     "--bench",
     "--example",
     "--locked",
     "--open",
     "--path",
     "--release",
+    "--remap-path-prefix",
     "--runs",
 ];
 
@@ -52,12 +53,23 @@ fn names(arg: &Arg) -> Vec<String> {
     short.into_iter().chain(long).collect()
 }
 
-/// All of them, after the commands that they belong to.
+/// All of them, after the commands that they belong to. Kinds of figures share
+/// theirs, and what sheets have, too, is not named again.
 fn all_names() -> BTreeSet<String> {
     let each = commands();
+    let of_sheets: BTreeSet<String> = {
+        let program = each.iter().find(|(before, _)| before.is_empty());
+        let (before, program) = program.unwrap();
+        own(before, program).flat_map(names).collect()
+    };
     let each = each.iter().flat_map(|(before, command)| {
+        let of_figure = before.starts_with("figure ");
         let names = own(before, command).flat_map(names);
-        names.map(move |name| format!("{before}{name}"))
+        let names = names.filter(|name| !of_figure || !of_sheets.contains(name));
+        let before = if of_figure { "figure " } else { before };
+        names
+            .map(move |name| format!("{before}{name}"))
+            .collect::<Vec<_>>()
     });
     each.collect()
 }
@@ -151,7 +163,11 @@ fn every_flag_has_a_rule() {
 
 #[test]
 fn the_help_and_the_manual_name_every_option_and_no_other() {
-    let known = all_long_names();
+    let known: BTreeSet<String> = commands()
+        .iter()
+        .flat_map(|(before, command)| own(before, command).flat_map(names).collect::<Vec<_>>())
+        .filter(|name| name.starts_with("--"))
+        .collect();
     let manual = manual();
     for (before, mut command) in commands() {
         let help = command.render_long_help().to_string();
@@ -188,7 +204,8 @@ fn the_readme_lists_every_option_and_no_other() {
     assert_eq!(once, all_names());
     assert_eq!(once.len(), listed.len(), "an option has two rows");
     let foreign = FOREIGN.map(str::to_owned).into();
-    let unknown = &(&named(README) - &all_long_names()) - &foreign;
+    let own_long = all_long_names();
+    let unknown = &(&named(README) - &own_long) - &foreign;
     assert_eq!(unknown, BTreeSet::new());
     assert!(README.contains("\ncargo test "), "no command for the tests");
 }
@@ -263,6 +280,10 @@ fn the_readme_states_the_defaults_of_the_help() {
     {
         let listed = |before: &str, arg: &Arg| {
             let mut names = names(arg).into_iter();
+            let before = match before.starts_with("figure ") {
+                true => "figure ",
+                false => before,
+            };
             names.any(|name| options.contains(&format!("{before}{name}")))
         };
         let args = commands.iter().flat_map(|(before, command)| {

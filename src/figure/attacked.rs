@@ -24,7 +24,8 @@ pub struct Attacked {
 
 /// The em of what stands beneath a board, and the room for it.
 const LABEL: i32 = of_cell(520);
-const BELOW: i32 = of_cell(1500);
+const ONE_LINE: i32 = SQUARE;
+const TWO_LINES: i32 = of_cell(1500);
 const GAP: i32 = SQUARE;
 
 impl Attacked {
@@ -60,7 +61,7 @@ impl Attacked {
     }
 
     /// Boards across. Default: all in one row up to four, then as near to a
-    /// square as can be.
+    /// square as can be, with a full last row if possible.
     ///
     /// # Errors
     /// [`Error::Cols`] if there are none.
@@ -90,12 +91,35 @@ impl Attacked {
             .collect()
     }
 
+    /// The squares of queens up to a step.
+    fn placed(&self, step: usize) -> Vec<Square> {
+        let queens = self.queens[..=step].iter().enumerate();
+        queens
+            .map(|(level, choice)| self.square(level, *choice))
+            .collect()
+    }
+
+    /// The levels that a step leaves without a free square.
+    fn dead_levels(&self, step: usize) -> Vec<usize> {
+        let placed = self.placed(step);
+        let levels = step + 1..self.n;
+        levels
+            .filter(|level| self.free(&placed, *level).is_empty())
+            .collect()
+    }
+
     /// Boards across and down.
     fn grid(&self) -> (usize, usize) {
         let boards = self.queens.len();
         let cols = self.cols.unwrap_or(match boards {
             ..=4 => boards,
-            _ => (1..).find(|cols| cols * cols >= boards).unwrap_or(boards),
+            // Full rows, if they are not much wider than high.
+            _ => {
+                let square = (1..=boards).find(|cols| cols * cols >= boards);
+                let square = square.unwrap_or(boards);
+                let full = (square..=boards).find(|cols| boards.is_multiple_of(*cols));
+                full.filter(|cols| *cols <= 2 * square).unwrap_or(square)
+            }
         });
         let cols = cols.min(boards).max(1);
         (cols, boards.div_ceil(cols))
@@ -103,20 +127,14 @@ impl Attacked {
 
     fn paint(&self, p: &mut Painter<'_>, board: BoardPlace, step: usize) -> Result<()> {
         p.board_at(board, Tone::Full);
-        let placed: Vec<Square> = self.queens[..=step]
-            .iter()
-            .enumerate()
-            .map(|(level, choice)| self.square(level, *choice))
-            .collect();
+        let placed = self.placed(step);
         let ink = p.palette().ink;
-        for level in 0..self.n {
-            for choice in 0..self.n as u16 {
-                let square = self.square(level, choice);
-                if !placed.contains(&square) && placed.iter().any(|queen| queen.attacks(square)) {
-                    p.tint(board, square, ink, ATTACKED);
-                }
-            }
-        }
+        let n = self.n as u16;
+        let squares = (0..n).flat_map(|rank| (0..n).map(move |file| Square { file, rank }));
+        let attacked = squares.filter(|square| {
+            !placed.contains(square) && placed.iter().any(|queen| queen.attacks(*square))
+        });
+        p.tints(board, &attacked.collect::<Vec<_>>(), ink, ATTACKED);
         let (free, dead) = (p.palette().free, p.palette().dead);
         for level in step + 1..self.n {
             match self.free(&placed, level).as_slice() {
@@ -143,12 +161,10 @@ impl Attacked {
             Align::Centre,
             ink,
         )?;
-        let dead_levels: Vec<String> = (step + 1..self.n)
-            .filter(|level| self.free(&placed, *level).is_empty())
-            .map(|level| words.level(self.by, level + 1))
-            .collect();
+        let dead_levels = self.dead_levels(step);
         if !dead_levels.is_empty() {
-            let text = words.no_free_square(&dead_levels);
+            let level = |level: &usize| words.level(self.by, level + 1);
+            let text = words.no_free_square(&dead_levels.iter().map(level).collect::<Vec<_>>());
             let at = (middle, y + of_cell(1330));
             let size = fitted(p, &text, LABEL, board.side() + GAP / 2)?;
             p.text(&text, at, size, Align::Centre, dead)?;
@@ -221,7 +237,9 @@ impl Kind for Attacked {
             slot = slot.max(p.measure(&words.queen_on(level + 1, &square), LABEL)?);
         }
         let slot = whole(slot.max(SQUARE * 4), SQUARE);
-        let pitch = (slot + GAP, side + BELOW + GAP / 2);
+        let dead = (0..self.queens.len()).any(|step| !self.dead_levels(step).is_empty());
+        let below = if dead { TWO_LINES } else { ONE_LINE };
+        let pitch = (slot + GAP, side + below + GAP / 2);
         for step in 0..self.queens.len() {
             let (col, row) = ((step % cols) as i32, (step / cols) as i32);
             let board = BoardPlace {
@@ -237,26 +255,17 @@ impl Kind for Attacked {
     }
 
     fn said(&self, words: &dyn FigureTexts) -> Said {
-        let queens: Vec<Square> = self
-            .queens
-            .iter()
-            .enumerate()
-            .map(|(level, choice)| self.square(level, *choice))
-            .collect();
+        let queens = self.placed(self.queens.len() - 1);
         let mut sentences = vec![words.attacked(
             self.n,
             self.by,
             &queens.iter().map(ToString::to_string).collect::<Vec<_>>(),
         )];
-        for step in 1..=queens.len() {
-            let dead: Vec<String> = (step..self.n)
-                .filter(|level| self.free(&queens[..step], *level).is_empty())
-                .map(|level| words.level(self.by, level + 1))
-                .collect();
-            if !dead.is_empty() {
-                sentences.push(words.dead_after(step, &dead));
-                break;
-            }
+        let dead = (0..queens.len()).find(|step| !self.dead_levels(*step).is_empty());
+        if let Some(step) = dead {
+            let level = |level: &usize| words.level(self.by, level + 1);
+            let levels: Vec<String> = self.dead_levels(step).iter().map(level).collect();
+            sentences.push(words.dead_after(step + 1, &levels));
         }
         Said {
             title: words.attacked_title(),

@@ -91,12 +91,36 @@ impl Painter<'_> {
         self.queen(board.absolute(square), board.cell, tone);
     }
 
-    /// A square in another colour, beneath whatever is drawn on it later.
+    /// Squares in another colour, beneath whatever is drawn on them later.
+    pub(crate) fn tints(
+        &mut self,
+        board: BoardPlace,
+        squares: &[Square],
+        color: Color,
+        opacity: f32,
+    ) {
+        let mut squares = squares.to_vec();
+        squares.sort_by_key(|square| (square.rank, square.file));
+        // Neighbours in a row are one, without a seam between them.
+        let beside = |a: &Square, b: &Square| a.rank == b.rank && a.file + 1 == b.file;
+        let runs = squares.chunk_by(beside).map(|run| {
+            let (x, y) = board.corner(run[0]);
+            let (right, bottom) = (x + board.cell * run.len() as i32, y + board.cell);
+            [(x, y), (right, y), (right, bottom), (x, bottom)]
+        });
+        self.polygons(board.at, &runs.collect::<Vec<_>>(), color, opacity);
+    }
+
+    /// One square in another colour.
     pub(crate) fn tint(&mut self, board: BoardPlace, square: Square, color: Color, opacity: f32) {
-        let (x, y) = board.corner(square);
-        let side = board.cell;
-        let corners = [(x, y), (x + side, y), (x + side, y + side), (x, y + side)];
-        self.polygon(board.at, &corners, color, opacity);
+        self.tints(board, &[square], color, opacity);
+    }
+
+    /// Squares in a pale kind of a colour, whatever their own.
+    pub(crate) fn washed(&mut self, board: BoardPlace, squares: &[Square], color: Color) {
+        let page = self.palette().page;
+        self.tints(board, squares, page, 0.55);
+        self.tints(board, squares, color, 0.24);
     }
 
     /// A frame just inside of a square.
@@ -113,10 +137,11 @@ impl Painter<'_> {
         );
     }
 
-    /// A cross on a square.
-    pub(crate) fn crossed(&mut self, board: BoardPlace, square: Square, color: Color) {
+    /// A cross on each of these squares.
+    pub(crate) fn crossed(&mut self, board: BoardPlace, squares: &[Square], color: Color) {
         let pen = Pen::new(color, board.part(90).max(1));
-        self.cross(board.at, board.middle(square), board.part(190), &pen);
+        let middles: Vec<Point> = squares.iter().map(|square| board.middle(*square)).collect();
+        self.crosses(board.at, &middles, board.part(190), &pen);
     }
 
     /// A ring on a square.

@@ -2,13 +2,16 @@
 
 use crate::figure::arrays::Arrays;
 use crate::figure::attacked::Attacked;
+use crate::figure::calls::Calls;
 use crate::figure::growth::GrowthFigure;
 use crate::figure::kind::Kind;
 use crate::figure::lines::Lines;
 use crate::figure::position::Position;
 use crate::figure::rule::Rule;
 use crate::figure::space::SpaceFigure;
+use crate::figure::space_tree::SpaceTreeFigure;
 use crate::figure::steps::Steps;
+use crate::figure::tree::Tree;
 
 /// A figure that explains the puzzle or its search.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,6 +27,12 @@ pub enum Figure {
     Attacked(Attacked),
     /// Every step of a search.
     Trace(Steps),
+    /// The tree of a search, with boards as nodes.
+    Tree(Tree),
+    /// The tree of a space of solutions.
+    SpaceTree(SpaceTreeFigure),
+    /// The calls of a search.
+    Calls(Calls),
     /// The arrays of lines that have a queen.
     Arrays(Arrays),
     /// How large the spaces of solutions are.
@@ -40,6 +49,9 @@ impl Figure {
             Figure::Board(kind) => kind,
             Figure::Attacked(kind) => kind,
             Figure::Trace(kind) => kind,
+            Figure::Tree(kind) => kind,
+            Figure::SpaceTree(kind) => kind,
+            Figure::Calls(kind) => kind,
             Figure::Arrays(kind) => kind,
             Figure::Space(kind) => kind,
             Figure::Growth(kind) => kind,
@@ -55,6 +67,9 @@ impl Figure {
             Figure::Board(kind) => kind.n(),
             Figure::Attacked(kind) => kind.n(),
             Figure::Trace(kind) => kind.n(),
+            Figure::Tree(kind) => kind.n(),
+            Figure::SpaceTree(kind) => kind.n(),
+            Figure::Calls(kind) => kind.n(),
             Figure::Arrays(kind) => kind.n(),
             Figure::Space(kind) => kind.n(),
             Figure::Growth(kind) => kind.n(),
@@ -78,6 +93,9 @@ from! {
     Position => Board,
     Attacked => Attacked,
     Steps => Trace,
+    Tree => Tree,
+    SpaceTreeFigure => SpaceTree,
+    Calls => Calls,
     Arrays => Arrays,
     SpaceFigure => Space,
     GrowthFigure => Growth,

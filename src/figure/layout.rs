@@ -29,6 +29,9 @@ const MARGIN: u16 = 16;
 /// Squares whose side is less do not print.
 const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks() / 5);
 
+/// Cells that are chosen are multiples of this.
+const FINE: Distance = Distance::of_ticks(Unit::Mm.ticks() / 100);
+
 /// A figure laid out: the place of everything on every page.
 #[derive(Clone, Debug)]
 pub struct FigureLayout {
@@ -172,6 +175,7 @@ fn free(
         module: shorter.parts(1, 100).max(Distance::from(Length::px(4))),
         width: wide,
         pages: scenes.len() as u64,
+        captioned: true,
     };
     let sizes = TextSizes::new(words, measures, Some(margin))?;
     let trimmed = Trimmed {
@@ -220,62 +224,43 @@ fn on_paper(
         module: width.min(height).parts(1, 100),
         width: width - margin * 2,
         pages,
+        captioned: true,
     };
     let mut sizes = TextSizes::new(words, measures(1), None)?;
     let own = sheet.cell.map(|cell| Distance::from(cell.length));
-    let room = |sizes: &TextSizes| {
-        (
-            width - margin * 2,
-            height - margin * 2 - sizes.header - sizes.below,
-        )
+    let pages = Pages {
+        kind,
+        painter,
+        sides: (width - margin * 2, height - margin * 2),
     };
-    let (scenes, cell) = if kind.has_pages() {
-        let cell = own.unwrap_or(printed(kind));
-        let scenes = |sizes: &TextSizes| {
-            let (wide, high) = room(sizes);
-            let steps = |length: Distance| {
-                let steps = i128::from(length.ticks().max(0)) * i128::from(CELL);
-                (steps / i128::from(cell.ticks().max(1))).min(i128::from(i32::MAX / 4)) as i32
-            };
-            let room = SceneRoom {
-                width: steps(wide),
-                height: steps(high),
-            };
-            kind.scenes(painter, Some(room))
-        };
-        let mut pages = scenes(&sizes)?;
-        if pages.len() > 1 {
-            sizes = TextSizes::new(words, measures(pages.len() as u64), None)?;
-            pages = scenes(&sizes)?;
+    let (scenes, cell) = match (kind.has_pages(), own) {
+        (false, _) => {
+            let scenes = kind.scenes(painter, None)?;
+            let largest = pages.largest(&sizes, &scenes);
+            let cell = own.unwrap_or(largest.floor(FINE));
+            (scenes, cell)
         }
-        (pages, Some(cell))
-    } else {
-        (kind.scenes(painter, None)?, own)
-    };
-    let (scene_width, scene_height) = extent(&scenes);
-    let (wide, high) = room(&sizes);
-    let fits = |length: Distance, steps: i32| {
-        let ticks = i128::from(length.ticks().max(0)) * i128::from(CELL);
-        Distance::of_ticks((ticks / i128::from(steps.max(1))) as i64)
-    };
-    let largest = fits(wide, scene_width).min(fits(high, scene_height));
-    let fine = Distance::of_ticks(Unit::Mm.ticks() / 100);
-    let cell = match cell {
-        Some(cell) if cell <= largest => cell,
-        Some(_) => {
-            return Err(Error::FigureTooWide {
-                paper: name(),
-                cell: format!("{:.2} mm", largest.to(Unit::Mm)),
-            });
+        (true, Some(cell)) => (pages.scenes(&mut sizes, cell, words, &measures)?, cell),
+        (true, None) => {
+            let cell = printed(kind);
+            let scenes = pages.scenes(&mut sizes, cell, words, &measures)?;
+            let largest = pages.largest(&sizes, &scenes);
+            match cell <= largest {
+                true => (scenes, cell),
+                false => {
+                    let cell = largest.floor(FINE);
+                    (pages.scenes(&mut sizes, cell, words, &measures)?, cell)
+                }
+            }
         }
-        None if largest < SMALLEST => {
-            return Err(Error::FigureTooWide {
-                paper: name(),
-                cell: format!("{:.3} mm", largest.to(Unit::Mm)),
-            });
-        }
-        None => largest.floor(fine),
     };
+    let largest = pages.largest(&sizes, &scenes);
+    if cell > largest || cell < SMALLEST {
+        return Err(Error::FigureTooWide {
+            paper: name(),
+            cell: format!("{} mm", InUnit(largest.floor(FINE), Unit::Mm)),
+        });
+    }
     let trimmed = Trimmed {
         unit: Unit::Mm,
         width,
@@ -289,6 +274,65 @@ fn on_paper(
         trimmed,
         sizes,
     })
+}
+
+/// Pages of a size between whose texts scenes are to fit.
+struct Pages<'p> {
+    kind: &'p dyn Kind,
+    painter: &'p Painter<'p>,
+    /// Within the margins.
+    sides: (Distance, Distance),
+}
+
+impl Pages<'_> {
+    fn room(&self, sizes: &TextSizes) -> (Distance, Distance) {
+        let (width, height) = self.sides;
+        (width, height - sizes.header - sizes.below)
+    }
+
+    /// As many scenes as it takes with this cell. Texts of several pages are
+    /// smaller.
+    fn scenes(
+        &self,
+        sizes: &mut TextSizes,
+        cell: Distance,
+        words: &Arc<Words<'_>>,
+        measures: &dyn Fn(u64) -> Measures,
+    ) -> Result<Vec<Scene>> {
+        let scenes = self
+            .kind
+            .scenes(self.painter, Some(self.steps(sizes, cell)))?;
+        if scenes.len() <= 1 {
+            return Ok(scenes);
+        }
+        *sizes = TextSizes::new(words, measures(scenes.len() as u64), None)?;
+        self.kind
+            .scenes(self.painter, Some(self.steps(sizes, cell)))
+    }
+
+    /// The room in steps.
+    fn steps(&self, sizes: &TextSizes, cell: Distance) -> SceneRoom {
+        let (width, height) = self.room(sizes);
+        let steps = |length: Distance| {
+            let steps = i128::from(length.ticks().max(0)) * i128::from(CELL);
+            (steps / i128::from(cell.ticks().max(1))).min(i128::from(i32::MAX / 4)) as i32
+        };
+        SceneRoom {
+            width: steps(width),
+            height: steps(height),
+        }
+    }
+
+    /// The largest cell with which scenes fit.
+    fn largest(&self, sizes: &TextSizes, scenes: &[Scene]) -> Distance {
+        let (wide, high) = self.room(sizes);
+        let (width, height) = extent(scenes);
+        let fits = |length: Distance, steps: i32| {
+            let ticks = i128::from(length.ticks().max(0)) * i128::from(CELL);
+            Distance::of_ticks((ticks / i128::from(steps.max(1))) as i64)
+        };
+        fits(wide, width).min(fits(high, height))
+    }
 }
 
 fn refuse_endless(page: Trimmed) -> Result<()> {

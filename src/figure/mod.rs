@@ -1,8 +1,8 @@
 //! Figures that explain the puzzle and its search.
 //!
 //! ```
-//! use nqueens_sheet::figure::{Figure, Rule, draw_figure};
-//! use nqueens_sheet::{Format, Sheet};
+//! use nqueens_sheet::figure::{Figure, Rule};
+//! use nqueens_sheet::{Format, Sheet, draw_figure};
 //!
 //! let figure = Figure::from(Rule::new(8)?);
 //! let svg = draw_figure(&figure, &Sheet::new(), &Format::default(), Vec::new())?;
@@ -16,7 +16,9 @@ mod arrays;
 mod attacked;
 mod axis;
 mod boards;
+mod calls;
 mod curves;
+mod edges;
 #[expect(
     clippy::module_inception,
     reason = "a folder's main type has the file of its name"
@@ -33,11 +35,21 @@ mod powers;
 mod rule;
 pub(crate) mod scene;
 mod space;
+mod space_plan;
+mod space_tree;
 mod steps;
+mod tidy;
+mod tree;
+mod tree_boards;
+mod tree_notes;
+mod tree_plan;
+mod tree_said;
+#[cfg(test)]
+mod tree_tests;
 
-pub use crate::write::figure::draw_figure;
 pub use arrays::Arrays;
 pub use attacked::Attacked;
+pub use calls::Calls;
 pub use figure::Figure;
 pub use growth::GrowthFigure;
 pub use layout::FigureLayout;
@@ -45,4 +57,6 @@ pub use lines::Lines;
 pub use position::Position;
 pub use rule::Rule;
 pub use space::SpaceFigure;
+pub use space_tree::SpaceTreeFigure;
 pub use steps::Steps;
+pub use tree::Tree;

@@ -183,7 +183,22 @@ impl<'a> Painter<'a> {
 
     /// A filled polygon.
     pub(crate) fn polygon(&mut self, origin: Point, points: &[Point], color: Color, opacity: f32) {
-        self.shape(origin, &path(points, true), Some((color, opacity)), None);
+        self.polygons(origin, &[points], color, opacity);
+    }
+
+    /// Filled polygons in one shape.
+    pub(crate) fn polygons<P: AsRef<[Point]>>(
+        &mut self,
+        origin: Point,
+        polygons: &[P],
+        color: Color,
+        opacity: f32,
+    ) {
+        let segments: Vec<Segment> = polygons
+            .iter()
+            .flat_map(|points| path(points.as_ref(), true))
+            .collect();
+        self.shape(origin, &segments, Some((color, opacity)), None);
     }
 
     /// A rectangle as a line, its corner from the origin.
@@ -220,23 +235,17 @@ impl<'a> Painter<'a> {
         self.shape(origin, &segments, fill, pen);
     }
 
-    /// A cross whose arms reach so far, with a halo.
-    pub(crate) fn cross(&mut self, origin: Point, (x, y): Point, reach: i32, pen: &Pen) {
-        let arms = |points: [Point; 4]| {
-            let [a, b, c, d] = points;
+    /// Crosses whose arms reach so far, with a halo.
+    pub(crate) fn crosses(&mut self, origin: Point, middles: &[Point], reach: i32, pen: &Pen) {
+        let arms = |&(x, y): &Point| {
             [
-                Segment::Move(a),
-                Segment::Line(b),
-                Segment::Move(c),
-                Segment::Line(d),
+                Segment::Move((x - reach, y - reach)),
+                Segment::Line((x + reach, y + reach)),
+                Segment::Move((x - reach, y + reach)),
+                Segment::Line((x + reach, y - reach)),
             ]
         };
-        let segments = arms([
-            (x - reach, y - reach),
-            (x + reach, y + reach),
-            (x - reach, y + reach),
-            (x + reach, y - reach),
-        ]);
+        let segments: Vec<Segment> = middles.iter().flat_map(arms).collect();
         let halo = Pen::new(self.palette().page, pen.width * 2).opacity(0.72);
         self.shape(origin, &segments, None, Some(&halo));
         self.shape(origin, &segments, None, Some(pen));

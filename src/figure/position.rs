@@ -2,8 +2,9 @@
 
 use crate::figure::boards::{BoardPlace, SQUARE};
 use crate::figure::kind::{Kind, Said, SceneRoom};
-use crate::figure::painter::{Painter, Pen, of_cell};
+use crate::figure::painter::{Painter, Pen, of_cell, root};
 use crate::figure::scene::Scene;
+use crate::graphics::outline::Point;
 use crate::language::figures::FigureTexts;
 use crate::page::item::Tone;
 use crate::trace::relation;
@@ -179,33 +180,42 @@ impl Position {
         }
         if self.attacked {
             let ink = p.palette().ink;
-            for square in self.under_attack() {
-                p.tint(board, square, ink, ATTACKED);
-            }
+            p.tints(board, &self.under_attack(), ink, ATTACKED);
         }
         let pairs = match self.attacks {
             true => self.pairs(),
             false => Vec::new(),
         };
-        for queen in &self.queens {
-            p.queen_on(board, *queen, Tone::Full);
-        }
         for (a, b) in pairs {
             p.conflict(board, a, b, true);
         }
-        let (dead, free, accent) = (p.palette().dead, p.palette().free, p.palette().accent);
-        for square in &self.crosses {
-            p.crossed(board, *square, dead);
+        for queen in &self.queens {
+            p.queen_on(board, *queen, Tone::Full);
         }
+        let (dead, free, accent) = (p.palette().dead, p.palette().free, p.palette().accent);
+        p.crossed(board, &self.crosses, dead);
         for square in &self.circles {
             p.ringed(board, *square, free);
         }
         let pen = Pen::new(accent, of_cell(110));
         for (from, to) in &self.arrows {
+            // A queen is not struck through.
+            let air = match self.queens.contains(from) {
+                true => of_cell(400),
+                false => 0,
+            };
             let (from, to) = (board.middle(*from), board.middle(*to));
-            p.arrow(board.at, from, to, &pen, true);
+            p.arrow(board.at, toward(from, to, air), to, &pen, true);
         }
     }
+}
+
+/// The point so far from one to another.
+fn toward(from: Point, to: Point, by: i32) -> Point {
+    let (dx, dy) = (i64::from(to.0 - from.0), i64::from(to.1 - from.1));
+    let length = root(dx * dx + dy * dy).max(1);
+    let part = |d: i64| (d * i64::from(by) / length) as i32;
+    (from.0 + part(dx), from.1 + part(dy))
 }
 
 /// How dark attacked squares are.

@@ -126,9 +126,10 @@ impl Kind for Rule {
         if self.coordinates {
             p.coordinates(board)?;
         }
-        self.labels(&mut p, board, &labels, left)?;
+        let lowest = self.labels(&mut p, board, &labels, left)?;
         let full = board.side();
-        p.size(side * 2 + full, above + full + beneath.max(SQUARE / 2));
+        let bottom = lowest.max(above + full + beneath);
+        p.size(side * 2 + full, whole(bottom, SQUARE / 2));
         Ok(vec![p.scene])
     }
 
@@ -147,31 +148,37 @@ impl Rule {
         p.board_at(board, Tone::Full);
         let attacked = self.attacked();
         let colors = p.palette().relations;
-        for (square, line) in &attacked {
-            p.tint(board, *square, colors[*line as usize], 0.20);
+        let on = |line: Relation| -> Vec<Square> {
+            let on = attacked.iter().filter(|(_, on)| *on == line);
+            on.map(|(square, _)| *square).collect()
+        };
+        for line in Relation::ALL {
+            p.washed(board, &on(line), colors[line as usize]);
         }
         for line in Relation::ALL {
             let pen = p.relation(line, LINE);
             p.ray(board, self.queen, line, &pen);
         }
-        for (square, line) in &attacked {
-            p.crossed(board, *square, colors[*line as usize]);
+        for line in Relation::ALL {
+            p.crossed(board, &on(line), colors[line as usize]);
         }
         // She stands on her lines, not beneath them.
         let color = p.palette().page;
-        p.tint(board, self.queen, color, 0.72);
+        p.tint(board, self.queen, color, 1.0);
         p.queen_on(board, self.queen, Tone::Full);
         Ok(())
     }
 
-    /// The name of each line beside one of its ends.
+    /// The name of each line beside one of its ends. Gives back how far they
+    /// reach down.
     fn labels(
         &self,
         p: &mut Painter<'_>,
         board: BoardPlace,
         labels: &[Vec<String>],
         left: i32,
-    ) -> Result<()> {
+    ) -> Result<i32> {
+        let mut lowest = 0;
         let (x, y) = board.at;
         let leader = Pen::new(p.palette().faint, of_cell(35));
         let column = x + board.middle(self.queen).0;
@@ -200,10 +207,12 @@ impl Rule {
                     Edge::Left => far - NEAR,
                     Edge::Right => far + NEAR,
                 };
-                self.stack(p, &labels[line as usize], (text, y + at), align, line)?;
+                let words = &labels[line as usize];
+                lowest = lowest.max(y + at + high(words) / 2);
+                self.stack(p, words, (text, y + at), align, line)?;
             }
         }
-        Ok(())
+        Ok(lowest)
     }
 
     /// The lines that are named on a side of the board, from the top, and where

@@ -27,7 +27,7 @@ const PITCH: i32 = of_cell(1150);
 const GAP: i32 = of_cell(1500);
 /// The em and the line of a table, and the air between its columns.
 const ENTRY: i32 = of_cell(1000);
-const ROW: i32 = of_cell(1600);
+const ROW: i32 = SQUARE * 3 / 2;
 const BETWEEN: i32 = of_cell(1100);
 /// The proportion of a figure without paper, width to height.
 const WIDE: i64 = 3;
@@ -62,7 +62,7 @@ impl Steps {
         if steps.len() as u64 > MOST {
             // How many there are may take longer to find out than anybody waits.
             return Err(Error::FigureTooLarge {
-                what: "steps or more",
+                what: "steps",
                 parts: MOST + 1,
                 most: MOST,
             });
@@ -273,7 +273,7 @@ impl Steps {
                 _ => (left, Align::Left),
             };
             if !entry.is_empty() {
-                p.text(entry, (at, y + of_cell(1080)), ENTRY, align, color)?;
+                p.text(entry, (at, y + of_cell(1060)), ENTRY, align, color)?;
             }
             left += width + BETWEEN;
         }

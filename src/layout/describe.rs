@@ -83,7 +83,9 @@ impl Description {
     }
 
     /// Describes boards that are not a selection. `first` are the first of
-    /// them, at least a dozen if there are so many.
+    /// them, at least a dozen if there are so many. Of boards that may be no
+    /// solutions ([`Contents::unchecked`](crate::Contents::unchecked)) nothing is said
+    /// that [`Sheet::alt`](crate::Sheet::alt) does not say, but how many queens they have.
     #[must_use]
     pub fn of_boards(
         layout: &Layout<'_>,
@@ -91,6 +93,9 @@ impl Description {
         first: impl IntoIterator<Item = Solution>,
     ) -> Description {
         let language = layout.sheet().language;
+        if layout.is_unchecked() {
+            return Description::of_unchecked(layout);
+        }
         let shown = Shown {
             n: layout.n(),
             count: layout.count(),
@@ -151,11 +156,26 @@ impl Description {
         let own_alt = layout.sheet().alt.as_ref();
         let own_alt = own_alt.and_then(|alt| layout.said(alt, Some(page)));
         let of_page = || language.title_of_page(&self.title, page, layout.pages());
+        let automatic = || match layout.is_unchecked() {
+            true => self.description.clone(),
+            false => language.description(&picture),
+        };
         Description {
             title: own_title.unwrap_or_else(of_page),
-            description: own_alt.unwrap_or_else(|| language.description(&picture)),
+            description: own_alt.unwrap_or_else(automatic),
             language,
         }
+    }
+
+    /// What built-in words there are for boards that may be no solutions: their
+    /// subject.
+    fn of_unchecked(layout: &Layout<'_>) -> Description {
+        let automatic = Description {
+            title: layout.heading(),
+            description: layout.heading(),
+            language: layout.sheet().language,
+        };
+        automatic.in_own_words(layout)
     }
 
     /// Describes a sheet without naming any of its boards: for several sizes.
@@ -163,6 +183,9 @@ impl Description {
     pub fn of_contents(layout: &Layout<'_>) -> Description {
         let language = layout.sheet().language;
         let sizes: Vec<(usize, u64)> = layout.counts().collect();
+        if layout.is_unchecked() {
+            return Description::of_unchecked(layout);
+        }
         let automatic = Description {
             title: layout.heading(),
             description: language.inventory(&sizes),

@@ -244,6 +244,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
             count,
             kind: self.inventory.rows,
             centred,
+            unchecked: self.inventory.unchecked,
             ..slot.clone().alone()
         }
     }

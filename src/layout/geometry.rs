@@ -174,6 +174,7 @@ fn on_paper<'a>(
         module: width.min(height).parts(1, 100),
         width: width - margin * 2,
         pages,
+        captioned: false,
     };
     let sizes = TextSizes::new(words, measures, None)?;
     let taken = margin * 2 + sizes.header + sizes.below;
@@ -198,6 +199,7 @@ fn free<'a>(words: &Words<'a>, margin: Distance, pages: u64) -> Laid<(Arrangemen
         module: shorter.parts(1, 100).max(cell.side.parts(2, 10)),
         width: arrangement.width(),
         pages,
+        captioned: false,
     };
     let sizes = TextSizes::new(words, measures, Some(margin))?;
     Ok((arrangement, sizes))

@@ -96,7 +96,11 @@ impl<'a> Layout<'a> {
             words.check(alt, last)?;
         }
         let count = words.inventory.count();
-        let caption = geometry.typesetter.caption(&geometry.grids, count, last)?;
+        let typesetter = &geometry.typesetter;
+        let caption = typesetter.caption(&geometry.grids, count, last)?;
+        // Before anything is drawn, or fonts are lent.
+        typesetter.sections(&geometry.grids)?;
+        typesetter.check_row_headings()?;
         Ok(Layout { geometry, caption })
     }
 
@@ -136,6 +140,11 @@ impl<'a> Layout<'a> {
     /// Whether orbits are shown whole.
     pub(crate) fn shows_orbits(&self) -> bool {
         self.row_kind() == RowKind::Orbits
+    }
+
+    /// Whether boards may be no solutions.
+    pub(crate) fn is_unchecked(&self) -> bool {
+        self.inventory().unchecked
     }
 
     /// What becomes of each entry.

@@ -189,6 +189,16 @@ pub enum ReadError {
         /// The other queen.
         second: Square,
     },
+    /// A file has no queen, or several, where attacks are not asked for.
+    #[error("line {line}: file {} has {}: place one queen on each file", file_name(*file), queens(*several))]
+    NotOneQueen {
+        /// The line of the second queen's row, or the first of the board.
+        line: u64,
+        /// The file, counted from 0.
+        file: u16,
+        /// Whether it has several, not none.
+        several: bool,
+    },
     /// The board is no solution for another reason.
     #[error("line {line}: {source}")]
     NotASolution {
@@ -232,6 +242,14 @@ pub enum ReadError {
         /// The line on which the string grew too long.
         line: u64,
     },
+}
+
+fn queens(several: bool) -> &'static str {
+    if several {
+        "several queens"
+    } else {
+        "no queen"
+    }
 }
 
 /// The line of squares on which two queens attack each other.

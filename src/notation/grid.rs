@@ -1,6 +1,6 @@
 //! A board that arrives row by row, from the top.
 
-use super::boards::BoardChecker;
+use super::boards::{BoardChecker, Check};
 use super::error::ReadError;
 use crate::Square;
 
@@ -49,6 +49,13 @@ impl RowsSoFar {
         }
         let rank = (self.n() - 1 - self.lines.len()) as u16;
         let file = match *queens {
+            _ if boards.check == Check::QueenPerFile => {
+                for &file in queens {
+                    self.place(line, Square { file, rank }, boards.check)?;
+                }
+                self.lines.push(line);
+                return Ok(());
+            }
             [] => {
                 return Err(ReadError::NoQueen {
                     line,
@@ -64,20 +71,27 @@ impl RowsSoFar {
                 });
             }
         };
-        self.place(line, Square { file, rank })?;
+        self.place(line, Square { file, rank }, boards.check)?;
         self.lines.push(line);
         Ok(())
     }
 
-    fn place(&mut self, line: u64, queen: Square) -> Result<(), ReadError> {
+    fn place(&mut self, line: u64, queen: Square, check: Check) -> Result<(), ReadError> {
         let slot = &mut self.ranks[usize::from(queen.file)];
         if *slot != NO_RANK {
-            return Err(ReadError::Attack {
-                line,
-                first: queen,
-                second: Square {
+            return Err(match check {
+                Check::Solution => ReadError::Attack {
+                    line,
+                    first: queen,
+                    second: Square {
+                        file: queen.file,
+                        rank: *slot,
+                    },
+                },
+                Check::QueenPerFile => ReadError::NotOneQueen {
+                    line,
                     file: queen.file,
-                    rank: *slot,
+                    several: true,
                 },
             });
         }
@@ -99,6 +113,15 @@ impl RowsSoFar {
                 line,
                 found: self.lines.len(),
                 expected: n,
+            }
+            .into());
+        }
+        // With one queen on each rank and none twice on a file, no file lacks one.
+        if let Some(file) = self.ranks.iter().position(|rank| *rank == NO_RANK) {
+            return Err(ReadError::NotOneQueen {
+                line,
+                file: file as u16,
+                several: false,
             }
             .into());
         }

@@ -45,5 +45,5 @@ mod writer;
 pub use boards::Board;
 pub use error::ReadError;
 pub use header::Header;
-pub use reader::{Notation, Summary, read_boards};
+pub use reader::{Notation, Summary, read_boards, read_unchecked};
 pub use writer::{DataFormat, DataWriter};

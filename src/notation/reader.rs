@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, Cursor, Read};
 
-use super::boards::{Board, BoardChecker};
+use super::boards::{Board, BoardChecker, Check};
 use super::error::ReadError;
 use super::lines::{LONGEST, Lines, peek};
 use super::text::Symbols;
@@ -83,10 +83,47 @@ pub struct Summary {
 pub fn read_boards<R: BufRead, E: From<ReadError>>(
     input: R,
     chars: Option<(char, char)>,
+    f: impl FnMut(Board<'_>) -> Result<(), E>,
+) -> Result<Summary, E> {
+    read(input, chars, Check::Solution, f)
+}
+
+/// As [`read_boards`], of boards whose queens may attack each other: on each file
+/// stands one, wherever the others are.
+///
+/// ```
+/// use nqueens_sheet::notation::{ReadError, read_unchecked};
+///
+/// // .  .  Q  .
+/// // .  .  .  .
+/// // .  Q  .  Q
+/// // Q  .  .  .
+/// read_unchecked("1242".as_bytes(), None, |board| {
+///     assert_eq!(board.ranks(), [0, 1, 3, 1]);
+///     Ok::<(), ReadError>(())
+/// })?;
+/// # Ok::<(), ReadError>(())
+/// ```
+///
+/// # Errors
+/// Those of [`read_boards`] but for attacks; [`ReadError::NotOneQueen`] at a
+/// file with no queen or several.
+pub fn read_unchecked<R: BufRead, E: From<ReadError>>(
+    input: R,
+    chars: Option<(char, char)>,
+    f: impl FnMut(Board<'_>) -> Result<(), E>,
+) -> Result<Summary, E> {
+    read(input, chars, Check::QueenPerFile, f)
+}
+
+fn read<R: BufRead, E: From<ReadError>>(
+    input: R,
+    chars: Option<(char, char)>,
+    check: Check,
     mut f: impl FnMut(Board<'_>) -> Result<(), E>,
 ) -> Result<Summary, E> {
     let symbols = Symbols::new(chars)?;
-    let mut boards = BoardChecker::new(&mut f);
+    let mut boards = BoardChecker::new(check, &mut f);
     let mut input = without_byte_order_mark(input)?;
     let TextStart { byte, line, indent } = skip_blank(&mut input, symbols)?;
     let input = Cursor::new(indent).chain(input);

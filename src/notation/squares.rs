@@ -2,7 +2,7 @@
 
 use std::io::BufRead;
 
-use super::boards::BoardChecker;
+use super::boards::{BoardChecker, Check};
 use super::error::ReadError;
 use super::lines::Lines;
 use crate::{MAX_SOLUTION_N, Square};
@@ -24,7 +24,7 @@ pub(super) fn read<R: BufRead, E: From<ReadError>>(
     while let Some((line, text)) = lines.current() {
         if !text.trim().is_empty() {
             parse(line, text, &mut squares)?;
-            place(line, &squares, &mut numbers)?;
+            place(line, &squares, boards.check, &mut numbers)?;
             boards.accept_numbers(line, &numbers)?;
         }
         lines.advance()?;
@@ -53,13 +53,26 @@ fn parse(line: u64, text: &str, squares: &mut Vec<Square>) -> Result<(), ReadErr
 
 /// The ranks from file a on, counted from 1, on a board as large as there are
 /// queens.
-fn place(line: u64, squares: &[Square], numbers: &mut Vec<u64>) -> Result<(), ReadError> {
+fn place(
+    line: u64,
+    squares: &[Square],
+    check: Check,
+    numbers: &mut Vec<u64>,
+) -> Result<(), ReadError> {
     numbers.clear();
     numbers.resize(squares.len(), 0);
     for &square in squares {
         let n = squares.len();
         let number = numbers.get_mut(usize::from(square.file));
         let number = number.ok_or(ReadError::OffBoard { line, square, n })?;
+        if *number > 0 && check == Check::QueenPerFile {
+            let (file, several) = (square.file, true);
+            return Err(ReadError::NotOneQueen {
+                line,
+                file,
+                several,
+            });
+        }
         if *number > 0 {
             let other = Square {
                 file: square.file,

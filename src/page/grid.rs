@@ -150,6 +150,7 @@ impl<'a> Slot<'a> {
             count: 1,
             kind: RowKind::Flow,
             centred: false,
+            unchecked: false,
         }
     }
 }
@@ -176,6 +177,8 @@ pub(crate) struct Grid<'a> {
     pub(crate) kind: RowKind,
     /// Whether a row that is not full is centred.
     pub(crate) centred: bool,
+    /// Whether ranks may have no queen, or several.
+    pub(crate) unchecked: bool,
 }
 
 impl<'a> Grid<'a> {

@@ -86,8 +86,11 @@ impl Page<'_> {
             && !grid.slot.has_texts()
     }
 
-    /// Whether there is anything besides boards and the texts beneath them.
+    /// Whether there is anything besides boards and the texts beneath them, or
+    /// boards that have not one queen on each rank.
     pub(crate) fn has_figures(&self) -> bool {
-        !self.over.is_empty() || self.under.iter().any(|item| item.text().is_none())
+        !self.over.is_empty()
+            || self.grids.iter().any(|grid| grid.unchecked)
+            || self.under.iter().any(|item| item.text().is_none())
     }
 }

@@ -14,6 +14,7 @@ pub struct Contents {
     parts: Vec<SizePart>,
     /// The highest number of a board in its list.
     highest: u64,
+    unchecked: bool,
 }
 
 /// Boards of one size.
@@ -39,6 +40,7 @@ impl Contents {
                 orbits: None,
             }],
             highest: count,
+            unchecked: false,
         }
     }
 
@@ -64,6 +66,7 @@ impl Contents {
                 orbits: None,
             }],
             highest: selection.skip_count().saturating_add(count),
+            unchecked: false,
         }
     }
 
@@ -88,11 +91,22 @@ impl Contents {
         self
     }
 
+    /// The same, of boards whose queens may attack each other: a queen on each
+    /// file, wherever the others are. [`Drawing::push`](crate::Drawing::push) then
+    /// takes any of them, no built-in text calls them solutions, and a PNG has at
+    /// most 100 million pixels.
+    #[must_use]
+    pub fn unchecked(mut self) -> Contents {
+        self.unchecked = true;
+        self
+    }
+
     /// These boards, then those of another size, on one page.
     #[must_use]
     pub fn and(mut self, other: Contents) -> Contents {
         self.parts.extend(other.parts);
         self.highest = self.highest.max(other.highest);
+        self.unchecked |= other.unchecked;
         self
     }
 
@@ -112,8 +126,11 @@ impl Contents {
     /// # Errors
     /// [`Error::Empty`] if there is no board, [`Error::BoardSize`] if n is not
     /// from 1 to 1000, [`Error::NotReduced`] if orbits are to be shown whole and
-    /// a selection is not reduced under all symmetries.
+    /// a selection is not reduced under all symmetries, or boards may be no solutions.
     pub(crate) fn inventory(&self, rows: RowKind) -> Result<Inventory> {
+        if self.unchecked && rows == RowKind::Orbits {
+            return Err(Error::NotReduced);
+        }
         let mut kinds = self.parts.iter().map(|part| part.kind(rows));
         let kind = match kinds.next() {
             Some(first) if kinds.all(|kind| kind == first) => first,
@@ -129,6 +146,7 @@ impl Contents {
             rows,
             sizes,
             highest: self.highest,
+            unchecked: self.unchecked,
         })
     }
 }

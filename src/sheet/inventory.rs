@@ -42,6 +42,8 @@ pub(crate) struct Inventory {
     pub(crate) sizes: Vec<SizeEntries>,
     /// The highest number of a board in its list.
     pub(crate) highest: u64,
+    /// Whether boards may be no solutions.
+    pub(crate) unchecked: bool,
 }
 
 /// The entries with one size of board.

@@ -3,5 +3,17 @@
 /// The namespace of its elements.
 pub(super) const SVG: &str = "http://www.w3.org/2000/svg";
 
+/// The ids of the colours of figures: the four relations, the only free square,
+/// a row without one, and what is new.
+pub(super) const FIGURES: [&str; 7] = [
+    "figure-row",
+    "figure-column",
+    "figure-falling",
+    "figure-rising",
+    "figure-free",
+    "figure-dead",
+    "figure-new",
+];
+
 /// The ids of sample texts.
 pub(super) const TEXTS: [&str; 4] = ["title", "subtitle", "footer", "caption"];

@@ -35,6 +35,15 @@ impl Lab {
         }
     }
 
+    /// How far two colours are apart.
+    pub(super) fn distance(self, other: Lab) -> f64 {
+        let square = |a: f64, b: f64| (a - b) * (a - b);
+        let sum = square(self.lightness, other.lightness)
+            + square(self.a, other.a)
+            + square(self.b, other.b);
+        sum.sqrt()
+    }
+
     pub(super) fn with_lightness(self, lightness: f64) -> Lab {
         Lab { lightness, ..self }
     }

@@ -1,6 +1,7 @@
 //! The colours of figures: derived from those of a template, so that every
 //! template has them.
 
+use super::names::FIGURES;
 use super::oklab::{Lab, contrast};
 use super::scheme;
 use crate::{Color, Template};
@@ -37,12 +38,21 @@ pub(crate) struct FigureLook {
     pub(crate) palette: Palette,
 }
 
-/// Hues that people with any colour vision tell apart (Okabe and Ito's, moved
-/// apart in lightness): row, column, falling, rising.
-const RELATIONS: [[u8; 3]; 4] = [[200, 70, 0], [0, 90, 190], [0, 125, 95], [140, 50, 160]];
-const FREE: [u8; 3] = [0, 120, 60];
-const DEAD: [u8; 3] = [190, 20, 40];
-const ACCENT: [u8; 3] = [200, 110, 0];
+/// Row, column, falling and rising, in hues that people with any colour vision
+/// tell apart (Okabe and Ito's, darker); then the only free square, a row without
+/// one, and what is new.
+const HUES: [[u8; 3]; 7] = [
+    [200, 70, 0],
+    [0, 90, 190],
+    [0, 125, 95],
+    [140, 50, 160],
+    [0, 120, 60],
+    [190, 20, 40],
+    [200, 110, 0],
+];
+
+/// How many colours a palette lists before those that a template may name.
+const DERIVED: usize = 5;
 
 /// Contrast by WCAG: of lines and marks to what they lie on, to dark squares
 /// that come with a halo, and of words.
@@ -50,8 +60,11 @@ const SEEN: f64 = 3.0;
 const BESIDE: f64 = 2.0;
 const READ: f64 = 4.5;
 
+/// Colours that are nearer to each other in OKLab are taken for one.
+const APART: f64 = 0.1;
+
 /// How much of its distance from the page a faded colour keeps.
-const FADED: f64 = 0.42;
+const FADED: f64 = 0.5;
 
 impl Template {
     /// The template for figures on a ground, or on its own page.
@@ -67,8 +80,9 @@ impl Template {
         let counterparts = dark.map(Palette::list);
         let mut list = palette.list();
         for (index, color) in list.iter_mut().enumerate() {
-            // The page and the ink have theirs.
-            if index == 0 || *color == self.ink {
+            // The page, the ink and what the template says have theirs.
+            let said = index >= DERIVED && self.figures[index - DERIVED].is_some();
+            if index == 0 || said || *color == self.ink {
                 continue;
             }
             *color = unused(*color, &taken);
@@ -114,23 +128,27 @@ impl Palette {
         };
         let line = |[red, green, blue]: [u8; 3]| {
             let color = Color { red, green, blue };
-            legible(color, &[(page, SEEN), (light, SEEN), (dark, BESIDE)])
+            legible(color, &[(page, READ), (light, SEEN), (dark, BESIDE)])
         };
         let mix = |part: f64, least: f64| {
             let (near, far) = (Lab::of(page), Lab::of(template.ink));
             let lightness = near.lightness + (far.lightness - near.lightness) * part;
             legible(far.with_lightness(lightness).color(), &[(page, least)])
         };
+        let [row, column, falling, rising, free, dead, accent] = std::array::from_fn(|index| {
+            let derived = || line(HUES[index]);
+            template.figures[index].unwrap_or_else(derived)
+        });
         Palette {
             page,
             ink: template.ink,
             muted: mix(0.7, READ),
             faint: mix(0.42, 1.6),
             wash: mix(0.08, 1.0),
-            relations: RELATIONS.map(line),
-            free: line(FREE),
-            dead: line(DEAD),
-            accent: line(ACCENT),
+            relations: [row, column, falling, rising],
+            free,
+            dead,
+            accent,
         }
     }
 
@@ -177,6 +195,49 @@ impl Palette {
             dead,
             accent,
         };
+    }
+}
+
+impl Template {
+    /// What would be hard to see in figures: colours of its own that stand out too
+    /// little from the page, or from each other, in each scheme. Empty where
+    /// colours are derived.
+    ///
+    /// ```
+    /// use nqueens_sheet::Template;
+    ///
+    /// assert!(Template::default().figure_remarks().is_empty());
+    /// ```
+    #[must_use]
+    pub fn figure_remarks(&self) -> Vec<String> {
+        let mut remarks = self.remarks("");
+        if !self.darks.is_empty() {
+            remarks.extend(self.in_dark().remarks(" in the dark"));
+        }
+        remarks
+    }
+
+    fn remarks(&self, when: &str) -> Vec<String> {
+        let own = FIGURES.iter().zip(self.figures);
+        let own: Vec<(&str, Color)> = own.filter_map(|(id, color)| Some((*id, color?))).collect();
+        let mut remarks = Vec::new();
+        for (index, (id, color)) in own.iter().enumerate() {
+            let ratio = contrast(*color, self.page);
+            if ratio < SEEN {
+                remarks.push(format!(
+                    "{id}: {color} is hard to see on the page {}{when}: a contrast of {ratio:.1}, where {SEEN} is seen",
+                    self.page
+                ));
+            }
+            for (other, taken) in &own[..index] {
+                if Lab::of(*color).distance(Lab::of(*taken)) < APART {
+                    remarks.push(format!(
+                        "{id}: {color} is hard to tell from {other}, {taken}{when}"
+                    ));
+                }
+            }
+        }
+        remarks
     }
 }
 
@@ -244,7 +305,7 @@ mod tests {
                 let palette = template.for_figures(None).palette;
                 for color in palette.relations {
                     let ratio = contrast(color, palette.page);
-                    assert!(ratio >= 2.9, "{name}: {color} on {}: {ratio}", palette.page);
+                    assert!(ratio >= 4.4, "{name}: {color} on {}: {ratio}", palette.page);
                 }
                 assert!(contrast(palette.muted, palette.page) >= 4.4, "{name}");
             }

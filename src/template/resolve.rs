@@ -5,6 +5,7 @@ use resvg::tiny_skia::Transform;
 use resvg::usvg::{self, roxmltree::Document};
 
 use super::file::{Checked, TemplateCell, TemplateFile};
+use super::names::FIGURES;
 use super::template::SquareStyle;
 use super::{check, scheme, styling};
 use crate::graphics::outline::Outline;
@@ -72,10 +73,22 @@ fn template(document: &Document<'_>) -> Checked<Template> {
         gradients: art.gradients,
         lattice,
         styling: styling::styling(&file, ink, light.side)?,
+        figures: figures(&file)?,
         darks: Vec::new(),
     };
     template.darks = scheme::darks(&file, &mut template)?;
     Ok(template)
+}
+
+/// The colours of figures that the file has.
+fn figures(file: &TemplateFile<'_, '_>) -> Checked<[Option<Color>; 7]> {
+    let mut colors = [None; 7];
+    for (color, id) in colors.iter_mut().zip(FIGURES) {
+        if file.named(id).is_some() {
+            *color = Some(file.color(id)?);
+        }
+    }
+    Ok(colors)
 }
 
 /// Turns elements into artwork.

@@ -262,7 +262,8 @@ fn each(template: &mut Template, mut change: impl FnMut(&mut Color)) {
             .iter_mut()
             .for_each(|stop| change(&mut stop.color));
     }
-    template.styling.colors().for_each(change);
+    template.styling.colors().for_each(&mut change);
+    template.figures.iter_mut().flatten().for_each(change);
 }
 
 fn inks(artwork: &mut Artwork, mut change: impl FnMut(&mut Ink)) {

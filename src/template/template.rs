@@ -21,6 +21,8 @@ pub struct Template {
     /// Steps of the lattice to a cell.
     pub(crate) lattice: i32,
     pub(crate) styling: Styling,
+    /// Its own colours of figures, in the order of their names.
+    pub(crate) figures: [Option<Color>; 7],
     /// What takes the place of a colour in a dark scheme; empty if the page
     /// is dark already.
     pub(crate) darks: Vec<(Color, Color)>,

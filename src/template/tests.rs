@@ -349,3 +349,26 @@ fn built_in_templates_are_seen() {
         assert!(day.in_dark().is_dark(), "{name}");
     }
 }
+
+#[test]
+fn a_file_may_name_the_colours_of_figures() {
+    let own = r##"<g id="legend"><rect id="figure-row" width="9" height="9" fill="#0a3" data-dark="#8f8"/>
+<rect id="figure-new" width="9" height="9" fill="#fffffe"/></g>"##;
+    let template = template(own);
+    let palette = template.for_figures(None).palette;
+    assert_eq!(palette.relations[0], color("#0a3"));
+    assert_eq!(palette.accent, color("#fffffe"));
+    let night = template.in_dark().for_figures(None).palette;
+    assert_eq!(night.relations[0], color("#8f8"));
+    let remarks = template.figure_remarks();
+    assert_eq!(
+        remarks[0],
+        "figure-new: #fffffe is hard to see on the page #fff: a contrast of 1.0, where 3 is seen"
+    );
+    let refused =
+        refusal(r##"<rect id="figure-row" width="9" height="9" fill="none" stroke="#0a3"/>"##);
+    assert!(
+        refused.contains("figure-row: it must be filled with a plain opaque colour"),
+        "{refused}"
+    );
+}

@@ -14,19 +14,24 @@
 //! # Ok::<(), nqueens_sheet::Error>(())
 //! ```
 
+mod amount;
 mod array_data;
 mod arrays;
 mod by;
+mod calls;
 mod conflict;
 mod data;
 mod formula;
 pub(crate) mod log10;
 mod measured;
 mod natural;
+mod outline;
 mod quantity;
 mod scope;
 mod size_data;
 mod sizes;
+mod space;
+mod space_outline;
 mod step;
 mod tally;
 #[cfg(test)]
@@ -36,19 +41,29 @@ mod tests;
     reason = "a folder's main type has the file of its name"
 )]
 mod trace;
+mod tree;
+#[cfg(test)]
+mod tree_tests;
 
+pub use amount::Amount;
 pub use array_data::write_arrays;
 pub use arrays::{ArrayState, Entry, LineArray, LineArrays};
 pub use by::By;
+pub(crate) use calls::call_text;
+pub use calls::{Call, CallResult, Calls, write_calls};
 pub use conflict::{Conflict, Relation, relation};
 pub use data::{TraceFormat, write_trace};
 pub use formula::Formula;
 pub use measured::{Measured, MeasuredRow};
 pub use natural::Natural;
+pub use outline::write_tree;
 pub use quantity::Quantity;
 pub use scope::Scope;
 pub use size_data::{write_growth, write_space};
 pub use sizes::{Growth, Space};
+pub use space::{Nodes, SpaceKind, SpaceNode, SpaceState, SpaceTree};
+pub use space_outline::write_space_tree;
 pub use step::{Left, Step, Verdict};
 pub use tally::Tally;
 pub use trace::Trace;
+pub use tree::{Outcome, SearchTree, TreeNode};

@@ -255,7 +255,8 @@ impl<'p, W: Write> Drawing<'p, W> {
     }
 
     /// Draws the next board: the rank of the queen on each file, from 0. Where
-    /// orbits are shown whole, draws the orbit of that board.
+    /// orbits are shown whole, draws the orbit of that board. Where
+    /// [`Contents::unchecked`] announced them, queens may attack each other.
     ///
     /// What is refused for itself, not by the writer, leaves the picture as it
     /// was, so that others may be drawn.
@@ -302,8 +303,9 @@ impl<'p, W: Write> Drawing<'p, W> {
 
     /// As [`Drawing::push`], of a board that is known to be a solution, such as
     /// one that a search has found: whether queens attack each other is not
-    /// asked, which saves time where there are many. If they do, they are drawn
-    /// so, and no more happens.
+    /// asked, which saves time where there are many. Of a board that is none,
+    /// the picture may show queens that it does not have, and no more happens; see
+    /// [`Contents::unchecked`].
     ///
     /// # Errors
     /// Those of [`Drawing::push`] but [`Error::NotASolution`].

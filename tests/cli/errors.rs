@@ -523,3 +523,24 @@ fn lengths_on_paper_need_a_unit() {
         run("--n 4 --gap 3px").success()
     );
 }
+
+/// What is written before would reach standard output, once it is long.
+#[test]
+fn what_can_be_foreseen_fails_before_any_output() {
+    let large = "--random 3 --n 100 --cell 1mm --coordinates --template bauhaus";
+    let long = format!("--caption {{number}}{}", "m".repeat(120));
+    for (args, code, expected) in [
+        (
+            "--tile-on 20x20mm --overlap 0mm --format pdf",
+            2,
+            "too small",
+        ),
+        ("--tile-on a10 --format pdf", 2, "would overlap"),
+        ("--caption {number}八", 1, "no font has"),
+        ("--title 八", 1, "no font has"),
+        (&long, 1, "too long"),
+    ] {
+        let message = run(&format!("{large} {args}")).failure(code);
+        assert!(message.contains(expected), "{args}: {message}");
+    }
+}

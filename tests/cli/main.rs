@@ -9,7 +9,9 @@ mod count;
 mod errors;
 #[cfg(unix)]
 mod faults;
+mod figure;
 mod files;
+mod fonts;
 #[cfg(target_os = "linux")]
 mod injected;
 mod messages;
@@ -25,6 +27,7 @@ mod sheets;
 mod streams;
 mod strict;
 mod table;
+mod unchecked;
 
 use std::io::Write;
 use std::path::Path;

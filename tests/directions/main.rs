@@ -13,13 +13,14 @@ use std::path::Path;
 use tree::{Edge, Tree, circles};
 
 /// The way of the data through the library: folders and files of `src`.
-const LIBRARY: [&str; 19] = [
+const LIBRARY: [&str; 22] = [
     "words",
     "error",
     "units",
     "graphics",
     "board",
     "search",
+    "trace",
     "notation",
     "text",
     "template",
@@ -27,12 +28,14 @@ const LIBRARY: [&str; 19] = [
     "sheet",
     "page",
     "layout",
+    "figure",
     "write/format",
     "write/svg",
     "write/png",
     "write/pdf",
     "write/estimate",
     "write/drawing",
+    "write/figure",
 ];
 
 /// The way through the program.

@@ -5,5 +5,7 @@ mod errors;
 mod read;
 mod roundtrip;
 mod schema;
+#[path = "../common/schema_words.rs"]
+mod schema_words;
 mod support;
 mod write;

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, BufReader, Read};
 
-use nqueens_sheet::notation::{Notation, ReadError, read_boards};
+use nqueens_sheet::notation::{Notation, ReadError, read_boards, read_unchecked};
 
 use crate::support::{Boards, read, read_with, some_solution};
 
@@ -270,4 +270,52 @@ fn small_buffers_make_no_difference() {
         .unwrap();
         assert_eq!(boards, FOUR);
     }
+}
+
+#[test]
+fn unchecked_boards_have_a_queen_on_each_file() {
+    // .  Q  .  .
+    // .  .  .  .
+    // .  .  Q  Q
+    // Q  .  .  .
+    for input in [
+        "1422",
+        "1,4,2,2",
+        "a1 b4 c2 d2",
+        "d2 c2 b4 a1",
+        "[1,4,2,2]",
+        "{\"ranks\":[1,4,2,2]}",
+        "number,permutation,class,orbit\n1,1 4 2 2,,\n",
+        "1Q2/4/2QQ/Q3",
+        ".Q..\n....\n..QQ\nQ...\n",
+    ] {
+        let mut boards = Vec::new();
+        let summary = read_unchecked(input.as_bytes(), None, |board| {
+            boards.push(board.ranks().to_vec());
+            Ok::<(), ReadError>(())
+        });
+        assert_eq!(
+            (summary.unwrap().n, boards),
+            (Some(4), vec![vec![0, 3, 1, 1]]),
+            "{input}"
+        );
+        let checked = read_boards(input.as_bytes(), None, |_| Ok::<(), ReadError>(()));
+        assert!(checked.is_err(), "{input}");
+    }
+    let refused = |input: &str| {
+        let read = read_unchecked(input.as_bytes(), None, |_| Ok::<(), ReadError>(()));
+        read.unwrap_err().to_string()
+    };
+    let several = "file b has several queens: place one queen on each file";
+    let none = "line 1: file a has no queen: place one queen on each file";
+    for (input, expected) in [
+        (".Q\n.Q\n", format!("line 2: {several}")),
+        (".Q\n..\n", none.to_owned()),
+        ("..\n..\n", none.to_owned()),
+        ("2/1Q", none.to_owned()),
+        ("b1 b2", format!("line 1: {several}")),
+    ] {
+        assert_eq!(refused(input), expected, "{input}");
+    }
+    assert!(refused("103").starts_with("line 1: the queen on file b is given rank 0"));
 }

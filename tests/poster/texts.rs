@@ -211,6 +211,36 @@ fn captions_stay_in_their_slot_and_the_gap_or_are_refused() {
     assert!(refused > 8, "{refused}");
 }
 
+/// What a layout has measured has other digits than what is drawn.
+#[test]
+fn captions_that_were_laid_out_are_drawn() {
+    let garamond = include_bytes!("../../fonts/EBGaramond-Regular.otf");
+    let garamond = Font::parse(garamond.to_vec(), 0).unwrap();
+    let mut both = [0; 2];
+    let number = ["{number}"; 24].join(" ");
+    for (caption, cell) in [
+        (number.as_str(), "3px"),
+        ("{squares} {squares} {squares} {squares}", "9px"),
+    ] {
+        for thousandths in (0..9000).step_by(300) {
+            let gap = format!("{}px", f64::from(thousandths) / 1000.0);
+            let mut sheet = Sheet::new()
+                .caption(words(caption))
+                .cell(cell.parse().unwrap())
+                .fonts(vec![garamond.clone()])
+                .template(crate::template("minimal"));
+            sheet.gap = Some(gap.parse().unwrap());
+            let contents = Contents::of(&boards(8)).unwrap();
+            let laid_out = sheet.layout_of(&contents).is_ok();
+            both[usize::from(laid_out)] += 1;
+            if laid_out {
+                pages(&sheet, &boards(8), &Format::default()).unwrap();
+            }
+        }
+    }
+    assert!(both.iter().all(|cases| *cases > 10), "{both:?}");
+}
+
 #[test]
 fn long_titles_shrink_until_they_are_refused() {
     let size = |letters: usize| {

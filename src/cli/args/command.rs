@@ -5,6 +5,8 @@ use clap::{ArgAction, CommandFactory, Parser, Subcommand, ValueEnum};
 use crate::cli::args::batch::BatchArgs;
 use crate::cli::args::count::CountArgs;
 use crate::cli::args::draw::DrawArgs;
+use crate::cli::args::figure::FigureArgs;
+use crate::cli::args::measure::MeasureArgs;
 use crate::cli::args::templates::TemplatesArgs;
 
 pub(crate) const EXAMPLES: &str = "\
@@ -112,6 +114,10 @@ pub(crate) enum Command {
     Count(CountArgs),
     /// Run a file of commands, several at a time
     Batch(BatchArgs),
+    /// Draw a figure that explains the puzzle or its search
+    Figure(FigureArgs),
+    /// Measure how long the search takes on this machine, as a table for figure growth
+    Measure(MeasureArgs),
     /// List, show or check templates
     Templates(TemplatesArgs),
     /// Print a completion script for a shell

@@ -13,16 +13,27 @@ impl Given {
         Given(matches)
     }
 
+    /// Of the command within, as deep as it goes.
+    pub(crate) fn innermost(self) -> Given {
+        let mut matches = self.0;
+        while let Some((_, inner)) = matches.remove_subcommand() {
+            matches = inner;
+        }
+        Given(matches)
+    }
+
     /// The value of an option as it was written, if it was given and is text.
     pub(crate) fn written(&self, id: &str) -> Option<&str> {
-        let mut values = self.0.get_raw(id)?;
+        let mut values = self.0.try_get_raw(id).ok()??;
         values.next()?.to_str()
     }
 
     /// Whether the flag was given, with the value that the rule is about.
     pub(crate) fn has(&self, rule: &Rule) -> bool {
         let matches = &self.0;
-        let given = matches.value_source(rule.id) == Some(ValueSource::CommandLine);
+        // Not every command has every flag.
+        let known = matches.try_contains_id(rule.id).is_ok();
+        let given = known && matches.value_source(rule.id) == Some(ValueSource::CommandLine);
         let named = |value: &str| {
             let values = matches.get_raw(rule.id);
             values.is_some_and(|mut values| values.any(|given| given == value))

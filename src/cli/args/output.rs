@@ -36,6 +36,19 @@ pub(crate) struct OutputArgs {
     /// Also write a dark version beside, and print the HTML that shows each reader the right one
     #[arg(long, value_enum, value_name = "WHAT", conflicts_with_all = ["scheme", "dry_run"])]
     pub(crate) emit: Option<EmitName>,
+    #[command(flatten)]
+    pub(crate) encoding: EncodingArgs,
+    /// What stands between the ranks of a permutation, for all n: comma, space or tab [default: a comma from n = 10 on]
+    #[arg(long, value_enum, value_name = "WHAT")]
+    pub(crate) separator: Option<SeparatorName>,
+    /// The two characters of text boards, empty square and queen [default: .Q]
+    #[arg(long, value_name = "EQ", value_parser = two_chars)]
+    pub(crate) chars: Option<(char, char)>,
+}
+
+/// Flags about how a format is written, of sheets and figures alike.
+#[derive(clap::Args, Debug)]
+pub(crate) struct EncodingArgs {
     /// Pixels per inch of a PNG, from 1 to 10000, and say so in the file [default: 96, unsaid; on paper, 300]
     #[arg(long, value_name = "D", value_parser = dpi, conflicts_with = "scale")]
     pub(crate) dpi: Option<f64>,
@@ -45,12 +58,6 @@ pub(crate) struct OutputArgs {
     /// What the ids of an SVG begin with, to inline several in one page [default: q]
     #[arg(long, value_name = "PREFIX", value_parser = IdPrefix::new)]
     pub(crate) id_prefix: Option<IdPrefix>,
-    /// What stands between the ranks of a permutation, for all n: comma, space or tab [default: a comma from n = 10 on]
-    #[arg(long, value_enum, value_name = "WHAT")]
-    pub(crate) separator: Option<SeparatorName>,
-    /// The two characters of text boards, empty square and queen [default: .Q]
-    #[arg(long, value_name = "EQ", value_parser = two_chars)]
-    pub(crate) chars: Option<(char, char)>,
 }
 
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]

@@ -58,6 +58,7 @@ pub(crate) const RULES: &[Rule] = &[
     rule("up_to"),
     rule("class"),
     rule("from").needs(Need::OneSize),
+    rule("unchecked").on(Formats::Pictures),
     rule("sample").needs(Need::OneSize),
     rule("random").needs(Need::OneSize),
     rule("seed").needs(Need::Dice),

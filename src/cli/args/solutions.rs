@@ -63,4 +63,11 @@ pub(crate) struct SolutionArgs {
     /// squares (a1 b5 ...), FEN, JSON or JSON lines; each is checked
     #[arg(long, value_name = "FILE")]
     pub(crate) from: Option<PathBuf>,
+    /// Draw the boards of --from whose queens attack each other, too, if each file has one; --alt
+    /// is to say what they show
+    #[arg(
+        long,
+        requires_all = ["from", "alt"],
+        conflicts_with_all = ["fundamental", "up_to", "class", "group_by"])]
+    pub(crate) unchecked: bool,
 }

@@ -19,7 +19,7 @@ fn literally(help: &str) -> StyledStr {
 }
 
 /// Nothing is no alternative.
-fn alt(text: &str) -> Result<Pattern, String> {
+pub(super) fn alt(text: &str) -> Result<Pattern, String> {
     match text.trim() {
         "" => Err(String::from("write what the picture shows, in a few words")),
         _ => Pattern::for_sheet(text).map_err(|error| error.to_string()),
@@ -55,6 +55,13 @@ pub(crate) struct TextArgs {
     /// how many boards stand where]
     #[arg(long, value_name = "TEXT", value_parser = alt)]
     pub(crate) alt: Option<Pattern>,
+    #[command(flatten)]
+    pub(crate) setting: SettingArgs,
+}
+
+/// Flags about how texts are set, of sheets and figures alike.
+#[derive(clap::Args, Debug)]
+pub(crate) struct SettingArgs {
     /// Language of built-in texts, also of those that only screen readers say: en, de, fr, es,
     /// zh-Hans, zh-Hant, ja [default: en]
     #[arg(long, value_name = "LANG", value_parser = language(), hide_possible_values = true)]

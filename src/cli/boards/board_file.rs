@@ -6,7 +6,7 @@ use std::io::{self, BufReader, Read, Seek};
 use std::path::Path;
 use std::rc::Rc;
 
-use nqueens_sheet::notation::{ReadError, read_boards};
+use nqueens_sheet::notation::{Board, ReadError, read_boards, read_unchecked};
 use nqueens_sheet::{Class, Error, Group};
 
 use crate::cli::boards::orbits::{Orbits, least};
@@ -85,7 +85,9 @@ impl<'j> BoardFile<'j> {
             count += 1;
             // Of a file that is taken as it is, the count says as much.
             highest = if narrow { number } else { 0 };
-            tally[Class::of(ranks) as usize] += 1;
+            if !filter.unchecked {
+                tally[Class::of(ranks) as usize] += 1;
+            }
             Ok::<(), Failure>(())
         };
         let n = match stream {
@@ -124,7 +126,7 @@ impl<'j> BoardFile<'j> {
     ) -> Result<Option<usize>, E> {
         let mut orbits = Orbits::new(self.filter.group);
         let input = BufReader::with_capacity(1 << 16, input);
-        let summary = read_boards(input, self.chars, |board| {
+        let each = |board: Board<'_>| {
             let ranks = board.ranks();
             let kept = self.filter.keeps(&board)
                 && orbits
@@ -144,7 +146,11 @@ impl<'j> BoardFile<'j> {
                 false => f(number, ranks),
             };
             result.map_err(End::Taker)
-        });
+        };
+        let summary = match self.filter.unchecked {
+            true => read_unchecked(input, self.chars, each),
+            false => read_boards(input, self.chars, each),
+        };
         match summary {
             Ok(summary) => Ok(self.filter.size(summary.n, &self.name)?),
             Err(End::Text(error)) => Err(self.unread(&error).into()),

@@ -21,6 +21,9 @@ impl Boards<'_> {
             Origin::File(given) => {
                 let highest = given.highest.max(given.window.skip + self.count);
                 let contents = Contents::new(self.n, self.count).numbered_to(highest);
+                if given.filter.unchecked {
+                    return contents.unchecked();
+                }
                 let orbits =
                     Class::ALL.map(|class| (given.tally[class as usize], class.orbit_size()));
                 match orbits.iter().map(|(orbits, _)| orbits).sum::<u64>() == self.count {

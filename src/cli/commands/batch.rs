@@ -10,11 +10,12 @@ use std::{fs, thread};
 use clap::{CommandFactory, FromArgMatches};
 
 use crate::cli::args::batch::BatchArgs;
-use crate::cli::args::command::Args;
+use crate::cli::args::command::{Args, Command};
 use crate::cli::args::given::Given;
 use crate::cli::commands::batch_line::{BatchLine, parse};
-use crate::cli::commands::sheet;
+use crate::cli::commands::{figure, sheet};
 use crate::cli::failure::{Failure, Outcome, usage, why_unread};
+use crate::cli::job::figure::FigureJob;
 use crate::cli::job::job::Job;
 
 /// A line whose options exist.
@@ -74,7 +75,12 @@ fn task(batch: &BatchArgs, line: &BatchLine) -> Outcome<Task> {
         .try_get_matches_from(words)
         .map_err(Failure::Arguments)?;
     let args = Args::from_arg_matches(&matches).map_err(Failure::Arguments)?;
-    if args.command.is_some() || args.draw.run.dry_run || args.draw.output.emit.is_some() {
+    let other = match &args.command {
+        None => args.draw.run.dry_run || args.draw.output.emit.is_some(),
+        Some(Command::Figure(figure)) => figure.kind.common().output.dry_run,
+        Some(_) => true,
+    };
+    if other {
         return Err(usage(
             "a line writes one file or its pages: leave other commands, --dry-run and --emit out",
         ));
@@ -82,7 +88,7 @@ fn task(batch: &BatchArgs, line: &BatchLine) -> Outcome<Task> {
     Ok(Task {
         number: line.number,
         args,
-        given: Given::new(matches),
+        given: Given::new(matches).innermost(),
     })
 }
 
@@ -115,6 +121,9 @@ fn run_all(batch: &BatchArgs, tasks: &[Task]) -> Vec<(usize, Failure)> {
 
 /// One at a time on each thread, so that none need more unless its line says so.
 fn run_one(task: &Task) -> Outcome {
+    if let Some(Command::Figure(args)) = &task.args.command {
+        return figure::run(&FigureJob::new(&args.kind, &task.given)?);
+    }
     let draw = &task.args.draw;
     let mut job = Job::new(draw, &task.given, true)?;
     job.threads = draw.run.threads.unwrap_or(NonZeroUsize::MIN);

@@ -56,7 +56,11 @@ fn check(path: &Path) -> Outcome {
         None => read(path)?,
     };
     match Template::parse(&text) {
-        Ok(_) => to_stdout(|out| writeln!(out, "{}: a valid template", shown(path))),
+        Ok(template) => to_stdout(|out| {
+            writeln!(out, "{}: a valid template", shown(path))?;
+            let mut remarks = template.figure_remarks().into_iter();
+            remarks.try_for_each(|remark| writeln!(out, "{}: {remark}", shown(path)))
+        }),
         Err(Error::Template(problems)) => {
             let lines = problems.iter().take(SHOWN);
             let mut lines: Vec<String> = lines

@@ -1,6 +1,6 @@
 //! Fonts of the machine for characters that a sheet's own lack.
 
-use nqueens_sheet::{Contents, Error, Sheet};
+use nqueens_sheet::{Error, Result, Sheet};
 
 use crate::cli::draw::machine::Machine;
 
@@ -8,10 +8,11 @@ use crate::cli::draw::machine::Machine;
 const BORROWED: usize = 64;
 
 /// Lends a sheet fonts of the machine for characters that its own lack.
-pub(super) fn borrow_fonts(sheet: &mut Sheet, contents: &Contents) {
+/// `laid` lays it out.
+pub(crate) fn borrow_fonts(sheet: &mut Sheet, laid: impl Fn(&Sheet) -> Result<()>) {
     let mut machine = None;
     for _ in 0..BORROWED {
-        let Err(Error::MissingGlyph { character, .. }) = sheet.layout_of(contents) else {
+        let Err(Error::MissingGlyph { character, .. }) = laid(sheet) else {
             return;
         };
         match machine

@@ -4,15 +4,16 @@ use std::ops::RangeInclusive;
 
 use nqueens_sheet::{Format, Layout, grouped};
 
+use crate::cli::args::pages::Pages;
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::job::job::Job;
 use crate::cli::job::picture::Picture;
 use crate::cli::job::target::Target;
 
 /// A file of one page, or of several where the format has room for them.
-pub(super) struct PageFile {
-    pub(super) target: Target,
-    pub(super) pages: RangeInclusive<u64>,
+pub(crate) struct PageFile {
+    pub(crate) target: Target,
+    pub(crate) pages: RangeInclusive<u64>,
 }
 
 impl PageFile {
@@ -27,12 +28,16 @@ impl PageFile {
 
 /// The pages that are drawn.
 pub(super) fn chosen(picture: &Picture, layout: &Layout<'_>) -> Outcome<RangeInclusive<u64>> {
-    let Some(pages) = picture.pages else {
-        return Ok(1..=layout.pages());
+    chosen_of(picture.pages, layout.pages())
+}
+
+/// The pages that are asked for, of those that are there.
+pub(crate) fn chosen_of(pages: Option<Pages>, there: u64) -> Outcome<RangeInclusive<u64>> {
+    let Some(pages) = pages else {
+        return Ok(1..=there);
     };
-    let last = pages.last.unwrap_or(layout.pages());
-    if pages.first > layout.pages() || last > layout.pages() {
-        let there = layout.pages();
+    let last = pages.last.unwrap_or(there);
+    if pages.first > there || last > there {
         let s = if there == 1 { "" } else { "s" };
         return Err(Failure::Usage(format!(
             "--pages asks for more than the {} page{s} that there are: choose some of them",
@@ -49,15 +54,26 @@ pub(super) fn files(
     layout: &Layout<'_>,
     pages: &RangeInclusive<u64>,
 ) -> Outcome<Vec<PageFile>> {
+    let many = matches!(picture.format, Format::Pdf(_));
+    files_of(&job.target, many, layout.pages(), pages)
+}
+
+/// Files of pages; `many` says whether the format has room for several.
+pub(crate) fn files_of(
+    target: &Target,
+    many: bool,
+    there: u64,
+    pages: &RangeInclusive<u64>,
+) -> Outcome<Vec<PageFile>> {
     let (first, last) = (*pages.start(), *pages.end());
     let file = |pages: RangeInclusive<u64>| PageFile {
-        target: job.target.of_page(*pages.start(), layout.pages()),
+        target: target.of_page(*pages.start(), there),
         pages,
     };
-    if job.target.is_for_each_page() {
+    if target.is_for_each_page() {
         return Ok((first..=last).map(|page| file(page..=page)).collect());
     }
-    if first == last || matches!(picture.format, Format::Pdf(_)) {
+    if first == last || many {
         return Ok(vec![file(pages.clone())]);
     }
     Err(Failure::Usage(format!(

@@ -10,6 +10,8 @@ use crate::cli::failure::{Failure, Outcome};
 #[derive(Debug)]
 pub(crate) struct Filter {
     n: Option<usize>,
+    /// Whether boards may be no solutions.
+    pub(crate) unchecked: bool,
     /// Of boards that it makes the same, the first is kept.
     pub(crate) group: Group,
     /// Whether each board stands for its whole orbit, and so for the least of it.
@@ -26,6 +28,7 @@ impl Filter {
     pub(super) fn new(args: &SolutionArgs, group: Group, whole_orbits: bool) -> Filter {
         Filter {
             n: args.n.map(|sizes| sizes.first),
+            unchecked: args.unchecked,
             group,
             whole_orbits,
             class: args.class,

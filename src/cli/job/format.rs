@@ -23,6 +23,12 @@ const ENDINGS: [(&str, FormatName); 10] = [
     ("fen", FormatName::Fen),
 ];
 
+/// The end of a file's name, in small letters.
+pub(super) fn ending(path: &Path) -> String {
+    let ending = path.extension().and_then(|ending| ending.to_str());
+    ending.map(str::to_ascii_lowercase).unwrap_or_default()
+}
+
 pub(super) fn format(args: &DrawArgs) -> Outcome<FormatName> {
     let Some(path) = named(args) else {
         return Ok(args.output.format.unwrap_or(FormatName::Svg));
@@ -30,8 +36,7 @@ pub(super) fn format(args: &DrawArgs) -> Outcome<FormatName> {
     if let Some(format) = args.output.format {
         return Ok(format);
     }
-    let ending = path.extension().and_then(|ending| ending.to_str());
-    let ending = ending.map(str::to_ascii_lowercase).unwrap_or_default();
+    let ending = ending(path);
     let known = ENDINGS.iter().find(|(known, _)| *known == ending);
     known.map(|(_, format)| *format).ok_or_else(|| {
         let known: Vec<String> = ENDINGS

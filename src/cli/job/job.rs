@@ -1,6 +1,7 @@
 //! A job: all that the flags say, checked.
 
 use std::num::NonZeroUsize;
+use std::path::Path;
 
 use nqueens_sheet::Group;
 
@@ -37,12 +38,7 @@ impl Job {
     pub(crate) fn new(args: &DrawArgs, given: &Given, quiet: bool) -> Outcome<Job> {
         let DrawArgs { solutions, run, .. } = args;
         refuse_zero(solutions)?;
-        let check = run.check.as_ref();
-        if check.is_some_and(|path| path.as_os_str() == "-") {
-            return Err(usage(
-                "--check compares with a file, not with standard output: name a file",
-            ));
-        }
+        refuse_check_of_stdout(run.check.as_deref())?;
         let name = format(args)?;
         if solutions.sample.is_none() && solutions.random.is_none() {
             refuse_without(given, Need::Dice)?;
@@ -54,7 +50,11 @@ impl Job {
         } else {
             solutions.up_to.unwrap_or(Group::Identity)
         };
-        let target = Target::new(args);
+        let target = Target::new(
+            args.output.output.as_deref(),
+            run.check.as_deref(),
+            run.dry_run,
+        );
         Ok(Job {
             sources: sources(args, given, group, quiet)?,
             shard: solutions.shard,
@@ -75,6 +75,15 @@ impl Job {
 
 pub(crate) fn cores() -> NonZeroUsize {
     std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
+}
+
+pub(super) fn refuse_check_of_stdout(check: Option<&Path>) -> Outcome {
+    match check {
+        Some(path) if path.as_os_str() == "-" => Err(usage(
+            "--check compares with a file, not with standard output: name a file",
+        )),
+        _ => Ok(()),
+    }
 }
 
 /// A job for no board is a mistake, too.

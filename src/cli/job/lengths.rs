@@ -1,16 +1,12 @@
 //! Lengths without a unit.
 
-use crate::cli::args::draw::DrawArgs;
 use crate::cli::args::given::Given;
 use crate::cli::args::rules::LENGTHS;
 use crate::cli::failure::{Failure, Outcome};
 
 /// Refuses numbers without a unit where paper is measured: they would be pixels,
 /// and who writes 3 for a bleed means millimetres.
-pub(super) fn refuse_bare(args: &DrawArgs, given: &Given) -> Outcome {
-    if args.sheet.paper.is_none() && args.output.tile_on.is_none() {
-        return Ok(());
-    }
+pub(super) fn refuse_bare(given: &Given) -> Outcome {
     let bare = LENGTHS.iter().find_map(|id| {
         let text = given.written(id)?;
         let number = text.ends_with(|c: char| c.is_ascii_digit() || c == '.');

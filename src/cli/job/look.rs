@@ -3,49 +3,49 @@
 
 use nqueens_sheet::{Background, Changes, Part, Template};
 
-use crate::cli::args::draw::DrawArgs;
+use crate::cli::args::look::{LookArgs, SchemeName};
 use crate::cli::args::setting::Setting;
-use crate::cli::args::sheet::SchemeName;
 use crate::cli::failure::{Failure, Outcome, usage};
 use crate::cli::job::template;
 
 /// The template in the scheme that was asked for.
-pub(super) fn template_in_scheme(args: &DrawArgs) -> Outcome<Template> {
-    let template = changed(args)?;
-    Ok(match args.sheet.background {
+/// `both` says whether a dark version is written beside.
+pub(super) fn template_in_scheme(look: &LookArgs, both: bool) -> Outcome<Template> {
+    let template = changed(look, both)?;
+    Ok(match look.background {
         Some(Background::Color(ground)) => {
-            let both = args.sheet.scheme == Some(SchemeName::Auto);
-            template.on_ground(ground, both)
+            let follows = look.scheme == Some(SchemeName::Auto);
+            template.on_ground(ground, follows)
         }
         _ => template,
     })
 }
 
-fn changed(args: &DrawArgs) -> Outcome<Template> {
-    let template = match &args.sheet.template {
+fn changed(look: &LookArgs, both: bool) -> Outcome<Template> {
+    let template = match &look.template {
         Some(name) => template::load(name)?,
         None => Template::default(),
     };
-    let changes = changes(args)?;
+    let changes = changes(look)?;
     let changed = |template: Template| template.changed(&changes).map_err(usage);
-    if args.sheet.scheme == Some(SchemeName::Dark) {
-        refuse_dark(args, &template)?;
+    if look.scheme == Some(SchemeName::Dark) {
+        refuse_dark(look, both, &template)?;
         return changed(template.in_dark());
     }
     let template = changed(template)?;
-    refuse_dark(args, &template)?;
+    refuse_dark(look, both, &template)?;
     Ok(template)
 }
 
 /// A scheme is of templates that have a light one.
-fn refuse_dark(args: &DrawArgs, template: &Template) -> Outcome {
+fn refuse_dark(look: &LookArgs, both: bool, template: &Template) -> Outcome {
     if !template.is_dark() {
         return Ok(());
     }
-    let option = match (&args.output.emit, &args.sheet.scheme) {
-        (Some(_), _) => "--emit picture",
-        (None, Some(_)) => "--scheme",
-        (None, None) => return Ok(()),
+    let option = match (both, look.scheme) {
+        (true, _) => "--emit picture",
+        (false, Some(_)) => "--scheme",
+        (false, None) => return Ok(()),
     };
     Err(Failure::Usage(format!(
         "{option} needs a template with a light page, which has a dark version: choose another one"
@@ -53,11 +53,10 @@ fn refuse_dark(args: &DrawArgs, template: &Template) -> Outcome {
 }
 
 /// What is set, once each.
-fn changes(args: &DrawArgs) -> Outcome<Changes> {
-    let sheet = &args.sheet;
+fn changes(look: &LookArgs) -> Outcome<Changes> {
     let mut changes = Changes::new();
-    for (index, setting) in sheet.set.iter().enumerate() {
-        let before = &sheet.set[..index];
+    for (index, setting) in look.set.iter().enumerate() {
+        let before = &look.set[..index];
         if before.iter().any(|other| other.name() == setting.name()) {
             let name = setting.name();
             return Err(usage(format!("--set has {name} twice: leave one out")));
@@ -67,12 +66,12 @@ fn changes(args: &DrawArgs) -> Outcome<Changes> {
             Setting::QueenScale(scale) => changes.queen_scale(scale).map_err(usage)?,
         };
     }
-    if changes.color_of(Part::Page).is_some() && sheet.background.is_some() {
+    if changes.color_of(Part::Page).is_some() && look.background.is_some() {
         return Err(usage(
             "--set page has no effect beside --background: leave one of them out",
         ));
     }
-    Ok(match sheet.border {
+    Ok(match look.border {
         Some(border) => changes.border(border),
         None => changes,
     })

@@ -1,6 +1,7 @@
 //! From raw flags to a job that cannot be wrong.
 
 pub(crate) mod effect;
+pub(crate) mod figure;
 pub(crate) mod filter;
 pub(crate) mod fonts;
 pub(crate) mod format;

@@ -1,13 +1,13 @@
 //! How the boards of a job are drawn.
 
-use nqueens_sheet::{Error, Font, Format, Length, Orientation, Pattern, Sheet, Wording};
+use nqueens_sheet::{Error, Font, Format, Length, Pattern, Sheet, Wording};
 
 use crate::cli::args::board_sizes::Sizes;
 use crate::cli::args::draw::DrawArgs;
 use crate::cli::args::given::Given;
+use crate::cli::args::page::{MarkName, PageArgs};
 use crate::cli::args::pages::Pages;
 use crate::cli::args::rules::Need;
-use crate::cli::args::sheet::MarkName;
 use crate::cli::args::texts::TextArgs;
 use crate::cli::failure::{Outcome, usage};
 use crate::cli::job::effect::refuse_without;
@@ -39,7 +39,9 @@ pub(super) fn picture(
     if cell.is_some_and(|cell| cell.length == Length::ZERO) {
         return Err(usage(Error::Cell));
     }
-    refuse_bare(args, given)?;
+    if args.sheet.page.paper.is_some() || args.output.tile_on.is_some() {
+        refuse_bare(given)?;
+    }
     if are_several(args) {
         refuse_without(given, Need::OneGrid)?;
     }
@@ -50,12 +52,12 @@ pub(super) fn picture(
         ));
     }
     refuse_without_texts(args, given)?;
-    let fonts = fonts::load(&args.texts.font)?;
+    let fonts = fonts::load(&args.texts.setting.font)?;
     Ok(Picture {
         sheet: sheet(args, fonts)?,
         format,
         pages: args.output.pages,
-        system_fonts: args.texts.system_fonts,
+        system_fonts: args.texts.setting.system_fonts,
         both_schemes,
     })
 }
@@ -64,7 +66,7 @@ pub(super) fn picture(
 fn refuse_without_texts(args: &DrawArgs, given: &Given) -> Outcome {
     let has = [
         (Need::Texts, has_texts(args)),
-        (Need::Paper, args.sheet.paper.is_some()),
+        (Need::Paper, args.sheet.page.paper.is_some()),
         (Need::Orbits, args.sheet.group_by.is_some()),
     ];
     let mut lacking = has.into_iter().filter(|(_, has)| !has);
@@ -74,7 +76,7 @@ fn refuse_without_texts(args: &DrawArgs, given: &Given) -> Outcome {
 fn has_texts(args: &DrawArgs) -> bool {
     let texts = &args.texts;
     own(texts).next().is_some()
-        || (args.sheet.paper.is_some() && !(texts.no_title && texts.no_footer))
+        || (args.sheet.page.paper.is_some() && !(texts.no_title && texts.no_footer))
         || args.sheet.group_by.is_some()
         || are_several(args)
 }
@@ -91,18 +93,14 @@ fn are_several(args: &DrawArgs) -> bool {
 
 fn sheet(args: &DrawArgs, fonts: Vec<Font>) -> Outcome<Sheet> {
     let DrawArgs { sheet, texts, .. } = args;
-    let mut drawn = Sheet::new().template(template_in_scheme(args)?);
+    let mut drawn =
+        Sheet::new().template(template_in_scheme(&sheet.look, args.output.emit.is_some())?);
     drawn.cols = sheet.cols;
     drawn.rows = sheet.rows;
     drawn.cell = sheet.cell;
     drawn.gap = sheet.gap;
     drawn.margin = sheet.margin;
-    drawn.paper = sheet.paper;
-    drawn.orientation = match (sheet.portrait, sheet.landscape) {
-        (true, _) => Orientation::Portrait,
-        (_, true) => Orientation::Landscape,
-        _ => Orientation::Auto,
-    };
+    set_page(&mut drawn, &sheet.page);
     drawn.coordinates = sheet.coordinates;
     drawn.by_class = sheet.group_by.is_some();
     drawn.title = wording(texts.no_title, texts.title.as_ref());
@@ -110,16 +108,22 @@ fn sheet(args: &DrawArgs, fonts: Vec<Font>) -> Outcome<Sheet> {
     drawn.footer = wording(texts.no_footer, texts.footer.as_ref());
     drawn.caption = wording(texts.no_caption, texts.caption.as_ref());
     drawn.alt = texts.alt.clone();
-    drawn.language = texts.lang.unwrap_or_default();
+    drawn.language = texts.setting.lang.unwrap_or_default();
     drawn.fonts = fonts;
-    drawn.bleed = sheet.bleed.unwrap_or(Length::ZERO);
-    drawn.marks.crop = sheet.marks.contains(&MarkName::Crop);
-    drawn.marks.registration = sheet.marks.contains(&MarkName::Registration);
-    drawn.background = sheet.background.unwrap_or_default();
+    drawn.background = sheet.look.background.unwrap_or_default();
     Ok(drawn)
 }
 
-fn wording(off: bool, pattern: Option<&Pattern>) -> Wording {
+/// Puts what the flags say of the page into a sheet.
+pub(super) fn set_page(sheet: &mut Sheet, page: &PageArgs) {
+    sheet.paper = page.paper;
+    sheet.orientation = page.orientation();
+    sheet.bleed = page.bleed.unwrap_or(Length::ZERO);
+    sheet.marks.crop = page.marks.contains(&MarkName::Crop);
+    sheet.marks.registration = page.marks.contains(&MarkName::Registration);
+}
+
+pub(super) fn wording(off: bool, pattern: Option<&Pattern>) -> Wording {
     match pattern {
         _ if off => Wording::Off,
         Some(pattern) => Wording::Pattern(pattern.clone()),

@@ -5,9 +5,9 @@ use nqueens_sheet::{Format, Length, PdfStyle, Resolution, SvgStyle, Tiling};
 
 use crate::cli::args::draw::DrawArgs;
 use crate::cli::args::given::Given;
-use crate::cli::args::output::FormatName;
-use crate::cli::args::sheet::SchemeName;
-use crate::cli::args::texts::TextName;
+use crate::cli::args::look::{LookArgs, SchemeName};
+use crate::cli::args::output::{EncodingArgs, FormatName};
+use crate::cli::args::texts::{SettingArgs, TextName};
 use crate::cli::failure::{Outcome, usage};
 use crate::cli::job::picture::{Picture, picture};
 use crate::cli::job::target::Target;
@@ -34,7 +34,7 @@ pub(super) fn product(
     let data = match name {
         FormatName::Svg => return drawn(args, given, Format::Svg(svg_style(args)), target),
         FormatName::Svgz => return drawn(args, given, Format::Svgz(svg_style(args)), target),
-        FormatName::Png => return drawn(args, given, Format::Png(resolution(args)?), target),
+        FormatName::Png => return drawn(args, given, Format::Png(pixels(args)?), target),
         FormatName::Pdf => return drawn(args, given, Format::Pdf(pdf_style(args)?), target),
         FormatName::Text => match args.output.chars {
             Some((empty, queen)) => DataFormat::Text { empty, queen },
@@ -58,10 +58,19 @@ fn drawn(args: &DrawArgs, given: &Given, format: Format, target: &Target) -> Out
 }
 
 fn svg_style(args: &DrawArgs) -> SvgStyle {
+    svg(&args.output.encoding, &args.texts.setting, &args.sheet.look)
+}
+
+/// How an SVG is written.
+pub(crate) fn svg(encoding: &EncodingArgs, setting: &SettingArgs, look: &LookArgs) -> SvgStyle {
     SvgStyle::default()
-        .id_prefix(args.output.id_prefix.clone().unwrap_or_default())
-        .live_text(args.texts.text == Some(TextName::Live))
-        .follow_scheme(args.sheet.scheme == Some(SchemeName::Auto))
+        .id_prefix(encoding.id_prefix.clone().unwrap_or_default())
+        .live_text(setting.text == Some(TextName::Live))
+        .follow_scheme(look.scheme == Some(SchemeName::Auto))
+}
+
+fn pixels(args: &DrawArgs) -> Outcome<Resolution> {
+    resolution(&args.output.encoding, args.sheet.page.paper.is_some())
 }
 
 fn pdf_style(args: &DrawArgs) -> Outcome<PdfStyle> {
@@ -76,7 +85,7 @@ fn pdf_style(args: &DrawArgs) -> Outcome<PdfStyle> {
 
 /// The date that a document is to carry, as builds that can be repeated name
 /// it (<https://reproducible-builds.org/specs/source-date-epoch/>).
-fn created() -> Outcome<Option<u64>> {
+pub(crate) fn created() -> Outcome<Option<u64>> {
     let Some(date) = std::env::var_os("SOURCE_DATE_EPOCH") else {
         return Ok(None);
     };
@@ -90,11 +99,12 @@ fn created() -> Outcome<Option<u64>> {
     }
 }
 
-fn resolution(args: &DrawArgs) -> Outcome<Resolution> {
-    match (args.output.dpi, args.output.scale) {
+/// Pixels of a PNG, on paper or not.
+pub(crate) fn resolution(encoding: &EncodingArgs, on_paper: bool) -> Outcome<Resolution> {
+    match (encoding.dpi, encoding.scale) {
         (Some(dpi), _) => Resolution::dpi(dpi).map_err(usage),
         (None, Some(scale)) => Resolution::scale(scale).map_err(usage),
-        (None, None) if args.sheet.paper.is_some() => Resolution::dpi(PRINT).map_err(usage),
+        (None, None) if on_paper => Resolution::dpi(PRINT).map_err(usage),
         (None, None) => Ok(Resolution::default()),
     }
 }

@@ -2,8 +2,6 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::cli::args::draw::DrawArgs;
-
 /// Where it goes.
 #[derive(Clone, Debug)]
 pub(crate) enum Target {
@@ -16,11 +14,11 @@ pub(crate) enum Target {
 }
 
 impl Target {
-    pub(super) fn new(args: &DrawArgs) -> Target {
-        match (&args.run.check, &args.output.output) {
-            (Some(path), _) => Target::Check(path.clone()),
-            (None, _) if args.run.dry_run => Target::Nowhere,
-            (None, Some(path)) if path.as_os_str() != "-" => Target::File(path.clone()),
+    pub(super) fn new(output: Option<&Path>, check: Option<&Path>, dry_run: bool) -> Target {
+        match (check, output) {
+            (Some(path), _) => Target::Check(path.to_path_buf()),
+            (None, _) if dry_run => Target::Nowhere,
+            (None, Some(path)) if path.as_os_str() != "-" => Target::File(path.to_path_buf()),
             (None, _) => Target::Stdout,
         }
     }

@@ -5,10 +5,26 @@ use crate::Square;
 use crate::file_name;
 use crate::language::english::English;
 use crate::language::texts::Texts;
-use crate::trace::{By, Conflict, Quantity, Relation, Tally};
+use crate::trace::{Amount, By, Conflict, Quantity, Relation, SpaceKind, Tally};
 
 fn squares(count: u64) -> &'static str {
     if count == 1 { "square" } else { "squares" }
+}
+
+/// A number and what it counts: "1 node", "no solution".
+fn of(count: u64, what: &str) -> String {
+    let s = if count == 1 { "" } else { "s" };
+    match count {
+        0 => format!("no {what}"),
+        _ => format!("{} {what}{s}", English.digits(count)),
+    }
+}
+
+/// How branches of a tree end, as far as there are such.
+fn ends(dead_ends: u64, solutions: u64) -> Vec<String> {
+    let all = [(dead_ends, "dead end"), (solutions, "solution")];
+    let some = all.into_iter().filter(|(count, _)| *count > 0);
+    some.map(|(count, what)| of(count, what)).collect()
 }
 
 impl FigureTexts for English {
@@ -25,8 +41,8 @@ impl FigureTexts for English {
         match relation {
             Relation::Row => "same row",
             Relation::Column => "same column",
-            Relation::Falling => "same falling diagonal (row \u{2212} column)",
-            Relation::Rising => "same rising diagonal (row + column)",
+            Relation::Falling => "same falling diagonal (row\u{a0}\u{2212}\u{a0}column)",
+            Relation::Rising => "same rising diagonal (row\u{a0}+\u{a0}column)",
         }
     }
 
@@ -82,6 +98,9 @@ impl FigureTexts for English {
 
     fn rule(&self, n: usize, queen: Square, [row, column, falling, rising]: [u64; 4]) -> String {
         let all = row + column + falling + rising;
+        if all == 0 {
+            return format!("A queen on {queen}, the only square of the board.");
+        }
         format!(
             "A queen on {queen} of a board of {n} by {n} squares attacks {all} {}, each of which has a cross: \
              {row} on her row, {column} on her column, {falling} on the falling diagonal, where row minus column is \
@@ -351,5 +370,164 @@ impl FigureTexts for English {
             conflict.queen,
             self.relation(conflict.relation)
         )
+    }
+
+    fn tree_title(&self, n: usize) -> String {
+        format!("The search tree for {}", self.queens(n as u64))
+    }
+
+    fn tree(&self, n: usize, by: By, queens: &[String]) -> String {
+        let order = self.order_of(by);
+        let from = match queens {
+            [] => String::from("from the empty board"),
+            [one] => format!("after a queen on {one}"),
+            _ => format!("after queens on {}", self.and(queens)),
+        };
+        format!(
+            "The search for {} as a tree of boards, {order}, {from}.",
+            self.queens(n as u64)
+        )
+    }
+
+    fn tree_holds(&self, shown: Amount, dead_ends: u64, only_accepted: bool) -> String {
+        let nodes = of(shown.nodes, "node");
+        let ends = ends(dead_ends, shown.solutions);
+        let numbered = match ends.as_slice() {
+            [] => format!("It has {nodes}, numbered in the order of the search"),
+            _ => format!(
+                "It has {nodes}, numbered in the order of the search, with {}",
+                self.and(&ends)
+            ),
+        };
+        match only_accepted || shown.rejected == 0 {
+            true => format!("{numbered}."),
+            false => format!(
+                "{numbered}, and {}, grey, with a line to every queen that attacks the newest, the first heavier.",
+                of(shown.rejected, "rejected candidate")
+            ),
+        }
+    }
+
+    fn branch(&self, by: By, choice: usize, holds: Amount, dead_ends: u64) -> String {
+        let line = match by {
+            By::Row => "column",
+            By::File => "rank",
+        };
+        let more = if holds.more { "more than " } else { "" };
+        let mut ends = Vec::new();
+        if dead_ends > 0 {
+            ends.push(of(dead_ends, "dead end"));
+        }
+        if !holds.more || holds.solutions > 0 {
+            ends.push(of(holds.solutions, "solution"));
+        }
+        let with = match ends.is_empty() {
+            true => String::new(),
+            false => format!(", with {}", self.and(&ends)),
+        };
+        format!(
+            "The queen on {line} {choice} begins a branch of {more}{}{with}.",
+            of(holds.nodes, "node")
+        )
+    }
+
+    fn way(&self, queens: &[String]) -> String {
+        format!("A heavy line leads to the solution {}.", self.and(queens))
+    }
+
+    fn without_solution(&self) -> String {
+        String::from("None of it leads to a solution.")
+    }
+
+    fn not_drawn(&self, left_out: Amount) -> String {
+        let mut what = Vec::new();
+        if left_out.nodes > 0 {
+            what.push(of(left_out.nodes, "node"));
+        }
+        if left_out.rejected > 0 {
+            what.push(of(left_out.rejected, "rejected candidate"));
+        }
+        let more = if left_out.more { "more than " } else { "" };
+        format!("Not drawn: {more}{}.", self.and(&what))
+    }
+
+    fn nodes_left_out(&self, nodes: u64, more: bool) -> String {
+        let more = if more { "more than " } else { "" };
+        format!("+ {more}{}", of(nodes, "node"))
+    }
+
+    fn rejected_left_out(&self, candidates: u64) -> String {
+        format!("+ {} rejected", self.digits(candidates))
+    }
+
+    fn solutions_left_out(&self, solutions: u64, more: bool) -> String {
+        match more {
+            true => format!("{} or more solutions", self.digits(solutions)),
+            false => of(solutions, "solution"),
+        }
+    }
+
+    fn space_tree_title(&self, n: usize, kind: SpaceKind) -> String {
+        let queens = self.queens(n as u64);
+        match kind {
+            SpaceKind::NAry => format!("The n-ary tree for {queens}"),
+            SpaceKind::Permutation => format!("The permutation tree for {queens}"),
+            SpaceKind::Pruned => format!("The pruned tree for {queens}"),
+        }
+    }
+
+    fn space_tree(&self, n: usize, kind: SpaceKind, nodes: &str, pruned: &str) -> String {
+        let queens = self.queens(n as u64);
+        let tree = format!("A tree for {queens} with {nodes}, numbers of columns on its edges");
+        match kind {
+            SpaceKind::NAry => format!("{tree}: on each row, every column is tried."),
+            SpaceKind::Permutation => format!(
+                "{tree}: on each row, every column is tried that no row above has. It has {pruned} fewer \
+                 than the n-ary tree."
+            ),
+            SpaceKind::Pruned => format!(
+                "{tree}: on each row, every column is tried that no queen above attacks. What would \
+                 follow from others is faint, with its size: {pruned} of the n-ary tree."
+            ),
+        }
+    }
+
+    fn counted_nodes(&self, nodes: &str, more: bool) -> String {
+        let more = if more { "more than " } else { "" };
+        let s = if nodes == "1" { "" } else { "s" };
+        format!("{more}{nodes} node{s}")
+    }
+
+    fn pruned_nodes(&self, pruned: &str, all: &str) -> String {
+        format!("pruned: {pruned} of {all} nodes")
+    }
+
+    fn solutions_marked(&self, solutions: u64) -> String {
+        match solutions {
+            1 => String::from("A large node is the solution, and a heavy line leads there."),
+            _ => format!(
+                "{} large nodes are solutions, and heavy lines lead there.",
+                self.digits(solutions)
+            ),
+        }
+    }
+
+    fn calls_title(&self, n: usize) -> String {
+        format!("The calls of the search for {}", self.queens(n as u64))
+    }
+
+    fn calls(&self, n: usize, by: By) -> String {
+        let (order, queens) = (self.order_of(by), self.queens(n as u64));
+        format!(
+            "The calls of a recursive function that places {queens}, {order}, each indented beneath the call that \
+             makes it; heavy lines lead to solutions."
+        )
+    }
+
+    fn calls_hold(&self, calls: Amount, dead_ends: u64) -> String {
+        let mut counts = vec![of(calls.nodes, "call")];
+        counts.extend(ends(dead_ends, calls.solutions));
+        let are = if calls.nodes == 1 { "is" } else { "are" };
+        format!("There {are} {}.", self.and(&counts))
     }
 }

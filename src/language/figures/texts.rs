@@ -2,7 +2,7 @@
 
 use crate::Square;
 use crate::language::texts::Texts;
-use crate::trace::{By, Conflict, Quantity, Relation, Tally};
+use crate::trace::{Amount, By, Conflict, Nodes, Quantity, Relation, SpaceKind, Tally};
 
 /// The words of figures in a language. Descriptions are sentences with their full
 /// stop.
@@ -135,4 +135,57 @@ pub(crate) trait FigureTexts: Texts {
     fn verdicts(&self) -> [&'static str; 3];
     /// "queen 1 (column)"
     fn conflict(&self, conflict: Conflict) -> String;
+
+    // Trees and calls.
+
+    fn tree_title(&self, n: usize) -> String;
+    /// A search tree with boards as nodes, after some queens, or from the empty
+    /// board.
+    fn tree(&self, n: usize, by: By, queens: &[String]) -> String;
+    /// Nodes, rejected candidates and solutions of a tree, and its dead ends;
+    /// whether rejected candidates are left out.
+    fn tree_holds(&self, shown: Amount, dead_ends: u64, only_accepted: bool) -> String;
+    /// What the search does after the first choice of a tree, counted from 1: "A
+    /// queen on column 2 leads to ...". Nodes include that choice.
+    fn branch(&self, by: By, choice: usize, holds: Amount, dead_ends: u64) -> String;
+    /// A heavy line leads to a solution with queens on these squares.
+    fn way(&self, queens: &[String]) -> String;
+    /// No node of a tree leads to a solution.
+    fn without_solution(&self) -> String;
+    /// What a figure leaves out: nodes, rejected candidates, or both; more than
+    /// that, where it was counted in part.
+    fn not_drawn(&self, left_out: Amount) -> String;
+    /// In place of nodes: "+ 40 nodes", "+ more than 40 nodes".
+    fn nodes_left_out(&self, nodes: u64, more: bool) -> String;
+    /// In place of rejected candidates: "+ 3 rejected".
+    fn rejected_left_out(&self, candidates: u64) -> String;
+    /// Beneath [`FigureTexts::nodes_left_out`], of these: "2 solutions", "2 or
+    /// more solutions".
+    fn solutions_left_out(&self, solutions: u64, more: bool) -> String;
+
+    fn space_tree_title(&self, n: usize, kind: SpaceKind) -> String;
+    /// A space of solutions as a tree of nodes with choices on its edges: how many
+    /// nodes it has, and how many of the n-ary tree it has not.
+    fn space_tree(&self, n: usize, kind: SpaceKind, nodes: &str, pruned: &str) -> String;
+    /// Nodes of a level or of a tree: "24 nodes", "more than 24 nodes".
+    fn counted_nodes(&self, nodes: &str, more: bool) -> String;
+    /// What is faint in a tree, and how many nodes that is: "pruned: 324 of 341
+    /// nodes".
+    fn pruned_nodes(&self, pruned: &str, all: &str) -> String;
+    /// So many nodes of a tree are solutions, and large.
+    fn solutions_marked(&self, solutions: u64) -> String;
+    /// A number of nodes, which may have up to 39 digits.
+    fn node_count(&self, nodes: Nodes) -> String {
+        match u64::try_from(nodes.count) {
+            Ok(count) => self.digits(count),
+            Err(_) => nodes.count.to_string(),
+        }
+    }
+
+    fn calls_title(&self, n: usize) -> String;
+    /// The calls of a recursive function, each indented beneath the one that makes
+    /// it.
+    fn calls(&self, n: usize, by: By) -> String;
+    /// How many calls there are, and how many dead ends and solutions.
+    fn calls_hold(&self, calls: Amount, dead_ends: u64) -> String;
 }

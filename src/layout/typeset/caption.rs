@@ -17,6 +17,10 @@ const HEADING: i64 = 120;
 /// From the board, or its labels, to its caption.
 const CAPTION_AIR: i64 = 36;
 
+/// Of the floor below, in hundredths: how much smaller a caption would have to be
+/// set that is too wide for it by no more than digits differ in width.
+const NARROWER: i64 = 80;
+
 /// Captions are not set smaller than this: where paper is measured, 1 mm.
 const LEGIBLE: Distance = Distance::of_ticks(Unit::Mm.ticks());
 
@@ -145,13 +149,36 @@ impl Typesetter<'_> {
             let text = self.about(caption, grid, *member, Class::of(member.ranks), at);
             let line = self.words.shape(&text, Role::Caption)?;
             let size = smaller(&line, size, room(grid, size));
-            if size < floor(grid, default) {
+            let floor = floor(grid, default);
+            // What was measured before has other digits, some of which are narrower.
+            if size < floor.parts(NARROWER, 100) {
                 return Err(Error::TextTooLong { what: "caption" });
             }
+            let size = size.max(floor);
             let middle = grid.board_x(col) + indent + grid.board().parts(1, 2);
             Ok(place(Role::Caption, line, size, (middle, y), style))
         };
         members.iter().zip(0..).map(set).collect()
+    }
+
+    /// Refuses headings of rows with characters that no font has.
+    pub(crate) fn check_row_headings(&self) -> Result<()> {
+        if !self.words.has_rows() {
+            return Ok(());
+        }
+        let language = self.words.sheet.language;
+        // Those that come, as far as that is known.
+        let may_come = |class: &Class| {
+            let mut sizes = self.words.inventory.sizes.iter();
+            sizes.any(|size| match &size.tally {
+                Some(tally) => tally.iter().any(|(_, orbit)| *orbit == class.orbit_size()),
+                None => (size.n == 1) == (*class == Class::Trivial),
+            })
+        };
+        let heading = |class: Class| language.band(1, "1", class, class.orbit_size());
+        let classes = Class::ALL.into_iter().filter(may_come);
+        let mut headings = classes.map(heading);
+        headings.try_for_each(|text| self.words.shape(&text, Role::Row).map(drop))
     }
 
     /// The heading of a row that shows an orbit.

@@ -61,7 +61,10 @@ impl Typesetter<'_> {
         let (language, kind) = (self.words.sheet.language, self.words.inventory.kind);
         let heading = |(index, grid): (usize, &Grid<'_>)| {
             let role = Role::Section { first: index == 0 };
-            let text = language.size_heading(grid.n(), kind, grid.count);
+            let text = match self.words.inventory.unchecked {
+                true => format!("n = {}", grid.n()),
+                false => language.size_heading(grid.n(), kind, grid.count),
+            };
             let line = self.words.shape(&text, role)?;
             let y = grid.y - self.sizes.section;
             let middle = grid.x + grid.width().parts(1, 2);

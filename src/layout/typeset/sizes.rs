@@ -29,6 +29,8 @@ pub(crate) struct Measures {
     /// The room for a line.
     pub(crate) width: Distance,
     pub(crate) pages: u64,
+    /// Whether the footer is a caption, and as large as a subtitle.
+    pub(crate) captioned: bool,
 }
 
 /// The sizes of texts, and the heights of what they stand in.
@@ -64,7 +66,10 @@ impl TextSizes {
             fitted(Role::Title, TITLE)?,
             fitted(Role::Subtitle, SUBTITLE)?,
         );
-        let footer = fitted(Role::Footer, FOOTER)?;
+        let footer = match measures.captioned {
+            true => fitted(Role::Footer, SUBTITLE)?,
+            false => fitted(Role::Footer, FOOTER)?,
+        };
         let section = measures.module.parts(SECTION, 100);
         let above = match own {
             Some(margin) => {

@@ -14,8 +14,10 @@ impl Words<'_> {
     pub(crate) fn heading(&self) -> String {
         let language = self.sheet.language;
         match self.inventory.boards() {
-            Some(boards) => language.title(self.range(), self.inventory.kind, boards),
-            None => language.subject(self.range()),
+            Some(boards) if !self.inventory.unchecked => {
+                language.title(self.range(), self.inventory.kind, boards)
+            }
+            _ => language.subject(self.range()),
         }
     }
 

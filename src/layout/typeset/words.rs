@@ -74,6 +74,13 @@ impl<'a> Words<'a> {
         for pattern in sheets.into_iter().flatten() {
             pattern.check_for_sheet()?;
         }
+        if self.inventory.unchecked {
+            let of_solutions = [Placeholder::Class, Placeholder::Orbit];
+            let mut names = self.caption.iter().flat_map(Pattern::placeholders);
+            if let Some(name) = names.find(|name| of_solutions.contains(name)) {
+                return Err(Error::PlaceholderOfSolution(name.name()));
+            }
+        }
         let mut about_orbits = self.caption.iter().flat_map(Pattern::placeholders);
         match self.inventory.rows {
             RowKind::Flow if about_orbits.any(|p| p == Placeholder::Symmetry) => {

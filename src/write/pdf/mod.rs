@@ -8,6 +8,7 @@ pub(crate) mod artwork;
 pub(crate) mod board;
 pub(crate) mod bookmarks;
 pub(crate) mod boxes;
+pub(crate) mod cff;
 pub(crate) mod color;
 pub(crate) mod content;
 pub(crate) mod document;

@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 /// Most names that fit a table whose lengths are of 16 bits.
 const NAMES: usize = (u16::MAX as usize - 6) / 12;
 
-fn short(data: &[u8], at: usize) -> Option<usize> {
+pub(super) fn short(data: &[u8], at: usize) -> Option<usize> {
     let bytes = data.get(at..at.checked_add(2)?)?.try_into().ok()?;
     Some(usize::from(u16::from_be_bytes(bytes)))
 }
 
-fn long(data: &[u8], at: usize) -> Option<usize> {
+pub(super) fn long(data: &[u8], at: usize) -> Option<usize> {
     let bytes = data.get(at..at.checked_add(4)?)?.try_into().ok()?;
     Some(u32::from_be_bytes(bytes) as usize)
 }

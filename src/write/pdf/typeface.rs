@@ -9,6 +9,7 @@ use pdf_writer::writers::{CidFont, FontDescriptor, Type0Font};
 use pdf_writer::{Filter, Name, Rect, Ref, Str};
 use subsetter::{GlyphRemapper, subset};
 
+use super::cff::numbers_fit;
 use super::file::{PdfFile, compressed};
 use super::sfnt::{names_fit, table};
 use crate::Result;
@@ -51,7 +52,9 @@ impl Typeface {
             known: BTreeMap::new(),
             texts: BTreeMap::new(),
             shares: BTreeMap::new(),
-            plain: face.embeddable && names_fit(face.data, face.index),
+            plain: face.embeddable
+                && names_fit(face.data, face.index)
+                && numbers_fit(face.data, face.index),
         }
     }
 

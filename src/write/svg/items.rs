@@ -1,7 +1,7 @@
 //! Items of a page as elements, and the symbols that they show, each defined
 //! once.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::glyphs::Glyphs;
 use super::ground::{Ground, place};
@@ -22,6 +22,8 @@ pub(crate) struct Items<'p> {
     prefix: String,
     /// Whether colours follow the reader's scheme.
     follow: bool,
+    /// The numbers of shapes that come several times.
+    shapes: BTreeMap<Vec<u8>, usize>,
     /// The numbers of symbols that came.
     symbols: BTreeMap<(Piece, Tone, Distance), usize>,
 }
@@ -34,17 +36,22 @@ impl<'p> Items<'p> {
             unit: page.unit,
             prefix: prefix.to_owned(),
             follow,
+            shapes: BTreeMap::new(),
             symbols: BTreeMap::new(),
         }
     }
 
     /// Writes items in their order; neighbouring texts together.
     pub(crate) fn write(&mut self, out: &mut Vec<u8>, items: &[Item], glyphs: &mut Glyphs) {
+        let repeated = self.repeated(items);
         let of_a_kind = |a: &Item, b: &Item| a.text().is_some() && b.text().is_some();
         for group in items.chunk_by(of_a_kind) {
             match &group[0] {
                 Item::Rectangle(rectangle) => self.rectangle(out, rectangle),
-                Item::Shape(shape) => self.shape(out, shape),
+                Item::Shape(shape) => match repeated.contains(&self.body(shape)) {
+                    true => self.copy(out, shape),
+                    false => self.shape(out, shape),
+                },
                 Item::Symbol(symbol) => self.symbol(out, *symbol),
                 Item::Text(_) => {
                     let texts: Vec<&Text> = group.iter().filter_map(Item::text).collect();
@@ -78,16 +85,65 @@ impl<'p> Items<'p> {
     /// A painted shape.
     pub(crate) fn shape(&self, out: &mut Vec<u8>, shape: &Shape) {
         let (x, y) = (InUnit(shape.x, self.unit), InUnit(shape.y, self.unit));
-        let paint = match (shape.fixed && self.follow, shape.plain_fill()) {
-            (true, Some(color)) => format!(" style=\"fill:{color}\""),
-            (true, None) => attributes(&shape.layer, &self.prefix) + &style(shape),
-            (false, _) => attributes(&shape.layer, &self.prefix),
-        };
         let scale = scale(shape.size, shape.steps, self.unit);
-        let head = format!("<path{paint} transform=\"translate({x} {y}){scale}\" d=\"");
+        let head = format!(
+            "<path{} transform=\"translate({x} {y}){scale}\" d=\"",
+            self.paint(shape)
+        );
         out.extend_from_slice(head.as_bytes());
         shape.layer.outline.write(out, 0, 0);
         out.extend_from_slice(b"\"/>\n");
+    }
+
+    fn paint(&self, shape: &Shape) -> String {
+        match (shape.fixed && self.follow, shape.plain_fill()) {
+            (true, Some(color)) => format!(" style=\"fill:{color}\""),
+            (true, None) => attributes(&shape.layer, &self.prefix) + &style(shape),
+            (false, _) => attributes(&shape.layer, &self.prefix),
+        }
+    }
+
+    /// A shape but for its place.
+    fn body(&self, shape: &Shape) -> Vec<u8> {
+        let scale = scale(shape.size, shape.steps, self.unit);
+        let mut body = format!("{} transform=\"{scale}\" d=\"", self.paint(shape)).into_bytes();
+        shape.layer.outline.write(&mut body, 0, 0);
+        body.extend_from_slice(b"\"/>");
+        body
+    }
+
+    /// The shapes that stand at several places.
+    fn repeated(&self, items: &[Item]) -> BTreeSet<Vec<u8>> {
+        let mut seen = BTreeSet::new();
+        let mut repeated = BTreeSet::new();
+        for item in items {
+            if let Item::Shape(shape) = item {
+                let body = self.body(shape);
+                if !seen.insert(body.clone()) {
+                    repeated.insert(body);
+                }
+            }
+        }
+        repeated
+    }
+
+    /// A shape that is defined where it first comes.
+    fn copy(&mut self, out: &mut Vec<u8>, shape: &Shape) {
+        let body = self.body(shape);
+        let next = self.shapes.len();
+        let known = self.shapes.get(&body).copied();
+        let number = known.unwrap_or(next);
+        let id = format!("{}-p{number}", self.prefix);
+        if known.is_none() {
+            out.extend_from_slice(format!("<defs><path id=\"{id}\"").as_bytes());
+            out.extend_from_slice(&body);
+            out.extend_from_slice(b"</defs>\n");
+            self.shapes.insert(body, number);
+        }
+        let (x, y) = (InUnit(shape.x, self.unit), InUnit(shape.y, self.unit));
+        out.extend_from_slice(
+            format!("<use xlink:href=\"#{id}\" x=\"{x}\" y=\"{y}\"/>\n").as_bytes(),
+        );
     }
 
     fn symbol(&mut self, out: &mut Vec<u8>, symbol: Symbol) {

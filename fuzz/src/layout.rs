@@ -1,0 +1,81 @@
+//! Any sheet for any number of boards of any size. The layout refuses it or
+//! lays it out: equal margins, no empty row or column, boards on the page.
+
+use super::sheets::{AnySheet, svg};
+use nqueens_sheet::{Layout, Length, Resolution, Sheet};
+
+/// A sheet and its boards.
+#[derive(arbitrary::Arbitrary, Debug)]
+pub struct Input {
+    sheet: AnySheet,
+    n: u16,
+    count: u64,
+    /// Count few boards, so that they can be drawn.
+    few: bool,
+}
+
+/// Tries an input.
+pub fn check(input: &Input) {
+    let Some(sheet) = input.sheet.sheet() else {
+        return;
+    };
+    let (n, count) = if input.few {
+        (usize::from(input.n % 13), input.count % 20)
+    } else {
+        (usize::from(input.n), input.count)
+    };
+    let Ok(page) = sheet.layout(n, count) else {
+        return;
+    };
+    let (cols, rows) = (page.cols(), page.rows());
+    assert_eq!((page.n(), page.count()), (n, count));
+    assert!(cols >= 1 && rows >= 1);
+    let capacity = u128::from(rows) * u128::from(cols);
+    let pages = page.pages();
+    assert!(pages >= 1 && capacity * u128::from(pages) >= u128::from(count));
+    assert_eq!(page.boards_on(1).0, 0);
+    let (before, last) = page.boards_on(pages);
+    assert!(last > 0 && before + last == count);
+    if let Some(paper) = sheet.paper {
+        let around = page.width() - paper.sides().0;
+        let turned = page.width() - paper.sides().1;
+        let high = [
+            page.height() - paper.sides().1,
+            page.height() - paper.sides().0,
+        ];
+        assert!(around == high[0] || turned == high[1]);
+    }
+    if input.sheet.is_plain() {
+        assert_plain(&sheet, &page);
+    }
+
+    assert!(!page.size().is_empty() && page.svg_bytes() > 0);
+    for resolution in [
+        Ok(Resolution::default()),
+        Resolution::dpi(300.0),
+        Resolution::scale(0.01),
+    ] {
+        let _ = page.pixels(resolution.expect("in range"));
+    }
+    if input.few && ![2, 3].contains(&n) {
+        svg(&page);
+    }
+}
+
+/// A sheet of one board tells the size of a slot. A page is its slots, the gaps
+/// between them, and the same margin on both sides; no row or column is empty.
+fn assert_plain(sheet: &Sheet, page: &Layout<'_>) {
+    let (cols, rows, count) = (page.cols(), page.rows(), page.count());
+    assert!((1..=count).contains(&cols));
+    assert!((rows - 1).checked_mul(cols).expect("at most all") < count);
+    let alone = sheet.clone().cols(1);
+    let alone = alone.layout(page.n(), 1).expect("less than what fitted");
+    let cell = page.cell().length;
+    let gap = sheet.gap.unwrap_or(cell);
+    let margin = sheet.margin.unwrap_or(cell);
+    let (slot_x, slot_y) = (alone.width() - margin * 2, alone.height() - margin * 2);
+    assert!(slot_x.min(slot_y) >= cell * page.n() as u64);
+    let side = |slot: Length, slots: u64| margin * 2 + slot * slots + gap * (slots - 1);
+    assert_eq!(page.width(), side(slot_x, cols));
+    assert_eq!(page.height(), side(slot_y, rows));
+}

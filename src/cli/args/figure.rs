@@ -1,0 +1,487 @@
+//! The flags of the command that draws figures.
+
+use std::path::PathBuf;
+
+use clap::{Subcommand, ValueEnum};
+use nqueens_sheet::trace::{By, Formula, Quantity, SpaceKind};
+use nqueens_sheet::{Color, Length, Measure, Pattern, Square};
+
+use crate::cli::args::board_sizes::Sizes;
+use crate::cli::args::look::LookArgs;
+use crate::cli::args::output::EncodingArgs;
+use crate::cli::args::page::PageArgs;
+use crate::cli::args::pages::Pages;
+use crate::cli::args::texts::{SettingArgs, alt};
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct FigureArgs {
+    #[command(subcommand)]
+    pub(crate) kind: FigureKind,
+}
+
+/// The kinds of figures, in the order in which a text would use them.
+#[derive(Subcommand, Debug)]
+pub(crate) enum FigureKind {
+    /// What a queen attacks: her row, her column and her diagonals
+    Rule(RuleArgs),
+    /// A solution with the lines of each queen
+    Lines(LinesArgs),
+    /// Any position, with marks
+    Board(BoardArgs),
+    /// What each queen that is placed leaves free
+    Attacked(AttackedArgs),
+    /// The search as a tree of boards, or the space of solutions as a tree
+    Tree(TreeArgs),
+    /// Every step of the search: candidates in order, their verdicts and conflicts
+    Trace(TraceArgs),
+    /// The calls of a recursive search, one within the other
+    Calls(CallsArgs),
+    /// The arrays that say which columns and diagonals have a queen
+    Arrays(ArraysArgs),
+    /// How many ways there are to place queens, with and without rules
+    Space(SpaceArgs),
+    /// How solutions, nodes and times grow with the board
+    Growth(GrowthArgs),
+}
+
+impl FigureKind {
+    /// What all figures have.
+    pub(crate) fn common(&self) -> &CommonArgs {
+        match self {
+            FigureKind::Rule(args) => &args.common,
+            FigureKind::Lines(args) => &args.common,
+            FigureKind::Board(args) => &args.common,
+            FigureKind::Attacked(args) => &args.common,
+            FigureKind::Tree(args) => &args.common,
+            FigureKind::Trace(args) => &args.common,
+            FigureKind::Calls(args) => &args.common,
+            FigureKind::Arrays(args) => &args.common,
+            FigureKind::Space(args) => &args.common,
+            FigureKind::Growth(args) => &args.common,
+        }
+    }
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct RuleArgs {
+    #[command(flatten)]
+    pub(crate) size: SizeArgs,
+    /// Square of the queen [default: near the middle]
+    #[arg(long, value_name = "SQUARE", help_heading = "Figure")]
+    pub(crate) queen: Option<Square>,
+    #[command(flatten)]
+    pub(crate) names: NamesArgs,
+    #[command(flatten)]
+    pub(crate) common: CommonArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct LinesArgs {
+    #[command(flatten)]
+    pub(crate) size: SizeArgs,
+    /// Squares of all queens, or the column of the queen in each row from the top [default: the
+    /// first solution]
+    #[arg(long, value_name = "QUEENS", help_heading = "Figure")]
+    pub(crate) queens: Option<Queens>,
+    #[command(flatten)]
+    pub(crate) names: NamesArgs,
+    #[command(flatten)]
+    pub(crate) common: CommonArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct BoardArgs {
+    #[command(flatten)]
+    pub(crate) size: SizeArgs,
+    #[command(flatten)]
+    pub(crate) by: ByArgs,
+    /// Squares of queens, such as d4,f1, or the column of the queen in each of the first rows
+    /// from the top, such as 2,4 (with --by file, the rank of the queen in each of the first files)
+    #[arg(long, value_name = "QUEENS", help_heading = "Figure")]
+    pub(crate) queens: Option<Queens>,
+    /// Squares in another colour, such as e5=red or e5=#ff0,e6=#ff0
+    #[arg(long, value_name = "SQUARE=COLOUR", value_delimiter = ',', value_parser = tint, help_heading = "Figure")]
+    pub(crate) tint: Vec<(Square, Color)>,
+    /// Squares with a cross
+    #[arg(
+        long,
+        value_name = "SQUARES",
+        value_delimiter = ',',
+        help_heading = "Figure"
+    )]
+    pub(crate) cross: Vec<Square>,
+    /// Squares with a circle
+    #[arg(
+        long,
+        value_name = "SQUARES",
+        value_delimiter = ',',
+        help_heading = "Figure"
+    )]
+    pub(crate) circle: Vec<Square>,
+    /// Arrows, such as d4-d8 or d4-d8,d4-h8
+    #[arg(long, value_name = "FROM-TO", value_delimiter = ',', value_parser = arrow, help_heading = "Figure")]
+    pub(crate) arrow: Vec<(Square, Square)>,
+    /// Lines between queens that attack each other
+    #[arg(long, help_heading = "Figure")]
+    pub(crate) attacks: bool,
+    /// Dark squares where queens attack
+    #[arg(long, help_heading = "Figure")]
+    pub(crate) attacked: bool,
+    #[command(flatten)]
+    pub(crate) names: NamesArgs,
+    #[command(flatten)]
+    pub(crate) common: CommonArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct AttackedArgs {
+    #[command(flatten)]
+    pub(crate) size: SizeArgs,
+    #[command(flatten)]
+    pub(crate) by: ByArgs,
+    /// The column of the queen in each of the first rows (with --by file, the rank in each of the
+    /// first files), such as 1,3 [default: the first solution]
+    #[arg(
+        long,
+        value_name = "NUMBERS",
+        value_delimiter = ',',
+        help_heading = "Figure"
+    )]
+    pub(crate) queens: Vec<u16>,
+    /// Boards across [default: up to four; then as many as make rows full]
+    #[arg(long, value_name = "COLS", help_heading = "Figure")]
+    pub(crate) cols: Option<usize>,
+    #[command(flatten)]
+    pub(crate) common: CommonArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct TreeArgs {
+    #[command(flatten)]
+    pub(crate) size: SizeArgs,
+    #[command(flatten)]
+    pub(crate) by: ByArgs,
+    #[command(flatten)]
+    pub(crate) scope: ScopeArgs,
+    /// Leave rejected candidates out, and say how many
+    #[arg(long, help_heading = "Figure", conflicts_with = "space")]
+    pub(crate) only_accepted: bool,
+    /// Instead of the search, all ways to place queens: with a column for each row (n-ary), no
+    /// column twice (permutation), or with what a search leaves out (pruned)
+    #[arg(long, value_name = "SPACE", value_parser = space(), help_heading = "Figure", conflicts_with_all = ["root", "to_first", "by"])]
+    pub(crate) space: Option<SpaceKind>,
+    #[command(flatten)]
+    pub(crate) common: CommonArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct CallsArgs {
+    #[command(flatten)]
+    pub(crate) size: SizeArgs,
+    #[command(flatten)]
+    pub(crate) by: ByArgs,
+    #[command(flatten)]
+    pub(crate) scope: ScopeArgs,
+    #[command(flatten)]
+    pub(crate) common: CommonArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct TraceArgs {
+    #[command(flatten)]
+    pub(crate) size: SizeArgs,
+    #[command(flatten)]
+    pub(crate) by: ByArgs,
+    #[command(flatten)]
+    pub(crate) scope: ScopeArgs,
+    /// Show steps as boards, or as lines of a table [default: boards]
+    #[arg(long = "as", value_enum, value_name = "WHAT", help_heading = "Figure")]
+    pub(crate) shape: Option<StepShape>,
+    #[command(flatten)]
+    pub(crate) common: CommonArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct ArraysArgs {
+    #[command(flatten)]
+    pub(crate) size: SizeArgs,
+    #[command(flatten)]
+    pub(crate) by: ByArgs,
+    /// The column of the queen in each of the first rows (with --by file, the rank in each of the
+    /// first files), such as 2,4 [default: the first solution]
+    #[arg(
+        long,
+        value_name = "NUMBERS",
+        value_delimiter = ',',
+        help_heading = "Figure"
+    )]
+    pub(crate) queens: Vec<u16>,
+    /// Show the last step, or all: the arrays after each queen [default: last]
+    #[arg(long, value_enum, value_name = "WHICH", help_heading = "Figure")]
+    pub(crate) step: Option<StepName>,
+    /// Whether rows and columns count from 0 or from 1 in formulas [default: 0]
+    #[arg(long, value_name = "0|1", help_heading = "Figure")]
+    pub(crate) base: Option<usize>,
+    /// Index of a falling diagonal, of row, col, n and numbers [default: row - col + n - 1]
+    #[arg(
+        long,
+        value_name = "FORMULA",
+        allow_hyphen_values = true,
+        help_heading = "Figure"
+    )]
+    pub(crate) falling: Option<Formula>,
+    /// Index of a rising diagonal [default: row + col]
+    #[arg(
+        long,
+        value_name = "FORMULA",
+        allow_hyphen_values = true,
+        help_heading = "Figure"
+    )]
+    pub(crate) rising: Option<Formula>,
+    /// Boards across, with --step all [default: as many as make rows full]
+    #[arg(long, value_name = "COLS", help_heading = "Figure", requires = "step")]
+    pub(crate) cols: Option<usize>,
+    #[command(flatten)]
+    pub(crate) common: CommonArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct SpaceArgs {
+    #[command(flatten)]
+    pub(crate) size: SizeArgs,
+    #[command(flatten)]
+    pub(crate) common: CommonArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct GrowthArgs {
+    /// Sizes of boards, such as 4..14
+    #[arg(short, long, value_name = "N", value_parser = Sizes::counted, default_value = "4..12", help_heading = "Figure")]
+    pub(crate) n: Sizes,
+    /// Curves, with commas: placements ((n^2)^n), subsets (C(n^2, n)), power (n^n), factorial (n!),
+    /// nodes (of the search), solutions, fundamental [default: power and those after it]
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = quantity(), hide_possible_values = true, help_heading = "Figure")]
+    pub(crate) series: Vec<Quantity>,
+    /// Measured times, as the command measure prints them, for a second axis
+    #[arg(long, value_name = "CSV", help_heading = "Figure")]
+    pub(crate) data: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) common: CommonArgs,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum StepName {
+    Last,
+    All,
+}
+
+/// The size of the board.
+#[derive(clap::Args, Debug)]
+#[command(next_help_heading = "Figure")]
+pub(crate) struct SizeArgs {
+    /// Squares along the side of the board
+    #[arg(short, long, value_name = "N", default_value_t = 8)]
+    pub(crate) n: usize,
+}
+
+/// The order of the search.
+#[derive(clap::Args, Debug)]
+#[command(next_help_heading = "Figure")]
+pub(crate) struct ByArgs {
+    /// Place queens row by row from the top, or file by file from a
+    #[arg(long, value_name = "row|file", value_parser = by(), default_value_t = By::Row)]
+    pub(crate) by: By,
+}
+
+/// Which part of the search.
+#[derive(clap::Args, Debug)]
+#[command(next_help_heading = "Figure")]
+pub(crate) struct ScopeArgs {
+    /// Only what follows from this beginning: the column of the queen in each of the first rows, such
+    /// as 2,4
+    #[arg(long, value_name = "NUMBERS", value_delimiter = ',')]
+    pub(crate) root: Vec<u16>,
+    /// Only so many rows beyond the beginning
+    #[arg(long, value_name = "ROWS")]
+    pub(crate) depth: Option<usize>,
+    /// Only until the first solution
+    #[arg(long)]
+    pub(crate) to_first: bool,
+}
+
+/// Names beside boards.
+#[derive(clap::Args, Debug)]
+#[command(next_help_heading = "Figure")]
+pub(crate) struct NamesArgs {
+    /// Name files a, b, c ... and ranks 1, 2, 3 ...
+    #[arg(long)]
+    pub(crate) coordinates: bool,
+}
+
+/// What all figures have.
+#[derive(clap::Args, Debug)]
+pub(crate) struct CommonArgs {
+    /// Side of a square, in px, mm, cm, in or pt (without paper, px if none is written) [default:
+    /// what makes words legible; on paper, as large as fits, or on as many pages as it takes]
+    #[arg(
+        long,
+        value_name = "LENGTH",
+        allow_hyphen_values = true,
+        help_heading = "Look"
+    )]
+    pub(crate) cell: Option<Measure>,
+    /// Distance from the figure to the edges, in px, mm, cm, in or pt [default: 16px; on paper, 6 %
+    /// of its shorter side]
+    #[arg(
+        long,
+        value_name = "LENGTH",
+        allow_hyphen_values = true,
+        help_heading = "Look"
+    )]
+    pub(crate) margin: Option<Length>,
+    #[command(flatten, next_help_heading = "Look")]
+    pub(crate) look: LookArgs,
+    #[command(flatten, next_help_heading = "Page")]
+    pub(crate) page: PageArgs,
+    #[command(flatten)]
+    pub(crate) texts: FigureTextArgs,
+    #[command(flatten)]
+    pub(crate) output: FigureOutputArgs,
+}
+
+#[derive(clap::Args, Debug)]
+#[command(next_help_heading = "Texts")]
+pub(crate) struct FigureTextArgs {
+    /// Title above the figure and of the document [default: none above]
+    #[arg(long, value_name = "TEXT", value_parser = Pattern::for_sheet)]
+    pub(crate) title: Option<Pattern>,
+    /// Line below the title
+    #[arg(long, value_name = "TEXT", value_parser = Pattern::for_sheet)]
+    pub(crate) subtitle: Option<Pattern>,
+    /// Line below the figure
+    #[arg(long, value_name = "TEXT", value_parser = Pattern::for_sheet)]
+    pub(crate) caption: Option<Pattern>,
+    /// What the figure shows, for readers who cannot see it [default: told from its data]
+    #[arg(long, value_name = "TEXT", value_parser = alt)]
+    pub(crate) alt: Option<Pattern>,
+    #[command(flatten)]
+    pub(crate) setting: SettingArgs,
+}
+
+#[derive(clap::Args, Debug)]
+#[command(next_help_heading = "Output")]
+pub(crate) struct FigureOutputArgs {
+    /// File to write, - for standard output; the name tells the format. {p} stands for the number
+    /// of the page, {0p} for it with zeros before, {t} for how many there are
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    /// Format, whatever the file is called; text and json are the data of the figure [default: svg]
+    #[arg(long, value_enum)]
+    pub(crate) format: Option<FigureFormat>,
+    /// Only these pages: 3, 3-7, or 3- for all from the third
+    #[arg(long, value_name = "PAGES", value_parser = Pages::parse)]
+    pub(crate) pages: Option<Pages>,
+    #[command(flatten)]
+    pub(crate) encoding: EncodingArgs,
+    /// Write nothing; fail if FILE is not what would be written
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["output", "dry_run"])]
+    pub(crate) check: Option<PathBuf>,
+    /// Write nothing; print pages and size
+    #[arg(long)]
+    pub(crate) dry_run: bool,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum FigureFormat {
+    /// A picture that scales
+    Svg,
+    /// The same, compressed
+    Svgz,
+    /// A picture of pixels
+    Png,
+    /// A document to print
+    Pdf,
+    /// The data of the figure, to read
+    Text,
+    /// The data of the figure, for programs
+    Json,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum StepShape {
+    Boards,
+    Table,
+}
+
+/// Queens as squares, or as numbers on the first lines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Queens {
+    Squares(Vec<Square>),
+    Numbers(Vec<u16>),
+}
+
+impl std::str::FromStr for Queens {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Queens, String> {
+        let words = || text.split(',').map(str::trim);
+        if words().all(|word| word.bytes().all(|byte| byte.is_ascii_digit()) && !word.is_empty()) {
+            let numbers: Result<Vec<u16>, _> = words().map(str::parse).collect();
+            return numbers
+                .map(Queens::Numbers)
+                .map_err(|_| String::from("write numbers up to the size of the board"));
+        }
+        let squares: Result<Vec<Square>, _> = words().map(str::parse).collect();
+        squares
+            .map(Queens::Squares)
+            .map_err(|error: nqueens_sheet::NotASquare| {
+                format!("{error}; or write numbers with commas between them, such as 2,4,1,3")
+            })
+    }
+}
+
+/// The orders of the search, which shells can offer.
+fn by() -> impl clap::builder::TypedValueParser<Value = By> {
+    use clap::builder::{PossibleValuesParser, TypedValueParser};
+
+    let names = PossibleValuesParser::new(By::ALL.map(By::name));
+    names.try_map(|name| name.parse::<By>())
+}
+
+/// What grows with the board, which shells can offer.
+fn quantity() -> impl clap::builder::TypedValueParser<Value = Quantity> {
+    use clap::builder::{PossibleValuesParser, TypedValueParser};
+
+    let names = PossibleValuesParser::new(Quantity::ALL.map(Quantity::name));
+    names.try_map(|name| name.parse::<Quantity>())
+}
+
+/// The spaces of solutions, which shells can offer.
+fn space() -> impl clap::builder::TypedValueParser<Value = SpaceKind> {
+    use clap::builder::{PossibleValuesParser, TypedValueParser};
+
+    let names = PossibleValuesParser::new(SpaceKind::ALL.map(SpaceKind::name));
+    names.try_map(|name| name.parse::<SpaceKind>())
+}
+
+fn tint(text: &str) -> Result<(Square, Color), String> {
+    let (square, color) = text
+        .split_once('=')
+        .ok_or("write a square and a colour, such as e5=red")?;
+    let square = square.trim().parse::<Square>();
+    let square = square.map_err(|error| error.to_string())?;
+    let color = color.trim().parse::<Color>();
+    Ok((square, color.map_err(|error| error.to_string())?))
+}
+
+fn arrow(text: &str) -> Result<(Square, Square), String> {
+    let (from, to) = text
+        .split_once('-')
+        .ok_or("write two squares, such as d4-d8")?;
+    let square = |text: &str| {
+        text.trim()
+            .parse::<Square>()
+            .map_err(|error| error.to_string())
+    };
+    Ok((square(from)?, square(to)?))
+}

@@ -1,0 +1,45 @@
+//! Flags about the page, of sheets and figures alike.
+
+use clap::ValueEnum;
+use nqueens_sheet::{Length, Orientation, Paper};
+
+use crate::cli::args::listed::paper;
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct PageArgs {
+    /// Size of a page: a0 to a10, b0 to b10, letter, legal, tabloid, ledger, ansi-a to ansi-e,
+    /// arch-a to arch-e, or width and height such as 50x70cm [default: as large as it must be]
+    #[arg(long, value_name = "PAPER", value_parser = paper(), hide_possible_values = true)]
+    pub(crate) paper: Option<Paper>,
+    /// Turn the paper upright [default: as fits better]
+    #[arg(long, requires = "paper", conflicts_with = "landscape")]
+    pub(crate) portrait: bool,
+    /// Turn the paper on its side
+    #[arg(long, requires = "paper")]
+    pub(crate) landscape: bool,
+    /// Let the ground run out so far beyond the trimmed page, in px, mm, cm, in or pt
+    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
+    pub(crate) bleed: Option<Length>,
+    /// Marks outside of the bleed for those who cut: crop, registration, or both with a comma
+    #[arg(long, value_enum, value_name = "MARKS", value_delimiter = ',')]
+    pub(crate) marks: Vec<MarkName>,
+}
+
+impl PageArgs {
+    /// Which way the paper is turned.
+    pub(crate) fn orientation(&self) -> Orientation {
+        match (self.portrait, self.landscape) {
+            (true, _) => Orientation::Portrait,
+            (_, true) => Orientation::Landscape,
+            _ => Orientation::Auto,
+        }
+    }
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum MarkName {
+    /// Where to cut
+    Crop,
+    /// Whether inks are in register
+    Registration,
+}

@@ -1,0 +1,77 @@
+//! The command that draws figures.
+
+use nqueens_sheet::figure::FigureLayout;
+use nqueens_sheet::trace::{
+    write_arrays, write_calls, write_growth, write_space, write_space_tree, write_trace, write_tree,
+};
+use nqueens_sheet::{DrawOptions, Format, grouped};
+
+use crate::cli::draw::borrow::borrow_fonts;
+use crate::cli::draw::files::{PageFile, chosen_of, files_of};
+use crate::cli::failure::Outcome;
+use crate::cli::job::figure::{FigureData, FigureJob, FigurePicture, FigureProduct};
+use crate::cli::job::target::Target;
+use crate::cli::output::sink::Sink;
+use crate::cli::output::stdout::{refuse_terminal, to_stdout};
+
+pub(crate) fn run(job: &FigureJob) -> Outcome {
+    match &job.product {
+        FigureProduct::Picture(picture) => draw(picture, &job.target),
+        FigureProduct::Data(data) => write(data, &job.target),
+    }
+}
+
+fn draw(picture: &FigurePicture, target: &Target) -> Outcome {
+    if !matches!(picture.format, Format::Svg(_)) {
+        refuse_terminal(target)?;
+    }
+    let mut sheet = picture.sheet.clone();
+    if picture.system_fonts {
+        borrow_fonts(&mut sheet, |sheet| picture.figure.layout(sheet).map(drop));
+    }
+    let layout = picture.figure.layout(&sheet)?;
+    let pages = chosen_of(picture.pages, layout.pages())?;
+    if matches!(target, Target::Nowhere) {
+        return report(&layout);
+    }
+    let many = matches!(picture.format, Format::Pdf(_));
+    for file in files_of(target, many, layout.pages(), &pages)? {
+        page(picture, &layout, &file)?;
+    }
+    Ok(())
+}
+
+fn page(picture: &FigurePicture, layout: &FigureLayout, file: &PageFile) -> Outcome {
+    let options = DrawOptions::default().pages(file.pages.clone());
+    let sink = Sink::open(&file.target)?;
+    layout.draw(&picture.format, &options, sink)?.commit()
+}
+
+/// What a dry run says.
+fn report(layout: &FigureLayout) -> Outcome {
+    let text = format!(
+        "pages: {}\nsize: {}\n",
+        grouped(layout.pages()),
+        layout.size()
+    );
+    to_stdout(|out| out.write_all(text.as_bytes()))
+}
+
+fn write(data: &FigureData, target: &Target) -> Outcome {
+    if matches!(target, Target::Nowhere) {
+        return to_stdout(|out| out.write_all(b"data, as long as the search\n"));
+    }
+    let sink = Sink::open(target)?;
+    let sink = match data {
+        FigureData::Trace(scope, format) => write_trace(scope.clone(), *format, sink)?,
+        FigureData::Calls(scope, format) => write_calls(scope.clone(), *format, sink)?,
+        FigureData::Tree(scope, only_accepted, format) => {
+            write_tree(scope.clone(), *only_accepted, *format, sink)?
+        }
+        FigureData::SpaceTree(tree, format) => write_space_tree(tree, *format, sink)?,
+        FigureData::Arrays(arrays, each, format) => write_arrays(arrays, *each, *format, sink)?,
+        FigureData::Space(space, format) => write_space(*space, *format, sink)?,
+        FigureData::Growth(growth, format) => write_growth(growth, *format, sink)?,
+    };
+    sink.commit()
+}

@@ -1,0 +1,123 @@
+//! The command that measures how long the search takes on this machine.
+
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+
+use nqueens_sheet::Selection;
+use nqueens_sheet::trace::{Measured, MeasuredRow};
+
+use crate::cli::args::measure::MeasureArgs;
+use crate::cli::failure::{Failure, Outcome, usage};
+use crate::cli::output::stdout::to_stdout;
+use crate::cli::progress::Spinner;
+
+/// Prints a table that `figure growth --data` reads: the median of all runs, on one
+/// thread, of finding every solution and doing nothing with it.
+pub(crate) fn run(args: &MeasureArgs, quiet: bool) -> Outcome {
+    let mut sizes: Vec<usize> = args.sizes.iter().flat_map(|sizes| sizes.each()).collect();
+    sizes.sort_unstable();
+    sizes.dedup();
+    let mut measured = Measured {
+        machine: Some(machine()),
+        date: today(),
+        rows: Vec::new(),
+    };
+    for n in sizes {
+        let selection = Selection::new(n).map_err(usage)?;
+        let runs = args.runs.get();
+        let times = Spinner::during(format!("measuring n = {n}"), quiet, || {
+            times(&selection, runs)
+        })?;
+        measured.rows.push(MeasuredRow {
+            n,
+            nanoseconds: median(times),
+            runs: Some(runs),
+        });
+    }
+    to_stdout(|out| out.write_all(measured.csv().as_bytes()))
+}
+
+/// How long each run took, in nanoseconds, after one that is not counted.
+fn times(selection: &Selection, runs: u32) -> Outcome<Vec<u64>> {
+    let mut times = Vec::new();
+    for run in 0..=runs {
+        let begin = Instant::now();
+        let mut found = 0_u64;
+        selection.for_each(|ranks| {
+            found += u64::from(std::hint::black_box(ranks)[0] < u16::MAX);
+            Ok::<(), Failure>(())
+        })?;
+        std::hint::black_box(found);
+        let took = begin.elapsed().as_nanos();
+        if run > 0 {
+            times.push(u64::try_from(took).unwrap_or(u64::MAX).max(1));
+        }
+    }
+    Ok(times)
+}
+
+/// The middle one; of an even number the lower of the two.
+fn median(mut times: Vec<u64>) -> u64 {
+    times.sort_unstable();
+    let middle = times.len().saturating_sub(1) / 2;
+    times.get(middle).copied().unwrap_or(1)
+}
+
+/// The processor, if the system tells, and its cores.
+fn machine() -> String {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let info = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let model = info.lines().find_map(|line| {
+        let (name, model) = line.split_once(':')?;
+        (name.trim() == "model name").then(|| model.trim().to_owned())
+    });
+    let model = model.unwrap_or_else(|| std::env::consts::ARCH.to_owned());
+    let version = env!("CARGO_PKG_VERSION");
+    format!("{model}, one of {cores} cores, nqueens-sheet {version}")
+}
+
+/// The date of today in UTC, as ISO 8601 writes it.
+fn today() -> Option<String> {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).ok()?;
+    Some(date(since.as_secs() / 86_400))
+}
+
+/// The date so many days after 1 January 1970, in the Gregorian calendar.
+fn date(days: u64) -> String {
+    // Years from March on, so that the leap day is the last of its year.
+    let days = days + 719_468;
+    let (era, day) = (days / 146_097, days % 146_097);
+    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let day = day - (153 * month + 2) / 5 + 1;
+    let (month, later) = match month {
+        ..10 => (month + 3, 0),
+        _ => (month - 9, 1),
+    };
+    format!("{}-{month:02}-{day:02}", year + era * 400 + later)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_dates() {
+        for (days, expected) in [
+            (0, "1970-01-01"),
+            (11_015, "2000-02-28"),
+            (11_016, "2000-02-29"),
+            (11_017, "2000-03-01"),
+            (20_778, "2026-11-21"),
+        ] {
+            assert_eq!(date(days), expected);
+        }
+    }
+
+    #[test]
+    fn the_median_is_one_of_the_times() {
+        assert_eq!(median(vec![5, 1, 9]), 5);
+        assert_eq!(median(vec![5, 1, 9, 7]), 5);
+        assert_eq!(median(vec![3]), 3);
+    }
+}

@@ -1,0 +1,433 @@
+//! A figure: all that the flags say, checked.
+
+use std::fs::File;
+use std::io::Read;
+
+use nqueens_sheet::figure::{
+    Arrays, Attacked, Calls, Figure, GrowthFigure, Lines, Position, Rule, SpaceFigure,
+    SpaceTreeFigure, Steps, Tree,
+};
+use nqueens_sheet::trace::{
+    By, Growth, LineArrays, Measured, Scope, Space, SpaceTree, TraceFormat,
+};
+use nqueens_sheet::{Error, Format, Length, PdfStyle, Sheet, Solution, Square};
+
+use crate::cli::args::figure::{
+    ArraysArgs, AttackedArgs, BoardArgs, CommonArgs, FigureFormat, FigureKind, GrowthArgs,
+    LinesArgs, Queens, RuleArgs, ScopeArgs, StepName, StepShape, TraceArgs, TreeArgs,
+};
+use crate::cli::args::given::Given;
+use crate::cli::args::output::FormatName;
+use crate::cli::args::pages::Pages;
+use crate::cli::failure::{Failure, Outcome, usage, why_unread};
+use crate::cli::job::effect::refuse_on_format;
+use crate::cli::job::fonts;
+use crate::cli::job::format::ending;
+use crate::cli::job::job::refuse_check_of_stdout;
+use crate::cli::job::lengths::refuse_bare;
+use crate::cli::job::look::template_in_scheme;
+use crate::cli::job::picture::{set_page, wording};
+use crate::cli::job::product::{created, resolution, svg};
+use crate::cli::job::target::Target;
+use crate::cli::words::shown;
+
+/// A figure, or its data.
+#[derive(Debug)]
+pub(crate) struct FigureJob {
+    pub(crate) product: FigureProduct,
+    pub(crate) target: Target,
+}
+
+/// What is written.
+#[derive(Debug)]
+pub(crate) enum FigureProduct {
+    Picture(Box<FigurePicture>),
+    Data(FigureData),
+}
+
+/// How a figure is drawn.
+#[derive(Debug)]
+pub(crate) struct FigurePicture {
+    pub(crate) figure: Figure,
+    pub(crate) sheet: Sheet,
+    pub(crate) format: Format,
+    pub(crate) pages: Option<Pages>,
+    pub(crate) system_fonts: bool,
+}
+
+/// The data of a figure.
+#[derive(Debug)]
+pub(crate) enum FigureData {
+    Trace(Scope, TraceFormat),
+    Calls(Scope, TraceFormat),
+    Tree(Scope, bool, TraceFormat),
+    SpaceTree(Box<SpaceTree>, TraceFormat),
+    /// After each queen, or the last alone.
+    Arrays(Box<LineArrays>, bool, TraceFormat),
+    Space(Space, TraceFormat),
+    Growth(Box<Growth>, TraceFormat),
+}
+
+impl FigureJob {
+    pub(crate) fn new(kind: &FigureKind, given: &Given) -> Outcome<FigureJob> {
+        let common = kind.common();
+        refuse_check_of_stdout(common.output.check.as_deref())?;
+        let format = format(common)?;
+        refuse_on_format(given, name(format), false)?;
+        let target = Target::new(
+            common.output.output.as_deref(),
+            common.output.check.as_deref(),
+            common.output.dry_run,
+        );
+        let product = match data_format(format) {
+            Some(format) => FigureProduct::Data(data(kind, format)?),
+            None => FigureProduct::Picture(Box::new(picture(kind, common, given, format)?)),
+        };
+        Ok(FigureJob { product, target })
+    }
+}
+
+/// What the end of a file's name says.
+const ENDINGS: [(&str, FigureFormat); 6] = [
+    ("svg", FigureFormat::Svg),
+    ("svgz", FigureFormat::Svgz),
+    ("png", FigureFormat::Png),
+    ("pdf", FigureFormat::Pdf),
+    ("txt", FigureFormat::Text),
+    ("json", FigureFormat::Json),
+];
+
+fn format(args: &CommonArgs) -> Outcome<FigureFormat> {
+    let output = args.output.output.as_deref();
+    let path = output.or(args.output.check.as_deref());
+    let named = path.filter(|path| path.as_os_str() != "-");
+    match (args.output.format, named) {
+        (Some(format), _) => Ok(format),
+        (None, None) => Ok(FigureFormat::Svg),
+        (None, Some(path)) => {
+            let ending = ending(path);
+            let known = ENDINGS.iter().find(|(known, _)| *known == ending);
+            known.map(|(_, format)| *format).ok_or_else(|| {
+                let known = ENDINGS.map(|(known, _)| format!(".{known}"));
+                Failure::Usage(format!(
+                    "the name of {} tells no known format: end it in {}, or give --format",
+                    shown(path),
+                    known.join(", ")
+                ))
+            })
+        }
+    }
+}
+
+/// The format by the name that the rules know.
+fn name(format: FigureFormat) -> FormatName {
+    match format {
+        FigureFormat::Svg => FormatName::Svg,
+        FigureFormat::Svgz => FormatName::Svgz,
+        FigureFormat::Png => FormatName::Png,
+        FigureFormat::Pdf => FormatName::Pdf,
+        FigureFormat::Text => FormatName::Text,
+        FigureFormat::Json => FormatName::Json,
+    }
+}
+
+fn data_format(format: FigureFormat) -> Option<TraceFormat> {
+    match format {
+        FigureFormat::Text => Some(TraceFormat::Text),
+        FigureFormat::Json => Some(TraceFormat::Json),
+        _ => None,
+    }
+}
+
+fn data(kind: &FigureKind, format: TraceFormat) -> Outcome<FigureData> {
+    match kind {
+        FigureKind::Trace(args) => {
+            if args.shape.is_some() {
+                return Err(usage("--as has no effect on data: leave it out"));
+            }
+            let scope = scope(args.size.n, args.by.by, &args.scope)?;
+            Ok(FigureData::Trace(scope, format))
+        }
+        FigureKind::Calls(args) => {
+            let scope = scope(args.size.n, args.by.by, &args.scope)?;
+            Ok(FigureData::Calls(scope, format))
+        }
+        FigureKind::Tree(args) => match args.space {
+            Some(kind) => {
+                let tree = SpaceTree::new(kind, args.size.n, args.scope.depth)?;
+                Ok(FigureData::SpaceTree(Box::new(tree), format))
+            }
+            None => {
+                let scope = scope(args.size.n, args.by.by, &args.scope)?;
+                Ok(FigureData::Tree(scope, args.only_accepted, format))
+            }
+        },
+        FigureKind::Arrays(args) => {
+            let arrays = arrays(args)?;
+            let data = Box::new(arrays.data().clone());
+            Ok(FigureData::Arrays(data, arrays.has_all_steps(), format))
+        }
+        FigureKind::Space(args) => {
+            let space = Space::new(args.size.n).map_err(usage)?;
+            Ok(FigureData::Space(space, format))
+        }
+        FigureKind::Growth(args) => Ok(FigureData::Growth(Box::new(growth(args)?), format)),
+        _ => Err(usage(
+            "this figure has no data of its own: choose the format svg, pdf or png",
+        )),
+    }
+}
+
+fn picture(
+    kind: &FigureKind,
+    common: &CommonArgs,
+    given: &Given,
+    format: FigureFormat,
+) -> Outcome<FigurePicture> {
+    if common.cell.is_some_and(|cell| cell.length == Length::ZERO) {
+        return Err(usage(Error::Cell));
+    }
+    if common.page.paper.is_some() {
+        refuse_bare(given)?;
+    }
+    let format = match format {
+        FigureFormat::Png => {
+            let on_paper = common.page.paper.is_some();
+            Format::Png(resolution(&common.output.encoding, on_paper)?)
+        }
+        FigureFormat::Pdf => {
+            let mut style = PdfStyle::default();
+            style.created = created()?;
+            Format::Pdf(style)
+        }
+        FigureFormat::Svgz => Format::Svgz(svg_style(common)),
+        _ => Format::Svg(svg_style(common)),
+    };
+    Ok(FigurePicture {
+        figure: figure(kind)?,
+        sheet: sheet(common)?,
+        format,
+        pages: common.output.pages,
+        system_fonts: common.texts.setting.system_fonts,
+    })
+}
+
+fn svg_style(args: &CommonArgs) -> nqueens_sheet::SvgStyle {
+    svg(&args.output.encoding, &args.texts.setting, &args.look)
+}
+
+fn sheet(args: &CommonArgs) -> Outcome<Sheet> {
+    let texts = &args.texts;
+    let mut sheet = Sheet::new().template(template_in_scheme(&args.look, false)?);
+    sheet.cell = args.cell;
+    sheet.margin = args.margin;
+    set_page(&mut sheet, &args.page);
+    sheet.title = wording(texts.title.is_none(), texts.title.as_ref());
+    sheet.subtitle = wording(texts.subtitle.is_none(), texts.subtitle.as_ref());
+    sheet.footer = wording(texts.caption.is_none(), texts.caption.as_ref());
+    sheet.alt = texts.alt.clone();
+    sheet.language = texts.setting.lang.unwrap_or_default();
+    sheet.fonts = fonts::load(&texts.setting.font)?;
+    sheet.background = args.look.background.unwrap_or_default();
+    Ok(sheet)
+}
+
+fn figure(kind: &FigureKind) -> Outcome<Figure> {
+    match kind {
+        FigureKind::Rule(args) => rule(args),
+        FigureKind::Lines(args) => lines(args),
+        FigureKind::Board(args) => board(args),
+        FigureKind::Attacked(args) => attacked(args),
+        FigureKind::Tree(args) => tree(args),
+        FigureKind::Trace(args) => trace(args),
+        FigureKind::Calls(args) => {
+            let scope = scope(args.size.n, args.by.by, &args.scope)?;
+            Ok(Calls::new(scope).into())
+        }
+        FigureKind::Arrays(args) => Ok(arrays(args)?.into()),
+        FigureKind::Space(args) => {
+            let space = Space::new(args.size.n).map_err(usage)?;
+            Ok(SpaceFigure::new(space).into())
+        }
+        FigureKind::Growth(args) => Ok(GrowthFigure::new(growth(args)?).into()),
+    }
+}
+
+fn rule(args: &RuleArgs) -> Outcome<Figure> {
+    let mut rule = Rule::new(args.size.n).map_err(usage)?;
+    if let Some(square) = args.queen {
+        rule = rule.queen(square).map_err(usage)?;
+    }
+    Ok(rule.coordinates(args.names.coordinates).into())
+}
+
+fn lines(args: &LinesArgs) -> Outcome<Figure> {
+    let n = args.size.n;
+    let mut lines = Lines::new(n).map_err(usage)?;
+    if let Some(queens) = &args.queens {
+        let squares = squares(n, By::Row, queens)?;
+        let mut ranks = vec![None; n];
+        for square in &squares {
+            if !square.is_on_board(n) {
+                return Err(usage(Error::MarkedOffBoard { square: *square, n }));
+            }
+            ranks[usize::from(square.file)] = Some(square.rank);
+        }
+        let ranks: Option<Vec<u16>> = ranks.into_iter().collect();
+        let ranks = ranks.filter(|ranks| ranks.len() == squares.len());
+        let ranks = ranks.ok_or_else(|| {
+            usage(format!(
+                "--queens is no solution for n = {n}: give {n} queens, one on each file"
+            ))
+        })?;
+        lines = lines.solution(Solution::new(&ranks).map_err(usage)?);
+    }
+    Ok(lines.coordinates(args.names.coordinates).into())
+}
+
+fn board(args: &BoardArgs) -> Outcome<Figure> {
+    let n = args.size.n;
+    let mut position = Position::new(n).map_err(usage)?;
+    if let Some(queens) = &args.queens {
+        for square in squares(n, args.by.by, queens)? {
+            position = position.queen(square).map_err(usage)?;
+        }
+    }
+    for (square, color) in &args.tint {
+        position = position.tint(*square, *color).map_err(usage)?;
+    }
+    for square in &args.cross {
+        position = position.cross(*square).map_err(usage)?;
+    }
+    for square in &args.circle {
+        position = position.circle(*square).map_err(usage)?;
+    }
+    for (from, to) in &args.arrow {
+        position = position.arrow(*from, *to).map_err(usage)?;
+    }
+    let position = position.attacks(args.attacks).attacked(args.attacked);
+    Ok(position.coordinates(args.names.coordinates).into())
+}
+
+fn attacked(args: &AttackedArgs) -> Outcome<Figure> {
+    let mut attacked = Attacked::new(args.size.n, args.by.by).map_err(usage)?;
+    if !args.queens.is_empty() {
+        let queens = choices("--queens", args.size.n, &args.queens)?;
+        attacked = attacked.queens(&queens).map_err(usage)?;
+    }
+    if let Some(cols) = args.cols {
+        attacked = attacked.cols(cols).map_err(usage)?;
+    }
+    Ok(attacked.into())
+}
+
+fn tree(args: &TreeArgs) -> Outcome<Figure> {
+    let n = args.size.n;
+    if let Some(kind) = args.space {
+        let mut tree = SpaceTreeFigure::new(kind, n).map_err(usage)?;
+        if let Some(depth) = args.scope.depth {
+            tree = tree.depth(depth);
+        }
+        return Ok(tree.into());
+    }
+    let scope = scope(n, args.by.by, &args.scope)?;
+    Ok(Tree::new(scope).only_accepted(args.only_accepted).into())
+}
+
+fn arrays(args: &ArraysArgs) -> Outcome<Arrays> {
+    let n = args.size.n;
+    let mut arrays = Arrays::new(n, args.by.by).map_err(usage)?;
+    if !args.queens.is_empty() {
+        let queens = choices("--queens", n, &args.queens)?;
+        arrays = arrays.queens(&queens).map_err(usage)?;
+    }
+    if let Some(base) = args.base {
+        arrays = arrays.base(base).map_err(usage)?;
+    }
+    if let Some(formula) = &args.falling {
+        arrays = arrays.falling(formula.clone()).map_err(usage)?;
+    }
+    if let Some(formula) = &args.rising {
+        arrays = arrays.rising(formula.clone()).map_err(usage)?;
+    }
+    if let Some(cols) = args.cols {
+        arrays = arrays.cols(cols).map_err(usage)?;
+    }
+    Ok(arrays.all_steps(args.step == Some(StepName::All)))
+}
+
+fn growth(args: &GrowthArgs) -> Outcome<Growth> {
+    let sizes = args.n.each();
+    let mut growth = Growth::new(sizes).map_err(usage)?;
+    if !args.series.is_empty() {
+        growth = growth.series(&args.series);
+    }
+    let Some(path) = &args.data else {
+        return Ok(growth);
+    };
+    let fail = |why: String| Failure::Failed(format!("cannot read {}: {why}", shown(path)));
+    let mut text = String::new();
+    let file = File::open(path).map_err(|error| fail(why_unread(&error)))?;
+    let read = file.take(LONGEST + 1).read_to_string(&mut text);
+    read.map_err(|error| fail(why_unread(&error)))?;
+    if text.len() as u64 > LONGEST {
+        return Err(fail(String::from("it is larger than any table of times")));
+    }
+    let measured = Measured::read(&text)
+        .map_err(|error| Failure::Failed(format!("{}: {error}", shown(path))))?;
+    Ok(growth.measured(measured))
+}
+
+/// No table of times is longer, in bytes.
+const LONGEST: u64 = 1 << 20;
+
+fn trace(args: &TraceArgs) -> Outcome<Figure> {
+    let scope = scope(args.size.n, args.by.by, &args.scope)?;
+    let table = args.shape == Some(StepShape::Table);
+    Ok(Steps::new(scope).table(table).into())
+}
+
+/// Which part of the search.
+fn scope(n: usize, by: By, args: &ScopeArgs) -> Outcome<Scope> {
+    let mut scope = Scope::new(n).map_err(usage)?.in_order(by);
+    let root = choices("--root", n, &args.root)?;
+    scope = scope.root(&root).map_err(usage)?;
+    if let Some(depth) = args.depth {
+        scope = scope.depth(depth);
+    }
+    Ok(match args.to_first {
+        true => scope.to_first(),
+        false => scope,
+    })
+}
+
+/// Numbers of people as choices, which count from 0.
+fn choices(option: &str, n: usize, numbers: &[u16]) -> Outcome<Vec<u16>> {
+    let choice = |number: &u16| match *number {
+        1.. if usize::from(*number) <= n => Ok(number - 1),
+        _ => Err(usage(format!(
+            "{option} has {number}, which is not on a board of {n} by {n} squares: count from 1 to {n}"
+        ))),
+    };
+    numbers.iter().map(choice).collect()
+}
+
+/// The squares of queens.
+fn squares(n: usize, by: By, queens: &Queens) -> Outcome<Vec<Square>> {
+    match queens {
+        Queens::Squares(squares) => Ok(squares.clone()),
+        Queens::Numbers(numbers) => {
+            let choices = choices("--queens", n, numbers)?;
+            if choices.len() > n {
+                return Err(usage(format!(
+                    "--queens has {} numbers, more than the board has lines: give at most {n}",
+                    choices.len()
+                )));
+            }
+            let each = choices.iter().enumerate();
+            Ok(each
+                .map(|(level, choice)| by.square(n, level, *choice))
+                .collect())
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! The calls of a search, a box for each.
+
+use crate::Result;
+use crate::figure::kind::{Kind, Said, SceneRoom};
+use crate::figure::painter::{Painter, Pen, of_cell};
+use crate::figure::scene::{CELL, Scene};
+use crate::graphics::outline::Point;
+use crate::language::figures::FigureTexts;
+use crate::page::text::Align;
+use crate::trace::{Amount, Outcome, Scope, SearchTree, TreeNode, call_text};
+
+/// The em of words and of numbers; from line to line; the height of a box and the
+/// air inside; how far a call is indented.
+const TEXT: i32 = CELL;
+const NUMBER: i32 = of_cell(850);
+const LINE: i32 = CELL * 2;
+const BOX: i32 = of_cell(1600);
+const INSIDE: i32 = of_cell(500);
+const INDENT: i32 = of_cell(2250);
+const BESIDE: i32 = of_cell(700);
+
+/// The calls of a search that is written as a recursive function, each indented
+/// beneath the call that makes it; the ways to solutions are heavy.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Calls {
+    scope: Scope,
+}
+
+/// A line of the figure.
+enum Row {
+    Call(usize),
+    /// What is left out of a call.
+    Rest(usize),
+}
+
+impl Calls {
+    /// Of a part of a search.
+    #[must_use]
+    pub fn new(scope: Scope) -> Calls {
+        Calls { scope }
+    }
+
+    /// Squares along the side of the board.
+    #[must_use]
+    pub fn n(&self) -> usize {
+        self.scope.n()
+    }
+
+    fn tree(&self) -> Result<SearchTree> {
+        SearchTree::new(self.scope.clone(), true)
+    }
+
+    fn indent(&self, node: &TreeNode) -> i32 {
+        (node.queens.len() - self.scope.beginning().len()) as i32 * INDENT
+    }
+}
+
+fn without_solution(tree: &SearchTree) -> bool {
+    !tree.nodes()[0].leads && !tree.left_out().more
+}
+
+/// The lines from the top: what is left out of a call is after all that it makes.
+fn rows(tree: &SearchTree) -> Vec<Row> {
+    let (mut rows, mut open): (Vec<Row>, Vec<usize>) = (Vec::new(), Vec::new());
+    let nodes = tree.nodes();
+    let close = |open: &mut Vec<usize>, rows: &mut Vec<Row>, levels: usize| {
+        while let Some(index) = open.pop_if(|index| nodes[*index].queens.len() >= levels) {
+            if nodes[index].left_out.nodes > 0 {
+                rows.push(Row::Rest(index));
+            }
+        }
+    };
+    for (index, node) in nodes.iter().enumerate() {
+        close(&mut open, &mut rows, node.queens.len());
+        rows.push(Row::Call(index));
+        open.push(index);
+    }
+    close(&mut open, &mut rows, 0);
+    rows
+}
+
+impl Kind for Calls {
+    fn pixels(&self) -> u16 {
+        14
+    }
+
+    fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
+        let tree = self.tree()?;
+        let mut p = painter.another();
+        let rows = rows(&tree);
+        let most = tree.nodes().len().to_string();
+        let left = p.measure(&"8".repeat(most.len()), NUMBER)? + BESIDE;
+        let mut tops = vec![0; tree.nodes().len()];
+        for (row, index) in rows.iter().zip(0..) {
+            if let Row::Call(call) = row {
+                tops[*call] = index * LINE;
+            }
+        }
+        self.guides(&mut p, &tree, &rows, left);
+        let mut width = 0;
+        for (row, index) in rows.iter().zip(0..) {
+            let right = match row {
+                Row::Call(call) => self.call(&mut p, &tree.nodes()[*call], (left, tops[*call]))?,
+                Row::Rest(call) => self.rest(&mut p, &tree.nodes()[*call], (left, index * LINE))?,
+            };
+            width = width.max(right);
+        }
+        let mut height = rows.len() as i32 * LINE - LINE + BOX;
+        if without_solution(&tree) {
+            let (text, dead) = (p.language.figures().no_solution(), p.palette().dead);
+            let wide = p.label(text, (left, height + LINE), TEXT, Align::Left, dead)?;
+            (width, height) = (width.max(left + wide), height + LINE + BOX / 2);
+        }
+        p.size(width, height);
+        Ok(vec![p.scene])
+    }
+
+    fn said(&self, words: &dyn FigureTexts) -> Said {
+        let description = self.tree().map(|tree| {
+            let mut sentences = vec![
+                words.calls(self.n(), self.scope.by()),
+                words.calls_hold(tree.shown(), tree.dead_ends()),
+            ];
+            let left = Amount {
+                rejected: 0,
+                ..tree.left_out()
+            };
+            if left.nodes > 0 {
+                sentences.push(words.not_drawn(left));
+            }
+            if without_solution(&tree) {
+                sentences.push(words.without_solution());
+            }
+            words.sentences(&sentences)
+        });
+        Said {
+            title: words.calls_title(self.n()),
+            description: description.unwrap_or_default(),
+        }
+    }
+}
+
+impl Calls {
+    /// Lines from each call to those that it makes, heavy on the way to a
+    /// solution.
+    fn guides(&self, p: &mut Painter<'_>, tree: &SearchTree, rows: &[Row], left: i32) {
+        let (muted, ink) = (p.palette().muted, p.palette().ink);
+        let nodes = tree.nodes();
+        let mut tops = vec![0; nodes.len()];
+        let mut guides: [Vec<(usize, i32)>; 3] = Default::default();
+        for (row, index) in rows.iter().zip(0..) {
+            let middle = index * LINE + BOX / 2;
+            match row {
+                Row::Call(call) => {
+                    tops[*call] = index * LINE;
+                    if let Some(parent) = nodes[*call].parent {
+                        guides[1 + usize::from(nodes[*call].leads)].push((parent, middle));
+                    }
+                }
+                Row::Rest(call) => {
+                    let leads = nodes[*call].left_out.solutions > 0;
+                    guides[if leads { 2 } else { 0 }].push((*call, middle));
+                }
+            }
+        }
+        let pens = [
+            Pen::new(muted, of_cell(80)).dashed(&[0.01, 2.4]),
+            Pen::new(muted, of_cell(80)),
+            Pen::new(ink, of_cell(170)),
+        ];
+        for (guides, pen) in guides.iter().zip(pens) {
+            for (parent, middle) in guides {
+                let x = left + self.indent(&nodes[*parent]) + INDENT / 2;
+                let top = tops[*parent] + BOX;
+                let down = middle - top;
+                let end = (INDENT / 2 - of_cell(150), down);
+                match pen.width > of_cell(80) {
+                    true => {
+                        p.line((x, top), &[(0, 0), (0, down)], &pen);
+                        p.arrow((x, top), (0, down), (INDENT / 2, down), &pen, false);
+                    }
+                    false => p.line((x, top), &[(0, 0), (0, down), end], &pen),
+                }
+            }
+        }
+    }
+
+    /// What is left out of a call; gives back where it ends.
+    fn rest(&self, p: &mut Painter<'_>, node: &TreeNode, (left, top): Point) -> Result<i32> {
+        let (words, left_out) = (p.language.figures(), node.left_out);
+        let (muted, free) = (p.palette().muted, p.palette().free);
+        let x = left + self.indent(node) + INDENT + of_cell(200);
+        let middle = top + BOX / 2;
+        let nodes = words.nodes_left_out(left_out.nodes, left_out.more);
+        let end = x + p.label(&nodes, (x, middle), TEXT, Align::Left, muted)?;
+        if left_out.solutions == 0 {
+            return Ok(end);
+        }
+        let solutions = words.solutions_left_out(left_out.solutions, left_out.more);
+        let after = end + BESIDE;
+        Ok(after + p.label(&solutions, (after, middle), TEXT, Align::Left, free)?)
+    }
+
+    /// A box with the call, its number before and its result after; gives back
+    /// where it ends.
+    fn call(&self, p: &mut Painter<'_>, node: &TreeNode, (left, top): Point) -> Result<i32> {
+        let (palette, words) = (*p.palette(), p.language.figures());
+        let middle = top + BOX / 2;
+        let number = node.number.unwrap_or_default().to_string();
+        let beside = (left - BESIDE, middle);
+        p.label(&number, beside, NUMBER, Align::Right, palette.muted)?;
+        let x = left + self.indent(node);
+        let text = call_text(self.scope.by(), &node.queens);
+        let wide = p.measure(&text, TEXT)? + 2 * INSIDE;
+        let pen = match node.outcome {
+            Outcome::Solution => Pen::new(palette.free, of_cell(170)),
+            _ if node.leads => Pen::new(palette.ink, of_cell(80)),
+            _ => Pen::new(palette.faint, of_cell(80)),
+        };
+        p.frame((x, top), (0, 0), (wide, BOX), &pen);
+        p.label(&text, (x + INSIDE, middle), TEXT, Align::Left, palette.ink)?;
+        let (result, color) = match node.outcome {
+            Outcome::Solution => (words.solution(), palette.free),
+            Outcome::DeadEnd => (words.dead_end(), palette.dead),
+            _ => return Ok(x + wide),
+        };
+        let after = x + wide + BESIDE;
+        Ok(after + p.label(result, (after, middle), TEXT, Align::Left, color)?)
+    }
+}

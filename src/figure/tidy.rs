@@ -1,0 +1,294 @@
+//! Trees laid out tidily, in whole steps.
+//!
+//! As Reingold and Tilford ask (1981): no two nodes of a level overlap, children
+//! keep their order, parents stand over the middle of their children, and a tree
+//! and its mirror image are drawn as mirror images. Subtrees are as near to each
+//! other as their outlines allow, and those between two large ones are spread
+//! evenly as far as there is room, as Buchheim, Jünger and Leipert do (2002).
+
+/// A node of a tree to be laid out.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TidyNode {
+    /// Where in the list its parent is, before its children.
+    pub(crate) parent: Option<usize>,
+    /// How far it reaches to either side of its middle.
+    pub(crate) half: i32,
+}
+
+/// Air between neighbours on a level.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Gaps {
+    /// Of the same parent.
+    pub(crate) siblings: i32,
+    /// Of different parents.
+    pub(crate) cousins: i32,
+}
+
+/// A tree laid out, in *half* steps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Tidy {
+    /// The middle of each node, from the left end of the tree.
+    pub(crate) middles: Vec<i32>,
+    pub(crate) width: i32,
+}
+
+/// Lays out a tree whose children are in the order of the list.
+///
+/// The layout is the mean of two: that of the tree, and the mirror image of that
+/// of its mirror image. Whatever is true of distances in both is so in the mean,
+/// and the mean of a tree that is its own mirror image is, too.
+pub(crate) fn tidy(nodes: &[TidyNode], gaps: Gaps) -> Tidy {
+    let mut children = vec![Vec::new(); nodes.len()];
+    for (index, node) in nodes.iter().enumerate() {
+        if let Some(parent) = node.parent {
+            children[parent].push(index);
+        }
+    }
+    let own = middles(nodes, &children, gaps);
+    children.iter_mut().for_each(|family| family.reverse());
+    let mirrored = middles(nodes, &children, gaps);
+    let mut middles: Vec<i32> = own.iter().zip(mirrored).map(|(a, b)| a - b).collect();
+    let reach = |sign: i32| {
+        let ends = middles.iter().zip(nodes);
+        ends.map(|(middle, node)| sign * middle + 2 * node.half)
+            .max()
+            .unwrap_or(0)
+    };
+    let (left, right) = (reach(-1), reach(1));
+    for middle in &mut middles {
+        *middle += left;
+    }
+    Tidy {
+        middles,
+        width: left + right,
+    }
+}
+
+/// The middle of each node from that of the first.
+fn middles(nodes: &[TidyNode], children: &[Vec<usize>], gaps: Gaps) -> Vec<i32> {
+    // From the middle of its parent; and the ends of each level of a subtree, from
+    // the middle of its first node.
+    let mut offsets = vec![0; nodes.len()];
+    let mut outlines: Vec<Outline> = vec![Outline::new(); nodes.len()];
+    for index in (0..nodes.len()).rev() {
+        let half = nodes[index].half;
+        let family: Vec<Outline> = children[index]
+            .iter()
+            .map(|child| std::mem::take(&mut outlines[*child]))
+            .collect();
+        let places = places(&family, gaps);
+        let mut outline = vec![(-half, half)];
+        for ((child, place), ends) in children[index].iter().zip(&places).zip(&family) {
+            offsets[*child] = *place;
+            for (level, (left, right)) in ends.iter().enumerate() {
+                let (left, right) = (left + place, right + place);
+                match outline.get_mut(level + 1) {
+                    Some(end) => *end = (end.0.min(left), end.1.max(right)),
+                    None => outline.push((left, right)),
+                }
+            }
+        }
+        outlines[index] = outline;
+    }
+    for (index, node) in nodes.iter().enumerate() {
+        if let Some(parent) = node.parent {
+            offsets[index] += offsets[parent];
+        }
+    }
+    offsets
+}
+
+/// The left and the right end of each level.
+type Outline = Vec<(i32, i32)>;
+
+/// Where the children of a node stand, from its middle.
+fn places(family: &[Outline], gaps: Gaps) -> Vec<i32> {
+    let Some(last) = family.len().checked_sub(1) else {
+        return Vec::new();
+    };
+    let apart: Vec<Vec<i32>> = (0..=last)
+        .map(|right| {
+            let left = family[..right].iter();
+            left.map(|left| distance(left, &family[right], gaps))
+                .collect()
+        })
+        .collect();
+    let earliest = |places: &[i32]| {
+        let least = &apart[places.len()];
+        let ends = places.iter().zip(least).map(|(place, least)| place + least);
+        ends.max().unwrap_or(0)
+    };
+    let mut first = Vec::new();
+    for _ in family {
+        first.push(earliest(&first));
+    }
+    // Even, so that the middle is a whole step.
+    let width = first[last] + first[last] % 2;
+    // The last place for each that leaves room for those after it.
+    let mut latest = vec![width; last + 1];
+    for index in (0..last).rev() {
+        let ends = (index + 1..=last).map(|right| latest[right] - apart[right][index]);
+        latest[index] = ends.min().unwrap_or(width);
+    }
+    let mut places: Vec<i32> = Vec::new();
+    for (index, latest) in latest.iter().enumerate() {
+        let even = i64::from(width) * index as i64 / last.max(1) as i64;
+        let place = (even as i32).max(earliest(&places)).min(*latest);
+        places.push(if index == last { width } else { place });
+    }
+    places.iter().map(|place| place - width / 2).collect()
+}
+
+/// The least distance from the middle of a subtree to that of another at its
+/// right.
+fn distance(left: &Outline, right: &Outline, gaps: Gaps) -> i32 {
+    let levels = left.iter().zip(right).enumerate();
+    let least = levels.map(|(level, (left, right))| {
+        let gap = match level {
+            0 => gaps.siblings,
+            _ => gaps.cousins,
+        };
+        left.1 - right.0 + gap
+    });
+    least.max().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::trace::{Scope, SearchTree};
+
+    const GAPS: Gaps = Gaps {
+        siblings: 3,
+        cousins: 5,
+    };
+
+    fn levels(nodes: &[TidyNode]) -> Vec<usize> {
+        let mut levels: Vec<usize> = Vec::new();
+        for node in nodes {
+            levels.push(node.parent.map_or(0, |parent| levels[parent] + 1));
+        }
+        levels
+    }
+
+    /// The nodes of a level from left to right, by the order of their ways from
+    /// the root.
+    fn ways(nodes: &[TidyNode]) -> Vec<Vec<usize>> {
+        let mut ways: Vec<Vec<usize>> = Vec::new();
+        for (index, node) in nodes.iter().enumerate() {
+            let mut way = node
+                .parent
+                .map_or_else(Vec::new, |parent: usize| ways[parent].clone());
+            way.push(index);
+            ways.push(way);
+        }
+        ways
+    }
+
+    fn check(nodes: &[TidyNode]) {
+        let tidy = tidy(nodes, GAPS);
+        let (levels, ways) = (levels(nodes), ways(nodes));
+        let mut order: Vec<usize> = (0..nodes.len()).collect();
+        order.sort_by(|a, b| (levels[*a], &ways[*a]).cmp(&(levels[*b], &ways[*b])));
+        for pair in order.windows(2) {
+            let (a, b) = (pair[0], pair[1]);
+            if levels[a] != levels[b] {
+                continue;
+            }
+            let gap = match nodes[a].parent == nodes[b].parent {
+                true => GAPS.siblings,
+                false => GAPS.cousins,
+            };
+            let least = 2 * (nodes[a].half + nodes[b].half + gap);
+            assert!(tidy.middles[b] - tidy.middles[a] >= least, "{a} and {b}");
+        }
+        for parent in 0..nodes.len() {
+            let children = || (0..nodes.len()).filter(|n| nodes[*n].parent == Some(parent));
+            if let (Some(first), Some(last)) = (children().next(), children().next_back()) {
+                let ends = tidy.middles[first] + tidy.middles[last];
+                assert_eq!(2 * tidy.middles[parent], ends, "over {first} and {last}");
+            }
+        }
+        for (middle, node) in tidy.middles.iter().zip(nodes) {
+            assert!(middle - 2 * node.half >= 0);
+            assert!(middle + 2 * node.half <= tidy.width);
+        }
+    }
+
+    /// The same tree with all children in reverse, and where its nodes are.
+    fn mirrored(nodes: &[TidyNode]) -> (Vec<TidyNode>, Vec<usize>) {
+        let mut from = vec![0];
+        let mut mirror = vec![nodes[0]];
+        let mut next = 0;
+        while next < from.len() {
+            for child in (0..nodes.len()).rev() {
+                if nodes[child].parent == Some(from[next]) {
+                    from.push(child);
+                    mirror.push(TidyNode {
+                        parent: Some(next),
+                        half: nodes[child].half,
+                    });
+                }
+            }
+            next += 1;
+        }
+        (mirror, from)
+    }
+
+    fn trees() -> impl Strategy<Value = Vec<TidyNode>> {
+        prop::collection::vec((any::<prop::sample::Index>(), 0..9i32), 1..60).prop_map(|list| {
+            let each = list.iter().enumerate().map(|(index, (parent, half))| {
+                let parent = (index > 0).then(|| parent.index(index.max(1)));
+                TidyNode {
+                    parent,
+                    half: *half,
+                }
+            });
+            each.collect()
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn any_tree_is_tidy(nodes in trees()) {
+            check(&nodes);
+        }
+
+        #[test]
+        fn mirror_images_are_drawn_as_such(nodes in trees()) {
+            let own = tidy(&nodes, GAPS);
+            let (mirror, from) = mirrored(&nodes);
+            let other = tidy(&mirror, GAPS);
+            prop_assert_eq!(own.width, other.width);
+            for (index, origin) in from.iter().enumerate() {
+                prop_assert_eq!(other.middles[index], own.width - own.middles[*origin]);
+            }
+        }
+    }
+
+    #[test]
+    fn search_trees_are_their_own_mirror_images() {
+        for n in 1..=6u16 {
+            for only_accepted in [true, false] {
+                let tree = SearchTree::new(Scope::new(n.into()).unwrap(), only_accepted).unwrap();
+                let nodes: Vec<TidyNode> = tree
+                    .nodes()
+                    .iter()
+                    .map(|node| TidyNode {
+                        parent: node.parent,
+                        half: i32::from(n),
+                    })
+                    .collect();
+                check(&nodes);
+                let tidy = tidy(&nodes, GAPS);
+                for (node, middle) in tree.nodes().iter().zip(&tidy.middles) {
+                    let queens: Vec<u16> = node.queens.iter().map(|q| n - 1 - q).collect();
+                    let image = tree.nodes().iter().position(|other| other.queens == queens);
+                    assert_eq!(tidy.middles[image.unwrap()], tidy.width - middle);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! The tree of a search, a board for each node.
+
+use crate::Result;
+use crate::figure::kind::{Kind, Said, SceneRoom};
+use crate::figure::painter::Painter;
+use crate::figure::scene::Scene;
+use crate::figure::tree_boards::{boards, edges, left_out};
+use crate::figure::tree_notes::{Names, Notes};
+use crate::figure::tree_plan::Plan;
+use crate::figure::tree_said::said;
+use crate::language::figures::FigureTexts;
+use crate::trace::{Scope, SearchTree};
+
+/// The tree of a search, with boards as nodes: candidates that were rejected are
+/// faded and have a line to each queen that attacks them; the ways to solutions
+/// are heavy; what is left out is counted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tree {
+    scope: Scope,
+    only_accepted: bool,
+}
+
+impl Tree {
+    /// Of a part of a search: its beginning is the root, its depth the number of
+    /// levels beneath it.
+    #[must_use]
+    pub fn new(scope: Scope) -> Tree {
+        Tree {
+            scope,
+            only_accepted: false,
+        }
+    }
+
+    /// Whether rejected candidates are left out. Default: no.
+    #[must_use]
+    pub fn only_accepted(mut self, only: bool) -> Tree {
+        self.only_accepted = only;
+        self
+    }
+
+    /// Squares along the side of a board.
+    #[must_use]
+    pub fn n(&self) -> usize {
+        self.scope.n()
+    }
+
+    fn tree(&self) -> Result<SearchTree> {
+        SearchTree::new(self.scope.clone(), self.only_accepted)
+    }
+}
+
+impl Kind for Tree {
+    fn pixels(&self) -> u16 {
+        12
+    }
+
+    fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
+        let tree = self.tree()?;
+        let mut p = painter.another();
+        let plan = Plan::new(&p, &tree)?;
+        let names = Names::new(&p, &tree, &plan)?;
+        let corner = (names.width, names.above(&plan));
+        let mut drawn = p.another();
+        edges(&mut drawn, &tree, &plan);
+        boards(&mut drawn, &tree, &plan)?;
+        left_out(&mut drawn, &plan)?;
+        let notes = Notes::new(&p, &tree, corner.0 + plan.width)?;
+        let width = (corner.0 + plan.width).max(notes.width);
+        // The tree is in the middle of what the notes have room for.
+        let left = (width - corner.0 - plan.width) / 2;
+        names.draw(&mut p, &plan, corner.1)?;
+        p.put(drawn.scene, (corner.0 + left, corner.1));
+        let bottom = corner.1 + plan.height;
+        notes.draw(&mut p, bottom)?;
+        p.size(width, bottom + notes.height());
+        Ok(vec![p.scene])
+    }
+
+    fn said(&self, words: &dyn FigureTexts) -> Said {
+        Said {
+            title: words.tree_title(self.n()),
+            description: match self.tree() {
+                Ok(tree) => said(words, &tree),
+                Err(_) => String::new(),
+            },
+        }
+    }
+}

@@ -1,0 +1,272 @@
+//! What trees and calls draw, against their data.
+
+use std::sync::Arc;
+
+use crate::figure::kind::Kind;
+use crate::figure::painter::Painter;
+use crate::figure::scene::{CELL, Mark, Scene};
+use crate::figure::{Calls, Figure, SpaceTreeFigure, Tree};
+use crate::graphics::paint::{Ink, Paint};
+use crate::page::item::{Piece, Tone};
+use crate::template::palette::Palette;
+use crate::text::fonts::Fonts;
+use crate::trace::{By, Outcome, Scope, SearchTree, SpaceKind};
+use crate::{Color, Error, Sheet};
+
+fn whole(n: usize) -> Scope {
+    Scope::new(n).unwrap()
+}
+
+fn drawn(kind: &dyn Kind) -> (Scene, Palette) {
+    let sheet = Sheet::new();
+    let look = sheet.template.for_figures(None);
+    let fonts = Arc::new(Fonts::with_fallback(&sheet.fonts, &sheet.fallback_fonts));
+    let painter = Painter::new(&look, &fonts, sheet.language);
+    let mut scenes = kind.scenes(&painter, None).unwrap();
+    assert_eq!(scenes.len(), 1);
+    (scenes.remove(0), look.palette)
+}
+
+fn flat(ink: Ink) -> Option<Color> {
+    match ink.paint {
+        Paint::Flat(color) => Some(color),
+        _ => None,
+    }
+}
+
+/// Shapes that are filled with a colour.
+fn filled(scene: &Scene, color: Color) -> usize {
+    let shapes = scene.marks.iter().filter(|mark| match mark {
+        Mark::Shape { layer, .. } => layer.fill.and_then(flat) == Some(color),
+        _ => false,
+    });
+    shapes.count()
+}
+
+/// Widths of the lines in some colours.
+fn widths(scene: &Scene, colors: &[Color]) -> Vec<f32> {
+    let widths = scene.marks.iter().filter_map(|mark| match mark {
+        Mark::Shape { layer, .. } => layer.stroke.as_ref(),
+        _ => None,
+    });
+    widths
+        .filter(|stroke| flat(stroke.ink).is_some_and(|color| colors.contains(&color)))
+        .map(|stroke| stroke.width)
+        .collect()
+}
+
+fn texts(scene: &Scene, of: Color) -> usize {
+    let texts = scene.marks.iter();
+    texts
+        .filter(|mark| matches!(mark, Mark::Text { color, .. } if *color == of))
+        .count()
+}
+
+/// Boards in full and faded, each the middle of its upper end.
+fn boards(scene: &Scene, wanted: Tone) -> Vec<(i32, i32)> {
+    let boards = scene.marks.iter().filter_map(|mark| match mark {
+        Mark::Symbol {
+            at,
+            cell,
+            piece: Piece::Board(n),
+            tone,
+        } if *tone == wanted => Some((at.0 + cell * *n as i32 / 2, at.1)),
+        _ => None,
+    });
+    boards.collect()
+}
+
+#[test]
+fn drawn_trees_show_what_their_data_say() {
+    for by in By::ALL {
+        for n in 1..=5 {
+            for (scope, only_accepted) in [
+                (whole(n), false),
+                (whole(n), true),
+                (whole(n).to_first(), false),
+                (whole(n).depth(2), false),
+            ] {
+                let scope = scope.in_order(by);
+                let tree = SearchTree::new(scope.clone(), only_accepted).unwrap();
+                let figure = Tree::new(scope).only_accepted(only_accepted);
+                agree(&tree, &drawn(&figure));
+            }
+        }
+    }
+    let deep = Tree::new(whole(8).depth(1));
+    agree(
+        &SearchTree::new(whole(8).depth(1), false).unwrap(),
+        &drawn(&deep),
+    );
+}
+
+fn agree(tree: &SearchTree, (scene, palette): &(Scene, Palette)) {
+    let shown = tree.shown();
+    assert_eq!(boards(scene, Tone::Full).len() as u64, shown.nodes);
+    assert_eq!(boards(scene, Tone::Faded).len() as u64, shown.rejected);
+    let queens: usize = tree.nodes().iter().map(|node| node.queens.len()).sum();
+    let symbols = scene.marks.iter().filter(|mark| {
+        matches!(
+            mark,
+            Mark::Symbol {
+                piece: Piece::Queen,
+                ..
+            }
+        )
+    });
+    assert_eq!(symbols.count(), queens);
+
+    conflicts_agree(tree, scene, palette);
+
+    // Heavy arrows go where solutions are, drawn or counted.
+    let ways = tree
+        .nodes()
+        .iter()
+        .filter(|node| node.parent.is_some() && node.leads);
+    let counted = tree
+        .nodes()
+        .iter()
+        .filter(|node| node.left_out.solutions > 0);
+    assert_eq!(
+        filled(scene, palette.ink),
+        ways.count() + counted.clone().count()
+    );
+
+    let named = shown.solutions as usize + counted.count();
+    assert_eq!(texts(scene, palette.free), named);
+    let none = usize::from(!tree.nodes()[0].leads);
+    assert_eq!(texts(scene, palette.dead), tree.dead_ends() as usize + none);
+}
+
+fn conflicts_agree(tree: &SearchTree, scene: &Scene, palette: &Palette) {
+    // A line for each conflict, the first of each candidate heavier; samples beneath
+    // are as heavy.
+    let conflicts: Vec<usize> = tree
+        .nodes()
+        .iter()
+        .filter_map(|node| match &node.outcome {
+            Outcome::Rejected(conflicts) => Some(conflicts.len()),
+            _ => None,
+        })
+        .collect();
+    let lines = widths(scene, &palette.relations);
+    let light = lines
+        .iter()
+        .filter(|width| **width < CELL as f32 / 10.0)
+        .count();
+    assert_eq!(light, conflicts.iter().sum::<usize>() - conflicts.len());
+    let samples = lines.len() - light - conflicts.len();
+    assert!(samples <= 3 && (samples > 0) == (tree.shown().rejected > 0));
+}
+
+#[test]
+fn the_tree_of_four_queens() {
+    let (scene, palette) = drawn(&Tree::new(whole(4)));
+    assert_eq!(boards(&scene, Tone::Full).len(), 17);
+    assert_eq!(boards(&scene, Tone::Faded).len(), 44);
+    assert_eq!(filled(&scene, palette.ink), 8);
+    // 30 candidates have one conflict, 12 two and 2 three; samples of three lines.
+    assert_eq!(widths(&scene, &palette.relations).len(), 30 + 24 + 6 + 3);
+}
+
+#[test]
+fn drawn_trees_are_their_own_mirror_images_to_the_step() {
+    for n in 1..=6 {
+        for only_accepted in [true, false] {
+            let (scene, _) = drawn(&Tree::new(whole(n)).only_accepted(only_accepted));
+            for tone in [Tone::Full, Tone::Faded] {
+                let boards = boards(&scene, tone);
+                let Some(root) = self::boards(&scene, Tone::Full).first().copied() else {
+                    panic!("a tree has a root");
+                };
+                for (x, y) in &boards {
+                    assert!(boards.contains(&(2 * root.0 - x, *y)), "n = {n}");
+                    // Corners are on half squares; where many subtrees meet, on quarters.
+                    let grain = if n <= 5 { CELL / 2 } else { CELL / 4 };
+                    let left = x - n as i32 * CELL / 2;
+                    assert_eq!((left % grain, y % grain), (0, 0), "n = {n}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn drawn_spaces_have_their_nodes() {
+    for n in 1..=4 {
+        for kind in SpaceKind::ALL {
+            let figure = SpaceTreeFigure::new(kind, n).unwrap();
+            let tree = figure.tree().unwrap();
+            let (scene, palette) = drawn(&figure);
+            let solutions = [0, 1, 0, 0, 2][n];
+            // One more, that is beneath the tree and says what the others are.
+            let discs = solutions + usize::from(solutions > 0);
+            assert_eq!(filled(&scene, palette.free), discs);
+            let kept = tree.size().count as usize - solutions;
+            assert_eq!(filled(&scene, palette.ink), kept, "{kind} {n}");
+            let pruned = tree.nodes().len() - kept - solutions;
+            assert_eq!(filled(&scene, palette.page), pruned, "{kind} {n}");
+        }
+    }
+}
+
+#[test]
+fn drawn_calls_have_their_results() {
+    for n in 1..=6 {
+        let tree = SearchTree::new(whole(n), true).unwrap();
+        let (scene, palette) = drawn(&Calls::new(whole(n)));
+        assert_eq!(texts(&scene, palette.ink), tree.nodes().len());
+        assert_eq!(texts(&scene, palette.free) as u64, tree.shown().solutions);
+        let none = u64::from(tree.shown().solutions == 0);
+        assert_eq!(texts(&scene, palette.dead) as u64, tree.dead_ends() + none);
+        let ways = tree
+            .nodes()
+            .iter()
+            .filter(|node| node.parent.is_some() && node.leads);
+        assert_eq!(filled(&scene, palette.ink), ways.count());
+    }
+}
+
+#[test]
+fn trees_are_told_in_words() {
+    let told = |figure: Figure| {
+        let layout = figure.layout(&Sheet::new()).unwrap();
+        layout.description().description.clone()
+    };
+    let tree = told(Tree::new(whole(4)).into());
+    for part in [
+        "17 nodes",
+        "4 dead ends",
+        "2 solutions",
+        "44 rejected",
+        "b4, d3, a2 and c1",
+    ] {
+        assert!(tree.contains(part), "{part}: {tree}");
+    }
+    assert!(told(Tree::new(whole(3)).into()).contains("None of it leads to a solution."));
+    let part = told(Tree::new(whole(8).depth(1)).into());
+    assert!(
+        part.contains("Not drawn: 2,048 nodes and 13,664 rejected candidates."),
+        "{part}"
+    );
+    let space = SpaceTreeFigure::new(SpaceKind::Pruned, 4).unwrap();
+    assert!(told(space.into()).contains("324 nodes"));
+    assert!(told(Calls::new(whole(4)).into()).contains("17 calls, 4 dead ends and 2 solutions"));
+}
+
+#[test]
+fn trees_that_are_too_large_are_refused() {
+    for figure in [
+        Figure::from(Tree::new(whole(8))),
+        Calls::new(whole(12)).into(),
+    ] {
+        let refused = figure.layout(&Sheet::new());
+        assert!(matches!(
+            refused,
+            Err(Error::FigureTooLarge { most: 4000, .. })
+        ));
+    }
+    let space = SpaceTreeFigure::new(SpaceKind::NAry, 6).unwrap();
+    assert!(Figure::from(space.clone()).layout(&Sheet::new()).is_err());
+    assert!(Figure::from(space.depth(3)).layout(&Sheet::new()).is_ok());
+}

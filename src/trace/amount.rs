@@ -1,0 +1,131 @@
+//! How much of a search there is, counted without following its steps.
+
+use super::scope::Scope;
+
+/// Nodes that are counted, in all, of what is left out of a tree.
+pub(super) const COUNTED: u64 = 5_000_000;
+
+/// The part of them for each of several places: a digit, and zeros after it.
+pub(super) fn share(places: usize) -> u64 {
+    let each = COUNTED / (places as u64).max(1);
+    let unit = 10u64.pow(each.checked_ilog10().unwrap_or(0));
+    (each / unit * unit).max(1)
+}
+
+/// How much of a search there is in a part of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Amount {
+    /// Beginnings without a conflict.
+    pub nodes: u64,
+    /// Candidates that are rejected.
+    pub rejected: u64,
+    /// Solutions among the nodes.
+    pub solutions: u64,
+    /// Whether there is more than was counted.
+    pub more: bool,
+}
+
+impl Amount {
+    /// Whether there is nothing.
+    #[must_use]
+    pub fn is_none(&self) -> bool {
+        *self == Amount::default()
+    }
+
+    pub(super) fn add(&mut self, other: Amount) {
+        self.nodes += other.nodes;
+        self.rejected += other.rejected;
+        self.solutions += other.solutions;
+        self.more |= other.more;
+    }
+}
+
+/// What a scope holds beyond its beginning, counted up to so many nodes.
+pub(super) fn within(scope: &Scope, most: u64) -> Amount {
+    let mut count = Count {
+        n: scope.n(),
+        last: scope.last_level(),
+        to_first: scope.ends_at_first(),
+        most,
+        amount: Amount::default(),
+    };
+    count.follow(scope.beginning().len(), Taken::by(scope.beginning()), 0);
+    count.amount
+}
+
+/// What follows from some queens to the end of the search, if the choices before
+/// `from` are left aside; counted up to so many nodes.
+pub(super) fn beneath(n: usize, queens: &[u16], from: u16, most: u64) -> Amount {
+    let mut count = Count {
+        n,
+        last: n,
+        to_first: false,
+        most,
+        amount: Amount::default(),
+    };
+    count.follow(queens.len(), Taken::by(queens), from);
+    count.amount
+}
+
+/// The choices of a level that queens before it attack, as sets of bits.
+#[derive(Clone, Copy, Default)]
+struct Taken {
+    line: u64,
+    falling: u64,
+    rising: u64,
+}
+
+impl Taken {
+    fn by(queens: &[u16]) -> Taken {
+        let placed = queens.iter();
+        placed.fold(Taken::default(), |taken, choice| taken.and(*choice))
+    }
+
+    fn has(self, choice: u16) -> bool {
+        (self.line | self.falling | self.rising) >> choice & 1 == 1
+    }
+
+    /// On the next level, with this queen too.
+    fn and(self, choice: u16) -> Taken {
+        let queen = 1 << choice;
+        Taken {
+            line: self.line | queen,
+            falling: (self.falling | queen) << 1,
+            rising: (self.rising | queen) >> 1,
+        }
+    }
+}
+
+struct Count {
+    n: usize,
+    last: usize,
+    to_first: bool,
+    most: u64,
+    amount: Amount,
+}
+
+impl Count {
+    /// Whether the search goes on.
+    fn follow(&mut self, level: usize, taken: Taken, from: u16) -> bool {
+        if level == self.last {
+            let solution = level == self.n;
+            self.amount.solutions += u64::from(solution);
+            return !(solution && self.to_first);
+        }
+        for choice in from..self.n as u16 {
+            if taken.has(choice) {
+                self.amount.rejected += 1;
+                continue;
+            }
+            if self.amount.nodes == self.most {
+                self.amount.more = true;
+                return false;
+            }
+            self.amount.nodes += 1;
+            if !self.follow(level + 1, taken.and(choice), 0) {
+                return false;
+            }
+        }
+        true
+    }
+}

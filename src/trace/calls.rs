@@ -1,0 +1,236 @@
+//! The calls of a search that is written as a recursive function.
+
+use std::io::Write;
+
+use super::by::By;
+use super::data::TraceFormat;
+use super::scope::Scope;
+use super::step::{Left, Step, Verdict};
+use super::trace::Trace;
+use crate::{Result, file_name};
+
+/// A call of the function that tries all choices of a level: a node of the search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Call {
+    /// Counted from 1 in the order of calls: the number of the node.
+    pub number: u64,
+    /// The call that makes it; none for the first.
+    pub caller: Option<u64>,
+    /// The queens so far: the choice on each level, from 0. The call is about the
+    /// next level.
+    pub queens: Vec<u16>,
+    /// What comes of it.
+    pub result: CallResult,
+}
+
+/// What comes of a call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CallResult {
+    /// It calls itself.
+    Calls,
+    /// It reports a solution.
+    Solution,
+    /// No choice is free.
+    DeadEnd,
+    /// It is not followed.
+    Cut,
+}
+
+impl CallResult {
+    /// `calls`, `solution`, `dead end` or `not followed`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            CallResult::Calls => "calls",
+            CallResult::Solution => "solution",
+            CallResult::DeadEnd => "dead end",
+            CallResult::Cut => "not followed",
+        }
+    }
+}
+
+impl Call {
+    /// As a program has it: the level that it is about, from 1, or the letter of a
+    /// file, and the choices of all queens so far, from 1.
+    ///
+    /// ```
+    /// use nqueens_sheet::trace::{By, Calls, Scope};
+    ///
+    /// let mut calls = Calls::of(Scope::new(4)?);
+    /// assert_eq!(calls.nth(6).map(|call| call.text(By::Row)).as_deref(), Some("place(row 3, [2, 4])"));
+    /// # Ok::<(), nqueens_sheet::Error>(())
+    /// ```
+    #[must_use]
+    pub fn text(&self, by: By) -> String {
+        call_text(by, &self.queens)
+    }
+}
+
+/// The call after these queens.
+pub(crate) fn call_text(by: By, queens: &[u16]) -> String {
+    let each: Vec<String> = queens.iter().map(|q| (q + 1).to_string()).collect();
+    let (level, list) = (queens.len(), each.join(", "));
+    match by {
+        By::Row => format!("place(row {}, [{list}])", level + 1),
+        By::File => format!("place(file {}, [{list}])", file_name(level as u16)),
+    }
+}
+
+/// The calls of a search in their order. Memory is that of one beginning.
+#[derive(Clone, Debug)]
+pub struct Calls {
+    trace: Trace,
+    /// The calls on the way to the last one.
+    path: Vec<u64>,
+    /// The last one, until it is known what comes of it.
+    last: Option<Call>,
+}
+
+impl Calls {
+    /// Those of a part of a search.
+    #[must_use]
+    pub fn of(scope: Scope) -> Calls {
+        let levels = scope.beginning().len();
+        let result = match levels {
+            _ if levels == scope.n() => CallResult::Solution,
+            _ if levels == scope.last_level() => CallResult::Cut,
+            _ => CallResult::DeadEnd,
+        };
+        let first = Call {
+            number: 1,
+            caller: None,
+            queens: scope.beginning().to_vec(),
+            result,
+        };
+        Calls {
+            trace: Trace::of(scope),
+            path: vec![1],
+            last: Some(first),
+        }
+    }
+
+    /// The call before, now that a step tells what comes of it.
+    fn step(&mut self, step: Step) -> Option<Call> {
+        match step.verdict {
+            Verdict::Accepted { node, solution } => {
+                let call = Call {
+                    number: node,
+                    caller: self.path.last().copied(),
+                    queens: [step.queens, vec![step.choice]].concat(),
+                    result: match solution {
+                        true => CallResult::Solution,
+                        false => CallResult::DeadEnd,
+                    },
+                };
+                self.path.push(node);
+                self.last.replace(call).map(|mut before| {
+                    before.result = CallResult::Calls;
+                    before
+                })
+            }
+            Verdict::Rejected(_) => None,
+            Verdict::Back { node, left } => {
+                self.path.pop();
+                let mut before = self.last.take_if(|last| last.number == node);
+                if let (Some(before), Left::Cut) = (&mut before, left) {
+                    before.result = CallResult::Cut;
+                }
+                before
+            }
+        }
+    }
+}
+
+impl Iterator for Calls {
+    type Item = Call;
+
+    fn next(&mut self) -> Option<Call> {
+        while let Some(step) = self.trace.next() {
+            if let Some(call) = self.step(step) {
+                return Some(call);
+            }
+        }
+        self.last.take()
+    }
+}
+
+impl std::iter::FusedIterator for Calls {}
+
+/// Writes the calls of a search as they come, in constant memory: a line for each,
+/// indented by how deep it is, or a JSON document. Gives back what it wrote to.
+///
+/// Numbers, choices and queens count from 1. Call numbers are those of nodes.
+///
+/// ```
+/// use nqueens_sheet::trace::{Scope, TraceFormat, write_calls};
+///
+/// let text = write_calls(Scope::new(4)?, TraceFormat::Text, Vec::new())?;
+/// let text = String::from_utf8_lossy(&text);
+/// assert_eq!(text.lines().count(), 17);
+/// assert_eq!(text.lines().nth(2), Some("    3     place(row 3, [1, 3])  dead end"));
+/// # Ok::<(), nqueens_sheet::Error>(())
+/// ```
+///
+/// # Errors
+/// Those of `out`.
+pub fn write_calls<W: Write>(scope: Scope, format: TraceFormat, mut out: W) -> Result<W> {
+    match format {
+        TraceFormat::Text => text(scope, &mut out)?,
+        TraceFormat::Json => json(scope, &mut out)?,
+    }
+    out.flush()?;
+    Ok(out)
+}
+
+fn text<W: Write>(scope: Scope, out: &mut W) -> Result<()> {
+    let (by, first) = (scope.by(), scope.beginning().len());
+    for call in Calls::of(scope) {
+        let result = match call.result {
+            CallResult::Calls => String::new(),
+            other => format!("  {}", other.name()),
+        };
+        let indent = (call.queens.len() - first) * 2;
+        writeln!(
+            out,
+            "{:>5} {:indent$}{}{result}",
+            call.number,
+            "",
+            call.text(by)
+        )?;
+    }
+    Ok(())
+}
+
+fn json<W: Write>(scope: Scope, out: &mut W) -> Result<()> {
+    let list = |queens: &[u16]| {
+        let each: Vec<String> = queens.iter().map(|q| (q + 1).to_string()).collect();
+        each.join(",")
+    };
+    let by = scope.by();
+    write!(
+        out,
+        "{{\"version\":1,\"n\":{},\"by\":\"{by}\",\"root\":[{}],\"calls\":[",
+        scope.n(),
+        list(scope.beginning())
+    )?;
+    let (mut count, mut solutions) = (0u64, 0u64);
+    for call in Calls::of(scope) {
+        let comma = if call.number == 1 { "\n" } else { ",\n" };
+        let caller = call
+            .caller
+            .map_or(String::from("null"), |caller| caller.to_string());
+        write!(
+            out,
+            "{comma}{{\"call\":{},\"caller\":{caller},\"level\":{},\"queens\":[{}],\"text\":\"{}\",\"result\":\"{}\"}}",
+            call.number,
+            call.queens.len() + 1,
+            list(&call.queens),
+            call.text(by),
+            call.result.name()
+        )?;
+        count += 1;
+        solutions += u64::from(call.result == CallResult::Solution);
+    }
+    writeln!(out, "\n],\"count\":{count},\"solutions\":{solutions}}}")?;
+    Ok(())
+}

@@ -1,0 +1,275 @@
+//! Trees, spaces and calls against published numbers and against the steps of the
+//! search.
+
+use super::*;
+use crate::Error;
+
+fn whole(n: usize) -> Scope {
+    Scope::new(n).unwrap()
+}
+
+/// n, nodes, rejected, dead ends, solutions.
+const KNOWN: [[u64; 5]; 4] = [
+    [4, 17, 44, 4, 2],
+    [5, 54, 167, 4, 10],
+    [6, 153, 742, 46, 4],
+    [8, 2057, 13664, 644, 92],
+];
+
+#[test]
+fn trees_have_the_known_numbers() {
+    for [n, nodes, rejected, dead, solutions] in KNOWN {
+        for by in By::ALL {
+            let scope = || whole(n as usize).in_order(by);
+            let tree = SearchTree::up_to(scope(), false, 20_000).unwrap();
+            let shown = tree.shown();
+            let numbers = [n, shown.nodes, shown.rejected, tree.dead_ends()];
+            assert_eq!(numbers, [n, nodes, rejected, dead]);
+            assert_eq!(shown.solutions, solutions);
+            assert!(tree.left_out().is_none());
+            let bare = SearchTree::new(scope(), true).unwrap();
+            assert_eq!(bare.nodes().len() as u64, nodes);
+            assert_eq!(bare.left_out().rejected, rejected);
+            assert_eq!(bare.dead_ends(), dead);
+        }
+    }
+}
+
+#[test]
+fn nothing_is_left_out_without_being_counted() {
+    let all = |tree: &SearchTree| {
+        let (shown, left) = (tree.shown(), tree.left_out());
+        assert!(!left.more);
+        [
+            shown.nodes + left.nodes,
+            shown.rejected + left.rejected,
+            shown.solutions + left.solutions,
+        ]
+    };
+    for n in 1..=8 {
+        let counted = all(&SearchTree::up_to(whole(n), false, 20_000).unwrap());
+        for only_accepted in [false, true] {
+            for depth in 0..=n.min(3) {
+                let tree = SearchTree::new(whole(n).depth(depth), only_accepted).unwrap();
+                assert_eq!(all(&tree), counted, "n = {n}, depth {depth}");
+            }
+            let first = SearchTree::new(whole(n).to_first(), only_accepted);
+            assert_eq!(all(&first.unwrap()), counted, "n = {n}, to the first");
+        }
+    }
+}
+
+#[test]
+fn boards_of_a_tree_are_those_of_the_steps() {
+    let tree = SearchTree::new(whole(5), false).unwrap();
+    let mut boards = tree.nodes().iter().skip(1);
+    for step in Trace::new(5).unwrap() {
+        let queens = [step.queens, vec![step.choice]].concat();
+        match step.verdict {
+            Verdict::Accepted { node, .. } => {
+                let board = boards.next().unwrap();
+                assert_eq!((board.number, &board.queens), (Some(node), &queens));
+                let parent = &tree.nodes()[board.parent.unwrap()];
+                assert_eq!(parent.number, Some(step.node));
+            }
+            Verdict::Rejected(conflicts) => {
+                let board = boards.next().unwrap();
+                assert_eq!(board.queens, queens);
+                assert_eq!(board.outcome, Outcome::Rejected(conflicts));
+            }
+            Verdict::Back { .. } => {}
+        }
+    }
+    assert!(boards.next().is_none());
+}
+
+#[test]
+fn only_beginnings_of_solutions_lead_to_one() {
+    for scope in [whole(6), whole(6).depth(2), whole(6).to_first(), whole(3)] {
+        let n = scope.n();
+        let all = SearchTree::new(whole(n), false).unwrap();
+        let solutions = || {
+            let nodes = all.nodes().iter();
+            nodes.filter(|node| node.outcome == Outcome::Solution)
+        };
+        for node in SearchTree::new(scope.clone(), false).unwrap().nodes() {
+            let begins = solutions().any(|solution| solution.queens.starts_with(&node.queens));
+            assert_eq!(node.leads, begins, "{:?}", node.queens);
+        }
+    }
+}
+
+#[test]
+fn trees_without_an_end_are_refused_or_counted_in_part() {
+    match SearchTree::new(whole(8), false) {
+        Err(Error::FigureTooLarge { parts, what, .. }) => {
+            assert_eq!((parts, what), (15_721, "boards"));
+        }
+        other => panic!("{other:?}"),
+    }
+    let endless = SearchTree::new(whole(32), true);
+    assert!(matches!(
+        endless,
+        Err(Error::FigureTooLarge {
+            what: "boards or more",
+            ..
+        })
+    ));
+    let tree = SearchTree::new(whole(32).depth(1), true).unwrap();
+    assert!(tree.left_out().more);
+    let cut = &tree.nodes()[1];
+    assert_eq!((cut.left_out.nodes, &cut.outcome), (100_000, &Outcome::Cut));
+}
+
+#[test]
+fn spaces_have_the_known_sizes() {
+    let known = [
+        (4, [341, 65, 17]),
+        (5, [3_906, 326, 54]),
+        (6, [55_987, 1_957, 153]),
+        (8, [19_173_961, 109_601, 2_057]),
+    ];
+    for (n, sizes) in known {
+        for (kind, size) in SpaceKind::ALL.into_iter().zip(sizes) {
+            let tree = SpaceTree::new(kind, n, Some(2)).unwrap();
+            assert_eq!((tree.size().count, tree.size().more), (size, false));
+            let whole = SpaceTree::new(kind, n, None);
+            if size + tree.pruned().count <= 4000 && kind == SpaceKind::Pruned {
+                assert!(whole.is_ok());
+            }
+        }
+    }
+}
+
+#[test]
+fn parts_of_a_space_make_the_whole() {
+    for n in 1..=6 {
+        for kind in SpaceKind::ALL {
+            for depth in 0..=n {
+                let Ok(tree) = SpaceTree::new(kind, n, Some(depth)) else {
+                    continue;
+                };
+                let mut all = tree.nodes().len() as u128;
+                let mut solutions = 0;
+                for node in tree.nodes() {
+                    all += node.left_out.count;
+                    solutions += u64::from(node.state == SpaceState::Solution);
+                }
+                let pruned = kind == SpaceKind::Pruned;
+                // A part that is pruned is one of the n-ary tree; what is left out by
+                // depth is not.
+                if !pruned {
+                    assert_eq!(all, tree.size().count, "{kind} {n} {depth}");
+                } else if depth == n {
+                    assert_eq!(all, tree.size().count + tree.pruned().count);
+                }
+                if depth == n {
+                    let known = [0, 1, 0, 0, 2, 10, 4][n];
+                    assert_eq!(solutions, known, "{kind} {n}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn spaces_beyond_all_numbers_say_so() {
+    let tree = SpaceTree::new(SpaceKind::NAry, 32, Some(1)).unwrap();
+    assert!(tree.size().more);
+    assert!(SpaceTree::new(SpaceKind::NAry, 32, None).is_err());
+    let tree = SpaceTree::new(SpaceKind::Permutation, 32, Some(1)).unwrap();
+    assert!(!tree.size().more);
+    let tree = SpaceTree::new(SpaceKind::Pruned, 32, Some(1)).unwrap();
+    assert!(tree.size().more && tree.nodes()[1].left_out.more);
+}
+
+const CALLS: &str = "    1 place(row 1, [])
+    2   place(row 2, [1])
+    3     place(row 3, [1, 3])  dead end
+    4     place(row 3, [1, 4])
+    5       place(row 4, [1, 4, 2])  dead end
+    6   place(row 2, [2])
+    7     place(row 3, [2, 4])
+    8       place(row 4, [2, 4, 1])
+    9         place(row 5, [2, 4, 1, 3])  solution
+   10   place(row 2, [3])
+   11     place(row 3, [3, 1])
+   12       place(row 4, [3, 1, 4])
+   13         place(row 5, [3, 1, 4, 2])  solution
+   14   place(row 2, [4])
+   15     place(row 3, [4, 1])
+   16       place(row 4, [4, 1, 3])  dead end
+   17     place(row 3, [4, 2])  dead end
+";
+
+#[test]
+fn seventeen_calls_for_four_queens() {
+    let text = write_calls(whole(4), TraceFormat::Text, Vec::new()).unwrap();
+    assert_eq!(String::from_utf8(text).unwrap(), CALLS);
+    let first = Calls::of(whole(4).to_first()).collect::<Vec<_>>();
+    assert_eq!(first.len(), 9);
+    assert_eq!(first[8].result, CallResult::Solution);
+    let results = |scope| Calls::of(scope).map(|call| call.result).collect::<Vec<_>>();
+    assert_eq!(
+        results(whole(2).depth(1)),
+        [CallResult::Calls, CallResult::Cut, CallResult::Cut]
+    );
+    assert_eq!(results(whole(9).depth(0)), [CallResult::Cut]);
+    assert_eq!(results(whole(1)), [CallResult::Calls, CallResult::Solution]);
+    let root = whole(4).root(&[1, 3, 0, 2]).unwrap();
+    assert_eq!(results(root), [CallResult::Solution]);
+}
+
+#[test]
+fn calls_are_the_nodes_of_the_tree() {
+    for scope in [whole(6), whole(7).depth(2), whole(6).to_first()] {
+        let tree = SearchTree::new(scope.clone(), true).unwrap();
+        let calls: Vec<Call> = Calls::of(scope).collect();
+        assert_eq!(calls.len(), tree.nodes().len());
+        for (call, node) in calls.iter().zip(tree.nodes()) {
+            assert_eq!(
+                (Some(call.number), &call.queens),
+                (node.number, &node.queens)
+            );
+            let caller = node.parent.and_then(|parent| tree.nodes()[parent].number);
+            assert_eq!(call.caller, caller);
+        }
+    }
+}
+
+#[test]
+fn documents_say_what_trees_say() {
+    for by in By::ALL {
+        let scope = whole(5).in_order(by);
+        let bytes = write_tree(scope.clone(), false, TraceFormat::Json, Vec::new()).unwrap();
+        let tree: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
+        assert_eq!(
+            (&tree["nodes"], &tree["rejected"]),
+            (&54.into(), &167.into())
+        );
+        assert_eq!(tree["boards"].as_array().unwrap().len(), 221);
+        let bytes = write_calls(scope, TraceFormat::Json, Vec::new()).unwrap();
+        let calls: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
+        assert_eq!(
+            (&calls["count"], &calls["solutions"]),
+            (&54.into(), &10.into())
+        );
+    }
+    for kind in SpaceKind::ALL {
+        let tree = SpaceTree::new(kind, 4, None).unwrap();
+        let bytes = write_space_tree(&tree, TraceFormat::Json, Vec::new()).unwrap();
+        let document: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
+        assert_eq!(
+            document["nodes"].as_array().unwrap().len(),
+            tree.nodes().len()
+        );
+        let text = write_space_tree(&tree, TraceFormat::Text, Vec::new()).unwrap();
+        assert_eq!(
+            text.iter().filter(|byte| **byte == b'\n').count(),
+            tree.nodes().len() + 1
+        );
+    }
+    let text = write_tree(whole(8).depth(1), true, TraceFormat::Text, Vec::new()).unwrap();
+    let text = String::from_utf8(text).unwrap();
+    assert!(text.starts_with("1 ()\n  2 (1)\n    + "), "{text}");
+}

@@ -1,0 +1,216 @@
+//! What stands in an SVG of a figure, found by its colours and shapes.
+
+use std::collections::BTreeMap;
+
+use hayro::hayro_interpret::InterpreterSettings;
+use hayro::hayro_syntax::Pdf;
+use hayro::vello_cpu::color::palette::css::WHITE;
+use hayro::{PixmapSettings, RenderCache, RenderSettings};
+use nqueens_sheet::{Length, Template, Unit};
+use resvg::usvg;
+use resvg::usvg::roxmltree::{Document, Node};
+
+use crate::common::Picture;
+
+/// The colours of the default template, and of its figures.
+const RELATIONS: [&str; 4] = ["#c84600", "#005abe", "#007d5f", "#8c32a0"];
+
+/// What was counted.
+pub(crate) struct Drawn {
+    symbols: BTreeMap<Symbol, usize>,
+    lines: usize,
+    crosses: usize,
+    dark: usize,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Symbol {
+    Board,
+    FadedBoard,
+    Queen,
+    FadedQueen,
+}
+
+impl Drawn {
+    pub(crate) fn of(svg: &str) -> Drawn {
+        let document = Document::parse(svg).unwrap();
+        let mut kinds = BTreeMap::new();
+        let template = Template::source("classic").unwrap();
+        let own = |color: &str| template.contains(&format!("\"{color}\""));
+        let (mut lines, mut crosses, mut dark) = (0, 0, 0);
+        let (mut symbols, mut shapes) = (BTreeMap::new(), BTreeMap::new());
+        for node in document.descendants() {
+            let id = node.attribute("id").filter(|id| id.starts_with("q-s"));
+            if let (true, Some(id)) = (node.has_tag_name("g"), id) {
+                let fills: Vec<&str> = node
+                    .descendants()
+                    .filter_map(|path| path.attribute("fill"))
+                    .collect();
+                let board = node
+                    .descendants()
+                    .any(|path| path.attribute("fill-rule").is_some());
+                let squares = node.descendants().filter(|path| path.has_tag_name("path"));
+                let board = board || squares.count() > 1;
+                kinds.insert(
+                    format!("#{id}"),
+                    match (board, fills.iter().all(|fill| own(fill))) {
+                        (true, true) => Symbol::Board,
+                        (true, false) => Symbol::FadedBoard,
+                        (false, true) => Symbol::Queen,
+                        (false, false) => Symbol::FadedQueen,
+                    },
+                );
+            }
+            let mut add = |shape: Shape| {
+                lines += shape.lines;
+                crosses += shape.crosses;
+                dark += shape.dark;
+            };
+            if node.has_tag_name("use") {
+                let link = node
+                    .attribute(("http://www.w3.org/1999/xlink", "href"))
+                    .unwrap();
+                if let Some(kind) = kinds.get(link) {
+                    *symbols.entry(*kind).or_insert(0) += 1;
+                }
+                if let Some(shape) = shapes.get(link) {
+                    add(*shape);
+                }
+            }
+            if node.has_tag_name("path") {
+                match node.attribute("id") {
+                    Some(id) => drop(shapes.insert(format!("#{id}"), Shape::of(node))),
+                    None => add(Shape::of(node)),
+                }
+            }
+        }
+        Drawn {
+            symbols,
+            lines,
+            crosses,
+            dark,
+        }
+    }
+
+    fn count(&self, symbol: Symbol) -> usize {
+        self.symbols.get(&symbol).copied().unwrap_or(0)
+    }
+
+    pub(crate) fn boards(&self) -> usize {
+        self.count(Symbol::Board)
+    }
+
+    pub(crate) fn faded_boards(&self) -> usize {
+        self.count(Symbol::FadedBoard)
+    }
+
+    pub(crate) fn queens(&self) -> usize {
+        self.count(Symbol::Queen)
+    }
+
+    pub(crate) fn faded_queens(&self) -> usize {
+        self.count(Symbol::FadedQueen)
+    }
+
+    /// Lines in the colour of a relation.
+    pub(crate) fn lines(&self) -> usize {
+        self.lines
+    }
+
+    /// Crosses in the colour of a relation.
+    pub(crate) fn crosses(&self) -> usize {
+        self.crosses
+    }
+
+    /// Squares that are darker than their board.
+    pub(crate) fn dark_squares(&self) -> usize {
+        self.dark
+    }
+}
+
+/// What a path shows.
+#[derive(Clone, Copy, Default)]
+struct Shape {
+    lines: usize,
+    crosses: usize,
+    dark: usize,
+}
+
+impl Shape {
+    fn of(node: Node<'_, '_>) -> Shape {
+        let data = node.attribute("d").unwrap_or_default();
+        let parts = data.matches(['m', 'M']).count();
+        let related = node
+            .attribute("stroke")
+            .is_some_and(|stroke| RELATIONS.contains(&stroke));
+        let dark = match node.attribute("fill-opacity") {
+            Some("0.42") => area(data),
+            _ => 0,
+        };
+        match (related, parts) {
+            (true, 1) => Shape {
+                lines: 1,
+                crosses: 0,
+                dark,
+            },
+            (true, _) => Shape {
+                lines: 0,
+                crosses: parts / 2,
+                dark,
+            },
+            _ => Shape {
+                lines: 0,
+                crosses: 0,
+                dark,
+            },
+        }
+    }
+}
+
+/// How many squares of a cell rectangles cover.
+fn area(data: &str) -> usize {
+    // Rectangles begin with their width: h2048v1024...
+    let widths = data.split('h').skip(1).step_by(2);
+    let width = |text: &str| -> usize {
+        let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
+        digits.parse().unwrap()
+    };
+    widths.map(|text| width(text) / 1024).sum()
+}
+
+/// The share of pixels in which the first page of a PDF differs clearly from a
+/// picture.
+pub(crate) fn share_that_differs(pdf: Vec<u8>, picture: &Picture) -> f64 {
+    let pdf = Pdf::new(pdf).unwrap();
+    let settings = PixmapSettings {
+        x_scale: 96.0 / 72.0,
+        y_scale: 96.0 / 72.0,
+        bg_color: WHITE,
+    };
+    let how = RenderSettings {
+        hinting: false,
+        ..RenderSettings::default()
+    };
+    let (cache, interpreter) = (RenderCache::new(), InterpreterSettings::default());
+    let drawn = hayro::render(&pdf.pages()[0], &cache, &interpreter, &how, &settings);
+    let sides = (usize::from(drawn.width()), usize::from(drawn.height()));
+    assert_eq!(sides, (picture.width, picture.height));
+    let theirs = drawn.data();
+    let theirs = theirs.iter().map(|pixel| [pixel.r, pixel.g, pixel.b]);
+    let ours = picture.bytes.chunks_exact(4);
+    let far = |(a, b): (&[u8], [u8; 3])| (0..3).any(|c| a[c].abs_diff(b[c]) > 64);
+    let differ = ours.zip(theirs).filter(|(a, b)| far((a, *b))).count();
+    differ as f64 / (picture.width * picture.height) as f64
+}
+
+/// Every shape of an SVG is within its page.
+pub(crate) fn assert_inside(svg: &str, width: Length, height: Length, what: &str) {
+    let tree = usvg::Tree::from_str(svg, &usvg::Options::default()).unwrap();
+    let bounds = tree.root().abs_stroke_bounding_box();
+    let (width, height) = (width.to(Unit::Px) as f32, height.to(Unit::Px) as f32);
+    let inside = bounds.left() >= -0.5
+        && bounds.top() >= -0.5
+        && bounds.right() <= width + 0.5
+        && bounds.bottom() <= height + 0.5;
+    assert!(inside, "{what}: {bounds:?} on {width} x {height}");
+}
