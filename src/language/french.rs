@@ -243,14 +243,14 @@ impl French {
     }
 
     /// The puzzle, in the genitive.
-    fn problem(&self, n: usize) -> String {
+    pub(super) fn problem(&self, n: usize) -> String {
         match n {
             1 => String::from("du problème des n dames pour n = 1"),
             _ => format!("du problème des {} dames", self.digits(n as u64)),
         }
     }
 
-    fn squares(&self, n: usize) -> String {
+    pub(super) fn squares(&self, n: usize) -> String {
         let digits = self.digits(n as u64);
         match n {
             1 => String::from("d’une seule case"),
@@ -263,7 +263,7 @@ impl French {
         format!("{} {of}échiquiers", self.digits(count))
     }
 
-    fn number(&self, count: u64, noun: &str) -> String {
+    pub(super) fn number(&self, count: u64, noun: &str) -> String {
         format!("{} {noun}{}", self.digits(count), s(count))
     }
 }
@@ -274,7 +274,7 @@ fn s(count: u64) -> &'static str {
 }
 
 /// Whole millions are nouns: un million de solutions.
-fn is_noun(count: u64) -> bool {
+pub(super) fn is_noun(count: u64) -> bool {
     count > 0 && count.is_multiple_of(1_000_000)
 }
 

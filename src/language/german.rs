@@ -251,7 +251,7 @@ impl German {
     }
 
     /// The puzzle, in the genitive.
-    fn problem(&self, n: usize) -> String {
+    pub(super) fn problem(&self, n: usize) -> String {
         match n {
             1 => String::from("des n-Damen-Problems für n = 1"),
             _ => format!("des {}-Damen-Problems", self.digits(n as u64)),
@@ -259,7 +259,7 @@ impl German {
     }
 
     /// A number and a feminine noun in -e.
-    fn number(&self, count: u64, noun: &str) -> String {
+    pub(super) fn number(&self, count: u64, noun: &str) -> String {
         let n = if count == 1 { "" } else { "n" };
         format!("{} {noun}{n}", self.digits(count))
     }

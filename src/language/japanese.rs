@@ -216,7 +216,7 @@ impl Japanese {
         }
     }
 
-    fn problem(&self, n: usize) -> String {
+    pub(super) fn problem(&self, n: usize) -> String {
         format!("{}クイーン問題", self.digits(n as u64))
     }
 }

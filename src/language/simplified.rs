@@ -205,7 +205,7 @@ impl Simplified {
         format!("{}{fundamental}解", class.unwrap_or_default())
     }
 
-    fn problem(&self, n: usize) -> String {
+    pub(super) fn problem(&self, n: usize) -> String {
         format!("{}皇后问题", self.digits(n as u64))
     }
 }

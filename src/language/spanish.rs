@@ -245,14 +245,14 @@ impl Spanish {
     }
 
     /// The puzzle, in the genitive.
-    fn problem(&self, n: usize) -> String {
+    pub(super) fn problem(&self, n: usize) -> String {
         match n {
             1 => String::from("del problema de las n reinas para n = 1"),
             _ => format!("del problema de las {} reinas", self.digits(n as u64)),
         }
     }
 
-    fn squares(&self, n: usize) -> String {
+    pub(super) fn squares(&self, n: usize) -> String {
         let digits = self.digits(n as u64);
         match n {
             1 => String::from("de una sola casilla"),
@@ -265,7 +265,7 @@ impl Spanish {
         format!("{} {of}", self.digits(count))
     }
 
-    fn number(&self, count: u64, noun: &str) -> String {
+    pub(super) fn number(&self, count: u64, noun: &str) -> String {
         let s = if count == 1 { "" } else { "s" };
         format!("{} {noun}{s}", self.digits(count))
     }
@@ -277,7 +277,7 @@ impl Spanish {
 }
 
 /// Whole millions are nouns: un millón de soluciones.
-fn is_noun(count: u64) -> bool {
+pub(super) fn is_noun(count: u64) -> bool {
     count > 0 && count.is_multiple_of(1_000_000)
 }
 

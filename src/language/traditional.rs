@@ -207,7 +207,7 @@ impl Traditional {
         format!("{}{fundamental}解", class.unwrap_or_default())
     }
 
-    fn problem(&self, n: usize) -> String {
+    pub(super) fn problem(&self, n: usize) -> String {
         format!("{}皇后問題", self.digits(n as u64))
     }
 }

@@ -1,6 +1,6 @@
 //! The words of figures in English.
 
-use super::texts::FigureTexts;
+use super::texts::{FigureTexts, note_as_sentence};
 use crate::Square;
 use crate::file_name;
 use crate::language::english::English;
@@ -114,8 +114,13 @@ impl FigureTexts for English {
     }
 
     fn lines(&self, n: usize, queens: &[String]) -> String {
+        let queen = if queens.len() == 1 {
+            "a queen"
+        } else {
+            "queens"
+        };
         format!(
-            "A solution of the {n} queens puzzle, with queens on {}. Each queen has her row, column and diagonals \
+            "A solution of the {n} queens puzzle, with {queen} on {}. Each queen has her row, column and diagonals \
              drawn in a colour and a dash of her own; no line meets another queen.",
             self.and(queens)
         )
@@ -154,6 +159,7 @@ impl FigureTexts for English {
 
     fn under_attack(&self, count: u64) -> String {
         match count {
+            0 => String::from("No square is attacked."),
             1 => String::from("The dark square is attacked."),
             _ => format!("The {} dark squares are attacked.", self.digits(count)),
         }
@@ -181,17 +187,24 @@ impl FigureTexts for English {
 
     fn attacked(&self, n: usize, by: By, queens: &[String]) -> String {
         let order = self.order_of(by);
+        let placed = match queens {
+            [one] => format!("A queen is placed on a board of {n} by {n} squares, on {one}."),
+            _ => format!(
+                "Queens are placed on a board of {n} by {n} squares, {order}, on {}: a board for each of them.",
+                self.and(queens)
+            ),
+        };
         format!(
-            "Queens are placed on a board of {n} by {n} squares, {order}, on {}: a board for each of them. Attacked \
-             squares are dark; the only free square of a {by} has a ring, and a {by} without any a frame.",
-            self.and(queens)
+            "{placed} Attacked squares are dark; the only free square of a {by} has a ring, and a {by} without any a \
+             frame."
         )
     }
 
     fn dead_after(&self, queens: usize, levels: &[String]) -> String {
         let s = if queens == 1 { "" } else { "s" };
+        let have = if levels.len() == 1 { "has" } else { "have" };
         format!(
-            "After {queens} queen{s}, {} has no free square.",
+            "After {queens} queen{s}, {} {have} no free square.",
             self.and(levels)
         )
     }
@@ -252,7 +265,7 @@ impl FigureTexts for English {
     }
 
     fn space_title(&self, n: usize) -> String {
-        format!("How many ways there are to place {n} queens")
+        format!("How many ways there are to place {}", self.queens(n as u64))
     }
 
     fn sizes(&self, n: usize, sizes: &[String]) -> String {
@@ -301,18 +314,7 @@ impl FigureTexts for English {
     }
 
     fn sentence(&self, note: &str) -> String {
-        let mut chars = note.chars();
-        let first = chars
-            .next()
-            .filter(|_| !note.starts_with("n ="))
-            .into_iter();
-        let first: String = first.flat_map(char::to_uppercase).collect();
-        let rest = if first.is_empty() {
-            note
-        } else {
-            chars.as_str()
-        };
-        format!("{first}{rest}.")
+        note_as_sentence(note)
     }
 
     fn measured_time(&self) -> &'static str {
@@ -336,23 +338,26 @@ impl FigureTexts for English {
     }
 
     fn trace_title(&self, n: usize) -> String {
-        format!("Each step of the search for {n} queens")
+        format!("Each step of the search for {}", self.queens(n as u64))
     }
 
     fn trace(&self, n: usize, by: By, tally: &Tally) -> String {
-        let order = self.order_of(by);
-        let [candidates, accepted, rejected, back, solutions] = [
-            tally.candidates,
-            tally.accepted,
-            tally.rejected,
-            tally.taken_back,
-            tally.solutions,
-        ]
-        .map(|count| self.digits(count));
+        let are = |count: u64| if count == 1 { "is" } else { "are" };
+        let (accepted, back) = (tally.accepted, tally.taken_back);
+        let queens = if back == 1 { "queen" } else { "queens" };
         format!(
-            "The search for {n} queens, {order}, tries {candidates} squares in order: {accepted} are accepted, \
-             {rejected} rejected because of queens that stand already, and {back} queens are taken back. Solutions: \
-             {solutions}."
+            "The search for {}, {}, tries {} {} in order: {} {} accepted, {} rejected because of queens that stand \
+             already, and {} {queens} {} taken back. Solutions: {}.",
+            self.queens(n as u64),
+            self.order_of(by),
+            self.digits(tally.candidates),
+            squares(tally.candidates),
+            self.digits(accepted),
+            are(accepted),
+            self.digits(tally.rejected),
+            self.digits(back),
+            are(back),
+            self.digits(tally.solutions)
         )
     }
 

@@ -1,7 +1,7 @@
 //! What there is to translate of figures.
 
 use crate::Square;
-use crate::language::texts::Texts;
+use crate::language::texts::{Texts, capitalized};
 use crate::trace::{Amount, By, Conflict, Nodes, Quantity, Relation, SpaceKind, Tally};
 
 /// The words of figures in a language. Descriptions are sentences with their full
@@ -188,4 +188,13 @@ pub(crate) trait FigureTexts: Texts {
     fn calls(&self, n: usize, by: By) -> String;
     /// How many calls there are, and how many dead ends and solutions.
     fn calls_hold(&self, calls: Amount, dead_ends: u64) -> String;
+}
+
+/// A note with a capital and a full stop; the n of a formula stays small.
+pub(super) fn note_as_sentence(note: &str) -> String {
+    let formula = note.starts_with("n ") || note.starts_with("n\u{a0}");
+    match formula {
+        true => format!("{note}."),
+        false => format!("{}.", capitalized(note)),
+    }
 }
