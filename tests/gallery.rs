@@ -2,6 +2,8 @@
 //!
 //! `UPDATE_GALLERY=1 cargo test --test gallery` makes them anew.
 
+#![allow(clippy::unwrap_used)]
+
 use std::path::Path;
 use std::process::Command;
 

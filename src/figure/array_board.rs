@@ -79,10 +79,10 @@ impl One<'_> {
         Ok(())
     }
 
-    /// A thin line from the edge of the board to each entry.
+    /// A thin line from the edge of the board to each entry that has no guide.
     fn hairs(&self, p: &mut Painter<'_>, array: &LineArray) {
         let pen = Pen::new(p.palette().faint, HAIR);
-        for entry in &array.entries {
+        for entry in array.entries.iter().filter(|entry| !entry.is_taken()) {
             let (row, column) = end(self.data, array.relation, *entry);
             let place = self.places.entry(array.relation, row, column);
             p.line((0, 0), &[place.edge, place.near], &pen);

@@ -7,6 +7,7 @@ use crate::figure::boards::SQUARE;
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, of_cell, whole};
 use crate::figure::scene::Scene;
+use crate::graphics::outline::Point;
 use crate::language::figures::FigureTexts;
 use crate::page::text::Align;
 use crate::trace::{ArrayState, By, Formula, LineArrays};
@@ -129,6 +130,49 @@ impl Arrays {
         self.data.n()
     }
 
+    /// A board with its arrays; one of several has its newest queen framed.
+    fn one(&self, p: &mut Painter<'_>, places: Places, state: &ArrayState) -> Result<()> {
+        let one = One {
+            data: &self.data,
+            places,
+            state,
+        };
+        one.paint(p)?;
+        if let Some(newest) = state.queens.checked_sub(1).filter(|_| self.each) {
+            let color = p.palette().accent;
+            p.framed(one.board(), self.data.queens()[newest], color);
+        }
+        Ok(())
+    }
+
+    /// Which queen was placed last.
+    fn newest(&self, p: &mut Painter<'_>, state: &ArrayState, at: Point) -> Result<()> {
+        if let Some(newest) = state.queens.checked_sub(1) {
+            let (words, ink) = (p.language.figures(), p.palette().ink);
+            let square = self.data.queens()[newest].to_string();
+            p.text(
+                &words.queen_on(newest + 1, &square),
+                at,
+                LABEL,
+                Align::Centre,
+                ink,
+            )?;
+        }
+        Ok(())
+    }
+
+    /// From which number rows and columns count, beneath all boards of this size.
+    fn note(&self, p: &mut Painter<'_>, (wide, high): Point) -> Result<()> {
+        let (words, muted) = (p.language.figures(), p.palette().muted);
+        let note = words.counted_from(self.data.first_number());
+        let at = (wide / 2, high + of_cell(500));
+        let measured = p.text(&note, at, NAME, Align::Centre, muted)?;
+        let over = whole((measured - wide).max(0) / 2, SQUARE / 4);
+        p.scene = std::mem::take(&mut p.scene).moved((over, 0));
+        p.size(wide + over * 2, high + of_cell(750));
+        Ok(())
+    }
+
     fn states(&self) -> Vec<ArrayState> {
         match self.each && !self.data.queens().is_empty() {
             true => self.data.states().collect(),
@@ -157,50 +201,27 @@ impl Kind for Arrays {
             headings.top + places.n + headings.bottom,
         );
         let states = self.states();
-        let cols = self
-            .cols
-            .unwrap_or((1..).find(|cols| cols * cols >= states.len()).unwrap_or(1));
-        let cols = cols.min(states.len());
+        let square = (1..).find(|cols| cols * cols >= states.len());
+        let cols = self.cols.or(square).unwrap_or(1).min(states.len());
         let head = if self.each { HEAD } else { 0 };
         let pitch = (width + GAP, height + head + GAP / 2);
         let mut all = painter.another();
-        let queens = self.data.queens();
         for (index, state) in states.iter().enumerate() {
-            let mut p = painter.another();
-            let one = One {
-                data: &self.data,
-                places,
-                state,
-            };
-            one.paint(&mut p)?;
-            headings.paint(&mut p, &self.data, places)?;
             let (x, y) = (
                 (index % cols) as i32 * pitch.0,
                 (index / cols) as i32 * pitch.1,
             );
-            if let Some(newest) = queens
-                .get(state.queens.wrapping_sub(1))
-                .filter(|_| self.each)
-            {
-                p.framed(one.board(), *newest, painter.palette().accent);
-                let text = painter
-                    .language
-                    .figures()
-                    .queen_on(state.queens, &newest.to_string());
-                let at = (x + width / 2, y + of_cell(600));
-                all.text(&text, at, LABEL, Align::Centre, painter.palette().ink)?;
+            let mut p = painter.another();
+            self.one(&mut p, places, state)?;
+            headings.paint(&mut p, &self.data, places)?;
+            if self.each {
+                self.newest(&mut all, state, (x + width / 2, y + of_cell(600)))?;
             }
             all.put(p.scene, (x + headings.left, y + head + headings.top));
         }
         let rows = states.len().div_ceil(cols) as i32;
-        let (wide, high) = (cols as i32 * pitch.0 - GAP, rows * pitch.1 - GAP / 2);
-        let words = painter.language.figures();
-        let note = words.counted_from(self.data.first_number());
-        let at = (wide / 2, high + of_cell(500));
-        let measured = all.text(&note, at, NAME, Align::Centre, painter.palette().muted)?;
-        let over = whole((measured - wide).max(0) / 2, SQUARE / 4);
-        all.scene = std::mem::take(&mut all.scene).moved((over, 0));
-        all.size(wide + over * 2, high + of_cell(750));
+        let size = (cols as i32 * pitch.0 - GAP, rows * pitch.1 - GAP / 2);
+        self.note(&mut all, size)?;
         Ok(vec![all.scene])
     }
 

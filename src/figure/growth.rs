@@ -1,6 +1,6 @@
 //! How numbers grow with the board.
 
-use crate::figure::axis::{Axis, decades};
+use crate::figure::axis::decades;
 use crate::figure::boards::SQUARE;
 use crate::figure::curves::{Curve, Look};
 use crate::figure::kind::{Kind, Said, SceneRoom};
@@ -192,7 +192,7 @@ impl Kind for GrowthFigure {
         labels.paint(&mut p, plot, &curves)?;
         let left = whole(left.max(of_cell(500)), SQUARE / 4);
         let end = whole(end.max(labels.end()), SQUARE / 4);
-        let mut bottom = (plot.axis.length() + of_cell(2150)).max(labels.bottom() + PITCH);
+        let mut bottom = (plot.axis.length() + of_cell(2300)).max(labels.bottom() + PITCH);
         let muted = p.palette().muted;
         for note in self.notes(words) {
             for line in p.wrapped(&note, TICK, left + end)? {

@@ -163,7 +163,7 @@ fn free(
 ) -> Result<Placed> {
     let measure = sheet.cell.unwrap_or(default_cell(kind));
     let cell: Distance = measure.length.into();
-    let mut scenes = kind.scenes(painter, None)?;
+    let scenes = kind.scenes(painter, None)?;
     let margin = sheet.margin.unwrap_or(Length::px(MARGIN)).into();
     let (width, height) = extent(&scenes);
     let unit = measure.unit;
@@ -186,12 +186,8 @@ fn free(
         edge: marks::edge(sheet),
     };
     refuse_endless(trimmed)?;
-    // Every page is as large as the largest.
-    for scene in &mut scenes {
-        (scene.width, scene.height) = (width, height);
-    }
     Ok(Placed {
-        scenes,
+        scenes: alike(scenes),
         cell,
         trimmed,
         sizes,
@@ -269,7 +265,7 @@ fn on_paper(
         edge: marks::edge(sheet),
     };
     Ok(Placed {
-        scenes,
+        scenes: alike(scenes),
         cell,
         trimmed,
         sizes,
@@ -341,6 +337,16 @@ fn refuse_endless(page: Trimmed) -> Result<()> {
         true => Err(Error::TooLarge),
         false => Ok(()),
     }
+}
+
+/// Scenes as large as the largest, so that they stand at the same place on each
+/// page.
+fn alike(mut scenes: Vec<Scene>) -> Vec<Scene> {
+    let (width, height) = extent(&scenes);
+    for scene in &mut scenes {
+        (scene.width, scene.height) = (width, height);
+    }
+    scenes
 }
 
 /// The sides that have room for every scene.

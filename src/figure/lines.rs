@@ -152,13 +152,13 @@ impl Kind for Lines {
         }
         if queens.is_empty() {
             let (text, size) = (p.language.figures().no_solution(), of_cell(420));
-            let wide = p.measure(&text, size)?;
+            let wide = p.measure(text, size)?;
             let muted = p.palette().muted;
             let middle = left + board.side() / 2;
             // Words that are wider than the board.
             let over = (wide - width).max(0) / 2;
             p.text(
-                &text,
+                text,
                 (middle, height + of_cell(700)),
                 size,
                 Align::Centre,

@@ -12,7 +12,7 @@ use crate::page::text::Align;
 
 /// Ems of the names of curves and of ticks, and from line to line.
 pub(crate) const LABEL: i32 = of_cell(720);
-pub(crate) const TICK: i32 = of_cell(640);
+pub(crate) const TICK: i32 = of_cell(660);
 pub(crate) const PITCH: i32 = of_cell(1050);
 pub(crate) const NEAR: i32 = of_cell(400);
 pub(crate) const HAIR: i32 = of_cell(50);

@@ -225,7 +225,7 @@ impl Kind for Position {
     fn pixels(&self) -> u16 {
         match self.n {
             ..=16 => 44,
-            ..=64 => 20,
+            17..=64 => 20,
             _ => 8,
         }
     }

@@ -30,7 +30,7 @@ pub struct SpaceFigure {
 
 /// Ems of words, and of those beneath the axis.
 const LABEL: i32 = of_cell(760);
-const TICK: i32 = of_cell(640);
+const TICK: i32 = of_cell(660);
 /// From bar to bar, the height of a bar, and the air beside it.
 const ROW: i32 = of_cell(2000);
 const BAR: i32 = of_cell(1100);

@@ -8,7 +8,7 @@ use crate::graphics::outline::Point;
 use crate::language::figures::FigureTexts;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{By, Conflict, Scope, Step, Tally, Trace, Verdict};
+use crate::trace::{By, Conflict, Relation, Scope, Step, Tally, Trace, Verdict};
 use crate::{Error, Result};
 
 /// More steps than that are no figure.
@@ -25,6 +25,8 @@ pub struct Steps {
 const LABEL: i32 = of_cell(860);
 const PITCH: i32 = of_cell(1150);
 const GAP: i32 = of_cell(1500);
+/// From the boards to the note below.
+const NOTE: i32 = of_cell(1000);
 /// The em and the line of a table, and the air between its columns.
 const ENTRY: i32 = of_cell(1000);
 const ROW: i32 = SQUARE * 3 / 2;
@@ -110,6 +112,17 @@ impl Steps {
         }
     }
 
+    /// What stands above and below boards, and what glyphs mean.
+    fn note(&self, words: &dyn FigureTexts) -> String {
+        let across = match self.scope.by() {
+            By::Row => Relation::Column,
+            By::File => Relation::Row,
+        };
+        let lines = [across, Relation::Falling, Relation::Rising];
+        let line = |line: Relation| format!("{}\u{a0}{}", line.glyph(), words.relation(line));
+        words.trace_note(&lines.map(line).join(", "))
+    }
+
     fn verdict(&self, words: &dyn FigureTexts, step: &Step) -> String {
         let [accepted, rejected, back] = words.verdicts();
         match &step.verdict {
@@ -148,7 +161,24 @@ impl Steps {
         let slot = whole(slot.max(wide), SQUARE);
         let above = whole(PITCH, SQUARE / 2);
         let pitch = (slot + GAP, above + side + 2 * PITCH + GAP);
-        let grid = Grid::new(steps.len(), pitch, (GAP, GAP), room);
+        let note = self.note(words);
+        // The note is wrapped to the boards, whose number follows from the room.
+        let lines_of = |cols: usize| {
+            let wide = (cols as i32 * pitch.0 - GAP).max(SQUARE * 12);
+            painter.wrapped(&note, LABEL, wide)
+        };
+        let mut grid = Grid::new(steps.len(), pitch, (GAP, GAP), room);
+        let lines = lines_of(grid.cols)?;
+        let below = NOTE + lines.len() as i32 * PITCH;
+        if let Some(room) = room {
+            let height = room.height - below;
+            grid = Grid::new(
+                steps.len(),
+                pitch,
+                (GAP, GAP),
+                Some(SceneRoom { height, ..room }),
+            );
+        }
         let mut scenes = Vec::new();
         for page in steps.chunks(grid.cols * grid.rows) {
             let mut p = painter.another();
@@ -159,7 +189,14 @@ impl Steps {
                 self.words_of(&mut p, at, wide, step)?;
             }
             let rows = page.len().div_ceil(grid.cols) as i32;
-            p.size(grid.cols as i32 * pitch.0 - GAP, rows * pitch.1 - GAP);
+            let mut width = grid.cols as i32 * pitch.0 - GAP;
+            let height = rows * pitch.1 - GAP;
+            let muted = p.palette().muted;
+            for (line, index) in lines.iter().zip(1..) {
+                let at = (0, height + NOTE + index * PITCH - PITCH / 4);
+                width = width.max(p.text(line, at, LABEL, Align::Left, muted)?);
+            }
+            p.size(width, height + below);
             scenes.push(p.scene);
         }
         Ok(scenes)

@@ -15,6 +15,7 @@
 //! ```
 
 mod amount;
+mod array_data;
 mod arrays;
 mod by;
 mod calls;
@@ -27,6 +28,7 @@ mod natural;
 mod outline;
 mod quantity;
 mod scope;
+mod size_data;
 mod sizes;
 mod space;
 mod space_outline;
@@ -44,7 +46,8 @@ mod tree;
 mod tree_tests;
 
 pub use amount::Amount;
-pub use arrays::{ArrayState, Entry, LineArray, LineArrays, write_arrays};
+pub use array_data::write_arrays;
+pub use arrays::{ArrayState, Entry, LineArray, LineArrays};
 pub use by::By;
 pub(crate) use calls::call_text;
 pub use calls::{Call, CallResult, Calls, write_calls};
@@ -56,7 +59,8 @@ pub use natural::Natural;
 pub use outline::write_tree;
 pub use quantity::Quantity;
 pub use scope::Scope;
-pub use sizes::{Growth, Space, write_growth, write_space};
+pub use size_data::{write_growth, write_space};
+pub use sizes::{Growth, Space};
 pub use space::{Nodes, SpaceKind, SpaceNode, SpaceState, SpaceTree};
 pub use space_outline::write_space_tree;
 pub use step::{Left, Step, Verdict};

@@ -13,6 +13,9 @@ fn every_kind_is_drawn_in_every_format() {
         "tree --space pruned",
         "trace",
         "calls",
+        "arrays",
+        "arrays --step all",
+        "space",
     ] {
         for format in ["svg", "svgz", "png", "pdf"] {
             let bytes = run(&format!("figure {kind} --n 4 --format {format}")).success();
@@ -144,6 +147,13 @@ fn what_makes_no_sense_is_refused() {
         ("tree --space n-ary --root 2", "cannot be used with"),
         ("tree --space binary", "n-ary, permutation, pruned"),
         ("tree --n 4 --root 2,2", "a search cannot begin so"),
+        ("arrays --n 4 --queens 1,2", "a search cannot begin so"),
+        ("arrays --falling row+col", "diagonals"),
+        ("arrays --falling row*col", "is no index of diagonals"),
+        ("arrays --base 2", "choose 0 or 1"),
+        ("space --n 28", "27"),
+        ("growth --n 8..4", "runs backwards"),
+        ("growth --series all", "placements"),
         ("rule --format csv", "invalid value"),
         ("rule --dpi 300", "--dpi has no effect on this format"),
         ("rule --paper a4 --margin 3", "has no unit"),
@@ -168,6 +178,36 @@ fn what_makes_no_sense_is_refused() {
         let message = run(&format!("figure {args}")).failure(1);
         assert!(message.contains(expected), "{args}: {message}");
     }
+}
+
+#[test]
+fn measured_times_are_drawn() {
+    let folder = tempfile::tempdir().unwrap();
+    let table = run("measure 4..6 --runs 3").text();
+    let lines: Vec<&str> = table.lines().collect();
+    assert!(
+        lines[0].starts_with("# machine: ") && lines[1].starts_with("# date: 20"),
+        "{table}"
+    );
+    assert_eq!(lines[2], "n,median_seconds,runs");
+    assert!(
+        lines[3].starts_with("4,0.") && lines[3].ends_with(",3"),
+        "{table}"
+    );
+    std::fs::write(folder.path().join("times.csv"), &table).unwrap();
+    let args = "figure growth --n 4..6 --data times.csv --format";
+    let svg = run_in(folder.path(), &format!("{args} svg")).text();
+    assert!(svg.contains("2026") || svg.contains("20"), "{svg}");
+    let json = run_in(folder.path(), &format!("{args} json")).success();
+    serde_json::from_slice::<serde_json::Value>(&json).unwrap();
+    std::fs::write(folder.path().join("times.csv"), "n,seconds\n4,0\n").unwrap();
+    let message = run_in(folder.path(), &format!("{args} svg")).failure(1);
+    assert!(
+        message.contains("times.csv: line 2 of the measured times"),
+        "{message}"
+    );
+    let message = run_in(folder.path(), "figure growth --data none.csv").failure(1);
+    assert!(message.contains("there is no such file"), "{message}");
 }
 
 #[test]

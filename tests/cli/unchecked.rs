@@ -54,4 +54,5 @@ fn what_is_about_solutions_is_refused() {
     assert!(class.contains("{class} is about solutions"), "{class}");
     let partial = run_with(b"Q.\n..\n", &format!("--from - {alone}")).failure(1);
     assert!(partial.contains("file b has no queen"), "{partial}");
+    assert!(partial.contains("figure board"), "{partial}");
 }

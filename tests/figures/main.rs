@@ -7,13 +7,17 @@
 mod common;
 mod data;
 mod drawn;
+mod readme;
 #[path = "../common/schema_words.rs"]
 mod schema_words;
 
 use common::{Picture, render};
 use drawn::Drawn;
-use nqueens_sheet::figure::{Attacked, Figure, Lines, Position, Rule, Steps};
-use nqueens_sheet::trace::{By, Scope, Trace, Verdict};
+use nqueens_sheet::figure::{
+    Arrays, Attacked, Calls, Figure, GrowthFigure, Lines, Position, Rule, SpaceFigure,
+    SpaceTreeFigure, Steps, Tree,
+};
+use nqueens_sheet::trace::{By, Growth, Scope, Space, SpaceKind, Trace, Verdict};
 use nqueens_sheet::{
     DrawOptions, Error, Format, Language, PdfStyle, Resolution, Sheet, Square, Template,
     draw_figure,
@@ -38,7 +42,17 @@ fn all(n: usize) -> Vec<Figure> {
     ];
     let scope = Scope::new(n).unwrap().in_order(By::File).depth(2);
     figures.push(Steps::new(scope.clone()).into());
-    figures.push(Steps::new(scope).table(true).into());
+    figures.push(Steps::new(scope.clone()).table(true).into());
+    figures.push(Tree::new(scope.clone()).into());
+    figures.push(Calls::new(scope).into());
+    figures.push(Arrays::new(n, By::Row).unwrap().into());
+    figures.push(SpaceFigure::new(Space::new(n).unwrap()).into());
+    let tree = SpaceTreeFigure::new(SpaceKind::Pruned, n).unwrap();
+    figures.push(tree.depth(2).into());
+    if n > 1 {
+        let growth = Growth::new(1..=n).unwrap();
+        figures.push(GrowthFigure::new(growth).into());
+    }
     figures
 }
 

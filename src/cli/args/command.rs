@@ -115,7 +115,7 @@ pub(crate) enum Command {
     /// Run a file of commands, several at a time
     Batch(BatchArgs),
     /// Draw a figure that explains the puzzle or its search
-    Figure(FigureArgs),
+    Figure(Box<FigureArgs>),
     /// Measure how long the search takes on this machine, as a table for figure growth
     Measure(MeasureArgs),
     /// List, show or check templates

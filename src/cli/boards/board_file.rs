@@ -166,9 +166,17 @@ impl<'j> BoardFile<'j> {
         Failure::Failed(
             match inner.and_then(|inner| inner.downcast_ref::<Unkept>()) {
                 Some(unkept) => unkept.of(&self.name),
-                None => format!("{}: {error}", self.name),
+                None => format!("{}: {error}{}", self.name, advice(error)),
             },
         )
+    }
+}
+
+/// What else draws such a board.
+fn advice(error: &ReadError) -> &'static str {
+    match error {
+        ReadError::NotOneQueen { .. } => ", or draw it with figure board",
+        _ => "",
     }
 }
 

@@ -361,6 +361,12 @@ impl FigureTexts for English {
         )
     }
 
+    fn trace_note(&self, lines: &str) -> String {
+        format!(
+            "Above each board: the step, and its row and column. Below: the verdict, and the number of each queen in conflict, with the line ({lines})."
+        )
+    }
+
     fn heads(&self) -> [&'static str; 6] {
         ["step", "node", "row", "column", "verdict", "conflicts"]
     }

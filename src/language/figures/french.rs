@@ -443,6 +443,12 @@ impl FigureTexts for French {
         )
     }
 
+    fn trace_note(&self, lines: &str) -> String {
+        format!(
+            "Au-dessus de chaque échiquier\u{a0}: l’étape, sa ligne et sa colonne. Au-dessous\u{a0}: le résultat, et le numéro de chaque dame en conflit, avec la direction ({lines})."
+        )
+    }
+
     fn heads(&self) -> [&'static str; 6] {
         ["étape", "nœud", "ligne", "colonne", "résultat", "conflits"]
     }

@@ -443,6 +443,12 @@ impl FigureTexts for German {
         )
     }
 
+    fn trace_note(&self, lines: &str) -> String {
+        format!(
+            "Über jedem Brett: der Schritt, und seine Zeile und Spalte. Darunter: das Ergebnis, und die Nummer jeder Dame im Konflikt, mit der Linie ({lines})."
+        )
+    }
+
     fn heads(&self) -> [&'static str; 6] {
         [
             "Schritt",

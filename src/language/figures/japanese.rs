@@ -352,6 +352,12 @@ impl FigureTexts for Japanese {
         )
     }
 
+    fn trace_note(&self, lines: &str) -> String {
+        format!(
+            "盤の上：ステップと、その行と列。下：判定と、衝突するクイーンの番号と方向（{lines}）。"
+        )
+    }
+
     fn heads(&self) -> [&'static str; 6] {
         ["ステップ", "ノード", "行", "列", "判定", "衝突"]
     }

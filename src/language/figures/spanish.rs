@@ -433,6 +433,12 @@ impl FigureTexts for Spanish {
         )
     }
 
+    fn trace_note(&self, lines: &str) -> String {
+        format!(
+            "Encima de cada tablero: el paso, y su fila y columna. Debajo: el resultado, y el número de cada dama en conflicto, con la dirección ({lines})."
+        )
+    }
+
     fn heads(&self) -> [&'static str; 6] {
         ["paso", "nodo", "fila", "columna", "resultado", "conflictos"]
     }

@@ -128,6 +128,10 @@ pub(crate) trait FigureTexts: Texts {
 
     fn trace_title(&self, n: usize) -> String;
     fn trace(&self, n: usize, by: By, tally: &Tally) -> String;
+    /// What stands above and below each board of a trace: above the step, and row
+    /// and column; below the verdict, and the numbers of queens in conflict, after a
+    /// glyph for the line, which `lines` lists.
+    fn trace_note(&self, lines: &str) -> String;
     /// Heads of columns: "step", "node", "row", "column", "verdict",
     /// "conflicts".
     fn heads(&self) -> [&'static str; 6];

@@ -361,6 +361,12 @@ impl FigureTexts for Traditional {
         )
     }
 
+    fn trace_note(&self, lines: &str) -> String {
+        format!(
+            "棋盤上方：步驟及其橫列、直行。下方：判定，以及每個衝突皇后的編號和方向（{lines}）。"
+        )
+    }
+
     fn heads(&self) -> [&'static str; 6] {
         ["步驟", "節點", "橫列", "直行", "判定", "衝突"]
     }

@@ -43,7 +43,23 @@ impl<'p> Items<'p> {
 
     /// Writes items in their order; neighbouring texts together.
     pub(crate) fn write(&mut self, out: &mut Vec<u8>, items: &[Item], glyphs: &mut Glyphs) {
+        self.write_each(out, items, glyphs, &BTreeSet::new());
+    }
+
+    /// As [`Items::write`], of many items: shapes that stand at several places are
+    /// defined once.
+    pub(crate) fn write_shared(&mut self, out: &mut Vec<u8>, items: &[Item], glyphs: &mut Glyphs) {
         let repeated = self.repeated(items);
+        self.write_each(out, items, glyphs, &repeated);
+    }
+
+    fn write_each(
+        &mut self,
+        out: &mut Vec<u8>,
+        items: &[Item],
+        glyphs: &mut Glyphs,
+        repeated: &BTreeSet<Vec<u8>>,
+    ) {
         let of_a_kind = |a: &Item, b: &Item| a.text().is_some() && b.text().is_some();
         for group in items.chunk_by(of_a_kind) {
             match &group[0] {

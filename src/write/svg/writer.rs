@@ -143,7 +143,7 @@ impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
     fn finish(mut self) -> Result<W> {
         self.buffer.clear();
         self.items
-            .write(&mut self.buffer, &self.page.over, &mut self.glyphs);
+            .write_shared(&mut self.buffer, &self.page.over, &mut self.glyphs);
         self.buffer.extend_from_slice(b"</svg>\n");
         self.out.write_all(&self.buffer)?;
         self.out.flush()?;
