@@ -120,7 +120,7 @@ impl Steps {
         };
         let lines = [across, Relation::Falling, Relation::Rising];
         let line = |line: Relation| format!("{}\u{a0}{}", line.glyph(), words.relation(line));
-        words.trace_note(&lines.map(line).join(", "))
+        words.trace_note(&lines.map(line).join(words.comma()))
     }
 
     fn verdict(&self, words: &dyn FigureTexts, step: &Step) -> String {

@@ -363,7 +363,8 @@ impl FigureTexts for English {
 
     fn trace_note(&self, lines: &str) -> String {
         format!(
-            "Above each board: the step, and its row and column. Below: the verdict, and the number of each queen in conflict, with the line ({lines})."
+            "Above each board: the step, and its row and column. Below: the verdict, and the number of each queen in \
+             conflict, with the line ({lines})."
         )
     }
 

@@ -445,7 +445,8 @@ impl FigureTexts for French {
 
     fn trace_note(&self, lines: &str) -> String {
         format!(
-            "Au-dessus de chaque échiquier\u{a0}: l’étape, sa ligne et sa colonne. Au-dessous\u{a0}: le résultat, et le numéro de chaque dame en conflit, avec la direction ({lines})."
+            "Au-dessus de chaque échiquier{NBSP}: l’étape, sa ligne et sa colonne. Au-dessous{NBSP}: le résultat et le \
+             numéro de chaque dame en conflit, précédé du signe de la direction ({lines})."
         )
     }
 

@@ -445,7 +445,8 @@ impl FigureTexts for German {
 
     fn trace_note(&self, lines: &str) -> String {
         format!(
-            "Über jedem Brett: der Schritt, und seine Zeile und Spalte. Darunter: das Ergebnis, und die Nummer jeder Dame im Konflikt, mit der Linie ({lines})."
+            "Über jedem Brett: der Schritt, seine Zeile und seine Spalte. Darunter: das Ergebnis und die Nummern der Damen \
+             im Konflikt, davor das Zeichen für die Linie ({lines})."
         )
     }
 

@@ -354,7 +354,7 @@ impl FigureTexts for Japanese {
 
     fn trace_note(&self, lines: &str) -> String {
         format!(
-            "盤の上：ステップと、その行と列。下：判定と、衝突するクイーンの番号と方向（{lines}）。"
+            "盤の上：ステップと、その行と列。下：判定と、衝突するクイーンの番号。番号の前の記号は方向を示す（{lines}）。"
         )
     }
 

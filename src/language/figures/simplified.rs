@@ -362,7 +362,9 @@ impl FigureTexts for Simplified {
     }
 
     fn trace_note(&self, lines: &str) -> String {
-        format!("棋盘上方：步骤及其行、列。下方：判定，以及每个冲突皇后的编号和方向（{lines}）。")
+        format!(
+            "棋盘上方：步骤及其行、列。下方：判定，以及每个冲突皇后的编号，编号前的符号表示方向（{lines}）。"
+        )
     }
 
     fn heads(&self) -> [&'static str; 6] {

@@ -435,7 +435,8 @@ impl FigureTexts for Spanish {
 
     fn trace_note(&self, lines: &str) -> String {
         format!(
-            "Encima de cada tablero: el paso, y su fila y columna. Debajo: el resultado, y el número de cada dama en conflicto, con la dirección ({lines})."
+            "Encima de cada tablero: el paso, su fila y su columna. Debajo: el resultado y el número de cada reina en \
+             conflicto, precedido del signo de la dirección ({lines})."
         )
     }
 

@@ -167,6 +167,7 @@ fn sentences(words: &dyn FigureTexts) -> Vec<Said> {
             put(format!("taken {relation} {count}"), taken);
         }
     }
+    put("note".into(), words.trace_note("| x"));
     put("none 2".into(), words.none(2));
     put("none 3".into(), words.none(3));
     put("without".into(), words.without_solution());
@@ -448,6 +449,7 @@ fn said(words: &dyn FigureTexts) -> Vec<String> {
         words.trace_title(4),
         words.trace(4, By::Row, &tally),
         words.trace(1, By::File, &Tally::default()),
+        words.trace_note(&format!("| {}", words.relation(Relation::Column))),
         words.tree_title(4),
         words.tree(4, By::Row, &none),
         words.tree(4, By::File, &queens[..1]),

@@ -363,7 +363,7 @@ impl FigureTexts for Traditional {
 
     fn trace_note(&self, lines: &str) -> String {
         format!(
-            "棋盤上方：步驟及其橫列、直行。下方：判定，以及每個衝突皇后的編號和方向（{lines}）。"
+            "棋盤上方：步驟及其橫列、直行。下方：判定，以及每個衝突皇后的編號，編號前的符號表示方向（{lines}）。"
         )
     }
 
