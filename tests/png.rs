@@ -411,3 +411,18 @@ fn borders_stay_in_the_smallest_margins() {
         }
     }
 }
+
+/// Each label is drawn whole, as resvg draws it in the picture of the SVG.
+#[test]
+fn coordinates_are_those_of_the_svg() {
+    for name in ["classic", "minimal", "dark"] {
+        for cell in 16..28 {
+            let mut sheet = sheet_of(&format!("{cell}px")).coordinates(true);
+            sheet.template = template(name);
+            let one = boards(8).fundamental().take(1);
+            let (ours, _) = Picture::decode(&png(&sheet, &one, Resolution::default()));
+            let theirs = Picture::from(&render(&svg(&sheet, &one, "q"), 1.0));
+            assert!(ours == theirs, "{name}, cells of {cell} px");
+        }
+    }
+}

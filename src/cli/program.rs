@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 
 use clap::FromArgMatches;
+use clap::error::ErrorKind;
 
 use crate::cli::args::command::{Args, Command, START, program};
 use crate::cli::args::given::Given;
@@ -24,10 +25,25 @@ fn parse() -> Outcome<(Args, Given)> {
     if std::env::args_os().len() <= 1 {
         return Err(Failure::Usage(START.to_owned()));
     }
-    let refuse = |error| Failure::Arguments(without_detours(error));
+    let refuse = |error: clap::Error| match error.kind() {
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => Failure::Usage(which_figure()),
+        _ => Failure::Arguments(without_detours(error)),
+    };
     let matches = program().try_get_matches().map_err(refuse)?;
     let args = Args::from_arg_matches(&matches).map_err(Failure::Arguments)?;
     Ok((args, Given::new(matches).innermost()))
+}
+
+/// What to type, for who types `figure` alone: the one command that needs another.
+fn which_figure() -> String {
+    let program = program();
+    let kinds = program.find_subcommand("figure").into_iter();
+    let kinds = kinds.flat_map(clap::Command::get_subcommands);
+    let names: Vec<&str> = kinds.map(clap::Command::get_name).collect();
+    format!(
+        "say which figure: {}\nor see nqueens-sheet figure --help",
+        names.join(", ")
+    )
 }
 
 fn dispatch(args: Args, given: &Given) -> Outcome {

@@ -59,21 +59,38 @@ impl Labels {
         self.outline.get_or_init(|| self.draw()).as_ref()
     }
 
+    /// That of each label by itself.
+    pub(crate) fn outlines(&self) -> Vec<Outline> {
+        let shapes = self.shapes();
+        shapes
+            .iter()
+            .filter_map(|shape| Outline::new(shape))
+            .collect()
+    }
+
     fn draw(&self) -> Option<Outline> {
+        Outline::new(&self.shapes().concat())
+    }
+
+    /// The shape of each label.
+    fn shapes(&self) -> Vec<Vec<Segment>> {
         let font = Font::sans();
         let (size, near, cap) = (self.size, self.near, font.cap_height(self.size));
-        let mut shape: Vec<Segment> = Vec::new();
-        for (i, below) in (0..self.n).zip(1..) {
+        let shape = |text: &str, start: Point| {
+            let mut shape = Vec::new();
+            outline(&font, text, size, start, &mut shape);
+            shape
+        };
+        let both = (0..self.n).zip(1..).flat_map(|(i, below)| {
             let middle = below * STEP - STEP / 2;
             let rank = (self.n - i).to_string();
-            let start = (-near - width(&font, &rank, size), middle + cap / 2);
-            outline(&font, &rank, size, start, &mut shape);
+            let beside = (-near - width(&font, &rank, size), middle + cap / 2);
             let file = crate::file_name(i as u16);
             let start = middle - width(&font, &file, size) / 2;
-            let start = (start, self.n as i32 * STEP + near + cap);
-            outline(&font, &file, size, start, &mut shape);
-        }
-        Outline::new(&shape)
+            let beneath = (start, self.n as i32 * STEP + near + cap);
+            [shape(&rank, beside), shape(&file, beneath)]
+        });
+        both.collect()
     }
 }
 

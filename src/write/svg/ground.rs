@@ -7,6 +7,7 @@
 
 use super::paint::{attributes, gradient, merged, scale};
 use crate::Color;
+use crate::graphics::outline::Outline;
 use crate::graphics::paint::Artwork;
 use crate::page::grid::Grid;
 use crate::page::labels::{self, Labels};
@@ -22,6 +23,9 @@ pub(crate) struct Ground<'p> {
     prefix: &'p str,
     /// Files, and ranks, whose squares show details.
     detailed: i32,
+    /// Whether each label is a path of its own: resvg splits the curves of a path
+    /// that reaches out of a picture, which changes pixels.
+    in_tiles: bool,
 }
 
 impl<'p> Ground<'p> {
@@ -31,6 +35,7 @@ impl<'p> Ground<'p> {
             grid,
             prefix,
             detailed,
+            in_tiles: false,
         }
     }
 
@@ -39,6 +44,7 @@ impl<'p> Ground<'p> {
     pub(crate) fn for_tiles(grid: &'p Grid<'p>, prefix: &'p str) -> Self {
         Ground {
             detailed: 2.min(grid.n() as i32),
+            in_tiles: true,
             ..Ground::new(grid, prefix)
         }
     }
@@ -53,16 +59,29 @@ impl<'p> Ground<'p> {
         }
         out.extend_from_slice(format!("<g id=\"{}-board\">", self.prefix).as_bytes());
         self.details(out);
-        if let Some(outline) = self.grid.labels().and_then(Labels::outline) {
-            let scale = scale(self.grid.cell(), labels::LATTICE as i32, self.grid.unit());
-            let ink = self.grid.template().ink;
-            out.extend_from_slice(
-                format!("<path fill=\"{ink}\" transform=\"{scale}\" d=\"").as_bytes(),
-            );
-            outline.write(out, 0, 0);
-            out.extend_from_slice(b"\"/>");
+        match self.grid.labels() {
+            Some(labels) if self.in_tiles => {
+                labels
+                    .outlines()
+                    .iter()
+                    .for_each(|each| self.label(out, each));
+            }
+            labels => labels
+                .and_then(Labels::outline)
+                .into_iter()
+                .for_each(|all| self.label(out, all)),
         }
         out.extend_from_slice(b"</g>\n");
+    }
+
+    fn label(&self, out: &mut Vec<u8>, outline: &Outline) {
+        let scale = scale(self.grid.cell(), labels::LATTICE as i32, self.grid.unit());
+        let ink = self.grid.template().ink;
+        out.extend_from_slice(
+            format!("<path fill=\"{ink}\" transform=\"{scale}\" d=\"").as_bytes(),
+        );
+        outline.write(out, 0, 0);
+        out.extend_from_slice(b"\"/>");
     }
 
     /// The ground of a row of `cols` boards whose top is at `y`.
