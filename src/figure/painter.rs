@@ -383,7 +383,9 @@ fn pieces(text: &str) -> Vec<&str> {
         let closing = |c: char| "、。，）」：；".contains(c);
         let next = chars.peek().map(|(_, next)| *next);
         let wide = |c: char| ('\u{2e80}'..='\u{ffef}').contains(&c);
-        let breaks = c == ' ' || (wide(c) && next.is_some_and(|next| wide(next) && !closing(next)));
+        let opening = "（「".contains(c);
+        let between = |next: char| wide(c) && wide(next) && !opening && !closing(next);
+        let breaks = c == ' ' || next.is_some_and(between);
         if breaks && next.is_some() {
             pieces.push(&text[start..end]);
             start = end;

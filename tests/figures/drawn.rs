@@ -15,12 +15,15 @@ use crate::common::Picture;
 /// The colours of the default template, and of its figures.
 const RELATIONS: [&str; 4] = ["#c84600", "#005abe", "#007d5f", "#8c32a0"];
 
+const INK: &str = "#3a2518";
+
 /// What was counted.
 pub(crate) struct Drawn {
     symbols: BTreeMap<Symbol, usize>,
     lines: usize,
     crosses: usize,
     dark: usize,
+    arrows: usize,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -37,7 +40,7 @@ impl Drawn {
         let mut kinds = BTreeMap::new();
         let template = Template::source("classic").unwrap();
         let own = |color: &str| template.contains(&format!("\"{color}\""));
-        let (mut lines, mut crosses, mut dark) = (0, 0, 0);
+        let (mut lines, mut crosses, mut dark, mut arrows) = (0, 0, 0, 0);
         let (mut symbols, mut shapes) = (BTreeMap::new(), BTreeMap::new());
         for node in document.descendants() {
             let id = node.attribute("id").filter(|id| id.starts_with("q-s"));
@@ -65,6 +68,7 @@ impl Drawn {
                 lines += shape.lines;
                 crosses += shape.crosses;
                 dark += shape.dark;
+                arrows += shape.arrows;
             };
             if node.has_tag_name("use") {
                 let link = node
@@ -89,6 +93,7 @@ impl Drawn {
             lines,
             crosses,
             dark,
+            arrows,
         }
     }
 
@@ -122,6 +127,11 @@ impl Drawn {
         self.crosses
     }
 
+    /// Heads of arrows in the colour of the ink.
+    pub(crate) fn arrows(&self) -> usize {
+        self.arrows
+    }
+
     /// Squares that are darker than their board.
     pub(crate) fn dark_squares(&self) -> usize {
         self.dark
@@ -134,36 +144,33 @@ struct Shape {
     lines: usize,
     crosses: usize,
     dark: usize,
+    arrows: usize,
 }
 
 impl Shape {
     fn of(node: Node<'_, '_>) -> Shape {
         let data = node.attribute("d").unwrap_or_default();
         let parts = data.matches(['m', 'M']).count();
-        let related = node
-            .attribute("stroke")
-            .is_some_and(|stroke| RELATIONS.contains(&stroke));
-        let dark = match node.attribute("fill-opacity") {
-            Some("0.42") => area(data),
-            _ => 0,
-        };
-        match (related, parts) {
-            (true, 1) => Shape {
-                lines: 1,
-                crosses: 0,
-                dark,
-            },
-            (true, _) => Shape {
-                lines: 0,
-                crosses: parts / 2,
-                dark,
-            },
-            _ => Shape {
-                lines: 0,
-                crosses: 0,
-                dark,
-            },
+        let mut shape = Shape::default();
+        if node.attribute("fill-opacity") == Some("0.42") {
+            shape.dark = area(data);
         }
+        let stroke = node.attribute("stroke");
+        if stroke.is_some_and(|stroke| RELATIONS.contains(&stroke)) {
+            match parts {
+                1 => shape.lines = 1,
+                _ => shape.crosses = parts / 2,
+            }
+        }
+        // A head is a triangle: a point, and two others from there.
+        let numbers = data
+            .split(|c: char| !c.is_ascii_digit())
+            .filter(|n| !n.is_empty());
+        let triangle = data.ends_with('z') && parts == 1 && numbers.count() <= 6;
+        if node.attribute("fill") == Some(INK) && triangle && stroke.is_none() {
+            shape.arrows = 1;
+        }
+        shape
     }
 }
 

@@ -117,6 +117,35 @@ fn a_trace_draws_every_step() {
     }
 }
 
+/// The legend has a line for each relation that comes.
+#[test]
+fn a_tree_draws_its_data() {
+    for (n, ways) in [(1, 1), (2, 0), (3, 0), (4, 8)] {
+        let steps: Vec<_> = Trace::new(n).unwrap().collect();
+        let mut relations: Vec<_> = Vec::new();
+        let mut rejected = 0;
+        for step in &steps {
+            if let Verdict::Rejected(conflicts) = &step.verdict {
+                rejected += 1;
+                relations.extend(conflicts.iter().map(|conflict| conflict.relation));
+            }
+        }
+        let accepted = steps
+            .iter()
+            .filter(|step| matches!(step.verdict, Verdict::Accepted { .. }))
+            .count();
+        let conflicts = relations.len();
+        relations.sort_unstable();
+        relations.dedup();
+        let drawn = Drawn::of(&svg(&Tree::new(Scope::new(n).unwrap()).into()));
+        assert_eq!(drawn.boards(), accepted + 1, "n = {n}");
+        assert_eq!(drawn.faded_boards(), rejected, "n = {n}");
+        assert_eq!(drawn.lines(), conflicts + relations.len(), "n = {n}");
+        // Two ways of four levels for n = 4.
+        assert_eq!(drawn.arrows(), ways, "n = {n}");
+    }
+}
+
 #[test]
 fn attacked_squares_are_dark() {
     let queens = [0, 2];
