@@ -27,6 +27,10 @@ pub enum Wording {
     Off,
     /// A text, with placeholders.
     Pattern(Pattern),
+    /// Beneath each board the rank of the queen on each file, below that file:
+    /// the digits of the permutation where n is below 10. A caption alone can be
+    /// so; elsewhere it is nothing.
+    Digits,
 }
 
 impl From<Pattern> for Wording {

@@ -302,3 +302,64 @@ fn inks_follow_the_ground() {
         "{rule}"
     );
 }
+
+/// The texts of a picture with live ones: where each is held, and what it says.
+fn texts(svg: &str) -> Vec<(f64, f64, String)> {
+    let document = resvg::usvg::roxmltree::Document::parse(svg).unwrap();
+    let texts = document
+        .descendants()
+        .filter(|node| node.has_tag_name("text"));
+    let number = |text: Option<&str>| text.unwrap().parse::<f64>().unwrap();
+    texts
+        .map(|node| {
+            let said = node.text().unwrap().trim().to_owned();
+            (
+                number(node.attribute("x")),
+                number(node.attribute("y")),
+                said,
+            )
+        })
+        .collect()
+}
+
+#[test]
+fn digits_stand_below_their_files() {
+    for (n, cols) in [(4, 2), (8, 5), (11, 2)] {
+        let args = format!("--n {n} --take 10 --cols {cols} --cell 20px --gap 20px --margin 20px");
+        let svg = run(&format!("{args} --caption digits --text live")).text();
+        let list = run(&format!("--n {n} --take 10 --format csv")).text();
+        let ranks: Vec<String> = list
+            .lines()
+            .skip(1)
+            .flat_map(|line| {
+                line.split(',')
+                    .nth(1)
+                    .unwrap()
+                    .split(' ')
+                    .map(str::to_owned)
+            })
+            .collect();
+        let texts = texts(&svg);
+        let said: Vec<&String> = texts.iter().map(|(_, _, said)| said).collect();
+        assert_eq!(said, ranks.iter().collect::<Vec<_>>(), "n = {n}");
+        for (index, (x, _, _)) in texts.iter().enumerate() {
+            let (board, file) = (index / n, index % n);
+            let reach = 1.0;
+            let pitch = 20.0 * n as f64 + 20.0 + 2.0 * reach;
+            let left = 20.0 + reach + pitch * (board % cols) as f64;
+            let middle = left + 20.0 * file as f64 + 10.0;
+            assert!(
+                (x - middle).abs() < 0.02,
+                "n = {n}, {index}: {x} is not {middle}"
+            );
+        }
+    }
+    for format in ["png", "pdf", "svgz"] {
+        run(&format!(
+            "--n 6 --paper a5 --caption digits --format {format}"
+        ))
+        .success();
+    }
+    let small = run("--n 12 --take 40 --paper a5 --cell 1.2mm --caption digits").failure(1);
+    assert!(small.contains("caption"), "{small}");
+}

@@ -18,6 +18,20 @@ fn literally(help: &str) -> StyledStr {
     StyledStr::from(help.replace("{n}", "{\u{1b}[0mn}"))
 }
 
+/// What stands below each board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum CaptionText {
+    Pattern(Pattern),
+    Digits,
+}
+
+fn caption(text: &str) -> Result<CaptionText, nqueens_sheet::Error> {
+    match text {
+        "digits" => Ok(CaptionText::Digits),
+        _ => Pattern::for_board(text).map(CaptionText::Pattern),
+    }
+}
+
 /// Nothing is no alternative.
 pub(super) fn alt(text: &str) -> Result<Pattern, String> {
     match text.trim() {
@@ -45,9 +59,9 @@ pub(crate) struct TextArgs {
     #[arg(long, conflicts_with = "footer")]
     pub(crate) no_footer: bool,
     /// Line below each board; may also name {number}, {index}, {permutation}, {squares}, {class},
-    /// {orbit}, {symmetry}; {{ is a brace
-    #[arg(long, value_name = "TEXT", value_parser = Pattern::for_board)]
-    pub(crate) caption: Option<Pattern>,
+    /// {orbit}, {symmetry}; {{ is a brace; or digits: the rank of each queen, below her file
+    #[arg(long, value_name = "TEXT|digits", value_parser = caption)]
+    pub(crate) caption: Option<CaptionText>,
     /// No captions
     #[arg(long, conflicts_with = "caption")]
     pub(crate) no_caption: bool,

@@ -8,7 +8,7 @@ use crate::cli::args::given::Given;
 use crate::cli::args::page::{MarkName, PageArgs};
 use crate::cli::args::pages::Pages;
 use crate::cli::args::rules::Need;
-use crate::cli::args::texts::TextArgs;
+use crate::cli::args::texts::CaptionText;
 use crate::cli::failure::{Outcome, usage};
 use crate::cli::job::effect::refuse_without;
 use crate::cli::job::fonts;
@@ -75,16 +75,12 @@ fn refuse_without_texts(args: &DrawArgs, given: &Given) -> Outcome {
 
 fn has_texts(args: &DrawArgs) -> bool {
     let texts = &args.texts;
-    own(texts).next().is_some()
+    let own = [&texts.title, &texts.subtitle, &texts.footer];
+    own.into_iter().any(Option::is_some)
+        || texts.caption.is_some()
         || (args.sheet.page.paper.is_some() && !(texts.no_title && texts.no_footer))
         || args.sheet.group_by.is_some()
         || are_several(args)
-}
-
-/// The texts that were given.
-fn own(texts: &TextArgs) -> impl Iterator<Item = &Pattern> {
-    let own = [&texts.title, &texts.subtitle, &texts.footer, &texts.caption];
-    own.into_iter().flatten()
 }
 
 fn are_several(args: &DrawArgs) -> bool {
@@ -106,7 +102,11 @@ fn sheet(args: &DrawArgs, fonts: Vec<Font>) -> Outcome<Sheet> {
     drawn.title = wording(texts.no_title, texts.title.as_ref());
     drawn.subtitle = wording(false, texts.subtitle.as_ref());
     drawn.footer = wording(texts.no_footer, texts.footer.as_ref());
-    drawn.caption = wording(texts.no_caption, texts.caption.as_ref());
+    drawn.caption = match &texts.caption {
+        Some(CaptionText::Digits) => Wording::Digits,
+        Some(CaptionText::Pattern(caption)) => Wording::Pattern(caption.clone()),
+        None => wording(texts.no_caption, None),
+    };
     drawn.alt = texts.alt.clone();
     drawn.language = texts.setting.lang.unwrap_or_default();
     drawn.fonts = fonts;

@@ -4,7 +4,7 @@
 use crate::board::solution::Classic;
 use crate::layout::typeset::setting::{Typesetter, place};
 use crate::layout::typeset::sizes::{FLOOR, SUBTITLE, smaller};
-use crate::layout::typeset::words::PagePlace;
+use crate::layout::typeset::words::{CaptionWords, PagePlace};
 use crate::page::grid::Grid;
 use crate::page::text::{Align, Role, Text};
 use crate::units::distance::Distance;
@@ -14,6 +14,9 @@ use crate::{Class, Error, Pattern, Placeholder, Result, Symmetry, Unit, file_nam
 /// heading of a row.
 const CAPTION: i64 = 85;
 const HEADING: i64 = 120;
+/// Of the side of a square, in thousandths: the em of a digit, and its room.
+const DIGIT: i64 = 460;
+const DIGIT_ROOM: i64 = 860;
 /// From the board, or its labels, to its caption.
 const CAPTION_AIR: i64 = 36;
 
@@ -39,7 +42,7 @@ pub(crate) struct Member<'a> {
 /// How captions are set.
 #[derive(Clone, Debug)]
 pub(crate) struct Caption {
-    pattern: Pattern,
+    words: CaptionWords,
     /// The em, by grid.
     sizes: Vec<Distance>,
 }
@@ -52,15 +55,23 @@ impl Typesetter<'_> {
         count: u64,
         at: PagePlace,
     ) -> Result<Option<Caption>> {
-        let Some(pattern) = &self.words.caption else {
+        let Some(words) = &self.words.caption else {
             return Ok(None);
+        };
+        let mut caption = Caption {
+            words: words.clone(),
+            sizes: Vec::new(),
+        };
+        let pattern = match words {
+            CaptionWords::Pattern(pattern) => pattern,
+            CaptionWords::Digits => {
+                let sizes = grids.iter().map(|grid| self.digit_size(grid));
+                caption.sizes = sizes.collect::<Result<_>>()?;
+                return Ok(Some(caption));
+            }
         };
         self.words.check(pattern, at)?;
         let number = eights(self.words.inventory.highest.max(count));
-        let mut caption = Caption {
-            pattern: pattern.clone(),
-            sizes: Vec::new(),
-        };
         for grid in grids {
             let ranks: Vec<u16> = (0..grid.n() as u16).collect();
             // One queen has one image.
@@ -80,7 +91,7 @@ impl Typesetter<'_> {
                     index: eights(count),
                     symmetry: Some(symmetry),
                 };
-                let text = self.about(&caption, grid, member, class, at);
+                let text = self.about(pattern, grid, member, class, at);
                 let line = self.words.shape(&text, Role::Caption)?;
                 size = size.min(smaller(&line, size, room(grid, size)));
             }
@@ -108,14 +119,14 @@ impl Typesetter<'_> {
     /// The text of a caption.
     fn about(
         &self,
-        caption: &Caption,
+        pattern: &Pattern,
         grid: &Grid<'_>,
         member: Member<'_>,
         class: Class,
         at: PagePlace,
     ) -> String {
         let language = self.words.sheet.language;
-        caption.pattern.fill(|placeholder| match placeholder {
+        pattern.fill(|placeholder| match placeholder {
             Placeholder::Number => language.digits(member.number),
             Placeholder::Index => language.digits(member.index),
             Placeholder::Permutation => Classic(member.ranks).to_string(),
@@ -145,8 +156,15 @@ impl Typesetter<'_> {
         let bottom = grid.board_y(row) + grid.board() + grid.bands().bottom;
         let top = bottom - grid.slot.caption + grid.board().parts(CAPTION_AIR, 1000);
         let y = top + self.words.cap(Role::Caption, default);
+        let pattern = match &caption.words {
+            CaptionWords::Pattern(pattern) => pattern,
+            CaptionWords::Digits => {
+                let y = top + self.words.cap(Role::Caption, size);
+                return self.digits(grid, size, (indent, y), members);
+            }
+        };
         let set = |(member, col): (&Member<'_>, u64)| {
-            let text = self.about(caption, grid, *member, Class::of(member.ranks), at);
+            let text = self.about(pattern, grid, *member, Class::of(member.ranks), at);
             let line = self.words.shape(&text, Role::Caption)?;
             let size = smaller(&line, size, room(grid, size));
             let floor = floor(grid, default);
@@ -159,6 +177,43 @@ impl Typesetter<'_> {
             Ok(place(Role::Caption, line, size, (middle, y), style))
         };
         members.iter().zip(0..).map(set).collect()
+    }
+
+    /// The size of digits: every rank has room below its file.
+    fn digit_size(&self, grid: &Grid<'_>) -> Result<Distance> {
+        let widest = "8".repeat(grid.n().to_string().len());
+        let line = self.words.shape(&widest, Role::Caption)?;
+        let size = grid.cell().parts(DIGIT, 1000);
+        let size = self.ceiling(smaller(&line, size, grid.cell().parts(DIGIT_ROOM, 1000)));
+        let legible = match grid.unit() {
+            Unit::Px => Distance::ZERO,
+            _ => LEGIBLE,
+        };
+        match size < legible {
+            true => Err(Error::TextTooLong { what: "caption" }),
+            false => Ok(size),
+        }
+    }
+
+    /// The ranks of the queens of a row of boards, each below its file.
+    fn digits(
+        &self,
+        grid: &Grid<'_>,
+        size: Distance,
+        (indent, y): (Distance, Distance),
+        members: &[Member<'_>],
+    ) -> Result<Vec<Text>> {
+        let style = self.words.style(Role::Caption);
+        let mut texts = Vec::new();
+        for (member, col) in members.iter().zip(0..) {
+            for (rank, file) in member.ranks.iter().zip(0..) {
+                let line = self.words.shape(&(rank + 1).to_string(), Role::Caption)?;
+                let left = grid.board_x(col) + indent + grid.cell() * file;
+                let middle = left + grid.cell().parts(1, 2);
+                texts.push(place(Role::Caption, line, size, (middle, y), style));
+            }
+        }
+        Ok(texts)
     }
 
     /// Refuses headings of rows with characters that no font has.

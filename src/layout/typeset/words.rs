@@ -24,6 +24,24 @@ pub(crate) struct PagePlace {
     pub(crate) pages: u64,
 }
 
+/// What stands below each board.
+#[derive(Clone, Debug)]
+pub(crate) enum CaptionWords {
+    Pattern(Pattern),
+    /// The rank of the queen on each file, below it.
+    Digits,
+}
+
+impl CaptionWords {
+    fn placeholders(&self) -> impl Iterator<Item = Placeholder> + '_ {
+        let pattern = match self {
+            CaptionWords::Pattern(pattern) => Some(pattern),
+            CaptionWords::Digits => None,
+        };
+        pattern.into_iter().flat_map(Pattern::placeholders)
+    }
+}
+
 /// What the texts of a sheet say, and the fonts that set them.
 #[derive(Clone, Debug)]
 pub(crate) struct Words<'a> {
@@ -32,7 +50,7 @@ pub(crate) struct Words<'a> {
     title: Option<Pattern>,
     subtitle: Option<Pattern>,
     footer: Option<Pattern>,
-    pub(crate) caption: Option<Pattern>,
+    pub(crate) caption: Option<CaptionWords>,
     /// Nothing if there are no texts.
     pub(crate) fonts: Option<Arc<Fonts>>,
 }
@@ -47,9 +65,13 @@ impl<'a> Words<'a> {
             title: None,
             subtitle: chosen(&sheet.subtitle, || None),
             footer: None,
-            caption: chosen(&sheet.caption, || {
-                orbits.then(|| Pattern::place(Placeholder::Symmetry))
-            }),
+            caption: match sheet.caption {
+                Wording::Digits => Some(CaptionWords::Digits),
+                _ => chosen(&sheet.caption, || {
+                    orbits.then(|| Pattern::place(Placeholder::Symmetry))
+                })
+                .map(CaptionWords::Pattern),
+            },
             fonts: None,
         };
         words.title = chosen(&sheet.title, || {
@@ -76,12 +98,12 @@ impl<'a> Words<'a> {
         }
         if self.inventory.unchecked {
             let of_solutions = [Placeholder::Class, Placeholder::Orbit];
-            let mut names = self.caption.iter().flat_map(Pattern::placeholders);
+            let mut names = self.caption.iter().flat_map(CaptionWords::placeholders);
             if let Some(name) = names.find(|name| of_solutions.contains(name)) {
                 return Err(Error::PlaceholderOfSolution(name.name()));
             }
         }
-        let mut about_orbits = self.caption.iter().flat_map(Pattern::placeholders);
+        let mut about_orbits = self.caption.iter().flat_map(CaptionWords::placeholders);
         match self.inventory.rows {
             RowKind::Flow if about_orbits.any(|p| p == Placeholder::Symmetry) => {
                 Err(Error::PlaceholderOfOrbit)
@@ -91,8 +113,11 @@ impl<'a> Words<'a> {
     }
 
     fn any(&self) -> bool {
-        let texts = [&self.title, &self.subtitle, &self.footer, &self.caption];
-        texts.into_iter().any(Option::is_some) || self.has_rows() || self.has_sections()
+        let texts = [&self.title, &self.subtitle, &self.footer];
+        texts.into_iter().any(Option::is_some)
+            || self.caption.is_some()
+            || self.has_rows()
+            || self.has_sections()
     }
 
     pub(crate) fn has_header(&self) -> bool {
@@ -127,7 +152,15 @@ impl<'a> Words<'a> {
         Besides {
             coordinates: self.sheet.coordinates,
             heading: band(self.has_rows(), HEADING_BAND),
-            caption: band(self.caption.is_some(), CAPTION_BAND),
+            caption: match &self.caption {
+                None => 0,
+                Some(CaptionWords::Pattern(_)) => CAPTION_BAND,
+                // As high as a square of the smallest board.
+                Some(CaptionWords::Digits) => {
+                    let sizes = self.inventory.sizes.iter().map(|size| size.n as i64);
+                    (1000 / sizes.min().unwrap_or(1).max(1)).min(CAPTION_BAND)
+                }
+            },
         }
     }
 
@@ -183,7 +216,7 @@ impl<'a> Words<'a> {
 /// What a wording says, if it says anything.
 fn chosen(wording: &Wording, automatic: impl FnOnce() -> Option<Pattern>) -> Option<Pattern> {
     match wording {
-        Wording::Off => None,
+        Wording::Off | Wording::Digits => None,
         Wording::Pattern(pattern) if pattern.is_empty() => None,
         Wording::Pattern(pattern) => Some(pattern.clone()),
         Wording::Auto => automatic(),
