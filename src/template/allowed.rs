@@ -22,7 +22,7 @@ pub(super) const ELEMENTS: [&str; 19] = [
     "tspan",
 ];
 
-pub(super) const ATTRIBUTES: [&str; 68] = [
+pub(super) const ATTRIBUTES: [&str; 69] = [
     "id",
     "class",
     "style",
@@ -89,6 +89,7 @@ pub(super) const ATTRIBUTES: [&str; 68] = [
     "aria-hidden",
     "aria-roledescription",
     "data-name",
+    "data-case",
     "data-dark",
     "data-dark-stroke",
 ];

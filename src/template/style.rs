@@ -48,6 +48,8 @@ pub(crate) struct TextStyle {
     pub(crate) family: Family,
     /// Extra space between letters in thousandths of an em, 0 to 500.
     pub(crate) spacing: i32,
+    /// Whether it is in capitals, whatever is written.
+    pub(crate) upper: bool,
 }
 
 /// A rectangle drawn as a line around the sheet, in thousandths of the

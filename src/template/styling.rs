@@ -18,6 +18,7 @@ pub(super) fn styling(file: &TemplateFile<'_, '_>, ink: Color, side: f32) -> Che
         color: ink,
         family: Family::default(),
         spacing: 0,
+        upper: false,
     };
     let style = |id: &str| match file.named(id).filter(|node| !text::is_note(*node)) {
         Some(node) => text::style(node).map_err(|what| file.fail(id, &what)),

@@ -41,6 +41,7 @@ fn texts_look_as_their_samples() {
         color: color("#123456"),
         family: Family::Sans,
         spacing: 0,
+        upper: false,
     };
     assert_eq!(template("").styling.title, unsaid);
     assert_eq!(template("").styling.border, []);
@@ -53,6 +54,7 @@ fn texts_look_as_their_samples() {
         color: color("#c00"),
         family: Family::Serif,
         spacing: 250,
+        upper: false,
     };
     for text in [
         r##"<text id="title" font-family="EB Garamond" letter-spacing="0.25em" fill="#c00">x</text>"##,
@@ -109,7 +111,7 @@ fn texts_that_cannot_look_so() {
         ("font-variant=\"small-caps\"", not("font-variant")),
         ("font=\"bold 9px serif\"", not("font")),
         ("text-decoration=\"underline\"", not("text-decoration")),
-        ("text-transform=\"uppercase\"", not("text-transform")),
+        ("text-transform=\"lowercase\"", not("text-transform")),
         ("writing-mode=\"tb\"", not("writing-mode")),
         ("textLength=\"9\"", not("textLength")),
         ("visibility=\"hidden\"", not("visibility")),
@@ -369,6 +371,29 @@ fn a_file_may_name_the_colours_of_figures() {
         refusal(r##"<rect id="figure-row" width="9" height="9" fill="none" stroke="#0a3"/>"##);
     assert!(
         refused.contains("figure-row: it must be filled with a plain opaque colour"),
+        "{refused}"
+    );
+}
+
+#[test]
+fn a_text_may_be_in_capitals() {
+    for (text, upper) in [
+        (r##"<text id="title" data-case="upper">x</text>"##, true),
+        (
+            r##"<text id="title" style="text-transform:uppercase">x</text>"##,
+            true,
+        ),
+        (
+            r##"<g data-case="upper"><text id="title" data-case="as-written">x</text></g>"##,
+            false,
+        ),
+        (r##"<text id="title">X</text>"##, false),
+    ] {
+        assert_eq!(template(text).styling.title.upper, upper, "{text}");
+    }
+    let refused = refusal(r##"<text id="title" data-case="small">x</text>"##);
+    assert!(
+        refused.contains("data-case must be upper or as-written"),
         "{refused}"
     );
 }

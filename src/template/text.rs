@@ -37,7 +37,7 @@ const PLAIN: [(&str, &[&str]); 24] = [
     ("text-decoration", &[]),
     ("text-decoration-line", &[]),
     ("text-shadow", &[]),
-    ("text-transform", &[]),
+    ("text-transform", &["uppercase"]),
     ("textLength", &[]),
     ("visibility", &["visible"]),
     ("word-spacing", &["0", "0px"]),
@@ -118,6 +118,7 @@ fn of_run(node: Node<'_, '_>) -> Result<TextStyle, String> {
         .ok_or("it must be filled with a plain opaque colour")?,
         family: family(property(node, "font-family"))?,
         spacing: spacing(node)?,
+        upper: upper(node)?,
     })
 }
 
@@ -143,6 +144,19 @@ fn family(list: Option<&str>) -> Result<Family, String> {
     list.split(',')
         .find_map(known)
         .ok_or_else(|| "its font-family must be Inter or EB Garamond, which are bundled".to_owned())
+}
+
+/// Whether letters are capitals: `data-case="upper"`, or as CSS says it.
+fn upper(node: Node<'_, '_>) -> Result<bool, String> {
+    let case = node
+        .ancestors()
+        .find_map(|node| node.attribute("data-case"));
+    match case {
+        None => Ok(property(node, "text-transform") == Some("uppercase")),
+        Some("upper") => Ok(true),
+        Some("as-written") => Ok(false),
+        Some(_) => Err("data-case must be upper or as-written".to_owned()),
+    }
 }
 
 /// The space between letters in thousandths of an em.

@@ -17,7 +17,7 @@ const SECTION: i64 = 190;
 const BELOW_HEADER: [i64; 2] = [400, 260];
 const ABOVE_FOOTER: [i64; 2] = [340, 260];
 /// Of the room between the margins, what a line may take, in hundredths.
-const WIDE: i64 = 94;
+const WIDE: i64 = 92;
 /// No text shrinks to less than this part of its size, in hundredths.
 pub(crate) const FLOOR: i64 = 40;
 

@@ -196,6 +196,8 @@ impl<'a> Words<'a> {
 
     pub(crate) fn shape(&self, text: &str, role: Role) -> Result<Line> {
         let style = self.style(role);
+        let capitals = style.upper.then(|| text.to_uppercase());
+        let text = capitals.as_deref().unwrap_or(text);
         match &self.fonts {
             Some(fonts) => {
                 fonts.shape(style.family, style.spacing, text, self.sheet.language.tag())
