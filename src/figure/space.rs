@@ -189,7 +189,7 @@ impl Kind for SpaceFigure {
     fn said(&self, words: &dyn FigureTexts) -> Said {
         let each = self.space.sizes().map(|(quantity, value)| {
             let number = said(words, self.n(), quantity, value.as_ref());
-            words.named(&words.quantity(quantity), &number)
+            words.named(words.quantity(quantity), &number)
         });
         Said {
             title: words.space_title(self.n()),
