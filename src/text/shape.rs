@@ -33,6 +33,15 @@ pub(crate) struct Glyph {
     pub(crate) cluster: Range<usize>,
 }
 
+/// How wide digits are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Digits {
+    /// Each as its shape asks for.
+    Proportional,
+    /// All alike, so that numbers below one another are in columns.
+    Tabular,
+}
+
 impl Fonts {
     /// Shapes one line. A character is set in the first font that has it: the
     /// user's, then the bundled family asked for, then the other. `lang` is a
@@ -49,11 +58,26 @@ impl Fonts {
         text: &str,
         lang: &str,
     ) -> Result<Line> {
+        self.shape_with(Digits::Proportional, (family, spacing), text, lang)
+    }
+
+    /// As [`Fonts::shape`], with digits of a kind in the bundled fonts.
+    ///
+    /// # Errors
+    /// [`Error::MissingGlyph`](crate::Error::MissingGlyph) for a character that no
+    /// font has.
+    pub(crate) fn shape_with(
+        &self,
+        digits: Digits,
+        (family, spacing): (Family, i32),
+        text: &str,
+        lang: &str,
+    ) -> Result<Line> {
         let text = text.replace(['\t', '\n', '\r'], " ");
         let fonts = self.choose(family, &text)?;
         let mut pen = GlyphPen::default();
         for run in itemize::runs(&text, &fonts) {
-            let buffer = self.run(&run, spacing, &text, lang);
+            let buffer = self.run(&run, digits, spacing, &text, lang);
             let spacing = if itemize::joined(run.script) {
                 0
             } else {
@@ -74,7 +98,7 @@ impl Fonts {
         })
     }
 
-    fn run(&self, run: &Run, spacing: i32, text: &str, lang: &str) -> Buffer {
+    fn run(&self, run: &Run, digits: Digits, spacing: i32, text: &str, lang: &str) -> Buffer {
         let mut buffer = Buffer::new();
         for (i, c) in text[run.range.clone()].char_indices() {
             buffer.push(u32::from(c), (run.range.start + i) as u32);
@@ -100,8 +124,9 @@ impl Fonts {
             Feature::new(Tag::new(b"liga"), ligatures, ..),
             Feature::new(Tag::new(b"clig"), ligatures, ..),
             Feature::new(Tag::new(b"lnum"), 1, ..),
+            Feature::new(Tag::new(b"tnum"), u32::from(digits == Digits::Tabular), ..),
         ];
-        let features = &features[..if bundled { 3 } else { 2 }];
+        let features = &features[..if bundled { 4 } else { 2 }];
         let font = ShaperFont::new(self.fonts[run.font].file());
         harfrust::shape(&font, &mut buffer, ShapeOptions::new().features(features))
             .expect("the buffer has a direction, and no plan that might not fit it");
@@ -371,6 +396,22 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    #[test]
+    fn tabular_digits_are_equally_wide() {
+        let fonts = Fonts::new(&[]);
+        for family in [Family::Sans, Family::Serif] {
+            let width = |digits, text| {
+                let line = fonts.shape_with(digits, (family, 0), text, "en");
+                line.unwrap().width
+            };
+            let widths = |digits| ["1", "4", "8"].map(|text| width(digits, text));
+            let [one, four, eight] = widths(Digits::Tabular);
+            assert!(one == four && four == eight, "{family:?}");
+            let [one, _, eight] = widths(Digits::Proportional);
+            assert!(one < eight, "{family:?}");
         }
     }
 }

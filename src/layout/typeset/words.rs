@@ -8,7 +8,7 @@ use crate::sheet::inventory::{Inventory, RowKind};
 use crate::template::style::TextStyle;
 use crate::text::font::EM;
 use crate::text::fonts::Fonts;
-use crate::text::shape::Line;
+use crate::text::shape::{Digits, Line};
 use crate::units::distance::Distance;
 use crate::{Error, Pattern, Placeholder, Result, Sheet, Wording};
 
@@ -200,7 +200,12 @@ impl<'a> Words<'a> {
         let text = capitals.as_deref().unwrap_or(text);
         match &self.fonts {
             Some(fonts) => {
-                fonts.shape(style.family, style.spacing, text, self.sheet.language.tag())
+                let digits = match role {
+                    Role::Caption => Digits::Tabular,
+                    _ => Digits::Proportional,
+                };
+                let face = (style.family, style.spacing);
+                fonts.shape_with(digits, face, text, self.sheet.language.tag())
             }
             None => Ok(Line::default()),
         }
