@@ -6,7 +6,9 @@
 mod common;
 
 use common::{Picture, boards, color, draw, png, render, sheet_of, svg, template};
-use nqueens_sheet::{Background, Error, Format, Resolution, Selection, Sheet, Template};
+use nqueens_sheet::{
+    Background, Error, Format, Pattern, Resolution, Selection, Sheet, Template, Wording,
+};
 use proptest::prelude::*;
 
 /// Fails where the file differs from resvg's picture of the SVG.
@@ -330,8 +332,9 @@ proptest! {
         prop_assert_eq!((picture.width as u64, picture.height as u64), (width, height));
         prop_assert_eq!((u64::from(info.width), u64::from(info.height)), (width, height));
         let exact = |length: nqueens_sheet::Length| length.to(nqueens_sheet::Unit::In) * f64::from(dpi);
-        // A frame of a pixel of the SVG has at least one in coarse pictures, on both sides.
-        let gained = 2.0 * (1.0 - f64::from(dpi) / 96.0).max(0.0);
+        // A frame of a pixel of the SVG has at least one in coarse pictures, on both sides;
+        // the last one is as wide as all others, wherever the squares before it snapped.
+        let gained = 2.0 * (1.0 - f64::from(dpi) / 96.0).max(0.0) + 0.5;
         let fits = |pixels: u64, exact: f64| (exact - 1.0..=exact + 1.0 + gained).contains(&(pixels as f64));
         prop_assert!(fits(width, exact(page.width())));
         prop_assert!(fits(height, exact(page.height())));
@@ -390,6 +393,83 @@ fn frames_thinner_than_half_a_pixel_are_a_pixel_wide() {
             };
             let board = (80.0 * scale) as usize;
             assert!(rows.any(|row| line(row) >= board), "{scale}, {cols}");
+        }
+    }
+}
+
+/// A built-in template whose frame has a colour that nothing else has.
+fn magenta(name: &str) -> Template {
+    let source = Template::source(name).unwrap();
+    let (start, end) = source.split_once("id=\"frame\"").unwrap();
+    let (before, after) = end.split_once("stroke=\"#").unwrap();
+    let after = after.split_once('"').unwrap().1;
+    let file = format!("{start}id=\"frame\"{before}stroke=\"#f0f\"{after}");
+    Template::parse(&file).unwrap()
+}
+
+/// The frames of a picture: how thick each is on its four sides.
+fn frames(picture: &Picture) -> Vec<[usize; 4]> {
+    let framed = |x: usize, y: usize| {
+        x < picture.width && y < picture.height && picture.pixel(x, y) == [255, 0, 255, 255]
+    };
+    let run = |place: &dyn Fn(usize) -> (usize, usize)| {
+        (0..)
+            .take_while(|i| {
+                let (x, y) = place(*i);
+                framed(x, y)
+            })
+            .count()
+    };
+    let mut found = Vec::new();
+    for y in 1..picture.height {
+        for x in 1..picture.width {
+            let corner = framed(x, y) && !framed(x - 1, y) && !framed(x, y - 1);
+            if !corner || !framed(x + 9, y) || !framed(x, y + 9) {
+                continue;
+            }
+            let (width, height) = (run(&|i| (x + i, y)), run(&|i| (x, y + i)));
+            let (right, bottom) = (x + width - 1, y + height - 1);
+            let (across, down) = (x + width / 2, y + height / 2);
+            found.push([
+                run(&|i| (across, y + i)),
+                run(&|i| (right - i, down)),
+                run(&|i| (across, bottom - i)),
+                run(&|i| (x + i, down)),
+            ]);
+        }
+    }
+    found
+}
+
+#[test]
+fn frames_on_paper_have_one_thickness_on_all_sides() {
+    let caption = || Wording::Pattern(Pattern::for_board("{number}").unwrap());
+    for name in ["classic", "contrast", "letterpress", "print"] {
+        for (paper, dpi) in [
+            ("a4", 72.0),
+            ("letter", 96.0),
+            ("a4", 150.0),
+            ("letter", 299.0),
+            ("a4", 300.0),
+            ("letter", 300.0),
+            ("a4", 600.0),
+        ] {
+            for captions in [false, true] {
+                let mut sheet = Sheet::new()
+                    .paper(paper.parse().unwrap())
+                    .template(magenta(name));
+                if captions {
+                    sheet = sheet.caption(caption());
+                }
+                let case = format!("{name}, {paper}, {dpi}, {captions}");
+                let file = png(&sheet, &boards(8), Resolution::dpi(dpi).unwrap());
+                let frames = frames(&Picture::decode(&file).0);
+                assert_eq!(frames.len(), 92, "{case}");
+                assert!(
+                    frames.iter().all(|sides| *sides == [frames[0][0]; 4]),
+                    "{case}: {frames:?}"
+                );
+            }
         }
     }
 }

@@ -31,8 +31,8 @@ pub(crate) struct Axis {
     resolution: Resolution,
     start: Distance,
     pitch: Distance,
-    /// By how many pixels a slot begins before its place, for a frame that is
-    /// thinner than half a pixel and is drawn a pixel wide.
+    /// By how many pixels a slot begins before its place, for a frame that has
+    /// more of them than there are before the squares.
     widened: usize,
 }
 
@@ -86,31 +86,34 @@ impl Axis {
             pixel: resolution.pixels(at) as usize,
         };
         let reach = grid.frame().map_or(Distance::ZERO, |frame| frame.outer);
-        let widened = usize::from(reach > Distance::ZERO && resolution.pixels(reach) == 0);
-        let moved = |at: Distance, by: usize| {
-            let PixelEdge { at, pixel } = edge(at);
-            let pixel = pixel + by;
-            PixelEdge { at, pixel }
+        // A frame is as wide on all sides, outward from where the squares
+        // snap, and has a pixel at least; there is room for it before them.
+        let line = match reach > Distance::ZERO {
+            true => (resolution.pixels(reach) as usize).max(1),
+            false => 0,
         };
-        let cells: Vec<PixelEdge> = (0..=n).map(|i| moved(before + cell * i, widened)).collect();
+        let widened = line.saturating_sub(edge(before).pixel);
+        let moved = |at: Distance| PixelEdge {
+            at,
+            pixel: edge(at).pixel + widened,
+        };
+        let cells: Vec<PixelEdge> = (0..=n).map(|i| moved(before + cell * i)).collect();
         let (first, last) = (cells[0], cells[n as usize]);
-        let far = moved(last.at + reach, 2 * widened);
-        // A frame is as wide on both sides, and has a pixel at least.
-        let line = (resolution.pixels(reach) as usize)
-            .max(widened)
-            .min(first.pixel)
-            .min(far.pixel - last.pixel);
         let frame = [
             PixelEdge {
                 at: first.at - reach,
                 pixel: first.pixel - line,
             },
             PixelEdge {
-                at: far.at,
+                at: last.at + reach,
                 pixel: last.pixel + line,
             },
         ];
-        let end = moved(before + cell * n + after, 2 * widened);
+        let end = moved(last.at + after);
+        let end = PixelEdge {
+            pixel: end.pixel.max(frame[1].pixel),
+            ..end
+        };
         let mut axis = Axis {
             cells,
             frame,

@@ -3,10 +3,11 @@
 use proptest::prelude::*;
 use resvg::{tiny_skia, usvg};
 
+use super::grid::axes;
 use super::writer::{PngWay, PngWriter};
 use crate::layout::collect::Strips;
 use crate::layout::layout::Layout;
-use crate::{Contents, Drawing, Format, Resolution, Selection, Sheet, Template};
+use crate::{Contents, Drawing, Format, Pattern, Resolution, Selection, Sheet, Template, Wording};
 
 fn draw(way: PngWay, threads: usize, layout: &Layout<'_>, resolution: Resolution) -> Vec<u8> {
     let mut file = Vec::new();
@@ -150,6 +151,41 @@ fn a_single_square_stands_beside_larger_boards() {
             drawing.push(&[2, 0, 3, 1]).unwrap();
             let (width, height, pixels) = decode(&drawing.finish().unwrap());
             assert_eq!(pixels.len(), 4 * (width * height) as usize);
+        }
+    }
+}
+
+#[test]
+fn frames_are_as_wide_on_all_sides_at_every_resolution() {
+    for (paper, captions, name) in ["a4", "letter"]
+        .into_iter()
+        .flat_map(|paper| [false, true].map(|captions| (paper, captions)))
+        .flat_map(|(paper, captions)| Template::names().map(move |name| (paper, captions, name)))
+    {
+        let mut sheet = Sheet::new()
+            .paper(paper.parse().unwrap())
+            .template(Template::builtin(name).unwrap());
+        if captions {
+            sheet.caption = Wording::Pattern(Pattern::for_board("{number}").unwrap());
+        }
+        let layout = sheet.layout(8, 92).unwrap();
+        let page = layout.page(0).unwrap();
+        for dpi in 72..=600 {
+            let resolution = Resolution::dpi(f64::from(dpi)).unwrap();
+            for (grid, axes) in page.grids.iter().zip(axes(&page, resolution).unwrap()) {
+                let line = grid
+                    .frame()
+                    .map_or(0, |frame| resolution.pixels(frame.outer).max(1) as usize);
+                for (axis, slots) in axes.iter().zip([grid.cols, grid.rows]) {
+                    let [start, end] = axis.frame.map(|edge| edge.pixel);
+                    let (first, last) = (axis.cells[0].pixel, axis.cells[8].pixel);
+                    let case = format!("{paper}, {captions}, {name}, {dpi}");
+                    assert_eq!([first - start, end - last], [line; 2], "{case}");
+                    assert!(end <= axis.end.pixel, "{case}");
+                    let apart = |slot| axis.slot(slot - 1) + axis.end.pixel <= axis.slot(slot);
+                    assert!((1..slots).all(apart), "{case}");
+                }
+            }
         }
     }
 }
