@@ -60,30 +60,90 @@ fn grounds(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
     paper.into_iter().chain(ground).collect()
 }
 
+/// On paper, how far borders keep from the edge: home printers leave out a strip, and
+/// a shop's trimming may be off.
+const CLIPPED: Distance = Distance::of_ticks(Unit::Mm.ticks() * 6);
+/// The same in thousandths of the page's shorter side.
+const CLIPPED_PART: i64 = 18;
+/// Thinner lines are lost in print: dark ones on a light ground, and light ones, into
+/// which ink runs from both sides.
+const THINNEST: [Distance; 2] = [
+    Distance::of_ticks(Unit::Mm.ticks() * 9 / 100),
+    Distance::of_ticks(Unit::Mm.ticks() * 18 / 100),
+];
+
+/// A line around the page.
+struct Line {
+    /// From the page's edge.
+    outer: Distance,
+    width: Distance,
+    color: Color,
+}
+
 /// The template's lines around the page.
 fn border(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
-    let of_margin = |thousandths: i32| page.margin.fraction(thousandths.into(), 1000, page.unit);
-    let rules = sheet.template.styling.border.iter();
-    // Without a margin there is no room for lines.
-    let rules = rules.filter(|rule| {
-        let width = of_margin(rule.width);
-        width > Distance::ZERO && width <= page.margin
-    });
-    let sides = rules.flat_map(|rule| {
+    let mut lines = lines(sheet, page);
+    if sheet.paper.is_some() {
+        inset(page, &mut lines);
+    }
+    let sides = lines.into_iter().flat_map(|line| {
         // Rounded up, a line must not come to lie beneath the boards.
-        let most = page.margin - of_margin(rule.width);
-        let outer = of_margin(rule.inset - rule.width / 2).min(most);
+        let outer = line.outer.min(page.margin - line.width);
         let corner = page.edge.both() + outer;
         let whole = Rectangle {
             x: corner,
             y: corner,
             width: page.width - outer * 2,
             height: page.height - outer * 2,
-            color: rule.color,
+            color: line.color,
             extent: Extent::Line,
             fixed: false,
         };
-        whole.sides(of_margin(rule.width))
+        whole.sides(line.width)
     });
     sides.map(Item::Rectangle).collect()
+}
+
+/// Those for which there is room, where the template has them.
+fn lines(sheet: &Sheet, page: Trimmed) -> Vec<Line> {
+    let of_margin = |thousandths: i32| page.margin.fraction(thousandths.into(), 1000, page.unit);
+    let least = |color: Color| match sheet.paper {
+        Some(_) => thinnest(color, sheet.ground().unwrap_or(Color::WHITE)),
+        None => Distance::ZERO,
+    };
+    let rules = sheet.template.styling.border.iter().map(|rule| Line {
+        outer: of_margin(rule.inset - rule.width / 2),
+        width: of_margin(rule.width).max(least(rule.color)),
+        color: rule.color,
+    });
+    // Without a margin there is no room for lines.
+    let there = |line: &Line| line.width > Distance::ZERO && line.width <= page.margin;
+    rules.filter(there).collect()
+}
+
+/// The width of the thinnest line that prints in this colour.
+fn thinnest(color: Color, ground: Color) -> Distance {
+    // In whole numbers, so that no digit depends on the machine.
+    let luma = |color: Color| {
+        let [red, green, blue] = [color.red, color.green, color.blue].map(u32::from);
+        299 * red + 587 * green + 114 * blue
+    };
+    THINNEST[usize::from(luma(color) > luma(ground))]
+}
+
+/// Moves lines inward, all of them as far as the outermost has to, but not past
+/// three fifths of the way to the boards.
+fn inset(page: Trimmed, lines: &mut [Line]) {
+    let outer = lines.iter().map(|line| line.outer).min();
+    let inner = lines.iter().map(|line| line.outer + line.width).max();
+    let (Some(outer), Some(inner)) = (outer, inner) else {
+        return;
+    };
+    let part = page.width.min(page.height).parts(CLIPPED_PART, 1000);
+    let wanted = CLIPPED.max(part) - outer;
+    let room = (page.margin - inner).parts(3, 5);
+    let by = wanted.min(room).max(Distance::ZERO);
+    for line in lines {
+        line.outer = line.outer + by.fraction(1, 1, page.unit);
+    }
 }

@@ -1,6 +1,7 @@
 //! The rule of columns and rows: what is asked for, else what fits best.
 
 use crate::Sheet;
+use crate::layout::ending::{Ending, Tidiness, tidy};
 use crate::sheet::inventory::{Inventory, RowKind, SizeEntries};
 use crate::units::distance::Distance;
 
@@ -48,13 +49,35 @@ impl Columns {
         asked.unwrap_or_else(|| well_proportioned(size.entries))
     }
 
+    /// Whether nothing is asked, and rows may end in a better way.
+    fn are_free(&self) -> bool {
+        let asked = self.cols.is_some() || self.rows.is_some();
+        self.kind == RowKind::Flow && !asked && (self.paper || !self.single)
+    }
+
+    /// How rows end; what is asked for is as it should be.
+    pub(crate) fn ending(&self, size: &SizeEntries, cols: u64) -> Ending {
+        match self.are_free() {
+            true => Ending::new(size.entries, cols),
+            false => Ending::Whole,
+        }
+    }
+
     /// Columns and rows of all boards on one page that has room for `most`
     /// beside each other.
-    pub(crate) fn on_one_page(&self, size: &SizeEntries, most: u64) -> Option<(u64, u64)> {
+    pub(crate) fn on_one_page(
+        &self,
+        size: &SizeEntries,
+        most: u64,
+        tidiness: Tidiness,
+    ) -> Option<(u64, u64)> {
         let asked = self.asked(size);
         let cols = asked.unwrap_or(most.min(size.entries));
         if cols == 0 || cols > most {
             return None;
+        }
+        if self.are_free() {
+            return tidy(size.entries, cols, tidiness);
         }
         let rows = self.kind.rows(size.entries, cols);
         if self.rows.is_some_and(|most| rows > most) {
@@ -136,5 +159,14 @@ mod tests {
             assert_eq!(well_proportioned(count), cols, "{count}");
         }
         assert_eq!(14_200 % well_proportioned(14_200), 0);
+    }
+
+    #[test]
+    fn at_least_half_of_the_last_row_is_full_without_paper() {
+        for count in 1..5_000 {
+            let cols = well_proportioned(count);
+            let ending = Ending::new(count, cols);
+            assert!(ending <= Ending::Half, "{count} in {cols} columns");
+        }
     }
 }

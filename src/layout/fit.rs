@@ -1,6 +1,7 @@
 //! Fitting boards to the room that a page has for them.
 
 use crate::layout::columns::{Columns, across};
+use crate::layout::ending::{Ending, Tidiness};
 use crate::page::grid::{Besides, Cell, Grid, Slot};
 use crate::sheet::inventory::{Inventory, RowKind};
 use crate::units::distance::Distance;
@@ -39,6 +40,8 @@ pub(crate) struct Arrangement<'a> {
     pub(crate) grids: Vec<Grid<'a>>,
     /// Entries of a page.
     pub(crate) capacity: u64,
+    /// The worst way in which rows end that nobody asked for.
+    pub(crate) ending: Ending,
 }
 
 impl Arrangement<'_> {
@@ -95,7 +98,7 @@ impl<'a> Fit<'a, '_> {
             pitch * boards.columns.free(size)
         });
         let width = widths.max().unwrap_or(Distance::ZERO) - boards.gap;
-        let arrangement = match boards.on_one_page(width, None) {
+        let arrangement = match boards.tidied(width, None) {
             Some(arrangement) => arrangement,
             None if self.has_several() => return Err(Misfit::Several),
             None => {
@@ -112,15 +115,24 @@ impl<'a> Fit<'a, '_> {
     /// On paper: with the cell that was asked for, or the largest that fits.
     /// `between` is the room that headings of sizes take.
     pub(crate) fn on_paper(self, room: Room, between: Distance) -> Result<Arrangement<'a>, Misfit> {
-        let cell = match (self.sheet.cell, self.sheet.gap) {
-            (Some(cell), _) => cell.length.into(),
-            (None, gap) => self.largest(room, between).ok_or(match gap {
-                Some(_) => Misfit::Paper,
-                None => Misfit::Cell,
-            })?,
+        let height = Some(room.height - between);
+        let (boards, found) = match (self.sheet.cell, self.sheet.gap) {
+            (Some(cell), _) => {
+                let boards = Candidate::new(self, in_millimetres(cell.length.into()));
+                let found = boards.tidied(room.width, height);
+                (boards, found)
+            }
+            (None, gap) => {
+                let (cell, tidiness) = self.tidiest(room, between).ok_or(match gap {
+                    Some(_) => Misfit::Paper,
+                    None => Misfit::Cell,
+                })?;
+                let boards = Candidate::new(self, in_millimetres(cell));
+                let found = boards.on_one_page(room.width, height, tidiness);
+                (boards, found)
+            }
         };
-        let boards = Candidate::new(self, in_millimetres(cell));
-        let arrangement = match boards.on_one_page(room.width, Some(room.height - between)) {
+        let arrangement = match found {
             Some(arrangement) => arrangement,
             None if self.has_several() => return Err(Misfit::Several),
             None => boards.on_full_page(room).ok_or(Misfit::Paper)?,
@@ -136,30 +148,56 @@ impl<'a> Fit<'a, '_> {
         self.inventory.sizes.len() > 1
     }
 
-    /// The largest cell with which everything fits one page, or, where rows and
-    /// columns are given, so many of them.
-    fn largest(self, room: Room, between: Distance) -> Option<Distance> {
+    /// The largest cell, or one not much smaller with which rows end better.
+    fn tidiest(self, room: Room, between: Distance) -> Option<(Distance, Tidiness)> {
+        let search = |tidiness: Tidiness, cells: (Distance, Distance), grain: Distance| {
+            self.largest(room, between, tidiness, cells, grain)
+        };
+        let all = (Distance::ZERO, room.width.max(room.height));
+        let of = |grain: Distance| Some((search(Tidiness::ANY, all, grain)?, grain));
+        let (largest, grain) = of(GRAIN).or_else(|| of(FINE))?;
+        let boards = Candidate::new(self, in_millimetres(largest));
+        let height = Some(room.height - between);
+        let plain = boards.on_one_page(room.width, height, Tidiness::ANY);
+        let better = plain.into_iter().flat_map(|plain| plain.ending.worth());
+        let mut tidier = better.filter_map(|(ending, (part, of))| {
+            let tidiness = Tidiness::at_worst(ending);
+            let cells = (largest.parts(part, of), largest);
+            Some((search(tidiness, cells, grain)?, tidiness))
+        });
+        tidier.next().or(Some((largest, Tidiness::ANY)))
+    }
+
+    /// The largest cell of this grain with which everything fits one page, or, where
+    /// rows and columns are given, so many of them: one not under the first of
+    /// `cells`, and not zero, and at most the last.
+    fn largest(
+        self,
+        room: Room,
+        between: Distance,
+        tidiness: Tidiness,
+        (least, most): (Distance, Distance),
+        grain: Distance,
+    ) -> Option<Distance> {
         let fits = |cell: Distance| {
             let boards = Candidate::new(self, in_millimetres(cell));
             boards
-                .on_one_page(room.width, Some(room.height - between))
+                .on_one_page(room.width, Some(room.height - between), tidiness)
                 .is_some()
                 || (boards.columns.are_given() && boards.on_full_page(room).is_some())
         };
-        let search = |grain: Distance| {
-            let most = room.width.max(room.height).ticks() / grain.ticks();
-            let (mut low, mut high) = (0, most as u64);
-            while low < high {
-                let middle = (low + high).div_ceil(2);
-                if fits(grain * middle) {
-                    low = middle;
-                } else {
-                    high = middle - 1;
-                }
+        let steps = |cell: Distance| (cell.ticks() / grain.ticks()) as u64;
+        let below = steps(least - Distance::of_ticks(1).min(least));
+        let (mut low, mut high) = (below, steps(most));
+        while low < high {
+            let middle = (low + high).div_ceil(2);
+            if fits(grain * middle) {
+                low = middle;
+            } else {
+                high = middle - 1;
             }
-            (low > 0).then(|| grain * low)
-        };
-        search(GRAIN).or_else(|| search(FINE))
+        }
+        (low > below).then(|| grain * low)
     }
 }
 
@@ -199,13 +237,27 @@ impl<'a, 'i> Candidate<'a, 'i> {
         }
     }
 
+    /// Everything on one page so wide, and at most so high, with a row more where
+    /// rows then end better.
+    fn tidied(&self, width: Distance, height: Option<Distance>) -> Option<Arrangement<'a>> {
+        let mut ways = Tidiness::FOR_A_CELL.into_iter();
+        ways.find_map(|tidiness| self.on_one_page(width, height, tidiness))
+    }
+
     /// Everything on one page so wide, and at most so high.
-    fn on_one_page(&self, width: Distance, height: Option<Distance>) -> Option<Arrangement<'a>> {
+    fn on_one_page(
+        &self,
+        width: Distance,
+        height: Option<Distance>,
+        tidiness: Tidiness,
+    ) -> Option<Arrangement<'a>> {
         let mut left = height;
         let mut grids = Vec::new();
+        let mut ending = Ending::Whole;
         for (size, slot) in self.inventory.sizes.iter().zip(&self.slots) {
             let most = across(width, slot.width(), self.gap);
-            let (cols, rows) = self.columns.on_one_page(size, most)?;
+            let (cols, rows) = self.columns.on_one_page(size, most, tidiness)?;
+            ending = ending.max(self.columns.ending(size, cols));
             let grid = self.grid(slot, cols, rows, size.entries, self.centred);
             if let Some(left) = &mut left {
                 if *left < grid.height() {
@@ -217,6 +269,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
         }
         Some(Arrangement {
             capacity: self.inventory.count(),
+            ending,
             grids,
         })
     }
@@ -232,6 +285,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
         let capacity = self.inventory.rows.entries(cols, rows);
         Some(Arrangement {
             grids: vec![self.grid(slot, cols, rows, capacity, false)],
+            ending: Ending::Whole,
             capacity,
         })
     }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::layout::backdrop::Trimmed;
+use crate::layout::ending::Ending;
 use crate::layout::fit::{Arrangement, Fit, Misfit, Room};
 use crate::layout::marks;
 use crate::layout::typeset::setting::Typesetter;
@@ -31,6 +32,8 @@ pub(crate) struct Geometry<'a> {
     /// Entries that a page holds.
     pub(crate) capacity: u64,
     pub(crate) pages: u64,
+    /// How rows end, where nobody asked for it.
+    ending: Ending,
     pub(crate) typesetter: Typesetter<'a>,
 }
 
@@ -107,7 +110,11 @@ impl<'a> Geometry<'a> {
             return Err(Refusal::TooLarge);
         }
         let count = words.inventory.count();
-        let Arrangement { grids, capacity } = arrangement;
+        let Arrangement {
+            grids,
+            capacity,
+            ending,
+        } = arrangement;
         let placed = PlacedGrids::new(words, trimmed, &sizes, grids);
         Ok(Geometry {
             trimmed,
@@ -116,6 +123,7 @@ impl<'a> Geometry<'a> {
             grids: placed.grids,
             capacity,
             pages: count.div_ceil(capacity.max(1)),
+            ending,
             typesetter: Typesetter {
                 words: Arc::clone(words),
                 sizes,
@@ -128,9 +136,21 @@ impl<'a> Geometry<'a> {
         self.grids[0].cell()
     }
 
-    /// Whether boards are larger than with another geometry, or pages fewer.
+    /// Whether pages are fewer than with another geometry, or else rows end better and
+    /// boards are not much smaller, or else boards are larger.
     pub(crate) fn is_better(&self, other: &Geometry<'_>) -> bool {
-        (other.pages, self.cell()) > (self.pages, other.cell())
+        if self.pages != other.pages {
+            return self.pages < other.pages;
+        }
+        self.is_tidier(other) || (!other.is_tidier(self) && self.cell() > other.cell())
+    }
+
+    /// Whether rows end better than with another geometry, and are worth the cell.
+    fn is_tidier(&self, other: &Geometry<'_>) -> bool {
+        let mut worth = other.ending.worth();
+        worth.any(|(ending, (part, of))| {
+            self.ending <= ending && self.cell() >= other.cell().parts(part, of)
+        })
     }
 }
 

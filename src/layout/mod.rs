@@ -5,6 +5,7 @@ pub(crate) mod backdrop;
 pub(crate) mod collect;
 pub(crate) mod columns;
 pub(crate) mod describe;
+pub(crate) mod ending;
 pub(crate) mod fit;
 pub(crate) mod geometry;
 #[expect(

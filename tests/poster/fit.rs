@@ -5,7 +5,7 @@ use resvg::usvg::roxmltree::Document;
 
 use crate::common::boards;
 use crate::see::{Rect, Shown};
-use crate::{bare, poster, svgs, words};
+use crate::{bare, poster, svgs, template, words};
 
 /// A chosen cell is a multiple of this, in millimetres.
 const GRAIN: f64 = 0.01;
@@ -25,8 +25,50 @@ fn room(sheet: &Sheet, orientation: Orientation) -> (f64, f64) {
     (width - 2.0 * margin, height - 2.0 * margin)
 }
 
-/// The largest cell over all numbers of columns; a gap of `None` is a cell.
-fn largest(n: usize, count: u64, (width, height): (f64, f64), gap: Option<f64>) -> f64 {
+/// How many boards the last row has of how many columns.
+fn last_row(count: u64, cols: u64) -> u64 {
+    (count - 1) % cols + 1
+}
+
+/// Whether so many columns leave a last row that is whole, at least half full, more
+/// than one board, or however full.
+const ENDINGS: [fn(u64, u64) -> bool; 4] = [
+    |count, cols| last_row(count, cols) == cols,
+    |count, cols| 2 * last_row(count, cols) >= cols,
+    |count, cols| 2 * last_row(count, cols) >= cols || last_row(count, cols) > 1,
+    |_, _| true,
+];
+
+/// The cell that is chosen: the largest, or not much smaller where rows end better.
+fn chosen(n: usize, count: u64, rooms: &[(f64, f64)], gap: Option<f64>) -> f64 {
+    let best = ENDINGS.map(|ends| {
+        let each = rooms.iter().map(|room| largest(n, count, *room, gap, ends));
+        each.fold(0.0, f64::max)
+    });
+    let [whole, half, some, all] = best;
+    let grain = |cell: f64| (cell / GRAIN + 1e-6).floor() * GRAIN;
+    let worth = |cell: f64, part: f64| grain(cell) > grain(all) * part - 1e-9;
+    let twelfth = 11.0 / 12.0;
+    if worth(whole, twelfth) {
+        whole
+    } else if worth(half, twelfth) || (some < all && worth(half, 6.0 / 7.0)) {
+        half
+    } else if worth(some, twelfth) {
+        some
+    } else {
+        all
+    }
+}
+
+/// The largest cell over all numbers of columns that leave such a last row; a gap of
+/// `None` is a cell.
+fn largest(
+    n: usize,
+    count: u64,
+    (width, height): (f64, f64),
+    gap: Option<f64>,
+    ends: fn(u64, u64) -> bool,
+) -> f64 {
     let along = |room: f64, boards: u64| {
         let (boards, n) = (boards as f64, n as f64);
         match gap {
@@ -35,11 +77,12 @@ fn largest(n: usize, count: u64, (width, height): (f64, f64), gap: Option<f64>) 
         }
     };
     let cell = |cols: u64| along(width, cols).min(along(height, count.div_ceil(cols)));
-    (1..=count).map(cell).fold(0.0, f64::max)
+    let cols = (1..=count).filter(|cols| ends(count, *cols));
+    cols.map(cell).fold(0.0, f64::max)
 }
 
 #[test]
-fn no_larger_cell_fits() {
+fn no_larger_cell_fits_that_ends_as_well() {
     for paper in ["a5", "a2", "letter", "50x70cm", "900x120mm"] {
         for (n, gap, margin) in [
             (1, None, None),
@@ -54,14 +97,14 @@ fn no_larger_cell_fits() {
             sheet.margin = margin.map(|margin| margin.parse().unwrap());
             let gap = sheet.gap.map(|gap| gap.to(Unit::Mm));
             for count in [1, 2, 3, 4, 5, 7, 10, 12, 29, 40, 46, 92, 93, 97] {
-                let best = |orientation| largest(n, count, room(&sheet, orientation), gap);
-                let (upright, aside, written) = (
-                    best(Orientation::Portrait),
-                    best(Orientation::Landscape),
-                    best(Orientation::Auto),
-                );
                 let fixed = sheet.paper.unwrap().is_fixed();
-                let expected = if fixed { written } else { upright.max(aside) };
+                let rooms = match fixed {
+                    true => vec![room(&sheet, Orientation::Auto)],
+                    false => [Orientation::Portrait, Orientation::Landscape]
+                        .map(|orientation| room(&sheet, orientation))
+                        .to_vec(),
+                };
+                let expected = chosen(n, count, &rooms, gap);
                 let what = format!("{count} boards of n = {n} on {paper}, gap {gap:?}");
                 let Ok(layout) = sheet.layout(n, count) else {
                     assert!(expected < 1.0, "{what}");
@@ -76,12 +119,42 @@ fn no_larger_cell_fits() {
                 );
                 let steps = cell / GRAIN;
                 assert!((steps - steps.round()).abs() < 1e-6, "{what}: {cell}");
-                // Without texts, rows turn into columns: both ways are alike,
-                // and the first is upright.
-                assert!(fixed || layout.width() < layout.height(), "{what}");
             }
         }
     }
+}
+
+fn columns(sheet: &Sheet, n: usize, count: u64) -> (u64, u64) {
+    let layout = sheet.layout(n, count).unwrap();
+    (layout.cols(), layout.rows())
+}
+
+/// No row of two boards at the end of a poster, none of one, and whole rectangles
+/// where there are any.
+#[test]
+fn last_rows_are_no_orphans() {
+    let classic = |paper: &str| poster(paper).template(template("classic"));
+    assert_eq!(columns(&classic("a2"), 8, 92), (8, 12));
+    let upright = classic("a1").orientation(Orientation::Portrait);
+    assert_eq!(columns(&upright, 10, 724), (22, 33));
+    assert_eq!(columns(&classic("a4"), 5, 10), (5, 2));
+    assert_eq!(columns(&classic("a3"), 7, 40), (8, 5));
+    // What is asked for is kept.
+    let three = classic("a4").cols(3);
+    assert_eq!(columns(&three, 5, 10), (3, 4));
+}
+
+#[test]
+fn boards_of_several_sizes_end_in_whole_rows() {
+    let sizes = [(5, 10), (6, 4), (7, 40)].map(|(n, count)| Contents::new(n, count));
+    let [five, six, seven] = sizes;
+    let contents = five.and(six).and(seven);
+    let sheet = poster("a3").template(template("classic"));
+    let layout = sheet.layout_of(&contents).unwrap();
+    assert_eq!((layout.cols(), layout.rows()), (10, 6));
+    let free = Sheet::new();
+    let layout = free.layout_of(&contents).unwrap();
+    assert_eq!((layout.cols(), layout.rows()), (10, 7));
 }
 
 /// With texts the two ways to turn the paper differ, and the better one is
@@ -104,11 +177,18 @@ fn paper_is_turned_the_better_way() {
                     Some((layout.cell().length.to(Unit::Mm), landscape))
                 };
                 let (upright, aside) = (cell(Orientation::Portrait), cell(Orientation::Landscape));
-                let best = [upright, aside].into_iter().flatten().max_by(|a, b| {
-                    // The first, if both are alike.
-                    a.0.total_cmp(&b.0).then(b.1.cmp(&a.1))
-                });
-                assert_eq!(cell(Orientation::Auto), best, "{take} of n = {n}");
+                let mut both: Vec<_> = [upright, aside].into_iter().flatten().collect();
+                // The first, if both are alike.
+                both.sort_by(|a, b| b.0.total_cmp(&a.0));
+                let (best, found) = (both.first().copied(), cell(Orientation::Auto));
+                if best.map(|best| best.1) != found.map(|found| found.1) {
+                    // Rows end better the other way, which costs little.
+                    let (best, found) = (best.unwrap(), found.unwrap());
+                    assert!(!sheet.by_class, "{take} of n = {n}");
+                    assert!(found.0 > best.0 * 0.85, "{take} of n = {n}");
+                    continue;
+                }
+                assert_eq!(found, best, "{take} of n = {n}");
                 turned[best.map_or(0, |(_, landscape)| usize::from(landscape))] += 1;
             }
         }
@@ -183,7 +263,7 @@ fn grids_are_centred_within_the_margins_and_evenly_spaced() {
                 // A row that is not full is centred, too.
                 let left = row[0].x;
                 let right = page.width - row[row.len() - 1].right();
-                assert!((left - right).abs() < 2.1e-3, "n = {n}: {left} {right}");
+                assert!((left - right).abs() < 4.1e-3, "n = {n}: {left} {right}");
                 assert!(left > margin - 2e-3, "n = {n}: {left}");
                 for pair in row.windows(2) {
                     let between = pair[1].x - pair[0].right();

@@ -166,3 +166,61 @@ fn borders_go_with_the_margin() {
         (frames + 4, frames + 4, 2)
     );
 }
+
+/// The lines around a page with a template's border, as the distances of their outer
+/// edges from that of the page, and their widths.
+fn border_lines(sheet: &crate::Sheet, color: &str) -> Vec<(f64, f64)> {
+    let text = outlined(sheet, &boards(4));
+    let document = Document::parse(&text).unwrap();
+    let page = Shown::new(&document).page();
+    let lines = filled(&document, color);
+    assert!(lines.iter().all(|line| line.is_inside(page)), "{lines:?}");
+    let long = lines.iter().filter(|line| line.height > page.height / 2.0);
+    let left = long.filter(|line| line.x < page.width / 2.0);
+    left.map(|line| (line.x, line.width)).collect()
+}
+
+/// Neither a printer nor a knife reaches the lines around a poster, and they stay
+/// between the page's edge and the boards.
+#[test]
+fn borders_keep_away_from_the_edge_of_paper() {
+    for (name, color) in [
+        ("midnight", "#d9b25c"),
+        ("letterpress", "#1c1613"),
+        ("bauhaus", "#161614"),
+    ] {
+        // Of the shorter side, 6 mm are more than 1.8 % on A4, and less on A2 and A0.
+        for (paper, least) in [("a4", 6.0), ("a2", 7.56), ("a0", 15.138)] {
+            let sheet = crate::bare(paper).template(crate::template(name));
+            let lines = border_lines(&sheet, color);
+            assert!(!lines.is_empty(), "{name} on {paper}");
+            let margin = match paper {
+                "a4" => 12.5,
+                "a2" => 25.0,
+                _ => 50.0,
+            };
+            for (x, width) in lines {
+                assert!(x > least - 2e-3, "{name} on {paper}: {x}");
+                assert!(x + width < margin, "{name} on {paper}: {x}");
+            }
+            // Margins that are narrower leave less.
+            let narrow = sheet.margin("3mm".parse().unwrap());
+            for (x, width) in border_lines(&narrow, color) {
+                assert!(x > 0.5 && x + width < 3.0, "{name}, 3 mm: {x}");
+            }
+        }
+    }
+}
+
+#[test]
+fn lines_around_a_page_are_wide_enough_for_print() {
+    let of = |name: &str, color: &str| {
+        let sheet = crate::bare("a8").template(crate::template(name));
+        let sheet = sheet.margin("2mm".parse().unwrap());
+        let lines = border_lines(&sheet, color);
+        lines.into_iter().map(|line| line.1).fold(9.0, f64::min)
+    };
+    // Of 2 mm, the finer lines would be 0.047 and 0.0625 mm.
+    assert!(near(of("midnight", "#d9b25c"), 0.18));
+    assert!(near(of("letterpress", "#c8371f"), 0.09));
+}
