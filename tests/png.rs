@@ -452,7 +452,7 @@ fn frames_on_paper_have_one_thickness_on_all_sides() {
             ("letter", 299.0),
             ("a4", 300.0),
             ("letter", 300.0),
-            ("a6", 600.0),
+            ("a5", 600.0),
         ] {
             // Large pictures take time to read: one template has them all.
             if dpi > 200.0 && name != "classic" {
