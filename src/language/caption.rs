@@ -39,6 +39,21 @@ impl Language {
         format!("n = {n} · {solutions}{}", fundamentals.unwrap_or_default())
     }
 
+    /// Which board of its list a single one is, such as "n = 8 · No. 3 of 92".
+    pub(crate) fn numbered_footer(self, n: usize, number: u64, of: u64, kind: Kind) -> String {
+        let texts = self.texts();
+        let which = match kind {
+            Kind::Fundamental => texts.numbered_fundamental(number, of),
+            _ => texts.numbered(number, of),
+        };
+        format!("n = {n} · {which}")
+    }
+
+    /// What boards are of which nobody knows how many there are.
+    pub(crate) fn found_footer(self, n: usize, seed: u64) -> String {
+        format!("n = {n} · {}", self.texts().found(seed))
+    }
+
     /// How the orbits add up, such as "92 = 11 × 8 + 1 × 4": for each size of
     /// orbit, of which there may be none, how many there are.
     pub(crate) fn tally(self, groups: &[(u64, u8)], total: u64) -> String {
@@ -120,6 +135,43 @@ mod tests {
             "n = 1 · 1 solución, 1 fundamental salvo rotación y reflexión",
         ];
         assert_eq!(Language::ALL.map(single)[..4], expected);
+    }
+
+    #[test]
+    fn footers_of_one_board() {
+        let expected = [
+            "n = 10 · No.\u{a0}1 of 724",
+            "n = 10 · Nr.\u{a0}1 von 724",
+            "n = 10 · n°\u{a0}1 sur 724",
+            "n = 10 · n.º\u{a0}1 de 724",
+            "n = 10 · 724个解中的第1个",
+            "n = 10 · 724個解中的第1個",
+            "n = 10 · 解724通りのうち第1番",
+        ];
+        let footer = |language: Language| language.numbered_footer(10, 1, 724, Kind::All);
+        assert_eq!(Language::ALL.map(footer), expected);
+        let expected = [
+            "n = 8 · No.\u{a0}3 of the 12 fundamental solutions",
+            "n = 8 · Nr.\u{a0}3 der 12 Grundlösungen",
+            "n = 8 · n°\u{a0}3 des 12 solutions fondamentales",
+            "n = 8 · n.º\u{a0}3 de las 12 soluciones fundamentales",
+            "n = 8 · 12个独立解中的第3个",
+            "n = 8 · 12個獨立解中的第3個",
+            "n = 8 · 基本解12通りのうち第3番",
+        ];
+        let footer = |language: Language| language.numbered_footer(8, 3, 12, Kind::Fundamental);
+        assert_eq!(Language::ALL.map(footer), expected);
+        let expected = [
+            "n = 100 · by randomised search, seed 7",
+            "n = 100 · durch Zufallssuche, Startwert 7",
+            "n = 100 · par recherche aléatoire, graine 7",
+            "n = 100 · por búsqueda aleatoria, semilla 7",
+            "n = 100 · 由随机搜索得到，种子7",
+            "n = 100 · 由隨機搜尋得到，種子7",
+            "n = 100 · ランダム探索による、シード7",
+        ];
+        let footer = |language: Language| language.found_footer(100, 7);
+        assert_eq!(Language::ALL.map(footer), expected);
     }
 
     #[test]

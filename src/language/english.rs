@@ -95,6 +95,20 @@ impl Texts for English {
         )
     }
 
+    fn numbered(&self, number: u64, of: u64) -> String {
+        let [number, of] = [number, of].map(|number| self.digits(number));
+        format!("No.{NBSP}{number} of {of}")
+    }
+
+    fn numbered_fundamental(&self, number: u64, of: u64) -> String {
+        let [number, of] = [number, of].map(|number| self.digits(number));
+        format!("No.{NBSP}{number} of the {of} fundamental solutions")
+    }
+
+    fn found(&self, seed: u64) -> String {
+        format!("by randomised search, seed {seed}")
+    }
+
     fn check_ruler(&self) -> String {
         format!("This line is 100{NBSP}mm long: print at 100%, not fitted to the page")
     }

@@ -93,6 +93,20 @@ impl Texts for French {
         format!(", dont {number} fondamentale{s} à rotation et réflexion près")
     }
 
+    fn numbered(&self, number: u64, of: u64) -> String {
+        let [number, of] = [number, of].map(|number| self.digits(number));
+        format!("n°{NBSP}{number} sur {of}")
+    }
+
+    fn numbered_fundamental(&self, number: u64, of: u64) -> String {
+        let [number, of] = [number, of].map(|number| self.digits(number));
+        format!("n°{NBSP}{number} des {of} solutions fondamentales")
+    }
+
+    fn found(&self, seed: u64) -> String {
+        format!("par recherche aléatoire, graine {seed}")
+    }
+
     fn check_ruler(&self) -> String {
         format!(
             "Cette ligne mesure 100{NBSP}mm{NBSP}: imprimer à 100{NBSP}%, sans ajuster à la page"

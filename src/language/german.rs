@@ -93,6 +93,20 @@ impl Texts for German {
         format!(", davon {count} bis auf Drehung und Spiegelung verschieden")
     }
 
+    fn numbered(&self, number: u64, of: u64) -> String {
+        let [number, of] = [number, of].map(|number| self.digits(number));
+        format!("Nr.{NBSP}{number} von {of}")
+    }
+
+    fn numbered_fundamental(&self, number: u64, of: u64) -> String {
+        let [number, of] = [number, of].map(|number| self.digits(number));
+        format!("Nr.{NBSP}{number} der {of} Grundlösungen")
+    }
+
+    fn found(&self, seed: u64) -> String {
+        format!("durch Zufallssuche, Startwert {seed}")
+    }
+
     fn check_ruler(&self) -> String {
         format!(
             "Diese Linie ist 100{NBSP}mm lang: mit 100{NBSP}% drucken, nicht an die Seite anpassen"

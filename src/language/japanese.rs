@@ -72,6 +72,20 @@ impl Texts for Japanese {
         format!("、うち基本解{count}通り（回転と反転を同一視）")
     }
 
+    fn numbered(&self, number: u64, of: u64) -> String {
+        let [number, of] = [number, of].map(|number| self.digits(number));
+        format!("解{of}通りのうち第{number}番")
+    }
+
+    fn numbered_fundamental(&self, number: u64, of: u64) -> String {
+        let [number, of] = [number, of].map(|number| self.digits(number));
+        format!("基本解{of}通りのうち第{number}番")
+    }
+
+    fn found(&self, seed: u64) -> String {
+        format!("ランダム探索による、シード{seed}")
+    }
+
     fn check_ruler(&self) -> String {
         format!("この線は100{NBSP}mm：用紙に合わせず倍率100%で印刷してください")
     }

@@ -71,6 +71,20 @@ impl Texts for Simplified {
         format!("，其中{count}个独立解（旋转与镜像视为相同）")
     }
 
+    fn numbered(&self, number: u64, of: u64) -> String {
+        let [number, of] = [number, of].map(|number| self.digits(number));
+        format!("{of}个解中的第{number}个")
+    }
+
+    fn numbered_fundamental(&self, number: u64, of: u64) -> String {
+        let [number, of] = [number, of].map(|number| self.digits(number));
+        format!("{of}个独立解中的第{number}个")
+    }
+
+    fn found(&self, seed: u64) -> String {
+        format!("由随机搜索得到，种子{seed}")
+    }
+
     fn check_ruler(&self) -> String {
         format!("此线长100{NBSP}mm：请按100%比例打印，不要缩放以适合页面")
     }

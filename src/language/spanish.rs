@@ -94,6 +94,20 @@ impl Texts for Spanish {
         format!(", {count} fundamental{es} salvo rotación y reflexión")
     }
 
+    fn numbered(&self, number: u64, of: u64) -> String {
+        let [number, of] = [number, of].map(|number| self.digits(number));
+        format!("n.º{NBSP}{number} de {of}")
+    }
+
+    fn numbered_fundamental(&self, number: u64, of: u64) -> String {
+        let [number, of] = [number, of].map(|number| self.digits(number));
+        format!("n.º{NBSP}{number} de las {of} soluciones fundamentales")
+    }
+
+    fn found(&self, seed: u64) -> String {
+        format!("por búsqueda aleatoria, semilla {seed}")
+    }
+
     fn check_ruler(&self) -> String {
         format!("Esta línea mide 100{NBSP}mm: imprimir al 100{NBSP}%, sin ajustar a la página")
     }

@@ -49,6 +49,12 @@ pub(crate) trait Texts: Sync {
     fn known_solutions(&self, count: u64) -> String;
     /// What follows: how many of them are fundamental.
     fn known_fundamentals(&self, count: u64) -> String;
+    /// Which board of a list of so many, such as "No. 3 of 92".
+    fn numbered(&self, number: u64, of: u64) -> String;
+    /// The same of fundamental solutions.
+    fn numbered_fundamental(&self, number: u64, of: u64) -> String;
+    /// How boards were found of which nobody knows how many there are.
+    fn found(&self, seed: u64) -> String;
 
     // Help with printing.
 

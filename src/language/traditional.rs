@@ -73,6 +73,20 @@ impl Texts for Traditional {
         format!("，其中{count}個獨立解（旋轉與鏡像視為相同）")
     }
 
+    fn numbered(&self, number: u64, of: u64) -> String {
+        let [number, of] = [number, of].map(|number| self.digits(number));
+        format!("{of}個解中的第{number}個")
+    }
+
+    fn numbered_fundamental(&self, number: u64, of: u64) -> String {
+        let [number, of] = [number, of].map(|number| self.digits(number));
+        format!("{of}個獨立解中的第{number}個")
+    }
+
+    fn found(&self, seed: u64) -> String {
+        format!("由隨機搜尋得到，種子{seed}")
+    }
+
     fn check_ruler(&self) -> String {
         format!("此線長100{NBSP}mm：請以100%比例列印，不要縮放以符合頁面")
     }

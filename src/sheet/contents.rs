@@ -1,8 +1,8 @@
 //! What a sheet is to hold.
 
-use super::inventory::{self, Inventory, RowKind, SizeEntries};
+use super::inventory::{self, Inventory, Provenance, RowKind, SizeEntries};
 use crate::search::kind::Kind;
-use crate::{Count, Error, Group, Result, Selection};
+use crate::{ByNumber, Count, Error, Group, Result, Selection};
 
 /// How many boards of which sizes a sheet is to hold, and which these are.
 ///
@@ -15,6 +15,7 @@ pub struct Contents {
     /// The highest number of a board in its list.
     highest: u64,
     unchecked: bool,
+    provenance: Option<Provenance>,
 }
 
 /// Boards of one size.
@@ -41,6 +42,7 @@ impl Contents {
             }],
             highest: count,
             unchecked: false,
+            provenance: None,
         }
     }
 
@@ -67,6 +69,30 @@ impl Contents {
             }],
             highest: selection.skip_count().saturating_add(count),
             unchecked: false,
+            provenance: (count == 1)
+                .then(|| numbered(selection, selection.skip_count() + 1))
+                .flatten(),
+        }
+    }
+
+    /// Solutions that are picked by their numbers.
+    #[must_use]
+    pub fn of_numbers(picked: &ByNumber) -> Contents {
+        let (count, last) = (picked.numbers().count(), picked.numbers().last());
+        let mut contents = Contents::new(picked.selection().n(), count).numbered_to(last);
+        if count == 1 {
+            contents.provenance = numbered(picked.selection(), last);
+        }
+        contents
+    }
+
+    /// `count` solutions that [`RandomSolutions`](crate::RandomSolutions) finds with
+    /// this seed, which the footer names where nobody knows how many there are.
+    #[must_use]
+    pub fn found(n: usize, count: u64, seed: u64) -> Contents {
+        Contents {
+            provenance: Some(Provenance::Found { seed }),
+            ..Contents::new(n, count)
         }
     }
 
@@ -107,6 +133,7 @@ impl Contents {
         self.parts.extend(other.parts);
         self.highest = self.highest.max(other.highest);
         self.unchecked |= other.unchecked;
+        self.provenance = None;
         self
     }
 
@@ -147,6 +174,7 @@ impl Contents {
             sizes,
             highest: self.highest,
             unchecked: self.unchecked,
+            provenance: self.provenance.filter(|_| rows == RowKind::Flow),
         })
     }
 }
@@ -181,6 +209,21 @@ impl SizePart {
             tally,
         })
     }
+}
+
+/// The board with this number in the list of a selection, if it is a list of all
+/// solutions, or of fundamental ones, and its length is known.
+fn numbered(selection: &Selection, number: u64) -> Option<Provenance> {
+    if selection.is_counted_by_search() || selection.only_class().is_some() {
+        return None;
+    }
+    let list = match selection.group() {
+        Group::Identity => Kind::All,
+        Group::All => Kind::Fundamental,
+        _ => return None,
+    };
+    let of = selection.published()?;
+    Some(Provenance::Numbered { number, of, list })
 }
 
 /// Which solutions a selection has, in a word.

@@ -44,6 +44,17 @@ pub(crate) struct Inventory {
     pub(crate) highest: u64,
     /// Whether boards may be no solutions.
     pub(crate) unchecked: bool,
+    pub(crate) provenance: Option<Provenance>,
+}
+
+/// Which boards these are, where a footer says so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Provenance {
+    /// One board: its number, and how many its list has, of all solutions or of
+    /// fundamental ones.
+    Numbered { number: u64, of: u64, list: Kind },
+    /// Found by a randomised search with this seed.
+    Found { seed: u64 },
 }
 
 /// The entries with one size of board.

@@ -1,8 +1,8 @@
 //! Texts: what they say, and that they keep clear of boards and edges.
 
 use nqueens_sheet::{
-    Background, Class, Contents, Description, Drawing, Error, Font, Format, Resolution, Selection,
-    Sheet, Unit, Wording,
+    Background, ByNumber, Class, Contents, Description, Drawing, Error, Font, Format, Group,
+    RandomSolutions, Resolution, Selection, Sheet, Unit, Wording,
 };
 use resvg::usvg::roxmltree::Document;
 
@@ -483,4 +483,42 @@ fn what_is_not_known_is_not_said() {
     assert_eq!(text.title, "Seventeen queens");
     let text = Description::of(&far, &layout);
     assert_eq!(text.title, "2 orbits of the 17 queens puzzle, by class");
+}
+
+#[test]
+fn footers_say_which_board_is_shown() {
+    let footer = |contents: &Contents| {
+        let sheet = poster("a4");
+        let layout = sheet.layout_of(contents).unwrap();
+        let (format, text) = (live(), Description::of_contents(&layout));
+        let mut bytes = Vec::new();
+        let mut drawing = Drawing::new(&layout, &format, &text, &mut bytes).unwrap();
+        for ranks in RandomSolutions::new(layout.n(), 0)
+            .unwrap()
+            .take(layout.boards() as usize)
+        {
+            drawing.push(ranks.ranks()).unwrap();
+        }
+        drawing.finish().unwrap();
+        let texts = texts_of(&String::from_utf8(bytes).unwrap());
+        texts[texts.len() - 1].text.clone()
+    };
+    let of = |selection: Selection| footer(&Contents::of(&selection).unwrap());
+    assert_eq!(of(boards(8).take(1)), "n = 8 · No.\u{a0}1 of 92");
+    assert_eq!(of(boards(8).skip(91)), "n = 8 · No.\u{a0}92 of 92");
+    let third = boards(8).fundamental().skip(2).take(1);
+    let expected = "n = 8 · No.\u{a0}3 of the 12 fundamental solutions";
+    assert_eq!(of(third), expected);
+    let picked = ByNumber::new(boards(8), "5".parse().unwrap()).unwrap();
+    let picked = footer(&Contents::of_numbers(&picked));
+    assert_eq!(picked, "n = 8 · No.\u{a0}5 of 92");
+    // Of several, of a list whose numbers are others, and of what has no list.
+    let known = "n = 8 · 92 solutions, 12 fundamental up to rotation and reflection";
+    for several in [boards(8).take(2), boards(8).up_to(Group::Mirror).take(1)] {
+        assert_eq!(of(several), known);
+    }
+    assert_eq!(footer(&Contents::found(8, 1, 3)), known);
+    let found = footer(&Contents::found(100, 1, 3));
+    assert_eq!(found, "n = 100 · by randomised search, seed 3");
+    assert_eq!(footer(&Contents::new(100, 1)), "n = 100");
 }

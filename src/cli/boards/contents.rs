@@ -10,6 +10,10 @@ impl Boards<'_> {
     pub(crate) fn contents(&self) -> Contents {
         match &self.origin {
             Origin::Search(selection) => Contents::counted(selection, self.count),
+            Origin::Numbered(numbered) if self.count == numbered.numbers().count() => {
+                Contents::of_numbers(numbered)
+            }
+            // A part of them.
             Origin::Numbered(numbered) => {
                 Contents::new(self.n, self.count).numbered_to(numbered.numbers().last())
             }
@@ -17,7 +21,7 @@ impl Boards<'_> {
                 let listed = sample.selection().count().exact().unwrap_or(self.count);
                 Contents::new(self.n, self.count).numbered_to(listed)
             }
-            Origin::Random(_) => Contents::new(self.n, self.count),
+            Origin::Random(seed) => Contents::found(self.n, self.count, *seed),
             Origin::File(given) => {
                 let highest = given.highest.max(given.window.skip + self.count);
                 let contents = Contents::new(self.n, self.count).numbered_to(highest);

@@ -1,6 +1,7 @@
 //! What texts say: built-in ones, and the values of placeholders.
 
 use crate::layout::typeset::words::{PagePlace, Words};
+use crate::sheet::inventory::Provenance;
 use crate::{Counts, Error, Pattern, Placeholder, Result};
 
 impl Words<'_> {
@@ -25,12 +26,19 @@ impl Words<'_> {
         let [size] = self.inventory.sizes.as_slice() else {
             return None;
         };
-        let counts = Counts::published(size.n);
-        let text = self.sheet.language.footer(
-            size.n,
-            counts.map(|counts| counts.total()),
-            counts.map(|counts| counts.fundamental()),
-        );
+        let (n, language) = (size.n, self.sheet.language);
+        let counts = Counts::published(n);
+        let text = match (self.inventory.provenance, counts) {
+            (Some(Provenance::Numbered { number, of, list }), _) if of > 1 => {
+                language.numbered_footer(n, number, of, list)
+            }
+            (Some(Provenance::Found { seed }), None) => language.found_footer(n, seed),
+            _ => language.footer(
+                n,
+                counts.map(|counts| counts.total()),
+                counts.map(|counts| counts.fundamental()),
+            ),
+        };
         Some(Pattern::literal(&text))
     }
 
