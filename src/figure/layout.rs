@@ -12,7 +12,7 @@ use crate::layout::marks;
 use crate::layout::typeset::setting::Typesetter;
 use crate::layout::typeset::sizes::{Measures, TextSizes};
 use crate::layout::typeset::words::{PagePlace, Words};
-use crate::page::item::{Extent, Item, Rectangle, Shape, Symbol};
+use crate::page::item::{Coloring, Extent, Item, Rectangle, Shape, Symbol};
 use crate::page::page::Page;
 use crate::page::text::{Align, Role, Text, Typography, width};
 use crate::sheet::inventory::RowKind;
@@ -550,7 +550,7 @@ impl FigureLayout {
                     height: bottom - y,
                     color: *color,
                     extent: Extent::Area,
-                    fixed: false,
+                    coloring: Coloring::Scheme,
                 })
             }
             Mark::Shape { origin, layer } => {
@@ -561,7 +561,7 @@ impl FigureLayout {
                     size: self.cell,
                     steps: CELL,
                     layer: layer.clone(),
-                    fixed: false,
+                    coloring: Coloring::Scheme,
                 })
             }
             Mark::Text {

@@ -1,7 +1,7 @@
 //! What lies beneath everything on a page: paper, ground, border and marks.
 
 use crate::layout::marks;
-use crate::page::item::{Extent, Item, Rectangle};
+use crate::page::item::{Coloring, Extent, Item, Rectangle};
 use crate::page::page::Edge;
 use crate::units::distance::Distance;
 use crate::{Background, Color, Sheet, Unit};
@@ -41,7 +41,7 @@ pub(crate) fn backdrop(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
 /// The ground, on white paper where there is room for marks.
 fn grounds(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
     let around = page.edge.both() * 2;
-    let inset = |by: Distance, color: Color, fixed: bool| {
+    let inset = |by: Distance, color: Color, coloring: Coloring| {
         Item::Rectangle(Rectangle {
             x: by,
             y: by,
@@ -49,14 +49,17 @@ fn grounds(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
             height: page.height + around - by * 2,
             color,
             extent: Extent::Ground,
-            fixed,
+            coloring,
         })
     };
-    let paper = paper(sheet, page.edge).map(|color| inset(Distance::ZERO, color, true));
+    let paper = paper(sheet, page.edge).map(|color| inset(Distance::ZERO, color, Coloring::Fixed));
     // What the template does not colour is the same in any scheme.
-    let own = sheet.background == Background::Template;
+    let coloring = match sheet.background {
+        Background::Template => Coloring::Scheme,
+        _ => Coloring::Fixed,
+    };
     let ground = sheet.ground();
-    let ground = ground.map(|color| inset(page.edge.slug, color, !own));
+    let ground = ground.map(|color| inset(page.edge.slug, color, coloring));
     paper.into_iter().chain(ground).collect()
 }
 
@@ -81,7 +84,7 @@ fn border(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
             height: page.height - outer * 2,
             color: rule.color,
             extent: Extent::Line,
-            fixed: false,
+            coloring: Coloring::Scheme,
         };
         whole.sides(of_margin(rule.width))
     });

@@ -1,16 +1,17 @@
 //! What is printed around a page for those who cut it.
 
 use crate::graphics::outline::{Outline, Segment};
-use crate::page::item::{Extent, Item, Rectangle, Shape, filled};
+use crate::page::item::{Coloring, Extent, Item, Rectangle, Shape, filled};
 use crate::page::page::Edge;
 use crate::units::distance::Distance;
 use crate::{Color, Sheet, Unit};
 
-/// Crop marks: their width, their length and their least distance from the
-/// trimmed page.
+/// Crop marks: their width, their length, and their least distances from the
+/// trimmed page and from the bleed.
 const WIDTH: Distance = Distance::of_ticks(Unit::Pt.ticks() * 24 / 100);
 const LONG: Distance = Distance::of_ticks(10 * Unit::Mm.ticks());
 const OFF: Distance = Distance::of_ticks(3 * Unit::Mm.ticks());
+const OFF_BLEED: Distance = Distance::of_ticks(2 * Unit::Mm.ticks());
 /// Paper beyond the marks.
 const AIR: Distance = Distance::of_ticks(Unit::Mm.ticks());
 /// The side of a registration mark.
@@ -29,11 +30,16 @@ const STEPS: i32 = 1000;
 pub(crate) fn edge(sheet: &Sheet) -> Edge {
     let bleed = Distance::from(sheet.bleed);
     let slug = if sheet.marks.any() {
-        bleed.max(OFF) + LONG + AIR - bleed
+        off(bleed) + LONG + AIR - bleed
     } else {
         Distance::ZERO
     };
     Edge { bleed, slug }
+}
+
+/// How far crop marks are from the trimmed page.
+fn off(bleed: Distance) -> Distance {
+    OFF.max(bleed + OFF_BLEED)
 }
 
 /// Lines at the corners that show where to cut a page of this size.
@@ -50,17 +56,17 @@ pub(crate) fn crop(sheet: &Sheet, edge: Edge, width: Distance, height: Distance)
             height,
             color: BLACK,
             extent: Extent::Line,
-            fixed: true,
+            coloring: Coloring::EveryPlate,
         })
     };
     let mut bars = Vec::new();
     for x in [corner, corner + width] {
-        for y in [AIR, corner + height + edge.bleed.max(OFF)] {
+        for y in [AIR, corner + height + off(edge.bleed)] {
             bars.push(bar(x - half, y, WIDTH, LONG));
         }
     }
     for y in [corner, corner + height] {
-        for x in [AIR, corner + width + edge.bleed.max(OFF)] {
+        for x in [AIR, corner + width + off(edge.bleed)] {
             bars.push(bar(x, y - half, LONG, WIDTH));
         }
     }
@@ -101,7 +107,7 @@ pub(crate) fn registration(
             size: REGISTER,
             steps: STEPS,
             layer: filled(outline.clone(), BLACK),
-            fixed: true,
+            coloring: Coloring::EveryPlate,
         })
     })
     .collect()

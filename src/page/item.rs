@@ -36,8 +36,7 @@ pub(crate) struct Rectangle {
     pub(crate) height: Distance,
     pub(crate) color: Color,
     pub(crate) extent: Extent,
-    /// Whether the colour is the same in any scheme of the reader.
-    pub(crate) fixed: bool,
+    pub(crate) coloring: Coloring,
 }
 
 impl Rectangle {
@@ -67,6 +66,18 @@ impl Rectangle {
     }
 }
 
+/// Where a colour holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Coloring {
+    /// In the scheme of the picture: the reader's other scheme has another.
+    Scheme,
+    /// In any scheme of the reader.
+    Fixed,
+    /// The same, and printed in every ink: by such marks plates are laid over each
+    /// other.
+    EveryPlate,
+}
+
 /// What the edges of a rectangle mean where they fall between pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Extent {
@@ -89,8 +100,7 @@ pub(crate) struct Shape {
     pub(crate) steps: i32,
     /// Flat inks only: gradients belong to templates.
     pub(crate) layer: Layer,
-    /// Whether its colours are the same in any scheme of the reader.
-    pub(crate) fixed: bool,
+    pub(crate) coloring: Coloring,
 }
 
 impl Shape {

@@ -39,7 +39,8 @@ impl From<Pattern> for Wording {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub struct Marks {
-    /// Lines of 0.24 pt that show where to cut, outside of the bleed.
+    /// Lines of 0.24 pt that show where to cut, 3 mm from the page and 2 mm from
+    /// the bleed at least. In PDF they, and the crosses, are printed in every ink.
     pub crop: bool,
     /// Crosses in circles that show whether inks are in register.
     pub registration: bool,

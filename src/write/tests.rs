@@ -9,7 +9,7 @@ use resvg::usvg;
 use crate::graphics::outline::{Outline, Segment};
 use crate::graphics::paint::{Cap, Ink, Join, Layer, Paint, Stroke};
 use crate::layout::layout::Layout;
-use crate::page::item::{Extent, Item, Piece, Rectangle, Shape, Symbol, Tone, filled};
+use crate::page::item::{Coloring, Extent, Item, Piece, Rectangle, Shape, Symbol, Tone, filled};
 use crate::page::page::Page;
 use crate::page::strip::{Strip, StripWriter};
 use crate::page::text::{Align, Role, Text, Typography};
@@ -186,7 +186,7 @@ fn shape((x, y): (u16, u16), size: u16, layer: Layer) -> Item {
         size: px(size),
         steps: 1000,
         layer,
-        fixed: false,
+        coloring: Coloring::Scheme,
     })
 }
 
@@ -235,7 +235,7 @@ fn full<'a>(layout: &Layout<'a>) -> Page<'a> {
             height: px(112),
             color: RED,
             extent: Extent::Area,
-            fixed: false,
+            coloring: Coloring::Scheme,
         }),
         shape((90, 2), 40, translucent.clone()),
         symbol((102, 100), 16, Piece::Queen),
@@ -340,7 +340,7 @@ fn figures_keep_their_colours_where_the_reader_chooses() {
         size: px(10),
         steps: 1000,
         layer: own,
-        fixed: true,
+        coloring: Coloring::Fixed,
     }));
     let style = SvgStyle::default().follow_scheme(true);
     let text = Description::default();

@@ -42,8 +42,8 @@ fn crop_marks_are_outside_of_bleed_and_trim() {
         let text = outlined(&marked(bleed, true, false), &boards(4));
         let document = Document::parse(&text).unwrap();
         let page = Shown::new(&document).page();
-        // Lines of 10 mm, 3 mm off or outside of the bleed, and 1 mm of paper.
-        let off = f64::max(reach, 3.0);
+        // Lines of 10 mm, 3 mm off and 2 mm outside of the bleed, and 1 mm of paper.
+        let off = f64::max(reach + 2.0, 3.0);
         let corner = off + 10.0 + 1.0;
         let sides = [page.width, page.height].map(|side| side - 2.0 * corner);
         let upright = near(sides[0], 148.0) && near(sides[1], 210.0);
@@ -123,7 +123,7 @@ fn registration_marks_are_in_the_middle_of_the_slug() {
         .filter(|node| node.attribute("transform").is_some())
         .collect();
     assert_eq!(figures.len(), 4);
-    // 7 mm in a slug of 11 mm.
+    // 7 mm in a slug of 13 mm.
     let places: Vec<(f64, f64)> = figures
         .iter()
         .map(|node| {
@@ -135,10 +135,10 @@ fn registration_marks_are_in_the_middle_of_the_slug() {
         })
         .collect();
     for (x, y) in [
-        (page.width / 2.0, 5.5),
-        (page.width / 2.0, page.height - 5.5),
-        (5.5, page.height / 2.0),
-        (page.width - 5.5, page.height / 2.0),
+        (page.width / 2.0, 6.5),
+        (page.width / 2.0, page.height - 6.5),
+        (6.5, page.height / 2.0),
+        (page.width - 6.5, page.height / 2.0),
     ] {
         let here = |place: &&(f64, f64)| near(place.0 + 3.5, x) && near(place.1 + 3.5, y);
         assert_eq!(places.iter().filter(here).count(), 1, "{x} {y}");

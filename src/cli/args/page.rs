@@ -20,7 +20,8 @@ pub(crate) struct PageArgs {
     /// Let the ground run out so far beyond the trimmed page, in px, mm, cm, in or pt
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) bleed: Option<Length>,
-    /// Marks outside of the bleed for those who cut: crop, registration, or both with a comma
+    /// Marks outside of the bleed for those who cut: crop, registration, or both with a comma;
+    /// in PDF they are printed in every ink
     #[arg(long, value_enum, value_name = "MARKS", value_delimiter = ',')]
     pub(crate) marks: Vec<MarkName>,
 }

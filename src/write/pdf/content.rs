@@ -1,7 +1,7 @@
 //! Parts of a page as operators, in points from its top left corner, y down.
 
 use super::color::components;
-use crate::page::item::{Extent, Rectangle};
+use crate::page::item::{Coloring, Extent, Rectangle};
 use crate::units::decimal::{push_decimal, push_signed};
 use crate::units::distance::Distance;
 use crate::{Color, Unit};
@@ -54,9 +54,9 @@ pub(super) fn rectangle(out: &mut Vec<u8>, rectangle: &Rectangle) {
         height,
         color,
         extent,
-        ..
+        coloring,
     } = *rectangle;
-    fill(out, color);
+    paint(out, color, coloring);
     let over = match extent {
         Extent::Ground if x == Distance::ZERO => Distance::of_ticks(Unit::Pt.ticks()),
         _ => Distance::ZERO,
@@ -73,6 +73,19 @@ pub(super) fn rect(out: &mut Vec<u8>, sides: [Distance; 4]) {
         push_decimal(out, side.ticks(), Unit::Pt);
     }
     out.extend_from_slice(b" re");
+}
+
+/// The name of the colour space that is on every plate (ISO 32000-1, 8.6.6.4).
+pub(super) const EVERY_PLATE: &str = "All";
+
+/// Fills what follows with a colour, or with all of every ink.
+pub(super) fn paint(out: &mut Vec<u8>, color: Color, coloring: Coloring) {
+    match coloring {
+        Coloring::EveryPlate => {
+            out.extend_from_slice(format!("/{EVERY_PLATE} cs 1 scn").as_bytes());
+        }
+        Coloring::Scheme | Coloring::Fixed => fill(out, color),
+    }
 }
 
 pub(super) fn fill(out: &mut Vec<u8>, color: Color) {

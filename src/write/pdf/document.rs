@@ -10,6 +10,7 @@ use pdf_writer::{Name, Ref, TextStr};
 use super::bookmarks::Bookmarks;
 use super::boxes::PageBoxes;
 use super::file::PdfFile;
+use super::intent;
 use super::metadata::Metadata;
 use crate::{Language, Result};
 
@@ -195,6 +196,7 @@ impl<W: Write> Document<W> {
         let outline = self
             .bookmarks
             .write(&mut self.file, &self.pages, self.language)?;
+        let profile = intent::profile(&mut self.file)?;
         let (structure, lang) = (self.structure, TextStr(self.language.tag()));
         let (labels, several) = (&self.labels, self.pages.len() > 1);
         let catalog = self.file.object(|object| {
@@ -206,6 +208,7 @@ impl<W: Write> Document<W> {
             if let Some(outline) = outline {
                 catalog.outlines(outline);
             }
+            intent::describe(catalog.output_intents().push(), profile);
             catalog.viewer_preferences().display_doc_title(true);
             catalog.mark_info().marked(true);
             catalog.pair(Name(b"StructTreeRoot"), structure);

@@ -5,7 +5,7 @@ use std::io::Write;
 use pdf_writer::{Content, Rect};
 
 use super::artwork::draw;
-use super::content::{fill, point, rectangle, scaled};
+use super::content::{paint, point, rectangle, scaled};
 use super::file::COMPACT;
 use super::inks::Inks;
 use super::path::path;
@@ -24,8 +24,14 @@ pub(super) fn write<'i, W: Write>(
 ) -> Result<()> {
     for item in items {
         match item {
-            Item::Rectangle(each) => rectangle(out, each),
-            Item::Shape(each) => shape(out, shared, each)?,
+            Item::Rectangle(each) => {
+                shared.names(each.coloring);
+                rectangle(out, each);
+            }
+            Item::Shape(each) => {
+                shared.names(each.coloring);
+                shape(out, shared, each)?;
+            }
             Item::Symbol(each) => symbol(out, shared, page, *each)?,
             Item::Text(each) => {
                 let file = &mut shared.document.file;
@@ -44,7 +50,7 @@ fn shape<W: Write>(out: &mut Vec<u8>, shared: &mut Shared<W>, shape: &Shape) -> 
     };
     let mut content = Content::with_settings(COMPACT);
     if let Some(color) = shape.plain_fill() {
-        fill(out, color);
+        paint(out, color, shape.coloring);
         out.push(b' ');
         begin(out);
         path(&mut content, &shape.layer.outline, (0, 0));

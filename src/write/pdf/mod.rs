@@ -15,6 +15,7 @@ pub(crate) mod document;
 pub(crate) mod file;
 pub(crate) mod gradient;
 pub(crate) mod inks;
+pub(crate) mod intent;
 pub(crate) mod items;
 pub(crate) mod metadata;
 pub(crate) mod open_page;

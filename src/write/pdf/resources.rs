@@ -5,14 +5,15 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::sync::Arc;
 
-use pdf_writer::{Name, Ref, writers};
+use pdf_writer::{Dict, Name, Ref, writers};
 
 use super::board;
+use super::content::EVERY_PLATE;
 use super::document::Document;
 use super::file::PdfFile;
 use super::text::DocumentTexts;
 use crate::page::grid::{Besides, Cell, Slot};
-use crate::page::item::{Piece, Symbol, Tone};
+use crate::page::item::{Coloring, Piece, Symbol, Tone};
 use crate::page::page::Page;
 use crate::text::fonts::Fonts;
 use crate::units::distance::Distance;
@@ -30,6 +31,8 @@ pub(super) struct Shared<W> {
     /// The names of the forms of symbols.
     symbols: BTreeMap<(Piece, Tone, Distance), String>,
     pub(super) texts: DocumentTexts,
+    /// Whether anything is on every plate.
+    plates: bool,
 }
 
 impl<W: Write> Shared<W> {
@@ -58,11 +61,17 @@ impl<W: Write> Shared<W> {
             forms,
             symbols: BTreeMap::new(),
             texts: DocumentTexts::new(fonts),
+            plates: false,
         })
     }
 
     pub(super) fn resources(&self) -> Ref {
         self.resources
+    }
+
+    /// Remembers what content names besides forms and fonts.
+    pub(super) fn names(&mut self, coloring: Coloring) {
+        self.plates |= coloring == Coloring::EveryPlate;
     }
 
     /// The name of the form of a symbol.
@@ -107,13 +116,13 @@ impl<W: Write> Shared<W> {
     pub(super) fn finish(mut self, others: Option<(Ref, &[Ref])>) -> Result<Document<W>> {
         let file = &mut self.document.file;
         let fonts = self.texts.finish(file)?;
-        write(file, self.resources, &self.forms, &fonts)?;
+        write(file, self.resources, &self.forms, &fonts, self.plates)?;
         if let Some((id, forms)) = others {
             let forms = forms.iter().enumerate();
             let forms: Vec<_> = forms
                 .map(|(index, form)| (format!("T{index}"), *form))
                 .collect();
-            write(file, id, &forms, &fonts)?;
+            write(file, id, &forms, &fonts, false)?;
         }
         Ok(self.document)
     }
@@ -135,6 +144,7 @@ fn write<W: Write>(
     id: Ref,
     forms: &[(String, Ref)],
     fonts: &[(String, Ref)],
+    plates: bool,
 ) -> Result<()> {
     file.object_as(id, |object| {
         let mut resources: writers::Resources<'_> = object.start();
@@ -149,5 +159,21 @@ fn write<W: Write>(
                 names.pair(Name(name.as_bytes()), *font);
             }
         }
+        if plates {
+            every_plate(&mut resources.color_spaces());
+        }
     })
+}
+
+/// All of every ink, and black where there are no plates. Its other colours are
+/// RGB, as all of the document.
+fn every_plate(spaces: &mut Dict<'_>) {
+    let space = spaces.insert(Name(EVERY_PLATE.as_bytes()));
+    let mut space = space
+        .start::<writers::ColorSpace<'_>>()
+        .separation(Name(b"All"));
+    space.alternate_color_space().device_rgb();
+    let mut tint = space.tint_exponential();
+    tint.domain([0.0, 1.0]).n(1.0);
+    tint.c0([1.0; 3]).c1([0.0; 3]);
 }

@@ -1,7 +1,7 @@
 use super::reader::{Object, Objects, numbers, value};
 use crate::{
-    Description, DrawOptions, Drawing, Error, Font, Format, Length, PdfStyle, Selection, Sheet,
-    Template, Tiling, Unit, Wording, draw,
+    Description, DrawOptions, Drawing, Error, Font, Format, Length, Marks, PdfStyle, Selection,
+    Sheet, Template, Tiling, Unit, Wording, draw,
 };
 
 fn one_page(sheet: &Sheet, n: usize) -> (Vec<u8>, Objects) {
@@ -351,3 +351,55 @@ fn gradients_opacities_and_strokes_become_resources() {
 }
 
 const RICH: &str = include_str!("rich.svg");
+
+#[test]
+fn marks_are_on_every_plate_and_nothing_else_is() {
+    let sheet = Sheet {
+        marks: Marks::ALL,
+        ..several(false)
+    };
+    let tiled = PdfStyle {
+        tiling: Some(Tiling {
+            paper: "a5".parse().unwrap(),
+            overlap: Length::mm(10),
+        }),
+        ..PdfStyle::default()
+    };
+    for style in [PdfStyle::default(), tiled] {
+        let mut pdf = Vec::new();
+        let selection = Selection::new(4).unwrap();
+        draw(&selection, &sheet, &Format::Pdf(style), &mut pdf).unwrap();
+        let objects = Objects::read(&pdf);
+        let spaces = objects.objects.values().filter_map(|object| {
+            let place = object.text.find("/ColorSpace")?;
+            Some(&object.text[place..])
+        });
+        let spaces: Vec<&str> = spaces.collect();
+        assert_eq!(spaces.len(), 1);
+        assert!(spaces[0].starts_with("/ColorSpace<</All[/Separation/All/DeviceRGB<<"));
+        let streams = objects.objects.values().map(|object| &object.stream);
+        let uses = streams.map(|stream| {
+            String::from_utf8_lossy(stream)
+                .matches("/All cs 1 scn ")
+                .count()
+        });
+        assert_eq!(uses.sum::<usize>(), 8 + 4);
+    }
+    let (_, objects) = one_page(&several(false), 4);
+    assert!(
+        objects
+            .objects
+            .values()
+            .all(|object| !object.text.contains("/ColorSpace"))
+    );
+}
+
+#[test]
+fn documents_are_meant_for_srgb() {
+    let (_, objects) = one_page(&Sheet::default(), 4);
+    let catalog = objects.follow(&objects.trailer, "/Root");
+    let intents = value(&catalog.text, "/OutputIntents");
+    assert!(intents.contains("/OutputConditionIdentifier(sRGB IEC61966-2.1)"));
+    let profile = objects.follow(&intents, "/DestOutputProfile");
+    assert!(profile.text.contains("/N 3") && &profile.stream[36..40] == b"acsp");
+}

@@ -8,7 +8,7 @@ use super::ground::{Ground, place};
 use super::paint::{attributes, gradient, merged, scale};
 use crate::graphics::paint::{Ink, Paint};
 use crate::page::grid::{Besides, Cell, Slot};
-use crate::page::item::{Item, Piece, Rectangle, Shape, Symbol, Tone};
+use crate::page::item::{Coloring, Item, Piece, Rectangle, Shape, Symbol, Tone};
 use crate::page::page::Page;
 use crate::page::text::Text;
 use crate::units::distance::{Distance, InUnit};
@@ -77,6 +77,11 @@ impl<'p> Items<'p> {
         }
     }
 
+    /// Whether a colour must be kept from the rules of the reader's scheme.
+    fn is_fixed(&self, coloring: Coloring) -> bool {
+        self.follow && coloring != Coloring::Scheme
+    }
+
     fn rectangle(&self, out: &mut Vec<u8>, rectangle: &Rectangle) {
         let Rectangle {
             x,
@@ -90,7 +95,7 @@ impl<'p> Items<'p> {
         let [x, y, width, height] = [x, y, width, height].map(|side| InUnit(side, self.unit));
         // What must not change with the reader's scheme has its colour as a
         // style, which no rule for attributes outranks.
-        let fill = match rectangle.fixed && self.follow {
+        let fill = match self.is_fixed(rectangle.coloring) {
             true => format!("style=\"fill:{color}\""),
             false => format!("fill=\"{color}\""),
         };
@@ -112,7 +117,7 @@ impl<'p> Items<'p> {
     }
 
     fn paint(&self, shape: &Shape) -> String {
-        match (shape.fixed && self.follow, shape.plain_fill()) {
+        match (self.is_fixed(shape.coloring), shape.plain_fill()) {
             (true, Some(color)) => format!(" style=\"fill:{color}\""),
             (true, None) => attributes(&shape.layer, &self.prefix) + &style(shape),
             (false, _) => attributes(&shape.layer, &self.prefix),

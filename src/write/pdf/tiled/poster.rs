@@ -4,7 +4,7 @@ use std::io::Write;
 
 use pdf_writer::{Filter, Name, Rect, Ref};
 
-use crate::page::item::{Extent, Rectangle};
+use crate::page::item::{Coloring, Extent, Rectangle};
 use crate::page::page::Page;
 use crate::page::text::{Align, Role, Text, Typography};
 use crate::text::fonts::{Family, Fonts};
@@ -214,7 +214,7 @@ pub(super) fn line([x, y, width, height]: [Distance; 4], color: Color) -> Rectan
         height,
         color,
         extent: Extent::Line,
-        fixed: true,
+        coloring: Coloring::Fixed,
     }
 }
 
