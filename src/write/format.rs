@@ -28,12 +28,14 @@ impl Default for Format {
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub struct SvgStyle {
-    /// What all ids begin with. Default: `q`.
+    /// What all ids, and the class of what follows a scheme, begin with. Default: `q`.
     pub id_prefix: IdPrefix,
     /// Whether texts stay text, in whichever font a viewer finds. Default: no,
     /// they are outlined.
     pub live_text: bool,
-    /// Whether colours follow the reader's dark or light scheme. Default: no.
+    /// Whether colours follow the reader's dark or light scheme. Default: no. The style
+    /// sheet selects a class that begins with the prefix, so that pictures with different
+    /// prefixes can stand in one page of HTML.
     pub follow_scheme: bool,
 }
 

@@ -279,7 +279,7 @@ fn inks_follow_the_ground() {
     let folder = tempfile::tempdir().unwrap();
     let ink = |text: &str| {
         let (_, rest) = text.split_once("<g id=\"q-board\">").unwrap();
-        let (_, rest) = rest.split_once("<path fill=\"").unwrap();
+        let (_, rest) = rest.split_once(" fill=\"").unwrap();
         rest.split('"').next().unwrap().to_owned()
     };
     let own = ink(&run("--n 4 --coordinates").text());

@@ -37,13 +37,13 @@ fn rules(svg: &str) -> BTreeMap<String, String> {
         .unwrap()
         .0;
     let rules = inner.split_inclusive('}').filter_map(|rule| {
-        let rule = rule.strip_prefix("[fill=\"")?;
+        let rule = rule.strip_prefix(".q-paint[fill=\"")?;
         let (light, dark) = rule.split_once("\"]{fill:")?;
         Some((light.to_owned(), dark.trim_end_matches('}').to_owned()))
     });
     let rules: BTreeMap<_, _> = rules.collect();
     for (light, dark) in &rules {
-        let stroke = format!("[stroke=\"{light}\"]{{stroke:{dark}}}");
+        let stroke = format!(".q-paint[stroke=\"{light}\"]{{stroke:{dark}}}");
         assert!(inner.contains(&stroke), "{stroke}");
     }
     rules
@@ -61,7 +61,7 @@ fn colors(svg: &str) -> BTreeSet<String> {
 fn replaced(svg: &str, rules: &BTreeMap<String, String>) -> String {
     let (head, rest) = svg.split_once("<style>").unwrap();
     let rest = rest.split_once("</style>\n").unwrap().1;
-    let mut out = format!("{head}{rest}");
+    let mut out = format!("{head}{rest}").replace(" class=\"q-paint\"", "");
     // All at once, since a dark colour may be another's light one.
     for (index, light) in rules.keys().enumerate() {
         for name in ["fill", "stroke"] {
@@ -96,6 +96,54 @@ fn every_colour_has_its_dark_one_and_they_make_the_dark_picture() {
             replaced(&auto, &BTreeMap::new()) == outlined(&sheet(name), &boards(5)),
             "{name}"
         );
+    }
+}
+
+/// Other pictures of a page, and the page, keep their colours.
+#[test]
+fn rules_are_for_the_picture_alone() {
+    for name in light_names() {
+        let prefix = nqueens_sheet::IdPrefix::new("other").unwrap();
+        let style = SvgStyle::default().follow_scheme(true).id_prefix(prefix);
+        let format = Format::Svg(style);
+        let several = nqueens_sheet::Contents::new(4, 2).and(nqueens_sheet::Contents::new(5, 3));
+        let sheet = sheet(name);
+        let layout = sheet.layout_of(&several).unwrap();
+        let mut drawing =
+            nqueens_sheet::Drawing::new(&layout, &format, &Default::default(), Vec::new()).unwrap();
+        for board in [boards(4), boards(5).take(3)] {
+            board.for_each(|ranks| drawing.push(ranks)).unwrap();
+        }
+        let svg = text(drawing.finish().unwrap());
+        let document = Document::parse(&svg).unwrap();
+        let style = document
+            .descendants()
+            .find(|node| node.has_tag_name(("http://www.w3.org/2000/svg", "style")))
+            .and_then(|node| node.text())
+            .unwrap();
+        let inner = style.split_once('{').unwrap().1.strip_suffix('}').unwrap();
+        let rules: Vec<&str> = inner.split_inclusive('}').collect();
+        assert!(
+            rules.iter().all(|rule| rule.starts_with(".other-paint[")),
+            "{name}"
+        );
+        for node in document.descendants() {
+            let paints = ["fill", "stroke", "stop-color"].into_iter();
+            let painted = paints
+                .filter_map(|paint| node.attribute(paint))
+                .any(|color| color.starts_with('#'));
+            let class = node.attribute("class");
+            assert_eq!(class, painted.then_some("other-paint"), "{name}: {node:?}");
+        }
+    }
+}
+
+#[test]
+fn who_knows_no_schemes_shows_the_light_picture() {
+    for name in light_names() {
+        let [auto, light] = [following(&sheet(name)), outlined(&sheet(name), &boards(5))]
+            .map(|svg| crate::common::render(&svg, 1.0).data().to_vec());
+        assert!(auto == light, "{name}");
     }
 }
 

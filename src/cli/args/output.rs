@@ -55,7 +55,7 @@ pub(crate) struct EncodingArgs {
     /// Pixels of a PNG for each CSS pixel, from 0.01 to 100 [default: 1]
     #[arg(long, value_name = "S", value_parser = scale)]
     pub(crate) scale: Option<f64>,
-    /// What the ids of an SVG begin with, to inline several in one page [default: q]
+    /// What the ids of an SVG, and its class, begin with, to inline several in one page [default: q]
     #[arg(long, value_name = "PREFIX", value_parser = IdPrefix::new)]
     pub(crate) id_prefix: Option<IdPrefix>,
 }

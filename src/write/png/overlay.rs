@@ -13,6 +13,7 @@ use crate::page::text::Text;
 use crate::units::distance::{Distance, InUnit};
 use crate::write::svg::glyphs::Glyphs;
 use crate::write::svg::items::Items;
+use crate::write::svg::names::Names;
 use crate::{Color, Error, Resolution, Result, SvgStyle};
 
 /// Steps from the ground to a text's colour.
@@ -184,7 +185,7 @@ impl Overlay {
             return Ok(None);
         };
         let mut svg = Vec::new();
-        Items::new(page, "q", false).shape(&mut svg, mark);
+        Items::new(page, Names::of(&SvgStyle::default())).shape(&mut svg, mark);
         let (ramp, size) = (ramps.get((color, page.paper)), [mark.size, mark.size]);
         shoot(page, &svg, [mark.x, mark.y], size, ramp, resolution)
     }

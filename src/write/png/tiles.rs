@@ -9,8 +9,9 @@ use super::grid::{Axis, PixelEdge};
 use crate::page::grid::Grid;
 use crate::units::distance::{Distance, InUnit};
 use crate::write::svg::ground::Ground;
+use crate::write::svg::names::Names;
 use crate::write::svg::paint::{attributes, merged, scale};
-use crate::{Color, Error, Result, Unit};
+use crate::{Color, Error, Result, SvgStyle, Unit};
 
 /// Pixels with straight alpha, row by row from the top.
 #[derive(Clone, Debug)]
@@ -189,13 +190,14 @@ impl Camera<'_> {
             let path = format!("<path fill=\"{color}\" d=\"M0 0h{width}v{height}H0z\"/>");
             svg.extend_from_slice(path.as_bytes());
         }
-        let ground = Ground::for_tiles(grid, "q");
+        let names = Names::of(&SvgStyle::default());
+        let ground = Ground::for_tiles(grid, &names);
         svg.extend_from_slice(b"<defs>");
         ground.definitions(&mut svg);
         svg.extend_from_slice(b"</defs>");
         ground.row(&mut svg, 1, grid.board_y(0));
         if queens {
-            self.queens(&mut svg);
+            self.queens(&mut svg, &names);
         }
         svg.extend_from_slice(b"</svg>");
         let text = String::from_utf8_lossy(&svg);
@@ -203,7 +205,7 @@ impl Camera<'_> {
             .map_err(|error| Error::Raster(error.to_string()))
     }
 
-    fn queens(&self, svg: &mut Vec<u8>) {
+    fn queens(&self, svg: &mut Vec<u8>, names: &Names) {
         let grid = self.grid;
         let template = grid.template();
         let scale = scale(grid.cell(), template.lattice, grid.unit());
@@ -217,7 +219,7 @@ impl Camera<'_> {
             svg.extend_from_slice(place.as_bytes());
             // Not moved within the lattice, where gradients would stay behind.
             merged(svg, &template.queen, &[(0, 0)], |layer| {
-                attributes(layer, "q")
+                attributes(layer, names)
             });
             svg.extend_from_slice(b"</g></g>");
         }

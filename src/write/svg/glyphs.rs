@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::names::{self, Names};
 use super::paint::scale;
 use crate::page::page::Page;
 use crate::page::text::{Align, Text};
@@ -15,7 +16,7 @@ use crate::{SvgStyle, Unit};
 
 /// Writes the texts of a document.
 pub(crate) struct Glyphs {
-    prefix: String,
+    names: Names,
     unit: Unit,
     fonts: Option<Arc<Fonts>>,
     live: bool,
@@ -35,7 +36,7 @@ const LINES: usize = 256;
 impl Glyphs {
     pub(crate) fn new(page: &Page<'_>, style: &SvgStyle) -> Glyphs {
         Glyphs {
-            prefix: style.id_prefix.as_str().to_owned(),
+            names: Names::of(style),
             unit: page.unit,
             fonts: page.fonts.clone(),
             live: style.live_text,
@@ -50,12 +51,13 @@ impl Glyphs {
             return;
         }
         if self.live {
-            texts.iter().for_each(|text| live(out, self.unit, text));
+            texts.iter().for_each(|text| self.live(out, text));
             return;
         }
         self.define(out, texts);
         for group in texts.chunk_by(|a, b| a.color == b.color) {
-            out.extend_from_slice(format!("<g fill=\"{}\">", group[0].color).as_bytes());
+            let (class, color) = (self.names.class(), group[0].color);
+            out.extend_from_slice(format!("<g{class} fill=\"{color}\">").as_bytes());
             for text in group {
                 self.outlined(out, text);
             }
@@ -89,7 +91,7 @@ impl Glyphs {
     }
 
     fn id(&self, font: u16, glyph: u16) -> String {
-        format!("{}-g{font}x{glyph}", self.prefix)
+        format!("{}-g{font}x{glyph}", self.names.prefix())
     }
 
     fn outlined(&mut self, out: &mut Vec<u8>, text: &Text) {
@@ -98,7 +100,7 @@ impl Glyphs {
         let place = format!("transform=\"translate({x} {y}){scale}\"");
         let glyphs = text.line.glyphs.iter();
         let key: Vec<Key> = glyphs.map(|g| (g.font, g.id, g.x, g.y)).collect();
-        let prefix = &self.prefix;
+        let prefix = self.names.prefix();
         if let Some(number) = self.lines.get(&key) {
             let again = format!("<use xlink:href=\"#{prefix}-t{number}\" {place}/>");
             out.extend_from_slice(again.as_bytes());
@@ -134,38 +136,42 @@ impl Glyphs {
             out.extend_from_slice(b"/>");
         }
     }
-}
 
-/// A text that stays one, held at its start, its middle or its end.
-fn live(out: &mut Vec<u8>, unit: Unit, text: &Text) {
-    let family = match text.style.family {
-        Family::Sans => "Inter, sans-serif",
-        Family::Serif => "'EB Garamond', serif",
-    };
-    let x = match text.style.align {
-        Align::Left => text.x,
-        Align::Centre => text.x + text.width().parts(1, 2),
-        Align::Right => text.x + text.width(),
-    };
-    let mut element = svg::node::element::Text::new(printable(&text.line.text))
-        .set("x", InUnit(x, unit).to_string())
-        .set("y", InUnit(text.y, unit).to_string())
-        .set("font-size", InUnit(text.size, unit).to_string())
-        .set("font-family", family)
-        .set("fill", text.color.to_string());
-    match text.style.align {
-        Align::Left => {}
-        Align::Centre => element = element.set("text-anchor", "middle"),
-        Align::Right => element = element.set("text-anchor", "end"),
-    }
-    if text.style.spacing != 0 {
-        let spacing = text
-            .size
-            .parts(i64::from(text.style.spacing), i64::from(EM));
-        element = element.set("letter-spacing", InUnit(spacing, unit).to_string());
-    }
-    if text.size > Distance::ZERO {
-        out.extend_from_slice(element.to_string().as_bytes());
-        out.push(b'\n');
+    /// A text that stays one, held at its start, its middle or its end.
+    fn live(&self, out: &mut Vec<u8>, text: &Text) {
+        let unit = self.unit;
+        let family = match text.style.family {
+            Family::Sans => "Inter, sans-serif",
+            Family::Serif => "'EB Garamond', serif",
+        };
+        let x = match text.style.align {
+            Align::Left => text.x,
+            Align::Centre => text.x + text.width().parts(1, 2),
+            Align::Right => text.x + text.width(),
+        };
+        let mut element = svg::node::element::Text::new(printable(&text.line.text))
+            .set("x", InUnit(x, unit).to_string())
+            .set("y", InUnit(text.y, unit).to_string())
+            .set("font-size", InUnit(text.size, unit).to_string())
+            .set("font-family", family)
+            .set("fill", text.color.to_string());
+        if self.names.follow() {
+            element = element.set("class", names::class(self.names.prefix()));
+        }
+        match text.style.align {
+            Align::Left => {}
+            Align::Centre => element = element.set("text-anchor", "middle"),
+            Align::Right => element = element.set("text-anchor", "end"),
+        }
+        if text.style.spacing != 0 {
+            let spacing = text
+                .size
+                .parts(i64::from(text.style.spacing), i64::from(EM));
+            element = element.set("letter-spacing", InUnit(spacing, unit).to_string());
+        }
+        if text.size > Distance::ZERO {
+            out.extend_from_slice(element.to_string().as_bytes());
+            out.push(b'\n');
+        }
     }
 }

@@ -5,6 +5,7 @@
 //! every other file with every other rank. Squares of one path leave no crack
 //! between them at any zoom.
 
+use super::names::Names;
 use super::paint::{attributes, gradient, merged, scale};
 use crate::Color;
 use crate::graphics::outline::Outline;
@@ -20,7 +21,7 @@ const MERGED: i32 = 32;
 /// A painter of ground for one grid.
 pub(crate) struct Ground<'p> {
     grid: &'p Grid<'p>,
-    prefix: &'p str,
+    names: &'p Names,
     /// Files, and ranks, whose squares show details.
     detailed: i32,
     /// Whether each label is a path of its own: resvg splits the curves of a path
@@ -29,11 +30,11 @@ pub(crate) struct Ground<'p> {
 }
 
 impl<'p> Ground<'p> {
-    pub(crate) fn new(grid: &'p Grid<'p>, prefix: &'p str) -> Self {
+    pub(crate) fn new(grid: &'p Grid<'p>, names: &'p Names) -> Self {
         let detailed = grid.n() as i32;
         Ground {
             grid,
-            prefix,
+            names,
             detailed,
             in_tiles: false,
         }
@@ -41,23 +42,23 @@ impl<'p> Ground<'p> {
 
     /// With details on a1, b1, a2 and b2 alone, for one who takes these squares
     /// as tiles.
-    pub(crate) fn for_tiles(grid: &'p Grid<'p>, prefix: &'p str) -> Self {
+    pub(crate) fn for_tiles(grid: &'p Grid<'p>, names: &'p Names) -> Self {
         Ground {
             detailed: 2.min(grid.n() as i32),
             in_tiles: true,
-            ..Ground::new(grid, prefix)
+            ..Ground::new(grid, names)
         }
     }
 
     /// Definitions on which [`Ground::row`] relies.
     pub(crate) fn definitions(&self, out: &mut Vec<u8>) {
         for (index, each) in self.grid.template().gradients.iter().enumerate() {
-            out.extend_from_slice(gradient(each, index, self.prefix).as_bytes());
+            out.extend_from_slice(gradient(each, index, self.names).as_bytes());
         }
         if !self.has_board_art() {
             return;
         }
-        out.extend_from_slice(format!("<g id=\"{}-board\">", self.prefix).as_bytes());
+        out.extend_from_slice(format!("<g id=\"{}-board\">", self.names.prefix()).as_bytes());
         self.details(out);
         match self.grid.labels() {
             Some(labels) if self.in_tiles => {
@@ -76,9 +77,9 @@ impl<'p> Ground<'p> {
 
     fn label(&self, out: &mut Vec<u8>, outline: &Outline) {
         let scale = scale(self.grid.cell(), labels::LATTICE as i32, self.grid.unit());
-        let ink = self.grid.template().ink;
+        let (ink, class) = (self.grid.template().ink, self.names.class());
         out.extend_from_slice(
-            format!("<path fill=\"{ink}\" transform=\"{scale}\" d=\"").as_bytes(),
+            format!("<path{class} fill=\"{ink}\" transform=\"{scale}\" d=\"").as_bytes(),
         );
         outline.write(out, 0, 0);
         out.extend_from_slice(b"\"/>");
@@ -102,7 +103,7 @@ impl<'p> Ground<'p> {
                 );
             };
             if let Some(color) = frame.line {
-                open(out, color, reach.inner > Distance::ZERO);
+                self.open(out, color, reach.inner > Distance::ZERO);
                 for x in lefts() {
                     both(out, x, reach.outer);
                     if reach.inner > Distance::ZERO {
@@ -117,27 +118,38 @@ impl<'p> Ground<'p> {
                 } else {
                     reach.outer
                 };
-                open(out, color, false);
+                self.open(out, color, false);
                 lefts().for_each(|x| both(out, x, reach));
                 out.extend_from_slice(b"\"/>");
             }
         }
-        open(out, template.light.ground, false);
+        self.open(out, template.light.ground, false);
         lefts().for_each(|x| rect(out, grid, x, y, grid.board(), grid.board()));
         out.extend_from_slice(b"\"/>");
-        open(out, template.dark.ground, true);
+        self.open(out, template.dark.ground, true);
         lefts().for_each(|x| self.dark_squares(out, x, y));
         out.extend_from_slice(b"\"/>");
         if self.has_board_art() {
             for x in lefts() {
                 out.extend_from_slice(
-                    format!("<use xlink:href=\"#{}-board\"", self.prefix).as_bytes(),
+                    format!("<use xlink:href=\"#{}-board\"", self.names.prefix()).as_bytes(),
                 );
                 place(out, grid, x, y);
                 out.extend_from_slice(b"/>");
             }
         }
         out.push(b'\n');
+    }
+
+    /// Begins a path of rectangles.
+    fn open(&self, out: &mut Vec<u8>, color: Color, even_odd: bool) {
+        let rule = if even_odd {
+            " fill-rule=\"evenodd\""
+        } else {
+            ""
+        };
+        let class = self.names.class();
+        out.extend_from_slice(format!("<path{class} fill=\"{color}\"{rule} d=\"").as_bytes());
     }
 
     fn has_board_art(&self) -> bool {
@@ -173,7 +185,7 @@ impl<'p> Ground<'p> {
                     files.map(move |file| (file * template.lattice, row * template.lattice))
                 });
                 let cells: Vec<_> = cells.collect();
-                merged(out, artwork, &cells, |layer| attributes(layer, self.prefix));
+                merged(out, artwork, &cells, |layer| attributes(layer, self.names));
             } else {
                 self.details_by_row(out, artwork, if dark { "dark" } else { "light" }, rows);
             }
@@ -190,9 +202,11 @@ impl<'p> Ground<'p> {
         kind: &str,
         rows: impl Iterator<Item = (i32, i32)>,
     ) {
-        let (prefix, lattice) = (self.prefix, self.grid.template().lattice);
+        let (prefix, lattice) = (self.names.prefix(), self.grid.template().lattice);
         out.extend_from_slice(format!("<defs><g id=\"{prefix}-{kind}\">").as_bytes());
-        merged(out, artwork, &[(0, 0)], |layer| attributes(layer, prefix));
+        merged(out, artwork, &[(0, 0)], |layer| {
+            attributes(layer, self.names)
+        });
         out.extend_from_slice(b"</g>");
         for start in 0..2 {
             out.extend_from_slice(format!("<g id=\"{prefix}-{kind}{start}\">").as_bytes());
@@ -221,15 +235,6 @@ pub(crate) fn board_art(grid: &Grid<'_>) -> u64 {
         .map(|(_, art)| cells * art.len() as u64 + 120 * n);
     let labels = grid.labels().and_then(Labels::outline);
     details.sum::<u64>() + labels.map_or(0, |outline| outline.len() as u64)
-}
-
-fn open(out: &mut Vec<u8>, color: Color, even_odd: bool) {
-    let rule = if even_odd {
-        " fill-rule=\"evenodd\""
-    } else {
-        ""
-    };
-    out.extend_from_slice(format!("<path fill=\"{color}\"{rule} d=\"").as_bytes());
 }
 
 fn rect(

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::glyphs::Glyphs;
 use super::ground::{Ground, place};
+use super::names::Names;
 use super::paint::{attributes, gradient, merged, scale};
 use crate::graphics::paint::{Ink, Paint};
 use crate::page::grid::{Besides, Cell, Slot};
@@ -19,9 +20,7 @@ pub(crate) struct Items<'p> {
     template: &'p Template,
     faded: &'p Template,
     unit: Unit,
-    prefix: String,
-    /// Whether colours follow the reader's scheme.
-    follow: bool,
+    names: Names,
     /// The numbers of shapes that come several times.
     shapes: BTreeMap<Vec<u8>, usize>,
     /// The numbers of symbols that came.
@@ -29,13 +28,12 @@ pub(crate) struct Items<'p> {
 }
 
 impl<'p> Items<'p> {
-    pub(crate) fn new(page: &Page<'p>, prefix: &str, follow: bool) -> Self {
+    pub(crate) fn new(page: &Page<'p>, names: Names) -> Self {
         Items {
             template: page.template,
             faded: page.faded,
             unit: page.unit,
-            prefix: prefix.to_owned(),
-            follow,
+            names,
             shapes: BTreeMap::new(),
             symbols: BTreeMap::new(),
         }
@@ -79,7 +77,7 @@ impl<'p> Items<'p> {
 
     /// Whether a colour must be kept from the rules of the reader's scheme.
     fn is_fixed(&self, coloring: Coloring) -> bool {
-        self.follow && coloring != Coloring::Scheme
+        self.names.follow() && coloring != Coloring::Scheme
     }
 
     fn rectangle(&self, out: &mut Vec<u8>, rectangle: &Rectangle) {
@@ -96,10 +94,10 @@ impl<'p> Items<'p> {
         // What must not change with the reader's scheme has its colour as a
         // style, which no rule for attributes outranks.
         let fill = match self.is_fixed(rectangle.coloring) {
-            true => format!("style=\"fill:{color}\""),
-            false => format!("fill=\"{color}\""),
+            true => format!(" style=\"fill:{color}\""),
+            false => format!("{} fill=\"{color}\"", self.names.class()),
         };
-        let path = format!("<path {fill} d=\"M{x}{space}{y}h{width}v{height}H{x}z\"/>\n");
+        let path = format!("<path{fill} d=\"M{x}{space}{y}h{width}v{height}H{x}z\"/>\n");
         out.extend_from_slice(path.as_bytes());
     }
 
@@ -119,8 +117,8 @@ impl<'p> Items<'p> {
     fn paint(&self, shape: &Shape) -> String {
         match (self.is_fixed(shape.coloring), shape.plain_fill()) {
             (true, Some(color)) => format!(" style=\"fill:{color}\""),
-            (true, None) => attributes(&shape.layer, &self.prefix) + &style(shape),
-            (false, _) => attributes(&shape.layer, &self.prefix),
+            (true, None) => attributes(&shape.layer, &self.names) + &style(shape),
+            (false, _) => attributes(&shape.layer, &self.names),
         }
     }
 
@@ -154,7 +152,7 @@ impl<'p> Items<'p> {
         let next = self.shapes.len();
         let known = self.shapes.get(&body).copied();
         let number = known.unwrap_or(next);
-        let id = format!("{}-p{number}", self.prefix);
+        let id = format!("{}-p{number}", self.names.prefix());
         if known.is_none() {
             out.extend_from_slice(format!("<defs><path id=\"{id}\"").as_bytes());
             out.extend_from_slice(&body);
@@ -178,7 +176,7 @@ impl<'p> Items<'p> {
         let next = self.symbols.len();
         let key = (piece, tone, cell);
         let number = *self.symbols.entry(key).or_insert(next);
-        let id = format!("{}-s{number}", self.prefix);
+        let id = format!("{}-s{number}", self.names.prefix());
         let slot = self.slot(symbol);
         if number == next {
             self.define(out, &id, &slot, piece);
@@ -210,21 +208,22 @@ impl<'p> Items<'p> {
 
     /// Defines a symbol. What it is made of has ids of its own.
     fn define(&self, out: &mut Vec<u8>, id: &str, slot: &Slot<'p>, piece: Piece) {
+        let names = self.names.under(id);
         out.extend_from_slice(b"<defs>");
         match piece {
             Piece::Queen => {
                 for (index, each) in slot.template.gradients.iter().enumerate() {
-                    out.extend_from_slice(gradient(each, index, id).as_bytes());
+                    out.extend_from_slice(gradient(each, index, &names).as_bytes());
                 }
                 let scale = scale(slot.cell, slot.template.lattice, self.unit);
                 out.extend_from_slice(format!("<g id=\"{id}\" transform=\"{scale}\">").as_bytes());
                 merged(out, &slot.template.queen, &[(0, 0)], |layer| {
-                    attributes(layer, id)
+                    attributes(layer, &names)
                 });
             }
             Piece::Board(_) => {
                 let grid = slot.clone().alone();
-                let ground = Ground::new(&grid, id);
+                let ground = Ground::new(&grid, &names);
                 ground.definitions(out);
                 out.extend_from_slice(format!("<g id=\"{id}\">").as_bytes());
                 ground.row(out, 1, grid.board_y(0));

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use super::names::Names;
 use crate::Unit;
 use crate::graphics::paint::{
     Artwork, Cap, Gradient, GradientShape, Ink, Join, Layer, Paint, Spread,
@@ -9,10 +10,18 @@ use crate::graphics::paint::{
 use crate::units::distance::Distance;
 
 /// Presentation attributes of a shape, each with a blank before it.
-pub(crate) fn attributes(layer: &Layer, prefix: &str) -> String {
+pub(crate) fn attributes(layer: &Layer, names: &Names) -> String {
     let mut out = String::new();
+    let stroke = layer.stroke.as_ref().map(|stroke| stroke.ink);
+    let inks = [layer.fill, stroke].into_iter().flatten();
+    if inks
+        .into_iter()
+        .any(|ink| matches!(ink.paint, Paint::Flat(_)))
+    {
+        out.push_str(names.class());
+    }
     match layer.fill {
-        Some(ink) => paint(&mut out, "fill", ink, prefix),
+        Some(ink) => paint(&mut out, "fill", ink, names.prefix()),
         None => out.push_str(" fill=\"none\""),
     }
     if layer.even_odd {
@@ -21,7 +30,7 @@ pub(crate) fn attributes(layer: &Layer, prefix: &str) -> String {
     let Some(stroke) = &layer.stroke else {
         return out;
     };
-    paint(&mut out, "stroke", stroke.ink, prefix);
+    paint(&mut out, "stroke", stroke.ink, names.prefix());
     attribute(&mut out, "stroke-width", &stroke.width, &1.0);
     attribute(&mut out, "stroke-linecap", &cap(stroke.cap), &"butt");
     attribute(&mut out, "stroke-linejoin", &join(stroke.join), &"miter");
@@ -125,7 +134,8 @@ pub(crate) fn scale(cell: Distance, lattice: i32, unit: Unit) -> String {
 }
 
 /// A gradient's definition.
-pub(crate) fn gradient(gradient: &Gradient, index: usize, prefix: &str) -> String {
+pub(crate) fn gradient(gradient: &Gradient, index: usize, names: &Names) -> String {
+    let (prefix, class) = (names.prefix(), names.class());
     let (tag, geometry) = match gradient.shape {
         GradientShape::Linear { x1, y1, x2, y2 } => (
             "linearGradient",
@@ -146,7 +156,7 @@ pub(crate) fn gradient(gradient: &Gradient, index: usize, prefix: &str) -> Strin
     for stop in &gradient.stops {
         let _ = write!(
             out,
-            "<stop offset=\"{}\" stop-color=\"{}\"",
+            "<stop{class} offset=\"{}\" stop-color=\"{}\"",
             stop.offset, stop.color
         );
         attribute(&mut out, "stop-opacity", &stop.opacity, &1.0);

@@ -7,6 +7,7 @@
 
 use super::fragments::FragmentTable;
 use super::ground::attribute;
+use super::names::Names;
 use super::paint::{attributes, merged, scale};
 use crate::page::grid::Grid;
 use crate::units::distance::Distance;
@@ -22,7 +23,7 @@ const DEFINITION: u64 = 48;
 /// The runs of a grid, numbered in the order in which they first appear.
 pub(crate) struct Runs<'p> {
     grid: Grid<'p>,
-    prefix: String,
+    names: Names,
     files: usize,
     /// Number of each run, plus one; zero if it has not appeared yet.
     numbers: Vec<u32>,
@@ -45,14 +46,14 @@ fn name(mut number: usize) -> String {
 }
 
 impl<'p> Runs<'p> {
-    pub(crate) fn new(grid: &Grid<'p>, prefix: &str) -> Runs<'p> {
+    pub(crate) fn new(grid: &Grid<'p>, names: &Names) -> Runs<'p> {
         let files = files_of_run(grid);
         Runs {
             grid: grid.clone(),
-            prefix: prefix.to_owned(),
+            names: names.clone(),
             files,
             numbers: vec![0; (2 * grid.n()).pow(files as u32 - 1)],
-            links: FragmentTable::new(link(prefix, usize::MAX).len()),
+            links: FragmentTable::new(link(names.prefix(), usize::MAX).len()),
             defined: 0,
             scale: scale(grid.cell(), grid.template().lattice, grid.unit()),
         }
@@ -71,7 +72,7 @@ impl<'p> Runs<'p> {
     /// Paint that every run shares, for a group around them.
     pub(crate) fn shared_paint(&self) -> String {
         match self.grid.template().queen.layers.as_slice() {
-            [layer] if layer.is_flat() => attributes(layer, &self.prefix),
+            [layer] if layer.is_flat() => attributes(layer, &self.names),
             _ => String::new(),
         }
     }
@@ -83,7 +84,7 @@ impl<'p> Runs<'p> {
         let key = self.key(run);
         if self.numbers[key] == 0 {
             self.definition(definitions, run);
-            self.links.push(&link(&self.prefix, self.defined));
+            self.links.push(&link(self.names.prefix(), self.defined));
             self.defined += 1;
             self.numbers[key] = self.defined as u32;
         }
@@ -109,7 +110,7 @@ impl<'p> Runs<'p> {
     fn definition(&self, out: &mut Vec<u8>, run: &[u16]) {
         let template = self.grid.template();
         let queen = &template.queen;
-        let id = format!("{}-{}", self.prefix, name(self.defined));
+        let id = format!("{}-{}", self.names.prefix(), name(self.defined));
         let down = |rank: u16| i32::from(run[0]) - i32::from(rank);
         let cells = || run.iter().zip(0..).map(|(rank, file)| (file, down(*rank)));
         let steps: Vec<_> = cells()
@@ -127,7 +128,7 @@ impl<'p> Runs<'p> {
             out.extend_from_slice(head.as_bytes());
             out.extend_from_slice(scaled.as_bytes());
             out.push(b'>');
-            merged(out, queen, &steps, |layer| attributes(layer, &self.prefix));
+            merged(out, queen, &steps, |layer| attributes(layer, &self.names));
             out.extend_from_slice(b"</g>");
         }
         out.push(b'\n');
@@ -145,12 +146,13 @@ impl<'p> Runs<'p> {
             out.extend_from_slice(
                 format!(
                     "<g id=\"{}-queen\" transform=\"{}\">",
-                    self.prefix, self.scale
+                    self.names.prefix(),
+                    self.scale
                 )
                 .as_bytes(),
             );
             merged(out, &grid.template().queen, &[(0, 0)], |layer| {
-                attributes(layer, &self.prefix)
+                attributes(layer, &self.names)
             });
             out.extend_from_slice(b"</g>\n");
         }
@@ -158,7 +160,9 @@ impl<'p> Runs<'p> {
         out.extend_from_slice(head.as_bytes());
         out.push(b'>');
         for (file, row) in cells {
-            out.extend_from_slice(format!("<use xlink:href=\"#{}-queen\"", self.prefix).as_bytes());
+            out.extend_from_slice(
+                format!("<use xlink:href=\"#{}-queen\"", self.names.prefix()).as_bytes(),
+            );
             attribute(out, grid, b" x=\"", grid.cell().ticks() * i64::from(file));
             attribute(out, grid, b" y=\"", grid.cell().ticks() * i64::from(row));
             out.extend_from_slice(b"/>");

@@ -1,13 +1,16 @@
 //! A picture that follows its reader: in a dark scheme, every colour gives way
 //! to its dark counterpart. Rules of a style sheet outrank the attributes that
 //! they select, and a renderer without media queries shows the light picture.
+//! A class of the document's own keeps them from other pictures of a page.
 //! What has no dark counterpart, such as a ground of the user's, has its colour
 //! in a style of its own, which outranks the rules.
 
+use super::names;
 use crate::Template;
 
 /// The style sheet.
-pub(crate) fn rules(template: &Template) -> String {
+pub(crate) fn rules(template: &Template, prefix: &str) -> String {
+    let class = names::class(prefix);
     let mut out = String::from("<style>@media(prefers-color-scheme:dark){");
     let paints: &[&str] = match template.gradients.is_empty() {
         true => &["fill", "stroke"],
@@ -18,7 +21,7 @@ pub(crate) fn rules(template: &Template) -> String {
             continue;
         }
         for paint in paints {
-            out += &format!("[{paint}=\"{light}\"]{{{paint}:{dark}}}");
+            out += &format!(".{class}[{paint}=\"{light}\"]{{{paint}:{dark}}}");
         }
     }
     out += "}</style>\n";

@@ -6,6 +6,7 @@ use super::fragments::{Fragment, FragmentTable, Tape};
 use super::glyphs::Glyphs;
 use super::ground::{Ground, place};
 use super::items::Items;
+use super::names::Names;
 use super::runs::{Runs, columns, ranks};
 use super::scheme;
 use crate::layout::describe::Description;
@@ -30,7 +31,7 @@ pub(crate) struct SvgWriter<'p, W> {
 
 /// What the boards of a grid are put together from.
 struct GridRuns<'p> {
-    prefix: String,
+    names: Names,
     runs: Runs<'p>,
     /// See [`columns`].
     columns: FragmentTable,
@@ -47,19 +48,18 @@ impl<'p, W: Write> SvgWriter<'p, W> {
         let grids: Vec<GridRuns<'p>> = page
             .grids
             .iter()
-            .zip(prefixes(&page, style))
-            .map(|(grid, prefix)| {
-                let runs = Runs::new(grid, &prefix);
+            .zip(names(&page, style))
+            .map(|(grid, names)| {
+                let runs = Runs::new(grid, &names);
                 GridRuns {
                     columns: columns(grid, &runs, grid.cols),
-                    prefix,
+                    names,
                     runs,
                 }
             })
             .collect();
         let mut glyphs = Glyphs::new(&page, style);
-        let prefix = style.id_prefix.as_str();
-        let mut items = Items::new(&page, prefix, style.follow_scheme);
+        let mut items = Items::new(&page, Names::of(style));
         let mut buffer = head(&page, style, text);
         items.write(&mut buffer, &page.backdrop, &mut glyphs);
         definitions(&mut buffer, &page, style);
@@ -111,14 +111,15 @@ impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
     fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
         self.buffer.clear();
         let (grid, cols) = (&self.page.grids[strip.grid], strip.len() as u64);
-        let prefix = &self.grids[strip.grid].prefix;
-        let ground = Ground::new(grid, prefix);
+        let names = &self.grids[strip.grid].names;
+        let ground = Ground::new(grid, names);
         let y = grid.board_y(strip.row);
         if cols < grid.cols || !grid.has_full_rows() {
             ground.row(&mut self.buffer, cols, y);
         } else {
-            self.buffer
-                .extend_from_slice(format!("<use xlink:href=\"#{prefix}-row\"").as_bytes());
+            self.buffer.extend_from_slice(
+                format!("<use xlink:href=\"#{}-row\"", names.prefix()).as_bytes(),
+            );
             place(&mut self.buffer, grid, Distance::ZERO, y);
             self.buffer.extend_from_slice(b"/>\n");
         }
@@ -153,10 +154,11 @@ impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
 
 /// What the ids of each grid begin with: those of the first with the prefix
 /// alone, of the others also with a dot, which no prefix has.
-fn prefixes(page: &Page<'_>, style: &SvgStyle) -> Vec<String> {
-    let prefix = style.id_prefix.as_str();
-    let others = (1..page.grids.len()).map(|index| format!("{prefix}.{index}"));
-    std::iter::once(prefix.to_owned()).chain(others).collect()
+fn names(page: &Page<'_>, style: &SvgStyle) -> Vec<Names> {
+    let names = Names::of(style);
+    let other = |index| names.under(format!("{}.{index}", names.prefix()));
+    let others = (1..page.grids.len()).map(other);
+    std::iter::once(names.clone()).chain(others).collect()
 }
 
 /// The head of the document.
@@ -180,7 +182,7 @@ fn head(page: &Page<'_>, style: &SvgStyle, text: &Description) -> Vec<u8> {
     )
     .into_bytes();
     if style.follow_scheme {
-        out.extend_from_slice(scheme::rules(page.template).as_bytes());
+        out.extend_from_slice(scheme::rules(page.template, prefix).as_bytes());
     }
     out
 }
@@ -188,8 +190,8 @@ fn head(page: &Page<'_>, style: &SvgStyle, text: &Description) -> Vec<u8> {
 /// What the rows of boards use.
 fn definitions(out: &mut Vec<u8>, page: &Page<'_>, style: &SvgStyle) {
     let mut definitions = Vec::new();
-    for (grid, prefix) in page.grids.iter().zip(prefixes(page, style)) {
-        let ground = Ground::new(grid, &prefix);
+    for (grid, names) in page.grids.iter().zip(names(page, style)) {
+        let (ground, prefix) = (Ground::new(grid, &names), names.prefix());
         ground.definitions(&mut definitions);
         if grid.has_full_rows() {
             definitions.extend_from_slice(format!("<g id=\"{prefix}-row\">").as_bytes());

@@ -1,0 +1,52 @@
+//! What a document calls its elements.
+
+use crate::SvgStyle;
+
+/// What ids begin with, and the class of what is painted.
+#[derive(Clone, Debug)]
+pub(crate) struct Names {
+    prefix: String,
+    /// As an attribute with a blank before it; nothing where no rule selects it.
+    class: String,
+}
+
+impl Names {
+    pub(crate) fn of(style: &SvgStyle) -> Names {
+        let prefix = style.id_prefix.as_str();
+        let class = match style.follow_scheme {
+            true => format!(" class=\"{}\"", class(prefix)),
+            false => String::new(),
+        };
+        Names {
+            prefix: prefix.to_owned(),
+            class,
+        }
+    }
+
+    /// Of the same document, with other ids.
+    pub(crate) fn under(&self, prefix: impl Into<String>) -> Names {
+        Names {
+            prefix: prefix.into(),
+            class: self.class.clone(),
+        }
+    }
+
+    pub(crate) fn prefix(&self) -> &str {
+        &self.prefix
+    }
+
+    /// What an element has that is painted with a colour of the template.
+    pub(crate) fn class(&self) -> &str {
+        &self.class
+    }
+
+    /// Whether colours follow the reader's scheme.
+    pub(crate) fn follow(&self) -> bool {
+        !self.class.is_empty()
+    }
+}
+
+/// The class of what follows the reader's scheme.
+pub(crate) fn class(prefix: &str) -> String {
+    format!("{prefix}-paint")
+}
