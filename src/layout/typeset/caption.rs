@@ -141,7 +141,7 @@ impl Typesetter<'_> {
     ) -> Result<Vec<Text>> {
         let (style, size) = (self.words.style(Role::Caption), caption.sizes[index]);
         let default = self.caption_size(grid);
-        let indent = grid.indent(members.len() as u64);
+        let shift = grid.shift(row, members.len() as u64);
         let bottom = grid.board_y(row) + grid.board() + grid.bands().bottom;
         let top = bottom - grid.slot.caption + grid.board().parts(CAPTION_AIR, 1000);
         let y = top + self.words.cap(Role::Caption, default);
@@ -155,7 +155,7 @@ impl Typesetter<'_> {
                 return Err(Error::TextTooLong { what: "caption" });
             }
             let size = size.max(floor);
-            let middle = grid.board_x(col) + indent + grid.board().parts(1, 2);
+            let middle = grid.board_x(col) + shift.of(col) + grid.board().parts(1, 2);
             Ok(place(Role::Caption, line, size, (middle, y), style))
         };
         members.iter().zip(0..).map(set).collect()
