@@ -110,7 +110,7 @@ pub use search::selection::Selection;
 pub use search::solutions::Solutions;
 pub use sheet::contents::Contents;
 pub use sheet::pattern::{Pattern, Placeholder};
-pub use sheet::sheet::{Background, Marks, Sheet, Wording};
+pub use sheet::sheet::{Background, Marks, Sheet, TitleIn, Wording};
 pub use template::changes::{Border, Changes, Part};
 pub use template::problem::Problem;
 pub use template::template::Template;

@@ -39,6 +39,12 @@ impl Language {
         format!("n = {n} · {solutions}{}", fundamentals.unwrap_or_default())
     }
 
+    /// What stands beneath the number of all solutions, in two lines: "ways to place
+    /// eight queens", "and none attacks another".
+    pub(crate) fn ways(self, n: usize) -> [String; 2] {
+        self.texts().ways(n as u64)
+    }
+
     /// Which board of its list a single one is, such as "n = 8 · No. 3 of 92".
     pub(crate) fn numbered_footer(self, n: usize, number: u64, of: u64, kind: Kind) -> String {
         let texts = self.texts();

@@ -95,6 +95,11 @@ impl Texts for English {
         )
     }
 
+    fn ways(&self, n: u64) -> [String; 2] {
+        let ways = format!("ways to place {}", self.queens(n));
+        [ways, String::from("and none attacks another")]
+    }
+
     fn numbered(&self, number: u64, of: u64) -> String {
         let [number, of] = [number, of].map(|number| self.digits(number));
         format!("No.{NBSP}{number} of {of}")

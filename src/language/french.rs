@@ -93,6 +93,11 @@ impl Texts for French {
         format!(", dont {number} fondamentale{s} à rotation et réflexion près")
     }
 
+    fn ways(&self, n: u64) -> [String; 2] {
+        let ways = format!("façons de placer {}", self.queens(n));
+        [ways, String::from("sans qu’aucune n’en attaque une autre")]
+    }
+
     fn numbered(&self, number: u64, of: u64) -> String {
         let [number, of] = [number, of].map(|number| self.digits(number));
         format!("n°{NBSP}{number} sur {of}")

@@ -93,6 +93,11 @@ impl Texts for German {
         format!(", davon {count} bis auf Drehung und Spiegelung verschieden")
     }
 
+    fn ways(&self, n: u64) -> [String; 2] {
+        let ways = format!("Arten, {} aufzustellen", self.queens(n));
+        [ways, String::from("und keine schlägt eine andere")]
+    }
+
     fn numbered(&self, number: u64, of: u64) -> String {
         let [number, of] = [number, of].map(|number| self.digits(number));
         format!("Nr.{NBSP}{number} von {of}")

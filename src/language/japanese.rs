@@ -72,6 +72,11 @@ impl Texts for Japanese {
         format!("、うち基本解{count}通り（回転と反転を同一視）")
     }
 
+    fn ways(&self, n: u64) -> [String; 2] {
+        let ways = format!("通りの{}の置き方", self.queens(n));
+        [ways, String::from("どの2つも互いに取れない")]
+    }
+
     fn numbered(&self, number: u64, of: u64) -> String {
         let [number, of] = [number, of].map(|number| self.digits(number));
         format!("解{of}通りのうち第{number}番")

@@ -71,6 +71,11 @@ impl Texts for Simplified {
         format!("，其中{count}个独立解（旋转与镜像视为相同）")
     }
 
+    fn ways(&self, n: u64) -> [String; 2] {
+        let ways = format!("种{}摆法", self.queens(n));
+        [ways, String::from("互不攻击")]
+    }
+
     fn numbered(&self, number: u64, of: u64) -> String {
         let [number, of] = [number, of].map(|number| self.digits(number));
         format!("{of}个解中的第{number}个")

@@ -94,6 +94,11 @@ impl Texts for Spanish {
         format!(", {count} fundamental{es} salvo rotación y reflexión")
     }
 
+    fn ways(&self, n: u64) -> [String; 2] {
+        let ways = format!("maneras de colocar {}", self.queens(n));
+        [ways, String::from("sin que ninguna ataque a otra")]
+    }
+
     fn numbered(&self, number: u64, of: u64) -> String {
         let [number, of] = [number, of].map(|number| self.digits(number));
         format!("n.º{NBSP}{number} de {of}")

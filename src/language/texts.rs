@@ -49,6 +49,8 @@ pub(crate) trait Texts: Sync {
     fn known_solutions(&self, count: u64) -> String;
     /// What follows: how many of them are fundamental.
     fn known_fundamentals(&self, count: u64) -> String;
+    /// What stands beneath the number of all solutions, in two lines.
+    fn ways(&self, n: u64) -> [String; 2];
     /// Which board of a list of so many, such as "No. 3 of 92".
     fn numbered(&self, number: u64, of: u64) -> String;
     /// The same of fundamental solutions.

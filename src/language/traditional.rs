@@ -73,6 +73,11 @@ impl Texts for Traditional {
         format!("，其中{count}個獨立解（旋轉與鏡像視為相同）")
     }
 
+    fn ways(&self, n: u64) -> [String; 2] {
+        let ways = format!("種{}擺法", self.queens(n));
+        [ways, String::from("互不攻擊")]
+    }
+
     fn numbered(&self, number: u64, of: u64) -> String {
         let [number, of] = [number, of].map(|number| self.digits(number));
         format!("{of}個解中的第{number}個")

@@ -72,8 +72,13 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
     fn begin_grid(&mut self) {
         let grid = &self.page.grids[self.grid];
         self.row = 0;
-        self.full = usize::try_from(grid.cols).unwrap_or(usize::MAX);
         self.in_grid = grid.count;
+        self.begin_row();
+    }
+
+    fn begin_row(&mut self) {
+        let grid = &self.page.grids[self.grid];
+        self.full = usize::try_from(grid.boards_in(self.row)).unwrap_or(usize::MAX);
     }
 
     /// Refuses what is no solution of the next size, where solutions are announced.
@@ -189,6 +194,8 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
         self.ranks.clear();
         if self.in_grid == 0 {
             self.advance()?;
+        } else {
+            self.begin_row();
         }
         Ok(())
     }

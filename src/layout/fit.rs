@@ -2,7 +2,7 @@
 
 use crate::layout::columns::{Columns, across};
 use crate::layout::ending::{Ending, Tidiness};
-use crate::page::grid::{Besides, Cell, Grid, Slot};
+use crate::page::grid::{Besides, Cell, Grid, Hole, Slot};
 use crate::sheet::inventory::{Inventory, RowKind};
 use crate::units::distance::Distance;
 use crate::{Sheet, Unit};
@@ -142,6 +142,35 @@ impl<'a> Fit<'a, '_> {
             None => arrangement.spread(room.width),
         };
         finite(arrangement)
+    }
+
+    /// On paper, the largest that fit around a hole in so many columns and rows.
+    pub(crate) fn around(
+        self,
+        room: Room,
+        (cols, rows): (u64, u64),
+        hole: Hole,
+    ) -> Option<Grid<'a>> {
+        let of = |steps: u64| {
+            let boards = Candidate::new(self, in_millimetres(GRAIN * steps));
+            let slot = boards.slots.first()?;
+            let grid = boards.grid(slot, cols, rows, self.inventory.count(), false);
+            let hole = Some(hole);
+            let fits = grid.width() <= room.width && grid.height() <= room.height;
+            fits.then_some(Grid { hole, ..grid })
+        };
+        let (mut low, mut high) = (
+            0,
+            (room.width.ticks() / GRAIN.ticks()).unsigned_abs() / cols,
+        );
+        while low < high {
+            let middle = (low + high).div_ceil(2);
+            match of(middle) {
+                Some(_) => low = middle,
+                None => high = middle - 1,
+            }
+        }
+        (low > 0).then(|| of(low)).flatten()
     }
 
     fn has_several(self) -> bool {

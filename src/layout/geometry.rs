@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::layout::backdrop::Trimmed;
+use crate::layout::cartouche::{self, Cartouche};
 use crate::layout::ending::Ending;
 use crate::layout::fit::{Arrangement, Fit, Misfit, Room};
 use crate::layout::marks;
@@ -34,6 +35,8 @@ pub(crate) struct Geometry<'a> {
     pub(crate) pages: u64,
     /// How rows end, where nobody asked for it.
     ending: Ending,
+    /// What stands in the hole of the grid, if there is one.
+    pub(crate) cartouche: Option<Cartouche>,
     pub(crate) typesetter: Typesetter<'a>,
 }
 
@@ -124,11 +127,67 @@ impl<'a> Geometry<'a> {
             capacity,
             pages: count.div_ceil(capacity.max(1)),
             ending,
+            cartouche: None,
             typesetter: Typesetter {
                 words: Arc::clone(words),
                 sizes,
             },
         })
+    }
+
+    /// With the title in the middle of the boards, if it is legible there.
+    pub(crate) fn with_cartouche(
+        words: &Arc<Words<'a>>,
+        (width, height): (Distance, Distance),
+    ) -> Laid<Option<Geometry<'a>>> {
+        let margin = margin(words.sheet, Some((width, height)));
+        if width.min(height) <= margin * 2 {
+            return Err(Refusal::Margin);
+        }
+        let module = width.min(height).parts(1, 100);
+        let room = Room {
+            width: width - margin * 2,
+            height: height - margin * 2,
+        };
+        let found = cartouche::largest(words, fit(words), room, module)?;
+        let Some((grid, cartouche)) = found else {
+            return Ok(None);
+        };
+        let measures = Measures {
+            unit: Unit::Mm,
+            module,
+            width: room.width,
+            pages: 1,
+            captioned: false,
+        };
+        let sizes = TextSizes::new(words, measures, None)?;
+        let trimmed = Trimmed {
+            unit: Unit::Mm,
+            width,
+            height,
+            margin,
+            edge: marks::edge(words.sheet),
+        };
+        let placed = PlacedGrids::new(words, trimmed, &sizes, vec![grid]);
+        Ok(Some(Geometry {
+            trimmed,
+            header_shift: placed.header_shift,
+            footer_shift: placed.footer_shift,
+            grids: placed.grids,
+            capacity: words.inventory.count(),
+            pages: 1,
+            ending: Ending::Whole,
+            cartouche: Some(cartouche),
+            typesetter: Typesetter {
+                words: Arc::clone(words),
+                sizes,
+            },
+        }))
+    }
+
+    /// Whether a title in the middle of the boards is better than this geometry.
+    pub(crate) fn gives_way_to(&self, other: &Geometry<'_>, asked: bool) -> bool {
+        asked || (self.ending != Ending::Whole && other.cell() >= self.cell())
     }
 
     /// The side of a square.

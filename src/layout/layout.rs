@@ -10,7 +10,8 @@ use crate::layout::typeset::words::{PagePlace, Words};
 use crate::sheet::inventory::{Inventory, RowKind};
 use crate::units::distance::{Distance, InUnit};
 use crate::{
-    Contents, Error, Length, Measure, Orientation, Paper, Pattern, Placeholder, Result, Sheet, Unit,
+    Contents, Error, Length, Measure, Orientation, Paper, Pattern, Placeholder, Result, Sheet,
+    TitleIn, Unit,
 };
 
 /// Squares smaller than this do not print.
@@ -81,7 +82,7 @@ impl Sheet {
 impl<'a> Layout<'a> {
     fn new(sheet: &'a Sheet, inventory: Inventory) -> Result<Layout<'a>> {
         let words = Arc::new(Words::new(sheet, inventory)?);
-        let geometry = best(&words)?;
+        let geometry = in_grid(&words, best(&words)?)?;
         let cell = geometry.cell();
         // Before captions, which are too small to be legible where squares are.
         if sheet.paper.is_some() && sheet.cell.is_none() && cell < SMALLEST {
@@ -287,6 +288,29 @@ fn best<'a>(words: &Arc<Words<'a>>) -> Result<Geometry<'a>> {
         (None, Some(refusal)) => Err(said(words, refusal)),
         (None, None) => Err(Error::Empty),
     }
+}
+
+/// The geometry with its title in the middle of the boards, if that is better.
+fn in_grid<'a>(words: &Arc<Words<'a>>, plain: Geometry<'a>) -> Result<Geometry<'a>> {
+    let Some(within) = words.in_grid().filter(|_| plain.pages == 1) else {
+        return Ok(plain);
+    };
+    let (within, mut best) = (Arc::new(within), None::<Geometry<'a>>);
+    for paper in papers(words.sheet).into_iter().flatten() {
+        let other = match Geometry::with_cartouche(&within, paper) {
+            Ok(Some(other)) => other,
+            // Fonts may be lent.
+            Err(Refusal::Error(error @ Error::MissingGlyph { .. })) => return Err(error),
+            // There is no room for it.
+            _ => continue,
+        };
+        if best.as_ref().is_none_or(|best| other.cell() > best.cell()) {
+            best = Some(other);
+        }
+    }
+    let asked = words.sheet.title_in == TitleIn::Grid;
+    let better = best.filter(|best| plain.gives_way_to(best, asked));
+    Ok(better.unwrap_or(plain))
 }
 
 /// The ways that the paper may be turned, the better one first where both do.

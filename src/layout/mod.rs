@@ -2,6 +2,7 @@
 //! format.
 
 pub(crate) mod backdrop;
+pub(crate) mod cartouche;
 pub(crate) mod collect;
 pub(crate) mod columns;
 pub(crate) mod describe;

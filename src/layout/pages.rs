@@ -32,6 +32,10 @@ impl<'a> Layout<'a> {
         }
         let texts = self.page_texts(index, &grids)?;
         let texts = texts.into_iter().map(|text| text.rounded(trimmed.unit));
+        let mut backdrop = backdrop(sheet, trimmed);
+        if let (Some(cartouche), [grid, ..]) = (&self.geometry.cartouche, grids.as_slice()) {
+            backdrop.extend(cartouche.rule(grid).map(Item::Rectangle));
+        }
         Ok(Page {
             unit: trimmed.unit,
             width: self.sides().0,
@@ -43,7 +47,7 @@ impl<'a> Layout<'a> {
             faded: &sheet.template,
             ground: sheet.ground(),
             paper: paper(sheet, trimmed.edge),
-            backdrop: backdrop(sheet, trimmed),
+            backdrop,
             under: texts.map(Item::Text).collect(),
             grids,
             over: Vec::new(),
@@ -60,6 +64,9 @@ impl<'a> Layout<'a> {
             footer_shift,
             ..
         } = &self.geometry;
+        if let (Some(cartouche), [grid, ..]) = (&self.geometry.cartouche, grids) {
+            return Ok(cartouche.texts(grid));
+        }
         let at = self.place(index);
         let corner = trimmed.edge.both() + trimmed.margin;
         let mut texts = typesetter.header(at)?;

@@ -148,9 +148,47 @@ impl<'a> Slot<'a> {
             cols: 1,
             rows: 1,
             count: 1,
+            hole: None,
             kind: RowKind::Flow,
             centred: false,
             unchecked: false,
+        }
+    }
+}
+
+/// Slots in the middle of a grid that have no boards, for a title to stand there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Hole {
+    /// The first of its columns and of its rows, from 0, and how many these are.
+    pub(crate) col: u64,
+    pub(crate) row: u64,
+    pub(crate) cols: u64,
+    pub(crate) rows: u64,
+}
+
+/// How far the boards of a row stand to the right of the columns that they have in a
+/// full one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct RowShift {
+    indent: Distance,
+    /// From this board on, so much more.
+    beyond: u64,
+    hole: Distance,
+}
+
+impl RowShift {
+    /// Of a full row.
+    pub(crate) const NONE: RowShift = RowShift {
+        indent: Distance::ZERO,
+        beyond: 0,
+        hole: Distance::ZERO,
+    };
+
+    /// Of the board `col`, from 0.
+    pub(crate) fn of(self, col: u64) -> Distance {
+        match col >= self.beyond {
+            true => self.indent + self.hole,
+            false => self.indent,
         }
     }
 }
@@ -174,6 +212,8 @@ pub(crate) struct Grid<'a> {
     /// Entries: boards, fewer than slots where the last row is not full; or
     /// orbits.
     pub(crate) count: u64,
+    /// Nothing stands here; boards go on to the right of it.
+    pub(crate) hole: Option<Hole>,
     pub(crate) kind: RowKind,
     /// Whether a row that is not full is centred.
     pub(crate) centred: bool,
@@ -244,8 +284,46 @@ impl<'a> Grid<'a> {
         self.pitch_y() * self.rows - self.gap
     }
 
+    /// Boards of a row, from 0, if it is full but for the hole.
+    pub(crate) fn boards_in(&self, row: u64) -> u64 {
+        self.cols - self.beside(row).map_or(0, |hole| hole.cols)
+    }
+
+    /// The hole, if it is in this row.
+    fn beside(&self, row: u64) -> Option<Hole> {
+        let here = |hole: &Hole| (hole.row..hole.row + hole.rows).contains(&row);
+        self.hole.filter(here)
+    }
+
+    /// Where so many boards of row `row`, from 0, stand.
+    pub(crate) fn shift(&self, row: u64, boards: u64) -> RowShift {
+        match self.beside(row) {
+            Some(hole) => RowShift {
+                indent: Distance::ZERO,
+                beyond: hole.col,
+                hole: self.pitch_x() * hole.cols,
+            },
+            None => RowShift {
+                indent: self.indent(boards),
+                ..RowShift::NONE
+            },
+        }
+    }
+
+    /// The corner of the hole and its sides, without the gaps around it.
+    pub(crate) fn hole_sides(&self) -> Option<[Distance; 4]> {
+        let hole = self.hole?;
+        let (across, down) = (self.pitch_x(), self.pitch_y());
+        Some([
+            self.x + across * hole.col,
+            self.y + down * hole.row,
+            across * hole.cols - self.gap - self.spread,
+            down * hole.rows - self.gap,
+        ])
+    }
+
     /// How far a row of so many boards is moved to the right.
-    pub(crate) fn indent(&self, boards: u64) -> Distance {
+    fn indent(&self, boards: u64) -> Distance {
         if !self.centred || boards >= self.cols {
             return Distance::ZERO;
         }

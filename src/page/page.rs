@@ -83,6 +83,7 @@ impl Page<'_> {
             && self.under.is_empty()
             && self.over.is_empty()
             && !grid.centred
+            && grid.hole.is_none()
             && !grid.slot.has_texts()
     }
 

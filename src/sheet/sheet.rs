@@ -39,6 +39,19 @@ impl From<Pattern> for Wording {
     }
 }
 
+/// Where the title of a poster stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[non_exhaustive]
+pub enum TitleIn {
+    /// In the middle of the boards where it fits there well, else above them.
+    #[default]
+    Auto,
+    /// Above the boards.
+    Header,
+    /// In the middle of the boards, where it is legible there.
+    Grid,
+}
+
 /// What is printed around the trimmed page for those who cut it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[non_exhaustive]
@@ -112,6 +125,8 @@ pub struct Sheet {
     pub by_class: bool,
     /// What stands above the boards. Default: on paper, what they are.
     pub title: Wording,
+    /// Where that stands. Default: in the middle of the boards where it fits well.
+    pub title_in: TitleIn,
     /// What stands below the title. Default: nothing.
     pub subtitle: Wording,
     /// What stands below the boards. Default: on paper, how many there are.
@@ -290,6 +305,13 @@ impl Sheet {
     #[must_use]
     pub fn bleed(mut self, bleed: Length) -> Sheet {
         self.bleed = bleed;
+        self
+    }
+
+    /// Where the title stands.
+    #[must_use]
+    pub fn title_in(mut self, title_in: TitleIn) -> Sheet {
+        self.title_in = title_in;
         self
     }
 

@@ -9,6 +9,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod cartouche;
 mod fit;
 mod marks;
 mod orbits;
@@ -22,7 +23,7 @@ use std::path::Path;
 
 use nqueens_sheet::{
     Contents, Description, DrawOptions, Drawing, Format, Pattern, Result, Selection, Sheet,
-    SvgStyle, Wording,
+    SvgStyle, TitleIn, Wording,
 };
 
 use common::{boards, template};
@@ -32,6 +33,7 @@ fn poster(paper: &str) -> Sheet {
     Sheet::new()
         .paper(paper.parse().unwrap())
         .template(template("minimal"))
+        .title_in(TitleIn::Header)
 }
 
 /// A poster with nothing but boards.

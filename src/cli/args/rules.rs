@@ -90,6 +90,7 @@ pub(crate) const RULES: &[Rule] = &[
     rule("marks").on(Formats::Pictures),
     rule("title").on(Formats::Pictures),
     rule("no_title").on(Formats::Pictures).needs(Need::Paper),
+    rule("title_in").on(Formats::Pictures).needs(Need::Paper),
     rule("subtitle").on(Formats::Pictures),
     rule("footer").on(Formats::Pictures),
     rule("no_footer").on(Formats::Pictures).needs(Need::Paper),

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::ValueEnum;
 use clap::builder::StyledStr;
-use nqueens_sheet::{Language, Pattern};
+use nqueens_sheet::{Language, Pattern, TitleIn};
 
 use crate::cli::args::listed::language;
 
@@ -49,6 +49,16 @@ pub(crate) struct TextArgs {
     /// No title
     #[arg(long, conflicts_with = "title")]
     pub(crate) no_title: bool,
+    /// Where title, subtitle and footer stand: header (and below the boards), grid (in the middle
+    /// of the boards, if they are legible there), auto (there if they fit well) [default: auto]
+    #[arg(
+        long,
+        value_enum,
+        value_name = "WHERE",
+        hide_possible_values = true,
+        conflicts_with = "no_title"
+    )]
+    pub(crate) title_in: Option<TitlePlace>,
     /// Line below the title
     #[arg(long, value_name = "TEXT", value_parser = Pattern::for_sheet)]
     pub(crate) subtitle: Option<Pattern>,
@@ -71,6 +81,23 @@ pub(crate) struct TextArgs {
     pub(crate) alt: Option<Pattern>,
     #[command(flatten)]
     pub(crate) setting: SettingArgs,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TitlePlace {
+    Auto,
+    Header,
+    Grid,
+}
+
+impl From<TitlePlace> for TitleIn {
+    fn from(place: TitlePlace) -> TitleIn {
+        match place {
+            TitlePlace::Auto => TitleIn::Auto,
+            TitlePlace::Header => TitleIn::Header,
+            TitlePlace::Grid => TitleIn::Grid,
+        }
+    }
 }
 
 /// Flags about how texts are set, of sheets and figures alike.

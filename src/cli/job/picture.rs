@@ -100,6 +100,7 @@ fn sheet(args: &DrawArgs, fonts: Vec<Font>) -> Outcome<Sheet> {
     drawn.coordinates = sheet.coordinates;
     drawn.by_class = sheet.group_by.is_some();
     drawn.title = wording(texts.no_title, texts.title.as_ref());
+    drawn.title_in = texts.title_in.map(Into::into).unwrap_or_default();
     drawn.subtitle = wording(false, texts.subtitle.as_ref());
     drawn.footer = wording(texts.no_footer, texts.footer.as_ref());
     drawn.caption = match &texts.caption {

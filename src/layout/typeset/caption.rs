@@ -5,7 +5,7 @@ use crate::board::solution::Classic;
 use crate::layout::typeset::setting::{Typesetter, place};
 use crate::layout::typeset::sizes::{FLOOR, SUBTITLE, smaller};
 use crate::layout::typeset::words::{CaptionWords, PagePlace};
-use crate::page::grid::Grid;
+use crate::page::grid::{Grid, RowShift};
 use crate::page::text::{Align, Role, Text};
 use crate::units::distance::Distance;
 use crate::{Class, Error, Pattern, Placeholder, Result, Symmetry, Unit, file_name};
@@ -152,7 +152,7 @@ impl Typesetter<'_> {
     ) -> Result<Vec<Text>> {
         let (style, size) = (self.words.style(Role::Caption), caption.sizes[index]);
         let default = self.caption_size(grid);
-        let indent = grid.indent(members.len() as u64);
+        let shift = grid.shift(row, members.len() as u64);
         let bottom = grid.board_y(row) + grid.board() + grid.bands().bottom;
         let top = bottom - grid.slot.caption + grid.board().parts(CAPTION_AIR, 1000);
         let y = top + self.words.cap(Role::Caption, default);
@@ -160,7 +160,7 @@ impl Typesetter<'_> {
             CaptionWords::Pattern(pattern) => pattern,
             CaptionWords::Digits => {
                 let y = top + self.words.cap(Role::Caption, size);
-                return self.digits(grid, size, (indent, y), members);
+                return self.digits(grid, size, (shift, y), members);
             }
         };
         let set = |(member, col): (&Member<'_>, u64)| {
@@ -173,7 +173,7 @@ impl Typesetter<'_> {
                 return Err(Error::TextTooLong { what: "caption" });
             }
             let size = size.max(floor);
-            let middle = grid.board_x(col) + indent + grid.board().parts(1, 2);
+            let middle = grid.board_x(col) + shift.of(col) + grid.board().parts(1, 2);
             Ok(place(Role::Caption, line, size, (middle, y), style))
         };
         members.iter().zip(0..).map(set).collect()
@@ -200,7 +200,7 @@ impl Typesetter<'_> {
         &self,
         grid: &Grid<'_>,
         size: Distance,
-        (indent, y): (Distance, Distance),
+        (shift, y): (RowShift, Distance),
         members: &[Member<'_>],
     ) -> Result<Vec<Text>> {
         let style = self.words.style(Role::Caption);
@@ -208,7 +208,7 @@ impl Typesetter<'_> {
         for (member, col) in members.iter().zip(0..) {
             for (rank, file) in member.ranks.iter().zip(0..) {
                 let line = self.words.shape(&(rank + 1).to_string(), Role::Caption)?;
-                let left = grid.board_x(col) + indent + grid.cell() * file;
+                let left = grid.board_x(col) + shift.of(col) + grid.cell() * file;
                 let middle = left + grid.cell().parts(1, 2);
                 texts.push(place(Role::Caption, line, size, (middle, y), style));
             }

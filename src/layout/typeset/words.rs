@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use crate::page::grid::Besides;
 use crate::page::text::Role;
+use crate::search::kind::Kind;
 use crate::sheet::inventory::{Inventory, RowKind};
 use crate::template::style::TextStyle;
 use crate::text::font::EM;
 use crate::text::fonts::Fonts;
 use crate::text::shape::{Digits, Line};
 use crate::units::distance::Distance;
-use crate::{Error, Pattern, Placeholder, Result, Sheet, Wording};
+use crate::{Error, Pattern, Placeholder, Result, Sheet, TitleIn, Wording};
 
 /// The bands that the heading of a row and a caption stand in, in thousandths of
 /// the side of a board.
@@ -51,6 +52,8 @@ pub(crate) struct Words<'a> {
     subtitle: Option<Pattern>,
     footer: Option<Pattern>,
     pub(crate) caption: Option<CaptionWords>,
+    /// Whether title, subtitle and footer stand in a hole of the grid.
+    pub(crate) in_grid: bool,
     /// Nothing if there are no texts.
     pub(crate) fonts: Option<Arc<Fonts>>,
 }
@@ -65,6 +68,7 @@ impl<'a> Words<'a> {
             title: None,
             subtitle: chosen(&sheet.subtitle, || None),
             footer: None,
+            in_grid: false,
             caption: match sheet.caption {
                 Wording::Digits => Some(CaptionWords::Digits),
                 _ => chosen(&sheet.caption, || {
@@ -121,7 +125,7 @@ impl<'a> Words<'a> {
     }
 
     pub(crate) fn has_header(&self) -> bool {
-        self.title.is_some() || self.subtitle.is_some()
+        !self.in_grid && (self.title.is_some() || self.subtitle.is_some())
     }
 
     pub(crate) fn has_title(&self) -> bool {
@@ -133,7 +137,52 @@ impl<'a> Words<'a> {
     }
 
     pub(crate) fn has_footer(&self) -> bool {
-        self.footer.is_some()
+        !self.in_grid && self.footer.is_some()
+    }
+
+    /// The same in a hole of the grid, if a title may stand there: the number large,
+    /// and lines beneath it.
+    pub(crate) fn in_grid(&self) -> Option<Words<'a>> {
+        let (sheet, inventory) = (self.sheet, &self.inventory);
+        let [size] = inventory.sizes.as_slice() else {
+            return None;
+        };
+        let asked = sheet.cols.is_some() || sheet.rows.is_some() || sheet.cell.is_some();
+        let possible = sheet.paper.is_some()
+            && !asked
+            && !inventory.unchecked
+            && inventory.rows == RowKind::Flow
+            && self.title.is_some();
+        let usual = matches!(sheet.title, Wording::Auto)
+            && matches!(sheet.footer, Wording::Auto)
+            && matches!(inventory.kind, Kind::All | Kind::Fundamental);
+        let wanted = match sheet.title_in {
+            TitleIn::Header => false,
+            TitleIn::Grid => true,
+            TitleIn::Auto => usual,
+        };
+        if !possible || !wanted {
+            return None;
+        }
+        let language = sheet.language;
+        let mut words = self.clone();
+        words.in_grid = true;
+        if matches!(sheet.title, Wording::Auto) {
+            words.title = Some(Pattern::literal(&language.digits(size.entries)));
+            let [ways, note] = match inventory.kind {
+                Kind::All => language.ways(size.n),
+                _ => [self.heading(), String::new()],
+            };
+            if words.subtitle.is_none() {
+                words.subtitle = Some(Pattern::literal(&ways));
+            }
+            if matches!(sheet.footer, Wording::Auto) {
+                words.footer = (!note.is_empty()).then(|| Pattern::literal(&note));
+            }
+        } else if matches!(sheet.footer, Wording::Auto) {
+            words.footer = None;
+        }
+        Some(words)
     }
 
     /// Whether boards of each size have a heading.
@@ -167,6 +216,11 @@ impl<'a> Words<'a> {
     pub(crate) fn style(&self, role: Role) -> TextStyle {
         let styling = &self.sheet.template.styling;
         match role {
+            // Digits are not spaced as capitals are.
+            Role::Title if self.in_grid && matches!(self.sheet.title, Wording::Auto) => TextStyle {
+                spacing: 0,
+                ..styling.title
+            },
             Role::Title => styling.title,
             Role::Subtitle | Role::Section { .. } => styling.subtitle,
             Role::Footer => styling.footer,

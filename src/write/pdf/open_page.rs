@@ -158,11 +158,14 @@ pub(super) fn places<'s>(
     grid: &Grid<'_>,
     strip: Strip<'s>,
 ) -> impl Iterator<Item = (Vec<u8>, &'s [u16])> {
-    let (x, y) = (grid.indent(strip.len() as u64), grid.board_y(strip.row));
+    let (shift, y) = (
+        grid.shift(strip.row, strip.len() as u64),
+        grid.board_y(strip.row),
+    );
     strip.boards().zip(0..).map(move |(ranks, col)| {
         let mut place = Vec::new();
         content::scaled(&mut place, grid.cell(), 1);
-        content::point(&mut place, grid.board_x(col) + x, y);
+        content::point(&mut place, grid.board_x(col) + shift.of(col), y);
         (place, ranks)
     })
 }

@@ -8,7 +8,7 @@ use super::overlay::{Fill, Overlay};
 use super::plan::StripBoards;
 use super::slot::{PixelSlot, Section};
 use crate::Result;
-use crate::units::distance::Distance;
+use crate::page::grid::RowShift;
 
 /// Composes a page; memory holds one scanline, and the texts near it.
 pub(super) struct Canvas {
@@ -102,7 +102,7 @@ impl Canvas {
         &mut self,
         grid: usize,
         row: u64,
-        indent: Distance,
+        shift: RowShift,
         boards: &StripBoards,
     ) -> Result<()> {
         let slot = Arc::clone(&self.slots[grid]);
@@ -115,7 +115,7 @@ impl Canvas {
             hidden -= from;
             for y in from..lines {
                 let mut line = self.bare();
-                compose(&slot, section, y, indent, boards, &mut line);
+                compose(&slot, section, y, shift, boards, &mut line);
                 self.emit(line)?;
             }
         }
@@ -138,7 +138,7 @@ fn compose(
     slot: &PixelSlot,
     section: Section,
     y: usize,
-    indent: Distance,
+    shift: RowShift,
     boards: &StripBoards,
     line: &mut [u8],
 ) {
@@ -150,7 +150,7 @@ fn compose(
         _ => Vec::new(),
     };
     for col in 0..boards.count {
-        let left = slot.indented(col as u64, indent);
+        let left = slot.indented(col as u64, shift.of(col as u64));
         line[left..][..empty.len()].copy_from_slice(&empty);
         if let Section::Row(row) = section {
             let file = usize::from(boards.files[row * boards.count + col]);

@@ -6,7 +6,7 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 
 use super::grid::{Axis, PixelEdge};
-use crate::page::grid::Grid;
+use crate::page::grid::{Grid, RowShift};
 use crate::units::distance::{Distance, InUnit};
 use crate::write::svg::ground::Ground;
 use crate::write::svg::names::Names;
@@ -195,7 +195,7 @@ impl Camera<'_> {
         svg.extend_from_slice(b"<defs>");
         ground.definitions(&mut svg);
         svg.extend_from_slice(b"</defs>");
-        ground.row(&mut svg, 1, grid.board_y(0));
+        ground.row(&mut svg, 1, grid.board_y(0), RowShift::NONE);
         if queens {
             self.queens(&mut svg, &names);
         }

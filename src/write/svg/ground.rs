@@ -10,7 +10,7 @@ use super::paint::{attributes, gradient, merged, scale};
 use crate::Color;
 use crate::graphics::outline::Outline;
 use crate::graphics::paint::Artwork;
-use crate::page::grid::Grid;
+use crate::page::grid::{Grid, RowShift};
 use crate::page::labels::{self, Labels};
 use crate::units::decimal::push_decimal;
 use crate::units::distance::Distance;
@@ -86,11 +86,10 @@ impl<'p> Ground<'p> {
     }
 
     /// The ground of a row of `cols` boards whose top is at `y`.
-    pub(crate) fn row(&self, out: &mut Vec<u8>, cols: u64, y: Distance) {
+    pub(crate) fn row(&self, out: &mut Vec<u8>, cols: u64, y: Distance, shift: RowShift) {
         let grid = self.grid;
         let template = grid.template();
-        let indent = grid.indent(cols);
-        let lefts = || (0..cols).map(|col| grid.board_x(col) + indent);
+        let lefts = || (0..cols).map(|col| grid.board_x(col) + shift.of(col));
         if let (Some(frame), Some(reach)) = (template.frame, grid.frame()) {
             let both = |out: &mut Vec<u8>, x: Distance, reach: Distance| {
                 rect(

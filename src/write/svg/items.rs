@@ -8,7 +8,7 @@ use super::ground::{Ground, place};
 use super::names::Names;
 use super::paint::{attributes, gradient, merged, scale};
 use crate::graphics::paint::{Ink, Paint};
-use crate::page::grid::{Besides, Cell, Slot};
+use crate::page::grid::{Besides, Cell, RowShift, Slot};
 use crate::page::item::{Coloring, Item, Piece, Rectangle, Shape, Symbol, Tone};
 use crate::page::page::Page;
 use crate::page::text::Text;
@@ -226,7 +226,7 @@ impl<'p> Items<'p> {
                 let ground = Ground::new(&grid, &names);
                 ground.definitions(out);
                 out.extend_from_slice(format!("<g id=\"{id}\">").as_bytes());
-                ground.row(out, 1, grid.board_y(0));
+                ground.row(out, 1, grid.board_y(0), RowShift::NONE);
             }
         }
         out.extend_from_slice(b"</g></defs>\n");

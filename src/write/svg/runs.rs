@@ -9,7 +9,7 @@ use super::fragments::FragmentTable;
 use super::ground::attribute;
 use super::names::Names;
 use super::paint::{attributes, merged, scale};
-use crate::page::grid::Grid;
+use crate::page::grid::{Grid, RowShift};
 use crate::units::distance::Distance;
 
 /// Most entries of the table that finds a run's number by its ranks.
@@ -206,10 +206,15 @@ fn link(prefix: &str, number: usize) -> Vec<u8> {
 }
 
 /// The left edge of each run of each board in a row of so many, as text.
-pub(crate) fn columns(grid: &Grid<'_>, runs: &Runs<'_>, boards: u64) -> FragmentTable {
-    let indent = grid.indent(boards);
+pub(crate) fn columns(
+    grid: &Grid<'_>,
+    runs: &Runs<'_>,
+    boards: u64,
+    shift: RowShift,
+) -> FragmentTable {
     let at = |col: u64, run: usize| {
-        let x: Distance = grid.board_x(col) + indent + grid.cell() * (run * runs.files()) as u64;
+        let x: Distance =
+            grid.board_x(col) + shift.of(col) + grid.cell() * (run * runs.files()) as u64;
         let mut text = Vec::new();
         attribute(&mut text, grid, b" x=\"", x.ticks());
         text

@@ -10,7 +10,7 @@ use super::names::Names;
 use super::runs::{Runs, columns, ranks};
 use super::scheme;
 use crate::layout::describe::Description;
-use crate::page::grid::Grid;
+use crate::page::grid::{Grid, RowShift};
 use crate::page::page::Page;
 use crate::page::strip::{Strip, StripWriter};
 use crate::page::text::Text;
@@ -52,7 +52,7 @@ impl<'p, W: Write> SvgWriter<'p, W> {
             .map(|(grid, names)| {
                 let runs = Runs::new(grid, &names);
                 GridRuns {
-                    columns: columns(grid, &runs, grid.cols),
+                    columns: columns(grid, &runs, grid.cols, RowShift::NONE),
                     names,
                     runs,
                 }
@@ -84,8 +84,9 @@ impl<'p, W: Write> SvgWriter<'p, W> {
         let ends = ranks(grid, strip.row);
         let (files, tape) = (boards.runs.files(), &mut self.tape);
         let newline: Vec<Fragment> = Fragment::split(b"\n").collect();
-        let own = (grid.indent(strip.len() as u64) > Distance::ZERO)
-            .then(|| columns(grid, &boards.runs, strip.len() as u64));
+        let length = strip.len() as u64;
+        let shift = grid.shift(strip.row, length);
+        let own = (shift != RowShift::NONE).then(|| columns(grid, &boards.runs, length, shift));
         let columns = own.as_ref().unwrap_or(&boards.columns);
         let mut column = 0;
         for board in strip.boards() {
@@ -115,7 +116,8 @@ impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
         let ground = Ground::new(grid, names);
         let y = grid.board_y(strip.row);
         if cols < grid.cols || !grid.has_full_rows() {
-            ground.row(&mut self.buffer, cols, y);
+            let shift = grid.shift(strip.row, cols);
+            ground.row(&mut self.buffer, cols, y, shift);
         } else {
             self.buffer.extend_from_slice(
                 format!("<use xlink:href=\"#{}-row\"", names.prefix()).as_bytes(),
@@ -195,7 +197,7 @@ fn definitions(out: &mut Vec<u8>, page: &Page<'_>, style: &SvgStyle) {
         ground.definitions(&mut definitions);
         if grid.has_full_rows() {
             definitions.extend_from_slice(format!("<g id=\"{prefix}-row\">").as_bytes());
-            ground.row(&mut definitions, grid.cols, Distance::ZERO);
+            ground.row(&mut definitions, grid.cols, Distance::ZERO, RowShift::NONE);
             definitions.extend_from_slice(b"</g>");
         }
     }

@@ -1,0 +1,216 @@
+//! The cartouche: a hole in the middle of the boards, in which the title stands.
+
+use crate::layout::fit::{Fit, Room};
+use crate::layout::typeset::setting::place;
+use crate::layout::typeset::sizes::smaller;
+use crate::layout::typeset::words::{PagePlace, Words};
+use crate::page::grid::{Grid, Hole};
+use crate::page::item::{Coloring, Extent, Rectangle};
+use crate::page::text::{Role, Text};
+use crate::text::shape::Line;
+use crate::units::distance::Distance;
+use crate::{Result, TitleIn, Unit};
+
+/// More boards than these are as well without.
+const MOST: u64 = 20_000;
+/// The thinnest rule.
+const RULE: Distance = Distance::of_ticks(Unit::Mm.ticks() * 18 / 100);
+/// The smallest size of a line: 6 pt.
+const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks() * 21 / 10);
+const ONLY: PagePlace = PagePlace { page: 1, pages: 1 };
+
+/// What stands in the hole, from its middle.
+#[derive(Clone, Debug)]
+pub(crate) struct Cartouche {
+    texts: Vec<Text>,
+    rule: Option<Rectangle>,
+}
+
+/// Columns, rows and holes exactly in their middle that leave room for so many
+/// boards: even columns for even holes, and odd ones for odd ones.
+fn shapes(count: u64) -> impl Iterator<Item = (u64, u64, Hole)> {
+    let widest = count.min(400);
+    let with_cols = move |cols: u64| {
+        let fewest = count / cols + 1;
+        let most = count + count / 4;
+        (fewest..=most / cols).flat_map(move |rows| {
+            let free = cols * rows - count;
+            let wide = (1..cols).filter(move |a| {
+                free.is_multiple_of(*a)
+                    && (cols - a).is_multiple_of(2)
+                    && free / a < rows
+                    && (rows - free / a).is_multiple_of(2)
+            });
+            wide.map(move |a| {
+                let b = free / a;
+                let (col, row) = ((cols - a) / 2, (rows - b) / 2);
+                let hole = Hole {
+                    col,
+                    row,
+                    cols: a,
+                    rows: b,
+                };
+                (cols, rows, hole)
+            })
+        })
+    };
+    (3..=widest).flat_map(with_cols)
+}
+
+/// The grid with the largest cell around a hole that carries its words.
+pub(crate) fn largest<'a>(
+    words: &Words<'a>,
+    fit: Fit<'a, '_>,
+    room: Room,
+    module: Distance,
+) -> Result<Option<(Grid<'a>, Cartouche)>> {
+    let count = words.inventory.count();
+    if count > MOST {
+        return Ok(None);
+    }
+    let mut grids: Vec<Grid<'a>> = shapes(count)
+        .filter_map(|(cols, rows, hole)| fit.around(room, (cols, rows), hole))
+        .collect();
+    grids.sort_by_key(|grid| std::cmp::Reverse(grid.cell()));
+    for grid in grids {
+        if let Some(cartouche) = Cartouche::new(words, &grid, module)? {
+            return Ok(Some((grid, cartouche)));
+        }
+    }
+    Ok(None)
+}
+
+impl Cartouche {
+    /// For the hole of a grid, where its words are legible.
+    fn new(words: &Words<'_>, grid: &Grid<'_>, module: Distance) -> Result<Option<Cartouche>> {
+        let Some([_, _, width, height]) = grid.hole_sides() else {
+            return Ok(None);
+        };
+        let fits = |role: Role, size: Distance, part: i64| -> Result<_> {
+            let Some(line) = words.line(role, ONLY)? else {
+                return Ok(None);
+            };
+            let size = smaller(&line, size, width.parts(part, 100));
+            Ok(Some((role, line, size)))
+        };
+        let number = fits(Role::Title, height.parts(60, 100), 70)?;
+        let Some((_, _, large)) = number.as_ref() else {
+            return Ok(None);
+        };
+        let large = *large;
+        let line = fits(
+            Role::Subtitle,
+            large.parts(30, 100).min(height.parts(9, 100)),
+            90,
+        )?;
+        let size = line.as_ref().map_or(large.parts(24, 100), |line| line.2);
+        let note = fits(Role::Footer, size.parts(75, 100), 90)?;
+        // As large as a title above the boards, and lines as footers.
+        let well = words.sheet.title_in == TitleIn::Auto;
+        let least = |size: Distance, part: i64| {
+            size >= if well {
+                module.parts(part, 100).max(SMALLEST)
+            } else {
+                SMALLEST
+            }
+        };
+        let small = note.as_ref().map_or(size, |note| note.2);
+        if !least(large, 470) || !least(size, 115) || !least(small, 80) {
+            return Ok(None);
+        }
+        let lines = [number, line, note].into_iter().flatten();
+        let (cartouche, whole) = Cartouche::stacked(words, lines, (width, size), grid.unit());
+        Ok((whole <= height.parts(85, 100)).then_some(cartouche))
+    }
+
+    /// Lines beneath each other about their middle, with a rule above the last, and how
+    /// high they are.
+    fn stacked(
+        words: &Words<'_>,
+        lines: impl Iterator<Item = (Role, Line, Distance)>,
+        (width, size): (Distance, Distance),
+        unit: Unit,
+    ) -> (Cartouche, Distance) {
+        let (mut y, mut above) = (Distance::ZERO, None);
+        let mut texts = Vec::new();
+        for (role, line, size) in lines {
+            let cap = words.cap(role, size);
+            y = match role {
+                Role::Title => cap,
+                Role::Subtitle => y + size.parts(14, 10) + cap,
+                _ => y + size.parts(26, 10) + cap,
+            };
+            if role == Role::Footer {
+                above = Some(y - cap - size.parts(11, 10));
+            }
+            let style = words.style(role);
+            texts.push(place(role, line, size, (Distance::ZERO, y), style));
+        }
+        let up = y.parts(1, 2);
+        for text in &mut texts {
+            text.y = text.y - up;
+        }
+        let wide = width.parts(18, 100).fraction(1, 1, unit);
+        let thick = size.parts(4, 100).max(RULE).fraction(1, 1, unit);
+        let rule = above.map(|above| Rectangle {
+            x: Distance::ZERO - wide.parts(1, 2),
+            y: above - up,
+            width: wide,
+            height: thick,
+            color: words.style(Role::Subtitle).color,
+            extent: Extent::Line,
+            coloring: Coloring::Scheme,
+        });
+        (Cartouche { texts, rule }, y)
+    }
+
+    /// The texts, in the hole of a grid at its place.
+    pub(crate) fn texts(&self, grid: &Grid<'_>) -> Vec<Text> {
+        let (x, y) = middle(grid);
+        let texts = self.texts.iter().map(|text| Text {
+            x: text.x + x,
+            y: text.y + y,
+            ..text.clone()
+        });
+        texts.collect()
+    }
+
+    /// The rule between the lines.
+    pub(crate) fn rule(&self, grid: &Grid<'_>) -> Option<Rectangle> {
+        let ((x, y), unit) = (middle(grid), grid.unit());
+        self.rule.map(|rule| Rectangle {
+            x: (rule.x + x).fraction(1, 1, unit),
+            y: (rule.y + y).fraction(1, 1, unit),
+            ..rule
+        })
+    }
+}
+
+fn middle(grid: &Grid<'_>) -> (Distance, Distance) {
+    let [x, y, width, height] = grid.hole_sides().unwrap_or([Distance::ZERO; 4]);
+    (x + width.parts(1, 2), y + height.parts(1, 2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn holes_are_exactly_in_the_middle() {
+        for count in [10, 46, 92, 341, 724] {
+            for (cols, rows, hole) in shapes(count) {
+                assert_eq!(cols * rows - hole.cols * hole.rows, count);
+                assert_eq!(2 * hole.col + hole.cols, cols);
+                assert_eq!(2 * hole.row + hole.rows, rows);
+                assert!(hole.col > 0 && hole.row > 0);
+            }
+        }
+        let has = |count, wanted| {
+            let mut all = shapes(count);
+            all.any(|(c, r, hole)| (c, r, hole.cols, hole.rows) == wanted)
+        };
+        assert!(has(92, (8, 12, 2, 2)) && has(724, (22, 33, 2, 1)));
+        assert!(has(724, (23, 33, 7, 5)));
+        assert!(shapes(1).next().is_none() && shapes(4).next().is_none());
+    }
+}
