@@ -27,7 +27,8 @@ impl Line {
     pub(crate) fn is_large(&self) -> bool {
         let large = |arg: &String| {
             let digits = arg.chars().filter(char::is_ascii_digit).count();
-            digits >= 3 || ["27", "32", "33", "1..9", "1..12", "99", "93"].contains(&arg.as_str())
+            let value = arg.rsplit('=').next().unwrap_or_default();
+            digits >= 3 || ["27", "32", "33", "1..9", "1..12", "99", "93"].contains(&value)
         };
         self.args.iter().any(large)
     }
