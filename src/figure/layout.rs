@@ -8,6 +8,7 @@ use crate::figure::kind::{Kind, SceneRoom, default_cell, printed};
 use crate::figure::painter::Painter;
 use crate::figure::scene::{CELL, Mark, Scene};
 use crate::layout::backdrop::{Trimmed, backdrop, paper};
+use crate::layout::layout::turned;
 use crate::layout::marks;
 use crate::layout::typeset::setting::Typesetter;
 use crate::layout::typeset::sizes::{Measures, TextSizes};
@@ -19,8 +20,7 @@ use crate::sheet::inventory::RowKind;
 use crate::text::fonts::Fonts;
 use crate::units::distance::{Distance, InUnit};
 use crate::{
-    Background, Contents, Description, Error, Length, Orientation, Result, Sheet, Template, Unit,
-    Wording,
+    Background, Contents, Description, Error, Length, Result, Sheet, Template, Unit, Wording,
 };
 
 /// Where nothing is said, a figure without paper has this margin, in pixels.
@@ -121,16 +121,10 @@ fn placed(
     let Some(own) = &sheet.paper else {
         return free(kind, sheet, painter, &words);
     };
-    let sides = match sheet.orientation {
-        Orientation::Portrait => vec![own.portrait()],
-        Orientation::Landscape => vec![own.landscape()],
-        Orientation::Auto if own.is_fixed() => vec![own.sides()],
-        Orientation::Auto => vec![own.portrait(), own.landscape()],
-    };
     let mut best: Option<Placed> = None;
     let mut refused = None;
-    for (width, height) in sides {
-        match on_paper(kind, sheet, painter, &words, (width.into(), height.into())) {
+    for sides in turned(own, sheet.orientation) {
+        match on_paper(kind, sheet, painter, &words, sides) {
             Ok(other) => {
                 let better = best.as_ref().is_none_or(|best| {
                     (best.scenes.len(), other.cell) > (other.scenes.len(), best.cell)

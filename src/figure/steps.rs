@@ -133,15 +133,6 @@ impl Steps {
         }
     }
 
-    /// Rows and columns as people count them.
-    fn place(&self, step: &Step) -> (usize, usize) {
-        let (level, choice) = (step.level() + 1, usize::from(step.choice) + 1);
-        match self.scope.by() {
-            By::Row => (level, choice),
-            By::File => (choice, level),
-        }
-    }
-
     fn boards(
         &self,
         painter: &Painter<'_>,
@@ -154,7 +145,7 @@ impl Steps {
         for step in steps {
             slot = slot.max(painter.measure(&self.verdict(words, step), LABEL)?);
             slot = slot.max(painter.measure(&short(step), LABEL)?);
-            let (row, column) = self.place(step);
+            let (row, column) = step.row_and_column(self.scope.by());
             let head = format!("{}  {row},{column}", step.number);
             wide = wide.max(painter.measure(&head, LABEL)?);
         }
@@ -216,7 +207,7 @@ impl Steps {
             Align::Left,
             muted,
         )?;
-        let (row, column) = self.place(step);
+        let (row, column) = step.row_and_column(self.scope.by());
         let place = format!("{row},{column}");
         p.text(&place, (right, up), LABEL, Align::Right, muted)?;
         let middle = at.0 + side / 2;
@@ -319,7 +310,7 @@ impl Steps {
     }
 
     fn entries(&self, words: &dyn FigureTexts, step: &Step) -> [String; 6] {
-        let (row, column) = self.place(step);
+        let (row, column) = step.row_and_column(self.scope.by());
         let conflicts = match &step.verdict {
             Verdict::Rejected(conflicts) => {
                 let each: Vec<String> = conflicts.iter().map(|c| words.conflict(*c)).collect();

@@ -1,6 +1,5 @@
 //! The layout: from a sheet and what it is to hold to pages.
 
-use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use crate::layout::fit::Misfit;
@@ -259,11 +258,6 @@ impl<'a> Layout<'a> {
         sizes.map(|size| (size.n, size.entries))
     }
 
-    /// All pages, counted from 1.
-    pub(crate) fn all_pages(&self) -> RangeInclusive<u64> {
-        1..=self.pages()
-    }
-
     /// Whether rows of boards have texts beside them.
     pub(crate) fn has_strip_texts(&self) -> bool {
         self.caption.is_some() || self.geometry.typesetter.words.has_rows()
@@ -324,7 +318,8 @@ fn papers(sheet: &Sheet) -> Vec<Option<(Distance, Distance)>> {
     }
 }
 
-fn turned(paper: &Paper, orientation: Orientation) -> Vec<(Distance, Distance)> {
+/// The sides of paper in each way that it may be turned.
+pub(crate) fn turned(paper: &Paper, orientation: Orientation) -> Vec<(Distance, Distance)> {
     match orientation {
         Orientation::Portrait => vec![distances(paper.portrait())],
         Orientation::Landscape => vec![distances(paper.landscape())],

@@ -8,8 +8,8 @@ use super::scope::Scope;
 use super::step::{Left, Step, Verdict};
 use super::tally::Tally;
 use super::trace::Trace;
+use crate::Result;
 use crate::words::grouped;
-use crate::{Result, file_name};
 
 /// How a trace is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,15 +49,6 @@ pub fn write_trace<W: Write>(scope: Scope, format: TraceFormat, mut out: W) -> R
     Ok(out)
 }
 
-/// A level and a choice as numbers for people.
-fn place(by: By, step: &Step) -> (usize, usize) {
-    let (level, choice) = (step.level() + 1, usize::from(step.choice) + 1);
-    match by {
-        By::Row => (level, choice),
-        By::File => (choice, level),
-    }
-}
-
 fn text<W: Write>(scope: Scope, out: &mut W) -> Result<()> {
     let by = scope.by();
     writeln!(
@@ -67,7 +58,7 @@ fn text<W: Write>(scope: Scope, out: &mut W) -> Result<()> {
     )?;
     let mut trace = Trace::of(scope);
     for step in trace.by_ref() {
-        let (row, column) = place(by, &step);
+        let (row, column) = step.row_and_column(by);
         write!(
             out,
             "{:>7} {:>7} {row:>4} {column:>6}  ",
@@ -154,9 +145,8 @@ fn json<W: Write>(scope: Scope, out: &mut W) -> Result<()> {
 }
 
 fn object(n: usize, by: By, step: &Step) -> String {
-    let (row, column) = place(by, step);
+    let (row, column) = step.row_and_column(by);
     let square = by.square(n, step.level(), step.choice);
-    let square = format!("{}{}", file_name(square.file), square.rank + 1);
     let head = format!(
         "{{\"step\":{},\"node\":{},\"row\":{row},\"column\":{column},\"square\":\"{square}\",\"verdict\":",
         step.number, step.node

@@ -1,5 +1,6 @@
 //! A step of the search.
 
+use super::by::By;
 use super::conflict::Conflict;
 
 /// A step of the search: a candidate that is tried, or a queen that is taken
@@ -25,6 +26,15 @@ impl Step {
     #[must_use]
     pub fn level(&self) -> usize {
         self.queens.len()
+    }
+
+    /// Its level and its choice as row and column, as people count them.
+    pub(crate) fn row_and_column(&self, by: By) -> (usize, usize) {
+        let (level, choice) = (self.level() + 1, usize::from(self.choice) + 1);
+        match by {
+            By::Row => (level, choice),
+            By::File => (choice, level),
+        }
     }
 }
 

@@ -198,6 +198,20 @@ impl DrawOptions {
         self
     }
 
+    /// The pages of so many that are drawn, if there are such and the format has
+    /// room for them.
+    pub(super) fn chosen(&self, there: u64, format: &Format) -> Result<RangeInclusive<u64>> {
+        let pages = self.pages.clone().unwrap_or(1..=there);
+        let (first, last) = (*pages.start(), *pages.end());
+        if first == 0 || first > last || last > there {
+            return Err(Error::Pages { pages: there });
+        }
+        match first < last && !matches!(format, Format::Pdf(_)) {
+            true => Err(Error::OnePage),
+            false => Ok(pages),
+        }
+    }
+
     /// So many threads.
     #[must_use]
     pub fn threads(mut self, threads: NonZeroUsize) -> DrawOptions {
@@ -235,17 +249,8 @@ impl<'p, W: Write> Drawing<'p, W> {
         options: &DrawOptions,
         out: W,
     ) -> Result<Self> {
-        let pages = options.pages.clone();
-        let pages = pages.unwrap_or_else(|| layout.all_pages());
-        let (first, last) = (*pages.start(), *pages.end());
-        if first == 0 || first > last || last > layout.pages() {
-            return Err(Error::Pages {
-                pages: layout.pages(),
-            });
-        }
-        if first < last && !matches!(format, Format::Pdf(_)) {
-            return Err(Error::OnePage);
-        }
+        let pages = options.chosen(layout.pages(), format)?;
+        let first = *pages.start();
         let page = layout.page(first - 1)?;
         let before = layout.boards_on(first).0;
         let writer = Writer::begin(page.clone(), format, text, before, options.threads, out)?;

@@ -6,7 +6,7 @@ use std::num::NonZeroUsize;
 use crate::figure::{Figure, FigureLayout};
 use crate::page::strip::StripWriter;
 use crate::write::drawing::Writer;
-use crate::{DrawOptions, Error, Format, Result, Sheet};
+use crate::{DrawOptions, Format, Result, Sheet};
 
 /// Draws a figure: on all its pages as PDF, and on the only one in other formats.
 /// Gives back what it wrote to.
@@ -23,20 +23,12 @@ impl FigureLayout {
     /// Draws its pages, or some of them.
     ///
     /// # Errors
-    /// [`Error::Pages`] if there are no such pages, [`Error::OnePage`] if there
-    /// are several and the format has room for one, [`Error::FigurePixels`] if
+    /// [`Error::Pages`](crate::Error::Pages) if there are no such pages, [`Error::OnePage`](crate::Error::OnePage) if there
+    /// are several and the format has room for one, [`Error::FigurePixels`](crate::Error::FigurePixels) if
     /// it has too many pixels; those of the writer.
     pub fn draw<W: Write>(&self, format: &Format, options: &DrawOptions, out: W) -> Result<W> {
-        let pages = options.pages.clone().unwrap_or_else(|| self.all_pages());
+        let pages = options.chosen(self.pages(), format)?;
         let (first, last) = (*pages.start(), *pages.end());
-        if first == 0 || first > last || last > self.pages() {
-            return Err(Error::Pages {
-                pages: self.pages(),
-            });
-        }
-        if first < last && !matches!(format, Format::Pdf(_)) {
-            return Err(Error::OnePage);
-        }
         let text = self.description();
         let page = self.page(first - 1)?;
         let mut writer = Writer::begin(page, format, text, 0, NonZeroUsize::MIN, out)?;

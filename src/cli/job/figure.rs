@@ -22,7 +22,7 @@ use crate::cli::args::pages::Pages;
 use crate::cli::failure::{Failure, Outcome, usage, why_unread};
 use crate::cli::job::effect::refuse_on_format;
 use crate::cli::job::fonts;
-use crate::cli::job::format::ending;
+use crate::cli::job::format::by_ending;
 use crate::cli::job::job::refuse_check_of_stdout;
 use crate::cli::job::lengths::refuse_bare;
 use crate::cli::job::look::template_in_scheme;
@@ -104,18 +104,7 @@ fn format(args: &CommonArgs) -> Outcome<FigureFormat> {
     match (args.output.format, named) {
         (Some(format), _) => Ok(format),
         (None, None) => Ok(FigureFormat::Svg),
-        (None, Some(path)) => {
-            let ending = ending(path);
-            let known = ENDINGS.iter().find(|(known, _)| *known == ending);
-            known.map(|(_, format)| *format).ok_or_else(|| {
-                let known = ENDINGS.map(|(known, _)| format!(".{known}"));
-                Failure::Usage(format!(
-                    "the name of {} tells no known format: end it in {}, or give --format",
-                    shown(path),
-                    known.join(", ")
-                ))
-            })
-        }
+        (None, Some(path)) => by_ending(path, &ENDINGS),
     }
 }
 

@@ -23,23 +23,13 @@ const ENDINGS: [(&str, FormatName); 10] = [
     ("fen", FormatName::Fen),
 ];
 
-/// The end of a file's name, in small letters.
-pub(super) fn ending(path: &Path) -> String {
+/// The format that the end of a file's name tells, of these.
+pub(super) fn by_ending<F: Copy>(path: &Path, endings: &[(&str, F)]) -> Outcome<F> {
     let ending = path.extension().and_then(|ending| ending.to_str());
-    ending.map(str::to_ascii_lowercase).unwrap_or_default()
-}
-
-pub(super) fn format(args: &DrawArgs) -> Outcome<FormatName> {
-    let Some(path) = named(args) else {
-        return Ok(args.output.format.unwrap_or(FormatName::Svg));
-    };
-    if let Some(format) = args.output.format {
-        return Ok(format);
-    }
-    let ending = ending(path);
-    let known = ENDINGS.iter().find(|(known, _)| *known == ending);
+    let ending = ending.map(str::to_ascii_lowercase).unwrap_or_default();
+    let known = endings.iter().find(|(known, _)| *known == ending);
     known.map(|(_, format)| *format).ok_or_else(|| {
-        let known: Vec<String> = ENDINGS
+        let known: Vec<String> = endings
             .iter()
             .map(|(known, _)| format!(".{known}"))
             .collect();
@@ -49,6 +39,16 @@ pub(super) fn format(args: &DrawArgs) -> Outcome<FormatName> {
             known.join(", ")
         ))
     })
+}
+
+pub(super) fn format(args: &DrawArgs) -> Outcome<FormatName> {
+    let Some(path) = named(args) else {
+        return Ok(args.output.format.unwrap_or(FormatName::Svg));
+    };
+    if let Some(format) = args.output.format {
+        return Ok(format);
+    }
+    by_ending(path, &ENDINGS)
 }
 
 /// Data have no pages whose number a name could say.
