@@ -33,6 +33,21 @@ pub enum Class {
     Trivial,
 }
 
+/// The symmetries in the order in which an orbit is shown. The first two represent
+/// the cosets of the quarter turns, the first four those of the half turn, and the
+/// last four are the half turns of these: whatever fixes a solution, the different
+/// boards of its orbit come first, and each is made by the symmetry of its place.
+pub(crate) const IN_ORBIT: [Symmetry; 8] = [
+    Symmetry::Identity,
+    Symmetry::MirrorVertical,
+    Symmetry::Rotate90,
+    Symmetry::MirrorMain,
+    Symmetry::Rotate180,
+    Symmetry::MirrorHorizontal,
+    Symmetry::Rotate270,
+    Symmetry::MirrorAnti,
+];
+
 impl Class {
     /// All four, from the largest orbit to the smallest.
     pub const ALL: [Class; 4] = [

@@ -14,13 +14,6 @@ impl Language {
         self.texts().symmetries()[symmetry as usize]
     }
 
-    /// The heading of the boards of one orbit: its number, the permutation of
-    /// its fundamental solution, its class and its size.
-    pub(crate) fn band(self, number: u64, permutation: &str, class: Class, orbit: u8) -> String {
-        let orbit = self.texts().orbit_of(self.class_name(class), orbit);
-        format!("{number} · {permutation} · {orbit}")
-    }
-
     /// The heading of the boards of one size, such as "n = 5 · ten solutions".
     pub(crate) fn size_heading(self, n: usize, what: Kind, count: u64) -> String {
         format!("n = {n} · {}", self.solutions(what, count))
@@ -79,21 +72,6 @@ impl Language {
 mod tests {
     use super::*;
     use crate::Language::{ChineseSimplified, English, German, Japanese, Spanish};
-
-    #[test]
-    fn bands() {
-        let band = |language: Language| language.band(1, "15863724", Class::Ordinary, 8);
-        let expected = [
-            "1 · 15863724 · ordinary, orbit of 8",
-            "1 · 15863724 · gewöhnlich, Bahn der Länge 8",
-            "1 · 15863724 · ordinaire, orbite de taille 8",
-            "1 · 15863724 · ordinaria, órbita de tamaño 8",
-            "1 · 15863724 · 普通，轨道大小8",
-            "1 · 15863724 · 普通，軌道大小8",
-            "1 · 15863724 · 通常、軌道の大きさ8",
-        ];
-        assert_eq!(Language::ALL.map(band), expected);
-    }
 
     #[test]
     fn size_headings() {

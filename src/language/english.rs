@@ -80,10 +80,6 @@ impl Texts for English {
         ]
     }
 
-    fn orbit_of(&self, class: &str, size: u8) -> String {
-        format!("{class}, orbit of {size}")
-    }
-
     fn known_solutions(&self, count: u64) -> String {
         plural(count, "solution")
     }
@@ -161,7 +157,7 @@ impl Texts for English {
     }
 
     fn excerpt(&self, excerpt: Excerpt, orbits: bool) -> String {
-        let word = if orbits { "row" } else { "board" };
+        let word = if orbits { "orbit" } else { "board" };
         let [page, pages] = [excerpt.page, excerpt.pages].map(grouped);
         let [first, last, of] = [excerpt.first, excerpt.last, excerpt.of].map(grouped);
         let which = match excerpt.first == excerpt.last {
@@ -193,7 +189,9 @@ impl Texts for English {
                 (number(count), format!(" on {}", plural(pages, "page")))
             }
             Boards::Orbits { .. } if picture.excerpt.is_some() => (String::new(), String::new()),
-            Boards::Orbits { rows } => (String::new(), format!(" in {}", plural(rows, "row"))),
+            Boards::Orbits { orbits } => {
+                (String::new(), format!(" in {}", plural(orbits, "orbit")))
+            }
         };
         format!("{number}chessboards {squares}{place}, each with {queens}.")
     }
@@ -211,7 +209,7 @@ impl Texts for English {
     }
 
     fn images(&self) -> &'static str {
-        "The first board of a row is the least of its orbit, the others are its images under rotation and reflection."
+        "The first board of an orbit is the least, the others are its images under rotation and reflection."
     }
 
     fn ranks(&self, whose: Whose, ranks: &[String]) -> String {

@@ -80,10 +80,6 @@ impl Texts for French {
         ]
     }
 
-    fn orbit_of(&self, class: &str, size: u8) -> String {
-        format!("{class}, orbite de taille {size}")
-    }
-
     fn known_solutions(&self, count: u64) -> String {
         format!("{} solution{}", self.digits(count), s(count))
     }
@@ -162,7 +158,7 @@ impl Texts for French {
         let [page, pages] = [excerpt.page, excerpt.pages].map(|number| self.digits(number));
         let [first, last, of] =
             [excerpt.first, excerpt.last, excerpt.of].map(|number| self.digits(number));
-        let word = if orbits { "ligne" } else { "échiquier" };
+        let word = if orbits { "orbite" } else { "échiquier" };
         let which = match excerpt.first == excerpt.last {
             true => format!("{word} {first}"),
             false => format!("{word}s {first} à {last}"),
@@ -188,8 +184,8 @@ impl Texts for French {
                 let place = format!("répartis sur {}", self.number(pages, "page"));
                 (self.chessboards(count), place)
             }
-            Boards::Orbits { rows } => {
-                let place = format!("disposés en {}", self.number(rows, "ligne"));
+            Boards::Orbits { orbits } => {
+                let place = format!("répartis en {}", self.number(orbits, "orbite"));
                 (String::from("échiquiers"), place)
             }
         };
@@ -209,15 +205,14 @@ impl Texts for French {
     }
 
     fn images(&self) -> &'static str {
-        "Le premier échiquier d’une ligne est le plus petit de son orbite, les autres sont ses images par rotation et \
-         réflexion."
+        "Le premier échiquier d’une orbite est le plus petit, les autres sont ses images par rotation et réflexion."
     }
 
     fn ranks(&self, whose: Whose, ranks: &[String]) -> String {
         let place = match whose {
             Whose::Its | Whose::Each => "",
             Whose::First | Whose::Least => " du premier échiquier",
-            Whose::Leasts => " du premier échiquier de chaque ligne",
+            Whose::Leasts => " du premier échiquier de chaque orbite",
         };
         let ranks = ranks.join(&format!("{NBSP}; "));
         format!("Rangées des dames{place} à partir de la colonne a{NBSP}: {ranks}.")

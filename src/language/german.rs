@@ -79,10 +79,6 @@ impl Texts for German {
         ]
     }
 
-    fn orbit_of(&self, class: &str, size: u8) -> String {
-        format!("{class}, Bahn der Länge {size}")
-    }
-
     fn known_solutions(&self, count: u64) -> String {
         let en = if count == 1 { "" } else { "en" };
         format!("{} Lösung{en}", self.digits(count))
@@ -163,8 +159,8 @@ impl Texts for German {
         let which = match (orbits, excerpt.first == excerpt.last) {
             (false, true) => format!("Brett {first}"),
             (false, false) => format!("Bretter {first} bis {last}"),
-            (true, true) => format!("Zeile {first}"),
-            (true, false) => format!("Zeilen {first} bis {last}"),
+            (true, true) => format!("Bahn {first}"),
+            (true, false) => format!("Bahnen {first} bis {last}"),
         };
         format!("Seite {page} von {pages}, {which} von {of}: ")
     }
@@ -190,9 +186,9 @@ impl Texts for German {
                 let place = format!("verteilt auf {}", self.number(pages, "Seite"));
                 (self.digits(count) + " ", place)
             }
-            Boards::Orbits { rows } => {
-                let place = format!("angeordnet in {}", self.number(rows, "Zeile"));
-                (String::new(), place)
+            Boards::Orbits { orbits } => {
+                let bahn = if orbits == 1 { "Bahn" } else { "Bahnen" };
+                (String::new(), format!("in {} {bahn}", self.digits(orbits)))
             }
         };
         format!("{number}Schachbretter mit je {squares}, {place}, auf jedem Brett {queens}.")
@@ -211,15 +207,14 @@ impl Texts for German {
     }
 
     fn images(&self) -> &'static str {
-        "Das erste Brett einer Zeile ist das kleinste seiner Bahn, die übrigen sind seine Bilder unter Drehung und \
-         Spiegelung."
+        "Das erste Brett einer Bahn ist das kleinste, die übrigen sind seine Bilder unter Drehung und Spiegelung."
     }
 
     fn ranks(&self, whose: Whose, ranks: &[String]) -> String {
         let place = match whose {
             Whose::Its | Whose::Each => "",
             Whose::First | Whose::Least => " auf dem ersten Brett",
-            Whose::Leasts => " auf dem ersten Brett jeder Zeile",
+            Whose::Leasts => " auf dem ersten Brett jeder Bahn",
         };
         let ranks = ranks.join("; ");
         format!("Reihen der Damen{place} von der a-Linie an: {ranks}.")

@@ -59,10 +59,6 @@ impl Texts for Japanese {
         ]
     }
 
-    fn orbit_of(&self, class: &str, size: u8) -> String {
-        format!("{class}、軌道の大きさ{size}")
-    }
-
     fn known_solutions(&self, count: u64) -> String {
         format!("解{}通り", self.digits(count))
     }
@@ -140,7 +136,7 @@ impl Texts for Japanese {
             false => format!("{first}〜{last}"),
         };
         let which = match orbits {
-            true => format!("全{of}行中{range}行目"),
+            true => format!("全{of}軌道中{range}番目"),
             false => format!("全{of}面中{range}面目"),
         };
         format!("{pages}ページ中{page}ページ目、{which}：")
@@ -163,7 +159,9 @@ impl Texts for Japanese {
                 let [count, pages] = [count, pages].map(|number| self.digits(number));
                 format!("{board}{count}面を{pages}ページに分けて並べ")
             }
-            Boards::Orbits { rows } => format!("{board}を{}行に並べ", self.digits(rows)),
+            Boards::Orbits { orbits } => {
+                format!("{board}を{}個の軌道ごとに並べ", self.digits(orbits))
+            }
         };
         format!("{boards}、それぞれに{queens}を置いたもの。")
     }
@@ -181,7 +179,7 @@ impl Texts for Japanese {
     }
 
     fn images(&self) -> &'static str {
-        "各行の先頭の盤はその軌道の中で最小のもので、ほかの盤はそれを回転・反転した像である。"
+        "各軌道の先頭の盤はその中で最小のもので、ほかの盤はそれを回転・反転した像である。"
     }
 
     fn ranks(&self, whose: Whose, ranks: &[String]) -> String {
@@ -189,7 +187,7 @@ impl Texts for Japanese {
             Whose::Its => "",
             Whose::Each => "各盤の",
             Whose::First | Whose::Least => "最初の盤の",
-            Whose::Leasts => "各行の先頭の盤の",
+            Whose::Leasts => "各軌道の先頭の盤の",
         };
         format!(
             "{whose}クイーンのランク（aファイルから順に）：{}。",

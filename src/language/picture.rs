@@ -38,9 +38,9 @@ pub(crate) enum Boards {
         count: u64,
         pages: u64,
     },
-    /// Whole orbits, a row each.
+    /// Whole orbits.
     Orbits {
-        rows: u64,
+        orbits: u64,
     },
 }
 

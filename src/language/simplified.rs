@@ -58,10 +58,6 @@ impl Texts for Simplified {
         ]
     }
 
-    fn orbit_of(&self, class: &str, size: u8) -> String {
-        format!("{class}，轨道大小{size}")
-    }
-
     fn known_solutions(&self, count: u64) -> String {
         format!("{}个解", self.digits(count))
     }
@@ -139,7 +135,7 @@ impl Texts for Simplified {
             false => format!("{first}至{last}"),
         };
         let which = match orbits {
-            true => format!("第{range}行（共{of}行）"),
+            true => format!("第{range}个轨道（共{of}个）"),
             false => format!("第{range}个棋盘（共{of}个）"),
         };
         format!("第{page}页（共{pages}页），{which}：")
@@ -162,7 +158,7 @@ impl Texts for Simplified {
                 let [count, pages] = [count, pages].map(|number| self.digits(number));
                 format!("{count}个{board}，分为{pages}页")
             }
-            Boards::Orbits { rows } => format!("{board}，排成{}行", self.digits(rows)),
+            Boards::Orbits { orbits } => format!("{board}，分为{}个轨道", self.digits(orbits)),
         };
         format!("{boards}，每个棋盘上有{queens}。")
     }
@@ -178,7 +174,7 @@ impl Texts for Simplified {
     }
 
     fn images(&self) -> &'static str {
-        "每行的第一个棋盘是其轨道中最小的，其余棋盘由它旋转或镜像得到。"
+        "每个轨道的第一个棋盘是其中最小的，其余棋盘由它旋转或镜像得到。"
     }
 
     fn ranks(&self, whose: Whose, ranks: &[String]) -> String {
@@ -186,7 +182,7 @@ impl Texts for Simplified {
             Whose::Its => "各皇后",
             Whose::Each => "各棋盘上皇后",
             Whose::First | Whose::Least => "第一个棋盘上各皇后",
-            Whose::Leasts => "每行第一个棋盘上各皇后",
+            Whose::Leasts => "每个轨道第一个棋盘上各皇后",
         };
         format!("{queens}的行号（从a列起）：{}。", ranks.join("；"))
     }

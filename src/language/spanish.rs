@@ -75,10 +75,6 @@ impl Texts for Spanish {
         ]
     }
 
-    fn orbit_of(&self, class: &str, size: u8) -> String {
-        format!("{class}, órbita de tamaño {size}")
-    }
-
     fn known_solutions(&self, count: u64) -> String {
         let solutions = if count == 1 {
             "solución"
@@ -161,7 +157,7 @@ impl Texts for Spanish {
         let [page, pages] = [excerpt.page, excerpt.pages].map(|number| self.digits(number));
         let [first, last, of] =
             [excerpt.first, excerpt.last, excerpt.of].map(|number| self.digits(number));
-        let word = if orbits { "fila" } else { "tablero" };
+        let word = if orbits { "órbita" } else { "tablero" };
         let which = match excerpt.first == excerpt.last {
             true => format!("{word} {first}"),
             false => format!("{word}s {first} a {last}"),
@@ -186,8 +182,8 @@ impl Texts for Spanish {
                 let place = format!("repartidos en {}", self.number(pages, "página"));
                 (self.before_noun(count), place)
             }
-            Boards::Orbits { rows } => {
-                let place = format!("dispuestos en {}", self.number(rows, "fila"));
+            Boards::Orbits { orbits } => {
+                let place = format!("repartidos en {}", self.number(orbits, "órbita"));
                 (String::new(), place)
             }
         };
@@ -207,14 +203,14 @@ impl Texts for Spanish {
     }
 
     fn images(&self) -> &'static str {
-        "El primer tablero de una fila es el menor de su órbita; los demás son sus imágenes por rotación y reflexión."
+        "El primer tablero de una órbita es el menor; los demás son sus imágenes por rotación y reflexión."
     }
 
     fn ranks(&self, whose: Whose, ranks: &[String]) -> String {
         let place = match whose {
             Whose::Its | Whose::Each => "",
             Whose::First | Whose::Least => " del primer tablero",
-            Whose::Leasts => " del primer tablero de cada fila",
+            Whose::Leasts => " del primer tablero de cada órbita",
         };
         let ranks = ranks.join("; ");
         format!("Filas de las reinas{place} a partir de la columna a: {ranks}.")

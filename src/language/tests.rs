@@ -130,7 +130,7 @@ fn orbits() -> Picture {
     Picture {
         excerpt: Some(excerpt),
         named: named(Whose::Leasts, &["26831475", "35281746"]),
-        ..picture(8, Boards::Orbits { rows: 2 })
+        ..picture(8, Boards::Orbits { orbits: 2 })
     }
 }
 
@@ -222,7 +222,7 @@ fn every_picture() -> Vec<Picture> {
     let mut pictures = Vec::new();
     for n in [1, 8, 12, 1000] {
         pictures.push(picture(n, Boards::One));
-        pictures.extend([1, 12].map(|rows| picture(n, Boards::Orbits { rows })));
+        pictures.extend([1, 12].map(|orbits| picture(n, Boards::Orbits { orbits })));
         for order in orders {
             let boards = [(2, 1), (1, 2), (4, 3), (3, 4)]
                 .map(|(cols, rows)| Boards::Grid {
@@ -254,7 +254,7 @@ fn every_picture() -> Vec<Picture> {
         let parts = whole.iter().filter(|picture| match picture.boards {
             Boards::One => last == 1,
             Boards::Grid { count, .. } => count == last,
-            Boards::Orbits { rows } => rows == last,
+            Boards::Orbits { orbits } => orbits == last,
             Boards::Pages { .. } => false,
         });
         pictures.extend(parts.map(|picture| Picture {

@@ -43,8 +43,6 @@ pub(crate) trait Texts: Sync {
     /// mirrors are named after their axes, in Chinese and Japanese after what
     /// changes places.
     fn symmetries(&self) -> [&'static str; 8];
-    /// The class and the size of an orbit.
-    fn orbit_of(&self, class: &str, size: u8) -> String;
     /// So many solutions, in digits.
     fn known_solutions(&self, count: u64) -> String;
     /// What follows: how many of them are fundamental.

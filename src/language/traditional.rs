@@ -60,10 +60,6 @@ impl Texts for Traditional {
         ]
     }
 
-    fn orbit_of(&self, class: &str, size: u8) -> String {
-        format!("{class}，軌道大小{size}")
-    }
-
     fn known_solutions(&self, count: u64) -> String {
         format!("{}個解", self.digits(count))
     }
@@ -141,7 +137,7 @@ impl Texts for Traditional {
             false => format!("{first}至{last}"),
         };
         let which = match orbits {
-            true => format!("第{range}橫列（共{of}橫列）"),
+            true => format!("第{range}個軌道（共{of}個）"),
             false => format!("第{range}個棋盤（共{of}個）"),
         };
         format!("第{page}頁（共{pages}頁），{which}：")
@@ -164,7 +160,7 @@ impl Texts for Traditional {
                 let [count, pages] = [count, pages].map(|number| self.digits(number));
                 format!("{count}個{board}，分為{pages}頁")
             }
-            Boards::Orbits { rows } => format!("{board}，排成{}橫列", self.digits(rows)),
+            Boards::Orbits { orbits } => format!("{board}，分為{}個軌道", self.digits(orbits)),
         };
         format!("{boards}，每個棋盤上有{queens}。")
     }
@@ -180,7 +176,7 @@ impl Texts for Traditional {
     }
 
     fn images(&self) -> &'static str {
-        "每橫列的第一個棋盤是其軌道中最小的，其餘棋盤由它旋轉或鏡像得到。"
+        "每個軌道的第一個棋盤是其中最小的，其餘棋盤由它旋轉或鏡像得到。"
     }
 
     fn ranks(&self, whose: Whose, ranks: &[String]) -> String {
@@ -188,7 +184,7 @@ impl Texts for Traditional {
             Whose::Its => "各皇后",
             Whose::Each => "各棋盤上皇后",
             Whose::First | Whose::Least => "第一個棋盤上各皇后",
-            Whose::Leasts => "每橫列第一個棋盤上各皇后",
+            Whose::Leasts => "每個軌道第一個棋盤上各皇后",
         };
         format!("{queens}所在橫列編號（從a直行起）：{}。", ranks.join("；"))
     }

@@ -1,4 +1,5 @@
-//! The cartouche: a hole in the middle of the boards, in which the title stands.
+//! The cartouche: a hole among the boards, in which the title stands: in their middle,
+//! or beside the last orbits, which are smaller.
 
 use crate::layout::fit::{Fit, Room};
 use crate::layout::typeset::setting::place;
@@ -6,7 +7,7 @@ use crate::layout::typeset::sizes::smaller;
 use crate::layout::typeset::words::{PagePlace, Words};
 use crate::page::grid::{Grid, Hole};
 use crate::page::item::{Coloring, Extent, Rectangle};
-use crate::page::text::{Role, Text};
+use crate::page::text::{Align, Role, Text};
 use crate::text::shape::Line;
 use crate::units::distance::Distance;
 use crate::{Result, TitleIn, Unit};
@@ -68,6 +69,9 @@ pub(crate) fn largest<'a>(
     if count > MOST {
         return Ok(None);
     }
+    if words.shows_orbits() {
+        return beside_orbits(words, fit, room, module);
+    }
     let mut grids: Vec<Grid<'a>> = shapes(count)
         .filter_map(|(cols, rows, hole)| fit.around(room, (cols, rows), hole))
         .collect();
@@ -78,6 +82,74 @@ pub(crate) fn largest<'a>(
         }
     }
     Ok(None)
+}
+
+/// The largest orbits that fit, and the hole beside the last of them in which the
+/// title is largest.
+fn beside_orbits<'a>(
+    words: &Words<'a>,
+    fit: Fit<'a, '_>,
+    room: Room,
+    module: Distance,
+) -> Result<Option<(Grid<'a>, Cartouche)>> {
+    let tally = words
+        .inventory
+        .sizes
+        .first()
+        .and_then(|size| size.tally.as_deref());
+    let (Some(tally), Ok(found)) = (tally, fit.on_paper(room, Distance::ZERO)) else {
+        return Ok(None);
+    };
+    let [grid] = found.grids.as_slice() else {
+        return Ok(None);
+    };
+    let mut best: Option<(Distance, Grid<'a>, Cartouche)> = None;
+    for hole in vacant(grid, tally)
+        .into_iter()
+        .filter(|_| found.capacity >= grid.count)
+    {
+        let grid = Grid {
+            hole: Some(hole),
+            ..grid.clone()
+        };
+        let Some((size, cartouche)) = Cartouche::beside(words, &grid, module)? else {
+            continue;
+        };
+        if best.as_ref().is_none_or(|(largest, ..)| size >= *largest) {
+            best = Some((size, grid, cartouche));
+        }
+    }
+    Ok(best.map(|(_, grid, cartouche)| (grid, cartouche)))
+}
+
+/// What the last orbits leave free at the right and at the bottom, where the largest
+/// come first: for each number of rows, as many columns as these have in common.
+fn vacant(grid: &Grid<'_>, tally: &[(u64, u8)]) -> Vec<Hole> {
+    let size = |index: u64| {
+        let mut before = 0;
+        let of = tally.iter().find(|(orbits, _)| {
+            before += orbits;
+            index < before
+        });
+        of.map_or(grid.span, |(_, size)| u64::from(*size))
+    };
+    let (mut holes, mut cols) = (Vec::new(), grid.cols);
+    for row in (0..grid.rows).rev() {
+        let first = row * grid.abreast();
+        let last = (first + grid.abreast()).min(grid.count) - 1;
+        let taken = (last - first) * grid.span + size(last);
+        cols = cols.min(grid.cols - taken);
+        if cols == 0 {
+            break;
+        }
+        holes.push(Hole {
+            col: grid.cols - cols,
+            row,
+            cols,
+            rows: grid.rows - row,
+        });
+    }
+    holes
 }
 
 impl Cartouche {
@@ -119,49 +191,62 @@ impl Cartouche {
             return Ok(None);
         }
         let lines = [number, line, note].into_iter().flatten();
-        let (cartouche, whole) = Cartouche::stacked(words, lines, (width, size), grid.unit());
+        let stack = Stack {
+            size,
+            rule: Some(width.parts(18, 100)),
+            unit: grid.unit(),
+        };
+        let (cartouche, whole) = stack.of(words, lines);
         Ok((whole <= height.parts(85, 100)).then_some(cartouche))
     }
 
-    /// Lines beneath each other about their middle, with a rule above the last, and how
-    /// high they are.
-    fn stacked(
+    /// For a hole beside orbits, where its words are legible, and how large its title is:
+    /// lines that begin where the boards do.
+    fn beside(
         words: &Words<'_>,
-        lines: impl Iterator<Item = (Role, Line, Distance)>,
-        (width, size): (Distance, Distance),
-        unit: Unit,
-    ) -> (Cartouche, Distance) {
-        let (mut y, mut above) = (Distance::ZERO, None);
-        let mut texts = Vec::new();
-        for (role, line, size) in lines {
-            let cap = words.cap(role, size);
-            y = match role {
-                Role::Title => cap,
-                Role::Subtitle => y + size.parts(14, 10) + cap,
-                _ => y + size.parts(26, 10) + cap,
-            };
-            if role == Role::Footer {
-                above = Some(y - cap - size.parts(11, 10));
-            }
-            let style = words.style(role);
-            texts.push(place(role, line, size, (Distance::ZERO, y), style));
+        grid: &Grid<'_>,
+        module: Distance,
+    ) -> Result<Option<(Distance, Cartouche)>> {
+        let Some([_, _, width, height]) = grid.hole_sides() else {
+            return Ok(None);
+        };
+        let fits = |role: Role, size: Distance| -> Result<_> {
+            let line = words.line(role, ONLY)?;
+            let wide = width.parts(98, 100);
+            Ok(line.map(|line| {
+                let size = smaller(&line, size, wide);
+                (role, line, size)
+            }))
+        };
+        let Some(title) = fits(Role::Title, height.parts(36, 100))? else {
+            return Ok(None);
+        };
+        let large = title.2;
+        let tally = fits(Role::Subtitle, large.parts(52, 100))?;
+        let size = tally.as_ref().map_or(large.parts(40, 100), |line| line.2);
+        let note = fits(Role::Footer, size.parts(80, 100))?;
+        let small = note.as_ref().map_or(size, |note| note.2);
+        let asked = words.sheet.title_in == TitleIn::Grid;
+        let least = |part: i64| match asked {
+            true => SMALLEST,
+            false => module.parts(part, 100).max(SMALLEST),
+        };
+        if large < least(240) || small < least(80) {
+            return Ok(None);
         }
-        let up = y.parts(1, 2);
-        for text in &mut texts {
-            text.y = text.y - up;
+        let lines = [Some(title), tally, note].into_iter().flatten();
+        let stack = Stack {
+            size,
+            rule: None,
+            unit: grid.unit(),
+        };
+        let (mut cartouche, whole) = stack.of(words, lines);
+        let left = Distance::ZERO - width.parts(1, 2);
+        for text in &mut cartouche.texts {
+            text.x = left;
+            text.style.align = Align::Left;
         }
-        let wide = width.parts(18, 100).fraction(1, 1, unit);
-        let thick = size.parts(4, 100).max(RULE).fraction(1, 1, unit);
-        let rule = above.map(|above| Rectangle {
-            x: Distance::ZERO - wide.parts(1, 2),
-            y: above - up,
-            width: wide,
-            height: thick,
-            color: words.style(Role::Subtitle).color,
-            extent: Extent::Line,
-            coloring: Coloring::Scheme,
-        });
-        (Cartouche { texts, rule }, y)
+        Ok((whole <= height).then_some((large, cartouche)))
     }
 
     /// The texts, in the hole of a grid at its place.
@@ -183,6 +268,59 @@ impl Cartouche {
             y: (rule.y + y).fraction(1, 1, unit),
             ..rule
         })
+    }
+}
+
+/// Lines beneath each other about their middle.
+struct Stack {
+    /// That of the second line.
+    size: Distance,
+    /// How wide a rule is above the last, if there is one.
+    rule: Option<Distance>,
+    unit: Unit,
+}
+
+impl Stack {
+    /// The lines at their places, and how high they are.
+    fn of(
+        &self,
+        words: &Words<'_>,
+        lines: impl Iterator<Item = (Role, Line, Distance)>,
+    ) -> (Cartouche, Distance) {
+        let (size, between) = (self.size, if self.rule.is_some() { 26 } else { 11 });
+        let (mut y, mut above) = (Distance::ZERO, None);
+        let mut texts = Vec::new();
+        for (role, line, own) in lines {
+            let cap = words.cap(role, own);
+            y = match role {
+                Role::Title => cap,
+                Role::Subtitle => y + own.parts(14, 10) + cap,
+                _ => y + own.parts(between, 10) + cap,
+            };
+            if role == Role::Footer {
+                above = self.rule.map(|wide| (wide, y - cap - own.parts(11, 10)));
+            }
+            let style = words.style(role);
+            texts.push(place(role, line, own, (Distance::ZERO, y), style));
+        }
+        let up = y.parts(1, 2);
+        for text in &mut texts {
+            text.y = text.y - up;
+        }
+        let thick = size.parts(4, 100).max(RULE).fraction(1, 1, self.unit);
+        let rule = above.map(|(wide, above)| {
+            let wide = wide.fraction(1, 1, self.unit);
+            Rectangle {
+                x: Distance::ZERO - wide.parts(1, 2),
+                y: above - up,
+                width: wide,
+                height: thick,
+                color: words.style(Role::Subtitle).color,
+                extent: Extent::Line,
+                coloring: Coloring::Scheme,
+            }
+        });
+        (Cartouche { texts, rule }, y)
     }
 }
 

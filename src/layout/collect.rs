@@ -2,8 +2,9 @@
 
 use std::ops::RangeInclusive;
 
+use crate::board::orbit::IN_ORBIT;
 use crate::layout::layout::Layout;
-use crate::layout::typeset::caption::Member;
+use crate::layout::typeset::caption::{Member, Members};
 use crate::page::page::Page;
 use crate::page::strip::{Strip, StripWriter};
 use crate::page::text::Text;
@@ -33,6 +34,8 @@ pub(crate) struct Strips<'p, W> {
     left: u64,
     announced: u64,
     ranks: Vec<u16>,
+    /// Boards of each orbit of the strip.
+    orbits: Vec<u64>,
     /// Only kept for texts.
     entries: Option<Vec<StripEntry>>,
     drawn: u64,
@@ -61,6 +64,7 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
             left: announced,
             announced,
             ranks: Vec::new(),
+            orbits: Vec::new(),
             entries: layout.has_strip_texts().then(Vec::new),
             drawn: layout.boards_on(*pages.start()).0,
             failed: false,
@@ -119,35 +123,47 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
             RowKind::Flow => None,
         };
         let size = orbit.as_ref().map_or(1, Vec::len);
-        if size > self.full {
-            let most = self.full;
+        let most = self.room();
+        if size > most {
             return Err(Error::OrbitSize { size, most });
         }
         self.drawn += 1;
         self.left -= 1;
         self.in_grid -= 1;
         let number = number.unwrap_or(self.drawn);
-        if let Some(images) = orbit {
-            self.orbit(number, images);
-            return self.flush();
+        match orbit {
+            Some(images) => self.orbit(number, images),
+            None => {
+                self.ranks.extend_from_slice(ranks);
+                if let Some(entries) = &mut self.entries {
+                    entries.push(StripEntry {
+                        number,
+                        index: self.drawn,
+                        symmetry: None,
+                    });
+                }
+            }
         }
-        self.ranks.extend_from_slice(ranks);
-        if let Some(entries) = &mut self.entries {
-            entries.push(StripEntry {
-                number,
-                index: self.drawn,
-                symmetry: None,
-            });
-        }
-        if self.in_grid == 0 || self.ranks.len() == self.full * n {
-            self.flush()
-        } else {
-            Ok(())
+        let is_full = match self.orbits.len() as u64 {
+            0 => self.ranks.len() == self.full * n,
+            orbits => orbits == self.page.grids[self.grid].abreast(),
+        };
+        match is_full || self.in_grid == 0 {
+            true => self.flush(),
+            false => Ok(()),
         }
     }
 
-    /// Adds the different images of a board, in the order of the symmetries.
+    /// Boards that the next entry may have.
+    fn room(&self) -> usize {
+        let index = self.orbits.len() as u64;
+        let room = self.page.grids[self.grid].boards_in_span(self.row, index);
+        usize::try_from(room).unwrap_or(usize::MAX)
+    }
+
+    /// Adds the different images of a board.
     fn orbit(&mut self, number: u64, images: Vec<(Symmetry, Vec<u16>)>) {
+        self.orbits.push(images.len() as u64);
         for (symmetry, image) in images {
             self.ranks.extend_from_slice(&image);
             if let Some(entries) = &mut self.entries {
@@ -188,10 +204,12 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
             row: self.row,
             n,
             ranks: &self.ranks,
+            orbits: &self.orbits,
             texts: &texts,
         })?;
         self.row += 1;
         self.ranks.clear();
+        self.orbits.clear();
         if self.in_grid == 0 {
             self.advance()?;
         } else {
@@ -205,7 +223,7 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
             return Ok(Vec::new());
         };
         let both = entries.iter().zip(self.ranks.chunks_exact(n));
-        let members: Vec<Member<'_>> = both
+        let boards: Vec<Member<'_>> = both
             .map(|(entry, ranks)| Member {
                 ranks,
                 number: entry.number,
@@ -213,6 +231,10 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
                 symmetry: entry.symmetry,
             })
             .collect();
+        let members = Members {
+            boards: &boards,
+            orbits: &self.orbits,
+        };
         let texts = self
             .layout
             .strip_texts(&self.page, self.grid, self.row, &members);
@@ -235,10 +257,10 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
     }
 }
 
-/// The different images of a board, in the order of the symmetries.
+/// The different images of a board, in the order in which an orbit is shown.
 fn images(ranks: &[u16]) -> Vec<(Symmetry, Vec<u16>)> {
     let mut images: Vec<(Symmetry, Vec<u16>)> = Vec::new();
-    for symmetry in Symmetry::ALL {
+    for symmetry in IN_ORBIT {
         let mut image = vec![0; ranks.len()];
         symmetry.apply(ranks, &mut image);
         if images.iter().all(|(_, known)| *known != image) {

@@ -33,17 +33,18 @@ impl Columns {
         self.cols.is_some() && self.rows.is_some()
     }
 
-    /// Columns that are asked for, or follow from what is.
+    /// Boards or orbits beside each other that are asked for, or follow from what is.
     fn asked(&self, size: &SizeEntries) -> Option<u64> {
-        match (self.kind, self.cols, self.rows) {
-            (RowKind::Orbits, ..) => Some(size.largest_orbit()),
-            (RowKind::Flow, Some(cols), _) => Some(cols.min(size.entries)),
-            (RowKind::Flow, None, Some(rows)) if self.single => Some(size.entries.div_ceil(rows)),
-            (RowKind::Flow, None, _) => None,
+        match (self.cols, self.rows) {
+            (Some(cols), _) => Some(cols.min(size.entries)),
+            (None, Some(rows)) if self.single => Some(size.entries.div_ceil(rows)),
+            // Beneath each other, orbits are compared with ease.
+            (None, None) if self.kind == RowKind::Orbits && !self.paper => Some(1),
+            (None, _) => None,
         }
     }
 
-    /// Columns on a page that is as large as its boards need.
+    /// Boards or orbits beside each other on a page that is as large as these need.
     pub(crate) fn free(&self, size: &SizeEntries) -> u64 {
         let asked = self.asked(size);
         asked.unwrap_or_else(|| well_proportioned(size.entries))
@@ -63,8 +64,8 @@ impl Columns {
         }
     }
 
-    /// Columns and rows of all boards on one page that has room for `most`
-    /// beside each other.
+    /// Boards or orbits across, and rows of them, with all on one page that has room
+    /// for `most` beside each other.
     pub(crate) fn on_one_page(
         &self,
         size: &SizeEntries,
@@ -79,11 +80,11 @@ impl Columns {
         if self.are_free() {
             return tidy(size.entries, cols, tidiness);
         }
-        let rows = self.kind.rows(size.entries, cols);
+        let rows = size.entries.div_ceil(cols);
         if self.rows.is_some_and(|most| rows > most) {
             return None;
         }
-        let chosen = self.kind == RowKind::Orbits || self.cols.is_some() || !self.paper;
+        let chosen = self.cols.is_some() || !self.paper;
         // As many columns as there were, but without a short last row.
         let cols = if chosen {
             cols
@@ -93,17 +94,10 @@ impl Columns {
         Some((cols, rows))
     }
 
-    /// Columns and rows of a full page among several, which has room for so many
-    /// across and down.
-    pub(crate) fn on_full_page(
-        &self,
-        size: &SizeEntries,
-        (across, down): (u64, u64),
-    ) -> Option<(u64, u64)> {
-        let cols = match self.kind {
-            RowKind::Orbits => size.largest_orbit(),
-            RowKind::Flow => self.cols.unwrap_or(across),
-        };
+    /// Boards or orbits across, and rows of them, on a full page among several, which
+    /// has room for so many across and down.
+    pub(crate) fn on_full_page(&self, (across, down): (u64, u64)) -> Option<(u64, u64)> {
+        let cols = self.cols.unwrap_or(across);
         let rows = self.rows.unwrap_or(down);
         let fits = (1..=across).contains(&cols) && (1..=down).contains(&rows);
         fits.then_some((cols, rows))

@@ -54,7 +54,14 @@ impl Description {
         } else {
             language.picture_title(shown(selection, layout.count()))
         };
-        let picture = whole(layout, Order::Lexicographic, selection.iter());
+        let first: Box<dyn Iterator<Item = Solution>> = match layout.shows_orbits() {
+            true => Box::new(Class::ALL.into_iter().flat_map(|class| {
+                let all = selection.iter();
+                all.filter(move |solution| solution.class() == class)
+            })),
+            false => Box::new(selection.iter()),
+        };
+        let picture = whole(layout, Order::Lexicographic, first);
         let automatic = Description {
             title,
             description: language.description(&picture),
@@ -239,7 +246,7 @@ fn shown(selection: &Selection, count: u64) -> Shown {
 fn whole(layout: &Layout<'_>, order: Order, first: impl IntoIterator<Item = Solution>) -> Picture {
     let (count, pages) = (layout.count(), layout.pages());
     let boards = if layout.shows_orbits() {
-        Boards::Orbits { rows: count }
+        Boards::Orbits { orbits: count }
     } else if count == 1 {
         Boards::One
     } else if pages == 1 {
@@ -266,7 +273,7 @@ fn excerpt(
 ) -> Picture {
     let (before, count) = layout.boards_on(page);
     let boards = if layout.shows_orbits() {
-        Boards::Orbits { rows: count }
+        Boards::Orbits { orbits: count }
     } else if count == 1 {
         Boards::One
     } else {

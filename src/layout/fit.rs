@@ -3,7 +3,7 @@
 use crate::layout::columns::{Columns, across};
 use crate::layout::ending::{Ending, Tidiness};
 use crate::page::grid::{Besides, Cell, Grid, Hole, Slot};
-use crate::sheet::inventory::{Inventory, RowKind};
+use crate::sheet::inventory::{Inventory, RowKind, SizeEntries};
 use crate::units::distance::Distance;
 use crate::{Sheet, Unit};
 
@@ -64,19 +64,6 @@ impl Arrangement<'_> {
             along(grid.cols, grid.pitch_x()).max(along(grid.rows, grid.pitch_y())) > limit
         })
     }
-
-    /// Rows of orbits are as many as there are, and leave room beside them:
-    /// gaps across grow into it, up to three times.
-    fn spread(mut self, width: Distance) -> Self {
-        for grid in &mut self.grids {
-            if grid.kind == RowKind::Orbits && grid.cols > 1 {
-                let free = width - grid.width();
-                let share = free.parts(1, grid.cols as i64 - 1).floor(GRAIN);
-                grid.spread = share.clamp(Distance::ZERO, grid.gap * 2);
-            }
-        }
-        self
-    }
 }
 
 /// Boards that are to be fitted.
@@ -94,10 +81,10 @@ impl<'a> Fit<'a, '_> {
         let boards = Candidate::new(self, cell);
         let sizes = self.inventory.sizes.iter().zip(&boards.slots);
         let widths = sizes.map(|(size, slot)| {
-            let pitch = slot.width() + boards.gap;
-            pitch * boards.columns.free(size)
+            let abreast = boards.columns.free(size);
+            boards.grid((size, slot), abreast, 1, 1, false).width()
         });
-        let width = widths.max().unwrap_or(Distance::ZERO) - boards.gap;
+        let width = widths.max().unwrap_or(Distance::ZERO);
         let arrangement = match boards.tidied(width, None) {
             Some(arrangement) => arrangement,
             None if self.has_several() => return Err(Misfit::Several),
@@ -137,10 +124,6 @@ impl<'a> Fit<'a, '_> {
             None if self.has_several() => return Err(Misfit::Several),
             None => boards.on_full_page(room).ok_or(Misfit::Paper)?,
         };
-        let arrangement = match self.sheet.gap {
-            Some(_) => arrangement,
-            None => arrangement.spread(room.width),
-        };
         finite(arrangement)
     }
 
@@ -153,8 +136,8 @@ impl<'a> Fit<'a, '_> {
     ) -> Option<Grid<'a>> {
         let of = |steps: u64| {
             let boards = Candidate::new(self, in_millimetres(GRAIN * steps));
-            let slot = boards.slots.first()?;
-            let grid = boards.grid(slot, cols, rows, self.inventory.count(), false);
+            let size = boards.sizes().next()?;
+            let grid = boards.grid(size, cols, rows, self.inventory.count(), false);
             let hole = Some(hole);
             let fits = grid.width() <= room.width && grid.height() <= room.height;
             fits.then_some(Grid { hole, ..grid })
@@ -248,6 +231,7 @@ struct Candidate<'a, 'i> {
     columns: Columns,
     /// By size.
     slots: Vec<Slot<'a>>,
+    besides: Besides,
     gap: Distance,
     /// Whether a last row that is not full is centred on a page with room.
     centred: bool,
@@ -261,6 +245,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
             inventory,
             columns: Columns::new(sheet, inventory),
             slots: inventory.sizes.iter().map(|size| slot(size.n)).collect(),
+            besides: fit.besides,
             gap: sheet.gap.map_or(cell.side, Distance::from),
             centred: sheet.paper.is_some() && inventory.rows == RowKind::Flow,
         }
@@ -283,11 +268,11 @@ impl<'a, 'i> Candidate<'a, 'i> {
         let mut left = height;
         let mut grids = Vec::new();
         let mut ending = Ending::Whole;
-        for (size, slot) in self.inventory.sizes.iter().zip(&self.slots) {
-            let most = across(width, slot.width(), self.gap);
-            let (cols, rows) = self.columns.on_one_page(size, most, tidiness)?;
-            ending = ending.max(self.columns.ending(size, cols));
-            let grid = self.grid(slot, cols, rows, size.entries, self.centred);
+        for (size, slot) in self.sizes() {
+            let most = self.abreast((size, slot), width);
+            let (abreast, rows) = self.columns.on_one_page(size, most, tidiness)?;
+            ending = ending.max(self.columns.ending(size, abreast));
+            let grid = self.grid((size, slot), abreast, rows, size.entries, self.centred);
             if let Some(left) = &mut left {
                 if *left < grid.height() {
                     return None;
@@ -305,26 +290,57 @@ impl<'a, 'i> Candidate<'a, 'i> {
 
     /// As many boards as a page holds, for several pages.
     fn on_full_page(&self, room: Room) -> Option<Arrangement<'a>> {
-        let (size, slot) = (self.inventory.sizes.first()?, self.slots.first()?);
+        let size = self.sizes().next()?;
+        let names = self.grid(size, 1, 1, 1, false).names;
         let most = (
-            across(room.width, slot.width(), self.gap),
-            across(room.height, slot.height(), self.gap),
+            self.abreast(size, room.width),
+            across(room.height - names, size.1.height(), self.gap),
         );
-        let (cols, rows) = self.columns.on_full_page(size, most)?;
-        let capacity = self.inventory.rows.entries(cols, rows);
+        let (abreast, rows) = self.columns.on_full_page(most)?;
+        let capacity = abreast.saturating_mul(rows);
         Some(Arrangement {
-            grids: vec![self.grid(slot, cols, rows, capacity, false)],
+            grids: vec![self.grid(size, abreast, rows, capacity, false)],
             ending: Ending::Whole,
             capacity,
         })
     }
 
-    fn grid(&self, slot: &Slot<'a>, cols: u64, rows: u64, count: u64, centred: bool) -> Grid<'a> {
+    fn sizes(&self) -> impl Iterator<Item = (&'i SizeEntries, &Slot<'a>)> {
+        self.inventory.sizes.iter().zip(&self.slots)
+    }
+
+    /// Boards or orbits for which so much width has room.
+    fn abreast(&self, size: (&SizeEntries, &Slot<'a>), width: Distance) -> u64 {
+        let one = self.grid(size, 1, 1, 1, false);
+        let numbers = one.number * 2;
+        across(width - numbers, one.width() - numbers, one.gap + one.apart)
+    }
+
+    /// A grid with so many boards or orbits beside each other.
+    fn grid(
+        &self,
+        (size, slot): (&SizeEntries, &Slot<'a>),
+        abreast: u64,
+        rows: u64,
+        count: u64,
+        centred: bool,
+    ) -> Grid<'a> {
+        let of_board = |part: i64| slot.board().fraction(part, 1000, slot.unit);
+        let span = size.span(self.inventory.rows);
+        let number = of_board(self.besides.number);
         Grid {
             gap: self.gap,
-            cols,
+            cols: abreast.saturating_mul(span),
             rows,
             count,
+            span,
+            // Twice as far as boards are.
+            apart: match self.inventory.rows {
+                RowKind::Flow => Distance::ZERO,
+                RowKind::Orbits => self.gap + number,
+            },
+            number,
+            names: of_board(self.besides.names),
             kind: self.inventory.rows,
             centred,
             unchecked: self.inventory.unchecked,

@@ -11,6 +11,7 @@ use crate::layout::typeset::setting::Typesetter;
 use crate::layout::typeset::sizes::{Measures, TextSizes};
 use crate::layout::typeset::words::Words;
 use crate::page::grid::{Cell, Grid};
+use crate::sheet::inventory::RowKind;
 use crate::units::distance::Distance;
 use crate::{Sheet, Unit};
 
@@ -187,7 +188,8 @@ impl<'a> Geometry<'a> {
 
     /// Whether a title in the middle of the boards is better than this geometry.
     pub(crate) fn gives_way_to(&self, other: &Geometry<'_>, asked: bool) -> bool {
-        asked || (self.ending != Ending::Whole && other.cell() >= self.cell())
+        let short = self.ending != Ending::Whole || self.grids[0].kind == RowKind::Orbits;
+        asked || (short && other.cell() >= self.cell())
     }
 
     /// The side of a square.
@@ -313,8 +315,8 @@ impl<'a> PlacedGrids<'a> {
         for grid in &mut grids {
             y = y + sizes.before_section;
             let free = page.width - page.margin * 2 - grid.width();
-            grid.x = left + free.fraction(1, 2, page.unit);
-            grid.y = y;
+            grid.x = left + grid.number + free.fraction(1, 2, page.unit);
+            grid.y = y + grid.names;
             y = y + grid.height() + sizes.between_sections;
         }
         PlacedGrids {

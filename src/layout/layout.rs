@@ -100,7 +100,7 @@ impl<'a> Layout<'a> {
         let caption = typesetter.caption(&geometry.grids, count, last)?;
         // Before anything is drawn, or fonts are lent.
         typesetter.sections(&geometry.grids)?;
-        typesetter.check_row_headings()?;
+        typesetter.symmetry_names(&geometry.grids)?;
         Ok(Layout { geometry, caption })
     }
 
@@ -260,7 +260,7 @@ impl<'a> Layout<'a> {
 
     /// Whether rows of boards have texts beside them.
     pub(crate) fn has_strip_texts(&self) -> bool {
-        self.caption.is_some() || self.geometry.typesetter.words.has_rows()
+        self.caption.is_some() || self.shows_orbits()
     }
 }
 

@@ -4,7 +4,7 @@ use crate::Result;
 use crate::layout::backdrop::{backdrop, paper};
 use crate::layout::geometry::Geometry;
 use crate::layout::layout::Layout;
-use crate::layout::typeset::caption::Member;
+use crate::layout::typeset::caption::Members;
 use crate::layout::typeset::words::PagePlace;
 use crate::page::grid::Grid;
 use crate::page::item::Item;
@@ -27,7 +27,7 @@ impl<'a> Layout<'a> {
             let entries = self.boards_on(index + 1).1;
             for grid in &mut grids {
                 grid.count = entries;
-                grid.rows = grid.kind.rows(entries, grid.cols);
+                grid.rows = grid.rows_of(entries);
             }
         }
         let texts = self.page_texts(index, &grids)?;
@@ -55,7 +55,7 @@ impl<'a> Layout<'a> {
         })
     }
 
-    /// Header, footer and the headings of sizes.
+    /// Header, footer, the headings of sizes and the names of columns.
     fn page_texts(&self, index: u64, grids: &[Grid<'_>]) -> Result<Vec<Text>> {
         let Geometry {
             trimmed,
@@ -65,7 +65,9 @@ impl<'a> Layout<'a> {
             ..
         } = &self.geometry;
         if let (Some(cartouche), [grid, ..]) = (&self.geometry.cartouche, grids) {
-            return Ok(cartouche.texts(grid));
+            let mut texts = cartouche.texts(grid);
+            texts.extend(typesetter.symmetry_names(grids)?);
+            return Ok(texts);
         }
         let at = self.place(index);
         let corner = trimmed.edge.both() + trimmed.margin;
@@ -82,6 +84,7 @@ impl<'a> Layout<'a> {
             ..text
         }));
         texts.extend(typesetter.sections(grids)?);
+        texts.extend(typesetter.symmetry_names(grids)?);
         Ok(texts)
     }
 
@@ -91,11 +94,11 @@ impl<'a> Layout<'a> {
         page: &Page<'a>,
         grid: usize,
         row: u64,
-        members: &[Member<'_>],
+        members: &Members<'_>,
     ) -> Result<Vec<Text>> {
         let typesetter = &self.geometry.typesetter;
         let place = &page.grids[grid];
-        let heading = typesetter.row_heading(place, row, members)?;
+        let numbers = typesetter.orbit_numbers(place, row, members)?;
         let captions = match &self.caption {
             Some(caption) => {
                 let at = self.place(page.index);
@@ -103,7 +106,7 @@ impl<'a> Layout<'a> {
             }
             None => Vec::new(),
         };
-        let texts = heading.into_iter().chain(captions);
+        let texts = numbers.into_iter().chain(captions);
         Ok(texts.map(|text| text.rounded(page.unit)).collect())
     }
 }

@@ -38,9 +38,7 @@ pub(crate) struct Slot<'a> {
     pub(crate) bands: Bands,
     pub(crate) frame: Option<FrameReach>,
     pub(crate) labels: Option<Arc<Labels>>,
-    /// The part of the top band that a heading of the row takes, and the part
-    /// of the bottom band that a caption takes.
-    pub(crate) heading: Distance,
+    /// The part of the bottom band that a caption takes.
     pub(crate) caption: Distance,
 }
 
@@ -66,8 +64,11 @@ pub(crate) struct Besides {
     /// The names of files and ranks.
     pub(crate) coordinates: bool,
     /// In thousandths of the board's side.
-    pub(crate) heading: i64,
     pub(crate) caption: i64,
+    /// Before the first board of an orbit, for its number, and above the first row,
+    /// for the names of columns; in thousandths, too.
+    pub(crate) number: i64,
+    pub(crate) names: i64,
 }
 
 impl<'a> Slot<'a> {
@@ -92,9 +93,7 @@ impl<'a> Slot<'a> {
             bands.left = length.fraction(i64::from(labels.left), labels::LATTICE, unit);
             bands.bottom = length.fraction(i64::from(labels.bottom), labels::LATTICE, unit);
         }
-        let of_board = |thousandths: i64| (length * n as u64).fraction(thousandths, 1000, unit);
-        let (heading, caption) = (of_board(besides.heading), of_board(besides.caption));
-        bands.top = bands.top + heading;
+        let caption = (length * n as u64).fraction(besides.caption, 1000, unit);
         bands.bottom = bands.bottom + caption;
         Slot {
             template,
@@ -104,7 +103,6 @@ impl<'a> Slot<'a> {
             bands,
             frame,
             labels,
-            heading,
             caption,
         }
     }
@@ -122,9 +120,9 @@ impl<'a> Slot<'a> {
         self.bands.top + self.board() + self.bands.bottom
     }
 
-    /// Whether there is room for texts beside the board.
+    /// Whether there is room for a text below the board.
     pub(crate) fn has_texts(&self) -> bool {
-        self.heading > Distance::ZERO || self.caption > Distance::ZERO
+        self.caption > Distance::ZERO
     }
 
     /// What is drawn on every square of a kind besides its colour.
@@ -144,10 +142,13 @@ impl<'a> Slot<'a> {
             x: Distance::ZERO,
             y: Distance::ZERO,
             gap: Distance::ZERO,
-            spread: Distance::ZERO,
             cols: 1,
             rows: 1,
             count: 1,
+            span: 1,
+            apart: Distance::ZERO,
+            number: Distance::ZERO,
+            names: Distance::ZERO,
             hole: None,
             kind: RowKind::Flow,
             centred: false,
@@ -166,52 +167,50 @@ pub(crate) struct Hole {
     pub(crate) rows: u64,
 }
 
-/// How far the boards of a row stand to the right of the columns that they have in a
-/// full one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct RowShift {
-    indent: Distance,
-    /// From this board on, so much more.
-    beyond: u64,
-    hole: Distance,
-}
+/// How far the boards of a row stand to the right of where they would if each
+/// followed the one before it: from which board on, counted from 0, how far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct RowShift(Vec<(u64, Distance)>);
 
 impl RowShift {
-    /// Of a full row.
-    pub(crate) const NONE: RowShift = RowShift {
-        indent: Distance::ZERO,
-        beyond: 0,
-        hole: Distance::ZERO,
-    };
+    /// None at all.
+    pub(crate) const NONE: RowShift = RowShift(Vec::new());
 
     /// Of the board `col`, from 0.
-    pub(crate) fn of(self, col: u64) -> Distance {
-        match col >= self.beyond {
-            true => self.indent + self.hole,
-            false => self.indent,
-        }
+    pub(crate) fn of(&self, col: u64) -> Distance {
+        let begun = self.0.partition_point(|(from, _)| *from <= col);
+        let last = begun.checked_sub(1).and_then(|last| self.0.get(last));
+        last.map_or(Distance::ZERO, |(_, shift)| *shift)
     }
 }
 
 /// Boards in rows, from left to right and from top to bottom. The last row is
-/// full, or aligned to the left, or centred.
+/// full, or aligned to the left, or centred. Where entries are orbits, each has a
+/// span of columns, of which its boards fill the first.
 ///
 /// Positions are from the top left corner of the page, x to the right and y
 /// down. Every length is exact; none depends on the format.
 #[derive(Clone, Debug)]
 pub(crate) struct Grid<'a> {
     pub(crate) slot: Slot<'a>,
-    /// The corner of the first slot.
+    /// The corner of the first slot, to the right of the numbers of orbits and below
+    /// the names of columns.
     pub(crate) x: Distance,
     pub(crate) y: Distance,
     pub(crate) gap: Distance,
-    /// What gaps across have besides.
-    pub(crate) spread: Distance,
     pub(crate) cols: u64,
     pub(crate) rows: u64,
     /// Entries: boards, fewer than slots where the last row is not full; or
     /// orbits.
     pub(crate) count: u64,
+    /// Columns of an entry: one, or as many as the largest orbit has boards.
+    pub(crate) span: u64,
+    /// What stands between spans besides the gap.
+    pub(crate) apart: Distance,
+    /// Before each span, for the number of its orbit, and above the first row, for
+    /// the names of columns.
+    pub(crate) number: Distance,
+    pub(crate) names: Distance,
     /// Nothing stands here; boards go on to the right of it.
     pub(crate) hole: Option<Hole>,
     pub(crate) kind: RowKind,
@@ -260,7 +259,7 @@ impl<'a> Grid<'a> {
 
     /// From one board to the next in the row.
     pub(crate) fn pitch_x(&self) -> Distance {
-        self.slot.width() + self.gap + self.spread
+        self.slot.width() + self.gap
     }
 
     /// From one row to the next.
@@ -271,22 +270,53 @@ impl<'a> Grid<'a> {
     /// Whether full rows are so many that they should be drawn once and used
     /// again.
     pub(crate) fn has_full_rows(&self) -> bool {
-        self.rows > 1 && (self.kind == RowKind::Orbits || self.count >= self.cols)
+        self.rows > 1 && self.count >= self.abreast()
     }
 
-    /// Width of full rows.
+    /// Entries of a full row.
+    pub(crate) fn abreast(&self) -> u64 {
+        self.cols / self.span.max(1)
+    }
+
+    /// Rows that so many entries take.
+    pub(crate) fn rows_of(&self, entries: u64) -> u64 {
+        entries.div_ceil(self.abreast().max(1))
+    }
+
+    /// Width of full rows, with the number of the first orbit, and as much at the other
+    /// side, so that boards are in the middle.
     pub(crate) fn width(&self) -> Distance {
-        self.pitch_x() * self.cols - self.gap - self.spread
+        self.number * 2 + self.column(self.cols) - self.gap - self.apart
     }
 
-    /// Height of all rows.
+    /// Height of all rows, with the names of columns.
     pub(crate) fn height(&self) -> Distance {
-        self.pitch_y() * self.rows - self.gap
+        self.names + self.pitch_y() * self.rows - self.gap
+    }
+
+    /// Of a column, from 0, the distance of its slots from those of the first.
+    fn column(&self, col: u64) -> Distance {
+        self.pitch_x() * col + self.apart * (col / self.span.max(1))
+    }
+
+    /// Left edge of the boards in column `col`, from 0.
+    pub(crate) fn column_x(&self, col: u64) -> Distance {
+        self.x + self.bands().left + self.column(col)
     }
 
     /// Boards of a row, from 0, if it is full but for the hole.
     pub(crate) fn boards_in(&self, row: u64) -> u64 {
         self.cols - self.beside(row).map_or(0, |hole| hole.cols)
+    }
+
+    /// Boards that may stand in span `index` of a row, both from 0.
+    pub(crate) fn boards_in_span(&self, row: u64, index: u64) -> u64 {
+        let first = index * self.span;
+        let taken = self.beside(row).map_or(0, |hole| {
+            let end = (hole.col + hole.cols).min(first + self.span);
+            end.saturating_sub(hole.col.max(first))
+        });
+        self.span - taken
     }
 
     /// The hole, if it is in this row.
@@ -295,30 +325,48 @@ impl<'a> Grid<'a> {
         self.hole.filter(here)
     }
 
-    /// Where so many boards of row `row`, from 0, stand.
-    pub(crate) fn shift(&self, row: u64, boards: u64) -> RowShift {
-        match self.beside(row) {
-            Some(hole) => RowShift {
-                indent: Distance::ZERO,
-                beyond: hole.col,
-                hole: self.pitch_x() * hole.cols,
-            },
-            None => RowShift {
-                indent: self.indent(boards),
-                ..RowShift::NONE
-            },
+    /// Where the boards of a row stand: so many, or where entries are orbits, orbits of
+    /// so many.
+    pub(crate) fn shift(&self, row: u64, boards: u64, orbits: &[u64]) -> RowShift {
+        if self.kind == RowKind::Orbits {
+            return self.spans(orbits.iter().copied());
         }
+        match (self.beside(row), self.indent(boards)) {
+            (Some(hole), _) => RowShift(vec![(hole.col, self.column(hole.cols))]),
+            (None, Distance::ZERO) => RowShift::NONE,
+            (None, indent) => RowShift(vec![(0, indent)]),
+        }
+    }
+
+    /// Where the boards of full rows stand.
+    pub(crate) fn full_shift(&self) -> RowShift {
+        match self.kind {
+            RowKind::Orbits => self.spans((0..self.abreast()).map(|_| self.span)),
+            RowKind::Flow => RowShift::NONE,
+        }
+    }
+
+    /// Orbits of so many boards, each in a span of its own.
+    fn spans(&self, orbits: impl Iterator<Item = u64>) -> RowShift {
+        let mut before = 0;
+        let shift = |(boards, index): (u64, u64)| {
+            let (first, col) = (before, self.span * index);
+            before += boards;
+            (first, self.column(col) - self.pitch_x() * first)
+        };
+        RowShift(orbits.zip(0..).map(shift).skip(1).collect())
     }
 
     /// The corner of the hole and its sides, without the gaps around it.
     pub(crate) fn hole_sides(&self) -> Option<[Distance; 4]> {
         let hole = self.hole?;
-        let (across, down) = (self.pitch_x(), self.pitch_y());
+        let left = self.column(hole.col);
+        let right = self.column(hole.col + hole.cols - 1) + self.slot.width();
         Some([
-            self.x + across * hole.col,
-            self.y + down * hole.row,
-            across * hole.cols - self.gap - self.spread,
-            down * hole.rows - self.gap,
+            self.x + left,
+            self.y + self.pitch_y() * hole.row,
+            right - left,
+            self.pitch_y() * hole.rows - self.gap,
         ])
     }
 
@@ -331,7 +379,7 @@ impl<'a> Grid<'a> {
         free.fraction(1, 2, self.unit())
     }
 
-    /// Left edge of the boards in column `col`, from 0, of a full row.
+    /// Left edge of a board, from 0, if each follows the one before it.
     pub(crate) fn board_x(&self, col: u64) -> Distance {
         self.x + self.bands().left + self.pitch_x() * col
     }

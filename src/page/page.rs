@@ -84,6 +84,7 @@ impl Page<'_> {
             && self.over.is_empty()
             && !grid.centred
             && grid.hole.is_none()
+            && grid.span == 1
             && !grid.slot.has_texts()
     }
 

@@ -1,6 +1,7 @@
 //! Strips: rows of boards on their way from the layout to a writer.
 
 use crate::Result;
+use crate::page::grid::{Grid, RowShift};
 use crate::page::page::Page;
 use crate::page::text::Text;
 
@@ -15,6 +16,9 @@ pub(crate) struct Strip<'a> {
     pub(crate) n: usize,
     /// The boards' ranks by file, one board after the other.
     pub(crate) ranks: &'a [u16],
+    /// Of each orbit, how many of the boards are its; nothing where boards are no
+    /// orbits.
+    pub(crate) orbits: &'a [u64],
     pub(crate) texts: &'a [Text],
 }
 
@@ -26,6 +30,19 @@ impl<'a> Strip<'a> {
 
     pub(crate) fn len(&self) -> usize {
         self.ranks.len() / self.n
+    }
+
+    /// How many boards or orbits these are.
+    pub(crate) fn entries(&self) -> u64 {
+        match self.orbits {
+            [] => self.len() as u64,
+            orbits => orbits.len() as u64,
+        }
+    }
+
+    /// Where its boards stand in their grid.
+    pub(crate) fn shift(&self, grid: &Grid<'_>) -> RowShift {
+        grid.shift(self.row, self.len() as u64, self.orbits)
     }
 }
 

@@ -30,8 +30,10 @@ pub(crate) enum Role {
         first: bool,
     },
     Footer,
-    /// The heading of a row that shows an orbit.
-    Row,
+    /// The number of an orbit, before its boards.
+    Number,
+    /// The name of a symmetry, above the boards that it makes.
+    Column,
     /// What stands below a board.
     Caption,
     /// A word inside of a figure.
@@ -43,7 +45,7 @@ impl Role {
     pub(crate) fn is_read_first(self) -> bool {
         matches!(
             self,
-            Role::Title | Role::Subtitle | Role::Section { first: true }
+            Role::Title | Role::Subtitle | Role::Section { first: true } | Role::Column
         )
     }
 }

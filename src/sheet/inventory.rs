@@ -11,26 +11,8 @@ const LISTED: u64 = 1_000_000;
 pub(crate) enum RowKind {
     /// A board; boards fill rows one after the other.
     Flow,
-    /// An orbit: a row to itself, with a board for each of its members.
+    /// An orbit: boards beside each other, one for each of its members.
     Orbits,
-}
-
-impl RowKind {
-    /// Rows that so many entries take in so many columns.
-    pub(crate) fn rows(self, entries: u64, cols: u64) -> u64 {
-        match self {
-            RowKind::Flow => entries.div_ceil(cols.max(1)),
-            RowKind::Orbits => entries,
-        }
-    }
-
-    /// Entries for which rows of so many columns have room.
-    pub(crate) fn entries(self, cols: u64, rows: u64) -> u64 {
-        match self {
-            RowKind::Flow => cols.saturating_mul(rows),
-            RowKind::Orbits => rows,
-        }
-    }
 }
 
 /// The entries of a sheet, and what is known of them.
@@ -74,8 +56,11 @@ impl SizeEntries {
         Some(boards.sum())
     }
 
-    /// Boards of the largest orbit that there may be.
-    pub(crate) fn largest_orbit(&self) -> u64 {
+    /// Columns of an entry: as many as the largest orbit that there may be has boards.
+    pub(crate) fn span(&self, rows: RowKind) -> u64 {
+        if rows == RowKind::Flow {
+            return 1;
+        }
         let tally = self.tally.as_deref().unwrap_or_default();
         u64::from(tally.iter().map(|(_, size)| *size).max().unwrap_or(8))
     }

@@ -119,9 +119,9 @@ pub struct Sheet {
     pub orientation: Orientation,
     /// Whether files and ranks are named on each board. Default: no.
     pub coordinates: bool,
-    /// Whether each solution is shown with all members of its orbit, a row for
-    /// each orbit with its class as heading; `cols` has no effect then. Default:
-    /// no.
+    /// Whether each solution is shown with all members of its orbit beside it, below
+    /// the names of the symmetries that make them; `cols` and `rows` are counted in
+    /// orbits then. Default: no.
     pub by_class: bool,
     /// What stands above the boards. Default: on paper, what they are.
     pub title: Wording,

@@ -15,10 +15,13 @@ use crate::write::pdf::metadata::Metadata;
 use crate::write::pdf::writer::PdfWriter;
 use crate::write::png::writer::PngWriter;
 use crate::write::svg::writer::SvgWriter;
-use crate::{Contents, Description, Error, Format, Order, Result, Selection, Sheet, Solution};
+use crate::{
+    Class, Contents, Description, Error, Format, Order, Result, Selection, Sheet, Solution,
+};
 
 /// Draws the solutions of `selection` on `sheet`: on all its pages as PDF, and
-/// on the only one in other formats. Gives back what it wrote to.
+/// on the only one in other formats. Where orbits are shown whole, the largest come
+/// first. Gives back what it wrote to.
 ///
 /// # Errors
 /// Those of [`Sheet::layout_of`] and [`Drawing::new`], [`Error::Uncounted`] if
@@ -27,7 +30,20 @@ pub fn draw<W: Write>(selection: &Selection, sheet: &Sheet, format: &Format, out
     let layout = sheet.layout_of(&Contents::of(selection)?)?;
     let text = Description::of(selection, &layout);
     let mut drawing = Drawing::new(&layout, format, &text, out)?;
-    selection.for_each(|ranks| drawing.push_trusted(ranks))?;
+    if !sheet.by_class {
+        selection.for_each(|ranks| drawing.push_trusted(ranks))?;
+        return drawing.finish();
+    }
+    for class in Class::ALL {
+        let mut number = selection.skip_count();
+        selection.for_each(|ranks| {
+            number += 1;
+            match Class::of(ranks) == class {
+                true => drawing.push_trusted_numbered(number, ranks),
+                false => Ok(()),
+            }
+        })?;
+    }
     drawing.finish()
 }
 

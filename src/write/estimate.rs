@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::layout::layout::Layout;
-use crate::layout::typeset::caption::Member;
+use crate::layout::typeset::caption::{Member, Members};
 use crate::page::grid::Grid;
 use crate::page::page::Page;
 use crate::page::text::Text;
@@ -155,6 +155,13 @@ impl<'a> PageSample<'a> {
                 page.grids[at].count = (boards / u128::from(layout.count().max(1))) as u64;
             }
             let boards = page.grids[at].count;
+            let members = Members {
+                boards: &members,
+                orbits: match layout.row_kind() {
+                    RowKind::Orbits => &[2][..],
+                    RowKind::Flow => &[],
+                },
+            };
             // Texts that do not fit are refused when they are drawn.
             let beside = layout.strip_texts(&page, at, 0, &members);
             let mut beside = beside.unwrap_or_default().into_iter();

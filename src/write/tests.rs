@@ -51,6 +51,7 @@ fn finish<'p, S: StripWriter<'p>>(mut writer: S, boards: bool) -> S::Out {
         row: 0,
         n: 4,
         ranks: &BOARDS,
+        orbits: &[],
         texts: &[],
     };
     if boards {

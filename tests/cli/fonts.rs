@@ -42,14 +42,22 @@ fn headings_are_looked_up_in_time() {
     let home = tempfile::tempdir().unwrap();
     let folder = home.path().join(".local/share/fonts");
     fs::create_dir_all(&folder).unwrap();
-    // What three sizes say in Japanese, and a row of an orbit.
+    // What three sizes say in Japanese, and the columns of orbits.
     fs::write(folder.join("a.otf"), font_with("通りの解")).unwrap();
-    fs::write(folder.join("b.otf"), font_with("常、軌道大きさ四回対称")).unwrap();
-    for sheet in ["--n 5..7", "--n 5 --group-by class --no-caption"] {
+    fs::write(
+        folder.join("b.otf"),
+        font_with("恒等左右反転上下回主副対角線で"),
+    )
+    .unwrap();
+    for (sheet, lacking) in [
+        ("--n 5..7", "`通` (U+901A)"),
+        ("--n 5 --group-by class", "`恒` (U+6052)"),
+    ] {
         let args = format!("{sheet} --lang ja");
         for dry in ["", "--dry-run"] {
             let refused = run(&format!("{args} {dry}")).failure(1);
-            assert!(refused.contains("no font has `通` (U+901A)"), "{refused}");
+            let message = format!("no font has {lacking}");
+            assert!(refused.contains(&message), "{refused}");
             let lent = run_at(home.path(), &format!("{args} --system-fonts {dry}"));
             assert!(!lent.success().is_empty());
         }

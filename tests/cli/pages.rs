@@ -64,7 +64,7 @@ fn some_pages_are_those_of_all() {
         ),
         (
             "orbits",
-            String::from("--n 8 --group-by class --paper a5 --cell 1.5mm --no-caption"),
+            String::from("--n 8 --group-by class --paper a5 --cell 1.75mm --no-caption"),
         ),
     ] {
         let numbered = format!("{boards} -o {name}-{{p}}.svg");

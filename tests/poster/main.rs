@@ -22,7 +22,7 @@ mod texts;
 use std::path::Path;
 
 use nqueens_sheet::{
-    Contents, Description, DrawOptions, Drawing, Format, Pattern, Result, Selection, Sheet,
+    Class, Contents, Description, DrawOptions, Drawing, Format, Pattern, Result, Selection, Sheet,
     SvgStyle, TitleIn, Wording,
 };
 
@@ -49,22 +49,29 @@ fn live() -> Format {
     Format::Svg(SvgStyle::default().live_text(true))
 }
 
-/// Every page, drawn by itself.
+/// Every page, drawn by itself; the largest orbits first.
 fn pages(sheet: &Sheet, selection: &Selection, format: &Format) -> Result<Vec<Vec<u8>>> {
     let layout = sheet.layout_of(&Contents::of(selection)?)?;
     let text = Description::of(selection, &layout);
-    let first = selection.skip_count();
+    let mut listed: Vec<(u64, Vec<u16>)> = Vec::new();
+    selection.for_each(|ranks| {
+        listed.push((
+            selection.skip_count() + listed.len() as u64 + 1,
+            ranks.to_vec(),
+        ));
+        Ok::<_, nqueens_sheet::Error>(())
+    })?;
+    if sheet.by_class {
+        listed.sort_by_key(|(_, ranks)| Class::of(ranks));
+    }
     let draw = |page| {
         let (before, count) = layout.boards_on(page);
         let mut bytes = Vec::new();
         let options = DrawOptions::default().pages(page..=page);
         let mut drawing = Drawing::with(&layout, format, &text, &options, &mut bytes)?;
-        let mut number = first + before;
-        let part = selection.clone().skip(before).take(count);
-        part.for_each(|ranks| {
-            number += 1;
-            drawing.push_numbered(number, ranks)
-        })?;
+        for (number, ranks) in &listed[before as usize..][..count as usize] {
+            drawing.push_numbered(*number, ranks)?;
+        }
         drawing.finish()?;
         Ok(bytes)
     };

@@ -1,13 +1,15 @@
-//! Orbits shown whole: a row for each, every board labelled with the symmetry
-//! that makes it from the first.
+//! Orbits shown whole: every board in the column of the symmetry that makes it from
+//! the first.
 
 use std::collections::BTreeSet;
 
-use nqueens_sheet::{Class, Selection, Sheet, Symmetry};
+use nqueens_sheet::{
+    Class, Contents, Description, Drawing, Error, Format, Selection, Sheet, Symmetry, TitleIn,
+};
 use resvg::usvg::roxmltree::Document;
 
 use crate::common::{boards, solutions};
-use crate::see::{Shown, Words};
+use crate::see::{Rect, Shown, Words};
 use crate::{poster, svgs, words};
 
 /// What English sheets call the symmetries.
@@ -25,57 +27,68 @@ const NAMES: [(Symmetry, &str); 8] = [
 /// Texts stand at hundredths of a millimetre, to half of which they are right.
 const NEAR: f64 = 0.0051;
 
-struct Row {
-    heading: String,
+struct Orbit {
+    number: String,
     boards: Vec<Vec<u16>>,
-    labels: Vec<String>,
+    /// What stands above each board, and what below.
+    names: Vec<String>,
+    captions: Vec<String>,
 }
 
 fn sheet() -> Sheet {
     poster("420x3000mm")
         .by_class(true)
+        .cols(1)
         .cell("3mm".parse().unwrap())
 }
 
-fn rows(sheet: &Sheet, selection: &Selection) -> Vec<Row> {
-    let n = selection.n();
-    let mut rows = Vec::new();
-    for text in svgs(sheet, selection) {
-        let document = Document::parse(&text).unwrap();
-        let shown = Shown::new(&document);
-        let (places, found) = (shown.boards(), shown.solutions(n));
-        let texts: Vec<Words> = shown.texts().into_iter().skip(2).collect();
-        let mut index = 0;
-        for places in places.chunk_by(|a, b| a.y == b.y) {
-            let (top, bottom) = (places[0].y, places[0].bottom());
-            let beside = |text: &&Words| text.y < top && text.y > top - places[0].height * 0.3;
-            let heading = texts.iter().find(beside).unwrap();
-            assert!(!heading.centred && (heading.x - places[0].x).abs() < NEAR);
-            let labels: Vec<String> = places
-                .iter()
-                .map(|place| {
-                    let middle = place.x + place.width / 2.0;
-                    let below = |text: &&Words| {
-                        let (across, down) = (text.x - middle, text.y - bottom);
-                        across.abs() < NEAR && (0.0..place.height * 0.2).contains(&down)
-                    };
-                    texts
-                        .iter()
-                        .find(below)
-                        .unwrap_or_else(|| panic!("{place:?} {texts:?}"))
-                        .text
-                        .clone()
-                })
-                .collect();
-            rows.push(Row {
-                heading: heading.text.clone(),
-                boards: found[index..index + places.len()].to_vec(),
-                labels,
+/// What stands beside the boards of a page: texts but for title and footer.
+fn orbits_of(shown: &Shown<'_>, n: usize, header: usize) -> Vec<Orbit> {
+    let (places, found) = (shown.boards(), shown.solutions(n));
+    let texts: Vec<Words> = shown.texts().into_iter().skip(header).collect();
+    let (top, side) = (places[0].y, places[0].height);
+    let middle = |place: &Rect| place.x + place.width / 2.0;
+    let centred = |place: &Rect, down: std::ops::Range<f64>| -> String {
+        let at = |text: &&Words| (text.x - middle(place)).abs() < NEAR && down.contains(&text.y);
+        texts
+            .iter()
+            .find(at)
+            .map_or(String::new(), |text| text.text.clone())
+    };
+    let mut orbits: Vec<Orbit> = Vec::new();
+    for (place, board) in places.iter().zip(found) {
+        let before = |text: &&Words| {
+            let far = place.x - text.x;
+            let down = text.y - place.y;
+            !text.centred && (0.0..side / 2.0).contains(&far) && (0.0..side).contains(&down)
+        };
+        if let Some(number) = texts.iter().find(before) {
+            orbits.push(Orbit {
+                number: number.text.clone(),
+                boards: Vec::new(),
+                names: Vec::new(),
+                captions: Vec::new(),
             });
-            index += places.len();
         }
+        let orbit = orbits.last_mut().unwrap();
+        orbit.boards.push(board);
+        orbit.names.push(centred(place, top - side * 0.2..top));
+        orbit
+            .captions
+            .push(centred(place, place.bottom()..place.bottom() + side * 0.2));
     }
-    rows
+    orbits
+}
+
+fn orbits(sheet: &Sheet, selection: &Selection) -> Vec<Orbit> {
+    let of_page = |text: String| {
+        let document = Document::parse(&text).unwrap();
+        orbits_of(&Shown::new(&document), selection.n(), 2)
+    };
+    svgs(sheet, selection)
+        .into_iter()
+        .flat_map(of_page)
+        .collect()
 }
 
 fn named(label: &str) -> Symmetry {
@@ -83,81 +96,160 @@ fn named(label: &str) -> Symmetry {
     found.unwrap_or_else(|| panic!("{label}")).0
 }
 
-#[test]
-fn labels_say_what_makes_each_board() {
-    for n in [1, 4, 5, 6, 7, 8] {
-        // A single square has little room for the name of a mirror.
-        let cell = if n == 1 { "15mm" } else { "3mm" };
-        let sheet = sheet().cell(cell.parse().unwrap());
-        let rows = rows(&sheet, &boards(n).fundamental());
-        let mut all = BTreeSet::new();
-        let mut sizes = Vec::new();
-        for (row, number) in rows.iter().zip(1..) {
-            let first = &row.boards[0];
-            for (board, label) in row.boards.iter().zip(&row.labels) {
-                let mut image = vec![0; n];
-                named(label).apply(first, &mut image);
-                assert_eq!(&image, board, "n = {n}: {label}");
-                assert!(all.insert(board.clone()), "n = {n}: a board twice");
-            }
-            assert_eq!(first, row.boards.iter().min().unwrap());
-            let class = Class::of(first);
-            let orbit = usize::from(class.orbit_size());
-            assert_eq!(row.boards.len(), orbit);
-            sizes.push(orbit);
-            let ranks: String = first.iter().map(|rank| (rank + 1).to_string()).collect();
-            let name = class.to_string().replace("doubly-c", "doubly c");
-            for part in [number.to_string(), ranks, name, format!("orbit of {orbit}")] {
-                assert!(row.heading.contains(&part), "{part} in {}", row.heading);
-            }
+/// Every board is made from the first of its orbit by the symmetry above it, and
+/// stands in the column of that symmetry in all rows.
+fn assert_made_by_names(n: usize, orbits: &[Orbit]) {
+    let mut all = BTreeSet::new();
+    for orbit in orbits {
+        let first = &orbit.boards[0];
+        assert_eq!(first, orbit.boards.iter().min().unwrap());
+        for (board, name) in orbit.boards.iter().zip(&orbit.names) {
+            let mut image = vec![0; n];
+            named(name).apply(first, &mut image);
+            assert_eq!(&image, board, "n = {n}: {name}");
+            assert!(all.insert(board.clone()), "n = {n}: a board twice");
         }
-        assert!(all.into_iter().eq(solutions(n)), "n = {n}");
+        let whole = &orbits[0].names;
+        assert_eq!(orbit.names, whole[..orbit.names.len()]);
+        assert_eq!(
+            orbit.boards.len(),
+            usize::from(Class::of(first).orbit_size())
+        );
+    }
+    assert!(all.into_iter().eq(solutions(n)), "n = {n}");
+}
+
+#[test]
+fn names_say_what_makes_each_board() {
+    for n in [5, 7, 8, 9] {
+        let orbits = orbits(&sheet(), &boards(n).fundamental());
+        assert_made_by_names(n, &orbits);
+        let sizes: Vec<usize> = orbits.iter().map(|orbit| orbit.boards.len()).collect();
+        assert!(sizes.is_sorted_by(|a, b| a >= b), "n = {n}: {sizes:?}");
         if n == 8 {
-            sizes.sort_unstable();
-            assert_eq!(sizes, [[4].as_slice(), &[8; 11]].concat());
+            assert_eq!(sizes, [&[8; 11], [4].as_slice()].concat());
+            let numbers: Vec<&str> = orbits.iter().map(|o| o.number.as_str()).collect();
+            let expected = "1 2 3 4 5 6 7 8 9 11 12 10".split(' ');
+            assert!(numbers.into_iter().eq(expected));
         }
     }
 }
 
 #[test]
+fn orbits_stand_beside_each_other() {
+    for (n, abreast) in [(5, 2), (7, 4), (8, 2), (8, 3), (9, 5)] {
+        let sheet = sheet().cols(abreast).cell("0.8mm".parse().unwrap());
+        let selection = boards(n).fundamental();
+        let orbits = orbits(&sheet, &selection);
+        assert_made_by_names(n, &orbits);
+        let text = svgs(&sheet, &selection).remove(0);
+        let document = Document::parse(&text).unwrap();
+        let places = Shown::new(&document).boards();
+        let rows = places.chunk_by(|a, b| a.y == b.y);
+        assert_eq!(rows.count(), orbits.len().div_ceil(abreast as usize));
+    }
+}
+
+#[test]
+fn an_orbit_alone_has_no_number() {
+    for n in [1, 4, 6] {
+        // A single square has little room for the name of the identity.
+        let cell = if n == 1 { "15mm" } else { "3mm" };
+        let sheet = sheet().cell(cell.parse().unwrap());
+        let text = svgs(&sheet, &boards(n).fundamental()).remove(0);
+        let document = Document::parse(&text).unwrap();
+        let shown = Shown::new(&document);
+        let said: Vec<String> = shown.texts().into_iter().map(|text| text.text).collect();
+        let count = shown.boards().len();
+        assert_eq!(said.len(), 2 + count, "{said:?}");
+        assert_eq!(said[2], "identity");
+    }
+}
+
+/// The orbit of four leaves four columns vacant, in which the title stands.
+#[test]
+fn what_is_vacant_carries_the_title() {
+    let poster = poster("a2").by_class(true).title_in(TitleIn::Auto);
+    let selection = boards(8).fundamental();
+    let text = svgs(&poster, &selection).remove(0);
+    let document = Document::parse(&text).unwrap();
+    let shown = Shown::new(&document);
+    let (places, texts) = (shown.boards(), shown.texts());
+    assert_made_by_names(8, &orbits_of(&shown, 8, 3));
+    let said: Vec<&str> = texts
+        .iter()
+        .map(|text| text.text.as_str())
+        .take(3)
+        .collect();
+    let expected = [
+        "Eight queens, ninety-two solutions",
+        "92 = 11 × 8 + 1 × 4",
+        "n = 8 · 92 solutions, 12 fundamental up to rotation and reflection",
+    ];
+    assert_eq!(said, expected);
+    let (fifth, last) = (places[4], places[91]);
+    for text in &texts[..3] {
+        assert!(
+            !text.centred && (text.x - fifth.x).abs() < 0.3,
+            "{}",
+            text.x
+        );
+        assert!(text.y > last.y && text.y < last.bottom());
+    }
+    let cell = |sheet: &Sheet| {
+        let contents = Contents::of(&selection).unwrap();
+        sheet.layout_of(&contents).unwrap().cell().length
+    };
+    assert!(cell(&poster) > cell(&poster.clone().title_in(TitleIn::Header)));
+}
+
+/// Where the title stands beside orbits of four, none of eight has room.
+#[test]
+fn orbits_in_another_order_leave_the_title_alone() {
+    let poster = poster("a2").by_class(true).title_in(TitleIn::Auto);
+    let selection = boards(8).fundamental();
+    let layout = poster
+        .layout_of(&Contents::of(&selection).unwrap())
+        .unwrap();
+    let (format, text) = (Format::default(), Description::of(&selection, &layout));
+    let mut drawing = Drawing::new(&layout, &format, &text, Vec::new()).unwrap();
+    let pushed = selection.for_each(|ranks| drawing.push(ranks));
+    assert!(matches!(pushed, Err(Error::OrbitSize { size: 8, most: 4 })));
+}
+
+#[test]
 fn pages_hold_whole_orbits() {
-    let sheet = (poster("a4").by_class(true)).cell("2mm".parse().unwrap());
+    let sheet = (poster("a4").by_class(true)).cell("2.5mm".parse().unwrap());
     let selection = boards(8).fundamental();
     assert!(svgs(&sheet, &selection).len() > 1);
-    let rows = rows(&sheet, &selection);
-    assert_eq!(rows.len(), 12);
-    let shown: usize = rows.iter().map(|row| row.boards.len()).sum();
-    assert_eq!(shown, 92);
+    assert_made_by_names(8, &orbits(&sheet, &selection));
 }
 
 #[test]
 fn parts_of_the_list_are_numbered_in_it() {
     let part = boards(8).fundamental().skip(4).take(3);
-    let headings: Vec<String> = rows(&sheet(), &part)
-        .into_iter()
-        .map(|row| row.heading)
-        .collect();
-    for (heading, number) in headings.iter().zip(["5", "6", "7"]) {
-        let first = heading
-            .split(|c: char| !c.is_ascii_digit())
-            .find(|part| !part.is_empty());
-        assert_eq!(first, Some(number), "{heading}");
-    }
-    assert_eq!(headings.len(), 3);
+    let orbits = orbits(&sheet(), &part);
+    let numbers: Vec<&str> = orbits.iter().map(|orbit| orbit.number.as_str()).collect();
+    assert_eq!(numbers, ["5", "6", "7"]);
 }
 
 #[test]
-fn captions_replace_the_names_of_symmetries() {
-    let sheet = sheet().caption(words("{index}: {permutation} {class}"));
-    let rows = rows(&sheet, &boards(5).fundamental());
-    let labels: Vec<&[String]> = rows.iter().map(|row| row.labels.as_slice()).collect();
-    assert_eq!(labels[0][0], "1: 13524 ordinary");
+fn captions_may_stand_below() {
+    let five = |caption: &str| {
+        let sheet = sheet().caption(words(caption));
+        orbits(&sheet, &boards(5).fundamental())
+    };
+    let with_names = five("{index}: {permutation} {class}");
+    assert_eq!(with_names[0].captions[0], "1: 13524 ordinary");
     assert_eq!(
-        labels[1],
+        with_names[1].captions,
         [
             "1: 25314 doubly centrosymmetric",
             "2: 41352 doubly centrosymmetric"
         ]
     );
-    assert!(labels[0][7].starts_with("8: "));
+    assert_eq!(with_names[0].names[1], "vertical mirror");
+    let below = five("{symmetry}");
+    assert_eq!(below[0].captions[7], "antidiagonal mirror");
+    assert!(below[0].names.iter().all(String::is_empty));
 }

@@ -12,14 +12,15 @@ use crate::cli::args::value::columns;
 pub(crate) struct SheetArgs {
     #[command(flatten)]
     pub(crate) page: PageArgs,
-    /// Show each solution with its whole orbit, a row for each, labelled with the symmetries
-    #[arg(long, value_enum, value_name = "WHAT", conflicts_with_all = ["sample", "random", "fundamental", "up_to", "cols", "place"])]
+    /// Show each solution with its whole orbit beside it, below the names of the symmetries; --cols
+    /// and --rows count orbits then
+    #[arg(long, value_enum, value_name = "WHAT", conflicts_with_all = ["sample", "random", "fundamental", "up_to", "place"])]
     pub(crate) group_by: Option<GroupBy>,
     /// Boards across [default: well proportioned, with a full last row if possible; on paper, what makes them largest]
     #[arg(long, value_name = "COLS", value_parser = columns)]
     pub(crate) cols: Option<u64>,
     /// Rows of boards on a page [default: as many as there must be]
-    #[arg(long, value_name = "ROWS", value_parser = columns, conflicts_with = "group_by")]
+    #[arg(long, value_name = "ROWS", value_parser = columns)]
     pub(crate) rows: Option<u64>,
     /// Side of a square, in px, mm, cm, in or pt (without paper, px if none is written); its unit is
     /// the sheet's, and on paper it makes as many pages as it takes [default: 20px; on paper, as

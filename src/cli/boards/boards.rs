@@ -1,8 +1,9 @@
 //! Boards whose size and number are known.
 
 use std::num::NonZeroUsize;
+use std::ops::Range;
 
-use nqueens_sheet::{ByNumber, Counts, RandomSolutions, Sample, Selection, grouped};
+use nqueens_sheet::{ByNumber, Class, Counts, RandomSolutions, Sample, Selection, grouped};
 
 use crate::cli::boards::board_file::BoardFile;
 use crate::cli::failure::Failure;
@@ -22,8 +23,12 @@ pub(crate) struct Boards<'j> {
     pub(crate) more: bool,
     /// How many there are in all parts.
     pub(crate) whole: u64,
-    /// How many of a sample, of random or of numbered boards come before.
+    /// How many of a sample, of random or of numbered boards come before, and how many
+    /// of the list are wanted.
     pub(super) before: u64,
+    pub(super) listed: u64,
+    /// Which of these are drawn, counted from 0 in the order of drawing.
+    pub(super) drawn: Range<u64>,
     pub(super) origin: Origin<'j>,
 }
 
@@ -60,12 +65,25 @@ impl<'j> Boards<'j> {
         }
     }
 
-    /// Only `count` boards, after so many.
+    /// Only `count` of those that are drawn, after so many of them.
+    pub(crate) fn drawn(&self, start: u64, count: u64) -> Boards<'j> {
+        match self.by_class {
+            true => Boards {
+                count,
+                drawn: start..start + count,
+                ..self.clone()
+            },
+            false => self.cut(start, count),
+        }
+    }
+
+    /// Only `count` boards of the list, after so many.
     pub(crate) fn cut(&self, start: u64, count: u64) -> Boards<'j> {
         let mut cut = Boards {
             count,
-            origin: self.origin.clone(),
-            ..*self
+            listed: count,
+            drawn: 0..count,
+            ..self.clone()
         };
         match &mut cut.origin {
             Origin::Search(selection) => {
@@ -113,7 +131,7 @@ impl<'j> Boards<'j> {
         &self,
         mut f: impl FnMut(u64, &[u16]) -> Result<(), E>,
     ) -> impl FnMut(u64, &[u16]) -> Result<(), E> {
-        let wanted = self.before..self.before + self.count;
+        let wanted = self.before..self.before + self.listed;
         let mut index = 0;
         move |number, ranks| {
             index += 1;
@@ -124,8 +142,32 @@ impl<'j> Boards<'j> {
         }
     }
 
-    /// Calls `f` with each board and its number, from 1, in the whole list.
+    /// Calls `f` with each board and its number, from 1, in the whole list: in its order,
+    /// or where orbits are shown whole, with the largest first.
     pub(crate) fn for_each<E: From<Failure>>(
+        &self,
+        mut f: impl FnMut(u64, &[u16]) -> Result<(), E>,
+    ) -> Result<(), E> {
+        if !self.by_class {
+            return self.for_each_listed(f);
+        }
+        let mut index = 0;
+        for class in Class::ALL {
+            self.for_each_listed(|number, ranks| {
+                if Class::of(ranks) != class {
+                    return Ok(());
+                }
+                index += 1;
+                match self.drawn.contains(&(index - 1)) {
+                    true => f(number, ranks),
+                    false => Ok(()),
+                }
+            })?;
+        }
+        Ok(())
+    }
+
+    fn for_each_listed<E: From<Failure>>(
         &self,
         mut f: impl FnMut(u64, &[u16]) -> Result<(), E>,
     ) -> Result<(), E> {
@@ -141,7 +183,7 @@ impl<'j> Boards<'j> {
             Origin::Sample(sample) => sample.for_each(self.those_wanted(f)),
             Origin::Random(seed) => RandomSolutions::new(self.n, *seed)
                 .map_err(Failure::from)?
-                .zip(1..=self.before + self.count)
+                .zip(1..=self.before + self.listed)
                 .skip(usize::try_from(self.before).unwrap_or(usize::MAX))
                 .try_for_each(|(board, number)| f(number, board.ranks())),
             Origin::File(given) => given.read(&mut given.window.clone(), f).map(drop),

@@ -48,6 +48,8 @@ pub(crate) fn open<'j>(job: &'j Job, source: &'j Source) -> Outcome<Boards<'j>> 
         more,
         whole: count,
         before: 0,
+        listed: count,
+        drawn: 0..count,
         origin,
     };
     match job.shard {

@@ -51,7 +51,7 @@ impl<'s> Plan<'s> {
         let (start, count) = layout.boards_on(*pages.end());
         let part = |boards: &Boards<'j>| match *pages == (1..=layout.pages()) {
             true => boards.clone(),
-            false => boards.cut(before, start + count - before),
+            false => boards.drawn(before, start + count - before),
         };
         all.iter().map(part).collect()
     }

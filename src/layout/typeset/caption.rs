@@ -1,19 +1,16 @@
-//! Texts beside boards: the caption of each, and the heading of a row that shows
-//! an orbit.
+//! The text below each board.
 
 use crate::board::solution::Classic;
 use crate::layout::typeset::setting::{Typesetter, place};
 use crate::layout::typeset::sizes::{FLOOR, SUBTITLE, smaller};
 use crate::layout::typeset::words::{CaptionWords, PagePlace};
 use crate::page::grid::{Grid, RowShift};
-use crate::page::text::{Align, Role, Text};
+use crate::page::text::{Role, Text};
 use crate::units::distance::Distance;
 use crate::{Class, Error, Pattern, Placeholder, Result, Symmetry, Unit, file_name};
 
-/// Of the side of a board, in thousandths: the em of a caption and of the
-/// heading of a row.
-const CAPTION: i64 = 85;
-const HEADING: i64 = 120;
+/// Of the side of a board, in thousandths: the em of a caption.
+pub(super) const CAPTION: i64 = 85;
 /// Of the side of a square, in thousandths: the em of a digit, and its room.
 const DIGIT: i64 = 460;
 const DIGIT_ROOM: i64 = 860;
@@ -37,6 +34,15 @@ pub(crate) struct Member<'a> {
     pub(crate) index: u64,
     /// What makes it from the first of its orbit.
     pub(crate) symmetry: Option<Symmetry>,
+}
+
+/// The boards of a row.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Members<'a> {
+    pub(crate) boards: &'a [Member<'a>],
+    /// Of each orbit, how many of the boards are its; nothing where boards are no
+    /// orbits.
+    pub(crate) orbits: &'a [u64],
 }
 
 /// How captions are set.
@@ -109,7 +115,8 @@ impl Typesetter<'_> {
         self.ceiling(grid.board().parts(CAPTION, 1000))
     }
 
-    fn ceiling(&self, size: Distance) -> Distance {
+    /// On paper, no larger than a subtitle.
+    pub(super) fn ceiling(&self, size: Distance) -> Distance {
         match self.words.sheet.paper {
             Some(_) => size.min(self.sizes.modules(SUBTITLE)),
             None => size,
@@ -147,12 +154,12 @@ impl Typesetter<'_> {
         caption: &Caption,
         (index, grid): (usize, &Grid<'_>),
         row: u64,
-        members: &[Member<'_>],
+        members: &Members<'_>,
         at: PagePlace,
     ) -> Result<Vec<Text>> {
         let (style, size) = (self.words.style(Role::Caption), caption.sizes[index]);
         let default = self.caption_size(grid);
-        let shift = grid.shift(row, members.len() as u64);
+        let shift = grid.shift(row, members.boards.len() as u64, members.orbits);
         let bottom = grid.board_y(row) + grid.board() + grid.bands().bottom;
         let top = bottom - grid.slot.caption + grid.board().parts(CAPTION_AIR, 1000);
         let y = top + self.words.cap(Role::Caption, default);
@@ -160,7 +167,7 @@ impl Typesetter<'_> {
             CaptionWords::Pattern(pattern) => pattern,
             CaptionWords::Digits => {
                 let y = top + self.words.cap(Role::Caption, size);
-                return self.digits(grid, size, (shift, y), members);
+                return self.digits(grid, size, (&shift, y), members.boards);
             }
         };
         let set = |(member, col): (&Member<'_>, u64)| {
@@ -176,7 +183,7 @@ impl Typesetter<'_> {
             let middle = grid.board_x(col) + shift.of(col) + grid.board().parts(1, 2);
             Ok(place(Role::Caption, line, size, (middle, y), style))
         };
-        members.iter().zip(0..).map(set).collect()
+        members.boards.iter().zip(0..).map(set).collect()
     }
 
     /// The size of digits: every rank has room below its file.
@@ -200,7 +207,7 @@ impl Typesetter<'_> {
         &self,
         grid: &Grid<'_>,
         size: Distance,
-        (shift, y): (RowShift, Distance),
+        (shift, y): (&RowShift, Distance),
         members: &[Member<'_>],
     ) -> Result<Vec<Text>> {
         let style = self.words.style(Role::Caption);
@@ -214,54 +221,6 @@ impl Typesetter<'_> {
             }
         }
         Ok(texts)
-    }
-
-    /// Refuses headings of rows with characters that no font has.
-    pub(crate) fn check_row_headings(&self) -> Result<()> {
-        if !self.words.has_rows() {
-            return Ok(());
-        }
-        let language = self.words.sheet.language;
-        // Those that come, as far as that is known.
-        let may_come = |class: &Class| {
-            let mut sizes = self.words.inventory.sizes.iter();
-            sizes.any(|size| match &size.tally {
-                Some(tally) => tally.iter().any(|(_, orbit)| *orbit == class.orbit_size()),
-                None => (size.n == 1) == (*class == Class::Trivial),
-            })
-        };
-        let heading = |class: Class| language.band(1, "1", class, class.orbit_size());
-        let classes = Class::ALL.into_iter().filter(may_come);
-        let mut headings = classes.map(heading);
-        headings.try_for_each(|text| self.words.shape(&text, Role::Row).map(drop))
-    }
-
-    /// The heading of a row that shows an orbit.
-    pub(crate) fn row_heading(
-        &self,
-        grid: &Grid<'_>,
-        row: u64,
-        members: &[Member<'_>],
-    ) -> Result<Option<Text>> {
-        let (true, [first, ..]) = (self.words.has_rows(), members) else {
-            return Ok(None);
-        };
-        let class = Class::of(first.ranks);
-        let permutation = Classic(first.ranks).to_string();
-        let orbit = class.orbit_size();
-        let language = self.words.sheet.language;
-        let text = language.band(first.number, &permutation, class, orbit);
-        let line = self.words.shape(&text, Role::Row)?;
-        let size = self.ceiling(grid.board().parts(HEADING, 1000));
-        let size = smaller(&line, size, grid.width());
-        let reach = grid.frame().map_or(Distance::ZERO, |frame| frame.outer);
-        let air = grid.board().parts(62, 1000);
-        let style = self.words.style(Role::Row);
-        let y = grid.board_y(row) - reach - air;
-        let mut text = place(Role::Row, line, size, (Distance::ZERO, y), style);
-        text.x = grid.board_x(0) - reach;
-        text.style.align = Align::Left;
-        Ok(Some(text))
     }
 }
 

@@ -66,7 +66,7 @@ impl Typesetter<'_> {
                 false => language.size_heading(grid.n(), kind, grid.count),
             };
             let line = self.words.shape(&text, role)?;
-            let y = grid.y - self.sizes.section;
+            let y = grid.y - grid.names - self.sizes.section;
             let middle = grid.x + grid.width().parts(1, 2);
             let size = smaller(&line, self.sizes.section, self.sizes.width());
             Ok(place(role, line, size, (middle, y), self.words.style(role)))

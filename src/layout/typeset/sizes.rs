@@ -179,7 +179,7 @@ fn name(role: Role) -> &'static str {
         Role::Title => "title",
         Role::Subtitle => "subtitle",
         Role::Footer => "footer",
-        Role::Section { .. } | Role::Row => "heading",
+        Role::Section { .. } | Role::Number | Role::Column => "heading",
         Role::Caption => "caption",
         Role::Label => "label",
     }

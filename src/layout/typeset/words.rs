@@ -13,10 +13,13 @@ use crate::text::shape::{Digits, Line};
 use crate::units::distance::Distance;
 use crate::{Error, Pattern, Placeholder, Result, Sheet, TitleIn, Wording};
 
-/// The bands that the heading of a row and a caption stand in, in thousandths of
-/// the side of a board.
-const HEADING_BAND: i64 = 200;
+/// What captions, the names of columns and the numbers of orbits stand in, in
+/// thousandths of the side of a board; of numbers, what a digit takes and what is
+/// between them and the board.
 const CAPTION_BAND: i64 = 125;
+const NAMES_BAND: i64 = 130;
+const NUMBER_DIGIT: i64 = 62;
+const NUMBER_AIR: i64 = 75;
 
 /// Which page a text stands on.
 #[derive(Clone, Copy, Debug)]
@@ -61,7 +64,6 @@ pub(crate) struct Words<'a> {
 impl<'a> Words<'a> {
     pub(crate) fn new(sheet: &'a Sheet, inventory: Inventory) -> Result<Words<'a>> {
         let poster = sheet.paper.is_some();
-        let orbits = inventory.rows == RowKind::Orbits;
         let mut words = Words {
             sheet,
             inventory,
@@ -71,10 +73,7 @@ impl<'a> Words<'a> {
             in_grid: false,
             caption: match sheet.caption {
                 Wording::Digits => Some(CaptionWords::Digits),
-                _ => chosen(&sheet.caption, || {
-                    orbits.then(|| Pattern::place(Placeholder::Symmetry))
-                })
-                .map(CaptionWords::Pattern),
+                _ => chosen(&sheet.caption, || None).map(CaptionWords::Pattern),
             },
             fonts: None,
         };
@@ -120,7 +119,8 @@ impl<'a> Words<'a> {
         let texts = [&self.title, &self.subtitle, &self.footer];
         texts.into_iter().any(Option::is_some)
             || self.caption.is_some()
-            || self.has_rows()
+            || self.numbers_orbits()
+            || self.names_columns()
             || self.has_sections()
     }
 
@@ -148,11 +148,8 @@ impl<'a> Words<'a> {
             return None;
         };
         let asked = sheet.cols.is_some() || sheet.rows.is_some() || sheet.cell.is_some();
-        let possible = sheet.paper.is_some()
-            && !asked
-            && !inventory.unchecked
-            && inventory.rows == RowKind::Flow
-            && self.title.is_some();
+        let possible =
+            sheet.paper.is_some() && !asked && !inventory.unchecked && self.title.is_some();
         let usual = matches!(sheet.title, Wording::Auto)
             && matches!(sheet.footer, Wording::Auto)
             && matches!(inventory.kind, Kind::All | Kind::Fundamental);
@@ -167,7 +164,11 @@ impl<'a> Words<'a> {
         let language = sheet.language;
         let mut words = self.clone();
         words.in_grid = true;
-        if matches!(sheet.title, Wording::Auto) {
+        if self.shows_orbits() {
+            if words.subtitle.is_none() && size.tally.is_some() {
+                words.subtitle = Some(Pattern::place(Placeholder::Tally));
+            }
+        } else if matches!(sheet.title, Wording::Auto) {
             words.title = Some(Pattern::literal(&language.digits(size.entries)));
             let [ways, note] = match inventory.kind {
                 Kind::All => language.ways(size.n),
@@ -190,9 +191,21 @@ impl<'a> Words<'a> {
         self.inventory.sizes.len() > 1
     }
 
-    /// Whether rows have a heading.
-    pub(crate) fn has_rows(&self) -> bool {
+    /// Whether entries are orbits.
+    pub(crate) fn shows_orbits(&self) -> bool {
         self.inventory.rows == RowKind::Orbits
+    }
+
+    /// Whether orbits have numbers: several, to be told apart.
+    pub(crate) fn numbers_orbits(&self) -> bool {
+        self.shows_orbits() && self.inventory.count() > 1
+    }
+
+    /// Whether the symmetries are named above their columns, not below each board.
+    pub(crate) fn names_columns(&self) -> bool {
+        let mut said = self.caption.iter().flat_map(CaptionWords::placeholders);
+        let below = said.any(|name| name == Placeholder::Symmetry);
+        self.shows_orbits() && !below && !matches!(self.sheet.caption, Wording::Off)
     }
 
     /// What slots must have room for.
@@ -200,7 +213,15 @@ impl<'a> Words<'a> {
         let band = |there: bool, band: i64| if there { band } else { 0 };
         Besides {
             coordinates: self.sheet.coordinates,
-            heading: band(self.has_rows(), HEADING_BAND),
+            names: band(self.names_columns(), NAMES_BAND),
+            number: match self.numbers_orbits() {
+                true => {
+                    let highest = self.inventory.highest.max(self.inventory.count());
+                    let digits = i64::from(highest.checked_ilog10().unwrap_or(0)) + 1;
+                    digits * NUMBER_DIGIT + NUMBER_AIR
+                }
+                false => 0,
+            },
             caption: match &self.caption {
                 None => 0,
                 Some(CaptionWords::Pattern(_)) => CAPTION_BAND,
@@ -213,18 +234,23 @@ impl<'a> Words<'a> {
         }
     }
 
+    /// Whether the title is the number of boards.
+    fn is_number(&self) -> bool {
+        self.in_grid && !self.shows_orbits() && matches!(self.sheet.title, Wording::Auto)
+    }
+
     pub(crate) fn style(&self, role: Role) -> TextStyle {
         let styling = &self.sheet.template.styling;
         match role {
             // Digits are not spaced as capitals are.
-            Role::Title if self.in_grid && matches!(self.sheet.title, Wording::Auto) => TextStyle {
+            Role::Title if self.is_number() => TextStyle {
                 spacing: 0,
                 ..styling.title
             },
             Role::Title => styling.title,
             Role::Subtitle | Role::Section { .. } => styling.subtitle,
             Role::Footer => styling.footer,
-            Role::Row | Role::Caption | Role::Label => styling.caption,
+            Role::Number | Role::Column | Role::Caption | Role::Label => styling.caption,
         }
     }
 
@@ -255,7 +281,7 @@ impl<'a> Words<'a> {
         match &self.fonts {
             Some(fonts) => {
                 let digits = match role {
-                    Role::Caption => Digits::Tabular,
+                    Role::Caption | Role::Number => Digits::Tabular,
                     _ => Digits::Proportional,
                 };
                 let face = (style.family, style.spacing);

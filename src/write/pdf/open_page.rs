@@ -14,7 +14,6 @@ use crate::page::item::Item;
 use crate::page::page::Page;
 use crate::page::strip::Strip;
 use crate::page::text::{Role, Text};
-use crate::sheet::inventory::RowKind;
 
 /// A page of the document that is the page of the sheet.
 pub(super) struct OpenPage<'p> {
@@ -85,20 +84,15 @@ impl<'p> OpenPage<'p> {
         }
     }
 
-    /// What the entries of a grid become.
-    pub(super) fn row_kind(&self, grid: usize) -> RowKind {
-        self.page.grids[grid].kind
-    }
-
-    /// Adds a row of boards; an orbit has this number.
+    /// Adds a row of boards, or of orbits of which there were so many before.
     pub(super) fn strip<W: Write>(
         &mut self,
         shared: &mut Shared<W>,
         strip: Strip<'_>,
-        number: u64,
+        before: u64,
     ) -> Result<()> {
         let grid = &self.page.grids[strip.grid];
-        if grid.kind == RowKind::Orbits {
+        for (number, _) in (before + 1..).zip(strip.orbits) {
             let page = shared.document.pages.len();
             let top = grid.board_y(strip.row) - grid.bands().top;
             let title = || self.page.language.orbit_bookmark(number);
@@ -158,10 +152,7 @@ pub(super) fn places<'s>(
     grid: &Grid<'_>,
     strip: Strip<'s>,
 ) -> impl Iterator<Item = (Vec<u8>, &'s [u16])> {
-    let (shift, y) = (
-        grid.shift(strip.row, strip.len() as u64),
-        grid.board_y(strip.row),
-    );
+    let (shift, y) = (strip.shift(grid), grid.board_y(strip.row));
     strip.boards().zip(0..).map(move |(ranks, col)| {
         let mut place = Vec::new();
         content::scaled(&mut place, grid.cell(), 1);

@@ -11,7 +11,6 @@ use super::tiling::PosterTiles;
 use crate::page::grid::Grid;
 use crate::page::page::Page;
 use crate::page::strip::{Strip, StripWriter};
-use crate::sheet::inventory::RowKind;
 use crate::{Result, Tiling};
 
 /// A document, one of whose pages is open.
@@ -88,11 +87,9 @@ impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
     fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
         match &mut self.course {
             PdfCourse::Pages(open) => {
-                self.entries += match open.row_kind(strip.grid) {
-                    RowKind::Flow => strip.len() as u64,
-                    RowKind::Orbits => 1,
-                };
-                open.strip(&mut self.shared, strip, self.entries)
+                let before = self.entries;
+                self.entries += strip.entries();
+                open.strip(&mut self.shared, strip, before)
             }
             PdfCourse::SpreadDocument(spread, poster) => {
                 poster.strip(&mut self.shared, spread, strip)

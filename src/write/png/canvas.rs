@@ -102,7 +102,7 @@ impl Canvas {
         &mut self,
         grid: usize,
         row: u64,
-        shift: RowShift,
+        shift: &RowShift,
         boards: &StripBoards,
     ) -> Result<()> {
         let slot = Arc::clone(&self.slots[grid]);
@@ -138,7 +138,7 @@ fn compose(
     slot: &PixelSlot,
     section: Section,
     y: usize,
-    shift: RowShift,
+    shift: &RowShift,
     boards: &StripBoards,
     line: &mut [u8],
 ) {

@@ -47,14 +47,14 @@ pub(crate) fn axes(page: &Page<'_>, resolution: Resolution) -> Result<Vec<[Axis;
             resolution,
             [bands.left, bands.right],
             [grid.x, grid.pitch_x(), page.width],
-            grid.cols,
+            (grid.cols, grid.full_shift().of(grid.cols - 1)),
         )?;
         let down = Axis::new(
             grid,
             resolution,
             [bands.top, bands.bottom],
             [grid.y, grid.pitch_y(), page.height],
-            grid.rows,
+            (grid.rows, Distance::ZERO),
         )?;
         axes.push([across, down]);
     }
@@ -71,7 +71,7 @@ impl Axis {
         resolution: Resolution,
         [before, after]: [Distance; 2],
         [start, pitch, total]: [Distance; 3],
-        slots: u64,
+        (slots, shift): (u64, Distance),
     ) -> Result<Axis> {
         let (cell, n) = (grid.cell(), grid.n() as u64);
         let cell_pixels = resolution.pixels(cell);
@@ -125,7 +125,7 @@ impl Axis {
             widened,
         };
         // Snapped apart, slot and page may disagree by a pixel.
-        let least = axis.slot(slots - 1) as u64 + end.pixel as u64;
+        let least = axis.indented(slots - 1, shift) as u64 + end.pixel as u64;
         let pixels = resolution.pixels(total).max(least);
         if pixels > MAX_SIDE {
             return Err(Error::PagePixels {

@@ -30,8 +30,7 @@ pub(super) fn check(page: &Page<'_>, axes: &[[Axis; 2]], resolution: Resolution)
     let texts = texts.fold(0, u64::saturating_add);
     let captions = page.grids.iter().map(|grid| {
         let side = |length: Distance| resolution.pixels(length);
-        let band = side(grid.slot.caption + grid.slot.heading);
-        band.saturating_mul(side(grid.width()))
+        side(grid.slot.caption).saturating_mul(side(grid.width()))
     });
     let captions = captions.fold(0, u64::saturating_add);
     let bytes = boards.saturating_add(texts).saturating_add(captions);

@@ -195,7 +195,7 @@ impl Camera<'_> {
         svg.extend_from_slice(b"<defs>");
         ground.definitions(&mut svg);
         svg.extend_from_slice(b"</defs>");
-        ground.row(&mut svg, 1, grid.board_y(0), RowShift::NONE);
+        ground.row(&mut svg, 1, grid.board_y(0), &RowShift::NONE);
         if queens {
             self.queens(&mut svg, &names);
         }

@@ -242,7 +242,7 @@ impl<W: Write> Tiled<'_, W> {
         let grid = &self.page.grids[strip.grid];
         let boards = StripBoards::new(strip, grid.n());
         let last = strip.row + 1 == grid.rows;
-        let shift = grid.shift(strip.row, strip.len() as u64);
+        let shift = strip.shift(grid);
         let texts = overlays(&self.page, strip.texts.iter(), &self.ramps, self.resolution)?;
         match &mut self.stream {
             ImageStream::Structured(structured) => {
@@ -251,12 +251,12 @@ impl<W: Write> Tiled<'_, W> {
             }
             ImageStream::Canvas(canvas) => {
                 canvas.add(texts);
-                canvas.strip(strip.grid, strip.row, shift, &boards)?;
+                canvas.strip(strip.grid, strip.row, &shift, &boards)?;
                 self.file.data(&canvas.take())
             }
             ImageStream::Both(structured, canvas) => {
                 canvas.add(texts);
-                canvas.strip(strip.grid, strip.row, shift, &boards)?;
+                canvas.strip(strip.grid, strip.row, &shift, &boards)?;
                 structured.strip(boards, last)
             }
         }

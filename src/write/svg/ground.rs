@@ -86,7 +86,7 @@ impl<'p> Ground<'p> {
     }
 
     /// The ground of a row of `cols` boards whose top is at `y`.
-    pub(crate) fn row(&self, out: &mut Vec<u8>, cols: u64, y: Distance, shift: RowShift) {
+    pub(crate) fn row(&self, out: &mut Vec<u8>, cols: u64, y: Distance, shift: &RowShift) {
         let grid = self.grid;
         let template = grid.template();
         let lefts = || (0..cols).map(|col| grid.board_x(col) + shift.of(col));

@@ -226,7 +226,7 @@ impl<'p> Items<'p> {
                 let ground = Ground::new(&grid, &names);
                 ground.definitions(out);
                 out.extend_from_slice(format!("<g id=\"{id}\">").as_bytes());
-                ground.row(out, 1, grid.board_y(0), RowShift::NONE);
+                ground.row(out, 1, grid.board_y(0), &RowShift::NONE);
             }
         }
         out.extend_from_slice(b"</g></defs>\n");

@@ -210,7 +210,7 @@ pub(crate) fn columns(
     grid: &Grid<'_>,
     runs: &Runs<'_>,
     boards: u64,
-    shift: RowShift,
+    shift: &RowShift,
 ) -> FragmentTable {
     let at = |col: u64, run: usize| {
         let x: Distance =

@@ -33,8 +33,9 @@ pub(crate) struct SvgWriter<'p, W> {
 struct GridRuns<'p> {
     names: Names,
     runs: Runs<'p>,
-    /// See [`columns`].
+    /// See [`columns`]; those of full rows, and where these stand.
     columns: FragmentTable,
+    full: RowShift,
 }
 
 impl<'p, W: Write> SvgWriter<'p, W> {
@@ -50,9 +51,10 @@ impl<'p, W: Write> SvgWriter<'p, W> {
             .iter()
             .zip(names(&page, style))
             .map(|(grid, names)| {
-                let runs = Runs::new(grid, &names);
+                let (runs, full) = (Runs::new(grid, &names), grid.full_shift());
                 GridRuns {
-                    columns: columns(grid, &runs, grid.cols, RowShift::NONE),
+                    columns: columns(grid, &runs, grid.cols, &full),
+                    full,
                     names,
                     runs,
                 }
@@ -84,9 +86,8 @@ impl<'p, W: Write> SvgWriter<'p, W> {
         let ends = ranks(grid, strip.row);
         let (files, tape) = (boards.runs.files(), &mut self.tape);
         let newline: Vec<Fragment> = Fragment::split(b"\n").collect();
-        let length = strip.len() as u64;
-        let shift = grid.shift(strip.row, length);
-        let own = (shift != RowShift::NONE).then(|| columns(grid, &boards.runs, length, shift));
+        let (length, shift) = (strip.len() as u64, strip.shift(grid));
+        let own = (shift != boards.full).then(|| columns(grid, &boards.runs, length, &shift));
         let columns = own.as_ref().unwrap_or(&boards.columns);
         let mut column = 0;
         for board in strip.boards() {
@@ -116,8 +117,7 @@ impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
         let ground = Ground::new(grid, names);
         let y = grid.board_y(strip.row);
         if cols < grid.cols || !grid.has_full_rows() {
-            let shift = grid.shift(strip.row, cols);
-            ground.row(&mut self.buffer, cols, y, shift);
+            ground.row(&mut self.buffer, cols, y, &strip.shift(grid));
         } else {
             self.buffer.extend_from_slice(
                 format!("<use xlink:href=\"#{}-row\"", names.prefix()).as_bytes(),
@@ -197,7 +197,12 @@ fn definitions(out: &mut Vec<u8>, page: &Page<'_>, style: &SvgStyle) {
         ground.definitions(&mut definitions);
         if grid.has_full_rows() {
             definitions.extend_from_slice(format!("<g id=\"{prefix}-row\">").as_bytes());
-            ground.row(&mut definitions, grid.cols, Distance::ZERO, RowShift::NONE);
+            ground.row(
+                &mut definitions,
+                grid.cols,
+                Distance::ZERO,
+                &grid.full_shift(),
+            );
             definitions.extend_from_slice(b"</g>");
         }
     }

@@ -1,0 +1,85 @@
+//! Texts beside orbits: the number of each, and the name of each column, which is
+//! that of the symmetry that makes its boards.
+
+use crate::board::orbit::IN_ORBIT;
+use crate::layout::typeset::caption::{CAPTION, Members};
+use crate::layout::typeset::setting::{Typesetter, place};
+use crate::layout::typeset::sizes::smaller;
+use crate::page::grid::Grid;
+use crate::page::text::{Align, Role, Text, width};
+use crate::units::distance::Distance;
+use crate::{Result, Symmetry};
+
+/// Of the side of a board, in thousandths: the em of a number, and its distance
+/// from the board.
+const NUMBER: i64 = 95;
+const NUMBER_AIR: i64 = 65;
+/// From the names of columns to the boards.
+const NAMES_AIR: i64 = 45;
+
+impl Typesetter<'_> {
+    /// The names of the symmetries, above the first row.
+    pub(crate) fn symmetry_names(&self, grids: &[Grid<'_>]) -> Result<Vec<Text>> {
+        let mut texts = Vec::new();
+        if self.words.names_columns() {
+            for grid in grids {
+                texts.extend(self.names_above(grid)?);
+            }
+        }
+        Ok(texts)
+    }
+
+    fn names_above(&self, grid: &Grid<'_>) -> Result<Vec<Text>> {
+        let language = self.words.sheet.language;
+        let line = |symmetry: &Symmetry| {
+            let name = language.symmetry_name(*symmetry);
+            self.words.shape(name, Role::Column)
+        };
+        let symmetries = IN_ORBIT.iter().take(grid.span as usize);
+        let lines = symmetries.map(line).collect::<Result<Vec<_>>>()?;
+        let default = self.ceiling(grid.board().parts(CAPTION, 1000));
+        let room = grid.pitch_x() - default.parts(1, 2);
+        let fit = |size: Distance, line| smaller(line, size, room);
+        let size = lines.iter().fold(default, fit);
+        let reach = grid.frame().map_or(Distance::ZERO, |frame| frame.outer);
+        let y = grid.board_y(0) - reach - grid.board().parts(NAMES_AIR, 1000);
+        let style = self.words.style(Role::Column);
+        let above = (0..grid.cols).zip(lines.iter().cycle()).map(|(col, line)| {
+            let middle = grid.column_x(col) + grid.board().parts(1, 2);
+            place(Role::Column, line.clone(), size, (middle, y), style)
+        });
+        Ok(above.collect())
+    }
+
+    /// The numbers of the orbits of a row, each before its first board.
+    pub(crate) fn orbit_numbers(
+        &self,
+        grid: &Grid<'_>,
+        row: u64,
+        members: &Members<'_>,
+    ) -> Result<Vec<Text>> {
+        let (language, style) = (self.words.sheet.language, self.words.style(Role::Number));
+        let size = self.ceiling(grid.board().parts(NUMBER, 1000));
+        let half = self.words.cap(Role::Number, size).parts(1, 2);
+        let y = grid.board_y(row) + grid.board().parts(1, 2) + half;
+        let air = grid.bands().left + grid.board().parts(NUMBER_AIR, 1000);
+        let mut boards = members.boards.iter();
+        let mut texts = Vec::new();
+        if !self.words.numbers_orbits() {
+            return Ok(texts);
+        }
+        for (orbit, index) in members.orbits.iter().zip(0..) {
+            let Some(first) = boards.next() else { break };
+            boards = boards.as_slice()[*orbit as usize - 1..].iter();
+            let line = self
+                .words
+                .shape(&language.digits(first.number), Role::Number)?;
+            let right = grid.column_x(grid.span * index) - air;
+            let middle = right - width(&line, size).parts(1, 2);
+            let mut text = place(Role::Number, line, size, (middle, y), style);
+            text.style.align = Align::Right;
+            texts.push(text);
+        }
+        Ok(texts)
+    }
+}
