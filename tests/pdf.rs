@@ -136,6 +136,18 @@ fn posters_look_like_the_svg() {
     }
 }
 
+#[test]
+fn orbits_beside_each_other_look_like_the_svg() {
+    let sheet = sheet_of("16px").by_class(true).cols(2);
+    let ours = &pages(
+        pdf(&sheet, &boards(7).fundamental(), &PdfStyle::default()),
+        CSS,
+    )[0];
+    let theirs = svg(&sheet, &boards(7).fundamental());
+    let differ = per_mille(ours, &theirs, 64);
+    assert!(differ < 6.0, "{differ} in a thousand");
+}
+
 /// Pixels to a point where a millimetre is two, so that parts begin between two
 /// pixels.
 const HALF_MILLIMETRES: f32 = 2.0 * 25.4 / 72.0;

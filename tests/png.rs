@@ -78,6 +78,29 @@ fn odd_gaps_and_margins_are_resvgs_pixels() {
     }
 }
 
+/// But for the numbers of orbits, whose digits may differ a little.
+#[test]
+fn orbits_beside_each_other_are_resvgs_pixels() {
+    for (n, cols) in [(5, 2), (7, 4), (8, 3)] {
+        let sheet = sheet_of("16px")
+            .by_class(true)
+            .cols(cols)
+            .caption(Wording::Off);
+        let selection = boards(n).fundamental();
+        let ours = Picture::decode(&png(&sheet, &selection, Resolution::default())).0;
+        let theirs = Picture::from(&render(&svg(&sheet, &selection, "q"), 1.0));
+        assert_eq!((ours.width, ours.height), (theirs.width, theirs.height));
+        // Digits are before the boards, not on them.
+        let is_board = |x: &usize| ours.pixel(*x, 24) != ours.pixel(0, 0);
+        let columns: Vec<usize> = (0..ours.width).filter(is_board).collect();
+        assert!(columns.len() >= 16 * n * cols as usize * 8);
+        for x in columns {
+            let differs = |y: &usize| ours.pixel(x, *y) != theirs.pixel(x, *y);
+            assert_eq!((0..ours.height).find(differs), None, "n = {n}, {x}");
+        }
+    }
+}
+
 #[test]
 fn scaled_pictures_are_resvgs_pixels() {
     for name in Template::names() {

@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use crate::board::orbit::IN_ORBIT;
 use crate::layout::layout::Layout;
 use crate::layout::typeset::caption::{Member, Members};
+use crate::page::grid::Orbit;
 use crate::page::page::Page;
 use crate::page::strip::{Strip, StripWriter};
 use crate::page::text::Text;
@@ -34,8 +35,7 @@ pub(crate) struct Strips<'p, W> {
     left: u64,
     announced: u64,
     ranks: Vec<u16>,
-    /// Boards of each orbit of the strip.
-    orbits: Vec<u64>,
+    orbits: Vec<Orbit>,
     /// Only kept for texts.
     entries: Option<Vec<StripEntry>>,
     drawn: u64,
@@ -163,7 +163,10 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
 
     /// Adds the different images of a board.
     fn orbit(&mut self, number: u64, images: Vec<(Symmetry, Vec<u16>)>) {
-        self.orbits.push(images.len() as u64);
+        self.orbits.push(Orbit {
+            number,
+            boards: images.len() as u64,
+        });
         for (symmetry, image) in images {
             self.ranks.extend_from_slice(&image);
             if let Some(entries) = &mut self.entries {

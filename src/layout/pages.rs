@@ -98,7 +98,7 @@ impl<'a> Layout<'a> {
     ) -> Result<Vec<Text>> {
         let typesetter = &self.geometry.typesetter;
         let place = &page.grids[grid];
-        let numbers = typesetter.orbit_numbers(place, row, members)?;
+        let numbers = typesetter.orbit_numbers(place, row, members.orbits)?;
         let captions = match &self.caption {
             Some(caption) => {
                 let at = self.place(page.index);

@@ -167,6 +167,13 @@ pub(crate) struct Hole {
     pub(crate) rows: u64,
 }
 
+/// An orbit in a row: its number in the whole list, from 1, and how many boards it has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Orbit {
+    pub(crate) number: u64,
+    pub(crate) boards: u64,
+}
+
 /// How far the boards of a row stand to the right of where they would if each
 /// followed the one before it: from which board on, counted from 0, how far.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -325,11 +332,10 @@ impl<'a> Grid<'a> {
         self.hole.filter(here)
     }
 
-    /// Where the boards of a row stand: so many, or where entries are orbits, orbits of
-    /// so many.
-    pub(crate) fn shift(&self, row: u64, boards: u64, orbits: &[u64]) -> RowShift {
+    /// Where the boards of a row stand: so many, or those of orbits.
+    pub(crate) fn shift(&self, row: u64, boards: u64, orbits: &[Orbit]) -> RowShift {
         if self.kind == RowKind::Orbits {
-            return self.spans(orbits.iter().copied());
+            return self.spans(orbits.iter().map(|orbit| orbit.boards));
         }
         match (self.beside(row), self.indent(boards)) {
             (Some(hole), _) => RowShift(vec![(hole.col, self.column(hole.cols))]),

@@ -1,7 +1,7 @@
 //! Strips: rows of boards on their way from the layout to a writer.
 
 use crate::Result;
-use crate::page::grid::{Grid, RowShift};
+use crate::page::grid::{Grid, Orbit, RowShift};
 use crate::page::page::Page;
 use crate::page::text::Text;
 
@@ -16,9 +16,8 @@ pub(crate) struct Strip<'a> {
     pub(crate) n: usize,
     /// The boards' ranks by file, one board after the other.
     pub(crate) ranks: &'a [u16],
-    /// Of each orbit, how many of the boards are its; nothing where boards are no
-    /// orbits.
-    pub(crate) orbits: &'a [u64],
+    /// The orbits that the boards are; nothing where they are none.
+    pub(crate) orbits: &'a [Orbit],
     pub(crate) texts: &'a [Text],
 }
 

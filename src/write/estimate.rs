@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::layout::layout::Layout;
 use crate::layout::typeset::caption::{Member, Members};
-use crate::page::grid::Grid;
+use crate::page::grid::{Grid, Orbit};
 use crate::page::page::Page;
 use crate::page::text::Text;
 use crate::sheet::inventory::RowKind;
@@ -155,10 +155,14 @@ impl<'a> PageSample<'a> {
                 page.grids[at].count = (boards / u128::from(layout.count().max(1))) as u64;
             }
             let boards = page.grids[at].count;
+            let orbit = Orbit {
+                number: layout.count(),
+                boards: 2,
+            };
             let members = Members {
                 boards: &members,
                 orbits: match layout.row_kind() {
-                    RowKind::Orbits => &[2][..],
+                    RowKind::Orbits => &[orbit][..],
                     RowKind::Flow => &[],
                 },
             };

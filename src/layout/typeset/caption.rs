@@ -4,7 +4,7 @@ use crate::board::solution::Classic;
 use crate::layout::typeset::setting::{Typesetter, place};
 use crate::layout::typeset::sizes::{FLOOR, SUBTITLE, smaller};
 use crate::layout::typeset::words::{CaptionWords, PagePlace};
-use crate::page::grid::{Grid, RowShift};
+use crate::page::grid::{Grid, Orbit, RowShift};
 use crate::page::text::{Role, Text};
 use crate::units::distance::Distance;
 use crate::{Class, Error, Pattern, Placeholder, Result, Symmetry, Unit, file_name};
@@ -40,9 +40,8 @@ pub(crate) struct Member<'a> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Members<'a> {
     pub(crate) boards: &'a [Member<'a>],
-    /// Of each orbit, how many of the boards are its; nothing where boards are no
-    /// orbits.
-    pub(crate) orbits: &'a [u64],
+    /// The orbits that they are; nothing where they are none.
+    pub(crate) orbits: &'a [Orbit],
 }
 
 /// How captions are set.

@@ -2,10 +2,10 @@
 //! that of the symmetry that makes its boards.
 
 use crate::board::orbit::IN_ORBIT;
-use crate::layout::typeset::caption::{CAPTION, Members};
+use crate::layout::typeset::caption::CAPTION;
 use crate::layout::typeset::setting::{Typesetter, place};
 use crate::layout::typeset::sizes::smaller;
-use crate::page::grid::Grid;
+use crate::page::grid::{Grid, Orbit};
 use crate::page::text::{Align, Role, Text, width};
 use crate::units::distance::Distance;
 use crate::{Result, Symmetry};
@@ -56,24 +56,20 @@ impl Typesetter<'_> {
         &self,
         grid: &Grid<'_>,
         row: u64,
-        members: &Members<'_>,
+        orbits: &[Orbit],
     ) -> Result<Vec<Text>> {
         let (language, style) = (self.words.sheet.language, self.words.style(Role::Number));
         let size = self.ceiling(grid.board().parts(NUMBER, 1000));
         let half = self.words.cap(Role::Number, size).parts(1, 2);
         let y = grid.board_y(row) + grid.board().parts(1, 2) + half;
         let air = grid.bands().left + grid.board().parts(NUMBER_AIR, 1000);
-        let mut boards = members.boards.iter();
         let mut texts = Vec::new();
         if !self.words.numbers_orbits() {
             return Ok(texts);
         }
-        for (orbit, index) in members.orbits.iter().zip(0..) {
-            let Some(first) = boards.next() else { break };
-            boards = boards.as_slice()[*orbit as usize - 1..].iter();
-            let line = self
-                .words
-                .shape(&language.digits(first.number), Role::Number)?;
+        for (orbit, index) in orbits.iter().zip(0..) {
+            let number = language.digits(orbit.number);
+            let line = self.words.shape(&number, Role::Number)?;
             let right = grid.column_x(grid.span * index) - air;
             let middle = right - width(&line, size).parts(1, 2);
             let mut text = place(Role::Number, line, size, (middle, y), style);

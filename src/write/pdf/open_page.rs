@@ -84,18 +84,17 @@ impl<'p> OpenPage<'p> {
         }
     }
 
-    /// Adds a row of boards, or of orbits of which there were so many before.
+    /// Adds a row of boards.
     pub(super) fn strip<W: Write>(
         &mut self,
         shared: &mut Shared<W>,
         strip: Strip<'_>,
-        before: u64,
     ) -> Result<()> {
         let grid = &self.page.grids[strip.grid];
-        for (number, _) in (before + 1..).zip(strip.orbits) {
+        for orbit in strip.orbits {
             let page = shared.document.pages.len();
             let top = grid.board_y(strip.row) - grid.bands().top;
-            let title = || self.page.language.orbit_bookmark(number);
+            let title = || self.page.language.orbit_bookmark(orbit.number);
             let bookmarks = &mut shared.document.bookmarks;
             bookmarks.place(title, page, self.boxes.above(top));
         }

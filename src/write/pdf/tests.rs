@@ -197,6 +197,24 @@ fn pages_are_numbered_and_found() {
     assert!(first.contains(&title), "{first}");
 }
 
+/// The one that is drawn last is not the last of the list.
+#[test]
+fn bookmarks_number_orbits_as_the_page_does() {
+    let sheet = Sheet {
+        by_class: true,
+        cell: Some("2mm".parse().unwrap()),
+        rows: Some(5),
+        ..several(false)
+    };
+    let selection = Selection::new(8).unwrap().fundamental();
+    let pdf = draw(&selection, &sheet, &pdf_format(), Vec::new()).unwrap();
+    let objects = Objects::read(&pdf);
+    let catalog = &objects.follow(&objects.trailer, "/Root").text;
+    let outline = &objects.follow(catalog, "/Outlines").text;
+    let last = &objects.follow(outline, "/Last").text;
+    assert!(last.contains("/Title(Orbit 10)"), "{last}");
+}
+
 #[test]
 fn texts_are_embedded_and_say_what_they_are() {
     let sheet = Sheet {

@@ -87,9 +87,8 @@ impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
     fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
         match &mut self.course {
             PdfCourse::Pages(open) => {
-                let before = self.entries;
                 self.entries += strip.entries();
-                open.strip(&mut self.shared, strip, before)
+                open.strip(&mut self.shared, strip)
             }
             PdfCourse::SpreadDocument(spread, poster) => {
                 poster.strip(&mut self.shared, spread, strip)
