@@ -4,13 +4,11 @@ use std::io::Write;
 use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 
-use flate2::Compression;
-use flate2::write::GzEncoder;
-
 use crate::layout::collect::Strips;
 use crate::layout::layout::Layout;
 use crate::page::page::Page;
 use crate::page::strip::{Strip, StripWriter};
+use crate::write::gzip::Gzip;
 use crate::write::pdf::metadata::Metadata;
 use crate::write::pdf::writer::PdfWriter;
 use crate::write::png::writer::PngWriter;
@@ -113,7 +111,7 @@ pub struct Drawing<'p, W: Write> {
 /// The writer of a format.
 pub(super) enum Writer<'p, W: Write> {
     Svg(Box<SvgWriter<'p, W>>),
-    Svgz(Box<SvgWriter<'p, GzEncoder<W>>>),
+    Svgz(Box<SvgWriter<'p, Gzip<W>>>),
     Png(Box<PngWriter<'p, W>>),
     Pdf(Box<PdfWriter<'p, W>>),
 }
@@ -132,8 +130,7 @@ impl<'p, W: Write> Writer<'p, W> {
         Ok(match format {
             Format::Svg(style) => Writer::Svg(Box::new(SvgWriter::new(page, style, text, out)?)),
             Format::Svgz(style) => {
-                // The writer of gzip leaves out name and time, so bytes stay the same.
-                let out = GzEncoder::new(out, Compression::best());
+                let out = Gzip::new(threads.get(), out)?;
                 Writer::Svgz(Box::new(SvgWriter::new(page, style, text, out)?))
             }
             Format::Png(resolution) => {
@@ -149,7 +146,12 @@ impl<'p, W: Write> Writer<'p, W> {
                     before,
                     tiling: style.tiling.as_ref(),
                 };
-                Writer::Pdf(Box::new(PdfWriter::new(page, &metadata, out)?))
+                Writer::Pdf(Box::new(PdfWriter::new(
+                    page,
+                    &metadata,
+                    threads.get(),
+                    out,
+                )?))
             }
         })
     }
@@ -179,7 +181,7 @@ impl<'p, W: Write> StripWriter<'p> for Writer<'p, W> {
     fn finish(self) -> Result<W> {
         match self {
             Writer::Svg(writer) => writer.finish(),
-            Writer::Svgz(writer) => Ok(writer.finish()?.finish()?),
+            Writer::Svgz(writer) => writer.finish()?.finish(),
             Writer::Png(writer) => writer.finish(),
             Writer::Pdf(writer) => writer.finish(),
         }
@@ -192,7 +194,7 @@ impl<'p, W: Write> StripWriter<'p> for Writer<'p, W> {
 pub struct DrawOptions {
     /// The pages, counted from 1. Default: all.
     pub pages: Option<RangeInclusive<u64>>,
-    /// Threads to compress a PNG. The bytes are the same with any number.
+    /// Threads to compress with. The bytes are the same with any number.
     /// Default: 1.
     pub threads: NonZeroUsize,
 }

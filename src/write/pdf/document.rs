@@ -92,8 +92,8 @@ impl Part {
 }
 
 impl<W: Write> Document<W> {
-    pub(super) fn new(out: W, metadata: &Metadata<'_>) -> Result<Self> {
-        let mut file = PdfFile::new(out)?;
+    pub(super) fn new(metadata: &Metadata<'_>, threads: usize, out: W) -> Result<Self> {
+        let mut file = PdfFile::new(threads, out)?;
         let created = metadata.date()?;
         let information = file.object(|object| metadata.information(created, object.start()))?;
         Ok(Document {

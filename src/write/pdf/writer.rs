@@ -31,12 +31,17 @@ enum PdfCourse<'p> {
 
 impl<'p, W: Write> PdfWriter<'p, W> {
     /// Begins a document with its first page.
-    pub(crate) fn new(page: Page<'p>, metadata: &Metadata<'_>, out: W) -> Result<Self> {
+    pub(crate) fn new(
+        page: Page<'p>,
+        metadata: &Metadata<'_>,
+        threads: usize,
+        out: W,
+    ) -> Result<Self> {
         if let Some(tiling) = metadata.tiling {
             // Refused before a byte is written.
             parts(&page, tiling)?;
         }
-        let mut document = Document::new(out, metadata)?;
+        let mut document = Document::new(metadata, threads, out)?;
         let title = &metadata.text.title;
         let tiling = metadata.tiling.cloned();
         let spread =

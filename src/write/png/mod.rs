@@ -28,7 +28,6 @@ pub(crate) mod memory;
 pub(crate) mod overlay;
 pub(crate) mod palette;
 pub(crate) mod plan;
-pub(crate) mod pool;
 pub(crate) mod slot;
 pub(crate) mod stamps;
 pub(crate) mod structured;

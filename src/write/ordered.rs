@@ -1,0 +1,123 @@
+//! Work done in order, on this thread or on others.
+
+use std::collections::VecDeque;
+use std::io;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread;
+
+use crate::Result;
+
+/// More threads than any machine has cores for, and each takes memory.
+const MOST: usize = 256;
+
+type Work<I, O> = dyn Fn(I) -> O + Send + Sync;
+
+/// Applies a function. Results come out in the order in which inputs went in,
+/// so they are the same on any number of threads.
+pub(crate) struct Ordered<I, O> {
+    work: Arc<Work<I, O>>,
+    threads: usize,
+    /// Empty until the first input came.
+    workers: Vec<Worker<I, O>>,
+    /// Which worker has which input, from the oldest one.
+    busy: VecDeque<usize>,
+    turn: usize,
+}
+
+struct Worker<I, O> {
+    inputs: SyncSender<I>,
+    results: Receiver<O>,
+}
+
+impl<I: Send + 'static, O: Send + 'static> Ordered<I, O> {
+    pub(crate) fn new(
+        threads: usize,
+        work: impl Fn(I) -> O + Send + Sync + 'static,
+    ) -> Ordered<I, O> {
+        Ordered {
+            work: Arc::new(work),
+            threads: threads.min(MOST),
+            workers: Vec::new(),
+            busy: VecDeque::new(),
+            turn: 0,
+        }
+    }
+
+    /// Takes the next input, and gives back the oldest result if all threads have
+    /// enough to do: one input in work and one waiting.
+    pub(crate) fn push(&mut self, input: I) -> Result<Option<O>> {
+        if self.workers.len() < self.threads && self.threads > 1 {
+            match Worker::new(&self.work) {
+                Ok(worker) => self.workers.push(worker),
+                // What the system does not give is done without.
+                Err(_) => self.threads = self.workers.len(),
+            }
+        }
+        if self.threads <= 1 && self.workers.is_empty() {
+            return Ok(Some((self.work)(input)));
+        }
+        let ready = match self.busy.len() >= 2 * self.threads {
+            true => self.pop()?,
+            false => None,
+        };
+        self.turn %= self.workers.len();
+        self.workers[self.turn]
+            .inputs
+            .send(input)
+            .map_err(|_| gone())?;
+        self.busy.push_back(self.turn);
+        self.turn += 1;
+        Ok(ready)
+    }
+
+    /// The oldest result that was not given back, if there is one.
+    pub(crate) fn pop(&mut self) -> Result<Option<O>> {
+        let Some(worker) = self.busy.pop_front() else {
+            return Ok(None);
+        };
+        let result = self.workers[worker].results.recv().map_err(|_| gone())?;
+        Ok(Some(result))
+    }
+}
+
+impl<I: Send + 'static, O: Send + 'static> Worker<I, O> {
+    /// Starts a thread that ends when this is dropped.
+    fn new(work: &Arc<Work<I, O>>) -> io::Result<Worker<I, O>> {
+        let (inputs, inbox) = sync_channel::<I>(2);
+        let (outbox, results) = sync_channel(2);
+        let work = Arc::clone(work);
+        thread::Builder::new().spawn(move || {
+            for input in inbox {
+                if outbox.send(work(input)).is_err() {
+                    break;
+                }
+            }
+        })?;
+        Ok(Worker { inputs, results })
+    }
+}
+
+fn gone() -> io::Error {
+    io::Error::other("a thread that compresses ended early")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_come_in_order_on_any_number_of_threads() {
+        for threads in [0, 1, 2, 3, 7] {
+            let mut squares = Ordered::new(threads, |x: u64| x * x);
+            let mut got = Vec::new();
+            for x in 0..100 {
+                got.extend(squares.push(x).unwrap());
+            }
+            while let Some(square) = squares.pop().unwrap() {
+                got.push(square);
+            }
+            assert!(got.into_iter().eq((0..100).map(|x| x * x)), "{threads}");
+        }
+    }
+}
