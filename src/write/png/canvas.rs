@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::encode::Scanlines;
+use super::encode::{Effort, Scanlines};
 use super::overlay::{Fill, Overlay};
 use super::plan::StripBoards;
 use super::slot::{PixelSlot, Section};
@@ -36,10 +36,10 @@ impl Canvas {
         lines: usize,
         blank: Vec<u8>,
         fills: Vec<Fill>,
-        level: u32,
+        effort: Effort,
     ) -> Canvas {
         let mut canvas = Canvas {
-            scanlines: Scanlines::new(blank.len(), level),
+            scanlines: Scanlines::new(blank.len(), effort),
             slots,
             lines,
             fills,

@@ -4,7 +4,7 @@
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 
-use super::encode::{PngFile, Scanlines};
+use super::encode::{Effort, PngFile, Scanlines};
 use super::palette::Pixels;
 use crate::layout::describe::Description;
 use crate::page::page::Page;
@@ -14,9 +14,6 @@ use crate::{Error, Resolution, Result, SvgStyle};
 
 /// Most pixels of such a picture, all of which are in memory: four bytes each.
 const MOST: u64 = 100_000_000;
-
-/// The level of zlib: such pictures are kept, not made by the thousand.
-const LEVEL: u32 = 9;
 
 /// A page on its way to be rasterized.
 pub(super) struct WholePage<'p> {
@@ -65,7 +62,8 @@ impl<'p> WholePage<'p> {
         let pixels = Pixels::of(&colors);
         let size = [width as usize, height as usize];
         let mut file = PngFile::new(size, &pixels, self.resolution, &self.text, out)?;
-        let mut scanlines = Scanlines::new(size[0] * pixels.size, LEVEL);
+        // Such pictures are kept, not made by the thousand.
+        let mut scanlines = Scanlines::new(size[0] * pixels.size, Effort::Best);
         let mut line = Vec::with_capacity(size[0] * pixels.size);
         for row in colors.chunks_exact(size[0]) {
             line.clear();

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::sync::Arc;
 
 use super::canvas::Canvas;
-use super::encode::PngFile;
+use super::encode::{Effort, PngFile};
 use super::grid::{self, Axis};
 use super::memory;
 use super::overlay::{Fill, Overlay, Ramps, TextInks};
@@ -130,10 +130,13 @@ impl<'p, W: Write> PngWriter<'p, W> {
         let ramps = pieces.inks.bytes(&pieces.pixels);
         let canvas = || -> Result<Canvas> {
             let small = (size[0] as u64).saturating_mul(size[1] as u64) <= SMALL;
-            let level = if way != PngWay::Plan && small { 9 } else { 2 };
+            let effort = match way != PngWay::Plan && small {
+                true => Effort::Best,
+                false => Effort::Quick(threads),
+            };
             let fill = |bar: &Rectangle| Fill::new(bar, &pieces.pixels, resolution, size);
             let fills = rectangles(&page).map(fill).collect();
-            let mut canvas = Canvas::new(slots, size[1], blank, fills, level);
+            let mut canvas = Canvas::new(slots, size[1], blank, fills, effort);
             canvas.add(overlays(&page, page.texts(), &ramps, resolution)?);
             for item in &page.backdrop {
                 if let Item::Shape(mark) = item {

@@ -17,7 +17,7 @@ pub(crate) struct Adler {
 impl Adler {
     /// Of `length` bytes with these sums, modulo what you like that keeps
     /// them the same modulo 65521.
-    pub(super) fn new(sum: u64, weighted: u64, length: usize) -> Adler {
+    pub(crate) fn new(sum: u64, weighted: u64, length: usize) -> Adler {
         Adler {
             sum: sum % MODULUS,
             weighted: weighted % MODULUS,
@@ -42,7 +42,7 @@ impl Adler {
     }
 
     /// `value` as a factor, so that products do not overflow.
-    pub(super) fn reduced(value: u64) -> u64 {
+    pub(crate) fn reduced(value: u64) -> u64 {
         value % MODULUS
     }
 }
