@@ -126,6 +126,10 @@ impl Texts for English {
         format!("Trim along the marks, overlap by {mm}")
     }
 
+    fn on_top(&self) -> &'static str {
+        "Where two sheets overlap, the one to the right, or below, lies on top"
+    }
+
     fn title(&self, shown: Shown) -> String {
         let Shown {
             n,

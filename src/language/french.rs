@@ -126,6 +126,10 @@ impl Texts for French {
         format!("Rogner suivant les repères, superposer sur {mm}")
     }
 
+    fn on_top(&self) -> &'static str {
+        "Là où deux feuilles se recouvrent, celle de droite ou du bas est au-dessus"
+    }
+
     fn title(&self, shown: Shown) -> String {
         let count = shown.count;
         let number = match (count, shown.whole) {

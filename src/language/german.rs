@@ -126,6 +126,10 @@ impl Texts for German {
         format!("An den Marken beschneiden, {mm} überlappen lassen")
     }
 
+    fn on_top(&self) -> &'static str {
+        "Wo zwei Blätter überlappen, liegt das rechte oder das untere obenauf"
+    }
+
     fn title(&self, shown: Shown) -> String {
         // After the article, adjectives have the weak endings.
         let (number, ending) = match (shown.count, shown.whole) {

@@ -103,6 +103,10 @@ impl Texts for Japanese {
         format!("トンボに沿って裁ち、{mm}重ねてください")
     }
 
+    fn on_top(&self) -> &'static str {
+        "重なるところでは、右または下の紙を上にしてください"
+    }
+
     fn title(&self, shown: Shown) -> String {
         let (noun, tail) = (self.noun(shown.which), tail(shown.which));
         let solutions = match (shown.count, shown.whole) {

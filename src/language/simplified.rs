@@ -102,6 +102,10 @@ impl Texts for Simplified {
         format!("沿裁切标记裁切，重叠{mm}")
     }
 
+    fn on_top(&self) -> &'static str {
+        "重叠处，右边或下边的纸在上面"
+    }
+
     fn title(&self, shown: Shown) -> String {
         let (noun, tail) = (self.noun(shown.which), tail(shown.which));
         let solutions = match (shown.count, shown.whole) {

@@ -125,6 +125,10 @@ impl Texts for Spanish {
         format!("Recortar por las marcas, solapar {mm}")
     }
 
+    fn on_top(&self) -> &'static str {
+        "Donde se solapan dos hojas, la de la derecha o la de abajo va encima"
+    }
+
     fn title(&self, shown: Shown) -> String {
         let count = shown.count;
         let number = match (count, shown.whole) {

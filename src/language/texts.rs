@@ -66,6 +66,8 @@ pub(crate) trait Texts: Sync {
     fn assembly(&self) -> &'static str;
     /// What to do with the edges of pages that overlap by so much.
     fn overlap_note(&self, mm: &str) -> String;
+    /// Which of two pages that overlap lies on the other.
+    fn on_top(&self) -> &'static str;
 
     // Titles of pictures.
 

@@ -104,6 +104,10 @@ impl Texts for Traditional {
         format!("沿裁切標記裁切，重疊{mm}")
     }
 
+    fn on_top(&self) -> &'static str {
+        "重疊處，右邊或下邊的紙在上面"
+    }
+
     fn title(&self, shown: Shown) -> String {
         let (noun, tail) = (self.noun(shown.which), tail(shown.which));
         let solutions = match (shown.count, shown.whole) {

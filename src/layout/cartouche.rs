@@ -186,9 +186,11 @@ impl Cartouche {
     }
 }
 
+/// The middle between the boards around the hole.
 fn middle(grid: &Grid<'_>) -> (Distance, Distance) {
     let [x, y, width, height] = grid.hole_sides().unwrap_or([Distance::ZERO; 4]);
-    (x + width.parts(1, 2), y + height.parts(1, 2))
+    let across = width + grid.hanging();
+    (x + across.parts(1, 2), y + height.parts(1, 2))
 }
 
 #[cfg(test)]

@@ -2,17 +2,22 @@
 
 use std::sync::Arc;
 
-use crate::page::grid::Besides;
+use crate::page::grid::{Besides, CaptionEm};
 use crate::page::text::Role;
 use crate::search::kind::Kind;
 use crate::sheet::inventory::{Inventory, RowKind};
 use crate::template::style::TextStyle;
+use crate::text::breaks;
 use crate::text::font::EM;
 use crate::text::fonts::Fonts;
 use crate::text::shape::{Digits, Line};
 use crate::units::distance::Distance;
 use crate::{Error, Pattern, Placeholder, Result, Sheet, TitleIn, Wording};
 
+/// Of the side of a board, in thousandths: the em of a caption; and of a square's, of
+/// a digit.
+pub(crate) const CAPTION: i64 = 85;
+pub(crate) const DIGIT: i64 = 460;
 /// The bands that the heading of a row and a caption stand in, in thousandths of
 /// the side of a board.
 const HEADING_BAND: i64 = 200;
@@ -195,11 +200,16 @@ impl<'a> Words<'a> {
         self.inventory.rows == RowKind::Orbits
     }
 
-    /// What slots must have room for.
-    pub(crate) fn besides(&self) -> Besides {
+    /// What slots must have room for; labels on paper are at most so large.
+    pub(crate) fn besides(&self, label: Option<Distance>) -> Besides {
         let band = |there: bool, band: i64| if there { band } else { 0 };
         Besides {
             coordinates: self.sheet.coordinates,
+            label,
+            caption_em: self.caption.as_ref().map(|caption| match caption {
+                CaptionWords::Pattern(_) => CaptionEm::OfBoard(CAPTION),
+                CaptionWords::Digits => CaptionEm::OfCell(DIGIT),
+            }),
             heading: band(self.has_rows(), HEADING_BAND),
             caption: match &self.caption {
                 None => 0,
@@ -218,7 +228,7 @@ impl<'a> Words<'a> {
         match role {
             // Digits are not spaced as capitals are.
             Role::Title if self.in_grid && matches!(self.sheet.title, Wording::Auto) => TextStyle {
-                spacing: 0,
+                spacing: styling.title.spacing.min(0),
                 ..styling.title
             },
             Role::Title => styling.title,
@@ -246,6 +256,21 @@ impl<'a> Words<'a> {
             text = format!("{text} · {page}");
         }
         self.shape(&text, role).map(Some)
+    }
+
+    /// A title in two lines that take no more than `room` at this size, if they can.
+    pub(crate) fn halves(
+        &self,
+        line: &Line,
+        size: Distance,
+        room: Distance,
+    ) -> Result<Option<[Line; 2]>> {
+        let room = i128::from(room.ticks()) * i128::from(EM) / i128::from(size.ticks().max(1));
+        let Some([first, second]) = breaks::halves(line, room as i64) else {
+            return Ok(None);
+        };
+        let shape = |half: &str| self.shape(half, Role::Title);
+        Ok(Some([shape(&first)?, shape(&second)?]))
     }
 
     pub(crate) fn shape(&self, text: &str, role: Role) -> Result<Line> {
