@@ -100,6 +100,10 @@ impl Texts for English {
         [ways, String::from("and none attacks another")]
     }
 
+    fn fundamentally(&self) -> &'static str {
+        "up to rotation and reflection"
+    }
+
     fn numbered(&self, number: u64, of: u64) -> String {
         let [number, of] = [number, of].map(|number| self.digits(number));
         format!("No.{NBSP}{number} of {of}")
@@ -200,6 +204,11 @@ impl Texts for English {
             Boards::Orbits { rows } => (String::new(), format!(" in {}", plural(rows, "row"))),
         };
         format!("{number}chessboards {squares}{place}, each with {queens}.")
+    }
+
+    fn vacant(&self, places: u64) -> String {
+        let boards = plural(places, "board");
+        format!("The title stands in their middle, in the place of {boards}.")
     }
 
     fn order(&self, order: Order) -> String {

@@ -98,6 +98,10 @@ impl Texts for French {
         [ways, String::from("sans qu’aucune n’en attaque une autre")]
     }
 
+    fn fundamentally(&self) -> &'static str {
+        "à rotation et réflexion près"
+    }
+
     fn numbered(&self, number: u64, of: u64) -> String {
         let [number, of] = [number, of].map(|number| self.digits(number));
         format!("n°{NBSP}{number} sur {of}")
@@ -198,6 +202,14 @@ impl Texts for French {
             }
         };
         format!("{boards} {squares}, {place}, portant chacun {queens}.")
+    }
+
+    fn vacant(&self, places: u64) -> String {
+        let boards = match places {
+            1 => String::from("d’un échiquier"),
+            _ => format!("de {} échiquiers", self.digits(places)),
+        };
+        format!("Le titre se trouve au milieu, à la place {boards}.")
     }
 
     fn order(&self, order: Order) -> String {

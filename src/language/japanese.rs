@@ -77,6 +77,10 @@ impl Texts for Japanese {
         [ways, String::from("どの2つも互いに取れない")]
     }
 
+    fn fundamentally(&self) -> &'static str {
+        "回転と反転を同一視"
+    }
+
     fn numbered(&self, number: u64, of: u64) -> String {
         let [number, of] = [number, of].map(|number| self.digits(number));
         format!("解{of}通りのうち第{number}番")
@@ -170,6 +174,10 @@ impl Texts for Japanese {
             Boards::Orbits { rows } => format!("{board}を{}行に並べ", self.digits(rows)),
         };
         format!("{boards}、それぞれに{queens}を置いたもの。")
+    }
+
+    fn vacant(&self, places: u64) -> String {
+        format!("中央の{}面分の場所に題名がある。", self.digits(places))
     }
 
     fn order(&self, order: Order) -> String {

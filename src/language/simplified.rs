@@ -76,6 +76,10 @@ impl Texts for Simplified {
         [ways, String::from("互不攻击")]
     }
 
+    fn fundamentally(&self) -> &'static str {
+        "旋转与镜像视为相同"
+    }
+
     fn numbered(&self, number: u64, of: u64) -> String {
         let [number, of] = [number, of].map(|number| self.digits(number));
         format!("{of}个解中的第{number}个")
@@ -169,6 +173,10 @@ impl Texts for Simplified {
             Boards::Orbits { rows } => format!("{board}，排成{}行", self.digits(rows)),
         };
         format!("{boards}，每个棋盘上有{queens}。")
+    }
+
+    fn vacant(&self, places: u64) -> String {
+        format!("标题位于中央，占{}个棋盘的位置。", self.digits(places))
     }
 
     fn order(&self, order: Order) -> String {

@@ -78,6 +78,10 @@ impl Texts for Traditional {
         [ways, String::from("互不攻擊")]
     }
 
+    fn fundamentally(&self) -> &'static str {
+        "旋轉與鏡像視為相同"
+    }
+
     fn numbered(&self, number: u64, of: u64) -> String {
         let [number, of] = [number, of].map(|number| self.digits(number));
         format!("{of}個解中的第{number}個")
@@ -171,6 +175,10 @@ impl Texts for Traditional {
             Boards::Orbits { rows } => format!("{board}，排成{}橫列", self.digits(rows)),
         };
         format!("{boards}，每個棋盤上有{queens}。")
+    }
+
+    fn vacant(&self, places: u64) -> String {
+        format!("標題位於中央，佔{}個棋盤的位置。", self.digits(places))
     }
 
     fn order(&self, order: Order) -> String {

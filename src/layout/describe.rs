@@ -252,6 +252,7 @@ fn whole(layout: &Layout<'_>, order: Order, first: impl IntoIterator<Item = Solu
         n: layout.n(),
         boards,
         order,
+        vacant: layout.vacant(),
         excerpt: None,
         named: named(layout, count, first),
     }
@@ -285,6 +286,7 @@ fn excerpt(
         n: layout.n(),
         boards,
         order,
+        vacant: None,
         excerpt: Some(excerpt),
         named: named(layout, count, first),
     }

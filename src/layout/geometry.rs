@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::layout::backdrop::Trimmed;
+use crate::layout::backdrop::{Trimmed, within_border};
 use crate::layout::cartouche::{self, Cartouche};
 use crate::layout::ending::Ending;
 use crate::layout::fit::{Arrangement, Fit, Misfit, Room};
@@ -310,14 +310,15 @@ impl<'a> PlacedGrids<'a> {
         let rest = free - header_shift - footer_shift;
         let above = header_shift + rest.fraction(1, 2, page.unit);
         let left = page.edge.both() + page.margin;
+        let within = within_border(words.sheet, page);
         let mut y = left + sizes.header + above;
         for grid in &mut grids {
             y = y + sizes.before_section;
             let free = page.width - page.margin * 2 - grid.width();
             let hung = grid.hanging().fraction(1, 2, page.unit);
             let x = left + free.fraction(1, 2, page.unit) - hung;
-            // What hangs outside stays on the page.
-            grid.x = x.max(page.edge.both());
+            // What hangs outside stays within the border.
+            grid.x = x.max(left - within);
             grid.y = y;
             y = y + grid.height() + sizes.between_sections;
         }

@@ -96,14 +96,14 @@ impl<'a> Slot<'a> {
             right: reach,
             bottom: reach,
         };
-        // Captions are not smaller than coordinates.
+        // Captions are larger than coordinates.
         let caption = besides.caption_em.map(|em| match em {
             CaptionEm::OfBoard(em) => (length * n as u64).parts(em, 1000),
             CaptionEm::OfCell(em) => length.parts(em, 1000),
         });
         let style = LabelStyle {
             family: template.styling.caption.family,
-            most: [besides.label, caption].into_iter().flatten().min(),
+            most: [besides.label, caption.map(|em| em.parts(85, 100))].into_iter().flatten().min(),
         };
         let labels = besides
             .coordinates

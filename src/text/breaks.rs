@@ -158,7 +158,7 @@ mod tests {
     }
 
     fn joined(text: &str) -> String {
-        broken(text).map_or_else(String::from, |halves| halves.join("|"))
+        broken(text).map_or_else(String::new, |halves| halves.join("|"))
     }
 
     #[test]

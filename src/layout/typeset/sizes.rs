@@ -18,6 +18,8 @@ const LABEL: i64 = 110;
 /// footer.
 const BELOW_HEADER: [i64; 2] = [400, 260];
 const ABOVE_FOOTER: [i64; 2] = [340, 260];
+/// A title shrinks so far before it breaks: a twelfth is hardly seen.
+const SHRUNK: (i64, i64) = (11, 12);
 /// From line to line of a title, in hundredths of its size.
 const LEADING: i64 = 118;
 /// Of the room between the margins, what a line may take, in hundredths.
@@ -164,8 +166,8 @@ impl Measures {
         self.legible(role, smaller(&line, size, self.wide()), size)
     }
 
-    /// The size of the title, which breaks into two lines before it shrinks, and the
-    /// distance of their baselines.
+    /// The size of the title, which breaks into two lines before it shrinks by more than
+    /// is seen, and the distance of their baselines.
     fn title(&self, words: &Words<'_>) -> Result<(Distance, Option<Distance>)> {
         let (role, size) = (Role::Title, self.modules(TITLE));
         let last = PagePlace {
@@ -176,7 +178,7 @@ impl Measures {
             return Ok((size, None));
         };
         let (whole, mut broken) = (smaller(&line, size, self.wide()), None);
-        if whole < size && !words.in_grid {
+        if whole < size.parts(SHRUNK.0, SHRUNK.1) && !words.in_grid {
             let halves = words.halves(&line, size, self.wide())?;
             let sizes = halves.iter().flatten();
             let least = sizes.map(|half| smaller(half, size, self.wide())).min();

@@ -176,13 +176,13 @@ impl<'a> Words<'a> {
             words.title = Some(Pattern::literal(&language.digits(size.entries)));
             let [ways, note] = match inventory.kind {
                 Kind::All => language.ways(size.n),
-                _ => [self.heading(), String::new()],
+                _ => language.fundamental_ways(size.n),
             };
             if words.subtitle.is_none() {
                 words.subtitle = Some(Pattern::literal(&ways));
             }
             if matches!(sheet.footer, Wording::Auto) {
-                words.footer = (!note.is_empty()).then(|| Pattern::literal(&note));
+                words.footer = Some(Pattern::literal(&note));
             }
         } else if matches!(sheet.footer, Wording::Auto) {
             words.footer = None;

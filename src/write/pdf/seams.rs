@@ -14,11 +14,12 @@ use crate::units::distance::Distance;
 const LETTER: u64 = 1000;
 const WORD: u64 = 3;
 /// Places that are tried are so far apart, or farther where there would be more than
-/// so many; and a seam moves to the middle of what costs the same no farther than so
-/// many of them.
+/// so many. A seam moves to the middle between two that cost more, if these are no
+/// farther than so many; of one it keeps away by so many.
 const STEP: Distance = Distance::of_ticks(Unit::Mm.ticks() / 4);
 const TRIED: i64 = 1200;
 const NEAR: i64 = 60;
+const ENOUGH: i64 = 12;
 
 /// What seams across one axis of a page may cut.
 #[derive(Clone, Debug, Default)]
@@ -113,16 +114,16 @@ impl Obstacles {
         let best = tried.min_by_key(|index| (self.cost(place(*index)), index.abs()));
         let best = best.unwrap_or(0);
         let cost = self.cost(place(best));
-        let same = |index: &i64| within(index) && self.cost(place(*index)) == cost;
-        let reach = |way: i64| {
-            (1..=NEAR)
-                .take_while(|far| same(&(best + far * way)))
-                .count()
+        // How far it is to what costs more, if that is near.
+        let air = |way: i64| (1..=NEAR).find(|far| self.cost(place(best + far * way)) > cost);
+        let moved = match (air(-1), air(1)) {
+            (Some(left), Some(right)) => (right - left) / 2,
+            (Some(left), None) => (ENOUGH - left).max(0),
+            (None, Some(right)) => (right - ENOUGH).min(0),
+            (None, None) => 0,
         };
-        let middle = best + (reach(1) as i64 - reach(-1) as i64) / 2;
-        place(middle)
-            .floor(Distance::of_ticks(Unit::Mm.ticks() / 100))
-            .max(low)
+        let grain = Distance::of_ticks(Unit::Mm.ticks() / 100);
+        place(best + moved).min(high).floor(grain).max(low)
     }
 }
 
@@ -238,7 +239,7 @@ mod tests {
         };
         let seam = obstacles.seam((mm(90), mm(115)), mm(105));
         assert!((mm(107)..=mm(110)).contains(&seam), "{seam:?}");
-        let seam = obstacles.seam((mm(90), mm(107)), mm(105));
+        let seam = obstacles.seam((mm(90), mm(106)), mm(105));
         assert!((mm(90)..=mm(99)).contains(&seam), "{seam:?}");
         let nothing = Obstacles::default();
         assert_eq!(nothing.seam((mm(0), mm(200)), mm(77)), mm(77));
