@@ -103,7 +103,10 @@ impl<'a> Slot<'a> {
         });
         let style = LabelStyle {
             family: template.styling.caption.family,
-            most: [besides.label, caption.map(|em| em.parts(85, 100))].into_iter().flatten().min(),
+            most: [besides.label, caption.map(|em| em.parts(85, 100))]
+                .into_iter()
+                .flatten()
+                .min(),
         };
         let labels = besides
             .coordinates

@@ -175,3 +175,60 @@ impl LabelFace {
         shape
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn em(cell: &str, unit: Unit, most: Option<&str>) -> f64 {
+        let length = |text: &str| Distance::from(text.parse::<crate::Length>().unwrap());
+        let style = LabelStyle {
+            family: Family::Sans,
+            most: most.map(length),
+        };
+        let labels = Labels::new(8, Distance::ZERO, (length(cell), unit), style);
+        f64::from(labels.size) / f64::from(STEP) * length(cell).to(unit)
+    }
+
+    #[test]
+    fn labels_are_a_third_of_a_square_if_they_can_be_read() {
+        for (cell, unit, most, expected) in [
+            ("40px", Unit::Px, None, 12.8),
+            ("20px", Unit::Px, None, 9.0),
+            ("10px", Unit::Px, None, 8.0),
+            ("22mm", Unit::Mm, Some("3.4mm"), 3.4),
+            ("5mm", Unit::Mm, Some("3.4mm"), 1.6),
+            ("2mm", Unit::Mm, Some("3.4mm"), 1.0),
+            ("2mm", Unit::Mm, Some("0.5mm"), 0.5),
+        ] {
+            let em = em(cell, unit, most);
+            assert!((em - expected).abs() < 0.05, "{cell}: {em}");
+        }
+    }
+
+    #[test]
+    fn digits_are_as_high_as_capitals() {
+        for family in [Family::Sans, Family::Serif] {
+            let face = LabelFace::of(family);
+            let cap = face.font.cap_height(1000);
+            for digit in "0123456789".chars() {
+                let shape = face.shape(&digit.to_string(), 1000, (0, 0));
+                let outline = Outline::new(&shape).unwrap();
+                let ys = outline
+                    .segments()
+                    .iter()
+                    .filter_map(|segment| match *segment {
+                        Segment::Move(to) | Segment::Line(to) => Some(to.1),
+                        Segment::Cubic(_, _, to) | Segment::Quad(_, to) => Some(to.1),
+                        _ => None,
+                    });
+                let (top, bottom) =
+                    ys.fold((0, -1000), |(top, bottom), y| (top.min(y), bottom.max(y)));
+                assert!(
+                    (-top - cap).abs() < 40 && bottom < 40,
+                    "{family:?} {digit}: {top} {bottom}"
+                );
+            }
+        }
+    }
+}

@@ -94,7 +94,11 @@ fn large_letters_of_inter_stand_closer_unless_told() {
     let spacing = |id: &str, attributes: &str| {
         let text = format!("<text id=\"{id}\" {attributes}>x</text>");
         let styling = template(&text).styling;
-        if id == "title" { styling.title.spacing } else { styling.footer.spacing }
+        if id == "title" {
+            styling.title.spacing
+        } else {
+            styling.footer.spacing
+        }
     };
     for (id, attributes, expected) in [
         ("title", "", -20),
@@ -107,7 +111,10 @@ fn large_letters_of_inter_stand_closer_unless_told() {
     ] {
         assert_eq!(spacing(id, attributes), expected, "{id} {attributes}");
     }
-    assert_eq!(Template::builtin("minimal").unwrap().styling.title.spacing, -20);
+    assert_eq!(
+        Template::builtin("minimal").unwrap().styling.title.spacing,
+        -20
+    );
 }
 
 #[test]

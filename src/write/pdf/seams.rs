@@ -16,10 +16,11 @@ const WORD: u64 = 3;
 /// Places that are tried are so far apart, or farther where there would be more than
 /// so many. A seam moves to the middle between two that cost more, if these are no
 /// farther than so many; of one it keeps away by so many.
-const STEP: Distance = Distance::of_ticks(Unit::Mm.ticks() / 4);
-const TRIED: i64 = 1200;
-const NEAR: i64 = 60;
-const ENOUGH: i64 = 12;
+const STEP: Distance = Distance::of_ticks(Unit::Mm.ticks() / 20);
+const TRIED: i64 = 6000;
+const NEAR: i64 = 300;
+const ENOUGH: i64 = 60;
+const HALF_MM: Distance = Distance::of_ticks(Unit::Mm.ticks() / 2);
 
 /// What seams across one axis of a page may cut.
 #[derive(Clone, Debug, Default)]
@@ -122,8 +123,13 @@ impl Obstacles {
             (None, Some(right)) => (right - ENOUGH).min(0),
             (None, None) => 0,
         };
-        let grain = Distance::of_ticks(Unit::Mm.ticks() / 100);
-        place(best + moved).min(high).floor(grain).max(low)
+        let fine = place(best + moved).max(low).min(high);
+        // Half millimetres, if they are as good.
+        let half = (fine + HALF_MM.parts(1, 2)).floor(HALF_MM);
+        match (low..=high).contains(&half) && self.cost(half) == cost {
+            true => half,
+            false => fine,
+        }
     }
 }
 
