@@ -4,14 +4,17 @@ use crate::Unit;
 use crate::graphics::outline::Segment;
 use crate::page::grid::Grid;
 use crate::page::page::Page;
-use crate::page::text::Text;
+use crate::page::text::{Role, Text};
 use crate::sheet::inventory::RowKind;
 use crate::text::font::EM;
 use crate::units::distance::Distance;
 
-/// What a seam costs that cuts a letter, and a word between two letters; a board
-/// costs 1.
+/// What a seam costs that cuts every row of boards; a letter of a title or a line of
+/// text along its length; a small letter, which shows less than boards that do not meet;
+/// and a word between two letters.
+const BOARDS: u64 = 60;
 const LETTER: u64 = 1000;
+const SMALL: u64 = 40;
 const WORD: u64 = 3;
 /// Places that are tried are so far apart, or farther where there would be more than
 /// so many. A seam moves to the middle between two that cost more, if these are no
@@ -36,7 +39,6 @@ struct Slots {
     length: Distance,
     pitch: Distance,
     count: u64,
-    /// How many such rows there are.
     cost: u64,
 }
 
@@ -53,14 +55,15 @@ impl Obstacles {
     /// down, and to those that run across.
     pub(super) fn of(page: &Page<'_>, corner: Distance) -> [Obstacles; 2] {
         let mut both = [Obstacles::default(), Obstacles::default()];
+        let rows: u64 = page.grids.iter().map(|grid| grid.rows).sum();
         for grid in &page.grids {
-            both[0].rows.extend(across(grid));
+            both[0].rows.extend(across(grid, rows.max(1)));
             both[1].rows.push(Slots {
                 start: grid.y,
                 length: grid.slot.height(),
                 pitch: grid.pitch_y(),
                 count: grid.rows,
-                cost: grid.cols,
+                cost: BOARDS,
             });
         }
         for text in page.texts() {
@@ -133,15 +136,15 @@ impl Obstacles {
     }
 }
 
-/// The rows of a grid, each slot from its left edge: the full ones, and the last if it
-/// stands elsewhere.
-fn across(grid: &Grid<'_>) -> impl Iterator<Item = Slots> {
-    let of = |boards: u64, cost: u64| Slots {
+/// The rows of a grid, of so many on the page, each slot from its left edge: the full
+/// ones, and the last if it stands elsewhere.
+fn across(grid: &Grid<'_>, all: u64) -> impl Iterator<Item = Slots> {
+    let of = |boards: u64, rows: u64| Slots {
         start: grid.x + grid.shift(grid.rows.saturating_sub(1), boards).of(0),
         length: grid.slot.width(),
         pitch: grid.pitch_x(),
         count: boards,
-        cost,
+        cost: (BOARDS * rows).div_ceil(all),
     };
     let last = match grid.kind {
         RowKind::Flow if grid.hole.is_none() => grid.count % grid.cols.max(1),
@@ -175,7 +178,10 @@ fn letters(page: &Page<'_>, text: &Text) -> Vec<Stretch> {
         (low < high).then(|| Stretch {
             from: place(low),
             to: place(high),
-            cost: LETTER,
+            cost: match text.role {
+                Role::Title => LETTER,
+                _ => SMALL,
+            },
         })
     });
     glyphs.collect()
@@ -211,7 +217,7 @@ mod tests {
             length: mm(40),
             pitch: mm(50),
             count: 5,
-            cost: 3,
+            cost: BOARDS,
         }
     }
 
