@@ -105,22 +105,32 @@ impl Cartouche {
         )?;
         let size = line.as_ref().map_or(large.parts(24, 100), |line| line.2);
         let note = fits(Role::Footer, size.parts(75, 100), 90)?;
+        let small = note.as_ref().map_or(size, |note| note.2);
+        let lines: Vec<_> = [number, line, note].into_iter().flatten().collect();
+        let set = |part: (i64, i64)| {
+            let scaled = lines.iter().cloned();
+            let scaled = scaled.map(|(role, line, size)| (role, line, size.parts(part.0, part.1)));
+            Cartouche::stacked(words, scaled, (width, size.parts(part.0, part.1)), grid.unit())
+        };
+        // Where they are too high, all of them shrink.
+        let room = height.parts(85, 100);
+        let (mut cartouche, whole) = set((1, 1));
+        let mut part = (1, 1);
+        if whole > room {
+            part = (room.ticks(), whole.ticks());
+            cartouche = set(part).0;
+        }
         // As large as a title above the boards, and lines as footers.
         let well = words.sheet.title_in == TitleIn::Auto;
-        let least = |size: Distance, part: i64| {
-            size >= if well {
-                module.parts(part, 100).max(SMALLEST)
-            } else {
-                SMALLEST
-            }
+        let legible = |size: Distance, hundredths: i64| {
+            let least = match well {
+                true => module.parts(hundredths, 100).max(SMALLEST),
+                false => SMALLEST,
+            };
+            size.parts(part.0, part.1) >= least
         };
-        let small = note.as_ref().map_or(size, |note| note.2);
-        if !least(large, 470) || !least(size, 115) || !least(small, 80) {
-            return Ok(None);
-        }
-        let lines = [number, line, note].into_iter().flatten();
-        let (cartouche, whole) = Cartouche::stacked(words, lines, (width, size), grid.unit());
-        Ok((whole <= height.parts(85, 100)).then_some(cartouche))
+        let all = legible(large, 470) && legible(size, 115) && legible(small, 80);
+        Ok(all.then_some(cartouche))
     }
 
     /// Lines beneath each other about their middle, with a rule above the last, and how
