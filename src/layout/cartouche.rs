@@ -110,7 +110,12 @@ impl Cartouche {
         let set = |part: (i64, i64)| {
             let scaled = lines.iter().cloned();
             let scaled = scaled.map(|(role, line, size)| (role, line, size.parts(part.0, part.1)));
-            Cartouche::stacked(words, scaled, (width, size.parts(part.0, part.1)), grid.unit())
+            Cartouche::stacked(
+                words,
+                scaled,
+                (width, size.parts(part.0, part.1)),
+                grid.unit(),
+            )
         };
         // Where they are too high, all of them shrink.
         let room = height.parts(85, 100);

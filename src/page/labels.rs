@@ -218,8 +218,10 @@ mod tests {
                     .segments()
                     .iter()
                     .filter_map(|segment| match *segment {
-                        Segment::Move(to) | Segment::Line(to) => Some(to.1),
-                        Segment::Cubic(_, _, to) | Segment::Quad(_, to) => Some(to.1),
+                        Segment::Move(to)
+                        | Segment::Line(to)
+                        | Segment::Cubic(_, _, to)
+                        | Segment::Quad(_, to) => Some(to.1),
                         _ => None,
                     });
                 let (top, bottom) =
