@@ -66,6 +66,11 @@ impl Labels {
             Unit::Px => LEGIBLE_PX / cell.to(Unit::Px),
             _ => LEGIBLE_MM / cell.to(Unit::Mm),
         };
+        let legible = match style.family {
+            Family::Sans => legible,
+            // Its small letters are smaller.
+            Family::Serif => legible * 1.25,
+        };
         let most = style.most.map_or(LARGEST, steps).max(1);
         let legible = ((legible * f64::from(STEP)) as i32).clamp(SIZE, LARGEST);
         let size = legible.min(most);
