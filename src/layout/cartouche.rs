@@ -125,15 +125,8 @@ impl Cartouche {
             part = (room.ticks(), whole.ticks());
             cartouche = set(part).0;
         }
-        // As large as a title above the boards, and lines as footers.
-        let well = words.sheet.title_in == TitleIn::Auto;
-        let legible = |size: Distance, hundredths: i64| {
-            let least = match well {
-                true => module.parts(hundredths, 100).max(SMALLEST),
-                false => SMALLEST,
-            };
-            size.parts(part.0, part.1) >= least
-        };
+        let legible =
+            |size: Distance, of: i64| size.parts(part.0, part.1) >= least(words, module, of);
         let all = legible(large, 470) && legible(size, 115) && legible(small, 80);
         Ok(all.then_some(cartouche))
     }
@@ -198,6 +191,15 @@ impl Cartouche {
             y: (rule.y + y).fraction(1, 1, unit),
             ..rule
         })
+    }
+}
+
+/// The least size of a line, where a title above the boards or a footer would be so many
+/// hundredths of a module; smaller if it was asked for in the middle.
+fn least(words: &Words<'_>, module: Distance, hundredths: i64) -> Distance {
+    match words.sheet.title_in {
+        TitleIn::Auto => module.parts(hundredths, 100).max(SMALLEST),
+        _ => SMALLEST,
     }
 }
 
