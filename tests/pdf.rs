@@ -166,21 +166,41 @@ fn parts_of_a_poster_join_to_the_poster() {
         HALF_MILLIMETRES,
     )[0];
     let parts = pages(pdf(&sheet, &boards(6), &style), HALF_MILLIMETRES);
-    // An overview, then parts of 190 by 277 mm within margins of 10 mm, of which
-    // neighbours share 10 mm: two by two for a sheet of 297 by 420 mm.
+    // An overview, then two by two parts of at most 190 by 277 mm within margins of
+    // 10 mm, of which neighbours share 10 mm.
     assert_eq!(parts.len(), 5);
+    let lines = whole.pixels.len() / whole.width;
+    // Where the second column begins, and the second row: there the parts are found.
+    let shows = |part: &Picture, (left, top): (usize, usize), (width, height): (usize, usize)| {
+        (0..height).all(|y| {
+            let ours = &part.pixels[(y + 20) * part.width + 20..][..width];
+            let theirs = &whole.pixels[(top + y) * whole.width + left..][..width];
+            let near =
+                |(a, b): (&[u8; 3], &[u8; 3])| a.iter().zip(b).all(|(a, b)| a.abs_diff(*b) < 3);
+            ours.iter().zip(theirs).all(near)
+        })
+    };
+    let column = |left: &usize| shows(&parts[2], (*left, 0), (whole.width - left, 100));
+    let left = (whole.width - 380..380).find(column).unwrap();
+    let row = |top: &usize| shows(&parts[3], (0, *top), (100, lines - top));
+    let top = (lines - 554..554).find(row).unwrap();
+    let (across, down) = (
+        [(0, left + 20), (left, whole.width)],
+        [(0, top + 20), (top, lines)],
+    );
+    for (first, last) in across.iter().chain(&down) {
+        assert!(last - first > 200, "no part is nearly empty");
+    }
     let mut joined = Picture {
         width: whole.width,
         pixels: vec![[255, 0, 255]; whole.pixels.len()],
     };
-    let lines = whole.pixels.len() / whole.width;
     for (index, part) in parts[1..].iter().enumerate() {
-        let (left, top) = (index % 2 * 2 * 180, index / 2 * 2 * 267);
-        let width = (2 * 190).min(whole.width - left);
-        for y in 0..(2 * 277).min(lines - top) {
-            let from = (y + 20) * part.width + 20;
-            joined.pixels[(top + y) * whole.width + left..][..width]
-                .copy_from_slice(&part.pixels[from..][..width]);
+        let ((left, right), (top, bottom)) = (across[index % 2], down[index / 2]);
+        for y in top..bottom {
+            let from = (y - top + 20) * part.width + 20;
+            joined.pixels[y * whole.width + left..y * whole.width + right]
+                .copy_from_slice(&part.pixels[from..][..right - left]);
         }
     }
     // The place of a part is rounded to a ten-thousandth of a point.

@@ -38,6 +38,12 @@ impl Language {
         self.texts().ways(n as u64)
     }
 
+    /// What stands beneath the number of fundamental solutions, in two lines.
+    pub(crate) fn fundamental_ways(self, n: usize) -> [String; 2] {
+        let [ways, _] = self.ways(n);
+        [ways, self.texts().fundamentally().to_owned()]
+    }
+
     /// Which board of its list a single one is, such as "n = 8 · No. 3 of 92".
     pub(crate) fn numbered_footer(self, n: usize, number: u64, of: u64, kind: Kind) -> String {
         let texts = self.texts();

@@ -19,9 +19,11 @@ impl Language {
             Boards::Grid { .. } | Boards::Pages { .. } => Some(texts.order(picture.order)),
             Boards::Orbits { .. } => Some(texts.images().to_owned()),
         };
+        let vacant = picture.vacant.map(|places| texts.vacant(places));
         let named = picture.named.as_ref();
         let ranks = named.map(|named| texts.ranks(named.whose, &named.ranks));
-        let sentences: Vec<String> = [Some(boards), order, ranks].into_iter().flatten().collect();
+        let sentences = [Some(boards), vacant, order, ranks];
+        let sentences: Vec<String> = sentences.into_iter().flatten().collect();
         sentences.join(texts.space())
     }
 

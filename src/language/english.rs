@@ -96,6 +96,10 @@ impl Texts for English {
         [ways, String::from("and none attacks another")]
     }
 
+    fn fundamentally(&self) -> &'static str {
+        "up to rotation and reflection"
+    }
+
     fn numbered(&self, number: u64, of: u64) -> String {
         let [number, of] = [number, of].map(|number| self.digits(number));
         format!("No.{NBSP}{number} of {of}")
@@ -120,6 +124,10 @@ impl Texts for English {
 
     fn overlap_note(&self, mm: &str) -> String {
         format!("Trim along the marks, overlap by {mm}")
+    }
+
+    fn on_top(&self) -> &'static str {
+        "Where two sheets overlap, the one to the right, or below, lies on top"
     }
 
     fn title(&self, shown: Shown) -> String {
@@ -194,6 +202,11 @@ impl Texts for English {
             }
         };
         format!("{number}chessboards {squares}{place}, each with {queens}.")
+    }
+
+    fn vacant(&self, places: u64) -> String {
+        let boards = plural(places, "board");
+        format!("The title stands in their middle, in the place of {boards}.")
     }
 
     fn order(&self, order: Order) -> String {

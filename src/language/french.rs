@@ -94,6 +94,10 @@ impl Texts for French {
         [ways, String::from("sans qu’aucune n’en attaque une autre")]
     }
 
+    fn fundamentally(&self) -> &'static str {
+        "à rotation et réflexion près"
+    }
+
     fn numbered(&self, number: u64, of: u64) -> String {
         let [number, of] = [number, of].map(|number| self.digits(number));
         format!("n°{NBSP}{number} sur {of}")
@@ -120,6 +124,10 @@ impl Texts for French {
 
     fn overlap_note(&self, mm: &str) -> String {
         format!("Rogner suivant les repères, superposer sur {mm}")
+    }
+
+    fn on_top(&self) -> &'static str {
+        "Là où deux feuilles se recouvrent, celle de droite ou du bas est au-dessus"
     }
 
     fn title(&self, shown: Shown) -> String {
@@ -190,6 +198,14 @@ impl Texts for French {
             }
         };
         format!("{boards} {squares}, {place}, portant chacun {queens}.")
+    }
+
+    fn vacant(&self, places: u64) -> String {
+        let boards = match places {
+            1 => String::from("d’un échiquier"),
+            _ => format!("de {} échiquiers", self.digits(places)),
+        };
+        format!("Le titre se trouve au milieu, à la place {boards}.")
     }
 
     fn order(&self, order: Order) -> String {

@@ -94,6 +94,10 @@ impl Texts for German {
         [ways, String::from("und keine schlägt eine andere")]
     }
 
+    fn fundamentally(&self) -> &'static str {
+        "bis auf Drehung und Spiegelung"
+    }
+
     fn numbered(&self, number: u64, of: u64) -> String {
         let [number, of] = [number, of].map(|number| self.digits(number));
         format!("Nr.{NBSP}{number} von {of}")
@@ -120,6 +124,10 @@ impl Texts for German {
 
     fn overlap_note(&self, mm: &str) -> String {
         format!("An den Marken beschneiden, {mm} überlappen lassen")
+    }
+
+    fn on_top(&self) -> &'static str {
+        "Wo zwei Blätter überlappen, liegt das rechte oder das untere obenauf"
     }
 
     fn title(&self, shown: Shown) -> String {
@@ -192,6 +200,14 @@ impl Texts for German {
             }
         };
         format!("{number}Schachbretter mit je {squares}, {place}, auf jedem Brett {queens}.")
+    }
+
+    fn vacant(&self, places: u64) -> String {
+        let boards = match places {
+            1 => String::from("eines Brettes"),
+            _ => format!("von {} Brettern", self.digits(places)),
+        };
+        format!("Der Titel steht in ihrer Mitte, an der Stelle {boards}.")
     }
 
     fn order(&self, order: Order) -> String {

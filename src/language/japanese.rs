@@ -73,6 +73,10 @@ impl Texts for Japanese {
         [ways, String::from("どの2つも互いに取れない")]
     }
 
+    fn fundamentally(&self) -> &'static str {
+        "回転と反転を同一視"
+    }
+
     fn numbered(&self, number: u64, of: u64) -> String {
         let [number, of] = [number, of].map(|number| self.digits(number));
         format!("解{of}通りのうち第{number}番")
@@ -97,6 +101,10 @@ impl Texts for Japanese {
 
     fn overlap_note(&self, mm: &str) -> String {
         format!("トンボに沿って裁ち、{mm}重ねてください")
+    }
+
+    fn on_top(&self) -> &'static str {
+        "重なるところでは、右または下の紙を上にしてください"
     }
 
     fn title(&self, shown: Shown) -> String {
@@ -164,6 +172,10 @@ impl Texts for Japanese {
             }
         };
         format!("{boards}、それぞれに{queens}を置いたもの。")
+    }
+
+    fn vacant(&self, places: u64) -> String {
+        format!("中央の{}面分の場所に題名がある。", self.digits(places))
     }
 
     fn order(&self, order: Order) -> String {

@@ -20,6 +20,8 @@ pub(crate) struct Picture {
     pub(crate) n: usize,
     pub(crate) boards: Boards,
     pub(crate) order: Order,
+    /// How many boards would stand where the title does, if it is in their middle.
+    pub(crate) vacant: Option<u64>,
     /// Which page it is, if it is only one of several.
     pub(crate) excerpt: Option<Excerpt>,
     pub(crate) named: Option<Named>,

@@ -27,6 +27,11 @@ impl Language {
         self.texts().overlap_note(&mm)
     }
 
+    /// Which of two pages that overlap lies on the other.
+    pub(crate) fn on_top(self) -> &'static str {
+        self.texts().on_top()
+    }
+
     /// A length in millimetres, with the decimal sign of the language.
     fn millimetres(self, length: Length) -> String {
         let plain = InUnit(length, Unit::Mm).to_string();

@@ -72,6 +72,10 @@ impl Texts for Simplified {
         [ways, String::from("互不攻击")]
     }
 
+    fn fundamentally(&self) -> &'static str {
+        "旋转与镜像视为相同"
+    }
+
     fn numbered(&self, number: u64, of: u64) -> String {
         let [number, of] = [number, of].map(|number| self.digits(number));
         format!("{of}个解中的第{number}个")
@@ -96,6 +100,10 @@ impl Texts for Simplified {
 
     fn overlap_note(&self, mm: &str) -> String {
         format!("沿裁切标记裁切，重叠{mm}")
+    }
+
+    fn on_top(&self) -> &'static str {
+        "重叠处，右边或下边的纸在上面"
     }
 
     fn title(&self, shown: Shown) -> String {
@@ -161,6 +169,10 @@ impl Texts for Simplified {
             Boards::Orbits { orbits } => format!("{board}，分为{}个轨道", self.digits(orbits)),
         };
         format!("{boards}，每个棋盘上有{queens}。")
+    }
+
+    fn vacant(&self, places: u64) -> String {
+        format!("标题位于中央，占{}个棋盘的位置。", self.digits(places))
     }
 
     fn order(&self, order: Order) -> String {

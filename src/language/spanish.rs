@@ -95,6 +95,10 @@ impl Texts for Spanish {
         [ways, String::from("sin que ninguna ataque a otra")]
     }
 
+    fn fundamentally(&self) -> &'static str {
+        "salvo rotación y reflexión"
+    }
+
     fn numbered(&self, number: u64, of: u64) -> String {
         let [number, of] = [number, of].map(|number| self.digits(number));
         format!("n.º{NBSP}{number} de {of}")
@@ -119,6 +123,10 @@ impl Texts for Spanish {
 
     fn overlap_note(&self, mm: &str) -> String {
         format!("Recortar por las marcas, solapar {mm}")
+    }
+
+    fn on_top(&self) -> &'static str {
+        "Donde se solapan dos hojas, la de la derecha o la de abajo va encima"
     }
 
     fn title(&self, shown: Shown) -> String {
@@ -188,6 +196,14 @@ impl Texts for Spanish {
             }
         };
         format!("{number}tableros de ajedrez {squares}, {place}, cada uno con {queens}.")
+    }
+
+    fn vacant(&self, places: u64) -> String {
+        let boards = match places {
+            1 => String::from("un tablero"),
+            _ => format!("{} tableros", self.digits(places)),
+        };
+        format!("El título está en el centro, en el lugar de {boards}.")
     }
 
     fn order(&self, order: Order) -> String {

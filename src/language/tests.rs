@@ -42,6 +42,7 @@ fn picture(n: usize, boards: Boards) -> Picture {
         n,
         boards,
         order: Order::Lexicographic,
+        vacant: None,
         excerpt: None,
         named: None,
     }
@@ -103,6 +104,14 @@ fn page() -> Picture {
         order: Order::Given,
         excerpt: Some(excerpt),
         ..picture(7, boards)
+    }
+}
+
+/// The 92 around their title.
+fn around(places: u64) -> Picture {
+    Picture {
+        vacant: Some(places),
+        ..all()
     }
 }
 
@@ -202,6 +211,7 @@ fn descriptions_say_the_numbers() {
         };
         says(&all(), &[92, 8, 9, 11]);
         says(&page(), &[2, 7, 12, 40, 3]);
+        says(&around(6), &[92, 6]);
         says(&many(), &[14_200, 12, 30]);
         says(&orbits(), &[3, 11, 12, 8]);
         let sizes = language.inventory(&[(1, 1), (5, 10), (12, 14_200)]);
@@ -263,6 +273,7 @@ fn every_picture() -> Vec<Picture> {
         }));
     }
     pictures.extend([all(), twelve(), one(), page(), many(), orbits()]);
+    pictures.extend([1, 4].map(around));
     pictures
 }
 
@@ -304,6 +315,11 @@ fn said(language: Language) -> Vec<String> {
         ..picture(1, Boards::Pages { count: 2, pages: 2 })
     };
     said.push(language.description(&sampled));
+    for places in [1, 4] {
+        said.push(language.description(&around(places)));
+    }
+    said.extend(language.fundamental_ways(10));
+    said.push(language.on_top().to_owned());
     said.push(language.inventory(&[(1, 1), (5, 10), (12, 14_200)]));
     said
 }

@@ -49,6 +49,9 @@ pub(crate) trait Texts: Sync {
     fn known_fundamentals(&self, count: u64) -> String;
     /// What stands beneath the number of all solutions, in two lines.
     fn ways(&self, n: u64) -> [String; 2];
+    /// What stands beneath the number of fundamental solutions instead of the second
+    /// line: which of them count once.
+    fn fundamentally(&self) -> &'static str;
     /// Which board of a list of so many, such as "No. 3 of 92".
     fn numbered(&self, number: u64, of: u64) -> String;
     /// The same of fundamental solutions.
@@ -64,6 +67,8 @@ pub(crate) trait Texts: Sync {
     fn assembly(&self) -> &'static str;
     /// What to do with the edges of pages that overlap by so much.
     fn overlap_note(&self, mm: &str) -> String;
+    /// Which of two pages that overlap lies on the other.
+    fn on_top(&self) -> &'static str;
 
     // Titles of pictures.
 
@@ -86,6 +91,8 @@ pub(crate) trait Texts: Sync {
     fn excerpt(&self, excerpt: Excerpt, orbits: bool) -> String;
     /// The boards, without a capital at the beginning.
     fn boards(&self, picture: &Picture) -> String;
+    /// That the title stands in the middle of the boards, where so many would.
+    fn vacant(&self, places: u64) -> String;
     /// How they follow one another.
     fn order(&self, order: Order) -> String;
     /// What a row of boards is, if it is an orbit.

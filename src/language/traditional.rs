@@ -74,6 +74,10 @@ impl Texts for Traditional {
         [ways, String::from("互不攻擊")]
     }
 
+    fn fundamentally(&self) -> &'static str {
+        "旋轉與鏡像視為相同"
+    }
+
     fn numbered(&self, number: u64, of: u64) -> String {
         let [number, of] = [number, of].map(|number| self.digits(number));
         format!("{of}個解中的第{number}個")
@@ -98,6 +102,10 @@ impl Texts for Traditional {
 
     fn overlap_note(&self, mm: &str) -> String {
         format!("沿裁切標記裁切，重疊{mm}")
+    }
+
+    fn on_top(&self) -> &'static str {
+        "重疊處，右邊或下邊的紙在上面"
     }
 
     fn title(&self, shown: Shown) -> String {
@@ -163,6 +171,10 @@ impl Texts for Traditional {
             Boards::Orbits { orbits } => format!("{board}，分為{}個軌道", self.digits(orbits)),
         };
         format!("{boards}，每個棋盤上有{queens}。")
+    }
+
+    fn vacant(&self, places: u64) -> String {
+        format!("標題位於中央，佔{}個棋盤的位置。", self.digits(places))
     }
 
     fn order(&self, order: Order) -> String {

@@ -85,13 +85,8 @@ struct Line {
 
 /// The template's lines around the page.
 fn border(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
-    let mut lines = lines(sheet, page);
-    if sheet.paper.is_some() {
-        inset(page, &mut lines);
-    }
-    let sides = lines.into_iter().flat_map(|line| {
-        // Rounded up, a line must not come to lie beneath the boards.
-        let outer = line.outer.min(page.margin - line.width);
+    let sides = placed_lines(sheet, page).into_iter().flat_map(|line| {
+        let outer = line.outer;
         let corner = page.edge.both() + outer;
         let whole = Rectangle {
             x: corner,
@@ -105,6 +100,26 @@ fn border(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
         whole.sides(line.width)
     });
     sides.map(Item::Rectangle).collect()
+}
+
+/// What the margin has within these lines: room for what hangs outside of the boards.
+pub(crate) fn within_border(sheet: &Sheet, page: Trimmed) -> Distance {
+    let lines = placed_lines(sheet, page);
+    let reach = lines.iter().map(|line| line.outer + line.width).max();
+    page.margin - reach.unwrap_or(Distance::ZERO)
+}
+
+/// The lines where they are drawn.
+fn placed_lines(sheet: &Sheet, page: Trimmed) -> Vec<Line> {
+    let mut lines = lines(sheet, page);
+    if sheet.paper.is_some() {
+        inset(page, &mut lines);
+    }
+    for line in &mut lines {
+        // Rounded up, a line must not come to lie beneath the boards.
+        line.outer = line.outer.min(page.margin - line.width);
+    }
+    lines
 }
 
 /// Those for which there is room, where the template has them.

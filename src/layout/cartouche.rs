@@ -177,27 +177,30 @@ impl Cartouche {
         )?;
         let size = line.as_ref().map_or(large.parts(24, 100), |line| line.2);
         let note = fits(Role::Footer, size.parts(75, 100), 90)?;
-        // As large as a title above the boards, and lines as footers.
-        let well = words.sheet.title_in == TitleIn::Auto;
-        let least = |size: Distance, part: i64| {
-            size >= if well {
-                module.parts(part, 100).max(SMALLEST)
-            } else {
-                SMALLEST
-            }
-        };
         let small = note.as_ref().map_or(size, |note| note.2);
-        if !least(large, 470) || !least(size, 115) || !least(small, 80) {
-            return Ok(None);
-        }
-        let lines = [number, line, note].into_iter().flatten();
-        let stack = Stack {
-            size,
-            rule: Some(width.parts(18, 100)),
-            unit: grid.unit(),
+        let lines: Vec<_> = [number, line, note].into_iter().flatten().collect();
+        let set = |part: (i64, i64)| {
+            let scaled = lines.iter().cloned();
+            let scaled = scaled.map(|(role, line, size)| (role, line, size.parts(part.0, part.1)));
+            let stack = Stack {
+                size: size.parts(part.0, part.1),
+                rule: Some(width.parts(18, 100)),
+                unit: grid.unit(),
+            };
+            stack.of(words, scaled)
         };
-        let (cartouche, whole) = stack.of(words, lines);
-        Ok((whole <= height.parts(85, 100)).then_some(cartouche))
+        // Where they are too high, all of them shrink.
+        let room = height.parts(85, 100);
+        let (mut cartouche, whole) = set((1, 1));
+        let mut part = (1, 1);
+        if whole > room {
+            part = (room.ticks(), whole.ticks());
+            cartouche = set(part).0;
+        }
+        let legible =
+            |size: Distance, of: i64| size.parts(part.0, part.1) >= least(words, module, of);
+        let all = legible(large, 470) && legible(size, 115) && legible(small, 80);
+        Ok(all.then_some(cartouche))
     }
 
     /// For a hole beside orbits, where its words are legible, and how large its title is:
@@ -212,7 +215,7 @@ impl Cartouche {
         };
         let fits = |role: Role, size: Distance| -> Result<_> {
             let line = words.line(role, ONLY)?;
-            let wide = width.parts(98, 100);
+            let wide = (width - grid.hanging()).parts(98, 100);
             Ok(line.map(|line| {
                 let size = smaller(&line, size, wide);
                 (role, line, size)
@@ -226,12 +229,7 @@ impl Cartouche {
         let size = tally.as_ref().map_or(large.parts(40, 100), |line| line.2);
         let note = fits(Role::Footer, size.parts(80, 100))?;
         let small = note.as_ref().map_or(size, |note| note.2);
-        let asked = words.sheet.title_in == TitleIn::Grid;
-        let least = |part: i64| match asked {
-            true => SMALLEST,
-            false => module.parts(part, 100).max(SMALLEST),
-        };
-        if large < least(240) || small < least(80) {
+        if large < least(words, module, 240) || small < least(words, module, 80) {
             return Ok(None);
         }
         let lines = [Some(title), tally, note].into_iter().flatten();
@@ -241,7 +239,8 @@ impl Cartouche {
             unit: grid.unit(),
         };
         let (mut cartouche, whole) = stack.of(words, lines);
-        let left = Distance::ZERO - width.parts(1, 2);
+        // From the middle to where the boards above begin.
+        let left = grid.hanging() - (width + grid.hanging()).parts(1, 2);
         for text in &mut cartouche.texts {
             text.x = left;
             text.style.align = Align::Left;
@@ -324,9 +323,20 @@ impl Stack {
     }
 }
 
+/// The least size of a line, where a title above the boards or a footer would be so many
+/// hundredths of a module; smaller if it was asked for in the middle.
+fn least(words: &Words<'_>, module: Distance, hundredths: i64) -> Distance {
+    match words.sheet.title_in {
+        TitleIn::Auto => module.parts(hundredths, 100).max(SMALLEST),
+        _ => SMALLEST,
+    }
+}
+
+/// The middle between the boards around the hole.
 fn middle(grid: &Grid<'_>) -> (Distance, Distance) {
     let [x, y, width, height] = grid.hole_sides().unwrap_or([Distance::ZERO; 4]);
-    (x + width.parts(1, 2), y + height.parts(1, 2))
+    let across = width + grid.hanging();
+    (x + across.parts(1, 2), y + height.parts(1, 2))
 }
 
 #[cfg(test)]

@@ -259,6 +259,7 @@ fn whole(layout: &Layout<'_>, order: Order, first: impl IntoIterator<Item = Solu
         n: layout.n(),
         boards,
         order,
+        vacant: layout.vacant(),
         excerpt: None,
         named: named(layout, count, first),
     }
@@ -292,6 +293,7 @@ fn excerpt(
         n: layout.n(),
         boards,
         order,
+        vacant: None,
         excerpt: Some(excerpt),
         named: named(layout, count, first),
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::layout::backdrop::Trimmed;
+use crate::layout::backdrop::{Trimmed, within_border};
 use crate::layout::cartouche::{self, Cartouche};
 use crate::layout::ending::Ending;
 use crate::layout::fit::{Arrangement, Fit, Misfit, Room};
@@ -150,10 +150,6 @@ impl<'a> Geometry<'a> {
             width: width - margin * 2,
             height: height - margin * 2,
         };
-        let found = cartouche::largest(words, fit(words), room, module)?;
-        let Some((grid, cartouche)) = found else {
-            return Ok(None);
-        };
         let measures = Measures {
             unit: Unit::Mm,
             module,
@@ -162,6 +158,10 @@ impl<'a> Geometry<'a> {
             captioned: false,
         };
         let sizes = TextSizes::new(words, measures, None)?;
+        let found = cartouche::largest(words, fit(words, Some(&sizes)), room, module)?;
+        let Some((grid, cartouche)) = found else {
+            return Ok(None);
+        };
         let trimmed = Trimmed {
             unit: Unit::Mm,
             width,
@@ -232,11 +232,11 @@ fn own_cell(sheet: &Sheet) -> Cell {
     sheet.cell.unwrap_or(Sheet::default_cell()).into()
 }
 
-fn fit<'a, 'i>(words: &'i Words<'a>) -> Fit<'a, 'i> {
+fn fit<'a, 'i>(words: &'i Words<'a>, sizes: Option<&TextSizes>) -> Fit<'a, 'i> {
     Fit {
         sheet: words.sheet,
         inventory: &words.inventory,
-        besides: words.besides(),
+        besides: words.besides(sizes.map(TextSizes::label)),
     }
 }
 
@@ -267,13 +267,13 @@ fn on_paper<'a>(
         height: height - taken,
     };
     let between = sizes.sections(words.inventory.sizes.len());
-    Ok((fit(words).on_paper(room, between)?, sizes))
+    Ok((fit(words, Some(&sizes)).on_paper(room, between)?, sizes))
 }
 
 /// Boards on a page as large as they need, by which texts are measured.
 fn free<'a>(words: &Words<'a>, margin: Distance, pages: u64) -> Laid<(Arrangement<'a>, TextSizes)> {
     let cell = own_cell(words.sheet);
-    let arrangement = fit(words).free(cell)?;
+    let arrangement = fit(words, None).free(cell)?;
     let shorter = arrangement.width().min(arrangement.height()) + margin * 2;
     let measures = Measures {
         unit: cell.unit,
@@ -294,6 +294,7 @@ struct PlacedGrids<'a> {
 }
 
 impl<'a> PlacedGrids<'a> {
+    /// The boards are in the middle of the page's width, under its title.
     /// Of the height that is free, a quarter moves the header down, and the
     /// footer up, but not far; the grids are in the middle of the rest.
     fn new(words: &Words<'_>, page: Trimmed, sizes: &TextSizes, mut grids: Vec<Grid<'a>>) -> Self {
@@ -311,11 +312,15 @@ impl<'a> PlacedGrids<'a> {
         let rest = free - header_shift - footer_shift;
         let above = header_shift + rest.fraction(1, 2, page.unit);
         let left = page.edge.both() + page.margin;
+        let within = within_border(words.sheet, page);
         let mut y = left + sizes.header + above;
         for grid in &mut grids {
             y = y + sizes.before_section;
             let free = page.width - page.margin * 2 - grid.width();
-            grid.x = left + grid.number + free.fraction(1, 2, page.unit);
+            let hung = grid.hanging().fraction(1, 2, page.unit);
+            let x = left + grid.number + free.fraction(1, 2, page.unit) - hung;
+            // What hangs outside stays within the border.
+            grid.x = x.max(left + grid.number - within);
             grid.y = y + grid.names;
             y = y + grid.height() + sizes.between_sections;
         }

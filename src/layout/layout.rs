@@ -152,6 +152,19 @@ impl<'a> Layout<'a> {
         self.inventory().rows
     }
 
+    /// Whether the title stands in a gap in the middle of the boards, as
+    /// [`TitleIn::Grid`] asks for and [`TitleIn::Auto`] allows, and not above them.
+    #[must_use]
+    pub fn has_title_in_grid(&self) -> bool {
+        self.geometry.cartouche.is_some()
+    }
+
+    /// How many boards would stand where the title does, if it is in their middle.
+    pub(crate) fn vacant(&self) -> Option<u64> {
+        let hole = self.geometry.grids[0].hole?;
+        Some(hole.cols * hole.rows)
+    }
+
     /// Boards in a full row.
     #[must_use]
     pub fn cols(&self) -> u64 {

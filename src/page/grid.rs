@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::graphics::paint::Artwork;
-use crate::page::labels::{self, Labels};
+use crate::page::labels::{self, LabelStyle, Labels};
 use crate::sheet::inventory::RowKind;
 use crate::units::distance::Distance;
 use crate::{Measure, Template, Unit};
@@ -58,11 +58,22 @@ impl From<Measure> for Cell {
     }
 }
 
+/// The em of a caption, in thousandths.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum CaptionEm {
+    OfBoard(i64),
+    OfCell(i64),
+}
+
 /// What a slot has room for besides the board and its frame.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Besides {
     /// The names of files and ranks.
     pub(crate) coordinates: bool,
+    /// How far these go in size on paper, and where there are captions in
+    /// thousandths of the board's side, or of a square.
+    pub(crate) label: Option<Distance>,
+    pub(crate) caption_em: Option<CaptionEm>,
     /// In thousandths of the board's side.
     pub(crate) caption: i64,
     /// Before the first board of an orbit, for its number, and above the first row,
@@ -86,9 +97,21 @@ impl<'a> Slot<'a> {
             right: reach,
             bottom: reach,
         };
+        // Captions are larger than coordinates.
+        let caption = besides.caption_em.map(|em| match em {
+            CaptionEm::OfBoard(em) => (length * n as u64).parts(em, 1000),
+            CaptionEm::OfCell(em) => length.parts(em, 1000),
+        });
+        let style = LabelStyle {
+            family: template.styling.caption.family,
+            most: [besides.label, caption.map(|em| em.parts(85, 100))]
+                .into_iter()
+                .flatten()
+                .min(),
+        };
         let labels = besides
             .coordinates
-            .then(|| Arc::new(Labels::new(n, reach, length)));
+            .then(|| Arc::new(Labels::new(n, reach, (length, unit), style)));
         if let Some(labels) = &labels {
             bands.left = length.fraction(i64::from(labels.left), labels::LATTICE, unit);
             bands.bottom = length.fraction(i64::from(labels.bottom), labels::LATTICE, unit);
@@ -262,6 +285,12 @@ impl<'a> Grid<'a> {
     /// Side of a board.
     pub(crate) fn board(&self) -> Distance {
         self.slot.board()
+    }
+
+    /// How much farther names of ranks reach to the left than anything to the right:
+    /// they hang outside, and count for nothing where boards are centred.
+    pub(crate) fn hanging(&self) -> Distance {
+        self.bands().left - self.bands().right
     }
 
     /// From one board to the next in the row.

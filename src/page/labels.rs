@@ -5,25 +5,39 @@ use std::sync::OnceLock;
 use crate::Unit;
 use crate::graphics::outline::{Outline, Point, Segment};
 use crate::text::font::Font;
+use crate::text::fonts::{Family, Fonts};
+use crate::text::shape::Digits;
 use crate::units::distance::Distance;
 
 /// Steps to a cell of the lattice on which labels are drawn.
 pub(crate) const LATTICE: i64 = 1024;
 const STEP: i32 = LATTICE as i32;
-/// The em of a label; in small cells it is as many pixels as one can read, if
-/// the cell has them.
-const SIZE: i32 = 480;
-const LEGIBLE: f64 = 9.0;
+/// The em of a label; in small cells it is as large as one can read, if the cell
+/// has room for that: pixels, or where paper is measured 1 mm.
+const SIZE: i32 = 328;
+const LEGIBLE_PX: f64 = 9.0;
+const LEGIBLE_MM: f64 = 1.0;
 const LARGEST: i32 = 820;
-/// The distance of a label from the frame; half of it is kept free on its
-/// other side, so that it is nearer to its own board than to another.
-const AIR: i32 = 200;
+/// The distance of a label from the frame, of its em in hundredths, and at most so
+/// many steps; half of it is kept free on its other side, so that it is nearer to
+/// its own board than to another.
+const AIR: i32 = 42;
+const MOST_AIR: i32 = 200;
+
+/// How labels are set, besides what their board says.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct LabelStyle {
+    pub(crate) family: Family,
+    /// The em goes no further, not even to be legible.
+    pub(crate) most: Option<Distance>,
+}
 
 /// The labels of a board: the room that they take beside it, and their outline
 /// from the board's top left corner, all in lattice steps.
 #[derive(Clone, Debug)]
 pub(crate) struct Labels {
     n: usize,
+    family: Family,
     /// The em, and the distance from the board.
     size: i32,
     near: i32,
@@ -35,22 +49,42 @@ pub(crate) struct Labels {
 
 impl Labels {
     /// Ranks stand right-aligned to the left of the board, files centred
-    /// below it, both outside of a frame that reaches `frame` outward.
-    pub(crate) fn new(n: usize, frame: Distance, cell: Distance) -> Labels {
-        let font = Font::sans();
-        let reach = (i128::from(frame.ticks()) * i128::from(LATTICE)
-            / i128::from(cell.ticks().max(1))) as i32;
-        let legible = (LEGIBLE / cell.to(Unit::Px) * f64::from(STEP)) as i32;
-        let size = legible.clamp(SIZE, LARGEST);
-        let near = reach + AIR;
-        let ranks = (1..=n).map(|rank| width(&font, &rank.to_string(), size));
+    /// below it, both outside of a frame that reaches `frame` outward. The cell is
+    /// measured in this unit.
+    pub(crate) fn new(
+        n: usize,
+        frame: Distance,
+        (cell, unit): (Distance, Unit),
+        style: LabelStyle,
+    ) -> Labels {
+        let face = LabelFace::of(style.family);
+        let steps = |length: Distance| {
+            (i128::from(length.ticks()) * i128::from(LATTICE) / i128::from(cell.ticks().max(1)))
+                as i32
+        };
+        let legible = match unit {
+            Unit::Px => LEGIBLE_PX / cell.to(Unit::Px),
+            _ => LEGIBLE_MM / cell.to(Unit::Mm),
+        };
+        let legible = match style.family {
+            Family::Sans => legible,
+            // Its small letters are smaller.
+            Family::Serif => legible * 1.25,
+        };
+        let most = style.most.map_or(LARGEST, steps).max(1);
+        let legible = ((legible * f64::from(STEP)) as i32).clamp(SIZE, LARGEST);
+        let size = legible.min(most);
+        let air = (size * AIR / 100).min(MOST_AIR);
+        let near = steps(frame) + air;
+        let ranks = (1..=n).map(|rank| face.width(&rank.to_string(), size));
         Labels {
             n,
+            family: style.family,
             size,
             near,
-            left: near + ranks.max().unwrap_or(0) + AIR / 2,
+            left: near + ranks.max().unwrap_or(0) + air / 2,
             // A quarter of the em holds what letters have below the line.
-            bottom: near + font.cap_height(size) + size / 4 + AIR / 2,
+            bottom: near + face.font.cap_height(size) + size / 4 + air / 2,
             outline: OnceLock::new(),
         }
     }
@@ -74,43 +108,134 @@ impl Labels {
 
     /// The shape of each label.
     fn shapes(&self) -> Vec<Vec<Segment>> {
-        let font = Font::sans();
-        let (size, near, cap) = (self.size, self.near, font.cap_height(self.size));
-        let shape = |text: &str, start: Point| {
-            let mut shape = Vec::new();
-            outline(&font, text, size, start, &mut shape);
-            shape
-        };
+        let face = LabelFace::of(self.family);
+        let (size, near) = (self.size, self.near);
+        let cap = face.font.cap_height(size);
         let both = (0..self.n).zip(1..).flat_map(|(i, below)| {
             let middle = below * STEP - STEP / 2;
             let rank = (self.n - i).to_string();
-            let beside = (-near - width(&font, &rank, size), middle + cap / 2);
+            let beside = (-near - face.width(&rank, size), middle + cap / 2);
             let file = crate::file_name(i as u16);
-            let start = middle - width(&font, &file, size) / 2;
+            let start = middle - face.width(&file, size) / 2;
             let beneath = (start, self.n as i32 * STEP + near + cap);
-            [shape(&rank, beside), shape(&file, beneath)]
+            [
+                face.shape(&rank, size, beside),
+                face.shape(&file, size, beneath),
+            ]
         });
         both.collect()
     }
 }
 
-/// The width of `text` at `size` steps to the em. Names are not kerned: their
-/// letters and digits stay where those of other names are.
-fn width(font: &Font, text: &str, size: i32) -> i32 {
-    glyphs(font, text)
-        .map(|glyph| font.advance(glyph, size))
-        .sum()
+/// The glyphs of labels. Names are not kerned: their letters and digits stay where
+/// those of other names are.
+struct LabelFace {
+    font: Font,
+    /// By digit: those that are as high as capitals.
+    digits: Vec<u16>,
 }
 
-/// Appends the outline of `text`, its baseline starting at `start`.
-fn outline(font: &Font, text: &str, size: i32, start: Point, out: &mut Vec<Segment>) {
-    let mut x = start.0;
-    for glyph in glyphs(font, text) {
-        font.outline(glyph, size, (x, start.1), out);
-        x += font.advance(glyph, size);
+impl LabelFace {
+    fn of(family: Family) -> &'static LabelFace {
+        static SANS: OnceLock<LabelFace> = OnceLock::new();
+        static SERIF: OnceLock<LabelFace> = OnceLock::new();
+        match family {
+            Family::Sans => SANS.get_or_init(|| LabelFace::new(Font::sans(), family)),
+            Family::Serif => SERIF.get_or_init(|| LabelFace::new(Font::serif(), family)),
+        }
+    }
+
+    fn new(font: Font, family: Family) -> LabelFace {
+        let digits =
+            Fonts::new(&[]).shape_with(Digits::Proportional, (family, 0), "0123456789", "en");
+        let digits = digits.expect("bundled fonts have digits").glyphs;
+        LabelFace {
+            font,
+            digits: digits.iter().map(|glyph| glyph.id).collect(),
+        }
+    }
+
+    fn glyphs(&self, text: &str) -> impl Iterator<Item = u16> {
+        text.chars().filter_map(|c| match c.to_digit(10) {
+            Some(digit) => self.digits.get(digit as usize).copied(),
+            None => self.font.glyph(c),
+        })
+    }
+
+    /// The width of `text` at `size` steps to the em.
+    fn width(&self, text: &str, size: i32) -> i32 {
+        let widths = self
+            .glyphs(text)
+            .map(|glyph| self.font.advance(glyph, size));
+        widths.sum()
+    }
+
+    /// The outline of `text`, its baseline starting at `start`.
+    fn shape(&self, text: &str, size: i32, start: Point) -> Vec<Segment> {
+        let (mut shape, mut x) = (Vec::new(), start.0);
+        for glyph in self.glyphs(text) {
+            self.font.outline(glyph, size, (x, start.1), &mut shape);
+            x += self.font.advance(glyph, size);
+        }
+        shape
     }
 }
 
-fn glyphs(font: &Font, text: &str) -> impl Iterator<Item = u16> {
-    text.chars().filter_map(|c| font.glyph(c))
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn em(cell: &str, unit: Unit, most: Option<&str>) -> f64 {
+        let length = |text: &str| Distance::from(text.parse::<crate::Length>().unwrap());
+        let style = LabelStyle {
+            family: Family::Sans,
+            most: most.map(length),
+        };
+        let labels = Labels::new(8, Distance::ZERO, (length(cell), unit), style);
+        f64::from(labels.size) / f64::from(STEP) * length(cell).to(unit)
+    }
+
+    #[test]
+    fn labels_are_a_third_of_a_square_if_they_can_be_read() {
+        for (cell, unit, most, expected) in [
+            ("40px", Unit::Px, None, 12.8),
+            ("20px", Unit::Px, None, 9.0),
+            ("10px", Unit::Px, None, 8.0),
+            ("22mm", Unit::Mm, Some("3.4mm"), 3.4),
+            ("5mm", Unit::Mm, Some("3.4mm"), 1.6),
+            ("2mm", Unit::Mm, Some("3.4mm"), 1.0),
+            ("2mm", Unit::Mm, Some("0.5mm"), 0.5),
+        ] {
+            let em = em(cell, unit, most);
+            assert!((em - expected).abs() < 0.05, "{cell}: {em}");
+        }
+    }
+
+    #[test]
+    fn digits_are_as_high_as_capitals() {
+        for family in [Family::Sans, Family::Serif] {
+            let face = LabelFace::of(family);
+            let cap = face.font.cap_height(1000);
+            for digit in "0123456789".chars() {
+                let shape = face.shape(&digit.to_string(), 1000, (0, 0));
+                let outline = Outline::new(&shape).unwrap();
+                let ys = outline
+                    .segments()
+                    .iter()
+                    .filter_map(|segment| match *segment {
+                        Segment::Move(to)
+                        | Segment::Line(to)
+                        | Segment::Cubic(_, _, to)
+                        | Segment::Quad(_, to) => Some(to.1),
+                        _ => None,
+                    });
+                let (top, bottom) =
+                    ys.fold((0, -1000), |(top, bottom), y| (top.min(y), bottom.max(y)));
+                assert!(
+                    (-top - cap).abs() < 40 && bottom < 40,
+                    "{family:?} {digit}: {top} {bottom}"
+                );
+            }
+        }
+    }
 }

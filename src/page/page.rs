@@ -6,6 +6,7 @@ use std::sync::Arc;
 use crate::page::grid::Grid;
 use crate::page::item::{Extent, Item, Tone};
 use crate::page::text::Text;
+use crate::text::breaks;
 use crate::text::fonts::Fonts;
 use crate::units::distance::Distance;
 use crate::{Color, Language, Template, Unit};
@@ -69,6 +70,17 @@ impl Page<'_> {
     /// The texts of the page itself, not of its strips.
     pub(crate) fn texts(&self) -> impl Iterator<Item = &Text> {
         self.under.iter().chain(&self.over).filter_map(Item::text)
+    }
+
+    /// The first of these, both lines of a title.
+    pub(crate) fn heading(&self) -> Option<String> {
+        let mut texts = self.texts();
+        let first = texts.next()?;
+        let second = texts.next().filter(|text| text.continues(first));
+        Some(match second {
+            Some(second) => breaks::rejoined(&first.line.text, &second.line.text),
+            None => first.line.text.clone(),
+        })
     }
 
     /// Whether boards are all that the page shows, on nothing but its ground.

@@ -93,6 +93,11 @@ impl Text {
         }
     }
 
+    /// Whether this is the second line of a title whose first is `other`.
+    pub(crate) fn continues(&self, other: &Text) -> bool {
+        (self.role, other.role) == (Role::Title, Role::Title)
+    }
+
     pub(crate) fn width(&self) -> Distance {
         width(&self.line, self.size)
     }

@@ -48,7 +48,8 @@ pub enum TitleIn {
     Auto,
     /// Above the boards.
     Header,
-    /// In the middle of the boards, where it is legible there.
+    /// In the middle of the boards where it is legible there, else above them:
+    /// [`Layout::has_title_in_grid`](crate::Layout::has_title_in_grid) says which.
     Grid,
 }
 

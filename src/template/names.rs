@@ -16,4 +16,5 @@ pub(super) const FIGURES: [&str; 7] = [
 ];
 
 /// The ids of sample texts.
-pub(super) const TEXTS: [&str; 4] = ["title", "subtitle", "footer", "caption"];
+pub(super) const TITLE: &str = "title";
+pub(super) const TEXTS: [&str; 4] = [TITLE, "subtitle", "footer", "caption"];

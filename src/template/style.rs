@@ -46,7 +46,7 @@ impl Styling {
 pub(crate) struct TextStyle {
     pub(crate) color: Color,
     pub(crate) family: Family,
-    /// Extra space between letters in thousandths of an em, 0 to 500.
+    /// Extra space between letters in thousandths of an em, -50 to 500.
     pub(crate) spacing: i32,
     /// Whether it is in capitals, whatever is written.
     pub(crate) upper: bool,

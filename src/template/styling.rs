@@ -3,7 +3,7 @@
 use resvg::usvg;
 
 use super::file::{Checked, TemplateFile, plain};
-use super::names::TEXTS;
+use super::names::{TEXTS, TITLE};
 use super::style::{BorderRule, Styling, TextStyle};
 use super::text;
 use crate::Color;
@@ -14,15 +14,18 @@ const MOST_RULES: usize = 8;
 
 /// What the file says of texts and the border.
 pub(super) fn styling(file: &TemplateFile<'_, '_>, ink: Color, side: f32) -> Checked<Styling> {
-    let unsaid = TextStyle {
+    let unsaid = |large: bool| TextStyle {
         color: ink,
         family: Family::default(),
-        spacing: 0,
+        spacing: text::spacing_of(large, Family::default(), false),
         upper: false,
     };
-    let style = |id: &str| match file.named(id).filter(|node| !text::is_note(*node)) {
-        Some(node) => text::style(node).map_err(|what| file.fail(id, &what)),
-        None => Ok(unsaid),
+    let style = |id: &str| {
+        let large = id == TITLE;
+        match file.named(id).filter(|node| !text::is_note(*node)) {
+            Some(node) => text::style(node, large).map_err(|what| file.fail(id, &what)),
+            None => Ok(unsaid(large)),
+        }
     };
     let [title, subtitle, footer, caption] = TEXTS.map(style);
     Ok(Styling {

@@ -43,12 +43,16 @@ fn texts_look_as_their_samples() {
         spacing: 0,
         upper: false,
     };
-    assert_eq!(template("").styling.title, unsaid);
+    let large = TextStyle {
+        spacing: -20,
+        ..unsaid
+    };
+    assert_eq!(template("").styling.title, large);
     assert_eq!(template("").styling.border, []);
     // The file's own title, under an id that other tools use for it.
     assert_eq!(
         template("<title id=\"title\">x</title>").styling.title,
-        unsaid
+        large
     );
     let serif = TextStyle {
         color: color("#c00"),
@@ -86,8 +90,36 @@ fn texts_look_as_their_samples() {
 }
 
 #[test]
+fn large_letters_of_inter_stand_closer_unless_told() {
+    let spacing = |id: &str, attributes: &str| {
+        let text = format!("<text id=\"{id}\" {attributes}>x</text>");
+        let styling = template(&text).styling;
+        if id == "title" {
+            styling.title.spacing
+        } else {
+            styling.footer.spacing
+        }
+    };
+    for (id, attributes, expected) in [
+        ("title", "", -20),
+        ("title", "letter-spacing=\"normal\"", -20),
+        ("title", "letter-spacing=\"0\"", 0),
+        ("title", "letter-spacing=\"-.05em\"", -50),
+        ("title", "data-case=\"upper\"", 0),
+        ("title", "font-family=\"serif\"", 0),
+        ("footer", "", 0),
+    ] {
+        assert_eq!(spacing(id, attributes), expected, "{id} {attributes}");
+    }
+    assert_eq!(
+        Template::builtin("minimal").unwrap().styling.title.spacing,
+        -20
+    );
+}
+
+#[test]
 fn texts_that_cannot_look_so() {
-    let space = "its letter-spacing must be from 0 to 0.5em";
+    let space = "its letter-spacing must be from -0.05em to 0.5em";
     let family = "its font-family must be Inter or EB Garamond, which are bundled";
     let plain = "it must be filled with a plain opaque colour";
     let not = |name: &str| format!("{name} cannot be honoured; remove it");
@@ -95,6 +127,7 @@ fn texts_that_cannot_look_so() {
         ("font-family=\"Comic Sans MS\"", family.to_owned()),
         ("font-family=\"\"", family.to_owned()),
         ("letter-spacing=\"-1\"", space.to_owned()),
+        ("letter-spacing=\"-.06em\"", space.to_owned()),
         ("letter-spacing=\".6em\"", space.to_owned()),
         ("letter-spacing=\"9\"", space.to_owned()),
         ("letter-spacing=\"1\" font-size=\"0\"", space.to_owned()),

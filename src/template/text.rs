@@ -11,7 +11,10 @@ use super::style::TextStyle;
 use crate::Color;
 use crate::text::fonts::Family;
 
-const MOST_SPACING: f64 = 0.5;
+const SPACING: std::ops::RangeInclusive<f64> = -0.05..=0.5;
+/// Letters of Inter stand too far apart where they are large, unless they are
+/// capitals: in thousandths of an em.
+const TIGHT: i32 = -20;
 /// A sample needs a few lines at most.
 const MOST_PARTS: usize = 16;
 
@@ -63,8 +66,16 @@ pub(super) fn is_note(node: Node<'_, '_>) -> bool {
     node.has_tag_name((SVG, "title")) || node.has_tag_name((SVG, "desc"))
 }
 
-/// How the text looks that `node` holds, or why it cannot look so.
-pub(super) fn style(node: Node<'_, '_>) -> Result<TextStyle, String> {
+/// The space between letters of which the file says nothing.
+pub(super) fn spacing_of(large: bool, family: Family, upper: bool) -> i32 {
+    match (large, family, upper) {
+        (true, Family::Sans, false) => TIGHT,
+        _ => 0,
+    }
+}
+
+/// How the text looks that `node` holds, or why it cannot look so. A title is `large`.
+pub(super) fn style(node: Node<'_, '_>, large: bool) -> Result<TextStyle, String> {
     if !node.has_tag_name((SVG, "text")) {
         return Err("it must be a <text>; this id is kept for one".to_owned());
     }
@@ -81,16 +92,16 @@ pub(super) fn style(node: Node<'_, '_>) -> Result<TextStyle, String> {
     if parts.len() > MOST_PARTS {
         return Err(format!("it has more than {MOST_PARTS} parts; shorten it"));
     }
-    let style = of_run(parts.first().copied().unwrap_or(node))?;
+    let style = of_run(parts.first().copied().unwrap_or(node), large)?;
     for part in parts {
-        if of_run(part)? != style {
+        if of_run(part, large)? != style {
             return Err("all of its letters must look alike".to_owned());
         }
     }
     Ok(style)
 }
 
-fn of_run(node: Node<'_, '_>) -> Result<TextStyle, String> {
+fn of_run(node: Node<'_, '_>, large: bool) -> Result<TextStyle, String> {
     for (name, plain) in PLAIN {
         if let Some(value) = property(node, name)
             && !matches!(value, "normal" | "none" | "auto")
@@ -105,6 +116,7 @@ fn of_run(node: Node<'_, '_>) -> Result<TextStyle, String> {
     if property(node, "stroke").is_some_and(|stroke| stroke != "none") {
         return Err("a stroke of letters cannot be honoured; remove it".to_owned());
     }
+    let (family, upper) = (family(property(node, "font-family"))?, upper(node)?);
     Ok(TextStyle {
         color: match property(node, "fill").map(Paint::from_str) {
             None => Some(BLACK),
@@ -116,9 +128,9 @@ fn of_run(node: Node<'_, '_>) -> Result<TextStyle, String> {
             Some(_) => None,
         }
         .ok_or("it must be filled with a plain opaque colour")?,
-        family: family(property(node, "font-family"))?,
-        spacing: spacing(node)?,
-        upper: upper(node)?,
+        family,
+        spacing: spacing(node)?.unwrap_or(spacing_of(large, family, upper)),
+        upper,
     })
 }
 
@@ -159,10 +171,10 @@ fn upper(node: Node<'_, '_>) -> Result<bool, String> {
     }
 }
 
-/// The space between letters in thousandths of an em.
-fn spacing(node: Node<'_, '_>) -> Result<i32, String> {
+/// The space between letters in thousandths of an em, if the file says it.
+fn spacing(node: Node<'_, '_>) -> Result<Option<i32>, String> {
     let Some(value) = property(node, "letter-spacing").filter(|value| *value != "normal") else {
-        return Ok(0);
+        return Ok(None);
     };
     let length = Length::from_str(value).ok();
     let ems = length.and_then(|length| match length.unit {
@@ -173,9 +185,10 @@ fn spacing(node: Node<'_, '_>) -> Result<i32, String> {
             Some(user_units(length)? / user_units(Length::from_str(size).ok()?)?)
         }
     });
-    ems.filter(|ems| (0.0..=MOST_SPACING).contains(ems))
-        .map(|ems| (ems * 1000.0).round() as i32)
-        .ok_or_else(|| "its letter-spacing must be from 0 to 0.5em".to_owned())
+    let spacing = ems.filter(|ems| SPACING.contains(ems));
+    let spacing = spacing.map(|ems| (ems * 1000.0).round() as i32);
+    let what = "its letter-spacing must be from -0.05em to 0.5em";
+    spacing.map(Some).ok_or_else(|| what.to_owned())
 }
 
 /// A length in user units, where it does not depend on a font or a picture.

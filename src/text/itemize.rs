@@ -53,6 +53,11 @@ pub(crate) fn runs(text: &str, fonts: &[usize]) -> Vec<Run> {
     out
 }
 
+/// Whether a line runs from right to left: by its first letter.
+pub(crate) fn is_rtl(text: &str) -> bool {
+    ParagraphBidiInfo::new(text, None).paragraph_level.is_rtl()
+}
+
 /// The script of every byte. Spaces, digits and signs, which all scripts
 /// share, are of the script before them, at the start of the line of the first.
 fn scripts(text: &str) -> Vec<Script> {

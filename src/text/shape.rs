@@ -47,7 +47,7 @@ impl Fonts {
     /// user's, then the bundled family asked for, then the other. `lang` is a
     /// BCP 47 tag such as "zh-Hant"; fonts may have other shapes for it.
     /// `spacing`, in [`EM`] steps, comes between clusters, but not where
-    /// letters are joined. Tabs and line breaks are spaces.
+    /// letters are joined; one that tightens is for the bundled fonts alone. Tabs and line breaks are spaces.
     ///
     /// # Errors
     /// [`Error::MissingGlyph`] for a character that no font has.
@@ -78,10 +78,10 @@ impl Fonts {
         let mut pen = GlyphPen::default();
         for run in itemize::runs(&text, &fonts) {
             let buffer = self.run(&run, digits, spacing, &text, lang);
-            let spacing = if itemize::joined(run.script) {
-                0
-            } else {
-                spacing
+            let tightened = spacing < 0 && !self.is_bundled(run.font);
+            let spacing = match itemize::joined(run.script) || tightened {
+                true => 0,
+                false => spacing,
             };
             pen.set(
                 &run,
@@ -96,6 +96,10 @@ impl Fonts {
             glyphs: cover(pen.glyphs, text.len()),
             text,
         })
+    }
+
+    fn is_bundled(&self, font: usize) -> bool {
+        (self.bundled..self.bundled + 2).contains(&font)
     }
 
     fn run(&self, run: &Run, digits: Digits, spacing: i32, text: &str, lang: &str) -> Buffer {
@@ -118,8 +122,8 @@ impl Fonts {
         buffer.set_language(Language::new(lang));
         // The digits of EB Garamond are old style otherwise, which is too low
         // beside capitals. What a user's font has is the user's choice.
-        let bundled = (self.bundled..self.bundled + 2).contains(&run.font);
-        let ligatures = u32::from(spacing == 0);
+        let bundled = self.is_bundled(run.font);
+        let ligatures = u32::from(spacing <= 0);
         let features = [
             Feature::new(Tag::new(b"liga"), ligatures, ..),
             Feature::new(Tag::new(b"clig"), ligatures, ..),

@@ -363,3 +363,15 @@ fn digits_stand_below_their_files() {
     let small = run("--n 12 --take 40 --paper a5 --cell 1.2mm --caption digits").failure(1);
     assert!(small.contains("caption"), "{small}");
 }
+
+#[test]
+fn a_title_that_has_no_gap_to_stand_in_is_refused() {
+    let message = "--title-in grid has no effect here, since no gap in the middle of these boards \
+                   would hold a legible title: leave it out, or choose other paper";
+    let args = "--n 8 --paper a3 --title-in grid --dry-run";
+    run(args).success();
+    for more in ["--cols 9", "--n 4"] {
+        let message = plain(message);
+        assert_eq!(run(&format!("{args} {more}")).failure(2), message, "{more}");
+    }
+}

@@ -11,6 +11,7 @@ mod common;
 
 mod cartouche;
 mod fit;
+mod letters;
 mod marks;
 mod orbits;
 mod pages;

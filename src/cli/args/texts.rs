@@ -50,7 +50,8 @@ pub(crate) struct TextArgs {
     #[arg(long, conflicts_with = "title")]
     pub(crate) no_title: bool,
     /// Where title, subtitle and footer stand: header (and below the boards), grid (in the middle
-    /// of the boards, if they are legible there), auto (there if they fit well) [default: auto]
+    /// of the boards, if they are legible there, else refused), auto (there if they fit well)
+    /// [default: auto]
     #[arg(
         long,
         value_enum,

@@ -1,6 +1,6 @@
 //! Drawing the pages of a job, to one file or to several.
 
-use nqueens_sheet::{Background, Contents, Description, Error, Sheet, Wording, grouped};
+use nqueens_sheet::{Background, Contents, Description, Error, Sheet, TitleIn, Wording, grouped};
 
 use crate::cli::boards::boards::Boards;
 use crate::cli::draw::borrow::borrow_fonts;
@@ -32,6 +32,7 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> Outcome 
         borrow_fonts(&mut sheet, |sheet| sheet.layout_of(&contents).map(drop));
     }
     let plan = Plan::new(job, first, picture, &sheet, &contents)?;
+    refuse_no_gap(picture, &plan)?;
     if dry {
         return report(all, &plan, &picture.format);
     }
@@ -76,6 +77,17 @@ fn refuse_no_footer(all: &[Boards<'_>], picture: &Picture) -> Outcome {
     if all.len() > 1 && matches!(picture.sheet.footer, Wording::Off) {
         return Err(Failure::Usage(String::from(
             "--no-footer has no effect on several sizes, which have no footer: leave it out",
+        )));
+    }
+    Ok(())
+}
+
+/// Whether the middle of the boards has room for words is known when they are laid out.
+fn refuse_no_gap(picture: &Picture, plan: &Plan<'_>) -> Outcome {
+    if picture.sheet.title_in == TitleIn::Grid && !plan.layout.has_title_in_grid() {
+        return Err(Failure::Usage(String::from(
+            "--title-in grid has no effect here, since no gap in the middle of these boards \
+             would hold a legible title: leave it out, or choose other paper",
         )));
     }
     Ok(())

@@ -3,16 +3,13 @@
 use crate::board::solution::Classic;
 use crate::layout::typeset::setting::{Typesetter, place};
 use crate::layout::typeset::sizes::{FLOOR, SUBTITLE, smaller};
-use crate::layout::typeset::words::{CaptionWords, PagePlace};
+use crate::layout::typeset::words::{CAPTION, CaptionWords, DIGIT, PagePlace};
 use crate::page::grid::{Grid, Orbit, RowShift};
 use crate::page::text::{Role, Text};
 use crate::units::distance::Distance;
 use crate::{Class, Error, Pattern, Placeholder, Result, Symmetry, Unit, file_name};
 
-/// Of the side of a board, in thousandths: the em of a caption.
-pub(super) const CAPTION: i64 = 85;
-/// Of the side of a square, in thousandths: the em of a digit, and its room.
-const DIGIT: i64 = 460;
+/// Of the side of a square, in thousandths: the room of a digit.
 const DIGIT_ROOM: i64 = 860;
 /// From the board, or its labels, to its caption.
 const CAPTION_AIR: i64 = 36;

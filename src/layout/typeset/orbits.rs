@@ -2,9 +2,9 @@
 //! that of the symmetry that makes its boards.
 
 use crate::board::orbit::IN_ORBIT;
-use crate::layout::typeset::caption::CAPTION;
 use crate::layout::typeset::setting::{Typesetter, place};
 use crate::layout::typeset::sizes::smaller;
+use crate::layout::typeset::words::CAPTION;
 use crate::page::grid::{Grid, Orbit};
 use crate::page::text::{Align, Role, Text, width};
 use crate::units::distance::Distance;

@@ -22,15 +22,33 @@ pub(crate) struct Typesetter<'a> {
 impl Typesetter<'_> {
     /// Title and subtitle from the corner within the margins.
     pub(crate) fn header(&self, at: PagePlace) -> Result<Vec<Text>> {
-        let (first, second) = self.sizes.baselines;
-        let mut texts = Vec::new();
-        for (role, size, y) in [
-            (Role::Title, self.sizes.title, first),
-            (Role::Subtitle, self.sizes.subtitle, second),
-        ] {
-            texts.extend(self.centred(role, size, y, at)?);
-        }
+        let (first, last) = self.sizes.baselines;
+        let mut texts = self.title(first, at)?;
+        texts.extend(self.centred(Role::Subtitle, self.sizes.subtitle, last, at)?);
         Ok(texts)
+    }
+
+    /// The title in one line, or in two where it was measured so.
+    fn title(&self, y: Distance, at: PagePlace) -> Result<Vec<Text>> {
+        let (role, size, wide) = (Role::Title, self.sizes.title, self.sizes.wide());
+        let Some(line) = self.words.line(role, at)? else {
+            return Ok(Vec::new());
+        };
+        let halves = match self.sizes.leading {
+            Some(leading) => self.words.halves(&line, size, wide)?.zip(Some(leading)),
+            None => None,
+        };
+        let (lines, leading) = match halves {
+            Some((halves, leading)) => (Vec::from(halves), leading),
+            None => (vec![line], Distance::ZERO),
+        };
+        let sizes = lines.iter().map(|line| smaller(line, size, wide));
+        let size = sizes.min().unwrap_or(size);
+        let (middle, style) = (self.sizes.width().parts(1, 2), self.words.style(role));
+        let set = |(line, index): (Line, u64)| {
+            place(role, line, size, (middle, y + leading * index), style)
+        };
+        Ok(lines.into_iter().zip(0..).map(set).collect())
     }
 
     /// The footer, its baseline at the origin.
@@ -67,7 +85,7 @@ impl Typesetter<'_> {
             };
             let line = self.words.shape(&text, role)?;
             let y = grid.y - grid.names - self.sizes.section;
-            let middle = grid.x + grid.width().parts(1, 2);
+            let middle = grid.x - grid.number + (grid.width() + grid.hanging()).parts(1, 2);
             let size = smaller(&line, self.sizes.section, self.sizes.width());
             Ok(place(role, line, size, (middle, y), self.words.style(role)))
         };

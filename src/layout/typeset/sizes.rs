@@ -12,10 +12,16 @@ const TITLE: [i64; 2] = [470, 260];
 pub(crate) const SUBTITLE: [i64; 2] = [190, 150];
 const FOOTER: [i64; 2] = [150, 130];
 const SECTION: i64 = 190;
+/// Of a footer's size, in hundredths.
+const LABEL: i64 = 110;
 /// From the last line of the header to the boards, and from these to the
 /// footer.
 const BELOW_HEADER: [i64; 2] = [400, 260];
 const ABOVE_FOOTER: [i64; 2] = [340, 260];
+/// A title shrinks so far before it breaks: a twelfth is hardly seen.
+const SHRUNK: (i64, i64) = (11, 12);
+/// From line to line of a title, in hundredths of its size.
+const LEADING: i64 = 118;
 /// Of the room between the margins, what a line may take, in hundredths.
 const WIDE: i64 = 92;
 /// No text shrinks to less than this part of its size, in hundredths.
@@ -38,10 +44,12 @@ pub(crate) struct Measures {
 pub(crate) struct TextSizes {
     measures: Measures,
     pub(crate) title: Distance,
+    /// Whether the title is two lines, and from one baseline to the other.
+    pub(crate) leading: Option<Distance>,
     pub(crate) subtitle: Distance,
     pub(crate) footer: Distance,
     pub(crate) section: Distance,
-    /// The baselines of title and subtitle from the top of the header.
+    /// The baselines of the header's first line and of its last, from its top.
     pub(crate) baselines: (Distance, Distance),
     /// Room above the boards, and below them.
     pub(crate) header: Distance,
@@ -62,10 +70,8 @@ impl TextSizes {
         own: Option<Distance>,
     ) -> Result<TextSizes> {
         let fitted = |role: Role, sizes: [i64; 2]| measures.fitted(words, role, sizes);
-        let (title, subtitle) = (
-            fitted(Role::Title, TITLE)?,
-            fitted(Role::Subtitle, SUBTITLE)?,
-        );
+        let (title, leading) = measures.title(words)?;
+        let subtitle = fitted(Role::Subtitle, SUBTITLE)?;
         let footer = match measures.captioned {
             true => fitted(Role::Footer, SUBTITLE)?,
             false => fitted(Role::Footer, FOOTER)?,
@@ -78,7 +84,7 @@ impl TextSizes {
             }
             None => Distance::ZERO,
         };
-        let (first, second) = baselines(words, title, subtitle);
+        let (first, second) = baselines(words, (title, leading), subtitle);
         let when = |there: bool, length: Distance| match there {
             true => measures.whole(length),
             false => Distance::ZERO,
@@ -90,6 +96,7 @@ impl TextSizes {
         Ok(TextSizes {
             measures,
             title,
+            leading,
             subtitle,
             footer,
             section,
@@ -117,6 +124,11 @@ impl TextSizes {
     /// A size in hundredths of a module.
     pub(crate) fn modules(&self, hundredths: [i64; 2]) -> Distance {
         self.measures.modules(hundredths)
+    }
+
+    /// The largest em of the names of files and ranks.
+    pub(crate) fn label(&self) -> Distance {
+        self.footer.parts(LABEL, 100)
     }
 
     /// Room for the headings of so many sizes.
@@ -151,7 +163,33 @@ impl Measures {
         let Some(line) = words.line(role, last)? else {
             return Ok(size);
         };
-        let fits = smaller(&line, size, self.wide());
+        self.legible(role, smaller(&line, size, self.wide()), size)
+    }
+
+    /// The size of the title, which breaks into two lines before it shrinks by more than
+    /// is seen, and the distance of their baselines.
+    fn title(&self, words: &Words<'_>) -> Result<(Distance, Option<Distance>)> {
+        let (role, size) = (Role::Title, self.modules(TITLE));
+        let last = PagePlace {
+            page: self.pages,
+            pages: self.pages,
+        };
+        let Some(line) = words.line(role, last)? else {
+            return Ok((size, None));
+        };
+        let (whole, mut broken) = (smaller(&line, size, self.wide()), None);
+        if whole < size.parts(SHRUNK.0, SHRUNK.1) && !words.in_grid {
+            let halves = words.halves(&line, size, self.wide())?;
+            let sizes = halves.iter().flatten();
+            let least = sizes.map(|half| smaller(half, size, self.wide())).min();
+            broken = least.filter(|least| *least > whole);
+        }
+        let fits = self.legible(role, broken.unwrap_or(whole), size)?;
+        Ok((fits, broken.map(|_| fits.parts(LEADING, 100))))
+    }
+
+    /// A size, if it is not much smaller than the one wanted.
+    fn legible(&self, role: Role, fits: Distance, size: Distance) -> Result<Distance> {
         if fits < size.parts(FLOOR, 100) {
             return Err(Error::TextTooLong { what: name(role) });
         }
@@ -159,14 +197,19 @@ impl Measures {
     }
 }
 
-/// The baselines of title and subtitle from the top of the first.
-fn baselines(words: &Words<'_>, title: Distance, subtitle: Distance) -> (Distance, Distance) {
+/// The baselines of the first line and of the last from the top of the first.
+fn baselines(
+    words: &Words<'_>,
+    (title, leading): (Distance, Option<Distance>),
+    subtitle: Distance,
+) -> (Distance, Distance) {
     let second = words.cap(Role::Subtitle, subtitle);
     match (words.has_title(), words.has_subtitle()) {
         (true, there) => {
             let first = words.cap(Role::Title, title);
-            let below = first + title.parts(70, 100) + second;
-            (first, if there { below } else { first })
+            let last = first + leading.unwrap_or(Distance::ZERO);
+            let below = last + title.parts(70, 100) + second;
+            (first, if there { below } else { last })
         }
         (false, true) => (Distance::ZERO, second),
         (false, false) => (Distance::ZERO, Distance::ZERO),

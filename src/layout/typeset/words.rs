@@ -2,17 +2,22 @@
 
 use std::sync::Arc;
 
-use crate::page::grid::Besides;
+use crate::page::grid::{Besides, CaptionEm};
 use crate::page::text::Role;
 use crate::search::kind::Kind;
 use crate::sheet::inventory::{Inventory, RowKind};
 use crate::template::style::TextStyle;
+use crate::text::breaks;
 use crate::text::font::EM;
 use crate::text::fonts::Fonts;
 use crate::text::shape::{Digits, Line};
 use crate::units::distance::Distance;
 use crate::{Error, Pattern, Placeholder, Result, Sheet, TitleIn, Wording};
 
+/// Of the side of a board, in thousandths: the em of a caption; and of a square's, of
+/// a digit.
+pub(crate) const CAPTION: i64 = 85;
+pub(crate) const DIGIT: i64 = 460;
 /// What captions, the names of columns and the numbers of orbits stand in, in
 /// thousandths of the side of a board; of numbers, what a digit takes and what is
 /// between them and the board.
@@ -172,13 +177,13 @@ impl<'a> Words<'a> {
             words.title = Some(Pattern::literal(&language.digits(size.entries)));
             let [ways, note] = match inventory.kind {
                 Kind::All => language.ways(size.n),
-                _ => [self.heading(), String::new()],
+                _ => language.fundamental_ways(size.n),
             };
             if words.subtitle.is_none() {
                 words.subtitle = Some(Pattern::literal(&ways));
             }
             if matches!(sheet.footer, Wording::Auto) {
-                words.footer = (!note.is_empty()).then(|| Pattern::literal(&note));
+                words.footer = Some(Pattern::literal(&note));
             }
         } else if matches!(sheet.footer, Wording::Auto) {
             words.footer = None;
@@ -208,11 +213,16 @@ impl<'a> Words<'a> {
         self.shows_orbits() && !below && !matches!(self.sheet.caption, Wording::Off)
     }
 
-    /// What slots must have room for.
-    pub(crate) fn besides(&self) -> Besides {
+    /// What slots must have room for; labels on paper are at most so large.
+    pub(crate) fn besides(&self, label: Option<Distance>) -> Besides {
         let band = |there: bool, band: i64| if there { band } else { 0 };
         Besides {
             coordinates: self.sheet.coordinates,
+            label,
+            caption_em: self.caption.as_ref().map(|caption| match caption {
+                CaptionWords::Pattern(_) => CaptionEm::OfBoard(CAPTION),
+                CaptionWords::Digits => CaptionEm::OfCell(DIGIT),
+            }),
             names: band(self.names_columns(), NAMES_BAND),
             number: match self.numbers_orbits() {
                 true => {
@@ -244,7 +254,7 @@ impl<'a> Words<'a> {
         match role {
             // Digits are not spaced as capitals are.
             Role::Title if self.is_number() => TextStyle {
-                spacing: 0,
+                spacing: styling.title.spacing.min(0),
                 ..styling.title
             },
             Role::Title => styling.title,
@@ -272,6 +282,21 @@ impl<'a> Words<'a> {
             text = format!("{text} · {page}");
         }
         self.shape(&text, role).map(Some)
+    }
+
+    /// A title in two lines that take no more than `room` at this size, if they can.
+    pub(crate) fn halves(
+        &self,
+        line: &Line,
+        size: Distance,
+        room: Distance,
+    ) -> Result<Option<[Line; 2]>> {
+        let room = i128::from(room.ticks()) * i128::from(EM) / i128::from(size.ticks().max(1));
+        let Some([first, second]) = breaks::halves(line, room as i64) else {
+            return Ok(None);
+        };
+        let shape = |half: &str| self.shape(half, Role::Title);
+        Ok(Some([shape(&first)?, shape(&second)?]))
     }
 
     pub(crate) fn shape(&self, text: &str, role: Role) -> Result<Line> {

@@ -156,7 +156,7 @@ fn labels(content: &mut Content, slot: &Slot<'_>) {
     if let Some(outline) = outline {
         content.save_state();
         content.transform(shrink(labels::LATTICE as i32));
-        fill_color(content, slot.template.ink);
+        fill_color(content, slot.template.styling.caption.color);
         path(content, outline, (0, 0));
         content.fill_nonzero().restore_state();
     }

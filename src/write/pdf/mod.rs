@@ -23,6 +23,7 @@ pub(crate) mod path;
 #[cfg(test)]
 mod reader;
 pub(crate) mod resources;
+pub(crate) mod seams;
 pub(crate) mod sfnt;
 pub(crate) mod stream;
 #[cfg(test)]

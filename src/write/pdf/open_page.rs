@@ -64,10 +64,9 @@ impl<'p> OpenPage<'p> {
         let repeats = !shared.document.pages.is_empty();
         let out = &mut self.content.bytes;
         let texts = self.page.under.iter().filter(|item| is_text_of_page(item));
-        for text in texts.filter_map(Item::text) {
-            if text.role.is_read_first() != first {
-                continue;
-            }
+        let texts = texts.filter_map(Item::text);
+        let texts: Vec<&Text> = texts.filter(|t| t.role.is_read_first() == first).collect();
+        for lines in texts.chunk_by(|a, b| b.continues(a)) {
             if repeats {
                 out.extend_from_slice(b"/Artifact<</Type/Pagination>>BDC\n");
             } else {
@@ -79,7 +78,9 @@ impl<'p> OpenPage<'p> {
                 part.begin(out, &mut self.parts);
             }
             let file = &mut shared.document.file;
-            shared.texts.write(out, file, std::slice::from_ref(text));
+            for line in lines {
+                shared.texts.write(out, file, std::slice::from_ref(*line));
+            }
             out.extend_from_slice(b"EMC\n");
         }
     }

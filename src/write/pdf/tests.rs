@@ -1,4 +1,6 @@
 use super::reader::{Object, Objects, numbers, value};
+use super::tiling::PosterTiles;
+use crate::units::distance::Distance;
 use crate::{
     Description, DrawOptions, Drawing, Error, Font, Format, Length, Marks, PdfStyle, Selection,
     Sheet, Template, Tiling, Unit, Wording, draw,
@@ -292,6 +294,57 @@ fn what_cannot_be_embedded_is_drawn() {
         title.contains(" c\n") && title.contains("f Q EMC"),
         "{title}"
     );
+}
+
+/// Both lines of a title are one heading.
+#[test]
+fn a_title_in_two_lines_is_one_heading() {
+    let sheet = Sheet {
+        paper: Some("a4".parse().unwrap()),
+        title: Wording::Pattern("so many words ".repeat(5).trim().parse().unwrap()),
+        ..Sheet::default()
+    };
+    let (_, objects) = one_page(&sheet, 5);
+    let content = content(&objects, pages(&objects)[0]);
+    let (before, rest) = content.split_once("/H1<</MCID 1>>BDC").unwrap();
+    let (heading, after) = rest.split_once("EMC\n/Figure").unwrap();
+    assert_eq!(heading.matches("BT ").count(), 2, "{heading}");
+    assert!(!before.contains("BT ") && !after.contains("/H1"));
+}
+
+/// Seams keep away from the boards of a sheet, all of which stand in a grid, and no part
+/// is much smaller than another.
+#[test]
+fn seams_of_a_poster_fall_between_boards() {
+    for paper in ["a3", "a2"] {
+        let sheet = Sheet {
+            paper: Some(paper.parse().unwrap()),
+            title: Wording::Off,
+            footer: Wording::Off,
+            ..Sheet::default()
+        };
+        let layout = sheet.layout(8, 96).unwrap();
+        let page = layout.page(0).unwrap();
+        let tiling = Tiling {
+            paper: "a4".parse().unwrap(),
+            overlap: Length::mm(10),
+        };
+        let tiles = PosterTiles::new(&page, &tiling).unwrap();
+        let grid = &page.grids[0];
+        let rows = (0..grid.rows).map(|row| grid.board_y(row));
+        let cols = (0..grid.cols).map(|col| grid.board_x(col));
+        let (rows, cols): (Vec<_>, Vec<_>) = (rows.collect(), cols.collect());
+        for (spans, starts) in [(tiles.columns(), &cols), (tiles.rows(), &rows)] {
+            for span in &spans[1..] {
+                let cuts =
+                    |start: &&Distance| **start < span.start && span.start < **start + grid.board();
+                assert_eq!(starts.iter().find(cuts), None, "{paper} {spans:?}");
+            }
+            let lengths = spans.iter().map(|span| span.length);
+            let shortest = lengths.clone().min().unwrap();
+            assert!(lengths.max().unwrap() < shortest * 2, "{paper} {spans:?}");
+        }
+    }
 }
 
 /// The parts of a sheet draw all of it.

@@ -1,5 +1,7 @@
 //! How a sheet is spread over smaller pages: pure geometry.
 
+use super::seams::Obstacles;
+use crate::page::page::Page;
 use crate::units::distance::{Distance, InUnit};
 use crate::{Error, Paper, Result, Tiling, Unit};
 
@@ -39,9 +41,20 @@ pub(super) struct Tile {
 }
 
 impl PosterTiles {
-    /// Cuts a sheet of this size. Paper that may be turned is turned the way
-    /// that needs fewer pages.
-    pub(super) fn new(width: Distance, height: Distance, tiling: &Tiling) -> Result<PosterTiles> {
+    /// Cuts a page, between its boards and letters where it can be. Paper that may be
+    /// turned is turned the way that needs fewer pages.
+    pub(super) fn new(page: &Page<'_>, tiling: &Tiling) -> Result<PosterTiles> {
+        let corner = page.edge.both();
+        let sides = [page.width, page.height].map(|side| side - corner * 2);
+        PosterTiles::around(sides, &Obstacles::of(page, corner), tiling)
+    }
+
+    /// Cuts a sheet with these sides.
+    fn around(
+        sheet: [Distance; 2],
+        obstacles: &[Obstacles; 2],
+        tiling: &Tiling,
+    ) -> Result<PosterTiles> {
         let paper = &tiling.paper;
         let turns = match paper.is_fixed() {
             true => vec![paper.sides()],
@@ -50,7 +63,7 @@ impl PosterTiles {
         let mut best: Option<PosterTiles> = None;
         for sides in turns {
             let sides = (sides.0.into(), sides.1.into());
-            let tiles = PosterTiles::on(width, height, sides, tiling)?;
+            let tiles = PosterTiles::on(sheet, obstacles, sides, tiling)?;
             if best.as_ref().is_none_or(|best| tiles.len() < best.len()) {
                 best = Some(tiles);
             }
@@ -60,8 +73,8 @@ impl PosterTiles {
     }
 
     fn on(
-        width: Distance,
-        height: Distance,
+        [width, height]: [Distance; 2],
+        [down, across]: &[Obstacles; 2],
         sides: (Distance, Distance),
         tiling: &Tiling,
     ) -> Result<PosterTiles> {
@@ -78,14 +91,14 @@ impl PosterTiles {
                 most: shown(least.parts(1, 3).floor(Distance::mm(1))),
             });
         }
-        let spans = |side: Distance, room: Distance| {
-            spans(side, room, overlap).ok_or_else(|| too_small(&tiling.paper))
+        let spans = |side: Distance, room: Distance, obstacles: &Obstacles| {
+            spans(side, room, overlap, obstacles).ok_or_else(|| too_small(&tiling.paper))
         };
         Ok(PosterTiles {
             width: sides.0,
             height: sides.1,
-            columns: spans(width, room(sides.0))?,
-            rows: spans(height, room(sides.1))?,
+            columns: spans(width, room(sides.0), down)?,
+            rows: spans(height, room(sides.1), across)?,
         })
     }
 
@@ -130,21 +143,36 @@ impl Tile {
     }
 }
 
-/// A side in parts of at most `room`; unless they are too many.
-fn spans(side: Distance, room: Distance, overlap: Distance) -> Option<Vec<Span>> {
-    let mut spans = Vec::new();
-    let mut start = Distance::ZERO;
-    loop {
-        let length = room.min(side - start);
-        spans.push(Span { start, length });
-        if start + length >= side {
-            return Some(spans);
-        }
-        if spans.len() as u64 >= MOST {
-            return None;
-        }
-        start = start + room - overlap;
+/// A side in as few parts of at most `room` as there can be, about equally long, whose
+/// seams avoid what they would cut; unless they are too many.
+fn spans(
+    side: Distance,
+    room: Distance,
+    overlap: Distance,
+    obstacles: &Obstacles,
+) -> Option<Vec<Span>> {
+    let pitch = room - overlap;
+    let covered = (side - overlap).ticks().max(1);
+    let parts = (covered as u64).div_ceil(pitch.ticks().max(1) as u64);
+    if parts > MOST {
+        return None;
     }
+    let mut starts = vec![Distance::ZERO];
+    for left in (1..parts).rev() {
+        let before = starts[starts.len() - 1];
+        // So many parts must reach the end, and this one has to overlap the next.
+        let low = (side - overlap - pitch * left).max(before + pitch.parts(1, 3));
+        let high = before + pitch;
+        let even = before + (side - overlap - before).parts(1, left as i64 + 1);
+        starts.push(obstacles.seam((low, high), even));
+    }
+    let ends = starts.iter().skip(1).map(|start| *start + overlap);
+    let ends = ends.chain([side]);
+    let spans = starts.iter().zip(ends).map(|(start, end)| Span {
+        start: *start,
+        length: end - *start,
+    });
+    Some(spans.collect())
 }
 
 fn too_small(paper: &Paper) -> Error {
@@ -163,11 +191,9 @@ mod tests {
     }
 
     fn tiles(paper: &str, overlap: &str) -> Result<PosterTiles> {
-        PosterTiles::new(
-            Distance::mm(420),
-            Distance::mm(594),
-            &tiling(paper, overlap),
-        )
+        let nothing = [Obstacles::default(), Obstacles::default()];
+        let sheet = [Distance::mm(420), Distance::mm(594)];
+        PosterTiles::around(sheet, &nothing, &tiling(paper, overlap))
     }
 
     #[test]
@@ -188,9 +214,17 @@ mod tests {
             ] {
                 assert_eq!(spans[0].start, Distance::ZERO);
                 for pair in spans.windows(2) {
-                    assert_eq!(pair[0].length, room);
-                    assert_eq!(pair[0].start + room - overlap, pair[1].start);
+                    assert_eq!(pair[0].start + pair[0].length - overlap, pair[1].start);
+                    assert!(pair[0].length <= room);
                 }
+                let lengths = spans.iter().map(|span| span.length.to(Unit::Mm));
+                let (shortest, longest) = lengths.fold((f64::MAX, 0.0), |(low, high), length| {
+                    (length.min(low), length.max(high))
+                });
+                assert!(
+                    longest - shortest < 1.0,
+                    "no part is nearly empty: {spans:?}"
+                );
                 let last = spans[spans.len() - 1];
                 assert_eq!(last.start + last.length, side);
                 assert!(Distance::ZERO < last.length && last.length <= room);

@@ -123,7 +123,5 @@ pub(crate) fn estimate(grid: &Grid<'_>) -> u64 {
 
 /// Over how many pages a page is spread.
 pub(crate) fn parts(page: &Page<'_>, tiling: &Tiling) -> Result<u64> {
-    let edge = page.edge.both() * 2;
-    let tiles = PosterTiles::new(page.width - edge, page.height - edge, tiling)?;
-    Ok(tiles.len() as u64)
+    Ok(PosterTiles::new(page, tiling)?.len() as u64)
 }

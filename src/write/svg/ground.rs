@@ -77,7 +77,10 @@ impl<'p> Ground<'p> {
 
     fn label(&self, out: &mut Vec<u8>, outline: &Outline) {
         let scale = scale(self.grid.cell(), labels::LATTICE as i32, self.grid.unit());
-        let (ink, class) = (self.grid.template().ink, self.names.class());
+        let (ink, class) = (
+            self.grid.template().styling.caption.color,
+            self.names.class(),
+        );
         out.extend_from_slice(
             format!("<path{class} fill=\"{ink}\" transform=\"{scale}\" d=\"").as_bytes(),
         );

@@ -41,11 +41,16 @@ impl Poster {
             names => names.concat(),
         };
         let heading = (language.assembly().to_owned(), TITLE, Part::Heading);
+        let overlaps = self.tiles.len() > 1 && self.overlap > Distance::ZERO;
         let lines = [
-            language.overlap_note(self.overlap.into()),
-            format!("{width} × {height} mm: {all}"),
+            Some(language.overlap_note(self.overlap.into())),
+            overlaps.then(|| language.on_top().to_owned()),
+            Some(format!("{width} × {height} mm: {all}")),
         ];
-        let lines = lines.into_iter().map(|line| (line, TEXT, Part::Above));
+        let lines = lines
+            .into_iter()
+            .flatten()
+            .map(|line| (line, TEXT, Part::Above));
         let mut y = MARGIN;
         let mut parts = Vec::new();
         for (words, size, part) in std::iter::once(heading).chain(lines) {

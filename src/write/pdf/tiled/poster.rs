@@ -61,11 +61,10 @@ impl Poster {
     ) -> Result<Poster> {
         let corner = page.edge.both();
         let trimmed = [page.width, page.height].map(|side| side - corner * 2);
-        let title = page.texts().next().map_or(title, |text| &text.line.text);
         Ok(Poster {
-            title: title.to_owned(),
+            title: page.heading().unwrap_or_else(|| title.to_owned()),
             language: page.language,
-            tiles: PosterTiles::new(trimmed[0], trimmed[1], tiling)?,
+            tiles: PosterTiles::new(page, tiling)?,
             overlap: tiling.overlap.into(),
             sheet: [page.width, page.height],
             corner,
