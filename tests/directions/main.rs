@@ -13,7 +13,7 @@ use std::path::Path;
 use tree::{Edge, Tree, circles};
 
 /// The way of the data through the library: folders and files of `src`.
-const LIBRARY: [&str; 22] = [
+const LIBRARY: [&str; 23] = [
     "words",
     "error",
     "units",
@@ -30,6 +30,7 @@ const LIBRARY: [&str; 22] = [
     "layout",
     "figure",
     "write/format",
+    "write/compress",
     "write/svg",
     "write/png",
     "write/pdf",

@@ -8,7 +8,7 @@ use flate2::write::ZlibEncoder;
 use pdf_writer::types::Predictor;
 use pdf_writer::{Chunk, Filter, Name, Obj, Ref, Settings, Str};
 
-use crate::write::ordered::Ordered;
+use crate::write::compress::ordered::Ordered;
 use crate::{Error, Result};
 
 /// How many objects that are no streams share one.

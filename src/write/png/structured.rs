@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::plan::{StampPlan, StripBoards, StripUnit};
 use super::stamps::Adler;
 use crate::Result;
-use crate::write::ordered::Ordered;
+use crate::write::compress::ordered::Ordered;
 
 /// The head of a zlib stream with the largest window (RFC 1950).
 const ZLIB: [u8; 2] = [0x78, 0xDA];

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use crate::Result;
-use crate::write::blocks::{Blocks, Checksum};
+use crate::write::compress::blocks::{Blocks, Checksum};
 
 /// Deflate, no flags, no time, and no system, so that bytes stay the same.
 const HEAD: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255];

@@ -7,7 +7,7 @@
 use flate2::{Compress, Compression, FlushCompress, Status};
 
 use crate::Result;
-use crate::write::ordered::Ordered;
+use crate::write::compress::ordered::Ordered;
 
 /// Bytes that are compressed at once, and how far copies reach back.
 const BLOCK: usize = 1 << 17;
