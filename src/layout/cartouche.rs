@@ -3,14 +3,14 @@
 
 use crate::layout::fit::{Fit, Room};
 use crate::layout::typeset::setting::place;
-use crate::layout::typeset::sizes::smaller;
+use crate::layout::typeset::sizes::{LEADING, smaller};
 use crate::layout::typeset::words::{PagePlace, Words};
 use crate::page::grid::{Grid, Hole};
 use crate::page::item::{Coloring, Extent, Rectangle};
 use crate::page::text::{Align, Role, Text};
 use crate::text::shape::Line;
 use crate::units::distance::Distance;
-use crate::{Result, TitleIn, Unit};
+use crate::{Result, TitleIn, Unit, Wording};
 
 /// More boards than these are as well without.
 const MOST: u64 = 20_000;
@@ -204,35 +204,65 @@ impl Cartouche {
     }
 
     /// For a hole beside orbits, where its words are legible, and how large its title is:
-    /// lines that begin where the boards do.
+    /// in one line, or in two where it is much larger then.
     fn beside(
         words: &Words<'_>,
         grid: &Grid<'_>,
         module: Distance,
     ) -> Result<Option<(Distance, Cartouche)>> {
+        let Some(title) = words.line(Role::Title, ONLY)? else {
+            return Ok(None);
+        };
+        let halves = match grid.hole_sides() {
+            Some([_, _, width, _]) => words.halves(&title, SMALLEST, width)?,
+            None => None,
+        };
+        let one = Cartouche::beside_with(words, grid, module, &[title])?;
+        let Some(two) = halves else {
+            return Ok(one);
+        };
+        let two = Cartouche::beside_with(words, grid, module, &two)?;
+        Ok(match (one, two) {
+            (Some(one), Some(two)) if two.0 < one.0.parts(5, 4) => Some(one),
+            (one, two) => two.or(one),
+        })
+    }
+
+    /// With these lines of a title, which begin where the boards do.
+    fn beside_with(
+        words: &Words<'_>,
+        grid: &Grid<'_>,
+        module: Distance,
+        title: &[Line],
+    ) -> Result<Option<(Distance, Cartouche)>> {
         let Some([_, _, width, height]) = grid.hole_sides() else {
             return Ok(None);
         };
+        let wide = (width - grid.hanging()).parts(98, 100);
         let fits = |role: Role, size: Distance| -> Result<_> {
             let line = words.line(role, ONLY)?;
-            let wide = (width - grid.hanging()).parts(98, 100);
             Ok(line.map(|line| {
                 let size = smaller(&line, size, wide);
                 (role, line, size)
             }))
         };
-        let Some(title) = fits(Role::Title, height.parts(36, 100))? else {
-            return Ok(None);
-        };
-        let large = title.2;
+        let most = height.parts(if title.len() > 1 { 26 } else { 36 }, 100);
+        let large = title
+            .iter()
+            .fold(most, |size, line| smaller(line, size, wide));
         let tally = fits(Role::Subtitle, large.parts(52, 100))?;
         let size = tally.as_ref().map_or(large.parts(40, 100), |line| line.2);
+        let small = least(words, module, 80);
         let note = fits(Role::Footer, size.parts(80, 100))?;
-        let small = note.as_ref().map_or(size, |note| note.2);
-        if large < least(words, module, 240) || small < least(words, module, 80) {
+        // What nobody asked for is left out where it is too small.
+        let automatic = matches!(words.sheet.footer, Wording::Auto);
+        let note = note.filter(|note| note.2 >= small || !automatic);
+        let least_of_all = note.as_ref().map_or(size, |note| note.2);
+        if large < least(words, module, 240) || least_of_all < small {
             return Ok(None);
         }
-        let lines = [Some(title), tally, note].into_iter().flatten();
+        let title = title.iter().map(|line| (Role::Title, line.clone(), large));
+        let lines = title.chain(tally).chain(note);
         let stack = Stack {
             size,
             rule: None,
@@ -292,7 +322,8 @@ impl Stack {
         for (role, line, own) in lines {
             let cap = words.cap(role, own);
             y = match role {
-                Role::Title => cap,
+                Role::Title if y == Distance::ZERO => cap,
+                Role::Title => y + own.parts(LEADING, 100),
                 Role::Subtitle => y + own.parts(14, 10) + cap,
                 _ => y + own.parts(between, 10) + cap,
             };

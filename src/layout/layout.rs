@@ -161,7 +161,9 @@ impl<'a> Layout<'a> {
 
     /// How many boards would stand where the title does, if it is in their middle.
     pub(crate) fn vacant(&self) -> Option<u64> {
-        let hole = self.geometry.grids[0].hole?;
+        let hole = self.geometry.grids[0]
+            .hole
+            .filter(|_| !self.shows_orbits())?;
         Some(hole.cols * hole.rows)
     }
 

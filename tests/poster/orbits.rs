@@ -187,6 +187,8 @@ fn what_is_vacant_carries_the_title() {
         "n = 8 · 92 solutions, 12 fundamental up to rotation and reflection",
     ];
     assert_eq!(said, expected);
+    let alternative = shown_text(&document, "desc");
+    assert!(!alternative.contains("middle"), "{alternative}");
     let (fifth, last) = (places[4], places[91]);
     for text in &texts[..3] {
         assert!(
@@ -203,6 +205,11 @@ fn what_is_vacant_carries_the_title() {
     assert!(cell(&poster) > cell(&poster.clone().title_in(TitleIn::Header)));
 }
 
+fn shown_text<'d>(document: &'d Document<'d>, name: &str) -> &'d str {
+    let found = document.descendants().find(|node| node.has_tag_name(name));
+    found.unwrap().text().unwrap()
+}
+
 /// Where the title stands beside orbits of four, none of eight has room.
 #[test]
 fn orbits_in_another_order_leave_the_title_alone() {
@@ -215,6 +222,27 @@ fn orbits_in_another_order_leave_the_title_alone() {
     let mut drawing = Drawing::new(&layout, &format, &text, Vec::new()).unwrap();
     let pushed = selection.for_each(|ranks| drawing.push(ranks));
     assert!(matches!(pushed, Err(Error::OrbitSize { size: 8, most: 4 })));
+}
+
+/// Nine queens have four orbits of four, whose place is narrow and two rows high.
+#[test]
+fn a_narrow_place_has_a_title_of_two_lines() {
+    let poster = poster("a2").by_class(true).title_in(TitleIn::Auto);
+    let selection = boards(9).fundamental();
+    let text = svgs(&poster, &selection).remove(0);
+    let document = Document::parse(&text).unwrap();
+    let shown = Shown::new(&document);
+    let texts: Vec<Words> = shown.texts().into_iter().take(3).collect();
+    let said: Vec<&str> = texts.iter().map(|text| text.text.as_str()).collect();
+    let expected = ["Nine queens,", "352 solutions", "352 = 42 × 8 + 4 × 4"];
+    assert_eq!(said, expected);
+    let places = shown.boards();
+    let (above, last) = (places[42 * 8 - 4], places[351]);
+    for text in &texts {
+        assert!((text.x - above.x).abs() < 0.3, "{}", text.x);
+        assert!(text.y > above.bottom() && text.y < last.bottom());
+    }
+    assert_made_by_names(9, &orbits_of(&shown, 9, 3));
 }
 
 #[test]

@@ -21,7 +21,7 @@ const ABOVE_FOOTER: [i64; 2] = [340, 260];
 /// A title shrinks so far before it breaks: a twelfth is hardly seen.
 const SHRUNK: (i64, i64) = (11, 12);
 /// From line to line of a title, in hundredths of its size.
-const LEADING: i64 = 118;
+pub(crate) const LEADING: i64 = 118;
 /// Of the room between the margins, what a line may take, in hundredths.
 const WIDE: i64 = 92;
 /// No text shrinks to less than this part of its size, in hundredths.
