@@ -24,6 +24,7 @@
 pub(crate) mod canvas;
 pub(crate) mod encode;
 pub(crate) mod grid;
+pub(crate) mod letters;
 pub(crate) mod memory;
 pub(crate) mod overlay;
 pub(crate) mod palette;

@@ -1,4 +1,4 @@
-//! Texts and marks in pixels: each rasterized by resvg where it stands, in a
+//! Texts and marks in pixels: each rasterized where it stands, in a
 //! few steps between its colour and the ground's, so that a palette holds them.
 
 use std::sync::Arc;
@@ -6,12 +6,12 @@ use std::sync::Arc;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 
+use super::letters::Letters;
 use super::palette::Pixels;
 use crate::page::item::{Extent, Item, Rectangle, Shape};
 use crate::page::page::Page;
 use crate::page::text::Text;
 use crate::units::distance::{Distance, InUnit};
-use crate::write::svg::glyphs::Glyphs;
 use crate::write::svg::items::Items;
 use crate::write::svg::names::Names;
 use crate::{Color, Error, Resolution, Result, SvgStyle};
@@ -153,25 +153,27 @@ pub(super) struct Overlay {
 }
 
 impl Overlay {
+    /// A text on a page of so many pixels.
     pub(super) fn of_text(
         page: &Page<'_>,
         text: &Text,
-        ramps: &Ramps,
-        resolution: Resolution,
-    ) -> Result<Option<Overlay>> {
-        let mut svg = Vec::new();
-        Glyphs::new(page, &SvgStyle::default()).write(&mut svg, &[text]);
-        // Room for what reaches beyond its advance, its ascent and its descent.
-        let from = [text.x - text.size, text.y - text.size.parts(3, 2)];
-        let size = [text.width() + text.size * 2, text.size.parts(5, 2)];
-        shoot(
-            page,
-            &svg,
-            from,
-            size,
-            ramps.get((text.color, page.ground)),
-            resolution,
-        )
+        (letters, ramps): (&mut Letters, &Ramps),
+        [wide, high]: [usize; 2],
+    ) -> Option<Overlay> {
+        let ramp = ramps.get((text.color, page.ground))?;
+        let coverage = letters.coverage(text)?;
+        let height = coverage.bytes.len() / coverage.width;
+        let (left, from, to) = clipped(coverage.left, coverage.width, wide)?;
+        let (top, first, last) = clipped(coverage.top, height, high)?;
+        let rows = coverage.bytes.chunks_exact(coverage.width);
+        let rows = rows.skip(first).take(last - first);
+        Some(Overlay {
+            left,
+            top,
+            width: to - from,
+            steps: rows.flat_map(|row| &row[from..to]).map(nearest).collect(),
+            ramp: Arc::clone(ramp),
+        })
     }
 
     /// A mark around the trimmed page.
@@ -206,6 +208,20 @@ impl Overlay {
             }
         }
     }
+}
+
+/// Which step comes nearest to what is covered of a pixel.
+fn nearest(alpha: &u8) -> u8 {
+    ((u32::from(*alpha) * STEPS * 2 + 255) / 510) as u8
+}
+
+/// Where so many pixels that begin at `start` do on an axis with `most`, and which of
+/// them are on it.
+fn clipped(start: i32, length: usize, most: usize) -> Option<(usize, usize, usize)> {
+    let left = usize::try_from(start).unwrap_or(0);
+    let from = usize::try_from(-i64::from(start)).unwrap_or(0);
+    let to = length.min(from + most.checked_sub(left)?);
+    (from < to).then_some((left, from, to))
 }
 
 /// Rasterizes a part of the page with one colour on it.
@@ -245,14 +261,12 @@ fn shoot(
     let move_to = Transform::from_translate(-(left as f32), -(top as f32));
     let transform = move_to.pre_scale(scale, scale);
     resvg::render(&tree, transform, &mut pixmap.as_mut());
-    let step = |pixel: &resvg::tiny_skia::PremultipliedColorU8| {
-        ((u32::from(pixel.alpha()) * STEPS * 2 + 255) / 510) as u8
-    };
+    let pixels = pixmap.pixels().iter();
     Ok(Some(Overlay {
         left,
         top,
         width: wide,
-        steps: pixmap.pixels().iter().map(step).collect(),
+        steps: pixels.map(|pixel| nearest(&pixel.alpha())).collect(),
         ramp: Arc::clone(ramp),
     }))
 }

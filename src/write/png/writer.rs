@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::canvas::Canvas;
 use super::encode::{Effort, PngFile};
 use super::grid::{self, Axis};
+use super::letters::Letters;
 use super::memory;
 use super::overlay::{Fill, Overlay, Ramps, TextInks};
 use super::palette::Pixels;
@@ -74,7 +75,8 @@ enum PngCourse<'p, W: Write> {
 /// A picture put together from tiles.
 struct Tiled<'p, W> {
     page: Page<'p>,
-    resolution: Resolution,
+    size: [usize; 2],
+    letters: Letters,
     ramps: Ramps,
     stream: ImageStream,
     file: PngFile<W>,
@@ -128,6 +130,7 @@ impl<'p, W: Write> PngWriter<'p, W> {
         };
         let structured = plan.map(|plan| Structured::new(plan, threads));
         let ramps = pieces.inks.bytes(&pieces.pixels);
+        let mut letters = Letters::new(&page, resolution);
         let canvas = || -> Result<Canvas> {
             let small = (size[0] as u64).saturating_mul(size[1] as u64) <= SMALL;
             let effort = match way != PngWay::Plan && small {
@@ -137,7 +140,7 @@ impl<'p, W: Write> PngWriter<'p, W> {
             let fill = |bar: &Rectangle| Fill::new(bar, &pieces.pixels, resolution, size);
             let fills = rectangles(&page).map(fill).collect();
             let mut canvas = Canvas::new(slots, size[1], blank, fills, effort);
-            canvas.add(overlays(&page, page.texts(), &ramps, resolution)?);
+            canvas.add(overlays(&page, page.texts(), (&mut letters, &ramps), size));
             for item in &page.backdrop {
                 if let Item::Shape(mark) = item {
                     canvas.add(Overlay::of_mark(&page, mark, &ramps, resolution)?);
@@ -154,7 +157,8 @@ impl<'p, W: Write> PngWriter<'p, W> {
         Ok(PngWriter {
             course: PngCourse::Tiled(Box::new(Tiled {
                 page,
-                resolution,
+                size,
+                letters,
                 ramps,
                 stream,
                 file,
@@ -230,14 +234,11 @@ fn opaque(color: crate::Color) -> [u8; 4] {
 fn overlays<'t>(
     page: &Page<'_>,
     texts: impl Iterator<Item = &'t Text>,
-    ramps: &Ramps,
-    resolution: Resolution,
-) -> Result<Vec<Overlay>> {
-    let mut overlays = Vec::new();
-    for text in texts {
-        overlays.extend(Overlay::of_text(page, text, ramps, resolution)?);
-    }
-    Ok(overlays)
+    (letters, ramps): (&mut Letters, &Ramps),
+    size: [usize; 2],
+) -> Vec<Overlay> {
+    let overlays = texts.filter_map(|text| Overlay::of_text(page, text, (letters, ramps), size));
+    overlays.collect()
 }
 
 impl<W: Write> Tiled<'_, W> {
@@ -246,7 +247,8 @@ impl<W: Write> Tiled<'_, W> {
         let boards = StripBoards::new(strip, grid.n());
         let last = strip.row + 1 == grid.rows;
         let shift = strip.shift(grid);
-        let texts = overlays(&self.page, strip.texts.iter(), &self.ramps, self.resolution)?;
+        let inks = (&mut self.letters, &self.ramps);
+        let texts = overlays(&self.page, strip.texts.iter(), inks, self.size);
         match &mut self.stream {
             ImageStream::Structured(structured) => {
                 structured.strip(boards, last)?;

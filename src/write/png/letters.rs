@@ -1,0 +1,184 @@
+//! Glyphs in pixels: each rasterized once for every place that it has within a pixel.
+//!
+//! A glyph moved by whole pixels has the same coverage, and captions of boards that are a
+//! whole number of pixels apart differ by nothing else.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use resvg::tiny_skia::{FillRule, Mask, Path, PathBuilder, Transform};
+
+use crate::graphics::outline::{Outline, Segment};
+use crate::page::page::Page;
+use crate::page::text::Text;
+use crate::text::font::EM;
+use crate::text::fonts::Fonts;
+use crate::units::distance::Distance;
+use crate::{Resolution, Unit};
+
+/// Masks that are remembered, so that memory does not grow with the number of boards,
+/// and the most pixels of one.
+const MASKS: usize = 4096;
+const LARGE: usize = 1 << 14;
+
+/// How much of each pixel is covered.
+pub(super) struct Coverage {
+    pub(super) left: i32,
+    pub(super) top: i32,
+    pub(super) width: usize,
+    pub(super) bytes: Vec<u8>,
+}
+
+/// A glyph, its size and its place within a pixel.
+type Key = (u16, u16, [u32; 3]);
+
+/// Rasterizes the texts of a page.
+pub(super) struct Letters {
+    fonts: Option<Arc<Fonts>>,
+    unit: Unit,
+    /// Pixels of a unit.
+    scale: f32,
+    paths: BTreeMap<(u16, u16), Option<Path>>,
+    masks: BTreeMap<Key, Option<Arc<Coverage>>>,
+}
+
+impl Letters {
+    pub(super) fn new(page: &Page<'_>, resolution: Resolution) -> Letters {
+        // Pixels of a unit, taken over a length that rounding does not matter for.
+        let long = Distance::of_ticks(page.unit.ticks() * 100_000);
+        Letters {
+            fonts: page.fonts.clone(),
+            unit: page.unit,
+            scale: resolution.pixels(long) as f32 / 100_000.0,
+            paths: BTreeMap::new(),
+            masks: BTreeMap::new(),
+        }
+    }
+
+    /// The pixels of a text, if it has any.
+    pub(super) fn coverage(&mut self, text: &Text) -> Option<Coverage> {
+        let units = |distance: Distance| distance.to(self.unit) as f32;
+        let place = Transform::from_translate(units(text.x), units(text.y))
+            .pre_scale(units(text.size) / EM as f32, units(text.size) / EM as f32);
+        let page = Transform::from_scale(self.scale, self.scale).pre_concat(place);
+        let glyphs: Vec<(i32, i32, Arc<Coverage>)> = text
+            .line
+            .glyphs
+            .iter()
+            .filter_map(|glyph| {
+                let at = page.pre_translate(glyph.x as f32, glyph.y as f32);
+                self.glyph((glyph.font, glyph.id), at)
+            })
+            .collect();
+        joined(&glyphs)
+    }
+
+    /// A glyph, and by how many pixels it is moved.
+    fn glyph(
+        &mut self,
+        (font, id): (u16, u16),
+        at: Transform,
+    ) -> Option<(i32, i32, Arc<Coverage>)> {
+        let (x, y) = (at.tx.floor(), at.ty.floor());
+        let within = Transform {
+            tx: at.tx - x,
+            ty: at.ty - y,
+            ..at
+        };
+        let bits = [within.sx, within.tx, within.ty].map(f32::to_bits);
+        let key = (font, id, bits);
+        let known = self.masks.get(&key).cloned();
+        let coverage = known.unwrap_or_else(|| {
+            let fonts = &self.fonts;
+            let path = self.paths.entry((font, id)).or_insert_with(|| {
+                let outline = fonts.as_ref()?.outline(usize::from(font), id)?;
+                path(&outline)
+            });
+            let made = path.as_ref().and_then(|path| rasterized(path, within));
+            let made = made.map(Arc::new);
+            let small = made.as_ref().is_none_or(|made| made.bytes.len() <= LARGE);
+            if small && self.masks.len() < MASKS {
+                self.masks.insert(key, made.clone());
+            }
+            made
+        })?;
+        Some((x as i32, y as i32, coverage))
+    }
+}
+
+fn path(outline: &Outline) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    for segment in outline.segments() {
+        let at = |(x, y): (i32, i32)| (x as f32, y as f32);
+        match *segment {
+            Segment::Move(to) => path.move_to(at(to).0, at(to).1),
+            // Fonts have no arcs.
+            Segment::Line(to) | Segment::Arc { to, .. } => path.line_to(at(to).0, at(to).1),
+            Segment::Quad(by, to) => path.quad_to(at(by).0, at(by).1, at(to).0, at(to).1),
+            Segment::Cubic(by, then, to) => {
+                let ((a, b), (c, d), (x, y)) = (at(by), at(then), at(to));
+                path.cubic_to(a, b, c, d, x, y);
+            }
+            Segment::Close => path.close(),
+        }
+    }
+    path.finish()
+}
+
+/// What a path covers of the pixels around it, with a pixel of air.
+fn rasterized(path: &Path, at: Transform) -> Option<Coverage> {
+    let bounds = path.clone().transform(at)?.bounds();
+    let (left, top) = (
+        bounds.left().floor() as i32 - 1,
+        bounds.top().floor() as i32 - 1,
+    );
+    let width = bounds.right().ceil() as i32 + 1 - left;
+    let height = bounds.bottom().ceil() as i32 + 1 - top;
+    let (width, height) = (u32::try_from(width).ok()?, u32::try_from(height).ok()?);
+    let mut mask = Mask::new(width, height)?;
+    let moved = Transform::from_translate(-left as f32, -top as f32).pre_concat(at);
+    mask.fill_path(path, FillRule::Winding, true, moved);
+    Some(Coverage {
+        left,
+        top,
+        width: width as usize,
+        bytes: mask.take(),
+    })
+}
+
+/// Glyphs at their places as one picture; one over the other where they meet.
+fn joined(glyphs: &[(i32, i32, Arc<Coverage>)]) -> Option<Coverage> {
+    let sides = glyphs.iter().map(|(x, y, coverage)| {
+        let (left, top) = (x + coverage.left, y + coverage.top);
+        let height = (coverage.bytes.len() / coverage.width) as i32;
+        [left, top, left + coverage.width as i32, top + height]
+    });
+    let all = sides.reduce(|a, b| {
+        [
+            a[0].min(b[0]),
+            a[1].min(b[1]),
+            a[2].max(b[2]),
+            a[3].max(b[3]),
+        ]
+    });
+    let [left, top, right, bottom] = all?;
+    let width = (right - left) as usize;
+    let mut bytes = vec![0; width * (bottom - top) as usize];
+    for (x, y, glyph) in glyphs {
+        let across = (x + glyph.left - left) as usize;
+        let down = (y + glyph.top - top) as usize;
+        for (row, y) in glyph.bytes.chunks_exact(glyph.width).zip(down..) {
+            let over = &mut bytes[y * width + across..][..glyph.width];
+            for (below, above) in over.iter_mut().zip(row) {
+                let (a, b) = (u32::from(*below), u32::from(*above));
+                *below = (a + b - (a * b + 127) / 255) as u8;
+            }
+        }
+    }
+    Some(Coverage {
+        left,
+        top,
+        width,
+        bytes,
+    })
+}
