@@ -22,7 +22,7 @@ pub(super) const ELEMENTS: [&str; 19] = [
     "tspan",
 ];
 
-pub(super) const ATTRIBUTES: [&str; 69] = [
+pub(super) const ATTRIBUTES: [&str; 71] = [
     "id",
     "class",
     "style",
@@ -92,6 +92,8 @@ pub(super) const ATTRIBUTES: [&str; 69] = [
     "data-case",
     "data-dark",
     "data-dark-stroke",
+    "data-files",
+    "data-dark-files",
 ];
 
 /// Properties that drawing tools write on every shape and that change nothing

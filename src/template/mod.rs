@@ -3,16 +3,19 @@
 
 mod allowed;
 mod builtin;
+mod by_file;
 mod changed;
 pub(crate) mod changes;
 mod check;
 mod contrast;
 mod file;
+pub(crate) mod files;
 mod flood;
 mod ground;
 mod line_table;
 mod names;
 mod oklab;
+pub(crate) mod optical;
 pub(crate) mod palette;
 pub(crate) mod problem;
 mod resolve;

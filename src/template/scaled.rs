@@ -4,7 +4,7 @@ use resvg::tiny_skia::{self, Path, PathBuilder};
 
 use crate::graphics::arc::Arc;
 use crate::graphics::outline::{Outline, Point, Segment};
-use crate::graphics::paint::{Cap, Gradient, Ink, Join, Layer, Paint, Stroke};
+use crate::graphics::paint::{Artwork, Cap, Gradient, Ink, Join, Layer, Paint, Stroke};
 use crate::{Error, Result, Template};
 
 /// The finer lattice, on which a scaled queen stands.
@@ -17,7 +17,8 @@ const AIR: f32 = 1e-3;
 impl Template {
     /// The same with the queen scaled about the middle of her square.
     pub(super) fn with_queen_scaled(mut self, scale: f32) -> Result<Template> {
-        self.refine();
+        let mut gradients = std::mem::take(&mut self.gradients);
+        self.queens().for_each(|queen| refine(queen, &mut gradients));
         let most = self.largest_queen();
         if scale > most {
             return Err(Error::QueenTooLarge {
@@ -30,50 +31,41 @@ impl Template {
             scale,
             shift: middle - middle * scale,
         };
-        for layer in &mut self.queen.layers {
-            layer_zoomed(layer, zoom, &mut self.gradients);
+        for layer in self.queens().flat_map(|queen| &mut queen.layers) {
+            layer_zoomed(layer, zoom, &mut gradients);
         }
+        self.gradients = gradients;
         Ok(self)
     }
 
-    /// Puts everything on the finer lattice, where it stays the same.
-    fn refine(&mut self) {
-        let factor = FINE / self.lattice;
-        if factor == 1 {
-            return;
-        }
-        let zoom = Zoom {
-            scale: factor as f32,
-            shift: 0.0,
-        };
-        for artwork in [
-            &mut self.light.details,
-            &mut self.dark.details,
-            &mut self.queen,
-        ] {
-            for layer in &mut artwork.layers {
-                layer_scaled(layer, zoom);
-            }
-        }
-        for gradient in &mut self.gradients {
-            *gradient = zoom.gradient(gradient);
-        }
-        if let Some(frame) = &mut self.frame {
-            frame.outer *= factor;
-            frame.inner *= factor;
-        }
-        self.lattice = FINE;
+    fn queens(&mut self) -> impl Iterator<Item = &mut Artwork> {
+        std::iter::once(&mut self.queen).chain(self.optical.parts().0)
     }
 
     /// The factor by which the queen fills her square.
-    fn largest_queen(&self) -> f32 {
+    fn largest_queen(&mut self) -> f32 {
         let middle = (FINE / 2) as f32;
-        let bounds = self.queen.layers.iter().filter_map(bounds);
+        let layers = self.queens().flat_map(|queen| &queen.layers);
+        let bounds = layers.filter_map(bounds);
         let reach = bounds
             .flat_map(|b| [b.left(), b.top(), b.right(), b.bottom()])
             .map(|edge| (edge - middle).abs())
             .fold(1.0, f32::max);
         (middle + FINE as f32 * AIR) / reach
+    }
+}
+
+/// Puts a queen on the finer lattice, where she stays the same.
+fn refine(queen: &mut Artwork, gradients: &mut Vec<Gradient>) {
+    let zoom = Zoom {
+        scale: (FINE / queen.lattice) as f32,
+        shift: 0.0,
+    };
+    queen.lattice = FINE;
+    if zoom.scale != 1.0 {
+        for layer in &mut queen.layers {
+            layer_zoomed(layer, zoom, gradients);
+        }
     }
 }
 
@@ -286,7 +278,7 @@ mod tests {
             let reach = |template: &Template| {
                 let edges = template.queen.layers.iter().filter_map(bounds);
                 let edges = edges.map(|b| b.right().max(b.bottom()));
-                edges.fold(0.0, f32::max) / template.lattice as f32
+                edges.fold(0.0, f32::max) / template.queen.lattice as f32
             };
             assert!(reach(&grown) < 1.002, "{name}: {}", reach(&grown));
             let template = Template::builtin(name).unwrap();

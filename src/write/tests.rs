@@ -238,11 +238,11 @@ fn full<'a>(layout: &Layout<'a>) -> Page<'a> {
             coloring: Coloring::Scheme,
         }),
         shape((90, 2), 40, translucent.clone()),
-        symbol((102, 100), 16, Piece::Queen),
+        symbol((102, 100), 16, Piece::Queen(None)),
     ]);
     page.over.extend([
         symbol((30, 40), 11, Piece::Board(5)),
-        symbol((41, 51), 11, Piece::Queen),
+        symbol((41, 51), 11, Piece::Queen(None)),
         shape((60, 30), 50, translucent),
         shape((130, 30), 60, stroked(RED, 1.0, Join::Bevel, &[])),
         shape(
@@ -302,7 +302,7 @@ fn symbols_are_the_artwork_of_boards() {
             symbols.over.push(symbol(x, y, Piece::Board(4)));
             for (file, rank) in ranks.iter().enumerate() {
                 let (x, y) = (x + cell * file as u64, y + cell * (3 - u64::from(*rank)));
-                symbols.over.push(symbol(x, y, Piece::Queen));
+                symbols.over.push(symbol(x, y, Piece::Queen(None)));
             }
         }
         let (ours, theirs) = (by_resvg(&symbols, 4), by_resvg(&grid, 4));
