@@ -153,10 +153,7 @@ impl<'a> Slot<'a> {
 
     /// What is drawn on every square of a kind besides its colour.
     pub(crate) fn details(&self) -> impl Iterator<Item = (bool, &'a Artwork)> + use<'a> {
-        let both = [
-            (false, &self.light.details),
-            (true, &self.dark.details),
-        ];
+        let both = [(false, &self.light.details), (true, &self.dark.details)];
         both.into_iter()
             .filter(|(_, artwork)| !artwork.layers.is_empty())
     }

@@ -5,10 +5,10 @@ use std::str::FromStr;
 
 use resvg::usvg::roxmltree::Node;
 
+use super::check;
 use super::file::{Checked, TemplateFile};
 use super::files::FileColors;
 use super::scheme::light;
-use super::check;
 use crate::Color;
 
 /// No board needs more; between them, colours are interpolated.
@@ -32,10 +32,14 @@ pub(super) fn files(file: &TemplateFile<'_, '_>) -> Checked<Option<FileColors>> 
             continue;
         }
         if !darks.is_empty() && darks.len() != stops.len() {
-            return Err(fail("data-dark-files must be as many colours as data-files"));
+            return Err(fail(
+                "data-dark-files must be as many colours as data-files",
+            ));
         }
         if !in_queen(node) {
-            return Err(fail("data-files can be honoured in a queen alone; remove it"));
+            return Err(fail(
+                "data-files can be honoured in a queen alone; remove it",
+            ));
         }
         let replaced = light(node, "fill")
             .ok_or_else(|| fail("data-files replaces a plain colour, and there is none in fill"))?;

@@ -71,7 +71,11 @@ fn recolor(template: &mut Template, changes: &Changes) {
         for queen in std::iter::once(&mut template.queen).chain(others) {
             recolor_queen(queen, &template.gradients, main, color);
         }
-        if template.files.as_ref().is_some_and(|files| files.replaced == main) {
+        if template
+            .files
+            .as_ref()
+            .is_some_and(|files| files.replaced == main)
+        {
             template.files = None;
         }
     }

@@ -18,7 +18,8 @@ impl Template {
     /// The same with the queen scaled about the middle of her square.
     pub(super) fn with_queen_scaled(mut self, scale: f32) -> Result<Template> {
         let mut gradients = std::mem::take(&mut self.gradients);
-        self.queens().for_each(|queen| refine(queen, &mut gradients));
+        self.queens()
+            .for_each(|queen| refine(queen, &mut gradients));
         let most = self.largest_queen();
         if scale > most {
             return Err(Error::QueenTooLarge {

@@ -281,7 +281,9 @@ fn templates() {
             "contrast",
             "midnight",
             "letterpress",
-            "bauhaus"
+            "bauhaus",
+            "loom",
+            "punchcard"
         ]
     );
     assert!(list.lines().all(|line| line.ends_with('.')), "{list}");
@@ -294,6 +296,7 @@ fn templates() {
     assert_eq!(has("classic"), ("light, dark", false));
     assert_eq!(has("midnight"), ("dark", true));
     assert_eq!(has("bauhaus"), ("light, dark", true));
+    assert_eq!(has("loom"), ("light, dark", false));
     let folder = tempfile::tempdir().unwrap();
     for name in names {
         assert_eq!(

@@ -24,7 +24,11 @@ use crate::{Result, Template};
 const MERGED: i32 = 32;
 
 /// Writes the form of an artwork in a cell of side 1.
-pub(super) fn cell<W: Write>(file: &mut PdfFile<W>, template: &Template, artwork: &Artwork) -> Result<Ref> {
+pub(super) fn cell<W: Write>(
+    file: &mut PdfFile<W>,
+    template: &Template,
+    artwork: &Artwork,
+) -> Result<Ref> {
     let mut inks = Inks::new(&template.gradients);
     let mut content = Content::with_settings(COMPACT);
     draw(&mut content, artwork, &[(0, 0)], &mut inks);

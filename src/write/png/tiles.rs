@@ -123,9 +123,8 @@ impl Tiles {
 fn air(grid: &Grid<'_>, across: &Axis) -> usize {
     let slot = &grid.slot;
     let art = [slot.queen, &slot.light.details, &slot.dark.details];
-    let reach = |art: &&Artwork| {
-        (across.cell(0) * art.overshoot() as usize).div_ceil(art.lattice as usize)
-    };
+    let reach =
+        |art: &&Artwork| (across.cell(0) * art.overshoot() as usize).div_ceil(art.lattice as usize);
     art.iter().map(reach).max().unwrap_or(0) + 1
 }
 
@@ -217,9 +216,7 @@ impl Camera<'_> {
             let place = format!("<g transform=\"translate({x} {y})\"><g transform=\"{scale}\">");
             svg.extend_from_slice(place.as_bytes());
             // Not moved within the lattice, where gradients would stay behind.
-            merged(svg, &queen, &[(0, 0)], |layer| {
-                attributes(layer, names)
-            });
+            merged(svg, &queen, &[(0, 0)], |layer| attributes(layer, names));
             svg.extend_from_slice(b"</g></g>");
         }
     }

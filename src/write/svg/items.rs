@@ -222,9 +222,7 @@ impl<'p> Items<'p> {
                 };
                 let scale = scale(slot.cell, queen.lattice, self.unit);
                 out.extend_from_slice(format!("<g id=\"{id}\" transform=\"{scale}\">").as_bytes());
-                merged(out, &queen, &[(0, 0)], |layer| {
-                    attributes(layer, &names)
-                });
+                merged(out, &queen, &[(0, 0)], |layer| attributes(layer, &names));
             }
             Piece::Board(_) => {
                 let grid = slot.clone().alone();

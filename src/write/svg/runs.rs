@@ -81,7 +81,9 @@ impl<'p> Runs<'p> {
     /// Paint that every run shares, for a group around them.
     pub(crate) fn shared_paint(&self) -> String {
         match self.grid.slot.queen.layers.as_slice() {
-            [layer] if layer.is_flat() && !self.grid.slot.is_by_file() => attributes(layer, &self.names),
+            [layer] if layer.is_flat() && !self.grid.slot.is_by_file() => {
+                attributes(layer, &self.names)
+            }
             _ => String::new(),
         }
     }
@@ -154,7 +156,9 @@ impl<'p> Runs<'p> {
                 out.extend_from_slice(format!("<g transform=\"translate({x} {y})\">").as_bytes());
             }
             let place = if flat { (*x, *y) } else { (0, 0) };
-            merged(out, &queen, &[place], |layer| attributes(layer, &self.names));
+            merged(out, &queen, &[place], |layer| {
+                attributes(layer, &self.names)
+            });
             if !flat {
                 out.extend_from_slice(b"</g>");
             }
