@@ -90,7 +90,7 @@ impl Painter<'_> {
 
     pub(crate) fn queen_on(&mut self, board: BoardPlace, square: Square, tone: Tone) {
         let on = FileOf {
-            file: square.file as u16,
+            file: square.file,
             files: board.n as u16,
         };
         self.queen(board.absolute(square), board.cell, on, tone);

@@ -22,7 +22,7 @@ pub(super) const ELEMENTS: [&str; 19] = [
     "tspan",
 ];
 
-pub(super) const ATTRIBUTES: [&str; 71] = [
+pub(super) const ATTRIBUTES: [&str; 72] = [
     "id",
     "class",
     "style",
@@ -90,6 +90,7 @@ pub(super) const ATTRIBUTES: [&str; 71] = [
     "aria-roledescription",
     "data-name",
     "data-case",
+    "data-bleed",
     "data-dark",
     "data-dark-stroke",
     "data-files",

@@ -150,6 +150,26 @@ fn texts_that_cannot_look_so() {
 }
 
 #[test]
+fn a_border_says_whether_it_runs_off() {
+    let border = |more: &str| {
+        format!(
+            "<rect id=\"border\" x=\"9\" y=\"9\" width=\"302\" height=\"302\" fill=\"none\" stroke=\"#000\" {more}/>"
+        )
+    };
+    for (more, bleeds) in [
+        ("", false),
+        ("data-bleed=\"no\"", false),
+        ("data-bleed=\"yes\"", true),
+    ] {
+        assert_eq!(template(&border(more)).styling.bleeds, bleeds, "{more}");
+    }
+    assert_eq!(
+        refusal(&border("data-bleed=\"3mm\"")),
+        "line 8, <rect>: border: data-bleed must be yes or no"
+    );
+}
+
+#[test]
 fn borders_are_measured_by_the_margin() {
     // The margin is 30: 32 less half of the frame's line.
     let thin = "<rect x=\"15\" y=\"15\" width=\"290\" height=\"290\" fill=\"none\" stroke=\"#c00\" stroke-width=\"3\"/>";
