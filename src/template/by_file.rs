@@ -57,6 +57,29 @@ pub(super) fn files(file: &TemplateFile<'_, '_>) -> Checked<Option<FileColors>> 
     Ok(found)
 }
 
+/// Whether each colour of the list has one colour for the dark.
+pub(super) fn check_darks(
+    file: &TemplateFile<'_, '_>,
+    files: &FileColors,
+    darks: &[(Color, Color)],
+) -> Checked<()> {
+    let listed: Vec<(Color, Color)> = {
+        let stops = files.stops.iter().copied();
+        stops.zip(files.darks.iter().copied()).collect()
+    };
+    for (light, dark) in &listed {
+        let mut others = darks.iter().chain(&listed);
+        if let Some((_, other)) = others.find(|pair| pair.0 == *light && pair.1 != *dark) {
+            let what = format!(
+                "data-dark-files makes {light} {dark}, and elsewhere it becomes {other}; \
+                 a colour has one for the dark"
+            );
+            return Err(file.fail("queen", &what));
+        }
+    }
+    Ok(())
+}
+
 fn colors(list: &str) -> Option<Vec<Color>> {
     let colors = list.split_whitespace().map(Color::from_str);
     let colors: Vec<Color> = colors.collect::<Result<_, _>>().ok()?;

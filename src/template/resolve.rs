@@ -66,6 +66,9 @@ fn template(document: &Document<'_>) -> Checked<Template> {
         darks: Vec::new(),
     };
     template.darks = scheme::darks(&file, &mut template)?;
+    if let Some(files) = &template.files {
+        by_file::check_darks(&file, files, &template.darks)?;
+    }
     Ok(template)
 }
 

@@ -588,6 +588,12 @@ fn colours_by_file_are_those_of_the_list() {
 #[test]
 fn lists_of_colours_that_cannot_be_honoured() {
     let own = "must be 2 to 64 plain opaque colours with blanks between them";
+    let twice = "data-dark=\"#456\" data-files=\"#100 #123\" data-dark-files=\"#aaa #bbb\"";
+    assert_eq!(
+        refusal(&listed(twice)),
+        "line 7, <path>: queen: data-dark-files makes #123 #bbb, and elsewhere it becomes #456; \
+         a colour has one for the dark"
+    );
     for (more, what) in [
         (
             listed("data-files=\"#100\""),

@@ -243,5 +243,5 @@ fn a_border_may_run_off_the_page() {
     // Others keep away from the edge.
     let other = crate::bare("a2").template(crate::template("midnight"));
     let lines = border_lines(&other.bleed("3mm".parse().unwrap()), "#d9b25c");
-    assert!(lines.iter().all(|(x, _)| *x > 3.0 + 7.5), "{lines:?}");
+    assert!(lines.iter().all(|(x, _)| *x > 3.0 + 7.4), "{lines:?}");
 }

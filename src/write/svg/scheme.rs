@@ -48,9 +48,16 @@ fn by_file(page: &Page<'_>) -> Vec<(Color, Color)> {
     });
     let grids = page.grids.iter().map(|grid| grid.n() as u16);
     let sizes: BTreeSet<u16> = grids.chain(symbols).collect();
+    // Where a list has a colour that a shape has, too, both have one dark colour.
+    let known = |light: Color| {
+        page.template
+            .darks()
+            .iter()
+            .any(|(other, _)| *other == light)
+    };
     let mut all: Vec<(Color, Color)> = Vec::new();
     for pair in sizes.into_iter().flat_map(|files| colors.darks(files)) {
-        if !all.iter().any(|(light, _)| *light == pair.0) {
+        if !known(pair.0) && !all.iter().any(|(light, _)| *light == pair.0) {
             all.push(pair);
         }
     }
