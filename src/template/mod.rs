@@ -16,6 +16,8 @@ mod line_table;
 mod names;
 mod oklab;
 pub(crate) mod optical;
+#[cfg(test)]
+mod optical_tests;
 pub(crate) mod palette;
 pub(crate) mod problem;
 mod resolve;

@@ -170,14 +170,18 @@ fn queen_form(grid: usize, look: usize) -> String {
     }
 }
 
-/// The names of the forms that the boards of a grid are made of.
+/// What the boards of a grid are made of.
 pub(super) fn board_forms(index: usize, grid: &Grid<'_>) -> BoardForms {
+    let by_file = grid.slot.is_by_file();
+    let name = |file: usize| match by_file {
+        true => queen_form(index, file),
+        false => queen_form(0, 0),
+    };
     BoardForms {
         board: board_form(index),
-        queens: match grid.slot.is_by_file() {
-            true => (0..grid.n()).map(|file| queen_form(index, file)).collect(),
-            false => vec![queen_form(0, 0); grid.n()],
-        },
+        queens: (0..grid.n())
+            .map(|file| format!(" cm/{} Do", name(file)))
+            .collect(),
     }
 }
 
