@@ -12,7 +12,9 @@ use std::fs;
 use std::path::Path;
 
 use common::{Picture, boards, color, render, sheet_of, solutions, svg, template};
-use nqueens_sheet::{Background, Color, Language, Length, Selection, Sheet, Template};
+use nqueens_sheet::{
+    Background, Border, Changes, Color, Language, Length, Selection, Sheet, Template,
+};
 use resvg::usvg::roxmltree::{Document, Node};
 
 /// The golden sheets by name, with the prefix of their ids.
@@ -434,11 +436,12 @@ fn no_zoom_shows_cracks() {
     // the others draw on their dark squares.
     for (name, page, light, dark, frame) in [
         ("classic", "#fcf9f2", "#f5ebd7", "#c6a57c", 1.0),
-        ("minimal", "#fff", "#f3f3f0", "#d2d3cf", 0.0),
-        ("dark", "#14181e", "#566474", "#343f4d", 1.0),
+        ("loom", "#fdf6e8", "#fffdf7", "#e9decb", 0.0),
+        ("dark", "#0d1014", "#4b5b6d", "#232c37", 1.0),
         ("contrast", "#fff", "#fffbf0", "#4594c8", 1.0),
     ] {
-        let sheet = Sheet::new().cols(2).template(template(name));
+        let bare = template(name).changed(&Changes::new().border(Border::Off));
+        let sheet = Sheet::new().cols(2).template(bare.unwrap());
         let text = without_queens(&svg(&sheet, &boards(6), "q"));
         let [page, light, dark] = [page, light, dark].map(color);
         let looks = Looks {

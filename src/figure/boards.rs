@@ -5,6 +5,7 @@ use crate::figure::painter::{Painter, Pen, of_cell};
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
+use crate::template::files::FileOf;
 use crate::trace::{Relation, relation};
 use crate::{Color, Result, file_name};
 
@@ -88,7 +89,11 @@ impl Painter<'_> {
     }
 
     pub(crate) fn queen_on(&mut self, board: BoardPlace, square: Square, tone: Tone) {
-        self.queen(board.absolute(square), board.cell, tone);
+        let on = FileOf {
+            file: square.file,
+            files: board.n as u16,
+        };
+        self.queen(board.absolute(square), board.cell, on, tone);
     }
 
     /// Squares in another colour, beneath whatever is drawn on them later.

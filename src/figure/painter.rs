@@ -7,6 +7,7 @@ use crate::graphics::outline::{Outline, Point, Segment};
 use crate::graphics::paint::{Cap, Ink, Join, Layer, Paint, Stroke};
 use crate::page::item::{Piece, Tone};
 use crate::page::text::Align;
+use crate::template::files::FileOf;
 use crate::template::palette::{FigureLook, Palette};
 use crate::template::style::TextStyle;
 use crate::text::font::EM;
@@ -129,9 +130,11 @@ impl<'a> Painter<'a> {
         });
     }
 
-    /// A queen in the square at `at`.
-    pub(crate) fn queen(&mut self, at: Point, cell: i32, tone: Tone) {
-        let piece = Piece::Queen;
+    /// A queen in the square at `at`, in the colour of a file.
+    pub(crate) fn queen(&mut self, at: Point, cell: i32, on: FileOf, tone: Tone) {
+        // Without colours by file, all queens are one symbol.
+        let on = self.look.template.files.is_some().then_some(on);
+        let piece = Piece::Queen(on);
         self.scene.marks.push(Mark::Symbol {
             at,
             cell,

@@ -109,7 +109,7 @@ fn agree(tree: &SearchTree, (scene, palette): &(Scene, Palette)) {
         matches!(
             mark,
             Mark::Symbol {
-                piece: Piece::Queen,
+                piece: Piece::Queen(_),
                 ..
             }
         )

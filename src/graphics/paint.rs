@@ -77,9 +77,11 @@ impl Layer {
 }
 
 /// Shapes from the bottom to the top, inside one cell.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Artwork {
     pub(crate) layers: Vec<Layer>,
+    /// Steps of its lattice to a cell.
+    pub(crate) lattice: i32,
 }
 
 impl Artwork {
@@ -89,8 +91,9 @@ impl Artwork {
         self.layers.iter().all(Layer::is_flat)
     }
 
-    /// How far control points and miters reach out of a cell of `side` steps.
-    pub(crate) fn overshoot(&self, side: i32) -> i32 {
+    /// How many steps control points and miters reach out of a cell.
+    pub(crate) fn overshoot(&self) -> i32 {
+        let side = self.lattice;
         let reach = |layer: &Layer| {
             let stroke = layer
                 .stroke

@@ -112,7 +112,9 @@ pub(crate) fn within_border(sheet: &Sheet, page: Trimmed) -> Distance {
 /// The lines where they are drawn.
 fn placed_lines(sheet: &Sheet, page: Trimmed) -> Vec<Line> {
     let mut lines = lines(sheet, page);
-    if sheet.paper.is_some() {
+    if sheet.template.styling.bleeds && page.edge.bleed > Distance::ZERO {
+        run_off(page, &mut lines);
+    } else if sheet.paper.is_some() {
         inset(page, &mut lines);
     }
     for line in &mut lines {
@@ -147,6 +149,15 @@ fn thinnest(color: Color, ground: Color) -> Distance {
         299 * red + 587 * green + 114 * blue
     };
     THINNEST[usize::from(luma(color) > luma(ground))]
+}
+
+/// Lets the outermost line begin where the bleed ends; its inner edge stays.
+fn run_off(page: Trimmed, lines: &mut [Line]) {
+    if let Some(line) = lines.iter_mut().min_by_key(|line| line.outer) {
+        let over = line.outer + page.edge.bleed;
+        line.width = line.width + over;
+        line.outer = line.outer - over;
+    }
 }
 
 /// Moves lines inward, all of them as far as the outermost has to, but not past

@@ -1,10 +1,13 @@
 //! A grid: boards of one size in rows, every position exact.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use crate::graphics::paint::Artwork;
 use crate::page::labels::{self, LabelStyle, Labels};
 use crate::sheet::inventory::RowKind;
+use crate::template::files::FileOf;
+use crate::template::template::{FRAME_STEPS, SquareStyle};
 use crate::units::distance::Distance;
 use crate::{Measure, Template, Unit};
 
@@ -31,6 +34,10 @@ pub(crate) struct FrameReach {
 #[derive(Clone, Debug)]
 pub(crate) struct Slot<'a> {
     pub(crate) template: &'a Template,
+    /// The artwork for squares of this size.
+    pub(crate) queen: &'a Artwork,
+    pub(crate) light: &'a SquareStyle,
+    pub(crate) dark: &'a SquareStyle,
     pub(crate) n: usize,
     /// The side of a square, and the unit in which the sheet is measured.
     pub(crate) cell: Distance,
@@ -85,7 +92,7 @@ pub(crate) struct Besides {
 impl<'a> Slot<'a> {
     pub(crate) fn new(template: &'a Template, n: usize, cell: Cell, besides: Besides) -> Self {
         let Cell { side: length, unit } = cell;
-        let lattice = i64::from(template.lattice);
+        let lattice = i64::from(FRAME_STEPS);
         let frame = template.frame.map(|frame| FrameReach {
             outer: length.fraction(i64::from(frame.outer), lattice, unit),
             inner: length.fraction(i64::from(frame.inner.max(0)), lattice, unit),
@@ -120,6 +127,9 @@ impl<'a> Slot<'a> {
         bands.bottom = bands.bottom + caption;
         Slot {
             template,
+            queen: template.queen_at(length, unit),
+            light: template.square_at(false, length, unit),
+            dark: template.square_at(true, length, unit),
             n,
             cell: length,
             unit,
@@ -143,6 +153,20 @@ impl<'a> Slot<'a> {
         self.bands.top + self.board() + self.bands.bottom
     }
 
+    /// The queen as she looks on a file.
+    pub(crate) fn queen_on(&self, file: usize) -> Cow<'a, Artwork> {
+        let (file, files) = (file as u16, self.n as u16);
+        match &self.template.files {
+            Some(colors) => colors.paint(self.queen, FileOf { file, files }),
+            None => Cow::Borrowed(self.queen),
+        }
+    }
+
+    /// Whether her colour says on which file a queen stands.
+    pub(crate) fn is_by_file(&self) -> bool {
+        self.template.files.is_some()
+    }
+
     /// Whether there is room for a text below the board.
     pub(crate) fn has_texts(&self) -> bool {
         self.caption > Distance::ZERO
@@ -150,10 +174,7 @@ impl<'a> Slot<'a> {
 
     /// What is drawn on every square of a kind besides its colour.
     pub(crate) fn details(&self) -> impl Iterator<Item = (bool, &'a Artwork)> + use<'a> {
-        let both = [
-            (false, &self.template.light.details),
-            (true, &self.template.dark.details),
-        ];
+        let both = [(false, &self.light.details), (true, &self.dark.details)];
         both.into_iter()
             .filter(|(_, artwork)| !artwork.layers.is_empty())
     }

@@ -6,6 +6,7 @@ use crate::Color;
 use crate::graphics::outline::Outline;
 use crate::graphics::paint::{Ink, Layer, Paint};
 use crate::page::text::Text;
+use crate::template::files::FileOf;
 use crate::units::distance::Distance;
 
 /// Anything at a fixed position, from the page's top left corner, x to the
@@ -157,8 +158,9 @@ pub(crate) enum Tone {
 /// Which piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Piece {
-    /// A queen in her square, without the square.
-    Queen,
+    /// A queen in her square, without the square, in the colour of a file where
+    /// the template has one for each.
+    Queen(Option<FileOf>),
     /// An empty board of so many squares a side, with its frame around it.
     Board(usize),
 }

@@ -22,7 +22,7 @@ pub(super) const ELEMENTS: [&str; 19] = [
     "tspan",
 ];
 
-pub(super) const ATTRIBUTES: [&str; 69] = [
+pub(super) const ATTRIBUTES: [&str; 72] = [
     "id",
     "class",
     "style",
@@ -90,8 +90,11 @@ pub(super) const ATTRIBUTES: [&str; 69] = [
     "aria-roledescription",
     "data-name",
     "data-case",
+    "data-bleed",
     "data-dark",
     "data-dark-stroke",
+    "data-files",
+    "data-dark-files",
 ];
 
 /// Properties that drawing tools write on every shape and that change nothing

@@ -3,7 +3,7 @@
 use crate::{Error, Result, Template};
 
 /// Name and file of each.
-const BUILTIN: [(&str, &str); 9] = [
+const BUILTIN: [(&str, &str); 11] = [
     ("classic", include_str!("../../templates/classic.svg")),
     ("print", include_str!("../../templates/print.svg")),
     ("dark", include_str!("../../templates/dark.svg")),
@@ -16,6 +16,8 @@ const BUILTIN: [(&str, &str); 9] = [
         include_str!("../../templates/letterpress.svg"),
     ),
     ("bauhaus", include_str!("../../templates/bauhaus.svg")),
+    ("loom", include_str!("../../templates/loom.svg")),
+    ("punchcard", include_str!("../../templates/punchcard.svg")),
 ];
 
 impl Template {

@@ -67,16 +67,30 @@ fn recolor(template: &mut Template, changes: &Changes) {
     let squares = [template.light.ground, template.dark.ground];
     if let Some(color) = changes.color_of(Part::Queen) {
         let main = scheme::queen(template, squares);
-        recolor_queen(&mut template.queen, &template.gradients, main, color);
+        let (others, _) = template.optical.parts();
+        for queen in std::iter::once(&mut template.queen).chain(others) {
+            recolor_queen(queen, &template.gradients, main, color);
+        }
+        if template
+            .files
+            .as_ref()
+            .is_some_and(|files| files.replaced == main)
+        {
+            template.files = None;
+        }
     }
     if let Some(page) = changes.color_of(Part::Page) {
         template.page = page;
     }
     if let Some(light) = changes.color_of(Part::Light) {
         template.light.ground = light;
+        let small = template.optical.light_small.iter_mut();
+        small.for_each(|square| square.ground = light);
     }
     if let Some(dark) = changes.color_of(Part::Dark) {
         template.dark.ground = dark;
+        let small = template.optical.dark_small.iter_mut();
+        small.for_each(|square| square.ground = dark);
     }
     if let Some(ink) = changes.color_of(Part::Ink) {
         let old = std::mem::replace(&mut template.ink, ink);

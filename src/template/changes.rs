@@ -82,7 +82,9 @@ impl Changes {
         self
     }
 
-    /// The queen larger or smaller, about the middle of her square.
+    /// The queen larger or smaller, about the middle of her square. Where a template
+    /// has others for small and for large squares, these become no larger than their
+    /// squares.
     ///
     /// # Errors
     /// [`Error::QueenScale`] unless it is within [`Changes::QUEEN_SCALES`].

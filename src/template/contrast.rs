@@ -84,6 +84,10 @@ fn pairs(template: &Template, queen: Option<Color>) -> Vec<Pair> {
         pair((QUEEN, seen), light, SEEN),
         pair((QUEEN, seen), dark, SEEN),
     ];
+    let listed = template.files.iter().flat_map(|files| &files.stops);
+    for color in listed {
+        pairs.extend([light, dark].map(|square| pair((QUEEN, *color), square, SEEN)));
+    }
     // A pattern tells squares apart where their grounds do not.
     let plain = [&template.light, &template.dark]
         .iter()

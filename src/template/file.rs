@@ -10,7 +10,7 @@ use resvg::usvg::{
 
 use super::check;
 use super::shape::{TemplateShape, resolved, written};
-use super::template::Frame;
+use super::template::{FRAME_STEPS, Frame};
 use crate::{Color, Problem};
 
 /// How far a frame reaches beyond the board, in cells: what is wider is no frame,
@@ -177,16 +177,16 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
         Ok(edges)
     }
 
-    /// The cell of the sample board over which the queen stands: whole cells
-    /// away from the light square.
-    pub(super) fn home_of_queen(&self, light: TemplateCell) -> Checked<TemplateCell> {
+    /// The cell of the sample board over which a queen stands: whole cells away
+    /// from the light square.
+    pub(super) fn home(&self, id: &str, light: TemplateCell) -> Checked<TemplateCell> {
         let mut bounds = self
-            .paths("queen")?
+            .paths(id)?
             .into_iter()
             .map(usvg::Path::abs_stroke_bounding_box);
         let first = bounds
             .next()
-            .ok_or_else(|| self.fail("queen", "it shows nothing"))?;
+            .ok_or_else(|| self.fail(id, "it shows nothing"))?;
         let (mut left, mut top, mut right, mut bottom) =
             (first.left(), first.top(), first.right(), first.bottom());
         for next in bounds {
@@ -204,25 +204,13 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
         })
     }
 
-    /// Whether every coordinate of the artwork is on the lattice.
-    pub(super) fn fits(
-        &self,
-        light: TemplateCell,
-        dark: TemplateCell,
-        home: TemplateCell,
-        lattice: i32,
-    ) -> bool {
-        [("light", light), ("dark", dark), ("queen", home)]
-            .into_iter()
-            .all(|(id, cell)| {
-                let Ok(paths) = self.paths(id) else {
-                    return false;
-                };
-                paths.into_iter().all(|path| {
-                    let map = path.abs_transform().post_concat(cell.to_lattice(lattice));
-                    self.shape(path, map).is_on_lattice()
-                })
-            })
+    /// Whether every coordinate of an artwork is on the lattice.
+    pub(super) fn fits(&self, id: &str, cell: TemplateCell, lattice: i32) -> Checked<bool> {
+        let on = |path: &usvg::Path| {
+            let map = path.abs_transform().post_concat(cell.to_lattice(lattice));
+            self.shape(path, map).is_on_lattice()
+        };
+        Ok(self.paths(id)?.into_iter().all(on))
     }
 
     /// The shape of a path: as the file writes it where that can be, since
@@ -237,7 +225,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
             .unwrap_or_else(|| resolved(path, map))
     }
 
-    pub(super) fn frame(&self, side: f32, lattice: i32) -> Checked<Option<Frame>> {
+    pub(super) fn frame(&self, side: f32) -> Checked<Option<Frame>> {
         if self.tree.node_by_id("frame").is_none() {
             return Ok(None);
         }
@@ -252,7 +240,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
             ));
         }
         let board = (bounds.width() / side).round() * side;
-        let steps = |length: f32| (length * lattice as f32 / side).round() as i32;
+        let steps = |length: f32| (length * FRAME_STEPS as f32 / side).round() as i32;
         let offset = (bounds.width() - board) / 2.0;
         let half = path.stroke().map_or(0.0, |stroke| {
             stroke.width().get() * path.abs_transform().get_scale().0 / 2.0

@@ -3,16 +3,21 @@
 
 mod allowed;
 mod builtin;
+mod by_file;
 mod changed;
 pub(crate) mod changes;
 mod check;
 mod contrast;
 mod file;
+pub(crate) mod files;
 mod flood;
 mod ground;
 mod line_table;
 mod names;
 mod oklab;
+pub(crate) mod optical;
+#[cfg(test)]
+mod optical_tests;
 pub(crate) mod palette;
 pub(crate) mod problem;
 mod resolve;

@@ -15,6 +15,12 @@ pub(super) const FIGURES: [&str; 7] = [
     "figure-new",
 ];
 
+/// The ids of what stands in small and in large squares, where a file has it.
+pub(super) const QUEEN_SMALL: &str = "queen-small";
+pub(super) const QUEEN_LARGE: &str = "queen-large";
+pub(super) const LIGHT_SMALL: &str = "light-small";
+pub(super) const DARK_SMALL: &str = "dark-small";
+
 /// The ids of sample texts.
 pub(super) const TITLE: &str = "title";
 pub(super) const TEXTS: [&str; 4] = [TITLE, "subtitle", "footer", "caption"];

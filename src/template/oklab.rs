@@ -44,6 +44,16 @@ impl Lab {
         sum.sqrt()
     }
 
+    /// The colour at this part of the way to another.
+    pub(super) fn towards(self, other: Lab, part: f64) -> Lab {
+        let mix = |a: f64, b: f64| a + (b - a) * part;
+        Lab {
+            lightness: mix(self.lightness, other.lightness),
+            a: mix(self.a, other.a),
+            b: mix(self.b, other.b),
+        }
+    }
+
     pub(super) fn with_lightness(self, lightness: f64) -> Lab {
         Lab { lightness, ..self }
     }

@@ -108,6 +108,7 @@ impl Template {
             }
         }
         scheme::replace(&mut faded, &pairs);
+        faded.files = None;
         faded.darks.clear();
         let mut template = self.clone();
         template.darks = darks;

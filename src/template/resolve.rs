@@ -5,9 +5,9 @@ use resvg::tiny_skia::Transform;
 use resvg::usvg::{self, roxmltree::Document};
 
 use super::file::{Checked, TemplateCell, TemplateFile};
-use super::names::FIGURES;
-use super::template::SquareStyle;
-use super::{check, scheme, styling};
+use super::names::{DARK_SMALL, FIGURES, LIGHT_SMALL, QUEEN_LARGE, QUEEN_SMALL};
+use super::template::{OpticalSizes, SquareStyle};
+use super::{by_file, check, scheme, styling};
 use crate::graphics::outline::Outline;
 use crate::graphics::paint::{
     Artwork, Cap, Gradient, GradientShape, GradientStop, Ink, Join, Layer, Paint, Spread, Stroke,
@@ -45,21 +45,9 @@ fn template(document: &Document<'_>) -> Checked<Template> {
         ids: check::ids(document),
     };
     let light = file.cell("light")?;
-    let dark = file.cell("dark")?;
-    if (light.side - dark.side).abs() > light.side * 1e-4 {
-        return Err(file.fail(
-            "dark",
-            "its square is not as large as that of the element with the id \"light\"",
-        ));
-    }
-    let home = file.home_of_queen(light)?;
-    let lattice = LATTICES
-        .into_iter()
-        .find(|lattice| file.fits(light, dark, home, *lattice))
-        .unwrap_or(1024);
     let mut art = Reader {
         file: &file,
-        lattice,
+        lattice: LATTICES[0],
         gradients: Vec::new(),
     };
     let ink = file.color("ink")?;
@@ -67,16 +55,20 @@ fn template(document: &Document<'_>) -> Checked<Template> {
         page: file.color("page")?,
         ink,
         light: art.square("light", light)?,
-        dark: art.square("dark", dark)?,
-        queen: art.artwork("queen", home)?,
-        frame: file.frame(light.side, lattice)?,
+        dark: art.square("dark", light)?,
+        queen: art.queen("queen", light)?,
+        optical: art.optical(light)?,
+        files: by_file::files(&file)?,
+        frame: file.frame(light.side)?,
         gradients: art.gradients,
-        lattice,
         styling: styling::styling(&file, ink, light.side)?,
         figures: figures(&file)?,
         darks: Vec::new(),
     };
     template.darks = scheme::darks(&file, &mut template)?;
+    if let Some(files) = &template.files {
+        by_file::check_darks(&file, files, &template.darks)?;
+    }
     Ok(template)
 }
 
@@ -99,7 +91,37 @@ struct Reader<'a, 'b, 'i> {
 }
 
 impl Reader<'_, '_, '_> {
-    fn square(&mut self, id: &str, cell: TemplateCell) -> Checked<SquareStyle> {
+    /// What stands only where the file has it.
+    fn optical(&mut self, light: TemplateCell) -> Checked<OpticalSizes> {
+        let [small, large] = [QUEEN_SMALL, QUEEN_LARGE].map(|id| {
+            let named = self.file.named(id).is_some();
+            named.then(|| self.queen(id, light)).transpose()
+        });
+        let squares = [LIGHT_SMALL, DARK_SMALL].map(|id| {
+            let named = self.file.named(id).is_some();
+            named.then(|| self.square(id, light)).transpose()
+        });
+        let [light_small, dark_small] = squares;
+        Ok(OpticalSizes {
+            small: small?,
+            large: large?,
+            light_small: light_small?,
+            dark_small: dark_small?,
+        })
+    }
+
+    fn queen(&mut self, id: &str, light: TemplateCell) -> Checked<Artwork> {
+        let home = self.file.home(id, light)?;
+        self.artwork(id, home)
+    }
+
+    /// A square as large as the light one.
+    fn square(&mut self, id: &str, light: TemplateCell) -> Checked<SquareStyle> {
+        let cell = self.file.cell(id)?;
+        if (light.side - cell.side).abs() > light.side * 1e-4 {
+            let what = "its square is not as large as that of the element with the id \"light\"";
+            return Err(self.file.fail(id, what));
+        }
         let mut artwork = self.artwork(id, cell)?;
         artwork.layers.remove(0);
         let ground = self.file.flat(self.file.paths(id)?[0]);
@@ -115,6 +137,12 @@ impl Reader<'_, '_, '_> {
 
     fn artwork(&mut self, id: &str, cell: TemplateCell) -> Checked<Artwork> {
         let mut layers = Vec::new();
+        self.lattice = LATTICES[1];
+        for lattice in LATTICES.into_iter().rev() {
+            if self.file.fits(id, cell, lattice)? {
+                self.lattice = lattice;
+            }
+        }
         for path in self.file.paths(id)? {
             if !cell.holds(path.abs_stroke_bounding_box()) {
                 return Err(self.file.fail(
@@ -127,7 +155,10 @@ impl Reader<'_, '_, '_> {
         if layers.is_empty() {
             Err(self.file.fail(id, "it shows nothing"))
         } else {
-            Ok(Artwork { layers })
+            Ok(Artwork {
+                layers,
+                lattice: self.lattice,
+            })
         }
     }
 

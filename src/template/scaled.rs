@@ -4,7 +4,7 @@ use resvg::tiny_skia::{self, Path, PathBuilder};
 
 use crate::graphics::arc::Arc;
 use crate::graphics::outline::{Outline, Point, Segment};
-use crate::graphics::paint::{Cap, Gradient, Ink, Join, Layer, Paint, Stroke};
+use crate::graphics::paint::{Artwork, Cap, Gradient, Ink, Join, Layer, Paint, Stroke};
 use crate::{Error, Result, Template};
 
 /// The finer lattice, on which a scaled queen stands.
@@ -15,65 +15,61 @@ const FINE: i32 = 1024;
 const AIR: f32 = 1e-3;
 
 impl Template {
-    /// The same with the queen scaled about the middle of her square.
+    /// The same with the queen scaled about the middle of her square. Those for
+    /// small and for large squares, which may fill theirs already, go as far as
+    /// they can.
     pub(super) fn with_queen_scaled(mut self, scale: f32) -> Result<Template> {
-        self.refine();
-        let most = self.largest_queen();
+        let gradients = &mut self.gradients;
+        refine(&mut self.queen, gradients);
+        let most = largest(&self.queen);
         if scale > most {
             return Err(Error::QueenTooLarge {
                 scale,
                 most: (most * 100.0).floor() / 100.0,
             });
         }
-        let middle = (FINE / 2) as f32;
-        let zoom = Zoom {
-            scale,
-            shift: middle - middle * scale,
-        };
-        for layer in &mut self.queen.layers {
-            layer_zoomed(layer, zoom, &mut self.gradients);
+        scaled(&mut self.queen, scale, gradients);
+        for queen in self.optical.parts().0 {
+            refine(queen, gradients);
+            scaled(queen, scale.min(largest(queen)), gradients);
         }
         Ok(self)
     }
+}
 
-    /// Puts everything on the finer lattice, where it stays the same.
-    fn refine(&mut self) {
-        let factor = FINE / self.lattice;
-        if factor == 1 {
-            return;
-        }
-        let zoom = Zoom {
-            scale: factor as f32,
-            shift: 0.0,
-        };
-        for artwork in [
-            &mut self.light.details,
-            &mut self.dark.details,
-            &mut self.queen,
-        ] {
-            for layer in &mut artwork.layers {
-                layer_scaled(layer, zoom);
-            }
-        }
-        for gradient in &mut self.gradients {
-            *gradient = zoom.gradient(gradient);
-        }
-        if let Some(frame) = &mut self.frame {
-            frame.outer *= factor;
-            frame.inner *= factor;
-        }
-        self.lattice = FINE;
+/// The factor by which a queen fills her square.
+fn largest(queen: &Artwork) -> f32 {
+    let middle = (FINE / 2) as f32;
+    let bounds = queen.layers.iter().filter_map(bounds);
+    let reach = bounds
+        .flat_map(|b| [b.left(), b.top(), b.right(), b.bottom()])
+        .map(|edge| (edge - middle).abs())
+        .fold(1.0, f32::max);
+    (middle + FINE as f32 * AIR) / reach
+}
+
+fn scaled(queen: &mut Artwork, scale: f32, gradients: &mut Vec<Gradient>) {
+    let middle = (FINE / 2) as f32;
+    let zoom = Zoom {
+        scale,
+        shift: middle - middle * scale,
+    };
+    for layer in &mut queen.layers {
+        layer_zoomed(layer, zoom, gradients);
     }
+}
 
-    /// The factor by which the queen fills her square.
-    fn largest_queen(&self) -> f32 {
-        let middle = (FINE / 2) as f32;
-        let bounds = self.queen.layers.iter().filter_map(bounds);
-        let reach = bounds
-            .flat_map(|b| [b.left(), b.top(), b.right(), b.bottom()])
-            .map(|edge| (edge - middle).abs())
-            .fold(1.0, f32::max);
-        (middle + FINE as f32 * AIR) / reach
+/// Puts a queen on the finer lattice, where she stays the same.
+fn refine(queen: &mut Artwork, gradients: &mut Vec<Gradient>) {
+    let zoom = Zoom {
+        scale: (FINE / queen.lattice) as f32,
+        shift: 0.0,
+    };
+    queen.lattice = FINE;
+    if zoom.scale != 1.0 {
+        for layer in &mut queen.layers {
+            layer_zoomed(layer, zoom, gradients);
+        }
     }
 }
 
@@ -270,7 +266,7 @@ mod tests {
     use super::*;
     use crate::Changes;
 
-    fn scaled(name: &str, scale: f32) -> Result<Template> {
+    fn changed(name: &str, scale: f32) -> Result<Template> {
         let changes = Changes::new().queen_scale(scale)?;
         Template::builtin(name)?.changed(&changes)
     }
@@ -278,23 +274,28 @@ mod tests {
     #[test]
     fn queens_grow_until_they_fill_their_squares() {
         for name in Template::names() {
-            let Err(Error::QueenTooLarge { most, .. }) = scaled(name, 4.0) else {
+            let Err(Error::QueenTooLarge { most, .. }) = changed(name, 4.0) else {
                 panic!("{name}: accepted");
             };
             assert!((1.0..2.5).contains(&most), "{name}: {most}");
-            let grown = scaled(name, most).unwrap();
-            let reach = |template: &Template| {
-                let edges = template.queen.layers.iter().filter_map(bounds);
+            let grown = changed(name, most).unwrap();
+            let far = |queen: &Artwork| {
+                let edges = queen.layers.iter().filter_map(bounds);
                 let edges = edges.map(|b| b.right().max(b.bottom()));
-                edges.fold(0.0, f32::max) / template.lattice as f32
+                edges.fold(0.0, f32::max) / queen.lattice as f32
             };
+            let reach = |template: &Template| far(&template.queen);
+            let optical = [&grown.optical.small, &grown.optical.large];
+            for queen in optical.into_iter().flatten() {
+                assert!(far(queen) < 1.002, "{name}: {}", far(queen));
+            }
             assert!(reach(&grown) < 1.002, "{name}: {}", reach(&grown));
             let template = Template::builtin(name).unwrap();
             if most > 1.02 {
                 assert!(reach(&grown) > reach(&template), "{name}");
             }
             assert!(
-                reach(&scaled(name, 0.5).unwrap()) < reach(&template),
+                reach(&changed(name, 0.5).unwrap()) < reach(&template),
                 "{name}"
             );
         }

@@ -37,6 +37,9 @@ impl Template {
         let mut dark = self.clone();
         replace(&mut dark, &self.darks);
         dark.darks.clear();
+        if let Some(files) = dark.files.as_mut().filter(|files| !files.darks.is_empty()) {
+            files.stops = std::mem::take(&mut files.darks);
+        }
         dark
     }
 }
@@ -120,7 +123,7 @@ fn said(file: &TemplateFile<'_, '_>) -> Checked<Vec<(Color, Color)>> {
 }
 
 /// The plain colour that a property has at `node`, inherited or not.
-fn light(node: Node<'_, '_>, name: &str) -> Option<Color> {
+pub(super) fn light(node: Node<'_, '_>, name: &str) -> Option<Color> {
     let paint = match property(node, name) {
         None if name == "stroke" => return None,
         None => return Some(BLACK),
@@ -238,19 +241,25 @@ pub(super) fn queen(template: &Template, squares: [Color; 2]) -> Color {
 fn each(template: &mut Template, mut change: impl FnMut(&mut Color)) {
     change(&mut template.page);
     change(&mut template.ink);
-    for square in [&mut template.light, &mut template.dark] {
+    let squares = [&mut template.light, &mut template.dark];
+    let (queens, small) = template.optical.parts();
+    let squares = squares.into_iter().chain(small);
+    let mut artworks = Vec::new();
+    for square in squares {
         change(&mut square.ground);
+        artworks.push(&mut square.details);
     }
-    for artwork in [
-        &mut template.light.details,
-        &mut template.dark.details,
-        &mut template.queen,
-    ] {
+    artworks.push(&mut template.queen);
+    artworks.extend(queens);
+    for artwork in artworks {
         inks(artwork, |ink| {
             if let Painted::Flat(color) = &mut ink.paint {
                 change(color);
             }
         });
+    }
+    if let Some(files) = &mut template.files {
+        change(&mut files.replaced);
     }
     if let Some(frame) = &mut template.frame {
         let colors = [&mut frame.line, &mut frame.ground];
@@ -287,6 +296,8 @@ pub(super) fn with_colors(mut template: Template, colors: [Color; 5]) -> Templat
     inks(&mut template.queen, |ink| {
         ink.paint = Painted::Flat(colors[4]);
     });
+    template.optical = Default::default();
+    template.files = None;
     template.frame = None;
     let ink = template.ink;
     template.styling.colors().for_each(|color| *color = ink);

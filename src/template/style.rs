@@ -12,6 +12,8 @@ pub(crate) struct Styling {
     pub(crate) caption: TextStyle,
     /// Lines around the sheet, the outermost first.
     pub(crate) border: Vec<BorderRule>,
+    /// Whether the outermost runs off the page where that has a bleed.
+    pub(crate) bleeds: bool,
 }
 
 impl Styling {
@@ -23,6 +25,7 @@ impl Styling {
             footer,
             caption,
             border,
+            ..
         } = self;
         let texts = [title, subtitle, footer, caption];
         let rules = border.iter_mut().map(|rule| &mut rule.color);

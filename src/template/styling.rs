@@ -34,7 +34,20 @@ pub(super) fn styling(file: &TemplateFile<'_, '_>, ink: Color, side: f32) -> Che
         footer: footer?,
         caption: caption?,
         border: border(file, side)?,
+        bleeds: bleeds(file)?,
     })
+}
+
+/// Whether the border says that it runs off the page.
+fn bleeds(file: &TemplateFile<'_, '_>) -> Checked<bool> {
+    let said = file
+        .named("border")
+        .and_then(|node| node.attribute("data-bleed"));
+    match said {
+        None | Some("no") => Ok(false),
+        Some("yes") => Ok(true),
+        Some(_) => Err(file.fail("border", "data-bleed must be yes or no")),
+    }
 }
 
 /// Left, top, right and bottom edge.

@@ -2,6 +2,7 @@
 
 use crate::Color;
 use crate::graphics::paint::{Artwork, Gradient};
+use crate::template::files::FileColors;
 use crate::template::style::Styling;
 
 /// The colours and the artwork of a sheet.
@@ -16,10 +17,12 @@ pub struct Template {
     pub(crate) light: SquareStyle,
     pub(crate) dark: SquareStyle,
     pub(crate) queen: Artwork,
+    /// What takes their place where squares are small or large.
+    pub(crate) optical: OpticalSizes,
+    /// Colours of queens by their file, where the file lists them.
+    pub(crate) files: Option<FileColors>,
     pub(crate) frame: Option<Frame>,
     pub(crate) gradients: Vec<Gradient>,
-    /// Steps of the lattice to a cell.
-    pub(crate) lattice: i32,
     pub(crate) styling: Styling,
     /// Its own colours of figures, in the order of their names.
     pub(crate) figures: [Option<Color>; 7],
@@ -35,10 +38,39 @@ pub(crate) struct SquareStyle {
     pub(crate) details: Artwork,
 }
 
-/// The line around a board, in lattice steps outward from the board's edge.
-/// Drawn beneath the squares.
+/// What a template has for small and for large squares besides the rest.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct OpticalSizes {
+    /// The queen in small squares, and in large ones.
+    pub(crate) small: Option<Artwork>,
+    pub(crate) large: Option<Artwork>,
+    pub(crate) light_small: Option<SquareStyle>,
+    pub(crate) dark_small: Option<SquareStyle>,
+}
+
+impl OpticalSizes {
+    /// Both queens and both squares, to be changed.
+    pub(super) fn parts(
+        &mut self,
+    ) -> (
+        impl Iterator<Item = &mut Artwork>,
+        impl Iterator<Item = &mut SquareStyle>,
+    ) {
+        (
+            self.small.iter_mut().chain(&mut self.large),
+            self.light_small.iter_mut().chain(&mut self.dark_small),
+        )
+    }
+}
+
+/// Steps in which frames are measured, to a cell.
+pub(crate) const FRAME_STEPS: i32 = 1024;
+
+/// The line around a board, outward from the board's edge. Drawn beneath the
+/// squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Frame {
+    /// In [`FRAME_STEPS`] to a cell.
     pub(crate) outer: i32,
     pub(crate) inner: i32,
     pub(crate) line: Option<Color>,

@@ -6,7 +6,7 @@ use super::style::{BorderRule, TextStyle};
 use crate::text::fonts::Family;
 use crate::{Color, Error, Template};
 
-fn color(text: &str) -> Color {
+pub(super) fn color(text: &str) -> Color {
     text.parse().unwrap()
 }
 
@@ -24,11 +24,11 @@ fn file(more: &str) -> String {
     )
 }
 
-fn template(more: &str) -> Template {
+pub(super) fn template(more: &str) -> Template {
     Template::parse(&file(more)).unwrap()
 }
 
-fn refusal(more: &str) -> String {
+pub(super) fn refusal(more: &str) -> String {
     match Template::parse(&file(more)) {
         Err(Error::Template(problems)) => problems[0].to_string(),
         other => panic!("{more}: {other:?}"),
@@ -177,6 +177,26 @@ fn texts_that_cannot_look_so() {
             format!("line 8, <text>: the attribute {attribute} cannot be honoured; remove it")
         );
     }
+}
+
+#[test]
+fn a_border_says_whether_it_runs_off() {
+    let border = |more: &str| {
+        format!(
+            "<rect id=\"border\" x=\"9\" y=\"9\" width=\"302\" height=\"302\" fill=\"none\" stroke=\"#000\" {more}/>"
+        )
+    };
+    for (more, bleeds) in [
+        ("", false),
+        ("data-bleed=\"no\"", false),
+        ("data-bleed=\"yes\"", true),
+    ] {
+        assert_eq!(template(&border(more)).styling.bleeds, bleeds, "{more}");
+    }
+    assert_eq!(
+        refusal(&border("data-bleed=\"3mm\"")),
+        "line 8, <rect>: border: data-bleed must be yes or no"
+    );
 }
 
 #[test]

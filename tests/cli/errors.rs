@@ -170,7 +170,7 @@ fn values_out_of_range() {
         (
             "--template nope",
             "there is no template `nope`: choose one of classic, print, dark, blueprint, minimal, contrast, \
-             midnight, letterpress, bauhaus, or the path of an SVG file",
+             midnight, letterpress, bauhaus, loom, punchcard, or the path of an SVG file",
         ),
     ] {
         assert_eq!(run(args).failure(2), plain(message), "{args}");
@@ -178,7 +178,7 @@ fn values_out_of_range() {
     assert_eq!(
         run("templates show clasic").failure(2),
         "error: invalid value 'clasic' for '<NAME>'\n  [possible values: classic, print, dark, blueprint, minimal, \
-         contrast, midnight, letterpress, bauhaus]\n\n  tip: a similar value exists: 'classic'\n\nFor more \
+         contrast, midnight, letterpress, bauhaus, loom, punchcard]\n\n  tip: a similar value exists: 'classic'\n\nFor more \
          information, try '--help'.\n"
     );
     assert_eq!(

@@ -242,7 +242,7 @@ fn a_sheet_of_templates() {
     let written = std::fs::read_to_string(folder.path().join("all.svg")).unwrap();
     assert_eq!(written, run("templates sheet").text());
     let tree = resvg::usvg::Tree::from_str(&written, &resvg::usvg::Options::default()).unwrap();
-    let mut pixmap = resvg::tiny_skia::Pixmap::new(816, 912).unwrap();
+    let mut pixmap = resvg::tiny_skia::Pixmap::new(816, 1208).unwrap();
     let scale = 816.0 / tree.size().width();
     let zoom = resvg::tiny_skia::Transform::from_scale(scale, scale);
     resvg::render(&tree, zoom, &mut pixmap.as_mut());
@@ -281,7 +281,9 @@ fn templates() {
             "contrast",
             "midnight",
             "letterpress",
-            "bauhaus"
+            "bauhaus",
+            "loom",
+            "punchcard"
         ]
     );
     assert!(list.lines().all(|line| line.ends_with('.')), "{list}");
@@ -294,6 +296,7 @@ fn templates() {
     assert_eq!(has("classic"), ("light, dark", false));
     assert_eq!(has("midnight"), ("dark", true));
     assert_eq!(has("bauhaus"), ("light, dark", true));
+    assert_eq!(has("loom"), ("light, dark", false));
     let folder = tempfile::tempdir().unwrap();
     for name in names {
         assert_eq!(

@@ -145,7 +145,7 @@ fn given_boards_are_drawn_as_those_that_are_found() {
 #[test]
 fn dry_runs_tell_the_size() {
     assert_eq!(
-        run("--n 8 --cols 10 --template minimal --dry-run")
+        run("--n 8 --cols 10 --template loom --dry-run")
             .text()
             .lines()
             .take(4)
@@ -161,7 +161,7 @@ fn dry_runs_tell_the_size() {
     let folder = tempfile::tempdir().unwrap();
     let text = run_in(
         folder.path(),
-        "--n 4 --cols 2 --template minimal --cell 5mm --dpi 300 -o x.png --dry-run",
+        "--n 4 --cols 2 --template loom --cell 5mm --dpi 300 -o x.png --dry-run",
     )
     .text();
     // 10 + 2 x 20 + 5 = 55 mm and 10 + 20 = 30 mm; 649.6 and 354.3 pixels.

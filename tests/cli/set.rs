@@ -25,7 +25,7 @@ fn colours_are_set_in_all_formats() {
             let set = match format.contains("dark") {
                 true => set
                     .replace("#a00", "#fcc")
-                    .replace("#700", "#fcc")
+                    .replace("#700", "#c8261c")
                     .replace("#ffe,dark=#c9a", "#345,dark=#123")
                     .replace("ink=#123", "ink=#eee"),
                 false => set.to_owned(),

@@ -27,13 +27,13 @@ use nqueens_sheet::{
     SvgStyle, TitleIn, Wording,
 };
 
-use common::{boards, template};
+use common::{boards, template, unframed};
 
 /// A poster on paper in the plainest template, whose boards have no frame.
 fn poster(paper: &str) -> Sheet {
     Sheet::new()
         .paper(paper.parse().unwrap())
-        .template(template("minimal"))
+        .template(unframed())
         .title_in(TitleIn::Header)
 }
 

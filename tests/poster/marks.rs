@@ -224,3 +224,24 @@ fn lines_around_a_page_are_wide_enough_for_print() {
     assert!(near(of("midnight", "#d9b25c"), 0.18));
     assert!(near(of("letterpress", "#c8371f"), 0.09));
 }
+
+/// A border that bleeds reaches the end of the bleed, and ends where it did.
+#[test]
+fn a_border_may_run_off_the_page() {
+    let sheet = crate::bare("a2").template(crate::template("bauhaus"));
+    let [(x, width)] = border_lines(&sheet, "#161614")[..] else {
+        panic!("not one line");
+    };
+    let bleeding = sheet.clone().bleed("3mm".parse().unwrap());
+    let [(left, wide)] = border_lines(&bleeding, "#161614")[..] else {
+        panic!("not one line");
+    };
+    assert!(near(left, 0.0), "{left}");
+    // A margin of 25 mm stands for 60 units, of which the line ends after 18.
+    assert!(near(wide, 3.0 + 25.0 * 18.0 / 60.0), "{wide}");
+    assert!(x > 7.0 && near(width, 25.0 * 12.0 / 60.0), "{x}, {width}");
+    // Others keep away from the edge.
+    let other = crate::bare("a2").template(crate::template("midnight"));
+    let lines = border_lines(&other.bleed("3mm".parse().unwrap()), "#d9b25c");
+    assert!(lines.iter().all(|(x, _)| *x > 3.0 + 7.4), "{lines:?}");
+}

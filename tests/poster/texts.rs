@@ -99,7 +99,7 @@ fn pages_are_numbered() {
 
 #[test]
 fn built_in_texts_are_off_without_paper_and_where_they_are_empty() {
-    let free = Sheet::new().template(crate::template("minimal"));
+    let free = Sheet::new().template(crate::unframed());
     assert_eq!(said(&free, &boards(5)), [""; 0]);
     assert_eq!(said(&bare("a4"), &boards(5)), [""; 0]);
     let empty = bare("a4").title(words("")).caption(words(""));
@@ -181,7 +181,7 @@ fn captions_stay_in_their_slot_and_the_gap_or_are_refused() {
                 let sheet = Sheet::new()
                     .caption(words(caption))
                     .cell(cell.parse().unwrap())
-                    .template(crate::template("minimal"));
+                    .template(crate::unframed());
                 let drawn = match pages(&sheet, &boards(n).take(7), &Format::default()) {
                     Ok(mut pages) => text(pages.remove(0)),
                     Err(Error::TextTooLong { what: "caption" }) => {
@@ -228,7 +228,7 @@ fn captions_that_were_laid_out_are_drawn() {
                 .caption(words(caption))
                 .cell(cell.parse().unwrap())
                 .fonts(vec![garamond.clone()])
-                .template(crate::template("minimal"));
+                .template(crate::unframed());
             sheet.gap = Some(gap.parse().unwrap());
             let contents = Contents::of(&boards(8)).unwrap();
             let laid_out = sheet.layout_of(&contents).is_ok();
@@ -310,7 +310,7 @@ fn texts_in_pixels_are_those_of_the_svg() {
         .footer(words("{tally}"))
         .caption(words("{number} {permutation}"))
         .background(Background::Color(color("#fefefe")))
-        .template(crate::template("minimal"));
+        .template(crate::unframed());
     let svg = outlined(&sheet, &boards(5));
     let theirs = Picture::from(&render(&svg, 1.0));
     let format = Format::Png(Resolution::default());
@@ -354,7 +354,7 @@ fn texts_stand_on_nothing_without_a_ground() {
     let sheet = Sheet::new()
         .title(words("none"))
         .background(Background::None)
-        .template(crate::template("minimal"));
+        .template(crate::unframed());
     let file = pages(&sheet, &boards(4), &Format::Png(Resolution::default())).unwrap();
     let (picture, _) = Picture::decode(&file[0]);
     let ink = sheet.template.ink_color();

@@ -21,7 +21,9 @@ fn built_in_templates_tell_the_truth() {
             "contrast",
             "midnight",
             "letterpress",
-            "bauhaus"
+            "bauhaus",
+            "loom",
+            "punchcard"
         ]
     );
     for name in names {

@@ -23,16 +23,16 @@ use crate::{Result, Template};
 /// Up to this many files, the details of squares share a path.
 const MERGED: i32 = 32;
 
-/// Writes the form of a queen in a cell of side 1.
-pub(super) fn queen<W: Write>(file: &mut PdfFile<W>, template: &Template) -> Result<Ref> {
-    cell(file, template, &template.queen)
-}
-
-fn cell<W: Write>(file: &mut PdfFile<W>, template: &Template, artwork: &Artwork) -> Result<Ref> {
+/// Writes the form of an artwork in a cell of side 1.
+pub(super) fn cell<W: Write>(
+    file: &mut PdfFile<W>,
+    template: &Template,
+    artwork: &Artwork,
+) -> Result<Ref> {
     let mut inks = Inks::new(&template.gradients);
     let mut content = Content::with_settings(COMPACT);
     draw(&mut content, artwork, &[(0, 0)], &mut inks);
-    let lattice = template.lattice;
+    let lattice = artwork.lattice;
     inks.write(
         file,
         content,
@@ -63,7 +63,8 @@ pub(super) fn board<W: Write>(file: &mut PdfFile<W>, slot: &Slot<'_>) -> Result<
         n + beyond(bands.right),
         n + beyond(bands.bottom),
     );
-    inks.write(file, content, None, reach, template.lattice)
+    // Its gradients are in forms of their own.
+    inks.write(file, content, None, reach, 1)
 }
 
 /// The frame's own ground, beneath the squares.
@@ -108,11 +109,11 @@ fn around_board(content: &mut Content, slot: &Slot<'_>, reach: f32) {
 /// a1 is dark: files b, d, f ... and ranks 1, 3, 5 ..., but not where both
 /// or neither.
 fn squares(content: &mut Content, slot: &Slot<'_>) {
-    let (template, n) = (slot.template, slot.n);
+    let n = slot.n;
     let side = n as f32;
-    fill_color(content, template.light.ground);
+    fill_color(content, slot.light.ground);
     content.rect(0.0, 0.0, side, side).fill_nonzero();
-    fill_color(content, template.dark.ground);
+    fill_color(content, slot.dark.ground);
     for file in (1..n).step_by(2) {
         content.rect(file as f32, 0.0, 1.0, side);
     }
@@ -130,7 +131,7 @@ fn details<'t, W: Write>(
     (dark, artwork): (bool, &Artwork),
     inks: &mut Inks<'t>,
 ) -> Result<()> {
-    let lattice = slot.template.lattice;
+    let lattice = artwork.lattice;
     let n = slot.n as i32;
     let all = (0..n).flat_map(|row| (0..n).map(move |file| (file, row)));
     let places = all.filter(|(file, row)| ((file + n - 1 - row) % 2 == 0) == dark);

@@ -10,23 +10,31 @@ use crate::{Color, Unit};
 /// floats would drift on boards of hundreds of files.
 const ANCHOR: usize = 32;
 
+/// How a board is drawn: the name of its form, empty, and for each file the operators
+/// that end with the form of its queen.
+pub(super) struct BoardForms {
+    pub(super) board: String,
+    pub(super) queens: Vec<String>,
+}
+
 /// A board at a place: each queen is reached from the one before.
-pub(super) fn board(out: &mut Vec<u8>, place: &[u8], name: &str, ranks: &[u16]) {
+pub(super) fn board(out: &mut Vec<u8>, place: &[u8], forms: &BoardForms, ranks: &[u16]) {
     let last = ranks.len() as i32 - 1;
-    for (ranks, first) in ranks.chunks(ANCHOR).zip((0..).step_by(ANCHOR)) {
+    let queens = forms.queens.chunks(ANCHOR);
+    for ((ranks, first), queens) in ranks.chunks(ANCHOR).zip((0..).step_by(ANCHOR)).zip(queens) {
         out.extend_from_slice(place);
         out.extend_from_slice(b" cm");
         if first == 0 {
-            out.extend_from_slice(format!("/{name} Do").as_bytes());
+            out.extend_from_slice(format!("/{} Do", forms.board).as_bytes());
         }
         let (mut right, mut at) = (first, 0);
-        for rank in ranks {
+        for (rank, queen) in ranks.iter().zip(queens) {
             let down = last - i32::from(*rank);
             out.extend_from_slice(b" 1 0 0 1 ");
             push_signed(out, right);
             out.push(b' ');
             push_signed(out, down - at);
-            out.extend_from_slice(b" cm/Q Do");
+            out.extend_from_slice(queen.as_bytes());
             (right, at) = (1, down);
         }
         out.extend_from_slice(b" Q\n");

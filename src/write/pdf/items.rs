@@ -61,6 +61,7 @@ fn shape<W: Write>(out: &mut Vec<u8>, shared: &mut Shared<W>, shape: &Shape) -> 
     }
     let artwork = Artwork {
         layers: vec![shape.layer.clone()],
+        lattice: shape.steps,
     };
     let mut inks = Inks::new(&[]);
     draw(&mut content, &artwork, &[(0, 0)], &mut inks);

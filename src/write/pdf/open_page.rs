@@ -6,7 +6,7 @@ use super::boxes::PageBoxes;
 use super::content;
 use super::document::{Finished, Part};
 use super::items;
-use super::resources::{Shared, board_form};
+use super::resources::{Shared, board_forms};
 use super::stream::ContentStream;
 use crate::Result;
 use crate::page::grid::Grid;
@@ -99,9 +99,9 @@ impl<'p> OpenPage<'p> {
             let bookmarks = &mut shared.document.bookmarks;
             bookmarks.place(title, page, self.boxes.above(top));
         }
-        let form = board_form(strip.grid);
+        let forms = board_forms(strip.grid, grid);
         for (place, ranks) in places(grid, strip) {
-            content::board(&mut self.content.bytes, &place, &form, ranks);
+            content::board(&mut self.content.bytes, &place, &forms, ranks);
             self.content.spill(&mut shared.document)?;
         }
         self.captions(shared, strip.texts)

@@ -1,6 +1,7 @@
 //! What the pages of a document share: its forms and its fonts, under the names
 //! by which content calls them.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::sync::Arc;
@@ -8,11 +9,11 @@ use std::sync::Arc;
 use pdf_writer::{Dict, Name, Ref, writers};
 
 use super::board;
-use super::content::EVERY_PLATE;
+use super::content::{BoardForms, EVERY_PLATE};
 use super::document::Document;
 use super::file::PdfFile;
 use super::text::DocumentTexts;
-use crate::page::grid::{Besides, Cell, Slot};
+use crate::page::grid::{Besides, Cell, Grid, Slot};
 use crate::page::item::{Coloring, Piece, Symbol, Tone};
 use crate::page::page::Page;
 use crate::text::fonts::Fonts;
@@ -47,10 +48,7 @@ impl<W: Write> Shared<W> {
             let form = board::board(&mut document.file, &grid.slot)?;
             forms.push((board_form(index), form));
         }
-        if !page.grids.is_empty() {
-            let queen = board::queen(&mut document.file, page.template)?;
-            forms.push((String::from(QUEEN), queen));
-        }
+        queens(&mut document.file, page, &mut forms)?;
         let fonts = page.fonts.clone();
         let fonts = fonts.unwrap_or_else(|| Arc::new(Fonts::new(&[])));
         document.number_from(page.index + 1);
@@ -74,22 +72,36 @@ impl<W: Write> Shared<W> {
         self.plates |= coloring == Coloring::EveryPlate;
     }
 
+    /// A size at which a symbol looks the same: queens are in cells.
+    fn alike(&self, template: &Template, symbol: Symbol) -> Distance {
+        let known = self.symbols.keys().filter(|(piece, tone, _)| {
+            (*piece, *tone) == (symbol.piece, symbol.tone) && matches!(piece, Piece::Queen(_))
+        });
+        let queen = template.queen_at(symbol.cell, self.unit);
+        let mut sizes = known.map(|(_, _, size)| *size);
+        let same = |size: &Distance| std::ptr::eq(queen, template.queen_at(*size, self.unit));
+        sizes.find(same).unwrap_or(symbol.cell)
+    }
+
     /// The name of the form of a symbol.
     pub(super) fn symbol(&mut self, template: &Template, symbol: Symbol) -> Result<String> {
         let Symbol {
             piece, tone, cell, ..
         } = symbol;
-        // A queen in cells is the same at any size.
-        let key = match piece {
-            Piece::Queen => (piece, tone, Distance::ZERO),
-            Piece::Board(_) => (piece, tone, cell),
-        };
+        let key = (piece, tone, self.alike(template, symbol));
         if let Some(name) = self.symbols.get(&key) {
             return Ok(name.clone());
         }
         let file = &mut self.document.file;
         let form = match piece {
-            Piece::Queen => board::queen(file, template)?,
+            Piece::Queen(at) => {
+                let queen = template.queen_at(cell, self.unit);
+                let queen = match (at, &template.files) {
+                    (Some(at), Some(colors)) => colors.paint(queen, at),
+                    _ => Cow::Borrowed(queen),
+                };
+                board::cell(file, template, &queen)?
+            }
             Piece::Board(n) => {
                 let cell = Cell {
                     side: cell,
@@ -128,11 +140,53 @@ impl<W: Write> Shared<W> {
     }
 }
 
+/// Writes the forms of the queens of boards: one, or one for each file.
+fn queens<W: Write>(
+    file: &mut PdfFile<W>,
+    page: &Page<'_>,
+    forms: &mut Vec<(String, Ref)>,
+) -> Result<()> {
+    for (index, grid) in page.grids.iter().enumerate() {
+        let slot = &grid.slot;
+        if !slot.is_by_file() && index > 0 {
+            // All grids have one cell, and one queen.
+            break;
+        }
+        let looks = if slot.is_by_file() { slot.n } else { 1 };
+        for look in 0..looks {
+            let form = board::cell(file, slot.template, &slot.queen_on(look))?;
+            forms.push((queen_form(index, look), form));
+        }
+    }
+    Ok(())
+}
+
 /// The name of the form of a queen.
-pub(super) const QUEEN: &str = "Q";
+fn queen_form(grid: usize, look: usize) -> String {
+    match (grid, look) {
+        (0, 0) => String::from("Q"),
+        (0, look) => format!("Q{look}"),
+        (grid, look) => format!("Q{grid}.{look}"),
+    }
+}
+
+/// What the boards of a grid are made of.
+pub(super) fn board_forms(index: usize, grid: &Grid<'_>) -> BoardForms {
+    let by_file = grid.slot.is_by_file();
+    let name = |file: usize| match by_file {
+        true => queen_form(index, file),
+        false => queen_form(0, 0),
+    };
+    BoardForms {
+        board: board_form(index),
+        queens: (0..grid.n())
+            .map(|file| format!(" cm/{} Do", name(file)))
+            .collect(),
+    }
+}
 
 /// The name of the form of a grid's board.
-pub(super) fn board_form(grid: usize) -> String {
+fn board_form(grid: usize) -> String {
     match grid {
         0 => String::from("B"),
         other => format!("B{other}"),

@@ -18,12 +18,14 @@ const RASTER: u64 = 4;
 /// Refuses a page whose pieces take more than [`MOST`].
 pub(super) fn check(page: &Page<'_>, axes: &[[Axis; 2]], resolution: Resolution) -> Result<()> {
     let of_grids = page.grids.iter().zip(axes).map(|(grid, [across, down])| {
-        // A pixel of a picture with gradients has three bytes, else one.
-        let pixel = match grid.template().gradients.is_empty() {
+        // A pixel of a picture with many colours has three bytes, else one.
+        let few = grid.template().gradients.is_empty() && !grid.slot.is_by_file();
+        let pixel = match few {
             true => 1,
             false => 3,
         };
-        slot(across, down, pixel)
+        let looks = if grid.slot.is_by_file() { grid.n() } else { 1 };
+        slot(across, down, looks as u64, pixel)
     });
     let boards = of_grids.fold(0, u64::saturating_add);
     let texts = page.texts().map(|text| of_text(text, resolution));
@@ -41,7 +43,7 @@ pub(super) fn check(page: &Page<'_>, axes: &[[Axis; 2]], resolution: Resolution)
 }
 
 /// The squares, alone and in rows, and what surrounds a board.
-fn slot(across: &Axis, down: &Axis, pixel: u64) -> u64 {
+fn slot(across: &Axis, down: &Axis, looks: u64, pixel: u64) -> u64 {
     let sizes = |axis: &Axis| {
         let sizes = (0..axis.cell_count()).map(|index| axis.cell(index) as u64);
         let largest = sizes.clone().max().unwrap_or(0);
@@ -50,8 +52,8 @@ fn slot(across: &Axis, down: &Axis, pixel: u64) -> u64 {
     let ((width, widths), (height, heights)) = (sizes(across), sizes(down));
     let cell = width.saturating_mul(height);
     let board = cell.saturating_mul(across.cell_count() as u64);
-    // Light and dark, empty and with a queen, and one that is being made.
-    let kinds = 4 * widths * heights;
+    // Light and dark, empty and with each queen, and one that is being made.
+    let kinds = 2 * (1 + looks) * widths * heights;
     let cells = cell.saturating_mul(kinds * (RASTER + pixel) + RASTER);
     let rows = board.saturating_mul(2 * heights * pixel);
     let whole = (across.end.pixel as u64).saturating_mul(down.end.pixel as u64);

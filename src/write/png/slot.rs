@@ -28,6 +28,8 @@ pub(crate) struct PixelSlot {
     pub(crate) above: Bytes,
     pub(crate) below: Bytes,
     cells: BTreeMap<CellKind, Bytes>,
+    /// Whether the queens of files differ.
+    by_file: bool,
     /// A row of empty squares, by the height of the row and whether its first
     /// square is dark.
     squares: BTreeMap<(usize, bool), Bytes>,
@@ -54,6 +56,7 @@ impl PixelSlot {
             above: pixels.encode(&tiles.above),
             below: pixels.encode(&tiles.below),
             cells: cells.map(|k| (*k, pixels.encode_cell(tiles, *k))).collect(),
+            by_file: tiles.cells.keys().any(|kind| kind.queen > Some(0)),
             squares: BTreeMap::new(),
             ground: bytes,
             across,
@@ -105,7 +108,7 @@ impl PixelSlot {
     pub(crate) fn cell(&self, file: usize, (height, dark): (usize, bool), queen: bool) -> &Bytes {
         &self.cells[&CellKind {
             dark: dark == file.is_multiple_of(2),
-            queen,
+            queen: queen.then_some(if self.by_file { file as u16 } else { 0 }),
             width: self.across.cell(file),
             height,
         }]

@@ -6,6 +6,7 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 
 use super::grid::{Axis, PixelEdge};
+use crate::graphics::paint::Artwork;
 use crate::page::grid::{Grid, RowShift};
 use crate::units::distance::{Distance, InUnit};
 use crate::write::svg::ground::Ground;
@@ -24,7 +25,8 @@ pub(crate) struct Image {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct CellKind {
     pub(crate) dark: bool,
-    pub(crate) queen: bool,
+    /// The file whose colour a queen has: the first, where all have the same.
+    pub(crate) queen: Option<u16>,
     pub(crate) width: usize,
     pub(crate) height: usize,
 }
@@ -70,8 +72,7 @@ impl Tiles {
             down,
             air: air(&grid, across),
         };
-        let bare = camera.tree(false)?;
-        let queens = camera.tree(true)?;
+        let bare = camera.tree(None)?;
         let n = grid.n();
         let rows = || (0..n).map(|row| [down.cells[row], down.cells[row + 1]]);
         let start = edge_zero();
@@ -100,9 +101,13 @@ impl Tiles {
         };
         // The first two cells of the bottom row are dark and light, and stand
         // for all others.
-        for kind in kinds(across, down) {
-            let tree = if kind.queen { &queens } else { &bare };
-            tiles.cells.insert(kind, camera.cell(tree, kind)?);
+        let looks = if grid.slot.is_by_file() { n } else { 1 };
+        for look in std::iter::once(None).chain((0..looks as u16).map(Some)) {
+            let queens = look.map(|_| camera.tree(look)).transpose()?;
+            let tree = queens.as_ref().unwrap_or(&bare);
+            for kind in kinds(across, down, look) {
+                tiles.cells.insert(kind, camera.cell(tree, kind)?);
+            }
         }
         Ok(tiles)
     }
@@ -116,18 +121,11 @@ impl Tiles {
 }
 
 fn air(grid: &Grid<'_>, across: &Axis) -> usize {
-    let template = grid.template();
-    let art = [
-        &template.queen,
-        &template.light.details,
-        &template.dark.details,
-    ];
-    let steps = art
-        .iter()
-        .map(|art| art.overshoot(template.lattice))
-        .max()
-        .unwrap_or(0);
-    (across.cell(0) * steps as usize).div_ceil(template.lattice as usize) + 1
+    let slot = &grid.slot;
+    let art = [slot.queen, &slot.light.details, &slot.dark.details];
+    let reach =
+        |art: &&Artwork| (across.cell(0) * art.overshoot() as usize).div_ceil(art.lattice as usize);
+    art.iter().map(reach).max().unwrap_or(0) + 1
 }
 
 fn edge_zero() -> PixelEdge {
@@ -137,7 +135,7 @@ fn edge_zero() -> PixelEdge {
     }
 }
 
-fn kinds(across: &Axis, down: &Axis) -> Vec<CellKind> {
+fn kinds(across: &Axis, down: &Axis, queen: Option<u16>) -> Vec<CellKind> {
     let sizes = |axis: &Axis| {
         let mut sizes: Vec<usize> = (0..axis.cell_count()).map(|i| axis.cell(i)).collect();
         sizes.sort_unstable();
@@ -147,7 +145,7 @@ fn kinds(across: &Axis, down: &Axis) -> Vec<CellKind> {
     let mut kinds = Vec::new();
     for width in sizes(across) {
         for height in sizes(down) {
-            for (dark, queen) in [(false, false), (true, false), (false, true), (true, true)] {
+            for dark in [false, true] {
                 if dark || across.cell_count() > 1 {
                     kinds.push(CellKind {
                         dark,
@@ -174,9 +172,9 @@ struct Camera<'a> {
 }
 
 impl Camera<'_> {
-    /// One board as the sheet shows it, with queens on its first two squares
-    /// or without; in the unit and at the place of the grid's first board.
-    fn tree(&self, queens: bool) -> Result<usvg::Tree> {
+    /// One board as the sheet shows it, with queens of a look on its first two
+    /// squares or without; in the unit and at the place of the grid's first board.
+    fn tree(&self, queens: Option<u16>) -> Result<usvg::Tree> {
         let grid = self.grid;
         let unit = grid.unit();
         let width = InUnit(grid.x + grid.pitch_x(), unit);
@@ -196,8 +194,8 @@ impl Camera<'_> {
         ground.definitions(&mut svg);
         svg.extend_from_slice(b"</defs>");
         ground.row(&mut svg, 1, grid.board_y(0), &RowShift::NONE);
-        if queens {
-            self.queens(&mut svg, &names);
+        if let Some(look) = queens {
+            self.queens(&mut svg, look, &names);
         }
         svg.extend_from_slice(b"</svg>");
         let text = String::from_utf8_lossy(&svg);
@@ -205,10 +203,10 @@ impl Camera<'_> {
             .map_err(|error| Error::Raster(error.to_string()))
     }
 
-    fn queens(&self, svg: &mut Vec<u8>, names: &Names) {
+    fn queens(&self, svg: &mut Vec<u8>, look: u16, names: &Names) {
         let grid = self.grid;
-        let template = grid.template();
-        let scale = scale(grid.cell(), template.lattice, grid.unit());
+        let queen = grid.slot.queen_on(usize::from(look));
+        let scale = scale(grid.cell(), queen.lattice, grid.unit());
         let bottom = grid.board_y(0) + grid.cell() * (grid.n() as u64 - 1);
         for file in 0..grid.n().min(2) as u64 {
             let (x, y) = (
@@ -218,9 +216,7 @@ impl Camera<'_> {
             let place = format!("<g transform=\"translate({x} {y})\"><g transform=\"{scale}\">");
             svg.extend_from_slice(place.as_bytes());
             // Not moved within the lattice, where gradients would stay behind.
-            merged(svg, &template.queen, &[(0, 0)], |layer| {
-                attributes(layer, names)
-            });
+            merged(svg, &queen, &[(0, 0)], |layer| attributes(layer, names));
             svg.extend_from_slice(b"</g></g>");
         }
     }

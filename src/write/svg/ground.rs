@@ -125,10 +125,10 @@ impl<'p> Ground<'p> {
                 out.extend_from_slice(b"\"/>");
             }
         }
-        self.open(out, template.light.ground, false);
+        self.open(out, grid.slot.light.ground, false);
         lefts().for_each(|x| rect(out, grid, x, y, grid.board(), grid.board()));
         out.extend_from_slice(b"\"/>");
-        self.open(out, template.dark.ground, true);
+        self.open(out, grid.slot.dark.ground, true);
         lefts().for_each(|x| self.dark_squares(out, x, y));
         out.extend_from_slice(b"\"/>");
         if self.has_board_art() {
@@ -174,17 +174,17 @@ impl<'p> Ground<'p> {
     /// What the squares of a board show besides their colours.
     fn details(&self, out: &mut Vec<u8>) {
         let grid = self.grid;
-        let template = grid.template();
-        let scale = scale(grid.cell(), template.lattice, grid.unit());
         let n = grid.n() as i32;
         let starts = |dark: bool, row: i32| i32::from(((n - 1 - row) % 2 == 0) != dark);
         for (dark, artwork) in grid.details() {
+            let lattice = artwork.lattice;
+            let scale = scale(grid.cell(), lattice, grid.unit());
             out.extend_from_slice(format!("<g transform=\"{scale}\">").as_bytes());
             let rows = (n - self.detailed..n).map(|row| (row, starts(dark, row)));
             if artwork.is_flat() && self.detailed <= MERGED {
                 let cells = rows.flat_map(|(row, start)| {
                     let files = (start..self.detailed).step_by(2);
-                    files.map(move |file| (file * template.lattice, row * template.lattice))
+                    files.map(move |file| (file * lattice, row * lattice))
                 });
                 let cells: Vec<_> = cells.collect();
                 merged(out, artwork, &cells, |layer| attributes(layer, self.names));
@@ -204,7 +204,7 @@ impl<'p> Ground<'p> {
         kind: &str,
         rows: impl Iterator<Item = (i32, i32)>,
     ) {
-        let (prefix, lattice) = (self.names.prefix(), self.grid.template().lattice);
+        let (prefix, lattice) = (self.names.prefix(), artwork.lattice);
         out.extend_from_slice(format!("<defs><g id=\"{prefix}-{kind}\">").as_bytes());
         merged(out, artwork, &[(0, 0)], |layer| {
             attributes(layer, self.names)

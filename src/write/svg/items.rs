@@ -1,6 +1,7 @@
 //! Items of a page as elements, and the symbols that they show, each defined
 //! once.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::glyphs::Glyphs;
@@ -183,7 +184,7 @@ impl<'p> Items<'p> {
         }
         out.extend_from_slice(format!("<use xlink:href=\"#{id}\"").as_bytes());
         let (left, top) = match piece {
-            Piece::Queen => (x, y),
+            Piece::Queen(_) => (x, y),
             Piece::Board(_) => (x - slot.bands.left, y - slot.bands.top),
         };
         place(out, &slot.alone(), left, top);
@@ -192,7 +193,7 @@ impl<'p> Items<'p> {
 
     fn slot(&self, symbol: Symbol) -> Slot<'p> {
         let n = match symbol.piece {
-            Piece::Queen => 1,
+            Piece::Queen(_) => 1,
             Piece::Board(n) => n,
         };
         let cell = Cell {
@@ -211,15 +212,17 @@ impl<'p> Items<'p> {
         let names = self.names.under(id);
         out.extend_from_slice(b"<defs>");
         match piece {
-            Piece::Queen => {
+            Piece::Queen(file) => {
                 for (index, each) in slot.template.gradients.iter().enumerate() {
                     out.extend_from_slice(gradient(each, index, &names).as_bytes());
                 }
-                let scale = scale(slot.cell, slot.template.lattice, self.unit);
+                let queen = match (file, &slot.template.files) {
+                    (Some(at), Some(colors)) => colors.paint(slot.queen, at),
+                    _ => Cow::Borrowed(slot.queen),
+                };
+                let scale = scale(slot.cell, queen.lattice, self.unit);
                 out.extend_from_slice(format!("<g id=\"{id}\" transform=\"{scale}\">").as_bytes());
-                merged(out, &slot.template.queen, &[(0, 0)], |layer| {
-                    attributes(layer, &names)
-                });
+                merged(out, &queen, &[(0, 0)], |layer| attributes(layer, &names));
             }
             Piece::Board(_) => {
                 let grid = slot.clone().alone();

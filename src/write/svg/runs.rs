@@ -9,6 +9,7 @@ use super::fragments::FragmentTable;
 use super::ground::attribute;
 use super::names::Names;
 use super::paint::{attributes, merged, scale};
+use crate::graphics::outline::Point;
 use crate::page::grid::{Grid, RowShift};
 use crate::units::distance::Distance;
 
@@ -25,6 +26,8 @@ pub(crate) struct Runs<'p> {
     grid: Grid<'p>,
     names: Names,
     files: usize,
+    /// Keys of the runs that begin on one file; zero if it is the same on which.
+    keys: usize,
     /// Number of each run, plus one; zero if it has not appeared yet.
     numbers: Vec<u32>,
     /// What links to each run: everything up to its name.
@@ -48,14 +51,20 @@ fn name(mut number: usize) -> String {
 impl<'p> Runs<'p> {
     pub(crate) fn new(grid: &Grid<'p>, names: &Names) -> Runs<'p> {
         let files = files_of_run(grid);
+        let keys = (2 * grid.n()).pow(files as u32 - 1);
+        let (keys, table) = match grid.slot.is_by_file() {
+            true => (keys, keys * grid.n().div_ceil(files)),
+            false => (0, keys),
+        };
         Runs {
+            keys,
             grid: grid.clone(),
             names: names.clone(),
             files,
-            numbers: vec![0; (2 * grid.n()).pow(files as u32 - 1)],
+            numbers: vec![0; table],
             links: FragmentTable::new(link(names.prefix(), usize::MAX).len()),
             defined: 0,
-            scale: scale(grid.cell(), grid.template().lattice, grid.unit()),
+            scale: scale(grid.cell(), grid.slot.queen.lattice, grid.unit()),
         }
     }
 
@@ -71,19 +80,21 @@ impl<'p> Runs<'p> {
 
     /// Paint that every run shares, for a group around them.
     pub(crate) fn shared_paint(&self) -> String {
-        match self.grid.template().queen.layers.as_slice() {
-            [layer] if layer.is_flat() => attributes(layer, &self.names),
+        match self.grid.slot.queen.layers.as_slice() {
+            [layer] if layer.is_flat() && !self.grid.slot.is_by_file() => {
+                attributes(layer, &self.names)
+            }
             _ => String::new(),
         }
     }
 
-    /// The number of a run. If it has not appeared before, its definition is
-    /// appended to `definitions`.
+    /// The number of the run of a board with this index. If it has not appeared
+    /// before, its definition is appended to `definitions`.
     #[inline]
-    pub(crate) fn number(&mut self, run: &[u16], definitions: &mut Vec<u8>) -> usize {
-        let key = self.key(run);
+    pub(crate) fn number(&mut self, run: &[u16], index: usize, out: &mut Vec<u8>) -> usize {
+        let key = self.key(run) + index * self.keys;
         if self.numbers[key] == 0 {
-            self.definition(definitions, run);
+            self.definition(out, run, index * self.files);
             self.links.push(&link(self.names.prefix(), self.defined));
             self.defined += 1;
             self.numbers[key] = self.defined as u32;
@@ -107,18 +118,19 @@ impl<'p> Runs<'p> {
             .fold(0, |key, rank| key * 2 * n + digit(*rank))
     }
 
-    fn definition(&self, out: &mut Vec<u8>, run: &[u16]) {
-        let template = self.grid.template();
-        let queen = &template.queen;
+    fn definition(&self, out: &mut Vec<u8>, run: &[u16], first: usize) {
+        let queen = self.grid.slot.queen;
         let id = format!("{}-{}", self.names.prefix(), name(self.defined));
         let down = |rank: u16| i32::from(run[0]) - i32::from(rank);
         let cells = || run.iter().zip(0..).map(|(rank, file)| (file, down(*rank)));
         let steps: Vec<_> = cells()
-            .map(|(file, row)| (file * template.lattice, row * template.lattice))
+            .map(|(file, row)| (file * queen.lattice, row * queen.lattice))
             .collect();
         let head = format!(" id=\"{id}\"");
         let scaled = format!(" transform=\"{}\"", self.scale);
-        if !queen.is_flat() {
+        if self.grid.slot.is_by_file() {
+            self.queens_by_file(out, &(head + &scaled), &steps, first);
+        } else if !queen.is_flat() {
             self.uses_of_queen(out, &head, cells());
         } else if queen.layers.len() == 1 {
             let head = head + &scaled;
@@ -132,6 +144,26 @@ impl<'p> Runs<'p> {
             out.extend_from_slice(b"</g>");
         }
         out.push(b'\n');
+    }
+
+    /// Each queen in the colour of her file.
+    fn queens_by_file(&self, out: &mut Vec<u8>, head: &str, steps: &[Point], first: usize) {
+        out.extend_from_slice(format!("<g{head}>").as_bytes());
+        for ((x, y), file) in steps.iter().zip(first..) {
+            let queen = self.grid.slot.queen_on(file);
+            let flat = queen.is_flat();
+            if !flat {
+                out.extend_from_slice(format!("<g transform=\"translate({x} {y})\">").as_bytes());
+            }
+            let place = if flat { (*x, *y) } else { (0, 0) };
+            merged(out, &queen, &[place], |layer| {
+                attributes(layer, &self.names)
+            });
+            if !flat {
+                out.extend_from_slice(b"</g>");
+            }
+        }
+        out.extend_from_slice(b"</g>");
     }
 
     /// Gradients are fixed to their cell, so each queen is drawn by itself.
@@ -151,7 +183,7 @@ impl<'p> Runs<'p> {
                 )
                 .as_bytes(),
             );
-            merged(out, &grid.template().queen, &[(0, 0)], |layer| {
+            merged(out, grid.slot.queen, &[(0, 0)], |layer| {
                 attributes(layer, &self.names)
             });
             out.extend_from_slice(b"</g>\n");
@@ -174,11 +206,20 @@ impl<'p> Runs<'p> {
 /// How many files a run should have for the smallest file.
 fn files_of_run(grid: &Grid<'_>) -> usize {
     let n = grid.n() as u64;
-    let possible = |files: &u64| *files <= n && (2 * n).pow(*files as u32 - 1) <= MAX_TABLE;
+    let table = |files: u64| (2 * n).pow(files as u32 - 1) * starts(grid, files);
+    let possible = |files: &u64| *files <= n && table(*files) <= MAX_TABLE;
     let best = (1..=4)
         .filter(possible)
         .min_by_key(|files| bytes(grid, *files));
     best.unwrap_or(1) as usize
+}
+
+/// On how many files runs begin that differ by that alone.
+fn starts(grid: &Grid<'_>, files: u64) -> u64 {
+    match grid.slot.is_by_file() {
+        true => (grid.n() as u64).div_ceil(files),
+        false => 1,
+    }
 }
 
 /// About how many bytes the queens of a grid take.
@@ -188,14 +229,14 @@ pub(crate) fn estimate(grid: &Grid<'_>) -> u64 {
 
 fn bytes(grid: &Grid<'_>, files: u64) -> u64 {
     let n = grid.n() as u64;
-    let queen = &grid.template().queen;
-    let copy = if queen.is_flat() {
-        queen.len() as u64
-    } else {
-        USE
+    let queen = grid.slot.queen;
+    let copy = match (grid.slot.is_by_file(), queen.is_flat()) {
+        (true, _) => (queen.len() + 30 * queen.layers.len()) as u64,
+        (false, true) => queen.len() as u64,
+        (false, false) => USE,
     };
     let runs = grid.count.saturating_mul(n.div_ceil(files));
-    let kinds = (2 * n).saturating_sub(4).max(1).pow(files as u32 - 1);
+    let kinds = (2 * n).saturating_sub(4).max(1).pow(files as u32 - 1) * starts(grid, files);
     let definitions = runs.min(kinds) * (DEFINITION + files * copy);
     runs.saturating_mul(USE).saturating_add(definitions)
 }

@@ -91,8 +91,8 @@ impl<'p, W: Write> SvgWriter<'p, W> {
         let columns = own.as_ref().unwrap_or(&boards.columns);
         let mut column = 0;
         for board in strip.boards() {
-            for run in board.chunks(files) {
-                let number = boards.runs.number(run, &mut self.buffer);
+            for (index, run) in board.chunks(files).enumerate() {
+                let number = boards.runs.number(run, index, &mut self.buffer);
                 tape.push(boards.runs.links().get(number));
                 tape.push(columns.get(column));
                 tape.push(ends.get(usize::from(run[0])));
@@ -184,7 +184,7 @@ fn head(page: &Page<'_>, style: &SvgStyle, text: &Description) -> Vec<u8> {
     )
     .into_bytes();
     if style.follow_scheme {
-        out.extend_from_slice(scheme::rules(page.template, prefix).as_bytes());
+        out.extend_from_slice(scheme::rules(page, prefix).as_bytes());
     }
     out
 }

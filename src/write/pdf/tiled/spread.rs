@@ -13,7 +13,7 @@ use crate::units::distance::Distance;
 use crate::write::pdf::content;
 use crate::write::pdf::items;
 use crate::write::pdf::open_page::places;
-use crate::write::pdf::resources::{Shared, board_form};
+use crate::write::pdf::resources::{Shared, board_forms};
 
 /// How the pages of a document are spread, and what the smaller ones share.
 pub(in crate::write::pdf) struct SpreadDocument {
@@ -71,9 +71,10 @@ impl<'p> OpenPoster<'p> {
         let top = grid.board_y(strip.row) - grid.bands().top;
         // Letters and queens may reach beyond their places a little.
         let (above, below) = (top - grid.cell(), top + grid.slot.height() + grid.cell());
+        let forms = board_forms(strip.grid, grid);
         for (place, ranks) in places(grid, strip) {
             poster.cover(above, below);
-            content::board(&mut poster.bytes, &place, &board_form(strip.grid), ranks);
+            content::board(&mut poster.bytes, &place, &forms, ranks);
             poster.spill(shared, &mut spread.forms)?;
         }
         if !strip.texts.is_empty() {

@@ -1,0 +1,228 @@
+//! Artwork for small and for large squares, and colours by file.
+
+use super::files::{FileColors, FileOf};
+use super::oklab::contrast;
+use super::scheme::queen;
+use super::tests::{color, refusal, template};
+use crate::graphics::paint::Paint;
+use crate::units::distance::Distance;
+use crate::{Changes, Color, Error, Measure, Part, Template, Unit};
+
+#[test]
+fn queens_of_all_sizes_are_seen_by_day_and_by_night() {
+    for name in Template::names() {
+        let day = Template::builtin(name).unwrap();
+        for template in [&day.in_dark(), &day] {
+            let listed = template.files.iter().flat_map(|files| &files.stops);
+            for color in listed {
+                for square in [template.light.ground, template.dark.ground] {
+                    let seen = contrast(*color, square);
+                    assert!(seen >= 3.0, "{name}: {color} {seen:.2}");
+                }
+            }
+            seen_at_all_sizes(name, template);
+        }
+    }
+}
+
+/// The queen of each size on the squares of that size.
+fn seen_at_all_sizes(name: &str, template: &Template) {
+    for (cell, unit) in [("10px", Unit::Px), ("1mm", Unit::Mm), ("20mm", Unit::Mm)] {
+        let side: Distance = cell.parse::<Measure>().unwrap().length.into();
+        let squares = [false, true].map(|dark| template.square_at(dark, side, unit).ground);
+        let mut alone = template.clone();
+        alone.queen = template.queen_at(side, unit).clone();
+        for square in squares {
+            let seen = contrast(queen(&alone, squares), square);
+            assert!(seen >= 3.0, "{name}, {cell}: {seen:.2}");
+        }
+        let apart = contrast(squares[0], squares[1]);
+        let hatched = !template
+            .square_at(true, side, unit)
+            .details
+            .layers
+            .is_empty();
+        assert!(hatched || apart >= 1.25, "{name}, {cell}: {apart:.2}");
+    }
+}
+
+/// What stands in squares of a side: which of the three queens, by her width, and
+/// which dark square.
+fn drawn(template: &Template, cell: &str) -> (i32, Color) {
+    let measure: Measure = cell.parse().unwrap();
+    let (side, unit) = (measure.length.into(), measure.unit);
+    let queen = template.queen_at(side, unit);
+    let (low, high) = queen.layers[0].outline.bounds();
+    let width = (high - low) * 64 / queen.lattice;
+    (width, template.square_at(true, side, unit).ground)
+}
+
+#[test]
+fn small_and_large_squares_have_artwork_of_their_own() {
+    let sizes = r##"<path id="queen-small" d="M40 40h40v40h-40z"/>
+<path id="queen-large" d="M40.0625 104h30v30h-30z"/>
+<rect id="dark-small" x="96" y="160" width="64" height="64" fill="#777"/>"##;
+    let sized = template(sizes);
+    assert_eq!(
+        (
+            sized.queen.lattice,
+            sized.optical.large.as_ref().unwrap().lattice
+        ),
+        (64, 1024)
+    );
+    let (usual, dark, flat) = (drawn(&template(""), "20px").0, color("#999"), color("#777"));
+    for (cell, queen, square) in [
+        ("13.99px", 40, flat),
+        ("14px", usual, flat),
+        ("15.99px", usual, flat),
+        ("16px", usual, dark),
+        ("56px", usual, dark),
+        ("57px", 30, dark),
+        ("1.99mm", 40, flat),
+        ("2mm", usual, flat),
+        ("0.1in", usual, flat),
+        ("3mm", usual, dark),
+        ("15mm", usual, dark),
+        ("15.01mm", 30, dark),
+        ("20cm", 30, dark),
+    ] {
+        assert_eq!(drawn(&sized, cell), (queen, square), "{cell}");
+        let (plain, ground) = drawn(&template(""), cell);
+        assert_eq!((plain, ground), (usual, dark), "{cell}");
+    }
+}
+
+#[test]
+fn changes_reach_all_sizes() {
+    let changes = Changes::new()
+        .color(Part::Queen, color("#a00"))
+        .color(Part::Dark, color("#bcd"))
+        .queen_scale(0.9)
+        .unwrap();
+    for name in Template::names() {
+        let template = Template::builtin(name).unwrap();
+        let Ok(changed) = template.changed(&changes) else {
+            assert!(template.is_dark(), "{name}");
+            continue;
+        };
+        let own = template.optical.dark_small.is_some();
+        let small = changed.optical.dark_small.as_ref();
+        assert_eq!(
+            small.map(|square| square.ground),
+            own.then(|| color("#bcd")),
+            "{name}"
+        );
+        let sizes = [&changed.optical.small, &changed.optical.large];
+        for queen in sizes.into_iter().flatten().chain([&changed.queen]) {
+            let inks = queen.layers.iter().flat_map(|layer| {
+                let line = layer.stroke.as_ref().map(|stroke| stroke.ink);
+                layer.fill.into_iter().chain(line)
+            });
+            let mut paints = inks.map(|ink| ink.paint);
+            assert!(
+                paints.any(|paint| paint == Paint::Flat(color("#a00"))),
+                "{name}"
+            );
+            assert_eq!(queen.lattice, 1024, "{name}");
+        }
+        assert_eq!(changed.files, None, "{name}");
+    }
+}
+
+#[test]
+fn optical_sizes_that_cannot_be_honoured() {
+    for (more, what) in [
+        (
+            r##"<rect id="dark-small" x="96" y="160" width="32" height="32" fill="#777"/>"##,
+            "line 8, <rect>: dark-small: its square is not as large as that of the element with the id \"light\"",
+        ),
+        (
+            r##"<path id="queen-small" d="M30 40h40v40h-40z"/>"##,
+            "line 8, <path>: queen-small: it reaches beyond its cell; keep every shape and line inside",
+        ),
+        (
+            r##"<path id="queen-large" fill="none" d="M40 40h40v40h-40z"/>"##,
+            "line 8, <path>: queen-large: it shows nothing; give it a fill or a stroke",
+        ),
+        (
+            r##"<rect id="light-small" x="96" y="160" width="64" height="64" fill="none" stroke="#777"/>"##,
+            "line 8, <rect>: light-small: its first shape must be a square <rect> with a plain opaque fill and no stroke",
+        ),
+    ] {
+        assert_eq!(refusal(more), what);
+    }
+}
+
+/// A file whose large queen lists colours by file.
+fn listed(attributes: &str) -> String {
+    format!("<g id=\"queen-large\" fill=\"#123\" {attributes}><path d=\"M40 40h40v40h-40z\"/></g>")
+}
+
+#[test]
+fn colours_by_file_are_those_of_the_list() {
+    let template = template(&listed(
+        "data-dark=\"#456\" data-files=\" #100  red #300\" data-dark-files=\"#aaa #bbb #ccc\"",
+    ));
+    let files = template.files.as_ref().unwrap();
+    let of = |files: &FileColors| {
+        let at = |file| files.color(FileOf { file, files: 3 });
+        [at(0), at(1), at(2)]
+    };
+    assert_eq!(of(files), ["#100", "#f00", "#300"].map(color));
+    assert_eq!(files.replaced, color("#123"));
+    let night = template.in_dark().files.unwrap();
+    assert_eq!(of(&night), ["#aaa", "#bbb", "#ccc"].map(color));
+    assert_eq!(night.replaced, color("#456"));
+    // A colour for the squares that a listed one is not seen on.
+    let unseen = Changes::new().color(Part::Light, color("#d11"));
+    assert!(matches!(
+        template.changed(&unseen),
+        Err(Error::Contrast { .. })
+    ));
+}
+
+#[test]
+fn lists_of_colours_that_cannot_be_honoured() {
+    let own = "must be 2 to 64 plain opaque colours with blanks between them";
+    let twice = "data-dark=\"#456\" data-files=\"#100 #123\" data-dark-files=\"#aaa #bbb\"";
+    assert_eq!(
+        refusal(&listed(twice)),
+        "line 7, <path>: queen: data-dark-files makes #123 #bbb, and elsewhere it becomes #456; \
+         a colour has one for the dark"
+    );
+    for (more, what) in [
+        (
+            listed("data-files=\"#100\""),
+            format!("<g>: data-files {own}"),
+        ),
+        (
+            listed("data-files=\"#100 none\""),
+            format!("<g>: data-files {own}"),
+        ),
+        (
+            listed("data-files=\"#100 #200\" data-dark-files=\"x\""),
+            format!("<g>: data-dark-files {own}"),
+        ),
+        (
+            listed("data-files=\"#100 #200\" data-dark-files=\"#100 #200 #300\""),
+            String::from("<g>: data-dark-files must be as many colours as data-files"),
+        ),
+        (
+            String::from("<path data-files=\"#100 #200\" d=\"M40 40h40v40h-40z\"/>"),
+            String::from("<path>: data-files can be honoured in a queen alone; remove it"),
+        ),
+        (
+            listed("data-files=\"#100 #200\"").replace("\"#123\"", "\"none\" stroke=\"#123\""),
+            String::from("<g>: data-files replaces a plain colour, and there is none in fill"),
+        ),
+        (
+            listed("data-files=\"#100 #200\"")
+                .replace("<path", "<path fill=\"#456\" data-files=\"#100 #200\""),
+            String::from(
+                "<path>: data-files is not as in an element before it; a template has one list for one colour",
+            ),
+        ),
+    ] {
+        assert_eq!(refusal(&more), format!("line 8, {what}"));
+    }
+}
