@@ -147,6 +147,12 @@ pub enum Error {
         /// How many there may be.
         most: u64,
     },
+    /// A search has none of the steps that were asked for.
+    #[error("there are no such steps: the search has {}", grouped(*.steps))]
+    Steps {
+        /// How many it has.
+        steps: u64,
+    },
     /// A figure with this cell is larger than the paper.
     #[error("the figure does not fit {paper}: its squares could have at most {cell} there")]
     FigureTooWide {

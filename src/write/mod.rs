@@ -4,6 +4,7 @@ pub(crate) mod drawing;
 pub(crate) mod estimate;
 pub(crate) mod figure;
 pub(crate) mod format;
+pub(crate) mod html;
 pub(crate) mod pdf;
 pub(crate) mod png;
 pub(crate) mod svg;

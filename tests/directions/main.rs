@@ -13,7 +13,7 @@ use std::path::Path;
 use tree::{Edge, Tree, circles};
 
 /// The way of the data through the library: folders and files of `src`.
-const LIBRARY: [&str; 22] = [
+const LIBRARY: [&str; 23] = [
     "words",
     "error",
     "units",
@@ -31,6 +31,7 @@ const LIBRARY: [&str; 22] = [
     "figure",
     "write/format",
     "write/svg",
+    "write/html",
     "write/png",
     "write/pdf",
     "write/estimate",

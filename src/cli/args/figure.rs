@@ -197,6 +197,9 @@ pub(crate) struct TraceArgs {
     /// Show steps as boards, or as lines of a table [default: boards]
     #[arg(long = "as", value_enum, value_name = "WHAT", help_heading = "Figure")]
     pub(crate) shape: Option<StepShape>,
+    /// Of what moves, only these steps: 17, 17-40, or 17- for all from the 17th [default: all]
+    #[arg(long, value_name = "STEPS", value_parser = Pages::steps, help_heading = "Figure")]
+    pub(crate) steps: Option<Pages>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
 }
@@ -405,6 +408,8 @@ pub(crate) enum FigureFormat {
     Text,
     /// The data of the figure, for programs
     Json,
+    /// A page to step through a search, forward and back (trace only)
+    Html,
 }
 
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! The command that draws figures.
 
-use nqueens_sheet::figure::FigureLayout;
+use nqueens_sheet::figure::{FigureLayout, Player};
 use nqueens_sheet::trace::{
     write_arrays, write_calls, write_growth, write_space, write_space_tree, write_trace, write_tree,
 };
-use nqueens_sheet::{DrawOptions, Format, grouped};
+use nqueens_sheet::{DrawOptions, Format, Sheet, draw_player, grouped};
 
 use crate::cli::draw::borrow::borrow_fonts;
 use crate::cli::draw::files::{PageFile, chosen_of, files_of};
@@ -17,6 +17,7 @@ use crate::cli::output::stdout::{refuse_terminal, to_stdout};
 pub(crate) fn run(job: &FigureJob) -> Outcome {
     match &job.product {
         FigureProduct::Picture(picture) => draw(picture, &job.target),
+        FigureProduct::Player(player) => play(&player.0, &player.1, &job.target),
         FigureProduct::Data(data) => write(data, &job.target),
     }
 }
@@ -45,6 +46,13 @@ fn page(picture: &FigurePicture, layout: &FigureLayout, file: &PageFile) -> Outc
     let options = DrawOptions::default().pages(file.pages.clone());
     let sink = Sink::open(&file.target)?;
     layout.draw(&picture.format, &options, sink)?.commit()
+}
+
+fn play(player: &Player, sheet: &Sheet, target: &Target) -> Outcome {
+    if matches!(target, Target::Nowhere) {
+        return to_stdout(|out| out.write_all(b"a page of html\n"));
+    }
+    draw_player(player, sheet, Sink::open(target)?)?.commit()
 }
 
 /// What a dry run says.

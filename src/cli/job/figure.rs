@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::Read;
 
 use nqueens_sheet::figure::{
-    Arrays, Attacked, Calls, Figure, GrowthFigure, Lines, Position, Rule, SpaceFigure,
+    Arrays, Attacked, Calls, Figure, GrowthFigure, Lines, Player, Position, Rule, SpaceFigure,
     SpaceTreeFigure, Steps, Tree,
 };
 use nqueens_sheet::trace::{
@@ -17,6 +17,7 @@ use crate::cli::args::figure::{
     LinesArgs, Queens, RuleArgs, ScopeArgs, StepName, StepShape, TraceArgs, TreeArgs,
 };
 use crate::cli::args::given::Given;
+use crate::cli::args::look::SchemeName;
 use crate::cli::args::output::FormatName;
 use crate::cli::args::pages::Pages;
 use crate::cli::failure::{Failure, Outcome, usage, why_unread};
@@ -42,6 +43,8 @@ pub(crate) struct FigureJob {
 #[derive(Debug)]
 pub(crate) enum FigureProduct {
     Picture(Box<FigurePicture>),
+    /// A page that plays a search.
+    Player(Box<(Player, Sheet)>),
     Data(FigureData),
 }
 
@@ -73,28 +76,33 @@ impl FigureJob {
         let common = kind.common();
         refuse_check_of_stdout(common.output.check.as_deref())?;
         let format = format(common)?;
-        refuse_on_format(given, name(format), false)?;
+        match format {
+            FigureFormat::Html => refuse_on_page(given)?,
+            _ => refuse_on_format(given, name(format), false)?,
+        }
         let target = Target::new(
             common.output.output.as_deref(),
             common.output.check.as_deref(),
             common.output.dry_run,
         );
-        let product = match data_format(format) {
-            Some(format) => FigureProduct::Data(data(kind, format)?),
-            None => FigureProduct::Picture(Box::new(picture(kind, common, given, format)?)),
+        let product = match (format, data_format(format)) {
+            (FigureFormat::Html, _) => FigureProduct::Player(Box::new(player(kind, common)?)),
+            (_, Some(format)) => FigureProduct::Data(data(kind, format)?),
+            (_, None) => FigureProduct::Picture(Box::new(picture(kind, common, given, format)?)),
         };
         Ok(FigureJob { product, target })
     }
 }
 
 /// What the end of a file's name says.
-const ENDINGS: [(&str, FigureFormat); 6] = [
+const ENDINGS: [(&str, FigureFormat); 7] = [
     ("svg", FigureFormat::Svg),
     ("svgz", FigureFormat::Svgz),
     ("png", FigureFormat::Png),
     ("pdf", FigureFormat::Pdf),
     ("txt", FigureFormat::Text),
     ("json", FigureFormat::Json),
+    ("html", FigureFormat::Html),
 ];
 
 fn format(args: &CommonArgs) -> Outcome<FigureFormat> {
@@ -111,7 +119,7 @@ fn format(args: &CommonArgs) -> Outcome<FigureFormat> {
 /// The format by the name that the rules know.
 fn name(format: FigureFormat) -> FormatName {
     match format {
-        FigureFormat::Svg => FormatName::Svg,
+        FigureFormat::Svg | FigureFormat::Html => FormatName::Svg,
         FigureFormat::Svgz => FormatName::Svgz,
         FigureFormat::Png => FormatName::Png,
         FigureFormat::Pdf => FormatName::Pdf,
@@ -134,6 +142,7 @@ fn data(kind: &FigureKind, format: TraceFormat) -> Outcome<FigureData> {
             if args.shape.is_some() {
                 return Err(usage("--as has no effect on data: leave it out"));
             }
+            refuse_steps(args)?;
             let scope = scope(args.size.n, args.by.by, &args.scope)?;
             Ok(FigureData::Trace(scope, format))
         }
@@ -199,6 +208,61 @@ fn picture(
         pages: common.output.pages,
         system_fonts: common.texts.setting.system_fonts,
     })
+}
+
+/// What a page of HTML leaves to the browser, or has no use for.
+const NOT_ON_PAGES: [&str; 17] = [
+    "shape",
+    "cell",
+    "margin",
+    "border",
+    "background",
+    "paper",
+    "portrait",
+    "landscape",
+    "bleed",
+    "marks",
+    "font",
+    "system_fonts",
+    "text",
+    "pages",
+    "dpi",
+    "scale",
+    "id_prefix",
+];
+
+fn refuse_on_page(given: &Given) -> Outcome {
+    let found = NOT_ON_PAGES.iter().find(|id| given.has_id(id));
+    match found {
+        Some(id) => Err(usage(format!(
+            "--{} has no effect on html: leave it out, or choose the format svg, pdf or png",
+            if *id == "shape" {
+                "as".to_owned()
+            } else {
+                id.replace('_', "-")
+            }
+        ))),
+        None => Ok(()),
+    }
+}
+
+fn player(kind: &FigureKind, common: &CommonArgs) -> Outcome<(Player, Sheet)> {
+    let FigureKind::Trace(args) = kind else {
+        return Err(usage(
+            "only the figure trace is played as html: choose the format svg, pdf or png",
+        ));
+    };
+    let scope = scope(args.size.n, args.by.by, &args.scope)?;
+    // Who names a scheme wants that one; else it is the reader's.
+    let fixed = matches!(
+        common.look.scheme,
+        Some(SchemeName::Light | SchemeName::Dark)
+    );
+    let mut player = Player::new(scope).follow_scheme(!fixed);
+    if let Some(steps) = args.steps {
+        player = player.steps(steps.first..=steps.last.unwrap_or(u64::MAX));
+    }
+    Ok((player, sheet(common)?))
 }
 
 fn svg_style(args: &CommonArgs) -> nqueens_sheet::SvgStyle {
@@ -371,9 +435,19 @@ fn growth(args: &GrowthArgs) -> Outcome<Growth> {
 const LONGEST: u64 = 1 << 20;
 
 fn trace(args: &TraceArgs) -> Outcome<Figure> {
+    refuse_steps(args)?;
     let scope = scope(args.size.n, args.by.by, &args.scope)?;
     let table = args.shape == Some(StepShape::Table);
     Ok(Steps::new(scope).table(table).into())
+}
+
+fn refuse_steps(args: &TraceArgs) -> Outcome {
+    match args.steps {
+        Some(_) => Err(usage(
+            "--steps has no effect on this format: leave it out, or choose the format html",
+        )),
+        None => Ok(()),
+    }
 }
 
 /// Which part of the search.

@@ -10,8 +10,14 @@ use crate::Template;
 
 /// The style sheet.
 pub(crate) fn rules(template: &Template, prefix: &str) -> String {
+    let rules = rules_in_the_dark(template, prefix);
+    format!("<style>@media(prefers-color-scheme:dark){{{rules}}}</style>\n")
+}
+
+/// What holds in a dark scheme.
+pub(crate) fn rules_in_the_dark(template: &Template, prefix: &str) -> String {
     let class = names::class(prefix);
-    let mut out = String::from("<style>@media(prefers-color-scheme:dark){");
+    let mut out = String::new();
     let paints: &[&str] = match template.gradients.is_empty() {
         true => &["fill", "stroke"],
         false => &["fill", "stroke", "stop-color"],
@@ -24,6 +30,5 @@ pub(crate) fn rules(template: &Template, prefix: &str) -> String {
             out += &format!(".{class}[{paint}=\"{light}\"]{{{paint}:{dark}}}");
         }
     }
-    out += "}</style>\n";
     out
 }

@@ -1,0 +1,61 @@
+//! The board and the queens of a template, to be used by the elements of a page.
+
+use crate::page::item::{Item, Piece, Symbol, Tone};
+use crate::page::page::{Edge, Page};
+use crate::template::palette::FigureLook;
+use crate::units::distance::Distance;
+use crate::write::svg::glyphs::Glyphs;
+use crate::write::svg::items::Items;
+use crate::write::svg::names::Names;
+use crate::{Language, Length, SvgStyle, Unit};
+
+/// The side of a square, in pixels of the picture.
+pub(super) const CELL: u16 = 64;
+
+/// Groups with the ids `art-board`, `art-queen` and `art-pale`, each with the corner of its first
+/// square at the origin.
+pub(super) fn artwork(n: usize, look: &FigureLook, style: &SvgStyle) -> String {
+    let side = Distance::from(Length::px(CELL));
+    let page = page(n, side, look);
+    let mut items = Items::new(&page, Names::of(style));
+    let mut glyphs = Glyphs::new(&page, style);
+    let mut out = Vec::new();
+    for (id, piece, tone) in [
+        ("art-board", Piece::Board(n), Tone::Full),
+        ("art-queen", Piece::Queen, Tone::Full),
+        ("art-pale", Piece::Queen, Tone::Faded),
+    ] {
+        let symbol = Item::Symbol(Symbol {
+            x: Distance::ZERO,
+            y: Distance::ZERO,
+            cell: side,
+            piece,
+            tone,
+        });
+        out.extend_from_slice(format!("<g id=\"{id}\">").as_bytes());
+        items.write(&mut out, &[symbol], &mut glyphs);
+        out.extend_from_slice(b"</g>\n");
+    }
+    String::from_utf8_lossy(&out).into_owned()
+}
+
+/// A page with nothing on it.
+fn page<'l>(n: usize, side: Distance, look: &'l FigureLook) -> Page<'l> {
+    Page {
+        unit: Unit::Px,
+        width: side * n as u64,
+        height: side * n as u64,
+        edge: Edge::default(),
+        index: 0,
+        language: Language::English,
+        template: &look.template,
+        faded: &look.faded,
+        ground: None,
+        paper: None,
+        backdrop: Vec::new(),
+        under: Vec::new(),
+        grids: Vec::new(),
+        over: Vec::new(),
+        fonts: None,
+    }
+}
