@@ -51,6 +51,8 @@ pub(super) struct Data {
     program: Program,
     /// What stands between two things, and between several, at last before the end.
     lists: [String; 3],
+    /// What stands between thousands, in numbers of so many digits or, at last, more.
+    thousands: [String; 5],
     words: &'static PlayerWords,
 }
 
@@ -157,6 +159,9 @@ impl Data {
                 .into(),
             program: Program::new(scope, &lines),
             lists: lists(figures),
+            thousands: std::array::from_fn(|index| {
+                figures.separator(index + 1).map_or(String::new(), String::from)
+            }),
             words,
         })
     }

@@ -16,6 +16,13 @@
   };
   const fill = (text, places) => text.replace(/\{(\w+)\}/g, (_, name) => places[name]);
 
+  /** A number with what the language puts between its thousands. */
+  const digits = (number) => {
+    const text = String(number);
+    const between = data.thousands[Math.min(text.length, 5) - 1];
+    return text.replace(/\B(?=(\d{3})+$)/g, between);
+  };
+
   // Moments: 0 is before the first step, and each other after a step.
 
   const moments = [];
@@ -239,8 +246,8 @@
     const off = (at, from, size) => at < from + size / 5 || at > from + (size * 4) / 5;
     if (off(x, treeBox.scrollLeft, treeBox.clientWidth)) treeBox.scrollLeft = x - treeBox.clientWidth / 2;
     if (off(y, treeBox.scrollTop, treeBox.clientHeight)) treeBox.scrollTop = y - treeBox.clientHeight / 2;
-    const node = data.tree.numbers[moment.at];
-    byId("node").textContent = fill(words.node_of, { node, nodes: data.tree.nodes });
+    const node = digits(data.tree.numbers[moment.at]);
+    byId("node").textContent = fill(words.node_of, { node, nodes: digits(data.tree.nodes) });
   };
   const leftAt = new Map();
 
@@ -325,7 +332,7 @@
     at = to;
     const moment = moments[at];
     const said = sentence(moment);
-    const count = fill(words.step_of, { step: numberOf(at), steps: numberOf(last()) });
+    const count = fill(words.step_of, { step: digits(numberOf(at)), steps: digits(numberOf(last())) });
     showBoard(moment);
     showTree(moment, at, before);
     showArrays(moment);
