@@ -24,6 +24,7 @@ mod edges;
     reason = "a folder's main type has the file of its name"
 )]
 mod figure;
+mod film;
 mod growth;
 pub(crate) mod kind;
 pub(crate) mod layout;
@@ -52,6 +53,7 @@ pub use arrays::Arrays;
 pub use attacked::Attacked;
 pub use calls::Calls;
 pub use figure::Figure;
+pub use film::Film;
 pub use growth::GrowthFigure;
 pub use layout::FigureLayout;
 pub use lines::Lines;

@@ -109,7 +109,7 @@ impl Way {
         }
     }
 
-    fn go(&mut self, step: &Step) {
+    pub(crate) fn go(&mut self, step: &Step) {
         match step.verdict {
             Verdict::Accepted { node, .. } => {
                 self.queens.push(step.choice);
@@ -132,7 +132,7 @@ impl Way {
 
 impl Reel {
     /// Nobody waits for steps beyond.
-    const FARTHEST: u64 = 100_000_000;
+    const FARTHEST: u64 = 10_000_000;
 
     /// At most so many steps.
     ///

@@ -13,7 +13,7 @@ use std::path::Path;
 use tree::{Edge, Tree, circles};
 
 /// The way of the data through the library: folders and files of `src`.
-const LIBRARY: [&str; 23] = [
+const LIBRARY: [&str; 25] = [
     "words",
     "error",
     "units",
@@ -30,9 +30,11 @@ const LIBRARY: [&str; 23] = [
     "layout",
     "figure",
     "write/format",
+    "write/motion",
     "write/svg",
     "write/html",
     "write/png",
+    "write/frames",
     "write/pdf",
     "write/estimate",
     "write/drawing",

@@ -200,6 +200,11 @@ pub(crate) struct TraceArgs {
     /// Of what moves, only these steps: 17, 17-40, or 17- for all from the 17th [default: all]
     #[arg(long, value_name = "STEPS", value_parser = Pages::steps, help_heading = "Figure")]
     pub(crate) steps: Option<Pages>,
+    /// One board that moves from step to step, as svg, apng or gif; as pdf or png, a page for each step
+    #[arg(long, help_heading = "Figure", conflicts_with = "shape")]
+    pub(crate) animate: bool,
+    #[command(flatten)]
+    pub(crate) motion: MotionArgs,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
 }
@@ -276,6 +281,18 @@ pub(crate) struct GrowthArgs {
 pub(crate) enum StepName {
     Last,
     All,
+}
+
+/// How pictures move.
+#[derive(clap::Args, Debug)]
+#[command(next_help_heading = "Figure")]
+pub(crate) struct MotionArgs {
+    /// How long it moves, from 1 to 3600 seconds [default: 0.6 for each step, at most 120]
+    #[arg(long, value_name = "SECONDS", requires = "animate")]
+    pub(crate) seconds: Option<f64>,
+    /// Begin anew after the end, again and again
+    #[arg(long = "loop", requires = "animate")]
+    pub(crate) repeat: bool,
 }
 
 /// The size of the board.
@@ -410,6 +427,10 @@ pub(crate) enum FigureFormat {
     Json,
     /// A page to step through a search, forward and back (trace only)
     Html,
+    /// A picture of pixels that moves (with --animate)
+    Apng,
+    /// The same in 256 colours, for what shows nothing else
+    Gif,
 }
 
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,12 +4,12 @@ use nqueens_sheet::figure::{FigureLayout, Player};
 use nqueens_sheet::trace::{
     write_arrays, write_calls, write_growth, write_space, write_space_tree, write_trace, write_tree,
 };
-use nqueens_sheet::{DrawOptions, Format, Sheet, draw_player, grouped};
+use nqueens_sheet::{DrawOptions, Format, MotionFormat, Sheet, draw_player, grouped};
 
 use crate::cli::draw::borrow::borrow_fonts;
-use crate::cli::draw::files::{PageFile, chosen_of, files_of};
+use crate::cli::draw::files::{chosen_of, files_of};
 use crate::cli::failure::Outcome;
-use crate::cli::job::figure::{FigureData, FigureJob, FigurePicture, FigureProduct};
+use crate::cli::job::figure::{FigureData, FigureJob, FigurePicture, FigureProduct, PictureFormat};
 use crate::cli::job::target::Target;
 use crate::cli::output::sink::Sink;
 use crate::cli::output::stdout::{refuse_terminal, to_stdout};
@@ -23,7 +23,13 @@ pub(crate) fn run(job: &FigureJob) -> Outcome {
 }
 
 fn draw(picture: &FigurePicture, target: &Target) -> Outcome {
-    if !matches!(picture.format, Format::Svg(_)) {
+    use PictureFormat::{Moving, Still};
+
+    let svg = matches!(
+        picture.format,
+        Still(Format::Svg(_)) | Moving(MotionFormat::Svg(_), _)
+    );
+    if !svg {
         refuse_terminal(target)?;
     }
     let mut sheet = picture.sheet.clone();
@@ -35,17 +41,18 @@ fn draw(picture: &FigurePicture, target: &Target) -> Outcome {
     if matches!(target, Target::Nowhere) {
         return report(&layout);
     }
-    let many = matches!(picture.format, Format::Pdf(_));
+    let many = !matches!(picture.format, Still(Format::Svg(_) | Format::Svgz(_) | Format::Png(_)));
     for file in files_of(target, many, layout.pages(), &pages)? {
-        page(picture, &layout, &file)?;
+        let sink = Sink::open(&file.target)?;
+        match &picture.format {
+            Still(format) => {
+                let options = DrawOptions::default().pages(file.pages.clone());
+                layout.draw(format, &options, sink)?.commit()?;
+            }
+            Moving(format, motion) => layout.animate(format, motion, sink)?.commit()?,
+        }
     }
     Ok(())
-}
-
-fn page(picture: &FigurePicture, layout: &FigureLayout, file: &PageFile) -> Outcome {
-    let options = DrawOptions::default().pages(file.pages.clone());
-    let sink = Sink::open(&file.target)?;
-    layout.draw(&picture.format, &options, sink)?.commit()
 }
 
 fn play(player: &Player, sheet: &Sheet, target: &Target) -> Outcome {

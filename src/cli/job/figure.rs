@@ -2,19 +2,23 @@
 
 use std::fs::File;
 use std::io::Read;
+use std::ops::RangeInclusive;
 
 use nqueens_sheet::figure::{
-    Arrays, Attacked, Calls, Figure, GrowthFigure, Lines, Player, Position, Rule, SpaceFigure,
+    Arrays, Attacked, Calls, Figure, Film, GrowthFigure, Lines, Player, Position, Rule, SpaceFigure,
     SpaceTreeFigure, Steps, Tree,
 };
 use nqueens_sheet::trace::{
     By, Growth, LineArrays, Measured, Scope, Space, SpaceTree, TraceFormat,
 };
-use nqueens_sheet::{Error, Format, Length, PdfStyle, Sheet, Solution, Square};
+use nqueens_sheet::{
+    Background, Error, Format, Length, Motion, MotionFormat, PdfStyle, Resolution, Sheet, Solution,
+    Square,
+};
 
 use crate::cli::args::figure::{
     ArraysArgs, AttackedArgs, BoardArgs, CommonArgs, FigureFormat, FigureKind, GrowthArgs,
-    LinesArgs, Queens, RuleArgs, ScopeArgs, StepName, StepShape, TraceArgs, TreeArgs,
+    LinesArgs, MotionArgs, Queens, RuleArgs, ScopeArgs, StepName, StepShape, TraceArgs, TreeArgs,
 };
 use crate::cli::args::given::Given;
 use crate::cli::args::look::SchemeName;
@@ -53,9 +57,16 @@ pub(crate) enum FigureProduct {
 pub(crate) struct FigurePicture {
     pub(crate) figure: Figure,
     pub(crate) sheet: Sheet,
-    pub(crate) format: Format,
+    pub(crate) format: PictureFormat,
     pub(crate) pages: Option<Pages>,
     pub(crate) system_fonts: bool,
+}
+
+/// A picture that stands still, or moves.
+#[derive(Debug)]
+pub(crate) enum PictureFormat {
+    Still(Format),
+    Moving(MotionFormat, Motion),
 }
 
 /// The data of a figure.
@@ -95,7 +106,7 @@ impl FigureJob {
 }
 
 /// What the end of a file's name says.
-const ENDINGS: [(&str, FigureFormat); 7] = [
+const ENDINGS: [(&str, FigureFormat); 9] = [
     ("svg", FigureFormat::Svg),
     ("svgz", FigureFormat::Svgz),
     ("png", FigureFormat::Png),
@@ -103,6 +114,8 @@ const ENDINGS: [(&str, FigureFormat); 7] = [
     ("txt", FigureFormat::Text),
     ("json", FigureFormat::Json),
     ("html", FigureFormat::Html),
+    ("apng", FigureFormat::Apng),
+    ("gif", FigureFormat::Gif),
 ];
 
 fn format(args: &CommonArgs) -> Outcome<FigureFormat> {
@@ -121,7 +134,7 @@ fn name(format: FigureFormat) -> FormatName {
     match format {
         FigureFormat::Svg | FigureFormat::Html => FormatName::Svg,
         FigureFormat::Svgz => FormatName::Svgz,
-        FigureFormat::Png => FormatName::Png,
+        FigureFormat::Png | FigureFormat::Apng | FigureFormat::Gif => FormatName::Png,
         FigureFormat::Pdf => FormatName::Pdf,
         FigureFormat::Text => FormatName::Text,
         FigureFormat::Json => FormatName::Json,
@@ -141,6 +154,9 @@ fn data(kind: &FigureKind, format: TraceFormat) -> Outcome<FigureData> {
         FigureKind::Trace(args) => {
             if args.shape.is_some() {
                 return Err(usage("--as has no effect on data: leave it out"));
+            }
+            if args.animate {
+                return Err(usage("--animate has no effect on data: leave it out"));
             }
             refuse_steps(args)?;
             let scope = scope(args.size.n, args.by.by, &args.scope)?;
@@ -188,18 +204,9 @@ fn picture(
     if common.page.paper.is_some() {
         refuse_bare(given)?;
     }
-    let format = match format {
-        FigureFormat::Png => {
-            let on_paper = common.page.paper.is_some();
-            Format::Png(resolution(&common.output.encoding, on_paper)?)
-        }
-        FigureFormat::Pdf => {
-            let mut style = PdfStyle::default();
-            style.created = created()?;
-            Format::Pdf(style)
-        }
-        FigureFormat::Svgz => Format::Svgz(svg_style(common)),
-        _ => Format::Svg(svg_style(common)),
+    let format = match moving(kind, common, format)? {
+        Some((format, motion)) => PictureFormat::Moving(format, motion),
+        None => PictureFormat::Still(still(common, format)?),
     };
     Ok(FigurePicture {
         figure: figure(kind)?,
@@ -211,7 +218,8 @@ fn picture(
 }
 
 /// What a page of HTML leaves to the browser, or has no use for.
-const NOT_ON_PAGES: [&str; 17] = [
+const NOT_ON_PAGES: [&str; 18] = [
+    "animate",
     "shape",
     "cell",
     "margin",
@@ -260,9 +268,71 @@ fn player(kind: &FigureKind, common: &CommonArgs) -> Outcome<(Player, Sheet)> {
     );
     let mut player = Player::new(scope).follow_scheme(!fixed);
     if let Some(steps) = args.steps {
-        player = player.steps(steps.first..=steps.last.unwrap_or(u64::MAX));
+        player = player.steps(range(steps));
     }
     Ok((player, sheet(common)?))
+}
+
+fn still(common: &CommonArgs, format: FigureFormat) -> Outcome<Format> {
+    Ok(match format {
+        FigureFormat::Png => Format::Png(pixels(common)?),
+        FigureFormat::Pdf => {
+            let mut style = PdfStyle::default();
+            style.created = created()?;
+            Format::Pdf(style)
+        }
+        FigureFormat::Svgz => Format::Svgz(svg_style(common)),
+        _ => Format::Svg(svg_style(common)),
+    })
+}
+
+fn pixels(common: &CommonArgs) -> Outcome<Resolution> {
+    resolution(&common.output.encoding, common.page.paper.is_some())
+}
+
+/// How a figure moves, if it is to; pages of PDF and PNG stand still.
+fn moving(
+    kind: &FigureKind,
+    common: &CommonArgs,
+    format: FigureFormat,
+) -> Outcome<Option<(MotionFormat, Motion)>> {
+    let trace = match kind {
+        FigureKind::Trace(args) if args.animate => args,
+        _ => return match format {
+            FigureFormat::Apng | FigureFormat::Gif => Err(usage(
+                "apng and gif are for pictures that move: choose another format, or figure trace with --animate",
+            )),
+            _ => Ok(None),
+        },
+    };
+    let style = || svg_style(common);
+    let format = match format {
+        FigureFormat::Svg => MotionFormat::Svg(style()),
+        FigureFormat::Svgz => MotionFormat::Svgz(style()),
+        FigureFormat::Apng => MotionFormat::Apng(pixels(common)?),
+        FigureFormat::Gif => MotionFormat::Gif(pixels(common)?),
+        _ => return refuse_motion(&trace.motion).map(|()| None),
+    };
+    if matches!(format, MotionFormat::Gif(_)) && common.look.background == Some(Background::None) {
+        return Err(usage(Error::Transparent));
+    }
+    if common.output.pages.is_some() {
+        return Err(usage("--pages has no effect on what moves: --steps chooses steps"));
+    }
+    let mut motion = Motion::default().repeats(trace.motion.repeat);
+    if let Some(seconds) = trace.motion.seconds {
+        motion = motion.seconds(seconds).map_err(usage)?;
+    }
+    Ok(Some((format, motion)))
+}
+
+fn refuse_motion(args: &MotionArgs) -> Outcome {
+    match args.seconds.is_some() || args.repeat {
+        true => Err(usage(
+            "--seconds and --loop have no effect on this format: leave them out, or choose svg, apng or gif",
+        )),
+        false => Ok(()),
+    }
 }
 
 fn svg_style(args: &CommonArgs) -> nqueens_sheet::SvgStyle {
@@ -435,16 +505,27 @@ fn growth(args: &GrowthArgs) -> Outcome<Growth> {
 const LONGEST: u64 = 1 << 20;
 
 fn trace(args: &TraceArgs) -> Outcome<Figure> {
-    refuse_steps(args)?;
     let scope = scope(args.size.n, args.by.by, &args.scope)?;
+    if args.animate {
+        let film = Film::new(scope);
+        return Ok(match args.steps {
+            Some(steps) => film.steps(range(steps)).into(),
+            None => film.into(),
+        });
+    }
+    refuse_steps(args)?;
     let table = args.shape == Some(StepShape::Table);
     Ok(Steps::new(scope).table(table).into())
+}
+
+fn range(steps: Pages) -> RangeInclusive<u64> {
+    steps.first..=steps.last.unwrap_or(u64::MAX)
 }
 
 fn refuse_steps(args: &TraceArgs) -> Outcome {
     match args.steps {
         Some(_) => Err(usage(
-            "--steps has no effect on this format: leave it out, or choose the format html",
+            "--steps is of what moves: add --animate, or choose the format html",
         )),
         None => Ok(()),
     }

@@ -11,7 +11,7 @@ mod tests;
 mod traditional;
 mod words;
 
-pub(crate) use words::{PlayerWords, filled};
+pub(crate) use words::{PlayerWords, filled, place};
 
 use crate::Language;
 

@@ -2,6 +2,9 @@
 
 use serde::Serialize;
 
+use crate::Language;
+use crate::trace::By;
+
 /// The words of the player in a language. `{step}` and the like are places for
 /// numbers and other words.
 #[derive(Debug, Serialize)]
@@ -67,6 +70,20 @@ pub(crate) struct PlayerWords {
     pub(crate) program: &'static str,
     /// Where the browser runs no scripts.
     pub(crate) no_script: &'static str,
+}
+
+/// A choice on a level, as the beginning of a sentence.
+pub(crate) fn place(by: By, language: Language, n: usize, level: usize, choice: u16) -> String {
+    let words = language.player();
+    let (row, column) = by.cell(n, level, choice);
+    let [row, column] = [row + 1, column + 1].map(|number| number.to_string());
+    match by {
+        By::Row => filled(words.place, &[("row", &row), ("column", &column)]),
+        By::File => {
+            let square = by.square(n, level, choice).to_string();
+            filled(words.square, &[("square", &square)])
+        }
+    }
 }
 
 /// A text with something in each of its places.

@@ -10,9 +10,9 @@ use super::program::{Program, name};
 use crate::figure::painter::dash;
 use crate::figure::player::Reel;
 use crate::language::figures::FigureTexts;
-use crate::language::player::{PlayerWords, filled};
+use crate::language::player::{PlayerWords, filled, place};
 use crate::trace::{By, Conflict, Left, LineArrays, Relation, Scope, Step, Verdict, call_text};
-use crate::{Result, file_name};
+use crate::{Language, Result, file_name};
 
 /// All that is played.
 #[derive(Debug, Serialize)]
@@ -121,9 +121,9 @@ impl Data {
     pub(super) fn new(
         scope: &Scope,
         reel: &Reel,
-        figures: &dyn FigureTexts,
-        words: &'static PlayerWords,
+        language: Language,
     ) -> Result<Data> {
+        let (figures, words) = (language.figures(), language.player());
         let (n, by) = (scope.n(), scope.by());
         let lines = LineArrays::new(n, by, &[])?;
         let tree = reel.tree();
@@ -145,7 +145,7 @@ impl Data {
             },
             cells: table(n, |level, choice| by.cell(n, level, choice)),
             squares: table(n, |level, choice| scope.square(level, choice).to_string()),
-            places: table(n, |level, choice| place(scope, words, level, choice)),
+            places: table(n, |level, choice| place(by, language, n, level, choice)),
             levels: (1..=n).map(|number| figures.level(by, number)).collect(),
             calls: (0..=n).map(|level| call(scope, level)).collect(),
             names: names(scope),
@@ -187,16 +187,6 @@ fn lists(figures: &dyn FigureTexts) -> [String; 3] {
 fn table<T>(n: usize, what: impl Fn(usize, u16) -> T) -> Vec<Vec<T>> {
     let level = |level: usize| (0..n as u16).map(|choice| what(level, choice)).collect();
     (0..n).map(level).collect()
-}
-
-fn place(scope: &Scope, words: &PlayerWords, level: usize, choice: u16) -> String {
-    let square = scope.square(level, choice);
-    let (row, column) = scope.by().cell(scope.n(), level, choice);
-    let [row, column] = [row + 1, column + 1].map(|number| number.to_string());
-    match scope.by() {
-        By::Row => filled(words.place, &[("row", &row), ("column", &column)]),
-        By::File => filled(words.square, &[("square", &square.to_string())]),
-    }
 }
 
 /// A call about a level up to its list of queens.

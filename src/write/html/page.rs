@@ -30,7 +30,7 @@ pub fn draw_player<W: Write>(player: &Player, sheet: &Sheet, mut out: W) -> Resu
         .follow_scheme(player.follows_scheme() && !look.template.darks().is_empty());
     let style = style(&look, &svg);
     let (words, figures) = (sheet.language.player(), sheet.language.figures());
-    let data = Data::new(scope, &reel, figures, words)?;
+    let data = Data::new(scope, &reel, sheet.language)?;
     let data = serde_json::to_string(&data).map_err(|error| Error::Io(error.into()))?;
     let script = include_str!("player.js");
     let own = own_texts(sheet, scope.n())?;
