@@ -58,7 +58,9 @@ fn with_advice(error: &Error) -> String {
              itself",
         ),
         Error::FigureTooLarge { .. } => {
-            format!("{error} (--root, --depth and --to-first choose a part)")
+            format!(
+                "{error} (--root, --depth, --to-first and, of what moves, --steps choose a part)"
+            )
         }
         other => other.to_string(),
     }

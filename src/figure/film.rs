@@ -15,8 +15,8 @@ use crate::page::text::Align;
 use crate::trace::{Conflict, Scope, Step, Verdict};
 use crate::{Result, Square, file_name};
 
-/// A search that moves: a frame for each step, all of one size. As a document, its
-/// frames are pages.
+/// A search that moves: a frame for each step, all of one size, and one at the end of
+/// a whole search with the last solution. As a document, its frames are pages.
 ///
 /// ```
 /// use nqueens_sheet::figure::{Figure, Film};
@@ -25,7 +25,7 @@ use crate::{Result, Square, file_name};
 ///
 /// let film = Figure::from(Film::new(Scope::new(4)?));
 /// let layout = film.layout(&Sheet::new())?;
-/// assert_eq!(layout.pages(), 76);
+/// assert_eq!(layout.pages(), 76 + 1);
 /// let format = MotionFormat::default();
 /// let svg = layout.animate(&format, &Motion::default(), Vec::new())?;
 /// assert!(svg.starts_with(b"<svg "));
@@ -84,6 +84,38 @@ struct Plan {
     digit: i32,
 }
 
+/// What a whole search comes to, shown at its end.
+struct End {
+    /// The number of the last step.
+    number: u64,
+    /// The last solution, or no queens.
+    queens: Vec<u16>,
+    said: String,
+}
+
+impl End {
+    /// Nothing where more of the search follows, or where it ends with a solution.
+    fn new(scope: &Scope, reel: &Reel, words: &dyn FigureTexts) -> Option<End> {
+        let last = reel.steps.last()?;
+        if !reel.whole || scope.ends_at_first() && reel.tally.solutions > 0 {
+            return None;
+        }
+        let solved =
+            |step: &&Step| matches!(step.verdict, Verdict::Accepted { solution: true, .. });
+        let found = reel.steps.iter().rev().find(solved);
+        Some(End {
+            number: last.number,
+            queens: found.map_or_else(Vec::new, |step| {
+                [step.queens.as_slice(), &[step.choice]].concat()
+            }),
+            said: match reel.tally.solutions {
+                0 => words.no_solution().to_owned(),
+                count => words.known_solutions(count),
+            },
+        })
+    }
+}
+
 impl Plan {
     fn new(film: &Film, p: &Painter<'_>, reel: &Reel) -> Result<Plan> {
         let (n, words) = (film.n(), p.language.figures());
@@ -93,12 +125,14 @@ impl Plan {
         let pitch = em * 3 / 2;
         let mut wide = 0;
         let mut first = 0;
+        let mut lines = 1;
         for step in &reel.steps {
             let verdict = p.measure(verdict(words, step), em)?;
             let number = p.measure(&step.number.to_string(), em)?;
             let place = place(film.scope.by(), p.language, n, step.level(), step.choice);
             first = first.max(number + em * 2 + p.measure(&place, em)?);
             wide = wide.max(verdict);
+            lines = lines.max(conflicts(step).len() as i32);
             for conflict in conflicts(step) {
                 let conflict = words.conflict(*conflict);
                 first = first.max(p.measure(&conflict, em)? + em * 2 + verdict);
@@ -121,7 +155,7 @@ impl Plan {
             pitch,
             top,
             width: air + side.max(wide).max(first) + em / 2,
-            height: top + pitch * 3 + em / 2,
+            height: top + pitch * lines + em / 2,
             digit,
         })
     }
@@ -199,7 +233,10 @@ impl Film {
         for (index, conflict) in conflicts(step).iter().enumerate().rev() {
             let level = conflict.queen - 1;
             let queen = scope.square(level, step.queens[level]);
-            let pen = p.relation(conflict.relation, board.part(if index == 0 { 130 } else { 80 }));
+            let pen = p.relation(
+                conflict.relation,
+                board.part(if index == 0 { 130 } else { 80 }),
+            );
             let (from, to) = (board.middle(queen), board.middle(candidate));
             let origin = (board.at.0 + from.0, board.at.1 + from.1);
             p.haloed(origin, &[(0, 0), (to.0 - from.0, to.1 - from.1)], &pen);
@@ -218,18 +255,32 @@ impl Film {
         }
     }
 
+    /// The last frame of a whole search.
+    fn ending(&self, painter: &Painter<'_>, plan: &Plan, end: &End) -> Result<Scene> {
+        let mut p = painter.another();
+        p.board_at(plan.board, Tone::Full);
+        self.names(&mut p, plan)?;
+        for (level, choice) in end.queens.iter().enumerate() {
+            p.queen_on(plan.board, self.scope.square(level, *choice), Tone::Full);
+        }
+        number(&mut p, plan, end.number)?;
+        let color = match end.queens.is_empty() {
+            true => p.palette().dead,
+            false => p.palette().free,
+        };
+        let at = (plan.width - plan.em / 2, plan.top);
+        p.text(&end.said, at, plan.em, Align::Right, color)?;
+        p.size(plan.width, plan.height);
+        Ok(p.scene)
+    }
+
     /// Its number, its place and what comes of it, each a text of its own, so that
     /// frames share them.
     fn words(&self, p: &mut Painter<'_>, plan: &Plan, step: &Step) -> Result<()> {
         let words = p.language.figures();
         let (ink, muted) = (p.palette().ink, p.palette().muted);
         let (left, right) = (plan.board.at.0, plan.width - plan.em / 2);
-        let digits = step.number.to_string();
-        for (index, digit) in digits.chars().enumerate() {
-            let x = left + plan.digit * index as i32 + plan.digit / 2;
-            let at: Point = (x, plan.top);
-            p.text(&digit.to_string(), at, plan.em, Align::Centre, muted)?;
-        }
+        number(p, plan, step.number)?;
         let (n, by) = (self.n(), self.scope.by());
         let place = place(by, p.language, n, step.level(), step.choice);
         p.text(&place, (right, plan.top), plan.em, Align::Right, ink)?;
@@ -240,7 +291,13 @@ impl Film {
             Verdict::Back { .. } => muted,
         };
         let second = plan.top + plan.pitch;
-        p.text(verdict(words, step), (left, second), plan.em, Align::Left, color)?;
+        p.text(
+            verdict(words, step),
+            (left, second),
+            plan.em,
+            Align::Left,
+            color,
+        )?;
         for (conflict, line) in conflicts(step).iter().zip(0..) {
             let text = words.conflict(*conflict);
             let color = p.palette().relations[conflict.relation as usize];
@@ -249,6 +306,17 @@ impl Film {
         }
         Ok(())
     }
+}
+
+/// The number of a step, each digit for itself.
+fn number(p: &mut Painter<'_>, plan: &Plan, number: u64) -> Result<()> {
+    let color = p.palette().muted;
+    for (index, digit) in number.to_string().chars().enumerate() {
+        let x = plan.board.at.0 + plan.digit * index as i32 + plan.digit / 2;
+        let at: Point = (x, plan.top);
+        p.text(&digit.to_string(), at, plan.em, Align::Centre, color)?;
+    }
+    Ok(())
 }
 
 impl Kind for Film {
@@ -280,6 +348,9 @@ impl Kind for Film {
             way.go(step);
             p.size(plan.width, plan.height);
             scenes.push(p.scene);
+        }
+        if let Some(end) = End::new(&self.scope, &reel, painter.language.figures()) {
+            scenes.push(self.ending(painter, &plan, &end)?);
         }
         Ok(scenes)
     }

@@ -56,30 +56,29 @@ impl FigureLayout {
     /// # Errors
     /// [`Error::FigurePixels`] if it has too many pixels, [`Error::FramesTooFast`] and
     /// [`Error::Transparent`] if a GIF cannot have it; those of the writer.
-    pub fn animate<W: Write>(
-        &self,
-        format: &MotionFormat,
-        motion: &Motion,
-        out: W,
-    ) -> Result<W> {
+    pub fn animate<W: Write>(&self, format: &MotionFormat, motion: &Motion, out: W) -> Result<W> {
         let timing = motion.timing(self.pages() as usize);
         let text = self.description();
         match format {
-            MotionFormat::Svg(style) => self.film()?.write(&self.page(0)?, style, timing, text, out),
+            MotionFormat::Svg(style) => {
+                self.film()?.write(&self.page(0)?, style, timing, text, out)
+            }
             MotionFormat::Svgz(style) => {
                 let out = GzEncoder::new(out, Compression::best());
-                let out = self.film()?.write(&self.page(0)?, style, timing, text, out)?;
+                let out = self
+                    .film()?
+                    .write(&self.page(0)?, style, timing, text, out)?;
                 Ok(out.finish()?)
             }
             MotionFormat::Apng(resolution) => self.frames(*resolution, |frames, opaque| {
                 apng(frames, opaque, *resolution, timing, text, out)
             }),
-            MotionFormat::Gif(resolution) => self.frames(*resolution, |frames, opaque| {
-                match opaque {
+            MotionFormat::Gif(resolution) => {
+                self.frames(*resolution, |frames, opaque| match opaque {
                     true => gif(frames, timing, out),
                     false => Err(Error::Transparent),
-                }
-            }),
+                })
+            }
         }
     }
 

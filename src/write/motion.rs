@@ -105,7 +105,11 @@ impl Timing {
     /// long as the whole.
     pub(crate) fn hundredths(self, frame: usize, frames: usize) -> u64 {
         let begins = |frame: usize| frame as u64 * self.moving / (10 * frames.max(1) as u64);
-        let pause = if self.repeats && frame + 1 == frames { PAUSE / 10 } else { 0 };
+        let pause = if self.repeats && frame + 1 == frames {
+            PAUSE / 10
+        } else {
+            0
+        };
         begins(frame + 1) - begins(frame) + pause
     }
 }

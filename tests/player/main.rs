@@ -6,6 +6,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod browser;
+mod moving;
 mod page;
 mod readers;
 mod steps;

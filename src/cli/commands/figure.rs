@@ -41,7 +41,10 @@ fn draw(picture: &FigurePicture, target: &Target) -> Outcome {
     if matches!(target, Target::Nowhere) {
         return report(&layout);
     }
-    let many = !matches!(picture.format, Still(Format::Svg(_) | Format::Svgz(_) | Format::Png(_)));
+    let many = !matches!(
+        picture.format,
+        Still(Format::Svg(_) | Format::Svgz(_) | Format::Png(_))
+    );
     for file in files_of(target, many, layout.pages(), &pages)? {
         let sink = Sink::open(&file.target)?;
         match &picture.format {

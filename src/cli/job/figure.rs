@@ -5,8 +5,8 @@ use std::io::Read;
 use std::ops::RangeInclusive;
 
 use nqueens_sheet::figure::{
-    Arrays, Attacked, Calls, Figure, Film, GrowthFigure, Lines, Player, Position, Rule, SpaceFigure,
-    SpaceTreeFigure, Steps, Tree,
+    Arrays, Attacked, Calls, Figure, Film, GrowthFigure, Lines, Player, Position, Rule,
+    SpaceFigure, SpaceTreeFigure, Steps, Tree,
 };
 use nqueens_sheet::trace::{
     By, Growth, LineArrays, Measured, Scope, Space, SpaceTree, TraceFormat,
@@ -298,12 +298,14 @@ fn moving(
 ) -> Outcome<Option<(MotionFormat, Motion)>> {
     let trace = match kind {
         FigureKind::Trace(args) if args.animate => args,
-        _ => return match format {
-            FigureFormat::Apng | FigureFormat::Gif => Err(usage(
-                "apng and gif are for pictures that move: choose another format, or figure trace with --animate",
-            )),
-            _ => Ok(None),
-        },
+        _ => {
+            return match format {
+                FigureFormat::Apng | FigureFormat::Gif => Err(usage(
+                    "apng and gif are for pictures that move: choose another format, or figure trace with --animate",
+                )),
+                _ => Ok(None),
+            };
+        }
     };
     let style = || svg_style(common);
     let format = match format {
@@ -317,7 +319,9 @@ fn moving(
         return Err(usage(Error::Transparent));
     }
     if common.output.pages.is_some() {
-        return Err(usage("--pages has no effect on what moves: --steps chooses steps"));
+        return Err(usage(
+            "--pages has no effect on what moves: --steps chooses steps",
+        ));
     }
     let mut motion = Motion::default().repeats(trace.motion.repeat);
     if let Some(seconds) = trace.motion.seconds {

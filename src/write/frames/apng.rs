@@ -2,7 +2,10 @@
 
 use std::io::{self, Write};
 
-use png::{BlendOp, ColorType, DisposeOp, Encoder, EncodingError, PixelDimensions, Unit};
+use png::{
+    BlendOp, ColorType, Compression, DisposeOp, Encoder, EncodingError, Filter, PixelDimensions,
+    Unit,
+};
 
 use super::colors::{Colors, STAYS};
 use super::frame::{Change, Frames, Pixel};
@@ -54,6 +57,10 @@ impl Samples {
             }
             _ => encoder.set_color(ColorType::Rgba),
         }
+        // Where most pixels stay, what is beside or above a pixel says little of it.
+        if !matches!(self, Samples::Source) {
+            encoder.set_filter(Filter::NoFilter);
+        }
     }
 }
 
@@ -68,8 +75,8 @@ pub(crate) fn apng<W: Write>(
 ) -> Result<W> {
     let samples = Samples::new(frames, opaque)?;
     let mut encoder = Encoder::new(&mut out, frames.width as u32, frames.height as u32);
+    encoder.set_compression(Compression::High);
     samples.declare(&mut encoder);
-    encoder.set_compression(png::Compression::High);
     encoder.set_pixel_dims(resolution.per_metre().map(|per_metre| PixelDimensions {
         xppu: per_metre,
         yppu: per_metre,
@@ -77,10 +84,14 @@ pub(crate) fn apng<W: Write>(
     }));
     for (name, value) in [("Title", &text.title), ("Description", &text.description)] {
         let value = printable(value).into_owned();
-        encoder.add_itxt_chunk(name.to_owned(), value).map_err(failed)?;
+        encoder
+            .add_itxt_chunk(name.to_owned(), value)
+            .map_err(failed)?;
     }
     let plays = if timing.repeats { 0 } else { 1 };
-    encoder.set_animated(frames.count as u32, plays).map_err(failed)?;
+    encoder
+        .set_animated(frames.count as u32, plays)
+        .map_err(failed)?;
     let mut writer = encoder.write_header().map_err(failed)?;
     let blend = match samples {
         Samples::Source => BlendOp::Source,
@@ -92,12 +103,18 @@ pub(crate) fn apng<W: Write>(
         let size = (area.width as u32, area.height as u32);
         writer.set_frame_dimension(size.0, size.1).map_err(failed)?;
         let place = (area.x as u32, area.y as u32);
-        writer.set_frame_position(place.0, place.1).map_err(failed)?;
-        let delay = timing.hundredths(change.index, frames.count).min(u64::from(u16::MAX));
+        writer
+            .set_frame_position(place.0, place.1)
+            .map_err(failed)?;
+        let delay = timing
+            .hundredths(change.index, frames.count)
+            .min(u64::from(u16::MAX));
         writer.set_frame_delay(delay as u16, 100).map_err(failed)?;
         writer.set_blend_op(blend).map_err(failed)?;
         writer.set_dispose_op(DisposeOp::None).map_err(failed)?;
-        writer.write_image_data(&samples.bytes(&change)).map_err(failed)
+        writer
+            .write_image_data(&samples.bytes(&change))
+            .map_err(failed)
     })?;
     writer.finish().map_err(failed)?;
     out.flush()?;

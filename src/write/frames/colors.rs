@@ -45,7 +45,11 @@ impl Colors {
         if palette.len() > MOST {
             palette.truncate(KEPT);
             let from = |palette: &[[u8; 3]], color: &[u8; 3]| {
-                palette.iter().map(|own| distance(own, color)).min().unwrap_or(u32::MAX)
+                palette
+                    .iter()
+                    .map(|own| distance(own, color))
+                    .min()
+                    .unwrap_or(u32::MAX)
             };
             let mut distances: Vec<u32> = colors.iter().map(|c| from(&palette, c)).collect();
             while palette.len() < MOST {
@@ -65,7 +69,10 @@ impl Colors {
             let near = all.min_by_key(|(_, own)| distance(own, color));
             near.map_or(0, |(index, _)| index as u8)
         };
-        let numbers = colors.iter().map(|color| (*color, nearest(color))).collect();
+        let numbers = colors
+            .iter()
+            .map(|color| (*color, nearest(color)))
+            .collect();
         // The number of what stays has a colour, too, which is never seen.
         palette.resize(MOST + 1, [0; 3]);
         Colors {

@@ -52,7 +52,9 @@ impl Frames<'_> {
     }
 
     fn changed(&self, before: &[Pixel], now: &[Pixel]) -> Area {
-        let rows = before.chunks_exact(self.width).zip(now.chunks_exact(self.width));
+        let rows = before
+            .chunks_exact(self.width)
+            .zip(now.chunks_exact(self.width));
         let (mut left, mut right) = (self.width, 0);
         let (mut top, mut bottom) = (self.height, 0);
         for (y, (old, new)) in rows.enumerate() {
@@ -128,12 +130,25 @@ mod tests {
         };
         let before = vec![[0; 4]; 12];
         let mut now = before.clone();
-        let one = Area { x: 0, y: 0, width: 1, height: 1 };
+        let one = Area {
+            x: 0,
+            y: 0,
+            width: 1,
+            height: 1,
+        };
         assert_eq!(frames.changed(&before, &now), one);
         now[6] = [1; 4];
         now[9] = [2; 4];
         let area = frames.changed(&before, &now);
-        assert_eq!(area, Area { x: 1, y: 1, width: 2, height: 2 });
+        assert_eq!(
+            area,
+            Area {
+                x: 1,
+                y: 1,
+                width: 2,
+                height: 2
+            }
+        );
         let part: Vec<&Pixel> = part(&now, 4, area).collect();
         assert_eq!(part, [&[0; 4], &[1; 4], &[2; 4], &[0; 4]]);
         let change = Change {

@@ -26,7 +26,9 @@ pub(crate) fn gif<W: Write>(frames: &Frames<'_>, timing: Timing, out: W) -> Resu
         })
     };
     let (width, height) = (side(frames.width)?, side(frames.height)?);
-    let shortest = (0..frames.count).map(|index| timing.hundredths(index, frames.count)).min();
+    let shortest = (0..frames.count)
+        .map(|index| timing.hundredths(index, frames.count))
+        .min();
     if frames.count > 1 && shortest.is_some_and(|shortest| shortest < LEAST) {
         return Err(Error::FramesTooFast {
             frames: frames.count as u64,
@@ -42,7 +44,9 @@ pub(crate) fn gif<W: Write>(frames: &Frames<'_>, timing: Timing, out: W) -> Resu
     frames.each(|change| {
         let numbers: Vec<u8> = change.changes().map(|pixel| colors.number(pixel)).collect();
         let area = change.area;
-        let delay = timing.hundredths(change.index, frames.count).min(u64::from(u16::MAX));
+        let delay = timing
+            .hundredths(change.index, frames.count)
+            .min(u64::from(u16::MAX));
         encoder
             .write_frame(&Frame {
                 delay: delay as u16,

@@ -118,11 +118,7 @@ fn key(conflict: Conflict) -> String {
 }
 
 impl Data {
-    pub(super) fn new(
-        scope: &Scope,
-        reel: &Reel,
-        language: Language,
-    ) -> Result<Data> {
+    pub(super) fn new(scope: &Scope, reel: &Reel, language: Language) -> Result<Data> {
         let (figures, words) = (language.figures(), language.player());
         let (n, by) = (scope.n(), scope.by());
         let lines = LineArrays::new(n, by, &[])?;
@@ -160,7 +156,9 @@ impl Data {
             program: Program::new(scope, &lines),
             lists: lists(figures),
             thousands: std::array::from_fn(|index| {
-                figures.separator(index + 1).map_or(String::new(), String::from)
+                figures
+                    .separator(index + 1)
+                    .map_or(String::new(), String::from)
             }),
             words,
         })

@@ -154,9 +154,9 @@ impl<'s> Rules<'s> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Color;
     use crate::page::item::{Coloring, Extent, Rectangle};
     use crate::units::distance::Distance;
-    use crate::Color;
 
     fn item(at: i64) -> Item {
         Item::Rectangle(Rectangle {

@@ -133,7 +133,10 @@ impl<'p> Items<'p> {
     }
 
     /// The shapes that stand at several places.
-    pub(crate) fn repeated<'i>(&self, items: impl IntoIterator<Item = &'i Item>) -> BTreeSet<Vec<u8>> {
+    pub(crate) fn repeated<'i>(
+        &self,
+        items: impl IntoIterator<Item = &'i Item>,
+    ) -> BTreeSet<Vec<u8>> {
         let mut seen = BTreeSet::new();
         let mut repeated = BTreeSet::new();
         for item in items {
