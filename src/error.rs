@@ -148,7 +148,7 @@ pub enum Error {
         most: u64,
     },
     /// A picture that moves for no time, or for longer than anybody looks.
-    #[error("a picture moves for 1 to 3600 seconds: choose a number of them")]
+    #[error("a picture moves for 1 to 600 seconds: choose a number of them")]
     Seconds,
     /// Frames that come quicker than viewers show them.
     #[error("{frames} frames need at least {seconds} seconds in this format: choose more")]

@@ -12,7 +12,7 @@ use crate::language::figures::FigureTexts;
 use crate::language::player::place;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{Conflict, Scope, Step, Verdict};
+use crate::trace::{By, Conflict, Scope, Step, Verdict};
 use crate::{Result, Square, file_name};
 
 /// A search that moves: a frame for each step, all of one size, and one at the end of
@@ -63,7 +63,7 @@ impl Film {
     }
 
     fn reel(&self) -> Result<Reel> {
-        Reel::new(&self.scope, self.steps.clone(), Film::MOST)
+        Reel::new(&self.scope, self.steps.as_ref(), Film::MOST)
     }
 }
 
@@ -118,43 +118,29 @@ impl End {
 
 impl Plan {
     fn new(film: &Film, p: &Painter<'_>, reel: &Reel) -> Result<Plan> {
-        let (n, words) = (film.n(), p.language.figures());
         // On a small board words would be large.
-        let side = n as i32 * SQUARE;
+        let side = film.n() as i32 * SQUARE;
         let em = side * 54 / 1000;
-        let pitch = em * 3 / 2;
-        let mut wide = 0;
-        let mut first = 0;
-        let mut lines = 1;
+        let (pitch, air) = (em * 3 / 2, em * 2);
+        let (mut wide, mut lines, mut digit) = (0, 1, 0);
         for step in &reel.steps {
-            let verdict = p.measure(verdict(words, step), em)?;
-            let number = p.measure(&step.number.to_string(), em)?;
-            let place = place(film.scope.by(), p.language, n, step.level(), step.choice);
-            first = first.max(number + em * 2 + p.measure(&place, em)?);
-            wide = wide.max(verdict);
+            wide = wide.max(film.measured(p, step, em)?);
             lines = lines.max(conflicts(step).len() as i32);
-            for conflict in conflicts(step) {
-                let conflict = words.conflict(*conflict);
-                first = first.max(p.measure(&conflict, em)? + em * 2 + verdict);
-            }
         }
-        let air = em * 2;
-        let board = BoardPlace {
-            at: (air, air),
-            n,
-            cell: SQUARE,
-        };
-        let mut digit = 0;
         for each in 0..10 {
             digit = digit.max(p.measure(&each.to_string(), em)?);
         }
         let top = air + side + pitch + em / 2;
         Ok(Plan {
-            board,
+            board: BoardPlace {
+                at: (air, air),
+                n: film.n(),
+                cell: SQUARE,
+            },
             em,
             pitch,
             top,
-            width: air + side.max(wide).max(first) + em / 2,
+            width: air + side.max(wide) + em / 2,
             height: top + pitch * lines + em / 2,
             digit,
         })
@@ -179,10 +165,28 @@ fn conflicts(step: &Step) -> &[Conflict] {
 }
 
 impl Film {
+    /// The widest line of words beneath the board.
+    fn measured(&self, p: &Painter<'_>, step: &Step, em: i32) -> Result<i32> {
+        let words = p.language.figures();
+        let place = place(
+            self.scope.by(),
+            p.language,
+            self.n(),
+            step.level(),
+            step.choice,
+        );
+        let number = p.measure(&step.number.to_string(), em)?;
+        let verdict = p.measure(verdict(words, step), em)?;
+        let mut wide = number + em * 2 + p.measure(&place, em)?;
+        for conflict in conflicts(step) {
+            let conflict = p.measure(&words.conflict(*conflict), em)?;
+            wide = wide.max(verdict + em * 2 + conflict);
+        }
+        Ok(wide)
+    }
+
     /// Names of rows and columns, or of ranks and files, as the player has them.
     fn names(&self, p: &mut Painter<'_>, plan: &Plan) -> Result<()> {
-        use crate::trace::By;
-
         let (n, color, size) = (self.n(), p.palette().muted, plan.em * 4 / 5);
         let (x, y) = plan.board.at;
         for index in 0..n {

@@ -74,7 +74,7 @@ impl Player {
     /// [`Error::FigureTooLarge`] if there are more than [`Player::MOST`] steps,
     /// [`Error::Steps`] if the search has none of those that were asked for.
     pub(crate) fn reel(&self) -> Result<Reel> {
-        Reel::new(&self.scope, self.steps.clone(), Player::MOST)
+        Reel::new(&self.scope, self.steps.as_ref(), Player::MOST)
     }
 }
 
@@ -141,7 +141,7 @@ impl Reel {
     /// that were asked for.
     pub(crate) fn new(
         scope: &Scope,
-        asked: Option<RangeInclusive<u64>>,
+        asked: Option<&RangeInclusive<u64>>,
         most: u64,
     ) -> Result<Reel> {
         let too_many = |parts: u64, most: u64| Error::FigureTooLarge {
@@ -149,9 +149,7 @@ impl Reel {
             parts,
             most,
         };
-        let (first, last) = asked
-            .as_ref()
-            .map_or((1, u64::MAX), |steps| (*steps.start(), *steps.end()));
+        let (first, last) = asked.map_or((1, u64::MAX), |steps| (*steps.start(), *steps.end()));
         if first > Reel::FARTHEST {
             return Err(too_many(first, Reel::FARTHEST));
         }

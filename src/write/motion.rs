@@ -25,9 +25,9 @@ impl Motion {
     /// So many seconds.
     ///
     /// # Errors
-    /// [`Error::Seconds`] unless they are from 1 to 3600.
+    /// [`Error::Seconds`] unless they are from 1 to 600.
     pub fn seconds(mut self, seconds: f64) -> Result<Motion> {
-        if !(1.0..=3600.0).contains(&seconds) {
+        if !(1.0..=600.0).contains(&seconds) {
             return Err(Error::Seconds);
         }
         self.seconds = Some(seconds);

@@ -350,7 +350,7 @@ fn a_search_moves() {
             "trace --n 4 --animate --format pdf --loop",
             "--seconds and --loop have no effect",
         ),
-        ("trace --n 4 --animate --seconds 0.5", "1 to 3600 seconds"),
+        ("trace --n 4 --animate --seconds 0.5", "1 to 600 seconds"),
         (
             "trace --n 4 --animate --pages 3",
             "--pages has no effect on what moves",

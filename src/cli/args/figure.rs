@@ -287,7 +287,7 @@ pub(crate) enum StepName {
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Figure")]
 pub(crate) struct MotionArgs {
-    /// How long it moves, from 1 to 3600 seconds [default: 0.6 for each step, at most 120]
+    /// How long it moves, from 1 to 600 seconds [default: 0.6 for each step, at most 120]
     #[arg(long, value_name = "SECONDS", requires = "animate")]
     pub(crate) seconds: Option<f64>,
     /// Begin anew after the end, again and again

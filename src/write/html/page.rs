@@ -2,6 +2,8 @@
 
 use std::io::Write;
 
+use serde_json::Value;
+
 use super::artwork::artwork;
 use super::data::Data;
 use super::sha256;
@@ -23,93 +25,82 @@ use crate::{Error, Result, Sheet, SvgStyle};
 /// [`Error::FigureTooLarge`] if there are more than [`Player::MOST`] steps,
 /// [`Error::Steps`] if there are none of those that were asked for; those of `out`.
 pub fn draw_player<W: Write>(player: &Player, sheet: &Sheet, mut out: W) -> Result<W> {
-    let reel = player.reel()?;
-    let scope = player.scope();
+    let (reel, scope) = (player.reel()?, player.scope());
     let look = sheet.template.for_figures(None);
     let svg = SvgStyle::default()
         .follow_scheme(player.follows_scheme() && !look.template.darks().is_empty());
-    let style = style(&look, &svg);
-    let (words, figures) = (sheet.language.player(), sheet.language.figures());
-    let data = Data::new(scope, &reel, sheet.language)?;
-    let data = serde_json::to_string(&data).map_err(|error| Error::Io(error.into()))?;
-    let script = include_str!("player.js");
-    let own = own_texts(sheet, scope.n())?;
-    let title = own.title.unwrap_or_else(|| figures.trace_title(scope.n()));
-    let about = about(player, &reel, sheet);
+    let (style, script) = (style(&look, &svg), include_str!("player.js"));
     let policy = format!(
         "default-src 'none'; script-src {}; style-src {}; base-uri 'none'; form-action 'none'",
         sha256::source(script),
         sha256::source(&style)
     );
-    let texts = [
-        ("lang", sheet.language.tag().to_owned()),
-        ("title", title),
-        ("about", about.clone()),
-        ("no_script", words.no_script.to_owned()),
-        ("controls", words.controls.to_owned()),
-        ("play", words.play.to_owned()),
-        ("first", words.first.to_owned()),
-        ("back", words.back.to_owned()),
-        ("forward", words.forward.to_owned()),
-        ("last", words.last.to_owned()),
-        ("solution_before", words.solution_before.to_owned()),
-        ("solution_after", words.solution_after.to_owned()),
-        ("timeline", words.timeline.to_owned()),
-        ("speed", words.speed.to_owned()),
-        ("faster", words.faster.to_owned()),
-        ("slower", words.slower.to_owned()),
-        ("full_screen", words.full_screen.to_owned()),
-        ("print", words.print.to_owned()),
-        ("keys", words.keys.to_owned()),
-        ("single_keys", words.single_keys.to_owned()),
-        ("space_key", words.space_key.to_owned()),
-        ("home_key", words.home_key.to_owned()),
-        ("end_key", words.end_key.to_owned()),
-        ("shift_key", words.shift_key.to_owned()),
-        ("board", words.board.to_owned()),
-        ("tree", words.tree.to_owned()),
-        ("arrays", words.arrays.to_owned()),
-        ("counted", figures.sentence(&figures.counted_from(0))),
-        ("program", words.program.to_owned()),
-    ];
-    let texts = texts.map(|(name, text)| (name, escaped(&text)));
-    let paragraph = |class: &str, text: Option<String>| match text {
-        Some(text) => format!("<p class=\"{class}\">{}</p>\n", escaped(&text)),
-        None => String::new(),
-    };
-    let mut places: Vec<(&str, &str)> = texts
-        .iter()
-        .map(|(name, text)| (*name, text.as_str()))
-        .collect();
-    let (subtitle, footer) = (
-        paragraph("subtitle", own.subtitle),
-        paragraph("caption", own.footer),
-    );
-    let art = artwork(scope.n(), &look, &svg);
-    // Nothing in it ends a script.
-    let data = data.replace('<', "\\u003c");
+    let data = Data::new(scope, &reel, sheet.language)?;
+    let mut places = words(player, &reel, sheet)?;
     places.extend([
-        ("policy", policy.as_str()),
-        ("schemes", schemes(&look, &svg)),
-        ("style", &style),
-        ("art", &art),
-        ("subtitle", &subtitle),
-        ("footer", &footer),
-        ("data", &data),
-        ("script", script),
+        ("policy".to_owned(), policy),
+        ("schemes".to_owned(), schemes(&look, &svg).to_owned()),
+        ("style".to_owned(), style),
+        ("art".to_owned(), artwork(scope.n(), &look, &svg)),
+        // Nothing in it ends a script.
+        (
+            "data".to_owned(),
+            json(&data)?.to_string().replace('<', "\\u003c"),
+        ),
+        ("script".to_owned(), script.to_owned()),
     ]);
+    let places: Vec<(&str, &str)> = places
+        .iter()
+        .map(|(name, text)| (name.as_str(), text.as_str()))
+        .collect();
     out.write_all(filled(include_str!("player.html"), &places).as_bytes())?;
     out.flush()?;
     Ok(out)
+}
+
+fn json(value: impl serde::Serialize) -> Result<Value> {
+    serde_json::to_value(value).map_err(|error| Error::Io(error.into()))
+}
+
+/// The texts of the page by the names of their places: all words of the player, and
+/// what is said of this search.
+fn words(player: &Player, reel: &Reel, sheet: &Sheet) -> Result<Vec<(String, String)>> {
+    let (n, figures) = (player.n(), sheet.language.figures());
+    let own = own_texts(sheet, n)?;
+    let about = own.alt.unwrap_or_else(|| about(player, reel, sheet));
+    let mut texts = vec![
+        ("lang".to_owned(), sheet.language.tag().to_owned()),
+        (
+            "title".to_owned(),
+            own.title.unwrap_or_else(|| figures.trace_title(n)),
+        ),
+        ("about".to_owned(), about),
+        (
+            "counted".to_owned(),
+            figures.sentence(&figures.counted_from(0)),
+        ),
+    ];
+    if let Value::Object(all) = json(sheet.language.player())? {
+        let text = |value: Value| value.as_str().map(str::to_owned).unwrap_or_default();
+        texts.extend(all.into_iter().map(|(name, value)| (name, text(value))));
+    }
+    for (_, text) in &mut texts {
+        *text = escaped(text);
+    }
+    for (name, class, text) in [
+        ("subtitle", "subtitle", own.subtitle),
+        ("footer", "caption", own.footer),
+    ] {
+        let paragraph = text.map(|text| format!("<p class=\"{class}\">{}</p>\n", escaped(&text)));
+        texts.push((name.to_owned(), paragraph.unwrap_or_default()));
+    }
+    Ok(texts)
 }
 
 /// What the search is, in sentences.
 fn about(player: &Player, reel: &Reel, sheet: &Sheet) -> String {
     let scope = player.scope();
     let (words, figures) = (sheet.language.player(), sheet.language.figures());
-    if let Some(alt) = own_texts(sheet, scope.n()).ok().and_then(|own| own.alt) {
-        return alt;
-    }
     let first = reel.steps.first().map_or(1, |step| step.number);
     match first <= 1 && (reel.whole || scope.ends_at_first()) {
         true => figures.trace(scope.n(), scope.by(), &reel.tally),

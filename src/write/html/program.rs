@@ -22,55 +22,49 @@ impl Program {
     pub(super) fn new(scope: &Scope, arrays: &LineArrays) -> Program {
         let [straight, falling, rising] = [arrays.straight(), Relation::Falling, Relation::Rising]
             .map(|relation| format!("{}[{}]", name(relation), arrays.formula(relation)));
-        let (level, last) = match scope.by() {
-            By::Row => ("row", scope.last_level()),
-            By::File => ("col", scope.last_level()),
+        let (level, choices) = match scope.by() {
+            By::Row => ("row", "col in range(n)"),
+            By::File => ("col", "row in reversed(range(n))"),
         };
-        // A search that is cut short finds no solution, and ends there.
-        let end = match last == scope.n() {
-            true => String::from("n"),
-            false => last.to_string(),
-        };
+        let whole = scope.last_level() == scope.n();
         let first = scope.ends_at_first();
+        // A search that is cut short finds no solution, and turns back there.
+        let end = match whole {
+            true => String::from("n"),
+            false => scope.last_level().to_string(),
+        };
         let mut lines = vec![
             format!("def place({level}):"),
             format!("    if {level} == {end}:"),
         ];
-        if last == scope.n() {
-            lines.push(String::from("        report(queens)"));
-        }
+        lines.extend(whole.then(|| String::from("        report(queens)")));
         let solution = lines.len() - 1;
         lines.push(String::from(if first {
             "        return True"
         } else {
             "        return"
         }));
-        match scope.by() {
-            By::Row => lines.push(String::from("    for col in range(n):")),
-            By::File => lines.push(String::from("    for row in reversed(range(n)):")),
-        }
+        lines.push(format!("    for {choices}:"));
         lines.push(format!("        if ({straight} or"));
         lines.push(format!("                {falling} or"));
         lines.push(format!("                {rising}):"));
         lines.push(String::from("            continue"));
-        let rejected = lines.len() - 1;
         lines.push(String::from("        put(row, col)"));
         let accepted = lines.len() - 1;
-        if first {
-            lines.push(format!("        if place({level} + 1):"));
-            lines.push(String::from("            return True"));
-        } else {
-            lines.push(format!("        place({level} + 1)"));
+        match first {
+            true => lines.extend([
+                format!("        if place({level} + 1):"),
+                String::from("            return True"),
+            ]),
+            false => lines.push(format!("        place({level} + 1)")),
         }
         lines.push(String::from("        take(row, col)"));
         let back = lines.len() - 1;
-        if first {
-            lines.push(String::from("    return False"));
-        }
+        lines.extend(first.then(|| String::from("    return False")));
         Program {
             lines,
             start: 0,
-            rejected,
+            rejected: accepted - 1,
             accepted,
             solution,
             back,
