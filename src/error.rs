@@ -150,6 +150,14 @@ pub enum Error {
     /// A picture that moves for no time, or for longer than anybody looks.
     #[error("a picture moves for 1 to 600 seconds: choose a number of them")]
     Seconds,
+    /// Too many boards to appear one after the other.
+    #[error("{} do not move: choose at most {most}", plural(*boards, "board"))]
+    TooManyMoving {
+        /// How many there are.
+        boards: u64,
+        /// How many there may be.
+        most: u64,
+    },
     /// Frames that come quicker than viewers show them.
     #[error("{frames} frames need at least {seconds} seconds in this format: choose more")]
     FramesTooFast {

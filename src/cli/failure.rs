@@ -59,7 +59,7 @@ fn with_advice(error: &Error) -> String {
         ),
         Error::FigureTooLarge { .. } => {
             format!(
-                "{error} (--root, --depth, --to-first and, of what moves, --steps choose a part)"
+                "{error} (--root, --depth and --to-first choose a part; of what moves, --steps, too)"
             )
         }
         other => other.to_string(),

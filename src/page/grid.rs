@@ -274,6 +274,14 @@ impl<'a> Grid<'a> {
         self.rows > 1 && (self.kind == RowKind::Orbits || self.count >= self.cols)
     }
 
+    /// Boards, if each orbit fills its row.
+    pub(crate) fn most_boards(&self) -> u64 {
+        match self.kind {
+            RowKind::Orbits => self.count.saturating_mul(self.cols),
+            RowKind::Flow => self.count,
+        }
+    }
+
     /// Width of full rows.
     pub(crate) fn width(&self) -> Distance {
         self.pitch_x() * self.cols - self.gap - self.spread

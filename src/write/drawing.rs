@@ -11,6 +11,7 @@ use crate::layout::collect::Strips;
 use crate::layout::layout::Layout;
 use crate::page::page::Page;
 use crate::page::strip::{Strip, StripWriter};
+use crate::write::moving::MovingWriter;
 use crate::write::pdf::metadata::Metadata;
 use crate::write::pdf::writer::PdfWriter;
 use crate::write::png::writer::PngWriter;
@@ -100,6 +101,7 @@ pub(super) enum Writer<'p, W: Write> {
     Svgz(Box<SvgWriter<'p, GzEncoder<W>>>),
     Png(Box<PngWriter<'p, W>>),
     Pdf(Box<PdfWriter<'p, W>>),
+    Moving(Box<MovingWriter<'p, W>>),
 }
 
 impl<'p, W: Write> Writer<'p, W> {
@@ -135,6 +137,10 @@ impl<'p, W: Write> Writer<'p, W> {
                 };
                 Writer::Pdf(Box::new(PdfWriter::new(page, &metadata, out)?))
             }
+            Format::Moving(format, motion) => {
+                let writer = MovingWriter::new(page, format, *motion, text, out)?;
+                Writer::Moving(Box::new(writer))
+            }
         })
     }
 }
@@ -148,6 +154,7 @@ impl<'p, W: Write> StripWriter<'p> for Writer<'p, W> {
             Writer::Svgz(writer) => writer.page(page),
             Writer::Png(writer) => writer.page(page),
             Writer::Pdf(writer) => writer.page(page),
+            Writer::Moving(writer) => writer.page(page),
         }
     }
 
@@ -157,6 +164,7 @@ impl<'p, W: Write> StripWriter<'p> for Writer<'p, W> {
             Writer::Svgz(writer) => writer.strip(strip),
             Writer::Png(writer) => writer.strip(strip),
             Writer::Pdf(writer) => writer.strip(strip),
+            Writer::Moving(writer) => writer.strip(strip),
         }
     }
 
@@ -166,6 +174,7 @@ impl<'p, W: Write> StripWriter<'p> for Writer<'p, W> {
             Writer::Svgz(writer) => Ok(writer.finish()?.finish()?),
             Writer::Png(writer) => writer.finish(),
             Writer::Pdf(writer) => writer.finish(),
+            Writer::Moving(writer) => writer.finish(),
         }
     }
 }
@@ -225,7 +234,8 @@ impl<'p, W: Write> Drawing<'p, W> {
     ///
     /// # Errors
     /// Those of the writer; [`Error::OnePage`] if there are several pages and
-    /// the format has room for one; [`Error::CellPixels`] and
+    /// the format has room for one; [`Error::TooManyMoving`] if more than some
+    /// hundreds of boards are to move; [`Error::CellPixels`] and
     /// [`Error::PagePixels`] if it has too many pixels, [`Error::PngMemory`] if
     /// these take more than a gibibyte, [`Error::Date`] if the
     /// date is out of range.

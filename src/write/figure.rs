@@ -3,17 +3,16 @@
 use std::io::Write;
 use std::num::NonZeroUsize;
 
-use flate2::Compression;
-use flate2::write::GzEncoder;
-
 use crate::figure::{Figure, FigureLayout};
+use crate::page::page::Page;
 use crate::page::strip::StripWriter;
 use crate::write::drawing::Writer;
-use crate::write::frames::{Frames, apng, gif};
-use crate::write::motion::{Motion, MotionFormat};
-use crate::write::png::whole;
+use crate::write::moving::{self, Movie};
 use crate::write::svg::animated::Film;
-use crate::{DrawOptions, Error, Format, Resolution, Result, Sheet};
+use crate::{DrawOptions, Format, Motion, MotionFormat, Result, Sheet};
+
+/// A step takes so many seconds, where nothing is said.
+const EACH: f64 = 0.6;
 
 /// Draws a figure: on all its pages as PDF, and on the only one in other formats.
 /// Gives back what it wrote to.
@@ -34,6 +33,9 @@ impl FigureLayout {
     /// are several and the format has room for one, [`Error::FigurePixels`](crate::Error::FigurePixels) if
     /// it has too many pixels; those of the writer.
     pub fn draw<W: Write>(&self, format: &Format, options: &DrawOptions, out: W) -> Result<W> {
+        if let Format::Moving(format, motion) = format {
+            return self.animate(format, motion, out);
+        }
         let pages = options.chosen(self.pages(), format)?;
         let (first, last) = (*pages.start(), *pages.end());
         let text = self.description();
@@ -54,57 +56,34 @@ impl FigureLayout {
     /// and of what needs more the nearest of them.
     ///
     /// # Errors
-    /// [`Error::FigurePixels`] if it has too many pixels, [`Error::FramesTooFast`] and
-    /// [`Error::Transparent`] if a GIF cannot have it; those of the writer.
+    /// [`Error::FigurePixels`](crate::Error::FigurePixels) if it has too many pixels,
+    /// [`Error::FramesTooFast`](crate::Error::FramesTooFast) and
+    /// [`Error::Transparent`](crate::Error::Transparent) if a GIF cannot have it; those of
+    /// the writer.
     pub fn animate<W: Write>(&self, format: &MotionFormat, motion: &Motion, out: W) -> Result<W> {
-        let timing = motion.timing(self.pages() as usize);
-        let text = self.description();
-        match format {
-            MotionFormat::Svg(style) => {
-                self.film()?.write(&self.page(0)?, style, timing, text, out)
-            }
-            MotionFormat::Svgz(style) => {
-                let out = GzEncoder::new(out, Compression::best());
-                let out = self
-                    .film()?
-                    .write(&self.page(0)?, style, timing, text, out)?;
-                Ok(out.finish()?)
-            }
-            MotionFormat::Apng(resolution) => self.frames(*resolution, |frames, opaque| {
-                apng(frames, opaque, *resolution, timing, text, out)
-            }),
-            MotionFormat::Gif(resolution) => {
-                self.frames(*resolution, |frames, opaque| match opaque {
-                    true => gif(frames, timing, out),
-                    false => Err(Error::Transparent),
-                })
-            }
-        }
+        let timing = motion.timing(self.pages() as usize, EACH);
+        moving::write(self, format, timing, self.description(), out)
+    }
+}
+
+impl Movie for FigureLayout {
+    fn frames(&self) -> usize {
+        self.pages() as usize
+    }
+
+    fn page(&self) -> Result<Page<'_>> {
+        FigureLayout::page(self, 0)
+    }
+
+    fn frame(&self, index: usize) -> Result<Page<'_>> {
+        FigureLayout::page(self, index as u64)
     }
 
     fn film(&self) -> Result<Film> {
         let mut film = Film::default();
         for index in 0..self.pages() {
-            film.push(self.page(index)?.over);
+            film.push(FigureLayout::page(self, index)?.over);
         }
         Ok(film)
-    }
-
-    /// Its pages in pixels, and whether they are opaque.
-    fn frames<W>(
-        &self,
-        resolution: Resolution,
-        then: impl FnOnce(&Frames<'_>, bool) -> Result<W>,
-    ) -> Result<W> {
-        let first = self.page(0)?;
-        let (width, height) = whole::size(&first, resolution)?;
-        let draw = |index: usize| whole::pixels(self.page(index as u64)?, resolution);
-        let frames = Frames {
-            width: width as usize,
-            height: height as usize,
-            count: self.pages() as usize,
-            draw: &draw,
-        };
-        then(&frames, first.ground.is_some())
     }
 }

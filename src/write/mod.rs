@@ -7,6 +7,7 @@ pub(crate) mod format;
 pub(crate) mod frames;
 pub(crate) mod html;
 pub(crate) mod motion;
+pub(crate) mod moving;
 pub(crate) mod pdf;
 pub(crate) mod png;
 pub(crate) mod svg;

@@ -1,6 +1,6 @@
 //! How pictures move.
 
-use crate::{Error, Resolution, Result, SvgStyle};
+use crate::{Error, Result};
 
 /// How long a picture moves, and how often.
 ///
@@ -13,8 +13,8 @@ use crate::{Error, Resolution, Result, SvgStyle};
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[non_exhaustive]
 pub struct Motion {
-    /// How long it moves, in seconds. Default: six tenths of a second for each
-    /// frame, and at most two minutes.
+    /// How long it moves, in seconds. Default: six tenths of a second for each step
+    /// of a search, two for each board of a sheet, and at most two minutes.
     pub seconds: Option<f64>,
     /// Whether it begins anew, after a pause of two seconds. Default: no, it moves
     /// once.
@@ -41,30 +41,10 @@ impl Motion {
         self
     }
 
-    pub(crate) fn timing(self, frames: usize) -> Timing {
-        let usual = (0.6 * frames as f64).min(120.0);
+    /// Where nothing is said, each frame takes so many seconds.
+    pub(crate) fn timing(self, frames: usize, each: f64) -> Timing {
+        let usual = (each * frames as f64).clamp(1.0, 120.0);
         Timing::of(self.seconds.unwrap_or(usual), self.repeats)
-    }
-}
-
-/// The formats of pictures that move.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
-pub enum MotionFormat {
-    /// A standalone SVG document with rules of CSS.
-    Svg(SvgStyle),
-    /// The same, compressed.
-    Svgz(SvgStyle),
-    /// PNG with frames, at a resolution.
-    Apng(Resolution),
-    /// GIF, at a resolution.
-    Gif(Resolution),
-}
-
-/// SVG in the default style.
-impl Default for MotionFormat {
-    fn default() -> MotionFormat {
-        MotionFormat::Svg(SvgStyle::default())
     }
 }
 

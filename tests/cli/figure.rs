@@ -378,3 +378,64 @@ fn a_search_moves() {
         );
     }
 }
+
+#[test]
+fn sheets_move() {
+    for (args, begins) in [
+        ("--n 6 --animate", &b"<svg "[..]),
+        (
+            "--n 6 --animate --loop --seconds 4 --scheme auto --format svgz",
+            &[0x1f, 0x8b],
+        ),
+        (
+            "--n 6 --animate --format apng --cell 8px --caption digits",
+            b"\x89PNG",
+        ),
+        (
+            "--n 6 --animate --format gif --cell 8px --coordinates --loop",
+            b"GIF89a",
+        ),
+        ("--n 8 --animate --group-by class --paper a4", b"<svg "),
+        ("--n 4..6 --animate --paper a5", b"<svg "),
+    ] {
+        let bytes = run(args).success();
+        assert!(bytes.starts_with(begins), "{args}");
+    }
+    let folder = tempfile::tempdir().unwrap();
+    run_in(folder.path(), "--n 6 --animate -o six.gif --cell 6px").success();
+    run_in(folder.path(), "--n 6 --animate --check six.gif --cell 6px").success();
+    let dry = run("--n 6 --animate --format apng --dry-run").text();
+    assert!(
+        dry.contains("pixels: ") && dry.contains("bytes: about"),
+        "{dry}"
+    );
+    for (args, code, expected) in [
+        ("--n 6 --format gif", 2, "add --animate"),
+        (
+            "--n 6 --animate --format pdf",
+            2,
+            "--animate has no effect on this format",
+        ),
+        (
+            "--n 6 --animate --format json",
+            2,
+            "--animate has no effect on this format",
+        ),
+        ("--n 6 --loop", 2, "--animate"),
+        ("--n 6 --animate --seconds 700", 2, "1 to 600 seconds"),
+        (
+            "--n 6 --animate --format gif --background none",
+            2,
+            "a gif needs a ground",
+        ),
+        (
+            "--n 10 --animate",
+            1,
+            "724 boards do not move: choose at most 500",
+        ),
+        ("--n 8 --animate --paper a4 --format apng", 1, "pixels"),
+    ] {
+        let message = run(args).failure(code);
+        assert!(message.contains(expected), "{args}: {message}");
+    }
+}

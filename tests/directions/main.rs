@@ -13,7 +13,7 @@ use std::path::Path;
 use tree::{Edge, Tree, circles};
 
 /// The way of the data through the library: folders and files of `src`.
-const LIBRARY: [&str; 25] = [
+const LIBRARY: [&str; 26] = [
     "words",
     "error",
     "units",
@@ -29,12 +29,13 @@ const LIBRARY: [&str; 25] = [
     "page",
     "layout",
     "figure",
-    "write/format",
     "write/motion",
+    "write/format",
     "write/svg",
     "write/html",
     "write/png",
     "write/frames",
+    "write/moving",
     "write/pdf",
     "write/estimate",
     "write/drawing",

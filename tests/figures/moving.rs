@@ -4,7 +4,8 @@
 use nqueens_sheet::figure::{Figure, FigureLayout, Film};
 use nqueens_sheet::trace::{By, Scope};
 use nqueens_sheet::{
-    Background, DrawOptions, Error, Format, Motion, MotionFormat, Resolution, Sheet, SvgStyle,
+    Background, DrawOptions, Error, Format, Group, Motion, MotionFormat, Resolution, Selection,
+    Sheet, SvgStyle, Wording, draw,
 };
 
 use crate::common::{Picture, render};
@@ -219,4 +220,87 @@ fn sizes_are_bounded() {
     let part = Film::new(Scope::new(6).unwrap()).steps(1000..=1046);
     let part = Figure::from(part).layout(&Sheet::new()).unwrap();
     assert_eq!(part.pages(), 47);
+}
+
+/// How many pixels of pictures differ by more than so much in any colour.
+fn apart<'p>(
+    a: impl Iterator<Item = &'p [u8]>,
+    b: impl Iterator<Item = &'p [u8]>,
+    most: u8,
+) -> usize {
+    let far = |(a, b): &(&[u8], &[u8])| a.iter().zip(*b).any(|(a, b)| a.abs_diff(*b) > most);
+    a.zip(b).filter(far).count()
+}
+
+/// Holds the frames of a sheet against the sheet as it stands. In its PNG, texts have
+/// fewer shades.
+fn moves(draw: impl Fn(&Format) -> Vec<u8>, boards: usize, shades: u8) {
+    let still = Picture::decode(&draw(&Format::Png(Resolution::default()))).0;
+    let moving = |format| Format::Moving(format, Motion::default());
+    let (width, _, parts) = apng(&draw(&moving(MotionFormat::Apng(Resolution::default()))));
+    assert_eq!(parts.len(), boards);
+    let mut picture = vec![[0; 4]; width * parts[0].size.1];
+    let mut before = usize::MAX;
+    let whole = || still.bytes.chunks_exact(4);
+    for part in &parts {
+        lay(&mut picture, width, part, true);
+        let own = picture.iter().map(|pixel| pixel.as_slice());
+        let left = apart(own, whole(), shades);
+        // Board by board it comes nearer to the sheet.
+        assert!(left < before);
+        before = left;
+    }
+    assert_eq!(before, 0);
+    let svg = draw(&moving(MotionFormat::default()));
+    let svg = Picture::from(&render(&String::from_utf8(svg).unwrap(), 1.0));
+    assert_eq!((svg.width, svg.height), (still.width, still.height));
+    assert_eq!(apart(svg.bytes.chunks_exact(4), whole(), shades), 0);
+}
+
+#[test]
+fn boards_appear_until_the_sheet_is_whole() {
+    let six = Selection::new(6).unwrap();
+    moves(
+        |format| draw(&six, &Sheet::new(), format, Vec::new()).unwrap(),
+        4,
+        0,
+    );
+    let sheet = Sheet::new()
+        .coordinates(true)
+        .title(Wording::Pattern("Five".parse().unwrap()))
+        .caption(Wording::Pattern("{number}".parse().unwrap()));
+    let five = Selection::new(5).unwrap();
+    moves(
+        |format| draw(&five, &sheet, format, Vec::new()).unwrap(),
+        10,
+        4,
+    );
+    let orbits = Sheet::new().by_class(true);
+    let each = five.up_to(Group::All);
+    moves(
+        |format| draw(&each, &orbits, format, Vec::new()).unwrap(),
+        10,
+        4,
+    );
+}
+
+#[test]
+fn some_hundreds_of_boards_move() {
+    let draw = |n: usize| {
+        let format = Format::Moving(MotionFormat::default(), Motion::default());
+        draw(
+            &Selection::new(n).unwrap(),
+            &Sheet::new(),
+            &format,
+            Vec::new(),
+        )
+    };
+    assert!(draw(9).is_ok());
+    assert!(matches!(
+        draw(10),
+        Err(Error::TooManyMoving {
+            boards: 724,
+            most: 500
+        })
+    ));
 }

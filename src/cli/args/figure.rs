@@ -8,7 +8,7 @@ use nqueens_sheet::{Color, Length, Measure, Pattern, Square};
 
 use crate::cli::args::board_sizes::Sizes;
 use crate::cli::args::look::LookArgs;
-use crate::cli::args::output::EncodingArgs;
+use crate::cli::args::output::{EncodingArgs, MotionArgs};
 use crate::cli::args::page::PageArgs;
 use crate::cli::args::pages::Pages;
 use crate::cli::args::texts::{SettingArgs, alt};
@@ -195,15 +195,18 @@ pub(crate) struct TraceArgs {
     #[command(flatten)]
     pub(crate) scope: ScopeArgs,
     /// Show steps as boards, or as lines of a table [default: boards]
-    #[arg(long = "as", value_enum, value_name = "WHAT", help_heading = "Figure")]
+    #[arg(
+        long = "as",
+        value_enum,
+        value_name = "WHAT",
+        help_heading = "Figure",
+        conflicts_with = "animate"
+    )]
     pub(crate) shape: Option<StepShape>,
     /// Of what moves, only these steps: 17, 17-40, or 17- for all from the 17th [default: all]
     #[arg(long, value_name = "STEPS", value_parser = Pages::steps, help_heading = "Figure")]
     pub(crate) steps: Option<Pages>,
-    /// One board that moves from step to step, as svg, apng or gif; as pdf or png, a page for each step
-    #[arg(long, help_heading = "Figure", conflicts_with = "shape")]
-    pub(crate) animate: bool,
-    #[command(flatten)]
+    #[command(flatten, next_help_heading = "Figure")]
     pub(crate) motion: MotionArgs,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
@@ -281,18 +284,6 @@ pub(crate) struct GrowthArgs {
 pub(crate) enum StepName {
     Last,
     All,
-}
-
-/// How pictures move.
-#[derive(clap::Args, Debug)]
-#[command(next_help_heading = "Figure")]
-pub(crate) struct MotionArgs {
-    /// How long it moves, from 1 to 600 seconds [default: 0.6 for each step, at most 120]
-    #[arg(long, value_name = "SECONDS", requires = "animate")]
-    pub(crate) seconds: Option<f64>,
-    /// Begin anew after the end, again and again
-    #[arg(long = "loop", requires = "animate")]
-    pub(crate) repeat: bool,
 }
 
 /// The size of the board.

@@ -9,7 +9,7 @@ use nqueens_sheet::{DrawOptions, Format, MotionFormat, Sheet, draw_player, group
 use crate::cli::draw::borrow::borrow_fonts;
 use crate::cli::draw::files::{chosen_of, files_of};
 use crate::cli::failure::Outcome;
-use crate::cli::job::figure::{FigureData, FigureJob, FigurePicture, FigureProduct, PictureFormat};
+use crate::cli::job::figure::{FigureData, FigureJob, FigurePicture, FigureProduct};
 use crate::cli::job::target::Target;
 use crate::cli::output::sink::Sink;
 use crate::cli::output::stdout::{refuse_terminal, to_stdout};
@@ -23,11 +23,9 @@ pub(crate) fn run(job: &FigureJob) -> Outcome {
 }
 
 fn draw(picture: &FigurePicture, target: &Target) -> Outcome {
-    use PictureFormat::{Moving, Still};
-
     let svg = matches!(
         picture.format,
-        Still(Format::Svg(_)) | Moving(MotionFormat::Svg(_), _)
+        Format::Svg(_) | Format::Moving(MotionFormat::Svg(_), _)
     );
     if !svg {
         refuse_terminal(target)?;
@@ -41,19 +39,11 @@ fn draw(picture: &FigurePicture, target: &Target) -> Outcome {
     if matches!(target, Target::Nowhere) {
         return report(&layout);
     }
-    let many = !matches!(
-        picture.format,
-        Still(Format::Svg(_) | Format::Svgz(_) | Format::Png(_))
-    );
+    let many = matches!(picture.format, Format::Pdf(_) | Format::Moving(..));
     for file in files_of(target, many, layout.pages(), &pages)? {
+        let options = DrawOptions::default().pages(file.pages.clone());
         let sink = Sink::open(&file.target)?;
-        match &picture.format {
-            Still(format) => {
-                let options = DrawOptions::default().pages(file.pages.clone());
-                layout.draw(format, &options, sink)?.commit()?;
-            }
-            Moving(format, motion) => layout.animate(format, motion, sink)?.commit()?,
-        }
+        layout.draw(&picture.format, &options, sink)?.commit()?;
     }
     Ok(())
 }

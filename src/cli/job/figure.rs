@@ -12,17 +12,16 @@ use nqueens_sheet::trace::{
     By, Growth, LineArrays, Measured, Scope, Space, SpaceTree, TraceFormat,
 };
 use nqueens_sheet::{
-    Background, Error, Format, Length, Motion, MotionFormat, PdfStyle, Resolution, Sheet, Solution,
-    Square,
+    Background, Error, Format, Length, MotionFormat, PdfStyle, Resolution, Sheet, Solution, Square,
 };
 
 use crate::cli::args::figure::{
     ArraysArgs, AttackedArgs, BoardArgs, CommonArgs, FigureFormat, FigureKind, GrowthArgs,
-    LinesArgs, MotionArgs, Queens, RuleArgs, ScopeArgs, StepName, StepShape, TraceArgs, TreeArgs,
+    LinesArgs, Queens, RuleArgs, ScopeArgs, StepName, StepShape, TraceArgs, TreeArgs,
 };
 use crate::cli::args::given::Given;
 use crate::cli::args::look::SchemeName;
-use crate::cli::args::output::FormatName;
+use crate::cli::args::output::{FormatName, MotionArgs};
 use crate::cli::args::pages::Pages;
 use crate::cli::failure::{Failure, Outcome, usage, why_unread};
 use crate::cli::job::effect::refuse_on_format;
@@ -32,7 +31,7 @@ use crate::cli::job::job::refuse_check_of_stdout;
 use crate::cli::job::lengths::refuse_bare;
 use crate::cli::job::look::template_in_scheme;
 use crate::cli::job::picture::{set_page, wording};
-use crate::cli::job::product::{created, resolution, svg};
+use crate::cli::job::product::{created, motion, resolution, svg};
 use crate::cli::job::target::Target;
 use crate::cli::words::shown;
 
@@ -57,16 +56,9 @@ pub(crate) enum FigureProduct {
 pub(crate) struct FigurePicture {
     pub(crate) figure: Figure,
     pub(crate) sheet: Sheet,
-    pub(crate) format: PictureFormat,
+    pub(crate) format: Format,
     pub(crate) pages: Option<Pages>,
     pub(crate) system_fonts: bool,
-}
-
-/// A picture that stands still, or moves.
-#[derive(Debug)]
-pub(crate) enum PictureFormat {
-    Still(Format),
-    Moving(MotionFormat, Motion),
 }
 
 /// The data of a figure.
@@ -134,7 +126,9 @@ fn name(format: FigureFormat) -> FormatName {
     match format {
         FigureFormat::Svg | FigureFormat::Html => FormatName::Svg,
         FigureFormat::Svgz => FormatName::Svgz,
-        FigureFormat::Png | FigureFormat::Apng | FigureFormat::Gif => FormatName::Png,
+        FigureFormat::Png => FormatName::Png,
+        FigureFormat::Apng => FormatName::Apng,
+        FigureFormat::Gif => FormatName::Gif,
         FigureFormat::Pdf => FormatName::Pdf,
         FigureFormat::Text => FormatName::Text,
         FigureFormat::Json => FormatName::Json,
@@ -155,7 +149,7 @@ fn data(kind: &FigureKind, format: TraceFormat) -> Outcome<FigureData> {
             if args.shape.is_some() {
                 return Err(usage("--as has no effect on data: leave it out"));
             }
-            if args.animate {
+            if args.motion.animate {
                 return Err(usage("--animate has no effect on data: leave it out"));
             }
             refuse_steps(args)?;
@@ -205,8 +199,8 @@ fn picture(
         refuse_bare(given)?;
     }
     let format = match moving(kind, common, format)? {
-        Some((format, motion)) => PictureFormat::Moving(format, motion),
-        None => PictureFormat::Still(still(common, format)?),
+        Some(format) => format,
+        None => still(common, format)?,
     };
     Ok(FigurePicture {
         figure: figure(kind)?,
@@ -291,13 +285,9 @@ fn pixels(common: &CommonArgs) -> Outcome<Resolution> {
 }
 
 /// How a figure moves, if it is to; pages of PDF and PNG stand still.
-fn moving(
-    kind: &FigureKind,
-    common: &CommonArgs,
-    format: FigureFormat,
-) -> Outcome<Option<(MotionFormat, Motion)>> {
+fn moving(kind: &FigureKind, common: &CommonArgs, format: FigureFormat) -> Outcome<Option<Format>> {
     let trace = match kind {
-        FigureKind::Trace(args) if args.animate => args,
+        FigureKind::Trace(args) if args.motion.animate => args,
         _ => {
             return match format {
                 FigureFormat::Apng | FigureFormat::Gif => Err(usage(
@@ -323,11 +313,7 @@ fn moving(
             "--pages has no effect on what moves: --steps chooses steps",
         ));
     }
-    let mut motion = Motion::default().repeats(trace.motion.repeat);
-    if let Some(seconds) = trace.motion.seconds {
-        motion = motion.seconds(seconds).map_err(usage)?;
-    }
-    Ok(Some((format, motion)))
+    Ok(Some(Format::Moving(format, motion(&trace.motion)?)))
 }
 
 fn refuse_motion(args: &MotionArgs) -> Outcome {
@@ -510,7 +496,7 @@ const LONGEST: u64 = 1 << 20;
 
 fn trace(args: &TraceArgs) -> Outcome<Figure> {
     let scope = scope(args.size.n, args.by.by, &args.scope)?;
-    if args.animate {
+    if args.motion.animate {
         let film = Film::new(scope);
         return Ok(match args.steps {
             Some(steps) => film.steps(range(steps)).into(),

@@ -32,6 +32,23 @@ struct Shared {
 }
 
 impl Film {
+    /// Of so many frames, with nothing in them.
+    pub(crate) fn of(frames: usize) -> Film {
+        Film {
+            items: Vec::new(),
+            frames,
+        }
+    }
+
+    /// Puts over all others what is seen from a frame on, from 0.
+    pub(crate) fn appear(&mut self, frame: usize, items: impl IntoIterator<Item = Item>) {
+        let seen: Vec<usize> = (frame..self.frames).collect();
+        self.items.extend(items.into_iter().map(|item| Shared {
+            item,
+            seen: seen.clone(),
+        }));
+    }
+
     /// Adds a frame, from the bottom up.
     pub(crate) fn push(&mut self, items: Vec<Item>) {
         let mut place = 0;
