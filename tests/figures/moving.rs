@@ -244,7 +244,7 @@ fn moves(draw: impl Fn(&Format) -> Vec<u8>, boards: usize, shades: u8) {
     let whole = || still.bytes.chunks_exact(4);
     for part in &parts {
         lay(&mut picture, width, part, true);
-        let own = picture.iter().map(|pixel| pixel.as_slice());
+        let own = picture.iter().map(<[u8; 4]>::as_slice);
         let left = apart(own, whole(), shades);
         // Board by board it comes nearer to the sheet.
         assert!(left < before);

@@ -1,7 +1,9 @@
 //! Every step of the page is that of the library's trace.
 
 use nqueens_sheet::figure::Player;
-use nqueens_sheet::trace::{By, Conflict, Left, LineArrays, Relation, Scope, Step, Trace, Verdict};
+use nqueens_sheet::trace::{
+    By, Conflict, Left, LineArray, LineArrays, Relation, Scope, Step, Trace, Verdict,
+};
 use nqueens_sheet::{Language, Sheet};
 use serde_json::{Value, json};
 
@@ -142,7 +144,7 @@ fn expected(scope: &Scope, step: &Step, rejected: &[u16]) -> Value {
         "conflicts": conflicts,
         "tried": if matches!(step.verdict, Verdict::Accepted { .. }) { 0 } else { rejected.len() },
         "node": [node.to_string()],
-        "arrays": arrays.arrays().map(|array| array.bits()),
+        "arrays": arrays.arrays().map(LineArray::bits),
         "call": format!("place({level}, [{}])", list.join(", ")),
         "line": [line],
     })

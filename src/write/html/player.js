@@ -346,7 +346,8 @@
     byId("last").disabled = byId("forward").disabled = at === last();
     byId("before").disabled = !solutions.some((each) => each < at);
     byId("after").disabled = !solutions.some((each) => each > at);
-    if (timer === null) address();
+    // What was asked for stays as it was written.
+    if (timer === null && before !== undefined) address();
   };
 
   // A voice cannot keep up with more than a verdict in a second: then it has the last.
