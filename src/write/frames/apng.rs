@@ -1,18 +1,20 @@
-//! PNG with frames (PNG, third edition, clause 4.9).
+//! PNG with frames (PNG, third edition, clauses 11.3.6 and 12.4).
 
-use std::io::{self, Write};
+use std::io::Write;
 
-use png::{
-    BlendOp, ColorType, Compression, DisposeOp, Encoder, EncodingError, Filter, PixelDimensions,
-    Unit,
-};
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
 
 use super::colors::{Colors, STAYS};
 use super::frame::{Change, Frames, Pixel};
 use crate::layout::describe::Description;
-use crate::words::printable;
 use crate::write::motion::Timing;
-use crate::{Error, Resolution, Result};
+use crate::write::png::encode::{chunk, head};
+use crate::{Resolution, Result};
+
+/// Types of colours: numbers in a palette; red, green, blue and opacity.
+const INDEXED: u8 = 3;
+const RGBA: u8 = 6;
 
 /// How pixels are written.
 enum Samples {
@@ -45,21 +47,29 @@ impl Samples {
         }
     }
 
-    /// Tells the encoder.
-    fn declare<W: Write>(&self, encoder: &mut Encoder<'_, W>) {
+    fn color(&self) -> u8 {
         match self {
-            Samples::Numbers(colors) => {
-                encoder.set_color(ColorType::Indexed);
-                encoder.set_palette(colors.palette.concat());
-                let mut opacity = vec![255; colors.palette.len()];
-                opacity[usize::from(STAYS)] = 0;
-                encoder.set_trns(opacity);
-            }
-            _ => encoder.set_color(ColorType::Rgba),
+            Samples::Numbers(_) => INDEXED,
+            _ => RGBA,
         }
-        // Where most pixels stay, what is beside or above a pixel says little of it.
-        if !matches!(self, Samples::Source) {
-            encoder.set_filter(Filter::NoFilter);
+    }
+
+    /// The palette, and that what stays is transparent in it.
+    fn palette<W: Write>(&self, out: &mut W) -> Result<()> {
+        if let Samples::Numbers(colors) = self {
+            let mut opacity = vec![255; colors.palette.len()];
+            opacity[usize::from(STAYS)] = 0;
+            chunk(out, b"PLTE", &colors.palette.concat())?;
+            chunk(out, b"tRNS", &opacity)?;
+        }
+        Ok(())
+    }
+
+    /// Whether a frame lies over the one before, or takes its place.
+    fn blend(&self) -> u8 {
+        match self {
+            Samples::Source => 0,
+            _ => 1,
         }
     }
 }
@@ -74,56 +84,74 @@ pub(crate) fn apng<W: Write>(
     mut out: W,
 ) -> Result<W> {
     let samples = Samples::new(frames, opaque)?;
-    let mut encoder = Encoder::new(&mut out, frames.width as u32, frames.height as u32);
-    encoder.set_compression(Compression::High);
-    samples.declare(&mut encoder);
-    encoder.set_pixel_dims(resolution.per_metre().map(|per_metre| PixelDimensions {
-        xppu: per_metre,
-        yppu: per_metre,
-        unit: Unit::Meter,
-    }));
-    for (name, value) in [("Title", &text.title), ("Description", &text.description)] {
-        let value = printable(value).into_owned();
-        encoder
-            .add_itxt_chunk(name.to_owned(), value)
-            .map_err(failed)?;
-    }
-    let plays = if timing.repeats { 0 } else { 1 };
-    encoder
-        .set_animated(frames.count as u32, plays)
-        .map_err(failed)?;
-    let mut writer = encoder.write_header().map_err(failed)?;
-    let blend = match samples {
-        Samples::Source => BlendOp::Source,
-        _ => BlendOp::Over,
-    };
+    let size = [frames.width, frames.height];
+    head(size, samples.color(), resolution, text, &mut out)?;
+    samples.palette(&mut out)?;
+    let plays = u32::from(!timing.repeats);
+    let control = [frames.count as u32, plays].map(u32::to_be_bytes).concat();
+    chunk(&mut out, b"acTL", &control)?;
+    let mut number = Number(0);
     frames.each(|change| {
-        let area = change.area;
-        writer.reset_frame_position().map_err(failed)?;
-        let size = (area.width as u32, area.height as u32);
-        writer.set_frame_dimension(size.0, size.1).map_err(failed)?;
-        let place = (area.x as u32, area.y as u32);
-        writer
-            .set_frame_position(place.0, place.1)
-            .map_err(failed)?;
-        let delay = timing
-            .hundredths(change.index, frames.count)
-            .min(u64::from(u16::MAX));
-        writer.set_frame_delay(delay as u16, 100).map_err(failed)?;
-        writer.set_blend_op(blend).map_err(failed)?;
-        writer.set_dispose_op(DisposeOp::None).map_err(failed)?;
-        writer
-            .write_image_data(&samples.bytes(&change))
-            .map_err(failed)
+        let control = frame_control(
+            &change,
+            samples.blend(),
+            timing,
+            frames.count,
+            number.next(),
+        );
+        chunk(&mut out, b"fcTL", &control)?;
+        let data = compressed(&samples.bytes(&change), change.area.height)?;
+        Ok(match change.index {
+            0 => chunk(&mut out, b"IDAT", &data)?,
+            _ => {
+                let data = [&number.next().to_be_bytes()[..], &data].concat();
+                chunk(&mut out, b"fdAT", &data)?;
+            }
+        })
     })?;
-    writer.finish().map_err(failed)?;
+    chunk(&mut out, b"IEND", &[])?;
     out.flush()?;
     Ok(out)
 }
 
-fn failed(error: EncodingError) -> Error {
-    Error::Io(match error {
-        EncodingError::IoError(error) => error,
-        other => io::Error::other(other),
-    })
+/// Chunks of frames are numbered in their order.
+struct Number(u32);
+
+impl Number {
+    fn next(&mut self) -> u32 {
+        self.0 += 1;
+        self.0 - 1
+    }
+}
+
+/// Where a frame stands, for how long, and how it covers the one before.
+fn frame_control(
+    change: &Change<'_>,
+    blend: u8,
+    timing: Timing,
+    frames: usize,
+    number: u32,
+) -> Vec<u8> {
+    let area = change.area;
+    let sides = [area.width, area.height, area.x, area.y].map(|side| side as u32);
+    let mut control = number.to_be_bytes().to_vec();
+    control.extend(sides.map(u32::to_be_bytes).concat());
+    let delay = timing
+        .hundredths(change.index, frames)
+        .min(u64::from(u16::MAX));
+    control.extend([delay as u16, 100].map(u16::to_be_bytes).concat());
+    // What was drawn stays for the next frame.
+    control.extend([0, blend]);
+    control
+}
+
+/// Scanlines without a filter: where most pixels stay, what is beside or above a pixel
+/// says little of it.
+fn compressed(bytes: &[u8], rows: usize) -> Result<Vec<u8>> {
+    let mut zlib = ZlibEncoder::new(Vec::new(), Compression::best());
+    for row in bytes.chunks_exact(bytes.len() / rows.max(1)) {
+        zlib.write_all(&[0])?;
+        zlib.write_all(row)?;
+    }
+    Ok(zlib.finish()?)
 }
