@@ -101,13 +101,14 @@ pub(crate) fn apng<W: Write>(
         );
         chunk(&mut out, b"fcTL", &control)?;
         let data = compressed(&samples.bytes(&change), change.area.height)?;
-        Ok(match change.index {
+        match change.index {
             0 => chunk(&mut out, b"IDAT", &data)?,
             _ => {
                 let data = [&number.next().to_be_bytes()[..], &data].concat();
                 chunk(&mut out, b"fdAT", &data)?;
             }
-        })
+        }
+        Ok(())
     })?;
     chunk(&mut out, b"IEND", &[])?;
     out.flush()?;
