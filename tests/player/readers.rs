@@ -56,8 +56,12 @@ fn it_follows_the_scheme_of_its_reader() {
     let (light, dark) = (seen("", "light"), seen("", "dark"));
     assert_ne!(light[0], dark[0]);
     assert_ne!(light[1], dark[1]);
-    // Paper is light.
-    assert_eq!(seen("print", "dark"), light);
+    // Paper is light, and has a colour of its own.
+    let paper = seen("print", "dark");
+    assert_eq!(
+        (&paper[0], &paper[1]),
+        (&"rgba(0, 0, 0, 0)".into(), &light[1])
+    );
     let fixed = eight().follow_scheme(false);
     shown.show(&fixed, &Sheet::new(), "");
     shown
