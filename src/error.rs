@@ -147,6 +147,34 @@ pub enum Error {
         /// How many there may be.
         most: u64,
     },
+    /// A picture that moves for no time, or for longer than anybody looks.
+    #[error("a picture moves for 1 to 600 seconds: choose a number of them")]
+    Seconds,
+    /// Too many boards to appear one after the other.
+    #[error("{} do not move: choose at most {most}", plural(*boards, "board"))]
+    TooManyMoving {
+        /// How many there are.
+        boards: u64,
+        /// How many there may be.
+        most: u64,
+    },
+    /// Frames that come quicker than viewers show them.
+    #[error("{frames} frames need at least {seconds} seconds in this format: choose more")]
+    FramesTooFast {
+        /// How many frames.
+        frames: u64,
+        /// How many seconds they need.
+        seconds: u64,
+    },
+    /// A GIF has no half transparent pixels, as edges would be without a ground.
+    #[error("a gif needs a ground: choose a colour for it")]
+    Transparent,
+    /// A search has none of the steps that were asked for.
+    #[error("there are no such steps: the search has {}", grouped(*.steps))]
+    Steps {
+        /// How many it has.
+        steps: u64,
+    },
     /// A figure with this cell is larger than the paper.
     #[error("the figure does not fit {paper}: its squares could have at most {cell} there")]
     FigureTooWide {

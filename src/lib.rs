@@ -122,4 +122,6 @@ pub use units::unit::Unit;
 pub use words::grouped;
 pub use write::drawing::{DrawOptions, Drawing, draw, draw_boards, draw_svg};
 pub use write::figure::draw_figure;
-pub use write::format::{Format, IdPrefix, PdfStyle, SvgStyle, Tiling};
+pub use write::format::{Format, IdPrefix, MotionFormat, PdfStyle, SvgStyle, Tiling};
+pub use write::html::draw_player;
+pub use write::motion::Motion;

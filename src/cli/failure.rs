@@ -58,7 +58,9 @@ fn with_advice(error: &Error) -> String {
              itself",
         ),
         Error::FigureTooLarge { .. } => {
-            format!("{error} (--root, --depth and --to-first choose a part)")
+            format!(
+                "{error} (--root, --depth and --to-first choose a part; of what moves, --steps, too)"
+            )
         }
         other => other.to_string(),
     }

@@ -3,6 +3,7 @@
 use crate::figure::arrays::Arrays;
 use crate::figure::attacked::Attacked;
 use crate::figure::calls::Calls;
+use crate::figure::film::Film;
 use crate::figure::growth::GrowthFigure;
 use crate::figure::kind::Kind;
 use crate::figure::lines::Lines;
@@ -27,6 +28,8 @@ pub enum Figure {
     Attacked(Attacked),
     /// Every step of a search.
     Trace(Steps),
+    /// The steps of a search, a frame for each.
+    Film(Film),
     /// The tree of a search, with boards as nodes.
     Tree(Tree),
     /// The tree of a space of solutions.
@@ -49,6 +52,7 @@ impl Figure {
             Figure::Board(kind) => kind,
             Figure::Attacked(kind) => kind,
             Figure::Trace(kind) => kind,
+            Figure::Film(kind) => kind,
             Figure::Tree(kind) => kind,
             Figure::SpaceTree(kind) => kind,
             Figure::Calls(kind) => kind,
@@ -67,6 +71,7 @@ impl Figure {
             Figure::Board(kind) => kind.n(),
             Figure::Attacked(kind) => kind.n(),
             Figure::Trace(kind) => kind.n(),
+            Figure::Film(kind) => kind.n(),
             Figure::Tree(kind) => kind.n(),
             Figure::SpaceTree(kind) => kind.n(),
             Figure::Calls(kind) => kind.n(),
@@ -93,6 +98,7 @@ from! {
     Position => Board,
     Attacked => Attacked,
     Steps => Trace,
+    Film => Film,
     Tree => Tree,
     SpaceTreeFigure => SpaceTree,
     Calls => Calls,

@@ -148,6 +148,34 @@ fn words(sheet: &Sheet, n: usize) -> Result<Arc<Words<'_>>> {
     Ok(Arc::new(Words::new(sheet, inventory)?))
 }
 
+/// The texts of a sheet that are its own, not built in.
+pub(crate) struct OwnTexts {
+    pub(crate) title: Option<String>,
+    pub(crate) subtitle: Option<String>,
+    pub(crate) footer: Option<String>,
+    pub(crate) alt: Option<String>,
+}
+
+/// Those of a sheet with one page about boards of this size.
+pub(crate) fn own_texts(sheet: &Sheet, n: usize) -> Result<OwnTexts> {
+    let words = words(sheet, n)?;
+    let place = PagePlace { page: 1, pages: 1 };
+    let own = |wording: &Wording| match wording {
+        Wording::Pattern(pattern) => words.fill(pattern, place).map(Some),
+        _ => Ok(None),
+    };
+    if let Some(alt) = &sheet.alt {
+        alt.check_for_sheet()?;
+    }
+    let alt = sheet.alt.as_ref().map(|alt| words.fill(alt, place));
+    Ok(OwnTexts {
+        title: own(&sheet.title)?,
+        subtitle: own(&sheet.subtitle)?,
+        footer: own(&sheet.footer)?,
+        alt: alt.transpose()?,
+    })
+}
+
 /// On a page as large as the figure.
 fn free(
     kind: &dyn Kind,

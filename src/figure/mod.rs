@@ -24,11 +24,13 @@ mod edges;
     reason = "a folder's main type has the file of its name"
 )]
 mod figure;
+mod film;
 mod growth;
 pub(crate) mod kind;
 pub(crate) mod layout;
 mod lines;
 pub(crate) mod painter;
+pub(crate) mod player;
 mod plot;
 mod position;
 mod powers;
@@ -51,9 +53,11 @@ pub use arrays::Arrays;
 pub use attacked::Attacked;
 pub use calls::Calls;
 pub use figure::Figure;
+pub use film::Film;
 pub use growth::GrowthFigure;
 pub use layout::FigureLayout;
 pub use lines::Lines;
+pub use player::Player;
 pub use position::Position;
 pub use rule::Rule;
 pub use space::SpaceFigure;

@@ -10,6 +10,7 @@ mod caption;
 mod description;
 pub(crate) mod figures;
 mod numeral;
+pub(crate) mod player;
 mod print;
 mod title;
 

@@ -340,6 +340,11 @@ impl<'a> Grid<'a> {
         entries.div_ceil(self.abreast().max(1))
     }
 
+    /// Boards, if each orbit fills its span.
+    pub(crate) fn most_boards(&self) -> u64 {
+        self.count.saturating_mul(self.span)
+    }
+
     /// Width of full rows, with the number of the first orbit, and as much at the other
     /// side, so that boards are in the middle.
     pub(crate) fn width(&self) -> Distance {

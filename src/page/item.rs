@@ -11,7 +11,7 @@ use crate::units::distance::Distance;
 
 /// Anything at a fixed position, from the page's top left corner, x to the
 /// right and y down.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Item {
     Rectangle(Rectangle),
     Shape(Shape),
@@ -91,7 +91,7 @@ pub(crate) enum Extent {
 }
 
 /// A shape, painted.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Shape {
     /// The origin of its lattice.
     pub(crate) x: Distance,

@@ -7,7 +7,7 @@ use crate::units::distance::Distance;
 use crate::{Color, Unit};
 
 /// A line of text.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Text {
     pub(crate) role: Role,
     /// The start of the baseline.
@@ -51,7 +51,7 @@ impl Role {
 }
 
 /// How text is set, for a format that keeps it as text.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Typography {
     pub(crate) family: Family,
     /// Between letters, in steps of [`EM`].

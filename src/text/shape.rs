@@ -10,7 +10,7 @@ use crate::text::fonts::{Family, Fonts, missing};
 use crate::text::itemize::{self, Run};
 
 /// A line of text as it is drawn. Lengths are in [`EM`] steps.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Line {
     /// The text, with spaces for tabs and line breaks.
     pub(crate) text: String,
@@ -20,7 +20,7 @@ pub(crate) struct Line {
 }
 
 /// A glyph at its place in a line.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Glyph {
     pub(crate) font: u16,
     pub(crate) id: u16,

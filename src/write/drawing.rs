@@ -9,6 +9,7 @@ use crate::layout::layout::Layout;
 use crate::page::page::Page;
 use crate::page::strip::{Strip, StripWriter};
 use crate::write::compress::gzip::Gzip;
+use crate::write::moving::MovingWriter;
 use crate::write::pdf::metadata::Metadata;
 use crate::write::pdf::writer::PdfWriter;
 use crate::write::png::writer::PngWriter;
@@ -114,6 +115,7 @@ pub(super) enum Writer<'p, W: Write> {
     Svgz(Box<SvgWriter<'p, Gzip<W>>>),
     Png(Box<PngWriter<'p, W>>),
     Pdf(Box<PdfWriter<'p, W>>),
+    Moving(Box<MovingWriter<'p, W>>),
 }
 
 impl<'p, W: Write> Writer<'p, W> {
@@ -153,6 +155,10 @@ impl<'p, W: Write> Writer<'p, W> {
                     out,
                 )?))
             }
+            Format::Moving(format, motion) => {
+                let writer = MovingWriter::new(page, format, *motion, text, out)?;
+                Writer::Moving(Box::new(writer))
+            }
         })
     }
 }
@@ -166,6 +172,7 @@ impl<'p, W: Write> StripWriter<'p> for Writer<'p, W> {
             Writer::Svgz(writer) => writer.page(page),
             Writer::Png(writer) => writer.page(page),
             Writer::Pdf(writer) => writer.page(page),
+            Writer::Moving(writer) => writer.page(page),
         }
     }
 
@@ -175,6 +182,7 @@ impl<'p, W: Write> StripWriter<'p> for Writer<'p, W> {
             Writer::Svgz(writer) => writer.strip(strip),
             Writer::Png(writer) => writer.strip(strip),
             Writer::Pdf(writer) => writer.strip(strip),
+            Writer::Moving(writer) => writer.strip(strip),
         }
     }
 
@@ -184,6 +192,7 @@ impl<'p, W: Write> StripWriter<'p> for Writer<'p, W> {
             Writer::Svgz(writer) => writer.finish()?.finish(),
             Writer::Png(writer) => writer.finish(),
             Writer::Pdf(writer) => writer.finish(),
+            Writer::Moving(writer) => writer.finish(),
         }
     }
 }
@@ -243,7 +252,8 @@ impl<'p, W: Write> Drawing<'p, W> {
     ///
     /// # Errors
     /// Those of the writer; [`Error::OnePage`] if there are several pages and
-    /// the format has room for one; [`Error::CellPixels`] and
+    /// the format has room for one; [`Error::TooManyMoving`] if more than some
+    /// hundreds of boards are to move; [`Error::CellPixels`] and
     /// [`Error::PagePixels`] if it has too many pixels, [`Error::PngMemory`] if
     /// these take more than a gibibyte, [`Error::Date`] if the
     /// date is out of range.

@@ -12,7 +12,7 @@ use crate::sheet::inventory::RowKind;
 use crate::write::pdf::writer as pdf;
 use crate::write::png::writer as png;
 use crate::write::svg::writer as svg;
-use crate::{Format, PdfStyle, Resolution, Result, Symmetry, Tiling};
+use crate::{Format, MotionFormat, PdfStyle, Resolution, Result, Symmetry, Tiling};
 
 impl Layout<'_> {
     /// Width and height of a page in pixels at a resolution.
@@ -45,7 +45,21 @@ impl Layout<'_> {
             Format::Svgz(_) => 600 + self.svg_bytes() / 10,
             Format::Png(resolution) => self.png_bytes(*resolution)?,
             Format::Pdf(style) => self.pdf_bytes(style),
+            // Elements of their own: a use for each queen, and a rule for each board.
+            Format::Moving(MotionFormat::Svg(_), _) => self.moving_bytes(),
+            Format::Moving(MotionFormat::Svgz(_), _) => 600 + self.moving_bytes() / 10,
+            // Each board once, and a little for each frame.
+            Format::Moving(MotionFormat::Apng(resolution) | MotionFormat::Gif(resolution), _) => {
+                self.png_bytes(*resolution)? * 2 + self.boards() * 200
+            }
         })
+    }
+
+    fn moving_bytes(&self) -> u64 {
+        let sample = PageSample::of(self);
+        let boards = |grid: &Grid<'_>| grid.most_boards() * (45 * grid.n() as u64 + 260);
+        let all = sample.map_or(0, |sample| sample.boards(boards));
+        self.svg_bytes() / 2 + all
     }
 
     /// About how many bytes the pages have as SVG.

@@ -4,9 +4,15 @@ use std::io::Write;
 use std::num::NonZeroUsize;
 
 use crate::figure::{Figure, FigureLayout};
+use crate::page::page::Page;
 use crate::page::strip::StripWriter;
 use crate::write::drawing::Writer;
-use crate::{DrawOptions, Format, Result, Sheet};
+use crate::write::moving::{self, Movie};
+use crate::write::svg::animated::Film;
+use crate::{DrawOptions, Format, Motion, MotionFormat, Result, Sheet};
+
+/// A step takes so many seconds, where nothing is said.
+const EACH: f64 = 0.6;
 
 /// Draws a figure: on all its pages as PDF, and on the only one in other formats.
 /// Gives back what it wrote to.
@@ -27,6 +33,9 @@ impl FigureLayout {
     /// are several and the format has room for one, [`Error::FigurePixels`](crate::Error::FigurePixels) if
     /// it has too many pixels; those of the writer.
     pub fn draw<W: Write>(&self, format: &Format, options: &DrawOptions, out: W) -> Result<W> {
+        if let Format::Moving(format, motion) = format {
+            return self.animate(format, motion, out);
+        }
         let pages = options.chosen(self.pages(), format)?;
         let (first, last) = (*pages.start(), *pages.end());
         let text = self.description();
@@ -36,5 +45,45 @@ impl FigureLayout {
             writer.page(self.page(index)?)?;
         }
         writer.finish()
+    }
+
+    /// Draws its pages one after the other, as a picture that moves; a film has a page
+    /// for each step. Gives back what it wrote to.
+    ///
+    /// Of an SVG, the attributes of the elements hold the last page, which is what
+    /// viewers without animation show, and readers who prefer less motion. Others
+    /// have the first page whole, and then only what changes; a GIF has 256 colours,
+    /// and of what needs more the nearest of them.
+    ///
+    /// # Errors
+    /// [`Error::FigurePixels`](crate::Error::FigurePixels) if it has too many pixels,
+    /// [`Error::FramesTooFast`](crate::Error::FramesTooFast) and
+    /// [`Error::Transparent`](crate::Error::Transparent) if a GIF cannot have it; those of
+    /// the writer.
+    pub fn animate<W: Write>(&self, format: &MotionFormat, motion: &Motion, out: W) -> Result<W> {
+        let timing = motion.timing(self.pages() as usize, EACH);
+        moving::write(self, format, timing, self.description(), out)
+    }
+}
+
+impl Movie for FigureLayout {
+    fn frames(&self) -> usize {
+        self.pages() as usize
+    }
+
+    fn page(&self) -> Result<Page<'_>> {
+        FigureLayout::page(self, 0)
+    }
+
+    fn frame(&self, index: usize) -> Result<Page<'_>> {
+        FigureLayout::page(self, index as u64)
+    }
+
+    fn film(&self) -> Result<Film> {
+        let mut film = Film::default();
+        for index in 0..self.pages() {
+            film.push(FigureLayout::page(self, index)?.over);
+        }
+        Ok(film)
     }
 }

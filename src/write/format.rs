@@ -1,6 +1,6 @@
 //! The formats of pictures, and how each is written.
 
-use crate::{Error, Length, Paper, Resolution, Result};
+use crate::{Error, Length, Motion, Paper, Resolution, Result};
 
 /// The formats of pictures.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,12 +15,36 @@ pub enum Format {
     Png(Resolution),
     /// PDF, its pages as large as the sheet's.
     Pdf(PdfStyle),
+    /// A picture that moves: boards appear one after the other, the steps of a
+    /// [`Film`](crate::figure::Film) follow each other.
+    Moving(MotionFormat, Motion),
 }
 
 /// SVG in the default style.
 impl Default for Format {
     fn default() -> Format {
         Format::Svg(SvgStyle::default())
+    }
+}
+
+/// The formats of pictures that move.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum MotionFormat {
+    /// A standalone SVG document with rules of CSS.
+    Svg(SvgStyle),
+    /// The same, compressed.
+    Svgz(SvgStyle),
+    /// PNG with frames, at a resolution.
+    Apng(Resolution),
+    /// GIF, at a resolution.
+    Gif(Resolution),
+}
+
+/// SVG in the default style.
+impl Default for MotionFormat {
+    fn default() -> MotionFormat {
+        MotionFormat::Svg(SvgStyle::default())
     }
 }
 

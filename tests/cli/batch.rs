@@ -60,7 +60,7 @@ fn what_is_wrong_is_named_by_its_line() {
     // What fails later leaves the others.
     assert_eq!(
         batch(
-            "a.svg --n 4\nb.svg --n 3\nc.svg --n 4 --chars xy\nd.gif --n 4\n",
+            "a.svg --n 4\nb.svg --n 3\nc.svg --n 4 --chars xy\nd.bmp --n 4\n",
             2
         )
         .lines()
@@ -69,7 +69,7 @@ fn what_is_wrong_is_named_by_its_line() {
         [
             "2: there is no solution",
             "3: --chars has no effec",
-            "4: the name of ./d.gif "
+            "4: the name of ./d.bmp "
         ]
         .map(|line| &line[..22])
     );

@@ -192,19 +192,19 @@ fn values_out_of_range() {
 
 #[test]
 fn formats() {
-    for name in ["x.gif", "x", "svg", "x.svg.bak"] {
+    for name in ["x.bmp", "x", "svg", "x.svg.bak"] {
         assert_eq!(
             run(&format!("-o {name}")).failure(2),
             plain(&format!(
                 "the name of {name} tells no known format: end it in .svg, .pdf, .svgz, .png, .txt, .csv, .json, .jsonl, \
-                 .ndjson, .fen, or give --format"
+                 .ndjson, .fen, .apng, .gif, or give --format"
             ))
         );
     }
     assert_eq!(
         run("--format bmp").failure(2),
         "error: invalid value 'bmp' for '--format <FORMAT>'\n  [possible values: svg, svgz, png, pdf, text, permutation, \
-         csv, json, jsonl, fen]\n\nFor more information, try '--help'.\n"
+         csv, json, jsonl, fen, apng, gif]\n\nFor more information, try '--help'.\n"
     );
 }
 

@@ -168,7 +168,8 @@ fn what_makes_no_sense_is_refused() {
             "--scheme auto has no effect",
         ),
         ("trace --n 4 --pages 2", "--pages asks for more"),
-        ("rule -o x.gif", "tells no known format"),
+        ("rule -o x.bmp", "tells no known format"),
+        ("rule -o x.gif", "for pictures that move"),
     ] {
         let message = run(&format!("figure {args}")).failure(2);
         assert!(message.contains(expected), "{args}: {message}");
@@ -238,4 +239,203 @@ fn pages_go_to_files() {
     run_in(folder.path(), "figure rule --check rule.svg").success();
     let stale = run_in(folder.path(), "figure rule --n 7 --check rule.svg");
     assert_eq!(stale.code, Some(1), "{}", stale.err);
+}
+
+#[test]
+fn a_search_is_played_in_a_page() {
+    for (args, most) in [
+        ("--n 1", 200_000),
+        ("--n 4", 200_000),
+        ("--n 4 --by file --lang ja --template midnight", 200_000),
+        ("--n 8 --to-first --scheme dark --title Eight", 1_000_000),
+        ("--n 8", 1_000_000),
+        ("--n 20 --steps 1000-1100", 1_000_000),
+    ] {
+        let page = run(&format!("figure trace {args} --format html")).text();
+        assert!(page.starts_with("<!DOCTYPE html>"), "{args}");
+        assert!(page.len() < most, "{args}: {}", page.len());
+        for outside in ["http://", "https://", "src=", "url("] {
+            let own = page.replace("http://www.w3.org/2000/svg", "");
+            let own = own.replace("http://www.w3.org/1999/xlink", "");
+            assert!(!own.contains(outside), "{args}: {outside}");
+        }
+        assert!(!page.contains("{title}") && page.contains("default-src 'none'"));
+    }
+    let folder = tempfile::tempdir().unwrap();
+    run_in(folder.path(), "figure trace --n 4 -o search.html").success();
+    run_in(folder.path(), "figure trace --n 4 --check search.html").success();
+    for (args, code, expected) in [
+        (
+            "tree --n 4 --format html",
+            2,
+            "only the figure trace is played",
+        ),
+        (
+            "trace --n 4 --paper a4 --format html",
+            2,
+            "--paper has no effect on html",
+        ),
+        (
+            "trace --n 4 --as table --format html",
+            2,
+            "--as has no effect on html",
+        ),
+        (
+            "trace --n 4 --animate --format html",
+            2,
+            "--animate has no effect on html",
+        ),
+        (
+            "trace --n 4 --cell 9px --format html",
+            2,
+            "--cell has no effect on html",
+        ),
+        ("trace --n 9 --format html", 1, "more than 20,000 steps"),
+        (
+            "trace --n 4 --steps 80-90 --format html",
+            1,
+            "the search has 76",
+        ),
+        (
+            "trace --n 4 --steps 9-1 --format html",
+            2,
+            "the smaller number first",
+        ),
+        (
+            "trace --n 4 --steps x --format html",
+            2,
+            "such as 17, 17-40 or 17-",
+        ),
+        ("trace --n 4 --steps 1-9", 2, "--steps is of what moves"),
+        (
+            "trace --n 4 --steps 1-9 --format json",
+            2,
+            "--steps is of what moves",
+        ),
+    ] {
+        let message = run(&format!("figure {args}")).failure(code);
+        assert!(message.contains(expected), "{args}: {message}");
+    }
+}
+
+#[test]
+fn a_search_moves() {
+    for (args, begins) in [
+        ("--format svg --scheme auto --loop", &b"<svg "[..]),
+        ("--format svgz --seconds 20", &[0x1f, 0x8b]),
+        ("--format apng --scale 0.5", b"\x89PNG"),
+        ("--format gif --scale 0.5 --loop", b"GIF89a"),
+        ("--format pdf", b"%PDF-1.7"),
+        ("--format png --pages 3", b"\x89PNG"),
+    ] {
+        let args = format!("figure trace --n 4 --animate --steps 5-9 {args}");
+        let bytes = run(&args).success();
+        assert!(bytes.starts_with(begins), "{args}");
+        assert!(bytes == run(&args).success(), "{args}");
+    }
+    let svg = run("figure trace --n 4 --animate --steps 5-9 --seconds 20").text();
+    assert!(
+        svg.contains(" 20s step-end}") && !svg.contains("infinite"),
+        "{svg}"
+    );
+    let svg = run("figure trace --n 4 --animate --steps 5-9 --seconds 20 --loop").text();
+    assert!(svg.contains(" 22s step-end infinite}"), "{svg}");
+    let dry = run("figure trace --n 4 --animate --dry-run").text();
+    assert!(dry.starts_with("pages: 77\n"), "{dry}");
+    for (args, expected) in [
+        ("rule --format gif", "for pictures that move"),
+        ("trace --n 4 --format apng", "for pictures that move"),
+        ("trace --n 4 --loop", "--animate"),
+        (
+            "trace --n 4 --animate --format pdf --loop",
+            "--seconds and --loop have no effect",
+        ),
+        ("trace --n 4 --animate --seconds 0.5", "1 to 600 seconds"),
+        (
+            "trace --n 4 --animate --pages 3",
+            "--pages has no effect on what moves",
+        ),
+        ("trace --n 4 --animate --as table", "cannot be used with"),
+        (
+            "trace --n 4 --animate --format json",
+            "--animate has no effect on data",
+        ),
+        (
+            "trace --n 4 --animate --format gif --background none",
+            "a gif needs a ground",
+        ),
+        ("trace --n 6 --animate", "more than 1,000 steps"),
+        (
+            "trace --n 5 --animate --format gif --seconds 2",
+            "frames need at least",
+        ),
+    ] {
+        let message = run(&format!("figure {args}"));
+        assert!(
+            message.code != Some(0) && message.err.contains(expected),
+            "{args}: {}",
+            message.err
+        );
+    }
+}
+
+#[test]
+fn sheets_move() {
+    for (args, begins) in [
+        ("--n 6 --animate", &b"<svg "[..]),
+        (
+            "--n 6 --animate --loop --seconds 4 --scheme auto --format svgz",
+            &[0x1f, 0x8b],
+        ),
+        (
+            "--n 6 --animate --format apng --cell 8px --caption digits",
+            b"\x89PNG",
+        ),
+        (
+            "--n 6 --animate --format gif --cell 8px --coordinates --loop",
+            b"GIF89a",
+        ),
+        ("--n 8 --animate --group-by class --paper a4", b"<svg "),
+        ("--n 4..6 --animate --paper a5", b"<svg "),
+    ] {
+        let bytes = run(args).success();
+        assert!(bytes.starts_with(begins), "{args}");
+    }
+    let folder = tempfile::tempdir().unwrap();
+    run_in(folder.path(), "--n 6 --animate -o six.gif --cell 6px").success();
+    run_in(folder.path(), "--n 6 --animate --check six.gif --cell 6px").success();
+    let dry = run("--n 6 --animate --format apng --dry-run").text();
+    assert!(
+        dry.contains("pixels: ") && dry.contains("bytes: about"),
+        "{dry}"
+    );
+    for (args, code, expected) in [
+        ("--n 6 --format gif", 2, "add --animate"),
+        (
+            "--n 6 --animate --format pdf",
+            2,
+            "--animate has no effect on this format",
+        ),
+        (
+            "--n 6 --animate --format json",
+            2,
+            "--animate has no effect on this format",
+        ),
+        ("--n 6 --loop", 2, "--animate"),
+        ("--n 6 --animate --seconds 700", 2, "1 to 600 seconds"),
+        (
+            "--n 6 --animate --format gif --background none",
+            2,
+            "a gif needs a ground",
+        ),
+        (
+            "--n 10 --animate",
+            1,
+            "724 boards do not move: choose at most 500",
+        ),
+        ("--n 8 --animate --paper a4 --format apng", 1, "pixels"),
+    ] {
+        let message = run(args).failure(code);
+        assert!(message.contains(expected), "{args}: {message}");
+    }
 }

@@ -64,6 +64,8 @@ fn known(name: &str) -> [&'static str; 2] {
         ],
         "PREFIX" => ["a q board-1", "9 a:b ümlaut"],
         "EQ" => [".Q oX", "QQ . abc ..Q 🂠♛"],
+        "STEPS" => ["1 1-9 20-31 70-", "0 9-1 100000 1-99999999999999999999 -"],
+        "SECONDS" => ["1 5 30 2.5", "0 600 601 NaN inf -1 1e300"],
         "PAGES" => ["1 1-2 1-", "0 2-1 99999 1-99999999999999999999 -"],
         "TEXT" => [
             "{n} Eight,queens {count}",
@@ -86,7 +88,7 @@ const FILES: [&str; 9] = [
     "folder",
     "missing",
 ];
-const OUTPUTS: [&str; 16] = [
+const OUTPUTS: [&str; 18] = [
     "x.svg",
     "x.svg",
     "x.png",
@@ -101,6 +103,8 @@ const OUTPUTS: [&str; 16] = [
     "page-{0p}-of-{t}.svg",
     "p{p}.png",
     "x.gif",
+    "x.apng",
+    "x.html",
     "folder",
     "missing/x.svg",
 ];

@@ -13,7 +13,7 @@ use std::path::Path;
 use tree::{Edge, Tree, circles};
 
 /// The way of the data through the library: folders and files of `src`.
-const LIBRARY: [&str; 23] = [
+const LIBRARY: [&str; 27] = [
     "words",
     "error",
     "units",
@@ -29,10 +29,14 @@ const LIBRARY: [&str; 23] = [
     "page",
     "layout",
     "figure",
+    "write/motion",
     "write/format",
     "write/compress",
     "write/svg",
+    "write/html",
     "write/png",
+    "write/frames",
+    "write/moving",
     "write/pdf",
     "write/estimate",
     "write/drawing",

@@ -7,6 +7,7 @@
 mod common;
 mod data;
 mod drawn;
+mod moving;
 mod readme;
 #[path = "../common/schema_words.rs"]
 mod schema_words;

@@ -8,7 +8,7 @@ use nqueens_sheet::{Color, Length, Measure, Pattern, Square};
 
 use crate::cli::args::board_sizes::Sizes;
 use crate::cli::args::look::LookArgs;
-use crate::cli::args::output::EncodingArgs;
+use crate::cli::args::output::{EncodingArgs, MotionArgs};
 use crate::cli::args::page::PageArgs;
 use crate::cli::args::pages::Pages;
 use crate::cli::args::texts::{SettingArgs, alt};
@@ -195,8 +195,19 @@ pub(crate) struct TraceArgs {
     #[command(flatten)]
     pub(crate) scope: ScopeArgs,
     /// Show steps as boards, or as lines of a table [default: boards]
-    #[arg(long = "as", value_enum, value_name = "WHAT", help_heading = "Figure")]
+    #[arg(
+        long = "as",
+        value_enum,
+        value_name = "WHAT",
+        help_heading = "Figure",
+        conflicts_with = "animate"
+    )]
     pub(crate) shape: Option<StepShape>,
+    /// Of what moves, only these steps: 17, 17-40, or 17- for all from the 17th [default: all]
+    #[arg(long, value_name = "STEPS", value_parser = Pages::steps, help_heading = "Figure")]
+    pub(crate) steps: Option<Pages>,
+    #[command(flatten, next_help_heading = "Figure")]
+    pub(crate) motion: MotionArgs,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
 }
@@ -405,6 +416,12 @@ pub(crate) enum FigureFormat {
     Text,
     /// The data of the figure, for programs
     Json,
+    /// A page to step through a search, forward and back (trace only)
+    Html,
+    /// A picture of pixels that moves (with --animate)
+    Apng,
+    /// The same in 256 colours, for what shows nothing else
+    Gif,
 }
 
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]

@@ -28,16 +28,19 @@ impl Given {
         values.next()?.to_str()
     }
 
+    /// Whether the flag with this name was given, with `_` for `-`.
+    pub(crate) fn has_id(&self, id: &str) -> bool {
+        // Not every command has every flag.
+        let known = self.0.try_contains_id(id).is_ok();
+        known && self.0.value_source(id) == Some(ValueSource::CommandLine)
+    }
+
     /// Whether the flag was given, with the value that the rule is about.
     pub(crate) fn has(&self, rule: &Rule) -> bool {
-        let matches = &self.0;
-        // Not every command has every flag.
-        let known = matches.try_contains_id(rule.id).is_ok();
-        let given = known && matches.value_source(rule.id) == Some(ValueSource::CommandLine);
         let named = |value: &str| {
-            let values = matches.get_raw(rule.id);
+            let values = self.0.get_raw(rule.id);
             values.is_some_and(|mut values| values.any(|given| given == value))
         };
-        given && rule.value.is_none_or(named)
+        self.has_id(rule.id) && rule.value.is_none_or(named)
     }
 }

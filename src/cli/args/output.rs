@@ -38,12 +38,29 @@ pub(crate) struct OutputArgs {
     pub(crate) emit: Option<EmitName>,
     #[command(flatten)]
     pub(crate) encoding: EncodingArgs,
+    #[command(flatten)]
+    pub(crate) motion: MotionArgs,
     /// What stands between the ranks of a permutation, for all n: comma, space or tab [default: a comma from n = 10 on]
     #[arg(long, value_enum, value_name = "WHAT")]
     pub(crate) separator: Option<SeparatorName>,
     /// The two characters of text boards, empty square and queen [default: .Q]
     #[arg(long, value_name = "EQ", value_parser = two_chars)]
     pub(crate) chars: Option<(char, char)>,
+}
+
+/// Flags about pictures that move, of sheets and figures alike.
+#[derive(clap::Args, Debug)]
+pub(crate) struct MotionArgs {
+    /// Move: boards appear one after the other, and the steps of figure trace follow each other (SVG,
+    /// APNG or GIF; of the steps a PDF has a page for each)
+    #[arg(long)]
+    pub(crate) animate: bool,
+    /// How long it moves, from 1 to 600 seconds [default: 0.2 for each board, 0.6 for each step, at most 120]
+    #[arg(long, value_name = "SECONDS", requires = "animate")]
+    pub(crate) seconds: Option<f64>,
+    /// Begin anew after the end, again and again
+    #[arg(id = "loop", long, requires = "animate")]
+    pub(crate) repeat: bool,
 }
 
 /// Flags about how a format is written, of sheets and figures alike.
@@ -82,6 +99,10 @@ pub(crate) enum FormatName {
     Jsonl,
     /// The piece placement of FEN, one solution a line
     Fen,
+    /// A picture of pixels that moves (with --animate)
+    Apng,
+    /// The same in 256 colours, for what shows nothing else
+    Gif,
 }
 
 impl FormatName {
@@ -91,7 +112,17 @@ impl FormatName {
 
     /// Whether boards are drawn, rather than listed.
     pub(crate) fn is_picture(self) -> bool {
-        self.is_svg() || matches!(self, FormatName::Png | FormatName::Pdf)
+        self.is_svg() || self.is_pixels() || self == FormatName::Pdf
+    }
+
+    /// Whether it is made of pixels.
+    pub(crate) fn is_pixels(self) -> bool {
+        self == FormatName::Png || self.moves()
+    }
+
+    /// Whether it is for what moves alone.
+    pub(crate) fn moves(self) -> bool {
+        matches!(self, FormatName::Apng | FormatName::Gif)
     }
 }
 

@@ -25,6 +25,7 @@ pub(crate) enum Formats {
     Pictures,
     Svg,
     Pdf,
+    /// Of pixels.
     Png,
     SvgAndPng,
     Permutation,
@@ -112,6 +113,11 @@ pub(crate) const RULES: &[Rule] = &[
     rule("emit").on(Formats::SvgAndPng),
     rule("dpi").on(Formats::Png),
     rule("scale").on(Formats::Png),
+    // Of figures also on pages, which is why the job asks what it has an effect on.
+    rule("animate"),
+    // clap refuses these two without --animate.
+    rule("seconds"),
+    rule("loop"),
     rule("id_prefix").on(Formats::Svg),
     rule("separator").on(Formats::Permutation),
     rule("chars").on(Formats::Text),

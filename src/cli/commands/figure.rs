@@ -1,13 +1,13 @@
 //! The command that draws figures.
 
-use nqueens_sheet::figure::FigureLayout;
+use nqueens_sheet::figure::{FigureLayout, Player};
 use nqueens_sheet::trace::{
     write_arrays, write_calls, write_growth, write_space, write_space_tree, write_trace, write_tree,
 };
-use nqueens_sheet::{DrawOptions, Format, grouped};
+use nqueens_sheet::{DrawOptions, Format, MotionFormat, Sheet, draw_player, grouped};
 
 use crate::cli::draw::borrow::borrow_fonts;
-use crate::cli::draw::files::{PageFile, chosen_of, files_of};
+use crate::cli::draw::files::{chosen_of, files_of};
 use crate::cli::failure::Outcome;
 use crate::cli::job::figure::{FigureData, FigureJob, FigurePicture, FigureProduct};
 use crate::cli::job::target::Target;
@@ -17,12 +17,17 @@ use crate::cli::output::stdout::{refuse_terminal, to_stdout};
 pub(crate) fn run(job: &FigureJob) -> Outcome {
     match &job.product {
         FigureProduct::Picture(picture) => draw(picture, &job.target),
+        FigureProduct::Player(player) => play(&player.0, &player.1, &job.target),
         FigureProduct::Data(data) => write(data, &job.target),
     }
 }
 
 fn draw(picture: &FigurePicture, target: &Target) -> Outcome {
-    if !matches!(picture.format, Format::Svg(_)) {
+    let svg = matches!(
+        picture.format,
+        Format::Svg(_) | Format::Moving(MotionFormat::Svg(_), _)
+    );
+    if !svg {
         refuse_terminal(target)?;
     }
     let mut sheet = picture.sheet.clone();
@@ -34,17 +39,20 @@ fn draw(picture: &FigurePicture, target: &Target) -> Outcome {
     if matches!(target, Target::Nowhere) {
         return report(&layout);
     }
-    let many = matches!(picture.format, Format::Pdf(_));
+    let many = matches!(picture.format, Format::Pdf(_) | Format::Moving(..));
     for file in files_of(target, many, layout.pages(), &pages)? {
-        page(picture, &layout, &file)?;
+        let options = DrawOptions::default().pages(file.pages.clone());
+        let sink = Sink::open(&file.target)?;
+        layout.draw(&picture.format, &options, sink)?.commit()?;
     }
     Ok(())
 }
 
-fn page(picture: &FigurePicture, layout: &FigureLayout, file: &PageFile) -> Outcome {
-    let options = DrawOptions::default().pages(file.pages.clone());
-    let sink = Sink::open(&file.target)?;
-    layout.draw(&picture.format, &options, sink)?.commit()
+fn play(player: &Player, sheet: &Sheet, target: &Target) -> Outcome {
+    if matches!(target, Target::Nowhere) {
+        return to_stdout(|out| out.write_all(b"a page of html\n"));
+    }
+    draw_player(player, sheet, Sink::open(target)?)?.commit()
 }
 
 /// What a dry run says.

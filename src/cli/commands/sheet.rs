@@ -1,6 +1,6 @@
 //! The command without a name: it draws a sheet.
 
-use nqueens_sheet::{Format, Group};
+use nqueens_sheet::{Format, Group, MotionFormat};
 
 use crate::cli::boards::boards::Boards;
 use crate::cli::boards::none::why_none;
@@ -17,7 +17,12 @@ use crate::cli::output::stdout::{refuse_terminal, to_stdout};
 use crate::cli::words::plural;
 
 pub(crate) fn run(job: &Job) -> Outcome {
-    let binary = |format: &Format| !matches!(format, Format::Svg(_));
+    let binary = |format: &Format| {
+        !matches!(
+            format,
+            Format::Svg(_) | Format::Moving(MotionFormat::Svg(_), _)
+        )
+    };
     if matches!(&job.product, Product::Picture(picture) if binary(&picture.format)) {
         refuse_terminal(&job.target)?;
     }

@@ -1,6 +1,6 @@
 //! What a dry run says of a picture.
 
-use nqueens_sheet::{Error, Format, Measure, Resolution, Tiling, Unit, grouped};
+use nqueens_sheet::{Error, Format, Measure, MotionFormat, Resolution, Tiling, Unit, grouped};
 
 use crate::cli::boards::boards::Boards;
 use crate::cli::draw::estimate::bytes_line;
@@ -34,7 +34,10 @@ pub(super) fn report(all: &[Boards<'_>], plan: &Plan<'_>, format: &Format) -> Ou
             Some(tiling) => parts(plan, tiling)?,
             None => String::new(),
         },
-        Format::Png(resolution) => pixels(plan, *resolution),
+        Format::Png(resolution)
+        | Format::Moving(MotionFormat::Apng(resolution) | MotionFormat::Gif(resolution), _) => {
+            pixels(plan, *resolution)
+        }
         _ => pixels(plan, Resolution::default()),
     };
     text += &bytes_line(plan.bytes);

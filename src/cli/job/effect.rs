@@ -15,7 +15,7 @@ pub(crate) fn refuse_on_format(given: &Given, name: FormatName, reads: bool) -> 
         Formats::Pictures => name.is_picture(),
         Formats::Svg => name.is_svg(),
         Formats::Pdf => name == FormatName::Pdf,
-        Formats::Png => name == FormatName::Png,
+        Formats::Png => name.is_pixels(),
         Formats::SvgAndPng => name.is_svg() || name == FormatName::Png,
         Formats::Permutation => name == FormatName::Permutation,
         Formats::Text => name == FormatName::Text || reads,

@@ -2,22 +2,26 @@
 
 use std::fs::File;
 use std::io::Read;
+use std::ops::RangeInclusive;
 
 use nqueens_sheet::figure::{
-    Arrays, Attacked, Calls, Figure, GrowthFigure, Lines, Position, Rule, SpaceFigure,
-    SpaceTreeFigure, Steps, Tree,
+    Arrays, Attacked, Calls, Figure, Film, GrowthFigure, Lines, Player, Position, Rule,
+    SpaceFigure, SpaceTreeFigure, Steps, Tree,
 };
 use nqueens_sheet::trace::{
     By, Growth, LineArrays, Measured, Scope, Space, SpaceTree, TraceFormat,
 };
-use nqueens_sheet::{Error, Format, Length, PdfStyle, Sheet, Solution, Square};
+use nqueens_sheet::{
+    Background, Error, Format, Length, MotionFormat, PdfStyle, Resolution, Sheet, Solution, Square,
+};
 
 use crate::cli::args::figure::{
     ArraysArgs, AttackedArgs, BoardArgs, CommonArgs, FigureFormat, FigureKind, GrowthArgs,
     LinesArgs, Queens, RuleArgs, ScopeArgs, StepName, StepShape, TraceArgs, TreeArgs,
 };
 use crate::cli::args::given::Given;
-use crate::cli::args::output::FormatName;
+use crate::cli::args::look::SchemeName;
+use crate::cli::args::output::{FormatName, MotionArgs};
 use crate::cli::args::pages::Pages;
 use crate::cli::failure::{Failure, Outcome, usage, why_unread};
 use crate::cli::job::effect::refuse_on_format;
@@ -27,7 +31,7 @@ use crate::cli::job::job::refuse_check_of_stdout;
 use crate::cli::job::lengths::refuse_bare;
 use crate::cli::job::look::template_in_scheme;
 use crate::cli::job::picture::{set_page, wording};
-use crate::cli::job::product::{created, resolution, svg};
+use crate::cli::job::product::{created, motion, resolution, svg};
 use crate::cli::job::target::Target;
 use crate::cli::words::shown;
 
@@ -42,6 +46,8 @@ pub(crate) struct FigureJob {
 #[derive(Debug)]
 pub(crate) enum FigureProduct {
     Picture(Box<FigurePicture>),
+    /// A page that plays a search.
+    Player(Box<(Player, Sheet)>),
     Data(FigureData),
 }
 
@@ -73,28 +79,35 @@ impl FigureJob {
         let common = kind.common();
         refuse_check_of_stdout(common.output.check.as_deref())?;
         let format = format(common)?;
-        refuse_on_format(given, name(format), false)?;
+        match format {
+            FigureFormat::Html => refuse_on_page(given)?,
+            _ => refuse_on_format(given, name(format), false)?,
+        }
         let target = Target::new(
             common.output.output.as_deref(),
             common.output.check.as_deref(),
             common.output.dry_run,
         );
-        let product = match data_format(format) {
-            Some(format) => FigureProduct::Data(data(kind, format)?),
-            None => FigureProduct::Picture(Box::new(picture(kind, common, given, format)?)),
+        let product = match (format, data_format(format)) {
+            (FigureFormat::Html, _) => FigureProduct::Player(Box::new(player(kind, common)?)),
+            (_, Some(format)) => FigureProduct::Data(data(kind, format)?),
+            (_, None) => FigureProduct::Picture(Box::new(picture(kind, common, given, format)?)),
         };
         Ok(FigureJob { product, target })
     }
 }
 
 /// What the end of a file's name says.
-const ENDINGS: [(&str, FigureFormat); 6] = [
+const ENDINGS: [(&str, FigureFormat); 9] = [
     ("svg", FigureFormat::Svg),
     ("svgz", FigureFormat::Svgz),
     ("png", FigureFormat::Png),
     ("pdf", FigureFormat::Pdf),
     ("txt", FigureFormat::Text),
     ("json", FigureFormat::Json),
+    ("html", FigureFormat::Html),
+    ("apng", FigureFormat::Apng),
+    ("gif", FigureFormat::Gif),
 ];
 
 fn format(args: &CommonArgs) -> Outcome<FigureFormat> {
@@ -111,9 +124,11 @@ fn format(args: &CommonArgs) -> Outcome<FigureFormat> {
 /// The format by the name that the rules know.
 fn name(format: FigureFormat) -> FormatName {
     match format {
-        FigureFormat::Svg => FormatName::Svg,
+        FigureFormat::Svg | FigureFormat::Html => FormatName::Svg,
         FigureFormat::Svgz => FormatName::Svgz,
         FigureFormat::Png => FormatName::Png,
+        FigureFormat::Apng => FormatName::Apng,
+        FigureFormat::Gif => FormatName::Gif,
         FigureFormat::Pdf => FormatName::Pdf,
         FigureFormat::Text => FormatName::Text,
         FigureFormat::Json => FormatName::Json,
@@ -134,6 +149,10 @@ fn data(kind: &FigureKind, format: TraceFormat) -> Outcome<FigureData> {
             if args.shape.is_some() {
                 return Err(usage("--as has no effect on data: leave it out"));
             }
+            if args.motion.animate {
+                return Err(usage("--animate has no effect on data: leave it out"));
+            }
+            refuse_steps(args)?;
             let scope = scope(args.size.n, args.by.by, &args.scope)?;
             Ok(FigureData::Trace(scope, format))
         }
@@ -179,18 +198,9 @@ fn picture(
     if common.page.paper.is_some() {
         refuse_bare(given)?;
     }
-    let format = match format {
-        FigureFormat::Png => {
-            let on_paper = common.page.paper.is_some();
-            Format::Png(resolution(&common.output.encoding, on_paper)?)
-        }
-        FigureFormat::Pdf => {
-            let mut style = PdfStyle::default();
-            style.created = created()?;
-            Format::Pdf(style)
-        }
-        FigureFormat::Svgz => Format::Svgz(svg_style(common)),
-        _ => Format::Svg(svg_style(common)),
+    let format = match moving(kind, common, format)? {
+        Some(format) => format,
+        None => still(common, format)?,
     };
     Ok(FigurePicture {
         figure: figure(kind)?,
@@ -199,6 +209,120 @@ fn picture(
         pages: common.output.pages,
         system_fonts: common.texts.setting.system_fonts,
     })
+}
+
+/// What a page of HTML leaves to the browser, or has no use for.
+const NOT_ON_PAGES: [&str; 18] = [
+    "animate",
+    "shape",
+    "cell",
+    "margin",
+    "border",
+    "background",
+    "paper",
+    "portrait",
+    "landscape",
+    "bleed",
+    "marks",
+    "font",
+    "system_fonts",
+    "text",
+    "pages",
+    "dpi",
+    "scale",
+    "id_prefix",
+];
+
+fn refuse_on_page(given: &Given) -> Outcome {
+    let found = NOT_ON_PAGES.iter().find(|id| given.has_id(id));
+    match found {
+        Some(id) => Err(usage(format!(
+            "--{} has no effect on html: leave it out, or choose the format svg, pdf or png",
+            if *id == "shape" {
+                "as".to_owned()
+            } else {
+                id.replace('_', "-")
+            }
+        ))),
+        None => Ok(()),
+    }
+}
+
+fn player(kind: &FigureKind, common: &CommonArgs) -> Outcome<(Player, Sheet)> {
+    let FigureKind::Trace(args) = kind else {
+        return Err(usage(
+            "only the figure trace is played as html: choose the format svg, pdf or png",
+        ));
+    };
+    let scope = scope(args.size.n, args.by.by, &args.scope)?;
+    // Who names a scheme wants that one; else it is the reader's.
+    let fixed = matches!(
+        common.look.scheme,
+        Some(SchemeName::Light | SchemeName::Dark)
+    );
+    let mut player = Player::new(scope).follow_scheme(!fixed);
+    if let Some(steps) = args.steps {
+        player = player.steps(range(steps));
+    }
+    Ok((player, sheet(common)?))
+}
+
+fn still(common: &CommonArgs, format: FigureFormat) -> Outcome<Format> {
+    Ok(match format {
+        FigureFormat::Png => Format::Png(pixels(common)?),
+        FigureFormat::Pdf => {
+            let mut style = PdfStyle::default();
+            style.created = created()?;
+            Format::Pdf(style)
+        }
+        FigureFormat::Svgz => Format::Svgz(svg_style(common)),
+        _ => Format::Svg(svg_style(common)),
+    })
+}
+
+fn pixels(common: &CommonArgs) -> Outcome<Resolution> {
+    resolution(&common.output.encoding, common.page.paper.is_some())
+}
+
+/// How a figure moves, if it is to; pages of PDF and PNG stand still.
+fn moving(kind: &FigureKind, common: &CommonArgs, format: FigureFormat) -> Outcome<Option<Format>> {
+    let trace = match kind {
+        FigureKind::Trace(args) if args.motion.animate => args,
+        _ => {
+            return match format {
+                FigureFormat::Apng | FigureFormat::Gif => Err(usage(
+                    "apng and gif are for pictures that move: choose another format, or figure trace with --animate",
+                )),
+                _ => Ok(None),
+            };
+        }
+    };
+    let style = || svg_style(common);
+    let format = match format {
+        FigureFormat::Svg => MotionFormat::Svg(style()),
+        FigureFormat::Svgz => MotionFormat::Svgz(style()),
+        FigureFormat::Apng => MotionFormat::Apng(pixels(common)?),
+        FigureFormat::Gif => MotionFormat::Gif(pixels(common)?),
+        _ => return refuse_motion(&trace.motion).map(|()| None),
+    };
+    if matches!(format, MotionFormat::Gif(_)) && common.look.background == Some(Background::None) {
+        return Err(usage(Error::Transparent));
+    }
+    if common.output.pages.is_some() {
+        return Err(usage(
+            "--pages has no effect on what moves: --steps chooses steps",
+        ));
+    }
+    Ok(Some(Format::Moving(format, motion(&trace.motion)?)))
+}
+
+fn refuse_motion(args: &MotionArgs) -> Outcome {
+    match args.seconds.is_some() || args.repeat {
+        true => Err(usage(
+            "--seconds and --loop have no effect on this format: leave them out, or choose svg, apng or gif",
+        )),
+        false => Ok(()),
+    }
 }
 
 fn svg_style(args: &CommonArgs) -> nqueens_sheet::SvgStyle {
@@ -372,8 +496,29 @@ const LONGEST: u64 = 1 << 20;
 
 fn trace(args: &TraceArgs) -> Outcome<Figure> {
     let scope = scope(args.size.n, args.by.by, &args.scope)?;
+    if args.motion.animate {
+        let film = Film::new(scope);
+        return Ok(match args.steps {
+            Some(steps) => film.steps(range(steps)).into(),
+            None => film.into(),
+        });
+    }
+    refuse_steps(args)?;
     let table = args.shape == Some(StepShape::Table);
     Ok(Steps::new(scope).table(table).into())
+}
+
+fn range(steps: Pages) -> RangeInclusive<u64> {
+    steps.first..=steps.last.unwrap_or(u64::MAX)
+}
+
+fn refuse_steps(args: &TraceArgs) -> Outcome {
+    match args.steps {
+        Some(_) => Err(usage(
+            "--steps is of what moves: add --animate, or choose the format html",
+        )),
+        None => Ok(()),
+    }
 }
 
 /// Which part of the search.

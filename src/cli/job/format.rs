@@ -10,7 +10,7 @@ use crate::cli::job::target::is_about_pages;
 use crate::cli::words::shown;
 
 /// What the end of a file's name says.
-const ENDINGS: [(&str, FormatName); 10] = [
+const ENDINGS: [(&str, FormatName); 12] = [
     ("svg", FormatName::Svg),
     ("pdf", FormatName::Pdf),
     ("svgz", FormatName::Svgz),
@@ -21,6 +21,8 @@ const ENDINGS: [(&str, FormatName); 10] = [
     ("jsonl", FormatName::Jsonl),
     ("ndjson", FormatName::Jsonl),
     ("fen", FormatName::Fen),
+    ("apng", FormatName::Apng),
+    ("gif", FormatName::Gif),
 ];
 
 /// The format that the end of a file's name tells, of these.

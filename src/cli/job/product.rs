@@ -1,12 +1,14 @@
 //! What a job makes of its boards.
 
 use nqueens_sheet::notation::DataFormat;
-use nqueens_sheet::{Format, Length, PdfStyle, Resolution, SvgStyle, Tiling};
+use nqueens_sheet::{
+    Background, Error, Format, Length, Motion, MotionFormat, PdfStyle, Resolution, SvgStyle, Tiling,
+};
 
 use crate::cli::args::draw::DrawArgs;
 use crate::cli::args::given::Given;
 use crate::cli::args::look::{LookArgs, SchemeName};
-use crate::cli::args::output::{EncodingArgs, FormatName};
+use crate::cli::args::output::{EncodingArgs, FormatName, MotionArgs};
 use crate::cli::args::texts::{SettingArgs, TextName};
 use crate::cli::failure::{Outcome, usage};
 use crate::cli::job::picture::{Picture, picture};
@@ -31,7 +33,11 @@ pub(super) fn product(
     name: FormatName,
     target: &Target,
 ) -> Outcome<Product> {
+    if let Some(format) = moving(args, name)? {
+        return drawn(args, given, format, target);
+    }
     let data = match name {
+        FormatName::Apng | FormatName::Gif => return Err(usage(STILL)),
         FormatName::Svg => return drawn(args, given, Format::Svg(svg_style(args)), target),
         FormatName::Svgz => return drawn(args, given, Format::Svgz(svg_style(args)), target),
         FormatName::Png => return drawn(args, given, Format::Png(pixels(args)?), target),
@@ -50,6 +56,42 @@ pub(super) fn product(
         FormatName::Fen => DataFormat::Fen,
     };
     Ok(Product::Data(data))
+}
+
+/// What is wrong with the formats of what moves, without motion.
+const STILL: &str =
+    "apng and gif are for pictures that move: add --animate, or choose another format";
+
+/// The format of a sheet whose boards appear one after the other.
+fn moving(args: &DrawArgs, name: FormatName) -> Outcome<Option<Format>> {
+    let flags = &args.output.motion;
+    if !flags.animate {
+        return Ok(None);
+    }
+    let format = match name {
+        FormatName::Svgz => MotionFormat::Svgz(svg_style(args)),
+        FormatName::Apng => MotionFormat::Apng(pixels(args)?),
+        FormatName::Gif => MotionFormat::Gif(pixels(args)?),
+        FormatName::Svg => MotionFormat::Svg(svg_style(args)),
+        _ => {
+            return Err(usage(
+                "--animate has no effect on this format: leave it out, or choose the format svg, apng or gif",
+            ));
+        }
+    };
+    if name == FormatName::Gif && args.sheet.look.background == Some(Background::None) {
+        return Err(usage(Error::Transparent));
+    }
+    Ok(Some(Format::Moving(format, motion(flags)?)))
+}
+
+/// How a picture moves.
+pub(crate) fn motion(flags: &MotionArgs) -> Outcome<Motion> {
+    let motion = Motion::default().repeats(flags.repeat);
+    match flags.seconds {
+        Some(seconds) => motion.seconds(seconds).map_err(usage),
+        None => Ok(motion),
+    }
 }
 
 fn drawn(args: &DrawArgs, given: &Given, format: Format, target: &Target) -> Outcome<Product> {

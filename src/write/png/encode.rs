@@ -33,35 +33,12 @@ impl<W: Write> PngFile<W> {
         text: &Description,
         mut out: W,
     ) -> Result<PngFile<W>> {
-        out.write_all(b"\x89PNG\r\n\x1a\n")?;
-        let mut header = Vec::new();
-        header.extend_from_slice(&(width as u32).to_be_bytes());
-        header.extend_from_slice(&(height as u32).to_be_bytes());
         let color = match pixels.size {
             1 => 3,
             3 => 2,
             _ => 6,
         };
-        header.extend_from_slice(&[8, color, 0, 0, 0]);
-        chunk(&mut out, b"IHDR", &header)?;
-        if let Some(per_metre) = resolution.per_metre() {
-            let per_metre = per_metre.to_be_bytes();
-            let both = [&per_metre[..], &per_metre, &[1]].concat();
-            chunk(&mut out, b"pHYs", &both)?;
-        }
-        for (keyword, value) in [("Title", &text.title), ("Description", &text.description)] {
-            if !value.is_empty() {
-                let language = match text.language {
-                    Language::English => "",
-                    other => other.tag(),
-                };
-                // Keyword, not compressed, the language, no keyword in it.
-                let head = [keyword.as_bytes(), b"\0\0\0", language.as_bytes(), b"\0\0"];
-                let head = head.concat();
-                let value = printable(value);
-                chunk(&mut out, b"iTXt", &[&head, value.as_bytes()].concat())?;
-            }
-        }
+        head([width, height], color, resolution, text, &mut out)?;
         palette(pixels, &mut out)?;
         Ok(PngFile {
             out,
@@ -98,6 +75,41 @@ impl<W: Write> PngFile<W> {
     }
 }
 
+/// What a file begins with: size, type of colours, resolution and texts.
+pub(crate) fn head(
+    [width, height]: [usize; 2],
+    color: u8,
+    resolution: Resolution,
+    text: &Description,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    out.write_all(b"\x89PNG\r\n\x1a\n")?;
+    let mut header = Vec::new();
+    header.extend_from_slice(&(width as u32).to_be_bytes());
+    header.extend_from_slice(&(height as u32).to_be_bytes());
+    header.extend_from_slice(&[8, color, 0, 0, 0]);
+    chunk(out, b"IHDR", &header)?;
+    if let Some(per_metre) = resolution.per_metre() {
+        let per_metre = per_metre.to_be_bytes();
+        let both = [&per_metre[..], &per_metre, &[1]].concat();
+        chunk(out, b"pHYs", &both)?;
+    }
+    for (keyword, value) in [("Title", &text.title), ("Description", &text.description)] {
+        if !value.is_empty() {
+            let language = match text.language {
+                Language::English => "",
+                other => other.tag(),
+            };
+            // Keyword, not compressed, the language, no keyword in it.
+            let head = [keyword.as_bytes(), b"\0\0\0", language.as_bytes(), b"\0\0"];
+            let head = head.concat();
+            let value = printable(value);
+            chunk(out, b"iTXt", &[&head, value.as_bytes()].concat())?;
+        }
+    }
+    Ok(())
+}
+
 fn palette(pixels: &Pixels, out: &mut impl Write) -> io::Result<()> {
     let colors = pixels.palette.iter();
     let bytes: Vec<u8> = colors.clone().flat_map(|c| [c[0], c[1], c[2]]).collect();
@@ -111,7 +123,7 @@ fn palette(pixels: &Pixels, out: &mut impl Write) -> io::Result<()> {
     Ok(())
 }
 
-fn chunk(out: &mut impl Write, kind: &[u8; 4], data: &[u8]) -> io::Result<()> {
+pub(crate) fn chunk(out: &mut impl Write, kind: &[u8; 4], data: &[u8]) -> io::Result<()> {
     let mut crc = crc32fast::Hasher::new();
     crc.update(kind);
     crc.update(data);

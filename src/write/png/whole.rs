@@ -24,7 +24,7 @@ pub(super) struct WholePage<'p> {
 }
 
 /// The size of a page in pixels, across and down.
-pub(super) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)> {
+pub(crate) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)> {
     let side = |length| resolution.pixels(length).max(1);
     let (width, height) = (side(page.width), side(page.height));
     match width.saturating_mul(height) {
@@ -49,16 +49,20 @@ impl<'p> WholePage<'p> {
         self.svg.strip(strip)
     }
 
-    /// Rasterizes the page and writes the file.
-    pub(super) fn finish<W: std::io::Write>(self, out: W) -> Result<W> {
-        let [width, height] = self.size;
-        let svg = self.svg.finish()?;
-        let pixmap = rasterize(&svg, self.size)?;
+    /// The page in pixels.
+    fn pixels(svg: SvgWriter<'p, Vec<u8>>, size: [u32; 2]) -> Result<Vec<[u8; 4]>> {
+        let pixmap = rasterize(&svg.finish()?, size)?;
         let straight = |pixel: &resvg::tiny_skia::PremultipliedColorU8| {
             let color = pixel.demultiply();
             [color.red(), color.green(), color.blue(), color.alpha()]
         };
-        let colors: Vec<[u8; 4]> = pixmap.pixels().iter().map(straight).collect();
+        Ok(pixmap.pixels().iter().map(straight).collect())
+    }
+
+    /// Rasterizes the page and writes the file.
+    pub(super) fn finish<W: std::io::Write>(self, out: W) -> Result<W> {
+        let [width, height] = self.size;
+        let colors = WholePage::pixels(self.svg, self.size)?;
         let pixels = Pixels::of(&colors);
         let size = [width as usize, height as usize];
         let mut file = PngFile::new(size, &pixels, self.resolution, &self.text, out)?;
@@ -74,6 +78,12 @@ impl<'p> WholePage<'p> {
         file.data(&scanlines.finish()?)?;
         file.finish()
     }
+}
+
+/// The pixels of a page without boards in rows: the same as in its PNG.
+pub(crate) fn pixels(page: Page<'_>, resolution: Resolution) -> Result<Vec<[u8; 4]>> {
+    let page = WholePage::new(page, resolution, &Description::default())?;
+    WholePage::pixels(page.svg, page.size)
 }
 
 /// resvg's picture of a document, stretched to so many pixels.

@@ -52,7 +52,8 @@ impl<'p> Items<'p> {
         self.write_each(out, items, glyphs, &repeated);
     }
 
-    fn write_each(
+    /// As [`Items::write_shared`], where it is known what is repeated.
+    pub(crate) fn write_each(
         &mut self,
         out: &mut Vec<u8>,
         items: &[Item],
@@ -133,7 +134,10 @@ impl<'p> Items<'p> {
     }
 
     /// The shapes that stand at several places.
-    fn repeated(&self, items: &[Item]) -> BTreeSet<Vec<u8>> {
+    pub(crate) fn repeated<'i>(
+        &self,
+        items: impl IntoIterator<Item = &'i Item>,
+    ) -> BTreeSet<Vec<u8>> {
         let mut seen = BTreeSet::new();
         let mut repeated = BTreeSet::new();
         for item in items {

@@ -1,5 +1,6 @@
 //! SVG: a standalone document, written strip by strip.
 
+pub(crate) mod animated;
 pub(crate) mod fragments;
 pub(crate) mod glyphs;
 pub(crate) mod ground;

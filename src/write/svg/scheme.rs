@@ -8,20 +8,29 @@
 use std::collections::BTreeSet;
 
 use super::names;
-use crate::Color;
 use crate::page::item::{Item, Piece};
 use crate::page::page::Page;
+use crate::{Color, Template};
 
 /// The style sheet.
 pub(crate) fn rules(page: &Page<'_>, prefix: &str) -> String {
-    let template = page.template;
+    let rules = rules_in_the_dark(page.template, &sizes(page), prefix);
+    format!("<style>@media(prefers-color-scheme:dark){{{rules}}}</style>\n")
+}
+
+/// What holds in a dark scheme, with boards of these sizes.
+pub(crate) fn rules_in_the_dark(
+    template: &Template,
+    sizes: &BTreeSet<u16>,
+    prefix: &str,
+) -> String {
     let class = names::class(prefix);
-    let mut out = String::from("<style>@media(prefers-color-scheme:dark){");
+    let mut out = String::new();
     let paints: &[&str] = match template.gradients.is_empty() {
         true => &["fill", "stroke"],
         false => &["fill", "stroke", "stop-color"],
     };
-    for (light, dark) in template.darks().iter().chain(&by_file(page)) {
+    for (light, dark) in template.darks().iter().chain(&by_file(template, sizes)) {
         if light == dark {
             continue;
         }
@@ -29,15 +38,11 @@ pub(crate) fn rules(page: &Page<'_>, prefix: &str) -> String {
             out += &format!(".{class}[{paint}=\"{light}\"]{{{paint}:{dark}}}");
         }
     }
-    out += "}</style>\n";
     out
 }
 
-/// The colours by file of the boards on a page, each once.
-fn by_file(page: &Page<'_>) -> Vec<(Color, Color)> {
-    let Some(colors) = &page.template.files else {
-        return Vec::new();
-    };
+/// How many files the boards of a page have, and those that its queens stand on.
+fn sizes(page: &Page<'_>) -> BTreeSet<u16> {
     let symbols = page.under.iter().chain(&page.over);
     let symbols = symbols.filter_map(|item| match item {
         Item::Symbol(symbol) => match symbol.piece {
@@ -47,16 +52,21 @@ fn by_file(page: &Page<'_>) -> Vec<(Color, Color)> {
         _ => None,
     });
     let grids = page.grids.iter().map(|grid| grid.n() as u16);
-    let sizes: BTreeSet<u16> = grids.chain(symbols).collect();
+    grids.chain(symbols).collect()
+}
+
+/// The colours by file of boards of these sizes, each once.
+fn by_file(template: &Template, sizes: &BTreeSet<u16>) -> Vec<(Color, Color)> {
+    let Some(colors) = &template.files else {
+        return Vec::new();
+    };
     // Where a list has a colour that a shape has, too, both have one dark colour.
     let known = |light: Color| {
-        page.template
-            .darks()
-            .iter()
-            .any(|(other, _)| *other == light)
+        let mut all = template.darks().iter();
+        all.any(|(other, _)| *other == light)
     };
     let mut all: Vec<(Color, Color)> = Vec::new();
-    for pair in sizes.into_iter().flat_map(|files| colors.darks(files)) {
+    for pair in sizes.iter().flat_map(|files| colors.darks(*files)) {
         if !known(pair.0) && !all.iter().any(|(light, _)| *light == pair.0) {
             all.push(pair);
         }

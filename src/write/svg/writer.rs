@@ -164,7 +164,7 @@ fn names(page: &Page<'_>, style: &SvgStyle) -> Vec<Names> {
 }
 
 /// The head of the document.
-fn head(page: &Page<'_>, style: &SvgStyle, text: &Description) -> Vec<u8> {
+pub(super) fn head(page: &Page<'_>, style: &SvgStyle, text: &Description) -> Vec<u8> {
     let (unit, prefix) = (page.unit, style.id_prefix.as_str());
     let (width, height) = (InUnit(page.width, unit), InUnit(page.height, unit));
     let title =

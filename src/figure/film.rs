@@ -1,0 +1,369 @@
+//! A search as a film: a picture for each step, one board that changes.
+
+use std::ops::RangeInclusive;
+
+use crate::figure::boards::{BoardPlace, SQUARE};
+use crate::figure::kind::{Kind, Said, SceneRoom};
+use crate::figure::painter::{Painter, Pen};
+use crate::figure::player::{Reel, Way};
+use crate::figure::scene::Scene;
+use crate::graphics::outline::Point;
+use crate::language::figures::FigureTexts;
+use crate::language::player::place;
+use crate::page::item::Tone;
+use crate::page::text::Align;
+use crate::trace::{By, Conflict, Scope, Step, Verdict};
+use crate::{Result, Square, file_name};
+
+/// A search that moves: a frame for each step, all of one size, and one at the end of
+/// a whole search with the last solution. As a document, its frames are pages.
+///
+/// ```
+/// use nqueens_sheet::figure::{Figure, Film};
+/// use nqueens_sheet::trace::Scope;
+/// use nqueens_sheet::{Motion, MotionFormat, Sheet};
+///
+/// let film = Figure::from(Film::new(Scope::new(4)?));
+/// let layout = film.layout(&Sheet::new())?;
+/// assert_eq!(layout.pages(), 76 + 1);
+/// let format = MotionFormat::default();
+/// let svg = layout.animate(&format, &Motion::default(), Vec::new())?;
+/// assert!(svg.starts_with(b"<svg "));
+/// # Ok::<(), nqueens_sheet::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Film {
+    scope: Scope,
+    steps: Option<RangeInclusive<u64>>,
+}
+
+impl Film {
+    /// The most frames: enough for the 981 steps to the first solution for eight
+    /// queens.
+    pub const MOST: u64 = 1000;
+
+    /// All steps of a search.
+    #[must_use]
+    pub fn new(scope: Scope) -> Film {
+        Film { scope, steps: None }
+    }
+
+    /// Only these steps, counted from 1; what comes after the last of the search is
+    /// left aside. Default: all.
+    #[must_use]
+    pub fn steps(mut self, steps: RangeInclusive<u64>) -> Film {
+        self.steps = Some(steps);
+        self
+    }
+
+    /// Squares along the side of the board.
+    #[must_use]
+    pub fn n(&self) -> usize {
+        self.scope.n()
+    }
+
+    fn reel(&self) -> Result<Reel> {
+        Reel::new(&self.scope, self.steps.as_ref(), Film::MOST)
+    }
+}
+
+/// The side of a board in pixels, about, where nothing is said.
+const SIDE: u16 = 320;
+
+/// Where everything stands, in steps.
+struct Plan {
+    board: BoardPlace,
+    /// The em of words, and from line to line.
+    em: i32,
+    pitch: i32,
+    /// The number and the place of a step are on the first line.
+    top: i32,
+    width: i32,
+    height: i32,
+    /// The widest digit.
+    digit: i32,
+}
+
+/// What a whole search comes to, shown at its end.
+struct End {
+    /// The number of the last step.
+    number: u64,
+    /// The last solution, or no queens.
+    queens: Vec<u16>,
+    said: String,
+}
+
+impl End {
+    /// Nothing where more of the search follows, or where it ends with a solution.
+    fn new(scope: &Scope, reel: &Reel, words: &dyn FigureTexts) -> Option<End> {
+        let last = reel.steps.last()?;
+        if !reel.whole || scope.ends_at_first() && reel.tally.solutions > 0 {
+            return None;
+        }
+        let solved =
+            |step: &&Step| matches!(step.verdict, Verdict::Accepted { solution: true, .. });
+        let found = reel.steps.iter().rev().find(solved);
+        Some(End {
+            number: last.number,
+            queens: found.map_or_else(Vec::new, |step| {
+                [step.queens.as_slice(), &[step.choice]].concat()
+            }),
+            said: match reel.tally.solutions {
+                0 => words.no_solution().to_owned(),
+                count => words.known_solutions(count),
+            },
+        })
+    }
+}
+
+impl Plan {
+    fn new(film: &Film, p: &Painter<'_>, reel: &Reel) -> Result<Plan> {
+        // On a small board words would be large.
+        let side = film.n() as i32 * SQUARE;
+        let em = side * 54 / 1000;
+        let (pitch, air) = (em * 3 / 2, em * 2);
+        let (mut wide, mut lines, mut digit) = (0, 1, 0);
+        for step in &reel.steps {
+            wide = wide.max(film.measured(p, step, em)?);
+            lines = lines.max(conflicts(step).len() as i32);
+        }
+        for each in 0..10 {
+            digit = digit.max(p.measure(&each.to_string(), em)?);
+        }
+        let top = air + side + pitch + em / 2;
+        Ok(Plan {
+            board: BoardPlace {
+                at: (air, air),
+                n: film.n(),
+                cell: SQUARE,
+            },
+            em,
+            pitch,
+            top,
+            width: air + side.max(wide) + em / 2,
+            height: top + pitch * lines + em / 2,
+            digit,
+        })
+    }
+}
+
+fn verdict<'w>(words: &'w dyn FigureTexts, step: &Step) -> &'w str {
+    let [accepted, rejected, back] = words.verdicts();
+    match &step.verdict {
+        Verdict::Accepted { solution: true, .. } => words.solution(),
+        Verdict::Accepted { .. } => accepted,
+        Verdict::Rejected(_) => rejected,
+        Verdict::Back { .. } => back,
+    }
+}
+
+fn conflicts(step: &Step) -> &[Conflict] {
+    match &step.verdict {
+        Verdict::Rejected(conflicts) => conflicts,
+        _ => &[],
+    }
+}
+
+impl Film {
+    /// The widest line of words beneath the board.
+    fn measured(&self, p: &Painter<'_>, step: &Step, em: i32) -> Result<i32> {
+        let words = p.language.figures();
+        let place = place(
+            self.scope.by(),
+            p.language,
+            self.n(),
+            step.level(),
+            step.choice,
+        );
+        let number = p.measure(&step.number.to_string(), em)?;
+        let verdict = p.measure(verdict(words, step), em)?;
+        let mut wide = number + em * 2 + p.measure(&place, em)?;
+        for conflict in conflicts(step) {
+            let conflict = p.measure(&words.conflict(*conflict), em)?;
+            wide = wide.max(verdict + em * 2 + conflict);
+        }
+        Ok(wide)
+    }
+
+    /// Names of rows and columns, or of ranks and files, as the player has them.
+    fn names(&self, p: &mut Painter<'_>, plan: &Plan) -> Result<()> {
+        let (n, color, size) = (self.n(), p.palette().muted, plan.em * 4 / 5);
+        let (x, y) = plan.board.at;
+        for index in 0..n {
+            let along = index as i32 * SQUARE + SQUARE / 2;
+            let (row, column) = match self.scope.by() {
+                By::Row => ((index + 1).to_string(), (index + 1).to_string()),
+                By::File => ((n - index).to_string(), file_name(index as u16)),
+            };
+            let beside = plan.em * 6 / 5;
+            p.label(&row, (x - beside, y + along), size, Align::Centre, color)?;
+            p.label(&column, (x + along, y - beside), size, Align::Centre, color)?;
+        }
+        Ok(())
+    }
+
+    fn position(&self, p: &mut Painter<'_>, plan: &Plan, step: &Step, tried: &[u16]) {
+        let (board, scope) = (plan.board, &self.scope);
+        let candidate = scope.square(step.level(), step.choice);
+        let (accent, free, dead, muted) = {
+            let palette = p.palette();
+            (palette.accent, palette.free, palette.dead, palette.muted)
+        };
+        // Marks have the corner of their own square as origin, so that they are the
+        // same shape on each.
+        let alone = |square: Square| {
+            let (x, y) = board.corner(square);
+            BoardPlace {
+                at: (board.at.0 + x, board.at.1 + y),
+                n: 1,
+                cell: board.cell,
+            }
+        };
+        let own = Square { file: 0, rank: 0 };
+        if !matches!(step.verdict, Verdict::Accepted { .. }) {
+            for choice in tried {
+                let square = scope.square(step.level(), *choice);
+                p.crossed(alone(square), &[own], dead);
+            }
+        }
+        for (level, choice) in step.queens.iter().enumerate() {
+            p.queen_on(board, scope.square(level, *choice), Tone::Full);
+        }
+        let tone = match step.verdict {
+            Verdict::Accepted { .. } => Tone::Full,
+            _ => Tone::Faded,
+        };
+        p.queen_on(board, candidate, tone);
+        for (index, conflict) in conflicts(step).iter().enumerate().rev() {
+            let level = conflict.queen - 1;
+            let queen = scope.square(level, step.queens[level]);
+            let pen = p.relation(
+                conflict.relation,
+                board.part(if index == 0 { 130 } else { 80 }),
+            );
+            let (from, to) = (board.middle(queen), board.middle(candidate));
+            let origin = (board.at.0 + from.0, board.at.1 + from.1);
+            p.haloed(origin, &[(0, 0), (to.0 - from.0, to.1 - from.1)], &pen);
+        }
+        let place = alone(candidate);
+        match &step.verdict {
+            Verdict::Accepted { solution: true, .. } => p.framed(place, own, free),
+            Verdict::Accepted { .. } => p.framed(place, own, accent),
+            Verdict::Rejected(_) => p.framed(place, own, dead),
+            Verdict::Back { .. } => {
+                let pen = Pen::new(muted, board.part(80)).dashed(&[2.0, 2.2]);
+                let inset = board.part(60);
+                let side = board.cell - 2 * inset;
+                p.frame(place.at, (inset, inset), (side, side), &pen);
+            }
+        }
+    }
+
+    /// The last frame of a whole search.
+    fn ending(&self, painter: &Painter<'_>, plan: &Plan, end: &End) -> Result<Scene> {
+        let mut p = painter.another();
+        p.board_at(plan.board, Tone::Full);
+        self.names(&mut p, plan)?;
+        for (level, choice) in end.queens.iter().enumerate() {
+            p.queen_on(plan.board, self.scope.square(level, *choice), Tone::Full);
+        }
+        number(&mut p, plan, end.number)?;
+        let color = match end.queens.is_empty() {
+            true => p.palette().dead,
+            false => p.palette().free,
+        };
+        let at = (plan.width - plan.em / 2, plan.top);
+        p.text(&end.said, at, plan.em, Align::Right, color)?;
+        p.size(plan.width, plan.height);
+        Ok(p.scene)
+    }
+
+    /// Its number, its place and what comes of it, each a text of its own, so that
+    /// frames share them.
+    fn words(&self, p: &mut Painter<'_>, plan: &Plan, step: &Step) -> Result<()> {
+        let words = p.language.figures();
+        let (ink, muted) = (p.palette().ink, p.palette().muted);
+        let (left, right) = (plan.board.at.0, plan.width - plan.em / 2);
+        number(p, plan, step.number)?;
+        let (n, by) = (self.n(), self.scope.by());
+        let place = place(by, p.language, n, step.level(), step.choice);
+        p.text(&place, (right, plan.top), plan.em, Align::Right, ink)?;
+        let color = match &step.verdict {
+            Verdict::Rejected(_) => p.palette().dead,
+            Verdict::Accepted { solution: true, .. } => p.palette().free,
+            Verdict::Accepted { .. } => ink,
+            Verdict::Back { .. } => muted,
+        };
+        let second = plan.top + plan.pitch;
+        p.text(
+            verdict(words, step),
+            (left, second),
+            plan.em,
+            Align::Left,
+            color,
+        )?;
+        for (conflict, line) in conflicts(step).iter().zip(0..) {
+            let text = words.conflict(*conflict);
+            let color = p.palette().relations[conflict.relation as usize];
+            let at = (right, second + line * plan.pitch);
+            p.text(&text, at, plan.em, Align::Right, color)?;
+        }
+        Ok(())
+    }
+}
+
+/// The number of a step, each digit for itself.
+fn number(p: &mut Painter<'_>, plan: &Plan, number: u64) -> Result<()> {
+    let color = p.palette().muted;
+    for (index, digit) in number.to_string().chars().enumerate() {
+        let x = plan.board.at.0 + plan.digit * index as i32 + plan.digit / 2;
+        let at: Point = (x, plan.top);
+        p.text(&digit.to_string(), at, plan.em, Align::Centre, color)?;
+    }
+    Ok(())
+}
+
+impl Kind for Film {
+    fn pixels(&self) -> u16 {
+        (SIDE / self.n() as u16).max(12)
+    }
+
+    fn has_pages(&self) -> bool {
+        true
+    }
+
+    fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
+        let reel = self.reel()?;
+        let plan = Plan::new(self, painter, &reel)?;
+        let mut way: Way = reel.start.clone();
+        let mut scenes = Vec::new();
+        for step in &reel.steps {
+            let mut p = painter.another();
+            p.board_at(plan.board, Tone::Full);
+            self.names(&mut p, &plan)?;
+            let before = match step.verdict {
+                // That of the node it goes back to.
+                Verdict::Back { .. } => way.rejected.len().saturating_sub(2),
+                _ => way.rejected.len().saturating_sub(1),
+            };
+            let tried = way.rejected.get(before).cloned().unwrap_or_default();
+            self.position(&mut p, &plan, step, &tried);
+            self.words(&mut p, &plan, step)?;
+            way.go(step);
+            p.size(plan.width, plan.height);
+            scenes.push(p.scene);
+        }
+        if let Some(end) = End::new(&self.scope, &reel, painter.language.figures()) {
+            scenes.push(self.ending(painter, &plan, &end)?);
+        }
+        Ok(scenes)
+    }
+
+    fn said(&self, words: &dyn FigureTexts) -> Said {
+        let tally = self.reel().map(|reel| reel.tally).unwrap_or_default();
+        Said {
+            title: words.trace_title(self.n()),
+            description: words.trace(self.n(), self.scope.by(), &tally),
+        }
+    }
+}

@@ -1,0 +1,287 @@
+//! A search to be played: what of it a page has, and where the nodes of its tree
+//! stand.
+
+use std::ops::RangeInclusive;
+
+use crate::figure::tidy::{Gaps, TidyNode, tidy};
+use crate::trace::{Scope, Step, Tally, Trace, Verdict};
+use crate::{Error, Result};
+
+/// A search to be played in a browser: step by step, forward and back.
+///
+/// ```
+/// use nqueens_sheet::figure::Player;
+/// use nqueens_sheet::trace::Scope;
+/// use nqueens_sheet::{Sheet, draw_player};
+///
+/// let player = Player::new(Scope::new(4)?);
+/// let page = draw_player(&player, &Sheet::new(), Vec::new())?;
+/// assert!(page.starts_with(b"<!DOCTYPE html>"));
+/// # Ok::<(), nqueens_sheet::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    scope: Scope,
+    steps: Option<RangeInclusive<u64>>,
+    follow_scheme: bool,
+}
+
+impl Player {
+    /// The most steps of a page: those of all eight queens are 17,776.
+    pub const MOST: u64 = 20_000;
+
+    /// All steps of a search.
+    #[must_use]
+    pub fn new(scope: Scope) -> Player {
+        Player {
+            scope,
+            steps: None,
+            follow_scheme: true,
+        }
+    }
+
+    /// Only these steps, counted from 1; what comes after the last of the search is
+    /// left aside. Default: all.
+    #[must_use]
+    pub fn steps(mut self, steps: RangeInclusive<u64>) -> Player {
+        self.steps = Some(steps);
+        self
+    }
+
+    /// Whether colours follow the reader's dark or light scheme, where the template
+    /// has dark ones. Default: yes.
+    #[must_use]
+    pub fn follow_scheme(mut self, follow: bool) -> Player {
+        self.follow_scheme = follow;
+        self
+    }
+
+    pub(crate) fn follows_scheme(&self) -> bool {
+        self.follow_scheme
+    }
+
+    /// Squares along the side of the board.
+    #[must_use]
+    pub fn n(&self) -> usize {
+        self.scope.n()
+    }
+
+    pub(crate) fn scope(&self) -> &Scope {
+        &self.scope
+    }
+
+    /// # Errors
+    /// [`Error::FigureTooLarge`] if there are more than [`Player::MOST`] steps,
+    /// [`Error::Steps`] if the search has none of those that were asked for.
+    pub(crate) fn reel(&self) -> Result<Reel> {
+        Reel::new(&self.scope, self.steps.as_ref(), Player::MOST)
+    }
+}
+
+/// The steps that are played, one after the other.
+#[derive(Clone, Debug)]
+pub(crate) struct Reel {
+    pub(crate) steps: Vec<Step>,
+    /// Where the first of them begins.
+    pub(crate) start: Way,
+    /// Of the search up to the last of them.
+    pub(crate) tally: Tally,
+    /// Whether these are all steps of the search.
+    pub(crate) whole: bool,
+}
+
+/// The way to a node of the search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Way {
+    pub(crate) queens: Vec<u16>,
+    /// The numbers of its nodes, the beginning of the search first.
+    pub(crate) nodes: Vec<u64>,
+    /// Of each of these nodes, the choices that were rejected so far.
+    pub(crate) rejected: Vec<Vec<u16>>,
+}
+
+impl Way {
+    fn new(scope: &Scope) -> Way {
+        Way {
+            queens: scope.beginning().to_vec(),
+            nodes: vec![1],
+            rejected: vec![Vec::new()],
+        }
+    }
+
+    pub(crate) fn go(&mut self, step: &Step) {
+        match step.verdict {
+            Verdict::Accepted { node, .. } => {
+                self.queens.push(step.choice);
+                self.nodes.push(node);
+                self.rejected.push(Vec::new());
+            }
+            Verdict::Rejected(_) => {
+                if let Some(last) = self.rejected.last_mut() {
+                    last.push(step.choice);
+                }
+            }
+            Verdict::Back { .. } => {
+                self.queens.pop();
+                self.nodes.pop();
+                self.rejected.pop();
+            }
+        }
+    }
+}
+
+impl Reel {
+    /// Nobody waits for steps beyond.
+    const FARTHEST: u64 = 10_000_000;
+
+    /// At most so many steps.
+    ///
+    /// # Errors
+    /// [`Error::FigureTooLarge`], and [`Error::Steps`] if there are none of those
+    /// that were asked for.
+    pub(crate) fn new(
+        scope: &Scope,
+        asked: Option<&RangeInclusive<u64>>,
+        most: u64,
+    ) -> Result<Reel> {
+        let too_many = |parts: u64, most: u64| Error::FigureTooLarge {
+            what: "steps",
+            parts,
+            most,
+        };
+        let (first, last) = asked.map_or((1, u64::MAX), |steps| (*steps.start(), *steps.end()));
+        if first > Reel::FARTHEST {
+            return Err(too_many(first, Reel::FARTHEST));
+        }
+        let mut trace = Trace::of(scope.clone());
+        let mut start = Way::new(scope);
+        for step in trace.by_ref().take(first.saturating_sub(1) as usize) {
+            start.go(&step);
+        }
+        let count = (last.saturating_sub(first)).saturating_add(1);
+        let steps = trace.by_ref().take(count.min(most + 1) as usize);
+        let steps: Vec<Step> = steps.collect();
+        if steps.len() as u64 > most {
+            // How many there are may take longer to find out than anybody waits.
+            return Err(too_many(most + 1, most));
+        }
+        let tally = *trace.tally();
+        if steps.is_empty() && asked.is_some() {
+            return Err(Error::Steps {
+                steps: tally.candidates + tally.taken_back,
+            });
+        }
+        let whole = first <= 1 && trace.next().is_none();
+        Ok(Reel {
+            steps,
+            start,
+            tally,
+            whole,
+        })
+    }
+
+    /// The nodes that it comes to, parents before their children, laid out.
+    pub(crate) fn tree(&self) -> NodeTree {
+        let mut nodes: Vec<NodePlace> = Vec::new();
+        let mut path: Vec<usize> = Vec::new();
+        let mut come = |number: u64, path: &mut Vec<usize>| {
+            path.push(nodes.len());
+            nodes.push(NodePlace {
+                number,
+                parent: path.len().checked_sub(2).map(|before| path[before]),
+                x: 0,
+            });
+        };
+        self.start
+            .nodes
+            .iter()
+            .for_each(|node| come(*node, &mut path));
+        for step in &self.steps {
+            match step.verdict {
+                Verdict::Accepted { node, .. } => come(node, &mut path),
+                Verdict::Back { .. } => drop(path.pop()),
+                Verdict::Rejected(_) => {}
+            }
+        }
+        let parents = nodes.iter().map(|node| node.parent);
+        let each: Vec<TidyNode> = parents.map(|parent| TidyNode { parent, half: 1 }).collect();
+        let gaps = Gaps {
+            siblings: 0,
+            cousins: 1,
+        };
+        let laid = tidy(&each, gaps);
+        for (node, middle) in nodes.iter_mut().zip(laid.middles) {
+            node.x = middle;
+        }
+        NodeTree {
+            nodes,
+            width: laid.width,
+        }
+    }
+}
+
+/// A tree of nodes, in quarters of the distance from one to its neighbour.
+#[derive(Clone, Debug)]
+pub(crate) struct NodeTree {
+    pub(crate) nodes: Vec<NodePlace>,
+    pub(crate) width: i32,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct NodePlace {
+    /// Its number in the search.
+    pub(crate) number: u64,
+    pub(crate) parent: Option<usize>,
+    /// The middle, from the left.
+    pub(crate) x: i32,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reel_begins_where_the_step_before_ends() {
+        let scope = Scope::new(4).unwrap();
+        let all = Player::new(scope.clone()).reel().unwrap();
+        assert_eq!((all.steps.len(), all.whole), (76, true));
+        assert!(all.start.queens.is_empty());
+        for first in 1..=76 {
+            let part = Player::new(scope.clone()).steps(first..=76).reel().unwrap();
+            let before = match first {
+                1 => Vec::new(),
+                _ => {
+                    let step = &all.steps[first as usize - 2];
+                    match step.verdict {
+                        Verdict::Accepted { .. } => [&step.queens[..], &[step.choice]].concat(),
+                        _ => step.queens.clone(),
+                    }
+                }
+            };
+            assert_eq!(part.start.queens, before, "{first}");
+            assert_eq!(part.whole, first == 1);
+        }
+        let none = Player::new(scope).steps(77..=80).reel();
+        assert!(matches!(none, Err(Error::Steps { steps: 76 })));
+    }
+
+    #[test]
+    fn the_tree_has_every_node_once() {
+        let scope = Scope::new(6).unwrap();
+        let reel = Player::new(scope.clone()).reel().unwrap();
+        let tree = reel.tree();
+        let numbers: Vec<u64> = tree.nodes.iter().map(|node| node.number).collect();
+        assert_eq!(numbers, (1..=153).collect::<Vec<u64>>());
+        let part = Player::new(scope.clone()).steps(100..=200).reel().unwrap();
+        for node in &part.tree().nodes[1..] {
+            assert!(node.parent.is_some());
+        }
+    }
+
+    #[test]
+    fn endless_searches_are_refused() {
+        let player = Player::new(Scope::new(12).unwrap());
+        assert!(matches!(player.reel(), Err(Error::FigureTooLarge { .. })));
+        assert!(player.steps(1_000..=1_100).reel().is_ok());
+    }
+}

@@ -1,0 +1,158 @@
+//! PNG with frames (PNG, third edition, clauses 11.3.6 and 12.4).
+
+use std::io::Write;
+
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
+
+use super::colors::{Colors, STAYS};
+use super::frame::{Change, Frames, Pixel};
+use crate::layout::describe::Description;
+use crate::write::motion::Timing;
+use crate::write::png::encode::{chunk, head};
+use crate::{Resolution, Result};
+
+/// Types of colours: numbers in a palette; red, green, blue and opacity.
+const INDEXED: u8 = 3;
+const RGBA: u8 = 6;
+
+/// How pixels are written.
+enum Samples {
+    /// By their numbers in a palette; what stays has one, too.
+    Numbers(Colors),
+    /// Four bytes each, all of them zero for what stays.
+    Over,
+    /// Four bytes each, all of the area.
+    Source,
+}
+
+impl Samples {
+    fn new(frames: &Frames<'_>, opaque: bool) -> Result<Samples> {
+        if !opaque {
+            return Ok(Samples::Source);
+        }
+        let colors = Colors::of(frames)?;
+        Ok(match colors.exact {
+            true => Samples::Numbers(colors),
+            false => Samples::Over,
+        })
+    }
+
+    fn bytes(&self, change: &Change<'_>) -> Vec<u8> {
+        let bytes = |pixel: Option<&Pixel>| pixel.copied().unwrap_or_default();
+        match self {
+            Samples::Numbers(colors) => change.changes().map(|p| colors.number(p)).collect(),
+            Samples::Over => change.changes().flat_map(bytes).collect(),
+            Samples::Source => change.pixels().flat_map(|pixel| *pixel).collect(),
+        }
+    }
+
+    fn color(&self) -> u8 {
+        match self {
+            Samples::Numbers(_) => INDEXED,
+            _ => RGBA,
+        }
+    }
+
+    /// The palette, and that what stays is transparent in it.
+    fn palette<W: Write>(&self, out: &mut W) -> Result<()> {
+        if let Samples::Numbers(colors) = self {
+            let mut opacity = vec![255; colors.palette.len()];
+            opacity[usize::from(STAYS)] = 0;
+            chunk(out, b"PLTE", &colors.palette.concat())?;
+            chunk(out, b"tRNS", &opacity)?;
+        }
+        Ok(())
+    }
+
+    /// Whether a frame lies over the one before, or takes its place.
+    fn blend(&self) -> u8 {
+        match self {
+            Samples::Source => 0,
+            _ => 1,
+        }
+    }
+}
+
+/// Writes frames; `opaque` says that no pixel lets anything shine through.
+pub(crate) fn apng<W: Write>(
+    frames: &Frames<'_>,
+    opaque: bool,
+    resolution: Resolution,
+    timing: Timing,
+    text: &Description,
+    mut out: W,
+) -> Result<W> {
+    let samples = Samples::new(frames, opaque)?;
+    let size = [frames.width, frames.height];
+    head(size, samples.color(), resolution, text, &mut out)?;
+    samples.palette(&mut out)?;
+    let plays = u32::from(!timing.repeats);
+    let control = [frames.count as u32, plays].map(u32::to_be_bytes).concat();
+    chunk(&mut out, b"acTL", &control)?;
+    let mut number = Number(0);
+    frames.each(|change| {
+        let control = frame_control(
+            &change,
+            samples.blend(),
+            timing,
+            frames.count,
+            number.next(),
+        );
+        chunk(&mut out, b"fcTL", &control)?;
+        let data = compressed(&samples.bytes(&change), change.area.height)?;
+        match change.index {
+            0 => chunk(&mut out, b"IDAT", &data)?,
+            _ => {
+                let data = [&number.next().to_be_bytes()[..], &data].concat();
+                chunk(&mut out, b"fdAT", &data)?;
+            }
+        }
+        Ok(())
+    })?;
+    chunk(&mut out, b"IEND", &[])?;
+    out.flush()?;
+    Ok(out)
+}
+
+/// Chunks of frames are numbered in their order.
+struct Number(u32);
+
+impl Number {
+    fn next(&mut self) -> u32 {
+        self.0 += 1;
+        self.0 - 1
+    }
+}
+
+/// Where a frame stands, for how long, and how it covers the one before.
+fn frame_control(
+    change: &Change<'_>,
+    blend: u8,
+    timing: Timing,
+    frames: usize,
+    number: u32,
+) -> Vec<u8> {
+    let area = change.area;
+    let sides = [area.width, area.height, area.x, area.y].map(|side| side as u32);
+    let mut control = number.to_be_bytes().to_vec();
+    control.extend(sides.map(u32::to_be_bytes).concat());
+    let delay = timing
+        .hundredths(change.index, frames)
+        .min(u64::from(u16::MAX));
+    control.extend([delay as u16, 100].map(u16::to_be_bytes).concat());
+    // What was drawn stays for the next frame.
+    control.extend([0, blend]);
+    control
+}
+
+/// Scanlines without a filter: where most pixels stay, what is beside or above a pixel
+/// says little of it.
+fn compressed(bytes: &[u8], rows: usize) -> Result<Vec<u8>> {
+    let mut zlib = ZlibEncoder::new(Vec::new(), Compression::best());
+    for row in bytes.chunks_exact(bytes.len() / rows.max(1)) {
+        zlib.write_all(&[0])?;
+        zlib.write_all(row)?;
+    }
+    Ok(zlib.finish()?)
+}

@@ -1,0 +1,74 @@
+//! GIF (89a). It has 256 colours.
+
+use std::borrow::Cow;
+use std::io::{self, Write};
+
+use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
+
+use super::colors::{Colors, STAYS};
+use super::frame::Frames;
+use crate::write::motion::Timing;
+use crate::{Error, Result};
+
+/// Browsers show nothing for less than two hundredths of a second.
+const LEAST: u64 = 2;
+
+/// Writes frames, all of whose pixels are opaque.
+///
+/// # Errors
+/// [`Error::FramesTooFast`] if there is too little time for them, and
+/// [`Error::FigurePixels`] if they are larger than a GIF can be.
+pub(crate) fn gif<W: Write>(frames: &Frames<'_>, timing: Timing, out: W) -> Result<W> {
+    let side = |side: usize| {
+        u16::try_from(side).map_err(|_| Error::FigurePixels {
+            pixels: (frames.width * frames.height) as u64,
+            most: u64::from(u16::MAX).pow(2),
+        })
+    };
+    let (width, height) = (side(frames.width)?, side(frames.height)?);
+    let shortest = (0..frames.count)
+        .map(|index| timing.hundredths(index, frames.count))
+        .min();
+    if frames.count > 1 && shortest.is_some_and(|shortest| shortest < LEAST) {
+        return Err(Error::FramesTooFast {
+            frames: frames.count as u64,
+            seconds: (frames.count as u64 * LEAST).div_ceil(100),
+        });
+    }
+    let colors = Colors::of(frames)?;
+    let palette: Vec<u8> = colors.palette.concat();
+    let mut encoder = Encoder::new(out, width, height, &palette).map_err(failed)?;
+    if timing.repeats {
+        encoder.set_repeat(Repeat::Infinite).map_err(failed)?;
+    }
+    frames.each(|change| {
+        let numbers: Vec<u8> = change.changes().map(|pixel| colors.number(pixel)).collect();
+        let area = change.area;
+        let delay = timing
+            .hundredths(change.index, frames.count)
+            .min(u64::from(u16::MAX));
+        encoder
+            .write_frame(&Frame {
+                delay: delay as u16,
+                dispose: DisposalMethod::Keep,
+                transparent: (change.index > 0).then_some(STAYS),
+                left: area.x as u16,
+                top: area.y as u16,
+                width: area.width as u16,
+                height: area.height as u16,
+                buffer: Cow::Owned(numbers),
+                ..Frame::default()
+            })
+            .map_err(failed)
+    })?;
+    let mut out = encoder.into_inner().map_err(failed)?;
+    out.flush()?;
+    Ok(out)
+}
+
+fn failed(error: EncodingError) -> Error {
+    Error::Io(match error {
+        EncodingError::Io(error) => error,
+        other => io::Error::other(other),
+    })
+}

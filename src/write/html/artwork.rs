@@ -1,0 +1,73 @@
+//! The board and the queens of a template, to be used by the elements of a page.
+
+use crate::page::item::{Item, Piece, Symbol, Tone};
+use crate::page::page::{Edge, Page};
+use crate::template::files::FileOf;
+use crate::template::palette::FigureLook;
+use crate::units::distance::Distance;
+use crate::write::svg::glyphs::Glyphs;
+use crate::write::svg::items::Items;
+use crate::write::svg::names::Names;
+use crate::{Language, Length, SvgStyle, Unit};
+
+/// The side of a square, in pixels of the picture.
+pub(super) const CELL: u16 = 64;
+
+/// Groups with the ids `art-board`, and for each file from 0 `art-queen-0` and
+/// `art-pale-0`, each with the corner of its first square at the origin. Without colours
+/// by file the queens of the first file serve all.
+pub(super) fn artwork(n: usize, look: &FigureLook, style: &SvgStyle) -> String {
+    let side = Distance::from(Length::px(CELL));
+    let page = page(n, side, look);
+    let mut items = Items::new(&page, Names::of(style));
+    let mut glyphs = Glyphs::new(&page, style);
+    let mut out = Vec::new();
+    let files = if is_by_file(look) { n as u16 } else { 1 };
+    let queens = (0..files).flat_map(|file| {
+        let at = is_by_file(look).then_some(FileOf { file, files });
+        [
+            (format!("art-queen-{file}"), Piece::Queen(at), Tone::Full),
+            (format!("art-pale-{file}"), Piece::Queen(at), Tone::Faded),
+        ]
+    });
+    let board = (String::from("art-board"), Piece::Board(n), Tone::Full);
+    for (id, piece, tone) in std::iter::once(board).chain(queens) {
+        let symbol = Item::Symbol(Symbol {
+            x: Distance::ZERO,
+            y: Distance::ZERO,
+            cell: side,
+            piece,
+            tone,
+        });
+        out.extend_from_slice(format!("<g id=\"{id}\">").as_bytes());
+        items.write(&mut out, &[symbol], &mut glyphs);
+        out.extend_from_slice(b"</g>\n");
+    }
+    String::from_utf8_lossy(&out).into_owned()
+}
+
+/// Whether her colour says on which file a queen stands.
+pub(super) fn is_by_file(look: &FigureLook) -> bool {
+    look.template.files.is_some()
+}
+
+/// A page with nothing on it.
+fn page<'l>(n: usize, side: Distance, look: &'l FigureLook) -> Page<'l> {
+    Page {
+        unit: Unit::Px,
+        width: side * n as u64,
+        height: side * n as u64,
+        edge: Edge::default(),
+        index: 0,
+        language: Language::English,
+        template: &look.template,
+        faded: &look.faded,
+        ground: None,
+        paper: None,
+        backdrop: Vec::new(),
+        under: Vec::new(),
+        grids: Vec::new(),
+        over: Vec::new(),
+        fonts: None,
+    }
+}

@@ -1,0 +1,10 @@
+//! HTML: a page that plays a search, and needs nothing else.
+
+mod artwork;
+mod data;
+mod page;
+mod program;
+mod sha256;
+mod style;
+
+pub use page::draw_player;

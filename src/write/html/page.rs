@@ -1,0 +1,129 @@
+//! The page: one file with all that it needs.
+
+use std::io::Write;
+
+use serde_json::Value;
+
+use super::artwork::{artwork, is_by_file};
+use super::data::Data;
+use super::sha256;
+use super::style::{schemes, style};
+use crate::figure::layout::own_texts;
+use crate::figure::player::{Player, Reel};
+use crate::language::player::filled;
+use crate::words::printable;
+use crate::{Error, Result, Sheet, SvgStyle};
+
+/// Writes a page of HTML that plays a search, forward and back: the board, the tree,
+/// the arrays, the program, and why a square is refused, in words. Gives back what it
+/// wrote to.
+///
+/// Template, language, title, subtitle, footer and alternative text are the sheet's. The page needs no other file and no
+/// network, which its content security policy refuses.
+///
+/// # Errors
+/// [`Error::FigureTooLarge`] if there are more than [`Player::MOST`] steps,
+/// [`Error::Steps`] if there are none of those that were asked for; those of `out`.
+pub fn draw_player<W: Write>(player: &Player, sheet: &Sheet, mut out: W) -> Result<W> {
+    let (reel, scope) = (player.reel()?, player.scope());
+    let look = sheet.template.for_figures(None);
+    let svg = SvgStyle::default()
+        .follow_scheme(player.follows_scheme() && !look.template.darks().is_empty());
+    let (style, script) = (style(scope.n(), &look, &svg), include_str!("player.js"));
+    let policy = format!(
+        "default-src 'none'; script-src {}; style-src {}; base-uri 'none'; form-action 'none'",
+        sha256::source(script),
+        sha256::source(&style)
+    );
+    let data = Data::new(scope, &reel, is_by_file(&look), sheet.language)?;
+    let mut places = words(player, &reel, sheet)?;
+    places.extend([
+        ("policy".to_owned(), policy),
+        ("schemes".to_owned(), schemes(&look, &svg).to_owned()),
+        ("style".to_owned(), style),
+        ("art".to_owned(), artwork(scope.n(), &look, &svg)),
+        // Nothing in it ends a script.
+        (
+            "data".to_owned(),
+            json(&data)?.to_string().replace('<', "\\u003c"),
+        ),
+        ("script".to_owned(), script.to_owned()),
+    ]);
+    let places: Vec<(&str, &str)> = places
+        .iter()
+        .map(|(name, text)| (name.as_str(), text.as_str()))
+        .collect();
+    out.write_all(filled(include_str!("player.html"), &places).as_bytes())?;
+    out.flush()?;
+    Ok(out)
+}
+
+fn json(value: impl serde::Serialize) -> Result<Value> {
+    serde_json::to_value(value).map_err(|error| Error::Io(error.into()))
+}
+
+/// The texts of the page by the names of their places: all words of the player, and
+/// what is said of this search.
+fn words(player: &Player, reel: &Reel, sheet: &Sheet) -> Result<Vec<(String, String)>> {
+    let (n, figures) = (player.n(), sheet.language.figures());
+    let own = own_texts(sheet, n)?;
+    let about = own.alt.unwrap_or_else(|| about(player, reel, sheet));
+    let mut texts = vec![
+        ("lang".to_owned(), sheet.language.tag().to_owned()),
+        (
+            "title".to_owned(),
+            own.title.unwrap_or_else(|| figures.trace_title(n)),
+        ),
+        ("about".to_owned(), about),
+        (
+            "counted".to_owned(),
+            figures.sentence(&figures.counted_from(0)),
+        ),
+    ];
+    if let Value::Object(all) = json(sheet.language.player())? {
+        let text = |value: Value| value.as_str().map(str::to_owned).unwrap_or_default();
+        texts.extend(all.into_iter().map(|(name, value)| (name, text(value))));
+    }
+    for (_, text) in &mut texts {
+        *text = escaped(text);
+    }
+    for (name, class, text) in [
+        ("subtitle", "subtitle", own.subtitle),
+        ("footer", "caption", own.footer),
+    ] {
+        let paragraph = text.map(|text| format!("<p class=\"{class}\">{}</p>\n", escaped(&text)));
+        texts.push((name.to_owned(), paragraph.unwrap_or_default()));
+    }
+    Ok(texts)
+}
+
+/// What the search is, in sentences.
+fn about(player: &Player, reel: &Reel, sheet: &Sheet) -> String {
+    let scope = player.scope();
+    let (words, figures) = (sheet.language.player(), sheet.language.figures());
+    let first = reel.steps.first().map_or(1, |step| step.number);
+    match first <= 1 && (reel.whole || scope.ends_at_first()) {
+        true => figures.trace(scope.n(), scope.by(), &reel.tally),
+        false => {
+            let last = first + (reel.steps.len() as u64).saturating_sub(1);
+            let [from, to] = [first, last].map(|number| figures.digits(number));
+            filled(words.part, &[("from", &from), ("to", &to)])
+        }
+    }
+}
+
+/// A text between tags or in an attribute.
+fn escaped(text: &str) -> String {
+    let text = printable(text);
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out += "&amp;",
+            '<' => out += "&lt;",
+            '>' => out += "&gt;",
+            '"' => out += "&quot;",
+            other => out.push(other),
+        }
+    }
+    out
+}

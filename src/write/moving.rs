@@ -1,0 +1,250 @@
+//! Pictures that move, in any of their formats: frames of items become a film, or
+//! pixels.
+
+use std::io::Write;
+
+use crate::layout::describe::Description;
+use crate::page::grid::Grid;
+use crate::page::item::{Coloring, Item, Piece, Shape, Symbol, Tone, filled};
+use crate::page::labels;
+use crate::page::page::Page;
+use crate::page::strip::{Strip, StripWriter};
+use crate::page::text::{Role, Text};
+use crate::template::files::FileOf;
+use crate::units::distance::Distance;
+use crate::write::compress::gzip::Gzip;
+use crate::write::frames::{Frames, Pixel, apng, gif};
+use crate::write::motion::{Motion, Timing};
+use crate::write::png::whole;
+use crate::write::svg::animated::Film;
+use crate::{Error, MotionFormat, Resolution, Result};
+
+/// A frame for each board of a sheet takes so many seconds, where nothing is said.
+const EACH: f64 = 0.2;
+
+/// Boards that appear one after the other.
+const MOST: u64 = 500;
+
+/// Pixels of all frames of a picture, which take some tens of seconds.
+const PIXELS: u64 = 200_000_000;
+
+/// What moves, before it is known in which format.
+pub(super) trait Movie {
+    fn frames(&self) -> usize;
+    /// What all frames have, with nothing that moves on it.
+    fn page(&self) -> Result<Page<'_>>;
+    /// One frame by itself.
+    fn frame(&self, index: usize) -> Result<Page<'_>>;
+    fn film(&self) -> Result<Film>;
+}
+
+/// Writes it.
+pub(super) fn write<W: Write>(
+    movie: &dyn Movie,
+    format: &MotionFormat,
+    timing: Timing,
+    text: &Description,
+    out: W,
+) -> Result<W> {
+    match format {
+        MotionFormat::Svg(style) => movie
+            .film()?
+            .write(&movie.page()?, style, timing, text, out),
+        MotionFormat::Svgz(style) => {
+            let out = Gzip::new(1, out)?;
+            let out = movie
+                .film()?
+                .write(&movie.page()?, style, timing, text, out)?;
+            out.finish()
+        }
+        MotionFormat::Apng(resolution) => pixels(movie, *resolution, |frames, opaque| {
+            apng(frames, opaque, *resolution, timing, text, out)
+        }),
+        MotionFormat::Gif(resolution) => {
+            pixels(movie, *resolution, |frames, opaque| match opaque {
+                true => gif(frames, timing, out),
+                false => Err(Error::Transparent),
+            })
+        }
+    }
+}
+
+/// Its frames in pixels, and whether they are opaque.
+fn pixels<W>(
+    movie: &dyn Movie,
+    resolution: Resolution,
+    then: impl FnOnce(&Frames<'_>, bool) -> Result<W>,
+) -> Result<W> {
+    let first = movie.page()?;
+    let (width, height) = whole::size(&first, resolution)?;
+    let all = width * height * movie.frames() as u64;
+    if all > PIXELS {
+        return Err(Error::FigurePixels {
+            pixels: all,
+            most: PIXELS,
+        });
+    }
+    let draw =
+        |index: usize| -> Result<Vec<Pixel>> { whole::pixels(movie.frame(index)?, resolution) };
+    let frames = Frames {
+        width: width as usize,
+        height: height as usize,
+        count: movie.frames(),
+        draw: &draw,
+    };
+    then(&frames, first.ground.is_some())
+}
+
+/// Collects the boards of a page, which then appear one after the other.
+pub(super) struct MovingWriter<'p, W> {
+    page: Page<'p>,
+    format: &'p MotionFormat,
+    motion: Motion,
+    text: Description,
+    boards: Vec<Vec<Item>>,
+    out: W,
+}
+
+impl<'p, W: Write> MovingWriter<'p, W> {
+    /// # Errors
+    /// [`Error::TooManyMoving`].
+    pub(super) fn new(
+        page: Page<'p>,
+        format: &'p MotionFormat,
+        motion: Motion,
+        text: &Description,
+        out: W,
+    ) -> Result<Self> {
+        let boards: u64 = page.grids.iter().map(Grid::most_boards).sum();
+        if boards > MOST {
+            return Err(Error::TooManyMoving { boards, most: MOST });
+        }
+        Ok(MovingWriter {
+            page,
+            format,
+            motion,
+            text: text.clone(),
+            boards: Vec::new(),
+            out,
+        })
+    }
+}
+
+impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
+    type Out = W;
+
+    fn page(&mut self, _page: Page<'p>) -> Result<()> {
+        Err(Error::OnePage)
+    }
+
+    fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
+        let grid = &self.page.grids[strip.grid];
+        let (n, cell) = (grid.n(), grid.cell());
+        let shift = strip.shift(grid);
+        let y = grid.board_y(strip.row);
+        let mut lefts = Vec::new();
+        for (ranks, col) in strip.boards().zip(0..) {
+            let x = grid.board_x(col) + shift.of(col);
+            lefts.push(x - grid.bands().left);
+            let symbol = |piece: Piece, (x, y): (Distance, Distance)| {
+                Item::Symbol(Symbol {
+                    x,
+                    y,
+                    cell,
+                    piece,
+                    tone: Tone::Full,
+                })
+            };
+            let mut items = vec![symbol(Piece::Board(n), (x, y))];
+            if let Some(outline) = grid.labels().and_then(|labels| labels.outline()) {
+                items.push(Item::Shape(Shape {
+                    x,
+                    y,
+                    size: cell,
+                    steps: labels::LATTICE as i32,
+                    layer: filled(outline.clone(), grid.template().styling.caption.color),
+                    coloring: Coloring::Scheme,
+                }));
+            }
+            for (rank, file) in ranks.iter().zip(0u64..) {
+                let down = (n - 1 - usize::from(*rank)) as u64;
+                let at = FileOf {
+                    file: file as u16,
+                    files: n as u16,
+                };
+                let place = (x + cell * file, y + cell * down);
+                items.push(symbol(
+                    Piece::Queen(grid.slot.is_by_file().then_some(at)),
+                    place,
+                ));
+            }
+            self.boards.push(items);
+        }
+        // A text comes with the board above or beneath which it begins, a number with
+        // that after it.
+        let first = self.boards.len() - lefts.len();
+        for text in strip.texts {
+            let before = lefts.iter().filter(|left| **left <= middle(text)).count();
+            let index = match text.role {
+                Role::Number => before.min(lefts.len() - 1),
+                _ => before.saturating_sub(1),
+            };
+            self.boards[first + index].push(Item::Text(text.clone()));
+        }
+        Ok(())
+    }
+
+    fn finish(self) -> Result<W> {
+        let timing = self.motion.timing(self.boards.len(), EACH);
+        let movie = SheetMovie {
+            page: &self.page,
+            boards: &self.boards,
+        };
+        let mut out = write(&movie, self.format, timing, &self.text, self.out)?;
+        out.flush()?;
+        Ok(out)
+    }
+}
+
+fn middle(text: &Text) -> Distance {
+    text.x + text.width().parts(1, 2)
+}
+
+/// The boards of a sheet.
+struct SheetMovie<'m, 'p> {
+    page: &'m Page<'p>,
+    boards: &'m [Vec<Item>],
+}
+
+impl Movie for SheetMovie<'_, '_> {
+    fn frames(&self) -> usize {
+        self.boards.len()
+    }
+
+    fn page(&self) -> Result<Page<'_>> {
+        Ok(Page {
+            grids: Vec::new(),
+            ..self.page.clone()
+        })
+    }
+
+    fn frame(&self, index: usize) -> Result<Page<'_>> {
+        let seen = self.boards[..=index].iter().flatten().cloned();
+        let all = self.page.under.iter().cloned().chain(seen);
+        Ok(Page {
+            over: all.chain(self.page.over.iter().cloned()).collect(),
+            under: Vec::new(),
+            ..self.page()?
+        })
+    }
+
+    fn film(&self) -> Result<Film> {
+        let mut film = Film::of(self.boards.len());
+        film.appear(0, self.page.under.iter().cloned());
+        for (board, index) in self.boards.iter().zip(0..) {
+            film.appear(index, board.iter().cloned());
+        }
+        film.appear(0, self.page.over.iter().cloned());
+        Ok(film)
+    }
+}

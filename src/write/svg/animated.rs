@@ -1,0 +1,220 @@
+//! SVG that moves: what several frames share is written once, and a style sheet says
+//! when it is seen.
+//!
+//! Rules of CSS, not SMIL, so that a reader who prefers less motion has none. The
+//! attributes of the elements hold the last frame: renderers without animation show
+//! that, and so do all others when it has run.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+
+use super::glyphs::Glyphs;
+use super::items::Items;
+use super::names::Names;
+use super::writer::head;
+use crate::layout::describe::Description;
+use crate::page::item::Item;
+use crate::page::page::Page;
+use crate::write::motion::Timing;
+use crate::{Result, SvgStyle};
+
+/// Items of several frames, in an order in which each frame has its own.
+#[derive(Default)]
+pub(crate) struct Film {
+    items: Vec<Shared>,
+    frames: usize,
+}
+
+/// An item, and the frames in which it is seen.
+struct Shared {
+    item: Item,
+    seen: Vec<usize>,
+}
+
+impl Film {
+    /// Of so many frames, with nothing in them.
+    pub(crate) fn of(frames: usize) -> Film {
+        Film {
+            items: Vec::new(),
+            frames,
+        }
+    }
+
+    /// Puts over all others what is seen from a frame on, from 0.
+    pub(crate) fn appear(&mut self, frame: usize, items: impl IntoIterator<Item = Item>) {
+        let seen: Vec<usize> = (frame..self.frames).collect();
+        self.items.extend(items.into_iter().map(|item| Shared {
+            item,
+            seen: seen.clone(),
+        }));
+    }
+
+    /// Adds a frame, from the bottom up.
+    pub(crate) fn push(&mut self, items: Vec<Item>) {
+        let mut place = 0;
+        for item in items {
+            let known = self.items[place..].iter().position(|own| own.item == item);
+            let found = known.map_or(place, |known| place + known);
+            if known.is_none() {
+                let seen = Vec::new();
+                self.items.insert(place, Shared { item, seen });
+            }
+            self.items[found].seen.push(self.frames);
+            place = found + 1;
+        }
+        self.frames += 1;
+    }
+
+    /// The whole document. The page gives what all frames have.
+    pub(crate) fn write<W: Write>(
+        &self,
+        page: &Page<'_>,
+        style: &SvgStyle,
+        timing: Timing,
+        text: &Description,
+        mut out: W,
+    ) -> Result<W> {
+        let names = Names::of(style);
+        let mut glyphs = Glyphs::new(page, style);
+        let mut items = Items::new(page, names.clone());
+        let mut rules = Rules::new(names.prefix(), timing, self.frames);
+        let mut body = Vec::new();
+        items.write(&mut body, &page.backdrop, &mut glyphs);
+        let repeated = items.repeated(self.items.iter().map(|shared| &shared.item));
+        for group in self.items.chunk_by(|a, b| a.seen == b.seen) {
+            let all: Vec<Item> = group.iter().map(|shared| shared.item.clone()).collect();
+            let seen = &group[0].seen;
+            if seen.len() == self.frames {
+                items.write_each(&mut body, &all, &mut glyphs, &repeated);
+                continue;
+            }
+            let class = rules.class(seen);
+            let hidden = match seen.last() == Some(&(self.frames - 1)) {
+                true => "",
+                false => " visibility=\"hidden\"",
+            };
+            body.extend_from_slice(format!("<g class=\"{class}\"{hidden}>").as_bytes());
+            items.write_each(&mut body, &all, &mut glyphs, &repeated);
+            body.extend_from_slice(b"</g>\n");
+        }
+        out.write_all(&head(page, style, text))?;
+        out.write_all(rules.sheet().as_bytes())?;
+        out.write_all(&body)?;
+        out.write_all(b"</svg>\n")?;
+        out.flush()?;
+        Ok(out)
+    }
+}
+
+/// The style sheet: a class for each way to be seen.
+struct Rules<'s> {
+    prefix: &'s str,
+    timing: Timing,
+    frames: usize,
+    classes: BTreeMap<Vec<usize>, usize>,
+}
+
+impl<'s> Rules<'s> {
+    fn new(prefix: &'s str, timing: Timing, frames: usize) -> Rules<'s> {
+        Rules {
+            prefix,
+            timing,
+            frames,
+            classes: BTreeMap::new(),
+        }
+    }
+
+    fn class(&mut self, seen: &[usize]) -> String {
+        let next = self.classes.len();
+        let number = *self.classes.entry(seen.to_vec()).or_insert(next);
+        format!("{}-m{number}", self.prefix)
+    }
+
+    /// Only where motion is welcome.
+    fn sheet(&self) -> String {
+        let (prefix, length) = (self.prefix, self.timing.length());
+        let mut out = String::from("<style>@media(prefers-reduced-motion:no-preference){");
+        let infinite = if self.timing.repeats { " infinite" } else { "" };
+        for number in 0..self.classes.len() {
+            let name = format!("{prefix}-m{number}");
+            out += &format!(".{name}{{animation:{name} {length} step-end{infinite}}}");
+        }
+        out += "}\n";
+        let mut classes: Vec<(&Vec<usize>, &usize)> = self.classes.iter().collect();
+        classes.sort_by_key(|(_, number)| **number);
+        for (seen, number) in classes {
+            let [shown, hidden] = self.changes(seen);
+            out += &format!(
+                "@keyframes {prefix}-m{number}{{{hidden}{{visibility:hidden}}{shown}{{visibility:visible}}}}\n"
+            );
+        }
+        out + "</style>\n"
+    }
+
+    /// When it comes and when it goes, in percent.
+    fn changes(&self, seen: &[usize]) -> [String; 2] {
+        let mut all = [Vec::new(), Vec::new()];
+        if seen.first() != Some(&0) {
+            all[1].push(self.timing.percent(0, self.frames));
+        }
+        for run in seen.chunk_by(|a, b| a + 1 == *b) {
+            let (first, last) = (run[0], run[run.len() - 1]);
+            all[0].push(self.timing.percent(first, self.frames));
+            if last + 1 < self.frames {
+                all[1].push(self.timing.percent(last + 1, self.frames));
+            }
+        }
+        all.map(|times| times.join(","))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Color;
+    use crate::page::item::{Coloring, Extent, Rectangle};
+    use crate::units::distance::Distance;
+
+    fn item(at: i64) -> Item {
+        Item::Rectangle(Rectangle {
+            x: Distance::of_ticks(at),
+            y: Distance::ZERO,
+            width: Distance::ZERO,
+            height: Distance::ZERO,
+            color: Color::WHITE,
+            extent: Extent::Area,
+            coloring: Coloring::Scheme,
+        })
+    }
+
+    #[test]
+    fn each_frame_keeps_its_order() {
+        let frames = [
+            vec![1, 2, 3],
+            vec![3, 1],
+            vec![],
+            vec![2, 1, 2, 4],
+            vec![1, 2, 3],
+            vec![5, 5],
+        ];
+        let mut film = Film::default();
+        for frame in &frames {
+            film.push(frame.iter().map(|at| item(*at)).collect());
+        }
+        for (index, frame) in frames.iter().enumerate() {
+            let seen = film.items.iter().filter(|own| own.seen.contains(&index));
+            let items: Vec<Item> = seen.map(|own| own.item.clone()).collect();
+            assert_eq!(items, frame.iter().map(|at| item(*at)).collect::<Vec<_>>());
+        }
+        // Nothing is there twice without need.
+        assert!(film.items.len() <= 8, "{}", film.items.len());
+    }
+
+    #[test]
+    fn rules_say_when_things_are_seen() {
+        let timing = Timing::of(4.0, false);
+        let rules = Rules::new("q", timing, 8);
+        assert_eq!(rules.changes(&[0, 1, 5]), ["0%,62.5%", "25%,75%"]);
+        assert_eq!(rules.changes(&[7]), ["87.5%", "0%"]);
+    }
+}

@@ -1,0 +1,306 @@
+//! Films: every frame, as decoders that are not ours see it, is the picture of its
+//! step, and what stands still is the last.
+
+use nqueens_sheet::figure::{Figure, FigureLayout, Film};
+use nqueens_sheet::trace::{By, Scope};
+use nqueens_sheet::{
+    Background, DrawOptions, Error, Format, Group, Motion, MotionFormat, Resolution, Selection,
+    Sheet, SvgStyle, Wording, draw,
+};
+
+use crate::common::{Picture, render};
+
+fn layout(scope: Scope) -> FigureLayout {
+    Figure::from(Film::new(scope))
+        .layout(&Sheet::new())
+        .unwrap()
+}
+
+fn four() -> FigureLayout {
+    layout(Scope::new(4).unwrap())
+}
+
+/// The picture of a page, from 1.
+fn still(layout: &FigureLayout, page: u64) -> Picture {
+    let options = DrawOptions::default().pages(page..=page);
+    let format = Format::Png(Resolution::default());
+    Picture::decode(&layout.draw(&format, &options, Vec::new()).unwrap()).0
+}
+
+fn animated(layout: &FigureLayout, format: &MotionFormat, motion: &Motion) -> Vec<u8> {
+    layout.animate(format, motion, Vec::new()).unwrap()
+}
+
+/// A part of a frame: its place, its size and its pixels.
+struct Part {
+    place: (usize, usize),
+    size: (usize, usize),
+    pixels: Vec<[u8; 4]>,
+    /// In hundredths of a second.
+    delay: u64,
+}
+
+/// Lays a part over a picture: what is transparent stays, if `over`.
+fn lay(picture: &mut [[u8; 4]], width: usize, part: &Part, over: bool) {
+    for (index, pixel) in part.pixels.iter().enumerate() {
+        let (x, y) = (index % part.size.0, index / part.size.0);
+        if !over || pixel[3] > 0 {
+            picture[(part.place.1 + y) * width + part.place.0 + x] = *pixel;
+        }
+    }
+}
+
+fn apng(file: &[u8]) -> (usize, u32, Vec<Part>) {
+    let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
+    decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::ALPHA);
+    let mut reader = decoder.read_info().unwrap();
+    let control = *reader.info().animation_control().unwrap();
+    let width = reader.info().width as usize;
+    let mut parts = Vec::new();
+    for _ in 0..control.num_frames {
+        let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
+        let frame = reader.next_frame(&mut bytes).unwrap();
+        let told = *reader.info().frame_control().unwrap();
+        let size = (frame.width as usize, frame.height as usize);
+        let pixels = bytes[..size.0 * size.1 * 4].chunks_exact(4);
+        parts.push(Part {
+            place: (told.x_offset as usize, told.y_offset as usize),
+            size,
+            pixels: pixels.map(|pixel| pixel.try_into().unwrap()).collect(),
+            delay: u64::from(told.delay_num) * 100 / u64::from(told.delay_den),
+        });
+    }
+    (width, control.num_plays, parts)
+}
+
+fn gif(file: &[u8]) -> (usize, bool, Vec<Part>) {
+    let mut options = gif::DecodeOptions::new();
+    options.set_color_output(gif::ColorOutput::RGBA);
+    let mut decoder = options.read_info(file).unwrap();
+    let width = usize::from(decoder.width());
+    let mut parts = Vec::new();
+    while let Some(frame) = decoder.read_next_frame().unwrap() {
+        let pixels = frame.buffer.chunks_exact(4);
+        parts.push(Part {
+            place: (frame.left.into(), frame.top.into()),
+            size: (frame.width.into(), frame.height.into()),
+            pixels: pixels.map(|pixel| pixel.try_into().unwrap()).collect(),
+            delay: frame.delay.into(),
+        });
+    }
+    (width, decoder.repeat() == gif::Repeat::Infinite, parts)
+}
+
+/// The largest difference of any colour of frames from those of the steps.
+fn difference(layout: &FigureLayout, width: usize, parts: &[Part], over: bool) -> u8 {
+    let mut picture = vec![[0; 4]; width * parts[0].size.1];
+    assert_eq!(parts.len() as u64, layout.pages());
+    assert_eq!(parts[0].size.0, width);
+    let mut worst = 0;
+    for (part, page) in parts.iter().zip(1..) {
+        lay(&mut picture, width, part, over);
+        let wanted = still(layout, page);
+        assert_eq!(wanted.width, width);
+        for (own, other) in picture.iter().zip(wanted.bytes.chunks_exact(4)) {
+            for (a, b) in own.iter().zip(other) {
+                worst = worst.max(a.abs_diff(*b));
+            }
+        }
+    }
+    worst
+}
+
+#[test]
+fn every_frame_of_a_png_is_the_picture_of_its_step() {
+    let format = MotionFormat::Apng(Resolution::default());
+    let scope = Scope::new(4).unwrap();
+    for film in [
+        Film::new(scope.clone()).steps(20..=31),
+        Film::new(scope.in_order(By::File)).steps(70..=76),
+    ] {
+        let layout = Figure::from(film).layout(&Sheet::new()).unwrap();
+        let motion = Motion::default().seconds(12.0).unwrap();
+        let (width, plays, parts) = apng(&animated(&layout, &format, &motion));
+        assert_eq!(difference(&layout, width, &parts, true), 0);
+        assert_eq!(plays, 1);
+        assert_eq!(parts.iter().map(|part| part.delay).sum::<u64>(), 1200);
+        // After the first, only what changes.
+        let first = parts[0].pixels.len();
+        assert!(parts[1..].iter().all(|part| part.pixels.len() < first));
+        assert!(parts[1].place > (0, 0));
+    }
+}
+
+#[test]
+fn a_png_without_ground_is_exact_too() {
+    let film = Film::new(Scope::new(4).unwrap().to_first()).steps(5..=9);
+    let sheet = Sheet::new().background(Background::None);
+    let layout = Figure::from(film).layout(&sheet).unwrap();
+    let motion = Motion::default().repeats(true);
+    let format = MotionFormat::Apng(Resolution::default());
+    let (width, plays, parts) = apng(&animated(&layout, &format, &motion));
+    assert_eq!(difference(&layout, width, &parts, false), 0);
+    assert_eq!(plays, 0);
+    let gif = layout.animate(
+        &MotionFormat::Gif(Resolution::default()),
+        &motion,
+        Vec::new(),
+    );
+    assert!(matches!(gif, Err(Error::Transparent)));
+}
+
+#[test]
+fn every_frame_of_a_gif_is_near_to_the_picture_of_its_step() {
+    let film = Film::new(Scope::new(4).unwrap()).steps(20..=31);
+    let layout = Figure::from(film).layout(&Sheet::new()).unwrap();
+    let format = MotionFormat::Gif(Resolution::default());
+    let motion = Motion::default().seconds(12.0).unwrap();
+    let (width, repeats, parts) = gif(&animated(&layout, &format, &motion.repeats(true)));
+    assert!(repeats);
+    let worst = difference(&layout, width, &parts, true);
+    assert!(worst <= 20, "{worst}");
+    let whole: u64 = parts.iter().map(|part| part.delay).sum();
+    assert_eq!(whole, 1200 + 200);
+    let (_, repeats, _) = gif(&animated(&layout, &format, &motion));
+    assert!(!repeats);
+    let soon = Motion::default().seconds(1.0).unwrap();
+    let eight = Film::new(Scope::new(8).unwrap().to_first()).steps(1..=60);
+    let eight = Figure::from(eight).layout(&Sheet::new()).unwrap();
+    assert!(matches!(
+        eight.animate(&format, &soon, Vec::new()),
+        Err(Error::FramesTooFast {
+            frames: 60,
+            seconds: 2
+        })
+    ));
+}
+
+#[test]
+fn few_colours_of_a_gif_are_exact() {
+    let layout = layout(Scope::new(1).unwrap());
+    let format = MotionFormat::Gif(Resolution::default());
+    let (width, _, parts) = gif(&animated(&layout, &format, &Motion::default()));
+    assert_eq!(difference(&layout, width, &parts, true), 0);
+}
+
+#[test]
+fn an_svg_shows_its_last_frame_where_nothing_moves() {
+    for scope in [
+        Scope::new(4).unwrap(),
+        Scope::new(5).unwrap().to_first(),
+        Scope::new(3).unwrap(),
+    ] {
+        let layout = layout(scope);
+        for style in [SvgStyle::default(), SvgStyle::default().follow_scheme(true)] {
+            let format = MotionFormat::Svg(style);
+            let svg = animated(&layout, &format, &Motion::default());
+            let svg = String::from_utf8(svg).unwrap();
+            let seen = Picture::from(&render(&svg, 1.0));
+            assert!(seen == still(&layout, layout.pages()));
+        }
+    }
+}
+
+#[test]
+fn sizes_are_bounded() {
+    let svg = |layout: &FigureLayout| {
+        let format = MotionFormat::default();
+        animated(layout, &format, &Motion::default()).len()
+    };
+    assert!(svg(&four()) < 100_000);
+    let eight = layout(Scope::new(8).unwrap().to_first());
+    assert_eq!(eight.pages(), 981);
+    assert!(svg(&eight) < 400_000);
+    let whole = |n: usize| Figure::from(Film::new(Scope::new(n).unwrap())).layout(&Sheet::new());
+    assert!(whole(5).is_ok());
+    assert!(matches!(
+        whole(6),
+        Err(Error::FigureTooLarge { most: 1000, .. })
+    ));
+    let part = Film::new(Scope::new(6).unwrap()).steps(1000..=1046);
+    let part = Figure::from(part).layout(&Sheet::new()).unwrap();
+    assert_eq!(part.pages(), 47);
+}
+
+/// How many pixels of pictures differ by more than so much in any colour.
+fn apart<'p>(
+    a: impl Iterator<Item = &'p [u8]>,
+    b: impl Iterator<Item = &'p [u8]>,
+    most: u8,
+) -> usize {
+    let far = |(a, b): &(&[u8], &[u8])| a.iter().zip(*b).any(|(a, b)| a.abs_diff(*b) > most);
+    a.zip(b).filter(far).count()
+}
+
+/// Holds the frames of a sheet against the sheet as it stands. In its PNG, texts have
+/// fewer shades.
+fn moves(draw: impl Fn(&Format) -> Vec<u8>, boards: usize, shades: u8) {
+    let still = Picture::decode(&draw(&Format::Png(Resolution::default()))).0;
+    let moving = |format| Format::Moving(format, Motion::default());
+    let (width, _, parts) = apng(&draw(&moving(MotionFormat::Apng(Resolution::default()))));
+    assert_eq!(parts.len(), boards);
+    let mut picture = vec![[0; 4]; width * parts[0].size.1];
+    let mut before = usize::MAX;
+    let whole = || still.bytes.chunks_exact(4);
+    for part in &parts {
+        lay(&mut picture, width, part, true);
+        let own = picture.iter().map(<[u8; 4]>::as_slice);
+        let left = apart(own, whole(), shades);
+        // Board by board it comes nearer to the sheet.
+        assert!(left < before);
+        before = left;
+    }
+    assert_eq!(before, 0);
+    let svg = draw(&moving(MotionFormat::default()));
+    let svg = Picture::from(&render(&String::from_utf8(svg).unwrap(), 1.0));
+    assert_eq!((svg.width, svg.height), (still.width, still.height));
+    assert_eq!(apart(svg.bytes.chunks_exact(4), whole(), shades), 0);
+}
+
+#[test]
+fn boards_appear_until_the_sheet_is_whole() {
+    let six = Selection::new(6).unwrap();
+    moves(
+        |format| draw(&six, &Sheet::new(), format, Vec::new()).unwrap(),
+        4,
+        0,
+    );
+    let sheet = Sheet::new()
+        .coordinates(true)
+        .title(Wording::Pattern("Five".parse().unwrap()))
+        .caption(Wording::Pattern("{number}".parse().unwrap()));
+    let five = Selection::new(5).unwrap();
+    moves(
+        |format| draw(&five, &sheet, format, Vec::new()).unwrap(),
+        10,
+        4,
+    );
+    let orbits = Sheet::new().by_class(true);
+    let each = five.up_to(Group::All);
+    moves(
+        |format| draw(&each, &orbits, format, Vec::new()).unwrap(),
+        10,
+        4,
+    );
+}
+
+#[test]
+fn some_hundreds_of_boards_move() {
+    let draw = |n: usize| {
+        let format = Format::Moving(MotionFormat::default(), Motion::default());
+        draw(
+            &Selection::new(n).unwrap(),
+            &Sheet::new(),
+            &format,
+            Vec::new(),
+        )
+    };
+    assert!(draw(9).is_ok());
+    assert!(matches!(
+        draw(10),
+        Err(Error::TooManyMoving {
+            boards: 724,
+            most: 500
+        })
+    ));
+}

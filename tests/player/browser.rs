@@ -1,0 +1,229 @@
+//! A browser without a window, driven through its DevTools protocol: messages of
+//! JSON, each with a zero byte after it, through two pipes.
+
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use serde_json::{Value, json};
+
+/// Names of programs that understand what is said here.
+const NAMES: [&str; 4] = [
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+];
+
+pub(crate) struct Browser {
+    process: Child,
+    to: ChildStdin,
+    from: BufReader<ChildStdout>,
+    session: Option<String>,
+    last: u64,
+    /// What came that was not asked for: the page's errors and requests.
+    pub(crate) events: Vec<Value>,
+    _folder: tempfile::TempDir,
+}
+
+/// The first browser that is installed.
+fn installed() -> Option<&'static str> {
+    let path = std::env::var_os("PATH")?;
+    let has = |name: &&&str| std::env::split_paths(&path).any(|dir| dir.join(name).is_file());
+    NAMES.iter().find(has).copied()
+}
+
+/// Says that a test cannot be done here.
+#[expect(clippy::print_stdout, reason = "whoever runs the tests is to know")]
+fn left_out(why: &str) {
+    println!("left out: {why}");
+}
+
+impl Browser {
+    /// A browser with one empty page; nothing where none is installed, which it says.
+    pub(crate) fn open() -> Option<Browser> {
+        let Some(name) = installed() else {
+            left_out("no chromium is installed to step through the player");
+            return None;
+        };
+        let folder = tempfile::tempdir().unwrap();
+        // The protocol is spoken on descriptors 3 and 4.
+        let options = "--headless --no-sandbox --disable-gpu --disable-dev-shm-usage --no-first-run \
+                       --disable-background-networking --remote-debugging-pipe";
+        let mut process = Command::new("sh")
+            .arg("-c")
+            .arg(format!(
+                "exec {name} {options} --user-data-dir=\"$0\" 3<&0 4>&1 >/dev/null 2>&1 </dev/null"
+            ))
+            .arg(folder.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut browser = Browser {
+            to: process.stdin.take().unwrap(),
+            from: BufReader::new(process.stdout.take().unwrap()),
+            process,
+            session: None,
+            last: 0,
+            events: Vec::new(),
+            _folder: folder,
+        };
+        let target = browser.call("Target.createTarget", &json!({"url": "about:blank"}));
+        let id = target["targetId"].as_str().unwrap();
+        let attach = json!({"targetId": id, "flatten": true});
+        let session = browser.call("Target.attachToTarget", &attach);
+        browser.session = session["sessionId"].as_str().map(str::to_owned);
+        for part in ["Page", "Runtime", "Log", "Network"] {
+            browser.call(&format!("{part}.enable"), &json!({}));
+        }
+        Some(browser)
+    }
+
+    /// Calls a method and waits for what it answers.
+    pub(crate) fn call(&mut self, method: &str, params: &Value) -> Value {
+        self.last += 1;
+        let mut message = json!({"id": self.last, "method": method, "params": params});
+        if let Some(session) = &self.session {
+            message["sessionId"] = json!(session);
+        }
+        self.to.write_all(message.to_string().as_bytes()).unwrap();
+        self.to.write_all(&[0]).unwrap();
+        self.to.flush().unwrap();
+        loop {
+            let message = self.message();
+            if message["id"] == self.last {
+                let error = &message["error"];
+                assert!(error.is_null(), "{method}: {error}");
+                return message["result"].clone();
+            }
+            self.events.push(message);
+        }
+    }
+
+    fn message(&mut self) -> Value {
+        let mut bytes = Vec::new();
+        self.from.read_until(0, &mut bytes).unwrap();
+        assert_eq!(bytes.pop(), Some(0), "the browser has ended");
+        serde_json::from_slice(&bytes).unwrap()
+    }
+
+    /// Waits for an event.
+    fn wait_for(&mut self, method: &str) {
+        loop {
+            if let Some(found) = self.events.iter().position(|e| e["method"] == method) {
+                self.events.remove(found);
+                return;
+            }
+            let message = self.message();
+            self.events.push(message);
+        }
+    }
+
+    /// Loads a file, anew even if it is the one that is shown.
+    pub(crate) fn load(&mut self, file: &Path, fragment: &str) {
+        self.call("Page.navigate", &json!({"url": "about:blank"}));
+        self.wait_for("Page.loadEventFired");
+        let url = format!("file://{}{fragment}", file.display());
+        self.call("Page.navigate", &json!({"url": url}));
+        self.wait_for("Page.loadEventFired");
+    }
+
+    /// The value of an expression in the page.
+    pub(crate) fn value(&mut self, expression: &str) -> Value {
+        let params = json!({"expression": expression, "returnByValue": true, "awaitPromise": true});
+        let answer = self.call("Runtime.evaluate", &params);
+        let wrong = &answer["exceptionDetails"];
+        assert!(wrong.is_null(), "{expression}: {wrong}");
+        answer["result"]["value"].clone()
+    }
+
+    /// Presses a key and lets it go.
+    pub(crate) fn press(&mut self, key: &str, shift: bool) {
+        let modifiers = if shift { 8 } else { 0 };
+        let codes = [
+            ("ArrowLeft", 37),
+            ("ArrowRight", 39),
+            ("Home", 36),
+            ("End", 35),
+            (" ", 32),
+            ("Tab", 9),
+            ("+", 187),
+            ("-", 189),
+        ];
+        let code = codes
+            .iter()
+            .find(|(name, _)| *name == key)
+            .map(|(_, code)| *code);
+        let text = if key.chars().count() == 1 { key } else { "" };
+        for kind in [
+            if text.is_empty() {
+                "rawKeyDown"
+            } else {
+                "keyDown"
+            },
+            "keyUp",
+        ] {
+            let mut params = json!({
+                "type": kind, "key": key, "modifiers": modifiers,
+                "windowsVirtualKeyCode": code.unwrap_or(0),
+            });
+            if kind == "keyDown" {
+                params["text"] = json!(text);
+            }
+            self.call("Input.dispatchKeyEvent", &params);
+        }
+    }
+
+    /// Shows the page in a window of this size, in CSS pixels.
+    pub(crate) fn window(&mut self, width: u32, height: u32, zoom: f64) {
+        let params = json!({
+            "width": width, "height": height, "deviceScaleFactor": zoom, "mobile": false,
+        });
+        self.call("Emulation.setDeviceMetricsOverride", &params);
+    }
+
+    /// What media queries are told.
+    pub(crate) fn prefers(&mut self, medium: &str, features: &[(&str, &str)]) {
+        let features: Vec<Value> = features
+            .iter()
+            .map(|(name, value)| json!({"name": name, "value": value}))
+            .collect();
+        let params = json!({"media": medium, "features": features});
+        self.call("Emulation.setEmulatedMedia", &params);
+    }
+
+    /// What went wrong in the page so far, and what it asked the network for.
+    pub(crate) fn complaints(&mut self) -> Vec<String> {
+        self.value("0");
+        let wrong = |event: &Value| {
+            let method = event["method"].as_str().unwrap_or_default();
+            let outside = method == "Network.requestWillBeSent"
+                && !["file://", "about:"].iter().any(|own| {
+                    let url = event["params"]["request"]["url"].as_str();
+                    url.is_some_and(|url| url.starts_with(own))
+                });
+            let said = [
+                "Runtime.exceptionThrown",
+                "Log.entryAdded",
+                "Runtime.consoleAPICalled",
+            ];
+            (outside || said.contains(&method)).then(|| event.to_string())
+        };
+        self.events.iter().filter_map(wrong).collect()
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        // Its own process alone: those that it started follow.
+        self.session = None;
+        let _ = self
+            .to
+            .write_all(b"{\"id\":0,\"method\":\"Browser.close\"}\0");
+        let _ = self.to.flush();
+        let mut rest = Vec::new();
+        let _ = std::io::Read::read_to_end(&mut self.from, &mut rest);
+        let _ = self.process.wait();
+    }
+}

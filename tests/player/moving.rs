@@ -1,0 +1,100 @@
+//! Pictures that move, at several times of their run.
+
+use nqueens_sheet::figure::{Figure, FigureLayout, Film};
+use nqueens_sheet::trace::Scope;
+use nqueens_sheet::{DrawOptions, Format, Motion, MotionFormat, Resolution, Sheet, SvgStyle};
+use serde_json::json;
+
+use crate::browser::Browser;
+
+/// The pixels of a PNG: its width, and red, green and blue of each.
+fn decode(file: &[u8]) -> (usize, Vec<[u8; 3]>) {
+    let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
+    decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::ALPHA);
+    let mut reader = decoder.read_info().unwrap();
+    let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
+    let frame = reader.next_frame(&mut bytes).unwrap();
+    let pixels = bytes[..frame.buffer_size()].chunks_exact(4);
+    let pixels = pixels.map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
+    (frame.width as usize, pixels)
+}
+
+/// What share of the pixels differs clearly.
+fn share(a: &(usize, Vec<[u8; 3]>), b: &(usize, Vec<[u8; 3]>)) -> f64 {
+    assert_eq!((a.0, a.1.len()), (b.0, b.1.len()));
+    let far =
+        |(a, b): &(&[u8; 3], &[u8; 3])| a.iter().zip(b.iter()).any(|(a, b)| a.abs_diff(*b) > 48);
+    let apart = a.1.iter().zip(&b.1).filter(far).count();
+    apart as f64 / a.1.len() as f64
+}
+
+fn still(layout: &FigureLayout, page: u64) -> (usize, Vec<[u8; 3]>) {
+    let options = DrawOptions::default().pages(page..=page);
+    let format = Format::Png(Resolution::default());
+    decode(&layout.draw(&format, &options, Vec::new()).unwrap())
+}
+
+fn seen(browser: &mut Browser) -> (usize, Vec<[u8; 3]>) {
+    let shot = browser.call("Page.captureScreenshot", &json!({"format": "png"}));
+    decode(&base64(shot["data"].as_str().unwrap()))
+}
+
+fn base64(text: &str) -> Vec<u8> {
+    let digit = |c: u8| match c {
+        b'A'..=b'Z' => c - b'A',
+        b'a'..=b'z' => c - b'a' + 26,
+        b'0'..=b'9' => c - b'0' + 52,
+        b'+' => 62,
+        _ => 63,
+    };
+    let mut bytes = Vec::new();
+    for four in text.trim_end_matches('=').as_bytes().chunks(4) {
+        let bits = four
+            .iter()
+            .fold(0u32, |bits, c| bits << 6 | u32::from(digit(*c)));
+        let bits = bits << (6 * (4 - four.len()));
+        bytes.extend_from_slice(&bits.to_be_bytes()[1..four.len()]);
+    }
+    bytes
+}
+
+#[test]
+fn an_svg_shows_each_step_at_its_time() {
+    let Some(mut browser) = Browser::open() else {
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let film = Figure::from(Film::new(Scope::new(4).unwrap()));
+    let layout = film.layout(&Sheet::new()).unwrap();
+    let frames = layout.pages();
+    let motion = Motion::default().seconds(frames as f64).unwrap();
+    let format = MotionFormat::Svg(SvgStyle::default());
+    let file = folder.path().join("film.svg");
+    std::fs::write(&file, layout.animate(&format, &motion, Vec::new()).unwrap()).unwrap();
+    let (width, pixels) = still(&layout, 1);
+    browser.window(width as u32, (pixels.len() / width) as u32, 1.0);
+    browser.load(&file, "");
+    let stop = |time: u64| {
+        format!(
+            "document.getAnimations().map((each) => {{ each.pause(); each.currentTime = {time}; }}).length"
+        )
+    };
+    for frame in [1, 2, 7, 16, 30, 31, 46, 60, 76, 77] {
+        // A second for each, and so in the middle of it.
+        let moving = browser.value(&stop((frame - 1) * 1000 + 500));
+        assert!(moving.as_u64().unwrap() > 50, "{moving}");
+        let apart = share(&seen(&mut browser), &still(&layout, frame));
+        assert!(apart < 0.004, "frame {frame}: {apart}");
+        if frame > 1 {
+            // And the step before would have been noticed.
+            let other = share(&seen(&mut browser), &still(&layout, frame - 1));
+            assert!(other > 0.004, "frame {frame}: {other}");
+        }
+    }
+    browser.value("document.getAnimations().forEach((each) => each.finish())");
+    assert!(share(&seen(&mut browser), &still(&layout, frames)) < 0.004);
+    browser.prefers("", &[("prefers-reduced-motion", "reduce")]);
+    browser.load(&file, "");
+    assert_eq!(browser.value("document.getAnimations().length"), 0);
+    assert!(share(&seen(&mut browser), &still(&layout, frames)) < 0.004);
+}
