@@ -43,7 +43,7 @@ fn it_fits_narrow_windows_and_large_zoom() {
 #[test]
 fn it_follows_the_scheme_of_its_reader() {
     let color = "getComputedStyle(document.documentElement).backgroundColor";
-    let queen = "getComputedStyle(document.querySelector('#art-queen .q-paint')).fill";
+    let queen = "getComputedStyle(document.querySelector('#art-queen-0 .q-paint')).fill";
     let Some(mut shown) = Shown::new(&eight(), &Sheet::new()) else {
         return;
     };

@@ -12,8 +12,7 @@ use crate::cli::args::value::columns;
 pub(crate) struct SheetArgs {
     #[command(flatten)]
     pub(crate) page: PageArgs,
-    /// Show each solution with its whole orbit beside it, below the names of the symmetries; --cols
-    /// and --rows count orbits then
+    /// Show each solution with its orbit, below the names of symmetries (--cols counts orbits then)
     #[arg(long, value_enum, value_name = "WHAT", conflicts_with_all = ["sample", "random", "fundamental", "up_to", "place"])]
     pub(crate) group_by: Option<GroupBy>,
     /// Boards across [default: well proportioned, with a full last row if possible; on paper, what makes them largest]
