@@ -14,7 +14,8 @@ use crate::{Error, Result};
 #[non_exhaustive]
 pub struct Motion {
     /// How long it moves, in seconds. Default: six tenths of a second for each step
-    /// of a search, two for each board of a sheet, and at most two minutes.
+    /// of a search, two for each board of a sheet, eight for each of whole orbits, and at
+    /// most two minutes.
     pub seconds: Option<f64>,
     /// Whether it begins anew, after a pause of two seconds. Default: no, it moves
     /// once.

@@ -3,6 +3,7 @@
 
 use std::io::Write;
 
+use crate::board::orbit::IN_ORBIT;
 use crate::layout::describe::Description;
 use crate::page::grid::Grid;
 use crate::page::item::{Coloring, Item, Piece, Shape, Symbol, Tone, filled};
@@ -16,11 +17,14 @@ use crate::write::compress::gzip::Gzip;
 use crate::write::frames::{Frames, Pixel, apng, gif};
 use crate::write::motion::{Motion, Timing};
 use crate::write::png::whole;
-use crate::write::svg::animated::Film;
-use crate::{Error, MotionFormat, Resolution, Result};
+use crate::write::svg::animated::{Film, Turn};
+use crate::{Error, MotionFormat, Resolution, Result, Symmetry};
 
 /// A frame for each board of a sheet takes so many seconds, where nothing is said.
 const EACH: f64 = 0.2;
+
+/// And where it turns, so many.
+const TURNING: f64 = 0.8;
 
 /// Boards that appear one after the other.
 const MOST: u64 = 500;
@@ -101,8 +105,23 @@ pub(super) struct MovingWriter<'p, W> {
     format: &'p MotionFormat,
     motion: Motion,
     text: Description,
-    boards: Vec<Vec<Item>>,
+    boards: Vec<MovingBoard>,
     out: W,
+}
+
+/// A board, and what is on it.
+struct MovingBoard {
+    under: Vec<Item>,
+    queens: Vec<Item>,
+    over: Vec<Item>,
+    /// Of an orbit, how it came from the first.
+    turn: Option<Turn>,
+}
+
+impl MovingBoard {
+    fn items(&self) -> impl Iterator<Item = &Item> {
+        self.under.iter().chain(&self.queens).chain(&self.over)
+    }
 }
 
 impl<'p, W: Write> MovingWriter<'p, W> {
@@ -143,6 +162,11 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
         let shift = strip.shift(grid);
         let y = grid.board_y(strip.row);
         let mut lefts = Vec::new();
+        let members = strip
+            .orbits
+            .iter()
+            .flat_map(|orbit| 0..orbit.boards as usize);
+        let mut symmetries = members.map(|index| IN_ORBIT.get(index).copied());
         for (ranks, col) in strip.boards().zip(0..) {
             let x = grid.board_x(col) + shift.of(col);
             lefts.push(x - grid.bands().left);
@@ -155,9 +179,10 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
                     tone: Tone::Full,
                 })
             };
-            let mut items = vec![symbol(Piece::Board(n), (x, y))];
+            let mut under = vec![symbol(Piece::Board(n), (x, y))];
+            let mut queens = Vec::new();
             if let Some(outline) = grid.labels().and_then(|labels| labels.outline()) {
-                items.push(Item::Shape(Shape {
+                under.push(Item::Shape(Shape {
                     x,
                     y,
                     size: cell,
@@ -173,12 +198,22 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
                     files: n as u16,
                 };
                 let place = (x + cell * file, y + cell * down);
-                items.push(symbol(
+                queens.push(symbol(
                     Piece::Queen(grid.slot.is_by_file().then_some(at)),
                     place,
                 ));
             }
-            self.boards.push(items);
+            let middle = grid.board().parts(1, 2);
+            let symmetry = symmetries.next().flatten();
+            self.boards.push(MovingBoard {
+                under,
+                queens,
+                over: Vec::new(),
+                turn: symmetry.map(|by| Turn {
+                    by,
+                    about: (x + middle, y + middle),
+                }),
+            });
         }
         // A text comes with the board above or beneath which it begins, a number with
         // that after it.
@@ -189,13 +224,17 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
                 Role::Number => before.min(lefts.len() - 1),
                 _ => before.saturating_sub(1),
             };
-            self.boards[first + index].push(Item::Text(text.clone()));
+            self.boards[first + index]
+                .over
+                .push(Item::Text(text.clone()));
         }
         Ok(())
     }
 
     fn finish(self) -> Result<W> {
-        let timing = self.motion.timing(self.boards.len(), EACH);
+        let turns = self.boards.iter().any(|board| board.turn.is_some());
+        let each = if turns { TURNING } else { EACH };
+        let timing = self.motion.timing(self.boards.len(), each);
         let movie = SheetMovie {
             page: &self.page,
             boards: &self.boards,
@@ -213,7 +252,7 @@ fn middle(text: &Text) -> Distance {
 /// The boards of a sheet.
 struct SheetMovie<'m, 'p> {
     page: &'m Page<'p>,
-    boards: &'m [Vec<Item>],
+    boards: &'m [MovingBoard],
 }
 
 impl Movie for SheetMovie<'_, '_> {
@@ -229,7 +268,8 @@ impl Movie for SheetMovie<'_, '_> {
     }
 
     fn frame(&self, index: usize) -> Result<Page<'_>> {
-        let seen = self.boards[..=index].iter().flatten().cloned();
+        let seen = self.boards[..=index].iter();
+        let seen = seen.flat_map(MovingBoard::items).cloned();
         let all = self.page.under.iter().cloned().chain(seen);
         Ok(Page {
             over: all.chain(self.page.over.iter().cloned()).collect(),
@@ -242,7 +282,14 @@ impl Movie for SheetMovie<'_, '_> {
         let mut film = Film::of(self.boards.len());
         film.appear(0, self.page.under.iter().cloned());
         for (board, index) in self.boards.iter().zip(0..) {
-            film.appear(index, board.iter().cloned());
+            film.appear(index, board.under.iter().cloned());
+            match board.turn {
+                Some(turn) if turn.by != Symmetry::Identity => {
+                    film.turn(index, turn, board.queens.iter().cloned());
+                }
+                _ => film.appear(index, board.queens.iter().cloned()),
+            }
+            film.appear(index, board.over.iter().cloned());
         }
         film.appear(0, self.page.over.iter().cloned());
         Ok(film)

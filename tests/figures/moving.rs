@@ -292,6 +292,23 @@ fn boards_appear_until_the_sheet_is_whole() {
     );
 }
 
+/// Of the ten boards of two orbits, all but the two first turn, once each.
+#[test]
+fn orbits_turn_in_svg() {
+    let orbits = Sheet::new().by_class(true);
+    let five = Selection::new(5).unwrap().fundamental();
+    let format = Format::Moving(MotionFormat::default(), Motion::default());
+    let svg = draw(&five, &orbits, &format, Vec::new()).unwrap();
+    let svg = String::from_utf8(svg).unwrap();
+    assert_eq!(svg.matches("<g class=\"q-turn").count(), 8);
+    assert_eq!(svg.matches("@keyframes q-turn").count(), 8);
+    for number in 0..8 {
+        assert_eq!(svg.matches(&format!("\"q-turn{number}\"")).count(), 1);
+    }
+    // Eight boards of 0.8 seconds, and two.
+    assert!(svg.contains("q-turn0 8s ease-in-out"));
+}
+
 #[test]
 fn some_hundreds_of_boards_move() {
     let draw = |n: usize| {

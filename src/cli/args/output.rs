@@ -51,11 +51,11 @@ pub(crate) struct OutputArgs {
 /// Flags about pictures that move, of sheets and figures alike.
 #[derive(clap::Args, Debug)]
 pub(crate) struct MotionArgs {
-    /// Move: boards appear one after the other, and the steps of figure trace follow each other (SVG,
-    /// APNG or GIF; of the steps a PDF has a page for each)
+    /// Move: boards appear one after the other (in SVG those of an orbit turn and mirror), and the steps
+    /// of figure trace follow each other (SVG, APNG or GIF; of the steps a PDF has a page for each)
     #[arg(long)]
     pub(crate) animate: bool,
-    /// How long it moves, from 1 to 600 seconds [default: 0.2 for each board, 0.6 for each step, at most 120]
+    /// How long it moves, from 1 to 600 seconds [default: 0.2 for each board, 0.8 for each of orbits, 0.6 for each step, at most 120]
     #[arg(long, value_name = "SECONDS", requires = "animate")]
     pub(crate) seconds: Option<f64>,
     /// Begin anew after the end, again and again

@@ -15,8 +15,9 @@ use super::writer::head;
 use crate::layout::describe::Description;
 use crate::page::item::Item;
 use crate::page::page::Page;
+use crate::units::distance::{Distance, InUnit};
 use crate::write::motion::Timing;
-use crate::{Result, SvgStyle};
+use crate::{Result, SvgStyle, Symmetry};
 
 /// Items of several frames, in an order in which each frame has its own.
 #[derive(Default)]
@@ -29,6 +30,34 @@ pub(crate) struct Film {
 struct Shared {
     item: Item,
     seen: Vec<usize>,
+    turn: Option<Turn>,
+}
+
+/// How items come to where they are while their first frame is seen: from where this
+/// symmetry took them, about a point of the page.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Turn {
+    pub(crate) by: Symmetry,
+    pub(crate) about: (Distance, Distance),
+}
+
+impl Turn {
+    /// What undoes the symmetry, as CSS has it: turned clockwise by so many degrees, after
+    /// left and right changed places.
+    fn undone(self) -> String {
+        let (degrees, mirrored) = match self.by {
+            Symmetry::Identity => (0, false),
+            Symmetry::Rotate90 => (-90, false),
+            Symmetry::Rotate180 => (-180, false),
+            Symmetry::Rotate270 => (90, false),
+            Symmetry::MirrorVertical => (0, true),
+            Symmetry::MirrorHorizontal => (180, true),
+            Symmetry::MirrorMain => (90, true),
+            Symmetry::MirrorAnti => (-90, true),
+        };
+        let across = if mirrored { -1 } else { 1 };
+        format!("rotate({degrees}deg)scaleX({across})")
+    }
 }
 
 impl Film {
@@ -46,7 +75,16 @@ impl Film {
         self.items.extend(items.into_iter().map(|item| Shared {
             item,
             seen: seen.clone(),
+            turn: None,
         }));
+    }
+
+    /// As [`Film::appear`], of what then turns to where it is.
+    pub(crate) fn turn(&mut self, frame: usize, turn: Turn, items: impl IntoIterator<Item = Item>) {
+        let start = self.items.len();
+        self.appear(frame, items);
+        let new = self.items.iter_mut().skip(start);
+        new.for_each(|shared| shared.turn = Some(turn));
     }
 
     /// Adds a frame, from the bottom up.
@@ -57,7 +95,8 @@ impl Film {
             let found = known.map_or(place, |known| place + known);
             if known.is_none() {
                 let seen = Vec::new();
-                self.items.insert(place, Shared { item, seen });
+                let turn = None;
+                self.items.insert(place, Shared { item, seen, turn });
             }
             self.items[found].seen.push(self.frames);
             place = found + 1;
@@ -81,10 +120,11 @@ impl Film {
         let mut body = Vec::new();
         items.write(&mut body, &page.backdrop, &mut glyphs);
         let repeated = items.repeated(self.items.iter().map(|shared| &shared.item));
-        for group in self.items.chunk_by(|a, b| a.seen == b.seen) {
+        let together = |a: &Shared, b: &Shared| a.seen == b.seen && a.turn == b.turn;
+        for group in self.items.chunk_by(together) {
             let all: Vec<Item> = group.iter().map(|shared| shared.item.clone()).collect();
-            let seen = &group[0].seen;
-            if seen.len() == self.frames {
+            let (seen, turn) = (&group[0].seen, group[0].turn);
+            if seen.len() == self.frames && turn.is_none() {
                 items.write_each(&mut body, &all, &mut glyphs, &repeated);
                 continue;
             }
@@ -94,8 +134,21 @@ impl Film {
                 false => " visibility=\"hidden\"",
             };
             body.extend_from_slice(format!("<g class=\"{class}\"{hidden}>").as_bytes());
+            let inner = turn.map(|turn| rules.turning(seen[0], turn));
+            if let (Some(turn), Some(inner)) = (turn, &inner) {
+                let about = [turn.about.0, turn.about.1].map(|at| InUnit(at, page.unit));
+                let [x, y] = about;
+                let style = format!("transform-origin:{x}px {y}px");
+                body.extend_from_slice(
+                    format!("<g class=\"{inner}\" style=\"{style}\">").as_bytes(),
+                );
+            }
             items.write_each(&mut body, &all, &mut glyphs, &repeated);
-            body.extend_from_slice(b"</g>\n");
+            body.extend_from_slice(if inner.is_some() {
+                b"</g></g>\n"
+            } else {
+                b"</g>\n"
+            });
         }
         out.write_all(&head(page, style, text))?;
         out.write_all(rules.sheet().as_bytes())?;
@@ -112,6 +165,8 @@ struct Rules<'s> {
     timing: Timing,
     frames: usize,
     classes: BTreeMap<Vec<usize>, usize>,
+    /// From which frame what turns, and how.
+    turns: Vec<(usize, Turn)>,
 }
 
 impl<'s> Rules<'s> {
@@ -121,7 +176,13 @@ impl<'s> Rules<'s> {
             timing,
             frames,
             classes: BTreeMap::new(),
+            turns: Vec::new(),
         }
+    }
+
+    fn turning(&mut self, frame: usize, turn: Turn) -> String {
+        self.turns.push((frame, turn));
+        format!("{}-turn{}", self.prefix, self.turns.len() - 1)
     }
 
     fn class(&mut self, seen: &[usize]) -> String {
@@ -139,7 +200,18 @@ impl<'s> Rules<'s> {
             let name = format!("{prefix}-m{number}");
             out += &format!(".{name}{{animation:{name} {length} step-end{infinite}}}");
         }
+        for number in 0..self.turns.len() {
+            let name = format!("{prefix}-turn{number}");
+            out += &format!(".{name}{{animation:{name} {length} ease-in-out{infinite}}}");
+        }
         out += "}\n";
+        for ((frame, turn), number) in self.turns.iter().zip(0..) {
+            let [from, to] = [*frame, frame + 1].map(|at| self.timing.percent(at, self.frames));
+            let undone = turn.undone();
+            out += &format!(
+                "@keyframes {prefix}-turn{number}{{0%,{from}{{transform:{undone}}}{to}{{transform:rotate(0)scaleX(1)}}}}\n"
+            );
+        }
         let mut classes: Vec<(&Vec<usize>, &usize)> = self.classes.iter().collect();
         classes.sort_by_key(|(_, number)| **number);
         for (seen, number) in classes {
@@ -185,6 +257,40 @@ mod tests {
             extent: Extent::Area,
             coloring: Coloring::Scheme,
         })
+    }
+
+    /// Degrees and the factor across of `rotate(90deg)scaleX(-1)`.
+    fn numbers(undone: &str) -> [i64; 2] {
+        let (turn, across) = undone.split_once("deg)scaleX(").unwrap();
+        let turn = turn.strip_prefix("rotate(").unwrap();
+        [turn, across.trim_end_matches(')')].map(|text| text.parse().unwrap())
+    }
+
+    #[test]
+    fn queens_come_from_where_they_were() {
+        let first = [0_u16, 4, 7, 5, 2, 6, 1, 3];
+        for by in Symmetry::ALL {
+            let mut image = [0; 8];
+            by.apply(&first, &mut image);
+            let turn = Turn {
+                by,
+                about: (Distance::ZERO, Distance::ZERO),
+            };
+            let [degrees, across] = numbers(&turn.undone());
+            // Half squares from the middle, y down; a quarter turn clockwise makes
+            // (1, 0) of (0, -1).
+            let places = (0_i64..).zip(image).map(|(file, rank)| {
+                let mut at = ((file * 2 - 7) * across, 7 - i64::from(rank) * 2);
+                for _ in 0..(degrees / 90).rem_euclid(4) {
+                    at = (-at.1, at.0);
+                }
+                ((at.0 + 7) / 2, (7 - at.1) / 2)
+            });
+            let mut places: Vec<(i64, i64)> = places.collect();
+            places.sort_unstable();
+            let known = (0..).zip(first.map(i64::from));
+            assert!(places.into_iter().eq(known), "{by:?}");
+        }
     }
 
     #[test]
