@@ -42,6 +42,7 @@ fn picture(n: usize, boards: Boards) -> Picture {
         n,
         boards,
         order: Order::Lexicographic,
+        tint: None,
         vacant: None,
         excerpt: None,
         named: None,
@@ -214,7 +215,7 @@ fn descriptions_say_the_numbers() {
         says(&around(6), &[92, 6]);
         says(&many(), &[14_200, 12, 30]);
         says(&orbits(), &[3, 11, 12, 8]);
-        let sizes = language.inventory(&[(1, 1), (5, 10), (12, 14_200)]);
+        let sizes = language.inventory(&[(1, 1), (5, 10), (12, 14_200)], None);
         is_said(&sizes);
         assert!(sizes.contains(&language.digits(14_200)), "{sizes}");
     }
@@ -320,7 +321,7 @@ fn said(language: Language) -> Vec<String> {
     }
     said.extend(language.fundamental_ways(10));
     said.push(language.on_top().to_owned());
-    said.push(language.inventory(&[(1, 1), (5, 10), (12, 14_200)]));
+    said.push(language.inventory(&[(1, 1), (5, 10), (12, 14_200)], None));
     said
 }
 

@@ -11,9 +11,10 @@ use crate::layout::typeset::setting::Typesetter;
 use crate::layout::typeset::sizes::{Measures, TextSizes};
 use crate::layout::typeset::words::Words;
 use crate::page::grid::{Cell, Grid};
+use crate::page::mats::Mats;
 use crate::sheet::inventory::RowKind;
 use crate::units::distance::Distance;
-use crate::{Sheet, Unit};
+use crate::{Background, Sheet, Unit};
 
 /// The longest side of a page.
 const LONGEST: i128 = 100_000_000 * 1_440_000;
@@ -286,6 +287,24 @@ fn free<'a>(words: &Words<'a>, margin: Distance, pages: u64) -> Laid<(Arrangemen
     Ok((arrangement, sizes))
 }
 
+/// What boards lie on, where colours tell them apart.
+fn mats(sheet: &Sheet, grid: &Grid<'_>, page: Trimmed) -> Option<Mats> {
+    let ground = match sheet.background {
+        Background::Color(color) => Some(color),
+        _ => None,
+    };
+    let grain = match page.unit {
+        Unit::Px => page.unit.ticks(),
+        unit => unit.ticks() / 1000,
+    };
+    let most = grid.gap.parts(1, 3).min(page.margin.parts(1, 2));
+    sheet.tint.map(|tint| Mats {
+        tint,
+        reach: most.floor(Distance::of_ticks(grain)),
+        hues: sheet.template.hues(ground, grid.n()),
+    })
+}
+
 /// The grids between header and footer.
 struct PlacedGrids<'a> {
     header_shift: Distance,
@@ -322,6 +341,7 @@ impl<'a> PlacedGrids<'a> {
             // What hangs outside stays within the border.
             grid.x = x.max(left + grid.number - within);
             grid.y = y + grid.names;
+            grid.mats = mats(words.sheet, grid, page);
             y = y + grid.height() + sizes.between_sections;
         }
         PlacedGrids {

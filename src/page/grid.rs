@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use crate::graphics::paint::Artwork;
 use crate::page::labels::{self, LabelStyle, Labels};
+use crate::page::mats::Mats;
 use crate::sheet::inventory::RowKind;
 use crate::template::files::FileOf;
 use crate::template::template::{FRAME_STEPS, SquareStyle};
@@ -197,6 +198,7 @@ impl<'a> Slot<'a> {
             kind: RowKind::Flow,
             centred: false,
             unchecked: false,
+            mats: None,
         }
     }
 }
@@ -269,6 +271,8 @@ pub(crate) struct Grid<'a> {
     pub(crate) centred: bool,
     /// Whether ranks may have no queen, or several.
     pub(crate) unchecked: bool,
+    /// What boards lie on, where colours tell them apart.
+    pub(crate) mats: Option<Mats>,
 }
 
 impl<'a> Grid<'a> {

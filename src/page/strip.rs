@@ -1,6 +1,7 @@
 //! Strips: rows of boards on their way from the layout to a writer.
 
-use crate::Result;
+use crate::units::distance::Distance;
+use crate::{Color, Result};
 use crate::page::grid::{Grid, Orbit, RowShift};
 use crate::page::page::Page;
 use crate::page::text::Text;
@@ -18,6 +19,8 @@ pub(crate) struct Strip<'a> {
     pub(crate) ranks: &'a [u16],
     /// The orbits that the boards are; nothing where they are none.
     pub(crate) orbits: &'a [Orbit],
+    /// The hue of each board; nothing where they have none.
+    pub(crate) hues: &'a [usize],
     pub(crate) texts: &'a [Text],
 }
 
@@ -37,6 +40,22 @@ impl<'a> Strip<'a> {
             [] => self.len() as u64,
             orbits => orbits.len() as u64,
         }
+    }
+
+    /// The mats beneath its boards, by their colour.
+    pub(crate) fn mats(&self, grid: &Grid<'_>) -> Vec<(Color, Vec<[Distance; 4]>)> {
+        let Some(mats) = grid.mats.as_ref().filter(|_| !self.hues.is_empty()) else {
+            return Vec::new();
+        };
+        let shift = self.shift(grid);
+        let of_hue = |(hue, color): (usize, Color)| {
+            let cols = self.hues.iter().zip(0..).filter(|(each, _)| **each == hue);
+            let mats: Vec<_> = cols
+                .map(|(_, col)| grid.mat(self.row, col, &shift))
+                .collect();
+            (!mats.is_empty()).then_some((color, mats))
+        };
+        mats.colors().enumerate().filter_map(|(hue, color)| of_hue((hue, color))).collect()
     }
 
     /// Where its boards stand in their grid.

@@ -21,7 +21,9 @@ pub(crate) fn rules(page: &Page<'_>, prefix: &str) -> String {
         true => &["fill", "stroke"],
         false => &["fill", "stroke", "stop-color"],
     };
-    for (light, dark) in template.darks().iter().chain(&by_file(page)) {
+    let mats = page.grids.iter().find_map(|grid| grid.mats.as_ref());
+    let hues = mats.iter().flat_map(|mats| &mats.hues);
+    for (light, dark) in template.darks().iter().chain(&by_file(page)).chain(hues) {
         if light == dark {
             continue;
         }
