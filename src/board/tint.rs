@@ -122,7 +122,10 @@ mod tests {
             counts[Tint::Orbit.hue(solution.ranks(), None)] += 1;
         }
         // 341 orbits: 42 or 43 for each, and a deviation of 6.
-        assert!(counts.iter().all(|count| (24..=61).contains(count)), "{counts:?}");
+        assert!(
+            counts.iter().all(|count| (24..=61).contains(count)),
+            "{counts:?}"
+        );
     }
 
     #[test]

@@ -32,7 +32,9 @@ impl Language {
     pub(crate) fn inventory(self, sizes: &[(usize, u64)], tint: Option<Tint>) -> String {
         let texts = self.texts();
         let tint = tint.map(|tint| texts.tint(tint).to_owned());
-        let sentences: Vec<String> = std::iter::once(texts.inventory(sizes)).chain(tint).collect();
+        let sentences: Vec<String> = std::iter::once(texts.inventory(sizes))
+            .chain(tint)
+            .collect();
         sentences.join(texts.space())
     }
 }

@@ -228,7 +228,9 @@ impl Texts for French {
     fn tint(&self, tint: Tint) -> &'static str {
         match tint {
             Tint::Class => "Les couleurs distinguent les classes de symétrie.",
-            Tint::Orbit => "Les échiquiers d’une même orbite ont la même couleur\u{a0}; les couleurs se répètent.",
+            Tint::Orbit => {
+                "Les échiquiers d’une même orbite ont la même couleur\u{a0}; les couleurs se répètent."
+            }
         }
     }
 

@@ -226,7 +226,9 @@ impl Texts for Spanish {
     fn tint(&self, tint: Tint) -> &'static str {
         match tint {
             Tint::Class => "Los colores distinguen las clases de simetría.",
-            Tint::Orbit => "Los tableros de una misma órbita tienen el mismo color; los colores se repiten.",
+            Tint::Orbit => {
+                "Los tableros de una misma órbita tienen el mismo color; los colores se repiten."
+            }
         }
     }
 

@@ -10,7 +10,7 @@ use super::order::Order;
 use super::picture::{Boards, Excerpt, Named, Picture, Shown, Whose};
 use super::which::Which;
 use crate::search::kind::Kind;
-use crate::{Class, Group, Language};
+use crate::{Class, Group, Language, Tint};
 
 fn shown(n: usize, count: u64, which: Which, whole: bool) -> Shown {
     Shown {
@@ -318,6 +318,10 @@ fn said(language: Language) -> Vec<String> {
     said.push(language.description(&sampled));
     for places in [1, 4] {
         said.push(language.description(&around(places)));
+    }
+    for tint in Tint::ALL {
+        let tint = Some(tint);
+        said.push(language.description(&Picture { tint, ..all() }));
     }
     said.extend(language.fundamental_ways(10));
     said.push(language.on_top().to_owned());

@@ -14,7 +14,7 @@ use crate::page::grid::{Cell, Grid};
 use crate::page::mats::Mats;
 use crate::sheet::inventory::RowKind;
 use crate::units::distance::Distance;
-use crate::{Background, Sheet, Unit};
+use crate::{Sheet, Unit};
 
 /// The longest side of a page.
 const LONGEST: i128 = 100_000_000 * 1_440_000;
@@ -288,20 +288,16 @@ fn free<'a>(words: &Words<'a>, margin: Distance, pages: u64) -> Laid<(Arrangemen
 }
 
 /// What boards lie on, where colours tell them apart.
-fn mats(sheet: &Sheet, grid: &Grid<'_>, page: Trimmed) -> Option<Mats> {
-    let ground = match sheet.background {
-        Background::Color(color) => Some(color),
-        _ => None,
-    };
+fn mats(words: &Words<'_>, gap: Distance, page: Trimmed) -> Option<Mats> {
     let grain = match page.unit {
         Unit::Px => page.unit.ticks(),
         unit => unit.ticks() / 1000,
     };
-    let most = grid.gap.parts(1, 3).min(page.margin.parts(1, 2));
-    sheet.tint.map(|tint| Mats {
+    let most = gap.parts(1, 3).min(page.margin.parts(1, 2));
+    words.sheet.tint.map(|tint| Mats {
         tint,
         reach: most.floor(Distance::of_ticks(grain)),
-        hues: sheet.template.hues(ground, grid.n()),
+        hues: Arc::clone(&words.hues),
     })
 }
 
@@ -334,6 +330,7 @@ impl<'a> PlacedGrids<'a> {
         let within = within_border(words.sheet, page);
         let mut y = left + sizes.header + above;
         for grid in &mut grids {
+            grid.mats = mats(words, grid.gap, page);
             y = y + sizes.before_section;
             let free = page.width - page.margin * 2 - grid.width();
             let hung = grid.hanging().fraction(1, 2, page.unit);
@@ -341,7 +338,6 @@ impl<'a> PlacedGrids<'a> {
             // What hangs outside stays within the border.
             grid.x = x.max(left + grid.number - within);
             grid.y = y + grid.names;
-            grid.mats = mats(words.sheet, grid, page);
             y = y + grid.height() + sizes.between_sections;
         }
         PlacedGrids {

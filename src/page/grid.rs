@@ -312,10 +312,18 @@ impl<'a> Grid<'a> {
         self.slot.board()
     }
 
-    /// How much farther names of ranks reach to the left than anything to the right:
-    /// they hang outside, and count for nothing where boards are centred.
-    pub(crate) fn hanging(&self) -> Distance {
+    /// How much farther names of ranks reach to the left than anything to the right.
+    pub(crate) fn overhang(&self) -> Distance {
         self.bands().left - self.bands().right
+    }
+
+    /// How much of that counts for nothing where boards are centred, since it hangs
+    /// outside: all, unless a mat is centred that holds it.
+    pub(crate) fn hanging(&self) -> Distance {
+        match self.mats {
+            Some(_) => Distance::ZERO,
+            None => self.overhang(),
+        }
     }
 
     /// From one board to the next in the row.

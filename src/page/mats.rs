@@ -1,5 +1,7 @@
 //! Mats: what boards lie on that are told apart by colour.
 
+use std::sync::Arc;
+
 use crate::Color;
 use crate::board::tint::Tint;
 use crate::page::grid::{Grid, RowShift};
@@ -12,7 +14,7 @@ pub(crate) struct Mats {
     /// Beyond the slot, on each side. Neighbours are farther apart than that.
     pub(crate) reach: Distance,
     /// Each with the colour that takes its place in a dark scheme.
-    pub(crate) hues: Vec<(Color, Color)>,
+    pub(crate) hues: Arc<[(Color, Color)]>,
 }
 
 impl Mats {
@@ -29,9 +31,14 @@ impl Grid<'_> {
         mats.hues.get(hue?).map(|(day, _)| *day)
     }
 
+    /// How far mats reach beyond their slots.
+    pub(crate) fn mat_reach(&self) -> Distance {
+        self.mats.as_ref().map_or(Distance::ZERO, |mats| mats.reach)
+    }
+
     /// The corner of the mat of board `col` of row `row`, both from 0, and its sides.
     pub(crate) fn mat(&self, row: u64, col: u64, shift: &RowShift) -> [Distance; 4] {
-        let reach = self.mats.as_ref().map_or(Distance::ZERO, |mats| mats.reach);
+        let reach = self.mat_reach();
         [
             self.board_x(col) + shift.of(col) - self.bands().left - reach,
             self.board_y(row) - self.bands().top - reach,

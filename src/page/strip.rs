@@ -1,10 +1,10 @@
 //! Strips: rows of boards on their way from the layout to a writer.
 
-use crate::units::distance::Distance;
-use crate::{Color, Result};
 use crate::page::grid::{Grid, Orbit, RowShift};
 use crate::page::page::Page;
 use crate::page::text::Text;
+use crate::units::distance::Distance;
+use crate::{Color, Result};
 
 /// One row of boards across the page, and the texts beside them.
 #[derive(Clone, Copy, Debug)]
@@ -55,7 +55,10 @@ impl<'a> Strip<'a> {
                 .collect();
             (!mats.is_empty()).then_some((color, mats))
         };
-        mats.colors().enumerate().filter_map(|(hue, color)| of_hue((hue, color))).collect()
+        mats.colors()
+            .enumerate()
+            .filter_map(|(hue, color)| of_hue((hue, color)))
+            .collect()
     }
 
     /// Where its boards stand in their grid.

@@ -50,7 +50,10 @@ impl Fill {
         };
         let mut pixel = Vec::new();
         pixels.push(&opaque(bar.color), &mut pixel);
-        let (across, down) = (span(bar.x, bar.width, size[0]), span(bar.y, bar.height, size[1]));
+        let (across, down) = (
+            span(bar.x, bar.width, size[0]),
+            span(bar.y, bar.height, size[1]),
+        );
         Fill::of_pixels(across.into(), down.into(), pixel)
     }
 

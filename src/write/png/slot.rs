@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::grid::Axis;
+use super::overlay::{Fill, opaque};
 use super::palette::{Bytes, Pixels};
 use super::tiles::{Around, CellKind, Image, Tiles};
-use super::overlay::{Fill, opaque};
 use crate::page::grid::{Grid, RowShift};
 use crate::units::distance::Distance;
 

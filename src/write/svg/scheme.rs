@@ -21,9 +21,11 @@ pub(crate) fn rules(page: &Page<'_>, prefix: &str) -> String {
         true => &["fill", "stroke"],
         false => &["fill", "stroke", "stop-color"],
     };
-    let mats = page.grids.iter().find_map(|grid| grid.mats.as_ref());
-    let hues = mats.iter().flat_map(|mats| &mats.hues);
-    for (light, dark) in template.darks().iter().chain(&by_file(page)).chain(hues) {
+    let mats = page.grids.first().and_then(|grid| grid.mats.as_ref());
+    let hues = mats.into_iter().flat_map(|mats| &*mats.hues);
+    let by_file = by_file(page);
+    let boards = template.darks().iter().chain(&by_file);
+    for (light, dark) in boards.chain(hues) {
         if light == dark {
             continue;
         }
