@@ -175,7 +175,7 @@ fn mats_never_touch() {
         assert_eq!(mats.len(), 4);
         let between = mats[1].across[0] - mats[0].across[1];
         assert!(
-            between >= 1.0 && between < f64::from(gap as u32),
+            between >= 1.0 && between < f64::from(gap),
             "{gap}: {between}"
         );
         assert_eq!(between, mats[3].down[0] - mats[0].down[1]);

@@ -10,7 +10,7 @@ use crate::sheet::inventory::RowKind;
 use crate::template::files::FileOf;
 use crate::template::template::{FRAME_STEPS, SquareStyle};
 use crate::units::distance::Distance;
-use crate::{Measure, Template, Unit};
+use crate::{Color, Measure, Template, Unit};
 
 /// The distances from a board's edges to those of its slot: the room for its
 /// frame, its labels and its caption.
@@ -455,6 +455,28 @@ impl<'a> Grid<'a> {
     /// Top edge of the boards in row `row`, from 0.
     pub(crate) fn board_y(&self, row: u64) -> Distance {
         self.y + self.bands().top + self.pitch_y() * row
+    }
+
+    /// The colour of a hue, if boards have one.
+    pub(crate) fn hue(&self, hue: Option<usize>) -> Option<Color> {
+        let mats = self.mats.as_ref()?;
+        mats.hues.get(hue?).map(|(day, _)| *day)
+    }
+
+    /// How far mats reach beyond their slots.
+    pub(crate) fn mat_reach(&self) -> Distance {
+        self.mats.as_ref().map_or(Distance::ZERO, |mats| mats.reach)
+    }
+
+    /// The corner of the mat of board `col` of row `row`, both from 0, and its sides.
+    pub(crate) fn mat(&self, row: u64, col: u64, shift: &RowShift) -> [Distance; 4] {
+        let reach = self.mat_reach();
+        [
+            self.board_x(col) + shift.of(col) - self.bands().left - reach,
+            self.board_y(row) - self.bands().top - reach,
+            self.slot.width() + reach * 2,
+            self.slot.height() + reach * 2,
+        ]
     }
 
     pub(crate) fn details(&self) -> impl Iterator<Item = (bool, &'a Artwork)> + use<'a> {

@@ -88,7 +88,7 @@ struct Tiled<'p, W> {
 enum ImageStream {
     Structured(Structured),
     Canvas(Canvas),
-    Both(Structured, Canvas),
+    Both(Structured, Box<Canvas>),
 }
 
 impl<'p, W: Write> PngWriter<'p, W> {
@@ -151,7 +151,7 @@ impl<'p, W: Write> PngWriter<'p, W> {
             Ok(canvas)
         };
         let stream = match (structured, way) {
-            (Some(structured), PngWay::Both) => ImageStream::Both(structured, canvas()?),
+            (Some(structured), PngWay::Both) => ImageStream::Both(structured, Box::new(canvas()?)),
             (Some(structured), _) => ImageStream::Structured(structured),
             (None, _) => ImageStream::Canvas(canvas()?),
         };
