@@ -261,6 +261,9 @@ pub enum Error {
         "\"{0}\" is not a class: choose ordinary, centrosymmetric, doubly-centrosymmetric or trivial"
     )]
     ClassName(String),
+    /// A text does not name what colours tell apart.
+    #[error("\"{0}\" is nothing that colours tell apart: choose class or orbit")]
+    TintName(String),
     /// A queen is to be placed outside the board.
     #[error("cannot place a queen on {square}: the board has {n} files and {n} ranks")]
     PlacedOffBoard {
@@ -320,6 +323,18 @@ pub enum Error {
     /// Boards of whole orbits that are not one of each orbit.
     #[error("orbits are shown whole: select one solution of each, the fundamental ones")]
     NotReduced,
+    /// Boards that are told apart by colour, and have no room for it around them.
+    #[error(
+        "boards that are told apart by colour lie on mats, and there is no room for these: choose a gap of 3px or \
+         more, and a margin of 2px"
+    )]
+    TintRoom,
+    /// Boards that may be no solutions, told apart by what only solutions have.
+    #[error(
+        "colours tell classes or orbits of solutions apart, and boards that are not checked may be none: leave the \
+         colours out"
+    )]
+    TintUnchecked,
     /// Boards larger than the paper.
     #[error(
         "the boards do not fit {paper} paper: choose larger paper, a smaller cell, margin or gap, or fewer columns and \

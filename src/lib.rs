@@ -95,6 +95,7 @@ pub use board::orbit::{Class, canonical, orbit};
 pub use board::solution::{MAX_N, MAX_SOLUTION_N, NotASolution, Solution};
 pub use board::square::{NotASquare, Square, file_name};
 pub use board::symmetry::Symmetry;
+pub use board::tint::Tint;
 pub use error::{Error, Result};
 pub use graphics::color::Color;
 pub use language::language::Language;

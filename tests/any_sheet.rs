@@ -15,7 +15,7 @@ use hayro::{PixmapSettings, RenderCache, RenderSettings};
 use nqueens_sheet::{
     Background, Color, Contents, Description, DrawOptions, Drawing, Format, Layout, Length, Marks,
     Measure, Orientation, Paper, PdfStyle, Resolution, Result, Selection, Sheet, SvgStyle,
-    Template, Tiling, Unit, Wording,
+    Template, Tiling, Tint, Unit, Wording,
 };
 use proptest::prelude::*;
 use resvg::usvg;
@@ -97,19 +97,23 @@ fn sheets() -> impl Strategy<Value = Sheet> {
         background(),
         any::<bool>(),
         prop::option::of(1_u64..6),
+        prop::option::of(prop::sample::select(&Tint::ALL[..])),
     );
     let lengths = (
         prop::option::of(cell()),
         some(length().boxed()),
         some(length().boxed()),
     );
-    let plain = (look, lengths).prop_map(|((template, background, coordinates, cols), lengths)| {
-        let mut sheet = Sheet::new().template(template).background(background);
-        sheet.coordinates = coordinates;
-        sheet.cols = cols;
-        (sheet.cell, sheet.gap, sheet.margin) = lengths;
-        sheet
-    });
+    let plain = (look, lengths).prop_map(
+        |((template, background, coordinates, cols, tint), lengths)| {
+            let mut sheet = Sheet::new().template(template).background(background);
+            sheet.coordinates = coordinates;
+            sheet.cols = cols;
+            sheet.tint = tint;
+            (sheet.cell, sheet.gap, sheet.margin) = lengths;
+            sheet
+        },
+    );
     let plain = plain.boxed();
     let paper = prop::option::of((length(), length()));
     let orientation = prop::sample::select(&Orientation::ALL[..]);

@@ -11,7 +11,8 @@ use hayro::hayro_syntax::Pdf;
 use hayro::vello_cpu::color::palette::css::WHITE;
 use hayro::{PixmapSettings, RenderCache, RenderSettings};
 use nqueens_sheet::{
-    Format, Length, Marks, PdfStyle, Selection, Sheet, SvgStyle, Template, Tiling, Wording, draw,
+    Format, Length, Marks, PdfStyle, Selection, Sheet, SvgStyle, Template, Tiling, Tint, Wording,
+    draw,
 };
 
 /// Opaque pixels.
@@ -148,6 +149,27 @@ fn orbits_beside_each_other_look_like_the_svg() {
     assert!(differ < 6.0, "{differ} in a thousand");
 }
 
+#[test]
+fn tinted_boards_look_like_the_svg() {
+    for (name, tint) in [
+        ("classic", Tint::Class),
+        ("dark", Tint::Orbit),
+        ("bauhaus", Tint::Orbit),
+    ] {
+        let sheet = sheet_of("16px").tint(tint).template(template(name));
+        let [whole, flowing] = [true, false].map(|by_class| {
+            let sheet = sheet.clone().by_class(by_class);
+            let boards = boards(7).fundamental();
+            let ours = &pages(pdf(&sheet, &boards, &PdfStyle::default()), CSS)[0];
+            per_mille(ours, &svg(&sheet, &boards), 64)
+        });
+        assert!(
+            whole < 6.0 && flowing < 3.0,
+            "{name}: {whole}, {flowing} in a thousand"
+        );
+    }
+}
+
 /// Pixels to a point where a millimetre is two, so that parts begin between two
 /// pixels.
 const HALF_MILLIMETRES: f32 = 2.0 * 25.4 / 72.0;
@@ -156,6 +178,7 @@ const HALF_MILLIMETRES: f32 = 2.0 * 25.4 / 72.0;
 fn parts_of_a_poster_join_to_the_poster() {
     let sheet = Sheet::new()
         .paper("a3".parse().unwrap())
+        .tint(Tint::Orbit)
         .template(template("bauhaus"));
     let style = PdfStyle::default().tiling(Tiling {
         paper: "210x297mm".parse().unwrap(),

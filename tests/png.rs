@@ -7,7 +7,8 @@ mod common;
 
 use common::{Picture, boards, color, draw, png, render, sheet_of, svg, template};
 use nqueens_sheet::{
-    Background, Error, Format, Pattern, Resolution, Selection, Sheet, Template, Wording,
+    Background, Error, Format, Length, Pattern, Resolution, Selection, Sheet, Template, Tint,
+    Wording,
 };
 use proptest::prelude::*;
 
@@ -76,6 +77,44 @@ fn odd_gaps_and_margins_are_resvgs_pixels() {
             compare(&case, &sheet, &some(6), 1.0);
         }
     }
+}
+
+#[test]
+fn mats_are_resvgs_pixels() {
+    for name in Template::names() {
+        for (tint, cell, coordinates) in [
+            (Tint::Class, 7, false),
+            (Tint::Orbit, 20, false),
+            (Tint::Orbit, 33, true),
+        ] {
+            let sheet = sheet_of(&format!("{cell}px"))
+                .cols(3)
+                .tint(tint)
+                .coordinates(coordinates)
+                .template(template(name));
+            let case = format!("{name}, {tint}, {cell} px");
+            compare(&case, &sheet, &some(5), 1.0);
+            let bare = sheet.background(Background::None).gap(Length::px(3));
+            compare(&format!("{case} without ground"), &bare, &some(6), 1.0);
+        }
+    }
+}
+
+/// Text on a mat is between its colour and the mat's, never the page's.
+#[test]
+fn captions_stand_on_their_mats() {
+    let sheet = sheet_of("20px")
+        .cols(3)
+        .tint(Tint::Orbit)
+        .caption(Wording::Pattern("{permutation}".parse().unwrap()));
+    let resolution = Resolution::default();
+    let ours = Picture::decode(&png(&sheet, &boards(6), resolution)).0;
+    let theirs = Picture::from(&render(&svg(&sheet, &boards(6), "q"), 1.0));
+    assert_eq!((ours.width, ours.height), (theirs.width, theirs.height));
+    let places = (0..ours.height).flat_map(|y| (0..ours.width).map(move |x| (x, y)));
+    let far = |a: [u8; 4], b: [u8; 4]| a.iter().zip(b).any(|(a, b)| a.abs_diff(b) > 24);
+    let mut differ = places.filter(|(x, y)| far(ours.pixel(*x, *y), theirs.pixel(*x, *y)));
+    assert_eq!(differ.next(), None);
 }
 
 /// But for the numbers of orbits, whose digits may differ a little.

@@ -6,3 +6,4 @@ pub(crate) mod orbit;
 pub(crate) mod solution;
 pub(crate) mod square;
 pub(crate) mod symmetry;
+pub(crate) mod tint;

@@ -32,7 +32,8 @@ impl From<Error> for Failure {
             | Error::PlaceholderOfSolution(_)
             | Error::BoardPlaceholder { .. }
             | Error::Overlap { .. }
-            | Error::TilePaper(_) => usage(error),
+            | Error::TilePaper(_)
+            | Error::TintRoom => usage(error),
             other => Failure::Failed(with_advice(&other)),
         }
     }

@@ -70,6 +70,7 @@ impl Figure {
         let mut sheet = sheet.clone();
         sheet.template = look.template.clone();
         sheet.by_class = false;
+        sheet.tint = None;
         let said = kind.said(sheet.language.figures());
         for wording in [&mut sheet.title, &mut sheet.subtitle, &mut sheet.footer] {
             if *wording == Wording::Auto {
@@ -608,6 +609,7 @@ impl FigureLayout {
                     y,
                     size,
                     color: *color,
+                    on: None,
                     line: line.clone(),
                     style: Typography {
                         family: style.family,

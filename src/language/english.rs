@@ -4,6 +4,7 @@ use super::order::Order;
 use super::picture::{Boards, Excerpt, Picture, Shown, Whose};
 use super::texts::{NBSP, Texts, nth};
 use super::which::{UpTo, Which};
+use crate::Tint;
 use crate::words::{grouped, plural};
 
 pub(super) struct English;
@@ -223,6 +224,13 @@ impl Texts for English {
 
     fn images(&self) -> &'static str {
         "The first board of an orbit is the least, the others are its images under rotation and reflection."
+    }
+
+    fn tint(&self, tint: Tint) -> &'static str {
+        match tint {
+            Tint::Class => "Colours tell the symmetry classes apart.",
+            Tint::Orbit => "Boards of one orbit have one colour; colours repeat.",
+        }
     }
 
     fn ranks(&self, whose: Whose, ranks: &[String]) -> String {

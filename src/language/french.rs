@@ -4,6 +4,7 @@ use super::order::Order;
 use super::picture::{Boards, Excerpt, Picture, Shown, Whose};
 use super::texts::{NBSP, Texts, nth};
 use super::which::{UpTo, Which};
+use crate::Tint;
 
 pub(super) struct French;
 
@@ -222,6 +223,15 @@ impl Texts for French {
 
     fn images(&self) -> &'static str {
         "Le premier échiquier d’une orbite est le plus petit, les autres sont ses images par rotation et réflexion."
+    }
+
+    fn tint(&self, tint: Tint) -> &'static str {
+        match tint {
+            Tint::Class => "Les couleurs distinguent les classes de symétrie.",
+            Tint::Orbit => {
+                "Les échiquiers d’une même orbite ont la même couleur\u{a0}; les couleurs se répètent."
+            }
+        }
     }
 
     fn ranks(&self, whose: Whose, ranks: &[String]) -> String {

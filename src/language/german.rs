@@ -4,6 +4,7 @@ use super::order::Order;
 use super::picture::{Boards, Excerpt, Picture, Shown, Whose};
 use super::texts::{NBSP, Texts, nth};
 use super::which::{UpTo, Which};
+use crate::Tint;
 
 pub(super) struct German;
 
@@ -224,6 +225,13 @@ impl Texts for German {
 
     fn images(&self) -> &'static str {
         "Das erste Brett einer Bahn ist das kleinste, die übrigen sind seine Bilder unter Drehung und Spiegelung."
+    }
+
+    fn tint(&self, tint: Tint) -> &'static str {
+        match tint {
+            Tint::Class => "Farben unterscheiden die Symmetrieklassen.",
+            Tint::Orbit => "Bretter einer Bahn haben eine Farbe; Farben kehren wieder.",
+        }
     }
 
     fn ranks(&self, whose: Whose, ranks: &[String]) -> String {

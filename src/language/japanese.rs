@@ -4,7 +4,7 @@ use super::order::Order;
 use super::picture::{Boards, Excerpt, Picture, Shown, Whose};
 use super::texts::{NBSP, Texts};
 use super::which::{UpTo, Which};
-use crate::Class;
+use crate::{Class, Tint};
 
 pub(super) struct Japanese;
 
@@ -192,6 +192,13 @@ impl Texts for Japanese {
 
     fn images(&self) -> &'static str {
         "各軌道の先頭の盤はその中で最小のもので、ほかの盤はそれを回転・反転した像である。"
+    }
+
+    fn tint(&self, tint: Tint) -> &'static str {
+        match tint {
+            Tint::Class => "盤の色は対称性による分類を表す。",
+            Tint::Orbit => "同じ軌道の盤は同じ色で、色は繰り返し使われる。",
+        }
     }
 
     fn ranks(&self, whose: Whose, ranks: &[String]) -> String {

@@ -2,6 +2,7 @@
 
 use super::order::Order;
 use super::which::Which;
+use crate::Tint;
 
 /// The solutions that a picture shows, as its title tells them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +21,8 @@ pub(crate) struct Picture {
     pub(crate) n: usize,
     pub(crate) boards: Boards,
     pub(crate) order: Order,
+    /// What its colours tell apart.
+    pub(crate) tint: Option<Tint>,
     /// How many boards would stand where the title does, if it is in their middle.
     pub(crate) vacant: Option<u64>,
     /// Which page it is, if it is only one of several.

@@ -4,6 +4,7 @@ use super::order::Order;
 use super::picture::{Boards, Excerpt, Picture, Shown, Whose};
 use super::texts::{NBSP, Texts, han};
 use super::which::{UpTo, Which};
+use crate::Tint;
 
 pub(super) struct Simplified;
 
@@ -187,6 +188,13 @@ impl Texts for Simplified {
 
     fn images(&self) -> &'static str {
         "每个轨道的第一个棋盘是其中最小的，其余棋盘由它旋转或镜像得到。"
+    }
+
+    fn tint(&self, tint: Tint) -> &'static str {
+        match tint {
+            Tint::Class => "颜色区分对称类别。",
+            Tint::Orbit => "同一轨道的棋盘颜色相同；颜色会重复使用。",
+        }
     }
 
     fn ranks(&self, whose: Whose, ranks: &[String]) -> String {

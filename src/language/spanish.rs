@@ -4,6 +4,7 @@ use super::order::Order;
 use super::picture::{Boards, Excerpt, Picture, Shown, Whose};
 use super::texts::{NBSP, Texts, nth};
 use super::which::{UpTo, Which};
+use crate::Tint;
 
 pub(super) struct Spanish;
 
@@ -220,6 +221,15 @@ impl Texts for Spanish {
 
     fn images(&self) -> &'static str {
         "El primer tablero de una órbita es el menor; los demás son sus imágenes por rotación y reflexión."
+    }
+
+    fn tint(&self, tint: Tint) -> &'static str {
+        match tint {
+            Tint::Class => "Los colores distinguen las clases de simetría.",
+            Tint::Orbit => {
+                "Los tableros de una misma órbita tienen el mismo color; los colores se repiten."
+            }
+        }
     }
 
     fn ranks(&self, whose: Whose, ranks: &[String]) -> String {

@@ -10,7 +10,7 @@ use super::order::Order;
 use super::picture::{Boards, Excerpt, Named, Picture, Shown, Whose};
 use super::which::Which;
 use crate::search::kind::Kind;
-use crate::{Class, Group, Language};
+use crate::{Class, Group, Language, Tint};
 
 fn shown(n: usize, count: u64, which: Which, whole: bool) -> Shown {
     Shown {
@@ -42,6 +42,7 @@ fn picture(n: usize, boards: Boards) -> Picture {
         n,
         boards,
         order: Order::Lexicographic,
+        tint: None,
         vacant: None,
         excerpt: None,
         named: None,
@@ -214,7 +215,7 @@ fn descriptions_say_the_numbers() {
         says(&around(6), &[92, 6]);
         says(&many(), &[14_200, 12, 30]);
         says(&orbits(), &[3, 11, 12, 8]);
-        let sizes = language.inventory(&[(1, 1), (5, 10), (12, 14_200)]);
+        let sizes = language.inventory(&[(1, 1), (5, 10), (12, 14_200)], None);
         is_said(&sizes);
         assert!(sizes.contains(&language.digits(14_200)), "{sizes}");
     }
@@ -318,9 +319,13 @@ fn said(language: Language) -> Vec<String> {
     for places in [1, 4] {
         said.push(language.description(&around(places)));
     }
+    for tint in Tint::ALL {
+        let tint = Some(tint);
+        said.push(language.description(&Picture { tint, ..all() }));
+    }
     said.extend(language.fundamental_ways(10));
     said.push(language.on_top().to_owned());
-    said.push(language.inventory(&[(1, 1), (5, 10), (12, 14_200)]));
+    said.push(language.inventory(&[(1, 1), (5, 10), (12, 14_200)], None));
     said
 }
 

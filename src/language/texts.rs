@@ -3,6 +3,7 @@
 use super::order::Order;
 use super::picture::{Excerpt, Picture, Shown, Whose};
 use super::which::Which;
+use crate::Tint;
 
 /// No line ends here: between a number and its unit, or the groups of its
 /// digits. The narrow one of French and Spanish printers is not in the bundled
@@ -97,6 +98,8 @@ pub(crate) trait Texts: Sync {
     fn order(&self, order: Order) -> String;
     /// What a row of boards is, if it is an orbit.
     fn images(&self) -> &'static str;
+    /// That colours tell something apart.
+    fn tint(&self, tint: Tint) -> &'static str;
     /// The ranks of the queens.
     fn ranks(&self, whose: Whose, ranks: &[String]) -> String;
     /// How many boards of which sizes there are.

@@ -6,6 +6,7 @@ use super::order::Order;
 use super::picture::{Boards, Excerpt, Picture, Shown, Whose};
 use super::texts::{NBSP, Texts, han};
 use super::which::{UpTo, Which};
+use crate::Tint;
 
 pub(super) struct Traditional;
 
@@ -189,6 +190,13 @@ impl Texts for Traditional {
 
     fn images(&self) -> &'static str {
         "每個軌道的第一個棋盤是其中最小的，其餘棋盤由它旋轉或鏡像得到。"
+    }
+
+    fn tint(&self, tint: Tint) -> &'static str {
+        match tint {
+            Tint::Class => "顏色區分對稱類別。",
+            Tint::Orbit => "同一軌道的棋盤顏色相同；顏色會重複使用。",
+        }
     }
 
     fn ranks(&self, whose: Whose, ranks: &[String]) -> String {

@@ -238,7 +238,7 @@ impl Cartouche {
         let Some([_, _, width, height]) = grid.hole_sides() else {
             return Ok(None);
         };
-        let wide = (width - grid.hanging()).parts(98, 100);
+        let wide = (width - grid.overhang()).parts(98, 100);
         let fits = |role: Role, size: Distance| -> Result<_> {
             let line = words.line(role, ONLY)?;
             Ok(line.map(|line| {
@@ -270,7 +270,7 @@ impl Cartouche {
         };
         let (mut cartouche, whole) = stack.of(words, lines);
         // From the middle to where the boards above begin.
-        let left = grid.hanging() - (width + grid.hanging()).parts(1, 2);
+        let left = grid.overhang() - (width + grid.overhang()).parts(1, 2);
         for text in &mut cartouche.texts {
             text.x = left;
             text.style.align = Align::Left;
@@ -366,7 +366,7 @@ fn least(words: &Words<'_>, module: Distance, hundredths: i64) -> Distance {
 /// The middle between the boards around the hole.
 fn middle(grid: &Grid<'_>) -> (Distance, Distance) {
     let [x, y, width, height] = grid.hole_sides().unwrap_or([Distance::ZERO; 4]);
-    let across = width + grid.hanging();
+    let across = width + grid.overhang();
     (x + across.parts(1, 2), y + height.parts(1, 2))
 }
 

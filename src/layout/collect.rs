@@ -36,6 +36,8 @@ pub(crate) struct Strips<'p, W> {
     announced: u64,
     ranks: Vec<u16>,
     orbits: Vec<Orbit>,
+    /// Of each board, where colours tell boards apart.
+    hues: Vec<usize>,
     /// Only kept for texts.
     entries: Option<Vec<StripEntry>>,
     drawn: u64,
@@ -65,6 +67,7 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
             announced,
             ranks: Vec::new(),
             orbits: Vec::new(),
+            hues: Vec::new(),
             entries: layout.has_strip_texts().then(Vec::new),
             drawn: layout.boards_on(*pages.start()).0,
             failed: false,
@@ -144,6 +147,7 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
                 }
             }
         }
+        self.tint(number);
         let is_full = match self.orbits.len() as u64 {
             0 => self.ranks.len() == self.full * n,
             orbits => orbits == self.page.grids[self.grid].abreast(),
@@ -179,6 +183,18 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
         }
     }
 
+    /// Chooses the hues of the boards that have none yet.
+    fn tint(&mut self, number: u64) {
+        let grid = &self.page.grids[self.grid];
+        let Some(mats) = &grid.mats else {
+            return;
+        };
+        let number = (grid.kind == RowKind::Orbits).then_some(number);
+        let boards = self.ranks.chunks_exact(grid.n()).skip(self.hues.len());
+        let hues = boards.map(|ranks| mats.tint.hue(ranks, number));
+        self.hues.extend(hues);
+    }
+
     /// Ends the picture.
     pub(crate) fn finish(self) -> Result<W::Out> {
         if self.failed {
@@ -208,11 +224,13 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
             n,
             ranks: &self.ranks,
             orbits: &self.orbits,
+            hues: &self.hues,
             texts: &texts,
         })?;
         self.row += 1;
         self.ranks.clear();
         self.orbits.clear();
+        self.hues.clear();
         if self.in_grid == 0 {
             self.advance()?;
         } else {
@@ -227,11 +245,13 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
         };
         let both = entries.iter().zip(self.ranks.chunks_exact(n));
         let boards: Vec<Member<'_>> = both
-            .map(|(entry, ranks)| Member {
+            .enumerate()
+            .map(|(col, (entry, ranks))| Member {
                 ranks,
                 number: entry.number,
                 index: entry.index,
                 symmetry: entry.symmetry,
+                hue: self.hues.get(col).copied(),
             })
             .collect();
         let members = Members {

@@ -195,7 +195,7 @@ impl Description {
         }
         let automatic = Description {
             title: layout.heading(),
-            description: language.inventory(&sizes),
+            description: language.inventory(&sizes, layout.sheet().tint),
             language,
         };
         automatic.in_own_words(layout)
@@ -259,6 +259,7 @@ fn whole(layout: &Layout<'_>, order: Order, first: impl IntoIterator<Item = Solu
         n: layout.n(),
         boards,
         order,
+        tint: layout.sheet().tint,
         vacant: layout.vacant(),
         excerpt: None,
         named: named(layout, count, first),
@@ -293,6 +294,7 @@ fn excerpt(
         n: layout.n(),
         boards,
         order,
+        tint: layout.sheet().tint,
         vacant: None,
         excerpt: Some(excerpt),
         named: named(layout, count, first),

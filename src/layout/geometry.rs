@@ -11,6 +11,7 @@ use crate::layout::typeset::setting::Typesetter;
 use crate::layout::typeset::sizes::{Measures, TextSizes};
 use crate::layout::typeset::words::Words;
 use crate::page::grid::{Cell, Grid};
+use crate::page::mats::Mats;
 use crate::sheet::inventory::RowKind;
 use crate::units::distance::Distance;
 use crate::{Sheet, Unit};
@@ -286,6 +287,20 @@ fn free<'a>(words: &Words<'a>, margin: Distance, pages: u64) -> Laid<(Arrangemen
     Ok((arrangement, sizes))
 }
 
+/// What boards lie on, where colours tell them apart.
+fn mats(words: &Words<'_>, gap: Distance, page: Trimmed) -> Option<Mats> {
+    let grain = match page.unit {
+        Unit::Px => page.unit.ticks(),
+        unit => unit.ticks() / 1000,
+    };
+    let most = gap.parts(1, 3).min(page.margin.parts(1, 2));
+    words.sheet.tint.map(|tint| Mats {
+        tint,
+        reach: most.floor(Distance::of_ticks(grain)),
+        hues: Arc::clone(&words.hues),
+    })
+}
+
 /// The grids between header and footer.
 struct PlacedGrids<'a> {
     header_shift: Distance,
@@ -315,6 +330,7 @@ impl<'a> PlacedGrids<'a> {
         let within = within_border(words.sheet, page);
         let mut y = left + sizes.header + above;
         for grid in &mut grids {
+            grid.mats = mats(words, grid.gap, page);
             y = y + sizes.before_section;
             let free = page.width - page.margin * 2 - grid.width();
             let hung = grid.hanging().fraction(1, 2, page.unit);

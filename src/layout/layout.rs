@@ -6,6 +6,7 @@ use crate::layout::fit::Misfit;
 use crate::layout::geometry::{Geometry, Refusal};
 use crate::layout::typeset::caption::Caption;
 use crate::layout::typeset::words::{PagePlace, Words};
+use crate::page::grid::Grid;
 use crate::sheet::inventory::{Inventory, RowKind};
 use crate::units::distance::{Distance, InUnit};
 use crate::{
@@ -56,6 +57,8 @@ impl Sheet {
     /// [`Error::TooLarge`] if a page would be longer than 100 km,
     /// [`Error::MarginTooLarge`], [`Error::PaperTooSmall`], [`Error::CellTooSmall`] and
     /// [`Error::SeveralSizes`] if boards do not fit the paper,
+    /// [`Error::TintRoom`] if there is no gap or no margin for the mats that colours
+    /// need, [`Error::TintUnchecked`] if boards with colours may be no solutions,
     /// [`Error::TextTooLong`] and [`Error::MissingGlyph`] if texts cannot be
     /// set, [`Error::BoardPlaceholder`], [`Error::PlaceholderUnknown`] and
     /// [`Error::PlaceholderOfOrbit`] if they name what there is not.
@@ -65,6 +68,9 @@ impl Sheet {
             false => RowKind::Flow,
         };
         let inventory = contents.inventory(rows)?;
+        if inventory.unchecked && self.tint.is_some() {
+            return Err(Error::TintUnchecked);
+        }
         if self.cell.is_some_and(|cell| cell.length == Length::ZERO) {
             return Err(Error::Cell);
         }
@@ -82,6 +88,13 @@ impl<'a> Layout<'a> {
     fn new(sheet: &'a Sheet, inventory: Inventory) -> Result<Layout<'a>> {
         let words = Arc::new(Words::new(sheet, inventory)?);
         let geometry = in_grid(&words, best(&words)?)?;
+        let no_mat = |grid: &Grid<'_>| {
+            let reach = grid.mats.as_ref().map(|mats| mats.reach);
+            reach == Some(Distance::ZERO)
+        };
+        if geometry.grids.iter().any(no_mat) {
+            return Err(Error::TintRoom);
+        }
         let cell = geometry.cell();
         // Before captions, which are too small to be legible where squares are.
         if sheet.paper.is_some() && sheet.cell.is_none() && cell < SMALLEST {

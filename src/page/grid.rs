@@ -5,11 +5,12 @@ use std::sync::Arc;
 
 use crate::graphics::paint::Artwork;
 use crate::page::labels::{self, LabelStyle, Labels};
+use crate::page::mats::Mats;
 use crate::sheet::inventory::RowKind;
 use crate::template::files::FileOf;
 use crate::template::template::{FRAME_STEPS, SquareStyle};
 use crate::units::distance::Distance;
-use crate::{Measure, Template, Unit};
+use crate::{Color, Measure, Template, Unit};
 
 /// The distances from a board's edges to those of its slot: the room for its
 /// frame, its labels and its caption.
@@ -197,6 +198,7 @@ impl<'a> Slot<'a> {
             kind: RowKind::Flow,
             centred: false,
             unchecked: false,
+            mats: None,
         }
     }
 }
@@ -269,6 +271,8 @@ pub(crate) struct Grid<'a> {
     pub(crate) centred: bool,
     /// Whether ranks may have no queen, or several.
     pub(crate) unchecked: bool,
+    /// What boards lie on, where colours tell them apart.
+    pub(crate) mats: Option<Mats>,
 }
 
 impl<'a> Grid<'a> {
@@ -308,10 +312,18 @@ impl<'a> Grid<'a> {
         self.slot.board()
     }
 
-    /// How much farther names of ranks reach to the left than anything to the right:
-    /// they hang outside, and count for nothing where boards are centred.
-    pub(crate) fn hanging(&self) -> Distance {
+    /// How much farther names of ranks reach to the left than anything to the right.
+    pub(crate) fn overhang(&self) -> Distance {
         self.bands().left - self.bands().right
+    }
+
+    /// How much of that counts for nothing where boards are centred, since it hangs
+    /// outside: all, unless a mat is centred that holds it.
+    pub(crate) fn hanging(&self) -> Distance {
+        match self.mats {
+            Some(_) => Distance::ZERO,
+            None => self.overhang(),
+        }
     }
 
     /// From one board to the next in the row.
@@ -448,6 +460,28 @@ impl<'a> Grid<'a> {
     /// Top edge of the boards in row `row`, from 0.
     pub(crate) fn board_y(&self, row: u64) -> Distance {
         self.y + self.bands().top + self.pitch_y() * row
+    }
+
+    /// The colour of a hue, if boards have one.
+    pub(crate) fn hue(&self, hue: Option<usize>) -> Option<Color> {
+        let mats = self.mats.as_ref()?;
+        mats.hues.get(hue?).map(|(day, _)| *day)
+    }
+
+    /// How far mats reach beyond their slots.
+    pub(crate) fn mat_reach(&self) -> Distance {
+        self.mats.as_ref().map_or(Distance::ZERO, |mats| mats.reach)
+    }
+
+    /// The corner of the mat of board `col` of row `row`, both from 0, and its sides.
+    pub(crate) fn mat(&self, row: u64, col: u64, shift: &RowShift) -> [Distance; 4] {
+        let reach = self.mat_reach();
+        [
+            self.board_x(col) + shift.of(col) - self.bands().left - reach,
+            self.board_y(row) - self.bands().top - reach,
+            self.slot.width() + reach * 2,
+            self.slot.height() + reach * 2,
+        ]
     }
 
     pub(crate) fn details(&self) -> impl Iterator<Item = (bool, &'a Artwork)> + use<'a> {

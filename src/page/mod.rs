@@ -3,6 +3,7 @@
 pub(crate) mod grid;
 pub(crate) mod item;
 pub(crate) mod labels;
+pub(crate) mod mats;
 #[expect(
     clippy::module_inception,
     reason = "a folder's main type has the file of its name"

@@ -97,6 +97,7 @@ impl Page<'_> {
             && !grid.centred
             && grid.hole.is_none()
             && grid.span == 1
+            && grid.mats.is_none()
             && !grid.slot.has_texts()
     }
 

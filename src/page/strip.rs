@@ -1,9 +1,11 @@
 //! Strips: rows of boards on their way from the layout to a writer.
 
-use crate::Result;
 use crate::page::grid::{Grid, Orbit, RowShift};
+use crate::page::item::{Coloring, Extent, Item, Rectangle};
 use crate::page::page::Page;
 use crate::page::text::Text;
+use crate::units::distance::Distance;
+use crate::{Color, Result};
 
 /// One row of boards across the page, and the texts beside them.
 #[derive(Clone, Copy, Debug)]
@@ -18,6 +20,8 @@ pub(crate) struct Strip<'a> {
     pub(crate) ranks: &'a [u16],
     /// The orbits that the boards are; nothing where they are none.
     pub(crate) orbits: &'a [Orbit],
+    /// The hue of each board; nothing where they have none.
+    pub(crate) hues: &'a [usize],
     pub(crate) texts: &'a [Text],
 }
 
@@ -37,6 +41,41 @@ impl<'a> Strip<'a> {
             [] => self.len() as u64,
             orbits => orbits.len() as u64,
         }
+    }
+
+    /// The mats beneath its boards, by their colour.
+    pub(crate) fn mats(&self, grid: &Grid<'_>) -> Vec<(Color, Vec<[Distance; 4]>)> {
+        let Some(mats) = grid.mats.as_ref().filter(|_| !self.hues.is_empty()) else {
+            return Vec::new();
+        };
+        let shift = self.shift(grid);
+        let of_hue = |(hue, color): (usize, Color)| {
+            let cols = self.hues.iter().zip(0..).filter(|(each, _)| **each == hue);
+            let mats: Vec<_> = cols
+                .map(|(_, col)| grid.mat(self.row, col, &shift))
+                .collect();
+            (!mats.is_empty()).then_some((color, mats))
+        };
+        mats.colors()
+            .enumerate()
+            .filter_map(|(hue, color)| of_hue((hue, color)))
+            .collect()
+    }
+
+    /// What the board `col`, from 0, lies on, if it lies on something.
+    pub(crate) fn mat(&self, grid: &Grid<'_>, col: u64) -> Option<Item> {
+        let hue = self.hues.get(usize::try_from(col).ok()?)?;
+        let (color, _) = grid.mats.as_ref()?.hues[*hue];
+        let [x, y, width, height] = grid.mat(self.row, col, &self.shift(grid));
+        Some(Item::Rectangle(Rectangle {
+            x,
+            y,
+            width,
+            height,
+            color,
+            extent: Extent::Area,
+            coloring: Coloring::Scheme,
+        }))
     }
 
     /// Where its boards stand in their grid.

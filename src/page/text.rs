@@ -16,6 +16,8 @@ pub(crate) struct Text {
     /// The em.
     pub(crate) size: Distance,
     pub(crate) color: Color,
+    /// What it stands on, if not on the ground of the page.
+    pub(crate) on: Option<Color>,
     pub(crate) line: Line,
     pub(crate) style: Typography,
 }

@@ -1,6 +1,8 @@
 //! A sheet: how boards are to look. The layout makes pages of it.
 
-use crate::{Color, Font, Language, Length, Measure, Orientation, Paper, Pattern, Template, Unit};
+use crate::{
+    Color, Font, Language, Length, Measure, Orientation, Paper, Pattern, Template, Tint, Unit,
+};
 
 /// What is painted beneath the boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -124,6 +126,9 @@ pub struct Sheet {
     /// the names of the symmetries that make them; `cols` and `rows` are counted in
     /// orbits then. Default: no.
     pub by_class: bool,
+    /// What the colours of boards tell apart: each lies on a mat that reaches a third of
+    /// the gap beyond it, names of files and caption included. Default: nothing.
+    pub tint: Option<Tint>,
     /// What stands above the boards. Default: on paper, what they are.
     pub title: Wording,
     /// Where that stands. Default: in the middle of the boards where it fits well.
@@ -243,6 +248,13 @@ impl Sheet {
     #[must_use]
     pub fn by_class(mut self, by_class: bool) -> Sheet {
         self.by_class = by_class;
+        self
+    }
+
+    /// What the colours of boards tell apart.
+    #[must_use]
+    pub fn tint(mut self, tint: Tint) -> Sheet {
+        self.tint = Some(tint);
         self
     }
 

@@ -12,6 +12,7 @@ mod file;
 pub(crate) mod files;
 mod flood;
 mod ground;
+mod hues;
 mod line_table;
 mod names;
 mod oklab;

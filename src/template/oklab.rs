@@ -101,7 +101,7 @@ pub(super) fn contrast(a: Color, b: Color) -> f64 {
 }
 
 /// The light of an sRGB channel, 0 to 1.
-fn linear(channel: u8) -> f64 {
+pub(super) fn linear(channel: u8) -> f64 {
     let c = f64::from(channel) / 255.0;
     if c <= 0.04045 {
         c / 12.92
@@ -112,7 +112,7 @@ fn linear(channel: u8) -> f64 {
     }
 }
 
-fn encoded(light: f64) -> u8 {
+pub(super) fn encoded(light: f64) -> u8 {
     // The curve of sRGB rises: its inverse is found among its values.
     let (mut below, mut upper) = (0, 255);
     while below < upper {

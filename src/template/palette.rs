@@ -282,7 +282,7 @@ fn grey(color: Color, page: Color) -> Color {
 
 /// The colour, or one next to it that nobody can tell from it, which is not taken:
 /// a dark scheme replaces colours by their value.
-fn unused(color: Color, taken: &[Color]) -> Color {
+pub(super) fn unused(color: Color, taken: &[Color]) -> Color {
     let near = (0..=u8::MAX).flat_map(|step| {
         let blue = [
             color.blue.saturating_sub(step),

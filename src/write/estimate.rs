@@ -160,6 +160,7 @@ impl<'a> PageSample<'a> {
                 ranks,
                 number,
                 index: number,
+                hue: None,
                 symmetry: Some(Symmetry::ALL[2]),
             };
             let members = [member(layout.count(), &ranks), member(1, &other)];

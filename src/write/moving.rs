@@ -179,7 +179,8 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
                     tone: Tone::Full,
                 })
             };
-            let mut under = vec![symbol(Piece::Board(n), (x, y))];
+            let mut under: Vec<Item> = strip.mat(grid, col).into_iter().collect();
+            under.push(symbol(Piece::Board(n), (x, y)));
             let mut queens = Vec::new();
             if let Some(outline) = grid.labels().and_then(|labels| labels.outline()) {
                 under.push(Item::Shape(Shape {

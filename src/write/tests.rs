@@ -53,6 +53,7 @@ fn finish<'p, S: StripWriter<'p>>(mut writer: S, boards: bool) -> S::Out {
         n: 4,
         ranks: &BOARDS,
         orbits: &[],
+        hues: &[],
         texts: &[],
     };
     if boards {
@@ -209,6 +210,7 @@ fn label(fonts: &Fonts, words: &str, (x, y): (u16, u16)) -> Item {
         y: px(y),
         size: px(18),
         color: RED,
+        on: None,
         line: fonts.shape(Family::Sans, 0, words, "en").unwrap(),
         style: Typography {
             family: Family::Sans,

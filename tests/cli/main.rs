@@ -27,6 +27,7 @@ mod sheets;
 mod streams;
 mod strict;
 mod table;
+mod tint;
 mod unchecked;
 
 use std::io::Write;

@@ -41,6 +41,7 @@ fn what_is_about_solutions_is_refused() {
         "--up-to all",
         "--class ordinary",
         "--group-by class",
+        "--tint class",
     ] {
         let message = run(&format!("--from x {alone} {other}")).failure(2);
         assert!(

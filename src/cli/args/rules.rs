@@ -75,6 +75,7 @@ pub(crate) const RULES: &[Rule] = &[
     rule("portrait"),
     rule("landscape"),
     rule("group_by").on(Formats::Pictures).needs(Need::OneSize),
+    rule("tint").on(Formats::Pictures),
     rule("cols").on(Formats::Pictures),
     rule("rows").on(Formats::Pictures).needs(Need::OneGrid),
     rule("cell").on(Formats::Pictures),

@@ -1,7 +1,7 @@
 //! Flags that say how boards are to look.
 
 use clap::ValueEnum;
-use nqueens_sheet::{Length, Measure};
+use nqueens_sheet::{Length, Measure, Tint};
 
 use crate::cli::args::look::LookArgs;
 use crate::cli::args::page::PageArgs;
@@ -15,6 +15,9 @@ pub(crate) struct SheetArgs {
     /// Show each solution with its orbit, below the names of symmetries (--cols counts orbits then)
     #[arg(long, value_enum, value_name = "WHAT", conflicts_with_all = ["sample", "random", "fundamental", "up_to", "place"])]
     pub(crate) group_by: Option<GroupBy>,
+    /// Lay each board on a mat in a colour that tells its class or its orbit; colours of orbits repeat
+    #[arg(long, value_enum, value_name = "WHAT")]
+    pub(crate) tint: Option<TintName>,
     /// Boards across [default: well proportioned, with a full last row if possible; on paper, what makes them largest]
     #[arg(long, value_name = "COLS", value_parser = columns)]
     pub(crate) cols: Option<u64>,
@@ -38,6 +41,23 @@ pub(crate) struct SheetArgs {
     pub(crate) coordinates: bool,
     #[command(flatten)]
     pub(crate) look: LookArgs,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TintName {
+    /// A colour for each symmetry class
+    Class,
+    /// One colour for the boards of an orbit, of eight in all
+    Orbit,
+}
+
+impl From<TintName> for Tint {
+    fn from(name: TintName) -> Tint {
+        match name {
+            TintName::Class => Tint::Class,
+            TintName::Orbit => Tint::Orbit,
+        }
+    }
 }
 
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]

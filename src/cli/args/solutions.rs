@@ -68,6 +68,6 @@ pub(crate) struct SolutionArgs {
     #[arg(
         long,
         requires_all = ["from", "alt"],
-        conflicts_with_all = ["fundamental", "up_to", "class", "group_by"])]
+        conflicts_with_all = ["fundamental", "up_to", "class", "group_by", "tint"])]
     pub(crate) unchecked: bool,
 }

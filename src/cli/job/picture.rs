@@ -99,6 +99,7 @@ fn sheet(args: &DrawArgs, fonts: Vec<Font>) -> Outcome<Sheet> {
     set_page(&mut drawn, &sheet.page);
     drawn.coordinates = sheet.coordinates;
     drawn.by_class = sheet.group_by.is_some();
+    drawn.tint = sheet.tint.map(Into::into);
     drawn.title = wording(texts.no_title, texts.title.as_ref());
     drawn.title_in = texts.title_in.map(Into::into).unwrap_or_default();
     drawn.subtitle = wording(false, texts.subtitle.as_ref());

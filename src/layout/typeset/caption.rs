@@ -31,6 +31,8 @@ pub(crate) struct Member<'a> {
     pub(crate) index: u64,
     /// What makes it from the first of its orbit.
     pub(crate) symmetry: Option<Symmetry>,
+    /// Where colours tell boards apart.
+    pub(crate) hue: Option<usize>,
 }
 
 /// The boards of a row.
@@ -92,6 +94,7 @@ impl Typesetter<'_> {
                     number,
                     index: eights(count),
                     symmetry: Some(symmetry),
+                    hue: None,
                 };
                 let text = self.about(pattern, grid, member, class, at);
                 let line = self.words.shape(&text, Role::Caption)?;
@@ -177,7 +180,10 @@ impl Typesetter<'_> {
             }
             let size = size.max(floor);
             let middle = grid.board_x(col) + shift.of(col) + grid.board().parts(1, 2);
-            Ok(place(Role::Caption, line, size, (middle, y), style))
+            Ok(Text {
+                on: grid.hue(member.hue),
+                ..place(Role::Caption, line, size, (middle, y), style)
+            })
         };
         members.boards.iter().zip(0..).map(set).collect()
     }
@@ -213,16 +219,23 @@ impl Typesetter<'_> {
                 let line = self.words.shape(&(rank + 1).to_string(), Role::Caption)?;
                 let left = grid.board_x(col) + shift.of(col) + grid.cell() * file;
                 let middle = left + grid.cell().parts(1, 2);
-                texts.push(place(Role::Caption, line, size, (middle, y), style));
+                texts.push(Text {
+                    on: grid.hue(member.hue),
+                    ..place(Role::Caption, line, size, (middle, y), style)
+                });
             }
         }
         Ok(texts)
     }
 }
 
-/// The room that a caption has: its slot and the gap, less an em.
+/// The room that a caption has: its slot and the gap, or its mat, less an em.
 fn room(grid: &Grid<'_>, size: Distance) -> Distance {
-    (grid.pitch_x() - size).max(Distance::ZERO)
+    let wide = match &grid.mats {
+        Some(mats) => grid.slot.width() + mats.reach * 2,
+        None => grid.pitch_x(),
+    };
+    (wide - size).max(Distance::ZERO)
 }
 
 /// No caption is set smaller than this.

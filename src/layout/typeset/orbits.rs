@@ -41,7 +41,7 @@ impl Typesetter<'_> {
         let room = grid.pitch_x() - default.parts(1, 2);
         let fit = |size: Distance, line| smaller(line, size, room);
         let size = lines.iter().fold(default, fit);
-        let reach = grid.frame().map_or(Distance::ZERO, |frame| frame.outer);
+        let reach = grid.frame().map_or(Distance::ZERO, |frame| frame.outer) + grid.mat_reach();
         let y = grid.board_y(0) - reach - grid.board().parts(NAMES_AIR, 1000);
         let style = self.words.style(Role::Column);
         let above = (0..grid.cols).zip(lines.iter().cycle()).map(|(col, line)| {
@@ -62,7 +62,7 @@ impl Typesetter<'_> {
         let size = self.ceiling(grid.board().parts(NUMBER, 1000));
         let half = self.words.cap(Role::Number, size).parts(1, 2);
         let y = grid.board_y(row) + grid.board().parts(1, 2) + half;
-        let air = grid.bands().left + grid.board().parts(NUMBER_AIR, 1000);
+        let air = grid.bands().left + grid.mat_reach() + grid.board().parts(NUMBER_AIR, 1000);
         let mut texts = Vec::new();
         if !self.words.numbers_orbits() {
             return Ok(texts);

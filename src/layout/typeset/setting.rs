@@ -107,6 +107,7 @@ pub(crate) fn place(
         y,
         size,
         color: style.color,
+        on: None,
         line,
         style: Typography {
             family: style.family,

@@ -12,7 +12,7 @@ use crate::text::font::EM;
 use crate::text::fonts::Fonts;
 use crate::text::shape::{Digits, Line};
 use crate::units::distance::Distance;
-use crate::{Error, Pattern, Placeholder, Result, Sheet, TitleIn, Wording};
+use crate::{Background, Color, Error, Pattern, Placeholder, Result, Sheet, TitleIn, Wording};
 
 /// Of the side of a board, in thousandths: the em of a caption; and of a square's, of
 /// a digit.
@@ -62,6 +62,8 @@ pub(crate) struct Words<'a> {
     pub(crate) caption: Option<CaptionWords>,
     /// Whether title, subtitle and footer stand in a hole of the grid.
     pub(crate) in_grid: bool,
+    /// Of the mats that boards lie on, by day and by night; nothing if they lie on none.
+    pub(crate) hues: Arc<[(Color, Color)]>,
     /// Nothing if there are no texts.
     pub(crate) fonts: Option<Arc<Fonts>>,
 }
@@ -71,7 +73,6 @@ impl<'a> Words<'a> {
         let poster = sheet.paper.is_some();
         let mut words = Words {
             sheet,
-            inventory,
             title: None,
             subtitle: chosen(&sheet.subtitle, || None),
             footer: None,
@@ -80,6 +81,8 @@ impl<'a> Words<'a> {
                 Wording::Digits => Some(CaptionWords::Digits),
                 _ => chosen(&sheet.caption, || None).map(CaptionWords::Pattern),
             },
+            hues: hues(sheet, &inventory),
+            inventory,
             fonts: None,
         };
         words.title = chosen(&sheet.title, || {
@@ -323,6 +326,21 @@ impl<'a> Words<'a> {
         let cap = fonts.map_or(0, |fonts| fonts.cap_height(family));
         size.parts(i64::from(cap), i64::from(EM))
     }
+}
+
+/// The hues that tell boards apart: as light as texts on them leave room for.
+fn hues(sheet: &Sheet, inventory: &Inventory) -> Arc<[(Color, Color)]> {
+    if sheet.tint.is_none() {
+        return Arc::new([]);
+    }
+    let ground = match sheet.background {
+        Background::Color(color) => Some(color),
+        _ => None,
+    };
+    let sizes = inventory.sizes.iter().map(|size| size.n);
+    let captions = !matches!(sheet.caption, Wording::Auto | Wording::Off);
+    let texts = sheet.coordinates || captions;
+    sheet.template.hues(ground, sizes, texts).into()
 }
 
 /// What a wording says, if it says anything.

@@ -23,7 +23,7 @@ pub(super) fn style(n: usize, look: &FigureLook, svg: &SvgStyle) -> String {
             properties(&own, dark),
             scheme::rules_in_the_dark(
                 &look.template,
-                &BTreeSet::from([n as u16]),
+                &scheme::by_file(&look.template, &BTreeSet::from([n as u16])),
                 svg.id_prefix.as_str()
             )
         );

@@ -74,6 +74,15 @@ pub(super) fn rectangle(out: &mut Vec<u8>, rectangle: &Rectangle) {
     out.extend_from_slice(b" f\n");
 }
 
+/// What boards lie on: rectangles by their colour.
+pub(super) fn mats(out: &mut Vec<u8>, mats: &[(Color, Vec<[Distance; 4]>)]) {
+    for (color, mats) in mats {
+        fill(out, *color);
+        mats.iter().for_each(|mat| rect(out, *mat));
+        out.extend_from_slice(b" f\n");
+    }
+}
+
 /// A rectangle as a path: x, y, width, height.
 pub(super) fn rect(out: &mut Vec<u8>, sides: [Distance; 4]) {
     for side in sides {

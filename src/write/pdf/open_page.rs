@@ -99,6 +99,7 @@ impl<'p> OpenPage<'p> {
             let bookmarks = &mut shared.document.bookmarks;
             bookmarks.place(title, page, self.boxes.above(top));
         }
+        content::mats(&mut self.content.bytes, &strip.mats(grid));
         let forms = board_forms(strip.grid, grid);
         for (place, ranks) in places(grid, strip) {
             content::board(&mut self.content.bytes, &place, &forms, ranks);

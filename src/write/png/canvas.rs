@@ -107,6 +107,12 @@ impl Canvas {
     ) -> Result<()> {
         let slot = Arc::clone(&self.slots[grid]);
         let top = slot.down.slot(row);
+        let mats = slot.mats(row, shift, &boards.hues);
+        if !mats.is_empty() {
+            self.fills.retain(|fill| fill.bottom > self.written);
+            self.fills.extend(mats);
+            self.fill(self.written);
+        }
         self.ground(top)?;
         // Snapped to pixels, slots may overlap: the upper one is in front.
         let mut hidden = self.written - top;
@@ -142,7 +148,13 @@ fn compose(
     boards: &StripBoards,
     line: &mut [u8],
 ) {
-    let empty = slot.line(section, y, None);
+    let plain = slot.line(section, y, None);
+    let mut kinds: Vec<(usize, Vec<u8>)> = Vec::new();
+    for hue in &boards.hues {
+        if kinds.iter().all(|(known, _)| known != hue) {
+            kinds.push((*hue, slot.empty_line(section, y, Some(*hue))));
+        }
+    }
     let queens: Vec<&[u8]> = match section {
         Section::Row(row) => (0..slot.across.cell_count())
             .map(|file| slot.cell(file, slot.pattern(row), true).row(y))
@@ -151,7 +163,10 @@ fn compose(
     };
     for col in 0..boards.count {
         let left = slot.indented(col as u64, shift.of(col as u64));
-        line[left..][..empty.len()].copy_from_slice(&empty);
+        let hue = boards.hues.get(col);
+        let empty = kinds.iter().find(|(known, _)| Some(known) == hue);
+        let empty = empty.map_or(&plain, |(_, empty)| empty);
+        line[left..][..empty.len()].copy_from_slice(empty);
         if let Section::Row(row) = section {
             let file = usize::from(boards.files[row * boards.count + col]);
             line[left + slot.start(file)..][..queens[file].len()].copy_from_slice(queens[file]);

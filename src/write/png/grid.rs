@@ -148,6 +148,12 @@ impl Axis {
         (self.resolution.pixels(start) as usize).saturating_sub(self.widened)
     }
 
+    /// Pixels from a slot to the end of its mat, so that neighbours do not touch.
+    pub(crate) fn reach(&self, reach: Distance, gap: Distance) -> usize {
+        let between = self.resolution.pixels(gap).saturating_sub(1) / 2;
+        self.resolution.pixels(reach).min(between) as usize
+    }
+
     /// Pixels of a cell.
     pub(crate) fn cell(&self, index: usize) -> usize {
         self.cells[index + 1].pixel - self.cells[index].pixel

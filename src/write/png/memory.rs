@@ -25,7 +25,8 @@ pub(super) fn check(page: &Page<'_>, axes: &[[Axis; 2]], resolution: Resolution)
             false => 3,
         };
         let looks = if grid.slot.is_by_file() { grid.n() } else { 1 };
-        slot(across, down, looks as u64, pixel)
+        let hues = grid.mats.as_ref().map_or(0, |mats| mats.hues.len());
+        slot(across, down, looks as u64, pixel, hues as u64)
     });
     let boards = of_grids.fold(0, u64::saturating_add);
     let texts = page.texts().map(|text| of_text(text, resolution));
@@ -43,7 +44,7 @@ pub(super) fn check(page: &Page<'_>, axes: &[[Axis; 2]], resolution: Resolution)
 }
 
 /// The squares, alone and in rows, and what surrounds a board.
-fn slot(across: &Axis, down: &Axis, looks: u64, pixel: u64) -> u64 {
+fn slot(across: &Axis, down: &Axis, looks: u64, pixel: u64, hues: u64) -> u64 {
     let sizes = |axis: &Axis| {
         let sizes = (0..axis.cell_count()).map(|index| axis.cell(index) as u64);
         let largest = sizes.clone().max().unwrap_or(0);
@@ -59,7 +60,7 @@ fn slot(across: &Axis, down: &Axis, looks: u64, pixel: u64) -> u64 {
     let whole = (across.end.pixel as u64).saturating_mul(down.end.pixel as u64);
     let inner = board.saturating_mul(down.cell_count() as u64);
     let around = whole.saturating_sub(inner);
-    let around = around.saturating_mul(2 * RASTER + pixel);
+    let around = around.saturating_mul((2 * RASTER + pixel) * (1 + hues));
     let lines = (across.page as u64).saturating_mul(4 * pixel);
     [rows, around, lines]
         .into_iter()

@@ -9,6 +9,7 @@ use resvg::usvg;
 use super::letters::Letters;
 use super::palette::Pixels;
 use crate::page::item::{Extent, Item, Rectangle, Shape};
+use crate::page::mats::Mats;
 use crate::page::page::Page;
 use crate::page::text::Text;
 use crate::units::distance::{Distance, InUnit};
@@ -21,7 +22,7 @@ const STEPS: u32 = 31;
 
 /// A filled rectangle.
 #[derive(Clone, Debug)]
-pub(super) struct Fill {
+pub(crate) struct Fill {
     pub(super) top: usize,
     pub(super) bottom: usize,
     /// Bytes of a line.
@@ -47,15 +48,24 @@ impl Fill {
             };
             (from, to.clamp(from + 1, most.max(from + 1)))
         };
-        let (left, right) = span(bar.x, bar.width, size[0]);
-        let (top, bottom) = span(bar.y, bar.height, size[1]);
         let mut pixel = Vec::new();
         pixels.push(&opaque(bar.color), &mut pixel);
+        let (across, down) = (
+            span(bar.x, bar.width, size[0]),
+            span(bar.y, bar.height, size[1]),
+        );
+        Fill::of_pixels(across.into(), down.into(), pixel)
+    }
+
+    /// From a pixel to another, across and down.
+    pub(super) fn of_pixels(across: [usize; 2], down: [usize; 2], pixel: Vec<u8>) -> Fill {
+        let [left, right] = across.map(|at| at * pixel.len());
+        let [top, bottom] = down;
         Fill {
             top,
             bottom,
-            left: left * pixel.len(),
-            right: right * pixel.len(),
+            left,
+            right,
             pixel,
         }
     }
@@ -78,6 +88,10 @@ impl TextInks {
         let texts = page.texts().map(|text| text.color);
         let captions = strips.then_some(page.template.styling.caption.color);
         let texts = texts.chain(captions).map(|color| (color, page.ground));
+        let hues = page.grids.iter().filter_map(|grid| grid.mats.as_ref());
+        let hues = hues.flat_map(Mats::colors).map(Some);
+        let on_mats = hues.flat_map(|hue| captions.map(|color| (color, hue)));
+        let texts = texts.chain(on_mats);
         let shapes = page.backdrop.iter().filter_map(|item| match item {
             Item::Shape(shape) => shape.plain_fill(),
             _ => None,
@@ -160,7 +174,7 @@ impl Overlay {
         (letters, ramps): (&mut Letters, &Ramps),
         [wide, high]: [usize; 2],
     ) -> Option<Overlay> {
-        let ramp = ramps.get((text.color, page.ground))?;
+        let ramp = ramps.get((text.color, text.on.or(page.ground)))?;
         let coverage = letters.coverage(text)?;
         let height = coverage.bytes.len() / coverage.width;
         let (left, from, to) = clipped(coverage.left, coverage.width, wide)?;
@@ -271,6 +285,6 @@ fn shoot(
     }))
 }
 
-fn opaque(color: Color) -> [u8; 4] {
+pub(super) fn opaque(color: Color) -> [u8; 4] {
     [color.red, color.green, color.blue, 255]
 }

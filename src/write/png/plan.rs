@@ -50,6 +50,8 @@ pub(crate) struct StripBoards {
     /// For each row of squares from the top, the file of the queen of each
     /// board.
     pub(crate) files: Vec<u16>,
+    /// The hue of each board; nothing where they have none.
+    pub(crate) hues: Vec<usize>,
 }
 
 /// Strips that are compressed together.
@@ -73,7 +75,8 @@ impl StripBoards {
                 files[(n - 1 - usize::from(*rank)) * count + board] = file;
             }
         }
-        StripBoards { count, files }
+        let hues = strip.hues.to_vec();
+        StripBoards { count, files, hues }
     }
 }
 
@@ -124,7 +127,7 @@ impl StampPlan {
             let make = || SquarePattern::new(&slot, key, &mut stamps);
             patterns.entry(key).or_insert_with(make);
         }
-        let sides = slot.left.iter().zip(&slot.right);
+        let sides = slot.around.left.iter().zip(&slot.around.right);
         let row = |(left, right): (&Bytes, &Bytes)| RowSides {
             left: inside(left, &mut stamps),
             right: inside(right, &mut stamps).map(|cut| Cut {
@@ -140,8 +143,8 @@ impl StampPlan {
             sections,
             rows,
             patterns,
-            above: inside(&slot.above, &mut stamps),
-            below: inside(&slot.below, &mut stamps),
+            above: inside(&slot.around.above, &mut stamps),
+            below: inside(&slot.around.below, &mut stamps),
             steps,
             ground,
             costs: Costs::guess(),

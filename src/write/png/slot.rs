@@ -3,8 +3,10 @@
 use std::collections::BTreeMap;
 
 use super::grid::Axis;
+use super::overlay::{Fill, opaque};
 use super::palette::{Bytes, Pixels};
-use super::tiles::{CellKind, Image, Tiles};
+use super::tiles::{Around, CellKind, Image, Tiles};
+use crate::page::grid::{Grid, RowShift};
 use crate::units::distance::Distance;
 
 /// A part of a slot, or of the room between slots, over its whole width.
@@ -17,16 +19,23 @@ pub(crate) enum Section {
     Below,
 }
 
+/// A mat: a pixel of it, and what surrounds the cells that lie on it.
+struct PixelMat {
+    pixel: Vec<u8>,
+    around: Around<Bytes>,
+}
+
 /// The pieces of a slot as bytes, and where they go.
 pub(crate) struct PixelSlot {
     pub(crate) across: Axis,
     pub(crate) down: Axis,
     /// Bytes of a pixel.
     pixel: usize,
-    pub(crate) left: Vec<Bytes>,
-    pub(crate) right: Vec<Bytes>,
-    pub(crate) above: Bytes,
-    pub(crate) below: Bytes,
+    pub(crate) around: Around<Bytes>,
+    /// Where boards lie on mats: by hue.
+    on_hues: Vec<PixelMat>,
+    /// Pixels that these reach beyond the slot.
+    reach: usize,
     cells: BTreeMap<CellKind, Bytes>,
     /// Whether the queens of files differ.
     by_file: bool,
@@ -45,16 +54,15 @@ impl PixelSlot {
         across: Axis,
         down: Axis,
     ) -> PixelSlot {
-        let all = |images: &[Image]| images.iter().map(|i| pixels.encode(i)).collect();
+        let encoded = |around: &Around<Image>| around.map(|image| pixels.encode(image));
         let cells = tiles.cells.keys();
         let mut bytes = Vec::new();
         (0..across.end.pixel).for_each(|_| pixels.push(&ground, &mut bytes));
         let mut slot = PixelSlot {
             pixel: pixels.size,
-            left: all(&tiles.left),
-            right: all(&tiles.right),
-            above: pixels.encode(&tiles.above),
-            below: pixels.encode(&tiles.below),
+            around: encoded(&tiles.around),
+            on_hues: Vec::new(),
+            reach: 0,
             cells: cells.map(|k| (*k, pixels.encode_cell(tiles, *k))).collect(),
             by_file: tiles.cells.keys().any(|kind| kind.queen > Some(0)),
             squares: BTreeMap::new(),
@@ -77,6 +85,44 @@ impl PixelSlot {
     pub(crate) fn pattern(&self, row: usize) -> (usize, bool) {
         let n = self.across.cell_count();
         (self.down.cell(row), (n - 1 - row).is_multiple_of(2))
+    }
+
+    /// With the mats that boards of this grid lie on.
+    pub(crate) fn on_mats(mut self, grid: &Grid<'_>, tiles: &Tiles, pixels: &Pixels) -> PixelSlot {
+        let Some(mats) = &grid.mats else {
+            return self;
+        };
+        self.reach = self.across.reach(mats.reach, grid.gap);
+        let both = mats.colors().zip(&tiles.on_hues);
+        let mat = both.map(|(color, around)| {
+            let mut pixel = Vec::new();
+            pixels.push(&opaque(color), &mut pixel);
+            PixelMat {
+                pixel,
+                around: around.map(|image| pixels.encode(image)),
+            }
+        });
+        self.on_hues = mat.collect();
+        self
+    }
+
+    /// What the boards of a row lie on; as far around each on all sides.
+    pub(crate) fn mats(&self, row: u64, shift: &RowShift, hues: &[usize]) -> Vec<Fill> {
+        let top = self.down.slot(row);
+        let mat = |(hue, col): (&usize, u64)| {
+            let left = self.across.indented(col, shift.of(col));
+            let pixel = self.on_hues.get(*hue)?.pixel.clone();
+            let span = |axis: &Axis, start: usize| {
+                let end = start + axis.end.pixel + self.reach;
+                [start.saturating_sub(self.reach), end.min(axis.page)]
+            };
+            Some(Fill::of_pixels(
+                span(&self.across, left),
+                span(&self.down, top),
+                pixel,
+            ))
+        };
+        hues.iter().zip(0..).filter_map(mat).collect()
     }
 
     /// The first byte of the slot in column `col`.
@@ -117,9 +163,9 @@ impl PixelSlot {
     /// The sections of a slot from the top, and their lines; none is empty.
     pub(crate) fn sections(&self) -> Vec<(Section, usize)> {
         let rows = (0..self.down.cell_count()).map(|row| (Section::Row(row), self.down.cell(row)));
-        std::iter::once((Section::Above, self.above.rows()))
+        std::iter::once((Section::Above, self.around.above.rows()))
             .chain(rows)
-            .chain([(Section::Below, self.below.rows())])
+            .chain([(Section::Below, self.around.below.rows())])
             .filter(|(_, lines)| *lines > 0)
             .collect()
     }
@@ -127,20 +173,28 @@ impl PixelSlot {
     /// A line of a slot whose queen, if it has one in this section, stands on
     /// the given file.
     pub(crate) fn line(&self, section: Section, y: usize, file: Option<usize>) -> Vec<u8> {
-        let row = match section {
-            Section::Ground => return self.ground.clone(),
-            Section::Above => return self.above.row(y).to_vec(),
-            Section::Below => return self.below.row(y).to_vec(),
-            Section::Row(row) => row,
-        };
-        let mut line = Vec::with_capacity(self.bytes());
-        line.extend_from_slice(self.left[row].row(y));
-        line.extend_from_slice(self.squares[&self.pattern(row)].row(y));
-        line.extend_from_slice(self.right[row].row(y));
-        if let Some(file) = file {
+        let mut line = self.empty_line(section, y, None);
+        if let (Some(file), Section::Row(row)) = (file, section) {
             let queen = self.cell(file, self.pattern(row), true).row(y);
             line[self.start(file)..][..queen.len()].copy_from_slice(queen);
         }
+        line
+    }
+
+    /// A line of a slot without a queen, on a mat of a hue.
+    pub(crate) fn empty_line(&self, section: Section, y: usize, hue: Option<usize>) -> Vec<u8> {
+        let mat = hue.and_then(|hue| self.on_hues.get(hue));
+        let around = mat.map_or(&self.around, |mat| &mat.around);
+        let row = match section {
+            Section::Ground => return self.ground.clone(),
+            Section::Above => return around.above.row(y).to_vec(),
+            Section::Below => return around.below.row(y).to_vec(),
+            Section::Row(row) => row,
+        };
+        let mut line = Vec::with_capacity(self.bytes());
+        line.extend_from_slice(around.left[row].row(y));
+        line.extend_from_slice(self.squares[&self.pattern(row)].row(y));
+        line.extend_from_slice(around.right[row].row(y));
         line
     }
 

@@ -8,6 +8,7 @@ use resvg::usvg;
 use super::grid::{Axis, PixelEdge};
 use crate::graphics::paint::Artwork;
 use crate::page::grid::{Grid, RowShift};
+use crate::page::mats::Mats;
 use crate::units::distance::{Distance, InUnit};
 use crate::write::svg::ground::Ground;
 use crate::write::svg::names::Names;
@@ -44,12 +45,41 @@ impl CellKind {
 /// The pieces of a slot.
 pub(crate) struct Tiles {
     pub(crate) cells: BTreeMap<CellKind, Image>,
+    /// On the ground of the page.
+    pub(crate) around: Around<Image>,
+    /// The same on each hue, where boards lie on mats.
+    pub(crate) on_hues: Vec<Around<Image>>,
+}
+
+/// What surrounds the cells of a slot.
+#[derive(Clone, Debug)]
+pub(crate) struct Around<T> {
     /// What stands to the left of each row of cells, from the top.
-    pub(crate) left: Vec<Image>,
-    pub(crate) right: Vec<Image>,
+    pub(crate) left: Vec<T>,
+    pub(crate) right: Vec<T>,
     /// What stands above and below the cells, over the whole slot.
-    pub(crate) above: Image,
-    pub(crate) below: Image,
+    pub(crate) above: T,
+    pub(crate) below: T,
+}
+
+impl<T> Around<T> {
+    pub(crate) fn map<U>(&self, other: impl Fn(&T) -> U) -> Around<U> {
+        Around {
+            left: self.left.iter().map(&other).collect(),
+            right: self.right.iter().map(&other).collect(),
+            above: other(&self.above),
+            below: other(&self.below),
+        }
+    }
+
+    fn all(&self) -> impl Iterator<Item = &T> {
+        let ends = [&self.above, &self.below].into_iter();
+        ends.chain(self.beside())
+    }
+
+    fn beside(&self) -> impl Iterator<Item = &T> {
+        self.left.iter().chain(&self.right)
+    }
 }
 
 impl Tiles {
@@ -74,30 +104,18 @@ impl Tiles {
         };
         let bare = camera.tree(None)?;
         let n = grid.n();
-        let rows = || (0..n).map(|row| [down.cells[row], down.cells[row + 1]]);
-        let start = edge_zero();
-        let left = [start, across.frame[0], across.cells[0]];
-        let right = [across.cells[n], across.frame[1], across.end];
-        let wide = [
-            start,
-            across.frame[0],
-            across.cells[0],
-            across.cells[n],
-            across.frame[1],
-            across.end,
-        ];
-        let above = [start, down.frame[0], down.cells[0]];
-        let below = [down.cells[n], down.frame[1], down.end];
+        let hues = grid.mats.iter().flat_map(Mats::colors);
+        let on_hue = |hue| {
+            let camera = Camera {
+                ground: Some(hue),
+                ..camera
+            };
+            camera.around(&camera.tree(None)?)
+        };
         let mut tiles = Tiles {
             cells: BTreeMap::new(),
-            left: rows()
-                .map(|row| camera.patchwork(&bare, &left, &row))
-                .collect::<Result<_>>()?,
-            right: rows()
-                .map(|row| camera.patchwork(&bare, &right, &row))
-                .collect::<Result<_>>()?,
-            above: camera.patchwork(&bare, &wide, &above)?,
-            below: camera.patchwork(&bare, &wide, &below)?,
+            around: camera.around(&bare)?,
+            on_hues: hues.map(on_hue).collect::<Result<_>>()?,
         };
         // The first two cells of the bottom row are dark and light, and stand
         // for all others.
@@ -113,10 +131,10 @@ impl Tiles {
     }
 
     pub(crate) fn images(&self) -> impl Iterator<Item = &Image> {
-        let ends = [&self.above, &self.below].into_iter();
+        let ends = [&self.around.above, &self.around.below].into_iter();
         ends.chain(self.cells.values())
-            .chain(&self.left)
-            .chain(&self.right)
+            .chain(self.around.beside())
+            .chain(self.on_hues.iter().flat_map(Around::all))
     }
 }
 
@@ -161,6 +179,7 @@ fn kinds(across: &Axis, down: &Axis, queen: Option<u16>) -> Vec<CellKind> {
 }
 
 /// Takes pictures of parts of one slot.
+#[derive(Clone, Copy)]
 struct Camera<'a> {
     grid: &'a Grid<'a>,
     ground: Option<Color>,
@@ -219,6 +238,27 @@ impl Camera<'_> {
             merged(svg, &queen, &[(0, 0)], |layer| attributes(layer, names));
             svg.extend_from_slice(b"</g></g>");
         }
+    }
+
+    /// What surrounds the cells of a board without queens.
+    fn around(&self, bare: &usvg::Tree) -> Result<Around<Image>> {
+        let (across, down, n) = (self.across, self.down, self.grid.n());
+        let start = edge_zero();
+        let left = [start, across.frame[0], across.cells[0]];
+        let right = [across.cells[n], across.frame[1], across.end];
+        let wide = [left, right].concat();
+        let above = [start, down.frame[0], down.cells[0]];
+        let below = [down.cells[n], down.frame[1], down.end];
+        let beside = |edges: &[PixelEdge]| -> Result<Vec<Image>> {
+            let rows = (0..n).map(|row| [down.cells[row], down.cells[row + 1]]);
+            rows.map(|row| self.patchwork(bare, edges, &row)).collect()
+        };
+        Ok(Around {
+            left: beside(&left)?,
+            right: beside(&right)?,
+            above: self.patchwork(bare, &wide, &above)?,
+            below: self.patchwork(bare, &wide, &below)?,
+        })
     }
 
     fn cell(&self, tree: &usvg::Tree, kind: CellKind) -> Result<Image> {

@@ -16,7 +16,9 @@ use super::structured::Structured;
 use super::tiles::Tiles;
 use super::whole::{self, WholePage};
 use crate::layout::describe::Description;
+use crate::page::grid::Grid;
 use crate::page::item::{Item, Rectangle};
+use crate::page::mats::Mats;
 use crate::page::page::Page;
 use crate::page::strip::{Strip, StripWriter};
 use crate::page::text::Text;
@@ -86,7 +88,7 @@ struct Tiled<'p, W> {
 enum ImageStream {
     Structured(Structured),
     Canvas(Canvas),
-    Both(Structured, Canvas),
+    Both(Structured, Box<Canvas>),
 }
 
 impl<'p, W: Write> PngWriter<'p, W> {
@@ -149,7 +151,7 @@ impl<'p, W: Write> PngWriter<'p, W> {
             Ok(canvas)
         };
         let stream = match (structured, way) {
-            (Some(structured), PngWay::Both) => ImageStream::Both(structured, canvas()?),
+            (Some(structured), PngWay::Both) => ImageStream::Both(structured, Box::new(canvas()?)),
             (Some(structured), _) => ImageStream::Structured(structured),
             (None, _) => ImageStream::Canvas(canvas()?),
         };
@@ -184,7 +186,9 @@ impl Pieces {
         let captions = page.grids.iter().any(|grid| grid.slot.has_texts());
         let inks = TextInks::of(page, captions);
         let painted = rectangles(page).map(|bar| opaque(bar.color));
-        let others = std::iter::once(ground(page)).chain(painted);
+        let mats = page.grids.iter().filter_map(|grid| grid.mats.as_ref());
+        let mats = mats.flat_map(Mats::colors).map(opaque);
+        let others = std::iter::once(ground(page)).chain(painted).chain(mats);
         let others: Vec<_> = others.chain(inks.all()).collect();
         Ok(Pieces {
             pixels: Pixels::new(&others, &tiles),
@@ -194,15 +198,10 @@ impl Pieces {
     }
 
     fn slots(&self, page: &Page<'_>, axes: Vec<[Axis; 2]>) -> Vec<Arc<PixelSlot>> {
-        let both = self.tiles.iter().zip(axes);
-        let slot = |(tiles, [across, down]): (&Tiles, [Axis; 2])| {
-            Arc::new(PixelSlot::new(
-                tiles,
-                &self.pixels,
-                ground(page),
-                across,
-                down,
-            ))
+        let both = self.tiles.iter().zip(axes).zip(&page.grids);
+        let slot = |((tiles, [across, down]), grid): ((&Tiles, [Axis; 2]), &Grid<'_>)| {
+            let slot = PixelSlot::new(tiles, &self.pixels, ground(page), across, down);
+            Arc::new(slot.on_mats(grid, tiles, &self.pixels))
         };
         both.map(slot).collect()
     }

@@ -143,6 +143,17 @@ impl<'p> Ground<'p> {
         out.push(b'\n');
     }
 
+    /// What the boards of a row lie on.
+    pub(crate) fn mats(&self, out: &mut Vec<u8>, mats: &[(Color, Vec<[Distance; 4]>)]) {
+        for (color, mats) in mats {
+            self.open(out, *color, false);
+            for [x, y, width, height] in mats {
+                rect(out, self.grid, *x, *y, *width, *height);
+            }
+            out.extend_from_slice(b"\"/>\n");
+        }
+    }
+
     /// Begins a path of rectangles.
     fn open(&self, out: &mut Vec<u8>, color: Color, even_odd: bool) {
         let rule = if even_odd {

@@ -14,14 +14,17 @@ use crate::{Color, Template};
 
 /// The style sheet.
 pub(crate) fn rules(page: &Page<'_>, prefix: &str) -> String {
-    let rules = rules_in_the_dark(page.template, &sizes(page), prefix);
+    let mats = page.grids.first().and_then(|grid| grid.mats.as_ref());
+    let mut more = by_file(page.template, &sizes(page));
+    more.extend(mats.into_iter().flat_map(|mats| mats.hues.iter().copied()));
+    let rules = rules_in_the_dark(page.template, &more, prefix);
     format!("<style>@media(prefers-color-scheme:dark){{{rules}}}</style>\n")
 }
 
-/// What holds in a dark scheme, with boards of these sizes.
+/// What holds in a dark scheme, with more pairs of light and dark.
 pub(crate) fn rules_in_the_dark(
     template: &Template,
-    sizes: &BTreeSet<u16>,
+    more: &[(Color, Color)],
     prefix: &str,
 ) -> String {
     let class = names::class(prefix);
@@ -30,7 +33,7 @@ pub(crate) fn rules_in_the_dark(
         true => &["fill", "stroke"],
         false => &["fill", "stroke", "stop-color"],
     };
-    for (light, dark) in template.darks().iter().chain(&by_file(template, sizes)) {
+    for (light, dark) in template.darks().iter().chain(more) {
         if light == dark {
             continue;
         }
@@ -56,7 +59,7 @@ fn sizes(page: &Page<'_>) -> BTreeSet<u16> {
 }
 
 /// The colours by file of boards of these sizes, each once.
-fn by_file(template: &Template, sizes: &BTreeSet<u16>) -> Vec<(Color, Color)> {
+pub(crate) fn by_file(template: &Template, sizes: &BTreeSet<u16>) -> Vec<(Color, Color)> {
     let Some(colors) = &template.files else {
         return Vec::new();
     };

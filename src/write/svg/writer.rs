@@ -115,6 +115,7 @@ impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
         let (grid, cols) = (&self.page.grids[strip.grid], strip.len() as u64);
         let names = &self.grids[strip.grid].names;
         let ground = Ground::new(grid, names);
+        ground.mats(&mut self.buffer, &strip.mats(grid));
         let y = grid.board_y(strip.row);
         if cols < grid.cols || !grid.has_full_rows() {
             ground.row(&mut self.buffer, cols, y, &strip.shift(grid));

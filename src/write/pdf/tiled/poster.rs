@@ -186,6 +186,7 @@ impl Poster {
             y: Distance::ZERO,
             size,
             color,
+            on: None,
             line: line.ok()?,
             style,
         })

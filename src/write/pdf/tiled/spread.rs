@@ -71,6 +71,11 @@ impl<'p> OpenPoster<'p> {
         let top = grid.board_y(strip.row) - grid.bands().top;
         // Letters and queens may reach beyond their places a little.
         let (above, below) = (top - grid.cell(), top + grid.slot.height() + grid.cell());
+        let mats = strip.mats(grid);
+        for [_, top, _, height] in mats.iter().flat_map(|(_, mats)| mats) {
+            poster.cover(*top, *top + *height);
+        }
+        content::mats(&mut poster.bytes, &mats);
         let forms = board_forms(strip.grid, grid);
         for (place, ranks) in places(grid, strip) {
             poster.cover(above, below);

@@ -1,0 +1,138 @@
+//! What the colours of boards tell apart.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::{Class, Error, Symmetry};
+
+/// Hues that tell boards apart: few enough to be told from each other.
+pub(crate) const HUES: usize = 8;
+
+/// What colours tell apart: each board lies on a mat in a hue.
+///
+/// The hues are derived from eight fixed ones, so that they are seen on the page of
+/// the template, by day and by night.
+///
+/// ```
+/// use nqueens_sheet::{Selection, Sheet, Tint, draw_svg};
+///
+/// let svg = draw_svg(&Selection::new(6)?, &Sheet::new().tint(Tint::Class))?;
+/// assert!(svg.contains("Colours tell the symmetry classes apart."));
+/// # Ok::<(), nqueens_sheet::Error>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Tint {
+    /// Each [`Class`] has a hue.
+    Class,
+    /// The boards of an orbit have one hue, wherever they stand. Hues repeat: there are
+    /// eight. Where orbits are shown whole, they take turns; elsewhere the least board
+    /// of the orbit decides, and nothing is remembered.
+    Orbit,
+}
+
+impl Tint {
+    /// Both.
+    pub const ALL: [Tint; 2] = [Tint::Class, Tint::Orbit];
+
+    /// The name on the command line: `class` or `orbit`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Tint::Class => "class",
+            Tint::Orbit => "orbit",
+        }
+    }
+
+    /// Which hue a solution has. `number` is that of its orbit, from 1, where orbits
+    /// are shown whole.
+    pub(crate) fn hue(self, ranks: &[u16], number: Option<u64>) -> usize {
+        match (self, number) {
+            (Tint::Class, _) => Class::of(ranks) as usize,
+            (Tint::Orbit, Some(number)) => (number.wrapping_sub(1) % HUES as u64) as usize,
+            (Tint::Orbit, None) => mixed(&least(ranks)),
+        }
+    }
+}
+
+impl fmt::Display for Tint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Tint {
+    type Err = Error;
+
+    /// Reads a [`Tint::name`].
+    ///
+    /// # Errors
+    /// [`Error::TintName`] for any other text.
+    fn from_str(text: &str) -> Result<Tint, Error> {
+        let named = Tint::ALL.into_iter().find(|tint| tint.name() == text);
+        named.ok_or_else(|| Error::TintName(text.to_owned()))
+    }
+}
+
+/// The least of the images.
+fn least(ranks: &[u16]) -> Vec<u16> {
+    let (mut least, mut image) = (ranks.to_vec(), vec![0; ranks.len()]);
+    for symmetry in Symmetry::ALL {
+        symmetry.apply(ranks, &mut image);
+        if image < least {
+            least.clone_from(&image);
+        }
+    }
+    least
+}
+
+/// A hue for ranks, each as likely as any other.
+fn mixed(ranks: &[u16]) -> usize {
+    // The odd number nearest to 2^64 divided by the golden ratio (Knuth, The Art of
+    // Computer Programming, 6.4).
+    const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
+    let hash = ranks.iter().fold(GOLDEN, |hash, rank| {
+        let product = (hash ^ u64::from(*rank)).wrapping_mul(GOLDEN);
+        product ^ (product >> 29)
+    });
+    (hash.wrapping_mul(GOLDEN) >> 32) as usize % HUES
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Selection;
+
+    #[test]
+    fn an_orbit_has_one_hue() {
+        for n in [1, 4, 5, 8, 9] {
+            for solution in Selection::new(n).unwrap().fundamental().iter() {
+                let hue = |ranks: &[u16]| Tint::Orbit.hue(ranks, None);
+                for member in solution.orbit() {
+                    assert_eq!(hue(member.ranks()), hue(solution.ranks()), "{member}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn hues_are_equally_likely() {
+        let mut counts = [0_u32; HUES];
+        for solution in Selection::new(11).unwrap().fundamental().iter() {
+            counts[Tint::Orbit.hue(solution.ranks(), None)] += 1;
+        }
+        // 341 orbits: 42 or 43 for each, and a deviation of 6.
+        assert!(
+            counts.iter().all(|count| (24..=61).contains(count)),
+            "{counts:?}"
+        );
+    }
+
+    #[test]
+    fn names_go_round() {
+        for tint in Tint::ALL {
+            assert_eq!(tint.to_string().parse::<Tint>().unwrap(), tint);
+        }
+        assert!(matches!("colour".parse::<Tint>(), Err(Error::TintName(_))));
+    }
+}

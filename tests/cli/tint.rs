@@ -1,0 +1,52 @@
+//! Boards that are told apart by colour.
+
+use std::fs;
+
+use super::{run, run_in};
+
+#[test]
+fn colours_need_pictures_room_and_paint() {
+    let data = run("--n 5 --tint class --format csv").failure(2);
+    assert!(
+        data.contains("--tint has no effect on this format"),
+        "{data}"
+    );
+    for lengths in ["--gap 0", "--gap 2px", "--margin 0"] {
+        let message = run(&format!("--n 5 --tint orbit {lengths}")).failure(2);
+        assert!(message.contains("there is no room for these"), "{message}");
+    }
+    assert!(
+        run("--n 5 --tint row")
+            .failure(2)
+            .contains("[possible values: class, orbit]")
+    );
+}
+
+#[test]
+fn the_same_colours_on_any_number_of_threads() {
+    let folder = tempfile::tempdir().unwrap();
+    for format in ["svg", "svgz", "png", "pdf"] {
+        let [one, three] = [1, 3].map(|threads| {
+            let name = format!("{threads}.{format}");
+            let draw = format!("--n 9 --cell 5px --tint orbit --threads {threads} -o {name}");
+            run_in(folder.path(), &draw).success();
+            fs::read(folder.path().join(name)).unwrap()
+        });
+        assert!(one == three, "{format}");
+    }
+}
+
+#[test]
+fn alternative_texts_say_what_colours_tell() {
+    let class = run("--n 6 --tint class").text();
+    assert!(
+        class.contains("Colours tell the symmetry classes apart."),
+        "{class}"
+    );
+    let orbit = run("--n 4..6 --tint orbit --lang de").text();
+    assert!(
+        orbit.contains("Bretter einer Bahn haben eine Farbe"),
+        "{orbit}"
+    );
+    assert!(!run("--n 6").text().contains("Colours"));
+}
