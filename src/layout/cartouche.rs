@@ -185,6 +185,7 @@ impl Cartouche {
             let stack = Stack {
                 size: size.parts(part.0, part.1),
                 rule: Some(width.parts(18, 100)),
+                edges: edges(grid, width),
                 unit: grid.unit(),
             };
             stack.of(words, scaled)
@@ -266,13 +267,13 @@ impl Cartouche {
         let stack = Stack {
             size,
             rule: None,
+            edges: edges(grid, width),
             unit: grid.unit(),
         };
         let (mut cartouche, whole) = stack.of(words, lines);
-        // From the middle to where the boards above begin.
-        let left = grid.hanging() - (width + grid.hanging()).parts(1, 2);
-        for text in &mut cartouche.texts {
-            text.x = left;
+        let texts = cartouche.texts.iter_mut();
+        for text in texts.filter(|text| text.style.align == Align::Centre) {
+            text.x = stack.edges.0;
             text.style.align = Align::Left;
         }
         Ok((whole <= height).then_some((large, cartouche)))
@@ -306,6 +307,8 @@ struct Stack {
     size: Distance,
     /// How wide a rule is above the last, if there is one.
     rule: Option<Distance>,
+    /// Where what is not centred begins and ends.
+    edges: (Distance, Distance),
     unit: Unit,
 }
 
@@ -331,21 +334,27 @@ impl Stack {
                 above = self.rule.map(|wide| (wide, y - cap - own.parts(11, 10)));
             }
             let style = words.style(role);
-            texts.push(place(role, line, own, (Distance::ZERO, y), style));
+            let text = place(role, line, own, (Distance::ZERO, y), style);
+            texts.push(words.aligned(text, self.edges));
         }
         let up = y.parts(1, 2);
         for text in &mut texts {
             text.y = text.y - up;
         }
         let thick = size.parts(4, 100).max(RULE).fraction(1, 1, self.unit);
+        let style = words.style(Role::Subtitle);
         let rule = above.map(|(wide, above)| {
             let wide = wide.fraction(1, 1, self.unit);
             Rectangle {
-                x: Distance::ZERO - wide.parts(1, 2),
+                x: match style.align {
+                    Align::Left => self.edges.0,
+                    Align::Centre => Distance::ZERO - wide.parts(1, 2),
+                    Align::Right => self.edges.1 - wide,
+                },
                 y: above - up,
                 width: wide,
                 height: thick,
-                color: words.style(Role::Subtitle).color,
+                color: style.color,
                 extent: Extent::Line,
                 coloring: Coloring::Scheme,
             }
@@ -361,6 +370,12 @@ fn least(words: &Words<'_>, module: Distance, hundredths: i64) -> Distance {
         TitleIn::Auto => module.parts(hundredths, 100).max(SMALLEST),
         _ => SMALLEST,
     }
+}
+
+/// Where the boards above and below a hole of this width begin and end, from its middle.
+fn edges(grid: &Grid<'_>, width: Distance) -> (Distance, Distance) {
+    let half = (width - grid.hanging()).parts(1, 2);
+    (Distance::ZERO - half, half)
 }
 
 /// The middle between the boards around the hole.

@@ -44,7 +44,7 @@ pub(crate) enum Digits {
 
 impl Fonts {
     /// Shapes one line. A character is set in the first font that has it: the
-    /// user's, then the bundled family asked for, then the other. `lang` is a
+    /// user's, then the bundled family asked for, then the others. `lang` is a
     /// BCP 47 tag such as "zh-Hant"; fonts may have other shapes for it.
     /// `spacing`, in [`EM`] steps, comes between clusters, but not where
     /// letters are joined; one that tightens is for the bundled fonts alone. Tabs and line breaks are spaces.
@@ -98,8 +98,14 @@ impl Fonts {
         })
     }
 
-    fn is_bundled(&self, font: usize) -> bool {
-        (self.bundled..self.bundled + 2).contains(&font)
+    /// How far what a line shows begins and ends to the right of its start, in [`EM`]
+    /// steps; nothing if it is blank.
+    pub(crate) fn ink(&self, line: &Line) -> Option<(i32, i32)> {
+        let shown = line.glyphs.iter().filter_map(|glyph| {
+            let (left, right) = self.fonts[usize::from(glyph.font)].ink(glyph.id, EM)?;
+            Some((glyph.x + left, glyph.x + right))
+        });
+        shown.reduce(|all, one| (all.0.min(one.0), all.1.max(one.1)))
     }
 
     fn run(&self, run: &Run, digits: Digits, spacing: i32, text: &str, lang: &str) -> Buffer {

@@ -87,7 +87,8 @@ impl Typesetter<'_> {
             let y = grid.y - grid.names - self.sizes.section;
             let middle = grid.x - grid.number + (grid.width() + grid.hanging()).parts(1, 2);
             let size = smaller(&line, self.sizes.section, self.sizes.width());
-            Ok(place(role, line, size, (middle, y), self.words.style(role)))
+            let text = place(role, line, size, (middle, y), self.words.style(role));
+            Ok(self.words.aligned(text, grid.edges()))
         };
         grids.iter().enumerate().map(heading).collect()
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::page::grid::{Besides, CaptionEm};
-use crate::page::text::Role;
+use crate::page::text::{Align, Role, Text, Typography};
 use crate::search::kind::Kind;
 use crate::sheet::inventory::{Inventory, RowKind};
 use crate::template::style::TextStyle;
@@ -314,6 +314,25 @@ impl<'a> Words<'a> {
             }
             None => Ok(Line::default()),
         }
+    }
+
+    /// A text that is centred, moved to where its template has it: what it shows then
+    /// begins or ends at an edge of the boards.
+    pub(crate) fn aligned(&self, text: Text, (left, right): (Distance, Distance)) -> Text {
+        let align = self.style(text.role).align;
+        let ink = self.fonts.as_ref().and_then(|fonts| fonts.ink(&text.line));
+        let (first, last) = ink.unwrap_or((0, text.line.width));
+        let scaled = |steps: i32| text.size.parts(i64::from(steps), i64::from(EM));
+        let x = match align {
+            Align::Left => left - scaled(first),
+            Align::Centre => text.x,
+            Align::Right => right - scaled(last),
+        };
+        let style = Typography {
+            align,
+            ..text.style
+        };
+        Text { x, style, ..text }
     }
 
     /// The height of capitals in texts of a role that are set in this size.
