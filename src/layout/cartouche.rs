@@ -3,11 +3,12 @@
 
 use crate::layout::fit::{Fit, Room};
 use crate::layout::typeset::setting::place;
-use crate::layout::typeset::sizes::{LEADING, smaller};
+use crate::layout::typeset::sizes::{LEADING, filling, smaller};
 use crate::layout::typeset::words::{PagePlace, Words};
 use crate::page::grid::{Grid, Hole};
 use crate::page::item::{Coloring, Extent, Rectangle};
 use crate::page::text::{Align, Role, Text};
+use crate::text::fonts::Family;
 use crate::text::shape::Line;
 use crate::units::distance::Distance;
 use crate::{Result, TitleIn, Unit, Wording};
@@ -16,6 +17,8 @@ use crate::{Result, TitleIn, Unit, Wording};
 const MOST: u64 = 20_000;
 /// The thinnest rule.
 const RULE: Distance = Distance::of_ticks(Unit::Mm.ticks() * 18 / 100);
+/// Beneath a heavy title it is a bar: how high, in hundredths of a line's size.
+const BAR: i64 = 28;
 /// The smallest size of a line: 6 pt.
 const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks() * 21 / 10);
 const ONLY: PagePlace = PagePlace { page: 1, pages: 1 };
@@ -158,14 +161,20 @@ impl Cartouche {
         let Some([_, _, width, height]) = grid.hole_sides() else {
             return Ok(None);
         };
-        let fits = |role: Role, size: Distance, part: i64| -> Result<_> {
+        // What is flush with the boards is a block as large as they are.
+        let flush = words.style(Role::Title).align != Align::Centre;
+        let part = |centred: i64| if flush { 100 } else { centred };
+        let fits = |role: Role, size: Distance, centred: i64| -> Result<_> {
             let Some(line) = words.line(role, ONLY)? else {
                 return Ok(None);
             };
-            let size = smaller(&line, size, width.parts(part, 100));
+            let size = match flush {
+                true => filling(words, &line, size, width - grid.hanging()),
+                false => smaller(&line, size, width.parts(centred, 100)),
+            };
             Ok(Some((role, line, size)))
         };
-        let number = fits(Role::Title, height.parts(60, 100), 70)?;
+        let number = fits(Role::Title, height.parts(part(60), 100), 70)?;
         let Some((_, _, large)) = number.as_ref() else {
             return Ok(None);
         };
@@ -191,17 +200,33 @@ impl Cartouche {
             stack.of(words, scaled)
         };
         // Where they are too high, all of them shrink.
-        let room = height.parts(85, 100);
-        let (mut cartouche, whole) = set((1, 1));
+        let room = height.parts(part(85), 100);
+        let (mut cartouche, mut whole) = set((1, 1));
         let mut part = (1, 1);
         if whole > room {
             part = (room.ticks(), whole.ticks());
-            cartouche = set(part).0;
+            (cartouche, whole) = set(part);
+        }
+        if flush {
+            cartouche.part((height - whole).parts(1, 2));
         }
         let legible =
             |size: Distance, of: i64| size.parts(part.0, part.1) >= least(words, module, of);
         let all = legible(large, 470) && legible(size, 115) && legible(small, 80);
         Ok(all.then_some(cartouche))
+    }
+
+    /// Moves the title up, and what is beneath it down.
+    fn part(&mut self, by: Distance) {
+        for text in &mut self.texts {
+            text.y = match text.role {
+                Role::Title => text.y - by,
+                _ => text.y + by,
+            };
+        }
+        if let Some(rule) = &mut self.rule {
+            rule.y = rule.y + by;
+        }
     }
 
     /// For a hole beside orbits, where its words are legible, and how large its title is:
@@ -341,7 +366,11 @@ impl Stack {
         for text in &mut texts {
             text.y = text.y - up;
         }
-        let thick = size.parts(4, 100).max(RULE).fraction(1, 1, self.unit);
+        let thick = match words.style(Role::Title).family {
+            Family::Black => size.parts(BAR, 100),
+            _ => size.parts(4, 100),
+        };
+        let thick = thick.max(RULE).fraction(1, 1, self.unit);
         let style = words.style(Role::Subtitle);
         let rule = above.map(|(wide, above)| {
             let wide = wide.fraction(1, 1, self.unit);

@@ -324,6 +324,12 @@ impl<'a> PlacedGrids<'a> {
             grid.y = y + grid.names;
             y = y + grid.height() + sizes.between_sections;
         }
+        if words.begins_left() {
+            let first = grids.iter().map(|grid| grid.edges().0).min();
+            for grid in &mut grids {
+                grid.x = grid.x - (grid.edges().0 - first.unwrap_or(left));
+            }
+        }
         PlacedGrids {
             header_shift,
             footer_shift,

@@ -264,6 +264,11 @@ impl<'a> Words<'a> {
         }
     }
 
+    /// Whether boards begin at the left, as the title does, where they have room.
+    pub(crate) fn begins_left(&self) -> bool {
+        self.style(Role::Title).align == Align::Left
+    }
+
     /// The title, the subtitle or the footer of a page.
     pub(crate) fn line(&self, role: Role, place: PagePlace) -> Result<Option<Line>> {
         let pattern = match role {
@@ -316,12 +321,17 @@ impl<'a> Words<'a> {
         }
     }
 
+    /// What a line shows: where it begins and ends, in [`EM`] steps from its start.
+    pub(crate) fn ink(&self, line: &Line) -> (i32, i32) {
+        let ink = self.fonts.as_ref().and_then(|fonts| fonts.ink(line));
+        ink.unwrap_or((0, line.width))
+    }
+
     /// A text that is centred, moved to where its template has it: what it shows then
     /// begins or ends at an edge of the boards.
     pub(crate) fn aligned(&self, text: Text, (left, right): (Distance, Distance)) -> Text {
         let align = self.style(text.role).align;
-        let ink = self.fonts.as_ref().and_then(|fonts| fonts.ink(&text.line));
-        let (first, last) = ink.unwrap_or((0, text.line.width));
+        let (first, last) = self.ink(&text.line);
         let scaled = |steps: i32| text.size.parts(i64::from(steps), i64::from(EM));
         let x = match align {
             Align::Left => left - scaled(first),
