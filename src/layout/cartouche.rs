@@ -163,7 +163,7 @@ impl Cartouche {
         };
         // What is flush with the boards is a block as large as they are.
         let flush = words.style(Role::Title).align != Align::Centre;
-        let part = |centred: i64| if flush { 100 } else { centred };
+        let (most, all) = if flush { (100, 100) } else { (60, 85) };
         let fits = |role: Role, size: Distance, centred: i64| -> Result<_> {
             let Some(line) = words.line(role, ONLY)? else {
                 return Ok(None);
@@ -174,7 +174,7 @@ impl Cartouche {
             };
             Ok(Some((role, line, size)))
         };
-        let number = fits(Role::Title, height.parts(part(60), 100), 70)?;
+        let number = fits(Role::Title, height.parts(most, 100), 70)?;
         let Some((_, _, large)) = number.as_ref() else {
             return Ok(None);
         };
@@ -200,7 +200,7 @@ impl Cartouche {
             stack.of(words, scaled)
         };
         // Where they are too high, all of them shrink.
-        let room = height.parts(part(85), 100);
+        let room = height.parts(all, 100);
         let (mut cartouche, mut whole) = set((1, 1));
         let mut part = (1, 1);
         if whole > room {

@@ -346,6 +346,25 @@ mod tests {
         }
     }
 
+    /// So that no word of a title is of two weights.
+    #[test]
+    fn the_heavy_cut_has_every_character_of_the_regular_one() {
+        let (regular, heavy) = (Font::sans(), Font::black());
+        let common = ('\0'..='\u{FFFF}').filter(|c| regular.has(*c));
+        let lacking: Vec<char> = common.filter(|c| !heavy.has(*c)).collect();
+        assert!(lacking.is_empty(), "{lacking:?}");
+    }
+
+    #[test]
+    fn ink_is_what_a_glyph_shows() {
+        for font in [Font::sans(), Font::black(), Font::serif()] {
+            let ink = |c| font.ink(font.glyph(c).unwrap(), EM);
+            let (left, right) = ink('H').unwrap();
+            assert!(20 < left && left < 120 && left + 400 < right, "{font:?}");
+            assert_eq!(ink(' '), None);
+        }
+    }
+
     #[test]
     fn what_is_no_font_is_refused_with_a_cure() {
         let message = |data: &[u8], index| {
