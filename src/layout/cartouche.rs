@@ -161,19 +161,9 @@ impl Cartouche {
         let Some([_, _, width, height]) = grid.hole_sides() else {
             return Ok(None);
         };
-        // What is flush with the boards is a block as large as they are.
-        let flush = words.style(Role::Title).align != Align::Centre;
+        let flush = is_flush(words);
         let (most, all) = if flush { (100, 100) } else { (60, 85) };
-        let fits = |role: Role, size: Distance, centred: i64| -> Result<_> {
-            let Some(line) = words.line(role, ONLY)? else {
-                return Ok(None);
-            };
-            let size = match flush {
-                true => filling(words, &line, size, width - grid.hanging()),
-                false => smaller(&line, size, width.parts(centred, 100)),
-            };
-            Ok(Some((role, line, size)))
-        };
+        let fits = |role, size, part| fitted(words, role, size, (width, grid.hanging(), part));
         let number = fits(Role::Title, height.parts(most, 100), 70)?;
         let Some((_, _, large)) = number.as_ref() else {
             return Ok(None);
@@ -399,6 +389,29 @@ fn least(words: &Words<'_>, module: Distance, hundredths: i64) -> Distance {
         TitleIn::Auto => module.parts(hundredths, 100).max(SMALLEST),
         _ => SMALLEST,
     }
+}
+
+/// Whether the title is flush with the boards: then it is a block as large as they are.
+fn is_flush(words: &Words<'_>) -> bool {
+    words.style(Role::Title).align != Align::Centre
+}
+
+/// A line and its size in a hole of this width, of which a centred one takes a part, in
+/// hundredths, and a block all but what hangs outside.
+fn fitted(
+    words: &Words<'_>,
+    role: Role,
+    size: Distance,
+    (width, hanging, part): (Distance, Distance, i64),
+) -> Result<Option<(Role, Line, Distance)>> {
+    let line = words.line(role, ONLY)?;
+    Ok(line.map(|line| {
+        let size = match is_flush(words) {
+            true => filling(words, &line, size, width - hanging),
+            false => smaller(&line, size, width.parts(part, 100)),
+        };
+        (role, line, size)
+    }))
 }
 
 /// Where the boards above and below a hole of this width begin and end, from its middle.

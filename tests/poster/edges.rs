@@ -3,7 +3,7 @@
 use nqueens_sheet::{Format, Orientation, Resolution, Selection, Sheet, Template, TitleIn};
 use resvg::usvg::roxmltree::Document;
 
-use crate::common::{Picture, boards, render};
+use crate::common::{Picture, boards, render, template};
 use crate::see::{Rect, Shown, Words};
 use crate::{bare, outlined, pages, poster, svgs, words};
 
@@ -149,6 +149,27 @@ fn texts_are_flush_with_frames() {
     for ink in inked {
         assert!(near(ink.x, left(&all) - reach), "{ink:?}");
     }
+}
+
+/// Only what is heavy says so, in the family that it belongs to.
+#[test]
+fn live_texts_say_that_they_are_heavy() {
+    let heavy = |sheet: &Sheet| -> Vec<String> {
+        let text = svgs(sheet, &boards(6)).remove(0);
+        let document = Document::parse(&text).unwrap();
+        let texts = document.descendants().filter(|node| {
+            let weight = node.attribute("font-weight");
+            weight.is_some_and(|weight| weight == "900")
+                && node.attribute("font-family") == Some("Inter, sans-serif")
+        });
+        texts
+            .map(|node| node.text().unwrap().trim().to_owned())
+            .collect()
+    };
+    let sheet = poster("a4").title(words("Dziewięć hetmanów"));
+    assert_eq!(heavy(&sheet), Vec::<String>::new());
+    let bauhaus = sheet.template(template("bauhaus"));
+    assert_eq!(heavy(&bauhaus), ["Dziewięć hetmanów"]);
 }
 
 /// In the middle of the boards a title is a block as large as these.
