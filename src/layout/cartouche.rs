@@ -3,11 +3,12 @@
 
 use crate::layout::fit::{Fit, Room};
 use crate::layout::typeset::setting::place;
-use crate::layout::typeset::sizes::{LEADING, smaller};
+use crate::layout::typeset::sizes::{LEADING, filling, smaller};
 use crate::layout::typeset::words::{PagePlace, Words};
 use crate::page::grid::{Grid, Hole};
 use crate::page::item::{Coloring, Extent, Rectangle};
 use crate::page::text::{Align, Role, Text};
+use crate::text::fonts::Family;
 use crate::text::shape::Line;
 use crate::units::distance::Distance;
 use crate::{Result, TitleIn, Unit, Wording};
@@ -16,6 +17,8 @@ use crate::{Result, TitleIn, Unit, Wording};
 const MOST: u64 = 20_000;
 /// The thinnest rule.
 const RULE: Distance = Distance::of_ticks(Unit::Mm.ticks() * 18 / 100);
+/// Beneath a heavy title it is a bar: how high, in hundredths of a line's size.
+const BAR: i64 = 28;
 /// The smallest size of a line: 6 pt.
 const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks() * 21 / 10);
 const ONLY: PagePlace = PagePlace { page: 1, pages: 1 };
@@ -158,14 +161,10 @@ impl Cartouche {
         let Some([_, _, width, height]) = grid.hole_sides() else {
             return Ok(None);
         };
-        let fits = |role: Role, size: Distance, part: i64| -> Result<_> {
-            let Some(line) = words.line(role, ONLY)? else {
-                return Ok(None);
-            };
-            let size = smaller(&line, size, width.parts(part, 100));
-            Ok(Some((role, line, size)))
-        };
-        let number = fits(Role::Title, height.parts(60, 100), 70)?;
+        let flush = is_flush(words);
+        let (most, all) = if flush { (100, 100) } else { (60, 85) };
+        let fits = |role, size, part| fitted(words, role, size, (width, grid.overhang(), part));
+        let number = fits(Role::Title, height.parts(most, 100), 70)?;
         let Some((_, _, large)) = number.as_ref() else {
             return Ok(None);
         };
@@ -185,22 +184,39 @@ impl Cartouche {
             let stack = Stack {
                 size: size.parts(part.0, part.1),
                 rule: Some(width.parts(18, 100)),
+                edges: edges(grid, width),
                 unit: grid.unit(),
             };
             stack.of(words, scaled)
         };
         // Where they are too high, all of them shrink.
-        let room = height.parts(85, 100);
-        let (mut cartouche, whole) = set((1, 1));
+        let room = height.parts(all, 100);
+        let (mut cartouche, mut whole) = set((1, 1));
         let mut part = (1, 1);
         if whole > room {
             part = (room.ticks(), whole.ticks());
-            cartouche = set(part).0;
+            (cartouche, whole) = set(part);
+        }
+        if flush {
+            cartouche.part((height - whole).parts(1, 2));
         }
         let legible =
             |size: Distance, of: i64| size.parts(part.0, part.1) >= least(words, module, of);
         let all = legible(large, 470) && legible(size, 115) && legible(small, 80);
         Ok(all.then_some(cartouche))
+    }
+
+    /// Moves the title up, and what is beneath it down.
+    fn part(&mut self, by: Distance) {
+        for text in &mut self.texts {
+            text.y = match text.role {
+                Role::Title => text.y - by,
+                _ => text.y + by,
+            };
+        }
+        if let Some(rule) = &mut self.rule {
+            rule.y = rule.y + by;
+        }
     }
 
     /// For a hole beside orbits, where its words are legible, and how large its title is:
@@ -266,13 +282,13 @@ impl Cartouche {
         let stack = Stack {
             size,
             rule: None,
+            edges: edges(grid, width),
             unit: grid.unit(),
         };
         let (mut cartouche, whole) = stack.of(words, lines);
-        // From the middle to where the boards above begin.
-        let left = grid.overhang() - (width + grid.overhang()).parts(1, 2);
-        for text in &mut cartouche.texts {
-            text.x = left;
+        let texts = cartouche.texts.iter_mut();
+        for text in texts.filter(|text| text.style.align == Align::Centre) {
+            text.x = stack.edges.0;
             text.style.align = Align::Left;
         }
         Ok((whole <= height).then_some((large, cartouche)))
@@ -306,6 +322,8 @@ struct Stack {
     size: Distance,
     /// How wide a rule is above the last, if there is one.
     rule: Option<Distance>,
+    /// Where what is not centred begins and ends.
+    edges: (Distance, Distance),
     unit: Unit,
 }
 
@@ -331,21 +349,31 @@ impl Stack {
                 above = self.rule.map(|wide| (wide, y - cap - own.parts(11, 10)));
             }
             let style = words.style(role);
-            texts.push(place(role, line, own, (Distance::ZERO, y), style));
+            let text = place(role, line, own, (Distance::ZERO, y), style);
+            texts.push(words.aligned(text, self.edges));
         }
         let up = y.parts(1, 2);
         for text in &mut texts {
             text.y = text.y - up;
         }
-        let thick = size.parts(4, 100).max(RULE).fraction(1, 1, self.unit);
+        let thick = match words.style(Role::Title).family {
+            Family::Black => size.parts(BAR, 100),
+            _ => size.parts(4, 100),
+        };
+        let thick = thick.max(RULE).fraction(1, 1, self.unit);
+        let style = words.style(Role::Subtitle);
         let rule = above.map(|(wide, above)| {
             let wide = wide.fraction(1, 1, self.unit);
             Rectangle {
-                x: Distance::ZERO - wide.parts(1, 2),
+                x: match style.align {
+                    Align::Left => self.edges.0,
+                    Align::Centre => Distance::ZERO - wide.parts(1, 2),
+                    Align::Right => self.edges.1 - wide,
+                },
                 y: above - up,
                 width: wide,
                 height: thick,
-                color: words.style(Role::Subtitle).color,
+                color: style.color,
                 extent: Extent::Line,
                 coloring: Coloring::Scheme,
             }
@@ -361,6 +389,35 @@ fn least(words: &Words<'_>, module: Distance, hundredths: i64) -> Distance {
         TitleIn::Auto => module.parts(hundredths, 100).max(SMALLEST),
         _ => SMALLEST,
     }
+}
+
+/// Whether the title is flush with the boards: then it is a block as large as they are.
+fn is_flush(words: &Words<'_>) -> bool {
+    words.style(Role::Title).align != Align::Centre
+}
+
+/// A line and its size in a hole of this width, of which a centred one takes a part, in
+/// hundredths, and a block all but what hangs outside.
+fn fitted(
+    words: &Words<'_>,
+    role: Role,
+    size: Distance,
+    (width, hanging, part): (Distance, Distance, i64),
+) -> Result<Option<(Role, Line, Distance)>> {
+    let line = words.line(role, ONLY)?;
+    Ok(line.map(|line| {
+        let size = match is_flush(words) {
+            true => filling(words, &line, size, width - hanging),
+            false => smaller(&line, size, width.parts(part, 100)),
+        };
+        (role, line, size)
+    }))
+}
+
+/// Where the boards above and below a hole of this width begin and end, from its middle.
+fn edges(grid: &Grid<'_>, width: Distance) -> (Distance, Distance) {
+    let half = (width - grid.overhang()).parts(1, 2);
+    (Distance::ZERO - half, half)
 }
 
 /// The middle between the boards around the hole.

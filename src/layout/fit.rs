@@ -3,6 +3,7 @@
 use crate::layout::columns::{Columns, across};
 use crate::layout::ending::{Ending, Tidiness};
 use crate::page::grid::{Besides, Cell, Grid, Hole, Slot};
+use crate::page::text::Align;
 use crate::sheet::inventory::{Inventory, RowKind, SizeEntries};
 use crate::units::distance::Distance;
 use crate::{Sheet, Unit};
@@ -247,7 +248,10 @@ impl<'a, 'i> Candidate<'a, 'i> {
             slots: inventory.sizes.iter().map(|size| slot(size.n)).collect(),
             besides: fit.besides,
             gap: sheet.gap.map_or(cell.side, Distance::from),
-            centred: sheet.paper.is_some() && inventory.rows == RowKind::Flow,
+            // It begins where its title does.
+            centred: sheet.paper.is_some()
+                && inventory.rows == RowKind::Flow
+                && sheet.template.styling.title.align != Align::Left,
         }
     }
 

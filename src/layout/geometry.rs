@@ -9,12 +9,12 @@ use crate::layout::fit::{Arrangement, Fit, Misfit, Room};
 use crate::layout::marks;
 use crate::layout::typeset::setting::Typesetter;
 use crate::layout::typeset::sizes::{Measures, TextSizes};
-use crate::layout::typeset::words::Words;
+use crate::layout::typeset::words::{PagePlace, Words};
 use crate::page::grid::{Cell, Grid};
 use crate::page::mats::Mats;
 use crate::sheet::inventory::RowKind;
 use crate::units::distance::Distance;
-use crate::{Sheet, Unit};
+use crate::{Result, Sheet, Unit};
 
 /// The longest side of a page.
 const LONGEST: i128 = 100_000_000 * 1_440_000;
@@ -120,7 +120,11 @@ impl<'a> Geometry<'a> {
             capacity,
             ending,
         } = arrangement;
-        let placed = PlacedGrids::new(words, trimmed, &sizes, grids);
+        let typesetter = Typesetter {
+            words: Arc::clone(words),
+            sizes,
+        };
+        let placed = PlacedGrids::new(&typesetter, trimmed, grids, pages)?;
         Ok(Geometry {
             trimmed,
             header_shift: placed.header_shift,
@@ -130,10 +134,7 @@ impl<'a> Geometry<'a> {
             pages: count.div_ceil(capacity.max(1)),
             ending,
             cartouche: None,
-            typesetter: Typesetter {
-                words: Arc::clone(words),
-                sizes,
-            },
+            typesetter,
         })
     }
 
@@ -170,7 +171,11 @@ impl<'a> Geometry<'a> {
             margin,
             edge: marks::edge(words.sheet),
         };
-        let placed = PlacedGrids::new(words, trimmed, &sizes, vec![grid]);
+        let typesetter = Typesetter {
+            words: Arc::clone(words),
+            sizes,
+        };
+        let placed = PlacedGrids::new(&typesetter, trimmed, vec![grid], 1)?;
         Ok(Some(Geometry {
             trimmed,
             header_shift: placed.header_shift,
@@ -180,10 +185,7 @@ impl<'a> Geometry<'a> {
             pages: 1,
             ending: Ending::Whole,
             cartouche: Some(cartouche),
-            typesetter: Typesetter {
-                words: Arc::clone(words),
-                sizes,
-            },
+            typesetter,
         }))
     }
 
@@ -311,8 +313,15 @@ struct PlacedGrids<'a> {
 impl<'a> PlacedGrids<'a> {
     /// The boards are in the middle of the page's width, under its title.
     /// Of the height that is free, a quarter moves the header down, and the
-    /// footer up, but not far; the grids are in the middle of the rest.
-    fn new(words: &Words<'_>, page: Trimmed, sizes: &TextSizes, mut grids: Vec<Grid<'a>>) -> Self {
+    /// footer up, but not far; the grids are in the middle of the rest. Those that begin
+    /// where the title does begin alike, and leave it room to its right.
+    fn new(
+        typesetter: &Typesetter<'_>,
+        page: Trimmed,
+        mut grids: Vec<Grid<'a>>,
+        pages: u64,
+    ) -> Result<Self> {
+        let (words, sizes) = (&typesetter.words, &typesetter.sizes);
         let heights = grids.iter().map(Grid::height);
         let between = sizes.sections(grids.len());
         let boards = heights.fold(between, |sum, height| sum + height);
@@ -340,10 +349,21 @@ impl<'a> PlacedGrids<'a> {
             grid.y = y + grid.names;
             y = y + grid.height() + sizes.between_sections;
         }
-        PlacedGrids {
+        if words.begins_left() {
+            let widest = typesetter.widest(PagePlace { page: pages, pages })?;
+            let opposite = left + page.width - page.margin * 2;
+            let firsts = grids.iter().map(|grid| grid.edges().0);
+            let first = firsts.fold(opposite - widest, Distance::min);
+            for grid in &mut grids {
+                let x = grid.x - (grid.edges().0 - first);
+                let x = x.max(left + grid.number - within);
+                grid.x = x.fraction(1, 1, page.unit);
+            }
+        }
+        Ok(PlacedGrids {
             header_shift,
             footer_shift,
             grids,
-        }
+        })
     }
 }

@@ -10,6 +10,7 @@ use crate::page::grid::Grid;
 use crate::page::item::Item;
 use crate::page::page::Page;
 use crate::page::text::Text;
+use crate::units::distance::Distance;
 
 impl<'a> Layout<'a> {
     fn place(&self, index: u64) -> PagePlace {
@@ -71,21 +72,46 @@ impl<'a> Layout<'a> {
         }
         let at = self.place(index);
         let corner = trimmed.edge.both() + trimmed.margin;
-        let mut texts = typesetter.header(at)?;
-        for text in &mut texts {
-            text.x = text.x + corner;
-            text.y = text.y + corner + *header_shift;
-        }
+        let header = typesetter.header(at)?.into_iter().map(|text| Text {
+            x: text.x + corner,
+            y: text.y + corner + *header_shift,
+            ..text
+        });
         // The footer stands at the bottom.
         let bottom = corner + trimmed.height - trimmed.margin * 2 - *footer_shift;
-        texts.extend(typesetter.footer(at)?.map(|text| Text {
+        let footer = typesetter.footer(at)?.map(|text| Text {
             x: text.x + corner,
             y: bottom,
             ..text
-        }));
+        });
+        let mut texts = self.flush(header.collect());
+        texts.extend(self.flush(footer.into_iter().collect()));
         texts.extend(typesetter.sections(grids)?);
         texts.extend(typesetter.symmetry_names(grids)?);
         Ok(texts)
+    }
+
+    /// Texts that stand below one another, at the edges of the boards where their template
+    /// wants them there; farther out where that leaves no room within the margins.
+    fn flush(&self, texts: Vec<Text>) -> Vec<Text> {
+        let Geometry {
+            trimmed,
+            typesetter,
+            grids,
+            ..
+        } = &self.geometry;
+        let corner = trimmed.edge.both() + trimmed.margin;
+        let opposite = corner + trimmed.width - trimmed.margin * 2;
+        let widest = texts.iter().map(Text::width).max();
+        let widest = widest.unwrap_or(Distance::ZERO);
+        let edges = grids.iter().map(Grid::edges);
+        let around = edges.reduce(|all, one| (all.0.min(one.0), all.1.max(one.1)));
+        let (left, right) = around.unwrap_or((corner, opposite));
+        let edges = (left.min(opposite - widest), right.max(corner + widest));
+        let texts = texts.into_iter();
+        texts
+            .map(|text| typesetter.words.aligned(text, edges))
+            .collect()
     }
 
     /// What is written beside a row of boards.

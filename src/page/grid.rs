@@ -443,6 +443,15 @@ impl<'a> Grid<'a> {
         ])
     }
 
+    /// Where the boards of the first row begin and end, with their frames.
+    pub(crate) fn edges(&self) -> (Distance, Distance) {
+        let reach = self.frame().map_or(Distance::ZERO, |frame| frame.outer);
+        let shift = self.indent(self.count.min(self.cols));
+        let last = self.cols.min(self.count.max(1) * self.span) - 1;
+        let end = self.column_x(last) + self.board() + reach;
+        (self.column_x(0) + shift - reach, end + shift)
+    }
+
     /// How far a row of so many boards is moved to the right.
     fn indent(&self, boards: u64) -> Distance {
         if !self.centred || boards >= self.cols {

@@ -67,7 +67,7 @@ impl Labels {
             _ => LEGIBLE_MM / cell.to(Unit::Mm),
         };
         let legible = match style.family {
-            Family::Sans => legible,
+            Family::Sans | Family::Black => legible,
             // Its small letters are smaller.
             Family::Serif => legible * 1.25,
         };
@@ -138,9 +138,11 @@ struct LabelFace {
 impl LabelFace {
     fn of(family: Family) -> &'static LabelFace {
         static SANS: OnceLock<LabelFace> = OnceLock::new();
+        static BLACK: OnceLock<LabelFace> = OnceLock::new();
         static SERIF: OnceLock<LabelFace> = OnceLock::new();
         match family {
             Family::Sans => SANS.get_or_init(|| LabelFace::new(Font::sans(), family)),
+            Family::Black => BLACK.get_or_init(|| LabelFace::new(Font::black(), family)),
             Family::Serif => SERIF.get_or_init(|| LabelFace::new(Font::serif(), family)),
         }
     }
@@ -213,7 +215,7 @@ mod tests {
 
     #[test]
     fn digits_are_as_high_as_capitals() {
-        for family in [Family::Sans, Family::Serif] {
+        for family in [Family::Sans, Family::Black, Family::Serif] {
             let face = LabelFace::of(family);
             let cap = face.font.cap_height(1000);
             for digit in "0123456789".chars() {

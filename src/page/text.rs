@@ -1,5 +1,6 @@
 //! Texts of a page: shaped lines at their places.
 
+pub(crate) use crate::text::align::Align;
 use crate::text::font::EM;
 use crate::text::fonts::Family;
 use crate::text::shape::Line;
@@ -59,14 +60,6 @@ pub(crate) struct Typography {
     /// Between letters, in steps of [`EM`].
     pub(crate) spacing: i32,
     pub(crate) align: Align,
-}
-
-/// Which point of a text is held where it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Align {
-    Left,
-    Centre,
-    Right,
 }
 
 impl Text {

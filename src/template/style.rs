@@ -1,6 +1,7 @@
 //! How the text and the edge of a sheet look.
 
 use crate::Color;
+use crate::text::align::Align;
 use crate::text::fonts::Family;
 
 /// How a sheet's text and edge look; colours default to the template's ink.
@@ -53,6 +54,8 @@ pub(crate) struct TextStyle {
     pub(crate) spacing: i32,
     /// Whether it is in capitals, whatever is written.
     pub(crate) upper: bool,
+    /// Whether it is flush with the boards, or in the middle. Captions are in the middle.
+    pub(crate) align: Align,
 }
 
 /// A rectangle drawn as a line around the sheet, in thousandths of the

@@ -7,6 +7,7 @@ use super::names::{TEXTS, TITLE};
 use super::style::{BorderRule, Styling, TextStyle};
 use super::text;
 use crate::Color;
+use crate::text::align::Align;
 use crate::text::fonts::Family;
 
 /// No sheet needs more lines around it.
@@ -19,6 +20,7 @@ pub(super) fn styling(file: &TemplateFile<'_, '_>, ink: Color, side: f32) -> Che
         family: Family::default(),
         spacing: text::spacing_of(large, Family::default(), false),
         upper: false,
+        align: Align::default(),
     };
     let style = |id: &str| {
         let large = id == TITLE;
@@ -32,7 +34,10 @@ pub(super) fn styling(file: &TemplateFile<'_, '_>, ink: Color, side: f32) -> Che
         title: title?,
         subtitle: subtitle?,
         footer: footer?,
-        caption: caption?,
+        caption: TextStyle {
+            align: Align::default(),
+            ..caption?
+        },
         border: border(file, side)?,
         bleeds: bleeds(file)?,
     })

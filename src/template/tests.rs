@@ -3,6 +3,7 @@
 use super::oklab::contrast;
 use super::scheme::{queen, with_colors};
 use super::style::{BorderRule, TextStyle};
+use crate::text::align::Align;
 use crate::text::fonts::Family;
 use crate::{Color, Error, Template};
 
@@ -42,6 +43,7 @@ fn texts_look_as_their_samples() {
         family: Family::Sans,
         spacing: 0,
         upper: false,
+        align: Align::Centre,
     };
     let large = TextStyle {
         spacing: -20,
@@ -59,6 +61,7 @@ fn texts_look_as_their_samples() {
         family: Family::Serif,
         spacing: 250,
         upper: false,
+        align: Align::Centre,
     };
     for text in [
         r##"<text id="title" font-family="EB Garamond" letter-spacing="0.25em" fill="#c00">x</text>"##,
@@ -118,9 +121,50 @@ fn large_letters_of_inter_stand_closer_unless_told() {
 }
 
 #[test]
+fn texts_stand_where_their_samples_do_and_captions_in_the_middle() {
+    let aligned = |attributes: &str| {
+        let text = |id: &str| format!("<text id=\"{id}\" {attributes}>x</text>");
+        let all = ["title", "subtitle", "footer", "caption"]
+            .map(text)
+            .concat();
+        let styling = template(&all).styling;
+        assert_eq!(styling.caption.align, Align::Centre, "{attributes}");
+        assert_eq!(styling.title.align, styling.subtitle.align);
+        assert_eq!(styling.title.align, styling.footer.align);
+        styling.title.align
+    };
+    for (attributes, align) in [
+        ("", Align::Centre),
+        ("text-anchor=\"middle\"", Align::Centre),
+        ("text-anchor=\"start\"", Align::Left),
+        ("style=\"text-anchor:end\"", Align::Right),
+    ] {
+        assert_eq!(aligned(attributes), align, "{attributes}");
+    }
+}
+
+#[test]
+fn a_weight_of_900_is_the_heavy_cut() {
+    let title = |attributes: &str| {
+        let text = format!("<text id=\"title\" {attributes}>x</text>");
+        let title = template(&text).styling.title;
+        (title.family, title.spacing)
+    };
+    for plain in ["", "font-weight=\"400\"", "font-weight=\"normal\""] {
+        assert_eq!(title(plain), (Family::Sans, -20), "{plain}");
+    }
+    assert_eq!(title("font-weight=\"900\""), (Family::Black, -20));
+    assert_eq!(
+        title("style=\"font-family:Inter;font-weight:900\""),
+        (Family::Black, -20)
+    );
+}
+
+#[test]
 fn texts_that_cannot_look_so() {
     let space = "its letter-spacing must be from -0.05em to 0.5em";
     let family = "its font-family must be Inter or EB Garamond, which are bundled";
+    let weight = "its font-weight must be normal, or in Inter 900";
     let plain = "it must be filled with a plain opaque colour";
     let not = |name: &str| format!("{name} cannot be honoured; remove it");
     for (attributes, what) in [
@@ -138,8 +182,16 @@ fn texts_that_cannot_look_so() {
         ("fill=\"url(#g)\"", plain.to_owned()),
         ("fill=\"rgba(0,0,0,.5)\"", plain.to_owned()),
         ("style=\"fill-opacity:.5\"", not("fill-opacity")),
-        ("font-weight=\"bold\"", not("font-weight")),
-        ("style=\"font-weight:700\"", not("font-weight")),
+        ("font-weight=\"bold\"", weight.to_owned()),
+        ("style=\"font-weight:700\"", weight.to_owned()),
+        (
+            "font-weight=\"900\" font-family=\"serif\"",
+            weight.to_owned(),
+        ),
+        (
+            "text-anchor=\"left\"",
+            "its text-anchor must be start, middle or end".to_owned(),
+        ),
         ("font-style=\"italic\"", not("font-style")),
         ("font-variant=\"small-caps\"", not("font-variant")),
         ("font=\"bold 9px serif\"", not("font")),

@@ -9,6 +9,7 @@ use svgtypes::{Length, LengthUnit, Paint};
 use super::names::{SVG, TEXTS};
 use super::style::TextStyle;
 use crate::Color;
+use crate::text::align::Align;
 use crate::text::fonts::Family;
 
 const SPACING: std::ops::RangeInclusive<f64> = -0.05..=0.5;
@@ -20,7 +21,7 @@ const MOST_PARTS: usize = 16;
 
 /// Properties that a bundled font or the layout would have to obey, with the
 /// values that ask for nothing.
-const PLAIN: [(&str, &[&str]); 24] = [
+const PLAIN: [(&str, &[&str]); 23] = [
     ("baseline-shift", &["baseline", "0"]),
     ("direction", &["ltr"]),
     ("display", &["inline", "block"]),
@@ -36,7 +37,6 @@ const PLAIN: [(&str, &[&str]); 24] = [
     ("font-variant-numeric", &[]),
     ("font-variant-position", &[]),
     ("font-variation-settings", &[]),
-    ("font-weight", &["400"]),
     ("text-decoration", &[]),
     ("text-decoration-line", &[]),
     ("text-shadow", &[]),
@@ -69,7 +69,7 @@ pub(super) fn is_note(node: Node<'_, '_>) -> bool {
 /// The space between letters of which the file says nothing.
 pub(super) fn spacing_of(large: bool, family: Family, upper: bool) -> i32 {
     match (large, family, upper) {
-        (true, Family::Sans, false) => TIGHT,
+        (true, Family::Sans | Family::Black, false) => TIGHT,
         _ => 0,
     }
 }
@@ -116,7 +116,7 @@ fn of_run(node: Node<'_, '_>, large: bool) -> Result<TextStyle, String> {
     if property(node, "stroke").is_some_and(|stroke| stroke != "none") {
         return Err("a stroke of letters cannot be honoured; remove it".to_owned());
     }
-    let (family, upper) = (family(property(node, "font-family"))?, upper(node)?);
+    let (family, upper) = (family(node)?, upper(node)?);
     Ok(TextStyle {
         color: match property(node, "fill").map(Paint::from_str) {
             None => Some(BLACK),
@@ -131,7 +131,18 @@ fn of_run(node: Node<'_, '_>, large: bool) -> Result<TextStyle, String> {
         family,
         spacing: spacing(node)?.unwrap_or(spacing_of(large, family, upper)),
         upper,
+        align: align(node)?,
     })
+}
+
+/// Where the text stands: in the middle unless the file says otherwise.
+fn align(node: Node<'_, '_>) -> Result<Align, String> {
+    match property(node, "text-anchor") {
+        Some("start") => Ok(Align::Left),
+        None | Some("middle") => Ok(Align::Centre),
+        Some("end") => Ok(Align::Right),
+        Some(_) => Err("its text-anchor must be start, middle or end".to_owned()),
+    }
 }
 
 /// What SVG fills with unless told otherwise.
@@ -141,7 +152,17 @@ pub(super) const BLACK: Color = Color {
     blue: 0,
 };
 
-fn family(list: Option<&str>) -> Result<Family, String> {
+/// The family of its name, in the weight asked for.
+fn family(node: Node<'_, '_>) -> Result<Family, String> {
+    let family = named(property(node, "font-family"))?;
+    match (property(node, "font-weight"), family) {
+        (None | Some("normal" | "400"), _) => Ok(family),
+        (Some("900"), Family::Sans) => Ok(Family::Black),
+        _ => Err("its font-weight must be normal, or in Inter 900".to_owned()),
+    }
+}
+
+fn named(list: Option<&str>) -> Result<Family, String> {
     let Some(list) = list else {
         return Ok(Family::default());
     };

@@ -15,6 +15,7 @@ use crate::{Error, Result};
 pub(crate) const EM: i32 = 1000;
 
 const INTER: &[u8] = include_bytes!("../../fonts/Inter-Regular.otf");
+const BLACK: &[u8] = include_bytes!("../../fonts/Inter-Black.ttf");
 const GARAMOND: &[u8] = include_bytes!("../../fonts/EBGaramond-Regular.otf");
 
 /// The largest font file: the largest of those in use, for Chinese, Japanese
@@ -84,6 +85,11 @@ impl Font {
         Font::bundled(INTER)
     }
 
+    /// Inter Black; see `fonts/README.md`.
+    pub(crate) fn black() -> Font {
+        Font::bundled(BLACK)
+    }
+
     /// EB Garamond Regular; see `fonts/README.md`.
     pub(crate) fn serif() -> Font {
         Font::bundled(GARAMOND)
@@ -144,6 +150,15 @@ impl Font {
             Some(height) if height.to_f32() > 0.0 => self.scaled(height.to_f32(), size),
             _ => self.height_of('H', size).unwrap_or(size * 7 / 10),
         }
+    }
+
+    /// How far what a glyph shows begins and ends to the right of its origin, at `size`
+    /// steps to the em; `None` for blanks.
+    pub(crate) fn ink(&self, glyph: u16, size: i32) -> Option<(i32, i32)> {
+        let glyphs = self.0.file.outline_glyphs();
+        let extents = glyphs.get(GlyphId::from(glyph))?.extents().ok()?;
+        let (left, right) = (extents.x_bearing, extents.x_bearing + extents.width);
+        (right > left).then(|| (self.scaled(left, size), self.scaled(right, size)))
     }
 
     fn height_of(&self, c: char, size: i32) -> Option<i32> {
@@ -304,6 +319,7 @@ mod tests {
     #[test]
     fn the_bundled_fonts_are_what_a_user_could_give() {
         assert_eq!(parsed(INTER).unwrap().name(), "Inter Regular");
+        assert_eq!(parsed(BLACK).unwrap().name(), "Inter Black");
         assert_eq!(parsed(GARAMOND).unwrap().name(), "EB Garamond 12 Regular");
         assert_eq!(format!("{:?}", Font::sans()), r#"Font("Inter Regular")"#);
     }
@@ -321,12 +337,31 @@ mod tests {
     }
 
     #[test]
-    fn both_families_have_what_titles_need() {
-        for font in [Font::sans(), Font::serif()] {
+    fn all_families_have_what_titles_need() {
+        for font in [Font::sans(), Font::black(), Font::serif()] {
             for c in "AZaz09äéßŁø·×–—’“”…≥°".chars() {
                 assert!(font.has(c), "{font:?} {c}");
             }
             assert!(!font.has('八'));
+        }
+    }
+
+    /// So that no word of a title is of two weights.
+    #[test]
+    fn the_heavy_cut_has_every_character_of_the_regular_one() {
+        let (regular, heavy) = (Font::sans(), Font::black());
+        let common = ('\0'..='\u{FFFF}').filter(|c| regular.has(*c));
+        let lacking: Vec<char> = common.filter(|c| !heavy.has(*c)).collect();
+        assert!(lacking.is_empty(), "{lacking:?}");
+    }
+
+    #[test]
+    fn ink_is_what_a_glyph_shows() {
+        for font in [Font::sans(), Font::black(), Font::serif()] {
+            let ink = |c| font.ink(font.glyph(c).unwrap(), EM);
+            let (left, right) = ink('H').unwrap();
+            assert!(20 < left && left < 120 && left + 400 < right, "{font:?}");
+            assert_eq!(ink(' '), None);
         }
     }
 

@@ -13,12 +13,14 @@ pub(crate) enum Family {
     /// Inter.
     #[default]
     Sans,
+    /// The heaviest cut of Inter.
+    Black,
     /// EB Garamond.
     Serif,
 }
 
-/// The fonts of a sheet: those of the user, in order, the bundled ones, and
-/// those of last resort.
+/// The fonts of a sheet: those of the user, in order, the bundled ones, those of last
+/// resort, and the heavy one.
 #[derive(Debug)]
 pub(crate) struct Fonts {
     pub(super) fonts: Vec<Font>,
@@ -34,11 +36,13 @@ impl Fonts {
     /// As [`Fonts::new`], with fonts that are asked last.
     pub(crate) fn with_fallback(user: &[Font], fallback: &[Font]) -> Fonts {
         // So many that a glyph can say which it is.
-        let most = usize::from(u16::MAX) / 2 - 2;
+        let most = usize::from(u16::MAX) / 2 - 3;
         let mut fonts: Vec<Font> = user.iter().take(most).cloned().collect();
         let bundled = fonts.len();
         fonts.extend([Font::sans(), Font::serif()]);
         fonts.extend(fallback.iter().take(most).cloned());
+        // Last, since numbers of fonts are seen in SVG, and few templates ask for it.
+        fonts.push(Font::black());
         Fonts { fonts, bundled }
     }
 
@@ -83,17 +87,24 @@ impl Fonts {
         match family {
             Family::Sans => self.bundled,
             Family::Serif => self.bundled + 1,
+            Family::Black => self.fonts.len() - 1,
         }
+    }
+
+    pub(super) fn is_bundled(&self, font: usize) -> bool {
+        let families = [Family::Sans, Family::Serif, Family::Black];
+        families.map(|family| self.bundled(family)).contains(&font)
     }
 
     /// The fonts in the order in which they are asked for a character.
     fn order(&self, family: Family) -> impl Iterator<Item = usize> {
-        let [first, second] = match family {
-            Family::Sans => [Family::Sans, Family::Serif],
-            Family::Serif => [Family::Serif, Family::Sans],
+        let families: &[Family] = match family {
+            Family::Sans => &[Family::Sans, Family::Serif],
+            Family::Black => &[Family::Black, Family::Sans, Family::Serif],
+            Family::Serif => &[Family::Serif, Family::Sans],
         };
-        let bundled = [self.bundled(first), self.bundled(second)];
-        let fallback = self.bundled + 2..self.fonts.len();
+        let bundled = families.iter().map(|family| self.bundled(*family));
+        let fallback = self.bundled + 2..self.fonts.len() - 1;
         (0..self.bundled).chain(bundled).chain(fallback)
     }
 

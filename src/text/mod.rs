@@ -1,5 +1,6 @@
 //! Text: font files, and lines that are shaped with them.
 
+pub(crate) mod align;
 pub(crate) mod breaks;
 pub(crate) mod font;
 pub(crate) mod fonts;

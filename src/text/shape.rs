@@ -44,7 +44,7 @@ pub(crate) enum Digits {
 
 impl Fonts {
     /// Shapes one line. A character is set in the first font that has it: the
-    /// user's, then the bundled family asked for, then the other. `lang` is a
+    /// user's, then the bundled family asked for, then the others. `lang` is a
     /// BCP 47 tag such as "zh-Hant"; fonts may have other shapes for it.
     /// `spacing`, in [`EM`] steps, comes between clusters, but not where
     /// letters are joined; one that tightens is for the bundled fonts alone. Tabs and line breaks are spaces.
@@ -98,8 +98,14 @@ impl Fonts {
         })
     }
 
-    fn is_bundled(&self, font: usize) -> bool {
-        (self.bundled..self.bundled + 2).contains(&font)
+    /// How far what a line shows begins and ends to the right of its start, in [`EM`]
+    /// steps; nothing if it is blank.
+    pub(crate) fn ink(&self, line: &Line) -> Option<(i32, i32)> {
+        let shown = line.glyphs.iter().filter_map(|glyph| {
+            let (left, right) = self.fonts[usize::from(glyph.font)].ink(glyph.id, EM)?;
+            Some((glyph.x + left, glyph.x + right))
+        });
+        shown.reduce(|all, one| (all.0.min(one.0), all.1.max(one.1)))
     }
 
     fn run(&self, run: &Run, digits: Digits, spacing: i32, text: &str, lang: &str) -> Buffer {
@@ -239,7 +245,7 @@ mod tests {
 
     #[test]
     fn letters_are_kerned() {
-        for family in [Family::Sans, Family::Serif] {
+        for family in [Family::Sans, Family::Black, Family::Serif] {
             let width = |text| line(family, 0, text).width;
             assert!(width("AV") < width("A") + width("V"), "{family:?}");
             assert_eq!(width(""), 0);
@@ -257,7 +263,7 @@ mod tests {
             "two\nlines\tand more",
             "",
         ] {
-            for family in [Family::Sans, Family::Serif] {
+            for family in [Family::Sans, Family::Black, Family::Serif] {
                 covers(&line(family, 0, text));
                 covers(&line(family, 50, text));
             }
@@ -318,6 +324,38 @@ mod tests {
         assert_eq!(fonts.cap_height(Family::Sans), 727);
         assert_eq!(fonts.cap_height(Family::Serif), 650);
         assert_eq!(fonts.face(1).postscript_name, "EBGaramond12-Regular");
+    }
+
+    #[test]
+    fn the_heavy_cut_is_asked_first_where_it_is_wanted_and_else_never() {
+        let names = |user: &[Font], fallback: &[Font], family, text| -> Vec<String> {
+            let fonts = Fonts::with_fallback(user, fallback);
+            let line = fonts.shape(family, 0, text, "en").unwrap();
+            let glyphs = line.glyphs.iter();
+            glyphs
+                .map(|glyph| fonts.face(usize::from(glyph.font)).postscript_name)
+                .collect()
+        };
+        assert_eq!(names(&[], &[], Family::Black, "9ł"), ["Inter-Black"; 2]);
+        assert_eq!(names(&[], &[], Family::Sans, "9ł"), ["Inter-Regular"; 2]);
+        // What EB Garamond alone has.
+        let mixed = names(&[], &[], Family::Black, "9ŉ");
+        assert_eq!(mixed, ["Inter-Black", "EBGaramond12-Regular"]);
+        let serif = [Font::serif()];
+        let own = names(&[], &serif, Family::Black, "9");
+        assert_eq!(own, ["Inter-Black"], "fonts of last resort come last");
+        let own = names(&serif, &[], Family::Black, "9");
+        assert_eq!(own, ["EBGaramond12-Regular"], "the user's comes first");
+    }
+
+    #[test]
+    fn a_line_shows_from_its_first_letter_to_its_last() {
+        let fonts = Fonts::new(&[]);
+        let ink = |text| fonts.ink(&line(Family::Black, 0, text));
+        let ((left, right), (first, last)) = (ink("92").unwrap(), ink("9").unwrap());
+        assert_eq!(left, first);
+        assert!(left > 0 && last < right && right < line(Family::Black, 0, "92").width);
+        assert_eq!(ink("  "), None);
     }
 
     #[test]
@@ -406,6 +444,7 @@ mod tests {
     #[test]
     fn tabular_digits_are_equally_wide() {
         let fonts = Fonts::new(&[]);
+        // Of the heavy cut, 4 is a two hundred and fiftieth narrower.
         for family in [Family::Sans, Family::Serif] {
             let width = |digits, text| {
                 let line = fonts.shape_with(digits, (family, 0), text, "en");

@@ -10,6 +10,7 @@
 mod common;
 
 mod cartouche;
+mod edges;
 mod fit;
 mod letters;
 mod marks;

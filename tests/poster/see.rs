@@ -52,6 +52,7 @@ pub(crate) struct Words {
     pub(crate) y: f64,
     pub(crate) size: f64,
     pub(crate) centred: bool,
+    pub(crate) anchor: Option<String>,
 }
 
 /// A document and its ids.
@@ -180,6 +181,7 @@ impl<'d> Shown<'d> {
             y: number(node, "y"),
             size: number(node, "font-size"),
             centred: node.attribute("text-anchor") == Some("middle"),
+            anchor: node.attribute("text-anchor").map(str::to_owned),
         };
         texts.map(words).collect()
     }

@@ -99,7 +99,8 @@ fn built_in_templates_stand_alone() {
                     !value.contains("url(") || value.starts_with("url(#"),
                     "{name}: {value}"
                 );
-                let of_text = ["font-family", "font-size"].contains(&attribute.name());
+                let of_text =
+                    ["font-family", "font-size", "font-weight"].contains(&attribute.name());
                 assert!(of_text || !attribute.name().contains("font"), "{name}");
             }
         }

@@ -71,6 +71,17 @@ impl Typesetter<'_> {
         }))
     }
 
+    /// The width of the widest line above and below the boards.
+    pub(crate) fn widest(&self, at: PagePlace) -> Result<Distance> {
+        if self.words.in_grid {
+            return Ok(Distance::ZERO);
+        }
+        let texts = self.header(at)?.into_iter().chain(self.footer(at)?);
+        Ok(texts
+            .map(|text| text.width())
+            .fold(Distance::ZERO, Distance::max))
+    }
+
     /// The headings of sizes, above their boards.
     pub(crate) fn sections(&self, grids: &[Grid<'_>]) -> Result<Vec<Text>> {
         if !self.words.has_sections() {
@@ -87,7 +98,8 @@ impl Typesetter<'_> {
             let y = grid.y - grid.names - self.sizes.section;
             let middle = grid.x - grid.number + (grid.width() + grid.hanging()).parts(1, 2);
             let size = smaller(&line, self.sizes.section, self.sizes.width());
-            Ok(place(role, line, size, (middle, y), self.words.style(role)))
+            let text = place(role, line, size, (middle, y), self.words.style(role));
+            Ok(self.words.aligned(text, grid.edges()))
         };
         grids.iter().enumerate().map(heading).collect()
     }

@@ -237,3 +237,10 @@ pub(crate) fn smaller(line: &Line, size: Distance, room: Distance) -> Distance {
     let room = i128::from(room.ticks().max(0));
     Distance::of_ticks((i128::from(size.ticks()) * room / i128::from(wide.ticks())) as i64)
 }
+
+/// The same of what the line shows.
+pub(crate) fn filling(words: &Words<'_>, line: &Line, size: Distance, room: Distance) -> Distance {
+    let (first, last) = words.ink(line);
+    let room = room.parts(i64::from(line.width), i64::from(last - first).max(1));
+    smaller(line, size, room)
+}

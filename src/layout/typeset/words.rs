@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::page::grid::{Besides, CaptionEm};
-use crate::page::text::Role;
+use crate::page::text::{Align, Role, Text, Typography};
 use crate::search::kind::Kind;
 use crate::sheet::inventory::{Inventory, RowKind};
 use crate::template::style::TextStyle;
@@ -267,6 +267,11 @@ impl<'a> Words<'a> {
         }
     }
 
+    /// Whether boards begin at the left, as the title does, where they have room.
+    pub(crate) fn begins_left(&self) -> bool {
+        self.style(Role::Title).align == Align::Left
+    }
+
     /// The title, the subtitle or the footer of a page.
     pub(crate) fn line(&self, role: Role, place: PagePlace) -> Result<Option<Line>> {
         let pattern = match role {
@@ -317,6 +322,30 @@ impl<'a> Words<'a> {
             }
             None => Ok(Line::default()),
         }
+    }
+
+    /// What a line shows: where it begins and ends, in [`EM`] steps from its start.
+    pub(crate) fn ink(&self, line: &Line) -> (i32, i32) {
+        let ink = self.fonts.as_ref().and_then(|fonts| fonts.ink(line));
+        ink.unwrap_or((0, line.width))
+    }
+
+    /// A text that is centred, moved to where its template has it: what it shows then
+    /// begins or ends at an edge of the boards.
+    pub(crate) fn aligned(&self, text: Text, (left, right): (Distance, Distance)) -> Text {
+        let align = self.style(text.role).align;
+        let (first, last) = self.ink(&text.line);
+        let scaled = |steps: i32| text.size.parts(i64::from(steps), i64::from(EM));
+        let x = match align {
+            Align::Left => left - scaled(first),
+            Align::Centre => text.x,
+            Align::Right => right - scaled(last),
+        };
+        let style = Typography {
+            align,
+            ..text.style
+        };
+        Text { x, style, ..text }
     }
 
     /// The height of capitals in texts of a role that are set in this size.

@@ -141,7 +141,7 @@ impl Glyphs {
     fn live(&self, out: &mut Vec<u8>, text: &Text) {
         let unit = self.unit;
         let family = match text.style.family {
-            Family::Sans => "Inter, sans-serif",
+            Family::Sans | Family::Black => "Inter, sans-serif",
             Family::Serif => "'EB Garamond', serif",
         };
         let x = match text.style.align {
@@ -155,6 +155,9 @@ impl Glyphs {
             .set("font-size", InUnit(text.size, unit).to_string())
             .set("font-family", family)
             .set("fill", text.color.to_string());
+        if text.style.family == Family::Black {
+            element = element.set("font-weight", "900");
+        }
         if self.names.follow() {
             element = element.set("class", names::class(self.names.prefix()));
         }
