@@ -54,18 +54,19 @@ fn names(arg: &Arg) -> Vec<String> {
 }
 
 /// All of them, after the commands that they belong to. Kinds of figures share
-/// theirs, and what sheets have, too, is not named again.
+/// theirs, and what sheets have, too, with the same values, is not named again.
 fn all_names() -> BTreeSet<String> {
     let each = commands();
     let of_sheets: BTreeSet<String> = {
         let program = each.iter().find(|(before, _)| before.is_empty());
         let (before, program) = program.unwrap();
-        own(before, program).flat_map(names).collect()
+        own(before, program).map(ToString::to_string).collect()
     };
     let each = each.iter().flat_map(|(before, command)| {
         let of_figure = before.starts_with("figure ");
-        let names = own(before, command).flat_map(names);
-        let names = names.filter(|name| !of_figure || !of_sheets.contains(name));
+        let own = own(before, command);
+        let own = own.filter(|arg| !of_figure || !of_sheets.contains(&arg.to_string()));
+        let names = own.flat_map(names);
         let before = if of_figure { "figure " } else { before };
         names
             .map(move |name| format!("{before}{name}"))
