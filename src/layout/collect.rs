@@ -125,10 +125,11 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
             RowKind::Orbits => Some(images(ranks)),
             RowKind::Flow => None,
         };
-        let size = orbit.as_ref().map_or(1, Vec::len);
-        let most = self.room();
-        if size > most {
-            return Err(Error::OrbitSize { size, most });
+        if let Some(images) = &orbit {
+            let (size, most) = (images.len(), self.room());
+            if size > most {
+                return Err(Error::OrbitSize { size, most });
+            }
         }
         self.drawn += 1;
         self.left -= 1;
@@ -158,7 +159,7 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
         }
     }
 
-    /// Boards that the next entry may have.
+    /// Boards that the next orbit may have.
     fn room(&self) -> usize {
         let index = self.orbits.len() as u64;
         let room = self.page.grids[self.grid].boards_in_span(self.row, index);
