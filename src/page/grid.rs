@@ -229,6 +229,10 @@ impl RowShift {
     /// None at all.
     pub(crate) const NONE: RowShift = RowShift(Vec::new());
 
+    pub(crate) fn is_none(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// Of the board `col`, from 0.
     pub(crate) fn of(&self, col: u64) -> Distance {
         let begun = self.0.partition_point(|(from, _)| *from <= col);

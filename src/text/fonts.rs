@@ -5,6 +5,7 @@ use harfrust::{Buffer, ShapeOptions, ShaperFont};
 use crate::graphics::outline::Outline;
 use crate::text::font::{EM, Face, Font};
 use crate::text::itemize;
+use crate::text::plans::ShapePlans;
 use crate::{Error, Result};
 
 /// The bundled families.
@@ -26,6 +27,7 @@ pub(crate) struct Fonts {
     pub(super) fonts: Vec<Font>,
     /// Where the bundled ones begin.
     pub(super) bundled: usize,
+    pub(super) plans: ShapePlans,
 }
 
 impl Fonts {
@@ -43,7 +45,11 @@ impl Fonts {
         fonts.extend(fallback.iter().take(most).cloned());
         // Last, since numbers of fonts are seen in SVG, and few templates ask for it.
         fonts.push(Font::black());
-        Fonts { fonts, bundled }
+        Fonts {
+            fonts,
+            bundled,
+            plans: ShapePlans::default(),
+        }
     }
 
     /// The outline of a glyph in [`EM`] steps from its origin on the baseline,

@@ -5,4 +5,5 @@ pub(crate) mod breaks;
 pub(crate) mod font;
 pub(crate) mod fonts;
 pub(crate) mod itemize;
+mod plans;
 pub(crate) mod shape;

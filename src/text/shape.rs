@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use harfrust::{Buffer, BufferFlags, Direction, Feature, Language, ShapeOptions, ShaperFont, Tag};
+use harfrust::{Buffer, BufferFlags, Direction, Feature, Language, Tag};
 
 use crate::Result;
 use crate::text::font::EM;
@@ -137,9 +137,8 @@ impl Fonts {
             Feature::new(Tag::new(b"tnum"), u32::from(digits == Digits::Tabular), ..),
         ];
         let features = &features[..if bundled { 4 } else { 2 }];
-        let font = ShaperFont::new(self.fonts[run.font].file());
-        harfrust::shape(&font, &mut buffer, ShapeOptions::new().features(features))
-            .expect("the buffer has a direction, and no plan that might not fit it");
+        let font = self.fonts[run.font].file();
+        self.plans.shape(run.font, font, &mut buffer, features);
         buffer
     }
 }

@@ -22,6 +22,7 @@
 //! than boards and texts is rasterized by resvg as a whole ([`whole`]).
 
 pub(crate) mod canvas;
+pub(crate) mod compose;
 pub(crate) mod encode;
 pub(crate) mod grid;
 pub(crate) mod letters;
@@ -29,8 +30,12 @@ pub(crate) mod memory;
 pub(crate) mod overlay;
 pub(crate) mod palette;
 pub(crate) mod plan;
+pub(crate) mod scenery;
 pub(crate) mod slot;
+pub(crate) mod squares;
 pub(crate) mod stamps;
+pub(crate) mod steps;
+pub(crate) mod strip;
 pub(crate) mod structured;
 #[cfg(test)]
 mod tests;

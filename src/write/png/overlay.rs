@@ -1,6 +1,7 @@
 //! Texts and marks in pixels: each rasterized where it stands, in a
 //! few steps between its colour and the ground's, so that a palette holds them.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -157,7 +158,8 @@ impl Ramps {
 }
 
 /// A text or mark where it stands.
-pub(super) struct Overlay {
+#[derive(Clone, Debug)]
+pub(crate) struct Overlay {
     left: usize,
     top: usize,
     width: usize,
@@ -185,7 +187,11 @@ impl Overlay {
             left,
             top,
             width: to - from,
-            steps: rows.flat_map(|row| &row[from..to]).map(nearest).collect(),
+            steps: rows
+                .flat_map(|row| &row[from..to])
+                .copied()
+                .map(nearest)
+                .collect(),
             ramp: Arc::clone(ramp),
         })
     }
@@ -210,8 +216,14 @@ impl Overlay {
         self.top + self.steps.len() / self.width
     }
 
+    /// Lines that differ from those above them by it.
+    pub(super) fn changes(&self) -> Range<usize> {
+        self.top..self.bottom() + 1
+    }
+
     pub(super) fn paint(&self, y: usize, line: &mut [u8]) {
-        let Some(row) = y.checked_sub(self.top) else {
+        let row = y.checked_sub(self.top);
+        let Some(row) = row.filter(|_| y < self.bottom()) else {
             return;
         };
         let size = self.ramp[0].len();
@@ -225,8 +237,18 @@ impl Overlay {
 }
 
 /// Which step comes nearest to what is covered of a pixel.
-fn nearest(alpha: &u8) -> u8 {
-    ((u32::from(*alpha) * STEPS * 2 + 255) / 510) as u8
+const NEAREST: [u8; 256] = {
+    let mut steps = [0; 256];
+    let mut alpha = 0;
+    while alpha < 256 {
+        steps[alpha] = ((alpha as u32 * STEPS * 2 + 255) / 510) as u8;
+        alpha += 1;
+    }
+    steps
+};
+
+fn nearest(alpha: u8) -> u8 {
+    NEAREST[usize::from(alpha)]
 }
 
 /// Where so many pixels that begin at `start` do on an axis with `most`, and which of
@@ -280,7 +302,7 @@ fn shoot(
         left,
         top,
         width: wide,
-        steps: pixels.map(|pixel| nearest(&pixel.alpha())).collect(),
+        steps: pixels.map(|pixel| nearest(pixel.alpha())).collect(),
         ramp: Arc::clone(ramp),
     }))
 }

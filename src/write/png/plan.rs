@@ -1,20 +1,41 @@
 //! A sheet as stamps: what all its strips share, and strips as blocks.
+//!
+//! Lines that only boards change are never made: their stamps are known. Where
+//! texts, marks or bars begin, are or end, lines are made, and what differs from
+//! the line above is cut into stamps.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::sync::Arc;
 
+use super::compose::compose;
+use super::grid::Axis;
+use super::overlay::Overlay;
 use super::palette::Bytes;
+use super::scenery::{Scenery, merged};
 use super::slot::{PixelSlot, Section};
-use super::stamps::{Adler, Costs, Cut, DeflateBlock, PlacedStamp, Stamps};
-use crate::page::strip::Strip;
+use super::squares::{RowSides, SquarePattern, inside};
+use super::stamps::{Adler, BlockLines, Costs, Cut, DeflateBlock, PlacedStamp, Stamps};
+use super::steps::Steps;
+use super::strip::{StripBoards, StripUnit};
+use crate::page::grid::RowShift;
 
 /// Boards of a block: enough to outweigh the Huffman codes at its head.
 const BOARDS: usize = 256;
+/// Pictures with up to this many lines of queens get a parse for each line.
+const FEW: u64 = 1 << 16;
+/// About as many bytes are made at a time.
+const MADE: usize = 1 << 20;
 
 /// What the strips of a page have in common.
 pub(crate) struct StampPlan {
     slot: Arc<PixelSlot>,
-    /// First byte of each slot in a line, after the filter's byte.
+    scenery: Scenery,
+    /// The ground from a line on, until the next.
+    grounds: BTreeMap<usize, Vec<u8>>,
+    /// Lines that differ from those above by more than boards.
+    changes: Vec<Range<usize>>,
+    /// First byte of each slot in a line, without the filter's.
     lefts: Vec<usize>,
     stamps: Stamps,
     sections: Vec<(Section, usize)>,
@@ -22,74 +43,21 @@ pub(crate) struct StampPlan {
     patterns: BTreeMap<(usize, bool), SquarePattern>,
     above: Option<Cut>,
     below: Option<Cut>,
-    /// What the first line of a section is less the last line of another, if
-    /// no queen touches the edge of its square.
-    steps: Option<BTreeMap<(Section, Section), Option<Cut>>>,
-    ground: Vec<u8>,
+    steps: Steps,
+    /// What a parse by lines, or one of groups, takes.
+    few: bool,
     costs: Costs,
 }
 
-/// What stands beside a row of squares.
-struct RowSides {
-    left: Option<Cut>,
-    right: Option<Cut>,
-}
-
-/// The squares of a row by file, empty and with a queen.
-struct SquarePattern {
-    empty: Vec<Option<Cut>>,
-    queen: Vec<Option<Cut>>,
-    /// Whether empty squares have no stamps.
-    plain: bool,
-}
-
-/// One row of boards.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct StripBoards {
-    pub(crate) count: usize,
-    /// For each row of squares from the top, the file of the queen of each
-    /// board.
-    pub(crate) files: Vec<u16>,
-    /// The hue of each board; nothing where they have none.
-    pub(crate) hues: Vec<usize>,
-}
-
-/// Strips that are compressed together.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct StripUnit {
-    /// Row of the first strip, from 0 at the top.
-    pub(crate) row: u64,
-    pub(crate) strips: Vec<StripBoards>,
-    /// The strip before the first one; without boards if there is none.
-    pub(crate) before: StripBoards,
-    /// Whether the page ends with these.
-    pub(crate) last: bool,
-}
-
-impl StripBoards {
-    pub(crate) fn new(strip: Strip<'_>, n: usize) -> StripBoards {
-        let count = strip.len();
-        let mut files = vec![0; n * count];
-        for (board, ranks) in strip.boards().enumerate() {
-            for (rank, file) in ranks.iter().zip(0..) {
-                files[(n - 1 - usize::from(*rank)) * count + board] = file;
-            }
-        }
-        let hues = strip.hues.to_vec();
-        StripBoards { count, files, hues }
-    }
-}
-
-impl StripUnit {
-    /// The unit below, without its strips.
-    pub(crate) fn next(&self) -> StripUnit {
-        StripUnit {
-            row: self.row + self.strips.len() as u64,
-            before: self.strips.last().cloned().unwrap_or_default(),
-            strips: Vec::new(),
-            last: false,
-        }
-    }
+/// Two rows of boards, and the room between them.
+#[derive(Clone, Copy)]
+struct Rows<'a> {
+    /// From 0 at the top; the one below.
+    row: u64,
+    /// Without boards if this is the first row.
+    above: &'a StripBoards,
+    /// Without boards at the end of the page.
+    below: &'a StripBoards,
 }
 
 /// The first or the last line of a section of a strip.
@@ -99,25 +67,29 @@ struct SectionEdge<'a> {
     boards: &'a StripBoards,
 }
 
+/// Lines of a section.
+#[derive(Clone, Copy)]
+struct Span<'a> {
+    edge: SectionEdge<'a>,
+    /// The first line, on the page.
+    start: usize,
+    end: usize,
+}
+
 impl StampPlan {
-    /// Nothing if slots overlap or squares have no pixels, as may be where they
-    /// snap to pixels.
+    /// The scenery back if slots overlap or squares have no pixels, as may be
+    /// where they snap to pixels, or if bars lie beneath boards.
     pub(crate) fn new(
         slot: Arc<PixelSlot>,
-        ground: Vec<u8>,
+        scenery: Scenery,
         cols: u64,
         rows: u64,
-    ) -> Option<StampPlan> {
-        let apart = |axis: &super::grid::Axis, count: u64| {
-            let mut pairs = (1..count).map(|i| (axis.slot(i - 1) + axis.end.pixel, axis.slot(i)));
-            pairs.all(|(end, start)| end <= start)
-        };
-        let solid = |axis: &super::grid::Axis| (0..axis.cell_count()).all(|i| axis.cell(i) > 0);
-        if !apart(&slot.across, cols) || !apart(&slot.down, rows) {
-            return None;
-        }
-        if !solid(&slot.across) || !solid(&slot.down) {
-            return None;
+    ) -> Result<StampPlan, Scenery> {
+        let axes = [(&slot.across, cols), (&slot.down, rows)];
+        if !axes.iter().all(|(axis, count)| is_apart(axis, *count))
+            || !is_clear(&slot, &scenery, cols, rows)
+        {
+            return Err(scenery);
         }
         let mut stamps = Stamps::default();
         let sections = slot.sections();
@@ -135,32 +107,45 @@ impl StampPlan {
                 ..cut
             }),
         };
-        let rows = sides.map(row).collect();
-        let calm = (0..slot.down.cell_count()).all(|row| is_calm(&slot, slot.pattern(row)));
-        let steps = calm.then(|| steps(&slot, &sections, &mut stamps));
-        Some(StampPlan {
-            lefts: (0..cols).map(|col| 1 + slot.left_of(col)).collect(),
+        let rows_of_squares = sides.map(row).collect();
+        let steps = Steps::new(&slot, &sections, &mut stamps);
+        let lines: usize = sections.iter().map(|(_, lines)| lines).sum();
+        Ok(StampPlan {
+            lefts: slot.lefts(cols, &RowShift::NONE),
             sections,
-            rows,
+            rows: rows_of_squares,
             patterns,
             above: inside(&slot.around.above, &mut stamps),
             below: inside(&slot.around.below, &mut stamps),
             steps,
-            ground,
+            changes: scenery.changes(),
+            grounds: scenery.grounds(),
+            scenery,
+            few: (lines as u64).saturating_mul(cols).saturating_mul(rows) <= FEW,
             costs: Costs::guess(),
             stamps,
             slot,
         })
     }
 
+    /// Where the slots of a row that is moved begin.
+    pub(crate) fn moved(&self, count: usize, shift: &RowShift) -> Vec<usize> {
+        self.slot.lefts(count as u64, shift)
+    }
+
     /// How many strips make a unit.
     pub(crate) fn strips_in_unit(&self) -> usize {
-        BOARDS.div_ceil(self.lefts.len())
+        match self.few {
+            true => usize::MAX,
+            false => BOARDS.div_ceil(self.lefts.len()),
+        }
     }
 
     /// Takes the costs of tokens from a unit, for all that follow.
     pub(crate) fn calibrate(&mut self, unit: &StripUnit) {
-        self.costs = self.block(unit).costs();
+        if !self.few {
+            self.costs = self.lines(unit).by_groups(&self.costs).costs();
+        }
     }
 
     /// The deflate block of a unit.
@@ -168,156 +153,243 @@ impl StampPlan {
         self.block(unit).finish(unit.last)
     }
 
-    fn block(&self, unit: &StripUnit) -> DeflateBlock<'_> {
-        let line = 1 + self.slot.page_bytes();
-        let mut block = DeflateBlock::new(self.stamps.branch(), line, &self.costs);
-        let last = self.sections.last().map_or(Section::Ground, |last| last.0);
-        let mut before = SectionEdge {
-            section: if unit.row == 0 { Section::Ground } else { last },
-            boards: &unit.before,
-        };
-        for (row, boards) in (unit.row..).zip(&unit.strips) {
-            let end = match row {
-                0 => 0,
-                _ => self.slot.down.slot(row - 1) + self.slot.down.end.pixel,
-            };
-            let room = self.slot.down.slot(row) - end;
-            before = self.ground(&mut block, before, room, row == 0);
-            before = self.strip(&mut block, before, boards, row == 0 && room == 0);
+    fn block(&self, unit: &StripUnit) -> DeflateBlock {
+        let lines = self.lines(unit);
+        match self.few {
+            true => lines.by_lines(),
+            false => lines.by_groups(&self.costs),
         }
-        if unit.last {
-            let row = unit.row + unit.strips.len() as u64 - 1;
-            let end = self.slot.down.slot(row) + self.slot.down.end.pixel;
-            self.ground(&mut block, before, self.slot.down.page - end, false);
+    }
+
+    fn lines(&self, unit: &StripUnit) -> BlockLines {
+        let line = 1 + self.slot.page_bytes();
+        let mut block = BlockLines::new(self.stamps.branch(), line);
+        let none = StripBoards::default();
+        let strips = unit.strips.iter().chain(unit.last.then_some(&none));
+        let mut above = &unit.before;
+        for (row, below) in (unit.row..).zip(strips) {
+            self.rows(&mut block, Rows { row, above, below });
+            above = below;
         }
         block
     }
 
-    /// Lines of ground.
-    fn ground<'a>(
-        &self,
-        block: &mut DeflateBlock<'_>,
-        before: SectionEdge<'a>,
-        lines: usize,
-        first: bool,
-    ) -> SectionEdge<'a> {
-        if lines == 0 {
-            return before;
-        }
-        let edge = SectionEdge {
-            section: Section::Ground,
-            ..before
+    /// From the end of a row of boards to that of the next, or of the page.
+    fn rows(&self, block: &mut BlockLines, rows: Rows<'_>) {
+        let spans = self.spans(rows);
+        let changes = self.changes(rows, &spans);
+        let mut changes = changes.iter().peekable();
+        let last = self.sections.last().map_or(Section::Ground, |last| last.0);
+        let mut before = SectionEdge {
+            section: if rows.row == 0 { Section::Ground } else { last },
+            boards: rows.above,
         };
-        if first {
-            self.first(block, &self.ground);
-        } else {
-            self.step(block, before, edge);
-        }
-        block.lines(lines - 1, &[]);
-        edge
-    }
-
-    /// The first line of the page, less the nothing above it.
-    fn first(&self, block: &mut DeflateBlock<'_>, line: &[u8]) {
-        let cut = block.stamps.cut(line.len(), line);
-        let placed: Vec<PlacedStamp> = cut.iter().map(|cut| place(1, *cut)).collect();
-        block.lines(1, &placed);
-    }
-
-    fn strip<'a>(
-        &self,
-        block: &mut DeflateBlock<'_>,
-        mut before: SectionEdge<'a>,
-        boards: &'a StripBoards,
-        mut first: bool,
-    ) -> SectionEdge<'a> {
-        for &(section, lines) in &self.sections {
-            let edge = SectionEdge { section, boards };
-            if first {
-                let mut line = self.ground.clone();
-                for (col, left) in self.lefts[..boards.count].iter().enumerate() {
-                    let bytes = self.slot.line(section, 0, edge.file(col));
-                    line[left - 1..][..bytes.len()].copy_from_slice(&bytes);
+        let mut y = spans.first().map_or(0, |span| span.start);
+        for span in spans {
+            while y < span.end {
+                match changes.peek() {
+                    Some(change) if change.start <= y => {
+                        self.made(block, rows, y..change.end);
+                        y = change.end;
+                        changes.next();
+                    }
+                    change => {
+                        let end = change.map_or(span.end, |change| change.start.min(span.end));
+                        self.known(block, before, span, y..end);
+                        y = end;
+                    }
                 }
-                self.first(block, &line);
-                first = false;
-            } else {
-                self.step(block, before, edge);
             }
-            self.inside(block, edge, lines - 1);
-            before = edge;
+            before = span.edge;
         }
-        before
+    }
+
+    /// The end of the row before `row`, and the first line of this one.
+    fn between(&self, rows: Rows<'_>) -> Range<usize> {
+        let down = &self.slot.down;
+        let start = match rows.row.checked_sub(1) {
+            Some(above) => down.slot(above) + down.end.pixel,
+            None => 0,
+        };
+        match rows.below.count {
+            0 => start..down.page,
+            _ => start..down.slot(rows.row),
+        }
+    }
+
+    /// The sections of these rows, from the top.
+    fn spans<'a>(&self, rows: Rows<'a>) -> Vec<Span<'a>> {
+        let room = self.between(rows);
+        let mut start = room.start;
+        let ground = (Section::Ground, rows.above, room.len());
+        let sections = self.sections.iter().filter(|_| rows.below.count > 0);
+        let sections = sections.map(|(section, lines)| (*section, rows.below, *lines));
+        let span = |(section, boards, lines)| {
+            let edge = SectionEdge { section, boards };
+            let end = start + lines;
+            let span = Span { edge, start, end };
+            start = end;
+            span
+        };
+        let spans = std::iter::once(ground).chain(sections).map(span);
+        spans.filter(|span| span.start < span.end).collect()
+    }
+
+    /// The lines of these rows that must be made.
+    fn changes(&self, rows: Rows<'_>, spans: &[Span<'_>]) -> Vec<Range<usize>> {
+        let (Some(first), Some(last)) = (spans.first(), spans.last()) else {
+            return Vec::new();
+        };
+        let texts = rows.above.texts.iter().chain(rows.below.texts.iter());
+        let room = self.between(rows);
+        let moved = rows.above.lefts != rows.below.lefts;
+        let step = (moved && room.is_empty()).then_some(room.start..room.start + 1);
+        let all = self.changes.iter().cloned();
+        let all = all.chain(texts.map(Overlay::changes)).chain(step);
+        let here = all.map(|lines| lines.start.max(first.start)..lines.end.min(last.end));
+        merged(here.filter(|lines| lines.start < lines.end).collect())
+    }
+
+    /// Lines of a section that stamps are known for.
+    fn known(
+        &self,
+        block: &mut BlockLines,
+        before: SectionEdge<'_>,
+        span: Span<'_>,
+        mut lines: Range<usize>,
+    ) {
+        if lines.start == span.start {
+            self.step(block, before, span.edge);
+            lines.start += 1;
+        }
+        if !lines.is_empty() {
+            // The first line is the step.
+            let first = lines.start - span.start - 1;
+            block.add(first, lines.len(), self.inside(span.edge));
+        }
+    }
+
+    fn lefts<'a>(&'a self, boards: &'a StripBoards) -> &'a [usize] {
+        let lefts = boards.lefts.as_ref().unwrap_or(&self.lefts);
+        &lefts[..boards.count]
     }
 
     /// The first line of a section, less the last one of the section before.
-    fn step(&self, block: &mut DeflateBlock<'_>, from: SectionEdge<'_>, to: SectionEdge<'_>) {
-        let count = from.boards.count.max(to.boards.count);
-        let mut placed = Vec::with_capacity(count);
-        for (col, left) in self.lefts[..count].iter().enumerate() {
-            let (above, below) = (from.section_of(col), to.section_of(col));
-            let cut = match &self.steps {
-                Some(steps) => steps.get(&(above, below)).copied().flatten(),
-                None => {
-                    let last = self.lines(above) - 1;
-                    let line = less(
-                        &self.slot.line(below, 0, to.file(col)),
-                        &self.slot.line(above, last, from.file(col)),
-                    );
-                    block.stamps.cut(line.len(), &line)
-                }
-            };
-            placed.extend(cut.map(|cut| place(*left, cut)));
+    fn step(&self, block: &mut BlockLines, from: SectionEdge<'_>, to: SectionEdge<'_>) {
+        let wider = match (from.section, to.section) {
+            (Section::Ground, _) => to,
+            (_, Section::Ground) => from,
+            _ if from.boards.count > to.boards.count => from,
+            _ => to,
+        };
+        let mut placed = Vec::with_capacity(wider.boards.count);
+        for (col, left) in self.lefts(wider.boards).iter().enumerate() {
+            let edges = [from, to].map(|edge| (edge.section_of(col), edge.file(col)));
+            self.steps
+                .cuts(&self.slot, edges, &mut block.stamps, |cut| {
+                    placed.push(place(*left, cut));
+                });
         }
-        block.lines(1, &placed);
+        block.add(0, 1, placed);
     }
 
-    fn lines(&self, section: Section) -> usize {
-        let mut sections = self.sections.iter();
-        sections
-            .find(|(s, _)| *s == section)
-            .map_or(1, |(_, lines)| *lines)
-    }
-
-    /// The lines of a section after its first, each less the one above.
-    fn inside(&self, block: &mut DeflateBlock<'_>, edge: SectionEdge<'_>, lines: usize) {
-        let lefts = &self.lefts[..edge.boards.count];
+    /// What the lines of a section after its first are, each less the one above.
+    fn inside(&self, edge: SectionEdge<'_>) -> Vec<PlacedStamp> {
+        let lefts = self.lefts(edge.boards);
         let everywhere = |cut: Option<Cut>| {
             let cut = cut.into_iter();
             cut.flat_map(|cut| lefts.iter().map(move |left| place(*left, cut)))
                 .collect()
         };
-        let placed: Vec<PlacedStamp> = match edge.section {
+        match edge.section {
             Section::Ground => Vec::new(),
             Section::Above => everywhere(self.above),
             Section::Below => everywhere(self.below),
             Section::Row(row) => {
                 let files = &edge.boards.files[row * lefts.len()..][..lefts.len()];
-                self.squares(row, files)
+                self.squares(row, lefts, files)
             }
-        };
-        block.lines(lines, &placed);
+        }
     }
 
-    fn squares(&self, row: usize, files: &[u16]) -> Vec<PlacedStamp> {
+    fn squares(&self, row: usize, lefts: &[usize], files: &[u16]) -> Vec<PlacedStamp> {
         let pattern = &self.patterns[&self.slot.pattern(row)];
         let sides = &self.rows[row];
         let mut placed = Vec::with_capacity(files.len());
-        for (left, file) in self.lefts.iter().zip(files) {
+        for (left, file) in lefts.iter().zip(files) {
             let mut add = |cut: Option<Cut>| placed.extend(cut.map(|cut| place(*left, cut)));
-            let file = usize::from(*file);
             add(sides.left);
-            if pattern.plain {
-                add(pattern.queen[file]);
-            } else {
-                for (other, empty) in pattern.empty.iter().enumerate() {
-                    let queen = other == file;
-                    add(if queen { pattern.queen[file] } else { *empty });
-                }
-            }
+            let start = self.slot.start(0);
+            pattern.cuts(usize::from(*file), |cut| {
+                add(Some(Cut {
+                    offset: start + cut.offset,
+                    ..cut
+                }));
+            });
             add(sides.right);
         }
         placed
+    }
+
+    /// Lines that are made, whatever is in them.
+    fn made(&self, block: &mut BlockLines, rows: Rows<'_>, lines: Range<usize>) {
+        let width = self.slot.page_bytes();
+        let most = (MADE / width.max(1)).max(8);
+        let mut above = match lines.start.checked_sub(1) {
+            Some(above) => self.line(rows, above),
+            None => vec![0; width],
+        };
+        let mut start = lines.start;
+        while start < lines.end {
+            let end = lines.end.min(start + most);
+            let mut bytes = Vec::with_capacity((end - start) * width);
+            for y in start..end {
+                let line = self.line(rows, y);
+                bytes.extend(line.iter().zip(&above).map(|(b, a)| b.wrapping_sub(*a)));
+                above = line;
+            }
+            let cuts = block.stamps.cut_apart(width, &bytes);
+            let placed = cuts.into_iter().map(|cut| place(0, cut)).collect();
+            block.add(0, end - start, placed);
+            start = end;
+        }
+    }
+
+    /// A line of these rows, or the one above them.
+    fn line(&self, rows: Rows<'_>, y: usize) -> Vec<u8> {
+        let grounds = self.grounds.range(..=y).next_back();
+        let mut line = grounds.map_or_else(Vec::new, |(_, ground)| ground.clone());
+        let mut boards = |row: u64, boards: &StripBoards| {
+            let top = self.slot.down.slot(row);
+            let mut left = y.checked_sub(top);
+            for (section, lines) in &self.sections {
+                match left {
+                    Some(y) if y < *lines => {
+                        compose(
+                            &self.slot,
+                            *section,
+                            y,
+                            self.lefts(boards),
+                            boards,
+                            &mut line,
+                        );
+                        return;
+                    }
+                    _ => left = left.map(|y| y - lines),
+                }
+            }
+        };
+        if rows.below.count > 0 {
+            boards(rows.row, rows.below);
+        }
+        if let Some(above) = rows.row.checked_sub(1) {
+            boards(above, rows.above);
+        }
+        self.scenery.front(y, &mut line);
+        for text in rows.above.texts.iter().chain(rows.below.texts.iter()) {
+            text.paint(y, &mut line);
+        }
+        line
     }
 }
 
@@ -342,77 +414,25 @@ impl SectionEdge<'_> {
     }
 }
 
-impl SquarePattern {
-    fn new(slot: &PixelSlot, key: (usize, bool), stamps: &mut Stamps) -> SquarePattern {
-        let mut cells = |queen: bool| {
-            let files = 0..slot.across.cell_count();
-            let cut = |file| {
-                let cut = inside(slot.cell(file, key, queen), stamps)?;
-                Some(Cut {
-                    offset: slot.start(file) + cut.offset,
-                    ..cut
-                })
-            };
-            files.map(cut).collect::<Vec<_>>()
-        };
-        let (empty, queen) = (cells(false), cells(true));
-        SquarePattern {
-            plain: empty.iter().all(Option::is_none),
-            empty,
-            queen,
-        }
-    }
+/// Whether slots do not overlap, and all squares have pixels.
+fn is_apart(axis: &Axis, count: u64) -> bool {
+    let mut pairs = (1..count).map(|i| (axis.slot(i - 1) + axis.end.pixel, axis.slot(i)));
+    pairs.all(|(end, start)| end <= start) && (0..axis.cell_count()).all(|i| axis.cell(i) > 0)
 }
 
+/// Whether all slots lie on their own ground.
+fn is_clear(slot: &PixelSlot, scenery: &Scenery, cols: u64, rows: u64) -> bool {
+    let down = &slot.down;
+    let boards = down.slot(0)..down.slot(rows - 1) + down.end.pixel;
+    let edges = scenery.changes().into_iter().map(|lines| lines.start);
+    let mut lines = edges.filter(|y| boards.contains(y)).chain([boards.start]);
+    lines.all(|y| slot.is_ground(&scenery.ground(y), cols))
+}
+
+/// A stamp in a slot that begins at this byte, without the filter's.
 fn place(left: usize, cut: Cut) -> PlacedStamp {
     PlacedStamp {
-        at: (left + cut.offset) as u32,
+        at: (1 + left + cut.offset) as u32,
         kind: cut.kind,
     }
-}
-
-/// The stamp of the lines of an image after its first.
-fn inside(image: &Bytes, stamps: &mut Stamps) -> Option<Cut> {
-    let lines = (1..image.rows()).flat_map(|y| less(image.row(y), image.row(y - 1)));
-    stamps.cut(image.stride, &lines.collect::<Vec<u8>>())
-}
-
-fn less(below: &[u8], above: &[u8]) -> Vec<u8> {
-    let both = below.iter().zip(above);
-    both.map(|(below, above)| below.wrapping_sub(*above))
-        .collect()
-}
-
-/// Whether no queen changes the first and the last line of its square.
-fn is_calm(slot: &PixelSlot, key: (usize, bool)) -> bool {
-    (0..slot.across.cell_count()).all(|file| {
-        let (empty, queen) = (slot.cell(file, key, false), slot.cell(file, key, true));
-        [0, key.0 - 1]
-            .iter()
-            .all(|y| empty.row(*y) == queen.row(*y))
-    })
-}
-
-/// What the first line of each section is less the last line of what can be
-/// above it.
-fn steps(
-    slot: &PixelSlot,
-    sections: &[(Section, usize)],
-    stamps: &mut Stamps,
-) -> BTreeMap<(Section, Section), Option<Cut>> {
-    let mut chain = vec![(Section::Ground, 1)];
-    chain.extend_from_slice(sections);
-    chain.push((Section::Ground, 1));
-    let mut pairs: Vec<_> = chain.windows(2).map(|pair| (pair[0], pair[1])).collect();
-    if let (Some(last), Some(first)) = (sections.last(), sections.first()) {
-        pairs.push((*last, *first));
-    }
-    let step = |((above, lines), (below, _)): ((Section, usize), (Section, usize))| {
-        let line = less(
-            &slot.line(below, 0, None),
-            &slot.line(above, lines - 1, None),
-        );
-        ((above, below), stamps.cut(line.len(), &line))
-    };
-    pairs.into_iter().map(step).collect()
 }

@@ -7,7 +7,6 @@ use super::overlay::{Fill, opaque};
 use super::palette::{Bytes, Pixels};
 use super::tiles::{Around, CellKind, Image, Tiles};
 use crate::page::grid::{Grid, RowShift};
-use crate::units::distance::Distance;
 
 /// A part of a slot, or of the room between slots, over its whole width.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -125,14 +124,18 @@ impl PixelSlot {
         hues.iter().zip(0..).filter_map(mat).collect()
     }
 
-    /// The first byte of the slot in column `col`.
-    pub(crate) fn left_of(&self, col: u64) -> usize {
-        self.across.slot(col) * self.pixel
+    /// The first bytes of so many slots in a row that is moved.
+    pub(crate) fn lefts(&self, count: u64, shift: &RowShift) -> Vec<usize> {
+        let left = |col| self.across.indented(col, shift.of(col)) * self.pixel;
+        (0..count).map(left).collect()
     }
 
-    /// The same in a row that is moved.
-    pub(crate) fn indented(&self, col: u64, indent: Distance) -> usize {
-        self.across.indented(col, indent) * self.pixel
+    /// Whether a line shows but the ground where it crosses so many slots.
+    pub(crate) fn is_ground(&self, line: &[u8], cols: u64) -> bool {
+        let end = self.across.slot(cols - 1) + self.across.end.pixel;
+        let slots = &line[self.across.slot(0) * self.pixel..end * self.pixel];
+        let mut pixels = slots.chunks_exact(self.pixel);
+        pixels.all(|pixel| self.ground.starts_with(pixel))
     }
 
     /// The first byte of a file within the slot.
@@ -158,6 +161,32 @@ impl PixelSlot {
             width: self.across.cell(file),
             height,
         }]
+    }
+
+    /// Empty squares side by side in a row with this pattern.
+    pub(crate) fn squares_between(&self, from: usize, to: usize, key: (usize, bool)) -> Bytes {
+        let row = &self.squares[&key];
+        let over = self.start(from) - self.start(0)..self.start(to) - self.start(0);
+        let lines = (0..row.rows()).flat_map(|y| &row.row(y)[over.clone()]);
+        Bytes {
+            bytes: lines.copied().collect(),
+            stride: over.len(),
+        }
+    }
+
+    /// The first line of a section over the width of a file, or its last.
+    pub(crate) fn edge(&self, section: Section, file: usize, queen: bool, last: bool) -> &[u8] {
+        let whole = |image: &'_ Bytes| if last { image.rows() - 1 } else { 0 };
+        let over = self.start(file)..self.start(file + 1);
+        match section {
+            Section::Ground => &self.ground[over],
+            Section::Above => &self.around.above.row(whole(&self.around.above))[over],
+            Section::Below => &self.around.below.row(whole(&self.around.below))[over],
+            Section::Row(row) => {
+                let square = self.cell(file, self.pattern(row), queen);
+                square.row(whole(square))
+            }
+        }
     }
 
     /// The sections of a slot from the top, and their lines; none is empty.

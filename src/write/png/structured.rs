@@ -3,9 +3,11 @@
 
 use std::sync::Arc;
 
-use super::plan::{StampPlan, StripBoards, StripUnit};
+use super::plan::StampPlan;
 use super::stamps::Adler;
+use super::strip::{StripBoards, StripUnit};
 use crate::Result;
+use crate::page::grid::RowShift;
 use crate::write::compress::ordered::Ordered;
 
 /// The head of a zlib stream with the largest window (RFC 1950).
@@ -40,7 +42,15 @@ impl Structured {
     }
 
     /// Adds a strip; the last one goes with what is below it.
-    pub(super) fn strip(&mut self, boards: StripBoards, last: bool) -> Result<()> {
+    pub(super) fn strip(
+        &mut self,
+        mut boards: StripBoards,
+        shift: &RowShift,
+        last: bool,
+    ) -> Result<()> {
+        if !shift.is_none() {
+            boards.lefts = Some(self.plan.moved(boards.count, shift));
+        }
         self.unit.strips.push(boards);
         if !last && self.unit.strips.len() >= self.plan.strips_in_unit() {
             let unit = self.next();

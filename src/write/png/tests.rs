@@ -67,14 +67,6 @@ fn check(sheet: &Sheet, n: usize, count: u64, resolution: Resolution) {
     assert!(planned == draw(PngWay::Plan, 3, &page, resolution));
     let filtered = inflate(&planned);
     assert_eq!(filtered as u64 % height, 0);
-    let both = draw(PngWay::Both, 2, &page, resolution);
-    assert!(both.len() <= planned.len() && decode(&both) == pixels);
-}
-
-/// The templates without a border.
-fn plain() -> Vec<&'static str> {
-    let is_plain = |name: &&str| Template::builtin(name).unwrap().styling.border.is_empty();
-    Template::names().filter(is_plain).collect()
 }
 
 fn sheet(cols: u64, cell: &str, gap: &str, margin: &str, template: &str) -> Sheet {
@@ -90,9 +82,13 @@ fn sheet(cols: u64, cell: &str, gap: &str, margin: &str, template: &str) -> Shee
 
 #[test]
 fn many_units_of_strips() {
-    let sheet = sheet(7, "3px", "2px", "1px", "classic");
-    check(&sheet, 8, 2000, Resolution::default());
-    check(&sheet, 5, 5000, Resolution::default());
+    let plain = sheet(7, "3px", "2px", "1px", "classic");
+    check(&plain, 8, 2000, Resolution::default());
+    check(&plain, 5, 5000, Resolution::default());
+    let mut rich = sheet(7, "3px", "9px", "20px", "letterpress");
+    rich.caption = Wording::Pattern(Pattern::for_board("{number}").unwrap());
+    rich.title = Wording::Pattern(Pattern::for_sheet("{n}").unwrap());
+    check(&rich, 6, 3000, Resolution::default());
 }
 
 #[test]
@@ -126,12 +122,10 @@ fn the_pixels_are_those_of_resvg() {
             let size = tree.size().to_int_size();
             let mut pixmap = tiny_skia::Pixmap::new(size.width(), size.height()).unwrap();
             resvg::render(&tree, tiny_skia::Transform::default(), &mut pixmap.as_mut());
-            let way = match page.page(0).unwrap().is_plain() {
-                true => PngWay::Plan,
-                false => PngWay::Canvas,
-            };
-            let (_, _, pixels) = decode(&draw(way, 2, &page, Resolution::default()));
-            assert!(pixmap.data() == pixels, "{template} {n}");
+            for way in [PngWay::Plan, PngWay::Canvas] {
+                let (_, _, pixels) = decode(&draw(way, 2, &page, Resolution::default()));
+                assert!(pixmap.data() == pixels, "{template} {n} {way:?}");
+            }
         }
     }
 }
@@ -202,13 +196,21 @@ proptest! {
         gap in 0u32..200,
         margin in 0u32..200,
         dpi in 40.0f64..200.0,
-        template in prop::sample::select(plain()),
+        template in prop::sample::select(Template::names().collect::<Vec<_>>()),
         coordinates: bool,
         bare: bool,
+        caption in prop::option::of(prop::sample::select(vec!["{number}", "{permutation} gjQ"])),
+        title: bool,
     ) {
         let tenths = |value: u32| format!("{}px", f64::from(value) / 10.0);
         let mut sheet = sheet(cols, &tenths(cell), &tenths(gap), &tenths(margin), template);
         sheet.coordinates = coordinates;
+        sheet.caption = caption.map_or(Wording::Off, |text| {
+            Wording::Pattern(Pattern::for_board(text).unwrap())
+        });
+        if title {
+            sheet.title = Wording::Pattern(Pattern::for_sheet("{n} Queens").unwrap());
+        }
         if bare {
             sheet.background = crate::Background::None;
         }

@@ -249,9 +249,21 @@ impl Camera<'_> {
         let wide = [left, right].concat();
         let above = [start, down.frame[0], down.cells[0]];
         let below = [down.cells[n], down.frame[1], down.end];
+        let labelled = self.grid.labels().is_some();
         let beside = |edges: &[PixelEdge]| -> Result<Vec<Image>> {
-            let rows = (0..n).map(|row| [down.cells[row], down.cells[row + 1]]);
-            rows.map(|row| self.patchwork(bare, edges, &row)).collect()
+            // Without labels, rows of a height are alike.
+            let mut known: BTreeMap<usize, Image> = BTreeMap::new();
+            let row = |row: usize| {
+                let height = down.cell(row);
+                if let Some(image) = known.get(&height).filter(|_| !labelled) {
+                    return Ok(image.clone());
+                }
+                let row = [down.cells[row], down.cells[row + 1]];
+                let image = self.patchwork(bare, edges, &row)?;
+                known.insert(height, image.clone());
+                Ok(image)
+            };
+            (0..n).map(row).collect()
         };
         Ok(Around {
             left: beside(&left)?,

@@ -10,8 +10,10 @@ use super::letters::Letters;
 use super::memory;
 use super::overlay::{Fill, Overlay, Ramps, TextInks};
 use super::palette::Pixels;
-use super::plan::{StampPlan, StripBoards};
+use super::plan::StampPlan;
+use super::scenery::Scenery;
 use super::slot::PixelSlot;
+use super::strip::StripBoards;
 use super::structured::Structured;
 use super::tiles::Tiles;
 use super::whole::{self, WholePage};
@@ -24,8 +26,7 @@ use crate::page::strip::{Strip, StripWriter};
 use crate::page::text::Text;
 use crate::{Error, Resolution, Result};
 
-/// Pictures of up to this many pixels are compressed both ways; above it, time
-/// counts for more.
+/// Pictures of more pixels are compressed quickly by zlib.
 const SMALL: u64 = 1 << 24;
 /// With fewer boards in a row, copies within a line save little.
 const COLS: u64 = 6;
@@ -48,16 +49,14 @@ pub(crate) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)
 pub(super) enum PngWay {
     Plan,
     Canvas,
-    /// Both, for the smaller file.
-    Both,
 }
 
 impl PngWay {
     fn for_page(page: &Page<'_>, pixels: u64) -> PngWay {
-        match page.grids.first() {
-            _ if !page.is_plain() => PngWay::Canvas,
-            _ if pixels <= SMALL => PngWay::Both,
-            Some(grid) if grid.cols >= COLS => PngWay::Plan,
+        let few = pixels <= SMALL;
+        match page.grids.as_slice() {
+            [grid] if grid.mats.is_some() || grid.span > 1 => PngWay::Canvas,
+            [grid] if few || grid.cols >= COLS => PngWay::Plan,
             _ => PngWay::Canvas,
         }
     }
@@ -88,7 +87,6 @@ struct Tiled<'p, W> {
 enum ImageStream {
     Structured(Structured),
     Canvas(Canvas),
-    Both(Structured, Box<Canvas>),
 }
 
 impl<'p, W: Write> PngWriter<'p, W> {
@@ -124,36 +122,35 @@ impl<'p, W: Write> PngWriter<'p, W> {
         let pieces = Pieces::new(&page, &axes)?;
         let size = [axes[0][0].page, axes[0][1].page];
         let slots: Vec<Arc<PixelSlot>> = pieces.slots(&page, axes);
-        let blank = pieces.blank(&page, size[0]);
-        let (cols, rows) = (page.grids[0].cols, page.grids[0].rows);
-        let plan = match way {
-            PngWay::Canvas => None,
-            _ => StampPlan::new(Arc::clone(&slots[0]), blank.clone(), cols, rows),
-        };
-        let structured = plan.map(|plan| Structured::new(plan, threads));
         let ramps = pieces.inks.bytes(&pieces.pixels);
         let mut letters = Letters::new(&page, resolution);
-        let canvas = || -> Result<Canvas> {
-            let small = (size[0] as u64).saturating_mul(size[1] as u64) <= SMALL;
-            let effort = match way != PngWay::Plan && small {
-                true => Effort::Best,
-                false => Effort::Quick(threads),
-            };
-            let fill = |bar: &Rectangle| Fill::new(bar, &pieces.pixels, resolution, size);
-            let fills = rectangles(&page).map(fill).collect();
-            let mut canvas = Canvas::new(slots, size[1], blank, fills, effort);
-            canvas.add(overlays(&page, page.texts(), (&mut letters, &ramps), size));
-            for item in &page.backdrop {
-                if let Item::Shape(mark) = item {
-                    canvas.add(Overlay::of_mark(&page, mark, &ramps, resolution)?);
-                }
+        let fill = |bar: &Rectangle| Fill::new(bar, &pieces.pixels, resolution, size);
+        let mut overlays = overlays(&page, page.texts(), (&mut letters, &ramps), size);
+        for item in &page.backdrop {
+            if let Item::Shape(mark) = item {
+                overlays.extend(Overlay::of_mark(&page, mark, &ramps, resolution)?);
             }
-            Ok(canvas)
+        }
+        let scenery = Scenery {
+            blank: pieces.blank(&page, size[0]),
+            fills: rectangles(&page).map(fill).collect(),
+            overlays,
         };
-        let stream = match (structured, way) {
-            (Some(structured), PngWay::Both) => ImageStream::Both(structured, Box::new(canvas()?)),
-            (Some(structured), _) => ImageStream::Structured(structured),
-            (None, _) => ImageStream::Canvas(canvas()?),
+        let (cols, rows) = (page.grids[0].cols, page.grids[0].rows);
+        let plan = match way {
+            PngWay::Canvas => Err(scenery),
+            PngWay::Plan => StampPlan::new(Arc::clone(&slots[0]), scenery, cols, rows),
+        };
+        let stream = match plan {
+            Ok(plan) => ImageStream::Structured(Structured::new(plan, threads)),
+            Err(scenery) => {
+                let small = (size[0] as u64).saturating_mul(size[1] as u64) <= SMALL;
+                let effort = match small {
+                    true => Effort::Best,
+                    false => Effort::Quick(threads),
+                };
+                ImageStream::Canvas(Canvas::new(slots, size[1], scenery, effort))
+            }
         };
         let file = PngFile::new(size, &pieces.pixels, resolution, text, out)?;
         Ok(PngWriter {
@@ -243,25 +240,21 @@ fn overlays<'t>(
 impl<W: Write> Tiled<'_, W> {
     fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
         let grid = &self.page.grids[strip.grid];
-        let boards = StripBoards::new(strip, grid.n());
+        let mut boards = StripBoards::new(strip, grid.n());
         let last = strip.row + 1 == grid.rows;
         let shift = strip.shift(grid);
         let inks = (&mut self.letters, &self.ramps);
         let texts = overlays(&self.page, strip.texts.iter(), inks, self.size);
         match &mut self.stream {
             ImageStream::Structured(structured) => {
-                structured.strip(boards, last)?;
+                boards.texts = Arc::new(texts);
+                structured.strip(boards, &shift, last)?;
                 self.file.data(&structured.take())
             }
             ImageStream::Canvas(canvas) => {
                 canvas.add(texts);
                 canvas.strip(strip.grid, strip.row, &shift, &boards)?;
                 self.file.data(&canvas.take())
-            }
-            ImageStream::Both(structured, canvas) => {
-                canvas.add(texts);
-                canvas.strip(strip.grid, strip.row, &shift, &boards)?;
-                structured.strip(boards, last)
             }
         }
     }
@@ -270,13 +263,6 @@ impl<W: Write> Tiled<'_, W> {
         let data = match self.stream {
             ImageStream::Structured(structured) => structured.finish()?,
             ImageStream::Canvas(mut canvas) => canvas.finish()?,
-            ImageStream::Both(structured, mut canvas) => {
-                let (by_plan, by_zlib) = (structured.finish()?, canvas.finish()?);
-                match by_plan.len() <= by_zlib.len() {
-                    true => by_plan,
-                    false => by_zlib,
-                }
-            }
         };
         self.file.data(&data)?;
         self.file.finish()

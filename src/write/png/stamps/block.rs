@@ -4,31 +4,55 @@ use std::sync::Arc;
 
 use super::adler::Adler;
 use super::bits::{BitWriter, Bits};
+use super::costs::{Costs, Prices};
+use super::flat::Flat;
 use super::huffman::{self, Code};
-use super::parse::{Costs, PlacedStamp, Token, parse};
+use super::parse::{PlacedStamp, Token, parse};
 use super::stamp::{Stamp, StampLine, StampPiece, Stamps};
 use super::symbols::{self, DISTANCES, END, LITERALS};
 
 /// The filter that stores each byte less the one above it (PNG, 9.2).
-const UP: u8 = 2;
+pub(super) const UP: u8 = 2;
 
-/// Lines that have the same stamps at the same places. Line i has line i of
-/// each stamp.
+/// Lines that have the same stamps at the same places. Each has the next line of
+/// every stamp.
 #[derive(Clone, Debug)]
 struct StampGroup {
     tokens: Vec<Token>,
+    first: usize,
     /// Which lines have a byte that is not zero.
     alive: Vec<bool>,
 }
 
-/// The lines of a block, before compression.
+/// How often a block by lines is parsed: each time by what tokens took before.
+const ROUNDS: usize = 2;
+
+/// Lines that have the same stamps at the same places, before they are parsed.
 #[derive(Debug)]
-pub(crate) struct DeflateBlock<'a> {
+pub(super) struct LineGroup {
+    pub(super) placed: Vec<PlacedStamp>,
+    /// Which line of its stamps is the first.
+    pub(super) first: usize,
+    /// Which lines have a byte that is not zero.
+    pub(super) alive: Vec<bool>,
+}
+
+/// The lines of a block.
+#[derive(Debug)]
+pub(crate) struct BlockLines {
     /// Those of the picture; more can be added.
     pub(crate) stamps: Stamps,
     /// Bytes of a line, with the filter's.
+    pub(super) line: usize,
+    pub(super) groups: Vec<LineGroup>,
+    adler: Adler,
+}
+
+/// A block whose lines are parsed.
+#[derive(Debug)]
+pub(crate) struct DeflateBlock {
+    stamps: Vec<Arc<Stamp>>,
     line: usize,
-    costs: &'a Costs,
     groups: Vec<StampGroup>,
     zeros: Vec<Token>,
     adler: Adler,
@@ -43,37 +67,78 @@ struct Census {
 /// How often each kind of stamp stands in a line, and the sum of its places.
 type Crowd = Vec<(u32, u64, u64)>;
 
-impl<'a> DeflateBlock<'a> {
-    pub(crate) fn new(stamps: Stamps, line: usize, costs: &'a Costs) -> DeflateBlock<'a> {
-        DeflateBlock {
-            zeros: parse(&[], &stamps.stamps, line, costs),
+impl BlockLines {
+    pub(crate) fn new(stamps: Stamps, line: usize) -> BlockLines {
+        BlockLines {
             stamps,
             line,
-            costs,
             groups: Vec::new(),
             adler: Adler::default(),
         }
     }
 
-    /// Adds `count` lines with stamps of as many lines, in the order of their
-    /// places.
-    pub(crate) fn lines(&mut self, count: usize, placed: &[PlacedStamp]) {
+    /// Adds `count` lines with lines of stamps, from their line `first` on, in the
+    /// order of their places.
+    pub(crate) fn add(&mut self, first: usize, count: usize, placed: Vec<PlacedStamp>) {
         if count == 0 {
             return;
         }
-        let crowd = crowd(placed, self.stamps.stamps.len());
+        let crowd = crowd(&placed);
         let mut alive = vec![false; count];
-        for (y, alive) in alive.iter_mut().enumerate() {
+        for (y, alive) in (first..).zip(&mut alive) {
             let (adler, lives) = self.sums(&crowd, y);
             *alive = lives;
             self.adler = self.adler.then(adler);
         }
-        let tokens = if alive.contains(&true) {
-            parse(placed, &self.stamps.stamps, self.line, self.costs)
-        } else {
-            Vec::new()
+        self.groups.push(LineGroup {
+            placed,
+            first,
+            alive,
+        });
+    }
+
+    /// With one parse for all lines of a group.
+    pub(crate) fn by_groups(&self, costs: &Costs) -> DeflateBlock {
+        let stamps = &self.stamps.stamps;
+        let prices = Prices::new(costs, stamps);
+        let group = |group: &LineGroup| StampGroup {
+            tokens: match group.alive.contains(&true) {
+                true => parse(&group.placed, stamps, self.line, &prices),
+                false => Vec::new(),
+            },
+            first: group.first,
+            alive: group.alive.clone(),
         };
-        self.groups.push(StampGroup { tokens, alive });
+        DeflateBlock {
+            zeros: parse(&[], stamps, self.line, &prices),
+            stamps: stamps.clone(),
+            line: self.line,
+            groups: self.groups.iter().map(group).collect(),
+            adler: self.adler,
+        }
+    }
+
+    /// With a parse of its own for each line, and copies of lines before.
+    pub(crate) fn by_lines(&self) -> DeflateBlock {
+        let flat = Flat::new(self);
+        let mut block = DeflateBlock {
+            zeros: Vec::new(),
+            line: flat.end,
+            groups: Vec::new(),
+            adler: self.adler,
+            stamps: flat.stamps,
+        };
+        let mut costs = Costs::guess();
+        for _ in 0..ROUNDS {
+            let prices = Prices::new(&costs, &block.stamps);
+            block.groups = vec![StampGroup {
+                tokens: parse(&flat.placed, &block.stamps, flat.end, &prices),
+                first: 0,
+                alive: vec![true],
+            }];
+            costs = block.costs();
+        }
+        block
     }
 
     /// The checksum of line `y`, and whether it has more than zeros.
@@ -93,7 +158,9 @@ impl<'a> DeflateBlock<'a> {
         }
         (Adler::new(sum, weighted, self.line), alive)
     }
+}
 
+impl DeflateBlock {
     /// What the symbols of these lines cost.
     pub(crate) fn costs(&self) -> Costs {
         let census = self.census();
@@ -126,9 +193,9 @@ impl<'a> DeflateBlock<'a> {
         let zeros = Program::new(&self.zeros, &codes);
         for group in &self.groups {
             let program = Program::new(&group.tokens, &codes);
-            for (y, alive) in group.alive.iter().enumerate() {
+            for (y, alive) in (group.first..).zip(&group.alive) {
                 let program = if *alive { &program } else { &zeros };
-                program.run(&self.stamps.stamps, y, &codes, &mut out);
+                program.run(&self.stamps, y, &codes, &mut out);
             }
         }
         out.put(codes.literals.symbols[END]);
@@ -149,8 +216,9 @@ impl<'a> DeflateBlock<'a> {
             census.tokens(&group.tokens, alive);
             for token in &group.tokens {
                 if let Token::Stamp(kind) = token {
-                    let lines = self.stamps.stamps[*kind as usize].lines.iter();
+                    let lines = &self.stamps[*kind as usize].lines[group.first..];
                     lines
+                        .iter()
                         .zip(&group.alive)
                         .filter(|(_, alive)| **alive)
                         .for_each(|(line, _)| census.pieces(line));
@@ -162,16 +230,14 @@ impl<'a> DeflateBlock<'a> {
 }
 
 /// The stamps of a line by kind.
-fn crowd(placed: &[PlacedStamp], kinds: usize) -> Crowd {
-    let mut all = vec![(0, 0, 0); kinds];
-    for stamp in placed {
-        let (kind, count, places) = &mut all[stamp.kind as usize];
-        *kind = stamp.kind;
-        *count += 1;
-        *places += u64::from(stamp.at);
-    }
-    all.retain(|(_, count, _)| *count > 0);
-    all
+fn crowd(placed: &[PlacedStamp]) -> Crowd {
+    let mut all: Vec<(u32, u32)> = placed.iter().map(|stamp| (stamp.kind, stamp.at)).collect();
+    all.sort_unstable();
+    let alike = all.chunk_by(|a, b| a.0 == b.0).map(|alike| {
+        let places = alike.iter().map(|(_, at)| u64::from(*at)).sum();
+        (alike[0].0, alike.len() as u64, places)
+    });
+    alike.collect()
 }
 
 impl Census {
@@ -200,9 +266,9 @@ impl Census {
         for piece in &line.pieces {
             match *piece {
                 StampPiece::Literal(byte) => self.literals[usize::from(byte)] += 1,
-                StampPiece::Run(length) => {
+                StampPiece::Copy(length, distance) => {
                     self.literals[symbols::length(length.into()).0] += 1;
-                    self.distances[0] += 1;
+                    self.distances[symbols::distance(distance.into()).0] += 1;
                 }
             }
         }
@@ -286,7 +352,7 @@ impl Program {
                     for piece in &stamps[*kind as usize].lines[y].pieces {
                         out.put(match *piece {
                             StampPiece::Literal(byte) => codes.literal(byte),
-                            StampPiece::Run(length) => codes.copy(length, 1),
+                            StampPiece::Copy(length, distance) => codes.copy(length, distance),
                         });
                     }
                 }
@@ -333,17 +399,28 @@ mod tests {
             at += kinds[*kind].len() / LINES;
         }
         let guess = Costs::guess();
-        let block = |costs| {
-            let mut block = DeflateBlock::new(stamps.branch(), expected[0].len(), costs);
-            block.lines(LINES, &placed);
-            block.lines(2, &[]);
+        let block = || {
+            let mut block = BlockLines::new(stamps.branch(), expected[0].len());
+            block.add(0, LINES, placed.clone());
+            block.add(0, 2, Vec::new());
+            block.add(1, LINES - 1, placed.clone());
             block
         };
-        let costs = block(&guess).costs();
+        let costs = block().by_groups(&guess).costs();
         let zero = [&[UP][..], &vec![0; expected[0].len() - 1]].concat();
-        let expected = [expected.concat(), zero.clone(), zero].concat();
-        for costs in [&guess, &costs] {
-            let (bytes, adler) = block(costs).finish(true);
+        let expected = [
+            expected.concat(),
+            zero.clone(),
+            zero,
+            expected[1..].concat(),
+        ]
+        .concat();
+        for block in [
+            block().by_groups(&guess),
+            block().by_groups(&costs),
+            block().by_lines(),
+        ] {
+            let (bytes, adler) = block.finish(true);
             let stream = [&[0x78, 0xDA], &bytes[..], &adler.value().to_be_bytes()].concat();
             let mut data = Vec::new();
             let mut inflater = flate2::read::ZlibDecoder::new(&stream[..]);
@@ -359,7 +436,11 @@ mod tests {
         fn any_line_comes_back(
             kinds in prop::collection::vec(
                 prop_oneof![1usize..12, 250usize..270, 500usize..530].prop_flat_map(|width| {
-                    prop::collection::vec(prop_oneof![Just(0u8), 0u8..4, any::<u8>()], width * LINES)
+                    let any = prop_oneof![Just(0u8), 0u8..4, any::<u8>()];
+                    prop_oneof![
+                        3 => prop::collection::vec(any, width * LINES),
+                        1 => (1u8..4).prop_map(move |byte| vec![byte; width * LINES]),
+                    ]
                 }),
                 1..4,
             ),

@@ -26,12 +26,15 @@
 mod adler;
 mod bits;
 mod block;
+mod costs;
+mod flat;
 mod huffman;
 mod parse;
 mod stamp;
 mod symbols;
 
 pub(crate) use self::adler::Adler;
-pub(crate) use self::block::DeflateBlock;
-pub(crate) use self::parse::{Costs, PlacedStamp};
+pub(crate) use self::block::{BlockLines, DeflateBlock};
+pub(crate) use self::costs::Costs;
+pub(crate) use self::parse::PlacedStamp;
 pub(crate) use self::stamp::{Cut, Stamps};

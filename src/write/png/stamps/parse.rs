@@ -7,8 +7,9 @@
 
 use std::sync::Arc;
 
+use super::costs::{BIT, LEAST, MOST, Prices};
 use super::stamp::Stamp;
-use super::symbols::{self, LONGEST, SHORTEST, WINDOW};
+use super::symbols::WINDOW;
 
 /// A stamp in a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,88 +33,16 @@ pub(super) enum Token {
     },
 }
 
-/// The stamps just before that are tried as the source of a copy.
-const NEAR: usize = 4;
+/// The stamps of a kind just before that are tried as the source of a copy.
+const ALIKE: usize = 4;
 /// Earlier stamps that are tried because the next one stands as far from them.
 const CHAINED: usize = 8;
+/// What a stamp takes that may be better without a copy, although there is one.
+const CHEAP: i64 = 12 * BIT;
 /// Slots of the table that finds those; a power of two.
-const TABLE: usize = 1 << 10;
+const TABLE: usize = 1 << 12;
 /// No stamp.
 const NONE: u32 = u32::MAX;
-/// The unit of costs: so many make a bit.
-const BIT: i64 = 256;
-const MOST: i32 = LONGEST as i32;
-const LEAST: i32 = SHORTEST as i32;
-
-/// About what things take, in 256ths of a bit.
-#[derive(Clone, Debug)]
-pub(crate) struct Costs {
-    /// By length, from 3.
-    lengths: Vec<i64>,
-    /// By symbol, with its extra bits.
-    distances: Vec<i64>,
-    zero: i64,
-    /// A piece of a stamp.
-    piece: i64,
-    /// A byte of a line with stamps, all in all.
-    byte: Option<i64>,
-}
-
-impl Costs {
-    /// A guess, before anything is counted.
-    pub(crate) fn guess() -> Costs {
-        let literals = |symbol: usize| match symbol {
-            285 => 2,
-            257.. => 5,
-            _ => 6,
-        };
-        let distances = |symbol: usize| if symbol == 0 { 2 } else { 4 };
-        Costs::new(literals, distances, None)
-    }
-
-    /// From the lengths of codes, and the bits and bytes of lines with stamps.
-    pub(super) fn new(
-        literals: impl Fn(usize) -> u32,
-        distances: impl Fn(usize) -> u32,
-        lines: Option<(u64, u64)>,
-    ) -> Costs {
-        let bits = |count: u32| i64::from(count) * BIT;
-        let lengths = (SHORTEST..=LONGEST).map(|length| {
-            let (symbol, extra) = symbols::length(length);
-            bits(literals(symbol) + extra.count)
-        });
-        let distance =
-            |symbol: usize| bits(distances(symbol) + (symbol as u32 / 2).saturating_sub(1));
-        Costs {
-            lengths: lengths.collect(),
-            distances: (0..symbols::DISTANCES).map(distance).collect(),
-            zero: bits(literals(0)),
-            piece: bits(6),
-            byte: lines.map(|(bits, bytes)| bits as i64 * BIT / bytes.max(1) as i64),
-        }
-    }
-
-    fn copy(&self, length: i32, distance: i32) -> i64 {
-        let (symbol, _) = symbols::distance(distance as usize);
-        let each = self.distances[symbol];
-        if length > MOST {
-            let rounds = i64::from((length - 1) / MOST);
-            return (rounds + 1) * (each + self.lengths[(MOST - LEAST) as usize]);
-        }
-        self.lengths[(length - LEAST) as usize] + each
-    }
-
-    fn zeros(&self, count: i32, literal: bool) -> i64 {
-        let first = i32::from(literal && count > 0);
-        let (rounds, rest) = ((count - first) / MOST, (count - first) % MOST);
-        let longest = i64::from(rounds) * self.copy(MOST, 1);
-        let rest = match rest {
-            LEAST.. => self.copy(rest, 1),
-            _ => i64::from(rest) * self.zero,
-        };
-        i64::from(first) * self.zero + longest + rest
-    }
-}
 
 /// The cheapest way known to a place: the shortest path from the start of the
 /// line, with one place for each stamp.
@@ -136,8 +65,7 @@ struct Way {
 /// A line being parsed.
 struct Parser<'a> {
     placed: &'a [PlacedStamp],
-    stamps: &'a [Arc<Stamp>],
-    costs: &'a Costs,
+    prices: &'a Prices<'a>,
     /// What a byte costs usually.
     byte: i64,
     /// Where each stamp starts; then the end of the line.
@@ -145,6 +73,8 @@ struct Parser<'a> {
     ends: Vec<i32>,
     /// The stamp before that is like each, and so is the one after it.
     chain: Vec<u32>,
+    /// The stamp before that is of the same kind.
+    alike: Vec<u32>,
     /// The way to each stamp that is the first not behind.
     ways: Vec<Option<Way>>,
 }
@@ -154,9 +84,9 @@ pub(super) fn parse(
     placed: &[PlacedStamp],
     stamps: &[Arc<Stamp>],
     end: usize,
-    costs: &Costs,
+    prices: &Prices<'_>,
 ) -> Vec<Token> {
-    let mut parser = Parser::new(placed, stamps, end as i32, costs);
+    let mut parser = Parser::new(placed, stamps, end as i32, prices);
     parser.ways[0] = Some(Way {
         from: NONE,
         zeros: 0,
@@ -179,19 +109,19 @@ impl<'a> Parser<'a> {
         placed: &'a [PlacedStamp],
         stamps: &'a [Arc<Stamp>],
         end: i32,
-        costs: &'a Costs,
+        prices: &'a Prices<'a>,
     ) -> Parser<'a> {
         let guess = 10 * BIT * placed.len().max(1) as i64 / i64::from(end);
         let width = |stamp: &PlacedStamp| stamps[stamp.kind as usize].width as i32;
         let starts = placed.iter().map(|p| p.at as i32);
         Parser {
             placed,
-            stamps,
-            costs,
-            byte: costs.byte.unwrap_or(guess),
+            byte: prices.costs.byte.unwrap_or(guess) / 2,
+            prices,
             starts: starts.chain([end]).collect(),
             ends: placed.iter().map(|p| p.at as i32 + width(p)).collect(),
             chain: chain(placed),
+            alike: alike(placed, stamps.len()),
             ways: vec![None; placed.len() + 1],
         }
     }
@@ -217,13 +147,15 @@ impl<'a> Parser<'a> {
             from: next as u32,
             zeros,
             position,
-            outlook: way.outlook + self.costs.zeros(zeros, literal) - i64::from(zeros) * self.byte,
+            outlook: way.outlook + self.prices.costs.zeros(zeros, literal)
+                - i64::from(zeros) * self.byte,
             ..way
         };
-        if !self.copies(next, start) {
-            let kind = self.placed[next].kind as usize;
-            let pieces = self.stamps[kind].pieces() as i64 * self.costs.piece;
-            let cost = self.costs.zeros(gap, literal) + pieces;
+        let pieces = self.prices.stamps[self.placed[next].kind as usize];
+        let copied = self.copies(next, start);
+        // A stamp of which a part is copied has a source for its rest.
+        if !copied || pieces < CHEAP && gap >= 0 {
+            let cost = self.prices.costs.zeros(gap, literal) + pieces;
             let last = Way {
                 zeros: gap,
                 length: 0,
@@ -253,10 +185,13 @@ impl<'a> Parser<'a> {
             longest = longest.max(self.copy(next, source as usize, start));
             source = self.chain[source as usize];
         }
-        for source in (next.saturating_sub(NEAR)..next).rev() {
-            if longest < MOST {
-                longest = longest.max(self.copy(next, source, start));
+        let mut source = self.alike[next];
+        for _ in 0..ALIKE {
+            if source == NONE || longest >= MOST {
+                break;
             }
+            longest = longest.max(self.copy(next, source as usize, start));
+            source = self.alike[source as usize];
         }
         longest > 0
     }
@@ -266,18 +201,22 @@ impl<'a> Parser<'a> {
     #[inline]
     fn copy(&mut self, next: usize, source: usize, start: Way) -> i32 {
         let distance = self.starts[next] - self.starts[source];
-        let room = self.starts[source] - self.end_before(source);
-        if room < self.starts[next] - start.position
-            || distance > WINDOW as i32
-            || self.placed[source].kind != self.placed[next].kind
-        {
+        if distance > WINDOW as i32 || self.placed[source].kind != self.placed[next].kind {
             return 0;
         }
+        // Where there are fewer zeros before the source, the others come first.
+        let room = self.starts[source] - self.end_before(source);
+        let others = (self.starts[next] - start.position - room).max(0);
+        let start = if others > 0 {
+            self.after_zeros(next, start, others)
+        } else {
+            start
+        };
         let (length, to) = self.extent(next, source, start.position);
         if length < LEAST {
             return 0;
         }
-        let cost = self.costs.copy(length, distance);
+        let cost = self.prices.costs.copy(length, distance);
         let way = Way {
             length,
             distance,
@@ -288,6 +227,20 @@ impl<'a> Parser<'a> {
         };
         self.add(to, way);
         length
+    }
+
+    /// The same way, but with so many more zeros before its token.
+    fn after_zeros(&self, next: usize, start: Way, more: i32) -> Way {
+        let before = start.position - start.zeros;
+        let literal = before == self.end_before(next);
+        let cost = |zeros| self.prices.costs.zeros(zeros, literal) - i64::from(zeros) * self.byte;
+        let zeros = start.zeros + more;
+        Way {
+            zeros,
+            position: start.position + more,
+            outlook: start.outlook + cost(zeros) - cost(start.zeros),
+            ..start
+        }
     }
 
     fn add(&mut self, next: usize, way: Way) {
@@ -372,6 +325,15 @@ fn chain(placed: &[PlacedStamp]) -> Vec<u32> {
         table[slot] = index as u32;
     }
     chain
+}
+
+/// For each stamp the last one before it that is of the same kind.
+fn alike(placed: &[PlacedStamp], kinds: usize) -> Vec<u32> {
+    let mut last = vec![NONE; kinds];
+    let before = |(stamp, index): (&PlacedStamp, u32)| {
+        std::mem::replace(&mut last[stamp.kind as usize], index)
+    };
+    placed.iter().zip(0..).map(before).collect()
 }
 
 fn zeros(mut count: i32, literal: bool, tokens: &mut Vec<Token>) {

@@ -5,12 +5,15 @@ use std::sync::Arc;
 
 use super::symbols::{LONGEST, SHORTEST};
 
+/// How far back copies within a stamp are looked for.
+const NEAR: usize = 512;
+
 /// A part of one line of a stamp.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum StampPiece {
     Literal(u8),
-    /// So many bytes like the one before, in one copy.
-    Run(u16),
+    /// So many bytes like those so far before, in one copy.
+    Copy(u16, u16),
 }
 
 /// One line of a stamp.
@@ -31,14 +34,6 @@ pub(super) struct StampLine {
 pub(crate) struct Stamp {
     pub(super) width: usize,
     pub(super) lines: Vec<StampLine>,
-}
-
-impl Stamp {
-    /// About how many pieces a line has.
-    pub(super) fn pieces(&self) -> usize {
-        let all: usize = self.lines.iter().map(|line| line.pieces.len()).sum();
-        all.div_ceil(self.lines.len().max(1))
-    }
 }
 
 /// Which stamp, and where it starts in the block it was cut from.
@@ -91,20 +86,68 @@ impl Stamps {
             kind,
         })
     }
+
+    /// Cuts what is not zero out of a block of lines, a stamp for each run of
+    /// columns.
+    pub(crate) fn cut_apart(&mut self, width: usize, block: &[u8]) -> Vec<Cut> {
+        let mut used = vec![0; width];
+        for line in block.chunks_exact(width.max(1)) {
+            for (used, byte) in used.iter_mut().zip(line) {
+                *used |= byte;
+            }
+        }
+        let mut cuts = Vec::new();
+        let mut start = 0;
+        for run in used.chunk_by(|a, b| (*a == 0) == (*b == 0)) {
+            if run[0] != 0 {
+                let lines = block.chunks_exact(width);
+                let part: Vec<u8> = lines
+                    .flat_map(|line| &line[start..start + run.len()])
+                    .copied()
+                    .collect();
+                let cut = self.cut(run.len(), &part);
+                cuts.extend(cut.map(|cut| Cut {
+                    offset: start + cut.offset,
+                    ..cut
+                }));
+            }
+            start += run.len();
+        }
+        cuts
+    }
 }
 
 impl StampLine {
-    fn new(bytes: &[u8]) -> StampLine {
+    pub(super) fn new(bytes: &[u8]) -> StampLine {
         let mut pieces = Vec::new();
-        for run in bytes.chunk_by(|a, b| a == b) {
-            pieces.push(StampPiece::Literal(run[0]));
-            let mut left = run.len() - 1;
-            while left > SHORTEST {
-                let taken = left.min(LONGEST);
-                pieces.push(StampPiece::Run(taken as u16));
-                left -= taken;
+        let mut at = 0;
+        while at < bytes.len() {
+            // The longest copy from within the line, the nearest of equals.
+            let length = |distance: usize| {
+                let pairs = bytes[at..].iter().zip(&bytes[at - distance..]);
+                pairs.take(LONGEST).take_while(|(a, b)| a == b).count()
+            };
+            let most = LONGEST.min(bytes.len() - at);
+            let mut best = (0, 0);
+            for distance in 1..=at.min(NEAR) {
+                let length = length(distance);
+                if length > best.0 {
+                    best = (length, distance);
+                }
+                if length == most {
+                    break;
+                }
             }
-            pieces.extend(std::iter::repeat_n(StampPiece::Literal(run[0]), left));
+            at += match best {
+                (length, distance) if length > SHORTEST => {
+                    pieces.push(StampPiece::Copy(length as u16, distance as u16));
+                    length
+                }
+                _ => {
+                    pieces.push(StampPiece::Literal(bytes[at]));
+                    1
+                }
+            };
         }
         let bytes = || bytes.iter().map(|byte| u64::from(*byte));
         StampLine {
@@ -112,6 +155,21 @@ impl StampLine {
             sum: bytes().sum(),
             moment: (0..).zip(bytes()).map(|(i, byte)| i * byte).sum(),
         }
+    }
+
+    pub(super) fn bytes(&self) -> Vec<u8> {
+        let mut bytes: Vec<u8> = Vec::new();
+        for piece in &self.pieces {
+            match *piece {
+                StampPiece::Literal(byte) => bytes.push(byte),
+                StampPiece::Copy(length, distance) => {
+                    for _ in 0..length {
+                        bytes.push(bytes[bytes.len() - usize::from(distance)]);
+                    }
+                }
+            }
+        }
+        bytes
     }
 
     pub(super) fn is_zero(&self) -> bool {
@@ -143,7 +201,7 @@ mod tests {
         let expected = [
             StampPiece::Literal(7),
             StampPiece::Literal(5),
-            StampPiece::Run(4),
+            StampPiece::Copy(4, 1),
             StampPiece::Literal(3),
             StampPiece::Literal(3),
         ];
