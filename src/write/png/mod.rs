@@ -15,10 +15,10 @@
 //!
 //! How much memory the pieces take is estimated before any is made ([`memory`]).
 //!
-//! There are two ways from there to a file. One knows only where which piece
-//! stands, and never makes a scanline ([`structured`], [`plan`], [`stamps`]). The
-//! other copies scanlines together for zlib ([`canvas`]): for slots that overlap,
-//! and for small pictures, of which the smaller file is kept. A page with more
+//! There are two ways from there to a file. One knows where which piece stands, and
+//! makes scanlines only where texts and bars begin or end ([`structured`], [`plan`],
+//! [`stamps`]). The other copies scanlines together for zlib ([`canvas`]): for several
+//! grids, boards on mats, orbits in spans, and slots that overlap. A page with more
 //! than boards and texts is rasterized by resvg as a whole ([`whole`]).
 
 pub(crate) mod canvas;

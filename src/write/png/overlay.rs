@@ -181,17 +181,15 @@ impl Overlay {
         let height = coverage.bytes.len() / coverage.width;
         let (left, from, to) = clipped(coverage.left, coverage.width, wide)?;
         let (top, first, last) = clipped(coverage.top, height, high)?;
-        let rows = coverage.bytes.chunks_exact(coverage.width);
-        let rows = rows.skip(first).take(last - first);
+        let mut steps = Vec::with_capacity((to - from) * (last - first));
+        for row in coverage.bytes.chunks_exact(coverage.width).take(last).skip(first) {
+            steps.extend(row[from..to].iter().map(|alpha| nearest(*alpha)));
+        }
         Some(Overlay {
             left,
             top,
             width: to - from,
-            steps: rows
-                .flat_map(|row| &row[from..to])
-                .copied()
-                .map(nearest)
-                .collect(),
+            steps,
             ramp: Arc::clone(ramp),
         })
     }

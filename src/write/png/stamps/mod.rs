@@ -15,11 +15,14 @@
 //! 3. The checksum of the bytes follows from the places of the stamps and the
 //!    sums of their bytes ([`adler`]); the bytes themselves are never made.
 //!
+//! Of a small picture each line of a stamp is a stamp of its own, and all lines are
+//! one ([`flat`]), so that copies reach the lines before.
+//!
 //! # Invariants
 //! - The stamps of a line are sorted, do not overlap, and lie in the line;
 //!   what is not in a stamp is zero, except the filter's byte before the line.
-//! - The stamps of a group of lines have as many lines as the group.
-//! - No copy reaches before the start of its line, so blocks depend on
+//! - The stamps of a group of lines have a line for each of them.
+//! - No copy reaches before the start of its block, so blocks depend on
 //!   nothing before them: any number of threads makes the same bytes.
 //! - Blocks end at whole bytes.
 

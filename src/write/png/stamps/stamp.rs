@@ -1,6 +1,7 @@
 //! A stamp: a block of filtered bytes that recurs, where all else is zero.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::sync::Arc;
 
 use super::symbols::{LONGEST, SHORTEST};
@@ -70,21 +71,30 @@ impl Stamps {
             .filter_map(|line| line.iter().rposition(|b| *b != 0))
             .max()?
             + 1;
-        let bytes: Vec<u8> = lines()
-            .flat_map(|line| &line[start..end])
-            .copied()
-            .collect();
+        Some(self.columns(width, block, start..end))
+    }
+
+    /// The stamp of some columns, the first and the last of which are not zero.
+    fn columns(&mut self, width: usize, block: &[u8], over: Range<usize>) -> Cut {
+        let mut bytes = Vec::with_capacity(over.len() * (block.len() / width));
+        for line in block.chunks_exact(width) {
+            bytes.extend_from_slice(&line[over.clone()]);
+        }
         let next = self.stamps.len() as u32;
-        let (width, stamps) = (end - start, &mut self.stamps);
-        let kind = *self.known.entry((width, bytes)).or_insert_with_key(|key| {
-            let lines = key.1.chunks_exact(width).map(StampLine::new).collect();
-            stamps.push(Arc::new(Stamp { width, lines }));
+        let stamps = &mut self.stamps;
+        let key = (over.len(), bytes);
+        let kind = *self.known.entry(key).or_insert_with_key(|(width, bytes)| {
+            let lines = bytes.chunks_exact(*width).map(StampLine::new).collect();
+            stamps.push(Arc::new(Stamp {
+                width: *width,
+                lines,
+            }));
             next
         });
-        Some(Cut {
-            offset: start,
+        Cut {
+            offset: over.start,
             kind,
-        })
+        }
     }
 
     /// Cuts what is not zero out of a block of lines, a stamp for each run of
@@ -100,16 +110,7 @@ impl Stamps {
         let mut start = 0;
         for run in used.chunk_by(|a, b| (*a == 0) == (*b == 0)) {
             if run[0] != 0 {
-                let lines = block.chunks_exact(width);
-                let part: Vec<u8> = lines
-                    .flat_map(|line| &line[start..start + run.len()])
-                    .copied()
-                    .collect();
-                let cut = self.cut(run.len(), &part);
-                cuts.extend(cut.map(|cut| Cut {
-                    offset: start + cut.offset,
-                    ..cut
-                }));
+                cuts.push(self.columns(width, block, start..start + run.len()));
             }
             start += run.len();
         }
