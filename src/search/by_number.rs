@@ -87,7 +87,7 @@ impl ByNumber {
         f: impl FnMut(u64, &[u16]) -> std::result::Result<(), E>,
     ) -> std::result::Result<(), E> {
         let ranges = self.numbers.ranges().iter().cloned();
-        visit(threads, &self.selection, ranges, f)
+        visit(threads, &self.selection, &ranges, f)
     }
 }
 

@@ -94,7 +94,7 @@ impl Sample {
     ) -> std::result::Result<(), E> {
         let numbers = self.positions.iter().map(|position| position + 1);
         let ranges = numbers.map(|number| number..=number);
-        visit(threads, &self.selection, ranges, f)
+        visit(threads, &self.selection, &ranges, f)
     }
 }
 

@@ -32,43 +32,37 @@ const AHEAD: usize = 2;
 pub(crate) fn visit<E>(
     threads: NonZeroUsize,
     selection: &Selection,
-    ranges: impl Iterator<Item = Range> + Clone + Send,
+    ranges: &(impl Iterator<Item = Range> + Clone + Send),
     mut f: impl FnMut(u64, &[u16]) -> Result<(), E>,
 ) -> Result<(), E> {
     let beginnings = Beginnings::of(selection).filter(|_| ranges.clone().nth(1).is_some());
-    let threads = match &beginnings {
-        Some(_) => threads
-            .get()
-            .min(MOST)
-            .min(errands(ranges.clone()).take(MOST).count()),
+    let walk = || Walk::new(selection, beginnings.as_ref());
+    let most = match &beginnings {
+        Some(_) => errands(ranges.clone()).take(MOST).count(),
         None => 1,
     };
-    let alone = |mut f: &mut dyn FnMut(u64, &[u16]) -> Result<(), E>| {
-        let mut walk = Walk::new(selection, beginnings.as_ref());
-        for range in ranges.clone() {
-            walk.go(range, &mut f)?;
+    let threads = threads.get().min(most);
+    if threads > 1 {
+        let visited = thread::scope(|scope| {
+            let start = |mine| -> io::Result<_> {
+                let (sender, receiver) = sync_channel(AHEAD);
+                let mine = errands(ranges.clone()).skip(mine).step_by(threads);
+                let walk = walk();
+                thread::Builder::new().spawn_scoped(scope, move || run(walk, mine, &sender))?;
+                Ok(receiver)
+            };
+            let found = (0..threads).map(start).collect::<io::Result<Vec<_>>>();
+            let found = found.ok()?;
+            let mut turns = errands(ranges.clone()).zip(found.iter().cycle());
+            Some(turns.try_for_each(|(errand, found)| take(selection.n(), errand, found, &mut f)))
+        });
+        // Where the system has no threads, this one is left.
+        if let Some(visited) = visited {
+            return visited;
         }
-        Ok(())
-    };
-    if threads <= 1 {
-        return alone(&mut f);
     }
-    thread::scope(|scope| {
-        let start = |mine| -> io::Result<_> {
-            let (sender, receiver) = sync_channel(AHEAD);
-            let mine = errands(ranges.clone()).skip(mine).step_by(threads);
-            let walk = Walk::new(selection, beginnings.as_ref());
-            thread::Builder::new().spawn_scoped(scope, move || run(walk, mine, &sender))?;
-            Ok(receiver)
-        };
-        let Ok(found) = (0..threads).map(start).collect::<io::Result<Vec<_>>>() else {
-            return alone(&mut f);
-        };
-        for (errand, found) in errands(ranges.clone()).zip(found.iter().cycle()) {
-            take(selection.n(), errand, found, &mut f)?;
-        }
-        Ok(())
-    })
+    let mut walk = walk();
+    ranges.clone().try_for_each(|range| walk.go(range, &mut f))
 }
 
 /// Hands on what was found on an errand.
@@ -189,7 +183,7 @@ mod tests {
         visit(
             threads,
             selection,
-            ranges.iter().cloned(),
+            &ranges.iter().cloned(),
             |number, ranks| -> Result<(), ()> {
                 found.push((number, ranks.to_vec()));
                 Ok(())
@@ -260,7 +254,7 @@ mod tests {
         let result = visit(
             NonZeroUsize::MIN.saturating_add(2),
             &selection,
-            ranges,
+            &ranges,
             |_, _| {
                 seen += 1;
                 if seen == 60 { Err("enough") } else { Ok(()) }
@@ -283,7 +277,7 @@ mod tests {
         for piece in pieces {
             match joined.last_mut() {
                 Some(last) if last.end() + 1 == *piece.start() => {
-                    *last = *last.start()..=*piece.end()
+                    *last = *last.start()..=*piece.end();
                 }
                 _ => joined.push(piece),
             }
