@@ -21,7 +21,7 @@ impl Counts {
     /// with the rank of the first queen, counted from 0, before those with that are
     /// counted, and with the numbers so far.
     ///
-    /// One core takes half a second at about n = 16, and eight times as long for
+    /// One core takes a second at about n = 16, and eight times as long for
     /// every step from there.
     ///
     /// # Errors
