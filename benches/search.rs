@@ -1,14 +1,15 @@
 //! How long the search takes, beside the textbook's.
 //!
 //! `cargo bench --bench search`; read the ratios, as absolute times do not
-//! travel from machine to machine.
+//! travel from machine to machine. `cargo bench --bench search -- growth` gives the
+//! solutions found in a second from n = 8 to 15.
 
 use std::convert::Infallible;
 use std::hint::black_box;
 use std::num::NonZeroUsize;
 
-use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
-use nqueens_sheet::{Class, Counts, Selection, Solution, canonical};
+use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use nqueens_sheet::{Class, Counts, Sample, Selection, Solution, canonical};
 
 mod textbook;
 
@@ -42,6 +43,24 @@ fn threads(c: &mut Criterion) {
 
 fn selection(n: usize) -> Selection {
     Selection::new(n).expect("n is from 1 to 32")
+}
+
+fn samples(c: &mut Criterion) {
+    let mut group = c.benchmark_group("samples");
+    group.sample_size(10);
+    for (n, size) in [(14, 100), (17, 100)] {
+        let sample = Sample::new(selection(n), size, 1).expect("n is at most 17");
+        group.bench_function(BenchmarkId::new(format!("{size} of n"), n), |b| {
+            b.iter(|| {
+                let result: Result<(), Infallible> = sample.for_each(|_, ranks| {
+                    black_box(ranks);
+                    Ok(())
+                });
+                black_box(result)
+            });
+        });
+    }
+    group.finish();
 }
 
 fn all(c: &mut Criterion) {
@@ -110,5 +129,29 @@ fn beginnings(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, all, fundamental, beginnings, threads);
+/// A row of the growth table for each n: all solutions and a cheap consumer, in
+/// solutions a second, which stay about as many while the boards become 25,000 times
+/// as many.
+fn growth(c: &mut Criterion) {
+    let mut group = c.benchmark_group("growth");
+    group.sample_size(10);
+    for n in 8..=15 {
+        let solutions = Counts::published(n).map_or(1, |counts| counts.total());
+        group.throughput(Throughput::Elements(solutions));
+        group.bench_function(BenchmarkId::from_parameter(n), |b| {
+            b.iter(|| walk(&selection(n)));
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(
+    benches,
+    all,
+    growth,
+    fundamental,
+    beginnings,
+    samples,
+    threads
+);
 criterion_main!(benches);

@@ -127,6 +127,13 @@ impl Counts {
         self.orbits[class as usize] += 1;
     }
 
+    /// Counts the orbits of another part as well.
+    pub(crate) fn add(&mut self, other: &Counts) {
+        for (orbits, more) in self.orbits.iter_mut().zip(other.orbits) {
+            *orbits += more;
+        }
+    }
+
     /// The number of solutions.
     #[must_use]
     pub fn total(&self) -> u64 {

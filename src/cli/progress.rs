@@ -1,6 +1,8 @@
 //! Progress on standard error, for work that takes a while.
 
 use std::io::{self, IsTerminal};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
@@ -23,6 +25,10 @@ struct Waiting {
 impl Waiting {
     /// Silent as [`Progress::new`] is, and where no thread is to be had.
     fn new(message: String, quiet: bool) -> Waiting {
+        Waiting::for_part(message, quiet, Part::default())
+    }
+
+    fn for_part(message: String, quiet: bool, part: Part) -> Waiting {
         if quiet || !io::stderr().is_terminal() {
             return Waiting {
                 done: None,
@@ -33,7 +39,7 @@ impl Waiting {
         let (done, wait) = mpsc::channel::<()>();
         let thread = thread::Builder::new().spawn(move || {
             while wait.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
-                spinner.tick();
+                spinner.tick(&part);
             }
             spinner.finish();
         });
@@ -110,8 +116,28 @@ impl Progress {
     }
 }
 
+/// How much of a work is done, told from any thread: in percent, and none before the
+/// first is told.
+#[derive(Clone, Default)]
+pub(crate) struct Part(Arc<AtomicUsize>);
+
+impl Part {
+    pub(crate) fn tell(&self, done: usize, of: usize) {
+        let percent = done.saturating_mul(100) / of.max(1);
+        self.0.store(percent, Ordering::Relaxed);
+    }
+
+    fn message(&self, message: &str) -> String {
+        match self.0.load(Ordering::Relaxed) {
+            0 => message.to_owned(),
+            percent => format!("{message}, {percent}%"),
+        }
+    }
+}
+
 /// A sign of life for work whose length is not known.
 pub(crate) struct Spinner {
+    message: String,
     start: Instant,
     bar: ProgressBar,
 }
@@ -121,8 +147,8 @@ impl Spinner {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
         let style = ProgressStyle::with_template("{msg}, {elapsed}");
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
-        bar.set_message(message);
         Spinner {
+            message,
             start: Instant::now(),
             bar,
         }
@@ -134,13 +160,38 @@ impl Spinner {
         work()
     }
 
-    fn tick(&self) {
+    /// As [`Spinner::during`], for work that tells how much of it is done.
+    pub(crate) fn during_parts<T>(message: String, quiet: bool, work: impl FnOnce(Part) -> T) -> T {
+        let part = Part::default();
+        let _waiting = Waiting::for_part(message, quiet, part.clone());
+        work(part)
+    }
+
+    fn tick(&self, part: &Part) {
         if self.start.elapsed() >= PATIENCE {
+            self.bar.set_message(part.message(&self.message));
             self.bar.tick();
         }
     }
 
     fn finish(self) {
         self.bar.finish_and_clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_are_told_in_percent() {
+        let part = Part::default();
+        assert_eq!(part.message("counting n = 16"), "counting n = 16");
+        part.tell(370, 1000);
+        assert_eq!(part.message("counting n = 16"), "counting n = 16, 37%");
+        part.clone().tell(7, 7);
+        assert_eq!(part.message("counting"), "counting, 100%");
+        part.tell(0, 0);
+        assert_eq!(part.message("counting"), "counting");
     }
 }

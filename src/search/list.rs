@@ -64,7 +64,7 @@ impl Selection {
     ) -> std::result::Result<(), E> {
         let mut stream = Stream::new(self);
         let mut left = self.take_count().unwrap_or(u64::MAX);
-        if left == 0 || !stream.skip(self.skip_count()) {
+        if left == 0 || !stream.skip(self, self.skip_count()) {
             return Ok(());
         }
         while left > 0 && stream.advance() {
@@ -94,8 +94,8 @@ impl IntoIterator for &Selection {
 #[derive(Clone, Debug)]
 pub struct Iter {
     stream: Stream,
-    /// What is still to be skipped.
-    skip: u64,
+    /// What is still to be skipped, and of what.
+    skip: Option<(u64, Box<Selection>)>,
     /// How many may come.
     left: u64,
     /// Whether so many do come.
@@ -109,7 +109,7 @@ impl Iter {
         let there_after = there.map_or(u64::MAX, |there| there.saturating_sub(skip));
         Iter {
             stream: Stream::new(selection),
-            skip,
+            skip: (skip > 0).then(|| (skip, Box::new(selection.clone()))),
             left: take.unwrap_or(u64::MAX).min(there_after),
             counted: there.is_some(),
         }
@@ -123,8 +123,9 @@ impl Iterator for Iter {
         if self.left == 0 {
             return None;
         }
-        let skip = std::mem::take(&mut self.skip);
-        if (skip > 0 && !self.stream.skip(skip)) || !self.stream.advance() {
+        let skip = self.skip.take();
+        let skip = skip.is_none_or(|(skip, selection)| self.stream.skip(&selection, skip));
+        if !skip || !self.stream.advance() {
             self.left = 0;
             return None;
         }

@@ -7,6 +7,7 @@ pub(crate) mod by_number;
 pub(crate) mod dice;
 pub(crate) mod endings;
 pub(crate) mod enumerate;
+pub(crate) mod few;
 pub(crate) mod kind;
 pub(crate) mod least;
 pub(crate) mod list;

@@ -1,6 +1,7 @@
 //! Uniform random samples of the solutions.
 
 use std::collections::BTreeSet;
+use std::num::NonZeroUsize;
 
 use crate::search::dice::Dice;
 use crate::search::visit::visit;
@@ -77,8 +78,23 @@ impl Sample {
         &self,
         f: impl FnMut(u64, &[u16]) -> std::result::Result<(), E>,
     ) -> std::result::Result<(), E> {
+        self.for_each_on(NonZeroUsize::MIN, f)
+    }
+
+    /// As [`Sample::for_each`], with the same solutions in the same order, looked for
+    /// by as many threads as are given (256 at most), where that is quicker. `f` is
+    /// called on the caller's own thread.
+    ///
+    /// # Errors
+    /// The first error that `f` returns; it ends the list.
+    pub fn for_each_on<E>(
+        &self,
+        threads: NonZeroUsize,
+        f: impl FnMut(u64, &[u16]) -> std::result::Result<(), E>,
+    ) -> std::result::Result<(), E> {
         let numbers = self.positions.iter().map(|position| position + 1);
-        visit(&self.selection, numbers.map(|number| number..=number), f)
+        let ranges = numbers.map(|number| number..=number);
+        visit(threads, &self.selection, &ranges, f)
     }
 }
 

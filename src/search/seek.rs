@@ -2,11 +2,11 @@
 //! millions of them takes no longer than skipping a few.
 //!
 //! `data/subtrees.txt` says for boards up to n = 17 how many solutions begin
-//! with each choice of the first two or three queens. Adding these numbers up
+//! with each choice of the first two to four queens. Adding these numbers up
 //! leads to the beginning that holds the solution that is looked for; only
 //! there the solutions are counted.
 
-use crate::{Counts, Group};
+use crate::{Counts, Group, Selection};
 
 const SUBTREES: &str = include_str!("../../data/subtrees.txt");
 
@@ -22,72 +22,121 @@ pub(crate) struct SeekStart {
     pub(crate) before: u64,
 }
 
-/// The best place to begin if the solution `index` is looked for, the first
-/// having index 0. `None` if that is the beginning of the list. Knows all
-/// solutions and the fundamental ones; there is no table for other groups.
-pub(crate) fn find(n: usize, group: Group, index: u64) -> Option<SeekStart> {
-    if index < WORTHWHILE {
-        return None;
-    }
-    match group {
-        Group::Identity => {
-            // The table ends in the middle of the board. Seen in the mirror,
-            // the list runs backwards.
-            let total = Counts::published(n)?.total();
-            let found = subtree(n, "all", index);
-            let mirrored = || subtree(n, "all", total.checked_sub(index + 1)?);
-            let start = found.map(|subtree| subtree.start);
-            start.or_else(|| Some(mirrored()?.mirrored(n, total)))
-        }
-        Group::All => Some(subtree(n, "fundamental", index)?.start),
-        _ => None,
-    }
+/// The beginnings of a list of which the table knows.
+#[derive(Clone, Debug)]
+pub(crate) struct Beginnings {
+    n: usize,
+    /// In the order of the list; what comes after these is their mirror image.
+    subtrees: Vec<Subtree>,
+    /// How many solutions the list has, if the table ends in the middle of it.
+    mirrored: Option<u64>,
 }
 
 /// All solutions with the same first queens.
+#[derive(Clone, Debug)]
 struct Subtree {
-    start: SeekStart,
+    first: [u16; DEEPEST],
+    depth: usize,
+    before: u64,
     size: u64,
 }
 
-impl Subtree {
-    fn mirrored(self, n: usize, total: u64) -> SeekStart {
-        let mirror = |rank| n as u16 - 1 - rank;
-        SeekStart {
-            first: self.start.first.into_iter().map(mirror).collect(),
-            before: total - self.start.before - self.size,
+/// The most queens that a subtree has in the table.
+const DEEPEST: usize = 4;
+
+impl Beginnings {
+    /// Those for the list of a selection, if the table has it: all solutions or the
+    /// fundamental ones, n from 12 to 17.
+    pub(crate) fn of(selection: &Selection) -> Option<Beginnings> {
+        let n = selection.n();
+        let (list, mirrored) = match selection.group() {
+            _ if !selection.is_whole() => return None,
+            // The table ends in the middle of the board. Seen in the mirror,
+            // the list runs backwards.
+            Group::Identity => ("all", Some(Counts::published(n)?.total())),
+            Group::All => ("fundamental", None),
+            _ => return None,
+        };
+        let mut subtrees = Vec::new();
+        let mut before = 0;
+        for (queens, sizes) in lines(n, list) {
+            for (rank, size) in unattacked(n, &queens).zip(sizes) {
+                let depth = queens.len() + 1;
+                let mut first = [rank; DEEPEST];
+                first[..queens.len()].copy_from_slice(&queens);
+                subtrees.push(Subtree {
+                    first,
+                    depth,
+                    before,
+                    size,
+                });
+                before += size;
+            }
         }
+        (!subtrees.is_empty()).then_some(Beginnings {
+            n,
+            subtrees,
+            mirrored,
+        })
+    }
+
+    /// As [`Beginnings::of`], if it is worth it to read the table for the solution
+    /// `index`, the first having index 0.
+    pub(crate) fn worth_it(selection: &Selection, index: u64) -> Option<Beginnings> {
+        match index < WORTHWHILE {
+            true => None,
+            false => Beginnings::of(selection),
+        }
+    }
+
+    /// The best place to begin if the solution `index` is looked for, the first
+    /// having index 0. `None` if there is no such solution.
+    pub(crate) fn find(&self, index: u64) -> Option<SeekStart> {
+        if let Some(subtree) = self.subtree(index) {
+            return Some(SeekStart {
+                first: subtree.queens().to_vec(),
+                before: subtree.before,
+            });
+        }
+        let total = self.mirrored?;
+        let subtree = self.subtree(total.checked_sub(index + 1)?)?;
+        let mirror = |rank| self.n as u16 - 1 - rank;
+        Some(SeekStart {
+            first: subtree.queens().iter().copied().map(mirror).collect(),
+            before: total - subtree.before - subtree.size,
+        })
+    }
+
+    /// The subtree of the table in which the solution `index` is.
+    fn subtree(&self, index: u64) -> Option<&Subtree> {
+        let after = self
+            .subtrees
+            .partition_point(|subtree| subtree.before <= index);
+        // Of subtrees that begin at the same place, all but the last are empty.
+        let subtree = &self.subtrees[after.checked_sub(1)?];
+        (index < subtree.before + subtree.size).then_some(subtree)
     }
 }
 
-/// The subtree of the table in which the solution `index` is.
-fn subtree(n: usize, list: &str, index: u64) -> Option<Subtree> {
-    let mut before = 0;
-    for (first, sizes) in lines(n, list) {
-        for (rank, size) in unattacked(n, &first).zip(sizes) {
-            if index < before + size {
-                let first = [&first[..], &[rank]].concat();
-                let start = SeekStart { first, before };
-                return Some(Subtree { start, size });
-            }
-            before += size;
-        }
+impl Subtree {
+    fn queens(&self) -> &[u16] {
+        &self.first[..self.depth]
     }
-    None
 }
 
 /// The lines for one list: the ranks of the first queens, and for each rank of
 /// the next queen that they do not attack the number of solutions.
 fn lines(n: usize, list: &str) -> impl Iterator<Item = (Vec<u16>, impl Iterator<Item = u64>)> {
-    let head = format!("{list} {n} ");
-    SUBTREES.lines().filter_map(move |line| {
-        let (first, sizes) = line.strip_prefix(&head)?.split_once(':')?;
+    let head = format!("{list} {n}");
+    let lines = SUBTREES.lines().skip_while(move |line| *line != head);
+    lines.skip(1).map_while(|line| {
+        let (first, sizes) = line.split_once(':')?;
         let first = first
             .split_whitespace()
             .filter_map(|rank| rank.parse().ok());
         let sizes = sizes
             .split_whitespace()
-            .filter_map(|size| size.parse().ok());
+            .filter_map(|size| u64::from_str_radix(size, 36).ok());
         Some((first.collect(), sizes))
     })
 }
@@ -106,7 +155,10 @@ fn unattacked(n: usize, first: &[u16]) -> impl Iterator<Item = u16> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Count, Selection, Solution, Square};
+    use crate::search::allowed::Allowed;
+    use crate::search::enumerate::Search;
+    use crate::search::least::Least;
+    use crate::{Count, Solution, Square};
 
     #[test]
     fn the_table_adds_up_to_the_published_numbers() {
@@ -176,6 +228,35 @@ mod tests {
     #[ignore = "takes a minute in release mode"]
     fn the_table_is_right() {
         (13..=17).for_each(recount);
+    }
+
+    /// Spot checks where a count of the whole table would take too long: what a
+    /// hundredth of the lines for n = 17 and 16 says.
+    #[test]
+    fn parts_of_the_table_are_right() {
+        for (n, list) in [
+            (17, "all"),
+            (17, "fundamental"),
+            (16, "all"),
+            (16, "fundamental"),
+        ] {
+            let mut least = Least::new(n, Group::All);
+            let everywhere = Allowed::everywhere(n);
+            let mut search = Search::new(&everywhere);
+            for (first, sizes) in lines(n, list).skip(7).step_by(331) {
+                for (rank, size) in unattacked(n, &first).zip(sizes).step_by(5) {
+                    let queens = [&first[..], &[rank]].concat();
+                    search.restart(&everywhere);
+                    search.start_within(&queens);
+                    let mut counted = 0;
+                    match list {
+                        "all" => counted = search.pass(u64::MAX),
+                        _ => least.for_each_within(&queens, |_| counted += 1),
+                    }
+                    assert_eq!(counted, size, "{list} {n} {queens:?}");
+                }
+            }
+        }
     }
 
     #[test]

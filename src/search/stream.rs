@@ -3,7 +3,7 @@
 use crate::search::allowed::Allowed;
 use crate::search::enumerate::Search;
 use crate::search::least::{self, Least};
-use crate::search::seek;
+use crate::search::seek::{Beginnings, SeekStart};
 use crate::search::share::Share;
 use crate::search::strict::StrictSearch;
 use crate::search::symmetric::SymmetricSearch;
@@ -12,11 +12,8 @@ use crate::{Class, Group, Selection};
 /// The solutions of a selection before skipping and taking.
 #[derive(Clone, Debug)]
 pub(crate) struct Stream {
-    n: usize,
     /// How many solutions there are, where a formula says so.
     published: Option<u64>,
-    /// The group, if nothing but that decides which solutions belong.
-    whole: Option<Group>,
     source: StreamSource,
     filter: StreamFilter,
 }
@@ -73,8 +70,6 @@ impl Stream {
             _ => StreamSource::Search(Box::new(Search::new(&filter.allowed))),
         };
         Stream {
-            whole: selection.is_whole().then_some(selection.group()),
-            n: selection.n(),
             published: selection.published(),
             source,
             filter,
@@ -105,27 +100,27 @@ impl Stream {
         }
     }
 
-    /// Passes over the first `count` solutions. To be called before anything
-    /// else. False only if nothing comes after them.
-    pub(crate) fn skip(&mut self, count: u64) -> bool {
+    /// Passes over the first `count` solutions of `selection`, which this is. To be
+    /// called before anything else. False only if nothing comes after them.
+    pub(crate) fn skip(&mut self, selection: &Selection, count: u64) -> bool {
         if self.published.is_some_and(|total| total <= count) {
             return false;
         }
-        let mut left = count;
-        if let Some(start) = self
-            .whole
-            .and_then(|group| seek::find(self.n, group, count))
-        {
-            match &mut self.source {
-                StreamSource::Search(search) => search.start_at(&start.first),
-                StreamSource::Least(least) => least.start_at(&start.first),
-                StreamSource::Symmetric(_) | StreamSource::Strict(_) => {
-                    return self.pass(count) == count;
-                }
-            }
-            left -= start.before;
-        }
+        let beginnings = Beginnings::worth_it(selection, count);
+        let start = beginnings.and_then(|beginnings| beginnings.find(count));
+        let left = count - start.map_or(0, |start| self.start_at(&start));
         self.pass(left) == left
+    }
+
+    /// Goes to a place in the list, and says how many solutions come before it. To
+    /// be called before anything else.
+    pub(crate) fn start_at(&mut self, start: &SeekStart) -> u64 {
+        match &mut self.source {
+            StreamSource::Search(search) => search.start_at(&start.first),
+            StreamSource::Least(least) => least.start_at(&start.first),
+            StreamSource::Symmetric(_) | StreamSource::Strict(_) => return 0,
+        }
+        start.before
     }
 
     /// Searches a part of what is left; see [`Search::share`]. The symmetric

@@ -24,7 +24,7 @@ const BLOCK: usize = 4096;
 const AHEAD: usize = 32;
 
 /// More threads than any machine has cores for, and each takes memory.
-const MOST: usize = 256;
+pub(crate) const MOST: usize = 256;
 
 /// Shorter lists are not worth the threads.
 const WORTHWHILE: u64 = 10_000;
@@ -118,7 +118,7 @@ impl Selection {
 /// What one thread does.
 fn search(selection: &Selection, share: Share, sender: &SyncSender<SolutionBlock>) {
     let mut stream = Stream::new(selection);
-    if !stream.skip(selection.skip_count()) {
+    if !stream.skip(selection, selection.skip_count()) {
         return;
     }
     stream.share(share);

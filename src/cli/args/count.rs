@@ -38,8 +38,7 @@ pub(crate) struct CountArgs {
     /// Count anew instead of looking the published numbers up, and compare
     #[arg(long)]
     pub(crate) verify: bool,
-    /// Threads to count anew on, from n = 12 to 18; the numbers are the same [default: as many as
-    /// there are cores]
+    /// Threads to count anew on; the numbers are the same [default: as many as there are cores]
     #[arg(long, value_name = "T", value_parser = threads, requires = "verify")]
     pub(crate) threads: Option<NonZeroUsize>,
 }

@@ -33,7 +33,8 @@ pub(crate) struct SolutionArgs {
     /// Only solutions of which no three queens stand on a straight line, of whatever slope
     #[arg(long, conflicts_with_all = ["from", "random"])]
     pub(crate) no_three_in_line: bool,
-    /// Leave out the first K solutions
+    /// Leave out the first K solutions; of all and of the fundamental ones up to n = 17 without
+    /// walking through them, of others by walking
     #[arg(long, value_name = "K", value_parser = number)]
     pub(crate) skip: Option<u64>,
     /// Draw at most K solutions
@@ -56,7 +57,7 @@ pub(crate) struct SolutionArgs {
     /// What --sample and --random throw their dice from [default: 0]
     #[arg(long, value_name = "S", value_parser = number)]
     pub(crate) seed: Option<u64>,
-    /// Only part I of N equal parts, found without walking there, to spread a job over machines
+    /// Only part I of N equal parts, to spread a job over machines; it is found as --skip finds it
     #[arg(long, value_name = "I/N", value_parser = parts)]
     pub(crate) shard: Option<(u64, u64)>,
     /// Draw the boards in a file (or - for standard input) instead: text, permutations,

@@ -179,8 +179,8 @@ impl<'j> Boards<'j> {
                     f(number, ranks)
                 })
             }
-            Origin::Numbered(numbered) => numbered.for_each(self.those_wanted(f)),
-            Origin::Sample(sample) => sample.for_each(self.those_wanted(f)),
+            Origin::Numbered(numbered) => numbered.for_each_on(self.threads, self.those_wanted(f)),
+            Origin::Sample(sample) => sample.for_each_on(self.threads, self.those_wanted(f)),
             Origin::Random(seed) => RandomSolutions::new(self.n, *seed)
                 .map_err(Failure::from)?
                 .zip(1..=self.before + self.listed)

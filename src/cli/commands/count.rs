@@ -184,7 +184,9 @@ impl Printer<'_> {
         }
         let threads = self.args.threads.unwrap_or_else(cores);
         let message = format!("counting n = {n}");
-        let computed = Spinner::during(message, self.quiet, || Counts::computed_on(threads, n))?;
+        let computed = Spinner::during_parts(message, self.quiet, |part| {
+            Counts::computed_on(threads, n, |done, of| part.tell(done, of))
+        })?;
         if computed == published {
             Ok(computed)
         } else {
