@@ -9,7 +9,6 @@ use super::items;
 use super::resources::{Shared, board_forms};
 use super::stream::ContentStream;
 use crate::Result;
-use crate::page::grid::Grid;
 use crate::page::item::Item;
 use crate::page::page::Page;
 use crate::page::strip::Strip;
@@ -101,8 +100,8 @@ impl<'p> OpenPage<'p> {
         }
         content::mats(&mut self.content.bytes, &strip.mats(grid));
         let forms = board_forms(strip.grid, grid);
-        for (place, ranks) in places(grid, strip) {
-            content::board(&mut self.content.bytes, &place, &forms, ranks);
+        for group in content::groups(grid, strip) {
+            content::boards(&mut self.content.bytes, &group, &forms);
             self.content.spill(&mut shared.document)?;
         }
         self.captions(shared, strip.texts)
@@ -146,18 +145,4 @@ impl<'p> OpenPage<'p> {
 /// Whether an item is read apart from the boards.
 fn is_text_of_page(item: &Item) -> bool {
     item.text().is_some_and(|text| text.role != Role::Label)
-}
-
-/// What each board of a strip begins with, and its ranks.
-pub(super) fn places<'s>(
-    grid: &Grid<'_>,
-    strip: Strip<'s>,
-) -> impl Iterator<Item = (Vec<u8>, &'s [u16])> {
-    let (shift, y) = (strip.shift(grid), grid.board_y(strip.row));
-    strip.boards().zip(0..).map(move |(ranks, col)| {
-        let mut place = Vec::new();
-        content::scaled(&mut place, grid.cell(), 1);
-        content::point(&mut place, grid.board_x(col) + shift.of(col), y);
-        (place, ranks)
-    })
 }

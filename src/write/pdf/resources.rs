@@ -178,7 +178,7 @@ pub(super) fn board_forms(index: usize, grid: &Grid<'_>) -> BoardForms {
         false => queen_form(0, 0),
     };
     BoardForms {
-        board: board_form(index),
+        board: format!("/{} Do", board_form(index)),
         queens: (0..grid.n())
             .map(|file| format!(" cm/{} Do", name(file)))
             .collect(),

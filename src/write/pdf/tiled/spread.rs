@@ -12,7 +12,6 @@ use crate::page::strip::Strip;
 use crate::units::distance::Distance;
 use crate::write::pdf::content;
 use crate::write::pdf::items;
-use crate::write::pdf::open_page::places;
 use crate::write::pdf::resources::{Shared, board_forms};
 
 /// How the pages of a document are spread, and what the smaller ones share.
@@ -77,9 +76,9 @@ impl<'p> OpenPoster<'p> {
         }
         content::mats(&mut poster.bytes, &mats);
         let forms = board_forms(strip.grid, grid);
-        for (place, ranks) in places(grid, strip) {
+        for group in content::groups(grid, strip) {
             poster.cover(above, below);
-            content::board(&mut poster.bytes, &place, &forms, ranks);
+            content::boards(&mut poster.bytes, &group, &forms);
             poster.spill(shared, &mut spread.forms)?;
         }
         if !strip.texts.is_empty() {
