@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use super::boxes::PageBoxes;
-use super::content;
+use super::content::{self, BoardForms};
 use super::document::{Finished, Part};
 use super::items;
 use super::resources::{Shared, board_forms};
@@ -13,10 +13,14 @@ use crate::page::item::Item;
 use crate::page::page::Page;
 use crate::page::strip::Strip;
 use crate::page::text::{Role, Text};
+use crate::write::svg::fragments::Tape;
 
 /// A page of the document that is the page of the sheet.
 pub(super) struct OpenPage<'p> {
     page: Page<'p>,
+    /// By grid.
+    forms: Vec<BoardForms>,
+    tape: Tape,
     boxes: PageBoxes,
     /// What is shown, and what comes after all of that.
     content: ContentStream,
@@ -34,6 +38,8 @@ impl<'p> OpenPage<'p> {
     ) -> Result<Self> {
         shared.document.bookmarks.page(before);
         let mut open = OpenPage {
+            forms: board_forms(&page),
+            tape: Tape::default(),
             boxes: PageBoxes::of(&page),
             content: ContentStream::default(),
             captions: ContentStream::default(),
@@ -99,9 +105,9 @@ impl<'p> OpenPage<'p> {
             bookmarks.place(title, page, self.boxes.above(top));
         }
         content::mats(&mut self.content.bytes, &strip.mats(grid));
-        let forms = board_forms(strip.grid, grid);
+        let forms = &self.forms[strip.grid];
         for group in content::groups(grid, strip) {
-            content::boards(&mut self.content.bytes, &group, &forms);
+            content::boards(&mut self.content.bytes, &mut self.tape, &group, forms);
             self.content.spill(&mut shared.document)?;
         }
         self.captions(shared, strip.texts)
