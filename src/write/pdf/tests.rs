@@ -482,8 +482,8 @@ fn long_content_and_large_boards_are_cut() {
     let page = objects.of_type("Page")[0];
     assert!(value(&page.text, "/Contents").matches(" 0 R").count() > 1);
     let content = content(&objects, page);
-    assert_eq!(content.matches("cm/B Do 1 0 0 1 0 ").count(), 400);
-    assert_eq!(content.matches(" cm 1 0 0 1 64 ").count(), 400);
+    assert_eq!(content.matches("cm/B Do q 1 0 0 1 0 ").count(), 400);
+    assert_eq!(content.matches("Do Q q 1 0 0 1 64 ").count(), 400);
     assert_eq!(content.matches("cm/Q Do").count(), 40_000);
     assert!(page.text.contains("/UserUnit"));
 }
