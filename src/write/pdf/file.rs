@@ -17,6 +17,11 @@ const PACK: usize = 200;
 /// The first so many bytes of content are compressed before a thread is started.
 const FEW: usize = 1 << 17;
 
+/// Up to so many bytes are compressed as well as can be; more would take four times as
+/// long for an eighth.
+const SMALL: usize = 1 << 14;
+const LEVEL: u32 = 5;
+
 /// Where an object is.
 #[derive(Clone, Copy)]
 enum ObjectPlace {
@@ -276,7 +281,11 @@ fn chunk() -> Chunk {
 }
 
 pub(super) fn compressed(data: &[u8]) -> Result<Vec<u8>> {
-    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::best());
+    let level = match data.len() <= SMALL {
+        true => Compression::best(),
+        false => Compression::new(LEVEL),
+    };
+    let mut encoder = ZlibEncoder::new(Vec::new(), level);
     encoder.write_all(data).map_err(Error::Io)?;
     Ok(encoder.finish()?)
 }

@@ -3,21 +3,24 @@
 use std::io::Write;
 
 use super::boxes::PageBoxes;
-use super::content;
+use super::content::{self, BoardForms};
 use super::document::{Finished, Part};
 use super::items;
 use super::resources::{Shared, board_forms};
 use super::stream::ContentStream;
 use crate::Result;
-use crate::page::grid::Grid;
 use crate::page::item::Item;
 use crate::page::page::Page;
 use crate::page::strip::Strip;
 use crate::page::text::{Role, Text};
+use crate::write::svg::fragments::Tape;
 
 /// A page of the document that is the page of the sheet.
 pub(super) struct OpenPage<'p> {
     page: Page<'p>,
+    /// By grid.
+    forms: Vec<BoardForms>,
+    tape: Tape,
     boxes: PageBoxes,
     /// What is shown, and what comes after all of that.
     content: ContentStream,
@@ -35,6 +38,8 @@ impl<'p> OpenPage<'p> {
     ) -> Result<Self> {
         shared.document.bookmarks.page(before);
         let mut open = OpenPage {
+            forms: board_forms(&page),
+            tape: Tape::default(),
             boxes: PageBoxes::of(&page),
             content: ContentStream::default(),
             captions: ContentStream::default(),
@@ -100,9 +105,9 @@ impl<'p> OpenPage<'p> {
             bookmarks.place(title, page, self.boxes.above(top));
         }
         content::mats(&mut self.content.bytes, &strip.mats(grid));
-        let forms = board_forms(strip.grid, grid);
-        for (place, ranks) in places(grid, strip) {
-            content::board(&mut self.content.bytes, &place, &forms, ranks);
+        let forms = &self.forms[strip.grid];
+        for group in content::groups(grid, strip) {
+            content::boards(&mut self.content.bytes, &mut self.tape, &group, forms);
             self.content.spill(&mut shared.document)?;
         }
         self.captions(shared, strip.texts)
@@ -146,18 +151,4 @@ impl<'p> OpenPage<'p> {
 /// Whether an item is read apart from the boards.
 fn is_text_of_page(item: &Item) -> bool {
     item.text().is_some_and(|text| text.role != Role::Label)
-}
-
-/// What each board of a strip begins with, and its ranks.
-pub(super) fn places<'s>(
-    grid: &Grid<'_>,
-    strip: Strip<'s>,
-) -> impl Iterator<Item = (Vec<u8>, &'s [u16])> {
-    let (shift, y) = (strip.shift(grid), grid.board_y(strip.row));
-    strip.boards().zip(0..).map(move |(ranks, col)| {
-        let mut place = Vec::new();
-        content::scaled(&mut place, grid.cell(), 1);
-        content::point(&mut place, grid.board_x(col) + shift.of(col), y);
-        (place, ranks)
-    })
 }

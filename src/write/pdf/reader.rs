@@ -81,8 +81,13 @@ fn object_at(pdf: &[u8], offset: usize) -> (usize, Object) {
         let data = data.strip_prefix(b"\n").unwrap();
         let length = numbers(&value(text, "/Length"))[0];
         assert!(data[length..].trim_ascii_start().starts_with(b"endstream"));
-        let mut inflate = flate2::read::ZlibDecoder::new(&data[..length]);
-        inflate.read_to_end(&mut stream).unwrap();
+        match text.contains("/FlateDecode") {
+            true => {
+                let mut inflate = flate2::read::ZlibDecoder::new(&data[..length]);
+                inflate.read_to_end(&mut stream).unwrap();
+            }
+            false => stream.extend_from_slice(&data[..length]),
+        }
     }
     let object = Object {
         text: text.trim().to_owned(),

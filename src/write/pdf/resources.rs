@@ -170,19 +170,17 @@ fn queen_form(grid: usize, look: usize) -> String {
     }
 }
 
-/// What the boards of a grid are made of.
-pub(super) fn board_forms(index: usize, grid: &Grid<'_>) -> BoardForms {
-    let by_file = grid.slot.is_by_file();
-    let name = |file: usize| match by_file {
-        true => queen_form(index, file),
-        false => queen_form(0, 0),
+/// What the boards of each grid are made of.
+pub(super) fn board_forms(page: &Page<'_>) -> Vec<BoardForms> {
+    let of = |(index, grid): (usize, &Grid<'_>)| {
+        let name = |file: usize| match grid.slot.is_by_file() {
+            true => queen_form(index, file),
+            false => queen_form(0, 0),
+        };
+        let queens: Vec<String> = (0..grid.n()).map(name).collect();
+        BoardForms::new(&board_form(index), &queens)
     };
-    BoardForms {
-        board: board_form(index),
-        queens: (0..grid.n())
-            .map(|file| format!(" cm/{} Do", name(file)))
-            .collect(),
-    }
+    page.grids.iter().enumerate().map(of).collect()
 }
 
 /// The name of the form of a grid's board.

@@ -1,3 +1,5 @@
+use std::collections::BTreeSet;
+
 use super::reader::{Object, Objects, numbers, value};
 use super::tiling::PosterTiles;
 use crate::units::distance::Distance;
@@ -104,6 +106,78 @@ fn a_sheet_is_one_page_with_every_queen_in_its_place() {
         assert!(near(corner[2], page.width()), "{corners}");
         assert!(near(corner[3], page.height()), "{corners}");
     }
+}
+
+/// The corners of the boards that content draws, in points from the top left corner,
+/// by what its operators do to a matrix of a scale and a place.
+fn corners(content: &str) -> Vec<[f64; 2]> {
+    let words: Vec<&str> = content.split_ascii_whitespace().collect();
+    let (mut at, mut saved, mut corners) = ([1.0, 0.0, 0.0], Vec::new(), Vec::new());
+    for (i, word) in words.iter().enumerate() {
+        let (word, form) = word.split_once('/').unwrap_or((*word, ""));
+        match word {
+            "q" => saved.push(at),
+            "Q" => at = saved.pop().unwrap(),
+            // The first turns the page upside down.
+            "cm" if words[i - 3].starts_with('-') => {}
+            "cm" => {
+                let number = |back: usize| words[i - back].parse::<f64>().unwrap();
+                let [scale, x, y] = at;
+                at = [
+                    scale * number(6),
+                    x + scale * number(2),
+                    y + scale * number(1),
+                ];
+            }
+            _ => {}
+        }
+        if form == "B" {
+            corners.push([at[1], at[2]]);
+        }
+    }
+    assert!(saved.is_empty());
+    corners
+}
+
+#[test]
+fn boards_that_are_reached_from_others_stand_where_they_should() {
+    let sheet = Sheet {
+        cell: Some("1.37mm".parse().unwrap()),
+        gap: Some("0.7mm".parse().unwrap()),
+        cols: Some(37),
+        ..Sheet::default()
+    };
+    let (_, objects) = one_page(&sheet, 8);
+    let corners = corners(&content(&objects, objects.of_type("Page")[0]));
+    let layout = sheet.layout(8, 92).unwrap();
+    let page = layout.page(0).unwrap();
+    let grid = &page.grids[0];
+    assert_eq!(corners.len(), 92);
+    for ([x, y], board) in corners.iter().zip(0..) {
+        let (row, col) = (board / 37, board % 37);
+        let boards = (92 - row * 37).min(37);
+        let shift = grid.shift(row, boards, &[]).of(col);
+        let far = |a: f64, b: Distance| (a - b.to(Unit::Pt)).abs();
+        // Four decimals of a point, and steps to a billionth.
+        assert!(far(*x, grid.board_x(col) + shift) < 6e-5, "{board}: {x}");
+        assert!(far(*y, grid.board_y(row)) < 6e-5, "{board}: {y}");
+    }
+}
+
+/// Else it would not shrink: where a board stands took as much room as its queens.
+#[test]
+fn boards_of_a_row_differ_in_their_queens_alone() {
+    let sheet = Sheet {
+        cell: Some("10px".parse().unwrap()),
+        ..Sheet::default()
+    };
+    let (_, objects) = one_page(&sheet, 10);
+    let content = content(&objects, objects.of_type("Page")[0]);
+    let steps = content.lines().filter(|line| line.contains("cm/B Do"));
+    let steps = steps.map(|line| line.split_once("cm/B Do").unwrap().0);
+    let kinds: BTreeSet<&str> = steps.clone().filter(|s| s.starts_with('1')).collect();
+    assert_eq!(kinds.len(), 1, "{kinds:?}");
+    assert_eq!(steps.count(), 724);
 }
 
 #[test]
@@ -408,8 +482,8 @@ fn long_content_and_large_boards_are_cut() {
     let page = objects.of_type("Page")[0];
     assert!(value(&page.text, "/Contents").matches(" 0 R").count() > 1);
     let content = content(&objects, page);
-    assert_eq!(content.matches("cm/B Do 1 0 0 1 0 ").count(), 400);
-    assert_eq!(content.matches(" cm 1 0 0 1 64 ").count(), 400);
+    assert_eq!(content.matches("cm/B Do q 1 0 0 1 0 ").count(), 400);
+    assert_eq!(content.matches("Do Q q 1 0 0 1 64 ").count(), 400);
     assert_eq!(content.matches("cm/Q Do").count(), 40_000);
     assert!(page.text.contains("/UserUnit"));
 }

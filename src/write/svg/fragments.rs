@@ -98,6 +98,15 @@ impl Tape {
         }
     }
 
+    /// Appends a text that is in no table.
+    pub(crate) fn push_text(&mut self, text: &[u8]) {
+        while self.len + text.len() > self.bytes.len() {
+            self.grow();
+        }
+        self.bytes[self.len..self.len + text.len()].copy_from_slice(text);
+        self.len += text.len();
+    }
+
     #[cold]
     fn grow(&mut self) {
         self.bytes.resize(2 * self.bytes.len() + 4096, 0);
@@ -115,9 +124,12 @@ mod tests {
         let mut tape = Tape::default();
         for round in 0..3 {
             tape.clear();
-            (0..100).for_each(|i| tape.push(texts.get((i * 7 + round) % 100)));
+            (0..100).for_each(|i| {
+                tape.push(texts.get((i * 7 + round) % 100));
+                tape.push_text(&words[i]);
+            });
             let expected: Vec<u8> = (0..100)
-                .flat_map(|i| words[(i * 7 + round) % 100].clone())
+                .flat_map(|i| [words[(i * 7 + round) % 100].clone(), words[i].clone()].concat())
                 .collect();
             assert_eq!(tape.as_bytes(), expected);
         }

@@ -10,10 +10,10 @@ use crate::Tiling;
 use crate::page::page::Page;
 use crate::page::strip::Strip;
 use crate::units::distance::Distance;
-use crate::write::pdf::content;
+use crate::write::pdf::content::{self, BoardForms};
 use crate::write::pdf::items;
-use crate::write::pdf::open_page::places;
 use crate::write::pdf::resources::{Shared, board_forms};
+use crate::write::svg::fragments::Tape;
 
 /// How the pages of a document are spread, and what the smaller ones share.
 pub(in crate::write::pdf) struct SpreadDocument {
@@ -43,6 +43,9 @@ impl SpreadDocument {
 /// A page that is being drawn in forms, of which the smaller ones show parts.
 pub(in crate::write::pdf) struct OpenPoster<'p> {
     page: Page<'p>,
+    /// By grid.
+    forms: Vec<BoardForms>,
+    tape: Tape,
     poster: Poster,
 }
 
@@ -58,7 +61,12 @@ impl<'p> OpenPoster<'p> {
         let below = page.backdrop.iter().chain(&page.under);
         items::write(&mut poster.bytes, shared, &page, below)?;
         poster.flush(shared, &mut spread.forms)?;
-        Ok(OpenPoster { page, poster })
+        Ok(OpenPoster {
+            forms: board_forms(&page),
+            tape: Tape::default(),
+            page,
+            poster,
+        })
     }
 
     pub(in crate::write::pdf) fn strip<W: Write>(
@@ -76,10 +84,10 @@ impl<'p> OpenPoster<'p> {
             poster.cover(*top, *top + *height);
         }
         content::mats(&mut poster.bytes, &mats);
-        let forms = board_forms(strip.grid, grid);
-        for (place, ranks) in places(grid, strip) {
+        let drawn = &self.forms[strip.grid];
+        for group in content::groups(grid, strip) {
             poster.cover(above, below);
-            content::board(&mut poster.bytes, &place, &forms, ranks);
+            content::boards(&mut poster.bytes, &mut self.tape, &group, drawn);
             poster.spill(shared, &mut spread.forms)?;
         }
         if !strip.texts.is_empty() {
