@@ -17,8 +17,8 @@ const PACK: usize = 200;
 /// The first so many bytes of content are compressed before a thread is started.
 const FEW: usize = 1 << 17;
 
-/// Up to so many bytes are compressed as well as can be; more would take four times as
-/// long for an eighth.
+/// Up to so many bytes are compressed as well as can be; more would take six times as
+/// long for a seventh.
 const SMALL: usize = 1 << 14;
 const LEVEL: u32 = 5;
 
