@@ -5,6 +5,7 @@ use harfrust::{Buffer, ShapeOptions, ShaperFont};
 use crate::graphics::outline::Outline;
 use crate::text::font::{EM, Face, Font};
 use crate::text::itemize;
+use crate::text::memo::Memo;
 use crate::text::plans::ShapePlans;
 use crate::{Error, Result};
 
@@ -28,6 +29,8 @@ pub(crate) struct Fonts {
     /// Where the bundled ones begin.
     pub(super) bundled: usize,
     pub(super) plans: ShapePlans,
+    /// How far glyphs begin and end, by font and number.
+    pub(super) inks: Memo<(u16, u16), Option<(i32, i32)>>,
 }
 
 impl Fonts {
@@ -49,6 +52,7 @@ impl Fonts {
             fonts,
             bundled,
             plans: ShapePlans::default(),
+            inks: Memo::default(),
         }
     }
 

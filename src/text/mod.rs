@@ -5,5 +5,6 @@ pub(crate) mod breaks;
 pub(crate) mod font;
 pub(crate) mod fonts;
 pub(crate) mod itemize;
+mod memo;
 mod plans;
 pub(crate) mod shape;

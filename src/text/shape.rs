@@ -102,7 +102,9 @@ impl Fonts {
     /// steps; nothing if it is blank.
     pub(crate) fn ink(&self, line: &Line) -> Option<(i32, i32)> {
         let shown = line.glyphs.iter().filter_map(|glyph| {
-            let (left, right) = self.fonts[usize::from(glyph.font)].ink(glyph.id, EM)?;
+            let font = &self.fonts[usize::from(glyph.font)];
+            let ink = || font.ink(glyph.id, EM);
+            let (left, right) = self.inks.get((glyph.font, glyph.id), ink)?;
             Some((glyph.x + left, glyph.x + right))
         });
         shown.reduce(|all, one| (all.0.min(one.0), all.1.max(one.1)))

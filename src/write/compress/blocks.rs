@@ -10,7 +10,7 @@ use crate::Result;
 use crate::write::compress::ordered::Ordered;
 
 /// Bytes that are compressed at once, and how far copies reach back.
-const BLOCK: usize = 1 << 17;
+const BLOCK: usize = 1 << 18;
 const WINDOW: usize = 1 << 15;
 
 /// A checksum of what is compressed, whose parts can be joined.

@@ -87,7 +87,7 @@ mod tests {
     #[test]
     fn others_read_it_and_threads_change_nothing() {
         let bytes = bytes();
-        for length in [0, 1, 1 << 17, (1 << 17) + 1, 1 << 18, bytes.len()] {
+        for length in [0, 1, 1 << 18, (1 << 18) + 1, 1 << 19, bytes.len()] {
             let bytes = &bytes[..length];
             let packed = |threads, piece| {
                 let mut gzip = Gzip::new(threads, Vec::new()).unwrap();

@@ -182,7 +182,12 @@ impl Overlay {
         let (left, from, to) = clipped(coverage.left, coverage.width, wide)?;
         let (top, first, last) = clipped(coverage.top, height, high)?;
         let mut steps = Vec::with_capacity((to - from) * (last - first));
-        for row in coverage.bytes.chunks_exact(coverage.width).take(last).skip(first) {
+        for row in coverage
+            .bytes
+            .chunks_exact(coverage.width)
+            .take(last)
+            .skip(first)
+        {
             steps.extend(row[from..to].iter().map(|alpha| nearest(*alpha)));
         }
         Some(Overlay {

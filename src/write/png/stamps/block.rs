@@ -24,9 +24,6 @@ struct StampGroup {
     alive: Vec<bool>,
 }
 
-/// How often a block by lines is parsed: each time by what tokens took before.
-const ROUNDS: usize = 2;
-
 /// Lines that have the same stamps at the same places, before they are parsed.
 #[derive(Debug)]
 pub(super) struct LineGroup {
@@ -121,24 +118,24 @@ impl BlockLines {
     /// With a parse of its own for each line, and copies of lines before.
     pub(crate) fn by_lines(&self) -> DeflateBlock {
         let flat = Flat::new(self);
-        let mut block = DeflateBlock {
+        let costs = Costs::of_lines();
+        let group = StampGroup {
+            tokens: parse(
+                &flat.placed,
+                &flat.stamps,
+                flat.end,
+                &Prices::new(&costs, &flat.stamps),
+            ),
+            first: 0,
+            alive: vec![true],
+        };
+        DeflateBlock {
             zeros: Vec::new(),
             line: flat.end,
-            groups: Vec::new(),
+            groups: vec![group],
             adler: self.adler,
             stamps: flat.stamps,
-        };
-        let mut costs = Costs::guess();
-        for _ in 0..ROUNDS {
-            let prices = Prices::new(&costs, &block.stamps);
-            block.groups = vec![StampGroup {
-                tokens: parse(&flat.placed, &block.stamps, flat.end, &prices),
-                first: 0,
-                alive: vec![true],
-            }];
-            costs = block.costs();
         }
-        block
     }
 
     /// The checksum of line `y`, and whether it has more than zeros.

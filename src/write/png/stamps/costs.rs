@@ -35,6 +35,23 @@ impl Costs {
         Costs::new(literals, distances, None)
     }
 
+    /// What they usually take where lines copy lines before.
+    pub(super) fn of_lines() -> Costs {
+        let literals = |symbol: usize| match symbol {
+            2 | 277..=284 => 4,
+            0 => 5,
+            285 => 2,
+            257..=276 => 8,
+            _ => 9,
+        };
+        let distances = |symbol: usize| match symbol {
+            0 => 3,
+            1..=7 => 9,
+            _ => 4,
+        };
+        Costs::new(literals, distances, None)
+    }
+
     /// From the lengths of codes, and the bits and bytes of lines with stamps.
     pub(super) fn new(
         literals: impl Fn(usize) -> u32,
