@@ -34,13 +34,13 @@ pub(super) enum Token {
 }
 
 /// The stamps of a kind just before that are tried as the source of a copy.
-const ALIKE: usize = 4;
+const ALIKE: usize = 2;
 /// Earlier stamps that are tried because the next one stands as far from them.
 const CHAINED: usize = 8;
 /// What a stamp takes that may be better without a copy, although there is one.
 const CHEAP: i64 = 12 * BIT;
-/// Slots of the table that finds those; a power of two.
-const TABLE: usize = 1 << 12;
+/// Slots of the table that finds those, at most.
+const TABLE: usize = 1 << 16;
 /// No stamp.
 const NONE: u32 = u32::MAX;
 
@@ -55,7 +55,7 @@ struct Way {
     length: i32,
     distance: i32,
     /// How many stamps before it the source of a copy is.
-    apart: usize,
+    apart: u32,
     /// The place: before a stamp or in the middle of it.
     position: i32,
     /// What all that costs, less what `position` bytes cost usually.
@@ -174,7 +174,7 @@ impl<'a> Parser<'a> {
         if start.position > self.starts[next] {
             // In the middle of a stamp, of which the start was copied, the
             // same source goes on.
-            longest = self.copy(next, next - start.apart, start);
+            longest = self.copy(next, next - start.apart as usize, start);
         }
         let mut source = self.chain[next];
         for _ in 0..CHAINED {
@@ -220,7 +220,7 @@ impl<'a> Parser<'a> {
         let way = Way {
             length,
             distance,
-            apart: next - source,
+            apart: (next - source) as u32,
             position: start.position + length,
             outlook: start.outlook + cost - i64::from(length) * self.byte,
             ..start
@@ -315,12 +315,13 @@ impl<'a> Parser<'a> {
 /// by the same kind at the same distance; or, as the table is small, another
 /// one, which costs no more than a vain try.
 fn chain(placed: &[PlacedStamp]) -> Vec<u32> {
-    let mut table = [NONE; TABLE];
+    let slots = (2 * placed.len()).next_power_of_two().min(TABLE);
+    let mut table = vec![NONE; slots];
     let mut chain = vec![NONE; placed.len()];
     for (index, pair) in placed.windows(2).enumerate() {
         let kinds = pair[0].kind.wrapping_mul(31).wrapping_add(pair[1].kind);
         let key = (pair[1].at - pair[0].at).wrapping_add(kinds.wrapping_mul(0x9E37));
-        let slot = key.wrapping_mul(0x9E37_79B1) as usize >> 16 & (TABLE - 1);
+        let slot = key.wrapping_mul(0x9E37_79B1) as usize >> 16 & (slots - 1);
         chain[index] = table[slot];
         table[slot] = index as u32;
     }
