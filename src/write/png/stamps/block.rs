@@ -7,12 +7,10 @@ use super::bits::{BitWriter, Bits};
 use super::costs::{Costs, Prices};
 use super::flat::Flat;
 use super::huffman::{self, Code};
-use super::parse::{PlacedStamp, Token, parse};
-use super::stamp::{Stamp, StampLine, StampPiece, Stamps};
+use super::lines::{BlockLines, LineGroup, UP};
+use super::parse::{Token, parse};
+use super::stamp::{Stamp, StampLine, StampPiece};
 use super::symbols::{self, DISTANCES, END, LITERALS};
-
-/// The filter that stores each byte less the one above it (PNG, 9.2).
-pub(super) const UP: u8 = 2;
 
 /// Lines that have the same stamps at the same places. Each has the next line of
 /// every stamp.
@@ -22,27 +20,6 @@ struct StampGroup {
     first: usize,
     /// Which lines have a byte that is not zero.
     alive: Vec<bool>,
-}
-
-/// Lines that have the same stamps at the same places, before they are parsed.
-#[derive(Debug)]
-pub(super) struct LineGroup {
-    pub(super) placed: Vec<PlacedStamp>,
-    /// Which line of its stamps is the first.
-    pub(super) first: usize,
-    /// Which lines have a byte that is not zero.
-    pub(super) alive: Vec<bool>,
-}
-
-/// The lines of a block.
-#[derive(Debug)]
-pub(crate) struct BlockLines {
-    /// Those of the picture; more can be added.
-    pub(crate) stamps: Stamps,
-    /// Bytes of a line, with the filter's.
-    pub(super) line: usize,
-    pub(super) groups: Vec<LineGroup>,
-    adler: Adler,
 }
 
 /// A block whose lines are parsed.
@@ -61,39 +38,7 @@ struct Census {
     distances: [u64; DISTANCES],
 }
 
-/// How often each kind of stamp stands in a line, and the sum of its places.
-type Crowd = Vec<(u32, u64, u64)>;
-
 impl BlockLines {
-    pub(crate) fn new(stamps: Stamps, line: usize) -> BlockLines {
-        BlockLines {
-            stamps,
-            line,
-            groups: Vec::new(),
-            adler: Adler::default(),
-        }
-    }
-
-    /// Adds `count` lines with lines of stamps, from their line `first` on, in the
-    /// order of their places.
-    pub(crate) fn add(&mut self, first: usize, count: usize, placed: Vec<PlacedStamp>) {
-        if count == 0 {
-            return;
-        }
-        let crowd = crowd(&placed);
-        let mut alive = vec![false; count];
-        for (y, alive) in (first..).zip(&mut alive) {
-            let (adler, lives) = self.sums(&crowd, y);
-            *alive = lives;
-            self.adler = self.adler.then(adler);
-        }
-        self.groups.push(LineGroup {
-            placed,
-            first,
-            alive,
-        });
-    }
-
     /// With one parse for all lines of a group.
     pub(crate) fn by_groups(&self, costs: &Costs) -> DeflateBlock {
         let stamps = &self.stamps.stamps;
@@ -136,24 +81,6 @@ impl BlockLines {
             adler: self.adler,
             stamps: flat.stamps,
         }
-    }
-
-    /// The checksum of line `y`, and whether it has more than zeros.
-    fn sums(&self, crowd: &Crowd, y: usize) -> (Adler, bool) {
-        let length = Adler::reduced(self.line as u64);
-        let (mut sum, mut weighted) = (u64::from(UP), u64::from(UP) * length);
-        let mut alive = false;
-        for &(kind, count, places) in crowd {
-            let line = &self.stamps.stamps[kind as usize].lines[y];
-            alive |= !line.is_zero();
-            let (each, moment) = (Adler::reduced(line.sum), Adler::reduced(line.moment));
-            let (count, places) = (Adler::reduced(count), Adler::reduced(places));
-            sum += count * each;
-            // Each byte counts (line - place - offset) times.
-            let before = Adler::reduced(places * each + count * moment);
-            weighted += Adler::reduced(count * each) * length + 65_521 - before;
-        }
-        (Adler::new(sum, weighted, self.line), alive)
     }
 }
 
@@ -224,17 +151,6 @@ impl DeflateBlock {
         }
         census
     }
-}
-
-/// The stamps of a line by kind.
-fn crowd(placed: &[PlacedStamp]) -> Crowd {
-    let mut all: Vec<(u32, u32)> = placed.iter().map(|stamp| (stamp.kind, stamp.at)).collect();
-    all.sort_unstable();
-    let alike = all.chunk_by(|a, b| a.0 == b.0).map(|alike| {
-        let places = alike.iter().map(|(_, at)| u64::from(*at)).sum();
-        (alike[0].0, alike.len() as u64, places)
-    });
-    alike.collect()
 }
 
 impl Census {
@@ -364,6 +280,8 @@ mod tests {
 
     use proptest::prelude::*;
 
+    use super::super::parse::PlacedStamp;
+    use super::super::stamp::Stamps;
     use super::*;
 
     const LINES: usize = 3;

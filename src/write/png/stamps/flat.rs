@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::block::{BlockLines, UP};
+use super::lines::{BlockLines, UP};
 use super::parse::PlacedStamp;
 use super::stamp::{Stamp, StampLine};
 

@@ -32,12 +32,14 @@ mod block;
 mod costs;
 mod flat;
 mod huffman;
+mod lines;
 mod parse;
 mod stamp;
 mod symbols;
 
 pub(crate) use self::adler::Adler;
-pub(crate) use self::block::{BlockLines, DeflateBlock};
+pub(crate) use self::block::DeflateBlock;
 pub(crate) use self::costs::Costs;
+pub(crate) use self::lines::BlockLines;
 pub(crate) use self::parse::PlacedStamp;
 pub(crate) use self::stamp::{Cut, Stamps};

@@ -1,0 +1,92 @@
+//! Lines as the stamps in them, and their checksum.
+
+use super::adler::Adler;
+use super::parse::PlacedStamp;
+use super::stamp::Stamps;
+
+/// The filter that stores each byte less the one above it (PNG, 9.2).
+pub(super) const UP: u8 = 2;
+
+/// Lines that have the same stamps at the same places, before they are parsed.
+#[derive(Debug)]
+pub(super) struct LineGroup {
+    pub(super) placed: Vec<PlacedStamp>,
+    /// Which line of its stamps is the first.
+    pub(super) first: usize,
+    /// Which lines have a byte that is not zero.
+    pub(super) alive: Vec<bool>,
+}
+
+/// The lines of a block.
+#[derive(Debug)]
+pub(crate) struct BlockLines {
+    /// Those of the picture; more can be added.
+    pub(crate) stamps: Stamps,
+    /// Bytes of a line, with the filter's.
+    pub(super) line: usize,
+    pub(super) groups: Vec<LineGroup>,
+    pub(super) adler: Adler,
+}
+
+/// How often each kind of stamp stands in a line, and the sum of its places.
+type Crowd = Vec<(u32, u64, u64)>;
+
+impl BlockLines {
+    pub(crate) fn new(stamps: Stamps, line: usize) -> BlockLines {
+        BlockLines {
+            stamps,
+            line,
+            groups: Vec::new(),
+            adler: Adler::default(),
+        }
+    }
+
+    /// Adds `count` lines with lines of stamps, from their line `first` on, in the
+    /// order of their places.
+    pub(crate) fn add(&mut self, first: usize, count: usize, placed: Vec<PlacedStamp>) {
+        if count == 0 {
+            return;
+        }
+        let crowd = crowd(&placed);
+        let mut alive = vec![false; count];
+        for (y, alive) in (first..).zip(&mut alive) {
+            let (adler, lives) = self.sums(&crowd, y);
+            *alive = lives;
+            self.adler = self.adler.then(adler);
+        }
+        self.groups.push(LineGroup {
+            placed,
+            first,
+            alive,
+        });
+    }
+
+    /// The checksum of line `y`, and whether it has more than zeros.
+    fn sums(&self, crowd: &Crowd, y: usize) -> (Adler, bool) {
+        let length = Adler::reduced(self.line as u64);
+        let (mut sum, mut weighted) = (u64::from(UP), u64::from(UP) * length);
+        let mut alive = false;
+        for &(kind, count, places) in crowd {
+            let line = &self.stamps.stamps[kind as usize].lines[y];
+            alive |= !line.is_zero();
+            let (each, moment) = (Adler::reduced(line.sum), Adler::reduced(line.moment));
+            let (count, places) = (Adler::reduced(count), Adler::reduced(places));
+            sum += count * each;
+            // Each byte counts (line - place - offset) times.
+            let before = Adler::reduced(places * each + count * moment);
+            weighted += Adler::reduced(count * each) * length + 65_521 - before;
+        }
+        (Adler::new(sum, weighted, self.line), alive)
+    }
+}
+
+/// The stamps of a line by kind.
+fn crowd(placed: &[PlacedStamp]) -> Crowd {
+    let mut all: Vec<(u32, u32)> = placed.iter().map(|stamp| (stamp.kind, stamp.at)).collect();
+    all.sort_unstable();
+    let alike = all.chunk_by(|a, b| a.0 == b.0).map(|alike| {
+        let places = alike.iter().map(|(_, at)| u64::from(*at)).sum();
+        (alike[0].0, alike.len() as u64, places)
+    });
+    alike.collect()
+}
