@@ -18,7 +18,8 @@
 //! There are two ways from there to a file. One knows where which piece stands, and
 //! makes scanlines only where texts and bars begin or end ([`structured`], [`plan`],
 //! [`stamps`]). The other copies scanlines together for zlib ([`canvas`]): for several
-//! grids, boards on mats, orbits in spans, and slots that overlap. A page with more
+//! grids, boards on mats, orbits in spans, and slots that overlap; and for small
+//! pictures of which it may make the smaller file, which is kept. A page with more
 //! than boards and texts is rasterized by resvg as a whole ([`whole`]).
 
 pub(crate) mod canvas;

@@ -5,7 +5,7 @@
 //! the line above is cut into stamps.
 
 use std::collections::BTreeMap;
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 use std::sync::Arc;
 
 use super::compose::compose;
@@ -24,6 +24,10 @@ use crate::page::grid::RowShift;
 const BOARDS: usize = 256;
 /// Pictures with up to this many lines of queens get a parse for each line.
 const FEW: u64 = 1 << 16;
+/// Sides of plain squares, in pixels, of which zlib never makes less.
+const SURE: RangeInclusive<usize> = 8..=12;
+/// In pictures of plain squares with more pixels, time counts for more.
+const LARGE: u64 = 1 << 22;
 /// About as many bytes are made at a time.
 const MADE: usize = 1 << 20;
 
@@ -77,19 +81,19 @@ struct Span<'a> {
 }
 
 impl StampPlan {
-    /// The scenery back if slots overlap or squares have no pixels, as may be
-    /// where they snap to pixels, or if bars lie beneath boards.
+    /// Nothing if slots overlap or squares have no pixels, as may be where they
+    /// snap to pixels, or if bars lie beneath boards.
     pub(crate) fn new(
         slot: Arc<PixelSlot>,
         scenery: Scenery,
         cols: u64,
         rows: u64,
-    ) -> Result<StampPlan, Scenery> {
+    ) -> Option<StampPlan> {
         let axes = [(&slot.across, cols), (&slot.down, rows)];
         if !axes.iter().all(|(axis, count)| is_apart(axis, *count))
             || !is_clear(&slot, &scenery, cols, rows)
         {
-            return Err(scenery);
+            return None;
         }
         let mut stamps = Stamps::default();
         let sections = slot.sections();
@@ -110,7 +114,7 @@ impl StampPlan {
         let rows_of_squares = sides.map(row).collect();
         let steps = Steps::new(&slot, &sections, &mut stamps);
         let lines: usize = sections.iter().map(|(_, lines)| lines).sum();
-        Ok(StampPlan {
+        Some(StampPlan {
             lefts: slot.lefts(cols, &RowShift::NONE),
             sections,
             rows: rows_of_squares,
@@ -126,6 +130,13 @@ impl StampPlan {
             stamps,
             slot,
         })
+    }
+
+    /// Whether zlib at its best would hardly make less of a small picture: its copies
+    /// may begin within stamps, which tells where these are large or tiny.
+    pub(crate) fn is_sure(&self, pixels: u64) -> bool {
+        let plain = self.patterns.values().all(SquarePattern::is_plain);
+        plain && (pixels > LARGE || SURE.contains(&self.slot.down.cell(0)))
     }
 
     /// Where the slots of a row that is moved begin.

@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::overlay::{Fill, Overlay};
 
 /// Bars on the ground of the page, and texts and marks on top of all.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Scenery {
     /// A scanline without anything.
     pub(super) blank: Vec<u8>,

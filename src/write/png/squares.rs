@@ -56,6 +56,11 @@ impl SquarePattern {
         }
     }
 
+    /// Whether empty squares have no stamps.
+    pub(super) fn is_plain(&self) -> bool {
+        self.squares.iter().all(|square| square[0].is_none())
+    }
+
     /// The stamps of a row from its first square on.
     pub(super) fn cuts(&self, file: usize, mut add: impl FnMut(Cut)) {
         match self.rows.get(file) {

@@ -67,6 +67,8 @@ fn check(sheet: &Sheet, n: usize, count: u64, resolution: Resolution) {
     assert!(planned == draw(PngWay::Plan, 3, &page, resolution));
     let filtered = inflate(&planned);
     assert_eq!(filtered as u64 % height, 0);
+    let both = draw(PngWay::Both, 2, &page, resolution);
+    assert!(both.len() <= planned.len() && decode(&both) == pixels);
 }
 
 fn sheet(cols: u64, cell: &str, gap: &str, margin: &str, template: &str) -> Sheet {

@@ -26,7 +26,8 @@ use crate::page::strip::{Strip, StripWriter};
 use crate::page::text::Text;
 use crate::{Error, Resolution, Result};
 
-/// Pictures of more pixels are compressed quickly by zlib.
+/// Pictures of up to this many pixels may be compressed both ways; above it, time
+/// counts for more.
 const SMALL: u64 = 1 << 24;
 /// With fewer boards in a row, copies within a line save little.
 const COLS: u64 = 6;
@@ -49,6 +50,8 @@ pub(crate) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)
 pub(super) enum PngWay {
     Plan,
     Canvas,
+    /// Both, for the smaller file, unless the first is known to make it.
+    Both,
 }
 
 impl PngWay {
@@ -56,7 +59,8 @@ impl PngWay {
         let few = pixels <= SMALL;
         match page.grids.as_slice() {
             [grid] if grid.mats.is_some() || grid.span > 1 => PngWay::Canvas,
-            [grid] if few || grid.cols >= COLS => PngWay::Plan,
+            [_] if few => PngWay::Both,
+            [grid] if grid.cols >= COLS => PngWay::Plan,
             _ => PngWay::Canvas,
         }
     }
@@ -87,6 +91,7 @@ struct Tiled<'p, W> {
 enum ImageStream {
     Structured(Structured),
     Canvas(Canvas),
+    Both(Structured, Box<Canvas>),
 }
 
 impl<'p, W: Write> PngWriter<'p, W> {
@@ -137,19 +142,27 @@ impl<'p, W: Write> PngWriter<'p, W> {
             overlays,
         };
         let (cols, rows) = (page.grids[0].cols, page.grids[0].rows);
+        let area = (size[0] as u64).saturating_mul(size[1] as u64);
         let plan = match way {
-            PngWay::Canvas => Err(scenery),
-            PngWay::Plan => StampPlan::new(Arc::clone(&slots[0]), scenery, cols, rows),
+            PngWay::Canvas => None,
+            _ => StampPlan::new(Arc::clone(&slots[0]), scenery.clone(), cols, rows),
+        };
+        let canvas = |scenery| {
+            let effort = match area <= SMALL {
+                true => Effort::Best,
+                false => Effort::Quick(threads),
+            };
+            Canvas::new(slots, size[1], scenery, effort)
         };
         let stream = match plan {
-            Ok(plan) => ImageStream::Structured(Structured::new(plan, threads)),
-            Err(scenery) => {
-                let small = (size[0] as u64).saturating_mul(size[1] as u64) <= SMALL;
-                let effort = match small {
-                    true => Effort::Best,
-                    false => Effort::Quick(threads),
-                };
-                ImageStream::Canvas(Canvas::new(slots, size[1], scenery, effort))
+            None => ImageStream::Canvas(canvas(scenery)),
+            Some(plan) => {
+                let alone = way == PngWay::Plan || plan.is_sure(area);
+                let structured = Structured::new(plan, threads);
+                match alone {
+                    true => ImageStream::Structured(structured),
+                    false => ImageStream::Both(structured, Box::new(canvas(scenery))),
+                }
             }
         };
         let file = PngFile::new(size, &pieces.pixels, resolution, text, out)?;
@@ -256,6 +269,12 @@ impl<W: Write> Tiled<'_, W> {
                 canvas.strip(strip.grid, strip.row, &shift, &boards)?;
                 self.file.data(&canvas.take())
             }
+            ImageStream::Both(structured, canvas) => {
+                canvas.add(texts.iter().cloned());
+                canvas.strip(strip.grid, strip.row, &shift, &boards)?;
+                boards.texts = Arc::new(texts);
+                structured.strip(boards, &shift, last)
+            }
         }
     }
 
@@ -263,6 +282,13 @@ impl<W: Write> Tiled<'_, W> {
         let data = match self.stream {
             ImageStream::Structured(structured) => structured.finish()?,
             ImageStream::Canvas(mut canvas) => canvas.finish()?,
+            ImageStream::Both(structured, mut canvas) => {
+                let (by_plan, by_zlib) = (structured.finish()?, canvas.finish()?);
+                match by_plan.len() <= by_zlib.len() {
+                    true => by_plan,
+                    false => by_zlib,
+                }
+            }
         };
         self.file.data(&data)?;
         self.file.finish()

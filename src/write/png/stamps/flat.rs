@@ -8,6 +8,9 @@ use super::lines::{BlockLines, UP};
 use super::parse::PlacedStamp;
 use super::stamp::{Stamp, StampLine};
 
+/// So many zeros part a line of a stamp: what is between them recurs more often.
+const ZEROS: usize = 3;
+
 /// A line as long as all of them.
 pub(super) struct Flat {
     pub(super) stamps: Vec<Arc<Stamp>>,
@@ -24,20 +27,36 @@ struct Kinds {
 }
 
 impl Kinds {
-    /// Where these bytes begin that are not zero, and which kind they are.
-    fn of(&mut self, bytes: &[u8]) -> Option<(u32, u32)> {
-        let start = bytes.iter().position(|byte| *byte != 0)?;
-        let end = bytes.iter().rposition(|byte| *byte != 0)? + 1;
-        let (bytes, stamps) = (bytes[start..end].to_vec(), &mut self.stamps);
-        let kind = *self.known.entry(bytes).or_insert_with_key(|bytes| {
+    fn of(&mut self, bytes: &[u8]) -> u32 {
+        let stamps = &mut self.stamps;
+        let known = self.known.entry(bytes.to_vec());
+        *known.or_insert_with_key(|bytes| {
             let line = StampLine::new(bytes);
             stamps.push(Arc::new(Stamp {
                 width: bytes.len(),
                 lines: vec![line],
             }));
             stamps.len() as u32 - 1
-        });
-        Some((start as u32, kind))
+        })
+    }
+
+    /// The parts of a line between zeros: where each begins, and its kind.
+    fn parts(&mut self, bytes: &[u8]) -> Vec<(u32, u32)> {
+        let mut parts = Vec::new();
+        let mut start = 0;
+        while let Some(next) = bytes[start..].iter().position(|byte| *byte != 0) {
+            start += next;
+            let rest = &bytes[start..];
+            let zeros = rest.windows(ZEROS).position(|w| w.iter().all(|b| *b == 0));
+            let width = zeros.unwrap_or_else(|| {
+                rest.iter()
+                    .rposition(|byte| *byte != 0)
+                    .map_or(0, |last| last + 1)
+            });
+            parts.push((start as u32, self.of(&rest[..width])));
+            start += width;
+        }
+        parts
     }
 }
 
@@ -50,7 +69,7 @@ impl Flat {
                 stamp
                     .lines
                     .iter()
-                    .map(|line| kinds.of(&line.bytes()))
+                    .map(|line| kinds.parts(&line.bytes()))
                     .collect()
             })
             .collect();
@@ -59,11 +78,14 @@ impl Flat {
         for group in &block.groups {
             for y in (group.first..).take(group.alive.len()) {
                 if start > 0 {
-                    placed.extend(filter.map(|(_, kind)| PlacedStamp { at: start, kind }));
+                    placed.push(PlacedStamp {
+                        at: start,
+                        kind: filter,
+                    });
                 }
                 for stamp in &group.placed {
-                    let line = lines[stamp.kind as usize][y];
-                    placed.extend(line.map(|(offset, kind)| PlacedStamp {
+                    let line = lines[stamp.kind as usize][y].iter();
+                    placed.extend(line.map(|&(offset, kind)| PlacedStamp {
                         at: start + stamp.at + offset,
                         kind,
                     }));
