@@ -4,6 +4,8 @@
 //! Roots are found by Newton's method from sums, products and quotients, which
 //! IEEE 754 rounds alike everywhere, so that no byte depends on the machine.
 
+use std::sync::LazyLock;
+
 use crate::Color;
 
 /// A colour: lightness from 0 to 1, and two axes of hue.
@@ -100,9 +102,16 @@ pub(super) fn contrast(a: Color, b: Color) -> f64 {
     (a.max(b) + 0.05) / (a.min(b) + 0.05)
 }
 
+/// The light of each value of an sRGB channel, since many are asked for.
+static LINEAR: LazyLock<[f64; 256]> =
+    LazyLock::new(|| std::array::from_fn(|channel| decoded(channel as f64 / 255.0)));
+
 /// The light of an sRGB channel, 0 to 1.
 pub(super) fn linear(channel: u8) -> f64 {
-    let c = f64::from(channel) / 255.0;
+    LINEAR[usize::from(channel)]
+}
+
+fn decoded(c: f64) -> f64 {
     if c <= 0.04045 {
         c / 12.92
     } else {
@@ -144,7 +153,11 @@ fn root(value: f64, degree: i32) -> f64 {
     let mut root = 1.0_f64;
     for _ in 0..60 {
         let power = (1..degree).fold(1.0, |power, _| power * root);
-        root = (less * root + value / power) / f64::from(degree);
+        let next = (less * root + value / power) / f64::from(degree);
+        if next == root {
+            break;
+        }
+        root = next;
     }
     root
 }
