@@ -48,8 +48,9 @@ pub(crate) struct StampPlan {
     above: Option<Cut>,
     below: Option<Cut>,
     steps: Steps,
-    /// What a parse by lines, or one of groups, takes.
+    /// Whether each line gets a parse of its own.
     few: bool,
+    /// Of the parse of groups.
     costs: Costs,
 }
 
@@ -330,13 +331,7 @@ impl StampPlan {
         for (left, file) in lefts.iter().zip(files) {
             let mut add = |cut: Option<Cut>| placed.extend(cut.map(|cut| place(*left, cut)));
             add(sides.left);
-            let start = self.slot.start(0);
-            pattern.cuts(usize::from(*file), |cut| {
-                add(Some(Cut {
-                    offset: start + cut.offset,
-                    ..cut
-                }));
-            });
+            pattern.cuts(usize::from(*file), |cut| add(Some(cut)));
             add(sides.right);
         }
         placed

@@ -24,7 +24,7 @@ impl SquarePattern {
     pub(super) fn new(slot: &PixelSlot, key: (usize, bool), stamps: &mut Stamps) -> SquarePattern {
         let files = slot.across.cell_count();
         let moved = |file: usize, cut: Cut| Cut {
-            offset: slot.start(file) - slot.start(0) + cut.offset,
+            offset: slot.start(file) + cut.offset,
             ..cut
         };
         let mut square = |file: usize, queen: bool| {
@@ -61,7 +61,7 @@ impl SquarePattern {
         self.squares.iter().all(|square| square[0].is_none())
     }
 
-    /// The stamps of a row from its first square on.
+    /// The stamps of a row within its slot.
     pub(super) fn cuts(&self, file: usize, mut add: impl FnMut(Cut)) {
         match self.rows.get(file) {
             Some(row) => row.iter().copied().for_each(add),
