@@ -1,15 +1,15 @@
 //! The file: objects written one by one, and where they are.
 
+use std::cell::RefCell;
 use std::collections::VecDeque;
-use std::io::Write;
+use std::io::{self, Write};
 
-use flate2::Compression;
-use flate2::write::ZlibEncoder;
+use flate2::{Compress, Compression, FlushCompress, Status};
 use pdf_writer::types::Predictor;
 use pdf_writer::{Chunk, Filter, Name, Obj, Ref, Settings, Str};
 
+use crate::Result;
 use crate::write::compress::ordered::Ordered;
-use crate::{Error, Result};
 
 /// How many objects that are no streams share one.
 const PACK: usize = 200;
@@ -281,11 +281,23 @@ fn chunk() -> Chunk {
 }
 
 pub(super) fn compressed(data: &[u8]) -> Result<Vec<u8>> {
-    let level = match data.len() <= SMALL {
-        true => Compression::best(),
-        false => Compression::new(LEVEL),
-    };
-    let mut encoder = ZlibEncoder::new(Vec::new(), level);
-    encoder.write_all(data).map_err(Error::Io)?;
-    Ok(encoder.finish()?)
+    // To make one takes longer than to compress a page with it.
+    thread_local! {
+        static KEPT: [RefCell<Compress>; 2] = [Compression::best(), Compression::new(LEVEL)]
+            .map(|level| RefCell::new(Compress::new(level, true)));
+    }
+    KEPT.with(|[best, quick]| {
+        let which = if data.len() <= SMALL { best } else { quick };
+        let mut deflate = which.borrow_mut();
+        deflate.reset();
+        let mut out = Vec::with_capacity(data.len() / 3 + 64);
+        loop {
+            let read = deflate.total_in() as usize;
+            let status = deflate.compress_vec(&data[read..], &mut out, FlushCompress::Finish);
+            if status.map_err(io::Error::other)? == Status::StreamEnd {
+                return Ok(out);
+            }
+            out.reserve(data.len() / 3 + 64);
+        }
+    })
 }

@@ -88,6 +88,18 @@ impl Obstacles {
         both
     }
 
+    /// Those that a seam can cut between two places.
+    fn between(&self, low: Distance, high: Distance) -> Obstacles {
+        let words = self.words.iter();
+        Obstacles {
+            rows: self.rows.clone(),
+            words: words
+                .filter(|word| word.from < high && low < word.to)
+                .copied()
+                .collect(),
+        }
+    }
+
     /// What it costs to cut here.
     fn cost(&self, at: Distance) -> u64 {
         let cuts = |slots: &Slots| {
@@ -113,13 +125,22 @@ impl Obstacles {
         let wanted = wanted.max(low).min(high);
         let step = (high - low).parts(1, TRIED).max(STEP).ticks();
         let place = |index: i64| Distance::of_ticks(wanted.ticks() + index * step);
+        let aside = Distance::of_ticks(NEAR * step);
+        let near = self.between(low - aside, high + aside);
         let within = |index: &i64| (low..=high).contains(&place(*index));
         let tried = (0..=TRIED).flat_map(|index| [index, -index]).filter(within);
-        let best = tried.min_by_key(|index| (self.cost(place(*index)), index.abs()));
-        let best = best.unwrap_or(0);
-        let cost = self.cost(place(best));
+        let (mut best, mut cost) = (0, u64::MAX);
+        for index in tried {
+            let here = near.cost(place(index));
+            if here < cost {
+                (best, cost) = (index, here);
+            }
+            if cost == 0 {
+                break;
+            }
+        }
         // How far it is to what costs more, if that is near.
-        let air = |way: i64| (1..=NEAR).find(|far| self.cost(place(best + far * way)) > cost);
+        let air = |way: i64| (1..=NEAR).find(|far| near.cost(place(best + far * way)) > cost);
         let moved = match (air(-1), air(1)) {
             (Some(left), Some(right)) => (right - left) / 2,
             (Some(left), None) => (ENOUGH - left).max(0),
@@ -129,7 +150,7 @@ impl Obstacles {
         let fine = place(best + moved).max(low).min(high);
         // Half millimetres, if they are as good.
         let half = (fine + HALF_MM.parts(1, 2)).floor(HALF_MM);
-        match (low..=high).contains(&half) && self.cost(half) == cost {
+        match (low..=high).contains(&half) && near.cost(half) == cost {
             true => half,
             false => fine,
         }
