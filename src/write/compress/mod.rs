@@ -3,3 +3,4 @@
 pub(crate) mod blocks;
 pub(crate) mod gzip;
 pub(crate) mod ordered;
+pub(crate) mod parts;

@@ -160,15 +160,15 @@ impl StampPlan {
         }
     }
 
-    /// The deflate block of a unit.
-    pub(crate) fn compress(&self, unit: &StripUnit) -> (Vec<u8>, Adler) {
-        self.block(unit).finish(unit.last)
+    /// The deflate block of a unit, by so many threads if these can share one.
+    pub(crate) fn compress(&self, unit: &StripUnit, threads: usize) -> (Vec<u8>, Adler) {
+        self.block(unit, threads).finish(unit.last)
     }
 
-    fn block(&self, unit: &StripUnit) -> DeflateBlock {
+    fn block(&self, unit: &StripUnit, threads: usize) -> DeflateBlock {
         let lines = self.lines(unit);
         match self.few {
-            true => lines.by_lines(),
+            true => lines.by_lines(threads),
             false => lines.by_groups(&self.costs),
         }
     }

@@ -8,8 +8,8 @@ use super::costs::{Costs, Prices};
 use super::flat::Flat;
 use super::huffman::{self, Code};
 use super::lines::{BlockLines, LineGroup, UP};
-use super::parse::{Token, parse};
-use super::stamp::{Stamp, StampLine, StampPiece};
+use super::parse::{Token, parse, parse_long};
+use super::stamp::{Stamp, StampPiece};
 use super::symbols::{self, DISTANCES, END, LITERALS};
 
 /// Lines that have the same stamps at the same places. Each has the next line of
@@ -60,16 +60,18 @@ impl BlockLines {
         }
     }
 
-    /// With a parse of its own for each line, and copies of lines before.
-    pub(crate) fn by_lines(&self) -> DeflateBlock {
+    /// With a parse of its own for each line, and copies of lines before; on so many
+    /// threads.
+    pub(crate) fn by_lines(&self, threads: usize) -> DeflateBlock {
         let flat = Flat::new(self);
         let costs = Costs::of_lines();
         let group = StampGroup {
-            tokens: parse(
+            tokens: parse_long(
                 &flat.placed,
                 &flat.stamps,
                 flat.end,
                 &Prices::new(&costs, &flat.stamps),
+                threads,
             ),
             first: 0,
             alive: vec![true],
@@ -140,12 +142,11 @@ impl DeflateBlock {
             census.tokens(&group.tokens, alive);
             for token in &group.tokens {
                 if let Token::Stamp(kind) = token {
-                    let lines = &self.stamps[*kind as usize].lines[group.first..];
-                    lines
-                        .iter()
+                    let stamp = &self.stamps[*kind as usize];
+                    (group.first..)
                         .zip(&group.alive)
                         .filter(|(_, alive)| **alive)
-                        .for_each(|(line, _)| census.pieces(line));
+                        .for_each(|(y, _)| census.pieces(stamp.pieces(y)));
                 }
             }
         }
@@ -175,8 +176,8 @@ impl Census {
         }
     }
 
-    fn pieces(&mut self, line: &StampLine) {
-        for piece in &line.pieces {
+    fn pieces(&mut self, pieces: &[StampPiece]) {
+        for piece in pieces {
             match *piece {
                 StampPiece::Literal(byte) => self.literals[usize::from(byte)] += 1,
                 StampPiece::Copy(length, distance) => {
@@ -262,7 +263,7 @@ impl Program {
             match step {
                 Step::Bits(bits) => out.put(*bits),
                 Step::Stamp(kind) => {
-                    for piece in &stamps[*kind as usize].lines[y].pieces {
+                    for piece in stamps[*kind as usize].pieces(y) {
                         out.put(match *piece {
                             StampPiece::Literal(byte) => codes.literal(byte),
                             StampPiece::Copy(length, distance) => codes.copy(length, distance),
@@ -333,7 +334,7 @@ mod tests {
         for block in [
             block().by_groups(&guess),
             block().by_groups(&costs),
-            block().by_lines(),
+            block().by_lines(2),
         ] {
             let (bytes, adler) = block.finish(true);
             let stream = [&[0x78, 0xDA], &bytes[..], &adler.value().to_be_bytes()].concat();

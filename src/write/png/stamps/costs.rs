@@ -85,7 +85,7 @@ impl Costs {
 
     /// A stamp by its pieces; the mean of its lines.
     fn stamp(&self, stamp: &Stamp) -> i64 {
-        let pieces = stamp.lines.iter().flat_map(|line| &line.pieces);
+        let pieces = (0..stamp.lines.len()).flat_map(|y| stamp.pieces(y));
         let all: i64 = pieces
             .map(|piece| match *piece {
                 StampPiece::Literal(byte) => self.literals[usize::from(byte)],

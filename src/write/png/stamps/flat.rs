@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::lines::{BlockLines, UP};
 use super::parse::PlacedStamp;
-use super::stamp::{Stamp, StampLine};
+use super::stamp::Stamp;
 
 /// So many zeros part a line of a stamp: what is between them recurs more often.
 const ZEROS: usize = 3;
@@ -23,19 +23,16 @@ pub(super) struct Flat {
 #[derive(Default)]
 struct Kinds {
     stamps: Vec<Arc<Stamp>>,
-    known: BTreeMap<Vec<u8>, u32>,
+    known: BTreeMap<Arc<[u8]>, u32>,
 }
 
 impl Kinds {
     fn of(&mut self, bytes: &[u8]) -> u32 {
         let stamps = &mut self.stamps;
-        let known = self.known.entry(bytes.to_vec());
+        let known = self.known.entry(bytes.into());
         *known.or_insert_with_key(|bytes| {
-            let line = StampLine::new(bytes);
-            stamps.push(Arc::new(Stamp {
-                width: bytes.len(),
-                lines: vec![line],
-            }));
+            let stamp = Stamp::new(bytes.len(), Arc::clone(bytes));
+            stamps.push(Arc::new(stamp));
             stamps.len() as u32 - 1
         })
     }
@@ -66,10 +63,8 @@ impl Flat {
         let stamps = block.stamps.stamps.iter();
         let lines: Vec<Vec<_>> = stamps
             .map(|stamp| {
-                stamp
-                    .lines
-                    .iter()
-                    .map(|line| kinds.parts(&line.bytes()))
+                (0..stamp.lines.len())
+                    .map(|y| kinds.parts(stamp.line(y)))
                     .collect()
             })
             .collect();

@@ -5,11 +5,13 @@
 //! `distance` bytes before, the same stamps stand at the same places and zeros
 //! are between.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use super::costs::{BIT, LEAST, MOST, Prices};
 use super::stamp::Stamp;
 use super::symbols::WINDOW;
+use crate::write::compress::parts::in_parts;
 
 /// A stamp in a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,6 +41,8 @@ const ALIKE: usize = 2;
 const CHAINED: usize = 8;
 /// What a stamp takes that may be better without a copy, although there is one.
 const CHEAP: i64 = 12 * BIT;
+/// Stamps of a part of a long line, at least.
+const PART: usize = 4096;
 /// Slots of the table that finds those, at most.
 const TABLE: usize = 1 << 16;
 /// No stamp.
@@ -62,8 +66,8 @@ struct Way {
     outlook: i64,
 }
 
-/// A line being parsed.
-struct Parser<'a> {
+/// A line that is parsed: what stands where, and what it is like.
+struct Line<'a> {
     placed: &'a [PlacedStamp],
     prices: &'a Prices<'a>,
     /// What a byte costs usually.
@@ -75,7 +79,14 @@ struct Parser<'a> {
     chain: Vec<u32>,
     /// The stamp before that is of the same kind.
     alike: Vec<u32>,
-    /// The way to each stamp that is the first not behind.
+}
+
+/// A part of a line being parsed: some stamps, from the start of the first to that of
+/// the one after the last. What is copied may lie before it.
+struct Parser<'a> {
+    line: &'a Line<'a>,
+    part: Range<usize>,
+    /// The way to each stamp of the part that is the first not behind.
     ways: Vec<Option<Way>>,
 }
 
@@ -86,35 +97,39 @@ pub(super) fn parse(
     end: usize,
     prices: &Prices<'_>,
 ) -> Vec<Token> {
-    let mut parser = Parser::new(placed, stamps, end as i32, prices);
-    parser.ways[0] = Some(Way {
-        from: NONE,
-        zeros: 0,
-        length: 0,
-        distance: 0,
-        apart: 0,
-        position: 1,
-        outlook: 0,
-    });
-    for next in 0..placed.len() {
-        if let Some(way) = parser.ways[next] {
-            parser.go_on(next, way);
-        }
-    }
-    parser.tokens()
+    let line = Line::new(placed, stamps, end as i32, prices);
+    line.part(0..placed.len())
 }
 
-impl<'a> Parser<'a> {
+/// As [`parse`], but a long line in parts, on so many threads. The tokens depend on
+/// the parts alone.
+pub(super) fn parse_long(
+    placed: &[PlacedStamp],
+    stamps: &[Arc<Stamp>],
+    end: usize,
+    prices: &Prices<'_>,
+    threads: usize,
+) -> Vec<Token> {
+    let line = Line::new(placed, stamps, end as i32, prices);
+    let count = (placed.len() / PART).max(1);
+    let part = |index: usize| {
+        let bound = |index| placed.len() * index / count;
+        line.part(bound(index)..bound(index + 1))
+    };
+    in_parts(count, threads, part).concat()
+}
+
+impl<'a> Line<'a> {
     fn new(
         placed: &'a [PlacedStamp],
         stamps: &'a [Arc<Stamp>],
         end: i32,
         prices: &'a Prices<'a>,
-    ) -> Parser<'a> {
+    ) -> Line<'a> {
         let guess = 10 * BIT * placed.len().max(1) as i64 / i64::from(end);
         let width = |stamp: &PlacedStamp| stamps[stamp.kind as usize].width as i32;
         let starts = placed.iter().map(|p| p.at as i32);
-        Parser {
+        Line {
             placed,
             byte: prices.costs.byte.unwrap_or(guess) / 2,
             prices,
@@ -122,20 +137,49 @@ impl<'a> Parser<'a> {
             ends: placed.iter().map(|p| p.at as i32 + width(p)).collect(),
             chain: chain(placed),
             alike: alike(placed, stamps.len()),
-            ways: vec![None; placed.len() + 1],
         }
+    }
+
+    fn part(&self, part: Range<usize>) -> Vec<Token> {
+        let mut ways = vec![None; part.len() + 1];
+        ways[0] = Some(Way {
+            from: NONE,
+            zeros: 0,
+            length: 0,
+            distance: 0,
+            apart: 0,
+            position: if part.start == 0 {
+                1
+            } else {
+                self.starts[part.start]
+            },
+            outlook: 0,
+        });
+        let mut parser = Parser {
+            line: self,
+            part: part.clone(),
+            ways,
+        };
+        for next in part.clone() {
+            if let Some(way) = parser.ways[next - part.start] {
+                parser.go_on(next, way);
+            }
+        }
+        parser.tokens()
     }
 
     /// Where the stamp before this one ends; the filter's byte is like one.
     fn end_before(&self, index: usize) -> i32 {
         if index == 0 { 1 } else { self.ends[index - 1] }
     }
+}
 
+impl Parser<'_> {
     /// Tries what can follow a way to stamp `next`.
     fn go_on(&mut self, next: usize, way: Way) {
-        let gap = self.starts[next] - way.position;
-        let reach = self.ends[next] - way.position;
-        let literal = way.position == self.end_before(next);
+        let gap = self.line.starts[next] - way.position;
+        let reach = self.line.ends[next] - way.position;
+        let literal = way.position == self.line.end_before(next);
         // Zeros are cheapest in the longest copies.
         let zeros = if reach > MOST && gap > 0 {
             gap.min((reach - 1) / MOST * MOST)
@@ -147,20 +191,20 @@ impl<'a> Parser<'a> {
             from: next as u32,
             zeros,
             position,
-            outlook: way.outlook + self.prices.costs.zeros(zeros, literal)
-                - i64::from(zeros) * self.byte,
+            outlook: way.outlook + self.line.prices.costs.zeros(zeros, literal)
+                - i64::from(zeros) * self.line.byte,
             ..way
         };
-        let pieces = self.prices.stamps[self.placed[next].kind as usize];
+        let pieces = self.line.prices.stamps[self.line.placed[next].kind as usize];
         let copied = self.copies(next, start);
         // A stamp of which a part is copied has a source for its rest.
         if !copied || pieces < CHEAP && gap >= 0 {
-            let cost = self.prices.costs.zeros(gap, literal) + pieces;
+            let cost = self.line.prices.costs.zeros(gap, literal) + pieces;
             let last = Way {
                 zeros: gap,
                 length: 0,
-                position: self.ends[next],
-                outlook: way.outlook + cost - i64::from(reach) * self.byte,
+                position: self.line.ends[next],
+                outlook: way.outlook + cost - i64::from(reach) * self.line.byte,
                 ..start
             };
             self.add(next + 1, last);
@@ -171,27 +215,27 @@ impl<'a> Parser<'a> {
     /// is none.
     fn copies(&mut self, next: usize, start: Way) -> bool {
         let mut longest = 0;
-        if start.position > self.starts[next] {
+        if start.position > self.line.starts[next] {
             // In the middle of a stamp, of which the start was copied, the
             // same source goes on.
             longest = self.copy(next, next - start.apart as usize, start);
         }
-        let mut source = self.chain[next];
+        let mut source = self.line.chain[next];
         for _ in 0..CHAINED {
             // Nothing is longer, and what is farther costs more.
             if source == NONE || longest >= MOST {
                 break;
             }
             longest = longest.max(self.copy(next, source as usize, start));
-            source = self.chain[source as usize];
+            source = self.line.chain[source as usize];
         }
-        let mut source = self.alike[next];
+        let mut source = self.line.alike[next];
         for _ in 0..ALIKE {
             if source == NONE || longest >= MOST {
                 break;
             }
             longest = longest.max(self.copy(next, source as usize, start));
-            source = self.alike[source as usize];
+            source = self.line.alike[source as usize];
         }
         longest > 0
     }
@@ -200,13 +244,14 @@ impl<'a> Parser<'a> {
     /// or 0 if there is none.
     #[inline]
     fn copy(&mut self, next: usize, source: usize, start: Way) -> i32 {
-        let distance = self.starts[next] - self.starts[source];
-        if distance > WINDOW as i32 || self.placed[source].kind != self.placed[next].kind {
+        let distance = self.line.starts[next] - self.line.starts[source];
+        if distance > WINDOW as i32 || self.line.placed[source].kind != self.line.placed[next].kind
+        {
             return 0;
         }
         // Where there are fewer zeros before the source, the others come first.
-        let room = self.starts[source] - self.end_before(source);
-        let others = (self.starts[next] - start.position - room).max(0);
+        let room = self.line.starts[source] - self.line.end_before(source);
+        let others = (self.line.starts[next] - start.position - room).max(0);
         let start = if others > 0 {
             self.after_zeros(next, start, others)
         } else {
@@ -216,13 +261,13 @@ impl<'a> Parser<'a> {
         if length < LEAST {
             return 0;
         }
-        let cost = self.prices.costs.copy(length, distance);
+        let cost = self.line.prices.costs.copy(length, distance);
         let way = Way {
             length,
             distance,
             apart: (next - source) as u32,
             position: start.position + length,
-            outlook: start.outlook + cost - i64::from(length) * self.byte,
+            outlook: start.outlook + cost - i64::from(length) * self.line.byte,
             ..start
         };
         self.add(to, way);
@@ -232,8 +277,10 @@ impl<'a> Parser<'a> {
     /// The same way, but with so many more zeros before its token.
     fn after_zeros(&self, next: usize, start: Way, more: i32) -> Way {
         let before = start.position - start.zeros;
-        let literal = before == self.end_before(next);
-        let cost = |zeros| self.prices.costs.zeros(zeros, literal) - i64::from(zeros) * self.byte;
+        let literal = before == self.line.end_before(next);
+        let cost = |zeros| {
+            self.line.prices.costs.zeros(zeros, literal) - i64::from(zeros) * self.line.byte
+        };
         let zeros = start.zeros + more;
         Way {
             zeros,
@@ -244,7 +291,7 @@ impl<'a> Parser<'a> {
     }
 
     fn add(&mut self, next: usize, way: Way) {
-        match &mut self.ways[next] {
+        match &mut self.ways[next - self.part.start] {
             Some(known) if known.outlook <= way.outlook => {}
             known => *known = Some(way),
         }
@@ -254,26 +301,26 @@ impl<'a> Parser<'a> {
     /// stamp `to`, and the first stamp that is not behind it.
     fn extent(&self, mut to: usize, mut from: usize, position: i32) -> (i32, usize) {
         let limit = position + MOST;
-        let distance = self.starts[to] - self.starts[from];
-        if self.ends[to] > limit {
+        let distance = self.line.starts[to] - self.line.starts[from];
+        if self.line.ends[to] > limit {
             // A wide stamp takes several copies.
-            return (self.ends[to] - position, to + 1);
+            return (self.line.ends[to] - position, to + 1);
         }
         loop {
-            let over = self.ends[to] - limit;
+            let over = self.line.ends[to] - limit;
             if (1..LEAST).contains(&over) {
                 // The rest of the stamp would be too short for a copy.
-                return (self.ends[to] - position, to + 1);
+                return (self.line.ends[to] - position, to + 1);
             }
             if over >= 0 {
                 return (MOST, to + usize::from(over == 0));
             }
             from += 1;
             to += 1;
-            let (there, here) = (self.starts[from] + distance, self.starts[to]);
-            if to == self.placed.len()
+            let (there, here) = (self.line.starts[from] + distance, self.line.starts[to]);
+            if to == self.part.end
                 || there != here
-                || self.placed[from].kind != self.placed[to].kind
+                || self.line.placed[from].kind != self.line.placed[to].kind
             {
                 return (there.min(here).min(limit) - position, to);
             }
@@ -283,8 +330,8 @@ impl<'a> Parser<'a> {
     /// The tokens of the cheapest way.
     fn tokens(&self) -> Vec<Token> {
         let mut path = Vec::new();
-        let mut next = self.placed.len();
-        while let Some(way) = &self.ways[next] {
+        let mut next = self.part.end;
+        while let Some(way) = &self.ways[next - self.part.start] {
             path.push((next, way));
             if way.from == NONE {
                 break;
@@ -295,16 +342,16 @@ impl<'a> Parser<'a> {
         let mut tokens = Vec::with_capacity(2 * path.len());
         for pair in path.windows(2) {
             let ((next, before), (_, way)) = (pair[0], pair[1]);
-            let literal = before.position == self.end_before(next);
+            let literal = before.position == self.line.end_before(next);
             zeros(way.zeros, literal, &mut tokens);
             match way.length {
-                0 => tokens.push(Token::Stamp(self.placed[next].kind)),
+                0 => tokens.push(Token::Stamp(self.line.placed[next].kind)),
                 length => copies(length, way.distance, &mut tokens),
             }
         }
         if let Some((next, last)) = path.last() {
-            let literal = last.position == self.end_before(*next);
-            let rest = self.starts[*next] - last.position;
+            let literal = last.position == self.line.end_before(*next);
+            let rest = self.line.starts[*next] - last.position;
             zeros(rest, literal, &mut tokens);
         }
         tokens

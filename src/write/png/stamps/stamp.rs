@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::ops::Range;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::symbols::{LONGEST, SHORTEST};
 
@@ -20,7 +20,8 @@ pub(super) enum StampPiece {
 /// One line of a stamp.
 #[derive(Clone, Debug)]
 pub(super) struct StampLine {
-    pub(super) pieces: Vec<StampPiece>,
+    /// Not before they are asked for.
+    pieces: OnceLock<Vec<StampPiece>>,
     /// Sum of the bytes.
     pub(super) sum: u64,
     /// Sum of the bytes, each times its offset.
@@ -34,6 +35,8 @@ pub(super) struct StampLine {
 #[derive(Clone, Debug)]
 pub(crate) struct Stamp {
     pub(super) width: usize,
+    /// Those of all lines.
+    bytes: Arc<[u8]>,
     pub(super) lines: Vec<StampLine>,
 }
 
@@ -48,7 +51,7 @@ pub(crate) struct Cut {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Stamps {
     pub(super) stamps: Vec<Arc<Stamp>>,
-    known: BTreeMap<(usize, Vec<u8>), u32>,
+    known: BTreeMap<(usize, Arc<[u8]>), u32>,
 }
 
 impl Stamps {
@@ -82,13 +85,9 @@ impl Stamps {
         }
         let next = self.stamps.len() as u32;
         let stamps = &mut self.stamps;
-        let key = (over.len(), bytes);
+        let key = (over.len(), bytes.into());
         let kind = *self.known.entry(key).or_insert_with_key(|(width, bytes)| {
-            let lines = bytes.chunks_exact(*width).map(StampLine::new).collect();
-            stamps.push(Arc::new(Stamp {
-                width: *width,
-                lines,
-            }));
+            stamps.push(Arc::new(Stamp::new(*width, Arc::clone(bytes))));
             next
         });
         Cut {
@@ -118,64 +117,73 @@ impl Stamps {
     }
 }
 
+impl Stamp {
+    /// Of lines with so many bytes each.
+    pub(super) fn new(width: usize, bytes: Arc<[u8]>) -> Stamp {
+        let line = |bytes: &[u8]| {
+            let bytes = || bytes.iter().map(|byte| u64::from(*byte));
+            StampLine {
+                pieces: OnceLock::new(),
+                sum: bytes().sum(),
+                moment: (0..).zip(bytes()).map(|(i, byte)| i * byte).sum(),
+            }
+        };
+        Stamp {
+            width,
+            lines: bytes.chunks_exact(width).map(line).collect(),
+            bytes,
+        }
+    }
+
+    /// The bytes of a line.
+    pub(super) fn line(&self, y: usize) -> &[u8] {
+        &self.bytes[y * self.width..][..self.width]
+    }
+
+    /// What a line is put together from.
+    pub(super) fn pieces(&self, y: usize) -> &[StampPiece] {
+        self.lines[y].pieces.get_or_init(|| pieces(self.line(y)))
+    }
+}
+
 impl StampLine {
-    pub(super) fn new(bytes: &[u8]) -> StampLine {
-        let mut pieces = Vec::new();
-        let mut at = 0;
-        while at < bytes.len() {
-            // The longest copy from within the line, the nearest of equals.
-            let length = |distance: usize| {
-                let pairs = bytes[at..].iter().zip(&bytes[at - distance..]);
-                pairs.take(LONGEST).take_while(|(a, b)| a == b).count()
-            };
-            let most = LONGEST.min(bytes.len() - at);
-            let mut best = (0, 0);
-            for distance in 1..=at.min(NEAR) {
-                let length = length(distance);
-                if length > best.0 {
-                    best = (length, distance);
-                }
-                if length == most {
-                    break;
-                }
-            }
-            at += match best {
-                (length, distance) if length > SHORTEST => {
-                    pieces.push(StampPiece::Copy(length as u16, distance as u16));
-                    length
-                }
-                _ => {
-                    pieces.push(StampPiece::Literal(bytes[at]));
-                    1
-                }
-            };
-        }
-        let bytes = || bytes.iter().map(|byte| u64::from(*byte));
-        StampLine {
-            pieces,
-            sum: bytes().sum(),
-            moment: (0..).zip(bytes()).map(|(i, byte)| i * byte).sum(),
-        }
-    }
-
-    pub(super) fn bytes(&self) -> Vec<u8> {
-        let mut bytes: Vec<u8> = Vec::new();
-        for piece in &self.pieces {
-            match *piece {
-                StampPiece::Literal(byte) => bytes.push(byte),
-                StampPiece::Copy(length, distance) => {
-                    for _ in 0..length {
-                        bytes.push(bytes[bytes.len() - usize::from(distance)]);
-                    }
-                }
-            }
-        }
-        bytes
-    }
-
     pub(super) fn is_zero(&self) -> bool {
         self.sum == 0
     }
+}
+
+fn pieces(bytes: &[u8]) -> Vec<StampPiece> {
+    let mut pieces = Vec::new();
+    let mut at = 0;
+    while at < bytes.len() {
+        // The longest copy from within the line, the nearest of equals.
+        let length = |distance: usize| {
+            let pairs = bytes[at..].iter().zip(&bytes[at - distance..]);
+            pairs.take(LONGEST).take_while(|(a, b)| a == b).count()
+        };
+        let most = LONGEST.min(bytes.len() - at);
+        let mut best = (0, 0);
+        for distance in 1..=at.min(NEAR) {
+            let length = length(distance);
+            if length > best.0 {
+                best = (length, distance);
+            }
+            if length == most {
+                break;
+            }
+        }
+        at += match best {
+            (length, distance) if length > SHORTEST => {
+                pieces.push(StampPiece::Copy(length as u16, distance as u16));
+                length
+            }
+            _ => {
+                pieces.push(StampPiece::Literal(bytes[at]));
+                1
+            }
+        };
+    }
+    pieces
 }
 
 #[cfg(test)]
@@ -198,7 +206,7 @@ mod tests {
 
     #[test]
     fn runs_are_copies() {
-        let line = StampLine::new(&[7, 5, 5, 5, 5, 5, 3, 3]);
+        let stamp = Stamp::new(8, Arc::new([7, 5, 5, 5, 5, 5, 3, 3]));
         let expected = [
             StampPiece::Literal(7),
             StampPiece::Literal(5),
@@ -206,7 +214,8 @@ mod tests {
             StampPiece::Literal(3),
             StampPiece::Literal(3),
         ];
-        assert_eq!(line.pieces, expected);
+        assert_eq!(stamp.pieces(0), expected);
+        let line = &stamp.lines[0];
         assert_eq!((line.sum, line.moment), (38, 5 * 15 + 6 * 3 + 7 * 3));
     }
 }
