@@ -6,6 +6,9 @@
 
 mod common;
 
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
 use common::{Picture, render};
 use hayro::hayro_interpret::InterpreterSettings;
 use hayro::hayro_syntax::Pdf;
@@ -55,13 +58,15 @@ fn cell() -> impl Strategy<Value = Measure> {
     ]
 }
 
-fn template_of(name: &str) -> Template {
-    Template::builtin(name).unwrap()
-}
+/// Parsed once: that takes as long as drawing a small sheet.
+static TEMPLATES: LazyLock<BTreeMap<&str, Template>> = LazyLock::new(|| {
+    let template = |name| (name, Template::builtin(name).unwrap());
+    Template::names().map(template).collect()
+});
 
 fn template() -> impl Strategy<Value = Template> {
-    let names: Vec<&str> = Template::names().collect();
-    prop::sample::select(names).prop_map(template_of)
+    let templates: Vec<Template> = TEMPLATES.values().cloned().collect();
+    prop::sample::select(templates)
 }
 
 fn background() -> impl Strategy<Value = Background> {
@@ -210,7 +215,7 @@ fn has_hairlines(sheet: &Sheet) -> bool {
 
 fn is_stroked(sheet: &Sheet) -> bool {
     let stroked = ["blueprint", "print", "midnight"];
-    stroked.map(template_of).contains(&sheet.template)
+    stroked.iter().any(|name| TEMPLATES[name] == sheet.template)
 }
 
 /// How many pixels differ by more than `by` in a channel, on

@@ -285,13 +285,13 @@ fn items_look_the_same_in_every_format() {
 #[test]
 fn symbols_are_the_artwork_of_boards() {
     for template in Template::names() {
-        for cell in ["10px", "20px", "60px"] {
-            symbols_are_boards(template, cell);
+        for (cell, scale) in [("10px", 4), ("20px", 4), ("60px", 2)] {
+            symbols_are_boards(template, cell, scale);
         }
     }
 }
 
-fn symbols_are_boards(template: &str, cell: &str) {
+fn symbols_are_boards(template: &str, cell: &str, scale: u32) {
     let sheet = sheet(template).cell(cell.parse().unwrap());
     let layout = sheet.layout(4, 2).unwrap();
     let grid = page(&layout);
@@ -320,15 +320,15 @@ fn symbols_are_boards(template: &str, cell: &str) {
             symbols.over.push(symbol(x, y, Piece::Queen(Some(at))));
         }
     }
-    let (ours, theirs) = (by_resvg(&symbols, 4), by_resvg(&grid, 4));
+    let (ours, theirs) = (by_resvg(&symbols, scale), by_resvg(&grid, scale));
     assert!(per_mille(&ours.2, &theirs.2) == 0.0, "{template}, {cell}");
-    let (ours, theirs) = (by_hayro(pdf(&symbols), 4), by_hayro(pdf(&grid), 4));
+    let (ours, theirs) = (by_hayro(pdf(&symbols), scale), by_hayro(pdf(&grid), scale));
     assert!(
         per_mille(&ours.2, &theirs.2) < 0.5,
         "{template}, {cell}: PDF"
     );
     // The formats show the same queens, not only alike ones.
-    let differ = per_mille(&theirs.2, &by_resvg(&grid, 4).2);
+    let differ = per_mille(&theirs.2, &by_resvg(&grid, scale).2);
     assert!(differ < 4.0, "{template}, {cell}: {differ} in a thousand");
 }
 
