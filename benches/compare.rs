@@ -5,7 +5,8 @@
 //! the most memory resident at a time, and the bytes of the file.
 //!
 //! `cargo bench --bench compare`, or `-- 10 12 --runs 9` for some sizes and
-//! more runs. Fails if a pixel of resvg's picture differs from ours.
+//! more runs. Fails if a pixel of resvg's picture differs from ours. With `-- growth`
+//! instead, what a board takes in our pictures as there are more of them.
 //!
 //! The programs take turns, so that a slower minute of the machine meets all
 //! of them. A child begins as an image of this process, so that memory below
@@ -25,7 +26,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 use std::time::{Duration, Instant};
 
-use nqueens_sheet::grouped;
+use nqueens_sheet::{Counts, grouped};
 use wait4::Wait4;
 
 type Outcome<T = ()> = Result<T, Box<dyn Error>>;
@@ -58,6 +59,7 @@ fn main() -> ExitCode {
 struct Plan {
     sizes: Vec<usize>,
     runs: usize,
+    growth: bool,
 }
 
 impl Plan {
@@ -65,17 +67,19 @@ impl Plan {
         let mut plan = Plan {
             sizes: Vec::new(),
             runs: LEAST_RUNS,
+            growth: false,
         };
         while let Some(arg) = args.next() {
             match arg.as_str() {
                 // Cargo says this to every benchmark.
                 "--bench" => {}
+                "growth" => plan.growth = true,
                 "--runs" => {
                     let runs = args.next().ok_or("--runs needs a number")?;
                     plan.runs = runs.parse::<usize>()?.max(LEAST_RUNS);
                 }
                 size => plan.sizes.push(size.parse().map_err(|_| {
-                    format!("{size}: write sizes of boards, and --runs with a number")
+                    format!("{size}: write sizes of boards, or growth, and --runs with a number")
                 })?),
             }
         }
@@ -86,6 +90,9 @@ impl Plan {
     }
 
     fn run(&self) -> Outcome {
+        if self.growth {
+            return self.growth();
+        }
         let folder = tempfile::tempdir()?;
         println!(
             "All solutions, cell 10 px; median of {} runs, taking turns.\n",
@@ -112,6 +119,53 @@ impl Plan {
             compare_pixels(n, &measured)?;
         }
         Ok(())
+    }
+
+    /// What a board takes beyond what the program takes for a single one.
+    fn growth(&self) -> Outcome {
+        println!("All solutions, cell 10 px; median of {} runs.\n", self.runs);
+        println!("| n | boards | picture | time | a board | memory | bytes a board |");
+        println!("|--:|--:|---|--:|--:|--:|--:|");
+        let folder = tempfile::tempdir()?;
+        for kind in ["svg", "png", "pdf"] {
+            let single = self.growing(1, kind, folder.path())?;
+            for n in 8..=14 {
+                let boards = Counts::published(n).map_or(1, |counts| counts.total());
+                let (time, memory, bytes) = self.growing(n, kind, folder.path())?;
+                let each = time.saturating_sub(single.0).as_secs_f64() / boards as f64;
+                println!(
+                    "| {n} | {} | {} | {:.1} ms | {:.2} µs | {:.1} MB | {} |",
+                    grouped(boards),
+                    kind.to_uppercase(),
+                    time.as_secs_f64() * 1e3,
+                    each * 1e6,
+                    memory as f64 / 1e6,
+                    bytes / boards,
+                );
+            }
+        }
+        Ok(())
+    }
+
+    /// Median time and memory of a picture of all solutions, and its bytes.
+    fn growing(&self, n: usize, kind: &str, folder: &Path) -> Outcome<(Duration, u64, u64)> {
+        let picture = folder.join(format!("growth.{kind}"));
+        let words = ["--quiet", "--cell", "10px", "--n", &n.to_string(), "-o"].map(PathBuf::from);
+        let candidate = Candidate {
+            name: "nqueens-sheet",
+            kind: "growth",
+            program: OURS.into(),
+            args: words.into_iter().chain([picture.clone()]).collect(),
+            picture,
+            needed: true,
+        };
+        let runs = (0..self.runs).map(|_| candidate.run());
+        let runs: Vec<Run> = runs.collect::<Outcome<_>>()?;
+        Ok((
+            median(runs.iter().map(|run| run.time)),
+            median(runs.iter().map(|run| run.memory)),
+            candidate.picture.metadata()?.len(),
+        ))
     }
 
     /// Runs all candidates in turn; those that cannot run become notes.

@@ -23,9 +23,11 @@ use nqueens_sheet::{
 use proptest::prelude::*;
 use resvg::usvg;
 
-/// Pictures of more pixels, and documents of more pages, are not drawn.
+/// Pictures of more pixels, and documents of more pages, are not drawn; nor are sheets
+/// of more pixels spread over pages of A4, which are as large as twenty of these.
 const PIXELS: u64 = 1 << 17;
 const PAGES: u64 = 6;
+const SPREAD: u64 = 20 * 794 * 1123;
 
 /// How many sheets are tried unless the environment says.
 const CASES: u32 = 96;
@@ -249,7 +251,8 @@ fn check(sheet: &Sheet, selections: &[Selection], live: bool) {
     }
     let resolution = Resolution::default();
     let pixels = layout.pixels(resolution).ok();
-    let pixels = pixels.filter(|(width, height)| width.saturating_mul(*height) <= PIXELS);
+    let of_at_most = |most| pixels.filter(|(x, y): &(u64, u64)| x.saturating_mul(*y) <= most);
+    let (pixels, spreads) = (of_at_most(PIXELS), of_at_most(SPREAD).is_some());
     let png = pixels.map(|pixels| (pixels, draw(&layout, selections, &Format::Png(resolution))));
     if let Some(((width, height), Ok(png))) = png {
         let (picture, _) = Picture::decode(&png);
@@ -272,7 +275,10 @@ fn check(sheet: &Sheet, selections: &[Selection], live: bool) {
         paper: "a4".parse().unwrap(),
         overlap: Length::px(30),
     };
-    for tiling in [None, Some(spread)] {
+    for tiling in [None, Some(spread)]
+        .into_iter()
+        .take(1 + usize::from(spreads))
+    {
         let mut style = PdfStyle::default();
         style.tiling = tiling;
         if let Ok(pdf) = draw(&layout, selections, &Format::Pdf(style.clone())) {

@@ -1,5 +1,7 @@
 //! The templates that the program carries.
 
+use std::sync::OnceLock;
+
 use crate::{Error, Result, Template};
 
 /// Name and file of each.
@@ -19,6 +21,9 @@ const BUILTIN: [(&str, &str); 11] = [
     ("loom", include_str!("../../templates/loom.svg")),
     ("punchcard", include_str!("../../templates/punchcard.svg")),
 ];
+
+/// Those that were asked for.
+static PARSED: [OnceLock<Template>; BUILTIN.len()] = [const { OnceLock::new() }; BUILTIN.len()];
 
 impl Template {
     /// The names of the built-in templates, the default first.
@@ -48,11 +53,16 @@ impl Template {
     /// # Errors
     /// [`Error::UnknownTemplate`].
     pub fn builtin(name: &str) -> Result<Template> {
-        let source = Template::source(name).ok_or_else(|| Error::UnknownTemplate {
+        let index = Template::names().position(|known| known == name);
+        let index = index.ok_or_else(|| Error::UnknownTemplate {
             name: name.to_owned(),
             known: Template::names().collect::<Vec<_>>().join(", "),
         })?;
-        Template::parse(source)
+        if let Some(template) = PARSED[index].get() {
+            return Ok(template.clone());
+        }
+        let template = Template::parse(BUILTIN[index].1)?;
+        Ok(PARSED[index].get_or_init(|| template).clone())
     }
 }
 

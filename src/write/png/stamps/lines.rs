@@ -26,6 +26,8 @@ pub(crate) struct BlockLines {
     pub(super) line: usize,
     pub(super) groups: Vec<LineGroup>,
     pub(super) adler: Adler,
+    /// For each kind nothing; see [`BlockLines::crowd`].
+    tally: Vec<(u64, u64)>,
 }
 
 /// How often each kind of stamp stands in a line, and the sum of its places.
@@ -38,6 +40,7 @@ impl BlockLines {
             line,
             groups: Vec::new(),
             adler: Adler::default(),
+            tally: Vec::new(),
         }
     }
 
@@ -47,7 +50,7 @@ impl BlockLines {
         if count == 0 {
             return;
         }
-        let crowd = crowd(&placed);
+        let crowd = self.crowd(&placed);
         let mut alive = vec![false; count];
         for (y, alive) in (first..).zip(&mut alive) {
             let (adler, lives) = self.sums(&crowd, y);
@@ -59,6 +62,25 @@ impl BlockLines {
             first,
             alive,
         });
+    }
+
+    /// The stamps of a line by kind.
+    fn crowd(&mut self, placed: &[PlacedStamp]) -> Crowd {
+        let tally = &mut self.tally;
+        tally.resize(self.stamps.stamps.len(), (0, 0));
+        let mut crowd = Vec::new();
+        for stamp in placed {
+            let (count, places) = &mut tally[stamp.kind as usize];
+            if *count == 0 {
+                crowd.push((stamp.kind, 0, 0));
+            }
+            *count += 1;
+            *places += u64::from(stamp.at);
+        }
+        for (kind, count, places) in &mut crowd {
+            (*count, *places) = std::mem::take(&mut tally[*kind as usize]);
+        }
+        crowd
     }
 
     /// The checksum of line `y`, and whether it has more than zeros.
@@ -78,15 +100,4 @@ impl BlockLines {
         }
         (Adler::new(sum, weighted, self.line), alive)
     }
-}
-
-/// The stamps of a line by kind.
-fn crowd(placed: &[PlacedStamp]) -> Crowd {
-    let mut all: Vec<(u32, u32)> = placed.iter().map(|stamp| (stamp.kind, stamp.at)).collect();
-    all.sort_unstable();
-    let alike = all.chunk_by(|a, b| a.0 == b.0).map(|alike| {
-        let places = alike.iter().map(|(_, at)| u64::from(*at)).sum();
-        (alike[0].0, alike.len() as u64, places)
-    });
-    alike.collect()
 }

@@ -36,13 +36,13 @@ pub(super) enum Token {
 }
 
 /// The stamps of a kind just before that are tried as the source of a copy.
-const ALIKE: usize = 2;
+const ALIKE: usize = 4;
 /// Earlier stamps that are tried because the next one stands as far from them.
-const CHAINED: usize = 8;
+const CHAINED: usize = 24;
 /// What a stamp takes that may be better without a copy, although there is one.
 const CHEAP: i64 = 12 * BIT;
 /// Stamps of a part of a long line, at least.
-const PART: usize = 4096;
+const PART: usize = 1024;
 /// Slots of the table that finds those, at most.
 const TABLE: usize = 1 << 16;
 /// No stamp.
@@ -172,6 +172,18 @@ impl<'a> Line<'a> {
     fn end_before(&self, index: usize) -> i32 {
         if index == 0 { 1 } else { self.ends[index - 1] }
     }
+
+    /// Where there are fewer zeros before the source than from a place to a stamp, so
+    /// many come first.
+    fn others(&self, next: usize, source: usize, position: i32) -> i32 {
+        let room = self.starts[source] - self.end_before(source);
+        (self.starts[next] - position - room).max(0)
+    }
+
+    /// Whether copies reach back from one stamp to another.
+    fn is_near(&self, next: usize, source: usize) -> bool {
+        self.starts[next] - self.starts[source] <= WINDOW as i32
+    }
 }
 
 impl Parser<'_> {
@@ -214,44 +226,52 @@ impl Parser<'_> {
     /// Tries copies that bring an earlier stamp onto this one. False if there
     /// is none.
     fn copies(&mut self, next: usize, start: Way) -> bool {
-        let mut longest = 0;
-        if start.position > self.line.starts[next] {
+        let line = self.line;
+        // The longest, and the first stamp that is not behind it.
+        let mut best = (0, next);
+        if start.position > line.starts[next] {
             // In the middle of a stamp, of which the start was copied, the
             // same source goes on.
-            longest = self.copy(next, next - start.apart as usize, start);
+            best = self.copy(next, next - start.apart as usize, start);
         }
-        let mut source = self.line.chain[next];
-        for _ in 0..CHAINED {
-            // Nothing is longer, and what is farther costs more.
-            if source == NONE || longest >= MOST {
-                break;
+        let mut least = i32::MAX;
+        for (links, tries) in [(&line.chain, CHAINED), (&line.alike, ALIKE)] {
+            let mut source = links[next];
+            for _ in 0..tries {
+                // Nothing is longer than the longest.
+                if source == NONE || best.0 >= MOST || !line.is_near(next, source as usize) {
+                    break;
+                }
+                // What is farther costs more, so it has to be longer, or to save zeros.
+                let others = line.others(next, source as usize, start.position);
+                if others < least || self.goes_on(next, source as usize, best.1) {
+                    best = best.max(self.copy(next, source as usize, start));
+                    least = least.min(others);
+                }
+                source = links[source as usize];
             }
-            longest = longest.max(self.copy(next, source as usize, start));
-            source = self.line.chain[source as usize];
         }
-        let mut source = self.line.alike[next];
-        for _ in 0..ALIKE {
-            if source == NONE || longest >= MOST {
-                break;
-            }
-            longest = longest.max(self.copy(next, source as usize, start));
-            source = self.line.alike[source as usize];
-        }
-        longest > 0
+        best.0 > 0
+    }
+
+    /// Whether a copy from stamp `source` to stamp `next` may reach over stamp `to`.
+    fn goes_on(&self, next: usize, source: usize, to: usize) -> bool {
+        let line = self.line;
+        let from = source + (to - next);
+        to < self.part.end
+            && line.placed[from].kind == line.placed[to].kind
+            && line.starts[from] - line.starts[source] == line.starts[to] - line.starts[next]
     }
 
     /// Tries the copy that brings stamp `source` onto stamp `next`. Its length,
-    /// or 0 if there is none.
+    /// or 0 if there is none, and the first stamp that is not behind it.
     #[inline]
-    fn copy(&mut self, next: usize, source: usize, start: Way) -> i32 {
-        let distance = self.line.starts[next] - self.line.starts[source];
-        if distance > WINDOW as i32 || self.line.placed[source].kind != self.line.placed[next].kind
-        {
-            return 0;
+    fn copy(&mut self, next: usize, source: usize, start: Way) -> (i32, usize) {
+        let line = self.line;
+        if !line.is_near(next, source) || line.placed[source].kind != line.placed[next].kind {
+            return (0, next);
         }
-        // Where there are fewer zeros before the source, the others come first.
-        let room = self.line.starts[source] - self.line.end_before(source);
-        let others = (self.line.starts[next] - start.position - room).max(0);
+        let others = line.others(next, source, start.position);
         let start = if others > 0 {
             self.after_zeros(next, start, others)
         } else {
@@ -259,19 +279,20 @@ impl Parser<'_> {
         };
         let (length, to) = self.extent(next, source, start.position);
         if length < LEAST {
-            return 0;
+            return (0, next);
         }
-        let cost = self.line.prices.costs.copy(length, distance);
+        let distance = line.starts[next] - line.starts[source];
+        let cost = line.prices.costs.copy(length, distance);
         let way = Way {
             length,
             distance,
             apart: (next - source) as u32,
             position: start.position + length,
-            outlook: start.outlook + cost - i64::from(length) * self.line.byte,
+            outlook: start.outlook + cost - i64::from(length) * line.byte,
             ..start
         };
         self.add(to, way);
-        length
+        (length, to)
     }
 
     /// The same way, but with so many more zeros before its token.
