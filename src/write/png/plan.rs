@@ -26,8 +26,6 @@ const BOARDS: usize = 256;
 const FEW: u64 = 1 << 16;
 /// Sides of plain squares, in pixels, of which zlib never makes less.
 const SURE: RangeInclusive<usize> = 8..=12;
-/// Where lines of a row share a parse, these.
-const SURE_OF_MANY: RangeInclusive<usize> = 10..=12;
 /// In pictures of plain squares with more pixels, time counts for more.
 const LARGE: u64 = 1 << 22;
 /// About as many bytes are made at a time.
@@ -139,8 +137,7 @@ impl StampPlan {
     /// may begin within stamps, which tells where these are large or tiny.
     pub(crate) fn is_sure(&self, pixels: u64) -> bool {
         let plain = self.patterns.values().all(SquarePattern::is_plain);
-        let sure = if self.few { SURE } else { SURE_OF_MANY };
-        plain && (pixels > LARGE || sure.contains(&self.slot.down.cell(0)))
+        plain && (pixels > LARGE || SURE.contains(&self.slot.down.cell(0)))
     }
 
     /// Where the slots of a row that is moved begin.
