@@ -11,8 +11,8 @@ use hayro::hayro_syntax::Pdf;
 use hayro::vello_cpu::color::palette::css::WHITE;
 use hayro::{PixmapSettings, RenderCache, RenderSettings};
 use nqueens_sheet::{
-    Format, Length, Marks, PdfStyle, Selection, Sheet, SvgStyle, Template, Tiling, Tint, Wording,
-    draw,
+    Format, Length, Marks, PdfStyle, Selection, Sheet, Solution, SvgStyle, Template, Tiling, Tint,
+    Wording, draw, draw_boards,
 };
 
 /// Opaque pixels.
@@ -49,6 +49,12 @@ fn pages(file: Vec<u8>, scale: f32) -> Vec<Picture> {
     pdf.pages().iter().map(page).collect()
 }
 
+/// The content of the first page, as the independent reader has it.
+fn content(file: &[u8]) -> Vec<u8> {
+    let pdf = Pdf::new(file.to_vec()).unwrap();
+    pdf.pages()[0].page_stream().unwrap().to_vec()
+}
+
 fn pdf(sheet: &Sheet, selection: &Selection, style: &PdfStyle) -> Vec<u8> {
     let mut file = Vec::new();
     draw(selection, sheet, &Format::Pdf(style.clone()), &mut file).unwrap();
@@ -65,7 +71,12 @@ fn svg(sheet: &Sheet, selection: &Selection) -> Picture {
         &mut bytes,
     )
     .unwrap();
-    let pixmap = render(&String::from_utf8(bytes).unwrap(), 1.0);
+    picture(bytes)
+}
+
+/// resvg's picture of a document.
+fn picture(svg: Vec<u8>) -> Picture {
+    let pixmap = render(&String::from_utf8(svg).unwrap(), 1.0);
     let pixels = pixmap.pixels().iter();
     Picture {
         width: pixmap.width() as usize,
@@ -115,6 +126,37 @@ fn sheets_look_like_the_svg() {
                 "{name}, {coordinates}: {differ} in a thousand"
             );
         }
+    }
+}
+
+#[test]
+fn pages_of_very_many_boards_look_like_the_svg() {
+    let five: Vec<Solution> = boards(5).iter().collect();
+    let many = |boards: usize| {
+        five.iter()
+            .cycle()
+            .take(boards)
+            .cloned()
+            .collect::<Vec<_>>()
+    };
+    for (name, cell) in [
+        ("classic", "9px"),
+        ("classic", "20px"),
+        ("blueprint", "9px"),
+    ] {
+        let sheet = sheet_of(cell).cols(50).template(template(name));
+        let drawn = |boards: usize, format: &Format| {
+            draw_boards(&many(boards), &sheet, format, Vec::new()).unwrap()
+        };
+        let style = Format::Pdf(PdfStyle::default());
+        let glyphs = |file: &[u8]| file.windows(3).filter(|three| three == b")Tj").count();
+        assert_eq!(glyphs(&content(&drawn(999, &style))), 0);
+        let file = drawn(1_000, &style);
+        assert_eq!(glyphs(&content(&file)), 1_000);
+        let ours = &pages(file, CSS)[0];
+        let theirs = picture(drawn(1_000, &Format::Svg(SvgStyle::default())));
+        let differ = per_mille(ours, &theirs, 48);
+        assert!(differ < 2.0, "{name}, {cell}: {differ} in a thousand");
     }
 }
 

@@ -103,6 +103,11 @@ fn line(content: &mut Content, stroke: &Stroke, inks: &mut Inks<'_>) {
             content.set_stroke_pattern([], Name(name.as_bytes()));
         }
     }
+    pen(content, stroke);
+}
+
+/// What a line is drawn with besides its colour.
+pub(super) fn pen(content: &mut Content, stroke: &Stroke) {
     content.set_line_width(stroke.width.max(0.0));
     content.set_line_cap(match stroke.cap {
         Cap::Butt => LineCapStyle::ButtCap,

@@ -2,7 +2,7 @@
 //!
 //! The queen and the empty board are forms (ISO 32000-1, 8.10) in cells, y
 //! down, that all pages share. A page is then a row of small whole numbers
-//! for each board, which compress well.
+//! for each board, which compress well. Very many queens are glyphs.
 
 pub(crate) mod artwork;
 pub(crate) mod board;
@@ -20,9 +20,11 @@ pub(crate) mod items;
 pub(crate) mod metadata;
 pub(crate) mod open_page;
 pub(crate) mod path;
+pub(crate) mod queen_font;
 #[cfg(test)]
 mod reader;
 pub(crate) mod resources;
+pub(crate) mod rows;
 pub(crate) mod seams;
 pub(crate) mod sfnt;
 pub(crate) mod stream;

@@ -3,10 +3,11 @@
 use std::io::Write;
 
 use super::boxes::PageBoxes;
-use super::content::{self, BoardForms};
+use super::content;
 use super::document::{Finished, Part};
 use super::items;
-use super::resources::{Shared, board_forms};
+use super::resources::Shared;
+use super::rows::{self, BoardForms};
 use super::stream::ContentStream;
 use crate::Result;
 use crate::page::item::Item;
@@ -38,7 +39,7 @@ impl<'p> OpenPage<'p> {
     ) -> Result<Self> {
         shared.document.bookmarks.page(before);
         let mut open = OpenPage {
-            forms: board_forms(&page),
+            forms: shared.board_forms(&page),
             tape: Tape::default(),
             boxes: PageBoxes::of(&page),
             content: ContentStream::default(),
@@ -106,8 +107,8 @@ impl<'p> OpenPage<'p> {
         }
         content::mats(&mut self.content.bytes, &strip.mats(grid));
         let forms = &self.forms[strip.grid];
-        for group in content::groups(grid, strip) {
-            content::boards(&mut self.content.bytes, &mut self.tape, &group, forms);
+        for group in rows::groups(grid, strip) {
+            rows::boards(&mut self.content.bytes, &mut self.tape, &group, forms);
             self.content.spill(&mut shared.document)?;
         }
         self.captions(shared, strip.texts)

@@ -9,9 +9,11 @@ use std::sync::Arc;
 use pdf_writer::{Dict, Name, Ref, writers};
 
 use super::board;
-use super::content::{BoardForms, EVERY_PLATE};
+use super::content::EVERY_PLATE;
 use super::document::Document;
 use super::file::PdfFile;
+use super::queen_font::{self, QueenFont};
+use super::rows::BoardForms;
 use super::text::DocumentTexts;
 use crate::page::grid::{Besides, Cell, Grid, Slot};
 use crate::page::item::{Coloring, Piece, Symbol, Tone};
@@ -29,6 +31,8 @@ pub(super) struct Shared<W> {
     resources: Ref,
     /// Forms by name.
     forms: Vec<(String, Ref)>,
+    /// What queens on boards are, if they are glyphs.
+    queens: Option<(QueenFont, Ref)>,
     /// The names of the forms of symbols.
     symbols: BTreeMap<(Piece, Tone, Distance), String>,
     pub(super) texts: DocumentTexts,
@@ -48,7 +52,14 @@ impl<W: Write> Shared<W> {
             let form = board::board(&mut document.file, &grid.slot)?;
             forms.push((board_form(index), form));
         }
-        queens(&mut document.file, page, &mut forms)?;
+        let mut queens = None;
+        match QueenFont::of(&page.grids) {
+            Some(font) => {
+                let id = font.write(&mut document.file)?;
+                queens = Some((font, id));
+            }
+            None => queen_forms(&mut document.file, page, &mut forms)?,
+        }
         let fonts = page.fonts.clone();
         let fonts = fonts.unwrap_or_else(|| Arc::new(Fonts::new(&[])));
         document.number_from(page.index + 1);
@@ -57,6 +68,7 @@ impl<W: Write> Shared<W> {
             unit: page.unit,
             resources,
             forms,
+            queens,
             symbols: BTreeMap::new(),
             texts: DocumentTexts::new(fonts),
             plates: false,
@@ -116,6 +128,23 @@ impl<W: Write> Shared<W> {
         Ok(name)
     }
 
+    /// What the boards of each grid are made of.
+    pub(super) fn board_forms(&self, page: &Page<'_>) -> Vec<BoardForms> {
+        let of = |(index, grid): (usize, &Grid<'_>)| {
+            let board = board_form(index);
+            if let Some((font, _)) = &self.queens {
+                return BoardForms::with_glyphs(&board, grid.n(), font.color);
+            }
+            let name = |file: usize| match grid.slot.is_by_file() {
+                true => queen_form(index, file),
+                false => queen_form(0, 0),
+            };
+            let queens: Vec<String> = (0..grid.n()).map(name).collect();
+            BoardForms::new(&board, &queens)
+        };
+        page.grids.iter().enumerate().map(of).collect()
+    }
+
     /// Gives a form a name.
     pub(super) fn name_form(&mut self, form: Ref) -> String {
         let name = format!("I{}", self.forms.len());
@@ -127,7 +156,8 @@ impl<W: Write> Shared<W> {
     /// with forms of their own.
     pub(super) fn finish(mut self, others: Option<(Ref, &[Ref])>) -> Result<Document<W>> {
         let file = &mut self.document.file;
-        let fonts = self.texts.finish(file)?;
+        let mut fonts = self.texts.finish(file)?;
+        fonts.extend(self.queens.map(|(_, id)| (queen_font::NAME.to_owned(), id)));
         write(file, self.resources, &self.forms, &fonts, self.plates)?;
         if let Some((id, forms)) = others {
             let forms = forms.iter().enumerate();
@@ -141,7 +171,7 @@ impl<W: Write> Shared<W> {
 }
 
 /// Writes the forms of the queens of boards: one, or one for each file.
-fn queens<W: Write>(
+fn queen_forms<W: Write>(
     file: &mut PdfFile<W>,
     page: &Page<'_>,
     forms: &mut Vec<(String, Ref)>,
@@ -168,19 +198,6 @@ fn queen_form(grid: usize, look: usize) -> String {
         (0, look) => format!("Q{look}"),
         (grid, look) => format!("Q{grid}.{look}"),
     }
-}
-
-/// What the boards of each grid are made of.
-pub(super) fn board_forms(page: &Page<'_>) -> Vec<BoardForms> {
-    let of = |(index, grid): (usize, &Grid<'_>)| {
-        let name = |file: usize| match grid.slot.is_by_file() {
-            true => queen_form(index, file),
-            false => queen_form(0, 0),
-        };
-        let queens: Vec<String> = (0..grid.n()).map(name).collect();
-        BoardForms::new(&board_form(index), &queens)
-    };
-    page.grids.iter().enumerate().map(of).collect()
 }
 
 /// The name of the form of a grid's board.

@@ -5,6 +5,7 @@ use std::io::Write;
 use super::document::Document;
 use super::metadata::Metadata;
 use super::open_page::OpenPage;
+use super::queen_font::QueenFont;
 use super::resources::Shared;
 use super::tiled::spread::{OpenPoster, SpreadDocument};
 use super::tiling::PosterTiles;
@@ -115,10 +116,14 @@ impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
 }
 
 /// About how many bytes a grid takes: measured, compressed, one
-/// for most queens.
+/// for most queens, and for those that are glyphs fewer.
 pub(crate) fn estimate(grid: &Grid<'_>) -> u64 {
     let queens = grid.count.saturating_mul(grid.n() as u64);
-    queens.saturating_mul(23) / 20
+    let twentieths = match QueenFont::of(std::slice::from_ref(grid)) {
+        Some(_) => 12,
+        None => 23,
+    };
+    queens.saturating_mul(twentieths) / 20
 }
 
 /// Over how many pages a page is spread.

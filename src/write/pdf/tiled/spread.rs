@@ -10,9 +10,10 @@ use crate::Tiling;
 use crate::page::page::Page;
 use crate::page::strip::Strip;
 use crate::units::distance::Distance;
-use crate::write::pdf::content::{self, BoardForms};
+use crate::write::pdf::content;
 use crate::write::pdf::items;
-use crate::write::pdf::resources::{Shared, board_forms};
+use crate::write::pdf::resources::Shared;
+use crate::write::pdf::rows::{self, BoardForms};
 use crate::write::svg::fragments::Tape;
 
 /// How the pages of a document are spread, and what the smaller ones share.
@@ -62,7 +63,7 @@ impl<'p> OpenPoster<'p> {
         items::write(&mut poster.bytes, shared, &page, below)?;
         poster.flush(shared, &mut spread.forms)?;
         Ok(OpenPoster {
-            forms: board_forms(&page),
+            forms: shared.board_forms(&page),
             tape: Tape::default(),
             page,
             poster,
@@ -85,9 +86,9 @@ impl<'p> OpenPoster<'p> {
         }
         content::mats(&mut poster.bytes, &mats);
         let drawn = &self.forms[strip.grid];
-        for group in content::groups(grid, strip) {
+        for group in rows::groups(grid, strip) {
             poster.cover(above, below);
-            content::boards(&mut poster.bytes, &mut self.tape, &group, drawn);
+            rows::boards(&mut poster.bytes, &mut self.tape, &group, drawn);
             poster.spill(shared, &mut spread.forms)?;
         }
         if !strip.texts.is_empty() {
