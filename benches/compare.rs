@@ -129,7 +129,7 @@ impl Plan {
         let folder = tempfile::tempdir()?;
         for kind in ["svg", "png", "pdf"] {
             let single = self.growing(1, kind, folder.path())?;
-            for n in 8..=14 {
+            for n in 8..=15 {
                 let boards = Counts::published(n).map_or(1, |counts| counts.total());
                 let (time, memory, bytes) = self.growing(n, kind, folder.path())?;
                 let each = time.saturating_sub(single.0).as_secs_f64() / boards as f64;
@@ -150,7 +150,16 @@ impl Plan {
     /// Median time and memory of a picture of all solutions, and its bytes.
     fn growing(&self, n: usize, kind: &str, folder: &Path) -> Outcome<(Duration, u64, u64)> {
         let picture = folder.join(format!("growth.{kind}"));
-        let words = ["--quiet", "--cell", "10px", "--n", &n.to_string(), "-o"].map(PathBuf::from);
+        let words = [
+            "--quiet",
+            "--huge",
+            "--cell",
+            "10px",
+            "--n",
+            &n.to_string(),
+            "-o",
+        ]
+        .map(PathBuf::from);
         let candidate = Candidate {
             name: "nqueens-sheet",
             kind: "growth",

@@ -66,7 +66,7 @@ fn samples(c: &mut Criterion) {
 fn all(c: &mut Criterion) {
     let mut group = c.benchmark_group("all");
     group.sample_size(10);
-    for n in [8, 10, 12, 13, 14] {
+    for n in [8, 9, 10, 11, 12, 13, 14] {
         group.bench_function(BenchmarkId::new("textbook", n), |b| {
             b.iter(|| Textbook::run(n, |ranks| _ = black_box(ranks)));
         });

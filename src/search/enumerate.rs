@@ -205,6 +205,11 @@ impl Search {
         &self.ranks[..self.n]
     }
 
+    /// As [`Search::ranks`], with room for the largest board.
+    pub(crate) fn places(&self) -> &[u16; MAX_N] {
+        &self.ranks
+    }
+
     fn step(&mut self) -> SearchStop {
         let n = self.n;
         let handover = n.wrapping_sub(batch::FILES);

@@ -11,6 +11,7 @@ pub(crate) mod few;
 pub(crate) mod kind;
 pub(crate) mod least;
 pub(crate) mod list;
+pub(crate) mod mirrored;
 pub(crate) mod numbers;
 pub(crate) mod random;
 pub(crate) mod recount;

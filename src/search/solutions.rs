@@ -1,7 +1,6 @@
 //! All solutions, as an iterator.
 
-use crate::search::allowed::Allowed;
-use crate::search::enumerate::Search;
+use crate::search::mirrored::Mirrored;
 use crate::{Counts, Error, MAX_N, Result, Solution};
 
 /// All solutions for one size of board, in lexicographic order: by the rank of
@@ -28,7 +27,7 @@ use crate::{Counts, Error, MAX_N, Result, Solution};
 #[must_use = "iterators are lazy"]
 #[derive(Clone, Debug)]
 pub struct Solutions {
-    search: Search,
+    search: Mirrored,
     /// How many are still to come, if that is known.
     left: Option<u64>,
 }
@@ -43,7 +42,7 @@ impl Solutions {
             return Err(Error::BoardSize(n));
         }
         Ok(Solutions {
-            search: Search::new(&Allowed::everywhere(n)),
+            search: Mirrored::new(n),
             left: Counts::published(n).map(|counts| counts.total()),
         })
     }

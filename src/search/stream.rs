@@ -3,6 +3,7 @@
 use crate::search::allowed::Allowed;
 use crate::search::enumerate::Search;
 use crate::search::least::{self, Least};
+use crate::search::mirrored::Mirrored;
 use crate::search::seek::{Beginnings, SeekStart};
 use crate::search::share::Share;
 use crate::search::strict::StrictSearch;
@@ -22,6 +23,7 @@ pub(crate) struct Stream {
 /// filter.
 #[derive(Clone, Debug)]
 enum StreamSource {
+    All(Box<Mirrored>),
     Search(Box<Search>),
     Least(Box<Least>),
     Symmetric(Box<SymmetricSearch>),
@@ -67,6 +69,9 @@ impl Stream {
                 filter.group = Group::Identity;
                 StreamSource::Least(Box::new(Least::new(selection.n(), selection.group())))
             }
+            _ if selection.placed().is_empty() => {
+                StreamSource::All(Box::new(Mirrored::new(selection.n())))
+            }
             _ => StreamSource::Search(Box::new(Search::new(&filter.allowed))),
         };
         Stream {
@@ -80,6 +85,7 @@ impl Stream {
     pub(crate) fn advance(&mut self) -> bool {
         loop {
             let (found, ranks) = match &mut self.source {
+                StreamSource::All(all) => (all.advance(), all.ranks()),
                 StreamSource::Search(search) => (search.advance(), search.ranks()),
                 StreamSource::Least(least) => (least.advance(), least.ranks()),
                 StreamSource::Symmetric(search) => (search.advance(), search.ranks()),
@@ -95,6 +101,7 @@ impl Stream {
     /// if there are no more.
     pub(crate) fn pass(&mut self, count: u64) -> u64 {
         match &mut self.source {
+            StreamSource::All(all) if self.filter.keeps_all() => all.pass(count),
             StreamSource::Search(search) if self.filter.keeps_all() => search.pass(count),
             _ => (0..count).take_while(|_| self.advance()).count() as u64,
         }
@@ -116,6 +123,7 @@ impl Stream {
     /// be called before anything else.
     pub(crate) fn start_at(&mut self, start: &SeekStart) -> u64 {
         match &mut self.source {
+            StreamSource::All(all) => all.start_at(&start.first),
             StreamSource::Search(search) => search.start_at(&start.first),
             StreamSource::Least(least) => least.start_at(&start.first),
             StreamSource::Symmetric(_) | StreamSource::Strict(_) => return 0,
@@ -127,6 +135,7 @@ impl Stream {
     /// classes cannot be shared.
     pub(crate) fn share(&mut self, share: Share) {
         match &mut self.source {
+            StreamSource::All(all) => all.share(share),
             StreamSource::Search(search) => search.share(share),
             StreamSource::Least(least) => least.share(share),
             StreamSource::Symmetric(_) | StreamSource::Strict(_) => {}
@@ -136,6 +145,7 @@ impl Stream {
     /// The number of the current subtree of a search that is shared.
     pub(crate) fn subtree(&self) -> u64 {
         match &self.source {
+            StreamSource::All(all) => all.subtree(),
             StreamSource::Search(search) => search.subtree(),
             StreamSource::Least(least) => least.subtree(),
             StreamSource::Symmetric(_) | StreamSource::Strict(_) => 0,
@@ -145,6 +155,7 @@ impl Stream {
     /// The solution found last.
     pub(crate) fn ranks(&self) -> &[u16] {
         match &self.source {
+            StreamSource::All(all) => all.ranks(),
             StreamSource::Search(search) => search.ranks(),
             StreamSource::Least(least) => least.ranks(),
             StreamSource::Symmetric(search) => search.ranks(),
