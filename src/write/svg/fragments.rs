@@ -69,6 +69,12 @@ impl FragmentTable {
     }
 }
 
+/// Up to four characters as a number, none of which is a zero.
+pub(crate) fn word(text: &[u8]) -> u32 {
+    let bytes = text.iter().rev().take(4);
+    bytes.fold(0, |word, byte| word << 8 | u32::from(*byte))
+}
+
 /// Text that grows by fragments.
 #[derive(Debug, Default)]
 pub(crate) struct Tape {
@@ -98,6 +104,16 @@ impl Tape {
         }
     }
 
+    /// Appends up to four characters, as [`word`] has them.
+    #[inline]
+    pub(crate) fn push_word(&mut self, word: u32) {
+        if self.len + WIDTH > self.bytes.len() {
+            self.grow();
+        }
+        self.bytes[self.len..self.len + 4].copy_from_slice(&word.to_le_bytes());
+        self.len += 4 - word.leading_zeros() as usize / 8;
+    }
+
     /// Appends a text that is in no table.
     pub(crate) fn push_text(&mut self, text: &[u8]) {
         while self.len + text.len() > self.bytes.len() {
@@ -116,6 +132,15 @@ impl Tape {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn words_are_texts() {
+        let mut tape = Tape::default();
+        for text in ["A", "0Z", "", "7AB", "WXYZ", "9"] {
+            tape.push_word(word(text.as_bytes()));
+        }
+        assert_eq!(tape.as_bytes(), b"A0Z7ABWXYZ9");
+    }
 
     #[test]
     fn a_tape_holds_what_was_pushed() {

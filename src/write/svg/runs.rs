@@ -5,7 +5,7 @@
 //! to four files, moved up or down, has few enough shapes to define each once,
 //! and a board is then a few `<use>` elements whatever its queens look like.
 
-use super::fragments::FragmentTable;
+use super::fragments::{Fragment, FragmentTable, word};
 use super::ground::attribute;
 use super::names::Names;
 use super::paint::{attributes, merged, scale};
@@ -13,7 +13,8 @@ use crate::graphics::outline::Point;
 use crate::page::grid::{Grid, RowShift};
 use crate::units::distance::Distance;
 
-/// Most entries of the table that finds a run's number by its ranks.
+/// Most entries of the table that finds a run's name by its ranks; so many have names
+/// of at most four characters.
 const MAX_TABLE: u64 = 1 << 20;
 
 /// Bytes of one `<use>` on a sheet, about; and of a definition without its
@@ -28,10 +29,10 @@ pub(crate) struct Runs<'p> {
     files: usize,
     /// Keys of the runs that begin on one file; zero if it is the same on which.
     keys: usize,
-    /// Number of each run, plus one; zero if it has not appeared yet.
-    numbers: Vec<u32>,
-    /// What links to each run: everything up to its name.
-    links: FragmentTable,
+    /// The name of each run as a [`word`]; zero if it has not appeared yet.
+    words: Vec<u32>,
+    /// What links to a run, up to its name.
+    link: FragmentTable,
     defined: usize,
     scale: String,
 }
@@ -61,8 +62,8 @@ impl<'p> Runs<'p> {
             grid: grid.clone(),
             names: names.clone(),
             files,
-            numbers: vec![0; table],
-            links: FragmentTable::new(link(names.prefix(), usize::MAX).len()),
+            words: vec![0; table],
+            link: FragmentTable::of(&[link(names.prefix())]),
             defined: 0,
             scale: scale(grid.cell(), grid.slot.queen.lattice, grid.unit()),
         }
@@ -88,24 +89,29 @@ impl<'p> Runs<'p> {
         }
     }
 
-    /// The number of the run of a board with this index. If it has not appeared
-    /// before, its definition is appended to `definitions`.
+    /// The name of the run of a board with this index, as a [`word`]. If it has not
+    /// appeared before, its definition is appended to `out`.
     #[inline]
-    pub(crate) fn number(&mut self, run: &[u16], index: usize, out: &mut Vec<u8>) -> usize {
+    pub(crate) fn word(&mut self, run: &[u16], index: usize, out: &mut Vec<u8>) -> u32 {
         let key = self.key(run) + index * self.keys;
-        if self.numbers[key] == 0 {
-            self.definition(out, run, index * self.files);
-            self.links.push(&link(self.names.prefix(), self.defined));
-            self.defined += 1;
-            self.numbers[key] = self.defined as u32;
+        if self.words[key] == 0 {
+            self.words[key] = self.define(out, run, index * self.files);
         }
-        self.numbers[key] as usize - 1
+        self.words[key]
     }
 
-    /// What links to each run, by number.
+    /// What links to a run, up to its name.
     #[inline]
-    pub(crate) fn links(&self) -> &FragmentTable {
-        &self.links
+    pub(crate) fn link(&self) -> &[Fragment] {
+        self.link.get(0)
+    }
+
+    #[cold]
+    fn define(&mut self, out: &mut Vec<u8>, run: &[u16], first: usize) -> u32 {
+        self.definition(out, run, first);
+        let name = name(self.defined);
+        self.defined += 1;
+        word(name.as_bytes())
     }
 
     /// The shape of a run as a number: how far each of its queens stands from
@@ -241,12 +247,13 @@ fn bytes(grid: &Grid<'_>, files: u64) -> u64 {
     runs.saturating_mul(USE).saturating_add(definitions)
 }
 
-/// The text that links to run `number`, up to its place.
-fn link(prefix: &str, number: usize) -> Vec<u8> {
-    format!("<use xlink:href=\"#{prefix}-{}\"", name(number)).into_bytes()
+/// The text that links to a run, up to its name.
+fn link(prefix: &str) -> Vec<u8> {
+    format!("<use xlink:href=\"#{prefix}-").into_bytes()
 }
 
-/// The left edge of each run of each board in a row of so many, as text.
+/// The left edge of each run of each board in a row of so many, as the text that follows
+/// its name.
 pub(crate) fn columns(
     grid: &Grid<'_>,
     runs: &Runs<'_>,
@@ -257,7 +264,7 @@ pub(crate) fn columns(
         let x: Distance =
             grid.board_x(col) + shift.of(col) + grid.cell() * (run * runs.files()) as u64;
         let mut text = Vec::new();
-        attribute(&mut text, grid, b" x=\"", x.ticks());
+        attribute(&mut text, grid, b"\" x=\"", x.ticks());
         text
     };
     let runs = 0..runs.per_board();

@@ -92,8 +92,9 @@ impl<'p, W: Write> SvgWriter<'p, W> {
         let mut column = 0;
         for board in strip.boards() {
             for (index, run) in board.chunks(files).enumerate() {
-                let number = boards.runs.number(run, index, &mut self.buffer);
-                tape.push(boards.runs.links().get(number));
+                let word = boards.runs.word(run, index, &mut self.buffer);
+                tape.push(boards.runs.link());
+                tape.push_word(word);
                 tape.push(columns.get(column));
                 tape.push(ends.get(usize::from(run[0])));
                 column += 1;
