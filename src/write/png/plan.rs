@@ -295,10 +295,20 @@ impl StampPlan {
             _ => to,
         };
         let mut placed = Vec::with_capacity(wider.boards.count);
+        let step = |col| {
+            let [above, below] = [from, to].map(|edge| edge.section_of(col));
+            self.steps.between(above, below)
+        };
+        // All boards have one, but those of a longer row beside a shorter.
+        let both = from.boards.count.min(to.boards.count);
+        let steps = [step(0), step(both)];
         for (col, left) in self.lefts(wider.boards).iter().enumerate() {
+            let Some(step) = steps[usize::from(col >= both)] else {
+                continue;
+            };
             let edges = [from, to].map(|edge| (edge.section_of(col), edge.file(col)));
             self.steps
-                .cuts(&self.slot, edges, &mut block.stamps, |cut| {
+                .cuts(&self.slot, step, edges, &mut block.stamps, |cut| {
                     placed.push(place(*left, cut));
                 });
         }

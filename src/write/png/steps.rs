@@ -13,13 +13,13 @@ type Edge = (Section, Option<usize>);
 /// From each section to those that can be below it.
 pub(super) struct Steps {
     empty: BTreeMap<(Section, Section), Step>,
-    /// By the pattern of a row: whether a queen changes the first line of its
-    /// square, and whether the last.
-    touched: BTreeMap<(usize, bool), [bool; 2]>,
+    /// By row: whether a queen changes the first line of its square, and whether the
+    /// last.
+    touched: Vec<[bool; 2]>,
 }
 
 /// A step between boards without queens.
-struct Step {
+pub(super) struct Step {
     line: Vec<u8>,
     cut: Option<Cut>,
 }
@@ -46,25 +46,30 @@ impl Steps {
             ((above, below), Step { line, cut })
         };
         let rows = (0..slot.down.cell_count()).map(|row| slot.pattern(row));
+        let mut known = BTreeMap::new();
+        let mut touched = |key| *known.entry(key).or_insert_with(|| touched(slot, key));
         Steps {
+            touched: rows.map(&mut touched).collect(),
             empty: pairs.into_iter().map(step).collect(),
-            touched: rows.map(|key| (key, touched(slot, key))).collect(),
         }
     }
 
-    /// The stamps of a board at the first line of a section.
+    /// The step from one section to another, if these follow each other.
+    pub(super) fn between(&self, above: Section, below: Section) -> Option<&Step> {
+        self.empty.get(&(above, below))
+    }
+
+    /// The stamps of a board at the first line of a section, by the step of that.
     pub(super) fn cuts(
         &self,
         slot: &PixelSlot,
+        step: &Step,
         [above, below]: [Edge; 2],
         stamps: &mut Stamps,
         mut add: impl FnMut(Cut),
     ) {
-        let Some(step) = self.empty.get(&(above.0, below.0)) else {
-            return;
-        };
         let touching = |(section, file): Edge, end: usize| match section {
-            Section::Row(row) => file.filter(|_| self.touched[&slot.pattern(row)][end]),
+            Section::Row(row) if self.touched[row][end] => file,
             _ => None,
         };
         let queens = [touching(above, 1), touching(below, 0)];
