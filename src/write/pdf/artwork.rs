@@ -30,6 +30,23 @@ pub(super) fn draw(
     }
 }
 
+/// Draws the shapes of `artwork` moved by `by`, in whatever colour is set: right for
+/// artwork of one opaque colour.
+pub(super) fn draw_uncoloured(content: &mut Content, artwork: &Artwork, by: Point) {
+    let inks = Inks::new(&[]);
+    for layer in &artwork.layers {
+        for pass in Pass::of(layer, &inks) {
+            content.save_state();
+            if let Pass::Stroke(stroke) | Pass::Both(_, stroke) = pass {
+                pen(content, stroke);
+            }
+            path(content, &layer.outline, by);
+            pass.end(content, layer.even_odd);
+            content.restore_state();
+        }
+    }
+}
+
 /// What one painting operator does with a shape.
 enum Pass<'a> {
     Fill(Ink),
@@ -107,7 +124,7 @@ fn line(content: &mut Content, stroke: &Stroke, inks: &mut Inks<'_>) {
 }
 
 /// What a line is drawn with besides its colour.
-pub(super) fn pen(content: &mut Content, stroke: &Stroke) {
+fn pen(content: &mut Content, stroke: &Stroke) {
     content.set_line_width(stroke.width.max(0.0));
     content.set_line_cap(match stroke.cap {
         Cap::Butt => LineCapStyle::ButtCap,

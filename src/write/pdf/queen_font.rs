@@ -14,12 +14,10 @@ use pdf_writer::types::{SystemInfo, UnicodeCmap};
 use pdf_writer::writers::Type3Font;
 use pdf_writer::{Content, Filter, Name, Rect, Ref, Str};
 
-use super::artwork::pen;
+use super::artwork::draw_uncoloured;
 use super::file::{COMPACT, PdfFile, compressed};
 use super::inks::around;
-use super::path::path;
-use crate::graphics::outline::Outline;
-use crate::graphics::paint::{Artwork, Ink, Paint, Stroke};
+use crate::graphics::paint::{Artwork, Ink, Paint};
 use crate::page::grid::Grid;
 use crate::{Color, Result};
 
@@ -104,23 +102,7 @@ impl QueenFont {
         let side = self.artwork.lattice;
         content.start_shape_glyph(side as f32, reach.x1, reach.y1, reach.x2, reach.y2);
         let up = (0, -side * (rank as i32 + 1));
-        for mark in marks(&self.artwork) {
-            match mark {
-                Mark::Fill(_, outline, even_odd) => {
-                    path(&mut content, outline, up);
-                    match even_odd {
-                        true => content.fill_even_odd(),
-                        false => content.fill_nonzero(),
-                    };
-                }
-                Mark::Line(_, outline, stroke) => {
-                    content.save_state();
-                    pen(&mut content, stroke);
-                    path(&mut content, outline, up);
-                    content.stroke().restore_state();
-                }
-            }
-        }
+        draw_uncoloured(&mut content, &self.artwork, up);
         content.finish().to_vec()
     }
 
@@ -153,35 +135,13 @@ pub(super) fn code(rank: u16) -> u8 {
     FIRST + rank as u8
 }
 
-/// A fill or a line of an artwork.
-enum Mark<'a> {
-    Fill(Ink, &'a Outline, bool),
-    Line(Ink, &'a Outline, &'a Stroke),
-}
-
-impl Mark<'_> {
-    fn ink(&self) -> Ink {
-        match *self {
-            Mark::Fill(ink, ..) | Mark::Line(ink, ..) => ink,
-        }
-    }
-}
-
-/// From the bottom to the top, where all have one colour.
-fn marks(artwork: &Artwork) -> impl Iterator<Item = Mark<'_>> {
-    artwork.layers.iter().flat_map(|layer| {
-        let outline = &layer.outline;
-        let fill = layer.fill;
-        let fill = fill.map(|ink| Mark::Fill(ink, outline, layer.even_odd));
-        let stroke = layer.stroke.as_ref();
-        let line = stroke.map(|stroke| Mark::Line(stroke.ink, outline, stroke));
-        fill.into_iter().chain(line)
-    })
-}
-
 /// The colour of an artwork that has one alone, and is opaque.
 fn color(artwork: &Artwork) -> Option<Color> {
-    let mut colors = marks(artwork).map(|mark| match mark.ink() {
+    let inks = artwork.layers.iter().flat_map(|layer| {
+        let stroke = layer.stroke.as_ref().map(|stroke| stroke.ink);
+        [layer.fill, stroke].into_iter().flatten()
+    });
+    let mut colors = inks.map(|ink| match ink {
         Ink {
             paint: Paint::Flat(color),
             opacity: 1.0,
