@@ -18,7 +18,7 @@ pub(crate) const LARGEST: usize = 12;
 /// by a few instructions.
 const RANKS: usize = 16;
 
-/// All solutions, in lexicographic order.
+/// Solutions in lexicographic order, the second half mirrored where that may be.
 #[derive(Clone, Debug)]
 pub(crate) struct Mirrored {
     search: Search,
@@ -49,6 +49,15 @@ impl Mirrored {
                 image: [0; RANKS],
                 mirrors: false,
             }),
+        }
+    }
+
+    /// The solutions whose queens all stand on allowed squares, of which none is
+    /// mirrored: their images may stand on others.
+    pub(crate) fn within(allowed: &Allowed) -> Mirrored {
+        Mirrored {
+            search: Search::new(allowed),
+            half: None,
         }
     }
 

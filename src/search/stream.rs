@@ -1,7 +1,6 @@
 //! The solutions that a selection chooses, one by one.
 
 use crate::search::allowed::Allowed;
-use crate::search::enumerate::Search;
 use crate::search::least::{self, Least};
 use crate::search::mirrored::Mirrored;
 use crate::search::seek::{Beginnings, SeekStart};
@@ -23,8 +22,7 @@ pub(crate) struct Stream {
 /// filter.
 #[derive(Clone, Debug)]
 enum StreamSource {
-    All(Box<Mirrored>),
-    Search(Box<Search>),
+    Search(Box<Mirrored>),
     Least(Box<Least>),
     Symmetric(Box<SymmetricSearch>),
     Strict(Box<StrictSearch>),
@@ -69,10 +67,13 @@ impl Stream {
                 filter.group = Group::Identity;
                 StreamSource::Least(Box::new(Least::new(selection.n(), selection.group())))
             }
-            _ if selection.placed().is_empty() => {
-                StreamSource::All(Box::new(Mirrored::new(selection.n())))
+            _ => {
+                let whole = selection.placed().is_empty();
+                StreamSource::Search(Box::new(match whole {
+                    true => Mirrored::new(selection.n()),
+                    false => Mirrored::within(&filter.allowed),
+                }))
             }
-            _ => StreamSource::Search(Box::new(Search::new(&filter.allowed))),
         };
         Stream {
             published: selection.published(),
@@ -85,7 +86,6 @@ impl Stream {
     pub(crate) fn advance(&mut self) -> bool {
         loop {
             let (found, ranks) = match &mut self.source {
-                StreamSource::All(all) => (all.advance(), all.ranks()),
                 StreamSource::Search(search) => (search.advance(), search.ranks()),
                 StreamSource::Least(least) => (least.advance(), least.ranks()),
                 StreamSource::Symmetric(search) => (search.advance(), search.ranks()),
@@ -101,7 +101,6 @@ impl Stream {
     /// if there are no more.
     pub(crate) fn pass(&mut self, count: u64) -> u64 {
         match &mut self.source {
-            StreamSource::All(all) if self.filter.keeps_all() => all.pass(count),
             StreamSource::Search(search) if self.filter.keeps_all() => search.pass(count),
             _ => (0..count).take_while(|_| self.advance()).count() as u64,
         }
@@ -123,7 +122,6 @@ impl Stream {
     /// be called before anything else.
     pub(crate) fn start_at(&mut self, start: &SeekStart) -> u64 {
         match &mut self.source {
-            StreamSource::All(all) => all.start_at(&start.first),
             StreamSource::Search(search) => search.start_at(&start.first),
             StreamSource::Least(least) => least.start_at(&start.first),
             StreamSource::Symmetric(_) | StreamSource::Strict(_) => return 0,
@@ -135,7 +133,6 @@ impl Stream {
     /// classes cannot be shared.
     pub(crate) fn share(&mut self, share: Share) {
         match &mut self.source {
-            StreamSource::All(all) => all.share(share),
             StreamSource::Search(search) => search.share(share),
             StreamSource::Least(least) => least.share(share),
             StreamSource::Symmetric(_) | StreamSource::Strict(_) => {}
@@ -145,7 +142,6 @@ impl Stream {
     /// The number of the current subtree of a search that is shared.
     pub(crate) fn subtree(&self) -> u64 {
         match &self.source {
-            StreamSource::All(all) => all.subtree(),
             StreamSource::Search(search) => search.subtree(),
             StreamSource::Least(least) => least.subtree(),
             StreamSource::Symmetric(_) | StreamSource::Strict(_) => 0,
@@ -155,7 +151,6 @@ impl Stream {
     /// The solution found last.
     pub(crate) fn ranks(&self) -> &[u16] {
         match &self.source {
-            StreamSource::All(all) => all.ranks(),
             StreamSource::Search(search) => search.ranks(),
             StreamSource::Least(least) => least.ranks(),
             StreamSource::Symmetric(search) => search.ranks(),
