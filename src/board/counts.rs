@@ -122,9 +122,9 @@ impl Counts {
         })
     }
 
-    /// Counts one more orbit.
-    pub(crate) fn add_orbit(&mut self, class: Class) {
-        self.orbits[class as usize] += 1;
+    /// Counts more orbits of one class.
+    pub(crate) fn add_orbits(&mut self, class: Class, more: u64) {
+        self.orbits[class as usize] += more;
     }
 
     /// Counts the orbits of another part as well.

@@ -1,6 +1,6 @@
 //! The last nine files of the search, taken at once.
 
-use crate::search::endings::{self, ENDINGS, Set, intersect};
+use crate::search::endings::{self, ENDINGS, Set};
 
 /// The number of files that a batch fills: three by trying every rank, and the
 /// last six from the table of endings.
@@ -10,7 +10,7 @@ const TRIED: usize = 3;
 
 /// Nine free ranks allow 9 * 8 * 7 = 504 beginnings of three queens. A few more
 /// places are there to be overwritten; see [`expand`].
-const CAPACITY: usize = 512;
+pub(crate) const CAPACITY: usize = 512;
 
 /// All solutions that begin with the same n - 9 queens.
 ///
@@ -100,8 +100,8 @@ impl Batch {
             self.len = expand(
                 &self.list[..self.len],
                 &mut self.spare,
-                allowed,
-                last_chance,
+                |beginning| beginning.open(allowed, last_chance),
+                Beginning::with,
             );
             std::mem::swap(&mut self.list, &mut self.spare);
         }
@@ -158,19 +158,10 @@ impl Batch {
         let table = &*ENDINGS;
         for (index, beginning) in self.list[..self.len].iter().enumerate().skip(self.next) {
             let free = self.rules.ranks & !beginning.ranks;
-            let mut set = *table.peaceful(free);
-            let rising = beginning.rising.reverse_bits();
-            let mut rest = free;
-            for position in 0..endings::FILES {
-                let rank = rest.trailing_zeros() & 31;
-                rest &= rest.wrapping_sub(1);
-                // Bit i is the i-th of the six files. The falling diagonals
-                // come to it from i ranks above, the rising ones from below.
-                let attacked = beginning.falling >> rank
-                    | rising >> (31 - rank)
-                    | u32::from(self.rules.forbidden[rank as usize]);
-                intersect(&mut set, table.unattacked(position, attacked));
-            }
+            let Beginning {
+                falling, rising, ..
+            } = *beginning;
+            let set = table.completions(free, falling, rising, &self.rules.forbidden);
             if set.iter().fold(0, |any, word| any | word) != 0 {
                 self.next = index + 1;
                 self.found(*beginning, set, last);
@@ -186,39 +177,41 @@ impl Batch {
         for (index, word) in set.iter().enumerate() {
             self.words |= u32::from(*word != 0) << index;
         }
-        let mut rest = self.rules.ranks & !beginning.ranks;
-        for rank in &mut self.free {
-            *rank = rest.trailing_zeros() as u16;
-            rest &= rest.wrapping_sub(1);
-        }
+        self.free = endings::ranks_of(self.rules.ranks & !beginning.ranks);
         for (file, rank) in last[..TRIED].iter_mut().enumerate() {
             *rank = (beginning.path >> (5 * (TRIED - 1 - file)) & 31) as u16;
         }
     }
 }
 
-/// Adds a queen on the next file to each of `from`, in all ways, and says how
-/// many there are.
+/// Adds a queen on the next file to each of `from`, `with` a queen on each of the ranks
+/// that are `open` to it, and says how many there are.
 ///
 /// Two places are written in any case, and the end moves on only if there was
 /// something to write: so the number of ways, which cannot be predicted, is
 /// seldom a reason to branch.
-fn expand(from: &[Beginning], to: &mut [Beginning], allowed: u32, last_chance: u32) -> usize {
-    let Ok(to) = <&mut [Beginning; CAPACITY]>::try_from(to) else {
+#[inline(always)]
+pub(crate) fn expand<B: Copy>(
+    from: &[B],
+    to: &mut [B],
+    open: impl Fn(B) -> u32,
+    with: impl Fn(B, u32) -> B,
+) -> usize {
+    let Ok(to) = <&mut [B; CAPACITY]>::try_from(to) else {
         return 0;
     };
     let mut len = 0;
-    for beginning in from {
-        let mut open = beginning.open(allowed, last_chance);
+    for &beginning in from {
+        let mut open = open(beginning);
         for _ in 0..2 {
             let queen = open & open.wrapping_neg();
-            to[len % CAPACITY] = beginning.with(queen);
+            to[len % CAPACITY] = with(beginning, queen);
             len += usize::from(queen != 0);
             open ^= queen;
         }
         while open != 0 {
             let queen = open & open.wrapping_neg();
-            to[len % CAPACITY] = beginning.with(queen);
+            to[len % CAPACITY] = with(beginning, queen);
             len += 1;
             open ^= queen;
         }

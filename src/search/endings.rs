@@ -65,28 +65,66 @@ impl Endings {
         self.orders[number]
     }
 
+    /// The endings of queens that stand, on these six free ranks. The ranks that they
+    /// attack along diagonals are those of the first of the six files. For each rank
+    /// `forbidden` has the squares that are: bit i is the i-th of the six files.
+    #[inline(always)]
+    pub(crate) fn completions(
+        &self,
+        free: u32,
+        falling: u32,
+        rising: u32,
+        forbidden: &[u8; 32],
+    ) -> Set {
+        let mut set = *self.peaceful(free);
+        let rising = rising.reverse_bits();
+        let mut rest = free;
+        for position in 0..FILES {
+            let rank = rest.trailing_zeros() & 31;
+            rest &= rest.wrapping_sub(1);
+            // The falling diagonals come to the i-th file from i ranks above, the rising
+            // ones from below.
+            let attacked =
+                falling >> rank | rising >> (31 - rank) | u32::from(forbidden[rank as usize]);
+            intersect(&mut set, self.unattacked(position, attacked));
+        }
+        set
+    }
+
     /// The orders that use no attacked square of one free rank. Bit i of
     /// `attacked` is the square on the i-th of the last files.
     #[inline(always)]
-    pub(crate) fn unattacked(&self, position: usize, attacked: u32) -> &Set {
+    fn unattacked(&self, position: usize, attacked: u32) -> &Set {
         &self.unattacked[position][attacked as usize & 63]
     }
 
     /// The orders in which queens on these six free ranks do not attack each
     /// other.
     #[inline(always)]
-    pub(crate) fn peaceful(&self, free: u32) -> &Set {
-        let pattern = match u16::try_from(free) {
+    fn peaceful(&self, free: u32) -> &Set {
+        let from_lowest = free >> (free.trailing_zeros() & 31);
+        let pattern = match u16::try_from(from_lowest) {
             Ok(low) => self.patterns[usize::from(low)],
-            Err(_) => gap_pattern(free),
+            Err(_) => gap_pattern(from_lowest),
         };
         &self.peaceful[usize::from(pattern)]
     }
 }
 
+/// Six free ranks, from below.
+#[inline(always)]
+pub(crate) fn ranks_of(free: u32) -> [u16; FILES] {
+    let mut rest = free;
+    std::array::from_fn(|_| {
+        let rank = rest.trailing_zeros() as u16;
+        rest &= rest.wrapping_sub(1);
+        rank
+    })
+}
+
 /// Intersects two sets. A loop over words, which becomes vector instructions.
 #[inline(always)]
-pub(crate) fn intersect(set: &mut Set, other: &Set) {
+fn intersect(set: &mut Set, other: &Set) {
     for (word, other) in set.iter_mut().zip(other) {
         *word &= other;
     }

@@ -85,24 +85,6 @@ impl Least {
         }
     }
 
-    /// Calls `f` with the solutions whose first queens stand on `first`.
-    ///
-    /// # Panics
-    /// If fewer than two queens are given, or as many as there are files.
-    pub(crate) fn for_each_within(&mut self, first: &[u16], mut f: impl FnMut(&[u16])) {
-        self.stages.start_at(first[0], first[1]);
-        self.next_stage();
-        let Some(search) = &mut self.search else {
-            return;
-        };
-        search.start_within(first);
-        while search.advance() {
-            if is_least_among(&self.ties, search.ranks()) {
-                f(search.ranks());
-            }
-        }
-    }
-
     /// Searches a part of what is left; see [`Search::share`].
     pub(crate) fn share(&mut self, share: Share) {
         if self.search.is_none() {

@@ -154,6 +154,8 @@ fn unattacked(n: usize, first: &[u16]) -> impl Iterator<Item = u16> {
 
 #[cfg(test)]
 mod tests {
+    use std::iter;
+
     use super::*;
     use crate::search::allowed::Allowed;
     use crate::search::enumerate::Search;
@@ -219,6 +221,20 @@ mod tests {
         }
     }
 
+    fn all_within(n: usize, queens: &[u16]) -> u64 {
+        let mut search = Search::new(&Allowed::everywhere(n));
+        search.start_at(queens);
+        iter::from_fn(|| (search.advance() && search.ranks().starts_with(queens)).then_some(()))
+            .count() as u64
+    }
+
+    fn fundamental_within(n: usize, queens: &[u16]) -> u64 {
+        let mut least = Least::new(n, Group::All);
+        least.start_at(queens);
+        iter::from_fn(|| (least.advance() && least.ranks().starts_with(queens)).then_some(()))
+            .count() as u64
+    }
+
     #[test]
     fn the_table_is_right_where_it_is_short() {
         recount(12);
@@ -240,19 +256,13 @@ mod tests {
             (16, "all"),
             (16, "fundamental"),
         ] {
-            let mut least = Least::new(n, Group::All);
-            let everywhere = Allowed::everywhere(n);
-            let mut search = Search::new(&everywhere);
             for (first, sizes) in lines(n, list).skip(7).step_by(331) {
                 for (rank, size) in unattacked(n, &first).zip(sizes).step_by(5) {
                     let queens = [&first[..], &[rank]].concat();
-                    search.restart(&everywhere);
-                    search.start_within(&queens);
-                    let mut counted = 0;
-                    match list {
-                        "all" => counted = search.pass(u64::MAX),
-                        _ => least.for_each_within(&queens, |_| counted += 1),
-                    }
+                    let counted = match list {
+                        "all" => all_within(n, &queens),
+                        _ => fundamental_within(n, &queens),
+                    };
                     assert_eq!(counted, size, "{list} {n} {queens:?}");
                 }
             }

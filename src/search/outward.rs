@@ -1,0 +1,271 @@
+//! The search from the middle outwards, which counts, in parts that threads take.
+//!
+//! It finds one solution of each orbit, the one [`nearest`](crate::search::nearest) to the
+//! middle, in no order that means anything. The last files are the six on the right: the
+//! table of endings fills them, as in [`Batch`](crate::search::batch).
+
+use crate::search::batch::{CAPACITY, expand};
+use crate::search::endings::{self, ENDINGS, Set};
+use crate::search::enumerate::forbidden;
+use crate::search::nearest::{self, Nearest};
+use crate::{Class, Counts, MAX_N};
+
+/// The least n of which the six files on the right are not among those in the middle.
+pub(crate) const SMALLEST: usize = 14;
+
+/// The last files before the endings, which are tried all together.
+const TRIED: usize = 3;
+
+/// Boards from this size on have parts by three queens, others by two.
+const BY_THREE: usize = 16;
+
+/// The search on a board of one size, in parts.
+pub(crate) struct Outward {
+    n: usize,
+    nearest: Nearest,
+    stages: Vec<Stage>,
+    parts: Vec<Part>,
+}
+
+/// A stage as the search has it.
+struct Stage {
+    which: nearest::Stage,
+    /// In the order in which they are filled.
+    files: Vec<File>,
+    /// For each rank the squares of the last six files that are not allowed.
+    forbidden: [u8; MAX_N],
+}
+
+/// A file as a stage has it.
+#[derive(Clone, Copy)]
+struct File {
+    number: u32,
+    /// The number of its mirror image.
+    opposite: u32,
+    /// The ranks that are allowed, and those that are allowed on no file that is filled
+    /// later.
+    allowed: u32,
+    last_chance: u32,
+}
+
+/// The solutions of a stage whose first queens stand on these ranks.
+#[derive(Clone)]
+struct Part {
+    stage: usize,
+    queens: Vec<u16>,
+    standing: Standing,
+}
+
+/// What a thread needs to search.
+pub(crate) struct Hands {
+    ranks: [u16; MAX_N],
+    list: Vec<Standing>,
+    spare: Vec<Standing>,
+    counts: Counts,
+}
+
+/// Queens that stand: their ranks, their diagonals, and the ranks of the last three, five
+/// bits each. The falling diagonal through the lowest square of a file, and the rising one
+/// through the lowest of the file opposite to it, have the number of that file.
+#[derive(Clone, Copy, Default)]
+struct Standing {
+    ranks: u32,
+    path: u32,
+    falling: u64,
+    rising: u64,
+}
+
+impl Standing {
+    #[inline(always)]
+    fn with(self, queen: u32, file: File) -> Standing {
+        Standing {
+            ranks: self.ranks | queen,
+            path: self.path << 5 | (queen.trailing_zeros() & 31),
+            falling: self.falling | u64::from(queen) << file.number,
+            rising: self.rising | u64::from(queen) << file.opposite,
+        }
+    }
+
+    /// The ranks of a file that are attacked along the falling and the rising diagonals.
+    #[inline(always)]
+    fn diagonals(self, file: File) -> (u32, u32) {
+        (
+            (self.falling >> file.number) as u32,
+            (self.rising >> file.opposite) as u32,
+        )
+    }
+
+    /// The ranks that may be tried on a file.
+    #[inline(always)]
+    fn open(self, file: File) -> u32 {
+        let (falling, rising) = self.diagonals(file);
+        let free = file.allowed & !(self.ranks | falling | rising);
+        let needed = file.last_chance & !self.ranks;
+        if needed == 0 { free } else { free & needed }
+    }
+}
+
+impl Stage {
+    fn new(nearest: &Nearest, which: nearest::Stage) -> Stage {
+        let allowed = which.allowed.ranks();
+        let n = allowed.len();
+        let board = u32::MAX >> (MAX_N - n);
+        let mut later = 0;
+        let file = |&file: &u16| {
+            let allowed = allowed[usize::from(file)];
+            let last_chance = board & !later;
+            later |= allowed;
+            File {
+                number: u32::from(file),
+                opposite: n as u32 - 1 - u32::from(file),
+                allowed,
+                last_chance,
+            }
+        };
+        let mut files: Vec<File> = nearest.files().iter().rev().map(file).collect();
+        files.reverse();
+        Stage {
+            files,
+            forbidden: forbidden(&allowed[n - endings::FILES..]),
+            which,
+        }
+    }
+}
+
+impl Outward {
+    /// # Panics
+    /// Unless `n` is from [`SMALLEST`] to [`MAX_N`].
+    pub(crate) fn new(n: usize) -> Outward {
+        assert!((SMALLEST..=MAX_N).contains(&n), "files beside the middle");
+        let nearest = Nearest::new(n);
+        let stages = nearest.stages().into_iter();
+        let stages: Vec<Stage> = stages.map(|stage| Stage::new(&nearest, stage)).collect();
+        let parts = (0..stages.len()).flat_map(|stage| parts(&stages, stage));
+        Outward {
+            n,
+            parts: parts.collect(),
+            nearest,
+            stages,
+        }
+    }
+
+    pub(crate) fn parts(&self) -> usize {
+        self.parts.len()
+    }
+
+    pub(crate) fn hands() -> Hands {
+        Hands {
+            ranks: [0; MAX_N],
+            list: vec![Standing::default(); CAPACITY],
+            spare: vec![Standing::default(); CAPACITY],
+            counts: Counts::default(),
+        }
+    }
+
+    /// The orbits of a part.
+    pub(crate) fn count(&self, part: usize, hands: &mut Hands) -> Counts {
+        let part = &self.parts[part];
+        let stage = &self.stages[part.stage];
+        for (&rank, file) in part.queens.iter().zip(&stage.files) {
+            hands.ranks[file.number as usize] = rank;
+        }
+        self.search(stage, part.standing, part.queens.len(), hands);
+        std::mem::take(&mut hands.counts)
+    }
+
+    fn search(&self, stage: &Stage, standing: Standing, filled: usize, hands: &mut Hands) {
+        if filled + TRIED + endings::FILES == self.n {
+            return self.finish(stage, standing, filled, hands);
+        }
+        let file = stage.files[filled];
+        let mut open = standing.open(file);
+        while open != 0 {
+            let queen = open & open.wrapping_neg();
+            open ^= queen;
+            hands.ranks[file.number as usize] = queen.trailing_zeros() as u16;
+            self.search(stage, standing.with(queen, file), filled + 1, hands);
+        }
+    }
+
+    /// Counts what may stand on the last nine files.
+    fn finish(&self, stage: &Stage, standing: Standing, filled: usize, hands: &mut Hands) {
+        hands.list[0] = standing;
+        let mut len = 1;
+        let (tried, endings) = stage.files[filled..].split_at(TRIED);
+        for &file in tried {
+            len = expand(
+                &hands.list[..len],
+                &mut hands.spare,
+                |standing| standing.open(file),
+                |standing, queen| standing.with(queen, file),
+            );
+            std::mem::swap(&mut hands.list, &mut hands.spare);
+        }
+        let table = &*ENDINGS;
+        for &standing in &hands.list[..len] {
+            let (falling, rising) = standing.diagonals(endings[0]);
+            let free = u32::MAX >> (MAX_N - self.n) & !standing.ranks;
+            let set = table.completions(free, falling, rising, &stage.forbidden);
+            if set.iter().fold(0, |any, word| any | word) != 0 {
+                let path = [10, 5, 0].map(|place| (standing.path >> place & 31) as u16);
+                for (file, rank) in tried.iter().zip(path) {
+                    hands.ranks[file.number as usize] = rank;
+                }
+                let (ranks, counts) = (&mut hands.ranks[..self.n], &mut hands.counts);
+                let before = &ranks[..self.n - endings::FILES];
+                if stage.which.may_tie(before, free) {
+                    self.judge(stage, free, &set, ranks, counts);
+                } else {
+                    let endings = set.iter().map(|word| u64::from(word.count_ones()));
+                    counts.add_orbits(Class::Ordinary, endings.sum());
+                }
+            }
+        }
+    }
+
+    /// Counts the endings that are the nearest of their orbits.
+    fn judge(&self, stage: &Stage, free: u32, set: &Set, ranks: &mut [u16], counts: &mut Counts) {
+        let free = endings::ranks_of(free);
+        for (index, &word) in set.iter().enumerate() {
+            let mut word = word;
+            while word != 0 {
+                let order = ENDINGS.order(index * 64 + word.trailing_zeros() as usize);
+                word &= word - 1;
+                for (rank, position) in ranks[self.n - endings::FILES..].iter_mut().zip(order) {
+                    *rank = free[usize::from(position)];
+                }
+                if let Some(class) = self.nearest.class(&stage.which, ranks) {
+                    counts.add_orbits(class, 1);
+                }
+            }
+        }
+    }
+}
+
+/// The parts of a stage.
+fn parts(stages: &[Stage], stage: usize) -> Vec<Part> {
+    let files = &stages[stage].files;
+    let depth = if files.len() < BY_THREE { 2 } else { 3 };
+    let mut parts = vec![Part {
+        stage,
+        queens: Vec::new(),
+        standing: Standing::default(),
+    }];
+    for &file in &files[..depth] {
+        parts = parts.iter().flat_map(|part| part.longer(file)).collect();
+    }
+    parts
+}
+
+impl Part {
+    /// The parts with one queen more.
+    fn longer(&self, file: File) -> impl Iterator<Item = Part> {
+        let open = self.standing.open(file);
+        let ranks = (0..MAX_N as u16).filter(move |rank| open >> rank & 1 == 1);
+        ranks.map(move |rank| Part {
+            stage: self.stage,
+            queens: [&self.queens[..], &[rank]].concat(),
+            standing: self.standing.with(1 << rank, file),
+        })
+    }
+}
