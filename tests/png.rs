@@ -48,17 +48,16 @@ fn boards_of(n: usize, count: u64) -> Selection {
 fn whole_cells_are_resvgs_pixels() {
     for name in Template::names() {
         for cell in [7, 10, 20, 33, 45] {
-            for n in [1, 4, 5, 8] {
-                for coordinates in [false, true] {
-                    let sheet = sheet_of(&format!("{cell}px"))
-                        .cols(3)
-                        .coordinates(coordinates)
-                        .template(template(name));
-                    let case = format!("{name}, n = {n}, {cell} px, coordinates {coordinates}");
-                    // One whole row is enough of the large ones.
-                    let boards = if n * cell < 150 { 5 } else { 3 };
-                    compare(&case, &sheet, &boards_of(n, boards), 1.0);
-                }
+            for (n, coordinates) in [(1, true), (4, false), (5, true), (8, false)] {
+                let coordinates = coordinates ^ (cell % 2 == 0);
+                let sheet = sheet_of(&format!("{cell}px"))
+                    .cols(3)
+                    .coordinates(coordinates)
+                    .template(template(name));
+                let case = format!("{name}, n = {n}, {cell} px, coordinates {coordinates}");
+                // One whole row is enough of the large ones.
+                let boards = if n * cell < 150 { 5 } else { 3 };
+                compare(&case, &sheet, &boards_of(n, boards), 1.0);
             }
         }
     }
@@ -483,9 +482,11 @@ fn frames(picture: &Picture) -> Vec<[usize; 4]> {
             .count()
     };
     let mut found = Vec::new();
-    for y in 1..picture.height {
-        for x in 1..picture.width {
-            let corner = framed(x, y) && !framed(x - 1, y) && !framed(x, y - 1);
+    let rows = picture.bytes.chunks_exact(4 * picture.width);
+    for (y, row) in rows.enumerate().skip(1) {
+        let pixels = row.chunks_exact(4).enumerate().skip(1);
+        for (x, _) in pixels.filter(|(_, pixel)| *pixel == [255, 0, 255, 255]) {
+            let corner = !framed(x - 1, y) && !framed(x, y - 1);
             if !corner || !framed(x + 9, y) || !framed(x, y + 9) {
                 continue;
             }
@@ -520,7 +521,10 @@ fn frames_on_paper_have_one_thickness_on_all_sides() {
             if dpi > 200.0 && name != "classic" {
                 continue;
             }
-            for captions in [false, true] {
+            for captions in [false, true]
+                .into_iter()
+                .take(if dpi > 200.0 { 1 } else { 2 })
+            {
                 let mut sheet = Sheet::new()
                     .paper(paper.parse().unwrap())
                     .template(magenta(name));

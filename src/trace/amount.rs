@@ -78,16 +78,15 @@ struct Taken {
 impl Taken {
     fn by(queens: &[u16]) -> Taken {
         let placed = queens.iter();
-        placed.fold(Taken::default(), |taken, choice| taken.and(*choice))
+        placed.fold(Taken::default(), |taken, choice| taken.and(1 << choice))
     }
 
-    fn has(self, choice: u16) -> bool {
-        (self.line | self.falling | self.rising) >> choice & 1 == 1
+    fn all(self) -> u64 {
+        self.line | self.falling | self.rising
     }
 
-    /// On the next level, with this queen too.
-    fn and(self, choice: u16) -> Taken {
-        let queen = 1 << choice;
+    /// On the next level, with a queen on this choice too.
+    fn and(self, queen: u64) -> Taken {
         Taken {
             line: self.line | queen,
             falling: (self.falling | queen) << 1,
@@ -112,20 +111,23 @@ impl Count {
             self.amount.solutions += u64::from(solution);
             return !(solution && self.to_first);
         }
-        for choice in from..self.n as u16 {
-            if taken.has(choice) {
-                self.amount.rejected += 1;
-                continue;
-            }
+        let choices = (1u64 << self.n).saturating_sub(1 << from);
+        let (mut open, mut rejected) = (choices & !taken.all(), choices & taken.all());
+        while open != 0 {
+            let queen = open & open.wrapping_neg();
+            open ^= queen;
+            self.amount.rejected += u64::from((rejected & (queen - 1)).count_ones());
+            rejected &= !(queen - 1);
             if self.amount.nodes == self.most {
                 self.amount.more = true;
                 return false;
             }
             self.amount.nodes += 1;
-            if !self.follow(level + 1, taken.and(choice), 0) {
+            if !self.follow(level + 1, taken.and(queen), 0) {
                 return false;
             }
         }
+        self.amount.rejected += u64::from(rejected.count_ones());
         true
     }
 }

@@ -24,7 +24,9 @@ fn share(a: &(usize, Vec<[u8; 3]>), b: &(usize, Vec<[u8; 3]>)) -> f64 {
     assert_eq!((a.0, a.1.len()), (b.0, b.1.len()));
     let far =
         |(a, b): &(&[u8; 3], &[u8; 3])| a.iter().zip(b.iter()).any(|(a, b)| a.abs_diff(*b) > 48);
-    let apart = a.1.iter().zip(&b.1).filter(far).count();
+    // Most of a picture is equal, and found to be at once.
+    let parts = a.1.chunks(64).zip(b.1.chunks(64)).filter(|(a, b)| a != b);
+    let apart = parts.flat_map(|(a, b)| a.iter().zip(b)).filter(far).count();
     apart as f64 / a.1.len() as f64
 }
 
@@ -79,7 +81,7 @@ fn an_svg_shows_each_step_at_its_time() {
             "document.getAnimations().map((each) => {{ each.pause(); each.currentTime = {time}; }}).length"
         )
     };
-    for frame in [1, 2, 7, 16, 30, 31, 46, 60, 76, 77] {
+    for frame in [1, 2, 16, 31, 60, 77] {
         // A second for each, and so in the middle of it.
         let moving = browser.value(&stop((frame - 1) * 1000 + 500));
         assert!(moving.as_u64().unwrap() > 50, "{moving}");

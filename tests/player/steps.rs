@@ -216,7 +216,7 @@ fn every_step_is_that_of_the_trace() {
 
 #[test]
 fn every_language_says_every_step() {
-    let player = Player::new(Scope::new(5).unwrap());
+    let player = Player::new(Scope::new(4).unwrap());
     let Some(mut shown) = Shown::new(&player, &Sheet::new()) else {
         return;
     };
@@ -231,7 +231,7 @@ fn every_language_says_every_step() {
             .iter()
             .map(|picture| picture["said"].as_str().unwrap())
             .collect();
-        assert_eq!(said.len(), 274);
+        assert_eq!(said.len(), 77);
         for (index, text) in said.iter().enumerate() {
             let hole = ["{", "}", "undefined", "  "]
                 .iter()

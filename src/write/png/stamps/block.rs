@@ -345,17 +345,35 @@ mod tests {
         }
     }
 
+    /// Bytes by chance: a third are 0, a third below 4. Strategies for single bytes would
+    /// take most of the time.
+    fn noise(seed: u32, len: usize) -> Vec<u8> {
+        let mut state = seed | 1;
+        let byte = || {
+            state ^= state << 13;
+            state ^= state >> 17;
+            state ^= state << 5;
+            let byte = (state >> 8) as u8;
+            match state % 3 {
+                0 => 0,
+                1 => byte % 4,
+                _ => byte,
+            }
+        };
+        std::iter::repeat_with(byte).take(len).collect()
+    }
+
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(300))]
+        #![proptest_config(ProptestConfig::with_cases(200))]
 
         #[test]
         fn any_line_comes_back(
             kinds in prop::collection::vec(
-                prop_oneof![1usize..12, 250usize..270, 500usize..530].prop_flat_map(|width| {
-                    let any = prop_oneof![Just(0u8), 0u8..4, any::<u8>()];
+                prop_oneof![3 => 1usize..12, 1 => 250usize..270, 1 => 500usize..530].prop_flat_map(|width| {
+                    let len = width * LINES;
                     prop_oneof![
-                        3 => prop::collection::vec(any, width * LINES),
-                        1 => (1u8..4).prop_map(move |byte| vec![byte; width * LINES]),
+                        3 => any::<u32>().prop_map(move |seed| noise(seed, len)),
+                        1 => (1u8..4).prop_map(move |byte| vec![byte; len]),
                     ]
                 }),
                 1..4,
