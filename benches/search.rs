@@ -8,12 +8,21 @@ use std::convert::Infallible;
 use std::hint::black_box;
 use std::num::NonZeroUsize;
 
-use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use divan::Bencher;
+use divan::counter::ItemsCount;
 use nqueens_sheet::{Class, Counts, Sample, Selection, Solution, canonical};
 
 mod textbook;
 
 use textbook::Textbook;
+
+fn main() {
+    divan::main();
+}
+
+fn selection(n: usize) -> Selection {
+    Selection::new(n).expect("n is from 1 to 32")
+}
 
 fn walk(selection: &Selection) {
     let result: Result<(), Infallible> = selection.for_each(|ranks| {
@@ -23,135 +32,106 @@ fn walk(selection: &Selection) {
     black_box(result).unwrap_or_else(|never| match never {});
 }
 
-fn threads(c: &mut Criterion) {
-    let mut group = c.benchmark_group("threads");
-    group.sample_size(10);
-    for threads in [1, 2, 4] {
-        let threads = NonZeroUsize::new(threads).expect("not zero");
-        group.bench_function(BenchmarkId::new("14", threads), |b| {
-            b.iter(|| {
-                let result: Result<(), Infallible> = selection(14).for_each_on(threads, |ranks| {
-                    black_box(ranks);
-                    Ok(())
-                });
-                black_box(result)
-            });
+#[divan::bench_group(sample_count = 10)]
+mod all {
+    use super::*;
+
+    const SIZES: [usize; 7] = [8, 9, 10, 11, 12, 13, 14];
+
+    #[divan::bench(args = SIZES)]
+    fn textbook(n: usize) {
+        Textbook::run(n, |ranks| _ = black_box(ranks));
+    }
+
+    #[divan::bench(args = SIZES)]
+    fn search(n: usize) {
+        walk(&selection(n));
+    }
+}
+
+/// All solutions and a cheap consumer, in solutions a second, which stay about as many
+/// while the boards become 25,000 times as many.
+#[divan::bench(args = 8..=15, sample_count = 10)]
+fn growth(bencher: Bencher<'_, '_>, n: usize) {
+    let solutions = Counts::published(n).map_or(1, |counts| counts.total());
+    bencher
+        .counter(ItemsCount::new(solutions))
+        .bench(|| walk(&selection(n)));
+}
+
+#[divan::bench_group(sample_count = 10)]
+mod fundamental {
+    use super::*;
+
+    const SIZES: [usize; 3] = [8, 12, 14];
+
+    #[divan::bench(args = SIZES)]
+    fn textbook_and_filter(n: usize) {
+        Textbook::run(n, |ranks| {
+            let solution = Solution::new(ranks).expect("the search finds solutions");
+            if canonical(&solution) == solution {
+                black_box(ranks);
+            }
         });
     }
-    group.finish();
-}
 
-fn selection(n: usize) -> Selection {
-    Selection::new(n).expect("n is from 1 to 32")
-}
-
-fn samples(c: &mut Criterion) {
-    let mut group = c.benchmark_group("samples");
-    group.sample_size(10);
-    for (n, size) in [(14, 100), (17, 100)] {
-        let sample = Sample::new(selection(n), size, 1).expect("n is at most 17");
-        group.bench_function(BenchmarkId::new(format!("{size} of n"), n), |b| {
-            b.iter(|| {
-                let result: Result<(), Infallible> = sample.for_each(|_, ranks| {
-                    black_box(ranks);
-                    Ok(())
-                });
-                black_box(result)
-            });
-        });
+    #[divan::bench(args = SIZES)]
+    fn search(n: usize) {
+        walk(&selection(n).fundamental());
     }
-    group.finish();
-}
 
-fn all(c: &mut Criterion) {
-    let mut group = c.benchmark_group("all");
-    group.sample_size(10);
-    for n in [8, 9, 10, 11, 12, 13, 14] {
-        group.bench_function(BenchmarkId::new("textbook", n), |b| {
-            b.iter(|| Textbook::run(n, |ranks| _ = black_box(ranks)));
-        });
-        group.bench_function(BenchmarkId::new("search", n), |b| {
-            b.iter(|| walk(&selection(n)));
-        });
+    #[divan::bench(args = SIZES)]
+    fn count(n: usize) {
+        black_box(Counts::computed_on(NonZeroUsize::MIN, n, |_, _| ())).expect("n is at most 32");
     }
-    group.finish();
 }
 
-fn fundamental(c: &mut Criterion) {
-    let mut group = c.benchmark_group("fundamental");
-    group.sample_size(10);
-    for n in [8, 12, 14] {
-        group.bench_function(BenchmarkId::new("textbook and filter", n), |b| {
-            b.iter(|| {
-                Textbook::run(n, |ranks| {
-                    let solution = Solution::new(ranks).expect("the search finds solutions");
-                    if canonical(&solution) == solution {
-                        black_box(ranks);
-                    }
-                });
-            });
-        });
-        let fundamental = selection(n).fundamental();
-        group.bench_function(BenchmarkId::new("search", n), |b| {
-            b.iter(|| walk(&fundamental));
-        });
-        group.bench_function(BenchmarkId::new("count", n), |b| {
-            b.iter(|| Counts::computed_on(NonZeroUsize::MIN, n, |_, _| ()));
-        });
+#[divan::bench_group(sample_count = 10)]
+mod beginnings {
+    use super::*;
+
+    #[divan::bench]
+    fn first_5_of_16() {
+        walk(&selection(16).take(5));
     }
-    group.finish();
-}
 
-fn beginnings(c: &mut Criterion) {
-    let mut group = c.benchmark_group("beginnings");
-    group.sample_size(10);
-    let parts = [
-        ("first 5 of n = 16", selection(16).take(5)),
-        ("first of n = 20", selection(20).take(1)),
-        (
-            "10,000,000th of n = 16",
-            selection(16).skip(9_999_999).take(1),
-        ),
-        (
-            "1,000,000th fundamental of n = 16",
-            selection(16).fundamental().skip(999_999).take(1),
-        ),
-        (
-            "centrosymmetric of n = 16",
-            selection(16).class(Class::Centrosymmetric),
-        ),
-    ];
-    for (name, selection) in parts {
-        group.bench_function(name, |b| {
-            b.iter(|| walk(&selection));
-        });
+    #[divan::bench]
+    fn first_of_20() {
+        walk(&selection(20).take(1));
     }
-    group.finish();
-}
 
-/// A row of the growth table for each n: all solutions and a cheap consumer, in
-/// solutions a second, which stay about as many while the boards become 25,000 times
-/// as many.
-fn growth(c: &mut Criterion) {
-    let mut group = c.benchmark_group("growth");
-    group.sample_size(10);
-    for n in 8..=15 {
-        let solutions = Counts::published(n).map_or(1, |counts| counts.total());
-        group.throughput(Throughput::Elements(solutions));
-        group.bench_function(BenchmarkId::from_parameter(n), |b| {
-            b.iter(|| walk(&selection(n)));
-        });
+    #[divan::bench]
+    fn ten_millionth_of_16() {
+        walk(&selection(16).skip(9_999_999).take(1));
     }
-    group.finish();
+
+    #[divan::bench]
+    fn millionth_fundamental_of_16() {
+        walk(&selection(16).fundamental().skip(999_999).take(1));
+    }
+
+    #[divan::bench]
+    fn centrosymmetric_of_16() {
+        walk(&selection(16).class(Class::Centrosymmetric));
+    }
 }
 
-criterion_group!(
-    benches,
-    all,
-    growth,
-    fundamental,
-    beginnings,
-    samples,
-    threads
-);
-criterion_main!(benches);
+#[divan::bench(args = [14, 17], sample_count = 10)]
+fn samples_of_100(n: usize) {
+    let sample = Sample::new(selection(n), 100, 1).expect("n is at most 17");
+    let result: Result<(), Infallible> = sample.for_each(|_, ranks| {
+        black_box(ranks);
+        Ok(())
+    });
+    black_box(result).unwrap_or_else(|never| match never {});
+}
+
+#[divan::bench(args = [1, 2, 4], sample_count = 10)]
+fn threads_for_14(threads: usize) {
+    let threads = NonZeroUsize::new(threads).expect("not zero");
+    let result: Result<(), Infallible> = selection(14).for_each_on(threads, |ranks| {
+        black_box(ranks);
+        Ok(())
+    });
+    black_box(result).unwrap_or_else(|never| match never {});
+}

@@ -2,19 +2,25 @@
 //! found go in, and what comes out is counted and thrown away. Also what a
 //! sheet costs before its first board: the template, and the head of the page.
 //!
-//! `cargo bench --bench writers`, or with part of a name: `-- svg/12`.
+//! `cargo bench --bench writers`, or with a part of the name: `-- svg`.
 
 #![expect(clippy::unwrap_used, reason = "a failure ends the benchmark")]
 
 use std::hint::black_box;
 use std::io::{self, Write};
-use std::time::Duration;
 
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use divan::Bencher;
+use divan::counter::BytesCount;
 use nqueens_sheet::notation::{DataFormat, DataWriter, Header};
 use nqueens_sheet::{
     Description, Drawing, Format, Group, Layout, Measure, Resolution, Selection, Sheet, Template,
 };
+
+fn main() {
+    divan::main();
+}
+
+const SIZES: [usize; 2] = [10, 12];
 
 /// Counts bytes.
 #[derive(Default)]
@@ -86,78 +92,89 @@ fn write(format: DataFormat, solutions: &Solutions) -> u64 {
     writer.finish().unwrap().0
 }
 
-fn pictures(criterion: &mut Criterion) {
-    let sheet = sheet();
-    let formats = [
-        ("svg", Format::Svg(Default::default())),
-        ("png", Format::Png(Resolution::default())),
-    ];
-    for (name, format) in &formats {
-        let mut group = criterion.benchmark_group(*name);
-        for n in [10, 12] {
-            let solutions = Solutions::new(n);
-            let page = sheet.layout(n, solutions.count()).unwrap();
-            group.throughput(Throughput::Bytes(draw(&page, format, &solutions)));
-            group.bench_function(n.to_string(), |bencher| {
-                bencher.iter(|| draw(&page, format, &solutions));
-            });
-        }
-        group.finish();
-    }
+fn picture(bencher: Bencher<'_, '_>, n: usize, format: &Format) {
+    let (sheet, solutions) = (sheet(), Solutions::new(n));
+    let page = sheet.layout(n, solutions.count()).unwrap();
+    bencher
+        .counter(BytesCount::new(draw(&page, format, &solutions)))
+        .bench(|| draw(&page, format, &solutions));
 }
 
-fn data(criterion: &mut Criterion) {
-    let formats = [
-        ("text", DataFormat::TEXT),
-        ("permutation", DataFormat::Permutation),
-        ("json", DataFormat::Json),
-        ("csv", DataFormat::Csv),
-        ("jsonl", DataFormat::Jsonl),
-        ("fen", DataFormat::Fen),
-    ];
-    for (name, format) in formats {
-        let mut group = criterion.benchmark_group(name);
-        for n in [10, 12] {
-            let solutions = Solutions::new(n);
-            group.throughput(Throughput::Bytes(write(format, &solutions)));
-            group.bench_function(n.to_string(), |bencher| {
-                bencher.iter(|| write(format, &solutions));
-            });
-        }
-        group.finish();
-    }
+#[divan::bench(args = SIZES)]
+fn svg(bencher: Bencher<'_, '_>, n: usize) {
+    picture(bencher, n, &Format::Svg(Default::default()));
 }
 
-fn start(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("start");
-    let source = Template::source("classic").unwrap();
-    group.bench_function("template", |bencher| {
-        bencher.iter(|| Template::parse(black_box(source)).unwrap());
-    });
-    let sheet = sheet();
-    let selection = Selection::new(8).unwrap();
-    for (name, format) in [
-        ("svg page", Format::Svg(Default::default())),
-        ("png page", Format::Png(Resolution::default())),
-    ] {
-        group.bench_function(name, |bencher| {
-            bencher.iter(|| {
-                let page = sheet.layout(8, 92).unwrap();
-                let text = Description::of(&selection, &page);
-                let mut out = Counter::default();
-                Drawing::new(&page, &format, &text, &mut out)
-                    .map(drop)
-                    .unwrap();
-                out.0
-            });
+#[divan::bench(args = SIZES)]
+fn png(bencher: Bencher<'_, '_>, n: usize) {
+    picture(bencher, n, &Format::Png(Resolution::default()));
+}
+
+fn data(bencher: Bencher<'_, '_>, n: usize, format: DataFormat) {
+    let solutions = Solutions::new(n);
+    bencher
+        .counter(BytesCount::new(write(format, &solutions)))
+        .bench(|| write(format, &solutions));
+}
+
+#[divan::bench(args = SIZES)]
+fn text(bencher: Bencher<'_, '_>, n: usize) {
+    data(bencher, n, DataFormat::TEXT);
+}
+
+#[divan::bench(args = SIZES)]
+fn permutation(bencher: Bencher<'_, '_>, n: usize) {
+    data(bencher, n, DataFormat::Permutation);
+}
+
+#[divan::bench(args = SIZES)]
+fn json(bencher: Bencher<'_, '_>, n: usize) {
+    data(bencher, n, DataFormat::Json);
+}
+
+#[divan::bench(args = SIZES)]
+fn csv(bencher: Bencher<'_, '_>, n: usize) {
+    data(bencher, n, DataFormat::Csv);
+}
+
+#[divan::bench(args = SIZES)]
+fn jsonl(bencher: Bencher<'_, '_>, n: usize) {
+    data(bencher, n, DataFormat::Jsonl);
+}
+
+#[divan::bench(args = SIZES)]
+fn fen(bencher: Bencher<'_, '_>, n: usize) {
+    data(bencher, n, DataFormat::Fen);
+}
+
+/// What a sheet costs before its first board.
+mod start {
+    use super::*;
+
+    #[divan::bench]
+    fn template() -> Template {
+        Template::parse(black_box(Template::source("classic").unwrap())).unwrap()
+    }
+
+    fn page(bencher: Bencher<'_, '_>, format: &Format) {
+        let (sheet, selection) = (sheet(), Selection::new(8).unwrap());
+        bencher.bench(|| {
+            let page = sheet.layout(8, 92).unwrap();
+            let text = Description::of(&selection, &page);
+            let mut out = Counter::default();
+            let drawing = Drawing::new(&page, format, &text, &mut out);
+            drawing.map(drop).unwrap();
+            out.0
         });
     }
-    group.finish();
-}
 
-criterion_group! {
-    name = benches;
-    config = Criterion::default().warm_up_time(Duration::from_secs(1)).sample_size(20);
-    targets = pictures, data, start
+    #[divan::bench]
+    fn svg_page(bencher: Bencher<'_, '_>) {
+        page(bencher, &Format::Svg(Default::default()));
+    }
+
+    #[divan::bench]
+    fn png_page(bencher: Bencher<'_, '_>) {
+        page(bencher, &Format::Png(Resolution::default()));
+    }
 }
-criterion_main!(benches);
