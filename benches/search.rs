@@ -127,9 +127,9 @@ fn samples_of_100(n: usize) {
 }
 
 #[divan::bench(args = [1, 2, 4], sample_count = 10)]
-fn threads_for_14(threads: usize) {
+fn threads_for_15(threads: usize) {
     let threads = NonZeroUsize::new(threads).expect("not zero");
-    let result: Result<(), Infallible> = selection(14).for_each_on(threads, |ranks| {
+    let result: Result<(), Infallible> = selection(15).for_each_on(threads, |ranks| {
         black_box(ranks);
         Ok(())
     });
