@@ -115,7 +115,7 @@ fn every_frame_of_a_png_is_the_picture_of_its_step() {
     let format = MotionFormat::Apng(Resolution::default());
     let scope = Scope::new(4).unwrap();
     for film in [
-        Film::new(scope.clone()).steps(20..=31),
+        Film::new(scope.clone()).steps(25..=31),
         Film::new(scope.in_order(By::File)).steps(70..=76),
     ] {
         let layout = Figure::from(film).layout(&Sheet::new()).unwrap();
