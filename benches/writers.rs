@@ -110,41 +110,21 @@ fn png(bencher: Bencher<'_, '_>, n: usize) {
     picture(bencher, n, &Format::Png(Resolution::default()));
 }
 
-fn data(bencher: Bencher<'_, '_>, n: usize, format: DataFormat) {
-    let solutions = Solutions::new(n);
+const DATA: [DataFormat; 6] = [
+    DataFormat::TEXT,
+    DataFormat::Permutation,
+    DataFormat::Json,
+    DataFormat::Csv,
+    DataFormat::Jsonl,
+    DataFormat::Fen,
+];
+
+#[divan::bench(consts = SIZES, args = DATA)]
+fn data<const N: usize>(bencher: Bencher<'_, '_>, format: DataFormat) {
+    let solutions = Solutions::new(N);
     bencher
         .counter(BytesCount::new(write(format, &solutions)))
         .bench(|| write(format, &solutions));
-}
-
-#[divan::bench(args = SIZES)]
-fn text(bencher: Bencher<'_, '_>, n: usize) {
-    data(bencher, n, DataFormat::TEXT);
-}
-
-#[divan::bench(args = SIZES)]
-fn permutation(bencher: Bencher<'_, '_>, n: usize) {
-    data(bencher, n, DataFormat::Permutation);
-}
-
-#[divan::bench(args = SIZES)]
-fn json(bencher: Bencher<'_, '_>, n: usize) {
-    data(bencher, n, DataFormat::Json);
-}
-
-#[divan::bench(args = SIZES)]
-fn csv(bencher: Bencher<'_, '_>, n: usize) {
-    data(bencher, n, DataFormat::Csv);
-}
-
-#[divan::bench(args = SIZES)]
-fn jsonl(bencher: Bencher<'_, '_>, n: usize) {
-    data(bencher, n, DataFormat::Jsonl);
-}
-
-#[divan::bench(args = SIZES)]
-fn fen(bencher: Bencher<'_, '_>, n: usize) {
-    data(bencher, n, DataFormat::Fen);
 }
 
 /// What a sheet costs before its first board.
