@@ -57,6 +57,17 @@ pub(crate) struct Beginning {
 }
 
 impl Beginning {
+    /// Queens that attack these ranks of a file.
+    #[inline(always)]
+    pub(crate) fn attacking(ranks: u32, rising: u32, falling: u32) -> Beginning {
+        Beginning {
+            ranks,
+            rising,
+            falling,
+            path: 0,
+        }
+    }
+
     /// Adds a queen. The diagonals move by one bit from file to file.
     #[inline(always)]
     pub(crate) fn with(self, queen: u32) -> Beginning {

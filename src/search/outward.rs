@@ -4,7 +4,7 @@
 //! middle, in no order that means anything. The last files are the six on the right: the
 //! table of endings fills them, as in [`Batch`](crate::search::batch).
 
-use crate::search::batch::{CAPACITY, expand};
+use crate::search::batch::{Beginning, CAPACITY, expand};
 use crate::search::endings::{self, ENDINGS, Set};
 use crate::search::enumerate::forbidden;
 use crate::search::nearest::{self, Nearest};
@@ -86,22 +86,18 @@ impl Standing {
         }
     }
 
-    /// The ranks of a file that are attacked along the falling and the rising diagonals.
+    /// As the queens are seen from a file.
     #[inline(always)]
-    fn diagonals(self, file: File) -> (u32, u32) {
-        (
-            (self.falling >> file.number) as u32,
-            (self.rising >> file.opposite) as u32,
-        )
+    fn seen_from(self, file: File) -> Beginning {
+        let rising = (self.rising >> file.opposite) as u32;
+        let falling = (self.falling >> file.number) as u32;
+        Beginning::attacking(self.ranks, rising, falling)
     }
 
     /// The ranks that may be tried on a file.
     #[inline(always)]
     fn open(self, file: File) -> u32 {
-        let (falling, rising) = self.diagonals(file);
-        let free = file.allowed & !(self.ranks | falling | rising);
-        let needed = file.last_chance & !self.ranks;
-        if needed == 0 { free } else { free & needed }
+        self.seen_from(file).open(file.allowed, file.last_chance)
     }
 }
 
@@ -203,7 +199,9 @@ impl Outward {
         }
         let table = &*ENDINGS;
         for &standing in &hands.list[..len] {
-            let (falling, rising) = standing.diagonals(endings[0]);
+            let Beginning {
+                falling, rising, ..
+            } = standing.seen_from(endings[0]);
             let free = u32::MAX >> (MAX_N - self.n) & !standing.ranks;
             let set = table.completions(free, falling, rising, &stage.forbidden);
             if set.iter().fold(0, |any, word| any | word) != 0 {
