@@ -3,4 +3,3 @@
 pub(crate) mod blocks;
 pub(crate) mod gzip;
 pub(crate) mod ordered;
-pub(crate) mod parts;

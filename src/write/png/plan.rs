@@ -15,7 +15,7 @@ use super::palette::Bytes;
 use super::scenery::{Scenery, merged};
 use super::slot::{PixelSlot, Section};
 use super::squares::{RowSides, SquarePattern, inside};
-use super::stamps::{Adler, BlockLines, Costs, Cut, DeflateBlock, PlacedStamp, Stamps};
+use super::stamps::{Adler, BlockLines, Costs, Cut, PlacedStamp, Stamps};
 use super::steps::Steps;
 use super::strip::{StripBoards, StripUnit};
 use crate::page::grid::RowShift;
@@ -160,17 +160,14 @@ impl StampPlan {
         }
     }
 
-    /// The deflate block of a unit, by so many threads if these can share one.
-    pub(crate) fn compress(&self, unit: &StripUnit, threads: usize) -> (Vec<u8>, Adler) {
-        self.block(unit, threads).finish(unit.last)
-    }
-
-    fn block(&self, unit: &StripUnit, threads: usize) -> DeflateBlock {
+    /// The deflate block of a unit.
+    pub(crate) fn compress(&self, unit: &StripUnit) -> (Vec<u8>, Adler) {
         let lines = self.lines(unit);
-        match self.few {
-            true => lines.by_lines(threads),
+        let block = match self.few {
+            true => lines.by_lines(),
             false => lines.by_groups(&self.costs),
-        }
+        };
+        block.finish(unit.last)
     }
 
     fn lines(&self, unit: &StripUnit) -> BlockLines {

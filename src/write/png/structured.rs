@@ -67,13 +67,13 @@ impl Structured {
                 plan.calibrate(&unit);
             }
             if unit.last {
-                return Ok(Some(self.plan.compress(&unit, self.threads)));
+                return Ok(Some(self.plan.compress(&unit)));
             }
         }
         let (plan, threads) = (&self.plan, self.threads);
         let pool = self.pool.get_or_insert_with(|| {
             let plan = Arc::clone(plan);
-            Ordered::new(threads, move |unit: StripUnit| plan.compress(&unit, 1))
+            Ordered::new(threads, move |unit: StripUnit| plan.compress(&unit))
         });
         pool.push(unit)
     }

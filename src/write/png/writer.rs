@@ -218,9 +218,9 @@ impl Pieces {
 
     /// A scanline without anything.
     fn blank(&self, page: &Page<'_>, width: usize) -> Vec<u8> {
-        let mut blank = Vec::new();
-        (0..width).for_each(|_| self.pixels.push(&ground(page), &mut blank));
-        blank
+        let mut pixel = Vec::new();
+        self.pixels.push(&ground(page), &mut pixel);
+        pixel.repeat(width)
     }
 }
 

@@ -60,9 +60,8 @@ impl BlockLines {
         }
     }
 
-    /// With a parse of its own for each line, and copies of lines before; on so many
-    /// threads.
-    pub(crate) fn by_lines(&self, threads: usize) -> DeflateBlock {
+    /// With a parse of its own for each line, and copies of lines before.
+    pub(crate) fn by_lines(&self) -> DeflateBlock {
         let flat = Flat::new(self);
         let costs = Costs::of_lines();
         let group = StampGroup {
@@ -71,7 +70,6 @@ impl BlockLines {
                 &flat.stamps,
                 flat.end,
                 &Prices::new(&costs, &flat.stamps),
-                threads,
             ),
             first: 0,
             alive: vec![true],
@@ -116,16 +114,38 @@ impl DeflateBlock {
         let codes = Codes::new(&census);
         let mut out = BitWriter::default();
         huffman::announce(&codes.literals, &codes.distances, last, &mut out);
-        let zeros = Program::new(&self.zeros, &codes);
+        let zeros: Vec<Step> = Steps::new(&self.zeros, &codes).collect();
         for group in &self.groups {
-            let program = Program::new(&group.tokens, &codes);
+            let steps = Steps::new(&group.tokens, &codes);
+            if let [true] = *group.alive {
+                self.run(steps, group.first, &codes, &mut out);
+                continue;
+            }
+            let steps: Vec<Step> = steps.collect();
             for (y, alive) in (group.first..).zip(&group.alive) {
-                let program = if *alive { &program } else { &zeros };
-                program.run(&self.stamps, y, &codes, &mut out);
+                let steps = if *alive { &steps } else { &zeros };
+                self.run(steps.iter().copied(), y, &codes, &mut out);
             }
         }
         out.put(codes.literals.symbols[END]);
         (out.finish(last), self.adler)
+    }
+
+    /// Writes line `y` of its stamps.
+    fn run(&self, steps: impl Iterator<Item = Step>, y: usize, codes: &Codes, out: &mut BitWriter) {
+        for step in steps {
+            match step {
+                Step::Bits(bits) => out.put(bits),
+                Step::Stamp(kind) => {
+                    for piece in self.stamps[kind as usize].pieces(y) {
+                        out.put(match *piece {
+                            StampPiece::Literal(byte) => codes.literal(byte),
+                            StampPiece::Copy(length, distance) => codes.copy(length, distance),
+                        });
+                    }
+                }
+            }
+        }
     }
 
     fn census(&self) -> Census {
@@ -224,54 +244,60 @@ impl Codes {
     }
 }
 
-/// What a line is as bits: the same for all lines of a group, except for its
-/// stamps.
-struct Program {
-    steps: Vec<Step>,
-}
-
+/// A part of a line as bits, or a stamp, which differs from line to line.
+#[derive(Clone, Copy)]
 enum Step {
     Bits(Bits),
     Stamp(u32),
 }
 
-impl Program {
-    fn new(tokens: &[Token], codes: &Codes) -> Program {
-        let mut steps = Vec::with_capacity(tokens.len());
-        let mut pending = codes.literal(UP);
-        for token in tokens {
+/// What a line is as bits: the same for all lines of a group, except for its
+/// stamps.
+struct Steps<'a> {
+    tokens: std::slice::Iter<'a, Token>,
+    codes: &'a Codes,
+    /// Those of tokens that were passed.
+    pending: Option<Bits>,
+    stamp: Option<u32>,
+}
+
+impl<'a> Steps<'a> {
+    fn new(tokens: &'a [Token], codes: &'a Codes) -> Steps<'a> {
+        Steps {
+            tokens: tokens.iter(),
+            codes,
+            pending: Some(codes.literal(UP)),
+            stamp: None,
+        }
+    }
+}
+
+impl Iterator for Steps<'_> {
+    type Item = Step;
+
+    fn next(&mut self) -> Option<Step> {
+        if let Some(kind) = self.stamp.take() {
+            return Some(Step::Stamp(kind));
+        }
+        let mut all = self.pending.take().unwrap_or_default();
+        for token in self.tokens.by_ref() {
             let bits = match *token {
-                Token::Zero => codes.literal(0),
-                Token::Copy { length, distance } => codes.copy(length, distance),
+                Token::Zero => self.codes.literal(0),
+                Token::Copy { length, distance } => self.codes.copy(length, distance),
                 Token::Stamp(kind) => {
-                    steps.push(Step::Bits(std::mem::take(&mut pending)));
-                    steps.push(Step::Stamp(kind));
-                    continue;
+                    self.stamp = Some(kind);
+                    return Some(Step::Bits(all));
                 }
             };
-            pending = pending.then(bits).unwrap_or_else(|| {
-                steps.push(Step::Bits(pending));
-                bits
-            });
-        }
-        steps.push(Step::Bits(pending));
-        Program { steps }
-    }
-
-    fn run(&self, stamps: &[Arc<Stamp>], y: usize, codes: &Codes, out: &mut BitWriter) {
-        for step in &self.steps {
-            match step {
-                Step::Bits(bits) => out.put(*bits),
-                Step::Stamp(kind) => {
-                    for piece in stamps[*kind as usize].pieces(y) {
-                        out.put(match *piece {
-                            StampPiece::Literal(byte) => codes.literal(byte),
-                            StampPiece::Copy(length, distance) => codes.copy(length, distance),
-                        });
-                    }
+            match all.then(bits) {
+                Some(more) => all = more,
+                None => {
+                    self.pending = Some(bits);
+                    return Some(Step::Bits(all));
                 }
             }
         }
+        (all.count > 0).then_some(Step::Bits(all))
     }
 }
 
@@ -334,7 +360,7 @@ mod tests {
         for block in [
             block().by_groups(&guess),
             block().by_groups(&costs),
-            block().by_lines(2),
+            block().by_lines(),
         ] {
             let (bytes, adler) = block.finish(true);
             let stream = [&[0x78, 0xDA], &bytes[..], &adler.value().to_be_bytes()].concat();

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::lines::{BlockLines, UP};
+use super::lines::{BlockLines, LineGroup, UP};
 use super::parse::PlacedStamp;
 use super::stamp::Stamp;
 
@@ -69,9 +69,16 @@ impl Flat {
             })
             .collect();
         let filter = kinds.of(&[UP]);
-        let (mut placed, mut start) = (Vec::new(), 0);
+        let lines_of = |group: &LineGroup| (group.first..).take(group.alive.len());
+        let parts = |group: &LineGroup, y: usize| {
+            let parts = |stamp: &PlacedStamp| lines[stamp.kind as usize][y].len();
+            1 + group.placed.iter().map(parts).sum::<usize>()
+        };
+        let groups = block.groups.iter();
+        let count = groups.flat_map(|group| lines_of(group).map(|y| parts(group, y)));
+        let (mut placed, mut start) = (Vec::with_capacity(count.sum()), 0);
         for group in &block.groups {
-            for y in (group.first..).take(group.alive.len()) {
+            for y in lines_of(group) {
                 if start > 0 {
                     placed.push(PlacedStamp {
                         at: start,

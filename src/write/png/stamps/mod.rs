@@ -38,7 +38,6 @@ mod stamp;
 mod symbols;
 
 pub(crate) use self::adler::Adler;
-pub(crate) use self::block::DeflateBlock;
 pub(crate) use self::costs::Costs;
 pub(crate) use self::lines::BlockLines;
 pub(crate) use self::parse::PlacedStamp;

@@ -11,7 +11,6 @@ use std::sync::Arc;
 use super::costs::{BIT, LEAST, MOST, Prices};
 use super::stamp::Stamp;
 use super::symbols::WINDOW;
-use crate::write::compress::parts::in_parts;
 
 /// A stamp in a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,9 +71,10 @@ struct Line<'a> {
     prices: &'a Prices<'a>,
     /// What a byte costs usually.
     byte: i64,
-    /// Where each stamp starts; then the end of the line.
-    starts: Vec<i32>,
-    ends: Vec<i32>,
+    /// Bytes of the line.
+    end: i32,
+    /// Of each kind of stamp.
+    widths: Vec<i32>,
     /// The stamp before that is like each, and so is the one after it.
     chain: Vec<u32>,
     /// The stamp before that is of the same kind.
@@ -97,26 +97,26 @@ pub(super) fn parse(
     end: usize,
     prices: &Prices<'_>,
 ) -> Vec<Token> {
-    let line = Line::new(placed, stamps, end as i32, prices);
-    line.part(0..placed.len())
+    let mut tokens = Vec::new();
+    Line::new(placed, stamps, end as i32, prices).part(0..placed.len(), &mut tokens);
+    tokens
 }
 
-/// As [`parse`], but a long line in parts, on so many threads. The tokens depend on
-/// the parts alone.
+/// As [`parse`], but a long line in parts, so that memory holds the ways of one part.
 pub(super) fn parse_long(
     placed: &[PlacedStamp],
     stamps: &[Arc<Stamp>],
     end: usize,
     prices: &Prices<'_>,
-    threads: usize,
 ) -> Vec<Token> {
     let line = Line::new(placed, stamps, end as i32, prices);
     let count = (placed.len() / PART).max(1);
-    let part = |index: usize| {
-        let bound = |index| placed.len() * index / count;
-        line.part(bound(index)..bound(index + 1))
-    };
-    in_parts(count, threads, part).concat()
+    let bound = |index| placed.len() * index / count;
+    let mut tokens = Vec::new();
+    for index in 0..count {
+        line.part(bound(index)..bound(index + 1), &mut tokens);
+    }
+    tokens
 }
 
 impl<'a> Line<'a> {
@@ -127,20 +127,18 @@ impl<'a> Line<'a> {
         prices: &'a Prices<'a>,
     ) -> Line<'a> {
         let guess = 10 * BIT * placed.len().max(1) as i64 / i64::from(end);
-        let width = |stamp: &PlacedStamp| stamps[stamp.kind as usize].width as i32;
-        let starts = placed.iter().map(|p| p.at as i32);
         Line {
             placed,
             byte: prices.costs.byte.unwrap_or(guess) / 2,
             prices,
-            starts: starts.chain([end]).collect(),
-            ends: placed.iter().map(|p| p.at as i32 + width(p)).collect(),
+            end,
+            widths: stamps.iter().map(|stamp| stamp.width as i32).collect(),
             chain: chain(placed),
             alike: alike(placed, stamps.len()),
         }
     }
 
-    fn part(&self, part: Range<usize>) -> Vec<Token> {
+    fn part(&self, part: Range<usize>, tokens: &mut Vec<Token>) {
         let mut ways = vec![None; part.len() + 1];
         ways[0] = Some(Way {
             from: NONE,
@@ -151,7 +149,7 @@ impl<'a> Line<'a> {
             position: if part.start == 0 {
                 1
             } else {
-                self.starts[part.start]
+                self.start(part.start)
             },
             outlook: 0,
         });
@@ -165,32 +163,47 @@ impl<'a> Line<'a> {
                 parser.go_on(next, way);
             }
         }
-        parser.tokens()
+        parser.tokens(tokens);
+    }
+
+    /// Where a stamp starts; after the last one, the end of the line.
+    fn start(&self, index: usize) -> i32 {
+        let stamp = self.placed.get(index);
+        stamp.map_or(self.end, |stamp| stamp.at as i32)
+    }
+
+    fn stamp_end(&self, index: usize) -> i32 {
+        let stamp = self.placed[index];
+        stamp.at as i32 + self.widths[stamp.kind as usize]
     }
 
     /// Where the stamp before this one ends; the filter's byte is like one.
     fn end_before(&self, index: usize) -> i32 {
-        if index == 0 { 1 } else { self.ends[index - 1] }
+        if index == 0 {
+            1
+        } else {
+            self.stamp_end(index - 1)
+        }
     }
 
     /// Where there are fewer zeros before the source than from a place to a stamp, so
     /// many come first.
     fn others(&self, next: usize, source: usize, position: i32) -> i32 {
-        let room = self.starts[source] - self.end_before(source);
-        (self.starts[next] - position - room).max(0)
+        let room = self.start(source) - self.end_before(source);
+        (self.start(next) - position - room).max(0)
     }
 
     /// Whether copies reach back from one stamp to another.
     fn is_near(&self, next: usize, source: usize) -> bool {
-        self.starts[next] - self.starts[source] <= WINDOW as i32
+        self.start(next) - self.start(source) <= WINDOW as i32
     }
 }
 
 impl Parser<'_> {
     /// Tries what can follow a way to stamp `next`.
     fn go_on(&mut self, next: usize, way: Way) {
-        let gap = self.line.starts[next] - way.position;
-        let reach = self.line.ends[next] - way.position;
+        let gap = self.line.start(next) - way.position;
+        let reach = self.line.stamp_end(next) - way.position;
         let literal = way.position == self.line.end_before(next);
         // Zeros are cheapest in the longest copies.
         let zeros = if reach > MOST && gap > 0 {
@@ -215,7 +228,7 @@ impl Parser<'_> {
             let last = Way {
                 zeros: gap,
                 length: 0,
-                position: self.line.ends[next],
+                position: self.line.stamp_end(next),
                 outlook: way.outlook + cost - i64::from(reach) * self.line.byte,
                 ..start
             };
@@ -229,7 +242,7 @@ impl Parser<'_> {
         let line = self.line;
         // The longest, and the first stamp that is not behind it.
         let mut best = (0, next);
-        if start.position > line.starts[next] {
+        if start.position > line.start(next) {
             // In the middle of a stamp, of which the start was copied, the
             // same source goes on.
             best = self.copy(next, next - start.apart as usize, start);
@@ -260,7 +273,7 @@ impl Parser<'_> {
         let from = source + (to - next);
         to < self.part.end
             && line.placed[from].kind == line.placed[to].kind
-            && line.starts[from] - line.starts[source] == line.starts[to] - line.starts[next]
+            && line.start(from) - line.start(source) == line.start(to) - line.start(next)
     }
 
     /// Tries the copy that brings stamp `source` onto stamp `next`. Its length,
@@ -281,7 +294,7 @@ impl Parser<'_> {
         if length < LEAST {
             return (0, next);
         }
-        let distance = line.starts[next] - line.starts[source];
+        let distance = line.start(next) - line.start(source);
         let cost = line.prices.costs.copy(length, distance);
         let way = Way {
             length,
@@ -322,23 +335,23 @@ impl Parser<'_> {
     /// stamp `to`, and the first stamp that is not behind it.
     fn extent(&self, mut to: usize, mut from: usize, position: i32) -> (i32, usize) {
         let limit = position + MOST;
-        let distance = self.line.starts[to] - self.line.starts[from];
-        if self.line.ends[to] > limit {
+        let distance = self.line.start(to) - self.line.start(from);
+        if self.line.stamp_end(to) > limit {
             // A wide stamp takes several copies.
-            return (self.line.ends[to] - position, to + 1);
+            return (self.line.stamp_end(to) - position, to + 1);
         }
         loop {
-            let over = self.line.ends[to] - limit;
+            let over = self.line.stamp_end(to) - limit;
             if (1..LEAST).contains(&over) {
                 // The rest of the stamp would be too short for a copy.
-                return (self.line.ends[to] - position, to + 1);
+                return (self.line.stamp_end(to) - position, to + 1);
             }
             if over >= 0 {
                 return (MOST, to + usize::from(over == 0));
             }
             from += 1;
             to += 1;
-            let (there, here) = (self.line.starts[from] + distance, self.line.starts[to]);
+            let (there, here) = (self.line.start(from) + distance, self.line.start(to));
             if to == self.part.end
                 || there != here
                 || self.line.placed[from].kind != self.line.placed[to].kind
@@ -349,7 +362,7 @@ impl Parser<'_> {
     }
 
     /// The tokens of the cheapest way.
-    fn tokens(&self) -> Vec<Token> {
+    fn tokens(&self, tokens: &mut Vec<Token>) {
         let mut path = Vec::new();
         let mut next = self.part.end;
         while let Some(way) = &self.ways[next - self.part.start] {
@@ -360,22 +373,20 @@ impl Parser<'_> {
             next = way.from as usize;
         }
         path.reverse();
-        let mut tokens = Vec::with_capacity(2 * path.len());
         for pair in path.windows(2) {
             let ((next, before), (_, way)) = (pair[0], pair[1]);
             let literal = before.position == self.line.end_before(next);
-            zeros(way.zeros, literal, &mut tokens);
+            zeros(way.zeros, literal, tokens);
             match way.length {
                 0 => tokens.push(Token::Stamp(self.line.placed[next].kind)),
-                length => copies(length, way.distance, &mut tokens),
+                length => copies(length, way.distance, tokens),
             }
         }
         if let Some((next, last)) = path.last() {
             let literal = last.position == self.line.end_before(*next);
-            let rest = self.line.starts[*next] - last.position;
-            zeros(rest, literal, &mut tokens);
+            let rest = self.line.start(*next) - last.position;
+            zeros(rest, literal, tokens);
         }
-        tokens
     }
 }
 
