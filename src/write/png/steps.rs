@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::ops::Range;
+use std::sync::Arc;
 
 use super::slot::{PixelSlot, Section};
 use super::squares::less;
@@ -19,8 +20,10 @@ pub(super) struct Steps {
 }
 
 /// A step between boards without queens.
+#[derive(Clone)]
 pub(super) struct Step {
-    line: Vec<u8>,
+    /// Those of most rows are alike, and kept once.
+    line: Arc<[u8]>,
     cut: Option<Cut>,
 }
 
@@ -37,13 +40,17 @@ impl Steps {
         if let (Some(last), Some(first)) = (sections.last(), sections.first()) {
             pairs.push((*last, *first));
         }
+        let mut alike: BTreeMap<Vec<u8>, Step> = BTreeMap::new();
         let step = |((above, lines), (below, _)): ((Section, usize), (Section, usize))| {
             let line = less(
                 &slot.line(below, 0, None),
                 &slot.line(above, lines - 1, None),
             );
-            let cut = stamps.cut(line.len(), &line);
-            ((above, below), Step { line, cut })
+            let step = alike.entry(line).or_insert_with_key(|line| Step {
+                line: line.as_slice().into(),
+                cut: stamps.cut(line.len(), line),
+            });
+            ((above, below), step.clone())
         };
         let rows = (0..slot.down.cell_count()).map(|row| slot.pattern(row));
         let mut known = BTreeMap::new();

@@ -85,14 +85,14 @@ impl Costs {
 
     /// A stamp by its pieces; the mean of its lines.
     fn stamp(&self, stamp: &Stamp) -> i64 {
-        let pieces = (0..stamp.lines.len()).flat_map(|y| stamp.pieces(y));
+        let pieces = (0..stamp.height()).flat_map(|y| stamp.pieces(y));
         let all: i64 = pieces
             .map(|piece| match *piece {
                 StampPiece::Literal(byte) => self.literals[usize::from(byte)],
                 StampPiece::Copy(length, distance) => self.copy(length.into(), distance.into()),
             })
             .sum();
-        all / stamp.lines.len().max(1) as i64
+        all / stamp.height().max(1) as i64
     }
 
     pub(super) fn zeros(&self, count: i32, literal: bool) -> i64 {

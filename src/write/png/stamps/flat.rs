@@ -2,6 +2,7 @@
 //! own, and so is the filter's byte before each line but the first.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::sync::Arc;
 
 use super::lines::{BlockLines, LineGroup, UP};
@@ -21,24 +22,24 @@ pub(super) struct Flat {
 
 /// Stamps of one line, each kept once.
 #[derive(Default)]
-struct Kinds {
+struct Kinds<'a> {
     stamps: Vec<Arc<Stamp>>,
-    known: BTreeMap<Arc<[u8]>, u32>,
+    known: BTreeMap<&'a [u8], u32>,
 }
 
-impl Kinds {
-    fn of(&mut self, bytes: &[u8]) -> u32 {
+impl<'a> Kinds<'a> {
+    fn of(&mut self, stamp: &'a Stamp, y: usize, over: Range<usize>) -> u32 {
         let stamps = &mut self.stamps;
-        let known = self.known.entry(bytes.into());
-        *known.or_insert_with_key(|bytes| {
-            let stamp = Stamp::new(bytes.len(), Arc::clone(bytes));
-            stamps.push(Arc::new(stamp));
+        let known = self.known.entry(&stamp.line(y)[over.clone()]);
+        *known.or_insert_with(|| {
+            stamps.push(Arc::new(stamp.part(y, over)));
             stamps.len() as u32 - 1
         })
     }
 
     /// The parts of a line between zeros: where each begins, and its kind.
-    fn parts(&mut self, bytes: &[u8]) -> Vec<(u32, u32)> {
+    fn parts(&mut self, stamp: &'a Stamp, y: usize) -> Vec<(u32, u32)> {
+        let bytes = stamp.line(y);
         let mut parts = Vec::new();
         let mut start = 0;
         while let Some(next) = bytes[start..].iter().position(|byte| *byte != 0) {
@@ -50,7 +51,7 @@ impl Kinds {
                     .rposition(|byte| *byte != 0)
                     .map_or(0, |last| last + 1)
             });
-            parts.push((start as u32, self.of(&rest[..width])));
+            parts.push((start as u32, self.of(stamp, y, start..start + width)));
             start += width;
         }
         parts
@@ -59,16 +60,13 @@ impl Kinds {
 
 impl Flat {
     pub(super) fn new(block: &BlockLines) -> Flat {
+        let filter = Stamp::new(1, Arc::new([UP]));
         let mut kinds = Kinds::default();
         let stamps = block.stamps.stamps.iter();
         let lines: Vec<Vec<_>> = stamps
-            .map(|stamp| {
-                (0..stamp.lines.len())
-                    .map(|y| kinds.parts(stamp.line(y)))
-                    .collect()
-            })
+            .map(|stamp| (0..stamp.height()).map(|y| kinds.parts(stamp, y)).collect())
             .collect();
-        let filter = kinds.of(&[UP]);
+        let filter = kinds.of(&filter, 0, 0..1);
         let lines_of = |group: &LineGroup| (group.first..).take(group.alive.len());
         let parts = |group: &LineGroup, y: usize| {
             let parts = |stamp: &PlacedStamp| lines[stamp.kind as usize][y].len();

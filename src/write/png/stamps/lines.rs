@@ -89,9 +89,9 @@ impl BlockLines {
         let (mut sum, mut weighted) = (u64::from(UP), u64::from(UP) * length);
         let mut alive = false;
         for &(kind, count, places) in crowd {
-            let line = &self.stamps.stamps[kind as usize].lines[y];
-            alive |= !line.is_zero();
-            let (each, moment) = (Adler::reduced(line.sum), Adler::reduced(line.moment));
+            let sums = self.stamps.stamps[kind as usize].sums(y);
+            alive |= sums.sum > 0;
+            let (each, moment) = (Adler::reduced(sums.sum), Adler::reduced(sums.moment));
             let (count, places) = (Adler::reduced(count), Adler::reduced(places));
             sum += count * each;
             // Each byte counts (line - place - offset) times.

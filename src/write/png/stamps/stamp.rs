@@ -1,5 +1,6 @@
 //! A stamp: a block of filtered bytes that recurs, where all else is zero.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
@@ -8,6 +9,8 @@ use super::symbols::{LONGEST, SHORTEST};
 
 /// How far back copies within a stamp are looked for.
 const NEAR: usize = 512;
+/// So many bytes, each times its offset, add up to less than 2^32.
+const SUMMED: usize = 256;
 
 /// A part of one line of a stamp.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,12 +20,16 @@ pub(super) enum StampPiece {
     Copy(u16, u16),
 }
 
-/// One line of a stamp.
-#[derive(Clone, Debug)]
-pub(super) struct StampLine {
-    /// Not before they are asked for.
+/// What is known of one line of a stamp, not before it is asked for.
+#[derive(Clone, Debug, Default)]
+struct StampLine {
     pieces: OnceLock<Vec<StampPiece>>,
-    /// Sum of the bytes.
+    sums: OnceLock<Sums>,
+}
+
+/// Of the bytes of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Sums {
     pub(super) sum: u64,
     /// Sum of the bytes, each times its offset.
     pub(super) moment: u64,
@@ -35,9 +42,10 @@ pub(super) struct StampLine {
 #[derive(Clone, Debug)]
 pub(crate) struct Stamp {
     pub(super) width: usize,
-    /// Those of all lines.
+    /// Those of all lines, from `start` on.
     bytes: Arc<[u8]>,
-    pub(super) lines: Vec<StampLine>,
+    start: usize,
+    lines: Vec<StampLine>,
 }
 
 /// Which stamp, and where it starts in the block it was cut from.
@@ -51,7 +59,8 @@ pub(crate) struct Cut {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Stamps {
     pub(super) stamps: Vec<Arc<Stamp>>,
-    known: BTreeMap<(usize, Arc<[u8]>), u32>,
+    /// By width and bytes.
+    known: BTreeMap<usize, BTreeMap<Arc<[u8]>, u32>>,
 }
 
 impl Stamps {
@@ -79,21 +88,27 @@ impl Stamps {
 
     /// The stamp of some columns, the first and the last of which are not zero.
     fn columns(&mut self, width: usize, block: &[u8], over: Range<usize>) -> Cut {
-        let mut bytes = Vec::with_capacity(over.len() * (block.len() / width));
-        for line in block.chunks_exact(width) {
-            bytes.extend_from_slice(&line[over.clone()]);
-        }
-        let next = self.stamps.len() as u32;
-        let stamps = &mut self.stamps;
-        let key = (over.len(), bytes.into());
-        let kind = *self.known.entry(key).or_insert_with_key(|(width, bytes)| {
-            stamps.push(Arc::new(Stamp::new(*width, Arc::clone(bytes))));
-            next
-        });
+        let lines = block.chunks_exact(width).map(|line| &line[over.clone()]);
+        let bytes: Cow<'_, [u8]> = match block.len() / width {
+            1 => Cow::Borrowed(&block[over.clone()]),
+            _ => Cow::Owned(lines.flatten().copied().collect()),
+        };
         Cut {
             offset: over.start,
-            kind,
+            kind: self.kind(over.len(), &bytes),
         }
+    }
+
+    fn kind(&mut self, width: usize, bytes: &[u8]) -> u32 {
+        let known = self.known.entry(width).or_default();
+        if let Some(kind) = known.get(bytes) {
+            return *kind;
+        }
+        let bytes: Arc<[u8]> = bytes.into();
+        let kind = self.stamps.len() as u32;
+        known.insert(Arc::clone(&bytes), kind);
+        self.stamps.push(Arc::new(Stamp::new(width, bytes)));
+        kind
     }
 
     /// Cuts what is not zero out of a block of lines, a stamp for each run of
@@ -120,24 +135,35 @@ impl Stamps {
 impl Stamp {
     /// Of lines with so many bytes each.
     pub(super) fn new(width: usize, bytes: Arc<[u8]>) -> Stamp {
-        let line = |bytes: &[u8]| {
-            let bytes = || bytes.iter().map(|byte| u64::from(*byte));
-            StampLine {
-                pieces: OnceLock::new(),
-                sum: bytes().sum(),
-                moment: (0..).zip(bytes()).map(|(i, byte)| i * byte).sum(),
-            }
-        };
         Stamp {
             width,
-            lines: bytes.chunks_exact(width).map(line).collect(),
+            lines: vec![StampLine::default(); bytes.len() / width],
+            start: 0,
             bytes,
         }
     }
 
+    /// A part of a line as a stamp of its own.
+    pub(super) fn part(&self, y: usize, over: Range<usize>) -> Stamp {
+        Stamp {
+            width: over.len(),
+            bytes: Arc::clone(&self.bytes),
+            start: self.start + y * self.width + over.start,
+            lines: vec![StampLine::default()],
+        }
+    }
+
+    pub(super) fn height(&self) -> usize {
+        self.lines.len()
+    }
+
     /// The bytes of a line.
     pub(super) fn line(&self, y: usize) -> &[u8] {
-        &self.bytes[y * self.width..][..self.width]
+        &self.bytes[self.start + y * self.width..][..self.width]
+    }
+
+    pub(super) fn sums(&self, y: usize) -> Sums {
+        *self.lines[y].sums.get_or_init(|| sums(self.line(y)))
     }
 
     /// What a line is put together from.
@@ -146,10 +172,16 @@ impl Stamp {
     }
 }
 
-impl StampLine {
-    pub(super) fn is_zero(&self) -> bool {
-        self.sum == 0
+fn sums(bytes: &[u8]) -> Sums {
+    let mut all = Sums { sum: 0, moment: 0 };
+    for (chunk, start) in bytes.chunks(SUMMED).zip((0..).step_by(SUMMED)) {
+        let numbered = || chunk.iter().zip(0u32..);
+        let sum: u32 = chunk.iter().map(|byte| u32::from(*byte)).sum();
+        let moment: u32 = numbered().map(|(byte, i)| i * u32::from(*byte)).sum();
+        all.sum += u64::from(sum);
+        all.moment += start * u64::from(sum) + u64::from(moment);
     }
+    all
 }
 
 fn pieces(bytes: &[u8]) -> Vec<StampPiece> {
@@ -215,7 +247,18 @@ mod tests {
             StampPiece::Literal(3),
         ];
         assert_eq!(stamp.pieces(0), expected);
-        let line = &stamp.lines[0];
-        assert_eq!((line.sum, line.moment), (38, 5 * 15 + 6 * 3 + 7 * 3));
+        let moment = 5 * 15 + 6 * 3 + 7 * 3;
+        assert_eq!(stamp.sums(0), Sums { sum: 38, moment });
+    }
+
+    #[test]
+    fn long_lines_have_their_sums() {
+        let len = 3 * SUMMED as u64 + 5;
+        let stamp = Stamp::new(len as usize, vec![255; len as usize].into());
+        let moment = 255 * len * (len - 1) / 2;
+        let sum = 255 * len;
+        assert_eq!(stamp.sums(0), Sums { sum, moment });
+        let part = stamp.part(0, 7..10);
+        assert_eq!((part.line(0), part.height()), (&[255; 3][..], 1));
     }
 }
