@@ -30,35 +30,34 @@ pub(crate) struct Cartouche {
     rule: Option<Rectangle>,
 }
 
-/// Columns, rows and holes exactly in their middle that leave room for so many
-/// boards: even columns for even holes, and odd ones for odd ones.
-fn shapes(count: u64) -> impl Iterator<Item = (u64, u64, Hole)> {
+/// Columns and rows that have room for so many boards and a hole.
+fn shapes(count: u64) -> impl Iterator<Item = (u64, u64)> {
     let widest = count.min(400);
-    let with_cols = move |cols: u64| {
-        let fewest = count / cols + 1;
-        let most = count + count / 4;
-        (fewest..=most / cols).flat_map(move |rows| {
-            let free = cols * rows - count;
-            let wide = (1..cols).filter(move |a| {
-                free.is_multiple_of(*a)
-                    && (cols - a).is_multiple_of(2)
-                    && free / a < rows
-                    && (rows - free / a).is_multiple_of(2)
-            });
-            wide.map(move |a| {
-                let b = free / a;
-                let (col, row) = ((cols - a) / 2, (rows - b) / 2);
-                let hole = Hole {
-                    col,
-                    row,
-                    cols: a,
-                    rows: b,
-                };
-                (cols, rows, hole)
-            })
-        })
-    };
+    let most = count + count / 4;
+    let with_cols = move |cols: u64| (count / cols + 1..=most / cols).map(move |rows| (cols, rows));
     (3..=widest).flat_map(with_cols)
+}
+
+/// Holes exactly in the middle that leave room for so many boards: even columns for
+/// even holes, and odd ones for odd ones.
+fn holes(count: u64, (cols, rows): (u64, u64)) -> impl Iterator<Item = Hole> {
+    let free = cols * rows - count;
+    let wide = (1..cols).filter(move |a| {
+        free.is_multiple_of(*a)
+            && (cols - a).is_multiple_of(2)
+            && free / a < rows
+            && (rows - free / a).is_multiple_of(2)
+    });
+    wide.map(move |a| {
+        let b = free / a;
+        let (col, row) = ((cols - a) / 2, (rows - b) / 2);
+        Hole {
+            col,
+            row,
+            cols: a,
+            rows: b,
+        }
+    })
 }
 
 /// The grid with the largest cell around a hole that carries its words.
@@ -75,11 +74,23 @@ pub(crate) fn largest<'a>(
     if words.shows_orbits() {
         return beside_orbits(words, fit, room, module);
     }
-    let mut grids: Vec<Grid<'a>> = shapes(count)
-        .filter_map(|(cols, rows, hole)| fit.around(room, (cols, rows), hole))
-        .collect();
-    grids.sort_by_key(|grid| std::cmp::Reverse(grid.cell()));
-    for grid in grids {
+    let mut found = Vec::new();
+    for shape in shapes(count).filter(|shape| holes(count, *shape).next().is_some()) {
+        let cell = fit.in_shape(room, shape);
+        found.extend(cell.map(|cell| (cell, shape)));
+    }
+    found.sort_by_key(|(cell, _)| std::cmp::Reverse(*cell));
+    let around = found.into_iter().flat_map(|(cell, shape)| {
+        let of = move |hole| {
+            let hole = Some(hole);
+            Some(Grid {
+                hole,
+                ..fit.shaped(cell, shape)?
+            })
+        };
+        holes(count, shape).filter_map(of)
+    });
+    for grid in around {
         if let Some(cartouche) = Cartouche::new(words, &grid, module)? {
             return Ok(Some((grid, cartouche)));
         }
@@ -431,10 +442,14 @@ fn middle(grid: &Grid<'_>) -> (Distance, Distance) {
 mod tests {
     use super::*;
 
+    fn with_holes(count: u64) -> impl Iterator<Item = ((u64, u64), Hole)> {
+        shapes(count).flat_map(move |shape| holes(count, shape).map(move |hole| (shape, hole)))
+    }
+
     #[test]
     fn holes_are_exactly_in_the_middle() {
         for count in [10, 46, 92, 341, 724] {
-            for (cols, rows, hole) in shapes(count) {
+            for ((cols, rows), hole) in with_holes(count) {
                 assert_eq!(cols * rows - hole.cols * hole.rows, count);
                 assert_eq!(2 * hole.col + hole.cols, cols);
                 assert_eq!(2 * hole.row + hole.rows, rows);
@@ -442,11 +457,15 @@ mod tests {
             }
         }
         let has = |count, wanted| {
-            let mut all = shapes(count);
-            all.any(|(c, r, hole)| (c, r, hole.cols, hole.rows) == wanted)
+            let mut all = with_holes(count);
+            all.any(|((c, r), hole)| (c, r, hole.cols, hole.rows) == wanted)
         };
         assert!(has(92, (8, 12, 2, 2)) && has(724, (22, 33, 2, 1)));
         assert!(has(724, (23, 33, 7, 5)));
-        assert!(shapes(1).next().is_none() && shapes(4).next().is_none());
+        assert!(
+            [1, 4]
+                .iter()
+                .all(|count| with_holes(*count).next().is_none())
+        );
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::layout::columns::{Columns, across};
 use crate::layout::ending::{Ending, Tidiness};
-use crate::page::grid::{Besides, Cell, Grid, Hole, Slot};
+use crate::page::grid::{Besides, Cell, Grid, Slot};
 use crate::page::text::Align;
 use crate::sheet::inventory::{Inventory, RowKind, SizeEntries};
 use crate::units::distance::Distance;
@@ -128,33 +128,42 @@ impl<'a> Fit<'a, '_> {
         finite(arrangement)
     }
 
-    /// On paper, the largest that fit around a hole in so many columns and rows.
-    pub(crate) fn around(
-        self,
-        room: Room,
-        (cols, rows): (u64, u64),
-        hole: Hole,
-    ) -> Option<Grid<'a>> {
-        let of = |steps: u64| {
-            let boards = Candidate::new(self, in_millimetres(GRAIN * steps));
-            let size = boards.sizes().next()?;
-            let grid = boards.grid(size, cols, rows, self.inventory.count(), false);
-            let hole = Some(hole);
-            let fits = grid.width() <= room.width && grid.height() <= room.height;
-            fits.then_some(Grid { hole, ..grid })
-        };
-        let (mut low, mut high) = (
-            0,
-            (room.width.ticks() / GRAIN.ticks()).unsigned_abs() / cols,
-        );
-        while low < high {
-            let middle = (low + high).div_ceil(2);
-            match of(middle) {
-                Some(_) => low = middle,
-                None => high = middle - 1,
-            }
+    /// The largest cell with which so many columns and rows fit on paper.
+    pub(crate) fn in_shape(self, room: Room, shape: (u64, u64)) -> Option<Distance> {
+        let of = |steps: u64| self.shaped(GRAIN * steps, shape);
+        let most = (room.width.ticks() / GRAIN.ticks()).unsigned_abs() / shape.0;
+        if most == 0 {
+            return None;
         }
-        (low > 0).then(|| of(low)).flatten()
+        // Both sides grow evenly, but for rounding.
+        let (small, large) = (of(1)?, of(most)?);
+        let reach = |room: Distance, least: Distance, all: Distance| {
+            let [room, least, all] = [room, least, all].map(|side| i128::from(side.ticks()));
+            let steps = (room - least) * i128::from(most) / (all - least).max(1);
+            steps.clamp(1, i128::from(most)) as u64
+        };
+        let across = reach(room.width, small.width(), large.width());
+        let mut next = across.min(reach(room.height, small.height(), large.height()));
+        let fits = |grid: &Grid<'_>| grid.width() <= room.width && grid.height() <= room.height;
+        let (mut low, mut high, mut stride) = (0, most, 1);
+        while low < high {
+            if of(next).as_ref().is_some_and(fits) {
+                low = next;
+                next = (low + stride).min(high);
+            } else {
+                high = next - 1;
+                next = next.saturating_sub(stride).max(low + 1);
+            }
+            stride *= 2;
+        }
+        (low > 0).then(|| GRAIN * low)
+    }
+
+    /// So many columns and rows with a cell.
+    pub(crate) fn shaped(self, cell: Distance, (cols, rows): (u64, u64)) -> Option<Grid<'a>> {
+        let boards = Candidate::new(self, in_millimetres(cell));
+        let size = boards.sizes().next()?;
+        Some(boards.grid(size, cols, rows, self.inventory.count(), false))
     }
 
     fn has_several(self) -> bool {
@@ -349,6 +358,50 @@ impl<'a, 'i> Candidate<'a, 'i> {
             centred,
             unchecked: self.inventory.unchecked,
             ..slot.clone().alone()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::{Contents, Length};
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(40))]
+
+        #[test]
+        fn no_larger_cell_fits_in_a_shape(
+            n in 1usize..20,
+            shape in (1u64..60, 1u64..60),
+            room in (20u16..900, 20u16..900),
+            gap in proptest::option::of(0u16..2000),
+            label in any::<bool>(),
+        ) {
+            let sheet = Sheet {
+                gap: gap.map(|gap| Length::new(f64::from(gap) / 100.0, Unit::Mm).unwrap()),
+                ..Sheet::default()
+            };
+            let inventory = Contents::new(n, 1).inventory(RowKind::Flow).unwrap();
+            let besides = Besides { coordinates: label, ..Besides::default() };
+            let fit = Fit { sheet: &sheet, inventory: &inventory, besides };
+            let room = Room {
+                width: Distance::mm(room.0),
+                height: Distance::mm(room.1),
+            };
+            let fits = |cell: &Distance| {
+                let grid = fit.shaped(*cell, shape).unwrap();
+                grid.width() <= room.width && grid.height() <= room.height
+            };
+            let steps = room.width.ticks() / GRAIN.ticks();
+            let mut all = (1..=steps as u64).map(|step| GRAIN * step);
+            let mut largest = None;
+            while let Some(cell) = all.next().filter(fits) {
+                largest = Some(cell);
+            }
+            prop_assert_eq!(fit.in_shape(room, shape), largest);
         }
     }
 }
