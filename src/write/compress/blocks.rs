@@ -7,7 +7,7 @@
 use flate2::{Compress, Compression, FlushCompress, Status};
 
 use crate::Result;
-use crate::write::compress::ordered::Ordered;
+use crate::write::compress::ordered::{Ordered, Work};
 
 /// Bytes that are compressed at once, and how far copies reach back.
 const BLOCK: usize = 1 << 18;
@@ -22,10 +22,12 @@ pub(crate) trait Checksum: Default + Send + 'static {
 
 /// A stream that grows.
 pub(crate) struct Blocks<C> {
-    pool: Ordered<Block, (Vec<u8>, C)>,
+    pool: Ordered<Block, Packed<C>>,
     /// The last of what is compressed, then what is not.
     bytes: Vec<u8>,
     window: usize,
+    /// Memory of blocks that are compressed.
+    spare: Vec<Vec<u8>>,
     ready: Vec<u8>,
     checksum: C,
 }
@@ -37,15 +39,29 @@ struct Block {
     last: bool,
 }
 
+/// A block that is compressed.
+struct Packed<C> {
+    packed: Vec<u8>,
+    checksum: C,
+    /// What it was.
+    bytes: Vec<u8>,
+}
+
 impl<C: Checksum> Blocks<C> {
     pub(crate) fn new(level: u32, threads: usize) -> Blocks<C> {
+        let hire = move || -> Work<Block, Packed<C>> {
+            let mut deflate = Compress::new(Compression::new(level), false);
+            Box::new(move |block| Packed {
+                packed: block.compressed(&mut deflate),
+                checksum: C::of(&block.bytes[block.window..]),
+                bytes: block.bytes,
+            })
+        };
         Blocks {
-            pool: Ordered::new(threads, move |block: Block| {
-                let checksum = C::of(&block.bytes[block.window..]);
-                (block.compressed(level), checksum)
-            }),
+            pool: Ordered::new(threads, hire),
             bytes: Vec::new(),
             window: 0,
+            spare: Vec::new(),
             ready: Vec::new(),
             checksum: C::default(),
         }
@@ -64,7 +80,10 @@ impl<C: Checksum> Blocks<C> {
 
     fn block(&mut self, last: bool) -> Result<()> {
         let tail = self.bytes.len().saturating_sub(WINDOW);
-        let next = self.bytes[tail..].to_vec();
+        let spare = self.spare.pop();
+        let mut next = spare.unwrap_or_else(|| Vec::with_capacity(WINDOW + BLOCK));
+        next.clear();
+        next.extend_from_slice(&self.bytes[tail..]);
         let bytes = std::mem::replace(&mut self.bytes, next);
         let window = std::mem::replace(&mut self.window, self.bytes.len());
         let done = self.pool.push(Block {
@@ -76,11 +95,12 @@ impl<C: Checksum> Blocks<C> {
         Ok(())
     }
 
-    fn keep(&mut self, done: Option<(Vec<u8>, C)>) -> bool {
+    fn keep(&mut self, done: Option<Packed<C>>) -> bool {
         let some = done.is_some();
-        if let Some((bytes, checksum)) = done {
-            self.ready.extend_from_slice(&bytes);
-            self.checksum.join(&checksum);
+        if let Some(block) = done {
+            self.ready.extend_from_slice(&block.packed);
+            self.checksum.join(&block.checksum);
+            self.spare.push(block.bytes);
         }
         some
     }
@@ -103,8 +123,8 @@ impl<C: Checksum> Blocks<C> {
 }
 
 impl Block {
-    fn compressed(&self, level: u32) -> Vec<u8> {
-        let mut deflate = Compress::new(Compression::new(level), false);
+    fn compressed(&self, deflate: &mut Compress) -> Vec<u8> {
+        deflate.reset();
         let (window, bytes) = self.bytes.split_at(self.window);
         if !window.is_empty() {
             deflate

@@ -11,12 +11,17 @@ use crate::Result;
 /// More threads than any machine has cores for, and each takes memory.
 const MOST: usize = 256;
 
-type Work<I, O> = dyn Fn(I) -> O + Send + Sync;
+/// What a thread does, with what it keeps from one input to the next.
+pub(crate) type Work<I, O> = Box<dyn FnMut(I) -> O>;
+
+type Hire<I, O> = dyn Fn() -> Work<I, O> + Send + Sync;
 
 /// Applies a function. Results come out in the order in which inputs went in,
 /// so they are the same on any number of threads.
 pub(crate) struct Ordered<I, O> {
-    work: Arc<Work<I, O>>,
+    hire: Arc<Hire<I, O>>,
+    /// Where there is one thread.
+    own: Option<Work<I, O>>,
     threads: usize,
     /// Empty until the first input came.
     workers: Vec<Worker<I, O>>,
@@ -31,12 +36,14 @@ struct Worker<I, O> {
 }
 
 impl<I: Send + 'static, O: Send + 'static> Ordered<I, O> {
+    /// Every thread has work of its own, whose results depend on the input alone.
     pub(crate) fn new(
         threads: usize,
-        work: impl Fn(I) -> O + Send + Sync + 'static,
+        hire: impl Fn() -> Work<I, O> + Send + Sync + 'static,
     ) -> Ordered<I, O> {
         Ordered {
-            work: Arc::new(work),
+            hire: Arc::new(hire),
+            own: None,
             threads: threads.min(MOST),
             workers: Vec::new(),
             busy: VecDeque::new(),
@@ -48,14 +55,15 @@ impl<I: Send + 'static, O: Send + 'static> Ordered<I, O> {
     /// enough to do: one input in work and one waiting.
     pub(crate) fn push(&mut self, input: I) -> Result<Option<O>> {
         if self.workers.len() < self.threads && self.threads > 1 {
-            match Worker::new(&self.work) {
+            match Worker::new(&self.hire) {
                 Ok(worker) => self.workers.push(worker),
                 // What the system does not give is done without.
                 Err(_) => self.threads = self.workers.len(),
             }
         }
         if self.threads <= 1 && self.workers.is_empty() {
-            return Ok(Some((self.work)(input)));
+            let work = self.own.get_or_insert_with(|| (self.hire)());
+            return Ok(Some(work(input)));
         }
         let ready = match self.busy.len() >= 2 * self.threads {
             true => self.pop()?,
@@ -83,11 +91,12 @@ impl<I: Send + 'static, O: Send + 'static> Ordered<I, O> {
 
 impl<I: Send + 'static, O: Send + 'static> Worker<I, O> {
     /// Starts a thread that ends when this is dropped.
-    fn new(work: &Arc<Work<I, O>>) -> io::Result<Worker<I, O>> {
+    fn new(hire: &Arc<Hire<I, O>>) -> io::Result<Worker<I, O>> {
         let (inputs, inbox) = sync_channel::<I>(2);
         let (outbox, results) = sync_channel(2);
-        let work = Arc::clone(work);
+        let hire = Arc::clone(hire);
         thread::Builder::new().spawn(move || {
+            let mut work = hire();
             for input in inbox {
                 if outbox.send(work(input)).is_err() {
                     break;
@@ -109,7 +118,7 @@ mod tests {
     #[test]
     fn results_come_in_order_on_any_number_of_threads() {
         for threads in [0, 1, 2, 3, 7] {
-            let mut squares = Ordered::new(threads, |x: u64| x * x);
+            let mut squares = Ordered::new(threads, || Box::new(|x: u64| x * x));
             let mut got = Vec::new();
             for x in 0..100 {
                 got.extend(squares.push(x).unwrap());

@@ -66,7 +66,9 @@ impl<W: Write> PdfFile<W> {
             out,
             written: 0,
             hash: 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d,
-            pool: Ordered::new(threads, |content: Vec<u8>| compressed(&content)),
+            pool: Ordered::new(threads, || {
+                Box::new(|content: Vec<u8>| compressed(&content))
+            }),
             waiting: VecDeque::new(),
             content: 0,
             places: Vec::new(),

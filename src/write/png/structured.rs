@@ -73,7 +73,10 @@ impl Structured {
         let (plan, threads) = (&self.plan, self.threads);
         let pool = self.pool.get_or_insert_with(|| {
             let plan = Arc::clone(plan);
-            Ordered::new(threads, move |unit: StripUnit| plan.compress(&unit))
+            Ordered::new(threads, move || {
+                let plan = Arc::clone(&plan);
+                Box::new(move |unit: StripUnit| plan.compress(&unit))
+            })
         });
         pool.push(unit)
     }
