@@ -49,8 +49,7 @@ impl Fill {
             };
             (from, to.clamp(from + 1, most.max(from + 1)))
         };
-        let mut pixel = Vec::new();
-        pixels.push(&opaque(bar.color), &mut pixel);
+        let pixel = pixels.one(&opaque(bar.color));
         let (across, down) = (
             span(bar.x, bar.width, size[0]),
             span(bar.y, bar.height, size[1]),
@@ -116,11 +115,7 @@ impl TextInks {
     /// The bytes of each step.
     pub(super) fn bytes(&self, pixels: &Pixels) -> Ramps {
         let ramp = |ink: &TextInk| {
-            let steps = (1..=STEPS).map(|part| {
-                let mut bytes = Vec::new();
-                pixels.push(&step(*ink, part), &mut bytes);
-                bytes
-            });
+            let steps = (1..=STEPS).map(|part| pixels.one(&step(*ink, part)));
             (*ink, Arc::new(steps.collect()))
         };
         Ramps(self.0.iter().map(ramp).collect())

@@ -100,7 +100,8 @@ impl Pixels {
             palette: Vec::new(),
             size: 1,
         };
-        for color in colors {
+        let mut before = None;
+        for color in colors.filter(|color| before.replace(*color) != Some(*color)) {
             if !pixels.numbers.contains_key(&color) {
                 let number = u8::try_from(pixels.palette.len()).ok()?;
                 pixels.numbers.insert(color, number);
@@ -110,21 +111,29 @@ impl Pixels {
         (pixels.palette.len() <= MOST).then_some(pixels)
     }
 
-    /// Appends one pixel.
-    pub(crate) fn push(&self, color: &Rgba, out: &mut Vec<u8>) {
-        if self.size == 1 {
-            out.push(self.numbers[color]);
-        } else {
-            out.extend_from_slice(&color[..self.size]);
+    /// The bytes of one pixel.
+    pub(crate) fn one(&self, color: &Rgba) -> Vec<u8> {
+        match self.size {
+            1 => vec![self.numbers[color]],
+            size => color[..size].to_vec(),
+        }
+    }
+
+    /// Appends pixels, most of which are like the one before.
+    pub(crate) fn extend(&self, colors: &[Rgba], out: &mut Vec<u8>) {
+        for run in colors.chunk_by(|a, b| a == b) {
+            match self.size {
+                1 => out.resize(out.len() + run.len(), self.numbers[&run[0]]),
+                size => run
+                    .iter()
+                    .for_each(|color| out.extend_from_slice(&color[..size])),
+            }
         }
     }
 
     pub(crate) fn encode(&self, image: &Image) -> Bytes {
         let mut bytes = Vec::with_capacity(image.pixels.len() * self.size);
-        image
-            .pixels
-            .iter()
-            .for_each(|color| self.push(color, &mut bytes));
+        self.extend(&image.pixels, &mut bytes);
         Bytes {
             stride: image.width * self.size,
             bytes,

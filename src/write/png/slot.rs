@@ -55,8 +55,6 @@ impl PixelSlot {
     ) -> PixelSlot {
         let encoded = |around: &Around<Image>| around.map(|image| pixels.encode(image));
         let cells = tiles.cells.keys();
-        let mut bytes = Vec::new();
-        (0..across.end.pixel).for_each(|_| pixels.push(&ground, &mut bytes));
         let mut slot = PixelSlot {
             pixel: pixels.size,
             around: encoded(&tiles.around),
@@ -65,7 +63,7 @@ impl PixelSlot {
             cells: cells.map(|k| (*k, pixels.encode_cell(tiles, *k))).collect(),
             by_file: tiles.cells.keys().any(|kind| kind.queen > Some(0)),
             squares: BTreeMap::new(),
-            ground: bytes,
+            ground: pixels.one(&ground).repeat(across.end.pixel),
             across,
             down,
         };
@@ -93,13 +91,9 @@ impl PixelSlot {
         };
         self.reach = self.across.reach(mats.reach, grid.gap);
         let both = mats.colors().zip(&tiles.on_hues);
-        let mat = both.map(|(color, around)| {
-            let mut pixel = Vec::new();
-            pixels.push(&opaque(color), &mut pixel);
-            PixelMat {
-                pixel,
-                around: around.map(|image| pixels.encode(image)),
-            }
+        let mat = both.map(|(color, around)| PixelMat {
+            pixel: pixels.one(&opaque(color)),
+            around: around.map(|image| pixels.encode(image)),
         });
         self.on_hues = mat.collect();
         self

@@ -71,7 +71,7 @@ impl<'p> WholePage<'p> {
         let mut line = Vec::with_capacity(size[0] * pixels.size);
         for row in colors.chunks_exact(size[0]) {
             line.clear();
-            row.iter().for_each(|color| pixels.push(color, &mut line));
+            pixels.extend(row, &mut line);
             scanlines.line(&line)?;
             file.data(&scanlines.take())?;
         }

@@ -218,9 +218,7 @@ impl Pieces {
 
     /// A scanline without anything.
     fn blank(&self, page: &Page<'_>, width: usize) -> Vec<u8> {
-        let mut pixel = Vec::new();
-        self.pixels.push(&ground(page), &mut pixel);
-        pixel.repeat(width)
+        self.pixels.one(&ground(page)).repeat(width)
     }
 }
 
