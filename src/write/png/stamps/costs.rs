@@ -96,7 +96,10 @@ impl Costs {
     }
 
     pub(super) fn zeros(&self, count: i32, literal: bool) -> i64 {
-        let first = i32::from(literal && count > 0);
+        if count <= 0 {
+            return 0;
+        }
+        let first = i32::from(literal);
         let (rounds, rest) = ((count - first) / MOST, (count - first) % MOST);
         let longest = i64::from(rounds) * self.copy(MOST, 1);
         let rest = match rest {

@@ -256,10 +256,10 @@ impl Parser<'_> {
                     break;
                 }
                 // What is farther costs more, so it has to be longer, or to save zeros.
-                let others = line.others(next, source as usize, start.position);
-                if others < least || self.goes_on(next, source as usize, best.1) {
+                let others = || line.others(next, source as usize, start.position);
+                if least > 0 && others() < least || self.goes_on(next, source as usize, best.1) {
                     best = best.max(self.copy(next, source as usize, start));
-                    least = least.min(others);
+                    least = least.min(others());
                 }
                 source = links[source as usize];
             }
