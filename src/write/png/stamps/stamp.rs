@@ -88,10 +88,13 @@ impl Stamps {
 
     /// The stamp of some columns, the first and the last of which are not zero.
     fn columns(&mut self, width: usize, block: &[u8], over: Range<usize>) -> Cut {
-        let lines = block.chunks_exact(width).map(|line| &line[over.clone()]);
-        let bytes: Cow<'_, [u8]> = match block.len() / width {
-            1 => Cow::Borrowed(&block[over.clone()]),
-            _ => Cow::Owned(lines.flatten().copied().collect()),
+        let lines: Vec<&[u8]> = block
+            .chunks_exact(width)
+            .map(|line| &line[over.clone()])
+            .collect();
+        let bytes = match lines.as_slice() {
+            [line] => Cow::Borrowed(*line),
+            lines => Cow::Owned(lines.concat()),
         };
         Cut {
             offset: over.start,
