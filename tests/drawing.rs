@@ -8,8 +8,8 @@ use std::io::{self, Write};
 
 use common::{Picture, render};
 use nqueens_sheet::{
-    Class, Contents, Description, Drawing, Error, Format, Order, PdfStyle, Resolution, Selection,
-    Sheet, Solution, SvgStyle, Wording,
+    Class, Contents, Description, Drawing, Error, Format, Layout, Order, PdfStyle, Resolution,
+    Selection, Sheet, Solution, SvgStyle, Template, Wording,
 };
 
 fn formats() -> [Format; 4] {
@@ -250,4 +250,18 @@ fn what_only_solutions_have_is_not_said_of_others() {
         page.title
     );
     assert_eq!(page.description, "Four queens");
+}
+
+/// What can be made on one thread and used on another.
+#[test]
+fn pictures_may_be_drawn_on_any_thread() {
+    fn sent<T: Send>() {}
+    fn shared<T: Send + Sync>() {}
+    sent::<Drawing<'_, Vec<u8>>>();
+    shared::<Layout<'_>>();
+    shared::<Sheet>();
+    shared::<Template>();
+    shared::<Selection>();
+    shared::<Format>();
+    shared::<Solution>();
 }

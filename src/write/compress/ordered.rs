@@ -12,7 +12,7 @@ use crate::Result;
 const MOST: usize = 256;
 
 /// What a thread does, with what it keeps from one input to the next.
-pub(crate) type Work<I, O> = Box<dyn FnMut(I) -> O>;
+pub(crate) type Work<I, O> = Box<dyn FnMut(I) -> O + Send>;
 
 type Hire<I, O> = dyn Fn() -> Work<I, O> + Send + Sync;
 

@@ -178,9 +178,9 @@ impl Stamp {
 fn sums(bytes: &[u8]) -> Sums {
     let mut all = Sums { sum: 0, moment: 0 };
     for (chunk, start) in bytes.chunks(SUMMED).zip((0..).step_by(SUMMED)) {
-        let numbered = || chunk.iter().zip(0u32..);
-        let sum: u32 = chunk.iter().map(|byte| u32::from(*byte)).sum();
-        let moment: u32 = numbered().map(|(byte, i)| i * u32::from(*byte)).sum();
+        let bytes = || chunk.iter().map(|byte| u32::from(*byte));
+        let sum: u32 = bytes().sum();
+        let moment: u32 = bytes().zip(0..).map(|(byte, i)| i * byte).sum();
         all.sum += u64::from(sum);
         all.moment += start * u64::from(sum) + u64::from(moment);
     }
