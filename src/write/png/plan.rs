@@ -18,7 +18,7 @@ use super::squares::{RowSides, SquarePattern, inside};
 use super::stamps::{Adler, BlockLines, Costs, Cut, PlacedStamp, Stamps};
 use super::steps::Steps;
 use super::strip::{StripBoards, StripUnit};
-use crate::page::grid::RowShift;
+use crate::page::grid::{Grid, RowShift};
 
 /// Boards of a block: enough to outweigh the Huffman codes at its head.
 const BOARDS: usize = 256;
@@ -87,12 +87,12 @@ impl StampPlan {
     pub(crate) fn new(
         slot: Arc<PixelSlot>,
         scenery: Scenery,
-        cols: u64,
-        rows: u64,
+        grid: &Grid<'_>,
     ) -> Option<StampPlan> {
+        let (cols, rows) = (grid.cols, grid.rows);
         let axes = [(&slot.across, cols), (&slot.down, rows)];
         if !axes.iter().all(|(axis, count)| is_apart(axis, *count))
-            || !is_clear(&slot, &scenery, cols, rows)
+            || !is_clear(&slot, &scenery, grid)
         {
             return None;
         }
@@ -433,13 +433,30 @@ fn is_apart(axis: &Axis, count: u64) -> bool {
     pairs.all(|(end, start)| end <= start) && (0..axis.cell_count()).all(|i| axis.cell(i) > 0)
 }
 
-/// Whether all slots lie on their own ground.
-fn is_clear(slot: &PixelSlot, scenery: &Scenery, cols: u64, rows: u64) -> bool {
+/// Whether all slots lie on their own ground, whatever is in the hole among them.
+fn is_clear(slot: &PixelSlot, scenery: &Scenery, grid: &Grid<'_>) -> bool {
     let down = &slot.down;
-    let boards = down.slot(0)..down.slot(rows - 1) + down.end.pixel;
+    let lines = |rows: Range<u64>| down.slot(rows.start)..down.slot(rows.end - 1) + down.end.pixel;
+    let boards = lines(0..grid.rows);
+    let beside = grid.hole.map(|hole| {
+        let lines = lines(hole.row..hole.row + hole.rows);
+        let sides = [0..hole.col, hole.col + hole.cols..grid.cols];
+        (lines, sides)
+    });
+    let is_clear = |y: usize| {
+        let ground = scenery.ground(y);
+        match &beside {
+            Some((lines, sides)) if lines.contains(&y) => {
+                let mut sides = sides.iter();
+                sides.all(|cols| slot.is_ground(&ground, cols.clone()))
+            }
+            _ => slot.is_ground(&ground, 0..grid.cols),
+        }
+    };
     let edges = scenery.changes().into_iter().map(|lines| lines.start);
-    let mut lines = edges.filter(|y| boards.contains(y)).chain([boards.start]);
-    lines.all(|y| slot.is_ground(&scenery.ground(y), cols))
+    let below = beside.iter().map(|(lines, _)| lines.end);
+    let mut lines = edges.chain(below).filter(|y| boards.contains(y));
+    is_clear(boards.start) && lines.all(is_clear)
 }
 
 /// A stamp in a slot that begins at this byte, without the filter's.

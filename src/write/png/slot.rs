@@ -1,6 +1,7 @@
 //! A board and what surrounds it, as lines of bytes.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use super::grid::Axis;
 use super::overlay::{Fill, opaque};
@@ -124,10 +125,13 @@ impl PixelSlot {
         (0..count).map(left).collect()
     }
 
-    /// Whether a line shows but the ground where it crosses so many slots.
-    pub(crate) fn is_ground(&self, line: &[u8], cols: u64) -> bool {
-        let end = self.across.slot(cols - 1) + self.across.end.pixel;
-        let slots = &line[self.across.slot(0) * self.pixel..end * self.pixel];
+    /// Whether a line shows but the ground where it crosses the slots of these columns.
+    pub(crate) fn is_ground(&self, line: &[u8], cols: Range<u64>) -> bool {
+        if cols.is_empty() {
+            return true;
+        }
+        let end = self.across.slot(cols.end - 1) + self.across.end.pixel;
+        let slots = &line[self.across.slot(cols.start) * self.pixel..end * self.pixel];
         let mut pixels = slots.chunks_exact(self.pixel);
         pixels.all(|pixel| self.ground.starts_with(pixel))
     }

@@ -7,7 +7,9 @@ use super::grid::axes;
 use super::writer::{PngWay, PngWriter};
 use crate::layout::collect::Strips;
 use crate::layout::layout::Layout;
-use crate::{Contents, Drawing, Format, Pattern, Resolution, Selection, Sheet, Template, Wording};
+use crate::{
+    Contents, Drawing, Format, Pattern, Resolution, Selection, Sheet, Template, TitleIn, Wording,
+};
 
 fn draw(way: PngWay, threads: usize, layout: &Layout<'_>, resolution: Resolution) -> Vec<u8> {
     let mut file = Vec::new();
@@ -129,6 +131,28 @@ fn the_pixels_are_those_of_resvg() {
                 assert!(pixmap.data() == pixels, "{template} {n} {way:?}");
             }
         }
+    }
+}
+
+#[test]
+fn a_title_among_the_boards_leaves_them_clear() {
+    for (template, dpi) in [
+        ("classic", 96.0),
+        ("bauhaus", 71.3),
+        ("midnight", 60.0),
+        ("minimal", 110.0),
+    ] {
+        let mut sheet = Sheet::new()
+            .paper("a4".parse().unwrap())
+            .template(Template::builtin(template).unwrap());
+        sheet.title_in = TitleIn::Grid;
+        let resolution = Resolution::dpi(dpi).unwrap();
+        let layout = sheet.layout(8, 92).unwrap();
+        assert!(layout.page(0).unwrap().grids[0].hole.is_some());
+        check(&sheet, 8, 92, resolution);
+        let [plan, canvas] =
+            [PngWay::Plan, PngWay::Canvas].map(|way| draw(way, 1, &layout, resolution));
+        assert!(plan != canvas, "{template} has no plan");
     }
 }
 

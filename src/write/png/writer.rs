@@ -141,11 +141,10 @@ impl<'p, W: Write> PngWriter<'p, W> {
             fills: rectangles(&page).map(fill).collect(),
             overlays,
         };
-        let (cols, rows) = (page.grids[0].cols, page.grids[0].rows);
         let area = (size[0] as u64).saturating_mul(size[1] as u64);
         let plan = match way {
             PngWay::Canvas => None,
-            _ => StampPlan::new(Arc::clone(&slots[0]), scenery.clone(), cols, rows),
+            _ => StampPlan::new(Arc::clone(&slots[0]), scenery.clone(), &page.grids[0]),
         };
         let canvas = |scenery| {
             let effort = match area <= SMALL {
