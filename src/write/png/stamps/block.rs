@@ -114,9 +114,9 @@ impl DeflateBlock {
         let codes = Codes::new(&census);
         let mut out = BitWriter::default();
         huffman::announce(&codes.literals, &codes.distances, last, &mut out);
-        let zeros: Vec<Step> = Steps::new(&self.zeros, &codes).collect();
+        let zeros: Vec<Step> = Program::new(&self.zeros, &codes).collect();
         for group in &self.groups {
-            let steps = Steps::new(&group.tokens, &codes);
+            let steps = Program::new(&group.tokens, &codes);
             if let [true] = *group.alive {
                 self.run(steps, group.first, &codes, &mut out);
                 continue;
@@ -253,7 +253,7 @@ enum Step {
 
 /// What a line is as bits: the same for all lines of a group, except for its
 /// stamps.
-struct Steps<'a> {
+struct Program<'a> {
     tokens: std::slice::Iter<'a, Token>,
     codes: &'a Codes,
     /// Those of tokens that were passed.
@@ -261,9 +261,9 @@ struct Steps<'a> {
     stamp: Option<u32>,
 }
 
-impl<'a> Steps<'a> {
-    fn new(tokens: &'a [Token], codes: &'a Codes) -> Steps<'a> {
-        Steps {
+impl<'a> Program<'a> {
+    fn new(tokens: &'a [Token], codes: &'a Codes) -> Program<'a> {
+        Program {
             tokens: tokens.iter(),
             codes,
             pending: Some(codes.literal(UP)),
@@ -272,7 +272,7 @@ impl<'a> Steps<'a> {
     }
 }
 
-impl Iterator for Steps<'_> {
+impl Iterator for Program<'_> {
     type Item = Step;
 
     fn next(&mut self) -> Option<Step> {
