@@ -135,7 +135,7 @@ impl<'a> Fit<'a, '_> {
         if most == 0 {
             return None;
         }
-        // Both sides grow evenly, but for rounding.
+        // Both sides grow evenly, but for rounding and for coordinates of limited size.
         let (small, large) = (of(1)?, of(most)?);
         let reach = |room: Distance, least: Distance, all: Distance| {
             let [room, least, all] = [room, least, all].map(|side| i128::from(side.ticks()));
@@ -147,14 +147,19 @@ impl<'a> Fit<'a, '_> {
         let fits = |grid: &Grid<'_>| grid.width() <= room.width && grid.height() <= room.height;
         let (mut low, mut high, mut stride) = (0, most, 1);
         while low < high {
-            if of(next).as_ref().is_some_and(fits) {
+            let hit = of(next).as_ref().is_some_and(fits);
+            if hit {
                 low = next;
-                next = (low + stride).min(high);
             } else {
                 high = next - 1;
-                next = next.saturating_sub(stride).max(low + 1);
             }
-            stride *= 2;
+            // Farther and farther from where it should be, but never beyond the middle.
+            let middle = (low + high).div_ceil(2);
+            next = match hit {
+                true => middle.min(low.saturating_add(stride)),
+                false => middle.max((high + 1).saturating_sub(stride)),
+            };
+            stride = stride.saturating_mul(2);
         }
         (low > 0).then(|| GRAIN * low)
     }
@@ -378,14 +383,16 @@ mod tests {
             shape in (1u64..60, 1u64..60),
             room in (20u16..900, 20u16..900),
             gap in proptest::option::of(0u16..2000),
-            label in any::<bool>(),
+            coordinates in any::<bool>(),
+            label in proptest::option::of(1u16..6),
         ) {
             let sheet = Sheet {
                 gap: gap.map(|gap| Length::new(f64::from(gap) / 100.0, Unit::Mm).unwrap()),
                 ..Sheet::default()
             };
             let inventory = Contents::new(n, 1).inventory(RowKind::Flow).unwrap();
-            let besides = Besides { coordinates: label, ..Besides::default() };
+            let label = label.map(Distance::mm);
+            let besides = Besides { coordinates, label, ..Besides::default() };
             let fit = Fit { sheet: &sheet, inventory: &inventory, besides };
             let room = Room {
                 width: Distance::mm(room.0),
