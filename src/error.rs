@@ -147,6 +147,12 @@ pub enum Error {
         /// How many there may be.
         most: u64,
     },
+    /// A board with more squares than a figure has room for.
+    #[error("this figure has boards of at most {most} by {most} squares: choose n up to {most}")]
+    FigureBoard {
+        /// The largest size of the board.
+        most: usize,
+    },
     /// A picture that moves for no time, or for longer than anybody looks.
     #[error("a picture moves for 1 to 600 seconds: choose a number of them")]
     Seconds,
@@ -169,6 +175,12 @@ pub enum Error {
     /// A GIF has no half transparent pixels, as edges would be without a ground.
     #[error("a gif needs a ground: choose a colour for it")]
     Transparent,
+    /// A search that ends where it begins.
+    #[error("that search has no steps, since {}", no_steps(*.whole))]
+    NoSteps {
+        /// Whether it begins with a whole solution; else its depth is 0.
+        whole: bool,
+    },
     /// A search has none of the steps that were asked for.
     #[error("there are no such steps: the search has {}", grouped(*.steps))]
     Steps {
@@ -219,7 +231,7 @@ pub enum Error {
     QuantityName(String),
     /// A board, or a range of boards, of which quantities are not known.
     #[error(
-        "boards of {from} to {to} files cannot be compared: choose from 1 to 27, beyond which nobody has counted"
+        "there are no numbers for {} from 1 to 27, beyond which nobody has counted", no_numbers(*.from, *.to)
     )]
     BoardSizes {
         /// Files of the smallest board.
@@ -530,6 +542,20 @@ fn instead(pages: u64) -> String {
     }
 }
 
+fn no_steps(whole: bool) -> &'static str {
+    match whole {
+        true => "its beginning is a whole solution: begin with fewer queens",
+        false => "its depth is 0: choose 1 or more",
+    }
+}
+
+fn no_numbers(from: usize, to: usize) -> String {
+    match from == to {
+        true => format!("a board of {}: choose n", plural(from as u64, "file")),
+        false => format!("all boards of {from} to {to} files: choose sizes"),
+    }
+}
+
 fn too_large(what: &str, parts: u64, most: u64) -> String {
     let many = match parts == most + 1 {
         true => format!("more than {} {what}", grouped(most)),
@@ -539,7 +565,7 @@ fn too_large(what: &str, parts: u64, most: u64) -> String {
             grouped(most)
         ),
     };
-    format!("the figure would have {many}: show a part of the search, or a smaller board")
+    format!("the figure would have {many}: show a part of it, or a smaller board")
 }
 
 fn problems(problems: &[Problem]) -> String {

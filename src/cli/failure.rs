@@ -33,7 +33,9 @@ impl From<Error> for Failure {
             | Error::BoardPlaceholder { .. }
             | Error::Overlap { .. }
             | Error::TilePaper(_)
-            | Error::TintRoom => usage(error),
+            | Error::TintRoom
+            | Error::FigureBoard { .. }
+            | Error::NoSteps { .. } => usage(with_advice(&error)),
             other => Failure::Failed(with_advice(&other)),
         }
     }
@@ -58,11 +60,18 @@ fn with_advice(error: &Error) -> String {
             "boards of several sizes must fit one page: leave --cell out, choose a smaller one, or draw each size by \
              itself",
         ),
-        Error::FigureTooLarge { .. } => {
+        Error::FigureTooLarge { what: "nodes", .. } => format!("{error} (--depth chooses a part)"),
+        Error::FigureTooLarge { what: "steps", .. } => {
             format!(
                 "{error} (--root, --depth and --to-first choose a part; of what moves, --steps, too)"
             )
         }
+        Error::FigureTooLarge { .. } => {
+            format!("{error} (--root, --depth and --to-first choose a part)")
+        }
+        Error::FigureBoard { .. } => format!("{error}, or its data with --format json"),
+        Error::NoSteps { whole: true } => format!("{error} (--root)"),
+        Error::NoSteps { whole: false } => format!("{error} (--depth)"),
         other => other.to_string(),
     }
 }

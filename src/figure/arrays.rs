@@ -32,16 +32,17 @@ pub struct Arrays {
     cols: Option<usize>,
 }
 
-/// Larger boards have more entries than anybody reads.
-const MOST: usize = 16;
-
 /// From a figure to the next, and the room for what stands above it.
 const GAP: i32 = SQUARE * 2;
 const HEAD: i32 = SQUARE * 5 / 4;
 
 impl Arrays {
+    /// The most squares along a side that are drawn: larger boards have more entries
+    /// than anybody reads.
+    pub const MOST: usize = 16;
+
     /// After the queens of the first solution; or, where there is none, of the
-    /// first dead end. More than 16 squares along a side are not drawn.
+    /// first dead end. Where n is 28 or more, the search for them may take a second.
     ///
     /// # Errors
     /// [`Error::BoardSize`] unless n is from 1 to 32.
@@ -187,12 +188,8 @@ impl Kind for Arrays {
     }
 
     fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        if self.n() > MOST {
-            return Err(Error::FigureTooLarge {
-                what: "squares along a side",
-                parts: self.n() as u64,
-                most: MOST as u64,
-            });
+        if self.n() > Arrays::MOST {
+            return Err(Error::FigureBoard { most: Arrays::MOST });
         }
         let places = Places::new(self.n(), self.data.by());
         let headings = Headings::new(painter, &self.data, places)?;
@@ -327,7 +324,7 @@ mod tests {
 
     #[test]
     fn nothing_is_said_in_one_place_twice_or_beyond_the_edge() {
-        for n in 1..=MOST {
+        for n in 1..=Arrays::MOST {
             for by in By::ALL {
                 let arrays = Arrays::new(n, by).unwrap().base(1).unwrap();
                 let scene = scene(&arrays.falling("row - col".parse().unwrap()).unwrap());

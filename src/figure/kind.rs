@@ -30,7 +30,7 @@ pub(crate) trait Kind {
         false
     }
 
-    /// Its scenes, one for each page. Where it has pages, there is room for so
+    /// Its scenes, one for each page, of which there is one at least. Where it has pages, there is room for so
     /// much on each, if that is known.
     ///
     /// # Errors

@@ -56,7 +56,8 @@ impl Figure {
     /// as large as the page has room for, or has as many pages as it takes.
     ///
     /// # Errors
-    /// [`Error::FigureTooLarge`] if it would have too many boards,
+    /// [`Error::FigureTooLarge`] if it would have too many boards, [`Error::FigureBoard`]
+    /// if these would be too large, [`Error::NoSteps`] if it is to show a search without any,
     /// [`Error::FigureTooWide`] if it does not fit the paper,
     /// [`Error::MarginTooLarge`], [`Error::Cell`], [`Error::TooLarge`],
     /// [`Error::TextTooLong`] and [`Error::MissingGlyph`] as for sheets.
@@ -460,7 +461,10 @@ impl FigureLayout {
     /// The page with this number, from 0.
     pub(crate) fn page(&self, index: u64) -> Result<Page<'_>> {
         let trimmed = self.trimmed;
-        let scene = &self.scenes[index as usize];
+        let scene = self.scenes.get(index as usize);
+        let scene = scene.ok_or(Error::Pages {
+            pages: self.pages(),
+        })?;
         let words = words(&self.sheet, self.n)?;
         let mut over = self.items(scene);
         over.extend(self.texts(&words, index)?.into_iter().map(Item::Text));

@@ -72,7 +72,8 @@ impl Player {
 
     /// # Errors
     /// [`Error::FigureTooLarge`] if there are more than [`Player::MOST`] steps,
-    /// [`Error::Steps`] if the search has none of those that were asked for.
+    /// [`Error::NoSteps`] if the search has none, [`Error::Steps`] if it has none of
+    /// those that were asked for.
     pub(crate) fn reel(&self) -> Result<Reel> {
         Reel::new(&self.scope, self.steps.as_ref(), Player::MOST)
     }
@@ -137,13 +138,14 @@ impl Reel {
     /// At most so many steps.
     ///
     /// # Errors
-    /// [`Error::FigureTooLarge`], and [`Error::Steps`] if there are none of those
-    /// that were asked for.
+    /// [`Error::FigureTooLarge`], [`Error::NoSteps`], and [`Error::Steps`] if there are
+    /// none of those that were asked for.
     pub(crate) fn new(
         scope: &Scope,
         asked: Option<&RangeInclusive<u64>>,
         most: u64,
     ) -> Result<Reel> {
+        scope.refuse_no_steps()?;
         let too_many = |parts: u64, most: u64| Error::FigureTooLarge {
             what: "steps",
             parts,
@@ -166,7 +168,7 @@ impl Reel {
             return Err(too_many(most + 1, most));
         }
         let tally = *trace.tally();
-        if steps.is_empty() && asked.is_some() {
+        if steps.is_empty() {
             return Err(Error::Steps {
                 steps: tally.candidates + tally.taken_back,
             });

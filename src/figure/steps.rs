@@ -59,6 +59,7 @@ impl Steps {
     }
 
     fn steps(&self) -> Result<(Vec<Step>, Tally)> {
+        self.scope.refuse_no_steps()?;
         let mut trace = Trace::of(self.scope.clone());
         let steps: Vec<Step> = trace.by_ref().take(MOST as usize + 1).collect();
         if steps.len() as u64 > MOST {

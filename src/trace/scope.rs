@@ -119,6 +119,16 @@ impl Scope {
         self.root.is_empty() && self.last_level() == self.n && !self.to_first
     }
 
+    /// Refuses a search that ends where it begins.
+    pub(crate) fn refuse_no_steps(&self) -> Result<()> {
+        match self.root.len() < self.last_level() {
+            true => Ok(()),
+            false => Err(Error::NoSteps {
+                whole: self.root.len() == self.n,
+            }),
+        }
+    }
+
     /// The square of a choice on a level.
     #[must_use]
     pub fn square(&self, level: usize, choice: u16) -> Square {

@@ -60,6 +60,89 @@ fn a_trace_has_data() {
 }
 
 #[test]
+fn a_search_without_steps_is_refused_everywhere() {
+    let [whole, deep] = [
+        "error: that search has no steps, since its beginning is a whole solution: begin with \
+         fewer queens (--root)\n",
+        "error: that search has no steps, since its depth is 0: choose 1 or more (--depth)\n",
+    ];
+    for (search, message) in [
+        ("--n 4 --depth 0", deep),
+        ("--n 4 --root 2,4 --depth 0", deep),
+        ("--n 4 --root 2,4,1,3", whole),
+        ("--n 4 --root 2,4,1,3 --depth 0", whole),
+        ("--n 1 --root 1", whole),
+    ] {
+        for how in [
+            "",
+            "--as table",
+            "--dry-run",
+            "--paper a4",
+            "--format png",
+            "--format pdf",
+            "--format html",
+            "--format html --dry-run",
+            "--format html --steps 2-3",
+            "--animate",
+            "--animate --steps 2-3",
+            "--animate --format svgz",
+            "--animate --format gif",
+            "--animate --format apng",
+            "--animate --format pdf",
+        ] {
+            let refused = run(&format!("figure trace {search} {how}")).failure(2);
+            assert_eq!(refused, message, "{search} {how}");
+        }
+        // Lists may be empty, and the other figures show the one node.
+        let data = run(&format!("figure trace {search} --format json")).text();
+        assert!(data.contains("\"candidates\":0"), "{data}");
+        run(&format!("figure tree {search}")).success();
+        run(&format!("figure calls {search}")).success();
+    }
+}
+
+#[test]
+fn what_is_too_large_is_refused_at_once_with_options_that_there_are() {
+    for (args, code, message) in [
+        (
+            "arrays --n 32",
+            2,
+            "this figure has boards of at most 16 by 16 squares: choose n up to 16, or its data \
+             with --format json",
+        ),
+        (
+            "tree --space n-ary --n 8",
+            1,
+            "the figure would have 19,173,961 nodes, and at most 4,000 are drawn: show a part of \
+             it, or a smaller board (--depth chooses a part)",
+        ),
+        (
+            "trace --n 12 --format html --dry-run",
+            1,
+            "the figure would have more than 20,000 steps: show a part of it, or a smaller board \
+             (--root, --depth and --to-first choose a part; of what moves, --steps, too)",
+        ),
+        (
+            "space --n 28",
+            2,
+            "there are no numbers for a board of 28 files: choose n from 1 to 27, beyond which \
+             nobody has counted",
+        ),
+    ] {
+        let begun = std::time::Instant::now();
+        let refused = run(&format!("figure {args}")).failure(code);
+        assert_eq!(refused, format!("error: {message}\n"));
+        // The search for the first solution of n = 32 takes ten times as long here.
+        assert!(begun.elapsed().as_millis() < 1000, "{args}");
+    }
+    let refused = run("figure tree --n 12 --format json --dry-run").failure(1);
+    assert!(
+        refused.ends_with("(--root, --depth and --to-first choose a part)\n"),
+        "{refused}"
+    );
+}
+
+#[test]
 fn a_trace_streams() {
     // 10.6 million lines: the pipe is closed after some.
     let mut command = crate::program();

@@ -211,6 +211,27 @@ fn the_manual_names_values_and_the_environment() {
 }
 
 #[test]
+fn an_empty_date_is_none() {
+    let pdf = |date: Option<&str>| {
+        let mut command = crate::program();
+        command.args(["--n", "4", "--format", "pdf"]);
+        match date {
+            Some(date) => command.env("SOURCE_DATE_EPOCH", date),
+            None => command.env_remove("SOURCE_DATE_EPOCH"),
+        };
+        crate::Ran::from(command.output().unwrap())
+    };
+    let undated = pdf(None).success();
+    assert!(pdf(Some("")).success() == undated);
+    assert!(pdf(Some("0")).success() != undated);
+    let refused = pdf(Some(" ")).failure(2);
+    assert!(
+        refused.contains("SOURCE_DATE_EPOCH is no date"),
+        "{refused}"
+    );
+}
+
+#[test]
 fn version() {
     let version = concat!("nqueens-sheet ", env!("CARGO_PKG_VERSION"), "\n");
     assert_eq!(run("--version").text(), version);

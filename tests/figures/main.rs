@@ -15,13 +15,13 @@ mod schema_words;
 use common::{Picture, render};
 use drawn::Drawn;
 use nqueens_sheet::figure::{
-    Arrays, Attacked, Calls, Figure, GrowthFigure, Lines, Position, Rule, SpaceFigure,
-    SpaceTreeFigure, Steps, Tree,
+    Arrays, Attacked, Calls, Figure, Film, GrowthFigure, Lines, Player, Position, Rule,
+    SpaceFigure, SpaceTreeFigure, Steps, Tree,
 };
 use nqueens_sheet::trace::{By, Growth, Scope, Space, SpaceKind, Trace, Verdict};
 use nqueens_sheet::{
     DrawOptions, Error, Format, Language, PdfStyle, Resolution, Sheet, Square, Template,
-    draw_figure,
+    draw_figure, draw_player,
 };
 
 fn svg(figure: &Figure) -> String {
@@ -227,6 +227,29 @@ fn a_picture_in_the_dark_is_another() {
         };
         let (day, night) = (draw(template.clone()), draw(template.in_dark()));
         assert!(day != night, "{name}");
+    }
+}
+
+#[test]
+fn a_search_without_steps_has_no_picture() {
+    let whole = Scope::new(4).unwrap().root(&[1, 3, 0, 2]).unwrap();
+    for (scope, is_whole) in [(whole, true), (Scope::new(4).unwrap().depth(0), false)] {
+        let figures = [
+            Steps::new(scope.clone()).into(),
+            Steps::new(scope.clone()).table(true).into(),
+            Film::new(scope.clone()).into(),
+            Film::new(scope.clone()).steps(2..=3).into(),
+        ];
+        let refused = |result: Result<(), Error>| match result {
+            Err(Error::NoSteps { whole }) => assert_eq!(whole, is_whole),
+            other => panic!("{other:?}"),
+        };
+        for figure in figures {
+            let figure: Figure = figure;
+            refused(figure.layout(&Sheet::new()).map(drop));
+        }
+        let page = draw_player(&Player::new(scope), &Sheet::new(), Vec::new());
+        refused(page.map(drop));
     }
 }
 

@@ -1,5 +1,7 @@
 //! The command that draws figures.
 
+use std::io::{self, Write};
+
 use nqueens_sheet::figure::{FigureLayout, Player};
 use nqueens_sheet::trace::{
     write_arrays, write_calls, write_growth, write_space, write_space_tree, write_trace, write_tree,
@@ -50,6 +52,7 @@ fn draw(picture: &FigurePicture, target: &Target) -> Outcome {
 
 fn play(player: &Player, sheet: &Sheet, target: &Target) -> Outcome {
     if matches!(target, Target::Nowhere) {
+        draw_player(player, sheet, io::sink())?;
         return to_stdout(|out| out.write_all(b"a page of html\n"));
     }
     draw_player(player, sheet, Sink::open(target)?)?.commit()
@@ -66,20 +69,26 @@ fn report(layout: &FigureLayout) -> Outcome {
 }
 
 fn write(data: &FigureData, target: &Target) -> Outcome {
-    if matches!(target, Target::Nowhere) {
-        return to_stdout(|out| out.write_all(b"data, as long as the search\n"));
+    if !matches!(target, Target::Nowhere) {
+        return write_to(data, Sink::open(target)?)?.commit();
     }
-    let sink = Sink::open(target)?;
-    let sink = match data {
-        FigureData::Trace(scope, format) => write_trace(scope.clone(), *format, sink)?,
-        FigureData::Calls(scope, format) => write_calls(scope.clone(), *format, sink)?,
+    // Steps and calls have no end that could be waited for; what has one may be too large.
+    if !matches!(data, FigureData::Trace(..) | FigureData::Calls(..)) {
+        write_to(data, io::sink())?;
+    }
+    to_stdout(|out| out.write_all(b"data, as long as the search\n"))
+}
+
+fn write_to<W: Write>(data: &FigureData, out: W) -> Outcome<W> {
+    Ok(match data {
+        FigureData::Trace(scope, format) => write_trace(scope.clone(), *format, out)?,
+        FigureData::Calls(scope, format) => write_calls(scope.clone(), *format, out)?,
         FigureData::Tree(scope, only_accepted, format) => {
-            write_tree(scope.clone(), *only_accepted, *format, sink)?
+            write_tree(scope.clone(), *only_accepted, *format, out)?
         }
-        FigureData::SpaceTree(tree, format) => write_space_tree(tree, *format, sink)?,
-        FigureData::Arrays(arrays, each, format) => write_arrays(arrays, *each, *format, sink)?,
-        FigureData::Space(space, format) => write_space(*space, *format, sink)?,
-        FigureData::Growth(growth, format) => write_growth(growth, *format, sink)?,
-    };
-    sink.commit()
+        FigureData::SpaceTree(tree, format) => write_space_tree(tree, *format, out)?,
+        FigureData::Arrays(arrays, each, format) => write_arrays(arrays, *each, *format, out)?,
+        FigureData::Space(space, format) => write_space(*space, *format, out)?,
+        FigureData::Growth(growth, format) => write_growth(growth, *format, out)?,
+    })
 }

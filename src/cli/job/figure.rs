@@ -357,6 +357,10 @@ fn figure(kind: &FigureKind) -> Outcome<Figure> {
             let scope = scope(args.size.n, args.by.by, &args.scope)?;
             Ok(Calls::new(scope).into())
         }
+        // Before the search for the first solution, which may take a second there.
+        FigureKind::Arrays(args) if args.size.n > Arrays::MOST => {
+            Err(Error::FigureBoard { most: Arrays::MOST }.into())
+        }
         FigureKind::Arrays(args) => Ok(arrays(args)?.into()),
         FigureKind::Space(args) => {
             let space = Space::new(args.size.n).map_err(usage)?;

@@ -128,7 +128,8 @@ fn pdf_style(args: &DrawArgs) -> Outcome<PdfStyle> {
 /// The date that a document is to carry, as builds that can be repeated name
 /// it (<https://reproducible-builds.org/specs/source-date-epoch/>).
 pub(crate) fn created() -> Outcome<Option<u64>> {
-    let Some(date) = std::env::var_os("SOURCE_DATE_EPOCH") else {
+    let date = std::env::var_os("SOURCE_DATE_EPOCH");
+    let Some(date) = date.filter(|date| !date.is_empty()) else {
         return Ok(None);
     };
     let seconds = date.to_str().and_then(|date| date.parse().ok());
