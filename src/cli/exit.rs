@@ -22,6 +22,9 @@ pub(crate) fn code(outcome: Outcome) -> ExitCode {
             say("error", AnsiColor::Red, &message);
             ExitCode::from(2)
         }
+        Err(Failure::Stale(message)) => code(Err(Failure::Failed(format!(
+            "{message}; write it anew with -o instead of --check"
+        )))),
         Err(Failure::Failed(message)) => {
             say("error", AnsiColor::Red, &message);
             ExitCode::FAILURE

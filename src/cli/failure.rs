@@ -16,6 +16,8 @@ pub(crate) enum Failure {
     Usage(String),
     /// Anything else: exit code 1.
     Failed(String),
+    /// A file that is not what would be written: exit code 1.
+    Stale(String),
     /// Nobody reads the output any more.
     ClosedPipe,
 }

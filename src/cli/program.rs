@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use clap::FromArgMatches;
 use clap::error::ErrorKind;
 
-use crate::cli::args::command::{Args, Command, START, program};
+use crate::cli::args::command::{Args, Command, START, program, which_figure};
 use crate::cli::args::given::Given;
 use crate::cli::commands::{batch, completions, count, figure, man, measure, sheet, templates};
 use crate::cli::failure::{Failure, Outcome};
@@ -34,18 +34,6 @@ fn parse() -> Outcome<(Args, Given)> {
     Ok((args, Given::new(matches).innermost()))
 }
 
-/// What to type, for who types `figure` alone: the one command that needs another.
-fn which_figure() -> String {
-    let program = program();
-    let kinds = program.find_subcommand("figure").into_iter();
-    let kinds = kinds.flat_map(clap::Command::get_subcommands);
-    let names: Vec<&str> = kinds.map(clap::Command::get_name).collect();
-    format!(
-        "say which figure: {}\nor see nqueens-sheet figure --help",
-        names.join(", ")
-    )
-}
-
 fn dispatch(args: Args, given: &Given) -> Outcome {
     match args.command {
         Some(Command::Count(count)) => count::run(&count, args.quiet),
@@ -55,6 +43,9 @@ fn dispatch(args: Args, given: &Given) -> Outcome {
         Some(Command::Templates(templates)) => templates::run(&templates),
         Some(Command::Completions { shell }) => completions::run(shell),
         Some(Command::Man) => to_stdout(man::write),
-        None => sheet::run(&Job::new(&args.draw, given, args.quiet)?),
+        None => {
+            let html = sheet::run(&Job::new(&args.draw, given, args.quiet)?)?;
+            to_stdout(|out| out.write_all(html.as_bytes()))
+        }
     }
 }

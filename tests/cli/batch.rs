@@ -32,9 +32,9 @@ fn each_line_makes_its_file() {
     let stale = run_in(&docs, "batch commands --check").failure(1);
     assert_eq!(
         stale,
-        "error: commands, line 2: ./six.svg is stale: it differs from byte 1 on; write it anew with -o instead of \
-         --check\n       commands, line 5: ./list.txt is stale: it does not exist; write it anew with -o instead of \
-         --check\n"
+        "error: commands, line 2: six.svg is stale: it differs from byte 1 on\n       \
+         commands, line 5: list.txt is stale: it does not exist\n       \
+         write anew what is stale with nqueens-sheet batch commands\n"
     );
 }
 
@@ -48,13 +48,23 @@ fn what_is_wrong_is_named_by_its_line() {
     // Nothing is drawn if an option does not exist.
     assert_eq!(
         batch(
-            "a.svg --n 4\nb.svg --nn 4\nc.svg --n 4 --dry-run\nd.svg count 8\n",
+            "a.svg --n 4\nb.svg --nn 4\nc.svg --n 4 --dry-run\nd.svg count 8\ne.svg --help\nf.svg -V\ng.svg figure\n\
+             h.svg -o i.svg\nj.svg figure rule --check k.svg\nl.svg --color never\n--n 4\n- --n 4\nm.svg --overlap 3mm\n",
             2
-        )
-        .lines()
-        .map(|line| line.split("line ").nth(1).unwrap().chars().next().unwrap())
-        .collect::<String>(),
-        "234"
+        ),
+        "error: commands, line 2: unexpected argument '--nn' found; a similar argument exists: '--n'\n       \
+         commands, line 3: --dry-run has no place in a line, which makes a file: leave it out\n       \
+         commands, line 4: a line draws a sheet or a figure, or lists solutions: leave other commands out\n       \
+         commands, line 5: a line makes a file: ask for help, or for the version, outside of batch\n       \
+         commands, line 6: a line makes a file: ask for help, or for the version, outside of batch\n       \
+         commands, line 7: say which figure: rule, lines, board, attacked, tree, trace, calls, arrays, space, growth, or see \
+         nqueens-sheet figure --help\n       \
+         commands, line 8: -o has no place in a line, whose first word is the file to write: leave it out\n       \
+         commands, line 9: --check has no place in a line: give it to batch, for all lines\n       \
+         commands, line 10: --color has no place in a line: give it to batch, for all messages\n       \
+         commands, line 11: a line begins with the file to write: put its name first, as in all.svg --n 8\n       \
+         commands, line 12: a line begins with the file to write: put its name first, as in all.svg --n 8\n       \
+         commands, line 13: the following required arguments were not provided: --tile-on <PAPER>\n"
     );
     assert_eq!(names_in(folder.path()), ["commands"]);
     // What fails later leaves the others.
@@ -69,21 +79,174 @@ fn what_is_wrong_is_named_by_its_line() {
         [
             "2: there is no solution",
             "3: --chars has no effec",
-            "4: the name of ./d.bmp "
+            "4: the name of d.bmp te"
         ]
         .map(|line| &line[..22])
     );
     assert_eq!(names_in(folder.path()), ["a.svg", "commands"]);
     assert_eq!(
         batch("a.svg --n 4\n# x\na.svg --n 5\n", 2),
-        "error: commands, line 3: a.svg is written by line 1, too\n"
+        "error: commands, line 3: a.svg is written by line 1, too: give each line a file of its own\n"
     );
-    assert_eq!(
-        batch("a.svg --title \"x\n", 2),
-        "error: commands, line 1: a quote is not closed\n"
+    // Some of many, and how many there are.
+    let many: Vec<String> = (0..1500).map(|i| format!("{i}.svg --nn\n")).collect();
+    let message = batch(&many.concat(), 2);
+    assert_eq!(message.lines().count(), 21);
+    assert!(
+        message.ends_with("\n       and 1,480 more failures\n"),
+        "{message}"
     );
     assert_eq!(
         run_in(folder.path(), "batch none").failure(1),
         "error: cannot read none: there is no such file, correct its name\n"
     );
+}
+
+#[test]
+fn words_of_a_line_are_those_of_a_shell() {
+    let folder = tempfile::tempdir().unwrap();
+    let commands =
+        "\u{feff}a.svg --n 4 --title \"a \\\"b\\\"\" # a note\r\nb.svg --n 4 --title 'x y'\r\n";
+    fs::write(folder.path().join("commands"), commands).unwrap();
+    run_in(folder.path(), "batch commands").success();
+    assert_eq!(names_in(folder.path()), ["a.svg", "b.svg", "commands"]);
+    for (name, title) in [("a.svg", ">a \"b\"</title>"), ("b.svg", ">x y</title>")] {
+        let svg = fs::read_to_string(folder.path().join(name)).unwrap();
+        assert!(svg.contains(title), "{svg}");
+    }
+    fs::write(
+        folder.path().join("commands"),
+        b"c.svg\nd.svg --title \xe4\ne.svg 'x\n",
+    )
+    .unwrap();
+    assert_eq!(
+        run_in(folder.path(), "batch commands").failure(2),
+        "error: commands, line 2: it is not UTF-8 text: save the file as UTF-8\n       \
+         commands, line 3: a quotation is not closed: close it, or write a backslash before a single quote\n"
+    );
+}
+
+/// Whatever its name: they would be written at the same time.
+#[cfg(unix)]
+#[test]
+fn two_lines_do_not_mean_one_file() {
+    use std::os::unix::fs::symlink;
+
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("sub")).unwrap();
+    symlink("x.svg", folder.path().join("link.svg")).unwrap();
+    symlink("sub", folder.path().join("folder")).unwrap();
+    symlink("x.svg", folder.path().join("q-7.svg")).unwrap();
+    let same = |name: &str, other: &str, how: &str| {
+        format!(
+            "{name} {how} the same file as {other}, which line 1 writes: give each line a file of its own"
+        )
+    };
+    let twice =
+        |name: &str| format!("{name} is written by line 1, too: give each line a file of its own");
+    for (lines, message) in [
+        ("x.svg\n./x.svg", same("./x.svg", "x.svg", "is")),
+        ("sub/../x.svg\nx.svg", same("x.svg", "sub/../x.svg", "is")),
+        ("x.svg\nlink.svg", same("link.svg", "x.svg", "is")),
+        (
+            "sub/x.svg\nfolder/x.svg",
+            same("folder/x.svg", "sub/x.svg", "is"),
+        ),
+        ("p-{p}.svg\np-1.svg", same("p-1.svg", "p-{p}.svg", "can be")),
+        (
+            "p-12.svg\n./p-{0p}.svg",
+            same("./p-{0p}.svg", "p-12.svg", "can be"),
+        ),
+        ("x.svg\nq-{p}.svg", same("q-{p}.svg", "x.svg", "can be")),
+        ("x.svg --emit picture\nx-dark.svg", twice("x-dark.svg")),
+        ("x.svg\nx.svg figure rule", twice("x.svg")),
+        (
+            "x.svg\nsub/../commands --format text",
+            String::from(
+                "sub/../commands is the file of commands itself: give the line another file",
+            ),
+        ),
+        (
+            "x.txt\ny.svg --from ./x.txt",
+            String::from(
+                "./x.txt is read while line 1 writes it: run this line afterwards, in a batch of its own",
+            ),
+        ),
+        (
+            "x.svg --from -\ny.svg --from -",
+            String::from("standard input is read by line 1, too: give each line a file of its own"),
+        ),
+    ] {
+        fs::write(folder.path().join("commands"), lines).unwrap();
+        for check in ["", " --check"] {
+            assert_eq!(
+                run_in(folder.path(), &format!("batch commands{check}")).failure(2),
+                format!("error: commands, line 2: {message}\n")
+            );
+        }
+        assert_eq!(
+            fs::read_to_string(folder.path().join("commands")).unwrap(),
+            lines
+        );
+        assert_eq!(
+            names_in(folder.path()),
+            ["commands", "folder", "link.svg", "q-7.svg", "sub"]
+        );
+    }
+    // Names that are alike and never one.
+    let lines = "p-{p}.svg --n 4\np.svg --n 4\np-x.svg --n 4\nsub/p-1.svg --n 4\n";
+    fs::write(folder.path().join("commands"), lines).unwrap();
+    run_in(folder.path(), "batch commands").success();
+}
+
+#[test]
+fn both_schemes_are_written_and_named_in_the_order_of_the_lines() {
+    let folder = tempfile::tempdir().unwrap();
+    let docs = folder.path().join("docs");
+    fs::create_dir(&docs).unwrap();
+    let lines = "b.svg --n 7 --emit picture\na.svg --n 4 --emit picture\nc.svg --n 4\n";
+    fs::write(docs.join("commands"), lines).unwrap();
+    let html = run_in(folder.path(), "batch docs/commands --threads 2").text();
+    let alone = |args: &str| run_in(folder.path(), &format!("{args} --emit picture")).text();
+    assert_eq!(html, alone("--n 7 -o b.svg") + &alone("--n 4 -o a.svg"));
+    assert_eq!(
+        names_in(&docs),
+        [
+            "a-dark.svg",
+            "a.svg",
+            "b-dark.svg",
+            "b.svg",
+            "c.svg",
+            "commands"
+        ]
+    );
+    assert!(run_in(&docs, "batch commands --check").success().is_empty());
+    fs::write(docs.join("a-dark.svg"), "other").unwrap();
+    assert_eq!(
+        run_in(&docs, "batch commands --check").failure(1),
+        "error: commands, line 2: a-dark.svg is stale: it differs from byte 1 on\n       \
+         write anew what is stale with nqueens-sheet batch commands\n"
+    );
+}
+
+/// A line that nobody reads to its end has failed.
+#[cfg(unix)]
+#[test]
+fn a_pipe_that_breaks_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(
+        folder.path().join("commands"),
+        "pipe --n 10 --format text\nx.svg --n 4\n",
+    )
+    .unwrap();
+    let script = "mkfifo pipe; head -c 1 pipe > first & \"$program\" batch commands; code=$?; wait; exit $code";
+    let mut shell = std::process::Command::new("sh");
+    shell.args(["-c", script]).current_dir(folder.path());
+    shell.env("program", env!("CARGO_BIN_EXE_nqueens-sheet"));
+    let ran: crate::Ran = shell.output().unwrap().into();
+    assert_eq!(
+        ran.failure(1),
+        "error: commands, line 1: nobody reads its pipe any more: start a reader that goes on to the end\n"
+    );
+    assert!(folder.path().join("x.svg").exists());
 }

@@ -7,15 +7,20 @@ use crate::cli::args::value::threads;
 
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
-A line has the file to write, relative to the folder of FILE, and then the options
-that make it, with quotes around those that have blanks; lines that begin with #
-are notes:
+A line has the file to write, and then the options that make it:
 
   all-92.svg    --n 8 --cols 12
-  poster.pdf    --n 8 --paper a2 --title \"Eight queens\"
+  poster.pdf    --n 8 --paper a2 --title \"Eight queens\"   # for the hall
+  rule.svg      figure rule --n 8
 
-Nothing is drawn if a line has an option that does not exist. Each file appears
-whole or not at all, and what fails is named by its line.")]
+The file is relative to the folder of FILE, and takes the place of -o or --check,
+which a line does not have. Words are split as a shell splits them: '...' and \"...\"
+hold blanks, \\ stands before a character that means itself, and # begins a note.
+
+All lines are read before anything is written. None is run if a line has an option
+that does not exist, or if two may write one file. Each file appears whole or not at
+all, and what fails is named by its line. HTML of --emit picture is printed in the
+order of the lines, with names relative to the folder of FILE.")]
 pub(crate) struct BatchArgs {
     /// The file of commands
     #[arg(value_name = "FILE")]

@@ -108,6 +108,18 @@ pub(crate) fn program() -> clap::Command {
     })
 }
 
+/// What to type, for who types `figure` alone: the one command that needs another.
+pub(crate) fn which_figure() -> String {
+    let program = program();
+    let kinds = program.find_subcommand("figure").into_iter();
+    let kinds = kinds.flat_map(clap::Command::get_subcommands);
+    let names: Vec<&str> = kinds.map(clap::Command::get_name).collect();
+    format!(
+        "say which figure: {}\nor see nqueens-sheet figure --help",
+        names.join(", ")
+    )
+}
+
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     /// Print how many solutions there are

@@ -60,6 +60,22 @@ impl FigureKind {
             FigureKind::Growth(args) => &args.common,
         }
     }
+
+    /// The same, to be changed.
+    pub(crate) fn common_mut(&mut self) -> &mut CommonArgs {
+        match self {
+            FigureKind::Rule(args) => &mut args.common,
+            FigureKind::Lines(args) => &mut args.common,
+            FigureKind::Board(args) => &mut args.common,
+            FigureKind::Attacked(args) => &mut args.common,
+            FigureKind::Tree(args) => &mut args.common,
+            FigureKind::Trace(args) => &mut args.common,
+            FigureKind::Calls(args) => &mut args.common,
+            FigureKind::Arrays(args) => &mut args.common,
+            FigureKind::Space(args) => &mut args.common,
+            FigureKind::Growth(args) => &mut args.common,
+        }
+    }
 }
 
 #[derive(clap::Args, Debug)]

@@ -1,5 +1,7 @@
 //! Which flags were given.
 
+use std::ffi::OsStr;
+
 use clap::ArgMatches;
 use clap::parser::ValueSource;
 
@@ -26,6 +28,12 @@ impl Given {
     pub(crate) fn written(&self, id: &str) -> Option<&str> {
         let mut values = self.0.try_get_raw(id).ok()??;
         values.next()?.to_str()
+    }
+
+    /// All values of an option as they were written.
+    pub(crate) fn all_written(&self, id: &str) -> impl Iterator<Item = &OsStr> {
+        let values = self.0.try_get_raw(id).ok().flatten();
+        values.into_iter().flatten()
     }
 
     /// Whether the flag with this name was given, with `_` for `-`.

@@ -1,109 +1,207 @@
 //! The command that runs a file of commands, several at a time.
 
-use std::ffi::OsString;
 use std::num::NonZeroUsize;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::{fs, thread};
 
+use clap::error::ErrorKind;
 use clap::{CommandFactory, FromArgMatches};
+use nqueens_sheet::Template;
 
 use crate::cli::args::batch::BatchArgs;
-use crate::cli::args::command::{Args, Command};
+use crate::cli::args::command::{Args, Command, which_figure};
 use crate::cli::args::given::Given;
+use crate::cli::commands::batch_files::{LineFiles, clashes};
 use crate::cli::commands::batch_line::{BatchLine, parse};
 use crate::cli::commands::{figure, sheet};
-use crate::cli::failure::{Failure, Outcome, usage, why_unread};
+use crate::cli::failure::{Failure, Outcome, Unread, usage};
 use crate::cli::job::figure::FigureJob;
 use crate::cli::job::job::Job;
+use crate::cli::job::target::Target;
+use crate::cli::output::stdout::to_stdout;
+use crate::cli::suggestion::without_detours;
+use crate::cli::words::{plural, shown};
+
+/// Lines whose failures are told; there may be thousands with the same mistake.
+const TOLD: usize = 20;
+
+/// Options whose values may be files that are read.
+const READ_BY: [&str; 4] = ["from", "data", "template", "font"];
+
+/// Options that a line does not have, and why.
+const NOT_IN_LINES: [(&str, &str); 4] = [
+    (
+        "output",
+        "-o has no place in a line, whose first word is the file to write: leave it out",
+    ),
+    (
+        "check",
+        "--check has no place in a line: give it to batch, for all lines",
+    ),
+    (
+        "dry_run",
+        "--dry-run has no place in a line, which makes a file: leave it out",
+    ),
+    (
+        "color",
+        "--color has no place in a line: give it to batch, for all messages",
+    ),
+];
 
 /// A line whose options exist.
 struct Task {
     number: usize,
+    /// The file that it makes, as the line names it, and where that is.
+    name: PathBuf,
+    path: PathBuf,
     args: Args,
     given: Given,
 }
 
-pub(crate) fn run(args: &BatchArgs) -> Outcome {
-    let name = args.file.display();
-    let text = fs::read_to_string(&args.file)
-        .map_err(|error| Failure::Failed(format!("cannot read {name}: {}", why_unread(&error))))?;
-    let lines =
-        parse(&text).map_err(|(line, what)| usage(format!("{name}, line {line}: {what}")))?;
-    refuse_twice(&args.file, &lines)?;
+pub(crate) fn run(batch: &BatchArgs) -> Outcome {
+    let bytes = fs::read(&batch.file)
+        .map_err(|error| Failure::Failed(Unread::new(&batch.file, &error).to_string()))?;
     let mut tasks = Vec::new();
     let mut failures = Vec::new();
-    for line in &lines {
-        match task(args, line) {
+    for (number, line) in parse(&bytes) {
+        match line.and_then(|line| task(batch, number, line)) {
             Ok(task) => tasks.push(task),
-            Err(failure) => failures.push((line.number, failure)),
+            Err(failure) => failures.push((number, failure)),
         }
     }
+    let files: Vec<LineFiles> = tasks.iter().map(Task::files).collect();
+    failures.extend(clashes(&batch.file, &files));
+    let mut html = String::new();
     if failures.is_empty() {
-        failures = run_all(args, &tasks);
-    }
-    report(&args.file, failures)
-}
-
-/// Two lines must not write the same file.
-fn refuse_twice(file: &Path, lines: &[BatchLine]) -> Outcome {
-    for (index, line) in lines.iter().enumerate() {
-        if let Some(first) = lines[..index].iter().find(|l| l.target == line.target) {
-            return Err(usage(format!(
-                "{}, line {}: {} is written by line {}, too",
-                file.display(),
-                line.number,
-                line.target,
-                first.number
-            )));
+        for (number, outcome) in run_all(batch, &tasks) {
+            match outcome {
+                Ok(printed) => html += &printed,
+                Err(failure) => failures.push((number, failure)),
+            }
         }
     }
-    Ok(())
+    let printed = to_stdout(|out| out.write_all(html.as_bytes()));
+    report(batch, failures).and(printed)
 }
 
-fn task(batch: &BatchArgs, line: &BatchLine) -> Outcome<Task> {
-    let folder = match batch.file.parent() {
-        Some(folder) if folder != Path::new("") => folder,
-        _ => Path::new("."),
-    };
-    let mode = if batch.check { "--check" } else { "-o" };
-    let words = ["nqueens-sheet"].into_iter().map(OsString::from);
-    let words = words.chain(line.options.iter().map(OsString::from));
-    let words = words.chain([OsString::from(mode), folder.join(&line.target).into()]);
-    let matches = Args::command()
-        .try_get_matches_from(words)
-        .map_err(Failure::Arguments)?;
-    let args = Args::from_arg_matches(&matches).map_err(Failure::Arguments)?;
-    let other = match &args.command {
-        None => args.draw.run.dry_run || args.draw.output.emit.is_some(),
-        Some(Command::Figure(figure)) => figure.kind.common().output.dry_run,
-        Some(_) => true,
-    };
-    if other {
-        return Err(usage(
-            "a line writes one file or its pages: leave other commands, --dry-run and --emit out",
-        ));
+/// The folder from which lines name their files.
+fn folder(batch: &BatchArgs) -> &Path {
+    batch.file.parent().unwrap_or(Path::new(""))
+}
+
+fn task(batch: &BatchArgs, number: usize, line: BatchLine) -> Outcome<Task> {
+    let words = ["nqueens-sheet"].map(String::from).into_iter();
+    let words = words.chain(line.options);
+    let matches = Args::command().try_get_matches_from(words);
+    let matches = matches.map_err(refused)?;
+    let mut args = Args::from_arg_matches(&matches).map_err(refused)?;
+    let given = Given::new(matches).innermost();
+    if let Some((_, why)) = NOT_IN_LINES.iter().find(|(id, _)| given.has_id(id)) {
+        return Err(usage(why));
     }
+    let (output, check) = match &mut args.command {
+        None => (&mut args.draw.output.output, &mut args.draw.run.check),
+        Some(Command::Figure(figure)) => {
+            let output = &mut figure.kind.common_mut().output;
+            (&mut output.output, &mut output.check)
+        }
+        Some(_) => {
+            return Err(usage(
+                "a line draws a sheet or a figure, or lists solutions: leave other commands out",
+            ));
+        }
+    };
+    let path = folder(batch).join(&line.target);
+    let target = if batch.check { check } else { output };
+    *target = Some(path.clone());
     Ok(Task {
-        number: line.number,
+        number,
+        name: PathBuf::from(line.target),
+        path,
         args,
-        given: Given::new(matches).innermost(),
+        given,
     })
 }
 
-/// Runs all, and gives back what failed, by line.
-fn run_all(batch: &BatchArgs, tasks: &[Task]) -> Vec<(usize, Failure)> {
+/// clap's refusal of a line in one sentence, without its advice on usage.
+fn refused(error: clap::Error) -> Failure {
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            return usage(
+                "a line makes a file: ask for help, or for the version, outside of batch",
+            );
+        }
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            return usage(which_figure().replace('\n', ", "));
+        }
+        _ => {}
+    }
+    let text = without_detours(error).to_string();
+    let text = text.strip_prefix("error: ").unwrap_or(&text);
+    let lines = text.lines().map(str::trim);
+    let said = lines.take_while(|line| !line.starts_with("Usage: "));
+    let said = said.filter(|line| !line.is_empty() && !line.starts_with("For more information"));
+    let sentence = said.fold(String::new(), |sentence, line| {
+        match line.strip_prefix("tip: ") {
+            _ if sentence.is_empty() => line.to_owned(),
+            Some(tip) => format!("{sentence}; {tip}"),
+            None => format!("{sentence} {line}"),
+        }
+    });
+    usage(sentence)
+}
+
+impl Task {
+    /// What it reads and writes, with the dark version beside a light one.
+    fn files(&self) -> LineFiles {
+        let mut writes = vec![(self.name.clone(), self.path.clone())];
+        if self.given.has_id("emit") {
+            writes.push((in_dark(&self.name), in_dark(&self.path)));
+        }
+        let read = READ_BY.iter().flat_map(|id| self.given.all_written(id));
+        let read = read.filter(|name| {
+            name.to_str()
+                .is_none_or(|name| Template::source(name).is_none())
+        });
+        LineFiles {
+            number: self.number,
+            writes,
+            reads: read.map(PathBuf::from).collect(),
+        }
+    }
+
+    /// Makes its file, on one thread, since others run beside it, unless its line says
+    /// otherwise; what is then to be printed.
+    fn run(&self, base: &Path) -> Outcome<String> {
+        if let Some(Command::Figure(args)) = &self.args.command {
+            return figure::run(&FigureJob::new(&args.kind, &self.given)?).map(|()| String::new());
+        }
+        let draw = &self.args.draw;
+        let mut job = Job::new(draw, &self.given, true)?;
+        job.threads = draw.run.threads.unwrap_or(NonZeroUsize::MIN);
+        job.base = base.to_path_buf();
+        sheet::run(&job)
+    }
+}
+
+fn in_dark(path: &Path) -> PathBuf {
+    let dark = Target::File(path.to_path_buf()).in_dark();
+    dark.path().map_or_else(PathBuf::new, Path::to_path_buf)
+}
+
+/// Runs all, and gives back how each line ended, in their order.
+fn run_all(batch: &BatchArgs, tasks: &[Task]) -> Vec<(usize, Outcome<String>)> {
     let cores = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let threads = batch.threads.unwrap_or_else(cores).get().min(tasks.len());
     let next = AtomicUsize::new(0);
-    let failures = Mutex::new(Vec::new());
+    let outcomes = Mutex::new(Vec::new());
     let work = || {
         while let Some(task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
-            if let Err(failure) = run_one(task) {
-                let mut failures = failures.lock().unwrap_or_else(PoisonError::into_inner);
-                failures.push((task.number, failure));
-            }
+            let outcome = task.run(folder(batch));
+            let mut outcomes = outcomes.lock().unwrap_or_else(PoisonError::into_inner);
+            outcomes.push((task.number, outcome));
         }
     };
     thread::scope(|scope| {
@@ -112,42 +210,36 @@ fn run_all(batch: &BatchArgs, tasks: &[Task]) -> Vec<(usize, Failure)> {
         }
         work();
     });
-    let mut failures = failures
+    let mut outcomes = outcomes
         .into_inner()
         .unwrap_or_else(PoisonError::into_inner);
+    outcomes.sort_by_key(|(number, _)| *number);
+    outcomes
+}
+
+/// What failed, a line each, and how many more did; wrong usage if any is.
+fn report(batch: &BatchArgs, mut failures: Vec<(usize, Failure)>) -> Outcome {
     failures.sort_by_key(|(number, _)| *number);
-    failures
-}
-
-/// One at a time on each thread, so that none need more unless its line says so.
-fn run_one(task: &Task) -> Outcome {
-    if let Some(Command::Figure(args)) = &task.args.command {
-        return figure::run(&FigureJob::new(&args.kind, &task.given)?);
+    let file = shown(&batch.file);
+    let wrong_usage = failures
+        .iter()
+        .any(|(_, failure)| matches!(failure, Failure::Usage(_) | Failure::Arguments(_)));
+    let stale = failures
+        .iter()
+        .any(|(_, failure)| matches!(failure, Failure::Stale(_)));
+    let more = failures.len().saturating_sub(TOLD) as u64;
+    failures.truncate(TOLD);
+    let mut lines: Vec<String> = failures
+        .into_iter()
+        .map(|(number, failure)| format!("{file}, line {number}: {}", message(failure)))
+        .collect();
+    if more > 0 {
+        lines.push(format!("and {}", plural(more, "more failure")));
     }
-    let draw = &task.args.draw;
-    let mut job = Job::new(draw, &task.given, true)?;
-    job.threads = draw.run.threads.unwrap_or(NonZeroUsize::MIN);
-    sheet::run(&job)
-}
-
-/// All that failed, a line each; wrong usage if any is.
-fn report(file: &Path, failures: Vec<(usize, Failure)>) -> Outcome {
-    let mut lines = Vec::new();
-    let mut wrong_usage = false;
-    for (number, failure) in failures {
-        let message = match failure {
-            Failure::Usage(message) => {
-                wrong_usage = true;
-                message
-            }
-            Failure::Arguments(error) => {
-                wrong_usage = true;
-                first_line(&error)
-            }
-            Failure::Failed(message) => message,
-            Failure::ClosedPipe => continue,
-        };
-        lines.push(format!("{}, line {number}: {message}", file.display()));
+    if stale {
+        lines.push(format!(
+            "write anew what is stale with nqueens-sheet batch {file}"
+        ));
     }
     let text = lines.join("\n       ");
     match (lines.is_empty(), wrong_usage) {
@@ -157,9 +249,12 @@ fn report(file: &Path, failures: Vec<(usize, Failure)>) -> Outcome {
     }
 }
 
-/// What clap says first, without its advice on usage.
-fn first_line(error: &clap::Error) -> String {
-    let text = error.to_string();
-    let line = text.lines().next().unwrap_or_default();
-    line.strip_prefix("error: ").unwrap_or(line).to_owned()
+fn message(failure: Failure) -> String {
+    match failure {
+        Failure::Usage(message) | Failure::Failed(message) | Failure::Stale(message) => message,
+        Failure::Arguments(error) => error.to_string(),
+        Failure::ClosedPipe => {
+            String::from("nobody reads its pipe any more: start a reader that goes on to the end")
+        }
+    }
 }

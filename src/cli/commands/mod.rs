@@ -1,6 +1,7 @@
 //! What the program does: a file for each command.
 
 pub(crate) mod batch;
+pub(crate) mod batch_files;
 pub(crate) mod batch_line;
 pub(crate) mod completions;
 pub(crate) mod count;

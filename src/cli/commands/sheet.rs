@@ -16,7 +16,8 @@ use crate::cli::message::note;
 use crate::cli::output::stdout::{refuse_terminal, to_stdout};
 use crate::cli::words::plural;
 
-pub(crate) fn run(job: &Job) -> Outcome {
+/// Draws or writes the boards; what is then to be printed, which is HTML or nothing.
+pub(crate) fn run(job: &Job) -> Outcome<String> {
     let binary = |format: &Format| {
         !matches!(
             format,
@@ -37,7 +38,7 @@ pub(crate) fn run(job: &Job) -> Outcome {
         all.retain(|boards| boards.whole > 0);
     }
     let [first, rest @ ..] = all.as_slice() else {
-        return Ok(());
+        return Ok(String::new());
     };
     if first.whole == 0 {
         return Err(Failure::Failed(match rest.last() {
@@ -49,11 +50,13 @@ pub(crate) fn run(job: &Job) -> Outcome {
         }));
     }
     if let Some(boards) = all.iter().find(|boards| boards.more) {
-        return uncounted(job, boards);
+        return uncounted(job, boards).map(|()| String::new());
     }
     match &job.product {
         Product::Picture(picture) => picture::draw(job, &all, picture),
-        Product::Data(format) if rest.is_empty() => data::write(job, first, *format),
+        Product::Data(format) if rest.is_empty() => {
+            data::write(job, first, *format).map(|()| String::new())
+        }
         Product::Data(_) => Err(Failure::Usage(String::from(
             "several sizes are drawn on one page: choose one size, or the format svg, pdf or png",
         ))),

@@ -15,7 +15,8 @@ use crate::cli::job::job::Job;
 use crate::cli::job::picture::Picture;
 use crate::cli::job::target::Target;
 
-pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> Outcome {
+/// Draws them; what is then to be printed, which is HTML or nothing.
+pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> Outcome<String> {
     refuse_empty_parts(job, all)?;
     refuse_no_footer(all, picture)?;
     let [first, ..] = all else {
@@ -34,7 +35,8 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> Outcome 
     let plan = Plan::new(job, first, picture, &sheet, &contents)?;
     refuse_no_gap(picture, &plan)?;
     if dry {
-        return report(all, &plan, &picture.format);
+        report(all, &plan, &picture.format)?;
+        return Ok(String::new());
     }
     for boards in all {
         guard(job, boards, Some(plan.bytes))?;
@@ -50,13 +52,13 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> Outcome 
     let alts = print.pass(&plan.layout, &files)?;
     if !picture.both_schemes {
         print.finish();
-        return Ok(());
+        return Ok(String::new());
     }
     let sheet = in_dark(&sheet);
     let dark: Vec<PageFile> = files.iter().map(PageFile::in_dark).collect();
     print.pass(&sheet.layout_of(&contents)?, &dark)?;
     print.finish();
-    snippet::print(&files, &alts, &plan.layout)
+    Ok(snippet::html(&files, &alts, &plan.layout, &job.base))
 }
 
 /// A part that has no boards has no picture.

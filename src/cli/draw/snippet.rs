@@ -5,12 +5,16 @@ use std::path::Path;
 use nqueens_sheet::{Layout, Unit};
 
 use crate::cli::draw::files::PageFile;
-use crate::cli::failure::Outcome;
 use crate::cli::job::target::Target;
-use crate::cli::output::stdout::to_stdout;
 
-/// Prints it for these files, each of which has an alternative text.
-pub(super) fn print(files: &[PageFile], alts: &[String], layout: &Layout<'_>) -> Outcome {
+/// The HTML for these files, each of which has an alternative text. Their addresses
+/// begin in the folder `base`, if they are in it.
+pub(super) fn html(
+    files: &[PageFile],
+    alts: &[String],
+    layout: &Layout<'_>,
+    base: &Path,
+) -> String {
     let size = match layout.unit() {
         Unit::Px => format!(
             " width=\"{}\" height=\"{}\"",
@@ -28,12 +32,12 @@ pub(super) fn print(files: &[PageFile], alts: &[String], layout: &Layout<'_>) ->
         html += &format!(
             "<picture>\n  <source media=\"(prefers-color-scheme: dark)\" srcset=\"{}\">\n  <img src=\"{}\" \
              alt=\"{}\"{size}>\n</picture>\n",
-            address(dark),
-            address(light),
+            address(dark.strip_prefix(base).unwrap_or(dark)),
+            address(light.strip_prefix(base).unwrap_or(light)),
             escaped(alt),
         );
     }
-    to_stdout(|out| out.write_all(html.as_bytes()))
+    html
 }
 
 /// A path as the address of a source: what means something else in an address

@@ -1,7 +1,7 @@
 //! A job: all that the flags say, checked.
 
 use std::num::NonZeroUsize;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use nqueens_sheet::Group;
 
@@ -29,6 +29,8 @@ pub(crate) struct Job {
     pub(crate) group: Group,
     pub(crate) product: Product,
     pub(crate) target: Target,
+    /// The folder from which HTML names files.
+    pub(crate) base: PathBuf,
     pub(crate) threads: NonZeroUsize,
     pub(crate) huge: bool,
     pub(crate) quiet: bool,
@@ -61,6 +63,7 @@ impl Job {
             group,
             product: product(args, given, name, &target)?,
             target,
+            base: PathBuf::new(),
             threads: run.threads.unwrap_or_else(cores),
             huge: run.huge,
             quiet,

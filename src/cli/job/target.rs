@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 pub(crate) enum Target {
     Stdout,
     File(PathBuf),
-    /// Compared with a file; the words that would write it.
+    /// Compared with a file.
     Check(PathBuf),
     /// Described only.
     Nowhere,
@@ -69,21 +69,26 @@ fn numbers(path: &Path) -> bool {
     name.contains("{p}") || name.contains("{0p}")
 }
 
+/// What stands in a name for the number of a page, without and with zeros before it,
+/// and for how many there are.
+pub(crate) const PLACEHOLDERS: [&str; 3] = ["{p}", "{0p}", "{t}"];
+
 /// Whether a name has places for what only pages have.
-pub(super) fn is_about_pages(path: &Path) -> bool {
-    numbers(path) || path.to_string_lossy().contains("{t}")
+pub(crate) fn is_about_pages(path: &Path) -> bool {
+    let name = path.to_string_lossy();
+    PLACEHOLDERS.iter().any(|number| name.contains(number))
 }
 
 /// The file of a page. What else is in the name stays, text or not.
 fn named(path: &Path, page: u64, pages: u64) -> PathBuf {
     let width = pages.to_string().len();
     let values = [
-        ("{p}", page.to_string()),
-        ("{0p}", format!("{page:0width$}")),
-        ("{t}", pages.to_string()),
+        page.to_string(),
+        format!("{page:0width$}"),
+        pages.to_string(),
     ];
     let mut name = path.as_os_str().as_encoded_bytes().to_vec();
-    for (placeholder, value) in values {
+    for (placeholder, value) in PLACEHOLDERS.into_iter().zip(values) {
         name = replaced(&name, placeholder.as_bytes(), value.as_bytes());
     }
     path_of(name)

@@ -49,9 +49,7 @@ impl Comparison {
             },
             Some(_) => format!("it differs from byte {} on", self.same + 1),
         };
-        Err(Failure::Failed(format!(
-            "{path} is stale: {how}; write it anew with -o instead of --check"
-        )))
+        Err(Failure::Stale(format!("{path} is stale: {how}")))
     }
 }
 

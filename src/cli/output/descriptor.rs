@@ -4,13 +4,22 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
+/// Whether a path is the name of something open.
+pub(super) fn is_name(path: &Path) -> bool {
+    numbered(path).is_some_and(|(_, folder)| is_own(folder) || is_of_another(folder))
+}
+
+/// The number at the end of a path, and the folder before it.
+fn numbered(path: &Path) -> Option<(i32, &Path)> {
+    let number = path.file_name()?.to_str()?.parse().ok()?;
+    Some((number, path.parent()?))
+}
+
 /// What a descriptor's name stands for; none if `path` is no such name. A copy
 /// of the descriptor goes on where the shell stands in the file; opened anew by
 /// its name, the file would be written over from its start.
 pub(super) fn open(path: &Path) -> io::Result<Option<File>> {
-    let number = path.file_name().and_then(|name| name.to_str());
-    let number = number.and_then(|name| name.parse::<i32>().ok());
-    let (Some(number), Some(folder)) = (number, path.parent()) else {
+    let Some((number, folder)) = numbered(path) else {
         return Ok(None);
     };
     if is_own(folder) {

@@ -19,22 +19,9 @@ pub(super) enum Place {
 
 /// Follows a name. A symbolic link stays one: its target is replaced, or made.
 pub(super) fn find(path: &Path) -> io::Result<Place> {
-    let mut end = path.to_path_buf();
-    let mut links = 0;
-    loop {
-        // Not to be followed: what is open may have no name, or another one.
-        if let Some(file) = descriptor::open(&end)? {
-            return Ok(Place::Direct(file));
-        }
-        match fs::read_link(&end) {
-            Ok(_) if links == LINKS => return Err(endless()),
-            Ok(target) => end = folder(&end).join(target),
-            Err(error) => match error.kind() {
-                io::ErrorKind::InvalidInput | io::ErrorKind::NotFound => break,
-                _ => return Err(error),
-            },
-        }
-        links += 1;
+    let end = end(path)?;
+    if let Some(file) = descriptor::open(&end)? {
+        return Ok(Place::Direct(file));
     }
     // By the name as it was given, so that the system may forbid its links.
     match fs::metadata(path) {
@@ -49,13 +36,32 @@ pub(super) fn find(path: &Path) -> io::Result<Place> {
     }
 }
 
+/// The path at the end of a path's symbolic links.
+pub(crate) fn end(path: &Path) -> io::Result<PathBuf> {
+    let mut end = path.to_path_buf();
+    for _ in 0..=LINKS {
+        // Not to be followed: what is open may have no name, or another one.
+        if descriptor::is_name(&end) {
+            return Ok(end);
+        }
+        match fs::read_link(&end) {
+            Ok(target) => end = folder(&end).join(target),
+            Err(error) => match error.kind() {
+                io::ErrorKind::InvalidInput | io::ErrorKind::NotFound => return Ok(end),
+                _ => return Err(error),
+            },
+        }
+    }
+    Err(endless())
+}
+
 fn endless() -> io::Error {
     io::Error::other(
         "its symbolic links lead in a circle, or there are too many of them: name the file itself",
     )
 }
 
-pub(super) fn folder(path: &Path) -> &Path {
+pub(crate) fn folder(path: &Path) -> &Path {
     match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),
