@@ -84,12 +84,14 @@ impl fmt::Display for Group {
 impl FromStr for Group {
     type Err = Error;
 
-    /// Reads a [`Group::name`].
+    /// Reads a [`Group::name`], in upper or lower case.
     ///
     /// # Errors
     /// [`Error::GroupName`] for any other text.
     fn from_str(text: &str) -> Result<Group, Error> {
-        let named = Group::ALL.into_iter().find(|group| group.name() == text);
+        let named = Group::ALL
+            .into_iter()
+            .find(|group| group.name().eq_ignore_ascii_case(text));
         named.ok_or_else(|| Error::GroupName(text.to_owned()))
     }
 }

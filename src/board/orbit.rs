@@ -114,12 +114,14 @@ impl fmt::Display for Class {
 impl FromStr for Class {
     type Err = Error;
 
-    /// Reads a [`Class::name`].
+    /// Reads a [`Class::name`], in upper or lower case.
     ///
     /// # Errors
     /// [`Error::ClassName`] for any other text.
     fn from_str(text: &str) -> Result<Class, Error> {
-        let named = Class::ALL.into_iter().find(|class| class.name() == text);
+        let named = Class::ALL
+            .into_iter()
+            .find(|class| class.name().eq_ignore_ascii_case(text));
         named.ok_or_else(|| Error::ClassName(text.to_owned()))
     }
 }

@@ -201,14 +201,14 @@ impl fmt::Display for Symmetry {
 impl FromStr for Symmetry {
     type Err = Error;
 
-    /// Reads a [`Symmetry::name`].
+    /// Reads a [`Symmetry::name`], in upper or lower case.
     ///
     /// # Errors
     /// [`Error::SymmetryName`] for any other text.
     fn from_str(text: &str) -> Result<Symmetry, Error> {
         let named = Symmetry::ALL
             .into_iter()
-            .find(|symmetry| symmetry.name() == text);
+            .find(|symmetry| symmetry.name().eq_ignore_ascii_case(text));
         named.ok_or_else(|| Error::SymmetryName(text.to_owned()))
     }
 }

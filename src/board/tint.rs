@@ -64,12 +64,14 @@ impl fmt::Display for Tint {
 impl FromStr for Tint {
     type Err = Error;
 
-    /// Reads a [`Tint::name`].
+    /// Reads a [`Tint::name`], in upper or lower case.
     ///
     /// # Errors
     /// [`Error::TintName`] for any other text.
     fn from_str(text: &str) -> Result<Tint, Error> {
-        let named = Tint::ALL.into_iter().find(|tint| tint.name() == text);
+        let named = Tint::ALL
+            .into_iter()
+            .find(|tint| tint.name().eq_ignore_ascii_case(text));
         named.ok_or_else(|| Error::TintName(text.to_owned()))
     }
 }

@@ -3,9 +3,10 @@
 
 use std::collections::BTreeSet;
 
+use clap::error::ErrorKind;
 use clap::{Arg, Args as _, Command, CommandFactory};
 
-use crate::cli::args::command::Args;
+use crate::cli::args::command::{Args, program};
 use crate::cli::args::draw::DrawArgs;
 use crate::cli::args::rules::{LENGTHS, RULES};
 use crate::cli::commands::man;
@@ -131,23 +132,29 @@ fn option(code: &str) -> String {
     words[..=end].join(" ")
 }
 
+/// A flag of the command that draws, or of figures.
+fn flag(id: &str) -> Arg {
+    let each = commands().into_iter();
+    let mut drawing = each.filter(|(before, _)| before.is_empty() || before.starts_with("figure "));
+    let found = drawing.find_map(|(_, command)| {
+        let mut args = command.get_arguments();
+        args.find(|arg| arg.get_id() == id).cloned()
+    });
+    found.unwrap_or_else(|| panic!("{id} is no flag"))
+}
+
 #[test]
 fn every_flag_has_a_rule() {
     let command = DrawArgs::augment_args(Command::new("draw"));
-    let flags: BTreeSet<&str> = command
-        .get_arguments()
-        .map(|arg| arg.get_id().as_str())
-        .collect();
-    let ruled: BTreeSet<&str> = RULES.iter().map(|rule| rule.id).collect();
-    assert_eq!(flags, ruled);
+    let mut ruled = BTreeSet::new();
     for rule in RULES {
-        let arg = command
-            .get_arguments()
-            .find(|arg| arg.get_id() == rule.id)
-            .unwrap();
+        let arg = flag(rule.id);
         let flag = format!("--{}", arg.get_long().unwrap());
         match rule.value {
-            None => assert_eq!(rule.flag(), flag),
+            None => {
+                assert_eq!(rule.flag(), flag);
+                assert!(ruled.insert(rule.id), "{flag} has two rules");
+            }
             Some(value) => {
                 assert_eq!(rule.flag(), format!("{flag} {value}"));
                 let values = arg.get_possible_values();
@@ -158,8 +165,65 @@ fn every_flag_has_a_rule() {
             }
         }
     }
-    let whole = RULES.iter().filter(|rule| rule.value.is_none()).count();
-    assert_eq!(whole, ruled.len(), "a flag has two rules");
+    for arg in command.get_arguments().filter(|arg| !arg.is_positional()) {
+        assert!(ruled.contains(arg.get_id().as_str()), "{arg} has no rule");
+    }
+}
+
+/// Whether the program refuses a value of an argument of one of its commands.
+fn refuses(program: &mut Command, before: &str, arg: &Arg, value: &str) -> bool {
+    let words = ["nqueens-sheet"]
+        .into_iter()
+        .chain(before.split_whitespace());
+    let words = words.map(str::to_owned);
+    let option = arg.get_long().map(|long| format!("--{long}"));
+    let words = words.chain(option).chain([value.to_owned()]);
+    let refused = program.try_get_matches_from_mut(words).err();
+    refused.is_some_and(|error| {
+        matches!(
+            error.kind(),
+            ErrorKind::InvalidValue | ErrorKind::ValueValidation
+        )
+    })
+}
+
+/// What is so without a flag can be asked for.
+#[test]
+fn what_is_so_is_a_value() {
+    let mut program = program();
+    for rule in RULES {
+        let before = match rule.id {
+            "as" | "steps" => "figure trace",
+            _ => "",
+        };
+        for so in rule.so {
+            assert!(
+                !refuses(&mut program, before, &flag(rule.id), so),
+                "{} {so}",
+                rule.flag()
+            );
+        }
+    }
+}
+
+/// Nobody remembers which values are written in capitals.
+#[test]
+fn values_are_read_in_any_case() {
+    let (mut program, mut found) = (program(), 0);
+    for (before, command) in commands() {
+        for arg in own(&before, &command).chain(command.get_positionals()) {
+            let values = arg.get_possible_values().into_iter();
+            let names = values.map(|value| value.get_name().to_uppercase());
+            for name in names.filter(|_| arg.get_action().takes_values()) {
+                assert!(
+                    !refuses(&mut program, &before, arg, &name),
+                    "{before}{arg}: {name}"
+                );
+                found += 1;
+            }
+        }
+    }
+    assert!(found > 300, "{found}");
 }
 
 #[test]

@@ -31,12 +31,13 @@ impl Template {
         BUILTIN.iter().map(|(name, _)| *name)
     }
 
-    /// The file of a built-in template, to start an own one from.
+    /// The file of a built-in template, whose name may be in upper or lower case, to start an
+    /// own one from.
     #[must_use]
     pub fn source(name: &str) -> Option<&'static str> {
         BUILTIN
             .iter()
-            .find(|(known, _)| *known == name)
+            .find(|(known, _)| known.eq_ignore_ascii_case(name))
             .map(|(_, source)| *source)
     }
 
@@ -48,12 +49,12 @@ impl Template {
         text.split_inclusive('.').next()
     }
 
-    /// The built-in template called `name`; see [`Template::names`].
+    /// The built-in template called `name`, in upper or lower case; see [`Template::names`].
     ///
     /// # Errors
     /// [`Error::UnknownTemplate`].
     pub fn builtin(name: &str) -> Result<Template> {
-        let index = Template::names().position(|known| known == name);
+        let index = Template::names().position(|known| known.eq_ignore_ascii_case(name));
         let index = index.ok_or_else(|| Error::UnknownTemplate {
             name: name.to_owned(),
             known: Template::names().collect::<Vec<_>>().join(", "),

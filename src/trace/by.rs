@@ -73,12 +73,14 @@ impl fmt::Display for By {
 impl FromStr for By {
     type Err = Error;
 
-    /// Reads a [`By::name`].
+    /// Reads a [`By::name`], in upper or lower case.
     ///
     /// # Errors
     /// [`Error::ByName`] for any other text.
     fn from_str(text: &str) -> Result<By> {
-        let named = By::ALL.into_iter().find(|by| by.name() == text);
+        let named = By::ALL
+            .into_iter()
+            .find(|by| by.name().eq_ignore_ascii_case(text));
         named.ok_or_else(|| Error::ByName(text.to_owned()))
     }
 }

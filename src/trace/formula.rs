@@ -122,7 +122,7 @@ impl FromStr for Formula {
     type Err = Error;
 
     /// Reads a sum such as `n - row + col`; `r` is `row`, `c` and `column` are
-    /// `col`.
+    /// `col`, in upper or lower case.
     ///
     /// # Errors
     /// [`Error::Formula`] unless `row` and `col` are there once each, beside at
@@ -153,7 +153,7 @@ impl FromStr for Formula {
 }
 
 fn term(word: &str) -> Option<Term> {
-    match word {
+    match word.to_ascii_lowercase().as_str() {
         "row" | "r" => Some(Term::Row),
         "col" | "column" | "c" => Some(Term::Column),
         "n" => Some(Term::Size),

@@ -154,14 +154,14 @@ impl fmt::Display for Quantity {
 impl FromStr for Quantity {
     type Err = Error;
 
-    /// Reads a [`Quantity::name`].
+    /// Reads a [`Quantity::name`], in upper or lower case.
     ///
     /// # Errors
     /// [`Error::QuantityName`] for any other text.
     fn from_str(text: &str) -> Result<Quantity> {
         let named = Quantity::ALL
             .into_iter()
-            .find(|quantity| quantity.name() == text);
+            .find(|quantity| quantity.name().eq_ignore_ascii_case(text));
         named.ok_or_else(|| Error::QuantityName(text.to_owned()))
     }
 }

@@ -47,12 +47,14 @@ impl fmt::Display for SpaceKind {
 impl FromStr for SpaceKind {
     type Err = Error;
 
-    /// Reads a [`SpaceKind::name`].
+    /// Reads a [`SpaceKind::name`], in upper or lower case.
     ///
     /// # Errors
     /// [`Error::SpaceName`] for any other text.
     fn from_str(text: &str) -> Result<SpaceKind> {
-        let named = SpaceKind::ALL.into_iter().find(|kind| kind.name() == text);
+        let named = SpaceKind::ALL
+            .into_iter()
+            .find(|kind| kind.name().eq_ignore_ascii_case(text));
         named.ok_or_else(|| Error::SpaceName(text.to_owned()))
     }
 }

@@ -168,7 +168,7 @@ fn places(length: Length, unit: Unit) -> String {
 }
 
 /// A length and the unit in which it was written: `20px`, `4.5mm`, `2cm`,
-/// `0.25in`, `12pt`; a bare number means pixels.
+/// `0.25in`, `12pt`, in upper or lower case; a bare number means pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Measure {
     /// How long.
@@ -184,7 +184,7 @@ impl FromStr for Measure {
         let refuse = || crate::Error::Length(text.to_owned());
         let (number, unit) = Unit::ALL
             .iter()
-            .find_map(|unit| Some((text.strip_suffix(unit.suffix())?, *unit)))
+            .find_map(|unit| Some((without_suffix(text, unit.suffix())?, *unit)))
             .unwrap_or((text, Unit::Px));
         let number = number.trim_end();
         if number.is_empty() || !number.bytes().all(|b| b.is_ascii_digit() || b == b'.') {
@@ -195,6 +195,12 @@ impl FromStr for Measure {
         let length = Length::new(value, unit).map_err(too_long)?;
         Ok(Measure { length, unit })
     }
+}
+
+/// A text without its end, in upper or lower case.
+fn without_suffix<'t>(text: &'t str, suffix: &str) -> Option<&'t str> {
+    let (start, end) = text.split_at_checked(text.len().checked_sub(suffix.len())?)?;
+    end.eq_ignore_ascii_case(suffix).then_some(start)
 }
 
 impl FromStr for Length {

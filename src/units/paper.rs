@@ -260,14 +260,14 @@ impl fmt::Display for Orientation {
 impl FromStr for Orientation {
     type Err = Error;
 
-    /// Reads an [`Orientation::name`].
+    /// Reads an [`Orientation::name`], in upper or lower case.
     ///
     /// # Errors
     /// [`Error::OrientationName`] for any other text.
     fn from_str(text: &str) -> Result<Orientation> {
         let named = Orientation::ALL
             .into_iter()
-            .find(|orientation| orientation.name() == text);
+            .find(|orientation| orientation.name().eq_ignore_ascii_case(text));
         named.ok_or_else(|| Error::OrientationName(text.to_owned()))
     }
 }

@@ -210,54 +210,169 @@ fn formats() {
 
 #[test]
 fn options_without_effect() {
+    let pictures = "svg, pdf or png";
     let cases = [
-        ("--dpi", "--dpi 300", "png"),
-        ("--scale", "--scale 2 -o x.svg", "png"),
-        ("--id-prefix", "--id-prefix a -o x.png", "svg"),
-        ("--chars", "--chars .Q", "text"),
-        ("--chars", "--chars .Q --format fen", "text"),
-        ("--cols", "--cols 4 --format text", "svg, pdf or png"),
-        ("--cell", "--cell 30px -o x.json", "svg, pdf or png"),
-        ("--gap", "--gap 1px --format fen", "svg, pdf or png"),
-        ("--margin", "--margin 1px --format fen", "svg, pdf or png"),
+        ("--dpi 300", "--dpi", "svg", "png"),
+        ("--scale 2 -o x.svg", "--scale", "svg", "png"),
+        ("--id-prefix a -o x.png", "--id-prefix", "png", "svg"),
+        ("--chars _X", "--chars", "svg", "text"),
+        ("--chars _X --format fen", "--chars", "fen", "text"),
+        ("--cols 4 --format text", "--cols", "text", pictures),
+        ("--cell 30px -o x.json", "--cell", "json", pictures),
+        ("--gap 1px --format fen", "--gap", "fen", pictures),
+        ("--margin 1px --format fen", "--margin", "fen", pictures),
         (
-            "--coordinates",
             "--coordinates --format jsonl",
-            "svg, pdf or png",
+            "--coordinates",
+            "jsonl",
+            pictures,
         ),
         (
-            "--template",
             "--template dark --format permutation",
-            "svg, pdf or png",
-        ),
-        (
-            "--background",
-            "--background none --format json",
-            "svg, pdf or png",
-        ),
-        ("--cell", "--cell 20px --format text", "svg, pdf or png"),
-        (
             "--template",
-            "--template classic --format text",
-            "svg, pdf or png",
+            "permutation",
+            pictures,
         ),
+        (
+            "--background none --format json",
+            "--background",
+            "json",
+            pictures,
+        ),
+        ("--lang de --format text", "--lang", "text", pictures),
+        ("--title A --format csv", "--title", "csv", pictures),
+        ("--scheme auto -o x.png", "--scheme auto", "png", "svg"),
+        ("--emit picture -o x.pdf", "--emit", "pdf", "svg or png"),
+        ("--tile-on a4", "--tile-on", "svg", "pdf"),
+        (
+            "--animate --format pdf",
+            "--animate",
+            "pdf",
+            "svg, apng or gif",
+        ),
+        ("--loop -o x.png", "--loop", "png", "svg, apng or gif"),
     ];
-    for (option, args, formats) in cases {
+    for (args, option, format, formats) in cases {
         let message = format!(
-            "{option} has no effect on this format: leave it out, or choose the format {formats}"
+            "{option} has no effect on {format}: leave it out, or choose the format {formats}"
         );
         assert_eq!(run(args).failure(2), plain(&message), "{args}");
+    }
+}
+
+/// Scripts and aliases carry options that ask for what is so without them.
+#[test]
+fn what_is_so_already_may_be_asked_for() {
+    for (args, without) in [
+        ("--no-title --no-footer --no-caption", ""),
+        ("--no-title --format text", "--format text"),
+        ("--n 4..6 --paper a5 --no-footer", "--n 4..6 --paper a5"),
+        ("--template midnight --scheme dark", "--template midnight"),
+        ("--template classic --format text", "--format text"),
+        ("--scheme light --lang en --format text", "--format text"),
+        ("--text outline", ""),
+        ("--text outline --format pdf", "--format pdf"),
+        ("--seed 0 --skip 0", ""),
+        ("--skip 0 --n 4..5", "--n 4..5"),
+        ("--title-in header", ""),
+        (
+            "--no-title --title-in auto --paper a5",
+            "--no-title --paper a5",
+        ),
+        ("--overlap 10mm", ""),
+        ("--scale 1 --bleed 0mm --pages 1- --chars .Q", ""),
+        ("--border off --format text", "--format text"),
+        ("--fundamental --up-to all", "--fundamental"),
+        ("--group-by class --fundamental", "--group-by class"),
+        ("--set page=#fff --background white", "--background white"),
+        ("count 8 --threads 2", "count 8"),
+        ("count 8 --only all --format text", "count 8 --only all"),
+        (
+            "figure trace --n 4 --as boards --steps 1- --format text",
+            "figure trace --n 4 --format text",
+        ),
+        (
+            "figure trace --n 4 --animate --as boards",
+            "figure trace --n 4 --animate",
+        ),
+        (
+            "figure trace --n 4 --animate --text outline --format html",
+            "figure trace --n 4 --format html",
+        ),
+        (
+            "figure tree --n 4 --space pruned --by row",
+            "figure tree --n 4 --space pruned",
+        ),
+        ("figure arrays --n 4 --step last", "figure arrays --n 4"),
+    ] {
+        let without = if without.is_empty() { "--n 8" } else { without };
+        assert!(run(args).success() == run(without).success(), "{args}");
+    }
+}
+
+/// What is so in one place is not in another.
+#[test]
+fn what_is_not_so_is_refused() {
+    for (args, expected) in [
+        (
+            "--template midnight --scheme light",
+            "--scheme light needs a template with a light page, and this one is dark: choose another one, or leave \
+             --scheme light out",
+        ),
+        (
+            "--template midnight --scheme auto",
+            "--scheme auto needs a template with a light page, and this one is dark: choose another one, or leave \
+             --scheme auto out",
+        ),
+        (
+            "--n 8 --title-in grid",
+            "--title-in has no effect without --paper: add that, or leave it out",
+        ),
+        (
+            "--n 8 --title-in grid --paper a2 --no-title",
+            "--title-in grid has no effect beside --no-title: leave one of them out",
+        ),
+        (
+            "--landscape",
+            "--landscape has no effect without --paper: add that, or leave it out",
+        ),
+        (
+            "--overlap 5mm --format pdf",
+            "--overlap has no effect without --tile-on: add that, or leave it out",
+        ),
+        (
+            "--emit picture --scheme dark -o x.svg",
+            "--scheme has no effect beside --emit picture, which writes a light and a dark file: leave one of them out",
+        ),
+        (
+            "--fundamental --up-to rotation",
+            "--fundamental is about orbits under all symmetries, and --up-to rotation about others: leave one of them \
+             out",
+        ),
+        (
+            "--loop",
+            "--loop has no effect on what stands still: add --animate, or choose the format apng or gif",
+        ),
+        (
+            "count 8 --only all --format json",
+            "--only prints a number alone, which is text in every format: leave --only or --format out",
+        ),
+        (
+            "figure arrays --cols 3 --step last",
+            "--cols has no effect on one board: add --step all, or leave it out",
+        ),
+        (
+            "figure tree --n 4 --space pruned --by file",
+            "--by file has no effect beside --space, which is no search: leave one of them out",
+        ),
+    ] {
+        assert_eq!(run(args).failure(2), plain(expected), "{args}");
     }
 }
 
 #[test]
 fn conflicts() {
     for (args, first, second) in [
-        (
-            "--fundamental --up-to all",
-            "--fundamental",
-            "--up-to <GROUP>",
-        ),
         ("--dpi 300 --scale 2 -o x.png", "--dpi <D>", "--scale <S>"),
         (
             "--check x.svg -o y.svg",
@@ -456,11 +571,11 @@ fn options_that_lack_something() {
         ),
         (
             "--n 5..6 --take 1 --place a1",
-            "--place is about one size of board: leave it out, or choose one size instead of --n 5..6",
+            "--place is about one size of board: leave it out, or choose one size",
         ),
         (
             "--n 5..6 --group-by class",
-            "--group-by is about one size of board: leave it out, or choose one size instead of --n 5..6",
+            "--group-by is about one size of board: leave it out, or choose one size",
         ),
         (
             "--n 5..6 --rows 2",
@@ -471,28 +586,8 @@ fn options_that_lack_something() {
             "--system-fonts has no effect without texts: add --title, --caption or --paper",
         ),
         (
-            "--text outline",
+            "--text live",
             "--text has no effect without texts: add --title, --caption or --paper",
-        ),
-        (
-            "--no-footer",
-            "--no-footer has no effect without --paper: leave it out",
-        ),
-        (
-            "--no-caption",
-            "--no-caption has no effect without --group-by: leave it out",
-        ),
-        (
-            "--scheme auto -o x.png",
-            "--scheme auto has no effect on this format: leave it out, or choose the format svg",
-        ),
-        (
-            "--emit picture -o x.pdf",
-            "--emit has no effect on this format: leave it out, or choose the format svg or png",
-        ),
-        (
-            "--tile-on a4",
-            "--tile-on has no effect on this format: leave it out, or choose the format pdf",
         ),
     ] {
         assert_eq!(run(args).failure(2), plain(message), "{args}");

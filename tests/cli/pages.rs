@@ -241,7 +241,6 @@ fn paper_that_does_not_do() {
 #[test]
 fn texts_without_effect() {
     let texts = "without texts: add --title, --caption or --paper";
-    let paper = "without --paper: leave it out";
     for (option, args, why) in [
         ("--font", "--font /dev/null", texts),
         ("--system-fonts", "--system-fonts", texts),
@@ -251,13 +250,6 @@ fn texts_without_effect() {
             texts,
         ),
         ("--text", "--text live", texts),
-        ("--no-title", "--no-title", paper),
-        ("--no-footer", "--no-footer", paper),
-        (
-            "--no-caption",
-            "--no-caption --paper a4",
-            "without --group-by: leave it out",
-        ),
     ] {
         let message = plain(&format!("{option} has no effect {why}"));
         assert_eq!(run(args).failure(2), message, "{args}");

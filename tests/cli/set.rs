@@ -84,7 +84,7 @@ fn settings_that_cannot_be_are_refused() {
         ),
         (
             "--set page=#111,ink=#eee --scheme auto",
-            "--scheme needs a template with a light page, which has a dark version: choose another one",
+            "--scheme auto needs a template with a light page, and this one is dark: choose another one",
         ),
     ] {
         let refused = run(&format!("--n 6 {args}")).failure(2);
@@ -105,9 +105,12 @@ fn settings_that_cannot_be_are_refused() {
         ("--border maybe", "or on or off"),
         (
             "--set queen=#a00 --format text",
-            "has no effect on this format",
+            "--set has no effect on text",
         ),
-        ("--border on --format json", "has no effect on this format"),
+        (
+            "--border on --format json",
+            "--border has no effect on json",
+        ),
     ] {
         let refused = run(&format!("--n 6 {args}")).failure(2);
         assert!(refused.contains(part), "{refused}");

@@ -55,7 +55,7 @@ fn permutations_have_one_shape_with_a_separator() {
     }
     let refused = run("--n 8 --separator comma --format text").failure(2);
     assert!(
-        refused.contains("--separator has no effect on this format"),
+        refused.contains("--separator has no effect on text"),
         "{refused}"
     );
 }

@@ -50,7 +50,7 @@ fn what_is_about_solutions_is_refused() {
         );
     }
     let data = run_with(BOARDS, &format!("--from - {alone} --format csv")).failure(2);
-    assert!(data.contains("no effect on this format"), "{data}");
+    assert!(data.contains("--unchecked has no effect on csv"), "{data}");
     let class = run_with(BOARDS, &format!("--from - {alone} --caption {{class}}")).failure(2);
     assert!(class.contains("{class} is about solutions"), "{class}");
     let partial = run_with(b"Q.\n..\n", &format!("--from - {alone}")).failure(1);

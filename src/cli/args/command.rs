@@ -100,9 +100,10 @@ const COMMON: [&str; 20] = [
     "version",
 ];
 
-/// The command as it is run, whose short help has the common options alone.
+/// The command as it is run: values are read in upper and lower case, and the short help
+/// has the common options alone.
 pub(crate) fn program() -> clap::Command {
-    Args::command().mut_args(|arg| {
+    in_any_case(Args::command()).mut_args(|arg| {
         let rare = !COMMON.contains(&arg.get_id().as_str());
         arg.hide_short_help(rare)
     })
@@ -118,6 +119,20 @@ pub(crate) fn which_figure() -> String {
         "say which figure: {}\nor see nqueens-sheet figure --help",
         names.join(", ")
     )
+}
+
+fn in_any_case(command: clap::Command) -> clap::Command {
+    let inner: Vec<String> = command
+        .get_subcommands()
+        .map(|inner| inner.get_name().to_owned())
+        .collect();
+    let command = command.mut_args(|arg| {
+        let takes_values = arg.get_action().takes_values();
+        arg.ignore_case(takes_values)
+    });
+    inner.into_iter().fold(command, |command, name| {
+        command.mut_subcommand(name, in_any_case)
+    })
 }
 
 #[derive(Subcommand, Debug)]

@@ -27,7 +27,7 @@ pub(crate) struct CountArgs {
     #[arg(long, value_enum, default_value_t = CountFormat::Text)]
     pub(crate) format: CountFormat,
     /// Print this number alone
-    #[arg(long, value_enum, conflicts_with = "format")]
+    #[arg(long, value_enum)]
     pub(crate) only: Option<CountColumn>,
     /// Count one solution for each orbit under a group: none, half-turn, rotation, mirror, all
     #[arg(long, value_name = "GROUP", conflicts_with_all = ["only", "verify"])]
@@ -39,7 +39,7 @@ pub(crate) struct CountArgs {
     #[arg(long)]
     pub(crate) verify: bool,
     /// Threads to count anew on; the numbers are the same [default: as many as there are cores]
-    #[arg(long, value_name = "T", value_parser = threads, requires = "verify")]
+    #[arg(long, value_name = "T", value_parser = threads)]
     pub(crate) threads: Option<NonZeroUsize>,
 }
 

@@ -184,7 +184,7 @@ pub(crate) struct TreeArgs {
     pub(crate) only_accepted: bool,
     /// Instead of the search, all ways to place queens: with a column for each row (n-ary), no
     /// column twice (permutation), or with what a search leaves out (pruned)
-    #[arg(long, value_name = "SPACE", value_parser = space(), help_heading = "Figure", conflicts_with_all = ["root", "to_first", "by"])]
+    #[arg(long, value_name = "SPACE", value_parser = space(), help_heading = "Figure", conflicts_with_all = ["root", "to_first"])]
     pub(crate) space: Option<SpaceKind>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
@@ -212,11 +212,11 @@ pub(crate) struct TraceArgs {
     pub(crate) scope: ScopeArgs,
     /// Show steps as boards, or as lines of a table [default: boards]
     #[arg(
-        long = "as",
+        id = "as",
+        long,
         value_enum,
         value_name = "WHAT",
-        help_heading = "Figure",
-        conflicts_with = "animate"
+        help_heading = "Figure"
     )]
     pub(crate) shape: Option<StepShape>,
     /// Of what moves, only these steps: 17, 17-40, or 17- for all from the 17th [default: all]
@@ -266,7 +266,7 @@ pub(crate) struct ArraysArgs {
     )]
     pub(crate) rising: Option<Formula>,
     /// Boards across, with --step all [default: as many as make rows full]
-    #[arg(long, value_name = "COLS", help_heading = "Figure", requires = "step")]
+    #[arg(long, value_name = "COLS", help_heading = "Figure")]
     pub(crate) cols: Option<usize>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,

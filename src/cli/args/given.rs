@@ -43,12 +43,19 @@ impl Given {
         known && self.0.value_source(id) == Some(ValueSource::CommandLine)
     }
 
-    /// Whether the flag was given, with the value that the rule is about.
+    /// Whether the flag was given, with a value that the rule is about: not with what is
+    /// so without it.
     pub(crate) fn has(&self, rule: &Rule) -> bool {
-        let named = |value: &str| {
-            let values = self.0.get_raw(rule.id);
-            values.is_some_and(|mut values| values.any(|given| given == value))
+        let about = |value: &OsStr| match rule.value {
+            Some(only) => value.eq_ignore_ascii_case(only),
+            None => !rule.so.iter().any(|so| value.eq_ignore_ascii_case(so)),
         };
-        self.has_id(rule.id) && rule.value.is_none_or(named)
+        let every = rule.value.is_none() && rule.so.is_empty();
+        self.has_id(rule.id)
+            && (every
+                || self
+                    .0
+                    .get_raw(rule.id)
+                    .is_some_and(|mut all| all.any(about)))
     }
 }

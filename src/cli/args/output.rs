@@ -26,15 +26,10 @@ pub(crate) struct OutputArgs {
     #[arg(long, value_name = "PAPER", value_parser = paper(), hide_possible_values = true)]
     pub(crate) tile_on: Option<Paper>,
     /// How far these pages overlap, in mm, cm, in, pt or px [default: 10mm]
-    #[arg(
-        long,
-        value_name = "LENGTH",
-        requires = "tile_on",
-        allow_hyphen_values = true
-    )]
+    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) overlap: Option<Length>,
     /// Also write a dark version beside, and print the HTML that shows each reader the right one
-    #[arg(long, value_enum, value_name = "WHAT", conflicts_with_all = ["scheme", "dry_run"])]
+    #[arg(long, value_enum, value_name = "WHAT", conflicts_with = "dry_run")]
     pub(crate) emit: Option<EmitName>,
     #[command(flatten)]
     pub(crate) encoding: EncodingArgs,
@@ -56,10 +51,10 @@ pub(crate) struct MotionArgs {
     #[arg(long)]
     pub(crate) animate: bool,
     /// How long it moves, from 1 to 600 seconds [default: 0.2 for each board, 0.8 for each of orbits, 0.6 for each step, at most 120]
-    #[arg(long, value_name = "SECONDS", requires = "animate")]
+    #[arg(long, value_name = "SECONDS")]
     pub(crate) seconds: Option<f64>,
     /// Begin anew after the end, again and again
-    #[arg(id = "loop", long, requires = "animate")]
+    #[arg(id = "loop", long)]
     pub(crate) repeat: bool,
 }
 

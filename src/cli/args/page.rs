@@ -12,10 +12,10 @@ pub(crate) struct PageArgs {
     #[arg(long, value_name = "PAPER", value_parser = paper(), hide_possible_values = true)]
     pub(crate) paper: Option<Paper>,
     /// Turn the paper upright [default: as fits better]
-    #[arg(long, requires = "paper", conflicts_with = "landscape")]
+    #[arg(long, conflicts_with = "landscape")]
     pub(crate) portrait: bool,
     /// Turn the paper on its side
-    #[arg(long, requires = "paper")]
+    #[arg(long)]
     pub(crate) landscape: bool,
     /// Let the ground run out so far beyond the trimmed page, in px, mm, cm, in or pt
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]

@@ -22,6 +22,7 @@ impl Setting {
             )
         };
         let (name, value) = text.split_once('=').ok_or_else(known)?;
+        let name = name.to_ascii_lowercase();
         if name == QUEEN_SCALE {
             let scale: f32 = value
                 .parse()
@@ -30,7 +31,9 @@ impl Setting {
             checked.map_err(|error| error.to_string())?;
             return Ok(Setting::QueenScale(scale));
         }
-        let part = Part::ALL.into_iter().find(|part| part.name() == name);
+        let part = Part::ALL
+            .into_iter()
+            .find(|part| part.name() == name.as_str());
         let part = part.ok_or_else(known)?;
         let color: Color = value
             .parse()

@@ -13,7 +13,7 @@ pub(crate) struct SheetArgs {
     #[command(flatten)]
     pub(crate) page: PageArgs,
     /// Show each solution with its orbit, below the names of symmetries (--cols counts orbits then)
-    #[arg(long, value_enum, value_name = "WHAT", conflicts_with_all = ["sample", "random", "fundamental", "up_to", "place"])]
+    #[arg(long, value_enum, value_name = "WHAT", conflicts_with_all = ["sample", "random", "place"])]
     pub(crate) group_by: Option<GroupBy>,
     /// Lay each board on a mat in a colour that tells its class or its orbit; colours of orbits repeat
     #[arg(long, value_enum, value_name = "WHAT")]

@@ -16,7 +16,7 @@ pub(crate) struct SolutionArgs {
     #[arg(short, long, value_name = "N", value_parser = Sizes::drawn, allow_negative_numbers = true)]
     pub(crate) n: Option<Sizes>,
     /// One solution for each orbit under all eight symmetries: 12 for n = 8
-    #[arg(long, conflicts_with = "up_to")]
+    #[arg(long)]
     pub(crate) fundamental: bool,
     /// One solution for each orbit under a group: none, half-turn, rotation, mirror (left to right), all
     #[arg(long, value_name = "GROUP", value_parser = group(), hide_possible_values = true)]

@@ -52,13 +52,7 @@ pub(crate) struct TextArgs {
     /// Where title, subtitle and footer stand: header (and below the boards), grid (in the middle
     /// of the boards, if they are legible there, else refused), auto (there if they fit well)
     /// [default: auto]
-    #[arg(
-        long,
-        value_enum,
-        value_name = "WHERE",
-        hide_possible_values = true,
-        conflicts_with = "no_title"
-    )]
+    #[arg(long, value_enum, value_name = "WHERE", hide_possible_values = true)]
     pub(crate) title_in: Option<TitlePlace>,
     /// Line below the title
     #[arg(long, value_name = "TEXT", value_parser = Pattern::for_sheet)]

@@ -39,7 +39,8 @@ pub(super) fn columns(text: &str) -> Result<u64, &'static str> {
 
 /// Pixels per inch, also with that behind the number.
 pub(super) fn dpi(text: &str) -> Result<f64, &'static str> {
-    let number = text.strip_suffix("dpi").unwrap_or(text).trim_end();
+    let number = text.to_ascii_lowercase();
+    let number = number.strip_suffix("dpi").unwrap_or(&number).trim_end();
     number
         .parse()
         .map_err(|_| "write a number of pixels per inch, such as 300")
@@ -47,14 +48,17 @@ pub(super) fn dpi(text: &str) -> Result<f64, &'static str> {
 
 /// A factor, also with the sign of multiplication behind the number.
 pub(super) fn scale(text: &str) -> Result<f64, &'static str> {
-    let number = text.strip_suffix(['x', '×']).unwrap_or(text).trim_end();
+    let number = text
+        .strip_suffix(['x', 'X', '×'])
+        .unwrap_or(text)
+        .trim_end();
     number
         .parse()
         .map_err(|_| "write how many pixels a CSS pixel takes, such as 2")
 }
 
 pub(super) fn background(text: &str) -> Result<Background, nqueens_sheet::Error> {
-    if text == "none" {
+    if text.eq_ignore_ascii_case("none") {
         Ok(Background::None)
     } else {
         text.parse::<Color>().map(Background::Color)
@@ -62,10 +66,10 @@ pub(super) fn background(text: &str) -> Result<Background, nqueens_sheet::Error>
 }
 
 pub(super) fn border(text: &str) -> Result<Border, String> {
-    match text {
+    match text.to_ascii_lowercase().as_str() {
         "on" => Ok(Border::On),
         "off" => Ok(Border::Off),
-        color => color
+        _ => text
             .parse::<Color>()
             .map(Border::Color)
             .map_err(|error| format!("{error}, or on or off")),

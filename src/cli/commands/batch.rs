@@ -6,12 +6,12 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::{fs, thread};
 
+use clap::FromArgMatches;
 use clap::error::ErrorKind;
-use clap::{CommandFactory, FromArgMatches};
 use nqueens_sheet::Template;
 
 use crate::cli::args::batch::BatchArgs;
-use crate::cli::args::command::{Args, Command, which_figure};
+use crate::cli::args::command::{Args, Command, program, which_figure};
 use crate::cli::args::given::Given;
 use crate::cli::commands::batch_files::{LineFiles, clashes};
 use crate::cli::commands::batch_line::{BatchLine, parse};
@@ -94,7 +94,7 @@ fn folder(batch: &BatchArgs) -> &Path {
 fn task(batch: &BatchArgs, number: usize, line: BatchLine) -> Outcome<Task> {
     let words = ["nqueens-sheet"].map(String::from).into_iter();
     let words = words.chain(line.options);
-    let matches = Args::command().try_get_matches_from(words);
+    let matches = program().try_get_matches_from(words);
     let matches = matches.map_err(refused)?;
     let mut args = Args::from_arg_matches(&matches).map_err(refused)?;
     let given = Given::new(matches).innermost();

@@ -13,6 +13,11 @@ use crate::cli::message::{await_input, note};
 use crate::cli::progress::Spinner;
 
 pub(crate) fn run(args: &CountArgs, quiet: bool) -> Outcome {
+    if args.only.is_some() && args.format != CountFormat::Text {
+        return Err(Failure::Usage(String::from(
+            "--only prints a number alone, which is text in every format: leave --only or --format out",
+        )));
+    }
     let mut printer = Printer {
         args,
         quiet,

@@ -1,6 +1,6 @@
 //! Drawing the pages of a job, to one file or to several.
 
-use nqueens_sheet::{Background, Contents, Description, Error, Sheet, TitleIn, Wording, grouped};
+use nqueens_sheet::{Background, Contents, Description, Error, Sheet, TitleIn, grouped};
 
 use crate::cli::boards::boards::Boards;
 use crate::cli::draw::borrow::borrow_fonts;
@@ -18,7 +18,6 @@ use crate::cli::job::target::Target;
 /// Draws them; what is then to be printed, which is HTML or nothing.
 pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> Outcome<String> {
     refuse_empty_parts(job, all)?;
-    refuse_no_footer(all, picture)?;
     let [first, ..] = all else {
         return Err(Failure::from(Error::Empty));
     };
@@ -71,17 +70,6 @@ fn refuse_empty_parts(job: &Job, all: &[Boards<'_>]) -> Outcome {
         ))),
         _ => Ok(()),
     }
-}
-
-/// Whether there are several sizes is known when those without solutions are
-/// left out.
-fn refuse_no_footer(all: &[Boards<'_>], picture: &Picture) -> Outcome {
-    if all.len() > 1 && matches!(picture.sheet.footer, Wording::Off) {
-        return Err(Failure::Usage(String::from(
-            "--no-footer has no effect on several sizes, which have no footer: leave it out",
-        )));
-    }
-    Ok(())
 }
 
 /// Whether the middle of the boards has room for words is known when they are laid out.

@@ -12,7 +12,7 @@ use nqueens_sheet::trace::{
     By, Growth, LineArrays, Measured, Scope, Space, SpaceTree, TraceFormat,
 };
 use nqueens_sheet::{
-    Background, Error, Format, Length, MotionFormat, PdfStyle, Resolution, Sheet, Solution, Square,
+    Error, Format, Length, MotionFormat, PdfStyle, Resolution, Sheet, Solution, Square,
 };
 
 use crate::cli::args::figure::{
@@ -23,15 +23,16 @@ use crate::cli::args::given::Given;
 use crate::cli::args::look::SchemeName;
 use crate::cli::args::output::{FormatName, MotionArgs};
 use crate::cli::args::pages::Pages;
+use crate::cli::args::rules::{Formats, Need};
 use crate::cli::failure::{Failure, Outcome, usage, why_unread};
-use crate::cli::job::effect::refuse_on_format;
+use crate::cli::job::effect::{self, Facts, format_name, refuse_idle};
 use crate::cli::job::fonts;
 use crate::cli::job::format::by_ending;
 use crate::cli::job::job::refuse_check_of_stdout;
 use crate::cli::job::lengths::refuse_bare;
 use crate::cli::job::look::template_in_scheme;
 use crate::cli::job::picture::{set_page, wording};
-use crate::cli::job::product::{created, motion, resolution, svg};
+use crate::cli::job::product::{created, moving, resolution, svg};
 use crate::cli::job::target::Target;
 use crate::cli::words::shown;
 
@@ -79,10 +80,14 @@ impl FigureJob {
         let common = kind.common();
         refuse_check_of_stdout(common.output.check.as_deref())?;
         let format = format(common)?;
-        match format {
-            FigureFormat::Html => refuse_on_page(given)?,
-            _ => refuse_on_format(given, name(format), false)?,
-        }
+        refuse_idle(
+            given,
+            &Facts {
+                format: format_name(&format),
+                is: &|of| is_one(format, of),
+                has: &|need| has(kind, format, need),
+            },
+        )?;
         let target = Target::new(
             common.output.output.as_deref(),
             common.output.check.as_deref(),
@@ -121,10 +126,15 @@ fn format(args: &CommonArgs) -> Outcome<FigureFormat> {
     }
 }
 
-/// The format by the name that the rules know.
-fn name(format: FigureFormat) -> FormatName {
-    match format {
-        FigureFormat::Svg | FigureFormat::Html => FormatName::Svg,
+/// Whether a format is one of these. A search is played in a page, and has pages for
+/// its steps.
+fn is_one(format: FigureFormat, of: Formats) -> bool {
+    let name = match format {
+        FigureFormat::Html => {
+            return matches!(of, Formats::Pictures | Formats::Steps | Formats::Following);
+        }
+        FigureFormat::Pdf | FigureFormat::Png if of == Formats::Steps => return true,
+        FigureFormat::Svg => FormatName::Svg,
         FigureFormat::Svgz => FormatName::Svgz,
         FigureFormat::Png => FormatName::Png,
         FigureFormat::Apng => FormatName::Apng,
@@ -132,7 +142,37 @@ fn name(format: FigureFormat) -> FormatName {
         FigureFormat::Pdf => FormatName::Pdf,
         FigureFormat::Text => FormatName::Text,
         FigureFormat::Json => FormatName::Json,
+    };
+    effect::is_one(name, of)
+}
+
+/// Whether a figure has what a flag may need.
+fn has(kind: &FigureKind, format: FigureFormat, need: Need) -> bool {
+    let film = is_film(kind, format);
+    match need {
+        Need::Paper => kind.common().page.paper.is_some(),
+        Need::Motion => film,
+        Need::Steps => film || format == FigureFormat::Html,
+        Need::Together => !film,
+        Need::Pages => !film || !is_one(format, Formats::Moving),
+        Need::Boards => match kind {
+            FigureKind::Arrays(args) => args.step == Some(StepName::All),
+            _ => true,
+        },
+        _ => true,
     }
+}
+
+/// Whether the steps of a search follow each other: some formats are for nothing else.
+fn is_film(kind: &FigureKind, format: FigureFormat) -> bool {
+    match kind {
+        FigureKind::Trace(args) => args.motion.animate || is_moving(format),
+        _ => false,
+    }
+}
+
+fn is_moving(format: FigureFormat) -> bool {
+    matches!(format, FigureFormat::Apng | FigureFormat::Gif)
 }
 
 fn data_format(format: FigureFormat) -> Option<TraceFormat> {
@@ -146,13 +186,6 @@ fn data_format(format: FigureFormat) -> Option<TraceFormat> {
 fn data(kind: &FigureKind, format: TraceFormat) -> Outcome<FigureData> {
     match kind {
         FigureKind::Trace(args) => {
-            if args.shape.is_some() {
-                return Err(usage("--as has no effect on data: leave it out"));
-            }
-            if args.motion.animate {
-                return Err(usage("--animate has no effect on data: leave it out"));
-            }
-            refuse_steps(args)?;
             let scope = scope(args.size.n, args.by.by, &args.scope)?;
             Ok(FigureData::Trace(scope, format))
         }
@@ -162,6 +195,7 @@ fn data(kind: &FigureKind, format: TraceFormat) -> Outcome<FigureData> {
         }
         FigureKind::Tree(args) => match args.space {
             Some(kind) => {
+                refuse_order(args)?;
                 let tree = SpaceTree::new(kind, args.size.n, args.scope.depth)?;
                 Ok(FigureData::SpaceTree(Box::new(tree), format))
             }
@@ -198,54 +232,23 @@ fn picture(
     if common.page.paper.is_some() {
         refuse_bare(given)?;
     }
-    let format = match moving(kind, common, format)? {
-        Some(format) => format,
-        None => still(common, format)?,
+    let film = is_film(kind, format);
+    if is_moving(format) && !film {
+        return Err(usage(
+            "apng and gif are for pictures that move, and of figures only trace does: choose another format",
+        ));
+    }
+    let format = match kind {
+        FigureKind::Trace(args) if film => moving_format(&args.motion, common, format)?,
+        _ => still(common, format)?,
     };
     Ok(FigurePicture {
-        figure: figure(kind)?,
+        figure: figure(kind, film)?,
         sheet: sheet(common)?,
         format,
         pages: common.output.pages,
         system_fonts: common.texts.setting.system_fonts,
     })
-}
-
-/// What a page of HTML leaves to the browser, or has no use for.
-const NOT_ON_PAGES: [&str; 18] = [
-    "animate",
-    "shape",
-    "cell",
-    "margin",
-    "border",
-    "background",
-    "paper",
-    "portrait",
-    "landscape",
-    "bleed",
-    "marks",
-    "font",
-    "system_fonts",
-    "text",
-    "pages",
-    "dpi",
-    "scale",
-    "id_prefix",
-];
-
-fn refuse_on_page(given: &Given) -> Outcome {
-    let found = NOT_ON_PAGES.iter().find(|id| given.has_id(id));
-    match found {
-        Some(id) => Err(usage(format!(
-            "--{} has no effect on html: leave it out, or choose the format svg, pdf or png",
-            if *id == "shape" {
-                "as".to_owned()
-            } else {
-                id.replace('_', "-")
-            }
-        ))),
-        None => Ok(()),
-    }
 }
 
 fn player(kind: &FigureKind, common: &CommonArgs) -> Outcome<(Player, Sheet)> {
@@ -284,45 +287,21 @@ fn pixels(common: &CommonArgs) -> Outcome<Resolution> {
     resolution(&common.output.encoding, common.page.paper.is_some())
 }
 
-/// How a figure moves, if it is to; pages of PDF and PNG stand still.
-fn moving(kind: &FigureKind, common: &CommonArgs, format: FigureFormat) -> Outcome<Option<Format>> {
-    let trace = match kind {
-        FigureKind::Trace(args) if args.motion.animate => args,
-        _ => {
-            return match format {
-                FigureFormat::Apng | FigureFormat::Gif => Err(usage(
-                    "apng and gif are for pictures that move: choose another format, or figure trace with --animate",
-                )),
-                _ => Ok(None),
-            };
-        }
-    };
+/// The format of a search that moves; pages of PDF and PNG stand still.
+fn moving_format(
+    motion: &MotionArgs,
+    common: &CommonArgs,
+    format: FigureFormat,
+) -> Outcome<Format> {
     let style = || svg_style(common);
     let format = match format {
         FigureFormat::Svg => MotionFormat::Svg(style()),
         FigureFormat::Svgz => MotionFormat::Svgz(style()),
         FigureFormat::Apng => MotionFormat::Apng(pixels(common)?),
         FigureFormat::Gif => MotionFormat::Gif(pixels(common)?),
-        _ => return refuse_motion(&trace.motion).map(|()| None),
+        _ => return still(common, format),
     };
-    if matches!(format, MotionFormat::Gif(_)) && common.look.background == Some(Background::None) {
-        return Err(usage(Error::Transparent));
-    }
-    if common.output.pages.is_some() {
-        return Err(usage(
-            "--pages has no effect on what moves: --steps chooses steps",
-        ));
-    }
-    Ok(Some(Format::Moving(format, motion(&trace.motion)?)))
-}
-
-fn refuse_motion(args: &MotionArgs) -> Outcome {
-    match args.seconds.is_some() || args.repeat {
-        true => Err(usage(
-            "--seconds and --loop have no effect on this format: leave them out, or choose svg, apng or gif",
-        )),
-        false => Ok(()),
-    }
+    moving(format, motion, &common.look)
 }
 
 fn svg_style(args: &CommonArgs) -> nqueens_sheet::SvgStyle {
@@ -345,14 +324,14 @@ fn sheet(args: &CommonArgs) -> Outcome<Sheet> {
     Ok(sheet)
 }
 
-fn figure(kind: &FigureKind) -> Outcome<Figure> {
+fn figure(kind: &FigureKind, film: bool) -> Outcome<Figure> {
     match kind {
         FigureKind::Rule(args) => rule(args),
         FigureKind::Lines(args) => lines(args),
         FigureKind::Board(args) => board(args),
         FigureKind::Attacked(args) => attacked(args),
         FigureKind::Tree(args) => tree(args),
-        FigureKind::Trace(args) => trace(args),
+        FigureKind::Trace(args) => trace(args, film),
         FigureKind::Calls(args) => {
             let scope = scope(args.size.n, args.by.by, &args.scope)?;
             Ok(Calls::new(scope).into())
@@ -441,6 +420,7 @@ fn attacked(args: &AttackedArgs) -> Outcome<Figure> {
 fn tree(args: &TreeArgs) -> Outcome<Figure> {
     let n = args.size.n;
     if let Some(kind) = args.space {
+        refuse_order(args)?;
         let mut tree = SpaceTreeFigure::new(kind, n).map_err(usage)?;
         if let Some(depth) = args.scope.depth {
             tree = tree.depth(depth);
@@ -449,6 +429,16 @@ fn tree(args: &TreeArgs) -> Outcome<Figure> {
     }
     let scope = scope(n, args.by.by, &args.scope)?;
     Ok(Tree::new(scope).only_accepted(args.only_accepted).into())
+}
+
+/// Spaces of solutions are the same in every order of search.
+fn refuse_order(args: &TreeArgs) -> Outcome {
+    match args.by.by {
+        By::Row => Ok(()),
+        By::File => Err(usage(
+            "--by file has no effect beside --space, which is no search: leave one of them out",
+        )),
+    }
 }
 
 fn arrays(args: &ArraysArgs) -> Outcome<Arrays> {
@@ -498,31 +488,21 @@ fn growth(args: &GrowthArgs) -> Outcome<Growth> {
 /// No table of times is longer, in bytes.
 const LONGEST: u64 = 1 << 20;
 
-fn trace(args: &TraceArgs) -> Outcome<Figure> {
+fn trace(args: &TraceArgs, film: bool) -> Outcome<Figure> {
     let scope = scope(args.size.n, args.by.by, &args.scope)?;
-    if args.motion.animate {
+    if film {
         let film = Film::new(scope);
         return Ok(match args.steps {
             Some(steps) => film.steps(range(steps)).into(),
             None => film.into(),
         });
     }
-    refuse_steps(args)?;
     let table = args.shape == Some(StepShape::Table);
     Ok(Steps::new(scope).table(table).into())
 }
 
 fn range(steps: Pages) -> RangeInclusive<u64> {
     steps.first..=steps.last.unwrap_or(u64::MAX)
-}
-
-fn refuse_steps(args: &TraceArgs) -> Outcome {
-    match args.steps {
-        Some(_) => Err(usage(
-            "--steps is of what moves: add --animate, or choose the format html",
-        )),
-        None => Ok(()),
-    }
 }
 
 /// Which part of the search.

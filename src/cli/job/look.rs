@@ -44,11 +44,12 @@ fn refuse_dark(look: &LookArgs, both: bool, template: &Template) -> Outcome {
     }
     let option = match (both, look.scheme) {
         (true, _) => "--emit picture",
-        (false, Some(_)) => "--scheme",
-        (false, None) => return Ok(()),
+        (false, Some(SchemeName::Light)) => "--scheme light",
+        (false, Some(SchemeName::Auto)) => "--scheme auto",
+        (false, Some(SchemeName::Dark) | None) => return Ok(()),
     };
     Err(Failure::Usage(format!(
-        "{option} needs a template with a light page, which has a dark version: choose another one"
+        "{option} needs a template with a light page, and this one is dark: choose another one, or leave {option} out"
     )))
 }
 
@@ -66,7 +67,8 @@ fn changes(look: &LookArgs) -> Outcome<Changes> {
             Setting::QueenScale(scale) => changes.queen_scale(scale).map_err(usage)?,
         };
     }
-    if changes.color_of(Part::Page).is_some() && look.background.is_some() {
+    let page = changes.color_of(Part::Page).map(Background::Color);
+    if page.is_some() && look.background.is_some() && look.background != page {
         return Err(usage(
             "--set page has no effect beside --background: leave one of them out",
         ));

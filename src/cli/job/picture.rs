@@ -7,10 +7,8 @@ use crate::cli::args::draw::DrawArgs;
 use crate::cli::args::given::Given;
 use crate::cli::args::page::{MarkName, PageArgs};
 use crate::cli::args::pages::Pages;
-use crate::cli::args::rules::Need;
 use crate::cli::args::texts::CaptionText;
 use crate::cli::failure::{Outcome, usage};
-use crate::cli::job::effect::refuse_without;
 use crate::cli::job::fonts;
 use crate::cli::job::lengths::refuse_bare;
 use crate::cli::job::look::template_in_scheme;
@@ -42,16 +40,12 @@ pub(super) fn picture(
     if args.sheet.page.paper.is_some() || args.output.tile_on.is_some() {
         refuse_bare(given)?;
     }
-    if are_several(args) {
-        refuse_without(given, Need::OneGrid)?;
-    }
     let both_schemes = args.output.emit.is_some();
     if both_schemes && target.path().is_none() {
         return Err(usage(
             "--emit picture writes two files: name the first with -o, such as -o twelve.svg",
         ));
     }
-    refuse_without_texts(args, given)?;
     let fonts = fonts::load(&args.texts.setting.font)?;
     Ok(Picture {
         sheet: sheet(args, fonts)?,
@@ -62,18 +56,7 @@ pub(super) fn picture(
     })
 }
 
-/// Options about texts are mistakes where there is none, or none of the kind.
-fn refuse_without_texts(args: &DrawArgs, given: &Given) -> Outcome {
-    let has = [
-        (Need::Texts, has_texts(args)),
-        (Need::Paper, args.sheet.page.paper.is_some()),
-        (Need::Orbits, args.sheet.group_by.is_some()),
-    ];
-    let mut lacking = has.into_iter().filter(|(_, has)| !has);
-    lacking.try_for_each(|(need, _)| refuse_without(given, need))
-}
-
-fn has_texts(args: &DrawArgs) -> bool {
+pub(super) fn has_texts(args: &DrawArgs) -> bool {
     let texts = &args.texts;
     let own = [&texts.title, &texts.subtitle, &texts.footer];
     own.into_iter().any(Option::is_some)
@@ -83,7 +66,7 @@ fn has_texts(args: &DrawArgs) -> bool {
         || are_several(args)
 }
 
-fn are_several(args: &DrawArgs) -> bool {
+pub(super) fn are_several(args: &DrawArgs) -> bool {
     args.solutions.n.is_some_and(Sizes::are_several)
 }
 

@@ -33,15 +33,17 @@ pub(super) fn product(
     name: FormatName,
     target: &Target,
 ) -> Outcome<Product> {
-    if let Some(format) = moving(args, name)? {
-        return drawn(args, given, format, target);
-    }
-    let data = match name {
-        FormatName::Apng | FormatName::Gif => return Err(usage(STILL)),
-        FormatName::Svg => return drawn(args, given, Format::Svg(svg_style(args)), target),
-        FormatName::Svgz => return drawn(args, given, Format::Svgz(svg_style(args)), target),
-        FormatName::Png => return drawn(args, given, Format::Png(pixels(args)?), target),
-        FormatName::Pdf => return drawn(args, given, Format::Pdf(pdf_style(args)?), target),
+    Ok(match data_format(args, name) {
+        Some(format) => Product::Data(format),
+        None => {
+            let format = picture_format(args, name)?;
+            Product::Picture(Box::new(picture(args, given, format, target)?))
+        }
+    })
+}
+
+fn data_format(args: &DrawArgs, name: FormatName) -> Option<DataFormat> {
+    Some(match name {
         FormatName::Text => match args.output.chars {
             Some((empty, queen)) => DataFormat::Text { empty, queen },
             None => DataFormat::TEXT,
@@ -54,53 +56,48 @@ pub(super) fn product(
         FormatName::Json => DataFormat::Json,
         FormatName::Jsonl => DataFormat::Jsonl,
         FormatName::Fen => DataFormat::Fen,
-    };
-    Ok(Product::Data(data))
+        _ => return None,
+    })
 }
 
-/// What is wrong with the formats of what moves, without motion.
-const STILL: &str =
-    "apng and gif are for pictures that move: add --animate, or choose another format";
-
-/// The format of a sheet whose boards appear one after the other.
-fn moving(args: &DrawArgs, name: FormatName) -> Outcome<Option<Format>> {
-    let flags = &args.output.motion;
-    if !flags.animate {
-        return Ok(None);
+fn picture_format(args: &DrawArgs, name: FormatName) -> Outcome<Format> {
+    let style = || svg(&args.output.encoding, &args.texts.setting, &args.sheet.look);
+    let pixels = || resolution(&args.output.encoding, args.sheet.page.paper.is_some());
+    let moving = |format| moving(format, &args.output.motion, &args.sheet.look);
+    let moves = moves(args, name);
+    match name {
+        FormatName::Apng => moving(MotionFormat::Apng(pixels()?)),
+        FormatName::Gif => moving(MotionFormat::Gif(pixels()?)),
+        FormatName::Svgz if moves => moving(MotionFormat::Svgz(style())),
+        FormatName::Svgz => Ok(Format::Svgz(style())),
+        FormatName::Png => Ok(Format::Png(pixels()?)),
+        FormatName::Pdf => Ok(Format::Pdf(pdf_style(args)?)),
+        _ if moves => moving(MotionFormat::Svg(style())),
+        _ => Ok(Format::Svg(style())),
     }
-    let format = match name {
-        FormatName::Svgz => MotionFormat::Svgz(svg_style(args)),
-        FormatName::Apng => MotionFormat::Apng(pixels(args)?),
-        FormatName::Gif => MotionFormat::Gif(pixels(args)?),
-        FormatName::Svg => MotionFormat::Svg(svg_style(args)),
-        _ => {
-            return Err(usage(
-                "--animate has no effect on this format: leave it out, or choose the format svg, apng or gif",
-            ));
-        }
-    };
-    if name == FormatName::Gif && args.sheet.look.background == Some(Background::None) {
+}
+
+/// Whether boards appear one after the other: some formats are for nothing else.
+pub(super) fn moves(args: &DrawArgs, name: FormatName) -> bool {
+    name.moves() || args.output.motion.animate
+}
+
+/// A format in which pictures move.
+pub(crate) fn moving(format: MotionFormat, flags: &MotionArgs, look: &LookArgs) -> Outcome<Format> {
+    let gif = matches!(format, MotionFormat::Gif(_));
+    if gif && look.background == Some(Background::None) {
         return Err(usage(Error::Transparent));
     }
-    Ok(Some(Format::Moving(format, motion(flags)?)))
+    Ok(Format::Moving(format, motion(flags)?))
 }
 
 /// How a picture moves.
-pub(crate) fn motion(flags: &MotionArgs) -> Outcome<Motion> {
+fn motion(flags: &MotionArgs) -> Outcome<Motion> {
     let motion = Motion::default().repeats(flags.repeat);
     match flags.seconds {
         Some(seconds) => motion.seconds(seconds).map_err(usage),
         None => Ok(motion),
     }
-}
-
-fn drawn(args: &DrawArgs, given: &Given, format: Format, target: &Target) -> Outcome<Product> {
-    let picture = picture(args, given, format, target)?;
-    Ok(Product::Picture(Box::new(picture)))
-}
-
-fn svg_style(args: &DrawArgs) -> SvgStyle {
-    svg(&args.output.encoding, &args.texts.setting, &args.sheet.look)
 }
 
 /// How an SVG is written.
@@ -109,10 +106,6 @@ pub(crate) fn svg(encoding: &EncodingArgs, setting: &SettingArgs, look: &LookArg
         .id_prefix(encoding.id_prefix.clone().unwrap_or_default())
         .live_text(setting.text == Some(TextName::Live))
         .follow_scheme(look.scheme == Some(SchemeName::Auto))
-}
-
-fn pixels(args: &DrawArgs) -> Outcome<Resolution> {
-    resolution(&args.output.encoding, args.sheet.page.paper.is_some())
 }
 
 fn pdf_style(args: &DrawArgs) -> Outcome<PdfStyle> {

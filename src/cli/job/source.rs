@@ -4,13 +4,10 @@ use std::path::PathBuf;
 
 use nqueens_sheet::{ByNumber, Error, Group, MAX_N, Numbers, Sample, Selection, grouped};
 
-use crate::cli::args::board_sizes::{Sizes, cannot_draw};
+use crate::cli::args::board_sizes::cannot_draw;
 use crate::cli::args::draw::DrawArgs;
-use crate::cli::args::given::Given;
-use crate::cli::args::rules::Need;
 use crate::cli::args::solutions::SolutionArgs;
 use crate::cli::failure::{Failure, Outcome, usage};
-use crate::cli::job::effect::first_given;
 use crate::cli::job::filter::Filter;
 use crate::cli::limits::MAX_BOARDS;
 use crate::cli::progress::Spinner;
@@ -35,22 +32,10 @@ pub(crate) enum Source {
 }
 
 /// One source for each size.
-pub(super) fn sources(
-    args: &DrawArgs,
-    given: &Given,
-    group: Group,
-    quiet: bool,
-) -> Outcome<Vec<Source>> {
+pub(super) fn sources(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Vec<Source>> {
     let Some(sizes) = args.solutions.n.filter(|sizes| sizes.are_several()) else {
         return Ok(vec![source(args, group, quiet)?]);
     };
-    if let Some(rule) = first_given(given, Need::OneSize) {
-        let (flag, lacking) = (rule.flag(), Need::OneSize.lacking());
-        let Sizes { first, last } = sizes;
-        return Err(Failure::Usage(format!(
-            "{flag} {lacking} instead of --n {first}..{last}"
-        )));
-    }
     let each = sizes
         .each()
         .map(|n| match selection(&args.solutions, n, group) {
