@@ -4,7 +4,6 @@ use crate::MAX_N;
 use crate::search::allowed::Allowed;
 use crate::search::batch::{self, Batch, Beginning, Rules};
 use crate::search::endings;
-use crate::search::few::{self, Few};
 use crate::search::share::Share;
 
 /// So many times the search goes down to the last file by itself before it asks
@@ -18,9 +17,8 @@ const PATIENCE: u32 = 64;
 ///
 /// The attacked ranks of a file are three sets of bits: from file to file the
 /// attacked ranks stay, the rising diagonals move up and the falling ones down
-/// by one bit. This is the textbook search. The last five files are left to [`Few`],
-/// in long searches the last nine to [`Batch`]: both find the same solutions in the
-/// same order.
+/// by one bit. This is the textbook search. Long searches leave the last nine files
+/// to [`Batch`], which finds the same solutions in the same order.
 #[derive(Clone, Debug)]
 pub(crate) struct Search {
     n: usize,
@@ -35,10 +33,6 @@ pub(crate) struct Search {
     open: [u32; MAX_N],
     before: [Beginning; MAX_N],
     ranks: [u16; MAX_N],
-    /// What is to come with the current queens on all but the last five files, and
-    /// the squares on these that are not allowed, by rank.
-    few: Few,
-    forbidden: [u8; MAX_N],
     patience: u32,
     batch: Option<Box<Batch>>,
     /// The part of the tree to be searched, if not all of it, and the number of
@@ -50,7 +44,6 @@ pub(crate) struct Search {
 /// Where the search by single queens stopped.
 enum SearchStop {
     Solution,
-    Few(Beginning),
     Batch(Beginning),
     End,
 }
@@ -66,8 +59,6 @@ impl Search {
             open: [0; MAX_N],
             before: [Beginning::default(); MAX_N],
             ranks: [0; MAX_N],
-            few: Few::default(),
-            forbidden: [0; MAX_N],
             patience: PATIENCE,
             batch: None,
             share: None,
@@ -89,9 +80,6 @@ impl Search {
         }
         let possible = allowed.ranks().iter().all(|&ranks| ranks != 0);
         let possible = possible && later == self.ranks_of_board();
-        let last = self.n.saturating_sub(few::FILES);
-        self.forbidden = forbidden(&self.allowed[last..self.n]);
-        self.few = Few::default();
         self.file = 0;
         self.open[0] = if possible { self.first_open() } else { 0 };
         if self.batch.is_some() {
@@ -110,11 +98,6 @@ impl Search {
     /// Goes on to the next solution. False after the last one.
     pub(crate) fn advance(&mut self) -> bool {
         loop {
-            if let Some(last) = self.ranks[..self.n].last_chunk_mut()
-                && self.few.advance(last)
-            {
-                return true;
-            }
             if let Some(batch) = &mut self.batch
                 && let Some(last) = self.ranks[..self.n].last_chunk_mut()
                 && batch.advance(last)
@@ -124,7 +107,6 @@ impl Search {
             match self.step() {
                 SearchStop::Solution => return true,
                 SearchStop::End => return false,
-                SearchStop::Few(beginning) => self.start_few(beginning),
                 SearchStop::Batch(beginning) => self.start_batch(beginning),
             }
         }
@@ -136,12 +118,6 @@ impl Search {
     pub(crate) fn pass(&mut self, count: u64) -> u64 {
         let mut passed = 0;
         while passed < count {
-            if let Some(last) = self.ranks[..self.n].last_chunk_mut()
-                && self.few.advance(last)
-            {
-                passed += 1;
-                continue;
-            }
             if let Some(batch) = &mut self.batch
                 && let Some(last) = self.ranks[..self.n].last_chunk_mut()
             {
@@ -153,7 +129,6 @@ impl Search {
             match self.step() {
                 SearchStop::Solution => passed += 1,
                 SearchStop::End => break,
-                SearchStop::Few(beginning) => self.start_few(beginning),
                 SearchStop::Batch(beginning) => self.start_batch(beginning),
             }
         }
@@ -190,15 +165,9 @@ impl Search {
         &self.ranks[..self.n]
     }
 
-    /// As [`Search::ranks`], with room for the largest board.
-    pub(crate) fn places(&self) -> &[u16; MAX_N] {
-        &self.ranks
-    }
-
     fn step(&mut self) -> SearchStop {
         let n = self.n;
         let handover = n.wrapping_sub(batch::FILES);
-        let handover_few = n.wrapping_sub(few::FILES);
         let cut = self.share.map_or(usize::MAX, |share| share.depth);
         let mut file = self.file;
         loop {
@@ -229,10 +198,6 @@ impl Search {
                 }
                 self.patience -= 1;
             }
-            if file + 1 == handover_few {
-                self.file = file;
-                return SearchStop::Few(before);
-            }
             file += 1;
             self.before[file] = before;
             self.open[file] = before.open(self.allowed[file], self.last_chance[file]);
@@ -246,7 +211,6 @@ impl Search {
         self.subtree = 0;
         if !share.has(0) {
             self.open[share.depth..].fill(0);
-            self.few = Few::default();
             if let Some(batch) = &mut self.batch {
                 batch.clear();
             }
@@ -267,10 +231,6 @@ impl Search {
     #[cold]
     fn new_batch(&self) -> Box<Batch> {
         Box::new(Batch::new(self.rules()))
-    }
-
-    fn start_few(&mut self, beginning: Beginning) {
-        self.few = Few::new(beginning, self.ranks_of_board(), &self.forbidden);
     }
 
     fn start_batch(&mut self, beginning: Beginning) {

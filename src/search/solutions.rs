@@ -1,6 +1,7 @@
 //! All solutions, as an iterator.
 
-use crate::search::mirrored::Mirrored;
+use crate::search::allowed::Allowed;
+use crate::search::enumerate::Search;
 use crate::{Counts, Error, MAX_N, Result, Solution};
 
 /// All solutions for one size of board, in lexicographic order: by the rank of
@@ -27,7 +28,7 @@ use crate::{Counts, Error, MAX_N, Result, Solution};
 #[must_use = "iterators are lazy"]
 #[derive(Clone, Debug)]
 pub struct Solutions {
-    search: Mirrored,
+    search: Search,
     /// How many are still to come, if that is known.
     left: Option<u64>,
 }
@@ -42,7 +43,7 @@ impl Solutions {
             return Err(Error::BoardSize(n));
         }
         Ok(Solutions {
-            search: Mirrored::new(n),
+            search: Search::new(&Allowed::everywhere(n)),
             left: Counts::published(n).map(|counts| counts.total()),
         })
     }

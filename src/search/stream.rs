@@ -1,8 +1,8 @@
 //! The solutions that a selection chooses, one by one.
 
 use crate::search::allowed::Allowed;
+use crate::search::enumerate::Search;
 use crate::search::least::{self, Least};
-use crate::search::mirrored::Mirrored;
 use crate::search::seek::{Beginnings, SeekStart};
 use crate::search::share::Share;
 use crate::search::strict::StrictSearch;
@@ -22,7 +22,7 @@ pub(crate) struct Stream {
 /// filter.
 #[derive(Clone, Debug)]
 enum StreamSource {
-    Search(Box<Mirrored>),
+    Search(Box<Search>),
     Least(Box<Least>),
     Symmetric(Box<SymmetricSearch>),
     Strict(Box<StrictSearch>),
@@ -67,13 +67,7 @@ impl Stream {
                 filter.group = Group::Identity;
                 StreamSource::Least(Box::new(Least::new(selection.n(), selection.group())))
             }
-            _ => {
-                let whole = selection.placed().is_empty();
-                StreamSource::Search(Box::new(match whole {
-                    true => Mirrored::new(selection.n()),
-                    false => Mirrored::within(&filter.allowed),
-                }))
-            }
+            _ => StreamSource::Search(Box::new(Search::new(&filter.allowed))),
         };
         Stream {
             published: selection.published(),

@@ -12,10 +12,9 @@ use std::num::NonZeroUsize;
 use std::sync::mpsc::{IntoIter, SyncSender, sync_channel};
 use std::thread;
 
-use crate::search::mirrored::LARGEST;
+use crate::Selection;
 use crate::search::share::Share;
 use crate::search::stream::Stream;
-use crate::{Group, Selection};
 
 /// Solutions in a block, at most.
 const BLOCK: usize = 4096;
@@ -108,8 +107,6 @@ impl Selection {
         let short = self.take_count().is_some_and(|take| take < WORTHWHILE);
         match self.n() {
             _ if short || !self.is_whole() => None,
-            // Half of these are mirrored.
-            n if n <= LARGEST && self.group() == Group::Identity => None,
             12..=15 => Some(2),
             16..=17 => Some(3),
             18 => Some(4),
@@ -175,6 +172,7 @@ impl Iterator for Turns {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Group;
 
     fn list(selection: &Selection, threads: usize) -> Vec<u16> {
         let mut list = Vec::new();
