@@ -1,6 +1,7 @@
 //! A table for spreadsheets and statistics: CSV as RFC 4180 has it, but for line
 //! ends, which are LF as in all notations here.
 
+use std::borrow::Cow;
 use std::io::BufRead;
 
 use super::boards::BoardChecker;
@@ -10,8 +11,11 @@ use super::lines::Lines;
 use super::permutation;
 use crate::Class;
 
-/// The names of the columns, by which a table is known.
+/// The names of the columns.
 const HEAD: &str = "number,permutation,class,orbit";
+
+/// The one of them that is read, by which a table is known.
+const RANKS: &str = "permutation";
 
 /// Appends the names of the columns.
 pub(super) fn open(out: &mut Vec<u8>) {
@@ -33,9 +37,34 @@ pub(super) fn push(out: &mut Vec<u8>, number: u64, ranks: &[u16]) {
     out.push(b'\n');
 }
 
+/// Where the ranks of a table stand.
+struct Columns {
+    separator: char,
+    /// How many there are, and which of them has the ranks.
+    count: usize,
+    ranks: usize,
+}
+
+/// The columns that a line names, if one of them is that of the ranks. Spreadsheets of
+/// some countries separate columns by semicolons.
+fn columns(line: &str) -> Option<Columns> {
+    let separated = |separator| {
+        let names = fields(line, separator);
+        let mut each = names.iter();
+        let ranks = each.position(|name| name.eq_ignore_ascii_case(RANKS))?;
+        Some(Columns {
+            separator,
+            count: names.len(),
+            ranks,
+        })
+    };
+    let several = [',', ';', '\t'].into_iter().filter_map(separated);
+    several.max_by_key(|columns| columns.count)
+}
+
 /// Whether a line names the columns.
 pub(super) fn is_head(line: &str) -> bool {
-    line.trim() == HEAD
+    columns(line).is_some()
 }
 
 /// Reads one solution a row, after the names of the columns; blank lines are
@@ -44,16 +73,78 @@ pub(super) fn read<R: BufRead, E: From<ReadError>>(
     lines: &mut Lines<R>,
     boards: &mut BoardChecker<'_, E>,
 ) -> Result<(), E> {
+    let Some(columns) = lines.current().and_then(|(_, head)| columns(head)) else {
+        return Ok(());
+    };
     let mut numbers = Vec::new();
     lines.advance()?;
     while let Some((line, text)) = lines.current() {
-        let text = text.trim();
-        if !text.is_empty() {
-            let ranks = text.split(',').nth(1).unwrap_or_default();
-            permutation::parse(line, ranks, &mut numbers)?;
+        if !text.trim().is_empty() {
+            permutation::parse(line, &columns.ranks(line, text)?, &mut numbers)?;
             boards.accept_numbers(line, &numbers)?;
         }
         lines.advance()?;
     }
     Ok(())
+}
+
+impl Columns {
+    /// What a row has in the column of the ranks.
+    fn ranks<'t>(&self, line: u64, text: &'t str) -> Result<Cow<'t, str>, ReadError> {
+        let alone = self.count == 1 && !text.contains('"');
+        if alone {
+            // Ranks with commas between them are no columns.
+            return Ok(Cow::Borrowed(text.trim()));
+        }
+        let mut fields = fields(text, self.separator);
+        match fields.len() == self.count {
+            true => Ok(fields.swap_remove(self.ranks)),
+            false => Err(ReadError::Columns {
+                line,
+                found: fields.len(),
+                expected: self.count,
+            }),
+        }
+    }
+}
+
+/// The fields of a line, without the quotes around them.
+fn fields(line: &str, separator: char) -> Vec<Cow<'_, str>> {
+    let mut fields = Vec::new();
+    let mut rest = Some(line);
+    while let Some(line) = rest {
+        let field;
+        (field, rest) = match line.trim_start().strip_prefix('"') {
+            Some(quoted) => unquoted(quoted, separator),
+            None => match line.split_once(separator) {
+                Some((field, rest)) => (Cow::Borrowed(field.trim()), Some(rest)),
+                None => (Cow::Borrowed(line.trim()), None),
+            },
+        };
+        fields.push(field);
+    }
+    fields
+}
+
+/// A field up to the quote that ends it, and what follows the separator behind that. Two
+/// quotes are one of the field.
+fn unquoted(text: &str, separator: char) -> (Cow<'_, str>, Option<&str>) {
+    let mut field = String::new();
+    let mut rest = text;
+    loop {
+        let Some((before, after)) = rest.split_once('"') else {
+            return (Cow::Owned(field + rest), None);
+        };
+        field += before;
+        match after.strip_prefix('"') {
+            Some(after) => {
+                field.push('"');
+                rest = after;
+            }
+            None => {
+                let rest = after.split_once(separator).map(|(_, rest)| rest);
+                return (Cow::Owned(field), rest);
+            }
+        }
+    }
 }

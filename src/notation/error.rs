@@ -125,6 +125,19 @@ pub enum ReadError {
         /// How many squares are named.
         n: usize,
     },
+    /// A row of a table has more values or fewer than there are names of columns.
+    #[error(
+        "line {line}: the number of columns is {found}, and that of their names {expected}: give each column one value, \
+         in quotes if it has commas"
+    )]
+    Columns {
+        /// The line of the row.
+        line: u64,
+        /// Its values.
+        found: usize,
+        /// The columns that the first line names.
+        expected: usize,
+    },
     /// A row is shorter or longer than the first row of its board.
     #[error(
         "line {line}: the row has {found} squares, the first row of its board {expected}: give rows of one length"

@@ -18,7 +18,7 @@ pub enum Notation {
     Text,
     /// The ranks of the queens, one solution a line.
     Permutation,
-    /// A table whose second column has the ranks of the queens.
+    /// A table, whose first line names its columns: that of the ranks is `permutation`.
     Csv,
     /// One or more JSON values: documents, objects a line, or arrays.
     Json,
@@ -43,9 +43,9 @@ pub struct Summary {
 /// Reads boards and calls `f` for each, in order.
 ///
 /// The notation is found by the content: `{` or `[` starts JSON, a slash in
-/// the first line means FEN, a digit at its start a permutation, the names of
-/// columns a table, a square such as d4 a list of squares, and all else is drawn
-/// boards. Every format that [`DataWriter`](super::DataWriter) writes is read back,
+/// the first line means FEN, a digit at its start a permutation, names of columns, one of
+/// which is `permutation`, a table, a square such as d4 a list of squares, and all else is
+/// drawn boards. Every format that [`DataWriter`](super::DataWriter) writes is read back,
 /// as is what [`Placeholder::Permutation`](crate::Placeholder::Permutation) and
 /// [`Placeholder::Squares`](crate::Placeholder::Squares) stand for; so are CRLF and
 /// CR line ends, a byte order mark, and blanks.
@@ -161,12 +161,12 @@ fn read_lines<R: BufRead, E: From<ReadError>>(
 fn detect(first: &str, symbols: Symbols) -> Notation {
     if symbols.make_up(first) {
         Notation::Text
+    } else if csv::is_head(first) {
+        Notation::Csv
     } else if first.contains('/') {
         Notation::Fen
     } else if first.trim_start().starts_with(|c: char| c.is_ascii_digit()) {
         Notation::Permutation
-    } else if csv::is_head(first) {
-        Notation::Csv
     } else if squares::begin(first) {
         Notation::Squares
     } else {

@@ -319,3 +319,26 @@ fn unchecked_boards_have_a_queen_on_each_file() {
     }
     assert!(refused("103").starts_with("line 1: the queen on file b is given rank 0"));
 }
+
+/// By the name of its column, as other programs save it.
+#[test]
+fn tables_are_read_by_the_names_of_their_columns() {
+    for table in [
+        "number,permutation,class,orbit\n1,2 4 1 3,trivial,8\n2,3 1 4 2,,\n",
+        // With the index of pandas, of its data frame or of that saved again.
+        ",number,permutation,class,orbit\n0,1,2 4 1 3,trivial,8\n1,2,3 1 4 2,,\n",
+        "Unnamed: 0,permutation\n0,2413\n1,3142\n",
+        "0,permutation\n0,2413\n1,3142\n",
+        "permutation\n2413\n\n3142\n",
+        "permutation\n2,4,1,3\n3,1,4,2",
+        "\"permutation\"\r\n\"2,4,1,3\"\r\n\"3,1,4,2\"\r\n",
+        "\"a \"\"note\"\"\",\"Permutation\"\n\"x, \"\"y\"\"\",\"2 4 1 3\"\n,3 1 4 2\n",
+        "number;permutation\n1;2 4 1 3\n2;3 1 4 2\n",
+        "\tpermutation\n0\t2 4 1 3\n1\t3 1 4 2\n",
+        "a/b,permutation\n1/2,2413\n,3142\n",
+    ] {
+        let (summary, boards) = read(table);
+        assert_eq!(summary.notation, Notation::Csv, "{table}");
+        assert_eq!(boards, [[1, 3, 0, 2], [2, 0, 3, 1]], "{table}");
+    }
+}
