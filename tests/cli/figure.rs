@@ -23,7 +23,7 @@ fn every_kind_is_drawn_in_every_format() {
                 "svg" => b"<svg ",
                 "svgz" => &[0x1f, 0x8b],
                 "png" => b"\x89PNG",
-                _ => b"%PDF-1.7",
+                _ => b"%PDF-1.5",
             };
             assert!(bytes.starts_with(begins), "{kind} {format}");
             let again = run(&format!("figure {kind} --n 4 --format {format}")).success();
@@ -403,7 +403,7 @@ fn a_search_moves() {
         ("--format svgz --seconds 20", &[0x1f, 0x8b]),
         ("--format apng --scale 0.5", b"\x89PNG"),
         ("--format gif --scale 0.5 --loop", b"GIF89a"),
-        ("--format pdf", b"%PDF-1.7"),
+        ("--format pdf", b"%PDF-1.5"),
         ("--format png --pages 3", b"\x89PNG"),
     ] {
         let args = format!("figure trace --n 4 --animate --steps 5-9 {args}");

@@ -39,6 +39,17 @@ impl PageBoxes {
         points.div_ceil(MOST) as u32
     }
 
+    /// The lowest version of PDF that has what is in documents with such pages:
+    /// object streams are of 1.5 (ISO 32000-1, 7.5.7), where all else is older, and units
+    /// of a page of 1.6 (table 30). Programs that take PDF in, such as LaTeX, warn of
+    /// versions above their own.
+    pub(super) fn version(&self) -> &'static str {
+        match self.user_unit() {
+            1 => "1.5",
+            _ => "1.6",
+        }
+    }
+
     /// The whole paper.
     pub(super) fn media(&self) -> Rect {
         self.inset(Distance::ZERO)
@@ -114,9 +125,10 @@ mod tests {
 
     #[test]
     fn long_pages_count_in_larger_units() {
-        assert_eq!(boxes("5079mm", "1mm", "0mm", "0mm").user_unit(), 1);
+        let short = boxes("5079mm", "1mm", "0mm", "0mm");
+        assert_eq!((short.user_unit(), short.version()), (1, "1.5"));
         let long = boxes("1m".replace('m', "0000mm").as_str(), "1mm", "0mm", "0mm");
-        assert_eq!(long.user_unit(), 2);
+        assert_eq!((long.user_unit(), long.version()), (2, "1.6"));
         assert_eq!(numbers(long.media())[2], 14_173.229);
     }
 }

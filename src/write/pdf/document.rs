@@ -92,8 +92,14 @@ impl Part {
 }
 
 impl<W: Write> Document<W> {
-    pub(super) fn new(metadata: &Metadata<'_>, threads: usize, out: W) -> Result<Self> {
-        let mut file = PdfFile::new(threads, out)?;
+    /// A document whose pages have these boxes.
+    pub(super) fn new(
+        boxes: &PageBoxes,
+        metadata: &Metadata<'_>,
+        threads: usize,
+        out: W,
+    ) -> Result<Self> {
+        let mut file = PdfFile::new(boxes.version(), threads, out)?;
         let created = metadata.date()?;
         let information = file.object(|object| metadata.information(created, object.start()))?;
         Ok(Document {

@@ -60,8 +60,8 @@ enum Waiting {
 }
 
 impl<W: Write> PdfFile<W> {
-    /// Compresses on so many threads, with the same result.
-    pub(super) fn new(threads: usize, out: W) -> Result<Self> {
+    /// A file of this version of PDF. Compresses on so many threads, with the same result.
+    pub(super) fn new(version: &str, threads: usize, out: W) -> Result<Self> {
         let mut file = PdfFile {
             out,
             written: 0,
@@ -75,7 +75,8 @@ impl<W: Write> PdfFile<W> {
             pack: Vec::new(),
         };
         // Bytes above 127 tell programs that move files that this is binary.
-        file.write(b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n")?;
+        file.write(format!("%PDF-{version}\n%").as_bytes())?;
+        file.write(b"\xe2\xe3\xcf\xd3\n")?;
         Ok(file)
     }
 

@@ -1,5 +1,5 @@
 //! What the colours of a document mean: those of sRGB (IEC 61966-2-1), by an ICC
-//! profile (ICC.1:2004-10, version 4.2) put together here.
+//! profile put together here, of the version that PDF 1.5 knows (ICC.1:2001-12, version 4.0).
 
 use std::io::Write;
 
@@ -56,7 +56,7 @@ fn srgb() -> Vec<u8> {
     let white = numbers(b"XYZ ", &WHITE);
     let adaptation = numbers(b"sf32", &ADAPTATION);
     let [red, green, blue] = PRIMARIES.map(|color| numbers(b"XYZ ", &color));
-    // Function 3 of ICC.1, 10.15.
+    // Function 3 of parametricCurveType.
     let mut curve = numbers(b"para", &CURVE);
     curve.splice(8..8, [0, 3, 0, 0]);
     let [name, rights] = texts;
@@ -93,7 +93,7 @@ fn head(size: u32) -> [u8; 128] {
     let mut head = [0; 128];
     let mut put = |at: usize, bytes: &[u8]| head[at..][..bytes.len()].copy_from_slice(bytes);
     put(0, &size.to_be_bytes());
-    put(8, &[4, 0x20]);
+    put(8, &[4, 0]);
     put(12, b"mntrRGB XYZ ");
     // A date that is always the same: 1 January 2026.
     put(24, &[0x07, 0xea, 0, 1, 0, 1]);

@@ -18,7 +18,7 @@ pub(super) struct Object {
 
 impl Objects {
     pub(super) fn read(pdf: &[u8]) -> Objects {
-        assert!(pdf.starts_with(b"%PDF-1.7\n%") && pdf.ends_with(b"\n%%EOF\n"));
+        assert!(pdf.ends_with(b"\n%%EOF\n"));
         let tail = String::from_utf8_lossy(&pdf[pdf.len() - 40..]).into_owned();
         let start = tail.rsplit_once("startxref\n").unwrap().1;
         let start: usize = start.lines().next().unwrap().parse().unwrap();
@@ -48,6 +48,13 @@ impl Objects {
             };
             objects.insert(id, object);
         }
+        // What needs a version is there, if that is said.
+        let units = |object: &Object| object.text.contains("/UserUnit");
+        let head: &[u8] = match objects.values().any(units) {
+            true => b"%PDF-1.6\n%",
+            false => b"%PDF-1.5\n%",
+        };
+        assert!(pdf.starts_with(head));
         Objects {
             trailer: table.text,
             objects,

@@ -1,5 +1,6 @@
 //! How a sheet is spread over smaller pages: pure geometry.
 
+use super::boxes::PageBoxes;
 use super::seams::Obstacles;
 use crate::page::page::Page;
 use crate::units::distance::{Distance, InUnit};
@@ -47,6 +48,16 @@ impl PosterTiles {
         let corner = page.edge.both();
         let sides = [page.width, page.height].map(|side| side - corner * 2);
         PosterTiles::around(sides, &Obstacles::of(page, corner), tiling)
+    }
+
+    /// The boxes of each page.
+    pub(super) fn boxes(&self) -> PageBoxes {
+        PageBoxes {
+            width: self.width,
+            height: self.height,
+            bleed: Distance::ZERO,
+            slug: Distance::ZERO,
+        }
     }
 
     /// Cuts a sheet with these sides.

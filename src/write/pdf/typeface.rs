@@ -230,7 +230,7 @@ mod tests {
                 let Ok(line) = fonts.shape(Family::Sans, 0, "AV office 1/2 ﬁé", "en") else {
                     continue;
                 };
-                let mut file = PdfFile::new(1, Vec::new()).unwrap();
+                let mut file = PdfFile::new("1.5", 1, Vec::new()).unwrap();
                 let mut face = Typeface::new(&fonts, 0);
                 for glyph in line.glyphs.iter().filter(|glyph| glyph.font == 0) {
                     face.code(&mut file, &fonts, glyph.id);

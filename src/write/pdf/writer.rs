@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use super::boxes::PageBoxes;
 use super::document::Document;
 use super::metadata::Metadata;
 use super::open_page::OpenPage;
@@ -38,11 +39,12 @@ impl<'p, W: Write> PdfWriter<'p, W> {
         threads: usize,
         out: W,
     ) -> Result<Self> {
-        if let Some(tiling) = metadata.tiling {
+        let boxes = match metadata.tiling {
             // Refused before a byte is written.
-            parts(&page, tiling)?;
-        }
-        let mut document = Document::new(metadata, threads, out)?;
+            Some(tiling) => PosterTiles::new(&page, tiling)?.boxes(),
+            None => PageBoxes::of(&page),
+        };
+        let mut document = Document::new(&boxes, metadata, threads, out)?;
         let title = &metadata.text.title;
         let tiling = metadata.tiling.cloned();
         let spread =

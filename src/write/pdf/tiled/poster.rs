@@ -135,12 +135,7 @@ impl Poster {
     }
 
     pub(super) fn boxes(&self) -> PageBoxes {
-        PageBoxes {
-            width: self.tiles.width,
-            height: self.tiles.height,
-            bleed: Distance::ZERO,
-            slug: Distance::ZERO,
-        }
+        self.tiles.boxes()
     }
 
     pub(super) fn page<W: Write>(
