@@ -166,6 +166,32 @@ fn queens_are_squares_or_numbers() {
     let by_file = run("figure board --n 4 --queens 2,4,1 --by file").success();
     let squares = run("figure board --n 4 --queens a2,b4,c1").success();
     assert!(by_file == squares);
+    // In every kind, and in any order.
+    for (numbers, squares) in [
+        (
+            "lines --n 4 --queens 2,4,1,3",
+            "lines --n 4 --queens b4,d3,a2,c1",
+        ),
+        (
+            "attacked --n 4 --queens 2,4",
+            "attacked --n 4 --queens d3,b4",
+        ),
+        (
+            "attacked --n 4 --by file --queens 2",
+            "attacked --n 4 --by file --queens a2",
+        ),
+        ("arrays --n 4 --queens 2,4", "arrays --n 4 --queens b4,d3"),
+        ("trace --n 4 --root 1", "trace --n 4 --root a4"),
+        (
+            "calls --n 4 --by file --root 1,3",
+            "calls --n 4 --by file --root a1,b3",
+        ),
+        ("tree --n 4 --root 2", "tree --n 4 --root b4"),
+    ] {
+        let [numbers, squares] =
+            [numbers, squares].map(|args| run(&format!("figure {args}")).success());
+        assert!(numbers == squares);
+    }
 }
 
 #[test]
@@ -225,6 +251,24 @@ fn what_makes_no_sense_is_refused() {
             "--queens is no solution for n = 4",
         ),
         ("attacked --n 4 --queens 1,2", "a search cannot begin so"),
+        (
+            "attacked --queens a4",
+            "--queens has a4, and the search places one queen on each of the rows from the top: begin with a square \
+             such as a8\n",
+        ),
+        (
+            "attacked --n 4 --queens a4,c4",
+            "--queens has c4, and the search",
+        ),
+        (
+            "trace --n 4 --by file --root b2",
+            "--root has b2, and the search places one queen on each of the files from a: begin with a square such as a1\n",
+        ),
+        ("arrays --n 4 --queens a5", "a5 is not on the board"),
+        (
+            "attacked --queens 3,x4y",
+            "write numbers with commas between them",
+        ),
         ("attacked --cols 0", "column"),
         ("trace --n 4 --root 1,1", "a search cannot begin so"),
         ("trace --n 4 --by line", "row, file"),

@@ -156,14 +156,9 @@ pub(crate) struct AttackedArgs {
     #[command(flatten)]
     pub(crate) by: ByArgs,
     /// The column of the queen in each of the first rows (with --by file, the rank in each of the
-    /// first files), such as 1,3 [default: the first solution]
-    #[arg(
-        long,
-        value_name = "NUMBERS",
-        value_delimiter = ',',
-        help_heading = "Figure"
-    )]
-    pub(crate) queens: Vec<u16>,
+    /// first files), such as 1,3, or the squares, such as a8,c7 [default: the first solution]
+    #[arg(long, value_name = "QUEENS", help_heading = "Figure")]
+    pub(crate) queens: Option<Queens>,
     /// Boards across [default: up to four; then as many as make rows full]
     #[arg(long, value_name = "COLS", help_heading = "Figure")]
     pub(crate) cols: Option<usize>,
@@ -235,14 +230,9 @@ pub(crate) struct ArraysArgs {
     #[command(flatten)]
     pub(crate) by: ByArgs,
     /// The column of the queen in each of the first rows (with --by file, the rank in each of the
-    /// first files), such as 2,4 [default: the first solution]
-    #[arg(
-        long,
-        value_name = "NUMBERS",
-        value_delimiter = ',',
-        help_heading = "Figure"
-    )]
-    pub(crate) queens: Vec<u16>,
+    /// first files), such as 2,4, or the squares, such as b8,d7 [default: the first solution]
+    #[arg(long, value_name = "QUEENS", help_heading = "Figure")]
+    pub(crate) queens: Option<Queens>,
     /// Show the last step, or all: the arrays after each queen [default: last]
     #[arg(long, value_enum, value_name = "WHICH", help_heading = "Figure")]
     pub(crate) step: Option<StepName>,
@@ -324,10 +314,10 @@ pub(crate) struct ByArgs {
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Figure")]
 pub(crate) struct ScopeArgs {
-    /// Only what follows from this beginning: the column of the queen in each of the first rows, such
-    /// as 2,4
-    #[arg(long, value_name = "NUMBERS", value_delimiter = ',')]
-    pub(crate) root: Vec<u16>,
+    /// Only what follows from this beginning: the column of the queen in each of the first rows (with
+    /// --by file, the rank in each of the first files), such as 2,4, or the squares, such as b8,d7
+    #[arg(long, value_name = "QUEENS")]
+    pub(crate) root: Option<Queens>,
     /// Only so many rows beyond the beginning
     #[arg(long, value_name = "ROWS")]
     pub(crate) depth: Option<usize>,

@@ -407,8 +407,8 @@ fn board(args: &BoardArgs) -> Outcome<Figure> {
 
 fn attacked(args: &AttackedArgs) -> Outcome<Figure> {
     let mut attacked = Attacked::new(args.size.n, args.by.by).map_err(usage)?;
-    if !args.queens.is_empty() {
-        let queens = choices("--queens", args.size.n, &args.queens)?;
+    if let Some(queens) = &args.queens {
+        let queens = beginning("--queens", args.size.n, args.by.by, queens)?;
         attacked = attacked.queens(&queens).map_err(usage)?;
     }
     if let Some(cols) = args.cols {
@@ -444,8 +444,8 @@ fn refuse_order(args: &TreeArgs) -> Outcome {
 fn arrays(args: &ArraysArgs) -> Outcome<Arrays> {
     let n = args.size.n;
     let mut arrays = Arrays::new(n, args.by.by).map_err(usage)?;
-    if !args.queens.is_empty() {
-        let queens = choices("--queens", n, &args.queens)?;
+    if let Some(queens) = &args.queens {
+        let queens = beginning("--queens", n, args.by.by, queens)?;
         arrays = arrays.queens(&queens).map_err(usage)?;
     }
     if let Some(base) = args.base {
@@ -508,8 +508,10 @@ fn range(steps: Pages) -> RangeInclusive<u64> {
 /// Which part of the search.
 fn scope(n: usize, by: By, args: &ScopeArgs) -> Outcome<Scope> {
     let mut scope = Scope::new(n).map_err(usage)?.in_order(by);
-    let root = choices("--root", n, &args.root)?;
-    scope = scope.root(&root).map_err(usage)?;
+    if let Some(root) = &args.root {
+        let root = beginning("--root", n, by, root)?;
+        scope = scope.root(&root).map_err(usage)?;
+    }
     if let Some(depth) = args.depth {
         scope = scope.depth(depth);
     }
@@ -528,6 +530,39 @@ fn choices(option: &str, n: usize, numbers: &[u16]) -> Outcome<Vec<u16>> {
         ))),
     };
     numbers.iter().map(choice).collect()
+}
+
+/// The choice on each of the first levels, as a search places its queens.
+fn beginning(option: &str, n: usize, by: By, queens: &Queens) -> Outcome<Vec<u16>> {
+    let squares = match queens {
+        Queens::Numbers(numbers) => return choices(option, n, numbers),
+        Queens::Squares(squares) => squares,
+    };
+    let mut levels = vec![None; squares.len()];
+    for &square in squares {
+        if !square.is_on_board(n) {
+            return Err(usage(Error::MarkedOffBoard { square, n }));
+        }
+        let (level, choice, lines) = match by {
+            By::Row => (
+                n - 1 - usize::from(square.rank),
+                square.file,
+                "rows from the top",
+            ),
+            By::File => (usize::from(square.file), square.rank, "files from a"),
+        };
+        match levels.get_mut(level) {
+            Some(free @ None) => *free = Some(choice),
+            _ => {
+                return Err(usage(format!(
+                    "{option} has {square}, and the search places one queen on each of the {lines}: begin with a \
+                     square such as {}",
+                    by.square(n, 0, 0)
+                )));
+            }
+        }
+    }
+    Ok(levels.into_iter().flatten().collect())
 }
 
 /// The squares of queens.
