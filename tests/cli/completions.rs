@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use crate::run;
+use crate::{left_out, run};
 
 /// What bash offers for the last of these words in a folder with one file.
 fn bash(folder: &Path, words: &[&str]) -> Vec<String> {
@@ -69,6 +69,54 @@ fn bash_offers_what_comes_next() {
 }
 
 #[test]
+fn fish_offers_what_comes_next() {
+    let folder = tempfile::tempdir().unwrap();
+    let files = folder.path().join("files");
+    fs::create_dir(&files).unwrap();
+    fs::write(files.join("own.svg"), "").unwrap();
+    fs::write(
+        folder.path().join("script.fish"),
+        run("completions fish").success(),
+    )
+    .unwrap();
+    for (line, expected) in [
+        ("nqueens-sheet co", &["completions", "count"][..]),
+        ("nqueens-sheet --template mid", &["midnight"]),
+        ("nqueens-sheet --template=mid", &["--template=midnight"]),
+        ("nqueens-sheet --template o", &["own.svg"]),
+        ("nqueens-sheet --n 8 --class d", &["doubly-centrosymmetric"]),
+        ("nqueens-sheet --scheme ", &["auto", "dark", "light"]),
+        ("nqueens-sheet --from o", &["own.svg"]),
+        ("nqueens-sheet -n ", &[]),
+        ("nqueens-sheet --title ", &[]),
+        ("nqueens-sheet count --only fun", &["fundamental"]),
+        ("nqueens-sheet count ", &[]),
+        ("nqueens-sheet completions ba", &["bash"]),
+        ("nqueens-sheet templates show mid", &["midnight"]),
+        ("nqueens-sheet figure trace --by ", &["file", "row"]),
+        ("nqueens-sheet batch o", &["own.svg"]),
+    ] {
+        let program = format!("source ../script.fish; complete -C '{line}'");
+        let mut fish = Command::new("fish");
+        fish.args(["--no-config", "-c", &program])
+            .current_dir(&files);
+        let Ok(output) = fish.output() else {
+            return left_out("there is no fish to offer anything");
+        };
+        let text = String::from_utf8(output.stderr).unwrap();
+        assert_eq!((output.status.code(), text.as_str()), (Some(0), ""));
+        let text = String::from_utf8(output.stdout).unwrap();
+        // Behind a tab is what it means.
+        let mut offered: Vec<&str> = text
+            .lines()
+            .filter_map(|line| line.split('\t').next())
+            .collect();
+        offered.sort_unstable();
+        assert_eq!(offered, expected, "{line}");
+    }
+}
+
+#[test]
 fn zsh_offers_lists() {
     let script = run("completions zsh").text();
     for list in [
@@ -90,6 +138,21 @@ fn zsh_offers_lists() {
             let text = String::from_utf8_lossy(&output.stderr);
             assert!(output.status.success() && text.is_empty(), "{text}");
         }
-        Err(_) => println!("left out: there is no zsh to read the script"),
+        Err(_) => left_out("there is no zsh to read the script"),
+    }
+}
+
+#[test]
+fn where_the_script_goes_is_told_for_each_shell() {
+    let help = run("completions --help").text();
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let line = help
+            .lines()
+            .find(|line| line.trim_start().starts_with(shell))
+            .unwrap();
+        assert!(
+            line.contains(&format!("nqueens-sheet completions {shell}")),
+            "{line}"
+        );
     }
 }

@@ -135,6 +135,20 @@ fn in_any_case(command: clap::Command) -> clap::Command {
     })
 }
 
+/// Where the script of each shell goes.
+const INSTALL: &str = "\
+A shell reads the script whenever it starts, with this line in its own file:
+
+  bash        ~/.bashrc                    eval \"$(nqueens-sheet completions bash)\"
+  zsh         ~/.zshrc, after compinit     eval \"$(nqueens-sheet completions zsh)\"
+  fish        ~/.config/fish/config.fish   nqueens-sheet completions fish | source
+  elvish      ~/.config/elvish/rc.elv      eval (nqueens-sheet completions elvish | slurp)
+  powershell  $PROFILE                     nqueens-sheet completions powershell | Out-String | iex
+
+Packages put it where all shells find it, under the name nqueens-sheet in
+share/bash-completion/completions, _nqueens-sheet in share/zsh/site-functions, and
+nqueens-sheet.fish in share/fish/vendor_completions.d.";
+
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     /// Print how many solutions there are
@@ -148,6 +162,7 @@ pub(crate) enum Command {
     /// List, show or check templates
     Templates(TemplatesArgs),
     /// Print a completion script for a shell
+    #[command(after_help = INSTALL)]
     Completions {
         /// The shell
         shell: clap_complete::Shell,

@@ -16,6 +16,7 @@ pub(crate) fn run(shell: Shell) -> Outcome {
     let script = match shell {
         Shell::Bash => in_bash(&script),
         Shell::Zsh => in_zsh(&script),
+        Shell::Fish => in_fish(&script, &command),
         _ => script.into_owned(),
     };
     to_stdout(|out| out.write_all(script.as_bytes()))
@@ -74,4 +75,49 @@ fn in_zsh(script: &str) -> String {
         ":NAME|FILE:_nqueens-sheet_template",
     );
     script.replacen("_nqueens-sheet() {", &(both + "_nqueens-sheet() {"), 1)
+}
+
+/// The generator's script takes a command line apart before it offers anything, which
+/// fails where the value of an option is still to come; and it knows no positional
+/// arguments. A template is also offered as a file.
+fn in_fish(script: &str, command: &Command) -> String {
+    let take_apart = |words: &str| {
+        format!(
+            "argparse -s (__fish_nqueens_sheet_global_optspecs) -- {words} 2>/dev/null\n    or "
+        )
+    };
+    let whole = take_apart("$cmd");
+    let script = script.replace(&whole, &(whole.clone() + &take_apart("$cmd[1..-2]")));
+    let lines = script
+        .lines()
+        .map(|line| match line.contains(" -l template -d ") {
+            true => line.replacen(" -r -f -a ", " -r -F -a ", 1) + "\n",
+            false => line.to_owned() + "\n",
+        });
+    let commands = command.get_subcommands();
+    let words =
+        commands.flat_map(|inner| fish_words(inner, "__fish_nqueens_sheet_using_subcommand "));
+    lines.chain(words).collect()
+}
+
+/// What is offered behind the name of a command, and of those within, whose names are to
+/// follow `before`: the values of its arguments, and no file where none is meant.
+fn fish_words(command: &Command, before: &str) -> Vec<String> {
+    let mut words = command.get_positionals();
+    let file = words.any(|word| word.get_value_hint() == ValueHint::AnyPath);
+    if file || command.get_name() == "help" {
+        return Vec::new();
+    }
+    let condition = format!("{before}{}", command.get_name());
+    if command.has_subcommands() {
+        let before = format!("{condition}; and __fish_seen_subcommand_from ");
+        let inner = command.get_subcommands();
+        return inner.flat_map(|inner| fish_words(inner, &before)).collect();
+    }
+    let values = command.get_positionals().flat_map(Arg::get_possible_values);
+    let values: Vec<String> = values.map(|value| value.get_name().to_owned()).collect();
+    vec![format!(
+        "complete -c nqueens-sheet -n \"{condition}\" -f -a \"{}\"\n",
+        values.join(" ")
+    )]
 }
