@@ -10,7 +10,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let corner = |board: &Solution| board.squares().any(|square| square.to_string() == "h8");
     let mut boards: Vec<Solution> = Solutions::new(8)?.filter(corner).collect();
     boards.reverse();
-    let sheet = Sheet::new().caption("{permutation}".parse::<nqueens_sheet::Pattern>()?);
+    let sheet = Sheet::new().caption("{permutation}");
     let pdf = Format::Pdf(PdfStyle::default());
     draw_boards(&boards, &sheet, &pdf, io::stdout())?;
     Ok(())

@@ -2,12 +2,12 @@
 
 use std::io;
 
-use nqueens_sheet::{Format, Marks, Selection, Sheet, Template, Wording, draw};
+use nqueens_sheet::{Format, Marks, Selection, Sheet, Template, draw};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let sheet = Sheet::new()
         .paper("50x70cm".parse()?)
-        .subtitle(Wording::Pattern("{tally}".parse()?))
+        .subtitle("{tally}")
         .bleed("3mm".parse()?)
         .marks(Marks::CROP)
         .template(Template::builtin("letterpress")?);

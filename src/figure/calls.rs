@@ -34,9 +34,17 @@ enum Row {
 }
 
 impl Calls {
+    /// Of the whole search on a board of `n` by `n` squares.
+    ///
+    /// # Errors
+    /// Those of [`Scope::new`].
+    pub fn new(n: usize) -> Result<Calls> {
+        Ok(Calls::of(Scope::new(n)?))
+    }
+
     /// Of a part of a search.
     #[must_use]
-    pub fn new(scope: Scope) -> Calls {
+    pub fn of(scope: Scope) -> Calls {
         Calls { scope }
     }
 

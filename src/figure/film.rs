@@ -20,10 +20,9 @@ use crate::{Result, Square, file_name};
 ///
 /// ```
 /// use nqueens_sheet::figure::{Figure, Film};
-/// use nqueens_sheet::trace::Scope;
 /// use nqueens_sheet::{Motion, MotionFormat, Sheet};
 ///
-/// let film = Figure::from(Film::new(Scope::new(4)?));
+/// let film = Figure::from(Film::new(4)?);
 /// let layout = film.layout(&Sheet::new())?;
 /// assert_eq!(layout.pages(), 76 + 1);
 /// let format = MotionFormat::default();
@@ -42,9 +41,17 @@ impl Film {
     /// queens.
     pub const MOST: u64 = 1000;
 
-    /// All steps of a search.
+    /// All steps of the search on a board of `n` by `n` squares.
+    ///
+    /// # Errors
+    /// Those of [`Scope::new`].
+    pub fn new(n: usize) -> Result<Film> {
+        Ok(Film::of(Scope::new(n)?))
+    }
+
+    /// All steps of a part of a search.
     #[must_use]
-    pub fn new(scope: Scope) -> Film {
+    pub fn of(scope: Scope) -> Film {
         Film { scope, steps: None }
     }
 

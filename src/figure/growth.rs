@@ -1,5 +1,7 @@
 //! How numbers grow with the board.
 
+use std::ops::RangeInclusive;
+
 use crate::figure::axis::decades;
 use crate::figure::boards::SQUARE;
 use crate::figure::curves::{Curve, Look};
@@ -19,9 +21,8 @@ use crate::{Error, Result};
 ///
 /// ```
 /// use nqueens_sheet::figure::{Figure, GrowthFigure};
-/// use nqueens_sheet::trace::Growth;
 ///
-/// let figure = Figure::from(GrowthFigure::new(Growth::new(1..=12)?));
+/// let figure = Figure::from(GrowthFigure::new(1..=12)?);
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,9 +34,17 @@ pub struct GrowthFigure {
 const NANO: i64 = 9;
 
 impl GrowthFigure {
+    /// Of boards of these sizes, with the quantities that [`Growth::new`] has.
+    ///
+    /// # Errors
+    /// Those of [`Growth::new`].
+    pub fn new(sizes: RangeInclusive<usize>) -> Result<GrowthFigure> {
+        Ok(GrowthFigure::of(Growth::new(sizes)?))
+    }
+
     /// Of these boards and quantities.
     #[must_use]
-    pub fn new(growth: Growth) -> GrowthFigure {
+    pub fn of(growth: Growth) -> GrowthFigure {
         GrowthFigure { growth }
     }
 
@@ -288,7 +297,7 @@ mod tests {
 
     #[test]
     fn every_number_but_0_is_a_point() {
-        let figure = |growth: Growth| GrowthFigure::new(growth);
+        let figure = |growth: Growth| GrowthFigure::of(growth);
         let points =
             |growth: Growth, hollow: usize| markers(&scene(&figure(growth)).unwrap()) - hollow;
         // A ring is two discs.
@@ -301,9 +310,9 @@ mod tests {
 
     #[test]
     fn a_figure_without_a_point_is_refused() {
-        let none = GrowthFigure::new(growth(2, 3).series(&[Quantity::Solutions]));
+        let none = GrowthFigure::of(growth(2, 3).series(&[Quantity::Solutions]));
         assert!(matches!(scene(&none), Err(Error::NoCurve)));
-        let nothing = GrowthFigure::new(growth(1, 8).series(&[]));
+        let nothing = GrowthFigure::of(growth(1, 8).series(&[]));
         assert!(matches!(scene(&nothing), Err(Error::NoCurve)));
     }
 
@@ -311,7 +320,7 @@ mod tests {
     fn gaps_and_ends_and_machines_are_said() {
         let times = "# machine: box\n# date: today\nn,seconds\n8,0.5\n9,20\n";
         let growth = growth(1, 20).measured(Measured::read(times).unwrap());
-        let said = GrowthFigure::new(growth)
+        let said = GrowthFigure::of(growth)
             .said(Language::English.figures())
             .description;
         for part in [
@@ -330,7 +339,7 @@ mod tests {
         for from in [1, 4, 27] {
             for to in [from, 27] {
                 let scene =
-                    scene(&GrowthFigure::new(growth(from, to).series(&Quantity::ALL))).unwrap();
+                    scene(&GrowthFigure::of(growth(from, to).series(&Quantity::ALL))).unwrap();
                 for mark in &scene.marks {
                     if let Mark::Text {
                         at,

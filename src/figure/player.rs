@@ -11,10 +11,9 @@ use crate::{Error, Result};
 ///
 /// ```
 /// use nqueens_sheet::figure::Player;
-/// use nqueens_sheet::trace::Scope;
 /// use nqueens_sheet::{Sheet, draw_player};
 ///
-/// let player = Player::new(Scope::new(4)?);
+/// let player = Player::new(4)?;
 /// let page = draw_player(&player, &Sheet::new(), Vec::new())?;
 /// assert!(page.starts_with(b"<!DOCTYPE html>"));
 /// # Ok::<(), nqueens_sheet::Error>(())
@@ -30,9 +29,17 @@ impl Player {
     /// The most steps of a page: those of all eight queens are 17,776.
     pub const MOST: u64 = 20_000;
 
-    /// All steps of a search.
+    /// All steps of the search on a board of `n` by `n` squares.
+    ///
+    /// # Errors
+    /// Those of [`Scope::new`].
+    pub fn new(n: usize) -> Result<Player> {
+        Ok(Player::of(Scope::new(n)?))
+    }
+
+    /// All steps of a part of a search.
     #[must_use]
-    pub fn new(scope: Scope) -> Player {
+    pub fn of(scope: Scope) -> Player {
         Player {
             scope,
             steps: None,
@@ -245,11 +252,11 @@ mod tests {
     #[test]
     fn a_reel_begins_where_the_step_before_ends() {
         let scope = Scope::new(4).unwrap();
-        let all = Player::new(scope.clone()).reel().unwrap();
+        let all = Player::of(scope.clone()).reel().unwrap();
         assert_eq!((all.steps.len(), all.whole), (76, true));
         assert!(all.start.queens.is_empty());
         for first in 1..=76 {
-            let part = Player::new(scope.clone()).steps(first..=76).reel().unwrap();
+            let part = Player::of(scope.clone()).steps(first..=76).reel().unwrap();
             let before = match first {
                 1 => Vec::new(),
                 _ => {
@@ -263,18 +270,18 @@ mod tests {
             assert_eq!(part.start.queens, before, "{first}");
             assert_eq!(part.whole, first == 1);
         }
-        let none = Player::new(scope).steps(77..=80).reel();
+        let none = Player::of(scope).steps(77..=80).reel();
         assert!(matches!(none, Err(Error::Steps { steps: 76 })));
     }
 
     #[test]
     fn the_tree_has_every_node_once() {
         let scope = Scope::new(6).unwrap();
-        let reel = Player::new(scope.clone()).reel().unwrap();
+        let reel = Player::of(scope.clone()).reel().unwrap();
         let tree = reel.tree();
         let numbers: Vec<u64> = tree.nodes.iter().map(|node| node.number).collect();
         assert_eq!(numbers, (1..=153).collect::<Vec<u64>>());
-        let part = Player::new(scope.clone()).steps(100..=200).reel().unwrap();
+        let part = Player::of(scope.clone()).steps(100..=200).reel().unwrap();
         for node in &part.tree().nodes[1..] {
             assert!(node.parent.is_some());
         }
@@ -282,7 +289,7 @@ mod tests {
 
     #[test]
     fn endless_searches_are_refused() {
-        let player = Player::new(Scope::new(12).unwrap());
+        let player = Player::new(12).unwrap();
         assert!(matches!(player.reel(), Err(Error::FigureTooLarge { .. })));
         assert!(player.steps(1_000..=1_100).reel().is_ok());
     }

@@ -18,9 +18,8 @@ use crate::{Color, Result};
 ///
 /// ```
 /// use nqueens_sheet::figure::{Figure, SpaceFigure};
-/// use nqueens_sheet::trace::Space;
 ///
-/// let figure = Figure::from(SpaceFigure::new(Space::new(8)?));
+/// let figure = Figure::from(SpaceFigure::new(8)?);
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,9 +40,17 @@ const DECADE: i32 = SQUARE * 5;
 const HAIR: i32 = of_cell(50);
 
 impl SpaceFigure {
-    /// Of one board.
+    /// Of a board of `n` by `n` squares.
+    ///
+    /// # Errors
+    /// Those of [`Space::new`].
+    pub fn new(n: usize) -> Result<SpaceFigure> {
+        Ok(SpaceFigure::of(Space::new(n)?))
+    }
+
+    /// Of these numbers.
     #[must_use]
-    pub fn new(space: Space) -> SpaceFigure {
+    pub fn of(space: Space) -> SpaceFigure {
         SpaceFigure { space }
     }
 
@@ -212,7 +219,7 @@ mod tests {
         let none: [Font; 0] = [];
         let fonts = Arc::new(Fonts::with_fallback(&none, &none));
         let painter = Painter::new(&look, &fonts, Language::English);
-        let figure = SpaceFigure::new(Space::new(n).unwrap());
+        let figure = SpaceFigure::new(n).unwrap();
         let scene = figure.scenes(&painter, None).unwrap().remove(0);
         let areas = scene.marks.iter().filter_map(|mark| match mark {
             Mark::Area { size, .. } => Some(size.0),
@@ -238,16 +245,12 @@ mod tests {
         assert_eq!(bars(3).len(), 5);
         assert_eq!(bars(18).len(), 6);
         let words = Language::English.figures();
-        let said = SpaceFigure::new(Space::new(18).unwrap())
-            .said(words)
-            .description;
+        let said = SpaceFigure::new(18).unwrap().said(words).description;
         assert!(
             said.contains("nodes of the search: counted up to n = 17"),
             "{said}"
         );
-        let said = SpaceFigure::new(Space::new(8).unwrap())
-            .said(words)
-            .description;
+        let said = SpaceFigure::new(8).unwrap().said(words).description;
         assert!(said.contains("C(64, 8) = 4,426,165,368"), "{said}");
     }
 }

@@ -36,9 +36,17 @@ const WIDE: i64 = 3;
 const HIGH: i64 = 2;
 
 impl Steps {
-    /// A board for each step of a search.
+    /// A board for each step of the whole search on a board of `n` by `n` squares.
+    ///
+    /// # Errors
+    /// Those of [`Scope::new`].
+    pub fn new(n: usize) -> Result<Steps> {
+        Ok(Steps::of(Scope::new(n)?))
+    }
+
+    /// A board for each step of a part of a search.
     #[must_use]
-    pub fn new(scope: Scope) -> Steps {
+    pub fn of(scope: Scope) -> Steps {
         Steps {
             scope,
             table: false,

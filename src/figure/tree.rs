@@ -21,10 +21,18 @@ pub struct Tree {
 }
 
 impl Tree {
+    /// Of the whole search on a board of `n` by `n` squares.
+    ///
+    /// # Errors
+    /// Those of [`Scope::new`].
+    pub fn new(n: usize) -> Result<Tree> {
+        Ok(Tree::of(Scope::new(n)?))
+    }
+
     /// Of a part of a search: its beginning is the root, its depth the number of
     /// levels beneath it.
     #[must_use]
-    pub fn new(scope: Scope) -> Tree {
+    pub fn of(scope: Scope) -> Tree {
         Tree {
             scope,
             only_accepted: false,

@@ -88,12 +88,12 @@ fn drawn_trees_show_what_their_data_say() {
             ] {
                 let scope = scope.in_order(by);
                 let tree = SearchTree::new(scope.clone(), only_accepted).unwrap();
-                let figure = Tree::new(scope).only_accepted(only_accepted);
+                let figure = Tree::of(scope).only_accepted(only_accepted);
                 agree(&tree, &drawn(&figure));
             }
         }
     }
-    let deep = Tree::new(whole(8).depth(1));
+    let deep = Tree::of(whole(8).depth(1));
     agree(
         &SearchTree::new(whole(8).depth(1), false).unwrap(),
         &drawn(&deep),
@@ -161,7 +161,7 @@ fn conflicts_agree(tree: &SearchTree, scene: &Scene, palette: &Palette) {
 
 #[test]
 fn the_tree_of_four_queens() {
-    let (scene, palette) = drawn(&Tree::new(whole(4)));
+    let (scene, palette) = drawn(&Tree::of(whole(4)));
     assert_eq!(boards(&scene, Tone::Full).len(), 17);
     assert_eq!(boards(&scene, Tone::Faded).len(), 44);
     assert_eq!(filled(&scene, palette.ink), 8);
@@ -173,7 +173,7 @@ fn the_tree_of_four_queens() {
 fn drawn_trees_are_their_own_mirror_images_to_the_step() {
     for n in 1..=6 {
         for only_accepted in [true, false] {
-            let (scene, _) = drawn(&Tree::new(whole(n)).only_accepted(only_accepted));
+            let (scene, _) = drawn(&Tree::of(whole(n)).only_accepted(only_accepted));
             for tone in [Tone::Full, Tone::Faded] {
                 let boards = boards(&scene, tone);
                 let Some(root) = self::boards(&scene, Tone::Full).first().copied() else {
@@ -214,7 +214,7 @@ fn drawn_spaces_have_their_nodes() {
 fn drawn_calls_have_their_results() {
     for n in 1..=6 {
         let tree = SearchTree::new(whole(n), true).unwrap();
-        let (scene, palette) = drawn(&Calls::new(whole(n)));
+        let (scene, palette) = drawn(&Calls::of(whole(n)));
         assert_eq!(texts(&scene, palette.ink), tree.nodes().len());
         assert_eq!(texts(&scene, palette.free) as u64, tree.shown().solutions);
         let none = u64::from(tree.shown().solutions == 0);
@@ -233,7 +233,7 @@ fn trees_are_told_in_words() {
         let layout = figure.layout(&Sheet::new()).unwrap();
         layout.description().description.clone()
     };
-    let tree = told(Tree::new(whole(4)).into());
+    let tree = told(Tree::of(whole(4)).into());
     for part in [
         "17 nodes",
         "4 dead ends",
@@ -243,22 +243,22 @@ fn trees_are_told_in_words() {
     ] {
         assert!(tree.contains(part), "{part}: {tree}");
     }
-    assert!(told(Tree::new(whole(3)).into()).contains("None of it leads to a solution."));
-    let part = told(Tree::new(whole(8).depth(1)).into());
+    assert!(told(Tree::of(whole(3)).into()).contains("None of it leads to a solution."));
+    let part = told(Tree::of(whole(8).depth(1)).into());
     assert!(
         part.contains("Not drawn: 2,048 nodes and 13,664 rejected candidates."),
         "{part}"
     );
     let space = SpaceTreeFigure::new(SpaceKind::Pruned, 4).unwrap();
     assert!(told(space.into()).contains("324 nodes"));
-    assert!(told(Calls::new(whole(4)).into()).contains("17 calls, 4 dead ends and 2 solutions"));
+    assert!(told(Calls::of(whole(4)).into()).contains("17 calls, 4 dead ends and 2 solutions"));
 }
 
 #[test]
 fn trees_that_are_too_large_are_refused() {
     for figure in [
-        Figure::from(Tree::new(whole(8))),
-        Calls::new(whole(12)).into(),
+        Figure::from(Tree::of(whole(8))),
+        Calls::of(whole(12)).into(),
     ] {
         let refused = figure.layout(&Sheet::new());
         assert!(matches!(

@@ -114,8 +114,12 @@ impl fmt::Display for Placeholder {
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
 ///
+/// A text that is not read before (`From<&str>`, which the methods of a
+/// [`Sheet`](crate::Sheet) take) is read where the sheet is laid out, which says what is
+/// wrong with it.
+///
 /// # Guarantees
-/// Every placeholder in it is known.
+/// Every placeholder in one that was read is known.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Pattern {
     pieces: Vec<PatternPiece>,
@@ -126,6 +130,8 @@ enum PatternPiece {
     /// Without the doubling of braces; no other text beside it.
     Text(String),
     Place(Placeholder),
+    /// A text that cannot be read, the only piece.
+    Unread(String),
 }
 
 impl Pattern {
@@ -151,8 +157,22 @@ impl Pattern {
         Ok(pattern)
     }
 
-    /// Refuses a placeholder that is about one board.
+    /// Refuses a text for one board that cannot be read.
+    pub(crate) fn check_for_board(&self) -> Result<()> {
+        self.check(&Placeholder::ALL)
+    }
+
+    fn check(&self, known: &[Placeholder]) -> Result<()> {
+        match self.pieces.first() {
+            Some(PatternPiece::Unread(text)) => parse(text, known).map(drop),
+            _ => Ok(()),
+        }
+    }
+
+    /// Refuses a text for a whole sheet that cannot be read, or has a placeholder that is
+    /// about one board.
     pub(crate) fn check_for_sheet(&self) -> Result<()> {
+        self.check(&about_sheets())?;
         match self.about_boards() {
             None => Ok(()),
             Some(placeholder) => Err(Error::BoardPlaceholder {
@@ -187,7 +207,7 @@ impl Pattern {
     /// there.
     pub fn placeholders(&self) -> impl Iterator<Item = Placeholder> + '_ {
         self.pieces.iter().filter_map(|piece| match piece {
-            PatternPiece::Text(_) => None,
+            PatternPiece::Text(_) | PatternPiece::Unread(_) => None,
             PatternPiece::Place(placeholder) => Some(*placeholder),
         })
     }
@@ -203,7 +223,7 @@ impl Pattern {
     #[must_use]
     pub fn fill(&self, value: impl Fn(Placeholder) -> String) -> String {
         let text = |piece: &PatternPiece| match piece {
-            PatternPiece::Text(text) => text.clone(),
+            PatternPiece::Text(text) | PatternPiece::Unread(text) => text.clone(),
             PatternPiece::Place(placeholder) => value(*placeholder),
         };
         self.pieces.iter().map(text).collect()
@@ -261,6 +281,22 @@ fn listed(placeholders: &[Placeholder]) -> String {
     names.join(", ")
 }
 
+impl From<&str> for Pattern {
+    /// A text with placeholders; of one that cannot be read, as it stands there.
+    fn from(text: &str) -> Pattern {
+        let unread = || Pattern {
+            pieces: vec![PatternPiece::Unread(text.to_owned())],
+        };
+        parse(text, &Placeholder::ALL).unwrap_or_else(|_| unread())
+    }
+}
+
+impl From<String> for Pattern {
+    fn from(text: String) -> Pattern {
+        Pattern::from(text.as_str())
+    }
+}
+
 impl FromStr for Pattern {
     type Err = Error;
 
@@ -277,6 +313,7 @@ impl fmt::Display for Pattern {
             match piece {
                 PatternPiece::Text(text) => f.write_str(&escaped(text))?,
                 PatternPiece::Place(placeholder) => placeholder.fmt(f)?,
+                PatternPiece::Unread(text) => f.write_str(text)?,
             }
         }
         Ok(())
@@ -376,9 +413,16 @@ mod tests {
     proptest::proptest! {
         #[test]
         fn any_text_comes_back_or_is_refused(text in "([{}]|n|page|\\PC){0,12}") {
-            if let Ok(pattern) = text.parse::<Pattern>() {
-                proptest::prop_assert_eq!(pattern.to_string(), text);
+            let unread = Pattern::from(text.as_str());
+            match text.parse::<Pattern>() {
+                Ok(pattern) => proptest::prop_assert_eq!(&pattern, &unread),
+                Err(error) => {
+                    let later = unread.check_for_board().unwrap_err();
+                    proptest::prop_assert_eq!(later.to_string(), error.to_string());
+                    proptest::prop_assert!(unread.check_for_sheet().is_err());
+                }
             }
+            proptest::prop_assert_eq!(unread.to_string(), text);
         }
 
         #[test]

@@ -1,8 +1,6 @@
 //! A sheet: how boards are to look. The layout makes pages of it.
 
-use crate::{
-    Color, Font, Language, Length, Measure, Orientation, Paper, Pattern, Template, Tint, Unit,
-};
+use crate::{Color, Font, Language, Length, Measure, Orientation, Paper, Pattern, Template, Tint};
 
 /// What is painted beneath the boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -15,6 +13,12 @@ pub enum Background {
     Color(Color),
     /// Nothing: what lies beneath the picture shows through.
     None,
+}
+
+impl From<Color> for Background {
+    fn from(color: Color) -> Background {
+        Background::Color(color)
+    }
 }
 
 /// A text on a sheet.
@@ -35,9 +39,9 @@ pub enum Wording {
     Digits,
 }
 
-impl From<Pattern> for Wording {
-    fn from(pattern: Pattern) -> Wording {
-        Wording::Pattern(pattern)
+impl<T: Into<Pattern>> From<T> for Wording {
+    fn from(text: T) -> Wording {
+        Wording::Pattern(text.into())
     }
 }
 
@@ -90,10 +94,11 @@ impl Marks {
 /// [`Sheet::layout_of`].
 ///
 /// ```
-/// use nqueens_sheet::{Sheet, Template};
+/// use nqueens_sheet::{Measure, Sheet, Template};
 ///
 /// let sheet = Sheet::new().cols(4).coordinates(true).template(Template::builtin("print")?);
 /// assert_eq!(sheet.cols, Some(4));
+/// let poster = sheet.paper("a3".parse()?).cell(Measure::mm(5)).title("All {count} of them");
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
 #[derive(Clone, Debug, Default)]
@@ -164,10 +169,7 @@ impl Sheet {
     /// The side of a square if nothing else is said: 20px.
     #[must_use]
     pub const fn default_cell() -> Measure {
-        Measure {
-            length: Length::px(20),
-            unit: Unit::Px,
-        }
+        Measure::px(20)
     }
 
     /// The colour of the ground, if it is painted.
@@ -258,7 +260,7 @@ impl Sheet {
         self
     }
 
-    /// What stands above the boards.
+    /// What stands above the boards: a text with placeholders, or a [`Wording`].
     #[must_use]
     pub fn title(mut self, title: impl Into<Wording>) -> Sheet {
         self.title = title.into();
@@ -288,8 +290,8 @@ impl Sheet {
 
     /// What the picture shows, for readers who cannot see it.
     #[must_use]
-    pub fn alt(mut self, alt: Pattern) -> Sheet {
-        self.alt = Some(alt);
+    pub fn alt(mut self, alt: impl Into<Pattern>) -> Sheet {
+        self.alt = Some(alt.into());
         self
     }
 
@@ -302,15 +304,15 @@ impl Sheet {
 
     /// Fonts that are asked before the bundled ones.
     #[must_use]
-    pub fn fonts(mut self, fonts: Vec<Font>) -> Sheet {
-        self.fonts = fonts;
+    pub fn fonts(mut self, fonts: impl IntoIterator<Item = Font>) -> Sheet {
+        self.fonts = fonts.into_iter().collect();
         self
     }
 
     /// Fonts that are asked when no other has a character.
     #[must_use]
-    pub fn fallback_fonts(mut self, fallback_fonts: Vec<Font>) -> Sheet {
-        self.fallback_fonts = fallback_fonts;
+    pub fn fallback_fonts(mut self, fallback_fonts: impl IntoIterator<Item = Font>) -> Sheet {
+        self.fallback_fonts = fallback_fonts.into_iter().collect();
         self
     }
 
@@ -337,8 +339,8 @@ impl Sheet {
 
     /// What is painted beneath the boards.
     #[must_use]
-    pub fn background(mut self, background: Background) -> Sheet {
-        self.background = background;
+    pub fn background(mut self, background: impl Into<Background>) -> Sheet {
+        self.background = background.into();
         self
     }
 

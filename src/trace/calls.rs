@@ -54,9 +54,9 @@ impl Call {
     /// file, and the choices of all queens so far, from 1.
     ///
     /// ```
-    /// use nqueens_sheet::trace::{By, Calls, Scope};
+    /// use nqueens_sheet::trace::{By, Calls};
     ///
-    /// let mut calls = Calls::of(Scope::new(4)?);
+    /// let mut calls = Calls::new(4)?;
     /// assert_eq!(calls.nth(6).map(|call| call.text(By::Row)).as_deref(), Some("place(row 3, [2, 4])"));
     /// # Ok::<(), nqueens_sheet::Error>(())
     /// ```
@@ -87,6 +87,14 @@ pub struct Calls {
 }
 
 impl Calls {
+    /// Those of the whole search on a board of `n` by `n` squares.
+    ///
+    /// # Errors
+    /// Those of [`Scope::new`].
+    pub fn new(n: usize) -> Result<Calls> {
+        Ok(Calls::of(Scope::new(n)?))
+    }
+
     /// Those of a part of a search.
     #[must_use]
     pub fn of(scope: Scope) -> Calls {

@@ -177,6 +177,26 @@ pub struct Measure {
     pub unit: Unit,
 }
 
+impl Measure {
+    /// A whole number of CSS pixels.
+    #[must_use]
+    pub const fn px(value: u16) -> Measure {
+        Measure {
+            length: Length::px(value),
+            unit: Unit::Px,
+        }
+    }
+
+    /// A whole number of millimetres.
+    #[must_use]
+    pub const fn mm(value: u16) -> Measure {
+        Measure {
+            length: Length::mm(value),
+            unit: Unit::Mm,
+        }
+    }
+}
+
 impl FromStr for Measure {
     type Err = crate::Error;
 

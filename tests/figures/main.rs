@@ -18,7 +18,7 @@ use nqueens_sheet::figure::{
     Arrays, Attacked, Calls, Figure, Film, GrowthFigure, Lines, Player, Position, Rule,
     SpaceFigure, SpaceTreeFigure, Steps, Tree,
 };
-use nqueens_sheet::trace::{By, Growth, Scope, Space, SpaceKind, Trace, Verdict};
+use nqueens_sheet::trace::{By, Growth, Scope, SpaceKind, Trace, Verdict};
 use nqueens_sheet::{
     DrawOptions, Error, Format, Language, PdfStyle, Resolution, Sheet, Square, Template,
     draw_figure, draw_player,
@@ -42,17 +42,17 @@ fn all(n: usize) -> Vec<Figure> {
         Attacked::new(n, By::Row).unwrap().into(),
     ];
     let scope = Scope::new(n).unwrap().in_order(By::File).depth(2);
-    figures.push(Steps::new(scope.clone()).into());
-    figures.push(Steps::new(scope.clone()).table(true).into());
-    figures.push(Tree::new(scope.clone()).into());
-    figures.push(Calls::new(scope).into());
+    figures.push(Steps::of(scope.clone()).into());
+    figures.push(Steps::of(scope.clone()).table(true).into());
+    figures.push(Tree::of(scope.clone()).into());
+    figures.push(Calls::of(scope).into());
     figures.push(Arrays::new(n, By::Row).unwrap().into());
-    figures.push(SpaceFigure::new(Space::new(n).unwrap()).into());
+    figures.push(SpaceFigure::new(n).unwrap().into());
     let tree = SpaceTreeFigure::new(SpaceKind::Pruned, n).unwrap();
     figures.push(tree.depth(2).into());
     if n > 1 {
         let growth = Growth::new(1..=n).unwrap();
-        figures.push(GrowthFigure::new(growth).into());
+        figures.push(GrowthFigure::of(growth).into());
     }
     figures
 }
@@ -104,7 +104,7 @@ fn a_trace_draws_every_step() {
             .iter()
             .filter(|step| matches!(step.verdict, Verdict::Rejected(_)))
             .count();
-        let drawn = Drawn::of(&svg(&Steps::new(Scope::new(n).unwrap()).into()));
+        let drawn = Drawn::of(&svg(&Steps::new(n).unwrap().into()));
         assert_eq!(
             drawn.boards() + drawn.faded_boards(),
             steps.len(),
@@ -138,7 +138,7 @@ fn a_tree_draws_its_data() {
         let conflicts = relations.len();
         relations.sort_unstable();
         relations.dedup();
-        let drawn = Drawn::of(&svg(&Tree::new(Scope::new(n).unwrap()).into()));
+        let drawn = Drawn::of(&svg(&Tree::new(n).unwrap().into()));
         assert_eq!(drawn.boards(), accepted + 1, "n = {n}");
         assert_eq!(drawn.faded_boards(), rejected, "n = {n}");
         assert_eq!(drawn.lines(), conflicts + relations.len(), "n = {n}");
@@ -235,10 +235,10 @@ fn a_search_without_steps_has_no_picture() {
     let whole = Scope::new(4).unwrap().root(&[1, 3, 0, 2]).unwrap();
     for (scope, is_whole) in [(whole, true), (Scope::new(4).unwrap().depth(0), false)] {
         let figures = [
-            Steps::new(scope.clone()).into(),
-            Steps::new(scope.clone()).table(true).into(),
-            Film::new(scope.clone()).into(),
-            Film::new(scope.clone()).steps(2..=3).into(),
+            Steps::of(scope.clone()).into(),
+            Steps::of(scope.clone()).table(true).into(),
+            Film::of(scope.clone()).into(),
+            Film::of(scope.clone()).steps(2..=3).into(),
         ];
         let refused = |result: Result<(), Error>| match result {
             Err(Error::NoSteps { whole }) => assert_eq!(whole, is_whole),
@@ -248,19 +248,19 @@ fn a_search_without_steps_has_no_picture() {
             let figure: Figure = figure;
             refused(figure.layout(&Sheet::new()).map(drop));
         }
-        let page = draw_player(&Player::new(scope), &Sheet::new(), Vec::new());
+        let page = draw_player(&Player::of(scope), &Sheet::new(), Vec::new());
         refused(page.map(drop));
     }
 }
 
 #[test]
 fn more_steps_than_anybody_reads_are_refused() {
-    let steps = Steps::new(Scope::new(8).unwrap());
+    let steps = Steps::new(8).unwrap();
     let refused = Figure::from(steps).layout(&Sheet::new());
     assert!(matches!(
         refused,
         Err(Error::FigureTooLarge { most: 4000, .. })
     ));
-    let some = Steps::new(Scope::new(8).unwrap().to_first());
+    let some = Steps::of(Scope::new(8).unwrap().to_first());
     assert!(Figure::from(some).layout(&Sheet::new()).is_ok());
 }

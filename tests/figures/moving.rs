@@ -11,9 +11,7 @@ use nqueens_sheet::{
 use crate::common::{Picture, render};
 
 fn layout(scope: Scope) -> FigureLayout {
-    Figure::from(Film::new(scope))
-        .layout(&Sheet::new())
-        .unwrap()
+    Figure::from(Film::of(scope)).layout(&Sheet::new()).unwrap()
 }
 
 fn four() -> FigureLayout {
@@ -115,8 +113,8 @@ fn every_frame_of_a_png_is_the_picture_of_its_step() {
     let format = MotionFormat::Apng(Resolution::default());
     let scope = Scope::new(4).unwrap();
     for film in [
-        Film::new(scope.clone()).steps(25..=31),
-        Film::new(scope.in_order(By::File)).steps(70..=76),
+        Film::of(scope.clone()).steps(25..=31),
+        Film::of(scope.in_order(By::File)).steps(70..=76),
     ] {
         let layout = Figure::from(film).layout(&Sheet::new()).unwrap();
         let motion = Motion::default().seconds(12.0).unwrap();
@@ -133,7 +131,7 @@ fn every_frame_of_a_png_is_the_picture_of_its_step() {
 
 #[test]
 fn a_png_without_ground_is_exact_too() {
-    let film = Film::new(Scope::new(4).unwrap().to_first()).steps(5..=9);
+    let film = Film::of(Scope::new(4).unwrap().to_first()).steps(5..=9);
     let sheet = Sheet::new().background(Background::None);
     let layout = Figure::from(film).layout(&sheet).unwrap();
     let motion = Motion::default().repeats(true);
@@ -151,7 +149,7 @@ fn a_png_without_ground_is_exact_too() {
 
 #[test]
 fn every_frame_of_a_gif_is_near_to_the_picture_of_its_step() {
-    let film = Film::new(Scope::new(4).unwrap()).steps(20..=31);
+    let film = Film::new(4).unwrap().steps(20..=31);
     let layout = Figure::from(film).layout(&Sheet::new()).unwrap();
     let format = MotionFormat::Gif(Resolution::default());
     let motion = Motion::default().seconds(12.0).unwrap();
@@ -164,7 +162,7 @@ fn every_frame_of_a_gif_is_near_to_the_picture_of_its_step() {
     let (_, repeats, _) = gif(&animated(&layout, &format, &motion));
     assert!(!repeats);
     let soon = Motion::default().seconds(1.0).unwrap();
-    let eight = Film::new(Scope::new(8).unwrap().to_first()).steps(1..=60);
+    let eight = Film::of(Scope::new(8).unwrap().to_first()).steps(1..=60);
     let eight = Figure::from(eight).layout(&Sheet::new()).unwrap();
     assert!(matches!(
         eight.animate(&format, &soon, Vec::new()),
@@ -211,13 +209,13 @@ fn sizes_are_bounded() {
     let eight = layout(Scope::new(8).unwrap().to_first());
     assert_eq!(eight.pages(), 981);
     assert!(svg(&eight) < 400_000);
-    let whole = |n: usize| Figure::from(Film::new(Scope::new(n).unwrap())).layout(&Sheet::new());
+    let whole = |n: usize| Figure::from(Film::new(n).unwrap()).layout(&Sheet::new());
     assert!(whole(5).is_ok());
     assert!(matches!(
         whole(6),
         Err(Error::FigureTooLarge { most: 1000, .. })
     ));
-    let part = Film::new(Scope::new(6).unwrap()).steps(1000..=1046);
+    let part = Film::new(6).unwrap().steps(1000..=1046);
     let part = Figure::from(part).layout(&Sheet::new()).unwrap();
     assert_eq!(part.pages(), 47);
 }

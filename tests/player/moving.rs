@@ -1,7 +1,6 @@
 //! Pictures that move, at several times of their run.
 
 use nqueens_sheet::figure::{Figure, FigureLayout, Film};
-use nqueens_sheet::trace::Scope;
 use nqueens_sheet::{DrawOptions, Format, Motion, MotionFormat, Resolution, Sheet, SvgStyle};
 use serde_json::json;
 
@@ -66,7 +65,7 @@ fn an_svg_shows_each_step_at_its_time() {
         return;
     };
     let folder = tempfile::tempdir().unwrap();
-    let film = Figure::from(Film::new(Scope::new(4).unwrap()));
+    let film = Figure::from(Film::new(4).unwrap());
     let layout = film.layout(&Sheet::new()).unwrap();
     let frames = layout.pages();
     let motion = Motion::default().seconds(frames as f64).unwrap();

@@ -2,12 +2,11 @@
 
 use nqueens_sheet::Sheet;
 use nqueens_sheet::figure::Player;
-use nqueens_sheet::trace::Scope;
 
 use crate::Shown;
 
 fn four() -> Player {
-    Player::new(Scope::new(4).unwrap())
+    Player::new(4).unwrap()
 }
 
 fn click(shown: &mut Shown, id: &str) {

@@ -7,7 +7,7 @@ use nqueens_sheet::{Sheet, Template};
 use crate::Shown;
 
 fn eight() -> Player {
-    Player::new(Scope::new(8).unwrap().to_first())
+    Player::of(Scope::new(8).unwrap().to_first())
 }
 
 /// Whether the page is wider than its window, and what would be cut.

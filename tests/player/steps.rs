@@ -152,7 +152,7 @@ fn expected(scope: &Scope, step: &Step, rejected: &[u16]) -> Value {
 
 /// Holds all steps of a page against those of the trace.
 fn check(shown: &mut Shown, scope: &Scope, steps: Option<(u64, u64)>) {
-    let mut player = Player::new(scope.clone());
+    let mut player = Player::of(scope.clone());
     let (first, last) = steps.unwrap_or((1, u64::MAX));
     if steps.is_some() {
         player = player.steps(first..=last);
@@ -201,7 +201,7 @@ fn check(shown: &mut Shown, scope: &Scope, steps: Option<(u64, u64)>) {
 #[test]
 fn every_step_is_that_of_the_trace() {
     let whole = |n: usize| Scope::new(n).unwrap();
-    let Some(mut shown) = Shown::new(&Player::new(whole(1)), &Sheet::new()) else {
+    let Some(mut shown) = Shown::new(&Player::of(whole(1)), &Sheet::new()) else {
         return;
     };
     for n in 1..=4 {
@@ -216,7 +216,7 @@ fn every_step_is_that_of_the_trace() {
 
 #[test]
 fn every_language_says_every_step() {
-    let player = Player::new(Scope::new(4).unwrap());
+    let player = Player::new(4).unwrap();
     let Some(mut shown) = Shown::new(&player, &Sheet::new()) else {
         return;
     };

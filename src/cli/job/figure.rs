@@ -263,7 +263,7 @@ fn player(kind: &FigureKind, common: &CommonArgs) -> Outcome<(Player, Sheet)> {
         common.look.scheme,
         Some(SchemeName::Light | SchemeName::Dark)
     );
-    let mut player = Player::new(scope).follow_scheme(!fixed);
+    let mut player = Player::of(scope).follow_scheme(!fixed);
     if let Some(steps) = args.steps {
         player = player.steps(range(steps));
     }
@@ -334,7 +334,7 @@ fn figure(kind: &FigureKind, film: bool) -> Outcome<Figure> {
         FigureKind::Trace(args) => trace(args, film),
         FigureKind::Calls(args) => {
             let scope = scope(args.size.n, args.by.by, &args.scope)?;
-            Ok(Calls::new(scope).into())
+            Ok(Calls::of(scope).into())
         }
         // Before the search for the first solution, which may take a second there.
         FigureKind::Arrays(args) if args.size.n > Arrays::MOST => {
@@ -343,9 +343,9 @@ fn figure(kind: &FigureKind, film: bool) -> Outcome<Figure> {
         FigureKind::Arrays(args) => Ok(arrays(args)?.into()),
         FigureKind::Space(args) => {
             let space = Space::new(args.size.n).map_err(usage)?;
-            Ok(SpaceFigure::new(space).into())
+            Ok(SpaceFigure::of(space).into())
         }
-        FigureKind::Growth(args) => Ok(GrowthFigure::new(growth(args)?).into()),
+        FigureKind::Growth(args) => Ok(GrowthFigure::of(growth(args)?).into()),
     }
 }
 
@@ -428,7 +428,7 @@ fn tree(args: &TreeArgs) -> Outcome<Figure> {
         return Ok(tree.into());
     }
     let scope = scope(n, args.by.by, &args.scope)?;
-    Ok(Tree::new(scope).only_accepted(args.only_accepted).into())
+    Ok(Tree::of(scope).only_accepted(args.only_accepted).into())
 }
 
 /// Spaces of solutions are the same in every order of search.
@@ -491,14 +491,14 @@ const LONGEST: u64 = 1 << 20;
 fn trace(args: &TraceArgs, film: bool) -> Outcome<Figure> {
     let scope = scope(args.size.n, args.by.by, &args.scope)?;
     if film {
-        let film = Film::new(scope);
+        let film = Film::of(scope);
         return Ok(match args.steps {
             Some(steps) => film.steps(range(steps)).into(),
             None => film.into(),
         });
     }
     let table = args.shape == Some(StepShape::Table);
-    Ok(Steps::new(scope).table(table).into())
+    Ok(Steps::of(scope).table(table).into())
 }
 
 fn range(steps: Pages) -> RangeInclusive<u64> {

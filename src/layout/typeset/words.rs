@@ -107,6 +107,9 @@ impl<'a> Words<'a> {
         for pattern in sheets.into_iter().flatten() {
             pattern.check_for_sheet()?;
         }
+        if let Some(CaptionWords::Pattern(caption)) = &self.caption {
+            caption.check_for_board()?;
+        }
         if self.inventory.unchecked {
             let of_solutions = [Placeholder::Class, Placeholder::Orbit];
             let mut names = self.caption.iter().flat_map(CaptionWords::placeholders);

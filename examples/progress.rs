@@ -1,0 +1,40 @@
+//! Progress, and giving up: all 14,200 solutions for n = 12 as a PNG on standard output, a
+//! line for each tenth of them on standard error, and nothing after a minute.
+
+#![expect(clippy::print_stderr, reason = "an example may print")]
+
+use std::error::Error;
+use std::io::{self, Write};
+use std::time::{Duration, Instant};
+
+use nqueens_sheet::{
+    Contents, Description, Drawing, Format, Measure, Resolution, Selection, Sheet,
+};
+
+const PATIENCE: Duration = Duration::from_secs(60);
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let begun = Instant::now();
+    let twelve = Selection::new(12)?;
+    let sheet = Sheet::new().cell(Measure::px(4));
+    let layout = sheet.layout_of(&Contents::of(&twelve)?)?;
+    let text = Description::of(&twelve, &layout);
+    let format = Format::Png(Resolution::default());
+    // In memory, so that nothing is written of what is given up.
+    let mut drawing = Drawing::new(&layout, &format, &text, Vec::new())?;
+    let (mut drawn, all) = (0, layout.count());
+    // An error of ours ends the search, whether a clock, a button or another thread asks.
+    twelve.for_each(|ranks| -> Result<(), Box<dyn Error>> {
+        if begun.elapsed() > PATIENCE {
+            return Err(format!("given up after {drawn} of {all} boards").into());
+        }
+        drawing.push_trusted(ranks)?;
+        drawn += 1;
+        if (drawn * 10) % all < 10 {
+            eprintln!("{} % of {all} boards", drawn * 100 / all);
+        }
+        Ok(())
+    })?;
+    io::stdout().write_all(&drawing.finish()?)?;
+    Ok(())
+}
