@@ -252,8 +252,8 @@ pub enum Error {
     },
     /// Queens from which no search can go on.
     #[error(
-        "a search cannot begin so: give one queen for each of the first lines of a {n} by {n} board, none of \
-         which attacks another"
+        "the search cannot start like this: give one queen for each of the first lines of the {n}-by-{n} board, none \
+         of which attacks another"
     )]
     Beginning {
         /// The size of the board.
@@ -321,8 +321,34 @@ pub enum Error {
     #[error("nobody knows how many solutions n = {0} has: take a number of them")]
     Uncounted(usize),
     /// There is no board to draw.
-    #[error("there is no board to draw")]
+    #[error("there is no board to draw: give at least one")]
     Empty,
+    /// A selection that no solution belongs to.
+    #[error("{}", no_solution(*.n, .conditions))]
+    NoSolution {
+        /// The size of the board.
+        n: usize,
+        /// What a solution should be, such as `has a queen on d1`; empty if anything.
+        conditions: String,
+    },
+    /// A selection whose solutions are all skipped.
+    #[error("the selection has only {} for n = {n}: skip fewer", plural(*there, "solution"))]
+    AllSkipped {
+        /// The size of the board.
+        n: usize,
+        /// How many solutions there are.
+        there: u64,
+    },
+    /// A drawing that is larger than its [`Limits`](crate::Limits).
+    #[error("{}", beyond((*boards, *more), *bytes))]
+    BeyondLimits {
+        /// How many boards it would have.
+        boards: u64,
+        /// Whether there are more than that, which nobody counted.
+        more: bool,
+        /// About how many bytes, if that is known.
+        bytes: Option<u64>,
+    },
     /// A cell without a size.
     #[error("a cell must have a size: choose one above zero, such as 20px")]
     Cell,
@@ -534,6 +560,26 @@ pub enum Error {
     Io(#[from] std::io::Error),
 }
 
+fn no_solution(n: usize, conditions: &str) -> String {
+    match conditions {
+        _ if n == 2 || n == 3 => format!(
+            "there is no solution for n = {n}: {n} queens on a board of {n} x {n} always attack each other"
+        ),
+        conditions => format!("no solution for n = {n} {conditions}: ask for another one"),
+    }
+}
+
+fn beyond((boards, more): (u64, bool), bytes: Option<u64>) -> String {
+    let more = if more { "more than " } else { "" };
+    let boards = grouped(boards);
+    let about = |bytes: u64| format!(", about {} MB,", grouped(bytes.div_ceil(1_000_000)));
+    format!(
+        "a drawing of {more}{boards} boards{} is larger than its limits: take some of them, or one of each orbit, or set \
+         other limits",
+        bytes.map_or_else(String::new, about)
+    )
+}
+
 /// What to do if boards are too small on one page.
 fn instead(pages: u64) -> String {
     match pages {
@@ -581,3 +627,194 @@ fn problems(problems: &[Problem]) -> String {
 
 /// The library's result.
 pub type Result<T> = std::result::Result<T, Error>;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An example of every variant; the compiler names what is missing here.
+    macro_rules! examples {
+        ($type:ty, $function:ident, $($pattern:pat => $example:expr),+ $(,)?) => {
+            fn $function() -> Vec<$type> {
+                let _: fn(&$type) = |error| match error {
+                    $($pattern => {})+
+                };
+                vec![$($example),+]
+            }
+        };
+    }
+
+    fn text(text: &str) -> String {
+        text.to_owned()
+    }
+
+    const SQUARE: Square = Square { file: 3, rank: 3 };
+
+    examples! {
+        Error, all,
+        Error::BoardSize(_) => Error::BoardSize(33),
+        Error::Length(_) => Error::Length(text("4 apples")),
+        Error::LengthRange(_) => Error::LengthRange(text("9e9m")),
+        Error::Font(_) => Error::Font(text("the font is broken: give another one")),
+        Error::MissingGlyph { .. } => Error::MissingGlyph { character: '\u{516b}', text: text("\u{516b}") },
+        Error::Paper(_) => Error::Paper(text("a11")),
+        Error::PaperUnit(_) => Error::PaperUnit(text("50x70")),
+        Error::PaperSide(_) => Error::PaperSide(text("0x1mm")),
+        Error::OrientationName(_) => Error::OrientationName(text("up")),
+        Error::Placeholder { .. } => Error::Placeholder { name: text("m"), known: text("{n}") },
+        Error::BoardPlaceholder { .. } => Error::BoardPlaceholder { name: text("class"), known: text("{n}") },
+        Error::Brace(_) => Error::Brace(text("{")),
+        Error::Language(_) => Error::Language(text("la")),
+        Error::Color(_) => Error::Color(text("reddish")),
+        Error::UnknownTemplate { .. } => Error::UnknownTemplate { name: text("x"), known: text("classic") },
+        Error::Contrast { .. } => Error::Contrast {
+            what: "the queen", color: text("#fff"), from: "the light squares", ground: text("#fff"), ratio: 1.0,
+            least: 1.5,
+        },
+        Error::QueenScale(_) => Error::QueenScale(9.0),
+        Error::QueenTooLarge { .. } => Error::QueenTooLarge { scale: 2.0, most: 1.5 },
+        Error::Template(_) => Error::Template(vec![
+            Problem { line: 1, element: text("svg"), what: text("leave it out") };
+            2
+        ]),
+        Error::SquareName(_) => Error::SquareName("x".parse::<Square>().unwrap_err()),
+        Error::MarkedOffBoard { .. } => Error::MarkedOffBoard { square: SQUARE, n: 3 },
+        Error::TwoOnSquare(_) => Error::TwoOnSquare(SQUARE),
+        Error::ArrowNowhere(_) => Error::ArrowNowhere(SQUARE),
+        Error::FigureTooLarge { .. } => Error::FigureTooLarge { what: "boards", parts: 9, most: 8 },
+        Error::Seconds => Error::Seconds,
+        Error::TooManyMoving { .. } => Error::TooManyMoving { boards: 501, most: 500 },
+        Error::FramesTooFast { .. } => Error::FramesTooFast { frames: 900, seconds: 18 },
+        Error::Transparent => Error::Transparent,
+        Error::Steps { .. } => Error::Steps { steps: 1200 },
+        Error::NoSteps { .. } => Error::NoSteps { whole: true },
+        Error::FigureBoard { .. } => Error::FigureBoard { most: 26 },
+        Error::FigureTooWide { .. } => Error::FigureTooWide { paper: text("a4"), cell: text("3 mm") },
+        Error::ByName(_) => Error::ByName(text("x")),
+        Error::SpaceName(_) => Error::SpaceName(text("x")),
+        Error::Formula(_) => Error::Formula(text("row")),
+        Error::FormulaSlope { .. } => Error::FormulaSlope {
+            formula: text("row + col"), found: "rising", wanted: "falling", such: "row - col",
+        },
+        Error::Base(_) => Error::Base(2),
+        Error::QuantityName(_) => Error::QuantityName(text("x")),
+        Error::BoardSizes { .. } => Error::BoardSizes { from: 4, to: 28 },
+        Error::NoCurve => Error::NoCurve,
+        Error::Measured { .. } => Error::Measured { line: 2, problem: text("give a number") },
+        Error::Beginning { .. } => Error::Beginning { n: 8 },
+        Error::GroupName(_) => Error::GroupName(text("x")),
+        Error::SymmetryName(_) => Error::SymmetryName(text("x")),
+        Error::ClassName(_) => Error::ClassName(text("x")),
+        Error::TintName(_) => Error::TintName(text("x")),
+        Error::PlacedOffBoard { .. } => Error::PlacedOffBoard { square: SQUARE, n: 3 },
+        Error::PlacedAttack(..) => Error::PlacedAttack(SQUARE, SQUARE),
+        Error::Sample(_) => Error::Sample(18),
+        Error::RandomSize(_) => Error::RandomSize(3),
+        Error::Shard { .. } => Error::Shard { index: 3, parts: 2 },
+        Error::Numbers(_) => Error::Numbers(text("x")),
+        Error::BoardNumber { .. } => Error::BoardNumber { number: 93, count: 92 },
+        Error::Uncounted(_) => Error::Uncounted(28),
+        Error::Empty => Error::Empty,
+        Error::NoSolution { .. } => Error::NoSolution { n: 3, conditions: String::new() },
+        Error::AllSkipped { .. } => Error::AllSkipped { n: 8, there: 92 },
+        Error::BeyondLimits { .. } => Error::BeyondLimits {
+            boards: 14_772_512,
+            more: false, bytes: Some(3_000_000_000),
+        },
+        Error::Cell => Error::Cell,
+        Error::Cols => Error::Cols,
+        Error::Rows => Error::Rows,
+        Error::NotReduced => Error::NotReduced,
+        Error::TintRoom => Error::TintRoom,
+        Error::TintUnchecked => Error::TintUnchecked,
+        Error::PaperTooSmall { .. } => Error::PaperTooSmall { paper: text("a10") },
+        Error::MarginTooLarge { .. } => Error::MarginTooLarge { paper: text("a10") },
+        Error::CellTooSmall { .. } => Error::CellTooSmall { boards: 92, cell: text("0.5 mm"), pages: 3 },
+        Error::SeveralSizes => Error::SeveralSizes,
+        Error::TextTooLong { .. } => Error::TextTooLong { what: "title" },
+        Error::PlaceholderUnknown(_) => Error::PlaceholderUnknown("tally"),
+        Error::PlaceholderOfOrbit => Error::PlaceholderOfOrbit,
+        Error::PlaceholderOfSolution(_) => Error::PlaceholderOfSolution("class"),
+        Error::Overlap { .. } => Error::Overlap { overlap: text("90 mm"), most: text("60 mm") },
+        Error::TilePaper(_) => Error::TilePaper(text("a10")),
+        Error::OnePage => Error::OnePage,
+        Error::Pages { .. } => Error::Pages { pages: 3 },
+        Error::TooLarge => Error::TooLarge,
+        Error::IdPrefix(_) => Error::IdPrefix(text("1")),
+        Error::Dpi(_) => Error::Dpi(0.0),
+        Error::Scale(_) => Error::Scale(0.0),
+        Error::CellPixels { .. } => Error::CellPixels { pixels: 0, most: 4096 },
+        Error::PagePixels { .. } => Error::PagePixels { pixels: 20_000_000, most: 10_000_000 },
+        Error::PngMemory { .. } => Error::PngMemory { bytes: 2 << 30, most: 1 << 30 },
+        Error::FigurePixels { .. } => Error::FigurePixels { pixels: 200, most: 100 },
+        Error::Date(_) => Error::Date(u64::MAX),
+        Error::Raster(_) => Error::Raster(text("no memory")),
+        Error::Read(_) => Error::Read(ReadError::Empty),
+        Error::Count { .. } => Error::Count { announced: 1, written: 2 },
+        Error::Board { .. } => Error::Board { n: 8 },
+        Error::NotASolution(_) => Error::NotASolution(NotASolution::Size(0)),
+        Error::OrbitSize { .. } => Error::OrbitSize { size: 8, most: 4 },
+        Error::Broken => Error::Broken,
+        Error::Io(_) => Error::Io(std::io::Error::other("no room")),
+    }
+
+    examples! {
+        ReadError, of_reading,
+        ReadError::Io(_) => ReadError::Io(std::io::Error::other("no room")),
+        ReadError::Empty => ReadError::Empty,
+        ReadError::Symbols { .. } => ReadError::Symbols { empty: 'Q', queen: 'Q' },
+        ReadError::NotUtf8 { .. } => ReadError::NotUtf8 { line: 1 },
+        ReadError::LongLine { .. } => ReadError::LongLine { line: 1 },
+        ReadError::NoSquares { .. } => ReadError::NoSquares { line: 1 },
+        ReadError::TooLarge { .. } => ReadError::TooLarge { line: 1 },
+        ReadError::MixedSize { .. } => ReadError::MixedSize { line: 1, found: 4, expected: 8 },
+        ReadError::BadSquare { .. } => ReadError::BadSquare { line: 1, column: 1, found: 'x', legend: text("`.` and `Q`") },
+        ReadError::BadPiece { .. } => ReadError::BadPiece { line: 1, found: 'x' },
+        ReadError::BadNumber { .. } => ReadError::BadNumber { line: 1, found: 'x' },
+        ReadError::NeedsCommas { .. } => ReadError::NeedsCommas { line: 1 },
+        ReadError::MissingNumber { .. } => ReadError::MissingNumber { line: 1 },
+        ReadError::SquareName { .. } => ReadError::SquareName {
+            line: 1, source: "x".parse::<Square>().unwrap_err(),
+        },
+        ReadError::OffBoard { .. } => ReadError::OffBoard { line: 1, square: SQUARE, n: 3 },
+        ReadError::Columns { .. } => ReadError::Columns { line: 2, found: 3, expected: 4 },
+        ReadError::RowWidth { .. } => ReadError::RowWidth { line: 1, found: 3, expected: 4 },
+        ReadError::MissingRows { .. } => ReadError::MissingRows { line: 1, found: 3, expected: 4 },
+        ReadError::ExtraRows { .. } => ReadError::ExtraRows { line: 1, expected: 4 },
+        ReadError::NoQueen { .. } => ReadError::NoQueen { line: 1, rank: 1 },
+        ReadError::NoSuchRank { .. } => ReadError::NoSuchRank { line: 1, file: 0, rank: 9, n: 8 },
+        ReadError::Attack { .. } => ReadError::Attack { line: 1, first: SQUARE, second: SQUARE },
+        ReadError::NotOneQueen { .. } => ReadError::NotOneQueen { line: 1, file: 0, several: true },
+        ReadError::NotASolution { .. } => ReadError::NotASolution { line: 1, source: NotASolution::Size(0) },
+        ReadError::Json { .. } => ReadError::Json { line: 1, column: 1, message: text("no list") },
+        ReadError::NoRanks { .. } => ReadError::NoRanks { line: 1 },
+        ReadError::Depth { .. } => ReadError::Depth { line: 1, limit: 64 },
+        ReadError::LongString { .. } => ReadError::LongString { line: 1 },
+    }
+
+    /// Who has the library alone has no options; the program adds its own.
+    #[test]
+    fn messages_are_a_sentence_without_options() {
+        let of_reading = of_reading().into_iter().map(|error| error.to_string());
+        let all = all().into_iter().map(|error| error.to_string());
+        for message in all.chain(of_reading) {
+            assert!(!message.contains("--"), "{message}");
+            assert!(
+                !message.contains(['\n', '\t']) && !message.contains("  "),
+                "{message}"
+            );
+            assert!(
+                !message.contains(". ") || message.contains("..."),
+                "{message}"
+            );
+            assert!(
+                !message.ends_with(['.', ' ', ':']) && !message.is_empty(),
+                "{message}"
+            );
+            assert!(
+                !message.starts_with(|c: char| c.is_uppercase()),
+                "{message}"
+            );
+        }
+    }
+}

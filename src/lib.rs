@@ -125,4 +125,5 @@ pub use write::drawing::{DrawOptions, Drawing, draw, draw_boards, draw_svg};
 pub use write::figure::draw_figure;
 pub use write::format::{Format, IdPrefix, MotionFormat, PdfStyle, SvgStyle, Tiling};
 pub use write::html::draw_player;
+pub use write::limits::Limits;
 pub use write::motion::Motion;

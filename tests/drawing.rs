@@ -7,9 +7,11 @@ mod common;
 use std::io::{self, Write};
 
 use common::{Picture, render};
+use nqueens_sheet::figure::{Figure, Rule};
 use nqueens_sheet::{
-    Class, Contents, Description, Drawing, Error, Format, Layout, Order, PdfStyle, Resolution,
-    Selection, Sheet, Solution, SvgStyle, Template, Wording,
+    Class, Contents, Count, Description, DrawOptions, Drawing, Error, Format, Layout, Limits,
+    Measure, Motion, MotionFormat, Order, Pattern, PdfStyle, Resolution, Selection, Sheet,
+    Solution, SvgStyle, Template, Tint, Wording, draw, draw_figure, draw_svg,
 };
 
 fn formats() -> [Format; 4] {
@@ -264,4 +266,202 @@ fn pictures_may_be_drawn_on_any_thread() {
     shared::<Selection>();
     shared::<Format>();
     shared::<Solution>();
+}
+
+#[test]
+fn too_many_boards_are_refused_before_any_is_drawn() {
+    let boards = |n, most: Limits| {
+        let selection = Selection::new(n).unwrap();
+        let sheet = Sheet::new();
+        let layout = sheet.layout_of(&Contents::of(&selection).unwrap());
+        let (layout, format) = (layout.unwrap(), Format::default());
+        let options = DrawOptions::default().limits(most);
+        let text = Description::default();
+        Drawing::with(&layout, &format, &text, &options, io::sink())
+            .map(drop)
+            .map_err(|error| error.to_string())
+    };
+    assert_eq!(
+        draw_svg(&Selection::new(18).unwrap(), &Sheet::new())
+            .unwrap_err()
+            .to_string(),
+        "a drawing of 666,090,624 boards is larger than its limits: take some of them, or one of each orbit, or set \
+         other limits"
+    );
+    // Those that are counted one by one are counted no further.
+    let placed = Selection::new(20).unwrap().place(&["d4".parse().unwrap()]);
+    let few = Limits::default().boards(1000);
+    let counted = few.count(&placed.unwrap()).unwrap();
+    assert_eq!(counted, Count::MoreThan(1000));
+    let error = few.check(counted, None).unwrap_err().to_string();
+    assert!(
+        error.starts_with("a drawing of more than 1,000 boards is larger"),
+        "{error}"
+    );
+    let endless = Selection::new(28).unwrap().place(&["d4".parse().unwrap()]);
+    let error = draw_svg(&endless.unwrap(), &Sheet::new()).unwrap_err();
+    assert!(matches!(error, Error::Uncounted(28)), "{error}");
+    let orbits = Selection::new(15).unwrap().fundamental();
+    let error = draw_svg(&orbits, &Sheet::new().by_class(true)).unwrap_err();
+    let all = 2_279_184;
+    assert!(
+        matches!(error, Error::BeyondLimits { boards, .. } if boards == all),
+        "{error}"
+    );
+    assert!(boards(16, Limits::default()).is_err());
+    assert_eq!(boards(16, Limits::NONE), Ok(()));
+    assert_eq!(boards(8, Limits::default().boards(92)), Ok(()));
+    assert!(boards(8, Limits::default().boards(91)).is_err());
+    let few = boards(8, Limits::default().bytes(1000)).unwrap_err();
+    assert!(
+        few.starts_with("a drawing of 92 boards, about 1 MB, is larger"),
+        "{few}"
+    );
+}
+
+#[test]
+fn limits_are_of_the_pages_that_are_drawn() {
+    let sheet = Sheet::new()
+        .paper("a4".parse().unwrap())
+        .cell("2mm".parse().unwrap());
+    let layout = sheet.layout(12, 14_200).unwrap();
+    let (text, pdf) = (Description::default(), Format::Pdf(PdfStyle::default()));
+    let limits = Limits::default().boards(100);
+    let pages = |pages| {
+        let options = DrawOptions::default().limits(limits).pages(pages);
+        Drawing::with(&layout, &pdf, &text, &options, io::sink()).is_ok()
+    };
+    assert!(
+        pages(1..=1) && pages(226..=226) && !pages(1..=3),
+        "{}",
+        layout.pages()
+    );
+}
+
+#[test]
+fn what_has_no_solution_says_so_in_every_way() {
+    let none =
+        "there is no solution for n = 3: 3 queens on a board of 3 x 3 always attack each other";
+    let three = Selection::new(3).unwrap();
+    for selection in [
+        three.clone(),
+        three.clone().fundamental(),
+        three.clone().take(1),
+    ] {
+        let contents = Contents::of(&selection).unwrap();
+        for sheet in [Sheet::new(), Sheet::new().paper("a4".parse().unwrap())] {
+            let error = draw(&selection, &sheet, &Format::default(), Vec::new()).unwrap_err();
+            assert_eq!(error.to_string(), none);
+            assert_eq!(sheet.layout_of(&contents).unwrap_err().to_string(), none);
+        }
+    }
+    let both = Contents::of(&Selection::new(4).unwrap()).unwrap();
+    let both = both.and(Contents::of(&three).unwrap());
+    assert_eq!(Sheet::new().layout_of(&both).unwrap_err().to_string(), none);
+}
+
+/// Numbers of others go to the edges of their types, and nothing overflows.
+#[test]
+fn any_numbers_are_laid_out_or_refused() {
+    const MOST: u64 = u64::MAX;
+    let eight = Selection::new(8).unwrap().fundamental();
+    let mut all = vec![Contents::new(1000, MOST)];
+    for count in [0, 1, MOST / 8 + 1, MOST] {
+        all.extend([
+            Contents::new(8, count),
+            Contents::found(8, count, count),
+            Contents::counted(&eight.clone().skip(count), count),
+            Contents::counted(&eight.clone().skip(count), 1),
+            Contents::new(8, 3).numbered_to(count),
+            Contents::new(4, count).and(Contents::new(8, count)),
+        ]);
+        for size in [0, 1, 8, 255] {
+            let orbits = Contents::new(8, 2).of_orbits(&[(count, size), (count, 8)]);
+            all.extend([orbits.clone(), orbits.and(Contents::new(4, count))]);
+        }
+    }
+    let plain = Sheet::new().cell(Measure::px(2));
+    let paper = plain.clone().paper("a4".parse().unwrap());
+    let paper = paper.cell(Measure::mm(1)).caption("{number}");
+    let sheets = [
+        plain.clone().cols(1).tint(Tint::Orbit),
+        plain.clone().by_class(true),
+        plain.cols(MOST),
+        paper.clone().rows(MOST),
+        paper.by_class(true).cols(MOST),
+    ];
+    for contents in &all {
+        for sheet in &sheets {
+            begin_all(sheet, contents);
+        }
+    }
+}
+
+/// Begins to draw in every format, as far as that is not refused.
+fn begin_all(sheet: &Sheet, contents: &Contents) {
+    let Ok(layout) = sheet.layout_of(contents) else {
+        return;
+    };
+    let text = Description::of_contents(&layout);
+    let moving = Format::Moving(MotionFormat::default(), Motion::default());
+    for format in formats().into_iter().chain([moving]) {
+        let _ = layout.bytes(&format);
+        let options = DrawOptions::default().limits(Limits::NONE);
+        for pages in [1..=layout.pages(), layout.pages()..=layout.pages()] {
+            let options = options.clone().pages(pages);
+            let begun = Drawing::with(&layout, &format, &text, &options, io::sink());
+            let Ok(mut drawing) = begun else { continue };
+            let _ = drawing.push(&[0, 4, 7, 5, 2, 6, 1, 3]);
+        }
+    }
+}
+
+#[test]
+fn texts_are_given_as_they_are() {
+    let wrong = |sheet: Sheet| sheet.layout(8, 1).unwrap_err().to_string();
+    let right = Sheet::new()
+        .paper("a4".parse().unwrap())
+        .title("{count} & more")
+        .subtitle(String::from("n = {n}"))
+        .footer(Wording::Off)
+        .caption("{number}")
+        .alt("A board of {n}");
+    let parsed = Sheet::new()
+        .paper("a4".parse().unwrap())
+        .title("{count} & more".parse::<Pattern>().unwrap())
+        .subtitle(Wording::Pattern("n = {n}".parse().unwrap()))
+        .footer(Wording::Off)
+        .caption("{number}".parse::<Pattern>().unwrap())
+        .alt("A board of {n}".parse::<Pattern>().unwrap());
+    let eight = Selection::new(8).unwrap();
+    assert_eq!(
+        draw_svg(&eight, &right).unwrap(),
+        draw_svg(&eight, &parsed).unwrap()
+    );
+    let unknown = "`{numbr}` is no placeholder: choose one of ";
+    let text = "{numbr}";
+    for sheet in [
+        Sheet::new().title(text),
+        Sheet::new().subtitle(text),
+        Sheet::new().footer(text),
+        Sheet::new().alt(text),
+    ] {
+        let sheet = sheet.paper("a4".parse().unwrap());
+        assert_eq!(
+            wrong(sheet.clone()),
+            format!(
+                "{unknown}{{n}}, {{count}}, {{fundamentals}}, {{tally}}, {{page}}, {{pages}}, and write {{{{ for a brace"
+            )
+        );
+        let rule = Figure::from(Rule::new(8).unwrap());
+        let error = draw_figure(&rule, &sheet, &Format::default(), Vec::new());
+        assert!(error.unwrap_err().to_string().starts_with(unknown));
+    }
+    let caption = wrong(Sheet::new().caption(text));
+    assert!(
+        caption.starts_with(&format!("{unknown}{{number}}")),
+        "{caption}"
+    );
+    assert!(wrong(Sheet::new().caption("{n")).starts_with("a brace stands alone"));
+    assert!(wrong(Sheet::new().title("{class}")).contains("is about one board"));
 }

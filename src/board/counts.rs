@@ -1,5 +1,8 @@
 //! How many solutions there are.
 
+use std::fmt;
+
+use crate::words::grouped;
 use crate::{Class, Group, MAX_N};
 
 /// All solutions, n = 1 to 27: <https://oeis.org/A000170>.
@@ -185,13 +188,20 @@ impl Counts {
 }
 
 /// The number of solutions in a selection.
+///
+/// ```
+/// use nqueens_sheet::Count;
+///
+/// assert_eq!(Count::Exactly(14_200).to_string(), "14,200");
+/// assert_eq!(Count::MoreThan(1_000_000).to_string(), "more than 1,000,000");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Count {
     /// This many.
     Exactly(u64),
-    /// More than this many; how many exactly, nobody has published. The bound
-    /// is the number for n = 27, the largest board whose solutions have been
-    /// counted.
+    /// More than this many; how many exactly, nobody has published, or asked for. The
+    /// bound is the number for n = 27, the largest board whose solutions have been
+    /// counted, or that of [`Limits::count`](crate::Limits::count).
     MoreThan(u64),
 }
 
@@ -202,6 +212,16 @@ impl Count {
         match self {
             Count::Exactly(count) => Some(count),
             Count::MoreThan(_) => None,
+        }
+    }
+}
+
+impl fmt::Display for Count {
+    /// The number in digits, with a comma between each three.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Count::Exactly(count) => f.pad(&grouped(*count)),
+            Count::MoreThan(count) => f.pad(&format!("more than {}", grouped(*count))),
         }
     }
 }

@@ -58,6 +58,9 @@ fn with_advice(error: &Error) -> String {
             plural(*boards, "board"),
             plural(*pages, "page")
         ),
+        Error::Uncounted(n) => {
+            format!("nobody knows how many solutions n = {n} has: draw some of them with --take K")
+        }
         Error::SeveralSizes => String::from(
             "boards of several sizes must fit one page: leave --cell out, choose a smaller one, or draw each size by \
              itself",

@@ -10,7 +10,6 @@ mod draw;
 mod exit;
 mod failure;
 mod job;
-mod limits;
 mod message;
 mod output;
 mod program;

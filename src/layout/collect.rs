@@ -53,7 +53,9 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
         first: Page<'p>,
         writer: W,
     ) -> Self {
-        let announced = pages.clone().map(|page| layout.boards_on(page).1).sum();
+        let (before, _) = layout.boards_on(*pages.start());
+        let (start, count) = layout.boards_on(*pages.end());
+        let announced = start + count - before;
         let mut strips = Strips {
             layout,
             writer,
@@ -69,7 +71,7 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
             orbits: Vec::new(),
             hues: Vec::new(),
             entries: layout.has_strip_texts().then(Vec::new),
-            drawn: layout.boards_on(*pages.start()).0,
+            drawn: before,
             failed: false,
         };
         strips.begin_grid();
@@ -115,7 +117,7 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
         if self.left == 0 {
             return Err(Error::Count {
                 announced: self.announced,
-                written: self.announced + 1,
+                written: self.announced.saturating_add(1),
             });
         }
         if self.failed {

@@ -50,7 +50,8 @@ impl Sheet {
     /// each orbit is taken for one of eight.
     ///
     /// # Errors
-    /// [`Error::Empty`] if there is no board, [`Error::BoardSize`] if n is
+    /// [`Error::Empty`] if there is no board, [`Error::NoSolution`] or
+    /// [`Error::AllSkipped`] if a selection has none, [`Error::BoardSize`] if n is
     /// not from 1 to 1000, [`Error::NotReduced`] if orbits are to be shown whole
     /// and the boards are not one of each, [`Error::Cell`] if the cell has no
     /// size, [`Error::Cols`] and [`Error::Rows`] if there are none,

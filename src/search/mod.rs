@@ -5,6 +5,7 @@ pub(crate) mod allowed;
 pub(crate) mod batch;
 pub(crate) mod by_number;
 pub(crate) mod dice;
+pub(crate) mod empty;
 pub(crate) mod endings;
 pub(crate) mod enumerate;
 pub(crate) mod kind;

@@ -70,7 +70,7 @@ impl Contents {
             highest: selection.skip_count().saturating_add(count),
             unchecked: false,
             provenance: (count == 1)
-                .then(|| numbered(selection, selection.skip_count() + 1))
+                .then(|| numbered(selection, selection.skip_count().saturating_add(1)))
                 .flatten(),
         }
     }
@@ -105,11 +105,13 @@ impl Contents {
     }
 
     /// The same, with how many of the boards have orbits of which size: a number,
-    /// then a size. So a sheet that shows orbits whole knows how many boards these
-    /// are.
+    /// then a size, which is 1, 2, 4 or 8. So a sheet that shows orbits whole knows how
+    /// many boards these are.
     #[must_use]
     pub fn of_orbits(mut self, orbits: &[(u64, u8)]) -> Contents {
-        let some = orbits.iter().filter(|(number, _)| *number > 0);
+        let some = orbits
+            .iter()
+            .filter(|(number, size)| *number > 0 && (1..=8).contains(size));
         let some: Vec<_> = some.copied().collect();
         for part in &mut self.parts {
             part.orbits = Some(some.clone());
@@ -151,8 +153,8 @@ impl Contents {
     /// Otherwise it remains unknown.
     ///
     /// # Errors
-    /// [`Error::Empty`] if there is no board, [`Error::BoardSize`] if n is not
-    /// from 1 to 1000, [`Error::NotReduced`] if orbits are to be shown whole and
+    /// [`Error::Empty`] if there is no board, or what [`Selection::why_empty`] says,
+    /// [`Error::BoardSize`] if n is not from 1 to 1000, [`Error::NotReduced`] if orbits are to be shown whole and
     /// a selection is not reduced under all symmetries, or boards may be no solutions.
     pub(crate) fn inventory(&self, rows: RowKind) -> Result<Inventory> {
         if self.unchecked && rows == RowKind::Orbits {
@@ -193,7 +195,8 @@ impl SizePart {
             return Err(Error::BoardSize(self.n));
         }
         if self.count == 0 {
-            return Err(Error::Empty);
+            let why = self.selection.as_ref().map(Selection::why_empty);
+            return Err(why.unwrap_or(Error::Empty));
         }
         let tally = match (&self.selection, rows) {
             (None, RowKind::Flow) => None,

@@ -51,9 +51,9 @@ pub(crate) struct SizeEntries {
 impl SizeEntries {
     /// Boards of whole orbits, if the sizes of these are known.
     pub(crate) fn members(&self) -> Option<u64> {
-        let tally = self.tally.as_ref()?;
-        let boards = tally.iter().map(|(orbits, size)| orbits * u64::from(*size));
-        Some(boards.sum())
+        let tally = self.tally.as_ref()?.iter();
+        let boards = tally.map(|(orbits, size)| orbits.saturating_mul(u64::from(*size)));
+        Some(boards.fold(0, u64::saturating_add))
     }
 
     /// Columns of an entry: as many as the largest orbit that there may be has boards.
@@ -71,7 +71,10 @@ impl Inventory {
     pub(crate) fn boards(&self) -> Option<u64> {
         match self.rows {
             RowKind::Flow => Some(self.count()),
-            RowKind::Orbits => self.sizes.iter().map(SizeEntries::members).sum(),
+            RowKind::Orbits => {
+                let mut sizes = self.sizes.iter().map(SizeEntries::members);
+                sizes.try_fold(0, |all: u64, boards| Some(all.saturating_add(boards?)))
+            }
         }
     }
 

@@ -15,7 +15,7 @@ use crate::write::pdf::writer::PdfWriter;
 use crate::write::png::writer::PngWriter;
 use crate::write::svg::writer::SvgWriter;
 use crate::{
-    Class, Contents, Description, Error, Format, Order, Result, Selection, Sheet, Solution,
+    Class, Contents, Description, Error, Format, Limits, Order, Result, Selection, Sheet, Solution,
 };
 
 /// Draws the solutions of `selection` on `sheet`: on all its pages as PDF, and
@@ -23,21 +23,30 @@ use crate::{
 /// first. Gives back what it wrote to.
 ///
 /// # Errors
-/// Those of [`Sheet::layout_of`] and [`Drawing::new`], [`Error::Uncounted`] if
-/// nobody knows how many solutions there are, and those of `out`.
+/// Those of [`Sheet::layout_of`] and [`Drawing::new`], among them
+/// [`Error::NoSolution`] if there is none and [`Error::BeyondLimits`] if there are more
+/// than a million; [`Error::Uncounted`] if nobody knows how many there are, and those of
+/// `out`.
 pub fn draw<W: Write>(selection: &Selection, sheet: &Sheet, format: &Format, out: W) -> Result<W> {
-    let layout = sheet.layout_of(&Contents::of(selection)?)?;
+    let limits = Limits::default();
+    let count = limits.count(selection)?;
+    // Before a list is walked through that is too long.
+    limits.check(count, None)?;
+    let count = count.exact().ok_or(Error::Uncounted(selection.n()))?;
+    let layout = sheet.layout_of(&Contents::counted(selection, count))?;
     let text = Description::of(selection, &layout);
     let mut drawing = Drawing::new(&layout, format, &text, out)?;
-    if !sheet.by_class {
-        selection.for_each(|ranks| drawing.push_trusted(ranks))?;
-        return drawing.finish();
-    }
-    for class in Class::ALL {
+    let classes = Class::ALL.map(Some);
+    let passes = if sheet.by_class {
+        &classes[..]
+    } else {
+        &[None]
+    };
+    for pass in passes {
         let mut number = selection.skip_count();
         selection.for_each(|ranks| {
             number += 1;
-            match Class::of(ranks) == class {
+            match pass.is_none_or(|class| Class::of(ranks) == class) {
                 true => drawing.push_trusted_numbered(number, ranks),
                 false => Ok(()),
             }
@@ -206,6 +215,9 @@ pub struct DrawOptions {
     /// Threads to compress with. The bytes are the same with any number.
     /// Default: 1.
     pub threads: NonZeroUsize,
+    /// How large the drawing of a sheet may be. Default: a million boards, and a
+    /// gibibyte.
+    pub limits: Limits,
 }
 
 impl Default for DrawOptions {
@@ -213,6 +225,7 @@ impl Default for DrawOptions {
         DrawOptions {
             pages: None,
             threads: NonZeroUsize::MIN,
+            limits: Limits::default(),
         }
     }
 }
@@ -245,6 +258,13 @@ impl DrawOptions {
         self.threads = threads;
         self
     }
+
+    /// With other limits, or none: [`Limits::NONE`].
+    #[must_use]
+    pub fn limits(mut self, limits: Limits) -> DrawOptions {
+        self.limits = limits;
+        self
+    }
 }
 
 impl<'p, W: Write> Drawing<'p, W> {
@@ -252,7 +272,8 @@ impl<'p, W: Write> Drawing<'p, W> {
     ///
     /// # Errors
     /// Those of the writer; [`Error::OnePage`] if there are several pages and
-    /// the format has room for one; [`Error::TooManyMoving`] if more than some
+    /// the format has room for one; [`Error::BeyondLimits`] if it has more than a million
+    /// boards, or a gibibyte; [`Error::TooManyMoving`] if more than some
     /// hundreds of boards are to move; [`Error::CellPixels`] and
     /// [`Error::PagePixels`] if it has too many pixels, [`Error::PngMemory`] if
     /// these take more than a gibibyte, [`Error::Date`] if the
@@ -266,7 +287,8 @@ impl<'p, W: Write> Drawing<'p, W> {
         Drawing::with(layout, format, text, &DrawOptions::default(), out)
     }
 
-    /// As [`Drawing::new`], but of some pages, or with several threads.
+    /// As [`Drawing::new`], but of some pages, with several threads, or with other
+    /// limits.
     ///
     /// # Errors
     /// Those of [`Drawing::new`]; [`Error::Pages`] if there are no such pages.
@@ -278,6 +300,7 @@ impl<'p, W: Write> Drawing<'p, W> {
         out: W,
     ) -> Result<Self> {
         let pages = options.chosen(layout.pages(), format)?;
+        options.limits.admit(layout, &pages, format)?;
         let first = *pages.start();
         let page = layout.page(first - 1)?;
         let before = layout.boards_on(first).0;

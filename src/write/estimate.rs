@@ -2,6 +2,7 @@
 //! by what was measured.
 
 use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 
 use crate::layout::layout::Layout;
 use crate::layout::typeset::caption::{Member, Members};
@@ -50,16 +51,38 @@ impl Layout<'_> {
             Format::Moving(MotionFormat::Svgz(_), _) => 600 + self.moving_bytes() / 10,
             // Each board once, and a little for each frame.
             Format::Moving(MotionFormat::Apng(resolution) | MotionFormat::Gif(resolution), _) => {
-                self.png_bytes(*resolution)? * 2 + self.boards() * 200
+                let frames = self.boards().saturating_mul(200);
+                let boards = self.png_bytes(*resolution)?.saturating_mul(2);
+                boards.saturating_add(frames)
             }
         })
     }
 
+    /// About how many bytes these pages, counted from 1, have in a format.
+    ///
+    /// # Errors
+    /// Those of [`Layout::bytes`].
+    pub fn bytes_of(&self, pages: &RangeInclusive<u64>, format: &Format) -> Result<u64> {
+        Ok(self.part(self.bytes(format)?, pages))
+    }
+
+    /// Of something that all pages have, what these pages have.
+    pub(super) fn part(&self, all: u64, pages: &RangeInclusive<u64>) -> u64 {
+        let ((before, _), (start, count)) =
+            (self.boards_on(*pages.start()), self.boards_on(*pages.end()));
+        let here = u128::from(start.saturating_add(count).saturating_sub(before));
+        let part = u128::from(all) * here / u128::from(self.count().max(1));
+        u64::try_from(part).unwrap_or(u64::MAX)
+    }
+
     fn moving_bytes(&self) -> u64 {
         let sample = PageSample::of(self);
-        let boards = |grid: &Grid<'_>| grid.most_boards() * (45 * grid.n() as u64 + 260);
+        let boards = |grid: &Grid<'_>| {
+            let board = 45 * grid.n() as u64 + 260;
+            grid.most_boards().saturating_mul(board)
+        };
         let all = sample.map_or(0, |sample| sample.boards(boards));
-        self.svg_bytes() / 2 + all
+        (self.svg_bytes() / 2).saturating_add(all)
     }
 
     /// About how many bytes the pages have as SVG.

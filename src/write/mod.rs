@@ -7,6 +7,7 @@ pub(crate) mod figure;
 pub(crate) mod format;
 pub(crate) mod frames;
 pub(crate) mod html;
+pub(crate) mod limits;
 pub(crate) mod motion;
 pub(crate) mod moving;
 pub(crate) mod pdf;

@@ -404,10 +404,7 @@ fn conflicts() {
 fn huge_jobs() {
     assert_eq!(
         run("--n 28").failure(1),
-        plain(
-            "n = 28 has more than 234,907,967,154,122,528 solutions, and nobody knows how many: draw some of them with \
-             --take K"
-        )
+        plain("nobody knows how many solutions n = 28 has: draw some of them with --take K")
     );
     let message = run("--n 16").failure(1);
     let start = "error: this job has 14,772,512 boards of n = 16, about ";

@@ -13,7 +13,7 @@ use std::path::Path;
 use tree::{Edge, Tree, circles};
 
 /// The way of the data through the library: folders and files of `src`.
-const LIBRARY: [&str; 27] = [
+const LIBRARY: [&str; 28] = [
     "words",
     "error",
     "units",
@@ -39,12 +39,13 @@ const LIBRARY: [&str; 27] = [
     "write/moving",
     "write/pdf",
     "write/estimate",
+    "write/limits",
     "write/drawing",
     "write/figure",
 ];
 
 /// The way through the program.
-const PROGRAM: [&str; 16] = [
+const PROGRAM: [&str; 15] = [
     "cli/words",
     "cli/failure",
     "cli/shortened",
@@ -52,7 +53,6 @@ const PROGRAM: [&str; 16] = [
     "cli/exit",
     "cli/suggestion",
     "cli/progress",
-    "cli/limits",
     "cli/args",
     "cli/job",
     "cli/output",

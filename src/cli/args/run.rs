@@ -3,6 +3,8 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
+use nqueens_sheet::Limits;
+
 use crate::cli::args::value::threads;
 
 #[derive(clap::Args, Debug)]
@@ -17,7 +19,17 @@ pub(crate) struct RunArgs {
     /// Threads to work on; the output is the same with any number [default: as many as there are cores]
     #[arg(long, value_name = "T", value_parser = threads)]
     pub(crate) threads: Option<NonZeroUsize>,
-    /// Go on even above a million boards or a gibibyte
+    /// Proceed even beyond a million boards or a gibibyte
     #[arg(long)]
     pub(crate) huge: bool,
+}
+
+impl RunArgs {
+    /// How large a drawing may be before it is refused.
+    pub(crate) fn limits(&self) -> Limits {
+        match self.huge {
+            true => Limits::NONE,
+            false => Limits::default(),
+        }
+    }
 }

@@ -3,11 +3,10 @@
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
-use nqueens_sheet::{ByNumber, Class, Counts, RandomSolutions, Sample, Selection, grouped};
+use nqueens_sheet::{ByNumber, Class, Count, Counts, RandomSolutions, Sample, Selection, grouped};
 
 use crate::cli::boards::board_file::BoardFile;
 use crate::cli::failure::Failure;
-use crate::cli::limits::MAX_BOARDS;
 use crate::cli::words::plural;
 
 /// Boards whose size and number are known.
@@ -117,13 +116,17 @@ impl<'j> Boards<'j> {
         }
     }
 
+    /// How many boards are drawn, at most or at least.
+    pub(crate) fn shown(&self) -> Count {
+        match self.more {
+            true => Count::MoreThan(self.count - 1),
+            false => Count::Exactly(self.most()),
+        }
+    }
+
     /// How many boards there are, in words.
     pub(crate) fn number(&self) -> String {
-        if self.more {
-            format!("more than {}", grouped(MAX_BOARDS))
-        } else {
-            grouped(self.most())
-        }
+        self.shown().to_string()
     }
 
     /// `f` for the boards of a list that are wanted of it.

@@ -10,18 +10,12 @@ use crate::cli::words::plural;
 
 /// Why there is no board to draw.
 pub(crate) fn why_none(boards: &Boards<'_>) -> Outcome<String> {
-    let n = boards.n;
     Ok(match &boards.origin {
         Origin::File(given) => none_given(given)?,
-        _ if n == 2 || n == 3 => {
-            format!(
-                "there is no solution for n = {n}: {n} queens on a board of {n} x {n} always attack each other"
-            )
-        }
-        Origin::Search(selection) => none_found(selection),
-        Origin::Numbered(numbered) => none_found(numbered.selection()),
-        Origin::Sample(sample) => none_found(sample.selection()),
-        Origin::Random(_) => format!("there is no solution for n = {n}"),
+        Origin::Search(selection) => selection.why_empty().to_string(),
+        Origin::Numbered(numbered) => numbered.selection().why_empty().to_string(),
+        Origin::Sample(sample) => sample.selection().why_empty().to_string(),
+        Origin::Random(_) => Selection::new(boards.n)?.why_empty().to_string(),
     })
 }
 
@@ -42,30 +36,6 @@ fn none_given(given: &BoardFile<'_>) -> Outcome<String> {
             plural(left, "such board")
         ),
     })
-}
-
-/// Why a selection has no solution.
-fn none_found(selection: &Selection) -> String {
-    let n = selection.n();
-    let skipped = selection.clone().uncut().take(selection.skip_count());
-    match skipped.count().exact().unwrap_or(0) {
-        0 => {
-            let mut conditions = vec![conditions(selection.only_class(), selection.placed())];
-            if selection.is_toroidal() {
-                conditions.push(String::from("holds on a torus"));
-            }
-            if selection.is_without_three_in_line() {
-                conditions.push(String::from("has no three queens in line"));
-            }
-            conditions.retain(|condition| !condition.is_empty());
-            let conditions = conditions.join(" and ");
-            format!("no solution for n = {n} {conditions}: ask for another one")
-        }
-        there => format!(
-            "the selection has only {} for n = {n}: skip fewer",
-            plural(there, "solution")
-        ),
-    }
 }
 
 /// What boards must be: the end of a sentence about one.

@@ -7,13 +7,12 @@ use crate::cli::draw::estimate::size;
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::job::job::Job;
 use crate::cli::job::product::Product;
-use crate::cli::limits::{MAX_BOARDS, MAX_BYTES};
 
 /// Stops a job that is larger than its user may think. The size is that of
 /// the output, as far as it is known.
 pub(crate) fn guard(job: &Job, boards: &Boards<'_>, bytes: Option<u64>) -> Outcome {
-    let many = boards.most() > MAX_BOARDS;
-    if job.huge || !(many || bytes.is_some_and(|bytes| bytes > MAX_BYTES)) {
+    let many = job.limits.check(boards.shown(), None).is_err();
+    if job.limits.check(boards.shown(), bytes).is_ok() {
         return Ok(());
     }
     let smaller = match job.product {

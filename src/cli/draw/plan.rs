@@ -34,9 +34,8 @@ impl<'s> Plan<'s> {
         };
         let layout = sheet.layout_of(contents).map_err(too_many)?;
         let pages = files::chosen(picture, &layout)?;
-        let bytes = layout.bytes(&picture.format).map_err(too_many)?;
-        let part = u128::from(pages.end() - pages.start() + 1);
-        let bytes = (u128::from(bytes) * part / u128::from(layout.pages().max(1))) as u64;
+        let bytes = layout.bytes_of(&pages, &picture.format);
+        let bytes = bytes.map_err(too_many)?;
         Ok(Plan {
             layout,
             pages,

@@ -1,6 +1,6 @@
 //! Files of pages, drawn one after the other from one list of boards.
 
-use nqueens_sheet::{Description, DrawOptions, Drawing, Format, Layout, Order, Solution};
+use nqueens_sheet::{Description, DrawOptions, Drawing, Format, Layout, Limits, Order, Solution};
 
 use crate::cli::draw::files::PageFile;
 use crate::cli::failure::Outcome;
@@ -126,7 +126,9 @@ impl<'p> Press<'p> {
         };
         let options = DrawOptions::default()
             .pages(pages)
-            .threads(self.job.threads);
+            .threads(self.job.threads)
+            // All files together have been looked at.
+            .limits(Limits::NONE);
         let sink = Sink::open(&file.target)?;
         let mut drawing = Drawing::with(self.layout, self.format, &text, &options, sink)?;
         for (number, ranks) in ahead {

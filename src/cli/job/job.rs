@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
-use nqueens_sheet::Group;
+use nqueens_sheet::{Group, Limits};
 
 use crate::cli::args::draw::DrawArgs;
 use crate::cli::args::given::Given;
@@ -34,7 +34,7 @@ pub(crate) struct Job {
     /// The folder from which HTML names files.
     pub(crate) base: PathBuf,
     pub(crate) threads: NonZeroUsize,
-    pub(crate) huge: bool,
+    pub(crate) limits: Limits,
     pub(crate) quiet: bool,
 }
 
@@ -69,7 +69,7 @@ impl Job {
             target,
             base: PathBuf::new(),
             threads: run.threads.unwrap_or_else(cores),
-            huge: run.huge,
+            limits: run.limits(),
             quiet,
         })
     }

@@ -2,14 +2,13 @@
 
 use std::path::PathBuf;
 
-use nqueens_sheet::{ByNumber, Error, Group, MAX_N, Numbers, Sample, Selection, grouped};
+use nqueens_sheet::{ByNumber, Error, Group, Limits, MAX_N, Numbers, Sample, Selection, grouped};
 
 use crate::cli::args::board_sizes::cannot_draw;
 use crate::cli::args::draw::DrawArgs;
 use crate::cli::args::solutions::SolutionArgs;
 use crate::cli::failure::{Failure, Outcome, usage};
 use crate::cli::job::filter::Filter;
-use crate::cli::limits::MAX_BOARDS;
 use crate::cli::progress::Spinner;
 
 /// Which boards.
@@ -48,7 +47,7 @@ pub(super) fn sources(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Vec
 
 fn source(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Source> {
     let Some(path) = &args.solutions.from else {
-        return searched(&args.solutions, args.run.huge, group, quiet);
+        return searched(&args.solutions, args.run.limits(), group, quiet);
     };
     Ok(Source::Given {
         path: path.clone(),
@@ -57,7 +56,7 @@ fn source(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Source> {
     })
 }
 
-fn searched(args: &SolutionArgs, huge: bool, group: Group, quiet: bool) -> Outcome<Source> {
+fn searched(args: &SolutionArgs, limits: Limits, group: Group, quiet: bool) -> Outcome<Source> {
     let n = args.n.map_or(8, |sizes| sizes.first);
     let seed = args.seed.unwrap_or(0);
     if let Some(count) = args.random {
@@ -73,7 +72,7 @@ fn searched(args: &SolutionArgs, huge: bool, group: Group, quiet: bool) -> Outco
     }
     match args.sample {
         Some(size) => {
-            guard_sample(&selection, size, huge)?;
+            guard_sample(&selection, size, limits)?;
             let drawn = Spinner::during(format!("sampling n = {n}"), quiet, || {
                 Sample::new(selection, size, seed)
             });
@@ -100,17 +99,16 @@ fn numbered(selection: Selection, numbers: &Numbers, quiet: bool) -> Outcome<Sou
 }
 
 /// Stops a sample that is larger than its user may think, before it is drawn.
-fn guard_sample(selection: &Selection, size: u64, huge: bool) -> Outcome {
-    if huge || size <= MAX_BOARDS {
+fn guard_sample(selection: &Selection, size: u64, limits: Limits) -> Outcome {
+    if size <= limits.boards {
         return Ok(());
     }
-    let most = selection.take_count().unwrap_or(u64::MAX);
-    let there = selection.clone().take(most.min(MAX_BOARDS + 1)).count();
-    match there.exact() {
-        Some(there) if there <= MAX_BOARDS => Ok(()),
-        _ => Err(Failure::Failed(format!(
+    let there = limits.count(&selection.clone().take(size));
+    match there.and_then(|there| limits.check(there, None)) {
+        Ok(()) => Ok(()),
+        Err(_) => Err(Failure::Failed(format!(
             "--sample {size} asks for more than {} boards: ask for fewer, or insist with --huge",
-            grouped(MAX_BOARDS)
+            grouped(limits.boards)
         ))),
     }
 }
