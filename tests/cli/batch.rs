@@ -49,7 +49,7 @@ fn what_is_wrong_is_named_by_its_line() {
     assert_eq!(
         batch(
             "a.svg --n 4\nb.svg --nn 4\nc.svg --n 4 --dry-run\nd.svg count 8\ne.svg --help\nf.svg -V\ng.svg figure\n\
-             h.svg -o i.svg\nj.svg figure rule --check k.svg\nl.svg --color never\n--n 4\n- --n 4\nm.svg --overlap 3mm\n",
+             h.svg -o i.svg\nj.svg figure rule --check k.svg\nl.svg --color never\n--n 4\n- --n 4\nm.svg --unchecked\n",
             2
         ),
         "error: commands, line 2: unexpected argument '--nn' found; a similar argument exists: '--n'\n       \
@@ -64,7 +64,7 @@ fn what_is_wrong_is_named_by_its_line() {
          commands, line 10: --color has no place in a line: give it to batch, for all messages\n       \
          commands, line 11: a line begins with the file to write: put its name first, as in all.svg --n 8\n       \
          commands, line 12: a line begins with the file to write: put its name first, as in all.svg --n 8\n       \
-         commands, line 13: the following required arguments were not provided: --tile-on <PAPER>\n"
+         commands, line 13: the following required arguments were not provided: --from <FILE> --alt <TEXT>\n"
     );
     assert_eq!(names_in(folder.path()), ["commands"]);
     // What fails later leaves the others.
@@ -116,13 +116,12 @@ fn words_of_a_line_are_those_of_a_shell() {
     }
     fs::write(
         folder.path().join("commands"),
-        b"c.svg\nd.svg --title \xe4\ne.svg 'x\n",
+        b"c.svg\nd.svg --title \xe4\ne.svg \xe4\n",
     )
     .unwrap();
     assert_eq!(
         run_in(folder.path(), "batch commands").failure(2),
-        "error: commands, line 2: it is not UTF-8 text: save the file as UTF-8\n       \
-         commands, line 3: a quotation is not closed: close it, or write a backslash before a single quote\n"
+        "error: commands, line 2: it is not UTF-8 text: save the file as UTF-8\n"
     );
 }
 

@@ -61,7 +61,7 @@ pub(crate) struct SolutionArgs {
     #[arg(long, value_name = "I/N", value_parser = parts)]
     pub(crate) shard: Option<(u64, u64)>,
     /// Draw the boards in a file (or - for standard input) instead: text, permutations,
-    /// squares (a1 b5 ...), FEN, JSON, JSON lines, or CSV with a column permutation; each is checked
+    /// squares (a1 b5), FEN, CSV, JSON or JSON lines; each is checked
     #[arg(long, value_name = "FILE")]
     pub(crate) from: Option<PathBuf>,
     /// Draw the boards of --from whose queens attack each other, too, if each file has one; --alt

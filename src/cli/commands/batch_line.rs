@@ -1,70 +1,64 @@
 //! A line of a file of commands: what it writes, and the words of its options.
 
-use crate::cli::failure::{Failure, usage};
+use crate::cli::failure::{Outcome, usage};
 
 /// The file to write, and then the options that make it.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct BatchLine {
-    /// Counted from 1.
-    pub(super) number: usize,
     pub(super) target: String,
     pub(super) options: Vec<String>,
 }
 
 /// What editors write at the start of a file to say that it is UTF-8.
-const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// The lines of a file that are no notes, each with its number: what it says, or
-/// what is wrong with it.
-pub(super) fn parse(bytes: &[u8]) -> Vec<(usize, Result<BatchLine, Failure>)> {
-    let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
-    let lines = (1..).zip(bytes.split(|byte| *byte == b'\n'));
-    let each = lines.filter_map(|(number, line)| {
-        let line = line.strip_suffix(b"\r").unwrap_or(line);
-        Some((
-            number,
-            words(line)
-                .transpose()?
-                .and_then(|words| named(number, words)),
-        ))
-    });
-    each.collect()
-}
-
-/// The words of a line, as a shell splits them; none in a note.
-fn words(line: &[u8]) -> Result<Option<Vec<String>>, Failure> {
-    let Ok(text) = str::from_utf8(line) else {
-        return Err(usage("it is not UTF-8 text: save the file as UTF-8"));
+/// what is wrong with it. Bytes that are no text are told once.
+pub(super) fn parse(bytes: &[u8]) -> Vec<(usize, Outcome<BatchLine>)> {
+    let text = match str::from_utf8(bytes) {
+        Ok(text) => text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text),
+        Err(error) => {
+            let before = bytes[..error.valid_up_to()].iter();
+            let number = 1 + before.filter(|byte| **byte == b'\n').count();
+            let why = usage("it is not UTF-8 text: save the file as UTF-8");
+            return vec![(number, Err(why))];
+        }
     };
-    match shlex::split(text) {
-        Some(words) => Ok(Some(words).filter(|words| !words.is_empty())),
-        None if text.ends_with('\\') => Err(usage(
-            "a backslash at its end has nothing to quote: write the whole command on one line",
-        )),
-        None => Err(usage(
-            "a quotation is not closed: close it, or write a backslash before a single quote",
-        )),
-    }
+    let lines = (1..).zip(text.lines());
+    lines
+        .filter_map(|(number, line)| Some((number, named(line).transpose()?)))
+        .collect()
 }
 
-fn named(number: usize, words: Vec<String>) -> Result<BatchLine, Failure> {
+/// What a line says, its words split as a shell splits them; none in a note.
+fn named(line: &str) -> Outcome<Option<BatchLine>> {
+    let Some(words) = shlex::split(line) else {
+        return Err(usage(match line.ends_with('\\') {
+            true => {
+                "a backslash at its end has nothing to quote: write the whole command on one line"
+            }
+            false => {
+                "a quotation is not closed: close it, or write a backslash before a single quote"
+            }
+        }));
+    };
     let mut words = words.into_iter();
-    let target = words.next().unwrap_or_default();
-    if target.is_empty() || target.starts_with('-') {
-        return Err(usage(
+    match words.next() {
+        None => Ok(None),
+        Some(target) if target.is_empty() || target.starts_with('-') => Err(usage(
             "a line begins with the file to write: put its name first, as in all.svg --n 8",
-        ));
+        )),
+        Some(target) => Ok(Some(BatchLine {
+            target,
+            options: words.collect(),
+        })),
     }
-    Ok(BatchLine {
-        number,
-        target,
-        options: words.collect(),
-    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cli::failure::Failure;
 
     /// The words of each line, or what is wrong with it.
     fn parsed(bytes: &[u8]) -> Vec<(usize, Result<Vec<String>, String>)> {
@@ -83,7 +77,7 @@ mod tests {
     fn words_are_those_of_a_shell() {
         for (line, expected) in [
             ("x.svg --n 8", &["x.svg", "--n", "8"][..]),
-            ("\tx.svg  --n\t8 \r", &["x.svg", "--n", "8"]),
+            ("\tx.svg  --n\t8 \r\n", &["x.svg", "--n", "8"]),
             (
                 "x.svg --title \"Eight queens\"",
                 &["x.svg", "--title", "Eight queens"],
@@ -116,7 +110,7 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_found_on_each_line() {
-        let lines = parsed(b"a.svg\nb \"c\nd.svg \xff\n-o e.svg\nf.svg \\\n'' --n 4\ng.svg\n");
+        let lines = parsed(b"a.svg\nb \"c\n-o e.svg\nf.svg \\\n'' --n 4\ng.svg\n");
         let wrong = lines.iter().filter_map(|(number, line)| {
             let why = line.as_ref().err()?;
             Some((*number, why.split(':').next()?))
@@ -125,12 +119,14 @@ mod tests {
             wrong.collect::<Vec<_>>(),
             [
                 (2, "a quotation is not closed"),
-                (3, "it is not UTF-8 text"),
-                (4, "a line begins with the file to write"),
-                (5, "a backslash at its end has nothing to quote"),
-                (6, "a line begins with the file to write"),
+                (3, "a line begins with the file to write"),
+                (4, "a backslash at its end has nothing to quote"),
+                (5, "a line begins with the file to write"),
             ]
         );
-        assert_eq!(lines.len(), 7);
+        assert_eq!(lines.len(), 6);
+        let why = String::from("it is not UTF-8 text: save the file as UTF-8");
+        let lines = parsed(b"\xEF\xBB\xBFa.svg\n\nb.svg \xE4\nc.svg \xE4\n-d\n");
+        assert_eq!(lines, [(3, Err(why))]);
     }
 }
