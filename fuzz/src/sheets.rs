@@ -98,6 +98,9 @@ impl AnySheet {
         sheet.orientation = Orientation::ALL[usize::from(self.orientation) % 3];
         if let Some(title) = &self.title {
             sheet.title = Wording::Pattern(title.parse().ok()?);
+            if !self.caption {
+                sheet.dedication = sheet.title.clone();
+            }
         }
         if self.caption {
             sheet.caption = Wording::Pattern("{number} {permutation}".parse().ok()?);

@@ -505,9 +505,9 @@ impl FigureLayout {
             (text.x, text.y) = (text.x + corner, text.y + corner);
         }
         let bottom = trimmed.edge.both() + trimmed.height - trimmed.margin;
-        texts.extend(setter.footer(place)?.map(|text| Text {
+        texts.extend(setter.footer(place)?.into_iter().map(|text| Text {
             x: text.x + corner,
-            y: bottom,
+            y: text.y + bottom,
             ..text
         }));
         let unit = trimmed.unit;

@@ -2,33 +2,27 @@
 //! or beside the last orbits, which are smaller.
 
 use crate::layout::fit::{Fit, Room};
-use crate::layout::typeset::setting::place;
-use crate::layout::typeset::sizes::{LEADING, filling, smaller};
-use crate::layout::typeset::words::{PagePlace, Words};
+use crate::layout::stack::{Cartouche, Row, Stack, edges};
+use crate::layout::typeset::sizes::{broken, filling, fitting, smaller};
+use crate::layout::typeset::words::Words;
 use crate::page::grid::{Grid, Hole};
-use crate::page::item::{Coloring, Extent, Rectangle};
-use crate::page::text::{Align, Role, Text};
-use crate::text::fonts::Family;
+use crate::page::text::{Align, Role};
 use crate::text::shape::Line;
 use crate::units::distance::Distance;
 use crate::{Result, TitleIn, Unit, Wording};
 
 /// More boards than these are as well without.
 const MOST: u64 = 20_000;
-/// The thinnest rule.
-const RULE: Distance = Distance::of_ticks(Unit::Mm.ticks() * 18 / 100);
-/// Beneath a heavy title it is a bar: how high, in hundredths of a line's size.
-const BAR: i64 = 28;
 /// The smallest size of a line: 6 pt.
 const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks() * 21 / 10);
-const ONLY: PagePlace = PagePlace { page: 1, pages: 1 };
-
-/// What stands in the hole, from its middle.
-#[derive(Clone, Debug)]
-pub(crate) struct Cartouche {
-    texts: Vec<Text>,
-    rule: Option<Rectangle>,
-}
+/// A line shrinks so far before it breaks, in hundredths of its size: a hole has less room for
+/// lines than a page.
+const SHRUNK: i64 = 66;
+/// A title above the number of boards: at most so large, in hundredths of its size and of
+/// the height of the hole, and of a module at least; and of its own size, what is smaller.
+const TITLE: (i64, i64) = (40, 16);
+const TITLE_LEAST: i64 = 240;
+const BELOW_TITLE: i64 = 75;
 
 /// Columns and rows that have room for so many boards and a hole.
 fn shapes(count: u64) -> impl Iterator<Item = (u64, u64)> {
@@ -60,6 +54,12 @@ fn holes(count: u64, (cols, rows): (u64, u64)) -> impl Iterator<Item = Hole> {
     })
 }
 
+/// Whether a hole is too narrow to be a middle.
+fn is_slit(hole: &Hole) -> bool {
+    let (cols, rows) = (hole.cols, hole.rows);
+    cols.max(rows) > 3 * cols.min(rows)
+}
+
 /// The grid with the largest cell around a hole that carries its words.
 pub(crate) fn largest<'a>(
     words: &Words<'a>,
@@ -74,8 +74,10 @@ pub(crate) fn largest<'a>(
     if words.shows_orbits() {
         return beside_orbits(words, fit, room, module);
     }
+    let asked = words.sheet.title_in == TitleIn::Grid;
+    let wide = |shape| holes(count, shape).filter(move |hole| asked || !is_slit(hole));
     let mut found = Vec::new();
-    for shape in shapes(count).filter(|shape| holes(count, *shape).next().is_some()) {
+    for shape in shapes(count).filter(|shape| wide(*shape).next().is_some()) {
         let cell = fit.in_shape(room, shape);
         found.extend(cell.map(|cell| (cell, shape)));
     }
@@ -88,10 +90,10 @@ pub(crate) fn largest<'a>(
                 ..fit.shaped(cell, shape)?
             })
         };
-        holes(count, shape).filter_map(of)
+        wide(shape).filter_map(of)
     });
     for grid in around {
-        if let Some(cartouche) = Cartouche::new(words, &grid, module)? {
+        if let Some(cartouche) = in_middle(words, &grid, module)? {
             return Ok(Some((grid, cartouche)));
         }
     }
@@ -126,7 +128,7 @@ fn beside_orbits<'a>(
             hole: Some(hole),
             ..grid.clone()
         };
-        let Some((size, cartouche)) = Cartouche::beside(words, &grid, module)? else {
+        let Some((size, cartouche)) = beside(words, &grid, module)? else {
             continue;
         };
         if best.as_ref().is_none_or(|(largest, ..)| size >= *largest) {
@@ -166,236 +168,208 @@ fn vacant(grid: &Grid<'_>, tally: &[(u64, u8)]) -> Vec<Hole> {
     holes
 }
 
-impl Cartouche {
-    /// For the hole of a grid, where its words are legible.
-    fn new(words: &Words<'_>, grid: &Grid<'_>, module: Distance) -> Result<Option<Cartouche>> {
-        let Some([_, _, width, height]) = grid.hole_sides() else {
-            return Ok(None);
-        };
-        let flush = is_flush(words);
-        let (most, all) = if flush { (100, 100) } else { (60, 85) };
-        let fits = |role, size, part| fitted(words, role, size, (width, grid.overhang(), part));
-        let number = fits(Role::Title, height.parts(most, 100), 70)?;
-        let Some((_, _, large)) = number.as_ref() else {
-            return Ok(None);
-        };
-        let large = *large;
-        let line = fits(
-            Role::Subtitle,
-            large.parts(30, 100).min(height.parts(9, 100)),
-            90,
-        )?;
-        let size = line.as_ref().map_or(large.parts(24, 100), |line| line.2);
-        let note = fits(Role::Footer, size.parts(75, 100), 90)?;
-        let small = note.as_ref().map_or(size, |note| note.2);
-        let lines: Vec<_> = [number, line, note].into_iter().flatten().collect();
-        let set = |part: (i64, i64)| {
-            let scaled = lines.iter().cloned();
-            let scaled = scaled.map(|(role, line, size)| (role, line, size.parts(part.0, part.1)));
-            let stack = Stack {
-                size: size.parts(part.0, part.1),
-                rule: Some(width.parts(18, 100)),
-                edges: edges(grid, width),
-                unit: grid.unit(),
-            };
-            stack.of(words, scaled)
-        };
-        // Where they are too high, all of them shrink.
-        let room = height.parts(all, 100);
-        let (mut cartouche, mut whole) = set((1, 1));
-        let mut part = (1, 1);
-        if whole > room {
-            part = (room.ticks(), whole.ticks());
-            (cartouche, whole) = set(part);
-        }
-        if flush {
-            cartouche.part((height - whole).parts(1, 2));
-        }
-        let legible =
-            |size: Distance, of: i64| size.parts(part.0, part.1) >= least(words, module, of);
-        let all = legible(large, 470) && legible(size, 115) && legible(small, 80);
-        Ok(all.then_some(cartouche))
+/// For the hole of a grid, where its words are legible.
+fn in_middle(words: &Words<'_>, grid: &Grid<'_>, module: Distance) -> Result<Option<Cartouche>> {
+    let Some([_, _, width, height]) = grid.hole_sides() else {
+        return Ok(None);
+    };
+    let flush = is_flush(words);
+    let hole = Hollow {
+        words,
+        sides: (width, height),
+        hanging: grid.overhang(),
+        flush,
+    };
+    let mut rows = hole.rows()?;
+    if rows.is_empty() {
+        return Ok(None);
     }
-
-    /// Moves the title up, and what is beneath it down.
-    fn part(&mut self, by: Distance) {
-        for text in &mut self.texts {
-            text.y = match text.role {
-                Role::Title => text.y - by,
-                _ => text.y + by,
-            };
-        }
-        if let Some(rule) = &mut self.rule {
-            rule.y = rule.y + by;
-        }
+    let stack = Stack {
+        rule: width.parts(18, 100),
+        edges: edges(grid, width),
+        unit: grid.unit(),
+    };
+    let room = height.parts(if flush { 100 } else { 85 }, 100);
+    let (mut cartouche, whole) = stack.within(words, &mut rows, room);
+    if flush {
+        cartouche.part((height - whole).parts(1, 2));
     }
+    let legible = |row: &Row| row.size >= least(words, module, row.role);
+    Ok(rows.iter().all(legible).then_some(cartouche))
+}
 
-    /// For a hole beside orbits, where its words are legible, and how large its title is:
-    /// in one line, or in two where it is much larger then.
-    fn beside(
-        words: &Words<'_>,
-        grid: &Grid<'_>,
-        module: Distance,
-    ) -> Result<Option<(Distance, Cartouche)>> {
-        let Some(title) = words.line(Role::Title, ONLY)? else {
-            return Ok(None);
-        };
-        let halves = match grid.hole_sides() {
-            Some([_, _, width, _]) => words.halves(&title, SMALLEST, width)?,
-            None => None,
-        };
-        let one = Cartouche::beside_with(words, grid, module, &[title])?;
-        let Some(two) = halves else {
-            return Ok(one);
-        };
-        let two = Cartouche::beside_with(words, grid, module, &two)?;
-        Ok(match (one, two) {
-            (Some(one), Some(two)) if two.0 < one.0.parts(5, 4) => Some(one),
-            (one, two) => two.or(one),
-        })
+/// For a hole beside orbits, where its words are legible, and how large its title is:
+/// in one line, or in two where it is much larger then.
+fn beside(
+    words: &Words<'_>,
+    grid: &Grid<'_>,
+    module: Distance,
+) -> Result<Option<(Distance, Cartouche)>> {
+    let title = words.within(Role::Title)?;
+    let halves = match (title.as_slice(), grid.hole_sides()) {
+        ([title], Some([_, _, width, _])) => words.halves(Role::Title, title, SMALLEST, width)?,
+        ([], _) => return Ok(None),
+        _ => None,
+    };
+    let one = beside_with(words, grid, module, &title)?;
+    let Some(two) = halves else {
+        return Ok(one);
+    };
+    let two = beside_with(words, grid, module, &two)?;
+    Ok(match (one, two) {
+        (Some(one), Some(two)) if two.0 < one.0.parts(5, 4) => Some(one),
+        (one, two) => two.or(one),
+    })
+}
+
+/// With these lines of a title, which begin where the boards do.
+fn beside_with(
+    words: &Words<'_>,
+    grid: &Grid<'_>,
+    module: Distance,
+    title: &[Line],
+) -> Result<Option<(Distance, Cartouche)>> {
+    let Some([_, _, width, height]) = grid.hole_sides() else {
+        return Ok(None);
+    };
+    let wide = (width - grid.overhang()).parts(98, 100);
+    let small = least(words, module, Role::Footer);
+    let most = height.parts(if title.len() > 1 { 26 } else { 36 }, 100);
+    let large = fitting(title, most, wide);
+    let mut rows = vec![Row::new(Role::Title, title.to_vec(), large)];
+    rows.extend(rows_beside(words, (large, small), wide)?);
+    let stack = Stack {
+        rule: Distance::ZERO,
+        edges: edges(grid, width),
+        unit: grid.unit(),
+    };
+    // What nobody asked for is left out where there is no room for it.
+    let automatic = rows.last().is_some_and(|row| row.role == Role::Footer)
+        && matches!(words.sheet.footer, Wording::Auto);
+    if automatic && stack.height(words, &rows) > height {
+        rows.pop();
     }
+    let (mut cartouche, _) = stack.within(words, &mut rows, height);
+    let large = rows[0].size;
+    let legible =
+        large >= least(words, module, Role::Title) && rows.iter().all(|row| row.size >= small);
+    cartouche.begin_at(stack.edges.0);
+    Ok(legible.then_some((large, cartouche)))
+}
 
-    /// With these lines of a title, which begin where the boards do.
-    fn beside_with(
-        words: &Words<'_>,
-        grid: &Grid<'_>,
-        module: Distance,
-        title: &[Line],
-    ) -> Result<Option<(Distance, Cartouche)>> {
-        let Some([_, _, width, height]) = grid.hole_sides() else {
-            return Ok(None);
+/// The lines below a title of this size, of which none need be smaller than `small`.
+fn rows_beside(
+    words: &Words<'_>,
+    (large, small): (Distance, Distance),
+    wide: Distance,
+) -> Result<Vec<Row>> {
+    let fits = |role: Role, size: Distance| -> Result<Option<Row>> {
+        let lines = words.within(role)?;
+        let automatic = role == Role::Footer && matches!(words.sheet.footer, Wording::Auto);
+        let halves = match automatic {
+            true => None,
+            false => broken(words, role, &lines, (small, 100), wide)?,
         };
-        let wide = (width - grid.overhang()).parts(98, 100);
-        let fits = |role: Role, size: Distance| -> Result<_> {
-            let line = words.line(role, ONLY)?;
-            Ok(line.map(|line| {
-                let size = smaller(&line, size, wide);
-                (role, line, size)
-            }))
-        };
-        let most = height.parts(if title.len() > 1 { 26 } else { 36 }, 100);
-        let large = title
-            .iter()
-            .fold(most, |size, line| smaller(line, size, wide));
-        let tally = fits(Role::Subtitle, large.parts(52, 100))?;
-        let size = tally.as_ref().map_or(large.parts(40, 100), |line| line.2);
-        let small = least(words, module, 80);
-        let note = fits(Role::Footer, size.parts(80, 100))?;
+        let lines = halves.unwrap_or(lines);
+        let row = Row::new(role, lines.clone(), fitting(&lines, size, wide));
         // What nobody asked for is left out where it is too small.
-        let automatic = matches!(words.sheet.footer, Wording::Auto);
-        let note = note.filter(|note| note.2 >= small || !automatic);
-        let least_of_all = note.as_ref().map_or(size, |note| note.2);
-        if large < least(words, module, 240) || least_of_all < small {
+        let there = !lines.is_empty() && (row.size >= small || !automatic);
+        Ok(there.then_some(row))
+    };
+    let tally = fits(Role::Subtitle, large.parts(52, 100))?;
+    let size = tally.as_ref().map_or(large.parts(40, 100), |row| row.size);
+    let dedication = fits(Role::Dedication, size.parts(90, 100))?;
+    let footer = fits(Role::Footer, size.parts(80, 100))?;
+    Ok([tally, dedication, footer].into_iter().flatten().collect())
+}
+
+/// A hole in the middle of the boards, and what is to stand in it.
+struct Hollow<'h, 'a> {
+    words: &'h Words<'a>,
+    sides: (Distance, Distance),
+    /// What hangs outside of boards.
+    hanging: Distance,
+    flush: bool,
+}
+
+impl Hollow<'_, '_> {
+    /// From the top: the title and its subtitle, the number of boards and what it is the
+    /// number of, dedication and footer. Without a number a title is as large.
+    /// A rule parts the last of it from the rest.
+    fn rows(&self) -> Result<Vec<Row>> {
+        let height = self.sides.1;
+        let most = height.parts(if self.flush { 100 } else { 60 }, 100);
+        let count = self.row(Role::Count, most, 70)?;
+        let title = match &count {
+            Some(count) => {
+                let (of_count, of_height) = TITLE;
+                let size = count.size.parts(of_count, 100);
+                self.row(Role::Title, size.min(height.parts(of_height, 100)), 90)?
+            }
+            None => self.row(Role::Title, most, 70)?,
+        };
+        let Some(large) = count.as_ref().or(title.as_ref()).map(|row| row.size) else {
+            return Ok(Vec::new());
+        };
+        let below = title.as_ref().filter(|_| count.is_some());
+        let below = below.map_or(large, |title| title.size.parts(BELOW_TITLE, 100));
+        let size = large.parts(30, 100).min(height.parts(9, 100)).min(below);
+        let ways = self.row(Role::Ways, size, 90)?;
+        let size = ways.as_ref().map_or(size, |ways| ways.size);
+        let subtitle = self.row(Role::Subtitle, size, 90)?;
+        let mut dedication = self.row(Role::Dedication, size, 90)?;
+        let set = [&ways, &subtitle, &dedication].into_iter().flatten();
+        let size = set.map(|row| row.size).min();
+        let size = size.unwrap_or(large.parts(24, 100)).parts(75, 100);
+        let mut note = self.row(Role::Note, size, 90)?;
+        let mut footer = self.row(Role::Footer, size, 90)?;
+        let (above, mut below) = match title.is_some() {
+            true => (subtitle, None),
+            false => (None, subtitle),
+        };
+        let last = [&mut below, &mut dedication, &mut footer, &mut note];
+        if let Some(row) = last.into_iter().flatten().next() {
+            row.ruled = true;
+        }
+        let rows = [title, above, count, ways, note, below, dedication, footer];
+        Ok(rows.into_iter().flatten().collect())
+    }
+
+    /// A text that is so large at most. A centred one takes a part of the width, in
+    /// hundredths, and a block all but what hangs outside.
+    fn row(&self, role: Role, size: Distance, part: i64) -> Result<Option<Row>> {
+        let lines = self.words.within(role)?;
+        if lines.is_empty() {
             return Ok(None);
         }
-        let title = title.iter().map(|line| (Role::Title, line.clone(), large));
-        let lines = title.chain(tally).chain(note);
-        let stack = Stack {
-            size,
-            rule: None,
-            edges: edges(grid, width),
-            unit: grid.unit(),
+        let width = self.sides.0;
+        let room = match self.flush {
+            true => width - self.hanging,
+            false => width.parts(part, 100),
         };
-        let (mut cartouche, whole) = stack.of(words, lines);
-        let texts = cartouche.texts.iter_mut();
-        for text in texts.filter(|text| text.style.align == Align::Centre) {
-            text.x = stack.edges.0;
-            text.style.align = Align::Left;
-        }
-        Ok((whole <= height).then_some((large, cartouche)))
-    }
-
-    /// The texts, in the hole of a grid at its place.
-    pub(crate) fn texts(&self, grid: &Grid<'_>) -> Vec<Text> {
-        let (x, y) = middle(grid);
-        let texts = self.texts.iter().map(|text| Text {
-            x: text.x + x,
-            y: text.y + y,
-            ..text.clone()
-        });
-        texts.collect()
-    }
-
-    /// The rule between the lines.
-    pub(crate) fn rule(&self, grid: &Grid<'_>) -> Option<Rectangle> {
-        let ((x, y), unit) = (middle(grid), grid.unit());
-        self.rule.map(|rule| Rectangle {
-            x: (rule.x + x).fraction(1, 1, unit),
-            y: (rule.y + y).fraction(1, 1, unit),
-            ..rule
-        })
-    }
-}
-
-/// Lines beneath each other about their middle.
-struct Stack {
-    /// That of the second line.
-    size: Distance,
-    /// How wide a rule is above the last, if there is one.
-    rule: Option<Distance>,
-    /// Where what is not centred begins and ends.
-    edges: (Distance, Distance),
-    unit: Unit,
-}
-
-impl Stack {
-    /// The lines at their places, and how high they are.
-    fn of(
-        &self,
-        words: &Words<'_>,
-        lines: impl Iterator<Item = (Role, Line, Distance)>,
-    ) -> (Cartouche, Distance) {
-        let (size, between) = (self.size, if self.rule.is_some() { 26 } else { 11 });
-        let (mut y, mut above) = (Distance::ZERO, None);
-        let mut texts = Vec::new();
-        for (role, line, own) in lines {
-            let cap = words.cap(role, own);
-            y = match role {
-                Role::Title if y == Distance::ZERO => cap,
-                Role::Title => y + own.parts(LEADING, 100),
-                Role::Subtitle => y + own.parts(14, 10) + cap,
-                _ => y + own.parts(between, 10) + cap,
-            };
-            if role == Role::Footer {
-                above = self.rule.map(|wide| (wide, y - cap - own.parts(11, 10)));
-            }
-            let style = words.style(role);
-            let text = place(role, line, own, (Distance::ZERO, y), style);
-            texts.push(words.aligned(text, self.edges));
-        }
-        let up = y.parts(1, 2);
-        for text in &mut texts {
-            text.y = text.y - up;
-        }
-        let thick = match words.style(Role::Title).family {
-            Family::Black => size.parts(BAR, 100),
-            _ => size.parts(4, 100),
+        let halves = match role {
+            Role::Count | Role::Ways | Role::Note => None,
+            _ => broken(self.words, role, &lines, (size, SHRUNK), room)?,
         };
-        let thick = thick.max(RULE).fraction(1, 1, self.unit);
-        let style = words.style(Role::Subtitle);
-        let rule = above.map(|(wide, above)| {
-            let wide = wide.fraction(1, 1, self.unit);
-            Rectangle {
-                x: match style.align {
-                    Align::Left => self.edges.0,
-                    Align::Centre => Distance::ZERO - wide.parts(1, 2),
-                    Align::Right => self.edges.1 - wide,
-                },
-                y: above - up,
-                width: wide,
-                height: thick,
-                color: style.color,
-                extent: Extent::Line,
-                coloring: Coloring::Scheme,
-            }
-        });
-        (Cartouche { texts, rule }, y)
+        let lines = halves.unwrap_or(lines);
+        let fit = |line: &Line| match self.flush {
+            true => filling(self.words, line, size, room),
+            false => smaller(line, size, room),
+        };
+        let size = lines.iter().map(fit).min().unwrap_or(size);
+        Ok(Some(Row::new(role, lines, size)))
     }
 }
 
-/// The least size of a line, where a title above the boards or a footer would be so many
-/// hundredths of a module; smaller if it was asked for in the middle.
-fn least(words: &Words<'_>, module: Distance, hundredths: i64) -> Distance {
+/// The least size of a text, in hundredths of a module; smaller if it was asked for in the
+/// middle.
+fn least(words: &Words<'_>, module: Distance, role: Role) -> Distance {
+    let hundredths = match role {
+        Role::Title if words.counts() || words.shows_orbits() => TITLE_LEAST,
+        Role::Title | Role::Count => 470,
+        Role::Ways => 115,
+        _ => 80,
+    };
     match words.sheet.title_in {
         TitleIn::Auto => module.parts(hundredths, 100).max(SMALLEST),
         _ => SMALLEST,
@@ -405,37 +379,6 @@ fn least(words: &Words<'_>, module: Distance, hundredths: i64) -> Distance {
 /// Whether the title is flush with the boards: then it is a block as large as they are.
 fn is_flush(words: &Words<'_>) -> bool {
     words.style(Role::Title).align != Align::Centre
-}
-
-/// A line and its size in a hole of this width, of which a centred one takes a part, in
-/// hundredths, and a block all but what hangs outside.
-fn fitted(
-    words: &Words<'_>,
-    role: Role,
-    size: Distance,
-    (width, hanging, part): (Distance, Distance, i64),
-) -> Result<Option<(Role, Line, Distance)>> {
-    let line = words.line(role, ONLY)?;
-    Ok(line.map(|line| {
-        let size = match is_flush(words) {
-            true => filling(words, &line, size, width - hanging),
-            false => smaller(&line, size, width.parts(part, 100)),
-        };
-        (role, line, size)
-    }))
-}
-
-/// Where the boards above and below a hole of this width begin and end, from its middle.
-fn edges(grid: &Grid<'_>, width: Distance) -> (Distance, Distance) {
-    let half = (width - grid.overhang()).parts(1, 2);
-    (Distance::ZERO - half, half)
-}
-
-/// The middle between the boards around the hole.
-fn middle(grid: &Grid<'_>) -> (Distance, Distance) {
-    let [x, y, width, height] = grid.hole_sides().unwrap_or([Distance::ZERO; 4]);
-    let across = width + grid.overhang();
-    (x + across.parts(1, 2), y + height.parts(1, 2))
 }
 
 #[cfg(test)]

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use crate::layout::backdrop::{Trimmed, within_border};
-use crate::layout::cartouche::{self, Cartouche};
+use crate::layout::cartouche;
 use crate::layout::ending::Ending;
 use crate::layout::fit::{Arrangement, Fit, Misfit, Room};
 use crate::layout::marks;
+use crate::layout::stack::Cartouche;
 use crate::layout::typeset::setting::Typesetter;
 use crate::layout::typeset::sizes::{Measures, TextSizes};
 use crate::layout::typeset::words::{PagePlace, Words};
@@ -22,6 +23,10 @@ const LONGEST: i128 = 100_000_000 * 1_440_000;
 /// Texts move no farther from the margin than so many hundredths of the page's
 /// shorter side.
 const FAR: i64 = 5;
+
+/// How much smaller boards may be around a title than below it, where they end in a row
+/// that is not full.
+const WORTH: (i64, i64) = (11, 12);
 
 /// Where everything stands on a full page. All pages have the same size and the
 /// same places for boards.
@@ -148,18 +153,21 @@ impl<'a> Geometry<'a> {
             return Err(Refusal::Margin);
         }
         let module = width.min(height).parts(1, 100);
-        let room = Room {
-            width: width - margin * 2,
-            height: height - margin * 2,
-        };
         let measures = Measures {
             unit: Unit::Mm,
             module,
-            width: room.width,
+            width: width - margin * 2,
             pages: 1,
             captioned: false,
         };
         let sizes = TextSizes::new(words, measures, None)?;
+        let room = Room {
+            width: measures.width,
+            height: height - margin * 2 - sizes.header - sizes.below,
+        };
+        if room.height <= Distance::ZERO {
+            return Err(Refusal::Misfit(Misfit::Paper));
+        }
         let found = cartouche::largest(words, fit(words, Some(&sizes)), room, module)?;
         let Some((grid, cartouche)) = found else {
             return Ok(None);
@@ -192,7 +200,8 @@ impl<'a> Geometry<'a> {
     /// Whether a title in the middle of the boards is better than this geometry.
     pub(crate) fn gives_way_to(&self, other: &Geometry<'_>, asked: bool) -> bool {
         let short = self.ending != Ending::Whole || self.grids[0].kind == RowKind::Orbits;
-        asked || (short && other.cell() >= self.cell())
+        let (part, of) = WORTH;
+        asked || (short && other.cell() >= self.cell().parts(part, of))
     }
 
     /// The side of a square.

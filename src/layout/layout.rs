@@ -269,11 +269,12 @@ impl<'a> Layout<'a> {
         let page = page.unwrap_or(1);
         let words = &self.geometry.typesetter.words;
         let text = words.fill(pattern, PagePlace { page, pages }).ok()?;
+        let lines: Vec<&str> = text.trim_matches(['\n', '\r']).lines().collect();
         let printed = |c: char| match c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') {
             true => ' ',
             false => c,
         };
-        Some(text.chars().map(printed).collect())
+        Some(lines.join(" ").chars().map(printed).collect())
     }
 
     /// What the boards are, in words.
@@ -315,12 +316,24 @@ fn best<'a>(words: &Arc<Words<'a>>) -> Result<Geometry<'a>> {
 
 /// The geometry with its title in the middle of the boards, if that is better.
 fn in_grid<'a>(words: &Arc<Words<'a>>, plain: Geometry<'a>) -> Result<Geometry<'a>> {
-    let Some(within) = words.in_grid().filter(|_| plain.pages == 1) else {
+    if plain.pages != 1 {
         return Ok(plain);
-    };
-    let (within, mut best) = (Arc::new(within), None::<Geometry<'a>>);
+    }
+    let asked = words.sheet.title_in == TitleIn::Grid;
+    for within in words.in_grid() {
+        let best = best_around(&Arc::new(within))?;
+        if let Some(better) = best.filter(|best| plain.gives_way_to(best, asked)) {
+            return Ok(better);
+        }
+    }
+    Ok(plain)
+}
+
+/// The geometry with the largest boards around what stands among them.
+fn best_around<'a>(words: &Arc<Words<'a>>) -> Result<Option<Geometry<'a>>> {
+    let mut best = None::<Geometry<'a>>;
     for paper in papers(words.sheet).into_iter().flatten() {
-        let other = match Geometry::with_cartouche(&within, paper) {
+        let other = match Geometry::with_cartouche(words, paper) {
             Ok(Some(other)) => other,
             // Fonts may be lent.
             Err(Refusal::Error(error @ Error::MissingGlyph { .. })) => return Err(error),
@@ -331,9 +344,7 @@ fn in_grid<'a>(words: &Arc<Words<'a>>, plain: Geometry<'a>) -> Result<Geometry<'
             best = Some(other);
         }
     }
-    let asked = words.sheet.title_in == TitleIn::Grid;
-    let better = best.filter(|best| plain.gives_way_to(best, asked));
-    Ok(better.unwrap_or(plain))
+    Ok(best)
 }
 
 /// The ways that the paper may be turned, the better one first where both do.

@@ -16,4 +16,5 @@ pub(crate) mod geometry;
 pub(crate) mod layout;
 pub(crate) mod marks;
 pub(crate) mod pages;
+pub(crate) mod stack;
 pub(crate) mod typeset;

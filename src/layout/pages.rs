@@ -65,11 +65,6 @@ impl<'a> Layout<'a> {
             footer_shift,
             ..
         } = &self.geometry;
-        if let (Some(cartouche), [grid, ..]) = (&self.geometry.cartouche, grids) {
-            let mut texts = cartouche.texts(grid);
-            texts.extend(typesetter.symmetry_names(grids)?);
-            return Ok(texts);
-        }
         let at = self.place(index);
         let corner = trimmed.edge.both() + trimmed.margin;
         let header = typesetter.header(at)?.into_iter().map(|text| Text {
@@ -79,13 +74,16 @@ impl<'a> Layout<'a> {
         });
         // The footer stands at the bottom.
         let bottom = corner + trimmed.height - trimmed.margin * 2 - *footer_shift;
-        let footer = typesetter.footer(at)?.map(|text| Text {
+        let footer = typesetter.footer(at)?.into_iter().map(|text| Text {
             x: text.x + corner,
-            y: bottom,
+            y: text.y + bottom,
             ..text
         });
         let mut texts = self.flush(header.collect());
-        texts.extend(self.flush(footer.into_iter().collect()));
+        if let (Some(cartouche), [grid, ..]) = (&self.geometry.cartouche, grids) {
+            texts.extend(cartouche.texts(grid));
+        }
+        texts.extend(self.flush(footer.collect()));
         texts.extend(typesetter.sections(grids)?);
         texts.extend(typesetter.symmetry_names(grids)?);
         Ok(texts)

@@ -72,15 +72,15 @@ impl Page<'_> {
         self.under.iter().chain(&self.over).filter_map(Item::text)
     }
 
-    /// The first of these, both lines of a title.
+    /// The first of these, all lines of it.
     pub(crate) fn heading(&self) -> Option<String> {
         let mut texts = self.texts();
         let first = texts.next()?;
-        let second = texts.next().filter(|text| text.continues(first));
-        Some(match second {
-            Some(second) => breaks::rejoined(&first.line.text, &second.line.text),
-            None => first.line.text.clone(),
-        })
+        let others = texts.take_while(|text| text.continues(first));
+        let heading = first.line.text.clone();
+        Some(others.fold(heading, |heading, text| {
+            breaks::rejoined(&heading, &text.line.text)
+        }))
     }
 
     /// Whether boards are all that the page shows, on nothing but its ground.

@@ -28,10 +28,15 @@ pub(crate) struct Text {
 pub(crate) enum Role {
     Title,
     Subtitle,
+    /// The number of boards in a hole among them, and the two lines that go on from it.
+    Count,
+    Ways,
+    Note,
     /// The heading of boards of one size; whether it is the page's first.
     Section {
         first: bool,
     },
+    Dedication,
     Footer,
     /// The number of an orbit, before its boards.
     Number,
@@ -48,7 +53,13 @@ impl Role {
     pub(crate) fn is_read_first(self) -> bool {
         matches!(
             self,
-            Role::Title | Role::Subtitle | Role::Section { first: true } | Role::Column
+            Role::Title
+                | Role::Subtitle
+                | Role::Count
+                | Role::Ways
+                | Role::Note
+                | Role::Section { first: true }
+                | Role::Column
         )
     }
 }
@@ -88,9 +99,10 @@ impl Text {
         }
     }
 
-    /// Whether this is the second line of a title whose first is `other`.
+    /// Whether this is the next line of a text of which `other` is a line.
     pub(crate) fn continues(&self, other: &Text) -> bool {
-        (self.role, other.role) == (Role::Title, Role::Title)
+        let lines = [Role::Title, Role::Subtitle, Role::Dedication, Role::Footer];
+        self.role == other.role && lines.contains(&self.role)
     }
 
     pub(crate) fn width(&self) -> Distance {

@@ -140,6 +140,9 @@ pub struct Sheet {
     pub title_in: TitleIn,
     /// What stands below the title. Default: nothing.
     pub subtitle: Wording,
+    /// To whom the sheet is dedicated, as large as a subtitle: above the footer, and with
+    /// it. Default: to nobody.
+    pub dedication: Wording,
     /// What stands below the boards. Default: on paper, how many there are.
     pub footer: Wording,
     /// What stands below each board. Default: nothing, or the symmetry that
@@ -271,6 +274,13 @@ impl Sheet {
     #[must_use]
     pub fn subtitle(mut self, subtitle: impl Into<Wording>) -> Sheet {
         self.subtitle = subtitle.into();
+        self
+    }
+
+    /// To whom the sheet is dedicated.
+    #[must_use]
+    pub fn dedication(mut self, dedication: impl Into<Wording>) -> Sheet {
+        self.dedication = dedication.into();
         self
     }
 

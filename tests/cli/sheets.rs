@@ -5,7 +5,7 @@ use std::fs;
 
 use hayro::hayro_syntax::Pdf;
 
-use crate::{names_in, run, run_in};
+use crate::{Ran, names_in, program, run, run_in};
 
 fn plain(message: &str) -> String {
     format!("error: {message}\n")
@@ -367,11 +367,39 @@ fn digits_stand_below_their_files() {
 #[test]
 fn a_title_that_has_no_gap_to_stand_in_is_refused() {
     let message = "--title-in grid has no effect here, since no gap in the middle of these boards \
-                   would hold a legible title: leave it out, or choose other paper";
+                   would hold its texts so that they are legible: shorten them, leave it out, or choose other paper";
     let args = "--n 8 --paper a3 --title-in grid --dry-run";
     run(args).success();
     for more in ["--cols 9", "--n 4"] {
         let message = plain(message);
         assert_eq!(run(&format!("{args} {more}")).failure(2), message, "{more}");
     }
+}
+
+#[test]
+fn a_backslash_and_an_n_begin_a_line() {
+    let run_args = |args: &[&str]| Ran::from(program().args(args).output().unwrap());
+    let lines = |footer: &str| {
+        let args = "--n 4 --paper a5 --text live --footer".split(' ');
+        let svg = run_args(&args.chain([footer]).collect::<Vec<_>>()).text();
+        let texts = svg.split("<text ").skip(2);
+        let text = |text: &str| {
+            let text = text.split_once('>').unwrap().1;
+            text.split_once('<').unwrap().0.trim().to_owned()
+        };
+        texts.map(text).collect::<Vec<_>>()
+    };
+    for break_ in [r"\n", "\n", " \\n "] {
+        assert_eq!(
+            lines(&format!("For Ada{break_}and Tom")),
+            ["For Ada", "and Tom"]
+        );
+    }
+    assert_eq!(lines(r"C:\\new"), [r"C:\new"]);
+    let args = ["--n", "4", "--caption", r"{number}\n{class}"];
+    let message = run_args(&args).failure(2);
+    assert!(
+        message.contains("a caption is one line: leave out the line break"),
+        "{message}"
+    );
 }

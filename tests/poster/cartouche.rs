@@ -1,6 +1,9 @@
 //! The title in the middle of the boards.
 
-use nqueens_sheet::{Contents, Format, Language, Orientation, Resolution, Sheet, TitleIn, Wording};
+use nqueens_sheet::{
+    Class, Contents, Format, Language, Orientation, Resolution, Selection, Sheet, Template,
+    TitleIn, Wording,
+};
 use resvg::usvg::roxmltree::Document;
 
 use crate::common::{Picture, boards, render};
@@ -64,14 +67,10 @@ fn squares_grow() {
     }
     // A whole rectangle stays whole.
     assert_eq!(cell(&cartouche("a3"), 7, 40), cell(&poster("a3"), 7, 40));
-    // What is asked for, or said in other words, stays above the boards.
-    for sheet in [
-        cartouche("a2").cols(8),
-        cartouche("a2").title(words("Ours")),
-    ] {
-        let above = sheet.clone().title_in(TitleIn::Header);
-        assert_eq!(cell(&sheet, 8, 92), cell(&above, 8, 92));
-    }
+    // Where columns are given, titles stay above the boards.
+    let sheet = cartouche("a2").cols(8);
+    let above = sheet.clone().title_in(TitleIn::Header);
+    assert_eq!(cell(&sheet, 8, 92), cell(&above, 8, 92));
     let ours = cartouche("a2").title(words("Ours")).title_in(TitleIn::Grid);
     assert!(cell(&ours, 8, 92) > cell(&ours.title_in(TitleIn::Header), 8, 92));
     let none = cartouche("a2").title(Wording::Off).title_in(TitleIn::Grid);
@@ -119,4 +118,98 @@ fn every_language_with_letters_of_the_bundled_fonts_has_it() {
         assert_eq!((layout.cols(), layout.rows()), (8, 12), "{language}");
         assert!(layout.cell().length > "5mm".parse().unwrap(), "{language}");
     }
+}
+
+/// What a sheet of these boards says, in order, and the columns and rows of its grid.
+fn said(sheet: &Sheet, selection: &Selection) -> (Vec<String>, (u64, u64)) {
+    let text = svgs(sheet, selection).remove(0);
+    let document = Document::parse(&text).unwrap();
+    let texts = Shown::new(&document).texts();
+    let layout = sheet.layout_of(&Contents::of(selection).unwrap()).unwrap();
+    let said = texts.into_iter().map(|text| text.text).collect();
+    (said, (layout.cols(), layout.rows()))
+}
+
+const WAYS: &str = "ways to place eight queens";
+const NOTE: &str = "and none attacks another";
+
+/// Words of one's own leave the number among the boards and its sentence whole: a title
+/// comes before it, all else after.
+#[test]
+fn own_texts_keep_the_number_and_its_sentence() {
+    let plain = || cartouche("a2");
+    for (sheet, expected) in [
+        (
+            plain().subtitle(words("For Ada")),
+            vec!["92", WAYS, NOTE, "For Ada"],
+        ),
+        (
+            plain().dedication(words("For Ada")),
+            vec!["92", WAYS, NOTE, "For Ada"],
+        ),
+        (plain().footer(words("Ulm")), vec!["92", WAYS, NOTE, "Ulm"]),
+        (plain().footer(Wording::Off), vec!["92", WAYS]),
+        (plain().title(words("Ours")), vec!["Ours", "92", WAYS, NOTE]),
+        (
+            plain()
+                .title(words("Ours\nalone"))
+                .subtitle(words("of all")),
+            vec!["Ours", "alone", "of all", "92", WAYS, NOTE],
+        ),
+        // The number in figures, or its placeholder, is the number.
+        (plain().title(words("92")), vec!["92", WAYS, NOTE]),
+        (plain().title(words("{count}")), vec!["92", WAYS, NOTE]),
+        (
+            plain()
+                .title(words("Ours"))
+                .dedication(words("For Ada"))
+                .footer(words("Ulm")),
+            vec!["Ours", "92", WAYS, NOTE, "For Ada", "Ulm"],
+        ),
+    ] {
+        for title_in in [TitleIn::Auto, TitleIn::Grid] {
+            let (texts, (cols, rows)) = said(&sheet.clone().title_in(title_in), &boards(8));
+            assert_eq!(texts, expected);
+            // Nothing but a hole in the middle is left free.
+            assert!(cols * rows > 92, "{cols} x {rows}: {expected:?}");
+        }
+    }
+    let (_, grid) = said(&plain().title(words("Ours")), &boards(8));
+    assert_eq!(grid, (8, 12));
+}
+
+/// A text that is not legible among the boards goes above them, and leaves the number.
+#[test]
+fn long_titles_stand_above_boards_that_keep_their_number() {
+    let long = "The ninety-two solutions of the puzzle of eight queens, as they were found in the \
+                year 1850 by Franz Nauck of Schleusingen";
+    let (texts, (cols, rows)) = said(&cartouche("a3").title(words(long)), &boards(8));
+    assert_eq!(texts[..2].join(" "), long);
+    assert_eq!(texts[2..], ["92", WAYS, NOTE]);
+    assert!(cols * rows > 92);
+}
+
+#[test]
+fn a_number_as_the_title_is_not_spaced_like_capitals() {
+    let midnight = Template::builtin("midnight").unwrap();
+    let sheet = |sheet: Sheet| svgs(&sheet.template(midnight.clone()), &boards(8)).remove(0);
+    let ours = sheet(cartouche("a2").title(words("92")));
+    let automatic = sheet(cartouche("a2"));
+    let drawing = |svg: &str| svg[svg.find("</desc>").unwrap()..].to_owned();
+    assert_eq!(drawing(&ours), drawing(&automatic));
+    let above = cartouche("a2").title(words("92")).title_in(TitleIn::Header);
+    assert!(!sheet(above).contains("letter-spacing"));
+}
+
+/// Ways to place queens are all solutions, or the fundamental ones.
+#[test]
+fn a_number_of_other_solutions_has_no_such_sentence() {
+    let twelve = boards(10).class(Class::Centrosymmetric);
+    let sheet = cartouche("a3").title_in(TitleIn::Grid);
+    let (texts, (cols, rows)) = said(&sheet, &twelve);
+    assert!(cols * rows > 12);
+    assert_eq!(
+        texts.join(" "),
+        "Ten queens, twelve centrosymmetric solutions"
+    );
 }

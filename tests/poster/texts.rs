@@ -2,7 +2,7 @@
 
 use nqueens_sheet::{
     Background, ByNumber, Class, Contents, Description, Drawing, Error, Font, Format, Group,
-    RandomSolutions, Resolution, Selection, Sheet, Unit, Wording,
+    Orientation, RandomSolutions, Resolution, Selection, Sheet, Unit, Wording,
 };
 use resvg::usvg::roxmltree::Document;
 
@@ -521,4 +521,59 @@ fn footers_say_which_board_is_shown() {
     let found = footer(&Contents::found(100, 1, 3));
     assert_eq!(found, "n = 100 · by randomised search, seed 3");
     assert_eq!(footer(&Contents::new(100, 1)), "n = 100");
+}
+
+/// Line breaks are kept, in every text above and below the boards.
+#[test]
+fn texts_have_lines() {
+    let sheet = poster("a3")
+        .title(words("one\r\ntwo\n"))
+        .subtitle(words("three\nfour"))
+        .dedication(words("five\nsix"))
+        .footer(words("seven\n\neight"));
+    let text = svgs(&sheet, &boards(6)).remove(0);
+    let document = Document::parse(&text).unwrap();
+    let shown = Shown::new(&document);
+    let texts = shown.texts();
+    let said: Vec<&str> = texts.iter().map(|text| text.text.as_str()).collect();
+    let expected = [
+        "one", "two", "three", "four", "five", "six", "seven", "eight",
+    ];
+    assert_eq!(said, expected);
+    assert!(texts.is_sorted_by(|a, b| a.y < b.y));
+    // An empty line is as high as another.
+    let below = |a: usize, b: usize| texts[b].y - texts[a].y;
+    assert!((below(6, 7) / 2.0 / texts[6].size - 1.4).abs() < 0.01);
+    let (first, last) = (shown.boards()[0].y, shown.boards()[3].bottom());
+    assert!(texts[3].y < first && texts[4].y - texts[4].size > last);
+    assert!(texts[7].y < shown.page().height);
+    assert!(text.contains(">one two</title>"));
+}
+
+/// What is too wide becomes two lines before it shrinks.
+#[test]
+fn every_text_breaks_before_it_shrinks() {
+    let long = "as many words as no single line of paper is wide enough for in this size of theirs, \
+                but two lines are, as these";
+    let size = |sheet: Sheet| {
+        let text = svgs(&sheet, &boards(4)).remove(0);
+        let document = Document::parse(&text).unwrap();
+        let texts = Shown::new(&document).texts();
+        (texts.len(), texts[0].size)
+    };
+    let bare = || bare("a4").orientation(Orientation::Portrait);
+    for (short, long) in [
+        (
+            bare().subtitle(words("short")),
+            bare().subtitle(words(long)),
+        ),
+        (
+            bare().dedication(words("short")),
+            bare().dedication(words(long)),
+        ),
+    ] {
+        let (short, long) = (size(short), size(long));
+        assert_eq!((short.0, long.0), (1, 2));
+        assert_eq!(short.1, long.1);
+    }
 }

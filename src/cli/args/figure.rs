@@ -11,7 +11,7 @@ use crate::cli::args::look::LookArgs;
 use crate::cli::args::output::{EncodingArgs, MotionArgs};
 use crate::cli::args::page::PageArgs;
 use crate::cli::args::pages::Pages;
-use crate::cli::args::texts::{SettingArgs, alt};
+use crate::cli::args::texts::{SettingArgs, alt, lines};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct FigureArgs {
@@ -370,13 +370,13 @@ pub(crate) struct CommonArgs {
 #[command(next_help_heading = "Texts")]
 pub(crate) struct FigureTextArgs {
     /// Title above the figure and of the document [default: none above]
-    #[arg(long, value_name = "TEXT", value_parser = Pattern::for_sheet)]
+    #[arg(long, value_name = "TEXT", value_parser = lines)]
     pub(crate) title: Option<Pattern>,
     /// Line below the title
-    #[arg(long, value_name = "TEXT", value_parser = Pattern::for_sheet)]
+    #[arg(long, value_name = "TEXT", value_parser = lines)]
     pub(crate) subtitle: Option<Pattern>,
     /// Line below the figure
-    #[arg(long, value_name = "TEXT", value_parser = Pattern::for_sheet)]
+    #[arg(long, value_name = "TEXT", value_parser = lines)]
     pub(crate) caption: Option<Pattern>,
     /// What the figure shows, for readers who cannot see it [default: told from its data]
     #[arg(long, value_name = "TEXT", value_parser = alt)]

@@ -125,6 +125,7 @@ pub(crate) const RULES: &[Rule] = &[
         .but(&["auto", "header"]),
     rule("title_in").only("grid").needs(Need::Title),
     rule("subtitle").on(Formats::Pictures),
+    rule("dedication").on(Formats::Pictures),
     rule("footer").on(Formats::Pictures),
     rule("no_footer"),
     rule("caption").on(Formats::Pictures),

@@ -4,13 +4,13 @@ use std::path::PathBuf;
 
 use clap::ValueEnum;
 use clap::builder::StyledStr;
-use nqueens_sheet::{Language, Pattern, TitleIn};
+use nqueens_sheet::{Error, Language, Pattern, TitleIn};
 
 use crate::cli::args::listed::language;
 
 /// The help of `--title`.
-const TITLE: &str = "Title above the boards and of the document; may name {n}, {count}, {fundamentals}, {tally}, \
-                     {page}, {pages} [default: on paper, what the boards are]";
+const TITLE: &str = "Title of the boards and the document; \\n begins a line; may name {n}, {count}, {fundamentals}, \
+                     {tally}, {page}, {pages} [default: on paper, what the boards are]";
 
 /// A help in which `{n}` is no line break: clap does not see it behind a style that
 /// styles nothing.
@@ -25,10 +25,27 @@ pub(crate) enum CaptionText {
     Digits,
 }
 
-fn caption(text: &str) -> Result<CaptionText, nqueens_sheet::Error> {
-    match text {
+/// A text with its line breaks, which shells do not make of `\n`. `\\n` is not one.
+fn with_breaks(text: &str) -> String {
+    let parts = text.split(r"\\n").map(|part| part.replace(r"\n", "\n"));
+    parts.collect::<Vec<_>>().join(r"\n")
+}
+
+/// A text of a whole sheet.
+pub(super) fn lines(text: &str) -> Result<Pattern, Error> {
+    Pattern::for_sheet(&with_breaks(text))
+}
+
+fn caption(text: &str) -> Result<CaptionText, String> {
+    let text = with_breaks(text);
+    match text.as_str() {
         "digits" => Ok(CaptionText::Digits),
-        _ => Pattern::for_board(text).map(CaptionText::Pattern),
+        text if text.contains('\n') => Err(String::from(
+            "a caption is one line: leave out the line break",
+        )),
+        text => Pattern::for_board(text)
+            .map(CaptionText::Pattern)
+            .map_err(|error| error.to_string()),
     }
 }
 
@@ -36,7 +53,7 @@ fn caption(text: &str) -> Result<CaptionText, nqueens_sheet::Error> {
 pub(super) fn alt(text: &str) -> Result<Pattern, String> {
     match text.trim() {
         "" => Err(String::from("write what the picture shows, in a few words")),
-        _ => Pattern::for_sheet(text).map_err(|error| error.to_string()),
+        _ => lines(text).map_err(|error| error.to_string()),
     }
 }
 
@@ -44,21 +61,25 @@ pub(super) fn alt(text: &str) -> Result<Pattern, String> {
 #[command(next_help_heading = "Texts")]
 pub(crate) struct TextArgs {
     // Not a comment of documentation, in which clap takes `{n}` for a line break.
-    #[arg(long, value_name = "TEXT", value_parser = Pattern::for_sheet, help = literally(TITLE))]
+    #[arg(long, value_name = "TEXT", value_parser = lines, help = literally(TITLE))]
     pub(crate) title: Option<Pattern>,
     /// No title
     #[arg(long, conflicts_with = "title")]
     pub(crate) no_title: bool,
-    /// Where title, subtitle and footer stand: header (and below the boards), grid (in the middle
-    /// of the boards, if they are legible there, else refused), auto (there if they fit well)
-    /// [default: auto]
+    /// Where title, subtitle, dedication and footer stand: header (and below the boards), grid (in
+    /// the middle of the boards, if they are legible there, else refused), auto (there if they fit
+    /// well) [default: auto]
     #[arg(long, value_enum, value_name = "WHERE", hide_possible_values = true)]
     pub(crate) title_in: Option<TitlePlace>,
     /// Line below the title
-    #[arg(long, value_name = "TEXT", value_parser = Pattern::for_sheet)]
+    #[arg(long, value_name = "TEXT", value_parser = lines)]
     pub(crate) subtitle: Option<Pattern>,
+    /// To whom the sheet is dedicated: a line beneath the words in the middle of a poster, else above
+    /// the footer
+    #[arg(long, value_name = "TEXT", value_parser = lines)]
+    pub(crate) dedication: Option<Pattern>,
     /// Line below the boards [default: on paper, how many solutions there are]
-    #[arg(long, value_name = "TEXT", value_parser = Pattern::for_sheet)]
+    #[arg(long, value_name = "TEXT", value_parser = lines)]
     pub(crate) footer: Option<Pattern>,
     /// No footer
     #[arg(long, conflicts_with = "footer")]

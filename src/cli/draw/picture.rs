@@ -77,7 +77,8 @@ fn refuse_no_gap(picture: &Picture, plan: &Plan<'_>) -> Outcome {
     if picture.sheet.title_in == TitleIn::Grid && !plan.layout.has_title_in_grid() {
         return Err(Failure::Usage(String::from(
             "--title-in grid has no effect here, since no gap in the middle of these boards \
-             would hold a legible title: leave it out, or choose other paper",
+             would hold its texts so that they are legible: shorten them, leave it out, or choose \
+             other paper",
         )));
     }
     Ok(())

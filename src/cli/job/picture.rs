@@ -58,7 +58,12 @@ pub(super) fn picture(
 
 pub(super) fn has_texts(args: &DrawArgs) -> bool {
     let texts = &args.texts;
-    let own = [&texts.title, &texts.subtitle, &texts.footer];
+    let own = [
+        &texts.title,
+        &texts.subtitle,
+        &texts.dedication,
+        &texts.footer,
+    ];
     own.into_iter().any(Option::is_some)
         || texts.caption.is_some()
         || (args.sheet.page.paper.is_some() && !(texts.no_title && texts.no_footer))
@@ -86,6 +91,7 @@ fn sheet(args: &DrawArgs, fonts: Vec<Font>) -> Outcome<Sheet> {
     drawn.title = wording(texts.no_title, texts.title.as_ref());
     drawn.title_in = texts.title_in.map(Into::into).unwrap_or_default();
     drawn.subtitle = wording(false, texts.subtitle.as_ref());
+    drawn.dedication = wording(false, texts.dedication.as_ref());
     drawn.footer = wording(texts.no_footer, texts.footer.as_ref());
     drawn.caption = match &texts.caption {
         Some(CaptionText::Digits) => Wording::Digits,

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use crate::Result;
-use crate::layout::typeset::sizes::{TextSizes, smaller};
+use crate::layout::typeset::sizes::{Block, TextSizes, fitting, smaller};
 use crate::layout::typeset::words::{PagePlace, Words};
 use crate::page::grid::Grid;
 use crate::page::text::{Align, Role, Text, Typography, width};
@@ -22,60 +22,44 @@ pub(crate) struct Typesetter<'a> {
 impl Typesetter<'_> {
     /// Title and subtitle from the corner within the margins.
     pub(crate) fn header(&self, at: PagePlace) -> Result<Vec<Text>> {
-        let (first, last) = self.sizes.baselines;
-        let mut texts = self.title(first, at)?;
-        texts.extend(self.centred(Role::Subtitle, self.sizes.subtitle, last, at)?);
+        let [title, subtitle] = self.sizes.baselines();
+        let mut texts = self.block(&self.sizes.title, title, at)?;
+        texts.extend(self.block(&self.sizes.subtitle, subtitle, at)?);
         Ok(texts)
     }
 
-    /// The title in one line, or in two where it was measured so.
-    fn title(&self, y: Distance, at: PagePlace) -> Result<Vec<Text>> {
-        let (role, size, wide) = (Role::Title, self.sizes.title, self.sizes.wide());
-        let Some(line) = self.words.line(role, at)? else {
-            return Ok(Vec::new());
-        };
-        let halves = match self.sizes.leading {
-            Some(leading) => self.words.halves(&line, size, wide)?.zip(Some(leading)),
-            None => None,
-        };
-        let (lines, leading) = match halves {
-            Some((halves, leading)) => (Vec::from(halves), leading),
-            None => (vec![line], Distance::ZERO),
-        };
-        let sizes = lines.iter().map(|line| smaller(line, size, wide));
-        let size = sizes.min().unwrap_or(size);
+    /// Dedication and footer, the last baseline at the origin.
+    pub(crate) fn footer(&self, at: PagePlace) -> Result<Vec<Text>> {
+        let up = self.sizes.baselines_up();
+        let [dedication, footer] = up.map(|up| Distance::ZERO - up);
+        let mut texts = self.block(&self.sizes.dedication, dedication, at)?;
+        texts.extend(self.block(&self.sizes.footer, footer, at)?);
+        Ok(texts)
+    }
+
+    /// The lines of a text as they were measured, from its first baseline.
+    fn block(&self, block: &Block, y: Distance, at: PagePlace) -> Result<Vec<Text>> {
+        let (role, wide) = (block.role, self.sizes.wide());
+        let mut lines = self.words.outside(role, at)?;
+        if let ([line], true) = (lines.as_slice(), block.halved) {
+            let halves = self.words.halves(role, line, block.size, wide)?;
+            lines = halves.map_or(lines, Vec::from);
+        }
+        let size = fitting(&lines, block.size, wide);
         let (middle, style) = (self.sizes.width().parts(1, 2), self.words.style(role));
         let set = |(line, index): (Line, u64)| {
-            place(role, line, size, (middle, y + leading * index), style)
+            let baseline = y + block.leading * index;
+            place(role, line, size, (middle, baseline), style)
         };
-        Ok(lines.into_iter().zip(0..).map(set).collect())
-    }
-
-    /// The footer, its baseline at the origin.
-    pub(crate) fn footer(&self, at: PagePlace) -> Result<Option<Text>> {
-        self.centred(Role::Footer, self.sizes.footer, Distance::ZERO, at)
-    }
-
-    fn centred(
-        &self,
-        role: Role,
-        size: Distance,
-        y: Distance,
-        at: PagePlace,
-    ) -> Result<Option<Text>> {
-        let line = self.words.line(role, at)?;
-        Ok(line.map(|line| {
-            let size = smaller(&line, size, self.sizes.wide());
-            let middle = self.sizes.width().parts(1, 2);
-            place(role, line, size, (middle, y), self.words.style(role))
-        }))
+        let lines = lines.into_iter().zip(0..);
+        Ok(lines
+            .filter(|(line, _)| !line.glyphs.is_empty())
+            .map(set)
+            .collect())
     }
 
     /// The width of the widest line above and below the boards.
     pub(crate) fn widest(&self, at: PagePlace) -> Result<Distance> {
-        if self.words.in_grid {
-            return Ok(Distance::ZERO);
-        }
         let texts = self.header(at)?.into_iter().chain(self.footer(at)?);
         Ok(texts
             .map(|text| text.width())

@@ -18,14 +18,24 @@ const LABEL: i64 = 110;
 /// footer.
 const BELOW_HEADER: [i64; 2] = [400, 260];
 const ABOVE_FOOTER: [i64; 2] = [340, 260];
-/// A title shrinks so far before it breaks: a twelfth is hardly seen.
-const SHRUNK: (i64, i64) = (11, 12);
-/// From line to line of a title, in hundredths of its size.
-pub(crate) const LEADING: i64 = 118;
+/// From a title to the capitals of its subtitle, and from a dedication to those of the
+/// footer, in hundredths of the size of what is above.
+const BELOW_TITLE: i64 = 70;
+const BELOW_DEDICATION: i64 = 90;
+/// A line shrinks so far before it breaks, in hundredths of its size: that is hardly seen.
+const SHRUNK: i64 = 92;
 /// Of the room between the margins, what a line may take, in hundredths.
 const WIDE: i64 = 92;
 /// No text shrinks to less than this part of its size, in hundredths.
 pub(crate) const FLOOR: i64 = 40;
+
+/// From line to line of a text, in hundredths of its size.
+pub(crate) fn leading(role: Role) -> i64 {
+    match role {
+        Role::Title | Role::Count => 118,
+        _ => 140,
+    }
+}
 
 /// What texts are measured for.
 #[derive(Clone, Copy, Debug)]
@@ -39,18 +49,49 @@ pub(crate) struct Measures {
     pub(crate) captioned: bool,
 }
 
+/// A text above or below the boards, of one line or of several, or of none.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Block {
+    pub(crate) role: Role,
+    pub(crate) size: Distance,
+    /// Whether one line that is too long becomes two.
+    pub(crate) halved: bool,
+    /// From one baseline to the next.
+    pub(crate) leading: Distance,
+    lines: u64,
+    /// The height of capitals.
+    cap: Distance,
+}
+
+impl Block {
+    pub(crate) fn is_there(&self) -> bool {
+        self.lines > 0
+    }
+
+    /// From its first baseline to its last.
+    fn depth(&self) -> Distance {
+        self.leading * self.lines.saturating_sub(1)
+    }
+
+    fn height(&self) -> Distance {
+        match self.is_there() {
+            true => self.cap + self.depth(),
+            false => Distance::ZERO,
+        }
+    }
+}
+
 /// The sizes of texts, and the heights of what they stand in.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TextSizes {
     measures: Measures,
-    pub(crate) title: Distance,
-    /// Whether the title is two lines, and from one baseline to the other.
-    pub(crate) leading: Option<Distance>,
-    pub(crate) subtitle: Distance,
-    pub(crate) footer: Distance,
+    pub(crate) title: Block,
+    pub(crate) subtitle: Block,
+    pub(crate) dedication: Block,
+    pub(crate) footer: Block,
     pub(crate) section: Distance,
-    /// The baselines of the header's first line and of its last, from its top.
-    pub(crate) baselines: (Distance, Distance),
+    /// How far the header is moved down.
+    above: Distance,
     /// Room above the boards, and below them.
     pub(crate) header: Distance,
     pub(crate) below: Distance,
@@ -69,46 +110,73 @@ impl TextSizes {
         measures: Measures,
         own: Option<Distance>,
     ) -> Result<TextSizes> {
-        let fitted = |role: Role, sizes: [i64; 2]| measures.fitted(words, role, sizes);
-        let (title, leading) = measures.title(words)?;
-        let subtitle = fitted(Role::Subtitle, SUBTITLE)?;
-        let footer = match measures.captioned {
-            true => fitted(Role::Footer, SUBTITLE)?,
-            false => fitted(Role::Footer, FOOTER)?,
-        };
         let section = measures.module.parts(SECTION, 100);
-        let above = match own {
-            Some(margin) => {
-                let wanted = measures.modules(BELOW_HEADER).parts(6, 10);
-                (wanted - margin).max(Distance::ZERO)
-            }
-            None => Distance::ZERO,
-        };
-        let (first, second) = baselines(words, (title, leading), subtitle);
+        let above = own.map_or(Distance::ZERO, |margin| {
+            let wanted = measures.modules(BELOW_HEADER).parts(6, 10);
+            (wanted - margin).max(Distance::ZERO)
+        });
         let when = |there: bool, length: Distance| match there {
             true => measures.whole(length),
             false => Distance::ZERO,
         };
         let sections = words.has_sections();
-        let cap = |role: Role, size: Distance| words.cap(role, size);
-        let below = cap(Role::Footer, footer) + measures.modules(ABOVE_FOOTER);
-        let before = cap(Role::Section { first: true }, section) + section;
-        Ok(TextSizes {
+        let before = words.cap(Role::Section { first: true }, section) + section;
+        let mut sizes = TextSizes {
             measures,
-            title,
-            leading,
-            subtitle,
-            footer,
+            title: measures.block(words, Role::Title)?,
+            subtitle: measures.block(words, Role::Subtitle)?,
+            dedication: measures.block(words, Role::Dedication)?,
+            footer: measures.block(words, Role::Footer)?,
             section,
-            baselines: (first + above, second + above),
-            header: when(
-                words.has_header(),
-                above + second + measures.modules(BELOW_HEADER),
-            ),
-            below: when(words.has_footer(), below),
+            above,
+            header: Distance::ZERO,
+            below: Distance::ZERO,
             before_section: when(sections, before),
             between_sections: when(sections, section.parts(5, 2)),
-        })
+        };
+        let header = sizes.last_baseline() + measures.modules(BELOW_HEADER);
+        let below = sizes.dedication_up() + measures.modules(ABOVE_FOOTER);
+        sizes.header = when(words.has_header(), header);
+        sizes.below = when(words.has_footer(), below);
+        Ok(sizes)
+    }
+
+    /// The first baselines of title and subtitle, from the top of the header.
+    pub(crate) fn baselines(&self) -> [Distance; 2] {
+        let (title, subtitle) = (&self.title, &self.subtitle);
+        let below = match title.is_there() {
+            true => title.height() + title.size.parts(BELOW_TITLE, 100),
+            false => Distance::ZERO,
+        };
+        [title.cap, below + subtitle.cap].map(|y| y + self.above)
+    }
+
+    /// The last baseline of the header.
+    fn last_baseline(&self) -> Distance {
+        let [title, subtitle] = self.baselines();
+        match self.subtitle.is_there() {
+            true => subtitle + self.subtitle.depth(),
+            false => title + self.title.depth(),
+        }
+    }
+
+    /// How far the first baselines of dedication and footer are above the last of what
+    /// stands below the boards.
+    pub(crate) fn baselines_up(&self) -> [Distance; 2] {
+        let (dedication, footer) = (&self.dedication, &self.footer);
+        let below = match footer.is_there() {
+            true => footer.height() + dedication.size.parts(BELOW_DEDICATION, 100),
+            false => Distance::ZERO,
+        };
+        [below + dedication.depth(), footer.depth()]
+    }
+
+    /// The height of what stands below the boards.
+    fn dedication_up(&self) -> Distance {
+        match self.dedication.is_there() {
+            true => self.baselines_up()[0] + self.dedication.cap,
+            false => self.footer.height(),
+        }
     }
 
     /// The room for a line.
@@ -128,7 +196,7 @@ impl TextSizes {
 
     /// The largest em of the names of files and ranks.
     pub(crate) fn label(&self) -> Distance {
-        self.footer.parts(LABEL, 100)
+        self.footer.size.parts(LABEL, 100)
     }
 
     /// Room for the headings of so many sizes.
@@ -153,67 +221,61 @@ impl Measures {
         length.fraction(1, 1, self.unit)
     }
 
-    /// The size at which the text of a role, if there is one, has room.
-    fn fitted(&self, words: &Words<'_>, role: Role, sizes: [i64; 2]) -> Result<Distance> {
-        let size = self.modules(sizes);
+    /// The text of a role, which breaks into two lines before it shrinks by more than is
+    /// seen, where its lines are not given.
+    fn block(&self, words: &Words<'_>, role: Role) -> Result<Block> {
+        let wanted = self.modules(match role {
+            Role::Title => TITLE,
+            Role::Footer if !self.captioned => FOOTER,
+            _ => SUBTITLE,
+        });
         let last = PagePlace {
             page: self.pages,
             pages: self.pages,
         };
-        let Some(line) = words.line(role, last)? else {
-            return Ok(size);
-        };
-        self.legible(role, smaller(&line, size, self.wide()), size)
-    }
-
-    /// The size of the title, which breaks into two lines before it shrinks by more than
-    /// is seen, and the distance of their baselines.
-    fn title(&self, words: &Words<'_>) -> Result<(Distance, Option<Distance>)> {
-        let (role, size) = (Role::Title, self.modules(TITLE));
-        let last = PagePlace {
-            page: self.pages,
-            pages: self.pages,
-        };
-        let Some(line) = words.line(role, last)? else {
-            return Ok((size, None));
-        };
-        let (whole, mut broken) = (smaller(&line, size, self.wide()), None);
-        if whole < size.parts(SHRUNK.0, SHRUNK.1) && !words.in_grid {
-            let halves = words.halves(&line, size, self.wide())?;
-            let sizes = halves.iter().flatten();
-            let least = sizes.map(|half| smaller(half, size, self.wide())).min();
-            broken = least.filter(|least| *least > whole);
-        }
-        let fits = self.legible(role, broken.unwrap_or(whole), size)?;
-        Ok((fits, broken.map(|_| fits.parts(LEADING, 100))))
-    }
-
-    /// A size, if it is not much smaller than the one wanted.
-    fn legible(&self, role: Role, fits: Distance, size: Distance) -> Result<Distance> {
-        if fits < size.parts(FLOOR, 100) {
+        let mut lines = words.outside(role, last)?;
+        let halves = broken(words, role, &lines, (wanted, SHRUNK), self.wide())?;
+        let halved = halves.is_some();
+        lines = halves.unwrap_or(lines);
+        let size = fitting(&lines, wanted, self.wide());
+        if size < wanted.parts(FLOOR, 100) {
             return Err(Error::TextTooLong { what: name(role) });
         }
-        Ok(fits)
+        Ok(Block {
+            role,
+            size,
+            halved,
+            leading: size.parts(leading(role), 100),
+            lines: lines.len() as u64,
+            cap: words.cap(role, size),
+        })
     }
 }
 
-/// The baselines of the first line and of the last from the top of the first.
-fn baselines(
+/// A single line in two, if it would shrink to less than a part of its size otherwise, in
+/// hundredths, and is larger so.
+pub(crate) fn broken(
     words: &Words<'_>,
-    (title, leading): (Distance, Option<Distance>),
-    subtitle: Distance,
-) -> (Distance, Distance) {
-    let second = words.cap(Role::Subtitle, subtitle);
-    match (words.has_title(), words.has_subtitle()) {
-        (true, there) => {
-            let first = words.cap(Role::Title, title);
-            let last = first + leading.unwrap_or(Distance::ZERO);
-            let below = last + title.parts(70, 100) + second;
-            (first, if there { below } else { last })
-        }
-        (false, true) => (Distance::ZERO, second),
-        (false, false) => (Distance::ZERO, Distance::ZERO),
+    role: Role,
+    lines: &[Line],
+    (size, part): (Distance, i64),
+    room: Distance,
+) -> Result<Option<Vec<Line>>> {
+    let [line] = lines else {
+        return Ok(None);
+    };
+    let whole = smaller(line, size, room);
+    if whole >= size.parts(part, 100) {
+        return Ok(None);
     }
+    let halves = words.halves(role, line, size, room)?.map(Vec::from);
+    Ok(halves.filter(|halves| fitting(halves, size, room) > whole))
+}
+
+/// The size at which no line takes more than `room`, if that is smaller.
+pub(crate) fn fitting(lines: &[Line], size: Distance, room: Distance) -> Distance {
+    let each = lines.iter().map(|line| smaller(line, size, room));
+    each.min().unwrap_or(size)
 }
 
 /// A role in messages.
@@ -221,8 +283,10 @@ fn name(role: Role) -> &'static str {
     match role {
         Role::Title => "title",
         Role::Subtitle => "subtitle",
+        Role::Dedication => "dedication",
         Role::Footer => "footer",
         Role::Section { .. } | Role::Number | Role::Column => "heading",
+        Role::Count | Role::Ways | Role::Note => "text among the boards",
         Role::Caption => "caption",
         Role::Label => "label",
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::page::grid::{Besides, CaptionEm};
 use crate::page::text::{Align, Role, Text, Typography};
 use crate::search::kind::Kind;
-use crate::sheet::inventory::{Inventory, RowKind};
+use crate::sheet::inventory::{Inventory, RowKind, SizeEntries};
 use crate::template::style::TextStyle;
 use crate::text::breaks;
 use crate::text::font::EM;
@@ -33,6 +33,9 @@ pub(crate) struct PagePlace {
     pub(crate) pages: u64,
 }
 
+/// The page of a sheet that has one.
+pub(crate) const ONLY: PagePlace = PagePlace { page: 1, pages: 1 };
+
 /// What stands below each board.
 #[derive(Clone, Debug)]
 pub(crate) enum CaptionWords {
@@ -57,11 +60,17 @@ pub(crate) struct Words<'a> {
     pub(crate) sheet: &'a Sheet,
     pub(crate) inventory: Inventory,
     title: Option<Pattern>,
+    /// Whether no letter is in that.
+    is_number: bool,
     subtitle: Option<Pattern>,
+    dedication: Option<Pattern>,
     footer: Option<Pattern>,
+    /// The number of boards, what it is the number of, and how that goes on: lines that
+    /// stand in a hole of the grid.
+    sentence: Vec<(Role, String)>,
     pub(crate) caption: Option<CaptionWords>,
-    /// Whether title, subtitle and footer stand in a hole of the grid.
-    pub(crate) in_grid: bool,
+    /// Whether all texts stand there, too, and none above or below the boards.
+    in_grid: bool,
     /// Of the mats that boards lie on, by day and by night; nothing if they lie on none.
     pub(crate) hues: Arc<[(Color, Color)]>,
     /// Nothing if there are no texts.
@@ -74,8 +83,11 @@ impl<'a> Words<'a> {
         let mut words = Words {
             sheet,
             title: None,
+            is_number: false,
             subtitle: chosen(&sheet.subtitle, || None),
+            dedication: chosen(&sheet.dedication, || None),
             footer: None,
+            sentence: Vec::new(),
             in_grid: false,
             caption: match sheet.caption {
                 Wording::Digits => Some(CaptionWords::Digits),
@@ -92,6 +104,8 @@ impl<'a> Words<'a> {
             poster.then(|| words.default_footer()).flatten()
         });
         words.check_patterns()?;
+        let title = words.said_by_title();
+        words.is_number = title.is_some_and(|title| !title.contains(char::is_alphabetic));
         if words.any() {
             words.fonts = Some(Arc::new(Fonts::with_fallback(
                 &sheet.fonts,
@@ -103,8 +117,7 @@ impl<'a> Words<'a> {
 
     /// Refuses placeholders where they have no meaning.
     fn check_patterns(&self) -> Result<()> {
-        let sheets = [&self.title, &self.subtitle, &self.footer];
-        for pattern in sheets.into_iter().flatten() {
+        for pattern in self.patterns().into_iter().flatten() {
             pattern.check_for_sheet()?;
         }
         if let Some(CaptionWords::Pattern(caption)) = &self.caption {
@@ -126,9 +139,13 @@ impl<'a> Words<'a> {
         }
     }
 
+    /// The texts of the sheet itself, from the top.
+    fn patterns(&self) -> [&Option<Pattern>; 4] {
+        [&self.title, &self.subtitle, &self.dedication, &self.footer]
+    }
+
     fn any(&self) -> bool {
-        let texts = [&self.title, &self.subtitle, &self.footer];
-        texts.into_iter().any(Option::is_some)
+        self.patterns().into_iter().any(Option::is_some)
             || self.caption.is_some()
             || self.numbers_orbits()
             || self.names_columns()
@@ -139,62 +156,89 @@ impl<'a> Words<'a> {
         !self.in_grid && (self.title.is_some() || self.subtitle.is_some())
     }
 
-    pub(crate) fn has_title(&self) -> bool {
-        self.title.is_some()
-    }
-
-    pub(crate) fn has_subtitle(&self) -> bool {
-        self.subtitle.is_some()
-    }
-
     pub(crate) fn has_footer(&self) -> bool {
-        !self.in_grid && self.footer.is_some()
+        !self.in_grid && (self.dedication.is_some() || self.footer.is_some())
     }
 
-    /// The same in a hole of the grid, if a title may stand there: the number large,
-    /// and lines beneath it.
-    pub(crate) fn in_grid(&self) -> Option<Words<'a>> {
+    /// Whether the number of boards stands in a hole of the grid.
+    pub(crate) fn counts(&self) -> bool {
+        !self.sentence.is_empty()
+    }
+
+    /// The same with texts in a hole of the grid, if some may stand there, the better way
+    /// first: all of them, or the number of boards alone.
+    pub(crate) fn in_grid(&self) -> Vec<Words<'a>> {
         let (sheet, inventory) = (self.sheet, &self.inventory);
         let [size] = inventory.sizes.as_slice() else {
-            return None;
+            return Vec::new();
         };
         let asked = sheet.cols.is_some() || sheet.rows.is_some() || sheet.cell.is_some();
-        let possible =
-            sheet.paper.is_some() && !asked && !inventory.unchecked && self.title.is_some();
-        let usual = matches!(sheet.title, Wording::Auto)
-            && matches!(sheet.footer, Wording::Auto)
-            && matches!(inventory.kind, Kind::All | Kind::Fundamental);
-        let wanted = match sheet.title_in {
-            TitleIn::Header => false,
-            TitleIn::Grid => true,
-            TitleIn::Auto => usual,
-        };
-        if !possible || !wanted {
-            return None;
+        if sheet.paper.is_none() || asked || inventory.unchecked || self.title.is_none() {
+            return Vec::new();
         }
-        let language = sheet.language;
+        let counted = matches!(inventory.kind, Kind::All | Kind::Fundamental);
+        match sheet.title_in {
+            TitleIn::Header => return Vec::new(),
+            TitleIn::Auto if !counted => return Vec::new(),
+            _ => {}
+        }
         let mut words = self.clone();
         words.in_grid = true;
         if self.shows_orbits() {
             if words.subtitle.is_none() && size.tally.is_some() {
                 words.subtitle = Some(Pattern::place(Placeholder::Tally));
             }
-        } else if matches!(sheet.title, Wording::Auto) {
-            words.title = Some(Pattern::literal(&language.digits(size.entries)));
-            let [ways, note] = match inventory.kind {
-                Kind::All => language.ways(size.n),
-                _ => language.fundamental_ways(size.n),
-            };
-            if words.subtitle.is_none() {
-                words.subtitle = Some(Pattern::literal(&ways));
-            }
-            if matches!(sheet.footer, Wording::Auto) {
-                words.footer = Some(Pattern::literal(&note));
-            }
-        } else if matches!(sheet.footer, Wording::Auto) {
+            return vec![words];
+        }
+        if matches!(sheet.footer, Wording::Auto) {
             words.footer = None;
         }
-        Some(words)
+        if !counted {
+            return vec![words];
+        }
+        words.sentence = self.sentence(size);
+        if self.title_is(size.entries) {
+            words.title = None;
+        }
+        let outside = Words {
+            in_grid: false,
+            ..words.clone()
+        };
+        let own = words.patterns().into_iter().any(Option::is_some);
+        match own && sheet.title_in == TitleIn::Auto {
+            true => vec![words, outside],
+            false => vec![words],
+        }
+    }
+
+    /// The number of boards, and what is said of it.
+    fn sentence(&self, size: &SizeEntries) -> Vec<(Role, String)> {
+        let language = self.sheet.language;
+        let [ways, note] = match self.inventory.kind {
+            Kind::All => language.ways(size.n),
+            _ => language.fundamental_ways(size.n),
+        };
+        let mut sentence = vec![
+            (Role::Count, language.digits(size.entries)),
+            (Role::Ways, ways),
+        ];
+        if !matches!(self.sheet.footer, Wording::Off) {
+            sentence.push((Role::Note, note));
+        }
+        sentence
+    }
+
+    /// Whether the title says no more than how many boards there are.
+    fn title_is(&self, count: u64) -> bool {
+        let count = [self.sheet.language.digits(count), count.to_string()];
+        matches!(self.sheet.title, Wording::Auto)
+            || self
+                .said_by_title()
+                .is_some_and(|said| count.contains(&said))
+    }
+
+    fn said_by_title(&self) -> Option<String> {
+        self.fill(self.title.as_ref()?, ONLY).ok()
     }
 
     /// Whether boards of each size have a heading.
@@ -250,22 +294,19 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// Whether the title is the number of boards.
-    fn is_number(&self) -> bool {
-        self.in_grid && !self.shows_orbits() && matches!(self.sheet.title, Wording::Auto)
-    }
-
     pub(crate) fn style(&self, role: Role) -> TextStyle {
         let styling = &self.sheet.template.styling;
         match role {
+            Role::Title if !self.is_number => styling.title,
             // Digits are not spaced as capitals are.
-            Role::Title if self.is_number() => TextStyle {
+            Role::Title | Role::Count => TextStyle {
                 spacing: styling.title.spacing.min(0),
                 ..styling.title
             },
-            Role::Title => styling.title,
-            Role::Subtitle | Role::Section { .. } => styling.subtitle,
-            Role::Footer => styling.footer,
+            Role::Subtitle | Role::Ways | Role::Dedication | Role::Section { .. } => {
+                styling.subtitle
+            }
+            Role::Footer | Role::Note => styling.footer,
             Role::Number | Role::Column | Role::Caption | Role::Label => styling.caption,
         }
     }
@@ -275,16 +316,35 @@ impl<'a> Words<'a> {
         self.style(Role::Title).align == Align::Left
     }
 
-    /// The title, the subtitle or the footer of a page.
-    pub(crate) fn line(&self, role: Role, place: PagePlace) -> Result<Option<Line>> {
+    /// The lines of a text that stands above or below the boards of a page.
+    pub(crate) fn outside(&self, role: Role, place: PagePlace) -> Result<Vec<Line>> {
+        match self.in_grid {
+            true => Ok(Vec::new()),
+            false => self.lines(role, place),
+        }
+    }
+
+    /// The lines of a text in a hole of the grid.
+    pub(crate) fn within(&self, role: Role) -> Result<Vec<Line>> {
+        let said = self.sentence.iter().find(|(part, _)| *part == role);
+        match (said, self.in_grid) {
+            (Some((_, text)), _) => Ok(vec![self.shape(text, role)?]),
+            (None, true) => self.lines(role, ONLY),
+            (None, false) => Ok(Vec::new()),
+        }
+    }
+
+    /// The lines of a text of a page.
+    fn lines(&self, role: Role, place: PagePlace) -> Result<Vec<Line>> {
         let pattern = match role {
             Role::Title => &self.title,
             Role::Subtitle => &self.subtitle,
+            Role::Dedication => &self.dedication,
             Role::Footer => &self.footer,
             _ => &None,
         };
         let Some(pattern) = pattern else {
-            return Ok(None);
+            return Ok(Vec::new());
         };
         let mut text = self.fill(pattern, place)?;
         let automatic = matches!(self.sheet.footer, Wording::Auto);
@@ -292,12 +352,14 @@ impl<'a> Words<'a> {
             let page = self.sheet.language.page_of(place.page, place.pages);
             text = format!("{text} · {page}");
         }
-        self.shape(&text, role).map(Some)
+        let lines = text.trim_matches(['\n', '\r']).lines();
+        lines.map(|line| self.shape(line.trim(), role)).collect()
     }
 
-    /// A title in two lines that take no more than `room` at this size, if they can.
+    /// A line in two that take no more than `room` at this size, if they can.
     pub(crate) fn halves(
         &self,
+        role: Role,
         line: &Line,
         size: Distance,
         room: Distance,
@@ -306,7 +368,7 @@ impl<'a> Words<'a> {
         let Some([first, second]) = breaks::halves(line, room as i64) else {
             return Ok(None);
         };
-        let shape = |half: &str| self.shape(half, Role::Title);
+        let shape = |half: &str| self.shape(half, role);
         Ok(Some([shape(&first)?, shape(&second)?]))
     }
 

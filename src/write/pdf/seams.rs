@@ -207,7 +207,7 @@ fn letters(page: &Page<'_>, text: &Text) -> Vec<Stretch> {
             from: place(low),
             to: place(high),
             cost: match text.role {
-                Role::Title => LETTER,
+                Role::Title | Role::Count => LETTER,
                 _ => SMALL,
             },
         })

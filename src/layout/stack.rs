@@ -1,0 +1,229 @@
+//! Texts beneath each other in a hole among the boards, with a rule between them.
+
+use crate::Unit;
+use crate::layout::typeset::setting::place;
+use crate::layout::typeset::sizes::leading;
+use crate::layout::typeset::words::Words;
+use crate::page::grid::Grid;
+use crate::page::item::{Coloring, Extent, Rectangle};
+use crate::page::text::{Align, Role, Text};
+use crate::text::fonts::Family;
+use crate::text::shape::Line;
+use crate::units::distance::Distance;
+
+/// The thinnest rule.
+const RULE: Distance = Distance::of_ticks(Unit::Mm.ticks() * 18 / 100);
+/// Beneath a heavy title it is a bar: how high, in hundredths of a line's size.
+const BAR: i64 = 28;
+/// From what stands above the number to its digits, in hundredths of the sizes of both; and
+/// how far these shrink before all else does, in hundredths of their size.
+const ABOVE_COUNT: (i64, i64) = (35, 22);
+const SHRUNK_COUNT: i64 = 60;
+
+/// What stands in the hole, from its middle.
+#[derive(Clone, Debug)]
+pub(crate) struct Cartouche {
+    texts: Vec<Text>,
+    rule: Option<Rectangle>,
+}
+
+impl Cartouche {
+    /// Moves what is large up, with what is above it, and what is beneath it down.
+    pub(super) fn part(&mut self, by: Distance) {
+        let large = |text: &Text| matches!(text.role, Role::Title | Role::Count);
+        let last = self.texts.iter().rposition(large);
+        for (index, text) in self.texts.iter_mut().enumerate() {
+            text.y = match last.is_some_and(|last| index <= last) {
+                true => text.y - by,
+                false => text.y + by,
+            };
+        }
+        if let Some(rule) = &mut self.rule {
+            rule.y = rule.y + by;
+        }
+    }
+
+    /// Lets what would be centred begin here.
+    pub(super) fn begin_at(&mut self, left: Distance) {
+        let texts = self.texts.iter_mut();
+        for text in texts.filter(|text| text.style.align == Align::Centre) {
+            text.x = left;
+            text.style.align = Align::Left;
+        }
+    }
+
+    /// The texts, in the hole of a grid at its place.
+    pub(crate) fn texts(&self, grid: &Grid<'_>) -> Vec<Text> {
+        let (x, y) = middle(grid);
+        let texts = self.texts.iter().map(|text| Text {
+            x: text.x + x,
+            y: text.y + y,
+            ..text.clone()
+        });
+        texts.collect()
+    }
+
+    /// The rule between the lines.
+    pub(crate) fn rule(&self, grid: &Grid<'_>) -> Option<Rectangle> {
+        let ((x, y), unit) = (middle(grid), grid.unit());
+        self.rule.map(|rule| Rectangle {
+            x: (rule.x + x).fraction(1, 1, unit),
+            y: (rule.y + y).fraction(1, 1, unit),
+            ..rule
+        })
+    }
+}
+
+/// A text of one line or of several, and its size.
+#[derive(Clone, Debug)]
+pub(super) struct Row {
+    pub(super) role: Role,
+    pub(super) lines: Vec<Line>,
+    pub(super) size: Distance,
+    /// Whether a rule parts it from what is above.
+    pub(super) ruled: bool,
+}
+
+impl Row {
+    pub(super) fn new(role: Role, lines: Vec<Line>, size: Distance) -> Row {
+        Row {
+            role,
+            lines,
+            size,
+            ruled: false,
+        }
+    }
+}
+
+/// Makes the largest text smaller by a height, or by as much as leaves it the largest.
+fn shrink_largest(words: &Words<'_>, rows: &mut [Row], by: Distance) {
+    let Some(row) = rows.iter_mut().max_by_key(|row| row.size) else {
+        return;
+    };
+    let cap = words.cap(row.role, row.size);
+    let least = row.size.parts(SHRUNK_COUNT, 100);
+    let left = (cap - by).max(Distance::ZERO);
+    row.size = row.size.parts(left.ticks(), cap.ticks().max(1)).max(least);
+}
+
+/// Texts beneath each other about their middle.
+pub(super) struct Stack {
+    /// How wide a rule is.
+    pub(super) rule: Distance,
+    /// Where what is not centred begins and ends.
+    pub(super) edges: (Distance, Distance),
+    pub(super) unit: Unit,
+}
+
+impl Stack {
+    /// The lines at their places, and how high they are. Where that is more than there is
+    /// room for, the largest shrinks, then all of them.
+    pub(super) fn within(
+        &self,
+        words: &Words<'_>,
+        rows: &mut [Row],
+        room: Distance,
+    ) -> (Cartouche, Distance) {
+        let whole = self.height(words, rows);
+        if whole > room {
+            shrink_largest(words, rows, whole - room);
+        }
+        let whole = self.height(words, rows);
+        if whole > room {
+            for row in &mut *rows {
+                row.size = row.size.parts(room.ticks(), whole.ticks());
+            }
+        }
+        self.of(words, rows)
+    }
+
+    /// How high they are.
+    pub(super) fn height(&self, words: &Words<'_>, rows: &[Row]) -> Distance {
+        self.of(words, rows).1
+    }
+
+    /// The lines at their places, and how high they are.
+    fn of(&self, words: &Words<'_>, rows: &[Row]) -> (Cartouche, Distance) {
+        let (mut y, mut before, mut above) = (Distance::ZERO, Distance::ZERO, None);
+        let mut texts = Vec::new();
+        for row in rows {
+            let (own, style) = (row.size, words.style(row.role));
+            let cap = words.cap(row.role, own);
+            if y > Distance::ZERO {
+                y = y + between(row, before);
+            }
+            y = y + cap;
+            if row.ruled {
+                above = Some(y - cap - own.parts(11, 10));
+            }
+            for (line, index) in row.lines.iter().zip(0..) {
+                if index > 0 {
+                    y = y + own.parts(leading(row.role), 100);
+                }
+                let text = place(row.role, line.clone(), own, (Distance::ZERO, y), style);
+                texts.push(words.aligned(text, self.edges));
+            }
+            before = own;
+        }
+        let up = y.parts(1, 2);
+        for text in &mut texts {
+            text.y = text.y - up;
+        }
+        let second = rows.iter().find(|row| is_second(row.role));
+        let size = second.map_or(before, |row| row.size);
+        let rule = above.map(|above| self.rule(words, size, above - up));
+        (Cartouche { texts, rule }, y)
+    }
+
+    /// The rule at this height, above lines of this size.
+    fn rule(&self, words: &Words<'_>, size: Distance, y: Distance) -> Rectangle {
+        let thick = match words.style(Role::Title).family {
+            Family::Black => size.parts(BAR, 100),
+            _ => size.parts(4, 100),
+        };
+        let style = words.style(Role::Subtitle);
+        let wide = self.rule.fraction(1, 1, self.unit);
+        Rectangle {
+            x: match style.align {
+                Align::Left => self.edges.0,
+                Align::Centre => Distance::ZERO - wide.parts(1, 2),
+                Align::Right => self.edges.1 - wide,
+            },
+            y,
+            width: wide,
+            height: thick.max(RULE).fraction(1, 1, self.unit),
+            color: style.color,
+            extent: Extent::Line,
+            coloring: Coloring::Scheme,
+        }
+    }
+}
+
+/// Whether a text is as large as a subtitle.
+fn is_second(role: Role) -> bool {
+    matches!(role, Role::Ways | Role::Subtitle)
+}
+
+/// From the text before, of this size, to the capitals of a text.
+fn between(row: &Row, before: Distance) -> Distance {
+    let (of_before, of_count) = ABOVE_COUNT;
+    match row.role {
+        _ if row.ruled => row.size.parts(26, 10),
+        Role::Count => before.parts(of_before, 100) + row.size.parts(of_count, 100),
+        role if is_second(role) => row.size.parts(14, 10),
+        _ => row.size.parts(11, 10),
+    }
+}
+
+/// Where the boards above and below a hole of this width begin and end, from its middle.
+pub(super) fn edges(grid: &Grid<'_>, width: Distance) -> (Distance, Distance) {
+    let half = (width - grid.overhang()).parts(1, 2);
+    (Distance::ZERO - half, half)
+}
+
+/// The middle between the boards around the hole.
+fn middle(grid: &Grid<'_>) -> (Distance, Distance) {
+    let [x, y, width, height] = grid.hole_sides().unwrap_or([Distance::ZERO; 4]);
+    let across = width + grid.overhang();
+    (x + across.parts(1, 2), y + height.parts(1, 2))
+}
