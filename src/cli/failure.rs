@@ -47,7 +47,9 @@ impl From<Error> for Failure {
 /// is named here.
 fn with_advice(error: &Error) -> String {
     match error {
-        Error::MissingGlyph { .. } => format!("{error} with --font"),
+        Error::MissingGlyph { .. } => {
+            format!("{error} with --font, or take one of this machine with --system-fonts")
+        }
         Error::CellTooSmall {
             boards,
             cell,

@@ -552,8 +552,8 @@ fn template_files() {
 #[test]
 fn characters_without_a_font() {
     for args in ["--title 八", "--n 4 --caption 八 -o x.pdf"] {
-        let message =
-            "no font has `八` (U+516B), which \"八\" needs: give a font that has it with --font";
+        let message = "no font has `八` (U+516B), which \"八\" needs: give a font that has it with --font, or take one \
+             of this machine with --system-fonts";
         assert_eq!(run(args).failure(1), plain(message), "{args}");
     }
 }

@@ -34,7 +34,7 @@ fn draw(picture: &FigurePicture, target: &Target) -> Outcome {
     }
     let mut sheet = picture.sheet.clone();
     if picture.system_fonts {
-        borrow_fonts(&mut sheet, |sheet| picture.figure.layout(sheet).map(drop));
+        borrow_fonts(&mut sheet, |sheet| picture.figure.layout(sheet).map(drop))?;
     }
     let layout = picture.figure.layout(&sheet)?;
     let pages = chosen_of(picture.pages, layout.pages())?;

@@ -29,7 +29,7 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> Outcome<
     let contents = contents(all)?;
     let mut sheet = picture.sheet.clone();
     if picture.system_fonts {
-        borrow_fonts(&mut sheet, |sheet| sheet.layout_of(&contents).map(drop));
+        borrow_fonts(&mut sheet, |sheet| sheet.layout_of(&contents).map(drop))?;
     }
     let plan = Plan::new(job, first, picture, &sheet, &contents)?;
     refuse_no_gap(picture, &plan)?;
