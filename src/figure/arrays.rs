@@ -252,12 +252,11 @@ mod tests {
     use crate::graphics::paint::{Layer, Paint};
     use crate::text::fonts::Fonts;
     use crate::trace::Relation;
-    use crate::{Color, Font, Language, Template};
+    use crate::{Color, Language, Template};
 
     fn scene(arrays: &Arrays) -> Scene {
         let look = Template::builtin("classic").unwrap().for_figures(None);
-        let none: [Font; 0] = [];
-        let fonts = Arc::new(Fonts::with_fallback(&none, &none));
+        let fonts = Arc::new(Fonts::new(&[], "en"));
         let painter = Painter::new(&look, &fonts, Language::English);
         arrays.scenes(&painter, None).unwrap().remove(0)
     }

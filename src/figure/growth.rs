@@ -272,12 +272,11 @@ mod tests {
     use crate::figure::scene::Mark;
     use crate::text::fonts::Fonts;
     use crate::trace::Measured;
-    use crate::{Font, Language, Template};
+    use crate::{Language, Template};
 
     fn scene(figure: &GrowthFigure) -> Result<Scene> {
         let look = Template::builtin("classic").unwrap().for_figures(None);
-        let none: [Font; 0] = [];
-        let fonts = Arc::new(Fonts::with_fallback(&none, &none));
+        let fonts = Arc::new(Fonts::new(&[], "en"));
         let painter = Painter::new(&look, &fonts, Language::English);
         Ok(figure.scenes(&painter, None)?.remove(0))
     }

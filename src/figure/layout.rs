@@ -79,7 +79,7 @@ impl Figure {
             }
         }
         sheet.caption = Wording::Off;
-        let fonts = Arc::new(Fonts::with_fallback(&sheet.fonts, &sheet.fallback_fonts));
+        let fonts = Arc::new(sheet.text_fonts());
         let painter = Painter::new(&look, &fonts, sheet.language);
         let placed = placed(self, kind, &sheet, &painter)?;
         let mut layout = FigureLayout {

@@ -300,8 +300,7 @@ impl<'a> Painter<'a> {
 
     fn shaped(&self, text: &str) -> Result<Line> {
         let style = self.style();
-        let tag = self.language.tag();
-        self.fonts.shape(style.family, style.spacing, text, tag)
+        self.fonts.shape(style.family, style.spacing, text)
     }
 
     /// The height of capitals at a size.

@@ -212,12 +212,11 @@ mod tests {
     use super::*;
     use crate::figure::scene::Mark;
     use crate::text::fonts::Fonts;
-    use crate::{Font, Language, Template};
+    use crate::{Language, Template};
 
     fn bars(n: usize) -> Vec<i32> {
         let look = Template::builtin("classic").unwrap().for_figures(None);
-        let none: [Font; 0] = [];
-        let fonts = Arc::new(Fonts::with_fallback(&none, &none));
+        let fonts = Arc::new(Fonts::new(&[], "en"));
         let painter = Painter::new(&look, &fonts, Language::English);
         let figure = SpaceFigure::new(n).unwrap();
         let scene = figure.scenes(&painter, None).unwrap().remove(0);

@@ -9,7 +9,6 @@ use crate::figure::{Calls, Figure, SpaceTreeFigure, Tree};
 use crate::graphics::paint::{Ink, Paint};
 use crate::page::item::{Piece, Tone};
 use crate::template::palette::Palette;
-use crate::text::fonts::Fonts;
 use crate::trace::{By, Outcome, Scope, SearchTree, SpaceKind};
 use crate::{Color, Error, Sheet};
 
@@ -20,7 +19,7 @@ fn whole(n: usize) -> Scope {
 fn drawn(kind: &dyn Kind) -> (Scene, Palette) {
     let sheet = Sheet::new();
     let look = sheet.template.for_figures(None);
-    let fonts = Arc::new(Fonts::with_fallback(&sheet.fonts, &sheet.fallback_fonts));
+    let fonts = Arc::new(sheet.text_fonts());
     let painter = Painter::new(&look, &fonts, sheet.language);
     let mut scenes = kind.scenes(&painter, None).unwrap();
     assert_eq!(scenes.len(), 1);

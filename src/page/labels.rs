@@ -6,7 +6,6 @@ use crate::Unit;
 use crate::graphics::outline::{Outline, Point, Segment};
 use crate::text::font::Font;
 use crate::text::fonts::{Family, Fonts};
-use crate::text::shape::Digits;
 use crate::units::distance::Distance;
 
 /// Steps to a cell of the lattice on which labels are drawn.
@@ -148,8 +147,8 @@ impl LabelFace {
     }
 
     fn new(font: Font, family: Family) -> LabelFace {
-        let digits =
-            Fonts::new(&[]).shape_with(Digits::Proportional, (family, 0), "0123456789", "en");
+        let fonts = Fonts::new(&[], "en");
+        let digits = fonts.shape(family, 0, "0123456789");
         let digits = digits.expect("bundled fonts have digits").glyphs;
         LabelFace {
             font,

@@ -1,5 +1,6 @@
 //! A sheet: how boards are to look. The layout makes pages of it.
 
+use crate::text::fonts::Fonts;
 use crate::{Color, Font, Language, Length, Measure, Orientation, Paper, Pattern, Template, Tint};
 
 /// What is painted beneath the boards.
@@ -154,7 +155,8 @@ pub struct Sheet {
     /// Language of built-in texts. Default: English.
     pub language: Language,
     /// Fonts for texts, in the order in which they are asked for a character,
-    /// before the bundled ones. Default: none.
+    /// before the bundled ones; those for Chinese, Japanese or Korean after the
+    /// Latin ones that the template asks for. Default: none.
     pub fonts: Vec<Font>,
     /// Fonts that are asked when none of these has a character. Default: none.
     pub fallback_fonts: Vec<Font>,
@@ -182,6 +184,11 @@ impl Sheet {
             Background::Color(color) => Some(color),
             Background::None => None,
         }
+    }
+
+    /// The fonts of its texts.
+    pub(crate) fn text_fonts(&self) -> Fonts {
+        Fonts::with_fallback(&self.fonts, &self.fallback_fonts, self.language.tag())
     }
 }
 
@@ -312,7 +319,8 @@ impl Sheet {
         self
     }
 
-    /// Fonts that are asked before the bundled ones.
+    /// Fonts that are asked before the bundled ones, or for Chinese, Japanese or Korean
+    /// after the Latin ones.
     #[must_use]
     pub fn fonts(mut self, fonts: impl IntoIterator<Item = Font>) -> Sheet {
         self.fonts = fonts.into_iter().collect();

@@ -1,6 +1,6 @@
 //! A line that is too long becomes two, about equally wide.
 
-use crate::text::itemize;
+use crate::text::itemize::{self, is_cjk};
 use crate::text::shape::Line;
 
 /// What no line begins with, and what none ends with (JIS X 4051, CLREQ; in Latin,
@@ -92,13 +92,6 @@ fn is_space(c: char) -> bool {
     c.is_whitespace() && !matches!(c, '\u{A0}' | '\u{2007}' | '\u{202F}')
 }
 
-/// Letters and signs that are written without spaces; not digits.
-fn is_cjk(c: char) -> bool {
-    matches!(u32::from(c),
-        0x2E80..=0x9FFF | 0xF900..=0xFAFF | 0xFE30..=0xFE4F | 0xFF01..=0xFF0F
-        | 0xFF1A..=0xFF65 | 0x20000..=0x3FFFF)
-}
-
 fn is_hiragana(c: char) -> bool {
     matches!(c, '\u{3041}'..='\u{309F}')
 }
@@ -153,7 +146,7 @@ mod tests {
     use crate::text::fonts::{Family, Fonts};
 
     fn broken(text: &str) -> Option<[String; 2]> {
-        let line = Fonts::new(&[]).shape(Family::Serif, 0, text, "en").unwrap();
+        let line = Fonts::new(&[], "en").shape(Family::Serif, 0, text).unwrap();
         halves(&line, i64::from(EM) * 1000)
     }
 

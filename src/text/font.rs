@@ -14,10 +14,6 @@ use crate::{Error, Result};
 /// Steps to the em in which shaped text and glyph outlines are measured.
 pub(crate) const EM: i32 = 1000;
 
-const INTER: &[u8] = include_bytes!("../../fonts/Inter-Regular.otf");
-const BLACK: &[u8] = include_bytes!("../../fonts/Inter-Black.ttf");
-const GARAMOND: &[u8] = include_bytes!("../../fonts/EBGaramond-Regular.otf");
-
 /// The largest font file: the largest of those in use, for Chinese, Japanese
 /// and Korean, have 20 MiB.
 const MOST_BYTES: usize = 64 << 20;
@@ -80,27 +76,7 @@ impl Font {
         Ok(Font::new(file, index))
     }
 
-    /// Inter Regular; see `fonts/README.md`.
-    pub(crate) fn sans() -> Font {
-        Font::bundled(INTER)
-    }
-
-    /// Inter Black; see `fonts/README.md`.
-    pub(crate) fn black() -> Font {
-        Font::bundled(BLACK)
-    }
-
-    /// EB Garamond Regular; see `fonts/README.md`.
-    pub(crate) fn serif() -> Font {
-        Font::bundled(GARAMOND)
-    }
-
-    fn bundled(data: &'static [u8]) -> Font {
-        let file = harfrust::Font::new(data, 0).expect("a test reads the bundled fonts");
-        Font::new(file, 0)
-    }
-
-    fn new(file: harfrust::Font, index: u32) -> Font {
+    pub(super) fn new(file: harfrust::Font, index: u32) -> Font {
         let name = [
             NameId::FULL_NAME,
             NameId::FAMILY_NAME,
@@ -116,6 +92,12 @@ impl Font {
     #[must_use]
     pub fn name(&self) -> &str {
         &self.0.name
+    }
+
+    /// Whether it is made for Chinese, Japanese or Korean. Such a font has Latin letters as
+    /// well, which are not what it was chosen for.
+    pub(crate) fn is_cjk(&self) -> bool {
+        ['一', 'あ', '가'].into_iter().any(|c| self.has(c))
     }
 
     /// Whether the font has a glyph for a character.
@@ -312,17 +294,7 @@ impl PathSink for FontPen<'_> {
 mod tests {
     use super::*;
 
-    fn parsed(data: &[u8]) -> Result<Font> {
-        Font::parse(data.to_vec(), 0)
-    }
-
-    #[test]
-    fn the_bundled_fonts_are_what_a_user_could_give() {
-        assert_eq!(parsed(INTER).unwrap().name(), "Inter Regular");
-        assert_eq!(parsed(BLACK).unwrap().name(), "Inter Black");
-        assert_eq!(parsed(GARAMOND).unwrap().name(), "EB Garamond 12 Regular");
-        assert_eq!(format!("{:?}", Font::sans()), r#"Font("Inter Regular")"#);
-    }
+    const INTER: &[u8] = include_bytes!("../../fonts/Inter-Regular.otf");
 
     #[test]
     fn every_coordinate_has_a_glyph() {
@@ -334,25 +306,6 @@ mod tests {
             assert!(out.len() > 3, "{c}");
             assert!(font.advance(glyph, 471) > 0, "{c}");
         }
-    }
-
-    #[test]
-    fn all_families_have_what_titles_need() {
-        for font in [Font::sans(), Font::black(), Font::serif()] {
-            for c in "AZaz09äéßŁø·×–—’“”…≥°".chars() {
-                assert!(font.has(c), "{font:?} {c}");
-            }
-            assert!(!font.has('八'));
-        }
-    }
-
-    /// So that no word of a title is of two weights.
-    #[test]
-    fn the_heavy_cut_has_every_character_of_the_regular_one() {
-        let (regular, heavy) = (Font::sans(), Font::black());
-        let common = ('\0'..='\u{FFFF}').filter(|c| regular.has(*c));
-        let lacking: Vec<char> = common.filter(|c| !heavy.has(*c)).collect();
-        assert!(lacking.is_empty(), "{lacking:?}");
     }
 
     #[test]

@@ -21,36 +21,59 @@ pub(crate) enum Family {
     Serif,
 }
 
-/// The fonts of a sheet: those of the user, in order, the bundled ones, those of last
-/// resort, and the heavy one.
+/// What a line is for, which bundled fonts have cuts and digits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Use {
+    Text,
+    /// Large: Chinese and Japanese words have the weight of the Latin family beside them.
+    Title,
+    /// Numbers below one another: their digits are equally wide.
+    Column,
+}
+
+/// The fonts of a sheet: those of the user, in order, Inter, EB Garamond, those of last
+/// resort, the heavy Inter, and the letters of Chinese or Japanese words.
 #[derive(Debug)]
 pub(crate) struct Fonts {
     pub(super) fonts: Vec<Font>,
+    /// Of the texts, a tag of BCP 47.
+    pub(super) lang: &'static str,
+    /// Of the user's fonts, those for Chinese, Japanese or Korean.
+    cjk: Vec<usize>,
     /// Where the bundled ones begin.
     pub(super) bundled: usize,
+    /// Where the heavy Inter is.
+    heavy: usize,
     pub(super) plans: ShapePlans,
     /// How far glyphs begin and end, by font and number.
     pub(super) inks: Memo<(u16, u16), Option<(i32, i32)>>,
 }
 
 impl Fonts {
-    pub(crate) fn new(user: &[Font]) -> Fonts {
-        Fonts::with_fallback(user, &[])
+    /// The fonts for texts in a language, which is a tag of BCP 47 such as "zh-Hant".
+    pub(crate) fn new(user: &[Font], lang: &'static str) -> Fonts {
+        Fonts::with_fallback(user, &[], lang)
     }
 
     /// As [`Fonts::new`], with fonts that are asked last.
-    pub(crate) fn with_fallback(user: &[Font], fallback: &[Font]) -> Fonts {
+    pub(crate) fn with_fallback(user: &[Font], fallback: &[Font], lang: &'static str) -> Fonts {
         // So many that a glyph can say which it is.
-        let most = usize::from(u16::MAX) / 2 - 3;
+        let most = usize::from(u16::MAX) / 2 - 6;
         let mut fonts: Vec<Font> = user.iter().take(most).cloned().collect();
         let bundled = fonts.len();
+        let cjk = (0..bundled).filter(|&i| fonts[i].is_cjk()).collect();
         fonts.extend([Font::sans(), Font::serif()]);
         fonts.extend(fallback.iter().take(most).cloned());
-        // Last, since numbers of fonts are seen in SVG, and few templates ask for it.
+        // Last, since numbers of fonts are seen in SVG, and few sheets ask for these.
+        let heavy = fonts.len();
         fonts.push(Font::black());
+        fonts.extend(Font::cjk(lang));
         Fonts {
             fonts,
+            lang,
+            cjk,
             bundled,
+            heavy,
             plans: ShapePlans::default(),
             inks: Memo::default(),
         }
@@ -86,7 +109,7 @@ impl Fonts {
     }
 
     fn latin(&self, family: Family) -> &Font {
-        let mut order = self.order(family);
+        let mut order = self.order(family, None);
         let bundled = &self.fonts[self.bundled(family)];
         order
             .find_map(|i| Some(&self.fonts[i]).filter(|font| font.has('H')))
@@ -97,7 +120,7 @@ impl Fonts {
         match family {
             Family::Sans => self.bundled,
             Family::Serif => self.bundled + 1,
-            Family::Black => self.fonts.len() - 1,
+            Family::Black => self.heavy,
         }
     }
 
@@ -106,32 +129,69 @@ impl Fonts {
         families.map(|family| self.bundled(family)).contains(&font)
     }
 
-    /// The fonts in the order in which they are asked for a character.
-    fn order(&self, family: Family) -> impl Iterator<Item = usize> {
+    /// The fonts in the order in which they are asked for a character. Those of the user
+    /// come first, but for Chinese, Japanese and Korean: those have what the others lack.
+    fn order(&self, family: Family, letters: Option<usize>) -> impl Iterator<Item = usize> {
         let families: &[Family] = match family {
             Family::Sans => &[Family::Sans, Family::Serif],
             Family::Black => &[Family::Black, Family::Sans, Family::Serif],
             Family::Serif => &[Family::Serif, Family::Sans],
         };
+        let user = (0..self.bundled).filter(|i| !self.cjk.contains(i));
         let bundled = families.iter().map(|family| self.bundled(*family));
-        let fallback = self.bundled + 2..self.fonts.len() - 1;
-        (0..self.bundled).chain(bundled).chain(fallback)
+        let fallback = self.bundled + 2..self.heavy;
+        user.chain(bundled)
+            .chain(self.wide(letters))
+            .chain(fallback)
     }
 
-    /// The font of every byte.
-    pub(super) fn choose(&self, family: Family, text: &str) -> Result<Vec<usize>> {
+    /// Those for Chinese, Japanese and Korean.
+    fn wide(&self, letters: Option<usize>) -> impl Iterator<Item = usize> {
+        self.cjk.iter().copied().chain(letters)
+    }
+
+    /// The bundled font for the Chinese or Japanese words of a line. That of titles has
+    /// the weight of the Latin family, and no more than built-in titles need: it sets a
+    /// line whole, or not at all.
+    pub(super) fn letters(&self, family: Family, line: Use, text: &str) -> Option<usize> {
+        let plain = Some(self.heavy + 1).filter(|&i| i < self.fonts.len())?;
+        let title = match (line, family) {
+            (Use::Title, Family::Black) => plain + 1,
+            (Use::Title, Family::Serif) => plain + 2,
+            _ => return Some(plain),
+        };
+        let has = |c: char| {
+            let mut order = self.order(family, Some(title));
+            itemize::ignorable(c) || order.any(|i| self.fonts[i].has(c))
+        };
+        Some(if text.chars().all(has) { title } else { plain })
+    }
+
+    /// The font of every byte; `letters` is asked after those of the user.
+    pub(super) fn choose(
+        &self,
+        family: Family,
+        letters: Option<usize>,
+        text: &str,
+    ) -> Result<Vec<usize>> {
         let mut out: Vec<usize> = Vec::with_capacity(text.len());
-        for cluster in itemize::clusters(text) {
-            let cluster = &text[cluster];
+        for range in itemize::clusters(text) {
+            let cluster = &text[range.clone()];
             // A space does not part the words of another font than its own.
             let before = out.last().copied().filter(|_| cluster == " ");
-            let mut order = before.into_iter().chain(self.order(family));
+            // Signs that are wide beside ideographs.
+            let wide = match itemize::is_wide(text, range) {
+                true => Some(self.wide(letters)),
+                false => None,
+            };
+            let first = before.into_iter().chain(wide.into_iter().flatten());
+            let mut order = first.chain(self.order(family, letters));
             if let Some(font) = order.find(|&i| sets(&self.fonts[i], cluster)) {
                 out.resize(out.len() + cluster.len(), font);
                 continue;
             }
             for c in cluster.chars() {
-                let mut order = self.order(family);
+                let mut order = self.order(family, letters);
                 let font = order.find(|&i| itemize::ignorable(c) || self.fonts[i].has(c));
                 let font = font.ok_or_else(|| missing(c, text))?;
                 out.resize(out.len() + c.len_utf8(), font);

@@ -120,6 +120,26 @@ pub(crate) fn ignorable(c: char) -> bool {
         | '\u{1D173}'..='\u{1D17A}' | '\u{E0000}'..='\u{E0FFF}')
 }
 
+/// Letters and signs that are written without spaces; not digits.
+pub(crate) fn is_cjk(c: char) -> bool {
+    matches!(u32::from(c),
+        0x2E80..=0x9FFF | 0xF900..=0xFAFF | 0xFE30..=0xFE4F | 0xFF01..=0xFF0F
+        | 0xFF1A..=0xFF65 | 0x20000..=0x3FFFF)
+}
+
+/// Whether a cluster is a sign that Latin and Chinese share, which is as wide as an
+/// ideograph beside one.
+pub(crate) fn is_wide(text: &str, cluster: Range<usize>) -> bool {
+    matches!(
+        &text[cluster.clone()],
+        "‘" | "’" | "“" | "”" | "—" | "…" | "·"
+    ) && (text[..cluster.start]
+        .chars()
+        .next_back()
+        .is_some_and(is_cjk)
+        || text[cluster.end..].chars().next().is_some_and(is_cjk))
+}
+
 /// Whether letters of a script are joined, so that nothing may be put between
 /// them (CSS Text 3, appendix D).
 pub(crate) fn joined(script: Script) -> bool {

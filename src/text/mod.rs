@@ -2,6 +2,7 @@
 
 pub(crate) mod align;
 pub(crate) mod breaks;
+mod bundled;
 pub(crate) mod font;
 pub(crate) mod fonts;
 pub(crate) mod itemize;

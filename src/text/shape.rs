@@ -6,7 +6,7 @@ use harfrust::{Buffer, BufferFlags, Direction, Feature, Language, Tag};
 
 use crate::Result;
 use crate::text::font::EM;
-use crate::text::fonts::{Family, Fonts, missing};
+use crate::text::fonts::{Family, Fonts, Use, missing};
 use crate::text::itemize::{self, Run};
 
 /// A line of text as it is drawn. Lengths are in [`EM`] steps.
@@ -33,51 +33,34 @@ pub(crate) struct Glyph {
     pub(crate) cluster: Range<usize>,
 }
 
-/// How wide digits are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Digits {
-    /// Each as its shape asks for.
-    Proportional,
-    /// All alike, so that numbers below one another are in columns.
-    Tabular,
-}
-
 impl Fonts {
     /// Shapes one line. A character is set in the first font that has it: the
-    /// user's, then the bundled family asked for, then the others. `lang` is a
-    /// BCP 47 tag such as "zh-Hant"; fonts may have other shapes for it.
-    /// `spacing`, in [`EM`] steps, comes between clusters, but not where
+    /// user's, then the bundled family asked for, then the others. `spacing`, in [`EM`] steps, comes between clusters, but not where
     /// letters are joined; one that tightens is for the bundled fonts alone. Tabs and line breaks are spaces.
     ///
     /// # Errors
     /// [`Error::MissingGlyph`] for a character that no font has.
-    pub(crate) fn shape(
-        &self,
-        family: Family,
-        spacing: i32,
-        text: &str,
-        lang: &str,
-    ) -> Result<Line> {
-        self.shape_with(Digits::Proportional, (family, spacing), text, lang)
+    pub(crate) fn shape(&self, family: Family, spacing: i32, text: &str) -> Result<Line> {
+        self.shape_for(Use::Text, (family, spacing), text)
     }
 
-    /// As [`Fonts::shape`], with digits of a kind in the bundled fonts.
+    /// As [`Fonts::shape`], for a use.
     ///
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph) for a character that no
     /// font has.
-    pub(crate) fn shape_with(
+    pub(crate) fn shape_for(
         &self,
-        digits: Digits,
+        line: Use,
         (family, spacing): (Family, i32),
         text: &str,
-        lang: &str,
     ) -> Result<Line> {
         let text = text.replace(['\t', '\n', '\r'], " ");
-        let fonts = self.choose(family, &text)?;
+        let letters = self.letters(family, line, &text);
+        let fonts = self.choose(family, letters, &text)?;
         let mut pen = GlyphPen::default();
         for run in itemize::runs(&text, &fonts) {
-            let buffer = self.run(&run, digits, spacing, &text, lang);
+            let buffer = self.run(&run, line, spacing, &text);
             let tightened = spacing < 0 && !self.is_bundled(run.font);
             let spacing = match itemize::joined(run.script) || tightened {
                 true => 0,
@@ -110,7 +93,7 @@ impl Fonts {
         shown.reduce(|all, one| (all.0.min(one.0), all.1.max(one.1)))
     }
 
-    fn run(&self, run: &Run, digits: Digits, spacing: i32, text: &str, lang: &str) -> Buffer {
+    fn run(&self, run: &Run, line: Use, spacing: i32, text: &str) -> Buffer {
         let mut buffer = Buffer::new();
         for (i, c) in text[run.range.clone()].char_indices() {
             buffer.push(u32::from(c), (run.range.start + i) as u32);
@@ -127,7 +110,7 @@ impl Fonts {
             Direction::LeftToRight
         });
         buffer.set_script(Some(run.script));
-        buffer.set_language(Language::new(lang));
+        buffer.set_language(Language::new(self.lang));
         // The digits of EB Garamond are old style otherwise, which is too low
         // beside capitals. What a user's font has is the user's choice.
         let bundled = self.is_bundled(run.font);
@@ -136,7 +119,7 @@ impl Fonts {
             Feature::new(Tag::new(b"liga"), ligatures, ..),
             Feature::new(Tag::new(b"clig"), ligatures, ..),
             Feature::new(Tag::new(b"lnum"), 1, ..),
-            Feature::new(Tag::new(b"tnum"), u32::from(digits == Digits::Tabular), ..),
+            Feature::new(Tag::new(b"tnum"), u32::from(line == Use::Column), ..),
         ];
         let features = &features[..if bundled { 4 } else { 2 }];
         let font = self.fonts[run.font].file();
@@ -228,7 +211,7 @@ mod tests {
     use crate::text::font::Font;
 
     fn line(family: Family, spacing: i32, text: &str) -> Line {
-        Fonts::new(&[]).shape(family, spacing, text, "en").unwrap()
+        Fonts::new(&[], "en").shape(family, spacing, text).unwrap()
     }
 
     fn covers(line: &Line) {
@@ -293,8 +276,8 @@ mod tests {
     }
 
     fn digits_are_lining(fallback: &[Font]) {
-        let fonts = Fonts::with_fallback(&[], fallback);
-        let line = fonts.shape(Family::Serif, 0, "3", "en").unwrap();
+        let fonts = Fonts::with_fallback(&[], fallback, "en");
+        let line = fonts.shape(Family::Serif, 0, "3").unwrap();
         let glyph = &line.glyphs[0];
         let outline = fonts.outline(usize::from(glyph.font), glyph.id).unwrap();
         let low = outline
@@ -312,8 +295,8 @@ mod tests {
 
     #[test]
     fn the_family_asked_for_comes_before_the_other() {
-        let fonts = Fonts::new(&[Font::serif()]);
-        let font = |family| fonts.shape(family, 0, "a", "en").unwrap().glyphs[0].font;
+        let fonts = Fonts::new(&[Font::serif()], "en");
+        let font = |family| fonts.shape(family, 0, "a").unwrap().glyphs[0].font;
         assert_eq!(
             (font(Family::Sans), font(Family::Serif)),
             (0, 0),
@@ -321,7 +304,7 @@ mod tests {
         );
         assert_eq!(line(Family::Sans, 0, "a").glyphs[0].font, 0);
         assert_eq!(line(Family::Serif, 0, "a").glyphs[0].font, 1);
-        let fonts = Fonts::new(&[]);
+        let fonts = Fonts::new(&[], "en");
         assert_eq!(fonts.cap_height(Family::Sans), 727);
         assert_eq!(fonts.cap_height(Family::Serif), 650);
         assert_eq!(fonts.face(1).postscript_name, "EBGaramond12-Regular");
@@ -330,8 +313,8 @@ mod tests {
     #[test]
     fn the_heavy_cut_is_asked_first_where_it_is_wanted_and_else_never() {
         let names = |user: &[Font], fallback: &[Font], family, text| -> Vec<String> {
-            let fonts = Fonts::with_fallback(user, fallback);
-            let line = fonts.shape(family, 0, text, "en").unwrap();
+            let fonts = Fonts::with_fallback(user, fallback, "en");
+            let line = fonts.shape(family, 0, text).unwrap();
             let glyphs = line.glyphs.iter();
             glyphs
                 .map(|glyph| fonts.face(usize::from(glyph.font)).postscript_name)
@@ -349,9 +332,74 @@ mod tests {
         assert_eq!(own, ["EBGaramond12-Regular"], "the user's comes first");
     }
 
+    /// The font of each character.
+    fn faces(fonts: &Fonts, line: Use, family: Family, text: &str) -> Vec<String> {
+        let line = fonts.shape_for(line, (family, 0), text).unwrap();
+        let faces = line.glyphs.iter().map(|glyph| usize::from(glyph.font));
+        faces.map(|font| fonts.face(font).postscript_name).collect()
+    }
+
+    #[test]
+    fn the_language_decides_whose_shapes_letters_have() {
+        for (lang, region) in [("zh-Hans", "sc"), ("zh-Hant", "tc"), ("ja", "jp")] {
+            let fonts = Fonts::new(&[], lang);
+            let faces = faces(&fonts, Use::Text, Family::Serif, "8行");
+            let noto = format!("NotoSansCJK{region}-Regular");
+            assert_eq!(faces, ["EBGaramond12-Regular", noto.as_str()]);
+        }
+    }
+
+    #[test]
+    fn titles_have_letters_of_the_weight_of_their_family() {
+        let fonts = Fonts::new(&[], "zh-Hans");
+        let title = |family, text| faces(&fonts, Use::Title, family, text);
+        let [sans, black, serif] = [
+            "NotoSansCJKsc-Regular",
+            "NotoSansCJKsc-Black",
+            "NotoSerifCJKsc-SemiBold",
+        ];
+        assert_eq!(title(Family::Black, "解9"), [black, "Inter-Black"]);
+        assert_eq!(title(Family::Serif, "解9"), [serif, "EBGaramond12-Regular"]);
+        assert_eq!(title(Family::Sans, "解9"), [sans, "Inter-Regular"]);
+        // A title of one's own is in one weight.
+        assert_eq!(title(Family::Black, "解箭"), [sans; 2]);
+        let text = faces(&fonts, Use::Text, Family::Black, "解");
+        assert_eq!(text, [sans], "a small text is never heavy");
+    }
+
+    #[test]
+    fn a_font_for_chinese_leaves_latin_to_the_bundled_ones() {
+        let face = Font::cjk("ja").remove(0);
+        assert!(face.is_cjk() && !Font::sans().is_cjk());
+        let fonts = Fonts::new(&[face, Font::serif()], "zh-Hans");
+        let seen = |text| faces(&fonts, Use::Text, Family::Sans, text);
+        assert_eq!(
+            seen("解9"),
+            ["NotoSansCJKjp-Regular", "EBGaramond12-Regular"],
+            "the user's before the bundled ones, in the order in which they were given"
+        );
+        assert_eq!(seen("种"), ["NotoSansCJKsc-Regular"]);
+        let fonts = Fonts::new(&[Font::cjk("ja").remove(0)], "en");
+        let number = faces(&fonts, Use::Title, Family::Black, "92");
+        assert_eq!(number, ["Inter-Black"; 2]);
+        assert_eq!(fonts.cap_height(Family::Sans), 727);
+    }
+
+    #[test]
+    fn signs_beside_ideographs_are_as_wide() {
+        let fonts = Fonts::new(&[], "zh-Hans");
+        let [inter, noto] = ["Inter-Regular", "NotoSansCJKsc-Regular"];
+        let seen = |text| faces(&fonts, Use::Text, Family::Sans, text);
+        assert_eq!(seen("“解”"), [noto; 3]);
+        assert_eq!(seen("a—b—解"), [inter, inter, inter, noto, noto]);
+        let fonts = Fonts::new(&[], "en");
+        let seen = |text| faces(&fonts, Use::Text, Family::Sans, text);
+        assert_eq!(seen("“a”"), [inter; 3]);
+    }
+
     #[test]
     fn a_line_shows_from_its_first_letter_to_its_last() {
-        let fonts = Fonts::new(&[]);
+        let fonts = Fonts::new(&[], "en");
         let ink = |text| fonts.ink(&line(Family::Black, 0, text));
         let ((left, right), (first, last)) = (ink("92").unwrap(), ink("9").unwrap());
         assert_eq!(left, first);
@@ -362,11 +410,8 @@ mod tests {
     #[test]
     fn what_no_font_has_is_named_with_a_cure() {
         let message = |text| {
-            let fonts = Fonts::new(&[]);
-            fonts
-                .shape(Family::Sans, 0, text, "ja")
-                .unwrap_err()
-                .to_string()
+            let fonts = Fonts::new(&[], "en");
+            fonts.shape(Family::Sans, 0, text).unwrap_err().to_string()
         };
         assert_eq!(
             message("eight is 八"),
@@ -394,7 +439,7 @@ mod tests {
     fn positions_do_not_drift() {
         let one = line(Family::Sans, 0, "n").width;
         let many = line(Family::Sans, 0, &"n".repeat(1000));
-        let fonts = Fonts::new(&[]);
+        let fonts = Fonts::new(&[], "en");
         let units = 1000 * i64::from(fonts.fonts[0].advance(many.glyphs[0].id, 2816));
         assert_eq!(i64::from(many.width), (units * 1000 + 1408) / 2816);
         assert_ne!(many.width, 1000 * one);
@@ -425,11 +470,11 @@ mod tests {
                 let Ok(font) = Font::parse(broken, 0) else {
                     continue;
                 };
-                let fonts = Fonts::new(&[font]);
+                let fonts = Fonts::new(&[font], "en");
                 let _ = fonts.cap_height(Family::Sans);
                 let _ = fonts.face(0).postscript_name;
                 for text in ["AV office 1/2 ﬁé", "e\u{301} \u{202E}abc"] {
-                    let Ok(line) = fonts.shape(Family::Sans, 0, text, "en") else {
+                    let Ok(line) = fonts.shape(Family::Sans, 0, text) else {
                         continue;
                     };
                     covers(&line);
@@ -444,17 +489,14 @@ mod tests {
 
     #[test]
     fn tabular_digits_are_equally_wide() {
-        let fonts = Fonts::new(&[]);
+        let fonts = Fonts::new(&[], "en");
         // Of the heavy cut, 4 is a two hundred and fiftieth narrower.
         for family in [Family::Sans, Family::Serif] {
-            let width = |digits, text| {
-                let line = fonts.shape_with(digits, (family, 0), text, "en");
-                line.unwrap().width
-            };
-            let widths = |digits| ["1", "4", "8"].map(|text| width(digits, text));
-            let [one, four, eight] = widths(Digits::Tabular);
+            let width = |line, text| fonts.shape_for(line, (family, 0), text).unwrap().width;
+            let widths = |line| ["1", "4", "8"].map(|text| width(line, text));
+            let [one, four, eight] = widths(Use::Column);
             assert!(one == four && four == eight, "{family:?}");
-            let [one, _, eight] = widths(Digits::Proportional);
+            let [one, _, eight] = widths(Use::Text);
             assert!(one < eight, "{family:?}");
         }
     }

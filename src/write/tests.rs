@@ -1,5 +1,7 @@
 //! Items beneath and over the boards, in every format.
 
+use std::path::Path;
+
 use hayro::hayro_interpret::InterpreterSettings;
 use hayro::hayro_syntax::Pdf;
 use hayro::{PixmapSettings, RenderCache, RenderSettings};
@@ -20,7 +22,9 @@ use crate::write::pdf::metadata::Metadata;
 use crate::write::pdf::writer::PdfWriter;
 use crate::write::png::writer::{self as png_writer, PngWriter};
 use crate::write::svg::writer::SvgWriter;
-use crate::{Background, Color, Description, Error, Resolution, Result, Sheet, SvgStyle, Template};
+use crate::{
+    Background, Color, Description, Error, Language, Resolution, Result, Sheet, SvgStyle, Template,
+};
 
 const RED: Color = Color {
     red: 190,
@@ -214,7 +218,7 @@ fn label(fonts: &Fonts, words: &str, (x, y): (u16, u16)) -> Item {
         size: px(18),
         color: RED,
         on: None,
-        line: fonts.shape(Family::Sans, 0, words, "en").unwrap(),
+        line: fonts.shape(Family::Sans, 0, words).unwrap(),
         style: Typography {
             family: Family::Sans,
             spacing: 0,
@@ -226,7 +230,7 @@ fn label(fonts: &Fonts, words: &str, (x, y): (u16, u16)) -> Item {
 /// The page with one item of each kind beneath the boards, and over them.
 fn full<'a>(layout: &Layout<'a>) -> Page<'a> {
     let mut page = page(layout);
-    let fonts = Fonts::new(&[]);
+    let fonts = Fonts::new(&[], "en");
     let translucent = Layer {
         fill: Some(Ink {
             paint: Paint::Flat(RED),
@@ -344,6 +348,63 @@ fn symbols_are_defined_once() {
         assert_eq!(text.matches(&format!("<g id=\"{id}\"")).count(), 1, "{id}");
         let links = text.matches(&format!("xlink:href=\"#{id}\"")).count();
         assert_eq!(links, uses, "{id}");
+    }
+}
+
+/// Every sentence that a language has, as goldens show them.
+fn sentences(language: Language) -> Vec<String> {
+    let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/language/golden");
+    let tag = language.tag();
+    let files = [
+        format!("{tag}.txt"),
+        format!("figures.{tag}.txt"),
+        format!("player.{tag}.txt"),
+    ];
+    let texts = files.map(|file| std::fs::read_to_string(golden.join(file)).unwrap());
+    let lines = texts.iter().flat_map(|text| text.lines());
+    lines.map(str::to_owned).collect()
+}
+
+/// A page of these lines and nothing else.
+fn lines<'a>(layout: &Layout<'a>, sheet: &Sheet, lines: &[String]) -> Page<'a> {
+    let (fonts, size) = (sheet.text_fonts(), px(4));
+    let mut page = page(layout);
+    page.grids.clear();
+    page.width = px(800);
+    page.height = px(6) * (lines.len() as u64 + 1);
+    page.under = vec![Item::Rectangle(Rectangle {
+        x: Distance::ZERO,
+        y: Distance::ZERO,
+        width: page.width,
+        height: page.height,
+        color: Color::WHITE,
+        extent: Extent::Area,
+        coloring: Coloring::Scheme,
+    })];
+    let line = |(words, index): (&String, u64)| {
+        let Item::Text(text) = label(&fonts, words, (8, 0)) else {
+            unreachable!("a label is a text");
+        };
+        let y = px(6) * index;
+        Item::Text(Text { y, size, ..text })
+    };
+    page.over = lines.iter().zip(1..).map(line).collect();
+    page.fonts = Some(fonts.into());
+    page
+}
+
+#[test]
+fn every_sentence_is_drawn_in_every_format() {
+    for language in Language::ALL {
+        let sheet = sheet("minimal").language(language);
+        let layout = sheet.layout(4, 2).unwrap();
+        let page = lines(&layout, &sheet, &sentences(language));
+        let theirs = by_resvg(&page, 1);
+        let ours = decoded(&png(&page, Resolution::scale(1.0).unwrap()).unwrap());
+        assert!(ours == theirs, "{language}: PNG");
+        let pdf = by_hayro(pdf(&page), 1);
+        let differ = per_mille(&pdf.2, &theirs.2);
+        assert!(differ < 3.0, "{language}: PDF, {differ} in a thousand");
     }
 }
 

@@ -38,28 +38,71 @@ fn run_at(home: &Path, args: &str) -> Ran {
 }
 
 #[test]
-fn headings_are_looked_up_in_time() {
+fn fonts_of_the_machine_have_what_no_other_has() {
     let home = tempfile::tempdir().unwrap();
     let folder = home.path().join(".local/share/fonts");
     fs::create_dir_all(&folder).unwrap();
-    // What three sizes say in Japanese, and the columns of orbits.
-    fs::write(folder.join("a.otf"), font_with("通りの解")).unwrap();
-    fs::write(
-        folder.join("b.otf"),
-        font_with("恒等左右反転上下回主副対角線で"),
-    )
-    .unwrap();
-    for (sheet, lacking) in [
-        ("--n 5..7", "`通` (U+901A)"),
-        ("--n 5 --group-by class", "`恒` (U+6052)"),
-    ] {
-        let args = format!("{sheet} --lang ja");
+    fs::write(folder.join("a.otf"), font_with("여")).unwrap();
+    fs::write(folder.join("b.otf"), font_with("왕ไ")).unwrap();
+    for sheet in ["--n 5 --title 여왕", "--n 5 --lang ja --caption 解여ไ"] {
         for dry in ["", "--dry-run"] {
-            let refused = run(&format!("{args} {dry}")).failure(1);
-            let message = format!("no font has {lacking}");
-            assert!(refused.contains(&message), "{refused}");
-            let lent = run_at(home.path(), &format!("{args} --system-fonts {dry}"));
+            let args = format!("{sheet} {dry}");
+            let refused = run(&args).failure(1);
+            assert!(refused.contains("no font has `여` (U+C5EC)"), "{refused}");
+            let lent = run_at(home.path(), &format!("{args} --system-fonts"));
             assert!(!lent.success().is_empty());
         }
     }
+    let none = run_at(home.path(), "--n 5 --title 여신 --system-fonts").failure(1);
+    assert_eq!(
+        none.trim_end(),
+        "error: no font has `신` (U+C2E0), which \"여신\" needs: give a font that has it with --font, since this \
+         machine has none"
+    );
+}
+
+/// Built-in words of all languages, without a font of one's own.
+#[test]
+fn built_in_words_need_no_font() {
+    for lang in ["zh-Hans", "zh-Hant", "ja"] {
+        for sheet in [
+            "--n 8 --paper a2",
+            "--n 5..7 --paper a4 --template letterpress",
+            "--n 5 --group-by class",
+            "--n 8 --fundamental --paper a4 --template bauhaus --title-in header",
+            "figure trace --n 4",
+            "figure tree --n 4 --template midnight",
+        ] {
+            assert!(!run(&format!("{sheet} --lang {lang}")).success().is_empty());
+        }
+    }
+}
+
+#[test]
+fn a_font_for_chinese_leaves_digits_to_the_template() {
+    let folder = tempfile::tempdir().unwrap();
+    let font = folder.path().join("own.otf");
+    fs::write(&font, font_with("92八皇后一种摆法互不攻击")).unwrap();
+    let poster = |more: &str| {
+        run(&format!(
+            "--n 8 --paper a2 --template bauhaus --lang zh-Hans {more}"
+        ))
+    };
+    let glyphs = |svg: Vec<u8>| -> Vec<String> {
+        let svg = String::from_utf8(svg).unwrap();
+        let ids = svg.split("<use xlink:href=\"#").skip(1);
+        let ids = ids.map(|id| id.split('"').next().unwrap().to_owned());
+        ids.filter(|id| id.contains("-g")).collect()
+    };
+    let (own, bundled) = (
+        glyphs(poster(&format!("--font {}", font.display())).success()),
+        glyphs(poster("").success()),
+    );
+    // Fonts are numbered: the user's, Inter, EB Garamond, Inter Black.
+    assert!(
+        bundled[..2].iter().all(|id| id.starts_with("q-g2x")),
+        "{bundled:?}"
+    );
+    assert!(own[..2].iter().all(|id| id.starts_with("q-g3x")), "{own:?}");
+    assert!(own[2..].iter().all(|id| id.starts_with("q-g0x")), "{own:?}");
 }

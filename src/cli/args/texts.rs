@@ -123,8 +123,8 @@ pub(crate) struct SettingArgs {
     /// zh-Hans, zh-Hant, ja [default: en]
     #[arg(long, value_name = "LANG", value_parser = language(), hide_possible_values = true)]
     pub(crate) lang: Option<Language>,
-    /// Font file (TTF, OTF, TTC) for characters that the bundled fonts lack, and before them;
-    /// can be given several times; FILE#1 is the second face of a collection
+    /// Font file (TTF, OTF, TTC), asked before the bundled ones (for Chinese, Japanese or Korean,
+    /// after the Latin ones); can be given several times; FILE#1 is the second face of a collection
     #[arg(long, value_name = "FILE")]
     pub(crate) font: Vec<PathBuf>,
     /// Take characters that no font has from the fonts of this machine; output then depends on it

@@ -9,8 +9,8 @@ use crate::sheet::inventory::{Inventory, RowKind, SizeEntries};
 use crate::template::style::TextStyle;
 use crate::text::breaks;
 use crate::text::font::EM;
-use crate::text::fonts::Fonts;
-use crate::text::shape::{Digits, Line};
+use crate::text::fonts::{Fonts, Use};
+use crate::text::shape::Line;
 use crate::units::distance::Distance;
 use crate::{Background, Color, Error, Pattern, Placeholder, Result, Sheet, TitleIn, Wording};
 
@@ -107,10 +107,7 @@ impl<'a> Words<'a> {
         let title = words.said_by_title();
         words.is_number = title.is_some_and(|title| !title.contains(char::is_alphabetic));
         if words.any() {
-            words.fonts = Some(Arc::new(Fonts::with_fallback(
-                &sheet.fonts,
-                &sheet.fallback_fonts,
-            )));
+            words.fonts = Some(Arc::new(sheet.text_fonts()));
         }
         Ok(words)
     }
@@ -378,12 +375,13 @@ impl<'a> Words<'a> {
         let text = capitals.as_deref().unwrap_or(text);
         match &self.fonts {
             Some(fonts) => {
-                let digits = match role {
-                    Role::Caption | Role::Number => Digits::Tabular,
-                    _ => Digits::Proportional,
+                let line = match role {
+                    Role::Title => Use::Title,
+                    Role::Caption | Role::Number => Use::Column,
+                    _ => Use::Text,
                 };
                 let face = (style.family, style.spacing);
-                fonts.shape_with(digits, face, text, self.sheet.language.tag())
+                fonts.shape_for(line, face, text)
             }
             None => Ok(Line::default()),
         }

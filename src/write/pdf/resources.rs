@@ -61,7 +61,7 @@ impl<W: Write> Shared<W> {
             None => queen_forms(&mut document.file, page, &mut forms)?,
         }
         let fonts = page.fonts.clone();
-        let fonts = fonts.unwrap_or_else(|| Arc::new(Fonts::new(&[])));
+        let fonts = fonts.unwrap_or_else(|| Arc::new(Fonts::new(&[], page.language.tag())));
         document.number_from(page.index + 1);
         Ok(Shared {
             document,

@@ -106,7 +106,7 @@ mod tests {
         ] {
             let font = Font::parse(with_names(names), 0).unwrap();
             let glyph = font.glyph('A').unwrap();
-            let fonts = Fonts::new(&[font]);
+            let fonts = Fonts::new(&[font], "en");
             let mut file = PdfFile::new("1.5", 1, Vec::new()).unwrap();
             let code = Typeface::new(&fonts, 0).code(&mut file, &fonts, glyph);
             assert_eq!(code.is_some(), embeds, "{names:?}");

@@ -226,8 +226,8 @@ mod tests {
                 let Ok(font) = Font::parse(broken, 0) else {
                     continue;
                 };
-                let fonts = Fonts::new(&[font]);
-                let Ok(line) = fonts.shape(Family::Sans, 0, "AV office 1/2 ﬁé", "en") else {
+                let fonts = Fonts::new(&[font], "en");
+                let Ok(line) = fonts.shape(Family::Sans, 0, "AV office 1/2 ﬁé") else {
                     continue;
                 };
                 let mut file = PdfFile::new("1.5", 1, Vec::new()).unwrap();

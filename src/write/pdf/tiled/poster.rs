@@ -174,7 +174,7 @@ impl Poster {
             spacing: 0,
             align: Align::Left,
         };
-        let line = fonts.shape(style.family, style.spacing, words, self.language.tag());
+        let line = fonts.shape(style.family, style.spacing, words);
         Some(Text {
             role: Role::Label,
             x: Distance::ZERO,
