@@ -71,10 +71,13 @@ pub enum Error {
     )]
     Brace(String),
     /// A text is no tag of a language that sheets have.
-    #[error(
-        "`{0}` is no language of the built-in texts: choose en, de, fr, es, zh-Hans, zh-Hant or ja"
-    )]
-    Language(String),
+    #[error("`{tag}` is no language of the built-in texts: choose {known}")]
+    Language {
+        /// What was given.
+        tag: String,
+        /// The tags that there are, in words.
+        known: String,
+    },
     /// A colour is malformed or not opaque.
     #[error("`{0}` is no opaque colour: write one as CSS does, such as white or #f0e6d2")]
     Color(String),

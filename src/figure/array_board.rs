@@ -148,13 +148,10 @@ pub(crate) struct Headings {
 
 impl Headings {
     pub(crate) fn new(p: &Painter<'_>, data: &LineArrays, places: Places) -> Result<Headings> {
-        let words = p.language.figures();
+        let language = p.language;
         let lines = data.after(0).arrays().map(|array| {
             let relation = array.relation;
-            [
-                words.lines_of(relation).to_owned(),
-                minus(&data.formula(relation)),
-            ]
+            [language.lines_of(relation), minus(&data.formula(relation))]
         });
         let widths = lines.each_ref().map(|lines| widest(p, lines));
         let [straight, rising, falling] = widths;

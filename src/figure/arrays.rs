@@ -8,10 +8,9 @@ use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, of_cell, whole};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
-use crate::language::figures::FigureTexts;
 use crate::page::text::Align;
 use crate::trace::{ArrayState, By, Formula, LineArrays};
-use crate::{Error, Result};
+use crate::{Error, Language, Result};
 
 /// A board with three arrays beside it: an entry for each column and for each
 /// diagonal, at the end of its line, with its index, and a guide from each queen
@@ -149,10 +148,10 @@ impl Arrays {
     /// Which queen was placed last.
     fn newest(&self, p: &mut Painter<'_>, state: &ArrayState, at: Point) -> Result<()> {
         if let Some(newest) = state.queens.checked_sub(1) {
-            let (words, ink) = (p.language.figures(), p.palette().ink);
+            let (language, ink) = (p.language, p.palette().ink);
             let square = self.data.queens()[newest].to_string();
             p.text(
-                &words.queen_on(newest + 1, &square),
+                &language.queen_on(newest + 1, &square),
                 at,
                 LABEL,
                 Align::Centre,
@@ -164,8 +163,9 @@ impl Arrays {
 
     /// From which number rows and columns count, beneath all boards of this size.
     fn note(&self, p: &mut Painter<'_>, (wide, high): Point) -> Result<()> {
-        let (words, muted) = (p.language.figures(), p.palette().muted);
-        let note = words.counted_from(self.data.first_number());
+        let (language, muted) = (p.language, p.palette().muted);
+        let base = self.data.first_number().to_string();
+        let note = language.say("counted-from", &[("base", base.into())]);
         let at = (wide / 2, high + of_cell(500));
         let measured = p.text(&note, at, NAME, Align::Centre, muted)?;
         let over = whole((measured - wide).max(0) / 2, SQUARE / 4);
@@ -222,10 +222,16 @@ impl Kind for Arrays {
         Ok(vec![all.scene])
     }
 
-    fn said(&self, words: &dyn FigureTexts) -> Said {
+    fn said(&self, language: Language) -> Said {
         let data = &self.data;
         let queens: Vec<String> = data.queens().iter().map(ToString::to_string).collect();
-        let mut sentences = vec![words.arrays(self.n(), data.by(), &queens, data.first_number())];
+        let places = [
+            ("n", self.n().into()),
+            ("by", data.by().name().into()),
+            ("queens", (&queens).into()),
+            ("base", data.first_number().to_string().into()),
+        ];
+        let mut sentences = vec![language.say("arrays", &places)];
         for array in data.after(self.n()).arrays() {
             let indices: Vec<String> = array
                 .taken()
@@ -233,11 +239,16 @@ impl Kind for Arrays {
                 .map(|index| minus(&index.to_string()))
                 .collect();
             let formula = minus(&data.formula(array.relation));
-            sentences.push(words.taken(array.relation, &formula, &indices));
+            let places = [
+                ("relation", array.relation.name().into()),
+                ("formula", formula.into()),
+                ("indices", (&indices).into()),
+            ];
+            sentences.push(language.say("taken", &places));
         }
         Said {
-            title: words.arrays_title(),
-            description: words.sentences(&sentences),
+            title: language.word("arrays-title"),
+            description: language.sentences(&sentences),
         }
     }
 }

@@ -6,11 +6,10 @@ use crate::figure::lines::first;
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
 use crate::figure::position::ATTACKED;
 use crate::figure::scene::Scene;
-use crate::language::figures::FigureTexts;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{By, Left, Scope, Trace, Verdict};
-use crate::{Error, MAX_N, Result, Square};
+use crate::{Error, Language, MAX_N, Result, Square};
 
 /// A strip of boards, one for each queen that is placed: squares under attack are
 /// dark, the only free square of a row is marked, and so is a row without any.
@@ -129,13 +128,14 @@ impl Attacked {
 
     /// What stands beneath the board of a step that leaves rows without a free
     /// square.
-    fn dead_words(&self, words: &dyn FigureTexts, step: usize) -> Option<String> {
+    fn dead_words(&self, language: Language, step: usize) -> Option<String> {
         let dead = self.dead_levels(step);
         let levels: Vec<String> = dead
             .iter()
-            .map(|level| words.level(self.by, level + 1))
+            .map(|level| language.level(self.by, level + 1))
             .collect();
-        (!levels.is_empty()).then(|| words.no_free_square(&levels))
+        (!levels.is_empty())
+            .then(|| language.say("no-free-square", &[("levels", (&levels).into())]))
     }
 
     /// A board whose words have this room.
@@ -164,10 +164,10 @@ impl Attacked {
                 p.framed(board, *square, accent);
             }
         }
-        let words = p.language.figures();
+        let language = p.language;
         let (middle, y) = (board.at.0 + board.side() / 2, board.at.1 + board.side());
         let newest = placed.last().map(ToString::to_string).unwrap_or_default();
-        let first = words.queen_on(step + 1, &newest);
+        let first = language.queen_on(step + 1, &newest);
         p.text(
             &first,
             (middle, y + of_cell(720)),
@@ -175,7 +175,7 @@ impl Attacked {
             Align::Centre,
             ink,
         )?;
-        if let Some(text) = self.dead_words(words, step) {
+        if let Some(text) = self.dead_words(language, step) {
             let at = (middle, y + of_cell(1330));
             let size = fitted(p, &text, LABEL, room)?;
             p.text(&text, at, size, Align::Centre, dead)?;
@@ -242,11 +242,11 @@ impl Kind for Attacked {
         let side = SQUARE * self.n as i32;
         // Words beneath a small board take more than it.
         let mut slot = side;
-        let words = p.language.figures();
+        let language = p.language;
         for (level, choice) in self.queens.iter().enumerate() {
             let square = self.square(level, *choice).to_string();
-            slot = slot.max(p.measure(&words.queen_on(level + 1, &square), LABEL)?);
-            if let Some(text) = self.dead_words(words, level) {
+            slot = slot.max(p.measure(&language.queen_on(level + 1, &square), LABEL)?);
+            if let Some(text) = self.dead_words(language, level) {
                 slot = slot.max(p.measure(&text, LEAST)? - GAP / 2);
             }
         }
@@ -268,22 +268,25 @@ impl Kind for Attacked {
         Ok(vec![p.scene])
     }
 
-    fn said(&self, words: &dyn FigureTexts) -> Said {
+    fn said(&self, language: Language) -> Said {
         let queens = self.placed(self.queens.len() - 1);
-        let mut sentences = vec![words.attacked(
-            self.n,
-            self.by,
-            &queens.iter().map(ToString::to_string).collect::<Vec<_>>(),
-        )];
+        let squares: Vec<String> = queens.iter().map(ToString::to_string).collect();
+        let places = [
+            ("n", self.n.into()),
+            ("by", self.by.name().into()),
+            ("queens", (&squares).into()),
+        ];
+        let mut sentences = vec![language.say("attacked", &places)];
         let dead = (0..queens.len()).find(|step| !self.dead_levels(*step).is_empty());
         if let Some(step) = dead {
-            let level = |level: &usize| words.level(self.by, level + 1);
+            let level = |level: &usize| language.level_in_sentence(self.by, level + 1);
             let levels: Vec<String> = self.dead_levels(step).iter().map(level).collect();
-            sentences.push(words.dead_after(step + 1, &levels));
+            let places = [("queens", (step + 1).into()), ("levels", (&levels).into())];
+            sentences.push(language.say("dead-after", &places));
         }
         Said {
-            title: words.attacked_title(),
-            description: words.sentences(&sentences),
+            title: language.word("attacked-title"),
+            description: language.sentences(&sentences),
         }
     }
 }

@@ -1,13 +1,12 @@
 //! The calls of a search, a box for each.
 
-use crate::Result;
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell};
 use crate::figure::scene::{CELL, Scene};
 use crate::graphics::outline::Point;
-use crate::language::figures::FigureTexts;
 use crate::page::text::Align;
 use crate::trace::{Amount, Outcome, Scope, SearchTree, TreeNode, call_text};
+use crate::{Language, Result};
 
 /// The em of words and of numbers; from line to line; the height of a box and the
 /// air inside; how far a call is indented.
@@ -115,34 +114,40 @@ impl Kind for Calls {
         }
         let mut height = rows.len() as i32 * LINE - LINE + BOX;
         if without_solution(&tree) {
-            let (text, dead) = (p.language.figures().no_solution(), p.palette().dead);
-            let wide = p.label(text, (left, height + LINE), TEXT, Align::Left, dead)?;
+            let (text, dead) = (p.language.word("no-solution"), p.palette().dead);
+            let wide = p.label(&text, (left, height + LINE), TEXT, Align::Left, dead)?;
             (width, height) = (width.max(left + wide), height + LINE + BOX / 2);
         }
         p.size(width, height);
         Ok(vec![p.scene])
     }
 
-    fn said(&self, words: &dyn FigureTexts) -> Said {
+    fn said(&self, language: Language) -> Said {
         let description = self.tree().map(|tree| {
+            let (n, by) = (self.n().into(), self.scope.by().name().into());
+            let places = [
+                ("calls", tree.shown().nodes.into()),
+                ("dead-ends", tree.dead_ends().into()),
+                ("solutions", tree.shown().solutions.into()),
+            ];
             let mut sentences = vec![
-                words.calls(self.n(), self.scope.by()),
-                words.calls_hold(tree.shown(), tree.dead_ends()),
+                language.say("calls", &[("n", n), ("by", by)]),
+                language.say("calls-hold", &places),
             ];
             let left = Amount {
                 rejected: 0,
                 ..tree.left_out()
             };
             if left.nodes > 0 {
-                sentences.push(words.not_drawn(left));
+                sentences.push(language.not_drawn(left));
             }
             if without_solution(&tree) {
-                sentences.push(words.without_solution());
+                sentences.push(language.word("no-way"));
             }
-            words.sentences(&sentences)
+            language.sentences(&sentences)
         });
         Said {
-            title: words.calls_title(self.n()),
+            title: language.say("calls-title", &[("n", self.n().into())]),
             description: description.unwrap_or_default(),
         }
     }
@@ -195,16 +200,16 @@ impl Calls {
 
     /// What is left out of a call; gives back where it ends.
     fn rest(&self, p: &mut Painter<'_>, node: &TreeNode, (left, top): Point) -> Result<i32> {
-        let (words, left_out) = (p.language.figures(), node.left_out);
+        let (language, left_out) = (p.language, node.left_out);
         let (muted, free) = (p.palette().muted, p.palette().free);
         let x = left + self.indent(node) + INDENT + of_cell(200);
         let middle = top + BOX / 2;
-        let nodes = words.nodes_left_out(left_out.nodes, left_out.more);
+        let nodes = language.nodes_left_out(left_out.nodes.into(), left_out.more);
         let end = x + p.label(&nodes, (x, middle), TEXT, Align::Left, muted)?;
         if left_out.solutions == 0 {
             return Ok(end);
         }
-        let solutions = words.solutions_left_out(left_out.solutions, left_out.more);
+        let solutions = language.solutions_left_out(left_out);
         let after = end + BESIDE;
         Ok(after + p.label(&solutions, (after, middle), TEXT, Align::Left, free)?)
     }
@@ -212,7 +217,7 @@ impl Calls {
     /// A box with the call, its number before and its result after; gives back
     /// where it ends.
     fn call(&self, p: &mut Painter<'_>, node: &TreeNode, (left, top): Point) -> Result<i32> {
-        let (palette, words) = (*p.palette(), p.language.figures());
+        let (palette, language) = (*p.palette(), p.language);
         let middle = top + BOX / 2;
         let number = node.number.unwrap_or_default().to_string();
         let beside = (left - BESIDE, middle);
@@ -228,11 +233,11 @@ impl Calls {
         p.frame((x, top), (0, 0), (wide, BOX), &pen);
         p.label(&text, (x + INSIDE, middle), TEXT, Align::Left, palette.ink)?;
         let (result, color) = match node.outcome {
-            Outcome::Solution => (words.solution(), palette.free),
-            Outcome::DeadEnd => (words.dead_end(), palette.dead),
+            Outcome::Solution => (language.word("solution"), palette.free),
+            Outcome::DeadEnd => (language.word("dead-end"), palette.dead),
             _ => return Ok(x + wide),
         };
         let after = x + wide + BESIDE;
-        Ok(after + p.label(result, (after, middle), TEXT, Align::Left, color)?)
+        Ok(after + p.label(&result, (after, middle), TEXT, Align::Left, color)?)
     }
 }

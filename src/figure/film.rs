@@ -8,12 +8,10 @@ use crate::figure::painter::{Painter, Pen};
 use crate::figure::player::{Reel, Way};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
-use crate::language::figures::FigureTexts;
-use crate::language::player::place;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{By, Conflict, Scope, Step, Verdict};
-use crate::{Result, Square, file_name};
+use crate::{Language, Result, Square, file_name};
 
 /// A search that moves: a frame for each step, all of one size, and one at the end of
 /// a whole search with the last solution. As a document, its frames are pages.
@@ -102,7 +100,7 @@ struct End {
 
 impl End {
     /// Nothing where more of the search follows, or where it ends with a solution.
-    fn new(scope: &Scope, reel: &Reel, words: &dyn FigureTexts) -> Option<End> {
+    fn new(scope: &Scope, reel: &Reel, language: Language) -> Option<End> {
         let last = reel.steps.last()?;
         if !reel.whole || scope.ends_at_first() && reel.tally.solutions > 0 {
             return None;
@@ -116,8 +114,8 @@ impl End {
                 [step.queens.as_slice(), &[step.choice]].concat()
             }),
             said: match reel.tally.solutions {
-                0 => words.no_solution().to_owned(),
-                count => words.known_solutions(count),
+                0 => language.word("no-solution"),
+                count => language.say("known-solutions", &[("count", count.into())]),
             },
         })
     }
@@ -154,16 +152,6 @@ impl Plan {
     }
 }
 
-fn verdict<'w>(words: &'w dyn FigureTexts, step: &Step) -> &'w str {
-    let [accepted, rejected, back] = words.verdicts();
-    match &step.verdict {
-        Verdict::Accepted { solution: true, .. } => words.solution(),
-        Verdict::Accepted { .. } => accepted,
-        Verdict::Rejected(_) => rejected,
-        Verdict::Back { .. } => back,
-    }
-}
-
 fn conflicts(step: &Step) -> &[Conflict] {
     match &step.verdict {
         Verdict::Rejected(conflicts) => conflicts,
@@ -174,19 +162,14 @@ fn conflicts(step: &Step) -> &[Conflict] {
 impl Film {
     /// The widest line of words beneath the board.
     fn measured(&self, p: &Painter<'_>, step: &Step, em: i32) -> Result<i32> {
-        let words = p.language.figures();
-        let place = place(
-            self.scope.by(),
-            p.language,
-            self.n(),
-            step.level(),
-            step.choice,
-        );
+        let language = p.language;
+        let (n, by) = (self.n(), self.scope.by());
+        let place = language.place(by, n, step.level(), step.choice);
         let number = p.measure(&step.number.to_string(), em)?;
-        let verdict = p.measure(verdict(words, step), em)?;
+        let verdict = p.measure(&language.verdict(&step.verdict), em)?;
         let mut wide = number + em * 2 + p.measure(&place, em)?;
         for conflict in conflicts(step) {
-            let conflict = p.measure(&words.conflict(*conflict), em)?;
+            let conflict = p.measure(&language.conflict(*conflict), em)?;
             wide = wide.max(verdict + em * 2 + conflict);
         }
         Ok(wide)
@@ -288,12 +271,12 @@ impl Film {
     /// Its number, its place and what comes of it, each a text of its own, so that
     /// frames share them.
     fn words(&self, p: &mut Painter<'_>, plan: &Plan, step: &Step) -> Result<()> {
-        let words = p.language.figures();
+        let language = p.language;
         let (ink, muted) = (p.palette().ink, p.palette().muted);
         let (left, right) = (plan.board.at.0, plan.width - plan.em / 2);
         number(p, plan, step.number)?;
         let (n, by) = (self.n(), self.scope.by());
-        let place = place(by, p.language, n, step.level(), step.choice);
+        let place = language.place(by, n, step.level(), step.choice);
         p.text(&place, (right, plan.top), plan.em, Align::Right, ink)?;
         let color = match &step.verdict {
             Verdict::Rejected(_) => p.palette().dead,
@@ -303,14 +286,14 @@ impl Film {
         };
         let second = plan.top + plan.pitch;
         p.text(
-            verdict(words, step),
+            &language.verdict(&step.verdict),
             (left, second),
             plan.em,
             Align::Left,
             color,
         )?;
         for (conflict, line) in conflicts(step).iter().zip(0..) {
-            let text = words.conflict(*conflict);
+            let text = language.conflict(*conflict);
             let color = p.palette().relations[conflict.relation as usize];
             let at = (right, second + line * plan.pitch);
             p.text(&text, at, plan.em, Align::Right, color)?;
@@ -360,17 +343,17 @@ impl Kind for Film {
             p.size(plan.width, plan.height);
             scenes.push(p.scene);
         }
-        if let Some(end) = End::new(&self.scope, &reel, painter.language.figures()) {
+        if let Some(end) = End::new(&self.scope, &reel, painter.language) {
             scenes.push(self.ending(painter, &plan, &end)?);
         }
         Ok(scenes)
     }
 
-    fn said(&self, words: &dyn FigureTexts) -> Said {
+    fn said(&self, language: Language) -> Said {
         let tally = self.reel().map(|reel| reel.tally).unwrap_or_default();
         Said {
-            title: words.trace_title(self.n()),
-            description: words.trace(self.n(), self.scope.by(), &tally),
+            title: language.say("trace-title", &[("n", self.n().into())]),
+            description: language.trace(self.n(), self.scope.by(), &tally),
         }
     }
 }

@@ -10,11 +10,10 @@ use crate::figure::painter::{Painter, Pen, of_cell, whole};
 use crate::figure::plot::{HAIR, LABEL, Labels, NEAR, PITCH, Plot, TICK};
 use crate::figure::powers::{decade, written};
 use crate::figure::scene::Scene;
-use crate::language::figures::FigureTexts;
 use crate::page::text::Align;
 use crate::trace::log10::{ONE, log10};
 use crate::trace::{Growth, Natural, Quantity};
-use crate::{Error, Result};
+use crate::{Error, Language, Result};
 
 /// Curves over n on a logarithmic axis, and measured times on another whose
 /// decades are as long.
@@ -68,11 +67,11 @@ impl GrowthFigure {
     }
 
     fn curves(&self, p: &Painter<'_>) -> Vec<Curve> {
-        let words = p.language.figures();
+        let language = p.language;
         let counted = self.growth.quantities().iter().map(|quantity| Curve {
             name: match quantity.formula() {
-                Some(formula) => words.with_formula(words.quantity(*quantity), formula),
-                None => words.quantity(*quantity).to_owned(),
+                Some(formula) => language.named(&language.quantity(*quantity), formula),
+                None => language.quantity(*quantity),
             },
             look: Look::of(p, *quantity as usize),
             logs: self
@@ -89,7 +88,7 @@ impl GrowthFigure {
                 Some(log10(&Natural::from(row.nanoseconds))? - first * ONE)
             };
             curves.push(Curve {
-                name: words.measured_time().to_owned(),
+                name: language.word("measured-time"),
                 look: Look::of(p, Quantity::ALL.len()),
                 logs: self.growth.sizes().map(log).collect(),
             });
@@ -99,7 +98,7 @@ impl GrowthFigure {
     }
 
     /// What cannot be seen, and where times are from.
-    fn notes(&self, words: &dyn FigureTexts) -> Vec<String> {
+    fn notes(&self, language: Language) -> Vec<String> {
         let (sizes, series) = (self.growth.sizes(), self.growth.quantities());
         let mut notes = Vec::new();
         let zero = |n: &usize| {
@@ -110,17 +109,18 @@ impl GrowthFigure {
         let without: Vec<String> = sizes.clone().filter(zero).map(|n| n.to_string()).collect();
         let solutions = [Quantity::Solutions, Quantity::Fundamental];
         if !without.is_empty() && solutions.iter().any(|quantity| series.contains(quantity)) {
-            notes.push(words.gaps(&without));
+            notes.push(language.say("gaps", &[("boards", (&without).into())]));
         }
         for quantity in series
             .iter()
             .filter(|quantity| quantity.known_to() < *sizes.end())
         {
-            let known = words.known_to(quantity.known_to());
-            notes.push(words.named(words.quantity(*quantity), &known));
+            let known = language.known_to(*quantity);
+            notes.push(language.named(&language.quantity(*quantity), &known));
         }
         if let Some(times) = self.growth.times().filter(|times| !times.rows.is_empty()) {
-            notes.push(words.measured_on(times.machine.as_deref(), times.date.as_deref()));
+            let known: Vec<String> = times.machine.iter().chain(&times.date).cloned().collect();
+            notes.push(language.say("measured-on", &[("known", (&known).into())]));
         }
         notes
     }
@@ -158,13 +158,7 @@ impl GrowthFigure {
             let top = plot.y(plot.axis.decade(self.highest()));
             p.line((0, 0), &[(right, top), (right, plot.axis.length())], &pen);
             let at = (right, top - of_cell(900));
-            let wide = p.label(
-                p.language.figures().seconds(),
-                at,
-                TICK,
-                Align::Centre,
-                muted,
-            )?;
+            let wide = p.label(&p.language.word("seconds"), at, TICK, Align::Centre, muted)?;
             end = end.max(right + wide / 2);
         }
         Ok((left, end))
@@ -178,7 +172,7 @@ impl Kind for GrowthFigure {
 
     fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let mut p = painter.another();
-        let words = p.language.figures();
+        let language = p.language;
         let curves = self.curves(&p);
         let most = curves
             .iter()
@@ -203,7 +197,7 @@ impl Kind for GrowthFigure {
         let end = whole(end.max(labels.end()), SQUARE / 4);
         let mut bottom = (plot.axis.length() + of_cell(2300)).max(labels.bottom() + PITCH);
         let muted = p.palette().muted;
-        for note in self.notes(words) {
+        for note in self.notes(language) {
             for line in p.wrapped(&note, TICK, left + end)? {
                 p.text(&line, (-left, bottom + LABEL), TICK, Align::Left, muted)?;
                 bottom += PITCH;
@@ -219,7 +213,7 @@ impl Kind for GrowthFigure {
         Ok(vec![p.scene])
     }
 
-    fn said(&self, words: &dyn FigureTexts) -> Said {
+    fn said(&self, language: Language) -> Said {
         let (from, to) = (*self.growth.sizes().start(), self.n());
         let mut curves = Vec::new();
         for quantity in self.growth.quantities() {
@@ -231,37 +225,47 @@ impl Kind for GrowthFigure {
             });
             let known: Vec<_> = known.collect();
             if let ([first, ..], [.., last]) = (known.as_slice(), known.as_slice()) {
-                let [start, end] = [first, last].map(|(_, value)| written(words, value).0);
-                curves.push(words.curve(
-                    words.quantity(*quantity),
-                    (first.0, &start),
-                    (last.0, &end),
-                ));
+                let [start, end] = [first, last].map(|(_, value)| written(language, value).0);
+                let name = language.quantity(*quantity);
+                curves.push(language.curve(&name, (first.0, &start), (last.0, &end)));
             }
         }
         let times = self.growth.times().map(|times| times.rows.as_slice());
         if let Some(([first, ..], [.., last])) = times.map(|rows| (rows, rows)) {
             let [start, end] = [first, last]
-                .map(|row| format!("{} s", short(&row.seconds(), words.decimal_sign())));
-            curves.push(words.curve(words.measured_time(), (first.n, &start), (last.n, &end)));
+                .map(|row| format!("{} s", short(&row.seconds(), &language.decimal_sign())));
+            let name = language.word("measured-time");
+            curves.push(language.curve(&name, (first.n, &start), (last.n, &end)));
         }
-        let mut sentences = vec![words.growth(from, to, &curves)];
+        let boards = to - from + 1;
+        let places = [
+            ("start", from.to_string().into()),
+            ("end", to.to_string().into()),
+            ("boards", boards.into()),
+            ("curves", (&curves).into()),
+        ];
+        let mut sentences = vec![language.say("growth", &places)];
         sentences.extend(
-            self.notes(words)
+            self.notes(language)
                 .into_iter()
-                .map(|note| words.sentence(&note)),
+                .map(|note| language.note_sentence(&note)),
         );
+        let title = [
+            ("n", to.into()),
+            ("start", from.to_string().into()),
+            ("boards", boards.into()),
+        ];
         Said {
-            title: words.growth_title(from, to),
-            description: words.sentences(&sentences),
+            title: language.say("growth-title", &title),
+            description: language.sentences(&sentences),
         }
     }
 }
 
 /// A decimal number without zeros at its end.
-fn short(decimal: &str, sign: char) -> String {
+fn short(decimal: &str, sign: &str) -> String {
     let trimmed = decimal.trim_end_matches('0').trim_end_matches('.');
-    trimmed.replace('.', &sign.to_string())
+    trimmed.replace('.', sign)
 }
 
 #[cfg(test)]
@@ -319,9 +323,7 @@ mod tests {
     fn gaps_and_ends_and_machines_are_said() {
         let times = "# machine: box\n# date: today\nn,seconds\n8,0.5\n9,20\n";
         let growth = growth(1, 20).measured(Measured::read(times).unwrap());
-        let said = GrowthFigure::of(growth)
-            .said(Language::English.figures())
-            .description;
+        let said = GrowthFigure::of(growth).said(Language::English).description;
         for part in [
             "n = 2, 3: no solution.",
             "Nodes of the search: counted up to n = 17.",

@@ -2,9 +2,8 @@
 
 use crate::figure::painter::Painter;
 use crate::figure::scene::Scene;
-use crate::language::figures::FigureTexts;
 use crate::units::distance::Distance;
-use crate::{Length, Measure, Result, Unit};
+use crate::{Language, Length, Measure, Result, Unit};
 
 /// The room for a scene on a page, in its steps.
 #[derive(Clone, Copy, Debug)]
@@ -38,7 +37,7 @@ pub(crate) trait Kind {
     /// [`Error::FigureTooLarge`](crate::Error::FigureTooLarge).
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>>;
 
-    fn said(&self, words: &dyn FigureTexts) -> Said;
+    fn said(&self, language: Language) -> Said;
 }
 
 /// The side of a square of a figure on paper that has pages, where nothing is said.

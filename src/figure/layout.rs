@@ -72,7 +72,7 @@ impl Figure {
         sheet.template = look.template.clone();
         sheet.by_class = false;
         sheet.tint = None;
-        let said = kind.said(sheet.language.figures());
+        let said = kind.said(sheet.language);
         for wording in [&mut sheet.title, &mut sheet.subtitle, &mut sheet.footer] {
             if *wording == Wording::Auto {
                 *wording = Wording::Off;

@@ -4,11 +4,10 @@ use crate::figure::boards::{BoardPlace, SQUARE};
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell};
 use crate::figure::scene::Scene;
-use crate::language::figures::FigureTexts;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{By, Relation};
-use crate::{Error, MAX_N, Result, Selection, Solution, Square};
+use crate::{Error, Language, MAX_N, Result, Selection, Solution, Square};
 
 /// A solution, each queen with her row, file and diagonals in a colour and a dash
 /// of her own: where lines cross, nobody stands.
@@ -151,14 +150,14 @@ impl Kind for Lines {
             p.coordinates(board)?;
         }
         if queens.is_empty() {
-            let (text, size) = (p.language.figures().no_solution(), of_cell(420));
-            let wide = p.measure(text, size)?;
+            let (text, size) = (p.language.word("no-solution"), of_cell(420));
+            let wide = p.measure(&text, size)?;
             let muted = p.palette().muted;
             let middle = left + board.side() / 2;
             // Words that are wider than the board.
             let over = (wide - width).max(0) / 2;
             p.text(
-                text,
+                &text,
                 (middle, height + of_cell(700)),
                 size,
                 Align::Centre,
@@ -172,13 +171,14 @@ impl Kind for Lines {
         Ok(vec![p.scene])
     }
 
-    fn said(&self, words: &dyn FigureTexts) -> Said {
+    fn said(&self, language: Language) -> Said {
         let queens: Vec<String> = self.queens().iter().map(ToString::to_string).collect();
+        let n = ("n", self.n.into());
         Said {
-            title: words.lines_title(),
+            title: language.word("lines-title"),
             description: match queens.is_empty() {
-                true => words.none(self.n),
-                false => words.lines(self.n, &queens),
+                true => language.say("no-solution-exists", &[n]),
+                false => language.say("lines", &[n, ("queens", (&queens).into())]),
             },
         }
     }

@@ -5,10 +5,9 @@ use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, root};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
-use crate::language::figures::FigureTexts;
 use crate::page::item::Tone;
 use crate::trace::relation;
-use crate::{Color, Error, Result, Square};
+use crate::{Color, Error, Language, Result, Square};
 
 /// Boards with more squares along a side are not drawn one by one.
 const MOST: usize = 1000;
@@ -250,30 +249,39 @@ impl Kind for Position {
         Ok(vec![p.scene])
     }
 
-    fn said(&self, words: &dyn FigureTexts) -> Said {
+    fn said(&self, language: Language) -> Said {
         let name = |square: &Square| square.to_string();
-        let mut sentences =
-            vec![words.position(self.n, &self.queens.iter().map(name).collect::<Vec<_>>())];
+        let queens: Vec<String> = self.queens.iter().map(name).collect();
+        let places = [("n", self.n.into()), ("queens", (&queens).into())];
+        let mut sentences = vec![language.say("position", &places)];
         if self.attacks {
-            let pairs = self.pairs();
             let pair = |(a, b): &(Square, Square)| {
-                let line = relation(*a, *b).map(|line| words.relation(line));
-                format!("{a}\u{2013}{b} ({})", line.unwrap_or_default())
+                let squares = format!("{a}\u{2013}{b}").into();
+                let line = ("relation", relation(*a, *b)?.name().into());
+                Some(language.say("pair", &[("squares", squares), line]))
             };
-            sentences.push(words.attacking(&pairs.iter().map(pair).collect::<Vec<_>>()));
+            let pairs: Vec<String> = self.pairs().iter().filter_map(pair).collect();
+            sentences.push(language.say("attacking", &[("pairs", (&pairs).into())]));
         }
         if self.attacked {
-            sentences.push(words.under_attack(self.under_attack().len() as u64));
+            let count = self.under_attack().len().into();
+            sentences.push(language.say("under-attack", &[("count", count)]));
         }
         let marked = [
             (
-                words.tinted(),
+                language.word("coloured-squares"),
                 self.tints.iter().map(|(square, _)| name(square)).collect(),
             ),
-            (words.crosses(), self.crosses.iter().map(name).collect()),
-            (words.circles(), self.circles.iter().map(name).collect()),
             (
-                words.arrows(),
+                language.word("crosses"),
+                self.crosses.iter().map(name).collect(),
+            ),
+            (
+                language.word("circles"),
+                self.circles.iter().map(name).collect(),
+            ),
+            (
+                language.word("arrows"),
                 self.arrows
                     .iter()
                     .map(|(a, b)| format!("{a}\u{2013}{b}"))
@@ -282,11 +290,13 @@ impl Kind for Position {
         ];
         let marked: [(String, Vec<String>); 4] = marked;
         for (what, squares) in marked.iter().filter(|(_, squares)| !squares.is_empty()) {
-            sentences.push(words.listed(what, squares));
+            let places = [("what", what.into()), ("things", squares.into())];
+            sentences.push(language.say("listed", &places));
         }
+        let title = [("n", self.n.into()), ("queens", self.queens.len().into())];
         Said {
-            title: words.position_title(self.n, self.queens.len() as u64),
-            description: words.sentences(&sentences),
+            title: language.say("position-title", &title),
+            description: language.sentences(&sentences),
         }
     }
 }

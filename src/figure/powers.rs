@@ -2,10 +2,9 @@
 
 use crate::figure::painter::Painter;
 use crate::graphics::outline::Point;
-use crate::language::figures::FigureTexts;
 use crate::page::text::Align;
 use crate::trace::Natural;
-use crate::{Color, Result};
+use crate::{Color, Language, Result};
 
 /// More digits are given in scientific form.
 const DIGITS: usize = 15;
@@ -14,14 +13,14 @@ const KEPT: usize = 4;
 
 /// A number as figures give it, and whether all of it is there: grouped digits, or
 /// beyond fifteen of them `2.815 × 10^14`.
-pub(crate) fn written(words: &dyn FigureTexts, number: &Natural) -> (String, bool) {
+pub(crate) fn written(language: Language, number: &Natural) -> (String, bool) {
     let digits = number.to_string();
     match number.to_u64().filter(|_| digits.len() <= DIGITS) {
-        Some(small) => (words.digits(small), true),
+        Some(small) => (language.digits(small), true),
         None => {
             let (mantissa, exponent) = scientific(&digits);
             let (first, rest) = mantissa.split_at(1);
-            let sign = words.decimal_sign();
+            let sign = language.decimal_sign();
             let text = format!("{first}{sign}{rest} \u{d7} 10^{exponent}");
             (text, false)
         }
@@ -123,8 +122,8 @@ mod tests {
 
     #[test]
     fn numbers_are_grouped_or_rounded() {
-        let words = Language::English.figures();
-        let text = |number: &Natural| written(words, number).0;
+        let language = Language::English;
+        let text = |number: &Natural| written(language, number).0;
         assert_eq!(
             text(&Natural::from(999_999_999_999_999)),
             "999,999,999,999,999"

@@ -5,11 +5,10 @@ use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
-use crate::language::figures::FigureTexts;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{Relation, relation};
-use crate::{Error, MAX_N, Result, Square};
+use crate::{Error, Language, MAX_N, Result, Square};
 
 /// A queen, her row, file and diagonals, and every square that she attacks.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,8 +88,9 @@ impl Kind for Rule {
 
     fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let mut p = painter.another();
-        let words = p.language.figures();
-        let names = Relation::ALL.map(|relation| words.same(relation));
+        let language = p.language;
+        let names = Relation::ALL
+            .map(|relation| language.say("same-relation", &[("relation", relation.name().into())]));
         // Words on both sides are equally wide, so that the board is in the
         // middle.
         let longest = SQUARE * (self.n as i32).clamp(6, 8) * 6 / 10;
@@ -126,12 +126,19 @@ impl Kind for Rule {
         Ok(vec![p.scene])
     }
 
-    fn said(&self, words: &dyn FigureTexts) -> Said {
+    fn said(&self, language: Language) -> Said {
         let attacked = self.attacked();
         let on = |line: Relation| attacked.iter().filter(|(_, on)| *on == line).count() as u64;
+        let lines = Relation::ALL.map(|line| (line.name(), on(line).into()));
+        let mut places = vec![
+            ("n", self.n.into()),
+            ("queen", self.queen.to_string().into()),
+            ("attacked", attacked.len().into()),
+        ];
+        places.extend(lines);
         Said {
-            title: words.rule_title(),
-            description: words.rule(self.n, self.queen, Relation::ALL.map(on)),
+            title: language.word("rule-title"),
+            description: language.say("rule", &places),
         }
     }
 }

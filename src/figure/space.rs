@@ -6,11 +6,10 @@ use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
 use crate::figure::powers::{decade, written};
 use crate::figure::scene::Scene;
-use crate::language::figures::FigureTexts;
 use crate::page::text::Align;
 use crate::trace::log10::log10;
 use crate::trace::{Natural, Quantity, Space};
-use crate::{Color, Result};
+use crate::{Color, Language, Result};
 
 /// Bars on a logarithmic axis: how many ways there are to place n queens if nothing
 /// is known of them, if they have different squares, rows and columns; how many
@@ -73,10 +72,10 @@ impl SpaceFigure {
             .map(|(_, value)| value.as_ref().and_then(log10));
         let most = logs.iter().flatten().max().copied().unwrap_or(0);
         let axis = Axis::new(decades(most), LENGTH, DECADE);
-        let words = p.language.figures();
+        let language = p.language;
         let mut bars = Vec::new();
         for ((quantity, value), log) in sizes.into_iter().zip(logs) {
-            let text = said(words, self.n(), quantity, value.as_ref());
+            let text = said(language, self.n(), quantity, value.as_ref());
             bars.push(Bar {
                 quantity,
                 length: log.map(|log| axis.at(log)),
@@ -89,11 +88,11 @@ impl SpaceFigure {
 }
 
 /// What stands at the end of a bar: formula and number.
-fn said(words: &dyn FigureTexts, n: usize, quantity: Quantity, value: Option<&Natural>) -> String {
+fn said(language: Language, n: usize, quantity: Quantity, value: Option<&Natural>) -> String {
     let Some(value) = value else {
-        return words.known_to(quantity.known_to());
+        return language.known_to(quantity);
     };
-    let (number, exact) = written(words, value);
+    let (number, exact) = written(language, value);
     match (quantity.formula_of(n), exact) {
         (Some(formula), true) => format!("{formula} = {number}"),
         (Some(formula), false) => format!("{formula} ~ {number}"),
@@ -160,7 +159,7 @@ impl Kind for SpaceFigure {
 
     fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let mut p = painter.another();
-        let words = p.language.figures();
+        let language = p.language;
         let (axis, bars) = self.bars(&p)?;
         let bottom = bars.len() as i32 * ROW;
         grid(&mut p, axis, &bars, bottom)?;
@@ -178,14 +177,14 @@ impl Kind for SpaceFigure {
             let color = if known { ink } else { muted };
             let (start, end) = bar.words();
             p.powers(&bar.text, (start, middle), LABEL, Align::Left, color)?;
-            let name = words.quantity(bar.quantity);
-            let wide = p.label(name, (-NEAR, middle), LABEL, Align::Right, ink)?;
+            let name = language.quantity(bar.quantity);
+            let wide = p.label(&name, (-NEAR, middle), LABEL, Align::Right, ink)?;
             (left, right) = (left.max(wide + NEAR), right.max(end));
         }
         p.line((0, 0), &[(0, 0), (0, bottom)], &Pen::new(ink, HAIR * 3 / 2));
-        let note = words.logarithmic();
+        let note = language.word("logarithmic");
         let at = (axis.length() / 2, bottom + of_cell(2000));
-        let wide = p.label(note, at, TICK, Align::Centre, muted)?;
+        let wide = p.label(&note, at, TICK, Align::Centre, muted)?;
         left = whole(left.max((wide - axis.length()) / 2), SQUARE / 4);
         right = whole(right.max((wide + axis.length()) / 2), SQUARE / 4);
         p.scene = std::mem::take(&mut p.scene).moved((left, 0));
@@ -193,14 +192,15 @@ impl Kind for SpaceFigure {
         Ok(vec![p.scene])
     }
 
-    fn said(&self, words: &dyn FigureTexts) -> Said {
+    fn said(&self, language: Language) -> Said {
         let each = self.space.sizes().map(|(quantity, value)| {
-            let number = said(words, self.n(), quantity, value.as_ref());
-            words.named(words.quantity(quantity), &number)
+            let number = said(language, self.n(), quantity, value.as_ref());
+            language.named(&language.quantity(quantity), &number)
         });
+        let places = [("n", self.n().into()), ("sizes", (&each[..]).into())];
         Said {
-            title: words.space_title(self.n()),
-            description: words.sizes(self.n(), &each),
+            title: language.say("space-title", &[("n", self.n().into())]),
+            description: language.say("sizes", &places),
         }
     }
 }
@@ -243,13 +243,13 @@ mod tests {
         assert_eq!(bars(2).len(), 5);
         assert_eq!(bars(3).len(), 5);
         assert_eq!(bars(18).len(), 6);
-        let words = Language::English.figures();
-        let said = SpaceFigure::new(18).unwrap().said(words).description;
+        let language = Language::English;
+        let said = SpaceFigure::new(18).unwrap().said(language).description;
         assert!(
             said.contains("nodes of the search: counted up to n = 17"),
             "{said}"
         );
-        let said = SpaceFigure::new(8).unwrap().said(words).description;
+        let said = SpaceFigure::new(8).unwrap().said(language).description;
         assert!(said.contains("C(64, 8) = 4,426,165,368"), "{said}");
     }
 }

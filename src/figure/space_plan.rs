@@ -1,14 +1,13 @@
 //! Where the nodes of a space of solutions stand, and how they are drawn.
 
-use crate::Result;
 use crate::figure::edges::{Fork, Head};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
 use crate::figure::scene::CELL;
 use crate::figure::tidy::{Gaps, TidyNode, tidy};
 use crate::graphics::outline::Point;
-use crate::language::figures::FigureTexts;
 use crate::page::text::Align;
 use crate::trace::{By, Nodes, SpaceKind, SpaceNode, SpaceState, SpaceTree};
+use crate::{Language, Result};
 
 /// The em of words, and of what stands on edges and beneath nodes.
 const LABEL: i32 = CELL;
@@ -47,12 +46,12 @@ pub(super) struct Plan {
 
 impl Plan {
     pub(super) fn new(p: &Painter<'_>, tree: SpaceTree) -> Result<Plan> {
-        let words = p.language.figures();
+        let language = p.language;
         let digits = p.measure(&"8".repeat(tree.n().to_string().len()), CHOICE)?;
         let least = digits.max(2 * DISC);
         let (mut boxes, mut beneath) = (Vec::new(), Vec::new());
         for node in tree.nodes() {
-            let text = part(words, node);
+            let text = part(language, node);
             let mut wide = least;
             if let Some(text) = &text {
                 wide = wide
@@ -146,15 +145,18 @@ impl Plan {
 
     /// Names of the levels, and how many nodes each has in the space.
     pub(super) fn names(&self, p: &mut Painter<'_>) -> Result<()> {
-        let (ink, muted, words) = (p.palette().ink, p.palette().muted, p.language.figures());
+        let (ink, muted, language) = (p.palette().ink, p.palette().muted, p.language);
         let last = self.tree.nodes().iter().map(|node| node.level).max();
         for level in 1..=last.unwrap_or(0) {
             let own = |node: &&SpaceNode| node.level == level && node.state != SpaceState::Pruned;
             let count = self.tree.nodes().iter().filter(own).count();
             let y = self.levels[level].0;
-            let name = words.level(By::Row, level);
+            let name = language.level(By::Row, level);
             p.label(&name, (0, y - LINE / 2), LABEL, Align::Left, ink)?;
-            let count = words.counted_nodes(&words.digits(count as u64), false);
+            let count = language.counted_nodes(Nodes {
+                count: count as u128,
+                more: false,
+            });
             p.label(&count, (0, y + LINE / 2), CHOICE, Align::Left, muted)?;
         }
         Ok(())
@@ -162,17 +164,15 @@ impl Plan {
 
     /// What there is in all, and what a large disc is.
     pub(super) fn notes(&self, p: &mut Painter<'_>, top: i32) -> Result<(i32, i32)> {
-        let (free, muted, words) = (p.palette().free, p.palette().muted, p.language.figures());
+        let (free, muted, language) = (p.palette().free, p.palette().muted, p.language);
         let size = self.tree.size();
-        let mut lines = vec![words.counted_nodes(&words.node_count(size), size.more)];
+        let mut lines = vec![language.counted_nodes(size)];
         if self.tree.kind() == SpaceKind::Pruned {
             let pruned = self.tree.pruned();
             if !pruned.more {
-                let all = Nodes {
-                    count: size.count + pruned.count,
-                    more: false,
-                };
-                lines.push(words.pruned_nodes(&words.node_count(pruned), &words.node_count(all)));
+                let all = size.count + pruned.count;
+                let places = [("pruned", pruned.count.into()), ("nodes", all.into())];
+                lines.push(language.say("pruned-nodes", &places));
             }
         }
         let mut at = (0, top + 3 * CELL);
@@ -182,11 +182,17 @@ impl Plan {
         if nodes.iter().any(is_solution) {
             p.disc((LARGE, at.1), (0, 0), LARGE, Some(free), None);
             let after = LARGE * 2 + of_cell(500);
-            let wide = p.label(words.solution(), (after, at.1), LABEL, Align::Left, muted)?;
+            let wide = p.label(
+                &language.word("solution"),
+                (after, at.1),
+                LABEL,
+                Align::Left,
+                muted,
+            )?;
             (width, at.1) = (after + wide, at.1 + LINE);
         } else if !nodes.iter().any(cut) {
             let dead = p.palette().dead;
-            width = p.label(words.no_solution(), at, LABEL, Align::Left, dead)?;
+            width = p.label(&language.word("no-solution"), at, LABEL, Align::Left, dead)?;
             at.1 += LINE;
         }
         for line in lines {
@@ -229,22 +235,15 @@ pub(super) fn is_solution(node: &SpaceNode) -> bool {
 
 /// The size of a part that is pruned or left out; none if that is nothing, or the
 /// node alone.
-fn part(words: &dyn FigureTexts, node: &SpaceNode) -> Option<String> {
+fn part(language: Language, node: &SpaceNode) -> Option<String> {
     let left = node.left_out;
     if left == Nodes::default() {
         return None;
     }
     if node.state == SpaceState::Pruned && !left.more {
-        let all = Nodes {
-            count: left.count + 1,
-            more: false,
-        };
-        return Some(words.node_count(all));
+        return Some(language.digits(left.count + 1));
     }
-    Some(format!(
-        "+ {}",
-        words.counted_nodes(&words.node_count(left), left.more)
-    ))
+    Some(language.nodes_left_out(left.count, left.more))
 }
 
 /// A part that is not drawn, with its size.

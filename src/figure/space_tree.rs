@@ -1,12 +1,11 @@
 //! The tree of a space of solutions.
 
-use crate::Result;
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::scene::{CELL, Scene};
 use crate::figure::space_plan::{Plan, is_solution};
-use crate::language::figures::FigureTexts;
-use crate::trace::{Nodes, SpaceKind, SpaceTree};
+use crate::trace::{SpaceKind, SpaceTree};
+use crate::{Language, Result};
 
 /// The room for the names of levels.
 const NAMES: i32 = CELL * 7;
@@ -76,23 +75,25 @@ impl Kind for SpaceTreeFigure {
         Ok(vec![p.scene])
     }
 
-    fn said(&self, words: &dyn FigureTexts) -> Said {
+    fn said(&self, language: Language) -> Said {
         let description = self.tree().map(|tree| {
-            let nodes = |nodes: Nodes| words.counted_nodes(&words.node_count(nodes), nodes.more);
-            let own = words.space_tree(
-                self.n,
-                self.kind,
-                &nodes(tree.size()),
-                &nodes(tree.pruned()),
-            );
+            let places = [
+                ("n", self.n.into()),
+                ("kind", self.kind.name().into()),
+                ("nodes", language.counted_nodes(tree.size()).into()),
+                ("pruned", language.counted_nodes(tree.pruned()).into()),
+            ];
+            let own = language.say("space-tree", &places);
             let solutions = tree.nodes().iter().filter(|node| is_solution(node)).count();
+            let marked = || language.say("solutions-marked", &[("count", solutions.into())]);
             match solutions {
                 0 => own,
-                _ => words.sentences(&[own, words.solutions_marked(solutions as u64)]),
+                _ => language.sentences(&[own, marked()]),
             }
         });
+        let title = [("n", self.n.into()), ("kind", self.kind.name().into())];
         Said {
-            title: words.space_tree_title(self.n, self.kind),
+            title: language.say("space-tree-title", &title),
             description: description.unwrap_or_default(),
         }
     }

@@ -5,11 +5,10 @@ use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
-use crate::language::figures::FigureTexts;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{By, Conflict, Relation, Scope, Step, Tally, Trace, Verdict};
-use crate::{Error, Result};
+use crate::{Error, Language, Result};
 
 /// More steps than that are no figure.
 const MOST: u64 = 4000;
@@ -31,6 +30,7 @@ const NOTE: i32 = of_cell(1000);
 const ENTRY: i32 = of_cell(1000);
 const ROW: i32 = SQUARE * 3 / 2;
 const BETWEEN: i32 = of_cell(1100);
+const HEADS: [&str; 6] = ["step", "node", "row", "column", "verdict", "conflicts"];
 /// The proportion of a figure without paper, width to height.
 const WIDE: i64 = 3;
 const HIGH: i64 = 2;
@@ -122,24 +122,14 @@ impl Steps {
     }
 
     /// What stands above and below boards, and what glyphs mean.
-    fn note(&self, words: &dyn FigureTexts) -> String {
+    fn note(&self, language: Language) -> String {
         let across = match self.scope.by() {
             By::Row => Relation::Column,
             By::File => Relation::Row,
         };
         let lines = [across, Relation::Falling, Relation::Rising];
-        let line = |line: Relation| format!("{}\u{a0}{}", line.glyph(), words.relation(line));
-        words.trace_note(&lines.map(line).join(words.comma()))
-    }
-
-    fn verdict(&self, words: &dyn FigureTexts, step: &Step) -> String {
-        let [accepted, rejected, back] = words.verdicts();
-        match &step.verdict {
-            Verdict::Accepted { solution: true, .. } => words.solution().to_owned(),
-            Verdict::Accepted { .. } => accepted.to_owned(),
-            Verdict::Rejected(_) => rejected.to_owned(),
-            Verdict::Back { .. } => back.to_owned(),
-        }
+        let line = |line: Relation| format!("{}\u{a0}{}", line.glyph(), language.relation(line));
+        language.say("trace-note", &[("lines", (&lines.map(line)[..]).into())])
     }
 
     fn boards(
@@ -148,11 +138,11 @@ impl Steps {
         steps: &[Step],
         room: Option<SceneRoom>,
     ) -> Result<Vec<Scene>> {
-        let words = painter.language.figures();
+        let language = painter.language;
         let side = self.n() as i32 * SQUARE;
         let (mut slot, mut wide) = (side, side);
         for step in steps {
-            slot = slot.max(painter.measure(&self.verdict(words, step), LABEL)?);
+            slot = slot.max(painter.measure(&language.verdict(&step.verdict), LABEL)?);
             slot = slot.max(painter.measure(&short(step), LABEL)?);
             let (row, column) = step.row_and_column(self.scope.by());
             let head = format!("{}  {row},{column}", step.number);
@@ -161,7 +151,7 @@ impl Steps {
         let slot = whole(slot.max(wide), SQUARE);
         let above = whole(PITCH, SQUARE / 2);
         let pitch = (slot + GAP, above + side + 2 * PITCH + GAP);
-        let note = self.note(words);
+        let note = self.note(language);
         // The note is wrapped to the boards, whose number follows from the room.
         let lines_of = |cols: usize| {
             let wide = (cols as i32 * pitch.0 - GAP).max(SQUARE * 12);
@@ -221,7 +211,7 @@ impl Steps {
         p.text(&place, (right, up), LABEL, Align::Right, muted)?;
         let middle = at.0 + side / 2;
         let down = at.1 + side + PITCH;
-        let verdict = self.verdict(p.language.figures(), step);
+        let verdict = p.language.verdict(&step.verdict);
         let color = match &step.verdict {
             Verdict::Rejected(_) => p.palette().dead,
             Verdict::Accepted { .. } => ink,
@@ -247,10 +237,12 @@ impl Steps {
         steps: &[Step],
         room: Option<SceneRoom>,
     ) -> Result<Vec<Scene>> {
-        let words = painter.language.figures();
-        let entries: Vec<[String; 6]> =
-            steps.iter().map(|step| self.entries(words, step)).collect();
-        let heads = words.heads().map(String::from);
+        let language = painter.language;
+        let entries: Vec<[String; 6]> = steps
+            .iter()
+            .map(|step| self.entries(language, step))
+            .collect();
+        let heads = HEADS.map(|head| language.say("head", &[("head", head.into())]));
         let mut widths = [0; 6];
         for row in entries.iter().chain([&heads]) {
             for (width, entry) in widths.iter_mut().zip(row) {
@@ -318,12 +310,12 @@ impl Steps {
         Ok(())
     }
 
-    fn entries(&self, words: &dyn FigureTexts, step: &Step) -> [String; 6] {
+    fn entries(&self, language: Language, step: &Step) -> [String; 6] {
         let (row, column) = step.row_and_column(self.scope.by());
         let conflicts = match &step.verdict {
             Verdict::Rejected(conflicts) => {
-                let each: Vec<String> = conflicts.iter().map(|c| words.conflict(*c)).collect();
-                each.join(words.comma())
+                let each: Vec<String> = conflicts.iter().map(|c| language.conflict(*c)).collect();
+                language.say("conflicts", &[("conflicts", (&each).into())])
             }
             _ => String::new(),
         };
@@ -332,7 +324,7 @@ impl Steps {
             step.node.to_string(),
             row.to_string(),
             column.to_string(),
-            self.verdict(words, step),
+            language.verdict(&step.verdict),
             conflicts,
         ]
     }
@@ -396,11 +388,11 @@ impl Kind for Steps {
         }
     }
 
-    fn said(&self, words: &dyn FigureTexts) -> Said {
+    fn said(&self, language: Language) -> Said {
         let tally = self.steps().map(|(_, tally)| tally).unwrap_or_default();
         Said {
-            title: words.trace_title(self.n()),
-            description: words.trace(self.n(), self.scope.by(), &tally),
+            title: language.say("trace-title", &[("n", self.n().into())]),
+            description: language.trace(self.n(), self.scope.by(), &tally),
         }
     }
 }

@@ -1,6 +1,5 @@
 //! The tree of a search, a board for each node.
 
-use crate::Result;
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::Painter;
 use crate::figure::scene::Scene;
@@ -8,8 +7,8 @@ use crate::figure::tree_boards::{boards, edges, left_out};
 use crate::figure::tree_notes::{Names, Notes};
 use crate::figure::tree_plan::Plan;
 use crate::figure::tree_said::said;
-use crate::language::figures::FigureTexts;
 use crate::trace::{Scope, SearchTree};
+use crate::{Language, Result};
 
 /// The tree of a search, with boards as nodes: candidates that were rejected are
 /// faded and have a line to each queen that attacks them; the ways to solutions
@@ -84,11 +83,11 @@ impl Kind for Tree {
         Ok(vec![p.scene])
     }
 
-    fn said(&self, words: &dyn FigureTexts) -> Said {
+    fn said(&self, language: Language) -> Said {
         Said {
-            title: words.tree_title(self.n()),
+            title: language.say("tree-title", &[("n", self.n().into())]),
             description: match self.tree() {
-                Ok(tree) => said(words, &tree),
+                Ok(tree) => said(language, &tree),
                 Err(_) => String::new(),
             },
         }

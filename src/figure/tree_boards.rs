@@ -144,9 +144,9 @@ fn named(p: &mut Painter<'_>, node: &TreeNode, board: BoardPlace) -> Result<()> 
         let at = (x, board.at.1 - up);
         p.text(&number.to_string(), at, NUMBER, align, muted)?;
     }
-    if let Some(word) = word(p.language.figures(), node) {
+    if let Some(word) = word(p.language, node) {
         let down = board.at.1 + board.side() + of_cell(1230);
-        p.text(word, (middle, down), LABEL, Align::Centre, color)?;
+        p.text(&word, (middle, down), LABEL, Align::Centre, color)?;
     }
     Ok(())
 }

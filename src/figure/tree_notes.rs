@@ -27,21 +27,21 @@ pub(super) struct Names {
 
 impl Names {
     pub(super) fn new(p: &Painter<'_>, tree: &SearchTree, plan: &Plan) -> Result<Names> {
-        let (words, scope) = (p.language.figures(), tree.scope());
+        let (language, scope) = (p.language, tree.scope());
         let first = scope.beginning().len();
         let boards = tree.nodes().iter().map(|node| node.queens.len()).max();
         let last = boards.unwrap_or(0) - first;
         let mut levels = Vec::new();
         for index in 0..plan.levels.len().min(last + 1) {
             let number = first + index;
-            let name = (number > 0).then(|| (words.level(scope.by(), number), true));
+            let name = (number > 0).then(|| (language.level(scope.by(), number), true));
             levels.push(Vec::from_iter(name));
         }
         let mut width = NAMES;
         for (name, _) in levels.iter().flatten() {
             width = width.max(p.measure(name, LABEL)?);
         }
-        let order = p.wrapped(words.order_of(scope.by()), LABEL, width)?;
+        let order = p.wrapped(&language.order_by(scope.by()), LABEL, width)?;
         for line in order {
             width = width.max(p.measure(&line, LABEL)?);
             levels[0].push((line, false));
@@ -107,21 +107,26 @@ impl Note {
 impl Notes {
     /// In rows that have this room, or as much as they need.
     pub(super) fn new(p: &Painter<'_>, tree: &SearchTree, room: i32) -> Result<Notes> {
-        let words = p.language.figures();
+        let language = p.language;
         let mut samples = Vec::new();
         for relation in Relation::ALL {
             if drawn(tree, relation) {
-                let text = words.relation(relation);
-                samples.push(Note::new(p, Some(relation), text, false)?);
+                let text = language.relation(relation);
+                samples.push(Note::new(p, Some(relation), &text, false)?);
             }
         }
         let left = tree.left_out();
         let mut rows: Vec<Vec<Note>> = Vec::new();
         if !tree.nodes()[0].leads && !left.more {
-            rows.push(vec![Note::new(p, None, words.no_solution(), true)?]);
+            rows.push(vec![Note::new(
+                p,
+                None,
+                &language.word("no-solution"),
+                true,
+            )?]);
         }
         if !left.is_none() {
-            rows.push(vec![Note::new(p, None, &words.not_drawn(left), false)?]);
+            rows.push(vec![Note::new(p, None, &language.not_drawn(left), false)?]);
         }
         let wide = |row: &Vec<Note>| {
             let widths: i32 = row.iter().map(|note| note.width).sum();

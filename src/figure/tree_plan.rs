@@ -1,12 +1,11 @@
 //! Where the boards of a search tree stand.
 
-use crate::Result;
 use crate::figure::painter::{Painter, whole};
 use crate::figure::scene::CELL;
 use crate::figure::tidy::{Gaps, TidyNode, tidy};
 use crate::graphics::outline::Point;
-use crate::language::figures::FigureTexts;
 use crate::trace::{Amount, Outcome, SearchTree, TreeNode};
+use crate::{Language, Result};
 
 /// The em of words.
 pub(super) const LABEL: i32 = CELL;
@@ -60,18 +59,18 @@ pub(super) struct Level {
 }
 
 /// What is written beneath a board.
-pub(super) fn word(words: &dyn FigureTexts, node: &TreeNode) -> Option<&'static str> {
+pub(super) fn word(language: Language, node: &TreeNode) -> Option<String> {
     match node.outcome {
-        Outcome::Solution => Some(words.solution()),
-        Outcome::DeadEnd => Some(words.dead_end()),
+        Outcome::Solution => Some(language.word("solution")),
+        Outcome::DeadEnd => Some(language.word("dead-end")),
         _ => None,
     }
 }
 
 impl Plan {
     pub(super) fn new(p: &Painter<'_>, tree: &SearchTree) -> Result<Plan> {
-        let words = p.language.figures();
-        let mut notes = notes(words, tree);
+        let language = p.language;
+        let mut notes = notes(language, tree);
         let tidy = tidy(&room(p, tree, &notes)?, GAPS);
         let levels = levels(tree, &notes);
         let first = tree.scope().beginning().len();
@@ -91,7 +90,7 @@ impl Plan {
         let solved = tree
             .nodes()
             .iter()
-            .any(|node| word(words, node).is_some() && level(node).top == last.top);
+            .any(|node| word(language, node).is_some() && level(node).top == last.top);
         Ok(Plan {
             boards,
             notes,
@@ -104,13 +103,13 @@ impl Plan {
 
 /// The room that each board takes, and each note.
 fn room(p: &Painter<'_>, tree: &SearchTree, notes: &[Note]) -> Result<Vec<TidyNode>> {
-    let words = p.language.figures();
+    let language = p.language;
     // Words may reach into the gap beside a board, and no further; all boards take
     // the same room, so that they are evenly apart.
     let mut half = tree.scope().n() as i32;
     for node in tree.nodes() {
-        if let Some(word) = word(words, node) {
-            half = half.max(halves(p.measure(word, LABEL)? - CELL / 2));
+        if let Some(word) = word(language, node) {
+            half = half.max(halves(p.measure(&word, LABEL)? - CELL / 2));
         }
     }
     let of = |node: &TreeNode| TidyNode {
@@ -132,18 +131,18 @@ fn room(p: &Painter<'_>, tree: &SearchTree, notes: &[Note]) -> Result<Vec<TidyNo
 }
 
 /// What is said in place of boards, not yet where.
-fn notes(words: &dyn FigureTexts, tree: &SearchTree) -> Vec<Note> {
+fn notes(language: Language, tree: &SearchTree) -> Vec<Note> {
     let each = tree.nodes().iter().enumerate().map(|(parent, node)| Note {
         parent,
         at: (0, 0),
-        lines: note(words, tree, node),
+        lines: note(language, tree, node),
         leads: node.left_out.solutions > 0,
     });
     each.filter(|note| !note.lines.is_empty()).collect()
 }
 
 /// Words for what is left out beneath a board or beside its children.
-fn note(words: &dyn FigureTexts, tree: &SearchTree, node: &TreeNode) -> Vec<String> {
+fn note(language: Language, tree: &SearchTree, node: &TreeNode) -> Vec<String> {
     let Amount {
         nodes,
         rejected,
@@ -156,12 +155,12 @@ fn note(words: &dyn FigureTexts, tree: &SearchTree, node: &TreeNode) -> Vec<Stri
         let silent = rejected == 0 || tree.is_only_accepted() || node.outcome == Outcome::DeadEnd;
         return match silent {
             true => Vec::new(),
-            false => vec![words.rejected_left_out(rejected)],
+            false => vec![language.say("rejected-left-out", &[("rejected", rejected.into())])],
         };
     }
-    let mut lines = vec![words.nodes_left_out(nodes, more)];
+    let mut lines = vec![language.nodes_left_out(nodes.into(), more)];
     if solutions > 0 {
-        lines.push(words.solutions_left_out(solutions, more));
+        lines.push(language.solutions_left_out(node.left_out));
     }
     lines
 }

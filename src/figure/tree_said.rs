@@ -1,6 +1,6 @@
 //! A search tree in sentences.
 
-use crate::language::figures::FigureTexts;
+use crate::Language;
 use crate::trace::{Amount, Outcome, SearchTree, TreeNode};
 
 /// Solutions whose ways are told; more would tire who listens.
@@ -8,7 +8,7 @@ const TOLD: usize = 4;
 
 /// What the tree shows: where it begins, what it holds, what each branch leads to,
 /// the solutions, and what is left out.
-pub(super) fn said(words: &dyn FigureTexts, tree: &SearchTree) -> String {
+pub(super) fn said(language: Language, tree: &SearchTree) -> String {
     let scope = tree.scope();
     let squares = |node: &TreeNode| -> Vec<String> {
         let each = node.queens.iter().enumerate();
@@ -16,29 +16,58 @@ pub(super) fn said(words: &dyn FigureTexts, tree: &SearchTree) -> String {
             .collect()
     };
     let nodes = tree.nodes();
-    let mut sentences = vec![
-        words.tree(scope.n(), scope.by(), &squares(&nodes[0])),
-        words.tree_holds(tree.shown(), tree.dead_ends(), tree.is_only_accepted()),
+    let root = squares(&nodes[0]);
+    let places = [
+        ("n", scope.n().into()),
+        ("by", scope.by().name().into()),
+        ("queens", (&root).into()),
     ];
+    let mut sentences = vec![language.say("tree", &places), holds(language, tree)];
     for (index, node) in nodes.iter().enumerate() {
         if node.parent == Some(0) && node.number.is_some() {
             let choice = node.queens.last().map_or(0, |last| usize::from(*last) + 1);
             let (amount, dead) = branch(nodes, index);
-            sentences.push(words.branch(scope.by(), choice, amount, dead));
+            let places = [
+                ("by", scope.by().name().into()),
+                ("choice", choice.to_string().into()),
+                ("nodes", amount.nodes.into()),
+                ("more", amount.more.into()),
+                ("dead-ends", dead.into()),
+                ("solutions", amount.solutions.into()),
+            ];
+            sentences.push(language.say("branch", &places));
         }
     }
     let solutions = nodes.iter().filter(|n| n.outcome == Outcome::Solution);
     for solution in solutions.take(TOLD) {
-        sentences.push(words.way(&squares(solution)));
+        let queens = squares(solution);
+        sentences.push(language.say("way", &[("queens", (&queens).into())]));
     }
     let left = tree.left_out();
     if !nodes[0].leads && !left.more {
-        sentences.push(words.without_solution());
+        sentences.push(language.word("no-way"));
     }
     if !left.is_none() {
-        sentences.push(words.not_drawn(left));
+        sentences.push(language.not_drawn(left));
     }
-    words.sentences(&sentences)
+    language.sentences(&sentences)
+}
+
+/// How many nodes a tree has, and what else is drawn.
+fn holds(language: Language, tree: &SearchTree) -> String {
+    let shown = tree.shown();
+    let rejected = if tree.is_only_accepted() {
+        0
+    } else {
+        shown.rejected
+    };
+    let places = [
+        ("nodes", shown.nodes.into()),
+        ("dead-ends", tree.dead_ends().into()),
+        ("solutions", shown.solutions.into()),
+        ("rejected", rejected.into()),
+    ];
+    language.say("tree-holds", &places)
 }
 
 /// What there is from a node on, itself included, drawn or not; and dead ends that

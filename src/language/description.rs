@@ -1,40 +1,103 @@
 //! What a picture shows, in sentences, for readers who cannot see it.
 
+use super::headings::capitalized;
 use super::picture::{Boards, Picture};
-use super::texts::capitalized;
 use crate::{Language, Tint};
 
 impl Language {
     /// Describes a picture.
     pub(crate) fn description(self, picture: &Picture) -> String {
-        let texts = self.texts();
-        let orbits = matches!(picture.boards, Boards::Orbits { .. });
-        let boards = texts.boards(picture);
+        let boards = self.boards(picture);
         let boards = match picture.excerpt {
-            Some(excerpt) => texts.excerpt(excerpt, orbits) + &boards,
+            Some(_) => self.excerpt(picture, boards),
             None => capitalized(&boards),
         };
         let order = match picture.boards {
             Boards::One => None,
-            Boards::Grid { .. } | Boards::Pages { .. } => Some(texts.order(picture.order)),
-            Boards::Orbits { .. } => Some(texts.images().to_owned()),
+            Boards::Grid { .. } | Boards::Pages { .. } => {
+                Some(self.say("order-of-boards", &[("order", picture.order.name().into())]))
+            }
+            Boards::Orbits { .. } => Some(self.word("rows-are-orbits")),
         };
-        let vacant = picture.vacant.map(|places| texts.vacant(places));
-        let tint = picture.tint.map(|tint| texts.tint(tint).to_owned());
+        let vacant = picture
+            .vacant
+            .map(|places| self.say("title-in-middle", &[("places", places.into())]));
+        let tint = picture.tint.map(|tint| self.tint(tint));
         let named = picture.named.as_ref();
-        let ranks = named.map(|named| texts.ranks(named.whose, &named.ranks));
+        let ranks = named.map(|named| {
+            let places = [
+                ("whose", named.whose.name().into()),
+                ("ranks", (&named.ranks).into()),
+            ];
+            self.say("ranks", &places)
+        });
         let sentences = [Some(boards), vacant, order, tint, ranks];
-        let sentences: Vec<String> = sentences.into_iter().flatten().collect();
-        sentences.join(texts.space())
+        self.sentences(&sentences.into_iter().flatten().collect::<Vec<_>>())
     }
 
     /// How many boards of which sizes there are.
     pub(crate) fn inventory(self, sizes: &[(usize, u64)], tint: Option<Tint>) -> String {
-        let texts = self.texts();
-        let tint = tint.map(|tint| texts.tint(tint).to_owned());
-        let sentences: Vec<String> = std::iter::once(texts.inventory(sizes))
-            .chain(tint)
-            .collect();
-        sentences.join(texts.space())
+        let size = |(n, count): &(usize, u64)| {
+            self.say(
+                "boards-of-size",
+                &[("n", (*n).into()), ("count", (*count).into())],
+            )
+        };
+        let sizes: Vec<String> = sizes.iter().map(size).collect();
+        let mut sentences = vec![self.say("inventory", &[("sizes", (&sizes).into())])];
+        sentences.extend(tint.map(|tint| self.tint(tint)));
+        self.sentences(&sentences)
+    }
+
+    /// Which of all boards, or orbits, are on a page, and the boards themselves.
+    fn excerpt(self, picture: &Picture, boards: String) -> String {
+        let Some(excerpt) = picture.excerpt else {
+            return boards;
+        };
+        let what = match picture.boards {
+            Boards::Orbits { .. } => "orbits",
+            _ => "boards",
+        };
+        let places = [
+            ("page", excerpt.page.into()),
+            ("pages", excerpt.pages.into()),
+            ("what", what.into()),
+            ("count", (excerpt.last - excerpt.first + 1).into()),
+            ("first", excerpt.first.into()),
+            ("last", excerpt.last.into()),
+            ("of", excerpt.of.into()),
+            ("boards", boards.into()),
+        ];
+        self.say("excerpt", &places)
+    }
+
+    /// The boards, without a capital at the beginning.
+    fn boards(self, picture: &Picture) -> String {
+        let (n, excerpt) = (
+            ("n", picture.n.into()),
+            ("excerpt", picture.excerpt.is_some().into()),
+        );
+        match picture.boards {
+            Boards::One => self.say("one-board", &[n]),
+            Boards::Grid { count, cols, rows } => {
+                let (cols, rows) = (("cols", cols.into()), ("rows", rows.into()));
+                self.say(
+                    "boards-in-grid",
+                    &[n, ("count", count.into()), cols, rows, excerpt],
+                )
+            }
+            Boards::Pages { count, pages } => {
+                let places = [n, ("count", count.into()), ("pages", pages.into())];
+                self.say("boards-on-pages", &places)
+            }
+            Boards::Orbits { orbits } => {
+                self.say("boards-in-orbits", &[n, ("orbits", orbits.into()), excerpt])
+            }
+        }
+    }
+
+    /// That colours tell something apart.
+    fn tint(self, tint: Tint) -> String {
+        self.say("colours", &[("tint", tint.name().into())])
     }
 }

@@ -2,70 +2,91 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::OnceLock;
 
-use super::texts::Texts;
-use super::{english, french, german, japanese, simplified, spanish, traditional};
+use super::table::Table;
 use crate::{Error, Result};
 
+/// A tag and a file for each language, English first. Here alone a new one is named.
+const FILES: [(&str, &str); 7] = [
+    ("en", include_str!("../../languages/en.ftl")),
+    ("de", include_str!("../../languages/de.ftl")),
+    ("fr", include_str!("../../languages/fr.ftl")),
+    ("es", include_str!("../../languages/es.ftl")),
+    ("zh-Hans", include_str!("../../languages/zh-Hans.ftl")),
+    ("zh-Hant", include_str!("../../languages/zh-Hant.ftl")),
+    ("ja", include_str!("../../languages/ja.ftl")),
+];
+
+static TABLES: [OnceLock<Table>; FILES.len()] = [const { OnceLock::new() }; FILES.len()];
+
 /// A language for the built-in texts of a sheet, and for the words that
-/// describe it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-#[non_exhaustive]
-pub enum Language {
+/// describe it. Default: English.
+///
+/// ```
+/// use nqueens_sheet::Language;
+///
+/// let language: Language = "zh-Hant".parse()?;
+/// assert_eq!(language, Language::ChineseTraditional);
+/// # Ok::<(), nqueens_sheet::Error>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Language(u8);
+
+#[expect(
+    non_upper_case_globals,
+    reason = "languages have capitals, as the variants that these were"
+)]
+impl Language {
     /// English.
-    #[default]
-    English,
+    pub const English: Language = Language(0);
     /// German.
-    German,
+    pub const German: Language = Language(1);
     /// French, in the spelling of 1990.
-    French,
+    pub const French: Language = Language(2);
     /// Spanish.
-    Spanish,
+    pub const Spanish: Language = Language(3);
     /// Chinese in simplified characters.
-    ChineseSimplified,
+    pub const ChineseSimplified: Language = Language(4);
     /// Chinese in traditional characters.
-    ChineseTraditional,
+    pub const ChineseTraditional: Language = Language(5);
     /// Japanese.
-    Japanese,
+    pub const Japanese: Language = Language(6);
 }
 
 impl Language {
     /// All of them, English first.
-    pub const ALL: [Language; 7] = [
-        Language::English,
-        Language::German,
-        Language::French,
-        Language::Spanish,
-        Language::ChineseSimplified,
-        Language::ChineseTraditional,
-        Language::Japanese,
-    ];
+    pub const ALL: [Language; FILES.len()] = {
+        let mut all = [Language(0); FILES.len()];
+        let mut index = 0;
+        while index < all.len() {
+            all[index] = Language(index as u8);
+            index += 1;
+        }
+        all
+    };
 
-    /// The tag of BCP 47: `en`, `de`, `fr`, `es`, `zh-Hans`, `zh-Hant` or
-    /// `ja`.
+    /// The tag of BCP 47, such as `en` or `zh-Hans`.
     #[must_use]
     pub const fn tag(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            Language::German => "de",
-            Language::French => "fr",
-            Language::Spanish => "es",
-            Language::ChineseSimplified => "zh-Hans",
-            Language::ChineseTraditional => "zh-Hant",
-            Language::Japanese => "ja",
-        }
+        FILES[self.0 as usize].0
     }
 
-    pub(super) fn texts(self) -> &'static dyn Texts {
-        match self {
-            Language::English => &english::English,
-            Language::German => &german::German,
-            Language::French => &french::French,
-            Language::Spanish => &spanish::Spanish,
-            Language::ChineseSimplified => &simplified::Simplified,
-            Language::ChineseTraditional => &traditional::Traditional,
-            Language::Japanese => &japanese::Japanese,
-        }
+    pub(super) fn table(self) -> &'static Table {
+        let index = usize::from(self.0);
+        TABLES[index].get_or_init(|| Table::new(FILES[index].1))
+    }
+
+    /// The file itself.
+    #[cfg(test)]
+    pub(super) fn source(self) -> &'static str {
+        FILES[usize::from(self.0)].1
+    }
+}
+
+impl fmt::Debug for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Language({})", self.tag())
     }
 }
 
@@ -86,7 +107,13 @@ impl FromStr for Language {
         let tagged = Language::ALL
             .into_iter()
             .find(|language| language.tag().eq_ignore_ascii_case(text));
-        tagged.ok_or_else(|| Error::Language(text.to_owned()))
+        tagged.ok_or_else(|| {
+            let [known @ .., last] = Language::ALL.map(Language::tag);
+            Error::Language {
+                tag: text.to_owned(),
+                known: format!("{} or {last}", known.join(", ")),
+            }
+        })
     }
 }
 
@@ -101,9 +128,25 @@ mod tests {
             let upper = language.tag().to_ascii_uppercase();
             assert_eq!(upper.parse::<Language>().unwrap(), language);
         }
-        assert_eq!(
-            "zh".parse::<Language>().unwrap_err().to_string(),
-            "`zh` is no language of the built-in texts: choose en, de, fr, es, zh-Hans, zh-Hant or ja"
-        );
+        let error = "zh".parse::<Language>().unwrap_err().to_string();
+        let start = "`zh` is no language of the built-in texts: choose en, de, fr, es, zh-Hans, ";
+        assert!(error.starts_with(start), "{error}");
+    }
+
+    #[test]
+    fn names_are_those_of_the_files() {
+        let named = [
+            (Language::default(), "en"),
+            (Language::English, "en"),
+            (Language::German, "de"),
+            (Language::French, "fr"),
+            (Language::Spanish, "es"),
+            (Language::ChineseSimplified, "zh-Hans"),
+            (Language::ChineseTraditional, "zh-Hant"),
+            (Language::Japanese, "ja"),
+        ];
+        for (language, tag) in named {
+            assert_eq!(language.tag(), tag);
+        }
     }
 }

@@ -17,3 +17,15 @@ pub enum Order {
     /// As somebody gave them.
     Given,
 }
+
+impl Order {
+    /// The word by which messages choose.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Order::Lexicographic => "lexicographic",
+            Order::Sampled => "sampled",
+            Order::Found => "found",
+            Order::Given => "given",
+        }
+    }
+}

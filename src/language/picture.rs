@@ -82,3 +82,16 @@ pub(crate) enum Whose {
     /// The first one of each orbit.
     Leasts,
 }
+
+impl Whose {
+    /// The word by which messages choose.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Whose::Its => "its",
+            Whose::Each => "each",
+            Whose::First => "first",
+            Whose::Least => "least",
+            Whose::Leasts => "leasts",
+        }
+    }
+}

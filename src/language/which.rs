@@ -3,47 +3,27 @@
 use crate::search::kind::Kind;
 use crate::{Class, Group};
 
-/// What is said about solutions besides their number: before the noun, or
-/// after it, as the language has it.
+/// What is said about solutions besides their number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Which {
     /// Those of one class.
     pub(crate) class: Option<Class>,
-    /// One for each orbit.
-    pub(crate) fundamental: bool,
-    /// One for each orbit under a smaller group.
-    pub(crate) up_to: Option<UpTo>,
-}
-
-/// The groups between the identity and all symmetries.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum UpTo {
-    HalfTurn,
-    Rotation,
-    Mirror,
+    /// One for each orbit under a group.
+    pub(crate) group: Group,
 }
 
 impl Which {
     /// Solutions about which there is nothing to say.
-    pub(crate) const PLAIN: Which = Which {
-        class: None,
-        fundamental: false,
-        up_to: None,
-    };
+    pub(crate) const PLAIN: Which = Which::new(None, Group::Identity);
 
     /// One solution for each orbit under a group, of one class.
-    pub(crate) fn new(class: Option<Class>, group: Group) -> Which {
-        let up_to = match group {
-            Group::Identity | Group::All => None,
-            Group::HalfTurn => Some(UpTo::HalfTurn),
-            Group::Rotation => Some(UpTo::Rotation),
-            Group::Mirror => Some(UpTo::Mirror),
-        };
-        Which {
-            class,
-            fundamental: group == Group::All,
-            up_to,
-        }
+    pub(crate) const fn new(class: Option<Class>, group: Group) -> Which {
+        Which { class, group }
+    }
+
+    /// The words by which messages choose.
+    pub(super) fn names(self) -> [&'static str; 2] {
+        [self.class.map_or("none", Class::name), self.group.name()]
     }
 }
 

@@ -47,10 +47,7 @@ impl Description {
         let language = layout.sheet().language;
         let title = if layout.shows_orbits() {
             let all = selection.clone().up_to(Group::Identity);
-            language.by_class(&match layout.known_boards() {
-                Some(boards) => language.picture_title(shown(&all, boards)),
-                None => language.orbits(selection.n(), layout.count()),
-            })
+            by_class(layout, |boards| shown(&all, boards))
         } else {
             language.picture_title(shown(selection, layout.count()))
         };
@@ -109,12 +106,9 @@ impl Description {
             which: Which::PLAIN,
             whole: false,
         };
-        let title = match (layout.shows_orbits(), layout.known_boards()) {
-            (false, _) => language.picture_title(shown),
-            (true, Some(count)) => {
-                language.by_class(&language.picture_title(Shown { count, ..shown }))
-            }
-            (true, None) => language.by_class(&language.orbits(layout.n(), layout.count())),
+        let title = match layout.shows_orbits() {
+            false => language.picture_title(shown),
+            true => by_class(layout, |count| Shown { count, ..shown }),
         };
         let automatic = Description {
             title,
@@ -162,7 +156,13 @@ impl Description {
         let own_title = own_title.and_then(|title| layout.said(title, Some(page)));
         let own_alt = layout.sheet().alt.as_ref();
         let own_alt = own_alt.and_then(|alt| layout.said(alt, Some(page)));
-        let of_page = || language.title_of_page(&self.title, page, layout.pages());
+        let of_page = || {
+            let (page, pages) = (("page", page.into()), ("pages", layout.pages().into()));
+            language.say(
+                "title-of-page",
+                &[("title", (&self.title).into()), page, pages],
+            )
+        };
         let automatic = || match layout.is_unchecked() {
             true => self.description.clone(),
             false => language.description(&picture),
@@ -225,6 +225,20 @@ fn own_title<'a>(layout: &Layout<'a>) -> Option<&'a Pattern> {
 fn names_page(pattern: &Pattern) -> bool {
     let mut names = pattern.placeholders();
     names.any(|name| name == Placeholder::Page)
+}
+
+/// The title of a picture of whole orbits, of whose solutions not even the number may
+/// be known.
+fn by_class(layout: &Layout<'_>, shown: impl Fn(u64) -> Shown) -> String {
+    let language = layout.sheet().language;
+    let title = match layout.known_boards() {
+        Some(boards) => language.picture_title(shown(boards)),
+        None => {
+            let places = [("n", layout.n().into()), ("count", layout.count().into())];
+            language.say("orbits-title", &places)
+        }
+    };
+    language.say("by-class", &[("title", title.into())])
 }
 
 /// The solutions of a selection.

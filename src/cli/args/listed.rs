@@ -51,6 +51,14 @@ pub(super) fn language() -> impl TypedValueParser<Value = Language> {
     }
 }
 
+/// The help of an option for a language.
+pub(super) fn languages() -> String {
+    let tags = Language::ALL.map(Language::tag).join(", ");
+    format!(
+        "Language of built-in texts, also of those that only screen readers say: {tags} [default: en]"
+    )
+}
+
 /// Paper may also have sides of its own.
 pub(super) fn paper() -> impl TypedValueParser<Value = Paper> {
     Listed {

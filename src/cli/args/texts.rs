@@ -6,7 +6,7 @@ use clap::ValueEnum;
 use clap::builder::StyledStr;
 use nqueens_sheet::{Error, Language, Pattern, TitleIn};
 
-use crate::cli::args::listed::language;
+use crate::cli::args::listed::{language, languages};
 
 /// The help of `--title`.
 const TITLE: &str = "Title of the boards and the document; \\n begins a line; may name {n}, {count}, {fundamentals}, \
@@ -119,9 +119,13 @@ impl From<TitlePlace> for TitleIn {
 /// Flags about how texts are set, of sheets and figures alike.
 #[derive(clap::Args, Debug)]
 pub(crate) struct SettingArgs {
-    /// Language of built-in texts, also of those that only screen readers say: en, de, fr, es,
-    /// zh-Hans, zh-Hant, ja [default: en]
-    #[arg(long, value_name = "LANG", value_parser = language(), hide_possible_values = true)]
+    #[arg(
+        long,
+        value_name = "LANG",
+        value_parser = language(),
+        hide_possible_values = true,
+        help = languages()
+    )]
     pub(crate) lang: Option<Language>,
     /// Font file (TTF, OTF, TTC), asked before the bundled ones (for Chinese, Japanese or Korean,
     /// after the Latin ones); can be given several times; FILE#1 is the second face of a collection

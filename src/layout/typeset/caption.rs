@@ -137,11 +137,11 @@ impl Typesetter<'_> {
             Placeholder::Index => language.digits(member.index),
             Placeholder::Permutation => Classic(member.ranks).to_string(),
             Placeholder::Squares => squares(member.ranks),
-            Placeholder::Class => language.class_name(class).to_owned(),
+            Placeholder::Class => language.class_name(class),
             Placeholder::Orbit => class.orbit_size().to_string(),
-            Placeholder::Symmetry => member.symmetry.map_or_else(String::new, |symmetry| {
-                language.symmetry_name(symmetry).to_owned()
-            }),
+            Placeholder::Symmetry => member
+                .symmetry
+                .map_or_else(String::new, |symmetry| language.symmetry_name(symmetry)),
             Placeholder::N => grid.n().to_string(),
             _ => self.words.value(placeholder, at).unwrap_or_default(),
         })

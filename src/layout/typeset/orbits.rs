@@ -33,7 +33,7 @@ impl Typesetter<'_> {
         let language = self.words.sheet.language;
         let line = |symmetry: &Symmetry| {
             let name = language.symmetry_name(*symmetry);
-            self.words.shape(name, Role::Column)
+            self.words.shape(&name, Role::Column)
         };
         let symmetries = IN_ORBIT.iter().take(grid.span as usize);
         let lines = symmetries.map(line).collect::<Result<Vec<_>>>()?;

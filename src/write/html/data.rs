@@ -9,8 +9,6 @@ use super::artwork::CELL;
 use super::program::{Program, name};
 use crate::figure::painter::dash;
 use crate::figure::player::Reel;
-use crate::language::figures::FigureTexts;
-use crate::language::player::{PlayerWords, filled, place};
 use crate::trace::{By, Conflict, Left, LineArrays, Relation, Scope, Step, Verdict, call_text};
 use crate::{Language, Result, file_name};
 
@@ -55,7 +53,7 @@ pub(super) struct Data {
     lists: [String; 3],
     /// What stands between thousands, in numbers of so many digits or, at last, more.
     thousands: [String; 5],
-    words: &'static PlayerWords,
+    words: BTreeMap<String, String>,
 }
 
 /// The nodes in the order of the search: who comes before each, its number, and its
@@ -126,7 +124,6 @@ impl Data {
         by_file: bool,
         language: Language,
     ) -> Result<Data> {
-        let (figures, words) = (language.figures(), language.player());
         let (n, by) = (scope.n(), scope.by());
         let lines = LineArrays::new(n, by, &[])?;
         let tree = reel.tree();
@@ -136,7 +133,7 @@ impl Data {
             cell: CELL,
             by_file,
             steps: steps.join(" "),
-            start: filled(words.start, &[("order", figures.order_of(by))]),
+            start: language.say("player-start", &[("order", language.order_by(by).into())]),
             first: reel.steps.first().map_or(1, |step| step.number),
             queens: reel.start.queens.clone(),
             rejected: reel.start.rejected.clone(),
@@ -149,12 +146,12 @@ impl Data {
             },
             cells: table(n, |level, choice| by.cell(n, level, choice)),
             squares: table(n, |level, choice| scope.square(level, choice).to_string()),
-            places: table(n, |level, choice| place(by, language, n, level, choice)),
-            levels: (1..=n).map(|number| figures.level(by, number)).collect(),
+            places: table(n, |level, choice| language.place(by, n, level, choice)),
+            levels: (1..=n).map(|number| language.level(by, number)).collect(),
             calls: (0..=n).map(|level| call(scope, level)).collect(),
             names: names(scope),
-            conflicts: conflicts(n, figures),
-            arrays: arrays(scope, &lines, figures),
+            conflicts: conflicts(n, language),
+            arrays: arrays(scope, &lines, language),
             dashes: Relation::ALL
                 .map(|relation| {
                     let dash = dash(relation).iter().map(f32::to_string);
@@ -162,31 +159,11 @@ impl Data {
                 })
                 .into(),
             program: Program::new(scope, &lines),
-            lists: lists(figures),
-            thousands: std::array::from_fn(|index| {
-                figures
-                    .separator(index + 1)
-                    .map_or(String::new(), String::from)
-            }),
-            words,
+            lists: language.list_parts(),
+            thousands: std::array::from_fn(|index| language.separator(index.max(3) + 1).to_owned()),
+            words: language.patterns("player-"),
         })
     }
-}
-
-/// How the language lists things, found out by letting it.
-fn lists(figures: &dyn FigureTexts) -> [String; 3] {
-    let things = ["\u{1}", "\u{2}", "\u{3}"].map(String::from);
-    let (two, three) = (figures.and(&things[..2]), figures.and(&things));
-    let between = |text: &str, a: &str, b: &str| {
-        let rest = text.split_once(a).map_or("", |(_, rest)| rest);
-        rest.split_once(b).map_or("", |(found, _)| found).to_owned()
-    };
-    let [a, b, c] = [&things[0], &things[1], &things[2]];
-    [
-        between(&two, a, b),
-        between(&three, a, b),
-        between(&three, b, c),
-    ]
 }
 
 /// Something for each choice on each level.
@@ -215,17 +192,17 @@ fn names(scope: &Scope) -> [Vec<String>; 2] {
     }
 }
 
-fn conflicts(n: usize, figures: &dyn FigureTexts) -> BTreeMap<String, String> {
+fn conflicts(n: usize, language: Language) -> BTreeMap<String, String> {
     let each = (1..=n).flat_map(|queen| {
         Relation::ALL.map(|relation| {
             let conflict = Conflict { queen, relation };
-            (key(conflict), figures.conflict(conflict))
+            (key(conflict), language.conflict(conflict))
         })
     });
     each.collect()
 }
 
-fn arrays(scope: &Scope, lines: &LineArrays, figures: &dyn FigureTexts) -> Vec<Array> {
+fn arrays(scope: &Scope, lines: &LineArrays, language: Language) -> Vec<Array> {
     let (n, by) = (scope.n(), scope.by());
     let empty = lines.after(0);
     let each = empty.arrays().map(|array| {
@@ -238,7 +215,7 @@ fn arrays(scope: &Scope, lines: &LineArrays, figures: &dyn FigureTexts) -> Vec<A
         };
         Array {
             line: letter(relation),
-            title: figures.lines_of(relation).to_owned(),
+            title: language.lines_of(relation),
             name: name(relation),
             formula: lines.formula(relation),
             entries: table(n, entry),

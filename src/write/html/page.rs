@@ -10,7 +10,6 @@ use super::sha256;
 use super::style::{schemes, style};
 use crate::figure::layout::own_texts;
 use crate::figure::player::{Player, Reel};
-use crate::language::player::filled;
 use crate::words::printable;
 use crate::{Error, Result, Sheet, SvgStyle};
 
@@ -65,25 +64,23 @@ fn json(value: impl serde::Serialize) -> Result<Value> {
 /// The texts of the page by the names of their places: all words of the player, and
 /// what is said of this search.
 fn words(player: &Player, reel: &Reel, sheet: &Sheet) -> Result<Vec<(String, String)>> {
-    let (n, figures) = (player.n(), sheet.language.figures());
+    let (n, language) = (player.n(), sheet.language);
     let own = own_texts(sheet, n)?;
     let about = own.alt.unwrap_or_else(|| about(player, reel, sheet));
     let mut texts = vec![
-        ("lang".to_owned(), sheet.language.tag().to_owned()),
+        ("lang".to_owned(), language.tag().to_owned()),
         (
             "title".to_owned(),
-            own.title.unwrap_or_else(|| figures.trace_title(n)),
+            own.title
+                .unwrap_or_else(|| language.say("trace-title", &[("n", n.into())])),
         ),
         ("about".to_owned(), about),
         (
             "counted".to_owned(),
-            figures.sentence(&figures.counted_from(0)),
+            language.note_sentence(&language.say("counted-from", &[("base", "0".into())])),
         ),
     ];
-    if let Value::Object(all) = json(sheet.language.player())? {
-        let text = |value: Value| value.as_str().map(str::to_owned).unwrap_or_default();
-        texts.extend(all.into_iter().map(|(name, value)| (name, text(value))));
-    }
+    texts.extend(language.patterns("player-"));
     for (_, text) in &mut texts {
         *text = escaped(text);
     }
@@ -100,16 +97,32 @@ fn words(player: &Player, reel: &Reel, sheet: &Sheet) -> Result<Vec<(String, Str
 /// What the search is, in sentences.
 fn about(player: &Player, reel: &Reel, sheet: &Sheet) -> String {
     let scope = player.scope();
-    let (words, figures) = (sheet.language.player(), sheet.language.figures());
+    let language = sheet.language;
     let first = reel.steps.first().map_or(1, |step| step.number);
     match first <= 1 && (reel.whole || scope.ends_at_first()) {
-        true => figures.trace(scope.n(), scope.by(), &reel.tally),
+        true => language.trace(scope.n(), scope.by(), &reel.tally),
         false => {
             let last = first + (reel.steps.len() as u64).saturating_sub(1);
-            let [from, to] = [first, last].map(|number| figures.digits(number));
-            filled(words.part, &[("from", &from), ("to", &to)])
+            let [from, to] = [first, last].map(|number| language.digits(number).into());
+            language.say("player-part", &[("from", from), ("to", to)])
         }
     }
+}
+
+/// A text with something in each of its places.
+fn filled(text: &str, places: &[(&str, &str)]) -> String {
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('{') {
+        out += before;
+        let Some((name, after)) = after.split_once('}') else {
+            break;
+        };
+        let found = places.iter().find(|(known, _)| *known == name);
+        out += found.map_or("", |(_, what)| what);
+        rest = after;
+    }
+    out + rest
 }
 
 /// A text between tags or in an attribute.

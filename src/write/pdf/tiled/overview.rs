@@ -40,11 +40,11 @@ impl Poster {
             [first, .., last] => format!("{first}–{last}"),
             names => names.concat(),
         };
-        let heading = (language.assembly().to_owned(), TITLE, Part::Heading);
+        let heading = (language.word("assembly"), TITLE, Part::Heading);
         let overlaps = self.tiles.len() > 1 && self.overlap > Distance::ZERO;
         let lines = [
             Some(language.overlap_note(self.overlap.into())),
-            overlaps.then(|| language.on_top().to_owned()),
+            overlaps.then(|| language.word("on-top")),
             Some(format!("{width} × {height} mm: {all}")),
         ];
         let lines = lines
@@ -87,7 +87,7 @@ impl Poster {
                 .write(&mut out, &mut shared.document.file, &[text]);
         }
         out.extend_from_slice(b"EMC\nQ");
-        let heading = language.assembly().to_owned();
+        let heading = language.word("assembly");
         let alt = format!("{heading}: {all} · {}", self.title);
         self.page(shared, forms, (heading, OVERVIEW), &alt, &out, &parts)
     }

@@ -131,7 +131,7 @@ impl Poster {
     pub(super) fn ruler_label(&self, fonts: &Fonts) -> Option<Text> {
         let x = MARGIN + INDENT + RULER + INDENT;
         let y = self.tiles.height - RULER_Y;
-        let text = self.text(fonts, &self.language.check_ruler(), SMALL, GRAY)?;
+        let text = self.text(fonts, &self.language.word("check-ruler"), SMALL, GRAY)?;
         let fits = self.has_ruler() && x + text.width() <= self.tiles.width - MARGIN;
         fits.then_some(Text { x, y, ..text })
     }

@@ -1,0 +1,717 @@
+### Deutsch. en.ftl ist die Quelle: dort steht bei jeder Nachricht, was ihre Platzhalter sind, und
+### am Anfang, was sich in sie schreiben lässt.
+###
+### Ein Wort für eine Sache:
+###   Lösung                 solution
+###   Grundlösung            fundamental solution: eine für jede Bahn unter Drehung und Spiegelung
+###   Bahn                   orbit
+###   Zeile, Spalte          row, column
+###   Linie, Reihe           file, rank, wie im Schach: Linien heißen a, b, c, Reihen 1, 2, 3 von unten
+###   fallende, steigende Diagonale
+###   angenommen, verworfen, entfernt    accepted, rejected, taken back
+###   Sackgasse              dead end
+###   Knoten                 node
+### Damen und Lösungen sind weiblich, und so sind es die Zahlwörter.
+
+## Settings
+
+-plural-one = i = 1 and v = 0
+
+thousands-separator = .
+
+grouped-from = 4
+
+decimal-sign = ,
+
+numerals =
+    eine, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn,
+    elf, zwölf, dreizehn, vierzehn, fünfzehn, sechzehn, siebzehn, achtzehn, neunzehn, zwanzig,
+    einundzwanzig, zweiundzwanzig, dreiundzwanzig, vierundzwanzig, fünfundzwanzig, sechsundzwanzig, siebenundzwanzig, achtundzwanzig, neunundzwanzig, dreißig,
+    einunddreißig, zweiunddreißig, dreiunddreißig, vierunddreißig, fünfunddreißig, sechsunddreißig, siebenunddreißig, achtunddreißig, neununddreißig, vierzig,
+    einundvierzig, zweiundvierzig, dreiundvierzig, vierundvierzig, fünfundvierzig, sechsundvierzig, siebenundvierzig, achtundvierzig, neunundvierzig, fünfzig,
+    einundfünfzig, zweiundfünfzig, dreiundfünfzig, vierundfünfzig, fünfundfünfzig, sechsundfünfzig, siebenundfünfzig, achtundfünfzig, neunundfünfzig, sechzig,
+    einundsechzig, zweiundsechzig, dreiundsechzig, vierundsechzig, fünfundsechzig, sechsundsechzig, siebenundsechzig, achtundsechzig, neunundsechzig, siebzig,
+    einundsiebzig, zweiundsiebzig, dreiundsiebzig, vierundsiebzig, fünfundsiebzig, sechsundsiebzig, siebenundsiebzig, achtundsiebzig, neunundsiebzig, achtzig,
+    einundachtzig, zweiundachtzig, dreiundachtzig, vierundachtzig, fünfundachtzig, sechsundachtzig, siebenundachtzig, achtundachtzig, neunundachtzig, neunzig,
+    einundneunzig, zweiundneunzig, dreiundneunzig, vierundneunzig, fünfundneunzig, sechsundneunzig, siebenundneunzig, achtundneunzig, neunundneunzig, hundert
+
+list-comma = {", "}
+
+list-last = {" und "}
+
+between-sentences = {" "}
+
+## Titles
+
+queens = { WORDS($n) } { $n ->
+    [one] Dame
+   *[other] Damen
+}
+
+# „Ein“ hat vor „bis“ keine Endung.
+queens-from-to = { $start ->
+    [1] ein
+   *[other] { WORDS($start) }
+} bis { queens }
+
+solutions = { $count ->
+    [0] keine
+   *[other] { WORDS($count) }
+} { -noun(ending: "e") }{ -up-to }
+
+# Adjektive haben die Endung, die vor ihnen verlangt wird.
+-noun = { $class ->
+    [none] {""}
+   *[other] { class }{ $ending }{" "}
+}{ $group ->
+    [all] Grundlösung
+   *[none] Lösung
+}{ $count ->
+    [0] {""}
+    [one] {""}
+   *[other] en
+}
+
+-up-to = { $group ->
+    [half-turn] {" "}bis auf eine halbe Drehung
+    [rotation] {" "}bis auf Drehung
+    [mirror] {" "}bis auf Links-rechts-Spiegelung
+   *[none] {""}
+}
+
+sheet-title = { $queens }, { $solutions }
+
+## Captions and footers
+
+class = { $class ->
+   *[ordinary] gewöhnlich
+    [centrosymmetric] zentralsymmetrisch
+    [doubly-centrosymmetric] doppelt zentralsymmetrisch
+    [trivial] trivial
+}
+
+symmetry = { $symmetry ->
+   *[identity] Identität
+    [rotate-90] Drehung um 90°
+    [rotate-180] Drehung um 180°
+    [rotate-270] Drehung um 270°
+    [mirror-vertical] senkrechte Spiegelachse
+    [mirror-horizontal] waagerechte Spiegelachse
+    [mirror-diagonal] diagonale Spiegelachse
+    [mirror-antidiagonal] gegendiagonale Spiegelachse
+}
+
+size = n = { $n }
+
+of-size = n = { $n } · { $what }
+
+known-solutions = { $count } { $count ->
+    [one] Lösung
+   *[other] Lösungen
+}
+
+known-and-fundamental = { known-solutions }, davon { $fundamental } bis auf Drehung und Spiegelung verschieden
+
+ways = Arten, { queens } aufzustellen
+
+ways-in-peace = und keine schlägt eine andere
+
+ways-fundamental = bis auf Drehung und Spiegelung
+
+numbered = Nr.{"\u00A0"}{ $number } von { $of }
+
+numbered-fundamental = Nr.{"\u00A0"}{ $number } der { $of } Grundlösungen
+
+found = durch Zufallssuche, Startwert { $seed }
+
+page-of = { $page } / { $pages }
+
+## Help with printing
+
+check-ruler = Diese Linie ist 100{"\u00A0"}mm lang: mit 100{"\u00A0"}% drucken, nicht an die Seite anpassen
+
+assembly = So gehören die Seiten zusammen
+
+overlap-note = An den Marken beschneiden, { $length }{"\u00A0"}mm überlappen lassen
+
+on-top = Wo zwei Blätter überlappen, liegt das rechte oder das untere obenauf
+
+## Titles of pictures, which screen readers say
+
+# Im Genitiv.
+-puzzle = { $n ->
+    [1] des n-Damen-Problems für n = 1
+   *[other] des { $n }-Damen-Problems
+}
+
+# Nach dem Artikel haben Adjektive die schwachen Endungen.
+picture-title = { $whole ->
+    [yes] Die { $count ->
+        [1] { -noun(ending: "e") }
+       *[other] { $count } { -noun(ending: "en") }
+    }
+   *[no] { $count ->
+        [1] Eine
+       *[other] { $count }
+    } { -noun(ending: "e") }
+} { -puzzle }{ -up-to }
+
+orbits-title = { $count ->
+    [one] Eine Bahn
+   *[other] { $count } Bahnen
+} von Lösungen { -puzzle }
+
+by-class = { $title }, nach Klassen geordnet
+
+title-of-page = { $title } · Seite { $page } von { $pages }
+
+## Descriptions of pictures, which screen readers say: sentences with their full stop
+
+# Nach „mit“.
+-squares = { $n ->
+    [1] einem Feld
+   *[other] { $n } mal { $n } Feldern
+}
+
+-peaceful-queens = { $n ->
+    [1] eine Dame
+   *[other] { $n } Damen, von denen keine zwei einander bedrohen
+}
+
+excerpt = Seite { $page } von { $pages }, { $what ->
+   *[boards] { $count ->
+        [one] Brett { $first }
+       *[other] Bretter { $first } bis { $last }
+    }
+    [orbits] { $count ->
+        [one] Bahn { $first }
+       *[other] Bahnen { $first } bis { $last }
+    }
+} von { $of }: { $boards }
+
+one-board = ein Schachbrett mit { -squares }, darauf { -peaceful-queens }.
+
+boards-in-grid = { $count } Schachbretter mit je { -squares }, angeordnet in { $cols } { $cols ->
+    [one] Spalte
+   *[other] Spalten
+} und { $rows } { $rows ->
+    [one] Zeile
+   *[other] Zeilen
+}, auf jedem Brett { -peaceful-queens }.
+
+boards-on-pages = { $count } Schachbretter mit je { -squares }, verteilt auf { $pages } { $pages ->
+    [one] Seite
+   *[other] Seiten
+}, auf jedem Brett { -peaceful-queens }.
+
+boards-in-orbits = Schachbretter mit je { -squares }, in { $orbits } { $orbits ->
+    [one] Bahn
+   *[other] Bahnen
+}, auf jedem Brett { -peaceful-queens }.
+
+title-in-middle = Der Titel steht in ihrer Mitte, an der Stelle { $places ->
+    [one] eines Brettes
+   *[other] von { $places } Brettern
+}.
+
+order-of-boards = Sie folgen von links nach rechts und von oben nach unten aufeinander, { $order ->
+   *[lexicographic] lexikographisch geordnet nach den Reihen ihrer Damen von der a-Linie an
+    [sampled] zufällig gezogen und lexikographisch geordnet
+    [found] in der Reihenfolge, in der eine Zufallssuche sie gefunden hat
+    [given] in der vorgegebenen Reihenfolge
+}.
+
+rows-are-orbits = Das erste Brett einer Bahn ist das kleinste, die übrigen sind seine Bilder unter Drehung und Spiegelung.
+
+colours = { $tint ->
+   *[class] Farben unterscheiden die Symmetrieklassen.
+    [orbit] Bretter einer Bahn haben eine Farbe; Farben kehren wieder.
+}
+
+ranks = Reihen der Damen{ $whose ->
+   *[its] {""}
+    [each] {""}
+    [first] {" "}auf dem ersten Brett
+    [least] {" "}auf dem ersten Brett
+    [leasts] {" "}auf dem ersten Brett jeder Bahn
+} von der a-Linie an: { JOIN($ranks, with: "; ") }.
+
+inventory = Schachbretter mit jeweils so vielen Damen wie Linien, wobei keine zwei Damen einander bedrohen: { JOIN($sizes, with: "; ") }.
+
+boards-of-size = { $count } mit { -squares }
+
+## Bookmarks of PDF
+
+board-bookmark = { $count ->
+    [one] Brett { $first }
+   *[other] Bretter { $first } bis { $last }
+}
+
+orbit-bookmark = Bahn { $number }
+
+## Names in figures
+
+relation = { $relation ->
+   *[row] Zeile
+    [column] Spalte
+    [falling] fallende Diagonale
+    [rising] steigende Diagonale
+}
+
+same-relation = { $relation ->
+   *[row] gleiche Zeile
+    [column] gleiche Spalte
+    [falling] gleiche fallende Diagonale (Zeile{"\u00A0"}−{"\u00A0"}Spalte)
+    [rising] gleiche steigende Diagonale (Zeile{"\u00A0"}+{"\u00A0"}Spalte)
+}
+
+lines-of = { $relation ->
+   *[row] Zeilen
+    [column] Spalten
+    [falling] fallende Diagonalen
+    [rising] steigende Diagonalen
+}
+
+level = { $by ->
+   *[row] Zeile { $name }
+    [file] Linie { $name }
+}
+
+level-in-sentence = { level }
+
+order-by = { $by ->
+   *[row] Zeile für Zeile von oben
+    [file] Linie für Linie von a an
+}
+
+solution = Lösung
+
+dead-end = Sackgasse
+
+no-solution = keine Lösung
+
+queen-on = Dame { $number }: { $square }
+
+no-free-square = { JOIN($levels, with: ", ") }: kein freies Feld
+
+named = { $name }: { $what }
+
+note-sentence = { $note }.
+
+## The rule, a solution, any position
+
+rule-title = Die Felder, die eine Dame bedroht
+
+rule = { $attacked ->
+    [0] Eine Dame auf { $queen }, dem einzigen Feld des Bretts.
+   *[other] Eine Dame auf { $queen } eines Bretts mit { -squares } bedroht { $attacked ->
+        [one] ein Feld
+       *[other] { $attacked } Felder
+    }, jedes davon mit einem Kreuz: { $row } in ihrer Zeile, { $column } in ihrer Spalte, { $falling } auf der fallenden Diagonale, auf der Zeile minus Spalte gleich bleibt, und { $rising } auf der steigenden Diagonale, auf der Zeile plus Spalte gleich bleibt.
+}
+
+lines-title = Eine Lösung mit den Linien ihrer Damen
+
+lines = Eine Lösung { -puzzle } mit { $queens ->
+    [one] einer Dame
+   *[other] Damen
+} auf { $queens }. Zeile, Spalte und Diagonalen jeder Dame sind in einer eigenen Farbe und Strichart gezeichnet; keine dieser Linien trifft eine andere Dame.
+
+no-solution-exists = Ein Brett mit { -squares }. Es gibt keine Lösung { -puzzle }.
+
+position-title = { $queens ->
+    [0] Ein leeres Brett mit { -squares }
+    [one] Ein Brett mit { -squares } und einer Dame
+   *[other] Ein Brett mit { -squares } und { $queens } Damen
+}
+
+position = { $queens ->
+    [0] Ein leeres Brett mit { -squares }.
+    [one] Ein Brett mit { -squares }, darauf eine Dame auf { $queens }.
+   *[other] Ein Brett mit { -squares }, darauf Damen auf { $queens }.
+}
+
+pair = { $squares } ({ relation })
+
+attacking = { $pairs ->
+    [0] Keine Dame bedroht eine andere.
+   *[other] Linien verbinden Damen, die einander bedrohen: { $pairs }.
+}
+
+under-attack = { $count ->
+    [0] Kein Feld ist bedroht.
+    [one] Das dunkle Feld ist bedroht.
+   *[other] Die { $count } dunklen Felder sind bedroht.
+}
+
+coloured-squares = Farbige Felder
+
+crosses = Kreuze
+
+circles = Kreise
+
+arrows = Pfeile
+
+listed = { $what }: { $things }.
+
+## Queens one after the other, and arrays
+
+attacked-title = Was jede Dame frei lässt
+
+attacked = Auf ein Brett mit { -squares } { $queens ->
+    [one] wird eine Dame auf { $queens } gestellt
+   *[other] werden Damen gestellt, { order-by }, und zwar auf { $queens }, mit einem Bild für jede von ihnen
+}. Bedrohte Felder sind dunkel; das einzige freie Feld einer { -line } hat einen Ring, eine { -line } ohne freies Feld einen Rahmen.
+
+-line = { $by ->
+   *[row] Zeile
+    [file] Linie
+}
+
+dead-after = Nach { $queens ->
+    [one] einer Dame
+   *[other] { $queens } Damen
+} { $levels ->
+    [one] hat
+   *[other] haben
+} { $levels } kein freies Feld.
+
+arrays-title = Die besetzten Linien als Arrays
+
+arrays = Ein Brett mit { -squares } { $queens ->
+    [0] ohne Dame
+    [one] und einer Dame auf { $queens }
+   *[other] und Damen auf { $queens }, { order-by } gestellt
+}. Daneben haben drei Arrays einen Eintrag für jede { $by ->
+   *[row] Spalte
+    [file] Zeile
+} oder Diagonale: 1, wenn eine Dame auf ihr steht, sonst 0; von jeder Dame führen Hilfslinien zu ihren drei Einträgen. Zeilen und Spalten zählen ab { $base }.
+
+taken = Im Array der { $relation ->
+   *[row] Zeilen
+    [column] Spalten
+    [falling] fallenden Diagonalen
+    [rising] steigenden Diagonalen
+} mit dem Index { $formula } { $indices ->
+    [0] ist kein Eintrag gleich 1
+    [one] ist Eintrag { $indices } gleich 1
+   *[other] sind die Einträge { $indices } gleich 1
+}.
+
+counted-from = Zeilen und Spalten zählen ab { $base }
+
+## Sizes and growth
+
+quantity = { $quantity ->
+   *[placements] jede Dame auf beliebigem Feld
+    [subsets] Damen auf verschiedenen Feldern
+    [power] eine Dame je Zeile
+    [factorial] eine Dame je Zeile und Spalte
+    [nodes] Knoten der Suche
+    [solutions] Lösungen
+    [fundamental] Grundlösungen
+}
+
+space-title = Wie viele Möglichkeiten es gibt, { queens } zu stellen
+
+sizes = Balken an einer logarithmischen Achse vergleichen Zahlen für ein Brett mit { -squares }: { JOIN($sizes, with: "; ") }.
+
+known-to = gezählt bis n{"\u00A0"}={"\u00A0"}{ $n }
+
+growth-title = { $boards ->
+    [one] Zahlen für ein Brett mit { -squares }
+   *[other] Wie Zahlen mit dem Brett wachsen, von n{"\u00A0"}={"\u00A0"}{ $start } bis { PLAIN($n) }
+}
+
+growth = { $boards ->
+    [one] Punkte für n{"\u00A0"}={"\u00A0"}{ $end }
+   *[other] Kurven über n von { $start } bis { $end }
+} an einer logarithmischen Achse: { JOIN($curves, with: "; ") }.
+
+curve = { $boards ->
+    [one] { $name }, { $first } (n{"\u00A0"}={"\u00A0"}{ $start })
+   *[other] { $name }, von { $first } (n{"\u00A0"}={"\u00A0"}{ $start }) bis { $last } (n{"\u00A0"}={"\u00A0"}{ $end })
+}
+
+gaps = n{"\u00A0"}={"\u00A0"}{ JOIN($boards, with: ", ") }: keine Lösung
+
+measured-time = gemessene Zeit
+
+measured-on = { $known ->
+    [0] gemessene Zeiten: Rechner und Datum nicht angegeben
+   *[other] Zeiten gemessen auf: { JOIN($known, with: ", ") }
+}
+
+logarithmic = logarithmische Achse
+
+seconds = Sekunden
+
+## The trace
+
+trace-title = Jeder Schritt der Suche für { queens }
+
+trace = Die Suche für { queens }, { order-by }, probiert der Reihe nach { $candidates ->
+    [0] kein Feld
+    [one] ein Feld
+   *[other] { $candidates } Felder
+}: { $accepted ->
+    [0] keines wird
+    [one] eines wird
+   *[other] { $accepted } werden
+} angenommen, { $rejected ->
+    [0] keines wird
+    [one] eines wird
+   *[other] { $rejected } werden
+} wegen schon stehender Damen verworfen, und { $back ->
+    [0] keine Dame wird
+    [one] eine Dame wird
+   *[other] { $back } Damen werden
+} wieder entfernt. Sie findet { -solutions }.
+
+trace-note = Über jedem Brett: der Schritt, seine Zeile und seine Spalte. Darunter: das Ergebnis und die Nummern der Damen im Konflikt, davor das Zeichen für die Linie ({ JOIN($lines, with: ", ") }).
+
+head = { $head ->
+   *[step] Schritt
+    [node] Knoten
+    [row] Zeile
+    [column] Spalte
+    [verdict] Ergebnis
+    [conflicts] Konflikte
+}
+
+verdict = { $verdict ->
+   *[accepted] angenommen
+    [rejected] verworfen
+    [back] entfernt
+}
+
+conflict = Dame { $queen } ({ relation })
+
+conflicts = { JOIN($conflicts, with: ", ") }
+
+## Trees and calls
+
+-nodes = { $nodes } Knoten
+
+-dead-ends = { $dead-ends ->
+    [one] eine Sackgasse
+   *[other] { $dead-ends } Sackgassen
+}
+
+-solutions = { $solutions ->
+    [0] keine Lösung
+    [one] eine Lösung
+   *[other] { $solutions } Lösungen
+}
+
+-candidates = { $rejected ->
+    [one] ein verworfener Kandidat
+   *[other] { $rejected } verworfene Kandidaten
+}
+
+-more-than = { $more ->
+    [yes] mehr als{" "}
+   *[no] {""}
+}
+
+tree-title = Der Suchbaum für { queens }
+
+tree = Der Baum zeigt die Suche für { queens }, { order-by }, { $queens ->
+    [0] vom leeren Brett aus
+    [one] nach einer Dame auf { $queens }
+   *[other] nach Damen auf { $queens }
+}; jeder Knoten ist ein Brett.
+
+tree-holds = Er hat { $nodes ->
+    [one] einen Knoten
+   *[other] { -nodes }
+}, in der Reihenfolge der Suche nummeriert{ $dead-ends ->
+    [0] { $solutions ->
+        [0] {""}
+       *[other] , darunter { -solutions }
+    }
+   *[other] , darunter { -dead-ends }{ -and-solutions }
+}.{ $rejected ->
+    [0] {""}
+   *[other] {" "}Dazu { $rejected ->
+        [one] kommt
+       *[other] kommen
+    } { -candidates }, grau gezeichnet, mit einer Linie zu jeder Dame, die die neue bedroht, die erste davon kräftiger.
+}
+
+-and-solutions = { $solutions ->
+    [0] {""}
+   *[other] {" "}und { -solutions }
+}
+
+branch = Mit der Dame in { $by ->
+   *[row] Spalte { $choice }
+    [file] Reihe { $choice }
+} beginnt ein Zweig von { $more ->
+    [yes] mehr als { -nodes }
+   *[no] { $nodes ->
+        [one] einem Knoten
+       *[other] { -nodes }
+    }
+}{ $dead-ends ->
+    [0] { $more ->
+        [yes] { $solutions ->
+            [0] {""}
+           *[other] : { -solutions }
+        }
+       *[no] : { -solutions }
+    }
+   *[other] : { -dead-ends }{ $more ->
+        [yes] { -and-solutions }
+       *[no] {" "}und { -solutions }
+    }
+}.
+
+way = Eine kräftige Linie führt zur Lösung { $queens }.
+
+no-way = Nichts davon führt zu einer Lösung.
+
+not-drawn = Nicht gezeichnet: { -more-than }{ $nodes ->
+    [0] { -candidates }
+   *[other] { -nodes }{ $rejected ->
+        [0] {""}
+       *[other] {" "}und { -candidates }
+    }
+}.
+
+nodes-left-out = + { -more-than }{ -nodes }
+
+rejected-left-out = + { $rejected } verworfen
+
+solutions-left-out = { $solutions ->
+    [0] keine Lösung
+    [one] { -at-least }{ $solutions } Lösung
+   *[other] { -at-least }{ $solutions } Lösungen
+}
+
+-at-least = { $more ->
+    [yes] mindestens{" "}
+   *[no] {""}
+}
+
+space-tree-title = { $kind ->
+   *[n-ary] Der n-äre Baum
+    [permutation] Der Permutationsbaum
+    [pruned] Der beschnittene Baum
+} für { queens }
+
+space-tree = Der Baum für { queens } hat { $nodes }, mit den Nummern der Spalten an seinen Kanten. In jeder Zeile wird jede Spalte probiert{ $kind ->
+   *[n-ary] .
+    [permutation] , die keine Zeile darüber schon hat. Das sind { $pruned } weniger als im n-ären Baum.
+    [pruned] , die von keiner Dame darüber bedroht ist. Was auf die übrigen folgen würde, ist blass und trägt seine Größe: { $pruned } des n-ären Baums.
+}
+
+counted-nodes = { -more-than }{ -nodes }
+
+pruned-nodes = abgeschnitten: { $pruned } von { $nodes } Knoten
+
+solutions-marked = { $count ->
+    [one] Ein großer Knoten ist die Lösung; eine kräftige Linie führt dorthin.
+   *[other] { $count } große Knoten sind Lösungen; kräftige Linien führen dorthin.
+}
+
+calls-title = Die Aufrufe der Suche für { queens }
+
+calls = Die Aufrufe einer rekursiven Funktion, die { queens } setzt, { order-by }, jeder unter dem Aufruf eingerückt, von dem er ausgeht; kräftige Linien führen zu Lösungen.
+
+calls-hold = Es gibt { $calls } { $calls ->
+    [one] Aufruf
+   *[other] Aufrufe
+}{ $dead-ends ->
+    [0] { -and-solutions }
+   *[other] { $solutions ->
+        [0] {" "}und { -dead-ends }
+       *[other] , { -dead-ends } und { -solutions }
+    }
+}.
+
+## The page that plays
+
+player-place = Zeile { $row }, Spalte { $column }
+
+player-square = { $square }
+
+player-start = Die Suche beginnt, { $order }.
+
+player-accepted = { $place }: angenommen. Keine Dame bedroht dieses Feld.
+
+player-solution = { $place }: angenommen. Alle Damen stehen: eine Lösung.
+
+player-rejected = { $place }: verworfen. Das Feld ist bedroht durch { $conflicts }.
+
+player-dead-end = { $place }: entfernt. Eine Sackgasse: kein Feld ist frei in { $level }.
+
+player-noted = { $place }: entfernt. Die Lösung ist notiert, die Suche geht weiter.
+
+player-done = { $place }: entfernt. Alles, was daraus folgt, ist probiert.
+
+player-cut = { $place }: entfernt. Was daraus folgt, ist hier weggelassen.
+
+player-part = Schritte { $from } bis { $to } der Suche.
+
+player-controls = Steuerung
+
+player-play = Abspielen
+
+player-pause = Anhalten
+
+player-first = Erster Schritt
+
+player-back = Schritt zurück
+
+player-forward = Schritt vor
+
+player-last = Letzter Schritt
+
+player-solution-before = Vorige Lösung
+
+player-solution-after = Nächste Lösung
+
+player-timeline = Zeitleiste
+
+player-step-of = Schritt { $step } von { $steps }
+
+player-speed = Tempo
+
+player-per-second = { $speed } pro Sekunde
+
+player-faster = Schneller
+
+player-slower = Langsamer
+
+player-full-screen = Vollbild
+
+player-print = Diesen Schritt drucken
+
+player-keys = Tasten
+
+player-single-keys = Tasten mit einem Zeichen verwenden (+, −, F)
+
+player-space-key = Leertaste
+
+player-home-key = Pos1
+
+player-end-key = Ende
+
+player-shift-key = Umschalt
+
+player-board = Brett
+
+player-board-with = Brett mit Damen auf { $queens }
+
+player-board-empty = Brett ohne Damen
+
+player-tree = Suchbaum
+
+player-node-of = Knoten { $node } von { $nodes }
+
+player-arrays = Arrays
+
+player-program = Programm
+
+player-no-script = Um durch die Suche zu gehen, braucht es JavaScript.

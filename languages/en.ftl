@@ -1,0 +1,980 @@
+### English, the source: other languages are translated from this file.
+###
+### The syntax is that of Project Fluent (https://projectfluent.org). A message is a key and
+### what is said; the comment above it here, and only here, says what its placeholders stand for:
+###
+###   $n (number)        printed with the digits of the language; a selector on it takes plural
+###                      forms ([one], [other], ...) and exact numbers ([0], [1])
+###   $queens (list)     printed as "a, b and c"; a selector on it asks how many there are
+###   $name (text)       printed as it is
+###   $by (row, file)    never printed: one of these words, for a selector
+###
+### WORDS($n) is a number in words, PLAIN($n) one in digits that are not grouped, and
+### JOIN($list, with: "; ") a list with that between all its things.
+###
+### Phrases that several messages of one file share are terms, with a hyphen first: they see the
+### placeholders of the message that uses them, and each language has those that it likes. A term
+### may be given more: { -noun(ending: "en") }.
+###
+### One term for one thing:
+###   solution               n queens on n by n squares of which no two attack each other
+###   fundamental solution   one of each orbit under rotation and reflection
+###   orbit                  the solutions that rotation and reflection make of one
+###   row, column            counted from 1 at the top and at the left, by programs from 0
+###   file, rank             the same lines as chess has them: a, b, c from the left, 1, 2, 3 from below
+###   falling diagonal       row minus column is the same on it; on a rising one, row plus column
+###   accepted, rejected, taken back    what a search does with a queen
+###   dead end               a node that is no solution, and after which no square is free
+###   node                   queens that stand without a conflict: a beginning of the search
+
+## Settings
+
+# Which plural form a number takes: a rule for each form but "other", -plural-one and so on, as the
+# table of CLDR has them (https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html).
+-plural-one = i = 1 and v = 0
+
+# What stands between each three digits of a number.
+thousands-separator = ,
+
+# How many digits a number has at least that is grouped.
+grouped-from = 4
+
+decimal-sign = .
+
+# The numbers from 1 on in words, as many as titles are to spell.
+numerals =
+    one, two, three, four, five, six, seven, eight, nine, ten,
+    eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty,
+    twenty-one, twenty-two, twenty-three, twenty-four, twenty-five, twenty-six, twenty-seven, twenty-eight, twenty-nine, thirty,
+    thirty-one, thirty-two, thirty-three, thirty-four, thirty-five, thirty-six, thirty-seven, thirty-eight, thirty-nine, forty,
+    forty-one, forty-two, forty-three, forty-four, forty-five, forty-six, forty-seven, forty-eight, forty-nine, fifty,
+    fifty-one, fifty-two, fifty-three, fifty-four, fifty-five, fifty-six, fifty-seven, fifty-eight, fifty-nine, sixty,
+    sixty-one, sixty-two, sixty-three, sixty-four, sixty-five, sixty-six, sixty-seven, sixty-eight, sixty-nine, seventy,
+    seventy-one, seventy-two, seventy-three, seventy-four, seventy-five, seventy-six, seventy-seven, seventy-eight, seventy-nine, eighty,
+    eighty-one, eighty-two, eighty-three, eighty-four, eighty-five, eighty-six, eighty-seven, eighty-eight, eighty-nine, ninety,
+    ninety-one, ninety-two, ninety-three, ninety-four, ninety-five, ninety-six, ninety-seven, ninety-eight, ninety-nine, one hundred
+
+# Between the things of a list.
+list-comma = {", "}
+
+# Before the last of them.
+# $initial (text): the first letter of the last thing
+list-last = {" and "}
+
+between-sentences = {" "}
+
+## Titles
+
+# On a sheet, alone or before solutions; a capital is put at its beginning.
+# $n (number): queens, and squares along a side of the board
+queens = { WORDS($n) } { $n ->
+    [one] queen
+   *[other] queens
+}
+
+# $start (number): queens on the smallest boards
+# $n (number): queens on the largest
+queens-from-to = { WORDS($start) } to { queens }
+
+# $count (number)
+# $class (none, ordinary, centrosymmetric, doubly-centrosymmetric, trivial): of which class they are
+# $group (none, half-turn, rotation, mirror, all): what makes them the same; all makes them fundamental
+solutions = { $count ->
+    [0] no
+   *[other] { WORDS($count) }
+} { -noun }{ $group ->
+    [half-turn] {" "}up to a half turn
+    [rotation] {" "}up to rotation
+    [mirror] {" "}up to left–right reflection
+   *[none] {""}
+}
+
+-noun = { $class ->
+    [none] {""}
+   *[other] { class }{" "}
+}{ $group ->
+    [all] fundamental{" "}
+   *[none] {""}
+}{ $count ->
+    [0] solution
+    [one] solution
+   *[other] solutions
+}
+
+# $queens (text): as above
+# $solutions (text): as above
+sheet-title = { $queens }, { $solutions }
+
+## Captions and footers
+
+# The class of a solution, alone or before "solutions"; feminine where that differs.
+# $class (ordinary, centrosymmetric, doubly-centrosymmetric, trivial)
+class = { $class ->
+   *[ordinary] ordinary
+    [centrosymmetric] centrosymmetric
+    [doubly-centrosymmetric] doubly centrosymmetric
+    [trivial] trivial
+}
+
+# Rotations are clockwise. Mirrors have the name of their axis, or of what changes places.
+# $symmetry (identity, rotate-90, rotate-180, rotate-270, mirror-vertical, mirror-horizontal, mirror-diagonal, mirror-antidiagonal)
+symmetry = { $symmetry ->
+   *[identity] identity
+    [rotate-90] rotation by 90°
+    [rotate-180] rotation by 180°
+    [rotate-270] rotation by 270°
+    [mirror-vertical] vertical mirror
+    [mirror-horizontal] horizontal mirror
+    [mirror-diagonal] diagonal mirror
+    [mirror-antidiagonal] antidiagonal mirror
+}
+
+# $n (text)
+size = n = { $n }
+
+# The heading of the boards of one size, and the line beneath a poster.
+# $n (text)
+# $what (text): one of the texts below, or solutions as in titles
+of-size = n = { $n } · { $what }
+
+# $count (number)
+known-solutions = { $count } { $count ->
+    [one] solution
+   *[other] solutions
+}
+
+# $count (number): all solutions
+# $fundamental (number): fundamental ones
+known-and-fundamental = { known-solutions }, { $fundamental } fundamental up to rotation and reflection
+
+# Beneath the number of all solutions, in large digits.
+# $n (number)
+ways = ways to place { queens }
+
+# The second line.
+ways-in-peace = and none attacks another
+
+# The second line beneath the number of fundamental solutions.
+ways-fundamental = up to rotation and reflection
+
+# Which board of a list.
+# $number (number)
+# $of (number)
+numbered = No.{"\u00A0"}{ $number } of { $of }
+
+# $number (number)
+# $of (number)
+numbered-fundamental = No.{"\u00A0"}{ $number } of the { $of } fundamental solutions
+
+# How boards were found of which nobody knows how many there are.
+# $seed (text)
+found = by randomised search, seed { $seed }
+
+# $page (number)
+# $pages (number)
+page-of = { $page } / { $pages }
+
+## Help with printing
+
+# Beside a line of 100 mm.
+check-ruler = This line is 100{"\u00A0"}mm long: print at 100%, not fitted to the page
+
+# The heading of the plan that shows how several pages make a poster.
+assembly = How the pages go together
+
+# $length (text): in millimetres
+overlap-note = Trim along the marks, overlap by { $length }{"\u00A0"}mm
+
+on-top = Where two sheets overlap, the one to the right, or below, lies on top
+
+## Titles of pictures, which screen readers say
+
+-puzzle = { PLAIN($n) } queens puzzle
+
+# $n (number)
+# $count (number)
+# $whole (yes, no): whether there are no others of the kind
+# $class (none, ordinary, centrosymmetric, doubly-centrosymmetric, trivial)
+# $group (none, half-turn, rotation, mirror, all): as in "solutions"
+picture-title = { $whole ->
+    [yes] The { $count ->
+        [1] {""}
+       *[other] { $count }{" "}
+    }
+   *[no] { $count }{" "}
+}{ -noun } of the { -puzzle }{ $group ->
+    [half-turn] , one for each two that a half turn exchanges
+    [rotation] , one for each orbit under rotation
+    [mirror] , one for each two that mirror each other
+   *[none] {""}
+}
+
+# Whole orbits, of whose solutions not even the number is known.
+# $n (number)
+# $count (number)
+orbits-title = { $count } { $count ->
+    [one] orbit
+   *[other] orbits
+} of the { -puzzle }
+
+# $title (text): one of the above
+by-class = { $title }, by class
+
+# $title (text)
+# $page (number)
+# $pages (number)
+title-of-page = { $title } · page { $page } of { $pages }
+
+## Descriptions of pictures, which screen readers say: sentences with their full stop
+
+-squares = { PLAIN($n) } by { PLAIN($n) } squares
+
+-peaceful-queens = { $n ->
+    [1] one queen
+   *[other] { PLAIN($n) } queens of which no two attack each other
+}
+
+# Which boards are on one page of several, before the boards themselves, which begin with a small letter.
+# $page (number)
+# $pages (number)
+# $what (boards, orbits)
+# $count (number): how many of them are on this page
+# $first (number): the first of them
+# $last (number): the last of them
+# $of (number): how many are on all pages
+# $boards (text): one of the next four
+excerpt = Page { $page } of { $pages }: { $what ->
+   *[boards] { $count ->
+        [one] board { $first }
+       *[other] boards { $first } to { $last }
+    }
+    [orbits] { $count ->
+        [one] orbit { $first }
+       *[other] orbits { $first } to { $last }
+    }
+} of { $of }, { $boards }
+
+# One board. The next four begin with a small letter; where they begin a description, they get a capital.
+# $n (number)
+one-board = a chessboard of { -squares } with { -peaceful-queens }.
+
+# $n (number)
+# $count (number)
+# $cols (number)
+# $rows (number)
+# $excerpt (yes, no): whether it follows what says which boards of a page
+boards-in-grid = { $excerpt ->
+    [yes] {""}
+   *[no] { $count }{" "}
+}chessboards of { -squares } in { $cols } { $cols ->
+    [one] column
+   *[other] columns
+} and { $rows } { $rows ->
+    [one] row
+   *[other] rows
+}, each with { -peaceful-queens }.
+
+# $n (number)
+# $count (number)
+# $pages (number)
+boards-on-pages = { $count } chessboards of { -squares } on { $pages } { $pages ->
+    [one] page
+   *[other] pages
+}, each with { -peaceful-queens }.
+
+# $n (number)
+# $orbits (number)
+# $excerpt (yes, no): whether it follows what says which orbits of a page
+boards-in-orbits = chessboards of { -squares }{ $excerpt ->
+    [yes] {""}
+   *[no] {" "}in { $orbits } { $orbits ->
+        [one] orbit
+       *[other] orbits
+    }
+}, each with { -peaceful-queens }.
+
+# Among the boards.
+# $places (number): how many boards would stand there
+title-in-middle = The title stands in their middle, in the place of { $places } { $places ->
+    [one] board
+   *[other] boards
+}.
+
+# How boards follow one another. "Found": by a randomised search; "given": by somebody.
+# $order (lexicographic, sampled, found, given)
+order-of-boards = They run from left to right and from top to bottom, { $order ->
+   *[lexicographic] in lexicographic order of the ranks of their queens from file a on
+    [sampled] drawn at random, in lexicographic order
+    [found] as a randomised search found them
+    [given] in the order in which they were given
+}.
+
+rows-are-orbits = The first board of an orbit is the least, the others are its images under rotation and reflection.
+
+# $tint (class, orbit): what colours tell apart
+colours = { $tint ->
+   *[class] Colours tell the symmetry classes apart.
+    [orbit] Boards of one orbit have one colour; colours repeat.
+}
+
+# $whose (its, each, first, least, leasts): the only board, each of several, the first of many, the first of the only orbit, the first of each orbit
+# $ranks (list)
+ranks = The ranks of { $whose ->
+   *[its] its queens
+    [each] the queens
+    [first] the queens on the first board
+    [least] its queens
+    [leasts] the queens
+} from file a on: { JOIN($ranks, with: "; ") }.
+
+# $sizes (list): each as below
+inventory = Chessboards with as many queens as they have files, of which no two attack each other: { JOIN($sizes, with: "; ") }.
+
+# $n (number)
+# $count (number)
+boards-of-size = { $count } of { -squares }
+
+## Bookmarks of PDF
+
+# $count (number): how many boards
+# $first (number)
+# $last (number)
+board-bookmark = { $count ->
+    [one] Board { $first }
+   *[other] Boards { $first } to { $last }
+}
+
+# $number (number)
+orbit-bookmark = Orbit { $number }
+
+## Names in figures
+
+# A line on which queens attack each other.
+# $relation (row, column, falling, rising)
+relation = { $relation ->
+   *[row] row
+    [column] column
+    [falling] falling diagonal
+    [rising] rising diagonal
+}
+
+# What a queen must not share with another, beside that line. Formulas name diagonals.
+# $relation (row, column, falling, rising)
+same-relation = { $relation ->
+   *[row] same row
+    [column] same column
+    [falling] same falling diagonal (row{"\u00A0"}−{"\u00A0"}column)
+    [rising] same rising diagonal (row{"\u00A0"}+{"\u00A0"}column)
+}
+
+# All lines of a direction: the heading of their array.
+# $relation (row, column, falling, rising)
+lines-of = { $relation ->
+   *[row] rows
+    [column] columns
+    [falling] falling diagonals
+    [rising] rising diagonals
+}
+
+# $by (row, file)
+# $name (text): a number from 1 at the top, or the letter of a file
+level = { $by ->
+   *[row] row { $name }
+    [file] file { $name }
+}
+
+# The same in a sentence, such as "dead-after".
+# $by (row, file)
+# $name (text)
+level-in-sentence = { level }
+
+# In which order queens are placed, in a few words.
+# $by (row, file)
+order-by = { $by ->
+   *[row] row by row from the top
+    [file] file by file from a
+}
+
+solution = solution
+
+dead-end = dead end
+
+no-solution = no solution
+
+# A queen that is placed, counted from 1.
+# $number (text)
+# $square (text)
+queen-on = queen { $number }: { $square }
+
+# Beneath a board.
+# $levels (list): as "level"
+no-free-square = { JOIN($levels, with: ", ") }: no free square
+
+# What is said of a thing: "nodes of the search: counted up to n = 17".
+# $name (text)
+# $what (text)
+named = { $name }: { $what }
+
+# A note as a sentence. A capital is put at its beginning, but for the n of a formula.
+# $note (text)
+note-sentence = { $note }.
+
+## The rule, a solution, any position
+
+rule-title = The squares that a queen attacks
+
+# $n (number)
+# $queen (text): her square
+# $attacked (number): the squares that she attacks
+# $row (number): those on her row
+# $column (number)
+# $falling (number)
+# $rising (number)
+rule = { $attacked ->
+    [0] A queen on { $queen }, the only square of the board.
+   *[other] A queen on { $queen } of a board of { -squares } attacks { $attacked } { $attacked ->
+        [one] square
+       *[other] squares
+    }, each of which has a cross: { $row } on her row, { $column } on her column, { $falling } on the falling diagonal, where row minus column is the same, and { $rising } on the rising diagonal, where row plus column is the same.
+}
+
+lines-title = A solution with the lines of its queens
+
+# $n (number)
+# $queens (list): their squares
+lines = A solution of the { -puzzle }, with { $queens ->
+    [one] a queen
+   *[other] queens
+} on { $queens }. Each queen has her row, column and diagonals drawn in a colour and a dash of her own; no line meets another queen.
+
+# $n (number): 2 or 3
+no-solution-exists = A board of { -squares }. The { -puzzle } has no solution.
+
+# $n (number)
+# $queens (number)
+position-title = A board of { -squares } with { $queens } { $queens ->
+    [one] queen
+   *[other] queens
+}
+
+# $n (number)
+# $queens (list): their squares
+position = { $queens ->
+    [0] An empty board of { -squares }.
+    [one] A board of { -squares } with a queen on { $queens }.
+   *[other] A board of { -squares } with queens on { $queens }.
+}
+
+# Two queens that attack each other.
+# $squares (text)
+# $relation (row, column, falling, rising)
+pair = { $squares } ({ relation })
+
+# $pairs (list): each as above
+attacking = { $pairs ->
+    [0] No queen attacks another.
+   *[other] Lines join queens that attack each other: { $pairs }.
+}
+
+# $count (number): attacked squares without a queen
+under-attack = { $count ->
+    [0] No square is attacked.
+    [one] The dark square is attacked.
+   *[other] The { $count } dark squares are attacked.
+}
+
+# Before a list of squares.
+coloured-squares = Coloured squares
+
+crosses = Crosses
+
+circles = Circles
+
+arrows = Arrows
+
+# $what (text): one of the four before
+# $things (list): squares
+listed = { $what }: { $things }.
+
+## Queens one after the other, and arrays
+
+attacked-title = What each queen leaves free
+
+# $n (number)
+# $by (row, file)
+# $queens (list): their squares
+attacked = { $queens ->
+    [one] A queen is placed on a board of { -squares }, on { $queens }.
+   *[other] Queens are placed on a board of { -squares }, { order-by }, on { $queens }: a board for each of them.
+} Attacked squares are dark; the only free square of a { -line } has a ring, and a { -line } without any a frame.
+
+-line = { $by ->
+   *[row] row
+    [file] file
+}
+
+# $queens (number)
+# $levels (list): as "level-in-sentence"
+dead-after = After { $queens } { $queens ->
+    [one] queen
+   *[other] queens
+}, { $levels } { $levels ->
+    [one] has
+   *[other] have
+} no free square.
+
+arrays-title = The lines that have a queen, as arrays
+
+# $n (number)
+# $by (row, file)
+# $queens (list): their squares
+# $base (text): 0 or 1
+arrays = { $queens ->
+    [0] A board of { -squares } without a queen
+    [one] A board of { -squares } with a queen on { $queens }
+   *[other] A board of { -squares } with queens placed { order-by } on { $queens }
+}. Beside it three arrays have an entry for each line, 1 where a queen is on it, else 0; a guide leads from each queen to her three entries. Rows and columns count from { $base }.
+
+# $relation (row, column, falling, rising)
+# $formula (text)
+# $indices (list)
+taken = Of the array of { lines-of }, whose index is { $formula }, { $indices ->
+    [0] no entry is 1
+    [one] entry { $indices } is 1
+   *[other] entries { $indices } are 1
+}.
+
+# $base (text): 0 or 1
+counted-from = rows and columns count from { $base }
+
+## Sizes and growth
+
+# $quantity (placements, subsets, power, factorial, nodes, solutions, fundamental)
+quantity = { $quantity ->
+   *[placements] each queen on any square
+    [subsets] queens on different squares
+    [power] a queen on each row
+    [factorial] a queen on each row and column
+    [nodes] nodes of the search
+    [solutions] solutions
+    [fundamental] fundamental solutions
+}
+
+# $n (number)
+space-title = How many ways there are to place { queens }
+
+# $n (number)
+# $sizes (list): each as "named"
+sizes = Bars on a logarithmic axis compare numbers for a board of { -squares }: { JOIN($sizes, with: "; ") }.
+
+# Of a quantity.
+# $n (text)
+known-to = counted up to n = { $n }
+
+# $n (number): the largest board
+# $start (text): the smallest
+# $boards (number): how many sizes there are
+growth-title = { $boards ->
+    [one] Numbers of a board of { -squares }
+   *[other] How numbers grow with the board, from n = { $start } to { PLAIN($n) }
+}
+
+# $start (text): the smallest board
+# $end (text): the largest
+# $boards (number): how many sizes there are
+# $curves (list): each as below
+growth = { $boards ->
+    [one] Points for n = { $end }
+   *[other] Curves over n from { $start } to { $end }
+} on a logarithmic axis: { JOIN($curves, with: "; ") }.
+
+# $name (text): of a quantity
+# $start (text): the smallest board
+# $first (text): its number
+# $end (text): the largest board
+# $last (text): its number
+# $boards (number): how many sizes there are
+curve = { $boards ->
+    [one] { $name }, { $first } (n = { $start })
+   *[other] { $name }, from { $first } (n = { $start }) to { $last } (n = { $end })
+}
+
+# What no logarithmic axis can show.
+# $boards (list): their n
+gaps = n = { JOIN($boards, with: ", ") }: no solution
+
+measured-time = measured time
+
+# $known (list): the machine and the date, as far as they are known
+measured-on = { $known ->
+    [0] measured times: where and when is not said
+   *[other] times measured on: { JOIN($known, with: ", ") }
+}
+
+logarithmic = logarithmic axis
+
+seconds = seconds
+
+## The trace
+
+# $n (number)
+trace-title = Each step of the search for { queens }
+
+# $n (number)
+# $by (row, file)
+# $candidates (number): squares that are tried
+# $accepted (number)
+# $rejected (number)
+# $back (number): queens that are taken back
+# $solutions (number)
+trace = The search for { queens }, { order-by }, tries { $candidates } { $candidates ->
+    [one] square
+   *[other] squares
+} in order: { $accepted } { $accepted ->
+    [one] is
+   *[other] are
+} accepted, { $rejected } rejected because of queens that stand already, and { $back } { $back ->
+    [one] queen is
+   *[other] queens are
+} taken back. Solutions: { $solutions }.
+
+# What stands above and below each board.
+# $lines (list): a sign and a line each, as "relation"
+trace-note = Above each board: the step, and its row and column. Below: the verdict, and the number of each queen in conflict, with the line ({ JOIN($lines, with: ", ") }).
+
+# The head of a column of a table.
+# $head (step, node, row, column, verdict, conflicts)
+head = { $head ->
+   *[step] step
+    [node] node
+    [row] row
+    [column] column
+    [verdict] verdict
+    [conflicts] conflicts
+}
+
+# $verdict (accepted, rejected, back)
+verdict = { $verdict ->
+   *[accepted] accepted
+    [rejected] rejected
+    [back] taken back
+}
+
+# $queen (text): her number
+# $relation (row, column, falling, rising)
+conflict = queen { $queen } ({ relation })
+
+# In a table.
+# $conflicts (list): each as above
+conflicts = { JOIN($conflicts, with: ", ") }
+
+## Trees and calls
+
+-nodes = { $nodes ->
+    [0] no node
+    [one] { $nodes } node
+   *[other] { $nodes } nodes
+}
+
+-dead-ends = { $dead-ends } { $dead-ends ->
+    [one] dead end
+   *[other] dead ends
+}
+
+-solutions = { $solutions ->
+    [0] no solution
+    [one] { $solutions } solution
+   *[other] { $solutions } solutions
+}
+
+-candidates = { $rejected } rejected { $rejected ->
+    [one] candidate
+   *[other] candidates
+}
+
+-more-than = { $more ->
+    [yes] more than{" "}
+   *[no] {""}
+}
+
+# $n (number)
+tree-title = The search tree for { queens }
+
+# $n (number)
+# $by (row, file)
+# $queens (list): the squares of those that stand at its root
+tree = The search for { queens } as a tree of boards, { order-by }, { $queens ->
+    [0] from the empty board
+    [one] after a queen on { $queens }
+   *[other] after queens on { $queens }
+}.
+
+# $nodes (number)
+# $dead-ends (number)
+# $solutions (number)
+# $rejected (number): candidates that are rejected and drawn
+tree-holds = It has { -nodes }, numbered in the order of the search{ $dead-ends ->
+    [0] { $solutions ->
+        [0] {""}
+       *[other] , with { -solutions }
+    }
+   *[other] , with { -dead-ends }{ $solutions ->
+        [0] {""}
+       *[other] {" "}and { -solutions }
+    }
+}{ $rejected ->
+    [0] {""}
+   *[other] , and { -candidates }, grey, with a line to every queen that attacks the newest, the first heavier
+}.
+
+# What follows from the first choice of a tree, that choice included.
+# $by (row, file)
+# $choice (text): a column, or a rank, from 1
+# $nodes (number)
+# $more (yes, no): whether there are more nodes, so that nobody knows whether there are more solutions
+# $dead-ends (number)
+# $solutions (number)
+branch = The queen on { $by ->
+   *[row] column { $choice }
+    [file] rank { $choice }
+} begins a branch of { -more-than }{ -nodes }{ $dead-ends ->
+    [0] { -if-known }
+   *[other] , with { -dead-ends }{ -and-if-known }
+}.
+
+-if-known = { $solutions ->
+    [0] { $more ->
+        [yes] {""}
+       *[no] , with { -solutions }
+    }
+   *[other] , with { -solutions }
+}
+
+-and-if-known = { $solutions ->
+    [0] { $more ->
+        [yes] {""}
+       *[no] {" "}and { -solutions }
+    }
+   *[other] {" "}and { -solutions }
+}
+
+# $queens (list): their squares
+way = A heavy line leads to the solution { $queens }.
+
+no-way = None of it leads to a solution.
+
+# What a figure leaves out.
+# $nodes (number)
+# $rejected (number): candidates
+# $more (yes, no): whether there is more than was counted
+not-drawn = Not drawn: { -more-than }{ $nodes ->
+    [0] { -candidates }
+   *[other] { -nodes }{ $rejected ->
+        [0] {""}
+       *[other] {" "}and { -candidates }
+    }
+}.
+
+# In place of nodes.
+# $nodes (number)
+# $more (yes, no)
+nodes-left-out = + { -more-than }{ -nodes }
+
+# In place of rejected candidates.
+# $rejected (number)
+rejected-left-out = + { $rejected } rejected
+
+# Beneath nodes that are left out, of these.
+# $solutions (number)
+# $more (yes, no)
+solutions-left-out = { $more ->
+    [yes] { $solutions } or more solutions
+   *[no] { -solutions }
+}
+
+# $n (number)
+# $kind (n-ary, permutation, pruned)
+space-tree-title = The { -kind-of-tree } for { queens }
+
+-kind-of-tree = { $kind ->
+   *[n-ary] n-ary tree
+    [permutation] permutation tree
+    [pruned] pruned tree
+}
+
+# $n (number)
+# $kind (n-ary, permutation, pruned)
+# $nodes (text): as "counted-nodes"
+# $pruned (text): how many of the n-ary tree are missing, as "counted-nodes"
+space-tree = A tree for { queens } with { $nodes }, numbers of columns on its edges: on each row, every column is tried{ $kind ->
+   *[n-ary] .
+    [permutation] {" "}that no row above has. It has { $pruned } fewer than the n-ary tree.
+    [pruned] {" "}that no queen above attacks. What would follow from others is faint, with its size: { $pruned } of the n-ary tree.
+}
+
+# Nodes of a level or of a tree.
+# $nodes (number)
+# $more (yes, no)
+counted-nodes = { -more-than }{ $nodes } { $nodes ->
+    [one] node
+   *[other] nodes
+}
+
+# What is faint in a tree.
+# $pruned (number): nodes
+# $nodes (number): of how many
+pruned-nodes = pruned: { $pruned } of { $nodes } { $nodes ->
+    [one] node
+   *[other] nodes
+}
+
+# $count (number): large nodes
+solutions-marked = { $count ->
+    [one] A large node is the solution, and a heavy line leads there.
+   *[other] { $count } large nodes are solutions, and heavy lines lead there.
+}
+
+# $n (number)
+calls-title = The calls of the search for { queens }
+
+# $n (number)
+# $by (row, file)
+calls = The calls of a recursive function that places { queens }, { order-by }, each indented beneath the call that makes it; heavy lines lead to solutions.
+
+# $calls (number)
+# $dead-ends (number)
+# $solutions (number)
+calls-hold = There { $calls ->
+    [one] is
+   *[other] are
+} { $calls ->
+    [0] no call
+    [one] { $calls } call
+   *[other] { $calls } calls
+}{ $dead-ends ->
+    [0] { $solutions ->
+        [0] {""}
+       *[other] {" "}and { -solutions }
+    }
+   *[other] { $solutions ->
+        [0] {" "}and { -dead-ends }
+       *[other] , { -dead-ends } and { -solutions }
+    }
+}.
+
+## The page that plays
+
+# A sentence for each step. $place is one of the first two; numbers are digits, and no selector chooses here.
+# $row (text)
+# $column (text)
+player-place = Row { $row }, column { $column }
+
+# $square (text)
+player-square = { $square }
+
+# Before the first step.
+# $order (text): as "order-by"
+player-start = The search begins, { $order }.
+
+# $place (text)
+player-accepted = { $place }: accepted. No queen attacks this square.
+
+# $place (text)
+player-solution = { $place }: accepted. All queens stand: a solution.
+
+# $place (text)
+# $conflicts (text): a list, each as "conflict"
+player-rejected = { $place }: rejected. It is attacked by { $conflicts }.
+
+# Taken back from a dead end.
+# $place (text)
+# $level (text): as "level"
+player-dead-end = { $place }: taken back. A dead end: no square is free on { $level }.
+
+# Taken back from a solution.
+# $place (text)
+player-noted = { $place }: taken back. The solution is noted, and the search goes on.
+
+# Taken back when all that follows is done.
+# $place (text)
+player-done = { $place }: taken back. All that follows from it has been tried.
+
+# Taken back where the search was to go no deeper.
+# $place (text)
+player-cut = { $place }: taken back. What follows from it is left out here.
+
+# Which steps the page has, if not all.
+# $from (text)
+# $to (text)
+player-part = Steps { $from } to { $to } of the search.
+
+player-controls = Controls
+
+player-play = Play
+
+player-pause = Pause
+
+player-first = First step
+
+player-back = Step back
+
+player-forward = Step forward
+
+player-last = Last step
+
+player-solution-before = Solution before
+
+player-solution-after = Next solution
+
+player-timeline = Timeline
+
+# $step (text)
+# $steps (text)
+player-step-of = Step { $step } of { $steps }
+
+player-speed = Speed
+
+# $speed (text): how many steps in a second
+player-per-second = { $speed } per second
+
+player-faster = Faster
+
+player-slower = Slower
+
+player-full-screen = Full screen
+
+player-print = Print this step
+
+player-keys = Keys
+
+# A switch.
+player-single-keys = Use keys of one character (+, −, F)
+
+# What keyboards say.
+player-space-key = Space
+
+player-home-key = Home
+
+player-end-key = End
+
+player-shift-key = Shift
+
+player-board = Board
+
+# $queens (text): a list of squares
+player-board-with = Board with queens on { $queens }
+
+player-board-empty = Board without queens
+
+player-tree = Search tree
+
+# $node (text)
+# $nodes (text)
+player-node-of = Node { $node } of { $nodes }
+
+player-arrays = Arrays
+
+player-program = Program
+
+# Where the browser runs no scripts.
+player-no-script = Stepping through the search takes JavaScript.

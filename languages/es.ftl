@@ -1,0 +1,773 @@
+### Español. en.ftl es la fuente: allí se lee, junto a cada mensaje, qué son sus variables y, al
+### principio, qué se puede escribir en ellos. Un espacio duro es {"\u00A0"}.
+###
+### Una palabra para cada cosa:
+###   solución               solution
+###   solución fundamental   fundamental solution: una por órbita, salvo rotación y reflexión
+###   órbita                 orbit
+###   fila, columna          row, column
+###   columna, fila          file, rank: las columnas a, b, c y las filas 1, 2, 3 desde abajo
+###   diagonal descendente, ascendente
+###   aceptada, rechazada, retirada    accepted, rejected, taken back
+###   sin salida             dead end
+###   nodo                   node
+### Las reinas y las soluciones son femeninas, y por eso también los numerales.
+### Los millones son nombres: 2 000 000 de soluciones (la forma [many]).
+
+## Settings
+
+-plural-one = n = 1
+
+-plural-many = e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
+
+thousands-separator = {"\u00A0"}
+
+# Cuatro cifras van juntas, como quiere la Ortografía de 2010.
+grouped-from = 5
+
+decimal-sign = ,
+
+numerals =
+    una, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez,
+    once, doce, trece, catorce, quince, dieciséis, diecisiete, dieciocho, diecinueve, veinte,
+    veintiuna, veintidós, veintitrés, veinticuatro, veinticinco, veintiséis, veintisiete, veintiocho, veintinueve, treinta,
+    treinta y una, treinta y dos, treinta y tres, treinta y cuatro, treinta y cinco, treinta y seis, treinta y siete, treinta y ocho, treinta y nueve, cuarenta,
+    cuarenta y una, cuarenta y dos, cuarenta y tres, cuarenta y cuatro, cuarenta y cinco, cuarenta y seis, cuarenta y siete, cuarenta y ocho, cuarenta y nueve, cincuenta,
+    cincuenta y una, cincuenta y dos, cincuenta y tres, cincuenta y cuatro, cincuenta y cinco, cincuenta y seis, cincuenta y siete, cincuenta y ocho, cincuenta y nueve, sesenta,
+    sesenta y una, sesenta y dos, sesenta y tres, sesenta y cuatro, sesenta y cinco, sesenta y seis, sesenta y siete, sesenta y ocho, sesenta y nueve, setenta,
+    setenta y una, setenta y dos, setenta y tres, setenta y cuatro, setenta y cinco, setenta y seis, setenta y siete, setenta y ocho, setenta y nueve, ochenta,
+    ochenta y una, ochenta y dos, ochenta y tres, ochenta y cuatro, ochenta y cinco, ochenta y seis, ochenta y siete, ochenta y ocho, ochenta y nueve, noventa,
+    noventa y una, noventa y dos, noventa y tres, noventa y cuatro, noventa y cinco, noventa y seis, noventa y siete, noventa y ocho, noventa y nueve, cien
+
+list-comma = {", "}
+
+# Ante el sonido de i, «y» se vuelve «e».
+list-last = { $initial ->
+    [i] {" e "}
+   *[other] {" y "}
+}
+
+between-sentences = {" "}
+
+## Titles
+
+queens = { WORDS($n) } { $n ->
+    [one] reina
+    [many] de reinas
+   *[other] reinas
+}
+
+queens-from-to = de { WORDS($start) } a { queens }
+
+solutions = { $count ->
+    [0] ninguna
+    [one] { WORDS($count) }
+    [many] { WORDS($count) } de
+   *[other] { WORDS($count) }
+} { -noun }{ -up-to }
+
+-noun = { $count ->
+    [0] { -noun-of-one }
+    [one] { -noun-of-one }
+    [many] { -noun-of-many }
+   *[other] { -noun-of-many }
+}
+
+-noun-of-one = solución{ $group ->
+    [all] {" "}fundamental
+   *[none] {""}
+}{ $class ->
+    [none] {""}
+   *[other] {" "}{ class }
+}
+
+-noun-of-many = soluciones{ $group ->
+    [all] {" "}fundamentales
+   *[none] {""}
+}{ $class ->
+    [none] {""}
+    [trivial] {" "}triviales
+   *[other] {" "}{ class }s
+}
+
+-up-to = { $group ->
+    [half-turn] {" "}salvo media vuelta
+    [rotation] {" "}salvo rotación
+    [mirror] {" "}salvo simetría izquierda-derecha
+   *[none] {""}
+}
+
+sheet-title = { $queens }, { $solutions }
+
+## Captions and footers
+
+class = { $class ->
+   *[ordinary] ordinaria
+    [centrosymmetric] centrosimétrica
+    [doubly-centrosymmetric] doblemente centrosimétrica
+    [trivial] trivial
+}
+
+symmetry = { $symmetry ->
+   *[identity] identidad
+    [rotate-90] rotación de 90°
+    [rotate-180] rotación de 180°
+    [rotate-270] rotación de 270°
+    [mirror-vertical] simetría de eje vertical
+    [mirror-horizontal] simetría de eje horizontal
+    [mirror-diagonal] simetría diagonal
+    [mirror-antidiagonal] simetría antidiagonal
+}
+
+size = n = { $n }
+
+of-size = n = { $n } · { $what }
+
+known-solutions = { $count } { $count ->
+    [one] solución
+    [many] de soluciones
+   *[other] soluciones
+}
+
+known-and-fundamental = { known-solutions }, { $fundamental } { $fundamental ->
+    [one] fundamental
+    [many] fundamentales
+   *[other] fundamentales
+} salvo rotación y reflexión
+
+ways = maneras de colocar { queens }
+
+ways-in-peace = sin que ninguna ataque a otra
+
+ways-fundamental = salvo rotación y reflexión
+
+numbered = n.º{"\u00A0"}{ $number } de { $of }
+
+numbered-fundamental = n.º{"\u00A0"}{ $number } de las { $of } soluciones fundamentales
+
+found = por búsqueda aleatoria, semilla { $seed }
+
+page-of = { $page } / { $pages }
+
+## Help with printing
+
+check-ruler = Esta línea mide 100{"\u00A0"}mm: imprimir al 100{"\u00A0"}%, sin ajustar a la página
+
+assembly = Cómo se unen las páginas
+
+overlap-note = Recortar por las marcas, solapar { $length }{"\u00A0"}mm
+
+on-top = Donde se solapan dos hojas, la de la derecha o la de abajo va encima
+
+## Titles of pictures, which screen readers say
+
+-puzzle = { $n ->
+    [1] del problema de las n reinas para n = 1
+   *[other] del problema de las { $n } reinas
+}
+
+picture-title = { $whole ->
+    [yes] { $count ->
+        [1] La
+       *[other] Las { $count }
+    }
+   *[no] { $count ->
+        [one] Una
+        [many] { $count } de
+       *[other] { $count }
+    }
+} { -noun } { -puzzle }{ -up-to }
+
+orbits-title = { $count ->
+    [one] Una órbita
+    [many] { $count } de órbitas
+   *[other] { $count } órbitas
+} de soluciones { -puzzle }
+
+by-class = { $title }, por clases
+
+title-of-page = { $title } · página { $page } de { $pages }
+
+## Descriptions of pictures, which screen readers say: sentences with their full stop
+
+-squares = { $n ->
+    [1] de una sola casilla
+   *[other] de { $n } por { $n } casillas
+}
+
+-peaceful-queens = { $n ->
+    [1] una reina
+   *[other] { $n } reinas que no se atacan entre sí
+}
+
+-chessboards = { $count } { $count ->
+    [one] tablero
+    [many] de tableros
+   *[other] tableros
+} de ajedrez
+
+excerpt = Página { $page } de { $pages }, { $what ->
+   *[boards] { $count ->
+        [one] tablero { $first }
+        [many] tableros { $first } a { $last }
+       *[other] tableros { $first } a { $last }
+    }
+    [orbits] { $count ->
+        [one] órbita { $first }
+        [many] órbitas { $first } a { $last }
+       *[other] órbitas { $first } a { $last }
+    }
+} de { $of }: { $boards }
+
+one-board = un tablero de ajedrez { -squares } con { -peaceful-queens }.
+
+boards-in-grid = { -chessboards } { -squares }, dispuestos en { $cols } { $cols ->
+    [one] columna
+    [many] de columnas
+   *[other] columnas
+} y { $rows } { $rows ->
+    [one] fila
+    [many] de filas
+   *[other] filas
+}, cada uno con { -peaceful-queens }.
+
+boards-on-pages = { -chessboards } { -squares }, repartidos en { $pages } { $pages ->
+    [one] página
+    [many] de páginas
+   *[other] páginas
+}, cada uno con { -peaceful-queens }.
+
+boards-in-orbits = tableros de ajedrez { -squares }, repartidos en { $orbits } { $orbits ->
+    [one] órbita
+    [many] de órbitas
+   *[other] órbitas
+}, cada uno con { -peaceful-queens }.
+
+title-in-middle = El título está en el centro, en el lugar de { $places ->
+    [one] un tablero
+    [many] { $places } de tableros
+   *[other] { $places } tableros
+}.
+
+order-of-boards = Se suceden de izquierda a derecha y de arriba abajo, { $order ->
+   *[lexicographic] en el orden lexicográfico de las filas de sus reinas a partir de la columna a
+    [sampled] elegidos al azar y en orden lexicográfico
+    [found] en el orden en que los encontró una búsqueda aleatoria
+    [given] en el orden en que se dieron
+}.
+
+rows-are-orbits = El primer tablero de una órbita es el menor; los demás son sus imágenes por rotación y reflexión.
+
+colours = { $tint ->
+   *[class] Los colores distinguen las clases de simetría.
+    [orbit] Los tableros de una misma órbita tienen el mismo color; los colores se repiten.
+}
+
+ranks = Filas de las reinas{ $whose ->
+   *[its] {""}
+    [each] {""}
+    [first] {" "}del primer tablero
+    [least] {" "}del primer tablero
+    [leasts] {" "}del primer tablero de cada órbita
+} a partir de la columna a: { JOIN($ranks, with: "; ") }.
+
+inventory = Tableros de ajedrez, cada uno con tantas reinas como columnas, sin que se ataquen entre sí: { JOIN($sizes, with: "; ") }.
+
+boards-of-size = { $count } { -squares }
+
+## Bookmarks of PDF
+
+board-bookmark = { $count ->
+    [one] Tablero { $first }
+    [many] Tableros { $first } a { $last }
+   *[other] Tableros { $first } a { $last }
+}
+
+orbit-bookmark = Órbita { $number }
+
+## Names in figures
+
+relation = { $relation ->
+   *[row] fila
+    [column] columna
+    [falling] diagonal descendente
+    [rising] diagonal ascendente
+}
+
+same-relation = { $relation ->
+   *[row] misma fila
+    [column] misma columna
+    [falling] misma diagonal descendente (fila{"\u00A0"}−{"\u00A0"}columna)
+    [rising] misma diagonal ascendente (fila{"\u00A0"}+{"\u00A0"}columna)
+}
+
+lines-of = { $relation ->
+   *[row] filas
+    [column] columnas
+    [falling] diagonales descendentes
+    [rising] diagonales ascendentes
+}
+
+level = { $by ->
+   *[row] fila { $name }
+    [file] columna { $name }
+}
+
+level-in-sentence = la { level }
+
+order-by = { $by ->
+   *[row] fila por fila desde arriba
+    [file] columna por columna desde la a
+}
+
+solution = solución
+
+dead-end = sin salida
+
+no-solution = sin solución
+
+queen-on = reina { $number }: { $square }
+
+no-free-square = { JOIN($levels, with: ", ") }: sin casillas libres
+
+named = { $name }: { $what }
+
+note-sentence = { $note }.
+
+## The rule, a solution, any position
+
+rule-title = Las casillas que ataca una reina
+
+rule = { $attacked ->
+    [0] Una reina en { $queen }, la única casilla del tablero.
+   *[other] En un tablero { -squares }, una reina en { $queen } ataca { $attacked ->
+        [one] una casilla
+        [many] { $attacked } de casillas
+       *[other] { $attacked } casillas
+    }, cada una con una cruz: { $row } de su fila, { $column } de su columna, { $falling } de la diagonal descendente, donde fila menos columna es constante, y { $rising } de la diagonal ascendente, donde fila más columna es constante.
+}
+
+lines-title = Una solución con las líneas de sus reinas
+
+lines = Una solución { -puzzle }, con { $queens ->
+    [one] una reina
+    [many] reinas
+   *[other] reinas
+} en { $queens }. La fila, la columna y las diagonales de cada reina están trazadas con un color y un tipo de línea propios; ninguna de estas líneas pasa por otra reina.
+
+no-solution-exists = Un tablero { -squares }. No existe ninguna solución { -puzzle }.
+
+position-title = { $queens ->
+    [0] Un tablero vacío { -squares }
+   *[other] Un tablero { -squares } con { -so-many-queens }
+}
+
+-so-many-queens = { $queens ->
+    [one] una reina
+    [many] { $queens } de reinas
+   *[other] { $queens } reinas
+}
+
+position = { $queens ->
+    [0] Un tablero vacío { -squares }.
+    [one] Un tablero { -squares } con una reina en { $queens }.
+    [many] Un tablero { -squares } con reinas en { $queens }.
+   *[other] Un tablero { -squares } con reinas en { $queens }.
+}
+
+pair = { $squares } ({ relation })
+
+attacking = { $pairs ->
+    [0] Ninguna reina ataca a otra.
+   *[other] Unas líneas unen las reinas que se atacan: { $pairs }.
+}
+
+under-attack = { $count ->
+    [0] Ninguna casilla está atacada.
+    [one] La casilla oscura está atacada.
+    [many] Los { $count } de casillas oscuras están atacados.
+   *[other] Las { $count } casillas oscuras están atacadas.
+}
+
+coloured-squares = Casillas coloreadas
+
+crosses = Cruces
+
+circles = Círculos
+
+arrows = Flechas
+
+listed = { $what }: { $things }.
+
+## Queens one after the other, and arrays
+
+attacked-title = Lo que cada reina deja libre
+
+attacked = { $queens ->
+    [one] Se coloca una reina en un tablero { -squares }, en { $queens }.
+    [many] Se colocan reinas en un tablero { -squares }, { order-by }, en { $queens }: una imagen para cada una.
+   *[other] Se colocan reinas en un tablero { -squares }, { order-by }, en { $queens }: una imagen para cada una.
+} Las casillas atacadas son oscuras; la única casilla libre de una { -line } lleva un anillo, y una { -line } sin casillas libres, un marco.
+
+-line = { $by ->
+   *[row] fila
+    [file] columna
+}
+
+dead-after = Tras { -so-many-queens }, { $levels } no { $levels ->
+    [one] tiene
+    [many] tienen
+   *[other] tienen
+} ninguna casilla libre.
+
+arrays-title = Las líneas ocupadas, como vectores
+
+arrays = Un tablero { -squares } { $queens ->
+    [0] sin reinas
+    [one] con una reina en { $queens }
+    [many] con reinas en { $queens }, colocadas { order-by }
+   *[other] con reinas en { $queens }, colocadas { order-by }
+}. A su lado, tres vectores tienen una entrada por cada { $by ->
+   *[row] columna
+    [file] fila
+} o diagonal: 1 si hay una reina en ella y 0 si no; de cada reina parten guías hacia sus tres entradas. Las filas y las columnas se cuentan desde { $base }.
+
+taken = En el vector de las { lines-of }, de índice { $formula }, { $indices ->
+    [0] ninguna entrada vale 1
+    [one] la entrada { $indices } vale 1
+    [many] las entradas { $indices } valen 1
+   *[other] las entradas { $indices } valen 1
+}.
+
+counted-from = filas y columnas contadas desde { $base }
+
+## Sizes and growth
+
+quantity = { $quantity ->
+   *[placements] cada reina en cualquier casilla
+    [subsets] reinas en casillas distintas
+    [power] una reina por fila
+    [factorial] una reina por fila y columna
+    [nodes] nodos de la búsqueda
+    [solutions] soluciones
+    [fundamental] soluciones fundamentales
+}
+
+space-title = Cuántas formas hay de colocar { queens }
+
+sizes = Unas barras sobre un eje logarítmico comparan números de un tablero { -squares }: { JOIN($sizes, with: "; ") }.
+
+known-to = recuento hasta n{"\u00A0"}={"\u00A0"}{ $n }
+
+growth-title = { $boards ->
+    [1] Números de un tablero { -squares }
+   *[other] Cómo crecen los números con el tablero, de n{"\u00A0"}={"\u00A0"}{ $start } a { PLAIN($n) }
+}
+
+growth = { $boards ->
+    [1] Puntos para n{"\u00A0"}={"\u00A0"}{ $end }
+   *[other] Curvas en función de n, de { $start } a { $end },
+} sobre un eje logarítmico: { JOIN($curves, with: "; ") }.
+
+curve = { $boards ->
+    [1] { $name }, { $first } (n{"\u00A0"}={"\u00A0"}{ $start })
+   *[other] { $name }, de { $first } (n{"\u00A0"}={"\u00A0"}{ $start }) a { $last } (n{"\u00A0"}={"\u00A0"}{ $end })
+}
+
+gaps = n{"\u00A0"}={"\u00A0"}{ JOIN($boards, with: ", ") }: sin solución
+
+measured-time = tiempo medido
+
+measured-on = { $known ->
+    [0] tiempos medidos: sin datos de máquina ni de fecha
+   *[other] tiempos medidos en: { JOIN($known, with: ", ") }
+}
+
+logarithmic = eje logarítmico
+
+seconds = segundos
+
+## The trace
+
+trace-title = Cada paso de la búsqueda con { queens }
+
+trace = La búsqueda con { queens }, { order-by }, prueba { $candidates ->
+    [one] una casilla
+    [many] { $candidates } de casillas
+   *[other] { $candidates } casillas
+} en orden: { $accepted ->
+    [0] ninguna se acepta
+    [one] una se acepta
+    [many] { $accepted } se aceptan
+   *[other] { $accepted } se aceptan
+}, { $rejected ->
+    [0] ninguna se rechaza
+    [one] una se rechaza
+    [many] { $rejected } se rechazan
+   *[other] { $rejected } se rechazan
+} a causa de reinas ya colocadas, y { $back ->
+    [0] ninguna reina se retira
+    [one] una reina se retira
+    [many] { $back } de reinas se retiran
+   *[other] { $back } reinas se retiran
+}. { $solutions ->
+    [0] No encuentra { -solutions }
+   *[other] Encuentra { -solutions }
+}.
+
+trace-note = Encima de cada tablero: el paso, su fila y su columna. Debajo: el resultado y el número de cada reina en conflicto, precedido del signo de la dirección ({ JOIN($lines, with: ", ") }).
+
+head = { $head ->
+   *[step] paso
+    [node] nodo
+    [row] fila
+    [column] columna
+    [verdict] resultado
+    [conflicts] conflictos
+}
+
+verdict = { $verdict ->
+   *[accepted] aceptada
+    [rejected] rechazada
+    [back] retirada
+}
+
+conflict = reina { $queen } ({ relation })
+
+conflicts = { JOIN($conflicts, with: ", ") }
+
+## Trees and calls
+
+-nodes = { $nodes } { $nodes ->
+    [one] nodo
+    [many] de nodos
+   *[other] nodos
+}
+
+-dead-ends = { $dead-ends } { $dead-ends ->
+    [one] nodo
+    [many] de nodos
+   *[other] nodos
+} sin salida
+
+-solutions = { $solutions ->
+    [0] ninguna solución
+    [one] una solución
+    [many] { $solutions } de soluciones
+   *[other] { $solutions } soluciones
+}
+
+-candidates = { $rejected } { $rejected ->
+    [one] candidato rechazado
+    [many] de candidatos rechazados
+   *[other] candidatos rechazados
+}
+
+-more-than = { $more ->
+    [yes] más de{" "}
+   *[no] {""}
+}
+
+tree-title = El árbol de búsqueda con { queens }
+
+tree = El árbol muestra la búsqueda con { queens }, { order-by }, { $queens ->
+    [0] a partir del tablero vacío
+    [one] tras una reina en { $queens }
+    [many] tras reinas en { $queens }
+   *[other] tras reinas en { $queens }
+}; cada nodo es un tablero.
+
+tree-holds = Tiene { -nodes }, { $nodes ->
+    [one] numerado
+    [many] numerados
+   *[other] numerados
+} en el orden de la búsqueda{ $dead-ends ->
+    [0] { $solutions ->
+        [0] {""}
+       *[other] , con { -solutions }
+    }
+   *[other] , con { -dead-ends }{ -and-solutions }
+}.{ $rejected ->
+    [0] {""}
+   *[other] {" "}Hay además { -candidates }, en gris, con una línea hacia cada reina que ataca a la nueva, la primera más gruesa.
+}
+
+-and-solutions = { $solutions ->
+    [0] {""}
+   *[other] {" "}y { -solutions }
+}
+
+branch = La reina de la { $by ->
+   *[row] columna { $choice }
+    [file] fila { $choice } desde abajo
+} abre una rama de { $more ->
+    [yes] más de { -nodes }
+   *[no] { $nodes ->
+        [1] un solo nodo
+       *[other] { -nodes }
+    }
+}{ $dead-ends ->
+    [0] { $more ->
+        [yes] { $solutions ->
+            [0] {""}
+           *[other] : { -solutions }
+        }
+       *[no] : { -solutions }
+    }
+   *[other] : { -dead-ends }{ $more ->
+        [yes] { -and-solutions }
+       *[no] {" "}y { -solutions }
+    }
+}.
+
+way = Una línea gruesa lleva a la solución { $queens }.
+
+no-way = Ningún camino lleva a una solución.
+
+not-drawn = Sin dibujar: { -more-than }{ $nodes ->
+    [0] { -candidates }
+   *[other] { -nodes }{ $rejected ->
+        [0] {""}
+       *[other] {" "}y { -candidates }
+    }
+}.
+
+nodes-left-out = + { -more-than }{ -nodes }
+
+rejected-left-out = + { $rejected } { $rejected ->
+    [one] rechazado
+    [many] rechazados
+   *[other] rechazados
+}
+
+solutions-left-out = { $more ->
+    [yes] al menos{" "}
+   *[no] {""}
+}{ $solutions ->
+    [1] { $solutions } solución
+   *[other] { -solutions }
+}
+
+space-tree-title = { $kind ->
+   *[n-ary] El árbol n-ario
+    [permutation] El árbol de permutaciones
+    [pruned] El árbol podado
+} con { queens }
+
+space-tree = El árbol con { queens } tiene { $nodes }, y sus aristas llevan los números de las columnas. En cada fila se prueban todas las columnas{ $kind ->
+   *[n-ary] .
+    [permutation] {" "}que ninguna fila de más arriba ocupa. Son { $pruned } menos que en el árbol n-ario.
+    [pruned] {" "}que ninguna reina de más arriba ataca. Lo que seguiría a las demás está en tono pálido, con su tamaño: { $pruned } del árbol n-ario.
+}
+
+counted-nodes = { -more-than }{ -nodes }
+
+pruned-nodes = podados: { $pruned } de { -nodes }
+
+solutions-marked = { $count ->
+    [one] Un nodo grande es la solución; una línea gruesa lleva hasta él.
+    [many] { $count } de nodos grandes son soluciones; unas líneas gruesas llevan hasta ellos.
+   *[other] { $count } nodos grandes son soluciones; unas líneas gruesas llevan hasta ellos.
+}
+
+calls-title = Las llamadas de la búsqueda con { queens }
+
+calls = Las llamadas de una función recursiva que coloca { queens }, { order-by }, cada una con sangría bajo la llamada de la que parte; unas líneas gruesas llevan a las soluciones.
+
+calls-hold = Hay { $calls } { $calls ->
+    [one] llamada
+    [many] de llamadas
+   *[other] llamadas
+}{ $dead-ends ->
+    [0] { -and-solutions }
+   *[other] , { $dead-ends } de ellas sin salida{ $solutions ->
+        [0] {""}
+       *[other] , y { -solutions }
+    }
+}.
+
+## The page that plays
+
+player-place = Fila { $row }, columna { $column }
+
+player-square = { $square }
+
+player-start = Empieza la búsqueda, { $order }.
+
+player-accepted = { $place }: aceptada. Ninguna reina ataca esta casilla.
+
+player-solution = { $place }: aceptada. Todas las reinas están colocadas: una solución.
+
+player-rejected = { $place }: rechazada. La casilla está atacada: { $conflicts }.
+
+player-dead-end = { $place }: retirada. Sin salida: ninguna casilla está libre en la { $level }.
+
+player-noted = { $place }: retirada. La solución queda anotada y la búsqueda sigue.
+
+player-done = { $place }: retirada. Todo lo que se sigue de ella está probado.
+
+player-cut = { $place }: retirada. Lo que se sigue de ella se omite aquí.
+
+player-part = Pasos { $from } a { $to } de la búsqueda.
+
+player-controls = Controles
+
+player-play = Reproducir
+
+player-pause = Pausa
+
+player-first = Primer paso
+
+player-back = Paso atrás
+
+player-forward = Paso adelante
+
+player-last = Último paso
+
+player-solution-before = Solución anterior
+
+player-solution-after = Solución siguiente
+
+player-timeline = Línea de tiempo
+
+player-step-of = Paso { $step } de { $steps }
+
+player-speed = Velocidad
+
+player-per-second = { $speed } por segundo
+
+player-faster = Más rápido
+
+player-slower = Más lento
+
+player-full-screen = Pantalla completa
+
+player-print = Imprimir este paso
+
+player-keys = Teclas
+
+player-single-keys = Usar teclas de un carácter (+, −, F)
+
+player-space-key = Espacio
+
+player-home-key = Inicio
+
+player-end-key = Fin
+
+player-shift-key = Mayús
+
+player-board = Tablero
+
+player-board-with = Tablero con reinas en { $queens }
+
+player-board-empty = Tablero sin reinas
+
+player-tree = Árbol de búsqueda
+
+player-node-of = Nodo { $node } de { $nodes }
+
+player-arrays = Arreglos
+
+player-program = Programa
+
+player-no-script = Para recorrer la búsqueda hace falta JavaScript.

@@ -1,0 +1,775 @@
+### Français, dans l’orthographe de 1990. en.ftl est la source : on y lit, pour chaque message, ce que
+### sont ses variables et, au début, ce que l’on peut y écrire. Une espace insécable est {"\u00A0"}.
+###
+### Un mot pour chaque chose :
+###   solution               solution
+###   solution fondamentale  fundamental solution : une par orbite à rotation et réflexion près
+###   orbite                 orbit
+###   ligne, colonne         row, column
+###   colonne, rangée        file, rank : les colonnes a, b, c, et les rangées 1, 2, 3 à partir du bas
+###   diagonale descendante, montante
+###   acceptée, rejetée, retirée    accepted, rejected, taken back
+###   impasse                dead end
+###   nœud                   node
+### Les dames et les solutions sont féminines ; les numéraux le sont donc aussi.
+### Les millions sont des noms : 2 000 000 de solutions (la forme [many]).
+
+## Settings
+
+-plural-one = i = 0,1
+
+-plural-many = e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
+
+thousands-separator = {"\u00A0"}
+
+grouped-from = 4
+
+decimal-sign = ,
+
+numerals =
+    une, deux, trois, quatre, cinq, six, sept, huit, neuf, dix,
+    onze, douze, treize, quatorze, quinze, seize, dix-sept, dix-huit, dix-neuf, vingt,
+    vingt-et-une, vingt-deux, vingt-trois, vingt-quatre, vingt-cinq, vingt-six, vingt-sept, vingt-huit, vingt-neuf, trente,
+    trente-et-une, trente-deux, trente-trois, trente-quatre, trente-cinq, trente-six, trente-sept, trente-huit, trente-neuf, quarante,
+    quarante-et-une, quarante-deux, quarante-trois, quarante-quatre, quarante-cinq, quarante-six, quarante-sept, quarante-huit, quarante-neuf, cinquante,
+    cinquante-et-une, cinquante-deux, cinquante-trois, cinquante-quatre, cinquante-cinq, cinquante-six, cinquante-sept, cinquante-huit, cinquante-neuf, soixante,
+    soixante-et-une, soixante-deux, soixante-trois, soixante-quatre, soixante-cinq, soixante-six, soixante-sept, soixante-huit, soixante-neuf, soixante-dix,
+    soixante-et-onze, soixante-douze, soixante-treize, soixante-quatorze, soixante-quinze, soixante-seize, soixante-dix-sept, soixante-dix-huit, soixante-dix-neuf, quatre-vingts,
+    quatre-vingt-une, quatre-vingt-deux, quatre-vingt-trois, quatre-vingt-quatre, quatre-vingt-cinq, quatre-vingt-six, quatre-vingt-sept, quatre-vingt-huit, quatre-vingt-neuf, quatre-vingt-dix,
+    quatre-vingt-onze, quatre-vingt-douze, quatre-vingt-treize, quatre-vingt-quatorze, quatre-vingt-quinze, quatre-vingt-seize, quatre-vingt-dix-sept, quatre-vingt-dix-huit, quatre-vingt-dix-neuf, cent
+
+list-comma = {", "}
+
+list-last = {" et "}
+
+between-sentences = {" "}
+
+## Titles
+
+queens = { WORDS($n) } { $n ->
+    [one] dame
+    [many] de dames
+   *[other] dames
+}
+
+queens-from-to = { $start ->
+    [1] d’{ WORDS($start) }
+   *[other] de { WORDS($start) }
+} à { queens }
+
+solutions = { $count ->
+    [0] aucune
+    [one] { WORDS($count) }
+    [many] { WORDS($count) } de
+   *[other] { WORDS($count) }
+} { -noun }{ -up-to }
+
+-noun = solution{ -s }{ $group ->
+    [all] {" "}fondamentale{ -s }
+   *[none] {""}
+}{ $class ->
+    [none] {""}
+   *[other] {" "}{ class }{ -s }
+}
+
+-s = { $count ->
+    [one] {""}
+    [many] s
+   *[other] s
+}
+
+-up-to = { $group ->
+    [half-turn] {" "}à un demi-tour près
+    [rotation] {" "}à rotation près
+    [mirror] {" "}à symétrie gauche-droite près
+   *[none] {""}
+}
+
+sheet-title = { $queens }, { $solutions }
+
+## Captions and footers
+
+class = { $class ->
+   *[ordinary] ordinaire
+    [centrosymmetric] centrosymétrique
+    [doubly-centrosymmetric] doublement centrosymétrique
+    [trivial] triviale
+}
+
+symmetry = { $symmetry ->
+   *[identity] identité
+    [rotate-90] rotation de 90°
+    [rotate-180] rotation de 180°
+    [rotate-270] rotation de 270°
+    [mirror-vertical] symétrie d’axe vertical
+    [mirror-horizontal] symétrie d’axe horizontal
+    [mirror-diagonal] symétrie diagonale
+    [mirror-antidiagonal] symétrie antidiagonale
+}
+
+size = n = { $n }
+
+of-size = n = { $n } · { $what }
+
+known-solutions = { $count } { $count ->
+    [one] solution
+    [many] de solutions
+   *[other] solutions
+}
+
+known-and-fundamental = { known-solutions }, dont { $fundamental } { $fundamental ->
+    [one] fondamentale
+    [many] fondamentales
+   *[other] fondamentales
+} à rotation et réflexion près
+
+ways = façons de placer { queens }
+
+ways-in-peace = sans qu’aucune n’en attaque une autre
+
+ways-fundamental = à rotation et réflexion près
+
+numbered = n°{"\u00A0"}{ $number } sur { $of }
+
+numbered-fundamental = n°{"\u00A0"}{ $number } des { $of } solutions fondamentales
+
+found = par recherche aléatoire, graine { $seed }
+
+page-of = { $page } / { $pages }
+
+## Help with printing
+
+check-ruler = Cette ligne mesure 100{"\u00A0"}mm{"\u00A0"}: imprimer à 100{"\u00A0"}%, sans ajuster à la page
+
+assembly = Assemblage des pages
+
+overlap-note = Rogner suivant les repères, superposer sur { $length }{"\u00A0"}mm
+
+on-top = Là où deux feuilles se recouvrent, celle de droite ou du bas est au-dessus
+
+## Titles of pictures, which screen readers say
+
+-puzzle = { $n ->
+    [1] du problème des n dames pour n = 1
+   *[other] du problème des { $n } dames
+}
+
+picture-title = { $whole ->
+    [yes] { $count ->
+        [1] La
+       *[other] Les { $count }
+    }
+   *[no] { $count ->
+        [1] Une
+        [one] { $count }
+        [many] { $count } de
+       *[other] { $count }
+    }
+} { -noun } { -puzzle }{ -up-to }
+
+orbits-title = { $count ->
+    [1] Une orbite
+    [one] { $count } orbite
+    [many] { $count } d’orbites
+   *[other] { $count } orbites
+} de solutions { -puzzle }
+
+by-class = { $title }, par classe
+
+title-of-page = { $title } · page { $page } sur { $pages }
+
+## Descriptions of pictures, which screen readers say: sentences with their full stop
+
+-squares = { $n ->
+    [1] d’une seule case
+   *[other] de { $n } cases sur { $n }
+}
+
+-peaceful-queens = { $n ->
+    [1] une dame
+   *[other] { $n } dames dont aucune n’en attaque une autre
+}
+
+-chessboards = { $count } { $count ->
+    [one] échiquier
+    [many] d’échiquiers
+   *[other] échiquiers
+}
+
+excerpt = Page { $page } sur { $pages }, { $what ->
+   *[boards] { $count ->
+        [one] échiquier { $first }
+        [many] échiquiers { $first } à { $last }
+       *[other] échiquiers { $first } à { $last }
+    }
+    [orbits] { $count ->
+        [one] orbite { $first }
+        [many] orbites { $first } à { $last }
+       *[other] orbites { $first } à { $last }
+    }
+} sur { $of }{"\u00A0"}: { $boards }
+
+one-board = un échiquier { -squares } portant { -peaceful-queens }.
+
+boards-in-grid = { -chessboards } { -squares }, disposés en { $cols } { $cols ->
+    [one] colonne
+    [many] de colonnes
+   *[other] colonnes
+} et { $rows } { $rows ->
+    [one] ligne
+    [many] de lignes
+   *[other] lignes
+}, portant chacun { -peaceful-queens }.
+
+boards-on-pages = { -chessboards } { -squares }, répartis sur { $pages } { $pages ->
+    [one] page
+    [many] de pages
+   *[other] pages
+}, portant chacun { -peaceful-queens }.
+
+boards-in-orbits = échiquiers { -squares }, répartis en { $orbits } { $orbits ->
+    [one] orbite
+    [many] d’orbites
+   *[other] orbites
+}, portant chacun { -peaceful-queens }.
+
+title-in-middle = Le titre se trouve au milieu, à la place { $places ->
+    [one] d’un échiquier
+    [many] de { $places } d’échiquiers
+   *[other] de { $places } échiquiers
+}.
+
+order-of-boards = Ils se suivent de gauche à droite et de haut en bas, { $order ->
+   *[lexicographic] dans l’ordre lexicographique des rangées de leurs dames à partir de la colonne a
+    [sampled] tirés au hasard et rangés dans l’ordre lexicographique
+    [found] dans l’ordre où une recherche aléatoire les a trouvés
+    [given] dans l’ordre où ils ont été donnés
+}.
+
+rows-are-orbits = Le premier échiquier d’une orbite est le plus petit, les autres sont ses images par rotation et réflexion.
+
+colours = { $tint ->
+   *[class] Les couleurs distinguent les classes de symétrie.
+    [orbit] Les échiquiers d’une même orbite ont la même couleur{"\u00A0"}; les couleurs se répètent.
+}
+
+ranks = Rangées des dames{ $whose ->
+   *[its] {""}
+    [each] {""}
+    [first] {" "}du premier échiquier
+    [least] {" "}du premier échiquier
+    [leasts] {" "}du premier échiquier de chaque orbite
+} à partir de la colonne a{"\u00A0"}: { JOIN($ranks, with: "\u00A0; ") }.
+
+inventory = Échiquiers portant chacun autant de dames que de colonnes, sans qu’aucune n’en attaque une autre{"\u00A0"}: { JOIN($sizes, with: "\u00A0; ") }.
+
+boards-of-size = { $count } { -squares }
+
+## Bookmarks of PDF
+
+board-bookmark = { $count ->
+    [one] Échiquier { $first }
+    [many] Échiquiers { $first } à { $last }
+   *[other] Échiquiers { $first } à { $last }
+}
+
+orbit-bookmark = Orbite { $number }
+
+## Names in figures
+
+relation = { $relation ->
+   *[row] ligne
+    [column] colonne
+    [falling] diagonale descendante
+    [rising] diagonale montante
+}
+
+same-relation = { $relation ->
+   *[row] même ligne
+    [column] même colonne
+    [falling] même diagonale descendante (ligne{"\u00A0"}−{"\u00A0"}colonne)
+    [rising] même diagonale montante (ligne{"\u00A0"}+{"\u00A0"}colonne)
+}
+
+lines-of = { $relation ->
+   *[row] lignes
+    [column] colonnes
+    [falling] diagonales descendantes
+    [rising] diagonales montantes
+}
+
+level = { $by ->
+   *[row] ligne { $name }
+    [file] colonne { $name }
+}
+
+level-in-sentence = la { level }
+
+order-by = { $by ->
+   *[row] ligne par ligne depuis le haut
+    [file] colonne par colonne depuis a
+}
+
+solution = solution
+
+dead-end = impasse
+
+no-solution = aucune solution
+
+queen-on = dame { $number }{"\u00A0"}: { $square }
+
+no-free-square = { JOIN($levels, with: ", ") }{"\u00A0"}: aucune case libre
+
+named = { $name }{"\u00A0"}: { $what }
+
+note-sentence = { $note }.
+
+## The rule, a solution, any position
+
+rule-title = Les cases qu’une dame attaque
+
+rule = { $attacked ->
+    [0] Une dame en { $queen }, la seule case de l’échiquier.
+   *[other] Sur un échiquier { -squares }, une dame en { $queen } attaque { $attacked ->
+        [1] une case
+        [one] { $attacked } case
+        [many] { $attacked } de cases
+       *[other] { $attacked } cases
+    }, chacune marquée d’une croix{"\u00A0"}: { $row } sur sa ligne, { $column } sur sa colonne, { $falling } sur la diagonale descendante, où ligne moins colonne est constant, et { $rising } sur la diagonale montante, où ligne plus colonne est constant.
+}
+
+lines-title = Une solution avec les lignes de ses dames
+
+lines = Une solution { -puzzle }, avec { $queens ->
+    [one] une dame
+    [many] des dames
+   *[other] des dames
+} en { $queens }. La ligne, la colonne et les diagonales de chaque dame sont tracées avec une couleur et un pointillé qui lui sont propres{"\u00A0"}; aucun de ces traits ne passe par une autre dame.
+
+no-solution-exists = Un échiquier { -squares }. Il n’existe aucune solution { -puzzle }.
+
+position-title = { $queens ->
+    [0] Un échiquier vide { -squares }
+   *[other] Un échiquier { -squares } avec { -so-many-queens }
+}
+
+-so-many-queens = { $queens ->
+    [1] une dame
+    [one] { $queens } dame
+    [many] { $queens } de dames
+   *[other] { $queens } dames
+}
+
+position = { $queens ->
+    [0] Un échiquier vide { -squares }.
+    [one] Un échiquier { -squares } avec une dame en { $queens }.
+    [many] Un échiquier { -squares } avec des dames en { $queens }.
+   *[other] Un échiquier { -squares } avec des dames en { $queens }.
+}
+
+pair = { $squares } ({ relation })
+
+attacking = { $pairs ->
+    [0] Aucune dame n’en attaque une autre.
+   *[other] Des traits relient les dames qui s’attaquent{"\u00A0"}: { $pairs }.
+}
+
+under-attack = { $count ->
+    [0] Aucune case n’est attaquée.
+    [one] La case sombre est attaquée.
+    [many] Les { $count } de cases sombres sont attaquées.
+   *[other] Les { $count } cases sombres sont attaquées.
+}
+
+coloured-squares = Cases colorées
+
+crosses = Croix
+
+circles = Cercles
+
+arrows = Flèches
+
+listed = { $what }{"\u00A0"}: { $things }.
+
+## Queens one after the other, and arrays
+
+attacked-title = Ce que chaque dame laisse libre
+
+attacked = { $queens ->
+    [one] Une dame est placée sur un échiquier { -squares }, en { $queens }.
+    [many] Des dames sont placées sur un échiquier { -squares }, { order-by }, en { $queens }{"\u00A0"}: une image pour chacune.
+   *[other] Des dames sont placées sur un échiquier { -squares }, { order-by }, en { $queens }{"\u00A0"}: une image pour chacune.
+} Les cases attaquées sont sombres{"\u00A0"}; la seule case libre d’une { -line } porte un anneau, et une { -line } sans case libre est encadrée.
+
+-line = { $by ->
+   *[row] ligne
+    [file] colonne
+}
+
+dead-after = Après { -so-many-queens }, { $levels } { $levels ->
+    [one] n’a
+    [many] n’ont
+   *[other] n’ont
+} aucune case libre.
+
+arrays-title = Les tableaux des lignes occupées
+
+arrays = Un échiquier { -squares } { $queens ->
+    [0] sans dame
+    [one] avec une dame en { $queens }
+    [many] avec des dames en { $queens }, placées { order-by }
+   *[other] avec des dames en { $queens }, placées { order-by }
+}. À côté, trois tableaux ont une entrée pour chaque { $by ->
+   *[row] colonne
+    [file] ligne
+} ou diagonale{"\u00A0"}: 1 si une dame s’y trouve, 0 sinon{"\u00A0"}; de chaque dame, des traits mènent à ses trois entrées. Les lignes et les colonnes sont comptées à partir de { $base }.
+
+taken = Dans le tableau des { lines-of }, d’indice { $formula }, { $indices ->
+    [0] aucune entrée ne vaut 1
+    [one] l’entrée { $indices } vaut 1
+    [many] les entrées { $indices } valent 1
+   *[other] les entrées { $indices } valent 1
+}.
+
+counted-from = lignes et colonnes comptées à partir de { $base }
+
+## Sizes and growth
+
+quantity = { $quantity ->
+   *[placements] chaque dame sur une case quelconque
+    [subsets] dames sur des cases distinctes
+    [power] une dame par ligne
+    [factorial] une dame par ligne et par colonne
+    [nodes] nœuds de la recherche
+    [solutions] solutions
+    [fundamental] solutions fondamentales
+}
+
+space-title = Le nombre de façons de placer { queens }
+
+sizes = Des barres sur un axe logarithmique comparent des nombres pour un échiquier { -squares }{"\u00A0"}: { JOIN($sizes, with: "\u00A0; ") }.
+
+known-to = comptage jusqu’à n{"\u00A0"}={"\u00A0"}{ $n }
+
+growth-title = { $boards ->
+    [1] Des nombres pour un échiquier { -squares }
+   *[other] La croissance des nombres avec l’échiquier, de n{"\u00A0"}={"\u00A0"}{ $start } à { PLAIN($n) }
+}
+
+growth = { $boards ->
+    [1] Des points pour n{"\u00A0"}={"\u00A0"}{ $end }
+   *[other] Des courbes en fonction de n, de { $start } à { $end },
+} sur un axe logarithmique{"\u00A0"}: { JOIN($curves, with: "\u00A0; ") }.
+
+curve = { $boards ->
+    [1] { $name }, { $first } (n{"\u00A0"}={"\u00A0"}{ $start })
+   *[other] { $name }, de { $first } (n{"\u00A0"}={"\u00A0"}{ $start }) à { $last } (n{"\u00A0"}={"\u00A0"}{ $end })
+}
+
+gaps = n{"\u00A0"}={"\u00A0"}{ JOIN($boards, with: ", ") }{"\u00A0"}: aucune solution
+
+measured-time = temps mesuré
+
+measured-on = { $known ->
+    [0] temps mesurés{"\u00A0"}: machine et date non précisées
+   *[other] temps mesurés sur{"\u00A0"}: { JOIN($known, with: ", ") }
+}
+
+logarithmic = axe logarithmique
+
+seconds = secondes
+
+## The trace
+
+trace-title = Chaque étape de la recherche pour { queens }
+
+trace = La recherche pour { queens }, { order-by }, essaie { $candidates ->
+    [1] une case
+    [one] { $candidates } case
+    [many] { $candidates } de cases
+   *[other] { $candidates } cases
+} dans l’ordre{"\u00A0"}: { $accepted ->
+    [0] aucune n’est acceptée
+    [one] une est acceptée
+    [many] { $accepted } sont acceptées
+   *[other] { $accepted } sont acceptées
+}, { $rejected ->
+    [0] aucune n’est rejetée
+    [one] une est rejetée
+    [many] { $rejected } sont rejetées
+   *[other] { $rejected } sont rejetées
+} à cause de dames déjà placées, et { $back ->
+    [0] aucune dame n’est retirée
+    [one] une dame est retirée
+    [many] { $back } de dames sont retirées
+   *[other] { $back } dames sont retirées
+}. Elle { $solutions ->
+    [0] ne trouve { -solutions }
+   *[other] trouve { -solutions }
+}.
+
+trace-note = Au-dessus de chaque échiquier{"\u00A0"}: l’étape, sa ligne et sa colonne. Au-dessous{"\u00A0"}: le résultat et le numéro de chaque dame en conflit, précédé du signe de la direction ({ JOIN($lines, with: ", ") }).
+
+head = { $head ->
+   *[step] étape
+    [node] nœud
+    [row] ligne
+    [column] colonne
+    [verdict] résultat
+    [conflicts] conflits
+}
+
+verdict = { $verdict ->
+   *[accepted] acceptée
+    [rejected] rejetée
+    [back] retirée
+}
+
+conflict = dame { $queen } ({ relation })
+
+conflicts = { JOIN($conflicts, with: ", ") }
+
+## Trees and calls
+
+-nodes = { $nodes } { $nodes ->
+    [one] nœud
+    [many] de nœuds
+   *[other] nœuds
+}
+
+-dead-ends = { $dead-ends ->
+    [1] une impasse
+    [one] { $dead-ends } impasse
+    [many] { $dead-ends } d’impasses
+   *[other] { $dead-ends } impasses
+}
+
+-solutions = { $solutions ->
+    [0] aucune solution
+    [one] une solution
+    [many] { $solutions } de solutions
+   *[other] { $solutions } solutions
+}
+
+-candidates = { $rejected } { $rejected ->
+    [one] candidat rejeté
+    [many] de candidats rejetés
+   *[other] candidats rejetés
+}
+
+-more-than = { $more ->
+    [yes] plus de{" "}
+   *[no] {""}
+}
+
+tree-title = L’arbre de recherche pour { queens }
+
+tree = L’arbre montre la recherche pour { queens }, { order-by }, { $queens ->
+    [0] à partir de l’échiquier vide
+    [one] après une dame en { $queens }
+    [many] après des dames en { $queens }
+   *[other] après des dames en { $queens }
+}{"\u00A0"}; chaque nœud est un échiquier.
+
+tree-holds = Il a { -nodes }, { $nodes ->
+    [one] numéroté
+    [many] numérotés
+   *[other] numérotés
+} dans l’ordre de la recherche{ $dead-ends ->
+    [0] { $solutions ->
+        [0] {""}
+       *[other] , dont { -solutions }
+    }
+   *[other] , dont { -dead-ends }{ -and-solutions }
+}.{ $rejected ->
+    [0] {""}
+   *[other] {" "}{ $rejected ->
+        [one] S’y ajoute
+        [many] S’y ajoutent
+       *[other] S’y ajoutent
+    } { -candidates }, en gris, avec un trait vers chaque dame qui attaque la nouvelle, le premier plus épais.
+}
+
+-and-solutions = { $solutions ->
+    [0] {""}
+   *[other] {" "}et { -solutions }
+}
+
+branch = La dame de la { $by ->
+   *[row] colonne { $choice }
+    [file] rangée { $choice }
+} ouvre une branche { $more ->
+    [yes] de plus de { -nodes }
+   *[no] { $nodes ->
+        [1] d’un seul nœud
+       *[other] de { -nodes }
+    }
+}{ $dead-ends ->
+    [0] { $more ->
+        [yes] { $solutions ->
+            [0] {""}
+           *[other] {"\u00A0"}: { -solutions }
+        }
+       *[no] {"\u00A0"}: { -solutions }
+    }
+   *[other] {"\u00A0"}: { -dead-ends }{ $more ->
+        [yes] { -and-solutions }
+       *[no] {" "}et { -solutions }
+    }
+}.
+
+way = Un trait épais mène à la solution { $queens }.
+
+no-way = Aucun chemin ne mène à une solution.
+
+not-drawn = Omis{"\u00A0"}: { -more-than }{ $nodes ->
+    [0] { -candidates }
+   *[other] { -nodes }{ $rejected ->
+        [0] {""}
+       *[other] {" "}et { -candidates }
+    }
+}.
+
+nodes-left-out = + { -more-than }{ -nodes }
+
+rejected-left-out = + { $rejected } { $rejected ->
+    [one] rejeté
+    [many] rejetés
+   *[other] rejetés
+}
+
+solutions-left-out = { $solutions ->
+    [0] aucune solution
+   *[other] { $more ->
+        [yes] au moins{" "}
+       *[no] {""}
+    }{ $solutions } { $solutions ->
+        [one] solution
+        [many] de solutions
+       *[other] solutions
+    }
+}
+
+space-tree-title = { $kind ->
+   *[n-ary] L’arbre n-aire
+    [permutation] L’arbre des permutations
+    [pruned] L’arbre élagué
+} pour { queens }
+
+space-tree = L’arbre pour { queens } a { $nodes }, et ses arêtes portent les numéros des colonnes. Sur chaque ligne, on essaie toutes les colonnes{ $kind ->
+   *[n-ary] .
+    [permutation] {" "}qu’aucune ligne au-dessus n’occupe. Cela fait { $pruned } de moins que dans l’arbre n-aire.
+    [pruned] {" "}qu’aucune dame au-dessus n’attaque. Ce qui suivrait les autres est pâle, avec sa taille, et compte { $pruned } de l’arbre n-aire.
+}
+
+counted-nodes = { -more-than }{ -nodes }
+
+pruned-nodes = élagués{"\u00A0"}: { $pruned } sur { -nodes }
+
+solutions-marked = { $count ->
+    [one] Un grand nœud est la solution{"\u00A0"}; un trait épais y mène.
+    [many] { $count } de grands nœuds sont des solutions{"\u00A0"}; des traits épais y mènent.
+   *[other] { $count } grands nœuds sont des solutions{"\u00A0"}; des traits épais y mènent.
+}
+
+calls-title = Les appels de la recherche pour { queens }
+
+calls = Les appels d’une fonction récursive qui place { queens }, { order-by }, chacun en retrait sous l’appel dont il vient{"\u00A0"}; des traits épais mènent aux solutions.
+
+calls-hold = Il y a { $calls } { $calls ->
+    [one] appel
+    [many] d’appels
+   *[other] appels
+}{ $dead-ends ->
+    [0] { -and-solutions }
+   *[other] { $solutions ->
+        [0] {" "}et { -dead-ends }
+       *[other] , { -dead-ends } et { -solutions }
+    }
+}.
+
+## The page that plays
+
+player-place = Ligne { $row }, colonne { $column }
+
+player-square = { $square }
+
+player-start = La recherche commence, { $order }.
+
+player-accepted = { $place }{"\u00A0"}: acceptée. Aucune dame n’attaque cette case.
+
+player-solution = { $place }{"\u00A0"}: acceptée. Toutes les dames sont placées{"\u00A0"}: une solution.
+
+player-rejected = { $place }{"\u00A0"}: rejetée. La case est attaquée{"\u00A0"}: { $conflicts }.
+
+player-dead-end = { $place }{"\u00A0"}: retirée. Une impasse{"\u00A0"}: aucune case n’est libre sur la { $level }.
+
+player-noted = { $place }{"\u00A0"}: retirée. La solution est notée, la recherche continue.
+
+player-done = { $place }{"\u00A0"}: retirée. Tout ce qui en découle est essayé.
+
+player-cut = { $place }{"\u00A0"}: retirée. Ce qui en découle est omis ici.
+
+player-part = Étapes { $from } à { $to } de la recherche.
+
+player-controls = Commandes
+
+player-play = Lecture
+
+player-pause = Pause
+
+player-first = Première étape
+
+player-back = Étape précédente
+
+player-forward = Étape suivante
+
+player-last = Dernière étape
+
+player-solution-before = Solution précédente
+
+player-solution-after = Solution suivante
+
+player-timeline = Chronologie
+
+player-step-of = Étape { $step } sur { $steps }
+
+player-speed = Vitesse
+
+player-per-second = { $speed } par seconde
+
+player-faster = Plus vite
+
+player-slower = Moins vite
+
+player-full-screen = Plein écran
+
+player-print = Imprimer cette étape
+
+player-keys = Touches
+
+player-single-keys = Utiliser les touches d’un caractère (+, −, F)
+
+player-space-key = Espace
+
+player-home-key = Début
+
+player-end-key = Fin
+
+player-shift-key = Maj
+
+player-board = Échiquier
+
+player-board-with = Échiquier, dames en { $queens }
+
+player-board-empty = Échiquier sans dame
+
+player-tree = Arbre de recherche
+
+player-node-of = Nœud { $node } sur { $nodes }
+
+player-arrays = Tableaux
+
+player-program = Programme
+
+player-no-script = Il faut JavaScript pour parcourir la recherche.

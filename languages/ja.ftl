@@ -1,0 +1,593 @@
+### 日本語。en.ftl が原文で、メッセージごとの変数の意味はそのコメントにある。
+###
+### 一つのものに一つの語：
+###   解                     solution
+###   基本解                 fundamental solution
+###   軌道                   orbit
+###   行、列                 row, column
+###   ファイル、ランク       file, rank（チェスの呼び方）
+###   右下がり対角線、右上がり対角線    falling, rising diagonal
+###   採用、却下、取り消し   accepted, rejected, taken back
+###   行き止まり             dead end
+###   ノード                 node
+### 数は、横書きのどこでも数字で書く。
+
+## Settings
+
+thousands-separator = ,
+
+grouped-from = 4
+
+decimal-sign = .
+
+numerals = 1
+
+list-comma = 、
+
+list-last = 、
+
+between-sentences = {""}
+
+## Titles
+
+queens = { $n }クイーン
+
+queens-from-to = { $start }〜{ queens }
+
+solutions = { $count ->
+    [0] { -noun }{ -up-to }なし
+   *[other] { $count }通りの{ -noun }{ -up-to }
+}
+
+-noun = { $group ->
+    [all] { $class ->
+        [none] 基本解
+        [ordinary] { class }の基本解
+       *[other] { class }な基本解
+    }
+   *[none] { $class ->
+        [none] 解
+       *[other] { class }解
+    }
+}
+
+-up-to = { $group ->
+    [half-turn] （180°回転を同一視）
+    [rotation] （回転を同一視）
+    [mirror] （左右反転を同一視）
+   *[none] {""}
+}
+
+sheet-title = { $queens }、{ $solutions }
+
+## Captions and footers
+
+class = { $class ->
+   *[ordinary] 通常
+    [centrosymmetric] 点対称
+    [doubly-centrosymmetric] 四回対称
+    [trivial] 自明
+}
+
+symmetry = { $symmetry ->
+   *[identity] 恒等
+    [rotate-90] 90°回転
+    [rotate-180] 180°回転
+    [rotate-270] 270°回転
+    [mirror-vertical] 左右反転
+    [mirror-horizontal] 上下反転
+    [mirror-diagonal] 主対角線で反転
+    [mirror-antidiagonal] 副対角線で反転
+}
+
+size = n = { $n }
+
+of-size = n = { $n } · { $what }
+
+known-solutions = 解{ $count }通り
+
+known-and-fundamental = { known-solutions }、うち基本解{ $fundamental }通り（回転と反転を同一視）
+
+ways = 通りの{ queens }の置き方
+
+ways-in-peace = どの2つも互いに取れない
+
+ways-fundamental = 回転と反転を同一視
+
+numbered = 解{ $of }通りのうち第{ $number }番
+
+numbered-fundamental = 基本解{ $of }通りのうち第{ $number }番
+
+found = ランダム探索による、シード{ $seed }
+
+page-of = { $page } / { $pages }
+
+## Help with printing
+
+check-ruler = この線は100{"\u00A0"}mm：用紙に合わせず倍率100%で印刷してください
+
+assembly = ページのつなぎ方
+
+overlap-note = トンボに沿って裁ち、{ $length }{"\u00A0"}mm重ねてください
+
+on-top = 重なるところでは、右または下の紙を上にしてください
+
+## Titles of pictures, which screen readers say
+
+-puzzle = { $n }クイーン問題
+
+picture-title = { -puzzle }の{ $whole ->
+    [yes] { $count ->
+        [1] 唯一の{ -noun }
+       *[other] 全{ $count }通りの{ -noun }
+    }
+   *[no] { $count ->
+        [1] { -noun }の一つ
+       *[other] { $count }通りの{ -noun }
+    }
+}{ -up-to }
+
+orbits-title = { -puzzle }の解の軌道{ $count }個
+
+by-class = { $title }、分類別
+
+title-of-page = { $title } · { $pages }ページ中{ $page }ページ目
+
+## Descriptions of pictures, which screen readers say: sentences with their full stop
+
+-board = { $n }×{ $n }マスのチェス盤
+
+-peaceful-queens = { $n ->
+    [1] 1個のクイーン
+   *[other] 互いに攻撃し合わない{ $n }個のクイーン
+}
+
+excerpt = { $pages }ページ中{ $page }ページ目、{ $what ->
+   *[boards] 全{ $of }面中{ -range }面目
+    [orbits] 全{ $of }軌道中{ -range }番目
+}：{ $boards }
+
+-range = { $count ->
+    [1] { $first }
+   *[other] { $first }〜{ $last }
+}
+
+one-board = { -board }1面に、{ -peaceful-queens }を置いたもの。
+
+boards-in-grid = { -board }{ $count }面を{ $rows }行{ $cols }列に並べ、それぞれに{ -peaceful-queens }を置いたもの。
+
+boards-on-pages = { -board }{ $count }面を{ $pages }ページに分けて並べ、それぞれに{ -peaceful-queens }を置いたもの。
+
+boards-in-orbits = { -board }を{ $orbits }個の軌道ごとに並べ、それぞれに{ -peaceful-queens }を置いたもの。
+
+title-in-middle = 中央の{ $places }面分の場所に題名がある。
+
+order-of-boards = 盤は左から右へ、上から下へ、{ $order ->
+   *[lexicographic] クイーンのランクをaファイルから順に並べた数列の辞書式順序で並ぶ
+    [sampled] 無作為に選んだものが辞書式順序で並ぶ
+    [found] ランダム探索で見つかった順に並ぶ
+    [given] 与えられた順に並ぶ
+}。
+
+rows-are-orbits = 各軌道の先頭の盤はその中で最小のもので、ほかの盤はそれを回転・反転した像である。
+
+colours = { $tint ->
+   *[class] 盤の色は対称性による分類を表す。
+    [orbit] 同じ軌道の盤は同じ色で、色は繰り返し使われる。
+}
+
+ranks = { $whose ->
+   *[its] {""}
+    [each] 各盤の
+    [first] 最初の盤の
+    [least] 最初の盤の
+    [leasts] 各軌道の先頭の盤の
+}クイーンのランク（aファイルから順に）：{ JOIN($ranks, with: "；") }。
+
+inventory = ファイルと同じ数のクイーンを、互いに攻撃し合わないように置いたチェス盤：{ JOIN($sizes, with: "、") }。
+
+boards-of-size = { $n }×{ $n }マスが{ $count }面
+
+## Bookmarks of PDF
+
+board-bookmark = { $count ->
+    [1] 盤{ $first }
+   *[other] 盤{ $first }〜{ $last }
+}
+
+orbit-bookmark = 軌道{ $number }
+
+## Names in figures
+
+relation = { $relation ->
+   *[row] 行
+    [column] 列
+    [falling] 右下がり対角線
+    [rising] 右上がり対角線
+}
+
+same-relation = { $relation ->
+   *[row] 同じ行
+    [column] 同じ列
+    [falling] 同じ右下がり対角線（行{"\u00A0"}−{"\u00A0"}列）
+    [rising] 同じ右上がり対角線（行{"\u00A0"}+{"\u00A0"}列）
+}
+
+lines-of = { relation }
+
+level = { $by ->
+   *[row] { $name }行目
+    [file] { $name }ファイル
+}
+
+level-in-sentence = { level }
+
+order-by = { $by ->
+   *[row] 上から1行ずつ
+    [file] aファイルから1ファイルずつ
+}
+
+solution = 解
+
+dead-end = 行き止まり
+
+no-solution = 解なし
+
+queen-on = クイーン{ $number }：{ $square }
+
+no-free-square = { JOIN($levels, with: "、") }：空きマスなし
+
+named = { $name }：{ $what }
+
+note-sentence = { $note }。
+
+## The rule, a solution, any position
+
+rule-title = クイーンが攻撃するマス
+
+rule = { $attacked ->
+    [0] 盤のただ一つのマス{ $queen }にクイーンがある。
+   *[other] { $n }×{ $n }マスの盤で、{ $queen }のクイーンは{ $attacked }マスを攻撃し、それぞれのマスに×印がある。内訳は、同じ行に{ $row }マス、同じ列に{ $column }マス、右下がりの対角線（行の番号から列の番号を引いた差が一定）に{ $falling }マス、右上がりの対角線（行の番号と列の番号の和が一定）に{ $rising }マスである。
+}
+
+lines-title = 解と各クイーンの利き筋
+
+lines = { -puzzle }の解の一つで、クイーンは{ $queens }にある。各クイーンの行、列、対角線をクイーンごとに異なる色と線種で描いてあり、どの線もほかのクイーンを通らない。
+
+no-solution-exists = { $n }×{ $n }マスの盤。{ -puzzle }に解はない。
+
+position-title = { $queens ->
+    [0] { $n }×{ $n }マスの空の盤
+   *[other] クイーンが{ $queens }個ある{ $n }×{ $n }マスの盤
+}
+
+position = { $queens ->
+    [0] { $n }×{ $n }マスの空の盤。
+   *[other] { $n }×{ $n }マスの盤の{ $queens }にクイーンがある。
+}
+
+pair = { $squares } ({ relation })
+
+attacking = { $pairs ->
+    [0] 攻撃し合うクイーンはない。
+   *[other] 攻撃し合うクイーンは線で結んである：{ $pairs }。
+}
+
+under-attack = { $count ->
+    [0] 攻撃されているマスはない。
+   *[other] 濃い色の{ $count }マスは攻撃されている。
+}
+
+coloured-squares = 色付きのマス
+
+crosses = ×印
+
+circles = 丸印
+
+arrows = 矢印
+
+listed = { $what }：{ $things }。
+
+## Queens one after the other, and arrays
+
+attacked-title = 各クイーンが残す空きマス
+
+attacked = { $queens ->
+    [1] { $n }×{ $n }マスの盤の{ $queens }にクイーンを置く。
+   *[other] { $n }×{ $n }マスの盤に、{ order-by }、クイーンを{ $queens }の順に置き、1個ごとに盤を描く。
+}攻撃されているマスは濃い色で、{ -line }にただ一つ残った空きマスには輪があり、空きマスのない{ -line }は枠で囲まれている。
+
+-line = { $by ->
+   *[row] 行
+    [file] ファイル
+}
+
+dead-after = クイーンを{ $queens }個置くと、{ $levels }に空きマスがない。
+
+arrays-title = クイーンのある線を表す配列
+
+arrays = { $n }×{ $n }マスの盤で、{ $queens ->
+    [0] クイーンはない
+    [1] { $queens }にクイーンがある
+   *[other] { order-by }置いたクイーンが{ $queens }にある
+}。盤の周りの3つの配列は、{ $by ->
+   *[row] 列
+    [file] 行
+}または対角線ごとに要素をもち、そこにクイーンがあれば1、なければ0である。各クイーンからその3つの要素へ補助線が引かれている。行と列は{ $base }から数える。
+
+taken = { $formula }を添字とする{ lines-of }の配列では、{ $indices ->
+    [0] 1である要素はない
+   *[other] 要素{ $indices }が1である
+}。
+
+counted-from = 行と列は{ $base }から数える
+
+## Sizes and growth
+
+quantity = { $quantity ->
+   *[placements] 各クイーンを任意のマスに
+    [subsets] クイーンを異なるマスに
+    [power] 各行に1個ずつ
+    [factorial] 各行・各列に1個ずつ
+    [nodes] 探索のノード
+    [solutions] 解
+    [fundamental] 基本解
+}
+
+space-title = クイーン{ $n }個の置き方の数
+
+sizes = { $n }×{ $n }マスの盤についての数を対数軸上の棒で比べる：{ JOIN($sizes, with: "；") }。
+
+known-to = n{"\u00A0"}={"\u00A0"}{ $n }まで数え上げ済み
+
+growth-title = { $boards ->
+    [1] { PLAIN($n) }×{ PLAIN($n) }マスの盤についての数
+   *[other] 盤の大きさと数の増え方（n{"\u00A0"}={"\u00A0"}{ $start }〜{ PLAIN($n) }）
+}
+
+growth = { $boards ->
+    [1] 対数軸上のn{"\u00A0"}={"\u00A0"}{ $end }の点
+   *[other] 対数軸上の、nが{ $start }から{ $end }までの曲線
+}：{ JOIN($curves, with: "；") }。
+
+curve = { $boards ->
+    [1] { $name }、{ $first }（n{"\u00A0"}={"\u00A0"}{ $start }）
+   *[other] { $name }、{ $first }（n{"\u00A0"}={"\u00A0"}{ $start }）から{ $last }（n{"\u00A0"}={"\u00A0"}{ $end }）まで
+}
+
+gaps = n{"\u00A0"}={"\u00A0"}{ JOIN($boards, with: "、") }：解なし
+
+measured-time = 実測時間
+
+measured-on = 時間の測定環境：{ $known ->
+    [0] 記載なし
+   *[other] { JOIN($known, with: "、") }
+}
+
+logarithmic = 対数軸
+
+seconds = 秒
+
+## The trace
+
+trace-title = { -puzzle }の探索の全ステップ
+
+trace = { -puzzle }の探索は、{ order-by }、{ $candidates }マスを順に試す。採用が{ $accepted }マス、既にあるクイーンとの衝突による却下が{ $rejected }マス、クイーンの取り消しが{ $back }回である。{ $solutions ->
+    [0] 解は見つからない
+   *[other] 解は{ $solutions }通り見つかる
+}。
+
+trace-note = 盤の上：ステップと、その行と列。下：判定と、衝突するクイーンの番号。番号の前の記号は方向を示す（{ JOIN($lines, with: "、") }）。
+
+head = { $head ->
+   *[step] ステップ
+    [node] ノード
+    [row] 行
+    [column] 列
+    [verdict] 判定
+    [conflicts] 衝突
+}
+
+verdict = { $verdict ->
+   *[accepted] 採用
+    [rejected] 却下
+    [back] 取り消し
+}
+
+conflict = クイーン{ $queen }（{ relation }）
+
+conflicts = { JOIN($conflicts, with: "、") }
+
+## Trees and calls
+
+-dead-ends = 行き止まりは{ $dead-ends }か所
+
+-solutions = 解は{ $solutions }通り
+
+tree-title = { -puzzle }の探索木
+
+tree = { -puzzle }の探索を、盤をノードとする木で示す。{ $queens ->
+    [0] 空の盤
+   *[other] { $queens }にクイーンがある盤
+}から始め、{ order-by }クイーンを置く。
+
+tree-holds = ノードは{ $nodes }個で、探索の順に番号が付いている。{ $dead-ends ->
+    [0] { $solutions ->
+        [0] {""}
+       *[other] { -solutions }である。
+    }
+   *[other] { -dead-ends }{ $solutions ->
+        [0] {""}
+       *[other] 、{ -solutions }
+    }である。
+}{ $rejected ->
+    [0] {""}
+   *[other] ほかに却下された候補が{ $rejected }個あり、灰色で描かれ、新しいクイーンを攻撃する各クイーンと線で結ばれ、最初の線は太い。
+}
+
+branch = { $by ->
+   *[row] { $choice }列目
+    [file] ランク{ $choice }
+}のクイーンから始まる枝は{ counted-nodes }{ $dead-ends ->
+    [0] {""}
+   *[other] で、{ -dead-ends }
+}{ $solutions ->
+    [0] { $more ->
+        [yes] {""}
+       *[no] { -comma }{ -solutions }
+    }
+   *[other] { -comma }{ -solutions }
+}である。
+
+-comma = { $dead-ends ->
+    [0] で、
+   *[other] 、
+}
+
+way = 太い線は解（{ $queens }）に至る。
+
+no-way = 解に至る道はない。
+
+not-drawn = 省略：{ $nodes ->
+    [0] { -candidates }
+   *[other] { counted-nodes }{ $rejected ->
+        [0] {""}
+       *[other] 、{ -candidates }
+    }
+}。
+
+-candidates = 却下された候補{ $rejected }個
+
+nodes-left-out = + { counted-nodes }
+
+rejected-left-out = + 却下{ $rejected }個
+
+solutions-left-out = { $more ->
+    [yes] 解{ $solutions }通り以上
+   *[no] { $solutions ->
+        [0] 解なし
+       *[other] 解{ $solutions }通り
+    }
+}
+
+space-tree-title = { -puzzle }の{ $kind ->
+   *[n-ary] n分木
+    [permutation] 順列木
+    [pruned] 枝刈りした木
+}
+
+space-tree = { space-tree-title }は{ $nodes }からなり、辺に列の番号が付いている。各行で{ $kind ->
+   *[n-ary] すべての列を試す。
+    [permutation] 、上の行がまだ使っていない列をすべて試す。n分木より{ $pruned }少ない。
+    [pruned] 、上のクイーンに攻撃されない列をすべて試す。ほかの列に続くはずの部分は薄く描かれ、その大きさが添えてあり、n分木の{ $pruned }に当たる。
+}
+
+counted-nodes = ノード{ $nodes }個{ $more ->
+    [yes] 超
+   *[no] {""}
+}
+
+pruned-nodes = 枝刈り：ノード{ $nodes }個中{ $pruned }個
+
+solutions-marked = 大きなノード{ $count }個は解で、太い線がそこに至る。
+
+calls-title = { -puzzle }の探索の関数呼び出し
+
+calls = { order-by }クイーンを置いて{ -puzzle }を解く再帰関数の呼び出しを示す。各呼び出しは呼び出し元の下に字下げして描かれ、太い線は解に至る。
+
+calls-hold = 呼び出しは{ $calls }回{ $dead-ends ->
+    [0] { $solutions ->
+        [0] {""}
+       *[other] 、{ -solutions }
+    }
+   *[other] 、{ -dead-ends }{ $solutions ->
+        [0] {""}
+       *[other] 、{ -solutions }
+    }
+}である。
+
+## The page that plays
+
+player-place = { $row }行{ $column }列
+
+player-square = { $square }
+
+player-start = 探索の始まり。{ $order }調べる。
+
+player-accepted = { $place }：採用。このマスを攻撃するクイーンはない。
+
+player-solution = { $place }：採用。すべてのクイーンが置かれた。解である。
+
+player-rejected = { $place }：却下。{ $conflicts }に攻撃されている。
+
+player-dead-end = { $place }：取り消し。行き止まりで、{ $level }に空いたマスがない。
+
+player-noted = { $place }：取り消し。解を記録し、探索を続ける。
+
+player-done = { $place }：取り消し。ここから先はすべて調べた。
+
+player-cut = { $place }：取り消し。ここから先は省略する。
+
+player-part = 探索のステップ{ $from }から{ $to }まで。
+
+player-controls = 操作
+
+player-play = 再生
+
+player-pause = 一時停止
+
+player-first = 最初のステップ
+
+player-back = 1ステップ戻る
+
+player-forward = 1ステップ進む
+
+player-last = 最後のステップ
+
+player-solution-before = 前の解
+
+player-solution-after = 次の解
+
+player-timeline = タイムライン
+
+player-step-of = ステップ{ $step }／{ $steps }
+
+player-speed = 速さ
+
+player-per-second = 毎秒{ $speed }
+
+player-faster = 速く
+
+player-slower = 遅く
+
+player-full-screen = 全画面
+
+player-print = このステップを印刷
+
+player-keys = キー
+
+player-single-keys = 1文字のキーを使う（+、−、F）
+
+player-space-key = スペース
+
+player-home-key = Home
+
+player-end-key = End
+
+player-shift-key = Shift
+
+player-board = 盤
+
+player-board-with = 盤。クイーンは{ $queens }
+
+player-board-empty = クイーンのない盤
+
+player-tree = 探索木
+
+player-node-of = ノード{ $node }／{ $nodes }
+
+player-arrays = 配列
+
+player-program = プログラム
+
+player-no-script = 探索をたどるにはJavaScriptが必要。

@@ -1,0 +1,578 @@
+### 简体中文。en.ftl 是源文件：每条消息的变量是什么，在那里的注释中说明。
+###
+### 一物一词：
+###   解                     solution
+###   独立解                 fundamental solution
+###   轨道                   orbit
+###   行、列                 row, column；也用于 rank、file
+###   右下斜线、右上斜线     falling, rising diagonal：国际象棋称斜线，主、副对角线只指过角的两条
+###   接受、拒绝、撤回       accepted, rejected, taken back
+###   死路                   dead end
+###   节点                   node
+###   可用格                 free square
+
+## Settings
+
+thousands-separator = ,
+
+grouped-from = 4
+
+decimal-sign = .
+
+numerals =
+    一, 二, 三, 四, 五, 六, 七, 八, 九, 十,
+    十一, 十二, 十三, 十四, 十五, 十六, 十七, 十八, 十九, 二十,
+    二十一, 二十二, 二十三, 二十四, 二十五, 二十六, 二十七, 二十八, 二十九, 三十,
+    三十一, 三十二, 三十三, 三十四, 三十五, 三十六, 三十七, 三十八, 三十九, 四十,
+    四十一, 四十二, 四十三, 四十四, 四十五, 四十六, 四十七, 四十八, 四十九, 五十,
+    五十一, 五十二, 五十三, 五十四, 五十五, 五十六, 五十七, 五十八, 五十九, 六十,
+    六十一, 六十二, 六十三, 六十四, 六十五, 六十六, 六十七, 六十八, 六十九, 七十,
+    七十一, 七十二, 七十三, 七十四, 七十五, 七十六, 七十七, 七十八, 七十九, 八十,
+    八十一, 八十二, 八十三, 八十四, 八十五, 八十六, 八十七, 八十八, 八十九, 九十,
+    九十一, 九十二, 九十三, 九十四, 九十五, 九十六, 九十七, 九十八, 九十九, 一百
+
+list-comma = 、
+
+list-last = 和
+
+between-sentences = {""}
+
+## Titles
+
+queens = { WORDS($n) }皇后
+
+queens-from-to = { WORDS($start) }至{ queens }
+
+solutions = { $count ->
+    [0] 无
+    [2] 两个
+   *[other] { WORDS($count) }个
+}{ -noun }{ -up-to }
+
+-noun = { $class ->
+    [none] {""}
+   *[other] { class }
+}{ $group ->
+    [all] 独立解
+   *[none] 解
+}
+
+-up-to = { $group ->
+    [half-turn] （旋转180°视为相同）
+    [rotation] （旋转视为相同）
+    [mirror] （左右镜像视为相同）
+   *[none] {""}
+}
+
+sheet-title = { $queens }，{ $solutions }
+
+## Captions and footers
+
+class = { $class ->
+   *[ordinary] 普通
+    [centrosymmetric] 中心对称
+    [doubly-centrosymmetric] 四重旋转对称
+    [trivial] 平凡
+}
+
+symmetry = { $symmetry ->
+   *[identity] 恒等
+    [rotate-90] 旋转90°
+    [rotate-180] 旋转180°
+    [rotate-270] 旋转270°
+    [mirror-vertical] 左右镜像
+    [mirror-horizontal] 上下镜像
+    [mirror-diagonal] 主对角线镜像
+    [mirror-antidiagonal] 副对角线镜像
+}
+
+size = n = { $n }
+
+of-size = n = { $n } · { $what }
+
+known-solutions = { $count }个解
+
+known-and-fundamental = { known-solutions }，其中{ $fundamental }个独立解（旋转与镜像视为相同）
+
+ways = 种{ queens }摆法
+
+ways-in-peace = 互不攻击
+
+ways-fundamental = 旋转与镜像视为相同
+
+numbered = { $of }个解中的第{ $number }个
+
+numbered-fundamental = { $of }个独立解中的第{ $number }个
+
+found = 由随机搜索得到，种子{ $seed }
+
+page-of = { $page } / { $pages }
+
+## Help with printing
+
+check-ruler = 此线长100{"\u00A0"}mm：请按100%比例打印，不要缩放以适合页面
+
+assembly = 各页拼接方式
+
+overlap-note = 沿裁切标记裁切，重叠{ $length }{"\u00A0"}mm
+
+on-top = 重叠处，右边或下边的纸在上面
+
+## Titles of pictures, which screen readers say
+
+-puzzle = { $n }皇后问题
+
+picture-title = { -puzzle }的{ $whole ->
+    [yes] { $count ->
+        [1] 唯一
+       *[other] 全部{ $count }个
+    }
+   *[no] { $count ->
+        [1] 一个
+       *[other] { $count }个
+    }
+}{ -noun }{ -up-to }
+
+orbits-title = { -puzzle }解集的{ $count }个轨道
+
+by-class = { $title }，按类别排列
+
+title-of-page = { $title } · 第{ $page }页（共{ $pages }页）
+
+## Descriptions of pictures, which screen readers say: sentences with their full stop
+
+-board = { $n }×{ $n }的国际象棋棋盘
+
+-peaceful-queens = { $n ->
+    [1] 1个皇后
+   *[other] { $n }个皇后，任意两个互不攻击
+}
+
+excerpt = 第{ $page }页（共{ $pages }页），第{ $count ->
+    [1] { $first }
+   *[other] { $first }至{ $last }
+}个{ $what ->
+   *[boards] 棋盘
+    [orbits] 轨道
+}（共{ $of }个）：{ $boards }
+
+one-board = 一个{ -board }，上有{ -peaceful-queens }。
+
+boards-in-grid = { $count }个{ -board }，排成{ $rows }行{ $cols }列，每个棋盘上有{ -peaceful-queens }。
+
+boards-on-pages = { $count }个{ -board }，分为{ $pages }页，每个棋盘上有{ -peaceful-queens }。
+
+boards-in-orbits = { -board }，分为{ $orbits }个轨道，每个棋盘上有{ -peaceful-queens }。
+
+title-in-middle = 标题位于中央，占{ $places }个棋盘的位置。
+
+order-of-boards = 棋盘{ $order ->
+   *[lexicographic] 按各皇后行号（从a列起）的字典序
+    [sampled] 为随机抽取，按字典序
+    [found] 按随机搜索找到的先后顺序
+    [given] 按给定的顺序
+}，从左到右、从上到下排列。
+
+rows-are-orbits = 每个轨道的第一个棋盘是其中最小的，其余棋盘由它旋转或镜像得到。
+
+colours = { $tint ->
+   *[class] 颜色区分对称类别。
+    [orbit] 同一轨道的棋盘颜色相同；颜色会重复使用。
+}
+
+ranks = { $whose ->
+   *[its] 各皇后
+    [each] 各棋盘上皇后
+    [first] 第一个棋盘上各皇后
+    [least] 第一个棋盘上各皇后
+    [leasts] 每个轨道第一个棋盘上各皇后
+}的行号（从a列起）：{ JOIN($ranks, with: "；") }。
+
+inventory = 国际象棋棋盘，每个棋盘上的皇后数等于列数，任意两个皇后互不攻击：{ JOIN($sizes, with: "；") }。
+
+boards-of-size = { $n }×{ $n }的{ $count }个
+
+## Bookmarks of PDF
+
+board-bookmark = { $count ->
+    [1] 棋盘{ $first }
+   *[other] 棋盘{ $first }至{ $last }
+}
+
+orbit-bookmark = 轨道{ $number }
+
+## Names in figures
+
+relation = { $relation ->
+   *[row] 行
+    [column] 列
+    [falling] 右下斜线
+    [rising] 右上斜线
+}
+
+same-relation = { $relation ->
+   *[row] 同一行
+    [column] 同一列
+    [falling] 同一右下斜线（行{"\u00A0"}−{"\u00A0"}列）
+    [rising] 同一右上斜线（行{"\u00A0"}+{"\u00A0"}列）
+}
+
+lines-of = { relation }
+
+level = { $by ->
+   *[row] 第{ $name }行
+    [file] { $name }列
+}
+
+level-in-sentence = { level }
+
+order-by = { $by ->
+   *[row] 从上到下逐行
+    [file] 从a列起逐列
+}
+
+solution = 解
+
+dead-end = 死路
+
+no-solution = 无解
+
+queen-on = 皇后{ $number }：{ $square }
+
+no-free-square = { JOIN($levels, with: "、") }：无可用格
+
+named = { $name }：{ $what }
+
+note-sentence = { $note }。
+
+## The rule, a solution, any position
+
+rule-title = 皇后攻击的格子
+
+rule = { $attacked ->
+    [0] 棋盘上唯一的格子{ $queen }处有一个皇后。
+   *[other] 在{ $n }×{ $n }的棋盘上，{ $queen }处的皇后攻击{ $attacked }个格子，各标一个叉：同一行{ $row }个，同一列{ $column }个，右下斜线（行号减列号不变）上{ $falling }个，右上斜线（行号加列号不变）上{ $rising }个。
+}
+
+lines-title = 一个解及其各皇后的攻击线
+
+lines = { -puzzle }的一个解，皇后位于{ $queens }。每个皇后所在的行、列和斜线用各自的颜色和线型画出，没有一条线经过其他皇后。
+
+no-solution-exists = 一个{ $n }×{ $n }的棋盘。{ -puzzle }无解。
+
+position-title = { $queens ->
+    [0] { $n }×{ $n }的空棋盘
+   *[other] 有{ $queens }个皇后的{ $n }×{ $n }棋盘
+}
+
+position = { $queens ->
+    [0] 一个{ $n }×{ $n }的空棋盘。
+   *[other] 一个{ $n }×{ $n }的棋盘，皇后位于{ $queens }。
+}
+
+pair = { $squares } ({ relation })
+
+attacking = { $pairs ->
+    [0] 没有皇后互相攻击。
+   *[other] 互相攻击的皇后之间有连线：{ $pairs }。
+}
+
+under-attack = { $count ->
+    [0] 没有格子受到攻击。
+   *[other] { $count }个深色格子受到攻击。
+}
+
+coloured-squares = 着色的格子
+
+crosses = 叉号
+
+circles = 圆圈
+
+arrows = 箭头
+
+listed = { $what }：{ $things }。
+
+## Queens one after the other, and arrays
+
+attacked-title = 每个皇后留下的可用格
+
+attacked = { $queens ->
+    [1] 在{ $n }×{ $n }的棋盘上，皇后放在{ $queens }。
+   *[other] 在{ $n }×{ $n }的棋盘上{ order-by }放置皇后，依次放在{ $queens }，每放一个画一个棋盘。
+}受攻击的格子为深色；一{ -line }中唯一的可用格画有圆环，没有可用格的{ -line }加框。
+
+-line = { $by ->
+   *[row] 行
+    [file] 列
+}
+
+dead-after = 放置{ $queens }个皇后之后，{ $levels }没有可用格。
+
+arrays-title = 用数组表示有皇后的线
+
+arrays = 一个{ $n }×{ $n }的棋盘，{ $queens ->
+    [0] 没有皇后
+    [1] 皇后位于{ $queens }
+   *[other] { order-by }放置的皇后位于{ $queens }
+}。旁边的三个数组中，每{ $by ->
+   *[row] 列
+    [file] 行
+}、每条斜线各有一项：有皇后时为1，否则为0；从每个皇后有引线通向对应的三项。行和列从{ $base }开始编号。
+
+taken = 在以{ $formula }为下标的{ lines-of }数组中，{ $indices ->
+    [0] 没有一项为1
+   *[other] 第{ JOIN($indices, with: "、") }项为1
+}。
+
+counted-from = 行和列从{ $base }开始编号
+
+## Sizes and growth
+
+quantity = { $quantity ->
+   *[placements] 每个皇后任选一格
+    [subsets] 皇后各占不同的格
+    [power] 每行一个皇后
+    [factorial] 每行每列一个皇后
+    [nodes] 搜索的节点
+    [solutions] 解
+    [fundamental] 独立解
+}
+
+space-title = 放置{ $n }个皇后的方法数
+
+sizes = 对数轴上的条形比较{ $n }×{ $n }棋盘的各个数目：{ JOIN($sizes, with: "；") }。
+
+known-to = 已计数到n{"\u00A0"}={"\u00A0"}{ $n }
+
+growth-title = { $boards ->
+    [1] { PLAIN($n) }×{ PLAIN($n) }棋盘的各个数目
+   *[other] 各个数目随棋盘的增长（n{"\u00A0"}={"\u00A0"}{ $start }至{ PLAIN($n) }）
+}
+
+growth = { $boards ->
+    [1] 对数轴上n{"\u00A0"}={"\u00A0"}{ $end }的点
+   *[other] 对数轴上n从{ $start }到{ $end }的曲线
+}：{ JOIN($curves, with: "；") }。
+
+curve = { $boards ->
+    [1] { $name }，{ $first }（n{"\u00A0"}={"\u00A0"}{ $start }）
+   *[other] { $name }，从{ $first }（n{"\u00A0"}={"\u00A0"}{ $start }）到{ $last }（n{"\u00A0"}={"\u00A0"}{ $end }）
+}
+
+gaps = n{"\u00A0"}={"\u00A0"}{ JOIN($boards, with: "、") }：无解
+
+measured-time = 实测时间
+
+measured-on = 时间测量环境：{ $known ->
+    [0] 未注明
+   *[other] { JOIN($known, with: "，") }
+}
+
+logarithmic = 对数轴
+
+seconds = 秒
+
+## The trace
+
+trace-title = { -puzzle }搜索的每一步
+
+trace = { -puzzle }的搜索{ order-by }进行，依次尝试{ $candidates }个格子：接受{ $accepted }个，因与已放置的皇后冲突而拒绝{ $rejected }个，撤回皇后{ $back }次。{ $solutions ->
+    [0] 没有找到解
+   *[other] 找到{ $solutions }个解
+}。
+
+trace-note = 棋盘上方：步骤及其行、列。下方：判定，以及每个冲突皇后的编号，编号前的符号表示方向（{ JOIN($lines, with: "，") }）。
+
+head = { $head ->
+   *[step] 步骤
+    [node] 节点
+    [row] 行
+    [column] 列
+    [verdict] 判定
+    [conflicts] 冲突
+}
+
+verdict = { $verdict ->
+   *[accepted] 接受
+    [rejected] 拒绝
+    [back] 撤回
+}
+
+conflict = 皇后{ $queen }（{ relation }）
+
+conflicts = { JOIN($conflicts, with: "，") }
+
+## Trees and calls
+
+-ends = { $dead-ends ->
+    [0] { $solutions ->
+        [0] {""}
+       *[other] ，其中解{ $solutions }个
+    }
+   *[other] ，其中死路{ $dead-ends }条{ $solutions ->
+        [0] {""}
+       *[other] ，解{ $solutions }个
+    }
+}
+
+tree-title = { -puzzle }的搜索树
+
+tree = { -puzzle }的搜索树：每个节点是一个棋盘，从{ $queens ->
+    [0] 空棋盘
+   *[other] 皇后位于{ $queens }的棋盘
+}开始，{ order-by }放置皇后。
+
+tree-holds = 共有{ $nodes }个节点，按搜索的顺序编号{ -ends }。{ $rejected ->
+    [0] {""}
+   *[other] 另有{ $rejected }个被拒绝的候选，以灰色画出，并与每个攻击新皇后的皇后连线，第一条较粗。
+}
+
+branch = { $by ->
+   *[row] 第{ $choice }列
+    [file] 从下数第{ $choice }行
+}的皇后引出的分支有{ counted-nodes }{ -ends }{ $solutions ->
+    [0] { $more ->
+        [yes] {""}
+       *[no] ，无解
+    }
+   *[other] {""}
+}。
+
+way = 一条粗线通向解：{ $queens }。
+
+no-way = 没有一条路通向解。
+
+not-drawn = 未画出：{ $nodes ->
+    [0] { -candidates }
+   *[other] { counted-nodes }{ $rejected ->
+        [0] {""}
+       *[other] 和{ -candidates }
+    }
+}。
+
+-candidates = { $rejected }个被拒绝的候选
+
+nodes-left-out = + { counted-nodes }
+
+rejected-left-out = + { $rejected }个被拒绝
+
+solutions-left-out = { $more ->
+    [yes] 至少{ $solutions }个解
+   *[no] { $solutions ->
+        [0] 无解
+       *[other] { $solutions }个解
+    }
+}
+
+space-tree-title = { -puzzle }的{ $kind ->
+   *[n-ary] n叉树
+    [permutation] 排列树
+    [pruned] 剪枝树
+}
+
+space-tree = { space-tree-title }有{ $nodes }，边上标有列号。在每一行尝试{ $kind ->
+   *[n-ary] 所有的列。
+    [permutation] 上方各行尚未使用的所有列。比n叉树少{ $pruned }。
+    [pruned] 不受上方皇后攻击的所有列。其余各列之后的部分以浅色画出并标有大小，在n叉树中为{ $pruned }。
+}
+
+counted-nodes = { $more ->
+    [yes] 超过
+   *[no] {""}
+}{ $nodes }个节点
+
+pruned-nodes = 剪去：{ $nodes }个节点中的{ $pruned }个
+
+solutions-marked = { $count }个大节点是解，有粗线通向那里。
+
+calls-title = { -puzzle }搜索中的函数调用
+
+calls = 求解{ -puzzle }的递归函数{ order-by }放置皇后，图中列出它的各次调用，每次调用缩进画在发起它的调用之下，粗线通向解。
+
+calls-hold = 共有{ $calls }次调用{ -ends }。
+
+## The page that plays
+
+player-place = 第{ $row }行第{ $column }列
+
+player-square = { $square }
+
+player-start = 搜索开始，{ $order }。
+
+player-accepted = { $place }：接受。没有皇后攻击此格。
+
+player-solution = { $place }：接受。皇后已全部放好，得到一个解。
+
+player-rejected = { $place }：拒绝。此格受到攻击：{ $conflicts }。
+
+player-dead-end = { $place }：撤回。死路：{ $level }没有空格。
+
+player-noted = { $place }：撤回。已记下这个解，继续搜索。
+
+player-done = { $place }：撤回。其后的情形都已试过。
+
+player-cut = { $place }：撤回。其后的情形在此略去。
+
+player-part = 搜索的第{ $from }步至第{ $to }步。
+
+player-controls = 控制
+
+player-play = 播放
+
+player-pause = 暂停
+
+player-first = 第一步
+
+player-back = 后退一步
+
+player-forward = 前进一步
+
+player-last = 最后一步
+
+player-solution-before = 上一个解
+
+player-solution-after = 下一个解
+
+player-timeline = 时间轴
+
+player-step-of = 第{ $step }步，共{ $steps }步
+
+player-speed = 速度
+
+player-per-second = 每秒{ $speed }步
+
+player-faster = 加快
+
+player-slower = 减慢
+
+player-full-screen = 全屏
+
+player-print = 打印这一步
+
+player-keys = 按键
+
+player-single-keys = 使用单字符按键（+、−、F）
+
+player-space-key = 空格
+
+player-home-key = Home
+
+player-end-key = End
+
+player-shift-key = Shift
+
+player-board = 棋盘
+
+player-board-with = 棋盘，皇后在{ $queens }
+
+player-board-empty = 没有皇后的棋盘
+
+player-tree = 搜索树
+
+player-node-of = 节点{ $node }，共{ $nodes }个
+
+player-arrays = 数组
+
+player-program = 程序
+
+player-no-script = 逐步浏览搜索需要JavaScript。

@@ -1,0 +1,578 @@
+### 繁體中文，以臺灣的用語。en.ftl 是源檔：每則訊息的變數是什麼，在那裡的註解中說明。
+###
+### 一物一詞：
+###   解                     solution
+###   獨立解                 fundamental solution
+###   軌道                   orbit
+###   橫列、直行             row, column；也用於 rank、file：單說「行」「列」，各地意思相反
+###   右下斜線、右上斜線     falling, rising diagonal：西洋棋稱斜線，主、副對角線只指過角的兩條
+###   接受、拒絕、撤回       accepted, rejected, taken back
+###   死路                   dead end
+###   節點                   node
+###   可用格                 free square
+
+## Settings
+
+thousands-separator = ,
+
+grouped-from = 4
+
+decimal-sign = .
+
+numerals =
+    一, 二, 三, 四, 五, 六, 七, 八, 九, 十,
+    十一, 十二, 十三, 十四, 十五, 十六, 十七, 十八, 十九, 二十,
+    二十一, 二十二, 二十三, 二十四, 二十五, 二十六, 二十七, 二十八, 二十九, 三十,
+    三十一, 三十二, 三十三, 三十四, 三十五, 三十六, 三十七, 三十八, 三十九, 四十,
+    四十一, 四十二, 四十三, 四十四, 四十五, 四十六, 四十七, 四十八, 四十九, 五十,
+    五十一, 五十二, 五十三, 五十四, 五十五, 五十六, 五十七, 五十八, 五十九, 六十,
+    六十一, 六十二, 六十三, 六十四, 六十五, 六十六, 六十七, 六十八, 六十九, 七十,
+    七十一, 七十二, 七十三, 七十四, 七十五, 七十六, 七十七, 七十八, 七十九, 八十,
+    八十一, 八十二, 八十三, 八十四, 八十五, 八十六, 八十七, 八十八, 八十九, 九十,
+    九十一, 九十二, 九十三, 九十四, 九十五, 九十六, 九十七, 九十八, 九十九, 一百
+
+list-comma = 、
+
+list-last = 和
+
+between-sentences = {""}
+
+## Titles
+
+queens = { WORDS($n) }皇后
+
+queens-from-to = { WORDS($start) }至{ queens }
+
+solutions = { $count ->
+    [0] 無
+    [2] 兩個
+   *[other] { WORDS($count) }個
+}{ -noun }{ -up-to }
+
+-noun = { $class ->
+    [none] {""}
+   *[other] { class }
+}{ $group ->
+    [all] 獨立解
+   *[none] 解
+}
+
+-up-to = { $group ->
+    [half-turn] （旋轉180°視為相同）
+    [rotation] （旋轉視為相同）
+    [mirror] （左右鏡像視為相同）
+   *[none] {""}
+}
+
+sheet-title = { $queens }，{ $solutions }
+
+## Captions and footers
+
+class = { $class ->
+   *[ordinary] 普通
+    [centrosymmetric] 中心對稱
+    [doubly-centrosymmetric] 四重旋轉對稱
+    [trivial] 平凡
+}
+
+symmetry = { $symmetry ->
+   *[identity] 恆等
+    [rotate-90] 旋轉90°
+    [rotate-180] 旋轉180°
+    [rotate-270] 旋轉270°
+    [mirror-vertical] 左右鏡像
+    [mirror-horizontal] 上下鏡像
+    [mirror-diagonal] 主對角線鏡像
+    [mirror-antidiagonal] 副對角線鏡像
+}
+
+size = n = { $n }
+
+of-size = n = { $n } · { $what }
+
+known-solutions = { $count }個解
+
+known-and-fundamental = { known-solutions }，其中{ $fundamental }個獨立解（旋轉與鏡像視為相同）
+
+ways = 種{ queens }擺法
+
+ways-in-peace = 互不攻擊
+
+ways-fundamental = 旋轉與鏡像視為相同
+
+numbered = { $of }個解中的第{ $number }個
+
+numbered-fundamental = { $of }個獨立解中的第{ $number }個
+
+found = 由隨機搜尋得到，種子{ $seed }
+
+page-of = { $page } / { $pages }
+
+## Help with printing
+
+check-ruler = 此線長100{"\u00A0"}mm：請以100%比例列印，不要縮放以符合頁面
+
+assembly = 各頁拼接方式
+
+overlap-note = 沿裁切標記裁切，重疊{ $length }{"\u00A0"}mm
+
+on-top = 重疊處，右邊或下邊的紙在上面
+
+## Titles of pictures, which screen readers say
+
+-puzzle = { $n }皇后問題
+
+picture-title = { -puzzle }的{ $whole ->
+    [yes] { $count ->
+        [1] 唯一
+       *[other] 全部{ $count }個
+    }
+   *[no] { $count ->
+        [1] 一個
+       *[other] { $count }個
+    }
+}{ -noun }{ -up-to }
+
+orbits-title = { -puzzle }解集的{ $count }個軌道
+
+by-class = { $title }，依類別排列
+
+title-of-page = { $title } · 第{ $page }頁（共{ $pages }頁）
+
+## Descriptions of pictures, which screen readers say: sentences with their full stop
+
+-board = { $n }×{ $n }的西洋棋棋盤
+
+-peaceful-queens = { $n ->
+    [1] 1個皇后
+   *[other] { $n }個皇后，任兩個互不攻擊
+}
+
+excerpt = 第{ $page }頁（共{ $pages }頁），第{ $count ->
+    [1] { $first }
+   *[other] { $first }至{ $last }
+}個{ $what ->
+   *[boards] 棋盤
+    [orbits] 軌道
+}（共{ $of }個）：{ $boards }
+
+one-board = 一個{ -board }，上有{ -peaceful-queens }。
+
+boards-in-grid = { $count }個{ -board }，排成{ $rows }橫列、{ $cols }直行，每個棋盤上有{ -peaceful-queens }。
+
+boards-on-pages = { $count }個{ -board }，分為{ $pages }頁，每個棋盤上有{ -peaceful-queens }。
+
+boards-in-orbits = { -board }，分為{ $orbits }個軌道，每個棋盤上有{ -peaceful-queens }。
+
+title-in-middle = 標題位於中央，佔{ $places }個棋盤的位置。
+
+order-of-boards = 棋盤{ $order ->
+   *[lexicographic] 依各皇后所在橫列編號（從a直行起）的字典序
+    [sampled] 為隨機抽取，依字典序
+    [found] 依隨機搜尋找到的先後順序
+    [given] 依給定的順序
+}，由左至右、由上至下排列。
+
+rows-are-orbits = 每個軌道的第一個棋盤是其中最小的，其餘棋盤由它旋轉或鏡像得到。
+
+colours = { $tint ->
+   *[class] 顏色區分對稱類別。
+    [orbit] 同一軌道的棋盤顏色相同；顏色會重複使用。
+}
+
+ranks = { $whose ->
+   *[its] 各皇后
+    [each] 各棋盤上皇后
+    [first] 第一個棋盤上各皇后
+    [least] 第一個棋盤上各皇后
+    [leasts] 每個軌道第一個棋盤上各皇后
+}所在橫列編號（從a直行起）：{ JOIN($ranks, with: "；") }。
+
+inventory = 西洋棋棋盤，每個棋盤上的皇后數等於直行數，任兩個皇后互不攻擊：{ JOIN($sizes, with: "；") }。
+
+boards-of-size = { $n }×{ $n }的{ $count }個
+
+## Bookmarks of PDF
+
+board-bookmark = { $count ->
+    [1] 棋盤{ $first }
+   *[other] 棋盤{ $first }至{ $last }
+}
+
+orbit-bookmark = 軌道{ $number }
+
+## Names in figures
+
+relation = { $relation ->
+   *[row] 橫列
+    [column] 直行
+    [falling] 右下斜線
+    [rising] 右上斜線
+}
+
+same-relation = { $relation ->
+   *[row] 同一橫列
+    [column] 同一直行
+    [falling] 同一右下斜線（橫列{"\u00A0"}−{"\u00A0"}直行）
+    [rising] 同一右上斜線（橫列{"\u00A0"}+{"\u00A0"}直行）
+}
+
+lines-of = { relation }
+
+level = { $by ->
+   *[row] 第{ $name }橫列
+    [file] { $name }直行
+}
+
+level-in-sentence = { level }
+
+order-by = { $by ->
+   *[row] 由上而下逐橫列
+    [file] 自a起逐直行
+}
+
+solution = 解
+
+dead-end = 死路
+
+no-solution = 無解
+
+queen-on = 皇后{ $number }：{ $square }
+
+no-free-square = { JOIN($levels, with: "、") }：無可用格
+
+named = { $name }：{ $what }
+
+note-sentence = { $note }。
+
+## The rule, a solution, any position
+
+rule-title = 皇后攻擊的格子
+
+rule = { $attacked ->
+    [0] 棋盤上唯一的格子{ $queen }有一個皇后。
+   *[other] 在{ $n }×{ $n }的棋盤上，位於{ $queen }的皇后攻擊{ $attacked }個格子，各標一個叉：同一橫列{ $row }個，同一直行{ $column }個，右下斜線（橫列編號減直行編號不變）上{ $falling }個，右上斜線（橫列編號加直行編號不變）上{ $rising }個。
+}
+
+lines-title = 一個解及其各皇后的攻擊線
+
+lines = { -puzzle }的一個解，皇后位於{ $queens }。每個皇后所在的橫列、直行和斜線以各自的顏色和線型畫出，沒有一條線經過其他皇后。
+
+no-solution-exists = 一個{ $n }×{ $n }的棋盤。{ -puzzle }無解。
+
+position-title = { $queens ->
+    [0] { $n }×{ $n }的空棋盤
+   *[other] 有{ $queens }個皇后的{ $n }×{ $n }棋盤
+}
+
+position = { $queens ->
+    [0] 一個{ $n }×{ $n }的空棋盤。
+   *[other] 一個{ $n }×{ $n }的棋盤，皇后位於{ $queens }。
+}
+
+pair = { $squares } ({ relation })
+
+attacking = { $pairs ->
+    [0] 沒有皇后互相攻擊。
+   *[other] 互相攻擊的皇后之間有連線：{ $pairs }。
+}
+
+under-attack = { $count ->
+    [0] 沒有格子受到攻擊。
+   *[other] { $count }個深色格子受到攻擊。
+}
+
+coloured-squares = 著色的格子
+
+crosses = 叉號
+
+circles = 圓圈
+
+arrows = 箭頭
+
+listed = { $what }：{ $things }。
+
+## Queens one after the other, and arrays
+
+attacked-title = 每個皇后留下的可用格
+
+attacked = { $queens ->
+    [1] 在{ $n }×{ $n }的棋盤上，皇后放在{ $queens }。
+   *[other] 在{ $n }×{ $n }的棋盤上{ order-by }放置皇后，依序放在{ $queens }，每放一個畫一個棋盤。
+}受攻擊的格子為深色；一{ -line }中唯一的可用格畫有圓環，沒有可用格的{ -line }加框。
+
+-line = { $by ->
+   *[row] 橫列
+    [file] 直行
+}
+
+dead-after = 放置{ $queens }個皇后之後，{ $levels }沒有可用格。
+
+arrays-title = 用陣列表示有皇后的線
+
+arrays = 一個{ $n }×{ $n }的棋盤，{ $queens ->
+    [0] 沒有皇后
+    [1] 皇后位於{ $queens }
+   *[other] { order-by }放置的皇后位於{ $queens }
+}。旁邊的三個陣列中，每{ $by ->
+   *[row] 直行
+    [file] 橫列
+}、每條斜線各有一項：有皇后時為1，否則為0；從每個皇后有引線通往對應的三項。橫列和直行從{ $base }開始編號。
+
+taken = 在以{ $formula }為索引的{ lines-of }陣列中，{ $indices ->
+    [0] 沒有一項為1
+   *[other] 第{ JOIN($indices, with: "、") }項為1
+}。
+
+counted-from = 橫列和直行從{ $base }開始編號
+
+## Sizes and growth
+
+quantity = { $quantity ->
+   *[placements] 每個皇后任選一格
+    [subsets] 皇后各佔不同的格
+    [power] 每橫列一個皇后
+    [factorial] 每橫列每直行一個皇后
+    [nodes] 搜尋的節點
+    [solutions] 解
+    [fundamental] 獨立解
+}
+
+space-title = 放置{ $n }個皇后的方法數
+
+sizes = 對數軸上的長條比較{ $n }×{ $n }棋盤的各個數目：{ JOIN($sizes, with: "；") }。
+
+known-to = 已計數到n{"\u00A0"}={"\u00A0"}{ $n }
+
+growth-title = { $boards ->
+    [1] { PLAIN($n) }×{ PLAIN($n) }棋盤的各個數目
+   *[other] 各個數目隨棋盤的增長（n{"\u00A0"}={"\u00A0"}{ $start }至{ PLAIN($n) }）
+}
+
+growth = { $boards ->
+    [1] 對數軸上n{"\u00A0"}={"\u00A0"}{ $end }的點
+   *[other] 對數軸上n從{ $start }到{ $end }的曲線
+}：{ JOIN($curves, with: "；") }。
+
+curve = { $boards ->
+    [1] { $name }，{ $first }（n{"\u00A0"}={"\u00A0"}{ $start }）
+   *[other] { $name }，從{ $first }（n{"\u00A0"}={"\u00A0"}{ $start }）到{ $last }（n{"\u00A0"}={"\u00A0"}{ $end }）
+}
+
+gaps = n{"\u00A0"}={"\u00A0"}{ JOIN($boards, with: "、") }：無解
+
+measured-time = 實測時間
+
+measured-on = 時間測量環境：{ $known ->
+    [0] 未註明
+   *[other] { JOIN($known, with: "，") }
+}
+
+logarithmic = 對數軸
+
+seconds = 秒
+
+## The trace
+
+trace-title = { -puzzle }搜尋的每一步
+
+trace = { -puzzle }的搜尋{ order-by }進行，依序嘗試{ $candidates }個格子：接受{ $accepted }個，因與已放置的皇后衝突而拒絕{ $rejected }個，撤回皇后{ $back }次。{ $solutions ->
+    [0] 沒有找到解
+   *[other] 找到{ $solutions }個解
+}。
+
+trace-note = 棋盤上方：步驟及其橫列、直行。下方：判定，以及每個衝突皇后的編號，編號前的符號表示方向（{ JOIN($lines, with: "，") }）。
+
+head = { $head ->
+   *[step] 步驟
+    [node] 節點
+    [row] 橫列
+    [column] 直行
+    [verdict] 判定
+    [conflicts] 衝突
+}
+
+verdict = { $verdict ->
+   *[accepted] 接受
+    [rejected] 拒絕
+    [back] 撤回
+}
+
+conflict = 皇后{ $queen }（{ relation }）
+
+conflicts = { JOIN($conflicts, with: "，") }
+
+## Trees and calls
+
+-ends = { $dead-ends ->
+    [0] { $solutions ->
+        [0] {""}
+       *[other] ，其中解{ $solutions }個
+    }
+   *[other] ，其中死路{ $dead-ends }條{ $solutions ->
+        [0] {""}
+       *[other] ，解{ $solutions }個
+    }
+}
+
+tree-title = { -puzzle }的搜尋樹
+
+tree = { -puzzle }的搜尋樹：每個節點是一個棋盤，從{ $queens ->
+    [0] 空棋盤
+   *[other] 皇后位於{ $queens }的棋盤
+}開始，{ order-by }放置皇后。
+
+tree-holds = 共有{ $nodes }個節點，依搜尋的順序編號{ -ends }。{ $rejected ->
+    [0] {""}
+   *[other] 另有{ $rejected }個被拒絕的候選，以灰色畫出，並與每個攻擊新皇后的皇后連線，第一條較粗。
+}
+
+branch = { $by ->
+   *[row] 第{ $choice }直行
+    [file] 由下數第{ $choice }橫列
+}的皇后引出的分支有{ counted-nodes }{ -ends }{ $solutions ->
+    [0] { $more ->
+        [yes] {""}
+       *[no] ，無解
+    }
+   *[other] {""}
+}。
+
+way = 一條粗線通往解：{ $queens }。
+
+no-way = 沒有一條路通往解。
+
+not-drawn = 未畫出：{ $nodes ->
+    [0] { -candidates }
+   *[other] { counted-nodes }{ $rejected ->
+        [0] {""}
+       *[other] 和{ -candidates }
+    }
+}。
+
+-candidates = { $rejected }個被拒絕的候選
+
+nodes-left-out = + { counted-nodes }
+
+rejected-left-out = + { $rejected }個被拒絕
+
+solutions-left-out = { $more ->
+    [yes] 至少{ $solutions }個解
+   *[no] { $solutions ->
+        [0] 無解
+       *[other] { $solutions }個解
+    }
+}
+
+space-tree-title = { -puzzle }的{ $kind ->
+   *[n-ary] n元樹
+    [permutation] 排列樹
+    [pruned] 剪枝樹
+}
+
+space-tree = { space-tree-title }有{ $nodes }，邊上標有直行編號。在每一橫列嘗試{ $kind ->
+   *[n-ary] 所有的直行。
+    [permutation] 上方各橫列尚未使用的所有直行。比n元樹少{ $pruned }。
+    [pruned] 不受上方皇后攻擊的所有直行。其餘各直行之後的部分以淺色畫出並標有大小，在n元樹中為{ $pruned }。
+}
+
+counted-nodes = { $more ->
+    [yes] 超過
+   *[no] {""}
+}{ $nodes }個節點
+
+pruned-nodes = 剪去：{ $nodes }個節點中的{ $pruned }個
+
+solutions-marked = { $count }個大節點是解，有粗線通往該處。
+
+calls-title = { -puzzle }搜尋中的函式呼叫
+
+calls = 求解{ -puzzle }的遞迴函式{ order-by }放置皇后，圖中列出它的各次呼叫，每次呼叫縮排畫在發起它的呼叫之下，粗線通往解。
+
+calls-hold = 共有{ $calls }次呼叫{ -ends }。
+
+## The page that plays
+
+player-place = 第{ $row }橫列第{ $column }直行
+
+player-square = { $square }
+
+player-start = 搜尋開始，{ $order }。
+
+player-accepted = { $place }：接受。沒有皇后攻擊此格。
+
+player-solution = { $place }：接受。皇后已全部放好，得到一個解。
+
+player-rejected = { $place }：拒絕。此格受到攻擊：{ $conflicts }。
+
+player-dead-end = { $place }：撤回。死路：{ $level }沒有空格。
+
+player-noted = { $place }：撤回。已記下這個解，繼續搜尋。
+
+player-done = { $place }：撤回。其後的情形都已試過。
+
+player-cut = { $place }：撤回。其後的情形在此略去。
+
+player-part = 搜尋的第{ $from }步至第{ $to }步。
+
+player-controls = 控制
+
+player-play = 播放
+
+player-pause = 暫停
+
+player-first = 第一步
+
+player-back = 後退一步
+
+player-forward = 前進一步
+
+player-last = 最後一步
+
+player-solution-before = 上一個解
+
+player-solution-after = 下一個解
+
+player-timeline = 時間軸
+
+player-step-of = 第{ $step }步，共{ $steps }步
+
+player-speed = 速度
+
+player-per-second = 每秒{ $speed }步
+
+player-faster = 加快
+
+player-slower = 減慢
+
+player-full-screen = 全螢幕
+
+player-print = 列印這一步
+
+player-keys = 按鍵
+
+player-single-keys = 使用單字元按鍵（+、−、F）
+
+player-space-key = 空白鍵
+
+player-home-key = Home
+
+player-end-key = End
+
+player-shift-key = Shift
+
+player-board = 棋盤
+
+player-board-with = 棋盤，皇后在{ $queens }
+
+player-board-empty = 沒有皇后的棋盤
+
+player-tree = 搜尋樹
+
+player-node-of = 節點{ $node }，共{ $nodes }個
+
+player-arrays = 陣列
+
+player-program = 程式
+
+player-no-script = 逐步瀏覽搜尋需要JavaScript。

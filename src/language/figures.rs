@@ -1,0 +1,163 @@
+//! What several figures say.
+
+use super::headings::capitalized;
+use super::message::Place;
+use crate::trace::{Amount, By, Conflict, Nodes, Quantity, Relation, Tally, Verdict};
+use crate::{Language, file_name};
+
+impl Language {
+    /// A line on which queens attack each other: "falling diagonal".
+    pub(crate) fn relation(self, relation: Relation) -> String {
+        self.say("relation", &[("relation", relation.name().into())])
+    }
+
+    /// All lines of a direction: "rising diagonals".
+    pub(crate) fn lines_of(self, relation: Relation) -> String {
+        self.say("lines-of", &[("relation", relation.name().into())])
+    }
+
+    /// A row counted from 1 at the top, or a file: "row 1", "file a".
+    pub(crate) fn level(self, by: By, number: usize) -> String {
+        self.say("level", &level(by, number))
+    }
+
+    /// The same as a part of a sentence.
+    pub(crate) fn level_in_sentence(self, by: By, number: usize) -> String {
+        self.say("level-in-sentence", &level(by, number))
+    }
+
+    /// In which order queens are placed: "row by row from the top".
+    pub(crate) fn order_by(self, by: By) -> String {
+        self.say("order-by", &[("by", by.name().into())])
+    }
+
+    /// "queen 1 (column)"
+    pub(crate) fn conflict(self, conflict: Conflict) -> String {
+        let queen = conflict.queen.to_string().into();
+        let relation = conflict.relation.name().into();
+        self.say("conflict", &[("queen", queen), ("relation", relation)])
+    }
+
+    /// What is said of a thing: "nodes of the search: counted up to n = 17".
+    pub(crate) fn named(self, name: &str, what: &str) -> String {
+        self.say("named", &[("name", name.into()), ("what", what.into())])
+    }
+
+    /// A queen that is placed, counted from 1: "queen 2: b5".
+    pub(crate) fn queen_on(self, number: usize, square: &str) -> String {
+        let number = number.to_string().into();
+        self.say("queen-on", &[("number", number), ("square", square.into())])
+    }
+
+    /// A note as a sentence: with a capital, but for the n of a formula.
+    pub(crate) fn note_sentence(self, note: &str) -> String {
+        let formula = note.starts_with("n ") || note.starts_with("n\u{a0}");
+        let note = if formula {
+            note.to_owned()
+        } else {
+            capitalized(note)
+        };
+        self.say("note-sentence", &[("note", note.into())])
+    }
+
+    /// A choice on a level, as the beginning of a sentence: "Row 1, column 2".
+    pub(crate) fn place(self, by: By, n: usize, level: usize, choice: u16) -> String {
+        let (row, column) = by.cell(n, level, choice);
+        let [row, column] = [row + 1, column + 1].map(|number| number.to_string().into());
+        match by {
+            By::Row => self.say("player-place", &[("row", row), ("column", column)]),
+            By::File => {
+                let square = by.square(n, level, choice).to_string().into();
+                self.say("player-square", &[("square", square)])
+            }
+        }
+    }
+
+    /// What came of a step: "accepted", "solution".
+    pub(crate) fn verdict(self, verdict: &Verdict) -> String {
+        let name = match verdict {
+            Verdict::Accepted { solution: true, .. } => return self.word("solution"),
+            Verdict::Accepted { .. } => "accepted",
+            Verdict::Rejected(_) => "rejected",
+            Verdict::Back { .. } => "back",
+        };
+        self.say("verdict", &[("verdict", name.into())])
+    }
+
+    /// The name of a quantity beside its bar or curve: "a queen on each row".
+    pub(crate) fn quantity(self, quantity: Quantity) -> String {
+        self.say("quantity", &[("quantity", quantity.name().into())])
+    }
+
+    /// Up to which n a quantity is known: "counted up to n = 17".
+    pub(crate) fn known_to(self, quantity: Quantity) -> String {
+        self.say("known-to", &[("n", quantity.known_to().to_string().into())])
+    }
+
+    /// A curve from one n and its number to another: "solutions, from 1 (n = 1) to 92
+    /// (n = 8)".
+    pub(crate) fn curve(self, name: &str, first: (usize, &str), last: (usize, &str)) -> String {
+        let places = [
+            ("name", name.into()),
+            ("start", first.0.to_string().into()),
+            ("first", first.1.into()),
+            ("end", last.0.to_string().into()),
+            ("last", last.1.into()),
+            ("boards", (last.0 - first.0 + 1).into()),
+        ];
+        self.say("curve", &places)
+    }
+
+    /// What a search did, in sentences.
+    pub(crate) fn trace(self, n: usize, by: By, tally: &Tally) -> String {
+        let places = [
+            ("n", n.into()),
+            ("by", by.name().into()),
+            ("candidates", tally.candidates.into()),
+            ("accepted", tally.accepted.into()),
+            ("rejected", tally.rejected.into()),
+            ("back", tally.taken_back.into()),
+            ("solutions", tally.solutions.into()),
+        ];
+        self.say("trace", &places)
+    }
+
+    /// What a figure leaves out.
+    pub(crate) fn not_drawn(self, left_out: Amount) -> String {
+        let places = [
+            ("nodes", left_out.nodes.into()),
+            ("rejected", left_out.rejected.into()),
+            ("more", left_out.more.into()),
+        ];
+        self.say("not-drawn", &places)
+    }
+
+    /// In place of nodes: "+ 40 nodes", "+ more than 40 nodes".
+    pub(crate) fn nodes_left_out(self, nodes: u128, more: bool) -> String {
+        let places = [("nodes", nodes.into()), ("more", more.into())];
+        self.say("nodes-left-out", &places)
+    }
+
+    /// Of nodes that are left out: "2 solutions", "2 or more solutions".
+    pub(crate) fn solutions_left_out(self, left_out: Amount) -> String {
+        let places = [
+            ("solutions", left_out.solutions.into()),
+            ("more", left_out.more.into()),
+        ];
+        self.say("solutions-left-out", &places)
+    }
+
+    /// Nodes of a level or of a tree: "24 nodes", "more than 24 nodes".
+    pub(crate) fn counted_nodes(self, nodes: Nodes) -> String {
+        let places = [("nodes", nodes.count.into()), ("more", nodes.more.into())];
+        self.say("counted-nodes", &places)
+    }
+}
+
+fn level(by: By, number: usize) -> [(&'static str, Place<'static>); 2] {
+    let name = match by {
+        By::Row => number.to_string(),
+        By::File => file_name(number.saturating_sub(1) as u16),
+    };
+    [("by", by.name().into()), ("name", name.into())]
+}

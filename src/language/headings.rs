@@ -1,0 +1,184 @@
+//! Titles, captions, footers and what helps with printing. On a sheet titles are
+//! short, and numbers are words; those that describe a picture name the puzzle, and
+//! numbers are digits.
+
+use std::ops::RangeInclusive;
+
+use super::picture::Shown;
+use super::which::Which;
+use crate::search::kind::Kind;
+use crate::units::distance::InUnit;
+use crate::{Class, Group, Language, Length, Symmetry, Unit};
+
+impl Language {
+    /// The title of a sheet of boards of these sizes, such as "Eight queens,
+    /// twelve fundamental solutions".
+    pub(crate) fn title(self, sizes: RangeInclusive<usize>, what: Kind, count: u64) -> String {
+        let queens = self.subject(sizes).into();
+        let solutions = self.solutions(what, count).into();
+        self.say(
+            "sheet-title",
+            &[("queens", queens), ("solutions", solutions)],
+        )
+    }
+
+    /// How many queens, such as "Five to seven queens".
+    pub(crate) fn subject(self, sizes: RangeInclusive<usize>) -> String {
+        let (start, n) = ((*sizes.start()).into(), (*sizes.end()).into());
+        capitalized(&match sizes.start() == sizes.end() {
+            true => self.say("queens", &[("n", n)]),
+            false => self.say("queens-from-to", &[("start", start), ("n", n)]),
+        })
+    }
+
+    /// So many solutions of a kind, such as "twelve fundamental solutions".
+    pub(crate) fn solutions(self, what: Kind, count: u64) -> String {
+        let mut which = Which::from(what);
+        if count == 0 && which.group != Group::All {
+            // Where there is none, no two are the same up to anything.
+            which.group = Group::Identity;
+        }
+        let [class, group] = which.names().map(Into::into);
+        self.say(
+            "solutions",
+            &[("count", count.into()), ("class", class), ("group", group)],
+        )
+    }
+
+    /// The title of a picture, such as "The 12 fundamental solutions of the 8
+    /// queens puzzle".
+    pub(crate) fn picture_title(self, shown: Shown) -> String {
+        let [class, group] = shown.which.names().map(Into::into);
+        let places = [
+            ("n", shown.n.into()),
+            ("count", shown.count.into()),
+            ("whole", shown.whole.into()),
+            ("class", class),
+            ("group", group),
+        ];
+        self.say("picture-title", &places)
+    }
+
+    /// The class of a solution; feminine where that differs.
+    pub(crate) fn class_name(self, class: Class) -> String {
+        self.say("class", &[("class", class.name().into())])
+    }
+
+    /// A symmetry as the caption of a board.
+    pub(crate) fn symmetry_name(self, symmetry: Symmetry) -> String {
+        self.say("symmetry", &[("symmetry", symmetry.name().into())])
+    }
+
+    /// The heading of the boards of one size, such as "n = 5 · ten solutions".
+    pub(crate) fn size_heading(self, n: usize, what: Kind, count: u64) -> String {
+        self.of_size(n, self.solutions(what, count))
+    }
+
+    /// What is known about the solutions of one size: their number, then the
+    /// number of fundamental ones. Without the former, the latter is left out.
+    pub(crate) fn footer(self, n: usize, all: Option<u64>, fundamentals: Option<u64>) -> String {
+        let known = match (all, fundamentals) {
+            (None, _) => return self.say("size", &[("n", n.to_string().into())]),
+            (Some(0), _) => self.solutions(Kind::All, 0),
+            (Some(all), None) => self.say("known-solutions", &[("count", all.into())]),
+            (Some(all), Some(fundamental)) => {
+                let places = [("count", all.into()), ("fundamental", fundamental.into())];
+                self.say("known-and-fundamental", &places)
+            }
+        };
+        self.of_size(n, known)
+    }
+
+    fn of_size(self, n: usize, what: String) -> String {
+        self.say(
+            "of-size",
+            &[("n", n.to_string().into()), ("what", what.into())],
+        )
+    }
+
+    /// What stands beneath the number of all solutions, in two lines: "ways to place
+    /// eight queens", "and none attacks another".
+    pub(crate) fn ways(self, n: usize) -> [String; 2] {
+        [
+            self.say("ways", &[("n", n.into())]),
+            self.word("ways-in-peace"),
+        ]
+    }
+
+    /// What stands beneath the number of fundamental solutions, in two lines.
+    pub(crate) fn fundamental_ways(self, n: usize) -> [String; 2] {
+        [
+            self.say("ways", &[("n", n.into())]),
+            self.word("ways-fundamental"),
+        ]
+    }
+
+    /// Which board of its list a single one is, such as "n = 8 · No. 3 of 92".
+    pub(crate) fn numbered_footer(self, n: usize, number: u64, of: u64, kind: Kind) -> String {
+        let key = match kind {
+            Kind::Fundamental => "numbered-fundamental",
+            _ => "numbered",
+        };
+        self.of_size(
+            n,
+            self.say(key, &[("number", number.into()), ("of", of.into())]),
+        )
+    }
+
+    /// What boards are of which nobody knows how many there are.
+    pub(crate) fn found_footer(self, n: usize, seed: u64) -> String {
+        self.of_size(n, self.say("found", &[("seed", seed.to_string().into())]))
+    }
+
+    /// How the orbits add up, such as "92 = 11 × 8 + 1 × 4": for each size of
+    /// orbit, of which there may be none, how many there are.
+    pub(crate) fn tally(self, groups: &[(u64, u8)], total: u64) -> String {
+        let terms: Vec<String> = groups
+            .iter()
+            .filter(|(orbits, _)| *orbits > 0)
+            .map(|(orbits, size)| format!("{} × {size}", self.digits(*orbits)))
+            .collect();
+        if terms.is_empty() {
+            return self.digits(total);
+        }
+        format!("{} = {}", self.digits(total), terms.join(" + "))
+    }
+
+    /// The number of a page, counted from 1, such as "3 / 7".
+    pub(crate) fn page_of(self, page: u64, pages: u64) -> String {
+        self.say("page-of", &[("page", page.into()), ("pages", pages.into())])
+    }
+
+    /// What to do with the edges of pages that overlap.
+    pub(crate) fn overlap_note(self, overlap: Length) -> String {
+        let plain = InUnit(overlap, Unit::Mm).to_string();
+        let whole = if plain.starts_with('.') { "0" } else { "" };
+        let length = format!("{whole}{}", plain.replace('.', &self.decimal_sign()));
+        self.say("overlap-note", &[("length", length.into())])
+    }
+
+    /// What stands before the tenths.
+    pub(crate) fn decimal_sign(self) -> String {
+        self.table().plain("decimal-sign")
+    }
+
+    /// Boards from one number to another.
+    pub(crate) fn board_bookmark(self, first: u64, last: u64) -> String {
+        let count = (last - first + 1).into();
+        self.say(
+            "board-bookmark",
+            &[
+                ("count", count),
+                ("first", first.into()),
+                ("last", last.into()),
+            ],
+        )
+    }
+}
+
+/// The text with a capital at its beginning, where the script has capitals.
+pub(super) fn capitalized(text: &str) -> String {
+    let mut chars = text.chars();
+    let first = chars.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(chars).collect()
+}

@@ -1,0 +1,349 @@
+//! What a message says, with something in each of its places.
+//!
+//! The syntax is Fluent's, and so is its meaning, but for two things: numbers are
+//! whole and have any length, and a term sees the places of the message that uses it.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use fluent_syntax::ast::{
+    CallArguments, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
+};
+use fluent_syntax::unicode::unescape_unicode_to_string;
+
+use super::table::Table;
+use crate::Language;
+
+/// What stands in a place of a message.
+#[derive(Clone, Debug)]
+pub(crate) enum Place<'a> {
+    Number(u128),
+    Text(Cow<'a, str>),
+    List(&'a [String]),
+}
+
+impl From<u64> for Place<'_> {
+    fn from(number: u64) -> Self {
+        Place::Number(number.into())
+    }
+}
+
+impl From<usize> for Place<'_> {
+    fn from(number: usize) -> Self {
+        Place::Number(number as u128)
+    }
+}
+
+impl From<u128> for Place<'_> {
+    fn from(number: u128) -> Self {
+        Place::Number(number)
+    }
+}
+
+impl From<bool> for Place<'_> {
+    fn from(is: bool) -> Self {
+        Place::Text(if is { "yes" } else { "no" }.into())
+    }
+}
+
+impl From<String> for Place<'_> {
+    fn from(text: String) -> Self {
+        Place::Text(text.into())
+    }
+}
+
+impl<'a> From<&'a str> for Place<'a> {
+    fn from(text: &'a str) -> Self {
+        Place::Text(text.into())
+    }
+}
+
+impl<'a> From<&'a String> for Place<'a> {
+    fn from(text: &'a String) -> Self {
+        Place::Text(text.into())
+    }
+}
+
+impl<'a> From<&'a [String]> for Place<'a> {
+    fn from(things: &'a [String]) -> Self {
+        Place::List(things)
+    }
+}
+
+impl<'a> From<&'a Vec<String>> for Place<'a> {
+    fn from(things: &'a Vec<String>) -> Self {
+        Place::List(things)
+    }
+}
+
+impl Language {
+    /// What the language says under a key, with something in each place of it. Tests
+    /// say every message: a key, or a place, that does not exist is a mistake here.
+    pub(crate) fn say(self, key: &str, places: &[(&str, Place<'_>)]) -> String {
+        #[cfg(test)]
+        super::tests::check_places(key, places);
+        let said = self.try_to_say(key, places);
+        debug_assert!(said.is_ok(), "{self}: {key}: {said:?}");
+        said.unwrap_or_else(|_| key.to_owned())
+    }
+
+    pub(super) fn try_to_say(
+        self,
+        key: &str,
+        places: &[(&str, Place<'_>)],
+    ) -> Result<String, String> {
+        let scope = Scope {
+            language: self,
+            table: self.table(),
+            places: Places::Given(places),
+            given: &[],
+            depth: 0,
+        };
+        scope.message(key)
+    }
+
+    /// A message without places.
+    pub(crate) fn word(self, key: &str) -> String {
+        self.say(key, &[])
+    }
+
+    /// The messages whose keys begin so, by the rest of these, with the names of their
+    /// places in braces, for a program that fills them.
+    pub(crate) fn patterns(self, beginning: &str) -> BTreeMap<String, String> {
+        let scope = Scope {
+            language: self,
+            table: self.table(),
+            places: Places::Names,
+            given: &[],
+            depth: 0,
+        };
+        let keys = self
+            .table()
+            .keys()
+            .filter_map(|key| Some((key, key.strip_prefix(beginning)?)));
+        keys.map(|(key, rest)| {
+            (
+                rest.replace('-', "_"),
+                scope.message(key).unwrap_or_default(),
+            )
+        })
+        .collect()
+    }
+
+    /// A number in digits, grouped as the language does.
+    pub(crate) fn digits(self, number: impl Into<u128>) -> String {
+        self.table().digits(number.into())
+    }
+
+    /// Things one after the other, with commas and, where the language has it, a word
+    /// before the last: "a1, b5 and c8".
+    pub(crate) fn list(self, things: &[String]) -> String {
+        match things {
+            [] => String::new(),
+            [one] => one.clone(),
+            [rest @ .., last] => {
+                let initial: String = last.chars().take(1).collect();
+                let and = self.say("list-last", &[("initial", initial.into())]);
+                rest.join(&self.word("list-comma")) + &and + last
+            }
+        }
+    }
+
+    /// What stands between two things of a list, and between several, at last before the
+    /// end, for a program that lists them.
+    pub(crate) fn list_parts(self) -> [String; 3] {
+        let and = self.say("list-last", &[("initial", "".into())]);
+        [and.clone(), self.word("list-comma"), and]
+    }
+
+    /// What stands between each three of so many digits.
+    pub(crate) fn separator(self, digits: usize) -> &'static str {
+        self.table().separator(digits)
+    }
+
+    /// Sentences one after the other.
+    pub(crate) fn sentences(self, sentences: &[String]) -> String {
+        sentences.join(&self.word("between-sentences"))
+    }
+}
+
+#[derive(Clone, Copy)]
+enum Places<'a> {
+    Given(&'a [(&'a str, Place<'a>)]),
+    /// The name of each, in braces.
+    Names,
+}
+
+/// A name, and a text that is given by it.
+type Given = (&'static str, &'static str);
+
+/// Where a message is said.
+#[derive(Clone, Copy)]
+struct Scope<'a> {
+    language: Language,
+    table: &'static Table,
+    places: Places<'a>,
+    /// What terms on the way here were given.
+    given: &'a [Given],
+    /// How many messages refer to this one, each to the next.
+    depth: usize,
+}
+
+type Said<T> = Result<T, String>;
+
+impl Scope<'_> {
+    fn message(&self, key: &str) -> Said<String> {
+        let mut out = String::new();
+        self.refer(key, Vec::new(), &mut out)?;
+        Ok(out)
+    }
+
+    /// A message or term, which knows `given` besides.
+    fn refer(&self, key: &str, mut given: Vec<Given>, out: &mut String) -> Said<()> {
+        let pattern = self
+            .table
+            .pattern(key)
+            .ok_or_else(|| format!("no message `{key}`"))?;
+        if self.depth > 9 {
+            return Err(format!("`{key}` refers to itself"));
+        }
+        given.extend(self.given);
+        let scope = Scope {
+            given: &given,
+            depth: self.depth + 1,
+            ..*self
+        };
+        scope.pattern(pattern, out)
+    }
+
+    fn pattern(&self, pattern: &Pattern<&'static str>, out: &mut String) -> Said<()> {
+        pattern
+            .elements
+            .iter()
+            .try_for_each(|element| match element {
+                PatternElement::TextElement { value } => {
+                    out.push_str(value);
+                    Ok(())
+                }
+                PatternElement::Placeable { expression } => self.expression(expression, out),
+            })
+    }
+
+    fn expression(&self, expression: &Expression<&'static str>, out: &mut String) -> Said<()> {
+        let (selector, variants) = match expression {
+            Expression::Inline(inline) => return self.inline(inline, out),
+            Expression::Select { selector, variants } => (selector, variants),
+        };
+        let InlineExpression::VariableReference { id } = selector else {
+            return Err("only a place can choose".to_owned());
+        };
+        let place = self.place(id.name)?;
+        let chosen = variants
+            .iter()
+            .find(|variant| self.chooses(&place, &variant.key));
+        let variant = chosen.or_else(|| variants.iter().find(|variant| variant.default));
+        self.pattern(&variant.ok_or("no variant")?.value, out)
+    }
+
+    fn inline(&self, inline: &InlineExpression<&'static str>, out: &mut String) -> Said<()> {
+        match inline {
+            InlineExpression::StringLiteral { value } => {
+                out.push_str(&unescape_unicode_to_string(value))
+            }
+            InlineExpression::NumberLiteral { value } => out.push_str(value),
+            InlineExpression::VariableReference { id } => {
+                out.push_str(&self.printed(&self.place(id.name)?))
+            }
+            InlineExpression::Placeable { expression } => self.expression(expression, out)?,
+            InlineExpression::MessageReference {
+                id,
+                attribute: None,
+            } => self.refer(id.name, Vec::new(), out)?,
+            InlineExpression::TermReference {
+                id,
+                attribute: None,
+                arguments,
+            } => {
+                let given = arguments.as_ref().map(literals).unwrap_or_default();
+                self.refer(&format!("-{}", id.name), given, out)?;
+            }
+            InlineExpression::FunctionReference { id, arguments } => {
+                out.push_str(&self.called(id.name, arguments)?)
+            }
+            _ => return Err("attributes have no meaning here".to_owned()),
+        }
+        Ok(())
+    }
+
+    fn called(&self, function: &str, arguments: &CallArguments<&'static str>) -> Said<String> {
+        let [InlineExpression::VariableReference { id }] = arguments.positional.as_slice() else {
+            return Err(format!("{function} takes a place"));
+        };
+        match (
+            function,
+            self.place(id.name)?,
+            literals(arguments).as_slice(),
+        ) {
+            ("WORDS", Place::Number(number), []) => Ok(self.table.words(number)),
+            ("PLAIN", Place::Number(number), []) => Ok(number.to_string()),
+            ("JOIN", Place::List(things), [("with", between)]) => {
+                Ok(things.join(&unescape_unicode_to_string(between)))
+            }
+            (_, place, _) => Err(format!("{function} does not take {place:?}")),
+        }
+    }
+
+    fn place(&self, name: &str) -> Said<Place<'_>> {
+        if let Some((_, text)) = self.given.iter().find(|(known, _)| *known == name) {
+            return Ok(Place::from(*text));
+        }
+        match self.places {
+            Places::Given(places) => {
+                let place = places.iter().find(|(known, _)| *known == name);
+                place
+                    .map(|(_, place)| place.clone())
+                    .ok_or_else(|| format!("no place `${name}`"))
+            }
+            Places::Names => Ok(Place::from(format!("{{{name}}}"))),
+        }
+    }
+
+    fn printed(&self, place: &Place<'_>) -> String {
+        match place {
+            Place::Number(number) => self.table.digits(*number),
+            Place::Text(text) => text.clone().into_owned(),
+            Place::List(things) => self.language.list(things),
+        }
+    }
+
+    /// Whether a variant is for what stands in a place: for this very number, for its
+    /// plural form, or for this text; of a list, for how many things it has.
+    fn chooses(&self, place: &Place<'_>, key: &VariantKey<&'static str>) -> bool {
+        let number = match place {
+            Place::Number(number) => *number,
+            Place::List(things) => things.len() as u128,
+            Place::Text(text) => {
+                let (VariantKey::Identifier { name: key }
+                | VariantKey::NumberLiteral { value: key }) = key;
+                return text == key;
+            }
+        };
+        match key {
+            VariantKey::NumberLiteral { value } => value.parse() == Ok(number),
+            VariantKey::Identifier { name } => self.table.plural(number) == *name,
+        }
+    }
+}
+
+/// Texts that are given by name.
+fn literals(arguments: &CallArguments<&'static str>) -> Vec<Given> {
+    let named = arguments
+        .named
+        .iter()
+        .filter_map(|named| match named.value {
+            InlineExpression::StringLiteral { value }
+            | InlineExpression::NumberLiteral { value } => Some((named.name.name, value)),
+            _ => None,
+        });
+    named.collect()
+}

@@ -1,0 +1,76 @@
+//! Rules of CLDR for plural forms, as its table has them, of whole numbers.
+//!
+//! <https://unicode.org/reports/tr35/tr35-numbers.html#Plural_rules_syntax>
+
+/// Whether a rule holds for a number: `i % 10 = 2..4 and i % 100 != 12..14`.
+pub(super) fn holds(rule: &str, number: u128) -> bool {
+    rule.split(" or ").any(|all| {
+        all.split(" and ")
+            .all(|one| relates(one, number) == Some(true))
+    })
+}
+
+fn relates(relation: &str, number: u128) -> Option<bool> {
+    let (left, right) = relation.split_once('=')?;
+    let (left, differs) = match left.strip_suffix('!') {
+        Some(left) => (left, true),
+        None => (left, false),
+    };
+    let (operand, modulus) = match left.split_once('%') {
+        Some((operand, modulus)) => (operand, modulus.trim().parse().ok()?),
+        None => (left, u128::MAX),
+    };
+    let value = match operand.trim() {
+        "n" | "i" => number.checked_rem(modulus)?,
+        // Digits after the sign and exponents, which whole numbers have not.
+        "v" | "w" | "f" | "t" | "c" | "e" => 0,
+        _ => return None,
+    };
+    let mut ranges = right.split(',').map(|range| {
+        let (from, to) = range.split_once("..").unwrap_or((range, range));
+        Some((
+            from.trim().parse::<u128>().ok()?,
+            to.trim().parse::<u128>().ok()?,
+        ))
+    });
+    let within =
+        |range: Option<(u128, u128)>| range.is_some_and(|(from, to)| (from..=to).contains(&value));
+    Some(ranges.any(within) != differs)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn those_that_hold(rule: &str, most: u128) -> Vec<u128> {
+        (0..=most).filter(|number| holds(rule, *number)).collect()
+    }
+
+    #[test]
+    fn rules_of_cldr_are_read_as_they_stand() {
+        assert_eq!(those_that_hold("i = 1 and v = 0", 30), [1]);
+        assert_eq!(those_that_hold("i = 0,1", 30), [0, 1]);
+        let polish = "v = 0 and i % 10 = 2..4 and i % 100 != 12..14";
+        assert_eq!(
+            those_that_hold(polish, 34),
+            [2, 3, 4, 22, 23, 24, 32, 33, 34]
+        );
+        assert_eq!(those_that_hold("v != 0", 30), []);
+        let spanish = "e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5";
+        for (number, many) in [
+            (0, false),
+            (1_000_000, true),
+            (1_000_001, false),
+            (10u128.pow(30), true),
+        ] {
+            assert_eq!(holds(spanish, number), many, "{number}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_rule_holds_for_nothing() {
+        for rule in ["", "x = 1", "i % 0 = 1", "i is 1"] {
+            assert_eq!(those_that_hold(rule, 100), [], "{rule}");
+        }
+    }
+}

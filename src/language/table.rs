@@ -1,0 +1,159 @@
+//! The file of a language: its messages by their keys, each parsed when it is first
+//! asked for, and how it writes numbers.
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser::parse_runtime;
+use fluent_syntax::unicode::unescape_unicode_to_string;
+
+use super::plural;
+
+/// A message, or a term with the hyphen before its name.
+struct Message {
+    source: &'static str,
+    pattern: OnceLock<Option<Pattern<&'static str>>>,
+}
+
+pub(crate) struct Table {
+    messages: BTreeMap<&'static str, Message>,
+    /// What stands between each three of so many digits or more.
+    separator: String,
+    grouped_from: usize,
+    /// The plural forms but "other", and the rule of each.
+    plurals: Vec<(&'static str, String)>,
+}
+
+impl Table {
+    pub(super) fn new(text: &'static str) -> Table {
+        let mut table = Table {
+            messages: entries(text)
+                .map(|(key, source)| (key, Message::new(source)))
+                .collect(),
+            separator: String::new(),
+            grouped_from: 0,
+            plurals: Vec::new(),
+        };
+        table.separator = table.plain("thousands-separator");
+        table.grouped_from = table.plain("grouped-from").parse().unwrap_or(usize::MAX);
+        let forms = table
+            .keys()
+            .filter_map(|key| Some((key, key.strip_prefix("-plural-")?)));
+        table.plurals = forms.map(|(key, form)| (form, table.plain(key))).collect();
+        table
+    }
+
+    /// All keys, those of terms with their hyphen.
+    pub(super) fn keys(&self) -> impl Iterator<Item = &'static str> + '_ {
+        self.messages.keys().copied()
+    }
+
+    /// What is said under a key, if there is such a message.
+    pub(super) fn pattern(&self, key: &str) -> Option<&Pattern<&'static str>> {
+        let message = self.messages.get(key)?;
+        message
+            .pattern
+            .get_or_init(|| parsed(message.source))
+            .as_ref()
+    }
+
+    /// A message that is nothing but a text, or a character in quotes.
+    pub(super) fn plain(&self, key: &str) -> String {
+        match self.pattern(key).map(|pattern| pattern.elements.as_slice()) {
+            Some([PatternElement::TextElement { value }]) => (*value).to_owned(),
+            Some(
+                [
+                    PatternElement::Placeable {
+                        expression: Expression::Inline(InlineExpression::StringLiteral { value }),
+                    },
+                ],
+            ) => unescape_unicode_to_string(value).into_owned(),
+            _ => String::new(),
+        }
+    }
+
+    /// A number in digits, grouped as the language does.
+    pub(super) fn digits(&self, number: u128) -> String {
+        let digits = number.to_string();
+        let separator = self.separator(digits.len());
+        let mut out = String::with_capacity(digits.len() * 2);
+        for (at, digit) in digits.chars().enumerate() {
+            if at > 0 && (digits.len() - at).is_multiple_of(3) {
+                out += separator;
+            }
+            out.push(digit);
+        }
+        out
+    }
+
+    /// What stands between each three of so many digits.
+    pub(super) fn separator(&self, digits: usize) -> &str {
+        match digits < self.grouped_from {
+            true => "",
+            false => &self.separator,
+        }
+    }
+
+    /// A number in words, or in digits where the language lists none for it.
+    pub(super) fn words(&self, number: u128) -> String {
+        let listed = self.pattern("numerals").and_then(|numerals| {
+            let index = usize::try_from(number).ok()?.checked_sub(1)?;
+            let texts = numerals.elements.iter().map(|element| match element {
+                PatternElement::TextElement { value } => *value,
+                PatternElement::Placeable { .. } => "",
+            });
+            texts
+                .flat_map(|text| text.split(','))
+                .filter(|word| !word.trim().is_empty())
+                .nth(index)
+        });
+        listed.map_or_else(|| self.digits(number), |word| word.trim().to_owned())
+    }
+
+    /// The plural form that a number takes, as CLDR calls it.
+    pub(super) fn plural(&self, number: u128) -> &'static str {
+        let mut forms = self.plurals.iter();
+        let form = forms.find(|(_, rule)| plural::holds(rule, number));
+        form.map_or("other", |(form, _)| form)
+    }
+}
+
+impl Message {
+    fn new(source: &'static str) -> Message {
+        Message {
+            source,
+            pattern: OnceLock::new(),
+        }
+    }
+}
+
+fn parsed(source: &'static str) -> Option<Pattern<&'static str>> {
+    match parse_runtime(source).ok()?.body.pop()? {
+        Entry::Message(message) => message.value,
+        Entry::Term(term) => Some(term.value),
+        _ => None,
+    }
+}
+
+/// The key of each message and its lines: it begins with a letter or a hyphen at the
+/// beginning of a line, and ends before the next one that does, or a comment.
+fn entries(text: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        loop {
+            let start = rest.split_inclusive('\n').next()?;
+            let begins = start.starts_with(|c: char| c.is_ascii_alphabetic() || c == '-');
+            if !begins {
+                rest = &rest[start.len()..];
+                continue;
+            }
+            let more = rest[start.len()..].split_inclusive('\n');
+            let more = more.take_while(|line| line.starts_with([' ', '\n', '}']));
+            let (entry, after) = rest.split_at(start.len() + more.map(str::len).sum::<usize>());
+            rest = after;
+            let key = entry.split('=').next().unwrap_or_default().trim_end();
+            return Some((key, entry));
+        }
+    })
+}

@@ -1,0 +1,90 @@
+//! The sentences of all languages, side by side.
+//!
+//! `languages/sentences.txt` has cases, a key and what stands in its places, and beneath
+//! each what it says. `UPDATE_GOLDEN=1 cargo test --lib language` writes the latter anew.
+
+use super::*;
+
+/// Parts between blanks, or what else is `between`, but not of what is in quotes or braces.
+fn parts(text: &str, between: char) -> Vec<&str> {
+    let (mut depth, mut quoted) = (0, false);
+    let apart = |c: char| {
+        quoted ^= c == '"';
+        depth += i32::from(c == '{') - i32::from(c == '}');
+        c == between && depth == 0 && !quoted
+    };
+    text.split(apart).filter(|part| !part.is_empty()).collect()
+}
+
+/// A case in a language: `level by=row name=3`. Lists have `|` between their things;
+/// texts with blanks are in quotes, and those that are cases themselves in braces.
+fn said(language: Language, case: &str) -> String {
+    let (key, rest) = case.split_once(' ').unwrap_or((case, ""));
+    let declared = declared()
+        .get(key)
+        .unwrap_or_else(|| panic!("languages/en.ftl has no message `{key}`"));
+    let text = |value: &str| match value
+        .strip_prefix('{')
+        .and_then(|value| value.strip_suffix('}'))
+    {
+        Some(case) => said(language, case),
+        None => value.trim_matches('"').to_owned(),
+    };
+    let values: Vec<(&str, &str)> = parts(rest, ' ')
+        .iter()
+        .map(|part| part.split_once('=').unwrap())
+        .collect();
+    let lists: Vec<Vec<String>> = values
+        .iter()
+        .map(|(_, value)| parts(value, '|').into_iter().map(text).collect())
+        .collect();
+    let places = values.iter().zip(&lists).map(|((name, value), list)| {
+        let place = match declared.get(name) {
+            Some(Kind::Number) => Place::Number(
+                value
+                    .parse()
+                    .unwrap_or_else(|_| panic!("{case}: `{value}` is no number")),
+            ),
+            Some(Kind::List) => Place::from(list),
+            _ => Place::from(text(value)),
+        };
+        (*name, place)
+    });
+    language.say(key, &places.collect::<Vec<_>>())
+}
+
+#[test]
+fn sentences_are_current() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("languages/sentences.txt");
+    let golden = std::fs::read_to_string(&path).unwrap();
+    let mut current = String::new();
+    let mut seen = BTreeSet::new();
+    for line in golden.lines().filter(|line| !line.starts_with("    ")) {
+        current += &format!("{line}\n");
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        seen.insert(line.split(' ').next().unwrap_or_default());
+        for language in Language::ALL {
+            // What is not to be broken is seen.
+            let said = said(language, line)
+                .replace('\u{a0}', "␣")
+                .replace('\n', " ");
+            current += &format!("    {:8}{said}\n", language.tag());
+        }
+    }
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        std::fs::write(&path, &current).unwrap();
+    } else {
+        for (number, (current, golden)) in (1..).zip(current.lines().zip(golden.lines())) {
+            assert_eq!(current, golden, "languages/sentences.txt:{number}");
+        }
+        assert_eq!(current, golden);
+    }
+    for key in declared().keys() {
+        assert!(
+            seen.contains(key),
+            "languages/sentences.txt has no case of `{key}`"
+        );
+    }
+}

@@ -1,0 +1,425 @@
+//! Titles and descriptions of pictures in every language, made of several messages.
+
+use std::collections::BTreeMap;
+
+use crate::language::order::Order;
+use crate::language::picture::{Boards, Excerpt, Named, Picture, Shown, Whose};
+use crate::language::which::Which;
+use crate::search::kind::Kind;
+use crate::{Class, Group, Language, Length, Symmetry};
+
+fn shown(n: usize, count: u64, which: Which, whole: bool) -> Shown {
+    Shown {
+        n,
+        count,
+        which,
+        whole,
+    }
+}
+
+/// Every kind of solutions that a list may hold.
+fn kinds() -> Vec<Kind> {
+    let mut kinds = vec![Kind::All, Kind::Fundamental, Kind::Some];
+    kinds.extend(Group::ALL.map(Kind::UpTo));
+    kinds.extend(Class::ALL.map(Kind::Of));
+    kinds
+}
+
+/// Everything that can be said of solutions besides their number.
+fn every_which() -> Vec<Which> {
+    let classes = [None].into_iter().chain(Class::ALL.map(Some));
+    classes
+        .flat_map(|class| Group::ALL.map(|group| Which::new(class, group)))
+        .collect()
+}
+
+fn picture(n: usize, boards: Boards) -> Picture {
+    Picture {
+        n,
+        boards,
+        order: Order::Lexicographic,
+        tint: None,
+        vacant: None,
+        excerpt: None,
+        named: None,
+    }
+}
+
+fn named(whose: Whose, ranks: &[&str]) -> Option<Named> {
+    let ranks = ranks.iter().map(|ranks| String::from(*ranks)).collect();
+    Some(Named { whose, ranks })
+}
+
+/// The 92 on a large sheet.
+fn all() -> Picture {
+    let boards = Boards::Grid {
+        count: 92,
+        cols: 9,
+        rows: 11,
+    };
+    Picture {
+        named: named(Whose::First, &["15863724"]),
+        ..picture(8, boards)
+    }
+}
+
+/// The twelve, of which three must do.
+fn twelve() -> Picture {
+    let boards = Boards::Grid {
+        count: 12,
+        cols: 4,
+        rows: 3,
+    };
+    Picture {
+        named: named(Whose::Each, &["15863724", "16837425", "24683175"]),
+        ..picture(8, boards)
+    }
+}
+
+fn one() -> Picture {
+    Picture {
+        named: named(Whose::Its, &["15863724"]),
+        ..picture(8, Boards::One)
+    }
+}
+
+/// The second of seven pages of boards that were given.
+fn page() -> Picture {
+    let boards = Boards::Grid {
+        count: 6,
+        cols: 2,
+        rows: 3,
+    };
+    let excerpt = Excerpt {
+        page: 2,
+        pages: 7,
+        first: 7,
+        last: 12,
+        of: 40,
+    };
+    Picture {
+        order: Order::Given,
+        excerpt: Some(excerpt),
+        ..picture(7, boards)
+    }
+}
+
+/// The 92 around their title.
+fn around(places: u64) -> Picture {
+    Picture {
+        vacant: Some(places),
+        ..all()
+    }
+}
+
+/// Ten thousand and more on several pages, as they were found.
+fn many() -> Picture {
+    let boards = Boards::Pages {
+        count: 14_200,
+        pages: 30,
+    };
+    Picture {
+        order: Order::Found,
+        ..picture(12, boards)
+    }
+}
+
+/// A page of orbits.
+fn orbits() -> Picture {
+    let excerpt = Excerpt {
+        page: 3,
+        pages: 3,
+        first: 11,
+        last: 12,
+        of: 12,
+    };
+    Picture {
+        excerpt: Some(excerpt),
+        named: named(Whose::Leasts, &["26831475", "35281746"]),
+        ..picture(8, Boards::Orbits { orbits: 2 })
+    }
+}
+
+#[test]
+fn titles_differ_and_say_the_number() {
+    for language in Language::ALL {
+        let mut titles = BTreeMap::new();
+        for (n, count) in [(1, 1), (8, 1), (8, 2), (8, 92), (12, 14_200), (1000, 92)] {
+            for which in every_which() {
+                for whole in [true, false] {
+                    let shown = shown(n, count, which, whole);
+                    let title = language.picture_title(shown);
+                    is_said(&title);
+                    let number = language.digits(count);
+                    assert!(count == 1 || title.contains(&number), "{title}");
+                    let twin = titles.insert(title, shown);
+                    assert_eq!(twin, None, "{language}: {shown:?}");
+                }
+            }
+        }
+        let plain = language.picture_title(shown(8, 92, Which::PLAIN, true));
+        let title = ("title", (&plain).into());
+        let others = [
+            language.say("by-class", std::slice::from_ref(&title)),
+            language.say(
+                "orbits-title",
+                &[("n", 8u64.into()), ("count", 92u64.into())],
+            ),
+            language.say(
+                "title-of-page",
+                &[title, ("page", 2u64.into()), ("pages", 3u64.into())],
+            ),
+        ];
+        for title in others {
+            is_said(&title);
+            assert!(title.contains("92"), "{title}");
+            assert!(!titles.contains_key(&title), "{title}");
+        }
+    }
+}
+
+#[test]
+fn headings_of_every_kind_are_said() {
+    for language in Language::ALL {
+        for kind in kinds() {
+            for (sizes, count) in [(1..=1, 0), (8..=8, 1), (8..=8, 92), (5..=7, 14_200)] {
+                is_said(&language.title(sizes, kind, count));
+                is_said(&language.size_heading(8, kind, count));
+            }
+        }
+    }
+}
+
+#[test]
+fn descriptions_of_different_pictures_differ() {
+    for language in Language::ALL {
+        let mut descriptions = BTreeMap::new();
+        for picture in every_picture() {
+            let description = language.description(&picture);
+            is_said(&description);
+            let twin = descriptions.insert(description, picture.clone());
+            assert_eq!(twin, None, "{language}: {picture:?}");
+        }
+    }
+}
+
+#[test]
+fn descriptions_say_the_numbers() {
+    for language in Language::ALL {
+        let says = |picture: &Picture, numbers: &[u64]| {
+            let description = language.description(picture);
+            for number in numbers {
+                let number = language.digits(*number);
+                assert!(description.contains(&number), "{number}: {description}");
+            }
+        };
+        says(&all(), &[92, 8, 9, 11]);
+        says(&page(), &[2, 7, 12, 40, 3]);
+        says(&around(6), &[92, 6]);
+        says(&many(), &[14_200, 12, 30]);
+        says(&orbits(), &[3, 11, 12, 8]);
+        let sizes = language.inventory(&[(1, 1), (5, 10), (12, 14_200)], None);
+        is_said(&sizes);
+        assert!(sizes.contains(&language.digits(14_200u64)), "{sizes}");
+    }
+}
+
+/// Boards of one and several, in grids, on pages and as orbits, in every order
+/// and of several sizes, whole and as excerpts.
+fn every_picture() -> Vec<Picture> {
+    let orders = [
+        Order::Lexicographic,
+        Order::Sampled,
+        Order::Found,
+        Order::Given,
+    ];
+    let mut pictures = Vec::new();
+    for n in [1, 8, 12, 1000] {
+        pictures.push(picture(n, Boards::One));
+        pictures.extend([1, 12].map(|orbits| picture(n, Boards::Orbits { orbits })));
+        for order in orders {
+            let boards = [(2, 1), (1, 2), (4, 3), (3, 4)]
+                .map(|(cols, rows)| Boards::Grid {
+                    count: 2.max(cols * rows),
+                    cols,
+                    rows,
+                })
+                .into_iter()
+                .chain(
+                    [(2, 2), (1_000_000, 2), (1_000_000, 3)]
+                        .map(|(count, pages)| Boards::Pages { count, pages }),
+                );
+            pictures.extend(boards.map(|boards| Picture {
+                order,
+                ..picture(n, boards)
+            }));
+        }
+    }
+    let whole = pictures.clone();
+    for (page, last) in [(1, 1), (1, 2), (2, 2)] {
+        let excerpt = Excerpt {
+            page,
+            pages: 7,
+            first: 1,
+            last,
+            of: 40,
+        };
+        // Pages of pages there are none.
+        let parts = whole.iter().filter(|picture| match picture.boards {
+            Boards::One => last == 1,
+            Boards::Grid { count, .. } => count == last,
+            Boards::Orbits { orbits } => orbits == last,
+            Boards::Pages { .. } => false,
+        });
+        pictures.extend(parts.map(|picture| Picture {
+            excerpt: Some(excerpt),
+            ..picture.clone()
+        }));
+    }
+    pictures.extend([all(), twelve(), one(), page(), many(), orbits()]);
+    pictures.extend([1, 4].map(around));
+    pictures
+}
+
+/// Refuses a text with a hole in it.
+#[track_caller]
+fn is_said(text: &str) {
+    assert!(!text.trim().is_empty());
+    assert_eq!(text.trim(), text, "{text}");
+    let slips = [
+        "{", "}", "  ", " ,", " .", "。。", "，，", "、、", "..", "on on ",
+    ];
+    for slip in slips {
+        assert!(!text.contains(slip), "{slip:?}: {text}");
+    }
+}
+
+#[test]
+fn numbers_in_words_differ() {
+    for language in Language::ALL {
+        let words: std::collections::BTreeSet<String> = (1..=100)
+            .map(|number| language.table().words(number))
+            .collect();
+        assert_eq!(words.len(), 100, "{language}");
+        assert_eq!(language.table().words(0), "0");
+        assert_eq!(language.table().words(101), "101");
+    }
+}
+
+#[test]
+fn digits_are_grouped_as_each_language_does() {
+    let grouped = |number: u64| Language::ALL.map(|language| language.digits(number));
+    assert!(grouped(365).iter().all(|digits| digits == "365"));
+    let four = [
+        (Language::English, "2,680"),
+        (Language::German, "2.680"),
+        (Language::French, "2\u{a0}680"),
+        (Language::Spanish, "2680"),
+    ];
+    for (language, digits) in four {
+        assert_eq!(language.digits(2680u64), digits);
+    }
+    assert_eq!(
+        Language::Spanish.digits(14_772_512u64),
+        "14\u{a0}772\u{a0}512"
+    );
+    assert_eq!(
+        Language::German.digits(10u128.pow(20)),
+        "100.000.000.000.000.000.000"
+    );
+}
+
+#[test]
+fn footers_say_what_is_known() {
+    let footer = |all, fundamentals| Language::English.footer(8, all, fundamentals);
+    assert_eq!(footer(None, Some(1)), "n = 8");
+    assert_eq!(footer(Some(0), Some(0)), "n = 8 · no solution");
+    assert_eq!(footer(Some(92), None), "n = 8 · 92 solutions");
+    assert_eq!(
+        footer(Some(92), Some(12)),
+        "n = 8 · 92 solutions, 12 fundamental up to rotation and reflection"
+    );
+    assert_eq!(Language::German.footer(30, None, None), "n = 30");
+    let of = |kind| Language::English.numbered_footer(8, 3, 12, kind);
+    assert_eq!(of(Kind::All), "n = 8 · No.\u{a0}3 of 12");
+    assert_eq!(
+        of(Kind::Fundamental),
+        "n = 8 · No.\u{a0}3 of the 12 fundamental solutions"
+    );
+    assert_eq!(
+        Language::English.found_footer(100, 1_000_007),
+        "n = 100 · by randomised search, seed 1000007"
+    );
+}
+
+#[test]
+fn titles_of_sheets_begin_with_a_capital() {
+    let title = |sizes, kind, count| Language::English.title(sizes, kind, count);
+    assert_eq!(
+        title(8..=8, Kind::Fundamental, 12),
+        "Eight queens, twelve fundamental solutions"
+    );
+    assert_eq!(
+        title(5..=7, Kind::All, 54),
+        "Five to seven queens, fifty-four solutions"
+    );
+    assert_eq!(
+        title(1000..=1000, Kind::Some, 1_000_000),
+        "1,000 queens, 1,000,000 solutions"
+    );
+    // Where there is none, no two are the same up to anything.
+    assert_eq!(
+        title(6..=6, Kind::UpTo(Group::Rotation), 0),
+        "Six queens, no solution"
+    );
+    assert_eq!(Language::French.subject(1..=2), "D’une à deux dames");
+}
+
+#[test]
+fn orbits_add_up() {
+    let eight = [(11, 8), (1, 4), (0, 2), (0, 1)];
+    for language in Language::ALL {
+        assert_eq!(language.tally(&eight, 92), "92 = 11 × 8 + 1 × 4");
+        assert_eq!(language.tally(&[(0, 8)], 0), "0");
+    }
+    let twelve = [(1_765, 8), (18, 4), (4, 2)];
+    assert_eq!(
+        Language::Spanish.tally(&twelve, 14_200),
+        "14\u{a0}200 = 1765 × 8 + 18 × 4 + 4 × 2"
+    );
+}
+
+#[test]
+fn lengths_have_the_decimal_sign() {
+    let half: Length = "0.5mm".parse().unwrap();
+    assert!(Language::German.overlap_note(half).contains(" 0,5\u{a0}mm"));
+    assert!(
+        Language::English
+            .overlap_note(half)
+            .ends_with(" 0.5\u{a0}mm")
+    );
+}
+
+#[test]
+fn names_of_classes_and_symmetries_differ() {
+    for language in Language::ALL {
+        let mut names = Symmetry::ALL.map(|s| language.symmetry_name(s)).to_vec();
+        names.extend(Class::ALL.map(|class| language.class_name(class)));
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), 12, "{language}");
+    }
+}
+
+#[test]
+fn the_n_of_a_formula_stays_small() {
+    assert_eq!(
+        Language::English.note_sentence("n = 2, 3: no solution"),
+        "n = 2, 3: no solution."
+    );
+    assert_eq!(Language::English.note_sentence("nodes: 3"), "Nodes: 3.");
+    assert_eq!(
+        Language::German.note_sentence("n\u{a0}=\u{a0}2"),
+        "n\u{a0}=\u{a0}2."
+    );
+}
