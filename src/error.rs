@@ -667,7 +667,7 @@ mod tests {
         Error::Placeholder { .. } => Error::Placeholder { name: text("m"), known: text("{n}") },
         Error::BoardPlaceholder { .. } => Error::BoardPlaceholder { name: text("class"), known: text("{n}") },
         Error::Brace(_) => Error::Brace(text("{")),
-        Error::Language(_) => Error::Language(text("la")),
+        Error::Language { .. } => Error::Language { tag: text("la"), known: text("en or de") },
         Error::Color(_) => Error::Color(text("reddish")),
         Error::UnknownTemplate { .. } => Error::UnknownTemplate { name: text("x"), known: text("classic") },
         Error::Contrast { .. } => Error::Contrast {

@@ -62,7 +62,10 @@ impl Language {
             ("page", excerpt.page.into()),
             ("pages", excerpt.pages.into()),
             ("what", what.into()),
-            ("count", (excerpt.last - excerpt.first + 1).into()),
+            (
+                "count",
+                (excerpt.last.saturating_sub(excerpt.first) + 1).into(),
+            ),
             ("first", excerpt.first.into()),
             ("last", excerpt.last.into()),
             ("of", excerpt.of.into()),

@@ -103,7 +103,7 @@ impl Language {
             ("first", first.1.into()),
             ("end", last.0.to_string().into()),
             ("last", last.1.into()),
-            ("boards", (last.0 - first.0 + 1).into()),
+            ("boards", (last.0.saturating_sub(first.0) + 1).into()),
         ];
         self.say("curve", &places)
     }

@@ -164,7 +164,7 @@ impl Language {
 
     /// Boards from one number to another.
     pub(crate) fn board_bookmark(self, first: u64, last: u64) -> String {
-        let count = (last - first + 1).into();
+        let count = (last.saturating_sub(first) + 1).into();
         self.say(
             "board-bookmark",
             &[

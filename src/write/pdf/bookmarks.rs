@@ -117,12 +117,45 @@ impl Bookmarks {
         let firsts = (0..self.before.len()).step_by(size);
         let entries = firsts.map(|first| {
             let end = self.before.get(first + size).unwrap_or(&self.end);
+            // Pages of figures have no boards.
+            let title = match self.end {
+                0 => language.page_of(first as u64 + 1, self.before.len() as u64),
+                _ => language.board_bookmark(self.before[first] + 1, *end),
+            };
             Bookmark {
-                title: language.board_bookmark(self.before[first] + 1, *end),
+                title,
                 page: pages[first],
                 top: None,
             }
         });
         entries.collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn titles(bookmarks: &Bookmarks) -> Vec<String> {
+        let pages: Vec<Ref> = (1..=2).map(Ref::new).collect();
+        let entries = bookmarks.entries(&pages, Language::English);
+        entries.into_iter().map(|entry| entry.title).collect()
+    }
+
+    #[test]
+    fn pages_without_boards_are_numbered() {
+        let mut bookmarks = Bookmarks::default();
+        bookmarks.page(0);
+        bookmarks.page(0);
+        assert_eq!(titles(&bookmarks), ["1 / 2", "2 / 2"]);
+    }
+
+    #[test]
+    fn pages_with_boards_say_which() {
+        let mut bookmarks = Bookmarks::default();
+        bookmarks.page(0);
+        bookmarks.page(6);
+        bookmarks.end(7);
+        assert_eq!(titles(&bookmarks), ["Boards 1 to 6", "Board 7"]);
     }
 }
