@@ -6,16 +6,18 @@
 mod args;
 mod boards;
 mod commands;
+mod correction;
 mod draw;
 mod exit;
 mod failure;
+mod grammar;
 mod job;
 mod message;
 mod output;
 mod program;
 mod progress;
 mod shortened;
-mod suggestion;
+
 #[cfg(test)]
 mod tests;
 mod words;

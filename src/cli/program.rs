@@ -1,18 +1,16 @@
 //! The program: parses, checks and runs.
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::FromArgMatches;
-use clap::error::ErrorKind;
-
-use crate::cli::args::command::{Args, Command, START, program, which_figure};
+use crate::cli::args::command::{Args, Command, START};
 use crate::cli::args::given::Given;
 use crate::cli::commands::{batch, completions, count, figure, man, measure, sheet, templates};
 use crate::cli::failure::{Failure, Outcome};
+use crate::cli::grammar::parsed;
 use crate::cli::job::figure::FigureJob;
 use crate::cli::job::job::Job;
 use crate::cli::output::stdout::to_stdout;
-use crate::cli::suggestion::without_detours;
 use crate::cli::{exit, message};
 
 /// Parses, runs, and turns the outcome into a message and an exit code.
@@ -22,16 +20,11 @@ pub(crate) fn main() -> ExitCode {
 }
 
 fn parse() -> Outcome<(Args, Given)> {
-    if std::env::args_os().len() <= 1 {
-        return Err(Failure::Usage(START.to_owned()));
+    let words: Vec<OsString> = std::env::args_os().skip(1).collect();
+    match words.is_empty() {
+        true => Err(Failure::Usage(START.to_owned())),
+        false => Ok(parsed(&words)?),
     }
-    let refuse = |error: clap::Error| match error.kind() {
-        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => Failure::Usage(which_figure()),
-        _ => Failure::Arguments(without_detours(error)),
-    };
-    let matches = program().try_get_matches().map_err(refuse)?;
-    let args = Args::from_arg_matches(&matches).map_err(Failure::Arguments)?;
-    Ok((args, Given::new(matches).innermost()))
 }
 
 fn dispatch(args: Args, given: &Given) -> Outcome {

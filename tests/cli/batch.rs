@@ -52,7 +52,7 @@ fn what_is_wrong_is_named_by_its_line() {
              h.svg -o i.svg\nj.svg figure rule --check k.svg\nl.svg --color never\n--n 4\n- --n 4\nm.svg --unchecked\n",
             2
         ),
-        "error: commands, line 2: unexpected argument '--nn' found; a similar argument exists: '--n'\n       \
+        "error: commands, line 2: there is no option --nn: nqueens-sheet --help lists those that there are\n       \
          commands, line 3: --dry-run has no place in a line, which makes a file: leave it out\n       \
          commands, line 4: a line draws a sheet or a figure, or lists solutions: leave other commands out\n       \
          commands, line 5: a line makes a file: ask for help, or for the version, outside of batch\n       \

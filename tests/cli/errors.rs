@@ -388,16 +388,6 @@ fn conflicts() {
             format!("error: the argument '{first}' cannot be used with '{second}'\n\nUsage: ");
         assert!(message.starts_with(&start), "{message}");
     }
-    let message = run("--bogus").failure(2);
-    assert!(
-        message.starts_with("error: unexpected argument '--bogus' found\n"),
-        "{message}"
-    );
-    let message = run("bogus").failure(2);
-    assert!(
-        message.starts_with("error: unrecognized subcommand 'bogus'\n"),
-        "{message}"
-    );
 }
 
 #[test]

@@ -12,6 +12,7 @@ mod faults;
 mod figure;
 mod files;
 mod fonts;
+mod guesses;
 #[cfg(target_os = "linux")]
 mod injected;
 mod messages;

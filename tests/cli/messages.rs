@@ -154,16 +154,6 @@ fn without_arguments_three_lines_say_what_to_type() {
     assert!(message.contains("--n 8 --cols 10") && message.ends_with("nqueens-sheet --help\n"));
 }
 
-#[test]
-fn suggestions_lead_somewhere() {
-    let message = run("--colour red").failure(2);
-    let expected = "error: unexpected argument '--colour' found\n\n  tip: the colours of a sheet are those of \
-                    --template; the ground's is --background\n\nFor more information, try '--help'.\n";
-    assert_eq!(message, expected);
-    let message = run("--fundamentl").failure(2);
-    assert!(message.contains("'--fundamental'"), "{message}");
-}
-
 /// So that an alias can be overridden; what can be given several times adds up.
 #[test]
 fn the_last_of_two_equal_options_counts() {

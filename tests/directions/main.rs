@@ -45,15 +45,16 @@ const LIBRARY: [&str; 28] = [
 ];
 
 /// The way through the program.
-const PROGRAM: [&str; 15] = [
+const PROGRAM: [&str; 16] = [
     "cli/words",
     "cli/failure",
     "cli/shortened",
     "cli/message",
     "cli/exit",
-    "cli/suggestion",
     "cli/progress",
     "cli/args",
+    "cli/correction",
+    "cli/grammar",
     "cli/job",
     "cli/output",
     "cli/boards",

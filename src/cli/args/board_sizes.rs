@@ -1,6 +1,6 @@
 //! Sizes of boards: one, or a range.
 
-use std::fmt::Display;
+use std::fmt::{self, Display, Formatter};
 use std::ops::RangeInclusive;
 
 use nqueens_sheet::{MAX_N, MAX_SOLUTION_N};
@@ -50,6 +50,39 @@ impl Sizes {
     pub(crate) fn each(self) -> RangeInclusive<usize> {
         self.first..=self.last
     }
+}
+
+impl Display for Sizes {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.are_several() {
+            true => write!(f, "{}..{}", self.first, self.last),
+            false => write!(f, "{}", self.first),
+        }
+    }
+}
+
+/// n, which may be given as a word, with its option, or as both.
+pub(super) fn agreed<T: PartialEq + Display>(
+    word: Option<T>,
+    option: Option<T>,
+) -> Result<Option<T>, String> {
+    match (word, option) {
+        (Some(word), Some(option)) if word != option => Err(format!(
+            "n is given twice, as {word} and as --n {option}: leave one of them out"
+        )),
+        (Some(n), _) | (None, Some(n)) => Ok(Some(n)),
+        (None, None) => Ok(None),
+    }
+}
+
+/// The same where there may be several words.
+pub(super) fn all_agreed(words: &mut Vec<Sizes>, option: Option<Sizes>) -> Result<(), String> {
+    let other = words.iter().copied().find(|word| Some(*word) != option);
+    agreed(other, option)?;
+    if words.is_empty() {
+        words.extend(option);
+    }
+    Ok(())
 }
 
 fn drawn_size(text: &str) -> Result<usize, String> {

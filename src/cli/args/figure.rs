@@ -6,7 +6,7 @@ use clap::{Subcommand, ValueEnum};
 use nqueens_sheet::trace::{By, Formula, Quantity, SpaceKind};
 use nqueens_sheet::{Color, Length, Measure, Pattern, Square};
 
-use crate::cli::args::board_sizes::Sizes;
+use crate::cli::args::board_sizes::{Sizes, agreed};
 use crate::cli::args::look::LookArgs;
 use crate::cli::args::output::{EncodingArgs, MotionArgs};
 use crate::cli::args::page::PageArgs;
@@ -45,6 +45,21 @@ pub(crate) enum FigureKind {
 }
 
 impl FigureKind {
+    pub(super) fn settle(&mut self) -> Result<(), String> {
+        match self {
+            FigureKind::Rule(args) => args.size.settle(),
+            FigureKind::Lines(args) => args.size.settle(),
+            FigureKind::Board(args) => args.size.settle(),
+            FigureKind::Attacked(args) => args.size.settle(),
+            FigureKind::Tree(args) => args.size.settle(),
+            FigureKind::Trace(args) => args.size.settle(),
+            FigureKind::Calls(args) => args.size.settle(),
+            FigureKind::Arrays(args) => args.size.settle(),
+            FigureKind::Space(args) => args.size.settle(),
+            FigureKind::Growth(args) => args.settle(),
+        }
+    }
+
     /// What all figures have.
     pub(crate) fn common(&self) -> &CommonArgs {
         match self {
@@ -81,7 +96,7 @@ impl FigureKind {
 #[derive(clap::Args, Debug)]
 pub(crate) struct RuleArgs {
     #[command(flatten)]
-    pub(crate) size: SizeArgs,
+    pub(crate) size: SizeArgs<8>,
     /// Square of the queen [default: near the middle]
     #[arg(long, value_name = "SQUARE", help_heading = "Figure")]
     pub(crate) queen: Option<Square>,
@@ -94,7 +109,7 @@ pub(crate) struct RuleArgs {
 #[derive(clap::Args, Debug)]
 pub(crate) struct LinesArgs {
     #[command(flatten)]
-    pub(crate) size: SizeArgs,
+    pub(crate) size: SizeArgs<8>,
     /// Squares of all queens, or the column of the queen in each row from the top [default: the
     /// first solution]
     #[arg(long, value_name = "QUEENS", help_heading = "Figure")]
@@ -108,7 +123,7 @@ pub(crate) struct LinesArgs {
 #[derive(clap::Args, Debug)]
 pub(crate) struct BoardArgs {
     #[command(flatten)]
-    pub(crate) size: SizeArgs,
+    pub(crate) size: SizeArgs<8>,
     #[command(flatten)]
     pub(crate) by: ByArgs,
     /// Squares of queens, such as d4,f1, or the column of the queen in each of the first rows
@@ -152,7 +167,7 @@ pub(crate) struct BoardArgs {
 #[derive(clap::Args, Debug)]
 pub(crate) struct AttackedArgs {
     #[command(flatten)]
-    pub(crate) size: SizeArgs,
+    pub(crate) size: SizeArgs<8>,
     #[command(flatten)]
     pub(crate) by: ByArgs,
     /// The column of the queen in each of the first rows (with --by file, the rank in each of the
@@ -169,7 +184,7 @@ pub(crate) struct AttackedArgs {
 #[derive(clap::Args, Debug)]
 pub(crate) struct TreeArgs {
     #[command(flatten)]
-    pub(crate) size: SizeArgs,
+    pub(crate) size: SizeArgs<4>,
     #[command(flatten)]
     pub(crate) by: ByArgs,
     #[command(flatten)]
@@ -188,7 +203,7 @@ pub(crate) struct TreeArgs {
 #[derive(clap::Args, Debug)]
 pub(crate) struct CallsArgs {
     #[command(flatten)]
-    pub(crate) size: SizeArgs,
+    pub(crate) size: SizeArgs<4>,
     #[command(flatten)]
     pub(crate) by: ByArgs,
     #[command(flatten)]
@@ -200,7 +215,7 @@ pub(crate) struct CallsArgs {
 #[derive(clap::Args, Debug)]
 pub(crate) struct TraceArgs {
     #[command(flatten)]
-    pub(crate) size: SizeArgs,
+    pub(crate) size: SizeArgs<4>,
     #[command(flatten)]
     pub(crate) by: ByArgs,
     #[command(flatten)]
@@ -226,7 +241,7 @@ pub(crate) struct TraceArgs {
 #[derive(clap::Args, Debug)]
 pub(crate) struct ArraysArgs {
     #[command(flatten)]
-    pub(crate) size: SizeArgs,
+    pub(crate) size: SizeArgs<8>,
     #[command(flatten)]
     pub(crate) by: ByArgs,
     /// The column of the queen in each of the first rows (with --by file, the rank in each of the
@@ -265,16 +280,19 @@ pub(crate) struct ArraysArgs {
 #[derive(clap::Args, Debug)]
 pub(crate) struct SpaceArgs {
     #[command(flatten)]
-    pub(crate) size: SizeArgs,
+    pub(crate) size: SizeArgs<8>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
 }
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct GrowthArgs {
-    /// Sizes of boards, such as 4..14
-    #[arg(short, long, value_name = "N", value_parser = Sizes::counted, default_value = "4..12", help_heading = "Figure")]
-    pub(crate) n: Sizes,
+    /// The same as --n, without its name
+    #[arg(value_name = "A..B", value_parser = Sizes::counted, help_heading = "Arguments")]
+    size: Option<Sizes>,
+    /// Sizes of boards, such as 4..14 [default: 4..12]
+    #[arg(short, long, value_name = "A..B", value_parser = Sizes::counted, help_heading = "Figure")]
+    n: Option<Sizes>,
     /// Curves, with commas: placements ((n^2)^n), subsets (C(n^2, n)), power (n^n), factorial (n!),
     /// nodes (of the search), solutions, fundamental [default: power and those after it]
     #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = quantity(), hide_possible_values = true, help_heading = "Figure")]
@@ -286,19 +304,52 @@ pub(crate) struct GrowthArgs {
     pub(crate) common: CommonArgs,
 }
 
+impl GrowthArgs {
+    fn settle(&mut self) -> Result<(), String> {
+        self.n = agreed(self.size, self.n)?;
+        Ok(())
+    }
+
+    pub(crate) fn sizes(&self) -> Sizes {
+        self.n.unwrap_or(Sizes { first: 4, last: 12 })
+    }
+}
+
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum StepName {
     Last,
     All,
 }
 
-/// The size of the board.
+/// The size of the board; what shows every step has no room for the usual one.
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Figure")]
-pub(crate) struct SizeArgs {
-    /// Squares along the side of the board
-    #[arg(short, long, value_name = "N", default_value_t = 8)]
-    pub(crate) n: usize,
+pub(crate) struct SizeArgs<const DEFAULT: usize> {
+    /// The same as --n, without its name
+    #[arg(value_name = "N", value_parser = size, help_heading = "Arguments")]
+    size: Option<usize>,
+    #[arg(short, long, value_name = "N", value_parser = size, help = size_help(DEFAULT))]
+    n: Option<usize>,
+}
+
+impl<const DEFAULT: usize> SizeArgs<DEFAULT> {
+    fn settle(&mut self) -> Result<(), String> {
+        self.n = agreed(self.size, self.n)?;
+        Ok(())
+    }
+
+    pub(crate) fn n(&self) -> usize {
+        self.n.unwrap_or(DEFAULT)
+    }
+}
+
+fn size_help(default: usize) -> String {
+    format!("Squares along the side of the board [default: {default}]")
+}
+
+fn size(text: &str) -> Result<usize, &'static str> {
+    let number = text.parse();
+    number.map_err(|_| "write a whole number, such as 8")
 }
 
 /// The order of the search.

@@ -8,6 +8,7 @@ pub(crate) mod count;
 pub(crate) mod draw;
 pub(crate) mod figure;
 pub(crate) mod given;
+pub(crate) mod guesses;
 mod listed;
 pub(crate) mod look;
 pub(crate) mod measure;

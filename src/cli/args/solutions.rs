@@ -4,13 +4,16 @@ use std::path::PathBuf;
 
 use nqueens_sheet::{Class, Group, Numbers, Square};
 
-use crate::cli::args::board_sizes::Sizes;
+use crate::cli::args::board_sizes::{Sizes, agreed};
 use crate::cli::args::listed::{class, group};
 use crate::cli::args::value::{boards, number, parts};
 
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Solutions")]
 pub(crate) struct SolutionArgs {
+    /// The same as --n, without its name: nqueens-sheet 8
+    #[arg(value_name = "N", value_parser = Sizes::drawn, help_heading = "Arguments")]
+    size: Option<Sizes>,
     /// Squares along the side of the board, from 1 to 32, or to 1000 with --random; 5..7 draws all
     /// sizes from 5 to 7 on one page [default: 8]
     #[arg(short, long, value_name = "N", value_parser = Sizes::drawn, allow_negative_numbers = true)]
@@ -71,4 +74,11 @@ pub(crate) struct SolutionArgs {
         requires_all = ["from", "alt"],
         conflicts_with_all = ["fundamental", "up_to", "class", "group_by", "tint"])]
     pub(crate) unchecked: bool,
+}
+
+impl SolutionArgs {
+    pub(super) fn settle(&mut self) -> Result<(), String> {
+        self.n = agreed(self.size, self.n)?;
+        Ok(())
+    }
 }

@@ -1,27 +1,26 @@
 //! The command that runs a file of commands, several at a time.
 
+use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::{fs, thread};
 
-use clap::FromArgMatches;
-use clap::error::ErrorKind;
 use nqueens_sheet::Template;
 
 use crate::cli::args::batch::BatchArgs;
-use crate::cli::args::command::{Args, Command, program, which_figure};
+use crate::cli::args::command::{Args, Command};
 use crate::cli::args::given::Given;
 use crate::cli::commands::batch_files::{LineFiles, clashes};
 use crate::cli::commands::batch_line::{BatchLine, parse};
 use crate::cli::commands::{figure, sheet};
 use crate::cli::failure::{Failure, Outcome, Unread, usage};
+use crate::cli::grammar::{Refusal, parsed, typed};
 use crate::cli::job::figure::FigureJob;
 use crate::cli::job::job::Job;
 use crate::cli::job::target::Target;
 use crate::cli::output::stdout::to_stdout;
-use crate::cli::suggestion::without_detours;
 use crate::cli::words::{plural, shown};
 
 /// Lines whose failures are told; there may be thousands with the same mistake.
@@ -92,12 +91,8 @@ fn folder(batch: &BatchArgs) -> &Path {
 }
 
 fn task(batch: &BatchArgs, number: usize, line: BatchLine) -> Outcome<Task> {
-    let words = ["nqueens-sheet"].map(String::from).into_iter();
-    let words = words.chain(line.options);
-    let matches = program().try_get_matches_from(words);
-    let matches = matches.map_err(refused)?;
-    let mut args = Args::from_arg_matches(&matches).map_err(refused)?;
-    let given = Given::new(matches).innermost();
+    let words: Vec<OsString> = line.options.into_iter().map(OsString::from).collect();
+    let (mut args, given) = parsed(&words).map_err(|refusal| refused(refusal, &line.target))?;
     if let Some((_, why)) = NOT_IN_LINES.iter().find(|(id, _)| given.has_id(id)) {
         return Err(usage(why));
     }
@@ -125,20 +120,19 @@ fn task(batch: &BatchArgs, number: usize, line: BatchLine) -> Outcome<Task> {
     })
 }
 
-/// clap's refusal of a line in one sentence, without its advice on usage.
-fn refused(error: clap::Error) -> Failure {
-    match error.kind() {
-        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            return usage(
-                "a line makes a file: ask for help, or for the version, outside of batch",
-            );
+/// The refusal of a line in one sentence, without clap's advice on usage.
+fn refused(refusal: Refusal, target: &str) -> Failure {
+    let error = match refusal {
+        Refusal::Arguments(error) => error,
+        Refusal::Said(what, Some(words)) => {
+            return usage(format!("{what}: write {target} {}", typed(&words)));
         }
-        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            return usage(which_figure().replace('\n', ", "));
-        }
-        _ => {}
+        Refusal::Said(what, None) => return usage(what.replace('\n', ", ")),
+    };
+    if !error.use_stderr() {
+        return usage("a line makes a file: ask for help, or for the version, outside of batch");
     }
-    let text = without_detours(error).to_string();
+    let text = error.to_string();
     let text = text.strip_prefix("error: ").unwrap_or(&text);
     let lines = text.lines().map(str::trim);
     let said = lines.take_while(|line| !line.starts_with("Usage: "));

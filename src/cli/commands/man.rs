@@ -37,7 +37,7 @@ pub(crate) fn write(out: &mut dyn Write) -> io::Result<()> {
     let page = Man::new(command.clone());
     page.render_title(out)?;
     page.render_name_section(out)?;
-    let synopsis = "nqueens-sheet [OPTIONS]\nnqueens-sheet COMMAND [OPTIONS] [ARGUMENTS]";
+    let synopsis = "nqueens-sheet [OPTIONS] [N]\nnqueens-sheet COMMAND [OPTIONS] [ARGUMENTS]";
     lines(out, "SYNOPSIS", synopsis)?;
     page.render_description_section(out)?;
     lines(

@@ -186,21 +186,21 @@ fn data_format(format: FigureFormat) -> Option<TraceFormat> {
 fn data(kind: &FigureKind, format: TraceFormat) -> Outcome<FigureData> {
     match kind {
         FigureKind::Trace(args) => {
-            let scope = scope(args.size.n, args.by.by, &args.scope)?;
+            let scope = scope(args.size.n(), args.by.by, &args.scope)?;
             Ok(FigureData::Trace(scope, format))
         }
         FigureKind::Calls(args) => {
-            let scope = scope(args.size.n, args.by.by, &args.scope)?;
+            let scope = scope(args.size.n(), args.by.by, &args.scope)?;
             Ok(FigureData::Calls(scope, format))
         }
         FigureKind::Tree(args) => match args.space {
             Some(kind) => {
                 refuse_order(args)?;
-                let tree = SpaceTree::new(kind, args.size.n, args.scope.depth)?;
+                let tree = SpaceTree::new(kind, args.size.n(), args.scope.depth)?;
                 Ok(FigureData::SpaceTree(Box::new(tree), format))
             }
             None => {
-                let scope = scope(args.size.n, args.by.by, &args.scope)?;
+                let scope = scope(args.size.n(), args.by.by, &args.scope)?;
                 Ok(FigureData::Tree(scope, args.only_accepted, format))
             }
         },
@@ -210,7 +210,7 @@ fn data(kind: &FigureKind, format: TraceFormat) -> Outcome<FigureData> {
             Ok(FigureData::Arrays(data, arrays.has_all_steps(), format))
         }
         FigureKind::Space(args) => {
-            let space = Space::new(args.size.n).map_err(usage)?;
+            let space = Space::new(args.size.n()).map_err(usage)?;
             Ok(FigureData::Space(space, format))
         }
         FigureKind::Growth(args) => Ok(FigureData::Growth(Box::new(growth(args)?), format)),
@@ -257,7 +257,7 @@ fn player(kind: &FigureKind, common: &CommonArgs) -> Outcome<(Player, Sheet)> {
             "only the figure trace is played as html: choose the format svg, pdf or png",
         ));
     };
-    let scope = scope(args.size.n, args.by.by, &args.scope)?;
+    let scope = scope(args.size.n(), args.by.by, &args.scope)?;
     // Who names a scheme wants that one; else it is the reader's.
     let fixed = matches!(
         common.look.scheme,
@@ -333,16 +333,16 @@ fn figure(kind: &FigureKind, film: bool) -> Outcome<Figure> {
         FigureKind::Tree(args) => tree(args),
         FigureKind::Trace(args) => trace(args, film),
         FigureKind::Calls(args) => {
-            let scope = scope(args.size.n, args.by.by, &args.scope)?;
+            let scope = scope(args.size.n(), args.by.by, &args.scope)?;
             Ok(Calls::of(scope).into())
         }
         // Before the search for the first solution, which may take a second there.
-        FigureKind::Arrays(args) if args.size.n > Arrays::MOST => {
+        FigureKind::Arrays(args) if args.size.n() > Arrays::MOST => {
             Err(Error::FigureBoard { most: Arrays::MOST }.into())
         }
         FigureKind::Arrays(args) => Ok(arrays(args)?.into()),
         FigureKind::Space(args) => {
-            let space = Space::new(args.size.n).map_err(usage)?;
+            let space = Space::new(args.size.n()).map_err(usage)?;
             Ok(SpaceFigure::of(space).into())
         }
         FigureKind::Growth(args) => Ok(GrowthFigure::of(growth(args)?).into()),
@@ -350,7 +350,7 @@ fn figure(kind: &FigureKind, film: bool) -> Outcome<Figure> {
 }
 
 fn rule(args: &RuleArgs) -> Outcome<Figure> {
-    let mut rule = Rule::new(args.size.n).map_err(usage)?;
+    let mut rule = Rule::new(args.size.n()).map_err(usage)?;
     if let Some(square) = args.queen {
         rule = rule.queen(square).map_err(usage)?;
     }
@@ -358,7 +358,7 @@ fn rule(args: &RuleArgs) -> Outcome<Figure> {
 }
 
 fn lines(args: &LinesArgs) -> Outcome<Figure> {
-    let n = args.size.n;
+    let n = args.size.n();
     let mut lines = Lines::new(n).map_err(usage)?;
     if let Some(queens) = &args.queens {
         let squares = squares(n, By::Row, queens)?;
@@ -382,7 +382,7 @@ fn lines(args: &LinesArgs) -> Outcome<Figure> {
 }
 
 fn board(args: &BoardArgs) -> Outcome<Figure> {
-    let n = args.size.n;
+    let n = args.size.n();
     let mut position = Position::new(n).map_err(usage)?;
     if let Some(queens) = &args.queens {
         for square in squares(n, args.by.by, queens)? {
@@ -406,9 +406,9 @@ fn board(args: &BoardArgs) -> Outcome<Figure> {
 }
 
 fn attacked(args: &AttackedArgs) -> Outcome<Figure> {
-    let mut attacked = Attacked::new(args.size.n, args.by.by).map_err(usage)?;
+    let mut attacked = Attacked::new(args.size.n(), args.by.by).map_err(usage)?;
     if let Some(queens) = &args.queens {
-        let queens = beginning("--queens", args.size.n, args.by.by, queens)?;
+        let queens = beginning("--queens", args.size.n(), args.by.by, queens)?;
         attacked = attacked.queens(&queens).map_err(usage)?;
     }
     if let Some(cols) = args.cols {
@@ -418,7 +418,7 @@ fn attacked(args: &AttackedArgs) -> Outcome<Figure> {
 }
 
 fn tree(args: &TreeArgs) -> Outcome<Figure> {
-    let n = args.size.n;
+    let n = args.size.n();
     if let Some(kind) = args.space {
         refuse_order(args)?;
         let mut tree = SpaceTreeFigure::new(kind, n).map_err(usage)?;
@@ -442,7 +442,7 @@ fn refuse_order(args: &TreeArgs) -> Outcome {
 }
 
 fn arrays(args: &ArraysArgs) -> Outcome<Arrays> {
-    let n = args.size.n;
+    let n = args.size.n();
     let mut arrays = Arrays::new(n, args.by.by).map_err(usage)?;
     if let Some(queens) = &args.queens {
         let queens = beginning("--queens", n, args.by.by, queens)?;
@@ -464,7 +464,7 @@ fn arrays(args: &ArraysArgs) -> Outcome<Arrays> {
 }
 
 fn growth(args: &GrowthArgs) -> Outcome<Growth> {
-    let sizes = args.n.each();
+    let sizes = args.sizes().each();
     let mut growth = Growth::new(sizes).map_err(usage)?;
     if !args.series.is_empty() {
         growth = growth.series(&args.series);
@@ -489,7 +489,7 @@ fn growth(args: &GrowthArgs) -> Outcome<Growth> {
 const LONGEST: u64 = 1 << 20;
 
 fn trace(args: &TraceArgs, film: bool) -> Outcome<Figure> {
-    let scope = scope(args.size.n, args.by.by, &args.scope)?;
+    let scope = scope(args.size.n(), args.by.by, &args.scope)?;
     if film {
         let film = Film::of(scope);
         return Ok(match args.steps {

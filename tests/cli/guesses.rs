@@ -1,0 +1,301 @@
+//! First guesses: n without its option, words that stand alone, and options that do not
+//! exist. Each message names the whole command that was meant.
+
+use crate::{run, run_in};
+
+/// n is a word, an option, or both.
+#[test]
+fn n_is_given_in_one_way_everywhere() {
+    for (args, same) in [
+        ("6", "--n 6"),
+        ("6 --n 6", "--n 6"),
+        ("4..6 --paper a5", "--n 4..6 --paper a5"),
+        ("--fundamental 6", "--n 6 --fundamental"),
+        ("count --n 8", "count 8"),
+        ("count -n 1..3", "count 1..3"),
+        ("count 8 --n 8", "count 8"),
+        ("figure rule 5", "figure rule --n 5"),
+        ("figure tree 4 --n 4", "figure tree --n 4"),
+        ("figure trace --format text", "figure trace 4 --format text"),
+        ("figure growth 4..6", "figure growth --n 4..6"),
+        (
+            "figure space 6 --format json",
+            "figure space -n 6 --format json",
+        ),
+        // A command may stand behind options.
+        ("--n 8 count", "count 8"),
+        ("-q count 8", "count 8"),
+        ("figure --n 5 rule", "figure rule --n 5"),
+        ("--n 5 figure rule", "figure rule --n 5"),
+    ] {
+        assert!(run(args).success() == run(same).success(), "{args}");
+    }
+    assert!(run("measure --n 4 --runs 1").text().contains("\n4,"));
+    for (args, twice) in [
+        ("8 --n 9", "as 8 and as --n 9"),
+        ("count 8 --n 9", "as 8 and as --n 9"),
+        ("count 8 9 --n 8", "as 9 and as --n 8"),
+        ("5..6 --n 5", "as 5..6 and as --n 5"),
+        ("figure rule 8 --n 9", "as 8 and as --n 9"),
+        ("figure growth 4..6 --n 4..7", "as 4..6 and as --n 4..7"),
+        ("measure 4 --n 5", "as 4 and as --n 5"),
+    ] {
+        assert_eq!(
+            run(args).failure(2),
+            format!("error: n is given twice, {twice}: leave one of them out\n")
+        );
+    }
+    assert_eq!(
+        run("8 9").failure(2),
+        "error: `9` stands alone, and n is given already: leave one of them out, or write all sizes from one to \
+         another as 5..7\n"
+    );
+}
+
+/// What cannot mean anything else is taken as that.
+#[test]
+fn some_words_have_one_meaning() {
+    for (args, same) in [
+        ("--unique", "--fundamental"),
+        ("8 --json --limit 2", "8 --format json --take 2"),
+        ("6 --columns=2 --language de", "6 --cols 2 --lang de"),
+        ("6 --NO_TITLE --a5", "6 --no-title --paper a5"),
+        (
+            "6 --midnight --coords",
+            "6 --template midnight --coordinates",
+        ),
+        ("count 8 --fundamental", "count 8 --only fundamental"),
+        ("count 8 --csv", "count 8 --format csv"),
+        ("figure board 5 --queen a1", "figure board 5 --queens a1"),
+        ("figure tree 5 --first", "figure tree 5 --to-first"),
+        ("6 --png", "6 --format png"),
+    ] {
+        assert!(run(args).success() == run(same).success(), "{args}");
+    }
+    let folder = tempfile::tempdir().unwrap();
+    run_in(folder.path(), "4 --outfile x.svg").success();
+    assert_eq!(crate::names_in(folder.path()), ["x.svg"]);
+}
+
+#[test]
+fn each_message_names_the_whole_command() {
+    let queens = "--n is the size of the board, --cell that of its squares, --paper that of a page";
+    let color = "--color is about messages (auto, always or never), and colours of pictures are those of --template, \
+                 --set and --background";
+    let file = "and the file to write is named with -o";
+    let count = "the command that draws says with --dry-run how many boards it would draw";
+    for (args, what, command) in [
+        (
+            "out.svg",
+            &*format!("`out.svg` stands alone, {file}"),
+            "-o out.svg",
+        ),
+        (
+            "--n 8 poster.pdf",
+            &format!("`poster.pdf` stands alone, {file}"),
+            "--n 8 -o poster.pdf",
+        ),
+        (
+            "8 poster.pdf",
+            &format!("`poster.pdf` stands alone, {file}"),
+            "8 -o poster.pdf",
+        ),
+        (
+            "8 --png out.png",
+            &format!("`out.png` stands alone, {file}"),
+            "8 --format png -o out.png",
+        ),
+        (
+            "figure rule x.svg",
+            &format!("`x.svg` stands alone, {file}"),
+            "figure rule -o x.svg",
+        ),
+        (
+            "-n 8 -c 10",
+            "there is no option -c; --cols is how many boards stand across",
+            "-n 8 --cols 10",
+        ),
+        (
+            "--dark",
+            "there is no option --dark; --scheme dark is the dark version of a template, --template dark is another one",
+            "--scheme dark",
+        ),
+        (
+            "--n 8 --queen red",
+            "there is no option --queen; --set gives queens a colour, --place a square",
+            "--n 8 --set queen=red",
+        ),
+        (
+            "--n 8 --queen d4",
+            "there is no option --queen; --set gives queens a colour, --place a square",
+            "--n 8 --place d4",
+        ),
+        (
+            "--n 8 --first",
+            "there is no option --first; --take says how many",
+            "--n 8 --take 1",
+        ),
+        (
+            "--n 8 --first 5",
+            "there is no option --first; --take says how many",
+            "--n 8 --take 5",
+        ),
+        (
+            "--n 8 --all",
+            "there is no option --all; all is what there is unless an option says otherwise",
+            "--n 8",
+        ),
+        ("8 --color red", color, "8 --set queen=red"),
+        (
+            "8 --colour dark",
+            &format!("there is no option --colour; {color}"),
+            "8 --scheme dark",
+        ),
+        (
+            "figure rule --emit picture",
+            "figure rule has no option --emit; a figure is one file, which with --scheme auto follows light and dark",
+            "figure rule --scheme auto",
+        ),
+        (
+            "count 8 --toroidal",
+            &format!("count has no option --toroidal; {count}"),
+            "8 --dry-run --toroidal",
+        ),
+        (
+            "--size 8",
+            &format!("there is no option --size; {queens}"),
+            "--n 8",
+        ),
+        (
+            "8 --size 10mm",
+            &format!("there is no option --size; {queens}"),
+            "8 --cell 10mm",
+        ),
+        (
+            "8 --size=a4",
+            &format!("there is no option --size; {queens}"),
+            "8 --paper a4",
+        ),
+        (
+            "--n 8 --size 40",
+            &format!("there is no option --size; {queens}"),
+            "--n 8 --cell 40",
+        ),
+        (
+            "--fundamentl",
+            "there is no option --fundamentl",
+            "--fundamental",
+        ),
+        ("8 --coord", "there is no option --coord", "8 --coordinates"),
+        ("cuont 8", "there is no command cuont", "count 8"),
+        ("tree --n 5", "tree is a figure", "figure tree --n 5"),
+        (
+            "8 midnight",
+            "`midnight` is no option, and no number",
+            "8 --template midnight",
+        ),
+        (
+            "8 fundamental",
+            "`fundamental` is no option, and no number",
+            "8 --fundamental",
+        ),
+        (
+            "figure rule d4",
+            "`d4` is no option, and no number",
+            "figure rule --queen d4",
+        ),
+        (
+            "figure growth times.csv",
+            "`times.csv` stands alone, and the file to read is named with --data",
+            "figure growth --data times.csv",
+        ),
+        // The first mistake is told, the command has none.
+        (
+            "--n 8 --dark --columns 4 x.pdf",
+            "there is no option --dark; --scheme dark is the dark version of a template, --template dark is another one",
+            "--n 8 --scheme dark --cols 4 -o x.pdf",
+        ),
+    ] {
+        assert_eq!(
+            run(args).failure(2),
+            format!("error: {what}: type\n  nqueens-sheet {command}\n"),
+            "{args}"
+        );
+    }
+}
+
+/// Words with blanks are quoted in the command that is named.
+#[test]
+fn commands_are_named_as_a_shell_reads_them() {
+    let output = crate::program()
+        .args(["--title", "Ada's 8", "page-{p}.svg"])
+        .output()
+        .unwrap();
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        message.ends_with("\n  nqueens-sheet --title 'Ada'\\''s 8' -o 'page-{p}.svg'\n"),
+        "{message}"
+    );
+}
+
+#[test]
+fn what_nobody_can_guess_is_named() {
+    for (args, message) in [
+        (
+            "--bogus",
+            "there is no option --bogus: nqueens-sheet --help lists those that there are",
+        ),
+        (
+            "count 8 --bogus",
+            "count has no option --bogus: nqueens-sheet count --help lists those that there are",
+        ),
+        (
+            "bogus",
+            "`bogus` is no command, no option and no number: nqueens-sheet --help lists all",
+        ),
+        (
+            "--root 1,3",
+            "there is no option --root, but figure tree, figure trace and figure calls have it",
+        ),
+        (
+            "figure rule --cols 3",
+            "figure rule has no option --cols, but the command that draws sheets, figure attacked and figure arrays \
+             have it",
+        ),
+        (
+            "--width 800",
+            "there is no option --width; --paper says how large a page is, --cell how large squares are",
+        ),
+    ] {
+        assert_eq!(
+            run(args).failure(2),
+            format!("error: {message}\n"),
+            "{args}"
+        );
+    }
+    let alone = run("figure 8").failure(2);
+    assert!(
+        alone.starts_with("error: say which figure: rule, "),
+        "{alone}"
+    );
+    // Its own parser knows better.
+    let message = run("--n 99").failure(2);
+    assert!(message.contains("n = 99 is out of range"), "{message}");
+}
+
+/// In a file of commands, a line is named as it is to be written.
+#[test]
+fn lines_of_a_batch_are_guessed_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("commands");
+    std::fs::write(&path, "a.svg 4 --unique\nb.svg 4 --dark\n").unwrap();
+    assert_eq!(
+        run_in(folder.path(), "batch commands").failure(2),
+        "error: commands, line 2: there is no option --dark; --scheme dark is the dark version of a template, \
+         --template dark is another one: write b.svg 4 --scheme dark\n"
+    );
+    std::fs::write(&path, "a.svg 4 --unique\n").unwrap();
+    run_in(folder.path(), "batch commands").success();
+    let own = std::fs::read(folder.path().join("a.svg")).unwrap();
+    assert!(own == run("--n 4 --fundamental").success());
+}
