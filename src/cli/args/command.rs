@@ -93,8 +93,7 @@ impl Args {
 }
 
 /// The options of the short help.
-const COMMON: [&str; 21] = [
-    "size",
+const COMMON: [&str; 20] = [
     "n",
     "fundamental",
     "class",

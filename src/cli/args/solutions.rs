@@ -14,8 +14,8 @@ pub(crate) struct SolutionArgs {
     /// The same as --n, without its name: nqueens-sheet 8
     #[arg(value_name = "N", value_parser = Sizes::drawn, help_heading = "Arguments")]
     size: Option<Sizes>,
-    /// Squares along the side of the board, from 1 to 32, or to 1000 with --random; 5..7 draws all
-    /// sizes from 5 to 7 on one page [default: 8]
+    /// Squares along the side of the board, from 1 to 32, or to 1000 with --random, also without
+    /// --n; 5..7 draws all sizes from 5 to 7 on one page [default: 8]
     #[arg(short, long, value_name = "N", value_parser = Sizes::drawn, allow_negative_numbers = true)]
     pub(crate) n: Option<Sizes>,
     /// One solution for each orbit under all eight symmetries: 12 for n = 8
