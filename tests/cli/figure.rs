@@ -250,7 +250,10 @@ fn what_makes_no_sense_is_refused() {
             "lines --n 4 --queens 2,4",
             "--queens is no solution for n = 4",
         ),
-        ("attacked --n 4 --queens 1,2", "the search cannot start like this"),
+        (
+            "attacked --n 4 --queens 1,2",
+            "the search cannot start like this",
+        ),
         (
             "attacked --queens a4",
             "--queens has a4, and the search places one queen on each of the rows from the top: begin with a square \
@@ -270,7 +273,10 @@ fn what_makes_no_sense_is_refused() {
             "write numbers with commas between them",
         ),
         ("attacked --cols 0", "column"),
-        ("trace --n 4 --root 1,1", "the search cannot start like this"),
+        (
+            "trace --n 4 --root 1,1",
+            "the search cannot start like this",
+        ),
         ("trace --n 4 --by line", "row, file"),
         (
             "trace --n 4 --as table --format json",
@@ -280,7 +286,10 @@ fn what_makes_no_sense_is_refused() {
         ("tree --space n-ary --root 2", "cannot be used with"),
         ("tree --space binary", "n-ary, permutation, pruned"),
         ("tree --n 4 --root 2,2", "the search cannot start like this"),
-        ("arrays --n 4 --queens 1,2", "the search cannot start like this"),
+        (
+            "arrays --n 4 --queens 1,2",
+            "the search cannot start like this",
+        ),
         ("arrays --falling row+col", "diagonals"),
         ("arrays --falling row*col", "is no index of diagonals"),
         ("arrays --base 2", "choose 0 or 1"),
