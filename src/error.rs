@@ -224,8 +224,8 @@ pub enum Error {
         /// A formula for them.
         such: &'static str,
     },
-    /// Rows and columns that count from another number than 0 or 1.
-    #[error("rows and columns cannot count from {0}: choose 0 or 1")]
+    /// Rows and columns that are numbered from another number than 0 or 1.
+    #[error("rows and columns cannot be numbered from {0}: choose 0 or 1")]
     Base(usize),
     /// A text does not name a quantity that grows with the board.
     #[error(

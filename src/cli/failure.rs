@@ -70,7 +70,7 @@ fn with_advice(error: &Error) -> String {
         Error::FigureTooLarge { what: "nodes", .. } => format!("{error} (--depth chooses a part)"),
         Error::FigureTooLarge { what: "steps", .. } => {
             format!(
-                "{error} (--root, --depth and --to-first choose a part; of what moves, --steps, too)"
+                "{error} (--root, --depth and --to-first choose a part; of an animation or a page, --steps, too)"
             )
         }
         Error::FigureTooLarge { .. } => {

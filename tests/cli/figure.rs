@@ -120,7 +120,7 @@ fn what_is_too_large_is_refused_at_once_with_options_that_there_are() {
             "trace --n 12 --format html --dry-run",
             1,
             "the figure would have more than 20,000 steps: show a part of it, or a smaller board \
-             (--root, --depth and --to-first choose a part; of what moves, --steps, too)",
+             (--root, --depth and --to-first choose a part; of an animation or a page, --steps, too)",
         ),
         (
             "space --n 28",
@@ -437,11 +437,15 @@ fn a_search_is_played_in_a_page() {
             2,
             "such as 17, 17-40 or 17-",
         ),
-        ("trace --n 4 --steps 1-9", 2, "--steps is of what moves"),
+        (
+            "trace --n 4 --steps 1-9",
+            2,
+            "--steps chooses steps of an animation or a page",
+        ),
         (
             "trace --n 4 --steps 1-9 --format json",
             2,
-            "--steps is of what moves",
+            "--steps chooses steps of an animation or a page",
         ),
     ] {
         let message = run(&format!("figure {args}")).failure(code);
@@ -483,7 +487,7 @@ fn a_search_moves() {
         ("trace --n 4 --animate --seconds 0.5", "1 to 600 seconds"),
         (
             "trace --n 4 --animate --pages 3",
-            "--pages has no effect on what moves",
+            "--pages has no effect on an animation or a page",
         ),
         ("trace --n 4 --animate --as table", "follow each other"),
         (

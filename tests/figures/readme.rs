@@ -68,7 +68,7 @@ fn the_sentences_are_true() {
             grouped((1..=8).product())
         ),
         format!(
-            "{} beginnings, and finds all {} solutions, of which {}",
+            "{} partial placements, and finds all {} solutions, of which {}",
             grouped(eight.nodes),
             eight.solutions,
             counts.fundamental()

@@ -28,15 +28,15 @@ pub(crate) enum FigureKind {
     Lines(LinesArgs),
     /// Any position, with marks
     Board(BoardArgs),
-    /// What each queen that is placed leaves free
+    /// Squares left free after each queen is placed
     Attacked(AttackedArgs),
     /// The search as a tree of boards, or the space of solutions as a tree
     Tree(TreeArgs),
     /// Every step of the search: candidates in order, their verdicts and conflicts
     Trace(TraceArgs),
-    /// The calls of a recursive search, one within the other
+    /// The calls of a recursive search, nested
     Calls(CallsArgs),
-    /// The arrays that say which columns and diagonals have a queen
+    /// Arrays marking which columns and diagonals hold a queen
     Arrays(ArraysArgs),
     /// How many ways there are to place queens, with and without rules
     Space(SpaceArgs),
@@ -155,7 +155,7 @@ pub(crate) struct BoardArgs {
     /// Lines between queens that attack each other
     #[arg(long, help_heading = "Figure")]
     pub(crate) attacks: bool,
-    /// Dark squares where queens attack
+    /// Darken attacked squares
     #[arg(long, help_heading = "Figure")]
     pub(crate) attacked: bool,
     #[command(flatten)]
@@ -229,7 +229,7 @@ pub(crate) struct TraceArgs {
         help_heading = "Figure"
     )]
     pub(crate) shape: Option<StepShape>,
-    /// Of what moves, only these steps: 17, 17-40, or 17- for all from the 17th [default: all]
+    /// Of an animation or a page, only these steps: 17, 17-40, or 17- for all from the 17th [default: all]
     #[arg(long, value_name = "STEPS", value_parser = Pages::steps, help_heading = "Figure")]
     pub(crate) steps: Option<Pages>,
     #[command(flatten, next_help_heading = "Figure")]
@@ -251,10 +251,11 @@ pub(crate) struct ArraysArgs {
     /// Show the last step, or all: the arrays after each queen [default: last]
     #[arg(long, value_enum, value_name = "WHICH", help_heading = "Figure")]
     pub(crate) step: Option<StepName>,
-    /// Whether rows and columns count from 0 or from 1 in formulas [default: 0]
+    /// Whether rows and columns are numbered from 0 or from 1 in formulas [default: 0]
     #[arg(long, value_name = "0|1", help_heading = "Figure")]
     pub(crate) base: Option<usize>,
-    /// Index of a falling diagonal, of row, col, n and numbers [default: row - col + n - 1]
+    /// Formula for the index of a falling diagonal, in row, col, n and numbers [default: row - col +
+    /// n - 1]
     #[arg(
         long,
         value_name = "FORMULA",
@@ -262,7 +263,7 @@ pub(crate) struct ArraysArgs {
         help_heading = "Figure"
     )]
     pub(crate) falling: Option<Formula>,
-    /// Index of a rising diagonal [default: row + col]
+    /// Formula for the index of a rising diagonal [default: row + col]
     #[arg(
         long,
         value_name = "FORMULA",
@@ -365,11 +366,12 @@ pub(crate) struct ByArgs {
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Figure")]
 pub(crate) struct ScopeArgs {
-    /// Only what follows from this beginning: the column of the queen in each of the first rows (with
-    /// --by file, the rank in each of the first files), such as 2,4, or the squares, such as b8,d7
+    /// Only the part of the search below this partial placement: the column of the queen in each of
+    /// the first rows (with --by file, the rank in each of the first files), such as 2,4, or the
+    /// squares, such as b8,d7
     #[arg(long, value_name = "QUEENS")]
     pub(crate) root: Option<Queens>,
-    /// Only so many rows beyond the beginning
+    /// At most this many rows beyond the root
     #[arg(long, value_name = "ROWS")]
     pub(crate) depth: Option<usize>,
     /// Only until the first solution
@@ -381,7 +383,7 @@ pub(crate) struct ScopeArgs {
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Figure")]
 pub(crate) struct NamesArgs {
-    /// Name files a, b, c ... and ranks 1, 2, 3 ...
+    /// Label files a, b, c ... and ranks 1, 2, 3 ...
     #[arg(long)]
     pub(crate) coordinates: bool,
 }
@@ -390,7 +392,7 @@ pub(crate) struct NamesArgs {
 #[derive(clap::Args, Debug)]
 pub(crate) struct CommonArgs {
     /// Side of a square, in px, mm, cm, in or pt (without paper, px if none is written) [default:
-    /// what makes words legible; on paper, as large as fits, or on as many pages as it takes]
+    /// large enough for legible text; on paper, as large as fits, or on as many pages as it takes]
     #[arg(
         long,
         value_name = "LENGTH",
@@ -429,7 +431,7 @@ pub(crate) struct FigureTextArgs {
     /// Line below the figure
     #[arg(long, value_name = "TEXT", value_parser = lines)]
     pub(crate) caption: Option<Pattern>,
-    /// What the figure shows, for readers who cannot see it [default: told from its data]
+    /// What the figure shows, for readers who cannot see it [default: generated from its data]
     #[arg(long, value_name = "TEXT", value_parser = alt)]
     pub(crate) alt: Option<Pattern>,
     #[command(flatten)]
@@ -477,7 +479,7 @@ pub(crate) enum FigureFormat {
     Html,
     /// A picture of pixels that moves (with --animate)
     Apng,
-    /// The same in 256 colours, for what shows nothing else
+    /// The same in 256 colours, for viewers that show nothing else
     Gif,
 }
 

@@ -38,7 +38,7 @@ pub(crate) struct OutputArgs {
     /// What stands between the ranks of a permutation, for all n: comma, space or tab [default: a comma from n = 10 on]
     #[arg(long, value_enum, value_name = "WHAT")]
     pub(crate) separator: Option<SeparatorName>,
-    /// The two characters of text boards, empty square and queen [default: .Q]
+    /// The two characters used in text boards, empty square and queen [default: .Q]
     #[arg(long, value_name = "EQ", value_parser = two_chars)]
     pub(crate) chars: Option<(char, char)>,
 }
@@ -46,14 +46,14 @@ pub(crate) struct OutputArgs {
 /// Flags about pictures that move, of sheets and figures alike.
 #[derive(clap::Args, Debug)]
 pub(crate) struct MotionArgs {
-    /// Move: boards appear one after the other (in SVG those of an orbit turn and mirror), and the steps
+    /// Animate: boards appear one after another (in SVG those of an orbit turn and mirror), and the steps
     /// of figure trace follow each other (SVG, APNG or GIF; of the steps a PDF has a page for each)
     #[arg(long)]
     pub(crate) animate: bool,
-    /// How long it moves, from 1 to 600 seconds [default: 0.2 for each board, 0.8 for each of orbits, 0.6 for each step, at most 120]
+    /// Duration of the animation, from 1 to 600 seconds [default: 0.2 for each board, 0.8 for each of orbits, 0.6 for each step, at most 120]
     #[arg(long, value_name = "SECONDS")]
     pub(crate) seconds: Option<f64>,
-    /// Begin anew after the end, again and again
+    /// Loop forever
     #[arg(id = "loop", long)]
     pub(crate) repeat: bool,
 }
@@ -61,7 +61,7 @@ pub(crate) struct MotionArgs {
 /// Flags about how a format is written, of sheets and figures alike.
 #[derive(clap::Args, Debug)]
 pub(crate) struct EncodingArgs {
-    /// Pixels per inch of a PNG, from 1 to 10000, and say so in the file [default: 96, unsaid; on paper, 300]
+    /// Pixels per inch of a PNG, from 1 to 10000, and recorded in the file [default: 96, not recorded; on paper, 300]
     #[arg(long, value_name = "D", value_parser = dpi, conflicts_with = "scale")]
     pub(crate) dpi: Option<f64>,
     /// Pixels of a PNG for each CSS pixel, from 0.01 to 100 [default: 1]
@@ -82,21 +82,21 @@ pub(crate) enum FormatName {
     Png,
     /// A document to print
     Pdf,
-    /// A character a square
+    /// One character per square
     Text,
     /// The ranks of the queens, one solution a line
     Permutation,
     /// A table: number, ranks with blanks between them, class, orbit
     Csv,
-    /// One document
+    /// One JSON document
     Json,
-    /// One document a line
+    /// One JSON document per line
     Jsonl,
     /// The piece placement of FEN, one solution a line
     Fen,
     /// A picture of pixels that moves (with --animate)
     Apng,
-    /// The same in 256 colours, for what shows nothing else
+    /// The same in 256 colours, for viewers that show nothing else
     Gif,
 }
 

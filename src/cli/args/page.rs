@@ -8,19 +8,19 @@ use crate::cli::args::listed::paper;
 #[derive(clap::Args, Debug)]
 pub(crate) struct PageArgs {
     /// Size of a page: a0 to a10, b0 to b10, letter, legal, tabloid, ledger, ansi-a to ansi-e,
-    /// arch-a to arch-e, or width and height such as 50x70cm [default: as large as it must be]
+    /// arch-a to arch-e, or width and height such as 50x70cm [default: as large as needed]
     #[arg(long, value_name = "PAPER", value_parser = paper(), hide_possible_values = true)]
     pub(crate) paper: Option<Paper>,
-    /// Turn the paper upright [default: as fits better]
+    /// Use portrait orientation [default: as fits better]
     #[arg(long, conflicts_with = "landscape")]
     pub(crate) portrait: bool,
-    /// Turn the paper on its side
+    /// Use landscape orientation
     #[arg(long)]
     pub(crate) landscape: bool,
-    /// Let the ground run out so far beyond the trimmed page, in px, mm, cm, in or pt
+    /// Extend the background this far beyond the trimmed page, in px, mm, cm, in or pt
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) bleed: Option<Length>,
-    /// Marks outside of the bleed for those who cut: crop, registration, or both with a comma;
+    /// Printer's marks outside the bleed: crop, registration, or both with a comma;
     /// in PDF they are printed in every ink
     #[arg(long, value_enum, value_name = "MARKS", value_delimiter = ',')]
     pub(crate) marks: Vec<MarkName>,

@@ -246,9 +246,9 @@ impl Need {
                 "has no effect on what stands still: add --animate, or choose the format apng or gif"
             }
             Need::Steps => {
-                "is of what moves: add --animate, or choose the format html, apng or gif"
+                "chooses steps of an animation or a page: add --animate, or choose the format html, apng or gif"
             }
-            Need::Pages => "has no effect on what moves: --steps chooses steps",
+            Need::Pages => "has no effect on an animation or a page: --steps chooses steps",
             Need::Together => {
                 "has no effect on steps that follow each other: leave it or --animate out"
             }

@@ -15,7 +15,7 @@ pub(crate) struct SheetArgs {
     /// Show each solution with its orbit, below the names of symmetries (--cols counts orbits then)
     #[arg(long, value_enum, value_name = "WHAT", conflicts_with_all = ["sample", "random", "place"])]
     pub(crate) group_by: Option<GroupBy>,
-    /// Lay each board on a mat in a colour that tells its class or its orbit; colours of orbits repeat
+    /// Lay each board on a mat coloured by its class or its orbit; colours of orbits repeat
     #[arg(long, value_enum, value_name = "WHAT")]
     pub(crate) tint: Option<TintName>,
     /// Boards across [default: well proportioned, with a full last row if possible; on paper, what makes them largest]
@@ -36,7 +36,7 @@ pub(crate) struct SheetArgs {
     /// 6 % of its shorter side]
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) margin: Option<Length>,
-    /// Name files a, b, c ... and ranks 1, 2, 3 ... on each board
+    /// Label files a, b, c ... and ranks 1, 2, 3 ... on each board
     #[arg(long)]
     pub(crate) coordinates: bool,
     #[command(flatten)]

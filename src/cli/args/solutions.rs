@@ -33,11 +33,11 @@ pub(crate) struct SolutionArgs {
     /// Only solutions that hold on a torus, too, where diagonals go on at the opposite edge: 28 for n = 7
     #[arg(long, conflicts_with_all = ["from", "random"])]
     pub(crate) toroidal: bool,
-    /// Only solutions of which no three queens stand on a straight line, of whatever slope
+    /// Only solutions with no three queens on a straight line, whatever its slope
     #[arg(long, conflicts_with_all = ["from", "random"])]
     pub(crate) no_three_in_line: bool,
     /// Leave out the first K solutions; of all and of the fundamental ones up to n = 17 without
-    /// walking through them, of others by walking
+    /// enumerating them; others are enumerated
     #[arg(long, value_name = "K", value_parser = number)]
     pub(crate) skip: Option<u64>,
     /// Draw at most K solutions
@@ -57,10 +57,10 @@ pub(crate) struct SolutionArgs {
         value_parser = boards,
         conflicts_with_all = ["from", "shard", "fundamental", "up_to", "class", "place", "skip", "take"])]
     pub(crate) random: Option<u64>,
-    /// What --sample and --random throw their dice from [default: 0]
+    /// Seed of the random generator for --sample and --random [default: 0]
     #[arg(long, value_name = "S", value_parser = number)]
     pub(crate) seed: Option<u64>,
-    /// Only part I of N equal parts, to spread a job over machines; it is found as --skip finds it
+    /// Only part I of N equal parts, to spread a job over machines; found as quickly as --skip
     #[arg(long, value_name = "I/N", value_parser = parts)]
     pub(crate) shard: Option<(u64, u64)>,
     /// Draw the boards in a file (or - for standard input) instead: text, permutations,
