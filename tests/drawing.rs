@@ -301,6 +301,9 @@ fn too_many_boards_are_refused_before_any_is_drawn() {
     let endless = Selection::new(28).unwrap().place(&["d4".parse().unwrap()]);
     let error = draw_svg(&endless.unwrap(), &Sheet::new()).unwrap_err();
     assert!(matches!(error, Error::Uncounted(28)), "{error}");
+    // On a torus there are none where n is even, which is known without a search.
+    let torus = Selection::new(28).unwrap().toroidal();
+    assert_eq!(Limits::default().count(&torus).unwrap(), Count::Exactly(0));
     let orbits = Selection::new(15).unwrap().fundamental();
     let error = draw_svg(&orbits, &Sheet::new().by_class(true)).unwrap_err();
     let all = 2_279_184;

@@ -21,7 +21,7 @@ impl ExtraRules {
 
     /// Whether no solution keeps to them, as is known without a search: on a torus
     /// there are some only where n is divisible by neither 2 nor 3 (Pólya, 1918).
-    fn exclude_all(self, n: usize) -> bool {
+    pub(crate) fn exclude_all(self, n: usize) -> bool {
         self.toroidal && (n.is_multiple_of(2) || n.is_multiple_of(3))
     }
 }

@@ -129,6 +129,9 @@ impl Limits {
 /// nobody has counted boards of this size, and few of their files are taken.
 fn is_endless(selection: &Selection) -> bool {
     const COUNTED: usize = 27;
+    if selection.rules().exclude_all(selection.n()) {
+        return false;
+    }
     let free = selection.n() - selection.placed().len().min(selection.n());
     selection.n() > COUNTED && free + 4 > COUNTED
 }

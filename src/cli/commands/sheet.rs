@@ -66,7 +66,7 @@ pub(crate) fn run(job: &Job) -> Outcome<String> {
 /// Says so if a sample is smaller than it was to be.
 fn note_few(job: &Job, source: &Source, boards: &Boards<'_>) {
     if let Source::Sample(sample, size) = source
-        && boards.count < *size
+        && (1..*size).contains(&boards.count)
     {
         let selection = sample.selection();
         let whole = selection.only_class().is_none()

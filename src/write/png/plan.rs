@@ -24,9 +24,11 @@ use crate::page::grid::{Grid, RowShift};
 const BOARDS: usize = 256;
 /// Pictures with up to this many lines of queens get a parse for each line.
 const FEW: u64 = 1 << 16;
-/// Sides of plain squares, in pixels, of which zlib never makes less.
+/// Sides of plain squares, in pixels, of which zlib hardly ever makes less in small
+/// pictures.
 const SURE: RangeInclusive<usize> = 8..=12;
-/// In pictures of plain squares with more pixels, time counts for more.
+/// In pictures of plain squares with more pixels, time counts for more: zlib at its best
+/// may make a quarter less, in up to a hundred times as long (ARCHITECTURE.md has a table).
 const LARGE: u64 = 1 << 22;
 /// About as many bytes are made at a time.
 const MADE: usize = 1 << 20;
@@ -133,8 +135,9 @@ impl StampPlan {
         })
     }
 
-    /// Whether zlib at its best would hardly make less of a small picture: its copies
-    /// may begin within stamps, which tells where these are large or tiny.
+    /// Whether zlib need not be tried: it would hardly make less of a small picture, and of
+    /// a large one it would take too long. Its copies may begin within stamps, which tells
+    /// where these are large or tiny.
     pub(crate) fn is_sure(&self, pixels: u64) -> bool {
         let plain = self.patterns.values().all(SquarePattern::is_plain);
         plain && (pixels > LARGE || SURE.contains(&self.slot.down.cell(0)))
