@@ -8,7 +8,7 @@
 ###   Zeile, Spalte          row, column
 ###   Linie, Reihe           file, rank, wie im Schach: Linien heißen a, b, c, Reihen 1, 2, 3 von unten
 ###   fallende, steigende Diagonale
-###   angenommen, verworfen, entfernt    accepted, rejected, taken back
+###   angenommen, verworfen, zurückgenommen    accepted, rejected, taken back
 ###   Sackgasse              dead end
 ###   Knoten                 node
 ### Damen und Lösungen sind weiblich, und so sind es die Zahlwörter.
@@ -73,7 +73,7 @@ solutions = { $count ->
 }
 
 -up-to = { $group ->
-    [half-turn] {" "}bis auf eine halbe Drehung
+    [half-turn] {" "}bis auf Drehung um 180°
     [rotation] {" "}bis auf Drehung
     [mirror] {" "}bis auf Links-rechts-Spiegelung
    *[none] {""}
@@ -95,10 +95,10 @@ symmetry = { $symmetry ->
     [rotate-90] Drehung um 90°
     [rotate-180] Drehung um 180°
     [rotate-270] Drehung um 270°
-    [mirror-vertical] senkrechte Spiegelachse
-    [mirror-horizontal] waagerechte Spiegelachse
-    [mirror-diagonal] diagonale Spiegelachse
-    [mirror-antidiagonal] gegendiagonale Spiegelachse
+    [mirror-vertical] Spiegelung an der Senkrechten
+    [mirror-horizontal] Spiegelung an der Waagerechten
+    [mirror-diagonal] Spiegelung an der Hauptdiagonalen
+    [mirror-antidiagonal] Spiegelung an der Nebendiagonalen
 }
 
 size = n = { $n }
@@ -112,9 +112,9 @@ known-solutions = { $count } { $count ->
 
 known-and-fundamental = { known-solutions }, davon { $fundamental } bis auf Drehung und Spiegelung verschieden
 
-ways = Arten, { queens } aufzustellen
+ways = Möglichkeiten, { queens } aufzustellen
 
-ways-in-peace = und keine schlägt eine andere
+ways-in-peace = ohne dass eine die andere bedroht
 
 ways-fundamental = bis auf Drehung und Spiegelung
 
@@ -221,11 +221,11 @@ order-of-boards = Sie folgen von links nach rechts und von oben nach unten aufei
     [given] in der vorgegebenen Reihenfolge
 }.
 
-rows-are-orbits = Das erste Brett einer Bahn ist das kleinste, die übrigen sind seine Bilder unter Drehung und Spiegelung.
+rows-are-orbits = Das erste Brett einer Bahn ist das lexikographisch kleinste, die übrigen sind seine Bilder unter Drehung und Spiegelung.
 
 colours = { $tint ->
    *[class] Farben unterscheiden die Symmetrieklassen.
-    [orbit] Bretter einer Bahn haben eine Farbe; Farben kehren wieder.
+    [orbit] Bretter derselben Bahn haben dieselbe Farbe; Farben wiederholen sich.
 }
 
 ranks = Reihen der Damen{ $whose ->
@@ -274,19 +274,24 @@ lines-of = { $relation ->
 
 level = { $by ->
    *[row] Zeile { $name }
-    [file] Linie { $name }
+    [file] { $name }-Linie
 }
 
-level-in-sentence = { level }
+level-in-sentence = { $by ->
+   *[row] Zeile { $name }
+    [file] die { $name }-Linie
+}
 
 order-by = { $by ->
    *[row] Zeile für Zeile von oben
-    [file] Linie für Linie von a an
+    [file] Linie für Linie ab der a-Linie
 }
 
 solution = Lösung
 
 dead-end = Sackgasse
+
+found-in-part = { -solutions } gefunden
 
 no-solution = keine Lösung
 
@@ -304,13 +309,13 @@ rule-title = Die Felder, die eine Dame bedroht
 
 rule = { $attacked ->
     [0] Eine Dame auf { $queen }, dem einzigen Feld des Bretts.
-   *[other] Eine Dame auf { $queen } eines Bretts mit { -squares } bedroht { $attacked ->
+   *[other] Auf einem Brett mit { -squares } bedroht eine Dame auf { $queen } { $attacked ->
         [one] ein Feld
        *[other] { $attacked } Felder
-    }, jedes davon mit einem Kreuz: { $row } in ihrer Zeile, { $column } in ihrer Spalte, { $falling } auf der fallenden Diagonale, auf der Zeile minus Spalte gleich bleibt, und { $rising } auf der steigenden Diagonale, auf der Zeile plus Spalte gleich bleibt.
+    }, jedes mit einem Kreuz markiert: { $row } in ihrer Zeile, { $column } in ihrer Spalte, { $falling } auf der fallenden Diagonale, auf der Zeile minus Spalte gleich bleibt, und { $rising } auf der steigenden Diagonale, auf der Zeile plus Spalte gleich bleibt.
 }
 
-lines-title = Eine Lösung mit den Linien ihrer Damen
+lines-title = Eine Lösung mit den Wirkungslinien ihrer Damen
 
 lines = Eine Lösung { -puzzle } mit { $queens ->
     [one] einer Dame
@@ -356,7 +361,7 @@ listed = { $what }: { $things }.
 
 ## Queens one after the other, and arrays
 
-attacked-title = Was jede Dame frei lässt
+attacked-title = Welche Felder jede Dame frei lässt
 
 attacked = Auf ein Brett mit { -squares } { $queens ->
     [one] wird eine Dame auf { $queens } gestellt
@@ -376,7 +381,7 @@ dead-after = Nach { $queens ->
    *[other] haben
 } { $levels } kein freies Feld.
 
-arrays-title = Die besetzten Linien als Arrays
+arrays-title = Arrays für besetzte Spalten und Diagonalen
 
 arrays = Ein Brett mit { -squares } { $queens ->
     [0] ohne Dame
@@ -385,7 +390,7 @@ arrays = Ein Brett mit { -squares } { $queens ->
 }. Daneben haben drei Arrays einen Eintrag für jede { $by ->
    *[row] Spalte
     [file] Zeile
-} oder Diagonale: 1, wenn eine Dame auf ihr steht, sonst 0; von jeder Dame führen Hilfslinien zu ihren drei Einträgen. Zeilen und Spalten zählen ab { $base }.
+} oder Diagonale: 1, wenn eine Dame auf ihr steht, sonst 0; von jeder Dame führen Hilfslinien zu ihren drei Einträgen. Zeilen und Spalten werden ab { $base } gezählt.
 
 taken = Im Array der { $relation ->
    *[row] Zeilen
@@ -398,12 +403,12 @@ taken = Im Array der { $relation ->
    *[other] sind die Einträge { $indices } gleich 1
 }.
 
-counted-from = Zeilen und Spalten zählen ab { $base }
+counted-from = Zeilen und Spalten werden ab { $base } gezählt
 
 ## Sizes and growth
 
 quantity = { $quantity ->
-   *[placements] jede Dame auf beliebigem Feld
+   *[placements] jede Dame auf einem beliebigen Feld
     [subsets] Damen auf verschiedenen Feldern
     [power] eine Dame je Zeile
     [factorial] eine Dame je Zeile und Spalte
@@ -412,21 +417,21 @@ quantity = { $quantity ->
     [fundamental] Grundlösungen
 }
 
-space-title = Wie viele Möglichkeiten es gibt, { queens } zu stellen
+space-title = Möglichkeiten, { queens } aufzustellen
 
-sizes = Balken an einer logarithmischen Achse vergleichen Zahlen für ein Brett mit { -squares }: { JOIN($sizes, with: "; ") }.
+sizes = Balken auf logarithmischer Skala vergleichen Anzahlen für ein Brett mit { -squares }: { JOIN($sizes, with: "; ") }.
 
 known-to = gezählt bis n{"\u00A0"}={"\u00A0"}{ $n }
 
 growth-title = { $boards ->
-    [one] Zahlen für ein Brett mit { -squares }
-   *[other] Wie Zahlen mit dem Brett wachsen, von n{"\u00A0"}={"\u00A0"}{ $start } bis { PLAIN($n) }
+    [one] Anzahlen auf einem Brett mit { -squares }
+   *[other] Wie die Anzahlen mit der Brettgröße wachsen, von n{"\u00A0"}={"\u00A0"}{ $start } bis { PLAIN($n) }
 }
 
 growth = { $boards ->
     [one] Punkte für n{"\u00A0"}={"\u00A0"}{ $end }
-   *[other] Kurven über n von { $start } bis { $end }
-} an einer logarithmischen Achse: { JOIN($curves, with: "; ") }.
+   *[other] Kurven für n = { $start } bis { $end }
+} auf logarithmischer Skala: { JOIN($curves, with: "; ") }.
 
 curve = { $boards ->
     [one] { $name }, { $first } (n{"\u00A0"}={"\u00A0"}{ $start })
@@ -439,18 +444,50 @@ measured-time = gemessene Zeit
 
 measured-on = { $known ->
     [0] gemessene Zeiten: Rechner und Datum nicht angegeben
-   *[other] Zeiten gemessen auf: { JOIN($known, with: ", ") }
+   *[other] Zeiten gemessen: { JOIN($known, with: ", ") }
 }
 
-logarithmic = logarithmische Achse
+logarithmic = logarithmische Skala
 
 seconds = Sekunden
 
 ## The trace
 
-trace-title = Jeder Schritt der Suche für { queens }
+-with-queens = { $n ->
+    [1] einer Dame
+   *[other] { queens }
+}
 
-trace = Die Suche für { queens }, { order-by }, probiert der Reihe nach { $candidates ->
+-part = { $after ->
+    [0] {""}
+    [one] {" "}nach einer Dame auf { $after }
+   *[other] {" "}nach Damen auf { $after }
+}{ $end ->
+    [first] {" "}(bis zur ersten Lösung)
+    [depth] {" "}({ -depth } tief)
+   *[all] {""}
+}
+
+-depth = { $by ->
+   *[row] { $depth ->
+        [one] eine Zeile
+       *[other] { $depth } Zeilen
+    }
+    [file] { $depth ->
+        [one] eine Linie
+       *[other] { $depth } Linien
+    }
+}
+
+steps-title = { $title }: Schritte { $from } bis { $to }
+
+trace-steps = Schritte { $from } bis { $to } der Suche mit { -with-queens }{ -part }, { order-by }.
+
+the-search = Die Suche mit { -with-queens }{ -part }
+
+trace-title = Die Suche mit { -with-queens }{ -part }, Schritt für Schritt
+
+trace = { $search } geht { order-by } vor und prüft nacheinander { $candidates ->
     [0] kein Feld
     [one] ein Feld
    *[other] { $candidates } Felder
@@ -462,13 +499,17 @@ trace = Die Suche für { queens }, { order-by }, probiert der Reihe nach { $cand
     [0] keines wird
     [one] eines wird
    *[other] { $rejected } werden
-} wegen schon stehender Damen verworfen, und { $back ->
+} wegen bereits gesetzter Damen verworfen, und { $back ->
     [0] keine Dame wird
     [one] eine Dame wird
    *[other] { $back } Damen werden
-} wieder entfernt. Sie findet { -solutions }.
+} zurückgenommen. { $end ->
+    [first] Bei der ersten Lösung hört sie auf.
+    [depth] So tief reicht sie nicht, dass sie eine Lösung fände.
+   *[all] Sie findet { -solutions }.
+}
 
-trace-note = Über jedem Brett: der Schritt, seine Zeile und seine Spalte. Darunter: das Ergebnis und die Nummern der Damen im Konflikt, davor das Zeichen für die Linie ({ JOIN($lines, with: ", ") }).
+trace-note = Über jedem Brett: der Schritt, seine Zeile und seine Spalte. Darunter: das Ergebnis und die Nummern der Damen im Konflikt, davor das Zeichen für die Richtung ({ JOIN($lines, with: ", ") }).
 
 head = { $head ->
    *[step] Schritt
@@ -482,7 +523,7 @@ head = { $head ->
 verdict = { $verdict ->
    *[accepted] angenommen
     [rejected] verworfen
-    [back] entfernt
+    [back] zurückgenommen
 }
 
 conflict = Dame { $queen } ({ relation })
@@ -514,13 +555,9 @@ conflicts = { JOIN($conflicts, with: ", ") }
    *[no] {""}
 }
 
-tree-title = Der Suchbaum für { queens }
+tree-title = Suchbaum mit { -with-queens }{ -part }
 
-tree = Der Baum zeigt die Suche für { queens }, { order-by }, { $queens ->
-    [0] vom leeren Brett aus
-    [one] nach einer Dame auf { $queens }
-   *[other] nach Damen auf { $queens }
-}; jeder Knoten ist ein Brett.
+tree = Der Baum zeigt die Suche mit { -with-queens }{ -part }, { order-by }; jeder Knoten ist ein Brett.
 
 tree-holds = Er hat { $nodes ->
     [one] einen Knoten
@@ -544,9 +581,9 @@ tree-holds = Er hat { $nodes ->
    *[other] {" "}und { -solutions }
 }
 
-branch = Mit der Dame in { $by ->
-   *[row] Spalte { $choice }
-    [file] Reihe { $choice }
+branch = Mit der Dame { $by ->
+   *[row] in Spalte { $choice }
+    [file] auf Reihe { $choice }
 } beginnt ein Zweig von { $more ->
     [yes] mehr als { -nodes }
    *[no] { $nodes ->
@@ -569,7 +606,7 @@ branch = Mit der Dame in { $by ->
 
 way = Eine kräftige Linie führt zur Lösung { $queens }.
 
-no-way = Nichts davon führt zu einer Lösung.
+no-way = Kein Zweig führt zu einer Lösung.
 
 not-drawn = Nicht gezeichnet: { -more-than }{ $nodes ->
     [0] { -candidates }
@@ -600,10 +637,10 @@ space-tree-title = { $kind ->
     [pruned] Der beschnittene Baum
 } für { queens }
 
-space-tree = Der Baum für { queens } hat { $nodes }, mit den Nummern der Spalten an seinen Kanten. In jeder Zeile wird jede Spalte probiert{ $kind ->
+space-tree = Der Baum für { queens } hat { $nodes }, an den Kanten stehen die Spaltennummern. In jeder Zeile wird jede Spalte probiert{ $kind ->
    *[n-ary] .
-    [permutation] , die keine Zeile darüber schon hat. Das sind { $pruned } weniger als im n-ären Baum.
-    [pruned] , die von keiner Dame darüber bedroht ist. Was auf die übrigen folgen würde, ist blass und trägt seine Größe: { $pruned } des n-ären Baums.
+    [permutation] , die keine Dame darüber schon besetzt. Das sind { $pruned } weniger als im n-ären Baum.
+    [pruned] , die von keiner Dame darüber bedroht ist. Abgeschnittene Teilbäume sind blass gezeichnet, mit ihrer Größe: { $pruned } des n-ären Baums.
 }
 
 counted-nodes = { -more-than }{ -nodes }
@@ -615,9 +652,9 @@ solutions-marked = { $count ->
    *[other] { $count } große Knoten sind Lösungen; kräftige Linien führen dorthin.
 }
 
-calls-title = Die Aufrufe der Suche für { queens }
+calls-title = Die Aufrufe der Suche mit { -with-queens }{ -part }
 
-calls = Die Aufrufe einer rekursiven Funktion, die { queens } setzt, { order-by }, jeder unter dem Aufruf eingerückt, von dem er ausgeht; kräftige Linien führen zu Lösungen.
+calls = Die Aufrufe der rekursiven Suche mit { -with-queens }{ -part }, { order-by }, jeder unter dem Aufruf eingerückt, von dem er ausgeht; kräftige Linien führen zu Lösungen.
 
 calls-hold = Es gibt { $calls } { $calls ->
     [one] Aufruf
@@ -636,23 +673,28 @@ player-place = Zeile { $row }, Spalte { $column }
 
 player-square = { $square }
 
-player-start = Die Suche beginnt, { $order }.
+start-of-search = { $from ->
+    [1] Die Suche beginnt{ $after ->
+        [0] {""}
+        [one] {" "}nach einer Dame auf { $after }
+       *[other] {" "}nach Damen auf { $after }
+    }, { order-by }.
+   *[other] Die Suche geht mit Schritt { $from } weiter, { order-by }.
+}
 
 player-accepted = { $place }: angenommen. Keine Dame bedroht dieses Feld.
 
 player-solution = { $place }: angenommen. Alle Damen stehen: eine Lösung.
 
-player-rejected = { $place }: verworfen. Das Feld ist bedroht durch { $conflicts }.
+player-rejected = { $place }: verworfen. Das Feld wird bedroht von { $conflicts }.
 
-player-dead-end = { $place }: entfernt. Eine Sackgasse: kein Feld ist frei in { $level }.
+player-dead-end = { $place }: zurückgenommen. Eine Sackgasse: { $level } hat kein freies Feld.
 
-player-noted = { $place }: entfernt. Die Lösung ist notiert, die Suche geht weiter.
+player-noted = { $place }: zurückgenommen. Die Lösung ist notiert, die Suche geht weiter.
 
-player-done = { $place }: entfernt. Alles, was daraus folgt, ist probiert.
+player-done = { $place }: zurückgenommen (Backtracking). Alle Fortsetzungen sind durchprobiert.
 
-player-cut = { $place }: entfernt. Was daraus folgt, ist hier weggelassen.
-
-player-part = Schritte { $from } bis { $to } der Suche.
+player-cut = { $place }: zurückgenommen. Die Fortsetzungen sind hier weggelassen.
 
 player-controls = Steuerung
 
@@ -668,7 +710,7 @@ player-forward = Schritt vor
 
 player-last = Letzter Schritt
 
-player-solution-before = Vorige Lösung
+player-solution-before = Vorherige Lösung
 
 player-solution-after = Nächste Lösung
 
@@ -678,7 +720,7 @@ player-step-of = Schritt { $step } von { $steps }
 
 player-speed = Tempo
 
-player-per-second = { $speed } pro Sekunde
+player-per-second = { $speed } Schritte pro Sekunde
 
 player-faster = Schneller
 
@@ -688,9 +730,9 @@ player-full-screen = Vollbild
 
 player-print = Diesen Schritt drucken
 
-player-keys = Tasten
+player-keys = Tastenkürzel
 
-player-single-keys = Tasten mit einem Zeichen verwenden (+, −, F)
+player-single-keys = Kürzel aus einer Taste verwenden (+, −, F)
 
 player-space-key = Leertaste
 
@@ -704,14 +746,16 @@ player-board = Brett
 
 player-board-with = Brett mit Damen auf { $queens }
 
-player-board-empty = Brett ohne Damen
+player-board-empty = Leeres Brett
 
 player-tree = Suchbaum
 
 player-node-of = Knoten { $node } von { $nodes }
 
+player-node = Knoten { $node }
+
 player-arrays = Arrays
 
 player-program = Programm
 
-player-no-script = Um durch die Suche zu gehen, braucht es JavaScript.
+player-no-script = Für die Schritt-für-Schritt-Ansicht ist JavaScript nötig.

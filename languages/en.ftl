@@ -123,10 +123,10 @@ symmetry = { $symmetry ->
     [rotate-90] rotation by 90°
     [rotate-180] rotation by 180°
     [rotate-270] rotation by 270°
-    [mirror-vertical] vertical mirror
-    [mirror-horizontal] horizontal mirror
-    [mirror-diagonal] diagonal mirror
-    [mirror-antidiagonal] antidiagonal mirror
+    [mirror-vertical] reflection in the vertical axis
+    [mirror-horizontal] reflection in the horizontal axis
+    [mirror-diagonal] reflection in the diagonal
+    [mirror-antidiagonal] reflection in the antidiagonal
 }
 
 # $n (text)
@@ -152,7 +152,7 @@ known-and-fundamental = { known-solutions }, { $fundamental } fundamental up to 
 ways = ways to place { queens }
 
 # The second line.
-ways-in-peace = and none attacks another
+ways-in-peace = with none attacking another
 
 # The second line beneath the number of fundamental solutions.
 ways-fundamental = up to rotation and reflection
@@ -189,7 +189,7 @@ on-top = Where two sheets overlap, the one to the right, or below, lies on top
 
 ## Titles of pictures, which screen readers say
 
--puzzle = { PLAIN($n) } queens puzzle
+-puzzle = { PLAIN($n) }-queens puzzle
 
 # $n (number)
 # $count (number)
@@ -202,10 +202,10 @@ picture-title = { $whole ->
        *[other] { $count }{" "}
     }
    *[no] { $count }{" "}
-}{ -noun } of the { -puzzle }{ $group ->
-    [half-turn] , one for each two that a half turn exchanges
+}{ -noun } to the { -puzzle }{ $group ->
+    [half-turn] , one of each pair under a half turn
     [rotation] , one for each orbit under rotation
-    [mirror] , one for each two that mirror each other
+    [mirror] , one of each mirror-image pair
    *[none] {""}
 }
 
@@ -295,7 +295,7 @@ boards-in-orbits = chessboards of { -squares }{ $excerpt ->
 
 # Among the boards.
 # $places (number): how many boards would stand there
-title-in-middle = The title stands in their middle, in the place of { $places } { $places ->
+title-in-middle = The title stands in their middle, in place of { $places } { $places ->
     [one] board
    *[other] boards
 }.
@@ -309,12 +309,12 @@ order-of-boards = They run from left to right and from top to bottom, { $order -
     [given] in the order in which they were given
 }.
 
-rows-are-orbits = The first board of an orbit is the least, the others are its images under rotation and reflection.
+rows-are-orbits = The first board of an orbit is the lexicographically smallest; the others are its images under rotation and reflection.
 
 # $tint (class, orbit): what colours tell apart
 colours = { $tint ->
    *[class] Colours tell the symmetry classes apart.
-    [orbit] Boards of one orbit have one colour; colours repeat.
+    [orbit] Boards in the same orbit share a colour; colours repeat.
 }
 
 # $whose (its, each, first, least, leasts): the only board, each of several, the first of many, the first of the only orbit, the first of each orbit
@@ -399,6 +399,10 @@ solution = solution
 
 dead-end = dead end
 
+# At the end of a part of a search.
+# $solutions (number)
+found-in-part = { -solutions } found
+
 no-solution = no solution
 
 # A queen that is placed, counted from 1.
@@ -432,10 +436,10 @@ rule-title = The squares that a queen attacks
 # $rising (number)
 rule = { $attacked ->
     [0] A queen on { $queen }, the only square of the board.
-   *[other] A queen on { $queen } of a board of { -squares } attacks { $attacked } { $attacked ->
+   *[other] A queen on { $queen } attacks { $attacked } { $attacked ->
         [one] square
        *[other] squares
-    }, each of which has a cross: { $row } on her row, { $column } on her column, { $falling } on the falling diagonal, where row minus column is the same, and { $rising } on the rising diagonal, where row plus column is the same.
+    } of the { PLAIN($n) }-by-{ PLAIN($n) } board, each marked with a cross: { $row } in her row, { $column } in her column, { $falling } on the falling diagonal, where row minus column is the same, and { $rising } on the rising diagonal, where row plus column is the same.
 }
 
 lines-title = A solution with the lines of its queens
@@ -445,7 +449,7 @@ lines-title = A solution with the lines of its queens
 lines = A solution of the { -puzzle }, with { $queens ->
     [one] a queen
    *[other] queens
-} on { $queens }. Each queen has her row, column and diagonals drawn in a colour and a dash of her own; no line meets another queen.
+} on { $queens }. The row, column and diagonals of each queen are drawn in their own colour and dash pattern; no line meets another queen.
 
 # $n (number): 2 or 3
 no-solution-exists = A board of { -squares }. The { -puzzle } has no solution.
@@ -498,7 +502,7 @@ listed = { $what }: { $things }.
 
 ## Queens one after the other, and arrays
 
-attacked-title = What each queen leaves free
+attacked-title = The squares each queen leaves free
 
 # $n (number)
 # $by (row, file)
@@ -506,7 +510,7 @@ attacked-title = What each queen leaves free
 attacked = { $queens ->
     [one] A queen is placed on a board of { -squares }, on { $queens }.
    *[other] Queens are placed on a board of { -squares }, { order-by }, on { $queens }: a board for each of them.
-} Attacked squares are dark; the only free square of a { -line } has a ring, and a { -line } without any a frame.
+} Attacked squares are dark; the only free square of a { -line } has a ring, and a { -line } with none is framed.
 
 -line = { $by ->
    *[row] row
@@ -523,7 +527,7 @@ dead-after = After { $queens } { $queens ->
    *[other] have
 } no free square.
 
-arrays-title = The lines that have a queen, as arrays
+arrays-title = Arrays that mark which columns and diagonals are taken
 
 # $n (number)
 # $by (row, file)
@@ -533,19 +537,19 @@ arrays = { $queens ->
     [0] A board of { -squares } without a queen
     [one] A board of { -squares } with a queen on { $queens }
    *[other] A board of { -squares } with queens placed { order-by } on { $queens }
-}. Beside it three arrays have an entry for each line, 1 where a queen is on it, else 0; a guide leads from each queen to her three entries. Rows and columns count from { $base }.
+}. Beside it three arrays have an entry for each line, 1 where a queen is on it, else 0; a guide leads from each queen to her three entries. Rows and columns are numbered from { $base }.
 
 # $relation (row, column, falling, rising)
 # $formula (text)
 # $indices (list)
-taken = Of the array of { lines-of }, whose index is { $formula }, { $indices ->
+taken = In the array of { lines-of }, indexed by { $formula }, { $indices ->
     [0] no entry is 1
     [one] entry { $indices } is 1
    *[other] entries { $indices } are 1
 }.
 
 # $base (text): 0 or 1
-counted-from = rows and columns count from { $base }
+counted-from = rows and columns are numbered from { $base }
 
 ## Sizes and growth
 
@@ -553,19 +557,19 @@ counted-from = rows and columns count from { $base }
 quantity = { $quantity ->
    *[placements] each queen on any square
     [subsets] queens on different squares
-    [power] a queen on each row
-    [factorial] a queen on each row and column
+    [power] one queen in each row
+    [factorial] one queen in each row and each column
     [nodes] nodes of the search
     [solutions] solutions
     [fundamental] fundamental solutions
 }
 
 # $n (number)
-space-title = How many ways there are to place { queens }
+space-title = Ways to place { queens }
 
 # $n (number)
 # $sizes (list): each as "named"
-sizes = Bars on a logarithmic axis compare numbers for a board of { -squares }: { JOIN($sizes, with: "; ") }.
+sizes = Bars on a logarithmic scale compare counts for a board of { -squares }: { JOIN($sizes, with: "; ") }.
 
 # Of a quantity.
 # $n (text)
@@ -575,8 +579,8 @@ known-to = counted up to n = { $n }
 # $start (text): the smallest
 # $boards (number): how many sizes there are
 growth-title = { $boards ->
-    [one] Numbers of a board of { -squares }
-   *[other] How numbers grow with the board, from n = { $start } to { PLAIN($n) }
+    [one] Counts for a board of { -squares }
+   *[other] How the counts grow with the board size, from n = { $start } to { PLAIN($n) }
 }
 
 # $start (text): the smallest board
@@ -585,8 +589,8 @@ growth-title = { $boards ->
 # $curves (list): each as below
 growth = { $boards ->
     [one] Points for n = { $end }
-   *[other] Curves over n from { $start } to { $end }
-} on a logarithmic axis: { JOIN($curves, with: "; ") }.
+   *[other] Curves for n from { $start } to { $end }
+} on a logarithmic scale: { JOIN($curves, with: "; ") }.
 
 # $name (text): of a quantity
 # $start (text): the smallest board
@@ -607,36 +611,320 @@ measured-time = measured time
 
 # $known (list): the machine and the date, as far as they are known
 measured-on = { $known ->
-    [0] measured times: where and when is not said
-   *[other] times measured on: { JOIN($known, with: ", ") }
+    [0] measured times: machine and date not given
+   *[other] times measured: { JOIN($known, with: ", ") }
 }
 
-logarithmic = logarithmic axis
+logarithmic = logarithmic scale
 
 seconds = seconds
 
-## The trace
+## Which part of a search
+
+# No message calls a part of a search the whole.
+-part = { -solutions } found
+
+no-solution = no solution
+
+# A queen that is placed, counted from 1.
+# $number (text)
+# $square (text)
+queen-on = queen { $number }: { $square }
+
+# Beneath a board.
+# $levels (list): as "level"
+no-free-square = { JOIN($levels, with: ", ") }: no free square
+
+# What is said of a thing: "nodes of the search: counted up to n = 17".
+# $name (text)
+# $what (text)
+named = { $name }: { $what }
+
+# A note as a sentence. A capital is put at its beginning, but for the n of a formula.
+# $note (text)
+note-sentence = { $note }.
+
+## The rule, a solution, any position
+
+rule-title = The squares that a queen attacks
 
 # $n (number)
-trace-title = Each step of the search for { queens }
+# $queen (text): her square
+# $attacked (number): the squares that she attacks
+# $row (number): those on her row
+# $column (number)
+# $falling (number)
+# $rising (number)
+rule = { $attacked ->
+    [0] A queen on { $queen }, the only square of the board.
+   *[other] A queen on { $queen } attacks { $attacked } { $attacked ->
+        [one] square
+       *[other] squares
+    } of the { PLAIN($n) }-by-{ PLAIN($n) } board, each marked with a cross: { $row } in her row, { $column } in her column, { $falling } on the falling diagonal, where row minus column is the same, and { $rising } on the rising diagonal, where row plus column is the same.
+}
+
+lines-title = A solution with the lines of its queens
+
+# $n (number)
+# $queens (list): their squares
+lines = A solution of the { -puzzle }, with { $queens ->
+    [one] a queen
+   *[other] queens
+} on { $queens }. The row, column and diagonals of each queen are drawn in their own colour and dash pattern; no line meets another queen.
+
+# $n (number): 2 or 3
+no-solution-exists = A board of { -squares }. The { -puzzle } has no solution.
+
+# $n (number)
+# $queens (number)
+position-title = A board of { -squares } with { $queens } { $queens ->
+    [one] queen
+   *[other] queens
+}
+
+# $n (number)
+# $queens (list): their squares
+position = { $queens ->
+    [0] An empty board of { -squares }.
+    [one] A board of { -squares } with a queen on { $queens }.
+   *[other] A board of { -squares } with queens on { $queens }.
+}
+
+# Two queens that attack each other.
+# $squares (text)
+# $relation (row, column, falling, rising)
+pair = { $squares } ({ relation })
+
+# $pairs (list): each as above
+attacking = { $pairs ->
+    [0] No queen attacks another.
+   *[other] Lines join queens that attack each other: { $pairs }.
+}
+
+# $count (number): attacked squares without a queen
+under-attack = { $count ->
+    [0] No square is attacked.
+    [one] The dark square is attacked.
+   *[other] The { $count } dark squares are attacked.
+}
+
+# Before a list of squares.
+coloured-squares = Coloured squares
+
+crosses = Crosses
+
+circles = Circles
+
+arrows = Arrows
+
+# $what (text): one of the four before
+# $things (list): squares
+listed = { $what }: { $things }.
+
+## Queens one after the other, and arrays
+
+attacked-title = The squares each queen leaves free
 
 # $n (number)
 # $by (row, file)
+# $queens (list): their squares
+attacked = { $queens ->
+    [one] A queen is placed on a board of { -squares }, on { $queens }.
+   *[other] Queens are placed on a board of { -squares }, { order-by }, on { $queens }: a board for each of them.
+} Attacked squares are dark; the only free square of a { -line } has a ring, and a { -line } with none is framed.
+
+-line = { $by ->
+   *[row] row
+    [file] file
+}
+
+# $queens (number)
+# $levels (list): as "level-in-sentence"
+dead-after = After { $queens } { $queens ->
+    [one] queen
+   *[other] queens
+}, { $levels } { $levels ->
+    [one] has
+   *[other] have
+} no free square.
+
+arrays-title = Arrays that mark which columns and diagonals are taken
+
+# $n (number)
+# $by (row, file)
+# $queens (list): their squares
+# $base (text): 0 or 1
+arrays = { $queens ->
+    [0] A board of { -squares } without a queen
+    [one] A board of { -squares } with a queen on { $queens }
+   *[other] A board of { -squares } with queens placed { order-by } on { $queens }
+}. Beside it three arrays have an entry for each line, 1 where a queen is on it, else 0; a guide leads from each queen to her three entries. Rows and columns are numbered from { $base }.
+
+# $relation (row, column, falling, rising)
+# $formula (text)
+# $indices (list)
+taken = In the array of { lines-of }, indexed by { $formula }, { $indices ->
+    [0] no entry is 1
+    [one] entry { $indices } is 1
+   *[other] entries { $indices } are 1
+}.
+
+# $base (text): 0 or 1
+counted-from = rows and columns are numbered from { $base }
+
+## Sizes and growth
+
+# $quantity (placements, subsets, power, factorial, nodes, solutions, fundamental)
+quantity = { $quantity ->
+   *[placements] each queen on any square
+    [subsets] queens on different squares
+    [power] one queen in each row
+    [factorial] one queen in each row and each column
+    [nodes] nodes of the search
+    [solutions] solutions
+    [fundamental] fundamental solutions
+}
+
+# $n (number)
+space-title = Ways to place { queens }
+
+# $n (number)
+# $sizes (list): each as "named"
+sizes = Bars on a logarithmic scale compare counts for a board of { -squares }: { JOIN($sizes, with: "; ") }.
+
+# Of a quantity.
+# $n (text)
+known-to = counted up to n = { $n }
+
+# $n (number): the largest board
+# $start (text): the smallest
+# $boards (number): how many sizes there are
+growth-title = { $boards ->
+    [one] Counts for a board of { -squares }
+   *[other] How the counts grow with the board size, from n = { $start } to { PLAIN($n) }
+}
+
+# $start (text): the smallest board
+# $end (text): the largest
+# $boards (number): how many sizes there are
+# $curves (list): each as below
+growth = { $boards ->
+    [one] Points for n = { $end }
+   *[other] Curves for n from { $start } to { $end }
+} on a logarithmic scale: { JOIN($curves, with: "; ") }.
+
+# $name (text): of a quantity
+# $start (text): the smallest board
+# $first (text): its number
+# $end (text): the largest board
+# $last (text): its number
+# $boards (number): how many sizes there are
+curve = { $boards ->
+    [one] { $name }, { $first } (n = { $start })
+   *[other] { $name }, from { $first } (n = { $start }) to { $last } (n = { $end })
+}
+
+# What no logarithmic axis can show.
+# $boards (list): their n
+gaps = n = { JOIN($boards, with: ", ") }: no solution
+
+measured-time = measured time
+
+# $known (list): the machine and the date, as far as they are known
+measured-on = { $known ->
+    [0] measured times: machine and date not given
+   *[other] times measured: { JOIN($known, with: ", ") }
+}
+
+logarithmic = logarithmic scale
+
+seconds = seconds
+
+## Which part of a search
+
+# Placeholders of every message about a search, so that none calls a part the whole:
+# $n (number)
+# $by (row, file)
+# $after (list): squares of the queens that stand where it begins; none for the whole search
+# $end (all, first, depth): whether it goes on to the end, to the first solution, or a number of rows or files deep
+# $depth (number): how many
+-part = { $after ->
+    [0] {""}
+    [one] {" "}after a queen on { $after }
+   *[other] {" "}after queens on { $after }
+}{ $end ->
+    [first] {" "}(up to the first solution)
+    [depth] {" "}({ -depth } deep)
+   *[all] {""}
+}
+
+-depth = { $depth } { $by ->
+   *[row] { $depth ->
+        [one] row
+       *[other] rows
+    }
+    [file] { $depth ->
+        [one] file
+       *[other] files
+    }
+}
+
+# Of a search, or of a part of it, some steps.
+# $title (text): of the search
+# $from (number)
+# $to (number)
+steps-title = { $title }: steps { $from } to { $to }
+
+## The trace
+
+# A search, or a part of it, at the beginning of a sentence.
+# $n (number)
+# $by (row, file)
+# $after (list): squares of the queens that stand where it begins; none for the whole search
+# $end (all, first, depth): whether it goes on to the end, to the first solution, or so deep
+# $depth (number): how many rows or files deep
+the-search = The search for { queens }{ -part }
+
+# $n (number)
+# $by (row, file)
+# $after (list): squares of the queens that stand where it begins; none for the whole search
+# $end (all, first, depth): whether it goes on to the end, to the first solution, or so deep
+# $depth (number): how many rows or files deep
+trace-title = The { PLAIN($n) }-queens search{ -part }, step by step
+
+# $n (number)
+# $by (row, file)
+# $after (list): squares of the queens that stand where it begins; none for the whole search
+# $end (all, first, depth): whether it goes on to the end, to the first solution, or so deep
+# $depth (number): how many rows or files deep
+# $from (number)
+# $to (number)
+trace-steps = Steps { $from } to { $to } of the search for { queens }{ -part }, { order-by }.
+
+# $search (text): as "the-search"
+# $by (row, file)
+# $end (all, first, depth)
 # $candidates (number): squares that are tried
 # $accepted (number)
 # $rejected (number)
 # $back (number): queens that are taken back
 # $solutions (number)
-trace = The search for { queens }, { order-by }, tries { $candidates } { $candidates ->
+trace = { $search }, { order-by }, tries { $candidates } { $candidates ->
     [one] square
    *[other] squares
 } in order: { $accepted } { $accepted ->
     [one] is
    *[other] are
-} accepted, { $rejected } rejected because of queens that stand already, and { $back } { $back ->
+} accepted, { $rejected } rejected because of queens already placed, and { $back } { $back ->
     [one] queen is
    *[other] queens are
-} taken back. Solutions: { $solutions }.
+} taken back. { -finds }
+
+-finds = { $end ->
+    [first] It stops at the first solution.
+    [depth] It does not go deep enough to find a solution.
+   *[all] It finds { -solutions }.
+}
 
 # What stands above and below each board.
 # $lines (list): a sign and a line each, as "relation"
@@ -698,16 +986,18 @@ conflicts = { JOIN($conflicts, with: ", ") }
 }
 
 # $n (number)
-tree-title = The search tree for { queens }
+# $by (row, file)
+# $after (list): squares of the queens that stand where it begins; none for the whole search
+# $end (all, first, depth): whether it goes on to the end, to the first solution, or so deep
+# $depth (number): how many rows or files deep
+tree-title = The search tree for { queens }{ -part }
 
 # $n (number)
 # $by (row, file)
-# $queens (list): the squares of those that stand at its root
-tree = The search for { queens } as a tree of boards, { order-by }, { $queens ->
-    [0] from the empty board
-    [one] after a queen on { $queens }
-   *[other] after queens on { $queens }
-}.
+# $after (list): squares of the queens that stand where it begins; none for the whole search
+# $end (all, first, depth): whether it goes on to the end, to the first solution, or so deep
+# $depth (number): how many rows or files deep
+tree = The search for { queens }{ -part } as a tree of boards, { order-by }.
 
 # $nodes (number)
 # $dead-ends (number)
@@ -734,10 +1024,10 @@ tree-holds = It has { -nodes }, numbered in the order of the search{ $dead-ends 
 # $more (yes, no): whether there are more nodes, so that nobody knows whether there are more solutions
 # $dead-ends (number)
 # $solutions (number)
-branch = The queen on { $by ->
-   *[row] column { $choice }
-    [file] rank { $choice }
-} begins a branch of { -more-than }{ -nodes }{ $dead-ends ->
+branch = The queen { $by ->
+   *[row] in column { $choice }
+    [file] on rank { $choice }
+} starts a branch of { -more-than }{ -nodes }{ $dead-ends ->
     [0] { -if-known }
    *[other] , with { -dead-ends }{ -and-if-known }
 }.
@@ -761,7 +1051,7 @@ branch = The queen on { $by ->
 # $queens (list): their squares
 way = A heavy line leads to the solution { $queens }.
 
-no-way = None of it leads to a solution.
+no-way = No branch leads to a solution.
 
 # What a figure leaves out.
 # $nodes (number)
@@ -806,10 +1096,10 @@ space-tree-title = The { -kind-of-tree } for { queens }
 # $kind (n-ary, permutation, pruned)
 # $nodes (text): as "counted-nodes"
 # $pruned (text): how many of the n-ary tree are missing, as "counted-nodes"
-space-tree = A tree for { queens } with { $nodes }, numbers of columns on its edges: on each row, every column is tried{ $kind ->
-   *[n-ary] .
-    [permutation] {" "}that no row above has. It has { $pruned } fewer than the n-ary tree.
-    [pruned] {" "}that no queen above attacks. What would follow from others is faint, with its size: { $pruned } of the n-ary tree.
+space-tree = A tree for { queens } with { $nodes }, with the columns on its edges: in each row, { $kind ->
+   *[n-ary] every column is tried.
+    [permutation] every column not used by a queen above is tried. It has { $pruned } fewer than the n-ary tree.
+    [pruned] every column not attacked by a queen above is tried. Pruned branches are faint, with their size: { $pruned } of the n-ary tree.
 }
 
 # Nodes of a level or of a tree.
@@ -830,16 +1120,23 @@ pruned-nodes = pruned: { $pruned } of { $nodes } { $nodes ->
 
 # $count (number): large nodes
 solutions-marked = { $count ->
-    [one] A large node is the solution, and a heavy line leads there.
-   *[other] { $count } large nodes are solutions, and heavy lines lead there.
+    [one] The large node is the solution; a heavy line leads to it.
+   *[other] The { $count } large nodes are the solutions; heavy lines lead to them.
 }
 
 # $n (number)
-calls-title = The calls of the search for { queens }
+# $by (row, file)
+# $after (list): squares of the queens that stand where it begins; none for the whole search
+# $end (all, first, depth): whether it goes on to the end, to the first solution, or so deep
+# $depth (number): how many rows or files deep
+calls-title = The calls of the search for { queens }{ -part }
 
 # $n (number)
 # $by (row, file)
-calls = The calls of a recursive function that places { queens }, { order-by }, each indented beneath the call that makes it; heavy lines lead to solutions.
+# $after (list): squares of the queens that stand where it begins; none for the whole search
+# $end (all, first, depth): whether it goes on to the end, to the first solution, or so deep
+# $depth (number): how many rows or files deep
+calls = The calls of the recursive search for { queens }{ -part }, { order-by }: each is indented beneath the call that makes it; heavy lines lead to solutions.
 
 # $calls (number)
 # $dead-ends (number)
@@ -872,15 +1169,24 @@ player-place = Row { $row }, column { $column }
 # $square (text)
 player-square = { $square }
 
-# Before the first step.
-# $order (text): as "order-by"
-player-start = The search begins, { $order }.
+# Before the first step that the page has.
+# $by (row, file)
+# $after (list): squares of the queens that stand where it begins
+# $from (number): the number of that step
+start-of-search = { $from ->
+    [1] The search begins{ $after ->
+        [0] {""}
+        [one] {" "}after a queen on { $after }
+       *[other] {" "}after queens on { $after }
+    }, { order-by }.
+   *[other] The search goes on with step { $from }, { order-by }.
+}
 
 # $place (text)
 player-accepted = { $place }: accepted. No queen attacks this square.
 
 # $place (text)
-player-solution = { $place }: accepted. All queens stand: a solution.
+player-solution = { $place }: accepted. All queens are placed: a solution.
 
 # $place (text)
 # $conflicts (text): a list, each as "conflict"
@@ -889,24 +1195,19 @@ player-rejected = { $place }: rejected. It is attacked by { $conflicts }.
 # Taken back from a dead end.
 # $place (text)
 # $level (text): as "level"
-player-dead-end = { $place }: taken back. A dead end: no square is free on { $level }.
+player-dead-end = { $place }: taken back. A dead end: no square in { $level } is free.
 
 # Taken back from a solution.
 # $place (text)
-player-noted = { $place }: taken back. The solution is noted, and the search goes on.
+player-noted = { $place }: taken back. The solution is recorded; the search goes on.
 
 # Taken back when all that follows is done.
 # $place (text)
-player-done = { $place }: taken back. All that follows from it has been tried.
+player-done = { $place }: taken back. Backtrack: every continuation has been tried.
 
 # Taken back where the search was to go no deeper.
 # $place (text)
-player-cut = { $place }: taken back. What follows from it is left out here.
-
-# Which steps the page has, if not all.
-# $from (text)
-# $to (text)
-player-part = Steps { $from } to { $to } of the search.
+player-cut = { $place }: taken back. Its continuations are not shown here.
 
 player-controls = Controls
 
@@ -922,7 +1223,7 @@ player-forward = Step forward
 
 player-last = Last step
 
-player-solution-before = Solution before
+player-solution-before = Previous solution
 
 player-solution-after = Next solution
 
@@ -935,7 +1236,7 @@ player-step-of = Step { $step } of { $steps }
 player-speed = Speed
 
 # $speed (text): how many steps in a second
-player-per-second = { $speed } per second
+player-per-second = { $speed } steps per second
 
 player-faster = Faster
 
@@ -945,10 +1246,10 @@ player-full-screen = Full screen
 
 player-print = Print this step
 
-player-keys = Keys
+player-keys = Keyboard shortcuts
 
 # A switch.
-player-single-keys = Use keys of one character (+, −, F)
+player-single-keys = Single-key shortcuts (+, −, F)
 
 # What keyboards say.
 player-space-key = Space
@@ -964,7 +1265,7 @@ player-board = Board
 # $queens (text): a list of squares
 player-board-with = Board with queens on { $queens }
 
-player-board-empty = Board without queens
+player-board-empty = Empty board
 
 player-tree = Search tree
 
@@ -972,9 +1273,13 @@ player-tree = Search tree
 # $nodes (text)
 player-node-of = Node { $node } of { $nodes }
 
+# Where the page has only some steps of a search, whose nodes nobody has counted.
+# $node (text)
+player-node = Node { $node }
+
 player-arrays = Arrays
 
 player-program = Program
 
 # Where the browser runs no scripts.
-player-no-script = Stepping through the search takes JavaScript.
+player-no-script = Stepping through the search requires JavaScript.

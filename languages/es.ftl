@@ -9,7 +9,8 @@
 ###   columna, fila          file, rank: las columnas a, b, c y las filas 1, 2, 3 desde abajo
 ###   diagonal descendente, ascendente
 ###   aceptada, rechazada, retirada    accepted, rejected, taken back
-###   sin salida             dead end
+###   callejón sin salida    dead end
+###   vuelta atrás           backtracking
 ###   nodo                   node
 ### Las reinas y las soluciones son femeninas, y por eso también los numerales.
 ### Los millones son nombres: 2 000 000 de soluciones (la forma [many]).
@@ -91,7 +92,7 @@ solutions = { $count ->
 }
 
 -up-to = { $group ->
-    [half-turn] {" "}salvo media vuelta
+    [half-turn] {" "}salvo giro de 180°
     [rotation] {" "}salvo rotación
     [mirror] {" "}salvo simetría izquierda-derecha
    *[none] {""}
@@ -256,7 +257,7 @@ order-of-boards = Se suceden de izquierda a derecha y de arriba abajo, { $order 
     [given] en el orden en que se dieron
 }.
 
-rows-are-orbits = El primer tablero de una órbita es el menor; los demás son sus imágenes por rotación y reflexión.
+rows-are-orbits = El primer tablero de una órbita es el menor en orden lexicográfico; los demás son sus imágenes por rotación y reflexión.
 
 colours = { $tint ->
    *[class] Los colores distinguen las clases de simetría.
@@ -317,12 +318,19 @@ level-in-sentence = la { level }
 
 order-by = { $by ->
    *[row] fila por fila desde arriba
-    [file] columna por columna desde la a
+    [file] columna por columna desde la columna a
 }
 
 solution = solución
 
-dead-end = sin salida
+dead-end = callejón sin salida
+
+found-in-part = { $solutions ->
+    [0] ninguna solución encontrada
+    [one] una solución encontrada
+    [many] { $solutions } de soluciones encontradas
+   *[other] { $solutions } soluciones encontradas
+}
 
 no-solution = sin solución
 
@@ -379,7 +387,7 @@ pair = { $squares } ({ relation })
 
 attacking = { $pairs ->
     [0] Ninguna reina ataca a otra.
-   *[other] Unas líneas unen las reinas que se atacan: { $pairs }.
+   *[other] Las reinas que se atacan están unidas por líneas: { $pairs }.
 }
 
 under-attack = { $count ->
@@ -401,7 +409,7 @@ listed = { $what }: { $things }.
 
 ## Queens one after the other, and arrays
 
-attacked-title = Lo que cada reina deja libre
+attacked-title = Las casillas que cada reina deja libres
 
 attacked = { $queens ->
     [one] Se coloca una reina en un tablero { -squares }, en { $queens }.
@@ -420,7 +428,7 @@ dead-after = Tras { -so-many-queens }, { $levels } no { $levels ->
    *[other] tienen
 } ninguna casilla libre.
 
-arrays-title = Las líneas ocupadas, como vectores
+arrays-title = Las columnas y diagonales ocupadas, en vectores
 
 arrays = Un tablero { -squares } { $queens ->
     [0] sin reinas
@@ -453,21 +461,21 @@ quantity = { $quantity ->
     [fundamental] soluciones fundamentales
 }
 
-space-title = Cuántas formas hay de colocar { queens }
+space-title = Formas de colocar { queens }
 
-sizes = Unas barras sobre un eje logarítmico comparan números de un tablero { -squares }: { JOIN($sizes, with: "; ") }.
+sizes = Barras en escala logarítmica comparan las cantidades para un tablero { -squares }: { JOIN($sizes, with: "; ") }.
 
 known-to = recuento hasta n{"\u00A0"}={"\u00A0"}{ $n }
 
 growth-title = { $boards ->
-    [1] Números de un tablero { -squares }
-   *[other] Cómo crecen los números con el tablero, de n{"\u00A0"}={"\u00A0"}{ $start } a { PLAIN($n) }
+    [1] Cantidades para un tablero { -squares }
+   *[other] Cómo crecen las cantidades con el tamaño del tablero, de n{"\u00A0"}={"\u00A0"}{ $start } a { PLAIN($n) }
 }
 
 growth = { $boards ->
     [1] Puntos para n{"\u00A0"}={"\u00A0"}{ $end }
    *[other] Curvas en función de n, de { $start } a { $end },
-} sobre un eje logarítmico: { JOIN($curves, with: "; ") }.
+} en escala logarítmica: { JOIN($curves, with: "; ") }.
 
 curve = { $boards ->
     [1] { $name }, { $first } (n{"\u00A0"}={"\u00A0"}{ $start })
@@ -480,22 +488,52 @@ measured-time = tiempo medido
 
 measured-on = { $known ->
     [0] tiempos medidos: sin datos de máquina ni de fecha
-   *[other] tiempos medidos en: { JOIN($known, with: ", ") }
+   *[other] tiempos medidos: { JOIN($known, with: ", ") }
 }
 
-logarithmic = eje logarítmico
+logarithmic = escala logarítmica
 
 seconds = segundos
 
 ## The trace
 
-trace-title = Cada paso de la búsqueda con { queens }
+-part = { $after ->
+    [0] {""}
+    [one] {" "}tras una reina en { $after }
+    [many] {" "}tras reinas en { $after }
+   *[other] {" "}tras reinas en { $after }
+}{ $end ->
+    [first] {" "}(hasta la primera solución)
+    [depth] {" "}(a lo largo de { -depth })
+   *[all] {""}
+}
 
-trace = La búsqueda con { queens }, { order-by }, prueba { $candidates ->
+-depth = { $depth } { $by ->
+   *[row] { $depth ->
+        [one] fila
+        [many] filas
+       *[other] filas
+    }
+    [file] { $depth ->
+        [one] columna
+        [many] columnas
+       *[other] columnas
+    }
+}
+
+steps-title = { $title }: pasos { $from } a { $to }
+
+trace-steps = Pasos { $from } a { $to } de la búsqueda con { queens }{ -part }, { order-by }.
+
+the-search = La búsqueda con { queens }{ -part }
+
+trace-title = La búsqueda con { queens }{ -part }, paso a paso
+
+trace = { $search }, { order-by }, prueba { $candidates ->
     [one] una casilla
-    [many] { $candidates } de casillas
-   *[other] { $candidates } casillas
-} en orden: { $accepted ->
+    [many] { $candidates } de casillas una tras otra
+   *[other] { $candidates } casillas una tras otra
+}: { $accepted ->
     [0] ninguna se acepta
     [one] una se acepta
     [many] { $accepted } se aceptan
@@ -510,9 +548,13 @@ trace = La búsqueda con { queens }, { order-by }, prueba { $candidates ->
     [one] una reina se retira
     [many] { $back } de reinas se retiran
    *[other] { $back } reinas se retiran
-}. { $solutions ->
-    [0] No encuentra { -solutions }
-   *[other] Encuentra { -solutions }
+}. { $end ->
+    [first] Se detiene en la primera solución
+    [depth] No llega tan hondo como para encontrar una solución
+   *[all] { $solutions ->
+        [0] No encuentra { -solutions }
+       *[other] Encuentra { -solutions }
+    }
 }.
 
 trace-note = Encima de cada tablero: el paso, su fila y su columna. Debajo: el resultado y el número de cada reina en conflicto, precedido del signo de la dirección ({ JOIN($lines, with: ", ") }).
@@ -568,14 +610,9 @@ conflicts = { JOIN($conflicts, with: ", ") }
    *[no] {""}
 }
 
-tree-title = El árbol de búsqueda con { queens }
+tree-title = El árbol de búsqueda con { queens }{ -part }
 
-tree = El árbol muestra la búsqueda con { queens }, { order-by }, { $queens ->
-    [0] a partir del tablero vacío
-    [one] tras una reina en { $queens }
-    [many] tras reinas en { $queens }
-   *[other] tras reinas en { $queens }
-}; cada nodo es un tablero.
+tree = El árbol muestra la búsqueda con { queens }{ -part }, { order-by }; cada nodo es un tablero.
 
 tree-holds = Tiene { -nodes }, { $nodes ->
     [one] numerado
@@ -622,9 +659,9 @@ branch = La reina de la { $by ->
 
 way = Una línea gruesa lleva a la solución { $queens }.
 
-no-way = Ningún camino lleva a una solución.
+no-way = Ninguna rama lleva a una solución.
 
-not-drawn = Sin dibujar: { -more-than }{ $nodes ->
+not-drawn = No se dibujan: { -more-than }{ $nodes ->
     [0] { -candidates }
    *[other] { -nodes }{ $rejected ->
         [0] {""}
@@ -656,8 +693,8 @@ space-tree-title = { $kind ->
 
 space-tree = El árbol con { queens } tiene { $nodes }, y sus aristas llevan los números de las columnas. En cada fila se prueban todas las columnas{ $kind ->
    *[n-ary] .
-    [permutation] {" "}que ninguna fila de más arriba ocupa. Son { $pruned } menos que en el árbol n-ario.
-    [pruned] {" "}que ninguna reina de más arriba ataca. Lo que seguiría a las demás está en tono pálido, con su tamaño: { $pruned } del árbol n-ario.
+    [permutation] {" "}que ninguna reina de más arriba ocupa. Son { $pruned } menos que en el árbol n-ario.
+    [pruned] {" "}que ninguna reina de más arriba ataca. Las ramas podadas aparecen en tono pálido, con su tamaño: { $pruned } del árbol n-ario.
 }
 
 counted-nodes = { -more-than }{ -nodes }
@@ -665,14 +702,14 @@ counted-nodes = { -more-than }{ -nodes }
 pruned-nodes = podados: { $pruned } de { -nodes }
 
 solutions-marked = { $count ->
-    [one] Un nodo grande es la solución; una línea gruesa lleva hasta él.
-    [many] { $count } de nodos grandes son soluciones; unas líneas gruesas llevan hasta ellos.
-   *[other] { $count } nodos grandes son soluciones; unas líneas gruesas llevan hasta ellos.
+    [one] El nodo grande es la solución; una línea gruesa lleva hasta él.
+    [many] { $count } de nodos grandes son soluciones; líneas gruesas llevan hasta ellos.
+   *[other] { $count } nodos grandes son soluciones; líneas gruesas llevan hasta ellos.
 }
 
-calls-title = Las llamadas de la búsqueda con { queens }
+calls-title = Las llamadas de la búsqueda con { queens }{ -part }
 
-calls = Las llamadas de una función recursiva que coloca { queens }, { order-by }, cada una con sangría bajo la llamada de la que parte; unas líneas gruesas llevan a las soluciones.
+calls = Las llamadas de la búsqueda recursiva con { queens }{ -part }, { order-by }, cada una con sangría bajo la llamada de la que parte; las líneas gruesas llevan a las soluciones.
 
 calls-hold = Hay { $calls } { $calls ->
     [one] llamada
@@ -692,29 +729,35 @@ player-place = Fila { $row }, columna { $column }
 
 player-square = { $square }
 
-player-start = Empieza la búsqueda, { $order }.
+start-of-search = { $from ->
+    [1] Empieza la búsqueda{ $after ->
+        [0] {""}
+        [one] {" "}tras una reina en { $after }
+        [many] {" "}tras reinas en { $after }
+       *[other] {" "}tras reinas en { $after }
+    }, { order-by }.
+   *[other] La búsqueda sigue en el paso { $from }, { order-by }.
+}
 
 player-accepted = { $place }: aceptada. Ninguna reina ataca esta casilla.
 
 player-solution = { $place }: aceptada. Todas las reinas están colocadas: una solución.
 
-player-rejected = { $place }: rechazada. La casilla está atacada: { $conflicts }.
+player-rejected = { $place }: rechazada. La atacan: { $conflicts }.
 
-player-dead-end = { $place }: retirada. Sin salida: ninguna casilla está libre en la { $level }.
+player-dead-end = { $place }: retirada. Callejón sin salida: no queda ninguna casilla libre en { $level }.
 
 player-noted = { $place }: retirada. La solución queda anotada y la búsqueda sigue.
 
-player-done = { $place }: retirada. Todo lo que se sigue de ella está probado.
+player-done = { $place }: retirada. Vuelta atrás: ya se han probado todas las continuaciones.
 
-player-cut = { $place }: retirada. Lo que se sigue de ella se omite aquí.
-
-player-part = Pasos { $from } a { $to } de la búsqueda.
+player-cut = { $place }: retirada. Las continuaciones se omiten aquí.
 
 player-controls = Controles
 
 player-play = Reproducir
 
-player-pause = Pausa
+player-pause = Pausar
 
 player-first = Primer paso
 
@@ -734,7 +777,7 @@ player-step-of = Paso { $step } de { $steps }
 
 player-speed = Velocidad
 
-player-per-second = { $speed } por segundo
+player-per-second = { $speed } pasos por segundo
 
 player-faster = Más rápido
 
@@ -744,9 +787,9 @@ player-full-screen = Pantalla completa
 
 player-print = Imprimir este paso
 
-player-keys = Teclas
+player-keys = Atajos de teclado
 
-player-single-keys = Usar teclas de un carácter (+, −, F)
+player-single-keys = Usar atajos de una sola tecla (+, −, F)
 
 player-space-key = Espacio
 
@@ -760,13 +803,15 @@ player-board = Tablero
 
 player-board-with = Tablero con reinas en { $queens }
 
-player-board-empty = Tablero sin reinas
+player-board-empty = Tablero vacío
 
 player-tree = Árbol de búsqueda
 
 player-node-of = Nodo { $node } de { $nodes }
 
-player-arrays = Arreglos
+player-node = Nodo { $node }
+
+player-arrays = Vectores
 
 player-program = Programa
 

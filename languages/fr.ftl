@@ -79,7 +79,7 @@ solutions = { $count ->
 }
 
 -up-to = { $group ->
-    [half-turn] {" "}à un demi-tour près
+    [half-turn] {" "}à une rotation de 180° près
     [rotation] {" "}à rotation près
     [mirror] {" "}à symétrie gauche-droite près
    *[none] {""}
@@ -129,11 +129,11 @@ ways-in-peace = sans qu’aucune n’en attaque une autre
 
 ways-fundamental = à rotation et réflexion près
 
-numbered = n°{"\u00A0"}{ $number } sur { $of }
+numbered = nº{"\u00A0"}{ $number } sur { $of }
 
-numbered-fundamental = n°{"\u00A0"}{ $number } des { $of } solutions fondamentales
+numbered-fundamental = nº{"\u00A0"}{ $number } des { $of } solutions fondamentales
 
-found = par recherche aléatoire, graine { $seed }
+found = par recherche randomisée, graine { $seed }
 
 page-of = { $page } / { $pages }
 
@@ -246,7 +246,7 @@ order-of-boards = Ils se suivent de gauche à droite et de haut en bas, { $order
     [given] dans l’ordre où ils ont été donnés
 }.
 
-rows-are-orbits = Le premier échiquier d’une orbite est le plus petit, les autres sont ses images par rotation et réflexion.
+rows-are-orbits = Le premier échiquier d’une orbite est le plus petit dans l’ordre lexicographique, les autres sont ses images par rotation et réflexion.
 
 colours = { $tint ->
    *[class] Les couleurs distinguent les classes de symétrie.
@@ -307,12 +307,19 @@ level-in-sentence = la { level }
 
 order-by = { $by ->
    *[row] ligne par ligne depuis le haut
-    [file] colonne par colonne depuis a
+    [file] colonne par colonne à partir de la colonne a
 }
 
 solution = solution
 
 dead-end = impasse
+
+found-in-part = { $solutions ->
+    [0] aucune solution trouvée
+    [one] une solution trouvée
+    [many] { $solutions } de solutions trouvées
+   *[other] { $solutions } solutions trouvées
+}
 
 no-solution = aucune solution
 
@@ -338,13 +345,13 @@ rule = { $attacked ->
     }, chacune marquée d’une croix{"\u00A0"}: { $row } sur sa ligne, { $column } sur sa colonne, { $falling } sur la diagonale descendante, où ligne moins colonne est constant, et { $rising } sur la diagonale montante, où ligne plus colonne est constant.
 }
 
-lines-title = Une solution avec les lignes de ses dames
+lines-title = Une solution avec les lignes d’attaque de ses dames
 
 lines = Une solution { -puzzle }, avec { $queens ->
     [one] une dame
     [many] des dames
    *[other] des dames
-} en { $queens }. La ligne, la colonne et les diagonales de chaque dame sont tracées avec une couleur et un pointillé qui lui sont propres{"\u00A0"}; aucun de ces traits ne passe par une autre dame.
+} en { $queens }. La ligne, la colonne et les diagonales de chaque dame sont tracées avec une couleur et un type de trait qui lui sont propres{"\u00A0"}; aucun de ces traits ne passe par une autre dame.
 
 no-solution-exists = Un échiquier { -squares }. Il n’existe aucune solution { -puzzle }.
 
@@ -393,7 +400,7 @@ listed = { $what }{"\u00A0"}: { $things }.
 
 ## Queens one after the other, and arrays
 
-attacked-title = Ce que chaque dame laisse libre
+attacked-title = Les cases que chaque dame laisse libres
 
 attacked = { $queens ->
     [one] Une dame est placée sur un échiquier { -squares }, en { $queens }.
@@ -412,7 +419,7 @@ dead-after = Après { -so-many-queens }, { $levels } { $levels ->
    *[other] n’ont
 } aucune case libre.
 
-arrays-title = Les tableaux des lignes occupées
+arrays-title = Les tableaux des colonnes et diagonales occupées
 
 arrays = Un échiquier { -squares } { $queens ->
     [0] sans dame
@@ -426,9 +433,9 @@ arrays = Un échiquier { -squares } { $queens ->
 
 taken = Dans le tableau des { lines-of }, d’indice { $formula }, { $indices ->
     [0] aucune entrée ne vaut 1
-    [one] l’entrée { $indices } vaut 1
-    [many] les entrées { $indices } valent 1
-   *[other] les entrées { $indices } valent 1
+    [one] l’entrée d’indice { $indices } vaut 1
+    [many] les entrées d’indices { $indices } valent 1
+   *[other] les entrées d’indices { $indices } valent 1
 }.
 
 counted-from = lignes et colonnes comptées à partir de { $base }
@@ -447,19 +454,19 @@ quantity = { $quantity ->
 
 space-title = Le nombre de façons de placer { queens }
 
-sizes = Des barres sur un axe logarithmique comparent des nombres pour un échiquier { -squares }{"\u00A0"}: { JOIN($sizes, with: "\u00A0; ") }.
+sizes = Barres à l’échelle logarithmique comparant les nombres pour un échiquier { -squares }{"\u00A0"}: { JOIN($sizes, with: "\u00A0; ") }.
 
-known-to = comptage jusqu’à n{"\u00A0"}={"\u00A0"}{ $n }
+known-to = dénombrés jusqu’à n{"\u00A0"}={"\u00A0"}{ $n }
 
 growth-title = { $boards ->
-    [1] Des nombres pour un échiquier { -squares }
-   *[other] La croissance des nombres avec l’échiquier, de n{"\u00A0"}={"\u00A0"}{ $start } à { PLAIN($n) }
+    [1] Nombres pour un échiquier { -squares }
+   *[other] Croissance de ces nombres avec la taille de l’échiquier, de n{"\u00A0"}={"\u00A0"}{ $start } à { PLAIN($n) }
 }
 
 growth = { $boards ->
     [1] Des points pour n{"\u00A0"}={"\u00A0"}{ $end }
    *[other] Des courbes en fonction de n, de { $start } à { $end },
-} sur un axe logarithmique{"\u00A0"}: { JOIN($curves, with: "\u00A0; ") }.
+} à l’échelle logarithmique{"\u00A0"}: { JOIN($curves, with: "\u00A0; ") }.
 
 curve = { $boards ->
     [1] { $name }, { $first } (n{"\u00A0"}={"\u00A0"}{ $start })
@@ -472,18 +479,48 @@ measured-time = temps mesuré
 
 measured-on = { $known ->
     [0] temps mesurés{"\u00A0"}: machine et date non précisées
-   *[other] temps mesurés sur{"\u00A0"}: { JOIN($known, with: ", ") }
+   *[other] temps mesurés{"\u00A0"}: { JOIN($known, with: ", ") }
 }
 
-logarithmic = axe logarithmique
+logarithmic = échelle logarithmique
 
 seconds = secondes
 
 ## The trace
 
-trace-title = Chaque étape de la recherche pour { queens }
+-part = { $after ->
+    [0] {""}
+    [one] {" "}après une dame en { $after }
+    [many] {" "}après des dames en { $after }
+   *[other] {" "}après des dames en { $after }
+}{ $end ->
+    [first] {" "}(jusqu’à la première solution)
+    [depth] {" "}(sur { -depth })
+   *[all] {""}
+}
 
-trace = La recherche pour { queens }, { order-by }, essaie { $candidates ->
+-depth = { $depth } { $by ->
+   *[row] { $depth ->
+        [one] ligne
+        [many] lignes
+       *[other] lignes
+    }
+    [file] { $depth ->
+        [one] colonne
+        [many] colonnes
+       *[other] colonnes
+    }
+}
+
+steps-title = { $title }{"\u00A0"}: étapes { $from } à { $to }
+
+trace-steps = Étapes { $from } à { $to } de la recherche avec { queens }{ -part }, { order-by }.
+
+the-search = La recherche avec { queens }{ -part }
+
+trace-title = La recherche avec { queens }{ -part }, étape par étape
+
+trace = { $search } procède { order-by } et essaie { $candidates ->
     [1] une case
     [one] { $candidates } case
     [many] { $candidates } de cases
@@ -503,19 +540,23 @@ trace = La recherche pour { queens }, { order-by }, essaie { $candidates ->
     [one] une dame est retirée
     [many] { $back } de dames sont retirées
    *[other] { $back } dames sont retirées
-}. Elle { $solutions ->
-    [0] ne trouve { -solutions }
-   *[other] trouve { -solutions }
+}. Elle { $end ->
+    [first] s’arrête à la première solution
+    [depth] ne va pas assez loin pour trouver une solution
+   *[all] { $solutions ->
+        [0] ne trouve { -solutions }
+       *[other] trouve { -solutions }
+    }
 }.
 
-trace-note = Au-dessus de chaque échiquier{"\u00A0"}: l’étape, sa ligne et sa colonne. Au-dessous{"\u00A0"}: le résultat et le numéro de chaque dame en conflit, précédé du signe de la direction ({ JOIN($lines, with: ", ") }).
+trace-note = Au-dessus de chaque échiquier{"\u00A0"}: l’étape, sa ligne et sa colonne. Au-dessous{"\u00A0"}: le verdict et le numéro de chaque dame en conflit, précédé du signe de la direction ({ JOIN($lines, with: ", ") }).
 
 head = { $head ->
    *[step] étape
     [node] nœud
     [row] ligne
     [column] colonne
-    [verdict] résultat
+    [verdict] verdict
     [conflicts] conflits
 }
 
@@ -562,14 +603,9 @@ conflicts = { JOIN($conflicts, with: ", ") }
    *[no] {""}
 }
 
-tree-title = L’arbre de recherche pour { queens }
+tree-title = L’arbre de recherche avec { queens }{ -part }
 
-tree = L’arbre montre la recherche pour { queens }, { order-by }, { $queens ->
-    [0] à partir de l’échiquier vide
-    [one] après une dame en { $queens }
-    [many] après des dames en { $queens }
-   *[other] après des dames en { $queens }
-}{"\u00A0"}; chaque nœud est un échiquier.
+tree = L’arbre montre la recherche avec { queens }{ -part }, { order-by }{"\u00A0"}; chaque nœud est un échiquier.
 
 tree-holds = Il a { -nodes }, { $nodes ->
     [one] numéroté
@@ -658,8 +694,8 @@ space-tree-title = { $kind ->
 
 space-tree = L’arbre pour { queens } a { $nodes }, et ses arêtes portent les numéros des colonnes. Sur chaque ligne, on essaie toutes les colonnes{ $kind ->
    *[n-ary] .
-    [permutation] {" "}qu’aucune ligne au-dessus n’occupe. Cela fait { $pruned } de moins que dans l’arbre n-aire.
-    [pruned] {" "}qu’aucune dame au-dessus n’attaque. Ce qui suivrait les autres est pâle, avec sa taille, et compte { $pruned } de l’arbre n-aire.
+    [permutation] {" "}qu’aucune dame au-dessus n’occupe. Cela fait { $pruned } de moins que dans l’arbre n-aire.
+    [pruned] {" "}qu’aucune dame au-dessus n’attaque. Les branches élaguées sont en pâle, avec leur taille{"\u00A0"}: { $pruned } de l’arbre n-aire.
 }
 
 counted-nodes = { -more-than }{ -nodes }
@@ -672,9 +708,9 @@ solutions-marked = { $count ->
    *[other] { $count } grands nœuds sont des solutions{"\u00A0"}; des traits épais y mènent.
 }
 
-calls-title = Les appels de la recherche pour { queens }
+calls-title = Les appels de la recherche avec { queens }{ -part }
 
-calls = Les appels d’une fonction récursive qui place { queens }, { order-by }, chacun en retrait sous l’appel dont il vient{"\u00A0"}; des traits épais mènent aux solutions.
+calls = Les appels de la recherche récursive avec { queens }{ -part }, { order-by }, chacun en retrait sous l’appel dont il vient{"\u00A0"}; des traits épais mènent aux solutions.
 
 calls-hold = Il y a { $calls } { $calls ->
     [one] appel
@@ -694,23 +730,29 @@ player-place = Ligne { $row }, colonne { $column }
 
 player-square = { $square }
 
-player-start = La recherche commence, { $order }.
+start-of-search = { $from ->
+    [1] La recherche commence{ $after ->
+        [0] {""}
+        [one] {" "}après une dame en { $after }
+        [many] {" "}après des dames en { $after }
+       *[other] {" "}après des dames en { $after }
+    }, { order-by }.
+   *[other] La recherche continue à l’étape { $from }, { order-by }.
+}
 
 player-accepted = { $place }{"\u00A0"}: acceptée. Aucune dame n’attaque cette case.
 
 player-solution = { $place }{"\u00A0"}: acceptée. Toutes les dames sont placées{"\u00A0"}: une solution.
 
-player-rejected = { $place }{"\u00A0"}: rejetée. La case est attaquée{"\u00A0"}: { $conflicts }.
+player-rejected = { $place }{"\u00A0"}: rejetée. La case est attaquée par{"\u00A0"}: { $conflicts }.
 
-player-dead-end = { $place }{"\u00A0"}: retirée. Une impasse{"\u00A0"}: aucune case n’est libre sur la { $level }.
+player-dead-end = { $place }{"\u00A0"}: retirée. Impasse{"\u00A0"}: plus aucune case libre sur { $level }.
 
-player-noted = { $place }{"\u00A0"}: retirée. La solution est notée, la recherche continue.
+player-noted = { $place }{"\u00A0"}: retirée. La solution est enregistrée, la recherche continue.
 
-player-done = { $place }{"\u00A0"}: retirée. Tout ce qui en découle est essayé.
+player-done = { $place }{"\u00A0"}: retirée. Retour en arrière{"\u00A0"}: toutes les suites ont été essayées.
 
-player-cut = { $place }{"\u00A0"}: retirée. Ce qui en découle est omis ici.
-
-player-part = Étapes { $from } à { $to } de la recherche.
+player-cut = { $place }{"\u00A0"}: retirée. La suite est omise ici.
 
 player-controls = Commandes
 
@@ -730,13 +772,13 @@ player-solution-before = Solution précédente
 
 player-solution-after = Solution suivante
 
-player-timeline = Chronologie
+player-timeline = Barre de progression
 
 player-step-of = Étape { $step } sur { $steps }
 
 player-speed = Vitesse
 
-player-per-second = { $speed } par seconde
+player-per-second = { $speed } étapes par seconde
 
 player-faster = Plus vite
 
@@ -746,9 +788,9 @@ player-full-screen = Plein écran
 
 player-print = Imprimer cette étape
 
-player-keys = Touches
+player-keys = Raccourcis clavier
 
-player-single-keys = Utiliser les touches d’un caractère (+, −, F)
+player-single-keys = Activer les raccourcis à une touche (+, −, F)
 
 player-space-key = Espace
 
@@ -768,8 +810,10 @@ player-tree = Arbre de recherche
 
 player-node-of = Nœud { $node } sur { $nodes }
 
+player-node = Nœud { $node }
+
 player-arrays = Tableaux
 
 player-program = Programme
 
-player-no-script = Il faut JavaScript pour parcourir la recherche.
+player-no-script = JavaScript est nécessaire pour parcourir la recherche.

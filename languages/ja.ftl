@@ -94,7 +94,7 @@ ways-in-peace = どの2つも互いに取れない
 
 ways-fundamental = 回転と反転を同一視
 
-numbered = 解{ $of }通りのうち第{ $number }番
+numbered = 解{ $of }通りのうち{ $number }番目
 
 numbered-fundamental = 基本解{ $of }通りのうち第{ $number }番
 
@@ -119,7 +119,7 @@ on-top = 重なるところでは、右または下の紙を上にしてくだ�
 picture-title = { -puzzle }の{ $whole ->
     [yes] { $count ->
         [1] 唯一の{ -noun }
-       *[other] 全{ $count }通りの{ -noun }
+       *[other] { -noun }全{ $count }通り
     }
    *[no] { $count ->
         [1] { -noun }の一つ
@@ -169,7 +169,7 @@ order-of-boards = 盤は左から右へ、上から下へ、{ $order ->
     [given] 与えられた順に並ぶ
 }。
 
-rows-are-orbits = 各軌道の先頭の盤はその中で最小のもので、ほかの盤はそれを回転・反転した像である。
+rows-are-orbits = 各軌道の先頭の盤は辞書式順序で最小のもので、ほかの盤はそれを回転・反転した像である。
 
 colours = { $tint ->
    *[class] 盤の色は対称性による分類を表す。
@@ -224,18 +224,23 @@ level-in-sentence = { level }
 
 order-by = { $by ->
    *[row] 上から1行ずつ
-    [file] aファイルから1ファイルずつ
+    [file] aファイルから順に1列ずつ
 }
 
 solution = 解
 
 dead-end = 行き止まり
 
+found-in-part = { $solutions ->
+    [0] 解は見つからない
+   *[other] 解が{ $solutions }通り見つかった
+}
+
 no-solution = 解なし
 
 queen-on = クイーン{ $number }：{ $square }
 
-no-free-square = { JOIN($levels, with: "、") }：空きマスなし
+no-free-square = { JOIN($levels, with: "、") }：置けるマスなし
 
 named = { $name }：{ $what }
 
@@ -290,19 +295,19 @@ listed = { $what }：{ $things }。
 
 ## Queens one after the other, and arrays
 
-attacked-title = 各クイーンが残す空きマス
+attacked-title = 各クイーンが残す、置けるマス
 
 attacked = { $queens ->
     [1] { $n }×{ $n }マスの盤の{ $queens }にクイーンを置く。
    *[other] { $n }×{ $n }マスの盤に、{ order-by }、クイーンを{ $queens }の順に置き、1個ごとに盤を描く。
-}攻撃されているマスは濃い色で、{ -line }にただ一つ残った空きマスには輪があり、空きマスのない{ -line }は枠で囲まれている。
+}攻撃されているマスは濃い色で、{ -line }にただ一つ残った置けるマスには輪があり、置けるマスのない{ -line }は枠で囲まれている。
 
 -line = { $by ->
    *[row] 行
     [file] ファイル
 }
 
-dead-after = クイーンを{ $queens }個置くと、{ $levels }に空きマスがない。
+dead-after = クイーンを{ $queens }個置くと、{ $levels }に置けるマスがない。
 
 arrays-title = クイーンのある線を表す配列
 
@@ -317,7 +322,7 @@ arrays = { $n }×{ $n }マスの盤で、{ $queens ->
 
 taken = { $formula }を添字とする{ lines-of }の配列では、{ $indices ->
     [0] 1である要素はない
-   *[other] 要素{ $indices }が1である
+   *[other] 添字{ $indices }の要素が1である
 }。
 
 counted-from = 行と列は{ $base }から数える
@@ -336,9 +341,9 @@ quantity = { $quantity ->
 
 space-title = クイーン{ $n }個の置き方の数
 
-sizes = { $n }×{ $n }マスの盤についての数を対数軸上の棒で比べる：{ JOIN($sizes, with: "；") }。
+sizes = { $n }×{ $n }マスの盤についての数を対数目盛の棒グラフで比べる：{ JOIN($sizes, with: "；") }。
 
-known-to = n{"\u00A0"}={"\u00A0"}{ $n }まで数え上げ済み
+known-to = n{"\u00A0"}={"\u00A0"}{ $n }まで計数済み
 
 growth-title = { $boards ->
     [1] { PLAIN($n) }×{ PLAIN($n) }マスの盤についての数
@@ -346,8 +351,8 @@ growth-title = { $boards ->
 }
 
 growth = { $boards ->
-    [1] 対数軸上のn{"\u00A0"}={"\u00A0"}{ $end }の点
-   *[other] 対数軸上の、nが{ $start }から{ $end }までの曲線
+    [1] 対数目盛上のn{"\u00A0"}={"\u00A0"}{ $end }の点
+   *[other] 対数目盛上の、nが{ $start }から{ $end }までの曲線
 }：{ JOIN($curves, with: "；") }。
 
 curve = { $boards ->
@@ -364,17 +369,39 @@ measured-on = 時間の測定環境：{ $known ->
    *[other] { JOIN($known, with: "、") }
 }
 
-logarithmic = 対数軸
+logarithmic = 対数目盛
 
 seconds = 秒
 
 ## The trace
 
-trace-title = { -puzzle }の探索の全ステップ
+-part = { $after ->
+    [0] {""}
+   *[other] （{ $after }にクイーンがある盤から）
+}{ $end ->
+    [first] （最初の解まで）
+    [depth] （深さ{ $depth }{ $by ->
+       *[row] 行
+        [file] 列
+    }）
+   *[all] {""}
+}
 
-trace = { -puzzle }の探索は、{ order-by }、{ $candidates }マスを順に試す。採用が{ $accepted }マス、既にあるクイーンとの衝突による却下が{ $rejected }マス、クイーンの取り消しが{ $back }回である。{ $solutions ->
-    [0] 解は見つからない
-   *[other] 解は{ $solutions }通り見つかる
+steps-title = { $title }：ステップ{ $from }から{ $to }まで
+
+trace-steps = { -puzzle }の探索{ -part }のステップ{ $from }から{ $to }まで。{ order-by }調べる。
+
+the-search = { -puzzle }の探索{ -part }
+
+trace-title = { -puzzle }の探索{ -part }：1ステップずつ
+
+trace = { $search }は、{ order-by }、{ $candidates }マスを順に試す。採用が{ $accepted }マス、置いたクイーンと衝突するための却下が{ $rejected }マス、クイーンの取り消しが{ $back }回である。{ $end ->
+    [first] 最初の解で止まる
+    [depth] 解に届く深さまでは調べない
+   *[all] { $solutions ->
+        [0] 解は見つからない
+       *[other] 解は{ $solutions }通り見つかる
+    }
 }。
 
 trace-note = 盤の上：ステップと、その行と列。下：判定と、衝突するクイーンの番号。番号の前の記号は方向を示す（{ JOIN($lines, with: "、") }）。
@@ -404,12 +431,9 @@ conflicts = { JOIN($conflicts, with: "、") }
 
 -solutions = 解は{ $solutions }通り
 
-tree-title = { -puzzle }の探索木
+tree-title = { -puzzle }の探索木{ -part }
 
-tree = { -puzzle }の探索を、盤をノードとする木で示す。{ $queens ->
-    [0] 空の盤
-   *[other] { $queens }にクイーンがある盤
-}から始め、{ order-by }クイーンを置く。
+tree = { -puzzle }の探索{ -part }を、盤をノードとする木で示す。{ order-by }クイーンを置く。
 
 tree-holds = ノードは{ $nodes }個で、探索の順に番号が付いている。{ $dead-ends ->
     [0] { $solutions ->
@@ -446,7 +470,7 @@ branch = { $by ->
 
 way = 太い線は解（{ $queens }）に至る。
 
-no-way = 解に至る道はない。
+no-way = 解に至る枝はない。
 
 not-drawn = 省略：{ $nodes ->
     [0] { -candidates }
@@ -491,9 +515,9 @@ pruned-nodes = 枝刈り：ノード{ $nodes }個中{ $pruned }個
 
 solutions-marked = 大きなノード{ $count }個は解で、太い線がそこに至る。
 
-calls-title = { -puzzle }の探索の関数呼び出し
+calls-title = { -puzzle }の探索{ -part }の関数呼び出し
 
-calls = { order-by }クイーンを置いて{ -puzzle }を解く再帰関数の呼び出しを示す。各呼び出しは呼び出し元の下に字下げして描かれ、太い線は解に至る。
+calls = { -puzzle }の再帰的な探索{ -part }の呼び出しを示す。{ order-by }クイーンを置く。各呼び出しは呼び出し元の下に字下げして描かれ、太い線は解に至る。
 
 calls-hold = 呼び出しは{ $calls }回{ $dead-ends ->
     [0] { $solutions ->
@@ -508,27 +532,31 @@ calls-hold = 呼び出しは{ $calls }回{ $dead-ends ->
 
 ## The page that plays
 
-player-place = { $row }行{ $column }列
+player-place = { $row }行目・{ $column }列目
 
 player-square = { $square }
 
-player-start = 探索の始まり。{ $order }調べる。
+start-of-search = { $from ->
+    [1] { $after ->
+        [0] 探索の始まり。
+       *[other] { $after }にクイーンがある盤からの探索の始まり。
+    }{ order-by }調べる。
+   *[other] 探索はステップ{ $from }から続く。{ order-by }調べる。
+}
 
 player-accepted = { $place }：採用。このマスを攻撃するクイーンはない。
 
-player-solution = { $place }：採用。すべてのクイーンが置かれた。解である。
+player-solution = { $place }：採用。クイーンを置き終えた。解の完成。
 
 player-rejected = { $place }：却下。{ $conflicts }に攻撃されている。
 
-player-dead-end = { $place }：取り消し。行き止まりで、{ $level }に空いたマスがない。
+player-dead-end = { $place }：取り消し。行き止まり：{ $level }に置けるマスがない。
 
 player-noted = { $place }：取り消し。解を記録し、探索を続ける。
 
-player-done = { $place }：取り消し。ここから先はすべて調べた。
+player-done = { $place }：取り消し（バックトラック）。この先はすべて調べた。
 
 player-cut = { $place }：取り消し。ここから先は省略する。
-
-player-part = 探索のステップ{ $from }から{ $to }まで。
 
 player-controls = 操作
 
@@ -554,7 +582,7 @@ player-step-of = ステップ{ $step }／{ $steps }
 
 player-speed = 速さ
 
-player-per-second = 毎秒{ $speed }
+player-per-second = 毎秒{ $speed }ステップ
 
 player-faster = 速く
 
@@ -564,9 +592,9 @@ player-full-screen = 全画面
 
 player-print = このステップを印刷
 
-player-keys = キー
+player-keys = キーボード操作
 
-player-single-keys = 1文字のキーを使う（+、−、F）
+player-single-keys = 1文字のショートカットを使う（+、−、F）
 
 player-space-key = スペース
 
@@ -580,14 +608,16 @@ player-board = 盤
 
 player-board-with = 盤。クイーンは{ $queens }
 
-player-board-empty = クイーンのない盤
+player-board-empty = 空の盤
 
 player-tree = 探索木
 
 player-node-of = ノード{ $node }／{ $nodes }
 
+player-node = ノード{ $node }
+
 player-arrays = 配列
 
 player-program = プログラム
 
-player-no-script = 探索をたどるにはJavaScriptが必要。
+player-no-script = 探索をたどるにはJavaScriptが必要です。

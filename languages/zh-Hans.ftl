@@ -104,13 +104,13 @@ numbered = { $of }个解中的第{ $number }个
 
 numbered-fundamental = { $of }个独立解中的第{ $number }个
 
-found = 由随机搜索得到，种子{ $seed }
+found = 由随机搜索得到，随机种子{ $seed }
 
 page-of = { $page } / { $pages }
 
 ## Help with printing
 
-check-ruler = 此线长100{"\u00A0"}mm：请按100%比例打印，不要缩放以适合页面
+check-ruler = 此线长100毫米：请按100%比例打印，不要缩放以适合页面
 
 assembly = 各页拼接方式
 
@@ -120,7 +120,7 @@ on-top = 重叠处，右边或下边的纸在上面
 
 ## Titles of pictures, which screen readers say
 
--puzzle = { $n }皇后问题
+-puzzle = { WORDS($n) }皇后问题
 
 picture-title = { -puzzle }的{ $whole ->
     [yes] { $count ->
@@ -166,14 +166,14 @@ boards-in-orbits = { -board }，分为{ $orbits }个轨道，每个棋盘上有{
 
 title-in-middle = 标题位于中央，占{ $places }个棋盘的位置。
 
-order-of-boards = 棋盘{ $order ->
-   *[lexicographic] 按各皇后行号（从a列起）的字典序
-    [sampled] 为随机抽取，按字典序
-    [found] 按随机搜索找到的先后顺序
-    [given] 按给定的顺序
-}，从左到右、从上到下排列。
+order-of-boards = 棋盘从左到右、从上到下{ $order ->
+   *[lexicographic] 按各皇后行号（从a列起）的字典序排列
+    [sampled] 排列，为随机抽取，按字典序
+    [found] 按随机搜索找到的先后顺序排列
+    [given] 按给定的顺序排列
+}。
 
-rows-are-orbits = 每个轨道的第一个棋盘是其中最小的，其余棋盘由它旋转或镜像得到。
+rows-are-orbits = 每个轨道的第一个棋盘是字典序最小的，其余棋盘由它旋转或镜像得到。
 
 colours = { $tint ->
    *[class] 颜色区分对称类别。
@@ -206,8 +206,8 @@ orbit-bookmark = 轨道{ $number }
 relation = { $relation ->
    *[row] 行
     [column] 列
-    [falling] 右下斜线
-    [rising] 右上斜线
+    [falling] 左上—右下斜线（↘）
+    [rising] 左下—右上斜线（↗）
 }
 
 same-relation = { $relation ->
@@ -235,6 +235,11 @@ solution = 解
 
 dead-end = 死路
 
+found-in-part = { $solutions ->
+    [0] 没有找到解
+   *[other] 找到{ $solutions }个解
+}
+
 no-solution = 无解
 
 queen-on = 皇后{ $number }：{ $square }
@@ -247,7 +252,7 @@ note-sentence = { $note }。
 
 ## The rule, a solution, any position
 
-rule-title = 皇后攻击的格子
+rule-title = 皇后能攻击到的格子
 
 rule = { $attacked ->
     [0] 棋盘上唯一的格子{ $queen }处有一个皇后。
@@ -298,7 +303,7 @@ attacked-title = 每个皇后留下的可用格
 
 attacked = { $queens ->
     [1] 在{ $n }×{ $n }的棋盘上，皇后放在{ $queens }。
-   *[other] 在{ $n }×{ $n }的棋盘上{ order-by }放置皇后，依次放在{ $queens }，每放一个画一个棋盘。
+   *[other] 在{ $n }×{ $n }的棋盘上{ order-by }放置皇后，依次放在{ $queens }，每放一个皇后画一张棋盘。
 }受攻击的格子为深色；一{ -line }中唯一的可用格画有圆环，没有可用格的{ -line }加框。
 
 -line = { $by ->
@@ -321,7 +326,7 @@ arrays = 一个{ $n }×{ $n }的棋盘，{ $queens ->
 
 taken = 在以{ $formula }为下标的{ lines-of }数组中，{ $indices ->
     [0] 没有一项为1
-   *[other] 第{ JOIN($indices, with: "、") }项为1
+   *[other] 下标为{ JOIN($indices, with: "、") }的项为1
 }。
 
 counted-from = 行和列从{ $base }开始编号
@@ -330,7 +335,7 @@ counted-from = 行和列从{ $base }开始编号
 
 quantity = { $quantity ->
    *[placements] 每个皇后任选一格
-    [subsets] 皇后各占不同的格
+    [subsets] 皇后放在互不相同的格子
     [power] 每行一个皇后
     [factorial] 每行每列一个皇后
     [nodes] 搜索的节点
@@ -340,18 +345,18 @@ quantity = { $quantity ->
 
 space-title = 放置{ $n }个皇后的方法数
 
-sizes = 对数轴上的条形比较{ $n }×{ $n }棋盘的各个数目：{ JOIN($sizes, with: "；") }。
+sizes = 以对数刻度的条形图比较{ $n }×{ $n }棋盘的各个数目：{ JOIN($sizes, with: "；") }。
 
 known-to = 已计数到n{"\u00A0"}={"\u00A0"}{ $n }
 
 growth-title = { $boards ->
     [1] { PLAIN($n) }×{ PLAIN($n) }棋盘的各个数目
-   *[other] 各个数目随棋盘的增长（n{"\u00A0"}={"\u00A0"}{ $start }至{ PLAIN($n) }）
+   *[other] 各数目随棋盘大小的增长（n{"\u00A0"}={"\u00A0"}{ $start }至{ PLAIN($n) }）
 }
 
 growth = { $boards ->
-    [1] 对数轴上n{"\u00A0"}={"\u00A0"}{ $end }的点
-   *[other] 对数轴上n从{ $start }到{ $end }的曲线
+    [1] 对数刻度上n{"\u00A0"}={"\u00A0"}{ $end }的点
+   *[other] 对数刻度上n从{ $start }到{ $end }的曲线
 }：{ JOIN($curves, with: "；") }。
 
 curve = { $boards ->
@@ -368,17 +373,41 @@ measured-on = 时间测量环境：{ $known ->
    *[other] { JOIN($known, with: "，") }
 }
 
-logarithmic = 对数轴
+logarithmic = 对数刻度
 
 seconds = 秒
 
 ## The trace
 
-trace-title = { -puzzle }搜索的每一步
+-part = { $after ->
+    [0] {""}
+   *[other] 从皇后位于{ $after }的棋盘开始
+}{ $end ->
+    [first] （到第一个解为止）
+    [depth] （深{ -depth }）
+   *[all] {""}
+}
 
-trace = { -puzzle }的搜索{ order-by }进行，依次尝试{ $candidates }个格子：接受{ $accepted }个，因与已放置的皇后冲突而拒绝{ $rejected }个，撤回皇后{ $back }次。{ $solutions ->
-    [0] 没有找到解
-   *[other] 找到{ $solutions }个解
+-depth = { $depth }{ $by ->
+   *[row] 行
+    [file] 列
+}
+
+steps-title = { $title }：第{ $from }步至第{ $to }步
+
+trace-steps = { -puzzle }{ -part }的搜索，{ order-by }进行：第{ $from }步至第{ $to }步。
+
+the-search = { -puzzle }{ -part }的搜索
+
+trace-title = { -puzzle }{ -part }的逐步搜索
+
+trace = { $search }{ order-by }进行，依次尝试{ $candidates }个格子：接受{ $accepted }个，因与已放置的皇后冲突而拒绝{ $rejected }个，撤回皇后{ $back }次。{ $end ->
+    [first] 找到第一个解后停止
+    [depth] 深度不足以找到解
+   *[all] { $solutions ->
+        [0] 没有找到解
+       *[other] 找到{ $solutions }个解
+    }
 }。
 
 trace-note = 棋盘上方：步骤及其行、列。下方：判定，以及每个冲突皇后的编号，编号前的符号表示方向（{ JOIN($lines, with: "，") }）。
@@ -415,16 +444,13 @@ conflicts = { JOIN($conflicts, with: "，") }
     }
 }
 
-tree-title = { -puzzle }的搜索树
+tree-title = { -puzzle }{ -part }的搜索树
 
-tree = { -puzzle }的搜索树：每个节点是一个棋盘，从{ $queens ->
-    [0] 空棋盘
-   *[other] 皇后位于{ $queens }的棋盘
-}开始，{ order-by }放置皇后。
+tree = { -puzzle }{ -part }的搜索树：每个节点是一个棋盘，{ order-by }放置皇后。
 
 tree-holds = 共有{ $nodes }个节点，按搜索的顺序编号{ -ends }。{ $rejected ->
     [0] {""}
-   *[other] 另有{ $rejected }个被拒绝的候选，以灰色画出，并与每个攻击新皇后的皇后连线，第一条较粗。
+   *[other] 另有{ $rejected }个被拒绝的候选位置，以灰色画出，并与每个攻击新皇后的皇后连线，第一条较粗。
 }
 
 branch = { $by ->
@@ -440,7 +466,7 @@ branch = { $by ->
 
 way = 一条粗线通向解：{ $queens }。
 
-no-way = 没有一条路通向解。
+no-way = 没有分支通向解。
 
 not-drawn = 未画出：{ $nodes ->
     [0] { -candidates }
@@ -450,7 +476,7 @@ not-drawn = 未画出：{ $nodes ->
     }
 }。
 
--candidates = { $rejected }个被拒绝的候选
+-candidates = { $rejected }个被拒绝的候选位置
 
 nodes-left-out = + { counted-nodes }
 
@@ -483,11 +509,11 @@ counted-nodes = { $more ->
 
 pruned-nodes = 剪去：{ $nodes }个节点中的{ $pruned }个
 
-solutions-marked = { $count }个大节点是解，有粗线通向那里。
+solutions-marked = { $count }个大节点是解，粗线通向它们。
 
-calls-title = { -puzzle }搜索中的函数调用
+calls-title = { -puzzle }{ -part }搜索中的函数调用
 
-calls = 求解{ -puzzle }的递归函数{ order-by }放置皇后，图中列出它的各次调用，每次调用缩进画在发起它的调用之下，粗线通向解。
+calls = { -puzzle }{ -part }的递归搜索的各次调用，{ order-by }放置皇后；每次调用缩进画在发起它的调用之下，粗线通向解。
 
 calls-hold = 共有{ $calls }次调用{ -ends }。
 
@@ -497,23 +523,27 @@ player-place = 第{ $row }行第{ $column }列
 
 player-square = { $square }
 
-player-start = 搜索开始，{ $order }。
+start-of-search = { $from ->
+    [1] 搜索{ $after ->
+        [0] {""}
+       *[other] 从皇后位于{ $after }的棋盘
+    }开始，{ order-by }进行。
+   *[other] 搜索从第{ $from }步继续，{ order-by }进行。
+}
 
-player-accepted = { $place }：接受。没有皇后攻击此格。
+player-accepted = { $place }：接受。此格未受任何皇后攻击。
 
 player-solution = { $place }：接受。皇后已全部放好，得到一个解。
 
-player-rejected = { $place }：拒绝。此格受到攻击：{ $conflicts }。
+player-rejected = { $place }：拒绝。此格受到{ $conflicts }的攻击。
 
-player-dead-end = { $place }：撤回。死路：{ $level }没有空格。
+player-dead-end = { $place }：撤回。死路（需要回溯）：{ $level }没有可用格。
 
 player-noted = { $place }：撤回。已记下这个解，继续搜索。
 
-player-done = { $place }：撤回。其后的情形都已试过。
+player-done = { $place }：撤回（回溯）。后续情形都已试过。
 
 player-cut = { $place }：撤回。其后的情形在此略去。
-
-player-part = 搜索的第{ $from }步至第{ $to }步。
 
 player-controls = 控制
 
@@ -549,9 +579,9 @@ player-full-screen = 全屏
 
 player-print = 打印这一步
 
-player-keys = 按键
+player-keys = 快捷键
 
-player-single-keys = 使用单字符按键（+、−、F）
+player-single-keys = 启用单键快捷键（+、−、F）
 
 player-space-key = 空格
 
@@ -570,6 +600,8 @@ player-board-empty = 没有皇后的棋盘
 player-tree = 搜索树
 
 player-node-of = 节点{ $node }，共{ $nodes }个
+
+player-node = 节点{ $node }
 
 player-arrays = 数组
 

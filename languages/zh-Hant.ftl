@@ -110,7 +110,7 @@ page-of = { $page } / { $pages }
 
 ## Help with printing
 
-check-ruler = 此線長100{"\u00A0"}mm：請以100%比例列印，不要縮放以符合頁面
+check-ruler = 此線長100公釐：請以100%比例列印，不要縮放以符合頁面
 
 assembly = 各頁拼接方式
 
@@ -120,7 +120,7 @@ on-top = 重疊處，右邊或下邊的紙在上面
 
 ## Titles of pictures, which screen readers say
 
--puzzle = { $n }皇后問題
+-puzzle = { WORDS($n) }皇后問題
 
 picture-title = { -puzzle }的{ $whole ->
     [yes] { $count ->
@@ -166,14 +166,14 @@ boards-in-orbits = { -board }，分為{ $orbits }個軌道，每個棋盤上有{
 
 title-in-middle = 標題位於中央，佔{ $places }個棋盤的位置。
 
-order-of-boards = 棋盤{ $order ->
-   *[lexicographic] 依各皇后所在橫列編號（從a直行起）的字典序
-    [sampled] 為隨機抽取，依字典序
-    [found] 依隨機搜尋找到的先後順序
-    [given] 依給定的順序
-}，由左至右、由上至下排列。
+order-of-boards = 棋盤由左至右、由上至下{ $order ->
+   *[lexicographic] 按各皇后橫列號（從a直行起）的字典序排列
+    [sampled] 排列，為隨機抽取，按字典序
+    [found] 按隨機搜尋找到的先後順序排列
+    [given] 按給定的順序排列
+}。
 
-rows-are-orbits = 每個軌道的第一個棋盤是其中最小的，其餘棋盤由它旋轉或鏡像得到。
+rows-are-orbits = 每個軌道的第一個棋盤是字典序最小的，其餘棋盤由它旋轉或鏡像得到。
 
 colours = { $tint ->
    *[class] 顏色區分對稱類別。
@@ -206,8 +206,8 @@ orbit-bookmark = 軌道{ $number }
 relation = { $relation ->
    *[row] 橫列
     [column] 直行
-    [falling] 右下斜線
-    [rising] 右上斜線
+    [falling] 左上—右下斜線（↘）
+    [rising] 左下—右上斜線（↗）
 }
 
 same-relation = { $relation ->
@@ -228,12 +228,17 @@ level-in-sentence = { level }
 
 order-by = { $by ->
    *[row] 由上而下逐橫列
-    [file] 自a起逐直行
+    [file] 從a直行起逐行
 }
 
 solution = 解
 
 dead-end = 死路
+
+found-in-part = { $solutions ->
+    [0] 沒有找到解
+   *[other] 找到{ $solutions }個解
+}
 
 no-solution = 無解
 
@@ -321,7 +326,7 @@ arrays = 一個{ $n }×{ $n }的棋盤，{ $queens ->
 
 taken = 在以{ $formula }為索引的{ lines-of }陣列中，{ $indices ->
     [0] 沒有一項為1
-   *[other] 第{ JOIN($indices, with: "、") }項為1
+   *[other] 索引為{ JOIN($indices, with: "、") }的項為1
 }。
 
 counted-from = 橫列和直行從{ $base }開始編號
@@ -332,7 +337,7 @@ quantity = { $quantity ->
    *[placements] 每個皇后任選一格
     [subsets] 皇后各佔不同的格
     [power] 每橫列一個皇后
-    [factorial] 每橫列每直行一個皇后
+    [factorial] 每橫列、每直行各一個皇后
     [nodes] 搜尋的節點
     [solutions] 解
     [fundamental] 獨立解
@@ -340,18 +345,18 @@ quantity = { $quantity ->
 
 space-title = 放置{ $n }個皇后的方法數
 
-sizes = 對數軸上的長條比較{ $n }×{ $n }棋盤的各個數目：{ JOIN($sizes, with: "；") }。
+sizes = 以對數刻度的長條圖比較{ $n }×{ $n }棋盤的各個數目：{ JOIN($sizes, with: "；") }。
 
 known-to = 已計數到n{"\u00A0"}={"\u00A0"}{ $n }
 
 growth-title = { $boards ->
     [1] { PLAIN($n) }×{ PLAIN($n) }棋盤的各個數目
-   *[other] 各個數目隨棋盤的增長（n{"\u00A0"}={"\u00A0"}{ $start }至{ PLAIN($n) }）
+   *[other] 各數目隨棋盤大小的增長（n{"\u00A0"}={"\u00A0"}{ $start }至{ PLAIN($n) }）
 }
 
 growth = { $boards ->
-    [1] 對數軸上n{"\u00A0"}={"\u00A0"}{ $end }的點
-   *[other] 對數軸上n從{ $start }到{ $end }的曲線
+    [1] 對數刻度上n{"\u00A0"}={"\u00A0"}{ $end }的點
+   *[other] 對數刻度上n從{ $start }到{ $end }的曲線
 }：{ JOIN($curves, with: "；") }。
 
 curve = { $boards ->
@@ -368,17 +373,41 @@ measured-on = 時間測量環境：{ $known ->
    *[other] { JOIN($known, with: "，") }
 }
 
-logarithmic = 對數軸
+logarithmic = 對數刻度
 
 seconds = 秒
 
 ## The trace
 
-trace-title = { -puzzle }搜尋的每一步
+-part = { $after ->
+    [0] {""}
+   *[other] 從皇后位於{ $after }的棋盤開始
+}{ $end ->
+    [first] （到第一個解為止）
+    [depth] （深{ -depth }）
+   *[all] {""}
+}
 
-trace = { -puzzle }的搜尋{ order-by }進行，依序嘗試{ $candidates }個格子：接受{ $accepted }個，因與已放置的皇后衝突而拒絕{ $rejected }個，撤回皇后{ $back }次。{ $solutions ->
-    [0] 沒有找到解
-   *[other] 找到{ $solutions }個解
+-depth = { $depth }{ $by ->
+   *[row] 橫列
+    [file] 直行
+}
+
+steps-title = { $title }：第{ $from }步至第{ $to }步
+
+trace-steps = { -puzzle }{ -part }的搜尋，{ order-by }進行：第{ $from }步至第{ $to }步。
+
+the-search = { -puzzle }{ -part }的搜尋
+
+trace-title = { -puzzle }{ -part }的逐步搜尋
+
+trace = { $search }{ order-by }進行，依序嘗試{ $candidates }個格子：接受{ $accepted }個，因與已放置的皇后衝突而拒絕{ $rejected }個，撤回皇后{ $back }次。{ $end ->
+    [first] 找到第一個解後停止
+    [depth] 深度不足以找到解
+   *[all] { $solutions ->
+        [0] 沒有找到解
+       *[other] 找到{ $solutions }個解
+    }
 }。
 
 trace-note = 棋盤上方：步驟及其橫列、直行。下方：判定，以及每個衝突皇后的編號，編號前的符號表示方向（{ JOIN($lines, with: "，") }）。
@@ -415,16 +444,13 @@ conflicts = { JOIN($conflicts, with: "，") }
     }
 }
 
-tree-title = { -puzzle }的搜尋樹
+tree-title = { -puzzle }{ -part }的搜尋樹
 
-tree = { -puzzle }的搜尋樹：每個節點是一個棋盤，從{ $queens ->
-    [0] 空棋盤
-   *[other] 皇后位於{ $queens }的棋盤
-}開始，{ order-by }放置皇后。
+tree = { -puzzle }{ -part }的搜尋樹：每個節點是一個棋盤，{ order-by }放置皇后。
 
 tree-holds = 共有{ $nodes }個節點，依搜尋的順序編號{ -ends }。{ $rejected ->
     [0] {""}
-   *[other] 另有{ $rejected }個被拒絕的候選，以灰色畫出，並與每個攻擊新皇后的皇后連線，第一條較粗。
+   *[other] 另有{ $rejected }個被拒絕的候選位置，以灰色畫出，並與每個攻擊新皇后的皇后連線，第一條較粗。
 }
 
 branch = { $by ->
@@ -440,7 +466,7 @@ branch = { $by ->
 
 way = 一條粗線通往解：{ $queens }。
 
-no-way = 沒有一條路通往解。
+no-way = 沒有分支通往解。
 
 not-drawn = 未畫出：{ $nodes ->
     [0] { -candidates }
@@ -450,7 +476,7 @@ not-drawn = 未畫出：{ $nodes ->
     }
 }。
 
--candidates = { $rejected }個被拒絕的候選
+-candidates = { $rejected }個被拒絕的候選位置
 
 nodes-left-out = + { counted-nodes }
 
@@ -485,9 +511,9 @@ pruned-nodes = 剪去：{ $nodes }個節點中的{ $pruned }個
 
 solutions-marked = { $count }個大節點是解，有粗線通往該處。
 
-calls-title = { -puzzle }搜尋中的函式呼叫
+calls-title = { -puzzle }{ -part }搜尋中的函式呼叫
 
-calls = 求解{ -puzzle }的遞迴函式{ order-by }放置皇后，圖中列出它的各次呼叫，每次呼叫縮排畫在發起它的呼叫之下，粗線通往解。
+calls = { -puzzle }{ -part }的遞迴搜尋的各次呼叫，{ order-by }放置皇后；每次呼叫縮排畫在發起它的呼叫之下，粗線通往解。
 
 calls-hold = 共有{ $calls }次呼叫{ -ends }。
 
@@ -497,23 +523,27 @@ player-place = 第{ $row }橫列第{ $column }直行
 
 player-square = { $square }
 
-player-start = 搜尋開始，{ $order }。
+start-of-search = { $from ->
+    [1] 搜尋{ $after ->
+        [0] {""}
+       *[other] 從皇后位於{ $after }的棋盤
+    }開始，{ order-by }進行。
+   *[other] 搜尋從第{ $from }步繼續，{ order-by }進行。
+}
 
 player-accepted = { $place }：接受。沒有皇后攻擊此格。
 
 player-solution = { $place }：接受。皇后已全部放好，得到一個解。
 
-player-rejected = { $place }：拒絕。此格受到攻擊：{ $conflicts }。
+player-rejected = { $place }：拒絕。此格受到{ $conflicts }的攻擊。
 
-player-dead-end = { $place }：撤回。死路：{ $level }沒有空格。
+player-dead-end = { $place }：撤回。死路（需要回溯）：{ $level }沒有可用格。
 
 player-noted = { $place }：撤回。已記下這個解，繼續搜尋。
 
-player-done = { $place }：撤回。其後的情形都已試過。
+player-done = { $place }：撤回（回溯）。後續情形都已試過。
 
 player-cut = { $place }：撤回。其後的情形在此略去。
-
-player-part = 搜尋的第{ $from }步至第{ $to }步。
 
 player-controls = 控制
 
@@ -549,9 +579,9 @@ player-full-screen = 全螢幕
 
 player-print = 列印這一步
 
-player-keys = 按鍵
+player-keys = 快速鍵
 
-player-single-keys = 使用單字元按鍵（+、−、F）
+player-single-keys = 啟用單鍵快速鍵（+、−、F）
 
 player-space-key = 空白鍵
 
@@ -570,6 +600,8 @@ player-board-empty = 沒有皇后的棋盤
 player-tree = 搜尋樹
 
 player-node-of = 節點{ $node }，共{ $nodes }個
+
+player-node = 節點{ $node }
 
 player-arrays = 陣列
 

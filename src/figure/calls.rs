@@ -114,7 +114,7 @@ impl Kind for Calls {
         }
         let mut height = rows.len() as i32 * LINE - LINE + BOX;
         if without_solution(&tree) {
-            let (text, dead) = (p.language.word("no-solution"), p.palette().dead);
+            let (text, dead) = (p.language.found(&self.scope, 0), p.palette().dead);
             let wide = p.label(&text, (left, height + LINE), TEXT, Align::Left, dead)?;
             (width, height) = (width.max(left + wide), height + LINE + BOX / 2);
         }
@@ -123,15 +123,17 @@ impl Kind for Calls {
     }
 
     fn said(&self, language: Language) -> Said {
-        let description = self.tree().map(|tree| {
-            let (n, by) = (self.n().into(), self.scope.by().name().into());
+        let tree = self.tree().ok();
+        let found = tree.as_ref().map_or(0, |tree| tree.shown().solutions);
+        let of = |key| language.of_search(key, &self.scope, found, &[]);
+        let description = tree.map(|tree| {
             let places = [
                 ("calls", tree.shown().nodes.into()),
                 ("dead-ends", tree.dead_ends().into()),
                 ("solutions", tree.shown().solutions.into()),
             ];
             let mut sentences = vec![
-                language.say("calls", &[("n", n), ("by", by)]),
+                of("calls"),
                 language.say("calls-hold", &places),
             ];
             let left = Amount {
@@ -147,7 +149,7 @@ impl Kind for Calls {
             language.sentences(&sentences)
         });
         Said {
-            title: language.say("calls-title", &[("n", self.n().into())]),
+            title: of("calls-title"),
             description: description.unwrap_or_default(),
         }
     }

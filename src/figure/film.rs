@@ -99,10 +99,11 @@ struct End {
 }
 
 impl End {
-    /// Nothing where more of the search follows, or where it ends with a solution.
+    /// Nothing where more of the search follows, or could, or where it ends with a solution.
     fn new(scope: &Scope, reel: &Reel, language: Language) -> Option<End> {
         let last = reel.steps.last()?;
-        if !reel.whole || scope.ends_at_first() && reel.tally.solutions > 0 {
+        let first = scope.ends_at_first() && reel.tally.solutions > 0;
+        if !reel.whole || first || scope.last_level() < scope.n() {
             return None;
         }
         let solved =
@@ -113,10 +114,7 @@ impl End {
             queens: found.map_or_else(Vec::new, |step| {
                 [step.queens.as_slice(), &[step.choice]].concat()
             }),
-            said: match reel.tally.solutions {
-                0 => language.word("no-solution"),
-                count => language.say("known-solutions", &[("count", count.into())]),
-            },
+            said: language.found(scope, reel.tally.solutions),
         })
     }
 }
@@ -350,10 +348,10 @@ impl Kind for Film {
     }
 
     fn said(&self, language: Language) -> Said {
-        let tally = self.reel().map(|reel| reel.tally).unwrap_or_default();
-        Said {
-            title: language.say("trace-title", &[("n", self.n().into())]),
-            description: language.trace(self.n(), self.scope.by(), &tally),
-        }
+        let (title, description) = match self.reel() {
+            Ok(reel) => language.trace(&self.scope, &reel.tally, reel.part()),
+            Err(_) => Default::default(),
+        };
+        Said { title, description }
     }
 }

@@ -189,6 +189,12 @@ impl Reel {
         })
     }
 
+    /// The first and the last step, where these are not all.
+    pub(crate) fn part(&self) -> Option<(u64, u64)> {
+        let (first, last) = (self.steps.first()?, self.steps.last()?);
+        (!self.whole).then_some((first.number, last.number))
+    }
+
     /// The nodes that it comes to, parents before their children, laid out.
     pub(crate) fn tree(&self) -> NodeTree {
         let mut nodes: Vec<NodePlace> = Vec::new();

@@ -390,9 +390,7 @@ impl Kind for Steps {
 
     fn said(&self, language: Language) -> Said {
         let tally = self.steps().map(|(_, tally)| tally).unwrap_or_default();
-        Said {
-            title: language.say("trace-title", &[("n", self.n().into())]),
-            description: language.trace(self.n(), self.scope.by(), &tally),
-        }
+        let (title, description) = language.trace(&self.scope, &tally, None);
+        Said { title, description }
     }
 }

@@ -84,12 +84,11 @@ impl Kind for Tree {
     }
 
     fn said(&self, language: Language) -> Said {
+        let tree = self.tree().ok();
+        let solutions = tree.as_ref().map_or(0, |tree| tree.shown().solutions);
         Said {
-            title: language.say("tree-title", &[("n", self.n().into())]),
-            description: match self.tree() {
-                Ok(tree) => said(language, &tree),
-                Err(_) => String::new(),
-            },
+            title: language.of_search("tree-title", &self.scope, solutions, &[]),
+            description: tree.map_or_else(String::new, |tree| said(language, &tree)),
         }
     }
 }

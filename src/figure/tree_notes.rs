@@ -118,12 +118,8 @@ impl Notes {
         let left = tree.left_out();
         let mut rows: Vec<Vec<Note>> = Vec::new();
         if !tree.nodes()[0].leads && !left.more {
-            rows.push(vec![Note::new(
-                p,
-                None,
-                &language.word("no-solution"),
-                true,
-            )?]);
+            let none = language.found(tree.scope(), 0);
+            rows.push(vec![Note::new(p, None, &none, true)?]);
         }
         if !left.is_none() {
             rows.push(vec![Note::new(p, None, &language.not_drawn(left), false)?]);

@@ -10,19 +10,9 @@ const TOLD: usize = 4;
 /// the solutions, and what is left out.
 pub(super) fn said(language: Language, tree: &SearchTree) -> String {
     let scope = tree.scope();
-    let squares = |node: &TreeNode| -> Vec<String> {
-        let each = node.queens.iter().enumerate();
-        each.map(|(level, choice)| scope.square(level, *choice).to_string())
-            .collect()
-    };
     let nodes = tree.nodes();
-    let root = squares(&nodes[0]);
-    let places = [
-        ("n", scope.n().into()),
-        ("by", scope.by().name().into()),
-        ("queens", (&root).into()),
-    ];
-    let mut sentences = vec![language.say("tree", &places), holds(language, tree)];
+    let first = language.of_search("tree", scope, tree.shown().solutions, &[]);
+    let mut sentences = vec![first, holds(language, tree)];
     for (index, node) in nodes.iter().enumerate() {
         if node.parent == Some(0) && node.number.is_some() {
             let choice = node.queens.last().map_or(0, |last| usize::from(*last) + 1);
@@ -40,7 +30,7 @@ pub(super) fn said(language: Language, tree: &SearchTree) -> String {
     }
     let solutions = nodes.iter().filter(|n| n.outcome == Outcome::Solution);
     for solution in solutions.take(TOLD) {
-        let queens = squares(solution);
+        let queens = scope.squares(&solution.queens);
         sentences.push(language.say("way", &[("queens", (&queens).into())]));
     }
     let left = tree.left_out();

@@ -2,7 +2,7 @@
 
 use super::headings::capitalized;
 use super::message::Place;
-use crate::trace::{Amount, By, Conflict, Nodes, Quantity, Relation, Tally, Verdict};
+use crate::trace::{Amount, By, Conflict, Nodes, Quantity, Relation, Scope, Tally, Verdict};
 use crate::{Language, file_name};
 
 impl Language {
@@ -108,18 +108,79 @@ impl Language {
         self.say("curve", &places)
     }
 
-    /// What a search did, in sentences.
-    pub(crate) fn trace(self, n: usize, by: By, tally: &Tally) -> String {
-        let places = [
-            ("n", n.into()),
-            ("by", by.name().into()),
-            ("candidates", tally.candidates.into()),
-            ("accepted", tally.accepted.into()),
-            ("rejected", tally.rejected.into()),
-            ("back", tally.taken_back.into()),
-            ("solutions", tally.solutions.into()),
+    /// A message about a search, or about the part of it that a scope is, which finds
+    /// so many solutions.
+    pub(crate) fn of_search(
+        self,
+        key: &'static str,
+        scope: &Scope,
+        solutions: u64,
+        more: &[(&'static str, Place<'_>)],
+    ) -> String {
+        let after = scope.squares(scope.beginning());
+        let depth = scope.last_level() - scope.beginning().len();
+        let mut places = vec![
+            ("n", scope.n().into()),
+            ("by", scope.by().name().into()),
+            ("after", (&after).into()),
+            ("end", end_of(scope, solutions).into()),
+            ("depth", depth.into()),
         ];
-        self.say("trace", &places)
+        places.extend_from_slice(more);
+        self.say(key, &places)
+    }
+
+    /// The title and the description of a search step by step; of some of its steps
+    /// where these are not all.
+    pub(crate) fn trace(
+        self,
+        scope: &Scope,
+        tally: &Tally,
+        steps: Option<(u64, u64)>,
+    ) -> (String, String) {
+        let of = |key, places: &[(&'static str, Place<'_>)]| {
+            self.of_search(key, scope, tally.solutions, places)
+        };
+        let title = of("trace-title", &[]);
+        let Some((from, to)) = steps else {
+            let places = [
+                ("search", of("the-search", &[]).into()),
+                ("by", scope.by().name().into()),
+                ("end", end_of(scope, tally.solutions).into()),
+                ("candidates", tally.candidates.into()),
+                ("accepted", tally.accepted.into()),
+                ("rejected", tally.rejected.into()),
+                ("back", tally.taken_back.into()),
+                ("solutions", tally.solutions.into()),
+            ];
+            return (title, self.say("trace", &places));
+        };
+        let range = [("from", from.into()), ("to", to.into())];
+        let [from, to] = range.clone();
+        let title = self.say("steps-title", &[("title", title.into()), from, to]);
+        (title, of("trace-steps", &range))
+    }
+
+    /// Before the first of the steps that a page has.
+    pub(crate) fn start(self, scope: &Scope, from: u64) -> String {
+        let after = scope.squares(scope.beginning());
+        let places = [
+            ("by", scope.by().name().into()),
+            ("after", (&after).into()),
+            ("from", from.into()),
+        ];
+        self.say("start-of-search", &places)
+    }
+
+    /// The solutions that a search has found when it ends: "no solution", "2 solutions".
+    pub(crate) fn found(self, scope: &Scope, solutions: u64) -> String {
+        match solutions {
+            _ if !scope.is_whole() => {
+                self.say("found-in-part", &[("solutions", solutions.into())])
+            }
+            0 => self.word("no-solution"),
+            count => self.say("known-solutions", &[("count", count.into())]),
+        }
     }
 
     /// What a figure leaves out.
@@ -151,6 +212,15 @@ impl Language {
     pub(crate) fn counted_nodes(self, nodes: Nodes) -> String {
         let places = [("nodes", nodes.count.into()), ("more", nodes.more.into())];
         self.say("counted-nodes", &places)
+    }
+}
+
+/// Where a search ends: at the first solution only if there is one.
+fn end_of(scope: &Scope, solutions: u64) -> &'static str {
+    match scope.ends_at_first() && solutions > 0 {
+        _ if scope.last_level() < scope.n() => "depth",
+        true => "first",
+        false => "all",
     }
 }
 

@@ -8,7 +8,7 @@ use super::table::Table;
 use crate::{Error, Result};
 
 /// A tag and a file for each language, English first. Here alone a new one is named.
-const FILES: [(&str, &str); 7] = [
+const FILES: &[(&str, &str)] = &[
     ("en", include_str!("../../languages/en.ftl")),
     ("de", include_str!("../../languages/de.ftl")),
     ("fr", include_str!("../../languages/fr.ftl")),
@@ -16,6 +16,7 @@ const FILES: [(&str, &str); 7] = [
     ("zh-Hans", include_str!("../../languages/zh-Hans.ftl")),
     ("zh-Hant", include_str!("../../languages/zh-Hant.ftl")),
     ("ja", include_str!("../../languages/ja.ftl")),
+    ("pt-BR", include_str!("../../languages/pt-BR.ftl")),
 ];
 
 static TABLES: [OnceLock<Table>; FILES.len()] = [const { OnceLock::new() }; FILES.len()];

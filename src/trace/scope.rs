@@ -129,6 +129,14 @@ impl Scope {
         }
     }
 
+    /// The squares of queens on the first levels.
+    #[must_use]
+    pub fn squares(&self, queens: &[u16]) -> Vec<String> {
+        let each = queens.iter().enumerate();
+        each.map(|(level, choice)| self.square(level, *choice).to_string())
+            .collect()
+    }
+
     /// The square of a choice on a level.
     #[must_use]
     pub fn square(&self, level: usize, choice: u16) -> Square {

@@ -63,7 +63,7 @@ struct Tree {
     up: Vec<Option<usize>>,
     numbers: Vec<u64>,
     /// How many the search has come to at the end.
-    nodes: u64,
+    nodes: Option<u64>,
     x: Vec<i32>,
     width: i32,
 }
@@ -128,26 +128,27 @@ impl Data {
         let lines = LineArrays::new(n, by, &[])?;
         let tree = reel.tree();
         let steps: Vec<String> = reel.steps.iter().map(step).collect();
+        let first = reel.steps.first().map_or(1, |step| step.number);
         Ok(Data {
             n,
             cell: CELL,
             by_file,
             steps: steps.join(" "),
-            start: language.say("player-start", &[("order", language.order_by(by).into())]),
-            first: reel.steps.first().map_or(1, |step| step.number),
+            start: language.start(scope, first),
+            first,
             queens: reel.start.queens.clone(),
             rejected: reel.start.rejected.clone(),
             tree: Tree {
                 up: tree.nodes.iter().map(|node| node.parent).collect(),
                 numbers: tree.nodes.iter().map(|node| node.number).collect(),
-                nodes: reel.tally.nodes,
+                nodes: reel.whole.then_some(reel.tally.nodes),
                 x: tree.nodes.iter().map(|node| node.x).collect(),
                 width: tree.width,
             },
             cells: table(n, |level, choice| by.cell(n, level, choice)),
             squares: table(n, |level, choice| scope.square(level, choice).to_string()),
             places: table(n, |level, choice| language.place(by, n, level, choice)),
-            levels: (1..=n).map(|number| language.level(by, number)).collect(),
+            levels: (1..=n).map(|number| language.level_in_sentence(by, number)).collect(),
             calls: (0..=n).map(|level| call(scope, level)).collect(),
             names: names(scope),
             conflicts: conflicts(n, language),

@@ -66,13 +66,13 @@ fn json(value: impl serde::Serialize) -> Result<Value> {
 fn words(player: &Player, reel: &Reel, sheet: &Sheet) -> Result<Vec<(String, String)>> {
     let (n, language) = (player.n(), sheet.language);
     let own = own_texts(sheet, n)?;
-    let about = own.alt.unwrap_or_else(|| about(player, reel, sheet));
+    let (title, about) = language.trace(player.scope(), &reel.tally, reel.part());
+    let about = own.alt.unwrap_or(about);
     let mut texts = vec![
         ("lang".to_owned(), language.tag().to_owned()),
         (
             "title".to_owned(),
-            own.title
-                .unwrap_or_else(|| language.say("trace-title", &[("n", n.into())])),
+            own.title.unwrap_or(title),
         ),
         ("about".to_owned(), about),
         (
@@ -92,21 +92,6 @@ fn words(player: &Player, reel: &Reel, sheet: &Sheet) -> Result<Vec<(String, Str
         texts.push((name.to_owned(), paragraph.unwrap_or_default()));
     }
     Ok(texts)
-}
-
-/// What the search is, in sentences.
-fn about(player: &Player, reel: &Reel, sheet: &Sheet) -> String {
-    let scope = player.scope();
-    let language = sheet.language;
-    let first = reel.steps.first().map_or(1, |step| step.number);
-    match first <= 1 && (reel.whole || scope.ends_at_first()) {
-        true => language.trace(scope.n(), scope.by(), &reel.tally),
-        false => {
-            let last = first + (reel.steps.len() as u64).saturating_sub(1);
-            let [from, to] = [first, last].map(|number| language.digits(number).into());
-            language.say("player-part", &[("from", from), ("to", to)])
-        }
-    }
 }
 
 /// A text with something in each of its places.

@@ -249,7 +249,9 @@
     if (off(x, treeBox.scrollLeft, treeBox.clientWidth)) treeBox.scrollLeft = x - treeBox.clientWidth / 2;
     if (off(y, treeBox.scrollTop, treeBox.clientHeight)) treeBox.scrollTop = y - treeBox.clientHeight / 2;
     const node = digits(data.tree.numbers[moment.at]);
-    byId("node").textContent = fill(words.node_of, { node, nodes: digits(data.tree.nodes) });
+    const all = data.tree.nodes;
+    byId("node").textContent =
+      all === null ? fill(words.node, { node }) : fill(words.node_of, { node, nodes: digits(all) });
   };
   const leftAt = new Map();
 

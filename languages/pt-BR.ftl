@@ -1,0 +1,813 @@
+### Português do Brasil. en.ftl é a fonte: lá se lê, junto a cada mensagem, o que são suas variáveis e,
+### no início, o que se pode escrever nelas. Um espaço rígido é {"\u00A0"}.
+###
+### Uma palavra para cada coisa:
+###   solução                solution
+###   solução fundamental    fundamental solution: uma por órbita, a menos de rotação e reflexão
+###   órbita                 orbit
+###   linha, coluna          row, column
+###   coluna, linha          file, rank: as colunas a, b, c e as linhas 1, 2, 3 contadas de baixo
+###   diagonal descendente, ascendente
+###   aceita, rejeitada, retirada    accepted, rejected, taken back
+###   retrocesso             backtracking
+###   beco sem saída         dead end
+###   nó                     node
+### As rainhas e as soluções são femininas, e por isso também os numerais.
+### Os milhões são substantivos: 2.000.000 de soluções (a forma [many]).
+
+## Settings
+
+-plural-one = i = 0..1
+
+-plural-many = e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
+
+thousands-separator = .
+
+grouped-from = 4
+
+decimal-sign = ,
+
+numerals =
+    uma, duas, três, quatro, cinco, seis, sete, oito, nove, dez,
+    onze, doze, treze, catorze, quinze, dezesseis, dezessete, dezoito, dezenove, vinte,
+    vinte e uma, vinte e duas, vinte e três, vinte e quatro, vinte e cinco, vinte e seis, vinte e sete, vinte e oito, vinte e nove, trinta,
+    trinta e uma, trinta e duas, trinta e três, trinta e quatro, trinta e cinco, trinta e seis, trinta e sete, trinta e oito, trinta e nove, quarenta,
+    quarenta e uma, quarenta e duas, quarenta e três, quarenta e quatro, quarenta e cinco, quarenta e seis, quarenta e sete, quarenta e oito, quarenta e nove, cinquenta,
+    cinquenta e uma, cinquenta e duas, cinquenta e três, cinquenta e quatro, cinquenta e cinco, cinquenta e seis, cinquenta e sete, cinquenta e oito, cinquenta e nove, sessenta,
+    sessenta e uma, sessenta e duas, sessenta e três, sessenta e quatro, sessenta e cinco, sessenta e seis, sessenta e sete, sessenta e oito, sessenta e nove, setenta,
+    setenta e uma, setenta e duas, setenta e três, setenta e quatro, setenta e cinco, setenta e seis, setenta e sete, setenta e oito, setenta e nove, oitenta,
+    oitenta e uma, oitenta e duas, oitenta e três, oitenta e quatro, oitenta e cinco, oitenta e seis, oitenta e sete, oitenta e oito, oitenta e nove, noventa,
+    noventa e uma, noventa e duas, noventa e três, noventa e quatro, noventa e cinco, noventa e seis, noventa e sete, noventa e oito, noventa e nove, cem
+
+list-comma = {", "}
+
+list-last = {" e "}
+
+between-sentences = {" "}
+
+## Titles
+
+queens = { WORDS($n) } { $n ->
+    [one] rainha
+    [many] de rainhas
+   *[other] rainhas
+}
+
+queens-from-to = de { WORDS($start) } a { queens }
+
+solutions = { $count ->
+    [0] nenhuma
+    [one] { WORDS($count) }
+    [many] { WORDS($count) } de
+   *[other] { WORDS($count) }
+} { -noun }{ -up-to }
+
+-noun = { $count ->
+    [one] { -noun-of-one }
+    [many] { -noun-of-many }
+   *[other] { -noun-of-many }
+}
+
+-noun-of-one = solução{ $group ->
+    [all] {" "}fundamental
+   *[none] {""}
+}{ $class ->
+    [none] {""}
+   *[other] {" "}{ class }
+}
+
+-noun-of-many = soluções{ $group ->
+    [all] {" "}fundamentais
+   *[none] {""}
+}{ $class ->
+    [none] {""}
+    [trivial] {" "}triviais
+   *[other] {" "}{ class }s
+}
+
+-up-to = { $group ->
+    [half-turn] {" "}a menos de rotação de 180°
+    [rotation] {" "}a menos de rotação
+    [mirror] {" "}a menos de reflexão esquerda-direita
+   *[none] {""}
+}
+
+sheet-title = { $queens }, { $solutions }
+
+## Captions and footers
+
+class = { $class ->
+   *[ordinary] ordinária
+    [centrosymmetric] centrossimétrica
+    [doubly-centrosymmetric] duplamente centrossimétrica
+    [trivial] trivial
+}
+
+symmetry = { $symmetry ->
+   *[identity] identidade
+    [rotate-90] rotação de 90°
+    [rotate-180] rotação de 180°
+    [rotate-270] rotação de 270°
+    [mirror-vertical] reflexão no eixo vertical
+    [mirror-horizontal] reflexão no eixo horizontal
+    [mirror-diagonal] reflexão na diagonal
+    [mirror-antidiagonal] reflexão na antidiagonal
+}
+
+size = n = { $n }
+
+of-size = n = { $n } · { $what }
+
+known-solutions = { $count } { $count ->
+    [one] solução
+    [many] de soluções
+   *[other] soluções
+}
+
+known-and-fundamental = { known-solutions }, { $fundamental } { $fundamental ->
+    [one] fundamental
+    [many] fundamentais
+   *[other] fundamentais
+} a menos de rotação e reflexão
+
+ways = maneiras de colocar { queens }
+
+ways-in-peace = sem que nenhuma ataque outra
+
+ways-fundamental = a menos de rotação e reflexão
+
+numbered = n.º{"\u00A0"}{ $number } de { $of }
+
+numbered-fundamental = n.º{"\u00A0"}{ $number } das { $of } soluções fundamentais
+
+found = por busca aleatória, semente { $seed }
+
+page-of = { $page } / { $pages }
+
+## Help with printing
+
+check-ruler = Esta linha mede 100{"\u00A0"}mm: imprimir a 100%, sem ajustar à página
+
+assembly = Como as páginas se juntam
+
+overlap-note = Cortar nas marcas, sobrepor { $length }{"\u00A0"}mm
+
+on-top = Onde duas folhas se sobrepõem, a da direita ou a de baixo fica por cima
+
+## Titles of pictures, which screen readers say
+
+-puzzle = { $n ->
+    [1] do problema das n rainhas para n = 1
+   *[other] do problema das { $n } rainhas
+}
+
+picture-title = { $whole ->
+    [yes] { $count ->
+        [1] A
+       *[other] As { $count }
+    }
+   *[no] { $count ->
+        [one] Uma
+        [many] { $count } de
+       *[other] { $count }
+    }
+} { -noun } { -puzzle }{ -up-to }
+
+orbits-title = { $count ->
+    [one] Uma órbita
+    [many] { $count } de órbitas
+   *[other] { $count } órbitas
+} de soluções { -puzzle }
+
+by-class = { $title }, por classes
+
+title-of-page = { $title } · página { $page } de { $pages }
+
+## Descriptions of pictures, which screen readers say: sentences with their full stop
+
+-squares = { $n ->
+    [1] de uma só casa
+   *[other] de { $n } por { $n } casas
+}
+
+-peaceful-queens = { $n ->
+    [1] uma rainha
+   *[other] { $n } rainhas que não se atacam
+}
+
+-chessboards = { $count } { $count ->
+    [one] tabuleiro
+    [many] de tabuleiros
+   *[other] tabuleiros
+} de xadrez
+
+excerpt = Página { $page } de { $pages }, { $what ->
+   *[boards] { $count ->
+        [one] tabuleiro { $first }
+        [many] tabuleiros { $first } a { $last }
+       *[other] tabuleiros { $first } a { $last }
+    }
+    [orbits] { $count ->
+        [one] órbita { $first }
+        [many] órbitas { $first } a { $last }
+       *[other] órbitas { $first } a { $last }
+    }
+} de { $of }: { $boards }
+
+one-board = um tabuleiro de xadrez { -squares } com { -peaceful-queens }.
+
+boards-in-grid = { -chessboards } { -squares }, dispostos em { $cols } { $cols ->
+    [one] coluna
+    [many] de colunas
+   *[other] colunas
+} e { $rows } { $rows ->
+    [one] linha
+    [many] de linhas
+   *[other] linhas
+}, cada um com { -peaceful-queens }.
+
+boards-on-pages = { -chessboards } { -squares }, distribuídos em { $pages } { $pages ->
+    [one] página
+    [many] de páginas
+   *[other] páginas
+}, cada um com { -peaceful-queens }.
+
+boards-in-orbits = tabuleiros de xadrez { -squares }, distribuídos em { $orbits } { $orbits ->
+    [one] órbita
+    [many] de órbitas
+   *[other] órbitas
+}, cada um com { -peaceful-queens }.
+
+title-in-middle = O título está no centro, no lugar de { $places ->
+    [one] um tabuleiro
+    [many] { $places } de tabuleiros
+   *[other] { $places } tabuleiros
+}.
+
+order-of-boards = Seguem-se da esquerda para a direita e de cima para baixo, { $order ->
+   *[lexicographic] na ordem lexicográfica das linhas de suas rainhas a partir da coluna a
+    [sampled] sorteados e em ordem lexicográfica
+    [found] na ordem em que uma busca aleatória os encontrou
+    [given] na ordem em que foram dados
+}.
+
+rows-are-orbits = O primeiro tabuleiro de uma órbita é o menor em ordem lexicográfica; os demais são suas imagens por rotação e reflexão.
+
+colours = { $tint ->
+   *[class] As cores distinguem as classes de simetria.
+    [orbit] Os tabuleiros de uma mesma órbita têm a mesma cor; as cores se repetem.
+}
+
+ranks = Linhas das rainhas{ $whose ->
+   *[its] {""}
+    [each] {""}
+    [first] {" "}do primeiro tabuleiro
+    [least] {" "}do primeiro tabuleiro
+    [leasts] {" "}do primeiro tabuleiro de cada órbita
+} a partir da coluna a: { JOIN($ranks, with: "; ") }.
+
+inventory = Tabuleiros de xadrez, cada um com tantas rainhas quantas colunas, sem que se ataquem: { JOIN($sizes, with: "; ") }.
+
+boards-of-size = { $count } { -squares }
+
+## Bookmarks of PDF
+
+board-bookmark = { $count ->
+    [one] Tabuleiro { $first }
+    [many] Tabuleiros { $first } a { $last }
+   *[other] Tabuleiros { $first } a { $last }
+}
+
+orbit-bookmark = Órbita { $number }
+
+## Names in figures
+
+relation = { $relation ->
+   *[row] linha
+    [column] coluna
+    [falling] diagonal descendente
+    [rising] diagonal ascendente
+}
+
+same-relation = { $relation ->
+   *[row] mesma linha
+    [column] mesma coluna
+    [falling] mesma diagonal descendente (linha{"\u00A0"}−{"\u00A0"}coluna)
+    [rising] mesma diagonal ascendente (linha{"\u00A0"}+{"\u00A0"}coluna)
+}
+
+lines-of = { $relation ->
+   *[row] linhas
+    [column] colunas
+    [falling] diagonais descendentes
+    [rising] diagonais ascendentes
+}
+
+level = { $by ->
+   *[row] linha { $name }
+    [file] coluna { $name }
+}
+
+level-in-sentence = a { level }
+
+order-by = { $by ->
+   *[row] linha por linha a partir de cima
+    [file] coluna por coluna a partir da coluna a
+}
+
+solution = solução
+
+dead-end = beco sem saída
+
+found-in-part = { $solutions ->
+    [0] nenhuma solução encontrada
+    [one] uma solução encontrada
+    [many] { $solutions } de soluções encontradas
+   *[other] { $solutions } soluções encontradas
+}
+
+no-solution = sem solução
+
+queen-on = rainha { $number }: { $square }
+
+no-free-square = { JOIN($levels, with: ", ") }: nenhuma casa livre
+
+named = { $name }: { $what }
+
+note-sentence = { $note }.
+
+## The rule, a solution, any position
+
+rule-title = As casas que uma rainha ataca
+
+rule = { $attacked ->
+    [0] Uma rainha em { $queen }, a única casa do tabuleiro.
+   *[other] Em um tabuleiro { -squares }, uma rainha em { $queen } ataca { $attacked ->
+        [one] uma casa
+        [many] { $attacked } de casas
+       *[other] { $attacked } casas
+    }, cada uma com uma cruz: { $row } em sua linha, { $column } em sua coluna, { $falling } na diagonal descendente, onde linha menos coluna é constante, e { $rising } na diagonal ascendente, onde linha mais coluna é constante.
+}
+
+lines-title = Uma solução com as linhas de ataque de suas rainhas
+
+lines = Uma solução { -puzzle }, com { $queens ->
+    [one] uma rainha
+    [many] rainhas
+   *[other] rainhas
+} em { $queens }. A linha, a coluna e as diagonais de cada rainha têm cor e traço próprios; nenhum desses traços passa por outra rainha.
+
+no-solution-exists = Um tabuleiro { -squares }. Não existe nenhuma solução { -puzzle }.
+
+position-title = { $queens ->
+    [0] Um tabuleiro vazio { -squares }
+   *[other] Um tabuleiro { -squares } com { -so-many-queens }
+}
+
+-so-many-queens = { $queens ->
+    [one] uma rainha
+    [many] { $queens } de rainhas
+   *[other] { $queens } rainhas
+}
+
+position = { $queens ->
+    [0] Um tabuleiro vazio { -squares }.
+    [one] Um tabuleiro { -squares } com uma rainha em { $queens }.
+    [many] Um tabuleiro { -squares } com rainhas em { $queens }.
+   *[other] Um tabuleiro { -squares } com rainhas em { $queens }.
+}
+
+pair = { $squares } ({ relation })
+
+attacking = { $pairs ->
+    [0] Nenhuma rainha ataca outra.
+   *[other] As rainhas que se atacam estão ligadas por linhas: { $pairs }.
+}
+
+under-attack = { $count ->
+    [0] Nenhuma casa está atacada.
+    [one] A casa escura está atacada.
+    [many] As { $count } de casas escuras estão atacadas.
+   *[other] As { $count } casas escuras estão atacadas.
+}
+
+coloured-squares = Casas coloridas
+
+crosses = Cruzes
+
+circles = Círculos
+
+arrows = Setas
+
+listed = { $what }: { $things }.
+
+## Queens one after the other, and arrays
+
+attacked-title = As casas que cada rainha deixa livres
+
+attacked = { $queens ->
+    [one] Uma rainha é colocada em um tabuleiro { -squares }, em { $queens }.
+    [many] Rainhas são colocadas em um tabuleiro { -squares }, { order-by }, em { $queens }: uma imagem para cada uma.
+   *[other] Rainhas são colocadas em um tabuleiro { -squares }, { order-by }, em { $queens }: uma imagem para cada uma.
+} As casas atacadas são escuras; a única casa livre de uma { -line } leva um anel, e uma { -line } sem casas livres, uma moldura.
+
+-line = { $by ->
+   *[row] linha
+    [file] coluna
+}
+
+dead-after = Depois de { -so-many-queens }, { $levels } não { $levels ->
+    [one] tem
+    [many] têm
+   *[other] têm
+} nenhuma casa livre.
+
+arrays-title = Vetores das colunas e diagonais ocupadas
+
+arrays = Um tabuleiro { -squares } { $queens ->
+    [0] sem rainhas
+    [one] com uma rainha em { $queens }
+    [many] com rainhas em { $queens }, colocadas { order-by }
+   *[other] com rainhas em { $queens }, colocadas { order-by }
+}. Ao lado, três vetores têm uma entrada para cada { $by ->
+   *[row] coluna
+    [file] linha
+} ou diagonal: 1 se há uma rainha nela e 0 se não há; de cada rainha partem guias até suas três entradas. As linhas e as colunas são contadas a partir de { $base }.
+
+taken = No vetor das { lines-of }, de índice { $formula }, { $indices ->
+    [0] nenhuma entrada vale 1
+    [one] a entrada { $indices } vale 1
+    [many] as entradas { $indices } valem 1
+   *[other] as entradas { $indices } valem 1
+}.
+
+counted-from = linhas e colunas contadas a partir de { $base }
+
+## Sizes and growth
+
+quantity = { $quantity ->
+   *[placements] cada rainha em qualquer casa
+    [subsets] rainhas em casas diferentes
+    [power] uma rainha por linha
+    [factorial] uma rainha por linha e por coluna
+    [nodes] nós da busca
+    [solutions] soluções
+    [fundamental] soluções fundamentais
+}
+
+space-title = Maneiras de colocar { queens }
+
+sizes = Barras em escala logarítmica comparam as quantidades para um tabuleiro { -squares }: { JOIN($sizes, with: "; ") }.
+
+known-to = contados até n{"\u00A0"}={"\u00A0"}{ $n }
+
+growth-title = { $boards ->
+    [1] Quantidades para um tabuleiro { -squares }
+   *[other] Como as quantidades crescem com o tamanho do tabuleiro, de n{"\u00A0"}={"\u00A0"}{ $start } a { PLAIN($n) }
+}
+
+growth = { $boards ->
+    [1] Pontos para n{"\u00A0"}={"\u00A0"}{ $end }
+   *[other] Curvas para n de { $start } a { $end },
+} em escala logarítmica: { JOIN($curves, with: "; ") }.
+
+curve = { $boards ->
+    [1] { $name }, { $first } (n{"\u00A0"}={"\u00A0"}{ $start })
+   *[other] { $name }, de { $first } (n{"\u00A0"}={"\u00A0"}{ $start }) a { $last } (n{"\u00A0"}={"\u00A0"}{ $end })
+}
+
+gaps = n{"\u00A0"}={"\u00A0"}{ JOIN($boards, with: ", ") }: sem solução
+
+measured-time = tempo medido
+
+measured-on = { $known ->
+    [0] tempos medidos: máquina e data não informadas
+   *[other] tempos medidos: { JOIN($known, with: ", ") }
+}
+
+logarithmic = escala logarítmica
+
+seconds = segundos
+
+## The trace
+
+-part = { $after ->
+    [0] {""}
+    [one] {" "}depois de uma rainha em { $after }
+    [many] {" "}depois de rainhas em { $after }
+   *[other] {" "}depois de rainhas em { $after }
+}{ $end ->
+    [first] {" "}(até a primeira solução)
+    [depth] {" "}(ao longo de { -depth })
+   *[all] {""}
+}
+
+-depth = { $depth } { $by ->
+   *[row] { $depth ->
+        [one] linha
+        [many] linhas
+       *[other] linhas
+    }
+    [file] { $depth ->
+        [one] coluna
+        [many] colunas
+       *[other] colunas
+    }
+}
+
+steps-title = { $title }: passos { $from } a { $to }
+
+trace-steps = Passos { $from } a { $to } da busca com { queens }{ -part }, { order-by }.
+
+the-search = A busca com { queens }{ -part }
+
+trace-title = A busca com { queens }{ -part }, passo a passo
+
+trace = { $search }, { order-by }, tenta { $candidates ->
+    [0] nenhuma casa
+    [one] uma casa
+    [many] { $candidates } de casas
+   *[other] { $candidates } casas
+}: { $accepted ->
+    [0] nenhuma é aceita
+    [one] uma é aceita
+    [many] { $accepted } são aceitas
+   *[other] { $accepted } são aceitas
+}, { $rejected ->
+    [0] nenhuma é rejeitada
+    [one] uma é rejeitada
+    [many] { $rejected } são rejeitadas
+   *[other] { $rejected } são rejeitadas
+} por causa de rainhas já colocadas, e { $back ->
+    [0] nenhuma rainha é retirada
+    [one] uma rainha é retirada
+    [many] { $back } de rainhas são retiradas
+   *[other] { $back } rainhas são retiradas
+}. { $end ->
+    [first] Ela para na primeira solução
+    [depth] Ela não vai fundo o bastante para encontrar uma solução
+   *[all] { $solutions ->
+        [0] Ela não encontra { -solutions }
+       *[other] Ela encontra { -solutions }
+    }
+}.
+
+trace-note = Acima de cada tabuleiro: o passo, sua linha e sua coluna. Abaixo: o veredito e o número de cada rainha em conflito, precedido do sinal da direção ({ JOIN($lines, with: ", ") }).
+
+head = { $head ->
+   *[step] passo
+    [node] nó
+    [row] linha
+    [column] coluna
+    [verdict] veredito
+    [conflicts] conflitos
+}
+
+verdict = { $verdict ->
+   *[accepted] aceita
+    [rejected] rejeitada
+    [back] retirada
+}
+
+conflict = rainha { $queen } ({ relation })
+
+conflicts = { JOIN($conflicts, with: ", ") }
+
+## Trees and calls
+
+-nodes = { $nodes } { $nodes ->
+    [one] nó
+    [many] de nós
+   *[other] nós
+}
+
+-dead-ends = { $dead-ends } { $dead-ends ->
+    [one] beco sem saída
+    [many] de becos sem saída
+   *[other] becos sem saída
+}
+
+-solutions = { $solutions ->
+    [0] nenhuma solução
+    [one] uma solução
+    [many] { $solutions } de soluções
+   *[other] { $solutions } soluções
+}
+
+-candidates = { $rejected } { $rejected ->
+    [one] candidato rejeitado
+    [many] de candidatos rejeitados
+   *[other] candidatos rejeitados
+}
+
+-more-than = { $more ->
+    [yes] mais de{" "}
+   *[no] {""}
+}
+
+tree-title = A árvore de busca com { queens }{ -part }
+
+tree = A árvore mostra a busca com { queens }{ -part }, { order-by }; cada nó é um tabuleiro.
+
+tree-holds = Tem { -nodes }, { $nodes ->
+    [one] numerado
+    [many] numerados
+   *[other] numerados
+} na ordem da busca{ $dead-ends ->
+    [0] { $solutions ->
+        [0] {""}
+       *[other] , com { -solutions }
+    }
+   *[other] , com { -dead-ends }{ -and-solutions }
+}.{ $rejected ->
+    [0] {""}
+   *[other] {" "}Há ainda { -candidates }, em cinza, com uma linha até cada rainha que ataca a nova, a primeira mais grossa.
+}
+
+-and-solutions = { $solutions ->
+    [0] {""}
+   *[other] {" "}e { -solutions }
+}
+
+branch = A rainha da { $by ->
+   *[row] coluna { $choice }
+    [file] linha { $choice } de baixo
+} abre um ramo de { $more ->
+    [yes] mais de { -nodes }
+   *[no] { $nodes ->
+        [1] um só nó
+       *[other] { -nodes }
+    }
+}{ $dead-ends ->
+    [0] { $more ->
+        [yes] { $solutions ->
+            [0] {""}
+           *[other] : { -solutions }
+        }
+       *[no] : { -solutions }
+    }
+   *[other] : { -dead-ends }{ $more ->
+        [yes] { -and-solutions }
+       *[no] {" "}e { -solutions }
+    }
+}.
+
+way = Uma linha grossa leva à solução { $queens }.
+
+no-way = Nenhum ramo leva a uma solução.
+
+not-drawn = Não desenhados: { -more-than }{ $nodes ->
+    [0] { -candidates }
+   *[other] { -nodes }{ $rejected ->
+        [0] {""}
+       *[other] {" "}e { -candidates }
+    }
+}.
+
+nodes-left-out = + { -more-than }{ -nodes }
+
+rejected-left-out = + { $rejected } { $rejected ->
+    [one] rejeitado
+    [many] rejeitados
+   *[other] rejeitados
+}
+
+solutions-left-out = { $more ->
+    [yes] ao menos{" "}
+   *[no] {""}
+}{ $solutions ->
+    [1] { $solutions } solução
+   *[other] { -solutions }
+}
+
+space-tree-title = { $kind ->
+   *[n-ary] A árvore n-ária
+    [permutation] A árvore de permutações
+    [pruned] A árvore podada
+} com { queens }
+
+space-tree = A árvore com { queens } tem { $nodes }, e suas arestas levam os números das colunas. Em cada linha são tentadas todas as colunas{ $kind ->
+   *[n-ary] .
+    [permutation] {" "}que nenhuma rainha acima ocupa. São { $pruned } a menos que na árvore n-ária.
+    [pruned] {" "}que nenhuma rainha acima ataca. Os ramos podados aparecem em tom pálido, com seu tamanho: { $pruned } da árvore n-ária.
+}
+
+counted-nodes = { -more-than }{ -nodes }
+
+pruned-nodes = podados: { $pruned } de { -nodes }
+
+solutions-marked = { $count ->
+    [one] O nó grande é a solução; uma linha grossa leva até ele.
+    [many] Os { $count } de nós grandes são as soluções; linhas grossas levam até eles.
+   *[other] Os { $count } nós grandes são as soluções; linhas grossas levam até eles.
+}
+
+calls-title = As chamadas da busca com { queens }{ -part }
+
+calls = As chamadas da busca recursiva com { queens }{ -part }, { order-by }, cada uma recuada sob a chamada de que parte; as linhas grossas levam às soluções.
+
+calls-hold = Há { $calls } { $calls ->
+    [one] chamada
+    [many] de chamadas
+   *[other] chamadas
+}{ $dead-ends ->
+    [0] { -and-solutions }
+   *[other] , { $dead-ends } delas sem saída{ $solutions ->
+        [0] {""}
+       *[other] , e { -solutions }
+    }
+}.
+
+## The page that plays
+
+player-place = Linha { $row }, coluna { $column }
+
+player-square = { $square }
+
+start-of-search = { $from ->
+    [1] A busca começa{ $after ->
+        [0] {""}
+        [one] {" "}depois de uma rainha em { $after }
+        [many] {" "}depois de rainhas em { $after }
+       *[other] {" "}depois de rainhas em { $after }
+    }, { order-by }.
+   *[other] A busca continua no passo { $from }, { order-by }.
+}
+
+player-accepted = { $place }: aceita. Nenhuma rainha ataca esta casa.
+
+player-solution = { $place }: aceita. Todas as rainhas estão colocadas: uma solução.
+
+player-rejected = { $place }: rejeitada. É atacada por { $conflicts }.
+
+player-dead-end = { $place }: retirada. Beco sem saída: não resta nenhuma casa livre n{ $level }.
+
+player-noted = { $place }: retirada. A solução fica registrada e a busca continua.
+
+player-done = { $place }: retirada. Retrocesso: todas as continuações já foram tentadas.
+
+player-cut = { $place }: retirada. As continuações não são mostradas aqui.
+
+player-controls = Controles
+
+player-play = Reproduzir
+
+player-pause = Pausar
+
+player-first = Primeiro passo
+
+player-back = Passo atrás
+
+player-forward = Passo à frente
+
+player-last = Último passo
+
+player-solution-before = Solução anterior
+
+player-solution-after = Próxima solução
+
+player-timeline = Linha do tempo
+
+player-step-of = Passo { $step } de { $steps }
+
+player-speed = Velocidade
+
+player-per-second = { $speed } passos por segundo
+
+player-faster = Mais rápido
+
+player-slower = Mais devagar
+
+player-full-screen = Tela cheia
+
+player-print = Imprimir este passo
+
+player-keys = Atalhos de teclado
+
+player-single-keys = Usar atalhos de uma só tecla (+, −, F)
+
+player-space-key = Espaço
+
+player-home-key = Home
+
+player-end-key = End
+
+player-shift-key = Shift
+
+player-board = Tabuleiro
+
+player-board-with = Tabuleiro com rainhas em { $queens }
+
+player-board-empty = Tabuleiro vazio
+
+player-tree = Árvore de busca
+
+player-node-of = Nó { $node } de { $nodes }
+
+player-node = Nó { $node }
+
+player-arrays = Vetores
+
+player-program = Programa
+
+player-no-script = Para percorrer a busca é preciso JavaScript.
