@@ -79,6 +79,8 @@ solutions = { $count ->
    *[none] {""}
 }
 
+some-of = { WORDS($count) } der { $solutions }
+
 sheet-title = { $queens }, { $solutions }
 
 ## Captions and footers

@@ -101,6 +101,11 @@ solutions = { $count ->
    *[other] solutions
 }
 
+# Some of a list of solutions, which has more.
+# $count (number): how many
+# $solutions (text): the list, as "solutions"
+some-of = { WORDS($count) } of the { $solutions }
+
 # $queens (text): as above
 # $solutions (text): as above
 sheet-title = { $queens }, { $solutions }

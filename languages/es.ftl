@@ -98,6 +98,8 @@ solutions = { $count ->
    *[none] {""}
 }
 
+some-of = { WORDS($count) } de las { $solutions }
+
 sheet-title = { $queens }, { $solutions }
 
 ## Captions and footers

@@ -85,6 +85,8 @@ solutions = { $count ->
    *[none] {""}
 }
 
+some-of = { WORDS($count) } des { $solutions }
+
 sheet-title = { $queens }, { $solutions }
 
 ## Captions and footers

@@ -58,6 +58,8 @@ solutions = { $count ->
    *[none] {""}
 }
 
+some-of = { $solutions }のうち{ $count }通り
+
 sheet-title = { $queens }、{ $solutions }
 
 ## Captions and footers

@@ -92,6 +92,8 @@ solutions = { $count ->
    *[none] {""}
 }
 
+some-of = { WORDS($count) } das { $solutions }
+
 sheet-title = { $queens }, { $solutions }
 
 ## Captions and footers

@@ -64,6 +64,11 @@ solutions = { $count ->
    *[none] {""}
 }
 
+some-of = { $solutions }{ $count ->
+    [1] 之一
+   *[other] 中的{ WORDS($count) }個
+}
+
 sheet-title = { $queens }，{ $solutions }
 
 ## Captions and footers

@@ -132,10 +132,7 @@ impl Kind for Calls {
                 ("dead-ends", tree.dead_ends().into()),
                 ("solutions", tree.shown().solutions.into()),
             ];
-            let mut sentences = vec![
-                of("calls"),
-                language.say("calls-hold", &places),
-            ];
+            let mut sentences = vec![of("calls"), language.say("calls-hold", &places)];
             let left = Amount {
                 rejected: 0,
                 ..tree.left_out()

@@ -175,9 +175,7 @@ impl Language {
     /// The solutions that a search has found when it ends: "no solution", "2 solutions".
     pub(crate) fn found(self, scope: &Scope, solutions: u64) -> String {
         match solutions {
-            _ if !scope.is_whole() => {
-                self.say("found-in-part", &[("solutions", solutions.into())])
-            }
+            _ if !scope.is_whole() => self.say("found-in-part", &[("solutions", solutions.into())]),
             0 => self.word("no-solution"),
             count => self.say("known-solutions", &[("count", count.into())]),
         }

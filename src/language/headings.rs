@@ -22,6 +22,25 @@ impl Language {
         )
     }
 
+    /// The title of a sheet of a part of a list, such as "Eight queens, five of the
+    /// ninety-two solutions".
+    pub(crate) fn part_title(
+        self,
+        sizes: RangeInclusive<usize>,
+        count: u64,
+        list: Kind,
+        of: u64,
+    ) -> String {
+        let solutions = self.solutions(list, of).into();
+        let places = [("count", count.into()), ("solutions", solutions)];
+        let solutions = self.say("some-of", &places).into();
+        let queens = self.subject(sizes).into();
+        self.say(
+            "sheet-title",
+            &[("queens", queens), ("solutions", solutions)],
+        )
+    }
+
     /// How many queens, such as "Five to seven queens".
     pub(crate) fn subject(self, sizes: RangeInclusive<usize>) -> String {
         let (start, n) = ((*sizes.start()).into(), (*sizes.end()).into());

@@ -176,6 +176,7 @@ impl Contents {
             sizes,
             highest: self.highest,
             unchecked: self.unchecked,
+            distinct: self.parts.iter().all(|part| part.selection.is_some()),
             provenance: self.provenance.filter(|_| rows == RowKind::Flow),
         })
     }

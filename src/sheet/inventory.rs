@@ -26,6 +26,8 @@ pub(crate) struct Inventory {
     pub(crate) highest: u64,
     /// Whether boards may be no solutions.
     pub(crate) unchecked: bool,
+    /// Whether no board is there twice; boards of a file may be.
+    pub(crate) distinct: bool,
     pub(crate) provenance: Option<Provenance>,
 }
 

@@ -1,6 +1,7 @@
 //! What texts say: built-in ones, and the values of placeholders.
 
 use crate::layout::typeset::words::{PagePlace, Words};
+use crate::search::kind::Kind;
 use crate::sheet::inventory::Provenance;
 use crate::{Counts, Error, Pattern, Placeholder, Result};
 
@@ -15,18 +16,33 @@ impl Words<'_> {
     pub(crate) fn heading(&self) -> String {
         let language = self.sheet.language;
         match self.inventory.boards() {
-            Some(boards) if !self.inventory.unchecked => {
-                language.title(self.range(), self.inventory.kind, boards)
-            }
+            Some(boards) if !self.inventory.unchecked => match self.whole_of(boards) {
+                Some((kind, all)) => language.part_title(self.range(), boards, kind, all),
+                None => language.title(self.range(), self.inventory.kind, boards),
+            },
             _ => language.subject(self.range()),
         }
     }
 
-    pub(crate) fn default_footer(&self) -> Option<Pattern> {
-        let [size] = self.inventory.sizes.as_slice() else {
+    /// The list of which some boards are only a part: what it holds, and how many.
+    fn whole_of(&self, boards: u64) -> Option<(Kind, u64)> {
+        let ([size], Kind::Some) = (self.inventory.sizes.as_slice(), self.inventory.kind) else {
             return None;
         };
-        let (n, language) = (size.n, self.sheet.language);
+        let (kind, all) = match self.inventory.provenance {
+            Some(Provenance::Numbered { of, list, .. }) => (list, of),
+            _ => (Kind::All, Counts::published(size.n)?.total()),
+        };
+        let distinct = boards == 1 || self.inventory.distinct;
+        (distinct && boards < all).then_some((kind, all))
+    }
+
+    pub(crate) fn default_footer(&self) -> Option<Pattern> {
+        let language = self.sheet.language;
+        let [size] = self.inventory.sizes.as_slice() else {
+            return self.gaps().map(|text| Pattern::literal(&text));
+        };
+        let n = size.n;
         let counts = Counts::published(n);
         let text = match (self.inventory.provenance, counts) {
             (Some(Provenance::Numbered { number, of, list }), _) if of > 1 => {
@@ -40,6 +56,18 @@ impl Words<'_> {
             ),
         };
         Some(Pattern::literal(&text))
+    }
+
+    /// The sizes between those of the boards that have no solution at all.
+    fn gaps(&self) -> Option<String> {
+        let missing = [2, 3].into_iter().filter(|n| self.range().contains(n));
+        let missing: Vec<String> = missing.map(|n| n.to_string()).collect();
+        let gaps = || {
+            self.sheet
+                .language
+                .say("gaps", &[("boards", (&missing).into())])
+        };
+        (!missing.is_empty()).then(gaps)
     }
 
     /// Refuses a placeholder about the whole sheet whose value is not known.

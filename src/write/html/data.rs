@@ -148,7 +148,9 @@ impl Data {
             cells: table(n, |level, choice| by.cell(n, level, choice)),
             squares: table(n, |level, choice| scope.square(level, choice).to_string()),
             places: table(n, |level, choice| language.place(by, n, level, choice)),
-            levels: (1..=n).map(|number| language.level_in_sentence(by, number)).collect(),
+            levels: (1..=n)
+                .map(|number| language.level_in_sentence(by, number))
+                .collect(),
             calls: (0..=n).map(|level| call(scope, level)).collect(),
             names: names(scope),
             conflicts: conflicts(n, language),

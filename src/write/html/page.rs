@@ -70,10 +70,7 @@ fn words(player: &Player, reel: &Reel, sheet: &Sheet) -> Result<Vec<(String, Str
     let about = own.alt.unwrap_or(about);
     let mut texts = vec![
         ("lang".to_owned(), language.tag().to_owned()),
-        (
-            "title".to_owned(),
-            own.title.unwrap_or(title),
-        ),
+        ("title".to_owned(), own.title.unwrap_or(title)),
         ("about".to_owned(), about),
         (
             "counted".to_owned(),
