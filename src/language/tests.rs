@@ -14,6 +14,7 @@ use crate::Language;
 
 mod files;
 mod golden;
+mod letters;
 mod pictures;
 
 /// What the comment of an English message says of a place.

@@ -1,0 +1,53 @@
+//! The bundled fonts have every letter of the built-in words.
+
+use super::*;
+use crate::search::kind::Kind as Selection;
+use crate::text::fonts::{Family, Fonts, Use};
+use crate::{Class, Error, Group};
+
+#[test]
+fn the_bundled_fonts_have_every_letter() {
+    for language in Language::ALL {
+        let fonts = Fonts::new(&[], language.tag());
+        let lines = (1..).zip(language.source().lines());
+        for (number, line) in lines.filter(|(_, line)| !line.starts_with('#')) {
+            if let Err(Error::MissingGlyph { character, .. }) = fonts.shape(Family::Sans, 0, line) {
+                panic!(
+                    "languages/{language}.ftl:{number}: no bundled font has `{character}`: make them anew with \
+                     fonts/subset"
+                );
+            }
+        }
+    }
+}
+
+/// Titles of sheets with every number that is a word, and with every kind of solutions.
+fn titles(language: Language) -> Vec<String> {
+    let groups = Group::ALL.map(Selection::UpTo);
+    let classes = Class::ALL.map(Selection::Of);
+    let kinds = groups.into_iter().chain(classes);
+    let mut titles = vec![language.title(5..=7, Selection::All, 54)];
+    titles.extend((0..=101).map(|count| language.title(8..=8, Selection::All, count)));
+    titles.extend(
+        kinds.flat_map(|kind| [0, 1, 2, 12].map(|count| language.title(8..=8, kind, count))),
+    );
+    titles
+}
+
+#[test]
+fn titles_are_as_heavy_as_the_latin_beside_them() {
+    for language in Language::ALL {
+        let fonts = Fonts::new(&[], language.tag());
+        for (family, cut) in [(Family::Black, "Black"), (Family::Serif, "SemiBold")] {
+            for c in titles(language).iter().flat_map(|title| title.chars()) {
+                let line = fonts.shape_for(Use::Title, (family, 0), &c.to_string());
+                let font = usize::from(line.unwrap().glyphs[0].font);
+                let name = fonts.face(font).postscript_name;
+                assert!(
+                    !name.contains("CJK") || name.ends_with(cut),
+                    "{language}: no {cut} cut has `{c}` of titles: make it anew with fonts/subset"
+                );
+            }
+        }
+    }
+}
