@@ -248,11 +248,11 @@ impl Scope<'_> {
     fn inline(&self, inline: &InlineExpression<&'static str>, out: &mut String) -> Said<()> {
         match inline {
             InlineExpression::StringLiteral { value } => {
-                out.push_str(&unescape_unicode_to_string(value))
+                out.push_str(&unescape_unicode_to_string(value));
             }
             InlineExpression::NumberLiteral { value } => out.push_str(value),
             InlineExpression::VariableReference { id } => {
-                out.push_str(&self.printed(&self.place(id.name)?))
+                out.push_str(&self.printed(&self.place(id.name)?));
             }
             InlineExpression::Placeable { expression } => self.expression(expression, out)?,
             InlineExpression::MessageReference {
@@ -268,7 +268,7 @@ impl Scope<'_> {
                 self.refer(&format!("-{}", id.name), given, out)?;
             }
             InlineExpression::FunctionReference { id, arguments } => {
-                out.push_str(&self.called(id.name, arguments)?)
+                out.push_str(&self.called(id.name, arguments)?);
             }
             _ => return Err("attributes have no meaning here".to_owned()),
         }
