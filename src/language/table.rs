@@ -1,12 +1,15 @@
 //! The file of a language: its messages by their keys, each parsed when it is first
 //! asked for, and how it writes numbers.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, DefaultHasher};
+use std::iter::{from_fn, once};
 use std::sync::OnceLock;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse_runtime;
 use fluent_syntax::unicode::unescape_unicode_to_string;
+use memchr::{memchr, memchr_iter};
 
 use super::plural;
 
@@ -17,7 +20,8 @@ struct Message {
 }
 
 pub(crate) struct Table {
-    messages: BTreeMap<&'static str, Message>,
+    /// Made at each start, so without an order and without looking at anything twice.
+    messages: HashMap<&'static str, Message, BuildHasherDefault<DefaultHasher>>,
     /// What stands between each three of so many digits or more.
     separator: String,
     grouped_from: usize,
@@ -44,7 +48,7 @@ impl Table {
         table
     }
 
-    /// All keys, those of terms with their hyphen.
+    /// All keys in any order, those of terms with their hyphen.
     pub(super) fn keys(&self) -> impl Iterator<Item = &'static str> + '_ {
         self.messages.keys().copied()
     }
@@ -136,24 +140,20 @@ fn parsed(source: &'static str) -> Option<Pattern<&'static str>> {
     }
 }
 
-/// The key of each message and its lines: it begins with a letter or a hyphen at the
-/// beginning of a line, and ends before the next one that does, or a comment.
+/// The key of each message, and the lines from there to the next one: a message begins
+/// with a letter or a hyphen at the beginning of a line, as nothing else does.
 fn entries(text: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
-    let mut rest = text;
-    std::iter::from_fn(move || {
-        loop {
-            let start = rest.split_inclusive('\n').next()?;
-            let begins = start.starts_with(|c: char| c.is_ascii_alphabetic() || c == '-');
-            if !begins {
-                rest = &rest[start.len()..];
-                continue;
-            }
-            let more = rest[start.len()..].split_inclusive('\n');
-            let more = more.take_while(|line| line.starts_with([' ', '\n', '}']));
-            let (entry, after) = rest.split_at(start.len() + more.map(str::len).sum::<usize>());
-            rest = after;
-            let key = entry.split('=').next().unwrap_or_default().trim_end();
-            return Some((key, entry));
-        }
+    let bytes = text.as_bytes();
+    let begins = |start: &usize| {
+        let first = bytes.get(*start);
+        first.is_some_and(|first| first.is_ascii_alphabetic() || *first == b'-')
+    };
+    let lines = memchr_iter(b'\n', bytes).map(|end| end + 1);
+    let mut starts = once(0).chain(lines).filter(begins).peekable();
+    from_fn(move || {
+        let start = starts.next()?;
+        let entry = &text[start..starts.peek().copied().unwrap_or(text.len())];
+        let key = &entry[..memchr(b'=', entry.as_bytes())?];
+        Some((key.trim_end(), entry))
     })
 }

@@ -127,8 +127,8 @@ fn files_are_read_whole() {
             let line = source[..errors[0].pos.start].lines().count();
             panic!("languages/{language}.ftl:{line}: {:?}", errors[0].kind);
         }
-        let keys: Vec<String> = language.table().keys().map(str::to_owned).collect();
-        let read: Vec<String> = entries(language).into_keys().collect();
+        let keys: BTreeSet<String> = language.table().keys().map(str::to_owned).collect();
+        let read: BTreeSet<String> = entries(language).into_keys().collect();
         assert_eq!(keys, read, "languages/{language}.ftl");
         for (key, pattern) in entries(language) {
             assert_eq!(
