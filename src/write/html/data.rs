@@ -53,6 +53,8 @@ pub(super) struct Data {
     lists: [String; 3],
     /// What stands between thousands, in numbers of so many digits or, at last, more.
     thousands: [String; 5],
+    /// What stands before tenths.
+    decimal: String,
     words: BTreeMap<String, String>,
 }
 
@@ -164,6 +166,7 @@ impl Data {
             program: Program::new(scope, &lines),
             lists: language.list_parts(),
             thousands: std::array::from_fn(|index| language.separator(index.max(3) + 1).to_owned()),
+            decimal: language.decimal_sign(),
             words: language.patterns("player-"),
         })
     }

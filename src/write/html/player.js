@@ -454,7 +454,10 @@
     buildArrays();
     buildProgram();
     timeline.max = last();
-    for (const each of SPEEDS) make(speed, "option", "", fill(words.per_second, { speed: each }));
+    for (const each of SPEEDS) {
+      const decimal = String(each).replace(".", data.decimal);
+      make(speed, "option", "", fill(words.per_second, { speed: decimal }));
+    }
     speed.selectedIndex = 1;
     const marks = byId("marks");
     marks.setAttribute("viewBox", `0 0 ${Math.max(1, last())} 1`);
