@@ -241,7 +241,7 @@ fn titles_are_text_chunks() {
     let texts = Picture::decode(&file).1.utf8_text;
     let titled = |text: &&png::text_metadata::ITXtChunk| text.keyword == "Title";
     let title = texts.iter().find(titled).unwrap().get_text().unwrap();
-    assert_eq!(title, "The 12 fundamental solutions of the 8 queens puzzle");
+    assert_eq!(title, "The 12 fundamental solutions to the 8-queens puzzle");
     assert!(texts.iter().all(|text| text.language_tag.is_empty()));
     let german = Sheet::new().language(nqueens_sheet::Language::German);
     let file = png(&german, &boards(4), Resolution::default());

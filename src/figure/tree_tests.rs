@@ -242,7 +242,7 @@ fn trees_are_told_in_words() {
     ] {
         assert!(tree.contains(part), "{part}: {tree}");
     }
-    assert!(told(Tree::of(whole(3)).into()).contains("None of it leads to a solution."));
+    assert!(told(Tree::of(whole(3)).into()).contains("No branch leads to a solution."));
     let part = told(Tree::of(whole(8).depth(1)).into());
     assert!(
         part.contains("Not drawn: 2,048 nodes and 13,664 rejected candidates."),

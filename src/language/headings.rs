@@ -116,7 +116,7 @@ impl Language {
     }
 
     /// What stands beneath the number of all solutions, in two lines: "ways to place
-    /// eight queens", "and none attacks another".
+    /// eight queens", "with none attacking another".
     pub(crate) fn ways(self, n: usize) -> [String; 2] {
         [
             self.say("ways", &[("n", n.into())]),

@@ -135,7 +135,7 @@ impl Description {
     /// let (before, count) = layout.boards_on(2);
     /// let boards = seven.skip(before).take(count);
     /// let page = whole.on_page(&layout, 2, Order::Lexicographic, &boards);
-    /// assert_eq!(page.title, "The 40 solutions of the 7 queens puzzle · page 2 of 7");
+    /// assert_eq!(page.title, "The 40 solutions to the 7-queens puzzle · page 2 of 7");
     /// assert!(page.description.starts_with("Page 2 of 7: boards 7 to 12 of 40, "));
     /// # Ok::<(), nqueens_sheet::Error>(())
     /// ```
@@ -348,19 +348,19 @@ mod tests {
     fn titles_say_what_is_drawn() {
         let eight = || Selection::new(8).unwrap();
         let cases = [
-            (eight(), "The 92 solutions of the 8 queens puzzle"),
+            (eight(), "The 92 solutions to the 8-queens puzzle"),
             (
                 eight().fundamental(),
-                "The 12 fundamental solutions of the 8 queens puzzle",
+                "The 12 fundamental solutions to the 8-queens puzzle",
             ),
             (
                 eight().class(Class::Centrosymmetric),
-                "The 4 centrosymmetric solutions of the 8 queens puzzle",
+                "The 4 centrosymmetric solutions to the 8-queens puzzle",
             ),
-            (eight().take(1), "1 solution of the 8 queens puzzle"),
+            (eight().take(1), "1 solution to the 8-queens puzzle"),
             (
                 Selection::new(1).unwrap(),
-                "The solution of the 1 queens puzzle",
+                "The solution to the 1-queens puzzle",
             ),
         ];
         for (selection, expected) in cases {
@@ -388,7 +388,7 @@ mod tests {
         assert!(whole.description.starts_with("40 chessboards"));
         let (whole, _) = of(&Sheet::new().alt(pattern("Many\u{1}")));
         assert_eq!(whole.description, "Many ");
-        assert_eq!(whole.title, "The 40 solutions of the 7 queens puzzle");
+        assert_eq!(whole.title, "The 40 solutions to the 7-queens puzzle");
         let paged = Sheet::new()
             .paper("a4".parse().unwrap())
             .cell("10mm".parse().unwrap());
@@ -398,7 +398,7 @@ mod tests {
         assert_eq!(page.title, "Own · page 2 of 7");
         assert_eq!(page.description, "2");
         let (whole, page) = of(&paged.title(pattern("{page}/{pages}")));
-        assert_eq!(whole.title, "The 40 solutions of the 7 queens puzzle");
+        assert_eq!(whole.title, "The 40 solutions to the 7-queens puzzle");
         assert_eq!(page.title, "2/7");
         let unknown = Sheet::new().alt(pattern("{tally}"));
         assert!(unknown.layout(7, 41).is_err());

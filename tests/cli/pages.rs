@@ -272,7 +272,7 @@ fn both_schemes_are_written_and_named() {
     );
     for part in [
         "<source media=\"(prefers-color-scheme: dark)\" srcset=\"four-dark.svg\">",
-        "<img src=\"four.svg\" alt=\"The 2 solutions of the 4 queens puzzle\" width=\"",
+        "<img src=\"four.svg\" alt=\"The 2 solutions to the 4-queens puzzle\" width=\"",
     ] {
         assert!(html.contains(part), "{html}");
     }

@@ -58,7 +58,7 @@ fn orbits_of_a_file_are_shown_whole() {
     assert_eq!(boards(&read), boards(&searched));
     let read = String::from_utf8(read).unwrap();
     assert!(
-        read.contains("92 solutions of the 8 queens puzzle"),
+        read.contains("92 solutions to the 8-queens puzzle"),
         "{read}"
     );
     // One board stands for all of its orbit, of which it need not be the least.

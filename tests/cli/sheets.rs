@@ -75,7 +75,7 @@ fn a_page_describes_itself() {
     let boards: Vec<&str> = boards.lines().collect();
     for (page, from) in [(2, 5), (10, 37)] {
         let svg = fs::read(folder.path().join(format!("{page}.svg"))).unwrap();
-        let title = format!("The 40 solutions of the 7 queens puzzle · page {page} of 10");
+        let title = format!("The 40 solutions to the 7-queens puzzle · page {page} of 10");
         assert_eq!(element(&svg, "title"), title);
         assert_eq!(
             element(&svg, "desc"),
@@ -111,7 +111,7 @@ fn the_html_names_each_page() {
     let args = format!("{SEVEN} --pages 2-3 --emit picture -o p{{p}}.svg");
     let html = run_in(folder.path(), &args).text();
     for page in [2, 3] {
-        let alt = format!("alt=\"The 40 solutions of the 7 queens puzzle · page {page} of 10\"");
+        let alt = format!("alt=\"The 40 solutions to the 7-queens puzzle · page {page} of 10\"");
         assert!(html.contains(&alt), "{html}");
     }
 }

@@ -72,7 +72,7 @@ fn sentence(scope: &Scope, step: &Step) -> String {
     };
     let rest = match &step.verdict {
         Verdict::Accepted { solution: true, .. } => {
-            "accepted. All queens stand: a solution.".to_owned()
+            "accepted. All queens are placed: a solution.".to_owned()
         }
         Verdict::Accepted { .. } => "accepted. No queen attacks this square.".to_owned(),
         Verdict::Rejected(conflicts) => {
@@ -84,12 +84,12 @@ fn sentence(scope: &Scope, step: &Step) -> String {
             format!("rejected. It is attacked by {list}.")
         }
         Verdict::Back { left, .. } => match left {
-            Left::DeadEnd => format!("taken back. A dead end: no square is free on {next}."),
+            Left::DeadEnd => format!("taken back. A dead end: no square in {next} is free."),
             Left::Solution => {
-                "taken back. The solution is noted, and the search goes on.".to_owned()
+                "taken back. The solution is recorded; the search goes on.".to_owned()
             }
-            Left::Done => "taken back. All that follows from it has been tried.".to_owned(),
-            Left::Cut => "taken back. What follows from it is left out here.".to_owned(),
+            Left::Done => "taken back. Backtrack: every continuation has been tried.".to_owned(),
+            Left::Cut => "taken back. Its continuations are not shown here.".to_owned(),
         },
     };
     format!("{place}: {rest}")

@@ -28,7 +28,7 @@ fn ninety_two_boards_stand_around_their_number() {
     let expected = [
         "92",
         "ways to place eight queens",
-        "and none attacks another",
+        "with none attacking another",
     ];
     assert_eq!(said, expected);
     // The picture is the same upside down.
@@ -131,7 +131,7 @@ fn said(sheet: &Sheet, selection: &Selection) -> (Vec<String>, (u64, u64)) {
 }
 
 const WAYS: &str = "ways to place eight queens";
-const NOTE: &str = "and none attacks another";
+const NOTE: &str = "with none attacking another";
 
 /// Words of one's own leave the number among the boards and its sentence whole: a title
 /// comes before it, all else after.

@@ -18,10 +18,13 @@ const NAMES: [(Symmetry, &str); 8] = [
     (Symmetry::Rotate90, "rotation by 90°"),
     (Symmetry::Rotate180, "rotation by 180°"),
     (Symmetry::Rotate270, "rotation by 270°"),
-    (Symmetry::MirrorVertical, "vertical mirror"),
-    (Symmetry::MirrorHorizontal, "horizontal mirror"),
-    (Symmetry::MirrorMain, "diagonal mirror"),
-    (Symmetry::MirrorAnti, "antidiagonal mirror"),
+    (Symmetry::MirrorVertical, "reflection in the vertical axis"),
+    (
+        Symmetry::MirrorHorizontal,
+        "reflection in the horizontal axis",
+    ),
+    (Symmetry::MirrorMain, "reflection in the diagonal"),
+    (Symmetry::MirrorAnti, "reflection in the antidiagonal"),
 ];
 
 /// Texts stand at hundredths of a millimetre, to half of which they are right.
@@ -276,8 +279,8 @@ fn captions_may_stand_below() {
             "2: 41352 doubly centrosymmetric"
         ]
     );
-    assert_eq!(with_names[0].names[1], "vertical mirror");
+    assert_eq!(with_names[0].names[1], "reflection in the vertical axis");
     let below = five("{symmetry}");
-    assert_eq!(below[0].captions[7], "antidiagonal mirror");
+    assert_eq!(below[0].captions[7], "reflection in the antidiagonal");
     assert!(below[0].names.iter().all(String::is_empty));
 }

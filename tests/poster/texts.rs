@@ -482,7 +482,7 @@ fn what_is_not_known_is_not_said() {
     let text = Description::of_contents(&layout);
     assert_eq!(text.title, "Seventeen queens");
     let text = Description::of(&far, &layout);
-    assert_eq!(text.title, "2 orbits of the 17 queens puzzle, by class");
+    assert_eq!(text.title, "2 orbits of the 17-queens puzzle, by class");
 }
 
 #[test]

@@ -50,7 +50,7 @@ fn picture() -> Outcome<String> {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}mm\" height=\"{height}mm\" \
          viewBox=\"0 0 {width} {height}\" role=\"img\" aria-labelledby=\"title desc\">\n\
          <title id=\"title\">The templates of nqueens-sheet</title>\n\
-         <desc id=\"desc\">A solution of the 6 queens puzzle in each template: {}.</desc>\n\
+         <desc id=\"desc\">A solution to the 6-queens puzzle in each template: {}.</desc>\n\
          <path fill=\"#808080\" d=\"M0 0h{width}v{height}H0z\"/>\n",
         names.join(", ")
     );
