@@ -28,9 +28,10 @@ fn titles(language: Language) -> Vec<String> {
     let kinds = groups.into_iter().chain(classes);
     let mut titles = vec![language.title(5..=7, Selection::All, 54)];
     titles.extend((0..=101).map(|count| language.title(8..=8, Selection::All, count)));
-    titles.extend(
-        kinds.flat_map(|kind| [0, 1, 2, 12].map(|count| language.title(8..=8, kind, count))),
-    );
+    for kind in kinds {
+        titles.extend([0, 1, 2, 12].map(|count| language.title(8..=8, kind, count)));
+        titles.extend([1, 2, 5].map(|count| language.part_title(8..=8, count, kind, 12)));
+    }
     titles
 }
 
