@@ -311,6 +311,19 @@ fn too_many_boards_are_refused_before_any_is_drawn() {
         matches!(error, Error::BeyondLimits { boards, .. } if boards == all),
         "{error}"
     );
+    let several = Contents::new(8, 600_000).and(Contents::new(9, 600_000));
+    let sheet = Sheet::new();
+    let layout = sheet.layout_of(&several).unwrap();
+    let (svg, text) = (Format::default(), Description::default());
+    let error = Drawing::new(&layout, &svg, &text, io::sink())
+        .map(drop)
+        .unwrap_err();
+    assert!(
+        error
+            .to_string()
+            .starts_with("a drawing of 1,200,000 boards"),
+        "{error}"
+    );
     assert!(boards(16, Limits::default()).is_err());
     assert_eq!(boards(16, Limits::NONE), Ok(()));
     assert_eq!(boards(8, Limits::default().boards(92)), Ok(()));

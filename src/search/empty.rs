@@ -60,7 +60,7 @@ mod tests {
     use super::*;
     use crate::Class;
 
-    fn why(selection: Selection) -> String {
+    fn why(selection: &Selection) -> String {
         assert_eq!(selection.count().exact(), Some(0));
         selection.why_empty().to_string()
     }
@@ -76,24 +76,24 @@ mod tests {
             let none = format!(
                 "there is no solution for n = {n}: {n} queens on a board of {n} x {n} always attack each other"
             );
-            assert_eq!(why(of(n)), none);
-            assert_eq!(why(of(n).fundamental().skip(4).take(2)), none);
-            assert_eq!(why(of(n).take(0)), none);
+            assert_eq!(why(&of(n)), none);
+            assert_eq!(why(&of(n).fundamental().skip(4).take(2)), none);
+            assert_eq!(why(&of(n).take(0)), none);
         }
         assert_eq!(
-            why(placed(&["d1"]).toroidal()),
+            why(&placed(&["d1"]).toroidal()),
             "no solution for n = 8 has a queen on d1 and holds on a torus: ask for another one"
         );
         assert_eq!(
-            why(placed(&["a1", "b3", "c5"]).class(Class::Centrosymmetric)),
+            why(&placed(&["a1", "b3", "c5"]).class(Class::Centrosymmetric)),
             "no solution for n = 8 is centrosymmetric and has queens on a1, b3 and c5: ask for another one"
         );
         assert_eq!(
-            why(of(8).fundamental().skip(12)),
+            why(&of(8).fundamental().skip(12)),
             "the selection has only 12 solutions for n = 8: skip fewer"
         );
         for none in [of(8).take(0), of(8).take(5).skip(5), of(4).skip(2).take(0)] {
-            assert_eq!(why(none), "there is no board to draw: give at least one");
+            assert_eq!(why(&none), "there is no board to draw: give at least one");
         }
     }
 }

@@ -417,6 +417,12 @@ fn huge_jobs() {
             && message.ends_with(": draw some with --take K, or insist with --huge\n"),
         "{message}"
     );
+    let message = run("--n 14..18").failure(1);
+    assert!(
+        message.starts_with("error: this job has 779,323,020 boards of n = 14 to 18, about ")
+            && message.ends_with(": draw fewer sizes, or insist with --huge\n"),
+        "{message}"
+    );
     run("--n 28 --class doubly-centrosymmetric --take 1 --format fen").success();
 }
 

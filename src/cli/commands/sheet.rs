@@ -83,7 +83,7 @@ fn note_few(job: &Job, source: &Source, boards: &Boards<'_>) {
 /// What a job comes to whose boards are too many to count.
 fn uncounted(job: &Job, boards: &Boards<'_>) -> Outcome {
     if !matches!(job.target, Target::Nowhere) {
-        return guard(job, boards, None);
+        return guard(job, std::slice::from_ref(boards), None);
     }
     let text = format!("boards: {} of n = {}\n", boards.number(), boards.n);
     to_stdout(|out| out.write_all(text.as_bytes()))

@@ -20,7 +20,7 @@ pub(crate) fn write(job: &Job, boards: &Boards<'_>, format: DataFormat) -> Outco
             out.write_all(text.as_bytes())
         });
     }
-    guard(job, boards, Some(bytes))?;
+    guard(job, std::slice::from_ref(boards), Some(bytes))?;
     let header = Header {
         n: boards.n,
         group: job.group,

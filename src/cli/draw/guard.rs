@@ -1,6 +1,6 @@
 //! Jobs that are larger than their user may think.
 
-use nqueens_sheet::{Group, grouped};
+use nqueens_sheet::{Count, Group, grouped};
 
 use crate::cli::boards::boards::Boards;
 use crate::cli::draw::estimate::size;
@@ -8,25 +8,51 @@ use crate::cli::failure::{Failure, Outcome};
 use crate::cli::job::job::Job;
 use crate::cli::job::product::Product;
 
-/// Stops a job that is larger than its user may think. The size is that of
-/// the output, as far as it is known.
-pub(crate) fn guard(job: &Job, boards: &Boards<'_>, bytes: Option<u64>) -> Outcome {
-    let many = job.limits.check(boards.shown(), None).is_err();
-    if job.limits.check(boards.shown(), bytes).is_ok() {
+/// Stops a job that is larger than its user may think, with boards of one size or
+/// several. The size is that of the output, as far as it is known.
+pub(crate) fn guard(job: &Job, all: &[Boards<'_>], bytes: Option<u64>) -> Outcome {
+    let (boards, sizes) = (shown(all), sizes(all));
+    let many = job.limits.check(boards, None).is_err();
+    if job.limits.check(boards, bytes).is_ok() {
         return Ok(());
     }
     let smaller = match job.product {
         Product::Picture(_) if !many => "make the cells smaller, ",
         _ => "",
     };
-    let about = bytes.filter(|_| !boards.more);
+    let about = bytes.filter(|_| boards.exact().is_some());
+    let about = about.map_or_else(String::new, |bytes| format!(", about {}", size(bytes)));
+    let fewer = match all {
+        [boards] => {
+            let fundamental = fundamental(boards, job.group);
+            format!("draw some with --take K, {fundamental}")
+        }
+        _ => String::from("draw fewer sizes, "),
+    };
     Err(Failure::Failed(format!(
-        "this job has {} boards of n = {}{}: draw some with --take K, {}{smaller}or insist with --huge",
-        boards.number(),
-        boards.n,
-        about.map_or_else(String::new, |bytes| format!(", about {}", size(bytes))),
-        fundamental(boards, job.group),
+        "this job has {boards} boards of n = {sizes}{about}: {fewer}{smaller}or insist with --huge"
     )))
+}
+
+/// How many boards are drawn, at most or at least.
+fn shown(all: &[Boards<'_>]) -> Count {
+    let counts = || all.iter().map(Boards::shown);
+    let each = counts().map(|count| match count {
+        Count::Exactly(count) | Count::MoreThan(count) => count,
+    });
+    let sum = each.fold(0, u64::saturating_add);
+    match counts().all(|count| count.exact().is_some()) {
+        true => Count::Exactly(sum),
+        false => Count::MoreThan(sum),
+    }
+}
+
+fn sizes(all: &[Boards<'_>]) -> String {
+    match all {
+        [one] => one.n.to_string(),
+        [first, .., last] => format!("{} to {}", first.n, last.n),
+        [] => String::new(),
+    }
 }
 
 /// The advice to draw the fundamental solutions, if that is one.

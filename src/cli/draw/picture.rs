@@ -18,28 +18,23 @@ use crate::cli::job::target::Target;
 /// Draws them; what is then to be printed, which is HTML or nothing.
 pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> Outcome<String> {
     refuse_empty_parts(job, all)?;
-    let [first, ..] = all else {
-        return Err(Failure::from(Error::Empty));
-    };
     let dry = matches!(job.target, Target::Nowhere);
     // Before anything is done with the boards that takes time.
     if picture.sheet.by_class && !dry {
-        guard(job, first, None)?;
+        guard(job, all, None)?;
     }
     let contents = contents(all)?;
     let mut sheet = picture.sheet.clone();
     if picture.system_fonts {
         borrow_fonts(&mut sheet, |sheet| sheet.layout_of(&contents).map(drop))?;
     }
-    let plan = Plan::new(job, first, picture, &sheet, &contents)?;
+    let plan = Plan::new(job, all, picture, &sheet, &contents)?;
     refuse_no_gap(picture, &plan)?;
     if dry {
         report(all, &plan, &picture.format)?;
         return Ok(String::new());
     }
-    for boards in all {
-        guard(job, boards, Some(plan.bytes))?;
-    }
+    guard(job, all, Some(plan.bytes))?;
     let text = match all {
         [boards] => boards.describe(&plan.layout)?,
         _ => Description::of_contents(&plan.layout),

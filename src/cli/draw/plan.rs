@@ -22,13 +22,13 @@ pub(super) struct Plan<'s> {
 impl<'s> Plan<'s> {
     pub(super) fn new(
         job: &Job,
-        boards: &Boards<'_>,
+        all: &[Boards<'_>],
         picture: &Picture,
         sheet: &'s Sheet,
         contents: &Contents,
     ) -> Outcome<Plan<'s>> {
         // A sheet that is too long has too many boards, which is better to hear.
-        let too_many = |error| match guard::guard(job, boards, None) {
+        let too_many = |error| match guard::guard(job, all, None) {
             Err(failure) if !matches!(job.target, Target::Nowhere) => failure,
             _ => Failure::from(error),
         };
