@@ -37,7 +37,9 @@ impl From<Error> for Failure {
             | Error::TilePaper(_)
             | Error::TintRoom
             | Error::FigureBoard { .. }
-            | Error::NoSteps { .. } => usage(with_advice(&error)),
+            | Error::NoSteps { .. }
+            | Error::Seconds
+            | Error::Transparent => usage(with_advice(&error)),
             other => Failure::Failed(with_advice(&other)),
         }
     }
@@ -79,6 +81,19 @@ fn with_advice(error: &Error) -> String {
         Error::FigureBoard { .. } => format!("{error}, or its data with --format json"),
         Error::NoSteps { whole: true } => format!("{error} (--root)"),
         Error::NoSteps { whole: false } => format!("{error} (--depth)"),
+        Error::TooManyMoving { most, .. } => {
+            format!("{error} (--take {most} are the first of them, --sample {most} any)")
+        }
+        Error::FramesTooFast { seconds, .. } => format!("{error} (--seconds {seconds})"),
+        Error::Seconds => format!("{error} (--seconds)"),
+        Error::Steps { .. } => format!("{error} (--steps)"),
+        Error::Transparent => format!("{error} (--background)"),
+        Error::CellPixels { .. }
+        | Error::PngMemory { .. }
+        | Error::FigurePixels { .. }
+        | Error::PagePixels { .. } => format!("{error} (--cell, --scale or --dpi)"),
+        Error::FigureTooWide { .. } | Error::TooLarge => format!("{error} (--cell)"),
+        Error::MarginTooLarge { .. } => format!("{error} (--margin)"),
         other => other.to_string(),
     }
 }

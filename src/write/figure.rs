@@ -7,7 +7,7 @@ use crate::figure::{Figure, FigureLayout};
 use crate::page::page::Page;
 use crate::page::strip::StripWriter;
 use crate::write::drawing::Writer;
-use crate::write::moving::{self, Movie};
+use crate::write::moving::{self, Bounds, Movie};
 use crate::write::svg::animated::Film;
 use crate::{DrawOptions, Format, Motion, MotionFormat, Result, Sheet};
 
@@ -77,6 +77,10 @@ impl Movie for FigureLayout {
 
     fn frame(&self, index: usize) -> Result<Page<'_>> {
         FigureLayout::page(self, index as u64)
+    }
+
+    fn additions(&self) -> Option<Vec<Bounds>> {
+        None
     }
 
     fn film(&self) -> Result<Film> {

@@ -6,7 +6,7 @@ use std::io::Write;
 use crate::board::orbit::IN_ORBIT;
 use crate::layout::describe::Description;
 use crate::page::grid::Grid;
-use crate::page::item::{Coloring, Item, Piece, Shape, Symbol, Tone, filled};
+use crate::page::item::{Coloring, Item, Piece, Rectangle, Shape, Symbol, Tone, filled};
 use crate::page::labels;
 use crate::page::page::Page;
 use crate::page::strip::{Strip, StripWriter};
@@ -14,7 +14,7 @@ use crate::page::text::{Role, Text};
 use crate::template::files::FileOf;
 use crate::units::distance::Distance;
 use crate::write::compress::gzip::Gzip;
-use crate::write::frames::{Frames, Pixel, apng, gif};
+use crate::write::frames::{Area, Frames, Part, Pixel, apng, gif};
 use crate::write::motion::{Motion, Timing};
 use crate::write::png::whole;
 use crate::write::svg::animated::{Film, Turn};
@@ -29,8 +29,11 @@ const TURNING: f64 = 0.8;
 /// Boards that appear one after the other.
 const MOST: u64 = 500;
 
-/// Pixels of all frames of a picture, which take some tens of seconds.
+/// Pixels that all frames of a picture change, which take some tens of seconds.
 const PIXELS: u64 = 200_000_000;
+
+/// Pixels of a frame, of which there are up to three in memory, four bytes each.
+const FRAME: u64 = 1 << 26;
 
 /// What moves, before it is known in which format.
 pub(super) trait Movie {
@@ -40,6 +43,45 @@ pub(super) trait Movie {
     /// One frame by itself.
     fn frame(&self, index: usize) -> Result<Page<'_>>;
     fn film(&self) -> Result<Film>;
+    /// Where each frame adds to the one before, if frames do nothing else.
+    fn additions(&self) -> Option<Vec<Bounds>>;
+}
+
+/// A part of a page: its left, top, right and bottom.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Bounds([Distance; 4]);
+
+impl Bounds {
+    fn and(self, other: Bounds) -> Bounds {
+        let (Bounds([left, top, right, bottom]), Bounds(other)) = (self, other);
+        Bounds([
+            left.min(other[0]),
+            top.min(other[1]),
+            right.max(other[2]),
+            bottom.max(other[3]),
+        ])
+    }
+
+    /// All pixels that it touches, and one more, since curves may reach over.
+    fn area(self, resolution: Resolution, (width, height): (u64, u64)) -> Area {
+        let Bounds(sides) = self;
+        let sides = sides.map(|side| resolution.pixels(side.max(Distance::ZERO)));
+        let along = |start: u64, end: u64, most: u64| {
+            let start = start.saturating_sub(2).min(most - 1);
+            (
+                start as usize,
+                ((end + 2).clamp(start + 1, most) - start) as usize,
+            )
+        };
+        let [left, top, right, bottom] = sides;
+        let ((x, width), (y, height)) = (along(left, right, width), along(top, bottom, height));
+        Area {
+            x,
+            y,
+            width,
+            height,
+        }
+    }
 }
 
 /// Writes it.
@@ -81,22 +123,75 @@ fn pixels<W>(
 ) -> Result<W> {
     let first = movie.page()?;
     let (width, height) = whole::size(&first, resolution)?;
-    let all = width * height * movie.frames() as u64;
-    if all > PIXELS {
-        return Err(Error::FigurePixels {
-            pixels: all,
-            most: PIXELS,
-        });
-    }
-    let draw =
-        |index: usize| -> Result<Vec<Pixel>> { whole::pixels(movie.frame(index)?, resolution) };
-    let frames = Frames {
+    let area = Area {
+        x: 0,
+        y: 0,
         width: width as usize,
         height: height as usize,
-        count: movie.frames(),
-        draw: &draw,
     };
-    then(&frames, first.ground.is_some())
+    let additions = movie.additions().map(|each| {
+        let areas = each
+            .into_iter()
+            .map(|bounds| bounds.area(resolution, (width, height)));
+        areas.collect::<Vec<Area>>()
+    });
+    let all = match &additions {
+        Some(areas) => areas.iter().map(|area| area.pixels()).sum::<u64>() + area.pixels(),
+        None => area.pixels() * movie.frames() as u64,
+    };
+    for (pixels, most) in [(area.pixels(), FRAME), (all, PIXELS)] {
+        if pixels > most {
+            return Err(Error::FigurePixels { pixels, most });
+        }
+    }
+    let frames = |draw: &dyn Fn(usize, &[Pixel]) -> Result<Part>| {
+        let frames = Frames {
+            width: area.width,
+            height: area.height,
+            count: movie.frames(),
+            draw,
+        };
+        then(&frames, first.ground.is_some())
+    };
+    let Some(areas) = additions else {
+        return frames(&|index, _| {
+            let pixels = whole::pixels(movie.frame(index)?, resolution)?;
+            Ok(Part { area, pixels })
+        });
+    };
+    let last = whole::pixels(movie.frame(movie.frames() - 1)?, resolution)?;
+    frames(&|index, before| {
+        if index + 1 == movie.frames() {
+            let pixels = last.clone();
+            return Ok(Part { area, pixels });
+        }
+        if index > 0 {
+            return Ok(added(&areas[index..], area.width, before, &last));
+        }
+        let mut pixels = whole::pixels(movie.page()?, resolution)?;
+        let first = added(&areas, area.width, &pixels, &last);
+        first.lay(area.width, &mut pixels);
+        Ok(Part { area, pixels })
+    })
+}
+
+/// What the first of these areas adds to a picture: what the last frame has there, but for
+/// pixels that a later one adds to.
+fn added(areas: &[Area], width: usize, before: &[Pixel], last: &[Pixel]) -> Part {
+    let area = areas[0];
+    let later: Vec<&Area> = areas[1..]
+        .iter()
+        .filter(|later| later.meets(area))
+        .collect();
+    let mut pixels = Vec::with_capacity(area.width * area.height);
+    for y in area.y..area.y + area.height {
+        for x in area.x..area.x + area.width {
+            let stays = later.iter().any(|later| later.has(x, y));
+            let from = if stays { before } else { last };
+            pixels.push(from[y * width + x]);
+        }
+    }
+    Part { area, pixels }
 }
 
 /// Collects the boards of a page, which then appear one after the other.
@@ -111,6 +206,8 @@ pub(super) struct MovingWriter<'p, W> {
 
 /// A board, and what is on it.
 struct MovingBoard {
+    /// Where its slot is.
+    slot: Bounds,
     under: Vec<Item>,
     queens: Vec<Item>,
     over: Vec<Item>,
@@ -121,6 +218,25 @@ struct MovingBoard {
 impl MovingBoard {
     fn items(&self) -> impl Iterator<Item = &Item> {
         self.under.iter().chain(&self.queens).chain(&self.over)
+    }
+
+    /// Where its slot is, its mat and its texts.
+    fn bounds(&self) -> Bounds {
+        let besides = self.items().filter_map(|item| match item {
+            Item::Rectangle(Rectangle {
+                x,
+                y,
+                width,
+                height,
+                ..
+            }) => Some(Bounds([*x, *y, *x + *width, *y + *height])),
+            Item::Text(text) => {
+                let (x, y, em) = (text.x, text.y, text.size);
+                Some(Bounds([x - em, y - em * 2, x + text.width() + em, y + em]))
+            }
+            Item::Shape(_) | Item::Symbol(_) => None,
+        });
+        besides.fold(self.slot, Bounds::and)
     }
 }
 
@@ -206,7 +322,11 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
             }
             let middle = grid.board().parts(1, 2);
             let symmetry = symmetries.next().flatten();
+            let bands = grid.bands();
+            let right = x + grid.board() + bands.right;
+            let bottom = y + grid.board() + bands.bottom;
             self.boards.push(MovingBoard {
+                slot: Bounds([x - bands.left, y - bands.top, right, bottom]),
                 under,
                 queens,
                 over: Vec::new(),
@@ -277,6 +397,10 @@ impl Movie for SheetMovie<'_, '_> {
             under: Vec::new(),
             ..self.page()?
         })
+    }
+
+    fn additions(&self) -> Option<Vec<Bounds>> {
+        Some(self.boards.iter().map(MovingBoard::bounds).collect())
     }
 
     fn film(&self) -> Result<Film> {

@@ -468,6 +468,10 @@ fn a_search_moves() {
         assert!(bytes.starts_with(begins), "{args}");
         assert!(bytes == run(&args).success(), "{args}");
     }
+    for format in ["apng", "gif"] {
+        let args = format!("figure trace --steps 5-9 --format {format}");
+        assert!(run(&args).success() == run(&format!("{args} --n 4 --animate")).success());
+    }
     let svg = run("figure trace --n 4 --animate --steps 5-9 --seconds 20").text();
     assert!(
         svg.contains(" 20s step-end}") && !svg.contains("infinite"),
@@ -530,6 +534,9 @@ fn sheets_move() {
             b"GIF89a",
         ),
         ("--n 8 --animate --group-by class --paper a4", b"<svg "),
+        // What is for nothing else moves by itself.
+        ("--n 8 --format gif", b"GIF89a"),
+        ("--n 6 --format apng --loop --seconds 3", b"\x89PNG"),
         ("--n 4..6 --animate --paper a5", b"<svg "),
     ] {
         let bytes = run(args).success();
@@ -537,7 +544,18 @@ fn sheets_move() {
     }
     let folder = tempfile::tempdir().unwrap();
     run_in(folder.path(), "--n 6 --animate -o six.gif --cell 6px").success();
-    run_in(folder.path(), "--n 6 --animate --check six.gif --cell 6px").success();
+    run_in(folder.path(), "--n 6 --check six.gif --cell 6px").success();
+    // The cell is chosen so that viewers show it.
+    let large = run("--n 16 --sample 500 --format gif --dry-run").text();
+    let pixels = large
+        .lines()
+        .find_map(|line| line.strip_prefix("pixels: "))
+        .unwrap();
+    let (width, height) = pixels.split_once(" x ").unwrap();
+    let all = width.parse::<u64>().unwrap() * height.parse::<u64>().unwrap();
+    assert!((12 << 20..=16 << 20).contains(&all), "{pixels}");
+    let usual = run("--n 8 --format gif --dry-run").text();
+    assert!(usual.contains("pixels: 2204 x 1476\n"), "{usual}");
     let dry = run("--n 6 --animate --format apng --dry-run").text();
     assert!(
         dry.contains("pixels: ") && dry.contains("bytes: about"),
@@ -564,9 +582,15 @@ fn sheets_move() {
         (
             "--n 10 --animate",
             1,
-            "724 boards do not move: choose at most 500",
+            "724 boards do not move: choose at most 500 (--take 500 are the first of them, --sample 500 any)",
         ),
-        ("--n 8 --animate --paper a4 --format apng", 1, "pixels"),
+        (
+            "--n 8 --cell 100px --format gif",
+            1,
+            "(--cell, --scale or --dpi)",
+        ),
+        ("--n 6 --seconds 700 --format gif", 2, "(--seconds)"),
+        ("--n 9 --format gif --seconds 1", 1, "(--seconds 8)"),
     ] {
         let message = run(args).failure(code);
         assert!(message.contains(expected), "{args}: {message}");

@@ -4,8 +4,8 @@
 use nqueens_sheet::figure::{Figure, FigureLayout, Film};
 use nqueens_sheet::trace::{By, Scope};
 use nqueens_sheet::{
-    Background, DrawOptions, Error, Format, Group, Motion, MotionFormat, Resolution, Selection,
-    Sheet, SvgStyle, Wording, draw,
+    Background, DrawOptions, Error, Format, Group, Length, Motion, MotionFormat, Resolution,
+    Selection, Sheet, SvgStyle, Wording, draw,
 };
 
 use crate::common::{Picture, render};
@@ -280,6 +280,13 @@ fn boards_appear_until_the_sheet_is_whole() {
         |format| draw(&five, &sheet, format, Vec::new()).unwrap(),
         10,
         4,
+    );
+    // Frames of neighbours share pixels, which come with the last of these.
+    let close = Sheet::new().gap(Length::ZERO);
+    moves(
+        |format| draw(&five, &close, format, Vec::new()).unwrap(),
+        10,
+        0,
     );
     let orbits = Sheet::new().by_class(true);
     let each = five.up_to(Group::All);

@@ -477,7 +477,7 @@ pub(crate) enum FigureFormat {
     Json,
     /// A page to step through a search, forward and back (trace only)
     Html,
-    /// A picture of pixels that moves (with --animate)
+    /// A picture of pixels that moves (trace only)
     Apng,
     /// The same in 256 colours, for viewers that show nothing else
     Gif,

@@ -46,8 +46,9 @@ pub(crate) struct OutputArgs {
 /// Flags about pictures that move, of sheets and figures alike.
 #[derive(clap::Args, Debug)]
 pub(crate) struct MotionArgs {
-    /// Animate: boards appear one after another (in SVG those of an orbit turn and mirror), and the steps
-    /// of figure trace follow each other (SVG, APNG or GIF; of the steps a PDF has a page for each)
+    /// Animate, as APNG and GIF do anyway: boards appear one after another (in SVG those of an orbit
+    /// turn and mirror), and the steps of figure trace follow each other (of these a PDF has a page
+    /// for each)
     #[arg(long)]
     pub(crate) animate: bool,
     /// Duration of the animation, from 1 to 600 seconds [default: 0.2 for each board, 0.8 for each of orbits, 0.6 for each step, at most 120]
@@ -94,7 +95,7 @@ pub(crate) enum FormatName {
     Jsonl,
     /// The piece placement of FEN, one solution a line
     Fen,
-    /// A picture of pixels that moves (with --animate)
+    /// A picture of pixels that moves
     Apng,
     /// The same in 256 colours, for viewers that show nothing else
     Gif,

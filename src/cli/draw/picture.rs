@@ -6,7 +6,7 @@ use crate::cli::boards::boards::Boards;
 use crate::cli::draw::borrow::borrow_fonts;
 use crate::cli::draw::files::{PageFile, files};
 use crate::cli::draw::guard::guard;
-use crate::cli::draw::plan::Plan;
+use crate::cli::draw::plan::{Plan, fit_frames};
 use crate::cli::draw::print::Print;
 use crate::cli::draw::report::report;
 use crate::cli::draw::snippet;
@@ -28,6 +28,7 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> Outcome<
     if picture.system_fonts {
         borrow_fonts(&mut sheet, |sheet| sheet.layout_of(&contents).map(drop))?;
     }
+    fit_frames(&mut sheet, &contents, &picture.format);
     let plan = Plan::new(job, all, picture, &sheet, &contents)?;
     refuse_no_gap(picture, &plan)?;
     if dry {

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use nqueens_sheet::{Contents, Layout, Sheet};
+use nqueens_sheet::{Contents, Format, Layout, Length, Measure, MotionFormat, Sheet, Unit};
 
 use crate::cli::boards::boards::Boards;
 use crate::cli::draw::{files, guard};
@@ -10,6 +10,39 @@ use crate::cli::failure::{Failure, Outcome};
 use crate::cli::job::job::Job;
 use crate::cli::job::picture::Picture;
 use crate::cli::job::target::Target;
+
+/// Pixels of a moving picture whose cell is free, on all of it and along a side: more are
+/// slow to show, or more than a GIF can have.
+const FRAME: u64 = 1 << 24;
+const SIDE: u64 = u16::MAX as u64;
+
+/// Makes the cells of a picture that moves as large as that allows, where nobody says how
+/// large they are.
+pub(super) fn fit_frames(sheet: &mut Sheet, contents: &Contents, format: &Format) {
+    let Format::Moving(MotionFormat::Apng(resolution) | MotionFormat::Gif(resolution), _) = format
+    else {
+        return;
+    };
+    if sheet.cell.is_some() || sheet.paper.is_some() {
+        return;
+    }
+    let fits = |sheet: &Sheet| {
+        let layout = sheet.layout_of(contents).ok()?;
+        let (width, height) = layout.pixels(*resolution).ok()?;
+        Some(width.saturating_mul(height) <= FRAME && width.max(height) <= SIDE)
+    };
+    let mut side = CELL;
+    while side > 1 && fits(sheet) == Some(false) {
+        side -= 1;
+        sheet.cell = Some(Measure {
+            length: Length::px(side),
+            unit: Unit::Px,
+        });
+    }
+}
+
+/// The usual side of a cell, in pixels.
+const CELL: u16 = 20;
 
 /// Where everything will be, which pages are drawn, and how large they will be.
 pub(super) struct Plan<'s> {

@@ -86,7 +86,7 @@ pub(super) fn moves(args: &DrawArgs, name: FormatName) -> bool {
 pub(crate) fn moving(format: MotionFormat, flags: &MotionArgs, look: &LookArgs) -> Outcome<Format> {
     let gif = matches!(format, MotionFormat::Gif(_));
     if gif && look.background == Some(Background::None) {
-        return Err(usage(Error::Transparent));
+        return Err(Error::Transparent.into());
     }
     Ok(Format::Moving(format, motion(flags)?))
 }
@@ -95,7 +95,7 @@ pub(crate) fn moving(format: MotionFormat, flags: &MotionArgs, look: &LookArgs) 
 fn motion(flags: &MotionArgs) -> Outcome<Motion> {
     let motion = Motion::default().repeats(flags.repeat);
     match flags.seconds {
-        Some(seconds) => motion.seconds(seconds).map_err(usage),
+        Some(seconds) => Ok(motion.seconds(seconds)?),
         None => Ok(motion),
     }
 }

@@ -28,8 +28,9 @@ impl Colors {
     pub(super) fn of(frames: &Frames<'_>) -> Result<Colors> {
         let mut counts: BTreeMap<[u8; 3], u64> = BTreeMap::new();
         frames.each(|change| {
-            for pixel in change.pixels() {
-                *counts.entry(opaque(pixel)).or_default() += 1;
+            let colors: Vec<[u8; 3]> = change.pixels().map(opaque).collect();
+            for run in colors.chunk_by(|a, b| a == b) {
+                *counts.entry(run[0]).or_default() += run.len() as u64;
             }
             Ok(())
         })?;

@@ -1,5 +1,7 @@
 //! Frames, and what changes from one to the next.
 
+use std::ops::Range;
+
 use crate::Result;
 
 /// Pixels, as red, green, blue and opacity.
@@ -11,77 +13,140 @@ pub(crate) struct Frames<'f> {
     pub(crate) width: usize,
     pub(crate) height: usize,
     pub(crate) count: usize,
-    pub(crate) draw: &'f dyn Fn(usize) -> Result<Vec<Pixel>>,
+    /// A frame, or what of it may differ from the one before, which is given; the first
+    /// comes after nothing, and is whole.
+    pub(crate) draw: &'f dyn Fn(usize, &[Pixel]) -> Result<Part>,
 }
 
-/// A part of a frame.
+/// A part of a frame: its pixels, row by row.
+pub(crate) struct Part {
+    pub(crate) area: Area,
+    pub(crate) pixels: Vec<Pixel>,
+}
+
+impl Part {
+    /// Puts it into a picture that is so wide.
+    pub(crate) fn lay(&self, width: usize, picture: &mut [Pixel]) {
+        let rows = self
+            .area
+            .rows(width)
+            .zip(self.pixels.chunks_exact(self.area.width));
+        for (row, new) in rows {
+            picture[row].copy_from_slice(new);
+        }
+    }
+}
+
+/// Where a part of a frame is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Area {
-    pub(super) x: usize,
-    pub(super) y: usize,
-    pub(super) width: usize,
-    pub(super) height: usize,
+pub(crate) struct Area {
+    pub(crate) x: usize,
+    pub(crate) y: usize,
+    pub(crate) width: usize,
+    pub(crate) height: usize,
+}
+
+impl Area {
+    pub(crate) fn pixels(self) -> u64 {
+        self.width as u64 * self.height as u64
+    }
+
+    pub(crate) fn has(self, x: usize, y: usize) -> bool {
+        let Area {
+            x: left,
+            y: top,
+            width,
+            height,
+        } = self;
+        (left..left + width).contains(&x) && (top..top + height).contains(&y)
+    }
+
+    pub(crate) fn meets(self, other: Area) -> bool {
+        let apart = |a: usize, wide: usize, b: usize| a + wide <= b;
+        !(apart(self.x, self.width, other.x)
+            || apart(other.x, other.width, self.x)
+            || apart(self.y, self.height, other.y)
+            || apart(other.y, other.height, self.y))
+    }
+
+    /// Its rows in a picture that is so wide.
+    fn rows(self, width: usize) -> impl Iterator<Item = Range<usize>> {
+        (self.y..self.y + self.height).map(move |y| {
+            let start = y * width + self.x;
+            start..start + self.width
+        })
+    }
 }
 
 impl Frames<'_> {
     /// Calls with each frame and what of it differs from the one before; one pixel if
     /// nothing does.
     pub(super) fn each(&self, mut then: impl FnMut(Change<'_>) -> Result<()>) -> Result<()> {
-        let mut before: Option<Vec<Pixel>> = None;
+        let mut picture: Vec<Pixel> = Vec::new();
         for index in 0..self.count {
-            let now = (self.draw)(index)?;
-            let area = match &before {
-                Some(before) => self.changed(before, &now),
-                None => Area {
-                    x: 0,
-                    y: 0,
-                    width: self.width,
-                    height: self.height,
-                },
-            };
+            let part = (self.draw)(index, &picture)?;
+            if index == 0 {
+                then(Change {
+                    index,
+                    area: part.area,
+                    now: &part.pixels,
+                    before: None,
+                })?;
+                picture = part.pixels;
+                continue;
+            }
+            let changed = changed(&picture, self.width, &part);
+            let before = cut(&picture, self.width, changed);
+            part.lay(self.width, &mut picture);
+            let now = cut(&picture, self.width, changed);
             then(Change {
                 index,
-                area,
-                width: self.width,
+                area: changed,
                 now: &now,
-                before: before.as_deref(),
+                before: Some(&before),
             })?;
-            before = Some(now);
         }
         Ok(())
     }
+}
 
-    fn changed(&self, before: &[Pixel], now: &[Pixel]) -> Area {
-        let rows = before
-            .chunks_exact(self.width)
-            .zip(now.chunks_exact(self.width));
-        let (mut left, mut right) = (self.width, 0);
-        let (mut top, mut bottom) = (self.height, 0);
-        for (y, (old, new)) in rows.enumerate() {
-            let differs = |(old, new): (&Pixel, &Pixel)| old != new;
-            let mut pairs = old.iter().zip(new);
-            let Some(first) = pairs.position(differs) else {
-                continue;
-            };
-            let last = old.iter().zip(new).rposition(differs).unwrap_or(first);
-            (left, right) = (left.min(first), right.max(last + 1));
-            (top, bottom) = (top.min(y), bottom.max(y + 1));
-        }
-        match left < right {
-            true => Area {
-                x: left,
-                y: top,
-                width: right - left,
-                height: bottom - top,
-            },
-            false => Area {
-                x: 0,
-                y: 0,
-                width: 1,
-                height: 1,
-            },
-        }
+/// The least area of a picture that a part changes.
+fn changed(picture: &[Pixel], width: usize, part: &Part) -> Area {
+    let area = part.area;
+    let (mut left, mut right) = (area.width, 0);
+    let (mut top, mut bottom) = (area.height, 0);
+    let rows = area.rows(width).zip(part.pixels.chunks_exact(area.width));
+    for (y, (row, new)) in rows.enumerate() {
+        let old = &picture[row];
+        let differs = |(old, new): (&Pixel, &Pixel)| old != new;
+        let mut pairs = old.iter().zip(new);
+        let Some(first) = pairs.position(differs) else {
+            continue;
+        };
+        let last = old.iter().zip(new).rposition(differs).unwrap_or(first);
+        (left, right) = (left.min(first), right.max(last + 1));
+        (top, bottom) = (top.min(y), bottom.max(y + 1));
     }
+    match left < right {
+        true => Area {
+            x: area.x + left,
+            y: area.y + top,
+            width: right - left,
+            height: bottom - top,
+        },
+        false => Area {
+            x: 0,
+            y: 0,
+            width: 1,
+            height: 1,
+        },
+    }
+}
+
+/// The pixels of a part of a picture.
+fn cut(picture: &[Pixel], width: usize, area: Area) -> Vec<Pixel> {
+    let rows = area.rows(width).flat_map(|row| &picture[row]);
+    rows.copied().collect()
 }
 
 /// What a frame changes.
@@ -89,7 +154,6 @@ pub(super) struct Change<'f> {
     /// The number of the frame, from 0.
     pub(super) index: usize,
     pub(super) area: Area,
-    width: usize,
     now: &'f [Pixel],
     before: Option<&'f [Pixel]>,
 }
@@ -97,37 +161,30 @@ pub(super) struct Change<'f> {
 impl<'f> Change<'f> {
     /// The pixels of its area.
     pub(super) fn pixels(&self) -> impl Iterator<Item = &'f Pixel> {
-        part(self.now, self.width, self.area)
+        self.now.iter()
     }
 
     /// The same, but nothing for those that stay.
     pub(super) fn changes(&self) -> impl Iterator<Item = Option<&'f Pixel>> {
-        let before = self.before.unwrap_or_default();
-        let mut old = part(before, self.width, self.area);
+        let mut old = self.before.unwrap_or_default().iter();
         self.pixels()
             .map(move |pixel| (old.next() != Some(pixel)).then_some(pixel))
     }
-}
-
-/// The pixels of a part of a frame.
-fn part(frame: &[Pixel], width: usize, area: Area) -> impl Iterator<Item = &Pixel> {
-    let rows = frame.chunks_exact(width).skip(area.y).take(area.height);
-    rows.flat_map(move |row| &row[area.x..area.x + area.width])
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const WHOLE: Area = Area {
+        x: 0,
+        y: 0,
+        width: 4,
+        height: 3,
+    };
+
     #[test]
     fn what_changes_is_the_least_rectangle() {
-        let draw = |_: usize| Ok(vec![[0; 4]; 12]);
-        let frames = Frames {
-            width: 4,
-            height: 3,
-            count: 1,
-            draw: &draw,
-        };
         let before = vec![[0; 4]; 12];
         let mut now = before.clone();
         let one = Area {
@@ -136,29 +193,87 @@ mod tests {
             width: 1,
             height: 1,
         };
-        assert_eq!(frames.changed(&before, &now), one);
+        let part = |area: Area, of: &[Pixel]| Part {
+            area,
+            pixels: cut(of, 4, area),
+        };
+        assert_eq!(changed(&before, 4, &part(WHOLE, &now)), one);
         now[6] = [1; 4];
         now[9] = [2; 4];
-        let area = frames.changed(&before, &now);
-        assert_eq!(
-            area,
-            Area {
-                x: 1,
-                y: 1,
-                width: 2,
-                height: 2
-            }
-        );
-        let part: Vec<&Pixel> = part(&now, 4, area).collect();
-        assert_eq!(part, [&[0; 4], &[1; 4], &[2; 4], &[0; 4]]);
-        let change = Change {
-            index: 1,
-            area,
-            width: 4,
-            now: &now,
-            before: Some(&before),
+        let area = Area {
+            x: 1,
+            y: 1,
+            width: 2,
+            height: 2,
         };
-        let changes: Vec<Option<&Pixel>> = change.changes().collect();
-        assert_eq!(changes, [None, Some(&[1; 4]), Some(&[2; 4]), None]);
+        assert_eq!(changed(&before, 4, &part(WHOLE, &now)), area);
+        // Also where only a part is drawn.
+        let inner = Area {
+            x: 1,
+            y: 0,
+            width: 3,
+            height: 3,
+        };
+        assert_eq!(changed(&before, 4, &part(inner, &now)), area);
+    }
+
+    #[test]
+    fn each_frame_tells_what_it_changes() {
+        let draw = |index: usize, before: &[Pixel]| {
+            assert_eq!(before.is_empty(), index == 0);
+            let area = match index {
+                0 => WHOLE,
+                _ => Area {
+                    x: 1,
+                    y: 1,
+                    width: 3,
+                    height: 2,
+                },
+            };
+            let mut pixels = vec![[0; 4]; area.width * area.height];
+            if index > 0 {
+                pixels[1] = [1; 4];
+                pixels[3] = [2; 4];
+            }
+            Ok(Part { area, pixels })
+        };
+        let frames = Frames {
+            width: 4,
+            height: 3,
+            count: 2,
+            draw: &draw,
+        };
+        let mut seen = Vec::new();
+        let each = frames.each(|change| {
+            let changes: Vec<Option<Pixel>> =
+                change.changes().map(Option::<&Pixel>::copied).collect();
+            seen.push((change.area, changes));
+            Ok(())
+        });
+        assert!(each.is_ok());
+        assert_eq!(seen[0], (WHOLE, vec![Some([0; 4]); 12]));
+        let area = Area {
+            x: 1,
+            y: 1,
+            width: 2,
+            height: 2,
+        };
+        assert_eq!(
+            seen[1],
+            (area, vec![None, Some([1; 4]), Some([2; 4]), None])
+        );
+    }
+
+    #[test]
+    fn areas_meet_where_they_share_a_pixel() {
+        let area = |x: usize| Area {
+            x,
+            y: 0,
+            width: 2,
+            height: 2,
+        };
+        assert!(area(0).meets(area(1)) && area(1).meets(area(0)));
+        assert!(!area(0).meets(area(2)) && !area(2).meets(area(0)));
+        assert!(area(1).has(2, 1) && !area(1).has(3, 1) && !area(1).has(2, 2));
     }
 }

@@ -7,5 +7,5 @@ mod frame;
 mod gif;
 
 pub(crate) use apng::apng;
-pub(crate) use frame::{Frames, Pixel};
+pub(crate) use frame::{Area, Frames, Part, Pixel};
 pub(crate) use gif::gif;
