@@ -90,10 +90,7 @@ pub enum Error {
         known: String,
     },
     /// Something of a changed template could not be seen.
-    #[error(
-        "{what} ({color}) cannot be told from {from} ({ground}): their contrast is {ratio:.2}, and must be at least \
-         {least}"
-    )]
+    #[error("{what} ({color}) cannot be told from {from} ({ground}): {advice}")]
     Contrast {
         /// What could not be seen.
         what: &'static str,
@@ -103,10 +100,8 @@ pub enum Error {
         from: &'static str,
         /// The colour of that.
         ground: String,
-        /// Their contrast by WCAG 2.
-        ratio: f64,
-        /// The least that there must be.
-        least: f64,
+        /// A colour to choose instead, in words.
+        advice: String,
     },
     /// A queen that is scaled out of range.
     #[error("a queen {0} times as large is out of range: choose a factor from 0.25 to 4")]
@@ -671,8 +666,8 @@ mod tests {
         Error::Color(_) => Error::Color(text("reddish")),
         Error::UnknownTemplate { .. } => Error::UnknownTemplate { name: text("x"), known: text("classic") },
         Error::Contrast { .. } => Error::Contrast {
-            what: "the queen", color: text("#fff"), from: "the light squares", ground: text("#fff"), ratio: 1.0,
-            least: 1.5,
+            what: "the queen", color: text("#fff"), from: "light squares", ground: text("#fff"),
+            advice: text("choose another colour"),
         },
         Error::QueenScale(_) => Error::QueenScale(9.0),
         Error::QueenTooLarge { .. } => Error::QueenTooLarge { scale: 2.0, most: 1.5 },

@@ -113,7 +113,7 @@ pub use sheet::contents::Contents;
 pub use sheet::pattern::{Pattern, Placeholder};
 pub use sheet::sheet::{Background, Marks, Sheet, TitleIn, Wording};
 pub use template::changes::{Border, Changes, Part};
-pub use template::problem::Problem;
+pub use template::problem::{Problem, Remark};
 pub use template::template::Template;
 pub use text::font::Font;
 pub use units::length::{Length, Measure};
@@ -127,3 +127,4 @@ pub use write::format::{Format, IdPrefix, MotionFormat, PdfStyle, SvgStyle, Tili
 pub use write::html::draw_player;
 pub use write::limits::Limits;
 pub use write::motion::Motion;
+pub use write::specimens::draw_templates;

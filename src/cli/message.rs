@@ -5,6 +5,7 @@ use std::io::{self, IsTerminal, Write};
 
 use anstream::ColorChoice;
 use anstyle::{AnsiColor, Style};
+use nqueens_sheet::Remark;
 
 use crate::cli::shortened::shortened;
 use crate::cli::words::printable;
@@ -35,6 +36,13 @@ pub(crate) fn choose_color(args: impl Iterator<Item = OsString>) {
 /// Something that is worth knowing, though nothing failed.
 pub(crate) fn note(message: &str) {
     say("note", AnsiColor::Cyan, message);
+}
+
+/// What is hard to see, though it is drawn.
+pub(crate) fn warn(remarks: &[Remark]) {
+    for remark in remarks {
+        say("warning", AnsiColor::Yellow, &remark.to_string());
+    }
 }
 
 /// Says that the program waits for somebody to type, where somebody can.

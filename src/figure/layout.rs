@@ -478,6 +478,7 @@ impl FigureLayout {
             language: self.sheet.language,
             template: &self.sheet.template,
             faded: &self.faded,
+            others: &[],
             ground: self.sheet.ground(),
             paper: paper(&self.sheet, trimmed.edge),
             backdrop: backdrop(&self.sheet, trimmed),

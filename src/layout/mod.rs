@@ -16,5 +16,6 @@ pub(crate) mod geometry;
 pub(crate) mod layout;
 pub(crate) mod marks;
 pub(crate) mod pages;
+pub(crate) mod specimens;
 pub(crate) mod stack;
 pub(crate) mod typeset;

@@ -46,6 +46,7 @@ impl<'a> Layout<'a> {
             language: sheet.language,
             template: &sheet.template,
             faded: &sheet.template,
+            others: &[],
             ground: sheet.ground(),
             paper: paper(sheet, trimmed.edge),
             backdrop,

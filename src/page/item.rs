@@ -153,6 +153,8 @@ pub(crate) enum Tone {
     Full,
     /// Greys near to the page's, of what is only mentioned.
     Faded,
+    /// Those of another template of the page, from 0.
+    Other(usize),
 }
 
 /// Which piece.

@@ -28,6 +28,8 @@ pub(crate) struct Page<'a> {
     pub(crate) template: &'a Template,
     /// That of faded symbols.
     pub(crate) faded: &'a Template,
+    /// That of symbols of other templates.
+    pub(crate) others: &'a [Template],
     /// What boards and texts stand on, where it is painted.
     pub(crate) ground: Option<Color>,
     /// What the marks around the trimmed page stand on, where it is painted.
@@ -58,12 +60,13 @@ impl Edge {
     }
 }
 
-impl Page<'_> {
+impl<'a> Page<'a> {
     /// The artwork of a symbol.
-    pub(crate) fn artwork(&self, tone: Tone) -> &Template {
+    pub(crate) fn artwork(&self, tone: Tone) -> &'a Template {
         match tone {
             Tone::Full => self.template,
             Tone::Faded => self.faded,
+            Tone::Other(index) => &self.others[index],
         }
     }
 

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use resvg::usvg::roxmltree::Node;
 
 use super::check;
-use super::file::{Checked, TemplateFile};
+use super::file::{Checked, Found, TemplateFile};
 use super::files::FileColors;
 use super::scheme::light;
 use crate::Color;
@@ -16,45 +16,48 @@ const MOST: usize = 64;
 
 /// What the file lists, all of whose lists replace one colour by the same.
 pub(super) fn files(file: &TemplateFile<'_, '_>) -> Checked<Option<FileColors>> {
-    let mut found: Option<FileColors> = None;
+    let (mut known, mut found) = (None, Found::default());
     for node in file.document.descendants() {
-        let fail = |what: &str| vec![check::problem(file.document, node.id(), what)];
-        let list = |name: &str| match node.attribute(name) {
-            None => Ok(Vec::new()),
-            Some(list) => colors(list).ok_or_else(|| {
-                fail(&format!(
-                    "{name} must be 2 to {MOST} plain opaque colours with blanks between them"
-                ))
-            }),
-        };
-        let (stops, darks) = (list("data-files")?, list("data-dark-files")?);
-        if stops.is_empty() && darks.is_empty() {
-            continue;
-        }
-        if !darks.is_empty() && darks.len() != stops.len() {
-            return Err(fail(
-                "data-dark-files must be as many colours as data-files",
-            ));
-        }
-        if !in_queen(node) {
-            return Err(fail(
-                "data-files can be honoured in a queen alone; remove it",
-            ));
-        }
-        let replaced = light(node, "fill")
-            .ok_or_else(|| fail("data-files replaces a plain colour, and there is none in fill"))?;
-        let colors = FileColors {
-            replaced,
-            stops,
-            darks,
-        };
-        if *found.get_or_insert(colors.clone()) != colors {
-            return Err(fail(
-                "data-files is not as in an element before it; a template has one list for one colour",
-            ));
-        }
+        let fail = |what: String| vec![check::problem(file.document, node.id(), &what)];
+        let listed = found.keep(listed(node, known.as_ref()).map_err(fail));
+        known = known.or(listed.flatten());
     }
-    Ok(found)
+    found.or(Some(known))
+}
+
+/// What an element lists, if it does, where another has listed something before it.
+fn listed(node: Node<'_, '_>, known: Option<&FileColors>) -> Result<Option<FileColors>, String> {
+    let list = |name: &str| match node.attribute(name) {
+        None => Ok(Vec::new()),
+        Some(list) => colors(list).ok_or_else(|| {
+            format!("{name} must be 2 to {MOST} plain opaque colours with blanks between them")
+        }),
+    };
+    let (stops, darks) = (list("data-files")?, list("data-dark-files")?);
+    if stops.is_empty() && darks.is_empty() {
+        return Ok(None);
+    }
+    let refused = |what: &str| Err(String::from(what));
+    if !darks.is_empty() && darks.len() != stops.len() {
+        return refused("data-dark-files must be as many colours as data-files");
+    }
+    if !in_queen(node) {
+        return refused("data-files can be honoured in a queen alone; remove it");
+    }
+    let Some(replaced) = light(node, "fill") else {
+        return refused("data-files replaces a plain colour, and there is none in fill");
+    };
+    let colors = FileColors {
+        replaced,
+        stops,
+        darks,
+    };
+    if known.is_some_and(|known| *known != colors) {
+        return refused(
+            "data-files is not as in an element before it; a template has one list for one colour",
+        );
+    }
+    Ok(Some(colors))
 }
 
 /// Whether each colour of the list has one colour for the dark.

@@ -1,6 +1,6 @@
 //! A template in other colours, with another border, or with a larger queen.
 
-use super::contrast::{self, Pair};
+use super::contrast;
 use super::oklab::Lab;
 use super::scheme;
 use super::style::BorderRule;
@@ -34,10 +34,9 @@ impl Template {
     /// ```
     ///
     /// # Errors
-    /// [`Error::Contrast`](crate::Error::Contrast) if something in a new colour,
-    /// or on one, could not be seen: a queen needs 3:1 with both squares, texts
-    /// 4.5:1 with the page, squares 1.25:1 with each other unless a pattern tells
-    /// them apart, and a border as much with the page.
+    /// [`Error::Contrast`](crate::Error::Contrast) if something in a new colour, or on one,
+    /// cannot be seen, by the measure of [`Template::remarks`]; what is hard to see
+    /// [`Template::remarks_on`] says.
     /// [`Error::QueenTooLarge`](crate::Error::QueenTooLarge) if the queen would
     /// leave her square.
     pub fn changed(&self, changes: &Changes) -> Result<Template> {
@@ -46,13 +45,7 @@ impl Template {
         if let Some(border) = changes.edge() {
             set_border(&mut template, border);
         }
-        let queen = changes.color_of(Part::Queen);
-        let concerns = |pair: &Pair| {
-            let recolored = |part: Part| changes.color_of(part).is_some();
-            pair.parts().into_iter().flatten().any(recolored)
-                || (pair.is_of_border() && matches!(changes.edge(), Some(Border::Color(_))))
-        };
-        contrast::check(&template, queen, concerns)?;
+        contrast::check(&template, changes)?;
         if changes.recolors() || changes.edge().is_some() {
             template.darks = darks(self, &mut template, changes);
         }
@@ -181,7 +174,7 @@ fn darks(old: &Template, template: &mut Template, changes: &Changes) -> Vec<(Col
         let added = added.iter().map(|pair| lighter(pair));
         template.darks = old.darks.iter().copied().chain(added).collect();
         let dark = template.in_dark();
-        if dark.is_dark() && contrast::check(&dark, None, |_| true).is_ok() {
+        if dark.is_dark() && contrast::is_easy(&dark) {
             return std::mem::take(&mut template.darks);
         }
     }
@@ -233,7 +226,7 @@ mod tests {
             assert_eq!(changed.styling.title.color, color(seen));
             assert_eq!([changed.light.ground, changed.dark.ground], squares);
             assert_eq!(changed.darks.is_empty(), changed.is_dark(), "{name}");
-            contrast::check(&changed.in_dark(), None, |_| true).unwrap();
+            assert!(contrast::is_easy(&changed.in_dark()), "{name}");
             // What did not change keeps its dark colours.
             if let [light, ..] = template.darks() {
                 assert!(changed.darks().contains(light), "{name}");
@@ -267,7 +260,7 @@ mod tests {
             (
                 "classic",
                 set(Part::Queen, "#c6a57c"),
-                "the queen (#c6a57c) cannot be told from light squares (#f5ebd7)",
+                "the queen (#c6a57c) cannot be told from dark squares (#c6a57c)",
             ),
             (
                 "classic",
@@ -303,6 +296,50 @@ mod tests {
             let message = refusal(template, &changes);
             assert!(message.starts_with(pair), "{message}");
         }
+    }
+
+    /// Usual colours of queens, in every template.
+    #[test]
+    fn what_is_hard_to_see_is_drawn_with_a_remark_that_helps() {
+        let usual = [
+            "red", "#a00", "navy", "blue", "green", "gold", "orange", "purple", "black", "white",
+            "grey", "pink", "teal", "#8b4513",
+        ];
+        let (mut refused, mut hard) = (0, 0);
+        for name in Template::names() {
+            let template = Template::builtin(name).unwrap();
+            for queen in usual {
+                let set = |queen: Color| {
+                    let changes = Changes::new().color(Part::Queen, queen);
+                    let changed = template.changed(&changes)?;
+                    Ok(changed.remarks_on(&changes))
+                };
+                let text = match set(color(queen)) {
+                    Ok(remarks) if remarks.is_empty() => continue,
+                    Ok(remarks) => {
+                        assert_eq!(remarks.len(), 1, "{name}, {queen}: {remarks:?}");
+                        assert!(!remarks[0].is_unseen());
+                        hard += 1;
+                        remarks[0].to_string()
+                    }
+                    Err(error @ Error::Contrast { .. }) => {
+                        refused += 1;
+                        error.to_string()
+                    }
+                    Err(other) => panic!("{other}"),
+                };
+                // The colour that a message names needs no other.
+                let better = text
+                    .rsplit_once(" for ")
+                    .unwrap()
+                    .0
+                    .rsplit_once(' ')
+                    .unwrap()
+                    .1;
+                assert_eq!(set(color(better)).unwrap(), [], "{name}, {queen}: {text}");
+            }
+        }
+        assert!(refused < 25 && hard > 50, "{refused} {hard}");
     }
 
     #[test]

@@ -8,7 +8,7 @@ use resvg::usvg::roxmltree::{Document, Node, NodeId, ParsingOptions};
 use super::allowed::{ATTRIBUTES, ELEMENTS, INERT};
 use super::flood::{MOST_ATTRIBUTES, flooded};
 use super::line_table::LineTable;
-use super::names::SVG;
+use super::names::{NEEDED, SVG};
 use super::{text, values};
 use crate::Problem;
 
@@ -21,6 +21,10 @@ const MAX_NODES: u32 = 20_000;
 const MAX_DEPTH: usize = 32;
 /// Styles are read again for each element that inherits from them.
 const MAX_STYLE: usize = 4096;
+
+/// What is said of an element that is not there.
+pub(super) const MISSING: &str =
+    "no visible element has this id; templates show classic is an example";
 
 const XLINK: &str = "http://www.w3.org/1999/xlink";
 /// Where the namespaces begin on whose elements viewers act; those of editors
@@ -147,6 +151,19 @@ impl<'d, 'i> Checker<'d, 'i> {
         }
         self.unique_ids();
         self.copies();
+        // Where all else is well, the reader says so.
+        if !self.problems.is_empty() {
+            self.missing(root);
+        }
+    }
+
+    /// The elements without which there is no template.
+    fn missing(&mut self, root: Node<'d, 'i>) {
+        for id in NEEDED {
+            if !self.ids.contains_key(id) {
+                self.report(root, &format!("{id}: {MISSING}"));
+            }
+        }
     }
 
     /// Two elements with one id: which is meant, readers disagree about.

@@ -19,6 +19,34 @@ const MOST_FRAME: f32 = 1.0;
 
 pub(super) type Checked<T> = Result<T, Vec<Problem>>;
 
+/// What is wrong in several places of a file, each problem once.
+#[derive(Default)]
+pub(super) struct Found(Vec<Problem>);
+
+impl Found {
+    /// What was read, if nothing is wrong with it.
+    pub(super) fn keep<T>(&mut self, checked: Checked<T>) -> Option<T> {
+        let problems = match checked {
+            Ok(read) => return Some(read),
+            Err(problems) => problems,
+        };
+        for problem in problems {
+            if !self.0.contains(&problem) {
+                self.0.push(problem);
+            }
+        }
+        None
+    }
+
+    /// What was read, if nothing is wrong anywhere.
+    pub(super) fn or<T>(self, read: Option<T>) -> Checked<T> {
+        match read {
+            Some(read) if self.0.is_empty() => Ok(read),
+            _ => Err(self.0),
+        }
+    }
+}
+
 /// A square cell in the file's coordinates.
 #[derive(Clone, Copy)]
 pub(super) struct TemplateCell {
@@ -66,10 +94,8 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
     }
 
     fn node(&self, id: &str) -> Checked<&Node> {
-        let missing = "no visible element has this id; templates show classic is an example";
-        self.tree
-            .node_by_id(id)
-            .ok_or_else(|| self.fail(id, missing))
+        let node = self.tree.node_by_id(id);
+        node.ok_or_else(|| self.fail(id, check::MISSING))
     }
 
     pub(super) fn paths(&self, id: &str) -> Checked<Vec<&usvg::Path>> {

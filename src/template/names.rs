@@ -3,6 +3,9 @@
 /// The namespace of its elements.
 pub(super) const SVG: &str = "http://www.w3.org/2000/svg";
 
+/// The ids that every file has.
+pub(super) const NEEDED: [&str; 5] = ["page", "ink", "light", "dark", "queen"];
+
 /// The ids of the colours of figures: the four relations, the only free square,
 /// a row without one, and what is new.
 pub(super) const FIGURES: [&str; 7] = [

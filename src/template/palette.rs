@@ -4,7 +4,7 @@
 use super::names::FIGURES;
 use super::oklab::{Lab, contrast};
 use super::scheme;
-use crate::{Color, Template};
+use crate::{Color, Remark, Template};
 
 /// Colours by which what figures say is told apart. None of them is the only
 /// sign of anything.
@@ -200,41 +200,31 @@ impl Palette {
 }
 
 impl Template {
-    /// What would be hard to see in figures: colours of its own that stand out too
-    /// little from the page, or from each other, in each scheme. Empty where
-    /// colours are derived.
-    ///
-    /// ```
-    /// use nqueens_sheet::Template;
-    ///
-    /// assert!(Template::default().figure_remarks().is_empty());
-    /// ```
-    #[must_use]
-    pub fn figure_remarks(&self) -> Vec<String> {
-        let mut remarks = self.remarks("");
-        if !self.darks.is_empty() {
-            remarks.extend(self.in_dark().remarks(" in the dark"));
-        }
-        remarks
-    }
-
-    fn remarks(&self, when: &str) -> Vec<String> {
+    /// What would be hard to see in figures: colours of its own that stand out too little
+    /// from the page, or from each other. Nothing where colours are derived.
+    pub(super) fn figure_remarks(&self, dark: bool) -> Vec<Remark> {
+        let when = if dark { " in the dark" } else { "" };
+        let hard = |text: String| Remark {
+            text,
+            unseen: false,
+            dark,
+        };
         let own = FIGURES.iter().zip(self.figures);
         let own: Vec<(&str, Color)> = own.filter_map(|(id, color)| Some((*id, color?))).collect();
         let mut remarks = Vec::new();
         for (index, (id, color)) in own.iter().enumerate() {
             let ratio = contrast(*color, self.page);
             if ratio < SEEN {
-                remarks.push(format!(
+                remarks.push(hard(format!(
                     "{id}: {color} is hard to see on the page {}{when}: a contrast of {ratio:.1}, where {SEEN} is seen",
                     self.page
-                ));
+                )));
             }
             for (other, taken) in &own[..index] {
                 if Lab::of(*color).distance(Lab::of(*taken)) < APART {
-                    remarks.push(format!(
+                    remarks.push(hard(format!(
                         "{id}: {color} is hard to tell from {other}, {taken}{when}"
-                    ));
+                    )));
                 }
             }
         }
@@ -244,7 +234,7 @@ impl Template {
 
 /// The colour of this hue, as near in lightness as can be, that has these
 /// contrasts; where none has, the one that comes nearest to them.
-fn legible(color: Color, against: &[(Color, f64)]) -> Color {
+pub(super) fn legible(color: Color, against: &[(Color, f64)]) -> Color {
     let lab = Lab::of(color);
     let worst = |color: Color| {
         let ratios = against

@@ -1,4 +1,4 @@
-//! What is wrong with a template file.
+//! What is wrong with a template file, and what is hard to see of a template.
 
 use std::fmt;
 
@@ -16,5 +16,34 @@ pub struct Problem {
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, <{}>: {}", self.line, self.element, self.what)
+    }
+}
+
+/// Something of a template that is hard to see, or cannot be seen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remark {
+    pub(super) text: String,
+    pub(super) unseen: bool,
+    pub(super) dark: bool,
+}
+
+impl Remark {
+    /// Whether it cannot be seen.
+    #[must_use]
+    pub fn is_unseen(&self) -> bool {
+        self.unseen
+    }
+
+    /// Whether it is so in the dark scheme of a template that has a light one, too.
+    #[must_use]
+    pub fn is_in_the_dark(&self) -> bool {
+        self.dark
+    }
+}
+
+impl fmt::Display for Remark {
+    /// What it is, and the nearest colour that is easy to see.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
     }
 }

@@ -4,9 +4,10 @@
 use resvg::tiny_skia::Transform;
 use resvg::usvg::{self, roxmltree::Document};
 
-use super::file::{Checked, TemplateCell, TemplateFile};
+use super::file::{Checked, Found, TemplateCell, TemplateFile};
 use super::names::{DARK_SMALL, FIGURES, LIGHT_SMALL, QUEEN_LARGE, QUEEN_SMALL};
 use super::template::{OpticalSizes, SquareStyle};
+use super::text::BLACK;
 use super::{by_file, check, scheme, styling};
 use crate::graphics::outline::Outline;
 use crate::graphics::paint::{
@@ -24,10 +25,15 @@ impl Template {
     /// Reads the text of a template file.
     ///
     /// # Errors
-    /// [`Error::Template`] with every problem that was found.
+    /// [`Error::Template`] with every problem that was found, in the order of the lines,
+    /// and then what the file lacks.
     pub fn parse(svg: &str) -> Result<Template> {
-        let document = check::parse(svg).map_err(Error::Template)?;
-        template(&document).map_err(Error::Template)
+        let read = check::parse(svg).and_then(|document| template(&document));
+        read.map_err(|mut problems| {
+            // What is not there comes after what is.
+            problems.sort_by_key(|it| (it.what.ends_with(check::MISSING), it.line));
+            Error::Template(problems)
+        })
     }
 }
 
@@ -44,28 +50,47 @@ fn template(document: &Document<'_>) -> Checked<Template> {
         tree: &tree,
         ids: check::ids(document),
     };
-    let light = file.cell("light")?;
+    let mut found = Found::default();
+    let page = found.keep(file.color("page"));
+    let ink = found.keep(file.color("ink"));
+    let figures = found.keep(figures(&file));
+    let files = found.keep(by_file::files(&file));
+    let darks = found.keep(scheme::said(&file));
+    let Some(cell) = found.keep(file.cell("light")) else {
+        // All else is measured by it.
+        let _ = ["dark", "queen"].map(|id| found.keep(file.paths(id)).is_some());
+        return found.or(None);
+    };
     let mut art = Reader {
         file: &file,
         lattice: LATTICES[0],
         gradients: Vec::new(),
     };
-    let ink = file.color("ink")?;
-    let mut template = Template {
-        page: file.color("page")?,
-        ink,
-        light: art.square("light", light)?,
-        dark: art.square("dark", light)?,
-        queen: art.queen("queen", light)?,
-        optical: art.optical(light)?,
-        files: by_file::files(&file)?,
-        frame: file.frame(light.side)?,
-        gradients: art.gradients,
-        styling: styling::styling(&file, ink, light.side)?,
-        figures: figures(&file)?,
-        darks: Vec::new(),
+    let [light, dark] = ["light", "dark"].map(|id| found.keep(art.square(id, cell)));
+    let queen = found.keep(art.queen("queen", cell));
+    let optical = found.keep(art.optical(cell));
+    let frame = found.keep(file.frame(cell.side));
+    let own = ink.unwrap_or(BLACK);
+    let styling = found.keep(styling::styling(&file, own, cell.side));
+    let gradients = art.gradients;
+    let whole = move || {
+        Some(Template {
+            page: page?,
+            ink: ink?,
+            light: light?,
+            dark: dark?,
+            queen: queen?,
+            optical: optical?,
+            files: files?,
+            frame: frame?,
+            gradients,
+            styling: styling?,
+            figures: figures?,
+            darks: Vec::new(),
+        })
     };
-    template.darks = scheme::darks(&file, &mut template)?;
+    let (mut template, said) = found.or(whole().zip(darks))?;
+    template.darks = scheme::darks(said, &mut template);
     if let Some(files) = &template.files {
         by_file::check_darks(&file, files, &template.darks)?;
     }
@@ -74,13 +99,14 @@ fn template(document: &Document<'_>) -> Checked<Template> {
 
 /// The colours of figures that the file has.
 fn figures(file: &TemplateFile<'_, '_>) -> Checked<[Option<Color>; 7]> {
+    let mut found = Found::default();
     let mut colors = [None; 7];
     for (color, id) in colors.iter_mut().zip(FIGURES) {
         if file.named(id).is_some() {
-            *color = Some(file.color(id)?);
+            *color = found.keep(file.color(id));
         }
     }
-    Ok(colors)
+    found.or(Some(colors))
 }
 
 /// Turns elements into artwork.
@@ -93,21 +119,23 @@ struct Reader<'a, 'b, 'i> {
 impl Reader<'_, '_, '_> {
     /// What stands only where the file has it.
     fn optical(&mut self, light: TemplateCell) -> Checked<OpticalSizes> {
+        let mut found = Found::default();
+        let file = self.file;
+        let named = |id: &&str| file.named(id).is_some();
         let [small, large] = [QUEEN_SMALL, QUEEN_LARGE].map(|id| {
-            let named = self.file.named(id).is_some();
-            named.then(|| self.queen(id, light)).transpose()
+            let id = Some(id).filter(named)?;
+            found.keep(self.queen(id, light))
         });
-        let squares = [LIGHT_SMALL, DARK_SMALL].map(|id| {
-            let named = self.file.named(id).is_some();
-            named.then(|| self.square(id, light)).transpose()
+        let [light_small, dark_small] = [LIGHT_SMALL, DARK_SMALL].map(|id| {
+            let id = Some(id).filter(named)?;
+            found.keep(self.square(id, light))
         });
-        let [light_small, dark_small] = squares;
-        Ok(OpticalSizes {
-            small: small?,
-            large: large?,
-            light_small: light_small?,
-            dark_small: dark_small?,
-        })
+        found.or(Some(OpticalSizes {
+            small,
+            large,
+            light_small,
+            dark_small,
+        }))
     }
 
     fn queen(&mut self, id: &str, light: TemplateCell) -> Checked<Artwork> {
@@ -143,22 +171,19 @@ impl Reader<'_, '_, '_> {
                 self.lattice = lattice;
             }
         }
+        let mut found = Found::default();
         for path in self.file.paths(id)? {
             if !cell.holds(path.abs_stroke_bounding_box()) {
-                return Err(self.file.fail(
-                    id,
-                    "it reaches beyond its cell; keep every shape and line inside",
-                ));
+                let what = "it reaches beyond its cell; keep every shape and line inside";
+                found.keep(Checked::<()>::Err(self.file.fail(id, what)));
             }
-            layers.extend(self.layer(id, path, cell)?);
+            layers.extend(found.keep(self.layer(id, path, cell)).flatten());
         }
-        if layers.is_empty() {
-            Err(self.file.fail(id, "it shows nothing"))
-        } else {
-            Ok(Artwork {
-                layers,
-                lattice: self.lattice,
-            })
+        let lattice = self.lattice;
+        let artwork = found.or(Some(Artwork { layers, lattice }))?;
+        match artwork.layers.is_empty() {
+            true => Err(self.file.fail(id, "it shows nothing")),
+            false => Ok(artwork),
         }
     }
 

@@ -7,7 +7,7 @@ use resvg::usvg::roxmltree::Node;
 use svgtypes::Paint;
 
 use super::check;
-use super::file::{Checked, TemplateFile};
+use super::file::{Checked, Found, TemplateFile};
 use super::names::SVG;
 use super::oklab::{Lab, contrast, luminance};
 use super::text::{BLACK, property};
@@ -63,18 +63,14 @@ fn is_dark(page: Color) -> bool {
 }
 
 /// What takes the place of each colour in a dark scheme.
-pub(super) fn darks(
-    file: &TemplateFile<'_, '_>,
-    template: &mut Template,
-) -> Checked<Vec<(Color, Color)>> {
-    let said = said(file)?;
-    Ok(if is_dark(template.page) {
+pub(super) fn darks(said: Vec<(Color, Color)>, template: &mut Template) -> Vec<(Color, Color)> {
+    if is_dark(template.page) {
         Vec::new()
     } else if said.is_empty() {
         derived(template)
     } else {
         said
-    })
+    }
 }
 
 /// Puts other colours in the places of colours.
@@ -86,40 +82,47 @@ pub(super) fn replace(template: &mut Template, darks: &[(Color, Color)]) {
     });
 }
 
-fn said(file: &TemplateFile<'_, '_>) -> Checked<Vec<(Color, Color)>> {
-    let mut pairs: Vec<(Color, Color)> = Vec::new();
+/// What the file says of it.
+pub(super) fn said(file: &TemplateFile<'_, '_>) -> Checked<Vec<(Color, Color)>> {
+    let (mut pairs, mut found) = (Vec::new(), Found::default());
     let ours = |node: &Node<'_, '_>| node.tag_name().namespace() == Some(SVG);
     for node in file.document.descendants().filter(ours) {
         for (attribute, property) in [("data-dark", "fill"), ("data-dark-stroke", "stroke")] {
-            let Some(value) = node.attribute(attribute) else {
-                continue;
-            };
-            let fail = |what: &str| vec![check::problem(file.document, node.id(), what)];
-            let dark = Color::from_str(value.trim()).map_err(|_| {
-                fail(&format!(
-                    "{attribute} must be a plain opaque colour such as #123456"
-                ))
-            })?;
-            let stop = node.tag_name().name() == "stop" && property == "fill";
-            let property = if stop { "stop-color" } else { property };
-            let light = light(node, property).ok_or_else(|| {
-                fail(&format!(
-                    "{attribute} replaces a plain colour, and there is none in {property}"
-                ))
-            })?;
-            match pairs.iter().find(|(known, _)| *known == light) {
-                None => pairs.push((light, dark)),
-                Some((_, known)) if *known == dark => {}
-                Some((_, known)) => {
-                    return Err(fail(&format!(
-                        "{attribute} makes {light} {dark}, and an element before it makes it \
-                         {known}; a colour has one for the dark"
-                    )));
-                }
+            if let Some(value) = node.attribute(attribute) {
+                let said = said_by(node, (attribute, value), property, &pairs);
+                let fail = |what: String| vec![check::problem(file.document, node.id(), &what)];
+                let pair = found.keep(said.map_err(fail));
+                pairs.extend(pair.filter(|pair| !pairs.contains(pair)));
             }
         }
     }
-    Ok(pairs)
+    found.or(Some(pairs))
+}
+
+/// What an attribute says of a property.
+fn said_by(
+    node: Node<'_, '_>,
+    (attribute, value): (&str, &str),
+    property: &str,
+    pairs: &[(Color, Color)],
+) -> Result<(Color, Color), String> {
+    let dark = Color::from_str(value.trim())
+        .map_err(|_| format!("{attribute} must be a plain opaque colour such as #123456"))?;
+    let stop = node.tag_name().name() == "stop" && property == "fill";
+    let property = if stop { "stop-color" } else { property };
+    let light = light(node, property).ok_or_else(|| {
+        format!("{attribute} replaces a plain colour, and there is none in {property}")
+    })?;
+    match pairs
+        .iter()
+        .find(|(known, other)| *known == light && *other != dark)
+    {
+        None => Ok((light, dark)),
+        Some((_, known)) => Err(format!(
+            "{attribute} makes {light} {dark}, and an element before it makes it {known}; a \
+             colour has one for the dark"
+        )),
+    }
 }
 
 /// The plain colour that a property has at `node`, inherited or not.
@@ -213,7 +216,12 @@ fn keep_squares_apart(template: &Template, squares: [Color; 2], darks: &mut [(Co
 /// The colour by which the queen is seen: the one that differs most from both
 /// squares.
 pub(super) fn queen(template: &Template, squares: [Color; 2]) -> Color {
-    let mut queen = template.queen.clone();
+    seen(template, &template.queen, squares)
+}
+
+/// The colour by which a queen of the template is seen.
+pub(super) fn seen(template: &Template, queen: &Artwork, squares: [Color; 2]) -> Color {
+    let mut queen = queen.clone();
     let mut best = (0.0, template.ink);
     let mut gradients = template.gradients.clone();
     let mut consider = |color: &mut Color| {
@@ -235,6 +243,13 @@ pub(super) fn queen(template: &Template, squares: [Color; 2]) -> Color {
         }
     }
     best.1
+}
+
+/// Whether a part of a queen has a colour.
+pub(super) fn has(queen: &Artwork, color: Color) -> bool {
+    let (mut queen, mut found) = (queen.clone(), false);
+    inks(&mut queen, |ink| found |= ink.paint == Painted::Flat(color));
+    found
 }
 
 /// Calls `change` with every colour of a template.

@@ -2,7 +2,7 @@
 
 use resvg::usvg;
 
-use super::file::{Checked, TemplateFile, plain};
+use super::file::{Checked, Found, TemplateFile, plain};
 use super::names::{TEXTS, TITLE};
 use super::style::{BorderRule, Styling, TextStyle};
 use super::text;
@@ -29,18 +29,23 @@ pub(super) fn styling(file: &TemplateFile<'_, '_>, ink: Color, side: f32) -> Che
             None => Ok(unsaid(large)),
         }
     };
-    let [title, subtitle, footer, caption] = TEXTS.map(style);
-    Ok(Styling {
-        title: title?,
-        subtitle: subtitle?,
-        footer: footer?,
-        caption: TextStyle {
-            align: Align::default(),
-            ..caption?
-        },
-        border: border(file, side)?,
-        bleeds: bleeds(file)?,
-    })
+    let mut found = Found::default();
+    let [title, subtitle, footer, caption] = TEXTS.map(|id| found.keep(style(id)));
+    let (border, bleeds) = (found.keep(border(file, side)), found.keep(bleeds(file)));
+    let whole = || {
+        Some(Styling {
+            title: title?,
+            subtitle: subtitle?,
+            footer: footer?,
+            caption: TextStyle {
+                align: Align::default(),
+                ..caption?
+            },
+            border: border?,
+            bleeds: bleeds?,
+        })
+    };
+    found.or(whole())
 }
 
 /// Whether the border says that it runs off the page.
@@ -85,7 +90,12 @@ fn border(file: &TemplateFile<'_, '_>, side: f32) -> Checked<Vec<BorderRule>> {
     }
     let rule =
         |path: &&usvg::Path| rule(path, margin, away).map_err(|what| file.fail("border", what));
-    let mut rules = paths.iter().map(rule).collect::<Checked<Vec<_>>>()?;
+    let mut found = Found::default();
+    let rules = paths
+        .iter()
+        .filter_map(|path| found.keep(rule(path)))
+        .collect();
+    let mut rules: Vec<BorderRule> = found.or(Some(rules))?;
     rules.sort_by_key(|rule| rule.inset);
     Ok(rules)
 }

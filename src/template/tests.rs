@@ -467,9 +467,10 @@ fn a_file_may_name_the_colours_of_figures() {
     assert_eq!(palette.accent, color("#fffffe"));
     let night = template.in_dark().for_figures(None).palette;
     assert_eq!(night.relations[0], color("#8f8"));
-    let remarks = template.figure_remarks();
+    let remarks: Vec<String> = template.remarks().iter().map(ToString::to_string).collect();
+    let of_figures = remarks.iter().find(|remark| remark.starts_with("figure-"));
     assert_eq!(
-        remarks[0],
+        of_figures.unwrap(),
         "figure-new: #fffffe is hard to see on the page #fff: a contrast of 1.0, where 3 is seen"
     );
     let refused =

@@ -12,6 +12,7 @@ pub(crate) mod motion;
 pub(crate) mod moving;
 pub(crate) mod pdf;
 pub(crate) mod png;
+pub(crate) mod specimens;
 pub(crate) mod svg;
 #[cfg(test)]
 mod tests;

@@ -535,11 +535,17 @@ fn template_files() {
         "evil.svg: line 3, <g>: the event attribute onload runs code and is not allowed; remove it";
     assert_eq!(
         run_in(folder.path(), "--template evil.svg -o x.svg").failure(1),
-        plain(&format!("{script} (and 1 more)"))
+        plain(&format!("{script} (and 6 more)"))
     );
+    let missing = ["page", "ink", "light", "dark", "queen"].map(|id| {
+        format!(
+            "\n       evil.svg: line 1, <svg>: {id}: no visible element has this id; templates show \
+             classic is an example"
+        )
+    });
     assert_eq!(
         run_in(folder.path(), "templates check evil.svg").failure(1),
-        plain(&format!("{script}\n       {event}"))
+        plain(&format!("{script}\n       {event}{}", missing.concat()))
     );
     assert_eq!(names_in(folder.path()).len(), 4);
 }

@@ -31,8 +31,9 @@ fn many_problems_of_a_template() {
     );
     std::fs::write(folder.path().join("x.svg"), text).unwrap();
     let message = crate::run_in(folder.path(), "templates check x.svg").failure(1);
-    assert_eq!(message.lines().count(), 21, "{message}");
-    assert!(message.ends_with("\n       and 1,480 more\n"), "{message}");
+    assert_eq!(message.lines().count(), 101, "{message}");
+    let end = "\n       x.svg: and 1,405 more\n";
+    assert!(message.ends_with(end), "{message}");
 }
 
 /// Counting so far would take minutes.
@@ -265,12 +266,94 @@ fn a_sheet_of_templates() {
         let seen = pixmap.pixel(x, y).unwrap().demultiply();
         let corner = (seen.red(), seen.green(), seen.blue());
         assert_eq!(corner, (page.red, page.green, page.blue), "{name}");
-        assert!(written.contains(&format!("id=\"{name}-title\"")), "{name}");
+        assert!(
+            written.contains(&format!(" {name}"))
+                && written.contains(&format!(" id=\"q-s{index}\"")),
+            "{name}"
+        );
     }
     assert_eq!(
-        run("templates sheet -o all.png").failure(2),
-        "error: this picture is an SVG, and the name of all.png says otherwise: end it in .svg\n"
+        run("templates sheet -o all.gif").failure(2),
+        "error: this picture is an SVG, a PNG or a PDF, and the name of all.gif says otherwise: \
+         end it in .svg, .svgz, .png or .pdf\n"
     );
+}
+
+#[test]
+fn a_sheet_of_templates_of_ones_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let source = run("templates show classic").text();
+    std::fs::write(folder.path().join("mine.svg"), source).unwrap();
+    let svg = crate::run_in(folder.path(), "templates sheet mine.svg midnight").text();
+    assert!(svg.contains("in each template: mine, midnight."), "{svg}");
+    for (name, begins) in [
+        ("own.png", &b"\x89PNG"[..]),
+        ("own.pdf", b"%PDF"),
+        ("own.svgz", &[0x1f, 0x8b]),
+    ] {
+        let args = format!("templates sheet mine.svg -o {name}");
+        crate::run_in(folder.path(), &args).success();
+        let written = std::fs::read(folder.path().join(name)).unwrap();
+        assert!(written.starts_with(begins), "{name}");
+    }
+    assert_eq!(
+        crate::run_in(folder.path(), "templates sheet no.svg -o no.pdf").failure(1),
+        "error: cannot read the template no.svg: there is no such file, correct its name\n"
+    );
+    assert!(!folder.path().join("no.pdf").exists());
+    std::fs::copy(folder.path().join("mine.svg"), folder.path().join("八.svg")).unwrap();
+    assert_eq!(
+        crate::run_in(folder.path(), "templates sheet 八.svg").failure(1),
+        "error: the name of a file is too long to stand above its template, or not in Latin \
+         letters: rename it\n"
+    );
+}
+
+/// Of several files, in the order in which they are given; all that is wrong with each.
+#[test]
+fn templates_are_checked_together() {
+    let folder = tempfile::tempdir().unwrap();
+    let classic = run("templates show classic").text();
+    let bad = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\">\n\
+               <rect id=\"page\" width=\"9\" height=\"9\" fill=\"none\" stroke=\"#000\"/>\n\
+               <rect id=\"light\" width=\"4\" height=\"4\" fill=\"#fff\" data-dark=\"blurple\"/>\n\
+               <rect id=\"dark\" x=\"4\" width=\"4\" height=\"5\" fill=\"#ddd\"/>\n\
+               <circle id=\"queen\" cx=\"2\" cy=\"2\" r=\"3\"/>\n\
+               <rect id=\"title\" width=\"1\" height=\"1\"/>\n\
+               </svg>";
+    for (name, text) in [
+        ("bad.svg", bad.to_owned()),
+        ("unseen.svg", classic.replace("#2b1810", "#fefefe")),
+        ("hard.svg", classic.replace("#2b1810", "#a0805a")),
+    ] {
+        std::fs::write(folder.path().join(name), text).unwrap();
+    }
+    let args = "templates check bad.svg hard.svg unseen.svg none.svg classic";
+    let ran = crate::run_in(folder.path(), args);
+    assert_eq!(ran.code, Some(1));
+    assert_eq!(
+        String::from_utf8(ran.out).unwrap(),
+        "hard.svg: a valid template\n\
+         hard.svg: the queen (#a0805a) can hardly be told from dark squares (#c6a57c), with a \
+         contrast of 1.58 where 3 is easy to see: the nearest colour that has it is #70522d for \
+         the queen\n\
+         classic: a valid template\n"
+    );
+    let faults: Vec<&str> = ran.err.lines().map(str::trim_start).collect();
+    let parts = [
+        "error: bad.svg: line 2, <rect>: page: it must be filled",
+        "bad.svg: line 3, <rect>: data-dark must be a plain opaque colour",
+        "bad.svg: line 4, <rect>: dark: its first shape must be a square",
+        "bad.svg: line 5, <circle>: queen: it reaches beyond its cell",
+        "bad.svg: line 6, <rect>: title: it must be a <text>",
+        "bad.svg: line 1, <svg>: ink: no visible element",
+        "unseen.svg: the queen (#fefefe) cannot be told from light squares (#f5ebd7)",
+        "cannot read the template none.svg: there is no such file",
+    ];
+    assert_eq!(faults.len(), parts.len(), "{}", ran.err);
+    for (fault, part) in faults.iter().zip(parts) {
+        assert!(fault.starts_with(part), "{fault}");
+    }
 }
 
 #[test]

@@ -60,11 +60,44 @@ fn an_svg_that_follows_its_reader_has_dark_colours_for_new_ones() {
 }
 
 #[test]
+fn what_is_hard_to_see_is_drawn_with_a_warning() {
+    for args in [
+        "--n 6 --set queen=red",
+        "--n 6 --set queen=red --paper a4 --format pdf",
+        "figure rule --set queen=red",
+    ] {
+        let ran = run(args);
+        assert_eq!(ran.code, Some(0), "{}", ran.err);
+        assert!(!ran.out.is_empty());
+        assert_eq!(
+            ran.err,
+            "warning: the queen (#f00) can hardly be told from dark squares (#c6a57c), with a \
+             contrast of 1.72 where 3 is easy to see: the nearest colour that has it is #b40f09 \
+             for the queen\n"
+        );
+    }
+    // A file whose queen cannot be seen is drawn, since it may be meant so.
+    let folder = tempfile::tempdir().unwrap();
+    let unseen = run("templates show classic")
+        .text()
+        .replace("#2b1810", "#fff");
+    std::fs::write(folder.path().join("own.svg"), unseen).unwrap();
+    let ran = run_in(folder.path(), "--n 6 --template own.svg");
+    assert_eq!(ran.code, Some(0));
+    assert!(
+        ran.err
+            .starts_with("warning: the queen (#fff) cannot be told from light squares (#f5ebd7)"),
+        "{}",
+        ran.err
+    );
+}
+
+#[test]
 fn settings_that_cannot_be_are_refused() {
     for (args, message) in [
         (
             "--set queen=white",
-            "the queen (#fff) cannot be told from light squares (#f5ebd7): their contrast is 1.18, and must be at least 3",
+            "the queen (#fff) cannot be told from light squares (#f5ebd7): choose another colour, such as #585858 for the queen",
         ),
         (
             "--set queen=#a00,queen=#b00",
@@ -80,7 +113,7 @@ fn settings_that_cannot_be_are_refused() {
         ),
         (
             "--border white --template print",
-            "the border (#fff) cannot be told from the page (#fff): their contrast is 1.00, and must be at least 1.25",
+            "the border (#fff) cannot be told from the page (#fff): choose",
         ),
         (
             "--set page=#111,ink=#eee --scheme auto",

@@ -13,7 +13,7 @@ use std::path::Path;
 use tree::{Edge, Tree, circles};
 
 /// The way of the data through the library: folders and files of `src`.
-const LIBRARY: [&str; 28] = [
+const LIBRARY: [&str; 29] = [
     "words",
     "error",
     "units",
@@ -42,6 +42,7 @@ const LIBRARY: [&str; 28] = [
     "write/limits",
     "write/drawing",
     "write/figure",
+    "write/specimens",
 ];
 
 /// The way through the program.

@@ -16,8 +16,12 @@ pub(crate) struct TemplatesArgs {
 pub(crate) enum TemplatesAction {
     /// List the built-in templates, and what each has (the default)
     List,
-    /// Draw a picture of each built-in template with its name, as SVG
+    /// Draw a picture of each template with its name, as SVG, or as the name of the file says: PNG
+    /// or PDF
     Sheet {
+        /// Names of built-in templates, or SVG files [default: all built-in templates]
+        #[arg(value_name = "NAME|FILE")]
+        templates: Vec<String>,
         /// File to write, - for standard output [default: standard output]
         #[arg(short, long, value_name = "FILE")]
         output: Option<PathBuf>,
@@ -28,9 +32,10 @@ pub(crate) enum TemplatesAction {
         #[arg(value_parser = PossibleValuesParser::new(Template::names()))]
         name: String,
     },
-    /// Say what is wrong with a template file
+    /// Say what is wrong with template files, and what is hard to see
     Check {
-        /// The SVG file, or the name of a built-in template
-        file: PathBuf,
+        /// SVG files, or names of built-in templates
+        #[arg(value_name = "FILE", required = true)]
+        files: Vec<PathBuf>,
     },
 }

@@ -13,10 +13,12 @@ use crate::cli::draw::files::{chosen_of, files_of};
 use crate::cli::failure::Outcome;
 use crate::cli::job::figure::{FigureData, FigureJob, FigurePicture, FigureProduct};
 use crate::cli::job::target::Target;
+use crate::cli::message::warn;
 use crate::cli::output::sink::Sink;
 use crate::cli::output::stdout::{refuse_terminal, to_stdout};
 
 pub(crate) fn run(job: &FigureJob) -> Outcome {
+    warn(&job.remarks);
     match &job.product {
         FigureProduct::Picture(picture) => draw(picture, &job.target),
         FigureProduct::Player(player) => play(&player.0, &player.1, &job.target),

@@ -12,7 +12,7 @@ use crate::cli::job::job::Job;
 use crate::cli::job::product::Product;
 use crate::cli::job::source::Source;
 use crate::cli::job::target::Target;
-use crate::cli::message::note;
+use crate::cli::message::{note, warn};
 use crate::cli::output::stdout::{refuse_terminal, to_stdout};
 use crate::cli::words::plural;
 
@@ -26,6 +26,9 @@ pub(crate) fn run(job: &Job) -> Outcome<String> {
     };
     if matches!(&job.product, Product::Picture(picture) if binary(&picture.format)) {
         refuse_terminal(&job.target)?;
+    }
+    if let Product::Picture(picture) = &job.product {
+        warn(&picture.remarks);
     }
     let mut all = Vec::new();
     for source in &job.sources {

@@ -1,78 +1,69 @@
-//! A picture of each built-in template with its name, on one SVG.
+//! A picture of templates with their names.
 
 use std::io::Write;
 use std::path::Path;
 
-use nqueens_sheet::{
-    Format, IdPrefix, Length, Paper, Pattern, Selection, Sheet, SvgStyle, Template, Wording, draw,
-};
+use nqueens_sheet::{Error, Format, PdfStyle, Resolution, SvgStyle, Template, draw_templates};
 
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::job::target::Target;
+use crate::cli::job::template::{is_file, load};
 use crate::cli::output::sink::Sink;
-
-/// Sides of a picture and the distance between two, in millimetres.
-const WIDTH: u16 = 60;
-const HEIGHT: u16 = 68;
-const GAP: u16 = 6;
-/// Pictures across.
-const COLS: usize = 3;
+use crate::cli::words::shown;
 
 /// Writes it to a file, or to standard output.
-pub(super) fn write(output: Option<&Path>) -> Outcome {
+pub(super) fn write(names: &[String], output: Option<&Path>) -> Outcome {
     let path = output.filter(|path| path.as_os_str() != "-");
-    let target = match path {
-        None => Target::Stdout,
-        Some(path) if path.extension().is_some_and(|ending| ending == "svg") => {
-            Target::File(path.to_path_buf())
-        }
-        Some(path) => {
-            return Err(Failure::Usage(format!(
-                "this picture is an SVG, and the name of {} says otherwise: end it in .svg",
-                path.display()
-            )));
-        }
-    };
-    let picture = picture()?;
+    let format = path.map_or(Ok(Format::default()), format)?;
+    let picture = picture(names, &format)?;
+    let target = path.map_or(Target::Stdout, |path| Target::File(path.to_path_buf()));
     let mut sink = Sink::open(&target)?;
-    sink.write_all(picture.as_bytes())?;
+    sink.write_all(&picture)?;
     sink.commit()
 }
 
-fn picture() -> Outcome<String> {
-    let names: Vec<&str> = Template::names().collect();
-    let place = |index: usize, side: u16| usize::from(GAP) + index * usize::from(side + GAP);
-    let (width, height) = (
-        place(COLS, WIDTH),
-        place(names.len().div_ceil(COLS), HEIGHT),
-    );
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}mm\" height=\"{height}mm\" \
-         viewBox=\"0 0 {width} {height}\" role=\"img\" aria-labelledby=\"title desc\">\n\
-         <title id=\"title\">The templates of nqueens-sheet</title>\n\
-         <desc id=\"desc\">A solution to the 6-queens puzzle in each template: {}.</desc>\n\
-         <path fill=\"#808080\" d=\"M0 0h{width}v{height}H0z\"/>\n",
-        names.join(", ")
-    );
-    let size = format!("width=\"{WIDTH}mm\" height=\"{HEIGHT}mm\"");
-    for (index, name) in names.iter().enumerate() {
-        let (x, y) = (place(index % COLS, WIDTH), place(index / COLS, HEIGHT));
-        // A unit would be one of the whole picture, whose unit is a millimetre.
-        let here = format!("x=\"{x}\" y=\"{y}\" width=\"{WIDTH}\" height=\"{HEIGHT}\"");
-        svg += &one(name)?.replacen(&size, &here, 1);
+/// What the end of a file's name says.
+fn format(path: &Path) -> Outcome<Format> {
+    let ending = path.extension().and_then(|ending| ending.to_str());
+    match ending.unwrap_or_default().to_ascii_lowercase().as_str() {
+        "svg" => Ok(Format::Svg(SvgStyle::default())),
+        "svgz" => Ok(Format::Svgz(SvgStyle::default())),
+        "png" => Ok(Format::Png(Resolution::dpi(DPI)?)),
+        "pdf" => Ok(Format::Pdf(PdfStyle::default())),
+        _ => Err(Failure::Usage(format!(
+            "this picture is an SVG, a PNG or a PDF, and the name of {} says otherwise: end it in \
+             .svg, .svgz, .png or .pdf",
+            shown(path)
+        ))),
     }
-    Ok(svg + "</svg>\n")
 }
 
-/// A solution in a template, beneath its name.
-fn one(name: &str) -> Outcome<String> {
-    let mut sheet = Sheet::new()
-        .template(Template::builtin(name)?)
-        .paper(Paper::new(Length::mm(WIDTH), Length::mm(HEIGHT))?);
-    sheet.title = Wording::Pattern(Pattern::literal(name));
-    sheet.footer = Wording::Off;
-    let style = SvgStyle::default().id_prefix(IdPrefix::new(name)?);
-    let first = Selection::new(6)?.take(1);
-    let bytes = draw(&first, &sheet, &Format::Svg(style), Vec::new())?;
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
+/// Pixels of a PNG to the inch, as of sheets on paper.
+const DPI: f64 = 300.0;
+
+fn picture(names: &[String], format: &Format) -> Outcome<Vec<u8>> {
+    let mut templates = Vec::new();
+    if names.is_empty() {
+        for name in Template::names() {
+            templates.push((name, Template::builtin(name)?));
+        }
+    }
+    for name in names {
+        templates.push((called(name), load(name)?));
+    }
+    match draw_templates(&templates, format, Vec::new()) {
+        Err(Error::TextTooLong { .. } | Error::MissingGlyph { .. }) => {
+            Err(Failure::Failed(String::from(
+                "the name of a file is too long to stand above its template, or not in Latin \
+                 letters: rename it",
+            )))
+        }
+        drawn => Ok(drawn?),
+    }
+}
+
+/// A template by its name, or that of its file without the ending.
+fn called(name: &str) -> &str {
+    let stem = Path::new(name).file_stem().and_then(|stem| stem.to_str());
+    stem.filter(|_| is_file(name)).unwrap_or(name)
 }

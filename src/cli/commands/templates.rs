@@ -1,6 +1,6 @@
 //! The command that lists, shows and checks templates.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use nqueens_sheet::{Error, Template, grouped};
 
@@ -14,7 +14,9 @@ use crate::cli::words::shown;
 pub(crate) fn run(args: &TemplatesArgs) -> Outcome {
     match &args.action {
         None | Some(TemplatesAction::List) => list(),
-        Some(TemplatesAction::Sheet { output }) => template_sheet::write(output.as_deref()),
+        Some(TemplatesAction::Sheet { templates, output }) => {
+            template_sheet::write(templates, output.as_deref())
+        }
         Some(TemplatesAction::Show { name }) => match Template::source(name) {
             Some(source) => to_stdout(|out| out.write_all(source.as_bytes())),
             None => match Template::builtin(name) {
@@ -22,7 +24,7 @@ pub(crate) fn run(args: &TemplatesArgs) -> Outcome {
                 Ok(_) => Ok(()),
             },
         },
-        Some(TemplatesAction::Check { file }) => check(file),
+        Some(TemplatesAction::Check { files }) => check(files),
     }
 }
 
@@ -46,31 +48,61 @@ fn list() -> Outcome {
     }
     to_stdout(|out| out.write_all(lines.as_bytes()))
 }
-/// Problems that are told one by one; who mends these sees the next.
-const SHOWN: usize = 20;
 
-fn check(path: &Path) -> Outcome {
+/// Problems of a file that are told one by one.
+const SHOWN: usize = 100;
+
+/// Says of each file what is hard to see; and at the end of all files what is wrong with them.
+fn check(files: &[PathBuf]) -> Outcome {
+    let (mut valid, mut faults) = (String::new(), Vec::new());
+    for path in files {
+        let name = shown(path);
+        match faults_of(path, &mut valid) {
+            Ok(of_file) => {
+                let lines = of_file.iter().take(SHOWN);
+                faults.extend(lines.map(|fault| format!("{name}: {fault}")));
+                if let Some(more @ 1..) = of_file.len().checked_sub(SHOWN) {
+                    faults.push(format!("{name}: and {} more", grouped(more as u64)));
+                }
+            }
+            Err(Failure::Failed(why)) if files.len() > 1 => faults.push(why),
+            Err(other) => return Err(other),
+        }
+    }
+    to_stdout(|out| out.write_all(valid.as_bytes()))?;
+    match faults.is_empty() {
+        true => Ok(()),
+        false => Err(Failure::Failed(faults.join("\n       "))),
+    }
+}
+
+/// What is wrong with a file. If nothing is, what is to be said of it is added to `valid`.
+fn faults_of(path: &Path, valid: &mut String) -> Outcome<Vec<String>> {
     let builtin = path.to_str().and_then(Template::source);
     let text = match builtin.filter(|_| !path.exists()) {
         Some(source) => source.to_owned(),
         None => read(path)?,
     };
-    match Template::parse(&text) {
-        Ok(template) => to_stdout(|out| {
-            writeln!(out, "{}: a valid template", shown(path))?;
-            let mut remarks = template.figure_remarks().into_iter();
-            remarks.try_for_each(|remark| writeln!(out, "{}: {remark}", shown(path)))
-        }),
+    let template = match Template::parse(&text) {
+        Ok(template) => template,
         Err(Error::Template(problems)) => {
-            let lines = problems.iter().take(SHOWN);
-            let mut lines: Vec<String> = lines
-                .map(|problem| format!("{}: {problem}", shown(path)))
-                .collect();
-            if let Some(more @ 1..) = problems.len().checked_sub(SHOWN) {
-                lines.push(format!("and {} more", grouped(more as u64)));
-            }
-            Err(Failure::Failed(lines.join("\n       ")))
+            return Ok(problems.iter().map(ToString::to_string).collect());
         }
-        Err(error) => Err(error.into()),
+        Err(error) => return Err(error.into()),
+    };
+    let remarks = template.remarks();
+    let (unseen, hard): (Vec<_>, Vec<_>) = remarks.iter().partition(|remark| remark.is_unseen());
+    if unseen.is_empty() {
+        let lines = hard
+            .iter()
+            .map(|remark| format!("{}: {remark}\n", shown(path)));
+        *valid += &format!("{}: a valid template\n", shown(path));
+        valid.extend(lines);
     }
+    let all = unseen.iter().chain(&hard).map(ToString::to_string);
+    Ok(if unseen.is_empty() {
+        Vec::new()
+    } else {
+        all.collect()
+    })
 }

@@ -12,7 +12,7 @@ use nqueens_sheet::trace::{
     By, Growth, LineArrays, Measured, Scope, Space, SpaceTree, TraceFormat,
 };
 use nqueens_sheet::{
-    Error, Format, Length, MotionFormat, PdfStyle, Resolution, Sheet, Solution, Square,
+    Error, Format, Length, MotionFormat, PdfStyle, Remark, Resolution, Sheet, Solution, Square,
 };
 
 use crate::cli::args::figure::{
@@ -30,7 +30,7 @@ use crate::cli::job::fonts;
 use crate::cli::job::format::by_ending;
 use crate::cli::job::job::refuse_check_of_stdout;
 use crate::cli::job::lengths::refuse_bare;
-use crate::cli::job::look::template_in_scheme;
+use crate::cli::job::look::{remarks, template_in_scheme};
 use crate::cli::job::picture::{set_page, wording};
 use crate::cli::job::product::{created, moving, resolution, svg};
 use crate::cli::job::target::Target;
@@ -41,6 +41,8 @@ use crate::cli::words::shown;
 pub(crate) struct FigureJob {
     pub(crate) product: FigureProduct,
     pub(crate) target: Target,
+    /// What is hard to see.
+    pub(crate) remarks: Vec<Remark>,
 }
 
 /// What is written.
@@ -98,7 +100,17 @@ impl FigureJob {
             (_, Some(format)) => FigureProduct::Data(data(kind, format)?),
             (_, None) => FigureProduct::Picture(Box::new(picture(kind, common, given, format)?)),
         };
-        Ok(FigureJob { product, target })
+        let template = match &product {
+            FigureProduct::Picture(picture) => Some(&picture.sheet.template),
+            FigureProduct::Player(player) => Some(&player.1.template),
+            FigureProduct::Data(_) => None,
+        };
+        let remarks = template.map(|template| remarks(&common.look, false, template));
+        Ok(FigureJob {
+            remarks: remarks.transpose()?.unwrap_or_default(),
+            product,
+            target,
+        })
     }
 }
 

@@ -1,7 +1,7 @@
 //! The template of a picture: from its name or file, in its scheme, with what
 //! was set.
 
-use nqueens_sheet::{Background, Changes, Part, Template};
+use nqueens_sheet::{Background, Changes, Part, Remark, Template};
 
 use crate::cli::args::look::{LookArgs, SchemeName};
 use crate::cli::args::setting::Setting;
@@ -19,6 +19,21 @@ pub(super) fn template_in_scheme(look: &LookArgs, both: bool) -> Outcome<Templat
         }
         _ => template,
     })
+}
+
+/// What is hard to see of what was set in this template; and what cannot be seen of a file, in
+/// the schemes that are drawn: in `both`, or in one unless the picture follows its reader.
+pub(super) fn remarks(look: &LookArgs, both: bool, template: &Template) -> Outcome<Vec<Remark>> {
+    let both = both || look.scheme == Some(SchemeName::Auto);
+    let mut remarks = template.remarks_on(&changes(look)?);
+    if look.template.as_deref().is_some_and(template::is_file) {
+        let of_file = template.remarks().into_iter();
+        let unseen =
+            of_file.filter(|remark| remark.is_unseen() && (both || !remark.is_in_the_dark()));
+        let new: Vec<Remark> = unseen.filter(|remark| !remarks.contains(remark)).collect();
+        remarks.extend(new);
+    }
+    Ok(remarks)
 }
 
 fn changed(look: &LookArgs, both: bool) -> Outcome<Template> {

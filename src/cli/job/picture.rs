@@ -1,6 +1,6 @@
 //! How the boards of a job are drawn.
 
-use nqueens_sheet::{Error, Font, Format, Length, Pattern, Sheet, Wording};
+use nqueens_sheet::{Error, Font, Format, Length, Pattern, Remark, Sheet, Wording};
 
 use crate::cli::args::board_sizes::Sizes;
 use crate::cli::args::draw::DrawArgs;
@@ -11,7 +11,7 @@ use crate::cli::args::texts::CaptionText;
 use crate::cli::failure::{Outcome, usage};
 use crate::cli::job::fonts;
 use crate::cli::job::lengths::refuse_bare;
-use crate::cli::job::look::template_in_scheme;
+use crate::cli::job::look::{remarks, template_in_scheme};
 use crate::cli::job::target::Target;
 
 /// How boards are drawn.
@@ -25,6 +25,8 @@ pub(crate) struct Picture {
     pub(crate) system_fonts: bool,
     /// Whether a dark version is written, too, and the HTML that chooses.
     pub(crate) both_schemes: bool,
+    /// What is hard to see.
+    pub(crate) remarks: Vec<Remark>,
 }
 
 pub(super) fn picture(
@@ -47,8 +49,10 @@ pub(super) fn picture(
         ));
     }
     let fonts = fonts::load(&args.texts.setting.font)?;
+    let sheet = sheet(args, fonts)?;
     Ok(Picture {
-        sheet: sheet(args, fonts)?,
+        remarks: remarks(&args.sheet.look, both_schemes, &sheet.template)?,
+        sheet,
         format,
         pages: args.output.pages,
         system_fonts: args.texts.setting.system_fonts,

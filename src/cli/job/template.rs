@@ -15,13 +15,16 @@ const MAX_BYTES: u64 = Template::MAX_BYTES as u64;
 /// The template of a name or path: a name if no file can be meant.
 pub(crate) fn load(name: &str) -> Outcome<Template> {
     let path = Path::new(name);
-    let is_path =
-        name.contains(['/', '\\', '.']) || path.is_file() && Template::source(name).is_none();
-    if !is_path {
+    if !is_file(name) {
         return Template::builtin(name).map_err(|error| Failure::Usage(error.to_string()));
     }
     Template::parse(&read(path)?)
         .map_err(|error| Failure::Failed(format!("{}: {error}", shown(path))))
+}
+
+/// Whether a file is meant.
+pub(crate) fn is_file(name: &str) -> bool {
+    name.contains(['/', '\\', '.']) || Path::new(name).is_file() && Template::source(name).is_none()
 }
 
 /// The text of a file, if it may be a template at all.

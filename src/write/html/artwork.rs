@@ -62,6 +62,7 @@ fn page<'l>(n: usize, side: Distance, look: &'l FigureLook) -> Page<'l> {
         language: Language::English,
         template: &look.template,
         faded: &look.faded,
+        others: &[],
         ground: None,
         paper: None,
         backdrop: Vec::new(),

@@ -20,6 +20,7 @@ use crate::{Template, Unit};
 pub(crate) struct Items<'p> {
     template: &'p Template,
     faded: &'p Template,
+    others: &'p [Template],
     unit: Unit,
     names: Names,
     /// The numbers of shapes that come several times.
@@ -33,6 +34,7 @@ impl<'p> Items<'p> {
         Items {
             template: page.template,
             faded: page.faded,
+            others: page.others,
             unit: page.unit,
             names,
             shapes: BTreeMap::new(),
@@ -207,6 +209,7 @@ impl<'p> Items<'p> {
         let template = match symbol.tone {
             Tone::Full => self.template,
             Tone::Faded => self.faded,
+            Tone::Other(index) => &self.others[index],
         };
         Slot::new(template, n, cell, Besides::default())
     }

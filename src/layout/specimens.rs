@@ -1,0 +1,122 @@
+//! Pictures of templates beside each other: the same boards in each, beneath its name.
+
+use crate::page::grid::Grid;
+use crate::page::item::{Coloring, Extent, Item, Piece, Rectangle, Symbol, Tone};
+use crate::page::page::{Edge, Page};
+use crate::page::text::Role;
+use crate::template::files::FileOf;
+use crate::units::distance::Distance;
+use crate::{
+    Color, Error, Language, Length, Paper, Pattern, Result, Sheet, Template, Unit, Wording,
+};
+
+/// A solution for n = 6.
+const RANKS: [u16; 6] = [1, 3, 5, 0, 2, 4];
+/// Sides of a picture and the distance between two, in millimetres.
+const WIDTH: u16 = 60;
+const HEIGHT: u16 = 68;
+const GAP: u16 = 6;
+/// Pictures across.
+const COLS: usize = 3;
+/// What they lie on: neither light nor dark.
+const GROUND: Color = Color {
+    red: 128,
+    green: 128,
+    blue: 128,
+};
+
+/// A page with a picture of each template.
+pub(crate) fn specimens<'p>(names: &[&str], templates: &'p [Template]) -> Result<Page<'p>> {
+    let first = templates.first().ok_or(Error::Empty)?;
+    let (cols, rows) = (templates.len().min(COLS), templates.len().div_ceil(COLS));
+    let mut page = Page {
+        unit: Unit::Mm,
+        width: place(cols, WIDTH),
+        height: place(rows, HEIGHT),
+        edge: Edge::default(),
+        index: 0,
+        language: Language::English,
+        template: first,
+        faded: first,
+        others: templates,
+        ground: Some(GROUND),
+        paper: None,
+        backdrop: Vec::new(),
+        under: Vec::new(),
+        grids: Vec::new(),
+        over: Vec::new(),
+        fonts: None,
+    };
+    page.backdrop.push(Item::Rectangle(Rectangle {
+        x: Distance::ZERO,
+        y: Distance::ZERO,
+        width: page.width,
+        height: page.height,
+        color: GROUND,
+        extent: Extent::Ground,
+        coloring: Coloring::Scheme,
+    }));
+    let paper = Paper::new(Length::mm(WIDTH), Length::mm(HEIGHT))?;
+    for ((index, template), name) in templates.iter().enumerate().zip(names) {
+        let title = Wording::Pattern(Pattern::literal(name));
+        let sheet = Sheet::new().template(template.clone()).paper(paper);
+        let sheet = sheet.title(title).footer(Wording::Off);
+        let layout = sheet.layout(RANKS.len(), 1)?;
+        let corner = (place(index % COLS, WIDTH), place(index / COLS, HEIGHT));
+        let shown = layout.page(0)?;
+        let boards = shown
+            .grids
+            .iter()
+            .flat_map(|grid| board(grid, Tone::Other(index)));
+        page.under
+            .extend(boards.map(|symbol| moved(Item::Symbol(symbol), corner)));
+        page.under
+            .extend(shown.under.into_iter().map(|item| moved(item, corner)));
+        let backdrop = shown.backdrop.into_iter().map(|item| moved(item, corner));
+        page.backdrop.extend(backdrop);
+        page.fonts = page.fonts.or(shown.fonts);
+    }
+    Ok(page)
+}
+
+/// Where a picture begins.
+fn place(index: usize, side: u16) -> Distance {
+    Distance::mm(GAP) + Distance::mm(side + GAP) * index as u64
+}
+
+/// An item of a picture that begins at a corner.
+fn moved(mut item: Item, (left, top): (Distance, Distance)) -> Item {
+    let (x, y) = match &mut item {
+        Item::Rectangle(rectangle) => (&mut rectangle.x, &mut rectangle.y),
+        Item::Shape(shape) => (&mut shape.x, &mut shape.y),
+        Item::Symbol(symbol) => (&mut symbol.x, &mut symbol.y),
+        Item::Text(text) => {
+            // What stands in a picture is a part of it.
+            text.role = Role::Label;
+            (&mut text.x, &mut text.y)
+        }
+    };
+    (*x, *y) = (*x + left, *y + top);
+    item
+}
+
+/// A board and its queens.
+fn board(grid: &Grid<'_>, tone: Tone) -> impl Iterator<Item = Symbol> {
+    let (x, y, cell, n) = (grid.board_x(0), grid.board_y(0), grid.cell(), RANKS.len());
+    let symbol = move |x, y, piece| Symbol {
+        x,
+        y,
+        cell,
+        piece,
+        tone,
+    };
+    let queens = RANKS.into_iter().zip(0..).map(move |(rank, file)| {
+        let at = FileOf {
+            file,
+            files: n as u16,
+        };
+        let up = cell * (n as u64 - 1 - u64::from(rank));
+        symbol(x + cell * u64::from(file), y + up, Piece::Queen(Some(at)))
+    });
+    std::iter::once(symbol(x, y, Piece::Board(n))).chain(queens)
+}
