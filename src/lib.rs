@@ -26,7 +26,7 @@
 //!     .template(Template::builtin("midnight")?);
 //! let format = Format::Pdf(PdfStyle::default());
 //! let pdf = draw(&Selection::new(8)?, &sheet, &format, Vec::new())?;
-//! assert!(pdf.starts_with(b"%PDF-1.7"));
+//! assert!(pdf.starts_with(b"%PDF-1.5"));
 //! # Ok::<(), nqueens_sheet::Error>(())
 //! ```
 //!
