@@ -185,7 +185,7 @@ fn values_out_of_range() {
         run("--cell 9000px -o x.png").failure(1),
         plain(
             "a cell of 9000 x 9000 pixels cannot be rasterized: change the size of the cell or the resolution so that \
-             it has from 1 to 4096"
+             it has from 1 to 4096 (--cell, --scale or --dpi)"
         )
     );
 }

@@ -196,7 +196,7 @@ fn paper_that_does_not_do() {
         (
             "--paper a2 --margin 300mm",
             String::from(
-                "the margins leave no room on a2 paper: choose smaller ones, or larger paper",
+                "the margins leave no room on a2 paper: choose smaller ones, or larger paper (--margin)",
             ),
         ),
         ("--paper a2 --cell 200mm", fit("a2")),

@@ -42,7 +42,7 @@ fn alternative_texts_say_what_colours_tell() {
     );
     let orbit = run("--n 4..6 --tint orbit --lang de").text();
     assert!(
-        orbit.contains("Bretter einer Bahn haben eine Farbe"),
+        orbit.contains("Bretter derselben Bahn haben dieselbe Farbe"),
         "{orbit}"
     );
     assert!(!run("--n 6").text().contains("Colours"));
