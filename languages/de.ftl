@@ -114,9 +114,9 @@ known-solutions = { $count } { $count ->
 
 known-and-fundamental = { known-solutions }, davon { $fundamental } bis auf Drehung und Spiegelung verschieden
 
-ways = Möglichkeiten, { queens } aufzustellen
+ways = Möglichkeiten für { queens }
 
-ways-in-peace = ohne dass eine die andere bedroht
+ways-in-peace = die einander nicht bedrohen
 
 ways-fundamental = bis auf Drehung und Spiegelung
 
