@@ -28,6 +28,8 @@ mod sheets;
 mod streams;
 mod strict;
 mod table;
+#[cfg(target_os = "linux")]
+mod terminal;
 mod tint;
 mod unchecked;
 

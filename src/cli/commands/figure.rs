@@ -10,6 +10,7 @@ use nqueens_sheet::{DrawOptions, Format, MotionFormat, Sheet, draw_player, group
 
 use crate::cli::draw::borrow::borrow_fonts;
 use crate::cli::draw::files::{chosen_of, files_of};
+use crate::cli::draw::glance::show;
 use crate::cli::failure::Outcome;
 use crate::cli::job::figure::{FigureData, FigureJob, FigurePicture, FigureProduct};
 use crate::cli::job::target::Target;
@@ -42,6 +43,16 @@ fn draw(picture: &FigurePicture, target: &Target) -> Outcome {
     let pages = chosen_of(picture.pages, layout.pages())?;
     if matches!(target, Target::Nowhere) {
         return report(&layout);
+    }
+    if matches!(target, Target::Terminal) {
+        let words = layout.description();
+        let text = format!("{}\n\n{}\n", words.title, words.description);
+        return show(
+            &text,
+            "the figure in words",
+            "figure",
+            sheet.paper.is_some(),
+        );
     }
     let many = matches!(picture.format, Format::Pdf(_) | Format::Moving(..));
     for file in files_of(target, many, layout.pages(), &pages)? {

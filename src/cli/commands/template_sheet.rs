@@ -5,6 +5,7 @@ use std::path::Path;
 
 use nqueens_sheet::{Error, Format, PdfStyle, Resolution, SvgStyle, Template, draw_templates};
 
+use crate::cli::draw::glance::show;
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::job::target::Target;
 use crate::cli::job::template::{is_file, load};
@@ -13,10 +14,17 @@ use crate::cli::words::shown;
 
 /// Writes it to a file, or to standard output.
 pub(super) fn write(names: &[String], output: Option<&Path>) -> Outcome {
-    let path = output.filter(|path| path.as_os_str() != "-");
-    let format = path.map_or(Ok(Format::default()), format)?;
+    let target = Target::new(output, None, false, false);
+    let format = target.path().map_or(Ok(Format::default()), format)?;
     let picture = picture(names, &format)?;
-    let target = path.map_or(Target::Stdout, |path| Target::File(path.to_path_buf()));
+    if matches!(target, Target::Terminal) {
+        return show(
+            "",
+            "a terminal shows no pictures of templates",
+            "templates",
+            false,
+        );
+    }
     let mut sink = Sink::open(&target)?;
     sink.write_all(&picture)?;
     sink.commit()

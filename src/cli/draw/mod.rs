@@ -5,6 +5,7 @@ pub(crate) mod data;
 pub(crate) mod estimate;
 pub(crate) mod files;
 pub(crate) mod font_files;
+pub(crate) mod glance;
 pub(crate) mod guard;
 pub(crate) mod machine;
 pub(crate) mod picture;

@@ -5,6 +5,7 @@ use nqueens_sheet::{Background, Contents, Description, Error, Sheet, TitleIn, gr
 use crate::cli::boards::boards::Boards;
 use crate::cli::draw::borrow::borrow_fonts;
 use crate::cli::draw::files::{PageFile, files};
+use crate::cli::draw::glance::show_boards;
 use crate::cli::draw::guard::guard;
 use crate::cli::draw::plan::{Plan, fit_frames};
 use crate::cli::draw::print::Print;
@@ -36,6 +37,9 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> Outcome<
         return Ok(String::new());
     }
     guard(job, all, Some(plan.bytes))?;
+    if matches!(job.target, Target::Terminal) {
+        return show_boards(job, all, sheet.paper.is_some()).map(|()| String::new());
+    }
     let text = match all {
         [boards] => boards.describe(&plan.layout)?,
         _ => Description::of_contents(&plan.layout),

@@ -94,6 +94,7 @@ impl FigureJob {
             common.output.output.as_deref(),
             common.output.check.as_deref(),
             common.output.dry_run,
+            common.output.format.is_some(),
         );
         let product = match (format, data_format(format)) {
             (FigureFormat::Html, _) => FigureProduct::Player(Box::new(player(kind, common)?)),

@@ -60,6 +60,7 @@ impl Job {
             args.output.output.as_deref(),
             run.check.as_deref(),
             run.dry_run,
+            args.output.format.is_some(),
         );
         Ok(Job {
             sources: sources(args, group, quiet)?,

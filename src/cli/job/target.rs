@@ -1,11 +1,14 @@
 //! Where output goes, and how the files of pages are named.
 
+use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
 /// Where it goes.
 #[derive(Clone, Debug)]
 pub(crate) enum Target {
     Stdout,
+    /// Standard output that somebody reads who asks for no format and no file.
+    Terminal,
     File(PathBuf),
     /// Compared with a file.
     Check(PathBuf),
@@ -14,11 +17,18 @@ pub(crate) enum Target {
 }
 
 impl Target {
-    pub(super) fn new(output: Option<&Path>, check: Option<&Path>, dry_run: bool) -> Target {
+    /// `format` says whether one is asked for.
+    pub(crate) fn new(
+        output: Option<&Path>,
+        check: Option<&Path>,
+        dry_run: bool,
+        format: bool,
+    ) -> Target {
         match (check, output) {
             (Some(path), _) => Target::Check(path.to_path_buf()),
             (None, _) if dry_run => Target::Nowhere,
             (None, Some(path)) if path.as_os_str() != "-" => Target::File(path.to_path_buf()),
+            (None, None) if !format && io::stdout().is_terminal() => Target::Terminal,
             (None, _) => Target::Stdout,
         }
     }
@@ -27,7 +37,7 @@ impl Target {
     pub(crate) fn path(&self) -> Option<&Path> {
         match self {
             Target::File(path) | Target::Check(path) => Some(path),
-            Target::Stdout | Target::Nowhere => None,
+            Target::Stdout | Target::Terminal | Target::Nowhere => None,
         }
     }
 

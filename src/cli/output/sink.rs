@@ -19,7 +19,7 @@ pub(crate) enum Sink {
 impl Sink {
     pub(crate) fn open(target: &Target) -> Outcome<Sink> {
         Ok(match target {
-            Target::Stdout => Sink::Stdout(Held::new(io::stdout().lock())),
+            Target::Stdout | Target::Terminal => Sink::Stdout(Held::new(io::stdout().lock())),
             Target::File(path) => Sink::File(Held::new(WholeFile::create(path)?)),
             Target::Check(path) => Sink::Check(Comparison::open(path)?),
             Target::Nowhere => Sink::Nowhere,

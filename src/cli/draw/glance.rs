@@ -1,0 +1,73 @@
+//! What a terminal shows where nobody asked for the source of a picture.
+
+use crate::cli::boards::boards::Boards;
+use crate::cli::failure::Outcome;
+use crate::cli::job::job::Job;
+use crate::cli::message::note;
+use crate::cli::output::stdout::to_stdout;
+use crate::cli::words::plural;
+
+/// Lines of boards, at most.
+const LINES: usize = 200;
+
+/// How wide a terminal is that does not say so.
+const WIDTH: usize = 80;
+
+/// Between two boards.
+const GAP: &str = "  ";
+
+/// Shows as many boards as fit, side by side, or the first of as many orbits, and says how
+/// their picture is written.
+pub(super) fn show_boards(job: &Job, all: &[Boards<'_>], on_paper: bool) -> Outcome {
+    let size = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
+    let width = size.filter(|width| *width > 0).unwrap_or(WIDTH);
+    let (mut text, mut lines) = (String::new(), LINES);
+    let (mut shown, mut whole) = (0, true);
+    for boards in all {
+        let across = (width + GAP.len()) / (boards.n + GAP.len());
+        let room = across * (lines / (boards.n + 1));
+        let count = boards.count.min(room as u64);
+        let mut listed = Vec::new();
+        boards.drawn(0, count).for_each(|_, ranks| -> Outcome {
+            listed.push(ranks.to_vec());
+            Ok(())
+        })?;
+        for row in listed.chunks(across.max(1)) {
+            text += &side_by_side(row, boards.n);
+            lines -= boards.n + 1;
+        }
+        shown += count;
+        whole &= count == boards.count;
+    }
+    let kind = if job.shows_orbits() { "orbit" } else { "board" };
+    let what = match (plural(shown, kind), whole) {
+        _ if shown == 0 => String::from("the boards are too wide for this terminal"),
+        (boards, true) => format!("{boards} as text"),
+        (boards, false) => format!("the first {boards} as text"),
+    };
+    show(&text, &what, "queens", on_paper)
+}
+
+/// Boards of `n` files in a row, and an empty line.
+fn side_by_side(row: &[Vec<u16>], n: usize) -> String {
+    let mut text = String::new();
+    for rank in (0..n as u16).rev() {
+        for (i, ranks) in row.iter().enumerate() {
+            text += if i > 0 { GAP } else { "" };
+            text.extend(ranks.iter().map(|own| if *own == rank { 'Q' } else { '.' }));
+        }
+        text.push('\n');
+    }
+    text + "\n"
+}
+
+/// Shows a text, and says what it is and how the picture itself is written, of which paper
+/// may take several pages.
+pub(crate) fn show(text: &str, what: &str, name: &str, on_paper: bool) -> Outcome {
+    to_stdout(|out| out.write_all(text.as_bytes()))?;
+    let ending = if on_paper { "pdf" } else { "svg" };
+    note(&format!(
+        "{what}; add -o {name}.{ending} to write the picture"
+    ));
+    Ok(())
+}

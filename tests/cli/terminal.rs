@@ -1,0 +1,130 @@
+//! What a terminal shows, where the source of a picture would help nobody.
+
+use std::fs::File;
+use std::io::Read;
+use std::process::Stdio;
+
+use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
+use rustix::termios::{Winsize, tcsetwinsize};
+
+use crate::{program, run};
+
+/// A terminal that is so wide, or nothing where there are none.
+fn terminal(width: u16) -> Option<(File, File)> {
+    let ours = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).ok()?;
+    grantpt(&ours).ok()?;
+    unlockpt(&ours).ok()?;
+    let name = ptsname(&ours, Vec::new()).ok()?.into_string().ok()?;
+    let theirs = File::options().read(true).write(true).open(name).ok()?;
+    let size = Winsize {
+        ws_row: 24,
+        ws_col: width,
+        ws_xpixel: 0,
+        ws_ypixel: 0,
+    };
+    tcsetwinsize(&theirs, size).ok()?;
+    Some((File::from(ours), theirs))
+}
+
+/// The exit code, what stands on a terminal that is so wide, and the messages.
+fn shown(args: &str, width: u16) -> Option<(Option<i32>, String, String)> {
+    let Some((mut ours, theirs)) = terminal(width) else {
+        crate::left_out("there are no terminals here");
+        return None;
+    };
+    let mut command = program();
+    command.args(args.split_whitespace());
+    command.stdout(Stdio::from(theirs)).stderr(Stdio::piped());
+    let child = command.spawn().unwrap();
+    // What has a descriptor of the terminal keeps it open.
+    drop(command);
+    let reader = std::thread::spawn(move || {
+        let mut out = Vec::new();
+        // Its end is an error.
+        let _ = ours.read_to_end(&mut out);
+        out
+    });
+    let ended = child.wait_with_output().unwrap();
+    let out = String::from_utf8(reader.join().unwrap()).unwrap();
+    let err = String::from_utf8(ended.stderr).unwrap();
+    Some((ended.status.code(), out.replace("\r\n", "\n"), err))
+}
+
+#[test]
+fn boards_are_shown_as_text_as_wide_as_the_terminal() {
+    for (args, width, across, down, note) in [
+        ("4", 80, 2, 1, "2 boards as text; add -o queens.svg"),
+        (
+            "--n 8 --paper a2",
+            80,
+            8,
+            12,
+            "92 boards as text; add -o queens.pdf",
+        ),
+        ("--n 8", 18, 2, 22, "the first 44 boards as text; "),
+        ("--n 8", 17, 1, 22, "the first 22 boards as text; "),
+        ("12", 80, 5, 15, "the first 75 boards as text; "),
+        ("10 --group-by class", 80, 6, 16, "92 orbits as text; "),
+        ("4..5 --animate", 80, 2, 2, "12 boards as text; "),
+        (
+            "--random 1 --n 81",
+            80,
+            0,
+            0,
+            "the boards are too wide for this terminal; ",
+        ),
+    ] {
+        let Some((code, out, err)) = shown(args, width) else {
+            return;
+        };
+        assert_eq!(code, Some(0), "{args}");
+        assert!(err.starts_with(&format!("note: {note}")), "{args}: {err}");
+        let first = out
+            .lines()
+            .next()
+            .map_or(0, |line| line.split("  ").count());
+        let rows = out.lines().filter(|line| line.is_empty()).count();
+        assert_eq!((first, rows), (across, down), "{args} in {width}");
+    }
+    let out = shown("4", 80).unwrap().1;
+    assert_eq!(out, ".Q..  ..Q.\n...Q  Q...\nQ...  ...Q\n..Q.  .Q..\n\n");
+}
+
+#[test]
+fn figures_are_shown_in_words() {
+    for (args, words, file) in [
+        (
+            "figure rule",
+            "The squares that a queen attacks\n\nA queen on d5 ",
+            "figure.svg",
+        ),
+        ("templates sheet", "", "templates.svg"),
+    ] {
+        let Some((code, out, err)) = shown(args, 80) else {
+            return;
+        };
+        assert_eq!(code, Some(0));
+        assert!(out.starts_with(words) && !out.contains('<'), "{out}");
+        assert!(
+            err.ends_with(&format!("; add -o {file} to write the picture\n")),
+            "{err}"
+        );
+    }
+}
+
+/// Who asks for a picture gets it.
+#[test]
+fn what_is_asked_for_is_written() {
+    let svg = run("--n 4").text();
+    for args in ["--n 4 --format svg", "--n 4 -o -"] {
+        let Some(written) = shown(args, 80) else {
+            return;
+        };
+        assert!(written == (Some(0), svg.clone(), String::new()), "{args}");
+    }
+    let Some((code, out, err)) = shown("--n 4 --format png", 80) else {
+        return;
+    };
+    assert_eq!((code, out.as_str()), (Some(2), ""));
+    assert!(err.contains("a terminal cannot show this format"), "{err}");
+}
