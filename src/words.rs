@@ -1,9 +1,36 @@
-//! Numbers in English words and messages.
+//! Numbers and names in English messages.
 
 use std::borrow::Cow;
 
+use crate::{Error, Result};
+
+/// The one of `all` that is called `text`, in upper or lower case. `what` says what they are.
+pub(crate) fn named<T: Copy>(
+    what: &'static str,
+    text: &str,
+    all: &[T],
+    name: fn(T) -> &'static str,
+) -> Result<T> {
+    let found = |&&one: &&T| name(one).eq_ignore_ascii_case(text);
+    all.iter().find(found).copied().ok_or_else(|| {
+        let known: Vec<&str> = all.iter().map(|&one| name(one)).collect();
+        Error::name(what, text, any_of(&known))
+    })
+}
+
+/// A choice in words: a, b or c.
+#[must_use]
+pub fn any_of(all: &[&str]) -> String {
+    match all {
+        [] => String::new(),
+        [one] => (*one).to_owned(),
+        [first @ .., last] => format!("{} or {last}", first.join(", ")),
+    }
+}
+
 /// A number and what it counts, such as `14,200 boards`.
-pub(crate) fn plural(number: u64, word: &str) -> String {
+#[must_use]
+pub fn plural(number: u64, word: &str) -> String {
     let s = if number == 1 { "" } else { "s" };
     format!("{} {word}{s}", grouped(number))
 }

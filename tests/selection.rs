@@ -228,7 +228,7 @@ fn bad_selections_are_refused() {
     );
     assert_eq!(
         place("a9").unwrap_err().to_string(),
-        "cannot place a queen on a9: the board has 8 files and 8 ranks"
+        "a9 is not on the board, which has 8 files and 8 ranks: name another square"
     );
     assert_eq!(
         listed(&place("d4 d4").unwrap()),

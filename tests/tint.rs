@@ -191,14 +191,14 @@ fn without_room_or_solutions_colours_are_refused() {
     for (gap, margin) in [(0, 20), (2, 20), (20, 0), (20, 1)] {
         let sheet = sheet().gap(Length::px(gap)).margin(Length::px(margin));
         assert!(
-            matches!(sheet.layout(8, 92), Err(Error::TintRoom)),
+            matches!(sheet.layout(8, 92), Err(Error::Settings { message, .. }) if message.contains("no room")),
             "{gap} {margin}"
         );
     }
     let unchecked = Contents::new(8, 3).unchecked();
     assert!(matches!(
         sheet().layout_of(&unchecked),
-        Err(Error::TintUnchecked)
+        Err(Error::Settings { message, .. }) if message.contains("unchecked boards")
     ));
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::words::named;
 use crate::{Error, Symmetry};
 
 /// A group of symmetries. Two solutions are the same up to the group if one of
@@ -87,12 +88,9 @@ impl FromStr for Group {
     /// Reads a [`Group::name`], in upper or lower case.
     ///
     /// # Errors
-    /// [`Error::GroupName`] for any other text.
+    /// [`Error::Name`] for any other text.
     fn from_str(text: &str) -> Result<Group, Error> {
-        let named = Group::ALL
-            .into_iter()
-            .find(|group| group.name().eq_ignore_ascii_case(text));
-        named.ok_or_else(|| Error::GroupName(text.to_owned()))
+        named("group", text, &Group::ALL, Group::name)
     }
 }
 

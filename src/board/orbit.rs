@@ -4,6 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::words::named;
 use crate::{Error, Group, Solution, Symmetry};
 
 /// Kraitchik's classes: how symmetric a solution is by itself. No solution with
@@ -117,12 +118,9 @@ impl FromStr for Class {
     /// Reads a [`Class::name`], in upper or lower case.
     ///
     /// # Errors
-    /// [`Error::ClassName`] for any other text.
+    /// [`Error::Name`] for any other text.
     fn from_str(text: &str) -> Result<Class, Error> {
-        let named = Class::ALL
-            .into_iter()
-            .find(|class| class.name().eq_ignore_ascii_case(text));
-        named.ok_or_else(|| Error::ClassName(text.to_owned()))
+        named("class", text, &Class::ALL, Class::name)
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::words::named;
 use crate::{Error, Square};
 
 /// A symmetry of the square board.
@@ -204,12 +205,9 @@ impl FromStr for Symmetry {
     /// Reads a [`Symmetry::name`], in upper or lower case.
     ///
     /// # Errors
-    /// [`Error::SymmetryName`] for any other text.
+    /// [`Error::Name`] for any other text.
     fn from_str(text: &str) -> Result<Symmetry, Error> {
-        let named = Symmetry::ALL
-            .into_iter()
-            .find(|symmetry| symmetry.name().eq_ignore_ascii_case(text));
-        named.ok_or_else(|| Error::SymmetryName(text.to_owned()))
+        named("symmetry", text, &Symmetry::ALL, Symmetry::name)
     }
 }
 
@@ -232,7 +230,7 @@ mod tests {
             assert_eq!(symmetry.to_string().parse::<Symmetry>().unwrap(), symmetry);
         }
         let error = "rotate-45".parse::<Symmetry>().unwrap_err();
-        assert!(matches!(error, Error::SymmetryName(text) if text == "rotate-45"));
+        assert!(matches!(error, Error::Name { given, .. } if given == "rotate-45"));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::words::named;
 use crate::{Class, Error, Symmetry};
 
 /// Hues that tell boards apart: few enough to be told from each other.
@@ -67,12 +68,9 @@ impl FromStr for Tint {
     /// Reads a [`Tint::name`], in upper or lower case.
     ///
     /// # Errors
-    /// [`Error::TintName`] for any other text.
+    /// [`Error::Name`] for any other text.
     fn from_str(text: &str) -> Result<Tint, Error> {
-        let named = Tint::ALL
-            .into_iter()
-            .find(|tint| tint.name().eq_ignore_ascii_case(text));
-        named.ok_or_else(|| Error::TintName(text.to_owned()))
+        named("tint", text, &Tint::ALL, Tint::name)
     }
 }
 
@@ -135,6 +133,6 @@ mod tests {
         for tint in Tint::ALL {
             assert_eq!(tint.to_string().parse::<Tint>().unwrap(), tint);
         }
-        assert!(matches!("colour".parse::<Tint>(), Err(Error::TintName(_))));
+        assert!(matches!("colour".parse::<Tint>(), Err(Error::Name { .. })));
     }
 }

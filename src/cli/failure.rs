@@ -3,9 +3,10 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use nqueens_sheet::Error;
+use nqueens_sheet::{Error, any_of};
 
-use crate::cli::words::{plural, shown};
+use crate::cli::words::shown;
+use nqueens_sheet::plural;
 
 /// What ends the program early.
 #[derive(Debug)]
@@ -28,18 +29,13 @@ impl From<Error> for Failure {
     fn from(error: Error) -> Failure {
         match error {
             Error::Io(error) => error.into(),
-            // Mistakes in options that only show where the boards are known.
-            Error::PlaceholderUnknown(_)
-            | Error::PlaceholderOfOrbit
-            | Error::PlaceholderOfSolution(_)
-            | Error::BoardPlaceholder { .. }
-            | Error::Overlap { .. }
-            | Error::TilePaper(_)
-            | Error::TintRoom
-            | Error::FigureBoard { .. }
-            | Error::NoSteps { .. }
-            | Error::Seconds
-            | Error::Transparent => usage(with_advice(&error)),
+            // Mistakes in options, some of which only show where the boards are known.
+            Error::Name { .. }
+            | Error::Value(_)
+            | Error::BoardSize(_)
+            | Error::BoardNumber { .. }
+            | Error::Squares(_)
+            | Error::Settings { .. } => usage(with_advice(&error)),
             other => Failure::Failed(with_advice(&other)),
         }
     }
@@ -65,37 +61,23 @@ fn with_advice(error: &Error) -> String {
         Error::Uncounted(n) => {
             format!("nobody knows how many solutions n = {n} has: draw some of them with --take K")
         }
-        Error::SeveralSizes => String::from(
-            "boards of several sizes must fit one page: leave --cell out, choose a smaller one, or draw each size by \
-             itself",
+        Error::FigureTooLarge { what: "steps", .. } => format!(
+            "{error} (--root, --depth or --to-first; of an animation or a page, --steps, too)"
         ),
-        Error::FigureTooLarge { what: "nodes", .. } => format!("{error} (--depth chooses a part)"),
-        Error::FigureTooLarge { what: "steps", .. } => {
-            format!(
-                "{error} (--root, --depth and --to-first choose a part; of an animation or a page, --steps, too)"
-            )
+        _ => {
+            let options: Vec<String> = error.settings().iter().map(|name| option(name)).collect();
+            let options: Vec<&str> = options.iter().map(String::as_str).collect();
+            match options.is_empty() {
+                true => error.to_string(),
+                false => format!("{error} ({})", any_of(&options)),
+            }
         }
-        Error::FigureTooLarge { .. } => {
-            format!("{error} (--root, --depth and --to-first choose a part)")
-        }
-        Error::FigureBoard { .. } => format!("{error}, or its data with --format json"),
-        Error::NoSteps { whole: true } => format!("{error} (--root)"),
-        Error::NoSteps { whole: false } => format!("{error} (--depth)"),
-        Error::TooManyMoving { most, .. } => {
-            format!("{error} (--take {most} are the first of them, --sample {most} any)")
-        }
-        Error::FramesTooFast { seconds, .. } => format!("{error} (--seconds {seconds})"),
-        Error::Seconds => format!("{error} (--seconds)"),
-        Error::Steps { .. } => format!("{error} (--steps)"),
-        Error::Transparent => format!("{error} (--background)"),
-        Error::CellPixels { .. }
-        | Error::PngMemory { .. }
-        | Error::FigurePixels { .. }
-        | Error::PagePixels { .. } => format!("{error} (--cell, --scale or --dpi)"),
-        Error::FigureTooWide { .. } | Error::TooLarge => format!("{error} (--cell)"),
-        Error::MarginTooLarge { .. } => format!("{error} (--margin)"),
-        other => other.to_string(),
     }
+}
+
+/// The option for a setting of the library.
+fn option(setting: &str) -> String {
+    format!("--{}", setting.replace('_', "-"))
 }
 
 impl From<io::Error> for Failure {

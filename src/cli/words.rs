@@ -1,14 +1,6 @@
-//! Numbers in the program's sentences.
+//! Text of others in the program's sentences.
 
 use std::path::Path;
-
-use nqueens_sheet::grouped;
-
-/// A number and what it counts, such as `14,200 boards`.
-pub(crate) fn plural(number: u64, word: &str) -> String {
-    let s = if number == 1 { "" } else { "s" };
-    format!("{} {word}{s}", grouped(number))
-}
 
 /// A path as it stands in a message, on one line.
 pub(crate) fn shown(path: &Path) -> String {

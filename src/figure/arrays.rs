@@ -58,7 +58,7 @@ impl Arrays {
     /// none.
     ///
     /// # Errors
-    /// [`Error::Beginning`] if they are not on the board or attack each other.
+    /// [`Error::Squares`] if they are not on the board or attack each other.
     pub fn queens(mut self, queens: &[u16]) -> Result<Arrays> {
         self.data = self.data.with_queens(queens)?;
         Ok(self)
@@ -67,7 +67,7 @@ impl Arrays {
     /// From which number rows and columns count: 0 or 1. Default: 0.
     ///
     /// # Errors
-    /// [`Error::Base`] for any other.
+    /// [`Error::Value`] for any other.
     pub fn base(mut self, base: usize) -> Result<Arrays> {
         self.data = self.data.base(base)?;
         Ok(self)
@@ -76,7 +76,7 @@ impl Arrays {
     /// The index of a falling diagonal. Default: `row - col + n - 1`.
     ///
     /// # Errors
-    /// [`Error::FormulaSlope`] if it is one of rising diagonals.
+    /// [`Error::Value`] if it is one of rising diagonals.
     pub fn falling(mut self, formula: Formula) -> Result<Arrays> {
         self.data = self.data.falling(formula)?;
         Ok(self)
@@ -85,7 +85,7 @@ impl Arrays {
     /// The index of a rising diagonal. Default: `row + col`.
     ///
     /// # Errors
-    /// [`Error::FormulaSlope`] if it is one of falling diagonals.
+    /// [`Error::Value`] if it is one of falling diagonals.
     pub fn rising(mut self, formula: Formula) -> Result<Arrays> {
         self.data = self.data.rising(formula)?;
         Ok(self)
@@ -103,10 +103,10 @@ impl Arrays {
     /// can be.
     ///
     /// # Errors
-    /// [`Error::Cols`] if there are none.
+    /// [`Error::Value`] if there are none.
     pub fn cols(mut self, cols: usize) -> Result<Arrays> {
         if cols == 0 {
-            return Err(Error::Cols);
+            return Err(Error::cols());
         }
         self.cols = Some(cols);
         Ok(self)
@@ -189,7 +189,7 @@ impl Kind for Arrays {
 
     fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         if self.n() > Arrays::MOST {
-            return Err(Error::FigureBoard { most: Arrays::MOST });
+            return Err(Error::figure_board(Arrays::MOST));
         }
         let places = Places::new(self.n(), self.data.by());
         let headings = Headings::new(painter, &self.data, places)?;

@@ -1,5 +1,6 @@
 //! What each queen that is placed leaves free.
 
+use crate::board::solution::check_size;
 use crate::figure::boards::{BoardPlace, SQUARE};
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::lines::first;
@@ -36,9 +37,7 @@ impl Attacked {
     /// # Errors
     /// [`Error::BoardSize`] unless n is from 1 to 32.
     pub fn new(n: usize, by: By) -> Result<Attacked> {
-        if !(1..=MAX_N).contains(&n) {
-            return Err(Error::BoardSize(n));
-        }
+        check_size(n, MAX_N)?;
         Ok(Attacked {
             n,
             by,
@@ -50,12 +49,12 @@ impl Attacked {
     /// These queens: the choice on each of the first levels, from 0.
     ///
     /// # Errors
-    /// [`Error::Beginning`] if they are not on the board or attack each other,
+    /// [`Error::Squares`] if they are not on the board or attack each other,
     /// or are none.
     pub fn queens(mut self, queens: &[u16]) -> Result<Attacked> {
         Scope::new(self.n)?.in_order(self.by).root(queens)?;
         if queens.is_empty() {
-            return Err(Error::Beginning { n: self.n });
+            return Err(Error::beginning(self.n));
         }
         self.queens = queens.to_vec();
         Ok(self)
@@ -65,10 +64,10 @@ impl Attacked {
     /// square as can be, with a full last row if possible.
     ///
     /// # Errors
-    /// [`Error::Cols`] if there are none.
+    /// [`Error::Value`] if there are none.
     pub fn cols(mut self, cols: usize) -> Result<Attacked> {
         if cols == 0 {
-            return Err(Error::Cols);
+            return Err(Error::cols());
         }
         self.cols = Some(cols);
         Ok(self)

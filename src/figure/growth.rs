@@ -179,7 +179,7 @@ impl Kind for GrowthFigure {
             .flat_map(|curve| curve.logs.iter().flatten())
             .max();
         let Some(most) = most.copied() else {
-            return Err(Error::NoCurve);
+            return Err(Error::no_curve());
         };
         let plot = Plot::new(self.growth.sizes(), decades(most));
         let labels = Labels::new(&p, plot, &curves)?;
@@ -314,9 +314,13 @@ mod tests {
     #[test]
     fn a_figure_without_a_point_is_refused() {
         let none = GrowthFigure::of(growth(2, 3).series(&[Quantity::Solutions]));
-        assert!(matches!(scene(&none), Err(Error::NoCurve)));
+        assert!(
+            matches!(scene(&none), Err(Error::Settings { message, .. }) if message.contains("no curve"))
+        );
         let nothing = GrowthFigure::of(growth(1, 8).series(&[]));
-        assert!(matches!(scene(&nothing), Err(Error::NoCurve)));
+        assert!(
+            matches!(scene(&nothing), Err(Error::Settings { message, .. }) if message.contains("no curve"))
+        );
     }
 
     #[test]

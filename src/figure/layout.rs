@@ -56,11 +56,10 @@ impl Figure {
     /// as large as the page has room for, or has as many pages as it takes.
     ///
     /// # Errors
-    /// [`Error::FigureTooLarge`] if it would have too many boards, [`Error::FigureBoard`]
-    /// if these would be too large, [`Error::NoSteps`] if it is to show a search without any,
-    /// [`Error::FigureTooWide`] if it does not fit the paper,
-    /// [`Error::MarginTooLarge`], [`Error::Cell`], [`Error::TooLarge`],
-    /// [`Error::TextTooLong`] and [`Error::MissingGlyph`] as for sheets.
+    /// - [`Error::FigureTooLarge`] if it would have too many boards.
+    /// - [`Error::Settings`] if its boards would be too large, or its search has no steps.
+    /// - [`Error::Fit`], [`Error::Value`], [`Error::TextTooLong`] and
+    ///   [`Error::MissingGlyph`] as for sheets.
     pub fn layout(&self, sheet: &Sheet) -> Result<FigureLayout> {
         let kind = self.kind();
         let ground = match sheet.background {
@@ -117,7 +116,7 @@ fn placed(
     painter: &Painter<'_>,
 ) -> Result<Placed> {
     if sheet.cell.is_some_and(|cell| cell.length == Length::ZERO) {
-        return Err(Error::Cell);
+        return Err(Error::cell());
     }
     let words = words(sheet, figure.n())?;
     let Some(own) = &sheet.paper else {
@@ -141,7 +140,7 @@ fn placed(
     match (best, refused) {
         (Some(best), _) => Ok(best),
         (None, Some(error)) => Err(error),
-        (None, None) => Err(Error::Empty),
+        (None, None) => Err(Error::empty()),
     }
 }
 
@@ -237,7 +236,7 @@ fn on_paper(
         None => width.min(height).parts(6, 100).floor(grain),
     };
     if width.min(height) <= margin * 2 {
-        return Err(Error::MarginTooLarge { paper: name() });
+        return Err(Error::margin_too_large(&name()));
     }
     let measures = |pages| Measures {
         unit: Unit::Mm,
@@ -276,10 +275,10 @@ fn on_paper(
     };
     let largest = pages.largest(&sizes, &scenes);
     if cell > largest || cell < SMALLEST {
-        return Err(Error::FigureTooWide {
-            paper: name(),
-            cell: format!("{} mm", InUnit(largest.floor(FINE), Unit::Mm)),
-        });
+        return Err(Error::figure_too_wide(
+            &name(),
+            &format!("{} mm", InUnit(largest.floor(FINE), Unit::Mm)),
+        ));
     }
     let trimmed = Trimmed {
         unit: Unit::Mm,
@@ -358,7 +357,7 @@ impl Pages<'_> {
 fn refuse_endless(page: Trimmed) -> Result<()> {
     let longest = Distance::of_ticks(100_000_000 * Unit::Mm.ticks());
     match page.width.max(page.height) + page.edge.both() * 2 > longest {
-        true => Err(Error::TooLarge),
+        true => Err(Error::too_large()),
         false => Ok(()),
     }
 }
@@ -462,9 +461,7 @@ impl FigureLayout {
     pub(crate) fn page(&self, index: u64) -> Result<Page<'_>> {
         let trimmed = self.trimmed;
         let scene = self.scenes.get(index as usize);
-        let scene = scene.ok_or(Error::Pages {
-            pages: self.pages(),
-        })?;
+        let scene = scene.ok_or(Error::pages(self.pages()))?;
         let words = words(&self.sheet, self.n)?;
         let mut over = self.items(scene);
         over.extend(self.texts(&words, index)?.into_iter().map(Item::Text));

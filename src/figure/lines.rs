@@ -1,5 +1,6 @@
 //! A solution with the lines of each queen.
 
+use crate::board::solution::check_size;
 use crate::figure::boards::{BoardPlace, SQUARE};
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell};
@@ -7,7 +8,7 @@ use crate::figure::scene::Scene;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{By, Relation};
-use crate::{Error, Language, MAX_N, Result, Selection, Solution, Square};
+use crate::{Language, MAX_N, Result, Selection, Solution, Square};
 
 /// A solution, each queen with her row, file and diagonals in a colour and a dash
 /// of her own: where lines cross, nobody stands.
@@ -38,9 +39,7 @@ impl Lines {
     /// # Errors
     /// [`Error::BoardSize`] unless n is from 1 to 32.
     pub fn new(n: usize) -> Result<Lines> {
-        if !(1..=MAX_N).contains(&n) {
-            return Err(Error::BoardSize(n));
-        }
+        check_size(n, MAX_N)?;
         Ok(Lines {
             n,
             solution: first(n, By::Row)?,

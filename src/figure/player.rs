@@ -79,8 +79,7 @@ impl Player {
 
     /// # Errors
     /// [`Error::FigureTooLarge`] if there are more than [`Player::MOST`] steps,
-    /// [`Error::NoSteps`] if the search has none, [`Error::Steps`] if it has none of
-    /// those that were asked for.
+    /// [`Error::Settings`] if the search has none, or none of those that were asked for.
     pub(crate) fn reel(&self) -> Result<Reel> {
         Reel::new(&self.scope, self.steps.as_ref(), Player::MOST)
     }
@@ -145,8 +144,8 @@ impl Reel {
     /// At most so many steps.
     ///
     /// # Errors
-    /// [`Error::FigureTooLarge`], [`Error::NoSteps`], and [`Error::Steps`] if there are
-    /// none of those that were asked for.
+    /// [`Error::FigureTooLarge`], and [`Error::Settings`] if there are none, or none of those
+    /// that were asked for.
     pub(crate) fn new(
         scope: &Scope,
         asked: Option<&RangeInclusive<u64>>,
@@ -176,9 +175,7 @@ impl Reel {
         }
         let tally = *trace.tally();
         if steps.is_empty() {
-            return Err(Error::Steps {
-                steps: tally.candidates + tally.taken_back,
-            });
+            return Err(Error::steps(tally.candidates + tally.taken_back));
         }
         let whole = first <= 1 && trace.next().is_none();
         Ok(Reel {
@@ -277,7 +274,9 @@ mod tests {
             assert_eq!(part.whole, first == 1);
         }
         let none = Player::of(scope).steps(77..=80).reel();
-        assert!(matches!(none, Err(Error::Steps { steps: 76 })));
+        assert!(
+            matches!(none, Err(Error::Settings { message, .. }) if message.contains("the search has 76"))
+        );
     }
 
     #[test]

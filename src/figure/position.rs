@@ -1,5 +1,6 @@
 //! Any position, with marks.
 
+use crate::board::solution::check_size;
 use crate::figure::boards::{BoardPlace, SQUARE};
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, root};
@@ -44,9 +45,7 @@ impl Position {
     /// # Errors
     /// [`Error::BoardSize`] unless n is from 1 to 1000.
     pub fn new(n: usize) -> Result<Position> {
-        if !(1..=MOST).contains(&n) {
-            return Err(Error::BoardSize(n));
-        }
+        check_size(n, MOST)?;
         Ok(Position {
             n,
             queens: Vec::new(),
@@ -60,21 +59,14 @@ impl Position {
         })
     }
 
-    fn on_board(&self, square: Square) -> Result<Square> {
-        match square.is_on_board(self.n) {
-            true => Ok(square),
-            false => Err(Error::MarkedOffBoard { square, n: self.n }),
-        }
-    }
-
     /// With a queen on a square.
     ///
     /// # Errors
-    /// [`Error::MarkedOffBoard`], and [`Error::TwoOnSquare`] if there is one.
+    /// [`Error::Squares`] if the square is not on the board, or has a queen.
     pub fn queen(mut self, square: Square) -> Result<Position> {
-        let square = self.on_board(square)?;
+        let square = square.on_board(self.n)?;
         if self.queens.contains(&square) {
-            return Err(Error::TwoOnSquare(square));
+            return Err(Error::two_on_square(square));
         }
         self.queens.push(square);
         Ok(self)
@@ -83,9 +75,9 @@ impl Position {
     /// With a square in another colour; of two colours the last counts.
     ///
     /// # Errors
-    /// [`Error::MarkedOffBoard`].
+    /// [`Error::Squares`].
     pub fn tint(mut self, square: Square, color: Color) -> Result<Position> {
-        let square = self.on_board(square)?;
+        let square = square.on_board(self.n)?;
         self.tints.retain(|(tinted, _)| *tinted != square);
         self.tints.push((square, color));
         Ok(self)
@@ -94,9 +86,9 @@ impl Position {
     /// With a cross on a square.
     ///
     /// # Errors
-    /// [`Error::MarkedOffBoard`].
+    /// [`Error::Squares`].
     pub fn cross(mut self, square: Square) -> Result<Position> {
-        let square = self.on_board(square)?;
+        let square = square.on_board(self.n)?;
         self.crosses.push(square);
         Ok(self)
     }
@@ -104,9 +96,9 @@ impl Position {
     /// With a circle on a square.
     ///
     /// # Errors
-    /// [`Error::MarkedOffBoard`].
+    /// [`Error::Squares`].
     pub fn circle(mut self, square: Square) -> Result<Position> {
-        let square = self.on_board(square)?;
+        let square = square.on_board(self.n)?;
         self.circles.push(square);
         Ok(self)
     }
@@ -114,12 +106,11 @@ impl Position {
     /// With an arrow from a square to another.
     ///
     /// # Errors
-    /// [`Error::MarkedOffBoard`], and [`Error::ArrowNowhere`] if both are one
-    /// square.
+    /// [`Error::Squares`] if a square is not on the board, or both are one.
     pub fn arrow(mut self, from: Square, to: Square) -> Result<Position> {
-        let arrow = (self.on_board(from)?, self.on_board(to)?);
+        let arrow = (from.on_board(self.n)?, to.on_board(self.n)?);
         if from == to {
-            return Err(Error::ArrowNowhere(from));
+            return Err(Error::arrow_nowhere(from));
         }
         self.arrows.push(arrow);
         Ok(self)

@@ -1,5 +1,6 @@
 //! The rule: what a queen attacks.
 
+use crate::board::solution::check_size;
 use crate::figure::boards::{BoardPlace, SQUARE};
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
@@ -8,7 +9,7 @@ use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{Relation, relation};
-use crate::{Error, Language, MAX_N, Result, Square};
+use crate::{Language, MAX_N, Result, Square};
 
 /// A queen, her row, file and diagonals, and every square that she attacks.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,9 +32,7 @@ impl Rule {
     /// # Errors
     /// [`Error::BoardSize`] unless n is from 1 to 32.
     pub fn new(n: usize) -> Result<Rule> {
-        if !(1..=MAX_N).contains(&n) {
-            return Err(Error::BoardSize(n));
-        }
+        check_size(n, MAX_N)?;
         // Left of the middle and above it, so that both diagonals are seen to
         // differ in length.
         let queen = Square {
@@ -50,12 +49,9 @@ impl Rule {
     /// A queen on this square. Default: near the middle.
     ///
     /// # Errors
-    /// [`Error::PlacedOffBoard`].
+    /// [`Error::Squares`].
     pub fn queen(mut self, square: Square) -> Result<Rule> {
-        if !square.is_on_board(self.n) {
-            return Err(Error::PlacedOffBoard { square, n: self.n });
-        }
-        self.queen = square;
+        self.queen = square.on_board(self.n)?;
         Ok(self)
     }
 

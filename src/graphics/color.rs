@@ -69,7 +69,7 @@ impl FromStr for Color {
                 blue,
                 alpha: 255,
             }) => Ok(Color { red, green, blue }),
-            _ => Err(crate::Error::Color(text.to_owned())),
+            _ => Err(crate::Error::color(text)),
         }
     }
 }

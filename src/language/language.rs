@@ -5,6 +5,7 @@ use std::str::FromStr;
 use std::sync::OnceLock;
 
 use super::table::Table;
+use crate::words::named;
 use crate::{Error, Result};
 
 /// A tag and a file for each language, English first. Here alone a new one is named.
@@ -103,18 +104,9 @@ impl FromStr for Language {
     /// Reads a [`Language::tag`], in upper or lower case.
     ///
     /// # Errors
-    /// [`Error::Language`] for any other text.
+    /// [`Error::Name`] for any other text.
     fn from_str(text: &str) -> Result<Language> {
-        let tagged = Language::ALL
-            .into_iter()
-            .find(|language| language.tag().eq_ignore_ascii_case(text));
-        tagged.ok_or_else(|| {
-            let [known @ .., last] = Language::ALL.map(Language::tag);
-            Error::Language {
-                tag: text.to_owned(),
-                known: format!("{} or {last}", known.join(", ")),
-            }
-        })
+        named("language", text, &Language::ALL, Language::tag)
     }
 }
 
@@ -130,7 +122,7 @@ mod tests {
             assert_eq!(upper.parse::<Language>().unwrap(), language);
         }
         let error = "zh".parse::<Language>().unwrap_err().to_string();
-        let start = "`zh` is no language of the built-in texts: choose en, de, fr, es, zh-Hans, ";
+        let start = "unknown language `zh`: choose en, de, fr, es, zh-Hans, ";
         assert!(error.starts_with(start), "{error}");
     }
 

@@ -103,7 +103,7 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
     fn fits(&self, ranks: &[u16]) -> Result<()> {
         let n = self.page.grids[self.grid].n();
         if ranks.len() != n || ranks.iter().any(|rank| usize::from(*rank) >= n) {
-            return Err(Error::Board { n });
+            return Err(Error::board(n));
         }
         Ok(())
     }
@@ -115,10 +115,10 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
         self.fits(ranks)?;
         let n = ranks.len();
         if self.left == 0 {
-            return Err(Error::Count {
-                announced: self.announced,
-                written: self.announced.saturating_add(1),
-            });
+            return Err(Error::count(
+                self.announced,
+                self.announced.saturating_add(1),
+            ));
         }
         if self.failed {
             return Err(Error::Broken);
@@ -130,7 +130,7 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
         if let Some(images) = &orbit {
             let (size, most) = (images.len(), self.room());
             if size > most {
-                return Err(Error::OrbitSize { size, most });
+                return Err(Error::orbit_size(size, most));
             }
         }
         self.drawn += 1;
@@ -204,10 +204,7 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
             return Err(Error::Broken);
         }
         if self.left != 0 {
-            return Err(Error::Count {
-                announced: self.announced,
-                written: self.announced - self.left,
-            });
+            return Err(Error::count(self.announced, self.announced - self.left));
         }
         self.writer.finish()
     }

@@ -50,19 +50,15 @@ impl Sheet {
     /// each orbit is taken for one of eight.
     ///
     /// # Errors
-    /// [`Error::Empty`] if there is no board, [`Error::NoSolution`] or
-    /// [`Error::AllSkipped`] if a selection has none, [`Error::BoardSize`] if n is
-    /// not from 1 to 1000, [`Error::NotReduced`] if orbits are to be shown whole
-    /// and the boards are not one of each, [`Error::Cell`] if the cell has no
-    /// size, [`Error::Cols`] and [`Error::Rows`] if there are none,
-    /// [`Error::TooLarge`] if a page would be longer than 100 km,
-    /// [`Error::MarginTooLarge`], [`Error::PaperTooSmall`], [`Error::CellTooSmall`] and
-    /// [`Error::SeveralSizes`] if boards do not fit the paper,
-    /// [`Error::TintRoom`] if there is no gap or no margin for the mats that colours
-    /// need, [`Error::TintUnchecked`] if boards with colours may be no solutions,
-    /// [`Error::TextTooLong`] and [`Error::MissingGlyph`] if texts cannot be
-    /// set, [`Error::BoardPlaceholder`], [`Error::PlaceholderUnknown`] and
-    /// [`Error::PlaceholderOfOrbit`] if they name what there is not.
+    /// - [`Error::NoBoard`] if there is no board; [`Error::BoardSize`] if n is not from 1 to
+    ///   1000.
+    /// - [`Error::Value`] if the cell has no size, or there are no columns or rows.
+    /// - [`Error::Settings`] if orbits are to be shown whole and the boards are not one of each,
+    ///   if the mats that colours need have no room, if boards with colours may not be solutions,
+    ///   and if a placeholder names what there is not.
+    /// - [`Error::Fit`] and [`Error::CellTooSmall`] if boards do not fit the paper, or a page
+    ///   would be longer than 100 km.
+    /// - [`Error::TextTooLong`] and [`Error::MissingGlyph`] if texts cannot be set.
     pub fn layout_of(&self, contents: &Contents) -> Result<Layout<'_>> {
         let rows = match self.by_class {
             true => RowKind::Orbits,
@@ -70,16 +66,16 @@ impl Sheet {
         };
         let inventory = contents.inventory(rows)?;
         if inventory.unchecked && self.tint.is_some() {
-            return Err(Error::TintUnchecked);
+            return Err(Error::tint_unchecked());
         }
         if self.cell.is_some_and(|cell| cell.length == Length::ZERO) {
-            return Err(Error::Cell);
+            return Err(Error::cell());
         }
         if self.cols == Some(0) {
-            return Err(Error::Cols);
+            return Err(Error::cols());
         }
         if self.rows == Some(0) {
-            return Err(Error::Rows);
+            return Err(Error::rows());
         }
         Layout::new(self, inventory)
     }
@@ -94,7 +90,7 @@ impl<'a> Layout<'a> {
             reach == Some(Distance::ZERO)
         };
         if geometry.grids.iter().any(no_mat) {
-            return Err(Error::TintRoom);
+            return Err(Error::tint_room());
         }
         let cell = geometry.cell();
         // Before captions, which are too small to be legible where squares are.
@@ -310,7 +306,7 @@ fn best<'a>(words: &Arc<Words<'a>>) -> Result<Geometry<'a>> {
     match (best, refused) {
         (Some(geometry), _) => Ok(geometry),
         (None, Some(refusal)) => Err(said(words, refusal)),
-        (None, None) => Err(Error::Empty),
+        (None, None) => Err(Error::empty()),
     }
 }
 
@@ -379,11 +375,11 @@ fn said(words: &Words<'_>, refusal: Refusal) -> Error {
         paper.map_or_else(String::new, ToString::to_string)
     };
     match refusal {
-        Refusal::Margin => Error::MarginTooLarge { paper: paper() },
-        Refusal::Misfit(Misfit::Paper) => Error::PaperTooSmall { paper: paper() },
-        Refusal::Misfit(Misfit::Several) => Error::SeveralSizes,
+        Refusal::Margin => Error::margin_too_large(&paper()),
+        Refusal::Misfit(Misfit::Paper) => Error::paper_too_small(&paper()),
+        Refusal::Misfit(Misfit::Several) => Error::several_sizes(),
         Refusal::Misfit(Misfit::Cell) => cell_too_small(words, Distance::ZERO),
-        Refusal::Misfit(Misfit::Endless) | Refusal::TooLarge => Error::TooLarge,
+        Refusal::Misfit(Misfit::Endless) | Refusal::TooLarge => Error::too_large(),
         Refusal::Error(error) => error,
     }
 }
@@ -430,10 +426,12 @@ mod tests {
     #[test]
     fn impossible_sheets_are_refused() {
         let sheet = Sheet::default();
-        assert!(matches!(sheet.layout(8, 0), Err(Error::Empty)));
+        assert!(matches!(sheet.layout(8, 0), Err(Error::NoBoard(_))));
         assert!(matches!(sheet.layout(0, 1), Err(Error::BoardSize(0))));
         assert!(matches!(sheet.layout(1001, 1), Err(Error::BoardSize(1001))));
-        assert!(matches!(sheet.layout(27, u64::MAX), Err(Error::TooLarge)));
+        assert!(
+            matches!(sheet.layout(27, u64::MAX), Err(Error::Fit { message, .. }) if message.contains("100 km"))
+        );
         let cell = Some("0px".parse().unwrap());
         assert!(matches!(
             Sheet {
@@ -441,7 +439,7 @@ mod tests {
                 ..Sheet::default()
             }
             .layout(8, 92),
-            Err(Error::Cell)
+            Err(Error::Value(message)) if message.contains("a cell")
         ));
         assert!(matches!(
             Sheet {
@@ -449,7 +447,7 @@ mod tests {
                 ..Sheet::default()
             }
             .layout(8, 92),
-            Err(Error::Cols)
+            Err(Error::Value(message)) if message.contains("column")
         ));
     }
 }

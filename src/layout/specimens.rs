@@ -27,7 +27,7 @@ const GROUND: Color = Color {
 
 /// A page with a picture of each template.
 pub(crate) fn specimens<'p>(names: &[&str], templates: &'p [Template]) -> Result<Page<'p>> {
-    let first = templates.first().ok_or(Error::Empty)?;
+    let first = templates.first().ok_or(Error::empty())?;
     let (cols, rows) = (templates.len().min(COLS), templates.len().div_ceil(COLS));
     let mut page = Page {
         unit: Unit::Mm,

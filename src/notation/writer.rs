@@ -115,7 +115,7 @@ impl<W: Write> DataWriter<W> {
     /// file, both counted from 0.
     ///
     /// # Errors
-    /// [`Error::Board`] when `ranks` is not as long as the header's n, or names
+    /// [`Error::Announced`] when `ranks` is not as long as the header's n, or names
     /// a rank beyond it; [`Error::NotASolution`] when queens attack each other,
     /// or there are more than a thousand; [`Error::Io`] when `out` does not take
     /// the bytes.
@@ -155,7 +155,7 @@ impl<W: Write> DataWriter<W> {
     fn expect(&self, ranks: &[u16]) -> Result<()> {
         let n = self.header.n;
         if ranks.len() != n || ranks.iter().any(|rank| usize::from(*rank) >= n) {
-            return Err(Error::Board { n });
+            return Err(Error::board(n));
         }
         if n > MAX_SOLUTION_N {
             return Err(NotASolution::Size(n).into());
@@ -171,10 +171,7 @@ impl<W: Write> DataWriter<W> {
     /// JSON document, and no list should end short in silence.
     pub fn finish(mut self) -> Result<W> {
         if self.pushed != self.header.count {
-            return Err(Error::Count {
-                announced: self.header.count,
-                written: self.pushed,
-            });
+            return Err(Error::count(self.header.count, self.pushed));
         }
         if matches!(self.encoder, Encoder::Json) {
             json::close(&mut self.batch, self.pushed == 0);

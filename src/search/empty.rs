@@ -22,12 +22,9 @@ impl Selection {
         let asked = self.take_count() != Some(0);
         let skipped = self.clone().uncut().take(self.skip_count());
         match skipped.count().exact().unwrap_or(0) {
-            _ if !asked && n != 2 && n != 3 => Error::Empty,
-            0 => Error::NoSolution {
-                n,
-                conditions: self.conditions(),
-            },
-            there => Error::AllSkipped { n, there },
+            _ if !asked && n != 2 && n != 3 => Error::empty(),
+            0 => Error::no_solution(n, &self.conditions()),
+            there => Error::all_skipped(n, there),
         }
     }
 

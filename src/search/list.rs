@@ -45,7 +45,7 @@ impl Selection {
     /// ```
     ///
     /// # Errors
-    /// [`Error::Shard`] unless `index` is from 1 to `parts`;
+    /// [`Error::Value`] unless `index` is from 1 to `parts`;
     /// [`Error::Uncounted`] if nobody knows how many solutions there are.
     pub fn shard(self, index: u64, parts: u64) -> Result<Selection> {
         let count = self.count().exact().ok_or(Error::Uncounted(self.n()))?;
@@ -147,10 +147,10 @@ impl std::iter::FusedIterator for Iter {}
 /// Where the part `index`, from 1, of `parts` of `count` things starts and ends.
 ///
 /// # Errors
-/// [`Error::Shard`] unless `index` is from 1 to `parts`.
+/// [`Error::Value`] unless `index` is from 1 to `parts`.
 pub fn shard(count: u64, index: u64, parts: u64) -> Result<(u64, u64)> {
     if index == 0 || index > parts {
-        return Err(Error::Shard { index, parts });
+        return Err(Error::shard(index, parts));
     }
     let cut = |parts_before: u64| {
         let product = u128::from(count) * u128::from(parts_before);

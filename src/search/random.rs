@@ -38,7 +38,7 @@ impl RandomSolutions {
     /// The same `n` and `seed` give the same solutions on every machine.
     ///
     /// # Errors
-    /// [`Error::RandomSize`] unless n is 1, or from 4 to 1000.
+    /// [`Error::Value`] unless n is 1, or from 4 to 1000.
     pub fn new(n: usize, seed: u64) -> Result<RandomSolutions> {
         if n == 1 || (4..=MAX_SOLUTION_N).contains(&n) {
             Ok(RandomSolutions {
@@ -46,7 +46,7 @@ impl RandomSolutions {
                 board: RandomBoard::new(n),
             })
         } else {
-            Err(Error::RandomSize(n))
+            Err(Error::random_size(n))
         }
     }
 }

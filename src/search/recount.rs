@@ -9,10 +9,11 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
+use crate::board::solution::check_size;
 use crate::search::least::Least;
 use crate::search::outward::{self, Outward};
 use crate::search::threads::MOST;
-use crate::{Class, Counts, Error, Group, MAX_N, Result};
+use crate::{Class, Counts, Group, MAX_N, Result};
 
 impl Counts {
     /// Counts anew, by searching for every fundamental solution, by as many threads as
@@ -39,9 +40,7 @@ impl Counts {
         n: usize,
         mut progress: impl FnMut(usize, usize) + Send,
     ) -> Result<Counts> {
-        if !(1..=MAX_N).contains(&n) {
-            return Err(Error::BoardSize(n));
-        }
+        check_size(n, MAX_N)?;
         if n < outward::SMALLEST {
             let counts = listed(n);
             progress(1, 1);

@@ -35,13 +35,13 @@ impl Sample {
     /// Draws `size` solutions of `selection`, or all if it has no more.
     ///
     /// # Errors
-    /// [`Error::Sample`] if n is above 17: without a table of how many
+    /// [`Error::Value`] if n is above 17: without a table of how many
     /// solutions begin in each way, the solution of a given number is found
     /// only by finding all before it.
     pub fn new(selection: Selection, size: u64, seed: u64) -> Result<Sample> {
         let count = match selection.count().exact() {
             Some(count) if selection.n() <= MAX_N => count,
-            _ => return Err(Error::Sample(selection.n())),
+            _ => return Err(Error::sample(selection.n())),
         };
         let mut dice = Dice::new(seed);
         let mut positions = BTreeSet::new();

@@ -1,5 +1,6 @@
 //! Which solutions, and in which order.
 
+use crate::board::solution::check_size;
 use crate::search::strict::ExtraRules;
 use crate::{Class, Counts, Error, Group, MAX_N, Result, Square};
 
@@ -51,9 +52,7 @@ impl Selection {
     /// # Errors
     /// [`Error::BoardSize`] unless `n` is from 1 to [`MAX_N`].
     pub fn new(n: usize) -> Result<Selection> {
-        if !(1..=MAX_N).contains(&n) {
-            return Err(Error::BoardSize(n));
-        }
+        check_size(n, MAX_N)?;
         Ok(Selection {
             n,
             group: Group::Identity,
@@ -89,16 +88,14 @@ impl Selection {
     /// those of earlier calls.
     ///
     /// # Errors
-    /// - [`Error::PlacedOffBoard`] if a square is not on the board.
-    /// - [`Error::PlacedAttack`] if queens on two of the squares attack each
+    /// - [`Error::Squares`] if a square is not on the board.
+    /// - [`Error::Squares`] if queens on two of the squares attack each
     ///   other.
     pub fn place(mut self, squares: &[Square]) -> Result<Selection> {
         for &square in squares {
-            if !square.is_on_board(self.n) {
-                return Err(Error::PlacedOffBoard { square, n: self.n });
-            }
+            square.on_board(self.n)?;
             if let Some(&other) = self.placed.iter().find(|other| other.attacks(square)) {
-                return Err(Error::PlacedAttack(other, square));
+                return Err(Error::placed_attack(other, square));
             }
             if !self.placed.contains(&square) {
                 self.placed.push(square);

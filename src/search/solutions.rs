@@ -1,8 +1,9 @@
 //! All solutions, as an iterator.
 
+use crate::board::solution::check_size;
 use crate::search::allowed::Allowed;
 use crate::search::enumerate::Search;
-use crate::{Counts, Error, MAX_N, Result, Solution};
+use crate::{Counts, MAX_N, Result, Solution};
 
 /// All solutions for one size of board, in lexicographic order: by the rank of
 /// the queen on file a, then on file b, and so on.
@@ -39,9 +40,7 @@ impl Solutions {
     /// # Errors
     /// [`Error::BoardSize`] unless `n` is from 1 to [`MAX_N`].
     pub fn new(n: usize) -> Result<Solutions> {
-        if !(1..=MAX_N).contains(&n) {
-            return Err(Error::BoardSize(n));
-        }
+        check_size(n, MAX_N)?;
         Ok(Solutions {
             search: Search::new(&Allowed::everywhere(n)),
             left: Counts::published(n).map(|counts| counts.total()),

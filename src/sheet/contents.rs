@@ -1,6 +1,7 @@
 //! What a sheet is to hold.
 
 use super::inventory::{self, Inventory, Provenance, RowKind, SizeEntries};
+use crate::board::solution::check_size;
 use crate::search::kind::Kind;
 use crate::{ByNumber, Count, Error, Group, Result, Selection};
 
@@ -153,12 +154,12 @@ impl Contents {
     /// Otherwise it remains unknown.
     ///
     /// # Errors
-    /// [`Error::Empty`] if there is no board, or what [`Selection::why_empty`] says,
-    /// [`Error::BoardSize`] if n is not from 1 to 1000, [`Error::NotReduced`] if orbits are to be shown whole and
+    /// [`Error::NoBoard`] if there is no board, or what [`Selection::why_empty`] says,
+    /// [`Error::BoardSize`] if n is not from 1 to 1000, [`Error::Settings`] if orbits are to be shown whole and
     /// a selection is not reduced under all symmetries, or boards may be no solutions.
     pub(crate) fn inventory(&self, rows: RowKind) -> Result<Inventory> {
         if self.unchecked && rows == RowKind::Orbits {
-            return Err(Error::NotReduced);
+            return Err(Error::not_reduced());
         }
         let mut kinds = self.parts.iter().map(|part| part.kind(rows));
         let kind = match kinds.next() {
@@ -168,7 +169,7 @@ impl Contents {
         let sizes = self.parts.iter().map(|part| part.entries(rows));
         let sizes: Vec<SizeEntries> = sizes.collect::<Result<_>>()?;
         if sizes.is_empty() {
-            return Err(Error::Empty);
+            return Err(Error::empty());
         }
         Ok(Inventory {
             kind,
@@ -192,12 +193,10 @@ impl SizePart {
     }
 
     fn entries(&self, rows: RowKind) -> Result<SizeEntries> {
-        if !(1..=1000).contains(&self.n) {
-            return Err(Error::BoardSize(self.n));
-        }
+        check_size(self.n, crate::MAX_SOLUTION_N)?;
         if self.count == 0 {
             let why = self.selection.as_ref().map(Selection::why_empty);
-            return Err(why.unwrap_or(Error::Empty));
+            return Err(why.unwrap_or(Error::empty()));
         }
         let tally = match (&self.selection, rows) {
             (None, RowKind::Flow) => None,
@@ -269,7 +268,9 @@ mod tests {
         assert_eq!(tally(&many), None);
         let all = Contents::of(&Selection::new(8).unwrap()).unwrap();
         let refused = all.inventory(RowKind::Orbits);
-        assert!(matches!(refused, Err(Error::NotReduced)));
+        assert!(
+            matches!(refused, Err(Error::Settings { message, .. }) if message.contains("orbits are shown whole"))
+        );
     }
 
     #[test]

@@ -107,14 +107,14 @@ pub(crate) fn of_list(kind: Kind, n: usize) -> Option<Vec<(u64, u8)>> {
 /// Orbits of each size among those that a selection has one solution of each of.
 ///
 /// # Errors
-/// [`Error::NotReduced`] unless the selection is reduced under all symmetries.
+/// [`Error::Settings`] unless the selection is reduced under all symmetries.
 pub(crate) fn of_orbits(
     kind: Kind,
     selection: &Selection,
     entries: u64,
 ) -> Result<Option<Vec<(u64, u8)>>> {
     if selection.group() != Group::All {
-        return Err(Error::NotReduced);
+        return Err(Error::not_reduced());
     }
     let listed = selection.skip_count().saturating_add(entries);
     let published = Counts::published(selection.n()).filter(|_| kind == Kind::Fundamental);

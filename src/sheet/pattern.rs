@@ -138,8 +138,8 @@ impl Pattern {
     /// Reads a text for one board, where every placeholder may stand.
     ///
     /// # Errors
-    /// - [`Error::Placeholder`] if a name in braces is unknown.
-    /// - [`Error::Brace`] if a brace stands alone.
+    /// - [`Error::Value`] if a name in braces is unknown.
+    /// - [`Error::Value`] if a brace stands alone.
     pub fn for_board(text: &str) -> Result<Pattern> {
         parse(text, &Placeholder::ALL)
     }
@@ -148,9 +148,9 @@ impl Pattern {
     /// about one board.
     ///
     /// # Errors
-    /// - [`Error::BoardPlaceholder`] if there is one about a board.
-    /// - [`Error::Placeholder`] if a name in braces is unknown.
-    /// - [`Error::Brace`] if a brace stands alone.
+    /// - [`Error::Settings`] if there is one about a board.
+    /// - [`Error::Value`] if a name in braces is unknown.
+    /// - [`Error::Value`] if a brace stands alone.
     pub fn for_sheet(text: &str) -> Result<Pattern> {
         let pattern = parse(text, &about_sheets())?;
         pattern.check_for_sheet()?;
@@ -175,10 +175,10 @@ impl Pattern {
         self.check(&about_sheets())?;
         match self.about_boards() {
             None => Ok(()),
-            Some(placeholder) => Err(Error::BoardPlaceholder {
-                name: placeholder.name().to_owned(),
-                known: listed(&about_sheets()),
-            }),
+            Some(placeholder) => Err(Error::board_placeholder(
+                placeholder.name(),
+                &listed(&about_sheets()),
+            )),
         }
     }
 
@@ -246,7 +246,7 @@ fn about_sheets() -> Vec<Placeholder> {
 
 /// `known` are listed for who writes another name; all are read.
 fn parse(text: &str, known: &[Placeholder]) -> Result<Pattern> {
-    let lone = || Error::Brace(text.to_owned());
+    let lone = || Error::brace(text);
     let mut pattern = Pattern::default();
     let mut rest = text;
     while let Some(at) = rest.find(['{', '}']) {
@@ -265,10 +265,7 @@ fn parse(text: &str, known: &[Placeholder]) -> Result<Pattern> {
         let named = Placeholder::ALL
             .into_iter()
             .find(|placeholder| placeholder.name() == name);
-        let placeholder = named.ok_or_else(|| Error::Placeholder {
-            name: name.to_owned(),
-            known: listed(known),
-        })?;
+        let placeholder = named.ok_or_else(|| Error::placeholder(name, &listed(known)))?;
         pattern.pieces.push(PatternPiece::Place(placeholder));
         rest = after;
     }
@@ -370,7 +367,10 @@ mod tests {
             "{", "}", "a{n", "n}", "{n}}", "{a{n}", "{{{n}}", "{{}", "{n}{",
         ] {
             let error = text.parse::<Pattern>().unwrap_err();
-            assert!(matches!(error, Error::Brace(_)), "{text}: {error}");
+            assert!(
+                matches!(&error, Error::Value(message) if message.contains("a brace stands alone")),
+                "{text}: {error}"
+            );
         }
         assert_eq!(
             refusal("n = {n".parse()),
@@ -382,7 +382,10 @@ mod tests {
     fn unknown_names_are_refused() {
         for text in ["{}", "{ n }", "{N}", "{n:3}", "{numbr}"] {
             let error = text.parse::<Pattern>().unwrap_err();
-            assert!(matches!(error, Error::Placeholder { .. }), "{text}");
+            assert!(
+                matches!(&error, Error::Value(message) if message.contains("is no placeholder")),
+                "{text}"
+            );
         }
         assert_eq!(
             refusal(Pattern::for_board("{numbr}")),

@@ -52,12 +52,16 @@ impl Template {
     /// The built-in template called `name`, in upper or lower case; see [`Template::names`].
     ///
     /// # Errors
-    /// [`Error::UnknownTemplate`].
+    /// [`Error::Name`].
     pub fn builtin(name: &str) -> Result<Template> {
         let index = Template::names().position(|known| known.eq_ignore_ascii_case(name));
-        let index = index.ok_or_else(|| Error::UnknownTemplate {
-            name: name.to_owned(),
-            known: Template::names().collect::<Vec<_>>().join(", "),
+        let index = index.ok_or_else(|| {
+            let known = Template::names().collect::<Vec<_>>().join(", ");
+            Error::name(
+                "template",
+                name,
+                format!("one of {known}, or the path of an SVG file"),
+            )
         })?;
         if let Some(template) = PARSED[index].get() {
             return Ok(template.clone());

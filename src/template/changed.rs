@@ -364,6 +364,6 @@ mod tests {
         assert!(super::super::oklab::contrast(dark.styling.border[0].color, dark.page) > 1.25);
         assert_ne!(dark.styling.border[0].color, color("#a00"));
         let scale = Changes::new().queen_scale(9.0);
-        assert!(matches!(scale, Err(Error::QueenScale(_))));
+        assert!(matches!(scale, Err(Error::Value(message)) if message.contains("0.25 to 4")));
     }
 }

@@ -87,11 +87,11 @@ impl Changes {
     /// squares.
     ///
     /// # Errors
-    /// [`Error::QueenScale`] unless it is within [`Changes::QUEEN_SCALES`].
+    /// [`Error::Value`] unless it is within [`Changes::QUEEN_SCALES`].
     pub fn queen_scale(mut self, scale: f32) -> Result<Changes> {
         let (least, most) = Changes::QUEEN_SCALES;
         if !(least..=most).contains(&scale) {
-            return Err(Error::QueenScale(scale));
+            return Err(Error::queen_scale(scale));
         }
         self.queen_scale = Some(scale);
         Ok(self)

@@ -100,7 +100,7 @@ impl LineArrays {
     /// Of these queens: the choice on each of the first levels, from 0.
     ///
     /// # Errors
-    /// [`Error::BoardSize`] unless n is from 1 to 32, [`Error::Beginning`] if
+    /// [`Error::BoardSize`] unless n is from 1 to 32, [`Error::Squares`] if
     /// queens are not on the board or attack each other.
     pub fn new(n: usize, by: By, queens: &[u16]) -> Result<LineArrays> {
         Scope::new(n)?;
@@ -118,7 +118,7 @@ impl LineArrays {
     /// Other queens, as in [`LineArrays::new`].
     ///
     /// # Errors
-    /// [`Error::Beginning`].
+    /// [`Error::Squares`].
     pub fn with_queens(mut self, queens: &[u16]) -> Result<LineArrays> {
         Scope::new(self.n)?.in_order(self.by).root(queens)?;
         self.queens = queens.to_vec();
@@ -128,10 +128,10 @@ impl LineArrays {
     /// From which number rows and columns count: 0 or 1. Default: 0.
     ///
     /// # Errors
-    /// [`Error::Base`] for any other.
+    /// [`Error::Value`] for any other.
     pub fn base(mut self, base: usize) -> Result<LineArrays> {
         if base > 1 {
-            return Err(Error::Base(base));
+            return Err(Error::base(base));
         }
         self.base = base;
         Ok(self)
@@ -140,7 +140,7 @@ impl LineArrays {
     /// The index of a falling diagonal. Default: [`Formula::falling`].
     ///
     /// # Errors
-    /// [`Error::FormulaSlope`] if it is one of rising diagonals.
+    /// [`Error::Value`] if it is one of rising diagonals.
     pub fn falling(mut self, formula: Formula) -> Result<LineArrays> {
         self.falling = sloping(formula, Relation::Falling, "row - col")?;
         Ok(self)
@@ -149,7 +149,7 @@ impl LineArrays {
     /// The index of a rising diagonal. Default: [`Formula::rising`].
     ///
     /// # Errors
-    /// [`Error::FormulaSlope`] if it is one of falling diagonals.
+    /// [`Error::Value`] if it is one of falling diagonals.
     pub fn rising(mut self, formula: Formula) -> Result<LineArrays> {
         self.rising = sloping(formula, Relation::Rising, "row + col")?;
         Ok(self)
@@ -271,12 +271,11 @@ fn sloping(formula: Formula, wanted: Relation, such: &'static str) -> Result<For
     if found == wanted {
         return Ok(formula);
     }
-    Err(Error::FormulaSlope {
-        formula: formula.to_string(),
-        found: found.name(),
-        wanted: wanted.name(),
-        such,
-    })
+    let given = formula.to_string();
+    Err(Error::formula_slope(
+        (&given, found.name()),
+        (wanted.name(), such),
+    ))
 }
 
 #[cfg(test)]
@@ -329,12 +328,11 @@ mod tests {
         let other = LineArrays::new(4, By::Row, &[]).unwrap();
         assert!(matches!(
             other.clone().falling(Formula::rising()),
-            Err(Error::FormulaSlope {
-                wanted: "falling",
-                ..
-            })
+            Err(Error::Value(message)) if message.contains("diagonals")
         ));
-        assert!(matches!(other.base(2), Err(Error::Base(2))));
+        assert!(
+            matches!(other.base(2), Err(Error::Value(message)) if message.contains("cannot be numbered from 2"))
+        );
     }
 
     #[test]

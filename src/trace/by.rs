@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::words::named;
 use crate::{Error, Result, Square};
 
 /// In which order a search places its queens: one on each row, or on each file.
@@ -76,11 +77,8 @@ impl FromStr for By {
     /// Reads a [`By::name`], in upper or lower case.
     ///
     /// # Errors
-    /// [`Error::ByName`] for any other text.
+    /// [`Error::Name`] for any other text.
     fn from_str(text: &str) -> Result<By> {
-        let named = By::ALL
-            .into_iter()
-            .find(|by| by.name().eq_ignore_ascii_case(text));
-        named.ok_or_else(|| Error::ByName(text.to_owned()))
+        named("order of search", text, &By::ALL, By::name)
     }
 }

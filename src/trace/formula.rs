@@ -125,10 +125,10 @@ impl FromStr for Formula {
     /// `col`, in upper or lower case.
     ///
     /// # Errors
-    /// [`Error::Formula`] unless `row` and `col` are there once each, beside at
+    /// [`Error::Value`] unless `row` and `col` are there once each, beside at
     /// most six of `n` and whole numbers up to 999.
     fn from_str(text: &str) -> Result<Formula> {
-        let wrong = || Error::Formula(text.to_owned());
+        let wrong = || Error::formula(text);
         let compact = text.replace('\u{2212}', "-").replace('-', "+-");
         let mut parts: Vec<&str> = compact.split('+').map(str::trim).collect();
         // A sign may come first.

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::natural::Natural;
+use crate::words::named;
 use crate::{Counts, Error, Result};
 
 /// The largest board whose solutions have been counted.
@@ -157,12 +158,9 @@ impl FromStr for Quantity {
     /// Reads a [`Quantity::name`], in upper or lower case.
     ///
     /// # Errors
-    /// [`Error::QuantityName`] for any other text.
+    /// [`Error::Name`] for any other text.
     fn from_str(text: &str) -> Result<Quantity> {
-        let named = Quantity::ALL
-            .into_iter()
-            .find(|quantity| quantity.name().eq_ignore_ascii_case(text));
-        named.ok_or_else(|| Error::QuantityName(text.to_owned()))
+        named("quantity", text, &Quantity::ALL, Quantity::name)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::by::By;
 use super::conflict::conflicts;
+use crate::board::solution::check_size;
 use crate::{Error, Result, Square};
 
 /// Which part of the search on a board is followed.
@@ -29,9 +30,7 @@ impl Scope {
     /// # Errors
     /// [`Error::BoardSize`] unless n is from 1 to 32.
     pub fn new(n: usize) -> Result<Scope> {
-        if !(1..=crate::MAX_N).contains(&n) {
-            return Err(Error::BoardSize(n));
-        }
+        check_size(n, crate::MAX_N)?;
         Ok(Scope {
             n,
             by: By::Row,
@@ -52,16 +51,16 @@ impl Scope {
     /// levels.
     ///
     /// # Errors
-    /// [`Error::Beginning`] if queens are not on the board or attack each other.
+    /// [`Error::Squares`] if queens are not on the board or attack each other.
     pub fn root(mut self, queens: &[u16]) -> Result<Scope> {
         let outside = |choice: &u16| usize::from(*choice) >= self.n;
         if queens.len() > self.n || queens.iter().any(outside) {
-            return Err(Error::Beginning { n: self.n });
+            return Err(Error::beginning(self.n));
         }
         for level in 0..queens.len() {
             let (before, choice) = (&queens[..level], queens[level]);
             if !conflicts(self.n, self.by, before, choice).is_empty() {
-                return Err(Error::Beginning { n: self.n });
+                return Err(Error::beginning(self.n));
             }
         }
         self.root = queens.to_vec();
@@ -123,9 +122,7 @@ impl Scope {
     pub(crate) fn refuse_no_steps(&self) -> Result<()> {
         match self.root.len() < self.last_level() {
             true => Ok(()),
-            false => Err(Error::NoSteps {
-                whole: self.root.len() == self.n,
-            }),
+            false => Err(Error::no_steps(self.root.len() == self.n)),
         }
     }
 

@@ -18,7 +18,7 @@ impl Space {
     /// Of a board of `n` by `n` squares.
     ///
     /// # Errors
-    /// [`Error::BoardSizes`] unless n is from 1 to 27.
+    /// [`Error::Value`] unless n is from 1 to 27.
     pub fn new(n: usize) -> Result<Space> {
         counted(n, n)?;
         Ok(Space { n })
@@ -41,7 +41,7 @@ impl Space {
 fn counted(from: usize, to: usize) -> Result<()> {
     match 1 <= from && from <= to && to <= COUNTED {
         true => Ok(()),
-        false => Err(Error::BoardSizes { from, to }),
+        false => Err(Error::board_sizes(from, to)),
     }
 }
 
@@ -60,7 +60,7 @@ impl Growth {
     /// these sizes.
     ///
     /// # Errors
-    /// [`Error::BoardSizes`] unless they are from 1 to 27.
+    /// [`Error::Value`] unless they are from 1 to 27.
     pub fn new(sizes: RangeInclusive<usize>) -> Result<Growth> {
         let (from, to) = (*sizes.start(), *sizes.end());
         counted(from, to)?;

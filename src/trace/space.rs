@@ -8,6 +8,7 @@ use super::by::By;
 use super::conflict::conflicts;
 use super::scope::Scope;
 use super::tree::SearchTree;
+use crate::words::named;
 use crate::{Error, Result};
 
 /// A space in which solutions are looked for.
@@ -50,12 +51,9 @@ impl FromStr for SpaceKind {
     /// Reads a [`SpaceKind::name`], in upper or lower case.
     ///
     /// # Errors
-    /// [`Error::SpaceName`] for any other text.
+    /// [`Error::Name`] for any other text.
     fn from_str(text: &str) -> Result<SpaceKind> {
-        let named = SpaceKind::ALL
-            .into_iter()
-            .find(|kind| kind.name().eq_ignore_ascii_case(text));
-        named.ok_or_else(|| Error::SpaceName(text.to_owned()))
+        named("space of solutions", text, &SpaceKind::ALL, SpaceKind::name)
     }
 }
 

@@ -39,14 +39,14 @@ impl Length {
     /// `value` units, rounded to the nearest tick.
     ///
     /// # Errors
-    /// [`Error::Length`](crate::Error::Length) if `value` is negative, not a
+    /// [`Error::Value`](crate::Error::Value) if `value` is negative, not a
     /// number, or longer than 100 km.
     pub fn new(value: f64, unit: Unit) -> crate::Result<Length> {
         let ticks = (value * unit.ticks() as f64).round();
         if (0.0..=Self::MAX.0 as f64).contains(&ticks) {
             Ok(Length(ticks as i64))
         } else {
-            Err(crate::Error::Length(format!("{value}{}", unit.suffix())))
+            Err(crate::Error::length(&format!("{value}{}", unit.suffix())))
         }
     }
 
@@ -201,20 +201,22 @@ impl FromStr for Measure {
     type Err = crate::Error;
 
     fn from_str(text: &str) -> crate::Result<Measure> {
-        let refuse = || crate::Error::Length(text.to_owned());
-        let (number, unit) = Unit::ALL
-            .iter()
-            .find_map(|unit| Some((without_suffix(text, unit.suffix())?, *unit)))
-            .unwrap_or((text, Unit::Px));
-        let number = number.trim_end();
-        if number.is_empty() || !number.bytes().all(|b| b.is_ascii_digit() || b == b'.') {
-            return Err(refuse());
-        }
-        let value: f64 = number.parse().map_err(|_| refuse())?;
-        let too_long = |_| crate::Error::LengthRange(text.to_owned());
+        let (value, unit) = split(text).ok_or_else(|| crate::Error::length(text))?;
+        let too_long = |_| crate::Error::length_range(text);
         let length = Length::new(value, unit).map_err(too_long)?;
         Ok(Measure { length, unit })
     }
+}
+
+/// The number and the unit of a measure.
+pub(crate) fn split(text: &str) -> Option<(f64, Unit)> {
+    let (number, unit) = Unit::ALL
+        .iter()
+        .find_map(|unit| Some((without_suffix(text, unit.suffix())?, *unit)))
+        .unwrap_or((text, Unit::Px));
+    let number = number.trim_end();
+    let is_plain = number.bytes().all(|b| b.is_ascii_digit() || b == b'.');
+    Some((number.parse().ok().filter(|_| is_plain)?, unit))
 }
 
 /// A text without its end, in upper or lower case.

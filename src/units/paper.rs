@@ -4,7 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::units::distance::InUnit;
-use crate::units::length::shortest;
+use crate::units::length::{shortest, split};
+use crate::words::named;
 use crate::{Error, Length, Measure, Result, Unit};
 
 /// A size of paper.
@@ -104,7 +105,7 @@ impl Paper {
     /// Paper of these sides, in this orientation.
     ///
     /// # Errors
-    /// [`Error::PaperSide`] if a side is zero or above 100 m.
+    /// [`Error::Value`] if a side is zero or above 100 m.
     pub fn new(width: Length, height: Length) -> Result<Paper> {
         let paper = Paper {
             width,
@@ -116,7 +117,7 @@ impl Paper {
         if fits(width) && fits(height) {
             Ok(paper)
         } else {
-            Err(Error::PaperSide(paper.to_string()))
+            Err(Error::paper_side(&paper.to_string()))
         }
     }
 
@@ -162,10 +163,10 @@ impl FromStr for Paper {
     /// width may leave its unit to the height.
     ///
     /// # Errors
-    /// - [`Error::PaperUnit`] for sides without a unit: paper in pixels is
+    /// - [`Error::Value`] for sides without a unit: paper in pixels is
     ///   most often a mistake.
-    /// - [`Error::PaperSide`] for a side of zero or above 100 m.
-    /// - [`Error::Paper`] for any other text.
+    /// - [`Error::Value`] for a side of zero or above 100 m.
+    /// - [`Error::Value`] for any other text.
     fn from_str(text: &str) -> Result<Paper> {
         let lower = text.trim().to_ascii_lowercase();
         if let Some((_, paper)) = NAMED.iter().find(|(name, _)| *name == lower) {
@@ -176,21 +177,20 @@ impl FromStr for Paper {
             .match_indices(['x', '×'])
             .map(|(at, sign)| (lower[..at].trim(), lower[at + sign.len()..].trim()));
         let (width, height) = cuts
-            .find(|(width, height)| is_measure(width) && is_measure(height))
-            .ok_or_else(|| Error::Paper(text.to_owned()))?;
+            .find(|(width, height)| split(width).is_some() && split(height).is_some())
+            .ok_or_else(|| Error::paper(text))?;
         let Some(unit) = unit_of(height) else {
-            return Err(Error::PaperUnit(text.to_owned()));
+            return Err(Error::paper_unit(text));
         };
         let in_range = |side: &str| -> Result<Length> {
             let with_unit = match unit_of(side) {
                 Some(_) => side.parse::<Measure>(),
                 None => format!("{side}{}", unit.suffix()).parse(),
             };
-            let too_long = |_| Error::PaperSide(text.to_owned());
+            let too_long = |_| Error::paper_side(text);
             with_unit.map(|measure| measure.length).map_err(too_long)
         };
-        Paper::new(in_range(width)?, in_range(height)?)
-            .map_err(|_| Error::PaperSide(text.to_owned()))
+        Paper::new(in_range(width)?, in_range(height)?).map_err(|_| Error::paper_side(text))
     }
 }
 
@@ -198,10 +198,6 @@ impl FromStr for Paper {
 fn unit_of(side: &str) -> Option<Unit> {
     let ends_with = |unit: &Unit| side.ends_with(unit.suffix());
     Unit::ALL.into_iter().find(ends_with)
-}
-
-fn is_measure(side: &str) -> bool {
-    !matches!(side.parse::<Measure>(), Err(Error::Length(_)))
 }
 
 impl fmt::Display for Paper {
@@ -263,12 +259,9 @@ impl FromStr for Orientation {
     /// Reads an [`Orientation::name`], in upper or lower case.
     ///
     /// # Errors
-    /// [`Error::OrientationName`] for any other text.
+    /// [`Error::Name`] for any other text.
     fn from_str(text: &str) -> Result<Orientation> {
-        let named = Orientation::ALL
-            .into_iter()
-            .find(|orientation| orientation.name().eq_ignore_ascii_case(text));
-        named.ok_or_else(|| Error::OrientationName(text.to_owned()))
+        named("orientation", text, &Orientation::ALL, Orientation::name)
     }
 }
 
@@ -347,7 +340,10 @@ mod tests {
     fn sides_without_a_unit_are_refused() {
         for text in ["420x594", "420mmx594", "400pxx600"] {
             let error = text.parse::<Paper>().unwrap_err();
-            assert!(matches!(error, Error::PaperUnit(_)), "{text}: {error}");
+            assert!(
+                matches!(&error, Error::Value(message) if message.contains("no unit")),
+                "{text}: {error}"
+            );
         }
         assert_eq!(
             refusal("420x594"),
@@ -366,7 +362,10 @@ mod tests {
             "1x99999999999cm",
         ] {
             let error = text.parse::<Paper>().unwrap_err();
-            assert!(matches!(error, Error::PaperSide(_)), "{text}: {error}");
+            assert!(
+                matches!(&error, Error::Value(message) if message.contains("no size of paper")),
+                "{text}: {error}"
+            );
         }
         assert!(Paper::new(Length::ZERO, Length::px(1)).is_err());
         assert_eq!(paper("1x100000mm").to_string(), "1x100000mm");
@@ -378,7 +377,10 @@ mod tests {
             "", "a11", "c4", "x", "420", "420x", "x594mm", "4x5x6mm", "400px600", "-1x5mm", "a 4",
         ] {
             let error = text.parse::<Paper>().unwrap_err();
-            assert!(matches!(error, Error::Paper(_)), "{text}: {error}");
+            assert!(
+                matches!(&error, Error::Value(message) if message.contains("is no paper")),
+                "{text}: {error}"
+            );
         }
         assert_eq!(
             refusal("a11"),

@@ -27,10 +27,10 @@ impl Resolution {
     /// `dpi` pixels per inch, from 1 to 10,000; the file says so (PNG pHYs).
     ///
     /// # Errors
-    /// [`Error::Dpi`] if out of range.
+    /// [`Error::Value`] if out of range.
     pub fn dpi(dpi: f64) -> Result<Resolution> {
         if !(1.0..=10_000.0).contains(&dpi) {
-            return Err(Error::Dpi(dpi));
+            return Err(Error::dpi(dpi));
         }
         Ok(Resolution {
             millionths: (dpi * 1e6).round() as u64,
@@ -41,10 +41,10 @@ impl Resolution {
     /// `scale` pixels for each CSS pixel, from 0.01 to 100.
     ///
     /// # Errors
-    /// [`Error::Scale`] if out of range.
+    /// [`Error::Value`] if out of range.
     pub fn scale(scale: f64) -> Result<Resolution> {
         if !(0.01..=100.0).contains(&scale) {
-            return Err(Error::Scale(scale));
+            return Err(Error::scale(scale));
         }
         Ok(Resolution {
             millionths: (scale * 96e6).round() as u64,

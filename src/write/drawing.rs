@@ -24,7 +24,7 @@ use crate::{
 ///
 /// # Errors
 /// Those of [`Sheet::layout_of`] and [`Drawing::new`], among them
-/// [`Error::NoSolution`] if there is none and [`Error::BeyondLimits`] if there are more
+/// [`Error::NoBoard`] if there is none and [`Error::BeyondLimits`] if there are more
 /// than a million; [`Error::Uncounted`] if nobody knows how many there are, and those of
 /// `out`.
 pub fn draw<W: Write>(selection: &Selection, sheet: &Sheet, format: &Format, out: W) -> Result<W> {
@@ -67,7 +67,7 @@ pub fn draw<W: Write>(selection: &Selection, sheet: &Sheet, format: &Format, out
 /// ```
 ///
 /// # Errors
-/// Those of [`Sheet::layout_of`] and [`Drawing::new`]; [`Error::Board`] if the
+/// Those of [`Sheet::layout_of`] and [`Drawing::new`]; [`Error::Announced`] if the
 /// boards are not of one size.
 pub fn draw_boards<W: Write>(
     boards: &[Solution],
@@ -75,7 +75,7 @@ pub fn draw_boards<W: Write>(
     format: &Format,
     out: W,
 ) -> Result<W> {
-    let n = boards.first().ok_or(Error::Empty)?.n();
+    let n = boards.first().ok_or(Error::empty())?.n();
     let layout = sheet.layout(n, boards.len() as u64)?;
     let text = Description::of_boards(&layout, Order::Given, boards.iter().cloned());
     let mut drawing = Drawing::new(&layout, format, &text, out)?;
@@ -244,10 +244,10 @@ impl DrawOptions {
         let pages = self.pages.clone().unwrap_or(1..=there);
         let (first, last) = (*pages.start(), *pages.end());
         if first == 0 || first > last || last > there {
-            return Err(Error::Pages { pages: there });
+            return Err(Error::pages(there));
         }
         match first < last && !matches!(format, Format::Pdf(_)) {
-            true => Err(Error::OnePage),
+            true => Err(Error::one_page()),
             false => Ok(pages),
         }
     }
@@ -271,12 +271,11 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// Begins a picture of all pages of `layout` and writes its head.
     ///
     /// # Errors
-    /// Those of the writer; [`Error::OnePage`] if there are several pages and
+    /// Those of the writer; [`Error::Settings`] if there are several pages and
     /// the format has room for one; [`Error::BeyondLimits`] if it has more than a million
     /// boards, or a gibibyte; [`Error::TooManyMoving`] if more than some
-    /// hundreds of boards are to move; [`Error::CellPixels`] and
-    /// [`Error::PagePixels`] if it has too many pixels, [`Error::PngMemory`] if
-    /// these take more than a gibibyte, [`Error::Date`] if the
+    /// hundreds of boards are to move; [`Error::Pixels`] if it has too many pixels, [`Error::PngMemory`] if
+    /// these take more than a gibibyte, [`Error::Value`] if the
     /// date is out of range.
     pub fn new(
         layout: &'p Layout<'p>,
@@ -291,7 +290,7 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// limits.
     ///
     /// # Errors
-    /// Those of [`Drawing::new`]; [`Error::Pages`] if there are no such pages.
+    /// Those of [`Drawing::new`]; [`Error::Settings`] if there are no such pages.
     pub fn with(
         layout: &'p Layout<'p>,
         format: &'p Format,
@@ -336,10 +335,9 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// ```
     ///
     /// # Errors
-    /// [`Error::Board`] if boards of another size come next or a rank is not
-    /// on the board, [`Error::NotASolution`] if queens attack each other,
-    /// [`Error::Count`] if there is no place left, [`Error::OrbitSize`] if its
-    /// orbit is larger than any that was announced, [`Error::TextTooLong`] and
+    /// [`Error::Announced`] if boards of another size come next, a rank is not on the board,
+    /// there is no place left, or its orbit is larger than any that was announced,
+    /// [`Error::NotASolution`] if queens attack each other, [`Error::TextTooLong`] and
     /// [`Error::MissingGlyph`] if its caption cannot be set; those of the
     /// writer, and [`Error::Broken`] after any of these.
     pub fn push(&mut self, ranks: &[u16]) -> Result<()> {
@@ -380,7 +378,7 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// Ends the picture, and gives back what it was written to.
     ///
     /// # Errors
-    /// [`Error::Count`] if boards are missing, [`Error::Broken`] if the writer
+    /// [`Error::Announced`] if boards are missing, [`Error::Broken`] if the writer
     /// failed before; those of the writer.
     pub fn finish(self) -> Result<W> {
         self.strips.finish()

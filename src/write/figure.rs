@@ -29,9 +29,9 @@ impl FigureLayout {
     /// Draws its pages, or some of them.
     ///
     /// # Errors
-    /// [`Error::Pages`](crate::Error::Pages) if there are no such pages, [`Error::OnePage`](crate::Error::OnePage) if there
-    /// are several and the format has room for one, [`Error::FigurePixels`](crate::Error::FigurePixels) if
-    /// it has too many pixels; those of the writer.
+    /// [`Error::Settings`](crate::Error::Settings) if there are no such pages, or several and the
+    /// format has room for one, [`Error::Pixels`](crate::Error::Pixels) if it has too many
+    /// pixels; those of the writer.
     pub fn draw<W: Write>(&self, format: &Format, options: &DrawOptions, out: W) -> Result<W> {
         if let Format::Moving(format, motion) = format {
             return self.animate(format, motion, out);
@@ -56,9 +56,9 @@ impl FigureLayout {
     /// and of what needs more the nearest of them.
     ///
     /// # Errors
-    /// [`Error::FigurePixels`](crate::Error::FigurePixels) if it has too many pixels,
-    /// [`Error::FramesTooFast`](crate::Error::FramesTooFast) and
-    /// [`Error::Transparent`](crate::Error::Transparent) if a GIF cannot have it; those of
+    /// [`Error::Pixels`](crate::Error::Pixels) if it has too many pixels,
+    /// [`Error::Settings`](crate::Error::Settings) and
+    /// [`Error::Settings`](crate::Error::Settings) if a GIF cannot have it; those of
     /// the writer.
     pub fn animate<W: Write>(&self, format: &MotionFormat, motion: &Motion, out: W) -> Result<W> {
         let timing = motion.timing(self.pages() as usize, EACH);

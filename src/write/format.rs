@@ -137,14 +137,14 @@ impl IdPrefix {
     /// Checks a prefix.
     ///
     /// # Errors
-    /// [`Error::IdPrefix`].
+    /// [`Error::Value`].
     pub fn new(prefix: &str) -> Result<IdPrefix> {
         let letter = prefix.starts_with(|c: char| c.is_ascii_alphabetic());
         let plain = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
         if letter && prefix.len() <= 64 && prefix.chars().all(plain) {
             Ok(IdPrefix(prefix.to_owned()))
         } else {
-            Err(Error::IdPrefix(prefix.to_owned()))
+            Err(Error::id_prefix(prefix))
         }
     }
 

@@ -26,10 +26,10 @@ impl Motion {
     /// So many seconds.
     ///
     /// # Errors
-    /// [`Error::Seconds`] unless they are from 1 to 600.
+    /// [`Error::Settings`] unless they are from 1 to 600.
     pub fn seconds(mut self, seconds: f64) -> Result<Motion> {
         if !(1.0..=600.0).contains(&seconds) {
-            return Err(Error::Seconds);
+            return Err(Error::seconds());
         }
         self.seconds = Some(seconds);
         Ok(self)

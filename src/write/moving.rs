@@ -109,7 +109,7 @@ pub(super) fn write<W: Write>(
         MotionFormat::Gif(resolution) => {
             pixels(movie, *resolution, |frames, opaque| match opaque {
                 true => gif(frames, timing, out),
-                false => Err(Error::Transparent),
+                false => Err(Error::transparent()),
             })
         }
     }
@@ -141,7 +141,7 @@ fn pixels<W>(
     };
     for (pixels, most) in [(area.pixels(), FRAME), (all, PIXELS)] {
         if pixels > most {
-            return Err(Error::FigurePixels { pixels, most });
+            return Err(Error::figure_pixels(pixels, most));
         }
     }
     let frames = |draw: &dyn Fn(usize, &[Pixel]) -> Result<Part>| {
@@ -269,7 +269,7 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
     type Out = W;
 
     fn page(&mut self, _page: Page<'p>) -> Result<()> {
-        Err(Error::OnePage)
+        Err(Error::one_page())
     }
 
     fn strip(&mut self, strip: Strip<'_>) -> Result<()> {

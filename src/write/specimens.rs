@@ -21,7 +21,7 @@ use crate::{Description, Error, Format, Language, Result, Template};
 /// ```
 ///
 /// # Errors
-/// [`Error::Empty`] if there is none, [`Error::TextTooLong`] and [`Error::MissingGlyph`] if a
+/// [`Error::NoBoard`] if there is none, [`Error::TextTooLong`] and [`Error::MissingGlyph`] if a
 /// name cannot be set, [`Error::TooManyMoving`] if they are to move; those of the writer.
 pub fn draw_templates<W: Write>(
     templates: &[(&str, Template)],

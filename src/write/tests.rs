@@ -470,7 +470,7 @@ fn figures_with_too_many_pixels_are_refused() {
         (22_400, 12_200)
     );
     let refused = png(&page, resolution);
-    let Err(error @ Error::FigurePixels { .. }) = refused else {
+    let Err(error @ Error::Pixels { .. }) = refused else {
         panic!("it was drawn");
     };
     assert_eq!(

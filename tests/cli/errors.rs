@@ -68,8 +68,9 @@ fn values_of_options() {
     let color = |text: &str| {
         format!("`{text}` is no opaque colour: write one as CSS does, such as white or #f0e6d2")
     };
-    let class = "\"big\" is not a class: choose ordinary, centrosymmetric, doubly-centrosymmetric or trivial";
-    let group = "\"big\" is not a group: choose none, half-turn, rotation, mirror or all";
+    let class =
+        "unknown class `big`: choose ordinary, centrosymmetric, doubly-centrosymmetric or trivial";
+    let group = "unknown group `big`: choose none, half-turn, rotation, mirror or all";
     let prefix =
         "`9` cannot begin an id: use a letter, then letters, digits, `-` or `_`, at most 64 in all";
     let chars = "write two different characters: the empty square, then the queen, such as .Q";
@@ -157,11 +158,11 @@ fn values_out_of_range() {
         ),
         (
             "--place i9",
-            "cannot place a queen on i9: the board has 8 files and 8 ranks",
+            "i9 is not on the board, which has 8 files and 8 ranks: name another square",
         ),
         (
             "--n 4 --place a1,e1",
-            "cannot place a queen on e1: the board has 4 files and 4 ranks",
+            "e1 is not on the board, which has 4 files and 4 ranks: name another square",
         ),
         (
             "--place a1,b2",
@@ -169,7 +170,7 @@ fn values_out_of_range() {
         ),
         (
             "--template nope",
-            "there is no template `nope`: choose one of classic, print, dark, blueprint, minimal, contrast, \
+            "unknown template `nope`: choose one of classic, print, dark, blueprint, minimal, contrast, \
              midnight, letterpress, bauhaus, loom, punchcard, or the path of an SVG file",
         ),
     ] {

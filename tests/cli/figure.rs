@@ -114,13 +114,13 @@ fn what_is_too_large_is_refused_at_once_with_options_that_there_are() {
             "tree --space n-ary --n 8",
             1,
             "the figure would have 19,173,961 nodes, and at most 4,000 are drawn: show a part of \
-             it, or a smaller board (--depth chooses a part)",
+             it, or a smaller board (--depth)",
         ),
         (
             "trace --n 12 --format html --dry-run",
             1,
             "the figure would have more than 20,000 steps: show a part of it, or a smaller board \
-             (--root, --depth and --to-first choose a part; of an animation or a page, --steps, too)",
+             (--root, --depth or --to-first; of an animation or a page, --steps, too)",
         ),
         (
             "space --n 28",
@@ -137,7 +137,7 @@ fn what_is_too_large_is_refused_at_once_with_options_that_there_are() {
     }
     let refused = run("figure tree --n 12 --format json --dry-run").failure(1);
     assert!(
-        refused.ends_with("(--root, --depth and --to-first choose a part)\n"),
+        refused.ends_with("(--root, --depth or --to-first)\n"),
         "{refused}"
     );
 }
@@ -236,7 +236,7 @@ fn what_makes_no_sense_is_refused() {
     assert!(alone.lines().count() <= 3, "{alone}");
     for (args, expected) in [
         ("rule --n 0", "n = 0 is out of range"),
-        ("rule --queen i9", "cannot place a queen on i9"),
+        ("rule --queen i9", "i9 is not on the board"),
         ("board --queens a1,a1", "two queens are to stand on a1"),
         ("board --queens 1,9", "has 9, which is not on a board"),
         ("board --queens 0", "count from 1 to 8"),
@@ -311,7 +311,7 @@ fn what_makes_no_sense_is_refused() {
         assert!(message.contains(expected), "{args}: {message}");
     }
     for (args, expected) in [
-        ("trace --n 8", "--root, --depth and --to-first"),
+        ("trace --n 8", "--root, --depth or --to-first"),
         (
             "rule --paper a4 --cell 5cm",
             "its squares could have at most",
@@ -582,7 +582,7 @@ fn sheets_move() {
         (
             "--n 10 --animate",
             1,
-            "724 boards do not move: choose at most 500 (--take 500 are the first of them, --sample 500 any)",
+            "cannot animate 724 boards: the limit is 500 (--take or --sample)",
         ),
         (
             "--n 8 --cell 100px --format gif",
@@ -590,7 +590,7 @@ fn sheets_move() {
             "(--cell, --scale or --dpi)",
         ),
         ("--n 6 --seconds 700 --format gif", 2, "(--seconds)"),
-        ("--n 9 --format gif --seconds 1", 1, "(--seconds 8)"),
+        ("--n 9 --format gif --seconds 1", 2, "(--seconds)"),
     ] {
         let message = run(args).failure(code);
         assert!(message.contains(expected), "{args}: {message}");

@@ -218,8 +218,7 @@ fn paper_that_does_not_do() {
         (
             "--n 4..6 --cell 50mm --paper a2",
             String::from(
-                "boards of several sizes must fit one page: leave --cell out, choose a smaller one, or draw each size \
-                 by itself",
+                "boards of several sizes must fit one page: choose no cell, a smaller one, or draw each size by itself (--cell)",
             ),
         ),
         (

@@ -89,7 +89,7 @@ fn a_position_joins_queens_that_attack_each_other() {
     assert_eq!((drawn.boards(), drawn.queens()), (1, 5));
     assert_eq!(Drawn::of(&svg(&position.into())).lines(), 0);
     let refused = Position::new(8).unwrap().queen(square("i1"));
-    assert!(matches!(refused, Err(Error::MarkedOffBoard { .. })));
+    assert!(matches!(refused, Err(Error::Squares(_))));
 }
 
 #[test]
@@ -230,7 +230,7 @@ fn a_picture_in_the_dark_is_another() {
 #[test]
 fn a_search_without_steps_has_no_picture() {
     let whole = Scope::new(4).unwrap().root(&[1, 3, 0, 2]).unwrap();
-    for (scope, is_whole) in [(whole, true), (Scope::new(4).unwrap().depth(0), false)] {
+    for (scope, setting) in [(whole, "root"), (Scope::new(4).unwrap().depth(0), "depth")] {
         let figures = [
             Steps::of(scope.clone()).into(),
             Steps::of(scope.clone()).table(true).into(),
@@ -238,7 +238,7 @@ fn a_search_without_steps_has_no_picture() {
             Film::of(scope.clone()).steps(2..=3).into(),
         ];
         let refused = |result: Result<(), Error>| match result {
-            Err(Error::NoSteps { whole }) => assert_eq!(whole, is_whole),
+            Err(error @ Error::Settings { .. }) => assert_eq!(error.settings(), [setting]),
             other => panic!("{other:?}"),
         };
         for figure in figures {

@@ -7,7 +7,7 @@ use nqueens_sheet::{ByNumber, Class, Count, Counts, RandomSolutions, Sample, Sel
 
 use crate::cli::boards::board_file::BoardFile;
 use crate::cli::failure::Failure;
-use crate::cli::words::plural;
+use nqueens_sheet::plural;
 
 /// Boards whose size and number are known.
 #[derive(Clone)]

@@ -6,7 +6,7 @@ use crate::cli::boards::board_file::BoardFile;
 use crate::cli::boards::boards::{Boards, Origin};
 use crate::cli::boards::window::Window;
 use crate::cli::failure::{Failure, Outcome};
-use crate::cli::words::plural;
+use nqueens_sheet::plural;
 
 /// Why there is no board to draw.
 pub(crate) fn why_none(boards: &Boards<'_>) -> Outcome<String> {

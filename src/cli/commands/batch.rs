@@ -21,7 +21,8 @@ use crate::cli::job::figure::FigureJob;
 use crate::cli::job::job::Job;
 use crate::cli::job::target::Target;
 use crate::cli::output::stdout::to_stdout;
-use crate::cli::words::{plural, shown};
+use crate::cli::words::shown;
+use nqueens_sheet::plural;
 
 /// Lines whose failures are told; there may be thousands with the same mistake.
 const TOLD: usize = 20;

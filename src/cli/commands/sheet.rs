@@ -14,7 +14,7 @@ use crate::cli::job::source::Source;
 use crate::cli::job::target::Target;
 use crate::cli::message::{note, warn};
 use crate::cli::output::stdout::{refuse_terminal, to_stdout};
-use crate::cli::words::plural;
+use nqueens_sheet::plural;
 
 /// Draws or writes the boards; what is then to be printed, which is HTML or nothing.
 pub(crate) fn run(job: &Job) -> Outcome<String> {

@@ -5,7 +5,7 @@ use crate::cli::failure::Outcome;
 use crate::cli::job::job::Job;
 use crate::cli::message::note;
 use crate::cli::output::stdout::to_stdout;
-use crate::cli::words::plural;
+use nqueens_sheet::plural;
 
 /// Lines of boards, at most.
 const LINES: usize = 200;

@@ -1,6 +1,6 @@
 //! Drawing the pages of a job, to one file or to several.
 
-use nqueens_sheet::{Background, Contents, Description, Error, Sheet, TitleIn, grouped};
+use nqueens_sheet::{Background, Contents, Description, Sheet, TitleIn, grouped};
 
 use crate::cli::boards::boards::Boards;
 use crate::cli::draw::borrow::borrow_fonts;
@@ -86,8 +86,9 @@ fn refuse_no_gap(picture: &Picture, plan: &Plan<'_>) -> Outcome {
 
 fn contents(all: &[Boards<'_>]) -> Outcome<Contents> {
     let each = all.iter().map(Boards::contents);
-    each.reduce(Contents::and)
-        .ok_or_else(|| Failure::from(Error::Empty))
+    each.reduce(Contents::and).ok_or_else(|| {
+        Failure::Failed(String::from("there is no board to draw: give at least one"))
+    })
 }
 
 /// The same sheet in its dark colours, with texts that are seen on its ground.

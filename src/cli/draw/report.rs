@@ -1,13 +1,13 @@
 //! What a dry run says of a picture.
 
-use nqueens_sheet::{Error, Format, Measure, MotionFormat, Resolution, Tiling, Unit, grouped};
+use nqueens_sheet::{Format, Measure, MotionFormat, Resolution, Tiling, Unit, grouped};
 
 use crate::cli::boards::boards::Boards;
 use crate::cli::draw::estimate::bytes_line;
 use crate::cli::draw::plan::Plan;
 use crate::cli::failure::Outcome;
 use crate::cli::output::stdout::to_stdout;
-use crate::cli::words::plural;
+use nqueens_sheet::plural;
 
 /// Prints it.
 pub(super) fn report(all: &[Boards<'_>], plan: &Plan<'_>, format: &Format) -> Outcome {
@@ -60,10 +60,7 @@ fn parts(plan: &Plan<'_>, tiling: &Tiling) -> Outcome<String> {
 fn pixels(plan: &Plan<'_>, resolution: Resolution) -> String {
     match plan.layout.pixels(resolution) {
         Ok((width, height)) => format!("pixels: {width} x {height}\n"),
-        Err(Error::CellPixels { pixels: 0, .. }) => {
-            String::from("pixels: less than one for a square\n")
-        }
-        Err(_) => String::new(),
+        Err(error) => format!("pixels: {error}\n"),
     }
 }
 

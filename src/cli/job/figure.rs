@@ -11,9 +11,7 @@ use nqueens_sheet::figure::{
 use nqueens_sheet::trace::{
     By, Growth, LineArrays, Measured, Scope, Space, SpaceTree, TraceFormat,
 };
-use nqueens_sheet::{
-    Error, Format, Length, MotionFormat, PdfStyle, Remark, Resolution, Sheet, Solution, Square,
-};
+use nqueens_sheet::{Format, MotionFormat, PdfStyle, Remark, Resolution, Sheet, Solution, Square};
 
 use crate::cli::args::figure::{
     ArraysArgs, AttackedArgs, BoardArgs, CommonArgs, FigureFormat, FigureKind, GrowthArgs,
@@ -239,9 +237,6 @@ fn picture(
     given: &Given,
     format: FigureFormat,
 ) -> Outcome<FigurePicture> {
-    if common.cell.is_some_and(|cell| cell.length == Length::ZERO) {
-        return Err(usage(Error::Cell));
-    }
     if common.page.paper.is_some() {
         refuse_bare(given)?;
     }
@@ -350,9 +345,10 @@ fn figure(kind: &FigureKind, film: bool) -> Outcome<Figure> {
             Ok(Calls::of(scope).into())
         }
         // Before the search for the first solution, which may take a second there.
-        FigureKind::Arrays(args) if args.size.n() > Arrays::MOST => {
-            Err(Error::FigureBoard { most: Arrays::MOST }.into())
-        }
+        FigureKind::Arrays(args) if args.size.n() > Arrays::MOST => Err(usage(format!(
+            "this figure has boards of at most {0} by {0} squares: choose n up to {0}, or its data with --format json",
+            Arrays::MOST
+        ))),
         FigureKind::Arrays(args) => Ok(arrays(args)?.into()),
         FigureKind::Space(args) => {
             let space = Space::new(args.size.n()).map_err(usage)?;
@@ -377,9 +373,7 @@ fn lines(args: &LinesArgs) -> Outcome<Figure> {
         let squares = squares(n, By::Row, queens)?;
         let mut ranks = vec![None; n];
         for square in &squares {
-            if !square.is_on_board(n) {
-                return Err(usage(Error::MarkedOffBoard { square: *square, n }));
-            }
+            square.on_board(n)?;
             ranks[usize::from(square.file)] = Some(square.rank);
         }
         let ranks: Option<Vec<u16>> = ranks.into_iter().collect();
@@ -553,9 +547,7 @@ fn beginning(option: &str, n: usize, by: By, queens: &Queens) -> Outcome<Vec<u16
     };
     let mut levels = vec![None; squares.len()];
     for &square in squares {
-        if !square.is_on_board(n) {
-            return Err(usage(Error::MarkedOffBoard { square, n }));
-        }
+        square.on_board(n)?;
         let (level, choice, lines) = match by {
             By::Row => (
                 n - 1 - usize::from(square.rank),

@@ -1,6 +1,6 @@
 //! How the boards of a job are drawn.
 
-use nqueens_sheet::{Error, Font, Format, Length, Pattern, Remark, Sheet, Wording};
+use nqueens_sheet::{Font, Format, Length, Pattern, Remark, Sheet, Wording};
 
 use crate::cli::args::board_sizes::Sizes;
 use crate::cli::args::draw::DrawArgs;
@@ -35,10 +35,6 @@ pub(super) fn picture(
     format: Format,
     target: &Target,
 ) -> Outcome<Picture> {
-    let cell = args.sheet.cell;
-    if cell.is_some_and(|cell| cell.length == Length::ZERO) {
-        return Err(usage(Error::Cell));
-    }
     if args.sheet.page.paper.is_some() || args.output.tile_on.is_some() {
         refuse_bare(given)?;
     }

@@ -2,7 +2,7 @@
 
 use nqueens_sheet::notation::DataFormat;
 use nqueens_sheet::{
-    Background, Error, Format, Length, Motion, MotionFormat, PdfStyle, Resolution, SvgStyle, Tiling,
+    Background, Format, Length, Motion, MotionFormat, PdfStyle, Resolution, SvgStyle, Tiling,
 };
 
 use crate::cli::args::draw::DrawArgs;
@@ -86,7 +86,9 @@ pub(super) fn moves(args: &DrawArgs, name: FormatName) -> bool {
 pub(crate) fn moving(format: MotionFormat, flags: &MotionArgs, look: &LookArgs) -> Outcome<Format> {
     let gif = matches!(format, MotionFormat::Gif(_));
     if gif && look.background == Some(Background::None) {
-        return Err(Error::Transparent.into());
+        return Err(usage(
+            "a gif needs a ground: choose a colour for it (--background)",
+        ));
     }
     Ok(Format::Moving(format, motion(flags)?))
 }

@@ -93,7 +93,6 @@ fn numbered(selection: Selection, numbers: &Numbers, quiet: bool) -> Outcome<Sou
     match found {
         Ok(found) => Ok(Source::Numbered(found)),
         Err(Error::BoardNumber { count: 0, .. }) => Ok(Source::Search(selection)),
-        Err(error @ Error::BoardNumber { .. }) => Err(usage(error)),
         Err(error) => Err(error.into()),
     }
 }

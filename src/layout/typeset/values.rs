@@ -74,7 +74,7 @@ impl Words<'_> {
     pub(crate) fn check(&self, pattern: &Pattern, place: PagePlace) -> Result<()> {
         let unknown = |p: &Placeholder| !p.is_about_a_board() && self.value(*p, place).is_none();
         match pattern.placeholders().find(unknown) {
-            Some(unknown) => Err(Error::PlaceholderUnknown(unknown.name())),
+            Some(unknown) => Err(Error::placeholder_unknown(unknown.name())),
             None => Ok(()),
         }
     }

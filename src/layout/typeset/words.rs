@@ -124,13 +124,13 @@ impl<'a> Words<'a> {
             let of_solutions = [Placeholder::Class, Placeholder::Orbit];
             let mut names = self.caption.iter().flat_map(CaptionWords::placeholders);
             if let Some(name) = names.find(|name| of_solutions.contains(name)) {
-                return Err(Error::PlaceholderOfSolution(name.name()));
+                return Err(Error::placeholder_of_solution(name.name()));
             }
         }
         let mut about_orbits = self.caption.iter().flat_map(CaptionWords::placeholders);
         match self.inventory.rows {
             RowKind::Flow if about_orbits.any(|p| p == Placeholder::Symmetry) => {
-                Err(Error::PlaceholderOfOrbit)
+                Err(Error::placeholder_of_orbit())
             }
             _ => Ok(()),
         }

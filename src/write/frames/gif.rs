@@ -16,13 +16,15 @@ const LEAST: u64 = 2;
 /// Writes frames, all of whose pixels are opaque.
 ///
 /// # Errors
-/// [`Error::FramesTooFast`] if there is too little time for them, and
-/// [`Error::FigurePixels`] if they are larger than a GIF can be.
+/// [`Error::Settings`] if there is too little time for them, and
+/// [`Error::Pixels`] if they are larger than a GIF can be.
 pub(crate) fn gif<W: Write>(frames: &Frames<'_>, timing: Timing, out: W) -> Result<W> {
     let side = |side: usize| {
-        u16::try_from(side).map_err(|_| Error::FigurePixels {
-            pixels: (frames.width * frames.height) as u64,
-            most: u64::from(u16::MAX).pow(2),
+        u16::try_from(side).map_err(|_| {
+            Error::figure_pixels(
+                (frames.width * frames.height) as u64,
+                u64::from(u16::MAX).pow(2),
+            )
         })
     };
     let (width, height) = (side(frames.width)?, side(frames.height)?);
@@ -30,10 +32,10 @@ pub(crate) fn gif<W: Write>(frames: &Frames<'_>, timing: Timing, out: W) -> Resu
         .map(|index| timing.hundredths(index, frames.count))
         .min();
     if frames.count > 1 && shortest.is_some_and(|shortest| shortest < LEAST) {
-        return Err(Error::FramesTooFast {
-            frames: frames.count as u64,
-            seconds: (frames.count as u64 * LEAST).div_ceil(100),
-        });
+        return Err(Error::frames_too_fast(
+            frames.count as u64,
+            (frames.count as u64 * LEAST).div_ceil(100),
+        ));
     }
     let colors = Colors::of(frames)?;
     let palette: Vec<u8> = colors.palette.concat();

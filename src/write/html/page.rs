@@ -22,7 +22,7 @@ use crate::{Error, Result, Sheet, SvgStyle};
 ///
 /// # Errors
 /// [`Error::FigureTooLarge`] if there are more than [`Player::MOST`] steps,
-/// [`Error::Steps`] if there are none of those that were asked for; those of `out`.
+/// [`Error::Settings`] if there are none of those that were asked for; those of `out`.
 pub fn draw_player<W: Write>(player: &Player, sheet: &Sheet, mut out: W) -> Result<W> {
     let (reel, scope) = (player.reel()?, player.scope());
     let look = sheet.template.for_figures(None);

@@ -464,7 +464,7 @@ fn a_sheet_is_spread_over_smaller_pages() {
         }),
     });
     let refused = draw(&Selection::new(8).unwrap(), &sheet, &format, Vec::new());
-    assert!(matches!(refused, Err(Error::Overlap { .. })));
+    assert!(matches!(refused, Err(Error::Settings { message, .. }) if message.contains("overlap")));
 }
 
 #[test]

@@ -97,10 +97,10 @@ impl PosterTiles {
         let overlap = Distance::from(tiling.overlap);
         if overlap > least.parts(1, 3) {
             let shown = |length| format!("{:#}", InUnit(length, Unit::Mm));
-            return Err(Error::Overlap {
-                overlap: shown(overlap),
-                most: shown(least.parts(1, 3).floor(Distance::mm(1))),
-            });
+            return Err(Error::overlap(
+                &shown(overlap),
+                &shown(least.parts(1, 3).floor(Distance::mm(1))),
+            ));
         }
         let spans = |side: Distance, room: Distance, obstacles: &Obstacles| {
             spans(side, room, overlap, obstacles).ok_or_else(|| too_small(&tiling.paper))
@@ -187,7 +187,7 @@ fn spans(
 }
 
 fn too_small(paper: &Paper) -> Error {
-    Error::TilePaper(paper.to_string())
+    Error::tile_paper(&paper.to_string())
 }
 
 #[cfg(test)]
@@ -286,7 +286,9 @@ mod tests {
 
     #[test]
     fn what_cannot_be_joined_is_refused() {
-        assert!(matches!(tiles("a4", "64mm"), Err(Error::Overlap { .. })));
+        assert!(
+            matches!(tiles("a4", "64mm"), Err(Error::Settings { message, .. }) if message.contains("overlap"))
+        );
         assert!(tiles("a4", "63mm").is_ok());
         let refused = tiles("a4", "100mm").unwrap_err().to_string();
         assert_eq!(
@@ -294,7 +296,9 @@ mod tests {
             "the parts of a sheet would overlap by 100mm, which leaves too little of each: choose at most 63mm"
         );
         for paper in ["20x100mm", "22x22mm"] {
-            assert!(matches!(tiles(paper, "0mm"), Err(Error::TilePaper(_))));
+            assert!(
+                matches!(tiles(paper, "0mm"), Err(Error::Settings { message, .. }) if message.contains("too small"))
+            );
         }
     }
 }

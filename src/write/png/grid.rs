@@ -76,10 +76,7 @@ impl Axis {
         let (cell, n) = (grid.cell(), grid.n() as u64);
         let cell_pixels = resolution.pixels(cell);
         if cell_pixels == 0 || cell_pixels > MAX_CELL {
-            return Err(Error::CellPixels {
-                pixels: cell_pixels,
-                most: MAX_CELL,
-            });
+            return Err(Error::cell_pixels(cell_pixels, MAX_CELL));
         }
         let edge = |at: Distance| PixelEdge {
             at,
@@ -128,10 +125,7 @@ impl Axis {
         let least = axis.indented(slots - 1, shift) as u64 + end.pixel as u64;
         let pixels = resolution.pixels(total).max(least);
         if pixels > MAX_SIDE {
-            return Err(Error::PagePixels {
-                pixels,
-                most: MAX_SIDE,
-            });
+            return Err(Error::page_pixels(pixels, MAX_SIDE));
         }
         axis.page = pixels as usize;
         Ok(axis)

@@ -28,7 +28,7 @@ pub(crate) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)
     let side = |length| resolution.pixels(length).max(1);
     let (width, height) = (side(page.width), side(page.height));
     match width.saturating_mul(height) {
-        pixels if pixels > MOST => Err(Error::FigurePixels { pixels, most: MOST }),
+        pixels if pixels > MOST => Err(Error::figure_pixels(pixels, MOST)),
         _ => Ok((width, height)),
     }
 }

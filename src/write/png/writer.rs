@@ -296,7 +296,7 @@ impl<'p, W: Write> StripWriter<'p> for PngWriter<'p, W> {
     type Out = W;
 
     fn page(&mut self, _page: Page<'p>) -> Result<()> {
-        Err(Error::OnePage)
+        Err(Error::one_page())
     }
 
     fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
