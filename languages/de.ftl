@@ -225,9 +225,11 @@ order-of-boards = Sie folgen von links nach rechts und von oben nach unten aufei
 
 rows-are-orbits = Das erste Brett einer Bahn ist das lexikographisch kleinste, die übrigen sind seine Bilder unter Drehung und Spiegelung.
 
-colours = { $tint ->
-   *[class] Farben unterscheiden die Symmetrieklassen.
-    [orbit] Bretter derselben Bahn haben dieselbe Farbe; Farben wiederholen sich.
+colours = { $telling ->
+   *[classes] Farben unterscheiden die Symmetrieklassen.
+    [orbits] Jede Bahn hat ihre eigene Farbe.
+    [numbered] Bretter derselben Bahn haben dieselbe Farbe; Farben können sich wiederholen, und die Nummer der Bahn steht unter jedem Brett.
+    [repeated] Bretter derselben Bahn haben dieselbe Farbe; Farben können sich wiederholen.
 }
 
 ranks = Reihen der Damen{ $whose ->

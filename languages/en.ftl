@@ -316,10 +316,13 @@ order-of-boards = They run from left to right and from top to bottom, { $order -
 
 rows-are-orbits = The first board of an orbit is the lexicographically smallest; the others are its images under rotation and reflection.
 
-# $tint (class, orbit): what colours tell apart
-colours = { $tint ->
-   *[class] Colours tell the symmetry classes apart.
-    [orbit] Boards in the same orbit share a colour; colours repeat.
+# $telling (classes, orbits, numbered, repeated): what colours tell: classes; orbits, each of
+# which has its own, or not, with numbers below boards or without
+colours = { $telling ->
+   *[classes] Colours tell the symmetry classes apart.
+    [orbits] Each orbit has a colour of its own.
+    [numbered] Boards in the same orbit share a colour; colours may repeat, and the number of its orbit stands below each board.
+    [repeated] Boards in the same orbit share a colour; colours may repeat.
 }
 
 # $whose (its, each, first, least, leasts): the only board, each of several, the first of many, the first of the only orbit, the first of each orbit

@@ -261,9 +261,11 @@ order-of-boards = Se suceden de izquierda a derecha y de arriba abajo, { $order 
 
 rows-are-orbits = El primer tablero de una órbita es el menor en orden lexicográfico; los demás son sus imágenes por rotación y reflexión.
 
-colours = { $tint ->
-   *[class] Los colores distinguen las clases de simetría.
-    [orbit] Los tableros de una misma órbita tienen el mismo color; los colores se repiten.
+colours = { $telling ->
+   *[classes] Los colores distinguen las clases de simetría.
+    [orbits] Cada órbita tiene su propio color.
+    [numbered] Los tableros de una misma órbita tienen el mismo color; los colores pueden repetirse, y debajo de cada tablero figura el número de su órbita.
+    [repeated] Los tableros de una misma órbita tienen el mismo color; los colores pueden repetirse.
 }
 
 ranks = Filas de las reinas{ $whose ->

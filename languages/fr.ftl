@@ -250,9 +250,11 @@ order-of-boards = Ils se suivent de gauche à droite et de haut en bas, { $order
 
 rows-are-orbits = Le premier échiquier d’une orbite est le plus petit dans l’ordre lexicographique, les autres sont ses images par rotation et réflexion.
 
-colours = { $tint ->
-   *[class] Les couleurs distinguent les classes de symétrie.
-    [orbit] Les échiquiers d’une même orbite ont la même couleur{"\u00A0"}; les couleurs se répètent.
+colours = { $telling ->
+   *[classes] Les couleurs distinguent les classes de symétrie.
+    [orbits] Chaque orbite a sa propre couleur.
+    [numbered] Les échiquiers d’une même orbite ont la même couleur{"\u00A0"}; les couleurs peuvent se répéter, et le numéro de son orbite figure sous chaque échiquier.
+    [repeated] Les échiquiers d’une même orbite ont la même couleur{"\u00A0"}; les couleurs peuvent se répéter.
 }
 
 ranks = Rangées des dames{ $whose ->

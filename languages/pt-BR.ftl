@@ -255,9 +255,11 @@ order-of-boards = Seguem-se da esquerda para a direita e de cima para baixo, { $
 
 rows-are-orbits = O primeiro tabuleiro de uma órbita é o menor em ordem lexicográfica; os demais são suas imagens por rotação e reflexão.
 
-colours = { $tint ->
-   *[class] As cores distinguem as classes de simetria.
-    [orbit] Os tabuleiros de uma mesma órbita têm a mesma cor; as cores se repetem.
+colours = { $telling ->
+   *[classes] As cores distinguem as classes de simetria.
+    [orbits] Cada órbita tem sua própria cor.
+    [numbered] Os tabuleiros de uma mesma órbita têm a mesma cor; as cores podem se repetir, e o número da órbita aparece abaixo de cada tabuleiro.
+    [repeated] Os tabuleiros de uma mesma órbita têm a mesma cor; as cores podem se repetir.
 }
 
 ranks = Linhas das rainhas{ $whose ->

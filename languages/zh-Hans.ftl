@@ -180,9 +180,11 @@ order-of-boards = 棋盘从左到右、从上到下{ $order ->
 
 rows-are-orbits = 每个轨道的第一个棋盘是字典序最小的，其余棋盘由它旋转或镜像得到。
 
-colours = { $tint ->
-   *[class] 颜色区分对称类别。
-    [orbit] 同一轨道的棋盘颜色相同；颜色会重复使用。
+colours = { $telling ->
+   *[classes] 颜色区分对称类别。
+    [orbits] 不同轨道的颜色不同。
+    [numbered] 同一轨道的棋盘颜色相同；颜色可重复使用，每个棋盘下方标有其轨道的编号。
+    [repeated] 同一轨道的棋盘颜色相同；颜色可重复使用。
 }
 
 ranks = { $whose ->

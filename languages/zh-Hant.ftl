@@ -180,9 +180,11 @@ order-of-boards = 棋盤由左至右、由上至下{ $order ->
 
 rows-are-orbits = 每個軌道的第一個棋盤是字典序最小的，其餘棋盤由它旋轉或鏡像得到。
 
-colours = { $tint ->
-   *[class] 顏色區分對稱類別。
-    [orbit] 同一軌道的棋盤顏色相同；顏色會重複使用。
+colours = { $telling ->
+   *[classes] 顏色區分對稱類別。
+    [orbits] 不同軌道的顏色不同。
+    [numbered] 同一軌道的棋盤顏色相同；顏色可重複使用，每個棋盤下方標有其軌道的編號。
+    [repeated] 同一軌道的棋盤顏色相同；顏色可重複使用。
 }
 
 ranks = { $whose ->

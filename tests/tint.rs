@@ -8,8 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use common::{boards, svg, template};
 use nqueens_sheet::{
-    Class, Contents, Error, Length, Sheet, Solution, SvgStyle, Template, Tint, draw, draw_boards,
-    draw_svg,
+    Class, Contents, Error, Format, Length, Sheet, Solution, SvgStyle, Template, Tint, Wording,
+    draw, draw_boards, draw_svg,
 };
 use resvg::usvg::roxmltree::Document;
 
@@ -123,9 +123,13 @@ fn an_orbit_has_one_colour_wherever_it_stands() {
         for (board, color) in colors(&String::from_utf8(file).unwrap(), &some) {
             assert_eq!(whole[&board], color, "{board}");
         }
+        // Each has its own.
         let different: BTreeSet<&String> = whole.values().collect();
-        assert!(different.len() <= 8);
-        assert!(n < 7 || different.len() > 3, "n = {n}");
+        assert_eq!(
+            different.len(),
+            boards(n).fundamental().iter().count(),
+            "n = {n}"
+        );
     }
 }
 
@@ -148,15 +152,47 @@ fn orbits_that_are_shown_whole_take_turns() {
     for (row, color) in rows.iter().zip(&colors) {
         assert!(row.iter().all(|mat| mat.color == **color));
     }
-    // The tenth is the one of four, and comes last.
-    let numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 10];
-    for (color, number) in colors.iter().zip(numbers) {
-        let first = numbers
-            .iter()
-            .position(|other| (other - 1) % 8 == (number - 1) % 8);
-        assert_eq!(*color, colors[first.unwrap()], "{number}");
+    assert_eq!(colors.iter().collect::<BTreeSet<_>>().len(), 12);
+}
+
+/// Where colours may repeat, a number below each board tells its orbit, where it is legible, and
+/// what is said of the picture is true.
+#[test]
+fn orbits_that_share_a_colour_have_numbers() {
+    let said = |sheet: &Sheet, n: usize| {
+        let format = Format::Svg(SvgStyle::default().live_text(true));
+        let svg = draw(&boards(n), sheet, &format, Vec::new()).unwrap();
+        let svg = String::from_utf8(svg).unwrap();
+        let numbers: BTreeSet<String> = svg
+            .split("Orbit ")
+            .skip(1)
+            .map(|text| text.chars().take_while(char::is_ascii_digit).collect())
+            .collect();
+        let told = [
+            "Each orbit has a colour of its own.",
+            "colours may repeat, and the number of its orbit stands below each board.",
+            "share a colour; colours may repeat.",
+        ];
+        let told = told.map(|sentence| svg.contains(sentence));
+        assert_eq!(told.iter().filter(|told| **told).count(), 1, "n = {n}");
+        (numbers.len(), told.iter().position(|told| *told).unwrap())
+    };
+    let plain = || Sheet::new().tint(Tint::Orbit);
+    for n in [1, 4, 7, 8] {
+        assert_eq!(said(&plain(), n), (0, 0), "n = {n}");
     }
-    assert_eq!(colors[..8].iter().collect::<BTreeSet<_>>().len(), 8);
+    assert_eq!(said(&plain(), 9), (46, 1));
+    let paper = |paper: &str| plain().paper(paper.parse().unwrap());
+    assert_eq!(said(&paper("a1"), 10), (92, 1));
+    // Too small, turned off, or another caption.
+    assert_eq!(said(&paper("a4"), 9), (0, 2));
+    assert_eq!(said(&plain().cell("3px".parse().unwrap()), 9), (0, 2));
+    assert_eq!(said(&plain().caption(Wording::Off), 9), (0, 2));
+    assert_eq!(said(&plain().caption("{number}"), 9), (0, 2));
+    // Shown whole, each has a row, and a number before it.
+    let whole = |n: usize| draw_svg(&boards(n).fundamental(), &plain().by_class(true)).unwrap();
+    assert!(whole(8).contains("Each orbit has a colour of its own."));
+    assert!(whole(9).contains("share a colour; colours may repeat."));
 }
 
 #[test]

@@ -2,7 +2,8 @@
 
 use super::headings::capitalized;
 use super::picture::{Boards, Picture};
-use crate::{Language, Tint};
+use crate::Language;
+use crate::board::tint::Telling;
 
 impl Language {
     /// Describes a picture.
@@ -22,7 +23,7 @@ impl Language {
         let vacant = picture
             .vacant
             .map(|places| self.say("title-in-middle", &[("places", places.into())]));
-        let tint = picture.tint.map(|tint| self.tint(tint));
+        let colours = picture.telling.map(|telling| self.colours(telling));
         let named = picture.named.as_ref();
         let ranks = named.map(|named| {
             let places = [
@@ -31,12 +32,12 @@ impl Language {
             ];
             self.say("ranks", &places)
         });
-        let sentences = [Some(boards), vacant, order, tint, ranks];
+        let sentences = [Some(boards), vacant, order, colours, ranks];
         self.sentences(&sentences.into_iter().flatten().collect::<Vec<_>>())
     }
 
     /// How many boards of which sizes there are.
-    pub(crate) fn inventory(self, sizes: &[(usize, u64)], tint: Option<Tint>) -> String {
+    pub(crate) fn inventory(self, sizes: &[(usize, u64)], telling: Option<Telling>) -> String {
         let size = |(n, count): &(usize, u64)| {
             self.say(
                 "boards-of-size",
@@ -45,7 +46,7 @@ impl Language {
         };
         let sizes: Vec<String> = sizes.iter().map(size).collect();
         let mut sentences = vec![self.say("inventory", &[("sizes", (&sizes).into())])];
-        sentences.extend(tint.map(|tint| self.tint(tint)));
+        sentences.extend(telling.map(|telling| self.colours(telling)));
         self.sentences(&sentences)
     }
 
@@ -100,7 +101,7 @@ impl Language {
     }
 
     /// That colours tell something apart.
-    fn tint(self, tint: Tint) -> String {
-        self.say("colours", &[("tint", tint.name().into())])
+    fn colours(self, telling: Telling) -> String {
+        self.say("colours", &[("telling", telling.name().into())])
     }
 }

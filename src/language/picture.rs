@@ -2,7 +2,7 @@
 
 use super::order::Order;
 use super::which::Which;
-use crate::Tint;
+use crate::board::tint::Telling;
 
 /// The solutions that a picture shows, as its title tells them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,8 +21,8 @@ pub(crate) struct Picture {
     pub(crate) n: usize,
     pub(crate) boards: Boards,
     pub(crate) order: Order,
-    /// What its colours tell apart.
-    pub(crate) tint: Option<Tint>,
+    /// What its colours tell.
+    pub(crate) telling: Option<Telling>,
     /// How many boards would stand where the title does, if it is in their middle.
     pub(crate) vacant: Option<u64>,
     /// Which page it is, if it is only one of several.

@@ -194,7 +194,7 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
         };
         let number = (grid.kind == RowKind::Orbits).then_some(number);
         let boards = self.ranks.chunks_exact(grid.n()).skip(self.hues.len());
-        let hues = boards.map(|ranks| mats.tint.hue(ranks, number));
+        let hues = boards.map(|ranks| mats.hue(ranks, number));
         self.hues.extend(hues);
     }
 

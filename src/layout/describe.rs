@@ -195,7 +195,7 @@ impl Description {
         }
         let automatic = Description {
             title: layout.heading(),
-            description: language.inventory(&sizes, layout.sheet().tint),
+            description: language.inventory(&sizes, layout.telling()),
             language,
         };
         automatic.in_own_words(layout)
@@ -273,7 +273,7 @@ fn whole(layout: &Layout<'_>, order: Order, first: impl IntoIterator<Item = Solu
         n: layout.n(),
         boards,
         order,
-        tint: layout.sheet().tint,
+        telling: layout.telling(),
         vacant: layout.vacant(),
         excerpt: None,
         named: named(layout, count, first),
@@ -308,7 +308,7 @@ fn excerpt(
         n: layout.n(),
         boards,
         order,
-        tint: layout.sheet().tint,
+        telling: layout.telling(),
         vacant: None,
         excerpt: Some(excerpt),
         named: named(layout, count, first),

@@ -307,6 +307,7 @@ fn mats(words: &Words<'_>, gap: Distance, page: Trimmed) -> Option<Mats> {
     let most = gap.parts(1, 3).min(page.margin.parts(1, 2));
     words.sheet.tint.map(|tint| Mats {
         tint,
+        orbits: Arc::clone(&words.orbits),
         reach: most.floor(Distance::of_ticks(grain)),
         hues: Arc::clone(&words.hues),
     })

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::board::tint::Telling;
 use crate::layout::fit::Misfit;
 use crate::layout::geometry::{Geometry, Refusal};
 use crate::layout::typeset::caption::Caption;
@@ -83,7 +84,17 @@ impl Sheet {
 
 impl<'a> Layout<'a> {
     fn new(sheet: &'a Sheet, inventory: Inventory) -> Result<Layout<'a>> {
-        let words = Arc::new(Words::new(sheet, inventory)?);
+        let words = Words::new(sheet, inventory)?;
+        let without = words.without_orbit_numbers();
+        match (Layout::with(words), without) {
+            // Nobody asked for what has no room.
+            (Err(_), Some(without)) => Layout::with(without),
+            (laid, _) => laid,
+        }
+    }
+
+    fn with(words: Words<'a>) -> Result<Layout<'a>> {
+        let (sheet, words) = (words.sheet, Arc::new(words));
         let geometry = in_grid(&words, best(&words)?)?;
         let no_mat = |grid: &Grid<'_>| {
             let reach = grid.mats.as_ref().map(|mats| mats.reach);
@@ -271,6 +282,11 @@ impl<'a> Layout<'a> {
             false => c,
         };
         Some(lines.join(" ").chars().map(printed).collect())
+    }
+
+    /// What colours tell of boards, where these have some.
+    pub(crate) fn telling(&self) -> Option<Telling> {
+        self.geometry.typesetter.words.telling()
     }
 
     /// What the boards are, in words.

@@ -13,6 +13,7 @@ pub(crate) mod least;
 pub(crate) mod list;
 pub(crate) mod nearest;
 pub(crate) mod numbers;
+pub(crate) mod orbit_numbers;
 pub(crate) mod outward;
 pub(crate) mod random;
 pub(crate) mod recount;

@@ -47,7 +47,7 @@ pub(crate) struct SheetArgs {
 pub(crate) enum TintName {
     /// A colour for each symmetry class
     Class,
-    /// One colour for the boards of an orbit, of eight in all
+    /// One colour for the boards of an orbit, of twelve in all; where orbits share one, with its number
     Orbit,
 }
 

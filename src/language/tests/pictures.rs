@@ -38,7 +38,7 @@ fn picture(n: usize, boards: Boards) -> Picture {
         n,
         boards,
         order: Order::Lexicographic,
-        tint: None,
+        telling: None,
         vacant: None,
         excerpt: None,
         named: None,

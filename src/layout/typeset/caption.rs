@@ -21,6 +21,9 @@ const NARROWER: i64 = 80;
 /// Captions are not set smaller than this: where paper is measured, 1 mm.
 const LEGIBLE: Distance = Distance::of_ticks(Unit::Mm.ticks());
 
+/// What nobody asked for is not set smaller than this: 1.5 mm.
+const READ: Distance = Distance::of_ticks(Unit::Mm.ticks() / 2 * 3);
+
 /// A board in its row.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Member<'a> {
@@ -70,6 +73,11 @@ impl Typesetter<'_> {
             CaptionWords::Pattern(pattern) => pattern,
             CaptionWords::Digits => {
                 let sizes = grids.iter().map(|grid| self.digit_size(grid));
+                caption.sizes = sizes.collect::<Result<_>>()?;
+                return Ok(Some(caption));
+            }
+            CaptionWords::OrbitNumber => {
+                let sizes = grids.iter().map(|grid| self.orbit_size(grid));
                 caption.sizes = sizes.collect::<Result<_>>()?;
                 return Ok(Some(caption));
             }
@@ -162,15 +170,21 @@ impl Typesetter<'_> {
         let bottom = grid.board_y(row) + grid.board() + grid.bands().bottom;
         let top = bottom - grid.slot.caption + grid.board().parts(CAPTION_AIR, 1000);
         let y = top + self.words.cap(Role::Caption, default);
-        let pattern = match &caption.words {
-            CaptionWords::Pattern(pattern) => pattern,
-            CaptionWords::Digits => {
-                let y = top + self.words.cap(Role::Caption, size);
-                return self.digits(grid, size, (&shift, y), members.boards);
+        let said = |member: &Member<'_>| match &caption.words {
+            CaptionWords::Pattern(pattern) => {
+                self.about(pattern, grid, *member, Class::of(member.ranks), at)
+            }
+            CaptionWords::OrbitNumber | CaptionWords::Digits => {
+                let number = self.words.orbits.get(member.ranks);
+                number.map_or_else(String::new, |number| self.orbit(number))
             }
         };
+        if matches!(caption.words, CaptionWords::Digits) {
+            let y = top + self.words.cap(Role::Caption, size);
+            return self.digits(grid, size, (&shift, y), members.boards);
+        }
         let set = |(member, col): (&Member<'_>, u64)| {
-            let text = self.about(pattern, grid, *member, Class::of(member.ranks), at);
+            let text = said(member);
             let line = self.words.shape(&text, Role::Caption)?;
             let size = smaller(&line, size, room(grid, size));
             let floor = floor(grid, default);
@@ -186,6 +200,24 @@ impl Typesetter<'_> {
             })
         };
         members.boards.iter().zip(0..).map(set).collect()
+    }
+
+    /// An orbit by its number.
+    fn orbit(&self, number: u64) -> String {
+        let language = self.words.sheet.language;
+        language.say("orbit-bookmark", &[("number", number.into())])
+    }
+
+    /// The size of the numbers of orbits, which are left out rather than hardly legible.
+    fn orbit_size(&self, grid: &Grid<'_>) -> Result<Distance> {
+        let widest = self.orbit(eights(self.words.orbits.most()));
+        let line = self.words.shape(&widest, Role::Caption)?;
+        let default = self.caption_size(grid);
+        let size = smaller(&line, default, room(grid, default));
+        match size < floor(grid, default).max(READ) {
+            true => Err(Error::TextTooLong { what: "caption" }),
+            false => Ok(size),
+        }
     }
 
     /// The size of digits: every rank has room below its file.

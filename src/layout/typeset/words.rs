@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
+use crate::board::tint::{HUES, Telling};
 use crate::page::grid::{Besides, CaptionEm};
 use crate::page::text::{Align, Role, Text, Typography};
 use crate::search::kind::Kind;
+use crate::search::orbit_numbers::OrbitNumbers;
 use crate::sheet::inventory::{Inventory, RowKind, SizeEntries};
 use crate::template::style::TextStyle;
 use crate::text::breaks;
@@ -12,7 +14,9 @@ use crate::text::font::EM;
 use crate::text::fonts::{Fonts, Use};
 use crate::text::shape::Line;
 use crate::units::distance::Distance;
-use crate::{Background, Color, Error, Pattern, Placeholder, Result, Sheet, TitleIn, Wording};
+use crate::{
+    Background, Color, Error, Pattern, Placeholder, Result, Sheet, Tint, TitleIn, Wording,
+};
 
 /// Of the side of a board, in thousandths: the em of a caption; and of a square's, of
 /// a digit.
@@ -42,13 +46,15 @@ pub(crate) enum CaptionWords {
     Pattern(Pattern),
     /// The rank of the queen on each file, below it.
     Digits,
+    /// The number of its orbit, which its colour does not tell.
+    OrbitNumber,
 }
 
 impl CaptionWords {
     fn placeholders(&self) -> impl Iterator<Item = Placeholder> + '_ {
         let pattern = match self {
             CaptionWords::Pattern(pattern) => Some(pattern),
-            CaptionWords::Digits => None,
+            CaptionWords::Digits | CaptionWords::OrbitNumber => None,
         };
         pattern.into_iter().flat_map(Pattern::placeholders)
     }
@@ -71,6 +77,8 @@ pub(crate) struct Words<'a> {
     pub(crate) caption: Option<CaptionWords>,
     /// Whether all texts stand there, too, and none above or below the boards.
     in_grid: bool,
+    /// Where colours tell the orbits of boards that stand in no rows of their own.
+    pub(crate) orbits: Arc<OrbitNumbers>,
     /// Of the mats that boards lie on, by day and by night; nothing if they lie on none.
     pub(crate) hues: Arc<[(Color, Color)]>,
     /// Nothing if there are no texts.
@@ -93,10 +101,15 @@ impl<'a> Words<'a> {
                 Wording::Digits => Some(CaptionWords::Digits),
                 _ => chosen(&sheet.caption, || None).map(CaptionWords::Pattern),
             },
-            hues: hues(sheet, &inventory),
+            orbits: orbits(sheet, &inventory)?,
+            hues: Arc::new([]),
             inventory,
             fonts: None,
         };
+        if words.orbits.most() > HUES as u64 && matches!(sheet.caption, Wording::Auto) {
+            words.caption = Some(CaptionWords::OrbitNumber);
+        }
+        words.hues = hues(&words);
         words.title = chosen(&sheet.title, || {
             poster.then(|| Pattern::literal(&words.heading()))
         });
@@ -110,6 +123,34 @@ impl<'a> Words<'a> {
             words.fonts = Some(Arc::new(sheet.text_fonts()));
         }
         Ok(words)
+    }
+
+    /// The same without the numbers of orbits that nobody asked for, if it has any.
+    pub(crate) fn without_orbit_numbers(&self) -> Option<Words<'a>> {
+        if !matches!(self.caption, Some(CaptionWords::OrbitNumber)) {
+            return None;
+        }
+        let mut words = self.clone();
+        words.caption = None;
+        words.hues = hues(&words);
+        Some(words)
+    }
+
+    /// What colours tell of boards, where these have some.
+    pub(crate) fn telling(&self) -> Option<Telling> {
+        let inventory = &self.inventory;
+        let orbits = match (inventory.rows, inventory.sizes.as_slice()) {
+            (RowKind::Orbits, _) => inventory.highest.max(inventory.count()),
+            (RowKind::Flow, [_]) => self.orbits.most(),
+            // Each size has all colours.
+            (RowKind::Flow, _) => u64::MAX,
+        };
+        Some(match (self.sheet.tint?, &self.caption) {
+            (Tint::Class, _) => Telling::Classes,
+            (Tint::Orbit, Some(CaptionWords::OrbitNumber)) => Telling::Numbered,
+            (Tint::Orbit, _) if (1..=HUES as u64).contains(&orbits) => Telling::Orbits,
+            (Tint::Orbit, _) => Telling::Repeated,
+        })
     }
 
     /// Refuses placeholders where they have no meaning.
@@ -267,7 +308,7 @@ impl<'a> Words<'a> {
             coordinates: self.sheet.coordinates,
             label,
             caption_em: self.caption.as_ref().map(|caption| match caption {
-                CaptionWords::Pattern(_) => CaptionEm::OfBoard(CAPTION),
+                CaptionWords::Pattern(_) | CaptionWords::OrbitNumber => CaptionEm::OfBoard(CAPTION),
                 CaptionWords::Digits => CaptionEm::OfCell(DIGIT),
             }),
             names: band(self.names_columns(), NAMES_BAND),
@@ -281,7 +322,7 @@ impl<'a> Words<'a> {
             },
             caption: match &self.caption {
                 None => 0,
-                Some(CaptionWords::Pattern(_)) => CAPTION_BAND,
+                Some(CaptionWords::Pattern(_) | CaptionWords::OrbitNumber) => CAPTION_BAND,
                 // As high as a square of the smallest board.
                 Some(CaptionWords::Digits) => {
                     let sizes = self.inventory.sizes.iter().map(|size| size.n as i64);
@@ -420,8 +461,20 @@ impl<'a> Words<'a> {
     }
 }
 
+/// The numbers of orbits by which boards are coloured.
+fn orbits(sheet: &Sheet, inventory: &Inventory) -> Result<Arc<OrbitNumbers>> {
+    let numbers = match (sheet.tint, inventory.rows) {
+        (Some(Tint::Orbit), RowKind::Flow) => {
+            OrbitNumbers::of(inventory.sizes.iter().map(|size| size.n))?
+        }
+        _ => OrbitNumbers::default(),
+    };
+    Ok(Arc::new(numbers))
+}
+
 /// The hues that tell boards apart: as light as texts on them leave room for.
-fn hues(sheet: &Sheet, inventory: &Inventory) -> Arc<[(Color, Color)]> {
+fn hues(words: &Words<'_>) -> Arc<[(Color, Color)]> {
+    let (sheet, inventory) = (words.sheet, &words.inventory);
     if sheet.tint.is_none() {
         return Arc::new([]);
     }
@@ -430,8 +483,7 @@ fn hues(sheet: &Sheet, inventory: &Inventory) -> Arc<[(Color, Color)]> {
         _ => None,
     };
     let sizes = inventory.sizes.iter().map(|size| size.n);
-    let captions = !matches!(sheet.caption, Wording::Auto | Wording::Off);
-    let texts = sheet.coordinates || captions;
+    let texts = sheet.coordinates || words.caption.is_some();
     sheet.template.hues(ground, sizes, texts).into()
 }
 
