@@ -10,7 +10,7 @@ use std::num::NonZeroUsize;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use nqueens_sheet::{Class, Counts, Sample, Selection, Solution, canonical};
+use nqueens_sheet::{ByNumber, Class, Counts, Selection, Solution, canonical};
 
 mod textbook;
 
@@ -118,7 +118,7 @@ mod beginnings {
 
 #[divan::bench(args = [14, 17], sample_count = 10)]
 fn samples_of_100(n: usize) {
-    let sample = Sample::new(selection(n), 100, 1).expect("n is at most 17");
+    let sample = ByNumber::sample(selection(n), 100, 1).expect("n is at most 17");
     let result: Result<(), Infallible> = sample.for_each(|_, ranks| {
         black_box(ranks);
         Ok(())

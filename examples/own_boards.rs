@@ -4,11 +4,11 @@
 use std::error::Error;
 use std::io;
 
-use nqueens_sheet::{Format, PdfStyle, Sheet, Solution, Solutions, draw_boards};
+use nqueens_sheet::{Format, PdfStyle, Selection, Sheet, Solution, draw_boards};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let corner = |board: &Solution| board.squares().any(|square| square.to_string() == "h8");
-    let mut boards: Vec<Solution> = Solutions::new(8)?.filter(corner).collect();
+    let mut boards: Vec<Solution> = Selection::new(8)?.iter().filter(corner).collect();
     boards.reverse();
     let sheet = Sheet::new().caption("{permutation}");
     let pdf = Format::Pdf(PdfStyle::default());

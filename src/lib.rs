@@ -36,7 +36,7 @@
 //! into a [`Layout`], goes board by board into a [`Drawing`]. Nothing is kept
 //! that can stream: memory does not grow with the number of solutions.
 //!
-//! * [`Solutions`], [`Solution`], [`Square`]: the solutions of a board, in
+//! * [`Selection`], [`Solution`], [`Square`]: the solutions of a board, in
 //!   lexicographic order.
 //! * [`Symmetry`], [`Group`], [`Class`]: what rotation and reflection do to
 //!   them; [`Counts`]: how many there are.
@@ -77,6 +77,7 @@ pub mod figure;
 mod graphics;
 mod language;
 mod layout;
+mod ordered;
 mod page;
 mod search;
 mod sheet;
@@ -102,13 +103,10 @@ pub use language::language::Language;
 pub use language::order::Order;
 pub use layout::describe::Description;
 pub use layout::layout::Layout;
-pub use search::by_number::ByNumber;
 pub use search::list::{Iter, shard};
-pub use search::numbers::Numbers;
+pub use search::numbers::{ByNumber, Numbers};
 pub use search::random::RandomSolutions;
-pub use search::sample::Sample;
 pub use search::selection::Selection;
-pub use search::solutions::Solutions;
 pub use sheet::contents::Contents;
 pub use sheet::pattern::{Pattern, Placeholder};
 pub use sheet::sheet::{Background, Marks, Sheet, TitleIn, Wording};

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 use super::picture::Shown;
 use super::which::Which;
-use crate::search::kind::Kind;
+use crate::search::selection::Kind;
 use crate::units::distance::InUnit;
 use crate::{Class, Group, Language, Length, Symmetry, Unit};
 

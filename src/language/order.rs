@@ -9,7 +9,7 @@ pub enum Order {
     #[default]
     Lexicographic,
     /// Drawn at random, then in lexicographic order, as of a
-    /// [`Sample`](crate::Sample).
+    /// [`ByNumber::sample`](crate::ByNumber::sample).
     Sampled,
     /// As a randomised search found them, such as
     /// [`RandomSolutions`](crate::RandomSolutions).

@@ -1,6 +1,6 @@
 //! Which solutions a text is about.
 
-use crate::search::kind::Kind;
+use crate::search::selection::Kind;
 use crate::{Class, Group};
 
 /// What is said about solutions besides their number.

@@ -120,12 +120,6 @@ impl Batch {
         self.words = 0;
     }
 
-    /// Forgets what is still to come.
-    pub(crate) fn clear(&mut self) {
-        self.len = 0;
-        self.words = 0;
-    }
-
     /// Writes the ranks of the next solution to `last`, the last nine files.
     /// False if there is none.
     #[inline]

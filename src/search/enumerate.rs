@@ -1,16 +1,72 @@
 //! The search for solutions, in lexicographic order.
 
-use crate::MAX_N;
-use crate::search::allowed::Allowed;
 use crate::search::batch::{self, Batch, Beginning, Rules};
 use crate::search::endings;
-use crate::search::share::Share;
+use crate::{MAX_N, Square};
 
 /// So many times the search goes down to the last file by itself before it asks
 /// for the table that does the last nine at once; the first few solutions
 /// should not wait for that to be built. A search that is shorter than this
 /// takes less time than building the table.
 const PATIENCE: u32 = 64;
+
+/// For every file the ranks that are allowed there, as bits: rank 0 is bit 0.
+///
+/// # Guarantees
+/// - `n` is between 1 and [`MAX_N`].
+/// - No bit beyond rank `n - 1` is set, and none on files from `n` on.
+#[derive(Clone, Debug)]
+pub(crate) struct Allowed {
+    n: usize,
+    ranks: [u32; MAX_N],
+}
+
+impl Allowed {
+    /// Every square of a board of `n` by `n`.
+    pub(crate) fn everywhere(n: usize) -> Allowed {
+        assert!((1..=MAX_N).contains(&n), "the board has from 1 to 32 files");
+        let mut ranks = [0; MAX_N];
+        ranks[..n].fill(u32::MAX >> (MAX_N - n));
+        Allowed { n, ranks }
+    }
+
+    pub(crate) fn n(&self) -> usize {
+        self.n
+    }
+
+    /// The ranks allowed on each file.
+    pub(crate) fn ranks(&self) -> &[u32] {
+        &self.ranks[..self.n]
+    }
+
+    pub(crate) fn allows(&self, square: Square) -> bool {
+        self.ranks[usize::from(square.file)] >> square.rank & 1 == 1
+    }
+
+    /// Whether every queen of a position stands on an allowed square.
+    pub(crate) fn allows_all(&self, ranks: &[u16]) -> bool {
+        let mut files = self.ranks.iter().zip(ranks);
+        files.all(|(allowed, &rank)| allowed >> rank & 1 == 1)
+    }
+
+    pub(crate) fn forbid(&mut self, square: Square) {
+        self.ranks[usize::from(square.file)] &= !(1 << square.rank);
+    }
+
+    /// Forbids whatever a queen on `square` attacks, so that only positions
+    /// with a queen there remain.
+    pub(crate) fn place(&mut self, square: Square) {
+        let last = self.n as u16 - 1;
+        for file in 0..=last {
+            for rank in 0..=last {
+                let other = Square { file, rank };
+                if square.attacks(other) {
+                    self.forbid(other);
+                }
+            }
+        }
+    }
+}
 
 /// A depth-first search over the files, from the left, that can be stopped at
 /// every solution and goes on from there. Its memory does not grow.
@@ -35,10 +91,6 @@ pub(crate) struct Search {
     ranks: [u16; MAX_N],
     patience: u32,
     batch: Option<Box<Batch>>,
-    /// The part of the tree to be searched, if not all of it, and the number of
-    /// the current subtree.
-    share: Option<Share>,
-    subtree: u64,
 }
 
 /// Where the search by single queens stopped.
@@ -61,8 +113,6 @@ impl Search {
             ranks: [0; MAX_N],
             patience: PATIENCE,
             batch: None,
-            share: None,
-            subtree: 0,
         };
         search.restart(allowed);
         search
@@ -168,7 +218,6 @@ impl Search {
     fn step(&mut self) -> SearchStop {
         let n = self.n;
         let handover = n.wrapping_sub(batch::FILES);
-        let cut = self.share.map_or(usize::MAX, |share| share.depth);
         let mut file = self.file;
         loop {
             let open = self.open[file];
@@ -187,9 +236,6 @@ impl Search {
                 self.file = file;
                 return SearchStop::Solution;
             }
-            if file + 1 == cut && !self.next_subtree() {
-                continue;
-            }
             let before = self.before[file].with(queen);
             if file + 1 == handover {
                 if self.patience == 0 {
@@ -202,30 +248,6 @@ impl Search {
             self.before[file] = before;
             self.open[file] = before.open(self.allowed[file], self.last_chance[file]);
         }
-    }
-
-    /// Searches a part of what is left: from now on subtrees are counted, the
-    /// current one being number 0. Restarting does not change that.
-    pub(crate) fn share(&mut self, share: Share) {
-        self.share = Some(share);
-        self.subtree = 0;
-        if !share.has(0) {
-            self.open[share.depth..].fill(0);
-            if let Some(batch) = &mut self.batch {
-                batch.clear();
-            }
-        }
-    }
-
-    /// The number of the current subtree.
-    pub(crate) fn subtree(&self) -> u64 {
-        self.subtree
-    }
-
-    /// Enters the next subtree, if it is part of what is to be searched.
-    fn next_subtree(&mut self) -> bool {
-        self.subtree += 1;
-        self.share.is_none_or(|share| share.has(self.subtree))
     }
 
     #[cold]
@@ -264,7 +286,6 @@ pub(crate) fn forbidden(files: &[u32]) -> [u8; MAX_N] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Square;
     use proptest::prelude::*;
 
     fn list(allowed: &Allowed, patience: u32) -> Vec<Vec<u16>> {

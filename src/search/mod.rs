@@ -1,29 +1,27 @@
-//! Finding solutions: the search itself, what prunes it, where it may begin, and
-//! what is selected of its list.
+//! Finding solutions.
+//!
+//! Read `enumerate` first, the search by files, whose last nine `batch` takes at once with
+//! the table of `endings`; then what searches otherwise: `orbits` for the least of each
+//! orbit, `symmetric` for solutions with a symmetry, `strict` under more rules than the
+//! puzzle's, `random` on large boards (its numbers are those of `dice`). A `selection` says
+//! which solutions, `stream` finds them by one of these searches, `list` counts and walks
+//! them. `seek` knows where in a list a search may begin: by it `visit` goes to places of
+//! the list on several threads, for `numbers` that were asked for or drawn; `orbit_numbers`
+//! are the numbers of orbits. `recount` counts anew.
 
-pub(crate) mod allowed;
 pub(crate) mod batch;
-pub(crate) mod by_number;
 pub(crate) mod dice;
-pub(crate) mod empty;
 pub(crate) mod endings;
 pub(crate) mod enumerate;
-pub(crate) mod kind;
-pub(crate) mod least;
 pub(crate) mod list;
-pub(crate) mod nearest;
 pub(crate) mod numbers;
 pub(crate) mod orbit_numbers;
-pub(crate) mod outward;
+pub(crate) mod orbits;
 pub(crate) mod random;
 pub(crate) mod recount;
-pub(crate) mod sample;
 pub(crate) mod seek;
 pub(crate) mod selection;
-pub(crate) mod share;
-pub(crate) mod solutions;
 pub(crate) mod stream;
 pub(crate) mod strict;
 pub(crate) mod symmetric;
-pub(crate) mod threads;
 pub(crate) mod visit;

@@ -1,10 +1,19 @@
-//! Numbers of a list, as people write them: `1,5,9-12`.
+//! Solutions by their numbers in a list: those that people ask for, as `1,5,9-12`, and
+//! uniform random samples.
 
+use std::collections::BTreeSet;
 use std::fmt;
+use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use crate::{Error, Result};
+use crate::search::dice::Dice;
+use crate::search::visit::visit;
+use crate::{Count, Error, Result, Selection};
+
+/// The largest board for which the solution of a given number can be found
+/// without walking there.
+const LARGEST: usize = 17;
 
 /// Numbers of a list, counted from 1, such as `1,5,9-12`.
 ///
@@ -18,10 +27,10 @@ use crate::{Error, Result};
 /// ```
 ///
 /// # Guarantees
-/// Holds at least one number; none is 0, and none comes twice.
+/// None is 0, and none comes twice. There is at least one, unless it is of a sample.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Numbers {
-    /// Ascending, with a number or more left out between two of them.
+    /// Ascending and apart.
     ranges: Vec<RangeInclusive<u64>>,
 }
 
@@ -48,11 +57,6 @@ impl Numbers {
         let after = self.ranges.partition_point(|range| *range.end() < number);
         let range = self.ranges.get(after);
         range.is_some_and(|range| range.contains(&number))
-    }
-
-    /// Those that follow each other, in ascending order.
-    pub(crate) fn ranges(&self) -> &[RangeInclusive<u64>] {
-        &self.ranges
     }
 }
 
@@ -107,9 +111,132 @@ impl fmt::Display for Numbers {
     }
 }
 
+/// The solutions that have certain numbers in the list of a selection, in
+/// lexicographic order: those that were asked for, or a random sample.
+///
+/// They count from 1 before anything is skipped, as in captions. All solutions and
+/// the fundamental ones are found without walking through the others, up to n = 17.
+///
+/// ```
+/// use nqueens_sheet::{ByNumber, Selection};
+///
+/// let three = ByNumber::new(Selection::new(8)?, "1,91-92".parse()?)?;
+/// let mut boards = Vec::new();
+/// three.for_each(|number, ranks| -> Result<(), nqueens_sheet::Error> {
+///     boards.push((number, ranks[0]));
+///     Ok(())
+/// })?;
+/// assert_eq!(boards, [(1, 0), (91, 7), (92, 7)]);
+/// # Ok::<(), nqueens_sheet::Error>(())
+/// ```
+///
+/// # Guarantees
+/// Every number is one of the list.
+#[must_use = "nothing is found before it is listed"]
+#[derive(Clone, Debug)]
+pub struct ByNumber {
+    selection: Selection,
+    numbers: Numbers,
+}
+
+impl ByNumber {
+    /// The solutions of `selection` with these numbers; what it skips and takes plays no
+    /// part.
+    ///
+    /// With placed queens the solutions are counted one by one, up to the
+    /// highest number.
+    ///
+    /// # Errors
+    /// [`Error::BoardNumber`] if the list is shorter than the highest number;
+    /// [`Error::Uncounted`] if nobody knows whether it is.
+    pub fn new(selection: Selection, numbers: Numbers) -> Result<ByNumber> {
+        let selection = selection.uncut();
+        let number = numbers.last();
+        match selection.clone().take(number).count() {
+            Count::Exactly(count) if count < number => Err(Error::BoardNumber { number, count }),
+            Count::Exactly(_) => Ok(ByNumber { selection, numbers }),
+            Count::MoreThan(_) => Err(Error::Uncounted(selection.n())),
+        }
+    }
+
+    /// `size` solutions of `selection`, drawn at random, or all if it has no more.
+    ///
+    /// The sample is exactly uniform: every set of that many solutions is equally
+    /// likely, as far as the generator's numbers are random. Proof: the list of a
+    /// selection holds each solution once, so sets of solutions and sets of
+    /// positions in the list correspond one to one; and the positions are drawn by
+    /// Floyd's method (Bentley and Floyd, "A sample of brilliance", 1987), which
+    /// makes each set of positions equally likely given numbers that are uniform
+    /// below a bound, which Lemire's method with rejection makes exactly so.
+    ///
+    /// Memory grows with the size of the sample, not with that of the list.
+    ///
+    /// # Errors
+    /// [`Error::Value`] if n is above 17: without a table of how many
+    /// solutions begin in each way, the solution of a given number is found
+    /// only by finding all before it.
+    pub fn sample(selection: Selection, size: u64, seed: u64) -> Result<ByNumber> {
+        let count = match selection.count().exact() {
+            Some(count) if selection.n() <= LARGEST => count,
+            _ => return Err(Error::sample(selection.n())),
+        };
+        let mut dice = Dice::new(seed);
+        let mut drawn = BTreeSet::new();
+        let first = selection.skip_count() + 1;
+        for end in count.saturating_sub(size)..count {
+            if !drawn.insert(first + dice.below(end + 1)) {
+                drawn.insert(first + end);
+            }
+        }
+        let ranges = drawn.into_iter().map(|number| number..=number).collect();
+        Ok(ByNumber {
+            selection,
+            numbers: Numbers { ranges },
+        })
+    }
+
+    /// The selection whose list it is.
+    pub fn selection(&self) -> &Selection {
+        &self.selection
+    }
+
+    /// The numbers.
+    #[must_use]
+    pub fn numbers(&self) -> &Numbers {
+        &self.numbers
+    }
+
+    /// Calls `f` with the number of each solution, and its ranks by file, from 0.
+    ///
+    /// # Errors
+    /// The first error that `f` returns; it ends the list.
+    pub fn for_each<E>(
+        &self,
+        f: impl FnMut(u64, &[u16]) -> std::result::Result<(), E>,
+    ) -> std::result::Result<(), E> {
+        self.for_each_on(NonZeroUsize::MIN, f)
+    }
+
+    /// As [`ByNumber::for_each`], with the same solutions in the same order, looked
+    /// for by as many threads as are given (256 at most), where that is quicker. `f`
+    /// is called on the caller's own thread.
+    ///
+    /// # Errors
+    /// The first error that `f` returns; it ends the list.
+    pub fn for_each_on<E>(
+        &self,
+        threads: NonZeroUsize,
+        f: impl FnMut(u64, &[u16]) -> std::result::Result<(), E>,
+    ) -> std::result::Result<(), E> {
+        let ranges = self.numbers.ranges.iter().cloned();
+        visit(threads, &self.selection, ranges, f)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Class, Group};
 
     #[test]
     fn numbers_are_put_in_order() {
@@ -156,5 +283,131 @@ mod tests {
                 "{bad}"
             );
         }
+    }
+
+    fn found(selection: Selection, numbers: &str) -> Vec<(u64, Vec<u16>)> {
+        let mut found = Vec::new();
+        let push = |number: u64, ranks: &[u16]| -> std::result::Result<(), ()> {
+            found.push((number, ranks.to_vec()));
+            Ok(())
+        };
+        let boards = ByNumber::new(selection, numbers.parse().unwrap()).unwrap();
+        boards.for_each(push).unwrap();
+        found
+    }
+
+    #[test]
+    fn boards_are_those_of_the_whole_list() {
+        let eight = || Selection::new(8).unwrap();
+        let numbers = "1,3,5-7,12";
+        for selection in [
+            eight(),
+            eight().fundamental(),
+            eight().place(&["d1".parse().unwrap()]).unwrap(),
+            Selection::new(10).unwrap().class(Class::Centrosymmetric),
+            Selection::new(13).unwrap(),
+        ] {
+            let listed = selection.iter().zip(1..);
+            let listed = listed.filter(|(_, number)| [1, 3, 5, 6, 7, 12].contains(number));
+            let listed: Vec<_> = listed
+                .map(|(b, number)| (number, b.ranks().to_vec()))
+                .collect();
+            assert_eq!(found(selection.clone(), numbers), listed);
+            // What is cut off plays no part.
+            assert_eq!(found(selection.skip(2).take(1), numbers), listed);
+        }
+    }
+
+    #[test]
+    fn boards_far_into_the_list_are_found() {
+        let selection = Selection::new(14).unwrap();
+        let boards = found(selection.clone(), "2,150000-150002,365596");
+        assert_eq!(boards.len(), 5);
+        for (number, ranks) in boards {
+            let there = selection.clone().skip(number - 1).iter().next().unwrap();
+            assert_eq!(there.ranks(), ranks, "{number}");
+        }
+    }
+
+    #[test]
+    fn numbers_beyond_the_list_are_refused() {
+        let placed = Selection::new(8).unwrap().place(&["d1".parse().unwrap()]);
+        for (selection, count) in [
+            (Selection::new(8).unwrap(), 92),
+            (Selection::new(8).unwrap().fundamental().take(2), 12),
+            (placed.unwrap(), 18),
+            (Selection::new(3).unwrap(), 0),
+        ] {
+            let refused = ByNumber::new(selection, "1,93".parse().unwrap());
+            let Err(Error::BoardNumber {
+                number,
+                count: there,
+            }) = refused
+            else {
+                panic!("accepted");
+            };
+            assert_eq!((number, there), (93, count));
+        }
+    }
+
+    fn sample(n: usize, size: u64, seed: u64) -> Vec<(u64, Vec<u16>)> {
+        let mut out = Vec::new();
+        let sample = ByNumber::sample(Selection::new(n).unwrap(), size, seed).unwrap();
+        let collected: Result<()> = sample.for_each(|number, ranks| {
+            out.push((number, ranks.to_vec()));
+            Ok(())
+        });
+        collected.unwrap();
+        out
+    }
+
+    #[test]
+    fn samples_are_distinct_solutions_in_order() {
+        let all: Vec<_> = Selection::new(9).unwrap().iter().collect();
+        let some = sample(9, 100, 7);
+        assert_eq!(some.len(), 100);
+        assert!(some.windows(2).all(|pair| pair[0] < pair[1]));
+        for (number, ranks) in &some {
+            assert_eq!(all[*number as usize - 1].ranks(), ranks);
+        }
+    }
+
+    #[test]
+    fn a_sample_of_everything_is_everything() {
+        assert_eq!(sample(8, 92, 1).len(), 92);
+        assert_eq!(sample(8, 1000, 1).len(), 92);
+        assert_eq!(sample(3, 5, 1).len(), 0);
+    }
+
+    #[test]
+    fn positions_beyond_the_table_are_found() {
+        let selection = Selection::new(14).unwrap().up_to(Group::All);
+        let sample = ByNumber::sample(selection.clone(), 3, 5).unwrap();
+        let checked: std::result::Result<(), ()> = sample.for_each(|number, ranks| {
+            let there = selection.clone().skip(number - 1).take(1);
+            assert_eq!(there.iter().next().unwrap().ranks(), ranks);
+            Ok(())
+        });
+        checked.unwrap();
+    }
+
+    /// Pearson's chi-square over all 92 solutions: with 91 degrees of freedom
+    /// it exceeds 135.8 in one of a thousand seeds.
+    #[test]
+    fn every_solution_is_equally_likely() {
+        let (size, seeds) = (5, 4000);
+        let mut hits = [0u32; 92];
+        for seed in 0..seeds {
+            let sample = ByNumber::sample(Selection::new(8).unwrap(), size, seed).unwrap();
+            for numbers in &sample.numbers.ranges {
+                hits[*numbers.start() as usize - 1] += 1;
+            }
+        }
+        let expected = (size * seeds) as f64 / 92.0;
+        let chi: f64 = hits
+            .iter()
+            .map(|hit| (f64::from(*hit) - expected).powi(2) / expected)
+            .sum();
+        assert!((50.0..135.8).contains(&chi), "{chi}");
     }
 }

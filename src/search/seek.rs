@@ -157,9 +157,8 @@ mod tests {
     use std::iter;
 
     use super::*;
-    use crate::search::allowed::Allowed;
-    use crate::search::enumerate::Search;
-    use crate::search::least::Least;
+    use crate::search::enumerate::{Allowed, Search};
+    use crate::search::orbits::Least;
     use crate::{Count, Solution, Square};
 
     #[test]

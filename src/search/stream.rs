@@ -1,10 +1,8 @@
 //! The solutions that a selection chooses, one by one.
 
-use crate::search::allowed::Allowed;
-use crate::search::enumerate::Search;
-use crate::search::least::{self, Least};
+use crate::search::enumerate::{Allowed, Search};
+use crate::search::orbits::{self, Least};
 use crate::search::seek::{Beginnings, SeekStart};
-use crate::search::share::Share;
 use crate::search::strict::StrictSearch;
 use crate::search::symmetric::SymmetricSearch;
 use crate::{Class, Group, Selection};
@@ -123,25 +121,6 @@ impl Stream {
         start.before
     }
 
-    /// Searches a part of what is left; see [`Search::share`]. The symmetric
-    /// classes cannot be shared.
-    pub(crate) fn share(&mut self, share: Share) {
-        match &mut self.source {
-            StreamSource::Search(search) => search.share(share),
-            StreamSource::Least(least) => least.share(share),
-            StreamSource::Symmetric(_) | StreamSource::Strict(_) => {}
-        }
-    }
-
-    /// The number of the current subtree of a search that is shared.
-    pub(crate) fn subtree(&self) -> u64 {
-        match &self.source {
-            StreamSource::Search(search) => search.subtree(),
-            StreamSource::Least(least) => least.subtree(),
-            StreamSource::Symmetric(_) | StreamSource::Strict(_) => 0,
-        }
-    }
-
     /// The solution found last.
     pub(crate) fn ranks(&self) -> &[u16] {
         match &self.source {
@@ -160,6 +139,6 @@ impl StreamFilter {
 
     fn keeps(&self, ranks: &[u16]) -> bool {
         self.class.is_none_or(|class| Class::of(ranks) == class)
-            && (self.group == Group::Identity || least::is_least(ranks, self.group, &self.allowed))
+            && (self.group == Group::Identity || orbits::is_least(ranks, self.group, &self.allowed))
     }
 }

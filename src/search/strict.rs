@@ -1,7 +1,7 @@
 //! The search for solutions that keep to more rules than the puzzle has.
 
 use crate::MAX_N;
-use crate::search::allowed::Allowed;
+use crate::search::enumerate::Allowed;
 
 /// Rules besides those of the puzzle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! The search for the solutions that a turn of the board does not change.
 
-use crate::search::allowed::Allowed;
+use crate::search::enumerate::Allowed;
 use crate::{MAX_N, Square, Symmetry};
 
 /// A depth-first search that places each queen together with its images under

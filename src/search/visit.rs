@@ -1,30 +1,71 @@
-//! The solutions at some positions of a list, one after the other.
+//! The solutions at some places of a list, one after the other, on several threads.
 //!
-//! Where a table leads to the beginning of a range, nothing before it is walked
-//! through, and several threads look for ranges: each for every k-th errand. Like the
-//! blocks of `threads`, what they find is taken in turn, and a thread that is ahead
-//! waits.
+//! Where a table leads to the beginning of a range, nothing before it is walked through,
+//! so threads look for ranges, a few at a time: an errand.
 
-use std::io;
 use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
-use std::thread;
 
 use crate::Selection;
+use crate::ordered::{Ordered, Work};
 use crate::search::seek::Beginnings;
 use crate::search::stream::Stream;
-use crate::search::threads::MOST;
 
 /// Numbers, counted from 1, that follow each other in a list.
 type Range = RangeInclusive<u64>;
+
+/// The ranges of an errand and the ranks that were found.
+type Found = (Vec<Range>, Vec<u16>);
 
 /// The most solutions of an errand, and the most ranges.
 const SOLUTIONS: u64 = 4096;
 const RANGES: usize = 8;
 
-/// Errands that a thread may be ahead.
-const AHEAD: usize = 2;
+/// Shorter lists are not worth the threads.
+const WORTHWHILE: u64 = 10_000;
+
+impl Selection {
+    /// As [`Selection::for_each`], with the same solutions in the same order,
+    /// searched for by as many threads as are given. `f` is called on the
+    /// caller's own thread.
+    ///
+    /// Only all solutions and the fundamental ones are worth it, for n from 12 to 17,
+    /// and if they are many: others are left to one thread. There are 256 at most.
+    ///
+    /// ```
+    /// use std::num::NonZeroUsize;
+    /// use nqueens_sheet::Selection;
+    ///
+    /// let threads = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    /// let mut count = 0;
+    /// Selection::new(8)?.for_each_on(threads, |_ranks| {
+    ///     count += 1;
+    ///     Ok::<(), nqueens_sheet::Error>(())
+    /// })?;
+    /// assert_eq!(count, 92);
+    /// # Ok::<(), nqueens_sheet::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The first error that `f` returns; it ends the list.
+    pub fn for_each_on<E>(
+        &self,
+        threads: NonZeroUsize,
+        mut f: impl FnMut(&[u16]) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let skip = self.skip_count();
+        let end = skip.saturating_add(self.take_count().unwrap_or(u64::MAX));
+        let end = end.min(self.published().unwrap_or(0));
+        let known = threads.get() > 1 && end.saturating_sub(skip) >= WORTHWHILE;
+        match Beginnings::of(self).filter(|_| known) {
+            None => self.for_each(f),
+            known => {
+                let whole = std::iter::once(skip + 1..=end);
+                Walk::new(self, known).visit(threads, whole, |_, ranks| f(ranks))
+            }
+        }
+    }
+}
 
 /// Calls `f` with the number of each solution, from 1 in the whole list, and its
 /// ranks by file, from 0. The ranges of numbers are ascending and apart. `f` is
@@ -32,74 +73,12 @@ const AHEAD: usize = 2;
 pub(crate) fn visit<E>(
     threads: NonZeroUsize,
     selection: &Selection,
-    ranges: &(impl Iterator<Item = Range> + Clone + Send),
-    mut f: impl FnMut(u64, &[u16]) -> Result<(), E>,
+    ranges: impl Iterator<Item = Range> + Clone,
+    f: impl FnMut(u64, &[u16]) -> Result<(), E>,
 ) -> Result<(), E> {
-    let beginnings = Beginnings::of(selection).filter(|_| ranges.clone().nth(1).is_some());
-    let walk = || Walk::new(selection, beginnings.as_ref());
-    let most = match &beginnings {
-        Some(_) => errands(ranges.clone()).take(MOST).count(),
-        None => 1,
-    };
-    let threads = threads.get().min(most);
-    if threads > 1 {
-        let visited = thread::scope(|scope| {
-            let start = |mine| -> io::Result<_> {
-                let (sender, receiver) = sync_channel(AHEAD);
-                let mine = errands(ranges.clone()).skip(mine).step_by(threads);
-                let walk = walk();
-                thread::Builder::new().spawn_scoped(scope, move || run(walk, mine, &sender))?;
-                Ok(receiver)
-            };
-            let found = (0..threads).map(start).collect::<io::Result<Vec<_>>>();
-            let found = found.ok()?;
-            let mut turns = errands(ranges.clone()).zip(found.iter().cycle());
-            Some(turns.try_for_each(|(errand, found)| take(selection.n(), errand, found, &mut f)))
-        });
-        // Where the system has no threads, this one is left.
-        if let Some(visited) = visited {
-            return visited;
-        }
-    }
-    let mut walk = walk();
-    ranges.clone().try_for_each(|range| walk.go(range, &mut f))
-}
-
-/// Hands on what was found on an errand.
-fn take<E>(
-    n: usize,
-    errand: Vec<Range>,
-    found: &Receiver<Vec<u16>>,
-    f: &mut impl FnMut(u64, &[u16]) -> Result<(), E>,
-) -> Result<(), E> {
-    let ranks = found.recv().unwrap_or_default();
-    let numbers = errand.into_iter().flatten();
-    numbers
-        .zip(ranks.chunks_exact(n))
-        .try_for_each(|(number, ranks)| f(number, ranks))
-}
-
-/// What one thread does. An error means that nobody listens any more.
-fn run(
-    mut walk: Walk<'_>,
-    errands: impl Iterator<Item = Vec<Range>>,
-    sender: &SyncSender<Vec<u16>>,
-) {
-    for errand in errands {
-        let mut found = Vec::new();
-        for range in errand {
-            let push = &mut |_, ranks: &[u16]| -> Result<(), ()> {
-                found.extend_from_slice(ranks);
-                Ok(())
-            };
-            if walk.go(range, push).is_err() {
-                return;
-            }
-        }
-        if sender.send(found).is_err() {
-            return;
-        }
-    }
+    let last = ranges.clone().last().map_or(0, |range| *range.end());
+    let beginnings = Beginnings::worth_it(selection, last.saturating_sub(1));
+    Walk::new(selection, beginnings).visit(threads, ranges, f)
 }
 
 /// The ranges, in as many lists as it is worth to share out.
@@ -128,22 +107,58 @@ fn length(piece: &Range) -> u64 {
 }
 
 /// A walk through a list, from range to range.
-struct Walk<'a> {
-    selection: &'a Selection,
-    beginnings: Option<&'a Beginnings>,
+#[derive(Clone)]
+struct Walk {
+    selection: Selection,
+    beginnings: Option<Beginnings>,
     stream: Stream,
     /// How many solutions the stream has passed.
     passed: u64,
 }
 
-impl<'a> Walk<'a> {
-    fn new(selection: &'a Selection, beginnings: Option<&'a Beginnings>) -> Walk<'a> {
+impl Walk {
+    fn new(selection: &Selection, beginnings: Option<Beginnings>) -> Walk {
         Walk {
-            selection,
+            selection: selection.clone(),
             beginnings,
             stream: Stream::new(selection),
             passed: 0,
         }
+    }
+
+    fn visit<E>(
+        mut self,
+        threads: NonZeroUsize,
+        mut ranges: impl Iterator<Item = Range>,
+        mut f: impl FnMut(u64, &[u16]) -> Result<(), E>,
+    ) -> Result<(), E> {
+        if threads.get() == 1 || self.beginnings.is_none() {
+            return ranges.try_for_each(|range| self.go(range, &mut f));
+        }
+        let n = self.selection.n();
+        let hire = move || -> Work<Vec<Range>, Found> {
+            let mut walk = self.clone();
+            Box::new(move |errand| walk.find(errand))
+        };
+        for (errand, ranks) in Ordered::new(threads.get(), hire).each(errands(ranges)) {
+            for (number, ranks) in errand.into_iter().flatten().zip(ranks.chunks_exact(n)) {
+                f(number, ranks)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The solutions of an errand.
+    fn find(&mut self, errand: Vec<Range>) -> Found {
+        let mut ranks = Vec::new();
+        let mut keep = |_, own: &[u16]| -> Result<(), ()> {
+            ranks.extend_from_slice(own);
+            Ok(())
+        };
+        for range in &errand {
+            let _ = self.go(range.clone(), &mut keep);
+        }
+        (errand, ranks)
     }
 
     /// Calls `f` with the solutions of a range that comes after those before.
@@ -153,9 +168,12 @@ impl<'a> Walk<'a> {
         f: &mut impl FnMut(u64, &[u16]) -> Result<(), E>,
     ) -> Result<(), E> {
         let position = range.start() - 1;
-        let start = self.beginnings.and_then(|known| known.find(position));
+        let start = self
+            .beginnings
+            .as_ref()
+            .and_then(|known| known.find(position));
         if let Some(start) = start.filter(|start| start.before > self.passed) {
-            self.stream = Stream::new(self.selection);
+            self.stream = Stream::new(&self.selection);
             self.passed = self.stream.start_at(&start);
         }
         self.passed += self.stream.pass(position - self.passed);
@@ -173,7 +191,7 @@ impl<'a> Walk<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Error, Group, Sample};
+    use crate::{ByNumber, Error, Group};
 
     type Found = Vec<(u64, Vec<u16>)>;
 
@@ -183,7 +201,7 @@ mod tests {
         visit(
             threads,
             selection,
-            &ranges.iter().cloned(),
+            ranges.iter().cloned(),
             |number, ranks| -> Result<(), ()> {
                 found.push((number, ranks.to_vec()));
                 Ok(())
@@ -224,12 +242,24 @@ mod tests {
     }
 
     #[test]
+    fn one_range_far_away_is_not_walked_to() {
+        let selection = Selection::new(17).unwrap();
+        let ranges = [90_000_000..=90_000_001];
+        let listed = selection.clone().skip(89_999_999).take(2);
+        let listed: Found = (90_000_000..)
+            .zip(listed.iter().map(|board| board.ranks().to_vec()))
+            .collect();
+        // Tens of millions of boards, in a test, would take minutes.
+        assert_eq!(found(1, &selection, &ranges), listed);
+    }
+
+    #[test]
     fn a_sample_is_the_same_on_threads() {
         for selection in [
             Selection::new(13),
             Selection::new(14).map(Selection::fundamental),
         ] {
-            let sample = Sample::new(selection.unwrap(), 200, 3).unwrap();
+            let sample = ByNumber::sample(selection.unwrap(), 200, 3).unwrap();
             let list = |threads| {
                 let mut list = Vec::new();
                 let threads = NonZeroUsize::new(threads).unwrap();
@@ -258,7 +288,7 @@ mod tests {
         let result = visit(
             NonZeroUsize::MIN.saturating_add(2),
             &selection,
-            &ranges,
+            ranges,
             |_, _| {
                 seen += 1;
                 if seen == 60 { Err("enough") } else { Ok(()) }
@@ -289,5 +319,66 @@ mod tests {
         assert_eq!(joined, ranges);
         let many = (0..1000).map(|index| index * 50 + 1..=index * 50 + 1);
         assert!(super::errands(many).all(|errand| errand.len() <= RANGES));
+    }
+
+    fn list(selection: &Selection, threads: usize) -> Vec<u16> {
+        let mut list = Vec::new();
+        let threads = NonZeroUsize::new(threads).unwrap();
+        let push = |ranks: &[u16]| {
+            list.extend_from_slice(ranks);
+            Ok::<(), ()>(())
+        };
+        selection.for_each_on(threads, push).unwrap();
+        list
+    }
+
+    #[test]
+    fn threads_give_the_same_list() {
+        for group in [Group::Identity, Group::HalfTurn, Group::All] {
+            let selection = Selection::new(12).unwrap().up_to(group);
+            let one = list(&selection, 1);
+            for threads in [2, 3, 7] {
+                assert!(
+                    list(&selection, threads) == one,
+                    "{group}, {threads} threads"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn threads_are_bounded() {
+        let few = Selection::new(12).unwrap();
+        assert!(list(&few, usize::MAX) == list(&few, 1));
+    }
+
+    #[test]
+    fn threads_skip_and_take() {
+        let selection = Selection::new(13).unwrap();
+        for (skip, take) in [
+            (0, 10_000),
+            (999, 12_345),
+            (30_000, 20_000),
+            (63_000, 20_000),
+            (80_000, 10_000),
+        ] {
+            let part = selection.clone().skip(skip).take(take);
+            assert!(list(&part, 2) == list(&part, 1), "skip {skip}, take {take}");
+        }
+        let least = Selection::new(13).unwrap().fundamental().skip(4321);
+        assert!(list(&least, 3) == list(&least, 1));
+    }
+
+    #[test]
+    fn an_error_stops_the_list() {
+        let mut seen = 0;
+        let result =
+            Selection::new(13)
+                .unwrap()
+                .for_each_on(NonZeroUsize::MIN.saturating_add(1), |_| {
+                    seen += 1;
+                    if seen == 100 { Err("enough") } else { Ok(()) }
+                });
+        assert_eq!((result, seen), (Err("enough"), 100));
     }
 }

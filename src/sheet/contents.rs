@@ -2,7 +2,7 @@
 
 use super::inventory::{self, Inventory, Provenance, RowKind, SizeEntries};
 use crate::board::solution::check_size;
-use crate::search::kind::Kind;
+use crate::search::selection::Kind;
 use crate::{ByNumber, Count, Error, Group, Result, Selection};
 
 /// How many boards of which sizes a sheet is to hold, and which these are.

@@ -1,6 +1,6 @@
 //! What a sheet turns out to hold: its contents as boards or as whole orbits.
 
-use crate::search::kind::Kind;
+use crate::search::selection::Kind;
 use crate::{Class, Counts, Error, Group, Result, Selection};
 
 /// Orbits are listed to find out their sizes if there are no more of them.

@@ -8,7 +8,7 @@ use crate::layout::collect::Strips;
 use crate::layout::layout::Layout;
 use crate::page::page::Page;
 use crate::page::strip::{Strip, StripWriter};
-use crate::write::compress::gzip::Gzip;
+use crate::write::compress::Gzip;
 use crate::write::moving::MovingWriter;
 use crate::write::pdf::metadata::Metadata;
 use crate::write::pdf::writer::PdfWriter;

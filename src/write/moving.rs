@@ -13,7 +13,7 @@ use crate::page::strip::{Strip, StripWriter};
 use crate::page::text::{Role, Text};
 use crate::template::files::FileOf;
 use crate::units::distance::Distance;
-use crate::write::compress::gzip::Gzip;
+use crate::write::compress::Gzip;
 use crate::write::frames::{Area, Frames, Part, Pixel, apng, gif};
 use crate::write::motion::{Motion, Timing};
 use crate::write::png::whole;

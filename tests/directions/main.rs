@@ -13,9 +13,10 @@ use std::path::Path;
 use tree::{Edge, Tree, circles};
 
 /// The way of the data through the library: folders and files of `src`.
-const LIBRARY: [&str; 29] = [
+const LIBRARY: [&str; 30] = [
     "words",
     "error",
+    "ordered",
     "units",
     "graphics",
     "board",

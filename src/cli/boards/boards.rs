@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
-use nqueens_sheet::{ByNumber, Class, Count, Counts, RandomSolutions, Sample, Selection, grouped};
+use nqueens_sheet::{ByNumber, Class, Count, Counts, RandomSolutions, Selection, grouped};
 
 use crate::cli::boards::board_file::BoardFile;
 use crate::cli::failure::Failure;
@@ -36,7 +36,7 @@ pub(crate) struct Boards<'j> {
 pub(super) enum Origin<'j> {
     Search(Selection),
     Numbered(&'j ByNumber),
-    Sample(&'j Sample),
+    Sample(&'j ByNumber),
     /// The seed of a randomised search.
     Random(u64),
     File(BoardFile<'j>),

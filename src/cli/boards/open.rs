@@ -25,7 +25,7 @@ pub(crate) fn open<'j>(job: &'j Job, source: &'j Source) -> Outcome<Boards<'j>> 
         }
         Source::Sample(sample, _) => {
             let n = sample.selection().n();
-            (n, sample.count(), Origin::Sample(sample))
+            (n, sample.numbers().count(), Origin::Sample(sample))
         }
         Source::Random { n, count, seed } => {
             let count = if matches!(n, 2 | 3) { 0 } else { *count };

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use nqueens_sheet::{ByNumber, Error, Group, Limits, MAX_N, Numbers, Sample, Selection, grouped};
+use nqueens_sheet::{ByNumber, Error, Group, Limits, MAX_N, Numbers, Selection, grouped};
 
 use crate::cli::args::board_sizes::cannot_draw;
 use crate::cli::args::draw::DrawArgs;
@@ -19,7 +19,7 @@ pub(crate) enum Source {
     /// Of those that have certain numbers.
     Numbered(ByNumber),
     /// Drawn at random from those, as many as that if there are.
-    Sample(Sample, u64),
+    Sample(ByNumber, u64),
     /// Found by a randomised search.
     Random { n: usize, count: u64, seed: u64 },
     /// Read from a file or standard input.
@@ -74,7 +74,7 @@ fn searched(args: &SolutionArgs, limits: Limits, group: Group, quiet: bool) -> O
         Some(size) => {
             guard_sample(&selection, size, limits)?;
             let drawn = Spinner::during(format!("sampling n = {n}"), quiet, || {
-                Sample::new(selection, size, seed)
+                ByNumber::sample(selection, size, seed)
             });
             let sample = drawn.map_err(|_| no_sample(n))?;
             Ok(Source::Sample(sample, size))

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::language::order::Order;
 use crate::language::picture::{Boards, Excerpt, Named, Picture, Shown, Whose};
 use crate::language::which::Which;
-use crate::search::kind::Kind;
+use crate::search::selection::Kind;
 use crate::{Class, Group, Language, Length, Symmetry};
 
 fn shown(n: usize, count: u64, which: Which, whole: bool) -> Shown {

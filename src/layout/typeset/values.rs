@@ -1,7 +1,7 @@
 //! What texts say: built-in ones, and the values of placeholders.
 
 use crate::layout::typeset::words::{PagePlace, Words};
-use crate::search::kind::Kind;
+use crate::search::selection::Kind;
 use crate::sheet::inventory::Provenance;
 use crate::{Counts, Error, Pattern, Placeholder, Result};
 

@@ -9,7 +9,7 @@ use pdf_writer::types::Predictor;
 use pdf_writer::{Chunk, Filter, Name, Obj, Ref, Settings, Str};
 
 use crate::Result;
-use crate::write::compress::ordered::Ordered;
+use crate::ordered::Ordered;
 
 /// How many objects that are no streams share one.
 const PACK: usize = 200;

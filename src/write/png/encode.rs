@@ -9,7 +9,7 @@ use super::palette::Pixels;
 use super::stamps::Adler;
 use crate::layout::describe::Description;
 use crate::words::printable;
-use crate::write::compress::blocks::{Blocks, Checksum};
+use crate::write::compress::{Blocks, Checksum};
 use crate::{Language, Resolution, Result};
 
 /// Bytes of image data in a chunk.

@@ -7,8 +7,8 @@ use super::plan::StampPlan;
 use super::stamps::Adler;
 use super::strip::{StripBoards, StripUnit};
 use crate::Result;
+use crate::ordered::Ordered;
 use crate::page::grid::RowShift;
-use crate::write::compress::ordered::Ordered;
 
 /// The head of a zlib stream with the largest window (RFC 1950).
 const ZLIB: [u8; 2] = [0x78, 0xDA];

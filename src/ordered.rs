@@ -89,6 +89,25 @@ impl<I: Send + 'static, O: Send + 'static> Ordered<I, O> {
     }
 }
 
+impl<I: Send + 'static, O: Send + 'static> Ordered<I, O> {
+    /// The results of all inputs, in their order.
+    pub(crate) fn each(mut self, inputs: impl Iterator<Item = I>) -> impl Iterator<Item = O> {
+        let mut inputs = inputs.fuse();
+        std::iter::from_fn(move || {
+            loop {
+                let done = match inputs.next() {
+                    Some(input) => match self.push(input) {
+                        Ok(None) => continue,
+                        done => done,
+                    },
+                    None => self.pop(),
+                };
+                return done.expect("threads end with their last input");
+            }
+        })
+    }
+}
+
 impl<I: Send + 'static, O: Send + 'static> Worker<I, O> {
     /// Starts a thread that ends when this is dropped.
     fn new(hire: &Arc<Hire<I, O>>) -> io::Result<Worker<I, O>> {
@@ -108,7 +127,7 @@ impl<I: Send + 'static, O: Send + 'static> Worker<I, O> {
 }
 
 fn gone() -> io::Error {
-    io::Error::other("a thread that compresses ended early")
+    io::Error::other("a thread ended early")
 }
 
 #[cfg(test)]

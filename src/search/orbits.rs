@@ -1,0 +1,343 @@
+//! One solution of each orbit: the first in some order.
+//!
+//! Files and ranks have places. Of an orbit the solution is taken that gives the first
+//! file the first rank, then the second file, and so on. From the corner, where places
+//! are numbers, that is the lexicographic order of all lists ([`Least`]); from the middle
+//! it is the one in which the most is known early, for those who count.
+
+use std::vec::IntoIter;
+
+use crate::search::enumerate::{Allowed, Search};
+use crate::{Class, Group, MAX_N, Square, Symmetry};
+
+/// The places of files and ranks.
+#[derive(Clone, Debug)]
+pub(crate) struct OrbitOrder {
+    n: usize,
+    group: Group,
+    /// Files in the order in which they are filled.
+    files: Vec<u16>,
+    /// The place of each rank.
+    places: [u8; MAX_N],
+}
+
+/// Solutions by the rank of their first queen, and by that of the second if a symmetry
+/// leaves the first where it is.
+///
+/// A solution is not the first of its orbit if a symmetry brings a queen to the first file
+/// on an earlier rank; the squares from which that would happen are forbidden, so that
+/// most of what is not the first is never found. What remains open is the case that a
+/// symmetry brings a queen to the same rank: then the images are compared.
+#[derive(Clone, Debug)]
+pub(crate) struct Stage {
+    pub(crate) allowed: Allowed,
+    ties: Vec<Tie>,
+}
+
+/// A symmetry, and the square that it moves to where a queen of the stage stands.
+#[derive(Clone, Copy, Debug)]
+struct Tie {
+    square: Square,
+    symmetry: Symmetry,
+}
+
+impl OrbitOrder {
+    /// Files from the left, ranks from below.
+    fn from_the_corner(n: usize, group: Group) -> OrbitOrder {
+        OrbitOrder {
+            n,
+            group,
+            files: (0..n as u16).collect(),
+            places: std::array::from_fn(|rank| rank as u8),
+        }
+    }
+
+    /// By how near to the middle they are; files are filled so that they are neighbours at
+    /// any time: the two or three in the middle, then leftwards, then those on the right.
+    ///
+    /// The squares that are forbidden are then on the middle files and ranks, and a search
+    /// meets most of them early, where they are on the last files from the corner: it goes
+    /// through two thirds of the positions.
+    pub(crate) fn from_the_middle(n: usize) -> OrbitOrder {
+        let last = n as u16 - 1;
+        let mut files: Vec<u16> = (0..=last).collect();
+        files.sort_by_key(|file| (2 * file).abs_diff(last));
+        let mut places = [0; MAX_N];
+        for (place, &rank) in (0..).zip(&files) {
+            places[usize::from(rank)] = place;
+        }
+        let middle = n.min(2 + n % 2);
+        files[middle..].sort_by_key(|&file| (file > last / 2, file.abs_diff(last / 2)));
+        OrbitOrder {
+            n,
+            group: Group::All,
+            files,
+            places,
+        }
+    }
+
+    pub(crate) fn files(&self) -> &[u16] {
+        &self.files
+    }
+
+    /// The queens by which stages differ, by the numbers of their ranks.
+    fn beginnings(&self) -> Vec<Vec<Square>> {
+        let ranks = 0..self.n as u16;
+        let beginnings = ranks.clone().flat_map(|rank| {
+            let first = self.square(0, rank);
+            let fixes = |s: &Symmetry| s.apply_square(first, self.n) == first;
+            match self.n > 1 && self.group.elements()[1..].iter().any(fixes) {
+                false => vec![vec![first]],
+                true => {
+                    let seconds = ranks.clone().map(|rank| self.square(1, rank));
+                    seconds.map(|second| vec![first, second]).collect()
+                }
+            }
+        });
+        beginnings.collect()
+    }
+
+    /// All stages that may have solutions.
+    pub(crate) fn stages(&self) -> Vec<Stage> {
+        let beginnings = self.beginnings().into_iter();
+        beginnings
+            .filter_map(|queens| self.stage(&queens))
+            .collect()
+    }
+
+    fn square(&self, file: usize, rank: u16) -> Square {
+        Square {
+            file: self.files[file],
+            rank,
+        }
+    }
+
+    /// The stage with these queens; none if they attack each other or are not the first.
+    fn stage(&self, queens: &[Square]) -> Option<Stage> {
+        let mut allowed = Allowed::everywhere(self.n);
+        for &queen in queens {
+            if !allowed.allows(queen) {
+                return None;
+            }
+            allowed.place(queen);
+        }
+        let mut ties = Vec::new();
+        for &symmetry in &self.group.elements()[1..] {
+            let back = |square| symmetry.inverse().apply_square(square, self.n);
+            // Where the symmetry leaves the first queen in its place, the second decides.
+            let decides = usize::from(queens.len() > 1 && back(queens[0]) == queens[0]);
+            let place = self.place(queens[decides].rank);
+            let earlier = (0..self.n as u16).filter(|&rank| self.place(rank) < place);
+            earlier.for_each(|rank| allowed.forbid(back(self.square(decides, rank))));
+            ties.push(Tie {
+                square: back(queens[decides]),
+                symmetry,
+            });
+        }
+        // A square that another symmetry forbids cannot tie.
+        ties.retain(|tie| allowed.allows(tie.square));
+        let first = queens.iter().all(|&queen| allowed.allows(queen));
+        first.then_some(Stage { allowed, ties })
+    }
+
+    fn place(&self, rank: u16) -> u8 {
+        self.places[usize::from(rank)]
+    }
+
+    /// The class of a solution of a stage, if it is the first of its orbit.
+    #[inline(always)]
+    pub(crate) fn class(&self, stage: &Stage, ranks: &[u16]) -> Option<Class> {
+        // A solution that is its own image ties with it.
+        let mut class = Class::Ordinary;
+        for tie in &stage.ties {
+            if ranks[usize::from(tie.square.file)] == tie.square.rank {
+                if self.image_is_earlier(tie.symmetry, ranks) {
+                    return None;
+                }
+                class = Class::of(ranks);
+            }
+        }
+        Some(class)
+    }
+
+    #[cold]
+    fn image_is_earlier(&self, symmetry: Symmetry, ranks: &[u16]) -> bool {
+        let mut image = [0; MAX_N];
+        let image = &mut image[..ranks.len()];
+        symmetry.apply(ranks, image);
+        self.places(image).lt(self.places(ranks))
+    }
+
+    /// The places of the ranks, file by file.
+    fn places(&self, ranks: &[u16]) -> impl Iterator<Item = u8> {
+        let ranks = self.files.iter().map(|&file| ranks[usize::from(file)]);
+        ranks.map(|rank| self.place(rank))
+    }
+}
+
+impl Stage {
+    /// Whether a solution may be its own image, or have one in the stage. Queens stand on
+    /// all files but the last, on which these ranks are free.
+    #[inline(always)]
+    pub(crate) fn may_tie(&self, ranks: &[u16], free: u32) -> bool {
+        self.ties.iter().any(|Tie { square, .. }| {
+            let standing = ranks.get(usize::from(square.file));
+            standing.map_or(free >> square.rank & 1 == 1, |&rank| rank == square.rank)
+        })
+    }
+}
+
+/// The least solutions under a group, in lexicographic order.
+#[derive(Clone, Debug)]
+pub(crate) struct Least {
+    order: OrbitOrder,
+    /// The queens of the stages to come.
+    beginnings: IntoIter<Vec<Square>>,
+    current: Option<(Stage, Search)>,
+}
+
+impl Least {
+    pub(crate) fn new(n: usize, group: Group) -> Least {
+        let order = OrbitOrder::from_the_corner(n, group);
+        Least {
+            beginnings: order.beginnings().into_iter(),
+            order,
+            current: None,
+        }
+    }
+
+    /// Goes on to the next solution. False after the last one.
+    pub(crate) fn advance(&mut self) -> bool {
+        loop {
+            while let Some((stage, search)) = &mut self.current
+                && search.advance()
+            {
+                if self.order.class(stage, search.ranks()).is_some() {
+                    return true;
+                }
+            }
+            if self.next_stage().is_none() {
+                return false;
+            }
+        }
+    }
+
+    /// Passes over all solutions that come before those whose first two or more
+    /// queens stand on `first`. To be called before any solution is asked for.
+    ///
+    /// # Panics
+    /// If fewer than two queens are given, or as many as there are files.
+    pub(crate) fn start_at(&mut self, first: &[u16]) {
+        let before = |queens: &&Vec<Square>| {
+            let ranks = queens.iter().map(|queen| queen.rank);
+            ranks.lt(first[..queens.len()].iter().copied())
+        };
+        let passed = self.beginnings.as_slice().iter().take_while(before).count();
+        if let Some(last) = passed.checked_sub(1) {
+            self.beginnings.nth(last);
+        }
+        if let Some(search) = self.next_stage() {
+            search.start_at(first);
+        }
+    }
+
+    fn next_stage(&mut self) -> Option<&mut Search> {
+        let stage = self
+            .beginnings
+            .find_map(|queens| self.order.stage(&queens))?;
+        let search = match self.current.take() {
+            Some((_, mut search)) => {
+                search.restart(&stage.allowed);
+                search
+            }
+            None => Search::new(&stage.allowed),
+        };
+        Some(&mut self.current.insert((stage, search)).1)
+    }
+
+    /// The solution found last; empty before the first.
+    pub(crate) fn ranks(&self) -> &[u16] {
+        self.current
+            .as_ref()
+            .map_or(&[], |(_, search)| search.ranks())
+    }
+}
+
+/// Whether a solution is the least of its images under a group, of those that
+/// have their queens on allowed squares.
+pub(crate) fn is_least(ranks: &[u16], group: Group, allowed: &Allowed) -> bool {
+    let mut image = [0; MAX_N];
+    let image = &mut image[..ranks.len()];
+    group.elements()[1..].iter().all(|symmetry| {
+        symmetry.apply(ranks, image);
+        *image >= *ranks || !allowed.allows_all(image)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Counts, Selection, Solution};
+
+    #[test]
+    fn files_are_neighbours() {
+        assert_eq!(
+            OrbitOrder::from_the_middle(8).files,
+            [3, 4, 2, 1, 0, 5, 6, 7]
+        );
+        assert_eq!(
+            OrbitOrder::from_the_middle(9).files,
+            [4, 3, 5, 2, 1, 0, 6, 7, 8]
+        );
+    }
+
+    /// Whether a stage has a solution, and takes it.
+    fn classes(order: &OrbitOrder, stages: &[Stage], ranks: &[u16]) -> Vec<Class> {
+        let stages = stages.iter();
+        let mut having = stages.filter(|stage| stage.allowed.allows_all(ranks));
+        let class = having.next().and_then(|stage| order.class(stage, ranks));
+        assert!(having.next().is_none(), "{ranks:?} is in two stages");
+        class.into_iter().collect()
+    }
+
+    #[test]
+    fn one_of_each_orbit_is_first() {
+        for n in 4..=10 {
+            let order = OrbitOrder::from_the_middle(n);
+            let stages = order.stages();
+            let mut counts = Counts::default();
+            for solution in &Selection::new(n).unwrap().fundamental() {
+                let orbit = solution.orbit();
+                let images = orbit.iter().map(Solution::ranks);
+                let found: Vec<Class> = images
+                    .flat_map(|ranks| classes(&order, &stages, ranks))
+                    .collect();
+                assert_eq!(found, [solution.class()], "{solution:?}");
+                counts.add_orbits(found[0], 1);
+            }
+            assert_eq!(Some(counts), Counts::published(n));
+        }
+    }
+
+    #[test]
+    fn what_cannot_tie_is_ordinary_and_taken() {
+        for n in [8, 9] {
+            let order = OrbitOrder::from_the_middle(n);
+            let stages = order.stages();
+            for solution in &Selection::new(n).unwrap() {
+                let ranks = solution.ranks();
+                let filled = n - 3;
+                let free = ranks[filled..]
+                    .iter()
+                    .fold(0, |free, rank| free | 1 << rank);
+                for stage in stages
+                    .iter()
+                    .filter(|stage| stage.allowed.allows_all(ranks))
+                {
+                    let taken = order.class(stage, ranks) == Some(Class::Ordinary);
+                    assert!(stage.may_tie(&ranks[..filled], free) || taken, "{ranks:?}");
+                }
+            }
+        }
+    }
+}
