@@ -6,7 +6,6 @@
 mod args;
 mod boards;
 mod commands;
-mod correction;
 mod draw;
 mod exit;
 mod failure;

@@ -2,6 +2,14 @@
 
 use std::path::Path;
 
+/// Things as a sentence lists them: `a, b and c`.
+pub(crate) fn listed(things: &[String]) -> String {
+    match things {
+        [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
+        things => things.concat(),
+    }
+}
+
 /// A path as it stands in a message, on one line.
 pub(crate) fn shown(path: &Path) -> String {
     printable(&path.to_string_lossy(), |_| false)

@@ -47,7 +47,7 @@ const LIBRARY: [&str; 30] = [
 ];
 
 /// The way through the program.
-const PROGRAM: [&str; 16] = [
+const PROGRAM: [&str; 15] = [
     "cli/words",
     "cli/failure",
     "cli/shortened",
@@ -55,7 +55,6 @@ const PROGRAM: [&str; 16] = [
     "cli/exit",
     "cli/progress",
     "cli/args",
-    "cli/correction",
     "cli/grammar",
     "cli/job",
     "cli/output",

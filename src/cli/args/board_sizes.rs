@@ -26,6 +26,17 @@ impl Sizes {
         Sizes::parse(text, counted_size)
     }
 
+    /// One size of any board; whether a figure has room for it is for the figure to say.
+    pub(super) fn single(text: &str) -> Result<Sizes, &'static str> {
+        let size = text
+            .parse()
+            .map_err(|_| "write a whole number, such as 8")?;
+        Ok(Sizes {
+            first: size,
+            last: size,
+        })
+    }
+
     /// `8`, or `1..15`; whether one size is in range is for `size` to say.
     fn parse(text: &str, size: fn(&str) -> Result<usize, String>) -> Result<Sizes, String> {
         let (first, last) = match text.split_once("..") {
@@ -41,6 +52,14 @@ impl Sizes {
             ));
         }
         Ok(Sizes { first, last })
+    }
+
+    /// Those that are given as words, else that of the option: if both are, they are the same.
+    pub(super) fn of<'s>(words: &'s [Sizes], option: &'s Option<Sizes>) -> &'s [Sizes] {
+        match words {
+            [] => option.as_slice(),
+            words => words,
+        }
     }
 
     pub(crate) fn are_several(self) -> bool {
@@ -59,30 +78,6 @@ impl Display for Sizes {
             false => write!(f, "{}", self.first),
         }
     }
-}
-
-/// n, which may be given as a word, with its option, or as both.
-pub(super) fn agreed<T: PartialEq + Display>(
-    word: Option<T>,
-    option: Option<T>,
-) -> Result<Option<T>, String> {
-    match (word, option) {
-        (Some(word), Some(option)) if word != option => Err(format!(
-            "n is given twice, as {word} and as --n {option}: leave one of them out"
-        )),
-        (Some(n), _) | (None, Some(n)) => Ok(Some(n)),
-        (None, None) => Ok(None),
-    }
-}
-
-/// The same where there may be several words.
-pub(super) fn all_agreed(words: &mut Vec<Sizes>, option: Option<Sizes>) -> Result<(), String> {
-    let other = words.iter().copied().find(|word| Some(*word) != option);
-    agreed(other, option)?;
-    if words.is_empty() {
-        words.extend(option);
-    }
-    Ok(())
 }
 
 fn drawn_size(text: &str) -> Result<usize, String> {

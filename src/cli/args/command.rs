@@ -76,22 +76,6 @@ pub(crate) struct Args {
     version: Option<bool>,
 }
 
-impl Args {
-    /// Takes n from where it is given.
-    ///
-    /// # Errors
-    /// In words, that it is given twice.
-    pub(crate) fn settle(&mut self) -> Result<(), String> {
-        self.draw.solutions.settle()?;
-        match &mut self.command {
-            Some(Command::Count(args)) => args.settle(),
-            Some(Command::Figure(args)) => args.kind.settle(),
-            Some(Command::Measure(args)) => args.settle(),
-            _ => Ok(()),
-        }
-    }
-}
-
 /// The options of the short help.
 const COMMON: [&str; 20] = [
     "n",

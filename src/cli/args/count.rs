@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use clap::ValueEnum;
 use nqueens_sheet::{Group, Square};
 
-use crate::cli::args::board_sizes::{Sizes, all_agreed};
+use crate::cli::args::board_sizes::Sizes;
 use crate::cli::args::value::threads;
 
 #[derive(clap::Args, Debug)]
@@ -22,7 +22,7 @@ Without arguments the numbers are read from standard input, one or many a line;
 pub(crate) struct CountArgs {
     /// Board sizes from 1 to 27: 8, or 1..15 for all from 1 to 15
     #[arg(value_name = "N|A..B", value_parser = Sizes::counted)]
-    pub(crate) sizes: Vec<Sizes>,
+    sizes: Vec<Sizes>,
     /// The same as N, with a name
     #[arg(short, long, value_name = "N|A..B", value_parser = Sizes::counted)]
     n: Option<Sizes>,
@@ -47,8 +47,9 @@ pub(crate) struct CountArgs {
 }
 
 impl CountArgs {
-    pub(super) fn settle(&mut self) -> Result<(), String> {
-        all_agreed(&mut self.sizes, self.n)
+    /// The sizes, wherever they are given.
+    pub(crate) fn sizes(&self) -> &[Sizes] {
+        Sizes::of(&self.sizes, &self.n)
     }
 
     /// Whether only some of the solutions are counted.

@@ -6,7 +6,7 @@ use clap::{Subcommand, ValueEnum};
 use nqueens_sheet::trace::{By, Formula, Quantity, SpaceKind};
 use nqueens_sheet::{Color, Length, Measure, Pattern, Square};
 
-use crate::cli::args::board_sizes::{Sizes, agreed};
+use crate::cli::args::board_sizes::Sizes;
 use crate::cli::args::look::LookArgs;
 use crate::cli::args::output::{EncodingArgs, MotionArgs};
 use crate::cli::args::page::PageArgs;
@@ -45,21 +45,6 @@ pub(crate) enum FigureKind {
 }
 
 impl FigureKind {
-    pub(super) fn settle(&mut self) -> Result<(), String> {
-        match self {
-            FigureKind::Rule(args) => args.size.settle(),
-            FigureKind::Lines(args) => args.size.settle(),
-            FigureKind::Board(args) => args.size.settle(),
-            FigureKind::Attacked(args) => args.size.settle(),
-            FigureKind::Tree(args) => args.size.settle(),
-            FigureKind::Trace(args) => args.size.settle(),
-            FigureKind::Calls(args) => args.size.settle(),
-            FigureKind::Arrays(args) => args.size.settle(),
-            FigureKind::Space(args) => args.size.settle(),
-            FigureKind::Growth(args) => args.settle(),
-        }
-    }
-
     /// What all figures have.
     pub(crate) fn common(&self) -> &CommonArgs {
         match self {
@@ -98,7 +83,7 @@ pub(crate) struct RuleArgs {
     #[command(flatten)]
     pub(crate) size: SizeArgs<8>,
     /// Square of the queen [default: near the middle]
-    #[arg(long, value_name = "SQUARE", help_heading = "Figure")]
+    #[arg(long, value_name = "SQUARE")]
     pub(crate) queen: Option<Square>,
     #[command(flatten)]
     pub(crate) names: NamesArgs,
@@ -112,7 +97,7 @@ pub(crate) struct LinesArgs {
     pub(crate) size: SizeArgs<8>,
     /// Squares of all queens, or the column of the queen in each row from the top [default: the
     /// first solution]
-    #[arg(long, value_name = "QUEENS", help_heading = "Figure")]
+    #[arg(long, value_name = "QUEENS")]
     pub(crate) queens: Option<Queens>,
     #[command(flatten)]
     pub(crate) names: NamesArgs,
@@ -128,35 +113,25 @@ pub(crate) struct BoardArgs {
     pub(crate) by: ByArgs,
     /// Squares of queens, such as d4,f1, or the column of the queen in each of the first rows
     /// from the top, such as 2,4 (with --by file, the rank of the queen in each of the first files)
-    #[arg(long, value_name = "QUEENS", help_heading = "Figure")]
+    #[arg(long, value_name = "QUEENS")]
     pub(crate) queens: Option<Queens>,
     /// Squares in another colour, such as e5=red or e5=#ff0,e6=#ff0
-    #[arg(long, value_name = "SQUARE=COLOUR", value_delimiter = ',', value_parser = tint, help_heading = "Figure")]
+    #[arg(long, value_name = "SQUARE=COLOUR", value_delimiter = ',', value_parser = tint)]
     pub(crate) tint: Vec<(Square, Color)>,
     /// Squares with a cross
-    #[arg(
-        long,
-        value_name = "SQUARES",
-        value_delimiter = ',',
-        help_heading = "Figure"
-    )]
+    #[arg(long, value_name = "SQUARES", value_delimiter = ',')]
     pub(crate) cross: Vec<Square>,
     /// Squares with a circle
-    #[arg(
-        long,
-        value_name = "SQUARES",
-        value_delimiter = ',',
-        help_heading = "Figure"
-    )]
+    #[arg(long, value_name = "SQUARES", value_delimiter = ',')]
     pub(crate) circle: Vec<Square>,
     /// Arrows, such as d4-d8 or d4-d8,d4-h8
-    #[arg(long, value_name = "FROM-TO", value_delimiter = ',', value_parser = arrow, help_heading = "Figure")]
+    #[arg(long, value_name = "FROM-TO", value_delimiter = ',', value_parser = arrow)]
     pub(crate) arrow: Vec<(Square, Square)>,
     /// Lines between queens that attack each other
-    #[arg(long, help_heading = "Figure")]
+    #[arg(long)]
     pub(crate) attacks: bool,
     /// Darken attacked squares
-    #[arg(long, help_heading = "Figure")]
+    #[arg(long)]
     pub(crate) attacked: bool,
     #[command(flatten)]
     pub(crate) names: NamesArgs,
@@ -172,10 +147,10 @@ pub(crate) struct AttackedArgs {
     pub(crate) by: ByArgs,
     /// The column of the queen in each of the first rows (with --by file, the rank in each of the
     /// first files), such as 1,3, or the squares, such as a8,c7 [default: the first solution]
-    #[arg(long, value_name = "QUEENS", help_heading = "Figure")]
+    #[arg(long, value_name = "QUEENS")]
     pub(crate) queens: Option<Queens>,
     /// Boards across [default: up to four; then as many as make rows full]
-    #[arg(long, value_name = "COLS", help_heading = "Figure")]
+    #[arg(long, value_name = "COLS")]
     pub(crate) cols: Option<usize>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
@@ -190,11 +165,11 @@ pub(crate) struct TreeArgs {
     #[command(flatten)]
     pub(crate) scope: ScopeArgs,
     /// Leave rejected candidates out, and say how many
-    #[arg(long, help_heading = "Figure", conflicts_with = "space")]
+    #[arg(long, conflicts_with = "space")]
     pub(crate) only_accepted: bool,
     /// Instead of the search, all ways to place queens: with a column for each row (n-ary), no
     /// column twice (permutation), or with what a search leaves out (pruned)
-    #[arg(long, value_name = "SPACE", value_parser = space(), help_heading = "Figure", conflicts_with_all = ["root", "to_first"])]
+    #[arg(long, value_name = "SPACE", value_parser = space(), conflicts_with_all = ["root", "to_first"])]
     pub(crate) space: Option<SpaceKind>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
@@ -221,16 +196,10 @@ pub(crate) struct TraceArgs {
     #[command(flatten)]
     pub(crate) scope: ScopeArgs,
     /// Show steps as boards, or as lines of a table [default: boards]
-    #[arg(
-        id = "as",
-        long,
-        value_enum,
-        value_name = "WHAT",
-        help_heading = "Figure"
-    )]
+    #[arg(id = "as", long, value_enum, value_name = "WHAT")]
     pub(crate) shape: Option<StepShape>,
     /// Of an animation or a page, only these steps: 17, 17-40, or 17- for all from the 17th [default: all]
-    #[arg(long, value_name = "STEPS", value_parser = Pages::steps, help_heading = "Figure")]
+    #[arg(long, value_name = "STEPS", value_parser = Pages::steps)]
     pub(crate) steps: Option<Pages>,
     #[command(flatten, next_help_heading = "Figure")]
     pub(crate) motion: MotionArgs,
@@ -246,33 +215,23 @@ pub(crate) struct ArraysArgs {
     pub(crate) by: ByArgs,
     /// The column of the queen in each of the first rows (with --by file, the rank in each of the
     /// first files), such as 2,4, or the squares, such as b8,d7 [default: the first solution]
-    #[arg(long, value_name = "QUEENS", help_heading = "Figure")]
+    #[arg(long, value_name = "QUEENS")]
     pub(crate) queens: Option<Queens>,
     /// Show the last step, or all: the arrays after each queen [default: last]
-    #[arg(long, value_enum, value_name = "WHICH", help_heading = "Figure")]
+    #[arg(long, value_enum, value_name = "WHICH")]
     pub(crate) step: Option<StepName>,
     /// Whether rows and columns are numbered from 0 or from 1 in formulas [default: 0]
-    #[arg(long, value_name = "0|1", help_heading = "Figure")]
+    #[arg(long, value_name = "0|1")]
     pub(crate) base: Option<usize>,
     /// Formula for the index of a falling diagonal, in row, col, n and numbers [default: row - col +
     /// n - 1]
-    #[arg(
-        long,
-        value_name = "FORMULA",
-        allow_hyphen_values = true,
-        help_heading = "Figure"
-    )]
+    #[arg(long, value_name = "FORMULA", allow_hyphen_values = true)]
     pub(crate) falling: Option<Formula>,
     /// Formula for the index of a rising diagonal [default: row + col]
-    #[arg(
-        long,
-        value_name = "FORMULA",
-        allow_hyphen_values = true,
-        help_heading = "Figure"
-    )]
+    #[arg(long, value_name = "FORMULA", allow_hyphen_values = true)]
     pub(crate) rising: Option<Formula>,
     /// Boards across, with --step all [default: as many as make rows full]
-    #[arg(long, value_name = "COLS", help_heading = "Figure")]
+    #[arg(long, value_name = "COLS")]
     pub(crate) cols: Option<usize>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
@@ -287,32 +246,29 @@ pub(crate) struct SpaceArgs {
 }
 
 #[derive(clap::Args, Debug)]
+#[command(next_help_heading = "Figure")]
 pub(crate) struct GrowthArgs {
     /// The same as --n, without its name
     #[arg(value_name = "A..B", value_parser = Sizes::counted, help_heading = "Arguments")]
     size: Option<Sizes>,
     /// Sizes of boards, such as 4..14 [default: 4..12]
-    #[arg(short, long, value_name = "A..B", value_parser = Sizes::counted, help_heading = "Figure")]
+    #[arg(short, long, value_name = "A..B", value_parser = Sizes::counted)]
     n: Option<Sizes>,
     /// Curves, with commas: placements ((n^2)^n), subsets (C(n^2, n)), power (n^n), factorial (n!),
     /// nodes (of the search), solutions, fundamental [default: power and those after it]
-    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = quantity(), hide_possible_values = true, help_heading = "Figure")]
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = quantity(), hide_possible_values = true)]
     pub(crate) series: Vec<Quantity>,
     /// Measured times, as the command measure prints them, for a second axis
-    #[arg(long, value_name = "CSV", help_heading = "Figure")]
+    #[arg(long, value_name = "CSV")]
     pub(crate) data: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
 }
 
 impl GrowthArgs {
-    fn settle(&mut self) -> Result<(), String> {
-        self.n = agreed(self.size, self.n)?;
-        Ok(())
-    }
-
     pub(crate) fn sizes(&self) -> Sizes {
-        self.n.unwrap_or(Sizes { first: 4, last: 12 })
+        let n = self.n.or(self.size);
+        n.unwrap_or(Sizes { first: 4, last: 12 })
     }
 }
 
@@ -327,30 +283,21 @@ pub(crate) enum StepName {
 #[command(next_help_heading = "Figure")]
 pub(crate) struct SizeArgs<const DEFAULT: usize> {
     /// The same as --n, without its name
-    #[arg(value_name = "N", value_parser = size, help_heading = "Arguments")]
-    size: Option<usize>,
-    #[arg(short, long, value_name = "N", value_parser = size, help = size_help(DEFAULT))]
-    n: Option<usize>,
+    #[arg(value_name = "N", value_parser = Sizes::single, help_heading = "Arguments")]
+    size: Option<Sizes>,
+    #[arg(short, long, value_name = "N", value_parser = Sizes::single, help = size_help(DEFAULT))]
+    n: Option<Sizes>,
 }
 
 impl<const DEFAULT: usize> SizeArgs<DEFAULT> {
-    fn settle(&mut self) -> Result<(), String> {
-        self.n = agreed(self.size, self.n)?;
-        Ok(())
-    }
-
     pub(crate) fn n(&self) -> usize {
-        self.n.unwrap_or(DEFAULT)
+        let n = self.n.or(self.size);
+        n.map_or(DEFAULT, |n| n.first)
     }
 }
 
 fn size_help(default: usize) -> String {
     format!("Squares along the side of the board [default: {default}]")
-}
-
-fn size(text: &str) -> Result<usize, &'static str> {
-    let number = text.parse();
-    number.map_err(|_| "write a whole number, such as 8")
 }
 
 /// The order of the search.
@@ -390,26 +337,17 @@ pub(crate) struct NamesArgs {
 
 /// What all figures have.
 #[derive(clap::Args, Debug)]
+#[command(next_help_heading = "Look")]
 pub(crate) struct CommonArgs {
     /// Side of a square, in px, mm, cm, in or pt (without paper, px if none is written) [default:
     /// large enough for legible text; on paper, as large as fits, or on as many pages as it takes]
-    #[arg(
-        long,
-        value_name = "LENGTH",
-        allow_hyphen_values = true,
-        help_heading = "Look"
-    )]
+    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) cell: Option<Measure>,
     /// Distance from the figure to the edges, in px, mm, cm, in or pt [default: 16px; on paper, 6 %
     /// of its shorter side]
-    #[arg(
-        long,
-        value_name = "LENGTH",
-        allow_hyphen_values = true,
-        help_heading = "Look"
-    )]
+    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) margin: Option<Length>,
-    #[command(flatten, next_help_heading = "Look")]
+    #[command(flatten)]
     pub(crate) look: LookArgs,
     #[command(flatten, next_help_heading = "Page")]
     pub(crate) page: PageArgs,

@@ -5,23 +5,38 @@ use std::ffi::OsStr;
 use clap::ArgMatches;
 use clap::parser::ValueSource;
 
+use crate::cli::args::board_sizes::Sizes;
 use crate::cli::args::rules::Rule;
 
 /// What stands on the command line, whatever it means.
 pub(crate) struct Given(ArgMatches);
 
 impl Given {
-    pub(crate) fn new(matches: ArgMatches) -> Given {
-        Given(matches)
-    }
-
-    /// Of the command within, as deep as it goes.
-    pub(crate) fn innermost(self) -> Given {
-        let mut matches = self.0;
+    /// The flags of the command within, as deep as it goes.
+    pub(crate) fn innermost(mut matches: ArgMatches) -> Given {
         while let Some((_, inner)) = matches.remove_subcommand() {
             matches = inner;
         }
         Given(matches)
+    }
+
+    /// The mistake that n is given as a word and by its option, with two values.
+    pub(crate) fn two_sizes(&self) -> Option<String> {
+        let all = |id| {
+            self.0
+                .try_get_many::<Sizes>(id)
+                .ok()
+                .flatten()
+                .into_iter()
+                .flatten()
+        };
+        let option = all("n").next()?;
+        let word = all("size")
+            .chain(all("sizes"))
+            .find(|word| *word != option)?;
+        Some(format!(
+            "n is given twice, as {word} and as --n {option}: leave one of them out"
+        ))
     }
 
     /// The value of an option as it was written, if it was given and is text.

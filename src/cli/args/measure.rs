@@ -2,13 +2,13 @@
 
 use std::num::NonZeroU32;
 
-use crate::cli::args::board_sizes::{Sizes, all_agreed};
+use crate::cli::args::board_sizes::Sizes;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct MeasureArgs {
     /// Sizes of boards, such as 8..14
     #[arg(value_name = "N|A..B", value_parser = Sizes::counted, required_unless_present = "n")]
-    pub(crate) sizes: Vec<Sizes>,
+    sizes: Vec<Sizes>,
     /// The same as N, with a name
     #[arg(short, long, value_name = "N|A..B", value_parser = Sizes::counted)]
     n: Option<Sizes>,
@@ -18,7 +18,8 @@ pub(crate) struct MeasureArgs {
 }
 
 impl MeasureArgs {
-    pub(super) fn settle(&mut self) -> Result<(), String> {
-        all_agreed(&mut self.sizes, self.n)
+    /// The sizes, wherever they are given.
+    pub(crate) fn sizes(&self) -> &[Sizes] {
+        Sizes::of(&self.sizes, &self.n)
     }
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use nqueens_sheet::{Class, Group, Numbers, Square};
 
-use crate::cli::args::board_sizes::{Sizes, agreed};
+use crate::cli::args::board_sizes::Sizes;
 use crate::cli::args::listed::{class, group};
 use crate::cli::args::value::{boards, number, parts};
 
@@ -17,7 +17,7 @@ pub(crate) struct SolutionArgs {
     /// Squares along the side of the board, from 1 to 32, or to 1000 with --random, also without
     /// --n; 5..7 draws all sizes from 5 to 7 on one page [default: 8]
     #[arg(short, long, value_name = "N", value_parser = Sizes::drawn, allow_negative_numbers = true)]
-    pub(crate) n: Option<Sizes>,
+    n: Option<Sizes>,
     /// One solution for each orbit under all eight symmetries: 12 for n = 8
     #[arg(long)]
     pub(crate) fundamental: bool,
@@ -77,8 +77,8 @@ pub(crate) struct SolutionArgs {
 }
 
 impl SolutionArgs {
-    pub(super) fn settle(&mut self) -> Result<(), String> {
-        self.n = agreed(self.size, self.n)?;
-        Ok(())
+    /// The sizes, wherever they are given.
+    pub(crate) fn n(&self) -> Option<Sizes> {
+        self.n.or(self.size)
     }
 }

@@ -25,11 +25,11 @@ pub(crate) fn run(args: &CountArgs, quiet: bool) -> Outcome {
         begun: false,
         objects: Vec::new(),
     };
-    if args.sizes.is_empty() {
+    if args.sizes().is_empty() {
         await_input("board sizes", quiet);
         from_stdin(&mut printer)?;
     }
-    for sizes in &args.sizes {
+    for sizes in args.sizes() {
         sizes.each().try_for_each(|n| printer.row(n))?;
     }
     printer.tail()?;

@@ -13,7 +13,7 @@ use crate::cli::progress::Spinner;
 /// Prints a table that `figure growth --data` reads: the median of all runs, on one
 /// thread, of finding every solution and doing nothing with it.
 pub(crate) fn run(args: &MeasureArgs, quiet: bool) -> Outcome {
-    let mut sizes: Vec<usize> = args.sizes.iter().flat_map(|sizes| sizes.each()).collect();
+    let mut sizes: Vec<usize> = args.sizes().iter().flat_map(|sizes| sizes.each()).collect();
     sizes.sort_unstable();
     sizes.dedup();
     let mut measured = Measured {

@@ -27,7 +27,7 @@ pub(crate) struct Filter {
 impl Filter {
     pub(super) fn new(args: &SolutionArgs, group: Group, whole_orbits: bool) -> Filter {
         Filter {
-            n: args.n.map(|sizes| sizes.first),
+            n: args.n().map(|sizes| sizes.first),
             unchecked: args.unchecked,
             group,
             whole_orbits,

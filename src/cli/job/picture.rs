@@ -72,7 +72,7 @@ pub(super) fn has_texts(args: &DrawArgs) -> bool {
 }
 
 pub(super) fn are_several(args: &DrawArgs) -> bool {
-    args.solutions.n.is_some_and(Sizes::are_several)
+    args.solutions.n().is_some_and(Sizes::are_several)
 }
 
 fn sheet(args: &DrawArgs, fonts: Vec<Font>) -> Outcome<Sheet> {

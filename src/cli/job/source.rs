@@ -32,7 +32,7 @@ pub(crate) enum Source {
 
 /// One source for each size.
 pub(super) fn sources(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Vec<Source>> {
-    let Some(sizes) = args.solutions.n.filter(|sizes| sizes.are_several()) else {
+    let Some(sizes) = args.solutions.n().filter(|sizes| sizes.are_several()) else {
         return Ok(vec![source(args, group, quiet)?]);
     };
     let each = sizes
@@ -57,7 +57,7 @@ fn source(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Source> {
 }
 
 fn searched(args: &SolutionArgs, limits: Limits, group: Group, quiet: bool) -> Outcome<Source> {
-    let n = args.n.map_or(8, |sizes| sizes.first);
+    let n = args.n().map_or(8, |sizes| sizes.first);
     let seed = args.seed.unwrap_or(0);
     if let Some(count) = args.random {
         // A board too small to have a solution is told so when it is drawn.
