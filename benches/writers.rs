@@ -65,7 +65,10 @@ impl Solutions {
 
 fn sheet() -> Sheet {
     let cell: Measure = "10px".parse().unwrap();
-    Sheet::new().cell(cell)
+    Sheet {
+        cell: Some(cell),
+        ..Sheet::default()
+    }
 }
 
 fn draw(layout: &Layout<'_>, format: &Format, solutions: &Solutions) -> u64 {

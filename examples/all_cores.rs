@@ -12,7 +12,10 @@ use nqueens_sheet::{
 fn main() -> Result<(), Box<dyn Error>> {
     let threads = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let twelve = Selection::new(12)?;
-    let sheet = Sheet::new().cell("4px".parse()?);
+    let sheet = Sheet {
+        cell: Some("4px".parse()?),
+        ..Sheet::default()
+    };
     let layout = sheet.layout_of(&Contents::of(&twelve)?)?;
     let text = Description::of(&twelve, &layout);
     let (format, options) = (

@@ -10,12 +10,14 @@ use nqueens_sheet::{
 
 fn main() -> Result<(), Box<dyn Error>> {
     let board: Solution = "35281746".parse()?;
-    let sheet = Sheet::new()
-        .cell("32px".parse()?)
-        .margin("4px".parse()?)
-        .coordinates(true)
-        .background(Background::None)
-        .template(Template::builtin("minimal")?);
+    let sheet = Sheet {
+        cell: Some("32px".parse()?),
+        margin: Some("4px".parse()?),
+        coordinates: true,
+        background: Background::None,
+        template: Template::builtin("minimal")?,
+        ..Sheet::default()
+    };
     let page = sheet.layout(board.n(), 1)?;
     let text = Description {
         title: String::from("The most symmetric solution"),

@@ -7,7 +7,7 @@ fn main() -> nqueens_sheet::Result<()> {
     let rule = Rule::new(8)?.queen("d5".parse()?)?;
     draw_figure(
         &Figure::from(rule),
-        &Sheet::new(),
+        &Sheet::default(),
         &Format::default(),
         std::io::stdout(),
     )?;

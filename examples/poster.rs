@@ -5,12 +5,14 @@ use std::io;
 use nqueens_sheet::{Format, Marks, Selection, Sheet, Template, draw};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let sheet = Sheet::new()
-        .paper("50x70cm".parse()?)
-        .subtitle("{tally}")
-        .bleed("3mm".parse()?)
-        .marks(Marks::CROP)
-        .template(Template::builtin("letterpress")?);
+    let sheet = Sheet {
+        paper: Some("50x70cm".parse()?),
+        subtitle: "{tally}".into(),
+        bleed: "3mm".parse()?,
+        marks: Marks::CROP,
+        template: Template::builtin("letterpress")?,
+        ..Sheet::default()
+    };
     let format = Format::Pdf(Default::default());
     draw(&Selection::new(8)?, &sheet, &format, io::stdout())?;
     Ok(())

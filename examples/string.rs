@@ -8,7 +8,13 @@ use nqueens_sheet::{Selection, Sheet, draw_svg};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let six = Selection::new(6)?;
-    let svg: String = draw_svg(&six, &Sheet::new().cols(4))?;
+    let svg: String = draw_svg(
+        &six,
+        &Sheet {
+            cols: Some(4),
+            ..Sheet::default()
+        },
+    )?;
     println!("<figure>\n{svg}</figure>");
     Ok(())
 }

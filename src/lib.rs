@@ -7,7 +7,7 @@
 //! use nqueens_sheet::{Format, Selection, Sheet, draw};
 //!
 //! let twelve = Selection::new(8)?.fundamental();
-//! let sheet = Sheet::new().cols(4).coordinates(true);
+//! let sheet = Sheet { cols: Some(4), coordinates: true, ..Sheet::default() };
 //! let svg = draw(&twelve, &sheet, &Format::default(), Vec::new())?;
 //! assert!(svg.starts_with(b"<svg "));
 //! # Ok::<(), nqueens_sheet::Error>(())
@@ -20,10 +20,12 @@
 //! ```
 //! use nqueens_sheet::{Format, PdfStyle, Selection, Sheet, Template, draw};
 //!
-//! let sheet = Sheet::new()
-//!     .paper("a2".parse()?)
-//!     .bleed("3mm".parse()?)
-//!     .template(Template::builtin("midnight")?);
+//! let sheet = Sheet {
+//!     paper: Some("a2".parse()?),
+//!     bleed: "3mm".parse()?,
+//!     template: Template::builtin("midnight")?,
+//!     ..Sheet::default()
+//! };
 //! let format = Format::Pdf(PdfStyle::default());
 //! let pdf = draw(&Selection::new(8)?, &sheet, &format, Vec::new())?;
 //! assert!(pdf.starts_with(b"%PDF-1.5"));

@@ -113,7 +113,11 @@ fn sheets() -> impl Strategy<Value = Sheet> {
     );
     let plain = (look, lengths).prop_map(
         |((template, background, coordinates, cols, tint), lengths)| {
-            let mut sheet = Sheet::new().template(template).background(background);
+            let mut sheet = Sheet {
+                template,
+                background,
+                ..Sheet::default()
+            };
             sheet.coordinates = coordinates;
             sheet.cols = cols;
             sheet.tint = tint;

@@ -34,7 +34,7 @@ fn eight(count: usize) -> Vec<Vec<u16>> {
 #[test]
 fn queens_that_attack_each_other_are_refused_and_the_picture_goes_on() {
     let text = Description::default();
-    let sheet = Sheet::new();
+    let sheet = Sheet::default();
     let layout = sheet.layout(8, 2).unwrap();
     for format in formats() {
         let boards = eight(2);
@@ -61,7 +61,7 @@ fn queens_that_attack_each_other_are_refused_and_the_picture_goes_on() {
 #[test]
 fn trusted_boards_are_drawn_as_they_are() {
     let text = Description::default();
-    let sheet = Sheet::new();
+    let sheet = Sheet::default();
     let layout = sheet.layout(4, 2).unwrap();
     for format in formats() {
         let mut drawing = Drawing::new(&layout, &format, &text, Vec::new()).unwrap();
@@ -80,7 +80,10 @@ fn trusted_boards_are_drawn_as_they_are() {
 fn an_orbit_larger_than_announced_is_refused() {
     let four = Selection::new(8).unwrap().fundamental();
     let four = four.class(Class::Centrosymmetric);
-    let sheet = Sheet::new().by_class(true);
+    let sheet = Sheet {
+        by_class: true,
+        ..Sheet::default()
+    };
     let layout = sheet.layout_of(&Contents::of(&four).unwrap()).unwrap();
     for format in formats() {
         let text = Description::default();
@@ -113,7 +116,10 @@ impl Write for Hiccup {
 #[test]
 fn a_picture_with_a_hole_is_not_ended() {
     let text = Description::default();
-    let sheet = Sheet::new().cols(3);
+    let sheet = Sheet {
+        cols: Some(3),
+        ..Sheet::default()
+    };
     let layout = sheet.layout(8, 92).unwrap();
     let boards = eight(92);
     let mut broken = 0;
@@ -143,7 +149,7 @@ fn what_xml_forbids_is_replaced() {
         description: String::from("c\u{1f}\td\n\u{fffe}<&]]>"),
         ..Description::default()
     };
-    let sheet = Sheet::new();
+    let sheet = Sheet::default();
     let layout = sheet.layout(4, 1).unwrap();
     let drawn = |format: &Format| {
         let mut drawing = Drawing::new(&layout, format, &text, Vec::new()).unwrap();
@@ -175,7 +181,10 @@ const NO_SOLUTION: [u16; 4] = [0, 1, 3, 1];
 
 #[test]
 fn boards_that_are_announced_so_may_be_no_solutions() {
-    let sheet = Sheet::new().margin("0px".parse().unwrap());
+    let sheet = Sheet {
+        margin: Some("0px".parse().unwrap()),
+        ..Sheet::default()
+    };
     let contents = Contents::new(4, 1).unchecked();
     let layout = sheet.layout_of(&contents).unwrap();
     let text = Description::of_boards(&layout, Order::Given, []);
@@ -219,26 +228,34 @@ fn what_only_solutions_have_is_not_said_of_others() {
     let contents = || Contents::new(4, 2).unchecked();
     for name in ["class", "orbit"] {
         let caption = format!("{{{name}}}").parse().unwrap();
-        let sheet = Sheet::new().caption(Wording::Pattern(caption));
+        let sheet = Sheet {
+            caption: Wording::Pattern(caption),
+            ..Sheet::default()
+        };
         assert!(sheet.layout_of(&Contents::new(4, 2)).is_ok());
         let error = sheet.layout_of(&contents()).unwrap_err();
         assert!(error.to_string().contains(name), "{error}");
     }
-    let orbits = Sheet::new().by_class(true);
+    let orbits = Sheet {
+        by_class: true,
+        ..Sheet::default()
+    };
     assert!(matches!(
         orbits.layout_of(&contents()),
         Err(Error::Settings { message, .. }) if message.contains("orbits are shown whole")
     ));
     let both = contents().and(Contents::new(5, 1));
-    let sheet = Sheet::new();
+    let sheet = Sheet::default();
     let layout = sheet.layout_of(&both).unwrap();
     assert_eq!(
         Description::of_contents(&layout).title,
         "Four to five queens"
     );
-    let paper = Sheet::new()
-        .paper("a6".parse().unwrap())
-        .cell("8mm".parse().unwrap());
+    let paper = Sheet {
+        paper: Some("a6".parse().unwrap()),
+        cell: Some("8mm".parse().unwrap()),
+        ..Sheet::default()
+    };
     let layout = paper.layout_of(&Contents::new(4, 9).unchecked()).unwrap();
     let text = Description::of_boards(&layout, Order::Given, []);
     let page = text.on_page(
@@ -273,7 +290,7 @@ fn pictures_may_be_drawn_on_any_thread() {
 fn too_many_boards_are_refused_before_any_is_drawn() {
     let boards = |n, most: Limits| {
         let selection = Selection::new(n).unwrap();
-        let sheet = Sheet::new();
+        let sheet = Sheet::default();
         let layout = sheet.layout_of(&Contents::of(&selection).unwrap());
         let (layout, format) = (layout.unwrap(), Format::default());
         let options = DrawOptions::default().limits(most);
@@ -283,7 +300,7 @@ fn too_many_boards_are_refused_before_any_is_drawn() {
             .map_err(|error| error.to_string())
     };
     assert_eq!(
-        draw_svg(&Selection::new(18).unwrap(), &Sheet::new())
+        draw_svg(&Selection::new(18).unwrap(), &Sheet::default())
             .unwrap_err()
             .to_string(),
         "a drawing of 666,090,624 boards is larger than its limits: take some of them, or one of each orbit, or set \
@@ -300,20 +317,27 @@ fn too_many_boards_are_refused_before_any_is_drawn() {
         "{error}"
     );
     let endless = Selection::new(28).unwrap().place(&["d4".parse().unwrap()]);
-    let error = draw_svg(&endless.unwrap(), &Sheet::new()).unwrap_err();
+    let error = draw_svg(&endless.unwrap(), &Sheet::default()).unwrap_err();
     assert!(matches!(error, Error::Uncounted(28)), "{error}");
     // On a torus there are none where n is even, which is known without a search.
     let torus = Selection::new(28).unwrap().toroidal();
     assert_eq!(Limits::default().count(&torus).unwrap(), Count::Exactly(0));
     let orbits = Selection::new(15).unwrap().fundamental();
-    let error = draw_svg(&orbits, &Sheet::new().by_class(true)).unwrap_err();
+    let error = draw_svg(
+        &orbits,
+        &Sheet {
+            by_class: true,
+            ..Sheet::default()
+        },
+    )
+    .unwrap_err();
     let all = 2_279_184;
     assert!(
         matches!(error, Error::BeyondLimits { boards, .. } if boards == all),
         "{error}"
     );
     let several = Contents::new(8, 600_000).and(Contents::new(9, 600_000));
-    let sheet = Sheet::new();
+    let sheet = Sheet::default();
     let layout = sheet.layout_of(&several).unwrap();
     let (svg, text) = (Format::default(), Description::default());
     let error = Drawing::new(&layout, &svg, &text, io::sink())
@@ -338,9 +362,11 @@ fn too_many_boards_are_refused_before_any_is_drawn() {
 
 #[test]
 fn limits_are_of_the_pages_that_are_drawn() {
-    let sheet = Sheet::new()
-        .paper("a4".parse().unwrap())
-        .cell("2mm".parse().unwrap());
+    let sheet = Sheet {
+        paper: Some("a4".parse().unwrap()),
+        cell: Some("2mm".parse().unwrap()),
+        ..Sheet::default()
+    };
     let layout = sheet.layout(12, 14_200).unwrap();
     let (text, pdf) = (Description::default(), Format::Pdf(PdfStyle::default()));
     let limits = Limits::default().boards(100);
@@ -366,7 +392,13 @@ fn what_has_no_solution_says_so_in_every_way() {
         three.clone().take(1),
     ] {
         let contents = Contents::of(&selection).unwrap();
-        for sheet in [Sheet::new(), Sheet::new().paper("a4".parse().unwrap())] {
+        for sheet in [
+            Sheet::default(),
+            Sheet {
+                paper: Some("a4".parse().unwrap()),
+                ..Sheet::default()
+            },
+        ] {
             let error = draw(&selection, &sheet, &Format::default(), Vec::new()).unwrap_err();
             assert_eq!(error.to_string(), none);
             assert_eq!(sheet.layout_of(&contents).unwrap_err().to_string(), none);
@@ -374,7 +406,10 @@ fn what_has_no_solution_says_so_in_every_way() {
     }
     let both = Contents::of(&Selection::new(4).unwrap()).unwrap();
     let both = both.and(Contents::of(&three).unwrap());
-    assert_eq!(Sheet::new().layout_of(&both).unwrap_err().to_string(), none);
+    assert_eq!(
+        Sheet::default().layout_of(&both).unwrap_err().to_string(),
+        none
+    );
 }
 
 /// Numbers of others go to the edges of their types, and nothing overflows.
@@ -397,15 +432,42 @@ fn any_numbers_are_laid_out_or_refused() {
             all.extend([orbits.clone(), orbits.and(Contents::new(4, count))]);
         }
     }
-    let plain = Sheet::new().cell(Measure::px(2));
-    let paper = plain.clone().paper("a4".parse().unwrap());
-    let paper = paper.cell(Measure::mm(1)).caption("{number}");
+    let plain = Sheet {
+        cell: Some(Measure::px(2)),
+        ..Sheet::default()
+    };
+    let paper = Sheet {
+        paper: Some("a4".parse().unwrap()),
+        ..plain.clone()
+    };
+    let paper = Sheet {
+        cell: Some(Measure::mm(1)),
+        caption: "{number}".into(),
+        ..paper
+    };
     let sheets = [
-        plain.clone().cols(1).tint(Tint::Orbit),
-        plain.clone().by_class(true),
-        plain.cols(MOST),
-        paper.clone().rows(MOST),
-        paper.by_class(true).cols(MOST),
+        Sheet {
+            cols: Some(1),
+            tint: Some(Tint::Orbit),
+            ..plain.clone()
+        },
+        Sheet {
+            by_class: true,
+            ..plain.clone()
+        },
+        Sheet {
+            cols: Some(MOST),
+            ..plain
+        },
+        Sheet {
+            rows: Some(MOST),
+            ..paper.clone()
+        },
+        Sheet {
+            by_class: true,
+            cols: Some(MOST),
+            ..paper
+        },
     ];
     for contents in &all {
         for sheet in &sheets {
@@ -436,20 +498,24 @@ fn begin_all(sheet: &Sheet, contents: &Contents) {
 #[test]
 fn texts_are_given_as_they_are() {
     let wrong = |sheet: Sheet| sheet.layout(8, 1).unwrap_err().to_string();
-    let right = Sheet::new()
-        .paper("a4".parse().unwrap())
-        .title("{count} & more")
-        .subtitle(String::from("n = {n}"))
-        .footer(Wording::Off)
-        .caption("{number}")
-        .alt("A board of {n}");
-    let parsed = Sheet::new()
-        .paper("a4".parse().unwrap())
-        .title("{count} & more".parse::<Pattern>().unwrap())
-        .subtitle(Wording::Pattern("n = {n}".parse().unwrap()))
-        .footer(Wording::Off)
-        .caption("{number}".parse::<Pattern>().unwrap())
-        .alt("A board of {n}".parse::<Pattern>().unwrap());
+    let right = Sheet {
+        paper: Some("a4".parse().unwrap()),
+        title: "{count} & more".into(),
+        subtitle: String::from("n = {n}").into(),
+        footer: Wording::Off,
+        caption: "{number}".into(),
+        alt: Some("A board of {n}".into()),
+        ..Sheet::default()
+    };
+    let parsed = Sheet {
+        paper: Some("a4".parse().unwrap()),
+        title: "{count} & more".parse::<Pattern>().unwrap().into(),
+        subtitle: Wording::Pattern("n = {n}".parse().unwrap()),
+        footer: Wording::Off,
+        caption: "{number}".parse::<Pattern>().unwrap().into(),
+        alt: Some("A board of {n}".parse::<Pattern>().unwrap()),
+        ..Sheet::default()
+    };
     let eight = Selection::new(8).unwrap();
     assert_eq!(
         draw_svg(&eight, &right).unwrap(),
@@ -458,12 +524,27 @@ fn texts_are_given_as_they_are() {
     let unknown = "`{numbr}` is no placeholder: choose one of ";
     let text = "{numbr}";
     for sheet in [
-        Sheet::new().title(text),
-        Sheet::new().subtitle(text),
-        Sheet::new().footer(text),
-        Sheet::new().alt(text),
+        Sheet {
+            title: text.into(),
+            ..Sheet::default()
+        },
+        Sheet {
+            subtitle: text.into(),
+            ..Sheet::default()
+        },
+        Sheet {
+            footer: text.into(),
+            ..Sheet::default()
+        },
+        Sheet {
+            alt: Some(text.into()),
+            ..Sheet::default()
+        },
     ] {
-        let sheet = sheet.paper("a4".parse().unwrap());
+        let sheet = Sheet {
+            paper: Some("a4".parse().unwrap()),
+            ..sheet
+        };
         assert_eq!(
             wrong(sheet.clone()),
             format!(
@@ -474,11 +555,26 @@ fn texts_are_given_as_they_are() {
         let error = draw_figure(&rule, &sheet, &Format::default(), Vec::new());
         assert!(error.unwrap_err().to_string().starts_with(unknown));
     }
-    let caption = wrong(Sheet::new().caption(text));
+    let caption = wrong(Sheet {
+        caption: text.into(),
+        ..Sheet::default()
+    });
     assert!(
         caption.starts_with(&format!("{unknown}{{number}}")),
         "{caption}"
     );
-    assert!(wrong(Sheet::new().caption("{n")).starts_with("a brace stands alone"));
-    assert!(wrong(Sheet::new().title("{class}")).contains("is about one board"));
+    assert!(
+        wrong(Sheet {
+            caption: "{n".into(),
+            ..Sheet::default()
+        })
+        .starts_with("a brace stands alone")
+    );
+    assert!(
+        wrong(Sheet {
+            title: "{class}".into(),
+            ..Sheet::default()
+        })
+        .contains("is about one board")
+    );
 }

@@ -119,9 +119,11 @@ const CSS: f32 = 96.0 / 72.0;
 fn sheets_look_like_the_svg() {
     for name in Template::names() {
         for coordinates in [false, true] {
-            let sheet = sheet_of("48px")
-                .template(template(name))
-                .coordinates(coordinates);
+            let sheet = Sheet {
+                template: template(name),
+                coordinates,
+                ..sheet_of("48px")
+            };
             let ours = &pages(pdf(&sheet, &boards(6), &PdfStyle::default()), CSS)[0];
             let theirs = svg(&sheet, &boards(6));
             let differ = per_mille(ours, &theirs, 48);
@@ -149,7 +151,11 @@ fn pages_of_very_many_boards_look_like_the_svg() {
         ("classic", "13px"),
         ("blueprint", "9px"),
     ] {
-        let sheet = sheet_of(cell).cols(50).template(template(name));
+        let sheet = Sheet {
+            cols: Some(50),
+            template: template(name),
+            ..sheet_of(cell)
+        };
         let drawn = |boards: usize, format: &Format| {
             draw_boards(&many(boards), &sheet, format, Vec::new()).unwrap()
         };
@@ -169,13 +175,15 @@ fn pages_of_very_many_boards_look_like_the_svg() {
 fn posters_look_like_the_svg() {
     for name in Template::names() {
         let pattern = |text: &str| Wording::Pattern(text.parse().unwrap());
-        let sheet = Sheet::new()
-            .paper("a6".parse().unwrap())
-            .caption(pattern("{number}. {permutation}"))
-            .subtitle(pattern("{tally}"))
-            .bleed("3mm".parse().unwrap())
-            .marks(Marks::ALL)
-            .template(template(name));
+        let sheet = Sheet {
+            paper: Some("a6".parse().unwrap()),
+            caption: pattern("{number}. {permutation}"),
+            subtitle: pattern("{tally}"),
+            bleed: "3mm".parse().unwrap(),
+            marks: Marks::ALL,
+            template: template(name),
+            ..Sheet::default()
+        };
         let ours = &pages(pdf(&sheet, &boards(6), &PdfStyle::default()), CSS)[0];
         let theirs = svg(&sheet, &boards(6));
         let differ = per_mille(ours, &theirs, 64);
@@ -186,7 +194,11 @@ fn posters_look_like_the_svg() {
 
 #[test]
 fn orbits_beside_each_other_look_like_the_svg() {
-    let sheet = sheet_of("16px").by_class(true).cols(2);
+    let sheet = Sheet {
+        by_class: true,
+        cols: Some(2),
+        ..sheet_of("16px")
+    };
     let ours = &pages(
         pdf(&sheet, &boards(7).fundamental(), &PdfStyle::default()),
         CSS,
@@ -203,9 +215,16 @@ fn tinted_boards_look_like_the_svg() {
         ("dark", Tint::Orbit),
         ("bauhaus", Tint::Orbit),
     ] {
-        let sheet = sheet_of("16px").tint(tint).template(template(name));
+        let sheet = Sheet {
+            tint: Some(tint),
+            template: template(name),
+            ..sheet_of("16px")
+        };
         let [whole, flowing] = [true, false].map(|by_class| {
-            let sheet = sheet.clone().by_class(by_class);
+            let sheet = Sheet {
+                by_class,
+                ..sheet.clone()
+            };
             let boards = boards(7).fundamental();
             let ours = &pages(pdf(&sheet, &boards, &PdfStyle::default()), CSS)[0];
             per_mille(ours, &svg(&sheet, &boards), 64)
@@ -223,10 +242,12 @@ const HALF_MILLIMETRES: f32 = 2.0 * 25.4 / 72.0;
 
 #[test]
 fn parts_of_a_poster_join_to_the_poster() {
-    let sheet = Sheet::new()
-        .paper("a3".parse().unwrap())
-        .tint(Tint::Orbit)
-        .template(template("bauhaus"));
+    let sheet = Sheet {
+        paper: Some("a3".parse().unwrap()),
+        tint: Some(Tint::Orbit),
+        template: template("bauhaus"),
+        ..Sheet::default()
+    };
     let style = PdfStyle::default().tiling(Tiling {
         paper: "210x297mm".parse().unwrap(),
         overlap: Length::mm(10),

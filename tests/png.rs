@@ -50,10 +50,12 @@ fn whole_cells_are_resvgs_pixels() {
         for cell in [7, 10, 20, 33, 45] {
             for (n, coordinates) in [(1, true), (4, false), (5, true), (8, false)] {
                 let coordinates = coordinates ^ (cell % 2 == 0);
-                let sheet = sheet_of(&format!("{cell}px"))
-                    .cols(3)
-                    .coordinates(coordinates)
-                    .template(template(name));
+                let sheet = Sheet {
+                    cols: Some(3),
+                    coordinates,
+                    template: template(name),
+                    ..sheet_of(&format!("{cell}px"))
+                };
                 let case = format!("{name}, n = {n}, {cell} px, coordinates {coordinates}");
                 // One whole row is enough of the large ones.
                 let boards = if n * cell < 150 { 5 } else { 3 };
@@ -67,11 +69,13 @@ fn whole_cells_are_resvgs_pixels() {
 fn odd_gaps_and_margins_are_resvgs_pixels() {
     for (gap, margin) in [(0, 0), (3, 0), (0, 5), (1, 1), (7, 13), (31, 2)] {
         for (coordinates, cell) in [(false, 9), (true, 15)] {
-            let sheet = sheet_of(&format!("{cell}px"))
-                .cols(3)
-                .gap(nqueens_sheet::Length::px(gap))
-                .margin(nqueens_sheet::Length::px(margin))
-                .coordinates(coordinates);
+            let sheet = Sheet {
+                cols: Some(3),
+                gap: Some(nqueens_sheet::Length::px(gap)),
+                margin: Some(nqueens_sheet::Length::px(margin)),
+                coordinates,
+                ..sheet_of(&format!("{cell}px"))
+            };
             let case = format!("gap {gap}, margin {margin}, {cell} px");
             compare(&case, &sheet, &some(6), 1.0);
         }
@@ -86,14 +90,20 @@ fn mats_are_resvgs_pixels() {
             (Tint::Orbit, 20, false),
             (Tint::Orbit, 33, true),
         ] {
-            let sheet = sheet_of(&format!("{cell}px"))
-                .cols(3)
-                .tint(tint)
-                .coordinates(coordinates)
-                .template(template(name));
+            let sheet = Sheet {
+                cols: Some(3),
+                tint: Some(tint),
+                coordinates,
+                template: template(name),
+                ..sheet_of(&format!("{cell}px"))
+            };
             let case = format!("{name}, {tint}, {cell} px");
             compare(&case, &sheet, &some(5), 1.0);
-            let bare = sheet.background(Background::None).gap(Length::px(3));
+            let bare = Sheet {
+                background: Background::None,
+                gap: Some(Length::px(3)),
+                ..sheet
+            };
             compare(&format!("{case} without ground"), &bare, &some(6), 1.0);
         }
     }
@@ -102,10 +112,12 @@ fn mats_are_resvgs_pixels() {
 /// Text on a mat is between its colour and the mat's, never the page's.
 #[test]
 fn captions_stand_on_their_mats() {
-    let sheet = sheet_of("20px")
-        .cols(3)
-        .tint(Tint::Orbit)
-        .caption(Wording::Pattern("{permutation}".parse().unwrap()));
+    let sheet = Sheet {
+        cols: Some(3),
+        tint: Some(Tint::Orbit),
+        caption: Wording::Pattern("{permutation}".parse().unwrap()),
+        ..sheet_of("20px")
+    };
     let resolution = Resolution::default();
     let ours = Picture::decode(&png(&sheet, &boards(6), resolution)).0;
     let theirs = Picture::from(&render(&svg(&sheet, &boards(6), "q"), 1.0));
@@ -120,10 +132,12 @@ fn captions_stand_on_their_mats() {
 #[test]
 fn orbits_beside_each_other_are_resvgs_pixels() {
     for (n, cols) in [(5, 2), (7, 4), (8, 3)] {
-        let sheet = sheet_of("16px")
-            .by_class(true)
-            .cols(cols)
-            .caption(Wording::Off);
+        let sheet = Sheet {
+            by_class: true,
+            cols: Some(cols),
+            caption: Wording::Off,
+            ..sheet_of("16px")
+        };
         let selection = boards(n).fundamental();
         let ours = Picture::decode(&png(&sheet, &selection, Resolution::default())).0;
         let theirs = Picture::from(&render(&svg(&sheet, &selection, "q"), 1.0));
@@ -142,10 +156,12 @@ fn orbits_beside_each_other_are_resvgs_pixels() {
 #[test]
 fn scaled_pictures_are_resvgs_pixels() {
     for name in Template::names() {
-        let sheet = sheet_of("10px")
-            .cols(3)
-            .template(template(name))
-            .coordinates(name == "classic");
+        let sheet = Sheet {
+            cols: Some(3),
+            template: template(name),
+            coordinates: name == "classic",
+            ..sheet_of("10px")
+        };
         compare(name, &sheet, &some(5), 2.0);
         compare(name, &sheet, &some(5), 3.0);
     }
@@ -155,11 +171,13 @@ fn scaled_pictures_are_resvgs_pixels() {
 fn without_background_the_alpha_is_resvgs() {
     for name in Template::names() {
         for coordinates in [false, true] {
-            let sheet = sheet_of("21px")
-                .cols(3)
-                .coordinates(coordinates)
-                .background(Background::None)
-                .template(template(name));
+            let sheet = Sheet {
+                cols: Some(3),
+                coordinates,
+                background: Background::None,
+                template: template(name),
+                ..sheet_of("21px")
+            };
             compare(&format!("{name}, {coordinates}"), &sheet, &some(5), 1.0);
             let (picture, _) = Picture::decode(&png(&sheet, &some(5), Resolution::default()));
             assert_eq!(picture.pixel(0, 0), [0; 4], "{name}");
@@ -169,7 +187,10 @@ fn without_background_the_alpha_is_resvgs() {
 
 #[test]
 fn painted_backgrounds_fill_the_margin() {
-    let sheet = sheet_of("11px").background(Background::Color(color("#123456")));
+    let sheet = Sheet {
+        background: Background::Color(color("#123456")),
+        ..sheet_of("11px")
+    };
     compare("#123456", &sheet, &some(6), 1.0);
     let (picture, _) = Picture::decode(&png(&sheet, &some(6), Resolution::default()));
     assert_eq!(picture.pixel(0, 0), [0x12, 0x34, 0x56, 255]);
@@ -197,10 +218,12 @@ fn more_colours_than_a_palette_holds_become_true_colour() {
         (Background::Template, png::ColorType::Rgb),
         (Background::None, png::ColorType::Rgba),
     ] {
-        let sheet = sheet_of("150px")
-            .cols(2)
-            .background(background)
-            .template(rich());
+        let sheet = Sheet {
+            cols: Some(2),
+            background,
+            template: rich(),
+            ..sheet_of("150px")
+        };
         let file = png(&sheet, &some(4), Resolution::default());
         assert_eq!(Picture::decode(&file).1.color_type, kind);
         compare("rich", &sheet, &some(4), 1.0);
@@ -243,7 +266,10 @@ fn titles_are_text_chunks() {
     let title = texts.iter().find(titled).unwrap().get_text().unwrap();
     assert_eq!(title, "The 12 fundamental solutions to the 8-queens puzzle");
     assert!(texts.iter().all(|text| text.language_tag.is_empty()));
-    let german = Sheet::new().language(nqueens_sheet::Language::German);
+    let german = Sheet {
+        language: nqueens_sheet::Language::German,
+        ..Sheet::default()
+    };
     let file = png(&german, &boards(4), Resolution::default());
     let texts = Picture::decode(&file).1.utf8_text;
     assert!(texts.len() == 2 && texts.iter().all(|text| text.language_tag == "de"));
@@ -254,7 +280,11 @@ fn titles_are_text_chunks() {
 fn fractional_cells_look_the_same_on_every_board() {
     // Four times the same two solutions, so that all boards with one can be
     // compared wherever on the page they stand.
-    let sheet = sheet_of("5mm").cols(3).coordinates(true);
+    let sheet = Sheet {
+        cols: Some(3),
+        coordinates: true,
+        ..sheet_of("5mm")
+    };
     let resolution = Resolution::dpi(300.0).unwrap();
     let page = sheet.layout(4, 8).unwrap();
     let format = Format::Png(resolution);
@@ -334,7 +364,10 @@ fn cells_smaller_than_a_pixel_are_drawn() {
 
 #[test]
 fn two_runs_give_the_same_bytes() {
-    let sheet = sheet_of("13px").coordinates(true);
+    let sheet = Sheet {
+        coordinates: true,
+        ..sheet_of("13px")
+    };
     let run = || png(&sheet, &boards(8), Resolution::dpi(200.0).unwrap());
     assert!(run() == run());
 }
@@ -357,7 +390,10 @@ fn cells_without_pixels_or_with_too_many_are_refused() {
         "a cell of 8200 x 8200 pixels cannot be rasterized: change the size of the cell or the resolution so that it \
          has from 1 to 4096"
     );
-    let sheet = sheet_of("20px").margin("6000000px".parse().unwrap());
+    let sheet = Sheet {
+        margin: Some("6000000px".parse().unwrap()),
+        ..sheet_of("20px")
+    };
     let error = draw(&sheet, &some(4), &Format::Png(Resolution::default())).unwrap_err();
     assert!(
         error
@@ -383,7 +419,7 @@ proptest! {
         name in prop::sample::select(Template::names().collect::<Vec<_>>()),
     ) {
         let px = |thousandths: u32| format!("{}.{:03}px", thousandths / 1000, thousandths % 1000);
-        let sheet = sheet_of(&px(cell)).cols(cols).gap(px(gap).parse().unwrap()).margin(px(margin).parse().unwrap()).coordinates(coordinates).background(if transparent { Background::None } else { Background::Template }).template(template(name));
+        let sheet = Sheet { cols: Some(cols), gap: Some(px(gap).parse().unwrap()), margin: Some(px(margin).parse().unwrap()), coordinates, background: if transparent { Background::None } else { Background::Template }, template: template(name), ..sheet_of(&px(cell)) };
         let resolution = Resolution::dpi(f64::from(dpi)).unwrap();
         let selection = boards(n).take(5);
         let page = sheet.layout(n, selection.count().exact().unwrap()).unwrap();
@@ -406,8 +442,14 @@ proptest! {
 
 #[test]
 fn pictures_that_take_too_much_memory_are_refused_with_numbers() {
-    let arch = Sheet::new().paper("arch-e".parse().unwrap());
-    let cell = |cell: &str| Sheet::new().cell(cell.parse().unwrap());
+    let arch = Sheet {
+        paper: Some("arch-e".parse().unwrap()),
+        ..Sheet::default()
+    };
+    let cell = |cell: &str| Sheet {
+        cell: Some(cell.parse().unwrap()),
+        ..Sheet::default()
+    };
     let scale = |scale: f64| Resolution::scale(scale).unwrap();
     for (sheet, n, count, resolution) in [
         (arch, 8, 92, scale(100.0)),
@@ -426,7 +468,10 @@ fn pictures_that_take_too_much_memory_are_refused_with_numbers() {
                    lower resolution";
     assert_eq!(error, message);
     for (n, cell) in [(4, "4096px"), (8, "4096px"), (1000, "40px")] {
-        let sheet = Sheet::new().cell(cell.parse().unwrap());
+        let sheet = Sheet {
+            cell: Some(cell.parse().unwrap()),
+            ..Sheet::default()
+        };
         let layout = sheet.layout(n, 1).unwrap();
         assert!(layout.pixels(scale(1.0)).is_ok(), "{n}, {cell}");
     }
@@ -438,10 +483,20 @@ fn frames_thinner_than_half_a_pixel_are_a_pixel_wide() {
     let (start, end) = source.split_once("id=\"frame\"").unwrap();
     let end = end.replacen("stroke=\"#5b3f2a\"", "stroke=\"#f0f\"", 1);
     let magenta = Template::parse(&format!("{start}id=\"frame\"{end}")).unwrap();
-    let sheet = sheet_of("20px").template(magenta);
+    let sheet = Sheet {
+        template: magenta,
+        ..sheet_of("20px")
+    };
     for (cols, margin, gap) in [(2, "20px", "20px"), (1, "0px", "0px")] {
-        let sheet = sheet.clone().cols(cols).margin(margin.parse().unwrap());
-        let sheet = sheet.gap(gap.parse().unwrap());
+        let sheet = Sheet {
+            cols: Some(cols),
+            margin: Some(margin.parse().unwrap()),
+            ..sheet.clone()
+        };
+        let sheet = Sheet {
+            gap: Some(gap.parse().unwrap()),
+            ..sheet
+        };
         for scale in [0.1, 0.2, 0.21] {
             let file = png(&sheet, &boards(4), Resolution::scale(scale).unwrap());
             let (picture, _) = Picture::decode(&file);
@@ -525,11 +580,16 @@ fn frames_on_paper_have_one_thickness_on_all_sides() {
                 .into_iter()
                 .take(if dpi > 200.0 { 1 } else { 2 })
             {
-                let mut sheet = Sheet::new()
-                    .paper(paper.parse().unwrap())
-                    .template(magenta(name));
+                let mut sheet = Sheet {
+                    paper: Some(paper.parse().unwrap()),
+                    template: magenta(name),
+                    ..Sheet::default()
+                };
                 if captions {
-                    sheet = sheet.caption(caption());
+                    sheet = Sheet {
+                        caption: caption(),
+                        ..sheet
+                    };
                 }
                 let case = format!("{name}, {paper}, {dpi}, {captions}");
                 let file = png(&sheet, &boards(8), Resolution::dpi(dpi).unwrap());
@@ -549,12 +609,20 @@ fn borders_stay_in_the_smallest_margins() {
     for name in ["midnight", "letterpress"] {
         for margin in ["1px", "2px", "3px", "7px"] {
             for gap in ["0px", "1px"] {
-                let sheet = sheet_of("20px").template(template(name));
-                let sheet = sheet
-                    .margin(margin.parse().unwrap())
-                    .gap(gap.parse().unwrap());
+                let sheet = Sheet {
+                    template: template(name),
+                    ..sheet_of("20px")
+                };
+                let sheet = Sheet {
+                    margin: Some(margin.parse().unwrap()),
+                    gap: Some(gap.parse().unwrap()),
+                    ..sheet
+                };
                 for coordinates in [false, true] {
-                    let sheet = sheet.clone().coordinates(coordinates);
+                    let sheet = Sheet {
+                        coordinates,
+                        ..sheet.clone()
+                    };
                     compare(&format!("{name} {margin}"), &sheet, &boards(4), 1.0);
                 }
             }
@@ -567,7 +635,10 @@ fn borders_stay_in_the_smallest_margins() {
 fn coordinates_are_those_of_the_svg() {
     for name in ["classic", "minimal", "dark"] {
         for cell in 16..28 {
-            let mut sheet = sheet_of(&format!("{cell}px")).coordinates(true);
+            let mut sheet = Sheet {
+                coordinates: true,
+                ..sheet_of(&format!("{cell}px"))
+            };
             sheet.template = template(name);
             let one = boards(8).fundamental().take(1);
             let (ours, _) = Picture::decode(&png(&sheet, &one, Resolution::default()));

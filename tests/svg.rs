@@ -19,17 +19,30 @@ use resvg::usvg::roxmltree::{Document, Node};
 
 /// The golden sheets by name, with the prefix of their ids.
 fn golden() -> Vec<(&'static str, Sheet, Selection, &'static str)> {
-    let minimal = Sheet::new().template(template("minimal"));
-    let coordinates = Sheet::new().coordinates(true);
-    let twelve = Sheet::new().cols(4);
-    let paper = sheet_of("7.5mm")
-        .cols(2)
-        .gap("2.5mm".parse().unwrap())
-        .margin("1cm".parse().unwrap())
-        .template(template("print"));
-    let bare = Sheet::new()
-        .background(Background::None)
-        .template(template("blueprint"));
+    let minimal = Sheet {
+        template: template("minimal"),
+        ..Sheet::default()
+    };
+    let coordinates = Sheet {
+        coordinates: true,
+        ..Sheet::default()
+    };
+    let twelve = Sheet {
+        cols: Some(4),
+        ..Sheet::default()
+    };
+    let paper = Sheet {
+        cols: Some(2),
+        gap: Some("2.5mm".parse().unwrap()),
+        margin: Some("1cm".parse().unwrap()),
+        template: template("print"),
+        ..sheet_of("7.5mm")
+    };
+    let bare = Sheet {
+        background: Background::None,
+        template: template("blueprint"),
+        ..Sheet::default()
+    };
     vec![
         ("one", Sheet::default(), boards(1), "q"),
         ("four-coordinates", coordinates, boards(4), "q"),
@@ -103,10 +116,13 @@ fn documents_are_accessible_and_standalone() {
 
 #[test]
 fn documents_say_their_language() {
-    let english = svg(&Sheet::new(), &boards(4), "q");
+    let english = svg(&Sheet::default(), &boards(4), "q");
     assert!(!english.contains("lang="));
     for language in Language::ALL.into_iter().skip(1) {
-        let sheet = Sheet::new().language(language);
+        let sheet = Sheet {
+            language,
+            ..Sheet::default()
+        };
         let text = svg(&sheet, &boards(4), "q");
         let document = Document::parse(&text).unwrap();
         let xml = "http://www.w3.org/XML/1998/namespace";
@@ -171,7 +187,10 @@ fn two_prefixes_share_no_id() {
 fn sheets_are_small() {
     let eight = svg(&Sheet::default(), &boards(8), "q");
     assert!(eight.len() <= 30_000, "{}", eight.len());
-    let ten_columns = Sheet::new().cols(10);
+    let ten_columns = Sheet {
+        cols: Some(10),
+        ..Sheet::default()
+    };
     let eight = svg(&ten_columns, &boards(8), "q");
     assert!(eight.len() <= 30_000, "{}", eight.len());
     let twelve = svg(&Sheet::default(), &boards(12), "q");
@@ -180,7 +199,10 @@ fn sheets_are_small() {
 
 #[test]
 fn sizes_beyond_64_bits_are_the_largest_number() {
-    let sheet = sheet_of("0.001mm").gap(Length::ZERO);
+    let sheet = Sheet {
+        gap: Some(Length::ZERO),
+        ..sheet_of("0.001mm")
+    };
     let page = sheet.layout(27, 234_907_967_154_122_528).unwrap();
     assert_eq!(page.svg_bytes(), u64::MAX);
 }
@@ -286,11 +308,17 @@ fn the_queens_stand_where_the_solutions_say() {
             // Without a frame's width in the way, cells of 64 px and frames of
             // 2 or 3 px keep all queens in cells of the page's own raster if
             // the gap makes up for the frames.
-            let sheet = sheet_of("64px").cols(cols).template(template(name));
+            let sheet = Sheet {
+                cols: Some(cols),
+                template: template(name),
+                ..sheet_of("64px")
+            };
             let frame = frame_of(name);
-            let sheet = sheet
-                .gap(nqueens_sheet::Length::px(64 - 2 * frame))
-                .margin(nqueens_sheet::Length::px(64 - frame));
+            let sheet = Sheet {
+                gap: Some(nqueens_sheet::Length::px(64 - 2 * frame)),
+                margin: Some(nqueens_sheet::Length::px(64 - frame)),
+                ..sheet
+            };
             let expected: BTreeSet<Cell> = solutions(n)
                 .iter()
                 .enumerate()
@@ -441,7 +469,11 @@ fn no_zoom_shows_cracks() {
         ("contrast", "#fff", "#fffbf0", "#4594c8", 1.0),
     ] {
         let bare = template(name).changed(&Changes::new().border(Border::Off));
-        let sheet = Sheet::new().cols(2).template(bare.unwrap());
+        let sheet = Sheet {
+            cols: Some(2),
+            template: bare.unwrap(),
+            ..Sheet::default()
+        };
         let text = without_queens(&svg(&sheet, &boards(6), "q"));
         let [page, light, dark] = [page, light, dark].map(color);
         let looks = Looks {

@@ -87,7 +87,10 @@ fn classes_have_the_colours_of_their_numbers() {
         (5, [8, 0, 2, 0]),
         (8, [88, 4, 0, 0]),
     ] {
-        let sheet = Sheet::new().tint(Tint::Class);
+        let sheet = Sheet {
+            tint: Some(Tint::Class),
+            ..Sheet::default()
+        };
         let all: Vec<Solution> = boards(n).iter().collect();
         let colors = colors(&svg(&sheet, &boards(n), "q"), &all);
         let mut of_class: BTreeMap<usize, (String, u32)> = BTreeMap::new();
@@ -108,7 +111,10 @@ fn classes_have_the_colours_of_their_numbers() {
 #[test]
 fn an_orbit_has_one_colour_wherever_it_stands() {
     for n in [4, 6, 7, 8] {
-        let sheet = Sheet::new().tint(Tint::Orbit);
+        let sheet = Sheet {
+            tint: Some(Tint::Orbit),
+            ..Sheet::default()
+        };
         let all: Vec<Solution> = boards(n).iter().collect();
         let whole = colors(&svg(&sheet, &boards(n), "q"), &all);
         for solution in &all {
@@ -119,7 +125,16 @@ fn an_orbit_has_one_colour_wherever_it_stands() {
         }
         // In another order, on another sheet, without the others.
         let some: Vec<Solution> = all.iter().rev().step_by(3).cloned().collect();
-        let file = draw_boards(&some, &sheet.cols(2), &Default::default(), Vec::new()).unwrap();
+        let file = draw_boards(
+            &some,
+            &Sheet {
+                cols: Some(2),
+                ..sheet
+            },
+            &Default::default(),
+            Vec::new(),
+        )
+        .unwrap();
         for (board, color) in colors(&String::from_utf8(file).unwrap(), &some) {
             assert_eq!(whole[&board], color, "{board}");
         }
@@ -135,7 +150,11 @@ fn an_orbit_has_one_colour_wherever_it_stands() {
 
 #[test]
 fn orbits_that_are_shown_whole_take_turns() {
-    let sheet = Sheet::new().tint(Tint::Orbit).by_class(true);
+    let sheet = Sheet {
+        tint: Some(Tint::Orbit),
+        by_class: true,
+        ..Sheet::default()
+    };
     let mats = mats(&draw_svg(&boards(8).fundamental(), &sheet).unwrap());
     let mut rows: Vec<Vec<Mat>> = Vec::new();
     for mat in mats {
@@ -177,20 +196,62 @@ fn orbits_that_share_a_colour_have_numbers() {
         assert_eq!(told.iter().filter(|told| **told).count(), 1, "n = {n}");
         (numbers.len(), told.iter().position(|told| *told).unwrap())
     };
-    let plain = || Sheet::new().tint(Tint::Orbit);
+    let plain = || Sheet {
+        tint: Some(Tint::Orbit),
+        ..Sheet::default()
+    };
     for n in [1, 4, 7, 8] {
         assert_eq!(said(&plain(), n), (0, 0), "n = {n}");
     }
     assert_eq!(said(&plain(), 9), (46, 1));
-    let paper = |paper: &str| plain().paper(paper.parse().unwrap());
+    let paper = |paper: &str| Sheet {
+        paper: Some(paper.parse().unwrap()),
+        ..plain()
+    };
     assert_eq!(said(&paper("a1"), 10), (92, 1));
     // Too small, turned off, or another caption.
     assert_eq!(said(&paper("a4"), 9), (0, 2));
-    assert_eq!(said(&plain().cell("3px".parse().unwrap()), 9), (0, 2));
-    assert_eq!(said(&plain().caption(Wording::Off), 9), (0, 2));
-    assert_eq!(said(&plain().caption("{number}"), 9), (0, 2));
+    assert_eq!(
+        said(
+            &Sheet {
+                cell: Some("3px".parse().unwrap()),
+                ..plain()
+            },
+            9
+        ),
+        (0, 2)
+    );
+    assert_eq!(
+        said(
+            &Sheet {
+                caption: Wording::Off,
+                ..plain()
+            },
+            9
+        ),
+        (0, 2)
+    );
+    assert_eq!(
+        said(
+            &Sheet {
+                caption: "{number}".into(),
+                ..plain()
+            },
+            9
+        ),
+        (0, 2)
+    );
     // Shown whole, each has a row, and a number before it.
-    let whole = |n: usize| draw_svg(&boards(n).fundamental(), &plain().by_class(true)).unwrap();
+    let whole = |n: usize| {
+        draw_svg(
+            &boards(n).fundamental(),
+            &Sheet {
+                by_class: true,
+                ..plain()
+            },
+        )
+        .unwrap()
+    };
     assert!(whole(8).contains("Each orbit has a colour of its own."));
     assert!(whole(9).contains("share a colour; colours may repeat."));
 }
@@ -199,12 +260,14 @@ fn orbits_that_share_a_colour_have_numbers() {
 fn mats_never_touch() {
     for (coordinates, gap, margin) in [(false, 20, 20), (true, 7, 9), (true, 3, 2), (false, 30, 4)]
     {
-        let sheet = Sheet::new()
-            .tint(Tint::Orbit)
-            .cols(3)
-            .coordinates(coordinates)
-            .gap(Length::px(gap))
-            .margin(Length::px(margin));
+        let sheet = Sheet {
+            tint: Some(Tint::Orbit),
+            cols: Some(3),
+            coordinates,
+            gap: Some(Length::px(gap)),
+            margin: Some(Length::px(margin)),
+            ..Sheet::default()
+        };
         let layout = sheet.layout(6, 4).unwrap();
         let width: f64 = layout.size().split(' ').next().unwrap().parse().unwrap();
         let mats = mats(&svg(&sheet, &boards(6), "q"));
@@ -223,9 +286,16 @@ fn mats_never_touch() {
 
 #[test]
 fn without_room_or_solutions_colours_are_refused() {
-    let sheet = || Sheet::new().tint(Tint::Class);
+    let sheet = || Sheet {
+        tint: Some(Tint::Class),
+        ..Sheet::default()
+    };
     for (gap, margin) in [(0, 20), (2, 20), (20, 0), (20, 1)] {
-        let sheet = sheet().gap(Length::px(gap)).margin(Length::px(margin));
+        let sheet = Sheet {
+            gap: Some(Length::px(gap)),
+            margin: Some(Length::px(margin)),
+            ..sheet()
+        };
         assert!(
             matches!(sheet.layout(8, 92), Err(Error::Settings { message, .. }) if message.contains("no room")),
             "{gap} {margin}"
@@ -241,13 +311,20 @@ fn without_room_or_solutions_colours_are_refused() {
 #[test]
 fn colours_follow_the_scheme() {
     for name in Template::names() {
-        let sheet = Sheet::new().tint(Tint::Orbit).template(template(name));
+        let sheet = Sheet {
+            tint: Some(Tint::Orbit),
+            template: template(name),
+            ..Sheet::default()
+        };
         let style = SvgStyle::default().follow_scheme(true);
         let format = nqueens_sheet::Format::Svg(style);
         let auto = draw(&boards(8), &sheet, &format, Vec::new()).unwrap();
         let auto = String::from_utf8(auto).unwrap();
         let light = mats(&auto);
-        let dark = sheet.clone().template(template(name).in_dark());
+        let dark = Sheet {
+            template: template(name).in_dark(),
+            ..sheet.clone()
+        };
         let dark = mats(&svg(&dark, &boards(8), "q"));
         let distinct: BTreeSet<&String> = light.iter().map(|mat| &mat.color).collect();
         assert!(distinct.len() > 5, "{name}");

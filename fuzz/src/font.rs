@@ -14,11 +14,11 @@ pub fn check(data: &[u8]) {
     let title =
         "{n} Wafer fi 12,5 \u{5d0}\u{5d1}\u{5d2} \u{628}\u{628}\u{628} \u{915}\u{94d}\u{937}";
     for title in [title, "AV fi To 2345"] {
-        let sheet = Sheet::new()
-            .title(Wording::Pattern(
-                title.parse().expect("a text with one placeholder"),
-            ))
-            .fonts(vec![font.clone()]);
+        let sheet = Sheet {
+            title: Wording::Pattern(title.parse().expect("a text with one placeholder")),
+            fonts: vec![font.clone()].into_iter().collect(),
+            ..Sheet::default()
+        };
         if let Ok(layout) = sheet.layout(5, 4) {
             svg(&layout);
             let _ = draw(&layout, &Format::Pdf(Default::default()));

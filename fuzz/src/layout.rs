@@ -68,7 +68,10 @@ fn assert_plain(sheet: &Sheet, page: &Layout<'_>) {
     let (cols, rows, count) = (page.cols(), page.rows(), page.count());
     assert!((1..=count).contains(&cols));
     assert!((rows - 1).checked_mul(cols).expect("at most all") < count);
-    let alone = sheet.clone().cols(1);
+    let alone = Sheet {
+        cols: Some(1),
+        ..sheet.clone()
+    };
     let alone = alone.layout(page.n(), 1).expect("less than what fitted");
     let cell = page.cell().length;
     let gap = sheet.gap.unwrap_or(cell);

@@ -83,7 +83,10 @@ impl AnySheet {
             Some(length) => length.length().map(Some),
             None => Some(None),
         };
-        let mut sheet = Sheet::new().template(Template::builtin(self.name()).ok()?);
+        let mut sheet = Sheet {
+            template: Template::builtin(self.name()).ok()?,
+            ..Sheet::default()
+        };
         sheet.cols = self.cols;
         sheet.rows = self.rows;
         if let Some(cell) = self.cell {

@@ -17,7 +17,7 @@ pub(crate) const HUES: usize = 12;
 /// ```
 /// use nqueens_sheet::{Selection, Sheet, Tint, draw_svg};
 ///
-/// let svg = draw_svg(&Selection::new(6)?, &Sheet::new().tint(Tint::Class))?;
+/// let svg = draw_svg(&Selection::new(6)?, &Sheet { tint: Some(Tint::Class), ..Sheet::default() })?;
 /// assert!(svg.contains("Colours tell the symmetry classes apart."));
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```

@@ -375,7 +375,7 @@ mod tests {
         let too_large = Arrays::new(17, By::Row).unwrap();
         assert!(
             crate::figure::Figure::from(too_large)
-                .layout(&crate::Sheet::new())
+                .layout(&crate::Sheet::default())
                 .is_err()
         );
     }

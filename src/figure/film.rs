@@ -21,7 +21,7 @@ use crate::{Language, Result, Square, file_name};
 /// use nqueens_sheet::{Motion, MotionFormat, Sheet};
 ///
 /// let film = Figure::from(Film::new(4)?);
-/// let layout = film.layout(&Sheet::new())?;
+/// let layout = film.layout(&Sheet::default())?;
 /// assert_eq!(layout.pages(), 76 + 1);
 /// let format = MotionFormat::default();
 /// let svg = layout.animate(&format, &Motion::default(), Vec::new())?;

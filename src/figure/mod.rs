@@ -5,7 +5,7 @@
 //! use nqueens_sheet::{Format, Sheet, draw_figure};
 //!
 //! let figure = Figure::from(Rule::new(8)?);
-//! let svg = draw_figure(&figure, &Sheet::new(), &Format::default(), Vec::new())?;
+//! let svg = draw_figure(&figure, &Sheet::default(), &Format::default(), Vec::new())?;
 //! assert!(svg.starts_with(b"<svg "));
 //! # Ok::<(), nqueens_sheet::Error>(())
 //! ```

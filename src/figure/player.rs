@@ -14,7 +14,7 @@ use crate::{Error, Result};
 /// use nqueens_sheet::{Sheet, draw_player};
 ///
 /// let player = Player::new(4)?;
-/// let page = draw_player(&player, &Sheet::new(), Vec::new())?;
+/// let page = draw_player(&player, &Sheet::default(), Vec::new())?;
 /// assert!(page.starts_with(b"<!DOCTYPE html>"));
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```

@@ -17,7 +17,7 @@ fn whole(n: usize) -> Scope {
 }
 
 fn drawn(kind: &dyn Kind) -> (Scene, Palette) {
-    let sheet = Sheet::new();
+    let sheet = Sheet::default();
     let look = sheet.template.for_figures(None);
     let fonts = Arc::new(sheet.text_fonts());
     let painter = Painter::new(&look, &fonts, sheet.language);
@@ -229,7 +229,7 @@ fn drawn_calls_have_their_results() {
 #[test]
 fn trees_are_told_in_words() {
     let told = |figure: Figure| {
-        let layout = figure.layout(&Sheet::new()).unwrap();
+        let layout = figure.layout(&Sheet::default()).unwrap();
         layout.description().description.clone()
     };
     let tree = told(Tree::of(whole(4)).into());
@@ -259,13 +259,21 @@ fn trees_that_are_too_large_are_refused() {
         Figure::from(Tree::of(whole(8))),
         Calls::of(whole(12)).into(),
     ] {
-        let refused = figure.layout(&Sheet::new());
+        let refused = figure.layout(&Sheet::default());
         assert!(matches!(
             refused,
             Err(Error::FigureTooLarge { most: 4000, .. })
         ));
     }
     let space = SpaceTreeFigure::new(SpaceKind::NAry, 6).unwrap();
-    assert!(Figure::from(space.clone()).layout(&Sheet::new()).is_err());
-    assert!(Figure::from(space.depth(3)).layout(&Sheet::new()).is_ok());
+    assert!(
+        Figure::from(space.clone())
+            .layout(&Sheet::default())
+            .is_err()
+    );
+    assert!(
+        Figure::from(space.depth(3))
+            .layout(&Sheet::default())
+            .is_ok()
+    );
 }

@@ -35,7 +35,7 @@ impl Description {
     /// ```
     /// use nqueens_sheet::{Contents, Description, Language, Selection, Sheet};
     ///
-    /// let sheet = Sheet::new().language(Language::German);
+    /// let sheet = Sheet { language: Language::German, ..Sheet::default() };
     /// let eight = Selection::new(8)?;
     /// let layout = sheet.layout_of(&Contents::of(&eight)?)?;
     /// let text = Description::of(&eight, &layout);
@@ -128,7 +128,8 @@ impl Description {
     /// ```
     /// use nqueens_sheet::{Contents, Description, Order, Selection, Sheet};
     ///
-    /// let sheet = Sheet::new().paper("a4".parse()?).cell("10mm".parse()?);
+    /// let (paper, cell) = (Some("a4".parse()?), Some("10mm".parse()?));
+    /// let sheet = Sheet { paper, cell, ..Sheet::default() };
     /// let seven = Selection::new(7)?;
     /// let layout = sheet.layout_of(&Contents::of(&seven)?)?;
     /// let whole = Description::of(&seven, &layout);
@@ -382,25 +383,43 @@ mod tests {
             let page = whole.on_page(&layout, 2, Order::Lexicographic, seven.iter());
             (whole, page)
         };
-        let sheet = Sheet::new().title(pattern("{count} of {n}"));
+        let sheet = Sheet {
+            title: pattern("{count} of {n}").into(),
+            ..Sheet::default()
+        };
         let (whole, _) = of(&sheet);
         assert_eq!(whole.title, "40 of 7");
         assert!(whole.description.starts_with("40 chessboards"));
-        let (whole, _) = of(&Sheet::new().alt(pattern("Many\u{1}")));
+        let (whole, _) = of(&Sheet {
+            alt: Some(pattern("Many\u{1}")),
+            ..Sheet::default()
+        });
         assert_eq!(whole.description, "Many ");
         assert_eq!(whole.title, "The 40 solutions to the 7-queens puzzle");
-        let paged = Sheet::new()
-            .paper("a4".parse().unwrap())
-            .cell("10mm".parse().unwrap());
-        let (whole, page) = of(&paged.clone().title(pattern("Own")).alt(pattern("{page}")));
+        let paged = Sheet {
+            paper: Some("a4".parse().unwrap()),
+            cell: Some("10mm".parse().unwrap()),
+            ..Sheet::default()
+        };
+        let (whole, page) = of(&Sheet {
+            title: pattern("Own").into(),
+            alt: Some(pattern("{page}")),
+            ..paged.clone()
+        });
         assert_eq!(whole.title, "Own");
         assert!(whole.description.starts_with("40 chessboards"));
         assert_eq!(page.title, "Own · page 2 of 7");
         assert_eq!(page.description, "2");
-        let (whole, page) = of(&paged.title(pattern("{page}/{pages}")));
+        let (whole, page) = of(&Sheet {
+            title: pattern("{page}/{pages}").into(),
+            ..paged
+        });
         assert_eq!(whole.title, "The 40 solutions to the 7-queens puzzle");
         assert_eq!(page.title, "2/7");
-        let unknown = Sheet::new().alt(pattern("{tally}"));
+        let unknown = Sheet {
+            alt: Some(pattern("{tally}")),
+            ..Sheet::default()
+        };
         assert!(unknown.layout(7, 41).is_err());
     }
 

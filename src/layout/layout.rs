@@ -402,10 +402,13 @@ fn said(words: &Words<'_>, refusal: Refusal) -> Error {
 
 /// Boards that fit one page with this cell alone, which does not print.
 fn cell_too_small(words: &Words<'_>, cell: Distance) -> Error {
-    let printable = words.sheet.clone().cell(Measure {
-        length: SMALLEST.into(),
-        unit: Unit::Mm,
-    });
+    let printable = Sheet {
+        cell: Some(Measure {
+            length: SMALLEST.into(),
+            unit: Unit::Mm,
+        }),
+        ..words.sheet.clone()
+    };
     let pages = Layout::new(&printable, words.inventory.clone());
     Error::CellTooSmall {
         boards: words.inventory.boards_at_most(),

@@ -58,9 +58,13 @@ pub(crate) fn specimens<'p>(names: &[&str], templates: &'p [Template]) -> Result
     }));
     let paper = Paper::new(Length::mm(WIDTH), Length::mm(HEIGHT))?;
     for ((index, template), name) in templates.iter().enumerate().zip(names) {
-        let title = Wording::Pattern(Pattern::literal(name));
-        let sheet = Sheet::new().template(template.clone()).paper(paper);
-        let sheet = sheet.title(title).footer(Wording::Off);
+        let sheet = Sheet {
+            template: template.clone(),
+            paper: Some(paper),
+            title: Wording::Pattern(Pattern::literal(name)),
+            footer: Wording::Off,
+            ..Sheet::default()
+        };
         let layout = sheet.layout(RANKS.len(), 1)?;
         let corner = (place(index % COLS, WIDTH), place(index / COLS, HEIGHT));
         let shown = layout.page(0)?;

@@ -90,20 +90,28 @@ impl Marks {
 
 /// How a sheet of boards looks.
 ///
-/// Everything has a default; fields are set one by one, or by the methods of
-/// their names. More of them may come. Whether they go together is found out by
-/// [`Sheet::layout_of`].
+/// Everything has a default, and more fields may come: end with `..Sheet::default()`.
+/// [`Sheet::layout_of`] finds out whether they go together.
 ///
 /// ```
 /// use nqueens_sheet::{Measure, Sheet, Template};
 ///
-/// let sheet = Sheet::new().cols(4).coordinates(true).template(Template::builtin("print")?);
-/// assert_eq!(sheet.cols, Some(4));
-/// let poster = sheet.paper("a3".parse()?).cell(Measure::mm(5)).title("All {count} of them");
+/// let sheet = Sheet {
+///     cols: Some(4),
+///     coordinates: true,
+///     template: Template::builtin("print")?,
+///     ..Sheet::default()
+/// };
+/// let poster = Sheet {
+///     paper: Some("a3".parse()?),
+///     cell: Some(Measure::mm(5)),
+///     title: "All {count} of them".into(),
+///     ..sheet
+/// };
+/// assert_eq!(poster.cols, Some(4));
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
 #[derive(Clone, Debug, Default)]
-#[non_exhaustive]
 pub struct Sheet {
     /// Boards across. Default: on paper, as many as make the boards largest;
     /// else as many as leave the sheet well proportioned and its last row
@@ -189,183 +197,5 @@ impl Sheet {
     /// The fonts of its texts.
     pub(crate) fn text_fonts(&self) -> Fonts {
         Fonts::with_fallback(&self.fonts, &self.fallback_fonts, self.language.tag())
-    }
-}
-
-/// The fields by name, for who builds a sheet in one expression.
-impl Sheet {
-    /// A sheet with all defaults.
-    #[must_use]
-    pub fn new() -> Sheet {
-        Sheet::default()
-    }
-
-    /// So many boards across.
-    #[must_use]
-    pub fn cols(mut self, cols: u64) -> Sheet {
-        self.cols = Some(cols);
-        self
-    }
-
-    /// So many rows of boards on a page.
-    #[must_use]
-    pub fn rows(mut self, rows: u64) -> Sheet {
-        self.rows = Some(rows);
-        self
-    }
-
-    /// Squares of this side, whose unit is the sheet's.
-    #[must_use]
-    pub fn cell(mut self, cell: Measure) -> Sheet {
-        self.cell = Some(cell);
-        self
-    }
-
-    /// So far between neighbouring boards.
-    #[must_use]
-    pub fn gap(mut self, gap: Length) -> Sheet {
-        self.gap = Some(gap);
-        self
-    }
-
-    /// So far from the edges of the sheet.
-    #[must_use]
-    pub fn margin(mut self, margin: Length) -> Sheet {
-        self.margin = Some(margin);
-        self
-    }
-
-    /// Pages of this size.
-    #[must_use]
-    pub fn paper(mut self, paper: Paper) -> Sheet {
-        self.paper = Some(paper);
-        self
-    }
-
-    /// Paper turned this way.
-    #[must_use]
-    pub fn orientation(mut self, orientation: Orientation) -> Sheet {
-        self.orientation = orientation;
-        self
-    }
-
-    /// Whether files and ranks are named on each board.
-    #[must_use]
-    pub fn coordinates(mut self, coordinates: bool) -> Sheet {
-        self.coordinates = coordinates;
-        self
-    }
-
-    /// Whether each solution is shown with its whole orbit.
-    #[must_use]
-    pub fn by_class(mut self, by_class: bool) -> Sheet {
-        self.by_class = by_class;
-        self
-    }
-
-    /// What the colours of boards tell apart.
-    #[must_use]
-    pub fn tint(mut self, tint: Tint) -> Sheet {
-        self.tint = Some(tint);
-        self
-    }
-
-    /// What stands above the boards: a text with placeholders, or a [`Wording`].
-    #[must_use]
-    pub fn title(mut self, title: impl Into<Wording>) -> Sheet {
-        self.title = title.into();
-        self
-    }
-
-    /// What stands below the title.
-    #[must_use]
-    pub fn subtitle(mut self, subtitle: impl Into<Wording>) -> Sheet {
-        self.subtitle = subtitle.into();
-        self
-    }
-
-    /// To whom the sheet is dedicated.
-    #[must_use]
-    pub fn dedication(mut self, dedication: impl Into<Wording>) -> Sheet {
-        self.dedication = dedication.into();
-        self
-    }
-
-    /// What stands below the boards.
-    #[must_use]
-    pub fn footer(mut self, footer: impl Into<Wording>) -> Sheet {
-        self.footer = footer.into();
-        self
-    }
-
-    /// What stands below each board.
-    #[must_use]
-    pub fn caption(mut self, caption: impl Into<Wording>) -> Sheet {
-        self.caption = caption.into();
-        self
-    }
-
-    /// What the picture shows, for readers who cannot see it.
-    #[must_use]
-    pub fn alt(mut self, alt: impl Into<Pattern>) -> Sheet {
-        self.alt = Some(alt.into());
-        self
-    }
-
-    /// The language of built-in texts.
-    #[must_use]
-    pub fn language(mut self, language: Language) -> Sheet {
-        self.language = language;
-        self
-    }
-
-    /// Fonts that are asked before the bundled ones, or for Chinese, Japanese or Korean
-    /// after the Latin ones.
-    #[must_use]
-    pub fn fonts(mut self, fonts: impl IntoIterator<Item = Font>) -> Sheet {
-        self.fonts = fonts.into_iter().collect();
-        self
-    }
-
-    /// Fonts that are asked when no other has a character.
-    #[must_use]
-    pub fn fallback_fonts(mut self, fallback_fonts: impl IntoIterator<Item = Font>) -> Sheet {
-        self.fallback_fonts = fallback_fonts.into_iter().collect();
-        self
-    }
-
-    /// How far the ground runs out beyond the trimmed page.
-    #[must_use]
-    pub fn bleed(mut self, bleed: Length) -> Sheet {
-        self.bleed = bleed;
-        self
-    }
-
-    /// Where the title stands.
-    #[must_use]
-    pub fn title_in(mut self, title_in: TitleIn) -> Sheet {
-        self.title_in = title_in;
-        self
-    }
-
-    /// What is printed beyond that.
-    #[must_use]
-    pub fn marks(mut self, marks: Marks) -> Sheet {
-        self.marks = marks;
-        self
-    }
-
-    /// What is painted beneath the boards.
-    #[must_use]
-    pub fn background(mut self, background: impl Into<Background>) -> Sheet {
-        self.background = background.into();
-        self
-    }
-
-    /// Colours and artwork.
-    #[must_use]
-    pub fn template(mut self, template: Template) -> Sheet {
-        self.template = template;
-        self
     }
 }

@@ -61,7 +61,7 @@ pub fn draw<W: Write>(selection: &Selection, sheet: &Sheet, format: &Format, out
 /// use nqueens_sheet::{Format, Sheet, Solution, draw_boards};
 ///
 /// let boards: Vec<Solution> = vec!["15863724".parse()?, "35281746".parse()?];
-/// let svg = draw_boards(&boards, &Sheet::new(), &Format::default(), Vec::new())?;
+/// let svg = draw_boards(&boards, &Sheet::default(), &Format::default(), Vec::new())?;
 /// assert!(svg.ends_with(b"</svg>\n"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -319,7 +319,7 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// ```
     /// use nqueens_sheet::{Description, Drawing, Error, Format, Sheet};
     ///
-    /// let sheet = Sheet::new();
+    /// let sheet = Sheet::default();
     /// let layout = sheet.layout(4, 1)?;
     /// let (format, text) = (Format::default(), Description::default());
     /// let mut drawing = Drawing::new(&layout, &format, &text, Vec::new())?;

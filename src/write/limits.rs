@@ -14,7 +14,7 @@ use crate::{Count, Error, Format, Layout, Result, Selection};
 /// ```
 /// use nqueens_sheet::{Error, Limits, Selection, Sheet, draw_svg};
 ///
-/// let refused = draw_svg(&Selection::new(18)?, &Sheet::new());
+/// let refused = draw_svg(&Selection::new(18)?, &Sheet::default());
 /// assert!(matches!(refused, Err(Error::BeyondLimits { .. })));
 ///
 /// let (few, all) = (Limits::default().boards(1000), Limits::NONE);

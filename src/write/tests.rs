@@ -40,9 +40,11 @@ fn px(value: u16) -> Distance {
 const BOARDS: [u16; 8] = [1, 3, 0, 2, 2, 0, 3, 1];
 
 fn sheet(template: &str) -> Sheet {
-    Sheet::new()
-        .cols(2)
-        .template(Template::builtin(template).unwrap())
+    Sheet {
+        cols: Some(2),
+        template: Template::builtin(template).unwrap(),
+        ..Sheet::default()
+    }
 }
 
 /// A page of two boards of 80 px.
@@ -299,7 +301,10 @@ fn symbols_are_the_artwork_of_boards() {
 }
 
 fn symbols_are_boards(template: &str, cell: &str, scale: u32) {
-    let sheet = sheet(template).cell(cell.parse().unwrap());
+    let sheet = Sheet {
+        cell: Some(cell.parse().unwrap()),
+        ..sheet(template)
+    };
     let layout = sheet.layout(4, 2).unwrap();
     let grid = page(&layout);
     let mut symbols = grid.clone();
@@ -401,7 +406,10 @@ fn lines<'a>(layout: &Layout<'a>, sheet: &Sheet, lines: &[String]) -> Page<'a> {
 #[test]
 fn every_sentence_is_drawn_without_a_font_of_ones_own() {
     for language in Language::ALL {
-        let sheet = sheet("minimal").language(language);
+        let sheet = Sheet {
+            language,
+            ..sheet("minimal")
+        };
         let layout = sheet.layout(4, 2).unwrap();
         let sentences = sentences(language);
         assert!(sentences.len() > 300, "{language}");
@@ -418,7 +426,10 @@ fn every_sentence_is_drawn_without_a_font_of_ones_own() {
 #[test]
 fn letters_look_the_same_in_every_format() {
     for language in Language::ALL {
-        let sheet = sheet("minimal").language(language);
+        let sheet = Sheet {
+            language,
+            ..sheet("minimal")
+        };
         let layout = sheet.layout(4, 2).unwrap();
         let page = lines(&layout, &sheet, &characters(&sentences(language)));
         let theirs = by_resvg(&page, 4);
@@ -460,7 +471,10 @@ fn figures_keep_their_colours_where_the_reader_chooses() {
 
 #[test]
 fn figures_with_too_many_pixels_are_refused() {
-    let sheet = sheet("classic").background(Background::None);
+    let sheet = Sheet {
+        background: Background::None,
+        ..sheet("classic")
+    };
     let layout = sheet.layout(4, 2).unwrap();
     let (bare, page) = (page(&layout), full(&layout));
     let resolution = Resolution::scale(100.0).unwrap();

@@ -53,7 +53,10 @@ pub(crate) fn color(text: &str) -> Color {
 
 /// A sheet in the default style with cells of some length.
 pub(crate) fn sheet_of(cell: &str) -> Sheet {
-    Sheet::new().cell(cell.parse().unwrap())
+    Sheet {
+        cell: Some(cell.parse().unwrap()),
+        ..Sheet::default()
+    }
 }
 
 /// resvg's picture of an SVG document, enlarged.

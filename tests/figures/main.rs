@@ -25,7 +25,7 @@ use nqueens_sheet::{
 };
 
 fn svg(figure: &Figure) -> String {
-    let bytes = draw_figure(figure, &Sheet::new(), &Format::default(), Vec::new()).unwrap();
+    let bytes = draw_figure(figure, &Sheet::default(), &Format::default(), Vec::new()).unwrap();
     String::from_utf8(bytes).unwrap()
 }
 
@@ -161,7 +161,7 @@ fn attacked_squares_are_dark() {
 fn figures_are_drawn_for_every_small_size_in_every_format() {
     for n in [1, 2, 3, 5] {
         for figure in all(n) {
-            let sheet = Sheet::new();
+            let sheet = Sheet::default();
             let text = svg(&figure);
             assert!(!text.contains("NaN") && text.contains("<desc id"), "{text}");
             let picture = Picture::from(&render(&text, 1.0));
@@ -184,7 +184,10 @@ fn figures_are_drawn_for_every_small_size_in_every_format() {
 fn figures_fit_paper() {
     for paper in ["a4", "letter", "a6", "60x200mm"] {
         for figure in all(5) {
-            let sheet = Sheet::new().paper(paper.parse().unwrap());
+            let sheet = Sheet {
+                paper: Some(paper.parse().unwrap()),
+                ..Sheet::default()
+            };
             let layout = figure.layout(&sheet).unwrap();
             let size = [layout.width(), layout.height()];
             let paper: nqueens_sheet::Paper = paper.parse().unwrap();
@@ -201,7 +204,10 @@ fn nothing_leaves_the_page() {
     for n in [1, 2, 4, 8] {
         for figure in all(n) {
             for language in Language::ALL {
-                let sheet = Sheet::new().language(language);
+                let sheet = Sheet {
+                    language,
+                    ..Sheet::default()
+                };
                 let layout = figure.layout(&sheet).unwrap();
                 let (width, height) = (layout.width(), layout.height());
                 let options = DrawOptions::default();
@@ -219,7 +225,10 @@ fn a_picture_in_the_dark_is_another() {
         let template = Template::builtin(name).unwrap();
         let figure: Figure = Rule::new(5).unwrap().into();
         let draw = |template: Template| {
-            let sheet = Sheet::new().template(template);
+            let sheet = Sheet {
+                template,
+                ..Sheet::default()
+            };
             draw_figure(&figure, &sheet, &Format::default(), Vec::new()).unwrap()
         };
         let (day, night) = (draw(template.clone()), draw(template.in_dark()));
@@ -243,9 +252,9 @@ fn a_search_without_steps_has_no_picture() {
         };
         for figure in figures {
             let figure: Figure = figure;
-            refused(figure.layout(&Sheet::new()).map(drop));
+            refused(figure.layout(&Sheet::default()).map(drop));
         }
-        let page = draw_player(&Player::of(scope), &Sheet::new(), Vec::new());
+        let page = draw_player(&Player::of(scope), &Sheet::default(), Vec::new());
         refused(page.map(drop));
     }
 }
@@ -253,11 +262,11 @@ fn a_search_without_steps_has_no_picture() {
 #[test]
 fn more_steps_than_anybody_reads_are_refused() {
     let steps = Steps::new(8).unwrap();
-    let refused = Figure::from(steps).layout(&Sheet::new());
+    let refused = Figure::from(steps).layout(&Sheet::default());
     assert!(matches!(
         refused,
         Err(Error::FigureTooLarge { most: 4000, .. })
     ));
     let some = Steps::of(Scope::new(8).unwrap().to_first());
-    assert!(Figure::from(some).layout(&Sheet::new()).is_ok());
+    assert!(Figure::from(some).layout(&Sheet::default()).is_ok());
 }

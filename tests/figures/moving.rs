@@ -11,7 +11,9 @@ use nqueens_sheet::{
 use crate::common::{Picture, render};
 
 fn layout(scope: Scope) -> FigureLayout {
-    Figure::from(Film::of(scope)).layout(&Sheet::new()).unwrap()
+    Figure::from(Film::of(scope))
+        .layout(&Sheet::default())
+        .unwrap()
 }
 
 fn four() -> FigureLayout {
@@ -116,7 +118,7 @@ fn every_frame_of_a_png_is_the_picture_of_its_step() {
         Film::of(scope.clone()).steps(25..=31),
         Film::of(scope.in_order(By::File)).steps(70..=76),
     ] {
-        let layout = Figure::from(film).layout(&Sheet::new()).unwrap();
+        let layout = Figure::from(film).layout(&Sheet::default()).unwrap();
         let motion = Motion::default().seconds(12.0).unwrap();
         let (width, plays, parts) = apng(&animated(&layout, &format, &motion));
         assert_eq!(difference(&layout, width, &parts, true), 0);
@@ -132,7 +134,10 @@ fn every_frame_of_a_png_is_the_picture_of_its_step() {
 #[test]
 fn a_png_without_ground_is_exact_too() {
     let film = Film::of(Scope::new(4).unwrap().to_first()).steps(5..=9);
-    let sheet = Sheet::new().background(Background::None);
+    let sheet = Sheet {
+        background: Background::None,
+        ..Sheet::default()
+    };
     let layout = Figure::from(film).layout(&sheet).unwrap();
     let motion = Motion::default().repeats(true);
     let format = MotionFormat::Apng(Resolution::default());
@@ -152,7 +157,7 @@ fn a_png_without_ground_is_exact_too() {
 #[test]
 fn every_frame_of_a_gif_is_near_to_the_picture_of_its_step() {
     let film = Film::new(4).unwrap().steps(20..=31);
-    let layout = Figure::from(film).layout(&Sheet::new()).unwrap();
+    let layout = Figure::from(film).layout(&Sheet::default()).unwrap();
     let format = MotionFormat::Gif(Resolution::default());
     let motion = Motion::default().seconds(12.0).unwrap();
     let (width, repeats, parts) = gif(&animated(&layout, &format, &motion.repeats(true)));
@@ -165,7 +170,7 @@ fn every_frame_of_a_gif_is_near_to_the_picture_of_its_step() {
     assert!(!repeats);
     let soon = Motion::default().seconds(1.0).unwrap();
     let eight = Film::of(Scope::new(8).unwrap().to_first()).steps(1..=60);
-    let eight = Figure::from(eight).layout(&Sheet::new()).unwrap();
+    let eight = Figure::from(eight).layout(&Sheet::default()).unwrap();
     assert!(matches!(
         eight.animate(&format, &soon, Vec::new()),
         Err(Error::Settings { message, .. }) if message.contains("frames need at least")
@@ -208,14 +213,14 @@ fn sizes_are_bounded() {
     let eight = layout(Scope::new(8).unwrap().to_first());
     assert_eq!(eight.pages(), 981);
     assert!(svg(&eight) < 400_000);
-    let whole = |n: usize| Figure::from(Film::new(n).unwrap()).layout(&Sheet::new());
+    let whole = |n: usize| Figure::from(Film::new(n).unwrap()).layout(&Sheet::default());
     assert!(whole(5).is_ok());
     assert!(matches!(
         whole(6),
         Err(Error::FigureTooLarge { most: 1000, .. })
     ));
     let part = Film::new(6).unwrap().steps(1000..=1046);
-    let part = Figure::from(part).layout(&Sheet::new()).unwrap();
+    let part = Figure::from(part).layout(&Sheet::default()).unwrap();
     assert_eq!(part.pages(), 47);
 }
 
@@ -266,14 +271,16 @@ fn moves(draw: impl Fn(&Format) -> Vec<u8>, boards: usize, shades: u8) {
 fn boards_appear_until_the_sheet_is_whole() {
     let six = Selection::new(6).unwrap();
     moves(
-        |format| draw(&six, &Sheet::new(), format, Vec::new()).unwrap(),
+        |format| draw(&six, &Sheet::default(), format, Vec::new()).unwrap(),
         4,
         0,
     );
-    let sheet = Sheet::new()
-        .coordinates(true)
-        .title(Wording::Pattern("Five".parse().unwrap()))
-        .caption(Wording::Pattern("{number}".parse().unwrap()));
+    let sheet = Sheet {
+        coordinates: true,
+        title: Wording::Pattern("Five".parse().unwrap()),
+        caption: Wording::Pattern("{number}".parse().unwrap()),
+        ..Sheet::default()
+    };
     let five = Selection::new(5).unwrap();
     moves(
         |format| draw(&five, &sheet, format, Vec::new()).unwrap(),
@@ -281,13 +288,19 @@ fn boards_appear_until_the_sheet_is_whole() {
         4,
     );
     // Frames of neighbours share pixels, which come with the last of these.
-    let close = Sheet::new().gap(Length::ZERO);
+    let close = Sheet {
+        gap: Some(Length::ZERO),
+        ..Sheet::default()
+    };
     moves(
         |format| draw(&five, &close, format, Vec::new()).unwrap(),
         10,
         0,
     );
-    let orbits = Sheet::new().by_class(true);
+    let orbits = Sheet {
+        by_class: true,
+        ..Sheet::default()
+    };
     let each = five.up_to(Group::All);
     moves(
         |format| draw(&each, &orbits, format, Vec::new()).unwrap(),
@@ -299,7 +312,10 @@ fn boards_appear_until_the_sheet_is_whole() {
 /// Of the ten boards of two orbits, all but the two first turn, once each.
 #[test]
 fn orbits_turn_in_svg() {
-    let orbits = Sheet::new().by_class(true);
+    let orbits = Sheet {
+        by_class: true,
+        ..Sheet::default()
+    };
     let five = Selection::new(5).unwrap().fundamental();
     let format = Format::Moving(MotionFormat::default(), Motion::default());
     let svg = draw(&five, &orbits, &format, Vec::new()).unwrap();
@@ -319,7 +335,7 @@ fn some_hundreds_of_boards_move() {
         let format = Format::Moving(MotionFormat::default(), Motion::default());
         draw(
             &Selection::new(n).unwrap(),
-            &Sheet::new(),
+            &Sheet::default(),
             &format,
             Vec::new(),
         )

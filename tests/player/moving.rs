@@ -66,7 +66,7 @@ fn an_svg_shows_each_step_at_its_time() {
     };
     let folder = tempfile::tempdir().unwrap();
     let film = Figure::from(Film::new(4).unwrap());
-    let layout = film.layout(&Sheet::new()).unwrap();
+    let layout = film.layout(&Sheet::default()).unwrap();
     let frames = layout.pages();
     let motion = Motion::default().seconds(frames as f64).unwrap();
     let format = MotionFormat::Svg(SvgStyle::default());

@@ -17,7 +17,7 @@ fn click(shown: &mut Shown, id: &str) {
 
 #[test]
 fn buttons_step_forward_and_back() {
-    let Some(mut shown) = Shown::new(&four(), &Sheet::new()) else {
+    let Some(mut shown) = Shown::new(&four(), &Sheet::default()) else {
         return;
     };
     assert_eq!(shown.said(), "The search begins, row by row from the top.");
@@ -44,7 +44,7 @@ fn buttons_step_forward_and_back() {
 
 #[test]
 fn keys_do_what_the_list_says() {
-    let Some(mut shown) = Shown::new(&four(), &Sheet::new()) else {
+    let Some(mut shown) = Shown::new(&four(), &Sheet::default()) else {
         return;
     };
     for (key, shift, step) in [
@@ -91,7 +91,7 @@ fn keys_do_what_the_list_says() {
 
 #[test]
 fn it_plays_and_pauses() {
-    let Some(mut shown) = Shown::new(&four(), &Sheet::new()) else {
+    let Some(mut shown) = Shown::new(&four(), &Sheet::default()) else {
         return;
     };
     let until = "new Promise((done) => { const look = () => \
@@ -122,7 +122,7 @@ fn it_plays_and_pauses() {
 
 #[test]
 fn the_address_names_the_step() {
-    let Some(mut shown) = Shown::at(&four(), &Sheet::new(), "#step=17") else {
+    let Some(mut shown) = Shown::at(&four(), &Sheet::default(), "#step=17") else {
         return;
     };
     assert_eq!(shown.step(), 17);
@@ -138,13 +138,13 @@ fn the_address_names_the_step() {
         assert_eq!(shown.step(), step, "{fragment}");
     }
     let part = four().steps(20..=30);
-    shown.show(&part, &Sheet::new(), "#step=25");
+    shown.show(&part, &Sheet::default(), "#step=25");
     assert_eq!(shown.step(), 25);
 }
 
 #[test]
 fn the_timeline_is_dragged() {
-    let Some(mut shown) = Shown::new(&four(), &Sheet::new()) else {
+    let Some(mut shown) = Shown::new(&four(), &Sheet::default()) else {
         return;
     };
     let place = "JSON.stringify(document.getElementById('timeline').getBoundingClientRect())";
@@ -177,7 +177,7 @@ fn the_timeline_is_dragged() {
 
 #[test]
 fn nothing_is_asked_of_the_network() {
-    let Some(mut shown) = Shown::new(&four(), &Sheet::new()) else {
+    let Some(mut shown) = Shown::new(&four(), &Sheet::default()) else {
         return;
     };
     assert_eq!(shown.browser.complaints(), Vec::<String>::new());

@@ -20,7 +20,7 @@ const TOO_WIDE: &str = "(() => {
 
 #[test]
 fn it_fits_narrow_windows_and_large_zoom() {
-    let Some(mut shown) = Shown::at(&eight(), &Sheet::new(), "#step=398") else {
+    let Some(mut shown) = Shown::at(&eight(), &Sheet::default(), "#step=398") else {
         return;
     };
     // 640 pixels are what is left of 1280 at 200 %.
@@ -44,7 +44,7 @@ fn it_fits_narrow_windows_and_large_zoom() {
 fn it_follows_the_scheme_of_its_reader() {
     let color = "getComputedStyle(document.documentElement).backgroundColor";
     let queen = "getComputedStyle(document.querySelector('#art-queen-0 .q-paint')).fill";
-    let Some(mut shown) = Shown::new(&eight(), &Sheet::new()) else {
+    let Some(mut shown) = Shown::new(&eight(), &Sheet::default()) else {
         return;
     };
     let mut seen = |medium: &str, scheme: &str| {
@@ -63,12 +63,15 @@ fn it_follows_the_scheme_of_its_reader() {
         (&"rgba(0, 0, 0, 0)".into(), &light[1])
     );
     let fixed = eight().follow_scheme(false);
-    shown.show(&fixed, &Sheet::new(), "");
+    shown.show(&fixed, &Sheet::default(), "");
     shown
         .browser
         .prefers("", &[("prefers-color-scheme", "dark")]);
     assert_eq!(shown.browser.value(color), light[0]);
-    let night = Sheet::new().template(Template::builtin("midnight").unwrap());
+    let night = Sheet {
+        template: Template::builtin("midnight").unwrap(),
+        ..Sheet::default()
+    };
     shown.show(&eight(), &night, "");
     assert_eq!(
         shown
@@ -84,7 +87,7 @@ fn it_follows_the_scheme_of_its_reader() {
 
 #[test]
 fn nothing_moves_by_itself() {
-    let Some(mut shown) = Shown::new(&eight(), &Sheet::new()) else {
+    let Some(mut shown) = Shown::new(&eight(), &Sheet::default()) else {
         return;
     };
     shown
@@ -101,7 +104,7 @@ fn nothing_moves_by_itself() {
 
 #[test]
 fn print_has_the_step_and_no_controls() {
-    let Some(mut shown) = Shown::at(&eight(), &Sheet::new(), "#step=398") else {
+    let Some(mut shown) = Shown::at(&eight(), &Sheet::default(), "#step=398") else {
         return;
     };
     shown.browser.prefers("print", &[]);
@@ -128,7 +131,7 @@ fn print_has_the_step_and_no_controls() {
 
 #[test]
 fn every_control_has_a_name_and_the_focus_is_seen() {
-    let Some(mut shown) = Shown::at(&eight(), &Sheet::new(), "#step=398") else {
+    let Some(mut shown) = Shown::at(&eight(), &Sheet::default(), "#step=398") else {
         return;
     };
     let tree = shown

@@ -157,7 +157,7 @@ fn check(shown: &mut Shown, scope: &Scope, steps: Option<(u64, u64)>) {
     if steps.is_some() {
         player = player.steps(first..=last);
     }
-    shown.show(&player, &Sheet::new(), "");
+    shown.show(&player, &Sheet::default(), "");
     let pictures = shown.browser.value(SHOWN);
     let pictures = pictures.as_array().unwrap();
     let mut rejected: Vec<Vec<u16>> = vec![Vec::new()];
@@ -201,7 +201,7 @@ fn check(shown: &mut Shown, scope: &Scope, steps: Option<(u64, u64)>) {
 #[test]
 fn every_step_is_that_of_the_trace() {
     let whole = |n: usize| Scope::new(n).unwrap();
-    let Some(mut shown) = Shown::new(&Player::of(whole(1)), &Sheet::new()) else {
+    let Some(mut shown) = Shown::new(&Player::of(whole(1)), &Sheet::default()) else {
         return;
     };
     for n in 1..=4 {
@@ -217,12 +217,15 @@ fn every_step_is_that_of_the_trace() {
 #[test]
 fn every_language_says_every_step() {
     let player = Player::new(4).unwrap();
-    let Some(mut shown) = Shown::new(&player, &Sheet::new()) else {
+    let Some(mut shown) = Shown::new(&player, &Sheet::default()) else {
         return;
     };
     let mut english = Vec::new();
     for language in Language::ALL {
-        let sheet = Sheet::new().language(language);
+        let sheet = Sheet {
+            language,
+            ..Sheet::default()
+        };
         shown.show(&player, &sheet, "");
         let pictures = shown.browser.value(SHOWN);
         let said: Vec<&str> = pictures

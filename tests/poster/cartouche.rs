@@ -11,7 +11,10 @@ use crate::see::Shown;
 use crate::{outlined, pages, poster, svgs, words};
 
 fn cartouche(paper: &str) -> Sheet {
-    poster(paper).title_in(TitleIn::Auto)
+    Sheet {
+        title_in: TitleIn::Auto,
+        ..poster(paper)
+    }
 }
 
 /// Of 92 boards in 8 columns and 12 rows, four are missing in the middle, and the
@@ -68,21 +71,55 @@ fn squares_grow() {
     // A whole rectangle stays whole.
     assert_eq!(cell(&cartouche("a3"), 7, 40), cell(&poster("a3"), 7, 40));
     // Where columns are given, titles stay above the boards.
-    let sheet = cartouche("a2").cols(8);
-    let above = sheet.clone().title_in(TitleIn::Header);
+    let sheet = Sheet {
+        cols: Some(8),
+        ..cartouche("a2")
+    };
+    let above = Sheet {
+        title_in: TitleIn::Header,
+        ..sheet.clone()
+    };
     assert_eq!(cell(&sheet, 8, 92), cell(&above, 8, 92));
-    let ours = cartouche("a2").title(words("Ours")).title_in(TitleIn::Grid);
-    assert!(cell(&ours, 8, 92) > cell(&ours.title_in(TitleIn::Header), 8, 92));
-    let none = cartouche("a2").title(Wording::Off).title_in(TitleIn::Grid);
+    let ours = Sheet {
+        title: words("Ours"),
+        title_in: TitleIn::Grid,
+        ..cartouche("a2")
+    };
+    assert!(
+        cell(&ours, 8, 92)
+            > cell(
+                &Sheet {
+                    title_in: TitleIn::Header,
+                    ..ours
+                },
+                8,
+                92
+            )
+    );
+    let none = Sheet {
+        title: Wording::Off,
+        title_in: TitleIn::Grid,
+        ..cartouche("a2")
+    };
     assert_eq!(
-        cell(&none.clone().title_in(TitleIn::Header), 8, 92),
+        cell(
+            &Sheet {
+                title_in: TitleIn::Header,
+                ..none.clone()
+            },
+            8,
+            92
+        ),
         cell(&none, 8, 92)
     );
 }
 
 #[test]
 fn pixels_are_those_of_the_svg() {
-    let sheet = cartouche("a5").orientation(Orientation::Portrait);
+    let sheet = Sheet {
+        orientation: Orientation::Portrait,
+        ..cartouche("a5")
+    };
     let svg = outlined(&sheet, &boards(8));
     assert_eq!(svg.matches("<g").count(), svg.matches("</g>").count());
     let png = Format::Png(Resolution::dpi(254.0).unwrap());
@@ -111,7 +148,10 @@ fn every_language_with_letters_of_the_bundled_fonts_has_it() {
         Language::French,
         Language::Spanish,
     ] {
-        let sheet = cartouche("a2").language(language);
+        let sheet = Sheet {
+            language,
+            ..cartouche("a2")
+        };
         let layout = sheet.layout(8, 92).unwrap();
         assert_eq!(layout.cols() * layout.rows(), 96, "of unknown boards");
         let layout = sheet.layout_of(&Contents::of(&boards(8)).unwrap()).unwrap();
@@ -140,41 +180,93 @@ fn own_texts_keep_the_number_and_its_sentence() {
     let plain = || cartouche("a2");
     for (sheet, expected) in [
         (
-            plain().subtitle(words("For Ada")),
+            Sheet {
+                subtitle: words("For Ada"),
+                ..plain()
+            },
             vec!["92", WAYS, NOTE, "For Ada"],
         ),
         (
-            plain().dedication(words("For Ada")),
+            Sheet {
+                dedication: words("For Ada"),
+                ..plain()
+            },
             vec!["92", WAYS, NOTE, "For Ada"],
         ),
-        (plain().footer(words("Ulm")), vec!["92", WAYS, NOTE, "Ulm"]),
-        (plain().footer(Wording::Off), vec!["92", WAYS]),
-        (plain().title(words("Ours")), vec!["Ours", "92", WAYS, NOTE]),
         (
-            plain()
-                .title(words("Ours\nalone"))
-                .subtitle(words("of all")),
+            Sheet {
+                footer: words("Ulm"),
+                ..plain()
+            },
+            vec!["92", WAYS, NOTE, "Ulm"],
+        ),
+        (
+            Sheet {
+                footer: Wording::Off,
+                ..plain()
+            },
+            vec!["92", WAYS],
+        ),
+        (
+            Sheet {
+                title: words("Ours"),
+                ..plain()
+            },
+            vec!["Ours", "92", WAYS, NOTE],
+        ),
+        (
+            Sheet {
+                title: words("Ours\nalone"),
+                subtitle: words("of all"),
+                ..plain()
+            },
             vec!["Ours", "alone", "of all", "92", WAYS, NOTE],
         ),
         // The number in figures, or its placeholder, is the number.
-        (plain().title(words("92")), vec!["92", WAYS, NOTE]),
-        (plain().title(words("{count}")), vec!["92", WAYS, NOTE]),
         (
-            plain()
-                .title(words("Ours"))
-                .dedication(words("For Ada"))
-                .footer(words("Ulm")),
+            Sheet {
+                title: words("92"),
+                ..plain()
+            },
+            vec!["92", WAYS, NOTE],
+        ),
+        (
+            Sheet {
+                title: words("{count}"),
+                ..plain()
+            },
+            vec!["92", WAYS, NOTE],
+        ),
+        (
+            Sheet {
+                title: words("Ours"),
+                dedication: words("For Ada"),
+                footer: words("Ulm"),
+                ..plain()
+            },
             vec!["Ours", "92", WAYS, NOTE, "For Ada", "Ulm"],
         ),
     ] {
         for title_in in [TitleIn::Auto, TitleIn::Grid] {
-            let (texts, (cols, rows)) = said(&sheet.clone().title_in(title_in), &boards(8));
+            let (texts, (cols, rows)) = said(
+                &Sheet {
+                    title_in,
+                    ..sheet.clone()
+                },
+                &boards(8),
+            );
             assert_eq!(texts, expected);
             // Nothing but a hole in the middle is left free.
             assert!(cols * rows > 92, "{cols} x {rows}: {expected:?}");
         }
     }
-    let (_, grid) = said(&plain().title(words("Ours")), &boards(8));
+    let (_, grid) = said(
+        &Sheet {
+            title: words("Ours"),
+            ..plain()
+        },
+        &boards(8),
+    );
     assert_eq!(grid, (8, 12));
 }
 
@@ -183,7 +275,13 @@ fn own_texts_keep_the_number_and_its_sentence() {
 fn long_titles_stand_above_boards_that_keep_their_number() {
     let long = "The ninety-two solutions of the puzzle of eight queens, as they were found in the \
                 year 1850 by Franz Nauck of Schleusingen";
-    let (texts, (cols, rows)) = said(&cartouche("a3").title(words(long)), &boards(8));
+    let (texts, (cols, rows)) = said(
+        &Sheet {
+            title: words(long),
+            ..cartouche("a3")
+        },
+        &boards(8),
+    );
     assert_eq!(texts[..2].join(" "), long);
     assert_eq!(texts[2..], ["92", WAYS, NOTE]);
     assert!(cols * rows > 92);
@@ -192,12 +290,28 @@ fn long_titles_stand_above_boards_that_keep_their_number() {
 #[test]
 fn a_number_as_the_title_is_not_spaced_like_capitals() {
     let midnight = Template::builtin("midnight").unwrap();
-    let sheet = |sheet: Sheet| svgs(&sheet.template(midnight.clone()), &boards(8)).remove(0);
-    let ours = sheet(cartouche("a2").title(words("92")));
+    let sheet = |sheet: Sheet| {
+        svgs(
+            &Sheet {
+                template: midnight.clone(),
+                ..sheet
+            },
+            &boards(8),
+        )
+        .remove(0)
+    };
+    let ours = sheet(Sheet {
+        title: words("92"),
+        ..cartouche("a2")
+    });
     let automatic = sheet(cartouche("a2"));
     let drawing = |svg: &str| svg[svg.find("</desc>").unwrap()..].to_owned();
     assert_eq!(drawing(&ours), drawing(&automatic));
-    let above = cartouche("a2").title(words("92")).title_in(TitleIn::Header);
+    let above = Sheet {
+        title: words("92"),
+        title_in: TitleIn::Header,
+        ..cartouche("a2")
+    };
     assert!(!sheet(above).contains("letter-spacing"));
 }
 
@@ -205,7 +319,10 @@ fn a_number_as_the_title_is_not_spaced_like_capitals() {
 #[test]
 fn a_number_of_other_solutions_has_no_such_sentence() {
     let twelve = boards(10).class(Class::Centrosymmetric);
-    let sheet = cartouche("a3").title_in(TitleIn::Grid);
+    let sheet = Sheet {
+        title_in: TitleIn::Grid,
+        ..cartouche("a3")
+    };
     let (texts, (cols, rows)) = said(&sheet, &twelve);
     assert!(cols * rows > 12);
     assert_eq!(

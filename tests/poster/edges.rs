@@ -54,12 +54,15 @@ fn texts_begin_and_end_where_the_boards_do() {
     let one = boards(8).take(1);
     for selection in [boards(7), one, boards(6)] {
         for orientation in [Orientation::Portrait, Orientation::Landscape] {
-            let sheet = poster("a3")
-                .orientation(orientation)
-                .subtitle(words("Wer steht, der schlägt"));
-            let long = sheet
-                .clone()
-                .title(words("Damen auf dem Brett, und nicht eine wird geschlagen"));
+            let sheet = Sheet {
+                orientation,
+                subtitle: words("Wer steht, der schlägt"),
+                ..poster("a3")
+            };
+            let long = Sheet {
+                title: words("Damen auf dem Brett, und nicht eine wird geschlagen"),
+                ..sheet.clone()
+            };
             for sheet in [sheet, long] {
                 begin_and_end(&sheet, &selection);
             }
@@ -68,7 +71,15 @@ fn texts_begin_and_end_where_the_boards_do() {
 }
 
 fn begin_and_end(sheet: &Sheet, selection: &Selection) {
-    let with = |anchor: &str| shown(&sheet.clone().template(flush(anchor)), selection);
+    let with = |anchor: &str| {
+        shown(
+            &Sheet {
+                template: flush(anchor),
+                ..sheet.clone()
+            },
+            selection,
+        )
+    };
     let (boards, inked, texts) = with("start");
     assert!(inked.len() >= 3);
     for (ink, text) in inked.iter().zip(&texts) {
@@ -104,22 +115,41 @@ fn begin_and_end(sheet: &Sheet, selection: &Selection) {
 /// left, the board goes with it, and else it begins farther out.
 #[test]
 fn a_title_without_room_beside_the_boards_stays_within_the_margins() {
-    let sheet = poster("a4")
-        .orientation(Orientation::Landscape)
-        .title(words(
-            "Eight queens on a board, and not one of them is attacked by",
-        ));
+    let sheet = Sheet {
+        orientation: Orientation::Landscape,
+        title: words("Eight queens on a board, and not one of them is attacked by"),
+        ..poster("a4")
+    };
     let one = boards(8).take(1);
     let within = |ink: &Rect| ink.x >= 12.0 && ink.right() <= 297.0 - 12.0 + GRAIN;
-    let (boards, inked, _) = shown(&sheet.clone().template(flush("start")), &one);
+    let (boards, inked, _) = shown(
+        &Sheet {
+            template: flush("start"),
+            ..sheet.clone()
+        },
+        &one,
+    );
     assert!(within(&inked[0]) && inked[0].right() > right(&boards));
     assert!(
         inked.iter().all(|ink| near(ink.x, left(&boards))),
         "{inked:?}"
     );
-    let usual = shown(&sheet.clone().template(flush("middle")), &one).0;
+    let usual = shown(
+        &Sheet {
+            template: flush("middle"),
+            ..sheet.clone()
+        },
+        &one,
+    )
+    .0;
     assert!(left(&boards) < left(&usual) - 1.0);
-    let (boards, inked, _) = shown(&sheet.clone().template(flush("end")), &one);
+    let (boards, inked, _) = shown(
+        &Sheet {
+            template: flush("end"),
+            ..sheet.clone()
+        },
+        &one,
+    );
     assert!(within(&inked[0]) && inked[0].right() > right(&boards));
     // The footer has room.
     assert!(near(inked[1].right(), right(&boards)));
@@ -128,11 +158,19 @@ fn a_title_without_room_beside_the_boards_stays_within_the_margins() {
 /// Boards follow the title: those of each size, and of a last row.
 #[test]
 fn boards_begin_where_the_title_does() {
-    let sheet = poster("a3").cols(9).template(flush("start"));
+    let sheet = Sheet {
+        cols: Some(9),
+        template: flush("start"),
+        ..poster("a3")
+    };
     let (all, ..) = shown(&sheet, &boards(7));
     let last = all.chunk_by(|a, b| a.y == b.y).last().unwrap();
     assert!(last.len() == 4 && near(last[0].x, left(&all)));
-    let centred = poster("a3").cols(9).template(flush("end"));
+    let centred = Sheet {
+        cols: Some(9),
+        template: flush("end"),
+        ..poster("a3")
+    };
     let (all, ..) = shown(&centred, &boards(7));
     let last = all.chunk_by(|a, b| a.y == b.y).last().unwrap();
     assert!(last[0].x > left(&all) + 1.0);
@@ -142,7 +180,10 @@ fn boards_begin_where_the_title_does() {
 #[test]
 fn texts_are_flush_with_frames() {
     let template = with_texts(Template::source("minimal").unwrap(), "start");
-    let sheet = poster("a3").template(template);
+    let sheet = Sheet {
+        template,
+        ..poster("a3")
+    };
     let (all, inked, _) = shown(&sheet, &boards(7));
     let reach = all[0].width / 7.0 * 1.5 / 64.0;
     assert!(reach > 3.0 * GRAIN);
@@ -166,9 +207,15 @@ fn live_texts_say_that_they_are_heavy() {
             .map(|node| node.text().unwrap().trim().to_owned())
             .collect()
     };
-    let sheet = poster("a4").title(words("Dziewięć hetmanów"));
+    let sheet = Sheet {
+        title: words("Dziewięć hetmanów"),
+        ..poster("a4")
+    };
     assert_eq!(heavy(&sheet), Vec::<String>::new());
-    let bauhaus = sheet.template(template("bauhaus"));
+    let bauhaus = Sheet {
+        template: template("bauhaus"),
+        ..sheet
+    };
     assert_eq!(heavy(&bauhaus), ["Dziewięć hetmanów"]);
 }
 
@@ -177,7 +224,11 @@ fn live_texts_say_that_they_are_heavy() {
 fn a_number_among_the_boards_fills_their_hole() {
     for anchor in ["start", "end"] {
         let heavy = flush(&format!("{anchor}\" font-weight=\"900"));
-        let sheet = poster("a2").title_in(TitleIn::Auto).template(heavy);
+        let sheet = Sheet {
+            title_in: TitleIn::Auto,
+            template: heavy,
+            ..poster("a2")
+        };
         let (all, inked, texts) = shown(&sheet, &boards(8));
         assert_eq!(texts[0].text, "92");
         // The third column has its left edge, the fourth its right one.
@@ -197,10 +248,12 @@ fn a_number_among_the_boards_fills_their_hole() {
 #[test]
 fn a_title_beside_orbits_is_flush_with_their_columns() {
     for (anchor, at_end) in [("start", false), ("end", true)] {
-        let sheet = poster("a3")
-            .title_in(TitleIn::Auto)
-            .template(flush(anchor))
-            .by_class(true);
+        let sheet = Sheet {
+            title_in: TitleIn::Auto,
+            template: flush(anchor),
+            by_class: true,
+            ..poster("a3")
+        };
         let (all, inked, _) = shown(&sheet, &boards(8).fundamental());
         let title = inked
             .iter()
@@ -219,8 +272,16 @@ fn a_title_beside_orbits_is_flush_with_their_columns() {
 #[test]
 fn pixels_agree() {
     let heavy = flush("start\" font-weight=\"900");
-    let among = poster("a5").title_in(TitleIn::Auto).template(heavy);
-    let rows = |sheet: Sheet| sheet.cols(4).template(flush("start"));
+    let among = Sheet {
+        title_in: TitleIn::Auto,
+        template: heavy,
+        ..poster("a5")
+    };
+    let rows = |sheet: Sheet| Sheet {
+        cols: Some(4),
+        template: flush("start"),
+        ..sheet
+    };
     for (sheet, n) in [(rows(bare("a6")), 5), (rows(poster("a6")), 5), (among, 8)] {
         let png = Format::Png(Resolution::dpi(254.0).unwrap());
         let file = pages(&sheet, &boards(n), &png).unwrap();

@@ -133,14 +133,23 @@ fn columns(sheet: &Sheet, n: usize, count: u64) -> (u64, u64) {
 /// where there are any.
 #[test]
 fn last_rows_are_no_orphans() {
-    let classic = |paper: &str| poster(paper).template(template("classic"));
+    let classic = |paper: &str| Sheet {
+        template: template("classic"),
+        ..poster(paper)
+    };
     assert_eq!(columns(&classic("a2"), 8, 92), (8, 12));
-    let upright = classic("a1").orientation(Orientation::Portrait);
+    let upright = Sheet {
+        orientation: Orientation::Portrait,
+        ..classic("a1")
+    };
     assert_eq!(columns(&upright, 10, 724), (22, 33));
     assert_eq!(columns(&classic("a4"), 5, 10), (5, 2));
     assert_eq!(columns(&classic("a3"), 7, 40), (8, 5));
     // What is asked for is kept.
-    let three = classic("a4").cols(3);
+    let three = Sheet {
+        cols: Some(3),
+        ..classic("a4")
+    };
     assert_eq!(columns(&three, 5, 10), (3, 4));
 }
 
@@ -149,10 +158,13 @@ fn boards_of_several_sizes_end_in_whole_rows() {
     let sizes = [(5, 10), (6, 4), (7, 40)].map(|(n, count)| Contents::new(n, count));
     let [five, six, seven] = sizes;
     let contents = five.and(six).and(seven);
-    let sheet = poster("a3").template(template("classic"));
+    let sheet = Sheet {
+        template: template("classic"),
+        ..poster("a3")
+    };
     let layout = sheet.layout_of(&contents).unwrap();
     assert_eq!((layout.cols(), layout.rows()), (10, 6));
-    let free = Sheet::new();
+    let free = Sheet::default();
     let layout = free.layout_of(&contents).unwrap();
     assert_eq!((layout.cols(), layout.rows()), (10, 7));
 }
@@ -162,8 +174,14 @@ fn boards_of_several_sizes_end_in_whole_rows() {
 #[test]
 fn paper_is_turned_the_better_way() {
     let mut turned = [0, 0];
-    let orbits = poster("a3").by_class(true);
-    let captions = poster("a3").caption(words("{number}"));
+    let orbits = Sheet {
+        by_class: true,
+        ..poster("a3")
+    };
+    let captions = Sheet {
+        caption: words("{number}"),
+        ..poster("a3")
+    };
     for sheet in [poster("a3"), captions, orbits] {
         for n in [4, 5, 6, 7, 8] {
             let one = boards(n).fundamental();
@@ -171,7 +189,10 @@ fn paper_is_turned_the_better_way() {
             for take in [1, 2, 3, 5, 40] {
                 let contents = Contents::of(&selection.clone().take(take)).unwrap();
                 let cell = |orientation| {
-                    let sheet = sheet.clone().orientation(orientation);
+                    let sheet = Sheet {
+                        orientation,
+                        ..sheet.clone()
+                    };
                     let layout = sheet.layout_of(&contents).ok()?;
                     let landscape = layout.width() > layout.height();
                     Some((layout.cell().length.to(Unit::Mm), landscape))
@@ -202,7 +223,10 @@ fn columns_and_rows_are_kept() {
     let (width, height) = room(&bare("50x70cm"), Orientation::Auto);
     for count in [5u64, 40, 92] {
         for cols in [1, 3, 7, 50] {
-            let sheet = bare("50x70cm").cols(cols);
+            let sheet = Sheet {
+                cols: Some(cols),
+                ..bare("50x70cm")
+            };
             let Ok(layout) = sheet.layout(8, count) else {
                 continue;
             };
@@ -217,7 +241,10 @@ fn columns_and_rows_are_kept() {
             );
         }
         for rows in [1, 4, 13] {
-            let sheet = bare("50x70cm").rows(rows);
+            let sheet = Sheet {
+                rows: Some(rows),
+                ..bare("50x70cm")
+            };
             let Ok(layout) = sheet.layout(8, count) else {
                 continue;
             };
@@ -241,13 +268,20 @@ fn rows(boards: &[Rect]) -> Vec<&[Rect]> {
 
 #[test]
 fn grids_are_centred_within_the_margins_and_evenly_spaced() {
-    let captions = poster("a2").caption(words("{number}"));
-    let subtitle = poster("letter")
-        .subtitle(words("all of them"))
-        .footer(Wording::Off);
-    let narrow = bare("a5")
-        .margin("3mm".parse().unwrap())
-        .gap("1.2345mm".parse().unwrap());
+    let captions = Sheet {
+        caption: words("{number}"),
+        ..poster("a2")
+    };
+    let subtitle = Sheet {
+        subtitle: words("all of them"),
+        footer: Wording::Off,
+        ..poster("letter")
+    };
+    let narrow = Sheet {
+        margin: Some("3mm".parse().unwrap()),
+        gap: Some("1.2345mm".parse().unwrap()),
+        ..bare("a5")
+    };
     for sheet in [bare("a2"), poster("a3"), captions, subtitle, narrow] {
         for n in [1, 4, 5, 6, 7, 8] {
             let text = svgs(&sheet, &boards(n)).remove(0);

@@ -23,10 +23,20 @@ fn texts(sheet: &Sheet) -> (f64, Vec<(String, f64, f64, f64)>) {
 fn long_titles_break_before_they_shrink() {
     for name in ["minimal", "classic", "letterpress"] {
         for paper in ["a5", "a4", "letter", "a2"] {
-            let sheet = poster(paper).template(template(name));
-            let sheet = sheet.orientation(Orientation::Portrait);
+            let sheet = Sheet {
+                template: template(name),
+                ..poster(paper)
+            };
+            let sheet = Sheet {
+                orientation: Orientation::Portrait,
+                ..sheet
+            };
             let size = |title: &str| {
-                let sheet = sheet.clone().title(words(title)).subtitle(words("below"));
+                let sheet = Sheet {
+                    title: words(title),
+                    subtitle: words("below"),
+                    ..sheet.clone()
+                };
                 texts(&sheet)
             };
             let (_, short) = size("Short");
@@ -66,9 +76,15 @@ fn long_titles_break_before_they_shrink() {
 
 #[test]
 fn words_that_cannot_break_shrink() {
-    let (_, long) = texts(&poster("a4").title(words("Unbreakablyunbrokenunbreakableword")));
+    let (_, long) = texts(&Sheet {
+        title: words("Unbreakablyunbrokenunbreakableword"),
+        ..poster("a4")
+    });
     assert_eq!(long[0].0, "Unbreakablyunbrokenunbreakableword");
-    let (_, short) = texts(&poster("a4").title(words("Short")));
+    let (_, short) = texts(&Sheet {
+        title: words("Short"),
+        ..poster("a4")
+    });
     assert!(long[0].3 < short[0].3);
 }
 
@@ -78,10 +94,12 @@ fn boards_stand_in_the_middle_with_coordinates() {
     for name in ["minimal"] {
         for paper in ["a5", "a4", "letter", "a2"] {
             for cols in [1, 5, 12] {
-                let sheet = poster(paper)
-                    .template(template(name))
-                    .cols(cols)
-                    .coordinates(true);
+                let sheet = Sheet {
+                    template: template(name),
+                    cols: Some(cols),
+                    coordinates: true,
+                    ..poster(paper)
+                };
                 let some = boards(8).take(cols);
                 let text = svgs(&sheet, &some).remove(0);
                 let document = Document::parse(&text).unwrap();

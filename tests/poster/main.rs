@@ -32,15 +32,21 @@ use common::{boards, template, unframed};
 
 /// A poster on paper in the plainest template, whose boards have no frame.
 fn poster(paper: &str) -> Sheet {
-    Sheet::new()
-        .paper(paper.parse().unwrap())
-        .template(unframed())
-        .title_in(TitleIn::Header)
+    Sheet {
+        paper: Some(paper.parse().unwrap()),
+        template: unframed(),
+        title_in: TitleIn::Header,
+        ..Sheet::default()
+    }
 }
 
 /// A poster with nothing but boards.
 fn bare(paper: &str) -> Sheet {
-    poster(paper).title(Wording::Off).footer(Wording::Off)
+    Sheet {
+        title: Wording::Off,
+        footer: Wording::Off,
+        ..poster(paper)
+    }
 }
 
 fn words(text: &str) -> Wording {
@@ -100,12 +106,17 @@ fn text(bytes: Vec<u8>) -> String {
 /// Files to look at when something changes.
 #[test]
 fn golden_files_are_current() {
-    let poster = poster("a4")
-        .subtitle(words("{tally}"))
-        .caption(words("{number}"))
-        .bleed("3mm".parse().unwrap())
-        .marks(nqueens_sheet::Marks::ALL);
-    let orbits = Sheet::new().by_class(true);
+    let poster = Sheet {
+        subtitle: words("{tally}"),
+        caption: words("{number}"),
+        bleed: "3mm".parse().unwrap(),
+        marks: nqueens_sheet::Marks::ALL,
+        ..poster("a4")
+    };
+    let orbits = Sheet {
+        by_class: true,
+        ..Sheet::default()
+    };
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     for (name, drawn) in [
         ("poster-five", outlined(&poster, &boards(5))),
@@ -126,9 +137,11 @@ fn golden_files_are_current() {
 /// The bytes depend on nothing but the input.
 #[test]
 fn two_runs_are_the_same() {
-    let sheet = poster("a4")
-        .caption(words("{number} {class}"))
-        .cell("6mm".parse().unwrap());
+    let sheet = Sheet {
+        caption: words("{number} {class}"),
+        cell: Some("6mm".parse().unwrap()),
+        ..poster("a4")
+    };
     let png = Format::Png(nqueens_sheet::Resolution::dpi(40.0).unwrap());
     for format in [Format::default(), live(), png] {
         let draw = || pages(&sheet, &boards(6), &format).unwrap();

@@ -12,7 +12,10 @@ const WIDTH: f64 = 0.24 * 25.4 / 72.0;
 const NEAR: f64 = 2e-4;
 
 fn marked(bleed: &str, crop: bool, registration: bool) -> Sheet {
-    let mut sheet = poster("a5").bleed(bleed.parse().unwrap());
+    let mut sheet = Sheet {
+        bleed: bleed.parse().unwrap(),
+        ..poster("a5")
+    };
     (sheet.marks.crop, sheet.marks.registration) = (crop, registration);
     sheet
 }
@@ -97,7 +100,10 @@ fn crop_marks_are_outside_of_bleed_and_trim() {
 #[test]
 fn bleed_moves_everything_and_changes_nothing() {
     let alone = outlined(&bare("a5"), &boards(4));
-    let bled = bare("a5").bleed("3mm".parse().unwrap());
+    let bled = Sheet {
+        bleed: "3mm".parse().unwrap(),
+        ..bare("a5")
+    };
     let bled = outlined(&bled, &boards(4));
     let (alone, bled) = (
         Document::parse(&alone).unwrap(),
@@ -149,9 +155,11 @@ fn registration_marks_are_in_the_middle_of_the_slug() {
 #[test]
 fn borders_go_with_the_margin() {
     let lines = |margin: &str| {
-        let sheet = crate::Sheet::default()
-            .margin(margin.parse().unwrap())
-            .template(crate::template("bauhaus"));
+        let sheet = crate::Sheet {
+            margin: Some(margin.parse().unwrap()),
+            template: crate::template("bauhaus"),
+            ..Sheet::default()
+        };
         let text = outlined(&sheet, &boards(4));
         let document = Document::parse(&text).unwrap();
         let page = Shown::new(&document).page();
@@ -191,7 +199,10 @@ fn borders_keep_away_from_the_edge_of_paper() {
     ] {
         // Of the shorter side, 6 mm are more than 1.8 % on A4, and less on A2 and A0.
         for (paper, least) in [("a4", 6.0), ("a2", 7.56), ("a0", 15.138)] {
-            let sheet = crate::bare(paper).template(crate::template(name));
+            let sheet = Sheet {
+                template: crate::template(name),
+                ..crate::bare(paper)
+            };
             let lines = border_lines(&sheet, color);
             assert!(!lines.is_empty(), "{name} on {paper}");
             let margin = match paper {
@@ -204,7 +215,10 @@ fn borders_keep_away_from_the_edge_of_paper() {
                 assert!(x + width < margin, "{name} on {paper}: {x}");
             }
             // Margins that are narrower leave less.
-            let narrow = sheet.margin("3mm".parse().unwrap());
+            let narrow = Sheet {
+                margin: Some("3mm".parse().unwrap()),
+                ..sheet
+            };
             for (x, width) in border_lines(&narrow, color) {
                 assert!(x > 0.5 && x + width < 3.0, "{name}, 3 mm: {x}");
             }
@@ -215,8 +229,14 @@ fn borders_keep_away_from_the_edge_of_paper() {
 #[test]
 fn lines_around_a_page_are_wide_enough_for_print() {
     let of = |name: &str, color: &str| {
-        let sheet = crate::bare("a8").template(crate::template(name));
-        let sheet = sheet.margin("2mm".parse().unwrap());
+        let sheet = Sheet {
+            template: crate::template(name),
+            ..crate::bare("a8")
+        };
+        let sheet = Sheet {
+            margin: Some("2mm".parse().unwrap()),
+            ..sheet
+        };
         let lines = border_lines(&sheet, color);
         lines.into_iter().map(|line| line.1).fold(9.0, f64::min)
     };
@@ -228,11 +248,17 @@ fn lines_around_a_page_are_wide_enough_for_print() {
 /// A border that bleeds reaches the end of the bleed, and ends where it did.
 #[test]
 fn a_border_may_run_off_the_page() {
-    let sheet = crate::bare("a2").template(crate::template("bauhaus"));
+    let sheet = Sheet {
+        template: crate::template("bauhaus"),
+        ..crate::bare("a2")
+    };
     let [(x, width)] = border_lines(&sheet, "#161614")[..] else {
         panic!("not one line");
     };
-    let bleeding = sheet.clone().bleed("3mm".parse().unwrap());
+    let bleeding = Sheet {
+        bleed: "3mm".parse().unwrap(),
+        ..sheet.clone()
+    };
     let [(left, wide)] = border_lines(&bleeding, "#161614")[..] else {
         panic!("not one line");
     };
@@ -241,7 +267,16 @@ fn a_border_may_run_off_the_page() {
     assert!(near(wide, 3.0 + 25.0 * 18.0 / 60.0), "{wide}");
     assert!(x > 7.0 && near(width, 25.0 * 12.0 / 60.0), "{x}, {width}");
     // Others keep away from the edge.
-    let other = crate::bare("a2").template(crate::template("midnight"));
-    let lines = border_lines(&other.bleed("3mm".parse().unwrap()), "#d9b25c");
+    let other = Sheet {
+        template: crate::template("midnight"),
+        ..crate::bare("a2")
+    };
+    let lines = border_lines(
+        &Sheet {
+            bleed: "3mm".parse().unwrap(),
+            ..other
+        },
+        "#d9b25c",
+    );
     assert!(lines.iter().all(|(x, _)| *x > 3.0 + 7.4), "{lines:?}");
 }

@@ -39,10 +39,12 @@ struct Orbit {
 }
 
 fn sheet() -> Sheet {
-    poster("420x3000mm")
-        .by_class(true)
-        .cols(1)
-        .cell("3mm".parse().unwrap())
+    Sheet {
+        by_class: true,
+        cols: Some(1),
+        cell: Some("3mm".parse().unwrap()),
+        ..poster("420x3000mm")
+    }
 }
 
 /// What stands beside the boards of a page: texts but for title and footer.
@@ -141,7 +143,11 @@ fn names_say_what_makes_each_board() {
 #[test]
 fn orbits_stand_beside_each_other() {
     for (n, abreast) in [(5, 2), (7, 4), (8, 2), (8, 3), (9, 5)] {
-        let sheet = sheet().cols(abreast).cell("0.8mm".parse().unwrap());
+        let sheet = Sheet {
+            cols: Some(abreast),
+            cell: Some("0.8mm".parse().unwrap()),
+            ..sheet()
+        };
         let selection = boards(n).fundamental();
         let orbits = orbits(&sheet, &selection);
         assert_made_by_names(n, &orbits);
@@ -158,7 +164,10 @@ fn an_orbit_alone_has_no_number() {
     for n in [1, 4, 6] {
         // A single square has little room for the name of the identity.
         let cell = if n == 1 { "15mm" } else { "3mm" };
-        let sheet = sheet().cell(cell.parse().unwrap());
+        let sheet = Sheet {
+            cell: Some(cell.parse().unwrap()),
+            ..sheet()
+        };
         let text = svgs(&sheet, &boards(n).fundamental()).remove(0);
         let document = Document::parse(&text).unwrap();
         let shown = Shown::new(&document);
@@ -172,7 +181,11 @@ fn an_orbit_alone_has_no_number() {
 /// The orbit of four leaves four columns vacant, in which the title stands.
 #[test]
 fn what_is_vacant_carries_the_title() {
-    let poster = poster("a2").by_class(true).title_in(TitleIn::Auto);
+    let poster = Sheet {
+        by_class: true,
+        title_in: TitleIn::Auto,
+        ..poster("a2")
+    };
     let selection = boards(8).fundamental();
     let text = svgs(&poster, &selection).remove(0);
     let document = Document::parse(&text).unwrap();
@@ -205,7 +218,13 @@ fn what_is_vacant_carries_the_title() {
         let contents = Contents::of(&selection).unwrap();
         sheet.layout_of(&contents).unwrap().cell().length
     };
-    assert!(cell(&poster) > cell(&poster.clone().title_in(TitleIn::Header)));
+    assert!(
+        cell(&poster)
+            > cell(&Sheet {
+                title_in: TitleIn::Header,
+                ..poster.clone()
+            })
+    );
 }
 
 fn shown_text<'d>(document: &'d Document<'d>, name: &str) -> &'d str {
@@ -216,7 +235,11 @@ fn shown_text<'d>(document: &'d Document<'d>, name: &str) -> &'d str {
 /// Where the title stands beside orbits of four, none of eight has room.
 #[test]
 fn orbits_in_another_order_leave_the_title_alone() {
-    let poster = poster("a2").by_class(true).title_in(TitleIn::Auto);
+    let poster = Sheet {
+        by_class: true,
+        title_in: TitleIn::Auto,
+        ..poster("a2")
+    };
     let selection = boards(8).fundamental();
     let layout = poster
         .layout_of(&Contents::of(&selection).unwrap())
@@ -232,7 +255,11 @@ fn orbits_in_another_order_leave_the_title_alone() {
 /// Nine queens have four orbits of four, whose place is narrow and two rows high.
 #[test]
 fn a_narrow_place_has_a_title_of_two_lines() {
-    let poster = poster("a2").by_class(true).title_in(TitleIn::Auto);
+    let poster = Sheet {
+        by_class: true,
+        title_in: TitleIn::Auto,
+        ..poster("a2")
+    };
     let selection = boards(9).fundamental();
     let text = svgs(&poster, &selection).remove(0);
     let document = Document::parse(&text).unwrap();
@@ -252,7 +279,13 @@ fn a_narrow_place_has_a_title_of_two_lines() {
 
 #[test]
 fn pages_hold_whole_orbits() {
-    let sheet = (poster("a4").by_class(true)).cell("2.5mm".parse().unwrap());
+    let sheet = Sheet {
+        cell: Some("2.5mm".parse().unwrap()),
+        ..(Sheet {
+            by_class: true,
+            ..poster("a4")
+        })
+    };
     let selection = boards(8).fundamental();
     assert!(svgs(&sheet, &selection).len() > 1);
     assert_made_by_names(8, &orbits(&sheet, &selection));
@@ -269,7 +302,10 @@ fn parts_of_the_list_are_numbered_in_it() {
 #[test]
 fn captions_may_stand_below() {
     let five = |caption: &str| {
-        let sheet = sheet().caption(words(caption));
+        let sheet = Sheet {
+            caption: words(caption),
+            ..sheet()
+        };
         orbits(&sheet, &boards(5).fundamental())
     };
     let with_names = five("{index}: {permutation} {class}");

@@ -8,19 +8,38 @@ use crate::see::Shown;
 use crate::{bare, pages, poster, svgs, words};
 
 fn of_cell(cell: &str, sheet: Sheet) -> Sheet {
-    sheet.cell(cell.parse().unwrap())
+    Sheet {
+        cell: Some(cell.parse().unwrap()),
+        ..sheet
+    }
 }
 
 #[test]
 fn pages_are_filled_and_draw_every_solution_once() {
-    let framed = poster("a5").caption(words("{number}"));
+    let framed = Sheet {
+        caption: words("{number}"),
+        ..poster("a5")
+    };
     for (sheet, n) in [
         (of_cell("4mm", bare("a5")), 5),
         (of_cell("4mm", poster("a5")), 7),
         (of_cell("3mm", framed), 6),
         (of_cell("2.5mm", bare("a4")), 8),
-        (poster("a4").cols(3).rows(2), 7),
-        (of_cell("3mm", bare("a4")).rows(1), 8),
+        (
+            Sheet {
+                cols: Some(3),
+                rows: Some(2),
+                ..poster("a4")
+            },
+            7,
+        ),
+        (
+            Sheet {
+                rows: Some(1),
+                ..of_cell("3mm", bare("a4"))
+            },
+            8,
+        ),
     ] {
         let all = solutions(n);
         let layout = sheet.layout(n, all.len() as u64).unwrap();
@@ -60,9 +79,11 @@ fn capacity_is_what_fits() {
         (6, 3.5, 2.25),
         (12, 2.0, 11.0),
     ] {
-        let sheet = of_cell(&format!("{cell}mm"), bare("210x297mm"))
-            .gap(format!("{gap}mm").parse().unwrap())
-            .margin("10mm".parse().unwrap());
+        let sheet = Sheet {
+            gap: Some(format!("{gap}mm").parse().unwrap()),
+            margin: Some("10mm".parse().unwrap()),
+            ..of_cell(&format!("{cell}mm"), bare("210x297mm"))
+        };
         let layout = sheet.layout(n, 1000).unwrap();
         let across = |room: f64| ((room + gap) / (cell * n as f64 + gap)).floor() as u64;
         assert_eq!(
@@ -97,7 +118,17 @@ fn squares_below_a_millimetre_are_refused_with_what_would_do() {
     }
     // One board that is too large, and columns that are too many: no cell of
     // 1 mm helps.
-    for (sheet, n, count) in [(bare("a4"), 1000, 1), (bare("a4").cols(92), 8, 92)] {
+    for (sheet, n, count) in [
+        (bare("a4"), 1000, 1),
+        (
+            Sheet {
+                cols: Some(92),
+                ..bare("a4")
+            },
+            8,
+            92,
+        ),
+    ] {
         let Err(error @ Error::CellTooSmall { pages: 0, .. }) = sheet.layout(n, count) else {
             panic!("n = {n}");
         };
@@ -126,7 +157,10 @@ fn several_pages_have_room_in_no_single_picture() {
 fn papers_too_small_for_a_board_are_refused() {
     for sheet in [
         of_cell("50mm", bare("a4")),
-        bare("a4").gap("290mm".parse().unwrap()),
+        Sheet {
+            gap: Some("290mm".parse().unwrap()),
+            ..bare("a4")
+        },
     ] {
         let refused = sheet.layout(8, 92);
         assert!(matches!(refused, Err(Error::Fit { .. })), "{sheet:?}");
@@ -134,7 +168,10 @@ fn papers_too_small_for_a_board_are_refused() {
     let speck = bare("0.001x0.001mm").layout(8, 92).map(drop);
     assert!(matches!(speck, Err(Error::CellTooSmall { pages: 0, .. })));
     for margin in ["105mm", "1000mm"] {
-        let sheet = poster("a4").margin(margin.parse().unwrap());
+        let sheet = Sheet {
+            margin: Some(margin.parse().unwrap()),
+            ..poster("a4")
+        };
         let refused = sheet.layout(8, 92).map(drop);
         assert!(
             matches!(refused, Err(Error::Fit { message, .. }) if message.contains("margins leave no room"))

@@ -47,7 +47,10 @@ const SIZES: [(&str, &str, &str); 36] = [
 ];
 
 fn turned(name: &str, orientation: Orientation) -> Sheet {
-    bare(name).orientation(orientation)
+    Sheet {
+        orientation,
+        ..bare(name)
+    }
 }
 
 #[test]

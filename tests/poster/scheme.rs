@@ -9,10 +9,12 @@ use crate::common::{boards, color, template};
 use crate::{outlined, pages, poster, text, words};
 
 fn sheet(name: &str) -> Sheet {
-    poster("a4")
-        .template(template(name))
-        .caption(words("{number}"))
-        .coordinates(true)
+    Sheet {
+        template: template(name),
+        caption: words("{number}"),
+        coordinates: true,
+        ..poster("a4")
+    }
 }
 
 fn light_names() -> Vec<&'static str> {
@@ -83,7 +85,10 @@ fn every_colour_has_its_dark_one_and_they_make_the_dark_picture() {
     for name in light_names() {
         let auto = following(&sheet(name));
         let rules = rules(&auto);
-        let dark = sheet(name).template(template(name).in_dark());
+        let dark = Sheet {
+            template: template(name).in_dark(),
+            ..sheet(name)
+        };
         let dark = outlined(&dark, &boards(5));
         assert!(replaced(&auto, &rules) == dark, "{name}");
         // A colour without a rule is as good in the dark.
@@ -170,10 +175,10 @@ fn live_texts_follow_the_scheme_too() {
 
 #[test]
 fn what_the_template_does_not_colour_stays_in_the_dark() {
-    let black_and_white = |background| {
-        sheet("print")
-            .background(background)
-            .marks(nqueens_sheet::Marks::ALL)
+    let black_and_white = |background| Sheet {
+        background,
+        marks: nqueens_sheet::Marks::ALL,
+        ..sheet("print")
     };
     let white = Background::Color(color("#fff"));
     for background in [Background::Template, Background::None, white] {

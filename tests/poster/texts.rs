@@ -22,7 +22,10 @@ fn said(sheet: &Sheet, selection: &Selection) -> Vec<String> {
 
 /// What a poster of a selection says in place of a title.
 fn titled(pattern: &str, selection: &Selection) -> String {
-    let sheet = bare("a2").title(words(pattern));
+    let sheet = Sheet {
+        title: words(pattern),
+        ..bare("a2")
+    };
     said(&sheet, selection).remove(0)
 }
 
@@ -42,7 +45,10 @@ fn placeholders_of_a_sheet_have_their_values() {
     ] {
         assert_eq!(titled(pattern, &boards(n)), expected);
     }
-    let sheet = bare("a2").title(words("{tally}"));
+    let sheet = Sheet {
+        title: words("{tally}"),
+        ..bare("a2")
+    };
     let refused = sheet.layout(8, 5);
     assert!(matches!(refused, Err(Error::Settings { message, .. }) if message.contains("{tally}")));
 }
@@ -50,7 +56,10 @@ fn placeholders_of_a_sheet_have_their_values() {
 #[test]
 fn placeholders_of_a_board_have_their_values() {
     let captions = |pattern| {
-        let sheet = bare("a1").caption(words(pattern));
+        let sheet = Sheet {
+            caption: words(pattern),
+            ..bare("a1")
+        };
         said(&sheet, &boards(8).skip(7).take(6))
     };
     let queens = captions("{number}|{index}|{permutation}|{squares}");
@@ -70,7 +79,10 @@ fn placeholders_of_a_board_have_their_values() {
         let expected = format!("{class}|{}|8|6", class.orbit_size());
         assert_eq!(classes[index], expected);
     }
-    let symmetry = bare("a2").caption(words("{symmetry}"));
+    let symmetry = Sheet {
+        caption: words("{symmetry}"),
+        ..bare("a2")
+    };
     let refused = symmetry.layout(8, 5);
     assert!(
         matches!(refused, Err(Error::Settings { message, .. }) if message.contains("{symmetry}"))
@@ -79,10 +91,12 @@ fn placeholders_of_a_board_have_their_values() {
 
 #[test]
 fn pages_are_numbered() {
-    let sheet = bare("a4")
-        .footer(words("{page} of {pages}"))
-        .caption(words("{page}"))
-        .cell("8mm".parse().unwrap());
+    let sheet = Sheet {
+        footer: words("{page} of {pages}"),
+        caption: words("{page}"),
+        cell: Some("8mm".parse().unwrap()),
+        ..bare("a4")
+    };
     let pages = svgs(&sheet, &boards(6));
     assert_eq!(pages.len(), 1);
     let pages = svgs(&sheet, &boards(7));
@@ -101,10 +115,17 @@ fn pages_are_numbered() {
 
 #[test]
 fn built_in_texts_are_off_without_paper_and_where_they_are_empty() {
-    let free = Sheet::new().template(crate::unframed());
+    let free = Sheet {
+        template: crate::unframed(),
+        ..Sheet::default()
+    };
     assert_eq!(said(&free, &boards(5)), [""; 0]);
     assert_eq!(said(&bare("a4"), &boards(5)), [""; 0]);
-    let empty = bare("a4").title(words("")).caption(words(""));
+    let empty = Sheet {
+        title: words(""),
+        caption: words(""),
+        ..bare("a4")
+    };
     assert!(svgs(&empty, &boards(5)) == svgs(&bare("a4"), &boards(5)));
     assert_eq!(said(&poster("a4"), &boards(5)).len(), 2);
 }
@@ -138,21 +159,28 @@ fn texts_keep_clear_of_boards_and_each_other() {
             "{squares}",
             "{number} · {class} · {orbit} gq",
         ] {
-            let sheet = poster(paper)
-                .title(words("Jagged queens, quietly"))
-                .subtitle(words("{count} gypsy solutions"))
-                .footer(words("{n} × {n} jumpy"))
-                .caption(words(caption));
+            let sheet = Sheet {
+                title: words("Jagged queens, quietly"),
+                subtitle: words("{count} gypsy solutions"),
+                footer: words("{n} × {n} jumpy"),
+                caption: words(caption),
+                ..poster(paper)
+            };
             for n in [4, 5, 6] {
                 assert_clear(&sheet, &boards(n), 5);
             }
         }
-        let large = poster(paper)
-            .coordinates(true)
-            .caption(words("{number}"))
-            .cell("4mm".parse().unwrap());
+        let large = Sheet {
+            coordinates: true,
+            caption: words("{number}"),
+            cell: Some("4mm".parse().unwrap()),
+            ..poster(paper)
+        };
         assert_clear(&large, &boards(6), 3);
-        let orbits = poster(paper).by_class(true);
+        let orbits = Sheet {
+            by_class: true,
+            ..poster(paper)
+        };
         assert_clear(&orbits, &boards(5).fundamental(), 10);
     }
 }
@@ -160,10 +188,12 @@ fn texts_keep_clear_of_boards_and_each_other() {
 /// Without gaps, with narrow margins and words as wide as they may be.
 #[test]
 fn texts_keep_clear_where_it_is_narrow() {
-    let sheet = poster("a4")
-        .gap(nqueens_sheet::Length::ZERO)
-        .margin(nqueens_sheet::Length::mm(3))
-        .caption(words("{squares}"));
+    let sheet = Sheet {
+        gap: Some(nqueens_sheet::Length::ZERO),
+        margin: Some(nqueens_sheet::Length::mm(3)),
+        caption: words("{squares}"),
+        ..poster("a4")
+    };
     for n in [4, 5, 6] {
         assert_clear(&sheet, &boards(n), 3);
     }
@@ -180,10 +210,12 @@ fn captions_stay_in_their_slot_and_the_gap_or_are_refused() {
             "{squares} {squares} {squares} {squares}",
         ] {
             for cell in ["1.5mm", "3mm", "7mm", "4px"] {
-                let sheet = Sheet::new()
-                    .caption(words(caption))
-                    .cell(cell.parse().unwrap())
-                    .template(crate::unframed());
+                let sheet = Sheet {
+                    caption: words(caption),
+                    cell: Some(cell.parse().unwrap()),
+                    template: crate::unframed(),
+                    ..Sheet::default()
+                };
                 let drawn = match pages(&sheet, &boards(n).take(7), &Format::default()) {
                     Ok(mut pages) => text(pages.remove(0)),
                     Err(Error::TextTooLong { what: "caption" }) => {
@@ -226,11 +258,13 @@ fn captions_that_were_laid_out_are_drawn() {
     ] {
         for thousandths in (0..9000).step_by(300) {
             let gap = format!("{}px", f64::from(thousandths) / 1000.0);
-            let mut sheet = Sheet::new()
-                .caption(words(caption))
-                .cell(cell.parse().unwrap())
-                .fonts(vec![garamond.clone()])
-                .template(crate::unframed());
+            let mut sheet = Sheet {
+                caption: words(caption),
+                cell: Some(cell.parse().unwrap()),
+                fonts: vec![garamond.clone()].into_iter().collect(),
+                template: crate::unframed(),
+                ..Sheet::default()
+            };
             sheet.gap = Some(gap.parse().unwrap());
             let contents = Contents::of(&boards(8)).unwrap();
             let laid_out = sheet.layout_of(&contents).is_ok();
@@ -246,7 +280,10 @@ fn captions_that_were_laid_out_are_drawn() {
 #[test]
 fn long_titles_shrink_until_they_are_refused() {
     let size = |letters: usize| {
-        let sheet = bare("210x297mm").title(words(&"m".repeat(letters)));
+        let sheet = Sheet {
+            title: words(&"m".repeat(letters)),
+            ..bare("210x297mm")
+        };
         let pages = pages(&sheet, &boards(5), &crate::live()).ok()?;
         let words = texts_of(std::str::from_utf8(&pages[0]).unwrap());
         Some(words[0].size)
@@ -256,7 +293,10 @@ fn long_titles_shrink_until_they_are_refused() {
     for letters in 4..200 {
         let Some(now) = size(letters) else {
             assert!(last < usual * 0.45 && letters > 20, "{letters}");
-            let sheet = bare("210x297mm").title(words(&"m".repeat(letters)));
+            let sheet = Sheet {
+                title: words(&"m".repeat(letters)),
+                ..bare("210x297mm")
+            };
             let refused = sheet.layout(5, 10);
             assert!(matches!(refused, Err(Error::TextTooLong { what: "title" })));
             return;
@@ -270,7 +310,10 @@ fn long_titles_shrink_until_they_are_refused() {
 /// Live texts say what outlined ones show, where these stand.
 #[test]
 fn live_texts_stand_where_outlined_ones_do() {
-    let sheet = poster("a3").caption(words("{number} {permutation}"));
+    let sheet = Sheet {
+        caption: words("{number} {permutation}"),
+        ..poster("a3")
+    };
     let live = svgs(&sheet, &boards(6)).remove(0);
     let words = texts_of(&live);
     let drawn = outlined(&sheet, &boards(6));
@@ -307,12 +350,14 @@ fn live_texts_stand_where_outlined_ones_do() {
 /// far it may be off, and rounding.
 #[test]
 fn texts_in_pixels_are_those_of_the_svg() {
-    let sheet = Sheet::new()
-        .title(words("Queens {n}"))
-        .footer(words("{tally}"))
-        .caption(words("{number} {permutation}"))
-        .background(Background::Color(color("#fefefe")))
-        .template(crate::unframed());
+    let sheet = Sheet {
+        title: words("Queens {n}"),
+        footer: words("{tally}"),
+        caption: words("{number} {permutation}"),
+        background: Background::Color(color("#fefefe")),
+        template: crate::unframed(),
+        ..Sheet::default()
+    };
     let svg = outlined(&sheet, &boards(5));
     let theirs = Picture::from(&render(&svg, 1.0));
     let format = Format::Png(Resolution::default());
@@ -332,10 +377,12 @@ fn texts_in_pixels_are_those_of_the_svg() {
 /// Nothing is painted in the margins.
 #[test]
 fn margins_are_ground() {
-    let sheet = poster("a5")
-        .caption(words("{squares}"))
-        .subtitle(words("{tally}"))
-        .footer(words("above"));
+    let sheet = Sheet {
+        caption: words("{squares}"),
+        subtitle: words("{tally}"),
+        footer: words("above"),
+        ..poster("a5")
+    };
     let layout = sheet.layout_of(&Contents::of(&boards(6)).unwrap()).unwrap();
     let margin = 8.5 / layout.width().to(Unit::Mm);
     let picture = Picture::from(&render(&outlined(&sheet, &boards(6)), 1.0));
@@ -353,10 +400,12 @@ fn margins_are_ground() {
 /// A picture without ground has texts of their colour, on nothing.
 #[test]
 fn texts_stand_on_nothing_without_a_ground() {
-    let sheet = Sheet::new()
-        .title(words("none"))
-        .background(Background::None)
-        .template(crate::unframed());
+    let sheet = Sheet {
+        title: words("none"),
+        background: Background::None,
+        template: crate::unframed(),
+        ..Sheet::default()
+    };
     let file = pages(&sheet, &boards(4), &Format::Png(Resolution::default())).unwrap();
     let (picture, _) = Picture::decode(&file[0]);
     let ink = sheet.template.ink_color();
@@ -376,9 +425,11 @@ fn texts_stand_on_nothing_without_a_ground() {
 fn titles_of_several_sizes_count_them_all() {
     let all = [5, 6].map(|n| nqueens_sheet::Contents::of(&boards(n)).unwrap());
     let [five, six] = all;
-    let sheet = poster("a3")
-        .title(words("{n}: {count}, {fundamentals}"))
-        .footer(Wording::Off);
+    let sheet = Sheet {
+        title: words("{n}: {count}, {fundamentals}"),
+        footer: Wording::Off,
+        ..poster("a3")
+    };
     let contents = five.and(six);
     let layout = sheet.layout_of(&contents).unwrap();
     assert_eq!((layout.count(), layout.pages()), (14, 1));
@@ -403,11 +454,19 @@ fn fonts_of_last_resort_are_asked_last() {
         include_bytes!("../../fonts/EBGaramond-Regular.otf").to_vec(),
         0,
     );
-    let borrowed = bare("a5")
-        .fallback_fonts(vec![font.unwrap()])
-        .title(words("Queens"));
-    let alone = borrowed.clone().fallback_fonts(Vec::new());
-    let chosen = alone.clone().fonts(borrowed.fallback_fonts.clone());
+    let borrowed = Sheet {
+        fallback_fonts: vec![font.unwrap()].into_iter().collect(),
+        title: words("Queens"),
+        ..bare("a5")
+    };
+    let alone = Sheet {
+        fallback_fonts: Vec::new().into_iter().collect(),
+        ..borrowed.clone()
+    };
+    let chosen = Sheet {
+        fonts: borrowed.fallback_fonts.clone().into_iter().collect(),
+        ..alone.clone()
+    };
     let draw = |sheet: &Sheet| outlined(sheet, &boards(5));
     assert!(draw(&borrowed) == draw(&alone));
     assert!(draw(&chosen) != draw(&alone));
@@ -415,10 +474,12 @@ fn fonts_of_last_resort_are_asked_last() {
 
 #[test]
 fn captions_of_high_numbers_have_one_size() {
-    let sheet = Sheet::new()
-        .cols(3)
-        .cell("5px".parse().unwrap())
-        .caption(words("this is solution no. {number} of all"));
+    let sheet = Sheet {
+        cols: Some(3),
+        cell: Some("5px".parse().unwrap()),
+        caption: words("this is solution no. {number} of all"),
+        ..Sheet::default()
+    };
     let selection = boards(10).skip(95).take(12);
     let svg = svgs(&sheet, &selection).remove(0);
     let mut sizes: Vec<String> = texts_of(&svg)
@@ -459,7 +520,11 @@ fn headings_of_sizes_say_what_the_boards_are() {
 
 #[test]
 fn several_sizes_have_one_page_alone() {
-    let sheet = Sheet::new().cols(2).rows(1);
+    let sheet = Sheet {
+        cols: Some(2),
+        rows: Some(1),
+        ..Sheet::default()
+    };
     let contents = Contents::new(5, 10).and(Contents::new(6, 4));
     let refused = sheet.layout_of(&contents);
     assert!(
@@ -470,13 +535,20 @@ fn several_sizes_have_one_page_alone() {
 #[test]
 fn what_is_not_known_is_not_said() {
     let some = boards(8).take(5);
-    let sheet = poster("a3").caption(words("{number} {tally}"));
+    let sheet = Sheet {
+        caption: words("{number} {tally}"),
+        ..poster("a3")
+    };
     let refused = sheet.layout_of(&Contents::of(&some).unwrap());
     assert!(matches!(refused, Err(Error::Settings { message, .. }) if message.contains("{tally}")));
     // Two orbits so far down the list that nobody looks how large they are.
     let far = boards(17).fundamental().skip(1_000_000).take(2);
     let contents = Contents::of(&far).unwrap();
-    let by_class = |title| poster("a3").by_class(true).title(title);
+    let by_class = |title| Sheet {
+        by_class: true,
+        title,
+        ..poster("a3")
+    };
     let counted = by_class(words("{count}"));
     let refused = counted.layout_of(&contents);
     assert!(matches!(refused, Err(Error::Settings { message, .. }) if message.contains("{count}")));
@@ -530,11 +602,13 @@ fn footers_say_which_board_is_shown() {
 /// Line breaks are kept, in every text above and below the boards.
 #[test]
 fn texts_have_lines() {
-    let sheet = poster("a3")
-        .title(words("one\r\ntwo\n"))
-        .subtitle(words("three\nfour"))
-        .dedication(words("five\nsix"))
-        .footer(words("seven\n\neight"));
+    let sheet = Sheet {
+        title: words("one\r\ntwo\n"),
+        subtitle: words("three\nfour"),
+        dedication: words("five\nsix"),
+        footer: words("seven\n\neight"),
+        ..poster("a3")
+    };
     let text = svgs(&sheet, &boards(6)).remove(0);
     let document = Document::parse(&text).unwrap();
     let shown = Shown::new(&document);
@@ -565,15 +639,30 @@ fn every_text_breaks_before_it_shrinks() {
         let texts = Shown::new(&document).texts();
         (texts.len(), texts[0].size)
     };
-    let bare = || bare("a4").orientation(Orientation::Portrait);
+    let bare = || Sheet {
+        orientation: Orientation::Portrait,
+        ..bare("a4")
+    };
     for (short, long) in [
         (
-            bare().subtitle(words("short")),
-            bare().subtitle(words(long)),
+            Sheet {
+                subtitle: words("short"),
+                ..bare()
+            },
+            Sheet {
+                subtitle: words(long),
+                ..bare()
+            },
         ),
         (
-            bare().dedication(words("short")),
-            bare().dedication(words(long)),
+            Sheet {
+                dedication: words("short"),
+                ..bare()
+            },
+            Sheet {
+                dedication: words(long),
+                ..bare()
+            },
         ),
     ] {
         let (short, long) = (size(short), size(long));

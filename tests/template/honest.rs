@@ -1,6 +1,6 @@
 //! Files with everything that is allowed look on a sheet as they look alone.
 
-use nqueens_sheet::Template;
+use nqueens_sheet::{Sheet, Template};
 
 use crate::common::{Picture, boards, png, render, sheet_of, svg};
 use crate::{RICH, VALID, file, only_our_elements};
@@ -26,7 +26,10 @@ fn smooth(svg: &str, x: usize, y: usize) -> Vec<[f64; 3]> {
 /// queen on a1 of a sheet, both at 100 px.
 #[test]
 fn rich_templates_look_as_drawn() {
-    let sheet = sheet_of("100px").template(Template::parse(RICH).unwrap());
+    let sheet = Sheet {
+        template: Template::parse(RICH).unwrap(),
+        ..sheet_of("100px")
+    };
     let text = svg(&sheet, &boards(1), "q");
     only_our_elements(&text);
     let (ours, sample) = (smooth(&text, 100, 100), smooth(RICH, 120, 20));
@@ -48,9 +51,11 @@ fn rich_templates_look_as_drawn() {
 
 #[test]
 fn rich_templates_are_resvgs_pixels_as_png() {
-    let sheet = sheet_of("40px")
-        .template(Template::parse(RICH).unwrap())
-        .cols(2);
+    let sheet = Sheet {
+        template: Template::parse(RICH).unwrap(),
+        cols: Some(2),
+        ..sheet_of("40px")
+    };
     let ours = Picture::decode(&png(&sheet, &boards(5).take(4), Default::default())).0;
     let theirs = Picture::from(&render(&svg(&sheet, &boards(5).take(4), "q"), 1.0));
     assert_eq!((ours.width, ours.height), (theirs.width, theirs.height));

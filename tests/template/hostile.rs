@@ -1,6 +1,6 @@
 //! Files that want to run, load or multiply something.
 
-use nqueens_sheet::{Error, Template};
+use nqueens_sheet::{Error, Sheet, Template};
 
 use crate::common::{boards, sheet_of, svg};
 use crate::{Parts, VALID, file, only_our_elements, refusal};
@@ -138,8 +138,10 @@ fn forbidden_elements() {
 fn sample_texts_do_not_reach_the_sheet() {
     let more = "<text id=\"title\" font-family=\"evil, Inter\" aria-label=\"evil\">evil&lt;script&gt;</text>\
                 <text id=\"caption\" data-name=\"evil\" style=\"-inkscape-font-specification:evil\"><tspan>evil</tspan></text>";
-    let sheet =
-        sheet_of("20px").template(Template::parse(&file(&Parts { more, ..VALID })).unwrap());
+    let sheet = Sheet {
+        template: Template::parse(&file(&Parts { more, ..VALID })).unwrap(),
+        ..sheet_of("20px")
+    };
     let text = svg(&sheet, &boards(4), "q");
     only_our_elements(&text);
     assert!(!text.contains("evil"));

@@ -1,6 +1,6 @@
 //! Random files are refused in a sentence or drawn without harm.
 
-use nqueens_sheet::Template;
+use nqueens_sheet::{Sheet, Template};
 use proptest::prelude::*;
 
 use crate::common::{Picture, boards, png, sheet_of, svg};
@@ -8,7 +8,11 @@ use crate::{RICH, VALID, file, only_our_elements};
 
 fn accepted_is_harmless(text: &str) {
     if let Ok(template) = Template::parse(text) {
-        let sheet = sheet_of("8px").coordinates(true).template(template);
+        let sheet = Sheet {
+            coordinates: true,
+            template,
+            ..sheet_of("8px")
+        };
         only_our_elements(&svg(&sheet, &boards(4), "q"));
         Picture::decode(&png(&sheet, &boards(4), Default::default()));
     }

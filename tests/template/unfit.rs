@@ -1,6 +1,6 @@
 //! Files that mean well and cannot be drawn.
 
-use nqueens_sheet::Template;
+use nqueens_sheet::{Sheet, Template};
 
 use crate::common::{Picture, boards, png, sheet_of, svg};
 use crate::{VALID, file, only_our_elements, refusal};
@@ -154,7 +154,10 @@ fn extremes_are_refused_or_drawn() {
         "<path id=\"queen\" d=\"M110 50c900 900-900-900 30 30v-9z\"/>",
     ] {
         if let Ok(template) = Template::parse(&file(&VALID).replace(VALID.queen, queen)) {
-            let sheet = sheet_of("20px").template(template);
+            let sheet = Sheet {
+                template,
+                ..sheet_of("20px")
+            };
             only_our_elements(&svg(&sheet, &boards(4), "q"));
             let file = png(&sheet, &boards(4), Default::default());
             Picture::decode(&file);

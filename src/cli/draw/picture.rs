@@ -98,5 +98,8 @@ fn in_dark(sheet: &Sheet) -> Sheet {
         Background::Color(ground) => template.on_ground(ground, false),
         _ => template,
     };
-    sheet.clone().template(template)
+    Sheet {
+        template,
+        ..sheet.clone()
+    }
 }

@@ -318,7 +318,10 @@ fn svg_style(args: &CommonArgs) -> nqueens_sheet::SvgStyle {
 
 fn sheet(args: &CommonArgs) -> Outcome<Sheet> {
     let texts = &args.texts;
-    let mut sheet = Sheet::new().template(template_in_scheme(&args.look, false)?);
+    let mut sheet = Sheet {
+        template: template_in_scheme(&args.look, false)?,
+        ..Sheet::default()
+    };
     sheet.cell = args.cell;
     sheet.margin = args.margin;
     set_page(&mut sheet, &args.page);

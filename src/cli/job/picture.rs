@@ -77,8 +77,10 @@ pub(super) fn are_several(args: &DrawArgs) -> bool {
 
 fn sheet(args: &DrawArgs, fonts: Vec<Font>) -> Outcome<Sheet> {
     let DrawArgs { sheet, texts, .. } = args;
-    let mut drawn =
-        Sheet::new().template(template_in_scheme(&sheet.look, args.output.emit.is_some())?);
+    let mut drawn = Sheet {
+        template: template_in_scheme(&sheet.look, args.output.emit.is_some())?,
+        ..Sheet::default()
+    };
     drawn.cols = sheet.cols;
     drawn.rows = sheet.rows;
     drawn.cell = sheet.cell;

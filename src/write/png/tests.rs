@@ -142,9 +142,11 @@ fn a_title_among_the_boards_leaves_them_clear() {
         ("midnight", 60.0),
         ("minimal", 110.0),
     ] {
-        let mut sheet = Sheet::new()
-            .paper("a4".parse().unwrap())
-            .template(Template::builtin(template).unwrap());
+        let mut sheet = Sheet {
+            paper: Some("a4".parse().unwrap()),
+            template: Template::builtin(template).unwrap(),
+            ..Sheet::default()
+        };
         sheet.title_in = TitleIn::Grid;
         let resolution = Resolution::dpi(dpi).unwrap();
         let layout = sheet.layout(8, 92).unwrap();
@@ -161,8 +163,14 @@ fn a_single_square_stands_beside_larger_boards() {
     let one = Contents::new(1, 1).and(Contents::new(4, 2));
     for template in ["classic", "letterpress"] {
         for cell in ["20px", "4.3px"] {
-            let sheet = Sheet::new().template(Template::builtin(template).unwrap());
-            let sheet = sheet.cell(cell.parse().unwrap());
+            let sheet = Sheet {
+                template: Template::builtin(template).unwrap(),
+                ..Sheet::default()
+            };
+            let sheet = Sheet {
+                cell: Some(cell.parse().unwrap()),
+                ..sheet
+            };
             let layout = sheet.layout_of(&one).unwrap();
             let (format, text) = (Format::Png(Resolution::default()), Default::default());
             let mut drawing = Drawing::new(&layout, &format, &text, Vec::new()).unwrap();
@@ -182,9 +190,11 @@ fn frames_are_as_wide_on_all_sides_at_every_resolution() {
         .flat_map(|paper| [false, true].map(|captions| (paper, captions)))
         .flat_map(|(paper, captions)| Template::names().map(move |name| (paper, captions, name)))
     {
-        let mut sheet = Sheet::new()
-            .paper(paper.parse().unwrap())
-            .template(Template::builtin(name).unwrap());
+        let mut sheet = Sheet {
+            paper: Some(paper.parse().unwrap()),
+            template: Template::builtin(name).unwrap(),
+            ..Sheet::default()
+        };
         if captions {
             sheet.caption = Wording::Pattern(Pattern::for_board("{number}").unwrap());
         }
