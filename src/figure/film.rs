@@ -316,10 +316,6 @@ impl Kind for Film {
         (SIDE / self.n() as u16).max(12)
     }
 
-    fn has_pages(&self) -> bool {
-        true
-    }
-
     fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let reel = self.reel()?;
         let plan = Plan::new(self, painter, &reel)?;

@@ -254,7 +254,7 @@ fn on_paper(
     };
     let (scenes, cell) = match (kind.has_pages(), own) {
         (false, _) => {
-            let scenes = kind.scenes(painter, None)?;
+            let scenes = pages.scenes(&mut sizes, printed(kind), words, &measures)?;
             let largest = pages.largest(&sizes, &scenes);
             let cell = own.unwrap_or(largest.floor(FINE));
             (scenes, cell)
@@ -265,6 +265,7 @@ fn on_paper(
             let scenes = pages.scenes(&mut sizes, cell, words, &measures)?;
             let largest = pages.largest(&sizes, &scenes);
             match cell <= largest {
+                true if scenes.len() == 1 => pages.filled(&sizes, cell, scenes)?,
                 true => (scenes, cell),
                 false => {
                     let cell = largest.floor(FINE);
@@ -327,6 +328,27 @@ impl Pages<'_> {
         *sizes = TextSizes::new(words, measures(scenes.len() as u64), None)?;
         self.kind
             .scenes(self.painter, Some(self.steps(sizes, cell)))
+    }
+
+    /// The scene that one page holds with this cell, with about the largest with which it does.
+    fn filled(
+        &self,
+        sizes: &TextSizes,
+        mut cell: Distance,
+        mut scenes: Vec<Scene>,
+    ) -> Result<(Vec<Scene>, Distance)> {
+        // Few steps would have the words of a placard.
+        let mut too_large = self.sides.0.min(self.sides.1).parts(1, 36);
+        while too_large - cell > FINE * 10 {
+            let between = (cell + too_large).parts(1, 2).floor(FINE);
+            let room = self.steps(sizes, between);
+            let tried = self.kind.scenes(self.painter, Some(room))?;
+            match tried.len() == 1 && between <= self.largest(sizes, &tried) {
+                true => (scenes, cell) = (tried, between),
+                false => too_large = between,
+            }
+        }
+        Ok((scenes, cell))
     }
 
     /// The room in steps.
@@ -633,4 +655,22 @@ fn grained(length: Distance, unit: Unit) -> Distance {
         _ => unit.ticks() / 1000,
     };
     (length + Distance::of_ticks(grain / 2)).floor(Distance::of_ticks(grain))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figure::{Film, Steps};
+
+    #[test]
+    fn steps_and_frames_make_use_of_their_page() {
+        let sheet = Sheet {
+            paper: Some("16x9in".parse().unwrap()),
+            ..Sheet::default()
+        };
+        let cell = |figure: Figure| figure.layout(&sheet).unwrap().cell;
+        // With numbers and words, a board of four takes 228.6 mm less the margins.
+        assert!(cell(Film::new(4).unwrap().into()) > Distance::mm(30));
+        assert!(cell(Steps::new(4).unwrap().into()) > Distance::mm(3));
+    }
 }
