@@ -70,8 +70,8 @@
 //! `default-features = false`, which leaves the program and what only that
 //! needs out.
 
-// The examples of the README are compiled with those of the library.
-#![cfg_attr(doctest, doc = include_str!("../README.md"))]
+// The examples of the book are compiled with those of the library.
+#![cfg_attr(doctest, doc = include_str!("../docs/src/rust.md"))]
 
 mod board;
 mod error;

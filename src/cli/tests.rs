@@ -1,8 +1,11 @@
 //! The flags are declared once. What else names them, the rules, the help, the
-//! manual page and the README, is held against the declarations here.
+//! manual page and the book's chapter of options, is held against the declarations here.
+//!
+//! `UPDATE_BOOK=1 cargo test --bin nqueens-sheet` writes that chapter anew.
 
 use std::collections::BTreeSet;
 
+use clap::builder::PossibleValue;
 use clap::error::ErrorKind;
 use clap::{Arg, Args as _, Command, CommandFactory};
 
@@ -10,20 +13,6 @@ use crate::cli::args::command::{Args, program};
 use crate::cli::args::draw::DrawArgs;
 use crate::cli::args::rules::{LENGTHS, RULES};
 use crate::cli::commands::man;
-
-const README: &str = include_str!("../../README.md");
-
-/// Options of cargo and its tools, which the README names, too.
-const FOREIGN: [&str; 8] = [
-    "--bench",
-    "--example",
-    "--locked",
-    "--open",
-    "--path",
-    "--release",
-    "--remap-path-prefix",
-    "--runs",
-];
 
 /// The program, and each of its commands with what comes before their options.
 fn commands() -> Vec<(String, Command)> {
@@ -54,34 +43,6 @@ fn names(arg: &Arg) -> Vec<String> {
     short.into_iter().chain(long).collect()
 }
 
-/// All of them, after the commands that they belong to. Kinds of figures share
-/// theirs, and what sheets have, too, with the same values, is not named again.
-fn all_names() -> BTreeSet<String> {
-    let each = commands();
-    let of_sheets: BTreeSet<String> = {
-        let program = each.iter().find(|(before, _)| before.is_empty());
-        let (before, program) = program.unwrap();
-        own(before, program).map(ToString::to_string).collect()
-    };
-    let each = each.iter().flat_map(|(before, command)| {
-        let of_figure = before.starts_with("figure ");
-        let own = own(before, command);
-        let own = own.filter(|arg| !of_figure || !of_sheets.contains(&arg.to_string()));
-        let names = own.flat_map(names);
-        let before = if of_figure { "figure " } else { before };
-        names
-            .map(move |name| format!("{before}{name}"))
-            .collect::<Vec<_>>()
-    });
-    each.collect()
-}
-
-fn all_long_names() -> BTreeSet<String> {
-    let each = all_names().into_iter();
-    let long = each.filter_map(|name| Some(format!("--{}", name.split_once("--")?.1)));
-    long.collect()
-}
-
 /// The long options that a text names.
 fn named(text: &str) -> BTreeSet<String> {
     let is_part = |c: char| c.is_ascii_lowercase() || c == '-';
@@ -99,37 +60,6 @@ fn manual() -> String {
     man::write(&mut page).unwrap();
     let page = String::from_utf8(page).unwrap().replace("\\-", "-");
     page.replace("\\fB", "").replace("\\fR", "")
-}
-
-/// A row of the README's table: the options, and their defaults.
-struct Row {
-    options: Vec<String>,
-    default: String,
-}
-
-fn table() -> Vec<Row> {
-    let (_, options) = README.split_once("\n## Options\n").unwrap();
-    let rows = options.lines().filter(|line| line.starts_with("| `"));
-    let row = |line: &str| {
-        // A bar with a backslash is one of the text.
-        let line = line.replace("\\|", "/");
-        let cells: Vec<&str> = line.trim_matches('|').split(" | ").collect();
-        let [options, _, default] = cells.as_slice() else {
-            panic!("{line} has {} cells", cells.len());
-        };
-        Row {
-            options: options.split('`').skip(1).step_by(2).map(option).collect(),
-            default: default.trim().to_owned(),
-        }
-    };
-    rows.map(row).collect()
-}
-
-/// `count --only COLUMN` without its value.
-fn option(code: &str) -> String {
-    let words: Vec<&str> = code.split_whitespace().collect();
-    let end = words.iter().position(|word| word.starts_with('-')).unwrap();
-    words[..=end].join(" ")
 }
 
 /// A flag of the command that draws, or of figures.
@@ -262,19 +192,6 @@ fn the_help_and_the_manual_name_every_option_and_no_other() {
     assert_eq!(&named(&manual) - &known, BTreeSet::new());
 }
 
-#[test]
-fn the_readme_lists_every_option_and_no_other() {
-    let listed: Vec<String> = table().into_iter().flat_map(|row| row.options).collect();
-    let once: BTreeSet<String> = listed.iter().cloned().collect();
-    assert_eq!(once, all_names());
-    assert_eq!(once.len(), listed.len(), "an option has two rows");
-    let foreign = FOREIGN.map(str::to_owned).into();
-    let own_long = all_long_names();
-    let unknown = &(&named(README) - &own_long) - &foreign;
-    assert_eq!(unknown, BTreeSet::new());
-    assert!(README.contains("\ncargo test "), "no command for the tests");
-}
-
 /// The help's default, in words or as clap knows it.
 fn default(arg: &Arg) -> Option<String> {
     let help = arg.get_help()?.to_string();
@@ -326,56 +243,155 @@ fn defaults_are_values() {
     assert!(found >= 4, "{found}");
 }
 
-/// Words without what stands around them.
-fn words(text: &str) -> Vec<&str> {
-    let words = text.split_whitespace();
-    words
-        .map(|word| word.trim_matches([',', ';', ':', '`']))
-        .collect()
+/// An item of the book's list of options.
+fn item(arg: &Arg) -> String {
+    let takes = arg.get_action().takes_values();
+    let values: Vec<&str> = match takes {
+        true => arg
+            .get_value_names()
+            .unwrap_or_default()
+            .iter()
+            .map(|name| name.as_str())
+            .collect(),
+        false => Vec::new(),
+    };
+    let mut names = names(arg);
+    if names.is_empty() {
+        names.push(arg.to_string());
+    } else if let Some(last) = names.last_mut() {
+        *last = [&[last.as_str()], values.as_slice()].concat().join(" ");
+    }
+    let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+    let help = arg.get_long_help().or(arg.get_help()).unwrap().to_string();
+    let mut item = format!("- {}: {}", names.join(", "), help.replace('<', "&lt;"));
+    let values = arg.get_possible_values();
+    let bare = values
+        .iter()
+        .filter(|value| takes && value.get_help().is_none());
+    let bare: Vec<&str> = bare.map(PossibleValue::get_name).collect();
+    if let Some(default) = default(arg).filter(|_| !help.contains("[default: ")) {
+        item += &format!(" [default: {default}]");
+    }
+    item.push('\n');
+    if !bare.iter().all(|value| item.contains(value)) {
+        item += &format!("  - `{}`\n", bare.join("`, `"));
+    }
+    for value in values.iter().filter(|_| takes) {
+        if let Some(help) = value.get_help() {
+            item += &format!("  - `{}`: {help}\n", value.get_name());
+        }
+    }
+    item
+}
+
+/// Items below the headings of the help, in its order.
+fn items<'a>(args: impl Iterator<Item = (&'a Arg, String)>) -> String {
+    let mut headings: Vec<(&str, String)> = Vec::new();
+    for (arg, of) in args {
+        let heading = arg.get_help_heading().unwrap_or("Options");
+        let item = item(arg).replacen(": ", &format!("{of}: "), 1);
+        match headings.iter_mut().find(|(known, _)| *known == heading) {
+            Some((_, items)) => items.push_str(&item),
+            None => headings.push((heading, item)),
+        }
+    }
+    let each = headings
+        .into_iter()
+        .map(|(heading, items)| format!("### {heading}\n\n{items}\n"));
+    each.collect()
+}
+
+/// The options that only figures have, once each, with the kinds that have them.
+fn of_figures(commands: &[(String, Command)], sheets: &[&Arg]) -> String {
+    let mut found: Vec<(&Arg, Vec<&str>)> = Vec::new();
+    let kinds: Vec<&(String, Command)> = commands
+        .iter()
+        .filter(|(before, _)| before.starts_with("figure ") && before != "figure ")
+        .collect();
+    for (before, command) in &kinds {
+        for arg in
+            own(before, command).filter(|arg| sheets.iter().all(|sheet| item(sheet) != item(arg)))
+        {
+            match found.iter_mut().find(|(known, _)| item(known) == item(arg)) {
+                Some((_, of)) => of.push(command.get_name()),
+                None => found.push((arg, vec![command.get_name()])),
+            }
+        }
+    }
+    let of = |of: Vec<&str>| match of.len() == kinds.len() {
+        true => String::new(),
+        false => format!(" ({})", of.join(", ")),
+    };
+    items(found.into_iter().map(|(arg, kinds)| (arg, of(kinds))))
+}
+
+const ABOUT_OPTIONS: &str = "\
+# Options
+
+This chapter is made from the help of the program, which prints the same with `nqueens-sheet --help`
+and `nqueens-sheet help COMMAND`. `nqueens-sheet man` prints all of it as a manual page.
+
+Values are read in upper and lower case. Of two equal options the last one counts, so that an
+option of an alias can be overridden. An option that has no effect on the output is an error,
+except where it asks for what is so anyway.
+";
+
+/// The book's chapter of all options.
+fn chapter() -> String {
+    let mut commands = commands();
+    commands.retain(|(before, _)| !before.split(' ').any(|word| word == "help"));
+    commands.sort_by(|(one, _), (other, _)| one.cmp(other));
+    let (_, program) = &commands[0];
+    let sheets: Vec<&Arg> = own("", program).collect();
+    let none = |arg| (arg, String::new());
+    let mut text = ABOUT_OPTIONS.to_owned();
+    text += "\n## nqueens-sheet\n\n";
+    text += &items(
+        program
+            .get_positionals()
+            .chain(sheets.iter().copied())
+            .map(none),
+    );
+    for (before, command) in &commands[1..] {
+        let about = command.get_about().unwrap();
+        if before.starts_with("figure ") {
+            text += &match before.as_str() {
+                "figure " => format!("## figure\n\n{about}. These are its kinds:\n\n"),
+                _ => format!("- `{}`: {about}\n", before.trim()),
+            };
+            let is_last = commands
+                .iter()
+                .rfind(|(name, _)| name.starts_with("figure "));
+            if is_last.is_some_and(|(last, _)| last == before) {
+                text += "\nMany options of sheets serve figures, too. Those that differ, and those of figures alone:\n\n";
+                text += &of_figures(&commands, &sheets);
+            }
+            continue;
+        }
+        text += &format!("## {}\n\n{about}\n\n", before.trim());
+        text += &items(
+            command
+                .get_positionals()
+                .chain(own(before, command))
+                .map(none),
+        );
+        if let Some(more) = command.get_after_long_help().or(command.get_after_help()) {
+            text += &format!("```text\n{more}\n```\n\n");
+        }
+    }
+    format!("{}\n", text.trim_end())
 }
 
 #[test]
-fn the_readme_states_the_defaults_of_the_help() {
-    let commands = commands();
-    let mut stated = 0;
-    for Row {
-        options,
-        default: cell,
-    } in table()
-    {
-        let listed = |before: &str, arg: &Arg| {
-            let mut names = names(arg).into_iter();
-            let before = match before.starts_with("figure ") {
-                true => "figure ",
-                false => before,
-            };
-            names.any(|name| options.contains(&format!("{before}{name}")))
-        };
-        let args = commands.iter().flat_map(|(before, command)| {
-            let args = own(before, command);
-            args.filter(|arg| listed(before, arg)).collect::<Vec<_>>()
-        });
-        let defaults: Vec<String> = args.filter_map(default).collect();
-        if cell.is_empty() || defaults.is_empty() {
-            continue;
-        }
-        for default in &defaults {
-            // What holds without paper; the README may say the rest in fewer words.
-            let first = words(default.split([',', ';']).next().unwrap());
-            let found = words(&cell).windows(first.len()).any(|part| part == first);
-            assert!(found, "{options:?}: {cell} lacks {first:?}");
-            stated += 1;
-        }
-        let all = defaults.join(" ");
-        let numbers = words(&cell)
-            .into_iter()
-            .filter(|word| word.contains(|c: char| c.is_ascii_digit()));
-        for number in numbers {
-            assert!(
-                words(&all).contains(&number),
-                "{options:?}: {number} is not in {all}"
-            );
-        }
+fn the_book_has_every_option() {
+    let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/src/options.md");
+    let chapter = chapter();
+    if std::env::var_os("UPDATE_BOOK").is_some() {
+        std::fs::write(&file, &chapter).unwrap();
     }
-    assert!(stated > 20, "{stated} defaults");
+    let kept = std::fs::read_to_string(&file).unwrap();
+    assert!(
+        kept == chapter,
+        "docs/src/options.md is stale: UPDATE_BOOK=1 renews it"
+    );
 }

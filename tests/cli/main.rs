@@ -4,6 +4,8 @@
 
 mod batch;
 #[cfg(unix)]
+mod book;
+#[cfg(unix)]
 mod completions;
 mod count;
 mod errors;

@@ -8,9 +8,9 @@ mod common;
 mod data;
 mod drawn;
 mod moving;
-mod readme;
 #[path = "../common/schema_words.rs"]
 mod schema_words;
+mod teaching;
 
 use common::{Picture, render};
 use drawn::Drawn;

@@ -334,10 +334,10 @@ fn everything_is_said_without_a_slip() {
 }
 
 #[test]
-fn the_readme_names_all_languages() {
-    let readme = include_str!("../../../README.md");
+fn the_help_names_all_languages() {
+    let options = include_str!("../../../docs/src/options.md");
     let tags = Language::ALL.map(Language::tag).join(", ");
-    assert!(readme.contains(&tags), "README.md: {tags}");
+    assert!(options.contains(&tags), "--lang: {tags}");
 }
 
 #[test]

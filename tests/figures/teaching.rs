@@ -1,14 +1,9 @@
-//! The numbers of the README's page about the search.
+//! The numbers of the book's chapter about the search.
 
 use nqueens_sheet::Counts;
 use nqueens_sheet::trace::{Scope, Tally, Trace, Verdict};
 
-const README: &str = include_str!("../../README.md");
-
-fn page() -> &'static str {
-    let (_, page) = README.split_once("\n## How the search works\n").unwrap();
-    page.split_once("\n## ").unwrap().0
-}
+const CHAPTER: &str = include_str!("../../docs/src/teaching.md");
 
 fn tally(scope: Scope) -> Tally {
     let mut trace = Trace::of(scope);
@@ -18,7 +13,7 @@ fn tally(scope: Scope) -> Tally {
 
 /// The text on one line, without commas in numbers.
 fn flat() -> String {
-    let words: Vec<&str> = page().split_whitespace().collect();
+    let words: Vec<&str> = CHAPTER.split_whitespace().collect();
     words.join(" ")
 }
 
@@ -28,7 +23,7 @@ fn grouped(number: u64) -> String {
 
 #[test]
 fn the_table_is_what_searches_come_across() {
-    let rows = page()
+    let rows = CHAPTER
         .lines()
         .filter(|line| line.starts_with("| ") && !line.contains('n'));
     let mut found = 0;
