@@ -222,8 +222,7 @@ impl<'a> Painter<'a> {
         pen: Option<&Pen>,
     ) {
         let half = |to: Point| Segment::Arc {
-            rx: r,
-            ry: r,
+            radii: (r, r),
             large: false,
             sweep: true,
             to,

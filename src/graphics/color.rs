@@ -45,6 +45,13 @@ impl Color {
     }
 }
 
+impl From<resvg::usvg::Color> for Color {
+    fn from(color: resvg::usvg::Color) -> Color {
+        let resvg::usvg::Color { red, green, blue } = color;
+        Color { red, green, blue }
+    }
+}
+
 /// `#fff` where that says it all, else `#ffffff`.
 impl fmt::Display for Color {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

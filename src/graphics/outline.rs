@@ -5,6 +5,7 @@
 //! every renderer, wherever on the sheet it is drawn: the same queen has the
 //! same pixels on every board.
 
+use crate::graphics::arc::Arc;
 use crate::units::decimal::push_signed;
 
 /// A point on the lattice: x to the right, y down.
@@ -12,34 +13,73 @@ pub(crate) type Point = (i32, i32);
 
 /// A path segment with absolute coordinates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Segment {
-    Move(Point),
-    Line(Point),
-    Quad(Point, Point),
-    Cubic(Point, Point, Point),
+pub(crate) enum Segment<P = Point> {
+    Move(P),
+    Line(P),
+    Quad(P, P),
+    Cubic(P, P, P),
+    /// An elliptical arc as SVG writes it; the axes are not turned.
     Arc {
-        rx: i32,
-        ry: i32,
+        radii: P,
         large: bool,
         sweep: bool,
-        to: Point,
+        to: P,
     },
     Close,
+}
+
+/// A point beyond the lattice.
+pub(crate) type ExactPoint = (f64, f64);
+
+impl<P: Copy> Segment<P> {
+    /// The same with every point at another place, and radii of other lengths.
+    pub(crate) fn map<Q>(self, at: impl Fn(P) -> Q, radii: impl FnOnce(P) -> Q) -> Segment<Q> {
+        match self {
+            Segment::Move(to) => Segment::Move(at(to)),
+            Segment::Line(to) => Segment::Line(at(to)),
+            Segment::Quad(a, to) => Segment::Quad(at(a), at(to)),
+            Segment::Cubic(a, b, to) => Segment::Cubic(at(a), at(b), at(to)),
+            Segment::Arc {
+                radii: both,
+                large,
+                sweep,
+                to,
+            } => Segment::Arc {
+                radii: radii(both),
+                large,
+                sweep,
+                to: at(to),
+            },
+            Segment::Close => Segment::Close,
+        }
+    }
+
+    /// Points, control points and radii.
+    pub(crate) fn points(&self) -> Vec<P> {
+        match *self {
+            Segment::Move(to) | Segment::Line(to) => vec![to],
+            Segment::Quad(a, to) => vec![a, to],
+            Segment::Cubic(a, b, to) => vec![a, b, to],
+            Segment::Arc { radii, to, .. } => vec![radii, to],
+            Segment::Close => vec![],
+        }
+    }
 }
 
 impl Segment {
     /// Every coordinate that bounds the segment, along both axes.
     fn coordinates(&self) -> Vec<i32> {
         match *self {
-            Segment::Move(a) | Segment::Line(a) => vec![a.0, a.1],
-            Segment::Quad(a, b) => vec![a.0, a.1, b.0, b.1],
-            Segment::Cubic(a, b, c) => vec![a.0, a.1, b.0, b.1, c.0, c.1],
             // Twice the radius is the farthest that an arc bulges.
-            Segment::Arc { rx, ry, to, .. } => {
-                let r = 2 * rx.max(ry);
+            Segment::Arc { radii, to, .. } => {
+                let r = 2 * radii.0.max(radii.1);
                 vec![to.0 - r, to.0 + r, to.1 - r, to.1 + r]
             }
-            Segment::Close => vec![],
+            _ => self
+                .points()
+                .into_iter()
+                .flat_map(|(x, y)| [x, y])
+                .collect(),
         }
     }
 }
@@ -98,6 +138,39 @@ impl Outline {
         &self.segments
     }
 
+    /// The segments with cubic curves in the place of arcs.
+    pub(crate) fn curves(&self) -> impl Iterator<Item = Segment<ExactPoint>> {
+        let exact = |(x, y): Point| (f64::from(x), f64::from(y));
+        let (mut at, mut first) = ((0.0, 0.0), (0.0, 0.0));
+        self.segments.iter().flat_map(move |segment| {
+            let segment = segment.map(exact, exact);
+            let from = at;
+            at = segment.points().last().copied().unwrap_or(first);
+            match segment {
+                Segment::Move(to) => first = to,
+                Segment::Arc {
+                    radii: (rx, ry),
+                    large,
+                    sweep,
+                    to,
+                } => {
+                    let radii = (rx.abs(), ry.abs());
+                    let arc = Arc {
+                        from,
+                        radii,
+                        large,
+                        sweep,
+                        to,
+                    };
+                    let curves = arc.cubics().into_iter();
+                    return curves.map(|[a, b, to]| Segment::Cubic(a, b, to)).collect();
+                }
+                _ => {}
+            }
+            vec![segment]
+        })
+    }
+
     /// The least and the greatest coordinate on any axis.
     pub(crate) fn bounds(&self) -> (i32, i32) {
         (self.low, self.high)
@@ -143,15 +216,14 @@ impl OutlinePen {
             Segment::Cubic(a, b, to) if a == reflected => self.points(b's', &[b, to]),
             Segment::Cubic(a, b, to) => self.points(b'c', &[a, b, to]),
             Segment::Arc {
-                rx,
-                ry,
+                radii,
                 large,
                 sweep,
                 to,
             } => {
                 self.command(b'a');
-                self.number(rx);
-                self.number(ry);
+                self.number(radii.0);
+                self.number(radii.1);
                 // Flags are written apart: not every reader takes them joined.
                 self.number(0);
                 self.number(i32::from(large));
@@ -237,9 +309,8 @@ mod tests {
     #[test]
     fn arcs_and_second_subpaths_follow_the_first() {
         use Segment::*;
-        let arc = Arc {
-            rx: 3,
-            ry: 3,
+        let arc = Segment::Arc {
+            radii: (3, 3),
             large: true,
             sweep: false,
             to: (6, 0),

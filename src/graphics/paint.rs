@@ -1,5 +1,10 @@
 //! Artwork: shapes on the lattice of a cell, with their paint.
 
+/// How a line ends, and how it turns.
+pub(crate) use resvg::tiny_skia::{LineCap as Cap, LineJoin as Join};
+/// What a gradient shows beyond its ends.
+pub(crate) use resvg::usvg::SpreadMethod as Spread;
+
 use crate::Color;
 use crate::graphics::outline::Outline;
 
@@ -16,31 +21,6 @@ pub(crate) enum Paint {
 pub(crate) struct Ink {
     pub(crate) paint: Paint,
     pub(crate) opacity: f32,
-}
-
-/// How a line ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Cap {
-    Butt,
-    Round,
-    Square,
-}
-
-/// How a line turns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Join {
-    Miter,
-    MiterClip,
-    Round,
-    Bevel,
-}
-
-/// What a gradient shows beyond its ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Spread {
-    Pad,
-    Reflect,
-    Repeat,
 }
 
 /// How a line is drawn; lengths in lattice steps.
@@ -66,13 +46,21 @@ pub(crate) struct Layer {
 }
 
 impl Layer {
+    /// What it is filled and stroked with.
+    pub(crate) fn inks(&self) -> impl Iterator<Item = Ink> {
+        let stroke = self.stroke.as_ref().map(|stroke| stroke.ink);
+        self.fill.into_iter().chain(stroke)
+    }
+
+    /// The same, to be changed.
+    pub(crate) fn inks_mut(&mut self) -> impl Iterator<Item = &mut Ink> {
+        let stroke = self.stroke.as_mut().map(|stroke| &mut stroke.ink);
+        self.fill.iter_mut().chain(stroke)
+    }
+
     /// Whether copies of the shape at several places may share one path.
     pub(crate) fn is_flat(&self) -> bool {
-        let stroke = self.stroke.as_ref().map(|stroke| stroke.ink);
-        [self.fill, stroke]
-            .iter()
-            .flatten()
-            .all(|ink| matches!(ink.paint, Paint::Flat(_)))
+        self.inks().all(|ink| matches!(ink.paint, Paint::Flat(_)))
     }
 }
 

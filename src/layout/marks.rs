@@ -122,8 +122,7 @@ fn cross() -> Option<Outline> {
         shape.push(Segment::Move((middle - radius, middle)));
         for to in [middle + radius, middle - radius] {
             shape.push(Segment::Arc {
-                rx: radius,
-                ry: radius,
+                radii: (radius, radius),
                 large: false,
                 sweep,
                 to: (to, middle),

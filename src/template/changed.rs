@@ -113,8 +113,7 @@ fn recolor_queen(queen: &mut Artwork, gradients: &[Gradient], main: Color, color
             .is_some_and(|gradient| gradient.stops.iter().any(|stop| stop.color == main)),
     };
     for layer in &mut queen.layers {
-        let stroke = layer.stroke.as_mut().map(|stroke| &mut stroke.ink);
-        for ink in layer.fill.iter_mut().chain(stroke).filter(shows) {
+        for ink in layer.inks_mut().filter(shows) {
             ink.paint = Paint::Flat(color);
         }
     }

@@ -305,11 +305,7 @@ fn shows(path: &usvg::Path) -> bool {
 
 pub(super) fn plain(paint: &usvg::Paint) -> Option<Color> {
     match paint {
-        usvg::Paint::Color(c) => Some(Color {
-            red: c.red,
-            green: c.green,
-            blue: c.blue,
-        }),
+        usvg::Paint::Color(color) => Some((*color).into()),
         _ => None,
     }
 }

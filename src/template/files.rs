@@ -36,8 +36,7 @@ impl FileColors {
         let color = self.color(at);
         let mut queen = queen.clone();
         for layer in &mut queen.layers {
-            let stroke = layer.stroke.as_mut().map(|stroke| &mut stroke.ink);
-            for ink in layer.fill.iter_mut().chain(stroke) {
+            for ink in layer.inks_mut() {
                 if ink.paint == Paint::Flat(self.replaced) {
                     ink.paint = Paint::Flat(color);
                 }

@@ -11,7 +11,7 @@ use super::text::BLACK;
 use super::{by_file, check, scheme, styling};
 use crate::graphics::outline::Outline;
 use crate::graphics::paint::{
-    Artwork, Cap, Gradient, GradientShape, GradientStop, Ink, Join, Layer, Paint, Spread, Stroke,
+    Artwork, Gradient, GradientShape, GradientStop, Ink, Layer, Paint, Stroke,
 };
 use crate::{Color, Error, Result, Template};
 
@@ -229,21 +229,13 @@ impl Reader<'_, '_, '_> {
             ));
         }
         let length = |value: f32| round(value * width, 1000.0);
+        let line = stroke.to_tiny_skia();
         Ok(Stroke {
             ink: self.ink(id, stroke.paint(), stroke.opacity().get(), map)?,
             width: length(stroke.width().get()),
-            cap: match stroke.linecap() {
-                usvg::LineCap::Butt => Cap::Butt,
-                usvg::LineCap::Round => Cap::Round,
-                usvg::LineCap::Square => Cap::Square,
-            },
-            join: match stroke.linejoin() {
-                usvg::LineJoin::Miter => Join::Miter,
-                usvg::LineJoin::MiterClip => Join::MiterClip,
-                usvg::LineJoin::Round => Join::Round,
-                usvg::LineJoin::Bevel => Join::Bevel,
-            },
-            miter_limit: stroke.miterlimit().get(),
+            cap: line.line_cap,
+            join: line.line_join,
+            miter_limit: line.miter_limit,
             dashes: stroke
                 .dasharray()
                 .unwrap_or_default()
@@ -256,11 +248,7 @@ impl Reader<'_, '_, '_> {
 
     fn ink(&mut self, id: &str, paint: &usvg::Paint, opacity: f32, map: Transform) -> Checked<Ink> {
         let paint = match paint {
-            usvg::Paint::Color(c) => Paint::Flat(Color {
-                red: c.red,
-                green: c.green,
-                blue: c.blue,
-            }),
+            usvg::Paint::Color(color) => Paint::Flat((*color).into()),
             usvg::Paint::LinearGradient(g) => {
                 let shape = GradientShape::Linear {
                     x1: g.x1(),
@@ -307,11 +295,7 @@ impl Reader<'_, '_, '_> {
         let t = base.transform().post_concat(map);
         let gradient = Gradient {
             shape,
-            spread: match base.spread_method() {
-                usvg::SpreadMethod::Pad => Spread::Pad,
-                usvg::SpreadMethod::Reflect => Spread::Reflect,
-                usvg::SpreadMethod::Repeat => Spread::Repeat,
-            },
+            spread: base.spread_method(),
             transform: [t.sx, t.ky, t.kx, t.sy, t.tx, t.ty],
             stops: base.stops().iter().map(stop).collect(),
         };
@@ -324,10 +308,9 @@ impl Reader<'_, '_, '_> {
 }
 
 fn stop(stop: &usvg::Stop) -> GradientStop {
-    let usvg::Color { red, green, blue } = stop.color();
     GradientStop {
         offset: round(stop.offset().get(), 10_000.0),
-        color: Color { red, green, blue },
+        color: stop.color().into(),
         opacity: round(stop.opacity().get(), 1000.0),
     }
 }

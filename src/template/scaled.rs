@@ -1,10 +1,9 @@
 //! A queen larger or smaller than in the file.
 
-use resvg::tiny_skia::{self, Path, PathBuilder};
+use resvg::tiny_skia::{self, Path, PathBuilder, Point as Exact};
 
-use crate::graphics::arc::Arc;
-use crate::graphics::outline::{Outline, Point, Segment};
-use crate::graphics::paint::{Artwork, Cap, Gradient, Ink, Join, Layer, Paint, Stroke};
+use crate::graphics::outline::{ExactPoint, Outline, Point, Segment};
+use crate::graphics::paint::{Artwork, Gradient, Ink, Layer, Paint, Stroke};
 use crate::{Error, Result, Template};
 
 /// The finer lattice, on which a scaled queen stands.
@@ -81,38 +80,14 @@ struct Zoom {
 }
 
 impl Zoom {
-    fn length(self, length: i32) -> i32 {
-        (length as f32 * self.scale).round() as i32
+    fn radii(self, radii: Point) -> Point {
+        let length = |length: i32| (length as f32 * self.scale).round() as i32;
+        (length(radii.0), length(radii.1))
     }
 
     fn point(self, (x, y): Point) -> Point {
         let place = |value: i32| (value as f32 * self.scale + self.shift).round() as i32;
         (place(x), place(y))
-    }
-
-    fn segment(self, segment: &Segment) -> Segment {
-        match *segment {
-            Segment::Move(to) => Segment::Move(self.point(to)),
-            Segment::Line(to) => Segment::Line(self.point(to)),
-            Segment::Quad(a, to) => Segment::Quad(self.point(a), self.point(to)),
-            Segment::Cubic(a, b, to) => {
-                Segment::Cubic(self.point(a), self.point(b), self.point(to))
-            }
-            Segment::Arc {
-                rx,
-                ry,
-                large,
-                sweep,
-                to,
-            } => Segment::Arc {
-                rx: self.length(rx),
-                ry: self.length(ry),
-                large,
-                sweep,
-                to: self.point(to),
-            },
-            Segment::Close => Segment::Close,
-        }
     }
 
     fn gradient(self, gradient: &Gradient) -> Gradient {
@@ -131,7 +106,7 @@ fn layer_scaled(layer: &mut Layer, zoom: Zoom) {
         .outline
         .segments()
         .iter()
-        .map(|segment| zoom.segment(segment))
+        .map(|segment| segment.map(|at| zoom.point(at), |both| zoom.radii(both)))
         .collect();
     if let Some(outline) = Outline::new(&segments) {
         layer.outline = outline;
@@ -148,8 +123,7 @@ fn layer_scaled(layer: &mut Layer, zoom: Zoom) {
 /// With gradients of its own, since squares may have the same.
 fn layer_zoomed(layer: &mut Layer, zoom: Zoom, gradients: &mut Vec<Gradient>) {
     layer_scaled(layer, zoom);
-    let stroke = layer.stroke.as_mut().map(|stroke| &mut stroke.ink);
-    for ink in layer.fill.iter_mut().chain(stroke) {
+    for ink in layer.inks_mut() {
         let Ink {
             paint: Paint::Gradient(index),
             ..
@@ -173,7 +147,7 @@ fn layer_zoomed(layer: &mut Layer, zoom: Zoom, gradients: &mut Vec<Gradient>) {
 
 /// What a layer covers, with its line.
 fn bounds(layer: &Layer) -> Option<tiny_skia::Rect> {
-    let path = path(layer.outline.segments())?;
+    let path = path(&layer.outline)?;
     let filled = path.compute_tight_bounds();
     let line = layer.stroke.as_ref().map(line);
     let stroked = line.and_then(|line| path.stroke(&line, 1.0)?.compute_tight_bounds());
@@ -192,70 +166,22 @@ fn line(stroke: &Stroke) -> tiny_skia::Stroke {
     tiny_skia::Stroke {
         width: stroke.width,
         miter_limit: stroke.miter_limit,
-        line_cap: match stroke.cap {
-            Cap::Butt => tiny_skia::LineCap::Butt,
-            Cap::Round => tiny_skia::LineCap::Round,
-            Cap::Square => tiny_skia::LineCap::Square,
-        },
-        line_join: match stroke.join {
-            Join::Miter => tiny_skia::LineJoin::Miter,
-            Join::MiterClip => tiny_skia::LineJoin::MiterClip,
-            Join::Round => tiny_skia::LineJoin::Round,
-            Join::Bevel => tiny_skia::LineJoin::Bevel,
-        },
+        line_cap: stroke.cap,
+        line_join: stroke.join,
         dash: None,
     }
 }
 
-fn path(segments: &[Segment]) -> Option<Path> {
-    let real = |(x, y): Point| (x as f32, y as f32);
-    let exact = |(x, y): Point| (f64::from(x), f64::from(y));
+fn path(outline: &Outline) -> Option<Path> {
+    let real = |(x, y): ExactPoint| Exact::from_xy(x as f32, y as f32);
     let mut path = PathBuilder::new();
-    let (mut at, mut first) = ((0, 0), (0, 0));
-    for segment in segments {
-        match *segment {
-            Segment::Move(to) => {
-                path.move_to(real(to).0, real(to).1);
-                (at, first) = (to, to);
-            }
-            Segment::Line(to) => {
-                path.line_to(real(to).0, real(to).1);
-                at = to;
-            }
-            Segment::Quad(a, to) => {
-                let (a, b) = (real(a), real(to));
-                path.quad_to(a.0, a.1, b.0, b.1);
-                at = to;
-            }
-            Segment::Cubic(a, b, to) => {
-                let (a, b, c) = (real(a), real(b), real(to));
-                path.cubic_to(a.0, a.1, b.0, b.1, c.0, c.1);
-                at = to;
-            }
-            Segment::Arc {
-                rx,
-                ry,
-                large,
-                sweep,
-                to,
-            } => {
-                let arc = Arc {
-                    from: exact(at),
-                    radii: exact((rx, ry)),
-                    large,
-                    sweep,
-                    to: exact(to),
-                };
-                for curve in arc.cubics() {
-                    let [a, b, c] = curve.map(|(x, y)| (x as f32, y as f32));
-                    path.cubic_to(a.0, a.1, b.0, b.1, c.0, c.1);
-                }
-                at = to;
-            }
-            Segment::Close => {
-                path.close();
-                at = first;
-            }
+    for curve in outline.curves() {
+        match curve.map(real, real) {
+            Segment::Move(to) => path.move_to(to.x, to.y),
+            Segment::Line(to) | Segment::Arc { to, .. } => path.line_to(to.x, to.y),
+            Segment::Quad(a, to) => path.quad_to(a.x, a.y, to.x, to.y),
+            Segment::Cubic(a, b, to) => path.cubic_to(a.x, a.y, b.x, b.y, to.x, to.y),
+            Segment::Close => path.close(),
         }
     }
     path.finish()

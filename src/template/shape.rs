@@ -12,77 +12,28 @@ type Exact = tiny_skia::Point;
 /// In steps of the finer lattice, 16 cells.
 const FAR: f32 = 16.0 * 1024.0;
 
-enum ShapePart {
-    Move(Exact),
-    Line(Exact),
-    Quad(Exact, Exact),
-    Cubic(Exact, Exact, Exact),
-    Arc {
-        radii: Exact,
-        large: bool,
-        sweep: bool,
-        to: Exact,
-    },
-    Close,
-}
-
 /// A path in lattice steps, not yet rounded to whole ones.
-pub(super) struct TemplateShape(Vec<ShapePart>);
+pub(super) struct TemplateShape(Vec<Segment<Exact>>);
 
 impl TemplateShape {
+    fn all(&self, holds: impl Fn(f32) -> bool) -> bool {
+        let mut points = self.0.iter().flat_map(Segment::points);
+        points.all(|point| holds(point.x) && holds(point.y))
+    }
+
     pub(super) fn is_on_lattice(&self) -> bool {
-        let near = |value: f32| (value - value.round()).abs() < 2e-3;
-        let on = |points: &[Exact]| points.iter().all(|point| near(point.x) && near(point.y));
-        self.0.iter().all(|part| match *part {
-            ShapePart::Move(to) | ShapePart::Line(to) => on(&[to]),
-            ShapePart::Quad(a, to) => on(&[a, to]),
-            ShapePart::Cubic(a, b, to) => on(&[a, b, to]),
-            ShapePart::Arc { radii, to, .. } => on(&[radii, to]),
-            ShapePart::Close => true,
-        })
+        self.all(|value| (value - value.round()).abs() < 2e-3)
     }
 
     /// Whether no point and no radius is further away than any drawing of a
     /// cell needs; so far, sums of them are exact in 32 bits.
     pub(super) fn is_near(&self) -> bool {
-        let near = |points: &[Exact]| {
-            let coordinates = points.iter().flat_map(|point| [point.x, point.y]);
-            coordinates.into_iter().all(|value| value.abs() <= FAR)
-        };
-        self.0.iter().all(|part| match *part {
-            ShapePart::Move(to) | ShapePart::Line(to) => near(&[to]),
-            ShapePart::Quad(a, to) => near(&[a, to]),
-            ShapePart::Cubic(a, b, to) => near(&[a, b, to]),
-            ShapePart::Arc { radii, to, .. } => near(&[radii, to]),
-            ShapePart::Close => true,
-        })
+        self.all(|value| value.abs() <= FAR)
     }
 
     pub(super) fn rounded(&self) -> Vec<Segment> {
         let at = |point: Exact| -> Point { (point.x.round() as i32, point.y.round() as i32) };
-        let round = |part: &ShapePart| match *part {
-            ShapePart::Move(to) => Segment::Move(at(to)),
-            ShapePart::Line(to) => Segment::Line(at(to)),
-            ShapePart::Quad(a, to) => Segment::Quad(at(a), at(to)),
-            ShapePart::Cubic(a, b, to) => Segment::Cubic(at(a), at(b), at(to)),
-            ShapePart::Arc {
-                radii,
-                large,
-                sweep,
-                to,
-            } => {
-                let (rx, ry) = at(radii);
-                Segment::Arc {
-                    rx,
-                    ry,
-                    large,
-                    sweep,
-                    to: at(to),
-                }
-            }
-            ShapePart::Close => Segment::Close,
-        };
-        self.0.iter().map(round).collect()
+        self.0.iter().map(|segment| segment.map(at, at)).collect()
     }
 }
 
@@ -91,11 +42,11 @@ pub(super) fn resolved(path: &usvg::Path, map: Transform) -> TemplateShape {
     use tiny_skia::PathSegment as Resolved;
     let at = |point| mapped(map, point);
     let convert = |segment| match segment {
-        Resolved::MoveTo(to) => ShapePart::Move(at(to)),
-        Resolved::LineTo(to) => ShapePart::Line(at(to)),
-        Resolved::QuadTo(a, to) => ShapePart::Quad(at(a), at(to)),
-        Resolved::CubicTo(a, b, to) => ShapePart::Cubic(at(a), at(b), at(to)),
-        Resolved::Close => ShapePart::Close,
+        Resolved::MoveTo(to) => Segment::Move(at(to)),
+        Resolved::LineTo(to) => Segment::Line(at(to)),
+        Resolved::QuadTo(a, to) => Segment::Quad(at(a), at(to)),
+        Resolved::CubicTo(a, b, to) => Segment::Cubic(at(a), at(b), at(to)),
+        Resolved::Close => Segment::Close,
     };
     TemplateShape(path.data().segments().map(convert).collect())
 }
@@ -117,7 +68,7 @@ pub(super) fn written(data: &str, map: Transform) -> Option<TemplateShape> {
 
 struct PathPen {
     map: Transform,
-    parts: Vec<ShapePart>,
+    parts: Vec<Segment<Exact>>,
     current: (f64, f64),
     first: (f64, f64),
 }
@@ -128,20 +79,20 @@ impl PathPen {
             Written::MoveTo { abs, x, y } => {
                 let [to] = self.points(abs, [(x, y)]);
                 self.first = self.current;
-                ShapePart::Move(to)
+                Segment::Move(to)
             }
-            Written::LineTo { abs, x, y } => ShapePart::Line(self.points(abs, [(x, y)])[0]),
+            Written::LineTo { abs, x, y } => Segment::Line(self.points(abs, [(x, y)])[0]),
             Written::HorizontalLineTo { abs, x } => {
                 let y = if abs { self.current.1 } else { 0.0 };
-                ShapePart::Line(self.points(abs, [(x, y)])[0])
+                Segment::Line(self.points(abs, [(x, y)])[0])
             }
             Written::VerticalLineTo { abs, y } => {
                 let x = if abs { self.current.0 } else { 0.0 };
-                ShapePart::Line(self.points(abs, [(x, y)])[0])
+                Segment::Line(self.points(abs, [(x, y)])[0])
             }
             Written::Quadratic { abs, x1, y1, x, y } => {
                 let [a, to] = self.points(abs, [(x1, y1), (x, y)]);
-                ShapePart::Quad(a, to)
+                Segment::Quad(a, to)
             }
             Written::CurveTo {
                 abs,
@@ -153,7 +104,7 @@ impl PathPen {
                 y,
             } => {
                 let [a, b, to] = self.points(abs, [(x1, y1), (x2, y2), (x, y)]);
-                ShapePart::Cubic(a, b, to)
+                Segment::Cubic(a, b, to)
             }
             Written::EllipticalArc {
                 abs,
@@ -170,7 +121,7 @@ impl PathPen {
                 }
                 let [to] = self.points(abs, [(x, y)]);
                 let radii = Exact::from_xy(rx as f32 * self.map.sx, ry as f32 * self.map.sy);
-                ShapePart::Arc {
+                Segment::Arc {
                     radii,
                     large: large_arc,
                     sweep,
@@ -179,7 +130,7 @@ impl PathPen {
             }
             Written::ClosePath { .. } => {
                 self.current = self.first;
-                ShapePart::Close
+                Segment::Close
             }
             Written::SmoothCurveTo { .. } | Written::SmoothQuadratic { .. } => return None,
         };

@@ -10,7 +10,7 @@ use crate::page::page::Page;
 use crate::page::strip::{Strip, StripWriter};
 use crate::write::compress::Gzip;
 use crate::write::moving::MovingWriter;
-use crate::write::pdf::metadata::Metadata;
+use crate::write::pdf::document::Metadata;
 use crate::write::pdf::writer::PdfWriter;
 use crate::write::png::writer::PngWriter;
 use crate::write::svg::writer::SvgWriter;

@@ -18,7 +18,7 @@ use crate::page::text::{Align, Role, Text, Typography};
 use crate::template::files::FileOf;
 use crate::text::fonts::{Family, Fonts};
 use crate::units::distance::Distance;
-use crate::write::pdf::metadata::Metadata;
+use crate::write::pdf::document::Metadata;
 use crate::write::pdf::writer::PdfWriter;
 use crate::write::png::writer::{self as png_writer, PngWriter};
 use crate::write::svg::writer::SvgWriter;

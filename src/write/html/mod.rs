@@ -4,7 +4,6 @@ mod artwork;
 mod data;
 mod page;
 mod program;
-mod sha256;
 mod style;
 
 pub use page::draw_player;

@@ -2,11 +2,11 @@
 
 use std::io::Write;
 
+use base64::prelude::{BASE64_STANDARD, Engine};
 use serde_json::Value;
 
 use super::artwork::{artwork, is_by_file};
 use super::data::Data;
-use super::sha256;
 use super::style::{schemes, style};
 use crate::figure::layout::own_texts;
 use crate::figure::player::{Player, Reel};
@@ -31,8 +31,8 @@ pub fn draw_player<W: Write>(player: &Player, sheet: &Sheet, mut out: W) -> Resu
     let (style, script) = (style(scope.n(), &look, &svg), include_str!("player.js"));
     let policy = format!(
         "default-src 'none'; script-src {}; style-src {}; base-uri 'none'; form-action 'none'",
-        sha256::source(script),
-        sha256::source(&style)
+        source(script),
+        source(&style)
     );
     let data = Data::new(scope, &reel, is_by_file(&look), sheet.language)?;
     let mut places = words(player, &reel, sheet)?;
@@ -55,6 +55,12 @@ pub fn draw_player<W: Write>(player: &Player, sheet: &Sheet, mut out: W) -> Resu
     out.write_all(filled(include_str!("player.html"), &places).as_bytes())?;
     out.flush()?;
     Ok(out)
+}
+
+/// A script or a style as the policy of its page names it.
+fn source(text: &str) -> String {
+    let digest = hmac_sha256::Hash::hash(text.as_bytes());
+    format!("'sha256-{}'", BASE64_STANDARD.encode(digest))
 }
 
 fn json(value: impl serde::Serialize) -> Result<Value> {

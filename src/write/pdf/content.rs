@@ -1,6 +1,13 @@
-//! Parts of a page as operators, in points from its top left corner, y down.
+//! What pages and forms show, as operators of a content stream: rectangles, colours,
+//! outlines and artwork. On pages in points from the top left corner, y down; in forms in
+//! steps of a lattice.
 
-use super::color::components;
+use pdf_writer::types::{ColorSpaceOperand, LineCapStyle, LineJoinStyle};
+use pdf_writer::{Content, Name};
+
+use super::inks::Inks;
+use crate::graphics::outline::{ExactPoint, Outline, Point, Segment};
+use crate::graphics::paint::{Artwork, Cap, Ink, Join, Layer, Paint, Stroke};
 use crate::page::item::{Coloring, Extent, Rectangle};
 use crate::units::decimal::push_decimal;
 use crate::units::distance::Distance;
@@ -96,4 +103,208 @@ pub(super) fn matrix(out: &mut Vec<u8>, numbers: [f64; 6]) {
         out.push(b' ');
     }
     out.extend_from_slice(b"cm\n");
+}
+
+pub(super) fn fill_color(content: &mut Content, color: Color) {
+    let [r, g, b] = components(color);
+    content.set_fill_rgb(r, g, b);
+}
+
+pub(super) fn stroke_color(content: &mut Content, color: Color) {
+    let [r, g, b] = components(color);
+    content.set_stroke_rgb(r, g, b);
+}
+
+/// A colour in four decimals, rounded up: then it is the same of 256 steps for
+/// readers that round and for those that cut off.
+pub(super) fn components(color: Color) -> [f32; 3] {
+    [color.red, color.green, color.blue].map(|channel| {
+        let ten_thousandths = (u32::from(channel) * 10_000).div_ceil(255);
+        ten_thousandths as f32 / 10_000.0
+    })
+}
+
+/// Appends an outline, moved by `(dx, dy)`, to the current path.
+pub(super) fn path(content: &mut Content, outline: &Outline, (dx, dy): Point) {
+    let by = (f64::from(dx), f64::from(dy));
+    let moved = |(x, y): ExactPoint| (rounded(x + by.0), rounded(y + by.1));
+    let (mut at, mut first) = ((0.0, 0.0), (0.0, 0.0));
+    for curve in outline.curves() {
+        let from = at;
+        at = curve.points().last().copied().unwrap_or(first);
+        match curve {
+            Segment::Move(to) => {
+                first = to;
+                let (x, y) = moved(to);
+                content.move_to(x, y);
+            }
+            Segment::Line(to) | Segment::Arc { to, .. } => {
+                let (x, y) = moved(to);
+                content.line_to(x, y);
+            }
+            Segment::Quad(by, to) => {
+                cubic(content, from, [third(from, by), third(to, by), to], moved);
+            }
+            Segment::Cubic(a, b, to) => cubic(content, from, [a, b, to], moved),
+            Segment::Close => {
+                content.close_path();
+            }
+        }
+    }
+}
+
+fn cubic(
+    content: &mut Content,
+    from: ExactPoint,
+    curve: [ExactPoint; 3],
+    moved: impl Fn(ExactPoint) -> (f32, f32),
+) {
+    let [a, b, c] = curve.map(moved);
+    if curve[0] == from {
+        content.cubic_to_initial(b.0, b.1, c.0, c.1);
+    } else if curve[1] == curve[2] {
+        content.cubic_to_final(a.0, a.1, c.0, c.1);
+    } else {
+        content.cubic_to(a.0, a.1, b.0, b.1, c.0, c.1);
+    }
+}
+
+/// The control point of a cubic curve in place of that of a quadratic one.
+fn third(end: ExactPoint, control: ExactPoint) -> ExactPoint {
+    (
+        (end.0 + 2.0 * control.0) / 3.0,
+        (end.1 + 2.0 * control.1) / 3.0,
+    )
+}
+
+/// To a thousandth of a lattice step.
+fn rounded(value: f64) -> f32 {
+    ((value * 1000.0).round() / 1000.0) as f32
+}
+
+/// Draws the shapes of `artwork` at several places, in lattice steps, with one path for
+/// each layer: in their own inks, or in whatever colour is set. Only right for flat
+/// artwork, or a single place.
+pub(super) fn draw(
+    content: &mut Content,
+    artwork: &Artwork,
+    places: &[Point],
+    mut inks: Option<&mut Inks<'_>>,
+) {
+    for layer in &artwork.layers {
+        for pass in Pass::of(layer, inks.as_deref()) {
+            content.save_state();
+            pass.paint(content, inks.as_deref_mut());
+            for place in places {
+                path(content, &layer.outline, *place);
+            }
+            pass.end(content, layer.even_odd);
+            content.restore_state();
+        }
+    }
+}
+
+/// What one painting operator does with a shape.
+enum Pass<'a> {
+    Fill(Ink),
+    Stroke(&'a Stroke),
+    Both(Ink, &'a Stroke),
+}
+
+impl<'a> Pass<'a> {
+    /// Filling and stroking by one operator would let what lies beneath shine
+    /// through a translucent stroke, and not the filling, as SVG has it
+    /// (ISO 32000-1, 11.7.4.4).
+    fn of(layer: &'a Layer, inks: Option<&Inks<'_>>) -> Vec<Pass<'a>> {
+        let opaque = || {
+            layer
+                .inks()
+                .all(|ink| inks.is_none_or(|inks| inks.opaque(ink)))
+        };
+        match (layer.fill, &layer.stroke) {
+            (None, None) => vec![],
+            (Some(fill), None) => vec![Pass::Fill(fill)],
+            (None, Some(stroke)) => vec![Pass::Stroke(stroke)],
+            (Some(fill), Some(stroke)) if layer.stroke_first => {
+                vec![Pass::Stroke(stroke), Pass::Fill(fill)]
+            }
+            (Some(fill), Some(stroke)) if opaque() => {
+                vec![Pass::Both(fill, stroke)]
+            }
+            (Some(fill), Some(stroke)) => vec![Pass::Fill(fill), Pass::Stroke(stroke)],
+        }
+    }
+
+    fn paint(&self, content: &mut Content, mut inks: Option<&mut Inks<'_>>) {
+        if let (Pass::Fill(ink) | Pass::Both(ink, _), Some(inks)) = (self, inks.as_deref_mut()) {
+            fill_with(content, *ink, inks);
+        }
+        if let Pass::Stroke(stroke) | Pass::Both(_, stroke) = self {
+            if let Some(inks) = inks {
+                stroke_with(content, stroke.ink, inks);
+            }
+            pen(content, stroke);
+        }
+    }
+
+    fn end(&self, content: &mut Content, even_odd: bool) {
+        match (self, even_odd) {
+            (Pass::Fill(_), false) => content.fill_nonzero(),
+            (Pass::Fill(_), true) => content.fill_even_odd(),
+            (Pass::Stroke(_), _) => content.stroke(),
+            (Pass::Both(..), false) => content.fill_nonzero_and_stroke(),
+            (Pass::Both(..), true) => content.fill_even_odd_and_stroke(),
+        };
+    }
+}
+
+fn fill_with(content: &mut Content, ink: Ink, inks: &mut Inks<'_>) {
+    transparency(content, ink, inks);
+    match ink.paint {
+        Paint::Flat(color) => fill_color(content, color),
+        Paint::Gradient(index) => {
+            let name = inks.pattern(index);
+            content.set_fill_color_space(ColorSpaceOperand::Pattern);
+            content.set_fill_pattern([], Name(name.as_bytes()));
+        }
+    }
+}
+
+fn stroke_with(content: &mut Content, ink: Ink, inks: &mut Inks<'_>) {
+    transparency(content, ink, inks);
+    match ink.paint {
+        Paint::Flat(color) => stroke_color(content, color),
+        Paint::Gradient(index) => {
+            let name = inks.pattern(index);
+            content.set_stroke_color_space(ColorSpaceOperand::Pattern);
+            content.set_stroke_pattern([], Name(name.as_bytes()));
+        }
+    }
+}
+
+/// What a line is drawn with besides its colour.
+fn pen(content: &mut Content, stroke: &Stroke) {
+    content.set_line_width(stroke.width.max(0.0));
+    content.set_line_cap(match stroke.cap {
+        Cap::Butt => LineCapStyle::ButtCap,
+        Cap::Round => LineCapStyle::RoundCap,
+        Cap::Square => LineCapStyle::ProjectingSquareCap,
+    });
+    content.set_line_join(match stroke.join {
+        Join::Miter | Join::MiterClip => LineJoinStyle::MiterJoin,
+        Join::Round => LineJoinStyle::RoundJoin,
+        Join::Bevel => LineJoinStyle::BevelJoin,
+    });
+    content.set_miter_limit(stroke.miter_limit.max(1.0));
+    let period: f32 = stroke.dashes.iter().sum();
+    if period > 0.0 {
+        let phase = stroke.dash_offset.rem_euclid(period);
+        content.set_dash_pattern(stroke.dashes.iter().copied(), phase);
+    }
+}
+
+fn transparency(content: &mut Content, ink: Ink, inks: &mut Inks<'_>) {
+    if let Some(name) = inks.state(ink) {
+        content.set_parameters(Name(name.as_bytes()));
+    }
 }

@@ -4,11 +4,9 @@ use std::io::Write;
 
 use pdf_writer::{Content, Rect};
 
-use super::artwork::draw;
-use super::content::{paint, point, rectangle, scaled};
+use super::content::{draw, paint, path, point, rectangle, scaled};
 use super::file::COMPACT;
 use super::inks::Inks;
-use super::path::path;
 use super::resources::Shared;
 use crate::Result;
 use crate::graphics::paint::Artwork;
@@ -64,7 +62,7 @@ fn shape<W: Write>(out: &mut Vec<u8>, shared: &mut Shared<W>, shape: &Shape) -> 
         lattice: shape.steps,
     };
     let mut inks = Inks::new(&[]);
-    draw(&mut content, &artwork, &[(0, 0)], &mut inks);
+    draw(&mut content, &artwork, &[(0, 0)], Some(&mut inks));
     if inks.is_empty() {
         begin(out);
         out.extend_from_slice(&content.finish());

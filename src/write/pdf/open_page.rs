@@ -1,27 +1,26 @@
-//! A page whose content is being written.
+//! A page whose content is being written: of it only the end is in memory.
 
 use std::io::Write;
 
+use pdf_writer::Ref;
+
+use super::boards::{self, BoardForms};
 use super::boxes::PageBoxes;
 use super::content;
-use super::document::{Finished, Part};
+use super::document::{Document, Finished, Part};
 use super::items;
 use super::resources::Shared;
-use super::rows::{self, BoardForms};
-use super::stream::ContentStream;
 use crate::Result;
 use crate::page::item::Item;
 use crate::page::page::Page;
 use crate::page::strip::Strip;
 use crate::page::text::{Role, Text};
-use crate::write::svg::fragments::Tape;
 
 /// A page of the document that is the page of the sheet.
 pub(super) struct OpenPage<'p> {
     page: Page<'p>,
     /// By grid.
     forms: Vec<BoardForms>,
-    tape: Tape,
     boxes: PageBoxes,
     /// What is shown, and what comes after all of that.
     content: ContentStream,
@@ -40,7 +39,6 @@ impl<'p> OpenPage<'p> {
         shared.document.bookmarks.page(before);
         let mut open = OpenPage {
             forms: shared.board_forms(&page),
-            tape: Tape::default(),
             boxes: PageBoxes::of(&page),
             content: ContentStream::default(),
             captions: ContentStream::default(),
@@ -110,9 +108,9 @@ impl<'p> OpenPage<'p> {
             bookmarks.place(title, page, self.boxes.above(top));
         }
         content::mats(&mut self.content.bytes, &strip.mats(grid));
-        let forms = &self.forms[strip.grid];
-        for group in rows::groups(grid, strip) {
-            rows::boards(&mut self.content.bytes, &mut self.tape, &group, forms);
+        let forms = &mut self.forms[strip.grid];
+        for group in boards::groups(grid, strip) {
+            boards::boards(&mut self.content.bytes, &group, forms);
             self.content.spill(&mut shared.document)?;
         }
         self.captions(shared, strip.texts)
@@ -156,4 +154,44 @@ impl<'p> OpenPage<'p> {
 /// Whether an item is read apart from the boards.
 fn is_text_of_page(item: &Item) -> bool {
     item.text().is_some_and(|text| text.role != Role::Label)
+}
+
+/// Bytes of content that are compressed at once. A page with more has several
+/// streams, so that memory does not grow with the number of boards.
+const BLOCK: usize = 1 << 19;
+
+/// Content that grows.
+#[derive(Default)]
+pub(super) struct ContentStream {
+    pub(super) bytes: Vec<u8>,
+    pub(super) written: Vec<Ref>,
+}
+
+impl ContentStream {
+    pub(super) fn write<W: Write>(&mut self, document: &mut Document<W>) -> Result<()> {
+        self.written.push(document.file.content(&self.bytes)?);
+        self.bytes.clear();
+        Ok(())
+    }
+
+    /// Writes what is enough to be compressed.
+    pub(super) fn spill<W: Write>(&mut self, document: &mut Document<W>) -> Result<()> {
+        if self.bytes.len() < BLOCK {
+            return Ok(());
+        }
+        self.write(document)
+    }
+
+    pub(super) fn append<W: Write>(
+        &mut self,
+        mut other: ContentStream,
+        document: &mut Document<W>,
+    ) -> Result<()> {
+        if !other.written.is_empty() {
+            self.write(document)?;
+            self.written.append(&mut other.written);
+        }
+        self.bytes.append(&mut other.bytes);
+        Ok(())
+    }
 }

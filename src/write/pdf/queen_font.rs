@@ -14,10 +14,10 @@ use pdf_writer::types::{SystemInfo, UnicodeCmap};
 use pdf_writer::writers::Type3Font;
 use pdf_writer::{Content, Filter, Name, Rect, Ref, Str};
 
-use super::artwork::draw_uncoloured;
+use super::content::draw;
 use super::file::{COMPACT, PdfFile, compressed};
 use super::inks::around;
-use crate::graphics::paint::{Artwork, Ink, Paint};
+use crate::graphics::paint::{Artwork, Ink, Layer, Paint};
 use crate::page::grid::Grid;
 use crate::{Color, Result};
 
@@ -102,7 +102,7 @@ impl QueenFont {
         let side = self.artwork.lattice;
         content.start_shape_glyph(side as f32, reach.x1, reach.y1, reach.x2, reach.y2);
         let up = (0, -side * (rank as i32 + 1));
-        draw_uncoloured(&mut content, &self.artwork, up);
+        draw(&mut content, &self.artwork, &[up], None);
         content.finish().to_vec()
     }
 
@@ -137,10 +137,7 @@ pub(super) fn code(rank: u16) -> u8 {
 
 /// The colour of an artwork that has one alone, and is opaque.
 fn color(artwork: &Artwork) -> Option<Color> {
-    let inks = artwork.layers.iter().flat_map(|layer| {
-        let stroke = layer.stroke.as_ref().map(|stroke| stroke.ink);
-        [layer.fill, stroke].into_iter().flatten()
-    });
+    let inks = artwork.layers.iter().flat_map(Layer::inks);
     let mut colors = inks.map(|ink| match ink {
         Ink {
             paint: Paint::Flat(color),

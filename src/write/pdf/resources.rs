@@ -8,12 +8,11 @@ use std::sync::Arc;
 
 use pdf_writer::{Dict, Name, Ref, writers};
 
-use super::board;
+use super::boards::{BoardForms, cell, empty_board};
 use super::content::EVERY_PLATE;
 use super::document::Document;
 use super::file::PdfFile;
 use super::queen_font::{self, QueenFont};
-use super::rows::BoardForms;
 use super::text::DocumentTexts;
 use crate::page::grid::{Besides, Cell, Grid, Slot};
 use crate::page::item::{Coloring, Piece, Symbol, Tone};
@@ -31,6 +30,8 @@ pub(super) struct Shared<W> {
     resources: Ref,
     /// Forms by name.
     forms: Vec<(String, Ref)>,
+    /// Those of posters, which smaller pages draw.
+    pub(super) tiled: Vec<Ref>,
     /// What queens on boards are, if they are glyphs.
     queens: Option<(QueenFont, Ref)>,
     /// The names of the forms of symbols.
@@ -49,7 +50,7 @@ impl<W: Write> Shared<W> {
     ) -> Result<Shared<W>> {
         let mut forms = Vec::new();
         for (index, grid) in page.grids.iter().enumerate() {
-            let form = board::board(&mut document.file, &grid.slot)?;
+            let form = empty_board(&mut document.file, &grid.slot)?;
             forms.push((board_form(index), form));
         }
         let mut queens = None;
@@ -68,6 +69,7 @@ impl<W: Write> Shared<W> {
             unit: page.unit,
             resources,
             forms,
+            tiled: Vec::new(),
             queens,
             symbols: BTreeMap::new(),
             texts: DocumentTexts::new(fonts),
@@ -112,14 +114,14 @@ impl<W: Write> Shared<W> {
                     (Some(at), Some(colors)) => colors.paint(queen, at),
                     _ => Cow::Borrowed(queen),
                 };
-                board::cell(file, template, &queen)?
+                self::cell(file, template, &queen)?
             }
             Piece::Board(n) => {
                 let cell = Cell {
                     side: cell,
                     unit: self.unit,
                 };
-                board::board(file, &Slot::new(template, n, cell, Besides::default()))?
+                empty_board(file, &Slot::new(template, n, cell, Besides::default()))?
             }
         };
         let name = format!("S{}", self.symbols.len());
@@ -152,15 +154,15 @@ impl<W: Write> Shared<W> {
         name
     }
 
-    /// Writes what is known when all pages are written; `others` are resources
-    /// with forms of their own.
-    pub(super) fn finish(mut self, others: Option<(Ref, &[Ref])>) -> Result<Document<W>> {
+    /// Writes what is known when all pages are written; `others` are the resources of
+    /// smaller pages, if there are any.
+    pub(super) fn finish(mut self, others: Option<Ref>) -> Result<Document<W>> {
         let file = &mut self.document.file;
         let mut fonts = self.texts.finish(file)?;
         fonts.extend(self.queens.map(|(_, id)| (queen_font::NAME.to_owned(), id)));
         write(file, self.resources, &self.forms, &fonts, self.plates)?;
-        if let Some((id, forms)) = others {
-            let forms = forms.iter().enumerate();
+        if let Some(id) = others {
+            let forms = self.tiled.iter().enumerate();
             let forms: Vec<_> = forms
                 .map(|(index, form)| (format!("T{index}"), *form))
                 .collect();
@@ -184,7 +186,7 @@ fn queen_forms<W: Write>(
         }
         let looks = if slot.is_by_file() { slot.n } else { 1 };
         for look in 0..looks {
-            let form = board::cell(file, slot.template, &slot.queen_on(look))?;
+            let form = self::cell(file, slot.template, &slot.queen_on(look))?;
             forms.push((queen_form(index, look), form));
         }
     }

@@ -11,9 +11,8 @@ use std::sync::Arc;
 
 use pdf_writer::{Content, Ref, TextStr};
 
-use super::content::{fill, point, scaled};
+use super::content::{fill, path, point, scaled};
 use super::file::{COMPACT, PdfFile};
-use super::path::path;
 use super::typeface::Typeface;
 use crate::page::text::Text;
 use crate::text::font::EM;

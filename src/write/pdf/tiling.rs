@@ -1,8 +1,13 @@
-//! How a sheet is spread over smaller pages: pure geometry.
+//! How a sheet is spread over smaller pages, and where it is better not cut: through
+//! boards and letters. Pure geometry.
 
 use super::boxes::PageBoxes;
-use super::seams::Obstacles;
+use crate::graphics::outline::Segment;
+use crate::page::grid::Grid;
 use crate::page::page::Page;
+use crate::page::text::{Role, Text};
+use crate::sheet::inventory::RowKind;
+use crate::text::font::EM;
 use crate::units::distance::{Distance, InUnit};
 use crate::{Error, Paper, Result, Tiling, Unit};
 
@@ -190,6 +195,196 @@ fn too_small(paper: &Paper) -> Error {
     Error::tile_paper(&paper.to_string())
 }
 
+/// What a seam costs that cuts every row of boards; a letter of a title or a line of
+/// text along its length; a small letter, which shows less than boards that do not meet;
+/// and a word between two letters.
+const BOARDS: u64 = 60;
+const LETTER: u64 = 1000;
+const SMALL: u64 = 40;
+const WORD: u64 = 3;
+/// Places that are tried are so far apart, or farther where there would be more than
+/// so many. A seam moves to the middle between two that cost more, if these are no
+/// farther than so many; of one it keeps away by so many.
+const STEP: Distance = Distance::of_ticks(Unit::Mm.ticks() / 20);
+const TRIED: i64 = 6000;
+const NEAR: i64 = 300;
+const ENOUGH: i64 = 60;
+/// Rows of boards beyond so many may be cut: that many pages are refused.
+const ROWS: u64 = 1 << 20;
+const HALF_MM: Distance = Distance::of_ticks(Unit::Mm.ticks() / 2);
+
+/// What seams across one axis of a page may cut.
+#[derive(Clone, Debug, Default)]
+struct Obstacles(Vec<Stretch>);
+
+/// What reaches from here to there.
+#[derive(Clone, Copy, Debug)]
+struct Stretch {
+    from: Distance,
+    to: Distance,
+    cost: u64,
+}
+
+impl Obstacles {
+    /// Those of a page whose trimmed corner is so far from its own: to seams that run
+    /// down, and to those that run across.
+    fn of(page: &Page<'_>, corner: Distance) -> [Obstacles; 2] {
+        let mut both = [Vec::new(), Vec::new()];
+        let rows: u64 = page.grids.iter().map(|grid| grid.rows).sum();
+        for grid in &page.grids {
+            both[0].extend(across(grid, rows.max(1)));
+            let slots = Stretch::from(grid.y, grid.slot.height(), BOARDS);
+            both[1].extend((0..grid.rows.min(ROWS)).map(|row| slots.moved(grid.pitch_y() * row)));
+        }
+        for text in page.texts() {
+            let letters = letters(page, text);
+            both[0].extend(words(text, &letters));
+            both[0].extend(letters);
+            both[1].push(Stretch {
+                from: text.y - text.size.parts(8, 10),
+                to: text.y + text.size.parts(3, 10),
+                cost: LETTER,
+            });
+        }
+        let back = Distance::ZERO - corner;
+        both.map(|all| Obstacles(all.iter().map(|stretch| stretch.moved(back)).collect()))
+    }
+
+    /// Those that a seam can cut between two places.
+    fn between(&self, low: Distance, high: Distance) -> Obstacles {
+        let near = |stretch: &&Stretch| stretch.from < high && low < stretch.to;
+        Obstacles(self.0.iter().filter(near).copied().collect())
+    }
+
+    /// What it costs to cut here.
+    fn cost(&self, at: Distance) -> u64 {
+        let through = self.0.iter().filter(|s| s.from < at && at < s.to);
+        through.map(|stretch| stretch.cost).sum()
+    }
+
+    /// The best place for a seam between two, and of those the nearest to a third: in
+    /// the middle of a gap that is not wide.
+    fn seam(&self, (low, high): (Distance, Distance), wanted: Distance) -> Distance {
+        let wanted = wanted.max(low).min(high);
+        let step = (high - low).parts(1, TRIED).max(STEP).ticks();
+        let place = |index: i64| Distance::of_ticks(wanted.ticks() + index * step);
+        let aside = Distance::of_ticks(NEAR * step);
+        let near = self.between(low - aside, high + aside);
+        let within = |index: &i64| (low..=high).contains(&place(*index));
+        let tried = (0..=TRIED).flat_map(|index| [index, -index]).filter(within);
+        let (mut best, mut cost) = (0, u64::MAX);
+        for index in tried {
+            let here = near.cost(place(index));
+            if here < cost {
+                (best, cost) = (index, here);
+            }
+            if cost == 0 {
+                break;
+            }
+        }
+        // How far it is to what costs more, if that is near.
+        let air = |way: i64| (1..=NEAR).find(|far| near.cost(place(best + far * way)) > cost);
+        let moved = match (air(-1), air(1)) {
+            (Some(left), Some(right)) => (right - left) / 2,
+            (Some(left), None) => (ENOUGH - left).max(0),
+            (None, Some(right)) => (right - ENOUGH).min(0),
+            (None, None) => 0,
+        };
+        let fine = place(best + moved).max(low).min(high);
+        // Half millimetres, if they are as good.
+        let half = (fine + HALF_MM.parts(1, 2)).floor(HALF_MM);
+        match (low..=high).contains(&half) && near.cost(half) == cost {
+            true => half,
+            false => fine,
+        }
+    }
+}
+
+impl Stretch {
+    fn from(from: Distance, length: Distance, cost: u64) -> Stretch {
+        let to = from + length;
+        Stretch { from, to, cost }
+    }
+
+    fn moved(self, by: Distance) -> Stretch {
+        Stretch {
+            from: self.from + by,
+            to: self.to + by,
+            ..self
+        }
+    }
+}
+
+/// The columns of a grid, which has a part of all rows of the page: those of full rows, and
+/// of the last if it stands elsewhere; or of each orbit.
+fn across(grid: &Grid<'_>, all: u64) -> Vec<Stretch> {
+    let slots = |start: Distance, boards: u64, rows: u64| {
+        let first = Stretch::from(start, grid.slot.width(), (BOARDS * rows).div_ceil(all));
+        (0..boards).map(move |col| first.moved(grid.pitch_x() * col))
+    };
+    if grid.kind == RowKind::Orbits {
+        let start = |index: u64| grid.column_x(grid.span * index) - grid.bands().left;
+        let orbits = (0..grid.abreast()).map(start);
+        return orbits
+            .flat_map(|x| slots(x, grid.span, grid.rows))
+            .collect();
+    }
+    let last = match grid.hole {
+        None => grid.count % grid.cols.max(1),
+        Some(_) => 0,
+    };
+    let row = |boards: u64, rows: u64| {
+        let shift = grid.shift(grid.rows.saturating_sub(1), boards, &[]);
+        slots(grid.x + shift.of(0), boards, rows)
+    };
+    let full = grid.rows - u64::from(last > 0);
+    row(grid.cols, full)
+        .chain(row(last, u64::from(last > 0)))
+        .collect()
+}
+
+/// From where to where each letter of a text has ink.
+fn letters(page: &Page<'_>, text: &Text) -> Vec<Stretch> {
+    let Some(fonts) = &page.fonts else {
+        return Vec::new();
+    };
+    let glyphs = text.line.glyphs.iter().filter_map(|glyph| {
+        let outline = fonts.outline(usize::from(glyph.font), glyph.id)?;
+        // Fonts have no arcs.
+        let points = outline.segments().iter().flat_map(Segment::points);
+        let xs = points.map(|(x, _)| x);
+        let (low, high) = xs.fold((i32::MAX, i32::MIN), |(low, high), x| {
+            (low.min(x), high.max(x))
+        });
+        let place = |x: i32| text.x + text.size.parts(i64::from(glyph.x + x), i64::from(EM));
+        (low < high).then(|| Stretch {
+            from: place(low),
+            to: place(high),
+            cost: match text.role {
+                Role::Title | Role::Count => LETTER,
+                _ => SMALL,
+            },
+        })
+    });
+    glyphs.collect()
+}
+
+/// Letters that no space parts.
+fn words(text: &Text, letters: &[Stretch]) -> Vec<Stretch> {
+    let space = text.size.parts(15, 100);
+    let mut words: Vec<Stretch> = Vec::new();
+    for letter in letters {
+        match words.last_mut() {
+            Some(word) if letter.from - word.to < space => word.to = word.to.max(letter.to),
+            _ => words.push(Stretch {
+                cost: WORD,
+                ..*letter
+            }),
+        }
+    }
+    words
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -300,5 +495,44 @@ mod tests {
                 matches!(tiles(paper, "0mm"), Err(Error::Settings { message, .. }) if message.contains("too small"))
             );
         }
+    }
+
+    fn mm(value: i64) -> Distance {
+        Distance::of_ticks(value * Unit::Mm.ticks())
+    }
+
+    fn boards() -> Vec<Stretch> {
+        let first = Stretch::from(mm(10), mm(40), BOARDS);
+        (0..5).map(|col| first.moved(mm(50) * col)).collect()
+    }
+
+    fn letter(from: i64, to: i64) -> Stretch {
+        Stretch {
+            from: mm(from),
+            to: mm(to),
+            cost: LETTER,
+        }
+    }
+
+    #[test]
+    fn seams_fall_into_the_middle_of_gaps() {
+        let obstacles = Obstacles(boards());
+        assert_eq!(obstacles.seam((mm(0), mm(200)), mm(120)), mm(105));
+        assert_eq!(obstacles.seam((mm(0), mm(200)), mm(140)), mm(155));
+        let none = obstacles.seam((mm(65), mm(95)), mm(70));
+        assert_eq!(none, mm(70), "where there is no gap, the place wanted");
+        let edge = obstacles.seam((mm(0), mm(103)), mm(80));
+        assert!(mm(100) <= edge && edge <= mm(103));
+    }
+
+    #[test]
+    fn letters_are_spared_before_boards() {
+        let obstacles = Obstacles([boards(), vec![letter(99, 107), letter(150, 158)]].concat());
+        let seam = obstacles.seam((mm(90), mm(115)), mm(105));
+        assert!((mm(107)..=mm(110)).contains(&seam), "{seam:?}");
+        let seam = obstacles.seam((mm(90), mm(106)), mm(105));
+        assert!((mm(90)..=mm(99)).contains(&seam), "{seam:?}");
+        let nothing = Obstacles::default();
+        assert_eq!(nothing.seam((mm(0), mm(200)), mm(77)), mm(77));
     }
 }

@@ -3,12 +3,11 @@
 use std::io::Write;
 
 use super::boxes::PageBoxes;
-use super::document::Document;
-use super::metadata::Metadata;
+use super::document::{Document, Metadata};
 use super::open_page::OpenPage;
+use super::poster::{Poster, Spread};
 use super::queen_font::QueenFont;
 use super::resources::Shared;
-use super::tiled::spread::{OpenPoster, SpreadDocument};
 use super::tiling::PosterTiles;
 use crate::page::grid::Grid;
 use crate::page::page::Page;
@@ -28,7 +27,7 @@ pub(crate) struct PdfWriter<'p, W: Write> {
 /// What becomes of the pages of the sheet.
 enum PdfCourse<'p> {
     Pages(Box<OpenPage<'p>>),
-    SpreadDocument(Box<SpreadDocument>, Box<OpenPoster<'p>>),
+    Poster(Spread, Box<Poster<'p>>),
 }
 
 impl<'p, W: Write> PdfWriter<'p, W> {
@@ -45,16 +44,17 @@ impl<'p, W: Write> PdfWriter<'p, W> {
             None => PageBoxes::of(&page),
         };
         let mut document = Document::new(&boxes, metadata, threads, out)?;
-        let title = &metadata.text.title;
-        let tiling = metadata.tiling.cloned();
-        let spread =
-            tiling.map(|tiling| SpreadDocument::new(tiling, title, document.file.reserve()));
+        let spread = metadata.tiling.map(|tiling| Spread {
+            tiling: tiling.clone(),
+            title: metadata.text.title.clone(),
+            resources: document.file.reserve(),
+        });
         let resources = document.file.reserve();
         let mut shared = Shared::new(document, resources, &page)?;
         let course = match spread {
-            Some(mut spread) => {
-                let poster = OpenPoster::begin(&mut shared, &mut spread, page)?;
-                PdfCourse::SpreadDocument(Box::new(spread), Box::new(poster))
+            Some(spread) => {
+                let poster = Poster::begin(&mut shared, &spread, page)?;
+                PdfCourse::Poster(spread, Box::new(poster))
             }
             None => {
                 let page = OpenPage::begin(&mut shared, page, metadata.before)?;
@@ -72,7 +72,7 @@ impl<'p, W: Write> PdfWriter<'p, W> {
     fn end_page(&mut self) -> Result<()> {
         match &mut self.course {
             PdfCourse::Pages(open) => open.end(&mut self.shared, &self.alt),
-            PdfCourse::SpreadDocument(spread, poster) => poster.end(&mut self.shared, spread),
+            PdfCourse::Poster(_, poster) => poster.end(&mut self.shared),
         }
     }
 }
@@ -85,8 +85,8 @@ impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
         let shared = &mut self.shared;
         match &mut self.course {
             PdfCourse::Pages(open) => **open = OpenPage::begin(shared, page, self.entries)?,
-            PdfCourse::SpreadDocument(spread, poster) => {
-                **poster = OpenPoster::begin(shared, spread, page)?;
+            PdfCourse::Poster(spread, poster) => {
+                **poster = Poster::begin(shared, spread, page)?;
             }
         }
         Ok(())
@@ -98,9 +98,7 @@ impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
                 self.entries += strip.entries();
                 open.strip(&mut self.shared, strip)
             }
-            PdfCourse::SpreadDocument(spread, poster) => {
-                poster.strip(&mut self.shared, spread, strip)
-            }
+            PdfCourse::Poster(_, poster) => poster.strip(&mut self.shared, strip),
         }
     }
 
@@ -109,9 +107,7 @@ impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
         self.shared.document.bookmarks.end(self.entries);
         let others = match &self.course {
             PdfCourse::Pages(_) => None,
-            PdfCourse::SpreadDocument(spread, _) => {
-                Some((spread.forms.resources, &spread.forms.all[..]))
-            }
+            PdfCourse::Poster(spread, _) => Some(spread.resources),
         };
         self.shared.finish(others)?.finish()
     }

@@ -12,12 +12,8 @@ use crate::units::distance::Distance;
 /// Presentation attributes of a shape, each with a blank before it.
 pub(crate) fn attributes(layer: &Layer, names: &Names) -> String {
     let mut out = String::new();
-    let stroke = layer.stroke.as_ref().map(|stroke| stroke.ink);
-    let inks = [layer.fill, stroke].into_iter().flatten();
-    if inks
-        .into_iter()
-        .any(|ink| matches!(ink.paint, Paint::Flat(_)))
-    {
+    let flat = |ink: Ink| matches!(ink.paint, Paint::Flat(_));
+    if layer.inks().any(flat) {
         out.push_str(names.class());
     }
     match layer.fill {

@@ -5,19 +5,19 @@ use std::collections::BTreeMap;
 use std::io::Read;
 
 /// The objects of a file, by number.
-pub(super) struct Objects {
-    pub(super) trailer: String,
-    pub(super) objects: BTreeMap<usize, Object>,
+pub(crate) struct Objects {
+    pub(crate) trailer: String,
+    pub(crate) objects: BTreeMap<usize, Object>,
 }
 
 /// An object: its text and, inflated, its stream.
-pub(super) struct Object {
-    pub(super) text: String,
-    pub(super) stream: Vec<u8>,
+pub(crate) struct Object {
+    pub(crate) text: String,
+    pub(crate) stream: Vec<u8>,
 }
 
 impl Objects {
-    pub(super) fn read(pdf: &[u8]) -> Objects {
+    pub(crate) fn read(pdf: &[u8]) -> Objects {
         assert!(pdf.ends_with(b"\n%%EOF\n"));
         let tail = String::from_utf8_lossy(&pdf[pdf.len() - 40..]).into_owned();
         let start = tail.rsplit_once("startxref\n").unwrap().1;
@@ -62,11 +62,11 @@ impl Objects {
     }
 
     /// The object that `key` of `text` refers to.
-    pub(super) fn follow(&self, text: &str, key: &str) -> &Object {
+    pub(crate) fn follow(&self, text: &str, key: &str) -> &Object {
         &self.objects[&numbers(&value(text, key))[0]]
     }
 
-    pub(super) fn of_type(&self, kind: &str) -> Vec<&Object> {
+    pub(crate) fn of_type(&self, kind: &str) -> Vec<&Object> {
         let kind = format!("/Type/{kind}/");
         let all = self.objects.values();
         all.filter(|object| format!("{}/", object.text).contains(&kind))
@@ -131,7 +131,7 @@ fn unfiltered(data: &[u8], columns: usize) -> Vec<Vec<u8>> {
 }
 
 /// What stands behind `key`: an array, or up to the next key.
-pub(super) fn value(text: &str, key: &str) -> String {
+pub(crate) fn value(text: &str, key: &str) -> String {
     let at = text.match_indices(key).find(|(at, _)| {
         let next = text[at + key.len()..].chars().next();
         next.is_some_and(|next| !next.is_ascii_alphanumeric())
@@ -146,7 +146,7 @@ pub(super) fn value(text: &str, key: &str) -> String {
 }
 
 /// The whole numbers in a text.
-pub(super) fn numbers(text: &str) -> Vec<usize> {
+pub(crate) fn numbers(text: &str) -> Vec<usize> {
     text.split(|c: char| !c.is_ascii_digit())
         .filter_map(|number| number.parse().ok())
         .collect()

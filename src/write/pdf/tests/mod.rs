@@ -1,12 +1,14 @@
+mod reader;
+
 use std::collections::BTreeSet;
 
-use super::reader::{Object, Objects, numbers, value};
 use super::tiling::PosterTiles;
 use crate::units::distance::Distance;
 use crate::{
     Description, DrawOptions, Drawing, Error, Font, Format, Length, Marks, PdfStyle, Selection,
     Sheet, Template, Tiling, Unit, Wording, draw,
 };
+use reader::{Object, Objects, numbers, value};
 
 fn one_page(sheet: &Sheet, n: usize) -> (Vec<u8>, Objects) {
     let mut pdf = Vec::new();
@@ -338,7 +340,7 @@ fn texts_are_embedded_and_say_what_they_are() {
 
 /// A font with a table that no subset can be made with.
 fn broken_font() -> Font {
-    let mut data = include_bytes!("../../../fonts/Inter-Regular.otf").to_vec();
+    let mut data = include_bytes!("../../../../fonts/Inter-Regular.otf").to_vec();
     let records = data[12..].chunks_exact(16).map(<[u8]>::to_vec);
     let record = records
         .into_iter()

@@ -1,0 +1,352 @@
+//! Boards: an empty one as a form (frame, squares, labels, in cells from its top left
+//! corner, y down), and boards side by side as operators that show it with its queens.
+//!
+//! Its squares are two paths, as in [`crate::write::svg::ground`] and for the same
+//! reason.
+
+use std::io::Write;
+
+use pdf_writer::{Content, Name, Rect, Ref};
+
+use super::content::{draw, fill, fill_color, path, point, quotient, scaled, stroke_color};
+use super::file::{COMPACT, PdfFile};
+use super::inks::{Inks, around};
+use super::queen_font::{NAME, code};
+use crate::graphics::outline::Point;
+use crate::graphics::paint::Artwork;
+use crate::page::grid::{Grid, Slot};
+use crate::page::labels::{self, Labels};
+use crate::page::strip::Strip;
+use crate::units::decimal::push_signed;
+use crate::units::distance::Distance;
+use crate::write::svg::fragments::{FragmentTable, Tape};
+use crate::{Color, Result, Template};
+
+/// Up to this many files, the details of squares share a path.
+const MERGED: i32 = 32;
+
+/// Writes the form of an artwork in a cell of side 1.
+pub(super) fn cell<W: Write>(
+    file: &mut PdfFile<W>,
+    template: &Template,
+    artwork: &Artwork,
+) -> Result<Ref> {
+    let mut inks = Inks::new(&template.gradients);
+    let mut content = Content::with_settings(COMPACT);
+    draw(&mut content, artwork, &[(0, 0)], Some(&mut inks));
+    let lattice = artwork.lattice;
+    inks.write(
+        file,
+        content,
+        Some(shrink(lattice)),
+        around(lattice),
+        lattice,
+    )
+}
+
+/// Writes the form of an empty board.
+pub(super) fn empty_board<W: Write>(file: &mut PdfFile<W>, slot: &Slot<'_>) -> Result<Ref> {
+    let template = slot.template;
+    let mut content = Content::with_settings(COMPACT);
+    let mut inks = Inks::new(&template.gradients);
+    frame_ground(&mut content, slot);
+    squares(&mut content, slot);
+    for (dark, artwork) in slot.details() {
+        details(file, &mut content, slot, (dark, artwork), &mut inks)?;
+    }
+    frame_line(&mut content, slot);
+    labels(&mut content, slot);
+    let n = slot.n as f32;
+    let beyond = |band: Distance| cells(slot, band).ceil() + 1.0;
+    let bands = &slot.bands;
+    let reach = Rect::new(
+        -beyond(bands.left),
+        -beyond(bands.top),
+        n + beyond(bands.right),
+        n + beyond(bands.bottom),
+    );
+    // Its gradients are in forms of their own.
+    inks.write(file, content, None, reach, 1)
+}
+
+/// The frame's own ground, beneath the squares.
+fn frame_ground(content: &mut Content, slot: &Slot<'_>) {
+    let (Some(frame), Some(reach)) = (slot.template.frame, slot.frame) else {
+        return;
+    };
+    if let Some(color) = frame.ground {
+        let reach = if frame.line.is_some() {
+            reach.inner
+        } else {
+            reach.outer
+        };
+        fill_color(content, color);
+        around_board(content, slot, cells(slot, reach));
+        content.fill_nonzero();
+    }
+}
+
+/// The frame's line as a stroke over the squares, which it does not touch: a
+/// viewer may paint fills larger than they are, but no stroke thinner than a
+/// pixel.
+fn frame_line(content: &mut Content, slot: &Slot<'_>) {
+    let (Some(frame), Some(reach)) = (slot.template.frame, slot.frame) else {
+        return;
+    };
+    if let Some(color) = frame.line {
+        let (outer, inner) = (cells(slot, reach.outer), cells(slot, reach.inner));
+        content.save_state();
+        stroke_color(content, color);
+        content.set_line_width(outer - inner);
+        around_board(content, slot, (outer + inner) / 2.0);
+        content.stroke().restore_state();
+    }
+}
+
+fn around_board(content: &mut Content, slot: &Slot<'_>, reach: f32) {
+    let side = slot.n as f32 + 2.0 * reach;
+    content.rect(-reach, -reach, side, side);
+}
+
+/// a1 is dark: files b, d, f ... and ranks 1, 3, 5 ..., but not where both
+/// or neither.
+fn squares(content: &mut Content, slot: &Slot<'_>) {
+    let n = slot.n;
+    let side = n as f32;
+    fill_color(content, slot.light.ground);
+    content.rect(0.0, 0.0, side, side).fill_nonzero();
+    fill_color(content, slot.dark.ground);
+    for file in (1..n).step_by(2) {
+        content.rect(file as f32, 0.0, 1.0, side);
+    }
+    for rank in (0..n).step_by(2) {
+        content.rect(0.0, (n - 1 - rank) as f32, side, 1.0);
+    }
+    content.fill_even_odd();
+}
+
+/// What the squares of a kind show besides their colour.
+fn details<'t, W: Write>(
+    file: &mut PdfFile<W>,
+    content: &mut Content,
+    slot: &Slot<'t>,
+    (dark, artwork): (bool, &Artwork),
+    inks: &mut Inks<'t>,
+) -> Result<()> {
+    let lattice = artwork.lattice;
+    let n = slot.n as i32;
+    let all = (0..n).flat_map(|row| (0..n).map(move |file| (file, row)));
+    let places = all.filter(|(file, row)| ((file + n - 1 - row) % 2 == 0) == dark);
+    if artwork.is_flat() && n <= MERGED {
+        let places: Vec<Point> = places.map(|(x, y)| (x * lattice, y * lattice)).collect();
+        content.save_state().transform(shrink(lattice));
+        draw(content, artwork, &places, Some(inks));
+        content.restore_state();
+        return Ok(());
+    }
+    // Gradients are fixed to their cell, and large boards have too many.
+    let name = inks.form(cell(file, slot.template, artwork)?);
+    for (x, y) in places {
+        content.save_state();
+        content.transform([1.0, 0.0, 0.0, 1.0, x as f32, y as f32]);
+        content.x_object(Name(name.as_bytes())).restore_state();
+    }
+    Ok(())
+}
+
+fn labels(content: &mut Content, slot: &Slot<'_>) {
+    let outline = slot.labels.as_deref().and_then(Labels::outline);
+    if let Some(outline) = outline {
+        content.save_state();
+        content.transform(shrink(labels::LATTICE as i32));
+        fill_color(content, slot.template.styling.caption.color);
+        path(content, outline, (0, 0));
+        content.fill_nonzero().restore_state();
+    }
+}
+
+/// From lattice steps to cells; exact, since lattices are powers of two.
+fn shrink(lattice: i32) -> [f32; 6] {
+    let scale = 1.0 / lattice as f32;
+    [scale, 0.0, 0.0, scale, 0.0, 0.0]
+}
+
+fn cells(slot: &Slot<'_>, length: Distance) -> f32 {
+    (length.ticks() as f64 / slot.cell.ticks() as f64) as f32
+}
+
+/// Boards, and files, from one absolute place to the next: readers that compute in
+/// 32-bit floats would drift in rows of hundreds of boards, and on boards of hundreds
+/// of files.
+const GROUP: usize = 8;
+const ANCHOR: usize = 32;
+
+/// How boards of a grid are drawn.
+pub(super) struct BoardForms {
+    /// The operator of the form of an empty one.
+    board: String,
+    queens: QueenForms,
+    tape: Tape,
+}
+
+/// How queens are drawn.
+enum QueenForms {
+    /// How one is reached from the one before by each number of ranks, and for each file
+    /// what ends with the form of its queen.
+    Forms {
+        moves: FragmentTable,
+        queens: FragmentTable,
+    },
+    /// What comes before the strings of glyphs.
+    Glyphs(String),
+}
+
+impl BoardForms {
+    /// Of the names of forms.
+    pub(super) fn new(board: &str, queens: &[String]) -> BoardForms {
+        let ranks = queens.len() as i32 - 1;
+        let moves: Vec<_> = (-ranks..=ranks).map(|down| shift(1, down)).collect();
+        let ends = queens.iter().map(|name| format!(" cm/{name} Do"));
+        BoardForms {
+            board: format!("/{board} Do"),
+            queens: QueenForms::Forms {
+                moves: FragmentTable::of(&moves),
+                queens: FragmentTable::of(&ends.map(String::into_bytes).collect::<Vec<_>>()),
+            },
+            tape: Tape::default(),
+        }
+    }
+
+    /// Of the name of a form and the colour of glyphs.
+    pub(super) fn with_glyphs(board: &str, n: usize, color: Color) -> BoardForms {
+        let mut head = Vec::from(*b" ");
+        fill(&mut head, color);
+        head.extend_from_slice(format!("/{NAME} 1 Tf BT 1 0 0 -1 0 {n} Tm").as_bytes());
+        BoardForms {
+            board: format!("/{board} Do"),
+            queens: QueenForms::Glyphs(String::from_utf8_lossy(&head).into_owned()),
+            tape: Tape::default(),
+        }
+    }
+}
+
+/// The matrix that leads so many squares to the right and down.
+fn shift(right: i32, down: i32) -> Vec<u8> {
+    let mut out = Vec::with_capacity(32);
+    out.extend_from_slice(b" 1 0 0 1 ");
+    push_signed(&mut out, right);
+    out.push(b' ');
+    push_signed(&mut out, down);
+    out
+}
+
+/// Some boards side by side.
+pub(super) struct Group<'s> {
+    cell: Distance,
+    xs: Vec<Distance>,
+    y: Distance,
+    n: usize,
+    ranks: &'s [u16],
+}
+
+impl Group<'_> {
+    /// Calls `f` with the ranks of each board and how far it is from the one before, in
+    /// cells.
+    fn steps(&self, mut f: impl FnMut(&[u16], &str)) {
+        let mut step = (Distance::ZERO, String::new());
+        let mut from = self.xs.first().copied();
+        for (ranks, x) in self.ranks.chunks_exact(self.n).zip(&self.xs) {
+            let by = *x - from.unwrap_or(*x);
+            if by != step.0 {
+                step = (by, quotient(by, self.cell.ticks()));
+            }
+            f(ranks, &step.1);
+            from = Some(*x);
+        }
+    }
+}
+
+/// The boards of a strip, from left to right.
+pub(super) fn groups<'s>(grid: &Grid<'_>, strip: Strip<'s>) -> impl Iterator<Item = Group<'s>> {
+    let (shift, y) = (strip.shift(grid), grid.board_y(strip.row));
+    let (n, mut cols) = (strip.n, 0..strip.len() as u64);
+    strip.ranks.chunks(GROUP * n).map(move |ranks| Group {
+        cell: grid.cell(),
+        xs: cols
+            .by_ref()
+            .take(GROUP)
+            .map(|col| grid.board_x(col) + shift.of(col))
+            .collect(),
+        y,
+        n,
+        ranks,
+    })
+}
+
+/// Boards side by side: each is reached from the one before, by the same operators,
+/// so that all of a row differ in their queens alone.
+pub(super) fn boards(out: &mut Vec<u8>, group: &Group<'_>, forms: &mut BoardForms) {
+    let BoardForms {
+        board: empty,
+        queens: drawn,
+        tape,
+    } = forms;
+    let Group { cell, y, .. } = *group;
+    let Some(x) = group.xs.first().copied() else {
+        return;
+    };
+    let begin = |out: &mut Vec<u8>| {
+        scaled(out, cell, 1);
+        point(out, x, y);
+        out.extend_from_slice(b" cm");
+    };
+    begin(out);
+    tape.clear();
+    group.steps(|ranks, step| {
+        if !step.is_empty() {
+            tape.push_text(b"\n1 0 0 1 ");
+            tape.push_text(step.as_bytes());
+            tape.push_text(b" 0 cm");
+        }
+        tape.push_text(empty.as_bytes());
+        if let QueenForms::Forms { moves, queens } = drawn {
+            board(tape, moves, queens, ranks);
+        }
+    });
+    out.extend_from_slice(tape.as_bytes());
+    out.extend_from_slice(b" Q\n");
+    let QueenForms::Glyphs(head) = drawn else {
+        return;
+    };
+    begin(out);
+    out.extend_from_slice(head.as_bytes());
+    group.steps(|ranks, step| {
+        if !step.is_empty() {
+            out.push(b'\n');
+            out.extend_from_slice(step.as_bytes());
+            out.extend_from_slice(b" 0 Td");
+        }
+        out.push(b'(');
+        out.extend(ranks.iter().map(|rank| code(*rank)));
+        out.extend_from_slice(b")Tj");
+    });
+    out.extend_from_slice(b" ET Q\n");
+}
+
+/// A board whose corner is the origin: each queen is reached from the one before.
+fn board(tape: &mut Tape, moves: &FragmentTable, queens: &FragmentTable, ranks: &[u16]) {
+    let last = ranks.len() - 1;
+    for (chunk, first) in ranks.chunks(ANCHOR).zip((0..).step_by(ANCHOR)) {
+        tape.push_text(b" q");
+        let mut at = last - usize::from(chunk[0]);
+        tape.push_text(&shift(first as i32, at as i32));
+        tape.push(queens.get(first));
+        for (rank, file) in chunk[1..].iter().zip(first + 1..) {
+            let down = last - usize::from(*rank);
+            tape.push(moves.get(last + down - at));
+            tape.push(queens.get(file));
+            at = down;
+        }
+        tape.push_text(b" Q");
+    }
+}

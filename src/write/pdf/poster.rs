@@ -1,0 +1,261 @@
+//! A page of the sheet that is spread over smaller ones: its content as forms, of which an
+//! overview and each smaller page draw a part (`tiles`).
+
+use std::io::Write;
+
+use pdf_writer::{Filter, Name, Rect, Ref};
+
+use super::boards::{self, BoardForms};
+use super::boxes::PageBoxes;
+use super::content;
+use super::document::{Finished, Part};
+use super::file::compressed;
+use super::items;
+use super::resources::Shared;
+use super::tiling::{PosterTiles, Span};
+use crate::page::item::{Coloring, Extent, Rectangle};
+use crate::page::page::Page;
+use crate::page::strip::Strip;
+use crate::page::text::{Align, Role, Text, Typography};
+use crate::text::fonts::{Family, Fonts};
+use crate::units::distance::Distance;
+use crate::{Color, Result, Tiling, Unit};
+
+/// Bytes of content in a form: a page only draws those forms that it shows
+/// something of.
+const BLOCK: usize = 1 << 16;
+
+pub(super) const BLACK: Color = gray(0);
+
+/// A sheet that is being drawn, to be shown in parts.
+pub(super) struct Poster<'p> {
+    pub(super) page: Page<'p>,
+    /// How the boards of each grid are drawn.
+    drawn: Vec<BoardForms>,
+    /// The first text on the sheet, or else what the document says that it is.
+    pub(super) title: String,
+    pub(super) tiles: PosterTiles,
+    pub(super) overlap: Distance,
+    /// Where on the sheet the trimmed one begins.
+    pub(super) corner: Distance,
+    pub(super) trimmed: [Distance; 2],
+    resources: Ref,
+    bytes: Vec<u8>,
+    /// From where to where the bytes reach.
+    reach: Option<(Distance, Distance)>,
+    blocks: Vec<FormBlock>,
+}
+
+/// A form with a part of the content.
+struct FormBlock {
+    form: usize,
+    top: Distance,
+    bottom: Distance,
+}
+
+/// How the pages of a document are spread over smaller ones.
+pub(super) struct Spread {
+    pub(super) tiling: Tiling,
+    /// What the document says that it is.
+    pub(super) title: String,
+    /// What the smaller pages name things in.
+    pub(super) resources: Ref,
+}
+
+impl<'p> Poster<'p> {
+    /// Begins a page, with everything before its first board.
+    pub(super) fn begin<W: Write>(
+        shared: &mut Shared<W>,
+        spread: &Spread,
+        page: Page<'p>,
+    ) -> Result<Self> {
+        let corner = page.edge.both();
+        let mut poster = Poster {
+            drawn: shared.board_forms(&page),
+            title: page.heading().unwrap_or_else(|| spread.title.clone()),
+            tiles: PosterTiles::new(&page, &spread.tiling)?,
+            overlap: spread.tiling.overlap.into(),
+            resources: spread.resources,
+            corner,
+            trimmed: [page.width, page.height].map(|side| side - corner * 2),
+            bytes: Vec::new(),
+            reach: None,
+            blocks: Vec::new(),
+            page,
+        };
+        poster.cover(Distance::ZERO, poster.page.height);
+        let below = poster.page.backdrop.iter().chain(&poster.page.under);
+        items::write(&mut poster.bytes, shared, &poster.page, below)?;
+        poster.flush(shared)?;
+        Ok(poster)
+    }
+
+    pub(super) fn strip<W: Write>(
+        &mut self,
+        shared: &mut Shared<W>,
+        strip: Strip<'_>,
+    ) -> Result<()> {
+        let grid = self.page.grids[strip.grid].clone();
+        let top = grid.board_y(strip.row) - grid.bands().top;
+        // Letters and queens may reach beyond their places a little.
+        let (above, below) = (top - grid.cell(), top + grid.slot.height() + grid.cell());
+        let mats = strip.mats(&grid);
+        for [_, top, _, height] in mats.iter().flat_map(|(_, mats)| mats) {
+            self.cover(*top, *top + *height);
+        }
+        content::mats(&mut self.bytes, &mats);
+        for group in boards::groups(&grid, strip) {
+            self.cover(above, below);
+            boards::boards(&mut self.bytes, &group, &mut self.drawn[strip.grid]);
+            if self.bytes.len() >= BLOCK {
+                self.flush(shared)?;
+            }
+        }
+        if !strip.texts.is_empty() {
+            self.cover(above, below);
+            let (out, file) = (&mut self.bytes, &mut shared.document.file);
+            shared.texts.write(out, file, strip.texts);
+        }
+        Ok(())
+    }
+
+    /// Ends the page, and writes the smaller ones.
+    pub(super) fn end<W: Write>(&mut self, shared: &mut Shared<W>) -> Result<()> {
+        if !self.page.over.is_empty() {
+            self.cover(Distance::ZERO, self.page.height);
+            items::write(&mut self.bytes, shared, &self.page, self.page.over.iter())?;
+        }
+        self.flush(shared)?;
+        self.overview(shared)?;
+        for (tile, number) in self.tiles.all().zip(2..) {
+            self.tile(shared, &tile, number)?;
+        }
+        Ok(())
+    }
+
+    /// The bytes to come reach so far.
+    fn cover(&mut self, top: Distance, bottom: Distance) {
+        let (above, below) = self.reach.unwrap_or((top, bottom));
+        self.reach = Some((above.min(top), below.max(bottom)));
+    }
+
+    /// Writes a form of the bytes.
+    fn flush<W: Write>(&mut self, shared: &mut Shared<W>) -> Result<()> {
+        let Some((top, bottom)) = self.reach.take() else {
+            return Ok(());
+        };
+        let data = compressed(&self.bytes)?;
+        self.bytes.clear();
+        let [width, height] =
+            [self.page.width, self.page.height].map(|side| side.to(Unit::Pt) as f32);
+        let inner = shared.resources();
+        let form = shared.document.file.stream(|chunk, id| {
+            let mut form = chunk.form_xobject(id, &data);
+            form.filter(Filter::FlateDecode);
+            form.bbox(Rect::new(0.0, 0.0, width, height));
+            form.pair(Name(b"Resources"), inner);
+        })?;
+        self.blocks.push(FormBlock {
+            form: shared.tiled.len(),
+            top,
+            bottom,
+        });
+        shared.tiled.push(form);
+        Ok(())
+    }
+
+    pub(super) fn boxes(&self) -> PageBoxes {
+        self.tiles.boxes()
+    }
+
+    /// Writes one of the smaller pages.
+    pub(super) fn write<W: Write>(
+        &self,
+        shared: &mut Shared<W>,
+        (title, label): (String, &str),
+        alt: &str,
+        content: &[u8],
+        parts: &[Part],
+    ) -> Result<()> {
+        let document = &mut shared.document;
+        let content = document.file.content(content)?;
+        let (boxes, page) = (self.boxes(), document.pages.len());
+        let top = boxes.above(Distance::ZERO);
+        document.bookmarks.place(|| title, page, top);
+        document.name_page(label.to_owned());
+        document.page(&Finished {
+            boxes,
+            resources: self.resources,
+            contents: &[content],
+            alt,
+            parts,
+        })
+    }
+
+    /// A line of text at the corner of the page, if there are fonts for it.
+    pub(super) fn text(
+        &self,
+        fonts: &Fonts,
+        words: &str,
+        size: Distance,
+        color: Color,
+    ) -> Option<Text> {
+        let style = Typography {
+            family: Family::Sans,
+            spacing: 0,
+            align: Align::Left,
+        };
+        let line = fonts.shape(style.family, style.spacing, words);
+        Some(Text {
+            role: Role::Label,
+            x: Distance::ZERO,
+            y: Distance::ZERO,
+            size,
+            color,
+            on: None,
+            line: line.ok()?,
+            style,
+        })
+    }
+
+    /// Draws the forms that a part of the sheet needs.
+    pub(super) fn draw(&self, out: &mut Vec<u8>, part: Option<Span>) {
+        let (top, bottom) = match part {
+            Some(span) => (span.start, span.start + span.length),
+            None => (Distance::ZERO, self.trimmed[1]),
+        };
+        for block in &self.blocks {
+            if block.top <= self.corner + bottom && block.bottom >= self.corner + top {
+                out.extend_from_slice(format!("/T{} Do\n", block.form).as_bytes());
+            }
+        }
+    }
+}
+
+pub(super) fn line([x, y, width, height]: [Distance; 4], color: Color) -> Rectangle {
+    Rectangle {
+        x,
+        y,
+        width,
+        height,
+        color,
+        extent: Extent::Line,
+        coloring: Coloring::Fixed,
+    }
+}
+
+pub(super) const fn gray(level: u8) -> Color {
+    Color {
+        red: level,
+        green: level,
+        blue: level,
+    }
+}
+
+pub(super) const fn millimetres(number: i64) -> Distance {
+    Distance::of_ticks(number * Unit::Mm.ticks())
+}
+
+pub(super) const fn points(number: i64) -> Distance {
+    Distance::of_ticks(number * Unit::Pt.ticks())
+}
