@@ -1,4 +1,8 @@
 //! A board: its squares, its solutions, their symmetries, and how many there are.
+//!
+//! Read `square` and `solution` first, then `symmetry`, the `group` of those under which
+//! solutions count as one, and the `orbit` and class of a solution. `counts` are the published
+//! numbers. A `tint` tells boards apart by class or orbit.
 
 pub(crate) mod counts;
 pub(crate) mod group;

@@ -1,7 +1,10 @@
 //! The edge: arguments, files, streams, messages.
 //!
-//! Arguments become a job, its boards are opened, and drawn to where the output
-//! goes: each folder imports only from those before it in that order.
+//! Read `program` first. Arguments (`args`) become a job (`job`), by a `grammar` that also says
+//! what other words are likely to mean. Its `boards` are opened, and drawn (`draw`) to
+//! where the `output` goes; `commands` has a file for each command. Each folder imports only from
+//! those before it. What goes wrong is a `failure`, with advice in `words`, `shortened`, as a
+//! `message` with an `exit` code; `progress` is shown meanwhile.
 
 mod args;
 mod boards;

@@ -10,6 +10,18 @@
 //! # Ok::<(), nqueens_sheet::Error>(())
 //! ```
 
+// Read `figure` first, the list of kinds, then `kind`, what each must do, and `rule`, the
+// simplest. A kind draws a `scene` with a `painter`; `layout` puts scenes on pages, for any
+// kind.
+//
+// - Kinds of boards: `rule`, `lines`, `position` and `attacked`, by marks of `boards`; `arrays`,
+//   with `array_places` and `array_board`.
+// - Kinds of the search: `steps`; `tree`, with `tree_plan`, `tree_boards`, `tree_notes` and
+//   `tree_said`; `space_tree`, with `space_plan`; `calls`. Trees stand without overlap by `tidy`,
+//   and are joined by `edges`.
+// - Kinds of numbers: `space` and `growth`, by `axis`, `plot`, `curves` and `powers`.
+// - A search that plays: `film`, a frame for each step, and `player`, for the page.
+
 mod array_board;
 mod array_places;
 mod arrays;

@@ -1,5 +1,12 @@
 //! From what is asked for to pages: every position is computed here, for every
 //! format.
+//!
+//! Read `layout` first, which goes through the others in this order: `columns` chooses columns
+//! and rows, by how their last row ends (`ending`) and whether a title fits in their middle
+//! (`cartouche`, its lines: `stack`). `fit` searches the largest cell, with the sizes of texts
+//! from `typeset`. `geometry` places grids and texts on a page of known size, and `pages` makes
+//! all pages of it, with their `backdrop` and printer's `marks`. Boards are put into strips by
+//! `collect`, told of by `describe`. `specimens` is the sheet of templates.
 
 pub(crate) mod backdrop;
 pub(crate) mod cartouche;

@@ -25,6 +25,12 @@
 //! # Ok::<(), nqueens_sheet::Error>(())
 //! ```
 
+// Read `writer` and `reader` first, which tie the notations together: `text` (read as a `grid`),
+// `permutation`, `squares`, `csv`, `fen` and `json`. Of these, boards go through `boards`, which
+// checks them, and what is wrong is an `error`. Input comes in `lines` of bounded length; `visit`
+// finds boards in a JSON value, of which `source` guards the parser. A `header` is what a list says
+// of itself, `decimal` writes digits.
+
 mod boards;
 mod csv;
 mod decimal;

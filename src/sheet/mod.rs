@@ -1,4 +1,7 @@
 //! What is asked for: how boards are to look, and which and how many they are.
+//!
+//! A `sheet` says how boards look, with texts that are a `pattern`. `contents` say which
+//! boards; `inventory` is what these turn out to be.
 
 pub(crate) mod contents;
 pub(crate) mod inventory;

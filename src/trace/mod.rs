@@ -14,6 +14,13 @@
 //! # Ok::<(), nqueens_sheet::Error>(())
 //! ```
 
+// Files, in the order to read them: `by`, row by row or file by file, and `scope`, which part
+// of the search; `conflict`, `step`, `tally` and `trace`, the search itself, whose `amount` is
+// counted without its steps. What is made of it: `tree`, `calls`, `arrays` with a `formula` for
+// their indices, `space`. How much there is of all that: `quantity`, `sizes`, in `natural`
+// numbers, by `log10`, with times that were `measured`. As text and JSON: `data`,
+// `array_data`, `size_data`, `outline`, `space_outline`.
+
 mod amount;
 mod array_data;
 mod arrays;

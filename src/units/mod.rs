@@ -1,4 +1,8 @@
 //! The quantities of a sheet: lengths, paper, resolutions.
+//!
+//! Read `length` first, exact in every `unit`; `distance` is what layout computes with, and
+//! may be negative. `paper` has the sizes that shops have, `resolution` the pixels of a
+//! length, `decimal` digits.
 
 pub(crate) mod decimal;
 pub(crate) mod distance;

@@ -1,4 +1,9 @@
 //! What the program does: a file for each command.
+//!
+//! `sheet` is the command without a name, and `figure` its counterpart. `batch` runs lines
+//! (`batch_line`) whose `batch_files` do not meet; `count` and `count_selected` count; `measure`
+//! measures; `templates` and `template_sheet` show templates; `completions` and `man` are for
+//! shells and readers.
 
 pub(crate) mod batch;
 pub(crate) mod batch_files;

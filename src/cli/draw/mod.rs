@@ -1,4 +1,10 @@
 //! The boards of a job become pictures, or data.
+//!
+//! Read `picture` first: a `plan` is what is known before anything is drawn, a `guard` refuses
+//! what is too large, `press` draws pages to their `files`, and `print` does so in each scheme, with a
+//! `snippet` of HTML. `data` writes boards as text. A dry run gives a `report` with an `estimate`; a
+//! terminal gets a `glance`. Fonts of the `machine` are found in its `font_files`, to `borrow`
+//! characters.
 
 pub(crate) mod borrow;
 pub(crate) mod data;

@@ -1,4 +1,8 @@
 //! From raw flags to a job that cannot be wrong.
+//!
+//! Read `job` first, and `figure`, its counterpart. A `source` says which boards, a `filter` what
+//! remains of them. A `product` is what is made: a `picture`, in a `look` with a `template`, `fonts`
+//! and `lengths`, or data. It has a `format` and a `target`. `effect` refuses flags without one.
 
 pub(crate) mod effect;
 pub(crate) mod figure;

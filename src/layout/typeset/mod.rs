@@ -1,4 +1,8 @@
 //! The texts of a sheet: what they say, how large they are, where they stand.
+//!
+//! `values` are what stands for placeholders, `words` the texts with these, `sizes` how large
+//! they are and the room that they take, `setting` where they stand. Texts of boards are
+//! `caption`, those of orbits `orbits`.
 
 pub(crate) mod caption;
 pub(crate) mod orbits;
