@@ -1,7 +1,7 @@
 //! The one error type of the library, and the words of its messages.
 
 use crate::notation::ReadError;
-use crate::words::{grouped, plural};
+use crate::words::{any_of, grouped, plural};
 use crate::{NotASolution, NotASquare, Problem, Square};
 
 /// Everything that can go wrong in the library, by what helps. Each message is one sentence
@@ -203,6 +203,20 @@ impl From<NotASquare> for Error {
     fn from(error: NotASquare) -> Error {
         Error::Value(error.to_string())
     }
+}
+
+/// The one of `all` that is called `text`, in upper or lower case. `what` says what they are.
+pub(crate) fn named<T: Copy>(
+    what: &'static str,
+    text: &str,
+    all: &[T],
+    name: fn(T) -> &'static str,
+) -> Result<T> {
+    let found = |&&one: &&T| name(one).eq_ignore_ascii_case(text);
+    all.iter().find(found).copied().ok_or_else(|| {
+        let known: Vec<&str> = all.iter().map(|&one| name(one)).collect();
+        Error::name(what, text, any_of(&known))
+    })
 }
 
 impl Error {

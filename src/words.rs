@@ -2,22 +2,6 @@
 
 use std::borrow::Cow;
 
-use crate::{Error, Result};
-
-/// The one of `all` that is called `text`, in upper or lower case. `what` says what they are.
-pub(crate) fn named<T: Copy>(
-    what: &'static str,
-    text: &str,
-    all: &[T],
-    name: fn(T) -> &'static str,
-) -> Result<T> {
-    let found = |&&one: &&T| name(one).eq_ignore_ascii_case(text);
-    all.iter().find(found).copied().ok_or_else(|| {
-        let known: Vec<&str> = all.iter().map(|&one| name(one)).collect();
-        Error::name(what, text, any_of(&known))
-    })
-}
-
 /// A choice in words: a, b or c.
 #[must_use]
 pub fn any_of(all: &[&str]) -> String {

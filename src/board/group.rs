@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::words::named;
+use crate::error::named;
 use crate::{Error, Symmetry};
 
 /// A group of symmetries. Two solutions are the same up to the group if one of

@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::words::named;
+use crate::error::named;
 use crate::{Error, Group, Solution, Symmetry};
 
 /// Kraitchik's classes: how symmetric a solution is by itself. No solution with

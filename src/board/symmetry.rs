@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::words::named;
+use crate::error::named;
 use crate::{Error, Square};
 
 /// A symmetry of the square board.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::words::named;
+use crate::error::named;
 use crate::{Class, Error, Symmetry};
 
 /// Hues that tell boards apart: few enough to be told from each other.

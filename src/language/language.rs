@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::sync::OnceLock;
 
 use super::table::Table;
-use crate::words::named;
+use crate::error::named;
 use crate::{Error, Result};
 
 /// A tag and a file for each language, English first. Here alone a new one is named.

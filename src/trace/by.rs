@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::words::named;
+use crate::error::named;
 use crate::{Error, Result, Square};
 
 /// In which order a search places its queens: one on each row, or on each file.

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::natural::Natural;
-use crate::words::named;
+use crate::error::named;
 use crate::{Counts, Error, Result};
 
 /// The largest board whose solutions have been counted.

@@ -8,7 +8,7 @@ use super::by::By;
 use super::conflict::conflicts;
 use super::scope::Scope;
 use super::tree::SearchTree;
-use crate::words::named;
+use crate::error::named;
 use crate::{Error, Result};
 
 /// A space in which solutions are looked for.

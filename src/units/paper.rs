@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::error::named;
 use crate::units::distance::InUnit;
 use crate::units::length::{shortest, split};
-use crate::words::named;
 use crate::{Error, Length, Measure, Result, Unit};
 
 /// A size of paper.

@@ -8,7 +8,7 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
-#[path = "../commands/dice.rs"]
+#[path = "../program/commands/dice.rs"]
 #[allow(dead_code, reason = "command lines need more of it")]
 mod dice;
 mod mutation;

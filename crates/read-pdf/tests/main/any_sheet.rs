@@ -1,0 +1,353 @@
+//! Any sheet of any boards in any format: refused with an error, or a picture
+//! that others read, and that is the same in all formats. `PROPTEST_CASES` says
+//! how many sheets are tried.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use crate::common::{Picture, render};
+use nqueens_sheet::{
+    Background, Color, Contents, Description, DrawOptions, Drawing, Format, Layout, Length, Marks,
+    Measure, Orientation, Paper, PdfStyle, Resolution, Result, Selection, Sheet, SvgStyle,
+    Template, Tiling, Tint, Unit, Wording,
+};
+use proptest::prelude::*;
+use read_pdf::hayro_syntax::Pdf;
+use read_pdf::hayro_syntax::object::Object;
+use resvg::usvg;
+
+/// Pictures of more pixels, and documents of more pages, are not drawn; nor are sheets
+/// of more pixels spread over pages of A4, which are as large as twenty of these.
+const PIXELS: u64 = 1 << 17;
+const PAGES: u64 = 6;
+const SPREAD: u64 = 20 * 794 * 1123;
+
+/// How many sheets are tried unless the environment says.
+const CASES: u32 = 96;
+
+fn config() -> ProptestConfig {
+    let said = std::env::var_os("PROPTEST_CASES").is_some();
+    let config = ProptestConfig::default();
+    let cases = if said { config.cases } else { CASES };
+    ProptestConfig { cases, ..config }
+}
+
+fn length() -> impl Strategy<Value = Length> {
+    let unit = prop::sample::select(&Unit::ALL[..]);
+    let of = |value: f64, unit| Length::new(value, unit).unwrap();
+    prop_oneof![
+        4 => (0_u16..40).prop_map(Length::px),
+        4 => (0_u32..60_000, unit.clone()).prop_map(move |(v, u)| of(f64::from(v) / 1000.0, u)),
+        1 => (0_u32..3_000_000, unit).prop_map(move |(v, u)| of(f64::from(v), u)),
+    ]
+}
+
+fn cell() -> impl Strategy<Value = Measure> {
+    let unit = prop::sample::select(&Unit::ALL[..]);
+    prop_oneof![
+        (1_u16..24).prop_map(|pixels| Measure {
+            length: Length::px(pixels),
+            unit: Unit::Px
+        }),
+        (length(), unit).prop_map(|(length, unit)| Measure { length, unit }),
+    ]
+}
+
+/// Parsed once: that takes as long as drawing a small sheet.
+static TEMPLATES: LazyLock<BTreeMap<&str, Template>> = LazyLock::new(|| {
+    let template = |name| (name, Template::builtin(name).unwrap());
+    Template::names().map(template).collect()
+});
+
+fn template() -> impl Strategy<Value = Template> {
+    let templates: Vec<Template> = TEMPLATES.values().cloned().collect();
+    prop::sample::select(templates)
+}
+
+fn background() -> impl Strategy<Value = Background> {
+    let color = |(red, green, blue)| Background::Color(Color { red, green, blue });
+    prop_oneof![
+        3 => Just(Background::Template),
+        1 => Just(Background::None),
+        1 => any::<(u8, u8, u8)>().prop_map(color),
+    ]
+}
+
+fn texts() -> impl Strategy<Value = Wording> {
+    let patterns = [
+        "{n}",
+        "{number} {permutation}",
+        "{count} & <{{}}>",
+        "\u{1}x",
+        "",
+    ];
+    let said = prop::sample::select(patterns.to_vec());
+    prop_oneof![
+        Just(Wording::Auto),
+        Just(Wording::Off),
+        said.prop_map(|text| Wording::Pattern(text.parse().unwrap())),
+    ]
+}
+
+/// Without texts, paper and marks, half of the time.
+fn sheets() -> impl Strategy<Value = Sheet> {
+    let some = prop::option::of::<BoxedStrategy<Length>>;
+    let look = (
+        template(),
+        background(),
+        any::<bool>(),
+        prop::option::of(1_u64..6),
+        prop::option::of(prop::sample::select(&Tint::ALL[..])),
+    );
+    let lengths = (
+        prop::option::of(cell()),
+        some(length().boxed()),
+        some(length().boxed()),
+    );
+    let plain = (look, lengths).prop_map(
+        |((template, background, coordinates, cols, tint), lengths)| {
+            let mut sheet = Sheet {
+                template,
+                background,
+                ..Sheet::default()
+            };
+            sheet.coordinates = coordinates;
+            sheet.cols = cols;
+            sheet.tint = tint;
+            (sheet.cell, sheet.gap, sheet.margin) = lengths;
+            sheet
+        },
+    );
+    let plain = plain.boxed();
+    let paper = prop::option::of((length(), length()));
+    let orientation = prop::sample::select(&Orientation::ALL[..]);
+    let print = (
+        paper,
+        orientation,
+        some(length().boxed()),
+        any::<(bool, bool)>(),
+    );
+    let more = (
+        print,
+        texts(),
+        texts(),
+        any::<bool>(),
+        prop::option::of(1_u64..5),
+    );
+    let rich = (plain.clone(), more).prop_map(|(mut sheet, more)| {
+        let ((paper, orientation, bleed, marks), title, caption, by_class, rows) = more;
+        sheet.paper = paper.and_then(|(width, height)| Paper::new(width, height).ok());
+        sheet.bleed = bleed.unwrap_or(Length::ZERO);
+        let mut both = Marks::default();
+        (both.crop, both.registration) = marks;
+        (sheet.orientation, sheet.marks, sheet.by_class) = (orientation, both, by_class);
+        (sheet.title, sheet.caption, sheet.rows) = (title, caption, rows);
+        sheet
+    });
+    prop_oneof![plain, rich]
+}
+
+/// Boards of a size or two.
+fn selections() -> impl Strategy<Value = Vec<Selection>> {
+    let size = prop::sample::select(vec![1, 4, 5, 6, 7, 8, 9, 12]);
+    let some = (size, 0_u64..4, 1_u64..12).prop_map(|(n, skip, take)| {
+        let least = Selection::new(n).unwrap().fundamental();
+        let skip = if n < 8 { 0 } else { skip };
+        least.skip(skip).take(take)
+    });
+    prop::collection::vec(some, 1..3)
+}
+
+fn contents(selections: &[Selection]) -> Contents {
+    let parts = selections.iter().map(|part| Contents::of(part).unwrap());
+    parts.reduce(Contents::and).unwrap()
+}
+
+/// The first page, or all pages of a PDF.
+fn draw(layout: &Layout<'_>, selections: &[Selection], format: &Format) -> Result<Vec<u8>> {
+    let text = Description::of_contents(layout);
+    let pages = match format {
+        Format::Pdf(_) => 1..=layout.pages(),
+        _ => 1..=1,
+    };
+    let mut left: u64 = pages.clone().map(|page| layout.boards_on(page).1).sum();
+    let options = DrawOptions::default().pages(pages);
+    let mut drawing = Drawing::with(layout, format, &text, &options, Vec::new())?;
+    for selection in selections {
+        selection.for_each(|ranks| match left {
+            0 => Ok(()),
+            _ => {
+                left -= 1;
+                drawing.push(ranks)
+            }
+        })?;
+    }
+    drawing.finish()
+}
+
+fn whole(length: Length) -> bool {
+    length.to(Unit::Px).fract() == 0.0
+}
+
+/// Whether the PNG is said to be the SVG: whole pixels, of which lines have one
+/// at least, and no text.
+fn is_exact(sheet: &Sheet) -> bool {
+    let cell = sheet.cell.unwrap_or(Sheet::default_cell());
+    let (gap, margin) = (
+        sheet.gap.unwrap_or(cell.length),
+        sheet.margin.unwrap_or(cell.length),
+    );
+    let texts = [&sheet.title, &sheet.caption]
+        .iter()
+        .any(|text| matches!(text, Wording::Pattern(_)));
+    let plain = sheet.paper.is_none() && sheet.bleed == Length::ZERO && !sheet.by_class;
+    let marks = sheet.marks.crop || sheet.marks.registration;
+    let lengths = [cell.length, gap, margin].into_iter().all(whole);
+    plain && !marks && !texts && lengths && cell.unit == Unit::Px && cell.length >= Length::px(16)
+}
+
+/// Whether lines are thinner than a pixel: those of PDF are then a pixel wide.
+fn has_hairlines(sheet: &Sheet) -> bool {
+    let cell = sheet.cell.unwrap_or(Sheet::default_cell()).length;
+    is_stroked(sheet) && cell < Length::px(16)
+}
+
+fn is_stroked(sheet: &Sheet) -> bool {
+    let stroked = ["blueprint", "print", "midnight"];
+    stroked.iter().any(|name| TEMPLATES[name] == sheet.template)
+}
+
+/// How many pixels differ by more than `by` in a channel, on
+/// white.
+fn far(a: &Picture, b: &Picture, by: i32) -> usize {
+    let on_white = |pixel: &[u8]| {
+        let alpha = i32::from(pixel[3]);
+        [0, 1, 2].map(|channel| 255 + (i32::from(pixel[channel]) - 255) * alpha / 255)
+    };
+    let both = a.bytes.chunks_exact(4).zip(b.bytes.chunks_exact(4));
+    let differ = both.filter(|(a, b)| {
+        let both = on_white(a).into_iter().zip(on_white(b));
+        both.into_iter().any(|(a, b)| (a - b).abs() > by)
+    });
+    differ.count()
+}
+
+fn check(sheet: &Sheet, selections: &[Selection], live: bool) {
+    let Ok(layout) = sheet.layout_of(&contents(selections)) else {
+        return;
+    };
+    if layout.pages() > PAGES {
+        return;
+    }
+    let style = SvgStyle::default().live_text(live).follow_scheme(live);
+    let svg = draw(&layout, selections, &Format::Svg(style));
+    let svg = svg.map(|bytes| String::from_utf8(bytes).unwrap());
+    if let Ok(svg) = &svg {
+        usvg::roxmltree::Document::parse(svg).unwrap();
+        assert!(!svg.contains("NaN") && !svg.contains("inf "), "{svg}");
+    }
+    let resolution = Resolution::default();
+    let pixels = layout.pixels(resolution).ok();
+    let of_at_most = |most| pixels.filter(|(x, y): &(u64, u64)| x.saturating_mul(*y) <= most);
+    let (pixels, spreads) = (of_at_most(PIXELS), of_at_most(SPREAD).is_some());
+    let png = pixels.map(|pixels| (pixels, draw(&layout, selections, &Format::Png(resolution))));
+    if let Some(((width, height), Ok(png))) = png {
+        let (picture, _) = Picture::decode(&png);
+        assert_eq!(
+            (picture.width as u64, picture.height as u64),
+            (width, height)
+        );
+        // Several sizes have headings.
+        if is_exact(sheet) && !live && selections.len() == 1 {
+            let theirs = Picture::from(&render(svg.as_ref().unwrap(), 1.0));
+            assert_eq!(
+                (theirs.width, theirs.height),
+                (picture.width, picture.height)
+            );
+            let by = if is_stroked(sheet) { 16 } else { 1 };
+            assert_eq!(far(&picture, &theirs, by), 0, "PNG is not the SVG");
+        }
+    }
+    let spread = Tiling {
+        paper: "a4".parse().unwrap(),
+        overlap: Length::px(30),
+    };
+    for tiling in [None, Some(spread)]
+        .into_iter()
+        .take(1 + usize::from(spreads))
+    {
+        let mut style = PdfStyle::default();
+        style.tiling = tiling;
+        if let Ok(pdf) = draw(&layout, selections, &Format::Pdf(style.clone())) {
+            let pages = load(pdf, pixels.is_some() && style.tiling.is_none());
+            let alike = !live && !has_hairlines(sheet);
+            if let ([page], Ok(svg), true) = (&pages[..], &svg, alike) {
+                assert_near(page, &Picture::from(&render(svg, 1.0)));
+            }
+        }
+    }
+}
+
+/// How much of a page may look different in PDF, in thousandths: whose edges fall
+/// between pixels, and whose thin lines are drawn in another way.
+const APART: usize = 100;
+
+/// Fails unless a page of a PDF looks like the SVG.
+fn assert_near(page: &Picture, svg: &Picture) {
+    let sides = [(page.width, svg.width), (page.height, svg.height)];
+    assert!(sides.iter().all(|(a, b)| a.abs_diff(*b) <= 1), "{sides:?}");
+    // Of narrow pages all may be edges.
+    if sides[0].0 == sides[0].1 && svg.width.min(svg.height) >= 64 {
+        let apart = far(page, svg, 128);
+        let all = svg.width * svg.height.min(page.height);
+        assert!(
+            apart * 1000 <= all * APART,
+            "{apart} of {all} pixels differ"
+        );
+    }
+}
+
+/// Reads a PDF, and draws its pages if they are small, as large as those of the
+/// SVG.
+fn load(file: Vec<u8>, small: bool) -> Vec<Picture> {
+    let pdf = Pdf::new(file).unwrap();
+    assert!(!pdf.pages().is_empty());
+    for object in pdf.objects() {
+        let Object::Stream(stream) = object else {
+            continue;
+        };
+        // Fonts are bytes of any kind.
+        let stream = stream.decoded().unwrap();
+        let text = String::from_utf8_lossy(&stream);
+        assert!(!text.is_ascii() || !text.contains("NaN") && !text.contains("inf "));
+    }
+    if !small {
+        return Vec::new();
+    }
+    let picture = |page: read_pdf::Page| Picture {
+        width: page.width,
+        height: page.height,
+        bytes: page
+            .pixels
+            .iter()
+            .flat_map(|&[r, g, b]| [r, g, b, 255])
+            .collect(),
+    };
+    read_pdf::pages(&pdf, crate::CSS)
+        .into_iter()
+        .map(picture)
+        .collect()
+}
+
+proptest! {
+    #![proptest_config(config())]
+
+    #[test]
+    fn any_sheet_is_refused_or_drawn_alike(
+        sheet in sheets(),
+        selections in selections(),
+        live in any::<bool>(),
+    ) {
+        check(&sheet, &selections, live);
+    }
+}

@@ -1,0 +1,27 @@
+//! Figures of every kind.
+
+use nqueens_sheet::{Format, PdfStyle, Sheet, draw_figure};
+use read_pdf::hayro_syntax::Pdf;
+
+use crate::CSS;
+use crate::all::all;
+use crate::common::{Picture, render};
+
+#[test]
+fn figures_look_like_the_svg() {
+    for n in [1, 2, 3, 5] {
+        for figure in all(n) {
+            let draw = |format| draw_figure(&figure, &Sheet::default(), &format, Vec::new());
+            let svg = String::from_utf8(draw(Format::default()).unwrap()).unwrap();
+            let picture = Picture::from(&render(&svg, 1.0));
+            let file = draw(Format::Pdf(PdfStyle::default())).unwrap();
+            let page = &read_pdf::pages(&Pdf::new(file).unwrap(), CSS)[0];
+            assert_eq!((page.width, page.height), (picture.width, picture.height));
+            let far = |(a, b): (&[u8], &[u8; 3])| (0..3).any(|c| a[c].abs_diff(b[c]) > 64);
+            let pixels = picture.bytes.chunks_exact(4).zip(&page.pixels);
+            let differ = pixels.filter(|(a, b)| far((a, b))).count();
+            let share = differ as f64 / page.pixels.len() as f64;
+            assert!(share < 0.02, "n = {n}: {share}: {figure:?}");
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! The letters of every language.
+
+use std::collections::BTreeSet;
+
+use nqueens_sheet::{Format, Language, Pattern, PdfStyle, Selection, Sheet, Wording, draw};
+use read_pdf::hayro_syntax::Pdf;
+
+use crate::CSS;
+use crate::common::{Picture, render};
+
+/// Every character that the built-in sentences of a language have.
+fn characters(language: Language) -> Vec<char> {
+    let lines = include_str!("../../../../languages/sentences.txt").lines();
+    let own = lines.filter_map(|line| {
+        let (tag, sentence) = line.strip_prefix("    ")?.split_at_checked(8)?;
+        (tag.trim_end() == language.tag()).then_some(sentence)
+    });
+    let all: BTreeSet<char> = own.flat_map(str::chars).collect();
+    all.into_iter().filter(|c| !"␣ ".contains(*c)).collect()
+}
+
+#[test]
+fn letters_look_like_the_svg() {
+    let one = Selection::new(1).unwrap();
+    for language in Language::ALL {
+        let characters = characters(language);
+        assert!(characters.len() > 50, "{language}");
+        for line in characters.chunks(24) {
+            let line: String = line.iter().collect();
+            let sheet = Sheet {
+                language,
+                paper: Some("90x40mm".parse().unwrap()),
+                title: Wording::Pattern(Pattern::literal(&line)),
+                footer: Wording::Off,
+                ..Sheet::default()
+            };
+            let drawn = |format| draw(&one, &sheet, &format, Vec::new()).unwrap();
+            let svg = String::from_utf8(drawn(Format::default())).unwrap();
+            let picture = Picture::from(&render(&svg, 4.0));
+            let file = drawn(Format::Pdf(PdfStyle::default()));
+            let page = &read_pdf::pages(&Pdf::new(file).unwrap(), 4.0 * CSS)[0];
+            assert!(page.width.abs_diff(picture.width) <= 1);
+            let rows = picture.bytes.chunks_exact(picture.width * 4);
+            let rows = rows.zip(page.pixels.chunks_exact(page.width));
+            let far = |(a, b): &(&[u8], &[u8; 3])| (0..3).any(|c| a[c].abs_diff(b[c]) > 48);
+            let differ = rows
+                .flat_map(|(a, b)| a.chunks_exact(4).zip(b))
+                .filter(far)
+                .count();
+            let share = differ as f64 * 1000.0 / page.pixels.len() as f64;
+            assert!(share < 5.0, "{language}, {line}: {share} in a thousand");
+        }
+    }
+}

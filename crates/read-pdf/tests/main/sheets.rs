@@ -1,0 +1,264 @@
+//! PDF as an independent renderer shows it: the pages look like those of the
+//! SVG, and the pages of a spread poster, joined, like the poster.
+
+use crate::CSS;
+use crate::common::{boards, render, sheet_of, template};
+use nqueens_sheet::{
+    Format, Length, Marks, PdfStyle, Selection, Sheet, Solution, SvgStyle, Template, Tiling, Tint,
+    Wording, draw, draw_boards,
+};
+use read_pdf::Page;
+use read_pdf::hayro_syntax::Pdf;
+
+/// The pages of a document, at so many pixels to a point.
+fn pages(file: Vec<u8>, scale: f32) -> Vec<Page> {
+    read_pdf::pages(&Pdf::new(file).unwrap(), scale)
+}
+
+/// The content of the first page, as the independent reader has it.
+fn content(file: &[u8]) -> Vec<u8> {
+    let pdf = Pdf::new(file.to_vec()).unwrap();
+    pdf.pages()[0].page_stream().unwrap().to_vec()
+}
+
+fn pdf(sheet: &Sheet, selection: &Selection, style: &PdfStyle) -> Vec<u8> {
+    let mut file = Vec::new();
+    draw(selection, sheet, &Format::Pdf(style.clone()), &mut file).unwrap();
+    file
+}
+
+/// resvg's picture of the SVG.
+fn svg(sheet: &Sheet, selection: &Selection) -> Page {
+    let mut bytes = Vec::new();
+    draw(
+        selection,
+        sheet,
+        &Format::Svg(SvgStyle::default()),
+        &mut bytes,
+    )
+    .unwrap();
+    picture(bytes)
+}
+
+/// resvg's picture of a document.
+fn picture(svg: Vec<u8>) -> Page {
+    let pixmap = render(&String::from_utf8(svg).unwrap(), 1.0);
+    let pixels = pixmap.pixels().iter();
+    Page {
+        width: pixmap.width() as usize,
+        height: pixmap.height() as usize,
+        pixels: pixels
+            .map(|c| {
+                let white = 255 - c.alpha();
+                [c.red() + white, c.green() + white, c.blue() + white]
+            })
+            .collect(),
+    }
+}
+
+/// Of a thousand pixels, those whose colour differs by more than `by` in any
+/// channel.
+fn per_mille(a: &Page, b: &Page, by: u8) -> f64 {
+    let width = a.width.min(b.width);
+    let rows = a.pixels.chunks(a.width).zip(b.pixels.chunks(b.width));
+    let (mut all, mut far) = (0, 0);
+    for (a, b) in rows {
+        all += width;
+        // Most of a picture is equal, and found to be at once.
+        let parts = a[..width].chunks(64).zip(b[..width].chunks(64));
+        for (a, b) in parts
+            .filter(|(a, b)| a != b)
+            .flat_map(|(a, b)| a.iter().zip(b))
+        {
+            far += usize::from(a.iter().zip(b).any(|(a, b)| a.abs_diff(*b) > by));
+        }
+    }
+    far as f64 * 1000.0 / all as f64
+}
+
+// What differs by a fifth or a quarter of the range of a channel counts: more
+// than two renderers make of the same edge.
+
+#[test]
+fn sheets_look_like_the_svg() {
+    for name in Template::names() {
+        for coordinates in [false, true] {
+            let sheet = Sheet {
+                template: template(name),
+                coordinates,
+                ..sheet_of("48px")
+            };
+            let ours = &pages(pdf(&sheet, &boards(6), &PdfStyle::default()), CSS)[0];
+            let theirs = svg(&sheet, &boards(6));
+            let differ = per_mille(ours, &theirs, 48);
+            // Lines of a pixel's width, whose coverage no two renderers agree on.
+            assert!(
+                differ < 2.0,
+                "{name}, {coordinates}: {differ} in a thousand"
+            );
+        }
+    }
+}
+
+#[test]
+fn pages_of_very_many_boards_look_like_the_svg() {
+    let five: Vec<Solution> = boards(5).iter().collect();
+    let many = |boards: usize| {
+        five.iter()
+            .cycle()
+            .take(boards)
+            .cloned()
+            .collect::<Vec<_>>()
+    };
+    for (name, cell) in [
+        ("classic", "9px"),
+        ("classic", "13px"),
+        ("blueprint", "9px"),
+    ] {
+        let sheet = Sheet {
+            cols: Some(50),
+            template: template(name),
+            ..sheet_of(cell)
+        };
+        let drawn = |boards: usize, format: &Format| {
+            draw_boards(&many(boards), &sheet, format, Vec::new()).unwrap()
+        };
+        let style = Format::Pdf(PdfStyle::default());
+        let glyphs = |file: &[u8]| file.windows(3).filter(|three| three == b")Tj").count();
+        assert_eq!(glyphs(&content(&drawn(999, &style))), 0);
+        let file = drawn(1_000, &style);
+        assert_eq!(glyphs(&content(&file)), 1_000);
+        let ours = &pages(file, CSS)[0];
+        let theirs = picture(drawn(1_000, &Format::Svg(SvgStyle::default())));
+        let differ = per_mille(ours, &theirs, 48);
+        assert!(differ < 2.0, "{name}, {cell}: {differ} in a thousand");
+    }
+}
+
+#[test]
+fn posters_look_like_the_svg() {
+    for name in Template::names() {
+        let pattern = |text: &str| Wording::Pattern(text.parse().unwrap());
+        let sheet = Sheet {
+            paper: Some("a6".parse().unwrap()),
+            caption: pattern("{number}. {permutation}"),
+            subtitle: pattern("{tally}"),
+            bleed: "3mm".parse().unwrap(),
+            marks: Marks::ALL,
+            template: template(name),
+            ..Sheet::default()
+        };
+        let ours = &pages(pdf(&sheet, &boards(6), &PdfStyle::default()), CSS)[0];
+        let theirs = svg(&sheet, &boards(6));
+        let differ = per_mille(ours, &theirs, 64);
+        // On paper most edges fall between pixels, and so do letters.
+        assert!(differ < 6.0, "{name}: {differ} in a thousand");
+    }
+}
+
+#[test]
+fn orbits_beside_each_other_look_like_the_svg() {
+    let sheet = Sheet {
+        by_class: true,
+        cols: Some(2),
+        ..sheet_of("16px")
+    };
+    let ours = &pages(
+        pdf(&sheet, &boards(7).fundamental(), &PdfStyle::default()),
+        CSS,
+    )[0];
+    let theirs = svg(&sheet, &boards(7).fundamental());
+    let differ = per_mille(ours, &theirs, 64);
+    assert!(differ < 6.0, "{differ} in a thousand");
+}
+
+#[test]
+fn tinted_boards_look_like_the_svg() {
+    for (name, tint) in [
+        ("classic", Tint::Class),
+        ("dark", Tint::Orbit),
+        ("bauhaus", Tint::Orbit),
+    ] {
+        let sheet = Sheet {
+            tint: Some(tint),
+            template: template(name),
+            ..sheet_of("16px")
+        };
+        let [whole, flowing] = [true, false].map(|by_class| {
+            let sheet = Sheet {
+                by_class,
+                ..sheet.clone()
+            };
+            let boards = boards(7).fundamental();
+            let ours = &pages(pdf(&sheet, &boards, &PdfStyle::default()), CSS)[0];
+            per_mille(ours, &svg(&sheet, &boards), 64)
+        });
+        assert!(
+            whole < 6.0 && flowing < 3.0,
+            "{name}: {whole}, {flowing} in a thousand"
+        );
+    }
+}
+
+/// Pixels to a point where a millimetre is two, so that parts begin between two
+/// pixels.
+const HALF_MILLIMETRES: f32 = 2.0 * 25.4 / 72.0;
+
+#[test]
+fn parts_of_a_poster_join_to_the_poster() {
+    let sheet = Sheet {
+        paper: Some("a3".parse().unwrap()),
+        tint: Some(Tint::Orbit),
+        template: template("bauhaus"),
+        ..Sheet::default()
+    };
+    let style = PdfStyle::default().tiling(Tiling {
+        paper: "210x297mm".parse().unwrap(),
+        overlap: Length::mm(10),
+    });
+    let whole = &pages(
+        pdf(&sheet, &boards(6), &PdfStyle::default()),
+        HALF_MILLIMETRES,
+    )[0];
+    let parts = pages(pdf(&sheet, &boards(6), &style), HALF_MILLIMETRES);
+    // An overview, then two by two parts of at most 190 by 277 mm within margins of
+    // 10 mm, of which neighbours share 10 mm.
+    assert_eq!(parts.len(), 5);
+    let lines = whole.pixels.len() / whole.width;
+    // Where the second column begins, and the second row: there the parts are found.
+    let shows = |part: &Page, (left, top): (usize, usize), (width, height): (usize, usize)| {
+        (0..height).all(|y| {
+            let ours = &part.pixels[(y + 20) * part.width + 20..][..width];
+            let theirs = &whole.pixels[(top + y) * whole.width + left..][..width];
+            let near =
+                |(a, b): (&[u8; 3], &[u8; 3])| a.iter().zip(b).all(|(a, b)| a.abs_diff(*b) < 3);
+            ours.iter().zip(theirs).all(near)
+        })
+    };
+    let column = |left: &usize| shows(&parts[2], (*left, 0), (whole.width - left, 100));
+    let left = (whole.width - 380..380).find(column).unwrap();
+    let row = |top: &usize| shows(&parts[3], (0, *top), (100, lines - top));
+    let top = (lines - 554..554).find(row).unwrap();
+    let (across, down) = (
+        [(0, left + 20), (left, whole.width)],
+        [(0, top + 20), (top, lines)],
+    );
+    for (first, last) in across.iter().chain(&down) {
+        assert!(last - first > 200, "no part is nearly empty");
+    }
+    let mut joined = Page {
+        width: whole.width,
+        height: whole.height,
+        pixels: vec![[255, 0, 255]; whole.pixels.len()],
+    };
+    for (index, part) in parts[1..].iter().enumerate() {
+        let ((left, right), (top, bottom)) = (across[index % 2], down[index / 2]);
+        for y in top..bottom {
+            let from = (y - top + 20) * part.width + 20;
+            joined.pixels[y * whole.width + left..y * whole.width + right]
+                .copy_from_slice(&part.pixels[from..][..right - left]);
+        }
+    }
+    // The place of a part is rounded to a ten-thousandth of a point.
+    assert_eq!(per_mille(whole, &joined, 2), 0.0);
+}

@@ -1,0 +1,576 @@
+//! What a drawing does with boards that it must not draw.
+
+use std::io::{self, Write};
+
+use crate::common::{Picture, render};
+use nqueens_sheet::figure::{Figure, Rule};
+use nqueens_sheet::{
+    Class, Contents, Count, Description, DrawOptions, Drawing, Error, Format, Layout, Limits,
+    Measure, Motion, MotionFormat, Order, Pattern, PdfStyle, Resolution, Selection, Sheet,
+    Solution, SvgStyle, Template, Tint, Wording, draw, draw_figure, draw_svg,
+};
+
+fn formats() -> [Format; 4] {
+    [
+        Format::Svg(SvgStyle::default()),
+        Format::Svgz(SvgStyle::default()),
+        Format::Png(Resolution::default()),
+        Format::Pdf(PdfStyle::default()),
+    ]
+}
+
+/// The ranks of the first solutions for n = 8.
+fn eight(count: usize) -> Vec<Vec<u16>> {
+    let solutions = Selection::new(8).unwrap().iter().take(count);
+    solutions
+        .map(|solution| solution.ranks().to_vec())
+        .collect()
+}
+
+#[test]
+fn queens_that_attack_each_other_are_refused_and_the_picture_goes_on() {
+    let text = Description::default();
+    let sheet = Sheet::default();
+    let layout = sheet.layout(8, 2).unwrap();
+    for format in formats() {
+        let boards = eight(2);
+        let mut with = Drawing::new(&layout, &format, &text, Vec::new()).unwrap();
+        let attacking: Vec<u16> = (0..8).collect();
+        let error = with.push(&attacking).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "the queens on a1 and b2 attack each other"
+        );
+        with.push(&boards[0]).unwrap();
+        let error = with.push_numbered(7, &[3; 8]).unwrap_err();
+        assert!(matches!(error, Error::NotASolution(_)), "{error}");
+        assert!(
+            matches!(with.push(&[0]), Err(Error::Announced(message)) if message.contains("ranks, each below"))
+        );
+        with.push_numbered(2, &boards[1]).unwrap();
+        let mut without = Drawing::new(&layout, &format, &text, Vec::new()).unwrap();
+        boards.iter().for_each(|b| without.push_trusted(b).unwrap());
+        assert!(with.finish().unwrap() == without.finish().unwrap());
+    }
+}
+
+#[test]
+fn trusted_boards_are_drawn_as_they_are() {
+    let text = Description::default();
+    let sheet = Sheet::default();
+    let layout = sheet.layout(4, 2).unwrap();
+    for format in formats() {
+        let mut drawing = Drawing::new(&layout, &format, &text, Vec::new()).unwrap();
+        drawing.push_trusted(&[0, 0, 0, 0]).unwrap();
+        drawing.push_trusted_numbered(2, &[0, 1, 2, 3]).unwrap();
+        drawing.finish().unwrap();
+        let mut drawing = Drawing::new(&layout, &format, &text, Vec::new()).unwrap();
+        let refused = drawing.push_trusted(&[0, 1, 2, 4]);
+        assert!(
+            matches!(refused, Err(Error::Announced(message)) if message.contains("ranks, each below"))
+        );
+    }
+}
+
+#[test]
+fn an_orbit_larger_than_announced_is_refused() {
+    let four = Selection::new(8).unwrap().fundamental();
+    let four = four.class(Class::Centrosymmetric);
+    let sheet = Sheet {
+        by_class: true,
+        ..Sheet::default()
+    };
+    let layout = sheet.layout_of(&Contents::of(&four).unwrap()).unwrap();
+    for format in formats() {
+        let text = Description::default();
+        let mut drawing = Drawing::new(&layout, &format, &text, Vec::new()).unwrap();
+        let error = drawing.push(&eight(1)[0]).unwrap_err();
+        assert!(matches!(error, Error::Announced(_)), "{error}");
+        four.for_each(|ranks| drawing.push(ranks)).unwrap();
+        drawing.finish().unwrap();
+    }
+}
+
+/// Takes so many bytes, then fails once, and takes whatever comes.
+struct Hiccup(usize, bool);
+
+impl Write for Hiccup {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.1 || bytes.len() <= self.0 {
+            self.0 = self.0.saturating_sub(bytes.len());
+            return Ok(bytes.len());
+        }
+        self.1 = true;
+        Err(io::Error::other("hiccup"))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_picture_with_a_hole_is_not_ended() {
+    let text = Description::default();
+    let sheet = Sheet {
+        cols: Some(3),
+        ..Sheet::default()
+    };
+    let layout = sheet.layout(8, 92).unwrap();
+    let boards = eight(92);
+    let mut broken = 0;
+    for format in formats() {
+        for room in [3_000, 9_000, 12_000, 15_000, 20_000] {
+            let Ok(mut drawing) = Drawing::new(&layout, &format, &text, Hiccup(room, false)) else {
+                continue;
+            };
+            let mut boards = boards.iter();
+            let failed = boards.find_map(|board| drawing.push(board).err());
+            if failed.is_none() {
+                continue;
+            }
+            assert!(matches!(failed, Some(Error::Io(_))));
+            broken += 1;
+            boards.for_each(|board| assert!(matches!(drawing.push(board), Err(Error::Broken))));
+            assert!(matches!(drawing.finish(), Err(Error::Broken)));
+        }
+    }
+    assert!(broken > 2);
+}
+
+#[test]
+fn what_xml_forbids_is_replaced() {
+    let text = Description {
+        title: String::from("a\0b\u{1}\u{ffff}"),
+        description: String::from("c\u{1f}\td\n\u{fffe}<&]]>"),
+        ..Description::default()
+    };
+    let sheet = Sheet::default();
+    let layout = sheet.layout(4, 1).unwrap();
+    let drawn = |format: &Format| {
+        let mut drawing = Drawing::new(&layout, format, &text, Vec::new()).unwrap();
+        drawing.push(&[1, 3, 0, 2]).unwrap();
+        drawing.finish().unwrap()
+    };
+    let svg = String::from_utf8(drawn(&formats()[0])).unwrap();
+    let document = resvg::usvg::roxmltree::Document::parse(&svg).unwrap();
+    let said = |name| {
+        let mut nodes = document.descendants();
+        let node = nodes.find(|node| node.has_tag_name(("http://www.w3.org/2000/svg", name)));
+        node.unwrap().text().unwrap().to_owned()
+    };
+    let replaced = "c\u{fffd}\td\n\u{fffd}<&]]>";
+    assert_eq!(said("title"), "a\u{fffd}b\u{fffd}\u{fffd}");
+    assert_eq!(said("desc"), replaced);
+    let png = drawn(&formats()[2]);
+    let reader = png::Decoder::new(io::Cursor::new(png)).read_info().unwrap();
+    let chunks = &reader.info().utf8_text;
+    let texts: Vec<String> = chunks
+        .iter()
+        .map(|chunk| chunk.get_text().unwrap())
+        .collect();
+    assert_eq!(texts, ["a\u{fffd}b\u{fffd}\u{fffd}", replaced]);
+}
+
+/// Two queens on a rank, and a rank without one.
+const NO_SOLUTION: [u16; 4] = [0, 1, 3, 1];
+
+#[test]
+fn boards_that_are_announced_so_may_be_no_solutions() {
+    let sheet = Sheet {
+        margin: Some("0px".parse().unwrap()),
+        ..Sheet::default()
+    };
+    let contents = Contents::new(4, 1).unchecked();
+    let layout = sheet.layout_of(&contents).unwrap();
+    let text = Description::of_boards(&layout, Order::Given, []);
+    assert_eq!(
+        (&*text.title, &*text.description),
+        ("Four queens", "Four queens")
+    );
+    let draw = |format: &Format| {
+        let mut drawing = Drawing::new(&layout, format, &text, Vec::new()).unwrap();
+        drawing.push(&NO_SOLUTION).unwrap();
+        drawing.finish().unwrap()
+    };
+    for format in formats() {
+        assert!(!draw(&format).is_empty());
+    }
+    let svg = String::from_utf8(draw(&Format::default())).unwrap();
+    let (picture, _) = Picture::decode(&draw(&Format::Png(Resolution::default())));
+    assert!(picture == Picture::from(&render(&svg, 1.0)));
+    // A queen is where a rank says so, and nowhere else.
+    let edge = (picture.width - 4 * 20) / 2;
+    let empty = |file: usize, rank: usize| {
+        let at = |x, y| (edge + (3 - rank) * 20 + y) * picture.width + edge + file * 20 + x;
+        let pixels = (4..16).flat_map(|y| (4..16).map(move |x| at(x, y)));
+        let mut colors = pixels.map(|at| &picture.bytes[4 * at..4 * at + 4]);
+        let first = colors.next().unwrap();
+        colors.all(|color| color == first)
+    };
+    for (file, queen) in (0..4).zip(NO_SOLUTION) {
+        for rank in 0..4 {
+            assert_eq!(
+                empty(file, rank),
+                rank != usize::from(queen),
+                "{file} {rank}"
+            );
+        }
+    }
+}
+
+#[test]
+fn what_only_solutions_have_is_not_said_of_others() {
+    let contents = || Contents::new(4, 2).unchecked();
+    for name in ["class", "orbit"] {
+        let caption = format!("{{{name}}}").parse().unwrap();
+        let sheet = Sheet {
+            caption: Wording::Pattern(caption),
+            ..Sheet::default()
+        };
+        assert!(sheet.layout_of(&Contents::new(4, 2)).is_ok());
+        let error = sheet.layout_of(&contents()).unwrap_err();
+        assert!(error.to_string().contains(name), "{error}");
+    }
+    let orbits = Sheet {
+        by_class: true,
+        ..Sheet::default()
+    };
+    assert!(matches!(
+        orbits.layout_of(&contents()),
+        Err(Error::Settings { message, .. }) if message.contains("orbits are shown whole")
+    ));
+    let both = contents().and(Contents::new(5, 1));
+    let sheet = Sheet::default();
+    let layout = sheet.layout_of(&both).unwrap();
+    assert_eq!(
+        Description::of_contents(&layout).title,
+        "Four to five queens"
+    );
+    let paper = Sheet {
+        paper: Some("a6".parse().unwrap()),
+        cell: Some("8mm".parse().unwrap()),
+        ..Sheet::default()
+    };
+    let layout = paper.layout_of(&Contents::new(4, 9).unchecked()).unwrap();
+    let text = Description::of_boards(&layout, Order::Given, []);
+    let page = text.on_page(
+        &layout,
+        2,
+        Order::Given,
+        [Solution::new(&[1, 3, 0, 2]).unwrap()],
+    );
+    assert!(
+        page.title.starts_with("Four queens · page 2 of "),
+        "{}",
+        page.title
+    );
+    assert_eq!(page.description, "Four queens");
+}
+
+/// What can be made on one thread and used on another.
+#[test]
+fn pictures_may_be_drawn_on_any_thread() {
+    fn sent<T: Send>() {}
+    fn shared<T: Send + Sync>() {}
+    sent::<Drawing<'_, Vec<u8>>>();
+    shared::<Layout<'_>>();
+    shared::<Sheet>();
+    shared::<Template>();
+    shared::<Selection>();
+    shared::<Format>();
+    shared::<Solution>();
+}
+
+#[test]
+fn too_many_boards_are_refused_before_any_is_drawn() {
+    let boards = |n, most: Limits| {
+        let selection = Selection::new(n).unwrap();
+        let sheet = Sheet::default();
+        let layout = sheet.layout_of(&Contents::of(&selection).unwrap());
+        let (layout, format) = (layout.unwrap(), Format::default());
+        let options = DrawOptions::default().limits(most);
+        let text = Description::default();
+        Drawing::with(&layout, &format, &text, &options, io::sink())
+            .map(drop)
+            .map_err(|error| error.to_string())
+    };
+    assert_eq!(
+        draw_svg(&Selection::new(18).unwrap(), &Sheet::default())
+            .unwrap_err()
+            .to_string(),
+        "a drawing of 666,090,624 boards is larger than its limits: take some of them, or one of each orbit, or set \
+         other limits"
+    );
+    // Those that are counted one by one are counted no further.
+    let placed = Selection::new(20).unwrap().place(&["d4".parse().unwrap()]);
+    let few = Limits::default().boards(1000);
+    let counted = few.count(&placed.unwrap()).unwrap();
+    assert_eq!(counted, Count::MoreThan(1000));
+    let error = few.check(counted, None).unwrap_err().to_string();
+    assert!(
+        error.starts_with("a drawing of more than 1,000 boards is larger"),
+        "{error}"
+    );
+    let endless = Selection::new(28).unwrap().place(&["d4".parse().unwrap()]);
+    let error = draw_svg(&endless.unwrap(), &Sheet::default()).unwrap_err();
+    assert!(matches!(error, Error::Uncounted(28)), "{error}");
+    // On a torus there are none where n is even, which is known without a search.
+    let torus = Selection::new(28).unwrap().toroidal();
+    assert_eq!(Limits::default().count(&torus).unwrap(), Count::Exactly(0));
+    let orbits = Selection::new(15).unwrap().fundamental();
+    let error = draw_svg(
+        &orbits,
+        &Sheet {
+            by_class: true,
+            ..Sheet::default()
+        },
+    )
+    .unwrap_err();
+    let all = 2_279_184;
+    assert!(
+        matches!(error, Error::BeyondLimits { boards, .. } if boards == all),
+        "{error}"
+    );
+    let several = Contents::new(8, 600_000).and(Contents::new(9, 600_000));
+    let sheet = Sheet::default();
+    let layout = sheet.layout_of(&several).unwrap();
+    let (svg, text) = (Format::default(), Description::default());
+    let error = Drawing::new(&layout, &svg, &text, io::sink())
+        .map(drop)
+        .unwrap_err();
+    assert!(
+        error
+            .to_string()
+            .starts_with("a drawing of 1,200,000 boards"),
+        "{error}"
+    );
+    assert!(boards(16, Limits::default()).is_err());
+    assert_eq!(boards(16, Limits::NONE), Ok(()));
+    assert_eq!(boards(8, Limits::default().boards(92)), Ok(()));
+    assert!(boards(8, Limits::default().boards(91)).is_err());
+    let few = boards(8, Limits::default().bytes(1000)).unwrap_err();
+    assert!(
+        few.starts_with("a drawing of 92 boards, about 1 MB, is larger"),
+        "{few}"
+    );
+}
+
+#[test]
+fn limits_are_of_the_pages_that_are_drawn() {
+    let sheet = Sheet {
+        paper: Some("a4".parse().unwrap()),
+        cell: Some("2mm".parse().unwrap()),
+        ..Sheet::default()
+    };
+    let layout = sheet.layout(12, 14_200).unwrap();
+    let (text, pdf) = (Description::default(), Format::Pdf(PdfStyle::default()));
+    let limits = Limits::default().boards(100);
+    let pages = |pages| {
+        let options = DrawOptions::default().limits(limits).pages(pages);
+        Drawing::with(&layout, &pdf, &text, &options, io::sink()).is_ok()
+    };
+    assert!(
+        pages(1..=1) && pages(226..=226) && !pages(1..=3),
+        "{}",
+        layout.pages()
+    );
+}
+
+#[test]
+fn what_has_no_solution_says_so_in_every_way() {
+    let none =
+        "there is no solution for n = 3: 3 queens on a board of 3 x 3 always attack each other";
+    let three = Selection::new(3).unwrap();
+    for selection in [
+        three.clone(),
+        three.clone().fundamental(),
+        three.clone().take(1),
+    ] {
+        let contents = Contents::of(&selection).unwrap();
+        for sheet in [
+            Sheet::default(),
+            Sheet {
+                paper: Some("a4".parse().unwrap()),
+                ..Sheet::default()
+            },
+        ] {
+            let error = draw(&selection, &sheet, &Format::default(), Vec::new()).unwrap_err();
+            assert_eq!(error.to_string(), none);
+            assert_eq!(sheet.layout_of(&contents).unwrap_err().to_string(), none);
+        }
+    }
+    let both = Contents::of(&Selection::new(4).unwrap()).unwrap();
+    let both = both.and(Contents::of(&three).unwrap());
+    assert_eq!(
+        Sheet::default().layout_of(&both).unwrap_err().to_string(),
+        none
+    );
+}
+
+/// Numbers of others go to the edges of their types, and nothing overflows.
+#[test]
+fn any_numbers_are_laid_out_or_refused() {
+    const MOST: u64 = u64::MAX;
+    let eight = Selection::new(8).unwrap().fundamental();
+    let mut all = vec![Contents::new(1000, MOST)];
+    for count in [0, 1, MOST / 8 + 1, MOST] {
+        all.extend([
+            Contents::new(8, count),
+            Contents::found(8, count, count),
+            Contents::counted(&eight.clone().skip(count), count),
+            Contents::counted(&eight.clone().skip(count), 1),
+            Contents::new(8, 3).numbered_to(count),
+            Contents::new(4, count).and(Contents::new(8, count)),
+        ]);
+        for size in [0, 1, 8, 255] {
+            let orbits = Contents::new(8, 2).of_orbits(&[(count, size), (count, 8)]);
+            all.extend([orbits.clone(), orbits.and(Contents::new(4, count))]);
+        }
+    }
+    let plain = Sheet {
+        cell: Some(Measure::px(2)),
+        ..Sheet::default()
+    };
+    let paper = Sheet {
+        paper: Some("a4".parse().unwrap()),
+        ..plain.clone()
+    };
+    let paper = Sheet {
+        cell: Some(Measure::mm(1)),
+        caption: "{number}".into(),
+        ..paper
+    };
+    let sheets = [
+        Sheet {
+            cols: Some(1),
+            tint: Some(Tint::Orbit),
+            ..plain.clone()
+        },
+        Sheet {
+            by_class: true,
+            ..plain.clone()
+        },
+        Sheet {
+            cols: Some(MOST),
+            ..plain
+        },
+        Sheet {
+            rows: Some(MOST),
+            ..paper.clone()
+        },
+        Sheet {
+            by_class: true,
+            cols: Some(MOST),
+            ..paper
+        },
+    ];
+    for contents in &all {
+        for sheet in &sheets {
+            begin_all(sheet, contents);
+        }
+    }
+}
+
+/// Begins to draw in every format, as far as that is not refused.
+fn begin_all(sheet: &Sheet, contents: &Contents) {
+    let Ok(layout) = sheet.layout_of(contents) else {
+        return;
+    };
+    let text = Description::of_contents(&layout);
+    let moving = Format::Moving(MotionFormat::default(), Motion::default());
+    for format in formats().into_iter().chain([moving]) {
+        let _ = layout.bytes(&format);
+        let options = DrawOptions::default().limits(Limits::NONE);
+        for pages in [1..=layout.pages(), layout.pages()..=layout.pages()] {
+            let options = options.clone().pages(pages);
+            let begun = Drawing::with(&layout, &format, &text, &options, io::sink());
+            let Ok(mut drawing) = begun else { continue };
+            let _ = drawing.push(&[0, 4, 7, 5, 2, 6, 1, 3]);
+        }
+    }
+}
+
+#[test]
+fn texts_are_given_as_they_are() {
+    let wrong = |sheet: Sheet| sheet.layout(8, 1).unwrap_err().to_string();
+    let right = Sheet {
+        paper: Some("a4".parse().unwrap()),
+        title: "{count} & more".into(),
+        subtitle: String::from("n = {n}").into(),
+        footer: Wording::Off,
+        caption: "{number}".into(),
+        alt: Some("A board of {n}".into()),
+        ..Sheet::default()
+    };
+    let parsed = Sheet {
+        paper: Some("a4".parse().unwrap()),
+        title: "{count} & more".parse::<Pattern>().unwrap().into(),
+        subtitle: Wording::Pattern("n = {n}".parse().unwrap()),
+        footer: Wording::Off,
+        caption: "{number}".parse::<Pattern>().unwrap().into(),
+        alt: Some("A board of {n}".parse::<Pattern>().unwrap()),
+        ..Sheet::default()
+    };
+    let eight = Selection::new(8).unwrap();
+    assert_eq!(
+        draw_svg(&eight, &right).unwrap(),
+        draw_svg(&eight, &parsed).unwrap()
+    );
+    let unknown = "`{numbr}` is no placeholder: choose one of ";
+    let text = "{numbr}";
+    for sheet in [
+        Sheet {
+            title: text.into(),
+            ..Sheet::default()
+        },
+        Sheet {
+            subtitle: text.into(),
+            ..Sheet::default()
+        },
+        Sheet {
+            footer: text.into(),
+            ..Sheet::default()
+        },
+        Sheet {
+            alt: Some(text.into()),
+            ..Sheet::default()
+        },
+    ] {
+        let sheet = Sheet {
+            paper: Some("a4".parse().unwrap()),
+            ..sheet
+        };
+        assert_eq!(
+            wrong(sheet.clone()),
+            format!(
+                "{unknown}{{n}}, {{count}}, {{fundamentals}}, {{tally}}, {{page}}, {{pages}}, and write {{{{ for a brace"
+            )
+        );
+        let rule = Figure::from(Rule::new(8).unwrap());
+        let error = draw_figure(&rule, &sheet, &Format::default(), Vec::new());
+        assert!(error.unwrap_err().to_string().starts_with(unknown));
+    }
+    let caption = wrong(Sheet {
+        caption: text.into(),
+        ..Sheet::default()
+    });
+    assert!(
+        caption.starts_with(&format!("{unknown}{{number}}")),
+        "{caption}"
+    );
+    assert!(
+        wrong(Sheet {
+            caption: "{n".into(),
+            ..Sheet::default()
+        })
+        .starts_with("a brace stands alone")
+    );
+    assert!(
+        wrong(Sheet {
+            title: "{class}".into(),
+            ..Sheet::default()
+        })
+        .contains("is about one board")
+    );
+}

@@ -1,0 +1,31 @@
+//! Figures for the tests of all kinds.
+
+use nqueens_sheet::figure::{
+    Arrays, Attacked, Calls, Figure, GrowthFigure, Lines, Position, Rule, SpaceFigure,
+    SpaceTreeFigure, Steps, Tree,
+};
+use nqueens_sheet::trace::{By, Growth, Scope, SpaceKind};
+
+/// One figure of each kind for a size.
+pub(crate) fn all(n: usize) -> Vec<Figure> {
+    let mut figures: Vec<Figure> = vec![
+        Rule::new(n).unwrap().coordinates(true).into(),
+        Lines::new(n).unwrap().into(),
+        Position::new(n).unwrap().coordinates(true).into(),
+        Attacked::new(n, By::Row).unwrap().into(),
+    ];
+    let scope = Scope::new(n).unwrap().in_order(By::File).depth(2);
+    figures.push(Steps::of(scope.clone()).into());
+    figures.push(Steps::of(scope.clone()).table(true).into());
+    figures.push(Tree::of(scope.clone()).into());
+    figures.push(Calls::of(scope).into());
+    figures.push(Arrays::new(n, By::Row).unwrap().into());
+    figures.push(SpaceFigure::new(n).unwrap().into());
+    let tree = SpaceTreeFigure::new(SpaceKind::Pruned, n).unwrap();
+    figures.push(tree.depth(2).into());
+    if n > 1 {
+        let growth = Growth::new(1..=n).unwrap();
+        figures.push(GrowthFigure::of(growth).into());
+    }
+    figures
+}

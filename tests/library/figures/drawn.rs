@@ -1,0 +1,192 @@
+//! What stands in an SVG of a figure, found by its colours and shapes.
+
+use std::collections::BTreeMap;
+
+use nqueens_sheet::{Length, Template, Unit};
+use resvg::usvg;
+use resvg::usvg::roxmltree::{Document, Node};
+
+/// The colours of the default template, and of its figures.
+const RELATIONS: [&str; 4] = ["#c84600", "#005abe", "#007d5f", "#8c32a0"];
+
+const INK: &str = "#3a2518";
+
+/// What was counted.
+pub(crate) struct Drawn {
+    symbols: BTreeMap<Symbol, usize>,
+    lines: usize,
+    crosses: usize,
+    dark: usize,
+    arrows: usize,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Symbol {
+    Board,
+    FadedBoard,
+    Queen,
+    FadedQueen,
+}
+
+impl Drawn {
+    pub(crate) fn of(svg: &str) -> Drawn {
+        let document = Document::parse(svg).unwrap();
+        let mut kinds = BTreeMap::new();
+        let template = Template::source("classic").unwrap();
+        let own = |color: &str| template.contains(&format!("\"{color}\""));
+        let (mut lines, mut crosses, mut dark, mut arrows) = (0, 0, 0, 0);
+        let (mut symbols, mut shapes) = (BTreeMap::new(), BTreeMap::new());
+        for node in document.descendants() {
+            let id = node.attribute("id").filter(|id| id.starts_with("q-s"));
+            if let (true, Some(id)) = (node.has_tag_name("g"), id) {
+                let fills: Vec<&str> = node
+                    .descendants()
+                    .filter_map(|path| path.attribute("fill"))
+                    .collect();
+                let board = node
+                    .descendants()
+                    .any(|path| path.attribute("fill-rule").is_some());
+                let squares = node.descendants().filter(|path| path.has_tag_name("path"));
+                let board = board || squares.count() > 1;
+                kinds.insert(
+                    format!("#{id}"),
+                    match (board, fills.iter().all(|fill| own(fill))) {
+                        (true, true) => Symbol::Board,
+                        (true, false) => Symbol::FadedBoard,
+                        (false, true) => Symbol::Queen,
+                        (false, false) => Symbol::FadedQueen,
+                    },
+                );
+            }
+            let mut add = |shape: Shape| {
+                lines += shape.lines;
+                crosses += shape.crosses;
+                dark += shape.dark;
+                arrows += shape.arrows;
+            };
+            if node.has_tag_name("use") {
+                let link = node
+                    .attribute(("http://www.w3.org/1999/xlink", "href"))
+                    .unwrap();
+                if let Some(kind) = kinds.get(link) {
+                    *symbols.entry(*kind).or_insert(0) += 1;
+                }
+                if let Some(shape) = shapes.get(link) {
+                    add(*shape);
+                }
+            }
+            if node.has_tag_name("path") {
+                match node.attribute("id") {
+                    Some(id) => drop(shapes.insert(format!("#{id}"), Shape::of(node))),
+                    None => add(Shape::of(node)),
+                }
+            }
+        }
+        Drawn {
+            symbols,
+            lines,
+            crosses,
+            dark,
+            arrows,
+        }
+    }
+
+    fn count(&self, symbol: Symbol) -> usize {
+        self.symbols.get(&symbol).copied().unwrap_or(0)
+    }
+
+    pub(crate) fn boards(&self) -> usize {
+        self.count(Symbol::Board)
+    }
+
+    pub(crate) fn faded_boards(&self) -> usize {
+        self.count(Symbol::FadedBoard)
+    }
+
+    pub(crate) fn queens(&self) -> usize {
+        self.count(Symbol::Queen)
+    }
+
+    pub(crate) fn faded_queens(&self) -> usize {
+        self.count(Symbol::FadedQueen)
+    }
+
+    /// Lines in the colour of a relation.
+    pub(crate) fn lines(&self) -> usize {
+        self.lines
+    }
+
+    /// Crosses in the colour of a relation.
+    pub(crate) fn crosses(&self) -> usize {
+        self.crosses
+    }
+
+    /// Heads of arrows in the colour of the ink.
+    pub(crate) fn arrows(&self) -> usize {
+        self.arrows
+    }
+
+    /// Squares that are darker than their board.
+    pub(crate) fn dark_squares(&self) -> usize {
+        self.dark
+    }
+}
+
+/// What a path shows.
+#[derive(Clone, Copy, Default)]
+struct Shape {
+    lines: usize,
+    crosses: usize,
+    dark: usize,
+    arrows: usize,
+}
+
+impl Shape {
+    fn of(node: Node<'_, '_>) -> Shape {
+        let data = node.attribute("d").unwrap_or_default();
+        let parts = data.matches(['m', 'M']).count();
+        let mut shape = Shape::default();
+        if node.attribute("fill-opacity") == Some("0.42") {
+            shape.dark = area(data);
+        }
+        let stroke = node.attribute("stroke");
+        if stroke.is_some_and(|stroke| RELATIONS.contains(&stroke)) {
+            match parts {
+                1 => shape.lines = 1,
+                _ => shape.crosses = parts / 2,
+            }
+        }
+        // A head is a triangle: a point, and two others from there.
+        let numbers = data
+            .split(|c: char| !c.is_ascii_digit())
+            .filter(|n| !n.is_empty());
+        let triangle = data.ends_with('z') && parts == 1 && numbers.count() <= 6;
+        if node.attribute("fill") == Some(INK) && triangle && stroke.is_none() {
+            shape.arrows = 1;
+        }
+        shape
+    }
+}
+
+/// How many squares of a cell rectangles cover.
+fn area(data: &str) -> usize {
+    // Rectangles begin with their width: h2048v1024...
+    let widths = data.split('h').skip(1).step_by(2);
+    let width = |text: &str| -> usize {
+        let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
+        digits.parse().unwrap()
+    };
+    widths.map(|text| width(text) / 1024).sum()
+}
+
+/// Every shape of an SVG is within its page.
+pub(crate) fn assert_inside(svg: &str, width: Length, height: Length, what: &str) {
+    let tree = usvg::Tree::from_str(svg, &usvg::Options::default()).unwrap();
+    let bounds = tree.root().abs_stroke_bounding_box();
+    let (width, height) = (width.to(Unit::Px) as f32, height.to(Unit::Px) as f32);
+    let inside = bounds.left() >= -0.5
+        && bounds.top() >= -0.5
+        && bounds.right() <= width + 0.5
+        && bounds.bottom() <= height + 0.5;
+    assert!(inside, "{what}: {bounds:?} on {width} x {height}");
+}

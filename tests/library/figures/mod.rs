@@ -1,0 +1,234 @@
+//! Figures from outside: what is drawn against the data, and against the rules of
+//! the puzzle asked anew.
+
+mod all;
+mod data;
+mod drawn;
+mod moving;
+mod teaching;
+
+use crate::common::{Picture, render};
+use all::all;
+use drawn::Drawn;
+use nqueens_sheet::figure::{Attacked, Figure, Film, Player, Position, Rule, Steps, Tree};
+use nqueens_sheet::trace::{By, Scope, Trace, Verdict};
+use nqueens_sheet::{
+    DrawOptions, Error, Format, Language, PdfStyle, Resolution, Sheet, Square, Template,
+    draw_figure, draw_player,
+};
+
+fn svg(figure: &Figure) -> String {
+    let bytes = draw_figure(figure, &Sheet::default(), &Format::default(), Vec::new()).unwrap();
+    String::from_utf8(bytes).unwrap()
+}
+
+fn square(text: &str) -> Square {
+    text.parse().unwrap()
+}
+
+#[test]
+fn a_rule_marks_what_a_queen_attacks() {
+    for n in 1..=8_u16 {
+        for (file, rank) in [(0, 0), (0, n - 1), (n / 2, n / 2), (n - 1, n / 3)] {
+            let queen = Square { file, rank };
+            let rule = Rule::new(usize::from(n)).unwrap().queen(queen).unwrap();
+            let squares = (0..n).flat_map(|file| (0..n).map(move |rank| (file, rank)));
+            let attacked = squares.filter(|&(f, r)| {
+                let (files, ranks) = (f.abs_diff(file), r.abs_diff(rank));
+                (files, ranks) != (0, 0) && (files == 0 || ranks == 0 || files == ranks)
+            });
+            let drawn = Drawn::of(&svg(&rule.into()));
+            assert_eq!(drawn.crosses(), attacked.count(), "n = {n}, {queen}");
+            assert_eq!((drawn.boards(), drawn.queens()), (1, 1));
+        }
+    }
+}
+
+#[test]
+fn a_position_joins_queens_that_attack_each_other() {
+    let queens = ["a1", "a8", "h1", "d4", "e6"];
+    let position = queens
+        .iter()
+        .fold(Position::new(8).unwrap(), |position, queen| {
+            position.queen(square(queen)).unwrap()
+        });
+    // a1-a8, a1-h1, a1-d4, a8-h1.
+    let drawn = Drawn::of(&svg(&position.clone().attacks(true).into()));
+    assert_eq!(drawn.lines(), 4);
+    assert_eq!((drawn.boards(), drawn.queens()), (1, 5));
+    assert_eq!(Drawn::of(&svg(&position.into())).lines(), 0);
+    let refused = Position::new(8).unwrap().queen(square("i1"));
+    assert!(matches!(refused, Err(Error::Squares(_))));
+}
+
+#[test]
+fn a_trace_draws_every_step() {
+    for n in 1..=4 {
+        let steps: Vec<_> = Trace::new(n).unwrap().collect();
+        let conflicts = steps.iter().map(|step| match &step.verdict {
+            Verdict::Rejected(conflicts) => conflicts.len(),
+            _ => 0,
+        });
+        let rejected = steps
+            .iter()
+            .filter(|step| matches!(step.verdict, Verdict::Rejected(_)))
+            .count();
+        let drawn = Drawn::of(&svg(&Steps::new(n).unwrap().into()));
+        assert_eq!(
+            drawn.boards() + drawn.faded_boards(),
+            steps.len(),
+            "n = {n}"
+        );
+        assert_eq!(drawn.faded_boards(), rejected, "n = {n}");
+        assert_eq!(drawn.lines(), conflicts.sum::<usize>(), "n = {n}");
+        // Queens that stand, and the one that is tried or taken back.
+        let queens: usize = steps.iter().map(|step| step.queens.len() + 1).sum();
+        assert_eq!(drawn.queens() + drawn.faded_queens(), queens, "n = {n}");
+    }
+}
+
+/// The legend has a line for each relation that comes.
+#[test]
+fn a_tree_draws_its_data() {
+    for (n, ways) in [(1, 1), (2, 0), (3, 0), (4, 8)] {
+        let steps: Vec<_> = Trace::new(n).unwrap().collect();
+        let mut relations: Vec<_> = Vec::new();
+        let mut rejected = 0;
+        for step in &steps {
+            if let Verdict::Rejected(conflicts) = &step.verdict {
+                rejected += 1;
+                relations.extend(conflicts.iter().map(|conflict| conflict.relation));
+            }
+        }
+        let accepted = steps
+            .iter()
+            .filter(|step| matches!(step.verdict, Verdict::Accepted { .. }))
+            .count();
+        let conflicts = relations.len();
+        relations.sort_unstable();
+        relations.dedup();
+        let drawn = Drawn::of(&svg(&Tree::new(n).unwrap().into()));
+        assert_eq!(drawn.boards(), accepted + 1, "n = {n}");
+        assert_eq!(drawn.faded_boards(), rejected, "n = {n}");
+        assert_eq!(drawn.lines(), conflicts + relations.len(), "n = {n}");
+        // Two ways of four levels for n = 4.
+        assert_eq!(drawn.arrows(), ways, "n = {n}");
+    }
+}
+
+#[test]
+fn attacked_squares_are_dark() {
+    let queens = [0, 2];
+    let figure = Attacked::new(4, By::Row).unwrap().queens(&queens).unwrap();
+    let drawn = Drawn::of(&svg(&figure.into()));
+    assert_eq!((drawn.boards(), drawn.queens()), (2, 3));
+    // After a4: 9 of 15. After c3, too: all but b1.
+    assert_eq!(drawn.dark_squares(), 9 + 13);
+}
+
+#[test]
+fn figures_of_every_small_size_are_the_same_in_svg_and_png() {
+    for n in [1, 2, 3, 5] {
+        for figure in all(n) {
+            let sheet = Sheet::default();
+            let text = svg(&figure);
+            assert!(!text.contains("NaN") && text.contains("<desc id"), "{text}");
+            let picture = Picture::from(&render(&text, 1.0));
+            let png = Format::Png(Resolution::default());
+            let png = draw_figure(&figure, &sheet, &png, Vec::new()).unwrap();
+            let (ours, _) = Picture::decode(&png);
+            assert!(ours == picture, "n = {n}: {figure:?}");
+        }
+    }
+}
+
+#[test]
+fn figures_fit_paper() {
+    for paper in ["a4", "letter", "a6", "60x200mm"] {
+        for figure in all(5) {
+            let sheet = Sheet {
+                paper: Some(paper.parse().unwrap()),
+                ..Sheet::default()
+            };
+            let layout = figure.layout(&sheet).unwrap();
+            let size = [layout.width(), layout.height()];
+            let paper: nqueens_sheet::Paper = paper.parse().unwrap();
+            let (width, height) = paper.portrait();
+            assert!(size == [width, height] || size == [height, width]);
+            let pdf = Format::Pdf(PdfStyle::default());
+            draw_figure(&figure, &sheet, &pdf, Vec::new()).unwrap();
+        }
+    }
+}
+
+#[test]
+fn nothing_leaves_the_page() {
+    for n in [1, 2, 4, 8] {
+        for figure in all(n) {
+            for language in Language::ALL {
+                let sheet = Sheet {
+                    language,
+                    ..Sheet::default()
+                };
+                let layout = figure.layout(&sheet).unwrap();
+                let (width, height) = (layout.width(), layout.height());
+                let options = DrawOptions::default();
+                let bytes = layout.draw(&Format::default(), &options, Vec::new());
+                let text = String::from_utf8(bytes.unwrap()).unwrap();
+                drawn::assert_inside(&text, width, height, &format!("n = {n} {figure:?}"));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_picture_in_the_dark_is_another() {
+    for name in ["classic", "print", "minimal"] {
+        let template = Template::builtin(name).unwrap();
+        let figure: Figure = Rule::new(5).unwrap().into();
+        let draw = |template: Template| {
+            let sheet = Sheet {
+                template,
+                ..Sheet::default()
+            };
+            draw_figure(&figure, &sheet, &Format::default(), Vec::new()).unwrap()
+        };
+        let (day, night) = (draw(template.clone()), draw(template.in_dark()));
+        assert!(day != night, "{name}");
+    }
+}
+
+#[test]
+fn a_search_without_steps_has_no_picture() {
+    let whole = Scope::new(4).unwrap().root(&[1, 3, 0, 2]).unwrap();
+    for (scope, setting) in [(whole, "root"), (Scope::new(4).unwrap().depth(0), "depth")] {
+        let figures = [
+            Steps::of(scope.clone()).into(),
+            Steps::of(scope.clone()).table(true).into(),
+            Film::of(scope.clone()).into(),
+            Film::of(scope.clone()).steps(2..=3).into(),
+        ];
+        let refused = |result: Result<(), Error>| match result {
+            Err(error @ Error::Settings { .. }) => assert_eq!(error.settings(), [setting]),
+            other => panic!("{other:?}"),
+        };
+        for figure in figures {
+            let figure: Figure = figure;
+            refused(figure.layout(&Sheet::default()).map(drop));
+        }
+        let page = draw_player(&Player::of(scope), &Sheet::default(), Vec::new());
+        refused(page.map(drop));
+    }
+}
+
+#[test]
+fn more_steps_than_anybody_reads_are_refused() {
+    let steps = Steps::new(8).unwrap();
+    let refused = Figure::from(steps).layout(&Sheet::default());
+    assert!(matches!(
+        refused,
+        Err(Error::FigureTooLarge { most: 4000, .. })
+    ));
+    let some = Steps::of(Scope::new(8).unwrap().to_first());
+    assert!(Figure::from(some).layout(&Sheet::default()).is_ok());
+}

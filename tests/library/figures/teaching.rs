@@ -1,0 +1,99 @@
+//! The numbers of the book's chapter about the search.
+
+use nqueens_sheet::Counts;
+use nqueens_sheet::trace::{Scope, Tally, Trace, Verdict};
+
+const CHAPTER: &str = include_str!("../../../docs/src/teaching.md");
+
+fn tally(scope: Scope) -> Tally {
+    let mut trace = Trace::of(scope);
+    trace.by_ref().for_each(drop);
+    *trace.tally()
+}
+
+/// The text on one line, without commas in numbers.
+fn flat() -> String {
+    let words: Vec<&str> = CHAPTER.split_whitespace().collect();
+    words.join(" ")
+}
+
+fn grouped(number: u64) -> String {
+    nqueens_sheet::grouped(number)
+}
+
+#[test]
+fn the_table_is_what_searches_come_across() {
+    let rows = CHAPTER
+        .lines()
+        .filter(|line| line.starts_with("| ") && !line.contains('n'));
+    let mut found = 0;
+    for row in rows {
+        let cells = row.trim_matches('|').split('|');
+        let numbers: Vec<u64> = cells
+            .map(|cell| cell.trim().replace(',', "").parse().unwrap())
+            .collect();
+        let t = tally(Scope::new(numbers[0] as usize).unwrap());
+        let known = [
+            t.nodes,
+            t.candidates,
+            t.accepted,
+            t.rejected,
+            t.dead_ends,
+            t.solutions,
+        ];
+        assert_eq!(numbers[1..], known);
+        found += 1;
+    }
+    assert_eq!(found, 4);
+}
+
+#[test]
+fn the_sentences_are_true() {
+    let text = flat();
+    let four = tally(Scope::new(4).unwrap());
+    let eight = tally(Scope::new(8).unwrap());
+    let first = tally(Scope::new(8).unwrap().to_first());
+    let choose = (57..=64_u64).product::<u64>() / (1..=8).product::<u64>();
+    let counts = Counts::published(8).unwrap();
+    for sentence in [
+        format!("on 64 squares in {} ways", grouped(choose)),
+        format!(
+            "there are {}, and {} with",
+            grouped(8_u64.pow(8)),
+            grouped((1..=8).product())
+        ),
+        format!(
+            "{} partial placements, and finds all {} solutions, of which {}",
+            grouped(eight.nodes),
+            eight.solutions,
+            counts.fundamental()
+        ),
+        format!(
+            "{} candidates, of which {} are accepted and {} rejected: {} for the column alone, {} for a diagonal \
+             alone, {} for both",
+            four.candidates,
+            four.accepted,
+            four.rejected,
+            four.by_line,
+            four.by_diagonal,
+            four.by_both
+        ),
+        format!("there are {} with the empty board", four.nodes),
+        format!("it takes {} candidates", first.candidates),
+    ] {
+        assert!(text.contains(&sentence), "{sentence}");
+    }
+    assert_eq!((four.dead_ends, four.solutions), (4, 2));
+}
+
+/// With queens on a4 and c3, every square of the third row is rejected.
+#[test]
+fn the_dead_end_is_one() {
+    let scope = Scope::new(4).unwrap().root(&[0, 2]).unwrap();
+    let names = [0, 1].map(|level| scope.square(level, [0, 2][level]).to_string());
+    assert_eq!(names, ["a4", "c3"]);
+    let steps: Vec<_> = Trace::of(scope).collect();
+    assert_eq!(steps.len(), 4);
+    let rejected = |verdict: &Verdict| matches!(verdict, Verdict::Rejected(_));
+    assert!(steps.iter().all(|step| rejected(&step.verdict)));
+}

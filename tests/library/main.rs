@@ -1,0 +1,16 @@
+//! The library from outside: what it draws, reads and refuses.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+mod directions;
+mod drawing;
+mod figures;
+mod notation;
+mod png;
+mod poster;
+mod schema_words;
+mod selection;
+mod svg;
+mod template;
+mod tint;

@@ -1,0 +1,187 @@
+//! What is written is read back; what is not a board never panics.
+
+use nqueens_sheet::notation::{DataFormat, Notation, ReadError, read_boards};
+use nqueens_sheet::{Group, Solution, Symmetry};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use crate::notation::support::{FORMATS, read, read_with, solutions, some_solution, write};
+
+fn chars_of(kind: DataFormat) -> [Option<(char, char)>; 2] {
+    match kind {
+        DataFormat::Text { empty, queen } => [None, Some((empty, queen))],
+        _ => [None, None],
+    }
+}
+
+#[test]
+fn all_solutions_of_small_boards() {
+    for n in [1, 4, 5, 6, 7, 8] {
+        let all = solutions(n);
+        for kind in FORMATS {
+            let text = write(kind, n, Group::Identity, &all);
+            for chars in chars_of(kind) {
+                let (summary, boards) = read_with(text.as_bytes(), chars).unwrap();
+                assert_eq!(boards, all, "{kind:?}");
+                assert_eq!(summary.n, Some(n));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_largest_boards() {
+    let all = [some_solution(1000), some_solution(1000)];
+    for kind in FORMATS {
+        let text = write(kind, 1000, Group::Identity, &all);
+        assert_eq!(read_with(text.as_bytes(), None).unwrap().1, all, "{kind:?}");
+    }
+}
+
+/// What captions say of a board.
+#[test]
+fn placeholders_are_read() {
+    for n in [1, 4, 8, 10, 30] {
+        let ranks = some_solution(n);
+        let solution = Solution::new(&ranks).unwrap();
+        let squares = solution.squares().map(|square| square.to_string());
+        let squares = squares.collect::<Vec<_>>().join(" ");
+        let (summary, boards) = read(&format!(
+            "{squares}\n\n  {}\r\n",
+            squares.replace(' ', ", ")
+        ));
+        assert_eq!(boards, [ranks.clone(), ranks.clone()]);
+        assert_eq!((summary.n, summary.notation), (Some(n), Notation::Squares));
+        let permutation = Solution::new(&ranks).unwrap().to_string();
+        assert_eq!(read(&permutation).1, [ranks]);
+    }
+    assert_eq!(read("c4 a3 d2 b1").1, [[2, 0, 3, 1]]);
+}
+
+/// The ranks of boards, taken out of JSON by other programs.
+#[test]
+fn bare_arrays_are_read() {
+    for n in [1, 4, 7] {
+        let all = solutions(n);
+        let line = |ranks: &Vec<u16>| {
+            let ranks: Vec<String> = ranks.iter().map(|rank| (rank + 1).to_string()).collect();
+            format!("[{}]", ranks.join(","))
+        };
+        let lines: Vec<String> = all.iter().map(line).collect();
+        assert_eq!(read(&lines.join("\n")).1, all);
+        assert_eq!(read(&lines.join("\n").replace(',', " ,\n ")).1, all);
+        assert_eq!(read(&format!("[{}]", lines.join(","))).1, all);
+    }
+}
+
+/// Boards of one size: images of some solution.
+fn boards() -> impl Strategy<Value = (usize, Vec<Vec<u16>>)> {
+    (4_usize..40, vec(select(&Symmetry::ALL[..]), 1..8)).prop_map(|(n, symmetries)| {
+        let ranks = some_solution(n);
+        let images = symmetries.iter().map(|symmetry| {
+            let mut image = vec![0; n];
+            symmetry.apply(&ranks, &mut image);
+            image
+        });
+        (n, images.collect())
+    })
+}
+
+/// Pieces of all notations, so that random inputs get past the first line.
+fn fragments() -> impl Strategy<Value = Vec<u8>> {
+    let pieces: &[&str] = &[
+        "{",
+        "}",
+        "[",
+        "]",
+        ",",
+        ":",
+        "\"ranks\"",
+        "\"solutions\"",
+        "\"n\"",
+        "2,4,1,3",
+        "2413",
+        "b1 d2",
+        "[3,1,4,2]",
+        "1Q2/3Q/Q3/2Q1",
+        "/",
+        "Q",
+        ".Q..\n",
+        "...Q\n",
+        "Q...\n",
+        "..Q.\n",
+        "\n",
+        "\r\n",
+        " ",
+        "0",
+        "99999999999999999999",
+        "-1",
+        "1.5",
+        "é",
+        "\"",
+        "\\",
+        "\u{feff}",
+        "♛",
+        "\0",
+        "1",
+        "null",
+    ];
+    vec(select(pieces), 0..40).prop_map(|pieces| pieces.concat().into_bytes())
+}
+
+/// Output of a writer with a byte changed.
+fn damaged() -> impl Strategy<Value = Vec<u8>> {
+    let output = (
+        boards(),
+        select(&FORMATS[..]),
+        any::<prop::sample::Index>(),
+        any::<u8>(),
+    );
+    output.prop_map(|((n, boards), kind, index, byte)| {
+        let mut bytes = write(kind, n, Group::All, &boards).into_bytes();
+        let index = index.index(bytes.len());
+        bytes[index] = byte;
+        bytes
+    })
+}
+
+/// Reads without a look at the result, except that boards must be solutions.
+fn read_anything(bytes: &[u8], chars: Option<(char, char)>) {
+    let result = read_boards(bytes, chars, |board| {
+        assert!(nqueens_sheet::Solution::new(board.ranks()).is_ok());
+        Ok::<(), ReadError>(())
+    });
+    if let Err(error) = result {
+        assert!(!error.to_string().contains('\n'), "{error}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn written_boards_are_read((n, boards) in boards(), kind in select(&FORMATS[..])) {
+        let text = write(kind, n, Group::All, &boards);
+        for chars in chars_of(kind) {
+            let (summary, read) = read_with(text.as_bytes(), chars).unwrap();
+            prop_assert_eq!(&read, &boards);
+            prop_assert_eq!(summary.n, Some(n));
+        }
+    }
+
+    #[test]
+    fn random_bytes_never_panic(bytes in vec(any::<u8>(), 0..300)) {
+        read_anything(&bytes, None);
+        read_anything(&bytes, Some(('.', 'Q')));
+    }
+
+    #[test]
+    fn random_fragments_never_panic(bytes in fragments(), chars in any::<Option<(char, char)>>()) {
+        read_anything(&bytes, None);
+        read_anything(&bytes, chars);
+    }
+
+    #[test]
+    fn damaged_boards_never_panic(bytes in damaged()) {
+        read_anything(&bytes, None);
+    }
+}

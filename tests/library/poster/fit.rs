@@ -1,0 +1,323 @@
+//! Boards on paper are as large as can be, and centred.
+
+use nqueens_sheet::{Contents, Orientation, Sheet, Unit, Wording};
+use resvg::usvg::roxmltree::Document;
+
+use crate::common::boards;
+use crate::poster::see::{Rect, Shown};
+use crate::poster::{bare, poster, svgs, template, words};
+
+/// A chosen cell is a multiple of this, in millimetres.
+const GRAIN: f64 = 0.01;
+
+/// The room within the margins of a sheet without texts.
+fn room(sheet: &Sheet, orientation: Orientation) -> (f64, f64) {
+    let paper = sheet.paper.unwrap();
+    let (width, height) = match orientation {
+        Orientation::Portrait => paper.portrait(),
+        Orientation::Landscape => paper.landscape(),
+        Orientation::Auto => paper.sides(),
+    };
+    let (width, height) = (width.to(Unit::Mm), height.to(Unit::Mm));
+    // 6 % of the shorter side, in half millimetres.
+    let usual = (width.min(height) * 0.12 + 1e-9).floor() / 2.0;
+    let margin = sheet.margin.map_or(usual, |margin| margin.to(Unit::Mm));
+    (width - 2.0 * margin, height - 2.0 * margin)
+}
+
+/// How many boards the last row has of how many columns.
+fn last_row(count: u64, cols: u64) -> u64 {
+    (count - 1) % cols + 1
+}
+
+/// Whether so many columns leave a last row that is whole, at least half full, more
+/// than one board, or however full.
+const ENDINGS: [fn(u64, u64) -> bool; 4] = [
+    |count, cols| last_row(count, cols) == cols,
+    |count, cols| 2 * last_row(count, cols) >= cols,
+    |count, cols| 2 * last_row(count, cols) >= cols || last_row(count, cols) > 1,
+    |_, _| true,
+];
+
+/// The cell that is chosen: the largest, or not much smaller where rows end better.
+fn chosen(n: usize, count: u64, rooms: &[(f64, f64)], gap: Option<f64>) -> f64 {
+    let best = ENDINGS.map(|ends| {
+        let each = rooms.iter().map(|room| largest(n, count, *room, gap, ends));
+        each.fold(0.0, f64::max)
+    });
+    let [whole, half, some, all] = best;
+    let grain = |cell: f64| (cell / GRAIN + 1e-6).floor() * GRAIN;
+    let worth = |cell: f64, part: f64| grain(cell) > grain(all) * part - 1e-9;
+    let twelfth = 11.0 / 12.0;
+    if worth(whole, twelfth) {
+        whole
+    } else if worth(half, twelfth) || (some < all && worth(half, 6.0 / 7.0)) {
+        half
+    } else if worth(some, twelfth) {
+        some
+    } else {
+        all
+    }
+}
+
+/// The largest cell over all numbers of columns that leave such a last row; a gap of
+/// `None` is a cell.
+fn largest(
+    n: usize,
+    count: u64,
+    (width, height): (f64, f64),
+    gap: Option<f64>,
+    ends: fn(u64, u64) -> bool,
+) -> f64 {
+    let along = |room: f64, boards: u64| {
+        let (boards, n) = (boards as f64, n as f64);
+        match gap {
+            None => room / (boards * n + boards - 1.0),
+            Some(gap) => (room - (boards - 1.0) * gap) / (boards * n),
+        }
+    };
+    let cell = |cols: u64| along(width, cols).min(along(height, count.div_ceil(cols)));
+    let cols = (1..=count).filter(|cols| ends(count, *cols));
+    cols.map(cell).fold(0.0, f64::max)
+}
+
+#[test]
+fn no_larger_cell_fits_that_ends_as_well() {
+    for paper in ["a5", "a2", "letter", "50x70cm", "900x120mm"] {
+        for (n, gap, margin) in [
+            (1, None, None),
+            (4, None, None),
+            (5, Some("0mm"), Some("20mm")),
+            (8, Some("2.5mm"), None),
+            (8, None, Some("0mm")),
+            (12, None, None),
+        ] {
+            let mut sheet = bare(paper);
+            sheet.gap = gap.map(|gap| gap.parse().unwrap());
+            sheet.margin = margin.map(|margin| margin.parse().unwrap());
+            let gap = sheet.gap.map(|gap| gap.to(Unit::Mm));
+            for count in [1, 2, 3, 4, 5, 7, 10, 12, 29, 40, 46, 92, 93, 97] {
+                let fixed = sheet.paper.unwrap().is_fixed();
+                let rooms = match fixed {
+                    true => vec![room(&sheet, Orientation::Auto)],
+                    false => [Orientation::Portrait, Orientation::Landscape]
+                        .map(|orientation| room(&sheet, orientation))
+                        .to_vec(),
+                };
+                let expected = chosen(n, count, &rooms, gap);
+                let what = format!("{count} boards of n = {n} on {paper}, gap {gap:?}");
+                let Ok(layout) = sheet.layout(n, count) else {
+                    assert!(expected < 1.0, "{what}");
+                    continue;
+                };
+                assert_eq!(layout.pages(), 1, "{what}");
+                let cell = layout.cell().length.to(Unit::Mm);
+                let left = expected - cell;
+                assert!(
+                    (-1e-9..GRAIN + 1e-9).contains(&left),
+                    "{what}: {cell}, {expected}"
+                );
+                let steps = cell / GRAIN;
+                assert!((steps - steps.round()).abs() < 1e-6, "{what}: {cell}");
+            }
+        }
+    }
+}
+
+fn columns(sheet: &Sheet, n: usize, count: u64) -> (u64, u64) {
+    let layout = sheet.layout(n, count).unwrap();
+    (layout.cols(), layout.rows())
+}
+
+/// No row of two boards at the end of a poster, none of one, and whole rectangles
+/// where there are any.
+#[test]
+fn last_rows_are_no_orphans() {
+    let classic = |paper: &str| Sheet {
+        template: template("classic"),
+        ..poster(paper)
+    };
+    assert_eq!(columns(&classic("a2"), 8, 92), (8, 12));
+    let upright = Sheet {
+        orientation: Orientation::Portrait,
+        ..classic("a1")
+    };
+    assert_eq!(columns(&upright, 10, 724), (22, 33));
+    assert_eq!(columns(&classic("a4"), 5, 10), (5, 2));
+    assert_eq!(columns(&classic("a3"), 7, 40), (8, 5));
+    // What is asked for is kept.
+    let three = Sheet {
+        cols: Some(3),
+        ..classic("a4")
+    };
+    assert_eq!(columns(&three, 5, 10), (3, 4));
+}
+
+#[test]
+fn boards_of_several_sizes_end_in_whole_rows() {
+    let sizes = [(5, 10), (6, 4), (7, 40)].map(|(n, count)| Contents::new(n, count));
+    let [five, six, seven] = sizes;
+    let contents = five.and(six).and(seven);
+    let sheet = Sheet {
+        template: template("classic"),
+        ..poster("a3")
+    };
+    let layout = sheet.layout_of(&contents).unwrap();
+    assert_eq!((layout.cols(), layout.rows()), (10, 6));
+    let free = Sheet::default();
+    let layout = free.layout_of(&contents).unwrap();
+    assert_eq!((layout.cols(), layout.rows()), (10, 7));
+}
+
+/// With texts the two ways to turn the paper differ, and the better one is
+/// taken.
+#[test]
+fn paper_is_turned_the_better_way() {
+    let mut turned = [0, 0];
+    let orbits = Sheet {
+        by_class: true,
+        ..poster("a3")
+    };
+    let captions = Sheet {
+        caption: words("{number}"),
+        ..poster("a3")
+    };
+    for sheet in [poster("a3"), captions, orbits] {
+        for n in [4, 5, 6, 7, 8] {
+            let one = boards(n).fundamental();
+            let selection = if sheet.by_class { one } else { boards(n) };
+            for take in [1, 2, 3, 5, 40] {
+                let contents = Contents::of(&selection.clone().take(take)).unwrap();
+                let cell = |orientation| {
+                    let sheet = Sheet {
+                        orientation,
+                        ..sheet.clone()
+                    };
+                    let layout = sheet.layout_of(&contents).ok()?;
+                    let landscape = layout.width() > layout.height();
+                    Some((layout.cell().length.to(Unit::Mm), landscape))
+                };
+                let (upright, aside) = (cell(Orientation::Portrait), cell(Orientation::Landscape));
+                let mut both: Vec<_> = [upright, aside].into_iter().flatten().collect();
+                // The first, if both are alike.
+                both.sort_by(|a, b| b.0.total_cmp(&a.0));
+                let (best, found) = (both.first().copied(), cell(Orientation::Auto));
+                if best.map(|best| best.1) != found.map(|found| found.1) {
+                    // Rows end better the other way, which costs little.
+                    let (best, found) = (best.unwrap(), found.unwrap());
+                    assert!(!sheet.by_class, "{take} of n = {n}");
+                    assert!(found.0 > best.0 * 0.85, "{take} of n = {n}");
+                    continue;
+                }
+                assert_eq!(found, best, "{take} of n = {n}");
+                turned[best.map_or(0, |(_, landscape)| usize::from(landscape))] += 1;
+            }
+        }
+    }
+    assert!(turned[0] > 5 && turned[1] > 5, "{turned:?}");
+}
+
+/// A chosen number of columns or rows is kept, and the cell the largest for it.
+#[test]
+fn columns_and_rows_are_kept() {
+    let (width, height) = room(&bare("50x70cm"), Orientation::Auto);
+    for count in [5u64, 40, 92] {
+        for cols in [1, 3, 7, 50] {
+            let sheet = Sheet {
+                cols: Some(cols),
+                ..bare("50x70cm")
+            };
+            let Ok(layout) = sheet.layout(8, count) else {
+                continue;
+            };
+            let cols = cols.min(count);
+            let rows = count.div_ceil(cols);
+            assert_eq!((layout.cols(), layout.rows()), (cols, rows));
+            let best = (width / (9 * cols - 1) as f64).min(height / (9 * rows - 1) as f64);
+            let cell = layout.cell().length.to(Unit::Mm);
+            assert!(
+                (-1e-9..GRAIN + 1e-9).contains(&(best - cell)),
+                "{cell} {best}"
+            );
+        }
+        for rows in [1, 4, 13] {
+            let sheet = Sheet {
+                rows: Some(rows),
+                ..bare("50x70cm")
+            };
+            let Ok(layout) = sheet.layout(8, count) else {
+                continue;
+            };
+            let cols = count.div_ceil(rows);
+            assert_eq!(layout.cols(), cols);
+            assert!(layout.rows() <= rows);
+            let rows = count.div_ceil(cols);
+            let best = (width / (9 * cols - 1) as f64).min(height / (9 * rows - 1) as f64);
+            let cell = layout.cell().length.to(Unit::Mm);
+            assert!(
+                (-1e-9..GRAIN + 1e-9).contains(&(best - cell)),
+                "{cell} {best}"
+            );
+        }
+    }
+}
+
+fn rows(boards: &[Rect]) -> Vec<&[Rect]> {
+    boards.chunk_by(|a, b| a.y == b.y).collect()
+}
+
+#[test]
+fn grids_are_centred_within_the_margins_and_evenly_spaced() {
+    let captions = Sheet {
+        caption: words("{number}"),
+        ..poster("a2")
+    };
+    let subtitle = Sheet {
+        subtitle: words("all of them"),
+        footer: Wording::Off,
+        ..poster("letter")
+    };
+    let narrow = Sheet {
+        margin: Some("3mm".parse().unwrap()),
+        gap: Some("1.2345mm".parse().unwrap()),
+        ..bare("a5")
+    };
+    for sheet in [bare("a2"), poster("a3"), captions, subtitle, narrow] {
+        for n in [1, 4, 5, 6, 7, 8] {
+            let text = svgs(&sheet, &boards(n)).remove(0);
+            let document = Document::parse(&text).unwrap();
+            let shown = Shown::new(&document);
+            let (page, boards) = (shown.page(), shown.boards());
+            let layout = sheet.layout(n, boards.len() as u64).unwrap();
+            let cell = layout.cell().length.to(Unit::Mm);
+            let gap = sheet.gap.map_or(cell, |gap| gap.to(Unit::Mm));
+            let usual = (page.width.min(page.height) * 0.12 + 1e-9).floor() / 2.0;
+            let margin = sheet.margin.map_or(usual, |margin| margin.to(Unit::Mm));
+            for row in rows(&boards) {
+                // A row that is not full is centred, too.
+                let left = row[0].x;
+                let right = page.width - row[row.len() - 1].right();
+                assert!((left - right).abs() < 4.1e-3, "n = {n}: {left} {right}");
+                assert!(left > margin - 2e-3, "n = {n}: {left}");
+                for pair in row.windows(2) {
+                    let between = pair[1].x - pair[0].right();
+                    assert!((between - gap).abs() < 1e-3, "n = {n}: {between} {gap}");
+                }
+            }
+            let top = boards[0].y;
+            let bottom = page.height - boards[boards.len() - 1].bottom();
+            assert!(top.min(bottom) > margin - 2e-3, "n = {n}: {top} {bottom}");
+            if sheet.title == Wording::Off {
+                assert!((top - bottom).abs() < 2.1e-3, "n = {n}: {top} {bottom}");
+                for pair in rows(&boards).windows(2) {
+                    let between = pair[1][0].y - pair[0][0].bottom();
+                    assert!((between - gap).abs() < 1e-3, "n = {n}: {between} {gap}");
+                }
+            }
+            for board in &boards {
+                let side = cell * n as f64;
+                assert!((board.width - side).abs() < 1e-3 && (board.height - side).abs() < 1e-3);
+            }
+        }
+    }
+}

@@ -1,0 +1,672 @@
+//! Texts: what they say, and that they keep clear of boards and edges.
+
+use nqueens_sheet::{
+    Background, ByNumber, Class, Contents, Description, Drawing, Error, Font, Format, Group,
+    Orientation, RandomSolutions, Resolution, Selection, Sheet, Unit, Wording,
+};
+use resvg::usvg::roxmltree::Document;
+
+use crate::common::{Picture, boards, color, render, solutions};
+use crate::poster::see::{Rect, Shown, Words};
+use crate::poster::{bare, live, outlined, pages, poster, svgs, text, words};
+
+fn texts_of(svg: &str) -> Vec<Words> {
+    let document = Document::parse(svg).unwrap();
+    Shown::new(&document).texts()
+}
+
+fn said(sheet: &Sheet, selection: &Selection) -> Vec<String> {
+    let texts = texts_of(&svgs(sheet, selection).remove(0));
+    texts.into_iter().map(|words| words.text).collect()
+}
+
+/// What a poster of a selection says in place of a title.
+fn titled(pattern: &str, selection: &Selection) -> String {
+    let sheet = Sheet {
+        title: words(pattern),
+        ..bare("a2")
+    };
+    said(&sheet, selection).remove(0)
+}
+
+#[test]
+fn placeholders_of_a_sheet_have_their_values() {
+    for (n, pattern, expected) in [
+        (
+            8,
+            "{n} {count} {fundamentals} {tally}",
+            "8 92 12 92 = 11 × 8 + 1 × 4",
+        ),
+        (4, "{tally}", "2 = 1 × 2"),
+        (5, "{tally}", "10 = 1 × 8 + 1 × 2"),
+        (6, "{tally}", "4 = 1 × 4"),
+        (7, "{count} {{n}} {page}/{pages}", "40 {n} 1/1"),
+        (1, "{count} {fundamentals} {tally}", "1 1 1 = 1 × 1"),
+    ] {
+        assert_eq!(titled(pattern, &boards(n)), expected);
+    }
+    let sheet = Sheet {
+        title: words("{tally}"),
+        ..bare("a2")
+    };
+    let refused = sheet.layout(8, 5);
+    assert!(matches!(refused, Err(Error::Settings { message, .. }) if message.contains("{tally}")));
+}
+
+#[test]
+fn placeholders_of_a_board_have_their_values() {
+    let captions = |pattern| {
+        let sheet = Sheet {
+            caption: words(pattern),
+            ..bare("a1")
+        };
+        said(&sheet, &boards(8).skip(7).take(6))
+    };
+    let queens = captions("{number}|{index}|{permutation}|{squares}");
+    assert_eq!(queens[0], "8|1|26174835|a2 b6 c1 d7 e4 f8 g3 h5");
+    let classes = captions("{class}|{orbit}|{n}|{count}");
+    assert_eq!((queens.len(), classes.len()), (6, 6));
+    for (index, ranks) in solutions(8)[7..13].iter().enumerate() {
+        let permutation: String = ranks.iter().map(|rank| (rank + 1).to_string()).collect();
+        let both = ranks.iter().zip('a'..);
+        let squares: Vec<String> = both
+            .map(|(rank, file)| format!("{file}{}", rank + 1))
+            .collect();
+        let squares = squares.join(" ");
+        let expected = format!("{}|{}|{permutation}|{squares}", index + 8, index + 1);
+        assert_eq!(queens[index], expected);
+        let class = Class::of(ranks);
+        let expected = format!("{class}|{}|8|6", class.orbit_size());
+        assert_eq!(classes[index], expected);
+    }
+    let symmetry = Sheet {
+        caption: words("{symmetry}"),
+        ..bare("a2")
+    };
+    let refused = symmetry.layout(8, 5);
+    assert!(
+        matches!(refused, Err(Error::Settings { message, .. }) if message.contains("{symmetry}"))
+    );
+}
+
+#[test]
+fn pages_are_numbered() {
+    let sheet = Sheet {
+        footer: words("{page} of {pages}"),
+        caption: words("{page}"),
+        cell: Some("8mm".parse().unwrap()),
+        ..bare("a4")
+    };
+    let pages = svgs(&sheet, &boards(6));
+    assert_eq!(pages.len(), 1);
+    let pages = svgs(&sheet, &boards(7));
+    assert!(pages.len() > 3);
+    for (page, number) in pages.iter().zip(1..) {
+        let texts = texts_of(page);
+        assert_eq!(texts[0].text, format!("{number} of {}", pages.len()));
+        assert!(texts.len() > 1);
+        assert!(
+            texts[1..]
+                .iter()
+                .all(|words| words.text == number.to_string())
+        );
+    }
+}
+
+#[test]
+fn built_in_texts_are_off_without_paper_and_where_they_are_empty() {
+    let free = Sheet {
+        template: crate::poster::unframed(),
+        ..Sheet::default()
+    };
+    assert_eq!(said(&free, &boards(5)), [""; 0]);
+    assert_eq!(said(&bare("a4"), &boards(5)), [""; 0]);
+    let empty = Sheet {
+        title: words(""),
+        caption: words(""),
+        ..bare("a4")
+    };
+    assert!(svgs(&empty, &boards(5)) == svgs(&bare("a4"), &boards(5)));
+    assert_eq!(said(&poster("a4"), &boards(5)).len(), 2);
+}
+
+/// Every text is within the page, and clear of boards and other texts.
+fn assert_clear(sheet: &Sheet, selection: &Selection, count: usize) {
+    for page in pages(sheet, selection, &Format::default()).unwrap() {
+        let page = text(page);
+        let document = Document::parse(&page).unwrap();
+        let shown = Shown::new(&document);
+        let (boxes, boards) = (shown.text_boxes(), shown.boards());
+        assert!(boxes.len() >= count, "{} texts", boxes.len());
+        for (index, own) in boxes.iter().enumerate() {
+            assert!(own.is_inside(shown.page()), "{own:?}");
+            for board in &boards {
+                assert!(!own.meets(*board), "{own:?} on {board:?}");
+            }
+            for other in &boxes[index + 1..] {
+                assert!(!own.meets(*other), "{own:?} on {other:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn texts_keep_clear_of_boards_and_each_other() {
+    for paper in ["a5", "a2", "letter"] {
+        for caption in [
+            "{number}",
+            "{permutation}",
+            "{squares}",
+            "{number} · {class} · {orbit} gq",
+        ] {
+            let sheet = Sheet {
+                title: words("Jagged queens, quietly"),
+                subtitle: words("{count} gypsy solutions"),
+                footer: words("{n} × {n} jumpy"),
+                caption: words(caption),
+                ..poster(paper)
+            };
+            for n in [4, 5, 6] {
+                assert_clear(&sheet, &boards(n), 5);
+            }
+        }
+        let large = Sheet {
+            coordinates: true,
+            caption: words("{number}"),
+            cell: Some("4mm".parse().unwrap()),
+            ..poster(paper)
+        };
+        assert_clear(&large, &boards(6), 3);
+        let orbits = Sheet {
+            by_class: true,
+            ..poster(paper)
+        };
+        assert_clear(&orbits, &boards(5).fundamental(), 10);
+    }
+}
+
+/// Without gaps, with narrow margins and words as wide as they may be.
+#[test]
+fn texts_keep_clear_where_it_is_narrow() {
+    let sheet = Sheet {
+        gap: Some(nqueens_sheet::Length::ZERO),
+        margin: Some(nqueens_sheet::Length::mm(3)),
+        caption: words("{squares}"),
+        ..poster("a4")
+    };
+    for n in [4, 5, 6] {
+        assert_clear(&sheet, &boards(n), 3);
+    }
+}
+
+#[test]
+fn captions_stay_in_their_slot_and_the_gap_or_are_refused() {
+    let mut refused = 0;
+    for n in [1, 4, 5, 8] {
+        for caption in [
+            "{n}",
+            "{squares}",
+            "{class} {class} {class}",
+            "{squares} {squares} {squares} {squares}",
+        ] {
+            for cell in ["1.5mm", "3mm", "7mm", "4px"] {
+                let sheet = Sheet {
+                    caption: words(caption),
+                    cell: Some(cell.parse().unwrap()),
+                    template: crate::poster::unframed(),
+                    ..Sheet::default()
+                };
+                let drawn = match pages(&sheet, &boards(n).take(7), &Format::default()) {
+                    Ok(mut pages) => text(pages.remove(0)),
+                    Err(Error::TextTooLong { what: "caption" }) => {
+                        refused += 1;
+                        continue;
+                    }
+                    Err(other) => panic!("{other}"),
+                };
+                let document = Document::parse(&drawn).unwrap();
+                let shown = Shown::new(&document);
+                let boards = shown.boards();
+                let side = boards[0].width;
+                let pitch = side + side / n as f64;
+                for (own, board) in shown.text_boxes().iter().zip(&boards) {
+                    assert!(own.width < pitch, "{caption} at {cell}, n = {n}");
+                    let slot = Rect {
+                        x: board.x - (pitch - side) / 2.0,
+                        width: pitch,
+                        y: board.y,
+                        height: side * 1.13,
+                    };
+                    assert!(own.is_inside(slot), "{caption} at {cell}, n = {n}: {own:?}");
+                }
+            }
+        }
+    }
+    assert!(refused > 8, "{refused}");
+}
+
+/// What a layout has measured has other digits than what is drawn.
+#[test]
+fn captions_that_were_laid_out_are_drawn() {
+    let garamond = include_bytes!("../../../fonts/EBGaramond-Regular.otf");
+    let garamond = Font::parse(garamond.to_vec(), 0).unwrap();
+    let mut both = [0; 2];
+    let number = ["{number}"; 24].join(" ");
+    for (caption, cell) in [
+        (number.as_str(), "3px"),
+        ("{squares} {squares} {squares} {squares}", "9px"),
+    ] {
+        for thousandths in (0..9000).step_by(300) {
+            let gap = format!("{}px", f64::from(thousandths) / 1000.0);
+            let mut sheet = Sheet {
+                caption: words(caption),
+                cell: Some(cell.parse().unwrap()),
+                fonts: vec![garamond.clone()].into_iter().collect(),
+                template: crate::poster::unframed(),
+                ..Sheet::default()
+            };
+            sheet.gap = Some(gap.parse().unwrap());
+            let contents = Contents::of(&boards(8)).unwrap();
+            let laid_out = sheet.layout_of(&contents).is_ok();
+            both[usize::from(laid_out)] += 1;
+            if laid_out {
+                pages(&sheet, &boards(8), &Format::default()).unwrap();
+            }
+        }
+    }
+    assert!(both.iter().all(|cases| *cases > 10), "{both:?}");
+}
+
+#[test]
+fn long_titles_shrink_until_they_are_refused() {
+    let size = |letters: usize| {
+        let sheet = Sheet {
+            title: words(&"m".repeat(letters)),
+            ..bare("210x297mm")
+        };
+        let pages = pages(&sheet, &boards(5), &crate::poster::live()).ok()?;
+        let words = texts_of(std::str::from_utf8(&pages[0]).unwrap());
+        Some(words[0].size)
+    };
+    let usual = size(3).unwrap();
+    let mut last = usual;
+    for letters in 4..200 {
+        let Some(now) = size(letters) else {
+            assert!(last < usual * 0.45 && letters > 20, "{letters}");
+            let sheet = Sheet {
+                title: words(&"m".repeat(letters)),
+                ..bare("210x297mm")
+            };
+            let refused = sheet.layout(5, 10);
+            assert!(matches!(refused, Err(Error::TextTooLong { what: "title" })));
+            return;
+        };
+        assert!(now <= last && now >= usual * 0.39);
+        last = now;
+    }
+    panic!("any title fits");
+}
+
+/// Live texts say what outlined ones show, where these stand.
+#[test]
+fn live_texts_stand_where_outlined_ones_do() {
+    let sheet = Sheet {
+        caption: words("{number} {permutation}"),
+        ..poster("a3")
+    };
+    let live = svgs(&sheet, &boards(6)).remove(0);
+    let words = texts_of(&live);
+    let drawn = outlined(&sheet, &boards(6));
+    let document = Document::parse(&drawn).unwrap();
+    let boxes = Shown::new(&document).text_boxes();
+    assert_eq!(words.len(), boxes.len());
+    for (words, own) in words.iter().zip(boxes) {
+        let middle = own.x + own.width / 2.0;
+        assert!(
+            words.centred && (middle - words.x).abs() < words.size * 0.1,
+            "{words:?}"
+        );
+        assert!(
+            words.y >= own.y && words.y < own.bottom() + words.size * 0.1,
+            "{words:?}"
+        );
+        assert!(own.height < words.size * 1.1, "{words:?}");
+    }
+    // Nothing else differs.
+    let without = |svg: &str| {
+        let lines = svg.lines().filter(|line| {
+            !line.contains("-g0x") && !line.contains("<text") && !line.contains("</text>")
+        });
+        lines
+            .filter(|line| line.starts_with('<'))
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(without(&live), without(&drawn));
+    assert!(!drawn.contains("<text"));
+}
+
+/// The writer of pixels mixes text and ground in 31 steps: half of one is how
+/// far it may be off, and rounding.
+#[test]
+fn texts_in_pixels_are_those_of_the_svg() {
+    let sheet = Sheet {
+        title: words("Queens {n}"),
+        footer: words("{tally}"),
+        caption: words("{number} {permutation}"),
+        background: Background::Color(color("#fefefe")),
+        template: crate::poster::unframed(),
+        ..Sheet::default()
+    };
+    let svg = outlined(&sheet, &boards(5));
+    let theirs = Picture::from(&render(&svg, 1.0));
+    let format = Format::Png(Resolution::default());
+    let file = pages(&sheet, &boards(5), &format).unwrap();
+    let (ours, _) = Picture::decode(&file[0]);
+    assert_eq!((ours.width, ours.height), (theirs.width, theirs.height));
+    let contrast = 254.0 - f64::from(sheet.template.ink_color().red);
+    let mut inked = 0;
+    for (a, b) in ours.bytes.iter().zip(&theirs.bytes) {
+        let off = f64::from(a.abs_diff(*b));
+        assert!(off <= contrast / 31.0 + 1.0, "{a} {b}");
+        inked += usize::from(off > 0.0);
+    }
+    assert!(inked > 50, "no text was seen: {inked}");
+}
+
+/// Nothing is painted in the margins.
+#[test]
+fn margins_are_ground() {
+    let sheet = Sheet {
+        caption: words("{squares}"),
+        subtitle: words("{tally}"),
+        footer: words("above"),
+        ..poster("a5")
+    };
+    let layout = sheet.layout_of(&Contents::of(&boards(6)).unwrap()).unwrap();
+    let margin = 8.5 / layout.width().to(Unit::Mm);
+    let picture = Picture::from(&render(&outlined(&sheet, &boards(6)), 1.0));
+    let edge = (margin * picture.width as f64).floor() as usize - 1;
+    for y in 0..picture.height - 1 {
+        for x in 0..picture.width - 1 {
+            let far = |at: usize, side: usize| (edge..side - edge - 1).contains(&at);
+            if !far(x, picture.width) || !far(y, picture.height) {
+                assert_eq!(picture.pixel(x, y), [255; 4], "{x} {y}");
+            }
+        }
+    }
+}
+
+/// A picture without ground has texts of their colour, on nothing.
+#[test]
+fn texts_stand_on_nothing_without_a_ground() {
+    let sheet = Sheet {
+        title: words("none"),
+        background: Background::None,
+        template: crate::poster::unframed(),
+        ..Sheet::default()
+    };
+    let file = pages(&sheet, &boards(4), &Format::Png(Resolution::default())).unwrap();
+    let (picture, _) = Picture::decode(&file[0]);
+    let ink = sheet.template.ink_color();
+    let title = (0..picture.width).flat_map(|x| (0..25).map(move |y| (x, y)));
+    let mut seen = 0;
+    for (x, y) in title {
+        let [red, green, blue, alpha] = picture.pixel(x, y);
+        if alpha > 0 {
+            assert_eq!((red, green, blue), (ink.red, ink.green, ink.blue));
+            seen += 1;
+        }
+    }
+    assert!(seen > 5, "{seen}");
+}
+
+#[test]
+fn titles_of_several_sizes_count_them_all() {
+    let all = [5, 6].map(|n| nqueens_sheet::Contents::of(&boards(n)).unwrap());
+    let [five, six] = all;
+    let sheet = Sheet {
+        title: words("{n}: {count}, {fundamentals}"),
+        footer: Wording::Off,
+        ..poster("a3")
+    };
+    let contents = five.and(six);
+    let layout = sheet.layout_of(&contents).unwrap();
+    assert_eq!((layout.count(), layout.pages()), (14, 1));
+    let text = nqueens_sheet::Description::of_contents(&layout);
+    let mut bytes = Vec::new();
+    let format = crate::poster::live();
+    let mut drawing = nqueens_sheet::Drawing::new(&layout, &format, &text, &mut bytes).unwrap();
+    for n in [5, 6] {
+        for board in solutions(n) {
+            drawing.push(&board).unwrap();
+        }
+    }
+    drawing.finish().unwrap();
+    let texts = texts_of(std::str::from_utf8(&bytes).unwrap());
+    assert_eq!(texts[0].text, "5–6: 14, 3");
+    assert!(texts.iter().any(|words| words.text.contains("n = 6")));
+}
+
+#[test]
+fn fonts_of_last_resort_are_asked_last() {
+    let font = Font::parse(
+        include_bytes!("../../../fonts/EBGaramond-Regular.otf").to_vec(),
+        0,
+    );
+    let borrowed = Sheet {
+        fallback_fonts: vec![font.unwrap()].into_iter().collect(),
+        title: words("Queens"),
+        ..bare("a5")
+    };
+    let alone = Sheet {
+        fallback_fonts: Vec::new().into_iter().collect(),
+        ..borrowed.clone()
+    };
+    let chosen = Sheet {
+        fonts: borrowed.fallback_fonts.clone().into_iter().collect(),
+        ..alone.clone()
+    };
+    let draw = |sheet: &Sheet| outlined(sheet, &boards(5));
+    assert!(draw(&borrowed) == draw(&alone));
+    assert!(draw(&chosen) != draw(&alone));
+}
+
+#[test]
+fn captions_of_high_numbers_have_one_size() {
+    let sheet = Sheet {
+        cols: Some(3),
+        cell: Some("5px".parse().unwrap()),
+        caption: words("this is solution no. {number} of all"),
+        ..Sheet::default()
+    };
+    let selection = boards(10).skip(95).take(12);
+    let svg = svgs(&sheet, &selection).remove(0);
+    let mut sizes: Vec<String> = texts_of(&svg)
+        .iter()
+        .map(|words| words.size.to_string())
+        .collect();
+    assert_eq!(sizes.len(), 12);
+    sizes.dedup();
+    assert_eq!(sizes.len(), 1, "{sizes:?}");
+}
+
+#[test]
+fn headings_of_sizes_say_what_the_boards_are() {
+    let kinds = |n| Contents::of(&boards(n).fundamental()).unwrap();
+    let sheet = bare("a4");
+    let contents = kinds(5).and(kinds(6));
+    let layout = sheet.layout_of(&contents).unwrap();
+    let text = Description::of_contents(&layout);
+    assert!(text.title.contains("three fundamental"), "{}", text.title);
+    let mut svg = Vec::new();
+    let format = live();
+    let mut drawing = Drawing::new(&layout, &format, &text, &mut svg).unwrap();
+    for n in [5, 6] {
+        let all = boards(n).fundamental();
+        all.for_each(|ranks| drawing.push(ranks)).unwrap();
+    }
+    drawing.finish().unwrap();
+    let said: Vec<String> = texts_of(&String::from_utf8(svg).unwrap())
+        .into_iter()
+        .map(|words| words.text)
+        .collect();
+    let expected = [
+        "n = 5 · two fundamental solutions",
+        "n = 6 · one fundamental solution",
+    ];
+    assert_eq!(said, expected);
+}
+
+#[test]
+fn several_sizes_have_one_page_alone() {
+    let sheet = Sheet {
+        cols: Some(2),
+        rows: Some(1),
+        ..Sheet::default()
+    };
+    let contents = Contents::new(5, 10).and(Contents::new(6, 4));
+    let refused = sheet.layout_of(&contents);
+    assert!(
+        matches!(refused, Err(Error::Fit { message, .. }) if message.contains("several sizes"))
+    );
+}
+
+#[test]
+fn what_is_not_known_is_not_said() {
+    let some = boards(8).take(5);
+    let sheet = Sheet {
+        caption: words("{number} {tally}"),
+        ..poster("a3")
+    };
+    let refused = sheet.layout_of(&Contents::of(&some).unwrap());
+    assert!(matches!(refused, Err(Error::Settings { message, .. }) if message.contains("{tally}")));
+    // Two orbits so far down the list that nobody looks how large they are.
+    let far = boards(17).fundamental().skip(1_000_000).take(2);
+    let contents = Contents::of(&far).unwrap();
+    let by_class = |title| Sheet {
+        by_class: true,
+        title,
+        ..poster("a3")
+    };
+    let counted = by_class(words("{count}"));
+    let refused = counted.layout_of(&contents);
+    assert!(matches!(refused, Err(Error::Settings { message, .. }) if message.contains("{count}")));
+    let automatic = by_class(Wording::Auto);
+    let layout = automatic.layout_of(&contents).unwrap();
+    assert_eq!((layout.count(), layout.boards()), (2, 16));
+    let text = Description::of_contents(&layout);
+    assert_eq!(text.title, "Seventeen queens");
+    let text = Description::of(&far, &layout);
+    assert_eq!(text.title, "2 orbits of the 17-queens puzzle, by class");
+}
+
+#[test]
+fn footers_say_which_board_is_shown() {
+    let footer = |contents: &Contents| {
+        let sheet = poster("a4");
+        let layout = sheet.layout_of(contents).unwrap();
+        let (format, text) = (live(), Description::of_contents(&layout));
+        let mut bytes = Vec::new();
+        let mut drawing = Drawing::new(&layout, &format, &text, &mut bytes).unwrap();
+        for ranks in RandomSolutions::new(layout.n(), 0)
+            .unwrap()
+            .take(layout.boards() as usize)
+        {
+            drawing.push(ranks.ranks()).unwrap();
+        }
+        drawing.finish().unwrap();
+        let texts = texts_of(&String::from_utf8(bytes).unwrap());
+        texts[texts.len() - 1].text.clone()
+    };
+    let of = |selection: Selection| footer(&Contents::of(&selection).unwrap());
+    assert_eq!(of(boards(8).take(1)), "n = 8 · No.\u{a0}1 of 92");
+    assert_eq!(of(boards(8).skip(91)), "n = 8 · No.\u{a0}92 of 92");
+    let third = boards(8).fundamental().skip(2).take(1);
+    let expected = "n = 8 · No.\u{a0}3 of the 12 fundamental solutions";
+    assert_eq!(of(third), expected);
+    let picked = ByNumber::new(boards(8), "5".parse().unwrap()).unwrap();
+    let picked = footer(&Contents::of_numbers(&picked));
+    assert_eq!(picked, "n = 8 · No.\u{a0}5 of 92");
+    // Of several, of a list whose numbers are others, and of what has no list.
+    let known = "n = 8 · 92 solutions, 12 fundamental up to rotation and reflection";
+    for several in [boards(8).take(2), boards(8).up_to(Group::Mirror).take(1)] {
+        assert_eq!(of(several), known);
+    }
+    assert_eq!(footer(&Contents::found(8, 1, 3)), known);
+    let found = footer(&Contents::found(100, 1, 3));
+    assert_eq!(found, "n = 100 · by randomised search, seed 3");
+    assert_eq!(footer(&Contents::new(100, 1)), "n = 100");
+}
+
+/// Line breaks are kept, in every text above and below the boards.
+#[test]
+fn texts_have_lines() {
+    let sheet = Sheet {
+        title: words("one\r\ntwo\n"),
+        subtitle: words("three\nfour"),
+        dedication: words("five\nsix"),
+        footer: words("seven\n\neight"),
+        ..poster("a3")
+    };
+    let text = svgs(&sheet, &boards(6)).remove(0);
+    let document = Document::parse(&text).unwrap();
+    let shown = Shown::new(&document);
+    let texts = shown.texts();
+    let said: Vec<&str> = texts.iter().map(|text| text.text.as_str()).collect();
+    let expected = [
+        "one", "two", "three", "four", "five", "six", "seven", "eight",
+    ];
+    assert_eq!(said, expected);
+    assert!(texts.is_sorted_by(|a, b| a.y < b.y));
+    // An empty line is as high as another.
+    let below = |a: usize, b: usize| texts[b].y - texts[a].y;
+    assert!((below(6, 7) / 2.0 / texts[6].size - 1.4).abs() < 0.01);
+    let (first, last) = (shown.boards()[0].y, shown.boards()[3].bottom());
+    assert!(texts[3].y < first && texts[4].y - texts[4].size > last);
+    assert!(texts[7].y < shown.page().height);
+    assert!(text.contains(">one two</title>"));
+}
+
+/// What is too wide becomes two lines before it shrinks.
+#[test]
+fn every_text_breaks_before_it_shrinks() {
+    let long = "as many words as no single line of paper is wide enough for in this size of theirs, \
+                but two lines are, as these";
+    let size = |sheet: Sheet| {
+        let text = svgs(&sheet, &boards(4)).remove(0);
+        let document = Document::parse(&text).unwrap();
+        let texts = Shown::new(&document).texts();
+        (texts.len(), texts[0].size)
+    };
+    let bare = || Sheet {
+        orientation: Orientation::Portrait,
+        ..bare("a4")
+    };
+    for (short, long) in [
+        (
+            Sheet {
+                subtitle: words("short"),
+                ..bare()
+            },
+            Sheet {
+                subtitle: words(long),
+                ..bare()
+            },
+        ),
+        (
+            Sheet {
+                dedication: words("short"),
+                ..bare()
+            },
+            Sheet {
+                dedication: words(long),
+                ..bare()
+            },
+        ),
+    ] {
+        let (short, long) = (size(short), size(long));
+        assert_eq!((short.0, long.0), (1, 2));
+        assert_eq!(short.1, long.1);
+    }
+}

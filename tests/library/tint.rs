@@ -1,0 +1,334 @@
+//! Boards that are told apart by colour, in SVG: what lies beneath which board.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::common::{boards, svg, template};
+use nqueens_sheet::{
+    Class, Contents, Error, Format, Length, Sheet, Solution, SvgStyle, Template, Tint, Wording,
+    draw, draw_boards, draw_svg,
+};
+use resvg::usvg::roxmltree::Document;
+
+/// A mat: from where to where across and down, and its colour.
+#[derive(Clone, Debug, PartialEq)]
+struct Mat {
+    across: [f64; 2],
+    down: [f64; 2],
+    color: String,
+}
+
+/// The mats of a picture, row by row.
+fn mats(svg: &str) -> Vec<Mat> {
+    let document = Document::parse(svg).unwrap();
+    let paths = document.root_element().children();
+    // The ground of the page begins at its corner.
+    let paths = paths.filter(|node| {
+        let data = node.attribute("d").unwrap_or("M0 0");
+        node.has_tag_name("path") && !data.starts_with("M0 0h")
+    });
+    let mut mats: Vec<Mat> = paths
+        .flat_map(|path| {
+            let color = path.attribute("fill").unwrap();
+            let data = path.attribute("d").unwrap();
+            data.split_terminator('z').map(move |one| mat(one, color))
+        })
+        .collect();
+    // The lines of a border are long.
+    mats.retain(|mat| {
+        let ratio = (mat.across[1] - mat.across[0]) / (mat.down[1] - mat.down[0]);
+        (0.8..1.25).contains(&ratio)
+    });
+    // The frames and boards of a row that is not full are smaller.
+    let width = |mat: &Mat| mat.across[1] - mat.across[0];
+    let widest = mats.iter().map(width).fold(0.0, f64::max);
+    mats.retain(|mat| width(mat) > widest - 0.5);
+    mats.sort_by(|a, b| {
+        (a.down[0], a.across[0])
+            .partial_cmp(&(b.down[0], b.across[0]))
+            .unwrap()
+    });
+    mats
+}
+
+fn mat(data: &str, color: &str) -> Mat {
+    let numbers = data
+        .split(['M', ' ', 'h', 'v', 'H'])
+        .filter(|part| !part.is_empty());
+    let numbers: Vec<f64> = numbers.map(|part| part.parse().unwrap()).collect();
+    let [x, y, width, height, _] = numbers[..] else {
+        panic!("{data}");
+    };
+    Mat {
+        across: [x, x + width],
+        down: [y, y + height],
+        color: color.to_owned(),
+    }
+}
+
+/// The colours of the mats beneath these solutions, which are all that is drawn.
+fn colors(svg: &str, all: &[Solution]) -> BTreeMap<String, String> {
+    let mats = mats(svg);
+    assert_eq!(mats.len(), all.len());
+    let both = all.iter().zip(mats);
+    both.map(|(solution, mat)| (solution.to_string(), mat.color))
+        .collect()
+}
+
+#[test]
+fn classes_have_the_colours_of_their_numbers() {
+    // Ordinary, centrosymmetric, doubly centrosymmetric, trivial (OEIS A000170, A002562).
+    for (n, counts) in [
+        (1, [0, 0, 0, 1]),
+        (4, [0, 0, 2, 0]),
+        (5, [8, 0, 2, 0]),
+        (8, [88, 4, 0, 0]),
+    ] {
+        let sheet = Sheet {
+            tint: Some(Tint::Class),
+            ..Sheet::default()
+        };
+        let all: Vec<Solution> = boards(n).iter().collect();
+        let colors = colors(&svg(&sheet, &boards(n), "q"), &all);
+        let mut of_class: BTreeMap<usize, (String, u32)> = BTreeMap::new();
+        for solution in &all {
+            let color = &colors[&solution.to_string()];
+            let class = solution.class() as usize;
+            let (first, count) = of_class.entry(class).or_insert((color.clone(), 0));
+            assert_eq!(first, color, "{solution}");
+            *count += 1;
+        }
+        let found = Class::ALL.map(|class| of_class.get(&(class as usize)).map_or(0, |of| of.1));
+        assert_eq!(found, counts, "n = {n}");
+        let different: BTreeSet<&String> = of_class.values().map(|(color, _)| color).collect();
+        assert_eq!(different.len(), of_class.len(), "n = {n}");
+    }
+}
+
+#[test]
+fn an_orbit_has_one_colour_wherever_it_stands() {
+    for n in [4, 6, 7, 8] {
+        let sheet = Sheet {
+            tint: Some(Tint::Orbit),
+            ..Sheet::default()
+        };
+        let all: Vec<Solution> = boards(n).iter().collect();
+        let whole = colors(&svg(&sheet, &boards(n), "q"), &all);
+        for solution in &all {
+            assert_eq!(
+                whole[&solution.to_string()],
+                whole[&solution.canonical().to_string()]
+            );
+        }
+        // In another order, on another sheet, without the others.
+        let some: Vec<Solution> = all.iter().rev().step_by(3).cloned().collect();
+        let file = draw_boards(
+            &some,
+            &Sheet {
+                cols: Some(2),
+                ..sheet
+            },
+            &Default::default(),
+            Vec::new(),
+        )
+        .unwrap();
+        for (board, color) in colors(&String::from_utf8(file).unwrap(), &some) {
+            assert_eq!(whole[&board], color, "{board}");
+        }
+        // Each has its own.
+        let different: BTreeSet<&String> = whole.values().collect();
+        assert_eq!(
+            different.len(),
+            boards(n).fundamental().iter().count(),
+            "n = {n}"
+        );
+    }
+}
+
+#[test]
+fn orbits_that_are_shown_whole_take_turns() {
+    let sheet = Sheet {
+        tint: Some(Tint::Orbit),
+        by_class: true,
+        ..Sheet::default()
+    };
+    let mats = mats(&draw_svg(&boards(8).fundamental(), &sheet).unwrap());
+    let mut rows: Vec<Vec<Mat>> = Vec::new();
+    for mat in mats {
+        match rows.last_mut() {
+            Some(row) if row[0].down == mat.down => row.push(mat),
+            _ => rows.push(vec![mat]),
+        }
+    }
+    assert_eq!(
+        rows.iter().map(Vec::len).collect::<Vec<_>>(),
+        [[8; 11].as_slice(), &[4]].concat()
+    );
+    let colors: Vec<&String> = rows.iter().map(|row| &row[0].color).collect();
+    for (row, color) in rows.iter().zip(&colors) {
+        assert!(row.iter().all(|mat| mat.color == **color));
+    }
+    assert_eq!(colors.iter().collect::<BTreeSet<_>>().len(), 12);
+}
+
+/// Where colours may repeat, a number below each board tells its orbit, where it is legible, and
+/// what is said of the picture is true.
+#[test]
+fn orbits_that_share_a_colour_have_numbers() {
+    let said = |sheet: &Sheet, n: usize| {
+        let format = Format::Svg(SvgStyle::default().live_text(true));
+        let svg = draw(&boards(n), sheet, &format, Vec::new()).unwrap();
+        let svg = String::from_utf8(svg).unwrap();
+        let numbers: BTreeSet<String> = svg
+            .split("Orbit ")
+            .skip(1)
+            .map(|text| text.chars().take_while(char::is_ascii_digit).collect())
+            .collect();
+        let told = [
+            "Each orbit has a colour of its own.",
+            "colours may repeat, and the number of its orbit stands below each board.",
+            "share a colour; colours may repeat.",
+        ];
+        let told = told.map(|sentence| svg.contains(sentence));
+        assert_eq!(told.iter().filter(|told| **told).count(), 1, "n = {n}");
+        (numbers.len(), told.iter().position(|told| *told).unwrap())
+    };
+    let plain = || Sheet {
+        tint: Some(Tint::Orbit),
+        ..Sheet::default()
+    };
+    for n in [1, 4, 7, 8] {
+        assert_eq!(said(&plain(), n), (0, 0), "n = {n}");
+    }
+    assert_eq!(said(&plain(), 9), (46, 1));
+    let paper = |paper: &str| Sheet {
+        paper: Some(paper.parse().unwrap()),
+        ..plain()
+    };
+    assert_eq!(said(&paper("a1"), 10), (92, 1));
+    // Too small, turned off, or another caption.
+    assert_eq!(said(&paper("a4"), 9), (0, 2));
+    assert_eq!(
+        said(
+            &Sheet {
+                cell: Some("3px".parse().unwrap()),
+                ..plain()
+            },
+            9
+        ),
+        (0, 2)
+    );
+    assert_eq!(
+        said(
+            &Sheet {
+                caption: Wording::Off,
+                ..plain()
+            },
+            9
+        ),
+        (0, 2)
+    );
+    assert_eq!(
+        said(
+            &Sheet {
+                caption: "{number}".into(),
+                ..plain()
+            },
+            9
+        ),
+        (0, 2)
+    );
+    // Shown whole, each has a row, and a number before it.
+    let whole = |n: usize| {
+        draw_svg(
+            &boards(n).fundamental(),
+            &Sheet {
+                by_class: true,
+                ..plain()
+            },
+        )
+        .unwrap()
+    };
+    assert!(whole(8).contains("Each orbit has a colour of its own."));
+    assert!(whole(9).contains("share a colour; colours may repeat."));
+}
+
+#[test]
+fn mats_never_touch() {
+    for (coordinates, gap, margin) in [(false, 20, 20), (true, 7, 9), (true, 3, 2), (false, 30, 4)]
+    {
+        let sheet = Sheet {
+            tint: Some(Tint::Orbit),
+            cols: Some(3),
+            coordinates,
+            gap: Some(Length::px(gap)),
+            margin: Some(Length::px(margin)),
+            ..Sheet::default()
+        };
+        let layout = sheet.layout(6, 4).unwrap();
+        let width: f64 = layout.size().split(' ').next().unwrap().parse().unwrap();
+        let mats = mats(&svg(&sheet, &boards(6), "q"));
+        assert_eq!(mats.len(), 4);
+        let between = mats[1].across[0] - mats[0].across[1];
+        assert!(
+            between >= 1.0 && between < f64::from(gap),
+            "{gap}: {between}"
+        );
+        assert_eq!(between, mats[3].down[0] - mats[0].down[1]);
+        assert_eq!(mats[0].across[0], mats[0].down[0]);
+        assert_eq!(mats[0].across[0], width - mats[2].across[1]);
+        assert!(mats[0].across[0] >= 1.0);
+    }
+}
+
+#[test]
+fn without_room_or_solutions_colours_are_refused() {
+    let sheet = || Sheet {
+        tint: Some(Tint::Class),
+        ..Sheet::default()
+    };
+    for (gap, margin) in [(0, 20), (2, 20), (20, 0), (20, 1)] {
+        let sheet = Sheet {
+            gap: Some(Length::px(gap)),
+            margin: Some(Length::px(margin)),
+            ..sheet()
+        };
+        assert!(
+            matches!(sheet.layout(8, 92), Err(Error::Settings { message, .. }) if message.contains("no room")),
+            "{gap} {margin}"
+        );
+    }
+    let unchecked = Contents::new(8, 3).unchecked();
+    assert!(matches!(
+        sheet().layout_of(&unchecked),
+        Err(Error::Settings { message, .. }) if message.contains("unchecked boards")
+    ));
+}
+
+#[test]
+fn colours_follow_the_scheme() {
+    for name in Template::names() {
+        let sheet = Sheet {
+            tint: Some(Tint::Orbit),
+            template: template(name),
+            ..Sheet::default()
+        };
+        let style = SvgStyle::default().follow_scheme(true);
+        let format = nqueens_sheet::Format::Svg(style);
+        let auto = draw(&boards(8), &sheet, &format, Vec::new()).unwrap();
+        let auto = String::from_utf8(auto).unwrap();
+        let light = mats(&auto);
+        let dark = Sheet {
+            template: template(name).in_dark(),
+            ..sheet.clone()
+        };
+        let dark = mats(&svg(&dark, &boards(8), "q"));
+        let distinct: BTreeSet<&String> = light.iter().map(|mat| &mat.color).collect();
+        assert!(distinct.len() > 5, "{name}");
+        for (light, dark) in light.iter().zip(&dark) {
+            let rule = format!("[fill=\"{}\"]{{fill:{}}}", light.color, dark.color);
+            let same = light.color == dark.color;
+            // A colour next to it that nobody can tell from it, where it is taken.
+            assert!(same || auto.contains(&rule), "{name}: {rule}");
+        }
+    }
+}

@@ -1,0 +1,264 @@
+//! README and book: their commands run, print what they show, name options that exist, and
+//! their links lead somewhere. `UPDATE_BOOK=1 cargo test --test program book` renews what
+//! commands print.
+//!
+//! A block of `sh` is run; of a block of `console`, each line after `$` is run, and what
+//! follows it is its output. The blocks of a page share a folder, from top to bottom.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::Output;
+
+use super::program;
+
+/// A block with one of these programs is not run.
+const OTHERS: [&str; 6] = ["cargo", "jq", "mdbook", "parallel", "pdftoppm", "pip"];
+
+/// Options of theirs.
+const FOREIGN: [&str; 7] = [
+    "--bench",
+    "--example",
+    "--locked",
+    "--open",
+    "--path",
+    "--release",
+    "--remap-path-prefix",
+];
+
+struct Page {
+    file: PathBuf,
+    text: String,
+}
+
+/// README and the chapters, in alphabetical order.
+fn pages() -> Vec<Page> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let entries = std::fs::read_dir(root.join("docs/src")).unwrap();
+    let files = entries.map(|entry| entry.unwrap().path());
+    let mut files: Vec<PathBuf> = files
+        .filter(|file| file.extension().is_some_and(|end| end == "md"))
+        .chain([root.join("README.md")])
+        .collect();
+    files.sort();
+    let page = |file: PathBuf| Page {
+        text: std::fs::read_to_string(&file).unwrap(),
+        file,
+    };
+    files.into_iter().map(page).collect()
+}
+
+/// Runs a script as a reader would, with the program on the path.
+fn sh(folder: &Path, script: &str) -> Output {
+    let program = program();
+    let bin = Path::new(program.get_program()).parent().unwrap();
+    let others = std::env::var("PATH").unwrap();
+    let mut shell = std::process::Command::new("sh");
+    for (name, _) in program.get_envs() {
+        shell.env_remove(name);
+    }
+    shell.env("PATH", format!("{}:{others}", bin.display()));
+    shell.current_dir(folder).args(["-euc", script]);
+    shell.output().unwrap()
+}
+
+fn needs_others(script: &str) -> bool {
+    let is_part = |c: char| c.is_alphanumeric() || c == '-';
+    let mut words = script.split(|c: char| !is_part(c));
+    words.any(|word| OTHERS.contains(&word))
+}
+
+fn is_fence(line: &str) -> bool {
+    line.trim_start().starts_with("```")
+}
+
+/// What a page says once its commands have run, and how many these were.
+fn run(page: &Page) -> (String, usize) {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut said, mut ran) = (String::new(), 0);
+    let mut lines = page.text.lines();
+    while let Some(line) = lines.next() {
+        said += &format!("{line}\n");
+        let Some((indent, language)) = line.split_once("```") else {
+            continue;
+        };
+        let body: Vec<&str> = lines.by_ref().take_while(|line| !is_fence(line)).collect();
+        let mut body = format!("{}\n", body.join("\n"));
+        if language == "sh" && !needs_others(&body) {
+            ran += 1;
+            success(page, &body, &sh(folder.path(), &body));
+        } else if language == "console" {
+            let commands: Vec<&str> = body
+                .lines()
+                .filter_map(|line| line.strip_prefix("$ "))
+                .collect();
+            ran += commands.len();
+            let shown = commands.into_iter().map(|command| {
+                let printed = success(page, command, &sh(folder.path(), command));
+                format!("$ {command}\n{printed}")
+            });
+            body = shown.collect();
+        }
+        said += &format!("{body}{indent}```\n");
+    }
+    (said, ran)
+}
+
+fn success(page: &Page, script: &str, output: &Output) -> String {
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        output.status.success(),
+        "{}: {script}\n{error}",
+        page.file.display()
+    );
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+#[test]
+fn commands_run_and_print_what_is_shown() {
+    let mut ran = 0;
+    for page in pages() {
+        let (said, commands) = run(&page);
+        ran += commands;
+        if std::env::var_os("UPDATE_BOOK").is_some() {
+            std::fs::write(&page.file, &said).unwrap();
+        } else {
+            assert!(
+                said == page.text,
+                "{} is stale: UPDATE_BOOK=1 renews it\n{said}",
+                page.file.display()
+            );
+        }
+    }
+    assert!(ran > 25, "{ran}");
+}
+
+/// The long options that a text names.
+fn options(text: &str) -> BTreeSet<&str> {
+    let is_part = |c: char| c.is_ascii_lowercase() || c == '-';
+    let words = text.split(|c: char| c.is_whitespace() || "`[(\"'".contains(c));
+    let options = words.filter(|word| {
+        let name = word.strip_prefix("--");
+        name.is_some_and(|name| name.starts_with(|c: char| c.is_ascii_lowercase()))
+    });
+    options
+        .filter_map(|word| word.split(|c| !is_part(c)).next())
+        .collect()
+}
+
+#[test]
+fn options_exist() {
+    let pages = pages();
+    let known = pages
+        .iter()
+        .find(|page| page.file.ends_with("options.md"))
+        .unwrap();
+    let known: BTreeSet<&str> = options(&known.text).into_iter().chain(FOREIGN).collect();
+    for page in &pages {
+        let unknown = &options(&page.text) - &known;
+        assert_eq!(unknown, BTreeSet::new(), "{}", page.file.display());
+    }
+}
+
+/// A page without its blocks of code.
+fn prose(text: &str) -> String {
+    let mut is_code = false;
+    let lines = text.lines().filter(|line| {
+        is_code ^= is_fence(line);
+        !is_code
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// The targets of links and pictures.
+fn links(text: &str) -> Vec<&str> {
+    let starts = ["](", " src=\"", " srcset=\"", " href=\""];
+    let each = starts.iter().flat_map(|start| text.split(start).skip(1));
+    each.filter_map(|rest| rest.split([')', '"']).next())
+        .collect()
+}
+
+/// The names of a page's headings in links, as git hosts and mdBook make them.
+fn anchors(text: &str) -> Vec<String> {
+    let headings = text.lines().filter(|line| line.starts_with('#'));
+    let names = headings.map(|line| line.trim_start_matches('#').trim().to_lowercase());
+    let kept = |c: &char| c.is_alphanumeric() || " -_".contains(*c);
+    names
+        .map(|name| {
+            name.chars()
+                .filter(kept)
+                .collect::<String>()
+                .replace(' ', "-")
+        })
+        .collect()
+}
+
+#[test]
+fn links_lead_somewhere() {
+    let book = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/src");
+    let mut found = 0;
+    for page in pages() {
+        let at = page.file.display();
+        assert!(
+            !page.text.contains("![]") && !page.text.contains("alt=\"\""),
+            "{at}: a picture without words"
+        );
+        let text = prose(&page.text);
+        for link in links(&text)
+            .into_iter()
+            .filter(|link| !link.contains("://"))
+        {
+            let (path, anchor) = link.split_once('#').unwrap_or((link, ""));
+            let target = page.file.parent().unwrap().join(path);
+            let target = if path.is_empty() {
+                page.file.clone()
+            } else {
+                target
+            };
+            let target = target
+                .canonicalize()
+                .unwrap_or_else(|_| panic!("{at}: {link}"));
+            // What is not in the book's folder is not in the book that is made of it.
+            assert!(
+                page.file.ends_with("README.md") || target.starts_with(&book),
+                "{at}: {link} is not in the book"
+            );
+            if target.extension().is_some_and(|end| end == "md") && !anchor.is_empty() {
+                let text = std::fs::read_to_string(&target).unwrap();
+                assert!(
+                    anchors(&prose(&text)).contains(&anchor.to_owned()),
+                    "{at}: {link}"
+                );
+            }
+            found += 1;
+        }
+    }
+    assert!(found > 60, "{found}");
+}
+
+#[test]
+fn every_chapter_is_in_the_summary() {
+    let pages = pages();
+    let (summary, chapters): (Vec<_>, Vec<_>) = pages
+        .iter()
+        .partition(|page| page.file.ends_with("SUMMARY.md"));
+    for page in chapters
+        .iter()
+        .filter(|page| !page.file.ends_with("README.md"))
+    {
+        let name = page.file.file_name().unwrap().to_str().unwrap();
+        assert!(summary[0].text.contains(&format!("]({name})")), "{name}");
+    }
+}
+
+/// A README is read to its end, and the architecture in ten minutes.
+#[test]
+fn what_newcomers_read_is_short() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for (name, most) in [("README.md", 2_000), ("ARCHITECTURE.md", 2_500)] {
+        let words = std::fs::read_to_string(root.join(name))
+            .unwrap()
+            .split_whitespace()
+            .count();
+        assert!(words <= most, "{name} has {words} words");
+    }
+}

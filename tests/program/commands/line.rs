@@ -1,0 +1,115 @@
+//! A command line.
+
+use std::fmt;
+
+use clap::{ArgAction, Command, CommandFactory};
+
+use super::dice::Dice;
+use super::values;
+use crate::cli::args::command::Args;
+
+/// A command line, and what is on standard input.
+pub(crate) struct Line {
+    pub(crate) args: Vec<String>,
+    pub(crate) input: &'static str,
+}
+
+impl Line {
+    pub(crate) fn has(&self, word: &str) -> bool {
+        self.args.iter().any(|arg| arg == word)
+    }
+
+    pub(crate) fn begins(&self, word: &str) -> bool {
+        self.args.first().is_some_and(|arg| arg == word)
+    }
+
+    /// Whether it may ask for more than anybody waits for: then it may be stopped.
+    pub(crate) fn is_large(&self) -> bool {
+        let large = |arg: &String| {
+            let digits = arg.chars().filter(char::is_ascii_digit).count();
+            let value = arg.rsplit('=').next().unwrap_or_default();
+            digits >= 3 || ["27", "32", "33", "1..9", "1..12", "99", "93"].contains(&value)
+        };
+        self.args.iter().any(large)
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "nqueens-sheet")?;
+        for arg in &self.args {
+            let short: String = arg.chars().take(60).collect();
+            write!(f, " {short:?}")?;
+        }
+        write!(f, " < {:?}", self.input)
+    }
+}
+
+const INPUTS: [&str; 6] = [
+    "",
+    "15863724\n16837425\n",
+    "[2,4,1,3]\n",
+    "b1 d2 a3 c4\n",
+    "8 4\n5..6\n0\n",
+    "rubbish",
+];
+
+/// Any command line at all.
+pub(crate) fn line(dice: &mut Dice) -> Line {
+    let mut program = Args::command();
+    program.build();
+    let mut args = Vec::new();
+    let commands: Vec<&Command> = program.get_subcommands().collect();
+    let mut command = &program;
+    if dice.percent(12) {
+        command = commands[dice.below(commands.len())];
+        args.push(command.get_name().to_owned());
+        let actions: Vec<&Command> = command.get_subcommands().collect();
+        if !actions.is_empty() && dice.percent(90) {
+            command = actions[dice.below(actions.len())];
+            args.push(command.get_name().to_owned());
+        }
+        for place in command.get_positionals() {
+            if dice.percent(85) {
+                args.push(values::value(place, dice));
+            }
+        }
+    } else if dice.percent(85) {
+        args.extend([
+            String::from("--n"),
+            (*dice.one(&["4", "5", "6", "7", "8"])).to_owned(),
+        ]);
+    }
+    let options: Vec<_> = command
+        .get_arguments()
+        .filter(|arg| !arg.is_positional())
+        // It takes away what keeps jobs small.
+        .filter(|arg| arg.get_id() != "huge")
+        .collect();
+    let most = if dice.percent(10) { 12 } else { 5 };
+    for _ in 0..dice.below(most) {
+        if options.is_empty() {
+            break;
+        }
+        let option = dice.one(&options);
+        let name = match (option.get_short(), option.get_long()) {
+            (Some(short), _) if dice.percent(20) => format!("-{short}"),
+            (_, Some(long)) => format!("--{long}"),
+            _ => continue,
+        };
+        if !matches!(option.get_action(), ArgAction::Set | ArgAction::Append) {
+            args.push(name);
+        } else if dice.percent(2) {
+            // Its value is missing, or is the next option.
+            args.push(name);
+        } else {
+            let value = values::value(option, dice);
+            match dice.percent(30) {
+                true => args.push(format!("{name}={value}")),
+                false => args.extend([name, value]),
+            }
+        }
+    }
+    let input = *dice.one(&INPUTS);
+    Line { args, input }
+}

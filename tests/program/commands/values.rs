@@ -1,0 +1,140 @@
+//! Values of options: plausible ones, extreme ones and silly ones.
+
+use clap::Arg;
+
+use super::dice::Dice;
+
+/// No value of any option, or of nearly none.
+const SILLY: [&str; 22] = [
+    "a\u{7}b\u{8}",
+    "two\nlines\nof\nfour",
+    "\u{1b}]0;title\u{7}",
+    "\u{9b}31m",
+    "",
+    "-",
+    "--",
+    "-1",
+    "0",
+    "1e9",
+    "NaN",
+    "inf",
+    "x",
+    "8.5",
+    "٣",
+    "{",
+    "{}",
+    "{nope}",
+    "a,b",
+    "%s%n",
+    "\u{1b}[31m",
+    "\u{202e}abc",
+];
+
+/// What is meant to be written for a value of a name; the plain ones come twice
+/// as often as those after the bar.
+fn known(name: &str) -> [&'static str; 2] {
+    match name {
+        "N" => [
+            "4 5 6 7 8 4..6 1",
+            "9 10 0 2 3 1..9 12..8 27 32 33 1000 1001 99999999999999999999",
+        ],
+        "K" => ["1 2 3 5 10", "0 92 93 1000000 18446744073709551615"],
+        "S" => ["1 2 0.5 1.37 2x", "0 100 0.01 101 -2"],
+        "D" => ["96 97 150 72dpi", "300 1 10000 0 10001"],
+        "I/N" => ["1/2 2/2 1/1", "3/2 0/1 1/0 1/18446744073709551615"],
+        "T" => ["1 2 4", "0 256 257"],
+        "LENGTH" => [
+            "20px 5mm 0.2in 9pt 1cm 3",
+            "0 0px 0.001px 1px 99999km 100000000mm 1e3px 7.3mm 4096px",
+        ],
+        "PAPER" => [
+            "a4 a6 letter 50x70cm",
+            "1x1mm 100x100m 0x0mm 20x20px 3x4 10x99999mm",
+        ],
+        "COLS" | "ROWS" => ["1 2 3 10", "0 1000000 18446744073709551615"],
+        "SQUARE" => ["a1 d4 c2", "a9 z99 0 a0"],
+        "QUEENS" => ["d4,f2 2,4,1,3 a1 2,4", "1,1 0,1 9,9 a1,a1 99999"],
+        "NUMBERS" => ["1 2,4 1,3", "1,2 0 9 65536 1,1"],
+        "SQUARE=COLOUR" => ["a1=red b2=#123", "a1 =red a1= z99=red"],
+        "FROM-TO" => ["a1-b2 a1-d4,a1-a4", "a1-a1 a1 - z9-a1"],
+        "SQUARES" => ["a1 b5,d4 c1", "a1,a1 a1,b2 z99 i9 a0 aaaaaaaaaaaa1"],
+        "COLOUR|none" => [
+            "none white black #f0e6d2 red",
+            "#0008 transparent currentColor url(#x)",
+        ],
+        "PREFIX" => ["a q board-1", "9 a:b ümlaut"],
+        "EQ" => [".Q oX", "QQ . abc ..Q 🂠♛"],
+        "STEPS" => ["1 1-9 20-31 70-", "0 9-1 100000 1-99999999999999999999 -"],
+        "SECONDS" => ["1 5 30 2.5", "0 600 601 NaN inf -1 1e300"],
+        "PAGES" => ["1 1-2 1-", "0 2-1 99999 1-99999999999999999999 -"],
+        "TEXT" => [
+            "{n} Eight,queens {count}",
+            "{permutation} {number}.{squares} {tally} {page}/{pages} {{ }} שלום 八 👑 a\u{301}",
+        ],
+        "N|A..B" => ["8 1..12 27", "0 28 5..3 1.. ..8"],
+        _ => ["x", "-"],
+    }
+}
+
+/// Files there are, files there are not, and what is no file.
+const FILES: [&str; 9] = [
+    "boards.txt",
+    "boards.txt",
+    "boards.json",
+    "own.svg",
+    "own.svg",
+    "font.otf",
+    "empty",
+    "folder",
+    "missing",
+];
+const OUTPUTS: [&str; 18] = [
+    "x.svg",
+    "x.svg",
+    "x.png",
+    "x.png",
+    "x.pdf",
+    "x.pdf",
+    "x.svgz",
+    "x.txt",
+    "x.json",
+    "x.fen",
+    "-",
+    "page-{0p}-of-{t}.svg",
+    "p{p}.png",
+    "x.gif",
+    "x.apng",
+    "x.html",
+    "folder",
+    "missing/x.svg",
+];
+
+/// A value for an argument.
+pub(crate) fn value(arg: &Arg, dice: &mut Dice) -> String {
+    if dice.percent(7) {
+        return (*dice.one(&SILLY)).to_owned();
+    }
+    if dice.percent(1) {
+        return "w".repeat(5000);
+    }
+    let id = arg.get_id().as_str();
+    let names = arg.get_value_names().unwrap_or_default();
+    let name = names.first().map_or("", |name| name.as_str());
+    let possible = arg.get_possible_values();
+    let own_sides = name == "PAPER" && dice.percent(50);
+    if !possible.is_empty() && !own_sides {
+        if name == "NAME|FILE" && dice.percent(20) {
+            return (*dice.one(&FILES)).to_owned();
+        }
+        return dice.one(&possible).get_name().to_owned();
+    }
+    match (id, name) {
+        ("output", _) => return (*dice.one(&OUTPUTS)).to_owned(),
+        (_, "FILE" | "NAME|FILE") | ("file", _) => return (*dice.one(&FILES)).to_owned(),
+        _ => {}
+    }
+    let [plain, extreme] = known(name);
+    let words = if dice.percent(75) { plain } else { extreme };
+    let words: Vec<&str> = words.split(' ').collect();
+    (*dice.one(&words)).to_owned()
+}

@@ -1,0 +1,598 @@
+//! The command that draws figures.
+
+use crate::{run, run_in};
+
+#[test]
+fn every_kind_is_drawn_in_every_format() {
+    for kind in [
+        "rule",
+        "lines",
+        "board",
+        "attacked",
+        "tree",
+        "tree --space pruned",
+        "trace",
+        "calls",
+        "arrays",
+        "arrays --step all",
+        "space",
+    ] {
+        for format in ["svg", "svgz", "png", "pdf"] {
+            let bytes = run(&format!("figure {kind} --n 4 --format {format}")).success();
+            let begins: &[u8] = match format {
+                "svg" => b"<svg ",
+                "svgz" => &[0x1f, 0x8b],
+                "png" => b"\x89PNG",
+                _ => b"%PDF-1.5",
+            };
+            assert!(bytes.starts_with(begins), "{kind} {format}");
+            let again = run(&format!("figure {kind} --n 4 --format {format}")).success();
+            assert!(bytes == again, "{kind} {format}");
+        }
+    }
+}
+
+#[test]
+fn a_trace_has_data() {
+    let bytes = run("figure trace --n 4 --format json").success();
+    let document: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
+    for (name, number) in [
+        ("nodes", 17),
+        ("candidates", 60),
+        ("accepted", 16),
+        ("rejected", 44),
+        ("solutions", 2),
+    ] {
+        assert_eq!(document[name], number, "{name}");
+    }
+    let steps = document["steps"].as_array().unwrap();
+    // (1,3) on row 3, column 3: on a diagonal with the first, beneath the second.
+    let step = steps
+        .iter()
+        .find(|step| step["node"] == 3 && step["column"] == 3 && step["row"] == 3);
+    let conflicts = serde_json::json!([
+        {"queen": 1, "line": "falling"}, {"queen": 2, "line": "column"}
+    ]);
+    assert_eq!(step.unwrap()["conflicts"], conflicts);
+    let text = run("figure trace --n 4 --to-first --format text").text();
+    assert_eq!(text.lines().count(), 1 + 26 + 4 + 1, "{text}");
+    assert!(text.contains("candidates 26"), "{text}");
+}
+
+#[test]
+fn a_search_without_steps_is_refused_everywhere() {
+    let [whole, deep] = [
+        "error: that search has no steps, since its beginning is a whole solution: begin with \
+         fewer queens (--root)\n",
+        "error: that search has no steps, since its depth is 0: choose 1 or more (--depth)\n",
+    ];
+    for (search, message) in [
+        ("--n 4 --depth 0", deep),
+        ("--n 4 --root 2,4 --depth 0", deep),
+        ("--n 4 --root 2,4,1,3", whole),
+        ("--n 4 --root 2,4,1,3 --depth 0", whole),
+        ("--n 1 --root 1", whole),
+    ] {
+        for how in [
+            "",
+            "--as table",
+            "--dry-run",
+            "--paper a4",
+            "--format png",
+            "--format pdf",
+            "--format html",
+            "--format html --dry-run",
+            "--format html --steps 2-3",
+            "--animate",
+            "--animate --steps 2-3",
+            "--animate --format svgz",
+            "--animate --format gif",
+            "--animate --format apng",
+            "--animate --format pdf",
+        ] {
+            let refused = run(&format!("figure trace {search} {how}")).failure(2);
+            assert_eq!(refused, message, "{search} {how}");
+        }
+        // Lists may be empty, and the other figures show the one node.
+        let data = run(&format!("figure trace {search} --format json")).text();
+        assert!(data.contains("\"candidates\":0"), "{data}");
+        run(&format!("figure tree {search}")).success();
+        run(&format!("figure calls {search}")).success();
+    }
+}
+
+#[test]
+fn what_is_too_large_is_refused_at_once_with_options_that_there_are() {
+    for (args, code, message) in [
+        (
+            "arrays --n 32",
+            2,
+            "this figure has boards of at most 16 by 16 squares: choose n up to 16, or its data \
+             with --format json",
+        ),
+        (
+            "tree --space n-ary --n 8",
+            1,
+            "the figure would have 19,173,961 nodes, and at most 4,000 are drawn: show a part of \
+             it, or a smaller board (--depth)",
+        ),
+        (
+            "trace --n 12 --format html --dry-run",
+            1,
+            "the figure would have more than 20,000 steps: show a part of it, or a smaller board \
+             (--root, --depth or --to-first; of an animation or a page, --steps, too)",
+        ),
+        (
+            "space --n 28",
+            2,
+            "there are no numbers for a board of 28 files: choose n from 1 to 27, beyond which \
+             nobody has counted",
+        ),
+    ] {
+        let begun = std::time::Instant::now();
+        let refused = run(&format!("figure {args}")).failure(code);
+        assert_eq!(refused, format!("error: {message}\n"));
+        // The search for the first solution of n = 32 takes ten times as long here.
+        assert!(begun.elapsed().as_millis() < 1000, "{args}");
+    }
+    let refused = run("figure tree --n 12 --format json --dry-run").failure(1);
+    assert!(
+        refused.ends_with("(--root, --depth or --to-first)\n"),
+        "{refused}"
+    );
+}
+
+#[test]
+fn a_trace_streams() {
+    // 10.6 million lines: the pipe is closed after some.
+    let mut command = crate::program();
+    command.args(["figure", "trace", "--n", "13", "--format", "text"]);
+    let mut child = command
+        .stdout(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut first = [0; 4096];
+    let mut out = child.stdout.take().unwrap();
+    std::io::Read::read_exact(&mut out, &mut first).unwrap();
+    drop(out);
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+}
+
+#[test]
+fn queens_are_squares_or_numbers() {
+    let squares = run("figure board --n 4 --queens b4,d3,a2").success();
+    let numbers = run("figure board --n 4 --queens 2,4,1").success();
+    assert!(squares == numbers);
+    let by_file = run("figure board --n 4 --queens 2,4,1 --by file").success();
+    let squares = run("figure board --n 4 --queens a2,b4,c1").success();
+    assert!(by_file == squares);
+    // In every kind, and in any order.
+    for (numbers, squares) in [
+        (
+            "lines --n 4 --queens 2,4,1,3",
+            "lines --n 4 --queens b4,d3,a2,c1",
+        ),
+        (
+            "attacked --n 4 --queens 2,4",
+            "attacked --n 4 --queens d3,b4",
+        ),
+        (
+            "attacked --n 4 --by file --queens 2",
+            "attacked --n 4 --by file --queens a2",
+        ),
+        ("arrays --n 4 --queens 2,4", "arrays --n 4 --queens b4,d3"),
+        ("trace --n 4 --root 1", "trace --n 4 --root a4"),
+        (
+            "calls --n 4 --by file --root 1,3",
+            "calls --n 4 --by file --root a1,b3",
+        ),
+        ("tree --n 4 --root 2", "tree --n 4 --root b4"),
+    ] {
+        let [numbers, squares] =
+            [numbers, squares].map(|args| run(&format!("figure {args}")).success());
+        assert!(numbers == squares);
+    }
+}
+
+#[test]
+fn figures_are_in_the_look_that_is_asked_for() {
+    let plain = run("figure rule --n 5").text();
+    for options in [
+        "--template midnight",
+        "--scheme dark",
+        "--scheme auto",
+        "--background none",
+        "--set queen=#a00",
+        "--border on",
+        "--cell 30px",
+        "--margin 1cm",
+        "--paper a5",
+        "--title Rule",
+        "--caption Rule",
+        "--alt Rule",
+        "--id-prefix x",
+        "--text live",
+        "--coordinates",
+        "--queen a1",
+    ] {
+        let other = run(&format!("figure rule --n 5 {options}")).text();
+        assert!(other != plain, "{options}");
+    }
+    let text = run("figure rule --n 5 --title {n}-queens --alt All").text();
+    assert!(
+        text.contains("<title id=\"q-title\">5-queens</title>"),
+        "{text}"
+    );
+    assert!(text.contains("<desc id=\"q-desc\">All</desc>"), "{text}");
+}
+
+#[test]
+fn what_makes_no_sense_is_refused() {
+    let alone = run("figure").failure(2);
+    assert!(
+        alone.starts_with("error: say which figure: rule, lines, "),
+        "{alone}"
+    );
+    assert!(alone.lines().count() <= 3, "{alone}");
+    for (args, expected) in [
+        ("rule --n 0", "n = 0 is out of range"),
+        ("rule --queen i9", "i9 is not on the board"),
+        ("board --queens a1,a1", "two queens are to stand on a1"),
+        ("board --queens 1,9", "has 9, which is not on a board"),
+        ("board --queens 0", "count from 1 to 8"),
+        ("board --cross j1", "j1 is not on the board"),
+        ("board --arrow a1-a1", "an arrow from a1 ends there"),
+        ("board --arrow a1", "such as d4-d8"),
+        ("board --tint a1", "such as e5=red"),
+        ("board --tint a1=blurple", "no opaque colour"),
+        ("lines --n 4 --queens 1,2,3,4", "attack"),
+        (
+            "lines --n 4 --queens 2,4",
+            "--queens is no solution for n = 4",
+        ),
+        (
+            "attacked --n 4 --queens 1,2",
+            "the search cannot start like this",
+        ),
+        (
+            "attacked --queens a4",
+            "--queens has a4, and the search places one queen on each of the rows from the top: begin with a square \
+             such as a8\n",
+        ),
+        (
+            "attacked --n 4 --queens a4,c4",
+            "--queens has c4, and the search",
+        ),
+        (
+            "trace --n 4 --by file --root b2",
+            "--root has b2, and the search places one queen on each of the files from a: begin with a square such as a1\n",
+        ),
+        ("arrays --n 4 --queens a5", "a5 is not on the board"),
+        (
+            "attacked --queens 3,x4y",
+            "write numbers with commas between them",
+        ),
+        ("attacked --cols 0", "column"),
+        (
+            "trace --n 4 --root 1,1",
+            "the search cannot start like this",
+        ),
+        ("trace --n 4 --by line", "row, file"),
+        (
+            "trace --n 4 --as table --format json",
+            "--as has no effect on json",
+        ),
+        ("rule --format json", "has no data of its own"),
+        ("tree --space n-ary --root 2", "cannot be used with"),
+        ("tree --space binary", "n-ary, permutation, pruned"),
+        ("tree --n 4 --root 2,2", "the search cannot start like this"),
+        (
+            "arrays --n 4 --queens 1,2",
+            "the search cannot start like this",
+        ),
+        ("arrays --falling row+col", "diagonals"),
+        ("arrays --falling row*col", "is no index of diagonals"),
+        ("arrays --base 2", "choose 0 or 1"),
+        ("space --n 28", "27"),
+        ("growth --n 8..4", "runs backwards"),
+        ("growth --series all", "placements"),
+        ("rule --format csv", "invalid value"),
+        ("rule --dpi 300", "--dpi has no effect on svg"),
+        ("rule --paper a4 --margin 3", "has no unit"),
+        (
+            "rule --scheme auto --format png",
+            "--scheme auto has no effect",
+        ),
+        ("trace --n 4 --pages 2", "--pages asks for more"),
+        ("rule -o x.bmp", "tells no known format"),
+        ("rule -o x.gif", "for pictures that move"),
+    ] {
+        let message = run(&format!("figure {args}")).failure(2);
+        assert!(message.contains(expected), "{args}: {message}");
+    }
+    for (args, expected) in [
+        ("trace --n 8", "--root, --depth or --to-first"),
+        (
+            "rule --paper a4 --cell 5cm",
+            "its squares could have at most",
+        ),
+        ("rule --title 女王", "no font has"),
+    ] {
+        let message = run(&format!("figure {args}")).failure(1);
+        assert!(message.contains(expected), "{args}: {message}");
+    }
+}
+
+#[test]
+fn measured_times_are_drawn() {
+    let folder = tempfile::tempdir().unwrap();
+    let table = run("measure 4..6 --runs 3").text();
+    let lines: Vec<&str> = table.lines().collect();
+    assert!(
+        lines[0].starts_with("# machine: ") && lines[1].starts_with("# date: 20"),
+        "{table}"
+    );
+    assert_eq!(lines[2], "n,median_seconds,runs");
+    assert!(
+        lines[3].starts_with("4,0.") && lines[3].ends_with(",3"),
+        "{table}"
+    );
+    std::fs::write(folder.path().join("times.csv"), &table).unwrap();
+    let args = "figure growth --n 4..6 --data times.csv --format";
+    let svg = run_in(folder.path(), &format!("{args} svg")).text();
+    assert!(svg.contains("2026") || svg.contains("20"), "{svg}");
+    let json = run_in(folder.path(), &format!("{args} json")).success();
+    serde_json::from_slice::<serde_json::Value>(&json).unwrap();
+    std::fs::write(folder.path().join("times.csv"), "n,seconds\n4,0\n").unwrap();
+    let message = run_in(folder.path(), &format!("{args} svg")).failure(1);
+    assert!(
+        message.contains("times.csv: line 2 of the measured times"),
+        "{message}"
+    );
+    let message = run_in(folder.path(), "figure growth --data none.csv").failure(1);
+    assert!(message.contains("there is no such file"), "{message}");
+}
+
+#[test]
+fn pages_go_to_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = "figure trace --n 5 --paper a5";
+    let refused = run_in(folder.path(), &format!("{args} -o one.svg")).failure(2);
+    assert!(
+        refused.contains("this format has room for one"),
+        "{refused}"
+    );
+    run_in(
+        folder.path(),
+        &format!("{args} -o page-{{0p}}.svg --pages 1-2"),
+    )
+    .success();
+    let files = std::fs::read_dir(folder.path()).unwrap().count();
+    assert_eq!(files, 2);
+    let dry = run(&format!("{args} --dry-run")).text();
+    assert!(dry.starts_with("pages: "), "{dry}");
+    run_in(folder.path(), "figure rule -o rule.svg").success();
+    run_in(folder.path(), "figure rule --check rule.svg").success();
+    let stale = run_in(folder.path(), "figure rule --n 7 --check rule.svg");
+    assert_eq!(stale.code, Some(1), "{}", stale.err);
+}
+
+#[test]
+fn a_search_is_played_in_a_page() {
+    for (args, most) in [
+        ("--n 1", 200_000),
+        ("--n 4", 200_000),
+        ("--n 4 --by file --lang ja --template midnight", 200_000),
+        ("--n 8 --to-first --scheme dark --title Eight", 1_000_000),
+        ("--n 8", 1_000_000),
+        ("--n 20 --steps 1000-1100", 1_000_000),
+    ] {
+        let page = run(&format!("figure trace {args} --format html")).text();
+        assert!(page.starts_with("<!DOCTYPE html>"), "{args}");
+        assert!(page.len() < most, "{args}: {}", page.len());
+        for outside in ["http://", "https://", "src=", "url("] {
+            let own = page.replace("http://www.w3.org/2000/svg", "");
+            let own = own.replace("http://www.w3.org/1999/xlink", "");
+            assert!(!own.contains(outside), "{args}: {outside}");
+        }
+        assert!(!page.contains("{title}") && page.contains("default-src 'none'"));
+    }
+    let folder = tempfile::tempdir().unwrap();
+    run_in(folder.path(), "figure trace --n 4 -o search.html").success();
+    run_in(folder.path(), "figure trace --n 4 --check search.html").success();
+    for (args, code, expected) in [
+        (
+            "tree --n 4 --format html",
+            2,
+            "only the figure trace is played",
+        ),
+        (
+            "trace --n 4 --paper a4 --format html",
+            2,
+            "--paper has no effect on html",
+        ),
+        (
+            "trace --n 4 --as table --format html",
+            2,
+            "--as has no effect on html",
+        ),
+        (
+            "trace --n 4 --cell 9px --format html",
+            2,
+            "--cell has no effect on html",
+        ),
+        ("trace --n 9 --format html", 1, "more than 20,000 steps"),
+        (
+            "trace --n 4 --steps 80-90 --format html",
+            2,
+            "the search has 76",
+        ),
+        (
+            "trace --n 4 --steps 9-1 --format html",
+            2,
+            "the smaller number first",
+        ),
+        (
+            "trace --n 4 --steps x --format html",
+            2,
+            "such as 17, 17-40 or 17-",
+        ),
+        (
+            "trace --n 4 --steps 1-9",
+            2,
+            "--steps chooses steps of an animation or a page",
+        ),
+        (
+            "trace --n 4 --steps 1-9 --format json",
+            2,
+            "--steps chooses steps of an animation or a page",
+        ),
+    ] {
+        let message = run(&format!("figure {args}")).failure(code);
+        assert!(message.contains(expected), "{args}: {message}");
+    }
+}
+
+#[test]
+fn a_search_moves() {
+    for (args, begins) in [
+        ("--format svg --scheme auto --loop", &b"<svg "[..]),
+        ("--format svgz --seconds 20", &[0x1f, 0x8b]),
+        ("--format apng --scale 0.5", b"\x89PNG"),
+        ("--format gif --scale 0.5 --loop", b"GIF89a"),
+        ("--format pdf", b"%PDF-1.5"),
+        ("--format png --pages 3", b"\x89PNG"),
+    ] {
+        let args = format!("figure trace --n 4 --animate --steps 5-9 {args}");
+        let bytes = run(&args).success();
+        assert!(bytes.starts_with(begins), "{args}");
+        assert!(bytes == run(&args).success(), "{args}");
+    }
+    for format in ["apng", "gif"] {
+        let args = format!("figure trace --steps 5-9 --format {format}");
+        assert!(run(&args).success() == run(&format!("{args} --n 4 --animate")).success());
+    }
+    let svg = run("figure trace --n 4 --animate --steps 5-9 --seconds 20").text();
+    assert!(
+        svg.contains(" 20s step-end}") && !svg.contains("infinite"),
+        "{svg}"
+    );
+    let svg = run("figure trace --n 4 --animate --steps 5-9 --seconds 20 --loop").text();
+    assert!(svg.contains(" 22s step-end infinite}"), "{svg}");
+    let dry = run("figure trace --n 4 --animate --dry-run").text();
+    assert!(dry.starts_with("pages: 77\n"), "{dry}");
+    for (args, expected) in [
+        ("rule --format gif", "for pictures that move"),
+        ("trace --n 4 --loop", "--animate"),
+        (
+            "trace --n 4 --animate --format pdf --loop",
+            "--loop has no effect on pdf",
+        ),
+        ("trace --n 4 --animate --seconds 0.5", "1 to 600 seconds"),
+        (
+            "trace --n 4 --animate --pages 3",
+            "--pages has no effect on an animation or a page",
+        ),
+        ("trace --n 4 --animate --as table", "follow each other"),
+        (
+            "trace --n 4 --animate --format json",
+            "--animate has no effect on json",
+        ),
+        (
+            "trace --n 4 --animate --format gif --background none",
+            "a gif needs a ground",
+        ),
+        ("trace --n 6 --animate", "more than 1,000 steps"),
+        (
+            "trace --n 5 --animate --format gif --seconds 2",
+            "frames need at least",
+        ),
+    ] {
+        let message = run(&format!("figure {args}"));
+        assert!(
+            message.code != Some(0) && message.err.contains(expected),
+            "{args}: {}",
+            message.err
+        );
+    }
+}
+
+#[test]
+fn sheets_move() {
+    for (args, begins) in [
+        ("--n 6 --animate", &b"<svg "[..]),
+        (
+            "--n 6 --animate --loop --seconds 4 --scheme auto --format svgz",
+            &[0x1f, 0x8b],
+        ),
+        (
+            "--n 6 --animate --format apng --cell 8px --caption digits",
+            b"\x89PNG",
+        ),
+        (
+            "--n 6 --animate --format gif --cell 8px --coordinates --loop",
+            b"GIF89a",
+        ),
+        ("--n 8 --animate --group-by class --paper a4", b"<svg "),
+        // What is for nothing else moves by itself.
+        ("--n 8 --format gif", b"GIF89a"),
+        ("--n 6 --format apng --loop --seconds 3", b"\x89PNG"),
+        ("--n 4..6 --animate --paper a5", b"<svg "),
+    ] {
+        let bytes = run(args).success();
+        assert!(bytes.starts_with(begins), "{args}");
+    }
+    let folder = tempfile::tempdir().unwrap();
+    run_in(folder.path(), "--n 6 --animate -o six.gif --cell 6px").success();
+    run_in(folder.path(), "--n 6 --check six.gif --cell 6px").success();
+    // The cell is chosen so that viewers show it.
+    let large = run("--n 16 --sample 500 --format gif --dry-run").text();
+    let pixels = large
+        .lines()
+        .find_map(|line| line.strip_prefix("pixels: "))
+        .unwrap();
+    let (width, height) = pixels.split_once(" x ").unwrap();
+    let all = width.parse::<u64>().unwrap() * height.parse::<u64>().unwrap();
+    assert!((12 << 20..=16 << 20).contains(&all), "{pixels}");
+    let usual = run("--n 8 --format gif --dry-run").text();
+    assert!(usual.contains("pixels: 2204 x 1476\n"), "{usual}");
+    let dry = run("--n 6 --animate --format apng --dry-run").text();
+    assert!(
+        dry.contains("pixels: ") && dry.contains("bytes: about"),
+        "{dry}"
+    );
+    for (args, code, expected) in [
+        (
+            "--n 6 --animate --format pdf",
+            2,
+            "--animate has no effect on pdf",
+        ),
+        (
+            "--n 6 --animate --format json",
+            2,
+            "--animate has no effect on json",
+        ),
+        ("--n 6 --loop", 2, "--animate"),
+        ("--n 6 --animate --seconds 700", 2, "1 to 600 seconds"),
+        (
+            "--n 6 --animate --format gif --background none",
+            2,
+            "a gif needs a ground",
+        ),
+        (
+            "--n 10 --animate",
+            1,
+            "cannot animate 724 boards: the limit is 500 (--take or --sample)",
+        ),
+        (
+            "--n 8 --cell 100px --format gif",
+            1,
+            "(--cell, --scale or --dpi)",
+        ),
+        ("--n 6 --seconds 700 --format gif", 2, "(--seconds)"),
+        ("--n 9 --format gif --seconds 1", 2, "(--seconds)"),
+    ] {
+        let message = run(args).failure(code);
+        assert!(message.contains(expected), "{args}: {message}");
+    }
+}

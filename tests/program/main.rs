@@ -1,0 +1,135 @@
+//! The program from outside: what it says, what it writes, how it ends.
+
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
+
+mod batch;
+#[cfg(unix)]
+mod book;
+#[allow(dead_code, reason = "only the declarations are wanted")]
+mod cli;
+mod commands;
+#[cfg(unix)]
+mod completions;
+mod count;
+mod errors;
+#[cfg(unix)]
+mod faults;
+mod figure;
+mod files;
+mod first_sheet;
+mod fonts;
+mod gallery;
+mod guesses;
+#[cfg(target_os = "linux")]
+mod injected;
+mod messages;
+mod numbers;
+mod output;
+mod pages;
+#[cfg(unix)]
+mod places;
+mod reduced;
+mod set;
+mod sheets;
+#[cfg(unix)]
+mod streams;
+mod strict;
+mod table;
+#[cfg(target_os = "linux")]
+mod terminal;
+mod tint;
+mod unchecked;
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+/// The program, away from the settings of whoever runs the tests.
+fn program() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nqueens-sheet"));
+    for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "TERM", "COLUMNS"] {
+        command.env_remove(name);
+    }
+    command.stdin(Stdio::null());
+    command
+}
+
+/// How a run ended.
+struct Ran {
+    code: Option<i32>,
+    out: Vec<u8>,
+    err: String,
+}
+
+impl From<Output> for Ran {
+    fn from(output: Output) -> Ran {
+        Ran {
+            code: output.status.code(),
+            out: output.stdout,
+            err: String::from_utf8(output.stderr).unwrap(),
+        }
+    }
+}
+
+impl Ran {
+    /// Standard output of a run without any message.
+    fn success(self) -> Vec<u8> {
+        assert_eq!((self.code, self.err.as_str()), (Some(0), ""));
+        self.out
+    }
+
+    fn text(self) -> String {
+        String::from_utf8(self.success()).unwrap()
+    }
+
+    /// The message of a run that wrote nothing else.
+    fn failure(self, code: i32) -> String {
+        let out = String::from_utf8_lossy(&self.out);
+        assert_eq!((self.code, out.as_ref()), (Some(code), ""), "{}", self.err);
+        self.err
+    }
+}
+
+/// Runs the program with arguments separated by blanks.
+fn run(args: &str) -> Ran {
+    program()
+        .args(args.split_whitespace())
+        .output()
+        .unwrap()
+        .into()
+}
+
+fn run_in(folder: &Path, args: &str) -> Ran {
+    let mut command = program();
+    command.current_dir(folder).args(args.split_whitespace());
+    command.output().unwrap().into()
+}
+
+/// Runs the program with `input` on its standard input.
+fn run_with(input: &[u8], args: &str) -> Ran {
+    let mut command = program();
+    command.args(args.split_whitespace()).stdin(Stdio::piped());
+    let mut child = command
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // It may end before it has read everything.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    child.wait_with_output().unwrap().into()
+}
+
+/// Says that a test, or a part of it, cannot be done here.
+#[expect(clippy::print_stdout, reason = "whoever runs the tests is to know")]
+fn left_out(why: &str) {
+    println!("left out: {why}");
+}
+
+fn names_in(folder: &Path) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).unwrap();
+    let mut names: Vec<String> = entries
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}

@@ -1,0 +1,404 @@
+//! What depends on the sheet as a whole: files of pages, their descriptions,
+//! whole orbits, languages, and which mistakes are whose.
+
+use std::fs;
+
+use crate::{Ran, names_in, program, run, run_in};
+
+fn plain(message: &str) -> String {
+    format!("error: {message}\n")
+}
+
+/// 40 boards, 4 on a page.
+const SEVEN: &str = "--n 7 --paper a4 --cell 10mm --cols 2 --rows 2";
+
+/// The text of the first element of this name.
+fn element(svg: &[u8], name: &str) -> String {
+    let svg = String::from_utf8_lossy(svg);
+    let (open, close) = (format!("<{name}"), format!("</{name}>"));
+    let start = svg.find(&open).unwrap();
+    let start = start + svg[start..].find('>').unwrap() + 1;
+    let end = start + svg[start..].find(&close).unwrap();
+    svg[start..end].trim().to_owned()
+}
+
+#[test]
+fn a_name_with_a_number_is_one_page_of_pdf() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = format!("{SEVEN} --pages 3-5 -o page-{{0p}}.pdf");
+    run_in(folder.path(), &args).success();
+    assert_eq!(
+        names_in(folder.path()),
+        ["page-03.pdf", "page-04.pdf", "page-05.pdf"]
+    );
+    let pages = |name: &str| {
+        let file = fs::read(folder.path().join(name)).unwrap();
+        // Each page has its size, in a dictionary that is not compressed.
+        file.windows(9)
+            .filter(|bytes| *bytes == b"/MediaBox")
+            .count()
+    };
+    assert_eq!(pages("page-04.pdf"), 1);
+    run_in(folder.path(), &format!("{SEVEN} --pages 3-5 -o all.pdf")).success();
+    assert_eq!(pages("all.pdf"), 3);
+    let alone = format!("{SEVEN} --pages 4 -o alone.pdf");
+    run_in(folder.path(), &alone).success();
+    let read = |name: &str| fs::read(folder.path().join(name)).unwrap();
+    assert!(read("alone.pdf") == read("page-04.pdf"));
+}
+
+#[test]
+fn data_have_no_pages() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, option) in [
+        ("txt{p}.txt", "-o"),
+        ("x{0p}.json", "-o"),
+        ("x{t}.fen", "-o"),
+        ("x{p}.jsonl", "--check"),
+    ] {
+        let message = run_in(folder.path(), &format!("--n 4 {option} {name}")).failure(2);
+        assert_eq!(
+            message,
+            plain(&format!(
+                "{name} names a page, and this format has none: leave {{p}}, {{0p}} and {{t}} out of the name, or \
+                 choose the format svg, pdf or png"
+            ))
+        );
+    }
+    assert!(names_in(folder.path()).is_empty());
+}
+
+#[test]
+fn a_page_describes_itself() {
+    let folder = tempfile::tempdir().unwrap();
+    run_in(folder.path(), &format!("{SEVEN} -o {{p}}.svg")).success();
+    let boards = run("--n 7 --format permutation").text();
+    let boards: Vec<&str> = boards.lines().collect();
+    for (page, from) in [(2, 5), (10, 37)] {
+        let svg = fs::read(folder.path().join(format!("{page}.svg"))).unwrap();
+        let title = format!("The 40 solutions to the 7-queens puzzle · page {page} of 10");
+        assert_eq!(element(&svg, "title"), title);
+        assert_eq!(
+            element(&svg, "desc"),
+            format!(
+                "Page {page} of 10: boards {from} to {} of 40, chessboards of 7 by 7 squares in 2 columns and 2 rows, \
+                 each with 7 queens of which no two attack each other. They run from left to right and from top to \
+                 bottom, in lexicographic order of the ranks of their queens from file a on. The ranks of the queens \
+                 from file a on: {}.",
+                from + 3,
+                boards[from - 1..from + 3].join("; ")
+            )
+        );
+    }
+    let orbits = "--n 8 --group-by class --paper a5 --cell 1.75mm --no-caption --pages 2";
+    let text = element(&run(orbits).success(), "desc");
+    assert!(
+        text.starts_with("Page 2 of 2: orbit 12 of 12, chessboards of 8 by 8 "),
+        "{text}"
+    );
+    let one = "--n 4 --paper a4 --cell 20mm --cols 1 --rows 1 --sample 2 --pages 2";
+    let svg = run(one).success();
+    assert_eq!(
+        element(&svg, "desc"),
+        "Page 2 of 2: board 2 of 2, a chessboard of 4 by 4 squares with 4 queens of which no two attack each other. \
+         The ranks of its queens from file a on: 3142."
+    );
+    assert!(element(&svg, "title").ends_with(" · page 2 of 2"));
+}
+
+#[test]
+fn the_html_names_each_page() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = format!("{SEVEN} --pages 2-3 --emit picture -o p{{p}}.svg");
+    let html = run_in(folder.path(), &args).text();
+    for page in [2, 3] {
+        let alt = format!("alt=\"The 40 solutions to the 7-queens puzzle · page {page} of 10\"");
+        assert!(html.contains(&alt), "{html}");
+    }
+}
+
+#[test]
+fn many_pages_take_one_walk() {
+    // 1,024 pages; a walk for each would be half a million boards.
+    let folder = tempfile::tempdir().unwrap();
+    let args = "--n 12 --sample 1024 --paper a4 --cell 10mm --cols 1 --rows 1 -o {0p}.svg --no-title --no-footer";
+    run_in(folder.path(), args).success();
+    assert_eq!(names_in(folder.path()).len(), 1024);
+}
+
+#[test]
+fn orbits_are_guarded_by_their_boards() {
+    let message = run("--n 15 --group-by class --paper a2 --cell 1mm -o x.pdf").failure(1);
+    assert!(
+        message.starts_with("error: this job has 2,279,184 boards of n = 15"),
+        "{message}"
+    );
+    // At once, without looking at any orbit.
+    for args in [
+        "--n 17 --group-by class --skip 1 -o x.svg",
+        "--n 16 --group-by class --shard 1/2 -o x.svg",
+    ] {
+        let message = run(args).failure(1);
+        assert!(message.contains("insist with --huge"), "{message}");
+    }
+    let text = run("--n 17 --group-by class --skip 1 --paper a2 --cell 1mm --dry-run").text();
+    assert!(text.contains(" in 11,977,938 orbits\n"), "{text}");
+    let text = run("--n 8 --group-by class --dry-run").text();
+    assert!(
+        text.starts_with("boards: 92 of n = 8 in 12 orbits\n"),
+        "{text}"
+    );
+    let text = run("--n 8 --group-by class --take 1 --dry-run").text();
+    assert!(
+        text.starts_with("boards: 8 of n = 8 in 1 orbit\n"),
+        "{text}"
+    );
+    let text = run("--n 8 --group-by class --skip 9 --dry-run").text();
+    assert!(
+        text.starts_with("boards: 20 of n = 8 in 3 orbits\n"),
+        "{text}"
+    );
+}
+
+#[test]
+fn mistakes_in_options_are_usage() {
+    for args in [
+        "--n 8 --take 3 --title {tally}",
+        "--n 8 --caption {symmetry}",
+        "--n 30 --take 4 --title {fundamentals}",
+        "--n 8 --paper a2 --tile-on a4 --overlap 150mm -o x.pdf",
+        "--n 8 --paper a2 --tile-on 20x20mm -o x.pdf",
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let message = run_in(folder.path(), args).failure(2);
+        assert!(message.starts_with("error: "), "{message}");
+        assert!(names_in(folder.path()).is_empty());
+    }
+}
+
+#[test]
+fn languages_have_an_effect() {
+    for args in [
+        "--n 4 --lang de --caption {class}",
+        "--n 4 --lang fr --title {count}",
+        "--n 8 --lang de --group-by class",
+        "--n 4..5 --lang de",
+        "--n 4 --lang de --paper a4 --no-footer",
+    ] {
+        run(args).success();
+    }
+    // A picture without texts has a title and a description for screen readers.
+    for args in ["--n 4 --lang de", "--n 4 --lang de --title Damen"] {
+        let text = run(args).text();
+        assert!(text.contains("Schachbretter"), "{args}");
+    }
+}
+
+#[test]
+fn several_sizes_have_no_footer() {
+    let alone = run("--n 4..6 --paper a4").success();
+    assert!(run("--n 4..6 --paper a4 --no-footer").success() == alone);
+    // Of these only one has a solution.
+    let one = run("--n 2..4 --paper a4").success();
+    assert!(run("--n 2..4 --paper a4 --no-footer").success() != one);
+}
+
+#[test]
+fn estimates_are_within_a_factor_of_two() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, args) in [
+        ("x.svg", "--n 8 --paper a2"),
+        ("x.pdf", "--n 8 --paper a2"),
+        ("x.png", "--n 8 --paper a2 --dpi 100"),
+        ("x.svg", "--n 8 --paper a2 --caption {squares}"),
+        ("x.pdf", "--n 8 --paper a2 --caption {squares}"),
+        ("x.png", "--n 8 --paper a2 --dpi 100 --caption {squares}"),
+        ("x.svg", "--n 8 --group-by class"),
+        ("x.pdf", "--n 8 --group-by class"),
+        ("x.svg", "--n 9 --group-by class --no-caption"),
+        ("x.pdf", "--n 12 --paper a4 --cell 2mm"),
+        ("x.pdf", "--n 8 --paper a2 --tile-on a4"),
+        ("x.svg", "--n 4..8 --paper a2"),
+        ("x.svg", "--n 9"),
+        ("x.pdf", "--n 9"),
+        ("x.png", "--n 9"),
+    ] {
+        let args = format!("{args} -o {name}");
+        run_in(folder.path(), &args).success();
+        let written = fs::metadata(folder.path().join(name)).unwrap().len();
+        let text = run_in(folder.path(), &format!("{args} --dry-run")).text();
+        let about = text
+            .lines()
+            .find_map(|line| line.strip_prefix("bytes: about "));
+        let (about, _) = about.unwrap().split_once(' ').unwrap();
+        let about: u64 = about.replace(',', "").parse().unwrap();
+        assert!(
+            about <= written * 2 && written <= about * 2,
+            "{args}: about {about}, written {written}"
+        );
+    }
+}
+
+#[test]
+fn titles_and_alternative_texts_of_ones_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = run("--n 4 --title Damen").text();
+    assert!(text.contains(">Damen</title>"), "{text}");
+    let alt = |args: &[&str]| {
+        let mut command = crate::program();
+        command.current_dir(folder.path()).args(args);
+        crate::Ran::from(command.output().unwrap())
+    };
+    let text = alt(&["--n", "4", "--alt", "{count} <boards>"]).text();
+    assert!(text.contains(">2 &lt;boards&gt;</desc>"), "{text}");
+    let pdf = [
+        "--n", "4", "--paper", "a6", "--title", "Damen", "-o", "x.pdf",
+    ];
+    alt(&pdf).success();
+    let bytes = fs::read(folder.path().join("x.pdf")).unwrap();
+    assert!(bytes.windows(7).any(|part| part == b"(Damen)"));
+    let picture = [
+        "--n", "4", "--emit", "picture", "-o", "x.svg", "--title", "Damen",
+    ];
+    assert!(alt(&picture).text().contains("alt=\"Damen\""));
+    let own = [&picture[..], &["--alt", "Two \"boards\""]].concat();
+    assert!(alt(&own).text().contains("alt=\"Two &quot;boards&quot;\""));
+    let message = alt(&["--alt", " "]).failure(2);
+    assert!(
+        message.contains("write what the picture shows"),
+        "{message}"
+    );
+    let message = alt(&["--alt", "{permutation}"]).failure(2);
+    assert!(message.contains("permutation"), "{message}");
+}
+
+/// Texts and coordinates are seen on any ground, in both schemes.
+#[test]
+fn inks_follow_the_ground() {
+    let folder = tempfile::tempdir().unwrap();
+    let ink = |text: &str| {
+        let (_, rest) = text.split_once("<g id=\"q-board\">").unwrap();
+        let (_, rest) = rest.split_once(" fill=\"").unwrap();
+        rest.split('"').next().unwrap().to_owned()
+    };
+    let own = ink(&run("--n 4 --coordinates").text());
+    assert_eq!(
+        ink(&run("--n 4 --coordinates --background white").text()),
+        own
+    );
+    let on_black = ink(&run("--n 4 --coordinates --background black").text());
+    assert_ne!(on_black, own);
+    let args = "--n 4 --coordinates --background white --emit picture -o x.svg";
+    run_in(folder.path(), args).success();
+    let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+    assert_eq!(ink(&read("x.svg")), own);
+    assert_eq!(ink(&read("x-dark.svg")), "#000");
+    // No rule of the style sheet selects it.
+    let follows = run("--n 4 --coordinates --background white --scheme auto").text();
+    let rule = format!("[fill=\"{}\"]", ink(&follows));
+    assert!(
+        follows.contains("<style>") && !follows.contains(&rule),
+        "{rule}"
+    );
+}
+
+/// The texts of a picture with live ones: where each is held, and what it says.
+fn texts(svg: &str) -> Vec<(f64, f64, String)> {
+    let document = resvg::usvg::roxmltree::Document::parse(svg).unwrap();
+    let texts = document
+        .descendants()
+        .filter(|node| node.has_tag_name("text"));
+    let number = |text: Option<&str>| text.unwrap().parse::<f64>().unwrap();
+    texts
+        .map(|node| {
+            let said = node.text().unwrap().trim().to_owned();
+            (
+                number(node.attribute("x")),
+                number(node.attribute("y")),
+                said,
+            )
+        })
+        .collect()
+}
+
+#[test]
+fn digits_stand_below_their_files() {
+    for (n, cols) in [(4, 2), (8, 5), (11, 2)] {
+        let args = format!("--n {n} --take 10 --cols {cols} --cell 20px --gap 20px --margin 20px");
+        let svg = run(&format!("{args} --caption digits --text live")).text();
+        let list = run(&format!("--n {n} --take 10 --format csv")).text();
+        let ranks: Vec<String> = list
+            .lines()
+            .skip(1)
+            .flat_map(|line| {
+                line.split(',')
+                    .nth(1)
+                    .unwrap()
+                    .split(' ')
+                    .map(str::to_owned)
+            })
+            .collect();
+        let texts = texts(&svg);
+        let said: Vec<&String> = texts.iter().map(|(_, _, said)| said).collect();
+        assert_eq!(said, ranks.iter().collect::<Vec<_>>(), "n = {n}");
+        for (index, (x, _, _)) in texts.iter().enumerate() {
+            let (board, file) = (index / n, index % n);
+            let reach = 1.0;
+            let pitch = 20.0 * n as f64 + 20.0 + 2.0 * reach;
+            let left = 20.0 + reach + pitch * (board % cols) as f64;
+            let middle = left + 20.0 * file as f64 + 10.0;
+            assert!(
+                (x - middle).abs() < 0.02,
+                "n = {n}, {index}: {x} is not {middle}"
+            );
+        }
+    }
+    for format in ["png", "pdf", "svgz"] {
+        run(&format!(
+            "--n 6 --paper a5 --caption digits --format {format}"
+        ))
+        .success();
+    }
+    let small = run("--n 12 --take 40 --paper a5 --cell 1.2mm --caption digits").failure(1);
+    assert!(small.contains("caption"), "{small}");
+}
+
+#[test]
+fn a_title_that_has_no_gap_to_stand_in_is_refused() {
+    let message = "--title-in grid has no effect here, since no gap in the middle of these boards \
+                   would hold its texts so that they are legible: shorten them, leave it out, or choose other paper";
+    let args = "--n 8 --paper a3 --title-in grid --dry-run";
+    run(args).success();
+    for more in ["--cols 9", "--n 4"] {
+        let message = plain(message);
+        assert_eq!(run(&format!("{args} {more}")).failure(2), message, "{more}");
+    }
+}
+
+#[test]
+fn a_backslash_and_an_n_begin_a_line() {
+    let run_args = |args: &[&str]| Ran::from(program().args(args).output().unwrap());
+    let lines = |footer: &str| {
+        let args = "--n 4 --paper a5 --text live --footer".split(' ');
+        let svg = run_args(&args.chain([footer]).collect::<Vec<_>>()).text();
+        let texts = svg.split("<text ").skip(2);
+        let text = |text: &str| {
+            let text = text.split_once('>').unwrap().1;
+            text.split_once('<').unwrap().0.trim().to_owned()
+        };
+        texts.map(text).collect::<Vec<_>>()
+    };
+    for break_ in [r"\n", "\n", " \\n "] {
+        assert_eq!(
+            lines(&format!("For Ada{break_}and Tom")),
+            ["For Ada", "and Tom"]
+        );
+    }
+    assert_eq!(lines(r"C:\\new"), [r"C:\new"]);
+    let args = ["--n", "4", "--caption", r"{number}\n{class}"];
+    let message = run_args(&args).failure(2);
+    assert!(
+        message.contains("a caption is one line: leave out the line break"),
+        "{message}"
+    );
+}
