@@ -318,7 +318,7 @@ impl Candidate {
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn();
-        let child = child.map_err(|error| match error.kind() {
+        let mut child = child.map_err(|error| match error.kind() {
             ErrorKind::NotFound => format!("{} is not on the PATH: left out", self.name),
             _ => format!("{}: {error}", self.name),
         })?;

@@ -205,6 +205,27 @@ impl From<NotASquare> for Error {
     }
 }
 
+impl Square {
+    /// The square, if it is on a board of `n` by `n` squares.
+    ///
+    /// # Errors
+    /// [`Error::Squares`] if it is not.
+    pub fn on_board(self, n: usize) -> Result<Square> {
+        match self.is_on_board(n) {
+            true => Ok(self),
+            false => Err(Error::off_board(self, n)),
+        }
+    }
+}
+
+/// Refuses a board that is empty or larger than `most` by `most`.
+pub(crate) fn check_size(n: usize, most: usize) -> Result<()> {
+    match (1..=most).contains(&n) {
+        true => Ok(()),
+        false => Err(Error::BoardSize(n)),
+    }
+}
+
 /// The one of `all` that is called `text`, in upper or lower case. `what` says what they are.
 pub(crate) fn named<T: Copy>(
     what: &'static str,

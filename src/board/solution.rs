@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use smallvec::SmallVec;
 
-use crate::{Error, Square};
+use crate::Square;
 
 /// The largest board whose solutions are enumerated: the search keeps a rank's
 /// squares in the bits of one `u32`.
@@ -13,14 +13,6 @@ pub const MAX_N: usize = 32;
 
 /// The largest board that a [`Solution`] may stand on.
 pub const MAX_SOLUTION_N: usize = 1000;
-
-/// Refuses a board that is empty or larger than `most` by `most`.
-pub(crate) fn check_size(n: usize, most: usize) -> crate::Result<()> {
-    match (1..=most).contains(&n) {
-        true => Ok(()),
-        false => Err(Error::BoardSize(n)),
-    }
-}
 
 /// `n` queens on a board of `n` by `n` squares, none of which attacks another.
 ///

@@ -3,8 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::Error;
-
 /// A square of the board.
 ///
 /// Both fields count from 0: `file` from the left, `rank` from the bottom, so
@@ -38,17 +36,6 @@ impl Square {
     #[must_use]
     pub fn is_on_board(self, n: usize) -> bool {
         usize::from(self.file) < n && usize::from(self.rank) < n
-    }
-
-    /// The square, if it is on a board of `n` by `n` squares.
-    ///
-    /// # Errors
-    /// [`Error::Squares`] if it is not.
-    pub fn on_board(self, n: usize) -> crate::Result<Square> {
-        match self.is_on_board(n) {
-            true => Ok(self),
-            false => Err(Error::off_board(self, n)),
-        }
     }
 
     /// Whether queens on the two squares attack each other: they are different

@@ -1,6 +1,6 @@
 //! What each queen that is placed leaves free.
 
-use crate::board::solution::check_size;
+use crate::error::check_size;
 use crate::figure::boards::{BoardPlace, SQUARE};
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::lines::first;

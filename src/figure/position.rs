@@ -1,6 +1,6 @@
 //! Any position, with marks.
 
-use crate::board::solution::check_size;
+use crate::error::check_size;
 use crate::figure::boards::{BoardPlace, SQUARE};
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, root};

@@ -9,7 +9,7 @@
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
-use crate::board::solution::check_size;
+use crate::error::check_size;
 use crate::ordered::{Ordered, Work};
 use crate::search::batch::{Beginning, CAPACITY, expand};
 use crate::search::endings::{self, ENDINGS, Set};

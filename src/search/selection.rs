@@ -1,6 +1,6 @@
 //! Which solutions, and in which order.
 
-use crate::board::solution::check_size;
+use crate::error::check_size;
 use crate::search::strict::ExtraRules;
 use crate::{Class, Counts, Error, Group, MAX_N, Result, Square};
 

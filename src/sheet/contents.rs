@@ -1,7 +1,7 @@
 //! What a sheet is to hold.
 
 use super::inventory::{self, Inventory, Provenance, RowKind, SizeEntries};
-use crate::board::solution::check_size;
+use crate::error::check_size;
 use crate::search::selection::Kind;
 use crate::{ByNumber, Count, Error, Group, Result, Selection};
 

@@ -2,7 +2,7 @@
 
 use super::by::By;
 use super::conflict::conflicts;
-use crate::board::solution::check_size;
+use crate::error::check_size;
 use crate::{Error, Result, Square};
 
 /// Which part of the search on a board is followed.
