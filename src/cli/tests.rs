@@ -251,7 +251,7 @@ fn item(arg: &Arg) -> String {
             .get_value_names()
             .unwrap_or_default()
             .iter()
-            .map(|name| name.as_str())
+            .map(clap::builder::Str::as_str)
             .collect(),
         false => Vec::new(),
     };

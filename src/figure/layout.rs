@@ -7,9 +7,8 @@ use crate::figure::figure::Figure;
 use crate::figure::kind::{Kind, SceneRoom, default_cell, printed};
 use crate::figure::painter::Painter;
 use crate::figure::scene::{CELL, Mark, Scene};
-use crate::layout::backdrop::{Trimmed, backdrop, paper};
-use crate::layout::layout::turned;
-use crate::layout::marks;
+use crate::layout::backdrop::{backdrop, paper};
+use crate::layout::trimmed::{Trimmed, best_turned};
 use crate::layout::typeset::setting::Typesetter;
 use crate::layout::typeset::sizes::{Measures, TextSizes};
 use crate::layout::typeset::words::{PagePlace, Words};
@@ -119,29 +118,14 @@ fn placed(
         return Err(Error::cell());
     }
     let words = words(sheet, figure.n())?;
-    let Some(own) = &sheet.paper else {
-        return free(kind, sheet, painter, &words);
+    let lay = |sides| match sides {
+        Some(sides) => on_paper(kind, sheet, painter, &words, sides),
+        None => free(kind, sheet, painter, &words),
     };
-    let mut best: Option<Placed> = None;
-    let mut refused = None;
-    for sides in turned(own, sheet.orientation) {
-        match on_paper(kind, sheet, painter, &words, sides) {
-            Ok(other) => {
-                let better = best.as_ref().is_none_or(|best| {
-                    (best.scenes.len(), other.cell) > (other.scenes.len(), best.cell)
-                });
-                if better {
-                    best = Some(other);
-                }
-            }
-            Err(error) => refused = refused.or(Some(error)),
-        }
-    }
-    match (best, refused) {
-        (Some(best), _) => Ok(best),
-        (None, Some(error)) => Err(error),
-        (None, None) => Err(Error::empty()),
-    }
+    let is_better = |other: &Placed, best: &Placed| {
+        (best.scenes.len(), other.cell) > (other.scenes.len(), best.cell)
+    };
+    best_turned(sheet, lay, is_better).unwrap_or(Err(Error::empty()))
 }
 
 fn words(sheet: &Sheet, n: usize) -> Result<Arc<Words<'_>>> {
@@ -201,14 +185,11 @@ fn free(
         captioned: true,
     };
     let sizes = TextSizes::new(words, measures, Some(margin))?;
-    let trimmed = Trimmed {
-        unit,
-        width: wide + margin * 2,
-        height: high + sizes.header + sizes.below + margin * 2,
-        margin,
-        edge: marks::edge(sheet),
-    };
-    refuse_endless(trimmed)?;
+    let content = (wide, high + sizes.header + sizes.below);
+    let trimmed = Trimmed::around(sheet, unit, margin, content);
+    if trimmed.is_endless() {
+        return Err(Error::too_large());
+    }
     Ok(Placed {
         scenes: alike(scenes),
         cell,
@@ -223,34 +204,22 @@ fn on_paper(
     sheet: &Sheet,
     painter: &Painter<'_>,
     words: &Arc<Words<'_>>,
-    (width, height): (Distance, Distance),
+    sides: (Distance, Distance),
 ) -> Result<Placed> {
     let name = || {
         sheet
             .paper
             .map_or_else(String::new, |paper| paper.to_string())
     };
-    let grain = Distance::of_ticks(Unit::Mm.ticks() / 2);
-    let margin = match sheet.margin {
-        Some(margin) => margin.into(),
-        None => width.min(height).parts(6, 100).floor(grain),
-    };
-    if width.min(height) <= margin * 2 {
-        return Err(Error::margin_too_large(&name()));
-    }
-    let measures = |pages| Measures {
-        unit: Unit::Mm,
-        module: width.min(height).parts(1, 100),
-        width: width - margin * 2,
-        pages,
-        captioned: true,
-    };
+    let trimmed = Trimmed::on_paper(sheet, sides);
+    let trimmed = trimmed.ok_or_else(|| Error::margin_too_large(&name()))?;
+    let measures = |pages| trimmed.measures(pages, true);
     let mut sizes = TextSizes::new(words, measures(1), None)?;
     let own = sheet.cell.map(|cell| Distance::from(cell.length));
     let pages = Pages {
         kind,
         painter,
-        sides: (width - margin * 2, height - margin * 2),
+        sides: trimmed.within(),
     };
     let (scenes, cell) = match (kind.has_pages(), own) {
         (false, _) => {
@@ -281,13 +250,6 @@ fn on_paper(
             &format!("{} mm", InUnit(largest.floor(FINE), Unit::Mm)),
         ));
     }
-    let trimmed = Trimmed {
-        unit: Unit::Mm,
-        width,
-        height,
-        margin,
-        edge: marks::edge(sheet),
-    };
     Ok(Placed {
         scenes: alike(scenes),
         cell,
@@ -376,14 +338,6 @@ impl Pages<'_> {
     }
 }
 
-fn refuse_endless(page: Trimmed) -> Result<()> {
-    let longest = Distance::of_ticks(100_000_000 * Unit::Mm.ticks());
-    match page.width.max(page.height) + page.edge.both() * 2 > longest {
-        true => Err(Error::too_large()),
-        false => Ok(()),
-    }
-}
-
 /// Scenes as large as the largest, so that they stand at the same place on each
 /// page.
 fn alike(mut scenes: Vec<Scene>) -> Vec<Scene> {
@@ -422,13 +376,13 @@ impl FigureLayout {
     /// Width of a page, with its bleed and the room for marks.
     #[must_use]
     pub fn width(&self) -> Length {
-        self.sides().0.into()
+        self.trimmed.whole().0.into()
     }
 
     /// Height of a page, with its bleed and the room for marks.
     #[must_use]
     pub fn height(&self) -> Length {
-        self.sides().1.into()
+        self.trimmed.whole().1.into()
     }
 
     /// The unit in which the figure is measured.
@@ -457,11 +411,6 @@ impl FigureLayout {
         self.sheet.alt.is_some()
     }
 
-    fn sides(&self) -> (Distance, Distance) {
-        let around = self.trimmed.edge.both() * 2;
-        (self.trimmed.width + around, self.trimmed.height + around)
-    }
-
     fn in_own_words(&self) -> Result<Description> {
         let words = words(&self.sheet, self.n)?;
         let place = PagePlace {
@@ -487,7 +436,7 @@ impl FigureLayout {
         let words = words(&self.sheet, self.n)?;
         let mut over = self.items(scene);
         over.extend(self.texts(&words, index)?.into_iter().map(Item::Text));
-        let (width, height) = self.sides();
+        let (width, height) = self.trimmed.whole();
         Ok(Page {
             unit: trimmed.unit,
             width,

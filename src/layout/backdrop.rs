@@ -1,20 +1,11 @@
 //! What lies beneath everything on a page: paper, ground, border and marks.
 
 use crate::layout::marks;
+use crate::layout::trimmed::Trimmed;
 use crate::page::item::{Coloring, Extent, Item, Rectangle};
 use crate::page::page::Edge;
 use crate::units::distance::Distance;
 use crate::{Background, Color, Sheet, Unit};
-
-/// The trimmed page that a backdrop is for.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Trimmed {
-    pub(crate) unit: Unit,
-    pub(crate) width: Distance,
-    pub(crate) height: Distance,
-    pub(crate) margin: Distance,
-    pub(crate) edge: Edge,
-}
 
 /// The colour of the paper around the bleed, where there is any and the ground
 /// is painted.

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::layout::backdrop::{Trimmed, within_border};
+use crate::layout::backdrop::within_border;
 use crate::layout::cartouche;
 use crate::layout::ending::Ending;
 use crate::layout::fit::{Arrangement, Fit, Misfit, Room};
-use crate::layout::marks;
 use crate::layout::stack::Cartouche;
+use crate::layout::trimmed::Trimmed;
 use crate::layout::typeset::setting::Typesetter;
 use crate::layout::typeset::sizes::{Measures, TextSizes};
 use crate::layout::typeset::words::{PagePlace, Words};
@@ -16,9 +16,6 @@ use crate::page::mats::Mats;
 use crate::sheet::inventory::RowKind;
 use crate::units::distance::Distance;
 use crate::{Result, Sheet, Unit};
-
-/// The longest side of a page.
-const LONGEST: i128 = 100_000_000 * 1_440_000;
 
 /// Texts move no farther from the margin than so many hundredths of the page's
 /// shorter side.
@@ -91,32 +88,11 @@ impl<'a> Geometry<'a> {
         paper: Option<(Distance, Distance)>,
         pages: u64,
     ) -> Laid<Geometry<'a>> {
-        let sheet = words.sheet;
-        let margin = margin(sheet, paper);
-        let (arrangement, sizes, unit) = match paper {
-            Some(sides) => {
-                let (arrangement, sizes) = on_paper(words, sides, margin, pages)?;
-                (arrangement, sizes, Unit::Mm)
-            }
-            None => {
-                let (arrangement, sizes) = free(words, margin, pages)?;
-                (arrangement, sizes, own_cell(sheet).unit)
-            }
+        let (arrangement, sizes, trimmed) = match paper {
+            Some(sides) => on_paper(words, sides, pages)?,
+            None => free(words, pages)?,
         };
-        let between = sizes.sections(words.inventory.sizes.len());
-        let (width, height) = paper.unwrap_or((
-            arrangement.width() + margin * 2,
-            arrangement.height() + between + sizes.header + sizes.below + margin * 2,
-        ));
-        let trimmed = Trimmed {
-            unit,
-            width,
-            height,
-            margin,
-            edge: marks::edge(sheet),
-        };
-        let around = 2 * i128::from(trimmed.edge.both().ticks());
-        if i128::from(width.max(height).ticks()) + around > LONGEST {
+        if trimmed.is_endless() {
             return Err(Refusal::TooLarge);
         }
         let count = words.inventory.count();
@@ -146,38 +122,13 @@ impl<'a> Geometry<'a> {
     /// With the title in the middle of the boards, if it is legible there.
     pub(crate) fn with_cartouche(
         words: &Arc<Words<'a>>,
-        (width, height): (Distance, Distance),
+        sides: (Distance, Distance),
     ) -> Laid<Option<Geometry<'a>>> {
-        let margin = margin(words.sheet, Some((width, height)));
-        if width.min(height) <= margin * 2 {
-            return Err(Refusal::Margin);
-        }
-        let module = width.min(height).parts(1, 100);
-        let measures = Measures {
-            unit: Unit::Mm,
-            module,
-            width: width - margin * 2,
-            pages: 1,
-            captioned: false,
-        };
-        let sizes = TextSizes::new(words, measures, None)?;
-        let room = Room {
-            width: measures.width,
-            height: height - margin * 2 - sizes.header - sizes.below,
-        };
-        if room.height <= Distance::ZERO {
-            return Err(Refusal::Misfit(Misfit::Paper));
-        }
+        let (trimmed, sizes, room) = framed(words, sides, 1)?;
+        let module = trimmed.measures(1, false).module;
         let found = cartouche::largest(words, fit(words, Some(&sizes)), room, module)?;
         let Some((grid, cartouche)) = found else {
             return Ok(None);
-        };
-        let trimmed = Trimmed {
-            unit: Unit::Mm,
-            width,
-            height,
-            margin,
-            edge: marks::edge(words.sheet),
         };
         let typesetter = Typesetter {
             words: Arc::clone(words),
@@ -227,18 +178,6 @@ impl<'a> Geometry<'a> {
     }
 }
 
-/// The distance from each edge to the boards and the texts.
-fn margin(sheet: &Sheet, paper: Option<(Distance, Distance)>) -> Distance {
-    match (sheet.margin, paper) {
-        (Some(margin), _) => margin.into(),
-        (None, Some((width, height))) => {
-            let grain = Distance::of_ticks(Unit::Mm.ticks() / 2);
-            width.min(height).parts(6, 100).floor(grain)
-        }
-        (None, None) => own_cell(sheet).side,
-    }
-}
-
 /// The cell of a sheet without paper.
 fn own_cell(sheet: &Sheet) -> Cell {
     sheet.cell.unwrap_or(Sheet::default_cell()).into()
@@ -252,50 +191,53 @@ fn fit<'a, 'i>(words: &'i Words<'a>, sizes: Option<&TextSizes>) -> Fit<'a, 'i> {
     }
 }
 
-/// Boards that fill paper of this size: texts are measured by it, and leave room.
+/// A page of paper, its texts, which are measured by it, and the room that they leave.
+fn framed(
+    words: &Words<'_>,
+    sides: (Distance, Distance),
+    pages: u64,
+) -> Laid<(Trimmed, TextSizes, Room)> {
+    let page = Trimmed::on_paper(words.sheet, sides).ok_or(Refusal::Margin)?;
+    let sizes = TextSizes::new(words, page.measures(pages, false), None)?;
+    let (width, height) = page.within();
+    let height = height - sizes.header - sizes.below;
+    match height > Distance::ZERO {
+        true => Ok((page, sizes, Room { width, height })),
+        false => Err(Refusal::Misfit(Misfit::Paper)),
+    }
+}
+
+/// Boards that fill paper of this size.
 fn on_paper<'a>(
     words: &Words<'a>,
-    (width, height): (Distance, Distance),
-    margin: Distance,
+    sides: (Distance, Distance),
     pages: u64,
-) -> Laid<(Arrangement<'a>, TextSizes)> {
-    if width.min(height) <= margin * 2 {
-        return Err(Refusal::Margin);
-    }
-    let measures = Measures {
-        unit: Unit::Mm,
-        module: width.min(height).parts(1, 100),
-        width: width - margin * 2,
-        pages,
-        captioned: false,
-    };
-    let sizes = TextSizes::new(words, measures, None)?;
-    let taken = margin * 2 + sizes.header + sizes.below;
-    if height <= taken {
-        return Err(Refusal::Misfit(Misfit::Paper));
-    }
-    let room = Room {
-        width: measures.width,
-        height: height - taken,
-    };
+) -> Laid<(Arrangement<'a>, TextSizes, Trimmed)> {
+    let (page, sizes, room) = framed(words, sides, pages)?;
     let between = sizes.sections(words.inventory.sizes.len());
-    Ok((fit(words, Some(&sizes)).on_paper(room, between)?, sizes))
+    let arrangement = fit(words, Some(&sizes)).on_paper(room, between)?;
+    Ok((arrangement, sizes, page))
 }
 
 /// Boards on a page as large as they need, by which texts are measured.
-fn free<'a>(words: &Words<'a>, margin: Distance, pages: u64) -> Laid<(Arrangement<'a>, TextSizes)> {
+fn free<'a>(words: &Words<'a>, pages: u64) -> Laid<(Arrangement<'a>, TextSizes, Trimmed)> {
     let cell = own_cell(words.sheet);
+    let margin = words.sheet.margin.map_or(cell.side, Distance::from);
     let arrangement = fit(words, None).free(cell)?;
-    let shorter = arrangement.width().min(arrangement.height()) + margin * 2;
+    let (width, height) = (arrangement.width(), arrangement.height());
+    let shorter = width.min(height) + margin * 2;
     let measures = Measures {
         unit: cell.unit,
         module: shorter.parts(1, 100).max(cell.side.parts(2, 10)),
-        width: arrangement.width(),
+        width,
         pages,
         captioned: false,
     };
     let sizes = TextSizes::new(words, measures, Some(margin))?;
-    Ok((arrangement, sizes))
+    let between = sizes.sections(words.inventory.sizes.len());
+    let content = (width, height + between + sizes.header + sizes.below);
+    let page = Trimmed::around(words.sheet, cell.unit, margin, content);
+    Ok((arrangement, sizes, page))
 }
 
 /// What boards lie on, where colours tell them apart.

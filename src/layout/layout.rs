@@ -5,15 +5,13 @@ use std::sync::Arc;
 use crate::board::tint::Telling;
 use crate::layout::fit::Misfit;
 use crate::layout::geometry::{Geometry, Refusal};
+use crate::layout::trimmed::{best_turned, papers};
 use crate::layout::typeset::caption::Caption;
 use crate::layout::typeset::words::{PagePlace, Words};
 use crate::page::grid::Grid;
 use crate::sheet::inventory::{Inventory, RowKind};
 use crate::units::distance::{Distance, InUnit};
-use crate::{
-    Contents, Error, Length, Measure, Orientation, Paper, Pattern, Placeholder, Result, Sheet,
-    TitleIn, Unit,
-};
+use crate::{Contents, Error, Length, Measure, Pattern, Placeholder, Result, Sheet, TitleIn, Unit};
 
 /// Squares smaller than this do not print.
 const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks());
@@ -308,22 +306,8 @@ impl<'a> Layout<'a> {
 
 /// The geometry with the largest boards of those that turning the paper leaves.
 fn best<'a>(words: &Arc<Words<'a>>) -> Result<Geometry<'a>> {
-    let mut best: Option<Geometry<'a>> = None;
-    let mut refused = None;
-    for paper in papers(words.sheet) {
-        match Geometry::new(words, paper) {
-            Ok(other) if best.as_ref().is_none_or(|best| other.is_better(best)) => {
-                best = Some(other);
-            }
-            Ok(_) => {}
-            Err(refusal) => refused = refused.or(Some(refusal)),
-        }
-    }
-    match (best, refused) {
-        (Some(geometry), _) => Ok(geometry),
-        (None, Some(refusal)) => Err(said(words, refusal)),
-        (None, None) => Err(Error::empty()),
-    }
+    let lay = |paper| Geometry::new(words, paper).map_err(|refusal| said(words, refusal));
+    best_turned(words.sheet, lay, Geometry::is_better).unwrap_or(Err(Error::empty()))
 }
 
 /// The geometry with its title in the middle of the boards, if that is better.
@@ -357,31 +341,6 @@ fn best_around<'a>(words: &Arc<Words<'a>>) -> Result<Option<Geometry<'a>>> {
         }
     }
     Ok(best)
-}
-
-/// The ways that the paper may be turned, the better one first where both do.
-fn papers(sheet: &Sheet) -> Vec<Option<(Distance, Distance)>> {
-    match &sheet.paper {
-        Some(paper) => turned(paper, sheet.orientation)
-            .into_iter()
-            .map(Some)
-            .collect(),
-        None => vec![None],
-    }
-}
-
-/// The sides of paper in each way that it may be turned.
-pub(crate) fn turned(paper: &Paper, orientation: Orientation) -> Vec<(Distance, Distance)> {
-    match orientation {
-        Orientation::Portrait => vec![distances(paper.portrait())],
-        Orientation::Landscape => vec![distances(paper.landscape())],
-        Orientation::Auto if paper.is_fixed() => vec![distances(paper.sides())],
-        Orientation::Auto => vec![distances(paper.portrait()), distances(paper.landscape())],
-    }
-}
-
-fn distances((width, height): (Length, Length)) -> (Distance, Distance) {
-    (width.into(), height.into())
 }
 
 /// Why a sheet cannot be laid out.

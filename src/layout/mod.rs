@@ -4,7 +4,8 @@
 //! Read `layout` first, which goes through the others in this order: `columns` chooses columns
 //! and rows, by how their last row ends (`ending`) and whether a title fits in their middle
 //! (`cartouche`, its lines: `stack`). `fit` searches the largest cell, with the sizes of texts
-//! from `typeset`. `geometry` places grids and texts on a page of known size, and `pages` makes
+//! from `typeset`. `trimmed` is a page before
+//! anything stands on it, turned as it may be, on which `geometry` places grids and texts, and `pages` makes
 //! all pages of it, with their `backdrop` and printer's `marks`. Boards are put into strips by
 //! `collect`, told of by `describe`. `specimens` is the sheet of templates.
 
@@ -25,4 +26,5 @@ pub(crate) mod marks;
 pub(crate) mod pages;
 pub(crate) mod specimens;
 pub(crate) mod stack;
+pub(crate) mod trimmed;
 pub(crate) mod typeset;
