@@ -250,6 +250,19 @@ fn every_chapter_is_in_the_summary() {
     }
 }
 
+#[test]
+fn the_readme_has_the_two_commands() {
+    let pages = pages();
+    let readme = pages.iter().find(|page| page.file.ends_with("README.md"));
+    let text = &readme.unwrap().text;
+    for command in [
+        "cargo run --release -- --n 8 --cols 10 > out.svg",
+        "cargo test",
+    ] {
+        assert!(text.contains(&format!("\n{command} ")), "{command}");
+    }
+}
+
 /// A README is read to its end, and the architecture in ten minutes.
 #[test]
 fn what_newcomers_read_is_short() {

@@ -21,6 +21,11 @@
 //! grids, boards on mats, orbits in spans, and slots that overlap; and for small
 //! pictures of which it may make the smaller file, which is kept. A page with more
 //! than boards and texts is rasterized by resvg as a whole ([`whole`]).
+//!
+//! Read `writer` first, which chooses the way, then `grid`, where edges fall on pixels. The
+//! lines of a `slot` go from `strip` to `squares` and `steps` as stamps, or are put together by
+//! `compose`. What is no board is `scenery`: bars, and texts as an `overlay` of `letters`. The
+//! file's chunks are those of `encode`.
 
 pub(crate) mod canvas;
 pub(crate) mod compose;

@@ -105,6 +105,38 @@ fn all_imports_go_one_way() {
     );
 }
 
+/// The `mod.rs` of a folder says what each of its files is for.
+#[test]
+fn every_file_is_told_of() {
+    let mut files = BTreeMap::new();
+    read(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
+        "",
+        &mut files,
+    );
+    let mut untold = Vec::new();
+    for (table, text) in &files {
+        let Some(folder) = table
+            .strip_suffix("mod.rs")
+            .filter(|folder| !folder.ends_with("tests/"))
+        else {
+            continue;
+        };
+        let lines = text.lines().filter(|line| line.starts_with("//"));
+        let said = lines.collect::<Vec<_>>().join(" ");
+        let inside = files.keys().filter_map(|file| file.strip_prefix(folder));
+        let names = inside.map(|file| file.split('/').next().unwrap().trim_end_matches(".rs"));
+        let names = names.filter(|name| *name != "mod" && !name.ends_with("tests"));
+        untold.extend(
+            names
+                .filter(|name| !said.contains(&format!("`{name}`")))
+                .map(|name| format!("{folder}{name}")),
+        );
+    }
+    untold.dedup();
+    assert!(untold.is_empty(), "not named in a mod.rs: {untold:?}");
+}
+
 /// All files below a folder, by their paths with `/` as separator.
 fn read(folder: &Path, name: &str, files: &mut BTreeMap<String, String>) {
     for entry in std::fs::read_dir(folder).unwrap().map(Result::unwrap) {

@@ -25,6 +25,9 @@
 //! - No copy reaches before the start of its block, so blocks depend on
 //!   nothing before them: any number of threads makes the same bytes.
 //! - Blocks end at whole bytes.
+//!
+//! A `stamp` has `lines`; tokens are `symbols` with `costs`, their codes are made by `huffman` and
+//! written as `bits`.
 
 mod adler;
 mod bits;
