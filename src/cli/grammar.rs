@@ -9,8 +9,8 @@ use clap::{Arg, Command, FromArgMatches};
 use nqueens_sheet::Template;
 
 use crate::cli::args::command::{Args, program, which_figure};
-use crate::cli::args::given::Given;
 use crate::cli::args::guesses::{Guess, LONELY, guesses};
+use crate::cli::args::rules::Given;
 use crate::cli::failure::Failure;
 use crate::cli::words::{listed, printable};
 

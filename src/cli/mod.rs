@@ -10,7 +10,6 @@ mod args;
 mod boards;
 mod commands;
 mod draw;
-mod exit;
 mod failure;
 mod grammar;
 mod job;

@@ -1,22 +1,23 @@
-//! The program: parses, checks and runs.
+//! The program: parses, checks and runs, and ends with a message and an exit code.
 
 use std::ffi::OsString;
 use std::process::ExitCode;
 
+use anstyle::AnsiColor;
+
 use crate::cli::args::command::{Args, Command, START};
-use crate::cli::args::given::Given;
-use crate::cli::commands::{batch, completions, count, figure, man, measure, sheet, templates};
+use crate::cli::args::rules::Given;
+use crate::cli::commands::{batch, completions, count, draw, man, measure, templates};
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::grammar::parsed;
-use crate::cli::job::figure::FigureJob;
-use crate::cli::job::job::Job;
+use crate::cli::job::checked::Job;
+use crate::cli::message::{choose_color, say, say_refusal};
 use crate::cli::output::stdout::to_stdout;
-use crate::cli::{exit, message};
 
 /// Parses, runs, and turns the outcome into a message and an exit code.
 pub(crate) fn main() -> ExitCode {
-    message::choose_color(std::env::args_os());
-    exit::code(parse().and_then(|(args, given)| dispatch(args, &given)))
+    choose_color(std::env::args_os());
+    exit(parse().and_then(|(args, given)| dispatch(args, &given)))
 }
 
 fn parse() -> Outcome<(Args, Given)> {
@@ -29,16 +30,38 @@ fn parse() -> Outcome<(Args, Given)> {
 
 fn dispatch(args: Args, given: &Given) -> Outcome {
     match args.command {
-        Some(Command::Count(count)) => count::run(&count, args.quiet),
+        Some(Command::Count(count)) => count::run(&count, given, args.quiet),
         Some(Command::Batch(args)) => batch::run(&args),
-        Some(Command::Figure(args)) => figure::run(&FigureJob::new(&args.kind, given)?),
         Some(Command::Measure(measure)) => measure::run(&measure, args.quiet),
-        Some(Command::Templates(templates)) => templates::run(&templates),
+        Some(Command::Templates { action }) => templates::run(action),
         Some(Command::Completions { shell }) => completions::run(shell),
         Some(Command::Man) => to_stdout(man::write),
-        None => {
-            let html = sheet::run(&Job::new(&args.draw, given, args.quiet)?)?;
+        None | Some(Command::Figure { .. }) => {
+            let html = draw::run(&Job::new(&args, given, None)?)?;
             to_stdout(|out| out.write_all(html.as_bytes()))
+        }
+    }
+}
+
+/// The exit code of an outcome, after its message: 0 success, 1 failure, 2 wrong usage.
+fn exit(outcome: Outcome) -> ExitCode {
+    match outcome {
+        Ok(()) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
+        Err(Failure::Arguments(error)) if error.use_stderr() => {
+            say_refusal(&error);
+            ExitCode::from(2)
+        }
+        Err(Failure::Arguments(help)) => exit(help.print().map_err(Failure::from)),
+        Err(Failure::Usage(message)) => {
+            say("error", AnsiColor::Red, &message);
+            ExitCode::from(2)
+        }
+        Err(Failure::Stale(message)) => exit(Err(Failure::Failed(format!(
+            "{message}; write it anew with -o instead of --check"
+        )))),
+        Err(Failure::Failed(message)) => {
+            say("error", AnsiColor::Red, &message);
+            ExitCode::FAILURE
         }
     }
 }

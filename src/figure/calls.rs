@@ -22,7 +22,7 @@ const BESIDE: i32 = of_cell(700);
 /// beneath the call that makes it; the ways to solutions are heavy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Calls {
-    scope: Scope,
+    pub(super) scope: Scope,
 }
 
 /// A line of the figure.

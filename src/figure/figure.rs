@@ -1,5 +1,8 @@
 //! The kinds of figures.
 
+use std::io::Write;
+
+use crate::Result;
 use crate::figure::arrays::Arrays;
 use crate::figure::attacked::Attacked;
 use crate::figure::calls::Calls;
@@ -13,6 +16,10 @@ use crate::figure::space::SpaceFigure;
 use crate::figure::space_tree::SpaceTreeFigure;
 use crate::figure::steps::Steps;
 use crate::figure::tree::Tree;
+use crate::trace::{
+    TraceFormat, write_arrays, write_calls, write_growth, write_space, write_space_tree,
+    write_trace, write_tree,
+};
 
 /// A figure that explains the puzzle or its search.
 #[derive(Clone, Debug, PartialEq)]
@@ -79,6 +86,26 @@ impl Figure {
             Figure::Space(kind) => kind.n(),
             Figure::Growth(kind) => kind.n(),
         }
+    }
+
+    /// Writes the data of the figure, whatever their number, and gives back what it wrote to;
+    /// nothing for figures of one position and for films, which have none of their own.
+    ///
+    /// # Errors
+    /// Those of the function of [`trace`](crate::trace) that writes such data.
+    pub fn write_data<W: Write>(&self, format: TraceFormat, out: W) -> Result<Option<W>> {
+        let written = match self {
+            Figure::Rule(_) | Figure::Lines(_) | Figure::Board(_) => return Ok(None),
+            Figure::Attacked(_) | Figure::Film(_) => return Ok(None),
+            Figure::Trace(kind) => write_trace(kind.scope.clone(), format, out),
+            Figure::Tree(kind) => write_tree(kind.scope.clone(), kind.only_accepted, format, out),
+            Figure::SpaceTree(kind) => write_space_tree(&kind.tree()?, format, out),
+            Figure::Calls(kind) => write_calls(kind.scope.clone(), format, out),
+            Figure::Arrays(kind) => write_arrays(kind.data(), kind.has_all_steps(), format, out),
+            Figure::Space(kind) => write_space(kind.data(), format, out),
+            Figure::Growth(kind) => write_growth(kind.data(), format, out),
+        };
+        written.map(Some)
     }
 }
 

@@ -16,7 +16,7 @@ const MOST: u64 = 4000;
 /// Every step of a search, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Steps {
-    scope: Scope,
+    pub(super) scope: Scope,
     table: bool,
 }
 

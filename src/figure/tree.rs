@@ -15,8 +15,8 @@ use crate::{Language, Result};
 /// are heavy; what is left out is counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
-    scope: Scope,
-    only_accepted: bool,
+    pub(super) scope: Scope,
+    pub(super) only_accepted: bool,
 }
 
 impl Tree {

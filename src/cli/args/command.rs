@@ -1,13 +1,15 @@
 //! The command and its subcommands.
 
-use clap::{ArgAction, CommandFactory, Parser, Subcommand, ValueEnum};
+use std::num::{NonZeroU32, NonZeroUsize};
+use std::path::PathBuf;
 
-use crate::cli::args::batch::BatchArgs;
-use crate::cli::args::count::CountArgs;
-use crate::cli::args::draw::DrawArgs;
-use crate::cli::args::figure::FigureArgs;
-use crate::cli::args::measure::MeasureArgs;
-use crate::cli::args::templates::TemplatesArgs;
+use clap::builder::PossibleValuesParser;
+use clap::{ArgAction, CommandFactory, Parser, Subcommand, ValueEnum};
+use nqueens_sheet::{Group, Square, Template};
+
+use crate::cli::args::figure::FigureKind;
+use crate::cli::args::sheet::DrawArgs;
+use crate::cli::args::values::{Sizes, threads};
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -22,7 +24,7 @@ Examples:
   nqueens-sheet --n 10 --class centrosymmetric --template dark -o ten.png
   nqueens-sheet count 1..15                          how many there are";
 
-/// What to type, for who types the program's name alone.
+/// The advice for who types the program's name alone.
 pub(crate) const START: &str = "\
 nothing to draw: say what, such as
   nqueens-sheet --n 8 --cols 10 > out.svg
@@ -109,7 +111,7 @@ pub(crate) fn program() -> clap::Command {
     })
 }
 
-/// What to type, for who types `figure` alone: the one command that needs another.
+/// The advice for who types `figure` alone: the one command that needs another.
 pub(crate) fn which_figure() -> String {
     let program = program();
     let kinds = program.find_subcommand("figure").into_iter();
@@ -135,7 +137,7 @@ fn in_any_case(command: clap::Command) -> clap::Command {
     })
 }
 
-/// Where the script of each shell goes.
+/// Places for the script of each shell.
 const INSTALL: &str = "\
 A shell reads the script whenever it starts, with this line in its own file:
 
@@ -156,11 +158,17 @@ pub(crate) enum Command {
     /// Run a file of commands, several at a time
     Batch(BatchArgs),
     /// Draw a figure that explains the puzzle or its search
-    Figure(Box<FigureArgs>),
+    Figure {
+        #[command(subcommand)]
+        kind: Box<FigureKind>,
+    },
     /// Measure how long the search takes on this machine, as a table for figure growth
     Measure(MeasureArgs),
     /// List, show or check templates
-    Templates(TemplatesArgs),
+    Templates {
+        #[command(subcommand)]
+        action: Option<TemplatesAction>,
+    },
     /// Print a completion script for a shell
     #[command(after_help = INSTALL)]
     Completions {
@@ -176,4 +184,146 @@ pub(crate) enum ColorWhen {
     Auto,
     Always,
     Never,
+}
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Columns: n; all solutions (A000170); fundamental ones (A002562), which are the
+orbits under rotation and reflection; and how many of those orbits are ordinary
+(8 solutions each), centrosymmetric (4) and doubly centrosymmetric (2). n = 1 is
+its own class: its orbit has 1.
+
+With --up-to or --place there is one column, their number.
+
+Without arguments the numbers are read from standard input, one or many a line;
+0 ends them.")]
+pub(crate) struct CountArgs {
+    /// Board sizes from 1 to 27: 8, or 1..15 for all from 1 to 15
+    #[arg(value_name = "N|A..B", value_parser = Sizes::counted)]
+    sizes: Vec<Sizes>,
+    /// The same as N, with a name
+    #[arg(short, long, value_name = "N|A..B", value_parser = Sizes::counted)]
+    n: Option<Sizes>,
+    /// How the numbers are printed
+    #[arg(long, value_enum, default_value_t = CountFormat::Text)]
+    pub(crate) format: CountFormat,
+    /// Print this number alone
+    #[arg(long, value_enum)]
+    pub(crate) only: Option<CountColumn>,
+    /// Count one solution for each orbit under a group: none, half-turn, rotation, mirror, all
+    #[arg(long, value_name = "GROUP")]
+    pub(crate) up_to: Option<Group>,
+    /// Count only solutions with queens on these squares, such as d4,f1, one by one
+    #[arg(long, value_name = "SQUARES", value_delimiter = ',')]
+    pub(crate) place: Vec<Square>,
+    /// Count anew instead of looking the published numbers up, and compare
+    #[arg(long)]
+    pub(crate) verify: bool,
+    /// Threads to count anew on; the numbers are the same [default: as many as there are cores]
+    #[arg(long, value_name = "T", value_parser = threads)]
+    pub(crate) threads: Option<NonZeroUsize>,
+}
+
+impl CountArgs {
+    /// The sizes, wherever they are given.
+    pub(crate) fn sizes(&self) -> &[Sizes] {
+        Sizes::of(&self.sizes, &self.n)
+    }
+
+    /// Whether only some of the solutions are counted.
+    pub(crate) fn selects(&self) -> bool {
+        self.up_to.is_some() || !self.place.is_empty()
+    }
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CountFormat {
+    Text,
+    Json,
+    Csv,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CountColumn {
+    All,
+    Fundamental,
+    Ordinary,
+    Centrosymmetric,
+    DoublyCentrosymmetric,
+}
+
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+A line has the file to write, and then the options that make it:
+
+  all-92.svg    --n 8 --cols 12
+  poster.pdf    --n 8 --paper a2 --title \"Eight queens\"   # for the hall
+  rule.svg      figure rule --n 8
+
+The file is relative to the folder of FILE, and takes the place of -o or --check,
+which a line does not have. Words are split as a shell splits them: '...' and \"...\"
+hold blanks, \\ stands before a character that means itself, and # begins a note.
+
+All lines are read before anything is written. None is run if a line has an option
+that does not exist, or if two may write one file. Each file appears whole or not at
+all, and what fails is named by its line. HTML of --emit picture is printed in the
+order of the lines, with names relative to the folder of FILE.")]
+pub(crate) struct BatchArgs {
+    /// The file of commands
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// Write nothing; fail if a file is not what would be written
+    #[arg(long)]
+    pub(crate) check: bool,
+    /// Files to make at a time [default: as many as there are cores]
+    #[arg(long, value_name = "T", value_parser = threads)]
+    pub(crate) threads: Option<NonZeroUsize>,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct MeasureArgs {
+    /// Sizes of boards, such as 8..14
+    #[arg(value_name = "N|A..B", value_parser = Sizes::counted, required_unless_present = "n")]
+    sizes: Vec<Sizes>,
+    /// The same as N, with a name
+    #[arg(short, long, value_name = "N|A..B", value_parser = Sizes::counted)]
+    n: Option<Sizes>,
+    /// How often each is measured, after once to warm up
+    #[arg(long, value_name = "R", default_value = "5")]
+    pub(crate) runs: NonZeroU32,
+}
+
+impl MeasureArgs {
+    /// The sizes, wherever they are given.
+    pub(crate) fn sizes(&self) -> &[Sizes] {
+        Sizes::of(&self.sizes, &self.n)
+    }
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum TemplatesAction {
+    /// List the built-in templates, and what each has (the default)
+    List,
+    /// Draw a picture of each template with its name, as SVG, or as the name of the file says: PNG
+    /// or PDF
+    Sheet {
+        /// Names of built-in templates, or SVG files [default: all built-in templates]
+        #[arg(value_name = "NAME|FILE")]
+        templates: Vec<String>,
+        /// File to write, - for standard output [default: standard output]
+        #[arg(short, long, value_name = "FILE")]
+        output: Option<PathBuf>,
+    },
+    /// Print a built-in template, to start an own one from
+    Show {
+        /// Its name
+        #[arg(value_parser = PossibleValuesParser::new(Template::names()))]
+        name: String,
+    },
+    /// Say what is wrong with template files, and what is hard to see
+    Check {
+        /// SVG files, or names of built-in templates
+        #[arg(value_name = "FILE", required = true)]
+        files: Vec<PathBuf>,
+    },
 }

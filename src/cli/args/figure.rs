@@ -6,18 +6,10 @@ use clap::{Subcommand, ValueEnum};
 use nqueens_sheet::trace::{By, Formula, Quantity, SpaceKind};
 use nqueens_sheet::{Color, Length, Measure, Pattern, Square};
 
-use crate::cli::args::board_sizes::Sizes;
-use crate::cli::args::look::LookArgs;
-use crate::cli::args::output::{EncodingArgs, MotionArgs};
-use crate::cli::args::page::PageArgs;
-use crate::cli::args::pages::Pages;
-use crate::cli::args::texts::{SettingArgs, alt, lines};
-
-#[derive(clap::Args, Debug)]
-pub(crate) struct FigureArgs {
-    #[command(subcommand)]
-    pub(crate) kind: FigureKind,
-}
+use crate::cli::args::shared::{
+    EncodingArgs, FormatName, LookArgs, MotionArgs, PageArgs, SettingArgs, Shared,
+};
+use crate::cli::args::values::{Pages, Sizes, alt, lines, named};
 
 /// The kinds of figures, in the order in which a text would use them.
 #[derive(Subcommand, Debug)]
@@ -45,7 +37,30 @@ pub(crate) enum FigureKind {
 }
 
 impl FigureKind {
-    /// What all figures have.
+    /// The flags that sheets have, too.
+    pub(crate) fn shared(&self) -> Shared<'_> {
+        let CommonArgs { texts, output, .. } = self.common();
+        Shared {
+            output: output.output.as_deref(),
+            check: output.check.as_deref(),
+            dry_run: output.dry_run,
+            format: output.format,
+            pages: output.pages,
+            encoding: &output.encoding,
+            motion: match self {
+                FigureKind::Trace(args) => Some(&args.motion),
+                _ => None,
+            },
+            page: &self.common().page,
+            look: &self.common().look,
+            setting: &texts.setting,
+            cell: self.common().cell,
+            margin: self.common().margin,
+            alt: texts.alt.as_ref(),
+        }
+    }
+
+    /// The flags that all figures have.
     pub(crate) fn common(&self) -> &CommonArgs {
         match self {
             FigureKind::Rule(args) => &args.common,
@@ -58,22 +73,6 @@ impl FigureKind {
             FigureKind::Arrays(args) => &args.common,
             FigureKind::Space(args) => &args.common,
             FigureKind::Growth(args) => &args.common,
-        }
-    }
-
-    /// The same, to be changed.
-    pub(crate) fn common_mut(&mut self) -> &mut CommonArgs {
-        match self {
-            FigureKind::Rule(args) => &mut args.common,
-            FigureKind::Lines(args) => &mut args.common,
-            FigureKind::Board(args) => &mut args.common,
-            FigureKind::Attacked(args) => &mut args.common,
-            FigureKind::Tree(args) => &mut args.common,
-            FigureKind::Trace(args) => &mut args.common,
-            FigureKind::Calls(args) => &mut args.common,
-            FigureKind::Arrays(args) => &mut args.common,
-            FigureKind::Space(args) => &mut args.common,
-            FigureKind::Growth(args) => &mut args.common,
         }
     }
 }
@@ -159,17 +158,13 @@ pub(crate) struct AttackedArgs {
 #[derive(clap::Args, Debug)]
 pub(crate) struct TreeArgs {
     #[command(flatten)]
-    pub(crate) size: SizeArgs<4>,
-    #[command(flatten)]
-    pub(crate) by: ByArgs,
-    #[command(flatten)]
-    pub(crate) scope: ScopeArgs,
+    pub(crate) search: SearchArgs,
     /// Leave rejected candidates out, and say how many
-    #[arg(long, conflicts_with = "space")]
+    #[arg(long)]
     pub(crate) only_accepted: bool,
     /// Instead of the search, all ways to place queens: with a column for each row (n-ary), no
     /// column twice (permutation), or with what a search leaves out (pruned)
-    #[arg(long, value_name = "SPACE", value_parser = space(), conflicts_with_all = ["root", "to_first"])]
+    #[arg(long, value_name = "SPACE", value_parser = named::<SpaceKind, _>(SpaceKind::ALL.map(SpaceKind::name)))]
     pub(crate) space: Option<SpaceKind>,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
@@ -178,11 +173,7 @@ pub(crate) struct TreeArgs {
 #[derive(clap::Args, Debug)]
 pub(crate) struct CallsArgs {
     #[command(flatten)]
-    pub(crate) size: SizeArgs<4>,
-    #[command(flatten)]
-    pub(crate) by: ByArgs,
-    #[command(flatten)]
-    pub(crate) scope: ScopeArgs,
+    pub(crate) search: SearchArgs,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
 }
@@ -190,18 +181,14 @@ pub(crate) struct CallsArgs {
 #[derive(clap::Args, Debug)]
 pub(crate) struct TraceArgs {
     #[command(flatten)]
-    pub(crate) size: SizeArgs<4>,
-    #[command(flatten)]
-    pub(crate) by: ByArgs,
-    #[command(flatten)]
-    pub(crate) scope: ScopeArgs,
+    pub(crate) search: SearchArgs,
     /// Show steps as boards, or as lines of a table [default: boards]
-    #[arg(id = "as", long, value_enum, value_name = "WHAT")]
+    #[arg(id = "as", long, value_name = "WHAT")]
     pub(crate) shape: Option<StepShape>,
     /// Of an animation or a page, only these steps: 17, 17-40, or 17- for all from the 17th [default: all]
     #[arg(long, value_name = "STEPS", value_parser = Pages::steps)]
     pub(crate) steps: Option<Pages>,
-    #[command(flatten, next_help_heading = "Figure")]
+    #[command(flatten)]
     pub(crate) motion: MotionArgs,
     #[command(flatten)]
     pub(crate) common: CommonArgs,
@@ -218,7 +205,7 @@ pub(crate) struct ArraysArgs {
     #[arg(long, value_name = "QUEENS")]
     pub(crate) queens: Option<Queens>,
     /// Show the last step, or all: the arrays after each queen [default: last]
-    #[arg(long, value_enum, value_name = "WHICH")]
+    #[arg(long, value_name = "WHICH")]
     pub(crate) step: Option<StepName>,
     /// Whether rows and columns are numbered from 0 or from 1 in formulas [default: 0]
     #[arg(long, value_name = "0|1")]
@@ -256,7 +243,7 @@ pub(crate) struct GrowthArgs {
     n: Option<Sizes>,
     /// Curves, with commas: placements ((n^2)^n), subsets (C(n^2, n)), power (n^n), factorial (n!),
     /// nodes (of the search), solutions, fundamental [default: power and those after it]
-    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = quantity(), hide_possible_values = true)]
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = named::<Quantity, _>(Quantity::ALL.map(Quantity::name)), hide_possible_values = true)]
     pub(crate) series: Vec<Quantity>,
     /// Measured times, as the command measure prints them, for a second axis
     #[arg(long, value_name = "CSV")]
@@ -302,17 +289,19 @@ fn size_help(default: usize) -> String {
 
 /// The order of the search.
 #[derive(clap::Args, Debug)]
-#[command(next_help_heading = "Figure")]
 pub(crate) struct ByArgs {
     /// Place queens row by row from the top, or file by file from a
-    #[arg(long, value_name = "row|file", value_parser = by(), default_value_t = By::Row)]
+    #[arg(long, value_name = "row|file", value_parser = named::<By, _>(By::ALL.map(By::name)), default_value_t = By::Row)]
     pub(crate) by: By,
 }
 
-/// Which part of the search.
+/// A search, and the part of it that is shown.
 #[derive(clap::Args, Debug)]
-#[command(next_help_heading = "Figure")]
-pub(crate) struct ScopeArgs {
+pub(crate) struct SearchArgs {
+    #[command(flatten)]
+    pub(crate) size: SizeArgs<4>,
+    #[command(flatten)]
+    pub(crate) by: ByArgs,
     /// Only the part of the search below this partial placement: the column of the queen in each of
     /// the first rows (with --by file, the rank in each of the first files), such as 2,4, or the
     /// squares, such as b8,d7
@@ -328,14 +317,13 @@ pub(crate) struct ScopeArgs {
 
 /// Names beside boards.
 #[derive(clap::Args, Debug)]
-#[command(next_help_heading = "Figure")]
 pub(crate) struct NamesArgs {
     /// Label files a, b, c ... and ranks 1, 2, 3 ...
     #[arg(long)]
     pub(crate) coordinates: bool,
 }
 
-/// What all figures have.
+/// Flags that all figures have.
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Look")]
 pub(crate) struct CommonArgs {
@@ -384,41 +372,19 @@ pub(crate) struct FigureOutputArgs {
     #[arg(short, long, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
     /// Format, whatever the file is called; text and json are the data of the figure [default: svg]
-    #[arg(long, value_enum)]
-    pub(crate) format: Option<FigureFormat>,
+    #[arg(long, value_parser = FormatName::of(true))]
+    pub(crate) format: Option<FormatName>,
     /// Only these pages: 3, 3-7, or 3- for all from the third
-    #[arg(long, value_name = "PAGES", value_parser = Pages::parse)]
+    #[arg(long, value_name = "PAGES", value_parser = Pages::pages)]
     pub(crate) pages: Option<Pages>,
     #[command(flatten)]
     pub(crate) encoding: EncodingArgs,
     /// Write nothing; fail if FILE is not what would be written
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["output", "dry_run"])]
+    #[arg(long, value_name = "FILE")]
     pub(crate) check: Option<PathBuf>,
     /// Write nothing; print pages and size
     #[arg(long)]
     pub(crate) dry_run: bool,
-}
-
-#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum FigureFormat {
-    /// A picture that scales
-    Svg,
-    /// The same, compressed
-    Svgz,
-    /// A picture of pixels
-    Png,
-    /// A document to print
-    Pdf,
-    /// The data of the figure, to read
-    Text,
-    /// The data of the figure, for programs
-    Json,
-    /// A page to step through a search, forward and back (trace only)
-    Html,
-    /// A picture of pixels that moves (trace only)
-    Apng,
-    /// The same in 256 colours, for viewers that show nothing else
-    Gif,
 }
 
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
@@ -452,30 +418,6 @@ impl std::str::FromStr for Queens {
                 format!("{error}; or write numbers with commas between them, such as 2,4,1,3")
             })
     }
-}
-
-/// The orders of the search, which shells can offer.
-fn by() -> impl clap::builder::TypedValueParser<Value = By> {
-    use clap::builder::{PossibleValuesParser, TypedValueParser};
-
-    let names = PossibleValuesParser::new(By::ALL.map(By::name));
-    names.try_map(|name| name.parse::<By>())
-}
-
-/// What grows with the board, which shells can offer.
-fn quantity() -> impl clap::builder::TypedValueParser<Value = Quantity> {
-    use clap::builder::{PossibleValuesParser, TypedValueParser};
-
-    let names = PossibleValuesParser::new(Quantity::ALL.map(Quantity::name));
-    names.try_map(|name| name.parse::<Quantity>())
-}
-
-/// The spaces of solutions, which shells can offer.
-fn space() -> impl clap::builder::TypedValueParser<Value = SpaceKind> {
-    use clap::builder::{PossibleValuesParser, TypedValueParser};
-
-    let names = PossibleValuesParser::new(SpaceKind::ALL.map(SpaceKind::name));
-    names.try_map(|name| name.parse::<SpaceKind>())
 }
 
 fn tint(text: &str) -> Result<(Square, Color), String> {

@@ -1,62 +1,73 @@
-//! What each flag needs to have an effect.
+//! The one rule for options: each has an effect, and excludes none that is given beside it.
 //!
 //! A flag whose effect the output cannot show is a mistake that the user should know
-//! of. So every flag of the command that draws has its rule here, also for figures,
-//! and none is known by name to the check in [`crate::cli::job::effect`]. A flag that
-//! asks for what is so already is none: scripts and aliases carry such. Where several
-//! flags are amiss, the first in the table is named. Which flags contradict each other
-//! stands where they are declared, since clap refuses those itself.
+//! of. So every flag of the command that draws has its rule here, also for figures and for
+//! `count`, and the check knows none of them by name. A flag that asks for what is so already is
+//! no mistake: scripts and aliases carry such. Where several flags are amiss, the first in
+//! the table is named.
 
-/// What a flag needs to have an effect.
+use std::ffi::OsStr;
+
+use clap::ArgMatches;
+use clap::parser::ValueSource;
+
+use crate::cli::args::shared::FormatName;
+use crate::cli::args::values::Sizes;
+
+/// The needs of a flag.
 #[derive(Debug)]
 pub(crate) struct Rule {
     /// The name of the flag, with `_` for `-`, as clap identifies it.
     pub(crate) id: &'static str,
     /// The one value that the rule is about, if not all.
     pub(crate) value: Option<&'static str>,
-    /// On which formats, if not on all.
-    pub(crate) on: Option<Formats>,
-    /// What else, if anything.
-    pub(crate) need: Option<Need>,
+    /// The formats on which it has an effect, if not all.
+    on: Option<Formats>,
+    need: Option<Need>,
+    /// Flags that it does not go with, and the words between both.
+    pub(crate) beside: &'static [&'static str],
+    and: &'static str,
     /// Values that ask for what is so without the flag, and need nothing.
     pub(crate) so: &'static [&'static str],
 }
 
 /// Formats on which a flag has an effect.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Formats {
+#[derive(Clone, Copy, Debug)]
+enum Formats {
     Pictures,
     /// Pictures but for the page that plays a search, which leaves the rest to the browser.
     Drawn,
     Svg,
-    /// What may follow the scheme of its reader.
+    /// Formats that may follow the scheme of their reader.
     Following,
     Pdf,
-    /// Of pixels.
+    /// Formats of pixels.
     Png,
     SvgAndPng,
-    /// What may move; of a search also what may have a page for each step.
+    /// Formats that may move; of a search also those that may have a page for each step.
     Steps,
-    /// What may move by itself.
+    /// Formats that may move by themselves.
     Moving,
     Permutation,
     /// Boards as text, written or read.
     Text,
 }
 
-/// What a flag needs of a job, whatever the format.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Need {
+/// A need of a flag, whatever the format.
+#[derive(Clone, Copy, Debug)]
+enum Need {
+    /// Another name: standard output is no file to compare with.
+    Name,
     /// Boards drawn at random.
     Dice,
     /// Boards of one size, wherever they come from.
     OneSize,
-    /// Boards of one size on the page.
-    OneGrid,
+    /// A file to write, or to compare with.
+    File,
+    /// Numbers as text.
+    Text,
     /// Any text on the sheet.
     Texts,
-    /// A title, which may be built in.
-    Title,
     Paper,
     /// Pages of other paper that a sheet is spread over.
     Tiles,
@@ -72,6 +83,8 @@ pub(crate) enum Need {
     Together,
     /// Several boards in a figure.
     Boards,
+    /// A tree of a search.
+    Search,
 }
 
 /// The flags whose value is a length.
@@ -81,27 +94,55 @@ pub(crate) const LENGTHS: [&str; 5] = ["cell", "gap", "margin", "bleed", "overla
 pub(crate) const RULES: &[Rule] = &[
     rule("n"),
     rule("fundamental"),
-    rule("up_to"),
-    rule("class"),
+    rule("up_to")
+        .but(&["none"])
+        .beside(&["random", "unchecked"]),
+    rule("up_to").beside(&["only", "verify"]),
+    rule("up_to")
+        .but(&["all"])
+        .beside(&["fundamental", "group_by"])
+        .and("is about orbits under other symmetries than"),
+    rule("class").beside(&["random", "unchecked"]),
     rule("from").needs(Need::OneSize),
-    rule("unchecked").on(Formats::Pictures),
-    rule("sample").needs(Need::OneSize),
-    rule("random").needs(Need::OneSize),
+    rule("unchecked")
+        .on(Formats::Pictures)
+        .beside(&["fundamental", "group_by", "tint"]),
+    rule("sample")
+        .needs(Need::OneSize)
+        .beside(&["random", "from", "shard"]),
+    rule("random")
+        .needs(Need::OneSize)
+        .beside(&["from", "shard", "fundamental"]),
     rule("seed").needs(Need::Dice).but(&["0"]),
     rule("shard").needs(Need::OneSize),
-    rule("place").needs(Need::OneSize),
-    rule("toroidal"),
-    rule("no_three_in_line"),
-    rule("skip").needs(Need::OneSize).but(&["0"]),
-    rule("take").needs(Need::OneSize),
-    rule("boards").needs(Need::OneSize),
+    rule("place")
+        .needs(Need::OneSize)
+        .beside(&["random", "only", "verify"]),
+    rule("toroidal").beside(&["from", "random"]),
+    rule("no_three_in_line").beside(&["from", "random"]),
+    rule("skip")
+        .needs(Need::OneSize)
+        .beside(&["random", "boards"])
+        .but(&["0"]),
+    rule("take")
+        .needs(Need::OneSize)
+        .beside(&["random", "boards"]),
+    rule("boards")
+        .needs(Need::OneSize)
+        .beside(&["sample", "random", "group_by"]),
     rule("paper").on(Formats::Drawn),
-    rule("portrait").on(Formats::Drawn).needs(Need::Paper),
+    rule("portrait")
+        .on(Formats::Drawn)
+        .needs(Need::Paper)
+        .beside(&["landscape"]),
     rule("landscape").on(Formats::Drawn).needs(Need::Paper),
-    rule("group_by").on(Formats::Pictures).needs(Need::OneSize),
+    rule("group_by")
+        .on(Formats::Pictures)
+        .needs(Need::OneSize)
+        .beside(&["sample", "random", "place"]),
     rule("tint").on(Formats::Pictures),
     rule("cols").on(Formats::Pictures).needs(Need::Boards),
-    rule("rows").on(Formats::Pictures).needs(Need::OneGrid),
+    rule("rows").on(Formats::Pictures).needs(Need::OneSize),
     rule("cell").on(Formats::Drawn),
     rule("gap").on(Formats::Pictures),
     rule("margin").on(Formats::Drawn),
@@ -118,18 +159,21 @@ pub(crate) const RULES: &[Rule] = &[
     rule("bleed").on(Formats::Drawn).but(NOTHING),
     rule("marks").on(Formats::Drawn),
     rule("title").on(Formats::Pictures),
-    rule("no_title"),
+    rule("no_title").beside(&["title"]),
     rule("title_in")
         .on(Formats::Pictures)
         .needs(Need::Paper)
         .but(&["auto", "header"]),
-    rule("title_in").only("grid").needs(Need::Title),
+    rule("title_in")
+        .only("grid")
+        .beside(&["no_title"])
+        .and("has no effect beside"),
     rule("subtitle").on(Formats::Pictures),
     rule("dedication").on(Formats::Pictures),
     rule("footer").on(Formats::Pictures),
-    rule("no_footer"),
+    rule("no_footer").beside(&["footer"]),
     rule("caption").on(Formats::Pictures),
-    rule("no_caption"),
+    rule("no_caption").beside(&["caption"]),
     rule("alt").on(Formats::Pictures),
     rule("lang").on(Formats::Pictures).but(&["en"]),
     rule("font").on(Formats::Drawn).needs(Need::Texts),
@@ -140,15 +184,19 @@ pub(crate) const RULES: &[Rule] = &[
         .but(&["outline"]),
     rule("output"),
     rule("format"),
+    rule("only").needs(Need::Text),
     rule("pages")
         .on(Formats::Drawn)
         .needs(Need::Pages)
         .but(&["1-"]),
     rule("tile_on").on(Formats::Pdf),
     rule("overlap").needs(Need::Tiles).but(&["10mm"]),
-    rule("emit").on(Formats::SvgAndPng),
-    rule("dpi").on(Formats::Png),
+    rule("emit").on(Formats::SvgAndPng).beside(&["dry_run"]),
+    rule("emit").only("picture").needs(Need::File),
+    rule("dpi").on(Formats::Png).beside(&["scale"]),
     rule("scale").on(Formats::Png).but(&["1"]),
+    rule("by").only("file").needs(Need::Search),
+    rule("space").beside(&["root", "to_first", "only_accepted"]),
     rule("as")
         .on(Formats::Drawn)
         .needs(Need::Together)
@@ -160,7 +208,8 @@ pub(crate) const RULES: &[Rule] = &[
     rule("id_prefix").on(Formats::Svg).but(&["q"]),
     rule("separator").on(Formats::Permutation),
     rule("chars").on(Formats::Text).but(&[".Q"]),
-    rule("check"),
+    rule("check").only("-").needs(Need::Name),
+    rule("check").beside(&["output", "dry_run"]),
     rule("dry_run"),
     rule("threads"),
     rule("huge"),
@@ -169,6 +218,9 @@ pub(crate) const RULES: &[Rule] = &[
 /// No length, in any unit.
 const NOTHING: &[&str] = &["0", "0px", "0mm", "0cm", "0in", "0pt"];
 
+/// What is said of two flags of which one has no effect beside the other.
+const TOGETHER: &str = "cannot be used with";
+
 /// The rule of a flag that always has an effect.
 const fn rule(id: &'static str) -> Rule {
     Rule {
@@ -176,6 +228,8 @@ const fn rule(id: &'static str) -> Rule {
         value: None,
         on: None,
         need: None,
+        beside: &[],
+        and: TOGETHER,
         so: &[],
     }
 }
@@ -196,25 +250,196 @@ impl Rule {
         Rule { need, ..self }
     }
 
+    const fn beside(self, beside: &'static [&'static str]) -> Rule {
+        Rule { beside, ..self }
+    }
+
+    const fn and(self, and: &'static str) -> Rule {
+        Rule { and, ..self }
+    }
+
     const fn but(self, so: &'static [&'static str]) -> Rule {
         Rule { so, ..self }
     }
 
     /// The flag as it is written, with its value if the rule is about one.
     pub(crate) fn flag(&self) -> String {
-        let name = self.id.replace('_', "-");
-        match self.value {
-            Some(value) => format!("--{name} {value}"),
-            None => format!("--{name}"),
+        let value = self.value.map(|value| format!(" {value}"));
+        option(self.id) + &value.unwrap_or_default()
+    }
+
+    /// The sentence about the flag, if it is given against its rule.
+    fn broken(&self, given: &Given, facts: &Facts) -> Option<String> {
+        let about = |value: &OsStr| match self.value {
+            Some(only) => value.eq_ignore_ascii_case(only),
+            None => !self.so.iter().any(|so| value.eq_ignore_ascii_case(so)),
+        };
+        let every = self.value.is_none() && self.so.is_empty();
+        if !given.has(self.id) || !every && !given.all_written(self.id).any(about) {
+            return None;
         }
+        let flag = self.flag();
+        if let Some(on) = self.on.filter(|on| !facts.is(*on, given)) {
+            return Some(format!(
+                "{flag} has no effect on {}: leave it out, or choose the format {}",
+                facts.format.name(),
+                on.names()
+            ));
+        }
+        if let Some(need) = self.need.filter(|need| !facts.meet(*need, given)) {
+            return Some(format!("{flag} {}", need.lacking()));
+        }
+        let other = self.beside.iter().find(|other| given.has(other))?;
+        Some(format!(
+            "{flag} {} {}: leave one of them out",
+            self.and,
+            option(other)
+        ))
+    }
+}
+
+fn option(id: &str) -> String {
+    format!("--{}", id.replace('_', "-"))
+}
+
+/// Whether two flags cannot be used together, whatever their values.
+pub(crate) fn exclude(one: &str, other: &str) -> bool {
+    let names = |rule: &Rule, id, other| rule.id == id && rule.beside.contains(&other);
+    let mut rules = RULES
+        .iter()
+        .filter(|rule| rule.value.is_none() && rule.and == TOGETHER);
+    rules.any(|rule| names(rule, one, other) || names(rule, other, one))
+}
+
+/// What rules ask of a command besides its flags.
+pub(crate) struct Facts {
+    pub(crate) format: FormatName,
+    pub(crate) sheet: bool,
+    /// Whether there is a file to write, or to compare with.
+    pub(crate) file: bool,
+}
+
+/// The sentence about the first flag that is given against its rule.
+pub(crate) fn broken(given: &Given, facts: &Facts) -> Option<String> {
+    RULES.iter().find_map(|rule| rule.broken(given, facts))
+}
+
+impl Facts {
+    /// Whether the format is one of these.
+    fn is(&self, of: Formats, given: &Given) -> bool {
+        let name = self.format;
+        match of {
+            Formats::Pictures => name.is_picture() || name == FormatName::Html,
+            Formats::Drawn => name.is_picture(),
+            Formats::Svg => name.is_svg(),
+            Formats::Following => name.is_svg() || name == FormatName::Html,
+            Formats::Pdf => name == FormatName::Pdf,
+            Formats::Png => name.is_pixels(),
+            Formats::SvgAndPng => name.is_svg() || name == FormatName::Png,
+            Formats::Steps if !self.sheet => name.is_picture() || name == FormatName::Html,
+            Formats::Steps | Formats::Moving => name.is_svg() || name.moves(),
+            Formats::Permutation => name == FormatName::Permutation,
+            Formats::Text => name == FormatName::Text || given.has("from"),
+        }
+    }
+
+    fn meet(&self, need: Need, given: &Given) -> bool {
+        let any = |ids: &[&str]| ids.iter().any(|id| given.has(id));
+        let (html, moves) = (self.format == FormatName::Html, given.moves(self.format));
+        match need {
+            Need::Name => false,
+            Need::Dice => any(&["sample", "random"]),
+            Need::OneSize => {
+                let mut sizes = given.sizes("n").chain(given.sizes("size"));
+                !self.sheet || !sizes.any(|n| n.are_several())
+            }
+            Need::File => self.file,
+            Need::Text => given.is_written("format", "text"),
+            Need::Texts => {
+                let paper =
+                    given.has("paper") && !(given.has("no_title") && given.has("no_footer"));
+                let own = [
+                    "title",
+                    "subtitle",
+                    "dedication",
+                    "footer",
+                    "caption",
+                    "group_by",
+                ];
+                !self.sheet || paper || any(&own) || !self.meet(Need::OneSize, given)
+            }
+            Need::Paper => given.has("paper"),
+            Need::Tiles => given.has("tile_on"),
+            Need::OneScheme => !given.has("emit"),
+            Need::Motion => moves,
+            Need::Steps => moves || html,
+            Need::Pages => self.sheet || !moves || !self.is(Formats::Moving, given),
+            Need::Together => !moves,
+            Need::Boards => !given.knows("step") || given.is_written("step", "all"),
+            Need::Search => !given.has("space"),
+        }
+    }
+}
+
+/// The flags of a command line, as they stand there.
+pub(crate) struct Given(ArgMatches);
+
+impl Given {
+    /// The flags of the command within, as deep as it goes.
+    pub(crate) fn innermost(mut matches: ArgMatches) -> Given {
+        while let Some((_, inner)) = matches.remove_subcommand() {
+            matches = inner;
+        }
+        Given(matches)
+    }
+
+    /// The mistake that n is given as a word and by its option, with two values.
+    pub(crate) fn two_sizes(&self) -> Option<String> {
+        let option = self.sizes("n").next()?;
+        let mut words = self.sizes("size").chain(self.sizes("sizes"));
+        let word = words.find(|word| *word != option)?;
+        Some(format!(
+            "n is given twice, as {word} and as --n {option}: leave one of them out"
+        ))
+    }
+
+    fn sizes(&self, id: &str) -> impl Iterator<Item = &Sizes> {
+        let sizes = self.0.try_get_many::<Sizes>(id).ok().flatten();
+        sizes.into_iter().flatten()
+    }
+
+    /// All values of a flag as they were written.
+    pub(crate) fn all_written(&self, id: &str) -> impl Iterator<Item = &OsStr> {
+        let values = self.0.try_get_raw(id).ok().flatten();
+        values.into_iter().flatten()
+    }
+
+    fn is_written(&self, id: &str, value: &str) -> bool {
+        self.all_written(id)
+            .any(|written| written.eq_ignore_ascii_case(value))
+    }
+
+    /// Whether the command has a flag with this name, with `_` for `-`.
+    fn knows(&self, id: &str) -> bool {
+        self.0.try_contains_id(id).is_ok()
+    }
+
+    /// Whether that flag was given.
+    pub(crate) fn has(&self, id: &str) -> bool {
+        self.knows(id) && self.0.value_source(id) == Some(ValueSource::CommandLine)
+    }
+
+    /// Whether a picture moves in this format: some are for nothing else.
+    pub(crate) fn moves(&self, format: FormatName) -> bool {
+        self.knows("animate") && (self.has("animate") || format.moves())
     }
 }
 
 impl Formats {
     /// The formats in words.
-    pub(crate) const fn names(self) -> &'static str {
+    const fn names(self) -> &'static str {
         match self {
-            Formats::Pictures | Formats::Drawn => "svg, pdf or png",
+            Formats::Pictures | Formats::Drawn => PICTURES,
             Formats::Svg | Formats::Following => "svg",
             Formats::Pdf => "pdf",
             Formats::Png => "png",
@@ -226,16 +451,21 @@ impl Formats {
     }
 }
 
+/// The formats of pictures, in words.
+pub(crate) const PICTURES: &str = "svg, pdf or png";
+
 impl Need {
-    /// What is wrong with a flag that lacks it: the end of a sentence.
-    pub(crate) const fn lacking(self) -> &'static str {
+    /// The end of the sentence about a flag that lacks it.
+    const fn lacking(self) -> &'static str {
         match self {
+            Need::Name => "compares with a file, not with standard output: name a file",
             Need::Dice => "has no effect without --sample or --random: add one of them",
-            Need::OneSize | Need::OneGrid => {
-                "is about one size of board: leave it out, or choose one size"
+            Need::OneSize => "is about one size of board: leave it out, or choose one size",
+            Need::File => "writes two files: name the first with -o, such as -o twelve.svg",
+            Need::Text => {
+                "prints a number alone, which is text in every format: leave --only or --format out"
             }
             Need::Texts => "has no effect without texts: add --title, --caption or --paper",
-            Need::Title => "has no effect beside --no-title: leave one of them out",
             Need::Paper => "has no effect without --paper: add that, or leave it out",
             Need::Tiles => "has no effect without --tile-on: add that, or leave it out",
             Need::OneScheme => {
@@ -253,6 +483,9 @@ impl Need {
                 "has no effect on steps that follow each other: leave it or --animate out"
             }
             Need::Boards => "has no effect on one board: add --step all, or leave it out",
+            Need::Search => {
+                "has no effect beside --space, which is no search: leave one of them out"
+            }
         }
     }
 }

@@ -1,11 +1,124 @@
-//! Flags that say how boards are to look.
+//! The flags of the command that draws sheets, in the order of its help.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
 
 use clap::ValueEnum;
-use nqueens_sheet::{Length, Measure, Tint};
+use clap::builder::StyledStr;
+use nqueens_sheet::{
+    Class, Group, Length, Limits, Measure, Numbers, Paper, Pattern, Square, Tint, TitleIn,
+};
 
-use crate::cli::args::look::LookArgs;
-use crate::cli::args::page::PageArgs;
-use crate::cli::args::value::columns;
+use crate::cli::args::shared::{
+    EncodingArgs, FormatName, LookArgs, MotionArgs, PageArgs, SettingArgs, Shared,
+};
+use crate::cli::args::values::{
+    CaptionText, Pages, Sizes, alt, caption, class, group, lines, number, paper, parts, positive,
+    threads, two_chars,
+};
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct DrawArgs {
+    #[command(flatten)]
+    pub(crate) solutions: SolutionArgs,
+    #[command(flatten)]
+    pub(crate) sheet: SheetArgs,
+    #[command(flatten)]
+    pub(crate) texts: TextArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) run: RunArgs,
+}
+
+impl DrawArgs {
+    /// The flags that figures have, too.
+    pub(crate) fn shared(&self) -> Shared<'_> {
+        Shared {
+            output: self.output.output.as_deref(),
+            check: self.run.check.as_deref(),
+            dry_run: self.run.dry_run,
+            format: self.output.format,
+            pages: self.output.pages,
+            encoding: &self.output.encoding,
+            motion: Some(&self.output.motion),
+            page: &self.sheet.page,
+            look: &self.sheet.look,
+            setting: &self.texts.setting,
+            cell: self.sheet.cell,
+            margin: self.sheet.margin,
+            alt: self.texts.alt.as_ref(),
+        }
+    }
+}
+
+#[derive(clap::Args, Debug)]
+#[command(next_help_heading = "Solutions")]
+pub(crate) struct SolutionArgs {
+    /// The same as --n, without its name: nqueens-sheet 8
+    #[arg(value_name = "N", value_parser = Sizes::drawn, help_heading = "Arguments")]
+    size: Option<Sizes>,
+    /// Squares along the side of the board, from 1 to 32, or to 1000 with --random, also without
+    /// --n; 5..7 draws all sizes from 5 to 7 on one page [default: 8]
+    #[arg(short, long, value_name = "N", value_parser = Sizes::drawn, allow_negative_numbers = true)]
+    n: Option<Sizes>,
+    /// One solution for each orbit under all eight symmetries: 12 for n = 8
+    #[arg(long)]
+    pub(crate) fundamental: bool,
+    /// One solution for each orbit under a group: none, half-turn, rotation, mirror (left to right), all
+    #[arg(long, value_name = "GROUP", value_parser = group(), hide_possible_values = true)]
+    pub(crate) up_to: Option<Group>,
+    /// Only solutions of a class: ordinary, centrosymmetric, doubly-centrosymmetric, trivial
+    #[arg(long, value_name = "CLASS", value_parser = class(), hide_possible_values = true)]
+    pub(crate) class: Option<Class>,
+    /// Only solutions with queens on these squares, such as d4,f1
+    #[arg(long, value_name = "SQUARES", value_delimiter = ',')]
+    pub(crate) place: Vec<Square>,
+    /// Only solutions that hold on a torus, too, where diagonals go on at the opposite edge: 28 for n = 7
+    #[arg(long)]
+    pub(crate) toroidal: bool,
+    /// Only solutions with no three queens on a straight line, whatever its slope
+    #[arg(long)]
+    pub(crate) no_three_in_line: bool,
+    /// Leave out the first K solutions; of all and of the fundamental ones up to n = 17 without
+    /// enumerating them; others are enumerated
+    #[arg(long, value_name = "K", value_parser = number)]
+    pub(crate) skip: Option<u64>,
+    /// Draw at most K solutions
+    #[arg(long, value_name = "K", value_parser = positive)]
+    pub(crate) take: Option<u64>,
+    /// Only the boards with these numbers in the list, in its order: 1,5,9-12
+    #[arg(long, value_name = "NUMBERS")]
+    pub(crate) boards: Option<Numbers>,
+    /// K solutions drawn at random, each equally likely, none twice, for n up to 17
+    #[arg(long, value_name = "K", value_parser = positive)]
+    pub(crate) sample: Option<u64>,
+    /// K solutions from a randomised search, for n up to 1000: not equally likely, and on small
+    /// boards some come twice
+    #[arg(long, value_name = "K", value_parser = positive)]
+    pub(crate) random: Option<u64>,
+    /// Seed of the random generator for --sample and --random [default: 0]
+    #[arg(long, value_name = "S", value_parser = number)]
+    pub(crate) seed: Option<u64>,
+    /// Only part I of N equal parts, to spread a job over machines; found as quickly as --skip
+    #[arg(long, value_name = "I/N", value_parser = parts)]
+    pub(crate) shard: Option<(u64, u64)>,
+    /// Draw the boards in a file (or - for standard input) instead: text, permutations,
+    /// squares (a1 b5), FEN, CSV, JSON or JSON lines; each is checked
+    #[arg(long, value_name = "FILE")]
+    pub(crate) from: Option<PathBuf>,
+    /// Draw the boards of --from whose queens attack each other, too, if each file has one; --alt
+    /// is to say what they show
+    #[arg(long, requires_all = ["from", "alt"])]
+    pub(crate) unchecked: bool,
+}
+
+impl SolutionArgs {
+    /// The sizes, wherever they are given.
+    pub(crate) fn n(&self) -> Option<Sizes> {
+        self.n.or(self.size)
+    }
+}
 
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Sheet")]
@@ -13,16 +126,16 @@ pub(crate) struct SheetArgs {
     #[command(flatten)]
     pub(crate) page: PageArgs,
     /// Show each solution with its orbit, below the names of symmetries (--cols counts orbits then)
-    #[arg(long, value_enum, value_name = "WHAT", conflicts_with_all = ["sample", "random", "place"])]
+    #[arg(long, value_name = "WHAT")]
     pub(crate) group_by: Option<GroupBy>,
     /// Lay each board on a mat coloured by its class or its orbit; colours of orbits repeat
-    #[arg(long, value_enum, value_name = "WHAT")]
+    #[arg(long, value_name = "WHAT")]
     pub(crate) tint: Option<TintName>,
     /// Boards across [default: well proportioned, with a full last row if possible; on paper, what makes them largest]
-    #[arg(long, value_name = "COLS", value_parser = columns)]
+    #[arg(long, value_name = "COLS", value_parser = positive)]
     pub(crate) cols: Option<u64>,
     /// Rows of boards on a page [default: as many as there must be]
-    #[arg(long, value_name = "ROWS", value_parser = columns)]
+    #[arg(long, value_name = "ROWS", value_parser = positive)]
     pub(crate) rows: Option<u64>,
     /// Side of a square, in px, mm, cm, in or pt (without paper, px if none is written); its unit is
     /// the sheet's, and on paper it makes as many pages as it takes [default: 20px; on paper, as
@@ -64,4 +177,159 @@ impl From<TintName> for Tint {
 pub(crate) enum GroupBy {
     /// A row for each fundamental solution
     Class,
+}
+
+/// The help of `--title`.
+const TITLE: &str = "Title of the boards and the document; \\n begins a line; may name {n}, {count}, {fundamentals}, \
+                     {tally}, {page}, {pages} [default: on paper, what the boards are]";
+
+/// A help in which `{n}` is no line break: clap does not see it behind a style that
+/// styles nothing.
+fn literally(help: &str) -> StyledStr {
+    StyledStr::from(help.replace("{n}", "{\u{1b}[0mn}"))
+}
+
+#[derive(clap::Args, Debug)]
+#[command(next_help_heading = "Texts")]
+pub(crate) struct TextArgs {
+    // Not a comment of documentation, in which clap takes `{n}` for a line break.
+    #[arg(long, value_name = "TEXT", value_parser = lines, help = literally(TITLE))]
+    pub(crate) title: Option<Pattern>,
+    /// No title
+    #[arg(long)]
+    pub(crate) no_title: bool,
+    /// Where title, subtitle, dedication and footer stand: header (and below the boards), grid (in
+    /// the middle of the boards, if they are legible there, else refused), auto (there if they fit
+    /// well) [default: auto]
+    #[arg(long, value_name = "WHERE", hide_possible_values = true)]
+    pub(crate) title_in: Option<TitlePlace>,
+    /// Line below the title
+    #[arg(long, value_name = "TEXT", value_parser = lines)]
+    pub(crate) subtitle: Option<Pattern>,
+    /// To whom the sheet is dedicated: a line beneath the words in the middle of a poster, else above
+    /// the footer
+    #[arg(long, value_name = "TEXT", value_parser = lines)]
+    pub(crate) dedication: Option<Pattern>,
+    /// Line below the boards [default: on paper, how many solutions there are]
+    #[arg(long, value_name = "TEXT", value_parser = lines)]
+    pub(crate) footer: Option<Pattern>,
+    /// No footer
+    #[arg(long)]
+    pub(crate) no_footer: bool,
+    /// Line below each board; may also name {number}, {index}, {permutation}, {squares}, {class},
+    /// {orbit}, {symmetry}; {{ is a brace; or digits: the rank of each queen, below her file
+    #[arg(long, value_name = "TEXT|digits", value_parser = caption)]
+    pub(crate) caption: Option<CaptionText>,
+    /// No captions
+    #[arg(long)]
+    pub(crate) no_caption: bool,
+    /// What the picture shows, for readers who cannot see it; placeholders as in --title [default:
+    /// how many boards stand where]
+    #[arg(long, value_name = "TEXT", value_parser = alt)]
+    pub(crate) alt: Option<Pattern>,
+    #[command(flatten)]
+    pub(crate) setting: SettingArgs,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TitlePlace {
+    Auto,
+    Header,
+    Grid,
+}
+
+impl From<TitlePlace> for TitleIn {
+    fn from(place: TitlePlace) -> TitleIn {
+        match place {
+            TitlePlace::Auto => TitleIn::Auto,
+            TitlePlace::Header => TitleIn::Header,
+            TitlePlace::Grid => TitleIn::Grid,
+        }
+    }
+}
+
+#[derive(clap::Args, Debug)]
+#[command(next_help_heading = "Output")]
+pub(crate) struct OutputArgs {
+    /// File to write, - for standard output; the name tells the format. {p} stands for the number
+    /// of the page, {0p} for it with zeros before, {t} for how many there are
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    /// Format, whatever the file is called [default: svg]
+    #[arg(long, value_parser = FormatName::of(false))]
+    pub(crate) format: Option<FormatName>,
+    /// Only these pages: 3, 3-7, or 3- for all from the third
+    #[arg(long, value_name = "PAGES", value_parser = Pages::pages)]
+    pub(crate) pages: Option<Pages>,
+    /// Spread the sheet over pages of this paper at its true size, to be joined (PDF only)
+    #[arg(long, value_name = "PAPER", value_parser = paper(), hide_possible_values = true)]
+    pub(crate) tile_on: Option<Paper>,
+    /// How far these pages overlap, in mm, cm, in, pt or px [default: 10mm]
+    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
+    pub(crate) overlap: Option<Length>,
+    /// Also write a dark version beside, and print the HTML that shows each reader the right one
+    #[arg(long, value_name = "WHAT")]
+    pub(crate) emit: Option<EmitName>,
+    #[command(flatten)]
+    pub(crate) encoding: EncodingArgs,
+    #[command(flatten)]
+    pub(crate) motion: MotionArgs,
+    /// What stands between the ranks of a permutation, for all n: comma, space or tab [default: a comma from n = 10 on]
+    #[arg(long, value_name = "WHAT")]
+    pub(crate) separator: Option<SeparatorName>,
+    /// The two characters used in text boards, empty square and queen [default: .Q]
+    #[arg(long, value_name = "EQ", value_parser = two_chars)]
+    pub(crate) chars: Option<(char, char)>,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SeparatorName {
+    #[value(alias = ",")]
+    Comma,
+    #[value(alias = " ")]
+    Space,
+    Tab,
+}
+
+impl SeparatorName {
+    pub(crate) fn character(self) -> char {
+        match self {
+            SeparatorName::Comma => ',',
+            SeparatorName::Space => ' ',
+            SeparatorName::Tab => '\t',
+        }
+    }
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum EmitName {
+    /// A picture element with a light and a dark source
+    Picture,
+}
+
+#[derive(clap::Args, Debug)]
+#[command(next_help_heading = "Run")]
+pub(crate) struct RunArgs {
+    /// Write nothing; fail if FILE is not what would be written
+    #[arg(long, value_name = "FILE")]
+    pub(crate) check: Option<PathBuf>,
+    /// Write nothing; print boards, size and about how many bytes
+    #[arg(long)]
+    pub(crate) dry_run: bool,
+    /// Threads to work on; the output is the same with any number [default: as many as there are cores]
+    #[arg(long, value_name = "T", value_parser = threads)]
+    pub(crate) threads: Option<NonZeroUsize>,
+    /// Proceed even beyond a million boards or a gibibyte
+    #[arg(long)]
+    pub(crate) huge: bool,
+}
+
+impl RunArgs {
+    /// The size beyond which a drawing is refused.
+    pub(crate) fn limits(&self) -> Limits {
+        match self.huge {
+            true => Limits::NONE,
+            false => Limits::default(),
+        }
+    }
 }

@@ -13,7 +13,7 @@ use crate::cli::boards::orbits::{Orbits, least};
 use crate::cli::boards::spool::{Spool, Unkept};
 use crate::cli::boards::window::Window;
 use crate::cli::failure::{Failure, Outcome, usage, why_unread};
-use crate::cli::job::filter::Filter;
+use crate::cli::job::source::Filter;
 use crate::cli::message::await_input;
 use crate::cli::output::scratch::scratch;
 use crate::cli::words::shown;

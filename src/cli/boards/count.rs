@@ -3,7 +3,7 @@
 use nqueens_sheet::{Count, Limits, Selection};
 
 use crate::cli::failure::Outcome;
-use crate::cli::job::job::Job;
+use crate::cli::job::checked::Job;
 use crate::cli::progress::Spinner;
 
 /// How many solutions a selection has, and whether there are more than that,

@@ -6,7 +6,7 @@ use crate::cli::boards::board_file::BoardFile;
 use crate::cli::boards::boards::{Boards, Origin};
 use crate::cli::boards::count::count;
 use crate::cli::failure::Outcome;
-use crate::cli::job::job::Job;
+use crate::cli::job::checked::Job;
 use crate::cli::job::source::Source;
 
 /// Counts the boards. Those that are given are read and checked to the end, so

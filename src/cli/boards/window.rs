@@ -2,7 +2,7 @@
 
 use nqueens_sheet::Numbers;
 
-use crate::cli::job::filter::Filter;
+use crate::cli::job::source::Filter;
 
 /// The boards of a list that are drawn: those with certain numbers, if not all,
 /// and of these a part.

@@ -7,22 +7,18 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::{fs, thread};
 
-use nqueens_sheet::Template;
+use nqueens_sheet::{Template, plural};
 
-use crate::cli::args::batch::BatchArgs;
-use crate::cli::args::command::{Args, Command};
-use crate::cli::args::given::Given;
+use crate::cli::args::command::{Args, BatchArgs, Command};
+use crate::cli::args::rules::Given;
 use crate::cli::commands::batch_files::{LineFiles, clashes};
-use crate::cli::commands::batch_line::{BatchLine, parse};
-use crate::cli::commands::{figure, sheet};
+use crate::cli::commands::draw;
 use crate::cli::failure::{Failure, Outcome, Unread, usage};
 use crate::cli::grammar::{Refusal, parsed, typed};
-use crate::cli::job::figure::FigureJob;
-use crate::cli::job::job::Job;
-use crate::cli::job::target::Target;
+use crate::cli::job::checked::{Job, cores};
+use crate::cli::job::target::{Target, in_dark};
 use crate::cli::output::stdout::to_stdout;
 use crate::cli::words::shown;
-use nqueens_sheet::plural;
 
 /// Lines whose failures are told; there may be thousands with the same mistake.
 const TOLD: usize = 20;
@@ -65,7 +61,7 @@ pub(crate) fn run(batch: &BatchArgs) -> Outcome {
         .map_err(|error| Failure::Failed(Unread::new(&batch.file, &error).to_string()))?;
     let mut tasks = Vec::new();
     let mut failures = Vec::new();
-    for (number, line) in parse(&bytes) {
+    for (number, line) in lines(&bytes) {
         match line.and_then(|line| task(batch, number, line)) {
             Ok(task) => tasks.push(task),
             Err(failure) => failures.push((number, failure)),
@@ -94,28 +90,19 @@ fn folder(batch: &BatchArgs) -> &Path {
 fn task(batch: &BatchArgs, number: usize, line: BatchLine) -> Outcome<Task> {
     let words: Vec<OsString> = line.options.into_iter().map(OsString::from).collect();
     let (mut args, given) = parsed(&words).map_err(|refusal| refused(refusal, &line.target))?;
-    if let Some((_, why)) = NOT_IN_LINES.iter().find(|(id, _)| given.has_id(id)) {
+    if let Some((_, why)) = NOT_IN_LINES.iter().find(|(id, _)| given.has(id)) {
         return Err(usage(why));
     }
-    let (output, check) = match &mut args.command {
-        None => (&mut args.draw.output.output, &mut args.draw.run.check),
-        Some(Command::Figure(figure)) => {
-            let output = &mut figure.kind.common_mut().output;
-            (&mut output.output, &mut output.check)
-        }
-        Some(_) => {
-            return Err(usage(
-                "a line draws a sheet or a figure, or lists solutions: leave other commands out",
-            ));
-        }
-    };
-    let path = folder(batch).join(&line.target);
-    let target = if batch.check { check } else { output };
-    *target = Some(path.clone());
+    if !matches!(args.command, None | Some(Command::Figure { .. })) {
+        return Err(usage(
+            "a line draws a sheet or a figure, or lists solutions: leave other commands out",
+        ));
+    }
+    args.quiet = true;
     Ok(Task {
         number,
+        path: folder(batch).join(&line.target),
         name: PathBuf::from(line.target),
-        path,
         args,
         given,
     })
@@ -152,7 +139,7 @@ impl Task {
     /// What it reads and writes, with the dark version beside a light one.
     fn files(&self) -> LineFiles {
         let mut writes = vec![(self.name.clone(), self.path.clone())];
-        if self.given.has_id("emit") {
+        if self.given.has("emit") {
             writes.push((in_dark(&self.name), in_dark(&self.path)));
         }
         let read = READ_BY.iter().flat_map(|id| self.given.all_written(id));
@@ -169,32 +156,27 @@ impl Task {
 
     /// Makes its file, on one thread, since others run beside it, unless its line says
     /// otherwise; what is then to be printed.
-    fn run(&self, base: &Path) -> Outcome<String> {
-        if let Some(Command::Figure(args)) = &self.args.command {
-            return figure::run(&FigureJob::new(&args.kind, &self.given)?).map(|()| String::new());
-        }
-        let draw = &self.args.draw;
-        let mut job = Job::new(draw, &self.given, true)?;
-        job.threads = draw.run.threads.unwrap_or(NonZeroUsize::MIN);
-        job.base = base.to_path_buf();
-        sheet::run(&job)
+    fn run(&self, batch: &BatchArgs) -> Outcome<String> {
+        let path = self.path.clone();
+        let target = match batch.check {
+            true => Target::Check(path),
+            false => Target::File(path),
+        };
+        let mut job = Job::new(&self.args, &self.given, Some(&target))?;
+        job.threads = self.args.draw.run.threads.unwrap_or(NonZeroUsize::MIN);
+        job.base = folder(batch).to_path_buf();
+        draw::run(&job)
     }
-}
-
-fn in_dark(path: &Path) -> PathBuf {
-    let dark = Target::File(path.to_path_buf()).in_dark();
-    dark.path().map_or_else(PathBuf::new, Path::to_path_buf)
 }
 
 /// Runs all, and gives back how each line ended, in their order.
 fn run_all(batch: &BatchArgs, tasks: &[Task]) -> Vec<(usize, Outcome<String>)> {
-    let cores = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let threads = batch.threads.unwrap_or_else(cores).get().min(tasks.len());
     let next = AtomicUsize::new(0);
     let outcomes = Mutex::new(Vec::new());
     let work = || {
         while let Some(task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let outcome = task.run(folder(batch));
+            let outcome = task.run(batch);
             let mut outcomes = outcomes.lock().unwrap_or_else(PoisonError::into_inner);
             outcomes.push((task.number, outcome));
         }
@@ -251,5 +233,132 @@ fn message(failure: Failure) -> String {
         Failure::ClosedPipe => {
             String::from("nobody reads its pipe any more: start a reader that goes on to the end")
         }
+    }
+}
+
+/// A line of the file of commands: the file to write, and then the options that make it.
+#[derive(Debug, PartialEq, Eq)]
+struct BatchLine {
+    target: String,
+    options: Vec<String>,
+}
+
+/// Some editors write this at the start of a file to say that it is UTF-8.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
+/// The lines of a file that are no notes, each with its number and its words, or
+/// what is wrong with it. Bytes that are no text are told once.
+fn lines(bytes: &[u8]) -> Vec<(usize, Outcome<BatchLine>)> {
+    let text = match str::from_utf8(bytes) {
+        Ok(text) => text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text),
+        Err(error) => {
+            let before = bytes[..error.valid_up_to()].iter();
+            let number = 1 + before.filter(|byte| **byte == b'\n').count();
+            let why = usage("it is not UTF-8 text: save the file as UTF-8");
+            return vec![(number, Err(why))];
+        }
+    };
+    let lines = (1..).zip(text.lines());
+    lines
+        .filter_map(|(number, line)| Some((number, named(line).transpose()?)))
+        .collect()
+}
+
+/// The words of a line, split as a shell splits them; none in a note.
+fn named(line: &str) -> Outcome<Option<BatchLine>> {
+    let Some(words) = shlex::split(line) else {
+        return Err(usage(match line.ends_with('\\') {
+            true => {
+                "a backslash at its end has nothing to quote: write the whole command on one line"
+            }
+            false => {
+                "a quotation is not closed: close it, or write a backslash before a single quote"
+            }
+        }));
+    };
+    let mut words = words.into_iter();
+    match words.next() {
+        None => Ok(None),
+        Some(target) if target.is_empty() || target.starts_with('-') => Err(usage(
+            "a line begins with the file to write: put its name first, as in all.svg --n 8",
+        )),
+        Some(target) => Ok(Some(BatchLine {
+            target,
+            options: words.collect(),
+        })),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The words of each line, or what is wrong with it.
+    fn read(bytes: &[u8]) -> Vec<(usize, Result<Vec<String>, String>)> {
+        let words = |line: BatchLine| [vec![line.target], line.options].concat();
+        let why = |failure| match failure {
+            Failure::Usage(why) => why,
+            other => panic!("{other:?}"),
+        };
+        let read = lines(bytes).into_iter();
+        read.map(|(number, line)| (number, line.map(words).map_err(why)))
+            .collect()
+    }
+
+    #[test]
+    fn words_are_those_of_a_shell() {
+        for (line, expected) in [
+            ("x.svg --n 8", &["x.svg", "--n", "8"][..]),
+            ("\tx.svg  --n\t8 \r\n", &["x.svg", "--n", "8"]),
+            (
+                "x.svg --title \"Eight queens\"",
+                &["x.svg", "--title", "Eight queens"],
+            ),
+            (
+                "x.svg --title 'Eight \"queens\"'",
+                &["x.svg", "--title", "Eight \"queens\""],
+            ),
+            (
+                "x.svg --title \"a \\\"b\\\"\"",
+                &["x.svg", "--title", "a \"b\""],
+            ),
+            (
+                "x.svg --footer=\"a b\" --caption ''",
+                &["x.svg", "--footer=a b", "--caption", ""],
+            ),
+            ("a\\ b.svg", &["a b.svg"]),
+            ("x.svg --n 8 # all 92", &["x.svg", "--n", "8"]),
+            (
+                "x#1.svg --set queen=#a00",
+                &["x#1.svg", "--set", "queen=#a00"],
+            ),
+            ("\u{feff}x.svg", &["x.svg"]),
+        ] {
+            let expected = expected.iter().map(|word| (*word).to_owned()).collect();
+            assert_eq!(read(line.as_bytes()), [(1, Ok(expected))], "{line}");
+        }
+        assert_eq!(read(b"# a note\n\n  \t# another\r\n\r\n"), []);
+    }
+
+    #[test]
+    fn what_is_wrong_is_found_on_each_line() {
+        let lines = read(b"a.svg\nb \"c\n-o e.svg\nf.svg \\\n'' --n 4\ng.svg\n");
+        let wrong = lines.iter().filter_map(|(number, line)| {
+            let why = line.as_ref().err()?;
+            Some((*number, why.split(':').next()?))
+        });
+        assert_eq!(
+            wrong.collect::<Vec<_>>(),
+            [
+                (2, "a quotation is not closed"),
+                (3, "a line begins with the file to write"),
+                (4, "a backslash at its end has nothing to quote"),
+                (5, "a line begins with the file to write"),
+            ]
+        );
+        assert_eq!(lines.len(), 6);
+        let why = String::from("it is not UTF-8 text: save the file as UTF-8");
+        let lines = read(b"\xEF\xBB\xBFa.svg\n\nb.svg \xE4\nc.svg \xE4\n-d\n");
+        assert_eq!(lines, [(3, Err(why))]);
     }
 }

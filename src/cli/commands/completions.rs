@@ -1,16 +1,17 @@
 //! The command that prints a completion script.
 
-use clap::{Arg, Command, CommandFactory, ValueHint};
+use clap::{Arg, Command, CommandFactory, Id, ValueHint};
 use clap_complete::Shell;
 use nqueens_sheet::Template;
 
 use crate::cli::args::command::Args;
+use crate::cli::args::rules::exclude;
 use crate::cli::failure::Outcome;
 use crate::cli::output::stdout::to_stdout;
 
 pub(crate) fn run(shell: Shell) -> Outcome {
     let mut script = Vec::new();
-    let mut command = without_needless_files(Args::command());
+    let mut command = hinted(Args::command());
     clap_complete::generate(shell, &mut command, "nqueens-sheet", &mut script);
     let script = String::from_utf8_lossy(&script);
     let script = match shell {
@@ -22,23 +23,30 @@ pub(crate) fn run(shell: Shell) -> Outcome {
     to_stdout(|out| out.write_all(script.as_bytes()))
 }
 
-/// Offers files only where a file is meant: numbers and texts are nobody's to guess.
-fn without_needless_files(command: Command) -> Command {
-    let hinted = |arg: Arg| {
-        let free = arg.get_value_hint() == ValueHint::Unknown;
-        let free = free && arg.get_action().takes_values();
+/// Offers files only where a file is meant, since numbers and texts are nobody's to guess; and
+/// no option beside one that it cannot be used with.
+fn hinted(mut command: Command) -> Command {
+    let inner: Vec<String> = command
+        .get_subcommands()
+        .map(|inner| inner.get_name().to_owned())
+        .collect();
+    let ids: Vec<Id> = command
+        .get_arguments()
+        .map(|arg| arg.get_id().clone())
+        .collect();
+    command = command.mut_args(|arg| {
+        let free = arg.get_value_hint() == ValueHint::Unknown && arg.get_action().takes_values();
+        let others = ids
+            .iter()
+            .filter(|id| exclude(arg.get_id().as_str(), id.as_str()));
+        let arg = arg.clone().conflicts_with_all(others);
         match free && arg.get_possible_values().is_empty() {
             true => arg.value_hint(ValueHint::Other),
             false => arg,
         }
-    };
-    let names: Vec<String> = command
-        .get_subcommands()
-        .map(|inner| inner.get_name().to_owned())
-        .collect();
-    let command = command.mut_args(hinted);
-    names.into_iter().fold(command, |command, name| {
-        command.mut_subcommand(name, without_needless_files)
+    });
+    inner.into_iter().fold(command, |command, name| {
+        command.mut_subcommand(name, hinted)
     })
 }
 

@@ -1,22 +1,26 @@
 //! The command that prints how many solutions there are.
 
-use std::io::{self, BufRead, Read, Write};
+use std::io::{self, BufRead, Read, StdoutLock, Write};
 
-use nqueens_sheet::{Class, Counts, grouped};
+use nqueens_sheet::{Class, Counts, Group, Selection, grouped};
 
-use crate::cli::args::board_sizes::{Sizes, cannot_count};
-use crate::cli::args::count::{CountArgs, CountFormat};
-use crate::cli::commands::count_selected;
-use crate::cli::failure::{Failure, Outcome};
-use crate::cli::job::job::cores;
+use crate::cli::args::command::{CountArgs, CountFormat};
+use crate::cli::args::rules::{Facts, Given, broken};
+use crate::cli::args::shared::FormatName;
+use crate::cli::args::values::{Sizes, cannot_count};
+use crate::cli::failure::{Failure, Outcome, usage};
+use crate::cli::job::checked::cores;
 use crate::cli::message::{await_input, note};
 use crate::cli::progress::Spinner;
 
-pub(crate) fn run(args: &CountArgs, quiet: bool) -> Outcome {
-    if args.only.is_some() && args.format != CountFormat::Text {
-        return Err(Failure::Usage(String::from(
-            "--only prints a number alone, which is text in every format: leave --only or --format out",
-        )));
+pub(crate) fn run(args: &CountArgs, given: &Given, quiet: bool) -> Outcome {
+    let facts = Facts {
+        format: FormatName::Text,
+        sheet: false,
+        file: false,
+    };
+    if let Some(why) = broken(given, &facts) {
+        return Err(Failure::Usage(why));
     }
     let mut printer = Printer {
         args,
@@ -48,31 +52,26 @@ fn from_stdin(printer: &mut Printer<'_>) -> Outcome {
     let mut input = io::stdin().lock();
     let mut line = Vec::new();
     for number in 1.. {
-        let refused = |why: String| Failure::Usage(format!("standard input, line {number}: {why}"));
+        let refused = |why: &str| usage(format!("standard input, line {number}: {why}"));
+        let unread = |why: &str| Failure::Failed(format!("cannot read standard input: {why}"));
         line.clear();
         let read = (&mut input).take(LONGEST).read_until(b'\n', &mut line);
-        let read =
-            read.map_err(|error| Failure::Failed(format!("cannot read standard input: {error}")))?;
+        let read = read.map_err(|error| unread(&error.to_string()))?;
         if read == 0 {
             break;
         }
         if read as u64 == LONGEST && !line.ends_with(b"\n") {
-            return Err(refused(String::from(
+            return Err(refused(
                 "it is longer than 64 KiB: write the numbers on several lines",
-            )));
+            ));
         }
-        let text = str::from_utf8(&line).map_err(|_| {
-            Failure::Failed(String::from(
-                "cannot read standard input: stream did not contain valid UTF-8",
-            ))
-        })?;
+        let text =
+            str::from_utf8(&line).map_err(|_| unread("stream did not contain valid UTF-8"))?;
         let words: Vec<&str> = text.split_whitespace().collect();
         let end = words.iter().position(|word| *word == "0");
-        let sizes: Result<Vec<Sizes>, _> = words[..end.unwrap_or(words.len())]
-            .iter()
-            .map(|word| Sizes::counted(word))
-            .collect();
-        for sizes in sizes.map_err(refused)? {
+        let words = words[..end.unwrap_or(words.len())].iter();
+        let sizes: Result<Vec<Sizes>, _> = words.map(|word| Sizes::counted(word)).collect();
+        for sizes in sizes.map_err(|why| refused(&why))? {
             sizes.each().try_for_each(|n| printer.row(n))?;
         }
         if end.is_some() {
@@ -82,96 +81,111 @@ fn from_stdin(printer: &mut Printer<'_>) -> Outcome {
     Ok(())
 }
 
+/// A column: its name in data, its name in a table of text, and how wide that is.
+type Column = (&'static str, &'static str, usize);
+
+/// The columns of all solutions, in the order of `--only`.
+const ALL: &[Column] = &[
+    ("all", "all", 23),
+    ("fundamental", "fundamental", 22),
+    ("ordinary", "ordinary", 22),
+    ("centrosymmetric", "centrosymmetric", 15),
+    ("doubly_centrosymmetric", "doubly c.", 12),
+];
+
+/// The column of those that are selected.
+const SELECTED: &[Column] = &[("count", "count", 23)];
+
 struct Printer<'a> {
     args: &'a CountArgs,
     quiet: bool,
-    out: io::StdoutLock<'static>,
+    out: StdoutLock<'static>,
     /// Whether the head of the table is printed.
     begun: bool,
-    /// What JSON will hold: a document is written whole or not at all.
+    /// The objects of a JSON document, which is written whole or not at all.
     objects: Vec<String>,
 }
 
-/// The columns of a table, in the order of [`numbers`].
-const NAMES: [&str; 5] = [
-    "all",
-    "fundamental",
-    "ordinary",
-    "centrosymmetric",
-    "doubly_centrosymmetric",
-];
-
-fn numbers(counts: &Counts) -> [u64; 5] {
-    [
-        counts.total(),
-        counts.fundamental(),
-        counts.orbits(Class::Ordinary),
-        counts.orbits(Class::Centrosymmetric),
-        counts.orbits(Class::DoublyCentrosymmetric),
-    ]
-}
-
 impl Printer<'_> {
+    fn columns(&self) -> &'static [Column] {
+        match self.args.selects() {
+            true => SELECTED,
+            false => ALL,
+        }
+    }
+
     /// Prints the head, unless there is one: not before something follows it.
     fn head(&mut self) -> Outcome {
         if std::mem::replace(&mut self.begun, true) || self.args.only.is_some() {
             return Ok(());
         }
+        let columns = self.columns().iter();
         match self.args.format {
-            _ if self.args.selects() => {
-                self.out
-                    .write_all(count_selected::head(self.args).as_bytes())?;
-            }
             CountFormat::Text => {
-                let [all, fundamental, ordinary, centro, _] = NAMES;
-                writeln!(
-                    self.out,
-                    "{:>2} {all:>23} {fundamental:>22} {ordinary:>22} {centro:>15} {:>12}",
-                    "n", "doubly c."
-                )?;
+                let names = columns.map(|(_, name, width)| format!(" {name:>width$}"));
+                writeln!(self.out, "{:>2}{}", "n", names.collect::<String>())?;
             }
-            CountFormat::Csv => writeln!(self.out, "n,{}", NAMES.join(","))?,
+            CountFormat::Csv => {
+                let names = columns.map(|(name, ..)| format!(",{name}"));
+                writeln!(self.out, "n{}", names.collect::<String>())?;
+            }
             CountFormat::Json => {}
         }
         Ok(())
     }
 
     fn row(&mut self, n: usize) -> Outcome {
-        if self.args.selects() {
-            let row = count_selected::row(self.args, n, self.quiet)?;
-            self.head()?;
-            match self.args.format {
-                CountFormat::Json => self.objects.push(row),
-                CountFormat::Text | CountFormat::Csv => writeln!(self.out, "{row}")?,
+        let values = match self.args.selects() {
+            true => vec![self.selected(n)?],
+            false => {
+                let counts = self.counts(n)?;
+                let orbits = [
+                    Class::Ordinary,
+                    Class::Centrosymmetric,
+                    Class::DoublyCentrosymmetric,
+                ];
+                let orbits = orbits.map(|class| counts.orbits(class));
+                [&[counts.total(), counts.fundamental()][..], &orbits].concat()
             }
-            return Ok(());
-        }
-        let counts = self.counts(n)?;
+        };
         self.head()?;
-        let values = numbers(&counts);
-        if let Some(column) = self.args.only {
-            writeln!(self.out, "{}", values[column as usize])?;
-            return Ok(());
-        }
-        match self.args.format {
-            CountFormat::Text => {
-                let [all, fundamental, ordinary, centro, doubly] = values.map(grouped);
-                writeln!(
-                    self.out,
-                    "{n:>2} {all:>23} {fundamental:>22} {ordinary:>22} {centro:>15} {doubly:>12}"
-                )?;
+        let cells = self.columns().iter().zip(&values);
+        match (self.args.only, self.args.format) {
+            (Some(column), _) => writeln!(self.out, "{}", values[column as usize])?,
+            (None, CountFormat::Text) => {
+                let cells =
+                    cells.map(|((.., width), value)| format!(" {:>width$}", grouped(*value)));
+                writeln!(self.out, "{n:>2}{}", cells.collect::<String>())?;
             }
-            CountFormat::Csv => {
-                writeln!(self.out, "{n},{}", values.map(|v| v.to_string()).join(","))?;
+            (None, CountFormat::Csv) => {
+                let cells = cells.map(|(_, value)| format!(",{value}"));
+                writeln!(self.out, "{n}{}", cells.collect::<String>())?;
             }
-            CountFormat::Json => {
-                let fields = NAMES.iter().zip(values);
-                let fields = fields.map(|(name, value)| format!(",\"{name}\":{value}"));
-                let fields: String = fields.collect();
-                self.objects.push(format!("{{\"n\":{n}{fields}}}"));
+            (None, CountFormat::Json) => {
+                let cells = cells.map(|((name, ..), value)| format!(",\"{name}\":{value}"));
+                let cells: String = cells.collect();
+                self.objects
+                    .push(format!("{{\"n\":{n}{}{cells}}}", self.selection()));
             }
         }
         Ok(())
+    }
+
+    /// The fields of JSON that say what is counted, if not all.
+    fn selection(&self) -> String {
+        if !self.args.selects() {
+            return String::new();
+        }
+        let place: Vec<String> = self.args.place.iter().map(|s| format!("\"{s}\"")).collect();
+        format!(
+            ",\"group\":\"{}\",\"place\":[{}]",
+            self.group(),
+            place.join(",")
+        )
+    }
+
+    fn group(&self) -> Group {
+        self.args.up_to.unwrap_or(Group::Identity)
     }
 
     fn tail(&mut self) -> Outcome {
@@ -180,6 +194,17 @@ impl Printer<'_> {
             writeln!(self.out, "[\n{}\n]", self.objects.join(",\n"))?;
         }
         Ok(self.out.flush()?)
+    }
+
+    /// The number of one solution for each orbit, or of completions.
+    fn selected(&self, n: usize) -> Outcome<u64> {
+        let selection = Selection::new(n)?
+            .up_to(self.group())
+            .place(&self.args.place)?;
+        let quiet = self.quiet || self.args.place.is_empty();
+        let counted = Spinner::during(format!("counting n = {n}"), quiet, || selection.count());
+        let exact = counted.exact();
+        exact.ok_or_else(|| Failure::Usage(cannot_count(n)))
     }
 
     fn counts(&self, n: usize) -> Outcome<Counts> {
@@ -192,14 +217,13 @@ impl Printer<'_> {
         let computed = Spinner::during_parts(message, self.quiet, |part| {
             Counts::computed_on(threads, n, |done, of| part.tell(done, of))
         })?;
-        if computed == published {
-            Ok(computed)
-        } else {
-            Err(Failure::Failed(format!(
+        match computed == published {
+            true => Ok(computed),
+            false => Err(Failure::Failed(format!(
                 "n = {n}: counted {} solutions, published are {}; please report this",
                 grouped(computed.total()),
                 grouped(published.total())
-            )))
+            ))),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use nqueens_sheet::Selection;
 use nqueens_sheet::trace::{Measured, MeasuredRow};
 
-use crate::cli::args::measure::MeasureArgs;
+use crate::cli::args::command::MeasureArgs;
 use crate::cli::failure::{Failure, Outcome, usage};
 use crate::cli::output::stdout::to_stdout;
 use crate::cli::progress::Spinner;

@@ -1,19 +1,11 @@
-//! What the program does: a file for each command.
-//!
-//! `sheet` is the command without a name, and `figure` its counterpart. `batch` runs lines
-//! (`batch_line`) whose `batch_files` do not meet; `count` and `count_selected` count; `measure`
-//! measures; `templates` and `template_sheet` show templates; `completions` and `man` are for
-//! shells and readers.
+//! What the program does, a file for each command: those that draw, then a file of
+//! commands with the files that its lines share, and those beside drawing.
 
 pub(crate) mod batch;
-pub(crate) mod batch_files;
-pub(crate) mod batch_line;
+mod batch_files;
 pub(crate) mod completions;
 pub(crate) mod count;
-pub(crate) mod count_selected;
-pub(crate) mod figure;
+pub(crate) mod draw;
 pub(crate) mod man;
 pub(crate) mod measure;
-pub(crate) mod sheet;
-pub(crate) mod template_sheet;
 pub(crate) mod templates;

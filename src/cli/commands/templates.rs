@@ -1,34 +1,34 @@
-//! The command that lists, shows and checks templates.
+//! The command that lists, draws, shows and checks templates.
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use nqueens_sheet::{Error, Template, grouped};
+use nqueens_sheet::{
+    Error, Format, PdfStyle, Resolution, SvgStyle, Template, draw_templates, grouped,
+};
 
-use crate::cli::args::templates::{TemplatesAction, TemplatesArgs};
-use crate::cli::commands::template_sheet;
+use crate::cli::args::command::TemplatesAction;
+use crate::cli::draw::glance::show;
 use crate::cli::failure::{Failure, Outcome};
-use crate::cli::job::template::read;
+use crate::cli::job::product::{is_file, template, template_text};
+use crate::cli::job::target::Target;
+use crate::cli::output::sink::Sink;
 use crate::cli::output::stdout::to_stdout;
 use crate::cli::words::shown;
 
-pub(crate) fn run(args: &TemplatesArgs) -> Outcome {
-    match &args.action {
-        None | Some(TemplatesAction::List) => list(),
-        Some(TemplatesAction::Sheet { templates, output }) => {
-            template_sheet::write(templates, output.as_deref())
+pub(crate) fn run(action: Option<TemplatesAction>) -> Outcome {
+    match action.unwrap_or(TemplatesAction::List) {
+        TemplatesAction::List => list(),
+        TemplatesAction::Sheet { templates, output } => draw(&templates, output.as_deref()),
+        TemplatesAction::Show { name } => {
+            let source = Template::source(&name).unwrap_or_default();
+            to_stdout(|out| out.write_all(source.as_bytes()))
         }
-        Some(TemplatesAction::Show { name }) => match Template::source(name) {
-            Some(source) => to_stdout(|out| out.write_all(source.as_bytes())),
-            None => match Template::builtin(name) {
-                Err(error) => Err(Failure::Usage(error.to_string())),
-                Ok(_) => Ok(()),
-            },
-        },
-        Some(TemplatesAction::Check { files }) => check(files),
+        TemplatesAction::Check { files } => check(&files),
     }
 }
 
-/// Each with what it has: for readers in light and dark mode, or dark itself, and
+/// Lists them, each with what it has: for readers in light and dark mode, or dark itself, and
 /// a border.
 fn list() -> Outcome {
     let width = Template::names().map(str::len).max().unwrap_or(0);
@@ -81,7 +81,7 @@ fn faults_of(path: &Path, valid: &mut String) -> Outcome<Vec<String>> {
     let builtin = path.to_str().and_then(Template::source);
     let text = match builtin.filter(|_| !path.exists()) {
         Some(source) => source.to_owned(),
-        None => read(path)?,
+        None => template_text(path)?,
     };
     let template = match Template::parse(&text) {
         Ok(template) => template,
@@ -99,10 +99,70 @@ fn faults_of(path: &Path, valid: &mut String) -> Outcome<Vec<String>> {
         *valid += &format!("{}: a valid template\n", shown(path));
         valid.extend(lines);
     }
-    let all = unseen.iter().chain(&hard).map(ToString::to_string);
-    Ok(if unseen.is_empty() {
-        Vec::new()
-    } else {
-        all.collect()
-    })
+    let all = unseen.iter().chain(&hard).filter(|_| !unseen.is_empty());
+    Ok(all.map(ToString::to_string).collect())
+}
+
+/// Draws templates with their names, to a file or to standard output.
+fn draw(names: &[String], output: Option<&Path>) -> Outcome {
+    let target = Target::new(output, None, false, false);
+    let format = target.path().map_or(Ok(Format::default()), format)?;
+    let picture = picture(names, &format)?;
+    if matches!(target, Target::Terminal) {
+        return show(
+            "",
+            "a terminal shows no pictures of templates",
+            "templates",
+            false,
+        );
+    }
+    let mut sink = Sink::open(&target)?;
+    sink.write_all(&picture)?;
+    sink.commit()
+}
+
+/// The format that the end of a file's name tells.
+fn format(path: &Path) -> Outcome<Format> {
+    let ending = path.extension().and_then(|ending| ending.to_str());
+    match ending.unwrap_or_default().to_ascii_lowercase().as_str() {
+        "svg" => Ok(Format::Svg(SvgStyle::default())),
+        "svgz" => Ok(Format::Svgz(SvgStyle::default())),
+        "png" => Ok(Format::Png(Resolution::dpi(DPI)?)),
+        "pdf" => Ok(Format::Pdf(PdfStyle::default())),
+        _ => Err(Failure::Usage(format!(
+            "this picture is an SVG, a PNG or a PDF, and the name of {} says otherwise: end it in \
+             .svg, .svgz, .png or .pdf",
+            shown(path)
+        ))),
+    }
+}
+
+/// Pixels of a PNG to the inch, as of sheets on paper.
+const DPI: f64 = 300.0;
+
+fn picture(names: &[String], format: &Format) -> Outcome<Vec<u8>> {
+    let mut templates = Vec::new();
+    if names.is_empty() {
+        for name in Template::names() {
+            templates.push((name, Template::builtin(name)?));
+        }
+    }
+    for name in names {
+        templates.push((called(name), template(name)?));
+    }
+    match draw_templates(&templates, format, Vec::new()) {
+        Err(Error::TextTooLong { .. } | Error::MissingGlyph { .. }) => {
+            Err(Failure::Failed(String::from(
+                "the name of a file is too long to stand above its template, or not in Latin \
+                 letters: rename it",
+            )))
+        }
+        drawn => Ok(drawn?),
+    }
+}
+
+/// A template by its name, or that of its file without the ending.
+fn called(name: &str) -> &str {
+    let stem = Path::new(name).file_stem().and_then(|stem| stem.to_str());
+    stem.filter(|_| is_file(name)).unwrap_or(name)
 }

@@ -6,7 +6,7 @@ use crate::cli::boards::boards::Boards;
 use crate::cli::draw::estimate::{self, bytes_line};
 use crate::cli::draw::guard::guard;
 use crate::cli::failure::Outcome;
-use crate::cli::job::job::Job;
+use crate::cli::job::checked::Job;
 use crate::cli::job::target::Target;
 use crate::cli::output::sink::Sink;
 use crate::cli::output::stdout::to_stdout;

@@ -4,10 +4,10 @@ use std::ops::RangeInclusive;
 
 use nqueens_sheet::{Format, Layout, grouped};
 
-use crate::cli::args::pages::Pages;
+use crate::cli::args::values::Pages;
 use crate::cli::failure::{Failure, Outcome};
-use crate::cli::job::job::Job;
-use crate::cli::job::picture::Picture;
+use crate::cli::job::checked::Job;
+use crate::cli::job::product::Picture;
 use crate::cli::job::target::Target;
 
 /// A file of one page, or of several where the format has room for them.

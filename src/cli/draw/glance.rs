@@ -2,7 +2,7 @@
 
 use crate::cli::boards::boards::Boards;
 use crate::cli::failure::Outcome;
-use crate::cli::job::job::Job;
+use crate::cli::job::checked::Job;
 use crate::cli::message::note;
 use crate::cli::output::stdout::to_stdout;
 use nqueens_sheet::plural;

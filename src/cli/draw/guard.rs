@@ -5,7 +5,7 @@ use nqueens_sheet::{Count, Group, grouped};
 use crate::cli::boards::boards::Boards;
 use crate::cli::draw::estimate::size;
 use crate::cli::failure::{Failure, Outcome};
-use crate::cli::job::job::Job;
+use crate::cli::job::checked::Job;
 use crate::cli::job::product::Product;
 
 /// Stops a job that is larger than its user may think, with boards of one size or

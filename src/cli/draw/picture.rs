@@ -12,8 +12,8 @@ use crate::cli::draw::print::Print;
 use crate::cli::draw::report::report;
 use crate::cli::draw::snippet;
 use crate::cli::failure::{Failure, Outcome};
-use crate::cli::job::job::Job;
-use crate::cli::job::picture::Picture;
+use crate::cli::job::checked::Job;
+use crate::cli::job::product::Picture;
 use crate::cli::job::target::Target;
 
 /// Draws them; what is then to be printed, which is HTML or nothing.

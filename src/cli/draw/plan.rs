@@ -7,8 +7,8 @@ use nqueens_sheet::{Contents, Format, Layout, Length, Measure, MotionFormat, She
 use crate::cli::boards::boards::Boards;
 use crate::cli::draw::{files, guard};
 use crate::cli::failure::{Failure, Outcome};
-use crate::cli::job::job::Job;
-use crate::cli::job::picture::Picture;
+use crate::cli::job::checked::Job;
+use crate::cli::job::product::Picture;
 use crate::cli::job::target::Target;
 
 /// Pixels of a moving picture whose cell is free, on all of it and along a side: more are

@@ -4,7 +4,7 @@ use nqueens_sheet::{Description, DrawOptions, Drawing, Format, Layout, Limits, O
 
 use crate::cli::draw::files::PageFile;
 use crate::cli::failure::Outcome;
-use crate::cli::job::job::Job;
+use crate::cli::job::checked::Job;
 use crate::cli::output::sink::Sink;
 
 /// Boards of a page that may be named in its description, and are therefore

@@ -6,7 +6,7 @@ use crate::cli::boards::boards::Boards;
 use crate::cli::draw::files::PageFile;
 use crate::cli::draw::press::{PageWords, Press};
 use crate::cli::failure::Outcome;
-use crate::cli::job::job::Job;
+use crate::cli::job::checked::Job;
 use crate::cli::progress::Progress;
 
 /// What all files of a picture have in common.

@@ -1,61 +1,48 @@
-//! Which format: the one that is named, else the one that the file's name tells.
+//! The format of a job, and how it is written.
 
 use std::path::Path;
 
-use crate::cli::args::draw::DrawArgs;
-use crate::cli::args::output::FormatName;
-use crate::cli::failure::{Failure, Outcome};
-use crate::cli::job::effect::PICTURES;
+use nqueens_sheet::notation::DataFormat;
+use nqueens_sheet::{
+    Background, Format, Motion, MotionFormat, PdfStyle, Resolution, SvgStyle, Tiling,
+};
+
+use crate::cli::args::rules::PICTURES;
+use crate::cli::args::shared::{
+    EncodingArgs, FormatName, MotionArgs, SchemeName, Shared, TextName,
+};
+use crate::cli::args::sheet::OutputArgs;
+use crate::cli::failure::{Failure, Outcome, usage};
 use crate::cli::job::target::is_about_pages;
 use crate::cli::words::shown;
 
-/// What the end of a file's name says.
-const ENDINGS: [(&str, FormatName); 12] = [
-    ("svg", FormatName::Svg),
-    ("pdf", FormatName::Pdf),
-    ("svgz", FormatName::Svgz),
-    ("png", FormatName::Png),
-    ("txt", FormatName::Text),
-    ("csv", FormatName::Csv),
-    ("json", FormatName::Json),
-    ("jsonl", FormatName::Jsonl),
-    ("ndjson", FormatName::Jsonl),
-    ("fen", FormatName::Fen),
-    ("apng", FormatName::Apng),
-    ("gif", FormatName::Gif),
-];
+/// The end of the year 9999, in seconds since 1970.
+const LAST_SECOND: u64 = 253_402_300_799;
 
-/// The format that the end of a file's name tells, of these.
-pub(super) fn by_ending<F: Copy>(path: &Path, endings: &[(&str, F)]) -> Outcome<F> {
-    let ending = path.extension().and_then(|ending| ending.to_str());
-    let ending = ending.map(str::to_ascii_lowercase).unwrap_or_default();
-    let known = endings.iter().find(|(known, _)| *known == ending);
-    known.map(|(_, format)| *format).ok_or_else(|| {
-        let known: Vec<String> = endings
-            .iter()
-            .map(|(known, _)| format!(".{known}"))
-            .collect();
-        Failure::Usage(format!(
-            "the name of {} tells no known format: end it in {}, or give --format",
-            shown(path),
-            known.join(", ")
-        ))
-    })
-}
+/// Pixels per inch on paper, if nothing else is said.
+const PRINT: f64 = 300.0;
 
-pub(super) fn format(args: &DrawArgs) -> Outcome<FormatName> {
-    let Some(path) = named(args) else {
-        return Ok(args.output.format.unwrap_or(FormatName::Svg));
-    };
-    if let Some(format) = args.output.format {
-        return Ok(format);
+/// The format that is asked for, else the one that the name of the file tells.
+pub(super) fn format_name(
+    format: Option<FormatName>,
+    path: Option<&Path>,
+    figure: bool,
+) -> Outcome<FormatName> {
+    match (format, path.filter(|path| path.as_os_str() != "-")) {
+        (Some(format), _) => Ok(format),
+        (None, None) => Ok(FormatName::Svg),
+        (None, Some(path)) => FormatName::by_ending(path, figure).map_err(|known| {
+            Failure::Usage(format!(
+                "the name of {} tells no known format: end it in {known}, or give --format",
+                shown(path)
+            ))
+        }),
     }
-    by_ending(path, &ENDINGS)
 }
 
-/// Data have no pages whose number a name could say.
-pub(super) fn refuse_pages_of_data(args: &DrawArgs, name: FormatName) -> Outcome {
-    match named(args).filter(|path| !name.is_picture() && is_about_pages(path)) {
+/// Refuses the number of a page in the name of what has none.
+pub(super) fn refuse_pages_of_data(path: Option<&Path>, format: FormatName) -> Outcome {
+    match path.filter(|path| !format.is_picture() && is_about_pages(path)) {
         Some(path) => Err(Failure::Usage(format!(
             "{} names a page, and this format has none: leave {{p}}, {{0p}} and {{t}} out of the name, or choose the \
              format {PICTURES}",
@@ -65,9 +52,96 @@ pub(super) fn refuse_pages_of_data(args: &DrawArgs, name: FormatName) -> Outcome
     }
 }
 
-/// The file whose name tells the format.
-fn named(args: &DrawArgs) -> Option<&Path> {
-    let path = args.output.output.as_deref();
-    path.or(args.run.check.as_deref())
-        .filter(|path| path.as_os_str() != "-")
+/// The format of boards that are listed.
+pub(super) fn data_format(args: &OutputArgs, name: FormatName) -> Option<DataFormat> {
+    Some(match name {
+        FormatName::Text => match args.chars {
+            Some((empty, queen)) => DataFormat::Text { empty, queen },
+            None => DataFormat::TEXT,
+        },
+        FormatName::Permutation => match args.separator {
+            Some(separator) => DataFormat::Separated(separator.character()),
+            None => DataFormat::Permutation,
+        },
+        FormatName::Csv => DataFormat::Csv,
+        FormatName::Json => DataFormat::Json,
+        FormatName::Jsonl => DataFormat::Jsonl,
+        FormatName::Fen => DataFormat::Fen,
+        _ => return None,
+    })
+}
+
+/// The format of a picture, which may move.
+pub(super) fn picture_format(
+    shared: &Shared<'_>,
+    name: FormatName,
+    moves: bool,
+    tiling: Option<Tiling>,
+) -> Outcome<Format> {
+    let pixels = || resolution(shared.encoding, shared.page.paper.is_some());
+    let format = match name {
+        FormatName::Svg if moves => MotionFormat::Svg(svg(shared)),
+        FormatName::Svgz if moves => MotionFormat::Svgz(svg(shared)),
+        FormatName::Apng => MotionFormat::Apng(pixels()?),
+        FormatName::Gif => MotionFormat::Gif(pixels()?),
+        FormatName::Png => return Ok(Format::Png(pixels()?)),
+        FormatName::Svgz => return Ok(Format::Svgz(svg(shared))),
+        FormatName::Pdf => {
+            let mut style = PdfStyle::default();
+            style.created = created()?;
+            style.tiling = tiling;
+            return Ok(Format::Pdf(style));
+        }
+        _ => return Ok(Format::Svg(svg(shared))),
+    };
+    if name == FormatName::Gif && shared.look.background == Some(Background::None) {
+        return Err(usage(
+            "a gif needs a ground: choose a colour for it (--background)",
+        ));
+    }
+    let motion = shared.motion.map_or(Ok(Motion::default()), motion)?;
+    Ok(Format::Moving(format, motion))
+}
+
+/// The motion of a picture.
+fn motion(flags: &MotionArgs) -> Outcome<Motion> {
+    let motion = Motion::default().repeats(flags.repeat);
+    match flags.seconds {
+        Some(seconds) => Ok(motion.seconds(seconds)?),
+        None => Ok(motion),
+    }
+}
+
+fn svg(shared: &Shared<'_>) -> SvgStyle {
+    SvgStyle::default()
+        .id_prefix(shared.encoding.id_prefix.clone().unwrap_or_default())
+        .live_text(shared.setting.text == Some(TextName::Live))
+        .follow_scheme(shared.look.scheme == Some(SchemeName::Auto))
+}
+
+/// The date that a document is to carry, as builds that can be repeated name
+/// it (<https://reproducible-builds.org/specs/source-date-epoch/>).
+fn created() -> Outcome<Option<u64>> {
+    let date = std::env::var_os("SOURCE_DATE_EPOCH");
+    let Some(date) = date.filter(|date| !date.is_empty()) else {
+        return Ok(None);
+    };
+    let seconds = date.to_str().and_then(|date| date.parse().ok());
+    match seconds.filter(|seconds| *seconds <= LAST_SECOND) {
+        Some(seconds) => Ok(Some(seconds)),
+        None => Err(usage(
+            "SOURCE_DATE_EPOCH is no date: set it to a whole number of seconds since 1970, up to the year 9999, or \
+             unset it",
+        )),
+    }
+}
+
+/// Pixels of a PNG, on paper or not.
+fn resolution(encoding: &EncodingArgs, on_paper: bool) -> Outcome<Resolution> {
+    match (encoding.dpi, encoding.scale) {
+        (Some(dpi), _) => Ok(Resolution::dpi(dpi)?),
+        (None, Some(scale)) => Ok(Resolution::scale(scale)?),
+        (None, None) if on_paper => Ok(Resolution::dpi(PRINT)?),
+        (None, None) => Ok(Resolution::default()),
+    }
 }

@@ -1,148 +1,322 @@
-//! What a job makes of its boards.
+//! The product of a job, and its look: page, template, fonts and texts.
 
+use std::fs::File;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use nqueens_sheet::figure::{Figure, Player};
 use nqueens_sheet::notation::DataFormat;
+use nqueens_sheet::trace::TraceFormat;
 use nqueens_sheet::{
-    Background, Format, Length, Motion, MotionFormat, PdfStyle, Resolution, SvgStyle, Tiling,
+    Background, Changes, Font, Format, Length, Part, Pattern, Remark, Sheet, Template, Tiling,
+    Wording,
 };
 
-use crate::cli::args::draw::DrawArgs;
-use crate::cli::args::given::Given;
-use crate::cli::args::look::{LookArgs, SchemeName};
-use crate::cli::args::output::{EncodingArgs, FormatName, MotionArgs};
-use crate::cli::args::texts::{SettingArgs, TextName};
-use crate::cli::failure::{Outcome, usage};
-use crate::cli::job::picture::{Picture, picture};
-use crate::cli::job::target::Target;
+use crate::cli::args::rules::{Given, LENGTHS};
+use crate::cli::args::shared::{FormatName, LookArgs, MarkName, SchemeName, Shared};
+use crate::cli::args::sheet::DrawArgs;
+use crate::cli::args::values::{CaptionText, Pages, Setting};
+use crate::cli::failure::{Failure, Outcome, usage, why_unread};
+use crate::cli::job::format::picture_format;
+use crate::cli::words::shown;
 
-/// What is written.
+/// The kind of thing that is written.
 #[derive(Debug)]
 pub(crate) enum Product {
+    /// Boards, drawn.
     Picture(Box<Picture>),
+    /// Boards, listed.
     Data(DataFormat),
+    Figure(Box<(Figure, Picture)>),
+    FigureData(Box<Figure>, TraceFormat),
+    /// A page that plays a search.
+    Player(Box<(Player, Sheet)>),
 }
 
-/// The end of the year 9999, in seconds since 1970.
-const LAST_SECOND: u64 = 253_402_300_799;
+/// A sheet or a figure as it is drawn.
+#[derive(Debug)]
+pub(crate) struct Picture {
+    pub(crate) sheet: Sheet,
+    pub(crate) format: Format,
+    /// Only these pages, if not all.
+    pub(crate) pages: Option<Pages>,
+    /// Whether fonts of the machine may help.
+    pub(crate) system_fonts: bool,
+    /// Whether a dark version is written, too, and the HTML that chooses.
+    pub(crate) both_schemes: bool,
+}
 
-/// Pixels per inch on paper, if nothing else is said.
-const PRINT: f64 = 300.0;
-
-pub(super) fn product(
-    args: &DrawArgs,
-    given: &Given,
-    name: FormatName,
-    target: &Target,
-) -> Outcome<Product> {
-    Ok(match data_format(args, name) {
-        Some(format) => Product::Data(format),
-        None => {
-            let format = picture_format(args, name)?;
-            Product::Picture(Box::new(picture(args, given, format, target)?))
+impl Picture {
+    /// The picture as far as sheets and figures share it.
+    pub(super) fn new(
+        shared: &Shared<'_>,
+        given: &Given,
+        name: FormatName,
+        tiling: Option<Tiling>,
+        both_schemes: bool,
+    ) -> Outcome<Picture> {
+        if shared.page.paper.is_some() || tiling.is_some() {
+            refuse_bare(given)?;
         }
-    })
-}
-
-fn data_format(args: &DrawArgs, name: FormatName) -> Option<DataFormat> {
-    Some(match name {
-        FormatName::Text => match args.output.chars {
-            Some((empty, queen)) => DataFormat::Text { empty, queen },
-            None => DataFormat::TEXT,
-        },
-        FormatName::Permutation => match args.output.separator {
-            Some(separator) => DataFormat::Separated(separator.character()),
-            None => DataFormat::Permutation,
-        },
-        FormatName::Csv => DataFormat::Csv,
-        FormatName::Json => DataFormat::Json,
-        FormatName::Jsonl => DataFormat::Jsonl,
-        FormatName::Fen => DataFormat::Fen,
-        _ => return None,
-    })
-}
-
-fn picture_format(args: &DrawArgs, name: FormatName) -> Outcome<Format> {
-    let style = || svg(&args.output.encoding, &args.texts.setting, &args.sheet.look);
-    let pixels = || resolution(&args.output.encoding, args.sheet.page.paper.is_some());
-    let moving = |format| moving(format, &args.output.motion, &args.sheet.look);
-    let moves = moves(args, name);
-    match name {
-        FormatName::Apng => moving(MotionFormat::Apng(pixels()?)),
-        FormatName::Gif => moving(MotionFormat::Gif(pixels()?)),
-        FormatName::Svgz if moves => moving(MotionFormat::Svgz(style())),
-        FormatName::Svgz => Ok(Format::Svgz(style())),
-        FormatName::Png => Ok(Format::Png(pixels()?)),
-        FormatName::Pdf => Ok(Format::Pdf(pdf_style(args)?)),
-        _ if moves => moving(MotionFormat::Svg(style())),
-        _ => Ok(Format::Svg(style())),
+        Ok(Picture {
+            format: picture_format(shared, name, given.moves(name), tiling)?,
+            sheet: sheet(shared, both_schemes)?,
+            pages: shared.pages,
+            system_fonts: shared.setting.system_fonts,
+            both_schemes,
+        })
     }
 }
 
-/// Whether boards appear one after the other: some formats are for nothing else.
-pub(super) fn moves(args: &DrawArgs, name: FormatName) -> bool {
-    name.moves() || args.output.motion.animate
+impl Product {
+    /// The picture, if it is one.
+    pub(crate) fn picture(&self) -> Option<&Picture> {
+        match self {
+            Product::Picture(picture) => Some(picture),
+            Product::Figure(figure) => Some(&figure.1),
+            Product::Data(_) | Product::FigureData(..) | Product::Player(_) => None,
+        }
+    }
+
+    /// The sheet that it is drawn by, if it is drawn.
+    pub(super) fn sheet(&self) -> Option<&Sheet> {
+        match self {
+            Product::Player(player) => Some(&player.1),
+            other => other.picture().map(|picture| &picture.sheet),
+        }
+    }
 }
 
-/// A format in which pictures move.
-pub(crate) fn moving(format: MotionFormat, flags: &MotionArgs, look: &LookArgs) -> Outcome<Format> {
-    let gif = matches!(format, MotionFormat::Gif(_));
-    if gif && look.background == Some(Background::None) {
+/// Boards as they are drawn.
+pub(super) fn picture(args: &DrawArgs, given: &Given, name: FormatName) -> Outcome<Picture> {
+    let DrawArgs {
+        sheet,
+        texts,
+        output,
+        ..
+    } = args;
+    let tiling = output.tile_on.map(|paper| Tiling {
+        paper,
+        overlap: output.overlap.unwrap_or(Length::mm(10)),
+    });
+    let mut picture = Picture::new(&args.shared(), given, name, tiling, output.emit.is_some())?;
+    picture.sheet = Sheet {
+        cols: sheet.cols,
+        rows: sheet.rows,
+        gap: sheet.gap,
+        coordinates: sheet.coordinates,
+        by_class: sheet.group_by.is_some(),
+        tint: sheet.tint.map(Into::into),
+        title: wording(texts.title.as_ref(), texts.no_title),
+        title_in: texts.title_in.map(Into::into).unwrap_or_default(),
+        subtitle: wording(texts.subtitle.as_ref(), false),
+        dedication: wording(texts.dedication.as_ref(), false),
+        footer: wording(texts.footer.as_ref(), texts.no_footer),
+        caption: match &texts.caption {
+            Some(CaptionText::Digits) => Wording::Digits,
+            Some(CaptionText::Pattern(caption)) => wording(Some(caption), false),
+            None => wording(None, texts.no_caption),
+        },
+        ..picture.sheet
+    };
+    Ok(picture)
+}
+
+/// The sheet as far as sheets and figures share it.
+pub(super) fn sheet(shared: &Shared<'_>, both_schemes: bool) -> Outcome<Sheet> {
+    let (page, look, setting) = (shared.page, shared.look, shared.setting);
+    let mut sheet = Sheet {
+        template: template_in_scheme(look, both_schemes)?,
+        cell: shared.cell,
+        margin: shared.margin,
+        paper: page.paper,
+        orientation: page.orientation(),
+        bleed: page.bleed.unwrap_or(Length::ZERO),
+        alt: shared.alt.cloned(),
+        language: setting.lang.unwrap_or_default(),
+        fonts: setting
+            .font
+            .iter()
+            .map(|path| font(path))
+            .collect::<Outcome<_>>()?,
+        background: look.background.unwrap_or_default(),
+        ..Sheet::default()
+    };
+    sheet.marks.crop = page.marks.contains(&MarkName::Crop);
+    sheet.marks.registration = page.marks.contains(&MarkName::Registration);
+    Ok(sheet)
+}
+
+/// A text that is given, else the built-in one unless it is `off`.
+pub(super) fn wording(pattern: Option<&Pattern>, off: bool) -> Wording {
+    match pattern {
+        Some(pattern) => Wording::Pattern(pattern.clone()),
+        None if off => Wording::Off,
+        None => Wording::Auto,
+    }
+}
+
+/// Refuses numbers without a unit where paper is measured: they would be pixels,
+/// and who writes 3 for a bleed means millimetres.
+fn refuse_bare(given: &Given) -> Outcome {
+    let bare = LENGTHS.iter().find_map(|id| {
+        let text = given.all_written(id).next()?.to_str()?;
+        let number = text.ends_with(|c: char| c.is_ascii_digit() || c == '.');
+        // Nothing is as much in any unit.
+        let zero = text.bytes().all(|byte| matches!(byte, b'0' | b'.'));
+        (number && !zero).then_some((*id, text))
+    });
+    match bare {
+        Some((id, text)) => Err(Failure::Usage(format!(
+            "--{id} {text} has no unit, which paper needs: write --{id} {text}mm, or another of mm, cm, in, pt and px"
+        ))),
+        None => Ok(()),
+    }
+}
+
+/// The template in the scheme that was asked for, with what was set.
+/// `both` says whether a dark version is written beside.
+fn template_in_scheme(look: &LookArgs, both: bool) -> Outcome<Template> {
+    let template = match &look.template {
+        Some(name) => template(name)?,
+        None => Template::default(),
+    };
+    let changes = changes(look)?;
+    let changed = |template: Template| template.changed(&changes).map_err(usage);
+    let template = match look.scheme {
+        Some(SchemeName::Dark) => {
+            refuse_dark(look, both, &template)?;
+            changed(template.in_dark())?
+        }
+        _ => {
+            let template = changed(template)?;
+            refuse_dark(look, both, &template)?;
+            template
+        }
+    };
+    Ok(match look.background {
+        Some(Background::Color(ground)) => {
+            template.on_ground(ground, look.scheme == Some(SchemeName::Auto))
+        }
+        _ => template,
+    })
+}
+
+/// Remarks on what was set in this template and is hard to see; and on what cannot be seen of a
+/// file, in the schemes that are drawn: in `both`, or in one unless the picture follows its reader.
+pub(super) fn remarks(look: &LookArgs, both: bool, template: &Template) -> Outcome<Vec<Remark>> {
+    let both = both || look.scheme == Some(SchemeName::Auto);
+    let mut remarks = template.remarks_on(&changes(look)?);
+    if look.template.as_deref().is_some_and(is_file) {
+        for remark in template.remarks() {
+            let unseen = remark.is_unseen() && (both || !remark.is_in_the_dark());
+            if unseen && !remarks.contains(&remark) {
+                remarks.push(remark);
+            }
+        }
+    }
+    Ok(remarks)
+}
+
+/// A scheme is of templates that have a light one.
+fn refuse_dark(look: &LookArgs, both: bool, template: &Template) -> Outcome {
+    if !template.is_dark() {
+        return Ok(());
+    }
+    let option = match (both, look.scheme) {
+        (true, _) => "--emit picture",
+        (false, Some(SchemeName::Light)) => "--scheme light",
+        (false, Some(SchemeName::Auto)) => "--scheme auto",
+        (false, Some(SchemeName::Dark) | None) => return Ok(()),
+    };
+    Err(Failure::Usage(format!(
+        "{option} needs a template with a light page, and this one is dark: choose another one, or leave {option} out"
+    )))
+}
+
+/// The settings, once each.
+fn changes(look: &LookArgs) -> Outcome<Changes> {
+    let mut changes = Changes::new();
+    for (index, setting) in look.set.iter().enumerate() {
+        let before = &look.set[..index];
+        if before.iter().any(|other| other.name() == setting.name()) {
+            let name = setting.name();
+            return Err(usage(format!("--set has {name} twice: leave one out")));
+        }
+        changes = match *setting {
+            Setting::Color(part, color) => changes.color(part, color),
+            Setting::QueenScale(scale) => changes.queen_scale(scale).map_err(usage)?,
+        };
+    }
+    let page = changes.color_of(Part::Page).map(Background::Color);
+    if page.is_some() && look.background.is_some() && look.background != page {
         return Err(usage(
-            "a gif needs a ground: choose a colour for it (--background)",
+            "--set page has no effect beside --background: leave one of them out",
         ));
     }
-    Ok(Format::Moving(format, motion(flags)?))
+    Ok(match look.border {
+        Some(border) => changes.border(border),
+        None => changes,
+    })
 }
 
-/// How a picture moves.
-fn motion(flags: &MotionArgs) -> Outcome<Motion> {
-    let motion = Motion::default().repeats(flags.repeat);
-    match flags.seconds {
-        Some(seconds) => Ok(motion.seconds(seconds)?),
-        None => Ok(motion),
+/// The template of a name or path: a name if no file can be meant.
+pub(crate) fn template(name: &str) -> Outcome<Template> {
+    if !is_file(name) {
+        return Ok(Template::builtin(name)?);
     }
+    let path = Path::new(name);
+    Template::parse(&template_text(path)?)
+        .map_err(|error| Failure::Failed(format!("{}: {error}", shown(path))))
 }
 
-/// How an SVG is written.
-pub(crate) fn svg(encoding: &EncodingArgs, setting: &SettingArgs, look: &LookArgs) -> SvgStyle {
-    SvgStyle::default()
-        .id_prefix(encoding.id_prefix.clone().unwrap_or_default())
-        .live_text(setting.text == Some(TextName::Live))
-        .follow_scheme(look.scheme == Some(SchemeName::Auto))
+/// Whether the name of a template is that of a file.
+pub(crate) fn is_file(name: &str) -> bool {
+    name.contains(['/', '\\', '.']) || Path::new(name).is_file() && Template::source(name).is_none()
 }
 
-fn pdf_style(args: &DrawArgs) -> Outcome<PdfStyle> {
-    let mut style = PdfStyle::default();
-    style.created = created()?;
-    style.tiling = args.output.tile_on.map(|paper| Tiling {
-        paper,
-        overlap: args.output.overlap.unwrap_or(Length::mm(10)),
-    });
-    Ok(style)
-}
-
-/// The date that a document is to carry, as builds that can be repeated name
-/// it (<https://reproducible-builds.org/specs/source-date-epoch/>).
-pub(crate) fn created() -> Outcome<Option<u64>> {
-    let date = std::env::var_os("SOURCE_DATE_EPOCH");
-    let Some(date) = date.filter(|date| !date.is_empty()) else {
-        return Ok(None);
+/// The text of a file, if it may be a template at all.
+pub(crate) fn template_text(path: &Path) -> Outcome<String> {
+    const MOST: usize = Template::MAX_BYTES;
+    let text = match path.is_dir() {
+        true => Err(String::from("it is a folder, name an SVG file")),
+        false => bounded(
+            path,
+            MOST,
+            &format!("it has more than {MOST} bytes; simplify it"),
+        ),
     };
-    let seconds = date.to_str().and_then(|date| date.parse().ok());
-    match seconds.filter(|seconds| *seconds <= LAST_SECOND) {
-        Some(seconds) => Ok(Some(seconds)),
-        None => Err(usage(
-            "SOURCE_DATE_EPOCH is no date: set it to a whole number of seconds since 1970, up to the year 9999, or \
-             unset it",
-        )),
-    }
+    let text = text.and_then(|bytes| {
+        String::from_utf8(bytes)
+            .map_err(|_| String::from("it is not UTF-8 text; save it as plain SVG"))
+    });
+    text.map_err(|why| Failure::Failed(format!("cannot read the template {}: {why}", shown(path))))
 }
 
-/// Pixels of a PNG, on paper or not.
-pub(crate) fn resolution(encoding: &EncodingArgs, on_paper: bool) -> Outcome<Resolution> {
-    match (encoding.dpi, encoding.scale) {
-        (Some(dpi), _) => Resolution::dpi(dpi).map_err(usage),
-        (None, Some(scale)) => Resolution::scale(scale).map_err(usage),
-        (None, None) if on_paper => Resolution::dpi(PRINT).map_err(usage),
-        (None, None) => Ok(Resolution::default()),
+/// A font file; `FILE#1` is the second face of a collection.
+fn font(path: &Path) -> Outcome<Font> {
+    /// Larger files are no fonts.
+    const MOST: usize = 1 << 26;
+    let face = || {
+        let (file, index) = path.to_str()?.rsplit_once('#')?;
+        Some((PathBuf::from(file), index.parse().ok()?))
+    };
+    let face = if path.exists() { None } else { face() };
+    let (file, index) = face.unwrap_or_else(|| (path.to_path_buf(), 0));
+    let data = bounded(&file, MOST, "it is larger than any font, name a font file");
+    let data =
+        data.map_err(|why| Failure::Failed(format!("cannot read {}: {why}", shown(&file))))?;
+    Font::parse(data, index).map_err(|error| Failure::Failed(format!("{}: {error}", shown(path))))
+}
+
+/// The bytes of a file, unless there are more than `most`; else why it cannot be read.
+pub(super) fn bounded(path: &Path, most: usize, too_large: &str) -> Result<Vec<u8>, String> {
+    let mut bytes = Vec::new();
+    let file = File::open(path).map_err(|error| why_unread(&error))?;
+    let read = file.take(most as u64 + 1).read_to_end(&mut bytes);
+    read.map_err(|error| why_unread(&error))?;
+    match bytes.len() > most {
+        true => Err(too_large.to_owned()),
+        false => Ok(bytes),
     }
 }

@@ -1,17 +1,18 @@
-//! Which boards a job is about.
+//! The boards that a job is about: searched for, or given and filtered.
 
 use std::path::PathBuf;
 
-use nqueens_sheet::{ByNumber, Error, Group, Limits, MAX_N, Numbers, Selection, grouped};
+use nqueens_sheet::notation::Board;
+use nqueens_sheet::{
+    ByNumber, Class, Error, Group, Limits, MAX_N, Numbers, Selection, Square, grouped,
+};
 
-use crate::cli::args::board_sizes::cannot_draw;
-use crate::cli::args::draw::DrawArgs;
-use crate::cli::args::solutions::SolutionArgs;
+use crate::cli::args::sheet::{DrawArgs, SolutionArgs};
+use crate::cli::args::values::cannot_draw;
 use crate::cli::failure::{Failure, Outcome, usage};
-use crate::cli::job::filter::Filter;
 use crate::cli::progress::Spinner;
 
-/// Which boards.
+/// Boards of one size.
 #[derive(Debug)]
 pub(crate) enum Source {
     /// Found by searching.
@@ -140,4 +141,65 @@ fn selection(args: &SolutionArgs, n: usize, group: Group) -> Outcome<Selection> 
         selection = selection.take(take);
     }
     Ok(selection)
+}
+
+/// The conditions on boards that are given.
+#[derive(Debug)]
+pub(crate) struct Filter {
+    n: Option<usize>,
+    /// Whether boards may be no solutions.
+    pub(crate) unchecked: bool,
+    /// Of boards that it makes the same, the first is kept.
+    pub(crate) group: Group,
+    /// Whether each board stands for its whole orbit, and so for the least of it.
+    pub(crate) whole_orbits: bool,
+    pub(crate) class: Option<Class>,
+    pub(crate) place: Vec<Square>,
+    pub(crate) skip: u64,
+    pub(crate) take: u64,
+    /// Those with these numbers alone, if not all.
+    pub(crate) numbers: Option<Numbers>,
+}
+
+impl Filter {
+    fn new(args: &SolutionArgs, group: Group, whole_orbits: bool) -> Filter {
+        Filter {
+            n: args.n().map(|sizes| sizes.first),
+            unchecked: args.unchecked,
+            group,
+            whole_orbits,
+            class: args.class,
+            place: args.place.clone(),
+            skip: args.skip.unwrap_or(0),
+            take: args.take.unwrap_or(u64::MAX),
+            numbers: args.boards.clone(),
+        }
+    }
+
+    /// The size of the boards, if that is the size that was asked for.
+    pub(crate) fn size(&self, n: Option<usize>, name: &str) -> Outcome<Option<usize>> {
+        match (self.n, n) {
+            (Some(wanted), Some(n)) if wanted != n => Err(Failure::Usage(format!(
+                "{name} holds boards of {n} x {n}, not of --n {wanted}: leave --n out or correct it"
+            ))),
+            _ => Ok(n),
+        }
+    }
+
+    /// Whether boards may be left out between others.
+    pub(crate) fn is_narrow(&self) -> bool {
+        self.group != Group::Identity
+            || self.class.is_some()
+            || !self.place.is_empty()
+            || self.numbers.is_some()
+    }
+
+    /// Whether a board is of the class, and has queens where they are to be.
+    pub(crate) fn keeps(&self, board: &Board<'_>) -> bool {
+        let stands =
+            |square: &Square| board.ranks().get(usize::from(square.file)) == Some(&square.rank);
+        self.class
+            .is_none_or(|class| Class::of(board.ranks()) == class)
+            && self.place.iter().all(stands)
+    }
 }

@@ -1,9 +1,11 @@
-//! Where output goes, and how the files of pages are named.
+//! The place that output goes to, and how the files of pages are named.
 
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
-/// Where it goes.
+use crate::cli::args::shared::Shared;
+
+/// The place that output goes to.
 #[derive(Clone, Debug)]
 pub(crate) enum Target {
     Stdout,
@@ -17,6 +19,12 @@ pub(crate) enum Target {
 }
 
 impl Target {
+    /// The target that the flags of a sheet or a figure name.
+    pub(super) fn of(shared: &Shared<'_>) -> Target {
+        let format = shared.format.is_some();
+        Target::new(shared.output, shared.check, shared.dry_run, format)
+    }
+
     /// `format` says whether one is asked for.
     pub(crate) fn new(
         output: Option<&Path>,
@@ -46,22 +54,14 @@ impl Target {
         self.path().is_some_and(numbers)
     }
 
-    /// Where a page goes, of so many.
+    /// The target of a page, of so many.
     pub(crate) fn of_page(&self, page: u64, pages: u64) -> Target {
         self.renamed(|path| named(path, page, pages))
     }
 
-    /// Where the dark version goes: to `twelve-dark.svg` beside `twelve.svg`.
+    /// The target of the dark version.
     pub(crate) fn in_dark(&self) -> Target {
-        self.renamed(|path| {
-            let mut name = path.file_stem().unwrap_or_default().to_os_string();
-            name.push("-dark");
-            if let Some(extension) = path.extension() {
-                name.push(".");
-                name.push(extension);
-            }
-            path.with_file_name(name)
-        })
+        self.renamed(in_dark)
     }
 
     fn renamed(&self, name: impl Fn(&Path) -> PathBuf) -> Target {
@@ -73,13 +73,24 @@ impl Target {
     }
 }
 
+/// The file of the dark version: `twelve-dark.svg` beside `twelve.svg`.
+pub(crate) fn in_dark(path: &Path) -> PathBuf {
+    let mut name = path.file_stem().unwrap_or_default().to_os_string();
+    name.push("-dark");
+    if let Some(extension) = path.extension() {
+        name.push(".");
+        name.push(extension);
+    }
+    path.with_file_name(name)
+}
+
 /// Whether a name says where the number of a page goes.
 fn numbers(path: &Path) -> bool {
     let name = path.to_string_lossy();
     name.contains("{p}") || name.contains("{0p}")
 }
 
-/// What stands in a name for the number of a page, without and with zeros before it,
+/// Placeholders in a name for the number of a page, without and with zeros before it,
 /// and for how many there are.
 pub(crate) const PLACEHOLDERS: [&str; 3] = ["{p}", "{0p}", "{t}"];
 

@@ -45,12 +45,11 @@ const LIBRARY: [&str; 30] = [
 ];
 
 /// The way through the program.
-const PROGRAM: [&str; 15] = [
+const PROGRAM: [&str; 14] = [
     "cli/words",
     "cli/failure",
     "cli/shortened",
     "cli/message",
-    "cli/exit",
     "cli/progress",
     "cli/args",
     "cli/grammar",

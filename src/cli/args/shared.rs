@@ -1,0 +1,280 @@
+//! Flags that sheets and figures have alike.
+
+use std::path::{Path, PathBuf};
+
+use clap::ValueEnum;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use nqueens_sheet::{
+    Background, Border, IdPrefix, Language, Length, Measure, Orientation, Paper, Pattern,
+};
+
+use crate::cli::args::values::{
+    Pages, Setting, background, border, dpi, language, languages, paper, scale, template,
+};
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct PageArgs {
+    /// Size of a page: a0 to a10, b0 to b10, letter, legal, tabloid, ledger, ansi-a to ansi-e,
+    /// arch-a to arch-e, or width and height such as 50x70cm [default: as large as needed]
+    #[arg(long, value_name = "PAPER", value_parser = paper(), hide_possible_values = true)]
+    pub(crate) paper: Option<Paper>,
+    /// Use portrait orientation [default: as fits better]
+    #[arg(long)]
+    pub(crate) portrait: bool,
+    /// Use landscape orientation
+    #[arg(long)]
+    pub(crate) landscape: bool,
+    /// Extend the background this far beyond the trimmed page, in px, mm, cm, in or pt
+    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
+    pub(crate) bleed: Option<Length>,
+    /// Printer's marks outside the bleed: crop, registration, or both with a comma;
+    /// in PDF they are printed in every ink
+    #[arg(long, value_name = "MARKS", value_delimiter = ',')]
+    pub(crate) marks: Vec<MarkName>,
+}
+
+impl PageArgs {
+    /// The way that the paper is turned.
+    pub(crate) fn orientation(&self) -> Orientation {
+        match (self.portrait, self.landscape) {
+            (true, _) => Orientation::Portrait,
+            (_, true) => Orientation::Landscape,
+            _ => Orientation::Auto,
+        }
+    }
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum MarkName {
+    /// Where to cut
+    Crop,
+    /// Whether inks are in register
+    Registration,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct LookArgs {
+    /// Name or SVG file of the template: colours and artwork; the command templates lists the names
+    /// [default: classic]
+    #[arg(long, value_name = "NAME|FILE", value_parser = template(), hide_possible_values = true)]
+    pub(crate) template: Option<String>,
+    /// Colours and weight without another template: page, ink (all texts), light, dark (squares) and queen, each
+    /// with a colour, and queen-scale with a factor, such as queen=#a00,queen-scale=1.2. With --scheme dark
+    /// these are the colours by night, else those by day
+    #[arg(long, value_name = "NAME=VALUE", value_delimiter = ',', value_parser = Setting::parse)]
+    pub(crate) set: Vec<Setting>,
+    /// Lines around the sheet: on, off, or on in a colour [default: the template's]
+    #[arg(long, value_name = "on|off|COLOUR", value_parser = border)]
+    pub(crate) border: Option<Border>,
+    /// Colours for readers in light or dark mode; auto follows each reader's (SVG only; HTML
+    /// does so by itself)
+    #[arg(long, value_name = "SCHEME")]
+    pub(crate) scheme: Option<SchemeName>,
+    /// Colour of the ground, or none; texts that would not be seen on it are in the template's dark
+    /// colours, black or white [default: the template's]
+    #[arg(long, value_name = "COLOUR|none", value_parser = background)]
+    pub(crate) background: Option<Background>,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SchemeName {
+    Light,
+    Dark,
+    Auto,
+}
+
+/// Flags about how texts are set, of sheets and figures alike.
+#[derive(clap::Args, Debug)]
+pub(crate) struct SettingArgs {
+    #[arg(
+        long,
+        value_name = "LANG",
+        value_parser = language(),
+        hide_possible_values = true,
+        help = languages()
+    )]
+    pub(crate) lang: Option<Language>,
+    /// Font file (TTF, OTF, TTC), asked before the bundled ones (for Chinese, Japanese or Korean,
+    /// after the Latin ones); can be given several times; FILE#1 is the second face of a collection
+    #[arg(long, value_name = "FILE")]
+    pub(crate) font: Vec<PathBuf>,
+    /// Take characters that no font has from the fonts of this machine; output then depends on it
+    #[arg(long)]
+    pub(crate) system_fonts: bool,
+    /// Texts in SVG: outlined, or live, in whichever font a viewer finds [default: outline]
+    #[arg(long, value_name = "HOW")]
+    pub(crate) text: Option<TextName>,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TextName {
+    Outline,
+    Live,
+}
+
+/// Flags about pictures that move, of sheets and figures alike.
+#[derive(clap::Args, Debug)]
+pub(crate) struct MotionArgs {
+    /// Animate, as APNG and GIF do anyway: boards appear one after another (in SVG those of an orbit
+    /// turn and mirror), and the steps of figure trace follow each other (of these a PDF has a page
+    /// for each)
+    #[arg(long)]
+    pub(crate) animate: bool,
+    /// Duration of the animation, from 1 to 600 seconds [default: 0.2 for each board, 0.8 for each of orbits, 0.6 for each step, at most 120]
+    #[arg(long, value_name = "SECONDS")]
+    pub(crate) seconds: Option<f64>,
+    /// Loop forever
+    #[arg(id = "loop", long)]
+    pub(crate) repeat: bool,
+}
+
+/// Flags about how a format is written, of sheets and figures alike.
+#[derive(clap::Args, Debug)]
+pub(crate) struct EncodingArgs {
+    /// Pixels per inch of a PNG, from 1 to 10000, and recorded in the file [default: 96, not recorded; on paper, 300]
+    #[arg(long, value_name = "D", value_parser = dpi)]
+    pub(crate) dpi: Option<f64>,
+    /// Pixels of a PNG for each CSS pixel, from 0.01 to 100 [default: 1]
+    #[arg(long, value_name = "S", value_parser = scale)]
+    pub(crate) scale: Option<f64>,
+    /// What the ids of an SVG, and its class, begin with, to inline several in one page [default: q]
+    #[arg(long, value_name = "PREFIX", value_parser = IdPrefix::new)]
+    pub(crate) id_prefix: Option<IdPrefix>,
+}
+
+/// The formats of sheets, and of figures where their help says otherwise.
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum FormatName {
+    /// A picture that scales
+    Svg,
+    /// The same, compressed
+    Svgz,
+    /// A picture of pixels
+    Png,
+    /// A document to print
+    Pdf,
+    /// One character per square
+    Text,
+    /// The ranks of the queens, one solution a line
+    Permutation,
+    /// A table: number, ranks with blanks between them, class, orbit
+    Csv,
+    /// One JSON document
+    Json,
+    /// One JSON document per line
+    Jsonl,
+    /// The piece placement of FEN, one solution a line
+    Fen,
+    /// A page to step through a search, forward and back (trace only)
+    Html,
+    /// A picture of pixels that moves
+    Apng,
+    /// The same in 256 colours, for viewers that show nothing else
+    Gif,
+}
+
+impl FormatName {
+    /// Ends of the names of files, and what they say.
+    const ENDINGS: [(&str, FormatName); 13] = [
+        ("svg", FormatName::Svg),
+        ("pdf", FormatName::Pdf),
+        ("svgz", FormatName::Svgz),
+        ("png", FormatName::Png),
+        ("txt", FormatName::Text),
+        ("csv", FormatName::Csv),
+        ("json", FormatName::Json),
+        ("jsonl", FormatName::Jsonl),
+        ("ndjson", FormatName::Jsonl),
+        ("fen", FormatName::Fen),
+        ("html", FormatName::Html),
+        ("apng", FormatName::Apng),
+        ("gif", FormatName::Gif),
+    ];
+
+    fn is_of(self, figure: bool) -> bool {
+        match self {
+            FormatName::Html => figure,
+            FormatName::Permutation | FormatName::Csv | FormatName::Jsonl | FormatName::Fen => {
+                !figure
+            }
+            _ => true,
+        }
+    }
+
+    /// A parser of the formats of sheets, or of figures, of which data mean something else.
+    pub(super) fn of(figure: bool) -> impl TypedValueParser<Value = FormatName> {
+        let formats = FormatName::value_variants()
+            .iter()
+            .filter(|format| format.is_of(figure));
+        let values = formats.filter_map(|format| {
+            let value = format.to_possible_value()?;
+            Some(match format {
+                FormatName::Text if figure => value.help("The data of the figure, to read"),
+                FormatName::Json if figure => value.help("The data of the figure, for programs"),
+                FormatName::Apng if figure => {
+                    value.help("A picture of pixels that moves (trace only)")
+                }
+                _ => value,
+            })
+        });
+        PossibleValuesParser::new(values).try_map(|name| FormatName::from_str(&name, true))
+    }
+
+    /// The format that the end of a file's name tells; else the ends that do.
+    pub(crate) fn by_ending(path: &Path, figure: bool) -> Result<FormatName, String> {
+        let ending = path.extension().and_then(|ending| ending.to_str());
+        let ending = ending.map(str::to_ascii_lowercase).unwrap_or_default();
+        let known = FormatName::ENDINGS
+            .iter()
+            .filter(|(_, format)| format.is_of(figure));
+        match known.clone().find(|(known, _)| *known == ending) {
+            Some((_, format)) => Ok(*format),
+            None => Err(known
+                .map(|(known, _)| format!(".{known}"))
+                .collect::<Vec<_>>()
+                .join(", ")),
+        }
+    }
+
+    /// The format as it is written.
+    pub(crate) fn name(self) -> String {
+        let value = self.to_possible_value();
+        value.map_or_else(String::new, |value| value.get_name().to_owned())
+    }
+
+    pub(crate) fn is_svg(self) -> bool {
+        matches!(self, FormatName::Svg | FormatName::Svgz)
+    }
+
+    /// Whether pages are drawn, rather than listed or played.
+    pub(crate) fn is_picture(self) -> bool {
+        self.is_svg() || self.is_pixels() || self == FormatName::Pdf
+    }
+
+    pub(crate) fn is_pixels(self) -> bool {
+        self == FormatName::Png || self.moves()
+    }
+
+    /// Whether it is for what moves alone.
+    pub(crate) fn moves(self) -> bool {
+        matches!(self, FormatName::Apng | FormatName::Gif)
+    }
+}
+
+/// What sheets and figures are asked for alike, wherever their flags are declared.
+pub(crate) struct Shared<'a> {
+    pub(crate) output: Option<&'a Path>,
+    pub(crate) check: Option<&'a Path>,
+    pub(crate) dry_run: bool,
+    pub(crate) format: Option<FormatName>,
+    pub(crate) pages: Option<Pages>,
+    pub(crate) encoding: &'a EncodingArgs,
+    /// None where nothing can move.
+    pub(crate) motion: Option<&'a MotionArgs>,
+    pub(crate) page: &'a PageArgs,
+    pub(crate) look: &'a LookArgs,
+    pub(crate) setting: &'a SettingArgs,
+    pub(crate) cell: Option<Measure>,
+    pub(crate) margin: Option<Length>,
+    pub(crate) alt: Option<&'a Pattern>,
+}

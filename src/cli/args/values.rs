@@ -1,0 +1,391 @@
+//! The values of flags, from the text of each.
+
+use std::ffi::OsStr;
+use std::fmt::{self, Display, Formatter};
+use std::num::NonZeroUsize;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Arg, Command};
+use nqueens_sheet::{
+    Background, Border, Changes, Class, Color, Error, Group, Language, MAX_N, MAX_SOLUTION_N,
+    Paper, Part, Pattern, Template,
+};
+
+/// The largest board whose solutions have been counted (OEIS A000170).
+const MAX_COUNTED: usize = 27;
+
+/// Board sizes from the first to the last, both included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Sizes {
+    pub(crate) first: usize,
+    pub(crate) last: usize,
+}
+
+impl Sizes {
+    /// Sizes of boards that are drawn.
+    pub(super) fn drawn(text: &str) -> Result<Sizes, String> {
+        Sizes::parse(text, drawn_size)
+    }
+
+    /// Sizes of boards whose solutions are counted.
+    pub(crate) fn counted(text: &str) -> Result<Sizes, String> {
+        Sizes::parse(text, counted_size)
+    }
+
+    /// One size of any board; whether a figure has room for it is for the figure to say.
+    pub(super) fn single(text: &str) -> Result<Sizes, &'static str> {
+        let size = text
+            .parse()
+            .map_err(|_| "write a whole number, such as 8")?;
+        Ok(Sizes {
+            first: size,
+            last: size,
+        })
+    }
+
+    /// `8`, or `1..15`; whether one size is in range is for `size` to say.
+    fn parse(text: &str, size: fn(&str) -> Result<usize, String>) -> Result<Sizes, String> {
+        let (first, last) = text.split_once("..").unwrap_or((text, text));
+        let (first, last) = (size(first)?, size(last.trim_start_matches('='))?);
+        if first > last {
+            return Err(format!(
+                "the range {text} runs backwards: write the smaller number first"
+            ));
+        }
+        Ok(Sizes { first, last })
+    }
+
+    /// The sizes that are given as words, else that of the option: if both are, they are the same.
+    pub(super) fn of<'s>(words: &'s [Sizes], option: &'s Option<Sizes>) -> &'s [Sizes] {
+        match words {
+            [] => option.as_slice(),
+            words => words,
+        }
+    }
+
+    pub(crate) fn are_several(self) -> bool {
+        self.first < self.last
+    }
+
+    pub(crate) fn each(self) -> RangeInclusive<usize> {
+        self.first..=self.last
+    }
+}
+
+impl Display for Sizes {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.are_several() {
+            true => write!(f, "{}..{}", self.first, self.last),
+            false => write!(f, "{}", self.first),
+        }
+    }
+}
+
+fn drawn_size(text: &str) -> Result<usize, String> {
+    let n: i64 = text
+        .parse()
+        .map_err(|_| format!("write a whole number from 1 to {MAX_N}"))?;
+    let size = usize::try_from(n).ok();
+    let size = size.filter(|n| (1..=MAX_SOLUTION_N).contains(n));
+    size.ok_or_else(|| cannot_draw(n))
+}
+
+fn counted_size(text: &str) -> Result<usize, String> {
+    let n: usize = text.parse().map_err(|_| {
+        format!("`{text}` is no whole number: write one from 1 to {MAX_COUNTED}, or a range such as 1..15")
+    })?;
+    match n {
+        1..=MAX_COUNTED => Ok(n),
+        _ => Err(cannot_count(n)),
+    }
+}
+
+/// The refusal of a size that is not drawn.
+pub(crate) fn cannot_draw(n: impl Display) -> String {
+    format!(
+        "n = {n} is out of range: choose n from 1 to {MAX_N}, or to {MAX_SOLUTION_N} with --random"
+    )
+}
+
+/// The refusal of a size that is not counted.
+pub(crate) fn cannot_count(n: usize) -> String {
+    match n {
+        0 => format!("n = 0 is out of range: choose n from 1 to {MAX_COUNTED}"),
+        _ => {
+            format!("nobody has published the counts for n = {n}: choose n from 1 to {MAX_COUNTED}")
+        }
+    }
+}
+
+/// Pages or steps from 1: the first, and the last if it is named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Pages {
+    pub(crate) first: u64,
+    pub(crate) last: Option<u64>,
+}
+
+impl Pages {
+    pub(super) fn pages(text: &str) -> Result<Pages, &'static str> {
+        Pages::read(text)
+            .ok_or("write a page or a range of pages from 1 on, such as 3, 3-7 or 3-")?
+    }
+
+    pub(super) fn steps(text: &str) -> Result<Pages, &'static str> {
+        Pages::read(text)
+            .ok_or("write a step or a range of steps from 1 on, such as 17, 17-40 or 17-")?
+    }
+
+    /// Nothing if it is no range of numbers; what is wrong with one.
+    fn read(text: &str) -> Option<Result<Pages, &'static str>> {
+        let number = |text: &str| text.parse::<u64>().ok().filter(|page| *page > 0);
+        let pages = match text.split_once('-') {
+            None => number(text).map(|page| (page, Some(page))),
+            Some((first, "")) => number(first).map(|first| (first, None)),
+            Some((first, last)) => number(first).zip(number(last)).map(|(a, b)| (a, Some(b))),
+        };
+        pages.map(|(first, last)| match last {
+            Some(last) if last < first => Err("write the smaller number first, such as 3-7"),
+            _ => Ok(Pages { first, last }),
+        })
+    }
+}
+
+/// One setting.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Setting {
+    Color(Part, Color),
+    QueenScale(f32),
+}
+
+/// The one setting that is no colour.
+const QUEEN_SCALE: &str = "queen-scale";
+
+impl Setting {
+    pub(super) fn parse(text: &str) -> Result<Setting, String> {
+        let known = || {
+            let parts: Vec<&str> = Part::ALL.iter().map(|part| part.name()).collect();
+            format!(
+                "set {} or {QUEEN_SCALE}, such as queen=#a00",
+                parts.join(", ")
+            )
+        };
+        let (name, value) = text.split_once('=').ok_or_else(known)?;
+        let name = name.to_ascii_lowercase();
+        if name == QUEEN_SCALE {
+            let scale: f32 = value
+                .parse()
+                .map_err(|_| format!("`{value}` is no factor: write a number, such as 1.2"))?;
+            let checked = Changes::new().queen_scale(scale);
+            checked.map_err(|error| error.to_string())?;
+            return Ok(Setting::QueenScale(scale));
+        }
+        let part = Part::ALL
+            .into_iter()
+            .find(|part| part.name() == name.as_str());
+        let part = part.ok_or_else(known)?;
+        let color: Color = value
+            .parse()
+            .map_err(|error: nqueens_sheet::Error| error.to_string())?;
+        Ok(Setting::Color(part, color))
+    }
+
+    /// The name of what it sets.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Setting::Color(part, _) => part.name(),
+            Setting::QueenScale(_) => QUEEN_SCALE,
+        }
+    }
+}
+
+/// A parser with errors of its own, and the names that shells can offer.
+#[derive(Clone)]
+struct Listed<P> {
+    parser: P,
+    names: fn() -> Vec<&'static str>,
+}
+
+impl<P: TypedValueParser> TypedValueParser for Listed<P> {
+    type Value = P::Value;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        arg: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<P::Value, clap::Error> {
+        self.parser.parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new((self.names)().into_iter().map(PossibleValue::new)))
+    }
+}
+
+/// Values with some names that are known beforehand.
+fn listed<T>(names: fn() -> Vec<&'static str>) -> impl TypedValueParser<Value = T>
+where
+    T: FromStr<Err: Into<Box<dyn std::error::Error + Send + Sync>>> + Clone + Send + Sync + 'static,
+{
+    let parser = str::parse::<T>;
+    Listed { parser, names }
+}
+
+/// Values that are known by their names alone.
+pub(super) fn named<T, const N: usize>(names: [&'static str; N]) -> impl TypedValueParser<Value = T>
+where
+    T: FromStr<Err: Into<Box<dyn std::error::Error + Send + Sync>>> + Clone + Send + Sync + 'static,
+{
+    PossibleValuesParser::new(names).try_map(|name| name.parse::<T>())
+}
+
+pub(super) fn class() -> impl TypedValueParser<Value = Class> {
+    listed(|| Class::ALL.map(Class::name).into())
+}
+
+pub(super) fn group() -> impl TypedValueParser<Value = Group> {
+    listed(|| Group::ALL.map(Group::name).into())
+}
+
+pub(super) fn language() -> impl TypedValueParser<Value = Language> {
+    listed(|| Language::ALL.map(Language::tag).into())
+}
+
+/// Paper may also have sides of its own.
+pub(super) fn paper() -> impl TypedValueParser<Value = Paper> {
+    listed(|| Paper::names().collect())
+}
+
+/// A template may also be a file, which is found out when it is read.
+pub(super) fn template() -> impl TypedValueParser<Value = String> {
+    listed(|| Template::names().collect())
+}
+
+/// The help of an option for a language.
+pub(super) fn languages() -> String {
+    let tags = Language::ALL.map(Language::tag).join(", ");
+    format!(
+        "Language of built-in texts, also of those that only screen readers say: {tags} [default: en]"
+    )
+}
+
+/// The line below each board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum CaptionText {
+    Pattern(Pattern),
+    Digits,
+}
+
+/// A text with its line breaks, which shells do not make of `\n`. `\\n` is not one.
+fn with_breaks(text: &str) -> String {
+    let parts = text.split(r"\\n").map(|part| part.replace(r"\n", "\n"));
+    parts.collect::<Vec<_>>().join(r"\n")
+}
+
+/// A text of a whole sheet.
+pub(super) fn lines(text: &str) -> Result<Pattern, Error> {
+    Pattern::for_sheet(&with_breaks(text))
+}
+
+pub(super) fn caption(text: &str) -> Result<CaptionText, String> {
+    let text = with_breaks(text);
+    match text.as_str() {
+        "digits" => Ok(CaptionText::Digits),
+        text if text.contains('\n') => Err(String::from(
+            "a caption is one line: leave out the line break",
+        )),
+        text => Pattern::for_board(text)
+            .map(CaptionText::Pattern)
+            .map_err(|error| error.to_string()),
+    }
+}
+
+/// Nothing is no alternative.
+pub(super) fn alt(text: &str) -> Result<Pattern, String> {
+    match text.trim() {
+        "" => Err(String::from("write what the picture shows, in a few words")),
+        _ => lines(text).map_err(|error| error.to_string()),
+    }
+}
+
+pub(super) fn threads(text: &str) -> Result<NonZeroUsize, String> {
+    let threads = text
+        .parse::<NonZeroUsize>()
+        .ok()
+        .filter(|threads| threads.get() <= 256);
+    threads.ok_or_else(|| String::from("write a whole number from 1 to 256"))
+}
+
+pub(super) fn parts(text: &str) -> Result<(u64, u64), String> {
+    let numbers = text
+        .split_once('/')
+        .and_then(|(i, n)| Some((i.parse().ok()?, n.parse().ok()?)));
+    let (index, parts) = numbers.ok_or("write the part and the number of parts, such as 3/10")?;
+    nqueens_sheet::shard(0, index, parts).map_err(|error| error.to_string())?;
+    Ok((index, parts))
+}
+
+pub(super) fn number(text: &str) -> Result<u64, &'static str> {
+    text.parse().map_err(|_| "write a whole number from 0 on")
+}
+
+/// A number of boards, columns or rows.
+pub(super) fn positive(text: &str) -> Result<u64, &'static str> {
+    let number = text.parse().ok().filter(|number| *number > 0);
+    number.ok_or("write a whole number from 1 on")
+}
+
+/// Pixels per inch, also with that behind the number.
+pub(super) fn dpi(text: &str) -> Result<f64, &'static str> {
+    let number = text.to_ascii_lowercase();
+    let number = number.strip_suffix("dpi").unwrap_or(&number).trim_end();
+    number
+        .parse()
+        .map_err(|_| "write a number of pixels per inch, such as 300")
+}
+
+/// A factor, also with the sign of multiplication behind the number.
+pub(super) fn scale(text: &str) -> Result<f64, &'static str> {
+    let number = text
+        .strip_suffix(['x', 'X', '×'])
+        .unwrap_or(text)
+        .trim_end();
+    number
+        .parse()
+        .map_err(|_| "write how many pixels a CSS pixel takes, such as 2")
+}
+
+pub(super) fn background(text: &str) -> Result<Background, nqueens_sheet::Error> {
+    if text.eq_ignore_ascii_case("none") {
+        Ok(Background::None)
+    } else {
+        text.parse::<Color>().map(Background::Color)
+    }
+}
+
+pub(super) fn border(text: &str) -> Result<Border, String> {
+    match text.to_ascii_lowercase().as_str() {
+        "on" => Ok(Border::On),
+        "off" => Ok(Border::Off),
+        _ => text
+            .parse::<Color>()
+            .map(Border::Color)
+            .map_err(|error| format!("{error}, or on or off")),
+    }
+}
+
+pub(super) fn two_chars(text: &str) -> Result<(char, char), String> {
+    let mut chars = text.chars();
+    match (chars.next(), chars.next(), chars.next()) {
+        (Some(empty), Some(queen), None)
+            if empty != queen && !empty.is_control() && !queen.is_control() =>
+        {
+            Ok((empty, queen))
+        }
+        _ => Err(String::from(
+            "write two different characters: the empty square, then the queen, such as .Q",
+        )),
+    }
+}

@@ -1,0 +1,171 @@
+//! The commands that draw: sheets without a name, and figures.
+
+use std::io;
+
+use nqueens_sheet::figure::{Figure, FigureLayout, Player};
+use nqueens_sheet::trace::TraceFormat;
+use nqueens_sheet::{
+    DrawOptions, Format, Group, MotionFormat, Sheet, draw_player, grouped, plural,
+};
+
+use crate::cli::boards::boards::Boards;
+use crate::cli::boards::none::why_none;
+use crate::cli::boards::open::open;
+use crate::cli::draw::borrow::borrow_fonts;
+use crate::cli::draw::files::{chosen_of, files_of};
+use crate::cli::draw::glance::show;
+use crate::cli::draw::guard::guard;
+use crate::cli::draw::{data, picture};
+use crate::cli::failure::{Failure, Outcome};
+use crate::cli::job::checked::Job;
+use crate::cli::job::product::{Picture, Product};
+use crate::cli::job::source::Source;
+use crate::cli::job::target::Target;
+use crate::cli::message::{note, warn};
+use crate::cli::output::sink::Sink;
+use crate::cli::output::stdout::{refuse_terminal, to_stdout};
+
+/// Draws or writes what a job is about; what is then to be printed, which is HTML or nothing.
+pub(crate) fn run(job: &Job) -> Outcome<String> {
+    let text = |format: &Format| {
+        matches!(
+            format,
+            Format::Svg(_) | Format::Moving(MotionFormat::Svg(_), _)
+        )
+    };
+    if job
+        .product
+        .picture()
+        .is_some_and(|picture| !text(&picture.format))
+    {
+        refuse_terminal(&job.target)?;
+    }
+    warn(&job.remarks);
+    let target = &job.target;
+    match &job.product {
+        Product::Picture(_) | Product::Data(_) => return draw_boards(job),
+        Product::Figure(figure) => draw_figure(&figure.0, &figure.1, target)?,
+        Product::FigureData(figure, format) => write_data(figure, *format, target)?,
+        Product::Player(player) => play(&player.0, &player.1, target)?,
+    }
+    Ok(String::new())
+}
+
+fn draw_boards(job: &Job) -> Outcome<String> {
+    let mut all = Vec::new();
+    for source in &job.sources {
+        let boards = open(job, source)?;
+        note_few(job, source, &boards);
+        all.push(boards);
+    }
+    // Of several sizes, those without solutions are left out.
+    if all.iter().any(|boards| boards.whole > 0) {
+        all.retain(|boards| boards.whole > 0);
+    }
+    let [first, rest @ ..] = all.as_slice() else {
+        return Ok(String::new());
+    };
+    if first.whole == 0 {
+        return Err(Failure::Failed(match rest.last() {
+            Some(last) => format!(
+                "no board of n = {} to {} has a solution to draw: ask for other sizes",
+                first.n, last.n
+            ),
+            None => why_none(first)?,
+        }));
+    }
+    if let Some(boards) = all.iter().find(|boards| boards.more) {
+        return uncounted(job, boards).map(|()| String::new());
+    }
+    match &job.product {
+        Product::Picture(picture) => picture::draw(job, &all, picture),
+        Product::Data(format) if rest.is_empty() => {
+            data::write(job, first, *format).map(|()| String::new())
+        }
+        _ => Err(Failure::Usage(String::from(
+            "several sizes are drawn on one page: choose one size, or the format svg, pdf or png",
+        ))),
+    }
+}
+
+/// Says so if a sample is smaller than it was to be.
+fn note_few(job: &Job, source: &Source, boards: &Boards<'_>) {
+    if let Source::Sample(sample, size) = source
+        && (1..*size).contains(&boards.count)
+    {
+        let selection = sample.selection();
+        let whole = selection.only_class().is_none()
+            && !selection.is_counted_by_search()
+            && selection.skip_count() == 0
+            && selection.take_count().is_none()
+            && job.group == Group::Identity;
+        let what = if whole { "" } else { "such " };
+        let few = plural(boards.count, &format!("{what}solution"));
+        note(&format!("n = {} has only {few}", boards.n));
+    }
+}
+
+/// Describes boards that are too many to count, or refuses to draw them.
+fn uncounted(job: &Job, boards: &Boards<'_>) -> Outcome {
+    if !matches!(job.target, Target::Nowhere) {
+        return guard(job, std::slice::from_ref(boards), None);
+    }
+    let text = format!("boards: {} of n = {}\n", boards.number(), boards.n);
+    to_stdout(|out| out.write_all(text.as_bytes()))
+}
+
+fn draw_figure(figure: &Figure, picture: &Picture, target: &Target) -> Outcome {
+    let mut sheet = picture.sheet.clone();
+    if picture.system_fonts {
+        borrow_fonts(&mut sheet, |sheet| figure.layout(sheet).map(drop))?;
+    }
+    let layout = figure.layout(&sheet)?;
+    let pages = chosen_of(picture.pages, layout.pages())?;
+    match target {
+        Target::Nowhere => return describe(&layout),
+        Target::Terminal => {
+            let words = layout.description();
+            let text = format!("{}\n\n{}\n", words.title, words.description);
+            return show(
+                &text,
+                "the figure in words",
+                "figure",
+                sheet.paper.is_some(),
+            );
+        }
+        _ => {}
+    }
+    let many = matches!(picture.format, Format::Pdf(_) | Format::Moving(..));
+    for file in files_of(target, many, layout.pages(), &pages)? {
+        let options = DrawOptions::default().pages(file.pages.clone());
+        let sink = Sink::open(&file.target)?;
+        layout.draw(&picture.format, &options, sink)?.commit()?;
+    }
+    Ok(())
+}
+
+/// Prints what a dry run says of a figure.
+fn describe(layout: &FigureLayout) -> Outcome {
+    let (pages, size) = (grouped(layout.pages()), layout.size());
+    to_stdout(|out| writeln!(out, "pages: {pages}\nsize: {size}"))
+}
+
+fn play(player: &Player, sheet: &Sheet, target: &Target) -> Outcome {
+    if matches!(target, Target::Nowhere) {
+        draw_player(player, sheet, io::sink())?;
+        return to_stdout(|out| out.write_all(b"a page of html\n"));
+    }
+    draw_player(player, sheet, Sink::open(target)?)?.commit()
+}
+
+fn write_data(figure: &Figure, format: TraceFormat, target: &Target) -> Outcome {
+    if !matches!(target, Target::Nowhere) {
+        let written = figure.write_data(format, Sink::open(target)?)?;
+        return written.map_or(Ok(()), Sink::commit);
+    }
+    // Steps and calls have no end that could be waited for; what has one may be too large.
+    if !matches!(figure, Figure::Trace(_) | Figure::Calls(_)) {
+        figure.write_data(format, io::sink())?;
+    }
+    to_stdout(|out| out.write_all(b"data, as long as the search\n"))
+}

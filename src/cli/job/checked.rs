@@ -1,0 +1,109 @@
+//! A job: all that the flags say, checked.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use nqueens_sheet::{Group, Limits, Remark};
+
+use crate::cli::args::command::{Args, Command};
+use crate::cli::args::figure::FigureKind;
+use crate::cli::args::rules::{Facts, Given, broken};
+use crate::cli::args::sheet::DrawArgs;
+use crate::cli::failure::{Failure, Outcome};
+use crate::cli::job::figure;
+use crate::cli::job::format::{data_format, format_name, refuse_pages_of_data};
+use crate::cli::job::product::{Product, picture, remarks};
+use crate::cli::job::source::{Source, sources};
+use crate::cli::job::target::Target;
+
+/// All that the flags say, checked.
+///
+/// # Guarantees
+/// The output can show what was asked for by each option that was given.
+#[derive(Debug)]
+pub(crate) struct Job {
+    pub(crate) product: Product,
+    pub(crate) target: Target,
+    /// Remarks on what is hard to see.
+    pub(crate) remarks: Vec<Remark>,
+    /// The boards of a sheet, none of a figure: several sources only where several sizes are
+    /// drawn on one page.
+    pub(crate) sources: Vec<Source>,
+    /// Only a part, from 1, of a number of parts.
+    pub(crate) shard: Option<(u64, u64)>,
+    pub(crate) group: Group,
+    /// The folder from which HTML names files.
+    pub(crate) base: PathBuf,
+    pub(crate) threads: NonZeroUsize,
+    pub(crate) limits: Limits,
+    pub(crate) quiet: bool,
+}
+
+impl Job {
+    /// The job of a sheet, or of a figure if the command is that one. It goes to `target`, where
+    /// that is not for its flags to say.
+    pub(crate) fn new(args: &Args, given: &Given, target: Option<&Target>) -> Outcome<Job> {
+        let (draw, quiet) = (&args.draw, args.quiet);
+        let kind = match &args.command {
+            Some(Command::Figure { kind }) => Some(&**kind),
+            _ => None,
+        };
+        let shared = kind.map_or_else(|| draw.shared(), FigureKind::shared);
+        let own = shared.output.or(shared.check);
+        let path = target.map_or(own, Target::path);
+        let format = format_name(shared.format, path, kind.is_some())?;
+        let target = target.cloned().unwrap_or_else(|| Target::of(&shared));
+        let facts = Facts {
+            format,
+            sheet: kind.is_none(),
+            file: target.path().is_some(),
+        };
+        if let Some(why) = broken(given, &facts) {
+            return Err(Failure::Usage(why));
+        }
+        refuse_pages_of_data(path, format)?;
+        let group = group(draw);
+        let sources = match kind {
+            Some(_) => Vec::new(),
+            None => sources(draw, group, quiet)?,
+        };
+        let product = match (kind, data_format(&draw.output, format)) {
+            (Some(kind), _) => figure::product(kind, given, format)?,
+            (None, Some(format)) => Product::Data(format),
+            (None, None) => Product::Picture(Box::new(picture(draw, given, format)?)),
+        };
+        let both = draw.output.emit.is_some();
+        let remarks = product
+            .sheet()
+            .map(|sheet| remarks(shared.look, both, &sheet.template));
+        Ok(Job {
+            remarks: remarks.transpose()?.unwrap_or_default(),
+            product,
+            target,
+            sources,
+            shard: draw.solutions.shard,
+            group,
+            base: PathBuf::new(),
+            threads: draw.run.threads.unwrap_or_else(cores),
+            limits: draw.run.limits(),
+            quiet,
+        })
+    }
+
+    /// Whether boards are shown with all others of their orbits.
+    pub(crate) fn shows_orbits(&self) -> bool {
+        matches!(&self.product, Product::Picture(picture) if picture.sheet.by_class)
+    }
+}
+
+/// The group under which one solution of each orbit is kept.
+fn group(args: &DrawArgs) -> Group {
+    match args.solutions.fundamental || args.sheet.group_by.is_some() {
+        true => Group::All,
+        false => args.solutions.up_to.unwrap_or(Group::Identity),
+    }
+}
+
+pub(crate) fn cores() -> NonZeroUsize {
+    std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
+}
