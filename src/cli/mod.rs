@@ -4,7 +4,7 @@
 //! what other words are likely to mean. Its `boards` are opened, and drawn (`draw`) to
 //! where the `output` goes; `commands` has a file for each command. Each folder imports only from
 //! those before it. What goes wrong is a `failure`, with advice in `words`, `shortened`, as a
-//! `message` with an `exit` code; `progress` is shown meanwhile.
+//! `message`; `progress` is shown meanwhile.
 
 mod args;
 mod boards;
