@@ -1,8 +1,8 @@
-//! Whole processes side by side: our SVG and PNG of all solutions, and what
-//! the programs `resvg` and `rsvg-convert` make of our SVG, where these are on
-//! the PATH; and our list of solutions beside the textbook's search, which
-//! throws them away. Prints a Markdown table: median time, its ratio to ours,
-//! the most memory resident at a time, and the bytes of the file.
+//! Comparison of whole processes: our SVG and PNG of all solutions beside what `resvg`
+//! and `rsvg-convert` make of our SVG, where these are on the PATH; and our list of
+//! solutions beside the textbook's search, which throws them away. Prints a Markdown
+//! table: median time, its ratio to ours, peak resident memory, and the bytes of the
+//! file.
 //!
 //! `cargo bench --bench compare`, or `-- 10 12 --runs 9` for some sizes and
 //! more runs. Fails if a pixel of resvg's picture differs from ours. With `-- growth`
@@ -55,7 +55,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// What to measure.
+/// A plan of the measurements.
 struct Plan {
     sizes: Vec<usize>,
     runs: usize,
@@ -121,7 +121,8 @@ impl Plan {
         Ok(())
     }
 
-    /// What a board takes beyond what the program takes for a single one.
+    /// Measures the time, memory and bytes of each board beyond those of a single
+    /// board.
     fn growth(&self) -> Outcome {
         println!("All solutions, cell 10 px; median of {} runs.\n", self.runs);
         println!("| n | boards | picture | time | a board | memory | bytes a board |");
@@ -219,7 +220,7 @@ struct Candidate {
     args: Vec<PathBuf>,
     /// The file that it writes.
     picture: PathBuf,
-    /// Whether there is nothing to compare without it.
+    /// True if there is nothing to compare without this picture.
     needed: bool,
 }
 

@@ -1,4 +1,4 @@
-//! How long the search takes, beside the textbook's.
+//! Speed of the search, beside the textbook's.
 //!
 //! `cargo bench --bench search`; read the ratios, as absolute times do not
 //! travel from machine to machine. `cargo bench --bench search -- growth` gives the

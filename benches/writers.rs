@@ -130,7 +130,7 @@ fn data<const N: usize>(bencher: Bencher<'_, '_>, format: DataFormat) {
         .bench(|| write(format, &solutions));
 }
 
-/// What a sheet costs before its first board.
+/// The cost of a sheet before its first board.
 mod start {
     use super::*;
 

@@ -33,7 +33,7 @@ pub enum Error {
     Settings {
         /// The sentence.
         message: String,
-        /// What [`Error::settings`] says.
+        /// The settings that [`Error::settings`] names.
         settings: &'static [&'static str],
     },
     /// A font file that cannot be used.
@@ -103,7 +103,7 @@ pub enum Error {
     Fit {
         /// The sentence.
         message: String,
-        /// What [`Error::settings`] says.
+        /// The settings that [`Error::settings`] names.
         settings: &'static [&'static str],
     },
     /// Boards that would be too small to print.
@@ -126,10 +126,10 @@ pub enum Error {
     FigureTooLarge {
         /// Name of what there is too much of, such as `boards`.
         what: &'static str,
-        /// How many there would be; one more than there may be, if that is all
-        /// that is known.
+        /// The number there would be; one more than the limit, if that is all that is
+        /// known.
         parts: u64,
-        /// How many there may be.
+        /// The limit.
         most: u64,
     },
     /// Too many boards to appear one after the other.
@@ -145,7 +145,7 @@ pub enum Error {
     BeyondLimits {
         /// Number of boards.
         boards: u64,
-        /// Whether there are more than that, which nobody counted.
+        /// True if there are more than that, which nobody counted.
         more: bool,
         /// Bytes, about, if that is known.
         bytes: Option<u64>,
@@ -173,7 +173,7 @@ pub enum Error {
     Measured {
         /// The line, counted from 1.
         line: usize,
-        /// What is wrong with it, and what to do.
+        /// The fault, and what to do.
         problem: String,
     },
     /// Boards that could not be read.
@@ -973,7 +973,7 @@ mod tests {
         ReadError::LongString { .. } => ReadError::LongString { line: 1 },
     }
 
-    /// Who has the library alone has no options; the program adds its own.
+    /// Users of the library have no options; the program adds its own.
     #[test]
     fn messages_are_a_sentence_without_options() {
         let of_reading = of_reading().into_iter().map(|error| error.to_string());

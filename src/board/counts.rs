@@ -1,4 +1,4 @@
-//! How many solutions there are.
+//! Numbers of solutions.
 
 use std::fmt;
 

@@ -125,7 +125,7 @@ impl FromStr for Class {
 }
 
 impl Solution {
-    /// How symmetric the solution is.
+    /// The symmetry class of the solution.
     ///
     /// ```
     /// use nqueens_sheet::{Class, Solution};

@@ -158,7 +158,7 @@ impl FromStr for Solution {
     }
 }
 
-/// Why a position is not a solution.
+/// The reason why a position is not a solution.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotASolution {
@@ -168,7 +168,7 @@ pub enum NotASolution {
     /// A queen stands outside the board.
     #[error("{square} is not on a board of {n} x {n}")]
     OutOfBoard {
-        /// Where the queen stands.
+        /// The square of the queen.
         square: Square,
         /// The size of the board.
         n: usize,

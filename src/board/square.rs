@@ -32,15 +32,14 @@ pub struct Square {
 }
 
 impl Square {
-    /// Whether the square lies on a board of `n` by `n` squares.
+    /// True if the square lies on a board of `n` by `n` squares.
     #[must_use]
     pub fn is_on_board(self, n: usize) -> bool {
         usize::from(self.file) < n && usize::from(self.rank) < n
     }
 
-    /// Whether queens on the two squares attack each other: they are different
-    /// squares on one file, one rank or one diagonal. Queens between them do
-    /// not matter.
+    /// True if queens on the two squares attack each other: they are different squares
+    /// on one file, one rank or one diagonal. Queens between them do not matter.
     #[must_use]
     pub fn attacks(self, other: Square) -> bool {
         let files = self.file.abs_diff(other.file);

@@ -177,9 +177,9 @@ impl Symmetry {
         }
     }
 
-    /// Whether the symmetry leaves the position as it is: the rank of the queen
-    /// on every file, counted from 0. It leaves none as it is that has a queen
-    /// outside the board.
+    /// True if the symmetry leaves the position as it is. `ranks` has the rank of the
+    /// queen on every file, counted from 0. No symmetry preserves a position with a
+    /// queen outside the board.
     #[must_use]
     pub fn fixes(self, ranks: &[u16]) -> bool {
         let n = ranks.len();

@@ -1,4 +1,4 @@
-//! What the colours of boards tell apart.
+//! Colours that tell boards apart by class or orbit.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use crate::{Class, Error, Symmetry};
 /// Hues that tell boards apart: few enough to be told from each other.
 pub(crate) const HUES: usize = 12;
 
-/// What colours tell apart: each board lies on a mat in a hue.
+/// The property by which colours tell boards apart: each board lies on a mat in a hue.
 ///
 /// The hues are derived from twelve fixed ones, so that they are seen on the page of
 /// the template, by day and by night.
@@ -47,7 +47,8 @@ impl Tint {
         }
     }
 
-    /// Which hue a solution has. `number` is that of its orbit, from 1, where that is known.
+    /// The hue of a solution. `number` is that of its orbit, from 1, where that is
+    /// known.
     pub(crate) fn hue(self, ranks: &[u16], number: Option<u64>) -> usize {
         match (self, number) {
             (Tint::Class, _) => Class::of(ranks) as usize,
@@ -57,7 +58,7 @@ impl Tint {
     }
 }
 
-/// What colours tell of boards, and how surely.
+/// The statement that colours make about boards, and how sure it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Telling {
     /// Their class.

@@ -1,4 +1,4 @@
-//! What a picture shows, in sentences, for readers who cannot see it.
+//! Descriptions of pictures, in sentences, for readers who cannot see them.
 
 use super::headings::capitalized;
 use super::picture::{Boards, Picture};
@@ -36,7 +36,7 @@ impl Language {
         self.sentences(&sentences.into_iter().flatten().collect::<Vec<_>>())
     }
 
-    /// How many boards of which sizes there are.
+    /// The number of boards of each size.
     pub(crate) fn inventory(self, sizes: &[(usize, u64)], telling: Option<Telling>) -> String {
         let size = |(n, count): &(usize, u64)| {
             self.say(
@@ -50,7 +50,7 @@ impl Language {
         self.sentences(&sentences)
     }
 
-    /// Which of all boards, or orbits, are on a page, and the boards themselves.
+    /// The boards or orbits of a page among all of them, and the boards themselves.
     fn excerpt(self, picture: &Picture, boards: String) -> String {
         let Some(excerpt) = picture.excerpt else {
             return boards;

@@ -1,4 +1,4 @@
-//! What several figures say.
+//! Texts that several figures share.
 
 use super::headings::capitalized;
 use super::message::Place;
@@ -38,7 +38,7 @@ impl Language {
         self.say("conflict", &[("queen", queen), ("relation", relation)])
     }
 
-    /// What is said of a thing: "nodes of the search: counted up to n = 17".
+    /// A name and its value: "nodes of the search: counted up to n = 17".
     pub(crate) fn named(self, name: &str, what: &str) -> String {
         self.say("named", &[("name", name.into()), ("what", what.into())])
     }
@@ -73,7 +73,7 @@ impl Language {
         }
     }
 
-    /// What came of a step: "accepted", "solution".
+    /// The result of a step: "accepted", "solution".
     pub(crate) fn verdict(self, verdict: &Verdict) -> String {
         let name = match verdict {
             Verdict::Accepted { solution: true, .. } => return self.word("solution"),
@@ -181,7 +181,7 @@ impl Language {
         }
     }
 
-    /// What a figure leaves out.
+    /// The number of nodes that a figure leaves out.
     pub(crate) fn not_drawn(self, left_out: Amount) -> String {
         let places = [
             ("nodes", left_out.nodes.into()),
@@ -191,13 +191,14 @@ impl Language {
         self.say("not-drawn", &places)
     }
 
-    /// In place of nodes: "+ 40 nodes", "+ more than 40 nodes".
+    /// A label in place of nodes: "+ 40 nodes", "+ more than 40 nodes".
     pub(crate) fn nodes_left_out(self, nodes: u128, more: bool) -> String {
         let places = [("nodes", nodes.into()), ("more", more.into())];
         self.say("nodes-left-out", &places)
     }
 
-    /// Of nodes that are left out: "2 solutions", "2 or more solutions".
+    /// The solutions among nodes that are left out: "2 solutions", "2 or more
+    /// solutions".
     pub(crate) fn solutions_left_out(self, left_out: Amount) -> String {
         let places = [
             ("solutions", left_out.solutions.into()),
@@ -213,7 +214,7 @@ impl Language {
     }
 }
 
-/// Where a search ends: at the first solution only if there is one.
+/// The end of a search: at the first solution only if there is one.
 fn end_of(scope: &Scope, solutions: u64) -> &'static str {
     match scope.ends_at_first() && solutions > 0 {
         _ if scope.last_level() < scope.n() => "depth",

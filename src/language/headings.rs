@@ -41,7 +41,7 @@ impl Language {
         )
     }
 
-    /// How many queens, such as "Five to seven queens".
+    /// A number of queens, such as "Five to seven queens".
     pub(crate) fn subject(self, sizes: RangeInclusive<usize>) -> String {
         let (start, n) = ((*sizes.start()).into(), (*sizes.end()).into());
         capitalized(&match sizes.start() == sizes.end() {
@@ -93,8 +93,8 @@ impl Language {
         self.of_size(n, self.solutions(what, count))
     }
 
-    /// What is known about the solutions of one size: their number, then the
-    /// number of fundamental ones. Without the former, the latter is left out.
+    /// The number of all solutions of one size and that of the fundamental ones.
+    /// Without the former, the latter is left out.
     pub(crate) fn footer(self, n: usize, all: Option<u64>, fundamentals: Option<u64>) -> String {
         let known = match (all, fundamentals) {
             (None, _) => return self.say("size", &[("n", n.to_string().into())]),
@@ -115,8 +115,8 @@ impl Language {
         )
     }
 
-    /// What stands beneath the number of all solutions, in two lines: "ways to place
-    /// eight queens", "with none attacking another".
+    /// The two lines beneath the number of all solutions: "ways to place eight queens",
+    /// "with none attacking another".
     pub(crate) fn ways(self, n: usize) -> [String; 2] {
         [
             self.say("ways", &[("n", n.into())]),
@@ -124,7 +124,7 @@ impl Language {
         ]
     }
 
-    /// What stands beneath the number of fundamental solutions, in two lines.
+    /// The two lines beneath the number of fundamental solutions.
     pub(crate) fn fundamental_ways(self, n: usize) -> [String; 2] {
         [
             self.say("ways", &[("n", n.into())]),
@@ -132,7 +132,7 @@ impl Language {
         ]
     }
 
-    /// Which board of its list a single one is, such as "n = 8 · No. 3 of 92".
+    /// The number of a single board in its list, such as "n = 8 · No. 3 of 92".
     pub(crate) fn numbered_footer(self, n: usize, number: u64, of: u64, kind: Kind) -> String {
         let key = match kind {
             Kind::Fundamental => "numbered-fundamental",
@@ -144,13 +144,13 @@ impl Language {
         )
     }
 
-    /// What boards are of which nobody knows how many there are.
+    /// The footer of boards found at random, where nobody knows how many there are.
     pub(crate) fn found_footer(self, n: usize, seed: u64) -> String {
         self.of_size(n, self.say("found", &[("seed", seed.to_string().into())]))
     }
 
-    /// How the orbits add up, such as "92 = 11 × 8 + 1 × 4": for each size of
-    /// orbit, of which there may be none, how many there are.
+    /// The sum of the orbits, such as "92 = 11 × 8 + 1 × 4": the number of orbits of
+    /// each size. A number may be zero.
     pub(crate) fn tally(self, groups: &[(u64, u8)], total: u64) -> String {
         let terms: Vec<String> = groups
             .iter()
@@ -168,7 +168,7 @@ impl Language {
         self.say("page-of", &[("page", page.into()), ("pages", pages.into())])
     }
 
-    /// What to do with the edges of pages that overlap.
+    /// Instructions for the edges of pages that overlap.
     pub(crate) fn overlap_note(self, overlap: Length) -> String {
         let plain = InUnit(overlap, Unit::Mm).to_string();
         let whole = if plain.starts_with('.') { "0" } else { "" };
@@ -176,7 +176,7 @@ impl Language {
         self.say("overlap-note", &[("length", length.into())])
     }
 
-    /// What stands before the tenths.
+    /// The sign between units and tenths.
     pub(crate) fn decimal_sign(self) -> String {
         self.table().plain("decimal-sign")
     }

@@ -1,4 +1,4 @@
-//! What a message says, with something in each of its places.
+//! Messages, filled with values.
 //!
 //! The syntax is Fluent's, and so is its meaning, but for two things: numbers are
 //! whole and have any length, and a term sees the places of the message that uses it.
@@ -14,7 +14,7 @@ use fluent_syntax::unicode::unescape_unicode_to_string;
 use super::table::Table;
 use crate::Language;
 
-/// What stands in a place of a message.
+/// A value for a place of a message.
 #[derive(Clone, Debug)]
 pub(crate) enum Place<'a> {
     Number(u128),
@@ -77,8 +77,8 @@ impl<'a> From<&'a Vec<String>> for Place<'a> {
 }
 
 impl Language {
-    /// What the language says under a key, with something in each place of it. Tests
-    /// say every message: a key, or a place, that does not exist is a mistake here.
+    /// The message under a key, with its places filled. Tests say every message: a key
+    /// or a place that does not exist is a mistake here.
     pub(crate) fn say(self, key: &str, places: &[(&str, Place<'_>)]) -> String {
         #[cfg(test)]
         super::tests::check_places(key, places);
@@ -149,14 +149,14 @@ impl Language {
         }
     }
 
-    /// What stands between two things of a list, and between several, at last before the
-    /// end, for a program that lists them.
+    /// The separators of a list, for a program that lists things itself: between two
+    /// things, between several, and before the last of several.
     pub(crate) fn list_parts(self) -> [String; 3] {
         let and = self.say("list-last", &[("initial", "".into())]);
         [and.clone(), self.word("list-comma"), and]
     }
 
-    /// What stands between each three of so many digits.
+    /// The separator between groups of three digits, in a number of so many digits.
     pub(crate) fn separator(self, digits: usize) -> &'static str {
         self.table().separator(digits)
     }
@@ -177,15 +177,15 @@ enum Places<'a> {
 /// A name, and a text that is given by it.
 type Given = (&'static str, &'static str);
 
-/// Where a message is said.
+/// The context in which a message is said.
 #[derive(Clone, Copy)]
 struct Scope<'a> {
     language: Language,
     table: &'static Table,
     places: Places<'a>,
-    /// What terms on the way here were given.
+    /// Values that terms on the way here were given.
     given: &'a [Given],
-    /// How many messages refer to this one, each to the next.
+    /// The length of the chain of references that led to this message.
     depth: usize,
 }
 
@@ -316,8 +316,8 @@ impl Scope<'_> {
         }
     }
 
-    /// Whether a variant is for what stands in a place: for this very number, for its
-    /// plural form, or for this text; of a list, for how many things it has.
+    /// True if a variant matches a value: the number itself, its plural form, or the
+    /// text. A list is matched by its length.
     fn chooses(&self, place: &Place<'_>, key: &VariantKey<&'static str>) -> bool {
         let number = match place {
             Place::Number(number) => *number,

@@ -1,4 +1,4 @@
-//! What there is to say about a picture, before it is said in a language.
+//! Facts about a picture, before they are said in a language.
 
 use super::order::Order;
 use super::which::Which;
@@ -10,27 +10,27 @@ pub(crate) struct Shown {
     pub(crate) n: usize,
     pub(crate) count: u64,
     pub(crate) which: Which,
-    /// Whether there are no others of the kind.
+    /// True if there are no others of the kind.
     pub(crate) whole: bool,
 }
 
-/// What a picture shows, or the page of it that a file holds.
+/// The content of a picture, or of the one page that a file holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Picture {
     /// Squares along the side of a board.
     pub(crate) n: usize,
     pub(crate) boards: Boards,
     pub(crate) order: Order,
-    /// What its colours tell.
+    /// The statement of its colours.
     pub(crate) telling: Option<Telling>,
-    /// How many boards would stand where the title does, if it is in their middle.
+    /// The number of boards that the title displaces, if it stands in their middle.
     pub(crate) vacant: Option<u64>,
-    /// Which page it is, if it is only one of several.
+    /// The page, if it is only one of several.
     pub(crate) excerpt: Option<Excerpt>,
     pub(crate) named: Option<Named>,
 }
 
-/// How many boards there are, and how they stand.
+/// The number of boards, and their arrangement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Boards {
     One,
@@ -68,7 +68,7 @@ pub(crate) struct Named {
     pub(crate) ranks: Vec<String>,
 }
 
-/// Which boards are named.
+/// The choice of boards that are named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Whose {
     /// The only one.

@@ -2,7 +2,7 @@
 //!
 //! <https://unicode.org/reports/tr35/tr35-numbers.html#Plural_rules_syntax>
 
-/// Whether a rule holds for a number: `i % 10 = 2..4 and i % 100 != 12..14`.
+/// True if a rule holds for a number: `i % 10 = 2..4 and i % 100 != 12..14`.
 pub(super) fn holds(rule: &str, number: u128) -> bool {
     rule.split(" or ").any(|all| {
         all.split(" and ")

@@ -22,7 +22,8 @@ struct Message {
 pub(crate) struct Table {
     /// Made at each start, so without an order and without looking at anything twice.
     messages: HashMap<&'static str, Message, BuildHasherDefault<DefaultHasher>>,
-    /// What stands between each three of so many digits or more.
+    /// The separator between groups of three digits, in numbers of so many digits or
+    /// more.
     separator: String,
     grouped_from: usize,
     /// The plural forms but "other", and the rule of each.
@@ -53,7 +54,7 @@ impl Table {
         self.messages.keys().copied()
     }
 
-    /// What is said under a key, if there is such a message.
+    /// The message under a key, if there is one.
     pub(super) fn pattern(&self, key: &str) -> Option<&Pattern<&'static str>> {
         let message = self.messages.get(key)?;
         message
@@ -91,7 +92,7 @@ impl Table {
         out
     }
 
-    /// What stands between each three of so many digits.
+    /// The separator between groups of three digits, in a number of so many digits.
     pub(super) fn separator(&self, digits: usize) -> &str {
         match digits < self.grouped_from {
             true => "",

@@ -1,4 +1,4 @@
-//! What the files of all languages have in common. A failure names file and line.
+//! Tests of the files of all languages. A failure names file and line.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -17,7 +17,7 @@ mod golden;
 mod letters;
 mod pictures;
 
-/// What the comment of an English message says of a place.
+/// The type of a place, as the comment of the English message declares it.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Kind {
     Number,
@@ -30,7 +30,7 @@ pub(super) enum Kind {
 /// The places of a message by their names.
 pub(super) type Declared = BTreeMap<&'static str, Kind>;
 
-/// What the English file declares, by the keys of its messages.
+/// The declarations of the English file, by the keys of its messages.
 pub(super) fn declared() -> &'static BTreeMap<&'static str, Declared> {
     static DECLARED: OnceLock<BTreeMap<&'static str, Declared>> = OnceLock::new();
     DECLARED.get_or_init(|| {

@@ -1,9 +1,9 @@
-//! Which solutions a text is about.
+//! The set of solutions that a text is about.
 
 use crate::search::selection::Kind;
 use crate::{Class, Group};
 
-/// What is said about solutions besides their number.
+/// The properties of solutions that a text names besides their number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Which {
     /// Those of one class.

@@ -1,4 +1,4 @@
-//! Where every notation delivers the boards that it has parsed.
+//! The check through which every notation delivers the boards that it has parsed.
 
 use super::error::ReadError;
 use crate::{MAX_SOLUTION_N, NotASolution, Solution};
@@ -42,7 +42,7 @@ impl<'a> Board<'a> {
     }
 }
 
-/// What is asked of a board.
+/// The requirement that a board must meet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Check {
     /// That it is a solution.
@@ -80,7 +80,7 @@ impl<'f, E: From<ReadError>> BoardChecker<'f, E> {
         self.n
     }
 
-    /// How many boards were delivered.
+    /// The number of boards delivered.
     pub(super) fn count(&self) -> u64 {
         self.count
     }

@@ -37,10 +37,10 @@ pub(super) fn push(out: &mut Vec<u8>, number: u64, ranks: &[u16]) {
     out.push(b'\n');
 }
 
-/// Where the ranks of a table stand.
+/// The columns of a table, and the place of the ranks among them.
 struct Columns {
     separator: char,
-    /// How many there are, and which of them has the ranks.
+    /// The number of columns, and the index of the column of ranks.
     count: usize,
     ranks: usize,
 }
@@ -62,7 +62,7 @@ fn columns(line: &str) -> Option<Columns> {
     several.max_by_key(|columns| columns.count)
 }
 
-/// Whether a line names the columns.
+/// True if a line names the columns.
 pub(super) fn is_head(line: &str) -> bool {
     columns(line).is_some()
 }
@@ -89,7 +89,7 @@ pub(super) fn read<R: BufRead, E: From<ReadError>>(
 }
 
 impl Columns {
-    /// What a row has in the column of the ranks.
+    /// The value that a row has in the column of ranks.
     fn ranks<'t>(&self, line: u64, text: &'t str) -> Result<Cow<'t, str>, ReadError> {
         let alone = self.count == 1 && !text.contains('"');
         if alone {

@@ -1,8 +1,8 @@
-//! What can be wrong with boards that are read.
+//! Errors in boards that are read.
 
 use crate::{MAX_SOLUTION_N, NotASolution, NotASquare, Square, file_name};
 
-/// Why boards cannot be read. Lines are counted from 1.
+/// The reason why boards cannot be read. Lines are counted from 1.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReadError {
@@ -109,7 +109,7 @@ pub enum ReadError {
     SquareName {
         /// The line of the board.
         line: u64,
-        /// What the word is.
+        /// The fault of the word.
         source: NotASquare,
     },
     /// A square in a list is not on the board, which has as many files as there
@@ -122,7 +122,7 @@ pub enum ReadError {
         line: u64,
         /// The square.
         square: Square,
-        /// How many squares are named.
+        /// The number of squares in the list.
         n: usize,
     },
     /// A row of a table has more values or fewer than there are names of columns.
@@ -209,7 +209,7 @@ pub enum ReadError {
         line: u64,
         /// The file, counted from 0.
         file: u16,
-        /// Whether it has several, not none.
+        /// True if the file has several queens, false if it has none.
         several: bool,
     },
     /// The board is no solution for another reason.
@@ -225,10 +225,10 @@ pub enum ReadError {
     Json {
         /// The line of the fault.
         line: u64,
-        /// Where in the line the parser stopped, in bytes: at the fault or right
-        /// behind it.
+        /// The byte of the line where the parser stopped: at the fault or right behind
+        /// it.
         column: usize,
-        /// What is wrong there.
+        /// The fault.
         message: String,
     },
     /// A JSON object lacks the one key that makes it a board.

@@ -22,7 +22,7 @@ impl RowsSoFar {
         self.ranks.len()
     }
 
-    /// Whether the last row has come.
+    /// True if the last row has come.
     pub(super) fn is_full(&self) -> bool {
         !self.lines.is_empty() && self.lines.len() == self.n()
     }

@@ -1,14 +1,14 @@
-//! What a list says of itself.
+//! The head of a list.
 
 use crate::Group;
 
-/// What is known of a list of solutions before the first of them.
+/// Facts that are known of a list of solutions before the first of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Header {
     /// The size of every board, in squares a side.
     pub n: usize,
     /// The symmetries under which the list holds one solution per orbit.
     pub group: Group,
-    /// How many solutions follow.
+    /// The number of solutions that follow.
     pub count: u64,
 }

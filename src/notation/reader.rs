@@ -28,7 +28,7 @@ pub enum Notation {
     Squares,
 }
 
-/// What was read.
+/// A summary of the input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Summary {
     /// The notation that the input was in.
@@ -36,7 +36,7 @@ pub struct Summary {
     /// The size of every board, in squares a side; none if the input is JSON
     /// that holds no board and names no size.
     pub n: Option<usize>,
-    /// How many boards there were. JSON alone may hold none.
+    /// The number of boards. Only JSON may hold none.
     pub boards: u64,
 }
 
@@ -186,7 +186,7 @@ fn without_byte_order_mark<R: BufRead>(mut input: R) -> Result<impl BufRead, Rea
     Ok(Cursor::new(start).chain(input))
 }
 
-/// Where the boards start.
+/// The place where the boards start.
 struct TextStart {
     /// The first byte that is neither a blank nor a line end; not consumed.
     byte: u8,

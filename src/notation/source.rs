@@ -28,7 +28,7 @@ pub(super) struct JsonSource<'l, R> {
     refused: Option<ReadError>,
 }
 
-/// Where in a string the last byte was.
+/// The state of the string in which the last byte was.
 #[derive(Clone, Copy)]
 struct StringState {
     length: usize,
@@ -61,12 +61,12 @@ impl<'l, R: BufRead> JsonSource<'l, R> {
         Ok(false)
     }
 
-    /// How many bytes of the current line have been read.
+    /// The number of bytes of the current line that have been read.
     pub(super) fn column(&self) -> usize {
         self.column
     }
 
-    /// Why the last read failed, if it was the guard that let it fail.
+    /// The reason why the last read failed, if this guard let it fail.
     pub(super) fn refusal(&mut self) -> Option<ReadError> {
         self.refused.take()
     }

@@ -7,7 +7,7 @@ use super::error::ReadError;
 use super::lines::Lines;
 use crate::{MAX_SOLUTION_N, Square};
 
-/// Whether a line begins with a square.
+/// True if a line begins with a square.
 pub(super) fn begin(line: &str) -> bool {
     words(line).next().is_some_and(|word| {
         let square = word.parse::<Square>();

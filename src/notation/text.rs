@@ -45,7 +45,7 @@ impl TextRows {
     }
 }
 
-/// Which characters are squares.
+/// The characters that are squares.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Symbols {
     /// The usual ones.
@@ -59,7 +59,7 @@ pub(super) enum Symbols {
     },
 }
 
-/// What a character of a row is.
+/// The meaning of a character of a row.
 enum SquareSign {
     Queen,
     Empty,
@@ -81,12 +81,12 @@ impl Symbols {
         Ok(Symbols::Given { empty, queen })
     }
 
-    /// Whether the character is one of the two given.
+    /// True if the character is one of the two given.
     pub(super) fn gives(self, c: char) -> bool {
         matches!(self, Symbols::Given { empty, queen } if c == empty || c == queen)
     }
 
-    /// Whether the characters were given and the line consists of them.
+    /// True if the characters were given and the line consists of them.
     pub(super) fn make_up(self, line: &str) -> bool {
         matches!(self, Symbols::Given { .. })
             && line

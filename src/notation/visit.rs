@@ -12,13 +12,13 @@ use super::boards::BoardChecker;
 use super::error::ReadError;
 use crate::MAX_SOLUTION_N;
 
-/// What the visitors share.
+/// The state that the visitors share.
 pub(super) struct VisitState<'s, 'f, E> {
     boards: &'s mut BoardChecker<'f, E>,
     line: &'s Cell<u64>,
     /// The ranks of the board at hand, counted from 1.
     numbers: Vec<u64>,
-    /// Why a visitor stopped, if the JSON was not to blame. serde's errors
+    /// The reason why a visitor stopped, if the JSON was not to blame. serde's errors
     /// carry only text.
     failure: Option<E>,
 }
@@ -34,7 +34,7 @@ impl<'s, 'f, E: From<ReadError>> VisitState<'s, 'f, E> {
         }
     }
 
-    /// Why a visitor stopped, if the JSON was not to blame.
+    /// The reason why a visitor stopped, if the JSON was not to blame.
     pub(super) fn into_failure(self) -> Option<E> {
         self.failure
     }
@@ -162,7 +162,7 @@ fn read_list<'de, E: From<ReadError>, A: SeqAccess<'de>>(
     }
 }
 
-/// What a list began with.
+/// The first thing in a list.
 enum FirstValue {
     /// A board, which has been delivered.
     Board,

@@ -10,7 +10,8 @@ use crate::{Error, MAX_SOLUTION_N, NotASolution, Result, Solution};
 /// fall out of the processor's second cache and gain nothing.
 const BATCH: usize = 64 * 1024;
 
-/// How solutions are written as data. Every format ends its lines with LF.
+/// The format in which solutions are written as data. Every format ends its lines with
+/// LF.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum DataFormat {

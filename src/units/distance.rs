@@ -1,4 +1,4 @@
-//! What layout computes with.
+//! Distances: the numbers with which layout computes.
 
 use std::fmt;
 use std::ops::{Add, Mul, Sub};

@@ -127,8 +127,8 @@ impl fmt::Display for Length {
     }
 }
 
-/// What `written` makes of lengths in the unit that makes it shortest, of those
-/// in which all are whole thousandths.
+/// The shortest text for lengths: `written` in each unit in which all of them are whole
+/// thousandths.
 pub(crate) fn shortest<const N: usize>(
     lengths: [Length; N],
     written: impl Fn(Unit) -> String,
@@ -171,7 +171,7 @@ fn places(length: Length, unit: Unit) -> String {
 /// `0.25in`, `12pt`, in upper or lower case; a bare number means pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Measure {
-    /// How long.
+    /// The length.
     pub length: Length,
     /// As the user wrote it.
     pub unit: Unit,

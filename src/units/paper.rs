@@ -85,7 +85,7 @@ const fn iso(width: u16, height: u16) -> Paper {
     }
 }
 
-/// Whole and half inches are whole pixels.
+/// Paper measured in inches. Whole and half inches are whole pixels.
 const fn inches(width: f64, height: f64) -> Paper {
     Paper {
         width: Length::px((width * 96.0) as u16),
@@ -147,8 +147,8 @@ impl Paper {
         (self.width.max(self.height), self.width.min(self.height))
     }
 
-    /// Whether the size has an orientation of its own: its sides were written,
-    /// or it is `ledger`.
+    /// True if the size has an orientation of its own: its sides were written, or it is
+    /// `ledger`.
     #[must_use]
     pub fn is_fixed(self) -> bool {
         self.fixed
@@ -216,7 +216,7 @@ impl fmt::Display for Paper {
     }
 }
 
-/// Which way paper is turned whose size has no orientation of its own.
+/// The orientation of paper whose size has none of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Orientation {
     /// The way in which the cells are larger; portrait where both are alike.

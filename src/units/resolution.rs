@@ -1,4 +1,4 @@
-//! How many pixels a length takes.
+//! Resolution: the number of pixels that a length takes.
 
 use crate::units::distance::Distance;
 use crate::{Error, Result, Unit};

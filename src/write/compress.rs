@@ -19,7 +19,7 @@ const WINDOW: usize = 1 << 15;
 /// A checksum of what is compressed, whose parts can be joined.
 pub(crate) trait Checksum: Default + Send + 'static {
     fn of(bytes: &[u8]) -> Self;
-    /// Of these bytes and then `next`.
+    /// Appends the checksum of bytes that follow.
     fn join(&mut self, next: &Self);
 }
 
@@ -37,7 +37,7 @@ pub(crate) struct Blocks<C> {
 
 struct Block {
     bytes: Vec<u8>,
-    /// How many of them were compressed before.
+    /// The number of bytes at the start that an earlier block compressed.
     window: usize,
     last: bool,
 }
@@ -46,7 +46,7 @@ struct Block {
 struct Packed<C> {
     packed: Vec<u8>,
     checksum: C,
-    /// What it was.
+    /// The bytes before compression.
     bytes: Vec<u8>,
 }
 
@@ -108,7 +108,7 @@ impl<C: Checksum> Blocks<C> {
         some
     }
 
-    /// What is compressed already.
+    /// Takes the bytes that are compressed already.
     pub(crate) fn take(&mut self) -> Vec<u8> {
         std::mem::take(&mut self.ready)
     }

@@ -206,7 +206,7 @@ impl<'p, W: Write> StripWriter<'p> for Writer<'p, W> {
     }
 }
 
-/// Which part of a layout is drawn, and by how many threads.
+/// The part of a layout that is drawn, and the number of threads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct DrawOptions {
@@ -215,8 +215,7 @@ pub struct DrawOptions {
     /// Threads to compress with. The bytes are the same with any number.
     /// Default: 1.
     pub threads: NonZeroUsize,
-    /// How large the drawing of a sheet may be. Default: a million boards, and a
-    /// gibibyte.
+    /// The limits of a drawing of a sheet. Default: a million boards, and a gibibyte.
     pub limits: Limits,
 }
 

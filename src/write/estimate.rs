@@ -66,7 +66,7 @@ impl Layout<'_> {
         Ok(self.part(self.bytes(format)?, pages))
     }
 
-    /// Of something that all pages have, what these pages have.
+    /// The share of these pages in an amount of all pages, by their boards.
     pub(super) fn part(&self, all: u64, pages: &RangeInclusive<u64>) -> u64 {
         let ((before, _), (start, count)) =
             (self.boards_on(*pages.start()), self.boards_on(*pages.end()));

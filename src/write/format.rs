@@ -48,18 +48,19 @@ impl Default for MotionFormat {
     }
 }
 
-/// How an SVG document is written.
+/// The style of an SVG document.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub struct SvgStyle {
-    /// What all ids, and the class of what follows a scheme, begin with. Default: `q`.
+    /// The prefix of all ids, and of the class of elements that follow a scheme.
+    /// Default: `q`.
     pub id_prefix: IdPrefix,
-    /// Whether texts stay text, in whichever font a viewer finds. Default: no,
-    /// they are outlined.
+    /// True if texts stay text, in whichever font a viewer finds. Default: false, texts
+    /// are outlined.
     pub live_text: bool,
-    /// Whether colours follow the reader's dark or light scheme. Default: no. The style
-    /// sheet selects a class that begins with the prefix, so that pictures with different
-    /// prefixes can stand in one page of HTML.
+    /// True if colours follow the reader's dark or light scheme. Default: false. The
+    /// style sheet selects a class that begins with the prefix, so that pictures with
+    /// different prefixes can stand in one page of HTML.
     pub follow_scheme: bool,
 }
 
@@ -71,14 +72,14 @@ impl SvgStyle {
         self
     }
 
-    /// Whether texts stay text.
+    /// Sets whether texts stay text.
     #[must_use]
     pub fn live_text(mut self, live: bool) -> SvgStyle {
         self.live_text = live;
         self
     }
 
-    /// Whether colours follow the reader's scheme.
+    /// Sets whether colours follow the reader's scheme.
     #[must_use]
     pub fn follow_scheme(mut self, follow: bool) -> SvgStyle {
         self.follow_scheme = follow;
@@ -86,13 +87,12 @@ impl SvgStyle {
     }
 }
 
-/// How a PDF document is written.
+/// The style of a PDF document.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub struct PdfStyle {
-    /// When the document says that it was made, in seconds since 1970.
-    /// `None`, the default, leaves that out, so that its bytes are the same
-    /// every day.
+    /// The time at which the document was made, in seconds since 1970. `None`, the
+    /// default, leaves it out, so that the bytes of a document are the same every day.
     pub created: Option<u64>,
     /// Smaller pages over which the sheet is spread at its true size. Default:
     /// none.
@@ -120,13 +120,12 @@ impl PdfStyle {
 pub struct Tiling {
     /// Their paper; it may be turned.
     pub paper: Paper,
-    /// How far the pictures on neighbouring pages overlap. Default of the
-    /// program: 10mm.
+    /// The overlap of the pictures on neighbouring pages. Default of the program: 10mm.
     pub overlap: Length,
 }
 
-/// What the ids of an SVG document begin with. Two documents with different
-/// prefixes can stand in one page of HTML.
+/// The prefix of the ids of an SVG document. Two documents with different prefixes can
+/// stand in one page of HTML.
 ///
 /// # Guarantees
 /// A letter, then letters, digits, `-` or `_`; at most 64 in all.

@@ -1,11 +1,11 @@
-//! How large a drawing may be, unless its caller insists.
+//! Limits of a drawing, unless its caller insists.
 
 use std::ops::RangeInclusive;
 
 use crate::{Count, Error, Format, Layout, Result, Selection};
 
-/// How large a drawing may be: a million boards, and a gibibyte, unless another number is
-/// said. Boards become many before one thinks of it: n = 18 has 666 million.
+/// Limits of a drawing: by default a million boards and a gibibyte. Boards become many
+/// before one thinks of it: n = 18 has 666 million.
 ///
 /// [`draw`](crate::draw), [`draw_svg`](crate::draw_svg) and [`draw_boards`](crate::draw_boards)
 /// have the limits of a default. [`DrawOptions::limits`](crate::DrawOptions::limits) sets
@@ -61,9 +61,9 @@ impl Limits {
         self
     }
 
-    /// How many solutions `selection` has, as [`Selection::count`] says. Where they are
-    /// counted one by one, no more of them than the limit are: then there are more than
-    /// that.
+    /// The number of solutions of `selection`, as [`Selection::count`] says. If they
+    /// must be counted one by one, counting stops beyond the limit, and the count says
+    /// that there are more.
     ///
     /// # Errors
     /// [`Error::Uncounted`] if nobody knows how many there are, and counting to the limit
@@ -125,8 +125,8 @@ impl Limits {
     }
 }
 
-/// Whether counting to a million takes minutes, to say in the end that there are more:
-/// nobody has counted boards of this size, and few of their files are taken.
+/// True if counting to a million takes minutes, only to say in the end that there are
+/// more: nobody has counted boards of this size, and few of their files are taken.
 fn is_endless(selection: &Selection) -> bool {
     const COUNTED: usize = 27;
     if selection.rules().exclude_all(selection.n()) {

@@ -1,8 +1,8 @@
-//! How pictures move.
+//! Motion of pictures.
 
 use crate::{Error, Result};
 
-/// How long a picture moves, and how often.
+/// The duration of a moving picture, and whether it repeats.
 ///
 /// ```
 /// use nqueens_sheet::Motion;
@@ -13,11 +13,11 @@ use crate::{Error, Result};
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[non_exhaustive]
 pub struct Motion {
-    /// How long it moves, in seconds. Default: six tenths of a second for each step
-    /// of a search, two for each board of a sheet, eight for each of whole orbits, and at
-    /// most two minutes.
+    /// The duration in seconds. Default: six tenths of a second for each step of a
+    /// search, two seconds for each board of a sheet, eight for each of whole orbits,
+    /// and at most two minutes.
     pub seconds: Option<f64>,
-    /// Whether it begins anew, after a pause of two seconds. Default: no, it moves
+    /// True if it begins anew, after a pause of two seconds. Default: false, it moves
     /// once.
     pub repeats: bool,
 }
@@ -35,14 +35,15 @@ impl Motion {
         Ok(self)
     }
 
-    /// Whether it begins anew.
+    /// Sets whether it begins anew.
     #[must_use]
     pub fn repeats(mut self, repeats: bool) -> Motion {
         self.repeats = repeats;
         self
     }
 
-    /// Where nothing is said, each frame takes so many seconds.
+    /// The times of so many frames. Where no duration is set, each frame takes `each`
+    /// seconds.
     pub(crate) fn timing(self, frames: usize, each: f64) -> Timing {
         let usual = (each * frames as f64).clamp(1.0, 120.0);
         Timing::of(self.seconds.unwrap_or(usual), self.repeats)
@@ -52,7 +53,7 @@ impl Motion {
 /// The last frame of what repeats stays for so long, in milliseconds.
 const PAUSE: u64 = 2000;
 
-/// When frames come. In milliseconds, so that no digit depends on the machine.
+/// The times of frames, in milliseconds, so that no digit depends on the machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Timing {
     moving: u64,
@@ -76,7 +77,7 @@ impl Timing {
         decimal(self.whole(), 1000, 3) + "s"
     }
 
-    /// When a frame begins, in percent of the whole.
+    /// The time at which a frame begins, in percent of the whole.
     pub(crate) fn percent(self, frame: usize, frames: usize) -> String {
         let part = frame as u64 * self.moving * 100;
         decimal(part, self.whole() * frames.max(1) as u64, 3) + "%"

@@ -35,15 +35,15 @@ const PIXELS: u64 = 200_000_000;
 /// Pixels of a frame, of which there are up to three in memory, four bytes each.
 const FRAME: u64 = 1 << 26;
 
-/// What moves, before it is known in which format.
+/// A moving picture, before its format is known.
 pub(super) trait Movie {
     fn frames(&self) -> usize;
-    /// What all frames have, with nothing that moves on it.
+    /// The still background of all frames.
     fn page(&self) -> Result<Page<'_>>;
     /// One frame by itself.
     fn frame(&self, index: usize) -> Result<Page<'_>>;
     fn film(&self) -> Result<Film>;
-    /// Where each frame adds to the one before, if frames do nothing else.
+    /// The part of the page to which each frame adds, if frames do nothing but add.
     fn additions(&self) -> Option<Vec<Bounds>>;
 }
 
@@ -175,8 +175,8 @@ fn pixels<W>(
     })
 }
 
-/// What the first of these areas adds to a picture: what the last frame has there, but for
-/// pixels that a later one adds to.
+/// The pixels that the first of these areas adds to a picture: those of the last frame,
+/// but for pixels to which a later area adds.
 fn added(areas: &[Area], width: usize, before: &[Pixel], last: &[Pixel]) -> Part {
     let area = areas[0];
     let later: Vec<&Area> = areas[1..]
@@ -206,12 +206,12 @@ pub(super) struct MovingWriter<'p, W> {
 
 /// A board, and what is on it.
 struct MovingBoard {
-    /// Where its slot is.
+    /// The bounds of its slot.
     slot: Bounds,
     under: Vec<Item>,
     queens: Vec<Item>,
     over: Vec<Item>,
-    /// Of an orbit, how it came from the first.
+    /// The movement by which a board of an orbit came from the first one.
     turn: Option<Turn>,
 }
 
@@ -220,7 +220,7 @@ impl MovingBoard {
         self.under.iter().chain(&self.queens).chain(&self.over)
     }
 
-    /// Where its slot is, its mat and its texts.
+    /// The bounds of its slot, its mat and its texts.
     fn bounds(&self) -> Bounds {
         let besides = self.items().filter_map(|item| match item {
             Item::Rectangle(Rectangle {

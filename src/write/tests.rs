@@ -114,7 +114,7 @@ fn decoded(file: &[u8]) -> (u32, u32, Vec<[u8; 3]>) {
     (info.width, info.height, pixels)
 }
 
-/// Of a thousand pixels, those of which a channel differs by more than 48.
+/// The share of pixels, in thousandths, of which a channel differs by more than 48.
 fn per_mille(a: &[[u8; 3]], b: &[[u8; 3]]) -> f64 {
     assert_eq!(a.len(), b.len());
     let far = |(a, b): &(&[u8; 3], &[u8; 3])| {

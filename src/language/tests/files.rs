@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// What is no sentence, name or label.
+/// Entries that are no sentence, name or label.
 const SETTINGS: [&str; 7] = [
     "thousands-separator",
     "grouped-from",
@@ -13,7 +13,7 @@ const SETTINGS: [&str; 7] = [
     "between-sentences",
 ];
 
-/// Where a language has an entry: `languages/de.ftl:12`.
+/// The file and line of an entry: `languages/de.ftl:12`.
 fn at(language: Language, key: &str) -> String {
     let begins = |line: &str| {
         line.split_once('=')
@@ -37,14 +37,14 @@ fn entries(language: Language) -> BTreeMap<String, Pattern<&'static str>> {
     entries.body.into_iter().filter_map(entry).collect()
 }
 
-/// What a message uses, with all to which it refers.
+/// The places and references of a message, and of all messages to which it refers.
 #[derive(Default)]
 struct Uses {
     printed: BTreeSet<&'static str>,
     /// Each place that chooses, with the keys of its variants.
     chosen: Vec<(&'static str, Vec<&'static str>)>,
     references: BTreeSet<String>,
-    /// What terms are given besides.
+    /// Values that are passed to terms.
     given: BTreeSet<&'static str>,
 }
 
@@ -113,7 +113,7 @@ impl Uses {
     }
 }
 
-/// What a variant is for.
+/// The value that selects a variant.
 fn name(variant: &Variant<&'static str>) -> &'static str {
     let (VariantKey::Identifier { name } | VariantKey::NumberLiteral { value: name }) = variant.key;
     name
@@ -298,7 +298,7 @@ fn every_filling<'a>(key: &str, lists: &'a [Vec<String>]) -> Vec<Vec<(&'static s
     all
 }
 
-/// What is amiss with a text, if anything.
+/// The fault of a text, if there is any.
 fn slip(said: &str, is_sentence: bool) -> Option<&'static str> {
     let slips = [
         "{", "}", "$", "  ", " ,", " .", "。。", "，，", "、、", "..", ": .", "：。", "()", "（）",

@@ -16,7 +16,7 @@ use crate::{Resolution, Result};
 const INDEXED: u8 = 3;
 const RGBA: u8 = 6;
 
-/// How pixels are written.
+/// The encoding of pixels.
 enum Samples {
     /// By their numbers in a palette; what stays has one, too.
     Numbers(Colors),
@@ -65,7 +65,8 @@ impl Samples {
         Ok(())
     }
 
-    /// Whether a frame lies over the one before, or takes its place.
+    /// The blend operation: 1 if a frame lies over the one before, 0 if it takes its
+    /// place.
     fn blend(&self) -> u8 {
         match self {
             Samples::Source => 0,
@@ -125,7 +126,8 @@ impl Number {
     }
 }
 
-/// Where a frame stands, for how long, and how it covers the one before.
+/// The chunk that places a frame: its area, its duration, and how it covers the one
+/// before.
 fn frame_control(
     change: &Change<'_>,
     blend: u8,

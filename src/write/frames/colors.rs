@@ -19,12 +19,12 @@ const KEPT: usize = 64;
 pub(super) struct Colors {
     pub(super) palette: Vec<[u8; 3]>,
     numbers: BTreeMap<[u8; 3], u8>,
-    /// Whether every colour is in the palette.
+    /// True if every colour is in the palette.
     pub(super) exact: bool,
 }
 
 impl Colors {
-    /// Of all frames.
+    /// Collects the colours of all frames.
     pub(super) fn of(frames: &Frames<'_>) -> Result<Colors> {
         let mut counts: BTreeMap<[u8; 3], u64> = BTreeMap::new();
         frames.each(|change| {

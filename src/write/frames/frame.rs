@@ -37,7 +37,7 @@ impl Part {
     }
 }
 
-/// Where a part of a frame is.
+/// The area of a part of a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Area {
     pub(crate) x: usize,
@@ -149,7 +149,7 @@ fn cut(picture: &[Pixel], width: usize, area: Area) -> Vec<Pixel> {
     rows.copied().collect()
 }
 
-/// What a frame changes.
+/// The part of a picture that a frame changes.
 pub(super) struct Change<'f> {
     /// The number of the frame, from 0.
     pub(super) index: usize,

@@ -33,8 +33,8 @@ struct Shared {
     turn: Option<Turn>,
 }
 
-/// How items come to where they are while their first frame is seen: from where this
-/// symmetry took them, about a point of the page.
+/// The movement of items while their first frame is seen: from where this symmetry took
+/// them to their place, about a point of the page.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Turn {
     pub(crate) by: Symmetry,
@@ -42,7 +42,7 @@ pub(crate) struct Turn {
 }
 
 impl Turn {
-    /// What undoes the symmetry, as CSS has it: turned clockwise by so many degrees, after
+    /// The inverse of the symmetry in CSS: turned clockwise by so many degrees, after
     /// left and right changed places.
     fn undone(self) -> String {
         let (degrees, mirrored) = match self.by {
@@ -61,7 +61,7 @@ impl Turn {
 }
 
 impl Film {
-    /// Of so many frames, with nothing in them.
+    /// Creates an empty film of so many frames.
     pub(crate) fn of(frames: usize) -> Film {
         Film {
             items: Vec::new(),
@@ -223,7 +223,8 @@ impl<'s> Rules<'s> {
         out + "</style>\n"
     }
 
-    /// When it comes and when it goes, in percent.
+    /// The times, in percent, at which an item appears and those at which it
+    /// disappears.
     fn changes(&self, seen: &[usize]) -> [String; 2] {
         let mut all = [Vec::new(), Vec::new()];
         if seen.first() != Some(&0) {

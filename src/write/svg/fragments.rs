@@ -87,7 +87,7 @@ impl Tape {
         self.len = 0;
     }
 
-    /// What has been appended.
+    /// The bytes that have been appended.
     pub(crate) fn as_bytes(&self) -> &[u8] {
         &self.bytes[..self.len]
     }

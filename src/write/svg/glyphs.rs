@@ -20,7 +20,7 @@ pub(crate) struct Glyphs {
     unit: Unit,
     fonts: Option<Arc<Fonts>>,
     live: bool,
-    /// Whether each glyph that came shows anything.
+    /// The glyphs that came; true for those that have an outline.
     known: BTreeMap<(u16, u16), bool>,
     /// The numbers of texts that came, to be used again: captions repeat.
     lines: BTreeMap<Vec<Key>, usize>,

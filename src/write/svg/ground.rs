@@ -1,4 +1,4 @@
-//! What lies beneath the queens of a row of boards: frames, squares, labels.
+//! The ground beneath the queens of a row of boards: frames, squares, labels.
 //!
 //! The squares of a row are two paths, whatever the number of boards: the
 //! light boards, and on them the dark squares as the symmetric difference of
@@ -24,8 +24,8 @@ pub(crate) struct Ground<'p> {
     names: &'p Names,
     /// Files, and ranks, whose squares show details.
     detailed: i32,
-    /// Whether each label is a path of its own: resvg splits the curves of a path
-    /// that reaches out of a picture, which changes pixels.
+    /// True if each label is a path of its own: resvg splits the curves of a path that
+    /// reaches out of a picture, which changes pixels.
     in_tiles: bool,
 }
 
@@ -143,7 +143,7 @@ impl<'p> Ground<'p> {
         out.push(b'\n');
     }
 
-    /// What the boards of a row lie on.
+    /// Writes the mats beneath the boards of a row.
     pub(crate) fn mats(&self, out: &mut Vec<u8>, mats: &[(Color, Vec<[Distance; 4]>)]) {
         for (color, mats) in mats {
             self.open(out, *color, false);
@@ -182,7 +182,7 @@ impl<'p> Ground<'p> {
         }
     }
 
-    /// What the squares of a board show besides their colours.
+    /// Writes the details of a board's squares, besides their colours.
     fn details(&self, out: &mut Vec<u8>) {
         let grid = self.grid;
         let n = grid.n() as i32;

@@ -79,7 +79,7 @@ impl<'p> Items<'p> {
         }
     }
 
-    /// Whether a colour must be kept from the rules of the reader's scheme.
+    /// True if a colour must be kept from the rules of the reader's scheme.
     fn is_fixed(&self, coloring: Coloring) -> bool {
         self.names.follow() && coloring != Coloring::Scheme
     }

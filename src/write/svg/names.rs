@@ -1,8 +1,8 @@
-//! What a document calls its elements.
+//! The names of a document's elements: ids and classes.
 
 use crate::SvgStyle;
 
-/// What ids begin with, and the class of what is painted.
+/// The prefix of all ids, and the class of painted elements.
 #[derive(Clone, Debug)]
 pub(crate) struct Names {
     prefix: String,
@@ -23,7 +23,7 @@ impl Names {
         }
     }
 
-    /// Of the same document, with other ids.
+    /// The names of the same document under another prefix.
     pub(crate) fn under(&self, prefix: impl Into<String>) -> Names {
         Names {
             prefix: prefix.into(),
@@ -35,12 +35,12 @@ impl Names {
         &self.prefix
     }
 
-    /// What an element has that is painted with a colour of the template.
+    /// The attribute of an element that is painted with a colour of the template.
     pub(crate) fn class(&self) -> &str {
         &self.class
     }
 
-    /// Whether colours follow the reader's scheme.
+    /// True if colours follow the reader's scheme.
     pub(crate) fn follow(&self) -> bool {
         !self.class.is_empty()
     }

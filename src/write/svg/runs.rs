@@ -31,7 +31,7 @@ pub(crate) struct Runs<'p> {
     keys: usize,
     /// The name of each run as a [`word`]; zero if it has not appeared yet.
     words: Vec<u32>,
-    /// What links to a run, up to its name.
+    /// The start of a link to a run, up to the run's name.
     link: FragmentTable,
     defined: usize,
     scale: String,
@@ -100,7 +100,7 @@ impl<'p> Runs<'p> {
         self.words[key]
     }
 
-    /// What links to a run, up to its name.
+    /// The start of a link to a run, up to the run's name.
     #[inline]
     pub(crate) fn link(&self) -> &[Fragment] {
         self.link.get(0)
@@ -209,7 +209,7 @@ impl<'p> Runs<'p> {
     }
 }
 
-/// How many files a run should have for the smallest file.
+/// The number of files in a run that makes the smallest file.
 fn files_of_run(grid: &Grid<'_>) -> usize {
     let n = grid.n() as u64;
     let table = |files: u64| (2 * n).pow(files as u32 - 1) * starts(grid, files);
@@ -220,7 +220,7 @@ fn files_of_run(grid: &Grid<'_>) -> usize {
     best.unwrap_or(1) as usize
 }
 
-/// On how many files runs begin that differ by that alone.
+/// The number of files on which runs begin that differ by that alone.
 fn starts(grid: &Grid<'_>, files: u64) -> u64 {
     match grid.slot.is_by_file() {
         true => (grid.n() as u64).div_ceil(files),

@@ -21,7 +21,7 @@ pub(crate) fn rules(page: &Page<'_>, prefix: &str) -> String {
     format!("<style>@media(prefers-color-scheme:dark){{{rules}}}</style>\n")
 }
 
-/// What holds in a dark scheme, with more pairs of light and dark.
+/// The rules of a dark scheme, with more pairs of light and dark.
 pub(crate) fn rules_in_the_dark(
     template: &Template,
     more: &[(Color, Color)],
@@ -44,7 +44,8 @@ pub(crate) fn rules_in_the_dark(
     out
 }
 
-/// How many files the boards of a page have, and those that its queens stand on.
+/// The numbers of files of a page's boards, and of the boards on which its queens
+/// stand.
 fn sizes(page: &Page<'_>) -> BTreeSet<u16> {
     let symbols = page.under.iter().chain(&page.over);
     let symbols = symbols.filter_map(|item| match item {

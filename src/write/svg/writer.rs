@@ -29,7 +29,7 @@ pub(crate) struct SvgWriter<'p, W> {
     out: W,
 }
 
-/// What the boards of a grid are put together from.
+/// The parts from which the boards of a grid are put together.
 struct GridRuns<'p> {
     names: Names,
     runs: Runs<'p>,
@@ -156,8 +156,8 @@ impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
     }
 }
 
-/// What the ids of each grid begin with: those of the first with the prefix
-/// alone, of the others also with a dot, which no prefix has.
+/// The names of each grid. The ids of the first begin with the prefix alone, those of
+/// the others also with a dot, which no prefix has.
 fn names(page: &Page<'_>, style: &SvgStyle) -> Vec<Names> {
     let names = Names::of(style);
     let other = |index| names.under(format!("{}.{index}", names.prefix()));
@@ -191,7 +191,7 @@ pub(super) fn head(page: &Page<'_>, style: &SvgStyle, text: &Description) -> Vec
     out
 }
 
-/// What the rows of boards use.
+/// Writes the definitions that the rows of boards use.
 fn definitions(out: &mut Vec<u8>, page: &Page<'_>, style: &SvgStyle) {
     let mut definitions = Vec::new();
     for (grid, names) in page.grids.iter().zip(names(page, style)) {
