@@ -9,7 +9,7 @@ use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{ArrayState, By, Entry, LineArray, LineArrays, Relation};
 
-/// Ems: headings, what is in entries, their indices, names of rows.
+/// Ems: headings, values of entries, their indices, names of rows.
 pub(crate) const LABEL: i32 = of_cell(420);
 const BIT: i32 = of_cell(440);
 const INDEX: i32 = of_cell(340);
@@ -18,8 +18,7 @@ const PITCH: i32 = LABEL * 13 / 10;
 pub(crate) const GUIDE: i32 = of_cell(85);
 pub(crate) const HAIR: i32 = of_cell(32);
 
-/// The line of an entry, as the squares of one of its ends: row from the top
-/// and column from the left, from 0.
+/// One end of the line of an entry, as a square: row from the top and column from the left, from 0.
 fn end(data: &LineArrays, relation: Relation, entry: Entry) -> (usize, usize) {
     let last = data.n() - 1;
     let mut ends = (0..data.n()).flat_map(|at| match relation {
@@ -32,7 +31,7 @@ fn end(data: &LineArrays, relation: Relation, entry: Entry) -> (usize, usize) {
     on.unwrap_or_default()
 }
 
-/// One board with its arrays, before it is known where.
+/// One board with its arrays, not yet placed.
 pub(crate) struct One<'a> {
     pub(crate) data: &'a LineArrays,
     pub(crate) places: Places,
@@ -79,7 +78,7 @@ impl One<'_> {
         Ok(())
     }
 
-    /// A thin line from the edge of the board to each entry that has no guide.
+    /// Thin lines from the edge of the board to each entry that has no guide.
     fn hairs(&self, p: &mut Painter<'_>, array: &LineArray) {
         let pen = Pen::new(p.palette().faint, HAIR);
         for entry in array.entries.iter().filter(|entry| !entry.is_taken()) {
@@ -112,8 +111,8 @@ impl One<'_> {
         Ok(())
     }
 
-    /// The numbers of the lines on which queens are placed, beside the board:
-    /// the others have theirs in an array.
+    /// The numbers of the lines on which queens are placed, beside the board: the other lines have
+    /// theirs in an array.
     fn names(&self, p: &mut Painter<'_>) -> Result<()> {
         let muted = p.palette().muted;
         for at in 0..self.data.n() {
@@ -129,13 +128,12 @@ impl One<'_> {
     }
 }
 
-/// A text with the sign for minus instead of the hyphen.
+/// A text with minus signs instead of hyphens.
 pub(crate) fn minus(text: &str) -> String {
     text.replace('-', "\u{2212}")
 }
 
-/// What stands beside each array, and the room that all of it takes around the
-/// board.
+/// The headings beside the arrays, and the room that they take around the board.
 pub(crate) struct Headings {
     /// Name and formula, in the order of a state's arrays.
     lines: [[String; 2]; 3],

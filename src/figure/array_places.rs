@@ -1,9 +1,9 @@
-//! Where the entries of arrays stand around a board.
+//! The places of the arrays' entries around a board.
 //!
-//! An entry lies on its line, beyond the edge of the board: straight lines end
-//! beneath it, or at its right; falling diagonals at the top left, rising ones at
-//! the top right, or at the bottom left, where the others are at the right. What
-//! is said of places is from the top left corner of the board.
+//! An entry lies on its line, beyond the edge of the board: straight lines end below it, or to its
+//! right; falling diagonals end at the top left, rising ones at the top right, or at the bottom
+//! left if the entries of straight lines are on the right. Places are measured from the top left
+//! corner of the board.
 
 use crate::figure::boards::SQUARE;
 use crate::figure::painter::of_cell;
@@ -11,27 +11,26 @@ use crate::graphics::outline::Point;
 use crate::page::text::Align;
 use crate::trace::{By, Relation};
 
-/// The depth of entries of straight lines: about the side of the others, which
-/// are squares on their corners, half a square of the board from middle to corner.
+/// The depth of entries of straight lines: about the side of the others, which are squares on their
+/// corners, half a square of the board from middle to corner.
 const ENTRY: i32 = of_cell(740);
 const HALF: i32 = SQUARE / 2;
 
 /// Half of the air between entries.
 const INSET: i32 = of_cell(40);
 
-/// From the corner of the board to the middles of the nearest entries, across and
-/// down together, and from the edge to the straight ones.
+/// The distance from the corner of the board to the middles of the nearest entries, across and down
+/// together, and from the edge to the straight ones.
 const AWAY: i32 = SQUARE * 2;
 const NEAR: i32 = of_cell(560);
 
-/// As [`AWAY`]: from the middles of entries to their headings, beyond all
-/// indices.
+/// The distance, as in [`AWAY`], from the middles of entries to their headings, beyond all indices.
 const BEYOND: i32 = of_cell(1750);
 
-/// From the last entries to the edge of the figure: half of one, and its index.
+/// The distance from the last entries to the edge of the figure: half an entry, and its index.
 const OUTER: i32 = HALF + of_cell(520);
 
-/// At which side of the board an array is.
+/// The side of the board on which an array stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Side {
     Below,
@@ -46,7 +45,7 @@ pub(crate) enum Side {
 pub(crate) struct Place {
     pub(crate) middle: Point,
     pub(crate) corners: [Point; 4],
-    /// Where a guide leaves the board, and where it ends.
+    /// The points at which a guide leaves the board, and at which it ends.
     pub(crate) edge: Point,
     pub(crate) near: Point,
     pub(crate) index: (Point, Align),
@@ -78,8 +77,7 @@ impl Places {
         }
     }
 
-    /// The entry of a line through a square: row from the top, column from the
-    /// left, from 0.
+    /// The entry of the line through a square: row from the top, column from the left, from 0.
     pub(crate) fn entry(&self, relation: Relation, row: usize, column: usize) -> Place {
         let (row, column) = (row as i32 * SQUARE, column as i32 * SQUARE);
         match self.side(relation) {
@@ -98,18 +96,18 @@ impl Places {
         }
     }
 
-    /// How far diagonal arrays reach beyond the board.
+    /// The distance by which diagonal arrays reach beyond the board.
     pub(crate) fn reach(&self) -> i32 {
         (self.n - SQUARE + AWAY) / 2 + OUTER
     }
 
-    /// Where straight arrays end, without their indices.
+    /// The end of straight arrays, without their indices.
     pub(crate) fn straight_end(&self) -> i32 {
         self.n + NEAR + ENTRY
     }
 
-    /// The bottom right corner of a heading at the top left, so wide and so high:
-    /// beside the array, and within its reach if there is room.
+    /// The bottom right corner of a heading of this size at the top left: beside the array, and
+    /// within its reach if there is room.
     pub(crate) fn heading(&self, wide: i32, high: i32) -> Point {
         let sum = -AWAY - BEYOND;
         let beside = sum / 2 - self.n / 8;
@@ -131,7 +129,7 @@ impl Place {
     }
 }
 
-/// Under a column whose left edge is at `x`.
+/// The place below a column whose left edge is at `x`.
 fn below(n: i32, x: i32) -> Place {
     let (top, bottom) = (n + NEAR, n + NEAR + ENTRY);
     let middle = x + HALF;
@@ -149,14 +147,14 @@ fn below(n: i32, x: i32) -> Place {
     }
 }
 
-/// As a mirror at the falling diagonal shows it.
+/// The mirror image of a place at the falling diagonal.
 fn turned(place: Place, align: Align) -> Place {
     let mut turned = place.moved(|(x, y)| (y, x), align);
     turned.index.0.0 -= of_cell(120);
     turned
 }
 
-/// At the upper end of the falling diagonal where x exceeds y by `ahead`.
+/// The place at the upper end of the falling diagonal where x exceeds y by `ahead`.
 fn top_left(ahead: i32) -> Place {
     let (x, y) = ((ahead - AWAY) / 2, (-ahead - AWAY) / 2);
     let (half, quarter) = (HALF - INSET * 7 / 5, HALF / 2 - INSET * 7 / 10);

@@ -1,4 +1,4 @@
-//! The arrays of lines that have a queen, beside the board.
+//! The arrays of occupied lines, beside the board.
 
 use crate::figure::array_board::{Headings, LABEL, NAME, One, minus};
 use crate::figure::array_places::Places;
@@ -12,9 +12,8 @@ use crate::page::text::Align;
 use crate::trace::{ArrayState, By, Formula, LineArrays};
 use crate::{Error, Language, Result};
 
-/// A board with three arrays beside it: an entry for each column and for each
-/// diagonal, at the end of its line, with its index, and a guide from each queen
-/// to the entries that she takes.
+/// A board with three arrays beside it: an entry for each column and for each diagonal, at the end
+/// of its line, with its index, and a guide from each queen to the entries that she takes.
 ///
 /// ```
 /// use nqueens_sheet::figure::{Arrays, Figure};
@@ -31,17 +30,16 @@ pub struct Arrays {
     cols: Option<usize>,
 }
 
-/// From a figure to the next, and the room for what stands above it.
+/// The gap between boards, and the room above each of them.
 const GAP: i32 = SQUARE * 2;
 const HEAD: i32 = SQUARE * 5 / 4;
 
 impl Arrays {
-    /// The most squares along a side that are drawn: larger boards have more entries
-    /// than anybody reads.
+    /// The most squares along a side: larger boards have more entries than anybody reads.
     pub const MOST: usize = 16;
 
-    /// After the queens of the first solution; or, where there is none, of the
-    /// first dead end. Where n is 28 or more, the search for them may take a second.
+    /// A figure of the queens of the first solution; if there is none, of the first dead end. For n
+    /// of 28 or more, the search for them may take a second.
     ///
     /// # Errors
     /// [`Error::BoardSize`] unless n is from 1 to 32.
@@ -54,8 +52,7 @@ impl Arrays {
         })
     }
 
-    /// These queens: the choice on each of the first levels, from 0. There may be
-    /// none.
+    /// Replaces the queens: the choice on each of the first levels, from 0. The list may be empty.
     ///
     /// # Errors
     /// [`Error::Squares`] if they are not on the board or attack each other.
@@ -64,46 +61,43 @@ impl Arrays {
         Ok(self)
     }
 
-    /// From which number rows and columns count: 0 or 1. Default: 0.
+    /// Sets the number of the first row and column: 0 or 1. Default: 0.
     ///
     /// # Errors
-    /// [`Error::Value`] for any other.
+    /// [`Error::Value`] for any other number.
     pub fn base(mut self, base: usize) -> Result<Arrays> {
         self.data = self.data.base(base)?;
         Ok(self)
     }
 
-    /// The index of a falling diagonal. Default: `row - col + n - 1`.
+    /// Sets the index of a falling diagonal. Default: `row - col + n - 1`.
     ///
     /// # Errors
-    /// [`Error::Value`] if it is one of rising diagonals.
+    /// [`Error::Value`] if the formula is one of rising diagonals.
     pub fn falling(mut self, formula: Formula) -> Result<Arrays> {
         self.data = self.data.falling(formula)?;
         Ok(self)
     }
 
-    /// The index of a rising diagonal. Default: `row + col`.
+    /// Sets the index of a rising diagonal. Default: `row + col`.
     ///
     /// # Errors
-    /// [`Error::Value`] if it is one of falling diagonals.
+    /// [`Error::Value`] if the formula is one of falling diagonals.
     pub fn rising(mut self, formula: Formula) -> Result<Arrays> {
         self.data = self.data.rising(formula)?;
         Ok(self)
     }
 
-    /// Whether there is a board for each queen that is placed. Default: one
-    /// after all of them.
+    /// Draws a board after each queen if `each`. Default: one board after all of them.
     #[must_use]
     pub fn all_steps(mut self, each: bool) -> Arrays {
         self.each = each;
         self
     }
 
-    /// Boards across, where there are several. Default: as near to a square as
-    /// can be.
+    /// Sets the boards across, if there are several. Default: as close to a square as possible.
     ///
-    /// # Errors
-    /// [`Error::Value`] if there are none.
+    /// [`Error::Value`] for 0.
     pub fn cols(mut self, cols: usize) -> Result<Arrays> {
         if cols == 0 {
             return Err(Error::cols());
@@ -112,13 +106,13 @@ impl Arrays {
         Ok(self)
     }
 
-    /// What is drawn, as data.
+    /// The data of the figure.
     #[must_use]
     pub fn data(&self) -> &LineArrays {
         &self.data
     }
 
-    /// Whether there is a board for each queen.
+    /// True if there is a board for each queen.
     #[must_use]
     pub fn has_all_steps(&self) -> bool {
         self.each
@@ -130,7 +124,7 @@ impl Arrays {
         self.data.n()
     }
 
-    /// A board with its arrays; one of several has its newest queen framed.
+    /// Draws a board with its arrays; one of several has its newest queen framed.
     fn one(&self, p: &mut Painter<'_>, places: Places, state: &ArrayState) -> Result<()> {
         let one = One {
             data: &self.data,
@@ -145,7 +139,7 @@ impl Arrays {
         Ok(())
     }
 
-    /// Which queen was placed last.
+    /// Names the newest queen.
     fn newest(&self, p: &mut Painter<'_>, state: &ArrayState, at: Point) -> Result<()> {
         if let Some(newest) = state.queens.checked_sub(1) {
             let (language, ink) = (p.language, p.palette().ink);
@@ -161,7 +155,7 @@ impl Arrays {
         Ok(())
     }
 
-    /// From which number rows and columns count, beneath all boards of this size.
+    /// Notes the number of the first row and column, beneath all boards of this size.
     fn note(&self, p: &mut Painter<'_>, (wide, high): Point) -> Result<()> {
         let (language, muted) = (p.language, p.palette().muted);
         let base = self.data.first_number().to_string();

@@ -1,4 +1,4 @@
-//! What each queen that is placed leaves free.
+//! The squares that each placed queen leaves free.
 
 use crate::error::check_size;
 use crate::figure::boards::{BoardPlace, SQUARE};
@@ -12,8 +12,8 @@ use crate::page::text::Align;
 use crate::trace::{By, Left, Scope, Trace, Verdict};
 use crate::{Error, Language, MAX_N, Result, Square};
 
-/// A strip of boards, one for each queen that is placed: squares under attack are
-/// dark, the only free square of a row is marked, and so is a row without any.
+/// A strip of boards, one for each placed queen: attacked squares are dark, the only free square of
+/// a row is marked, and so is a row without any.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attacked {
     n: usize,
@@ -22,7 +22,7 @@ pub struct Attacked {
     cols: Option<usize>,
 }
 
-/// The em of what stands beneath a board, and the room for it.
+/// The em of words beneath a board, and the room for them.
 const LABEL: i32 = of_cell(520);
 /// The least em of the names of rows without a free square.
 const LEAST: i32 = of_cell(370);
@@ -31,8 +31,8 @@ const TWO_LINES: i32 = of_cell(1500);
 const GAP: i32 = SQUARE;
 
 impl Attacked {
-    /// The queens of the first solution; or, where there is none, those of the
-    /// first dead end.
+    /// A figure of the queens of the first solution; if there is none, of those of the first dead
+    /// end.
     ///
     /// # Errors
     /// [`Error::BoardSize`] unless n is from 1 to 32.
@@ -46,11 +46,10 @@ impl Attacked {
         })
     }
 
-    /// These queens: the choice on each of the first levels, from 0.
+    /// Replaces the queens: the choice on each of the first levels, from 0.
     ///
     /// # Errors
-    /// [`Error::Squares`] if they are not on the board or attack each other,
-    /// or are none.
+    /// [`Error::Squares`] if they are not on the board or attack each other, or if there are none.
     pub fn queens(mut self, queens: &[u16]) -> Result<Attacked> {
         Scope::new(self.n)?.in_order(self.by).root(queens)?;
         if queens.is_empty() {
@@ -60,11 +59,11 @@ impl Attacked {
         Ok(self)
     }
 
-    /// Boards across. Default: all in one row up to four, then as near to a
-    /// square as can be, with a full last row if possible.
+    /// Sets the boards across. Default: all in one row up to four, then as close to a square as
+    /// possible, with a full last row if possible.
     ///
     /// # Errors
-    /// [`Error::Value`] if there are none.
+    /// [`Error::Value`] for 0.
     pub fn cols(mut self, cols: usize) -> Result<Attacked> {
         if cols == 0 {
             return Err(Error::cols());
@@ -91,7 +90,7 @@ impl Attacked {
             .collect()
     }
 
-    /// The squares of queens up to a step.
+    /// The squares of the queens up to a step.
     fn placed(&self, step: usize) -> Vec<Square> {
         let queens = self.queens[..=step].iter().enumerate();
         queens
@@ -125,8 +124,7 @@ impl Attacked {
         (cols, boards.div_ceil(cols))
     }
 
-    /// What stands beneath the board of a step that leaves rows without a free
-    /// square.
+    /// Words beneath the board of a step that leaves rows without a free square.
     fn dead_words(&self, language: Language, step: usize) -> Option<String> {
         let dead = self.dead_levels(step);
         let levels: Vec<String> = dead
@@ -137,7 +135,7 @@ impl Attacked {
             .then(|| language.say("no-free-square", &[("levels", (&levels).into())]))
     }
 
-    /// A board whose words have this room.
+    /// Draws a board whose words have this room.
     fn paint(&self, p: &mut Painter<'_>, board: BoardPlace, step: usize, room: i32) -> Result<()> {
         p.board_at(board, Tone::Full);
         let placed = self.placed(step);
@@ -182,7 +180,7 @@ impl Attacked {
         Ok(())
     }
 
-    /// A line around a level without a free square, and a cross on each.
+    /// Draws a line around a level without a free square, and a cross on each of its squares.
     fn dead(&self, p: &mut Painter<'_>, board: BoardPlace, level: usize, color: crate::Color) {
         let pen = Pen::new(color, board.part(100));
         let (start, end) = (
@@ -196,7 +194,7 @@ impl Attacked {
     }
 }
 
-/// The size at which a text has this room.
+/// The size at which a text fits this room.
 pub(crate) fn fitted(p: &Painter<'_>, text: &str, size: i32, room: i32) -> Result<i32> {
     let wide = p.measure(text, size)?;
     Ok(match wide > room {
@@ -205,8 +203,7 @@ pub(crate) fn fitted(p: &Painter<'_>, text: &str, size: i32, room: i32) -> Resul
     })
 }
 
-/// The queens of the first solution; or, where there is none, those of the first
-/// dead end.
+/// The queens of the first solution; if there is none, those of the first dead end.
 ///
 /// # Errors
 /// [`Error::BoardSize`] unless n is from 1 to 32.

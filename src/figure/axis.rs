@@ -2,7 +2,7 @@
 
 use crate::trace::log10::ONE;
 
-/// From 1 up to a power of ten.
+/// A logarithmic axis from 1 to a power of ten.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Axis {
     pub(crate) decades: i64,
@@ -11,7 +11,7 @@ pub(crate) struct Axis {
 }
 
 impl Axis {
-    /// So many decades on a length, or on less if one would be longer than
+    /// An axis of so many decades on a length, or on a shorter one if a decade would exceed
     /// `longest`.
     pub(crate) fn new(decades: i64, length: i32, longest: i32) -> Axis {
         let decades = decades.max(1);
@@ -36,7 +36,7 @@ impl Axis {
         (i128::from(log) * i128::from(self.per) / i128::from(ONE)) as i32
     }
 
-    /// The decades that are named, where names take this room.
+    /// The decades with names, if a name takes this room.
     pub(crate) fn named(self, room: i32) -> impl Iterator<Item = i64> {
         let step = [1, 2, 5, 10, 20, 50]
             .into_iter()
@@ -50,10 +50,10 @@ pub(crate) fn decades(log: i64) -> i64 {
     (log + ONE - 1).div_euclid(ONE)
 }
 
-/// Places as near to those wanted, which ascend, as things so far apart can have:
-/// what would overlap stands evenly about the middle of what was wanted.
+/// Places closest to the wanted ones, which ascend, that are at least `pitch` apart: places that
+/// would overlap are spread evenly about the middle of the wanted ones.
 pub(crate) fn apart(wanted: &[i32], pitch: i32) -> Vec<i32> {
-    // How many stand together, and the sum of where the first would be.
+    // The number of places in a group, and the sum of the wanted places of its first.
     let mut groups: Vec<(i32, i64)> = Vec::new();
     let first = |(count, sum): (i32, i64)| (sum.div_euclid(i64::from(count))) as i32;
     for place in wanted {

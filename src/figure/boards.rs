@@ -1,4 +1,4 @@
-//! A board in a scene, and what may be marked on it.
+//! A board in a scene, and the marks on it.
 
 use crate::Square;
 use crate::figure::painter::{Painter, Pen, of_cell};
@@ -9,7 +9,7 @@ use crate::template::files::FileOf;
 use crate::trace::{Relation, relation};
 use crate::{Color, Result, file_name};
 
-/// Where a board stands: its top left corner, and the side of its squares.
+/// The place of a board: its top left corner, its squares, and their side.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BoardPlace {
     pub(crate) at: Point,
@@ -22,7 +22,7 @@ impl BoardPlace {
         self.cell * self.n as i32
     }
 
-    /// The corner of a square from that of the board.
+    /// The corner of a square, from the corner of the board.
     pub(crate) fn corner(&self, square: Square) -> Point {
         let row = self.n as i32 - 1 - i32::from(square.rank);
         (i32::from(square.file) * self.cell, row * self.cell)
@@ -44,8 +44,7 @@ impl BoardPlace {
         (self.at.0 + x, self.at.1 + y)
     }
 
-    /// The squares of a line through a square, from its left or upper end to
-    /// the other.
+    /// The end squares of a line through a square, the left or upper one first.
     pub(crate) fn ray(&self, square: Square, along: Relation) -> (Square, Square) {
         let (n, file, rank) = (self.n as u16, square.file, square.rank);
         let last = n - 1;
@@ -83,7 +82,7 @@ impl BoardPlace {
 }
 
 impl Painter<'_> {
-    /// The empty board.
+    /// Draws the empty board.
     pub(crate) fn board_at(&mut self, board: BoardPlace, tone: Tone) {
         self.board(board.at, board.n, board.cell, tone);
     }
@@ -96,7 +95,7 @@ impl Painter<'_> {
         self.queen(board.absolute(square), board.cell, on, tone);
     }
 
-    /// Squares in another colour, beneath whatever is drawn on them later.
+    /// Draws squares in another colour, beneath all later drawings on them.
     pub(crate) fn tints(
         &mut self,
         board: BoardPlace,
@@ -106,7 +105,7 @@ impl Painter<'_> {
     ) {
         let mut squares = squares.to_vec();
         squares.sort_by_key(|square| (square.rank, square.file));
-        // Neighbours in a row are one, without a seam between them.
+        // Neighbours in a row are one rectangle, without a seam between them.
         let beside = |a: &Square, b: &Square| a.rank == b.rank && a.file + 1 == b.file;
         let runs = squares.chunk_by(beside).map(|run| {
             let (x, y) = board.corner(run[0]);
@@ -116,19 +115,19 @@ impl Painter<'_> {
         self.polygons(board.at, &runs.collect::<Vec<_>>(), color, opacity);
     }
 
-    /// One square in another colour.
+    /// Draws one square in another colour.
     pub(crate) fn tint(&mut self, board: BoardPlace, square: Square, color: Color, opacity: f32) {
         self.tints(board, &[square], color, opacity);
     }
 
-    /// Squares in a pale kind of a colour, whatever their own.
+    /// Draws squares in a pale tone of a colour, over their own.
     pub(crate) fn washed(&mut self, board: BoardPlace, squares: &[Square], color: Color) {
         let page = self.palette().page;
         self.tints(board, squares, page, 0.55);
         self.tints(board, squares, color, 0.24);
     }
 
-    /// A frame just inside of a square.
+    /// Draws a frame just inside a square.
     pub(crate) fn framed(&mut self, board: BoardPlace, square: Square, color: Color) {
         let (x, y) = board.corner(square);
         let width = board.part(90).max(1);
@@ -142,14 +141,14 @@ impl Painter<'_> {
         );
     }
 
-    /// A cross on each of these squares.
+    /// Draws a cross on each of these squares.
     pub(crate) fn crossed(&mut self, board: BoardPlace, squares: &[Square], color: Color) {
         let pen = Pen::new(color, board.part(90).max(1));
         let middles: Vec<Point> = squares.iter().map(|square| board.middle(*square)).collect();
         self.crosses(board.at, &middles, board.part(190), &pen);
     }
 
-    /// A ring on a square.
+    /// Draws a ring on a square.
     pub(crate) fn ringed(&mut self, board: BoardPlace, square: Square, color: Color) {
         let (halo, pen) = (
             Pen::new(self.palette().page, board.part(170).max(1)).opacity(0.72),
@@ -160,8 +159,8 @@ impl Painter<'_> {
         self.disc(board.at, middle, r, None, Some(&pen));
     }
 
-    /// The line of conflict between two queens, from square to square: a first
-    /// one is heavier.
+    /// Draws the line of conflict between two queens, from square to square; the first of a
+    /// candidate is heavier.
     pub(crate) fn conflict(&mut self, board: BoardPlace, a: Square, b: Square, first: bool) {
         if let Some(relation) = relation(a, b) {
             let width = board.part(if first { 130 } else { 80 }).max(1);
@@ -171,8 +170,8 @@ impl Painter<'_> {
         }
     }
 
-    /// A whole line of a board through a square, from middle to middle of its
-    /// ends and a little beyond.
+    /// Draws a whole line of a board through a square, between the middles of its end squares and a
+    /// little beyond.
     pub(crate) fn ray(&mut self, board: BoardPlace, square: Square, along: Relation, pen: &Pen) {
         let (a, b) = board.ray(square, along);
         if a == b {
@@ -190,7 +189,7 @@ impl Painter<'_> {
         self.haloed(board.at, &points, pen);
     }
 
-    /// Names of files beneath a board, and of ranks to its left.
+    /// Draws names of files beneath a board, and of ranks to its left.
     ///
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
@@ -222,5 +221,5 @@ impl Painter<'_> {
     }
 }
 
-/// The side of squares where nothing else is said.
+/// The default side of squares.
 pub(crate) const SQUARE: i32 = of_cell(1000);

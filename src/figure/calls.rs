@@ -1,4 +1,4 @@
-//! The calls of a search, a box for each.
+//! The calls of a search, one box for each.
 
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell};
@@ -8,8 +8,8 @@ use crate::page::text::Align;
 use crate::trace::{Amount, Outcome, Scope, SearchTree, TreeNode, call_text};
 use crate::{Language, Result};
 
-/// The em of words and of numbers; from line to line; the height of a box and the
-/// air inside; how far a call is indented.
+/// The em of words and numbers, the line height, the height of a box, the air inside it, and the
+/// indent of a call.
 const TEXT: i32 = CELL;
 const NUMBER: i32 = of_cell(850);
 const LINE: i32 = CELL * 2;
@@ -18,8 +18,8 @@ const INSIDE: i32 = of_cell(500);
 const INDENT: i32 = of_cell(2250);
 const BESIDE: i32 = of_cell(700);
 
-/// The calls of a search that is written as a recursive function, each indented
-/// beneath the call that makes it; the ways to solutions are heavy.
+/// The calls of a search as a recursive function, each indented beneath its caller; the ways to
+/// solutions are heavy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Calls {
     pub(super) scope: Scope,
@@ -28,12 +28,12 @@ pub struct Calls {
 /// A line of the figure.
 enum Row {
     Call(usize),
-    /// What is left out of a call.
+    /// The count of nodes left out of a call.
     Rest(usize),
 }
 
 impl Calls {
-    /// Of the whole search on a board of `n` by `n` squares.
+    /// The calls of the whole search on a board of `n` by `n` squares.
     ///
     /// # Errors
     /// Those of [`Scope::new`].
@@ -41,7 +41,7 @@ impl Calls {
         Ok(Calls::of(Scope::new(n)?))
     }
 
-    /// Of a part of a search.
+    /// The calls of a part of a search.
     #[must_use]
     pub fn of(scope: Scope) -> Calls {
         Calls { scope }
@@ -66,7 +66,7 @@ fn without_solution(tree: &SearchTree) -> bool {
     !tree.nodes()[0].leads && !tree.left_out().more
 }
 
-/// The lines from the top: what is left out of a call is after all that it makes.
+/// The lines from the top; the count of nodes left out of a call comes after all of its calls.
 fn rows(tree: &SearchTree) -> Vec<Row> {
     let (mut rows, mut open): (Vec<Row>, Vec<usize>) = (Vec::new(), Vec::new());
     let nodes = tree.nodes();
@@ -153,8 +153,7 @@ impl Kind for Calls {
 }
 
 impl Calls {
-    /// Lines from each call to those that it makes, heavy on the way to a
-    /// solution.
+    /// Draws lines from each call to the calls that it makes, heavy on the way to a solution.
     fn guides(&self, p: &mut Painter<'_>, tree: &SearchTree, rows: &[Row], left: i32) {
         let (muted, ink) = (p.palette().muted, p.palette().ink);
         let nodes = tree.nodes();
@@ -197,7 +196,7 @@ impl Calls {
         }
     }
 
-    /// What is left out of a call; gives back where it ends.
+    /// Draws the count of nodes left out of a call; gives back its right end.
     fn rest(&self, p: &mut Painter<'_>, node: &TreeNode, (left, top): Point) -> Result<i32> {
         let (language, left_out) = (p.language, node.left_out);
         let (muted, free) = (p.palette().muted, p.palette().free);
@@ -213,8 +212,7 @@ impl Calls {
         Ok(after + p.label(&solutions, (after, middle), TEXT, Align::Left, free)?)
     }
 
-    /// A box with the call, its number before and its result after; gives back
-    /// where it ends.
+    /// Draws a box with the call, its number before and its result after; gives back its right end.
     fn call(&self, p: &mut Painter<'_>, node: &TreeNode, (left, top): Point) -> Result<i32> {
         let (palette, language) = (*p.palette(), p.language);
         let middle = top + BOX / 2;

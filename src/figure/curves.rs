@@ -4,7 +4,7 @@ use crate::Color;
 use crate::figure::painter::{Painter, Pen, of_cell};
 use crate::graphics::outline::Point;
 
-/// A curve: logarithms by n, none where there is no point.
+/// A curve: a logarithm for each n, none where there is no point.
 #[derive(Clone, Debug)]
 pub(crate) struct Curve {
     pub(crate) name: String,
@@ -12,7 +12,7 @@ pub(crate) struct Curve {
     pub(crate) logs: Vec<Option<i64>>,
 }
 
-/// How a curve is drawn.
+/// The look of a curve: colour, dashes and marker.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Look {
     pub(crate) color: Color,
@@ -24,7 +24,7 @@ pub(crate) struct Look {
 enum Marker {
     Disc,
     Ring,
-    /// Corners from the middle, in sixteenths of its size.
+    /// The corners from the middle, in sixteenths of the marker's size.
     Filled(&'static [Point]),
     Hollow(&'static [Point]),
 }
@@ -34,12 +34,12 @@ const DIAMOND: &[Point] = &[(0, -20), (20, 0), (0, 20), (-20, 0)];
 const UP: &[Point] = &[(0, -19), (18, 13), (-18, 13)];
 const DOWN: &[Point] = &[(0, 19), (18, -13), (-18, -13)];
 
-/// Half of a marker, and a line.
+/// Half of a marker, and the width of a line.
 const MARKER: i32 = of_cell(250);
 const LINE: i32 = of_cell(110);
 
 impl Look {
-    /// The look with this number, from 0 to 7; those after it begin anew.
+    /// The look with this number, from 0 to 7; later numbers start over.
     pub(crate) fn of(p: &Painter<'_>, number: usize) -> Look {
         let palette = p.palette();
         let [orange, blue, _, purple] = palette.relations;
@@ -71,7 +71,7 @@ impl Look {
 }
 
 impl Painter<'_> {
-    /// The marker of a look, with air around it.
+    /// Draws the marker of a look, with air around it.
     pub(crate) fn marker(&mut self, at: Point, look: Look) {
         let page = self.palette().page;
         let (air, pen) = (Pen::new(page, LINE * 3), Pen::new(look.color, LINE));

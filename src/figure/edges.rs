@@ -1,16 +1,16 @@
-//! Edges from a parent to its children: down, across, and down to each.
+//! Edges from a parent to its children: down, across, and down to each child.
 
 use crate::figure::painter::{Painter, Pen};
 use crate::graphics::outline::Point;
 
-/// Where the edges from a parent begin, and at which height they go across.
+/// The start of the edges from a parent, and the height at which they go across.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fork {
     pub(crate) from: Point,
     pub(crate) across: i32,
 }
 
-/// What stands at the end of an edge.
+/// The end of an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Head {
     Plain,
@@ -18,8 +18,7 @@ pub(crate) enum Head {
 }
 
 impl Painter<'_> {
-    /// The edges of a parent that are drawn alike, to the upper ends of some of
-    /// its children.
+    /// Draws the edges from a parent to the upper ends of some of its children, all in one style.
     pub(crate) fn fork(&mut self, fork: Fork, ends: &[Point], pen: &Pen, head: Head) {
         let (x, y) = fork.from;
         let (Some(left), Some(right)) = (

@@ -25,13 +25,13 @@ use crate::trace::{
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Figure {
-    /// What a queen attacks.
+    /// The squares that a queen attacks.
     Rule(Rule),
     /// A solution with the lines of each queen.
     Lines(Lines),
     /// Any position.
     Board(Position),
-    /// What each queen that is placed leaves free.
+    /// The squares that each placed queen leaves free.
     Attacked(Attacked),
     /// Every step of a search.
     Trace(Steps),
@@ -45,9 +45,9 @@ pub enum Figure {
     Calls(Calls),
     /// The arrays of lines that have a queen.
     Arrays(Arrays),
-    /// How large the spaces of solutions are.
+    /// The sizes of the spaces of solutions.
     Space(SpaceFigure),
-    /// How numbers grow with the board.
+    /// The growth of numbers with the board.
     Growth(GrowthFigure),
 }
 
@@ -88,8 +88,8 @@ impl Figure {
         }
     }
 
-    /// Writes the data of the figure, whatever their number, and gives back what it wrote to;
-    /// nothing for figures of one position and for films, which have none of their own.
+    /// Writes the data of the figure and gives back `out`; nothing for figures of one position and
+    /// for films, which have no data of their own.
     ///
     /// # Errors
     /// Those of the function of [`trace`](crate::trace) that writes such data.

@@ -1,4 +1,4 @@
-//! A search as a film: a picture for each step, one board that changes.
+//! A search as a film: one frame for each step, on one board that changes.
 
 use std::ops::RangeInclusive;
 
@@ -13,8 +13,8 @@ use crate::page::text::Align;
 use crate::trace::{By, Conflict, Scope, Step, Verdict};
 use crate::{Language, Result, Square, file_name};
 
-/// A search that moves: a frame for each step, all of one size, and one at the end of
-/// a whole search with the last solution. As a document, its frames are pages.
+/// A search in motion: a frame for each step, all of one size, and at the end of a whole search a
+/// frame with the last solution. In a document, frames are pages.
 ///
 /// ```
 /// use nqueens_sheet::figure::{Figure, Film};
@@ -39,7 +39,7 @@ impl Film {
     /// queens.
     pub const MOST: u64 = 1000;
 
-    /// All steps of the search on a board of `n` by `n` squares.
+    /// The film of all steps of the search on a board of `n` by `n` squares.
     ///
     /// # Errors
     /// Those of [`Scope::new`].
@@ -47,14 +47,14 @@ impl Film {
         Ok(Film::of(Scope::new(n)?))
     }
 
-    /// All steps of a part of a search.
+    /// The film of all steps of a part of a search.
     #[must_use]
     pub fn of(scope: Scope) -> Film {
         Film { scope, steps: None }
     }
 
-    /// Only these steps, counted from 1; what comes after the last of the search is
-    /// left aside. Default: all.
+    /// Limits the film to these steps, counted from 1; steps beyond the end of the search are
+    /// ignored. Default: all steps.
     #[must_use]
     pub fn steps(mut self, steps: RangeInclusive<u64>) -> Film {
         self.steps = Some(steps);
@@ -72,16 +72,16 @@ impl Film {
     }
 }
 
-/// The side of a board in pixels, about, where nothing is said.
+/// The approximate default side of a board, in pixels.
 const SIDE: u16 = 320;
 
-/// Where everything stands, in steps.
+/// The places of everything in a frame, in steps.
 struct Plan {
     board: BoardPlace,
-    /// The em of words, and from line to line.
+    /// The em of words, and the line height.
     em: i32,
     pitch: i32,
-    /// The number and the place of a step are on the first line.
+    /// The baseline of the first line, which has the number and the place of a step.
     top: i32,
     width: i32,
     height: i32,
@@ -89,7 +89,7 @@ struct Plan {
     digit: i32,
 }
 
-/// What a whole search comes to, shown at its end.
+/// The result of a whole search, shown at its end.
 struct End {
     /// The number of the last step.
     number: u64,
@@ -99,7 +99,8 @@ struct End {
 }
 
 impl End {
-    /// Nothing where more of the search follows, or could, or where it ends with a solution.
+    /// The result of the search; none if steps follow or may follow, or if the search ends with a
+    /// solution.
     fn new(scope: &Scope, reel: &Reel, language: Language) -> Option<End> {
         let last = reel.steps.last()?;
         let first = scope.ends_at_first() && reel.tally.solutions > 0;
@@ -121,7 +122,7 @@ impl End {
 
 impl Plan {
     fn new(film: &Film, p: &Painter<'_>, reel: &Reel) -> Result<Plan> {
-        // On a small board words would be large.
+        // On a small board, words would be large.
         let side = film.n() as i32 * SQUARE;
         let em = side * 54 / 1000;
         let (pitch, air) = (em * 3 / 2, em * 2);
@@ -158,7 +159,7 @@ fn conflicts(step: &Step) -> &[Conflict] {
 }
 
 impl Film {
-    /// The widest line of words beneath the board.
+    /// The width of the widest line of words beneath the board.
     fn measured(&self, p: &Painter<'_>, step: &Step, em: i32) -> Result<i32> {
         let language = p.language;
         let (n, by) = (self.n(), self.scope.by());
@@ -173,7 +174,7 @@ impl Film {
         Ok(wide)
     }
 
-    /// Names of rows and columns, or of ranks and files, as the player has them.
+    /// Draws names of rows and columns, or of ranks and files, as the player does.
     fn names(&self, p: &mut Painter<'_>, plan: &Plan) -> Result<()> {
         let (n, color, size) = (self.n(), p.palette().muted, plan.em * 4 / 5);
         let (x, y) = plan.board.at;
@@ -197,8 +198,8 @@ impl Film {
             let palette = p.palette();
             (palette.accent, palette.free, palette.dead, palette.muted)
         };
-        // Marks have the corner of their own square as origin, so that they are the
-        // same shape on each.
+        // Marks have the corner of their own square as origin, so that they have the same shape on
+        // each square.
         let alone = |square: Square| {
             let (x, y) = board.corner(square);
             BoardPlace {
@@ -266,7 +267,7 @@ impl Film {
         Ok(p.scene)
     }
 
-    /// Its number, its place and what comes of it, each a text of its own, so that
+    /// Draws the number of a step, its place and its outcome, each as a text of its own, so that
     /// frames share them.
     fn words(&self, p: &mut Painter<'_>, plan: &Plan, step: &Step) -> Result<()> {
         let language = p.language;
@@ -300,7 +301,7 @@ impl Film {
     }
 }
 
-/// The number of a step, each digit for itself.
+/// Draws the number of a step, digit by digit.
 fn number(p: &mut Painter<'_>, plan: &Plan, number: u64) -> Result<()> {
     let color = p.palette().muted;
     for (index, digit) in number.to_string().chars().enumerate() {

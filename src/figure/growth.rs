@@ -1,4 +1,4 @@
-//! How numbers grow with the board.
+//! The growth of numbers with the board.
 
 use std::ops::RangeInclusive;
 
@@ -15,8 +15,8 @@ use crate::trace::log10::{ONE, log10};
 use crate::trace::{Growth, Natural, Quantity};
 use crate::{Error, Language, Result};
 
-/// Curves over n on a logarithmic axis, and measured times on another whose
-/// decades are as long.
+/// Curves over n on a logarithmic axis, and measured times on a second axis with decades of the
+/// same length.
 ///
 /// ```
 /// use nqueens_sheet::figure::{Figure, GrowthFigure};
@@ -29,11 +29,11 @@ pub struct GrowthFigure {
     growth: Growth,
 }
 
-/// Decimals of a nanosecond.
+/// The number of decimals of a nanosecond, in seconds.
 const NANO: i64 = 9;
 
 impl GrowthFigure {
-    /// Of boards of these sizes, with the quantities that [`Growth::new`] has.
+    /// The growth on boards of these sizes, with the quantities of [`Growth::new`].
     ///
     /// # Errors
     /// Those of [`Growth::new`].
@@ -41,13 +41,13 @@ impl GrowthFigure {
         Ok(GrowthFigure::of(Growth::new(sizes)?))
     }
 
-    /// Of these boards and quantities.
+    /// A figure of these numbers.
     #[must_use]
     pub fn of(growth: Growth) -> GrowthFigure {
         GrowthFigure { growth }
     }
 
-    /// What is drawn, as data.
+    /// The data of the figure.
     #[must_use]
     pub fn data(&self) -> &Growth {
         &self.growth
@@ -59,7 +59,7 @@ impl GrowthFigure {
         *self.growth.sizes().end()
     }
 
-    /// The power of ten of seconds, in nanoseconds, that stands beside 1.
+    /// The power of ten, in nanoseconds, that stands beside 1.
     fn seconds(&self) -> Option<i64> {
         let times = self.growth.times()?;
         let least = times.rows.iter().map(|row| row.nanoseconds).min()?;
@@ -97,7 +97,7 @@ impl GrowthFigure {
         curves
     }
 
-    /// What cannot be seen, and where times are from.
+    /// Notes on invisible points, and on the source of times.
     fn notes(&self, language: Language) -> Vec<String> {
         let (sizes, series) = (self.growth.sizes(), self.growth.quantities());
         let mut notes = Vec::new();
@@ -125,7 +125,7 @@ impl GrowthFigure {
         notes
     }
 
-    /// The highest decade of seconds, from that which stands beside 1.
+    /// The highest decade of seconds, from the one beside 1.
     fn highest(&self) -> i64 {
         let times = self.growth.times().map(|times| times.rows.iter());
         let most = times.and_then(|rows| rows.map(|row| row.nanoseconds).max());
@@ -136,8 +136,8 @@ impl GrowthFigure {
         }
     }
 
-    /// Names of decades at the left, and of those of seconds at `right`. How much
-    /// room they take there, from the plot on.
+    /// Draws the names of decades at the left, and of those of seconds at `right`; gives back the
+    /// room that they take there, from the plot on.
     fn axes(&self, p: &mut Painter<'_>, plot: Plot, right: i32) -> Result<(i32, i32)> {
         let (muted, ink) = (p.palette().muted, p.palette().ink);
         let (mut left, mut end) = (0, right);
@@ -262,7 +262,7 @@ impl Kind for GrowthFigure {
     }
 }
 
-/// A decimal number without zeros at its end.
+/// A decimal number without trailing zeros.
 fn short(decimal: &str, sign: &str) -> String {
     let trimmed = decimal.trim_end_matches('0').trim_end_matches('.');
     trimmed.replace('.', sign)
@@ -285,7 +285,7 @@ mod tests {
         Ok(figure.scenes(&painter, None)?.remove(0))
     }
 
-    /// Filled shapes but for those of the page: a marker for each point.
+    /// Filled shapes without those of the page: a marker for each point.
     fn markers(scene: &Scene) -> usize {
         let filled = scene.marks.iter().filter(|mark| match mark {
             Mark::Shape { layer, .. } => layer.fill.is_some(),

@@ -1,36 +1,36 @@
-//! What every kind of figure can do.
+//! The behaviour that all kinds of figures share.
 
 use crate::figure::painter::Painter;
 use crate::figure::scene::Scene;
 use crate::units::distance::Distance;
 use crate::{Language, Length, Measure, Result, Unit};
 
-/// The room for a scene on a page, in its steps.
+/// The room for a scene on a page, in the scene's steps.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SceneRoom {
     pub(crate) width: i32,
     pub(crate) height: i32,
 }
 
-/// What is said of a figure to readers who cannot see it.
+/// The description of a figure for readers who cannot see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Said {
     pub(crate) title: String,
     pub(crate) description: String,
 }
 
-/// A kind of figure: draws itself in scenes, and says what it shows.
+/// A kind of figure: it draws itself in scenes, and describes itself.
 pub(crate) trait Kind {
-    /// The side of a square where nothing is said, in pixels.
+    /// The default side of a square, in pixels.
     fn pixels(&self) -> u16;
 
-    /// Whether it takes as many pages as it needs. Other figures have one.
+    /// True if it takes as many pages as it needs. Other figures have one page.
     fn has_pages(&self) -> bool {
         false
     }
 
-    /// Its scenes, one for each page, of which there is one at least. Where it has pages, there is room for so
-    /// much on each, if that is known.
+    /// Its scenes, one for each page and at least one. If it has pages, `room` is the room on each,
+    /// if known.
     ///
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph), and
@@ -40,12 +40,12 @@ pub(crate) trait Kind {
     fn said(&self, language: Language) -> Said;
 }
 
-/// The side of a square of a figure on paper that has pages, where nothing is said.
+/// The default side of a square on paper, for a figure that has pages.
 pub(crate) fn printed(kind: &dyn Kind) -> Distance {
     Distance::mm(kind.pixels()).parts(1, 4)
 }
 
-/// The side of a square where nothing is said.
+/// The default side of a square.
 pub(crate) fn default_cell(kind: &dyn Kind) -> Measure {
     Measure {
         length: Length::px(kind.pixels()),

@@ -1,4 +1,4 @@
-//! A figure on pages: its scenes at a size, with texts above and below.
+//! A figure on pages: its scenes at their size, with texts above and below.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -22,19 +22,19 @@ use crate::{
     Background, Contents, Description, Error, Length, Result, Sheet, Template, Unit, Wording,
 };
 
-/// Where nothing is said, a figure without paper has this margin, in pixels.
+/// The default margin of a figure without paper, in pixels.
 const MARGIN: u16 = 16;
 
-/// Squares whose side is less do not print.
+/// The least printable side of a square.
 const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks() / 5);
 
-/// Cells that are chosen are multiples of this.
+/// The unit of chosen cells.
 const FINE: Distance = Distance::of_ticks(Unit::Mm.ticks() / 100);
 
 /// A figure laid out: the place of everything on every page.
 #[derive(Clone, Debug)]
 pub struct FigureLayout {
-    /// With the template and the texts of the figure.
+    /// The sheet with the template and the texts of the figure.
     sheet: Sheet,
     faded: Template,
     fonts: Arc<Fonts>,
@@ -47,17 +47,14 @@ pub struct FigureLayout {
 }
 
 impl Figure {
-    /// Lays the figure out on a sheet: template, paper, cell, margin, texts,
-    /// fonts and marks are the sheet's; what is about boards in rows has no
-    /// effect.
+    /// Lays the figure out on a sheet, with its template, paper, cell, margin, texts, fonts and
+    /// marks; settings about boards in rows have no effect.
     ///
     /// Without paper the page is as large as the figure; on paper the figure is
     /// as large as the page has room for, or has as many pages as it takes.
     ///
     /// # Errors
-    /// - [`Error::FigureTooLarge`] if it would have too many boards.
-    /// - [`Error::Settings`] if its boards would be too large, or its search has no steps.
-    /// - [`Error::Fit`], [`Error::Value`], [`Error::TextTooLong`] and
+    /// [`Error::FigureTooLarge`] if it would have too many boards.
     ///   [`Error::MissingGlyph`] as for sheets.
     pub fn layout(&self, sheet: &Sheet) -> Result<FigureLayout> {
         let kind = self.kind();
@@ -133,7 +130,7 @@ fn words(sheet: &Sheet, n: usize) -> Result<Arc<Words<'_>>> {
     Ok(Arc::new(Words::new(sheet, inventory)?))
 }
 
-/// The texts of a sheet that are its own, not built in.
+/// The sheet's own texts; built-in ones are left out.
 pub(crate) struct OwnTexts {
     pub(crate) title: Option<String>,
     pub(crate) subtitle: Option<String>,
@@ -141,7 +138,7 @@ pub(crate) struct OwnTexts {
     pub(crate) alt: Option<String>,
 }
 
-/// Those of a sheet with one page about boards of this size.
+/// The own texts of a sheet with one page about boards of this size.
 pub(crate) fn own_texts(sheet: &Sheet, n: usize) -> Result<OwnTexts> {
     let words = words(sheet, n)?;
     let place = PagePlace { page: 1, pages: 1 };
@@ -161,7 +158,7 @@ pub(crate) fn own_texts(sheet: &Sheet, n: usize) -> Result<OwnTexts> {
     })
 }
 
-/// On a page as large as the figure.
+/// The figure on a page as large as it needs.
 fn free(
     kind: &dyn Kind,
     sheet: &Sheet,
@@ -198,7 +195,7 @@ fn free(
     })
 }
 
-/// On paper of this size.
+/// The figure on paper of this size.
 fn on_paper(
     kind: &dyn Kind,
     sheet: &Sheet,
@@ -258,11 +255,11 @@ fn on_paper(
     })
 }
 
-/// Pages of a size between whose texts scenes are to fit.
+/// Pages of one size, which scenes must fit between the texts.
 struct Pages<'p> {
     kind: &'p dyn Kind,
     painter: &'p Painter<'p>,
-    /// Within the margins.
+    /// The sides within the margins.
     sides: (Distance, Distance),
 }
 
@@ -272,8 +269,7 @@ impl Pages<'_> {
         (width, height - sizes.header - sizes.below)
     }
 
-    /// As many scenes as it takes with this cell. Texts of several pages are
-    /// smaller.
+    /// As many scenes as the figure takes with this cell. Texts of several pages are smaller.
     fn scenes(
         &self,
         sizes: &mut TextSizes,
@@ -292,14 +288,14 @@ impl Pages<'_> {
             .scenes(self.painter, Some(self.steps(sizes, cell)))
     }
 
-    /// The scene that one page holds with this cell, with about the largest with which it does.
+    /// The scene that one page holds, with about the largest cell for it.
     fn filled(
         &self,
         sizes: &TextSizes,
         mut cell: Distance,
         mut scenes: Vec<Scene>,
     ) -> Result<(Vec<Scene>, Distance)> {
-        // Few steps would have the words of a placard.
+        // A few steps would have words as large as a placard's.
         let mut too_large = self.sides.0.min(self.sides.1).parts(1, 36);
         while too_large - cell > FINE * 10 {
             let between = (cell + too_large).parts(1, 2).floor(FINE);
@@ -338,8 +334,7 @@ impl Pages<'_> {
     }
 }
 
-/// Scenes as large as the largest, so that they stand at the same place on each
-/// page.
+/// Scenes extended to the size of the largest, so that they stand at the same place on each page.
 fn alike(mut scenes: Vec<Scene>) -> Vec<Scene> {
     let (width, height) = extent(&scenes);
     for scene in &mut scenes {
@@ -348,7 +343,7 @@ fn alike(mut scenes: Vec<Scene>) -> Vec<Scene> {
     scenes
 }
 
-/// The sides that have room for every scene.
+/// The sides with room for every scene.
 fn extent(scenes: &[Scene]) -> (i32, i32) {
     let width = scenes.iter().map(|scene| scene.width).max();
     let height = scenes.iter().map(|scene| scene.height).max();
@@ -361,7 +356,7 @@ fn at(cell: Distance, steps: i32) -> Distance {
 }
 
 impl FigureLayout {
-    /// Pages.
+    /// The number of pages.
     #[must_use]
     pub fn pages(&self) -> u64 {
         self.scenes.len() as u64
@@ -399,13 +394,13 @@ impl FigureLayout {
         format!("{width} x {height} {}", unit.suffix())
     }
 
-    /// What the figure is, and what it shows, for readers who cannot see it.
+    /// The title and the description of the figure, for readers who cannot see it.
     #[must_use]
     pub fn description(&self) -> &Description {
         &self.description
     }
 
-    /// Whether the sheet was given an alternative text.
+    /// True if the sheet has an alternative text.
     #[must_use]
     pub fn has_alt(&self) -> bool {
         self.sheet.alt.is_some()
@@ -596,8 +591,8 @@ impl FigureLayout {
     }
 }
 
-/// Rounded to the nearest pixel where pixels are the unit, so that squares are
-/// crisp on screens.
+/// A length rounded to whole pixels where the unit is the pixel, so that squares are crisp on
+/// screens.
 fn grained(length: Distance, unit: Unit) -> Distance {
     let grain = match unit {
         Unit::Px => Unit::Px.ticks(),

@@ -10,8 +10,8 @@ use crate::page::text::Align;
 use crate::trace::{By, Relation};
 use crate::{Language, MAX_N, Result, Selection, Solution, Square};
 
-/// A solution, each queen with her row, file and diagonals in a colour and a dash
-/// of her own: where lines cross, nobody stands.
+/// A solution, each queen with her row, file and diagonals in her own colour and dash: no queen
+/// stands where lines cross.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lines {
     n: usize,
@@ -20,8 +20,8 @@ pub struct Lines {
     coordinates: bool,
 }
 
-/// Dashes in widths of a line, told apart by eye; with as many colours, queens
-/// repeat only after twenty.
+/// Dashes in widths of a line, easy to tell apart; with as many colours, queens repeat only after
+/// twenty.
 const DASHES: [&[f32]; 5] = [
     &[],
     &[5.0, 3.0],
@@ -33,8 +33,8 @@ const DASHES: [&[f32]; 5] = [
 const LINE: i32 = of_cell(55);
 
 impl Lines {
-    /// The first solution on a board of `n` by `n` squares, row by row; if there
-    /// is none, the figure says so.
+    /// The first solution, row by row, on a board of `n` by `n` squares; if there is none, the
+    /// figure says so.
     ///
     /// # Errors
     /// [`Error::BoardSize`] unless n is from 1 to 32.
@@ -47,7 +47,7 @@ impl Lines {
         })
     }
 
-    /// Another solution.
+    /// Replaces the solution.
     #[must_use]
     pub fn solution(mut self, solution: Solution) -> Lines {
         self.n = solution.n();
@@ -55,7 +55,7 @@ impl Lines {
         self
     }
 
-    /// Whether files and ranks are named. Default: no.
+    /// Names files and ranks if `named`. Default: no.
     #[must_use]
     pub fn coordinates(mut self, named: bool) -> Lines {
         self.coordinates = named;
@@ -89,13 +89,12 @@ pub(crate) fn first(n: usize, by: By) -> Result<Option<Solution>> {
     let first = Selection::new(n)?.iter().next();
     Ok(first.map(|solution| match by {
         By::File => solution,
-        // Row by row from the top, columns play the part of ranks.
+        // In a search row by row from the top, columns play the part of ranks.
         By::Row => transposed(&solution),
     }))
 }
 
-/// The solution whose rows from the top have the columns that the files of this
-/// one have as ranks.
+/// The solution whose columns, row by row from the top, are the ranks of this one, file by file.
 fn transposed(solution: &Solution) -> Solution {
     let n = solution.n();
     let mut ranks = vec![0; n];

@@ -16,7 +16,7 @@ use crate::text::shape::Line;
 use crate::trace::Relation;
 use crate::{Color, Language, Result};
 
-/// How a line is drawn; lengths in steps.
+/// The style of a line; lengths in steps.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Pen {
     pub(crate) color: Color,
@@ -49,7 +49,7 @@ impl Pen {
     }
 
     fn stroke(&self) -> Stroke {
-        // Dashes are given in widths of the line, so that they look alike.
+        // Dashes are multiples of the line's width, so that they look alike.
         let dashes = self.dashes.iter().map(|dash| dash * self.width as f32);
         Stroke {
             ink: Ink {
@@ -76,7 +76,7 @@ pub(crate) fn dash(relation: Relation) -> &'static [f32] {
     }
 }
 
-/// Who draws a scene.
+/// A scene in progress, with the look and the words for it.
 pub(crate) struct Painter<'a> {
     pub(crate) scene: Scene,
     look: &'a FigureLook,
@@ -109,17 +109,17 @@ impl<'a> Painter<'a> {
         Pen::new(color, width).dashed(dash(relation))
     }
 
-    /// The size of the scene.
+    /// Sets the size of the scene.
     pub(crate) fn size(&mut self, width: i32, height: i32) {
         (self.scene.width, self.scene.height) = (width, height);
     }
 
-    /// Puts all of another scene at a place.
+    /// Adds another scene at a place.
     pub(crate) fn put(&mut self, scene: Scene, at: Point) {
         self.scene.marks.extend(scene.moved(at).marks);
     }
 
-    /// An empty board whose top left square is at `at`.
+    /// Draws an empty board with its top left square at `at`.
     pub(crate) fn board(&mut self, at: Point, n: usize, cell: i32, tone: Tone) {
         let piece = Piece::Board(n);
         self.scene.marks.push(Mark::Symbol {
@@ -130,7 +130,7 @@ impl<'a> Painter<'a> {
         });
     }
 
-    /// A queen in the square at `at`, in the colour of a file.
+    /// Draws a queen in the square at `at`, in the colour of a file.
     pub(crate) fn queen(&mut self, at: Point, cell: i32, on: FileOf, tone: Tone) {
         // Without colours by file, all queens are one symbol.
         let on = self.look.template.files.is_some().then_some(on);
@@ -147,7 +147,7 @@ impl<'a> Painter<'a> {
         self.scene.marks.push(Mark::Area { at, size, color });
     }
 
-    /// A shape of these segments around an origin.
+    /// Draws a shape of these segments around an origin.
     fn shape(
         &mut self,
         origin: Point,
@@ -171,25 +171,25 @@ impl<'a> Painter<'a> {
         self.scene.marks.push(Mark::Shape { origin, layer });
     }
 
-    /// A line through points, which are from the origin.
+    /// Draws a line through points given from the origin.
     pub(crate) fn line(&mut self, origin: Point, points: &[Point], pen: &Pen) {
         self.shape(origin, &path(points, false), None, Some(pen));
     }
 
-    /// As [`Painter::line`], with a halo in the colour of the page, so that it
-    /// is seen on dark squares too.
+    /// Draws a line as [`Painter::line`] does, with a halo in the page's colour that shows it on
+    /// dark squares.
     pub(crate) fn haloed(&mut self, origin: Point, points: &[Point], pen: &Pen) {
         let halo = Pen::new(self.palette().page, pen.width * 2).opacity(0.72);
         self.line(origin, points, &halo);
         self.line(origin, points, pen);
     }
 
-    /// A filled polygon.
+    /// Draws a filled polygon.
     pub(crate) fn polygon(&mut self, origin: Point, points: &[Point], color: Color, opacity: f32) {
         self.polygons(origin, &[points], color, opacity);
     }
 
-    /// Filled polygons in one shape.
+    /// Draws filled polygons as one shape.
     pub(crate) fn polygons<P: AsRef<[Point]>>(
         &mut self,
         origin: Point,
@@ -204,7 +204,7 @@ impl<'a> Painter<'a> {
         self.shape(origin, &segments, Some((color, opacity)), None);
     }
 
-    /// A rectangle as a line, its corner from the origin.
+    /// Draws the outline of a rectangle, its corner given from the origin.
     pub(crate) fn frame(&mut self, origin: Point, (x, y): Point, (w, h): Point, pen: &Pen) {
         let corners = [(x, y), (x + w, y), (x + w, y + h), (x, y + h)];
         let mut segments = path(&corners, true);
@@ -212,7 +212,7 @@ impl<'a> Painter<'a> {
         self.shape(origin, &segments, None, Some(pen));
     }
 
-    /// A disc around a point, filled or as a ring.
+    /// Draws a disc around a point, filled or as a ring.
     pub(crate) fn disc(
         &mut self,
         origin: Point,
@@ -237,7 +237,7 @@ impl<'a> Painter<'a> {
         self.shape(origin, &segments, fill, pen);
     }
 
-    /// Crosses whose arms reach so far, with a halo.
+    /// Draws crosses with arms of this length, with a halo.
     pub(crate) fn crosses(&mut self, origin: Point, middles: &[Point], reach: i32, pen: &Pen) {
         let arms = |&(x, y): &Point| {
             [
@@ -253,7 +253,7 @@ impl<'a> Painter<'a> {
         self.shape(origin, &segments, None, Some(pen));
     }
 
-    /// An arrow from a point to another, its head filled, with a halo if asked.
+    /// Draws an arrow between two points, its head filled, with a halo on request.
     pub(crate) fn arrow(&mut self, origin: Point, from: Point, to: Point, pen: &Pen, halo: bool) {
         let (dx, dy) = (i64::from(to.0 - from.0), i64::from(to.1 - from.1));
         let length = root(dx * dx + dy * dy).max(1);
@@ -285,7 +285,7 @@ impl<'a> Painter<'a> {
         self.polygon(origin, &tip, pen.color, pen.opacity);
     }
 
-    /// How wide a text is at a size.
+    /// The width of a text at a size.
     pub(crate) fn measure(&self, text: &str, size: i32) -> Result<i32> {
         Ok(wide(&self.shaped(text)?, size))
     }
@@ -308,8 +308,7 @@ impl<'a> Painter<'a> {
         (i64::from(cap) * i64::from(size) / i64::from(EM)) as i32
     }
 
-    /// A text, its start, middle or end on the baseline at `at`. Gives back how
-    /// wide it is.
+    /// Draws a text with its start, middle or end on the baseline at `at`; gives back its width.
     ///
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
@@ -334,7 +333,7 @@ impl<'a> Painter<'a> {
         Ok(width)
     }
 
-    /// A text whose capitals are centred about `at` from top to bottom.
+    /// Draws a text with its capitals centred vertically on `at`.
     ///
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
@@ -350,8 +349,8 @@ impl<'a> Painter<'a> {
         self.text(text, (at.0, y), size, align, color)
     }
 
-    /// The text on as many lines as it takes to be no wider than `room`; words
-    /// are broken only where they are wider themselves.
+    /// The text in as many lines as it needs to fit `room`; a word is broken only if it is wider by
+    /// itself.
     ///
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
@@ -373,8 +372,8 @@ impl<'a> Painter<'a> {
     }
 }
 
-/// Where a text may be broken: after spaces, and between characters of scripts
-/// without spaces.
+/// The pieces of a text between possible line breaks: after spaces, and between characters of
+/// scripts without spaces.
 fn pieces(text: &str) -> Vec<&str> {
     let mut pieces = Vec::new();
     let mut start = 0;
@@ -411,12 +410,12 @@ fn path(points: &[Point], closed: bool) -> Vec<Segment> {
     segments
 }
 
-/// The whole part of a square root.
+/// The integer part of a square root.
 pub(crate) fn root(square: i64) -> i64 {
     square.max(0).isqrt()
 }
 
-/// The least multiple of `grain` that is no less.
+/// The least multiple of `grain` that is not below `length`.
 pub(crate) const fn whole(length: i32, grain: i32) -> i32 {
     (length + grain - 1) / grain * grain
 }

@@ -1,5 +1,4 @@
-//! A search to be played: what of it a page has, and where the nodes of its tree
-//! stand.
+//! A search to play: its steps on a page, and the places of its tree's nodes.
 
 use std::ops::RangeInclusive;
 
@@ -7,7 +6,7 @@ use crate::figure::tidy::{Gaps, TidyNode, tidy};
 use crate::trace::{Scope, Step, Tally, Trace, Verdict};
 use crate::{Error, Result};
 
-/// A search to be played in a browser: step by step, forward and back.
+/// A search to play in a browser: step by step, forward and back.
 ///
 /// ```
 /// use nqueens_sheet::figure::Player;
@@ -26,10 +25,10 @@ pub struct Player {
 }
 
 impl Player {
-    /// The most steps of a page: those of all eight queens are 17,776.
+    /// The most steps on a page: those of all eight queens are 17,776.
     pub const MOST: u64 = 20_000;
 
-    /// All steps of the search on a board of `n` by `n` squares.
+    /// A player of all steps of the search on a board of `n` by `n` squares.
     ///
     /// # Errors
     /// Those of [`Scope::new`].
@@ -37,7 +36,7 @@ impl Player {
         Ok(Player::of(Scope::new(n)?))
     }
 
-    /// All steps of a part of a search.
+    /// A player of all steps of a part of a search.
     #[must_use]
     pub fn of(scope: Scope) -> Player {
         Player {
@@ -47,16 +46,16 @@ impl Player {
         }
     }
 
-    /// Only these steps, counted from 1; what comes after the last of the search is
-    /// left aside. Default: all.
+    /// Limits the player to these steps, counted from 1; steps beyond the end of the search are
+    /// ignored. Default: all steps.
     #[must_use]
     pub fn steps(mut self, steps: RangeInclusive<u64>) -> Player {
         self.steps = Some(steps);
         self
     }
 
-    /// Whether colours follow the reader's dark or light scheme, where the template
-    /// has dark ones. Default: yes.
+    /// Follows the reader's dark or light scheme if `follow`, where the template has dark colours.
+    /// Default: yes.
     #[must_use]
     pub fn follow_scheme(mut self, follow: bool) -> Player {
         self.follow_scheme = follow;
@@ -78,22 +77,22 @@ impl Player {
     }
 
     /// # Errors
-    /// [`Error::FigureTooLarge`] if there are more than [`Player::MOST`] steps,
-    /// [`Error::Settings`] if the search has none, or none of those that were asked for.
+    /// [`Error::FigureTooLarge`] if there are more than [`Player::MOST`] steps, [`Error::Settings`]
+    /// if the search has no steps, or none of the requested ones.
     pub(crate) fn reel(&self) -> Result<Reel> {
         Reel::new(&self.scope, self.steps.as_ref(), Player::MOST)
     }
 }
 
-/// The steps that are played, one after the other.
+/// The steps to play, in order.
 #[derive(Clone, Debug)]
 pub(crate) struct Reel {
     pub(crate) steps: Vec<Step>,
-    /// Where the first of them begins.
+    /// The way to the start of the first step.
     pub(crate) start: Way,
-    /// Of the search up to the last of them.
+    /// The counts of the search up to its last step.
     pub(crate) tally: Tally,
-    /// Whether these are all steps of the search.
+    /// True if these are all steps of the search.
     pub(crate) whole: bool,
 }
 
@@ -101,9 +100,9 @@ pub(crate) struct Reel {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Way {
     pub(crate) queens: Vec<u16>,
-    /// The numbers of its nodes, the beginning of the search first.
+    /// The numbers of its nodes, beginning with the start of the search.
     pub(crate) nodes: Vec<u64>,
-    /// Of each of these nodes, the choices that were rejected so far.
+    /// The choices rejected so far, for each of these nodes.
     pub(crate) rejected: Vec<Vec<u16>>,
 }
 
@@ -138,14 +137,14 @@ impl Way {
 }
 
 impl Reel {
-    /// Nobody waits for steps beyond.
+    /// The last step of the search that is worth waiting for.
     const FARTHEST: u64 = 10_000_000;
 
-    /// At most so many steps.
+    /// Collects at most so many steps.
     ///
     /// # Errors
-    /// [`Error::FigureTooLarge`], and [`Error::Settings`] if there are none, or none of those
-    /// that were asked for.
+    /// [`Error::FigureTooLarge`], and [`Error::Settings`] if there are no steps, or none of the
+    /// requested ones.
     pub(crate) fn new(
         scope: &Scope,
         asked: Option<&RangeInclusive<u64>>,
@@ -170,7 +169,7 @@ impl Reel {
         let steps = trace.by_ref().take(count.min(most + 1) as usize);
         let steps: Vec<Step> = steps.collect();
         if steps.len() as u64 > most {
-            // How many there are may take longer to find out than anybody waits.
+            // Counting the steps could take too long.
             return Err(too_many(most + 1, most));
         }
         let tally = *trace.tally();
@@ -186,13 +185,13 @@ impl Reel {
         })
     }
 
-    /// The first and the last step, where these are not all.
+    /// The first and the last step, if these are not all.
     pub(crate) fn part(&self) -> Option<(u64, u64)> {
         let (first, last) = (self.steps.first()?, self.steps.last()?);
         (!self.whole).then_some((first.number, last.number))
     }
 
-    /// The nodes that it comes to, parents before their children, laid out.
+    /// The nodes that the steps visit, parents before their children, laid out.
     pub(crate) fn tree(&self) -> NodeTree {
         let mut nodes: Vec<NodePlace> = Vec::new();
         let mut path: Vec<usize> = Vec::new();
@@ -232,7 +231,7 @@ impl Reel {
     }
 }
 
-/// A tree of nodes, in quarters of the distance from one to its neighbour.
+/// A tree of nodes; lengths are quarters of the distance between neighbours.
 #[derive(Clone, Debug)]
 pub(crate) struct NodeTree {
     pub(crate) nodes: Vec<NodePlace>,
@@ -244,7 +243,7 @@ pub(crate) struct NodePlace {
     /// Its number in the search.
     pub(crate) number: u64,
     pub(crate) parent: Option<usize>,
-    /// The middle, from the left.
+    /// Its middle, from the left.
     pub(crate) x: i32,
 }
 

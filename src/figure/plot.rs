@@ -1,4 +1,4 @@
-//! A plot over n: places, grid, curves and their names.
+//! A plot over n: points, grid, curves and their names.
 
 use std::ops::RangeInclusive;
 
@@ -10,7 +10,7 @@ use crate::figure::painter::{Painter, Pen, of_cell};
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
 
-/// Ems of the names of curves and of ticks, and from line to line.
+/// The ems of the names of curves and of ticks, and the line height.
 pub(crate) const LABEL: i32 = of_cell(720);
 pub(crate) const TICK: i32 = of_cell(660);
 pub(crate) const PITCH: i32 = of_cell(1050);
@@ -21,10 +21,10 @@ const WIDTH: i32 = SQUARE * 26;
 const HEIGHT: i32 = SQUARE * 22;
 const DECADE: i32 = SQUARE * 10;
 const STEP: i32 = SQUARE * 5 / 2;
-/// From the last n to the names of curves.
+/// The distance from the last n to the names of curves.
 const LEADER: i32 = SQUARE * 3 / 2;
 
-/// Where points are: x from the left of the plot, y from its top.
+/// The frame of a plot: x from its left, y from its top.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Plot {
     from: usize,
@@ -53,12 +53,12 @@ impl Plot {
         index as i32 * self.step + self.step / 2
     }
 
-    /// A height on the axis as a place from the top.
+    /// The vertical place of a height on the axis, from the top.
     pub(crate) fn y(&self, height: i32) -> i32 {
         self.axis.length() - height
     }
 
-    /// The decades that are named.
+    /// The decades with names.
     pub(crate) fn named(&self) -> impl Iterator<Item = i64> + use<> {
         self.axis.named(SQUARE * 7 / 4)
     }
@@ -71,7 +71,7 @@ impl Plot {
         logs.map(point).collect()
     }
 
-    /// A line through each run of points, and a marker on each point.
+    /// Draws a line through each run of points, and a marker on each point.
     pub(crate) fn curve(&self, p: &mut Painter<'_>, curve: &Curve) {
         let points = self.points(curve);
         for run in points.split(Option::is_none) {
@@ -85,8 +85,8 @@ impl Plot {
         }
     }
 
-    /// Lines at decades, up to `named` also beyond the names of curves to `right`;
-    /// ticks and numbers of n.
+    /// Draws lines at decades, the named ones also beyond the names of curves to `right`, and ticks
+    /// and numbers of n.
     pub(crate) fn grid(
         &self,
         p: &mut Painter<'_>,
@@ -126,7 +126,7 @@ impl Plot {
     }
 }
 
-/// The names of curves, beside their ends.
+/// The names of curves, beside the curves' ends.
 pub(crate) struct Labels {
     /// The curve, its last point and the place of its name, from the top.
     places: Vec<(usize, Point, i32)>,
@@ -156,17 +156,17 @@ impl Labels {
         })
     }
 
-    /// Where the longest ends.
+    /// The right end of the longest name.
     pub(crate) fn end(&self) -> i32 {
         self.x + self.widths.iter().max().copied().unwrap_or(0)
     }
 
-    /// Where the last is, from the top.
+    /// The place of the last name, from the top.
     pub(crate) fn bottom(&self) -> i32 {
         self.places.last().map_or(0, |(_, _, y)| *y)
     }
 
-    /// Behind the name that a line across at `y` meets, if it meets one.
+    /// The end of the name that a horizontal line at `y` crosses, if it crosses one.
     fn clear(&self, y: i32) -> Option<i32> {
         let places = self.places.iter().zip(&self.widths);
         let met = places.filter(|((_, _, at), _)| (at - y).abs() < PITCH / 2);
@@ -176,7 +176,7 @@ impl Labels {
     pub(crate) fn paint(&self, p: &mut Painter<'_>, plot: Plot, curves: &[Curve]) -> Result<()> {
         for (index, (x, y), at) in &self.places {
             let look = curves[*index].look;
-            // What leads on from a curve that ends early is no part of it.
+            // The leader of a curve that ends early is not part of the curve.
             let pen = match x + plot.step > plot.width {
                 true => Pen::new(look.color, HAIR).opacity(0.7),
                 false => Pen::new(p.palette().faint, HAIR).dashed(&[0.01, 3.0]),
@@ -191,7 +191,7 @@ impl Labels {
     }
 }
 
-/// Places moved up so that none is beyond the end; those before it make way.
+/// Places moved up so that none is beyond the end; earlier places give way.
 fn within(mut places: Vec<i32>, end: i32) -> Vec<i32> {
     let mut last = end;
     for place in places.iter_mut().rev() {

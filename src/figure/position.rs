@@ -10,10 +10,10 @@ use crate::page::item::Tone;
 use crate::trace::relation;
 use crate::{Color, Error, Language, Result, Square};
 
-/// Boards with more squares along a side are not drawn one by one.
+/// The most squares along a side that are drawn one by one.
 const MOST: usize = 1000;
 
-/// A position, whole or not, right or wrong, and marks on its squares.
+/// Any position, complete or not, right or wrong, with marks on its squares.
 ///
 /// ```
 /// use nqueens_sheet::figure::{Figure, Position};
@@ -59,7 +59,7 @@ impl Position {
         })
     }
 
-    /// With a queen on a square.
+    /// Adds a queen on a square.
     ///
     /// # Errors
     /// [`Error::Squares`] if the square is not on the board, or has a queen.
@@ -72,7 +72,7 @@ impl Position {
         Ok(self)
     }
 
-    /// With a square in another colour; of two colours the last counts.
+    /// Colours a square; the last of two colours counts.
     ///
     /// # Errors
     /// [`Error::Squares`].
@@ -83,7 +83,7 @@ impl Position {
         Ok(self)
     }
 
-    /// With a cross on a square.
+    /// Adds a cross on a square.
     ///
     /// # Errors
     /// [`Error::Squares`].
@@ -93,7 +93,7 @@ impl Position {
         Ok(self)
     }
 
-    /// With a circle on a square.
+    /// Adds a circle on a square.
     ///
     /// # Errors
     /// [`Error::Squares`].
@@ -103,7 +103,7 @@ impl Position {
         Ok(self)
     }
 
-    /// With an arrow from a square to another.
+    /// Adds an arrow from a square to another.
     ///
     /// # Errors
     /// [`Error::Squares`] if a square is not on the board, or both are one.
@@ -116,21 +116,21 @@ impl Position {
         Ok(self)
     }
 
-    /// Whether a line joins each two queens that attack each other. Default: no.
+    /// Joins each two queens that attack each other by a line if `shown`. Default: no.
     #[must_use]
     pub fn attacks(mut self, shown: bool) -> Position {
         self.attacks = shown;
         self
     }
 
-    /// Whether squares that queens attack are dark. Default: no.
+    /// Darkens squares that queens attack if `shown`. Default: no.
     #[must_use]
     pub fn attacked(mut self, shown: bool) -> Position {
         self.attacked = shown;
         self
     }
 
-    /// Whether files and ranks are named. Default: no.
+    /// Names files and ranks if `named`. Default: no.
     #[must_use]
     pub fn coordinates(mut self, named: bool) -> Position {
         self.coordinates = named;
@@ -143,7 +143,7 @@ impl Position {
         self.n
     }
 
-    /// Each two queens that attack each other.
+    /// The pairs of queens that attack each other.
     fn pairs(&self) -> Vec<(Square, Square)> {
         let mut pairs = Vec::new();
         for (index, a) in self.queens.iter().enumerate() {
@@ -153,7 +153,7 @@ impl Position {
         pairs
     }
 
-    /// Squares without a queen that one attacks.
+    /// The empty squares that a queen attacks.
     fn under_attack(&self) -> Vec<Square> {
         let n = self.n as u16;
         let squares = (0..n).flat_map(|rank| (0..n).map(move |file| Square { file, rank }));
@@ -189,7 +189,7 @@ impl Position {
         }
         let pen = Pen::new(accent, of_cell(110));
         for (from, to) in &self.arrows {
-            // A queen is not struck through.
+            // A line ends before a queen rather than crossing her.
             let air = match self.queens.contains(from) {
                 true => of_cell(400),
                 false => 0,
@@ -200,7 +200,7 @@ impl Position {
     }
 }
 
-/// The point so far from one to another.
+/// The point at this distance from one point towards another.
 fn toward(from: Point, to: Point, by: i32) -> Point {
     let (dx, dy) = (i64::from(to.0 - from.0), i64::from(to.1 - from.1));
     let length = root(dx * dx + dy * dy).max(1);
@@ -208,7 +208,7 @@ fn toward(from: Point, to: Point, by: i32) -> Point {
     (from.0 + part(dx), from.1 + part(dy))
 }
 
-/// How dark attacked squares are.
+/// The opacity of the shade on attacked squares.
 pub(crate) const ATTACKED: f32 = 0.42;
 
 impl Kind for Position {

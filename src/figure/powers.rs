@@ -6,13 +6,13 @@ use crate::page::text::Align;
 use crate::trace::Natural;
 use crate::{Color, Language, Result};
 
-/// More digits are given in scientific form.
+/// The most digits of a number that is not in scientific form.
 const DIGITS: usize = 15;
-/// Digits that such a form keeps.
+/// The digits that scientific form keeps.
 const KEPT: usize = 4;
 
-/// A number as figures give it, and whether all of it is there: grouped digits, or
-/// beyond fifteen of them `2.815 × 10^14`.
+/// A number as figures show it, with true if it is exact: grouped digits, or beyond fifteen of them
+/// `2.815 × 10^14`.
 pub(crate) fn written(language: Language, number: &Natural) -> (String, bool) {
     let digits = number.to_string();
     match number.to_u64().filter(|_| digits.len() <= DIGITS) {
@@ -50,7 +50,7 @@ pub(crate) fn decade(exponent: i64) -> String {
     }
 }
 
-/// The parts of a text, and whether each is raised: digits and n after `^` are.
+/// The parts of a text, each with true if it is raised: digits and n after `^` are.
 fn parts(text: &str) -> Vec<(&str, bool)> {
     let mut parts = Vec::new();
     let mut rest = text;
@@ -70,7 +70,7 @@ fn raised_size(size: i32) -> i32 {
 }
 
 impl Painter<'_> {
-    /// How wide a text with powers is at a size.
+    /// The width of a text with powers at a size.
     ///
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
@@ -82,8 +82,8 @@ impl Painter<'_> {
         widths.sum()
     }
 
-    /// A text whose digits and n after `^` are raised, its capitals centred about `at`
-    /// from top to bottom.
+    /// Draws a text with its capitals centred vertically on `at`; digits and n after `^` are
+    /// raised.
     ///
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).

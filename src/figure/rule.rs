@@ -1,4 +1,4 @@
-//! The rule: what a queen attacks.
+//! The rule: the squares that a queen attacks.
 
 use crate::error::check_size;
 use crate::figure::boards::{BoardPlace, SQUARE};
@@ -19,7 +19,7 @@ pub struct Rule {
     coordinates: bool,
 }
 
-/// The em of labels, from line to line, and the distances between things.
+/// The em of labels, the line height, and the distances between elements.
 const LABEL: i32 = of_cell(400);
 const PITCH: i32 = LABEL * 13 / 10;
 const LINE: i32 = of_cell(90);
@@ -33,8 +33,7 @@ impl Rule {
     /// [`Error::BoardSize`] unless n is from 1 to 32.
     pub fn new(n: usize) -> Result<Rule> {
         check_size(n, MAX_N)?;
-        // Left of the middle and above it, so that both diagonals are seen to
-        // differ in length.
+        // Left of the middle and above it, so that both diagonals visibly differ in length.
         let queen = Square {
             file: (n as u16 - 1) / 2,
             rank: n as u16 / 2,
@@ -46,7 +45,7 @@ impl Rule {
         })
     }
 
-    /// A queen on this square. Default: near the middle.
+    /// Moves the queen to this square. Default: near the middle.
     ///
     /// # Errors
     /// [`Error::Squares`].
@@ -55,7 +54,7 @@ impl Rule {
         Ok(self)
     }
 
-    /// Whether files and ranks are named. Default: no.
+    /// Names files and ranks if `named`. Default: no.
     #[must_use]
     pub fn coordinates(mut self, named: bool) -> Rule {
         self.coordinates = named;
@@ -68,7 +67,7 @@ impl Rule {
         self.n
     }
 
-    /// Every square that is attacked, and on which line.
+    /// Every attacked square, with its line to the queen.
     fn attacked(&self) -> Vec<(Square, Relation)> {
         let n = self.n as u16;
         let squares = (0..n).flat_map(|rank| (0..n).map(move |file| Square { file, rank }));
@@ -87,8 +86,7 @@ impl Kind for Rule {
         let language = p.language;
         let names = Relation::ALL
             .map(|relation| language.say("same-relation", &[("relation", relation.name().into())]));
-        // Words on both sides are equally wide, so that the board is in the
-        // middle.
+        // Words on both sides have the same width, so that the board is in the middle.
         let longest = SQUARE * (self.n as i32).clamp(6, 8) * 6 / 10;
         let mut labels = Vec::new();
         for name in &names {
@@ -165,9 +163,8 @@ impl Rule {
         Ok(())
     }
 
-    /// Where the middle of the lower edge of the name of the column is, from the
-    /// corner of the board: within its width if there is room, and not in the way
-    /// of the names beside it.
+    /// The middle of the lower edge of the column's name, from the corner of the board: within the
+    /// board's width if there is room, and clear of the names beside it.
     fn column(
         &self,
         p: &Painter<'_>,
@@ -196,8 +193,8 @@ impl Rule {
         Ok((x, y))
     }
 
-    /// The lines that are named on a side of the board, where they leave it, and
-    /// where their names are.
+    /// The lines named on a side of the board, the points at which they leave it, and the places of
+    /// their names.
     fn beside(
         &self,
         board: BoardPlace,
@@ -217,8 +214,8 @@ impl Rule {
             .collect()
     }
 
-    /// The name of each line beside one of its ends. Gives back how far they
-    /// reach down.
+    /// Draws the name of each line beside one of its ends; gives back the lowest point of the
+    /// names.
     fn labels(
         &self,
         p: &mut Painter<'_>,
@@ -257,8 +254,8 @@ impl Rule {
         Ok(lowest)
     }
 
-    /// The lines that are named on a side of the board, from the top, and where
-    /// they leave it. Every diagonal has an end at one of the two sides.
+    /// The lines named on a side of the board, from the top, and the heights at which they leave
+    /// it. Every diagonal has an end on one of the two sides.
     fn ends(&self, board: BoardPlace, side: Edge) -> Vec<(Relation, i32)> {
         let half = board.cell / 2;
         let last = self.n as u16 - 1;
@@ -279,7 +276,7 @@ impl Rule {
         ends
     }
 
-    /// Lines of words, centred about a point from top to bottom.
+    /// Draws lines of words, centred vertically about a point.
     fn stack(
         &self,
         p: &mut Painter<'_>,
@@ -304,8 +301,8 @@ enum Edge {
     Right,
 }
 
-/// A name in lines that have this room. Where it takes several, its formula has a
-/// line of its own.
+/// A name in lines that fit this room. In a name of several lines, the formula has a line of its
+/// own.
 fn lines(p: &Painter<'_>, name: &str, room: i32) -> Result<Vec<String>> {
     let wrapped = p.wrapped(name, LABEL, room)?;
     match name.find(['(', '\u{ff08}']) {
@@ -331,11 +328,10 @@ fn high(lines: &[String]) -> i32 {
     PITCH * lines.len() as i32
 }
 
-/// Places as near to those wanted as things of these heights allow, in order.
+/// Places closest to the wanted ones for elements of these heights, in order.
 fn spread(wanted: &[i32], heights: &[i32]) -> Vec<i32> {
     let mut places = wanted.to_vec();
-    // Each is pushed down by the one before; then all are moved up by half of
-    // what the last was pushed.
+    // Each is pushed down by the one before; then all move up by half of the last one's shift.
     for index in 1..places.len() {
         let apart = (heights[index - 1] + heights[index]) / 2 + NEAR;
         places[index] = places[index].max(places[index - 1] + apart);

@@ -1,8 +1,7 @@
-//! A scene: what a figure shows, before it is known how large.
+//! A scene: the content of a figure, independent of its size.
 //!
-//! Lengths are whole steps, [`CELL`] of them to the side of a square, x to the
-//! right and y down. So a figure is the same at any size, and its mirror image
-//! is one to the step.
+//! Lengths are whole steps, [`CELL`] of them to the side of a square, x to the right and y down. So
+//! a figure is the same at any size, and so is its mirror image, to the step.
 
 use crate::Color;
 use crate::graphics::outline::Point;
@@ -20,14 +19,14 @@ pub(crate) const CELL: i32 = 1024;
 pub(crate) struct Scene {
     pub(crate) width: i32,
     pub(crate) height: i32,
-    /// From the bottom up.
+    /// Its marks from the bottom up.
     pub(crate) marks: Vec<Mark>,
 }
 
 /// Anything in a scene.
 #[derive(Clone, Debug)]
 pub(crate) enum Mark {
-    /// A piece of the template's artwork, whose squares have sides of `cell`.
+    /// A piece of the template's artwork, with squares whose sides are `cell`.
     Symbol {
         at: Point,
         cell: i32,
@@ -40,8 +39,8 @@ pub(crate) enum Mark {
         size: Point,
         color: Color,
     },
-    /// A shape around an origin, which moves with what else has that origin
-    /// where places are rounded to pixels.
+    /// A shape around an origin. Shapes with the same origin move together when places are rounded
+    /// to pixels.
     Shape { origin: Point, layer: Layer },
     /// A line of text, its start, middle or end on the baseline at `at`.
     Text {
@@ -55,7 +54,7 @@ pub(crate) enum Mark {
 }
 
 impl Scene {
-    /// Everything moved.
+    /// The scene with everything moved.
     pub(crate) fn moved(mut self, (dx, dy): Point) -> Scene {
         for mark in &mut self.marks {
             let at = match mark {

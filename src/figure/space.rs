@@ -1,4 +1,4 @@
-//! How large the spaces of solutions are.
+//! The sizes of the spaces of solutions.
 
 use crate::figure::axis::{Axis, decades};
 use crate::figure::boards::SQUARE;
@@ -11,9 +11,9 @@ use crate::trace::log10::log10;
 use crate::trace::{Natural, Quantity, Space};
 use crate::{Color, Language, Result};
 
-/// Bars on a logarithmic axis: how many ways there are to place n queens if nothing
-/// is known of them, if they have different squares, rows and columns; how many
-/// beginnings the search tries; and how many solutions there are.
+/// Bars on a logarithmic axis: the ways to place n queens without any condition, on different
+/// squares, in different rows, and in different columns too; the beginnings that the search tries;
+/// and the solutions.
 ///
 /// ```
 /// use nqueens_sheet::figure::{Figure, SpaceFigure};
@@ -26,20 +26,20 @@ pub struct SpaceFigure {
     space: Space,
 }
 
-/// Ems of words, and of those beneath the axis.
+/// The ems of words and of numbers beneath the axis.
 const LABEL: i32 = of_cell(760);
 const TICK: i32 = of_cell(660);
-/// From bar to bar, the height of a bar, and the air beside it.
+/// The distance from bar to bar, the height of a bar, and the air beside it.
 const ROW: i32 = of_cell(2000);
 const BAR: i32 = of_cell(1100);
 const NEAR: i32 = of_cell(400);
-/// The axis, and the longest decade on it.
+/// The length of the axis, and its longest decade.
 const LENGTH: i32 = SQUARE * 26;
 const DECADE: i32 = SQUARE * 5;
 const HAIR: i32 = of_cell(50);
 
 impl SpaceFigure {
-    /// Of a board of `n` by `n` squares.
+    /// The spaces of a board of `n` by `n` squares.
     ///
     /// # Errors
     /// Those of [`Space::new`].
@@ -47,13 +47,13 @@ impl SpaceFigure {
         Ok(SpaceFigure::of(Space::new(n)?))
     }
 
-    /// Of these numbers.
+    /// A figure of these numbers.
     #[must_use]
     pub fn of(space: Space) -> SpaceFigure {
         SpaceFigure { space }
     }
 
-    /// What is drawn, as data.
+    /// The data of the figure.
     #[must_use]
     pub fn data(&self) -> Space {
         self.space
@@ -87,7 +87,7 @@ impl SpaceFigure {
     }
 }
 
-/// What stands at the end of a bar: formula and number.
+/// The text at the end of a bar: formula and number.
 fn said(language: Language, n: usize, quantity: Quantity, value: Option<&Natural>) -> String {
     let Some(value) = value else {
         return language.known_to(quantity);
@@ -103,7 +103,7 @@ fn said(language: Language, n: usize, quantity: Quantity, value: Option<&Natural
 
 struct Bar {
     quantity: Quantity,
-    /// None where it is 0 or not known.
+    /// Its length; none if its number is 0 or unknown.
     length: Option<i32>,
     text: String,
     wide: i32,
@@ -118,14 +118,14 @@ impl Bar {
         }
     }
 
-    /// Where its text begins and ends.
+    /// The start and the end of its text.
     fn words(&self) -> (i32, i32) {
         let start = self.length.unwrap_or(0) + NEAR;
         (start, start + self.wide)
     }
 }
 
-/// Lines at powers of ten, but where words stand.
+/// Draws lines at powers of ten, except across words.
 fn grid(p: &mut Painter<'_>, axis: Axis, bars: &[Bar], bottom: i32) -> Result<()> {
     let pen = Pen::new(p.palette().faint, HAIR).opacity(0.6);
     let muted = p.palette().muted;
@@ -170,7 +170,7 @@ impl Kind for SpaceFigure {
             let middle = row * ROW + ROW / 2;
             if let Some(length) = bar.length {
                 let color = bar.color(&p);
-                // A bar of one thing has no length, but is there.
+                // A bar of 1 has no length, but is visible.
                 p.area((0, middle - BAR / 2), (length.max(HAIR * 2), BAR), color);
             }
             let known = self.space.sizes()[row as usize].1.is_some();

@@ -1,4 +1,4 @@
-//! Where the nodes of a space of solutions stand, and how they are drawn.
+//! The places of the nodes in a space of solutions, and their drawing.
 
 use crate::figure::edges::{Fork, Head};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
@@ -9,35 +9,35 @@ use crate::page::text::Align;
 use crate::trace::{By, Nodes, SpaceKind, SpaceNode, SpaceState, SpaceTree};
 use crate::{Language, Result};
 
-/// The em of words, and of what stands on edges and beneath nodes.
+/// The em of words, on edges and beneath nodes too.
 const LABEL: i32 = CELL;
 const CHOICE: i32 = of_cell(850);
-/// A node, and one that is a solution.
+/// The radius of a node, and of a solution.
 const DISC: i32 = of_cell(280);
 const LARGE: i32 = of_cell(420);
-/// From the middle of a node to where edges go across, and from there to the
-/// middle of what stands on them and to the next level.
+/// The distances from the middle of a node to where edges go across, from there to the middle of
+/// the text on an edge, and from there to the next level.
 const ACROSS: i32 = of_cell(1100);
 const ON_EDGE: i32 = of_cell(900);
 const DOWN: i32 = of_cell(2500);
-/// More of the first where parts are beneath nodes.
+/// The first distance where parts stand beneath nodes, in addition.
 const PARTS: i32 = of_cell(1900);
-/// Half the height of what stands on an edge, with air.
+/// Half the height of a text on an edge, with air.
 const AROUND: i32 = of_cell(480);
-/// A part that is not drawn: half its width and its height.
+/// Half the width and the height of a part that is not drawn.
 const PART: Point = (of_cell(620), of_cell(950));
 const LINE: i32 = CELL * 3 / 2;
-/// What the layout counts in.
+/// The unit of the tidy layout.
 const STEP: i32 = CELL / 4;
 
-/// What is drawn, and where.
+/// The nodes to draw, and their places.
 pub(super) struct Plan {
     tree: SpaceTree,
     /// The middle of each node.
     nodes: Vec<Point>,
-    /// The middle of each level, and where edges from there go across.
+    /// The middle of each level, and the height at which its edges go across.
     levels: Vec<(i32, i32)>,
-    /// What stands beneath it.
+    /// The text beneath each node.
     beneath: Vec<Option<String>>,
     leads: Vec<bool>,
     pub(super) width: i32,
@@ -143,7 +143,7 @@ impl Plan {
         Ok(())
     }
 
-    /// Names of the levels, and how many nodes each has in the space.
+    /// Draws the names of the levels, with the number of nodes of each in the space.
     pub(super) fn names(&self, p: &mut Painter<'_>) -> Result<()> {
         let (ink, muted, language) = (p.palette().ink, p.palette().muted, p.language);
         let last = self.tree.nodes().iter().map(|node| node.level).max();
@@ -162,7 +162,7 @@ impl Plan {
         Ok(())
     }
 
-    /// What there is in all, and what a large disc is.
+    /// Draws notes on the number of nodes, and on the meaning of a large disc.
     pub(super) fn notes(&self, p: &mut Painter<'_>, top: i32) -> Result<(i32, i32)> {
         let (free, muted, language) = (p.palette().free, p.palette().muted, p.language);
         let size = self.tree.size();
@@ -203,7 +203,7 @@ impl Plan {
     }
 }
 
-/// Whether each node is on a way to a solution.
+/// True for each node on a way to a solution.
 fn leads(tree: &SpaceTree) -> Vec<bool> {
     let mut leads: Vec<bool> = tree.nodes().iter().map(is_solution).collect();
     for index in (0..leads.len()).rev() {
@@ -214,8 +214,8 @@ fn leads(tree: &SpaceTree) -> Vec<bool> {
     leads
 }
 
-/// The middle of each level, and where edges from there go across: beneath all
-/// that is beneath its nodes.
+/// The middle of each level, and the height at which its edges go across, below everything beneath
+/// its nodes.
 fn levels(tree: &SpaceTree, beneath: &[Option<String>]) -> Vec<(i32, i32)> {
     let last = tree.nodes().iter().map(|node| node.level).max();
     let (mut levels, mut middle) = (Vec::new(), LARGE);
@@ -233,8 +233,7 @@ pub(super) fn is_solution(node: &SpaceNode) -> bool {
     node.state == SpaceState::Solution
 }
 
-/// The size of a part that is pruned or left out; none if that is nothing, or the
-/// node alone.
+/// The size of a pruned or omitted part; none if it is empty, or the node alone.
 fn part(language: Language, node: &SpaceNode) -> Option<String> {
     let left = node.left_out;
     if left == Nodes::default() {
@@ -246,7 +245,7 @@ fn part(language: Language, node: &SpaceNode) -> Option<String> {
     Some(language.nodes_left_out(left.count, left.more))
 }
 
-/// A part that is not drawn, with its size.
+/// Draws a part in place of its nodes, with its size.
 fn part_at(p: &mut Painter<'_>, at: Point, pruned: bool, text: &str) -> Result<()> {
     let palette = *p.palette();
     let (half, high) = PART;

@@ -10,8 +10,8 @@ use crate::{Language, Result};
 /// The room for the names of levels.
 const NAMES: i32 = CELL * 7;
 
-/// The tree of a space of solutions, with choices on its edges: solutions are
-/// large and the ways to them heavy; pruned parts are faint, with their size.
+/// The tree of a space of solutions, with choices on its edges: solutions are large and the ways to
+/// them heavy; pruned parts are faint, with their size.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpaceTreeFigure {
     kind: SpaceKind,
@@ -20,7 +20,7 @@ pub struct SpaceTreeFigure {
 }
 
 impl SpaceTreeFigure {
-    /// Of a board of `n` by `n` squares.
+    /// The tree of a board of `n` by `n` squares.
     ///
     /// # Errors
     /// [`Error::BoardSize`](crate::Error::BoardSize) unless n is from 1 to 32.
@@ -33,7 +33,7 @@ impl SpaceTreeFigure {
         })
     }
 
-    /// Only so many levels; what is beneath is counted. Default: all.
+    /// Limits the levels; nodes below are counted. Default: all levels.
     #[must_use]
     pub fn depth(mut self, levels: usize) -> SpaceTreeFigure {
         self.depth = Some(levels);

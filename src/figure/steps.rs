@@ -1,4 +1,4 @@
-//! Every step of a search, a board or a line of a table for each.
+//! Every step of a search, as a board or as a line of a table.
 
 use crate::figure::boards::{BoardPlace, SQUARE};
 use crate::figure::kind::{Kind, Said, SceneRoom};
@@ -10,7 +10,7 @@ use crate::page::text::Align;
 use crate::trace::{By, Conflict, Relation, Scope, Step, Tally, Trace, Verdict};
 use crate::{Error, Language, Result};
 
-/// More steps than that are no figure.
+/// The most steps in a figure.
 const MOST: u64 = 4000;
 
 /// Every step of a search, in order.
@@ -20,13 +20,13 @@ pub struct Steps {
     table: bool,
 }
 
-/// The em of words, from line to line, and the distance between boards.
+/// The em of words, the line height, and the distance between boards.
 const LABEL: i32 = of_cell(860);
 const PITCH: i32 = of_cell(1150);
 const GAP: i32 = of_cell(1500);
-/// From the boards to the note below.
+/// The distance from the boards to the note below.
 const NOTE: i32 = of_cell(1000);
-/// The em and the line of a table, and the air between its columns.
+/// The em and the height of a table line, and the air between columns.
 const ENTRY: i32 = of_cell(1000);
 const ROW: i32 = SQUARE * 3 / 2;
 const BETWEEN: i32 = of_cell(1100);
@@ -36,7 +36,7 @@ const WIDE: i64 = 3;
 const HIGH: i64 = 2;
 
 impl Steps {
-    /// A board for each step of the whole search on a board of `n` by `n` squares.
+    /// Boards for all steps of the search on a board of `n` by `n` squares.
     ///
     /// # Errors
     /// Those of [`Scope::new`].
@@ -44,7 +44,7 @@ impl Steps {
         Ok(Steps::of(Scope::new(n)?))
     }
 
-    /// A board for each step of a part of a search.
+    /// Boards for all steps of a part of a search.
     #[must_use]
     pub fn of(scope: Scope) -> Steps {
         Steps {
@@ -53,7 +53,7 @@ impl Steps {
         }
     }
 
-    /// Whether steps are lines of a table. Default: no.
+    /// Sets the steps in a table if `table`. Default: no.
     #[must_use]
     pub fn table(mut self, table: bool) -> Steps {
         self.table = table;
@@ -71,7 +71,7 @@ impl Steps {
         let mut trace = Trace::of(self.scope.clone());
         let steps: Vec<Step> = trace.by_ref().take(MOST as usize + 1).collect();
         if steps.len() as u64 > MOST {
-            // How many there are may take longer to find out than anybody waits.
+            // Counting the steps could take too long.
             return Err(Error::FigureTooLarge {
                 what: "steps",
                 parts: MOST + 1,
@@ -121,7 +121,7 @@ impl Steps {
         }
     }
 
-    /// What stands above and below boards, and what glyphs mean.
+    /// The note on the words around boards and on the meaning of glyphs.
     fn note(&self, language: Language) -> String {
         let across = match self.scope.by() {
             By::Row => Relation::Column,
@@ -192,8 +192,8 @@ impl Steps {
         Ok(scenes)
     }
 
-    /// The number and the place above a board, the first and the last so far apart,
-    /// the verdict and conflicts below.
+    /// Draws the number and the place above a board, the verdict and the conflicts below it; `wide`
+    /// is the distance between the ends of the first line.
     fn words_of(&self, p: &mut Painter<'_>, at: Point, wide: i32, step: &Step) -> Result<()> {
         let side = self.n() as i32 * SQUARE;
         let (left, right) = (at.0 - (wide - side) / 2, at.0 + side + (wide - side) / 2);
@@ -251,7 +251,7 @@ impl Steps {
         }
         let wide: i32 = widths.iter().sum::<i32>() + BETWEEN * 5;
         let pitch = (wide + GAP * 2, ROW);
-        // A line for the heads.
+        // One line is for the heads of columns.
         let room = room.map(|room| SceneRoom {
             height: room.height - ROW,
             ..room
@@ -297,7 +297,7 @@ impl Steps {
     ) -> Result<()> {
         let mut left = x;
         for ((entry, width), index) in entries.iter().zip(widths).zip(0..) {
-            // Numbers end below one another, words begin so.
+            // Numbers are right-aligned, words left-aligned.
             let (at, align) = match index {
                 0..=3 => (left + width, Align::Right),
                 _ => (left, Align::Left),
@@ -330,7 +330,7 @@ impl Steps {
     }
 }
 
-/// Conflicts in as few characters as can be.
+/// Conflicts in as few characters as possible.
 fn short(step: &Step) -> String {
     let Verdict::Rejected(conflicts) = &step.verdict else {
         return String::new();
@@ -340,14 +340,14 @@ fn short(step: &Step) -> String {
     all.join("  ")
 }
 
-/// How many things stand across and down a page.
+/// The numbers of elements across and down a page.
 struct Grid {
     cols: usize,
     rows: usize,
 }
 
 impl Grid {
-    /// For so many things, from one to the next with these gaps.
+    /// The grid for so many elements of this pitch and gap.
     fn new(count: usize, pitch: Point, gap: Point, room: Option<SceneRoom>) -> Grid {
         if let Some(room) = room {
             let fit = |room: i32, pitch: i32, gap: i32| ((room + gap) / pitch).max(1) as usize;
@@ -356,7 +356,7 @@ impl Grid {
                 rows: fit(room.height, pitch.1, gap.1),
             };
         }
-        // The proportion that is nearest to the one wanted.
+        // The proportion closest to the wanted one.
         let rows_of = |cols: usize| count.div_ceil(cols).max(1);
         let apart = |cols: &usize| {
             let width = *cols as i64 * i64::from(pitch.0) * HIGH;

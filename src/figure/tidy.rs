@@ -1,26 +1,26 @@
 //! Trees laid out tidily, in whole steps.
 //!
-//! As Reingold and Tilford ask (1981): no two nodes of a level overlap, children
-//! keep their order, parents stand over the middle of their children, and a tree
-//! and its mirror image are drawn as mirror images. Subtrees are as near to each
-//! other as their outlines allow, and those between two large ones are spread
-//! evenly as far as there is room, as Buchheim, Jünger and Leipert do (2002).
+//! The rules are those of Reingold and Tilford (1981): no two nodes of a level overlap, children
+//! keep their order, parents stand over the middle of their children, and a tree and its mirror
+//! image are drawn as mirror images. Subtrees are as close as their outlines allow, and those
+//! between two large ones are spread evenly as far as there is room, as Buchheim, Jünger and
+//! Leipert do (2002).
 
-/// A node of a tree to be laid out.
+/// A node of a tree to lay out.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TidyNode {
-    /// Where in the list its parent is, before its children.
+    /// The index of its parent, which comes before its children.
     pub(crate) parent: Option<usize>,
-    /// How far it reaches to either side of its middle.
+    /// Half of its width.
     pub(crate) half: i32,
 }
 
 /// Air between neighbours on a level.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Gaps {
-    /// Of the same parent.
+    /// Air between children of one parent.
     pub(crate) siblings: i32,
-    /// Of different parents.
+    /// Air between children of different parents.
     pub(crate) cousins: i32,
 }
 
@@ -34,9 +34,9 @@ pub(crate) struct Tidy {
 
 /// Lays out a tree whose children are in the order of the list.
 ///
-/// The layout is the mean of two: that of the tree, and the mirror image of that
-/// of its mirror image. Whatever is true of distances in both is so in the mean,
-/// and the mean of a tree that is its own mirror image is, too.
+/// The layout is the mean of two: the tree's own, and the mirror image of the one for its mirror
+/// image. Each property of distances in both holds in the mean, and the mean of a symmetric tree is
+/// symmetric.
 pub(crate) fn tidy(nodes: &[TidyNode], gaps: Gaps) -> Tidy {
     let mut children = vec![Vec::new(); nodes.len()];
     for (index, node) in nodes.iter().enumerate() {
@@ -64,10 +64,10 @@ pub(crate) fn tidy(nodes: &[TidyNode], gaps: Gaps) -> Tidy {
     }
 }
 
-/// The middle of each node from that of the first.
+/// The middle of each node, from that of the first.
 fn middles(nodes: &[TidyNode], children: &[Vec<usize>], gaps: Gaps) -> Vec<i32> {
-    // From the middle of its parent; and the ends of each level of a subtree, from
-    // the middle of its first node.
+    // Offsets from the middle of the parent; and the ends of each level of a subtree, from the
+    // middle of its first node.
     let mut offsets = vec![0; nodes.len()];
     let mut outlines: Vec<Outline> = vec![Outline::new(); nodes.len()];
     for index in (0..nodes.len()).rev() {
@@ -101,7 +101,7 @@ fn middles(nodes: &[TidyNode], children: &[Vec<usize>], gaps: Gaps) -> Vec<i32> 
 /// The left and the right end of each level.
 type Outline = Vec<(i32, i32)>;
 
-/// Where the children of a node stand, from its middle.
+/// The places of a node's children, from its middle.
 fn places(family: &[Outline], gaps: Gaps) -> Vec<i32> {
     let Some(last) = family.len().checked_sub(1) else {
         return Vec::new();
@@ -124,7 +124,7 @@ fn places(family: &[Outline], gaps: Gaps) -> Vec<i32> {
     }
     // Even, so that the middle is a whole step.
     let width = first[last] + first[last] % 2;
-    // The last place for each that leaves room for those after it.
+    // The last place for each that leaves room for the later ones.
     let mut latest = vec![width; last + 1];
     for index in (0..last).rev() {
         let ends = (index + 1..=last).map(|right| latest[right] - apart[right][index]);
@@ -139,8 +139,7 @@ fn places(family: &[Outline], gaps: Gaps) -> Vec<i32> {
     places.iter().map(|place| place - width / 2).collect()
 }
 
-/// The least distance from the middle of a subtree to that of another at its
-/// right.
+/// The least distance from the middle of a subtree to that of another on its right.
 fn distance(left: &Outline, right: &Outline, gaps: Gaps) -> i32 {
     let levels = left.iter().zip(right).enumerate();
     let least = levels.map(|(level, (left, right))| {
@@ -173,8 +172,7 @@ mod tests {
         levels
     }
 
-    /// The nodes of a level from left to right, by the order of their ways from
-    /// the root.
+    /// The nodes of a level from left to right, by the order of their ways from the root.
     fn ways(nodes: &[TidyNode]) -> Vec<Vec<usize>> {
         let mut ways: Vec<Vec<usize>> = Vec::new();
         for (index, node) in nodes.iter().enumerate() {
@@ -217,7 +215,7 @@ mod tests {
         }
     }
 
-    /// The same tree with all children in reverse, and where its nodes are.
+    /// The same tree with all children in reverse, and the new places of its nodes.
     fn mirrored(nodes: &[TidyNode]) -> (Vec<TidyNode>, Vec<usize>) {
         let mut from = vec![0];
         let mut mirror = vec![nodes[0]];

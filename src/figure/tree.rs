@@ -1,4 +1,4 @@
-//! The tree of a search, a board for each node.
+//! The tree of a search, with a board for each node.
 
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::Painter;
@@ -10,9 +10,8 @@ use crate::figure::tree_said::said;
 use crate::trace::{Scope, SearchTree};
 use crate::{Language, Result};
 
-/// The tree of a search, with boards as nodes: candidates that were rejected are
-/// faded and have a line to each queen that attacks them; the ways to solutions
-/// are heavy; what is left out is counted.
+/// The tree of a search, with boards as nodes: rejected candidates are faded and have a line to
+/// each attacking queen; the ways to solutions are heavy; omitted nodes are counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
     pub(super) scope: Scope,
@@ -20,7 +19,7 @@ pub struct Tree {
 }
 
 impl Tree {
-    /// Of the whole search on a board of `n` by `n` squares.
+    /// The tree of the whole search on a board of `n` by `n` squares.
     ///
     /// # Errors
     /// Those of [`Scope::new`].
@@ -28,8 +27,8 @@ impl Tree {
         Ok(Tree::of(Scope::new(n)?))
     }
 
-    /// Of a part of a search: its beginning is the root, its depth the number of
-    /// levels beneath it.
+    /// The tree of a part of a search: its beginning is the root, its depth the number of levels
+    /// below.
     #[must_use]
     pub fn of(scope: Scope) -> Tree {
         Tree {
@@ -38,7 +37,7 @@ impl Tree {
         }
     }
 
-    /// Whether rejected candidates are left out. Default: no.
+    /// Leaves out rejected candidates if `only`. Default: no.
     #[must_use]
     pub fn only_accepted(mut self, only: bool) -> Tree {
         self.only_accepted = only;
@@ -73,7 +72,7 @@ impl Kind for Tree {
         left_out(&mut drawn, &plan)?;
         let notes = Notes::new(&p, &tree, corner.0 + plan.width)?;
         let width = (corner.0 + plan.width).max(notes.width);
-        // The tree is in the middle of what the notes have room for.
+        // The tree is in the middle of the notes' width.
         let left = (width - corner.0 - plan.width) / 2;
         names.draw(&mut p, &plan, corner.1)?;
         p.put(drawn.scene, (corner.0 + left, corner.1));

@@ -1,5 +1,4 @@
-//! What is drawn of a search tree: edges, boards, and what stands in place of
-//! boards.
+//! The drawing of a search tree: edges, boards, and notes in place of boards.
 
 use crate::figure::boards::BoardPlace;
 use crate::figure::edges::{Fork, Head};
@@ -14,13 +13,13 @@ use crate::{Result, Square};
 
 /// The em of the numbers of nodes.
 const NUMBER: i32 = of_cell(850);
-/// How much of its colour the square of the newest queen has.
+/// The opacity of the newest queen's square.
 const NEWEST: f32 = 0.3;
-/// The frame around a solution.
+/// The width of the frame around a solution.
 const FRAME: i32 = of_cell(200);
 
-/// Edges from each board to those that follow: thin to what is rejected, heavy
-/// with an arrow where a solution follows.
+/// Draws edges from each board to those that follow: thin to rejected ones, heavy with an arrow on
+/// the way to a solution.
 pub(super) fn edges(p: &mut Painter<'_>, tree: &SearchTree, plan: &Plan) {
     let palette = *p.palette();
     let (thin, plain, heavy) = (
@@ -50,8 +49,8 @@ pub(super) fn edges(p: &mut Painter<'_>, tree: &SearchTree, plan: &Plan) {
     }
 }
 
-/// The upper ends of what follows from each board: rejected, others, those that
-/// lead to a solution, and notes.
+/// The upper ends of the boards and notes that follow each board: rejected ones, others, those on
+/// the way to a solution, and notes.
 fn ends(tree: &SearchTree, plan: &Plan) -> Vec<[Vec<Point>; 4]> {
     let mut children: Vec<[Vec<Point>; 4]> = vec![Default::default(); tree.nodes().len()];
     for (node, at) in tree.nodes().iter().zip(&plan.boards) {
@@ -75,7 +74,7 @@ fn ends(tree: &SearchTree, plan: &Plan) -> Vec<[Vec<Point>; 4]> {
     children
 }
 
-/// All boards, with the numbers of nodes above them and what they are beneath.
+/// Draws all boards, with the numbers of nodes above them and their words below.
 pub(super) fn boards(p: &mut Painter<'_>, tree: &SearchTree, plan: &Plan) -> Result<()> {
     let n = tree.scope().n();
     for (node, at) in tree.nodes().iter().zip(&plan.boards) {
@@ -90,8 +89,7 @@ pub(super) fn boards(p: &mut Painter<'_>, tree: &SearchTree, plan: &Plan) -> Res
     Ok(())
 }
 
-/// A board with its queens, the newest framed, and all conflicts of a rejected
-/// candidate.
+/// Draws a board with its queens, the newest framed, and all conflicts of a rejected candidate.
 fn position(p: &mut Painter<'_>, tree: &SearchTree, node: &TreeNode, board: BoardPlace) {
     let palette = *p.palette();
     if node.outcome == Outcome::Solution {
@@ -110,7 +108,7 @@ fn position(p: &mut Painter<'_>, tree: &SearchTree, node: &TreeNode, board: Boar
         .enumerate()
         .map(|(level, choice)| tree.scope().square(level, *choice))
         .collect();
-    // The queens that the tree begins with are not new.
+    // The queens at the root are not new.
     let newest = squares.last().filter(|_| node.parent.is_some());
     if let (Some(newest), Tone::Full) = (newest, tone) {
         p.tint(board, *newest, color, NEWEST);
@@ -127,7 +125,7 @@ fn position(p: &mut Painter<'_>, tree: &SearchTree, node: &TreeNode, board: Boar
     p.framed(board, *newest, color);
 }
 
-/// The number of a node, and whether it is a solution or a dead end.
+/// Draws the number of a node, and its outcome if it is a solution or a dead end.
 fn named(p: &mut Painter<'_>, node: &TreeNode, board: BoardPlace) -> Result<()> {
     let (free, dead, muted) = (p.palette().free, p.palette().dead, p.palette().muted);
     let middle = board.at.0 + board.side() / 2;
@@ -136,7 +134,7 @@ fn named(p: &mut Painter<'_>, node: &TreeNode, board: BoardPlace) -> Result<()> 
         _ => (dead, of_cell(320)),
     };
     if let Some(number) = node.number {
-        // On small boards beside the edge that comes from above.
+        // On small boards, beside the edge that comes from above.
         let (x, align) = match board.n {
             ..=3 => (middle - of_cell(400), Align::Right),
             _ => (board.at.0, Align::Left),
@@ -151,7 +149,7 @@ fn named(p: &mut Painter<'_>, node: &TreeNode, board: BoardPlace) -> Result<()> 
     Ok(())
 }
 
-/// What stands in place of boards.
+/// Draws the notes in place of boards.
 pub(super) fn left_out(p: &mut Painter<'_>, plan: &Plan) -> Result<()> {
     let (ink, free) = (p.palette().muted, p.palette().free);
     for note in &plan.notes {

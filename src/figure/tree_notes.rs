@@ -1,5 +1,5 @@
-//! What is written around a search tree: the names of its levels at the left, what
-//! its lines mean and what is not drawn beneath.
+//! The texts around a search tree: the names of its levels on the left; below, the meaning of its
+//! lines and the count of omitted nodes.
 
 use crate::Result;
 use crate::figure::painter::{Painter, of_cell};
@@ -11,7 +11,7 @@ use crate::trace::{Outcome, Relation, SearchTree};
 /// The least room for the names of levels, and the air beside them.
 const NAMES: i32 = CELL * 7;
 const BESIDE: i32 = CELL * 2;
-/// Above notes; the sample of a line, and the air after it and between notes.
+/// The air above notes; the length of a sample line, and the air after it and between notes.
 const ABOVE: i32 = CELL * 2;
 const SAMPLE: i32 = of_cell(2400);
 const AFTER: i32 = of_cell(600);
@@ -19,7 +19,7 @@ const BETWEEN: i32 = CELL * 2;
 /// The least room for notes in a row.
 const ROW: i32 = CELL * 24;
 
-/// The names of the levels, each in lines, the first of them in ink.
+/// The names of the levels, each in lines, the first line in ink.
 pub(super) struct Names {
     levels: Vec<Vec<(String, bool)>>,
     pub(super) width: i32,
@@ -56,10 +56,10 @@ impl Names {
         (self.levels[index].len() as i32 - 1).max(0) * LINE + CELL
     }
 
-    /// The room that they take above the tree.
+    /// The room above the tree for the names.
     pub(super) fn above(&self, plan: &Plan) -> i32 {
         let beyond = self.high(0) - plan.levels[0].height;
-        // The number of the first board stands there, too.
+        // The number of the first board also stands there.
         (beyond.max(0) / 2).max(CELL * 3 / 2)
     }
 
@@ -78,7 +78,7 @@ impl Names {
     }
 }
 
-/// What is beneath a tree, in rows.
+/// The notes beneath a tree, in rows.
 pub(super) struct Notes {
     rows: Vec<Vec<Note>>,
     pub(super) width: i32,
@@ -88,7 +88,7 @@ struct Note {
     sample: Option<Relation>,
     text: String,
     width: i32,
-    /// Whether it says that there is no solution.
+    /// True if it says that there is no solution.
     warns: bool,
 }
 
@@ -105,7 +105,7 @@ impl Note {
 }
 
 impl Notes {
-    /// In rows that have this room, or as much as they need.
+    /// The notes in rows that fit this room, or as wide as they need.
     pub(super) fn new(p: &Painter<'_>, tree: &SearchTree, room: i32) -> Result<Notes> {
         let language = p.language;
         let mut samples = Vec::new();
@@ -128,7 +128,7 @@ impl Notes {
             let widths: i32 = row.iter().map(|note| note.width).sum();
             widths + (row.len() as i32 - 1) * BETWEEN
         };
-        // Side by side, or all beneath each other.
+        // Side by side, or one below the other.
         match wide(&samples) <= room.max(ROW) {
             true if samples.is_empty() => {}
             true => rows.insert(0, samples),
@@ -172,7 +172,7 @@ impl Notes {
     }
 }
 
-/// Whether there are conflicts on such lines.
+/// True if the tree has conflicts on such lines.
 fn drawn(tree: &SearchTree, relation: Relation) -> bool {
     tree.nodes().iter().any(|node| match &node.outcome {
         Outcome::Rejected(conflicts) => conflicts.iter().any(|c| c.relation == relation),

@@ -1,4 +1,4 @@
-//! Where the boards of a search tree stand.
+//! The places of the boards in a search tree.
 
 use crate::figure::painter::{Painter, whole};
 use crate::figure::scene::CELL;
@@ -9,15 +9,14 @@ use crate::{Language, Result};
 
 /// The em of words.
 pub(super) const LABEL: i32 = CELL;
-/// From a board to the line across beneath it; the room for words between them;
-/// from that line to the next boards; from line to line of words.
+/// The distances from a board to the line across beneath it and from that line to the next boards,
+/// the room for words between them, and the line height of words.
 const DOWN: i32 = CELL;
 const WORDS: i32 = CELL * 3 / 2;
 const DROP: i32 = CELL * 2;
 pub(super) const LINE: i32 = CELL * 3 / 2;
 
-/// What the layout counts in, so that boards an even number of steps apart have
-/// their parent on a step.
+/// The unit of the tidy layout. Boards an even number of steps apart have their parent on a step.
 const STEP: i32 = CELL / 2;
 const GAPS: Gaps = Gaps {
     siblings: 2,
@@ -29,36 +28,36 @@ fn halves(width: i32) -> i32 {
     whole(width, 2 * STEP) / (2 * STEP)
 }
 
-/// The places of a tree, from its top left corner.
+/// The places in a tree, from its top left corner.
 pub(super) struct Plan {
-    /// The upper end of the middle of each board.
+    /// The middle of each board's upper edge.
     pub(super) boards: Vec<Point>,
     pub(super) notes: Vec<Note>,
-    /// Those of boards, and of notes beneath the last.
+    /// The levels of boards, and those of notes below the last.
     pub(super) levels: Vec<Level>,
     pub(super) width: i32,
     pub(super) height: i32,
 }
 
-/// What is said in place of boards that are left out.
+/// A note in place of omitted boards.
 pub(super) struct Note {
     pub(super) parent: usize,
     pub(super) at: Point,
     pub(super) lines: Vec<String>,
-    /// Whether there is a solution among them.
+    /// True if there is a solution among them.
     pub(super) leads: bool,
 }
 
-/// A level from its top.
+/// The heights of a level, from its top.
 #[derive(Clone, Copy)]
 pub(super) struct Level {
     pub(super) top: i32,
     pub(super) height: i32,
-    /// Where edges to the next level go across.
+    /// The height at which edges to the next level go across.
     pub(super) across: i32,
 }
 
-/// What is written beneath a board.
+/// The word beneath a board.
 pub(super) fn word(language: Language, node: &TreeNode) -> Option<String> {
     match node.outcome {
         Outcome::Solution => Some(language.word("solution")),
@@ -101,11 +100,11 @@ impl Plan {
     }
 }
 
-/// The room that each board takes, and each note.
+/// The width of each board and of each note.
 fn room(p: &Painter<'_>, tree: &SearchTree, notes: &[Note]) -> Result<Vec<TidyNode>> {
     let language = p.language;
-    // Words may reach into the gap beside a board, and no further; all boards take
-    // the same room, so that they are evenly apart.
+    // Words may reach into the gap beside a board, but no further; all boards take the same room,
+    // so that they are evenly spaced.
     let mut half = tree.scope().n() as i32;
     for node in tree.nodes() {
         if let Some(word) = word(language, node) {
@@ -130,7 +129,7 @@ fn room(p: &Painter<'_>, tree: &SearchTree, notes: &[Note]) -> Result<Vec<TidyNo
     Ok(nodes)
 }
 
-/// What is said in place of boards, not yet where.
+/// The notes in place of omitted boards, not yet placed.
 fn notes(language: Language, tree: &SearchTree) -> Vec<Note> {
     let each = tree.nodes().iter().enumerate().map(|(parent, node)| Note {
         parent,
@@ -141,7 +140,7 @@ fn notes(language: Language, tree: &SearchTree) -> Vec<Note> {
     each.filter(|note| !note.lines.is_empty()).collect()
 }
 
-/// Words for what is left out beneath a board or beside its children.
+/// The words for nodes omitted beneath a board or beside its children.
 fn note(language: Language, tree: &SearchTree, node: &TreeNode) -> Vec<String> {
     let Amount {
         nodes,
@@ -150,8 +149,8 @@ fn note(language: Language, tree: &SearchTree, node: &TreeNode) -> Vec<String> {
         more,
     } = node.left_out;
     if nodes == 0 {
-        // Of what is only rejected, a dead end is word enough, and one line for all
-        // where none is drawn.
+        // Rejected nodes need no words at a dead end; if none is drawn at all, a single note counts
+        // them.
         let silent = rejected == 0 || tree.is_only_accepted() || node.outcome == Outcome::DeadEnd;
         return match silent {
             true => Vec::new(),
@@ -165,7 +164,8 @@ fn note(language: Language, tree: &SearchTree, node: &TreeNode) -> Vec<String> {
     lines
 }
 
-/// Boards of a level are in a row; a level of notes alone is as high as these.
+/// The heights of the levels: boards of a level are in a row; a level of notes alone is as high as
+/// its notes.
 fn levels(tree: &SearchTree, notes: &[Note]) -> Vec<Level> {
     let first = tree.scope().beginning().len();
     let of = |node: &TreeNode| node.queens.len() - first;

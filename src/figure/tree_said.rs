@@ -3,11 +3,11 @@
 use crate::Language;
 use crate::trace::{Amount, Outcome, SearchTree, TreeNode};
 
-/// Solutions whose ways are told; more would tire who listens.
+/// The most solutions whose ways are told; more would tire a listener.
 const TOLD: usize = 4;
 
-/// What the tree shows: where it begins, what it holds, what each branch leads to,
-/// the solutions, and what is left out.
+/// The content of the tree: its beginning, its size, the result of each branch, the solutions, and
+/// the omitted nodes.
 pub(super) fn said(language: Language, tree: &SearchTree) -> String {
     let scope = tree.scope();
     let nodes = tree.nodes();
@@ -43,7 +43,7 @@ pub(super) fn said(language: Language, tree: &SearchTree) -> String {
     language.sentences(&sentences)
 }
 
-/// How many nodes a tree has, and what else is drawn.
+/// The number of nodes in a tree, of dead ends, solutions and rejected candidates, in a sentence.
 fn holds(language: Language, tree: &SearchTree) -> String {
     let shown = tree.shown();
     let rejected = if tree.is_only_accepted() {
@@ -60,8 +60,7 @@ fn holds(language: Language, tree: &SearchTree) -> String {
     language.say("tree-holds", &places)
 }
 
-/// What there is from a node on, itself included, drawn or not; and dead ends that
-/// are drawn.
+/// The counts from a node on, itself included, drawn or not; and of drawn dead ends.
 fn branch(nodes: &[TreeNode], first: usize) -> (Amount, u64) {
     let start = &nodes[first].queens;
     let (mut all, mut dead) = (Amount::default(), 0);

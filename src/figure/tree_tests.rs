@@ -1,4 +1,4 @@
-//! What trees and calls draw, against their data.
+//! Trees and calls as drawn, compared with their data.
 
 use std::sync::Arc;
 
@@ -33,7 +33,7 @@ fn flat(ink: Ink) -> Option<Color> {
     }
 }
 
-/// Shapes that are filled with a colour.
+/// The number of shapes filled with a colour.
 fn filled(scene: &Scene, color: Color) -> usize {
     let shapes = scene.marks.iter().filter(|mark| match mark {
         Mark::Shape { layer, .. } => layer.fill.and_then(flat) == Some(color),
@@ -42,7 +42,7 @@ fn filled(scene: &Scene, color: Color) -> usize {
     shapes.count()
 }
 
-/// Widths of the lines in some colours.
+/// The widths of the lines in some colours.
 fn widths(scene: &Scene, colors: &[Color]) -> Vec<f32> {
     let widths = scene.marks.iter().filter_map(|mark| match mark {
         Mark::Shape { layer, .. } => layer.stroke.as_ref(),
@@ -61,7 +61,7 @@ fn texts(scene: &Scene, of: Color) -> usize {
         .count()
 }
 
-/// Boards in full and faded, each the middle of its upper end.
+/// The boards in full and faded, each as the middle of its upper edge.
 fn boards(scene: &Scene, wanted: Tone) -> Vec<(i32, i32)> {
     let boards = scene.marks.iter().filter_map(|mark| match mark {
         Mark::Symbol {
@@ -117,7 +117,7 @@ fn agree(tree: &SearchTree, (scene, palette): &(Scene, Palette)) {
 
     conflicts_agree(tree, scene, palette);
 
-    // Heavy arrows go where solutions are, drawn or counted.
+    // Heavy arrows mark solutions, drawn or counted.
     let ways = tree
         .nodes()
         .iter()

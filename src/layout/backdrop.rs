@@ -1,4 +1,4 @@
-//! What lies beneath everything on a page: paper, ground, border and marks.
+//! Everything beneath the boards and texts of a page: paper, ground, border and marks.
 
 use crate::layout::marks;
 use crate::layout::trimmed::Trimmed;
@@ -7,14 +7,13 @@ use crate::page::page::Edge;
 use crate::units::distance::Distance;
 use crate::{Background, Color, Sheet, Unit};
 
-/// The colour of the paper around the bleed, where there is any and the ground
-/// is painted.
+/// White paper around the bleed, if the page has marks and its ground is painted.
 pub(crate) fn paper(sheet: &Sheet, edge: Edge) -> Option<Color> {
     let around = edge.slug > Distance::ZERO;
     sheet.ground().filter(|_| around).map(|_| Color::WHITE)
 }
 
-/// All of it, from the bottom up.
+/// The whole backdrop, from the bottom up.
 pub(crate) fn backdrop(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
     let Trimmed {
         width,
@@ -44,7 +43,7 @@ fn grounds(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
         })
     };
     let paper = paper(sheet, page.edge).map(|color| inset(Distance::ZERO, color, Coloring::Fixed));
-    // What the template does not colour is the same in any scheme.
+    // Colours that the template does not choose are the same in any scheme.
     let coloring = match sheet.background {
         Background::Template => Coloring::Scheme,
         _ => Coloring::Fixed,
@@ -54,13 +53,13 @@ fn grounds(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
     paper.into_iter().chain(ground).collect()
 }
 
-/// On paper, how far borders keep from the edge: home printers leave out a strip, and
-/// a shop's trimming may be off.
+/// The least distance of borders from the edge of paper: home printers leave out a strip, and
+/// trimming may be off.
 const CLIPPED: Distance = Distance::of_ticks(Unit::Mm.ticks() * 6);
-/// The same in thousandths of the page's shorter side.
+/// The same, in thousandths of the page's shorter side.
 const CLIPPED_PART: i64 = 18;
-/// Thinner lines are lost in print: dark ones on a light ground, and light ones, into
-/// which ink runs from both sides.
+/// The thinnest lines that survive print, dark ones on a light ground and light ones, into which
+/// ink runs from both sides.
 const THINNEST: [Distance; 2] = [
     Distance::of_ticks(Unit::Mm.ticks() * 9 / 100),
     Distance::of_ticks(Unit::Mm.ticks() * 18 / 100),
@@ -68,13 +67,13 @@ const THINNEST: [Distance; 2] = [
 
 /// A line around the page.
 struct Line {
-    /// From the page's edge.
+    /// Distance from the page's edge.
     outer: Distance,
     width: Distance,
     color: Color,
 }
 
-/// The template's lines around the page.
+/// The template's lines around the page, as items.
 fn border(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
     let sides = placed_lines(sheet, page).into_iter().flat_map(|line| {
         let outer = line.outer;
@@ -93,14 +92,14 @@ fn border(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
     sides.map(Item::Rectangle).collect()
 }
 
-/// What the margin has within these lines: room for what hangs outside of the boards.
+/// The part of the margin within these lines: room for names that hang outside of the boards.
 pub(crate) fn within_border(sheet: &Sheet, page: Trimmed) -> Distance {
     let lines = placed_lines(sheet, page);
     let reach = lines.iter().map(|line| line.outer + line.width).max();
     page.margin - reach.unwrap_or(Distance::ZERO)
 }
 
-/// The lines where they are drawn.
+/// The template's lines at their final places.
 fn placed_lines(sheet: &Sheet, page: Trimmed) -> Vec<Line> {
     let mut lines = lines(sheet, page);
     if sheet.template.styling.bleeds && page.edge.bleed > Distance::ZERO {
@@ -109,13 +108,13 @@ fn placed_lines(sheet: &Sheet, page: Trimmed) -> Vec<Line> {
         inset(page, &mut lines);
     }
     for line in &mut lines {
-        // Rounded up, a line must not come to lie beneath the boards.
+        // Rounded up, so that no line lies beneath the boards.
         line.outer = line.outer.min(page.margin - line.width);
     }
     lines
 }
 
-/// Those for which there is room, where the template has them.
+/// The template's lines for which there is room.
 fn lines(sheet: &Sheet, page: Trimmed) -> Vec<Line> {
     let of_margin = |thousandths: i32| page.margin.fraction(thousandths.into(), 1000, page.unit);
     let least = |color: Color| match sheet.paper {
@@ -142,7 +141,7 @@ fn thinnest(color: Color, ground: Color) -> Distance {
     THINNEST[usize::from(luma(color) > luma(ground))]
 }
 
-/// Lets the outermost line begin where the bleed ends; its inner edge stays.
+/// Moves the outer edge of the outermost line to the end of the bleed; its inner edge stays.
 fn run_off(page: Trimmed, lines: &mut [Line]) {
     if let Some(line) = lines.iter_mut().min_by_key(|line| line.outer) {
         let over = line.outer + page.edge.bleed;
@@ -151,8 +150,8 @@ fn run_off(page: Trimmed, lines: &mut [Line]) {
     }
 }
 
-/// Moves lines inward, all of them as far as the outermost has to, but not past
-/// three fifths of the way to the boards.
+/// Moves all lines inward as far as the outermost has to go, but not past three fifths of the way
+/// to the boards.
 fn inset(page: Trimmed, lines: &mut [Line]) {
     let outer = lines.iter().map(|line| line.outer).min();
     let inner = lines.iter().map(|line| line.outer + line.width).max();

@@ -1,5 +1,5 @@
-//! The cartouche: a hole among the boards, in which the title stands: in their middle,
-//! or beside the last orbits, which are smaller.
+//! The cartouche: a hole among the boards that holds the title, in their middle or beside the last
+//! orbits, which are smaller.
 
 use crate::layout::fit::{Fit, Room};
 use crate::layout::stack::{Cartouche, Row, Stack, edges};
@@ -11,20 +11,21 @@ use crate::text::shape::Line;
 use crate::units::distance::Distance;
 use crate::{Result, TitleIn, Unit, Wording};
 
-/// More boards than these are as well without.
+/// The most boards with a cartouche: larger sheets look as well without.
 const MOST: u64 = 20_000;
 /// The smallest size of a line: 6 pt.
 const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks() * 21 / 10);
-/// A line shrinks so far before it breaks, in hundredths of its size: a hole has less room for
+/// The least size to which a line shrinks before it breaks, in hundredths: a hole has less room for
 /// lines than a page.
 const SHRUNK: i64 = 66;
-/// A title above the number of boards: at most so large, in hundredths of its size and of
-/// the height of the hole, and of a module at least; and of its own size, what is smaller.
+/// The largest title above the number of boards, in hundredths of the number's size and of the
+/// hole's height; the least title, in hundredths of a module; and the largest text below it, in
+/// hundredths of its size.
 const TITLE: (i64, i64) = (40, 16);
 const TITLE_LEAST: i64 = 240;
 const BELOW_TITLE: i64 = 75;
 
-/// Columns and rows that have room for so many boards and a hole.
+/// Pairs of columns and rows that have room for so many boards and a hole.
 fn shapes(count: u64) -> impl Iterator<Item = (u64, u64)> {
     let widest = count.min(400);
     let most = count + count / 4;
@@ -32,8 +33,8 @@ fn shapes(count: u64) -> impl Iterator<Item = (u64, u64)> {
     (3..=widest).flat_map(with_cols)
 }
 
-/// Holes exactly in the middle that leave room for so many boards: even columns for
-/// even holes, and odd ones for odd ones.
+/// Holes exactly in the middle that leave room for so many boards: even columns for even holes, odd
+/// columns for odd ones.
 fn holes(count: u64, (cols, rows): (u64, u64)) -> impl Iterator<Item = Hole> {
     let free = cols * rows - count;
     let wide = (1..cols).filter(move |a| {
@@ -54,7 +55,7 @@ fn holes(count: u64, (cols, rows): (u64, u64)) -> impl Iterator<Item = Hole> {
     })
 }
 
-/// Whether a hole is too narrow to be a middle.
+/// True if a hole is too narrow to be a middle.
 fn is_slit(hole: &Hole) -> bool {
     let (cols, rows) = (hole.cols, hole.rows);
     cols.max(rows) > 3 * cols.min(rows)
@@ -100,8 +101,7 @@ pub(crate) fn largest<'a>(
     Ok(None)
 }
 
-/// The largest orbits that fit, and the hole beside the last of them in which the
-/// title is largest.
+/// The largest orbits that fit, and the hole beside the last of them with the largest title.
 fn beside_orbits<'a>(
     words: &Words<'a>,
     fit: Fit<'a, '_>,
@@ -138,8 +138,8 @@ fn beside_orbits<'a>(
     Ok(best.map(|(_, grid, cartouche)| (grid, cartouche)))
 }
 
-/// What the last orbits leave free at the right and at the bottom, where the largest
-/// come first: for each number of rows, as many columns as these have in common.
+/// Free space to the right of the last orbits and below them, where the largest orbits come first:
+/// for each number of rows, the columns that these have in common.
 fn vacant(grid: &Grid<'_>, tally: &[(u64, u8)]) -> Vec<Hole> {
     let size = |index: u64| {
         let mut before = 0;
@@ -168,7 +168,7 @@ fn vacant(grid: &Grid<'_>, tally: &[(u64, u8)]) -> Vec<Hole> {
     holes
 }
 
-/// For the hole of a grid, where its words are legible.
+/// The cartouche in the hole of a grid, if its words are legible.
 fn in_middle(words: &Words<'_>, grid: &Grid<'_>, module: Distance) -> Result<Option<Cartouche>> {
     let Some([_, _, width, height]) = grid.hole_sides() else {
         return Ok(None);
@@ -198,8 +198,8 @@ fn in_middle(words: &Words<'_>, grid: &Grid<'_>, module: Distance) -> Result<Opt
     Ok(rows.iter().all(legible).then_some(cartouche))
 }
 
-/// For a hole beside orbits, where its words are legible, and how large its title is:
-/// in one line, or in two where it is much larger then.
+/// The cartouche in a hole beside orbits, if its words are legible, and the size of its title: in
+/// one line, or in two if it is much larger then.
 fn beside(
     words: &Words<'_>,
     grid: &Grid<'_>,
@@ -222,7 +222,7 @@ fn beside(
     })
 }
 
-/// With these lines of a title, which begin where the boards do.
+/// The cartouche with these lines of a title, which begin where the boards do.
 fn beside_with(
     words: &Words<'_>,
     grid: &Grid<'_>,
@@ -243,7 +243,7 @@ fn beside_with(
         edges: edges(grid, width),
         unit: grid.unit(),
     };
-    // What nobody asked for is left out where there is no room for it.
+    // Automatic texts are left out where there is no room for them.
     let automatic = rows.last().is_some_and(|row| row.role == Role::Footer)
         && matches!(words.sheet.footer, Wording::Auto);
     if automatic && stack.height(words, &rows) > height {
@@ -257,7 +257,7 @@ fn beside_with(
     Ok(legible.then_some((large, cartouche)))
 }
 
-/// The lines below a title of this size, of which none need be smaller than `small`.
+/// The lines below a title of this size, none of which needs to be smaller than `small`.
 fn rows_beside(
     words: &Words<'_>,
     (large, small): (Distance, Distance),
@@ -272,7 +272,7 @@ fn rows_beside(
         };
         let lines = halves.unwrap_or(lines);
         let row = Row::new(role, lines.clone(), fitting(&lines, size, wide));
-        // What nobody asked for is left out where it is too small.
+        // Automatic texts are left out where they would be too small.
         let there = !lines.is_empty() && (row.size >= small || !automatic);
         Ok(there.then_some(row))
     };
@@ -283,19 +283,19 @@ fn rows_beside(
     Ok([tally, dedication, footer].into_iter().flatten().collect())
 }
 
-/// A hole in the middle of the boards, and what is to stand in it.
+/// A hole in the middle of the boards, and its words.
 struct Hollow<'h, 'a> {
     words: &'h Words<'a>,
     sides: (Distance, Distance),
-    /// What hangs outside of boards.
+    /// Width of the names that hang outside of the boards.
     hanging: Distance,
     flush: bool,
 }
 
 impl Hollow<'_, '_> {
-    /// From the top: the title and its subtitle, the number of boards and what it is the
-    /// number of, dedication and footer. Without a number a title is as large.
-    /// A rule parts the last of it from the rest.
+    /// Rows from the top: title and subtitle, the number of boards and its noun, dedication and
+    /// footer. Without the number, the title takes its size. A rule separates the last of these
+    /// from the rest.
     fn rows(&self) -> Result<Vec<Row>> {
         let height = self.sides.1;
         let most = height.parts(if self.flush { 100 } else { 60 }, 100);
@@ -335,8 +335,8 @@ impl Hollow<'_, '_> {
         Ok(rows.into_iter().flatten().collect())
     }
 
-    /// A text that is so large at most. A centred one takes a part of the width, in
-    /// hundredths, and a block all but what hangs outside.
+    /// A row of at most this size. A centred row takes a part of the width, in hundredths; a block
+    /// takes all of it but the hanging names.
     fn row(&self, role: Role, size: Distance, part: i64) -> Result<Option<Row>> {
         let lines = self.words.within(role)?;
         if lines.is_empty() {
@@ -361,7 +361,7 @@ impl Hollow<'_, '_> {
     }
 }
 
-/// The least size of a text, in hundredths of a module; smaller if it was asked for in the
+/// The least size of a text, in hundredths of a module; smaller if the user asked for it in the
 /// middle.
 fn least(words: &Words<'_>, module: Distance, role: Role) -> Distance {
     let hundredths = match role {
@@ -376,7 +376,7 @@ fn least(words: &Words<'_>, module: Distance, role: Role) -> Distance {
     }
 }
 
-/// Whether the title is flush with the boards: then it is a block as large as they are.
+/// True if the title is flush with the boards: then it is a block as large as they are.
 fn is_flush(words: &Words<'_>) -> bool {
     words.style(Role::Title).align != Align::Centre
 }

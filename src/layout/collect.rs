@@ -12,7 +12,7 @@ use crate::page::text::Text;
 use crate::sheet::inventory::RowKind;
 use crate::{Error, Result, Solution, Symmetry};
 
-/// A board in the strip that is being collected, but for its ranks.
+/// A board in the strip that is being collected, without its ranks.
 #[derive(Clone, Copy)]
 struct StripEntry {
     number: u64,
@@ -28,25 +28,25 @@ pub(crate) struct Strips<'p, W> {
     last_page: u64,
     grid: usize,
     row: u64,
-    /// Boards of a full strip.
+    /// Boards in a full strip.
     full: usize,
-    /// Entries that the grid has yet to get, and those of all pages.
+    /// Entries still missing in the current grid, and on all pages.
     in_grid: u64,
     left: u64,
     announced: u64,
     ranks: Vec<u16>,
     orbits: Vec<Orbit>,
-    /// Of each board, where colours tell boards apart.
+    /// The hue of each board; empty unless colours tell boards apart.
     hues: Vec<usize>,
-    /// Only kept for texts.
+    /// Entries for captions; kept only if there are texts.
     entries: Option<Vec<StripEntry>>,
     drawn: u64,
-    /// Whether a strip could not be written, so that the picture has a hole.
+    /// True if a strip could not be written, so that the picture has a hole.
     failed: bool,
 }
 
 impl<'p, W: StripWriter<'p>> Strips<'p, W> {
-    /// For the pages, counted from 1, the first of which the writer has begun.
+    /// A collector for these pages, counted from 1; the writer has begun the first.
     pub(crate) fn new(
         layout: &'p Layout<'p>,
         pages: &RangeInclusive<u64>,
@@ -90,7 +90,7 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
         self.full = usize::try_from(grid.boards_in(self.row)).unwrap_or(usize::MAX);
     }
 
-    /// Refuses what is no solution of the next size, where solutions are announced.
+    /// Refuses ranks that are no solution of the next size, if solutions are announced.
     pub(crate) fn expect(&self, ranks: &[u16]) -> Result<()> {
         self.fits(ranks)?;
         if self.layout.is_unchecked() {
@@ -99,7 +99,7 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
         Ok(Solution::new(ranks).map(drop)?)
     }
 
-    /// Refuses what is no board of the next size.
+    /// Refuses ranks that are no board of the next size.
     fn fits(&self, ranks: &[u16]) -> Result<()> {
         let n = self.page.grids[self.grid].n();
         if ranks.len() != n || ranks.iter().any(|rank| usize::from(*rank) >= n) {
@@ -108,9 +108,8 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
         Ok(())
     }
 
-    /// Adds the next board, or the orbit of a board where orbits are shown
-    /// whole. What is refused before anything of it is drawn leaves the picture
-    /// as it was.
+    /// Adds the next board, or its whole orbit if orbits are shown whole. An error before anything
+    /// is drawn leaves the picture as it was.
     pub(crate) fn push(&mut self, number: Option<u64>, ranks: &[u16]) -> Result<()> {
         self.fits(ranks)?;
         let n = ranks.len();
@@ -161,7 +160,7 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
         }
     }
 
-    /// Boards that the next orbit may have.
+    /// The most boards of the next orbit.
     fn room(&self) -> usize {
         let index = self.orbits.len() as u64;
         let room = self.page.grids[self.grid].boards_in_span(self.row, index);
@@ -265,7 +264,7 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
         texts
     }
 
-    /// To the next grid, or the next page, if there is one.
+    /// Moves to the next grid, or the next page, if there is one.
     fn advance(&mut self) -> Result<()> {
         if self.grid + 1 < self.page.grids.len() {
             self.grid += 1;
@@ -280,7 +279,7 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
     }
 }
 
-/// The different images of a board, in the order in which an orbit is shown.
+/// The distinct images of a board, in the order in which an orbit is shown.
 fn images(ranks: &[u16]) -> Vec<(Symmetry, Vec<u16>)> {
     let mut images: Vec<(Symmetry, Vec<u16>)> = Vec::new();
     for symmetry in IN_ORBIT {

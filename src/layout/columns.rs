@@ -1,19 +1,19 @@
-//! The rule of columns and rows: what is asked for, else what fits best.
+//! The choice of columns and rows: as the sheet says, else as fits best.
 
 use crate::Sheet;
 use crate::layout::ending::{Ending, Tidiness, tidy};
 use crate::sheet::inventory::{Inventory, RowKind, SizeEntries};
 use crate::units::distance::Distance;
 
-/// What a sheet asks of the columns and rows of its boards.
+/// The columns and rows that a sheet asks for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Columns {
     kind: RowKind,
     cols: Option<u64>,
     rows: Option<u64>,
-    /// Whether boards have one size: rows are those of all of them.
+    /// True if all boards have one size: then `rows` counts all of them.
     single: bool,
-    /// Whether pages have a size of their own, which boards are to fill.
+    /// True if pages have a fixed size for the boards to fill.
     paper: bool,
 }
 
@@ -28,35 +28,35 @@ impl Columns {
         }
     }
 
-    /// Whether both are given, so that the largest cell may leave several pages.
+    /// True if both are given, so that the largest cell may leave several pages.
     pub(crate) fn are_given(&self) -> bool {
         self.cols.is_some() && self.rows.is_some()
     }
 
-    /// Boards or orbits beside each other that are asked for, or follow from what is.
+    /// Boards or orbits in a row, if the sheet gives them or implies them.
     fn asked(&self, size: &SizeEntries) -> Option<u64> {
         match (self.cols, self.rows) {
             (Some(cols), _) => Some(cols.min(size.entries)),
             (None, Some(rows)) if self.single => Some(size.entries.div_ceil(rows)),
-            // Beneath each other, orbits are compared with ease.
+            // Orbits below each other are easy to compare.
             (None, None) if self.kind == RowKind::Orbits && !self.paper => Some(1),
             (None, _) => None,
         }
     }
 
-    /// Boards or orbits beside each other on a page that is as large as these need.
+    /// Boards or orbits in a row on a page as large as they need.
     pub(crate) fn free(&self, size: &SizeEntries) -> u64 {
         let asked = self.asked(size);
         asked.unwrap_or_else(|| well_proportioned(size.entries))
     }
 
-    /// Whether nothing is asked, and rows may end in a better way.
+    /// True if nothing is given, so that rows may end in a better way.
     fn are_free(&self) -> bool {
         let asked = self.cols.is_some() || self.rows.is_some();
         self.kind == RowKind::Flow && !asked && (self.paper || !self.single)
     }
 
-    /// How rows end; what is asked for is as it should be.
+    /// The ending of rows with so many columns; given columns and rows count as whole.
     pub(crate) fn ending(&self, size: &SizeEntries, cols: u64) -> Ending {
         match self.are_free() {
             true => Ending::new(size.entries, cols),
@@ -64,8 +64,7 @@ impl Columns {
         }
     }
 
-    /// Boards or orbits across, and rows of them, with all on one page that has room
-    /// for `most` beside each other.
+    /// Columns and rows with everything on one page that has room for `most` in a row.
     pub(crate) fn on_one_page(
         &self,
         size: &SizeEntries,
@@ -85,7 +84,7 @@ impl Columns {
             return None;
         }
         let chosen = self.cols.is_some() || !self.paper;
-        // As many columns as there were, but without a short last row.
+        // As many columns as before, but without a short last row.
         let cols = if chosen {
             cols
         } else {
@@ -94,8 +93,7 @@ impl Columns {
         Some((cols, rows))
     }
 
-    /// Boards or orbits across, and rows of them, on a full page among several, which
-    /// has room for so many across and down.
+    /// Columns and rows of a full page among several, which has room for so many across and down.
     pub(crate) fn on_full_page(&self, (across, down): (u64, u64)) -> Option<(u64, u64)> {
         let cols = self.cols.unwrap_or(across);
         let rows = self.rows.unwrap_or(down);
@@ -104,7 +102,7 @@ impl Columns {
     }
 }
 
-/// How many slots stand beside each other in so much room.
+/// The number of slots that fit side by side.
 pub(crate) fn across(room: Distance, slot: Distance, gap: Distance) -> u64 {
     if room < slot {
         return 0;
@@ -113,11 +111,11 @@ pub(crate) fn across(room: Distance, slot: Distance, gap: Distance) -> u64 {
     ((room + gap).ticks() / pitch) as u64
 }
 
-/// Columns for `count` boards: near the proportions of a sheet of paper
-/// (the square root of two), and with a full last row where that costs little.
+/// Columns for `count` boards: near the proportions of a sheet of paper (the square root of two),
+/// and with a full last row if that costs little.
 fn well_proportioned(count: u64) -> u64 {
     let ideal = (count as f64 * std::f64::consts::SQRT_2).sqrt();
-    // Of a large count, thousands of candidates are as good as all.
+    // For a large count, thousands of candidates are enough.
     let reach = (ideal * 0.7).min(4096.0);
     let low = (ideal - reach).floor().max(1.0) as u64;
     let high = ((ideal + reach).ceil() as u64 + 1).min(count);

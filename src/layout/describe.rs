@@ -1,5 +1,5 @@
-//! What there is to say about a sheet to readers who cannot see it. How it is
-//! said is the matter of its language.
+//! The description of a sheet for readers who cannot see it. Its words come from the sheet's
+//! language.
 
 use crate::language::picture::{Boards, Excerpt, Named, Picture, Shown, Whose};
 use crate::language::which::Which;
@@ -8,27 +8,26 @@ use crate::{
     Wording,
 };
 
-/// Up to this many solutions are named one by one, if that takes no more than
-/// so many numbers: somebody may have to listen to them.
+/// The most solutions, and the most numbers, that are named one by one: a listener must be able to
+/// follow.
 const NAMED: u64 = 12;
 const NUMBERS: u64 = 200;
 
-/// The title and the description of a picture, its own ([`Sheet::title`](crate::Sheet::title),
-/// [`Sheet::alt`](crate::Sheet::alt)) or in words of the language: what SVG keeps in `<title>` and
-/// `<desc>`, PNG in text chunks and PDF in its information.
+/// The title and the description of a picture: its own ([`Sheet::title`](crate::Sheet::title),
+/// [`Sheet::alt`](crate::Sheet::alt)) or built-in words. SVG stores them in `<title>` and `<desc>`,
+/// PNG in text chunks, PDF in its information.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Description {
-    /// A few words, as a heading.
+    /// A short heading.
     pub title: String,
-    /// What the picture shows, in sentences.
+    /// Sentences that say what the picture shows.
     pub description: String,
     /// The language of both.
     pub language: Language,
 }
 
 impl Description {
-    /// Describes the solutions of `selection` on `layout`, in the language of
-    /// its sheet.
+    /// Describes the solutions of `selection` on `layout`, in the language of its sheet.
     ///
     /// Finds the first solutions once more: as much work as drawing these.
     ///
@@ -67,9 +66,8 @@ impl Description {
         automatic.in_own_words(layout)
     }
 
-    /// Describes solutions of a selection that have certain numbers in its list.
-    /// `first` are the first that are drawn, at least a dozen if there are so
-    /// many.
+    /// Describes solutions with certain numbers in the list of a selection. `first` yields the
+    /// first that are drawn, at least a dozen if there are so many.
     #[must_use]
     pub fn of_numbered(
         boards: &ByNumber,
@@ -86,10 +84,10 @@ impl Description {
         automatic.in_own_words(layout)
     }
 
-    /// Describes boards that are not a selection. `first` are the first of
-    /// them, at least a dozen if there are so many. Of boards that may be no
-    /// solutions ([`Contents::unchecked`](crate::Contents::unchecked)) nothing is said
-    /// that [`Sheet::alt`](crate::Sheet::alt) does not say, but how many queens they have.
+    /// Describes boards that are not a selection. `first` yields the first of them, at least a
+    /// dozen if there are so many. For boards that may not be solutions
+    /// ([`Contents::unchecked`](crate::Contents::unchecked)), it gives only the number of queens
+    /// and [`Sheet::alt`](crate::Sheet::alt).
     #[must_use]
     pub fn of_boards(
         layout: &Layout<'_>,
@@ -118,12 +116,11 @@ impl Description {
         automatic.in_own_words(layout)
     }
 
-    /// From the description of a whole layout, that of its page `page`, counted
-    /// from 1, for a file that holds this page alone. `first` are the first
-    /// boards of the page, or of its orbits, at least a dozen if there are so
-    /// many.
+    /// Turns the description of a whole layout into that of its page `page`, counted from 1, for a
+    /// file with this page alone. `first` yields the first boards of the page, or of its orbits, at
+    /// least a dozen if there are so many.
     ///
-    /// What is on a single page keeps the description of the whole.
+    /// A single page keeps the description of the whole.
     ///
     /// ```
     /// use nqueens_sheet::{Contents, Description, Order, Selection, Sheet};
@@ -175,8 +172,7 @@ impl Description {
         }
     }
 
-    /// What built-in words there are for boards that may be no solutions: their
-    /// subject.
+    /// The built-in words for boards that may not be solutions: their subject alone.
     fn of_unchecked(layout: &Layout<'_>) -> Description {
         let automatic = Description {
             title: layout.heading(),
@@ -186,7 +182,7 @@ impl Description {
         automatic.in_own_words(layout)
     }
 
-    /// Describes a sheet without naming any of its boards: for several sizes.
+    /// Describes a sheet of several sizes without naming any of its boards.
     #[must_use]
     pub fn of_contents(layout: &Layout<'_>) -> Description {
         let language = layout.sheet().language;
@@ -202,7 +198,7 @@ impl Description {
         automatic.in_own_words(layout)
     }
 
-    /// With the title and the alternative text that the sheet was given, if any.
+    /// Replaces words by the title and the alternative text of the sheet, if it has them.
     fn in_own_words(self, layout: &Layout<'_>) -> Description {
         let said = |pattern| layout.said(pattern, None);
         Description {
@@ -228,8 +224,7 @@ fn names_page(pattern: &Pattern) -> bool {
     names.any(|name| name == Placeholder::Page)
 }
 
-/// The title of a picture of whole orbits, of whose solutions not even the number may
-/// be known.
+/// The title of a picture of whole orbits, even if the number of their solutions is unknown.
 fn by_class(layout: &Layout<'_>, shown: impl Fn(u64) -> Shown) -> String {
     let language = layout.sheet().language;
     let title = match layout.known_boards() {
@@ -242,7 +237,7 @@ fn by_class(layout: &Layout<'_>, shown: impl Fn(u64) -> Shown) -> String {
     language.say("by-class", &[("title", title.into())])
 }
 
-/// The solutions of a selection.
+/// The solutions of a selection, in a word.
 fn shown(selection: &Selection, count: u64) -> Shown {
     let whole = !selection.is_counted_by_search()
         && selection.skip_count() == 0
@@ -257,7 +252,7 @@ fn shown(selection: &Selection, count: u64) -> Shown {
     }
 }
 
-/// What all pages show.
+/// Facts about the whole picture.
 fn whole(layout: &Layout<'_>, order: Order, first: impl IntoIterator<Item = Solution>) -> Picture {
     let (count, pages) = (layout.count(), layout.pages());
     let boards = if layout.shows_orbits() {
@@ -281,7 +276,7 @@ fn whole(layout: &Layout<'_>, order: Order, first: impl IntoIterator<Item = Solu
     }
 }
 
-/// What one of several pages shows.
+/// Facts about one of several pages.
 fn excerpt(
     layout: &Layout<'_>,
     page: u64,
@@ -316,7 +311,7 @@ fn excerpt(
     }
 }
 
-/// All of so many boards if these are few, else the first.
+/// All boards if there are few, else the first.
 fn named(
     layout: &Layout<'_>,
     count: u64,

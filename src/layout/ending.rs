@@ -1,20 +1,20 @@
-//! How rows end: whole, or with a last row that is more or less full.
+//! The ending of rows: whole, or with a last row that is more or less full.
 
-/// How the last row of boards ends, the best first.
+/// The ending of the last row of boards, the best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Ending {
-    /// The row is full: boards are a whole rectangle.
+    /// The row is full: the boards form a rectangle.
     Whole,
-    /// At least half of it is full.
+    /// At least half of the row is full.
     Half,
-    /// Less.
+    /// Less than half of the row is full.
     Short,
     /// One board stands alone beneath rows of three or more.
     Alone,
 }
 
 impl Ending {
-    /// That of so many boards in rows.
+    /// The ending of so many boards in rows.
     pub(crate) fn new(boards: u64, cols: u64) -> Ending {
         match boards % cols.max(1) {
             0 => Ending::Whole,
@@ -24,8 +24,8 @@ impl Ending {
         }
     }
 
-    /// The better endings that are worth a smaller cell, each with the least cell,
-    /// of so many parts how many. A twelfth is hardly seen; a board left alone is.
+    /// The better endings that are worth a smaller cell, each with the least cell as a fraction. A
+    /// twelfth is hardly visible; a single board in the last row is.
     pub(crate) fn worth(self) -> impl Iterator<Item = (Ending, (i64, i64))> {
         let all = [
             (Ending::Whole, (11, 12)),
@@ -40,22 +40,22 @@ impl Ending {
     }
 }
 
-/// The rows that are looked for where nothing is asked: the fewest that end no worse.
+/// The rows to look for if none are given: the fewest that end no worse.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Tidiness {
     pub(crate) worst: Ending,
-    /// How many more these may be than the fewest of all.
+    /// The number of rows allowed beyond the fewest.
     pub(crate) more: u64,
 }
 
 impl Tidiness {
-    /// The fewest rows, however they end.
+    /// The fewest rows, with any ending.
     pub(crate) const ANY: Tidiness = Tidiness {
         worst: Ending::Alone,
         more: 0,
     };
 
-    /// What is tried for a cell that is given: a row more, or the fewest.
+    /// Attempts for a given cell, the best first: one more row, or the fewest.
     pub(crate) const FOR_A_CELL: [Tidiness; 4] = [
         Tidiness::a_row_more(Ending::Whole),
         Tidiness::a_row_more(Ending::Half),
@@ -67,15 +67,15 @@ impl Tidiness {
         Tidiness { worst, more: 1 }
     }
 
-    /// For a cell that is looked for.
+    /// The rows to look for with a cell that is yet to be found: they end no worse than `worst`.
     pub(crate) fn at_worst(worst: Ending) -> Tidiness {
         let more = u64::MAX;
         Tidiness { worst, more }
     }
 }
 
-/// At most so many columns, and the fewest rows that end well enough. For as many
-/// rows, fewer columns leave a fuller last row.
+/// At most so many columns, and the fewest rows that end well enough. For equal rows, fewer columns
+/// leave a fuller last row.
 pub(crate) fn tidy(boards: u64, most: u64, tidiness: Tidiness) -> Option<(u64, u64)> {
     let limit = boards.div_ceil(most).saturating_add(tidiness.more);
     let mut cols = most;
@@ -117,7 +117,7 @@ mod tests {
         let [whole, ..] = Tidiness::FOR_A_CELL;
         assert_eq!(tidy(40, 9, whole), Some((8, 5)));
         assert_eq!(tidy(92, 9, whole), None);
-        // The same as trying all.
+        // The result equals that of trying all.
         for boards in 1..200 {
             for most in 1..=boards {
                 for worst in [Ending::Whole, Ending::Half, Ending::Short, Ending::Alone] {

@@ -1,4 +1,4 @@
-//! Fitting boards to the room that a page has for them.
+//! The fitting of boards to the room on a page.
 
 use crate::layout::columns::{Columns, across};
 use crate::layout::ending::{Ending, Tidiness};
@@ -8,30 +8,30 @@ use crate::sheet::inventory::{Inventory, RowKind, SizeEntries};
 use crate::units::distance::Distance;
 use crate::{Sheet, Unit};
 
-/// A chosen cell is a multiple of this, which keeps the numbers of files short.
+/// The unit of chosen cells, which keeps the numbers in files short.
 const GRAIN: Distance = Distance::of_ticks(Unit::Mm.ticks() / 100);
 const FINE: Distance = Distance::of_ticks(Unit::Mm.ticks() / 1000);
 
-/// Farther than anything is laid out.
+/// A distance beyond any layout.
 const ENDLESS: Distance = Distance::ENDLESS;
 
-/// What a page has for boards.
+/// The room for boards on a page.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Room {
     pub(crate) width: Distance,
     pub(crate) height: Distance,
 }
 
-/// Why boards do not fit.
+/// The reason why boards do not fit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Misfit {
-    /// Boards of several sizes, not all of which fit one page.
+    /// Boards of several sizes do not all fit one page.
     Several,
-    /// Not even one row of them fits.
+    /// Not even one row of boards fits.
     Paper,
     /// No cell is small enough.
     Cell,
-    /// They reach farther than can be computed with.
+    /// Boards reach beyond the largest computable distance.
     Endless,
 }
 
@@ -39,9 +39,9 @@ pub(crate) enum Misfit {
 #[derive(Clone, Debug)]
 pub(crate) struct Arrangement<'a> {
     pub(crate) grids: Vec<Grid<'a>>,
-    /// Entries of a page.
+    /// Entries on a page.
     pub(crate) capacity: u64,
-    /// The worst way in which rows end that nobody asked for.
+    /// The worst ending among the rows whose columns were free to choose.
     pub(crate) ending: Ending,
 }
 
@@ -51,13 +51,13 @@ impl Arrangement<'_> {
         widths.max().unwrap_or(Distance::ZERO)
     }
 
-    /// Without what stands between the grids.
+    /// The height of all grids, without the space between them.
     pub(crate) fn height(&self) -> Distance {
         let heights = self.grids.iter().map(Grid::height);
         heights.fold(Distance::ZERO, |sum, height| sum + height)
     }
 
-    /// Whether a side would be longer than can be computed with.
+    /// True if a side would exceed the largest computable distance.
     fn is_endless(&self) -> bool {
         let limit = i128::from(ENDLESS.ticks());
         let along = |boards: u64, pitch: Distance| i128::from(boards) * i128::from(pitch.ticks());
@@ -67,17 +67,17 @@ impl Arrangement<'_> {
     }
 }
 
-/// Boards that are to be fitted.
+/// The boards to fit.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fit<'a, 'i> {
     pub(crate) sheet: &'a Sheet,
     pub(crate) inventory: &'i Inventory,
-    /// What slots have room for.
+    /// The space reserved in each slot.
     pub(crate) besides: Besides,
 }
 
 impl<'a> Fit<'a, '_> {
-    /// On a page as large as the boards need.
+    /// The arrangement on a page as large as the boards need.
     pub(crate) fn free(self, cell: Cell) -> Result<Arrangement<'a>, Misfit> {
         let boards = Candidate::new(self, cell);
         let sizes = self.inventory.sizes.iter().zip(&boards.slots);
@@ -100,8 +100,8 @@ impl<'a> Fit<'a, '_> {
         finite(arrangement)
     }
 
-    /// On paper: with the cell that was asked for, or the largest that fits.
-    /// `between` is the room that headings of sizes take.
+    /// The arrangement on paper, with the given cell or the largest that fits. `between` is the
+    /// room for headings of sizes.
     pub(crate) fn on_paper(self, room: Room, between: Distance) -> Result<Arrangement<'a>, Misfit> {
         let height = Some(room.height - between);
         let (boards, found) = match (self.sheet.cell, self.sheet.gap) {
@@ -135,7 +135,7 @@ impl<'a> Fit<'a, '_> {
         if most == 0 {
             return None;
         }
-        // Both sides grow evenly, but for rounding and for coordinates of limited size.
+        // Both sides grow evenly, except for rounding and the limits of coordinates.
         let (small, large) = (of(1)?, of(most)?);
         let reach = |room: Distance, least: Distance, all: Distance| {
             let [room, least, all] = [room, least, all].map(|side| i128::from(side.ticks()));
@@ -153,7 +153,7 @@ impl<'a> Fit<'a, '_> {
             } else {
                 high = next - 1;
             }
-            // Farther and farther from where it should be, but never beyond the middle.
+            // Steps grow away from the estimate, but never pass the middle.
             let middle = (low + high).div_ceil(2);
             next = match hit {
                 true => middle.min(low.saturating_add(stride)),
@@ -164,7 +164,7 @@ impl<'a> Fit<'a, '_> {
         (low > 0).then(|| GRAIN * low)
     }
 
-    /// So many columns and rows with a cell.
+    /// A grid of so many columns and rows with this cell.
     pub(crate) fn shaped(self, cell: Distance, (cols, rows): (u64, u64)) -> Option<Grid<'a>> {
         let boards = Candidate::new(self, in_millimetres(cell));
         let size = boards.sizes().next()?;
@@ -175,7 +175,7 @@ impl<'a> Fit<'a, '_> {
         self.inventory.sizes.len() > 1
     }
 
-    /// The largest cell, or one not much smaller with which rows end better.
+    /// The largest cell, or a slightly smaller one with which rows end better.
     fn tidiest(self, room: Room, between: Distance) -> Option<(Distance, Tidiness)> {
         let search = |tidiness: Tidiness, cells: (Distance, Distance), grain: Distance| {
             self.largest(room, between, tidiness, cells, grain)
@@ -195,9 +195,9 @@ impl<'a> Fit<'a, '_> {
         tidier.next().or(Some((largest, Tidiness::ANY)))
     }
 
-    /// The largest cell of this grain with which everything fits one page, or, where
-    /// rows and columns are given, so many of them: one not under the first of
-    /// `cells`, and not zero, and at most the last.
+    /// The largest cell of this grain with which everything fits one page; if rows and columns are
+    /// given, so many of them fit it. It is at least the first of `cells`, above zero, and at most
+    /// the last.
     fn largest(
         self,
         room: Room,
@@ -244,11 +244,11 @@ fn finite(arrangement: Arrangement<'_>) -> Result<Arrangement<'_>, Misfit> {
 struct Candidate<'a, 'i> {
     inventory: &'i Inventory,
     columns: Columns,
-    /// By size.
+    /// One slot for each size.
     slots: Vec<Slot<'a>>,
     besides: Besides,
     gap: Distance,
-    /// Whether a last row that is not full is centred on a page with room.
+    /// True if a partial last row is centred on a page with room.
     centred: bool,
 }
 
@@ -262,21 +262,21 @@ impl<'a, 'i> Candidate<'a, 'i> {
             slots: inventory.sizes.iter().map(|size| slot(size.n)).collect(),
             besides: fit.besides,
             gap: sheet.gap.map_or(cell.side, Distance::from),
-            // It begins where its title does.
+            // A row begins where a title on the left does.
             centred: sheet.paper.is_some()
                 && inventory.rows == RowKind::Flow
                 && sheet.template.styling.title.align != Align::Left,
         }
     }
 
-    /// Everything on one page so wide, and at most so high, with a row more where
-    /// rows then end better.
+    /// Everything on one page of this width, and of at most this height, with one more row if rows
+    /// end better then.
     fn tidied(&self, width: Distance, height: Option<Distance>) -> Option<Arrangement<'a>> {
         let mut ways = Tidiness::FOR_A_CELL.into_iter();
         ways.find_map(|tidiness| self.on_one_page(width, height, tidiness))
     }
 
-    /// Everything on one page so wide, and at most so high.
+    /// Everything on one page of this width, and of at most this height.
     fn on_one_page(
         &self,
         width: Distance,
@@ -306,7 +306,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
         })
     }
 
-    /// As many boards as a page holds, for several pages.
+    /// A full page among several.
     fn on_full_page(&self, room: Room) -> Option<Arrangement<'a>> {
         let size = self.sizes().next()?;
         let names = self.grid(size, 1, 1, 1, false).names;
@@ -327,14 +327,14 @@ impl<'a, 'i> Candidate<'a, 'i> {
         self.inventory.sizes.iter().zip(&self.slots)
     }
 
-    /// Boards or orbits for which so much width has room.
+    /// Boards or orbits that fit side by side in this width.
     fn abreast(&self, size: (&SizeEntries, &Slot<'a>), width: Distance) -> u64 {
         let one = self.grid(size, 1, 1, 1, false);
         let numbers = one.number * 2;
         across(width - numbers, one.width() - numbers, one.gap + one.apart)
     }
 
-    /// A grid with so many boards or orbits beside each other.
+    /// A grid with so many boards or orbits in a row.
     fn grid(
         &self,
         (size, slot): (&SizeEntries, &Slot<'a>),
@@ -352,7 +352,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
             rows,
             count,
             span,
-            // Twice as far as boards are.
+            // Twice the distance of boards.
             apart: match self.inventory.rows {
                 RowKind::Flow => Distance::ZERO,
                 RowKind::Orbits => self.gap + number,

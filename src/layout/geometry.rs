@@ -1,4 +1,4 @@
-//! The geometry of pages: their size, and where grids and texts stand on them.
+//! The geometry of pages: their size, and the places of grids and texts.
 
 use std::sync::Arc;
 
@@ -17,40 +17,39 @@ use crate::sheet::inventory::RowKind;
 use crate::units::distance::Distance;
 use crate::{Result, Sheet, Unit};
 
-/// Texts move no farther from the margin than so many hundredths of the page's
-/// shorter side.
+/// The farthest that texts move from the margin, in hundredths of the page's shorter side.
 const FAR: i64 = 5;
 
-/// How much smaller boards may be around a title than below it, where they end in a row
-/// that is not full.
+/// The least relative size of boards around a title, compared with boards below it whose last row
+/// is not full.
 const WORTH: (i64, i64) = (11, 12);
 
-/// Where everything stands on a full page. All pages have the same size and the
-/// same places for boards.
+/// The places of everything on a full page. All pages have the same size and the same places for
+/// boards.
 #[derive(Clone, Debug)]
 pub(crate) struct Geometry<'a> {
     pub(crate) trimmed: Trimmed,
-    /// How far the header is moved down, and the footer up.
+    /// The distance by which the header moves down, and the footer up.
     pub(crate) header_shift: Distance,
     pub(crate) footer_shift: Distance,
     pub(crate) grids: Vec<Grid<'a>>,
-    /// Entries that a page holds.
+    /// Entries on a page.
     pub(crate) capacity: u64,
     pub(crate) pages: u64,
-    /// How rows end, where nobody asked for it.
+    /// The worst ending of rows whose columns were free to choose.
     ending: Ending,
-    /// What stands in the hole of the grid, if there is one.
+    /// The texts in the hole of the grid, if there is one.
     pub(crate) cartouche: Option<Cartouche>,
     pub(crate) typesetter: Typesetter<'a>,
 }
 
-/// Why there is none.
+/// The reason why there is no geometry.
 #[derive(Debug)]
 pub(crate) enum Refusal {
-    /// Margins that leave no room.
+    /// The margins leave no room.
     Margin,
     Misfit(Misfit),
-    /// A page longer than any.
+    /// The page would be longer than any may be.
     TooLarge,
     Error(crate::Error),
 }
@@ -70,7 +69,7 @@ impl From<Misfit> for Refusal {
 type Laid<T> = std::result::Result<T, Refusal>;
 
 impl<'a> Geometry<'a> {
-    /// Lays out boards on pages of this size, or one as large as they need.
+    /// Lays out boards on pages of this size, or on one as large as they need.
     pub(crate) fn new(
         words: &Arc<Words<'a>>,
         paper: Option<(Distance, Distance)>,
@@ -79,7 +78,7 @@ impl<'a> Geometry<'a> {
         if single.pages == 1 {
             return Ok(single);
         }
-        // The texts of several pages are smaller, and count them.
+        // Texts of several pages are smaller, and count the pages.
         Geometry::with_pages(words, paper, single.pages)
     }
 
@@ -119,7 +118,7 @@ impl<'a> Geometry<'a> {
         })
     }
 
-    /// With the title in the middle of the boards, if it is legible there.
+    /// The geometry with the title in the middle of the boards, if it is legible there.
     pub(crate) fn with_cartouche(
         words: &Arc<Words<'a>>,
         sides: (Distance, Distance),
@@ -148,7 +147,7 @@ impl<'a> Geometry<'a> {
         }))
     }
 
-    /// Whether a title in the middle of the boards is better than this geometry.
+    /// True if `other`, with its title in the middle of the boards, is better.
     pub(crate) fn gives_way_to(&self, other: &Geometry<'_>, asked: bool) -> bool {
         let short = self.ending != Ending::Whole || self.grids[0].kind == RowKind::Orbits;
         let (part, of) = WORTH;
@@ -160,8 +159,8 @@ impl<'a> Geometry<'a> {
         self.grids[0].cell()
     }
 
-    /// Whether pages are fewer than with another geometry, or else rows end better and
-    /// boards are not much smaller, or else boards are larger.
+    /// True if this geometry has fewer pages, or else better endings and not much smaller boards,
+    /// or else larger boards.
     pub(crate) fn is_better(&self, other: &Geometry<'_>) -> bool {
         if self.pages != other.pages {
             return self.pages < other.pages;
@@ -169,7 +168,7 @@ impl<'a> Geometry<'a> {
         self.is_tidier(other) || (!other.is_tidier(self) && self.cell() > other.cell())
     }
 
-    /// Whether rows end better than with another geometry, and are worth the cell.
+    /// True if rows end better than in `other`, and are worth the smaller cell.
     fn is_tidier(&self, other: &Geometry<'_>) -> bool {
         let mut worth = other.ending.worth();
         worth.any(|(ending, (part, of))| {
@@ -219,7 +218,7 @@ fn on_paper<'a>(
     Ok((arrangement, sizes, page))
 }
 
-/// Boards on a page as large as they need, by which texts are measured.
+/// Boards on a page as large as they need; texts are measured by the boards.
 fn free<'a>(words: &Words<'a>, pages: u64) -> Laid<(Arrangement<'a>, TextSizes, Trimmed)> {
     let cell = own_cell(words.sheet);
     let margin = words.sheet.margin.map_or(cell.side, Distance::from);
@@ -240,7 +239,7 @@ fn free<'a>(words: &Words<'a>, pages: u64) -> Laid<(Arrangement<'a>, TextSizes, 
     Ok((arrangement, sizes, page))
 }
 
-/// What boards lie on, where colours tell them apart.
+/// The mats beneath boards that colours tell apart.
 fn mats(words: &Words<'_>, gap: Distance, page: Trimmed) -> Option<Mats> {
     let grain = match page.unit {
         Unit::Px => page.unit.ticks(),
@@ -263,10 +262,10 @@ struct PlacedGrids<'a> {
 }
 
 impl<'a> PlacedGrids<'a> {
-    /// The boards are in the middle of the page's width, under its title.
-    /// Of the height that is free, a quarter moves the header down, and the
-    /// footer up, but not far; the grids are in the middle of the rest. Those that begin
-    /// where the title does begin alike, and leave it room to its right.
+    /// Places the boards in the middle of the page's width, under its title. A quarter of the free
+    /// height moves the header down, and a quarter the footer up, but not far; the grids are in the
+    /// middle of the rest. Grids that begin where the title does all begin there, and leave it room
+    /// to its right.
     fn new(
         typesetter: &Typesetter<'_>,
         page: Trimmed,
@@ -296,7 +295,7 @@ impl<'a> PlacedGrids<'a> {
             let free = page.width - page.margin * 2 - grid.width();
             let hung = grid.hanging().fraction(1, 2, page.unit);
             let x = left + grid.number + free.fraction(1, 2, page.unit) - hung;
-            // What hangs outside stays within the border.
+            // Names that hang outside stay within the border.
             grid.x = x.max(left + grid.number - within);
             grid.y = y + grid.names;
             y = y + grid.height() + sizes.between_sections;

@@ -1,4 +1,4 @@
-//! The layout: from a sheet and what it is to hold to pages.
+//! The layout: pages made from a sheet and its contents.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::sheet::inventory::{Inventory, RowKind};
 use crate::units::distance::{Distance, InUnit};
 use crate::{Contents, Error, Length, Measure, Pattern, Placeholder, Result, Sheet, TitleIn, Unit};
 
-/// Squares smaller than this do not print.
+/// The least printable side of a square.
 const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks());
 
 /// A sheet laid out: the place of everything on every page.
@@ -26,7 +26,7 @@ const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks());
 #[derive(Clone, Debug)]
 pub struct Layout<'a> {
     pub(super) geometry: Geometry<'a>,
-    /// How captions are set, if there are any.
+    /// The setting of captions, if there are any.
     pub(super) caption: Option<Caption>,
 }
 
@@ -39,14 +39,13 @@ impl Sheet {
         self.layout_of(&Contents::new(n, count))
     }
 
-    /// Lays out boards on as many pages as they take: one, unless there are
-    /// paper and a cell or rows.
+    /// Lays out boards on as many pages as they take: one, unless the sheet has paper and a cell or
+    /// rows.
     ///
-    /// Where orbits are shown whole, how many of them have which size is looked
-    /// up, or else found out by listing them, if the last of them is among the
-    /// first million of its list. Otherwise it remains unknown:
-    /// [`Placeholder::Tally`](crate::Placeholder::Tally) then has no value, and
-    /// each orbit is taken for one of eight.
+    /// If orbits are shown whole, their sizes come from tables, or else from listing the orbits if
+    /// the last is among the first million of its list. Otherwise they are unknown:
+    /// [`Placeholder::Tally`](crate::Placeholder::Tally) has no value then, and each orbit is taken
+    /// for one of eight.
     ///
     /// # Errors
     /// - [`Error::NoBoard`] if there is no board; [`Error::BoardSize`] if n is not from 1 to
@@ -85,7 +84,7 @@ impl<'a> Layout<'a> {
         let words = Words::new(sheet, inventory)?;
         let without = words.without_orbit_numbers();
         match (Layout::with(words), without) {
-            // Nobody asked for what has no room.
+            // Automatic numbers of orbits are left out where they have no room.
             (Err(_), Some(without)) => Layout::with(without),
             (laid, _) => laid,
         }
@@ -102,7 +101,7 @@ impl<'a> Layout<'a> {
             return Err(Error::tint_room());
         }
         let cell = geometry.cell();
-        // Before captions, which are too small to be legible where squares are.
+        // Before captions, which are too small to be legible if squares are.
         if sheet.paper.is_some() && sheet.cell.is_none() && cell < SMALLEST {
             return Err(cell_too_small(&words, cell));
         }
@@ -137,48 +136,48 @@ impl<'a> Layout<'a> {
         self.inventory().sizes[0].n
     }
 
-    /// What is pushed into a drawing of all pages: boards, or one board of each
-    /// orbit where these are shown whole. See [`Layout::boards`].
+    /// The number of boards to push into a drawing of all pages: all boards, or one of each orbit
+    /// if orbits are shown whole. See [`Layout::boards`].
     #[must_use]
     pub fn count(&self) -> u64 {
         self.inventory().count()
     }
 
-    /// Boards that all pages show; where orbits of unknown size are shown whole,
-    /// as many as there can be.
+    /// The number of boards on all pages; for whole orbits of unknown size, the most that there can
+    /// be.
     #[must_use]
     pub fn boards(&self) -> u64 {
         self.inventory().boards_at_most()
     }
 
-    /// Boards that all pages show, if that is known.
+    /// The number of boards on all pages, if it is known.
     pub(crate) fn known_boards(&self) -> Option<u64> {
         self.inventory().boards()
     }
 
-    /// Whether orbits are shown whole.
+    /// True if orbits are shown whole.
     pub(crate) fn shows_orbits(&self) -> bool {
         self.row_kind() == RowKind::Orbits
     }
 
-    /// Whether boards may be no solutions.
+    /// True if boards may not be solutions.
     pub(crate) fn is_unchecked(&self) -> bool {
         self.inventory().unchecked
     }
 
-    /// What becomes of each entry.
+    /// The meaning of an entry: a board or an orbit.
     pub(crate) fn row_kind(&self) -> RowKind {
         self.inventory().rows
     }
 
-    /// Whether the title stands in a gap in the middle of the boards, as
-    /// [`TitleIn::Grid`] asks for and [`TitleIn::Auto`] allows, and not above them.
+    /// True if the title stands in a gap in the middle of the boards, as [`TitleIn::Grid`] asks for
+    /// and [`TitleIn::Auto`] allows, and not above them.
     #[must_use]
     pub fn has_title_in_grid(&self) -> bool {
         self.geometry.cartouche.is_some()
     }
 
-    /// How many boards would stand where the title does, if it is in their middle.
+    /// The number of boards that would fit in the place of the title, if it stands in their middle.
     pub(crate) fn vacant(&self) -> Option<u64> {
         let hole = self.geometry.grids[0]
             .hole
@@ -200,14 +199,14 @@ impl<'a> Layout<'a> {
         self.geometry.grids.iter().map(|grid| grid.rows).sum()
     }
 
-    /// Pages.
+    /// The number of pages.
     #[must_use]
     pub fn pages(&self) -> u64 {
         self.geometry.pages
     }
 
-    /// Boards, or orbits shown whole, that come before page `page`, counted
-    /// from 1, and on it.
+    /// The number of boards, or of orbits shown whole, before page `page`, counted from 1, and on
+    /// it.
     #[must_use]
     pub fn boards_on(&self, page: u64) -> (u64, u64) {
         let capacity = self.geometry.capacity;
@@ -257,14 +256,14 @@ impl<'a> Layout<'a> {
         format!("{width} x {height} {}", unit.suffix())
     }
 
-    /// Whether the sheet was given an alternative text.
+    /// True if the sheet has an alternative text.
     #[must_use]
     pub fn has_alt(&self) -> bool {
         self.sheet().alt.is_some()
     }
 
-    /// What a pattern says of a page counted from 1, or of all pages; nothing if it
-    /// names the page where it is about several. What XML cannot hold is a blank.
+    /// The text of a pattern for a page counted from 1, or for all pages; nothing if a pattern for
+    /// several pages names the page. Characters that XML cannot hold become blanks.
     pub(crate) fn said(&self, pattern: &Pattern, page: Option<u64>) -> Option<String> {
         let pages = self.pages();
         let mut names = pattern.placeholders();
@@ -282,29 +281,29 @@ impl<'a> Layout<'a> {
         Some(lines.join(" ").chars().map(printed).collect())
     }
 
-    /// What colours tell of boards, where these have some.
+    /// The meaning of the boards' colours, if they have some.
     pub(crate) fn telling(&self) -> Option<Telling> {
         self.geometry.typesetter.words.telling()
     }
 
-    /// What the boards are, in words.
+    /// The boards in words.
     pub(crate) fn heading(&self) -> String {
         self.geometry.typesetter.words.heading()
     }
 
-    /// Each size, with how many boards there are of it.
+    /// Each size, with its number of boards.
     pub(crate) fn counts(&self) -> impl Iterator<Item = (usize, u64)> {
         let sizes = self.inventory().sizes.iter();
         sizes.map(|size| (size.n, size.entries))
     }
 
-    /// Whether rows of boards have texts beside them.
+    /// True if rows of boards have texts beside them.
     pub(crate) fn has_strip_texts(&self) -> bool {
         self.caption.is_some() || self.shows_orbits()
     }
 }
 
-/// The geometry with the largest boards of those that turning the paper leaves.
+/// The geometry with the largest boards, among those for each turning of the paper.
 fn best<'a>(words: &Arc<Words<'a>>) -> Result<Geometry<'a>> {
     let lay = |paper| Geometry::new(words, paper).map_err(|refusal| said(words, refusal));
     best_turned(words.sheet, lay, Geometry::is_better).unwrap_or(Err(Error::empty()))
@@ -325,7 +324,7 @@ fn in_grid<'a>(words: &Arc<Words<'a>>, plain: Geometry<'a>) -> Result<Geometry<'
     Ok(plain)
 }
 
-/// The geometry with the largest boards around what stands among them.
+/// The geometry with the largest boards around a title among them.
 fn best_around<'a>(words: &Arc<Words<'a>>) -> Result<Option<Geometry<'a>>> {
     let mut best = None::<Geometry<'a>>;
     for paper in papers(words.sheet).into_iter().flatten() {
@@ -343,7 +342,7 @@ fn best_around<'a>(words: &Arc<Words<'a>>) -> Result<Option<Geometry<'a>>> {
     Ok(best)
 }
 
-/// Why a sheet cannot be laid out.
+/// The error for a sheet that cannot be laid out.
 fn said(words: &Words<'_>, refusal: Refusal) -> Error {
     let paper = || {
         let paper = words.sheet.paper.as_ref();
@@ -359,7 +358,7 @@ fn said(words: &Words<'_>, refusal: Refusal) -> Error {
     }
 }
 
-/// Boards that fit one page with this cell alone, which does not print.
+/// The error for boards that fit one page only with this cell, which does not print.
 fn cell_too_small(words: &Words<'_>, cell: Distance) -> Error {
     let printable = Sheet {
         cell: Some(Measure {

@@ -1,4 +1,4 @@
-//! What is printed around a page for those who cut it.
+//! Printer's marks around a page, for those who cut it.
 
 use crate::graphics::outline::{Outline, Segment};
 use crate::page::item::{Coloring, Extent, Item, Rectangle, Shape, filled};
@@ -6,13 +6,12 @@ use crate::page::page::Edge;
 use crate::units::distance::Distance;
 use crate::{Color, Sheet, Unit};
 
-/// Crop marks: their width, their length, and their least distances from the
-/// trimmed page and from the bleed.
+/// Crop marks: width, length, and least distances from the trimmed page and from the bleed.
 const WIDTH: Distance = Distance::of_ticks(Unit::Pt.ticks() * 24 / 100);
 const LONG: Distance = Distance::of_ticks(10 * Unit::Mm.ticks());
 const OFF: Distance = Distance::of_ticks(3 * Unit::Mm.ticks());
 const OFF_BLEED: Distance = Distance::of_ticks(2 * Unit::Mm.ticks());
-/// Paper beyond the marks.
+/// The width of the paper beyond the marks.
 const AIR: Distance = Distance::of_ticks(Unit::Mm.ticks());
 /// The side of a registration mark.
 const REGISTER: Distance = Distance::of_ticks(7 * Unit::Mm.ticks());
@@ -23,10 +22,10 @@ const BLACK: Color = Color {
     blue: 0,
 };
 
-/// Steps of the lattice of a registration mark to its side.
+/// Lattice steps per side of a registration mark.
 const STEPS: i32 = 1000;
 
-/// What lies around the trimmed page.
+/// The bleed and the room for marks around the trimmed page.
 pub(crate) fn edge(sheet: &Sheet) -> Edge {
     let bleed = Distance::from(sheet.bleed);
     let slug = if sheet.marks.any() {
@@ -37,12 +36,12 @@ pub(crate) fn edge(sheet: &Sheet) -> Edge {
     Edge { bleed, slug }
 }
 
-/// How far crop marks are from the trimmed page.
+/// The distance of crop marks from the trimmed page.
 fn off(bleed: Distance) -> Distance {
     OFF.max(bleed + OFF_BLEED)
 }
 
-/// Lines at the corners that show where to cut a page of this size.
+/// Crop marks at the corners of a page of this size.
 pub(crate) fn crop(sheet: &Sheet, edge: Edge, width: Distance, height: Distance) -> Vec<Item> {
     if !sheet.marks.crop {
         return Vec::new();

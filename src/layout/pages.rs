@@ -1,4 +1,4 @@
-//! The pages of a layout, and the texts that stand on them.
+//! The pages of a layout, and the texts on them.
 
 use crate::Result;
 use crate::layout::backdrop::{backdrop, paper};
@@ -90,8 +90,8 @@ impl<'a> Layout<'a> {
         Ok(texts)
     }
 
-    /// Texts that stand below one another, at the edges of the boards where their template
-    /// wants them there; farther out where that leaves no room within the margins.
+    /// Aligns lines of text with the edges of the boards if their template says so; farther out if
+    /// that leaves no room within the margins.
     fn flush(&self, texts: Vec<Text>) -> Vec<Text> {
         let Geometry {
             trimmed,
@@ -113,7 +113,7 @@ impl<'a> Layout<'a> {
             .collect()
     }
 
-    /// What is written beside a row of boards.
+    /// The texts beside a row of boards.
     pub(crate) fn strip_texts(
         &self,
         page: &Page<'a>,

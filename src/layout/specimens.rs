@@ -1,4 +1,4 @@
-//! Pictures of templates beside each other: the same boards in each, beneath its name.
+//! Sample pictures of templates side by side: the same boards in each, beneath its name.
 
 use crate::page::grid::Grid;
 use crate::page::item::{Coloring, Extent, Item, Piece, Rectangle, Symbol, Tone};
@@ -12,13 +12,13 @@ use crate::{
 
 /// A solution for n = 6.
 const RANKS: [u16; 6] = [1, 3, 5, 0, 2, 4];
-/// Sides of a picture and the distance between two, in millimetres.
+/// The side of a picture and the distance between two, in millimetres.
 const WIDTH: u16 = 60;
 const HEIGHT: u16 = 68;
 const GAP: u16 = 6;
 /// Pictures across.
 const COLS: usize = 3;
-/// What they lie on: neither light nor dark.
+/// The ground beneath the pictures: neither light nor dark.
 const GROUND: Color = Color {
     red: 128,
     green: 128,
@@ -83,19 +83,19 @@ pub(crate) fn specimens<'p>(names: &[&str], templates: &'p [Template]) -> Result
     Ok(page)
 }
 
-/// Where a picture begins.
+/// The start of a picture along one side.
 fn place(index: usize, side: u16) -> Distance {
     Distance::mm(GAP) + Distance::mm(side + GAP) * index as u64
 }
 
-/// An item of a picture that begins at a corner.
+/// An item of a picture, moved to the picture's corner.
 fn moved(mut item: Item, (left, top): (Distance, Distance)) -> Item {
     let (x, y) = match &mut item {
         Item::Rectangle(rectangle) => (&mut rectangle.x, &mut rectangle.y),
         Item::Shape(shape) => (&mut shape.x, &mut shape.y),
         Item::Symbol(symbol) => (&mut symbol.x, &mut symbol.y),
         Item::Text(text) => {
-            // What stands in a picture is a part of it.
+            // Texts inside a picture are part of it.
             text.role = Role::Label;
             (&mut text.x, &mut text.y)
         }

@@ -1,4 +1,4 @@
-//! Texts beneath each other in a hole among the boards, with a rule between them.
+//! Lines of text in a hole among the boards, with a rule between them.
 
 use crate::Unit;
 use crate::layout::typeset::setting::place;
@@ -13,14 +13,15 @@ use crate::units::distance::Distance;
 
 /// The thinnest rule.
 const RULE: Distance = Distance::of_ticks(Unit::Mm.ticks() * 18 / 100);
-/// Beneath a heavy title it is a bar: how high, in hundredths of a line's size.
+/// The height of the bar that replaces a rule beneath a heavy title, in hundredths of a line's
+/// size.
 const BAR: i64 = 28;
-/// From what stands above the number to its digits, in hundredths of the sizes of both; and
-/// how far these shrink before all else does, in hundredths of their size.
+/// The distance from the line above the number to its digits, in hundredths of both sizes; and the
+/// least size to which the largest text shrinks before all others do, in hundredths.
 const ABOVE_COUNT: (i64, i64) = (35, 22);
 const SHRUNK_COUNT: i64 = 60;
 
-/// What stands in the hole, from its middle.
+/// The texts and the rule of the hole, measured from its middle.
 #[derive(Clone, Debug)]
 pub(crate) struct Cartouche {
     texts: Vec<Text>,
@@ -28,7 +29,7 @@ pub(crate) struct Cartouche {
 }
 
 impl Cartouche {
-    /// Moves what is large up, with what is above it, and what is beneath it down.
+    /// Moves all lines up to the last large one up, and the lines below it down.
     pub(super) fn part(&mut self, by: Distance) {
         let large = |text: &Text| matches!(text.role, Role::Title | Role::Count);
         let last = self.texts.iter().rposition(large);
@@ -43,7 +44,7 @@ impl Cartouche {
         }
     }
 
-    /// Lets what would be centred begin here.
+    /// Aligns centred lines to the left, with their start here.
     pub(super) fn begin_at(&mut self, left: Distance) {
         let texts = self.texts.iter_mut();
         for text in texts.filter(|text| text.style.align == Align::Centre) {
@@ -52,7 +53,7 @@ impl Cartouche {
         }
     }
 
-    /// The texts, in the hole of a grid at its place.
+    /// The texts at their places in the hole of a grid.
     pub(crate) fn texts(&self, grid: &Grid<'_>) -> Vec<Text> {
         let (x, y) = middle(grid);
         let texts = self.texts.iter().map(|text| Text {
@@ -63,7 +64,7 @@ impl Cartouche {
         texts.collect()
     }
 
-    /// The rule between the lines.
+    /// The rule between the lines, at its place.
     pub(crate) fn rule(&self, grid: &Grid<'_>) -> Option<Rectangle> {
         let ((x, y), unit) = (middle(grid), grid.unit());
         self.rule.map(|rule| Rectangle {
@@ -74,13 +75,13 @@ impl Cartouche {
     }
 }
 
-/// A text of one line or of several, and its size.
+/// A text of one or several lines, and its size.
 #[derive(Clone, Debug)]
 pub(super) struct Row {
     pub(super) role: Role,
     pub(super) lines: Vec<Line>,
     pub(super) size: Distance,
-    /// Whether a rule parts it from what is above.
+    /// True if a rule separates it from the text above.
     pub(super) ruled: bool,
 }
 
@@ -95,7 +96,7 @@ impl Row {
     }
 }
 
-/// Makes the largest text smaller by a height, or by as much as leaves it the largest.
+/// Shrinks the largest text by a height, but not below [`SHRUNK_COUNT`].
 fn shrink_largest(words: &Words<'_>, rows: &mut [Row], by: Distance) {
     let Some(row) = rows.iter_mut().max_by_key(|row| row.size) else {
         return;
@@ -108,16 +109,16 @@ fn shrink_largest(words: &Words<'_>, rows: &mut [Row], by: Distance) {
 
 /// Texts beneath each other about their middle.
 pub(super) struct Stack {
-    /// How wide a rule is.
+    /// The length of a rule.
     pub(super) rule: Distance,
-    /// Where what is not centred begins and ends.
+    /// The left and the right edge for lines that are not centred.
     pub(super) edges: (Distance, Distance),
     pub(super) unit: Unit,
 }
 
 impl Stack {
-    /// The lines at their places, and how high they are. Where that is more than there is
-    /// room for, the largest shrinks, then all of them.
+    /// The lines at their places, and their height. Lines that are too high shrink: first the
+    /// largest, then all.
     pub(super) fn within(
         &self,
         words: &Words<'_>,
@@ -137,12 +138,12 @@ impl Stack {
         self.of(words, rows)
     }
 
-    /// How high they are.
+    /// The height of the lines.
     pub(super) fn height(&self, words: &Words<'_>, rows: &[Row]) -> Distance {
         self.of(words, rows).1
     }
 
-    /// The lines at their places, and how high they are.
+    /// The lines at their places, and their height.
     fn of(&self, words: &Words<'_>, rows: &[Row]) -> (Cartouche, Distance) {
         let (mut y, mut before, mut above) = (Distance::ZERO, Distance::ZERO, None);
         let mut texts = Vec::new();
@@ -199,12 +200,12 @@ impl Stack {
     }
 }
 
-/// Whether a text is as large as a subtitle.
+/// True if a text is as large as a subtitle.
 fn is_second(role: Role) -> bool {
     matches!(role, Role::Ways | Role::Subtitle)
 }
 
-/// From the text before, of this size, to the capitals of a text.
+/// The distance from the text above, of size `before`, to the capitals of a text.
 fn between(row: &Row, before: Distance) -> Distance {
     let (of_before, of_count) = ABOVE_COUNT;
     match row.role {
@@ -215,7 +216,7 @@ fn between(row: &Row, before: Distance) -> Distance {
     }
 }
 
-/// Where the boards above and below a hole of this width begin and end, from its middle.
+/// The left and right ends of the boards above and below a hole of this width, from its middle.
 pub(super) fn edges(grid: &Grid<'_>, width: Distance) -> (Distance, Distance) {
     let half = (width - grid.overhang()).parts(1, 2);
     (Distance::ZERO - half, half)

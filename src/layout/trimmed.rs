@@ -36,7 +36,7 @@ impl Trimmed {
         (shorter > margin * 2).then_some(page)
     }
 
-    /// A page as large as what stands within its margin.
+    /// A page as large as its content and its margin.
     pub(crate) fn around(
         sheet: &Sheet,
         unit: Unit,
@@ -58,13 +58,13 @@ impl Trimmed {
         (self.width - margins, self.height - margins)
     }
 
-    /// Its sides with what is cut off.
+    /// Its sides with bleed and marks.
     pub(crate) fn whole(&self) -> (Distance, Distance) {
         let around = self.edge.both() * 2;
         (self.width + around, self.height + around)
     }
 
-    /// The measures of texts on such paper.
+    /// The measures of texts on such a page.
     pub(crate) fn measures(&self, pages: u64, captioned: bool) -> Measures {
         Measures {
             unit: self.unit,
@@ -75,14 +75,14 @@ impl Trimmed {
         }
     }
 
-    /// Whether it is longer than any page may be.
+    /// True if it is longer than any page may be.
     pub(crate) fn is_endless(&self) -> bool {
         let around = 2 * i128::from(self.edge.both().ticks());
         i128::from(self.width.max(self.height).ticks()) + around > LONGEST
     }
 }
 
-/// What is laid out best of all ways to turn the paper of a sheet, or the first refusal.
+/// The best layout among all ways to turn the paper of a sheet, or the first refusal.
 pub(crate) fn best_turned<T, E>(
     sheet: &Sheet,
     lay: impl FnMut(Option<(Distance, Distance)>) -> Result<T, E>,
@@ -99,8 +99,8 @@ pub(crate) fn best_turned<T, E>(
     })
 }
 
-/// The ways that the paper may be turned, the better one first where both do; none of a
-/// sheet without paper.
+/// The ways to turn the paper, the preferred one first if there are two; a single none for a sheet
+/// without paper.
 pub(crate) fn papers(sheet: &Sheet) -> Vec<Option<(Distance, Distance)>> {
     match &sheet.paper {
         Some(paper) => turned(paper, sheet.orientation)

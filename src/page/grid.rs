@@ -12,8 +12,8 @@ use crate::template::template::{FRAME_STEPS, SquareStyle};
 use crate::units::distance::Distance;
 use crate::{Color, Measure, Template, Unit};
 
-/// The distances from a board's edges to those of its slot: the room for its
-/// frame, its labels and its caption.
+/// The distances from a board's edges to those of its slot: the room for its frame, its labels and
+/// its caption.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Bands {
     pub(crate) left: Distance,
@@ -26,12 +26,12 @@ pub(crate) struct Bands {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct FrameReach {
     pub(crate) outer: Distance,
-    /// Where the line ends and the frame's ground begins; zero if the line
-    /// goes on beneath the board.
+    /// The end of the line, where the frame's ground begins; zero if the line goes on beneath the
+    /// board.
     pub(crate) inner: Distance,
 }
 
-/// What a board takes, wherever it stands.
+/// The space of one board with its surroundings, independent of its place.
 #[derive(Clone, Debug)]
 pub(crate) struct Slot<'a> {
     pub(crate) template: &'a Template,
@@ -46,7 +46,7 @@ pub(crate) struct Slot<'a> {
     pub(crate) bands: Bands,
     pub(crate) frame: Option<FrameReach>,
     pub(crate) labels: Option<Arc<Labels>>,
-    /// The part of the bottom band that a caption takes.
+    /// The part of the bottom band for a caption.
     pub(crate) caption: Distance,
 }
 
@@ -73,19 +73,18 @@ pub(crate) enum CaptionEm {
     OfCell(i64),
 }
 
-/// What a slot has room for besides the board and its frame.
+/// Space reserved beside a board and its frame.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Besides {
-    /// The names of files and ranks.
+    /// True if names of files and ranks take space.
     pub(crate) coordinates: bool,
-    /// How far these go in size on paper, and where there are captions in
-    /// thousandths of the board's side, or of a square.
+    /// The largest em of these names on paper, and the em of captions if there are any.
     pub(crate) label: Option<Distance>,
     pub(crate) caption_em: Option<CaptionEm>,
-    /// In thousandths of the board's side.
+    /// The band of a caption, in thousandths of the board's side.
     pub(crate) caption: i64,
-    /// Before the first board of an orbit, for its number, and above the first row,
-    /// for the names of columns; in thousandths, too.
+    /// The bands before the first board of an orbit, for its number, and above the first row, for
+    /// the names of columns; also in thousandths.
     pub(crate) number: i64,
     pub(crate) names: i64,
 }
@@ -154,7 +153,7 @@ impl<'a> Slot<'a> {
         self.bands.top + self.board() + self.bands.bottom
     }
 
-    /// The queen as she looks on a file.
+    /// The artwork of a queen on this file.
     pub(crate) fn queen_on(&self, file: usize) -> Cow<'a, Artwork> {
         let (file, files) = (file as u16, self.n as u16);
         match &self.template.files {
@@ -163,24 +162,24 @@ impl<'a> Slot<'a> {
         }
     }
 
-    /// Whether her colour says on which file a queen stands.
+    /// True if a queen's colour tells her file.
     pub(crate) fn is_by_file(&self) -> bool {
         self.template.files.is_some()
     }
 
-    /// Whether there is room for a text below the board.
+    /// True if there is room for a text below the board.
     pub(crate) fn has_texts(&self) -> bool {
         self.caption > Distance::ZERO
     }
 
-    /// What is drawn on every square of a kind besides its colour.
+    /// The artwork on dark and light squares besides their colour.
     pub(crate) fn details(&self) -> impl Iterator<Item = (bool, &'a Artwork)> + use<'a> {
         let both = [(false, &self.light.details), (true, &self.dark.details)];
         both.into_iter()
             .filter(|(_, artwork)| !artwork.layers.is_empty())
     }
 
-    /// The slot as a grid of its own, whose corner is that of the page.
+    /// The slot as a grid of its own, at the corner of the page.
     pub(crate) fn alone(self) -> Grid<'a> {
         Grid {
             slot: self,
@@ -203,37 +202,37 @@ impl<'a> Slot<'a> {
     }
 }
 
-/// Slots in the middle of a grid that have no boards, for a title to stand there.
+/// Slots without boards in the middle of a grid, which hold a title.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Hole {
-    /// The first of its columns and of its rows, from 0, and how many these are.
+    /// Its first column and first row, from 0, and their numbers.
     pub(crate) col: u64,
     pub(crate) row: u64,
     pub(crate) cols: u64,
     pub(crate) rows: u64,
 }
 
-/// An orbit in a row: its number in the whole list, from 1, and how many boards it has.
+/// An orbit in a row: its number in the whole list, from 1, and its number of boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Orbit {
     pub(crate) number: u64,
     pub(crate) boards: u64,
 }
 
-/// How far the boards of a row stand to the right of where they would if each
-/// followed the one before it: from which board on, counted from 0, how far.
+/// Shifts of the boards of a row to the right, relative to a row without breaks: the first board of
+/// each shift, counted from 0, and the distance.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct RowShift(Vec<(u64, Distance)>);
 
 impl RowShift {
-    /// None at all.
+    /// No shift.
     pub(crate) const NONE: RowShift = RowShift(Vec::new());
 
     pub(crate) fn is_none(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Of the board `col`, from 0.
+    /// The shift of board `col`, from 0.
     pub(crate) fn of(&self, col: u64) -> Distance {
         let begun = self.0.partition_point(|(from, _)| *from <= col);
         let last = begun.checked_sub(1).and_then(|last| self.0.get(last));
@@ -250,32 +249,31 @@ impl RowShift {
 #[derive(Clone, Debug)]
 pub(crate) struct Grid<'a> {
     pub(crate) slot: Slot<'a>,
-    /// The corner of the first slot, to the right of the numbers of orbits and below
-    /// the names of columns.
+    /// The corner of the first slot, to the right of the numbers of orbits and below the names of
+    /// columns.
     pub(crate) x: Distance,
     pub(crate) y: Distance,
     pub(crate) gap: Distance,
     pub(crate) cols: u64,
     pub(crate) rows: u64,
-    /// Entries: boards, fewer than slots where the last row is not full; or
-    /// orbits.
+    /// Entries: boards, fewer than slots if the last row is not full; or orbits.
     pub(crate) count: u64,
     /// Columns of an entry: one, or as many as the largest orbit has boards.
     pub(crate) span: u64,
-    /// What stands between spans besides the gap.
+    /// The distance between spans, in addition to the gap.
     pub(crate) apart: Distance,
-    /// Before each span, for the number of its orbit, and above the first row, for
-    /// the names of columns.
+    /// The bands before each span, for the number of its orbit, and above the first row, for the
+    /// names of columns.
     pub(crate) number: Distance,
     pub(crate) names: Distance,
-    /// Nothing stands here; boards go on to the right of it.
+    /// The hole among the boards, if there is one; boards continue to the right of it.
     pub(crate) hole: Option<Hole>,
     pub(crate) kind: RowKind,
-    /// Whether a row that is not full is centred.
+    /// True if a partial row is centred.
     pub(crate) centred: bool,
-    /// Whether ranks may have no queen, or several.
+    /// True if ranks may have no queen, or several.
     pub(crate) unchecked: bool,
-    /// What boards lie on, where colours tell them apart.
+    /// The mats beneath boards that colours tell apart.
     pub(crate) mats: Option<Mats>,
 }
 
@@ -316,13 +314,14 @@ impl<'a> Grid<'a> {
         self.slot.board()
     }
 
-    /// How much farther names of ranks reach to the left than anything to the right.
+    /// The distance by which names of ranks reach farther to the left than anything reaches to the
+    /// right.
     pub(crate) fn overhang(&self) -> Distance {
         self.bands().left - self.bands().right
     }
 
-    /// How much of that counts for nothing where boards are centred, since it hangs
-    /// outside: all, unless a mat is centred that holds it.
+    /// The part of the overhang that centring ignores, since it hangs outside: all of it, unless a
+    /// mat that holds it is centred.
     pub(crate) fn hanging(&self) -> Distance {
         match self.mats {
             Some(_) => Distance::ZERO,
@@ -330,39 +329,38 @@ impl<'a> Grid<'a> {
         }
     }
 
-    /// From one board to the next in the row.
+    /// The distance from one board to the next in the row.
     pub(crate) fn pitch_x(&self) -> Distance {
         self.slot.width() + self.gap
     }
 
-    /// From one row to the next.
+    /// The distance from one row to the next.
     pub(crate) fn pitch_y(&self) -> Distance {
         self.slot.height() + self.gap
     }
 
-    /// Whether full rows are so many that they should be drawn once and used
-    /// again.
+    /// True if full rows are worth drawing once and repeating.
     pub(crate) fn has_full_rows(&self) -> bool {
         self.rows > 1 && self.count >= self.abreast()
     }
 
-    /// Entries of a full row.
+    /// The entries of a full row.
     pub(crate) fn abreast(&self) -> u64 {
         self.cols / self.span.max(1)
     }
 
-    /// Rows that so many entries take.
+    /// The number of rows for so many entries.
     pub(crate) fn rows_of(&self, entries: u64) -> u64 {
         entries.div_ceil(self.abreast().max(1))
     }
 
-    /// Boards, if each orbit fills its span.
+    /// The number of boards if each orbit fills its span.
     pub(crate) fn most_boards(&self) -> u64 {
         self.count.saturating_mul(self.span)
     }
 
-    /// Width of full rows, with the number of the first orbit, and as much at the other
-    /// side, so that boards are in the middle.
+    /// Width of full rows, with the number of the first orbit and equal space on the other side, so
+    /// that boards are in the middle.
     pub(crate) fn width(&self) -> Distance {
         self.number * 2 + self.column(self.cols) - self.gap - self.apart
     }
@@ -372,7 +370,7 @@ impl<'a> Grid<'a> {
         self.names + self.pitch_y() * self.rows - self.gap
     }
 
-    /// Of a column, from 0, the distance of its slots from those of the first.
+    /// The distance of a column, from 0, to the first one.
     fn column(&self, col: u64) -> Distance {
         self.pitch_x() * col + self.apart * (col / self.span.max(1))
     }
@@ -382,12 +380,12 @@ impl<'a> Grid<'a> {
         self.x + self.bands().left + self.column(col)
     }
 
-    /// Boards of a row, from 0, if it is full but for the hole.
+    /// The number of boards in a row, from 0, if it is full except for the hole.
     pub(crate) fn boards_in(&self, row: u64) -> u64 {
         self.cols - self.beside(row).map_or(0, |hole| hole.cols)
     }
 
-    /// Boards that may stand in span `index` of a row, both from 0.
+    /// The most boards in span `index` of a row, both from 0.
     pub(crate) fn boards_in_span(&self, row: u64, index: u64) -> u64 {
         let first = index * self.span;
         let taken = self.beside(row).map_or(0, |hole| {
@@ -403,7 +401,7 @@ impl<'a> Grid<'a> {
         self.hole.filter(here)
     }
 
-    /// Where the boards of a row stand: so many, or those of orbits.
+    /// The shifts of a row with so many boards, or with the boards of these orbits.
     pub(crate) fn shift(&self, row: u64, boards: u64, orbits: &[Orbit]) -> RowShift {
         if self.kind == RowKind::Orbits {
             return self.spans(orbits.iter().map(|orbit| orbit.boards));
@@ -415,7 +413,7 @@ impl<'a> Grid<'a> {
         }
     }
 
-    /// Where the boards of full rows stand.
+    /// The shifts of full rows.
     pub(crate) fn full_shift(&self) -> RowShift {
         match self.kind {
             RowKind::Orbits => self.spans((0..self.abreast()).map(|_| self.span)),
@@ -423,7 +421,7 @@ impl<'a> Grid<'a> {
         }
     }
 
-    /// Orbits of so many boards, each in a span of its own.
+    /// The shifts of orbits with so many boards, each in a span of its own.
     fn spans(&self, orbits: impl Iterator<Item = u64>) -> RowShift {
         let mut before = 0;
         let shift = |(boards, index): (u64, u64)| {
@@ -447,7 +445,7 @@ impl<'a> Grid<'a> {
         ])
     }
 
-    /// Where the boards of the first row begin and end, with their frames.
+    /// The left and right ends of the boards in the first row, with their frames.
     pub(crate) fn edges(&self) -> (Distance, Distance) {
         let reach = self.frame().map_or(Distance::ZERO, |frame| frame.outer);
         let shift = self.indent(self.count.min(self.cols));
@@ -456,7 +454,7 @@ impl<'a> Grid<'a> {
         (self.column_x(0) + shift - reach, end + shift)
     }
 
-    /// How far a row of so many boards is moved to the right.
+    /// The distance by which a row of so many boards moves to the right.
     fn indent(&self, boards: u64) -> Distance {
         if !self.centred || boards >= self.cols {
             return Distance::ZERO;
@@ -465,7 +463,7 @@ impl<'a> Grid<'a> {
         free.fraction(1, 2, self.unit())
     }
 
-    /// Left edge of a board, from 0, if each follows the one before it.
+    /// Left edge of a board, from 0, in a row without breaks.
     pub(crate) fn board_x(&self, col: u64) -> Distance {
         self.x + self.bands().left + self.pitch_x() * col
     }
@@ -481,12 +479,12 @@ impl<'a> Grid<'a> {
         mats.hues.get(hue?).map(|(day, _)| *day)
     }
 
-    /// How far mats reach beyond their slots.
+    /// The distance by which mats reach beyond their slots.
     pub(crate) fn mat_reach(&self) -> Distance {
         self.mats.as_ref().map_or(Distance::ZERO, |mats| mats.reach)
     }
 
-    /// The corner of the mat of board `col` of row `row`, both from 0, and its sides.
+    /// The corner of the mat of board `col` in row `row`, both from 0, and its sides.
     pub(crate) fn mat(&self, row: u64, col: u64, shift: &RowShift) -> [Distance; 4] {
         let reach = self.mat_reach();
         [

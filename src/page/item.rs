@@ -1,4 +1,4 @@
-//! Items: what stands on a page besides its grids, each at a fixed position.
+//! Items: everything on a page besides its grids, each at a fixed position.
 //!
 //! Beneath the grids or over them, they are drawn in the order of their list.
 
@@ -67,26 +67,25 @@ impl Rectangle {
     }
 }
 
-/// Where a colour holds.
+/// The colour schemes and inks in which a colour holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Coloring {
-    /// In the scheme of the picture: the reader's other scheme has another.
+    /// The colour of the picture's scheme: the reader's other scheme has another.
     Scheme,
-    /// In any scheme of the reader.
+    /// The same colour in every scheme.
     Fixed,
-    /// The same, and printed in every ink: by such marks plates are laid over each
-    /// other.
+    /// The same colour in every scheme, printed in every ink: such marks align the plates.
     EveryPlate,
 }
 
-/// What the edges of a rectangle mean where they fall between pixels.
+/// The treatment of a rectangle's edges that fall between pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Extent {
-    /// The ground of a picture: what begins at its edge may reach over it.
+    /// The ground of a picture: an item that begins at its edge may reach over it.
     Ground,
-    /// An area: each edge for itself.
+    /// An area: each edge is rounded by itself.
     Area,
-    /// A line: its width is what it is wherever it stands, and never nothing.
+    /// A line: its width is the same everywhere, and never zero.
     Line,
 }
 
@@ -96,16 +95,16 @@ pub(crate) struct Shape {
     /// The origin of its lattice.
     pub(crate) x: Distance,
     pub(crate) y: Distance,
-    /// The length of so many steps of the lattice.
+    /// The length of so many lattice steps.
     pub(crate) size: Distance,
     pub(crate) steps: i32,
-    /// Flat inks only: gradients belong to templates.
+    /// Its paint. Flat inks only: gradients belong to templates.
     pub(crate) layer: Layer,
     pub(crate) coloring: Coloring,
 }
 
 impl Shape {
-    /// The colour of a shape that is filled with one, opaque, and not stroked.
+    /// The colour of a shape with one opaque fill and no stroke.
     pub(crate) fn plain_fill(&self) -> Option<Color> {
         match (self.layer.fill, &self.layer.stroke) {
             (
@@ -146,23 +145,22 @@ pub(crate) struct Symbol {
     pub(crate) tone: Tone,
 }
 
-/// In which colours.
+/// The colours of a symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Tone {
-    /// Those of the template.
+    /// The colours of the template.
     Full,
-    /// Greys near to the page's, of what is only mentioned.
+    /// Greys close to the page's colour, for boards that are only mentioned.
     Faded,
-    /// Those of another template of the page, from 0.
+    /// The colours of another template of the page, from 0.
     Other(usize),
 }
 
-/// Which piece.
+/// A piece of artwork.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Piece {
-    /// A queen in her square, without the square, in the colour of a file where
-    /// the template has one for each.
+    /// A queen without her square, in the colour of a file if the template has one for each.
     Queen(Option<FileOf>),
-    /// An empty board of so many squares a side, with its frame around it.
+    /// An empty board with so many squares a side, and its frame.
     Board(usize),
 }

@@ -8,31 +8,31 @@ use crate::text::font::Font;
 use crate::text::fonts::{Family, Fonts};
 use crate::units::distance::Distance;
 
-/// Steps to a cell of the lattice on which labels are drawn.
+/// Lattice steps per cell.
 pub(crate) const LATTICE: i64 = 1024;
 const STEP: i32 = LATTICE as i32;
-/// The em of a label; in small cells it is as large as one can read, if the cell
-/// has room for that: pixels, or where paper is measured 1 mm.
+/// The em of a label; in small cells it is as large as is legible, if the cell has room for that:
+/// in pixels, or on paper 1 mm.
 const SIZE: i32 = 328;
 const LEGIBLE_PX: f64 = 9.0;
 const LEGIBLE_MM: f64 = 1.0;
 const LARGEST: i32 = 820;
-/// The distance of a label from the frame, of its em in hundredths, and at most so
-/// many steps; half of it is kept free on its other side, so that it is nearer to
-/// its own board than to another.
+/// The distance of a label from the frame, in hundredths of its em and at most so many steps; half
+/// of it is kept free on the other side, so that a label is nearer to its own board than to
+/// another.
 const AIR: i32 = 42;
 const MOST_AIR: i32 = 200;
 
-/// How labels are set, besides what their board says.
+/// The style of labels, besides the size of their board.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct LabelStyle {
     pub(crate) family: Family,
-    /// The em goes no further, not even to be legible.
+    /// The largest em, even if a larger one would be legible.
     pub(crate) most: Option<Distance>,
 }
 
-/// The labels of a board: the room that they take beside it, and their outline
-/// from the board's top left corner, all in lattice steps.
+/// The labels of a board: the room that they take beside it, and their outline from the board's top
+/// left corner, all in lattice steps.
 #[derive(Clone, Debug)]
 pub(crate) struct Labels {
     n: usize,
@@ -42,14 +42,13 @@ pub(crate) struct Labels {
     near: i32,
     pub(crate) left: i32,
     pub(crate) bottom: i32,
-    /// Drawn when it is asked for: a fit tries many cells.
+    /// Drawn on demand: a fit tries many cells.
     outline: OnceLock<Option<Outline>>,
 }
 
 impl Labels {
-    /// Ranks stand right-aligned to the left of the board, files centred
-    /// below it, both outside of a frame that reaches `frame` outward. The cell is
-    /// measured in this unit.
+    /// Ranks stand right-aligned to the left of the board, files centred below it, both outside a
+    /// frame that reaches `frame` outward. The unit is that of the cell.
     pub(crate) fn new(
         n: usize,
         frame: Distance,
@@ -82,7 +81,7 @@ impl Labels {
             size,
             near,
             left: near + ranks.max().unwrap_or(0) + air / 2,
-            // A quarter of the em holds what letters have below the line.
+            // A quarter of the em holds the parts of letters below the line.
             bottom: near + face.font.cap_height(size) + size / 4 + air / 2,
             outline: OnceLock::new(),
         }
@@ -92,7 +91,7 @@ impl Labels {
         self.outline.get_or_init(|| self.draw()).as_ref()
     }
 
-    /// That of each label by itself.
+    /// The outline of each label by itself.
     pub(crate) fn outlines(&self) -> Vec<Outline> {
         let shapes = self.shapes();
         shapes
@@ -126,11 +125,11 @@ impl Labels {
     }
 }
 
-/// The glyphs of labels. Names are not kerned: their letters and digits stay where
-/// those of other names are.
+/// The glyphs of labels. Names are not kerned: letters and digits stand at the same places in every
+/// name.
 struct LabelFace {
     font: Font,
-    /// By digit: those that are as high as capitals.
+    /// Glyphs by digit: those as high as capitals.
     digits: Vec<u16>,
 }
 

@@ -1,4 +1,4 @@
-//! Mats: what boards lie on that are told apart by colour.
+//! Mats: grounds beneath boards that colours tell apart.
 
 use std::sync::Arc;
 
@@ -7,20 +7,20 @@ use crate::board::tint::Tint;
 use crate::search::orbit_numbers::OrbitNumbers;
 use crate::units::distance::Distance;
 
-/// The mats of a grid: each is a slot and what it reaches beyond.
+/// The mats of a grid: each covers a slot and its reach beyond.
 #[derive(Clone, Debug)]
 pub(crate) struct Mats {
     pub(crate) tint: Tint,
-    /// Of the orbits of boards that are not shown with them.
+    /// The numbers of orbits, for boards that do not stand in rows of their orbits.
     pub(crate) orbits: Arc<OrbitNumbers>,
-    /// Beyond the slot, on each side. Neighbours are farther apart than that.
+    /// The reach beyond the slot, on each side. Neighbours are farther apart than that.
     pub(crate) reach: Distance,
-    /// Each with the colour that takes its place in a dark scheme.
+    /// The colours, each with its replacement in a dark scheme.
     pub(crate) hues: Arc<[(Color, Color)]>,
 }
 
 impl Mats {
-    /// The hue of a solution, and of which orbit it is where that is shown whole.
+    /// The hue of a solution, or of its orbit, if that is given.
     pub(crate) fn hue(&self, ranks: &[u16], orbit: Option<u64>) -> usize {
         let number = orbit.or_else(|| self.orbits.get(ranks));
         self.tint.hue(ranks, number)

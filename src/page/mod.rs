@@ -1,4 +1,4 @@
-//! What layout yields and writers translate: items at fixed positions.
+//! The pages between layout and writers: items at fixed positions.
 //!
 //! A `page` has grids and items. A `grid` is boards in rows, with `labels` beside them and
 //! `mats` beneath them; a `strip` is one of its rows on the way to a writer. An `item` is all

@@ -1,5 +1,5 @@
-//! A page: items at fixed positions, from its top left corner, x to the right
-//! and y down. Writers translate them and decide nothing.
+//! A page: items at fixed positions from its top left corner, x to the right and y down. Writers
+//! translate them and decide nothing.
 
 use std::sync::Arc;
 
@@ -16,41 +16,40 @@ use crate::{Color, Language, Template, Unit};
 pub(crate) struct Page<'a> {
     /// The unit in which the sheet is measured.
     pub(crate) unit: Unit,
-    /// The whole picture: the trimmed page with its bleed and slug.
+    /// The sides of the whole picture: the trimmed page with its bleed and slug.
     pub(crate) width: Distance,
     pub(crate) height: Distance,
     pub(crate) edge: Edge,
-    /// From 0.
+    /// Its number, from 0.
     pub(crate) index: u64,
-    /// Of its texts.
+    /// The language of its texts.
     pub(crate) language: Language,
     /// The artwork of grids and symbols.
     pub(crate) template: &'a Template,
-    /// That of faded symbols.
+    /// The artwork of faded symbols.
     pub(crate) faded: &'a Template,
-    /// That of symbols of other templates.
+    /// The artwork of symbols of other templates.
     pub(crate) others: &'a [Template],
-    /// What boards and texts stand on, where it is painted.
+    /// The ground beneath boards and texts, if it is painted.
     pub(crate) ground: Option<Color>,
-    /// What the marks around the trimmed page stand on, where it is painted.
+    /// The paper beneath the marks around the trimmed page, if it is painted.
     pub(crate) paper: Option<Color>,
-    /// What has no meaning of its own: paper, ground, border and marks.
+    /// Items without meaning of their own: paper, ground, border and marks.
     pub(crate) backdrop: Vec<Item>,
-    /// What stands on that and beneath the grids, the texts of the page too.
+    /// Items on the backdrop and beneath the grids, among them the texts of the page.
     pub(crate) under: Vec<Item>,
     pub(crate) grids: Vec<Grid<'a>>,
     pub(crate) over: Vec<Item>,
-    /// What the texts, and those of the strips, are set in; nothing if there
-    /// are none.
+    /// The fonts of its texts and of its strips' texts; none if there are no texts.
     pub(crate) fonts: Option<Arc<Fonts>>,
 }
 
-/// What lies around the trimmed page, on each side.
+/// The border of paper around the trimmed page, on each side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Edge {
-    /// How far the ground runs out.
+    /// The distance by which the ground runs out.
     pub(crate) bleed: Distance,
-    /// Room for marks beyond that.
+    /// The room for marks beyond the bleed.
     pub(crate) slug: Distance,
 }
 
@@ -75,7 +74,7 @@ impl<'a> Page<'a> {
         self.under.iter().chain(&self.over).filter_map(Item::text)
     }
 
-    /// The first of these, all lines of it.
+    /// The first of these texts, with all of its lines.
     pub(crate) fn heading(&self) -> Option<String> {
         let mut texts = self.texts();
         let first = texts.next()?;
@@ -86,7 +85,7 @@ impl<'a> Page<'a> {
         }))
     }
 
-    /// Whether boards are all that the page shows, on nothing but its ground.
+    /// True if the page shows only boards, on nothing but its ground.
     pub(crate) fn is_plain(&self) -> bool {
         let [grid] = self.grids.as_slice() else {
             return false;
@@ -104,8 +103,8 @@ impl<'a> Page<'a> {
             && !grid.slot.has_texts()
     }
 
-    /// Whether there is anything besides boards and the texts beneath them, or
-    /// boards that have not one queen on each rank.
+    /// True if the page has more than boards and the texts beneath them, or boards without exactly
+    /// one queen on each rank.
     pub(crate) fn has_figures(&self) -> bool {
         !self.over.is_empty()
             || self.grids.iter().any(|grid| grid.unchecked)

@@ -10,17 +10,17 @@ use crate::{Color, Result};
 /// One row of boards across the page, and the texts beside them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Strip<'a> {
-    /// Which grid of the page.
+    /// The index of its grid on the page.
     pub(crate) grid: usize,
-    /// From 0 at the top of the grid.
+    /// Its row in the grid, from 0 at the top.
     pub(crate) row: u64,
     /// Squares along the side of a board.
     pub(crate) n: usize,
     /// The boards' ranks by file, one board after the other.
     pub(crate) ranks: &'a [u16],
-    /// The orbits that the boards are; nothing where they are none.
+    /// The orbits of the boards; empty if orbits are not shown whole.
     pub(crate) orbits: &'a [Orbit],
-    /// The hue of each board; nothing where they have none.
+    /// The hue of each board; empty if they have none.
     pub(crate) hues: &'a [usize],
     pub(crate) texts: &'a [Text],
 }
@@ -35,7 +35,7 @@ impl<'a> Strip<'a> {
         self.ranks.len() / self.n
     }
 
-    /// How many boards or orbits these are.
+    /// The number of its boards or orbits.
     pub(crate) fn entries(&self) -> u64 {
         match self.orbits {
             [] => self.len() as u64,
@@ -62,7 +62,7 @@ impl<'a> Strip<'a> {
             .collect()
     }
 
-    /// What the board `col`, from 0, lies on, if it lies on something.
+    /// The mat beneath board `col`, from 0, if it has one.
     pub(crate) fn mat(&self, grid: &Grid<'_>, col: u64) -> Option<Item> {
         let hue = self.hues.get(usize::try_from(col).ok()?)?;
         let (color, _) = grid.mats.as_ref()?.hues[*hue];
@@ -78,7 +78,7 @@ impl<'a> Strip<'a> {
         }))
     }
 
-    /// Where its boards stand in their grid.
+    /// The shifts of its boards in their grid.
     pub(crate) fn shift(&self, grid: &Grid<'_>) -> RowShift {
         grid.shift(self.row, self.len() as u64, self.orbits)
     }
@@ -86,7 +86,7 @@ impl<'a> Strip<'a> {
 
 /// A writer of pictures: translates pages and strips, and decides nothing.
 pub(crate) trait StripWriter<'p>: Sized {
-    /// What it writes to.
+    /// The sink that it writes to.
     type Out;
 
     /// Ends the page before, and begins this one.

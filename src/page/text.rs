@@ -17,22 +17,22 @@ pub(crate) struct Text {
     /// The em.
     pub(crate) size: Distance,
     pub(crate) color: Color,
-    /// What it stands on, if not on the ground of the page.
+    /// The colour of its ground, if it is not the ground of the page.
     pub(crate) on: Option<Color>,
     pub(crate) line: Line,
     pub(crate) style: Typography,
 }
 
-/// What a text is for: where it stands in the order of reading.
+/// The purpose of a text, which decides its place in the reading order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Role {
     Title,
     Subtitle,
-    /// The number of boards in a hole among them, and the two lines that go on from it.
+    /// The number of boards in a hole among them, and the two lines that continue it.
     Count,
     Ways,
     Note,
-    /// The heading of boards of one size; whether it is the page's first.
+    /// The heading of boards of one size; true if it is the first on its page.
     Section {
         first: bool,
     },
@@ -42,14 +42,14 @@ pub(crate) enum Role {
     Number,
     /// The name of a symmetry, above the boards that it makes.
     Column,
-    /// What stands below a board.
+    /// The text below a board.
     Caption,
-    /// A word inside of a figure.
+    /// A word inside a figure.
     Label,
 }
 
 impl Role {
-    /// Whether it is read before the boards.
+    /// True if it is read before the boards.
     pub(crate) fn is_read_first(self) -> bool {
         matches!(
             self,
@@ -64,18 +64,18 @@ impl Role {
     }
 }
 
-/// How text is set, for a format that keeps it as text.
+/// The setting of a text, for a format that keeps it as text.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Typography {
     pub(crate) family: Family,
-    /// Between letters, in steps of [`EM`].
+    /// The distance added between letters, in steps of [`EM`].
     pub(crate) spacing: i32,
     pub(crate) align: Align,
 }
 
 impl Text {
-    /// With its place and its size in hundredths of the unit, or thousandths of
-    /// a long one, which keeps files short and shows nowhere.
+    /// The text with its place and its size in hundredths of the unit, or thousandths of a long
+    /// one: this keeps files short and is invisible.
     pub(crate) fn rounded(self, unit: Unit) -> Text {
         let parts = if matches!(unit, Unit::Cm | Unit::In) {
             1000
@@ -85,7 +85,7 @@ impl Text {
         let grain = Distance::of_ticks(unit.ticks() / parts);
         let half = grain.parts(1, 2);
         let size = self.size.floor(grain);
-        // What is centred stays so.
+        // Centred texts stay centred.
         let narrower = match self.style.align {
             Align::Left => Distance::ZERO,
             Align::Centre => (self.width() - width(&self.line, size)).parts(1, 2),
@@ -99,7 +99,7 @@ impl Text {
         }
     }
 
-    /// Whether this is the next line of a text of which `other` is a line.
+    /// True if this is the next line of the text to which `other` belongs.
     pub(crate) fn continues(&self, other: &Text) -> bool {
         let lines = [Role::Title, Role::Subtitle, Role::Dedication, Role::Footer];
         self.role == other.role && lines.contains(&self.role)

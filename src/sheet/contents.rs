@@ -1,17 +1,17 @@
-//! What a sheet is to hold.
+//! The contents of a sheet.
 
 use super::inventory::{self, Inventory, Provenance, RowKind, SizeEntries};
 use crate::error::check_size;
 use crate::search::selection::Kind;
 use crate::{ByNumber, Count, Error, Group, Result, Selection};
 
-/// How many boards of which sizes a sheet is to hold, and which these are.
+/// The boards of a sheet: their number, their sizes and their source.
 ///
-/// Where the sheet shows orbits whole ([`Sheet::by_class`](crate::Sheet::by_class)),
-/// each of them stands for its orbit.
+/// If the sheet shows orbits whole ([`Sheet::by_class`](crate::Sheet::by_class)), each board stands
+/// for its orbit.
 #[derive(Clone, Debug)]
 pub struct Contents {
-    /// By size of board.
+    /// One part for each size of board.
     parts: Vec<SizePart>,
     /// The highest number of a board in its list.
     highest: u64,
@@ -24,14 +24,14 @@ pub struct Contents {
 struct SizePart {
     n: usize,
     count: u64,
-    /// Nothing is known of other boards.
+    /// The selection they come from; nothing is known of other boards.
     selection: Option<Selection>,
-    /// Orbits of each size: number, size. Only of use where these are shown whole.
+    /// Orbits of each size: number, size. Used only if orbits are shown whole.
     orbits: Option<Vec<(u64, u8)>>,
 }
 
 impl Contents {
-    /// `count` boards of `n` by `n` squares, whichever these are.
+    /// `count` boards of `n` by `n` squares, with any queens.
     #[must_use]
     pub fn new(n: usize, count: u64) -> Contents {
         Contents {
@@ -50,7 +50,7 @@ impl Contents {
     /// The solutions of a selection.
     ///
     /// # Errors
-    /// [`Error::Uncounted`] if nobody knows how many there are.
+    /// [`Error::Uncounted`] if their number is unknown.
     pub fn of(selection: &Selection) -> Result<Contents> {
         match selection.count() {
             Count::Exactly(count) => Ok(Contents::counted(selection, count)),
@@ -58,7 +58,7 @@ impl Contents {
         }
     }
 
-    /// The solutions of a selection, of which `count` were counted before.
+    /// The solutions of a selection, counted before: there are `count` of them.
     #[must_use]
     pub fn counted(selection: &Selection, count: u64) -> Contents {
         Contents {
@@ -76,7 +76,7 @@ impl Contents {
         }
     }
 
-    /// Solutions that are picked by their numbers.
+    /// Solutions picked by their numbers.
     #[must_use]
     pub fn of_numbers(picked: &ByNumber) -> Contents {
         let (count, last) = (picked.numbers().count(), picked.numbers().last());
@@ -87,8 +87,8 @@ impl Contents {
         contents
     }
 
-    /// `count` solutions that [`RandomSolutions`](crate::RandomSolutions) finds with
-    /// this seed, which the footer names where nobody knows how many there are.
+    /// `count` solutions that [`RandomSolutions`](crate::RandomSolutions) finds with this seed. The
+    /// footer names the seed if the number of all solutions is unknown.
     #[must_use]
     pub fn found(n: usize, count: u64, seed: u64) -> Contents {
         Contents {
@@ -97,17 +97,16 @@ impl Contents {
         }
     }
 
-    /// The same, of boards whose numbers in their list reach up to this one;
-    /// see [`Drawing::push_numbered`](crate::Drawing::push_numbered).
+    /// The same contents, with boards whose numbers in their list reach up to this one; see
+    /// [`Drawing::push_numbered`](crate::Drawing::push_numbered).
     #[must_use]
     pub fn numbered_to(mut self, highest: u64) -> Contents {
         self.highest = self.highest.max(highest);
         self
     }
 
-    /// The same, with how many of the boards have orbits of which size: a number,
-    /// then a size, which is 1, 2, 4 or 8. So a sheet that shows orbits whole knows how
-    /// many boards these are.
+    /// The same contents, with the number of boards for each size of orbit: a number, then a size,
+    /// which is 1, 2, 4 or 8. With it, a sheet that shows orbits whole knows its number of boards.
     #[must_use]
     pub fn of_orbits(mut self, orbits: &[(u64, u8)]) -> Contents {
         let some = orbits
@@ -120,10 +119,9 @@ impl Contents {
         self
     }
 
-    /// The same, of boards whose queens may attack each other: a queen on each
-    /// file, wherever the others are. [`Drawing::push`](crate::Drawing::push) then
-    /// takes any of them, no built-in text calls them solutions, and a PNG has at
-    /// most 100 million pixels.
+    /// The same contents, with boards whose queens may attack each other: one queen on each file,
+    /// on any rank. [`Drawing::push`](crate::Drawing::push) then takes any of them, no built-in
+    /// text calls them solutions, and a PNG has at most 100 million pixels.
     #[must_use]
     pub fn unchecked(mut self) -> Contents {
         self.unchecked = true;
@@ -140,23 +138,23 @@ impl Contents {
         self
     }
 
-    /// How many boards: orbits where these are shown whole.
+    /// The number of boards, or of orbits if these are shown whole.
     #[must_use]
     pub fn count(&self) -> u64 {
         let counts = self.parts.iter().map(|part| part.count);
         counts.fold(0, u64::saturating_add)
     }
 
-    /// What a sheet with such rows turns out to hold.
+    /// The inventory of a sheet with such rows.
     ///
-    /// How many orbits have which size is looked up, or else found out by
-    /// listing them, if the last of them is among the first million of its list.
-    /// Otherwise it remains unknown.
+    /// The sizes of orbits come from tables, or else from listing the orbits if the last is among
+    /// the first million of its list. Otherwise they remain unknown.
     ///
     /// # Errors
-    /// [`Error::NoBoard`] if there is no board, or what [`Selection::why_empty`] says,
-    /// [`Error::BoardSize`] if n is not from 1 to 1000, [`Error::Settings`] if orbits are to be shown whole and
-    /// a selection is not reduced under all symmetries, or boards may be no solutions.
+    /// [`Error::NoBoard`] if there is no board, or the error of [`Selection::why_empty`],
+    /// [`Error::BoardSize`] if n is not from 1 to 1000, [`Error::Settings`] if orbits are to be
+    /// shown whole and a selection is not reduced under all symmetries, or boards may not be
+    /// solutions.
     pub(crate) fn inventory(&self, rows: RowKind) -> Result<Inventory> {
         if self.unchecked && rows == RowKind::Orbits {
             return Err(Error::not_reduced());
@@ -184,7 +182,7 @@ impl Contents {
 }
 
 impl SizePart {
-    /// Which boards are shown.
+    /// The kind of solutions on the sheet.
     fn kind(&self, rows: RowKind) -> Kind {
         match (self.selection.as_ref().map_or(Kind::Some, kind), rows) {
             (Kind::Fundamental, RowKind::Orbits) => Kind::All,
@@ -214,8 +212,8 @@ impl SizePart {
     }
 }
 
-/// The board with this number in the list of a selection, if it is a list of all
-/// solutions, or of fundamental ones, and its length is known.
+/// The board with this number in the list of a selection, if that lists all solutions or all
+/// fundamental ones, and its length is known.
 fn numbered(selection: &Selection, number: u64) -> Option<Provenance> {
     if selection.is_counted_by_search() || selection.only_class().is_some() {
         return None;
@@ -229,7 +227,7 @@ fn numbered(selection: &Selection, number: u64) -> Option<Provenance> {
     Some(Provenance::Numbered { number, of, list })
 }
 
-/// Which solutions a selection has, in a word.
+/// The kind of solutions in a selection.
 fn kind(selection: &Selection) -> Kind {
     let part = selection.is_counted_by_search()
         || selection.skip_count() > 0

@@ -1,41 +1,40 @@
-//! What a sheet turns out to hold: its contents as boards or as whole orbits.
+//! The inventory of a sheet: its contents as boards or as whole orbits.
 
 use crate::search::selection::Kind;
 use crate::{Class, Counts, Error, Group, Result, Selection};
 
-/// Orbits are listed to find out their sizes if there are no more of them.
+/// The most orbits that are listed to find their sizes.
 const LISTED: u64 = 1_000_000;
 
-/// What an entry of a sheet becomes.
+/// The meaning of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RowKind {
     /// A board; boards fill rows one after the other.
     Flow,
-    /// An orbit: boards beside each other, one for each of its members.
+    /// An orbit: its boards side by side, one for each member.
     Orbits,
 }
 
-/// The entries of a sheet, and what is known of them.
+/// The entries of a sheet, and the facts known about them.
 #[derive(Clone, Debug)]
 pub(crate) struct Inventory {
     pub(crate) kind: Kind,
     pub(crate) rows: RowKind,
-    /// By size of board; never empty.
+    /// One part for each size of board; never empty.
     pub(crate) sizes: Vec<SizeEntries>,
     /// The highest number of a board in its list.
     pub(crate) highest: u64,
-    /// Whether boards may be no solutions.
+    /// True if boards may not be solutions.
     pub(crate) unchecked: bool,
-    /// Whether no board is there twice; boards of a file may be.
+    /// True if no board occurs twice; a file of boards may repeat some.
     pub(crate) distinct: bool,
     pub(crate) provenance: Option<Provenance>,
 }
 
-/// Which boards these are, where a footer says so.
+/// The source of the boards, if a footer names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Provenance {
-    /// One board: its number, and how many its list has, of all solutions or of
-    /// fundamental ones.
+    /// One board: its number, and the length of its list of all or of fundamental solutions.
     Numbered { number: u64, of: u64, list: Kind },
     /// Found by a randomised search with this seed.
     Found { seed: u64 },
@@ -46,19 +45,19 @@ pub(crate) enum Provenance {
 pub(crate) struct SizeEntries {
     pub(crate) n: usize,
     pub(crate) entries: u64,
-    /// Orbits of each size, where these are known: number, size.
+    /// Orbits of each size, if known: number, size.
     pub(crate) tally: Option<Vec<(u64, u8)>>,
 }
 
 impl SizeEntries {
-    /// Boards of whole orbits, if the sizes of these are known.
+    /// The number of boards in all orbits, if their sizes are known.
     pub(crate) fn members(&self) -> Option<u64> {
         let tally = self.tally.as_ref()?.iter();
         let boards = tally.map(|(orbits, size)| orbits.saturating_mul(u64::from(*size)));
         Some(boards.fold(0, u64::saturating_add))
     }
 
-    /// Columns of an entry: as many as the largest orbit that there may be has boards.
+    /// Columns of an entry: the boards of the largest possible orbit.
     pub(crate) fn span(&self, rows: RowKind) -> u64 {
         if rows == RowKind::Flow {
             return 1;
@@ -69,7 +68,7 @@ impl SizeEntries {
 }
 
 impl Inventory {
-    /// Boards that are shown, if that is known.
+    /// The number of boards shown, if known.
     pub(crate) fn boards(&self) -> Option<u64> {
         match self.rows {
             RowKind::Flow => Some(self.count()),
@@ -80,7 +79,7 @@ impl Inventory {
         }
     }
 
-    /// Boards that are shown; eight for each orbit whose size is unknown.
+    /// The most boards that may be shown: eight for each orbit of unknown size.
     pub(crate) fn boards_at_most(&self) -> u64 {
         let eight_each = || self.count().saturating_mul(8);
         self.boards().unwrap_or_else(eight_each)
@@ -93,8 +92,8 @@ impl Inventory {
     }
 }
 
-/// Orbits of each size among the solutions from which a selection takes all, or
-/// one of each orbit.
+/// Orbits of each size in the list from which a selection takes all solutions, or one of each
+/// orbit.
 pub(crate) fn of_list(kind: Kind, n: usize) -> Option<Vec<(u64, u8)>> {
     let counts = Counts::published(n)?;
     match kind {
@@ -104,7 +103,7 @@ pub(crate) fn of_list(kind: Kind, n: usize) -> Option<Vec<(u64, u8)>> {
     }
 }
 
-/// Orbits of each size among those that a selection has one solution of each of.
+/// Orbits of each size in a selection of one solution of each.
 ///
 /// # Errors
 /// [`Error::Settings`] unless the selection is reduced under all symmetries.
@@ -131,7 +130,7 @@ fn whole(counts: &Counts) -> Vec<(u64, u8)> {
     all.into_iter().filter(|(orbits, _)| *orbits > 0).collect()
 }
 
-/// Orbits of each size among those of a selection, by finding them.
+/// Orbits of each size in a selection, by finding them.
 fn tallied(selection: &Selection) -> Vec<(u64, u8)> {
     let mut orbits = [0; Class::ALL.len()];
     let each = selection.for_each(|ranks| {

@@ -1,4 +1,4 @@
-//! What is asked for: how boards are to look, and which and how many they are.
+//! The request: the look of a sheet, and the kind and number of its boards.
 //!
 //! A `sheet` says how boards look, with texts that are a `pattern`. `contents` say which
 //! boards; `inventory` is what these turn out to be.

@@ -1,18 +1,18 @@
-//! Texts of a sheet with places for what is only known when it is drawn.
+//! Texts of a sheet with placeholders for values known only when it is drawn.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::{Error, Result};
 
-/// What a place in a [`Pattern`] stands for.
+/// The meaning of a place in a [`Pattern`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Placeholder {
     /// The number of a solution in the list of all, counted from 1.
     Number,
-    /// The place of a board on the sheet, or in its orbit where orbits are
-    /// shown whole, counted from 1.
+    /// The position of a board on the sheet, or in its orbit if orbits are shown whole, counted
+    /// from 1.
     Index,
     /// The ranks of the queens, as in 15863724.
     Permutation,
@@ -22,8 +22,7 @@ pub enum Placeholder {
     Class,
     /// The number of solutions in the orbit of a solution.
     Orbit,
-    /// The symmetry that moves the fundamental solution to this one, where
-    /// orbits are shown whole.
+    /// The symmetry that turns the fundamental solution into this one, if orbits are shown whole.
     Symmetry,
     /// The size of the board.
     N,
@@ -31,7 +30,7 @@ pub enum Placeholder {
     Count,
     /// The number of fundamental solutions.
     Fundamentals,
-    /// How the orbits add up, as in 92 = 11 × 8 + 1 × 4.
+    /// The sum of the orbits' sizes, as in 92 = 11 × 8 + 1 × 4.
     Tally,
     /// The number of a page, counted from 1.
     Page,
@@ -40,7 +39,7 @@ pub enum Placeholder {
 }
 
 impl Placeholder {
-    /// All of them, those about one board first.
+    /// All placeholders, those about one board first.
     pub const ALL: [Placeholder; 13] = [
         Placeholder::Number,
         Placeholder::Index,
@@ -77,7 +76,7 @@ impl Placeholder {
         }
     }
 
-    /// Whether it says something about one board, and nothing about a sheet.
+    /// True if it is about one board and has no value for a whole sheet.
     #[must_use]
     pub const fn is_about_a_board(self) -> bool {
         matches!(
@@ -94,13 +93,13 @@ impl Placeholder {
 }
 
 impl fmt::Display for Placeholder {
-    /// The name in braces, as a pattern has it.
+    /// The name in braces, as in a pattern.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{{{}}}", self.name())
     }
 }
 
-/// A text with placeholders in braces. A brace itself is written twice.
+/// A text with placeholders in braces. A literal brace is written twice.
 ///
 /// ```
 /// use nqueens_sheet::{Pattern, Placeholder};
@@ -114,12 +113,11 @@ impl fmt::Display for Placeholder {
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
 ///
-/// A text that is not read before (`From<&str>`, which the methods of a
-/// [`Sheet`](crate::Sheet) take) is read where the sheet is laid out, which says what is
-/// wrong with it.
+/// A text from `From<&str>`, which the methods of a [`Sheet`](crate::Sheet) take, is read when the
+/// sheet is laid out; the layout reports its mistakes.
 ///
 /// # Guarantees
-/// Every placeholder in one that was read is known.
+/// Every placeholder in a pattern that was read is known.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Pattern {
     pieces: Vec<PatternPiece>,
@@ -127,15 +125,15 @@ pub struct Pattern {
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum PatternPiece {
-    /// Without the doubling of braces; no other text beside it.
+    /// Plain text without doubled braces; two of these are never neighbours.
     Text(String),
     Place(Placeholder),
-    /// A text that cannot be read, the only piece.
+    /// A text that cannot be read, as the only piece.
     Unread(String),
 }
 
 impl Pattern {
-    /// Reads a text for one board, where every placeholder may stand.
+    /// Reads a text for one board, where every placeholder is allowed.
     ///
     /// # Errors
     /// - [`Error::Value`] if a name in braces is unknown.
@@ -144,8 +142,7 @@ impl Pattern {
         parse(text, &Placeholder::ALL)
     }
 
-    /// Reads a text for a whole sheet, where no placeholder may stand that is
-    /// about one board.
+    /// Reads a text for a whole sheet, where placeholders about one board are not allowed.
     ///
     /// # Errors
     /// - [`Error::Settings`] if there is one about a board.
@@ -169,8 +166,7 @@ impl Pattern {
         }
     }
 
-    /// Refuses a text for a whole sheet that cannot be read, or has a placeholder that is
-    /// about one board.
+    /// Refuses a text for a whole sheet that cannot be read or has a placeholder about one board.
     pub(crate) fn check_for_sheet(&self) -> Result<()> {
         self.check(&about_sheets())?;
         match self.about_boards() {
@@ -182,7 +178,7 @@ impl Pattern {
         }
     }
 
-    /// A text without placeholders, which says just that.
+    /// A text without placeholders, taken literally.
     #[must_use]
     pub fn literal(text: &str) -> Pattern {
         let mut pattern = Pattern::default();
@@ -197,14 +193,13 @@ impl Pattern {
         }
     }
 
-    /// Whether it says nothing.
+    /// True if the text is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.pieces.is_empty()
     }
 
-    /// The placeholders in the order of the text, each as often as it stands
-    /// there.
+    /// The placeholders in the order of the text, with repetitions.
     pub fn placeholders(&self) -> impl Iterator<Item = Placeholder> + '_ {
         self.pieces.iter().filter_map(|piece| match piece {
             PatternPiece::Text(_) | PatternPiece::Unread(_) => None,
@@ -219,7 +214,7 @@ impl Pattern {
             .find(|placeholder| placeholder.is_about_a_board())
     }
 
-    /// The text with `value` of every placeholder in its place.
+    /// The text with each placeholder replaced by its `value`.
     #[must_use]
     pub fn fill(&self, value: impl Fn(Placeholder) -> String) -> String {
         let text = |piece: &PatternPiece| match piece {
@@ -244,7 +239,7 @@ fn about_sheets() -> Vec<Placeholder> {
         .collect()
 }
 
-/// `known` are listed for who writes another name; all are read.
+/// Reads all placeholders; an error about another name lists the `known` ones.
 fn parse(text: &str, known: &[Placeholder]) -> Result<Pattern> {
     let lone = || Error::brace(text);
     let mut pattern = Pattern::default();
@@ -279,7 +274,7 @@ fn listed(placeholders: &[Placeholder]) -> String {
 }
 
 impl From<&str> for Pattern {
-    /// A text with placeholders; of one that cannot be read, as it stands there.
+    /// A text with placeholders; one that cannot be read is kept unchanged.
     fn from(text: &str) -> Pattern {
         let unread = || Pattern {
             pieces: vec![PatternPiece::Unread(text.to_owned())],
@@ -297,7 +292,7 @@ impl From<String> for Pattern {
 impl FromStr for Pattern {
     type Err = Error;
 
-    /// [`Pattern::for_board`].
+    /// Reads as [`Pattern::for_board`] does.
     fn from_str(text: &str) -> Result<Pattern> {
         Pattern::for_board(text)
     }

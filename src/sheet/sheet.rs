@@ -1,18 +1,18 @@
-//! A sheet: how boards are to look. The layout makes pages of it.
+//! A sheet: the look of the boards. The layout makes pages of it.
 
 use crate::text::fonts::Fonts;
 use crate::{Color, Font, Language, Length, Measure, Orientation, Paper, Pattern, Template, Tint};
 
-/// What is painted beneath the boards.
+/// The paint beneath the boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub enum Background {
     /// The ground of the template.
     #[default]
     Template,
-    /// A colour. [`Template::on_ground`] has texts that are seen on it.
+    /// A colour. [`Template::on_ground`] has texts that are visible on it.
     Color(Color),
-    /// Nothing: what lies beneath the picture shows through.
+    /// Nothing: the surface beneath the picture shows through.
     None,
 }
 
@@ -26,17 +26,15 @@ impl From<Color> for Background {
 #[derive(Clone, Debug, PartialEq, Default)]
 #[non_exhaustive]
 pub enum Wording {
-    /// On paper, or where orbits are shown whole, a built-in text in the
-    /// sheet's language; else none.
+    /// A built-in text in the sheet's language, on paper or if orbits are shown whole; else none.
     #[default]
     Auto,
-    /// None.
+    /// No text.
     Off,
     /// A text, with placeholders.
     Pattern(Pattern),
-    /// Beneath each board the rank of the queen on each file, below that file:
-    /// the digits of the permutation where n is below 10. A caption alone can be
-    /// so; elsewhere it is nothing.
+    /// The rank of each queen, below her file: the digits of the permutation where n is below 10.
+    /// Only a caption can have it; elsewhere it is no text.
     Digits,
 }
 
@@ -46,28 +44,28 @@ impl<T: Into<Pattern>> From<T> for Wording {
     }
 }
 
-/// Where the title of a poster stands.
+/// The place of a poster's title.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub enum TitleIn {
-    /// In the middle of the boards where it fits there well, else above them.
+    /// The middle of the boards if the title fits there well, else above them.
     #[default]
     Auto,
     /// Above the boards.
     Header,
-    /// In the middle of the boards where it is legible there, else above them:
-    /// [`Layout::has_title_in_grid`](crate::Layout::has_title_in_grid) says which.
+    /// The middle of the boards if the title is legible there, else above them:
+    /// [`Layout::has_title_in_grid`](crate::Layout::has_title_in_grid) tells which.
     Grid,
 }
 
-/// What is printed around the trimmed page for those who cut it.
+/// Printer's marks around the trimmed page, for those who cut it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub struct Marks {
-    /// Lines of 0.24 pt that show where to cut, 3 mm from the page and 2 mm from
-    /// the bleed at least. In PDF they, and the crosses, are printed in every ink.
+    /// True for lines of 0.24 pt that show where to cut, at least 3 mm from the page and 2 mm from
+    /// the bleed. In PDF, these lines and the crosses print in every ink.
     pub crop: bool,
-    /// Crosses in circles that show whether inks are in register.
+    /// True for crosses in circles that show whether inks are in register.
     pub registration: bool,
 }
 
@@ -88,10 +86,10 @@ impl Marks {
     }
 }
 
-/// How a sheet of boards looks.
+/// The look of a sheet of boards.
 ///
-/// Everything has a default, and more fields may come: end with `..Sheet::default()`.
-/// [`Sheet::layout_of`] finds out whether they go together.
+/// Every field has a default, and more fields may come: end with `..Sheet::default()`.
+/// [`Sheet::layout_of`] checks that the fields go together.
 ///
 /// ```
 /// use nqueens_sheet::{Measure, Sheet, Template};
@@ -113,15 +111,13 @@ impl Marks {
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Sheet {
-    /// Boards across. Default: on paper, as many as make the boards largest;
-    /// else as many as leave the sheet well proportioned and its last row
-    /// full, where that can be.
+    /// Boards across. Default: on paper, as many as make the boards largest; else as many as make
+    /// the sheet well proportioned, with a full last row if possible.
     pub cols: Option<u64>,
-    /// Rows of boards on a page. Default: as many as there must be.
+    /// Rows of boards on a page. Default: as many as needed.
     pub rows: Option<u64>,
-    /// Side of one square, and the unit of the sheet, which on paper is the
-    /// millimetre. Default: on paper, as
-    /// large as fits one page; else 20px.
+    /// Side of one square, and the unit of the sheet, which is the millimetre on paper. Default: on
+    /// paper, the largest that fits on one page; else 20px.
     pub cell: Option<Measure>,
     /// Distance between neighbouring boards with their frames and labels.
     /// Default: one cell.
@@ -131,55 +127,51 @@ pub struct Sheet {
     pub margin: Option<Length>,
     /// Size of a page. Default: as large as the boards need.
     pub paper: Option<Paper>,
-    /// Which way the paper is turned. Default: the way that makes the boards
-    /// larger, or needs fewer pages.
+    /// Turning of the paper. Default: the one with larger boards or fewer pages.
     pub orientation: Orientation,
-    /// Whether files and ranks are named on each board. Default: no.
+    /// True to name files and ranks on each board. Default: no.
     pub coordinates: bool,
-    /// Whether each solution is shown with all members of its orbit beside it, below
-    /// the names of the symmetries that make them; `cols` and `rows` are counted in
-    /// orbits then. Default: no.
+    /// True to show each solution with all members of its orbit beside it, below the names of the
+    /// symmetries that make them; `cols` and `rows` then count orbits. Default: no.
     pub by_class: bool,
-    /// What the colours of boards tell apart: each lies on a mat that reaches a third of
-    /// the gap beyond it, names of files and caption included. Default: nothing.
+    /// Property that the colours of boards tell apart: each board lies on a mat that reaches a
+    /// third of the gap beyond it, its names of files and caption included. Default: none.
     pub tint: Option<Tint>,
-    /// What stands above the boards. Default: on paper, what they are.
+    /// Text above the boards. Default: on paper, a heading that names them.
     pub title: Wording,
-    /// Where that stands. Default: in the middle of the boards where it fits well.
+    /// Place of the title. Default: the middle of the boards if it fits there well.
     pub title_in: TitleIn,
-    /// What stands below the title. Default: nothing.
+    /// Text below the title. Default: none.
     pub subtitle: Wording,
-    /// To whom the sheet is dedicated, as large as a subtitle: above the footer, and with
-    /// it. Default: to nobody.
+    /// Dedication of the sheet, as large as a subtitle, directly above the footer. Default: none.
     pub dedication: Wording,
-    /// What stands below the boards. Default: on paper, how many there are.
+    /// Text below the boards. Default: on paper, their number.
     pub footer: Wording,
-    /// What stands below each board. Default: nothing, or the symmetry that
-    /// makes it where orbits are shown whole.
+    /// Text below each board. Default: none, or the symmetry that makes the board if orbits are
+    /// shown whole.
     pub caption: Wording,
-    /// What the picture shows, for readers who cannot see it. Default: how many
-    /// boards stand where, in which order.
+    /// Alternative text for readers who cannot see the picture. Default: the number, place and
+    /// order of the boards.
     pub alt: Option<Pattern>,
     /// Language of built-in texts. Default: English.
     pub language: Language,
-    /// Fonts for texts, in the order in which they are asked for a character,
-    /// before the bundled ones; those for Chinese, Japanese or Korean after the
-    /// Latin ones that the template asks for. Default: none.
+    /// Fonts for texts, in order of preference, ahead of the bundled ones; fonts for Chinese,
+    /// Japanese or Korean come after the Latin ones that the template asks for. Default: none.
     pub fonts: Vec<Font>,
-    /// Fonts that are asked when none of these has a character. Default: none.
+    /// Fonts for characters that none of these has. Default: none.
     pub fallback_fonts: Vec<Font>,
-    /// How far the ground runs out beyond the trimmed page. Default: nothing.
+    /// Distance by which the ground runs out beyond the trimmed page. Default: zero.
     pub bleed: Length,
-    /// What is printed beyond that. Default: nothing.
+    /// Marks printed beyond the bleed. Default: none.
     pub marks: Marks,
-    /// What is painted beneath the boards. Default: the template's ground.
+    /// Paint beneath the boards. Default: the template's ground.
     pub background: Background,
     /// Colours and artwork. Default: `classic`.
     pub template: Template,
 }
 
 impl Sheet {
-    /// The side of a square if nothing else is said: 20px.
+    /// The default side of a square: 20px.
     #[must_use]
     pub const fn default_cell() -> Measure {
         Measure::px(20)

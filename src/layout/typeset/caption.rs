@@ -9,32 +9,32 @@ use crate::page::text::{Role, Text};
 use crate::units::distance::Distance;
 use crate::{Class, Error, Pattern, Placeholder, Result, Symmetry, Unit, file_name};
 
-/// Of the side of a square, in thousandths: the room of a digit.
+/// The room of a digit, in thousandths of the side of a square.
 const DIGIT_ROOM: i64 = 860;
-/// From the board, or its labels, to its caption.
+/// The distance from the board, or its labels, to its caption.
 const CAPTION_AIR: i64 = 36;
 
-/// Of the floor below, in hundredths: how much smaller a caption would have to be
-/// set that is too wide for it by no more than digits differ in width.
+/// The least size of a caption that is too wide only because digits differ in width, in hundredths
+/// of its floor.
 const NARROWER: i64 = 80;
 
-/// Captions are not set smaller than this: where paper is measured, 1 mm.
+/// The least size of captions where paper is measured: 1 mm.
 const LEGIBLE: Distance = Distance::of_ticks(Unit::Mm.ticks());
 
-/// What nobody asked for is not set smaller than this: 1.5 mm.
+/// The least size of automatic captions: 1.5 mm.
 const READ: Distance = Distance::of_ticks(Unit::Mm.ticks() / 2 * 3);
 
 /// A board in its row.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Member<'a> {
     pub(crate) ranks: &'a [u16],
-    /// In the whole list, from 1; where orbits are shown whole, the orbit's.
+    /// Its number in the whole list, from 1; the orbit's number if orbits are shown whole.
     pub(crate) number: u64,
-    /// On the sheet, from 1.
+    /// Its position on the sheet, from 1.
     pub(crate) index: u64,
-    /// What makes it from the first of its orbit.
+    /// The symmetry that makes it from the first board of its orbit.
     pub(crate) symmetry: Option<Symmetry>,
-    /// Where colours tell boards apart.
+    /// The hue of its mat, if colours tell boards apart.
     pub(crate) hue: Option<usize>,
 }
 
@@ -42,20 +42,20 @@ pub(crate) struct Member<'a> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Members<'a> {
     pub(crate) boards: &'a [Member<'a>],
-    /// The orbits that they are; nothing where they are none.
+    /// Their orbits; empty if orbits are not shown whole.
     pub(crate) orbits: &'a [Orbit],
 }
 
-/// How captions are set.
+/// The setting of captions.
 #[derive(Clone, Debug)]
 pub(crate) struct Caption {
     words: CaptionWords,
-    /// The em, by grid.
+    /// The em for each grid.
     sizes: Vec<Distance>,
 }
 
 impl Typesetter<'_> {
-    /// How captions are set on these grids.
+    /// The setting of captions on these grids.
     pub(crate) fn caption(
         &self,
         grids: &[Grid<'_>],
@@ -116,13 +116,12 @@ impl Typesetter<'_> {
         Ok(Some(caption))
     }
 
-    /// The size of captions that need not shrink: on paper, no larger than a
-    /// subtitle's.
+    /// The size of captions that need not shrink: on paper, at most a subtitle's.
     fn caption_size(&self, grid: &Grid<'_>) -> Distance {
         self.ceiling(grid.board().parts(CAPTION, 1000))
     }
 
-    /// On paper, no larger than a subtitle.
+    /// A size limited, on paper, to a subtitle's.
     pub(super) fn ceiling(&self, size: Distance) -> Distance {
         match self.words.sheet.paper {
             Some(_) => size.min(self.sizes.modules(SUBTITLE)),
@@ -188,7 +187,7 @@ impl Typesetter<'_> {
             let line = self.words.shape(&text, Role::Caption)?;
             let size = smaller(&line, size, room(grid, size));
             let floor = floor(grid, default);
-            // What was measured before has other digits, some of which are narrower.
+            // The measured text has other digits, some of which are narrower.
             if size < floor.parts(NARROWER, 100) {
                 return Err(Error::TextTooLong { what: "caption" });
             }
@@ -202,13 +201,14 @@ impl Typesetter<'_> {
         members.boards.iter().zip(0..).map(set).collect()
     }
 
-    /// An orbit by its number.
+    /// The name of an orbit by its number.
     fn orbit(&self, number: u64) -> String {
         let language = self.words.sheet.language;
         language.say("orbit-bookmark", &[("number", number.into())])
     }
 
-    /// The size of the numbers of orbits, which are left out rather than hardly legible.
+    /// The size of the numbers of orbits; an error if they would be hardly legible, so that they
+    /// are left out.
     fn orbit_size(&self, grid: &Grid<'_>) -> Result<Distance> {
         let widest = self.orbit(eights(self.words.orbits.most()));
         let line = self.words.shape(&widest, Role::Caption)?;
@@ -261,7 +261,7 @@ impl Typesetter<'_> {
     }
 }
 
-/// The room that a caption has: its slot and the gap, or its mat, less an em.
+/// The room for a caption: its slot and the gap, or its mat, less an em.
 fn room(grid: &Grid<'_>, size: Distance) -> Distance {
     let wide = match &grid.mats {
         Some(mats) => grid.slot.width() + mats.reach * 2,
@@ -270,7 +270,7 @@ fn room(grid: &Grid<'_>, size: Distance) -> Distance {
     (wide - size).max(Distance::ZERO)
 }
 
-/// No caption is set smaller than this.
+/// The least size of a caption.
 fn floor(grid: &Grid<'_>, default: Distance) -> Distance {
     let part = default.parts(FLOOR, 100);
     match grid.unit() {

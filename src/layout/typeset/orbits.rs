@@ -1,5 +1,5 @@
-//! Texts beside orbits: the number of each, and the name of each column, which is
-//! that of the symmetry that makes its boards.
+//! Texts beside orbits: the number of each orbit, and the names of columns, which are those of the
+//! symmetries that make the boards.
 
 use crate::board::orbit::IN_ORBIT;
 use crate::layout::typeset::setting::{Typesetter, place};
@@ -10,11 +10,11 @@ use crate::page::text::{Align, Role, Text, width};
 use crate::units::distance::Distance;
 use crate::{Result, Symmetry};
 
-/// Of the side of a board, in thousandths: the em of a number, and its distance
-/// from the board.
+/// The em of an orbit's number, and its distance from the board, in thousandths of the side of a
+/// board.
 const NUMBER: i64 = 95;
 const NUMBER_AIR: i64 = 65;
-/// From the names of columns to the boards.
+/// The distance from the names of columns to the boards.
 const NAMES_AIR: i64 = 45;
 
 impl Typesetter<'_> {

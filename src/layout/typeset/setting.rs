@@ -1,5 +1,4 @@
-//! Texts at their places: the header and the footer of a page, and the headings
-//! of sizes.
+//! Texts at their places: the header and the footer of a page, and the headings of sizes.
 
 use std::sync::Arc;
 
@@ -12,7 +11,7 @@ use crate::template::style::TextStyle;
 use crate::text::shape::Line;
 use crate::units::distance::Distance;
 
-/// Sets the texts of a sheet, whose words and sizes are known.
+/// The texts of a sheet with their words and sizes, ready to be placed.
 #[derive(Clone, Debug)]
 pub(crate) struct Typesetter<'a> {
     pub(crate) words: Arc<Words<'a>>,
@@ -28,7 +27,7 @@ impl Typesetter<'_> {
         Ok(texts)
     }
 
-    /// Dedication and footer, the last baseline at the origin.
+    /// Dedication and footer, with the last baseline at the origin.
     pub(crate) fn footer(&self, at: PagePlace) -> Result<Vec<Text>> {
         let up = self.sizes.baselines_up();
         let [dedication, footer] = up.map(|up| Distance::ZERO - up);

@@ -1,4 +1,4 @@
-//! How large texts are, and the room that they take beside the boards.
+//! The sizes of texts, and the room that they take beside the boards.
 
 use crate::layout::typeset::words::{PagePlace, Words};
 use crate::page::text::{Role, width};
@@ -6,30 +6,30 @@ use crate::text::shape::Line;
 use crate::units::distance::Distance;
 use crate::{Error, Result, Unit};
 
-/// Sizes in hundredths of a module, which is a hundredth of the page's shorter
-/// side: of one page, and of several, whose titles are running heads.
+/// Sizes in hundredths of a module, which is a hundredth of the page's shorter side: first for one
+/// page, then for several, whose titles are running heads.
 const TITLE: [i64; 2] = [470, 260];
 pub(crate) const SUBTITLE: [i64; 2] = [190, 150];
 const FOOTER: [i64; 2] = [150, 130];
 const SECTION: i64 = 190;
-/// Of a footer's size, in hundredths.
+/// The largest size of labels, in hundredths of a footer's size.
 const LABEL: i64 = 110;
-/// From the last line of the header to the boards, and from these to the
-/// footer.
+/// The distances from the last line of the header to the boards, and from these to the footer.
 const BELOW_HEADER: [i64; 2] = [400, 260];
 const ABOVE_FOOTER: [i64; 2] = [340, 260];
-/// From a title to the capitals of its subtitle, and from a dedication to those of the
-/// footer, in hundredths of the size of what is above.
+/// The distances from a title to the capitals of its subtitle, and from a dedication to those of
+/// the footer, in hundredths of the size above.
 const BELOW_TITLE: i64 = 70;
 const BELOW_DEDICATION: i64 = 90;
-/// A line shrinks so far before it breaks, in hundredths of its size: that is hardly seen.
+/// The least size to which a line shrinks before it breaks, in hundredths: the difference is hardly
+/// visible.
 const SHRUNK: i64 = 92;
-/// Of the room between the margins, what a line may take, in hundredths.
+/// The part of the room between the margins that a line may take, in hundredths.
 const WIDE: i64 = 92;
-/// No text shrinks to less than this part of its size, in hundredths.
+/// The least size to which any text shrinks, in hundredths.
 pub(crate) const FLOOR: i64 = 40;
 
-/// From line to line of a text, in hundredths of its size.
+/// The distance from line to line of a text, in hundredths of its size.
 pub(crate) fn leading(role: Role) -> i64 {
     match role {
         Role::Title | Role::Count => 118,
@@ -37,7 +37,7 @@ pub(crate) fn leading(role: Role) -> i64 {
     }
 }
 
-/// What texts are measured for.
+/// The page for which texts are measured.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Measures {
     pub(crate) unit: Unit,
@@ -45,18 +45,18 @@ pub(crate) struct Measures {
     /// The room for a line.
     pub(crate) width: Distance,
     pub(crate) pages: u64,
-    /// Whether the footer is a caption, and as large as a subtitle.
+    /// True if the footer is a caption, and as large as a subtitle.
     pub(crate) captioned: bool,
 }
 
-/// A text above or below the boards, of one line or of several, or of none.
+/// A text above or below the boards, of any number of lines.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Block {
     pub(crate) role: Role,
     pub(crate) size: Distance,
-    /// Whether one line that is too long becomes two.
+    /// True if a single line that is too long becomes two.
     pub(crate) halved: bool,
-    /// From one baseline to the next.
+    /// The distance from one baseline to the next.
     pub(crate) leading: Distance,
     lines: u64,
     /// The height of capitals.
@@ -68,7 +68,7 @@ impl Block {
         self.lines > 0
     }
 
-    /// From its first baseline to its last.
+    /// The distance from its first baseline to its last.
     fn depth(&self) -> Distance {
         self.leading * self.lines.saturating_sub(1)
     }
@@ -81,7 +81,7 @@ impl Block {
     }
 }
 
-/// The sizes of texts, and the heights of what they stand in.
+/// The sizes of texts, and the heights of the header and the footer.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TextSizes {
     measures: Measures,
@@ -90,21 +90,19 @@ pub(crate) struct TextSizes {
     pub(crate) dedication: Block,
     pub(crate) footer: Block,
     pub(crate) section: Distance,
-    /// How far the header is moved down.
+    /// The distance by which the header moves down.
     above: Distance,
     /// Room above the boards, and below them.
     pub(crate) header: Distance,
     pub(crate) below: Distance,
-    /// Room for the heading of a size, before its boards, and between these and
-    /// the heading of the next.
+    /// Room for the heading of a size: before its boards, and between these and the next heading.
     pub(crate) before_section: Distance,
     pub(crate) between_sections: Distance,
 }
 
 impl TextSizes {
-    /// Measures the texts of a page. One that is as large as its boards need has
-    /// a margin which is theirs, and keeps a title as far from its edge, nearly,
-    /// as from the boards.
+    /// Measures the texts of a page. A page as large as its boards need has their margin, and keeps
+    /// the title about as far from its edge as from the boards.
     pub(crate) fn new(
         words: &Words<'_>,
         measures: Measures,
@@ -160,8 +158,8 @@ impl TextSizes {
         }
     }
 
-    /// How far the first baselines of dedication and footer are above the last of what
-    /// stands below the boards.
+    /// The heights of the first baselines of dedication and footer, from the last baseline below
+    /// the boards.
     pub(crate) fn baselines_up(&self) -> [Distance; 2] {
         let (dedication, footer) = (&self.dedication, &self.footer);
         let below = match footer.is_there() {
@@ -171,7 +169,7 @@ impl TextSizes {
         [below + dedication.depth(), footer.depth()]
     }
 
-    /// The height of what stands below the boards.
+    /// The height of the texts below the boards.
     fn dedication_up(&self) -> Distance {
         match self.dedication.is_there() {
             true => self.baselines_up()[0] + self.dedication.cap,
@@ -184,7 +182,7 @@ impl TextSizes {
         self.measures.width
     }
 
-    /// What a line of the header or the footer may take of it.
+    /// The part of the room that a line of the header or the footer may take.
     pub(crate) fn wide(&self) -> Distance {
         self.measures.wide()
     }
@@ -216,13 +214,13 @@ impl Measures {
         self.width.parts(WIDE, 100)
     }
 
-    /// Rounded up to whole pixels, or thousandths of the unit.
+    /// A length rounded up to whole pixels, or to thousandths of the unit.
     fn whole(&self, length: Distance) -> Distance {
         length.fraction(1, 1, self.unit)
     }
 
-    /// The text of a role, which breaks into two lines before it shrinks by more than is
-    /// seen, where its lines are not given.
+    /// The text of a role. It breaks into two lines rather than shrink visibly, unless its lines
+    /// are given.
     fn block(&self, words: &Words<'_>, role: Role) -> Result<Block> {
         let wanted = self.modules(match role {
             Role::Title => TITLE,
@@ -252,8 +250,8 @@ impl Measures {
     }
 }
 
-/// A single line in two, if it would shrink to less than a part of its size otherwise, in
-/// hundredths, and is larger so.
+/// A single line broken in two, if it is larger so and would otherwise shrink to less than a part
+/// of its size, in hundredths.
 pub(crate) fn broken(
     words: &Words<'_>,
     role: Role,
@@ -278,7 +276,7 @@ pub(crate) fn fitting(lines: &[Line], size: Distance, room: Distance) -> Distanc
     each.min().unwrap_or(size)
 }
 
-/// A role in messages.
+/// The name of a role in messages.
 fn name(role: Role) -> &'static str {
     match role {
         Role::Title => "title",
@@ -302,7 +300,7 @@ pub(crate) fn smaller(line: &Line, size: Distance, room: Distance) -> Distance {
     Distance::of_ticks((i128::from(size.ticks()) * room / i128::from(wide.ticks())) as i64)
 }
 
-/// The same of what the line shows.
+/// The size at which the ink of a line takes no more than `room`.
 pub(crate) fn filling(words: &Words<'_>, line: &Line, size: Distance, room: Distance) -> Distance {
     let (first, last) = words.ink(line);
     let room = room.parts(i64::from(line.width), i64::from(last - first).max(1));

@@ -1,4 +1,4 @@
-//! What texts say: built-in ones, and the values of placeholders.
+//! The values of texts: built-in words, and the values of placeholders.
 
 use crate::layout::typeset::words::{PagePlace, Words};
 use crate::search::selection::Kind;
@@ -12,7 +12,7 @@ impl Words<'_> {
         ns().min().unwrap_or(0)..=ns().max().unwrap_or(0)
     }
 
-    /// What the boards are, in words.
+    /// The boards in words.
     pub(crate) fn heading(&self) -> String {
         let language = self.sheet.language;
         match self.inventory.boards() {
@@ -24,7 +24,7 @@ impl Words<'_> {
         }
     }
 
-    /// The list of which some boards are only a part: what it holds, and how many.
+    /// The list of which the boards are only a part: its kind and its length.
     fn whole_of(&self, boards: u64) -> Option<(Kind, u64)> {
         let ([size], Kind::Some) = (self.inventory.sizes.as_slice(), self.inventory.kind) else {
             return None;
@@ -58,7 +58,7 @@ impl Words<'_> {
         Some(Pattern::literal(&text))
     }
 
-    /// The sizes between those of the boards that have no solution at all.
+    /// The sizes without any solution between those of the boards.
     fn gaps(&self) -> Option<String> {
         let missing = [2, 3].into_iter().filter(|n| self.range().contains(n));
         let missing: Vec<String> = missing.map(|n| n.to_string()).collect();
@@ -85,7 +85,7 @@ impl Words<'_> {
         Ok(pattern.fill(|placeholder| self.value(placeholder, place).unwrap_or_default()))
     }
 
-    /// What stands for a placeholder that is about the whole sheet.
+    /// The value of a placeholder about the whole sheet.
     pub(crate) fn value(&self, placeholder: Placeholder, place: PagePlace) -> Option<String> {
         let language = self.sheet.language;
         let sizes = || self.inventory.sizes.iter();

@@ -1,4 +1,4 @@
-//! The words of a sheet, before it is known how large they are set.
+//! The words of a sheet, before their sizes are known.
 
 use std::sync::Arc;
 
@@ -18,35 +18,34 @@ use crate::{
     Background, Color, Error, Pattern, Placeholder, Result, Sheet, Tint, TitleIn, Wording,
 };
 
-/// Of the side of a board, in thousandths: the em of a caption; and of a square's, of
-/// a digit.
+/// The em of a caption in thousandths of the side of a board, and of a digit in thousandths of the
+/// side of a square.
 pub(crate) const CAPTION: i64 = 85;
 pub(crate) const DIGIT: i64 = 460;
-/// What captions, the names of columns and the numbers of orbits stand in, in
-/// thousandths of the side of a board; of numbers, what a digit takes and what is
-/// between them and the board.
+/// The bands that hold captions, the names of columns and the numbers of orbits, in thousandths of
+/// the side of a board; for numbers, the width of a digit and the space between number and board.
 const CAPTION_BAND: i64 = 125;
 const NAMES_BAND: i64 = 130;
 const NUMBER_DIGIT: i64 = 62;
 const NUMBER_AIR: i64 = 75;
 
-/// Which page a text stands on.
+/// The page that a text stands on.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PagePlace {
     pub(crate) page: u64,
     pub(crate) pages: u64,
 }
 
-/// The page of a sheet that has one.
+/// The page of a sheet with a single one.
 pub(crate) const ONLY: PagePlace = PagePlace { page: 1, pages: 1 };
 
-/// What stands below each board.
+/// The caption below each board.
 #[derive(Clone, Debug)]
 pub(crate) enum CaptionWords {
     Pattern(Pattern),
     /// The rank of the queen on each file, below it.
     Digits,
-    /// The number of its orbit, which its colour does not tell.
+    /// The number of its orbit, if no colour tells it.
     OrbitNumber,
 }
 
@@ -60,28 +59,27 @@ impl CaptionWords {
     }
 }
 
-/// What the texts of a sheet say, and the fonts that set them.
+/// The words of a sheet's texts, and the fonts that set them.
 #[derive(Clone, Debug)]
 pub(crate) struct Words<'a> {
     pub(crate) sheet: &'a Sheet,
     pub(crate) inventory: Inventory,
     title: Option<Pattern>,
-    /// Whether no letter is in that.
+    /// True if the title has no letters.
     is_number: bool,
     subtitle: Option<Pattern>,
     dedication: Option<Pattern>,
     footer: Option<Pattern>,
-    /// The number of boards, what it is the number of, and how that goes on: lines that
-    /// stand in a hole of the grid.
+    /// The number of boards, its noun, and the end of the sentence: lines in a hole of the grid.
     sentence: Vec<(Role, String)>,
     pub(crate) caption: Option<CaptionWords>,
-    /// Whether all texts stand there, too, and none above or below the boards.
+    /// True if all texts stand there, too, and none above or below the boards.
     in_grid: bool,
-    /// Where colours tell the orbits of boards that stand in no rows of their own.
+    /// The numbers of orbits, for boards whose colours tell orbits without rows of their own.
     pub(crate) orbits: Arc<OrbitNumbers>,
-    /// Of the mats that boards lie on, by day and by night; nothing if they lie on none.
+    /// The colours of mats by day and by night; empty if boards lie on none.
     pub(crate) hues: Arc<[(Color, Color)]>,
-    /// Nothing if there are no texts.
+    /// The fonts; none if there are no texts.
     pub(crate) fonts: Option<Arc<Fonts>>,
 }
 
@@ -125,7 +123,7 @@ impl<'a> Words<'a> {
         Ok(words)
     }
 
-    /// The same without the numbers of orbits that nobody asked for, if it has any.
+    /// The same words without automatic numbers of orbits, if they have any.
     pub(crate) fn without_orbit_numbers(&self) -> Option<Words<'a>> {
         if !matches!(self.caption, Some(CaptionWords::OrbitNumber)) {
             return None;
@@ -136,7 +134,7 @@ impl<'a> Words<'a> {
         Some(words)
     }
 
-    /// What colours tell of boards, where these have some.
+    /// The meaning of the boards' colours, if they have some.
     pub(crate) fn telling(&self) -> Option<Telling> {
         let inventory = &self.inventory;
         let orbits = match (inventory.rows, inventory.sizes.as_slice()) {
@@ -198,12 +196,12 @@ impl<'a> Words<'a> {
         !self.in_grid && (self.dedication.is_some() || self.footer.is_some())
     }
 
-    /// Whether the number of boards stands in a hole of the grid.
+    /// True if the number of boards stands in a hole of the grid.
     pub(crate) fn counts(&self) -> bool {
         !self.sentence.is_empty()
     }
 
-    /// The same with texts in a hole of the grid, if some may stand there, the better way
+    /// The same words with texts in a hole of the grid, if some may stand there, the better way
     /// first: all of them, or the number of boards alone.
     pub(crate) fn in_grid(&self) -> Vec<Words<'a>> {
         let (sheet, inventory) = (self.sheet, &self.inventory);
@@ -249,7 +247,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// The number of boards, and what is said of it.
+    /// The number of boards as a sentence over several lines.
     fn sentence(&self, size: &SizeEntries) -> Vec<(Role, String)> {
         let language = self.sheet.language;
         let [ways, note] = match self.inventory.kind {
@@ -266,7 +264,7 @@ impl<'a> Words<'a> {
         sentence
     }
 
-    /// Whether the title says no more than how many boards there are.
+    /// True if the title says no more than the number of boards.
     fn title_is(&self, count: u64) -> bool {
         let count = [self.sheet.language.digits(count), count.to_string()];
         matches!(self.sheet.title, Wording::Auto)
@@ -279,29 +277,29 @@ impl<'a> Words<'a> {
         self.fill(self.title.as_ref()?, ONLY).ok()
     }
 
-    /// Whether boards of each size have a heading.
+    /// True if boards of each size have a heading.
     pub(crate) fn has_sections(&self) -> bool {
         self.inventory.sizes.len() > 1
     }
 
-    /// Whether entries are orbits.
+    /// True if entries are orbits.
     pub(crate) fn shows_orbits(&self) -> bool {
         self.inventory.rows == RowKind::Orbits
     }
 
-    /// Whether orbits have numbers: several, to be told apart.
+    /// True if orbits have numbers: several, to be told apart.
     pub(crate) fn numbers_orbits(&self) -> bool {
         self.shows_orbits() && self.inventory.count() > 1
     }
 
-    /// Whether the symmetries are named above their columns, not below each board.
+    /// True if the symmetries are named above their columns, not below each board.
     pub(crate) fn names_columns(&self) -> bool {
         let mut said = self.caption.iter().flat_map(CaptionWords::placeholders);
         let below = said.any(|name| name == Placeholder::Symmetry);
         self.shows_orbits() && !below && !matches!(self.sheet.caption, Wording::Off)
     }
 
-    /// What slots must have room for; labels on paper are at most so large.
+    /// The space to reserve in each slot; labels on paper are at most so large.
     pub(crate) fn besides(&self, label: Option<Distance>) -> Besides {
         let band = |there: bool, band: i64| if there { band } else { 0 };
         Besides {
@@ -349,7 +347,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// Whether boards begin at the left, as the title does, where they have room.
+    /// True if boards begin at the left, as the title does, where they have room.
     pub(crate) fn begins_left(&self) -> bool {
         self.style(Role::Title).align == Align::Left
     }
@@ -394,7 +392,7 @@ impl<'a> Words<'a> {
         lines.map(|line| self.shape(line.trim(), role)).collect()
     }
 
-    /// A line in two that take no more than `room` at this size, if they can.
+    /// A line broken in two that take no more than `room` at this size, if possible.
     pub(crate) fn halves(
         &self,
         role: Role,
@@ -428,14 +426,14 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// What a line shows: where it begins and ends, in [`EM`] steps from its start.
+    /// The ink of a line: its start and its end, in [`EM`] steps from the line's start.
     pub(crate) fn ink(&self, line: &Line) -> (i32, i32) {
         let ink = self.fonts.as_ref().and_then(|fonts| fonts.ink(line));
         ink.unwrap_or((0, line.width))
     }
 
-    /// A text that is centred, moved to where its template has it: what it shows then
-    /// begins or ends at an edge of the boards.
+    /// A centred text moved to the place that its template wants: its ink then begins or ends at an
+    /// edge of the boards.
     pub(crate) fn aligned(&self, text: Text, (left, right): (Distance, Distance)) -> Text {
         let align = self.style(text.role).align;
         let (first, last) = self.ink(&text.line);
@@ -472,7 +470,7 @@ fn orbits(sheet: &Sheet, inventory: &Inventory) -> Result<Arc<OrbitNumbers>> {
     Ok(Arc::new(numbers))
 }
 
-/// The hues that tell boards apart: as light as texts on them leave room for.
+/// The hues that tell boards apart, as light as legible texts on them permit.
 fn hues(words: &Words<'_>) -> Arc<[(Color, Color)]> {
     let (sheet, inventory) = (words.sheet, &words.inventory);
     if sheet.tint.is_none() {
@@ -487,7 +485,7 @@ fn hues(words: &Words<'_>) -> Arc<[(Color, Color)]> {
     sheet.template.hues(ground, sizes, texts).into()
 }
 
-/// What a wording says, if it says anything.
+/// The pattern of a wording, if it has any.
 fn chosen(wording: &Wording, automatic: impl FnOnce() -> Option<Pattern>) -> Option<Pattern> {
     match wording {
         Wording::Off | Wording::Digits => None,
