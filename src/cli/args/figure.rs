@@ -205,8 +205,13 @@ pub(crate) struct ArraysArgs {
     #[arg(long, value_name = "QUEENS")]
     pub(crate) queens: Option<Queens>,
     /// Show the last step, or all: the arrays after each queen [default: last]
-    #[arg(long, value_name = "WHICH")]
-    pub(crate) step: Option<StepName>,
+    #[arg(
+        long,
+        value_name = "WHICH",
+        default_value = "last",
+        hide_default_value = true
+    )]
+    pub(crate) step: StepName,
     /// Whether rows and columns are numbered from 0 or from 1 in formulas [default: 0]
     #[arg(long, value_name = "0|1")]
     pub(crate) base: Option<usize>,

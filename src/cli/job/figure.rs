@@ -201,7 +201,7 @@ fn arrays(args: &ArraysArgs) -> Outcome<Arrays> {
     if let Some(cols) = args.cols {
         arrays = arrays.cols(cols)?;
     }
-    Ok(arrays.all_steps(args.step == Some(StepName::All)))
+    Ok(arrays.all_steps(args.step == StepName::All))
 }
 
 fn growth(args: &GrowthArgs) -> Outcome<Growth> {
