@@ -1,7 +1,6 @@
 //! The arrays of occupied lines, beside the board.
 
-use crate::figure::array_board::{Headings, LABEL, NAME, One, minus};
-use crate::figure::array_places::Places;
+use crate::figure::array_board::{Headings, LABEL, NAME, One, Places, minus};
 use crate::figure::attacked::beginning;
 use crate::figure::boards::SQUARE;
 use crate::figure::kind::{Kind, Said, SceneRoom};

@@ -76,7 +76,7 @@ impl Film {
 const SIDE: u16 = 320;
 
 /// The places of everything in a frame, in steps.
-struct Plan {
+struct FrameLayout {
     board: BoardPlace,
     /// The em of words, and the line height.
     em: i32,
@@ -120,8 +120,8 @@ impl End {
     }
 }
 
-impl Plan {
-    fn new(film: &Film, p: &Painter<'_>, reel: &Reel) -> Result<Plan> {
+impl FrameLayout {
+    fn new(film: &Film, p: &Painter<'_>, reel: &Reel) -> Result<FrameLayout> {
         // On a small board, words would be large.
         let side = film.n() as i32 * SQUARE;
         let em = side * 54 / 1000;
@@ -135,7 +135,7 @@ impl Plan {
             digit = digit.max(p.measure(&each.to_string(), em)?);
         }
         let top = air + side + pitch + em / 2;
-        Ok(Plan {
+        Ok(FrameLayout {
             board: BoardPlace {
                 at: (air, air),
                 n: film.n(),
@@ -175,24 +175,24 @@ impl Film {
     }
 
     /// Draws names of rows and columns, or of ranks and files, as the player does.
-    fn names(&self, p: &mut Painter<'_>, plan: &Plan) -> Result<()> {
-        let (n, color, size) = (self.n(), p.palette().muted, plan.em * 4 / 5);
-        let (x, y) = plan.board.at;
+    fn names(&self, p: &mut Painter<'_>, frame: &FrameLayout) -> Result<()> {
+        let (n, color, size) = (self.n(), p.palette().muted, frame.em * 4 / 5);
+        let (x, y) = frame.board.at;
         for index in 0..n {
             let along = index as i32 * SQUARE + SQUARE / 2;
             let (row, column) = match self.scope.by() {
                 By::Row => ((index + 1).to_string(), (index + 1).to_string()),
                 By::File => ((n - index).to_string(), file_name(index as u16)),
             };
-            let beside = plan.em * 6 / 5;
+            let beside = frame.em * 6 / 5;
             p.label(&row, (x - beside, y + along), size, Align::Centre, color)?;
             p.label(&column, (x + along, y - beside), size, Align::Centre, color)?;
         }
         Ok(())
     }
 
-    fn position(&self, p: &mut Painter<'_>, plan: &Plan, step: &Step, tried: &[u16]) {
-        let (board, scope) = (plan.board, &self.scope);
+    fn position(&self, p: &mut Painter<'_>, frame: &FrameLayout, step: &Step, tried: &[u16]) {
+        let (board, scope) = (frame.board, &self.scope);
         let candidate = scope.square(step.level(), step.choice);
         let (accent, free, dead, muted) = {
             let palette = p.palette();
@@ -249,65 +249,65 @@ impl Film {
     }
 
     /// The last frame of a whole search.
-    fn ending(&self, painter: &Painter<'_>, plan: &Plan, end: &End) -> Result<Scene> {
+    fn ending(&self, painter: &Painter<'_>, frame: &FrameLayout, end: &End) -> Result<Scene> {
         let mut p = painter.another();
-        p.board_at(plan.board, Tone::Full);
-        self.names(&mut p, plan)?;
+        p.board_at(frame.board, Tone::Full);
+        self.names(&mut p, frame)?;
         for (level, choice) in end.queens.iter().enumerate() {
-            p.queen_on(plan.board, self.scope.square(level, *choice), Tone::Full);
+            p.queen_on(frame.board, self.scope.square(level, *choice), Tone::Full);
         }
-        number(&mut p, plan, end.number)?;
+        number(&mut p, frame, end.number)?;
         let color = match end.queens.is_empty() {
             true => p.palette().dead,
             false => p.palette().free,
         };
-        let at = (plan.width - plan.em / 2, plan.top);
-        p.text(&end.said, at, plan.em, Align::Right, color)?;
-        p.size(plan.width, plan.height);
+        let at = (frame.width - frame.em / 2, frame.top);
+        p.text(&end.said, at, frame.em, Align::Right, color)?;
+        p.size(frame.width, frame.height);
         Ok(p.scene)
     }
 
     /// Draws the number of a step, its place and its outcome, each as a text of its own, so that
     /// frames share them.
-    fn words(&self, p: &mut Painter<'_>, plan: &Plan, step: &Step) -> Result<()> {
+    fn words(&self, p: &mut Painter<'_>, frame: &FrameLayout, step: &Step) -> Result<()> {
         let language = p.language;
         let (ink, muted) = (p.palette().ink, p.palette().muted);
-        let (left, right) = (plan.board.at.0, plan.width - plan.em / 2);
-        number(p, plan, step.number)?;
+        let (left, right) = (frame.board.at.0, frame.width - frame.em / 2);
+        number(p, frame, step.number)?;
         let (n, by) = (self.n(), self.scope.by());
         let place = language.place(by, n, step.level(), step.choice);
-        p.text(&place, (right, plan.top), plan.em, Align::Right, ink)?;
+        p.text(&place, (right, frame.top), frame.em, Align::Right, ink)?;
         let color = match &step.verdict {
             Verdict::Rejected(_) => p.palette().dead,
             Verdict::Accepted { solution: true, .. } => p.palette().free,
             Verdict::Accepted { .. } => ink,
             Verdict::Back { .. } => muted,
         };
-        let second = plan.top + plan.pitch;
+        let second = frame.top + frame.pitch;
         p.text(
             &language.verdict(&step.verdict),
             (left, second),
-            plan.em,
+            frame.em,
             Align::Left,
             color,
         )?;
         for (conflict, line) in conflicts(step).iter().zip(0..) {
             let text = language.conflict(*conflict);
             let color = p.palette().relations[conflict.relation as usize];
-            let at = (right, second + line * plan.pitch);
-            p.text(&text, at, plan.em, Align::Right, color)?;
+            let at = (right, second + line * frame.pitch);
+            p.text(&text, at, frame.em, Align::Right, color)?;
         }
         Ok(())
     }
 }
 
 /// Draws the number of a step, digit by digit.
-fn number(p: &mut Painter<'_>, plan: &Plan, number: u64) -> Result<()> {
+fn number(p: &mut Painter<'_>, frame: &FrameLayout, number: u64) -> Result<()> {
     let color = p.palette().muted;
     for (index, digit) in number.to_string().chars().enumerate() {
-        let x = plan.board.at.0 + plan.digit * index as i32 + plan.digit / 2;
-        let at: Point = (x, plan.top);
-        p.text(&digit.to_string(), at, plan.em, Align::Centre, color)?;
+        let x = frame.board.at.0 + frame.digit * index as i32 + frame.digit / 2;
+        let at: Point = (x, frame.top);
+        p.text(&digit.to_string(), at, frame.em, Align::Centre, color)?;
     }
     Ok(())
 }
@@ -319,27 +319,27 @@ impl Kind for Film {
 
     fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let reel = self.reel()?;
-        let plan = Plan::new(self, painter, &reel)?;
+        let frame = FrameLayout::new(self, painter, &reel)?;
         let mut way: Way = reel.start.clone();
         let mut scenes = Vec::new();
         for step in &reel.steps {
             let mut p = painter.another();
-            p.board_at(plan.board, Tone::Full);
-            self.names(&mut p, &plan)?;
+            p.board_at(frame.board, Tone::Full);
+            self.names(&mut p, &frame)?;
             let before = match step.verdict {
                 // That of the node it goes back to.
                 Verdict::Back { .. } => way.rejected.len().saturating_sub(2),
                 _ => way.rejected.len().saturating_sub(1),
             };
             let tried = way.rejected.get(before).cloned().unwrap_or_default();
-            self.position(&mut p, &plan, step, &tried);
-            self.words(&mut p, &plan, step)?;
+            self.position(&mut p, &frame, step, &tried);
+            self.words(&mut p, &frame, step)?;
             way.go(step);
-            p.size(plan.width, plan.height);
+            p.size(frame.width, frame.height);
             scenes.push(p.scene);
         }
         if let Some(end) = End::new(&self.scope, &reel, painter.language) {
-            scenes.push(self.ending(painter, &plan, &end)?);
+            scenes.push(self.ending(painter, &frame, &end)?);
         }
         Ok(scenes)
     }

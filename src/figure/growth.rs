@@ -2,12 +2,10 @@
 
 use std::ops::RangeInclusive;
 
-use crate::figure::axis::decades;
 use crate::figure::boards::SQUARE;
-use crate::figure::curves::{Curve, Look};
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
-use crate::figure::plot::{HAIR, LABEL, Labels, NEAR, PITCH, Plot, TICK};
+use crate::figure::plot::{Curve, HAIR, LABEL, Labels, Look, NEAR, PITCH, Plot, TICK, decades};
 use crate::figure::powers::{decade, written};
 use crate::figure::scene::Scene;
 use crate::page::text::Align;

@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use crate::figure::figure::Figure;
 use crate::figure::kind::{Kind, SceneRoom, default_cell, printed};
+use crate::figure::kinds::Figure;
 use crate::figure::painter::Painter;
 use crate::figure::scene::{CELL, Mark, Scene};
 use crate::layout::backdrop::{backdrop, paper};

@@ -10,35 +10,26 @@
 //! # Ok::<(), nqueens_sheet::Error>(())
 //! ```
 
-// Read `figure` first, the list of kinds, then `kind`, what each must do, and `rule`, the
-// simplest. A kind draws a `scene` with a `painter`; `layout` puts scenes on pages, for any
-// kind.
+// Read `kind` first, the behaviour of every kind of figure, then `rule`, the simplest kind, and
+// `kinds`, the list of all. A kind draws a `scene` with a `painter`; `layout` puts scenes on pages,
+// for any kind.
 //
-// - Kinds of boards: `rule`, `lines`, `position` and `attacked`, by marks of `boards`; `arrays`,
-//   with `array_places` and `array_board`.
-// - Kinds of the search: `steps`; `tree`, with `tree_plan`, `tree_boards`, `tree_notes` and
-//   `tree_said`; `space_tree`, with `space_plan`; `calls`. Trees stand without overlap by `tidy`,
-//   and are joined by `edges`.
-// - Kinds of numbers: `space` and `growth`, by `axis`, `plot`, `curves` and `powers`.
-// - A search that plays: `film`, a frame for each step, and `player`, for the page.
+// - Kinds with boards: `rule`, `lines`, `position` and `attacked` draw marks with `boards`; `arrays`
+//   draws each board with `array_board`.
+// - Kinds of the search: `steps`, `calls`, `space_tree` and `tree`, whose boards are in
+//   `tree_boards` and whose texts are in `tree_notes`. `tidy` lays out trees and draws their edges.
+// - Kinds of numbers: `space` and `growth` draw on a `plot` and write numbers with `powers`.
+// - A search in motion: `film` has a frame for each step, `player` is the search of a page.
 
 mod array_board;
-mod array_places;
 mod arrays;
 mod attacked;
-mod axis;
 mod boards;
 mod calls;
-mod curves;
-mod edges;
-#[expect(
-    clippy::module_inception,
-    reason = "a folder's main type has the file of its name"
-)]
-mod figure;
 mod film;
 mod growth;
 pub(crate) mod kind;
+mod kinds;
 pub(crate) mod layout;
 mod lines;
 pub(crate) mod painter;
@@ -49,24 +40,21 @@ mod powers;
 mod rule;
 pub(crate) mod scene;
 mod space;
-mod space_plan;
 mod space_tree;
 mod steps;
 mod tidy;
 mod tree;
 mod tree_boards;
 mod tree_notes;
-mod tree_plan;
-mod tree_said;
 #[cfg(test)]
 mod tree_tests;
 
 pub use arrays::Arrays;
 pub use attacked::Attacked;
 pub use calls::Calls;
-pub use figure::Figure;
 pub use film::Film;
 pub use growth::GrowthFigure;
+pub use kinds::Figure;
 pub use layout::FigureLayout;
 pub use lines::Lines;
 pub use player::Player;

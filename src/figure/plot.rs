@@ -1,14 +1,85 @@
-//! A plot over n: points, grid, curves and their names.
+//! A plot over n: logarithmic axis, grid, curves and their names.
+//!
+//! Curves are told apart by colour, dash and marker.
 
 use std::ops::RangeInclusive;
 
-use crate::Result;
-use crate::figure::axis::{Axis, apart};
 use crate::figure::boards::SQUARE;
-use crate::figure::curves::Curve;
 use crate::figure::painter::{Painter, Pen, of_cell};
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
+use crate::trace::log10::ONE;
+use crate::{Color, Result};
+
+/// A logarithmic axis from 1 to a power of ten.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Axis {
+    pub(crate) decades: i64,
+    /// The length of a decade.
+    per: i32,
+}
+
+impl Axis {
+    /// An axis of so many decades on a length, or on a shorter one if a decade would exceed
+    /// `longest`.
+    pub(crate) fn new(decades: i64, length: i32, longest: i32) -> Axis {
+        let decades = decades.max(1);
+        let per = (i64::from(length) / decades).min(i64::from(longest)).max(1);
+        Axis {
+            decades,
+            per: per as i32,
+        }
+    }
+
+    pub(crate) fn length(self) -> i32 {
+        self.decade(self.decades)
+    }
+
+    /// The place of a power of ten.
+    pub(crate) fn decade(self, exponent: i64) -> i32 {
+        (exponent * i64::from(self.per)) as i32
+    }
+
+    /// The place of a logarithm.
+    pub(crate) fn at(self, log: i64) -> i32 {
+        (i128::from(log) * i128::from(self.per) / i128::from(ONE)) as i32
+    }
+
+    /// The decades with names, if a name takes this room.
+    pub(crate) fn named(self, room: i32) -> impl Iterator<Item = i64> {
+        let step = [1, 2, 5, 10, 20, 50]
+            .into_iter()
+            .find(|step| self.decade(*step) >= room);
+        (0..=self.decades).step_by(step.unwrap_or(100) as usize)
+    }
+}
+
+/// The least number of decades that hold a logarithm.
+pub(crate) fn decades(log: i64) -> i64 {
+    (log + ONE - 1).div_euclid(ONE)
+}
+
+/// Places closest to the wanted ones, which ascend, that are at least `pitch` apart: places that
+/// would overlap are spread evenly about the middle of the wanted ones.
+pub(crate) fn apart(wanted: &[i32], pitch: i32) -> Vec<i32> {
+    // The number of places in a group, and the sum of the wanted places of its first.
+    let mut groups: Vec<(i32, i64)> = Vec::new();
+    let first = |(count, sum): (i32, i64)| (sum.div_euclid(i64::from(count))) as i32;
+    for place in wanted {
+        let mut group = (1, i64::from(*place));
+        while let Some(before) =
+            groups.pop_if(|before| first(*before) + before.0 * pitch > first(group))
+        {
+            let moved = i64::from(group.0) * i64::from(before.0 * pitch);
+            group = (before.0 + group.0, before.1 + group.1 - moved);
+        }
+        groups.push(group);
+    }
+    let places = groups
+        .into_iter()
+        .flat_map(|group| (0..group.0).map(move |at| first(group) + at * pitch));
+    places.collect()
+}
 
 /// The ems of the names of curves and of ticks, and the line height.
 pub(crate) const LABEL: i32 = of_cell(720);
@@ -199,4 +270,142 @@ fn within(mut places: Vec<i32>, end: i32) -> Vec<i32> {
         last = *place - PITCH;
     }
     places
+}
+
+/// A curve: a logarithm for each n, none where there is no point.
+#[derive(Clone, Debug)]
+pub(crate) struct Curve {
+    pub(crate) name: String,
+    pub(crate) look: Look,
+    pub(crate) logs: Vec<Option<i64>>,
+}
+
+/// The look of a curve: colour, dashes and marker.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Look {
+    pub(crate) color: Color,
+    dashes: &'static [f32],
+    marker: Marker,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Marker {
+    Disc,
+    Ring,
+    /// The corners from the middle, in sixteenths of the marker's size.
+    Filled(&'static [Point]),
+    Hollow(&'static [Point]),
+}
+
+const BOX: &[Point] = &[(-14, -14), (14, -14), (14, 14), (-14, 14)];
+const DIAMOND: &[Point] = &[(0, -20), (20, 0), (0, 20), (-20, 0)];
+const UP: &[Point] = &[(0, -19), (18, 13), (-18, 13)];
+const DOWN: &[Point] = &[(0, 19), (18, -13), (-18, -13)];
+
+/// Half of a marker, and the width of a line.
+const MARKER: i32 = of_cell(250);
+const LINE: i32 = of_cell(110);
+
+impl Look {
+    /// The look with this number, from 0 to 7; later numbers start over.
+    pub(crate) fn of(p: &Painter<'_>, number: usize) -> Look {
+        let palette = p.palette();
+        let [orange, blue, _, purple] = palette.relations;
+        let looks: [Look; 8] = [
+            (palette.ink, &[0.01, 2.2][..], Marker::Filled(DOWN)),
+            (palette.muted, &[9.0, 3.0], Marker::Hollow(DIAMOND)),
+            (orange, &[5.0, 3.0], Marker::Filled(BOX)),
+            (purple, &[5.0, 2.6, 0.01, 2.6], Marker::Filled(DIAMOND)),
+            (blue, &[], Marker::Filled(UP)),
+            (palette.free, &[], Marker::Disc),
+            (palette.free, &[3.0, 2.4], Marker::Ring),
+            (
+                palette.dead,
+                &[0.01, 2.6, 0.01, 2.6, 5.0, 2.6],
+                Marker::Hollow(BOX),
+            ),
+        ]
+        .map(|(color, dashes, marker)| Look {
+            color,
+            dashes,
+            marker,
+        });
+        looks[number % looks.len()]
+    }
+
+    pub(crate) fn pen(&self) -> Pen {
+        Pen::new(self.color, LINE).dashed(self.dashes)
+    }
+}
+
+impl Painter<'_> {
+    /// Draws the marker of a look, with air around it.
+    pub(crate) fn marker(&mut self, at: Point, look: Look) {
+        let page = self.palette().page;
+        let (air, pen) = (Pen::new(page, LINE * 3), Pen::new(look.color, LINE));
+        match look.marker {
+            Marker::Disc => {
+                self.disc(
+                    (0, 0),
+                    at,
+                    MARKER,
+                    Some(look.color),
+                    Some(&Pen::new(page, LINE)),
+                );
+            }
+            Marker::Ring => {
+                self.disc((0, 0), at, MARKER, Some(page), Some(&air));
+                self.disc((0, 0), at, MARKER, Some(page), Some(&pen));
+            }
+            Marker::Filled(corners) | Marker::Hollow(corners) => {
+                let hollow = matches!(look.marker, Marker::Hollow(_));
+                let corner = |(x, y): &Point| (at.0 + x * MARKER / 16, at.1 + y * MARKER / 16);
+                let mut around: Vec<Point> = corners.iter().map(corner).collect();
+                let fill = if hollow { page } else { look.color };
+                around.extend([around[0], around[1]]);
+                self.line((0, 0), &around, &air);
+                self.polygon((0, 0), &around[..corners.len()], fill, 1.0);
+                self.line((0, 0), &around, &pen);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_logarithm_is_between_its_decades() {
+        let axis = Axis::new(15, 30_000, 4096);
+        assert_eq!(
+            (axis.length(), axis.decade(3), axis.at(3 * ONE)),
+            (30_000, 6000, 6000)
+        );
+        assert_eq!(axis.at(ONE / 2), 1000);
+        assert_eq!(Axis::new(1, 30_000, 4096).length(), 4096);
+        assert_eq!(
+            axis.named(3000).collect::<Vec<_>>(),
+            [0, 2, 4, 6, 8, 10, 12, 14]
+        );
+        assert_eq!([0, 1, ONE, ONE + 1, -1].map(decades), [0, 1, 1, 2, 0]);
+    }
+
+    #[test]
+    fn labels_are_apart_and_near() {
+        assert_eq!(apart(&[0, 50, 100], 20), [0, 50, 100]);
+        assert_eq!(apart(&[10, 10, 10], 20), [-10, 10, 30]);
+        assert_eq!(apart(&[0, 50, 52, 100], 20), [0, 41, 61, 100]);
+        for wanted in [
+            [0, 1, 2, 3, 50, 51],
+            [5, 5, 25, 26, 27, 28],
+            [0, 9, 18, 27, 36, 45],
+        ] {
+            let places = apart(&wanted, 10);
+            assert!(
+                places.windows(2).all(|pair| pair[1] - pair[0] >= 10),
+                "{places:?}"
+            );
+        }
+    }
 }

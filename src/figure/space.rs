@@ -1,9 +1,9 @@
 //! The sizes of the spaces of solutions.
 
-use crate::figure::axis::{Axis, decades};
 use crate::figure::boards::SQUARE;
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
+use crate::figure::plot::{Axis, decades};
 use crate::figure::powers::{decade, written};
 use crate::figure::scene::Scene;
 use crate::page::text::Align;

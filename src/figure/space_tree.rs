@@ -1,10 +1,12 @@
-//! The tree of a space of solutions.
+//! The tree of a space of solutions: the places of its nodes, and their drawing.
 
 use crate::figure::kind::{Kind, Said, SceneRoom};
-use crate::figure::painter::Painter;
+use crate::figure::painter::{Painter, Pen, of_cell, whole};
 use crate::figure::scene::{CELL, Scene};
-use crate::figure::space_plan::{Plan, is_solution};
-use crate::trace::{SpaceKind, SpaceTree};
+use crate::figure::tidy::{Fork, Gaps, Head, TidyNode, tidy};
+use crate::graphics::outline::Point;
+use crate::page::text::Align;
+use crate::trace::{By, Nodes, SpaceKind, SpaceNode, SpaceState, SpaceTree};
 use crate::{Language, Result};
 
 /// The room for the names of levels.
@@ -62,7 +64,7 @@ impl Kind for SpaceTreeFigure {
 
     fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let mut p = painter.another();
-        let plan = Plan::new(&p, self.tree()?)?;
+        let plan = SpacePlan::new(&p, self.tree()?)?;
         let mut drawn = p.another();
         plan.edges(&mut drawn);
         plan.nodes(&mut drawn)?;
@@ -96,5 +98,266 @@ impl Kind for SpaceTreeFigure {
             title: language.say("space-tree-title", &title),
             description: description.unwrap_or_default(),
         }
+    }
+}
+
+/// The em of words, on edges and beneath nodes too.
+const LABEL: i32 = CELL;
+const CHOICE: i32 = of_cell(850);
+/// The radius of a node, and of a solution.
+const DISC: i32 = of_cell(280);
+const LARGE: i32 = of_cell(420);
+/// The distances from the middle of a node to where edges go across, from there to the middle of
+/// the text on an edge, and from there to the next level.
+const ACROSS: i32 = of_cell(1100);
+const ON_EDGE: i32 = of_cell(900);
+const DOWN: i32 = of_cell(2500);
+/// The first distance where parts stand beneath nodes, in addition.
+const PARTS: i32 = of_cell(1900);
+/// Half the height of a text on an edge, with air.
+const AROUND: i32 = of_cell(480);
+/// Half the width and the height of a part that is not drawn.
+const PART: Point = (of_cell(620), of_cell(950));
+const LINE: i32 = CELL * 3 / 2;
+/// The unit of the tidy layout.
+const STEP: i32 = CELL / 4;
+
+/// The nodes to draw, and their places.
+struct SpacePlan {
+    tree: SpaceTree,
+    /// The middle of each node.
+    nodes: Vec<Point>,
+    /// The middle of each level, and the height at which its edges go across.
+    levels: Vec<(i32, i32)>,
+    /// The text beneath each node.
+    beneath: Vec<Option<String>>,
+    leads: Vec<bool>,
+    width: i32,
+    height: i32,
+}
+
+impl SpacePlan {
+    fn new(p: &Painter<'_>, tree: SpaceTree) -> Result<SpacePlan> {
+        let language = p.language;
+        let digits = p.measure(&"8".repeat(tree.n().to_string().len()), CHOICE)?;
+        let least = digits.max(2 * DISC);
+        let (mut boxes, mut beneath) = (Vec::new(), Vec::new());
+        for node in tree.nodes() {
+            let text = part(language, node);
+            let mut wide = least;
+            if let Some(text) = &text {
+                wide = wide
+                    .max(p.measure(text, CHOICE)? + CELL / 4)
+                    .max(PART.0 * 2);
+            }
+            boxes.push(TidyNode {
+                parent: node.parent,
+                half: whole(wide, 2 * STEP) / (2 * STEP),
+            });
+            beneath.push(text);
+        }
+        let gaps = Gaps {
+            siblings: 1,
+            cousins: 3,
+        };
+        let tidy = tidy(&boxes, gaps);
+        let levels = levels(&tree, &beneath);
+        let nodes: Vec<Point> = tree
+            .nodes()
+            .iter()
+            .zip(&tidy.middles)
+            .map(|(node, middle)| (middle * (STEP / 2), levels[node.level].0))
+            .collect();
+        let bottoms = nodes.iter().zip(&beneath).map(|(at, text)| match text {
+            Some(_) => at.1 + DISC + PART.1 + of_cell(1300),
+            None => at.1 + LARGE,
+        });
+        Ok(SpacePlan {
+            height: bottoms.max().unwrap_or(0),
+            width: tidy.width * (STEP / 2),
+            nodes,
+            levels,
+            beneath,
+            leads: leads(&tree),
+            tree,
+        })
+    }
+
+    fn edges(&self, p: &mut Painter<'_>) {
+        let palette = *p.palette();
+        let pens = [
+            Pen::new(palette.faint, of_cell(60)),
+            Pen::new(palette.muted, of_cell(80)),
+            Pen::new(palette.ink, of_cell(170)),
+        ];
+        let mut children: Vec<[Vec<Point>; 3]> = vec![Default::default(); self.nodes.len()];
+        for (index, node) in self.tree.nodes().iter().enumerate() {
+            let kind = match node.state {
+                SpaceState::Pruned => 0,
+                _ => 1 + usize::from(self.leads[index]),
+            };
+            if let Some(parent) = node.parent {
+                children[parent][kind].push(self.nodes[index]);
+            }
+        }
+        for ((at, node), ends) in self.nodes.iter().zip(self.tree.nodes()).zip(children) {
+            let fork = Fork {
+                from: (at.0, at.1 + DISC),
+                across: self.levels[node.level].1,
+            };
+            let on_edge = fork.across + ON_EDGE;
+            for (ends, pen) in ends.iter().zip(&pens) {
+                let above: Vec<Point> = ends.iter().map(|end| (end.0, on_edge - AROUND)).collect();
+                p.fork(fork, &above, pen, Head::Plain);
+                for end in ends {
+                    let points = [(0, AROUND), (0, end.1 - on_edge - DISC)];
+                    p.line((end.0, on_edge), &points, pen);
+                }
+            }
+        }
+    }
+
+    fn nodes(&self, p: &mut Painter<'_>) -> Result<()> {
+        let palette = *p.palette();
+        for (index, node) in self.tree.nodes().iter().enumerate() {
+            let at = self.nodes[index];
+            let pruned = node.state == SpaceState::Pruned;
+            let ink = if pruned { palette.muted } else { palette.ink };
+            if let Some(choice) = node.choice {
+                let up = (at.0, self.levels[node.level - 1].1 + ON_EDGE);
+                p.label(&(choice + 1).to_string(), up, CHOICE, Align::Centre, ink)?;
+            }
+            if let Some(text) = &self.beneath[index] {
+                part_at(p, at, pruned, text)?;
+            }
+            disc_at(p, at, node.state);
+        }
+        Ok(())
+    }
+
+    /// Draws the names of the levels, with the number of nodes of each in the space.
+    fn names(&self, p: &mut Painter<'_>) -> Result<()> {
+        let (ink, muted, language) = (p.palette().ink, p.palette().muted, p.language);
+        let last = self.tree.nodes().iter().map(|node| node.level).max();
+        for level in 1..=last.unwrap_or(0) {
+            let own = |node: &&SpaceNode| node.level == level && node.state != SpaceState::Pruned;
+            let count = self.tree.nodes().iter().filter(own).count();
+            let y = self.levels[level].0;
+            let name = language.level(By::Row, level);
+            p.label(&name, (0, y - LINE / 2), LABEL, Align::Left, ink)?;
+            let count = language.counted_nodes(Nodes {
+                count: count as u128,
+                more: false,
+            });
+            p.label(&count, (0, y + LINE / 2), CHOICE, Align::Left, muted)?;
+        }
+        Ok(())
+    }
+
+    /// Draws notes on the number of nodes, and on the meaning of a large disc.
+    fn notes(&self, p: &mut Painter<'_>, top: i32) -> Result<(i32, i32)> {
+        let (free, muted, language) = (p.palette().free, p.palette().muted, p.language);
+        let size = self.tree.size();
+        let mut lines = vec![language.counted_nodes(size)];
+        if self.tree.kind() == SpaceKind::Pruned {
+            let pruned = self.tree.pruned();
+            if !pruned.more {
+                let all = size.count + pruned.count;
+                let places = [("pruned", pruned.count.into()), ("nodes", all.into())];
+                lines.push(language.say("pruned-nodes", &places));
+            }
+        }
+        let mut at = (0, top + 3 * CELL);
+        let mut width = 0;
+        let nodes = self.tree.nodes();
+        let cut = |node: &SpaceNode| node.state == SpaceState::Kept && node.left_out.count > 0;
+        if nodes.iter().any(is_solution) {
+            p.disc((LARGE, at.1), (0, 0), LARGE, Some(free), None);
+            let after = LARGE * 2 + of_cell(500);
+            let wide = p.label(
+                &language.word("solution"),
+                (after, at.1),
+                LABEL,
+                Align::Left,
+                muted,
+            )?;
+            (width, at.1) = (after + wide, at.1 + LINE);
+        } else if !nodes.iter().any(cut) {
+            let dead = p.palette().dead;
+            width = p.label(&language.word("no-solution"), at, LABEL, Align::Left, dead)?;
+            at.1 += LINE;
+        }
+        for line in lines {
+            width = width.max(p.label(&line, at, LABEL, Align::Left, muted)?);
+            at.1 += LINE;
+        }
+        Ok((width, at.1 - LINE / 2))
+    }
+}
+
+/// True for each node on a way to a solution.
+fn leads(tree: &SpaceTree) -> Vec<bool> {
+    let mut leads: Vec<bool> = tree.nodes().iter().map(is_solution).collect();
+    for index in (0..leads.len()).rev() {
+        if let (true, Some(parent)) = (leads[index], tree.nodes()[index].parent) {
+            leads[parent] = true;
+        }
+    }
+    leads
+}
+
+/// The middle of each level, and the height at which its edges go across, below everything beneath
+/// its nodes.
+fn levels(tree: &SpaceTree, beneath: &[Option<String>]) -> Vec<(i32, i32)> {
+    let last = tree.nodes().iter().map(|node| node.level).max();
+    let (mut levels, mut middle) = (Vec::new(), LARGE);
+    for level in 0..=last.unwrap_or(0) {
+        let mut texts = tree.nodes().iter().zip(beneath);
+        let parts = texts.any(|(node, text)| node.level == level && text.is_some());
+        let across = middle + ACROSS + if parts { PARTS } else { 0 };
+        levels.push((middle, across));
+        middle = across + DOWN;
+    }
+    levels
+}
+
+fn is_solution(node: &SpaceNode) -> bool {
+    node.state == SpaceState::Solution
+}
+
+/// The size of a pruned or omitted part; none if it is empty, or the node alone.
+fn part(language: Language, node: &SpaceNode) -> Option<String> {
+    let left = node.left_out;
+    if left == Nodes::default() {
+        return None;
+    }
+    if node.state == SpaceState::Pruned && !left.more {
+        return Some(language.digits(left.count + 1));
+    }
+    Some(language.nodes_left_out(left.count, left.more))
+}
+
+/// Draws a part in place of its nodes, with its size.
+fn part_at(p: &mut Painter<'_>, at: Point, pruned: bool, text: &str) -> Result<()> {
+    let palette = *p.palette();
+    let (half, high) = PART;
+    let (fill, opacity) = match pruned {
+        true => (palette.faint, 0.35),
+        false => (palette.muted, 0.7),
+    };
+    p.polygon(at, &[(0, 0), (half, high), (-half, high)], fill, opacity);
+    let down = (at.0, at.1 + high + of_cell(700));
+    p.label(text, down, CHOICE, Align::Centre, palette.muted)?;
+    Ok(())
+}
+
+fn disc_at(p: &mut Painter<'_>, at: Point, state: SpaceState) {
+    let palette = *p.palette();
+    let ring = Pen::new(palette.faint, of_cell(100));
+    let small = DISC - of_cell(50);
+    match state {
+        SpaceState::Kept => p.disc(at, (0, 0), DISC, Some(palette.ink), None),
+        SpaceState::Solution => p.disc(at, (0, 0), LARGE, Some(palette.free), None),
+        SpaceState::Pruned => p.disc(at, (0, 0), small, Some(palette.page), Some(&ring)),
     }
 }

@@ -4,7 +4,7 @@
 use crate::Result;
 use crate::figure::painter::{Painter, of_cell};
 use crate::figure::scene::CELL;
-use crate::figure::tree_plan::{LABEL, LINE, Plan};
+use crate::figure::tree_boards::{LABEL, LINE, TreePlan};
 use crate::page::text::Align;
 use crate::trace::{Outcome, Relation, SearchTree};
 
@@ -26,7 +26,7 @@ pub(super) struct Names {
 }
 
 impl Names {
-    pub(super) fn new(p: &Painter<'_>, tree: &SearchTree, plan: &Plan) -> Result<Names> {
+    pub(super) fn new(p: &Painter<'_>, tree: &SearchTree, plan: &TreePlan) -> Result<Names> {
         let (language, scope) = (p.language, tree.scope());
         let first = scope.beginning().len();
         let boards = tree.nodes().iter().map(|node| node.queens.len()).max();
@@ -57,13 +57,13 @@ impl Names {
     }
 
     /// The room above the tree for the names.
-    pub(super) fn above(&self, plan: &Plan) -> i32 {
+    pub(super) fn above(&self, plan: &TreePlan) -> i32 {
         let beyond = self.high(0) - plan.levels[0].height;
         // The number of the first board also stands there.
         (beyond.max(0) / 2).max(CELL * 3 / 2)
     }
 
-    pub(super) fn draw(&self, p: &mut Painter<'_>, plan: &Plan, top: i32) -> Result<()> {
+    pub(super) fn draw(&self, p: &mut Painter<'_>, plan: &TreePlan, top: i32) -> Result<()> {
         let (ink, muted) = (p.palette().ink, p.palette().muted);
         for (index, lines) in self.levels.iter().enumerate() {
             let level = plan.levels[index];
