@@ -50,6 +50,12 @@ impl Place {
         )
         .unwrap();
         fs::write(path("empty"), "").unwrap();
+        fs::write(path("commands.txt"), "x.svg --n 4\n").unwrap();
+        fs::write(
+            path("times.csv"),
+            "n,median_seconds,runs\n4,0.1,1\n8,2.5,1\n",
+        )
+        .unwrap();
         fs::create_dir(path("folder")).unwrap();
         let mut place = Place {
             folder,
@@ -98,6 +104,7 @@ impl Place {
             .unwrap();
         let end = Instant::now() + if line.is_large() { LARGE } else { MOST };
         let mut late = false;
+        let mut pause = Duration::from_micros(500);
         let status = loop {
             if let Some(status) = child.try_wait().unwrap() {
                 break status;
@@ -106,7 +113,8 @@ impl Place {
                 late = true;
                 child.kill().unwrap();
             }
-            std::thread::sleep(Duration::from_millis(3));
+            std::thread::sleep(pause);
+            pause = (pause * 2).min(Duration::from_millis(10));
         };
         let read = |name: &str| {
             let mut bytes = Vec::new();
