@@ -712,8 +712,8 @@ impl Error {
     pub(crate) fn figure_pixels(pixels: u64, most: u64) -> Error {
         Error::Pixels {
             message: format!(
-                "the figure would have {} pixels, more than the {} that are drawn at once: make \
-                     it smaller, or lower its resolution",
+                "the figure would have {} pixels, more than the {} that are drawn: make it \
+                     smaller, or lower its resolution",
                 grouped(pixels),
                 grouped(most)
             ),

@@ -43,7 +43,8 @@ impl Line {
         let large = |arg: &String| {
             let digits = arg.chars().filter(char::is_ascii_digit).count();
             let value = arg.rsplit('=').next().unwrap_or_default();
-            digits >= 3 || ["27", "32", "33", "1..9", "1..12", "99", "93"].contains(&value)
+            let sizes = ["27", "32", "33", "1..9", "1..12", "99", "93"];
+            digits >= 3 || sizes.contains(&value) || ["a0", "arch-e"].contains(&value)
         };
         self.args.iter().any(large)
     }

@@ -9,11 +9,11 @@ use std::time::{Duration, Instant};
 use super::line::Line;
 
 /// How long the program may take, and how long if it is asked for much.
-const MOST: Duration = Duration::from_secs(60);
+const MOST: Duration = Duration::from_secs(300);
 const LARGE: Duration = Duration::from_secs(4);
 
 /// Address space in KB, and seconds of a processor.
-const LIMITS: &str = "ulimit -v 6000000; ulimit -t 60; exec \"$@\"";
+const LIMITS: &str = "ulimit -v 6000000; ulimit -t 300; exec \"$@\"";
 
 /// The folder, and what is in it before a run.
 pub(crate) struct Place {
