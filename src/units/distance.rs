@@ -6,16 +6,16 @@ use std::ops::{Add, Mul, Sub};
 use super::decimal::push_decimal;
 use super::unit::Unit;
 
-/// A length or its opposite, without the bounds of a [`Length`](crate::Length): a place may be
-/// left of an edge, room may be lacking, and a sheet may turn out to be longer
-/// than any length. Counts the same ticks; what is beyond all numbers stays
-/// at the largest.
+/// A length or its opposite, without the bounds of a [`Length`](crate::Length): a place
+/// may be left of an edge, room may be lacking, and a sheet may turn out to be longer
+/// than any length. It counts the same ticks, and results too large to count stay at
+/// the largest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub(crate) struct Distance(i64);
 
 impl Distance {
     pub(crate) const ZERO: Distance = Distance(0);
-    /// Further than all sheets, and sums of several still are numbers.
+    /// A distance longer than all sheets; sums of several do not overflow.
     pub(crate) const ENDLESS: Distance = Distance(i64::MAX / 8);
 
     pub(crate) const fn of_ticks(ticks: i64) -> Distance {
@@ -55,7 +55,7 @@ impl Distance {
         Distance((2 * exact + per).div_euclid(2 * per) as i64)
     }
 
-    /// Rounded down to a multiple of `grain`.
+    /// The distance, rounded down to a multiple of `grain`.
     pub(crate) fn floor(self, grain: Distance) -> Distance {
         Distance(self.0 - self.0.rem_euclid(grain.0.max(1)))
     }

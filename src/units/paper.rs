@@ -141,7 +141,7 @@ impl Paper {
         (self.width.min(self.height), self.width.max(self.height))
     }
 
-    /// Width and height on the side: the width is the longer side.
+    /// Width and height in landscape: the width is the longer side.
     #[must_use]
     pub fn landscape(self) -> (Length, Length) {
         (self.width.max(self.height), self.width.min(self.height))
@@ -219,12 +219,12 @@ impl fmt::Display for Paper {
 /// The orientation of paper whose size has none of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Orientation {
-    /// The way in which the cells are larger; portrait where both are alike.
+    /// The orientation with the larger cells; portrait where both are alike.
     #[default]
     Auto,
     /// Upright.
     Portrait,
-    /// On the side.
+    /// Lying on the longer side.
     Landscape,
 }
 

@@ -1,7 +1,7 @@
 //! Units of length.
 
-/// A unit of length as CSS defines them: 1in = 96px = 72pt = 25.4mm. CSS has
-/// more, and so there may be more.
+/// A unit of length as CSS defines it: 1in = 96px = 72pt = 25.4mm. CSS has more units,
+/// and more may follow here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Unit {

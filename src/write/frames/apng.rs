@@ -18,11 +18,11 @@ const RGBA: u8 = 6;
 
 /// The encoding of pixels.
 enum Samples {
-    /// By their numbers in a palette; what stays has one, too.
+    /// Numbers in a palette, which has a number also for pixels that stay.
     Numbers(Colors),
-    /// Four bytes each, all of them zero for what stays.
+    /// Four bytes for each pixel, all of them zero for pixels that stay.
     Over,
-    /// Four bytes each, all of the area.
+    /// Four bytes for each pixel of the area.
     Source,
 }
 
@@ -71,7 +71,7 @@ impl Samples {
         }
     }
 
-    /// The palette, and that what stays is transparent in it.
+    /// Writes the palette, and that the colour of pixels that stay is transparent.
     fn palette<W: Write>(&self, out: &mut W) -> Result<()> {
         if let Samples::Numbers(colors) = self {
             let mut opacity = vec![255; colors.palette.len()];
@@ -133,7 +133,7 @@ pub(crate) fn apng<W: Write>(
     Ok(out)
 }
 
-/// Chunks of frames are numbered in their order.
+/// The writer of chunks of frames, which are numbered in their order.
 struct Number(u32);
 
 impl Number {

@@ -6,7 +6,8 @@ use crate::SvgStyle;
 #[derive(Clone, Debug)]
 pub(crate) struct Names {
     prefix: String,
-    /// As an attribute with a blank before it; nothing where no rule selects it.
+    /// The class as an attribute with a blank before it; empty where no rule selects
+    /// it.
     class: String,
 }
 
@@ -46,7 +47,7 @@ impl Names {
     }
 }
 
-/// The class of what follows the reader's scheme.
+/// The class of elements that follow the reader's scheme.
 pub(crate) fn class(prefix: &str) -> String {
     format!("{prefix}-paint")
 }
