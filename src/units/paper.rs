@@ -363,7 +363,7 @@ mod tests {
         ] {
             let error = text.parse::<Paper>().unwrap_err();
             assert!(
-                matches!(&error, Error::Value(message) if message.contains("no size of paper")),
+                matches!(&error, Error::Value(message) if message.contains("is out of range")),
                 "{text}: {error}"
             );
         }
@@ -378,13 +378,13 @@ mod tests {
         ] {
             let error = text.parse::<Paper>().unwrap_err();
             assert!(
-                matches!(&error, Error::Value(message) if message.contains("is no paper")),
+                matches!(&error, Error::Value(message) if message.contains("unknown paper")),
                 "{text}: {error}"
             );
         }
         assert_eq!(
             refusal("a11"),
-            "`a11` is no paper: choose a0 to a10, b0 to b10, letter, legal, tabloid, ledger, ansi-a to ansi-e, \
+            "unknown paper `a11`: choose a0 to a10, b0 to b10, letter, legal, tabloid, ledger, ansi-a to ansi-e, \
              arch-a to arch-e, or a width and a height, such as 420x594mm"
         );
     }
