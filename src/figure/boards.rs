@@ -5,7 +5,7 @@ use crate::figure::painter::{Painter, Pen, of_cell};
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::template::files::FileOf;
+use crate::template::look::FileOf;
 use crate::trace::{Relation, relation};
 use crate::{Color, Result, file_name};
 

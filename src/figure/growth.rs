@@ -9,7 +9,7 @@ use crate::figure::plot::{Curve, HAIR, LABEL, Labels, Look, NEAR, PITCH, Plot, T
 use crate::figure::powers::{decade, written};
 use crate::figure::scene::Scene;
 use crate::page::text::Align;
-use crate::trace::log10::{ONE, log10};
+use crate::trace::natural::{ONE, log10};
 use crate::trace::{Growth, Natural, Quantity};
 use crate::{Error, Language, Result};
 

@@ -8,7 +8,7 @@ use crate::figure::boards::SQUARE;
 use crate::figure::painter::{Painter, Pen, of_cell};
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
-use crate::trace::log10::ONE;
+use crate::trace::natural::ONE;
 use crate::{Color, Result};
 
 /// A logarithmic axis from 1 to a power of ten.

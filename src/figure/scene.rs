@@ -8,7 +8,7 @@ use crate::graphics::outline::Point;
 use crate::graphics::paint::Layer;
 use crate::page::item::{Piece, Tone};
 use crate::page::text::Align;
-use crate::template::style::TextStyle;
+use crate::template::look::TextStyle;
 use crate::text::shape::Line;
 
 /// Steps to the side of a square.

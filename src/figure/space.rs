@@ -7,7 +7,7 @@ use crate::figure::plot::{Axis, decades};
 use crate::figure::powers::{decade, written};
 use crate::figure::scene::Scene;
 use crate::page::text::Align;
-use crate::trace::log10::log10;
+use crate::trace::natural::log10;
 use crate::trace::{Natural, Quantity, Space};
 use crate::{Color, Language, Result};
 

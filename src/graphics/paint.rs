@@ -1,12 +1,16 @@
 //! Artwork: shapes on the lattice of a cell, with their paint.
 
-/// How a line ends, and how it turns.
-pub(crate) use resvg::tiny_skia::{LineCap as Cap, LineJoin as Join};
-/// What a gradient shows beyond its ends.
-pub(crate) use resvg::usvg::SpreadMethod as Spread;
-
 use crate::Color;
 use crate::graphics::outline::Outline;
+
+/// How a line ends.
+pub(crate) type Cap = resvg::tiny_skia::LineCap;
+
+/// How a line turns.
+pub(crate) type Join = resvg::tiny_skia::LineJoin;
+
+/// What a gradient shows beyond its ends.
+pub(crate) type Spread = resvg::usvg::SpreadMethod;
 
 /// What a shape is filled or stroked with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

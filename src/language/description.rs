@@ -100,7 +100,7 @@ impl Language {
         }
     }
 
-    /// The sentence about what colours tell apart.
+    /// That colours tell something apart.
     fn colours(self, telling: Telling) -> String {
         self.say("colours", &[("telling", telling.name().into())])
     }

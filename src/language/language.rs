@@ -8,8 +8,7 @@ use super::table::Table;
 use crate::error::named;
 use crate::{Error, Result};
 
-/// The tag and the file of each language, English first. A new language is named here
-/// and nowhere else.
+/// A tag and a file for each language, English first. Here alone a new one is named.
 const FILES: &[(&str, &str)] = &[
     ("en", include_str!("../../languages/en.ftl")),
     ("de", include_str!("../../languages/de.ftl")),

@@ -1,20 +1,20 @@
-//! The order of boards.
+//! In which order boards come.
 
 /// The order of the boards of a picture, as its description tells it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
 pub enum Order {
-    /// Boards by their ranks from file a on, as a [`Selection`](crate::Selection) lists
-    /// them.
+    /// That of their ranks from file a on, as a
+    /// [`Selection`](crate::Selection) lists them.
     #[default]
     Lexicographic,
-    /// Boards drawn at random, then sorted, as by
+    /// Drawn at random, then in lexicographic order, as of a
     /// [`ByNumber::sample`](crate::ByNumber::sample).
     Sampled,
-    /// Boards as a randomised search found them, such as
+    /// As a randomised search found them, such as
     /// [`RandomSolutions`](crate::RandomSolutions).
     Found,
-    /// Boards as somebody gave them.
+    /// As somebody gave them.
     Given,
 }
 

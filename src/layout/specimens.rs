@@ -4,7 +4,7 @@ use crate::page::grid::Grid;
 use crate::page::item::{Coloring, Extent, Item, Piece, Rectangle, Symbol, Tone};
 use crate::page::page::{Edge, Page};
 use crate::page::text::Role;
-use crate::template::files::FileOf;
+use crate::template::look::FileOf;
 use crate::units::distance::Distance;
 use crate::{
     Color, Error, Language, Length, Paper, Pattern, Result, Sheet, Template, Unit, Wording,

@@ -7,8 +7,8 @@ use crate::graphics::paint::Artwork;
 use crate::page::labels::{self, LabelStyle, Labels};
 use crate::page::mats::Mats;
 use crate::sheet::inventory::RowKind;
-use crate::template::files::FileOf;
-use crate::template::template::{FRAME_STEPS, SquareStyle};
+use crate::template::look::FileOf;
+use crate::template::look::{FRAME_STEPS, SquareStyle};
 use crate::units::distance::Distance;
 use crate::{Color, Measure, Template, Unit};
 

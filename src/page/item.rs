@@ -6,7 +6,7 @@ use crate::Color;
 use crate::graphics::outline::Outline;
 use crate::graphics::paint::{Ink, Layer, Paint};
 use crate::page::text::Text;
-use crate::template::files::FileOf;
+use crate::template::look::FileOf;
 use crate::units::distance::Distance;
 
 /// Anything at a fixed position, from the page's top left corner, x to the

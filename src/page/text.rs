@@ -1,7 +1,7 @@
 //! Texts of a page: shaped lines at their places.
 
-pub(crate) use crate::text::align::Align;
 use crate::text::font::EM;
+pub(crate) use crate::text::fonts::Align;
 use crate::text::fonts::Family;
 use crate::text::shape::Line;
 use crate::units::distance::Distance;

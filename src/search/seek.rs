@@ -35,14 +35,9 @@ pub(crate) struct Beginnings {
 /// All solutions with the same first queens.
 #[derive(Clone, Debug)]
 struct Subtree {
-    first: [u16; DEEPEST],
-    depth: usize,
-    before: u64,
+    start: SeekStart,
     size: u64,
 }
-
-/// The most queens that a subtree has in the table.
-const DEEPEST: usize = 4;
 
 impl Beginnings {
     /// Those for the list of a selection, if the table has it: all solutions or the
@@ -61,15 +56,9 @@ impl Beginnings {
         let mut before = 0;
         for (queens, sizes) in lines(n, list) {
             for (rank, size) in unattacked(n, &queens).zip(sizes) {
-                let depth = queens.len() + 1;
-                let mut first = [rank; DEEPEST];
-                first[..queens.len()].copy_from_slice(&queens);
-                subtrees.push(Subtree {
-                    first,
-                    depth,
-                    before,
-                    size,
-                });
+                let first = [&queens[..], &[rank]].concat();
+                let start = SeekStart { first, before };
+                subtrees.push(Subtree { start, size });
                 before += size;
             }
         }
@@ -93,17 +82,14 @@ impl Beginnings {
     /// having index 0. `None` if there is no such solution.
     pub(crate) fn find(&self, index: u64) -> Option<SeekStart> {
         if let Some(subtree) = self.subtree(index) {
-            return Some(SeekStart {
-                first: subtree.queens().to_vec(),
-                before: subtree.before,
-            });
+            return Some(subtree.start.clone());
         }
         let total = self.mirrored?;
         let subtree = self.subtree(total.checked_sub(index + 1)?)?;
         let mirror = |rank| self.n as u16 - 1 - rank;
         Some(SeekStart {
-            first: subtree.queens().iter().copied().map(mirror).collect(),
-            before: total - subtree.before - subtree.size,
+            first: subtree.start.first.iter().copied().map(mirror).collect(),
+            before: total - subtree.start.before - subtree.size,
         })
     }
 
@@ -111,16 +97,10 @@ impl Beginnings {
     fn subtree(&self, index: u64) -> Option<&Subtree> {
         let after = self
             .subtrees
-            .partition_point(|subtree| subtree.before <= index);
+            .partition_point(|subtree| subtree.start.before <= index);
         // Of subtrees that begin at the same place, all but the last are empty.
         let subtree = &self.subtrees[after.checked_sub(1)?];
-        (index < subtree.before + subtree.size).then_some(subtree)
-    }
-}
-
-impl Subtree {
-    fn queens(&self) -> &[u16] {
-        &self.first[..self.depth]
+        (index < subtree.start.before + subtree.size).then_some(subtree)
     }
 }
 

@@ -7,7 +7,7 @@ use resvg::usvg::roxmltree::Node;
 
 use super::check;
 use super::file::{Checked, Found, TemplateFile};
-use super::files::FileColors;
+use super::look::FileColors;
 use super::scheme::light;
 use crate::Color;
 

@@ -5,12 +5,30 @@ use std::collections::BTreeMap;
 
 use resvg::usvg::roxmltree::{Document, Node, NodeId, ParsingOptions};
 
-use super::allowed::{ATTRIBUTES, ELEMENTS, INERT};
-use super::flood::{MOST_ATTRIBUTES, flooded};
-use super::line_table::LineTable;
-use super::names::{NEEDED, SVG};
-use super::{text, values};
+use super::allowed::{ATTRIBUTES, ELEMENTS, INERT, NEEDED, SVG, is_sound};
+use super::text;
 use crate::Problem;
+
+/// Where the lines of a text begin. Looking there is quick, where counting from
+/// the start for each of many problems is not.
+struct LineTable {
+    starts: Vec<usize>,
+}
+
+impl LineTable {
+    fn new(text: &str) -> LineTable {
+        let behind = text.match_indices('\n').map(|(at, _)| at + 1);
+        LineTable {
+            starts: std::iter::once(0).chain(behind).collect(),
+        }
+    }
+
+    /// The line of a byte, from 1.
+    fn line(&self, at: usize) -> u32 {
+        let before = self.starts.partition_point(|start| *start <= at);
+        u32::try_from(before).unwrap_or(u32::MAX)
+    }
+}
 
 /// Largest template file, in bytes.
 pub(crate) const MAX_BYTES: usize = 1 << 20;
@@ -321,7 +339,7 @@ impl<'d, 'i> Checker<'d, 'i> {
                 node,
                 "opacity of a group or shape cannot be honoured; use fill-opacity",
             );
-        } else if !values::is_sound(name, value) {
+        } else if !is_sound(name, value) {
             self.report(
                 node,
                 &format!(
@@ -443,5 +461,59 @@ fn next<'d, 'i>(node: Node<'d, 'i>, descend: bool, depth: &mut usize) -> Option<
         }
         node = node.parent_element()?;
         *depth -= 1;
+    }
+}
+
+/// The most attributes of an element.
+const MOST_ATTRIBUTES: usize = 250;
+
+/// Where a tag with too many attributes starts, for the parser compares each with all
+/// others of its element. What stands up to the next tag is counted with it.
+fn flooded(text: &str) -> Option<usize> {
+    let mut end = 0;
+    text.split('<').find_map(|part| {
+        let start = end;
+        end += part.len() + 1;
+        let values = part.split('=').skip(1).map(str::trim_start);
+        let values = values.filter(|value| value.starts_with(['"', '\'']));
+        let tag = !part.starts_with(['!', '?']);
+        (tag && values.count() > MOST_ATTRIBUTES).then_some(start.saturating_sub(1))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_begins_behind_a_line_end() {
+        let text = "ab\n\ncd\n";
+        let table = LineTable::new(text);
+        let lines: Vec<u32> = (0..=text.len()).map(|at| table.line(at)).collect();
+        assert_eq!(lines, [1, 1, 1, 2, 3, 3, 3, 4]);
+    }
+
+    fn attributes(count: usize) -> String {
+        (0..count).map(|i| format!(" a{i}='>\"'")).collect()
+    }
+
+    #[test]
+    fn attributes_are_counted_for_each_element() {
+        let most = attributes(MOST_ATTRIBUTES);
+        let fine = format!("<svg{most}><g{most}/></svg>");
+        assert_eq!(flooded(&fine), None);
+        let many = format!("<svg><g{most} b=\"\"/></svg>");
+        assert_eq!(flooded(&many), Some(5));
+    }
+
+    #[test]
+    fn what_is_no_element_has_no_attributes() {
+        let many = attributes(1000);
+        for (open, close) in [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?x", "?>")] {
+            assert_eq!(flooded(&format!("<svg>{open}{many}{close}</svg>")), None);
+        }
+        for cut in ["<", "<svg a='", "<!--", "a > b", "<svg a=\"ä"] {
+            assert_eq!(flooded(cut), None);
+        }
     }
 }

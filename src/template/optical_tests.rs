@@ -1,6 +1,6 @@
 //! Artwork for small and for large squares, and colours by file.
 
-use super::files::{FileColors, FileOf};
+use super::look::{FileColors, FileOf};
 use super::oklab::contrast;
 use super::scheme::queen;
 use super::tests::{color, refusal, template};

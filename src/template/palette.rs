@@ -1,7 +1,7 @@
 //! The colours of figures: derived from those of a template, so that every
 //! template has them.
 
-use super::names::FIGURES;
+use super::allowed::FIGURES;
 use super::oklab::{Lab, contrast};
 use super::scheme;
 use crate::{Color, Remark, Template};
@@ -70,15 +70,13 @@ impl Template {
     /// The template for figures on a ground, or on its own page.
     pub(crate) fn for_figures(&self, ground: Option<Color>) -> FigureLook {
         let page = ground.unwrap_or(self.page);
-        let mut palette = Palette::new(self, page);
+        let mut list = Palette::derived(self, page);
         let mut taken = self.colors();
         let dark = (!self.darks.is_empty()).then(|| {
             let dark = self.in_dark();
-            Palette::new(&dark, ground.unwrap_or(dark.page))
+            Palette::derived(&dark, ground.unwrap_or(dark.page))
         });
         let mut darks = self.darks.clone();
-        let counterparts = dark.map(Palette::list);
-        let mut list = palette.list();
         for (index, color) in list.iter_mut().enumerate() {
             // The page, the ink and what the template says have theirs.
             let said = index >= DERIVED && self.figures[index - DERIVED].is_some();
@@ -87,11 +85,10 @@ impl Template {
             }
             *color = unused(*color, &taken);
             taken.push(*color);
-            if let Some(dark) = &counterparts {
+            if let Some(dark) = &dark {
                 darks.push((*color, dark[index]));
             }
         }
-        palette.set(list);
         let mut faded = self.clone();
         let mut pairs: Vec<(Color, Color)> = Vec::new();
         for color in self.colors() {
@@ -101,10 +98,10 @@ impl Template {
             let grey = unused(grey(color, page), &taken);
             taken.push(grey);
             pairs.push((color, grey));
-            if let Some(dark) = dark {
+            if let Some(dark) = &dark {
                 let night = self.darks.iter().find(|(light, _)| *light == color);
                 let night = night.map_or(color, |(_, night)| *night);
-                darks.push((grey, self::grey(night, dark.page)));
+                darks.push((grey, self::grey(night, dark[0])));
             }
         }
         scheme::replace(&mut faded, &pairs);
@@ -115,13 +112,14 @@ impl Template {
         FigureLook {
             template,
             faded,
-            palette,
+            palette: Palette::of(list),
         }
     }
 }
 
 impl Palette {
-    fn new(template: &Template, page: Color) -> Palette {
+    /// The colours in the order of its fields.
+    fn derived(template: &Template, page: Color) -> [Color; 12] {
         let squares = [template.light.ground, template.dark.ground];
         let [light, dark] = match contrast(squares[0], page) <= contrast(squares[1], page) {
             true => squares,
@@ -140,62 +138,36 @@ impl Palette {
             let derived = || line(HUES[index]);
             template.figures[index].unwrap_or_else(derived)
         });
-        Palette {
-            page,
-            ink: template.ink,
-            muted: mix(0.7, READ),
-            faint: mix(0.42, 1.6),
-            wash: mix(0.08, 1.0),
-            relations: [row, column, falling, rising],
-            free,
-            dead,
-            accent,
-        }
-    }
-
-    fn list(self) -> [Color; 12] {
-        let Palette {
-            page,
-            ink,
-            muted,
-            faint,
-            wash,
-            relations: [row, column, falling, rising],
-            free,
-            dead,
-            accent,
-        } = self;
+        let (muted, faint, wash) = (mix(0.7, READ), mix(0.42, 1.6), mix(0.08, 1.0));
+        let ink = template.ink;
         [
             page, ink, muted, faint, wash, row, column, falling, rising, free, dead, accent,
         ]
     }
 
-    fn set(&mut self, list: [Color; 12]) {
+    fn of(colors: [Color; 12]) -> Palette {
         let [
             page,
             ink,
             muted,
             faint,
             wash,
-            row,
-            column,
-            falling,
-            rising,
+            lines @ ..,
             free,
             dead,
             accent,
-        ] = list;
-        *self = Palette {
+        ] = colors;
+        Palette {
             page,
             ink,
             muted,
             faint,
             wash,
-            relations: [row, column, falling, rising],
+            relations: lines,
             free,
             dead,
             accent,
-        };
+        }
     }
 }
 

@@ -4,9 +4,9 @@
 use resvg::tiny_skia::Transform;
 use resvg::usvg::{self, roxmltree::Document};
 
+use super::allowed::{DARK_SMALL, FIGURES, LIGHT_SMALL, QUEEN_LARGE, QUEEN_SMALL};
 use super::file::{Checked, Found, TemplateCell, TemplateFile};
-use super::names::{DARK_SMALL, FIGURES, LIGHT_SMALL, QUEEN_LARGE, QUEEN_SMALL};
-use super::template::{OpticalSizes, SquareStyle};
+use super::look::{OpticalSizes, SquareStyle};
 use super::text::BLACK;
 use super::{by_file, check, scheme, styling};
 use crate::graphics::outline::Outline;

@@ -2,12 +2,12 @@
 
 use resvg::usvg;
 
+use super::allowed::{TEXTS, TITLE};
 use super::file::{Checked, Found, TemplateFile, plain};
-use super::names::{TEXTS, TITLE};
-use super::style::{BorderRule, Styling, TextStyle};
+use super::look::{BorderRule, Styling, TextStyle};
 use super::text;
 use crate::Color;
-use crate::text::align::Align;
+use crate::text::fonts::Align;
 use crate::text::fonts::Family;
 
 /// No sheet needs more lines around it.

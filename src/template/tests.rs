@@ -1,9 +1,9 @@
 //! What a file says of texts, borders and the dark.
 
+use super::look::{BorderRule, TextStyle};
 use super::oklab::contrast;
 use super::scheme::{queen, with_colors};
-use super::style::{BorderRule, TextStyle};
-use crate::text::align::Align;
+use crate::text::fonts::Align;
 use crate::text::fonts::Family;
 use crate::{Color, Error, Template};
 

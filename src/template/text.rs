@@ -6,10 +6,10 @@ use std::str::FromStr;
 use resvg::usvg::roxmltree::Node;
 use svgtypes::{Length, LengthUnit, Paint};
 
-use super::names::{SVG, TEXTS};
-use super::style::TextStyle;
+use super::allowed::{SVG, TEXTS};
+use super::look::TextStyle;
 use crate::Color;
-use crate::text::align::Align;
+use crate::text::fonts::Align;
 use crate::text::fonts::Family;
 
 const SPACING: std::ops::RangeInclusive<f64> = -0.05..=0.5;

@@ -1,13 +1,21 @@
-//! The fonts of a sheet, and which of them sets a character.
+//! The fonts of a sheet, which of them sets a character, and where a line stands.
 
 use harfrust::{Buffer, ShapeOptions, ShaperFont};
 
 use crate::graphics::outline::Outline;
 use crate::text::font::{EM, Face, Font};
 use crate::text::itemize;
-use crate::text::memo::Memo;
-use crate::text::plans::ShapePlans;
+use crate::text::plans::{Memo, ShapePlans};
 use crate::{Error, Result};
+
+/// Which point of a line is held where it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Align {
+    Left,
+    #[default]
+    Centre,
+    Right,
+}
 
 /// The bundled families.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

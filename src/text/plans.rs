@@ -1,11 +1,43 @@
-//! Plans of the shaper, made once for the texts that share one.
+//! What is remembered between two lines: how fonts shape, and what was found out.
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use harfrust::{Buffer, Feature, Font, ShapeOptions, ShapePlan, ShapePlanKey, ShaperFont};
 
-/// As many are kept; a sheet needs a few.
-const MOST: usize = 32;
+/// The most answers that are kept.
+const MOST: usize = 1 << 12;
+
+pub(super) struct Memo<K, V>(Mutex<BTreeMap<K, V>>);
+
+impl<K: Ord, V: Copy> Memo<K, V> {
+    pub(super) fn get(&self, key: K, make: impl FnOnce() -> V) -> V {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(value) = known.get(&key) {
+            return *value;
+        }
+        let value = make();
+        if known.len() < MOST {
+            known.insert(key, value);
+        }
+        value
+    }
+}
+
+impl<K, V> Default for Memo<K, V> {
+    fn default() -> Memo<K, V> {
+        Memo(Mutex::default())
+    }
+}
+
+impl<K, V> std::fmt::Debug for Memo<K, V> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Memo").finish_non_exhaustive()
+    }
+}
+
+/// The most plans that are kept; a sheet needs a few.
+const PLANS: usize = 32;
 
 /// A plan, and the number of the font that it is for.
 type Known = (usize, Arc<ShapePlan>);
@@ -47,7 +79,7 @@ impl ShapePlans {
         }
         let plan = ShapePlan::new(font, buffer.direction(), script, language, features);
         let plan = Arc::new(plan);
-        if plans.len() < MOST {
+        if plans.len() < PLANS {
             plans.push((number, Arc::clone(&plan)));
         }
         plan

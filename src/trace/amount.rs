@@ -1,6 +1,6 @@
 //! How much of a search there is, counted without following its steps.
 
-use super::scope::Scope;
+use super::steps::Scope;
 
 /// Nodes that are counted, in all, of what is left out of a tree.
 pub(super) const COUNTED: u64 = 5_000_000;

@@ -1,10 +1,172 @@
-//! The arrays in which a program notes which lines have a queen.
+//! The arrays in which a program notes which lines have a queen, the formulas of their
+//! indices, and the same as data.
 
-use super::by::By;
-use super::conflict::Relation;
-use super::formula::Formula;
-use super::scope::Scope;
+use std::fmt;
+use std::io::Write;
+use std::str::FromStr;
+
+use super::data::TraceFormat;
+use super::steps::{By, Relation, Scope};
 use crate::{Error, Result, Square};
+
+/// What a formula adds or subtracts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Term {
+    Row,
+    Column,
+    Size,
+    Number(u16),
+}
+
+/// More terms or larger numbers have no use.
+const TERMS: usize = 8;
+const LARGEST: u16 = 999;
+
+/// A formula that is the same on every square of a diagonal, and so its index in
+/// an array: a sum of `row`, `col`, `n` and numbers.
+///
+/// Rows count from the top, columns from the left; from which number is said
+/// where the formula is used.
+///
+/// ```
+/// use nqueens_sheet::trace::{Formula, Relation};
+///
+/// let formula: Formula = "row - col + n - 1".parse()?;
+/// assert_eq!(formula.relation(), Relation::Falling);
+/// assert_eq!(formula.index(4, 0, 3), 0);
+/// assert_eq!(formula.to_string(), "row - col + n - 1");
+/// # Ok::<(), nqueens_sheet::Error>(())
+/// ```
+///
+/// # Guarantees
+/// `row` and `col` are there once each.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Formula {
+    /// Each with whether it is subtracted.
+    terms: Vec<(bool, Term)>,
+}
+
+impl Formula {
+    /// `row - col + n - 1`: the falling diagonals from 0, where rows and columns
+    /// count from one number.
+    #[must_use]
+    pub fn falling() -> Formula {
+        let terms = vec![
+            (false, Term::Row),
+            (true, Term::Column),
+            (false, Term::Size),
+            (true, Term::Number(1)),
+        ];
+        Formula { terms }
+    }
+
+    /// `row + col`: the rising diagonals from 0, where rows and columns count
+    /// from 0.
+    #[must_use]
+    pub fn rising() -> Formula {
+        let terms = vec![(false, Term::Row), (false, Term::Column)];
+        Formula { terms }
+    }
+
+    /// Which diagonals it numbers.
+    #[must_use]
+    pub fn relation(&self) -> Relation {
+        match self.sign(Term::Row) == self.sign(Term::Column) {
+            true => Relation::Rising,
+            false => Relation::Falling,
+        }
+    }
+
+    /// Whether a term is subtracted, if it is there.
+    fn sign(&self, term: Term) -> Option<bool> {
+        let found = self.terms.iter().find(|(_, other)| *other == term);
+        found.map(|(negative, _)| *negative)
+    }
+
+    /// The index of the diagonal through a square of a board of `n` by `n`
+    /// squares; it may be negative.
+    #[must_use]
+    pub fn index(&self, n: usize, row: usize, column: usize) -> i32 {
+        let each = self.terms.iter().map(|(negative, term)| {
+            let value = match term {
+                Term::Row => row as i32,
+                Term::Column => column as i32,
+                Term::Size => n as i32,
+                Term::Number(number) => i32::from(*number),
+            };
+            if *negative { -value } else { value }
+        });
+        each.sum()
+    }
+}
+
+impl fmt::Display for Formula {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = String::new();
+        for (index, (negative, term)) in self.terms.iter().enumerate() {
+            text += match (index, negative) {
+                (0, true) => "-",
+                (0, false) => "",
+                (_, true) => " - ",
+                (_, false) => " + ",
+            };
+            match term {
+                Term::Row => text += "row",
+                Term::Column => text += "col",
+                Term::Size => text += "n",
+                Term::Number(number) => text += &number.to_string(),
+            }
+        }
+        f.pad(&text)
+    }
+}
+
+impl FromStr for Formula {
+    type Err = Error;
+
+    /// Reads a sum such as `n - row + col`; `r` is `row`, `c` and `column` are
+    /// `col`, in upper or lower case.
+    ///
+    /// # Errors
+    /// [`Error::Value`] unless `row` and `col` are there once each, beside at
+    /// most six of `n` and whole numbers up to 999.
+    fn from_str(text: &str) -> Result<Formula> {
+        let wrong = || Error::formula(text);
+        let compact = text.replace('\u{2212}', "-").replace('-', "+-");
+        let mut parts: Vec<&str> = compact.split('+').map(str::trim).collect();
+        // A sign may come first.
+        if parts.len() > 1 && parts[0].is_empty() {
+            parts.remove(0);
+        }
+        let mut terms = Vec::new();
+        for part in parts {
+            let (negative, word) = match part.strip_prefix('-') {
+                Some(rest) => (true, rest.trim()),
+                None => (false, part),
+            };
+            let term = term(word).ok_or_else(wrong)?;
+            terms.push((negative, term));
+        }
+        let once = |term: Term| terms.iter().filter(|(_, other)| *other == term).count() == 1;
+        if terms.len() > TERMS || !once(Term::Row) || !once(Term::Column) {
+            return Err(wrong());
+        }
+        Ok(Formula { terms })
+    }
+}
+
+fn term(word: &str) -> Option<Term> {
+    match word.to_ascii_lowercase().as_str() {
+        "row" | "r" => Some(Term::Row),
+        "col" | "column" | "c" => Some(Term::Column),
+        "n" => Some(Term::Size),
+        digits if !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()) => {
+            let number = digits.parse().ok().filter(|number| *number <= LARGEST);
+            number.map(Term::Number)
+        }
+        _ => None,
+    }
+}
 
 /// An entry of an array: a line of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -278,9 +440,153 @@ fn sloping(formula: Formula, wanted: Relation, such: &'static str) -> Result<For
     ))
 }
 
+/// Writes the arrays after each queen, or only after the last. Gives back what
+/// it wrote to.
+///
+/// Rows and columns count from the base, rows from the top; queens from 1.
+///
+/// # Errors
+/// Those of `out`.
+pub fn write_arrays<W: Write>(
+    arrays: &LineArrays,
+    each: bool,
+    format: TraceFormat,
+    mut out: W,
+) -> Result<W> {
+    let states: Vec<ArrayState> = match each {
+        true => arrays.states().collect(),
+        false => vec![arrays.after(arrays.n())],
+    };
+    match format {
+        TraceFormat::Text => text(arrays, &states, &mut out)?,
+        TraceFormat::Json => json(arrays, &states, &mut out)?,
+    }
+    out.flush()?;
+    Ok(out)
+}
+
+fn text<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Result<()> {
+    let base = arrays.first_number();
+    writeln!(out, "n = {}, rows and columns from {base}", arrays.n())?;
+    let empty = arrays.after(0);
+    let mut widths = Vec::new();
+    let mut heads = Vec::new();
+    for array in empty.arrays() {
+        let formula = arrays.formula(array.relation);
+        let (first, last) = (array.entries.first(), array.entries.last());
+        let [first, last] = [first, last].map(|entry| entry.map_or(0, |entry| entry.index));
+        writeln!(
+            out,
+            "{}: index {formula}, from {first} to {last}",
+            array.relation
+        )?;
+        widths.push(formula.len().max(array.entries.len()));
+        heads.push(formula);
+    }
+    let columns = |words: [&str; 3]| {
+        let padded = words
+            .iter()
+            .zip(&widths)
+            .map(|(word, width)| format!("{word:width$}"));
+        padded.collect::<Vec<_>>().join("  ").trim_end().to_owned()
+    };
+    let heads = columns([&heads[0], &heads[1], &heads[2]]);
+    writeln!(out, "\nqueens  square  {heads}")?;
+    let queens = arrays.queens();
+    for state in states {
+        let square = newest(&queens, state);
+        let bits = state.arrays().map(LineArray::bits);
+        let bits = columns([&bits[0], &bits[1], &bits[2]]);
+        writeln!(out, "{:>6}  {square:6}  {bits}", state.queens)?;
+    }
+    Ok(())
+}
+
+/// The square of the queen that was placed last.
+fn newest(queens: &[Square], state: &ArrayState) -> String {
+    let last = state
+        .queens
+        .checked_sub(1)
+        .and_then(|last| queens.get(last));
+    last.map(ToString::to_string).unwrap_or_default()
+}
+
+fn json<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Result<()> {
+    let (n, by, base) = (arrays.n(), arrays.by(), arrays.first_number());
+    let empty = arrays.after(0);
+    let kinds = empty.arrays().map(|array| {
+        let indices: Vec<String> = array
+            .entries
+            .iter()
+            .map(|entry| entry.index.to_string())
+            .collect();
+        format!(
+            "{{\"line\":\"{}\",\"formula\":\"{}\",\"indices\":[{}]}}",
+            array.relation,
+            arrays.formula(array.relation),
+            indices.join(",")
+        )
+    });
+    write!(
+        out,
+        "{{\"version\":1,\"n\":{n},\"by\":\"{by}\",\"base\":{base},\"arrays\":[\n{}\n],\"states\":[",
+        kinds.join(",\n")
+    )?;
+    let queens = arrays.queens();
+    for (index, state) in states.iter().enumerate() {
+        let comma = if index == 0 { "\n" } else { ",\n" };
+        let square = newest(&queens, state);
+        let each = state.arrays().map(|array| {
+            let bits: Vec<String> = array.bits().chars().map(String::from).collect();
+            format!("\"{}\":[{}]", array.relation, bits.join(","))
+        });
+        let queens = state.queens;
+        write!(
+            out,
+            "{comma}{{\"queens\":{queens},\"square\":\"{square}\",{}}}",
+            each.join(",")
+        )?;
+    }
+    writeln!(out, "\n]}}")?;
+    Ok(())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn formulas_are_read_and_written() {
+        for text in [
+            "row - col",
+            "n - row + col",
+            "row + col + 1",
+            "-row + col",
+            "2 - row - col",
+        ] {
+            assert_eq!(text.parse::<Formula>().unwrap().to_string(), text);
+        }
+        let other: Formula = " +r\u{2212}column+n-1".parse().unwrap();
+        assert_eq!(other, Formula::falling());
+        assert_eq!(
+            "2 - row - col".parse::<Formula>().unwrap().relation(),
+            Relation::Rising
+        );
+        for wrong in [
+            "",
+            "row",
+            "row col",
+            "row - col -",
+            "row + row + col",
+            "row * col",
+            "row - col + 1000",
+            "row -- col",
+            "col - n",
+            "row - col + 1+1+1+1+1+1+1",
+        ] {
+            assert!(wrong.parse::<Formula>().is_err(), "{wrong}");
+        }
+    }
 
     fn bits(arrays: &LineArrays) -> Vec<[String; 3]> {
         let each = |state: ArrayState| state.arrays().map(LineArray::bits);
@@ -363,5 +669,20 @@ mod tests {
         assert_eq!(state.straight.taken(), [2]);
         assert_eq!(state.rising.taken(), [2]);
         assert_eq!(state.falling.taken(), [5]);
+    }
+
+    #[test]
+    fn text_and_json_say_the_same() {
+        let arrays = LineArrays::new(4, By::Row, &[1, 3]).unwrap();
+        let text = write_arrays(&arrays, true, TraceFormat::Text, Vec::new()).unwrap();
+        let text = String::from_utf8(text).unwrap();
+        assert!(
+            text.contains("     2  d3      0101  0100100    0110000"),
+            "{text}"
+        );
+        let json = write_arrays(&arrays, false, TraceFormat::Json, Vec::new()).unwrap();
+        let json: serde_json::Value = serde_json::from_slice(&json).unwrap();
+        assert_eq!(json["states"][0]["rising"][4], 1);
+        assert_eq!(json["arrays"][2]["formula"], "row - col + n - 1");
     }
 }

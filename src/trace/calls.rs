@@ -2,11 +2,11 @@
 
 use std::io::Write;
 
-use super::by::By;
 use super::data::TraceFormat;
-use super::scope::Scope;
-use super::step::{Left, Step, Verdict};
-use super::trace::Trace;
+use super::steps::By;
+use super::steps::Scope;
+use super::steps::Trace;
+use super::steps::{Left, Step, Verdict};
 use crate::{Result, file_name};
 
 /// A call of the function that tries all choices of a level: a node of the search.

@@ -2,12 +2,12 @@
 
 use std::io::Write;
 
-use super::by::By;
-use super::conflict::Conflict;
-use super::scope::Scope;
-use super::step::{Left, Step, Verdict};
-use super::tally::Tally;
-use super::trace::Trace;
+use super::steps::By;
+use super::steps::Conflict;
+use super::steps::Scope;
+use super::steps::Tally;
+use super::steps::Trace;
+use super::steps::{Left, Step, Verdict};
 use crate::Result;
 use crate::words::grouped;
 
@@ -70,9 +70,7 @@ fn text<W: Write>(scope: Scope, out: &mut W) -> Result<()> {
                 writeln!(out, "accepted  node {node}{what}")?;
             }
             Verdict::Rejected(conflicts) => {
-                let each = |c: &Conflict| format!("{} {}", c.relation.glyph(), c.queen);
-                let all: Vec<String> = conflicts.iter().map(each).collect();
-                writeln!(out, "rejected  {}", all.join(", "))?;
+                writeln!(out, "rejected  {}", attackers(conflicts))?;
             }
             Verdict::Back { node, left } => {
                 let why = match left {
@@ -106,15 +104,10 @@ fn text<W: Write>(scope: Scope, out: &mut W) -> Result<()> {
 
 fn json<W: Write>(scope: Scope, out: &mut W) -> Result<()> {
     let (n, by) = (scope.n(), scope.by());
-    let root: Vec<String> = scope
-        .beginning()
-        .iter()
-        .map(|c| (c + 1).to_string())
-        .collect();
+    let root = counted(scope.beginning());
     write!(
         out,
-        "{{\"version\":1,\"n\":{n},\"by\":\"{by}\",\"root\":[{}],\"steps\":[",
-        root.join(",")
+        "{{\"version\":1,\"n\":{n},\"by\":\"{by}\",\"root\":[{root}],\"steps\":["
     )?;
     let mut trace = Trace::of(scope);
     for step in trace.by_ref() {
@@ -156,10 +149,7 @@ fn object(n: usize, by: By, step: &Step) -> String {
             format!("\"accepted\",\"made\":{node},\"solution\":{solution}}}")
         }
         Verdict::Rejected(conflicts) => {
-            let each =
-                |c: &Conflict| format!("{{\"queen\":{},\"line\":\"{}\"}}", c.queen, c.relation);
-            let all: Vec<String> = conflicts.iter().map(each).collect();
-            format!("\"rejected\",\"conflicts\":[{}]}}", all.join(","))
+            format!("\"rejected\",{}}}", conflicts_json(conflicts))
         }
         Verdict::Back { node, left } => {
             let why = match left {
@@ -172,4 +162,22 @@ fn object(n: usize, by: By, step: &Step) -> String {
         }
     };
     head + &rest
+}
+
+/// Choices from 1.
+pub(super) fn counted(queens: &[u16]) -> String {
+    let each: Vec<String> = queens.iter().map(|q| (q + 1).to_string()).collect();
+    each.join(",")
+}
+
+/// The queens that attack a candidate, each after her line.
+pub(super) fn attackers(conflicts: &[Conflict]) -> String {
+    let each = |c: &Conflict| format!("{} {}", c.relation.glyph(), c.queen);
+    conflicts.iter().map(each).collect::<Vec<_>>().join(", ")
+}
+
+pub(super) fn conflicts_json(conflicts: &[Conflict]) -> String {
+    let each = |c: &Conflict| format!("{{\"queen\":{},\"line\":\"{}\"}}", c.queen, c.relation);
+    let all: Vec<String> = conflicts.iter().map(each).collect();
+    format!("\"conflicts\":[{}]", all.join(","))
 }

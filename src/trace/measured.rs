@@ -4,9 +4,8 @@ use std::fmt::Write;
 
 use crate::{Error, MAX_N, Result};
 
-/// Nanoseconds in a second, and the decimals that they are.
+/// Nanoseconds in a second.
 const SECOND: u64 = 1_000_000_000;
-const DECIMALS: usize = 9;
 
 /// How long a board of one size took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -195,33 +194,11 @@ fn shown(text: &str) -> String {
 /// A decimal number of seconds, which may have an exponent, in nanoseconds; at
 /// least one.
 fn nanoseconds(text: &str) -> Option<u64> {
-    let (decimal, exponent) = match text.split_once(['e', 'E']) {
-        Some((decimal, exponent)) => (decimal, exponent.parse::<i32>().ok()?),
-        None => (text, 0),
-    };
-    if !(-99..=99).contains(&exponent) {
-        return None;
-    }
-    let (whole, part) = decimal.split_once('.').unwrap_or((decimal, ""));
-    let digits = format!("{whole}{part}");
-    if digits.is_empty() || digits.len() > 99 || !digits.bytes().all(|b| b.is_ascii_digit()) {
-        return None;
-    }
-    // Where nanoseconds end among the digits.
-    let end = whole.len() as i32 + exponent + DECIMALS as i32;
-    let kept: String = (0..end)
-        .map(|at| *digits.as_bytes().get(at as usize).unwrap_or(&b'0') as char)
-        .collect();
-    let value = if kept.is_empty() {
-        0
-    } else {
-        kept.parse::<u64>().ok()?
-    };
-    let next = usize::try_from(end)
-        .ok()
-        .and_then(|end| digits.as_bytes().get(end));
-    let rounded = value.checked_add(u64::from(next.is_some_and(|digit| *digit >= b'5')))?;
-    Some(rounded).filter(|value| *value > 0)
+    let seconds: f64 = text.parse().ok()?;
+    let rounded = (seconds * SECOND as f64).round();
+    (1.0..u64::MAX as f64)
+        .contains(&rounded)
+        .then_some(rounded as u64)
 }
 
 #[cfg(test)]

@@ -1,21 +1,109 @@
-//! Distances: the numbers with which layout computes.
+//! Units of length, what layout computes with, and how it is written in decimals.
 
 use std::fmt;
 use std::ops::{Add, Mul, Sub};
 
-use super::decimal::push_decimal;
-use super::unit::Unit;
+/// A unit of length as CSS defines them: 1in = 96px = 72pt = 25.4mm. CSS has
+/// more, and so there may be more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Unit {
+    /// CSS pixel, 1/96 inch.
+    Px,
+    /// Millimetre.
+    Mm,
+    /// Centimetre.
+    Cm,
+    /// Inch.
+    In,
+    /// Point, 1/72 inch.
+    Pt,
+}
 
-/// A length or its opposite, without the bounds of a [`Length`](crate::Length): a place
-/// may be left of an edge, room may be lacking, and a sheet may turn out to be longer
-/// than any length. It counts the same ticks, and results too large to count stay at
-/// the largest.
+impl Unit {
+    /// Every unit.
+    pub const ALL: [Unit; 5] = [Unit::Px, Unit::Mm, Unit::Cm, Unit::In, Unit::Pt];
+
+    /// The suffix as CSS and SVG write it.
+    #[must_use]
+    pub const fn suffix(self) -> &'static str {
+        match self {
+            Unit::Px => "px",
+            Unit::Mm => "mm",
+            Unit::Cm => "cm",
+            Unit::In => "in",
+            Unit::Pt => "pt",
+        }
+    }
+
+    /// Ticks in one unit; see [`Length`].
+    pub(crate) const fn ticks(self) -> i64 {
+        match self {
+            Unit::Px => 381_000,
+            Unit::Mm => 1_440_000,
+            Unit::Cm => 14_400_000,
+            Unit::In => 36_576_000,
+            Unit::Pt => 508_000,
+        }
+    }
+}
+
+/// Appends `ticks` in `unit` as the shortest decimal with four places at most.
+pub(crate) fn push_decimal(out: &mut Vec<u8>, ticks: i64, unit: Unit) {
+    let per = i128::from(unit.ticks());
+    let scaled = (i128::from(ticks) * 20_000 + per).div_euclid(2 * per);
+    if scaled < 0 {
+        out.push(b'-');
+    }
+    let scaled = scaled.unsigned_abs();
+    let (whole, mut rest) = ((scaled / 10_000) as u64, (scaled % 10_000) as u32);
+    if whole != 0 || rest == 0 {
+        push_integer(out, whole);
+    }
+    if rest != 0 {
+        out.push(b'.');
+        let mut place = 1000;
+        while rest != 0 {
+            out.push(b'0' + (rest / place) as u8);
+            rest %= place;
+            place /= 10;
+        }
+    }
+}
+
+/// Appends a whole number.
+pub(crate) fn push_integer(out: &mut Vec<u8>, mut value: u64) {
+    let mut digits = [0u8; 20];
+    let mut start = digits.len();
+    loop {
+        start -= 1;
+        digits[start] = b'0' + (value % 10) as u8;
+        value /= 10;
+        if value == 0 {
+            break;
+        }
+    }
+    out.extend_from_slice(&digits[start..]);
+}
+
+/// Appends a whole number with its sign.
+pub(crate) fn push_signed(out: &mut Vec<u8>, value: i32) {
+    if value < 0 {
+        out.push(b'-');
+    }
+    push_integer(out, u64::from(value.unsigned_abs()));
+}
+
+/// A length or its opposite, without the bounds of a [`Length`](crate::Length): a place may be
+/// left of an edge, room may be lacking, and a sheet may turn out to be longer
+/// than any length. Counts the same ticks; what is beyond all numbers stays
+/// at the largest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub(crate) struct Distance(i64);
 
 impl Distance {
     pub(crate) const ZERO: Distance = Distance(0);
-    /// A distance longer than all sheets; sums of several do not overflow.
+    /// Further than all sheets, and sums of several still are numbers.
     pub(crate) const ENDLESS: Distance = Distance(i64::MAX / 8);
 
     pub(crate) const fn of_ticks(ticks: i64) -> Distance {
@@ -55,7 +143,7 @@ impl Distance {
         Distance((2 * exact + per).div_euclid(2 * per) as i64)
     }
 
-    /// The distance, rounded down to a multiple of `grain`.
+    /// Rounded down to a multiple of `grain`.
     pub(crate) fn floor(self, grain: Distance) -> Distance {
         Distance(self.0 - self.0.rem_euclid(grain.0.max(1)))
     }

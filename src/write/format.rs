@@ -1,16 +1,17 @@
-//! The formats of pictures, and their styles.
+//! The formats of pictures, and how each is written.
 
 use crate::{Error, Length, Motion, Paper, Resolution, Result};
 
-/// A format of pictures.
+/// The formats of pictures.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Format {
     /// A standalone SVG document.
     Svg(SvgStyle),
-    /// The same, compressed as gzip does: servers and viewers know it as `.svgz`.
+    /// The same, compressed as gzip does: what servers and viewers know as
+    /// `.svgz`.
     Svgz(SvgStyle),
-    /// PNG, at a resolution.
+    /// PNG at a resolution.
     Png(Resolution),
     /// PDF, its pages as large as the sheet's.
     Pdf(PdfStyle),
@@ -26,7 +27,7 @@ impl Default for Format {
     }
 }
 
-/// A format of pictures that move.
+/// The formats of pictures that move.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum MotionFormat {
@@ -64,7 +65,7 @@ pub struct SvgStyle {
 }
 
 impl SvgStyle {
-    /// Sets the prefix of all ids.
+    /// With these letters at the beginning of all ids.
     #[must_use]
     pub fn id_prefix(mut self, prefix: IdPrefix) -> SvgStyle {
         self.id_prefix = prefix;
@@ -99,14 +100,14 @@ pub struct PdfStyle {
 }
 
 impl PdfStyle {
-    /// Sets the date, in seconds since 1970.
+    /// With a date, in seconds since 1970.
     #[must_use]
     pub fn created(mut self, seconds: u64) -> PdfStyle {
         self.created = Some(seconds);
         self
     }
 
-    /// Spreads the sheet over smaller pages.
+    /// Spread over smaller pages.
     #[must_use]
     pub fn tiling(mut self, tiling: Tiling) -> PdfStyle {
         self.tiling = Some(tiling);

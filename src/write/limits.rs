@@ -25,10 +25,9 @@ use crate::{Count, Error, Format, Layout, Result, Selection};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Limits {
-    /// The largest number of boards. Default: a million.
+    /// The most boards. Default: a million.
     pub boards: u64,
-    /// The largest number of bytes, as [`Layout::bytes`] estimates them. Default: a
-    /// gibibyte.
+    /// About the most bytes, as [`Layout::bytes`] estimates them. Default: a gibibyte.
     pub bytes: u64,
 }
 
@@ -48,14 +47,14 @@ impl Limits {
         bytes: u64::MAX,
     };
 
-    /// Sets the largest number of boards.
+    /// At most so many boards.
     #[must_use]
     pub fn boards(mut self, most: u64) -> Limits {
         self.boards = most;
         self
     }
 
-    /// Sets the largest number of bytes.
+    /// At most about so many bytes.
     #[must_use]
     pub fn bytes(mut self, most: u64) -> Limits {
         self.bytes = most;
@@ -88,8 +87,8 @@ impl Limits {
         }
     }
 
-    /// Refuses a drawing beyond the limits: so many boards, and about so many bytes, if
-    /// these are known.
+    /// Refuses what is larger: so many boards, and about so many bytes, if these are
+    /// known.
     ///
     /// # Errors
     /// [`Error::BeyondLimits`].

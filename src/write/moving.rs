@@ -1,4 +1,5 @@
-//! Moving pictures in all their formats: frames of items become a film, or pixels.
+//! Pictures that move, in any of their formats: frames of items become a film, or
+//! pixels.
 
 use std::io::Write;
 
@@ -10,7 +11,7 @@ use crate::page::labels;
 use crate::page::page::Page;
 use crate::page::strip::{Strip, StripWriter};
 use crate::page::text::{Role, Text};
-use crate::template::files::FileOf;
+use crate::template::look::FileOf;
 use crate::units::distance::Distance;
 use crate::write::compress::Gzip;
 use crate::write::frames::{Area, Frames, Part, Pixel, apng, gif};
@@ -19,21 +20,19 @@ use crate::write::png::whole;
 use crate::write::svg::animated::{Film, Turn};
 use crate::{Error, MotionFormat, Resolution, Result, Symmetry};
 
-/// The seconds that the frame of a board takes on a sheet, where no duration is set.
+/// A frame for each board of a sheet takes so many seconds, where nothing is said.
 const EACH: f64 = 0.2;
 
-/// The seconds of such a frame in which a board turns.
+/// And where it turns, so many.
 const TURNING: f64 = 0.8;
 
-/// The largest number of boards that appear one after the other.
+/// Boards that appear one after the other.
 const MOST: u64 = 500;
 
-/// The largest number of pixels that all frames of a picture change, which take some
-/// tens of seconds.
+/// Pixels that all frames of a picture change, which take some tens of seconds.
 const PIXELS: u64 = 200_000_000;
 
-/// The largest number of pixels of a frame. Up to three frames are in memory, with four
-/// bytes for each pixel.
+/// Pixels of a frame, of which there are up to three in memory, four bytes each.
 const FRAME: u64 = 1 << 26;
 
 /// A moving picture, before its format is known.
@@ -41,7 +40,7 @@ pub(super) trait Movie {
     fn frames(&self) -> usize;
     /// The still background of all frames.
     fn page(&self) -> Result<Page<'_>>;
-    /// A frame by itself.
+    /// One frame by itself.
     fn frame(&self, index: usize) -> Result<Page<'_>>;
     fn film(&self) -> Result<Film>;
     /// The part of the page to which each frame adds, if frames do nothing but add.
@@ -63,8 +62,7 @@ impl Bounds {
         ])
     }
 
-    /// The pixels that it touches, and one more on each side, since curves may reach
-    /// over.
+    /// All pixels that it touches, and one more, since curves may reach over.
     fn area(self, resolution: Resolution, (width, height): (u64, u64)) -> Area {
         let Bounds(sides) = self;
         let sides = sides.map(|side| resolution.pixels(side.max(Distance::ZERO)));
@@ -86,7 +84,7 @@ impl Bounds {
     }
 }
 
-/// Writes a moving picture.
+/// Writes it.
 pub(super) fn write<W: Write>(
     movie: &dyn Movie,
     format: &MotionFormat,
@@ -117,7 +115,7 @@ pub(super) fn write<W: Write>(
     }
 }
 
-/// The frames in pixels, and whether they are opaque.
+/// Its frames in pixels, and whether they are opaque.
 fn pixels<W>(
     movie: &dyn Movie,
     resolution: Resolution,
@@ -206,7 +204,7 @@ pub(super) struct MovingWriter<'p, W> {
     out: W,
 }
 
-/// A board and the items on it.
+/// A board, and what is on it.
 struct MovingBoard {
     /// The bounds of its slot.
     slot: Bounds,

@@ -12,7 +12,7 @@ use crate::page::item::{Coloring, Extent, Item, Piece, Rectangle, Shape, Symbol,
 use crate::page::page::Page;
 use crate::page::strip::{Strip, StripWriter};
 use crate::page::text::{Align, Role, Text, Typography};
-use crate::template::files::FileOf;
+use crate::template::look::FileOf;
 use crate::text::fonts::{Family, Fonts};
 use crate::units::distance::Distance;
 use crate::write::pdf::document::Metadata;
@@ -438,24 +438,23 @@ fn figures_keep_their_colours_where_the_reader_chooses() {
 fn figures_with_too_many_pixels_are_refused() {
     let sheet = Sheet {
         background: Background::None,
-        cell: Some("40px".parse().unwrap()),
         ..sheet("classic")
     };
     let layout = sheet.layout(4, 2).unwrap();
     let (bare, page) = (page(&layout), full(&layout));
     let resolution = Resolution::scale(100.0).unwrap();
-    // Too many only for what is rasterized as a whole.
-    let (width, height) = png_writer::size(&bare, resolution).unwrap();
+    // 224 x 122 px: too many only for what is rasterized as a whole.
+    assert_eq!(
+        png_writer::size(&bare, resolution).unwrap(),
+        (22_400, 12_200)
+    );
     let refused = png(&page, resolution);
     let Err(error @ Error::Pixels { .. }) = refused else {
         panic!("it was drawn");
     };
     assert_eq!(
         error.to_string(),
-        format!(
-            "the figure would have {} pixels, more than the 1,000,000,000 that are drawn: make it smaller, or \
-             lower its resolution",
-            crate::grouped(width * height)
-        )
+        "the figure would have 273,280,000 pixels, more than the 100,000,000 that are drawn at once: make it \
+         smaller, or lower its resolution"
     );
 }

@@ -7,7 +7,7 @@ use crate::layout::typeset::sizes::{Block, TextSizes, fitting, smaller};
 use crate::layout::typeset::words::{PagePlace, Words};
 use crate::page::grid::Grid;
 use crate::page::text::{Align, Role, Text, Typography, width};
-use crate::template::style::TextStyle;
+use crate::template::look::TextStyle;
 use crate::text::shape::Line;
 use crate::units::distance::Distance;
 

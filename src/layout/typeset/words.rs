@@ -8,7 +8,7 @@ use crate::page::text::{Align, Role, Text, Typography};
 use crate::search::orbit_numbers::OrbitNumbers;
 use crate::search::selection::Kind;
 use crate::sheet::inventory::{Inventory, RowKind, SizeEntries};
-use crate::template::style::TextStyle;
+use crate::template::look::TextStyle;
 use crate::text::breaks;
 use crate::text::font::EM;
 use crate::text::fonts::{Fonts, Use};

@@ -1,4 +1,4 @@
-//! The colours of a GIF: those of all frames if there are few enough, else a choice to
+//! The colours of a GIF: all of the frames' if there are few enough, else those to
 //! which all others are near.
 
 use std::collections::BTreeMap;
@@ -6,14 +6,13 @@ use std::collections::BTreeMap;
 use super::frame::{Frames, Pixel};
 use crate::Result;
 
-/// The largest number of colours in a palette, beside the number that means that a
-/// pixel stays.
+/// Most colours of a palette, beside the number that means that a pixel stays.
 const MOST: usize = 255;
 
-/// The number of pixels that stay.
+/// That number.
 pub(super) const STAYS: u8 = 255;
 
-/// The number of frequent colours that stay as they are.
+/// Colours that cover much of a picture stay what they are.
 const KEPT: usize = 64;
 
 /// A palette, and the number in it for each colour of the frames.
@@ -84,7 +83,7 @@ impl Colors {
         }
     }
 
-    /// The number of a pixel, or of one that stays.
+    /// The number of a pixel, or of none.
     pub(super) fn number(&self, pixel: Option<&Pixel>) -> u8 {
         let known = pixel.map(|pixel| self.numbers.get(&opaque(pixel)).copied());
         known.map_or(STAYS, Option::unwrap_or_default)

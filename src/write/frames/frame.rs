@@ -1,10 +1,10 @@
-//! Frames and their changes.
+//! Frames, and what changes from one to the next.
 
 use std::ops::Range;
 
 use crate::Result;
 
-/// A pixel: red, green, blue and opacity.
+/// Pixels, as red, green, blue and opacity.
 pub(crate) type Pixel = [u8; 4];
 
 /// Frames of one size, drawn when they are asked for, so that no more than two are in
@@ -25,7 +25,7 @@ pub(crate) struct Part {
 }
 
 impl Part {
-    /// Puts the part into a picture of this width.
+    /// Puts it into a picture that is so wide.
     pub(crate) fn lay(&self, width: usize, picture: &mut [Pixel]) {
         let rows = self
             .area
@@ -69,7 +69,7 @@ impl Area {
             || apart(other.y, other.height, self.y))
     }
 
-    /// The rows of the area in a picture of this width.
+    /// Its rows in a picture that is so wide.
     fn rows(self, width: usize) -> impl Iterator<Item = Range<usize>> {
         (self.y..self.y + self.height).map(move |y| {
             let start = y * width + self.x;
@@ -79,7 +79,8 @@ impl Area {
 }
 
 impl Frames<'_> {
-    /// Calls `f` with the change of each frame; one pixel if nothing changes.
+    /// Calls with each frame and what of it differs from the one before; one pixel if
+    /// nothing does.
     pub(super) fn each(&self, mut then: impl FnMut(Change<'_>) -> Result<()>) -> Result<()> {
         let mut picture: Vec<Pixel> = Vec::new();
         for index in 0..self.count {
@@ -163,7 +164,7 @@ impl<'f> Change<'f> {
         self.now.iter()
     }
 
-    /// The pixels of its area, `None` for those that stay.
+    /// The same, but nothing for those that stay.
     pub(super) fn changes(&self) -> impl Iterator<Item = Option<&'f Pixel>> {
         let mut old = self.before.unwrap_or_default().iter();
         self.pixels()

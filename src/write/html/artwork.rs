@@ -1,14 +1,18 @@
-//! The board and the queens of a template, to be used by the elements of a page.
+//! The look of the page: the board and the queens of a template, to be used by its elements,
+//! and its style.
+
+use std::collections::BTreeSet;
 
 use crate::page::item::{Item, Piece, Symbol, Tone};
 use crate::page::page::{Edge, Page};
-use crate::template::files::FileOf;
-use crate::template::palette::FigureLook;
+use crate::template::look::FileOf;
+use crate::template::palette::{FigureLook, Palette};
 use crate::units::distance::Distance;
 use crate::write::svg::glyphs::Glyphs;
 use crate::write::svg::items::Items;
-use crate::write::svg::names::Names;
-use crate::{Language, Length, SvgStyle, Unit};
+use crate::write::svg::scheme;
+use crate::write::svg::scheme::Names;
+use crate::{Color, Language, Length, SvgStyle, Unit};
 
 /// The side of a square, in pixels of the picture.
 pub(super) const CELL: u16 = 64;
@@ -71,4 +75,57 @@ fn page<'l>(n: usize, side: Distance, look: &'l FigureLook) -> Page<'l> {
         over: Vec::new(),
         fonts: None,
     }
+}
+
+/// The style sheet.
+pub(super) fn style(n: usize, look: &FigureLook, svg: &SvgStyle) -> String {
+    let own = look.palette;
+    let mut out = format!(":root{{{}}}\n", properties(&own, |color| color));
+    if svg.follow_scheme {
+        let darks = look.template.darks();
+        let dark = |color: Color| {
+            let found = darks.iter().find(|(light, _)| *light == color);
+            found.map_or(color, |(_, dark)| *dark)
+        };
+        // Paper is light.
+        out += &format!(
+            "@media screen and (prefers-color-scheme:dark){{:root{{{}}}{}}}\n",
+            properties(&own, dark),
+            scheme::rules_in_the_dark(
+                &look.template,
+                &scheme::by_file(&look.template, &BTreeSet::from([n as u16])),
+                svg.id_prefix.as_str()
+            )
+        );
+    }
+    out + include_str!("player.css")
+}
+
+/// What the browser draws itself: scroll bars and fields.
+pub(super) fn schemes(look: &FigureLook, svg: &SvgStyle) -> &'static str {
+    match (svg.follow_scheme, look.template.is_dark()) {
+        (true, false) => "light dark",
+        (_, true) => "dark",
+        (false, false) => "light",
+    }
+}
+
+fn properties(palette: &Palette, color: impl Fn(Color) -> Color) -> String {
+    let [row, column, falling, rising] = palette.relations;
+    let each = [
+        ("page", palette.page),
+        ("ink", palette.ink),
+        ("muted", palette.muted),
+        ("faint", palette.faint),
+        ("wash", palette.wash),
+        ("row", row),
+        ("column", column),
+        ("falling", falling),
+        ("rising", rising),
+        ("free", palette.free),
+        ("dead", palette.dead),
+        ("accent", palette.accent),
+    ];
+    let line = |(name, own): (&str, Color)| format!("--{name}:{}", color(own));
+    each.map(line).join(";")
 }

@@ -1,12 +1,10 @@
 //! HTML: a page that plays a search, and needs nothing else.
 //!
-//! `page` puts it together: `player.html`, `.css` and `.js`, the `style` and the `artwork` of a
-//! template, the `data` that the script is given, and the `program` whose lines light up.
+//! `page` puts together `player.html`, `.css` and `.js` with the `artwork` of a template and
+//! the `data` of a search.
 
 mod artwork;
 mod data;
 mod page;
-mod program;
-mod style;
 
 pub use page::draw_player;

@@ -6,8 +6,8 @@ use base64::prelude::{BASE64_STANDARD, Engine};
 use serde_json::Value;
 
 use super::artwork::{artwork, is_by_file};
+use super::artwork::{schemes, style};
 use super::data::Data;
-use super::style::{schemes, style};
 use crate::figure::layout::own_texts;
 use crate::figure::player::{Player, Reel};
 use crate::words::printable;

@@ -8,17 +8,16 @@ use std::io::Write;
 
 use pdf_writer::{Content, Name, Rect, Ref};
 
-use super::content::{draw, fill, fill_color, path, point, quotient, scaled, stroke_color};
+use super::content::{draw, fill, path, point, quotient, scaled};
 use super::file::{COMPACT, PdfFile};
-use super::inks::{Inks, around};
+use super::inks::{Inks, around, fill_color, stroke_color};
 use super::queen_font::{NAME, code};
 use crate::graphics::outline::Point;
 use crate::graphics::paint::Artwork;
 use crate::page::grid::{Grid, Slot};
 use crate::page::labels::{self, Labels};
 use crate::page::strip::Strip;
-use crate::units::decimal::push_signed;
-use crate::units::distance::Distance;
+use crate::units::distance::{Distance, push_signed};
 use crate::write::svg::fragments::{FragmentTable, Tape};
 use crate::{Color, Result, Template};
 

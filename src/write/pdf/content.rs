@@ -5,12 +5,11 @@
 use pdf_writer::types::{ColorSpaceOperand, LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Name};
 
-use super::inks::Inks;
+use super::inks::{Inks, components, fill_color, stroke_color};
 use crate::graphics::outline::{ExactPoint, Outline, Point, Segment};
 use crate::graphics::paint::{Artwork, Cap, Ink, Join, Layer, Paint, Stroke};
 use crate::page::item::{Coloring, Extent, Rectangle};
-use crate::units::decimal::push_decimal;
-use crate::units::distance::Distance;
+use crate::units::distance::{Distance, push_decimal};
 use crate::{Color, Unit};
 
 /// `q` and the scale from points to steps, so many to a length, as the first
@@ -103,25 +102,6 @@ pub(super) fn matrix(out: &mut Vec<u8>, numbers: [f64; 6]) {
         out.push(b' ');
     }
     out.extend_from_slice(b"cm\n");
-}
-
-pub(super) fn fill_color(content: &mut Content, color: Color) {
-    let [r, g, b] = components(color);
-    content.set_fill_rgb(r, g, b);
-}
-
-pub(super) fn stroke_color(content: &mut Content, color: Color) {
-    let [r, g, b] = components(color);
-    content.set_stroke_rgb(r, g, b);
-}
-
-/// A colour in four decimals, rounded up: then it is the same of 256 steps for
-/// readers that round and for those that cut off.
-pub(super) fn components(color: Color) -> [f32; 3] {
-    [color.red, color.green, color.blue].map(|channel| {
-        let ten_thousandths = (u32::from(channel) * 10_000).div_ceil(255);
-        ten_thousandths as f32 / 10_000.0
-    })
 }
 
 /// Appends an outline, moved by `(dx, dy)`, to the current path.

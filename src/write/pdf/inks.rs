@@ -1,4 +1,5 @@
-//! The resources of a form: its gradients as shadings, opacities and other forms.
+//! Colours as operands, and the resources of a form: its gradients as shadings, opacities
+//! and other forms.
 
 use std::io::Write;
 
@@ -8,10 +9,9 @@ use pdf_writer::writers::{
 };
 use pdf_writer::{Content, Filter, Finish, Name, Rect, Ref};
 
-use super::content::components;
 use super::file::{COMPACT, PdfFile, compressed};
-use crate::Result;
 use crate::graphics::paint::{Gradient, GradientShape, GradientStop, Ink, Paint, Spread};
+use crate::{Color, Result};
 
 /// Forms of up to so many bytes are not compressed: readers decode a form each time
 /// that it is drawn, and poppler draws thousands of boards in a seventh less time
@@ -331,4 +331,23 @@ fn one_period(gradient: &Gradient, period: i32) -> Vec<(f32, &GradientStop)> {
     }
     stops.iter_mut().for_each(|(at, _)| *at += period as f32);
     stops
+}
+
+pub(super) fn fill_color(content: &mut Content, color: Color) {
+    let [r, g, b] = components(color);
+    content.set_fill_rgb(r, g, b);
+}
+
+pub(super) fn stroke_color(content: &mut Content, color: Color) {
+    let [r, g, b] = components(color);
+    content.set_stroke_rgb(r, g, b);
+}
+
+/// A colour in four decimals, rounded up: then it is the same of 256 steps for
+/// readers that round and for those that cut off.
+pub(super) fn components(color: Color) -> [f32; 3] {
+    [color.red, color.green, color.blue].map(|channel| {
+        let ten_thousandths = (u32::from(channel) * 10_000).div_ceil(255);
+        ten_thousandths as f32 / 10_000.0
+    })
 }

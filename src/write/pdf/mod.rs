@@ -7,12 +7,11 @@
 //! Read `writer` first, then `open_page` for a page and what it shows: `boards`, `items`
 //! and `text`, all by the operators of `content`. What pages share is in `resources`:
 //! forms with their `inks`, the `queen_font`, and each `typeface`. Pages make a `document`
-//! with `bookmarks` and `boxes`, and that a `file`. A `poster` is spread over smaller pages
+//! with `bookmarks`, and that a `file`. A `poster` is spread over smaller pages
 //! as `tiling` cuts it, and `tiles` draws them.
 
 pub(crate) mod boards;
 pub(crate) mod bookmarks;
-pub(crate) mod boxes;
 pub(crate) mod content;
 pub(crate) mod document;
 pub(crate) mod file;

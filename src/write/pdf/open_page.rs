@@ -5,8 +5,8 @@ use std::io::Write;
 use pdf_writer::Ref;
 
 use super::boards::{self, BoardForms};
-use super::boxes::PageBoxes;
 use super::content;
+use super::document::PageBoxes;
 use super::document::{Document, Finished, Part};
 use super::items;
 use super::resources::Shared;

@@ -6,8 +6,8 @@ use std::io::Write;
 use pdf_writer::{Filter, Name, Rect, Ref};
 
 use super::boards::{self, BoardForms};
-use super::boxes::PageBoxes;
 use super::content;
+use super::document::PageBoxes;
 use super::document::{Finished, Part};
 use super::file::compressed;
 use super::items;

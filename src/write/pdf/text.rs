@@ -18,8 +18,7 @@ use crate::page::text::Text;
 use crate::text::font::EM;
 use crate::text::fonts::Fonts;
 use crate::text::shape::Glyph;
-use crate::units::decimal::{push_decimal, push_signed};
-use crate::units::distance::Distance;
+use crate::units::distance::{Distance, push_decimal, push_signed};
 use crate::{Result, Unit};
 
 /// The texts of a document.

@@ -1,7 +1,7 @@
 //! How a sheet is spread over smaller pages, and where it is better not cut: through
 //! boards and letters. Pure geometry.
 
-use super::boxes::PageBoxes;
+use super::document::PageBoxes;
 use crate::graphics::outline::Segment;
 use crate::page::grid::Grid;
 use crate::page::page::Page;

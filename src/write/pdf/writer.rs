@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use super::boxes::PageBoxes;
+use super::document::PageBoxes;
 use super::document::{Document, Metadata};
 use super::open_page::OpenPage;
 use super::poster::{Poster, Spread};

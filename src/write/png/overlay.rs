@@ -15,7 +15,7 @@ use crate::page::page::Page;
 use crate::page::text::Text;
 use crate::units::distance::{Distance, InUnit};
 use crate::write::svg::items::Items;
-use crate::write::svg::names::Names;
+use crate::write::svg::scheme::Names;
 use crate::{Color, Error, Resolution, Result, SvgStyle};
 
 /// Steps from the ground to a text's colour.

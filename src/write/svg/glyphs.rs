@@ -1,20 +1,19 @@
-//! Texts in SVG: as outlines, with each glyph defined once, or as text.
+//! Texts in SVG: as outlines, each glyph defined once, or as text.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::names::{self, Names};
 use super::paint::scale;
+use super::scheme::{Names, class};
 use crate::page::page::Page;
 use crate::page::text::{Align, Text};
 use crate::text::font::EM;
 use crate::text::fonts::{Family, Fonts};
-use crate::units::decimal::push_signed;
-use crate::units::distance::{Distance, InUnit};
+use crate::units::distance::{Distance, InUnit, push_signed};
 use crate::words::printable;
 use crate::{SvgStyle, Unit};
 
-/// A writer of the texts of a document.
+/// Writes the texts of a document.
 pub(crate) struct Glyphs {
     names: Names,
     unit: Unit,
@@ -29,8 +28,8 @@ pub(crate) struct Glyphs {
 /// A glyph and its place.
 type Key = (u16, u16, i32, i32);
 
-/// The number of texts that are remembered: bounded, so that memory does not grow with
-/// the number of boards.
+/// Texts that are remembered: so many that memory does not grow with the
+/// number of boards.
 const LINES: usize = 256;
 
 impl Glyphs {
@@ -45,7 +44,7 @@ impl Glyphs {
         }
     }
 
-    /// Writes texts, and defines their glyphs where these are new.
+    /// Writes texts, and glyphs that have not been defined.
     pub(crate) fn write(&mut self, out: &mut Vec<u8>, texts: &[&Text]) {
         if texts.is_empty() {
             return;
@@ -137,7 +136,7 @@ impl Glyphs {
         }
     }
 
-    /// Writes a text as text, held at its start, its middle or its end.
+    /// A text that stays one, held at its start, its middle or its end.
     fn live(&self, out: &mut Vec<u8>, text: &Text) {
         let unit = self.unit;
         let family = match text.style.family {
@@ -159,7 +158,7 @@ impl Glyphs {
             element = element.set("font-weight", "900");
         }
         if self.names.follow() {
-            element = element.set("class", names::class(self.names.prefix()));
+            element = element.set("class", class(self.names.prefix()));
         }
         match text.style.align {
             Align::Left => {}

@@ -5,24 +5,23 @@
 //! every other file with every other rank. Squares of one path leave no crack
 //! between them at any zoom.
 
-use super::names::Names;
 use super::paint::{attributes, gradient, merged, scale};
+use super::scheme::Names;
 use crate::Color;
 use crate::graphics::outline::Outline;
 use crate::graphics::paint::Artwork;
 use crate::page::grid::{Grid, RowShift};
 use crate::page::labels::{self, Labels};
-use crate::units::decimal::push_decimal;
-use crate::units::distance::Distance;
+use crate::units::distance::{Distance, push_decimal};
 
-/// The largest number of files of a board on which the details of squares share a path.
+/// Up to this many files, the details of squares share a path.
 const MERGED: i32 = 32;
 
 /// A painter of ground for one grid.
 pub(crate) struct Ground<'p> {
     grid: &'p Grid<'p>,
     names: &'p Names,
-    /// The number of files, and of ranks, whose squares show details.
+    /// Files, and ranks, whose squares show details.
     detailed: i32,
     /// True if each label is a path of its own: resvg splits the curves of a path that
     /// reaches out of a picture, which changes pixels.
@@ -40,8 +39,8 @@ impl<'p> Ground<'p> {
         }
     }
 
-    /// A painter of details on a1, b1, a2 and b2 alone, for a caller who takes these
-    /// squares as tiles.
+    /// With details on a1, b1, a2 and b2 alone, for one who takes these squares
+    /// as tiles.
     pub(crate) fn for_tiles(grid: &'p Grid<'p>, names: &'p Names) -> Self {
         Ground {
             detailed: 2.min(grid.n() as i32),
@@ -50,7 +49,7 @@ impl<'p> Ground<'p> {
         }
     }
 
-    /// Writes the definitions on which [`Ground::row`] relies.
+    /// Definitions on which [`Ground::row`] relies.
     pub(crate) fn definitions(&self, out: &mut Vec<u8>) {
         for (index, each) in self.grid.template().gradients.iter().enumerate() {
             out.extend_from_slice(gradient(each, index, self.names).as_bytes());
@@ -88,7 +87,7 @@ impl<'p> Ground<'p> {
         out.extend_from_slice(b"\"/>");
     }
 
-    /// Writes the ground of a row of `cols` boards whose top is at `y`.
+    /// The ground of a row of `cols` boards whose top is at `y`.
     pub(crate) fn row(&self, out: &mut Vec<u8>, cols: u64, y: Distance, shift: &RowShift) {
         let grid = self.grid;
         let template = grid.template();
@@ -169,8 +168,8 @@ impl<'p> Ground<'p> {
         self.grid.labels().is_some() || self.grid.details().next().is_some()
     }
 
-    /// Writes the dark squares: files b, d, f ... and ranks 1, 3, 5 ..., but not where
-    /// both or neither. a1 is dark.
+    /// a1 is dark: files b, d, f ... and ranks 1, 3, 5 ..., but not where both
+    /// or neither.
     fn dark_squares(&self, out: &mut Vec<u8>, x: Distance, y: Distance) {
         let (grid, cell, side) = (self.grid, self.grid.cell(), self.grid.board());
         let n = grid.n() as u64;
@@ -206,8 +205,8 @@ impl<'p> Ground<'p> {
         }
     }
 
-    /// Writes the details of every other file, defined for one rank and used on the
-    /// others: on large boards, copies would fill the file.
+    /// Details of every other file, defined for one rank and used on the others:
+    /// on large boards, copies would fill the file.
     fn details_by_row(
         &self,
         out: &mut Vec<u8>,
@@ -239,7 +238,7 @@ impl<'p> Ground<'p> {
     }
 }
 
-/// The approximate number of bytes of a board's details and labels.
+/// About how many bytes the details and labels of a board take.
 pub(crate) fn board_art(grid: &Grid<'_>) -> u64 {
     let n = grid.n() as u64;
     let cells = if n <= MERGED as u64 { n * n / 2 } else { 1 };
@@ -281,7 +280,7 @@ pub(crate) fn attribute(out: &mut Vec<u8>, grid: &Grid<'_>, name: &[u8], ticks: 
     }
 }
 
-/// The attributes ` x="…" y="…"`, each left out where it is zero.
+/// ` x="…" y="…"`, each left out where it is zero.
 pub(crate) fn place(out: &mut Vec<u8>, grid: &Grid<'_>, x: Distance, y: Distance) {
     attribute(out, grid, b" x=\"", x.ticks());
     attribute(out, grid, b" y=\"", y.ticks());

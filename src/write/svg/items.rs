@@ -1,12 +1,13 @@
-//! Items of a page as elements, and the symbols that they show, each defined once.
+//! Items of a page as elements, and the symbols that they show, each defined
+//! once.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::glyphs::Glyphs;
 use super::ground::{Ground, place};
-use super::names::Names;
 use super::paint::{attributes, gradient, merged, scale};
+use super::scheme::Names;
 use crate::graphics::paint::{Ink, Paint};
 use crate::page::grid::{Besides, Cell, RowShift, Slot};
 use crate::page::item::{Coloring, Item, Piece, Rectangle, Shape, Symbol, Tone};
@@ -15,16 +16,16 @@ use crate::page::text::Text;
 use crate::units::distance::{Distance, InUnit};
 use crate::{Template, Unit};
 
-/// A writer of the items of a page.
+/// Writes the items of a page.
 pub(crate) struct Items<'p> {
     template: &'p Template,
     faded: &'p Template,
     others: &'p [Template],
     unit: Unit,
     names: Names,
-    /// The numbers of shapes that occur several times.
+    /// The numbers of shapes that come several times.
     shapes: BTreeMap<Vec<u8>, usize>,
-    /// The numbers of symbols that have been defined.
+    /// The numbers of symbols that came.
     symbols: BTreeMap<(Piece, Tone, Distance), usize>,
 }
 
@@ -41,18 +42,19 @@ impl<'p> Items<'p> {
         }
     }
 
-    /// Writes items in their order, neighbouring texts together.
+    /// Writes items in their order; neighbouring texts together.
     pub(crate) fn write(&mut self, out: &mut Vec<u8>, items: &[Item], glyphs: &mut Glyphs) {
         self.write_each(out, items, glyphs, &BTreeSet::new());
     }
 
-    /// Writes many items: shapes that stand at several places are defined once.
+    /// As [`Items::write`], of many items: shapes that stand at several places are
+    /// defined once.
     pub(crate) fn write_shared(&mut self, out: &mut Vec<u8>, items: &[Item], glyphs: &mut Glyphs) {
         let repeated = self.repeated(items);
         self.write_each(out, items, glyphs, &repeated);
     }
 
-    /// Writes items as [`Items::write_shared`] does, with the repeated shapes known.
+    /// As [`Items::write_shared`], where it is known what is repeated.
     pub(crate) fn write_each(
         &mut self,
         out: &mut Vec<u8>,
@@ -124,7 +126,7 @@ impl<'p> Items<'p> {
         }
     }
 
-    /// A shape without its place.
+    /// A shape but for its place.
     fn body(&self, shape: &Shape) -> Vec<u8> {
         let scale = scale(shape.size, shape.steps, self.unit);
         let mut body = format!("{} transform=\"{scale}\" d=\"", self.paint(shape)).into_bytes();
@@ -151,7 +153,7 @@ impl<'p> Items<'p> {
         repeated
     }
 
-    /// A shape, defined where it first occurs.
+    /// A shape that is defined where it first comes.
     fn copy(&mut self, out: &mut Vec<u8>, shape: &Shape) {
         let body = self.body(shape);
         let next = self.shapes.len();
@@ -212,7 +214,7 @@ impl<'p> Items<'p> {
         Slot::new(template, n, cell, Besides::default())
     }
 
-    /// Defines a symbol. Its parts have ids of their own.
+    /// Defines a symbol. What it is made of has ids of its own.
     fn define(&self, out: &mut Vec<u8>, id: &str, slot: &Slot<'p>, piece: Piece) {
         let names = self.names.under(id);
         out.extend_from_slice(b"<defs>");

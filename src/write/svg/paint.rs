@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::names::Names;
+use super::scheme::Names;
 use crate::Unit;
 use crate::graphics::paint::{
     Artwork, Cap, Gradient, GradientShape, Ink, Join, Layer, Paint, Spread,
@@ -92,8 +92,8 @@ fn attribute<T: PartialEq + std::fmt::Display>(
     }
 }
 
-/// Draws the shapes of `artwork` at several places, in lattice steps, with one path for
-/// each layer. Only right for flat artwork.
+/// The shapes of `artwork` drawn at several places, in lattice steps, with
+/// one path for each layer. Only right for flat artwork.
 pub(crate) fn merged(
     out: &mut Vec<u8>,
     artwork: &Artwork,

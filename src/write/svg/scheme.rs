@@ -1,16 +1,64 @@
-//! The dark scheme of a picture that follows its reader: every colour gives way to its
-//! dark counterpart. Rules of a style sheet outrank the attributes that they select,
-//! and a renderer without media queries shows the light picture. A class of the
-//! document's own keeps the rules from other pictures of a page. A colour without a
-//! dark counterpart, such as a ground of the user's, stands in a style of its element,
-//! which outranks the rules.
+//! The ids of a document, and a picture that follows its reader: in a dark scheme, every colour
+//! gives way to its dark counterpart. Rules of a style sheet outrank the attributes that
+//! they select, and a renderer without media queries shows the light picture.
+//! A class of the document's own keeps them from other pictures of a page.
+//! What has no dark counterpart, such as a ground of the user's, has its colour
+//! in a style of its own, which outranks the rules.
 
 use std::collections::BTreeSet;
 
-use super::names;
 use crate::page::item::{Item, Piece};
 use crate::page::page::Page;
-use crate::{Color, Template};
+use crate::{Color, SvgStyle, Template};
+
+/// The prefix of all ids, and the class of painted elements.
+#[derive(Clone, Debug)]
+pub(crate) struct Names {
+    prefix: String,
+    /// As an attribute with a blank before it; nothing where no rule selects it.
+    class: String,
+}
+
+impl Names {
+    pub(crate) fn of(style: &SvgStyle) -> Names {
+        let prefix = style.id_prefix.as_str();
+        let class = match style.follow_scheme {
+            true => format!(" class=\"{}\"", class(prefix)),
+            false => String::new(),
+        };
+        Names {
+            prefix: prefix.to_owned(),
+            class,
+        }
+    }
+
+    /// The names of the same document under another prefix.
+    pub(crate) fn under(&self, prefix: impl Into<String>) -> Names {
+        Names {
+            prefix: prefix.into(),
+            class: self.class.clone(),
+        }
+    }
+
+    pub(crate) fn prefix(&self) -> &str {
+        &self.prefix
+    }
+
+    /// The attribute of an element that is painted with a colour of the template.
+    pub(crate) fn class(&self) -> &str {
+        &self.class
+    }
+
+    /// True if colours follow the reader's scheme.
+    pub(crate) fn follow(&self) -> bool {
+        !self.class.is_empty()
+    }
+}
+
+/// The class of what follows the reader's scheme.
+pub(crate) fn class(prefix: &str) -> String {
+    format!("{prefix}-paint")
+}
 
 /// The style sheet.
 pub(crate) fn rules(page: &Page<'_>, prefix: &str) -> String {
@@ -27,7 +75,7 @@ pub(crate) fn rules_in_the_dark(
     more: &[(Color, Color)],
     prefix: &str,
 ) -> String {
-    let class = names::class(prefix);
+    let class = class(prefix);
     let mut out = String::new();
     let paints: &[&str] = match template.gradients.is_empty() {
         true => &["fill", "stroke"],

@@ -6,9 +6,9 @@ use super::fragments::{Fragment, FragmentTable, Tape};
 use super::glyphs::Glyphs;
 use super::ground::{Ground, place};
 use super::items::Items;
-use super::names::Names;
 use super::runs::{Runs, columns, ranks};
 use super::scheme;
+use super::scheme::Names;
 use crate::layout::describe::Description;
 use crate::page::grid::{Grid, RowShift};
 use crate::page::page::Page;
@@ -18,7 +18,7 @@ use crate::units::distance::{Distance, InUnit};
 use crate::words::printable;
 use crate::{Error, Language, Result, SvgStyle};
 
-/// A writer of a page as SVG; its memory does not grow with the number of boards.
+/// Writes a page as SVG; memory does not grow with the number of boards.
 pub(crate) struct SvgWriter<'p, W> {
     page: Page<'p>,
     grids: Vec<GridRuns<'p>>,
@@ -33,7 +33,7 @@ pub(crate) struct SvgWriter<'p, W> {
 struct GridRuns<'p> {
     names: Names,
     runs: Runs<'p>,
-    /// The [`columns`] of full rows, and the place of full rows.
+    /// See [`columns`]; those of full rows, and where these stand.
     columns: FragmentTable,
     full: RowShift,
 }
@@ -78,7 +78,8 @@ impl<'p, W: Write> SvgWriter<'p, W> {
         })
     }
 
-    /// Puts the boards on the tape, and the definitions that they need into the buffer.
+    /// Puts the boards on the tape, and definitions that they need into the
+    /// buffer.
     fn boards(&mut self, strip: Strip<'_>) {
         let grid = &self.page.grids[strip.grid];
         let boards = &mut self.grids[strip.grid];
@@ -214,7 +215,7 @@ fn definitions(out: &mut Vec<u8>, page: &Page<'_>, style: &SvgStyle) {
     }
 }
 
-/// The approximate number of bytes that [`SvgWriter`] writes for a grid.
+/// About how many bytes [`SvgWriter`] writes for a grid.
 pub(crate) fn estimate(grid: &Grid<'_>) -> u64 {
     let n = grid.n() as u64;
     let row = grid.cols.saturating_mul(24 * n + 60);

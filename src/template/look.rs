@@ -1,0 +1,370 @@
+//! A template as the rest of the program sees it: its colours and artwork, how its texts and
+//! its edge look, colours by file, what stands in small and in large squares, and the
+//! templates that the program carries.
+
+use std::borrow::Cow;
+use std::sync::OnceLock;
+
+use super::oklab::Lab;
+use crate::graphics::paint::{Artwork, Gradient, Paint};
+use crate::text::fonts::Align;
+use crate::text::fonts::Family;
+use crate::units::distance::Distance;
+use crate::{Color, Error, Result, Unit};
+
+/// The colours and the artwork of a sheet.
+///
+/// # Guarantees
+/// Holds nothing of the file's text: only numbers, colours and shapes, so
+/// that nothing hostile in the file can reach the output.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Template {
+    pub(crate) page: Color,
+    pub(crate) ink: Color,
+    pub(crate) light: SquareStyle,
+    pub(crate) dark: SquareStyle,
+    pub(crate) queen: Artwork,
+    /// What takes their place where squares are small or large.
+    pub(crate) optical: OpticalSizes,
+    /// Colours of queens by their file, where the file lists them.
+    pub(crate) files: Option<FileColors>,
+    pub(crate) frame: Option<Frame>,
+    pub(crate) gradients: Vec<Gradient>,
+    pub(crate) styling: Styling,
+    /// Its own colours of figures, in the order of their names.
+    pub(crate) figures: [Option<Color>; 7],
+    /// What takes the place of a colour in a dark scheme; empty if the page
+    /// is dark already.
+    pub(crate) darks: Vec<(Color, Color)>,
+}
+
+/// How a square looks: its colour and what is drawn on it.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct SquareStyle {
+    pub(crate) ground: Color,
+    pub(crate) details: Artwork,
+}
+
+/// What a template has for small and for large squares besides the rest.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct OpticalSizes {
+    /// The queen in small squares, and in large ones.
+    pub(crate) small: Option<Artwork>,
+    pub(crate) large: Option<Artwork>,
+    pub(crate) light_small: Option<SquareStyle>,
+    pub(crate) dark_small: Option<SquareStyle>,
+}
+
+impl OpticalSizes {
+    /// Both queens and both squares, to be changed.
+    pub(super) fn parts(
+        &mut self,
+    ) -> (
+        impl Iterator<Item = &mut Artwork>,
+        impl Iterator<Item = &mut SquareStyle>,
+    ) {
+        (
+            self.small.iter_mut().chain(&mut self.large),
+            self.light_small.iter_mut().chain(&mut self.dark_small),
+        )
+    }
+}
+
+/// Steps in which frames are measured, to a cell.
+pub(crate) const FRAME_STEPS: i32 = 1024;
+
+/// The line around a board, outward from the board's edge. Drawn beneath the
+/// squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Frame {
+    /// In [`FRAME_STEPS`] to a cell.
+    pub(crate) outer: i32,
+    pub(crate) inner: i32,
+    pub(crate) line: Option<Color>,
+    pub(crate) ground: Option<Color>,
+}
+
+impl Template {
+    /// The ground of the page.
+    #[must_use]
+    pub fn page_color(&self) -> Color {
+        self.page
+    }
+
+    /// The colour of text.
+    #[must_use]
+    pub fn ink_color(&self) -> Color {
+        self.ink
+    }
+
+    /// Whether it has lines around the sheet.
+    #[must_use]
+    pub fn has_border(&self) -> bool {
+        !self.styling.border.is_empty()
+    }
+
+    /// Each colour with the one that takes its place in a dark scheme.
+    pub(crate) fn darks(&self) -> &[(Color, Color)] {
+        &self.darks
+    }
+}
+
+/// How a sheet's text and edge look; colours default to the template's ink.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Styling {
+    pub(crate) title: TextStyle,
+    pub(crate) subtitle: TextStyle,
+    pub(crate) footer: TextStyle,
+    pub(crate) caption: TextStyle,
+    /// Lines around the sheet, the outermost first.
+    pub(crate) border: Vec<BorderRule>,
+    /// Whether the outermost runs off the page where that has a bleed.
+    pub(crate) bleeds: bool,
+}
+
+impl Styling {
+    /// Every colour, to be changed: those of texts, then those of the border.
+    pub(super) fn colors(&mut self) -> impl Iterator<Item = &mut Color> {
+        let Styling {
+            title,
+            subtitle,
+            footer,
+            caption,
+            border,
+            ..
+        } = self;
+        let texts = [title, subtitle, footer, caption];
+        let rules = border.iter_mut().map(|rule| &mut rule.color);
+        texts.into_iter().map(|text| &mut text.color).chain(rules)
+    }
+
+    /// Those of texts, to be changed.
+    pub(super) fn texts(&mut self) -> impl Iterator<Item = &mut Color> {
+        self.colors().take(4)
+    }
+}
+
+/// How a text looks; its size is the layout's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct TextStyle {
+    pub(crate) color: Color,
+    pub(crate) family: Family,
+    /// Extra space between letters in thousandths of an em, -50 to 500.
+    pub(crate) spacing: i32,
+    /// Whether it is in capitals, whatever is written.
+    pub(crate) upper: bool,
+    /// Whether it is flush with the boards, or in the middle. Captions are in the middle.
+    pub(crate) align: Align,
+}
+
+/// A rectangle drawn as a line around the sheet, in thousandths of the
+/// sheet's margin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct BorderRule {
+    /// From the sheet's edge to the middle of the line.
+    pub(crate) inset: i32,
+    pub(crate) width: i32,
+    pub(crate) color: Color,
+}
+
+/// The colours that a template lists for its queens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct FileColors {
+    /// The colour of the artwork that they replace.
+    pub(crate) replaced: Color,
+    /// From the first file to the last, at equal distances: two or more.
+    pub(crate) stops: Vec<Color>,
+    /// As many for a dark scheme, or none if they stay.
+    pub(crate) darks: Vec<Color>,
+}
+
+/// A file, from 0, of so many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct FileOf {
+    pub(crate) file: u16,
+    pub(crate) files: u16,
+}
+
+impl FileColors {
+    /// The colour of a file.
+    pub(crate) fn color(&self, at: FileOf) -> Color {
+        between(&self.stops, at)
+    }
+
+    /// The queen as she looks on a file.
+    pub(crate) fn paint<'a>(&self, queen: &'a Artwork, at: FileOf) -> Cow<'a, Artwork> {
+        let color = self.color(at);
+        let mut queen = queen.clone();
+        for layer in &mut queen.layers {
+            for ink in layer.inks_mut() {
+                if ink.paint == Paint::Flat(self.replaced) {
+                    ink.paint = Paint::Flat(color);
+                }
+            }
+        }
+        Cow::Owned(queen)
+    }
+
+    /// The colours of so many files, each with the one that takes its place in a
+    /// dark scheme.
+    pub(crate) fn darks(&self, files: u16) -> impl Iterator<Item = (Color, Color)> + '_ {
+        let count = if self.darks.is_empty() { 0 } else { files };
+        (0..count).map(move |file| {
+            let at = FileOf { file, files };
+            (self.color(at), between(&self.darks, at))
+        })
+    }
+}
+
+/// The colour at a file, where the first and the last have the first and the last.
+fn between(stops: &[Color], FileOf { file, files }: FileOf) -> Color {
+    let last = usize::from(files).saturating_sub(1).max(1);
+    let steps = usize::from(file) * (stops.len() - 1);
+    let (below, rest) = (steps / last, steps % last);
+    match (rest, stops.get(below + 1)) {
+        (0, _) | (_, None) => stops[below.min(stops.len() - 1)],
+        (_, Some(above)) => {
+            let part = rest as f64 / last as f64;
+            Lab::of(stops[below]).towards(Lab::of(*above), part).color()
+        }
+    }
+}
+
+/// Below so much a queen is small, on a screen and on paper.
+const SMALL_QUEEN: [Distance; 2] = [
+    Distance::of_ticks(Unit::Px.ticks() * 14),
+    Distance::of_ticks(Unit::Mm.ticks() * 2),
+];
+/// Below so much a square is: a thirty-second of it is the thinnest line that a shop
+/// prints, or half of a pixel.
+const SMALL_SQUARE: [Distance; 2] = [
+    Distance::of_ticks(Unit::Px.ticks() * 16),
+    Distance::of_ticks(Unit::Mm.ticks() * 3),
+];
+/// Above so much a queen is large.
+const LARGE: Distance = Distance::of_ticks(Unit::Mm.ticks() * 15);
+
+fn is_small(cell: Distance, unit: Unit, limits: [Distance; 2]) -> bool {
+    cell < limits[usize::from(unit != Unit::Px)]
+}
+
+impl Template {
+    /// The queen for squares of this side, in a sheet measured in this unit.
+    pub(crate) fn queen_at(&self, cell: Distance, unit: Unit) -> &Artwork {
+        let own = match is_small(cell, unit, SMALL_QUEEN) {
+            true => &self.optical.small,
+            false if cell > LARGE => &self.optical.large,
+            false => &None,
+        };
+        own.as_ref().unwrap_or(&self.queen)
+    }
+
+    /// A dark or a light square of this side.
+    pub(crate) fn square_at(&self, dark: bool, cell: Distance, unit: Unit) -> &SquareStyle {
+        let (usual, small) = match dark {
+            true => (&self.dark, &self.optical.dark_small),
+            false => (&self.light, &self.optical.light_small),
+        };
+        let small = small.as_ref();
+        let small = small.filter(|_| is_small(cell, unit, SMALL_SQUARE));
+        small.unwrap_or(usual)
+    }
+}
+
+/// Name and file of each.
+const BUILTIN: [(&str, &str); 11] = [
+    ("classic", include_str!("../../templates/classic.svg")),
+    ("print", include_str!("../../templates/print.svg")),
+    ("dark", include_str!("../../templates/dark.svg")),
+    ("blueprint", include_str!("../../templates/blueprint.svg")),
+    ("minimal", include_str!("../../templates/minimal.svg")),
+    ("contrast", include_str!("../../templates/contrast.svg")),
+    ("midnight", include_str!("../../templates/midnight.svg")),
+    (
+        "letterpress",
+        include_str!("../../templates/letterpress.svg"),
+    ),
+    ("bauhaus", include_str!("../../templates/bauhaus.svg")),
+    ("loom", include_str!("../../templates/loom.svg")),
+    ("punchcard", include_str!("../../templates/punchcard.svg")),
+];
+
+/// Those that were asked for.
+static PARSED: [OnceLock<Template>; BUILTIN.len()] = [const { OnceLock::new() }; BUILTIN.len()];
+
+impl Template {
+    /// The names of the built-in templates, the default first.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        BUILTIN.iter().map(|(name, _)| *name)
+    }
+
+    /// The file of a built-in template, whose name may be in upper or lower case, to start an
+    /// own one from.
+    #[must_use]
+    pub fn source(name: &str) -> Option<&'static str> {
+        BUILTIN
+            .iter()
+            .find(|(known, _)| known.eq_ignore_ascii_case(name))
+            .map(|(_, source)| *source)
+    }
+
+    /// What a built-in template is for: the first sentence of its description.
+    #[must_use]
+    pub fn about(name: &str) -> Option<&'static str> {
+        let (_, rest) = Template::source(name)?.split_once("<desc>")?;
+        let (text, _) = rest.split_once("</desc>")?;
+        text.split_inclusive('.').next()
+    }
+
+    /// The built-in template called `name`, in upper or lower case; see [`Template::names`].
+    ///
+    /// # Errors
+    /// [`Error::Name`].
+    pub fn builtin(name: &str) -> Result<Template> {
+        let index = Template::names().position(|known| known.eq_ignore_ascii_case(name));
+        let index = index.ok_or_else(|| {
+            let known = Template::names().collect::<Vec<_>>().join(", ");
+            Error::name(
+                "template",
+                name,
+                format!("one of {known}, or the path of an SVG file"),
+            )
+        })?;
+        if let Some(template) = PARSED[index].get() {
+            return Ok(template.clone());
+        }
+        let template = Template::parse(BUILTIN[index].1)?;
+        Ok(PARSED[index].get_or_init(|| template).clone())
+    }
+}
+
+/// The template called `classic`.
+impl Default for Template {
+    fn default() -> Template {
+        Template::builtin("classic").expect("a test parses every built-in template")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn colors(names: &[&str], files: u16) -> Vec<String> {
+        let stops: Vec<Color> = names.iter().map(|name| name.parse().unwrap()).collect();
+        let at = |file| between(&stops, FileOf { file, files }).to_string();
+        (0..files).map(at).collect()
+    }
+
+    #[test]
+    fn files_have_the_stops_and_what_lies_between() {
+        let stops = ["#f00", "#0f0", "#00f"];
+        assert_eq!(colors(&stops, 3), stops);
+        assert_eq!(colors(&stops, 1), ["#f00"]);
+        assert_eq!(colors(&stops, 2), ["#f00", "#00f"]);
+        let five = colors(&stops, 5);
+        assert_eq!([&five[0], &five[2], &five[4]], stops);
+        let all = colors(&stops, 1000);
+        assert_eq!((all[0].as_str(), all[999].as_str()), ("#f00", "#00f"));
+        assert_eq!(colors(&["#000", "#fff"], 3)[1], "#636363");
+    }
+}
