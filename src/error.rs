@@ -52,7 +52,7 @@ pub enum Error {
     },
     /// A text that does not fit.
     #[error(
-        "the {what} is too long to be legible in the room that it has: shorten it, leave it out, or choose larger \
+        "the {what} is too long to be legible in its space: shorten it, leave it out, or choose larger \
          cells or paper"
     )]
     TextTooLong {
@@ -96,7 +96,7 @@ pub enum Error {
         count: u64,
     },
     /// A selection whose size nobody knows.
-    #[error("nobody knows how many solutions n = {0} has: take a number of them")]
+    #[error("nobody knows how many solutions n = {0} has: choose how many to take")]
     Uncounted(usize),
     /// Boards or a figure that do not fit the paper, or any.
     #[error("{message}")]
@@ -108,7 +108,7 @@ pub enum Error {
     },
     /// Boards that would be too small to print.
     #[error(
-        "{} on one page would have squares of {cell}, and less than 1 mm does not print: choose \
+        "{} on one page would have squares of {cell}, too small to print (the minimum is 1 mm): choose \
              larger paper, {}",
         plural(*boards, "board"),
         instead(*pages)
@@ -270,18 +270,18 @@ impl Error {
 
     pub(crate) fn length(text: &str) -> Error {
         Error::Value(format!(
-            "`{text}` is no length: write a number and a unit (px, mm, cm, in, pt), such as 20px \
+            "`{text}` is not a length: write a number and a unit (px, mm, cm, in, pt), such as 20px \
                  or 4.5mm"
         ))
     }
 
     pub(crate) fn length_range(text: &str) -> Error {
-        Error::Value(format!("`{text}` is too long: a length has at most 100 km"))
+        Error::Value(format!("`{text}` is too long: the limit is 100 km"))
     }
 
     pub(crate) fn paper(text: &str) -> Error {
         Error::Value(format!(
-            "`{text}` is no paper: choose a0 to a10, b0 to b10, letter, legal, tabloid, ledger, \
+            "unknown paper `{text}`: choose a0 to a10, b0 to b10, letter, legal, tabloid, ledger, \
                  ansi-a to ansi-e, arch-a to arch-e, or a width and a height, such as 420x594mm"
         ))
     }
@@ -294,13 +294,13 @@ impl Error {
 
     pub(crate) fn paper_side(text: &str) -> Error {
         Error::Value(format!(
-            "`{text}` is no size of paper: choose sides above zero and up to 100 m"
+            "paper of `{text}` is out of range: choose sides above zero and up to 100 m"
         ))
     }
 
     pub(crate) fn placeholder(name: &str, known: &str) -> Error {
         Error::Value(format!(
-            "`{{{name}}}` is no placeholder: choose one of {known}, and write {{{{ for a brace"
+            "unknown placeholder `{{{name}}}`: choose one of {known}, and write {{{{ for a brace"
         ))
     }
 
@@ -313,7 +313,7 @@ impl Error {
 
     pub(crate) fn color(text: &str) -> Error {
         Error::Value(format!(
-            "`{text}` is no opaque colour: write one as CSS does, such as white or #f0e6d2"
+            "`{text}` is not an opaque colour: write one as CSS does, such as white or #f0e6d2"
         ))
     }
 
@@ -325,7 +325,7 @@ impl Error {
 
     pub(crate) fn formula(text: &str) -> Error {
         Error::Value(format!(
-            "`{text}` is no index of diagonals: add or subtract row and col, once each, and n and \
+            "`{text}` is not an index of diagonals: add or subtract row and col, once each, and n and \
                  numbers, as in row - col + n - 1"
         ))
     }
@@ -338,7 +338,7 @@ impl Error {
 
     pub(crate) fn numbers(text: &str) -> Error {
         Error::Value(format!(
-            "`{text}` is no list of numbers: write numbers from 1 on and ranges of them, such as \
+            "`{text}` is not a list of numbers: write numbers from 1 on and ranges of them, such as \
                  1,5,9-12"
         ))
     }
@@ -430,20 +430,18 @@ impl Error {
     }
 
     pub(crate) fn two_on_square(square: Square) -> Error {
-        Error::Squares(format!(
-            "two queens are to stand on {square}: leave one out"
-        ))
+        Error::Squares(format!("two queens share {square}: leave one out"))
     }
 
     pub(crate) fn arrow_nowhere(square: Square) -> Error {
         Error::Squares(format!(
-            "an arrow from {square} ends there: name another square"
+            "the arrow from {square} ends where it begins: name another square"
         ))
     }
 
     pub(crate) fn placed_attack(one: Square, other: Square) -> Error {
         Error::Squares(format!(
-            "the queens to be placed on {one} and {other} attack each other: leave one out"
+            "the queens on {one} and {other} attack each other: leave one out"
         ))
     }
 
@@ -457,7 +455,7 @@ impl Error {
     pub(crate) fn board_placeholder(name: &str, known: &str) -> Error {
         Error::Settings {
             message: format!(
-                "`{{{name}}}` is about one board, and this text about all: choose one of {known}"
+                "`{{{name}}}` belongs to one board, but this text to all of them: choose one of {known}"
             ),
             settings: &[],
         }
@@ -490,7 +488,7 @@ impl Error {
 
     pub(crate) fn transparent() -> Error {
         Error::Settings {
-            message: String::from("a gif needs a ground: choose a colour for it"),
+            message: String::from("a GIF needs a background: choose a colour for it"),
             settings: &["background"],
         }
     }
@@ -531,7 +529,7 @@ impl Error {
     pub(crate) fn not_reduced() -> Error {
         Error::Settings {
             message: String::from(
-                "orbits are shown whole: select one solution of each, the fundamental ones",
+                "whole orbits need one solution of each: select the fundamental solutions",
             ),
             settings: &[],
         }
@@ -540,8 +538,8 @@ impl Error {
     pub(crate) fn tint_room() -> Error {
         Error::Settings {
             message: String::from(
-                "boards that are told apart by colour lie on mats, and there is no room for \
-                     these: choose a gap of 3px or more, and a margin of 2px",
+                "coloured boards lie on mats, for which there is no room: choose a gap of at least \
+                     3px and a margin of at least 2px",
             ),
             settings: &[],
         }
@@ -618,7 +616,7 @@ impl Error {
 
     pub(crate) fn pages(pages: u64) -> Error {
         Error::Settings {
-            message: format!("there are no such pages: choose some from 1 to {pages}"),
+            message: format!("there are no such pages: choose pages from 1 to {pages}"),
             settings: &[],
         }
     }
@@ -654,7 +652,7 @@ impl Error {
     pub(crate) fn several_sizes() -> Error {
         Error::Fit {
             message: String::from(
-                "boards of several sizes must fit one page: choose no cell, a smaller one, or \
+                "boards of several sizes must fit one page: leave the cell out, choose a smaller one, or \
                      draw each size by itself",
             ),
             settings: &["cell"],
@@ -680,7 +678,7 @@ impl Error {
                 "there is no solution for n = {n}: {n} queens on a board of {n} x {n} always \
                      attack each other"
             ),
-            conditions => format!("no solution for n = {n} {conditions}: ask for another one"),
+            conditions => format!("no solution for n = {n} {conditions}: choose other conditions"),
         })
     }
 
@@ -712,8 +710,8 @@ impl Error {
     pub(crate) fn figure_pixels(pixels: u64, most: u64) -> Error {
         Error::Pixels {
             message: format!(
-                "the figure would have {} pixels, more than the {} that are drawn at once: make \
-                     it smaller, or lower its resolution",
+                "the figure would have {} pixels, more than the {} that are drawn: make it \
+                     smaller, or lower its resolution",
                 grouped(pixels),
                 grouped(most)
             ),
@@ -722,7 +720,7 @@ impl Error {
 
     pub(crate) fn count(announced: u64, written: u64) -> Error {
         Error::Announced(format!(
-            "{announced} boards were announced and {written} came: announce what is written"
+            "{announced} boards were announced, but {written} came: announce what is written"
         ))
     }
 
@@ -745,7 +743,7 @@ fn beyond((boards, more): (u64, bool), bytes: Option<u64>) -> String {
     let boards = grouped(boards);
     let about = |bytes: u64| format!(", about {} MB,", grouped(bytes.div_ceil(1_000_000)));
     format!(
-        "a drawing of {more}{boards} boards{} is larger than its limits: take some of them, or one of each orbit, or set \
+        "a drawing of {more}{boards} boards{} is over its limits: take fewer boards, or one of each orbit, or set \
          other limits",
         bytes.map_or_else(String::new, about)
     )
@@ -763,7 +761,7 @@ fn too_large(what: &str, parts: u64, most: u64) -> String {
     let many = match parts == most + 1 {
         true => format!("more than {} {what}", grouped(most)),
         false => format!(
-            "{} {what}, and at most {} are drawn",
+            "{} {what}, above the limit of {}",
             grouped(parts),
             grouped(most)
         ),

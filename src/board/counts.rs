@@ -88,7 +88,7 @@ const QUARTER_TURN: [u64; MAX_N] = [
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Counts {
-    /// In the order of [`Class::ALL`].
+    /// The numbers in the order of [`Class::ALL`].
     orbits: [u64; 4],
 }
 
@@ -115,8 +115,8 @@ impl Counts {
         })
     }
 
-    /// The number of doubly centrosymmetric solutions, which is known beyond
-    /// n = 27, and of no others.
+    /// The number of doubly centrosymmetric solutions. Of no other class is the number
+    /// known beyond n = 27.
     pub(crate) fn doubly_centrosymmetric(n: usize) -> Option<Counts> {
         let quarter = *QUARTER_TURN.get(n.checked_sub(1)?)?;
         // The single queen of n = 1, halved, is rightly none.
@@ -130,7 +130,7 @@ impl Counts {
         self.orbits[class as usize] += more;
     }
 
-    /// Counts the orbits of another part as well.
+    /// Adds the orbits of another part.
     pub(crate) fn add(&mut self, other: &Counts) {
         for (orbits, more) in self.orbits.iter_mut().zip(other.orbits) {
             *orbits += more;
@@ -161,8 +161,8 @@ impl Counts {
         self.orbits(class) * u64::from(class.orbit_size())
     }
 
-    /// The number of solutions that remain if those that a symmetry of the
-    /// group moves to each other count as one.
+    /// The number of solutions that remain if solutions count as one when a symmetry of
+    /// the group moves one to the other.
     #[must_use]
     pub fn representatives(&self, group: Group) -> u64 {
         let classes = Class::ALL.into_iter();
@@ -171,11 +171,12 @@ impl Counts {
             .sum()
     }
 
-    /// As [`Counts::representatives`], for the solutions of one class.
+    /// The representatives of the solutions of one class; see
+    /// [`Counts::representatives`].
     ///
-    /// An orbit under the group has as many members as the group has elements
-    /// for each that fixes a solution, and which elements do is the same for
-    /// all solutions of a class.
+    /// An orbit has as many members as the group has elements, divided by the number of
+    /// elements that fix a solution. Those elements are the same for all solutions of a
+    /// class.
     #[must_use]
     pub fn representatives_of(&self, class: Class, group: Group) -> u64 {
         let elements = group.elements();
@@ -199,7 +200,7 @@ impl Counts {
 pub enum Count {
     /// This many.
     Exactly(u64),
-    /// More than this many; how many exactly, nobody has published, or asked for. The
+    /// More than this many: nobody has published, or asked for, the exact number. The
     /// bound is the number for n = 27, the largest board whose solutions have been
     /// counted, or that of [`Limits::count`](crate::Limits::count).
     MoreThan(u64),
@@ -217,7 +218,7 @@ impl Count {
 }
 
 impl fmt::Display for Count {
-    /// The number in digits, with a comma between each three.
+    /// The number in digits, with a comma before each group of three.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Count::Exactly(count) => f.pad(&grouped(*count)),

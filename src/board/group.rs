@@ -6,9 +6,9 @@ use std::str::FromStr;
 use crate::error::named;
 use crate::{Error, Symmetry};
 
-/// A group of symmetries. Two solutions are the same up to the group if one of
-/// its elements moves the one to the other. The square has ten groups; those
-/// that are of use have names, and there may be more.
+/// A group of symmetries. Two solutions are the same up to the group if one of its
+/// elements moves the one to the other. The square has ten groups. The useful ones have
+/// names here, and there may be more later.
 ///
 /// ```
 /// use nqueens_sheet::{Group, Selection};

@@ -1,5 +1,5 @@
-//! Orbits: the images of a solution under all symmetries, and Kraitchik's
-//! classes, which tell how many there are.
+//! Orbits, the images of a solution under all symmetries, and Kraitchik's classes,
+//! which tell how many images there are.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,8 +7,8 @@ use std::str::FromStr;
 use crate::error::named;
 use crate::{Error, Group, Solution, Symmetry};
 
-/// Kraitchik's classes: how symmetric a solution is by itself. No solution with
-/// more than one queen is its own mirror image, so nothing but turns can fix it.
+/// A class of Kraitchik's: the symmetry that a solution has by itself. No solution with
+/// more than one queen is its own mirror image, so only turns can fix it.
 ///
 /// ```
 /// use nqueens_sheet::Class;
@@ -34,10 +34,10 @@ pub enum Class {
     Trivial,
 }
 
-/// The symmetries in the order in which an orbit is shown. The first two represent
-/// the cosets of the quarter turns, the first four those of the half turn, and the
-/// last four are the half turns of these: whatever fixes a solution, the different
-/// boards of its orbit come first, and each is made by the symmetry of its place.
+/// The symmetries in the order in which an orbit is shown. The first two represent the
+/// cosets of the quarter turns, the first four those of the half turn, and the last
+/// four are the half turns of these. Whatever fixes a solution, the different boards of
+/// its orbit come first, and the symmetry of each place makes the board there.
 pub(crate) const IN_ORBIT: [Symmetry; 8] = [
     Symmetry::Identity,
     Symmetry::MirrorVertical,
@@ -61,8 +61,8 @@ impl Class {
     /// The class of a solution, given by the ranks of its queens, counted from
     /// 0. For one that has been checked, see [`Solution::class`].
     ///
-    /// Of a position that is no solution this says no more than which turns
-    /// leave it as it is, and `Trivial` of one with less than two queens.
+    /// Of a position that is no solution, the class only tells which turns fix it; a
+    /// position with less than two queens is `Trivial`.
     #[must_use]
     pub fn of(ranks: &[u16]) -> Class {
         if ranks.len() <= 1 {
@@ -173,7 +173,7 @@ impl Solution {
     }
 }
 
-/// As [`Solution::orbit`], as a function.
+/// The different images of a solution: [`Solution::orbit`] as a function.
 ///
 /// ```
 /// use nqueens_sheet::{Solution, orbit};
@@ -188,7 +188,7 @@ pub fn orbit(solution: &Solution) -> Vec<Solution> {
     solution.orbit()
 }
 
-/// As [`Solution::canonical`], as a function.
+/// The fundamental solution of an orbit: [`Solution::canonical`] as a function.
 ///
 /// ```
 /// use nqueens_sheet::{Solution, canonical};

@@ -81,8 +81,8 @@ impl Solution {
     }
 }
 
-/// Linear in n, so that a poster of 1000 queens costs nothing: every rank and
-/// every diagonal remembers the file of its queen.
+/// Checks a position in time linear in n, so that a poster of 1000 queens costs
+/// nothing: every rank and every diagonal remembers the file of its queen.
 fn check(ranks: &[u16]) -> Result<(), NotASolution> {
     let n = ranks.len();
     if n == 0 || n > MAX_SOLUTION_N {

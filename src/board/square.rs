@@ -5,10 +5,9 @@ use std::str::FromStr;
 
 /// A square of the board.
 ///
-/// Both fields count from 0: `file` from the left, `rank` from the bottom, so
-/// that a1 is `Square { file: 0, rank: 0 }`, the bottom left corner. A square
-/// by itself knows no board; whether it lies on one is asked with
-/// [`Square::is_on_board`].
+/// Both fields count from 0: `file` from the left, `rank` from the bottom, so that a1
+/// is `Square { file: 0, rank: 0 }`, the bottom left corner. A square belongs to no
+/// board; [`Square::is_on_board`] tells whether it lies on one.
 ///
 /// ```
 /// use nqueens_sheet::Square;

@@ -42,8 +42,8 @@ pub enum Symmetry {
     MirrorAnti,
 }
 
-/// A symmetry taken apart: first files and ranks change places, or not, then
-/// the files are reversed, or not, then the ranks.
+/// A symmetry taken apart. Three steps follow each other, each of which may be left
+/// out: files and ranks change places, the files are reversed, the ranks are reversed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Parts {
     transpose: bool,
@@ -143,8 +143,8 @@ impl Symmetry {
         })
     }
 
-    /// Writes the image of a position into `image`. In both slices the rank of
-    /// the queen on every file is given, counted from 0.
+    /// Writes the image of a position into `image`. Both slices have the rank of the
+    /// queen on every file, counted from 0.
     ///
     /// # Panics
     /// If the slices differ in length, or if a rank is not below that.

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::error::named;
 use crate::{Class, Error, Symmetry};
 
-/// Hues that tell boards apart: few enough to be told from each other.
+/// The number of hues: few enough to be told from each other.
 pub(crate) const HUES: usize = 12;
 
 /// The property by which colours tell boards apart: each board lies on a mat in a hue.
@@ -26,11 +26,11 @@ pub(crate) const HUES: usize = 12;
 pub enum Tint {
     /// Each [`Class`] has a hue.
     Class,
-    /// The boards of an orbit have one hue, wherever they stand. There are twelve, so that up
-    /// to n = 8 each orbit has its own; where there are more, they take turns in the order of
-    /// the fundamental solutions, and up to n = 12 the number of its orbit stands below each
-    /// board, unless there is another caption or no room. From n = 13 on, the least board of an
-    /// orbit decides, and nothing is remembered.
+    /// The boards of an orbit share a hue, wherever they stand. There are twelve hues,
+    /// so that up to n = 8 each orbit has its own. Beyond, hues take turns in the order
+    /// of the fundamental solutions, and up to n = 12 the number of its orbit stands
+    /// below each board, unless there is another caption or no room. From n = 13 on,
+    /// the least board of an orbit decides its hue, and nothing is remembered.
     Orbit,
 }
 
@@ -67,12 +67,13 @@ pub(crate) enum Telling {
     Orbits,
     /// Their orbit, with the number below them, since colours repeat.
     Numbered,
-    /// No more than that boards of two colours are of two orbits.
+    /// Boards of two colours are of two orbits; boards of one colour may be of two as
+    /// well.
     Repeated,
 }
 
 impl Telling {
-    /// As messages name it.
+    /// The name in messages.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Telling::Classes => "classes",
@@ -113,7 +114,7 @@ pub(crate) fn least(ranks: &[u16]) -> Vec<u16> {
     least
 }
 
-/// A hue for ranks, each as likely as any other.
+/// A hue computed from ranks; all hues are equally likely.
 fn mixed(ranks: &[u16]) -> usize {
     // The odd number nearest to 2^64 divided by the golden ratio (Knuth, The Art of
     // Computer Programming, 6.4).

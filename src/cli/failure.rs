@@ -53,7 +53,7 @@ fn with_advice(error: &Error) -> String {
             cell,
             pages: pages @ 1..,
         } => format!(
-            "{} on one page would have squares of {cell}, and less than 1 mm does not print: choose larger paper, or \
+            "{} on one page would have squares of {cell}, too small to print (the minimum is 1 mm): choose larger paper, or \
              --cell 1mm, which makes {}",
             plural(*boards, "board"),
             plural(*pages, "page")

@@ -67,13 +67,40 @@ impl<P: Copy> Segment<P> {
 }
 
 impl Segment {
-    /// Every coordinate that bounds the segment, along both axes.
-    fn coordinates(&self) -> Vec<i32> {
+    /// Where it ends; closing ends where its part of the path began.
+    fn end(&self, first: Point) -> Point {
         match *self {
-            // Twice the radius is the farthest that an arc bulges.
-            Segment::Arc { radii, to, .. } => {
-                let r = 2 * radii.0.max(radii.1);
-                vec![to.0 - r, to.0 + r, to.1 - r, to.1 + r]
+            Segment::Move(to)
+            | Segment::Line(to)
+            | Segment::Quad(_, to)
+            | Segment::Cubic(_, _, to)
+            | Segment::Arc { to, .. } => to,
+            Segment::Close => first,
+        }
+    }
+
+    /// Every coordinate that bounds the segment, along both axes.
+    fn coordinates(&self, from: Point) -> Vec<i32> {
+        match *self {
+            // As the curves that it is drawn as.
+            Segment::Arc {
+                radii,
+                large,
+                sweep,
+                to,
+            } => {
+                let exact = |(x, y): Point| (f64::from(x), f64::from(y));
+                let arc = Arc {
+                    from: exact(from),
+                    radii: exact(radii),
+                    large,
+                    sweep,
+                    to: exact(to),
+                };
+                let points = arc.cubics().into_iter().flatten();
+                let curves = points.flat_map(|(x, y)| [x, y]);
+                let curves = curves.flat_map(|at| [at.floor() as i32, at.ceil() as i32]);
+                curves.chain([to.0, to.1]).collect()
             }
             _ => self
                 .points()
@@ -114,8 +141,17 @@ impl Outline {
             control: *start,
         };
         rest.iter().for_each(|segment| pen.segment(segment));
-        let coordinates = || segments.iter().flat_map(Segment::coordinates);
-        let (low, high) = (coordinates().min()?, coordinates().max()?);
+        let (mut low, mut high) = (i32::MAX, i32::MIN);
+        let (mut first, mut at) = (*start, *start);
+        for segment in segments {
+            for coordinate in segment.coordinates(at) {
+                (low, high) = (low.min(coordinate), high.max(coordinate));
+            }
+            if let Segment::Move(to) = segment {
+                first = *to;
+            }
+            at = segment.end(first);
+        }
         (!rest.is_empty()).then_some(Outline {
             start: *start,
             tail: pen.out,

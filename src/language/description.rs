@@ -100,7 +100,7 @@ impl Language {
         }
     }
 
-    /// That colours tell something apart.
+    /// The sentence about what colours tell apart.
     fn colours(self, telling: Telling) -> String {
         self.say("colours", &[("telling", telling.name().into())])
     }

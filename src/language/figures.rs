@@ -21,17 +21,17 @@ impl Language {
         self.say("level", &level(by, number))
     }
 
-    /// The same as a part of a sentence.
+    /// The row or file as a part of a sentence.
     pub(crate) fn level_in_sentence(self, by: By, number: usize) -> String {
         self.say("level-in-sentence", &level(by, number))
     }
 
-    /// In which order queens are placed: "row by row from the top".
+    /// The order in which queens are placed: "row by row from the top".
     pub(crate) fn order_by(self, by: By) -> String {
         self.say("order-by", &[("by", by.name().into())])
     }
 
-    /// "queen 1 (column)"
+    /// A conflict with a queen: "queen 1 (column)".
     pub(crate) fn conflict(self, conflict: Conflict) -> String {
         let queen = conflict.queen.to_string().into();
         let relation = conflict.relation.name().into();
@@ -89,7 +89,7 @@ impl Language {
         self.say("quantity", &[("quantity", quantity.name().into())])
     }
 
-    /// Up to which n a quantity is known: "counted up to n = 17".
+    /// The largest n up to which a quantity is known: "counted up to n = 17".
     pub(crate) fn known_to(self, quantity: Quantity) -> String {
         self.say("known-to", &[("n", quantity.known_to().to_string().into())])
     }
@@ -108,8 +108,8 @@ impl Language {
         self.say("curve", &places)
     }
 
-    /// A message about a search, or about the part of it that a scope is, which finds
-    /// so many solutions.
+    /// A message about a search, or about the part of it in `scope`, which finds so
+    /// many solutions.
     pub(crate) fn of_search(
         self,
         key: &'static str,
@@ -130,8 +130,7 @@ impl Language {
         self.say(key, &places)
     }
 
-    /// The title and the description of a search step by step; of some of its steps
-    /// where these are not all.
+    /// The title and the description of a search step by step, or of some of its steps.
     pub(crate) fn trace(
         self,
         scope: &Scope,
@@ -161,7 +160,7 @@ impl Language {
         (title, of("trace-steps", &range))
     }
 
-    /// Before the first of the steps that a page has.
+    /// The note before the first of the steps on a page.
     pub(crate) fn start(self, scope: &Scope, from: u64) -> String {
         let after = scope.squares(scope.beginning());
         let places = [

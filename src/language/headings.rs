@@ -1,5 +1,5 @@
-//! Titles, captions, footers and what helps with printing. On a sheet titles are
-//! short, and numbers are words; those that describe a picture name the puzzle, and
+//! Titles, captions, footers and help for printing. Titles on a sheet are short, and
+//! their numbers are words. Titles that describe a picture name the puzzle, and their
 //! numbers are digits.
 
 use std::ops::RangeInclusive;
@@ -78,7 +78,7 @@ impl Language {
         self.say("picture-title", &places)
     }
 
-    /// The class of a solution; feminine where that differs.
+    /// The name of a class, in the form that agrees with "solution".
     pub(crate) fn class_name(self, class: Class) -> String {
         self.say("class", &[("class", class.name().into())])
     }
@@ -181,7 +181,7 @@ impl Language {
         self.table().plain("decimal-sign")
     }
 
-    /// Boards from one number to another.
+    /// A range of boards, from one number to another.
     pub(crate) fn board_bookmark(self, first: u64, last: u64) -> String {
         let count = (last.saturating_sub(first) + 1).into();
         self.say(

@@ -8,7 +8,8 @@ use super::table::Table;
 use crate::error::named;
 use crate::{Error, Result};
 
-/// A tag and a file for each language, English first. Here alone a new one is named.
+/// The tag and the file of each language, English first. A new language is named here
+/// and nowhere else.
 const FILES: &[(&str, &str)] = &[
     ("en", include_str!("../../languages/en.ftl")),
     ("de", include_str!("../../languages/de.ftl")),

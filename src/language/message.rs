@@ -107,8 +107,8 @@ impl Language {
         self.say(key, &[])
     }
 
-    /// The messages whose keys begin so, by the rest of these, with the names of their
-    /// places in braces, for a program that fills them.
+    /// The messages whose keys begin with a prefix, by the rest of their keys. Their
+    /// places are names in braces, for a program that fills them.
     pub(crate) fn patterns(self, beginning: &str) -> BTreeMap<String, String> {
         let scope = Scope {
             language: self,
@@ -135,8 +135,8 @@ impl Language {
         self.table().digits(number.into())
     }
 
-    /// Things one after the other, with commas and, where the language has it, a word
-    /// before the last: "a1, b5 and c8".
+    /// A list of things, with commas and, where the language has it, a word before the
+    /// last: "a1, b5 and c8".
     pub(crate) fn list(self, things: &[String]) -> String {
         match things {
             [] => String::new(),
@@ -161,7 +161,7 @@ impl Language {
         self.table().separator(digits)
     }
 
-    /// Sentences one after the other.
+    /// Sentences that follow each other.
     pub(crate) fn sentences(self, sentences: &[String]) -> String {
         sentences.join(&self.word("between-sentences"))
     }
@@ -170,11 +170,11 @@ impl Language {
 #[derive(Clone, Copy)]
 enum Places<'a> {
     Given(&'a [(&'a str, Place<'a>)]),
-    /// The name of each, in braces.
+    /// The places of a message, each filled with its name in braces.
     Names,
 }
 
-/// A name, and a text that is given by it.
+/// A name and the text that it stands for.
 type Given = (&'static str, &'static str);
 
 /// The context in which a message is said.
@@ -198,7 +198,7 @@ impl Scope<'_> {
         Ok(out)
     }
 
-    /// A message or term, which knows `given` besides.
+    /// The text of a message or a term, which may also use `given`.
     fn refer(&self, key: &str, mut given: Vec<Given>, out: &mut String) -> Said<()> {
         let pattern = self
             .table
@@ -335,7 +335,7 @@ impl Scope<'_> {
     }
 }
 
-/// Texts that are given by name.
+/// The values that a term is given by name.
 fn literals(arguments: &CallArguments<&'static str>) -> Vec<Given> {
     let named = arguments
         .named

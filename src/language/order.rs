@@ -1,20 +1,20 @@
-//! In which order boards come.
+//! The order of boards.
 
 /// The order of the boards of a picture, as its description tells it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
 pub enum Order {
-    /// That of their ranks from file a on, as a
-    /// [`Selection`](crate::Selection) lists them.
+    /// Boards by their ranks from file a on, as a [`Selection`](crate::Selection) lists
+    /// them.
     #[default]
     Lexicographic,
-    /// Drawn at random, then in lexicographic order, as of a
+    /// Boards drawn at random, then sorted, as by
     /// [`ByNumber::sample`](crate::ByNumber::sample).
     Sampled,
-    /// As a randomised search found them, such as
+    /// Boards as a randomised search found them, such as
     /// [`RandomSolutions`](crate::RandomSolutions).
     Found,
-    /// As somebody gave them.
+    /// Boards as somebody gave them.
     Given,
 }
 

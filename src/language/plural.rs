@@ -1,4 +1,4 @@
-//! Rules of CLDR for plural forms, as its table has them, of whole numbers.
+//! Plural rules of CLDR, in the syntax of its tables, for whole numbers.
 //!
 //! <https://unicode.org/reports/tr35/tr35-numbers.html#Plural_rules_syntax>
 

@@ -1,5 +1,5 @@
 //! The file of a language: its messages by their keys, each parsed when it is first
-//! asked for, and how it writes numbers.
+//! asked for, and its way to write numbers.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, DefaultHasher};
@@ -20,7 +20,8 @@ struct Message {
 }
 
 pub(crate) struct Table {
-    /// Made at each start, so without an order and without looking at anything twice.
+    /// The messages by their keys. The table is made at each start, so it is not
+    /// sorted.
     messages: HashMap<&'static str, Message, BuildHasherDefault<DefaultHasher>>,
     /// The separator between groups of three digits, in numbers of so many digits or
     /// more.
@@ -49,7 +50,7 @@ impl Table {
         table
     }
 
-    /// All keys in any order, those of terms with their hyphen.
+    /// All keys, in any order; those of terms begin with a hyphen.
     pub(super) fn keys(&self) -> impl Iterator<Item = &'static str> + '_ {
         self.messages.keys().copied()
     }
@@ -63,7 +64,7 @@ impl Table {
             .as_ref()
     }
 
-    /// A message that is nothing but a text, or a character in quotes.
+    /// The text of a message that is nothing but a text or a character in quotes.
     pub(super) fn plain(&self, key: &str) -> String {
         match self.pattern(key).map(|pattern| pattern.elements.as_slice()) {
             Some([PatternElement::TextElement { value }]) => (*value).to_owned(),

@@ -3,7 +3,7 @@
 use super::error::ReadError;
 use crate::{MAX_SOLUTION_N, NotASolution, Solution};
 
-/// A board that was read: a solution, and where it stood.
+/// A board that was read: a solution and its place in the input.
 ///
 /// # Guarantees
 /// - `ranks` is a solution of n queens, n from 1 to 1000; of boards that are not
@@ -45,9 +45,9 @@ impl<'a> Board<'a> {
 /// The requirement that a board must meet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Check {
-    /// That it is a solution.
+    /// The board is a solution.
     Solution,
-    /// That each file has one queen, which may attack others.
+    /// Each file has one queen, which may attack others.
     QueenPerFile,
 }
 

@@ -11,10 +11,10 @@ use super::lines::Lines;
 use super::permutation;
 use crate::Class;
 
-/// The names of the columns.
+/// The names of all columns.
 const HEAD: &str = "number,permutation,class,orbit";
 
-/// The one of them that is read, by which a table is known.
+/// The name of the column that is read. A table is recognized by it.
 const RANKS: &str = "permutation";
 
 /// Appends the names of the columns.

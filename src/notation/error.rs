@@ -14,7 +14,7 @@ pub enum ReadError {
     Empty,
     /// The characters asked for cannot tell a queen from an empty square.
     #[error(
-        "cannot read boards of {empty:?} and {queen:?}: choose two different characters that are no line ends"
+        "cannot read boards of {empty:?} and {queen:?}: choose two different characters that do not end lines"
     )]
     Symbols {
         /// The character of an empty square.
@@ -43,9 +43,7 @@ pub enum ReadError {
         line: u64,
     },
     /// A board is larger than any that is read.
-    #[error(
-        "line {line}: the board is larger than {MAX_SOLUTION_N} x {MAX_SOLUTION_N}, the largest that is read"
-    )]
+    #[error("line {line}: the board is larger than {MAX_SOLUTION_N} x {MAX_SOLUTION_N}, the limit")]
     TooLarge {
         /// The line on which the board grew too large.
         line: u64,

@@ -7,7 +7,7 @@ use crate::Square;
 /// Marks a file whose queen has not come yet. No rank is as high.
 const NO_RANK: u16 = u16::MAX;
 
-/// The rows of one board so far. Its first row says how large it is.
+/// The rows of one board so far. The length of the first row is the size of the board.
 #[derive(Debug, Default)]
 pub(super) struct RowsSoFar {
     /// The rank of the queen on every file, or [`NO_RANK`].

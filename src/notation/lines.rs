@@ -49,8 +49,8 @@ impl<R: BufRead> Lines<R> {
     }
 }
 
-/// Appends a line without its end, which is LF, CR or both, as far as it is not
-/// much longer than [`LONGEST`]; whether there was one.
+/// Appends a line without its end, which is LF, CR or both, but stops soon after
+/// [`LONGEST`] bytes. Returns false at the end of the input.
 fn read_line<R: BufRead>(input: &mut R, line: &mut Vec<u8>) -> std::io::Result<bool> {
     if peek(input)?.is_none() {
         return Ok(false);

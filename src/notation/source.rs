@@ -49,7 +49,7 @@ impl<'l, R: BufRead> JsonSource<'l, R> {
         }
     }
 
-    /// Skips blanks; whether anything comes after them.
+    /// Skips blanks. Returns true if anything comes after them.
     pub(super) fn has_more(&mut self) -> Result<bool, ReadError> {
         while let Some(byte) = peek(&mut self.input)? {
             if !matches!(byte, b' ' | b'\t' | b'\r' | b'\n') {

@@ -145,7 +145,7 @@ impl<'de, E: From<ReadError>> Visitor<'de> for BoardsValue<'_, '_, '_, E> {
     }
 }
 
-/// A list of boards, or the ranks of one: what it begins with tells.
+/// A list of boards or the ranks of one board: its first value tells which.
 fn read_list<'de, E: From<ReadError>, A: SeqAccess<'de>>(
     state: &mut VisitState<'_, '_, E>,
     mut seq: A,
@@ -260,7 +260,7 @@ impl<'de> Visitor<'de> for Ranks<'_> {
     }
 }
 
-/// A size or a rank. `u64` alone would be asked for by that name.
+/// A size or a rank. A visitor of `u64` alone would call it that in its messages.
 struct Whole(u64);
 
 impl<'de> Deserialize<'de> for Whole {

@@ -29,11 +29,11 @@ pub enum DataFormat {
     /// The rank of the queen of file a, b, c ..., counted from 1: `15863724`;
     /// with commas between the numbers from n = 10 on. One solution a line.
     Permutation,
-    /// The same numbers with this character between them for all n.
+    /// The same numbers for all n, with this character between them.
     ///
     /// Boards can be read back if it is a comma, a blank or a tab.
     Separated(char),
-    /// A table with a head, one solution a row: its number, the ranks with blanks
+    /// A table with a head and one solution a row: its number, the ranks with blanks
     /// between them, its class and the size of its orbit.
     Csv,
     /// One JSON document, laid out one solution a line.
@@ -126,9 +126,8 @@ impl<W: Write> DataWriter<W> {
         self.push_trusted(number, ranks)
     }
 
-    /// As [`push`](Self::push), of a board that is known to be a solution, such
-    /// as one that a search has found: whether queens attack each other is not
-    /// asked, which saves time where there are many.
+    /// Adds a board that is known to be a solution, such as one that a search has
+    /// found. Attacks are not checked, which saves time where there are many boards.
     ///
     /// # Errors
     /// Those of [`push`](Self::push) but that of queens that attack each other.

@@ -234,11 +234,11 @@ mod tests {
         }
         assert_eq!(
             why(&placed(&["d1"]).toroidal()),
-            "no solution for n = 8 has a queen on d1 and holds on a torus: ask for another one"
+            "no solution for n = 8 has a queen on d1 and holds on a torus: choose other conditions"
         );
         assert_eq!(
             why(&placed(&["a1", "b3", "c5"]).class(Class::Centrosymmetric)),
-            "no solution for n = 8 is centrosymmetric and has queens on a1, b3 and c5: ask for another one"
+            "no solution for n = 8 is centrosymmetric and has queens on a1, b3 and c5: choose other conditions"
         );
         assert_eq!(
             why(&of(8).fundamental().skip(12)),

@@ -267,7 +267,7 @@ mod tests {
         let all = Contents::of(&Selection::new(8).unwrap()).unwrap();
         let refused = all.inventory(RowKind::Orbits);
         assert!(
-            matches!(refused, Err(Error::Settings { message, .. }) if message.contains("orbits are shown whole"))
+            matches!(refused, Err(Error::Settings { message, .. }) if message.contains("whole orbits need"))
         );
     }
 

@@ -378,18 +378,18 @@ mod tests {
         for text in ["{}", "{ n }", "{N}", "{n:3}", "{numbr}"] {
             let error = text.parse::<Pattern>().unwrap_err();
             assert!(
-                matches!(&error, Error::Value(message) if message.contains("is no placeholder")),
+                matches!(&error, Error::Value(message) if message.contains("unknown placeholder")),
                 "{text}"
             );
         }
         assert_eq!(
             refusal(Pattern::for_board("{numbr}")),
-            "`{numbr}` is no placeholder: choose one of {number}, {index}, {permutation}, {squares}, {class}, \
+            "unknown placeholder `{numbr}`: choose one of {number}, {index}, {permutation}, {squares}, {class}, \
              {orbit}, {symmetry}, {n}, {count}, {fundamentals}, {tally}, {page}, {pages}, and write {{ for a brace"
         );
         assert_eq!(
             refusal(Pattern::for_sheet("{numbr}")),
-            "`{numbr}` is no placeholder: choose one of {n}, {count}, {fundamentals}, {tally}, {page}, {pages}, \
+            "unknown placeholder `{numbr}`: choose one of {n}, {count}, {fundamentals}, {tally}, {page}, {pages}, \
              and write {{ for a brace"
         );
     }
@@ -401,7 +401,7 @@ mod tests {
         assert_eq!(pattern.about_boards(), Some(Placeholder::Class));
         assert_eq!(
             refusal(Pattern::for_sheet(text)),
-            "`{class}` is about one board, and this text about all: choose one of {n}, {count}, {fundamentals}, \
+            "`{class}` belongs to one board, but this text to all of them: choose one of {n}, {count}, {fundamentals}, \
              {tally}, {page}, {pages}"
         );
         let footer = Pattern::for_sheet("{tally} · {page}/{pages}").unwrap();

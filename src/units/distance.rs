@@ -3,8 +3,8 @@
 use std::fmt;
 use std::ops::{Add, Mul, Sub};
 
-/// A unit of length as CSS defines them: 1in = 96px = 72pt = 25.4mm. CSS has
-/// more, and so there may be more.
+/// A unit of length as CSS defines it: 1in = 96px = 72pt = 25.4mm. CSS has more units,
+/// and more may follow here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Unit {
@@ -94,16 +94,16 @@ pub(crate) fn push_signed(out: &mut Vec<u8>, value: i32) {
     push_integer(out, u64::from(value.unsigned_abs()));
 }
 
-/// A length or its opposite, without the bounds of a [`Length`](crate::Length): a place may be
-/// left of an edge, room may be lacking, and a sheet may turn out to be longer
-/// than any length. Counts the same ticks; what is beyond all numbers stays
-/// at the largest.
+/// A length or its opposite, without the bounds of a [`Length`](crate::Length): a place
+/// may be left of an edge, room may be lacking, and a sheet may turn out to be longer
+/// than any length. It counts the same ticks, and results too large to count stay at
+/// the largest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub(crate) struct Distance(i64);
 
 impl Distance {
     pub(crate) const ZERO: Distance = Distance(0);
-    /// Further than all sheets, and sums of several still are numbers.
+    /// A distance longer than all sheets; sums of several do not overflow.
     pub(crate) const ENDLESS: Distance = Distance(i64::MAX / 8);
 
     pub(crate) const fn of_ticks(ticks: i64) -> Distance {
@@ -143,7 +143,7 @@ impl Distance {
         Distance((2 * exact + per).div_euclid(2 * per) as i64)
     }
 
-    /// Rounded down to a multiple of `grain`.
+    /// The distance, rounded down to a multiple of `grain`.
     pub(crate) fn floor(self, grain: Distance) -> Distance {
         Distance(self.0 - self.0.rem_euclid(grain.0.max(1)))
     }

@@ -144,7 +144,7 @@ pub(crate) fn shortest<const N: usize>(
         .min_by_key(String::len)
 }
 
-/// With as many decimals as it takes to tell a tick from the next.
+/// The number with as many decimals as it takes to tell a tick from the next.
 fn places(length: Length, unit: Unit) -> String {
     let (ticks, per) = (i128::from(length.0), i128::from(unit.ticks()));
     let mut ten = 1000;
@@ -173,7 +173,7 @@ fn places(length: Length, unit: Unit) -> String {
 pub struct Measure {
     /// The length.
     pub length: Length,
-    /// As the user wrote it.
+    /// The unit that the user wrote.
     pub unit: Unit,
 }
 
@@ -219,7 +219,7 @@ pub(crate) fn split(text: &str) -> Option<(f64, Unit)> {
     Some((number.parse().ok().filter(|_| is_plain)?, unit))
 }
 
-/// A text without its end, in upper or lower case.
+/// The text without its end, in upper or lower case.
 fn without_suffix<'t>(text: &'t str, suffix: &str) -> Option<&'t str> {
     let (start, end) = text.split_at_checked(text.len().checked_sub(suffix.len())?)?;
     end.eq_ignore_ascii_case(suffix).then_some(start)

@@ -141,7 +141,7 @@ impl Paper {
         (self.width.min(self.height), self.width.max(self.height))
     }
 
-    /// Width and height on the side: the width is the longer side.
+    /// Width and height in landscape: the width is the longer side.
     #[must_use]
     pub fn landscape(self) -> (Length, Length) {
         (self.width.max(self.height), self.width.min(self.height))
@@ -219,12 +219,12 @@ impl fmt::Display for Paper {
 /// The orientation of paper whose size has none of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Orientation {
-    /// The way in which the cells are larger; portrait where both are alike.
+    /// The orientation with the larger cells; portrait where both are alike.
     #[default]
     Auto,
     /// Upright.
     Portrait,
-    /// On the side.
+    /// Lying on the longer side.
     Landscape,
 }
 
@@ -363,7 +363,7 @@ mod tests {
         ] {
             let error = text.parse::<Paper>().unwrap_err();
             assert!(
-                matches!(&error, Error::Value(message) if message.contains("no size of paper")),
+                matches!(&error, Error::Value(message) if message.contains("is out of range")),
                 "{text}: {error}"
             );
         }
@@ -378,13 +378,13 @@ mod tests {
         ] {
             let error = text.parse::<Paper>().unwrap_err();
             assert!(
-                matches!(&error, Error::Value(message) if message.contains("is no paper")),
+                matches!(&error, Error::Value(message) if message.contains("unknown paper")),
                 "{text}: {error}"
             );
         }
         assert_eq!(
             refusal("a11"),
-            "`a11` is no paper: choose a0 to a10, b0 to b10, letter, legal, tabloid, ledger, ansi-a to ansi-e, \
+            "unknown paper `a11`: choose a0 to a10, b0 to b10, letter, legal, tabloid, ledger, ansi-a to ansi-e, \
              arch-a to arch-e, or a width and a height, such as 420x594mm"
         );
     }

@@ -12,11 +12,12 @@ use flate2::{Compress, Compression, FlushCompress, Status};
 use crate::Result;
 use crate::ordered::{Ordered, Work};
 
-/// Bytes that are compressed at once, and how far copies reach back.
+/// The number of bytes that are compressed at once, and the distance that copies reach
+/// back.
 const BLOCK: usize = 1 << 18;
 const WINDOW: usize = 1 << 15;
 
-/// A checksum of what is compressed, whose parts can be joined.
+/// A checksum of the uncompressed bytes, whose parts can be joined.
 pub(crate) trait Checksum: Default + Send + 'static {
     fn of(bytes: &[u8]) -> Self;
     /// Appends the checksum of bytes that follow.
@@ -26,7 +27,7 @@ pub(crate) trait Checksum: Default + Send + 'static {
 /// A stream that grows.
 pub(crate) struct Blocks<C> {
     pool: Ordered<Block, Packed<C>>,
-    /// The last of what is compressed, then what is not.
+    /// The last bytes that are compressed, then those that are not.
     bytes: Vec<u8>,
     window: usize,
     /// Memory of blocks that are compressed.
@@ -157,9 +158,11 @@ impl Block {
     }
 }
 
-/// Deflate, no flags, no time, and no system, so that bytes stay the same.
+/// The head of a file: Deflate, no flags, no time, and no system, so that bytes stay
+/// the same.
 const HEAD: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255];
-/// Beyond it, files shrink by a twentieth and take three times as long.
+/// The level of compression. Beyond it, files shrink by a twentieth and take three
+/// times as long.
 const LEVEL: u32 = 5;
 
 /// The CRC-32 of some bytes, and their number.
@@ -179,7 +182,7 @@ impl Checksum for Crc {
     }
 }
 
-/// Compresses what is written to it.
+/// A writer that compresses.
 pub(crate) struct Gzip<W> {
     blocks: Blocks<Crc>,
     out: W,
@@ -192,7 +195,7 @@ impl<W: Write> Gzip<W> {
         Ok(Gzip { blocks, out })
     }
 
-    /// Ends the file, and gives back what it was written to.
+    /// Ends the file, and gives back the inner writer.
     pub(crate) fn finish(mut self) -> Result<W> {
         let (bytes, Crc(crc, length)) = self.blocks.finish()?;
         self.out.write_all(&bytes)?;

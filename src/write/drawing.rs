@@ -18,9 +18,9 @@ use crate::{
     Class, Contents, Description, Error, Format, Limits, Order, Result, Selection, Sheet, Solution,
 };
 
-/// Draws the solutions of `selection` on `sheet`: on all its pages as PDF, and
-/// on the only one in other formats. Where orbits are shown whole, the largest come
-/// first. Gives back what it wrote to.
+/// Draws the solutions of `selection` on `sheet`: on all its pages as PDF, and on the
+/// only one in other formats. Where orbits are shown whole, the largest come first.
+/// Gives back `out`.
 ///
 /// # Errors
 /// Those of [`Sheet::layout_of`] and [`Drawing::new`], among them
@@ -55,7 +55,7 @@ pub fn draw<W: Write>(selection: &Selection, sheet: &Sheet, format: &Format, out
     drawing.finish()
 }
 
-/// As [`draw`], of boards of one's own, in the order in which they are given.
+/// Draws boards of the caller's, in their order, as [`draw`] does.
 ///
 /// ```
 /// use nqueens_sheet::{Format, Sheet, Solution, draw_boards};
@@ -94,7 +94,7 @@ pub fn draw_svg(selection: &Selection, sheet: &Sheet) -> Result<String> {
     Ok(String::from_utf8(bytes).expect("an SVG document is written as text"))
 }
 
-/// A picture being drawn, board by board: any boards, in any order.
+/// A picture being drawn, board by board, in any order.
 ///
 /// ```
 /// use nqueens_sheet::{Description, Drawing, Format, Order, Sheet, Solution};
@@ -128,8 +128,8 @@ pub(super) enum Writer<'p, W: Write> {
 }
 
 impl<'p, W: Write> Writer<'p, W> {
-    /// Begins a picture with its first page, before which there were so many
-    /// boards.
+    /// Begins a picture with its first page. `before` counts the boards of earlier
+    /// pages.
     pub(super) fn begin(
         page: Page<'p>,
         format: &'p Format,
@@ -230,15 +230,15 @@ impl Default for DrawOptions {
 }
 
 impl DrawOptions {
-    /// Only these pages, counted from 1.
+    /// Draws only these pages, counted from 1.
     #[must_use]
     pub fn pages(mut self, pages: RangeInclusive<u64>) -> DrawOptions {
         self.pages = Some(pages);
         self
     }
 
-    /// The pages of so many that are drawn, if there are such and the format has
-    /// room for them.
+    /// The pages to draw, out of so many, if they exist and the format has room for
+    /// them.
     pub(super) fn chosen(&self, there: u64, format: &Format) -> Result<RangeInclusive<u64>> {
         let pages = self.pages.clone().unwrap_or(1..=there);
         let (first, last) = (*pages.start(), *pages.end());
@@ -251,14 +251,14 @@ impl DrawOptions {
         }
     }
 
-    /// So many threads.
+    /// Compresses on so many threads.
     #[must_use]
     pub fn threads(mut self, threads: NonZeroUsize) -> DrawOptions {
         self.threads = threads;
         self
     }
 
-    /// With other limits, or none: [`Limits::NONE`].
+    /// Sets other limits, or none: [`Limits::NONE`].
     #[must_use]
     pub fn limits(mut self, limits: Limits) -> DrawOptions {
         self.limits = limits;
@@ -285,8 +285,8 @@ impl<'p, W: Write> Drawing<'p, W> {
         Drawing::with(layout, format, text, &DrawOptions::default(), out)
     }
 
-    /// As [`Drawing::new`], but of some pages, with several threads, or with other
-    /// limits.
+    /// Begins a picture of some pages, with several threads, or with other limits; else
+    /// as [`Drawing::new`].
     ///
     /// # Errors
     /// Those of [`Drawing::new`]; [`Error::Settings`] if there are no such pages.
@@ -312,8 +312,8 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// orbits are shown whole, draws the orbit of that board. Where
     /// [`Contents::unchecked`] announced them, queens may attack each other.
     ///
-    /// What is refused for itself, not by the writer, leaves the picture as it
-    /// was, so that others may be drawn.
+    /// A board that is refused leaves the picture as it was, so that others may be
+    /// drawn. After a failure of the writer, the picture is broken.
     ///
     /// ```
     /// use nqueens_sheet::{Description, Drawing, Error, Format, Sheet};
@@ -344,8 +344,8 @@ impl<'p, W: Write> Drawing<'p, W> {
         self.push_trusted(ranks)
     }
 
-    /// As [`Drawing::push`], of a board with this number in its list, which
-    /// captions may name. Without it boards are numbered from 1.
+    /// Draws a board with this number in its list, which captions may name. Boards
+    /// drawn by [`Drawing::push`] are numbered from 1.
     ///
     /// # Errors
     /// Those of [`Drawing::push`].
@@ -354,11 +354,10 @@ impl<'p, W: Write> Drawing<'p, W> {
         self.push_trusted_numbered(number, ranks)
     }
 
-    /// As [`Drawing::push`], of a board that is known to be a solution, such as
-    /// one that a search has found: whether queens attack each other is not
-    /// asked, which saves time where there are many. Of a board that is none,
-    /// the picture may show queens that it does not have, and no more happens; see
-    /// [`Contents::unchecked`].
+    /// Draws a board that is known to be a solution, such as one that a search has
+    /// found. Attacks are not checked, which saves time where there are many boards. A
+    /// board that is no solution may come out with queens that it does not have, and no
+    /// worse; see [`Contents::unchecked`].
     ///
     /// # Errors
     /// Those of [`Drawing::push`] but [`Error::NotASolution`].
@@ -366,7 +365,7 @@ impl<'p, W: Write> Drawing<'p, W> {
         self.strips.push(None, ranks)
     }
 
-    /// As [`Drawing::push_trusted`], of a board with this number in its list.
+    /// Draws a board as [`Drawing::push_trusted`] does, with this number in its list.
     ///
     /// # Errors
     /// Those of [`Drawing::push_trusted`].
@@ -374,7 +373,7 @@ impl<'p, W: Write> Drawing<'p, W> {
         self.strips.push(Some(number), ranks)
     }
 
-    /// Ends the picture, and gives back what it was written to.
+    /// Ends the picture, and gives back the inner writer.
     ///
     /// # Errors
     /// [`Error::Announced`] if boards are missing, [`Error::Broken`] if the writer

@@ -1,5 +1,5 @@
-//! About how large files will be, before any is written: from the first page,
-//! by what was measured.
+//! Estimates of the size of files, before any is written: from the first page, by what
+//! was measured.
 
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
@@ -19,23 +19,23 @@ impl Layout<'_> {
     /// Width and height of a page in pixels at a resolution.
     ///
     /// # Errors
-    /// [`CellPixels`](crate::Error::CellPixels) and
-    /// [`PagePixels`](crate::Error::PagePixels).
+    /// [`Error::Pixels`](crate::Error::Pixels) if a cell or the page has too many, or
+    /// none.
     pub fn pixels(&self, resolution: Resolution) -> Result<(u64, u64)> {
         png::size(&self.page(0)?, resolution)
     }
 
-    /// Over how many parts a page is spread, but for the page before them that
-    /// shows how they go together.
+    /// The number of parts over which a page is spread, without the page before them
+    /// that shows how they go together.
     ///
     /// # Errors
-    /// [`TilePaper`](crate::Error::TilePaper) and
-    /// [`Overlap`](crate::Error::Overlap) if it cannot be.
+    /// [`Error::Settings`](crate::Error::Settings) if the paper of the parts is too
+    /// small, or their overlap too large.
     pub fn parts(&self, tiling: &Tiling) -> Result<u64> {
         pdf::parts(&self.page(0)?, tiling)
     }
 
-    /// About how many bytes the pages have in a format.
+    /// The approximate number of bytes of the pages in a format.
     ///
     /// # Errors
     /// Those of [`Layout::pixels`], for PNG.
@@ -58,7 +58,7 @@ impl Layout<'_> {
         })
     }
 
-    /// About how many bytes these pages, counted from 1, have in a format.
+    /// The approximate number of bytes of these pages, counted from 1, in a format.
     ///
     /// # Errors
     /// Those of [`Layout::bytes`].
@@ -85,7 +85,7 @@ impl Layout<'_> {
         (self.svg_bytes() / 2).saturating_add(all)
     }
 
-    /// About how many bytes the pages have as SVG.
+    /// The approximate number of bytes of the pages as SVG.
     #[must_use]
     pub fn svg_bytes(&self) -> u64 {
         let Some(sample) = PageSample::of(self) else {
@@ -100,7 +100,7 @@ impl Layout<'_> {
         sample.all(boards.saturating_add(texts))
     }
 
-    /// About how many bytes the pages have as PDF.
+    /// The approximate number of bytes of the pages as PDF.
     #[must_use]
     pub fn pdf_bytes(&self, style: &PdfStyle) -> u64 {
         let Some(sample) = PageSample::of(self) else {
@@ -126,7 +126,7 @@ impl Layout<'_> {
             .saturating_add(1500 + fonts)
     }
 
-    /// About how many bytes the pages have as PNG.
+    /// The approximate number of bytes of the pages as PNG.
     ///
     /// # Errors
     /// Those of [`Layout::pixels`].
@@ -158,16 +158,15 @@ impl Layout<'_> {
     }
 }
 
-/// The first page, by whose size that of all pages is estimated. The grids of
-/// its page count boards also where orbits are shown whole.
+/// The first page, from whose size that of all pages is estimated. The grids of its
+/// page count boards also where orbits are shown whole.
 struct PageSample<'a> {
     page: Page<'a>,
-    /// Its texts, how often texts such as these stand there, and whether these
-    /// differ.
+    /// Its texts; the number of such texts that stand there; true if these differ.
     texts: Vec<(Text, u64, bool)>,
-    /// Different glyphs in these.
+    /// The number of different glyphs in these.
     different: u64,
-    /// Boards or orbits on it, and on all pages.
+    /// The numbers of boards or orbits on it, and on all pages.
     entries: (u64, u64),
 }
 
@@ -236,8 +235,8 @@ impl<'a> PageSample<'a> {
             .fold(0, |sum, (_, times, _)| sum.saturating_add(*times))
     }
 
-    /// Glyphs that are not blank; of texts that repeat each other, two, since
-    /// writers repeat them, too.
+    /// The number of glyphs that are not blank; of texts that repeat each other two
+    /// count, since writers repeat them, too.
     fn marks(&self) -> u64 {
         let each = self.texts.iter().map(|(text, times, own)| {
             let glyphs = if *own { marks(text) } else { 2 };
@@ -254,7 +253,7 @@ impl<'a> PageSample<'a> {
     }
 }
 
-/// Characters of a text that are not blank.
+/// The number of characters of a text that are not blank.
 fn marks(text: &Text) -> u64 {
     let marks = text.line.text.chars().filter(|c| !c.is_whitespace());
     marks.count() as u64

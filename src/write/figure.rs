@@ -1,4 +1,4 @@
-//! Drawing figures.
+//! The drawing of figures.
 
 use std::io::Write;
 use std::num::NonZeroUsize;
@@ -11,11 +11,11 @@ use crate::write::moving::{self, Bounds, Movie};
 use crate::write::svg::animated::Film;
 use crate::{DrawOptions, Format, Motion, MotionFormat, Result, Sheet};
 
-/// A step takes so many seconds, where nothing is said.
+/// The seconds that a step takes, where no duration is set.
 const EACH: f64 = 0.6;
 
-/// Draws a figure: on all its pages as PDF, and on the only one in other formats.
-/// Gives back what it wrote to.
+/// Draws a figure: on all its pages as PDF, and on the only one in other formats. Gives
+/// back `out`.
 ///
 /// # Errors
 /// Those of [`Figure::layout`] and [`FigureLayout::draw`].
@@ -26,7 +26,7 @@ pub fn draw_figure<W: Write>(figure: &Figure, sheet: &Sheet, format: &Format, ou
 }
 
 impl FigureLayout {
-    /// Draws its pages, or some of them.
+    /// Draws the pages of the figure, or some of them.
     ///
     /// # Errors
     /// [`Error::Settings`](crate::Error::Settings) if there are no such pages, or several and the
@@ -47,17 +47,16 @@ impl FigureLayout {
         writer.finish()
     }
 
-    /// Draws its pages one after the other, as a picture that moves; a film has a page
-    /// for each step. Gives back what it wrote to.
+    /// Draws the pages of the figure one after the other, as a picture that moves; a
+    /// film has a page for each step. Gives back `out`.
     ///
-    /// Of an SVG, the attributes of the elements hold the last page, which is what
-    /// viewers without animation show, and readers who prefer less motion. Others
-    /// have the first page whole, and then only what changes; a GIF has 256 colours,
-    /// and of what needs more the nearest of them.
+    /// In an SVG, the attributes of the elements hold the last page. Viewers without
+    /// animation show it, and so do those of readers who prefer less motion. The other
+    /// formats have the first page whole, and then only what changes. A GIF has 256
+    /// colours; where a figure needs more, the nearest of them take their place.
     ///
     /// # Errors
     /// [`Error::Pixels`](crate::Error::Pixels) if it has too many pixels,
-    /// [`Error::Settings`](crate::Error::Settings) and
     /// [`Error::Settings`](crate::Error::Settings) if a GIF cannot have it; those of
     /// the writer.
     pub fn animate<W: Write>(&self, format: &MotionFormat, motion: &Motion, out: W) -> Result<W> {

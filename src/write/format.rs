@@ -1,17 +1,16 @@
-//! The formats of pictures, and how each is written.
+//! The formats of pictures, and their styles.
 
 use crate::{Error, Length, Motion, Paper, Resolution, Result};
 
-/// The formats of pictures.
+/// A format of pictures.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Format {
     /// A standalone SVG document.
     Svg(SvgStyle),
-    /// The same, compressed as gzip does: what servers and viewers know as
-    /// `.svgz`.
+    /// The same, compressed as gzip does: servers and viewers know it as `.svgz`.
     Svgz(SvgStyle),
-    /// PNG at a resolution.
+    /// PNG, at a resolution.
     Png(Resolution),
     /// PDF, its pages as large as the sheet's.
     Pdf(PdfStyle),
@@ -27,7 +26,7 @@ impl Default for Format {
     }
 }
 
-/// The formats of pictures that move.
+/// A format of pictures that move.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum MotionFormat {
@@ -65,7 +64,7 @@ pub struct SvgStyle {
 }
 
 impl SvgStyle {
-    /// With these letters at the beginning of all ids.
+    /// Sets the prefix of all ids.
     #[must_use]
     pub fn id_prefix(mut self, prefix: IdPrefix) -> SvgStyle {
         self.id_prefix = prefix;
@@ -100,14 +99,14 @@ pub struct PdfStyle {
 }
 
 impl PdfStyle {
-    /// With a date, in seconds since 1970.
+    /// Sets the date, in seconds since 1970.
     #[must_use]
     pub fn created(mut self, seconds: u64) -> PdfStyle {
         self.created = Some(seconds);
         self
     }
 
-    /// Spread over smaller pages.
+    /// Spreads the sheet over smaller pages.
     #[must_use]
     pub fn tiling(mut self, tiling: Tiling) -> PdfStyle {
         self.tiling = Some(tiling);

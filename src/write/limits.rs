@@ -25,9 +25,10 @@ use crate::{Count, Error, Format, Layout, Result, Selection};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Limits {
-    /// The most boards. Default: a million.
+    /// The largest number of boards. Default: a million.
     pub boards: u64,
-    /// About the most bytes, as [`Layout::bytes`] estimates them. Default: a gibibyte.
+    /// The largest number of bytes, as [`Layout::bytes`] estimates them. Default: a
+    /// gibibyte.
     pub bytes: u64,
 }
 
@@ -47,14 +48,14 @@ impl Limits {
         bytes: u64::MAX,
     };
 
-    /// At most so many boards.
+    /// Sets the largest number of boards.
     #[must_use]
     pub fn boards(mut self, most: u64) -> Limits {
         self.boards = most;
         self
     }
 
-    /// At most about so many bytes.
+    /// Sets the largest number of bytes.
     #[must_use]
     pub fn bytes(mut self, most: u64) -> Limits {
         self.bytes = most;
@@ -87,8 +88,8 @@ impl Limits {
         }
     }
 
-    /// Refuses what is larger: so many boards, and about so many bytes, if these are
-    /// known.
+    /// Refuses a drawing beyond the limits: so many boards, and about so many bytes, if
+    /// these are known.
     ///
     /// # Errors
     /// [`Error::BeyondLimits`].

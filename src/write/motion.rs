@@ -23,7 +23,7 @@ pub struct Motion {
 }
 
 impl Motion {
-    /// So many seconds.
+    /// Sets the duration in seconds.
     ///
     /// # Errors
     /// [`Error::Settings`] unless they are from 1 to 600.
@@ -50,7 +50,7 @@ impl Motion {
     }
 }
 
-/// The last frame of what repeats stays for so long, in milliseconds.
+/// The time, in milliseconds, for which the last frame of a repeating picture stays.
 const PAUSE: u64 = 2000;
 
 /// The times of frames, in milliseconds, so that no digit depends on the machine.
@@ -72,7 +72,7 @@ impl Timing {
         self.moving + if self.repeats { PAUSE } else { 0 }
     }
 
-    /// As CSS has it.
+    /// The duration in the notation of CSS.
     pub(crate) fn length(self) -> String {
         decimal(self.whole(), 1000, 3) + "s"
     }
@@ -83,8 +83,8 @@ impl Timing {
         decimal(part, self.whole() * frames.max(1) as u64, 3) + "%"
     }
 
-    /// For how many hundredths of a second a frame is seen: together they are as
-    /// long as the whole.
+    /// The time for which a frame is seen, in hundredths of a second. These times add
+    /// up to the whole.
     pub(crate) fn hundredths(self, frame: usize, frames: usize) -> u64 {
         let begins = |frame: usize| frame as u64 * self.moving / (10 * frames.max(1) as u64);
         let pause = if self.repeats && frame + 1 == frames {
@@ -96,7 +96,7 @@ impl Timing {
     }
 }
 
-/// A fraction with at most so many decimals, to the nearest.
+/// A fraction with at most so many decimals, rounded to the nearest.
 fn decimal(part: u64, whole: u64, places: u32) -> String {
     let scale = 10u64.pow(places);
     let scaled = (u128::from(part) * u128::from(scale) * 2 + u128::from(whole))

@@ -1,5 +1,4 @@
-//! Pictures that move, in any of their formats: frames of items become a film, or
-//! pixels.
+//! Moving pictures in all their formats: frames of items become a film, or pixels.
 
 use std::io::Write;
 
@@ -20,19 +19,21 @@ use crate::write::png::whole;
 use crate::write::svg::animated::{Film, Turn};
 use crate::{Error, MotionFormat, Resolution, Result, Symmetry};
 
-/// A frame for each board of a sheet takes so many seconds, where nothing is said.
+/// The seconds that the frame of a board takes on a sheet, where no duration is set.
 const EACH: f64 = 0.2;
 
-/// And where it turns, so many.
+/// The seconds of such a frame in which a board turns.
 const TURNING: f64 = 0.8;
 
-/// Boards that appear one after the other.
+/// The largest number of boards that appear one after the other.
 const MOST: u64 = 500;
 
-/// Pixels that all frames of a picture change, which take some tens of seconds.
+/// The largest number of pixels that all frames of a picture change, which take some
+/// tens of seconds.
 const PIXELS: u64 = 200_000_000;
 
-/// Pixels of a frame, of which there are up to three in memory, four bytes each.
+/// The largest number of pixels of a frame. Up to three frames are in memory, with four
+/// bytes for each pixel.
 const FRAME: u64 = 1 << 26;
 
 /// A moving picture, before its format is known.
@@ -40,7 +41,7 @@ pub(super) trait Movie {
     fn frames(&self) -> usize;
     /// The still background of all frames.
     fn page(&self) -> Result<Page<'_>>;
-    /// One frame by itself.
+    /// A frame by itself.
     fn frame(&self, index: usize) -> Result<Page<'_>>;
     fn film(&self) -> Result<Film>;
     /// The part of the page to which each frame adds, if frames do nothing but add.
@@ -62,7 +63,8 @@ impl Bounds {
         ])
     }
 
-    /// All pixels that it touches, and one more, since curves may reach over.
+    /// The pixels that it touches, and one more on each side, since curves may reach
+    /// over.
     fn area(self, resolution: Resolution, (width, height): (u64, u64)) -> Area {
         let Bounds(sides) = self;
         let sides = sides.map(|side| resolution.pixels(side.max(Distance::ZERO)));
@@ -84,7 +86,7 @@ impl Bounds {
     }
 }
 
-/// Writes it.
+/// Writes a moving picture.
 pub(super) fn write<W: Write>(
     movie: &dyn Movie,
     format: &MotionFormat,
@@ -115,7 +117,7 @@ pub(super) fn write<W: Write>(
     }
 }
 
-/// Its frames in pixels, and whether they are opaque.
+/// The frames in pixels, and whether they are opaque.
 fn pixels<W>(
     movie: &dyn Movie,
     resolution: Resolution,
@@ -204,7 +206,7 @@ pub(super) struct MovingWriter<'p, W> {
     out: W,
 }
 
-/// A board, and what is on it.
+/// A board and the items on it.
 struct MovingBoard {
     /// The bounds of its slot.
     slot: Bounds,

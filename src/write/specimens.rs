@@ -1,4 +1,4 @@
-//! Drawing templates beside each other.
+//! The drawing of templates beside each other.
 
 use std::io::Write;
 use std::num::NonZeroUsize;
@@ -8,8 +8,8 @@ use crate::page::strip::StripWriter;
 use crate::write::drawing::Writer;
 use crate::{Description, Error, Format, Language, Result, Template};
 
-/// Draws a solution of n = 6 in each template, beneath its name, on one page. Gives back what
-/// it wrote to.
+/// Draws a solution of n = 6 in each template, beneath its name, on one page. Gives
+/// back `out`.
 ///
 /// ```
 /// use nqueens_sheet::{Format, Template, draw_templates};

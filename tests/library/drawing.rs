@@ -238,7 +238,7 @@ fn what_only_solutions_have_is_not_said_of_others() {
     };
     assert!(matches!(
         orbits.layout_of(&contents()),
-        Err(Error::Settings { message, .. }) if message.contains("orbits are shown whole")
+        Err(Error::Settings { message, .. }) if message.contains("whole orbits need")
     ));
     let both = contents().and(Contents::new(5, 1));
     let sheet = Sheet::default();
@@ -299,7 +299,7 @@ fn too_many_boards_are_refused_before_any_is_drawn() {
         draw_svg(&Selection::new(18).unwrap(), &Sheet::default())
             .unwrap_err()
             .to_string(),
-        "a drawing of 666,090,624 boards is larger than its limits: take some of them, or one of each orbit, or set \
+        "a drawing of 666,090,624 boards is over its limits: take fewer boards, or one of each orbit, or set \
          other limits"
     );
     // Those that are counted one by one are counted no further.
@@ -309,7 +309,7 @@ fn too_many_boards_are_refused_before_any_is_drawn() {
     assert_eq!(counted, Count::MoreThan(1000));
     let error = few.check(counted, None).unwrap_err().to_string();
     assert!(
-        error.starts_with("a drawing of more than 1,000 boards is larger"),
+        error.starts_with("a drawing of more than 1,000 boards is over"),
         "{error}"
     );
     let endless = Selection::new(28).unwrap().place(&["d4".parse().unwrap()]);
@@ -351,7 +351,7 @@ fn too_many_boards_are_refused_before_any_is_drawn() {
     assert!(boards(8, Limits::default().boards(91)).is_err());
     let few = boards(8, Limits::default().bytes(1000)).unwrap_err();
     assert!(
-        few.starts_with("a drawing of 92 boards, about 1 MB, is larger"),
+        few.starts_with("a drawing of 92 boards, about 1 MB, is over"),
         "{few}"
     );
 }
@@ -517,7 +517,7 @@ fn texts_are_given_as_they_are() {
         draw_svg(&eight, &right).unwrap(),
         draw_svg(&eight, &parsed).unwrap()
     );
-    let unknown = "`{numbr}` is no placeholder: choose one of ";
+    let unknown = "unknown placeholder `{numbr}`: choose one of ";
     let text = "{numbr}";
     for sheet in [
         Sheet {
@@ -571,6 +571,6 @@ fn texts_are_given_as_they_are() {
             title: "{class}".into(),
             ..Sheet::default()
         })
-        .contains("is about one board")
+        .contains("belongs to one board")
     );
 }

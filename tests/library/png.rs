@@ -446,24 +446,32 @@ fn pictures_that_take_too_much_memory_are_refused_with_numbers() {
         cell: Some(cell.parse().unwrap()),
         ..Sheet::default()
     };
+    let named = || Sheet {
+        coordinates: true,
+        ..cell("4096px")
+    };
+    let woven = Sheet {
+        template: template("loom"),
+        ..cell("4096px")
+    };
     let scale = |scale: f64| Resolution::scale(scale).unwrap();
     for (sheet, n, count, resolution) in [
         (arch, 8, 92, scale(100.0)),
-        (cell("4096px"), 32, 1, scale(1.0)),
-        (cell("40px"), 1000, 1, scale(100.0)),
+        (named(), 32, 1, scale(1.0)),
+        (woven, 8, 1, scale(1.0)),
     ] {
         let layout = sheet.layout(n, count).unwrap();
         let error = layout.pixels(resolution).unwrap_err();
         let refused = matches!(error, Error::PngMemory { bytes, most } if bytes > most);
         assert!(refused, "{n}: {error}");
     }
-    let sheet = cell("4096px");
+    let sheet = named();
     let layout = sheet.layout(32, 1).unwrap();
     let error = layout.pixels(scale(1.0)).unwrap_err().to_string();
-    let message = "the picture takes about 2,082 MB of memory, more than 1,073 MB: draw smaller cells, or at a \
+    let message = "the picture takes about 5,189 MB of memory, more than 1,073 MB: draw smaller cells, or at a \
                    lower resolution";
     assert_eq!(error, message);
-    for (n, cell) in [(4, "4096px"), (8, "4096px"), (1000, "40px")] {
+    for (n, cell) in [(4, "4096px"), (12, "4096px"), (1000, "40px")] {
         let sheet = Sheet {
             cell: Some(cell.parse().unwrap()),
             ..Sheet::default()

@@ -222,7 +222,7 @@ fn bad_selections_are_refused() {
     };
     assert_eq!(
         place("a1 e5").unwrap_err().to_string(),
-        "the queens to be placed on a1 and e5 attack each other: leave one out"
+        "the queens on a1 and e5 attack each other: leave one out"
     );
     assert_eq!(
         place("a9").unwrap_err().to_string(),

@@ -60,13 +60,13 @@ fn sizes_without_solution() {
 fn values_of_options() {
     let number = |text: &str| {
         format!(
-            "`{text}` is no length: write a number and a unit (px, mm, cm, in, pt), such as 20px or 4.5mm"
+            "`{text}` is not a length: write a number and a unit (px, mm, cm, in, pt), such as 20px or 4.5mm"
         )
     };
     let square =
         "\"44\" is not a square: write the letter of the file and the number of the rank, as in d4";
     let color = |text: &str| {
-        format!("`{text}` is no opaque colour: write one as CSS does, such as white or #f0e6d2")
+        format!("`{text}` is not an opaque colour: write one as CSS does, such as white or #f0e6d2")
     };
     let class =
         "unknown class `big`: choose ordinary, centrosymmetric, doubly-centrosymmetric or trivial";
@@ -84,7 +84,7 @@ fn values_of_options() {
             "--margin",
             "<LENGTH>",
             "999999999999px",
-            String::from("`999999999999px` is too long: a length has at most 100 km"),
+            String::from("`999999999999px` is too long: the limit is 100 km"),
         ),
         ("--background", "<COLOUR|none>", "blurple", color("blurple")),
         ("--background", "<COLOUR|none>", "#0008", color("#0008")),
@@ -168,7 +168,7 @@ fn values_out_of_range() {
         ),
         (
             "--place a1,b2",
-            "the queens to be placed on a1 and b2 attack each other: leave one out",
+            "the queens on a1 and b2 attack each other: leave one out",
         ),
         (
             "--template nope",

@@ -113,7 +113,7 @@ fn what_is_too_large_is_refused_at_once_with_options_that_there_are() {
         (
             "tree --space n-ary --n 8",
             1,
-            "the figure would have 19,173,961 nodes, and at most 4,000 are drawn: show a part of \
+            "the figure would have 19,173,961 nodes, above the limit of 4,000: show a part of \
              it, or a smaller board (--depth)",
         ),
         (
@@ -237,14 +237,17 @@ fn what_makes_no_sense_is_refused() {
     for (args, expected) in [
         ("rule --n 0", "n = 0 is out of range"),
         ("rule --queen i9", "i9 is not on the board"),
-        ("board --queens a1,a1", "two queens are to stand on a1"),
+        ("board --queens a1,a1", "two queens share a1"),
         ("board --queens 1,9", "has 9, which is not on a board"),
         ("board --queens 0", "count from 1 to 8"),
         ("board --cross j1", "j1 is not on the board"),
-        ("board --arrow a1-a1", "an arrow from a1 ends there"),
+        (
+            "board --arrow a1-a1",
+            "the arrow from a1 ends where it begins",
+        ),
         ("board --arrow a1", "such as d4-d8"),
         ("board --tint a1", "such as e5=red"),
-        ("board --tint a1=blurple", "no opaque colour"),
+        ("board --tint a1=blurple", "not an opaque colour"),
         ("lines --n 4 --queens 1,2,3,4", "attack"),
         (
             "lines --n 4 --queens 2,4",
@@ -291,7 +294,7 @@ fn what_makes_no_sense_is_refused() {
             "the search cannot start like this",
         ),
         ("arrays --falling row+col", "diagonals"),
-        ("arrays --falling row*col", "is no index of diagonals"),
+        ("arrays --falling row*col", "is not an index of diagonals"),
         ("arrays --base 2", "choose 0 or 1"),
         ("space --n 28", "27"),
         ("growth --n 8..4", "runs backwards"),
@@ -500,7 +503,7 @@ fn a_search_moves() {
         ),
         (
             "trace --n 4 --animate --format gif --background none",
-            "a gif needs a ground",
+            "a GIF needs a background",
         ),
         ("trace --n 6 --animate", "more than 1,000 steps"),
         (
@@ -577,7 +580,7 @@ fn sheets_move() {
         (
             "--n 6 --animate --format gif --background none",
             2,
-            "a gif needs a ground",
+            "a GIF needs a background",
         ),
         (
             "--n 10 --animate",

@@ -6,6 +6,22 @@ use resvg::usvg::roxmltree::Document;
 
 use crate::{run, run_in, run_with};
 
+/// What is left out around a square took a quarter of a gigabyte.
+#[cfg(target_os = "linux")]
+#[test]
+fn large_squares_take_little_memory() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut shell = std::process::Command::new("sh");
+    shell.current_dir(folder.path()).args([
+        "-c",
+        "ulimit -v 200000; exec \"$@\"",
+        "sh",
+        env!("CARGO_BIN_EXE_nqueens-sheet"),
+    ]);
+    let words = "--n 1 --threads 1 --cell 1500px -o x.png";
+    assert!(shell.args(words.split(' ')).status().unwrap().success());
+}
+
 #[test]
 fn all_of_eight_in_ten_columns() {
     let bytes = run("--n 8 --cols 10").success();

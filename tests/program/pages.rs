@@ -204,21 +204,21 @@ fn paper_that_does_not_do() {
         (
             "--n 12 --paper a4",
             String::from(
-                "14,200 boards on one page would have squares of 0.13 mm, and less than 1 mm does not print: choose \
+                "14,200 boards on one page would have squares of 0.13 mm, too small to print (the minimum is 1 mm): choose \
                  larger paper, or --cell 1mm, which makes 54 pages",
             ),
         ),
         (
             "--n 1000 --random 1 --paper a2",
             String::from(
-                "1 board on one page would have squares of 0.36 mm, and less than 1 mm does not print: choose larger \
+                "1 board on one page would have squares of 0.36 mm, too small to print (the minimum is 1 mm): choose larger \
                  paper, fewer columns and rows, or fewer or smaller boards",
             ),
         ),
         (
             "--n 4..6 --cell 50mm --paper a2",
             String::from(
-                "boards of several sizes must fit one page: choose no cell, a smaller one, or draw each size by itself (--cell)",
+                "boards of several sizes must fit one page: leave the cell out, choose a smaller one, or draw each size by itself (--cell)",
             ),
         ),
         (
@@ -228,7 +228,7 @@ fn paper_that_does_not_do() {
         (
             "--n 10 --paper a4 --caption {squares}{squares}{squares}{squares} --cell 1mm -o x{p}.svg",
             String::from(
-                "the caption is too long to be legible in the room that it has: shorten it, leave it out, or choose \
+                "the caption is too long to be legible in its space: shorten it, leave it out, or choose \
                  larger cells or paper",
             ),
         ),

@@ -132,7 +132,7 @@ fn settings_that_cannot_be_are_refused() {
             "set page, ink, light, dark, queen or queen-scale",
         ),
         ("--set queen", "such as queen=#a00"),
-        ("--set queen=blurple", "`blurple` is no opaque colour"),
+        ("--set queen=blurple", "`blurple` is not an opaque colour"),
         ("--set queen-scale=9", "choose a factor from 0.25 to 4"),
         ("--set queen-scale=big", "`big` is no factor"),
         ("--border maybe", "or on or off"),

@@ -24,7 +24,7 @@ fn solutions_on_a_torus() {
     assert_eq!(some, last);
     assert_eq!(
         run("--n 8 --toroidal --place d1").failure(1),
-        "error: no solution for n = 8 has a queen on d1 and holds on a torus: ask for another one\n"
+        "error: no solution for n = 8 has a queen on d1 and holds on a torus: choose other conditions\n"
     );
 }
 
@@ -37,7 +37,7 @@ fn solutions_with_no_three_in_line() {
     let both = run("--n 7 --no-three-in-line --toroidal").failure(1);
     assert_eq!(
         both,
-        "error: no solution for n = 7 holds on a torus and has no three queens in line: ask for another one\n"
+        "error: no solution for n = 7 holds on a torus and has no three queens in line: choose other conditions\n"
     );
     for other in ["--from boards.txt", "--random 1"] {
         let refused = run(&format!("--n 8 --no-three-in-line {other}")).failure(2);

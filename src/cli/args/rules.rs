@@ -22,8 +22,8 @@ pub(crate) struct Rule {
     /// The one value that the rule is about, if not all.
     pub(crate) value: Option<&'static str>,
     /// The formats on which it has an effect, if not all.
-    on: Option<Formats>,
-    need: Option<Need>,
+    pub(crate) on: Option<Formats>,
+    pub(crate) need: Option<Need>,
     /// Flags that it does not go with, and the words between both.
     pub(crate) beside: &'static [&'static str],
     and: &'static str,
@@ -33,7 +33,7 @@ pub(crate) struct Rule {
 
 /// Formats on which a flag has an effect.
 #[derive(Clone, Copy, Debug)]
-enum Formats {
+pub(crate) enum Formats {
     Pictures,
     /// Pictures but for the page that plays a search, which leaves the rest to the browser.
     Drawn,
@@ -55,7 +55,7 @@ enum Formats {
 
 /// A need of a flag, whatever the format.
 #[derive(Clone, Copy, Debug)]
-enum Need {
+pub(crate) enum Need {
     /// Another name: standard output is no file to compare with.
     Name,
     /// Boards drawn at random.

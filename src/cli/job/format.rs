@@ -96,7 +96,7 @@ pub(super) fn picture_format(
     };
     if name == FormatName::Gif && shared.look.background == Some(Background::None) {
         return Err(usage(
-            "a gif needs a ground: choose a colour for it (--background)",
+            "a GIF needs a background: choose a colour for it (--background)",
         ));
     }
     let motion = shared.motion.map_or(Ok(Motion::default()), motion)?;

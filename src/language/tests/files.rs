@@ -275,7 +275,7 @@ fn fillings<'a>(kind: &Kind, few: bool, lists: &'a [Vec<String>]) -> Vec<Place<'
     }
 }
 
-/// All that may stand in the places of a message.
+/// All values that the places of a message may take.
 fn every_filling<'a>(key: &str, lists: &'a [Vec<String>]) -> Vec<Vec<(&'static str, Place<'a>)>> {
     let declared = &declared()[key];
     let uses = Uses::of(key, &entries(Language::English));

@@ -18,11 +18,11 @@ const RGBA: u8 = 6;
 
 /// The encoding of pixels.
 enum Samples {
-    /// By their numbers in a palette; what stays has one, too.
+    /// Numbers in a palette, which has a number also for pixels that stay.
     Numbers(Colors),
-    /// Four bytes each, all of them zero for what stays.
+    /// Four bytes for each pixel, all of them zero for pixels that stay.
     Over,
-    /// Four bytes each, all of the area.
+    /// Four bytes for each pixel of the area.
     Source,
 }
 
@@ -38,13 +38,30 @@ impl Samples {
         })
     }
 
-    fn bytes(&self, change: &Change<'_>) -> Vec<u8> {
-        let bytes = |pixel: Option<&Pixel>| pixel.copied().unwrap_or_default();
-        match self {
-            Samples::Numbers(colors) => change.changes().map(|p| colors.number(p)).collect(),
-            Samples::Over => change.changes().flat_map(bytes).collect(),
-            Samples::Source => change.pixels().flat_map(|pixel| *pixel).collect(),
+    /// Compressed scanlines without a filter: where most pixels stay, what is beside or
+    /// above a pixel says little of it.
+    fn compressed(&self, change: &Change<'_>) -> Result<Vec<u8>> {
+        let mut zlib = ZlibEncoder::new(Vec::new(), Compression::best());
+        let (mut pixels, mut changes) = (change.pixels(), change.changes());
+        let mut line = Vec::new();
+        for _ in 0..change.area.height {
+            line.clear();
+            line.push(0);
+            let changes = changes.by_ref().take(change.area.width);
+            match self {
+                Samples::Numbers(colors) => line.extend(changes.map(|p| colors.number(p))),
+                Samples::Over => {
+                    line.extend(
+                        changes.flat_map(|p: Option<&Pixel>| p.copied().unwrap_or_default()),
+                    );
+                }
+                Samples::Source => {
+                    line.extend(pixels.by_ref().take(change.area.width).flatten());
+                }
+            }
+            zlib.write_all(&line)?;
         }
+        Ok(zlib.finish()?)
     }
 
     fn color(&self) -> u8 {
@@ -54,7 +71,7 @@ impl Samples {
         }
     }
 
-    /// The palette, and that what stays is transparent in it.
+    /// Writes the palette, and that the colour of pixels that stay is transparent.
     fn palette<W: Write>(&self, out: &mut W) -> Result<()> {
         if let Samples::Numbers(colors) = self {
             let mut opacity = vec![255; colors.palette.len()];
@@ -101,7 +118,7 @@ pub(crate) fn apng<W: Write>(
             number.next(),
         );
         chunk(&mut out, b"fcTL", &control)?;
-        let data = compressed(&samples.bytes(&change), change.area.height)?;
+        let data = samples.compressed(&change)?;
         match change.index {
             0 => chunk(&mut out, b"IDAT", &data)?,
             _ => {
@@ -116,7 +133,7 @@ pub(crate) fn apng<W: Write>(
     Ok(out)
 }
 
-/// Chunks of frames are numbered in their order.
+/// The writer of chunks of frames, which are numbered in their order.
 struct Number(u32);
 
 impl Number {
@@ -146,15 +163,4 @@ fn frame_control(
     // What was drawn stays for the next frame.
     control.extend([0, blend]);
     control
-}
-
-/// Scanlines without a filter: where most pixels stay, what is beside or above a pixel
-/// says little of it.
-fn compressed(bytes: &[u8], rows: usize) -> Result<Vec<u8>> {
-    let mut zlib = ZlibEncoder::new(Vec::new(), Compression::best());
-    for row in bytes.chunks_exact(bytes.len() / rows.max(1)) {
-        zlib.write_all(&[0])?;
-        zlib.write_all(row)?;
-    }
-    Ok(zlib.finish()?)
 }

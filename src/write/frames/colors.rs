@@ -1,4 +1,4 @@
-//! The colours of a GIF: all of the frames' if there are few enough, else those to
+//! The colours of a GIF: those of all frames if there are few enough, else a choice to
 //! which all others are near.
 
 use std::collections::BTreeMap;
@@ -6,13 +6,14 @@ use std::collections::BTreeMap;
 use super::frame::{Frames, Pixel};
 use crate::Result;
 
-/// Most colours of a palette, beside the number that means that a pixel stays.
+/// The largest number of colours in a palette, beside the number that means that a
+/// pixel stays.
 const MOST: usize = 255;
 
-/// That number.
+/// The number of pixels that stay.
 pub(super) const STAYS: u8 = 255;
 
-/// Colours that cover much of a picture stay what they are.
+/// The number of frequent colours that stay as they are.
 const KEPT: usize = 64;
 
 /// A palette, and the number in it for each colour of the frames.
@@ -83,7 +84,7 @@ impl Colors {
         }
     }
 
-    /// The number of a pixel, or of none.
+    /// The number of a pixel, or of one that stays.
     pub(super) fn number(&self, pixel: Option<&Pixel>) -> u8 {
         let known = pixel.map(|pixel| self.numbers.get(&opaque(pixel)).copied());
         known.map_or(STAYS, Option::unwrap_or_default)

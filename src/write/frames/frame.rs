@@ -1,10 +1,10 @@
-//! Frames, and what changes from one to the next.
+//! Frames and their changes.
 
 use std::ops::Range;
 
 use crate::Result;
 
-/// Pixels, as red, green, blue and opacity.
+/// A pixel: red, green, blue and opacity.
 pub(crate) type Pixel = [u8; 4];
 
 /// Frames of one size, drawn when they are asked for, so that no more than two are in
@@ -25,7 +25,7 @@ pub(crate) struct Part {
 }
 
 impl Part {
-    /// Puts it into a picture that is so wide.
+    /// Puts the part into a picture of this width.
     pub(crate) fn lay(&self, width: usize, picture: &mut [Pixel]) {
         let rows = self
             .area
@@ -69,7 +69,7 @@ impl Area {
             || apart(other.y, other.height, self.y))
     }
 
-    /// Its rows in a picture that is so wide.
+    /// The rows of the area in a picture of this width.
     fn rows(self, width: usize) -> impl Iterator<Item = Range<usize>> {
         (self.y..self.y + self.height).map(move |y| {
             let start = y * width + self.x;
@@ -79,8 +79,7 @@ impl Area {
 }
 
 impl Frames<'_> {
-    /// Calls with each frame and what of it differs from the one before; one pixel if
-    /// nothing does.
+    /// Calls `f` with the change of each frame; one pixel if nothing changes.
     pub(super) fn each(&self, mut then: impl FnMut(Change<'_>) -> Result<()>) -> Result<()> {
         let mut picture: Vec<Pixel> = Vec::new();
         for index in 0..self.count {
@@ -164,7 +163,7 @@ impl<'f> Change<'f> {
         self.now.iter()
     }
 
-    /// The same, but nothing for those that stay.
+    /// The pixels of its area, `None` for those that stay.
     pub(super) fn changes(&self) -> impl Iterator<Item = Option<&'f Pixel>> {
         let mut old = self.before.unwrap_or_default().iter();
         self.pixels()

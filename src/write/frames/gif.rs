@@ -13,7 +13,7 @@ use crate::{Error, Result};
 /// Browsers show nothing for less than two hundredths of a second.
 const LEAST: u64 = 2;
 
-/// Writes frames, all of whose pixels are opaque.
+/// Writes frames whose pixels are all opaque.
 ///
 /// # Errors
 /// [`Error::Settings`] if there is too little time for them, and

@@ -2,6 +2,8 @@
 //! too much is refused before any of it is made.
 
 use super::grid::Axis;
+use super::tiles;
+use crate::page::grid::Grid;
 use crate::page::page::Page;
 use crate::page::text::Text;
 use crate::units::distance::Distance;
@@ -11,60 +13,97 @@ use crate::{Error, Resolution, Result};
 /// cells.
 pub(crate) const MOST: u64 = 1 << 30;
 
-/// Bytes of a pixel that is rasterized, and of one beside it while it becomes
-/// the former.
+/// Bytes of a pixel that is rasterized, and of the same as it is written: one in a palette,
+/// three where there are more colours, which is not known before.
 const RASTER: u64 = 4;
+const WRITTEN: u64 = 3;
 
 /// Refuses a page whose pieces take more than [`MOST`].
 pub(super) fn check(page: &Page<'_>, axes: &[[Axis; 2]], resolution: Resolution) -> Result<()> {
-    let of_grids = page.grids.iter().zip(axes).map(|(grid, [across, down])| {
-        // A pixel of a picture with many colours has three bytes, else one.
-        let few = grid.template().gradients.is_empty() && !grid.slot.is_by_file();
-        let pixel = match few {
-            true => 1,
-            false => 3,
-        };
-        let looks = if grid.slot.is_by_file() { grid.n() } else { 1 };
-        let hues = grid.mats.as_ref().map_or(0, |mats| mats.hues.len());
-        slot(across, down, looks as u64, pixel, hues as u64)
-    });
-    let boards = of_grids.fold(0, u64::saturating_add);
+    let sum = |bytes: &mut dyn Iterator<Item = u64>| bytes.fold(0, u64::saturating_add);
+    let grids = || page.grids.iter().zip(axes);
+    let pixels = sum(&mut grids().map(|(grid, [across, down])| {
+        cells(grid, across, down).saturating_add(around(grid, across, down))
+    }));
+    // First all are rasterized, then all are written.
+    let raster = grids().map(|(grid, [across, down])| raster(grid, across, down));
+    let raster = raster.max().unwrap_or(0);
+    let boards = pixels
+        .saturating_mul(RASTER)
+        .saturating_add(raster.max(pixels.saturating_mul(WRITTEN)));
+    let side = |length: Distance| resolution.pixels(length);
+    let captions = page
+        .grids
+        .iter()
+        .map(|grid| side(grid.slot.caption).saturating_mul(side(grid.width())));
+    let lines = axes.iter().map(|[across, _]| across.page as u64);
+    let lines = lines.map(|pixels| pixels.saturating_mul(4 * WRITTEN));
     let texts = page.texts().map(|text| of_text(text, resolution));
-    let texts = texts.fold(0, u64::saturating_add);
-    let captions = page.grids.iter().map(|grid| {
-        let side = |length: Distance| resolution.pixels(length);
-        side(grid.slot.caption).saturating_mul(side(grid.width()))
-    });
-    let captions = captions.fold(0, u64::saturating_add);
-    let bytes = boards.saturating_add(texts).saturating_add(captions);
-    match bytes {
+    match sum(&mut texts.chain(captions).chain(lines).chain([boards])) {
         bytes if bytes > MOST => Err(Error::PngMemory { bytes, most: MOST }),
         _ => Ok(()),
     }
 }
 
-/// The squares, alone and in rows, and what surrounds a board.
-fn slot(across: &Axis, down: &Axis, looks: u64, pixel: u64, hues: u64) -> u64 {
-    let sizes = |axis: &Axis| {
-        let sizes = (0..axis.cell_count()).map(|index| axis.cell(index) as u64);
-        let largest = sizes.clone().max().unwrap_or(0);
-        (largest, if sizes.min() == Some(largest) { 1 } else { 2 })
-    };
+/// The sizes of cells along an axis: the largest, and how many there are.
+fn sizes(axis: &Axis) -> (u64, u64) {
+    let sizes = (0..axis.cell_count()).map(|index| axis.cell(index) as u64);
+    let largest = sizes.clone().max().unwrap_or(0);
+    (largest, if sizes.min() == Some(largest) { 1 } else { 2 })
+}
+
+/// Pixels of the squares.
+fn cells(grid: &Grid<'_>, across: &Axis, down: &Axis) -> u64 {
     let ((width, widths), (height, heights)) = (sizes(across), sizes(down));
-    let cell = width.saturating_mul(height);
-    let board = cell.saturating_mul(across.cell_count() as u64);
-    // Light and dark, empty and with each queen, and one that is being made.
+    // Light and dark, empty and with each queen. What recurs in them comes in the place of
+    // what was rasterized.
+    let looks = if grid.slot.is_by_file() {
+        grid.n() as u64
+    } else {
+        1
+    };
     let kinds = 2 * (1 + looks) * widths * heights;
-    let cells = cell.saturating_mul(kinds * (RASTER + pixel) + RASTER);
-    let rows = board.saturating_mul(2 * heights * pixel);
-    let whole = (across.end.pixel as u64).saturating_mul(down.end.pixel as u64);
-    let inner = board.saturating_mul(down.cell_count() as u64);
-    let around = whole.saturating_sub(inner);
-    let around = around.saturating_mul((2 * RASTER + pixel) * (1 + hues));
-    let lines = (across.page as u64).saturating_mul(4 * pixel);
-    [rows, around, lines]
-        .into_iter()
-        .fold(cells, u64::saturating_add)
+    width.saturating_mul(height).saturating_mul(kinds)
+}
+
+/// Pixels of what surrounds a board, on the ground and on each hue. Rows of a height are
+/// alike where they have no labels.
+fn around(grid: &Grid<'_>, across: &Axis, down: &Axis) -> u64 {
+    let rows = match grid.labels() {
+        Some(_) => grid.n() as u64,
+        None => sizes(down).1,
+    };
+    let free = |axis: &Axis| {
+        let cells = axis.cells[axis.cell_count()].pixel - axis.cells[0].pixel;
+        (axis.end.pixel - cells) as u64
+    };
+    let beside = free(across).saturating_mul(sizes(down).0);
+    let ends = free(down).saturating_mul(across.end.pixel as u64);
+    let hues = grid.mats.as_ref().map_or(0, |mats| mats.hues.len()) as u64;
+    let all = beside.saturating_mul(rows).saturating_add(ends);
+    all.saturating_mul(1 + hues)
+}
+
+/// The largest picture that is taken at once, with the air around it, and what it is cut
+/// from that becomes part of a larger piece.
+fn raster(grid: &Grid<'_>, across: &Axis, down: &Axis) -> u64 {
+    let ((width, _), (height, _)) = (sizes(across), sizes(down));
+    let pixels = |wide: u64, high: u64, with_queens: bool| {
+        let air = 2 * tiles::air(grid, across, with_queens) as u64;
+        (wide + air).saturating_mul(high + air)
+    };
+    let side = |axis: &Axis| {
+        let end = axis.cells[axis.cell_count()].pixel;
+        axis.cells[0].pixel.max(axis.end.pixel - end) as u64
+    };
+    let (wide, left, top) = (across.end.pixel as u64, side(across), side(down));
+    let part = (tiles::PART as u64 + width).min(wide);
+    let all = [
+        pixels(width, height, true),
+        pixels(left, height, false).saturating_add(left.saturating_mul(height)),
+        pixels(part, top, false).saturating_add(wide.saturating_mul(top)),
+    ];
+    all.into_iter().max().unwrap_or(0).saturating_mul(RASTER)
 }
 
 /// A text that waits to be drawn, and as it is rasterized.

@@ -20,7 +20,7 @@
 //! [`stamps`]). The other copies scanlines together for zlib ([`canvas`]): for several
 //! grids, boards on mats, orbits in spans, and slots that overlap; and for small
 //! pictures of which it may make the smaller file, which is kept. A page with more
-//! than boards and texts is rasterized by resvg as a whole ([`whole`]).
+//! than boards and texts is rasterized by resvg as a whole, or in bands ([`whole`]).
 //!
 //! Read `writer` first, which chooses the way, then `grid`, where edges fall on pixels. The
 //! lines of a `slot` go from `strip` to `squares` and `steps` as stamps, or are put together by

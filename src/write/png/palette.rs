@@ -4,10 +4,8 @@ use std::collections::HashMap;
 
 use super::tiles::{CellKind, Image, Tiles};
 
-type Rgba = [u8; 4];
-
-/// Most colours of a palette.
-const MOST: usize = 256;
+/// A colour: red, green, blue and opacity.
+pub(crate) type Rgba = [u8; 4];
 
 /// How a pixel is written.
 ///
@@ -28,28 +26,33 @@ pub(crate) struct Pixels {
 impl Pixels {
     /// For tiles, and other colours of the page.
     pub(crate) fn new(others: &[Rgba], tiles: &[Tiles]) -> Pixels {
+        let alone = || {
+            let mut shades = Shades::default();
+            let few = shades.add(colors(others, tiles));
+            few.then(|| Pixels::of(shades))
+        };
+        let opaque = || colors(others, tiles).all(|color| color[3] == 255);
         Pixels::in_halves(others, tiles)
-            .or_else(|| Pixels::listed(colors(others, tiles)))
-            .unwrap_or_else(|| Pixels::true_color(colors(others, tiles)))
+            .or_else(alone)
+            .unwrap_or_else(|| Pixels::true_color(opaque()))
     }
 
-    /// For the colours of a whole picture.
-    pub(crate) fn of(colors: &[Rgba]) -> Pixels {
-        Pixels::listed(colors.iter().copied())
-            .unwrap_or_else(|| Pixels::true_color(colors.iter().copied()))
-    }
-
-    fn true_color(mut colors: impl Iterator<Item = Rgba>) -> Pixels {
+    /// A palette of colours, few as they are.
+    pub(crate) fn of(shades: Shades) -> Pixels {
         Pixels {
-            numbers: HashMap::new(),
+            numbers: shades.numbers,
             pairs: HashMap::new(),
             half: 0,
-            palette: Vec::new(),
-            size: if colors.all(|color| color[3] == 255) {
-                3
-            } else {
-                4
-            },
+            palette: shades.palette,
+            size: 1,
+        }
+    }
+
+    /// For any colours, or any that are opaque.
+    pub(crate) fn true_color(opaque: bool) -> Pixels {
+        Pixels {
+            size: if opaque { 3 } else { 4 },
+            ..Pixels::of(Shades::default())
         }
     }
 
@@ -75,7 +78,11 @@ impl Pixels {
         }
         let half = u8::try_from(halves[0].len()).ok()?;
         let both = halves.concat();
-        let mut pixels = Pixels::listed(both.iter().copied().chain(colors(others, tiles)))?;
+        let mut shades = Shades::default();
+        if !shades.add(both.iter().copied().chain(colors(others, tiles))) {
+            return None;
+        }
+        let mut pixels = Pixels::of(shades);
         let rest: Vec<Rgba> = pixels
             .palette
             .iter()
@@ -91,26 +98,6 @@ impl Pixels {
         Some(pixels)
     }
 
-    /// Colours in the order of first appearance.
-    fn listed(colors: impl Iterator<Item = Rgba>) -> Option<Pixels> {
-        let mut pixels = Pixels {
-            numbers: HashMap::new(),
-            pairs: HashMap::new(),
-            half: 0,
-            palette: Vec::new(),
-            size: 1,
-        };
-        let mut before = None;
-        for color in colors.filter(|color| before.replace(*color) != Some(*color)) {
-            if !pixels.numbers.contains_key(&color) {
-                let number = u8::try_from(pixels.palette.len()).ok()?;
-                pixels.numbers.insert(color, number);
-                pixels.palette.push(color);
-            }
-        }
-        (pixels.palette.len() <= MOST).then_some(pixels)
-    }
-
     /// The bytes of one pixel.
     pub(crate) fn one(&self, color: &Rgba) -> Vec<u8> {
         match self.size {
@@ -121,13 +108,15 @@ impl Pixels {
 
     /// Appends pixels, most of which are like the one before.
     pub(crate) fn extend(&self, colors: &[Rgba], out: &mut Vec<u8>) {
-        for run in colors.chunk_by(|a, b| a == b) {
-            match self.size {
-                1 => out.resize(out.len() + run.len(), self.numbers[&run[0]]),
-                size => run
-                    .iter()
-                    .for_each(|color| out.extend_from_slice(&color[..size])),
+        match self.size {
+            1 => {
+                for run in colors.chunk_by(|a, b| a == b) {
+                    out.resize(out.len() + run.len(), self.numbers[&run[0]]);
+                }
             }
+            size => colors
+                .iter()
+                .for_each(|color| out.extend_from_slice(&color[..size])),
         }
     }
 
@@ -157,6 +146,34 @@ impl Pixels {
             stride: image.width,
             bytes: bytes.collect(),
         }
+    }
+}
+
+/// The colours of a picture as its pixels come, in the order of first appearance.
+#[derive(Default)]
+pub(crate) struct Shades {
+    palette: Vec<Rgba>,
+    numbers: HashMap<Rgba, u8>,
+}
+
+impl Shades {
+    /// The number of a colour, if a palette has room for all so far.
+    pub(crate) fn number(&mut self, color: Rgba) -> Option<u8> {
+        if let Some(number) = self.numbers.get(&color) {
+            return Some(*number);
+        }
+        let number = u8::try_from(self.palette.len()).ok()?;
+        self.numbers.insert(color, number);
+        self.palette.push(color);
+        Some(number)
+    }
+
+    /// Whether it has room for these, too.
+    #[must_use]
+    fn add(&mut self, colors: impl Iterator<Item = Rgba>) -> bool {
+        let mut before = None;
+        let mut changes = colors.filter(|color| before.replace(*color) != Some(*color));
+        changes.all(|color| self.number(color).is_some())
     }
 }
 

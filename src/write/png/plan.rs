@@ -106,8 +106,8 @@ impl StampPlan {
             let make = || SquarePattern::new(&slot, key, &mut stamps);
             patterns.entry(key).or_insert_with(make);
         }
-        let sides = slot.around.left.iter().zip(&slot.around.right);
-        let row = |(left, right): (&Bytes, &Bytes)| RowSides {
+        let sides = (0..slot.down.cell_count()).map(|row| slot.around.beside(row));
+        let row = |[left, right]: &[Bytes; 2]| RowSides {
             left: inside(left, &mut stamps),
             right: inside(right, &mut stamps).map(|cut| Cut {
                 offset: cut.offset + slot.start(slot.across.cell_count()),

@@ -39,9 +39,6 @@ pub(crate) struct PixelSlot {
     cells: BTreeMap<CellKind, Bytes>,
     /// Whether the queens of files differ.
     by_file: bool,
-    /// A row of empty squares, by the height of the row and whether its first
-    /// square is dark.
-    squares: BTreeMap<(usize, bool), Bytes>,
     /// The ground over the width of a slot.
     ground: Vec<u8>,
 }
@@ -56,26 +53,17 @@ impl PixelSlot {
     ) -> PixelSlot {
         let encoded = |around: &Around<Image>| around.map(|image| pixels.encode(image));
         let cells = tiles.cells.keys();
-        let mut slot = PixelSlot {
+        PixelSlot {
             pixel: pixels.size,
             around: encoded(&tiles.around),
             on_hues: Vec::new(),
             reach: 0,
             cells: cells.map(|k| (*k, pixels.encode_cell(tiles, *k))).collect(),
             by_file: tiles.cells.keys().any(|kind| kind.queen > Some(0)),
-            squares: BTreeMap::new(),
             ground: pixels.one(&ground).repeat(across.end.pixel),
             across,
             down,
-        };
-        for row in 0..slot.down.cell_count() {
-            let key = slot.pattern(row);
-            if !slot.squares.contains_key(&key) {
-                let empty = slot.empty_row(key);
-                slot.squares.insert(key, empty);
-            }
         }
-        slot
     }
 
     /// What the squares of a row have in common with those of other rows: its
@@ -163,12 +151,20 @@ impl PixelSlot {
 
     /// Empty squares side by side in a row with this pattern.
     pub(crate) fn squares_between(&self, from: usize, to: usize, key: (usize, bool)) -> Bytes {
-        let row = &self.squares[&key];
-        let over = self.start(from) - self.start(0)..self.start(to) - self.start(0);
-        let lines = (0..row.rows()).flat_map(|y| &row.row(y)[over.clone()]);
+        let mut bytes = Vec::new();
+        for y in 0..key.0 {
+            self.empty_squares(from..to, key, y, &mut bytes);
+        }
         Bytes {
-            bytes: lines.copied().collect(),
-            stride: over.len(),
+            bytes,
+            stride: self.start(to) - self.start(from),
+        }
+    }
+
+    /// Appends line `y` of empty squares in a row with this pattern.
+    fn empty_squares(&self, files: Range<usize>, key: (usize, bool), y: usize, line: &mut Vec<u8>) {
+        for file in files {
+            line.extend_from_slice(self.cell(file, key, false).row(y));
         }
     }
 
@@ -219,23 +215,11 @@ impl PixelSlot {
             Section::Row(row) => row,
         };
         let mut line = Vec::with_capacity(self.bytes());
-        line.extend_from_slice(around.left[row].row(y));
-        line.extend_from_slice(self.squares[&self.pattern(row)].row(y));
-        line.extend_from_slice(around.right[row].row(y));
-        line
-    }
-
-    fn empty_row(&self, key: (usize, bool)) -> Bytes {
+        let [left, right] = around.beside(row);
+        line.extend_from_slice(left.row(y));
         let files = 0..self.across.cell_count();
-        let mut bytes = Bytes::default();
-        for y in 0..key.0 {
-            for file in files.clone() {
-                bytes
-                    .bytes
-                    .extend_from_slice(self.cell(file, key, false).row(y));
-            }
-        }
-        bytes.stride = bytes.bytes.len() / key.0.max(1);
-        bytes
+        self.empty_squares(files, self.pattern(row), y, &mut line);
+        line.extend_from_slice(right.row(y));
+        line
     }
 }

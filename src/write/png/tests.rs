@@ -4,9 +4,13 @@ use proptest::prelude::*;
 use resvg::{tiny_skia, usvg};
 
 use super::grid::axes;
+use super::whole::{self, Raster, straight};
 use super::writer::{PngWay, PngWriter};
+use crate::figure::{self, Figure};
 use crate::layout::collect::Strips;
 use crate::layout::layout::Layout;
+use crate::page::strip::StripWriter;
+use crate::write::svg::writer::SvgWriter;
 use crate::{
     Contents, Drawing, Format, Pattern, Resolution, Selection, Sheet, Template, TitleIn, Wording,
 };
@@ -261,5 +265,80 @@ proptest! {
         {
             check(&sheet, n, count, resolution);
         }
+    }
+}
+
+/// A document as it is rasterized with so many pixels at once, and in how many bands.
+fn rasterized(svg: &[u8], size: [u32; 2], at_once: u32) -> (usize, Vec<[u8; 4]>) {
+    let raster = Raster::new(svg, size, at_once).unwrap();
+    let bands: Vec<_> = raster.bands().collect();
+    let mut pixels = Vec::new();
+    for lines in &bands {
+        let band = raster.band(lines.clone()).unwrap();
+        band.lines()
+            .for_each(|line| pixels.extend(line.iter().map(straight)));
+    }
+    (bands.len(), pixels)
+}
+
+/// Lines and curves that are longer than a band and its air are split, which moves their
+/// edges by less than a hundredth of a pixel: single pixels change.
+#[test]
+fn bands_are_hardly_another_picture() {
+    let figures: [Figure; 4] = [
+        figure::Rule::new(8).unwrap().coordinates(true).into(),
+        figure::Lines::new(8).unwrap().into(),
+        figure::Tree::new(4).unwrap().into(),
+        figure::Steps::new(4).unwrap().into(),
+    ];
+    for figure in figures {
+        let sheet = Sheet {
+            paper: Some("a4".parse().unwrap()),
+            ..Sheet::default()
+        };
+        let layout = figure.layout(&sheet).unwrap();
+        let page = layout.page(0).unwrap();
+        let (width, height) = whole::size(&page, Resolution::dpi(150.0).unwrap()).unwrap();
+        let size = [width as u32, height as u32];
+        let text = Default::default();
+        let svg = SvgWriter::new(page, &Default::default(), &text, Vec::new()).unwrap();
+        let svg = svg.finish().unwrap();
+        let (one, at_once) = rasterized(&svg, size, u32::MAX);
+        let (several, in_bands) = rasterized(&svg, size, 1);
+        assert!(one == 1 && several > 4, "{several}");
+        let both = at_once.iter().zip(&in_bands).filter(|(a, b)| a != b);
+        let far = |(a, b): (&[u8; 4], &[u8; 4])| (0..4).map(|i| a[i].abs_diff(b[i])).max();
+        let apart: Vec<u8> = both.filter_map(far).collect();
+        // Four lines of sixteen make a pixel's edge.
+        assert!(apart.iter().all(|far| *far <= 64), "{figure:?}");
+        assert!(apart.len() * 1000 < at_once.len(), "{}", apart.len());
+    }
+}
+
+#[test]
+fn large_figures_are_taken_in_bands() {
+    let figure: Figure = figure::Rule::new(8).unwrap().into();
+    let layout = figure.layout(&Sheet::default()).unwrap();
+    let none = Default::default();
+    let svg = SvgWriter::new(
+        layout.page(0).unwrap(),
+        &none,
+        &Default::default(),
+        Vec::new(),
+    );
+    let svg = svg.unwrap().finish().unwrap();
+    for size in [[8_000, 8_000], [1_000, 1_000_000], [262_144, 3_800]] {
+        let raster = Raster::new(&svg, size, whole::AT_ONCE).unwrap();
+        let lines: Vec<u32> = raster
+            .bands()
+            .map(|lines| lines.end - lines.start)
+            .collect();
+        assert_eq!(lines.iter().sum::<u32>(), size[1]);
+        let most = lines.iter().max().unwrap() + 2 * whole::AIR;
+        // As many as there may be of the widest.
+        assert!(
+            most <= (whole::AT_ONCE / size[0]).max(3 * whole::AIR),
+            "{size:?}: {most}"
+        );
     }
 }

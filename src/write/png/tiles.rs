@@ -54,9 +54,11 @@ pub(crate) struct Tiles {
 /// What surrounds the cells of a slot.
 #[derive(Clone, Debug)]
 pub(crate) struct Around<T> {
-    /// What stands to the left of each row of cells, from the top.
-    pub(crate) left: Vec<T>,
-    pub(crate) right: Vec<T>,
+    /// What stands to the left and to the right of a row of cells; rows that are alike
+    /// share it.
+    beside: Vec<[T; 2]>,
+    /// Which of these, for each row from the top.
+    rows: Vec<usize>,
     /// What stands above and below the cells, over the whole slot.
     pub(crate) above: T,
     pub(crate) below: T,
@@ -64,21 +66,23 @@ pub(crate) struct Around<T> {
 
 impl<T> Around<T> {
     pub(crate) fn map<U>(&self, other: impl Fn(&T) -> U) -> Around<U> {
+        let beside = self.beside.iter();
         Around {
-            left: self.left.iter().map(&other).collect(),
-            right: self.right.iter().map(&other).collect(),
+            beside: beside.map(|sides| sides.each_ref().map(&other)).collect(),
+            rows: self.rows.clone(),
             above: other(&self.above),
             below: other(&self.below),
         }
     }
 
-    fn all(&self) -> impl Iterator<Item = &T> {
-        let ends = [&self.above, &self.below].into_iter();
-        ends.chain(self.beside())
+    /// To the left and to the right of a row of cells.
+    pub(crate) fn beside(&self, row: usize) -> &[T; 2] {
+        &self.beside[self.rows[row]]
     }
 
-    fn beside(&self) -> impl Iterator<Item = &T> {
-        self.left.iter().chain(&self.right)
+    fn all(&self) -> impl Iterator<Item = &T> {
+        let ends = [&self.above, &self.below].into_iter();
+        ends.chain(self.beside.iter().flatten())
     }
 }
 
@@ -100,9 +104,8 @@ impl Tiles {
             ground,
             across,
             down,
-            air: air(&grid, across),
         };
-        let bare = camera.tree(None)?;
+        let bare = camera.subject(None)?;
         let n = grid.n();
         let hues = grid.mats.iter().flat_map(Mats::colors);
         let on_hue = |hue| {
@@ -110,7 +113,7 @@ impl Tiles {
                 ground: Some(hue),
                 ..camera
             };
-            camera.around(&camera.tree(None)?)
+            camera.around(&camera.subject(None)?)
         };
         let mut tiles = Tiles {
             cells: BTreeMap::new(),
@@ -121,30 +124,43 @@ impl Tiles {
         // for all others.
         let looks = if grid.slot.is_by_file() { n } else { 1 };
         for look in std::iter::once(None).chain((0..looks as u16).map(Some)) {
-            let queens = look.map(|_| camera.tree(look)).transpose()?;
-            let tree = queens.as_ref().unwrap_or(&bare);
+            let queens = look.map(|_| camera.subject(look)).transpose()?;
+            let subject = queens.as_ref().unwrap_or(&bare);
             for kind in kinds(across, down, look) {
-                tiles.cells.insert(kind, camera.cell(tree, kind)?);
+                tiles.cells.insert(kind, camera.cell(subject, kind)?);
             }
         }
         Ok(tiles)
     }
 
     pub(crate) fn images(&self) -> impl Iterator<Item = &Image> {
-        let ends = [&self.around.above, &self.around.below].into_iter();
-        ends.chain(self.cells.values())
-            .chain(self.around.beside())
-            .chain(self.on_hues.iter().flat_map(Around::all))
+        let around = [&self.around].into_iter().chain(&self.on_hues);
+        let around = around.flat_map(Around::all);
+        self.cells.values().chain(around)
     }
 }
 
-fn air(grid: &Grid<'_>, across: &Axis) -> usize {
+/// Pixels around a picture that are rasterized and cut off: a curve that ends at the edge
+/// is split there, and its pixels change. The outlines of strokes have points farther out
+/// than they reach, hence half a cell at least; and hence three quarters at most where
+/// cells are large, for the sake of memory.
+pub(super) fn air(grid: &Grid<'_>, across: &Axis, with_queens: bool) -> usize {
     let slot = &grid.slot;
-    let art = [slot.queen, &slot.light.details, &slot.dark.details];
-    let reach =
-        |art: &&Artwork| (across.cell(0) * art.overshoot() as usize).div_ceil(art.lattice as usize);
-    art.iter().map(reach).max().unwrap_or(0) + 1
+    let queen = with_queens.then_some(slot.queen);
+    let details = [&slot.light.details, &slot.dark.details];
+    let art = details.into_iter().chain(queen);
+    let cell = across.cell(0);
+    let reach = |art: &Artwork| (cell * art.overshoot() as usize).div_ceil(art.lattice as usize);
+    let air = art.filter(|art| !art.layers.is_empty()).map(reach).max();
+    let most = (cell * 3 / 4).max(SMALL_AIR);
+    air.map_or(0, |air| air.max(cell / 2).min(most)) + 1
 }
+
+/// So many pixels of air are never too many.
+const SMALL_AIR: usize = 1024;
+
+/// Rasterized at once are whole squares, of so many pixels or one, side by side.
+pub(super) const PART: usize = 4096;
 
 fn edge_zero() -> PixelEdge {
     PixelEdge {
@@ -185,15 +201,18 @@ struct Camera<'a> {
     ground: Option<Color>,
     across: &'a Axis,
     down: &'a Axis,
-    /// Pixels around a tile that are rasterized and cut off: a curve that ends
-    /// at the edge of the picture is split there, and its pixels change.
+}
+
+/// What is taken a picture of.
+struct Subject {
+    tree: usvg::Tree,
     air: usize,
 }
 
 impl Camera<'_> {
     /// One board as the sheet shows it, with queens of a look on its first two
     /// squares or without; in the unit and at the place of the grid's first board.
-    fn tree(&self, queens: Option<u16>) -> Result<usvg::Tree> {
+    fn subject(&self, queens: Option<u16>) -> Result<Subject> {
         let grid = self.grid;
         let unit = grid.unit();
         let width = InUnit(grid.x + grid.pitch_x(), unit);
@@ -218,8 +237,11 @@ impl Camera<'_> {
         }
         svg.extend_from_slice(b"</svg>");
         let text = String::from_utf8_lossy(&svg);
-        usvg::Tree::from_str(&text, &usvg::Options::default())
-            .map_err(|error| Error::Raster(error.to_string()))
+        let tree = usvg::Tree::from_str(&text, &usvg::Options::default());
+        Ok(Subject {
+            tree: tree.map_err(|error| Error::Raster(error.to_string()))?,
+            air: air(grid, self.across, queens.is_some()),
+        })
     }
 
     fn queens(&self, svg: &mut Vec<u8>, look: u16, names: &Names) {
@@ -241,7 +263,7 @@ impl Camera<'_> {
     }
 
     /// What surrounds the cells of a board without queens.
-    fn around(&self, bare: &usvg::Tree) -> Result<Around<Image>> {
+    fn around(&self, bare: &Subject) -> Result<Around<Image>> {
         let (across, down, n) = (self.across, self.down, self.grid.n());
         let start = edge_zero();
         let left = [start, across.frame[0], across.cells[0]];
@@ -249,40 +271,40 @@ impl Camera<'_> {
         let wide = [left, right].concat();
         let above = [start, down.frame[0], down.cells[0]];
         let below = [down.cells[n], down.frame[1], down.end];
+        // Without labels, rows of a height are alike.
         let labelled = self.grid.labels().is_some();
-        let beside = |edges: &[PixelEdge]| -> Result<Vec<Image>> {
-            // Without labels, rows of a height are alike.
-            let mut known: BTreeMap<usize, Image> = BTreeMap::new();
-            let row = |row: usize| {
-                let height = down.cell(row);
-                if let Some(image) = known.get(&height).filter(|_| !labelled) {
-                    return Ok(image.clone());
-                }
+        let key = |row: usize| (down.cell(row), labelled.then_some(row));
+        let mut known: BTreeMap<(usize, Option<usize>), usize> = BTreeMap::new();
+        let (mut beside, mut rows) = (Vec::new(), Vec::new());
+        for row in 0..n {
+            let place = *known.entry(key(row)).or_insert(beside.len());
+            if place == beside.len() {
                 let row = [down.cells[row], down.cells[row + 1]];
-                let image = self.patchwork(bare, edges, &row)?;
-                known.insert(height, image.clone());
-                Ok(image)
-            };
-            (0..n).map(row).collect()
-        };
+                beside.push([
+                    self.patchwork(bare, &left, &row)?,
+                    self.patchwork(bare, &right, &row)?,
+                ]);
+            }
+            rows.push(place);
+        }
         Ok(Around {
-            left: beside(&left)?,
-            right: beside(&right)?,
+            beside,
+            rows,
             above: self.patchwork(bare, &wide, &above)?,
             below: self.patchwork(bare, &wide, &below)?,
         })
     }
 
-    fn cell(&self, tree: &usvg::Tree, kind: CellKind) -> Result<Image> {
+    fn cell(&self, subject: &Subject, kind: CellKind) -> Result<Image> {
         let (file, row) = (usize::from(!kind.dark), self.grid.n() - 1);
         let x = [self.across.cells[file].at, self.across.cells[file + 1].at];
         let y = [self.down.cells[row].at, self.down.cells[row + 1].at];
-        self.shoot(tree, x, y, kind.width, kind.height)
+        self.shoot(subject, x, y, &[0, kind.width], kind.height)
     }
 
     /// Pictures between neighbouring edges, put together, so that every edge
     /// among them falls between two pixels.
-    fn patchwork(&self, tree: &usvg::Tree, xs: &[PixelEdge], ys: &[PixelEdge]) -> Result<Image> {
+    fn patchwork(&self, subject: &Subject, xs: &[PixelEdge], ys: &[PixelEdge]) -> Result<Image> {
         let span = |edges: &[PixelEdge]| edges[edges.len() - 1].pixel - edges[0].pixel;
         let (width, height) = (span(xs), span(ys));
         let mut whole = Image {
@@ -292,7 +314,8 @@ impl Camera<'_> {
         for y in ys.windows(2) {
             for x in xs.windows(2) {
                 let (w, h) = (span(x), span(y));
-                let part = self.shoot(tree, [x[0].at, x[1].at], [y[0].at, y[1].at], w, h)?;
+                let cuts = self.cuts([x[0].pixel, x[1].pixel]);
+                let part = self.shoot(subject, [x[0].at, x[1].at], [y[0].at, y[1].at], &cuts, h)?;
                 let corner = (y[0].pixel - ys[0].pixel) * width + x[0].pixel - xs[0].pixel;
                 for (line, row) in part.pixels.chunks_exact(w.max(1)).enumerate() {
                     whole.pixels[corner + line * width..][..w].copy_from_slice(row);
@@ -302,63 +325,65 @@ impl Camera<'_> {
         Ok(whole)
     }
 
+    /// Where a picture between two pixels is cut to be rasterized in parts, both ends
+    /// included, counted from the first: between squares, where no label stands.
+    fn cuts(&self, [from, to]: [usize; 2]) -> Vec<usize> {
+        let mut cuts = vec![0];
+        for edge in &self.across.cells {
+            let far = |pixel: usize| pixel >= from + cuts[cuts.len() - 1] + PART;
+            if far(edge.pixel) && edge.pixel < to {
+                cuts.push(edge.pixel - from);
+            }
+        }
+        cuts.push(to - from);
+        cuts
+    }
+
     fn shoot(
         &self,
-        tree: &usvg::Tree,
+        subject: &Subject,
         x: [Distance; 2],
         y: [Distance; 2],
-        width: usize,
+        cuts: &[usize],
         height: usize,
     ) -> Result<Image> {
-        if width == 0 || height == 0 {
-            return Ok(Image {
-                width,
-                pixels: Vec::new(),
-            });
-        }
+        let width = cuts[cuts.len() - 1];
         // What snapping adds beside a frame has no length of its own.
-        if x[0] == x[1] || y[0] == y[1] {
-            let color = self
-                .ground
-                .map_or([0; 4], |c| [c.red, c.green, c.blue, 255]);
-            return Ok(Image {
-                width,
-                pixels: vec![color; width * height],
-            });
+        let color = self
+            .ground
+            .map_or([0; 4], |c| [c.red, c.green, c.blue, 255]);
+        let mut pixels = vec![color; width * height];
+        if pixels.is_empty() || x[0] == x[1] || y[0] == y[1] {
+            return Ok(Image { width, pixels });
         }
         let unit: Unit = self.grid.unit();
-        let air = self.air;
-        let mut pixmap = Pixmap::new((width + 2 * air) as u32, (height + 2 * air) as u32)
-            .ok_or_else(|| {
-                Error::Raster(format!("no memory for a tile of {width} x {height} pixels"))
-            })?;
         let scale = |pixels: usize, [from, to]: [Distance; 2]| {
             (pixels as f64 / (to - from).to(unit)) as f32
         };
         let (sx, sy) = (scale(width, x), scale(height, y));
         let left = (self.grid.x + x[0]).to(unit) as f32;
         let top = (self.grid.y + y[0]).to(unit) as f32;
-        let transform = Transform::from_row(
-            sx,
-            0.0,
-            0.0,
-            sy,
-            air as f32 - left * sx,
-            air as f32 - top * sy,
-        );
-        resvg::render(tree, transform, &mut pixmap.as_mut());
-        let straight = |pixel: &resvg::tiny_skia::PremultipliedColorU8| {
-            let color = pixel.demultiply();
-            [color.red(), color.green(), color.blue(), color.alpha()]
-        };
-        let lines = pixmap
-            .pixels()
-            .chunks_exact(width + 2 * air)
-            .skip(air)
-            .take(height);
-        let pixels = lines
-            .flat_map(|line| line[air..air + width].iter().map(straight))
-            .collect();
+        for part in cuts.windows(2) {
+            let air = subject.air;
+            let (wide, high) = (part[1] - part[0] + 2 * air, height + 2 * air);
+            let mut pixmap = Pixmap::new(wide as u32, high as u32).ok_or_else(|| {
+                Error::Raster(format!("no memory for a tile of {wide} x {high} pixels"))
+            })?;
+            let (across, down) = (air as f32 - part[0] as f32, air as f32);
+            let transform =
+                Transform::from_row(sx, 0.0, 0.0, sy, across - left * sx, down - top * sy);
+            resvg::render(&subject.tree, transform, &mut pixmap.as_mut());
+            let straight = |pixel: &resvg::tiny_skia::PremultipliedColorU8| {
+                let color = pixel.demultiply();
+                [color.red(), color.green(), color.blue(), color.alpha()]
+            };
+            let lines = pixmap.pixels().chunks_exact(wide).skip(air).take(height);
+            for (line, whole) in lines.zip(pixels.chunks_exact_mut(width)) {
+                let seen = line[air..wide - air].iter().map(straight);
+                let place = whole[part[0]..part[1]].iter_mut();
+                place.zip(seen).for_each(|(place, pixel)| *place = pixel);
+            }
+        }
         Ok(Image { width, pixels })
     }
 }

@@ -1,19 +1,34 @@
-//! A page with more than boards and texts: resvg's picture of our own SVG, so
-//! that the two are equal by construction.
+//! A page with more than boards and texts: resvg's picture of our own SVG, in bands if
+//! it is large.
 
-use resvg::tiny_skia::{Pixmap, Transform};
+use std::ops::Range;
+use std::rc::Rc;
+
+use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 use resvg::usvg;
 
 use super::encode::{Effort, PngFile, Scanlines};
-use super::palette::Pixels;
+use super::palette::{Pixels, Rgba, Shades};
 use crate::layout::describe::Description;
 use crate::page::page::Page;
 use crate::page::strip::{Strip, StripWriter};
 use crate::write::svg::writer::SvgWriter;
 use crate::{Error, Resolution, Result, SvgStyle};
 
-/// Most pixels of such a picture, all of which are in memory: four bytes each.
-const MOST: u64 = 100_000_000;
+/// Most pixels of such a picture: more would take minutes, which nobody was asked for.
+const MOST: u64 = 1_000_000_000;
+/// Most pixels across, so that a band of them fits into memory.
+const WIDEST: u64 = 1 << 18;
+
+/// Pixels that are rasterized at once; a picture that has no more equals that of its SVG
+/// by construction.
+pub(super) const AT_ONCE: u32 = 40_000_000;
+/// Lines above and below a band that are rasterized and left out: a curve that leaves the
+/// picture is split at its edge, and its pixels change a little.
+pub(super) const AIR: u32 = 256;
+
+/// Such pictures are kept, not made by the thousand.
+const EFFORT: Effort = Effort::Best;
 
 /// A page on its way to be rasterized.
 pub(super) struct WholePage<'p> {
@@ -21,6 +36,8 @@ pub(super) struct WholePage<'p> {
     size: [u32; 2],
     resolution: Resolution,
     text: Description,
+    /// Whether it has a ground.
+    opaque: bool,
 }
 
 /// The size of a page in pixels, across and down.
@@ -29,6 +46,7 @@ pub(crate) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)
     let (width, height) = (side(page.width), side(page.height));
     match width.saturating_mul(height) {
         pixels if pixels > MOST => Err(Error::figure_pixels(pixels, MOST)),
+        _ if width > WIDEST => Err(Error::page_pixels(width, WIDEST)),
         _ => Ok((width, height)),
     }
 }
@@ -36,12 +54,14 @@ pub(crate) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)
 impl<'p> WholePage<'p> {
     pub(super) fn new(page: Page<'p>, resolution: Resolution, text: &Description) -> Result<Self> {
         let (width, height) = size(&page, resolution)?;
+        let opaque = page.ground.is_some();
         let svg = SvgWriter::new(page, &SvgStyle::default(), text, Vec::new())?;
         Ok(WholePage {
             svg,
             size: [width as u32, height as u32],
             resolution,
             text: text.clone(),
+            opaque,
         })
     }
 
@@ -49,54 +69,156 @@ impl<'p> WholePage<'p> {
         self.svg.strip(strip)
     }
 
-    /// The page in pixels.
-    fn pixels(svg: SvgWriter<'p, Vec<u8>>, size: [u32; 2]) -> Result<Vec<[u8; 4]>> {
-        let pixmap = rasterize(&svg.finish()?, size)?;
-        let straight = |pixel: &resvg::tiny_skia::PremultipliedColorU8| {
-            let color = pixel.demultiply();
-            [color.red(), color.green(), color.blue(), color.alpha()]
-        };
-        Ok(pixmap.pixels().iter().map(straight).collect())
-    }
-
     /// Rasterizes the page and writes the file.
     pub(super) fn finish<W: std::io::Write>(self, out: W) -> Result<W> {
-        let [width, height] = self.size;
-        let colors = WholePage::pixels(self.svg, self.size)?;
-        let pixels = Pixels::of(&colors);
-        let size = [width as usize, height as usize];
-        let mut file = PngFile::new(size, &pixels, self.resolution, &self.text, out)?;
-        // Such pictures are kept, not made by the thousand.
-        let mut scanlines = Scanlines::new(size[0] * pixels.size, Effort::Best);
-        let mut line = Vec::with_capacity(size[0] * pixels.size);
-        for row in colors.chunks_exact(size[0]) {
-            line.clear();
-            pixels.extend(row, &mut line);
-            scanlines.line(&line)?;
-            file.data(&scanlines.take())?;
+        let raster = Raster::new(&self.svg.finish()?, self.size, AT_ONCE)?;
+        let size = self.size.map(|side| side as usize);
+        let head =
+            |pixels: &Pixels, out: W| PngFile::new(size, pixels, self.resolution, &self.text, out);
+        if let Some((pixels, data)) = in_palette(&raster)? {
+            let mut file = head(&pixels, out)?;
+            file.data(&data)?;
+            return file.finish();
+        }
+        let opaque = match &raster.only {
+            Some(band) => band.lines().flatten().all(|pixel| pixel.alpha() == 255),
+            None => self.opaque,
+        };
+        let pixels = Pixels::true_color(opaque);
+        let mut file = head(&pixels, out)?;
+        let mut scanlines = Scanlines::new(size[0] * pixels.size, EFFORT);
+        let mut bytes = Vec::with_capacity(size[0] * pixels.size);
+        for lines in raster.bands() {
+            for line in raster.band(lines)?.lines() {
+                bytes.clear();
+                for pixel in line {
+                    bytes.extend_from_slice(&straight(pixel)[..pixels.size]);
+                }
+                scanlines.line(&bytes)?;
+                file.data(&scanlines.take())?;
+            }
         }
         file.data(&scanlines.finish()?)?;
         file.finish()
     }
 }
 
-/// The pixels of a page without boards in rows: the same as in its PNG.
-pub(crate) fn pixels(page: Page<'_>, resolution: Resolution) -> Result<Vec<[u8; 4]>> {
-    let page = WholePage::new(page, resolution, &Description::default())?;
-    WholePage::pixels(page.svg, page.size)
+/// The palette of a picture and its data by that, unless it has too many colours.
+fn in_palette(raster: &Raster) -> Result<Option<(Pixels, Vec<u8>)>> {
+    let mut shades = Shades::default();
+    let mut scanlines = Scanlines::new(raster.size[0] as usize, EFFORT);
+    let mut bytes = Vec::new();
+    for lines in raster.bands() {
+        for line in raster.band(lines)?.lines() {
+            bytes.clear();
+            for run in line.chunk_by(|a, b| a == b) {
+                let Some(number) = shades.number(straight(&run[0])) else {
+                    return Ok(None);
+                };
+                bytes.resize(bytes.len() + run.len(), number);
+            }
+            scanlines.line(&bytes)?;
+        }
+    }
+    Ok(Some((Pixels::of(shades), scanlines.finish()?)))
 }
 
-/// resvg's picture of a document, stretched to so many pixels.
-pub(super) fn rasterize(svg: &[u8], [width, height]: [u32; 2]) -> Result<Pixmap> {
-    let text = String::from_utf8_lossy(svg);
-    let tree = usvg::Tree::from_str(&text, &usvg::Options::default())
-        .map_err(|error| Error::Raster(error.to_string()))?;
-    let mut pixmap = Pixmap::new(width, height)
-        .ok_or_else(|| Error::Raster(format!("no memory for {width} x {height} pixels")))?;
-    let stretch = Transform::from_scale(
-        width as f32 / tree.size().width(),
-        height as f32 / tree.size().height(),
-    );
-    resvg::render(&tree, stretch, &mut pixmap.as_mut());
-    Ok(pixmap)
+/// The pixels of a page without boards in rows: the same as in its PNG.
+pub(crate) fn pixels(page: Page<'_>, resolution: Resolution) -> Result<Vec<Rgba>> {
+    let page = WholePage::new(page, resolution, &Description::default())?;
+    let raster = Raster::new(&page.svg.finish()?, page.size, AT_ONCE)?;
+    let [width, height] = page.size.map(|side| side as usize);
+    let mut pixels = Vec::with_capacity(width * height);
+    for lines in raster.bands() {
+        let band = raster.band(lines)?;
+        band.lines()
+            .for_each(|line| pixels.extend(line.iter().map(straight)));
+    }
+    Ok(pixels)
+}
+
+pub(super) fn straight(pixel: &PremultipliedColorU8) -> Rgba {
+    let color = pixel.demultiply();
+    [color.red(), color.green(), color.blue(), color.alpha()]
+}
+
+/// A document, and of how many pixels its picture is to be.
+pub(super) struct Raster {
+    tree: usvg::Tree,
+    size: [u32; 2],
+    /// Lines of a band.
+    lines: u32,
+    /// Where one band is all: it is asked for more than once.
+    only: Option<Rc<Band>>,
+}
+
+/// Some lines of a picture.
+pub(super) struct Band {
+    seen: Range<u32>,
+    /// From this line on.
+    top: u32,
+    pixmap: Pixmap,
+}
+
+impl Band {
+    /// From the top.
+    pub(super) fn lines(&self) -> impl Iterator<Item = &[PremultipliedColorU8]> {
+        let lines = self
+            .pixmap
+            .pixels()
+            .chunks_exact(self.pixmap.width() as usize);
+        let seen = lines.skip((self.seen.start - self.top) as usize);
+        seen.take(self.seen.len())
+    }
+}
+
+impl Raster {
+    /// The picture is stretched to its size; so many pixels are rasterized at once.
+    pub(super) fn new(svg: &[u8], size: [u32; 2], at_once: u32) -> Result<Raster> {
+        let text = String::from_utf8_lossy(svg);
+        let tree = usvg::Tree::from_str(&text, &usvg::Options::default())
+            .map_err(|error| Error::Raster(error.to_string()))?;
+        let [width, height] = size;
+        let lines = match width.saturating_mul(height) <= at_once {
+            true => height,
+            false => (at_once / width).saturating_sub(2 * AIR).max(AIR),
+        };
+        let mut raster = Raster {
+            tree,
+            size,
+            lines,
+            only: None,
+        };
+        if lines == height {
+            raster.only = Some(raster.band(0..height)?);
+        }
+        Ok(raster)
+    }
+
+    /// The lines of each band, from the top.
+    pub(super) fn bands(&self) -> impl Iterator<Item = Range<u32>> {
+        let height = self.size[1];
+        let starts = (0..height).step_by(self.lines as usize);
+        starts.map(move |start| start..height.min(start + self.lines))
+    }
+
+    pub(super) fn band(&self, seen: Range<u32>) -> Result<Rc<Band>> {
+        if let Some(only) = &self.only {
+            return Ok(Rc::clone(only));
+        }
+        let [width, height] = self.size;
+        let top = seen.start.saturating_sub(AIR);
+        let bottom = height.min(seen.end + AIR);
+        let mut pixmap = Pixmap::new(width, bottom - top).ok_or_else(|| {
+            Error::Raster(format!("no memory for {width} x {} pixels", bottom - top))
+        })?;
+        let stretch = Transform::from_scale(
+            width as f32 / self.tree.size().width(),
+            height as f32 / self.tree.size().height(),
+        );
+        // Moved by whole pixels, so that all stays where it is within a pixel.
+        let moved = stretch.post_translate(0.0, -(top as f32));
+        resvg::render(&self.tree, moved, &mut pixmap.as_mut());
+        Ok(Rc::new(Band { seen, top, pixmap }))
+    }
 }

@@ -124,9 +124,11 @@ impl<'p, W: Write> PngWriter<'p, W> {
         out: W,
     ) -> Result<Self> {
         let axes = grid::axes(&page, resolution)?;
-        let pieces = Pieces::new(&page, &axes)?;
+        let mut pieces = Pieces::new(&page, &axes)?;
         let size = [axes[0][0].page, axes[0][1].page];
         let slots: Vec<Arc<PixelSlot>> = pieces.slots(&page, axes);
+        // It would take more memory than all that follows.
+        pieces.tiles.clear();
         let ramps = pieces.inks.bytes(&pieces.pixels);
         let mut letters = Letters::new(&page, resolution);
         let fill = |bar: &Rectangle| Fill::new(bar, &pieces.pixels, resolution, size);

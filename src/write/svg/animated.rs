@@ -1,5 +1,5 @@
-//! SVG that moves: what several frames share is written once, and a style sheet says
-//! when it is seen.
+//! Moving SVG: elements that several frames share are written once, and a style sheet
+//! says when they are seen.
 //!
 //! Rules of CSS, not SMIL, so that a reader who prefers less motion has none. The
 //! attributes of the elements hold the last frame: renderers without animation show
@@ -69,7 +69,7 @@ impl Film {
         }
     }
 
-    /// Puts over all others what is seen from a frame on, from 0.
+    /// Puts an item over all others; it is seen from a frame on, counted from 0.
     pub(crate) fn appear(&mut self, frame: usize, items: impl IntoIterator<Item = Item>) {
         let seen: Vec<usize> = (frame..self.frames).collect();
         self.items.extend(items.into_iter().map(|item| Shared {
@@ -79,7 +79,7 @@ impl Film {
         }));
     }
 
-    /// As [`Film::appear`], of what then turns to where it is.
+    /// Puts an item as [`Film::appear`] does; it then turns to its place.
     pub(crate) fn turn(&mut self, frame: usize, turn: Turn, items: impl IntoIterator<Item = Item>) {
         let start = self.items.len();
         self.appear(frame, items);
@@ -87,7 +87,7 @@ impl Film {
         new.for_each(|shared| shared.turn = Some(turn));
     }
 
-    /// Adds a frame, from the bottom up.
+    /// Adds the items of a frame, from the bottom up.
     pub(crate) fn push(&mut self, items: Vec<Item>) {
         let mut place = 0;
         for item in items {
@@ -104,7 +104,7 @@ impl Film {
         self.frames += 1;
     }
 
-    /// The whole document. The page gives what all frames have.
+    /// The whole document. `page` has the still background of all frames.
     pub(crate) fn write<W: Write>(
         &self,
         page: &Page<'_>,
@@ -159,13 +159,13 @@ impl Film {
     }
 }
 
-/// The style sheet: a class for each way to be seen.
+/// The style sheet: a class for each set of frames in which an item is seen.
 struct Rules<'s> {
     prefix: &'s str,
     timing: Timing,
     frames: usize,
     classes: BTreeMap<Vec<usize>, usize>,
-    /// From which frame what turns, and how.
+    /// The rules of turning items, by the frame in which they begin and their movement.
     turns: Vec<(usize, Turn)>,
 }
 
@@ -191,7 +191,7 @@ impl<'s> Rules<'s> {
         format!("{}-m{number}", self.prefix)
     }
 
-    /// Only where motion is welcome.
+    /// The rules, held to readers who welcome motion.
     fn sheet(&self) -> String {
         let (prefix, length) = (self.prefix, self.timing.length());
         let mut out = String::from("<style>@media(prefers-reduced-motion:no-preference){");

@@ -15,7 +15,7 @@ pub(crate) struct Fragment {
 }
 
 impl Fragment {
-    /// `text` as fragments, one after the other.
+    /// The text as fragments, one after the other.
     pub(crate) fn split(text: &[u8]) -> impl Iterator<Item = Fragment> + '_ {
         text.chunks(WIDTH).map(|chunk| {
             let mut bytes = [0; WIDTH];
@@ -36,7 +36,7 @@ pub(crate) struct FragmentTable {
 }
 
 impl FragmentTable {
-    /// For texts of at most `longest` bytes.
+    /// A table for texts of at most `longest` bytes.
     pub(crate) fn new(longest: usize) -> FragmentTable {
         FragmentTable {
             fragments: Vec::new(),
@@ -51,7 +51,7 @@ impl FragmentTable {
         table
     }
 
-    /// Adds a text, whose number is how many there were before.
+    /// Adds a text. Its number is that of the texts before it.
     pub(crate) fn push(&mut self, text: &[u8]) {
         let end = self.fragments.len() + self.stride;
         self.fragments.extend(Fragment::split(text));

@@ -1,4 +1,4 @@
-//! Texts in SVG: as outlines, each glyph defined once, or as text.
+//! Texts in SVG: as outlines, with each glyph defined once, or as text.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use crate::units::distance::{Distance, InUnit, push_signed};
 use crate::words::printable;
 use crate::{SvgStyle, Unit};
 
-/// Writes the texts of a document.
+/// A writer of the texts of a document.
 pub(crate) struct Glyphs {
     names: Names,
     unit: Unit,
@@ -28,8 +28,8 @@ pub(crate) struct Glyphs {
 /// A glyph and its place.
 type Key = (u16, u16, i32, i32);
 
-/// Texts that are remembered: so many that memory does not grow with the
-/// number of boards.
+/// The number of texts that are remembered: bounded, so that memory does not grow with
+/// the number of boards.
 const LINES: usize = 256;
 
 impl Glyphs {
@@ -44,7 +44,7 @@ impl Glyphs {
         }
     }
 
-    /// Writes texts, and glyphs that have not been defined.
+    /// Writes texts, and defines their glyphs where these are new.
     pub(crate) fn write(&mut self, out: &mut Vec<u8>, texts: &[&Text]) {
         if texts.is_empty() {
             return;
@@ -136,7 +136,7 @@ impl Glyphs {
         }
     }
 
-    /// A text that stays one, held at its start, its middle or its end.
+    /// Writes a text as text, held at its start, its middle or its end.
     fn live(&self, out: &mut Vec<u8>, text: &Text) {
         let unit = self.unit;
         let family = match text.style.family {

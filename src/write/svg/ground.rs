@@ -14,14 +14,14 @@ use crate::page::grid::{Grid, RowShift};
 use crate::page::labels::{self, Labels};
 use crate::units::distance::{Distance, push_decimal};
 
-/// Up to this many files, the details of squares share a path.
+/// The largest number of files of a board on which the details of squares share a path.
 const MERGED: i32 = 32;
 
 /// A painter of ground for one grid.
 pub(crate) struct Ground<'p> {
     grid: &'p Grid<'p>,
     names: &'p Names,
-    /// Files, and ranks, whose squares show details.
+    /// The number of files, and of ranks, whose squares show details.
     detailed: i32,
     /// True if each label is a path of its own: resvg splits the curves of a path that
     /// reaches out of a picture, which changes pixels.
@@ -39,8 +39,8 @@ impl<'p> Ground<'p> {
         }
     }
 
-    /// With details on a1, b1, a2 and b2 alone, for one who takes these squares
-    /// as tiles.
+    /// A painter of details on a1, b1, a2 and b2 alone, for a caller who takes these
+    /// squares as tiles.
     pub(crate) fn for_tiles(grid: &'p Grid<'p>, names: &'p Names) -> Self {
         Ground {
             detailed: 2.min(grid.n() as i32),
@@ -49,7 +49,7 @@ impl<'p> Ground<'p> {
         }
     }
 
-    /// Definitions on which [`Ground::row`] relies.
+    /// Writes the definitions on which [`Ground::row`] relies.
     pub(crate) fn definitions(&self, out: &mut Vec<u8>) {
         for (index, each) in self.grid.template().gradients.iter().enumerate() {
             out.extend_from_slice(gradient(each, index, self.names).as_bytes());
@@ -87,7 +87,7 @@ impl<'p> Ground<'p> {
         out.extend_from_slice(b"\"/>");
     }
 
-    /// The ground of a row of `cols` boards whose top is at `y`.
+    /// Writes the ground of a row of `cols` boards whose top is at `y`.
     pub(crate) fn row(&self, out: &mut Vec<u8>, cols: u64, y: Distance, shift: &RowShift) {
         let grid = self.grid;
         let template = grid.template();
@@ -168,8 +168,8 @@ impl<'p> Ground<'p> {
         self.grid.labels().is_some() || self.grid.details().next().is_some()
     }
 
-    /// a1 is dark: files b, d, f ... and ranks 1, 3, 5 ..., but not where both
-    /// or neither.
+    /// Writes the dark squares: files b, d, f ... and ranks 1, 3, 5 ..., but not where
+    /// both or neither. a1 is dark.
     fn dark_squares(&self, out: &mut Vec<u8>, x: Distance, y: Distance) {
         let (grid, cell, side) = (self.grid, self.grid.cell(), self.grid.board());
         let n = grid.n() as u64;
@@ -205,8 +205,8 @@ impl<'p> Ground<'p> {
         }
     }
 
-    /// Details of every other file, defined for one rank and used on the others:
-    /// on large boards, copies would fill the file.
+    /// Writes the details of every other file, defined for one rank and used on the
+    /// others: on large boards, copies would fill the file.
     fn details_by_row(
         &self,
         out: &mut Vec<u8>,
@@ -238,7 +238,7 @@ impl<'p> Ground<'p> {
     }
 }
 
-/// About how many bytes the details and labels of a board take.
+/// The approximate number of bytes of a board's details and labels.
 pub(crate) fn board_art(grid: &Grid<'_>) -> u64 {
     let n = grid.n() as u64;
     let cells = if n <= MERGED as u64 { n * n / 2 } else { 1 };
@@ -280,7 +280,7 @@ pub(crate) fn attribute(out: &mut Vec<u8>, grid: &Grid<'_>, name: &[u8], ticks: 
     }
 }
 
-/// ` x="…" y="…"`, each left out where it is zero.
+/// The attributes ` x="…" y="…"`, each left out where it is zero.
 pub(crate) fn place(out: &mut Vec<u8>, grid: &Grid<'_>, x: Distance, y: Distance) {
     attribute(out, grid, b" x=\"", x.ticks());
     attribute(out, grid, b" y=\"", y.ticks());

@@ -1,5 +1,4 @@
-//! Items of a page as elements, and the symbols that they show, each defined
-//! once.
+//! Items of a page as elements, and the symbols that they show, each defined once.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,16 +15,16 @@ use crate::page::text::Text;
 use crate::units::distance::{Distance, InUnit};
 use crate::{Template, Unit};
 
-/// Writes the items of a page.
+/// A writer of the items of a page.
 pub(crate) struct Items<'p> {
     template: &'p Template,
     faded: &'p Template,
     others: &'p [Template],
     unit: Unit,
     names: Names,
-    /// The numbers of shapes that come several times.
+    /// The numbers of shapes that occur several times.
     shapes: BTreeMap<Vec<u8>, usize>,
-    /// The numbers of symbols that came.
+    /// The numbers of symbols that have been defined.
     symbols: BTreeMap<(Piece, Tone, Distance), usize>,
 }
 
@@ -42,19 +41,18 @@ impl<'p> Items<'p> {
         }
     }
 
-    /// Writes items in their order; neighbouring texts together.
+    /// Writes items in their order, neighbouring texts together.
     pub(crate) fn write(&mut self, out: &mut Vec<u8>, items: &[Item], glyphs: &mut Glyphs) {
         self.write_each(out, items, glyphs, &BTreeSet::new());
     }
 
-    /// As [`Items::write`], of many items: shapes that stand at several places are
-    /// defined once.
+    /// Writes many items: shapes that stand at several places are defined once.
     pub(crate) fn write_shared(&mut self, out: &mut Vec<u8>, items: &[Item], glyphs: &mut Glyphs) {
         let repeated = self.repeated(items);
         self.write_each(out, items, glyphs, &repeated);
     }
 
-    /// As [`Items::write_shared`], where it is known what is repeated.
+    /// Writes items as [`Items::write_shared`] does, with the repeated shapes known.
     pub(crate) fn write_each(
         &mut self,
         out: &mut Vec<u8>,
@@ -126,7 +124,7 @@ impl<'p> Items<'p> {
         }
     }
 
-    /// A shape but for its place.
+    /// A shape without its place.
     fn body(&self, shape: &Shape) -> Vec<u8> {
         let scale = scale(shape.size, shape.steps, self.unit);
         let mut body = format!("{} transform=\"{scale}\" d=\"", self.paint(shape)).into_bytes();
@@ -153,7 +151,7 @@ impl<'p> Items<'p> {
         repeated
     }
 
-    /// A shape that is defined where it first comes.
+    /// A shape, defined where it first occurs.
     fn copy(&mut self, out: &mut Vec<u8>, shape: &Shape) {
         let body = self.body(shape);
         let next = self.shapes.len();
@@ -214,7 +212,7 @@ impl<'p> Items<'p> {
         Slot::new(template, n, cell, Besides::default())
     }
 
-    /// Defines a symbol. What it is made of has ids of its own.
+    /// Defines a symbol. Its parts have ids of their own.
     fn define(&self, out: &mut Vec<u8>, id: &str, slot: &Slot<'p>, piece: Piece) {
         let names = self.names.under(id);
         out.extend_from_slice(b"<defs>");

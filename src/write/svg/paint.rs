@@ -92,8 +92,8 @@ fn attribute<T: PartialEq + std::fmt::Display>(
     }
 }
 
-/// The shapes of `artwork` drawn at several places, in lattice steps, with
-/// one path for each layer. Only right for flat artwork.
+/// Draws the shapes of `artwork` at several places, in lattice steps, with one path for
+/// each layer. Only right for flat artwork.
 pub(crate) fn merged(
     out: &mut Vec<u8>,
     artwork: &Artwork,

@@ -13,12 +13,12 @@ use crate::graphics::outline::Point;
 use crate::page::grid::{Grid, RowShift};
 use crate::units::distance::Distance;
 
-/// Most entries of the table that finds a run's name by its ranks; so many have names
-/// of at most four characters.
+/// The largest number of entries of the table that finds a run's name by its ranks; so
+/// many runs have names of at most four characters.
 const MAX_TABLE: u64 = 1 << 20;
 
-/// Bytes of one `<use>` on a sheet, about; and of a definition without its
-/// path data.
+/// The approximate number of bytes of one `<use>` on a sheet, and of a definition
+/// without its path data.
 const USE: u64 = 44;
 const DEFINITION: u64 = 48;
 
@@ -27,7 +27,8 @@ pub(crate) struct Runs<'p> {
     grid: Grid<'p>,
     names: Names,
     files: usize,
-    /// Keys of the runs that begin on one file; zero if it is the same on which.
+    /// The number of keys of the runs that begin on one file; zero if the file makes no
+    /// difference.
     keys: usize,
     /// The name of each run as a [`word`]; zero if it has not appeared yet.
     words: Vec<u32>,
@@ -69,17 +70,17 @@ impl<'p> Runs<'p> {
         }
     }
 
-    /// Files in a run; the last run of a board may have fewer.
+    /// The number of files in a run; the last run of a board may have fewer.
     pub(crate) fn files(&self) -> usize {
         self.files
     }
 
-    /// Runs of a board.
+    /// The number of runs of a board.
     pub(crate) fn per_board(&self) -> usize {
         self.grid.n().div_ceil(self.files)
     }
 
-    /// Paint that every run shares, for a group around them.
+    /// The paint that all runs share, for a group around them.
     pub(crate) fn shared_paint(&self) -> String {
         match self.grid.slot.queen.layers.as_slice() {
             [layer] if layer.is_flat() && !self.grid.slot.is_by_file() => {
@@ -152,7 +153,7 @@ impl<'p> Runs<'p> {
         out.push(b'\n');
     }
 
-    /// Each queen in the colour of her file.
+    /// Draws each queen in the colour of her file.
     fn queens_by_file(&self, out: &mut Vec<u8>, head: &str, steps: &[Point], first: usize) {
         out.extend_from_slice(format!("<g{head}>").as_bytes());
         for ((x, y), file) in steps.iter().zip(first..) {
@@ -172,7 +173,7 @@ impl<'p> Runs<'p> {
         out.extend_from_slice(b"</g>");
     }
 
-    /// Gradients are fixed to their cell, so each queen is drawn by itself.
+    /// Draws each queen by herself, since gradients are fixed to their cell.
     fn uses_of_queen(
         &self,
         out: &mut Vec<u8>,
@@ -228,7 +229,7 @@ fn starts(grid: &Grid<'_>, files: u64) -> u64 {
     }
 }
 
-/// About how many bytes the queens of a grid take.
+/// The approximate number of bytes of the queens of a grid.
 pub(crate) fn estimate(grid: &Grid<'_>) -> u64 {
     bytes(grid, files_of_run(grid) as u64)
 }

@@ -1,9 +1,9 @@
-//! The ids of a document, and a picture that follows its reader: in a dark scheme, every colour
-//! gives way to its dark counterpart. Rules of a style sheet outrank the attributes that
-//! they select, and a renderer without media queries shows the light picture.
-//! A class of the document's own keeps them from other pictures of a page.
-//! What has no dark counterpart, such as a ground of the user's, has its colour
-//! in a style of its own, which outranks the rules.
+//! The names of a document's elements, ids and classes, and the dark scheme of a picture
+//! that follows its reader: every colour gives way to its dark counterpart. Rules of a style sheet outrank the attributes that they select,
+//! and a renderer without media queries shows the light picture. A class of the
+//! document's own keeps the rules from other pictures of a page. A colour without a
+//! dark counterpart, such as a ground of the user's, stands in a style of its element,
+//! which outranks the rules.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,8 @@ use crate::{Color, SvgStyle, Template};
 #[derive(Clone, Debug)]
 pub(crate) struct Names {
     prefix: String,
-    /// As an attribute with a blank before it; nothing where no rule selects it.
+    /// The class as an attribute with a blank before it; empty where no rule selects
+    /// it.
     class: String,
 }
 
@@ -55,7 +56,7 @@ impl Names {
     }
 }
 
-/// The class of what follows the reader's scheme.
+/// The class of elements that follow the reader's scheme.
 pub(crate) fn class(prefix: &str) -> String {
     format!("{prefix}-paint")
 }

@@ -18,7 +18,7 @@ use crate::units::distance::{Distance, InUnit};
 use crate::words::printable;
 use crate::{Error, Language, Result, SvgStyle};
 
-/// Writes a page as SVG; memory does not grow with the number of boards.
+/// A writer of a page as SVG; its memory does not grow with the number of boards.
 pub(crate) struct SvgWriter<'p, W> {
     page: Page<'p>,
     grids: Vec<GridRuns<'p>>,
@@ -33,7 +33,7 @@ pub(crate) struct SvgWriter<'p, W> {
 struct GridRuns<'p> {
     names: Names,
     runs: Runs<'p>,
-    /// See [`columns`]; those of full rows, and where these stand.
+    /// The [`columns`] of full rows, and the place of full rows.
     columns: FragmentTable,
     full: RowShift,
 }
@@ -78,8 +78,7 @@ impl<'p, W: Write> SvgWriter<'p, W> {
         })
     }
 
-    /// Puts the boards on the tape, and definitions that they need into the
-    /// buffer.
+    /// Puts the boards on the tape, and the definitions that they need into the buffer.
     fn boards(&mut self, strip: Strip<'_>) {
         let grid = &self.page.grids[strip.grid];
         let boards = &mut self.grids[strip.grid];
@@ -215,7 +214,7 @@ fn definitions(out: &mut Vec<u8>, page: &Page<'_>, style: &SvgStyle) {
     }
 }
 
-/// About how many bytes [`SvgWriter`] writes for a grid.
+/// The approximate number of bytes that [`SvgWriter`] writes for a grid.
 pub(crate) fn estimate(grid: &Grid<'_>) -> u64 {
     let n = grid.n() as u64;
     let row = grid.cols.saturating_mul(24 * n + 60);

@@ -150,7 +150,7 @@ fn a_png_without_ground_is_exact_too() {
         Vec::new(),
     );
     assert!(
-        matches!(gif, Err(Error::Settings { message, .. }) if message.contains("a gif needs a ground"))
+        matches!(gif, Err(Error::Settings { message, .. }) if message.contains("a GIF needs a background"))
     );
 }
 

@@ -111,7 +111,7 @@ fn failing_inputs() {
 
 #[test]
 fn sizes() {
-    let large = "the board is larger than 1000 x 1000, the largest that is read";
+    let large = "the board is larger than 1000 x 1000, the limit";
     for input in [
         "Q".repeat(1001),
         "1,".repeat(1000) + "1",
@@ -200,7 +200,7 @@ fn given_characters() {
                 .unwrap_err()
                 .to_string(),
             format!(
-                "cannot read boards of {empty:?} and {queen:?}: choose two different characters that are no line ends"
+                "cannot read boards of {empty:?} and {queen:?}: choose two different characters that do not end lines"
             )
         );
     }
@@ -414,7 +414,7 @@ fn squares() {
     }
     assert_eq!(
         error("a1 ".repeat(1001)),
-        "line 1: the board is larger than 1000 x 1000, the largest that is read"
+        "line 1: the board is larger than 1000 x 1000, the limit"
     );
     assert_eq!(error("[1,[2]]").split(':').next(), Some("line 1, column 4"));
 }

@@ -165,7 +165,7 @@ fn the_count_of_the_header_is_kept() {
         writer.push(1, &[1, 3, 0, 2]).unwrap();
         assert_eq!(
             writer.finish().unwrap_err().to_string(),
-            "2 boards were announced and 1 came: announce what is written"
+            "2 boards were announced, but 1 came: announce what is written"
         );
     }
 }

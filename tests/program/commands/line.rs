@@ -23,12 +23,28 @@ impl Line {
         self.args.first().is_some_and(|arg| arg == word)
     }
 
+    /// Whether its command has such an option; the lines of a batch are commands that draw.
+    pub(crate) fn knows(&self, option: &str) -> bool {
+        let mut program = Args::command();
+        program.build();
+        let mut command = &program;
+        for word in self.args.iter().filter(|word| *word != "batch") {
+            match command.find_subcommand(word) {
+                Some(inner) => command = inner,
+                None => break,
+            }
+        }
+        let mut known = command.get_arguments().filter_map(clap::Arg::get_long);
+        known.any(|long| option[2..] == *long)
+    }
+
     /// Whether it may ask for more than anybody waits for: then it may be stopped.
     pub(crate) fn is_large(&self) -> bool {
         let large = |arg: &String| {
             let digits = arg.chars().filter(char::is_ascii_digit).count();
             let value = arg.rsplit('=').next().unwrap_or_default();
-            digits >= 3 || ["27", "32", "33", "1..9", "1..12", "99", "93"].contains(&value)
+            let sizes = ["27", "32", "33", "1..9", "1..12", "99", "93"];
+            digits >= 3 || sizes.contains(&value) || ["a0", "arch-e"].contains(&value)
         };
         self.args.iter().any(large)
     }
@@ -60,8 +76,8 @@ pub(crate) fn line(dice: &mut Dice) -> Line {
     program.build();
     let mut args = Vec::new();
     let commands: Vec<&Command> = program.get_subcommands().collect();
-    let mut command = &program;
-    if dice.percent(12) {
+    let (mut command, mut sized) = (&program, true);
+    if dice.percent(40) {
         command = commands[dice.below(commands.len())];
         args.push(command.get_name().to_owned());
         let actions: Vec<&Command> = command.get_subcommands().collect();
@@ -69,16 +85,19 @@ pub(crate) fn line(dice: &mut Dice) -> Line {
             command = actions[dice.below(actions.len())];
             args.push(command.get_name().to_owned());
         }
-        for place in command.get_positionals() {
+        let named = dice.percent(70);
+        let places = command.get_positionals();
+        for place in places.filter(|place| !(named && place.get_id() == "size")) {
             if dice.percent(85) {
                 args.push(values::value(place, dice));
             }
         }
-    } else if dice.percent(85) {
-        args.extend([
-            String::from("--n"),
-            (*dice.one(&["4", "5", "6", "7", "8"])).to_owned(),
-        ]);
+        sized &= named;
+    }
+    sized &= command.get_arguments().any(|arg| arg.get_id() == "n");
+    if sized && dice.percent(85) {
+        let size = dice.one(&["4", "5", "6", "7", "8"]);
+        args.extend(["--n", size].map(str::to_owned));
     }
     let options: Vec<_> = command
         .get_arguments()

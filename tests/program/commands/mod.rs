@@ -1,47 +1,88 @@
 //! Command lines as nobody would write them, made from the declarations of the
 //! flags: the program ends in good order, whatever it is told.
 //!
-//! A few hundred of them by default, always the same ones. More, or others:
-//! `NQUEENS_COMMANDS=100000 NQUEENS_SEED=7 cargo test --test program commands -- --nocapture`.
+//! By default some hundreds, always the same ones. More, or others, at random:
+//! `NQUEENS_COMMANDS=100000 NQUEENS_SEED=7 cargo test --release --test program commands -- --nocapture`.
+//! Every option with every value, and so many pairs of them, spread evenly over all
+//! that there are: `NQUEENS_PAIRS=1000000`.
 
 mod dice;
 mod line;
+mod pairs;
 mod run;
 mod sound;
 mod values;
 
+use std::sync::Mutex;
+
 use dice::Dice;
+use line::Line;
+use pairs::Pairs;
 use run::Place;
+
+/// Pairs of options of each command, by default.
+const FEW: usize = 30;
 
 fn number(name: &str, default: u64) -> u64 {
     let text = std::env::var(name).ok();
     text.map_or(default, |text| text.parse().unwrap())
 }
 
+/// Runs all of them, and says how many ended with exit code 0, 1 and 2.
+fn all_end_well(lines: impl Iterator<Item = Line> + Send) -> [usize; 3] {
+    let lines = Mutex::new(lines.enumerate());
+    let ends = Mutex::new(([0_usize; 3], 0_usize, 0_usize));
+    let work = || {
+        let place = Place::new();
+        loop {
+            let next = lines.lock().unwrap().next();
+            let Some((number, line)) = next else {
+                return;
+            };
+            let ran = place.run(&line);
+            let faults = sound::faults(&line, &ran);
+            place.tidy(&ran);
+            let (codes, late, bad) = &mut *ends.lock().unwrap();
+            match ran.code {
+                Some(code @ 0..=2) => codes[code as usize] += 1,
+                _ if ran.late => *late += 1,
+                _ => {}
+            }
+            *bad += faults.len();
+            for fault in faults {
+                println!("{number}: {fault}\n  {line}");
+            }
+        }
+    };
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| (0..threads).for_each(|_| drop(scope.spawn(work))));
+    let (codes, late, bad) = ends.into_inner().unwrap();
+    println!("exit codes 0, 1 and 2: {codes:?}; stopped, being large: {late}");
+    assert_eq!(bad, 0, "so many ended badly");
+    codes
+}
+
 #[test]
 fn every_command_line_ends_in_good_order() {
     let (count, seed) = (number("NQUEENS_COMMANDS", 300), number("NQUEENS_SEED", 1));
     println!("NQUEENS_COMMANDS={count} NQUEENS_SEED={seed}");
-    let place = Place::new();
     let mut dice = Dice::new(seed);
-    let (mut codes, mut late, mut faults) = ([0_u64; 3], 0, Vec::new());
-    for number in 1..=count {
-        let line = line::line(&mut dice);
-        let ran = place.run(&line);
-        match ran.code {
-            Some(code @ 0..=2) => codes[code as usize] += 1,
-            _ if ran.late => late += 1,
-            _ => {}
-        }
-        for fault in sound::faults(&line, &ran) {
-            println!("{number}: {fault}\n  {line}");
-            faults.push(fault);
-        }
-        place.tidy(&ran);
-    }
-    println!("exit codes 0, 1 and 2: {codes:?}; stopped, being large: {late}");
-    assert!(faults.is_empty(), "{} of {count} ended badly", faults.len());
+    let codes = all_end_well((0..count).map(|_| line::line(&mut dice)));
     // Neither all refused nor all taken, else little is tried; of a few that may be.
-    let few = count.min(100) / 50;
+    let few = count.min(100) as usize / 50;
     assert!(codes.iter().all(|code| *code >= few), "{codes:?}");
+}
+
+#[test]
+fn every_pair_of_options_ends_in_good_order() {
+    let (pairs, most) = (Pairs::new(), number("NQUEENS_PAIRS", 0) as usize);
+    let (count, singles) = (pairs.count(), pairs.singles());
+    println!("pairs: {count}, options with a value: {}", singles.len());
+    let chosen = most.min(count);
+    let spread = (0..chosen).map(|index| (index as u128 * count as u128 / chosen as u128) as usize);
+    let alone = singles.into_iter().filter(|_| chosen > 0);
+    let lines = pairs.few(FEW).into_iter().chain(alone);
+    let codes = all_end_well(lines.chain(spread.map(|number| pairs.line(number))));
+    // Most are to get as far as the picture.
+    assert!(codes[0] > codes[1] + codes[2], "{codes:?}");
 }

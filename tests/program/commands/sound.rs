@@ -63,10 +63,25 @@ fn message(line: &Line, ran: &Ran) -> Vec<String> {
     if own && lines > most && !line.begins("templates") {
         faults.push(format!("a message of {lines} lines: {text}"));
     }
+    let foreign = |name: &&str| !line.knows(name);
+    let other = text.contains("figure trace") || text.contains("nqueens-sheet ");
+    if let Some(name) = options_in(text).find(foreign).filter(|_| !other) {
+        faults.push(format!("the command has no {name}: {text}"));
+    }
     if ran.code != Some(0) && text.is_empty() {
         faults.push(String::from("fails without a message"));
     }
     faults
+}
+
+/// The options that a message names, other than what was typed: that is in quotes.
+fn options_in(text: &str) -> impl Iterator<Item = &str> {
+    let is_part = |c: char| c.is_ascii_lowercase() || c == '-';
+    let words = text.split(|c: char| c.is_whitespace() || "(,".contains(c));
+    let words = words.filter(|word| word.starts_with("--"));
+    words
+        .map(move |word| word.split(|c| !is_part(c)).next().unwrap_or(word))
+        .filter(|word| word.len() > 2)
 }
 
 fn read(path: &std::path::Path) -> Result<(), String> {
@@ -80,10 +95,7 @@ fn read(path: &std::path::Path) -> Result<(), String> {
 /// Whether a picture is one, whatever it is; other output is of no concern.
 fn content(bytes: &[u8]) -> Result<(), String> {
     if bytes.starts_with(b"%PDF") {
-        return match bytes.trim_ascii_end().ends_with(b"%%EOF") {
-            true => Ok(()),
-            false => Err(String::from("a PDF without its end")),
-        };
+        return ends(bytes, b"%%EOF", "a PDF");
     }
     if bytes.len() > READ {
         return Ok(());
@@ -98,10 +110,26 @@ fn content(bytes: &[u8]) -> Result<(), String> {
     if bytes.starts_with(b"\x89PNG") {
         return png(bytes).map_err(|error| format!("the PNG: {error}"));
     }
-    match bytes.starts_with(b"<svg") {
-        true => svg(bytes),
-        false => Ok(()),
+    match bytes {
+        [b'<', b's', b'v', b'g', ..] => svg(bytes),
+        [b'<', b'!', ..] => ends(bytes, b"</html>", "a page"),
+        [b'G', b'I', b'F', ..] => ends(bytes, b";", "a GIF"),
+        [b'{', ..] => json(bytes).map_err(|error| format!("the JSON: {error}")),
+        _ => Ok(()),
     }
+}
+
+fn ends(bytes: &[u8], end: &[u8], what: &str) -> Result<(), String> {
+    match bytes.trim_ascii_end().ends_with(end) {
+        true => Ok(()),
+        false => Err(format!("{what} without its end")),
+    }
+}
+
+/// One document, or one a line.
+fn json(bytes: &[u8]) -> serde_json::Result<()> {
+    let mut documents = serde_json::Deserializer::from_slice(bytes).into_iter();
+    documents.try_for_each(|document| document.map(|_: serde_json::Value| ()))
 }
 
 fn svg(bytes: &[u8]) -> Result<(), String> {

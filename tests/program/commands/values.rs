@@ -1,6 +1,11 @@
 //! Values of options: plausible ones, extreme ones and silly ones.
 
+use std::any::TypeId;
+use std::collections::BTreeSet;
+use std::num::{NonZeroU32, NonZeroUsize};
+
 use clap::Arg;
+use clap::builder::PossibleValue;
 
 use super::dice::Dice;
 
@@ -43,6 +48,7 @@ fn known(name: &str) -> [&'static str; 2] {
         "D" => ["96 97 150 72dpi", "300 1 10000 0 10001"],
         "I/N" => ["1/2 2/2 1/1", "3/2 0/1 1/0 1/18446744073709551615"],
         "T" => ["1 2 4", "0 256 257"],
+        "R" => ["1 2 3", "0 4294967295"],
         "LENGTH" => [
             "20px 5mm 0.2in 9pt 1cm 3",
             "0 0px 0.001px 1px 99999km 100000000mm 1e3px 7.3mm 4096px",
@@ -53,8 +59,11 @@ fn known(name: &str) -> [&'static str; 2] {
         ],
         "COLS" | "ROWS" => ["1 2 3 10", "0 1000000 18446744073709551615"],
         "SQUARE" => ["a1 d4 c2", "a9 z99 0 a0"],
-        "QUEENS" => ["d4,f2 2,4,1,3 a1 2,4", "1,1 0,1 9,9 a1,a1 99999"],
-        "NUMBERS" => ["1 2,4 1,3", "1,2 0 9 65536 1,1"],
+        "QUEENS" => [
+            "b4,d3,a2,c1 2,4,1,3 a1 2,4",
+            "d4,f2 1,1 0,1 9,9 a1,a1 99999",
+        ],
+        "NUMBERS" => ["1 2,4 1,3", "2,4,1,3 1,2 0 9 65536 1,1"],
         "SQUARE=COLOUR" => ["a1=red b2=#123", "a1 =red a1= z99=red"],
         "FROM-TO" => ["a1-b2 a1-d4,a1-a4", "a1-a1 a1 - z9-a1"],
         "SQUARES" => ["a1 b5,d4 c1", "a1,a1 a1,b2 z99 i9 a0 aaaaaaaaaaaa1"],
@@ -62,17 +71,35 @@ fn known(name: &str) -> [&'static str; 2] {
             "none white black #f0e6d2 red",
             "#0008 transparent currentColor url(#x)",
         ],
+        "on|off|COLOUR" => ["on off red #123", "none #0008 transparent"],
+        "NAME=VALUE" => [
+            "queen=#a00 page=white,ink=black queen-scale=1.2",
+            "queen-scale=0.25 queen-scale=4 queen-scale=NaN queen=none light=red,light=red queen",
+        ],
         "PREFIX" => ["a q board-1", "9 a:b ümlaut"],
         "EQ" => [".Q oX", "QQ . abc ..Q 🂠♛"],
-        "STEPS" => ["1 1-9 20-31 70-", "0 9-1 100000 1-99999999999999999999 -"],
+        "STEPS" => [
+            "1 1-9 20-31 70-",
+            "0 9-1 100000 1-18446744073709551615 1-99999999999999999999 -",
+        ],
         "SECONDS" => ["1 5 30 2.5", "0 600 601 NaN inf -1 1e300"],
-        "PAGES" => ["1 1-2 1-", "0 2-1 99999 1-99999999999999999999 -"],
-        "TEXT" => [
-            "{n} Eight,queens {count}",
+        "PAGES" => [
+            "1 1-2 1-",
+            "0 2-1 99999 18446744073709551615 1-99999999999999999999 -",
+        ],
+        "TEXT" | "TEXT|digits" => [
+            "{n} Eight,queens {count} digits",
             "{permutation} {number}.{squares} {tally} {page}/{pages} {{ }} שלום 八 👑 a\u{301}",
         ],
-        "N|A..B" => ["8 1..12 27", "0 28 5..3 1.. ..8"],
-        _ => ["x", "-"],
+        "FORMULA" => [
+            "row-col row+col n-row+col",
+            "0 row row+row -row-col+99999999999 row-col-2147483648 col-row",
+        ],
+        "0|1" => ["0 1", "2 18446744073709551615"],
+        "N|A..B" | "A..B" => ["8 1..12 27", "0 28 5..3 1.. ..8"],
+        "GROUP" => ["all none mirror", "All rotate x"],
+        "CSV" => ["times.csv", "boards.txt empty missing"],
+        other => panic!("say which values of {other} are plausible and which extreme"),
     }
 }
 
@@ -109,6 +136,20 @@ const OUTPUTS: [&str; 18] = [
     "missing/x.svg",
 ];
 
+/// Files by what they are for, where that is what is asked for.
+fn files(arg: &Arg) -> Option<&'static [&'static str]> {
+    match (arg.get_id().as_str(), value_name(arg)) {
+        ("output", _) => Some(&OUTPUTS),
+        (_, "FILE" | "NAME|FILE") | ("file", _) => Some(&FILES),
+        _ => None,
+    }
+}
+
+fn value_name(arg: &Arg) -> &str {
+    let names = arg.get_value_names().unwrap_or_default();
+    names.first().map_or("", |name| name.as_str())
+}
+
 /// A value for an argument.
 pub(crate) fn value(arg: &Arg, dice: &mut Dice) -> String {
     if dice.percent(7) {
@@ -117,24 +158,83 @@ pub(crate) fn value(arg: &Arg, dice: &mut Dice) -> String {
     if dice.percent(1) {
         return "w".repeat(5000);
     }
-    let id = arg.get_id().as_str();
-    let names = arg.get_value_names().unwrap_or_default();
-    let name = names.first().map_or("", |name| name.as_str());
     let possible = arg.get_possible_values();
-    let own_sides = name == "PAPER" && dice.percent(50);
+    let own_sides = value_name(arg) == "PAPER" && dice.percent(50);
     if !possible.is_empty() && !own_sides {
-        if name == "NAME|FILE" && dice.percent(20) {
+        if value_name(arg) == "NAME|FILE" && dice.percent(20) {
             return (*dice.one(&FILES)).to_owned();
         }
         return dice.one(&possible).get_name().to_owned();
     }
-    match (id, name) {
-        ("output", _) => return (*dice.one(&OUTPUTS)).to_owned(),
-        (_, "FILE" | "NAME|FILE") | ("file", _) => return (*dice.one(&FILES)).to_owned(),
-        _ => {}
+    if let Some(files) = files(arg) {
+        return (*dice.one(files)).to_owned();
     }
-    let [plain, extreme] = known(name);
+    let [plain, extreme] = known(value_name(arg));
     let words = if dice.percent(75) { plain } else { extreme };
     let words: Vec<&str> = words.split(' ').collect();
     (*dice.one(&words)).to_owned()
+}
+
+/// A value that an argument takes, and that keeps jobs small.
+pub(crate) fn plain(arg: &Arg) -> String {
+    if let Some(first) = arg.get_possible_values().first() {
+        return first.get_name().to_owned();
+    }
+    match (arg.get_id().as_str(), files(arg)) {
+        ("font", _) => "font.otf",
+        ("file", _) => "own.svg",
+        (_, Some(files)) => files[0],
+        (_, None) => known(value_name(arg))[0].split(' ').next().unwrap_or(""),
+    }
+    .to_owned()
+}
+
+/// The edges of an argument's values: the least and the largest of its type, those
+/// beyond, none, and what the program draws a line at. Those that it refuses, too.
+pub(crate) fn edges(arg: &Arg) -> Vec<String> {
+    let possible = arg.get_possible_values();
+    let names: Vec<&str> = possible.iter().map(PossibleValue::get_name).collect();
+    let all = arg.get_id() == "format";
+    let mut edges: Vec<&str> = match names.as_slice() {
+        [first, _, .., last] if !all => vec![first, names[names.len() / 2], last],
+        names => names.to_vec(),
+    };
+    if let Some(files) = files(arg) {
+        edges.extend(files);
+    } else if names.is_empty() || value_name(arg) == "PAPER" {
+        let [plain, extreme] = known(value_name(arg));
+        edges.extend(of_type(arg).split_whitespace());
+        edges.extend(plain.split(' ').chain(extreme.split(' ')));
+    }
+    edges.push("");
+    let mut seen = BTreeSet::new();
+    edges.retain(|edge| seen.insert(*edge));
+    edges.into_iter().map(str::to_owned).collect()
+}
+
+/// The edges of a number; none of a list, and of a board, which has edges of its own.
+fn of_type(arg: &Arg) -> &'static str {
+    if arg.get_value_delimiter().is_some() || value_name(arg) == "N" {
+        return "";
+    }
+    let parsed = arg.get_value_parser().type_id();
+    let is = |types: &[TypeId]| types.iter().any(|known| parsed == *known);
+    if is(&[TypeId::of::<u16>()]) {
+        return "0 1 65535 65536 -1";
+    }
+    if is(&[TypeId::of::<NonZeroU32>()]) {
+        return "1 4294967295 4294967296 0 -1";
+    }
+    if is(&[TypeId::of::<f64>()]) {
+        return "0 1 1e300 inf NaN -1";
+    }
+    let sizes = [
+        TypeId::of::<u64>(),
+        TypeId::of::<usize>(),
+        TypeId::of::<NonZeroUsize>(),
+    ];
+    match is(&sizes) {
+        true => "0 1 2 18446744073709551615 18446744073709551616 -1",
+        false => "",
+    }
 }
