@@ -9,13 +9,13 @@ use crate::figure::painter::Painter;
 use crate::figure::scene::{CELL, Mark, Scene};
 use crate::layout::backdrop::{backdrop, paper};
 use crate::layout::trimmed::{Trimmed, best_turned};
-use crate::layout::typeset::setting::Typesetter;
+use crate::layout::typeset::Typesetter;
 use crate::layout::typeset::sizes::{Measures, TextSizes};
 use crate::layout::typeset::words::{PagePlace, Words};
+use crate::page::Page;
 use crate::page::item::{Coloring, Extent, Item, Rectangle, Shape, Symbol};
-use crate::page::page::Page;
 use crate::page::text::{Align, Role, Text, Typography, width};
-use crate::sheet::inventory::RowKind;
+use crate::sheet::contents::RowKind;
 use crate::text::fonts::Fonts;
 use crate::units::distance::{Distance, InUnit};
 use crate::{

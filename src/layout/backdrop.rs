@@ -1,9 +1,8 @@
 //! Everything beneath the boards and texts of a page: paper, ground, border and marks.
 
-use crate::layout::marks;
-use crate::layout::trimmed::Trimmed;
+use crate::layout::trimmed::{Trimmed, crop, registration};
+use crate::page::Edge;
 use crate::page::item::{Coloring, Extent, Item, Rectangle};
-use crate::page::page::Edge;
 use crate::units::distance::Distance;
 use crate::{Background, Color, Sheet, Unit};
 
@@ -23,8 +22,8 @@ pub(crate) fn backdrop(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
     } = page;
     let mut items = grounds(sheet, page);
     items.extend(border(sheet, page));
-    items.extend(marks::crop(sheet, edge, width, height));
-    items.extend(marks::registration(sheet, edge, width, height));
+    items.extend(crop(sheet, edge, width, height));
+    items.extend(registration(sheet, edge, width, height));
     items
 }
 

@@ -3,13 +3,13 @@
 use std::ops::RangeInclusive;
 
 use crate::board::orbit::IN_ORBIT;
-use crate::layout::layout::Layout;
+use crate::layout::Layout;
 use crate::layout::typeset::caption::{Member, Members};
+use crate::page::Page;
 use crate::page::grid::Orbit;
-use crate::page::page::Page;
 use crate::page::strip::{Strip, StripWriter};
 use crate::page::text::Text;
-use crate::sheet::inventory::RowKind;
+use crate::sheet::contents::RowKind;
 use crate::{Error, Result, Solution, Symmetry};
 
 /// A board in the strip that is being collected, without its ranks.

@@ -1,10 +1,9 @@
 //! The fitting of boards to the room on a page.
 
-use crate::layout::columns::{Columns, across};
-use crate::layout::ending::{Ending, Tidiness};
-use crate::page::grid::{Besides, Cell, Grid, Slot};
+use crate::layout::columns::{Columns, Ending, Tidiness, across};
+use crate::page::grid::{Cell, Grid, Reserved, Slot};
 use crate::page::text::Align;
-use crate::sheet::inventory::{Inventory, RowKind, SizeEntries};
+use crate::sheet::contents::{Inventory, RowKind, SizeEntries};
 use crate::units::distance::Distance;
 use crate::{Sheet, Unit};
 
@@ -73,7 +72,7 @@ pub(crate) struct Fit<'a, 'i> {
     pub(crate) sheet: &'a Sheet,
     pub(crate) inventory: &'i Inventory,
     /// The space reserved in each slot.
-    pub(crate) besides: Besides,
+    pub(crate) reserved: Reserved,
 }
 
 impl<'a> Fit<'a, '_> {
@@ -246,7 +245,7 @@ struct Candidate<'a, 'i> {
     columns: Columns,
     /// One slot for each size.
     slots: Vec<Slot<'a>>,
-    besides: Besides,
+    reserved: Reserved,
     gap: Distance,
     /// True if a partial last row is centred on a page with room.
     centred: bool,
@@ -255,12 +254,12 @@ struct Candidate<'a, 'i> {
 impl<'a, 'i> Candidate<'a, 'i> {
     fn new(fit: Fit<'a, 'i>, cell: Cell) -> Candidate<'a, 'i> {
         let (sheet, inventory) = (fit.sheet, fit.inventory);
-        let slot = |n: usize| Slot::new(&sheet.template, n, cell, fit.besides);
+        let slot = |n: usize| Slot::new(&sheet.template, n, cell, fit.reserved);
         Candidate {
             inventory,
             columns: Columns::new(sheet, inventory),
             slots: inventory.sizes.iter().map(|size| slot(size.n)).collect(),
-            besides: fit.besides,
+            reserved: fit.reserved,
             gap: sheet.gap.map_or(cell.side, Distance::from),
             // A row begins where a title on the left does.
             centred: sheet.paper.is_some()
@@ -345,7 +344,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
     ) -> Grid<'a> {
         let of_board = |part: i64| slot.board().fraction(part, 1000, slot.unit);
         let span = size.span(self.inventory.rows);
-        let number = of_board(self.besides.number);
+        let number = of_board(self.reserved.number);
         Grid {
             gap: self.gap,
             cols: abreast.saturating_mul(span),
@@ -358,7 +357,7 @@ impl<'a, 'i> Candidate<'a, 'i> {
                 RowKind::Orbits => self.gap + number,
             },
             number,
-            names: of_board(self.besides.names),
+            names: of_board(self.reserved.names),
             kind: self.inventory.rows,
             centred,
             unchecked: self.inventory.unchecked,
@@ -392,8 +391,8 @@ mod tests {
             };
             let inventory = Contents::new(n, 1).inventory(RowKind::Flow).unwrap();
             let label = label.map(Distance::mm);
-            let besides = Besides { coordinates, label, ..Besides::default() };
-            let fit = Fit { sheet: &sheet, inventory: &inventory, besides };
+            let reserved = Reserved { coordinates, label, ..Reserved::default() };
+            let fit = Fit { sheet: &sheet, inventory: &inventory, reserved };
             let room = Room {
                 width: Distance::mm(room.0),
                 height: Distance::mm(room.1),

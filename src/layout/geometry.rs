@@ -4,16 +4,15 @@ use std::sync::Arc;
 
 use crate::layout::backdrop::within_border;
 use crate::layout::cartouche;
-use crate::layout::ending::Ending;
+use crate::layout::columns::Ending;
 use crate::layout::fit::{Arrangement, Fit, Misfit, Room};
 use crate::layout::stack::Cartouche;
 use crate::layout::trimmed::Trimmed;
-use crate::layout::typeset::setting::Typesetter;
+use crate::layout::typeset::Typesetter;
 use crate::layout::typeset::sizes::{Measures, TextSizes};
 use crate::layout::typeset::words::{PagePlace, Words};
-use crate::page::grid::{Cell, Grid};
-use crate::page::mats::Mats;
-use crate::sheet::inventory::RowKind;
+use crate::page::grid::{Cell, Grid, Mats};
+use crate::sheet::contents::RowKind;
 use crate::units::distance::Distance;
 use crate::{Result, Sheet, Unit};
 
@@ -186,7 +185,7 @@ fn fit<'a, 'i>(words: &'i Words<'a>, sizes: Option<&TextSizes>) -> Fit<'a, 'i> {
     Fit {
         sheet: words.sheet,
         inventory: &words.inventory,
-        besides: words.besides(sizes.map(TextSizes::label)),
+        reserved: words.reserved(sizes.map(TextSizes::label)),
     }
 }
 

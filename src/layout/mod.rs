@@ -1,30 +1,451 @@
-//! From what is asked for to pages: every position is computed here, for every
+//! The layout: pages made from a sheet and its contents. Every position is computed here, for every
 //! format.
 //!
-//! Read `layout` first, which goes through the others in this order: `columns` chooses columns
-//! and rows, by how their last row ends (`ending`) and whether a title fits in their middle
-//! (`cartouche`, its lines: `stack`). `fit` searches the largest cell, with the sizes of texts
-//! from `typeset`. `trimmed` is a page before
-//! anything stands on it, turned as it may be, on which `geometry` places grids and texts, and `pages` makes
-//! all pages of it, with their `backdrop` and printer's `marks`. Boards are put into strips by
-//! `collect`, told of by `describe`. `specimens` is the sheet of templates.
+//! Read this file first; it uses the others in this order. `columns` chooses columns and rows, and
+//! `cartouche` a hole among them for a title, whose lines are a `stack`. `fit` searches the largest
+//! cell, with the sizes of texts from `typeset`. `trimmed` is a page of paper before anything stands
+//! on it; `geometry` places grids and texts on it; `pages` makes all pages, with their `backdrop`.
+//! `collect` puts boards into strips, and `describe` says what the pages show. `specimens` is the
+//! sheet of templates.
 
 pub(crate) mod backdrop;
 pub(crate) mod cartouche;
 pub(crate) mod collect;
 pub(crate) mod columns;
 pub(crate) mod describe;
-pub(crate) mod ending;
 pub(crate) mod fit;
 pub(crate) mod geometry;
-#[expect(
-    clippy::module_inception,
-    reason = "a folder's main type has the file of its name"
-)]
-pub(crate) mod layout;
-pub(crate) mod marks;
 pub(crate) mod pages;
 pub(crate) mod specimens;
 pub(crate) mod stack;
 pub(crate) mod trimmed;
 pub(crate) mod typeset;
+
+use std::sync::Arc;
+
+use crate::board::tint::Telling;
+use crate::layout::fit::Misfit;
+use crate::layout::geometry::{Geometry, Refusal};
+use crate::layout::trimmed::{best_turned, papers};
+use crate::layout::typeset::caption::Caption;
+use crate::layout::typeset::words::{PagePlace, Words};
+use crate::page::grid::Grid;
+use crate::sheet::contents::{Inventory, RowKind};
+use crate::units::distance::{Distance, InUnit};
+use crate::{Contents, Error, Length, Measure, Pattern, Placeholder, Result, Sheet, TitleIn, Unit};
+
+/// The least printable side of a square.
+const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks());
+
+/// A sheet laid out: the place of everything on every page.
+///
+/// Boards stand in rows, from left to right and from top to bottom. All pages
+/// have the same size and the same places for boards.
+///
+/// # Guarantees
+/// Every length is exact; no position depends on the format.
+#[derive(Clone, Debug)]
+pub struct Layout<'a> {
+    geometry: Geometry<'a>,
+    /// The setting of captions, if there are any.
+    caption: Option<Caption>,
+}
+
+impl Sheet {
+    /// Lays out `count` boards of `n` by `n` squares.
+    ///
+    /// # Errors
+    /// Those of [`Sheet::layout_of`].
+    pub fn layout(&self, n: usize, count: u64) -> Result<Layout<'_>> {
+        self.layout_of(&Contents::new(n, count))
+    }
+
+    /// Lays out boards on as many pages as they take: one, unless the sheet has paper and a cell or
+    /// rows.
+    ///
+    /// If orbits are shown whole, their sizes come from tables, or else from listing the orbits if
+    /// the last is among the first million of its list. Otherwise they are unknown:
+    /// [`Placeholder::Tally`](crate::Placeholder::Tally) has no value then, and each orbit is taken
+    /// for one of eight.
+    ///
+    /// # Errors
+    /// - [`Error::NoBoard`] if there is no board; [`Error::BoardSize`] if n is not from 1 to
+    ///   1000.
+    /// - [`Error::Value`] if the cell has no size, or there are no columns or rows.
+    /// - [`Error::Settings`] if orbits are to be shown whole and the boards are not one of each,
+    ///   if the mats that colours need have no room, if boards with colours may not be solutions,
+    ///   and if a placeholder names what there is not.
+    /// - [`Error::Fit`] and [`Error::CellTooSmall`] if boards do not fit the paper, or a page
+    ///   would be longer than 100 km.
+    /// - [`Error::TextTooLong`] and [`Error::MissingGlyph`] if texts cannot be set.
+    pub fn layout_of(&self, contents: &Contents) -> Result<Layout<'_>> {
+        let rows = match self.by_class {
+            true => RowKind::Orbits,
+            false => RowKind::Flow,
+        };
+        let inventory = contents.inventory(rows)?;
+        if inventory.unchecked && self.tint.is_some() {
+            return Err(Error::tint_unchecked());
+        }
+        if self.cell.is_some_and(|cell| cell.length == Length::ZERO) {
+            return Err(Error::cell());
+        }
+        if self.cols == Some(0) {
+            return Err(Error::cols());
+        }
+        if self.rows == Some(0) {
+            return Err(Error::rows());
+        }
+        Layout::new(self, inventory)
+    }
+}
+
+impl<'a> Layout<'a> {
+    fn new(sheet: &'a Sheet, inventory: Inventory) -> Result<Layout<'a>> {
+        let words = Words::new(sheet, inventory)?;
+        let without = words.without_orbit_numbers();
+        match (Layout::with(words), without) {
+            // Automatic numbers of orbits are left out where they have no room.
+            (Err(_), Some(without)) => Layout::with(without),
+            (laid, _) => laid,
+        }
+    }
+
+    fn with(words: Words<'a>) -> Result<Layout<'a>> {
+        let (sheet, words) = (words.sheet, Arc::new(words));
+        let geometry = in_grid(&words, best(&words)?)?;
+        let no_mat = |grid: &Grid<'_>| {
+            let reach = grid.mats.as_ref().map(|mats| mats.reach);
+            reach == Some(Distance::ZERO)
+        };
+        if geometry.grids.iter().any(no_mat) {
+            return Err(Error::tint_room());
+        }
+        let cell = geometry.cell();
+        // Before captions, which are too small to be legible if squares are.
+        if sheet.paper.is_some() && sheet.cell.is_none() && cell < SMALLEST {
+            return Err(cell_too_small(&words, cell));
+        }
+        let last = PagePlace {
+            page: geometry.pages,
+            pages: geometry.pages,
+        };
+        if let Some(alt) = &sheet.alt {
+            alt.check_for_sheet()?;
+            words.check(alt, last)?;
+        }
+        let count = words.inventory.count();
+        let typesetter = &geometry.typesetter;
+        let caption = typesetter.caption(&geometry.grids, count, last)?;
+        // Before anything is drawn, or fonts are lent.
+        typesetter.sections(&geometry.grids)?;
+        typesetter.symmetry_names(&geometry.grids)?;
+        Ok(Layout { geometry, caption })
+    }
+
+    fn inventory(&self) -> &Inventory {
+        &self.geometry.typesetter.words.inventory
+    }
+
+    pub(crate) fn sheet(&self) -> &'a Sheet {
+        self.geometry.typesetter.words.sheet
+    }
+
+    /// Squares along the side of the first board.
+    #[must_use]
+    pub fn n(&self) -> usize {
+        self.inventory().sizes[0].n
+    }
+
+    /// The number of boards to push into a drawing of all pages: all boards, or one of each orbit
+    /// if orbits are shown whole. See [`Layout::boards`].
+    #[must_use]
+    pub fn count(&self) -> u64 {
+        self.inventory().count()
+    }
+
+    /// The number of boards on all pages; for whole orbits of unknown size, the most that there can
+    /// be.
+    #[must_use]
+    pub fn boards(&self) -> u64 {
+        self.inventory().boards_at_most()
+    }
+
+    /// The number of boards on all pages, if it is known.
+    pub(crate) fn known_boards(&self) -> Option<u64> {
+        self.inventory().boards()
+    }
+
+    /// True if orbits are shown whole.
+    pub(crate) fn shows_orbits(&self) -> bool {
+        self.row_kind() == RowKind::Orbits
+    }
+
+    /// True if boards may not be solutions.
+    pub(crate) fn is_unchecked(&self) -> bool {
+        self.inventory().unchecked
+    }
+
+    /// The meaning of an entry: a board or an orbit.
+    pub(crate) fn row_kind(&self) -> RowKind {
+        self.inventory().rows
+    }
+
+    /// True if the title stands in a gap in the middle of the boards, as [`TitleIn::Grid`] asks for
+    /// and [`TitleIn::Auto`] allows, and not above them.
+    #[must_use]
+    pub fn has_title_in_grid(&self) -> bool {
+        self.geometry.cartouche.is_some()
+    }
+
+    /// The number of boards that would fit in the place of the title, if it stands in their middle.
+    pub(crate) fn vacant(&self) -> Option<u64> {
+        let hole = self.geometry.grids[0]
+            .hole
+            .filter(|_| !self.shows_orbits())?;
+        Some(hole.cols * hole.rows)
+    }
+
+    /// Boards in a full row.
+    #[must_use]
+    pub fn cols(&self) -> u64 {
+        let grids = self.geometry.grids.iter();
+        grids.map(|grid| grid.cols).max().unwrap_or(0)
+    }
+
+    /// Rows of boards on a full page; the last one may hold fewer boards than
+    /// the others.
+    #[must_use]
+    pub fn rows(&self) -> u64 {
+        self.geometry.grids.iter().map(|grid| grid.rows).sum()
+    }
+
+    /// The number of pages.
+    #[must_use]
+    pub fn pages(&self) -> u64 {
+        self.geometry.pages
+    }
+
+    /// The number of boards, or of orbits shown whole, before page `page`, counted from 1, and on
+    /// it.
+    #[must_use]
+    pub fn boards_on(&self, page: u64) -> (u64, u64) {
+        let capacity = self.geometry.capacity;
+        let before = capacity.saturating_mul(page.saturating_sub(1));
+        let before = before.min(self.count());
+        (before, (self.count() - before).min(capacity))
+    }
+
+    /// Width of a page, with its bleed and the room for marks.
+    #[must_use]
+    pub fn width(&self) -> Length {
+        self.sides().0.into()
+    }
+
+    /// Height of a page, with its bleed and the room for marks.
+    #[must_use]
+    pub fn height(&self) -> Length {
+        self.sides().1.into()
+    }
+
+    fn sides(&self) -> (Distance, Distance) {
+        let page = self.geometry.trimmed;
+        let around = page.edge.both() * 2;
+        (page.width + around, page.height + around)
+    }
+
+    /// The unit in which the sheet is measured.
+    #[must_use]
+    pub fn unit(&self) -> Unit {
+        self.geometry.trimmed.unit
+    }
+
+    /// Side of a square.
+    #[must_use]
+    pub fn cell(&self) -> Measure {
+        Measure {
+            length: self.geometry.cell().into(),
+            unit: self.unit(),
+        }
+    }
+
+    /// Width and height with their unit, such as `1820 x 1820 px`.
+    #[must_use]
+    pub fn size(&self) -> String {
+        let unit = self.unit();
+        let (width, height) = (InUnit(self.width(), unit), InUnit(self.height(), unit));
+        format!("{width} x {height} {}", unit.suffix())
+    }
+
+    /// True if the sheet has an alternative text.
+    #[must_use]
+    pub fn has_alt(&self) -> bool {
+        self.sheet().alt.is_some()
+    }
+
+    /// The text of a pattern for a page counted from 1, or for all pages; nothing if a pattern for
+    /// several pages names the page. Characters that XML cannot hold become blanks.
+    pub(crate) fn said(&self, pattern: &Pattern, page: Option<u64>) -> Option<String> {
+        let pages = self.pages();
+        let mut names = pattern.placeholders();
+        if page.is_none() && pages > 1 && names.any(|name| name == Placeholder::Page) {
+            return None;
+        }
+        let page = page.unwrap_or(1);
+        let words = &self.geometry.typesetter.words;
+        let text = words.fill(pattern, PagePlace { page, pages }).ok()?;
+        let lines: Vec<&str> = text.trim_matches(['\n', '\r']).lines().collect();
+        let printed = |c: char| match c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') {
+            true => ' ',
+            false => c,
+        };
+        Some(lines.join(" ").chars().map(printed).collect())
+    }
+
+    /// The meaning of the boards' colours, if they have some.
+    pub(crate) fn telling(&self) -> Option<Telling> {
+        self.geometry.typesetter.words.telling()
+    }
+
+    /// The boards in words.
+    pub(crate) fn heading(&self) -> String {
+        self.geometry.typesetter.words.heading()
+    }
+
+    /// Each size, with its number of boards.
+    pub(crate) fn counts(&self) -> impl Iterator<Item = (usize, u64)> {
+        let sizes = self.inventory().sizes.iter();
+        sizes.map(|size| (size.n, size.entries))
+    }
+
+    /// True if rows of boards have texts beside them.
+    pub(crate) fn has_strip_texts(&self) -> bool {
+        self.caption.is_some() || self.shows_orbits()
+    }
+}
+
+/// The geometry with the largest boards, among those for each turning of the paper.
+fn best<'a>(words: &Arc<Words<'a>>) -> Result<Geometry<'a>> {
+    let lay = |paper| Geometry::new(words, paper).map_err(|refusal| said(words, refusal));
+    best_turned(words.sheet, lay, Geometry::is_better).unwrap_or(Err(Error::empty()))
+}
+
+/// The geometry with its title in the middle of the boards, if that is better.
+fn in_grid<'a>(words: &Arc<Words<'a>>, plain: Geometry<'a>) -> Result<Geometry<'a>> {
+    if plain.pages != 1 {
+        return Ok(plain);
+    }
+    let asked = words.sheet.title_in == TitleIn::Grid;
+    for within in words.in_grid() {
+        let best = best_around(&Arc::new(within))?;
+        if let Some(better) = best.filter(|best| plain.gives_way_to(best, asked)) {
+            return Ok(better);
+        }
+    }
+    Ok(plain)
+}
+
+/// The geometry with the largest boards around a title among them.
+fn best_around<'a>(words: &Arc<Words<'a>>) -> Result<Option<Geometry<'a>>> {
+    let mut best = None::<Geometry<'a>>;
+    for paper in papers(words.sheet).into_iter().flatten() {
+        let other = match Geometry::with_cartouche(words, paper) {
+            Ok(Some(other)) => other,
+            // Fonts may be lent.
+            Err(Refusal::Error(error @ Error::MissingGlyph { .. })) => return Err(error),
+            // There is no room for it.
+            _ => continue,
+        };
+        if best.as_ref().is_none_or(|best| other.cell() > best.cell()) {
+            best = Some(other);
+        }
+    }
+    Ok(best)
+}
+
+/// The error for a sheet that cannot be laid out.
+fn said(words: &Words<'_>, refusal: Refusal) -> Error {
+    let paper = || {
+        let paper = words.sheet.paper.as_ref();
+        paper.map_or_else(String::new, ToString::to_string)
+    };
+    match refusal {
+        Refusal::Margin => Error::margin_too_large(&paper()),
+        Refusal::Misfit(Misfit::Paper) => Error::paper_too_small(&paper()),
+        Refusal::Misfit(Misfit::Several) => Error::several_sizes(),
+        Refusal::Misfit(Misfit::Cell) => cell_too_small(words, Distance::ZERO),
+        Refusal::Misfit(Misfit::Endless) | Refusal::TooLarge => Error::too_large(),
+        Refusal::Error(error) => error,
+    }
+}
+
+/// The error for boards that fit one page only with this cell, which does not print.
+fn cell_too_small(words: &Words<'_>, cell: Distance) -> Error {
+    let printable = Sheet {
+        cell: Some(Measure {
+            length: SMALLEST.into(),
+            unit: Unit::Mm,
+        }),
+        ..words.sheet.clone()
+    };
+    let pages = Layout::new(&printable, words.inventory.clone());
+    Error::CellTooSmall {
+        boards: words.inventory.boards_at_most(),
+        cell: match format!("{:.2} mm", cell.to(Unit::Mm)).as_str() {
+            "0.00 mm" => String::from("under 0.01 mm"),
+            length => length.to_owned(),
+        },
+        pages: pages.map_or(0, |layout| layout.pages()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn margins_are_equal_and_nothing_is_padded() {
+        for (count, cols, rows) in [(90, 10, 9), (92, 10, 10), (12, 4, 3), (5, 9, 1)] {
+            let sheet = Sheet {
+                cols: Some(cols),
+                ..Sheet::default()
+            };
+            let page = sheet.layout(8, count).unwrap().page(0).unwrap();
+            let grid = &page.grids[0];
+            assert_eq!(grid.rows, rows);
+            let right = page.width - grid.x - grid.width();
+            let bottom = page.height - grid.y - grid.height();
+            let margin = Distance::from(Sheet::default_cell().length);
+            assert_eq!((right, bottom), (margin, margin));
+            assert_eq!((grid.x, grid.y), (margin, margin));
+        }
+    }
+
+    #[test]
+    fn impossible_sheets_are_refused() {
+        let sheet = Sheet::default();
+        assert!(matches!(sheet.layout(8, 0), Err(Error::NoBoard(_))));
+        assert!(matches!(sheet.layout(0, 1), Err(Error::BoardSize(0))));
+        assert!(matches!(sheet.layout(1001, 1), Err(Error::BoardSize(1001))));
+        assert!(
+            matches!(sheet.layout(27, u64::MAX), Err(Error::Fit { message, .. }) if message.contains("100 km"))
+        );
+        let cell = Some("0px".parse().unwrap());
+        assert!(matches!(
+            Sheet {
+                cell,
+                ..Sheet::default()
+            }
+            .layout(8, 92),
+            Err(Error::Value(message)) if message.contains("a cell")
+        ));
+        assert!(matches!(
+            Sheet {
+                cols: Some(0),
+                ..Sheet::default()
+            }
+            .layout(8, 92),
+            Err(Error::Value(message)) if message.contains("column")
+        ));
+    }
+}

@@ -1,14 +1,14 @@
 //! The pages of a layout, and the texts on them.
 
 use crate::Result;
+use crate::layout::Layout;
 use crate::layout::backdrop::{backdrop, paper};
 use crate::layout::geometry::Geometry;
-use crate::layout::layout::Layout;
 use crate::layout::typeset::caption::Members;
 use crate::layout::typeset::words::PagePlace;
+use crate::page::Page;
 use crate::page::grid::Grid;
 use crate::page::item::Item;
-use crate::page::page::Page;
 use crate::page::text::Text;
 use crate::units::distance::Distance;
 

@@ -2,8 +2,8 @@
 
 use crate::page::grid::Grid;
 use crate::page::item::{Coloring, Extent, Item, Piece, Rectangle, Symbol, Tone};
-use crate::page::page::{Edge, Page};
 use crate::page::text::Role;
+use crate::page::{Edge, Page};
 use crate::template::look::FileOf;
 use crate::units::distance::Distance;
 use crate::{

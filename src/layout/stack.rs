@@ -1,7 +1,7 @@
 //! Lines of text in a hole among the boards, with a rule between them.
 
 use crate::Unit;
-use crate::layout::typeset::setting::place;
+use crate::layout::typeset::place;
 use crate::layout::typeset::sizes::leading;
 use crate::layout::typeset::words::Words;
 use crate::page::grid::Grid;

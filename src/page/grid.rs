@@ -1,14 +1,15 @@
-//! A grid: boards of one size in rows, every position exact.
+//! A grid: boards of one size in rows, every position exact, and the mats beneath them.
 
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use crate::board::tint::Tint;
 use crate::graphics::paint::Artwork;
-use crate::page::labels::{self, LabelStyle, Labels};
-use crate::page::mats::Mats;
-use crate::sheet::inventory::RowKind;
-use crate::template::look::FileOf;
-use crate::template::look::{FRAME_STEPS, SquareStyle};
+use crate::page::labels;
+use crate::page::labels::{LabelStyle, Labels};
+use crate::search::orbit_numbers::OrbitNumbers;
+use crate::sheet::contents::RowKind;
+use crate::template::look::{FRAME_STEPS, FileOf, SquareStyle};
 use crate::units::distance::Distance;
 use crate::{Color, Measure, Template, Unit};
 
@@ -75,7 +76,7 @@ pub(crate) enum CaptionEm {
 
 /// Space reserved beside a board and its frame.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Besides {
+pub(crate) struct Reserved {
     /// True if names of files and ranks take space.
     pub(crate) coordinates: bool,
     /// The largest em of these names on paper, and the em of captions if there are any.
@@ -90,7 +91,7 @@ pub(crate) struct Besides {
 }
 
 impl<'a> Slot<'a> {
-    pub(crate) fn new(template: &'a Template, n: usize, cell: Cell, besides: Besides) -> Self {
+    pub(crate) fn new(template: &'a Template, n: usize, cell: Cell, reserved: Reserved) -> Self {
         let Cell { side: length, unit } = cell;
         let lattice = i64::from(FRAME_STEPS);
         let frame = template.frame.map(|frame| FrameReach {
@@ -105,25 +106,25 @@ impl<'a> Slot<'a> {
             bottom: reach,
         };
         // Captions are larger than coordinates.
-        let caption = besides.caption_em.map(|em| match em {
+        let caption = reserved.caption_em.map(|em| match em {
             CaptionEm::OfBoard(em) => (length * n as u64).parts(em, 1000),
             CaptionEm::OfCell(em) => length.parts(em, 1000),
         });
         let style = LabelStyle {
             family: template.styling.caption.family,
-            most: [besides.label, caption.map(|em| em.parts(85, 100))]
+            most: [reserved.label, caption.map(|em| em.parts(85, 100))]
                 .into_iter()
                 .flatten()
                 .min(),
         };
-        let labels = besides
+        let labels = reserved
             .coordinates
             .then(|| Arc::new(Labels::new(n, reach, (length, unit), style)));
         if let Some(labels) = &labels {
             bands.left = length.fraction(i64::from(labels.left), labels::LATTICE, unit);
             bands.bottom = length.fraction(i64::from(labels.bottom), labels::LATTICE, unit);
         }
-        let caption = (length * n as u64).fraction(besides.caption, 1000, unit);
+        let caption = (length * n as u64).fraction(reserved.caption, 1000, unit);
         bands.bottom = bands.bottom + caption;
         Slot {
             template,
@@ -497,5 +498,30 @@ impl<'a> Grid<'a> {
 
     pub(crate) fn details(&self) -> impl Iterator<Item = (bool, &'a Artwork)> + use<'a> {
         self.slot.details()
+    }
+}
+
+/// The mats of a grid: each covers a slot and its reach beyond.
+#[derive(Clone, Debug)]
+pub(crate) struct Mats {
+    pub(crate) tint: Tint,
+    /// The numbers of orbits, for boards that do not stand in rows of their orbits.
+    pub(crate) orbits: Arc<OrbitNumbers>,
+    /// The reach beyond the slot, on each side. Neighbours are farther apart than that.
+    pub(crate) reach: Distance,
+    /// The colours, each with its replacement in a dark scheme.
+    pub(crate) hues: Arc<[(Color, Color)]>,
+}
+
+impl Mats {
+    /// The hue of a solution, or of its orbit, if that is given.
+    pub(crate) fn hue(&self, ranks: &[u16], orbit: Option<u64>) -> usize {
+        let number = orbit.or_else(|| self.orbits.get(ranks));
+        self.tint.hue(ranks, number)
+    }
+
+    /// The colours by day.
+    pub(crate) fn colors(&self) -> impl Iterator<Item = Color> + '_ {
+        self.hues.iter().map(|(day, _)| *day)
     }
 }

@@ -1,17 +1,123 @@
-//! The pages between layout and writers: items at fixed positions.
+//! A page, between layout and writers: items at fixed positions from its top left corner, x to the
+//! right and y down. Writers translate them and decide nothing.
 //!
-//! A `page` has grids and items. A `grid` is boards in rows, with `labels` beside them and
-//! `mats` beneath them; a `strip` is one of its rows on the way to a writer. An `item` is all
-//! that is no board, a `text` among it.
+//! Read this file first: a page has grids and items. A `grid` is boards in rows, with `labels` beside
+//! them; a `strip` is one of its rows on the way to a writer. An `item` is everything but boards, a
+//! `text` among them.
 
 pub(crate) mod grid;
 pub(crate) mod item;
 pub(crate) mod labels;
-pub(crate) mod mats;
-#[expect(
-    clippy::module_inception,
-    reason = "a folder's main type has the file of its name"
-)]
-pub(crate) mod page;
 pub(crate) mod strip;
 pub(crate) mod text;
+
+use std::sync::Arc;
+
+use crate::page::grid::Grid;
+use crate::page::item::{Extent, Item, Tone};
+use crate::page::text::Text;
+use crate::text::breaks;
+use crate::text::fonts::Fonts;
+use crate::units::distance::Distance;
+use crate::{Color, Language, Template, Unit};
+
+/// A laid-out page.
+#[derive(Clone, Debug)]
+pub(crate) struct Page<'a> {
+    /// The unit in which the sheet is measured.
+    pub(crate) unit: Unit,
+    /// The sides of the whole picture: the trimmed page with its bleed and slug.
+    pub(crate) width: Distance,
+    pub(crate) height: Distance,
+    pub(crate) edge: Edge,
+    /// Its number, from 0.
+    pub(crate) index: u64,
+    /// The language of its texts.
+    pub(crate) language: Language,
+    /// The artwork of grids and symbols.
+    pub(crate) template: &'a Template,
+    /// The artwork of faded symbols.
+    pub(crate) faded: &'a Template,
+    /// The artwork of symbols of other templates.
+    pub(crate) others: &'a [Template],
+    /// The ground beneath boards and texts, if it is painted.
+    pub(crate) ground: Option<Color>,
+    /// The paper beneath the marks around the trimmed page, if it is painted.
+    pub(crate) paper: Option<Color>,
+    /// Items without meaning of their own: paper, ground, border and marks.
+    pub(crate) backdrop: Vec<Item>,
+    /// Items on the backdrop and beneath the grids, among them the texts of the page.
+    pub(crate) under: Vec<Item>,
+    pub(crate) grids: Vec<Grid<'a>>,
+    pub(crate) over: Vec<Item>,
+    /// The fonts of its texts and of its strips' texts; none if there are no texts.
+    pub(crate) fonts: Option<Arc<Fonts>>,
+}
+
+/// The border of paper around the trimmed page, on each side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Edge {
+    /// The distance by which the ground runs out.
+    pub(crate) bleed: Distance,
+    /// The room for marks beyond the bleed.
+    pub(crate) slug: Distance,
+}
+
+impl Edge {
+    pub(crate) fn both(self) -> Distance {
+        self.bleed + self.slug
+    }
+}
+
+impl<'a> Page<'a> {
+    /// The artwork of a symbol.
+    pub(crate) fn artwork(&self, tone: Tone) -> &'a Template {
+        match tone {
+            Tone::Full => self.template,
+            Tone::Faded => self.faded,
+            Tone::Other(index) => &self.others[index],
+        }
+    }
+
+    /// The texts of the page itself, not of its strips.
+    pub(crate) fn texts(&self) -> impl Iterator<Item = &Text> {
+        self.under.iter().chain(&self.over).filter_map(Item::text)
+    }
+
+    /// The first of these texts, with all of its lines.
+    pub(crate) fn heading(&self) -> Option<String> {
+        let mut texts = self.texts();
+        let first = texts.next()?;
+        let others = texts.take_while(|text| text.continues(first));
+        let heading = first.line.text.clone();
+        Some(others.fold(heading, |heading, text| {
+            breaks::rejoined(&heading, &text.line.text)
+        }))
+    }
+
+    /// True if the page shows only boards, on nothing but its ground.
+    pub(crate) fn is_plain(&self) -> bool {
+        let [grid] = self.grids.as_slice() else {
+            return false;
+        };
+        let is_ground =
+            |item: &Item| matches!(item, Item::Rectangle(r) if r.extent == Extent::Ground);
+        self.backdrop.len() <= 1
+            && self.backdrop.iter().all(is_ground)
+            && self.under.is_empty()
+            && self.over.is_empty()
+            && !grid.centred
+            && grid.hole.is_none()
+            && grid.span == 1
+            && grid.mats.is_none()
+            && !grid.slot.has_texts()
+    }
+
+    /// True if the page has more than boards and the texts beneath them, or boards without exactly
+    /// one queen on each rank.
+    pub(crate) fn has_figures(&self) -> bool {
+        !self.over.is_empty()
+            || self.grids.iter().any(|grid| grid.unchecked)
+            || self.under.iter().any(|item| item.text().is_none())
+    }
+}

@@ -1,8 +1,8 @@
 //! Strips: rows of boards on their way from the layout to a writer.
 
+use crate::page::Page;
 use crate::page::grid::{Grid, Orbit, RowShift};
 use crate::page::item::{Coloring, Extent, Item, Rectangle};
-use crate::page::page::Page;
 use crate::page::text::Text;
 use crate::units::distance::Distance;
 use crate::{Color, Result};

@@ -4,9 +4,9 @@ use std::io::Write;
 use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 
+use crate::layout::Layout;
 use crate::layout::collect::Strips;
-use crate::layout::layout::Layout;
-use crate::page::page::Page;
+use crate::page::Page;
 use crate::page::strip::{Strip, StripWriter};
 use crate::write::compress::Gzip;
 use crate::write::moving::MovingWriter;

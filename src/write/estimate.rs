@@ -4,12 +4,12 @@
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-use crate::layout::layout::Layout;
+use crate::layout::Layout;
 use crate::layout::typeset::caption::{Member, Members};
+use crate::page::Page;
 use crate::page::grid::{Grid, Orbit};
-use crate::page::page::Page;
 use crate::page::text::Text;
-use crate::sheet::inventory::RowKind;
+use crate::sheet::contents::RowKind;
 use crate::write::pdf::writer as pdf;
 use crate::write::png::writer as png;
 use crate::write::svg::writer as svg;

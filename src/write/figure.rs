@@ -4,7 +4,7 @@ use std::io::Write;
 use std::num::NonZeroUsize;
 
 use crate::figure::{Figure, FigureLayout};
-use crate::page::page::Page;
+use crate::page::Page;
 use crate::page::strip::StripWriter;
 use crate::write::drawing::Writer;
 use crate::write::moving::{self, Bounds, Movie};

@@ -4,10 +4,10 @@ use std::io::Write;
 
 use crate::board::orbit::IN_ORBIT;
 use crate::layout::describe::Description;
+use crate::page::Page;
 use crate::page::grid::Grid;
 use crate::page::item::{Coloring, Item, Piece, Rectangle, Shape, Symbol, Tone, filled};
 use crate::page::labels;
-use crate::page::page::Page;
 use crate::page::strip::{Strip, StripWriter};
 use crate::page::text::{Role, Text};
 use crate::template::look::FileOf;

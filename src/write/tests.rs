@@ -7,9 +7,9 @@ use resvg::usvg;
 
 use crate::graphics::outline::{Outline, Segment};
 use crate::graphics::paint::{Cap, Ink, Join, Layer, Paint, Stroke};
-use crate::layout::layout::Layout;
+use crate::layout::Layout;
+use crate::page::Page;
 use crate::page::item::{Coloring, Extent, Item, Piece, Rectangle, Shape, Symbol, Tone, filled};
-use crate::page::page::Page;
 use crate::page::strip::{Strip, StripWriter};
 use crate::page::text::{Align, Role, Text, Typography};
 use crate::template::look::FileOf;

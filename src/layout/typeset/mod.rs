@@ -1,12 +1,122 @@
-//! The texts of a sheet: what they say, how large they are, where they stand.
+//! The typesetter: the texts of a sheet at their places, among them the header and the footer of a
+//! page, and the headings of sizes.
 //!
-//! `values` are what stands for placeholders, `words` the texts with these, `sizes` how large
-//! they are and the room that they take, `setting` where they stand. Texts of boards are
-//! `caption`, those of orbits `orbits`.
+//! Read `words` first, the texts before their sizes are known, with the `values` of placeholders;
+//! then `sizes`, with the room that texts take. `caption` has the texts of boards and orbits.
 
 pub(crate) mod caption;
-pub(crate) mod orbits;
-pub(crate) mod setting;
 pub(crate) mod sizes;
 pub(crate) mod values;
 pub(crate) mod words;
+
+use std::sync::Arc;
+
+use crate::Result;
+use crate::layout::typeset::sizes::{Block, TextSizes, fitting, smaller};
+use crate::layout::typeset::words::{PagePlace, Words};
+use crate::page::grid::Grid;
+use crate::page::text::{Align, Role, Text, Typography, width};
+use crate::template::look::TextStyle;
+use crate::text::shape::Line;
+use crate::units::distance::Distance;
+
+/// The texts of a sheet with their words and sizes, ready to be placed.
+#[derive(Clone, Debug)]
+pub(crate) struct Typesetter<'a> {
+    pub(crate) words: Arc<Words<'a>>,
+    pub(crate) sizes: TextSizes,
+}
+
+impl Typesetter<'_> {
+    /// Title and subtitle from the corner within the margins.
+    pub(crate) fn header(&self, at: PagePlace) -> Result<Vec<Text>> {
+        let [title, subtitle] = self.sizes.baselines();
+        let mut texts = self.block(&self.sizes.title, title, at)?;
+        texts.extend(self.block(&self.sizes.subtitle, subtitle, at)?);
+        Ok(texts)
+    }
+
+    /// Dedication and footer, with the last baseline at the origin.
+    pub(crate) fn footer(&self, at: PagePlace) -> Result<Vec<Text>> {
+        let up = self.sizes.baselines_up();
+        let [dedication, footer] = up.map(|up| Distance::ZERO - up);
+        let mut texts = self.block(&self.sizes.dedication, dedication, at)?;
+        texts.extend(self.block(&self.sizes.footer, footer, at)?);
+        Ok(texts)
+    }
+
+    /// The lines of a text as they were measured, from its first baseline.
+    fn block(&self, block: &Block, y: Distance, at: PagePlace) -> Result<Vec<Text>> {
+        let (role, wide) = (block.role, self.sizes.wide());
+        let mut lines = self.words.outside(role, at)?;
+        if let ([line], true) = (lines.as_slice(), block.halved) {
+            let halves = self.words.halves(role, line, block.size, wide)?;
+            lines = halves.map_or(lines, Vec::from);
+        }
+        let size = fitting(&lines, block.size, wide);
+        let (middle, style) = (self.sizes.width().parts(1, 2), self.words.style(role));
+        let set = |(line, index): (Line, u64)| {
+            let baseline = y + block.leading * index;
+            place(role, line, size, (middle, baseline), style)
+        };
+        let lines = lines.into_iter().zip(0..);
+        Ok(lines
+            .filter(|(line, _)| !line.glyphs.is_empty())
+            .map(set)
+            .collect())
+    }
+
+    /// The width of the widest line above and below the boards.
+    pub(crate) fn widest(&self, at: PagePlace) -> Result<Distance> {
+        let texts = self.header(at)?.into_iter().chain(self.footer(at)?);
+        Ok(texts
+            .map(|text| text.width())
+            .fold(Distance::ZERO, Distance::max))
+    }
+
+    /// The headings of sizes, above their boards.
+    pub(crate) fn sections(&self, grids: &[Grid<'_>]) -> Result<Vec<Text>> {
+        if !self.words.has_sections() {
+            return Ok(Vec::new());
+        }
+        let (language, kind) = (self.words.sheet.language, self.words.inventory.kind);
+        let heading = |(index, grid): (usize, &Grid<'_>)| {
+            let role = Role::Section { first: index == 0 };
+            let text = match self.words.inventory.unchecked {
+                true => format!("n = {}", grid.n()),
+                false => language.size_heading(grid.n(), kind, grid.count),
+            };
+            let line = self.words.shape(&text, role)?;
+            let y = grid.y - grid.names - self.sizes.section;
+            let middle = grid.x - grid.number + (grid.width() + grid.hanging()).parts(1, 2);
+            let size = smaller(&line, self.sizes.section, self.sizes.width());
+            let text = place(role, line, size, (middle, y), self.words.style(role));
+            Ok(self.words.aligned(text, grid.edges()))
+        };
+        grids.iter().enumerate().map(heading).collect()
+    }
+}
+
+/// A line centred about a point on its baseline.
+pub(crate) fn place(
+    role: Role,
+    line: Line,
+    size: Distance,
+    (middle, y): (Distance, Distance),
+    style: TextStyle,
+) -> Text {
+    Text {
+        role,
+        x: middle - width(&line, size).parts(1, 2),
+        y,
+        size,
+        color: style.color,
+        on: None,
+        line,
+        style: Typography {
+            family: style.family,
+            spacing: style.spacing,
+            align: Align::Centre,
+        },
+    }
+}

@@ -2,7 +2,7 @@
 
 use crate::layout::typeset::words::{PagePlace, Words};
 use crate::search::selection::Kind;
-use crate::sheet::inventory::Provenance;
+use crate::sheet::contents::Provenance;
 use crate::{Counts, Error, Pattern, Placeholder, Result};
 
 impl Words<'_> {

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use crate::board::tint::{HUES, Telling};
-use crate::page::grid::{Besides, CaptionEm};
+use crate::page::grid::{CaptionEm, Reserved};
 use crate::page::text::{Align, Role, Text, Typography};
 use crate::search::orbit_numbers::OrbitNumbers;
 use crate::search::selection::Kind;
-use crate::sheet::inventory::{Inventory, RowKind, SizeEntries};
+use crate::sheet::contents::{Inventory, RowKind, SizeEntries};
 use crate::template::look::TextStyle;
 use crate::text::breaks;
 use crate::text::font::EM;
@@ -300,9 +300,9 @@ impl<'a> Words<'a> {
     }
 
     /// The space to reserve in each slot; labels on paper are at most so large.
-    pub(crate) fn besides(&self, label: Option<Distance>) -> Besides {
+    pub(crate) fn reserved(&self, label: Option<Distance>) -> Reserved {
         let band = |there: bool, band: i64| if there { band } else { 0 };
-        Besides {
+        Reserved {
             coordinates: self.sheet.coordinates,
             label,
             caption_em: self.caption.as_ref().map(|caption| match caption {

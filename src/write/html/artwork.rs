@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::page::item::{Item, Piece, Symbol, Tone};
-use crate::page::page::{Edge, Page};
+use crate::page::{Edge, Page};
 use crate::template::look::FileOf;
 use crate::template::palette::{FigureLook, Palette};
 use crate::units::distance::Distance;

@@ -9,7 +9,7 @@ use pdf_writer::{Date, Filter, Name, Rect, Ref, TextStr, writers};
 
 use super::bookmarks::Bookmarks;
 use super::file::{PdfFile, compressed};
-use crate::page::page::Page;
+use crate::page::Page;
 use crate::units::distance::Distance;
 use crate::{Description, Error, Language, Result, Tiling, Unit};
 

@@ -10,8 +10,8 @@ use super::inks::Inks;
 use super::resources::Shared;
 use crate::Result;
 use crate::graphics::paint::Artwork;
+use crate::page::Page;
 use crate::page::item::{Item, Shape, Symbol};
-use crate::page::page::Page;
 
 /// Writes items in their order.
 pub(super) fn write<'i, W: Write>(

@@ -11,8 +11,8 @@ use super::document::{Document, Finished, Part};
 use super::items;
 use super::resources::Shared;
 use crate::Result;
+use crate::page::Page;
 use crate::page::item::Item;
-use crate::page::page::Page;
 use crate::page::strip::Strip;
 use crate::page::text::{Role, Text};
 

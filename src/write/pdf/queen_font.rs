@@ -153,7 +153,7 @@ fn color(artwork: &Artwork) -> Option<Color> {
 mod tests {
     use super::*;
     use crate::Template;
-    use crate::page::grid::{Besides, Cell, Slot};
+    use crate::page::grid::{Cell, Reserved, Slot};
     use crate::units::distance::Distance;
     use crate::{Length, Unit};
 
@@ -162,7 +162,7 @@ mod tests {
             side: Distance::from(Length::mm(3)),
             unit: Unit::Mm,
         };
-        let slot = Slot::new(template, n, cell, Besides::default());
+        let slot = Slot::new(template, n, cell, Reserved::default());
         Grid {
             count,
             ..slot.alone()

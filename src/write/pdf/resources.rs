@@ -14,9 +14,9 @@ use super::document::Document;
 use super::file::PdfFile;
 use super::queen_font::{self, QueenFont};
 use super::text::DocumentTexts;
-use crate::page::grid::{Besides, Cell, Grid, Slot};
+use crate::page::Page;
+use crate::page::grid::{Cell, Grid, Reserved, Slot};
 use crate::page::item::{Coloring, Piece, Symbol, Tone};
-use crate::page::page::Page;
 use crate::text::fonts::Fonts;
 use crate::units::distance::Distance;
 use crate::{Result, Template, Unit};
@@ -121,7 +121,7 @@ impl<W: Write> Shared<W> {
                     side: cell,
                     unit: self.unit,
                 };
-                empty_board(file, &Slot::new(template, n, cell, Besides::default()))?
+                empty_board(file, &Slot::new(template, n, cell, Reserved::default()))?
             }
         };
         let name = format!("S{}", self.symbols.len());

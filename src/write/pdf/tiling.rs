@@ -3,10 +3,10 @@
 
 use super::document::PageBoxes;
 use crate::graphics::outline::Segment;
+use crate::page::Page;
 use crate::page::grid::Grid;
-use crate::page::page::Page;
 use crate::page::text::{Role, Text};
-use crate::sheet::inventory::RowKind;
+use crate::sheet::contents::RowKind;
 use crate::text::font::EM;
 use crate::units::distance::{Distance, InUnit};
 use crate::{Error, Paper, Result, Tiling, Unit};

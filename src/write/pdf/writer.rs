@@ -9,8 +9,8 @@ use super::poster::{Poster, Spread};
 use super::queen_font::QueenFont;
 use super::resources::Shared;
 use super::tiling::PosterTiles;
+use crate::page::Page;
 use crate::page::grid::Grid;
-use crate::page::page::Page;
 use crate::page::strip::{Strip, StripWriter};
 use crate::{Result, Tiling};
 

@@ -1,7 +1,7 @@
 //! The pixel grid: where every edge of a sheet falls among whole pixels.
 
+use crate::page::Page;
 use crate::page::grid::Grid;
-use crate::page::page::Page;
 use crate::units::distance::Distance;
 use crate::{Error, Resolution, Result};
 

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use resvg::tiny_skia::{FillRule, Mask, Path, PathBuilder, Transform};
 
 use crate::graphics::outline::{Outline, Segment};
-use crate::page::page::Page;
+use crate::page::Page;
 use crate::page::text::Text;
 use crate::text::font::EM;
 use crate::text::fonts::Fonts;

@@ -3,8 +3,8 @@
 
 use super::grid::Axis;
 use super::tiles;
+use crate::page::Page;
 use crate::page::grid::Grid;
-use crate::page::page::Page;
 use crate::page::text::Text;
 use crate::units::distance::Distance;
 use crate::{Error, Resolution, Result};

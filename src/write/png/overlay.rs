@@ -9,9 +9,9 @@ use resvg::usvg;
 
 use super::letters::Letters;
 use super::palette::Pixels;
+use crate::page::Page;
+use crate::page::grid::Mats;
 use crate::page::item::{Extent, Item, Rectangle, Shape};
-use crate::page::mats::Mats;
-use crate::page::page::Page;
 use crate::page::text::Text;
 use crate::units::distance::{Distance, InUnit};
 use crate::write::svg::items::Items;

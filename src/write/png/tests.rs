@@ -7,8 +7,8 @@ use super::grid::axes;
 use super::whole::{self, Raster, straight};
 use super::writer::{PngWay, PngWriter};
 use crate::figure::{self, Figure};
+use crate::layout::Layout;
 use crate::layout::collect::Strips;
-use crate::layout::layout::Layout;
 use crate::page::strip::StripWriter;
 use crate::write::svg::writer::SvgWriter;
 use crate::{

@@ -7,8 +7,8 @@ use resvg::usvg;
 
 use super::grid::{Axis, PixelEdge};
 use crate::graphics::paint::Artwork;
+use crate::page::grid::Mats;
 use crate::page::grid::{Grid, RowShift};
-use crate::page::mats::Mats;
 use crate::units::distance::{Distance, InUnit};
 use crate::write::svg::ground::Ground;
 use crate::write::svg::paint::{attributes, merged, scale};

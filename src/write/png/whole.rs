@@ -10,7 +10,7 @@ use resvg::usvg;
 use super::encode::{Effort, PngFile, Scanlines};
 use super::palette::{Pixels, Rgba, Shades};
 use crate::layout::describe::Description;
-use crate::page::page::Page;
+use crate::page::Page;
 use crate::page::strip::{Strip, StripWriter};
 use crate::write::svg::writer::SvgWriter;
 use crate::{Error, Resolution, Result, SvgStyle};

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::paint::scale;
 use super::scheme::{Names, class};
-use crate::page::page::Page;
+use crate::page::Page;
 use crate::page::text::{Align, Text};
 use crate::text::font::EM;
 use crate::text::fonts::{Family, Fonts};

@@ -8,9 +8,9 @@ use super::ground::{Ground, place};
 use super::paint::{attributes, gradient, merged, scale};
 use super::scheme::Names;
 use crate::graphics::paint::{Ink, Paint};
-use crate::page::grid::{Besides, Cell, RowShift, Slot};
+use crate::page::Page;
+use crate::page::grid::{Cell, Reserved, RowShift, Slot};
 use crate::page::item::{Coloring, Item, Piece, Rectangle, Shape, Symbol, Tone};
-use crate::page::page::Page;
 use crate::page::text::Text;
 use crate::units::distance::{Distance, InUnit};
 use crate::{Template, Unit};
@@ -209,7 +209,7 @@ impl<'p> Items<'p> {
             Tone::Faded => self.faded,
             Tone::Other(index) => &self.others[index],
         };
-        Slot::new(template, n, cell, Besides::default())
+        Slot::new(template, n, cell, Reserved::default())
     }
 
     /// Defines a symbol. Its parts have ids of their own.

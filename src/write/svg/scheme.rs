@@ -7,8 +7,8 @@
 
 use std::collections::BTreeSet;
 
+use crate::page::Page;
 use crate::page::item::{Item, Piece};
-use crate::page::page::Page;
 use crate::{Color, SvgStyle, Template};
 
 /// The prefix of all ids, and the class of painted elements.
