@@ -12,7 +12,7 @@ use crate::cli::failure::{Failure, Outcome};
 use crate::cli::grammar::parsed;
 use crate::cli::job::checked::Job;
 use crate::cli::message::{choose_color, say, say_refusal};
-use crate::cli::output::stdout::to_stdout;
+use crate::cli::output::sink::to_stdout;
 
 /// Parses, runs, and turns the outcome into a message and an exit code.
 pub(crate) fn main() -> ExitCode {

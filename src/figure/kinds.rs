@@ -95,8 +95,6 @@ impl Figure {
     /// Those of the function of [`trace`](crate::trace) that writes such data.
     pub fn write_data<W: Write>(&self, format: TraceFormat, out: W) -> Result<Option<W>> {
         let written = match self {
-            Figure::Rule(_) | Figure::Lines(_) | Figure::Board(_) => return Ok(None),
-            Figure::Attacked(_) | Figure::Film(_) => return Ok(None),
             Figure::Trace(kind) => write_trace(kind.scope.clone(), format, out),
             Figure::Tree(kind) => write_tree(kind.scope.clone(), kind.only_accepted, format, out),
             Figure::SpaceTree(kind) => write_space_tree(&kind.tree()?, format, out),
@@ -104,6 +102,7 @@ impl Figure {
             Figure::Arrays(kind) => write_arrays(kind.data(), kind.has_all_steps(), format, out),
             Figure::Space(kind) => write_space(kind.data(), format, out),
             Figure::Growth(kind) => write_growth(kind.data(), format, out),
+            _ => return Ok(None),
         };
         written.map(Some)
     }

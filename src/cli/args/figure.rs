@@ -380,7 +380,7 @@ pub(crate) struct FigureOutputArgs {
     #[arg(long, value_parser = FormatName::of(true))]
     pub(crate) format: Option<FormatName>,
     /// Only these pages: 3, 3-7, or 3- for all from the third
-    #[arg(long, value_name = "PAGES", value_parser = Pages::pages)]
+    #[arg(long, value_name = "PAGES", value_parser = Pages::parse)]
     pub(crate) pages: Option<Pages>,
     #[command(flatten)]
     pub(crate) encoding: EncodingArgs,

@@ -259,7 +259,7 @@ pub(crate) struct OutputArgs {
     #[arg(long, value_parser = FormatName::of(false))]
     pub(crate) format: Option<FormatName>,
     /// Only these pages: 3, 3-7, or 3- for all from the third
-    #[arg(long, value_name = "PAGES", value_parser = Pages::pages)]
+    #[arg(long, value_name = "PAGES", value_parser = Pages::parse)]
     pub(crate) pages: Option<Pages>,
     /// Spread the sheet over pages of this paper at its true size, to be joined (PDF only)
     #[arg(long, value_name = "PAPER", value_parser = paper(), hide_possible_values = true)]

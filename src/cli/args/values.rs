@@ -127,7 +127,7 @@ pub(crate) struct Pages {
 }
 
 impl Pages {
-    pub(super) fn pages(text: &str) -> Result<Pages, &'static str> {
+    pub(super) fn parse(text: &str) -> Result<Pages, &'static str> {
         Pages::read(text)
             .ok_or("write a page or a range of pages from 1 on, such as 3, 3-7 or 3-")?
     }

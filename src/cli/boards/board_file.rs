@@ -15,7 +15,7 @@ use crate::cli::boards::window::Window;
 use crate::cli::failure::{Failure, Outcome, usage, why_unread};
 use crate::cli::job::source::Filter;
 use crate::cli::message::await_input;
-use crate::cli::output::scratch::scratch;
+use crate::cli::output::hidden::scratch;
 use crate::cli::words::shown;
 
 /// Boards of a file that can be read again.

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::failure::{Failure, usage};
 use crate::cli::job::target::{PLACEHOLDERS, is_about_pages};
-use crate::cli::output::place::{end, folder};
+use crate::cli::output::whole_file::{end, folder};
 use crate::cli::words::shown;
 
 /// What a line writes and reads.

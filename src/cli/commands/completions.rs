@@ -7,7 +7,7 @@ use nqueens_sheet::Template;
 use crate::cli::args::command::Args;
 use crate::cli::args::rules::exclude;
 use crate::cli::failure::Outcome;
-use crate::cli::output::stdout::to_stdout;
+use crate::cli::output::sink::to_stdout;
 
 pub(crate) fn run(shell: Shell) -> Outcome {
     let mut script = Vec::new();

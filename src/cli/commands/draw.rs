@@ -1,7 +1,5 @@
 //! The commands that draw: sheets without a name, and figures.
 
-use std::io;
-
 use nqueens_sheet::figure::{Figure, FigureLayout, Player};
 use nqueens_sheet::trace::TraceFormat;
 use nqueens_sheet::{
@@ -22,8 +20,7 @@ use crate::cli::job::product::{Picture, Product};
 use crate::cli::job::source::Source;
 use crate::cli::job::target::Target;
 use crate::cli::message::{note, warn};
-use crate::cli::output::sink::Sink;
-use crate::cli::output::stdout::{refuse_terminal, to_stdout};
+use crate::cli::output::sink::{Sink, refuse_terminal, to_stdout};
 
 /// Draws or writes what a job is about; what is then to be printed, which is HTML or nothing.
 pub(crate) fn run(job: &Job) -> Outcome<String> {
@@ -151,21 +148,24 @@ fn describe(layout: &FigureLayout) -> Outcome {
 }
 
 fn play(player: &Player, sheet: &Sheet, target: &Target) -> Outcome {
-    if matches!(target, Target::Nowhere) {
-        draw_player(player, sheet, io::sink())?;
-        return to_stdout(|out| out.write_all(b"a page of html\n"));
-    }
-    draw_player(player, sheet, Sink::open(target)?)?.commit()
+    draw_player(player, sheet, Sink::open(target)?)?.commit()?;
+    describe_data(target, "a page of html\n")
 }
 
 fn write_data(figure: &Figure, format: TraceFormat, target: &Target) -> Outcome {
-    if !matches!(target, Target::Nowhere) {
-        let written = figure.write_data(format, Sink::open(target)?)?;
-        return written.map_or(Ok(()), Sink::commit);
-    }
+    let dry = matches!(target, Target::Nowhere);
     // Steps and calls have no end that could be waited for; what has one may be too large.
-    if !matches!(figure, Figure::Trace(_) | Figure::Calls(_)) {
-        figure.write_data(format, io::sink())?;
+    if !(dry && matches!(figure, Figure::Trace(_) | Figure::Calls(_))) {
+        let written = figure.write_data(format, Sink::open(target)?)?;
+        written.map_or(Ok(()), Sink::commit)?;
     }
-    to_stdout(|out| out.write_all(b"data, as long as the search\n"))
+    describe_data(target, "data, as long as the search\n")
+}
+
+/// Prints what a dry run says of data.
+fn describe_data(target: &Target, text: &str) -> Outcome {
+    match target {
+        Target::Nowhere => to_stdout(|out| out.write_all(text.as_bytes())),
+        _ => Ok(()),
+    }
 }

@@ -7,7 +7,7 @@ use nqueens_sheet::trace::{Measured, MeasuredRow};
 
 use crate::cli::args::command::MeasureArgs;
 use crate::cli::failure::{Failure, Outcome, usage};
-use crate::cli::output::stdout::to_stdout;
+use crate::cli::output::sink::to_stdout;
 use crate::cli::progress::Spinner;
 
 /// Prints a table that `figure growth --data` reads: the median of all runs, on one

@@ -13,7 +13,7 @@ use crate::cli::failure::{Failure, Outcome};
 use crate::cli::job::product::{is_file, template, template_text};
 use crate::cli::job::target::Target;
 use crate::cli::output::sink::Sink;
-use crate::cli::output::stdout::to_stdout;
+use crate::cli::output::sink::to_stdout;
 use crate::cli::words::shown;
 
 pub(crate) fn run(action: Option<TemplatesAction>) -> Outcome {

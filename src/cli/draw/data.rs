@@ -9,7 +9,7 @@ use crate::cli::failure::Outcome;
 use crate::cli::job::checked::Job;
 use crate::cli::job::target::Target;
 use crate::cli::output::sink::Sink;
-use crate::cli::output::stdout::to_stdout;
+use crate::cli::output::sink::to_stdout;
 use crate::cli::progress::Progress;
 
 pub(crate) fn write(job: &Job, boards: &Boards<'_>, format: DataFormat) -> Outcome {

@@ -4,7 +4,7 @@ use crate::cli::boards::boards::Boards;
 use crate::cli::failure::Outcome;
 use crate::cli::job::checked::Job;
 use crate::cli::message::note;
-use crate::cli::output::stdout::to_stdout;
+use crate::cli::output::sink::to_stdout;
 use nqueens_sheet::plural;
 
 /// Lines of boards, at most.

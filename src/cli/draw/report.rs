@@ -6,7 +6,7 @@ use crate::cli::boards::boards::Boards;
 use crate::cli::draw::estimate::bytes_line;
 use crate::cli::draw::plan::Plan;
 use crate::cli::failure::Outcome;
-use crate::cli::output::stdout::to_stdout;
+use crate::cli::output::sink::to_stdout;
 use nqueens_sheet::plural;
 
 /// Prints it.

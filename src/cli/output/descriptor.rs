@@ -2,53 +2,36 @@
 
 use std::fs::{self, File};
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// Whether a path is the name of something open.
 pub(super) fn is_name(path: &Path) -> bool {
-    numbered(path).is_some_and(|(_, folder)| is_own(folder) || is_of_another(folder))
-}
-
-/// The number at the end of a path, and the folder before it.
-fn numbered(path: &Path) -> Option<(i32, &Path)> {
-    let number = path.file_name()?.to_str()?.parse().ok()?;
-    Some((number, path.parent()?))
+    descriptor(path).is_some()
 }
 
 /// What a descriptor's name stands for; none if `path` is no such name. A copy
 /// of the descriptor goes on where the shell stands in the file; opened anew by
 /// its name, the file would be written over from its start.
 pub(super) fn open(path: &Path) -> io::Result<Option<File>> {
-    let Some((number, folder)) = numbered(path) else {
-        return Ok(None);
-    };
-    if is_own(folder) {
-        return copy(number, path).map(Some);
+    match descriptor(path) {
+        Some((number, true)) => copy(number, path).map(Some),
+        Some((_, false)) => named(path).map(Some),
+        None => Ok(None),
     }
-    if is_of_another(folder) {
-        return named(path).map(Some);
-    }
-    Ok(None)
 }
 
-/// Whether a folder lists what this process has open.
-fn is_own(folder: &Path) -> bool {
+/// The number of what is open by this name, and whether this process has it.
+fn descriptor(path: &Path) -> Option<(i32, bool)> {
+    let number = path.file_name()?.to_str()?.parse().ok()?;
+    let folder = path.parent()?;
     let by_name = ["/dev/fd", "/proc/self/fd", "/proc/thread-self/fd"];
     if by_name.iter().any(|name| folder == Path::new(name)) {
-        return true;
+        return Some((number, true));
     }
-    let own = fs::canonicalize("/proc/self");
-    own.is_ok_and(|own| is_list(folder).is_some_and(|folder| folder.starts_with(own)))
-}
-
-fn is_of_another(folder: &Path) -> bool {
-    is_list(folder).is_some_and(|folder| folder.starts_with("/proc"))
-}
-
-/// The folder without links, if it may be a list of descriptors.
-fn is_list(folder: &Path) -> Option<PathBuf> {
     let folder = fs::canonicalize(folder).ok()?;
-    folder.ends_with("fd").then_some(folder)
+    let own = fs::canonicalize("/proc/self").is_ok_and(|own| folder.starts_with(own));
+    let listed = folder.ends_with("fd") && (own || folder.starts_with("/proc"));
+    listed.then_some((number, own))
 }
 
 #[cfg(unix)]

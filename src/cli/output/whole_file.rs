@@ -1,12 +1,11 @@
 //! Files that appear whole or not at all.
 
-use std::fs::File;
+use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use crate::cli::failure::{Failure, Outcome, Unwritten};
-use crate::cli::output::draft::Draft;
-use crate::cli::output::place::{Place, find, folder};
+use crate::cli::output::{descriptor, hidden};
 
 /// A file that is written beside its place and moved there at the end. What
 /// was there before stays until then.
@@ -15,66 +14,159 @@ use crate::cli::output::place::{Place, find, folder};
 /// leaves nothing unfinished; elsewhere a hidden file beside may remain until
 /// the next one is written.
 pub(crate) struct WholeFile {
-    to: Written,
+    file: File,
+    /// The entry of a folder that it is to be, or the name of what is written to as it is.
     path: PathBuf,
+    way: Way,
 }
 
-/// What is written to.
-enum Written {
-    Draft(Draft),
-    /// What cannot be replaced.
-    Direct(File),
+/// The way of a file to its place.
+enum Way {
+    /// A draft without a name gets its own.
+    #[cfg(target_os = "linux")]
+    Nameless,
+    /// A draft with a hidden name gets another.
+    Hidden(PathBuf),
+    /// What is written to as it is, a pipe, a device, or what is open already, is there.
+    Direct,
 }
 
 impl WholeFile {
     pub(crate) fn create(path: &Path) -> Outcome<WholeFile> {
-        let fail = |error: io::Error| Failure::Failed(Unwritten::new(path, &error).to_string());
-        match find(path).map_err(fail)? {
-            Place::Direct(file) => Ok(WholeFile {
-                to: Written::Direct(file),
-                path: path.to_path_buf(),
-            }),
-            Place::Entry(path, old) => {
-                let draft = Draft::new(folder(&path)).map_err(fail)?;
-                if let Some(old) = old {
-                    draft.permit(&old.permissions()).map_err(fail)?;
-                }
-                Ok(WholeFile {
-                    to: Written::Draft(draft),
-                    path,
-                })
-            }
+        WholeFile::begin(path).map_err(|error| unwritten(path, &error))
+    }
+
+    /// Follows a name. A symbolic link stays one: its target is replaced, or made.
+    fn begin(path: &Path) -> io::Result<WholeFile> {
+        let end = end(path)?;
+        let direct = |file| WholeFile {
+            file,
+            path: path.to_path_buf(),
+            way: Way::Direct,
+        };
+        if let Some(file) = descriptor::open(&end)? {
+            return Ok(direct(file));
         }
+        // By the name as it was given, so that the system may forbid its links.
+        let old = match fs::metadata(path) {
+            Ok(old) if old.is_dir() => {
+                return Err(io::Error::other("it is a folder, name a file in it"));
+            }
+            Ok(old) if old.is_file() => Some(old),
+            Ok(_) => return OpenOptions::new().write(true).open(path).map(direct),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+            Err(error) => return Err(error),
+        };
+        let draft = WholeFile::draft(end)?;
+        if let Some(old) = old {
+            let permissions = without_rights_of_owner(old.permissions());
+            draft.file.set_permissions(permissions)?;
+        }
+        Ok(draft)
+    }
+
+    fn draft(path: PathBuf) -> io::Result<WholeFile> {
+        let folder = folder(&path);
+        #[cfg(target_os = "linux")]
+        if let Some(file) = hidden::nameless(folder) {
+            let way = Way::Nameless;
+            return Ok(WholeFile { file, path, way });
+        }
+        let (name, file) = hidden::create(folder)?;
+        let way = Way::Hidden(name);
+        Ok(WholeFile { file, path, way })
     }
 
     /// Moves the file to its place.
-    pub(crate) fn commit(self) -> Outcome {
-        let WholeFile { to, path } = self;
-        let done = match to {
-            Written::Draft(draft) => draft.publish(&path),
-            Written::Direct(mut file) => file.flush(),
-        };
-        done.map_err(|error| Failure::Failed(Unwritten::new(&path, &error).to_string()))
+    pub(crate) fn commit(mut self) -> Outcome {
+        let published = self.publish();
+        published.map_err(|error| unwritten(&self.path, &error))
     }
 
-    fn file(&mut self) -> &mut File {
-        match &mut self.to {
-            Written::Draft(draft) => draft.file(),
-            Written::Direct(file) => file,
+    fn publish(&mut self) -> io::Result<()> {
+        match &self.way {
+            Way::Direct => self.file.flush(),
+            #[cfg(target_os = "linux")]
+            Way::Nameless => {
+                self.file.sync_all()?;
+                hidden::name(&self.file, &self.path, folder(&self.path))
+            }
+            Way::Hidden(name) => {
+                self.file.sync_all()?;
+                fs::rename(name, &self.path)?;
+                self.way = Way::Direct;
+                Ok(())
+            }
+        }
+    }
+}
+
+impl Drop for WholeFile {
+    fn drop(&mut self) {
+        if let Way::Hidden(name) = &self.way {
+            // What failed before is worth telling, not this.
+            let _ = fs::remove_file(name);
         }
     }
 }
 
 impl Write for WholeFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let written = self.file().write(bytes);
-        written.map_err(|error| {
-            // An interrupted write is tried again by the caller.
-            io::Error::new(error.kind(), Unwritten::new(&self.path, &error))
-        })
+        let written = self.file.write(bytes);
+        // An interrupted write is tried again by the caller.
+        written.map_err(|error| io::Error::new(error.kind(), Unwritten::new(&self.path, &error)))
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.file().flush()
+        self.file.flush()
+    }
+}
+
+fn unwritten(path: &Path, error: &io::Error) -> Failure {
+    Failure::Failed(Unwritten::new(path, error).to_string())
+}
+
+/// The permissions of a file that is replaced, but for the right to act as its owner: that is
+/// another one now, perhaps.
+fn without_rights_of_owner(permissions: Permissions) -> Permissions {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+
+        const SET_ID: u32 = 0o6000;
+        Permissions::from_mode(permissions.mode() & !SET_ID)
+    }
+    #[cfg(not(unix))]
+    permissions
+}
+
+/// As many links as Linux follows (path_resolution(7)).
+const LINKS: u32 = 40;
+
+/// The path at the end of a path's symbolic links.
+pub(crate) fn end(path: &Path) -> io::Result<PathBuf> {
+    let mut end = path.to_path_buf();
+    for _ in 0..=LINKS {
+        // Not to be followed: what is open may have no name, or another one.
+        if descriptor::is_name(&end) {
+            return Ok(end);
+        }
+        match fs::read_link(&end) {
+            Ok(target) => end = folder(&end).join(target),
+            Err(error) => match error.kind() {
+                io::ErrorKind::InvalidInput | io::ErrorKind::NotFound => return Ok(end),
+                _ => return Err(error),
+            },
+        }
+    }
+    Err(io::Error::other(
+        "its symbolic links lead in a circle, or there are too many of them: name the file itself",
+    ))
+}
+
+pub(crate) fn folder(path: &Path) -> &Path {
+    match path.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => parent,
+        _ => Path::new("."),
     }
 }
