@@ -16,6 +16,48 @@ const TICK: Duration = Duration::from_millis(100);
 /// Steps between looks at the clock.
 const STEPS: u64 = 256;
 
+/// Whether somebody looks.
+fn is_watched(quiet: bool) -> bool {
+    !quiet && io::stderr().is_terminal()
+}
+
+fn bar(total: Option<u64>, template: &str) -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(total, ProgressDrawTarget::stderr());
+    let style = ProgressStyle::with_template(template);
+    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+/// Shows a sign of life while `work` goes on whose length is not known, unless `quiet`.
+pub(crate) fn spin<T>(message: String, quiet: bool, work: impl FnOnce() -> T) -> T {
+    spin_parts(message, quiet, |_| work())
+}
+
+/// As [`spin`], for work that tells how much of it is done.
+pub(crate) fn spin_parts<T>(message: String, quiet: bool, work: impl FnOnce(Part) -> T) -> T {
+    let part = Part::default();
+    let _waiting = Waiting::new(message, quiet, part.clone());
+    work(part)
+}
+
+/// Part of a work that is done, told from any thread: in percent, and none before the
+/// first is told.
+#[derive(Clone, Default)]
+pub(crate) struct Part(Arc<AtomicUsize>);
+
+impl Part {
+    pub(crate) fn tell(&self, done: usize, of: usize) {
+        let percent = done.saturating_mul(100) / of.max(1);
+        self.0.store(percent, Ordering::Relaxed);
+    }
+
+    fn message(&self, message: &str) -> String {
+        match self.0.load(Ordering::Relaxed) {
+            0 => message.to_owned(),
+            percent => format!("{message}, {percent}%"),
+        }
+    }
+}
+
 /// Shows a spinner until it is dropped.
 struct Waiting {
     done: Option<mpsc::Sender<()>>,
@@ -23,29 +65,23 @@ struct Waiting {
 }
 
 impl Waiting {
-    /// Silent as [`Progress::new`] is, and where no thread is to be had.
-    fn new(message: String, quiet: bool) -> Waiting {
-        Waiting::for_part(message, quiet, Part::default())
-    }
-
-    fn for_part(message: String, quiet: bool, part: Part) -> Waiting {
-        if quiet || !io::stderr().is_terminal() {
-            return Waiting {
-                done: None,
-                thread: None,
-            };
-        }
-        let spinner = Spinner::new(message);
+    /// Silent if nobody looks, and where no thread is to be had.
+    fn new(message: String, quiet: bool, part: Part) -> Waiting {
         let (done, wait) = mpsc::channel::<()>();
-        let thread = thread::Builder::new().spawn(move || {
+        let spin = move || {
+            let (start, bar) = (Instant::now(), bar(None, "{msg}, {elapsed}"));
             while wait.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
-                spinner.tick(&part);
+                if start.elapsed() >= PATIENCE {
+                    bar.set_message(part.message(&message));
+                    bar.tick();
+                }
             }
-            spinner.finish();
-        });
+            bar.finish_and_clear();
+        };
+        let watched = is_watched(quiet).then_some(spin);
         Waiting {
             done: Some(done),
-            thread: thread.ok(),
+            thread: watched.and_then(|spin| thread::Builder::new().spawn(spin).ok()),
         }
     }
 }
@@ -74,14 +110,13 @@ pub(crate) struct Progress {
 impl Progress {
     /// Silent if `quiet`, or if standard error is no terminal.
     pub(crate) fn new(total: u64, quiet: bool) -> Progress {
-        let watched = !quiet && io::stderr().is_terminal();
+        let message = String::from("looking for the first board");
         Progress {
             total,
             done: 0,
             start: Instant::now(),
-            watched,
-            waiting: watched
-                .then(|| Waiting::new(String::from("looking for the first board"), quiet)),
+            watched: is_watched(quiet),
+            waiting: Some(Waiting::new(message, quiet, Part::default())),
             bar: None,
         }
     }
@@ -96,11 +131,10 @@ impl Progress {
 
     fn show(&mut self) {
         if self.bar.is_none() && self.start.elapsed() >= PATIENCE {
-            let bar = ProgressBar::with_draw_target(Some(self.total), ProgressDrawTarget::stderr());
-            let style = ProgressStyle::with_template(
+            let bar = bar(
+                Some(self.total),
                 "{human_pos} of {human_len} boards, {percent}%, {eta} left",
             );
-            bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
             self.bar = Some(bar.with_elapsed(self.start.elapsed()));
         }
         if let Some(bar) = &self.bar {
@@ -113,69 +147,6 @@ impl Progress {
         if let Some(bar) = self.bar {
             bar.finish_and_clear();
         }
-    }
-}
-
-/// How much of a work is done, told from any thread: in percent, and none before the
-/// first is told.
-#[derive(Clone, Default)]
-pub(crate) struct Part(Arc<AtomicUsize>);
-
-impl Part {
-    pub(crate) fn tell(&self, done: usize, of: usize) {
-        let percent = done.saturating_mul(100) / of.max(1);
-        self.0.store(percent, Ordering::Relaxed);
-    }
-
-    fn message(&self, message: &str) -> String {
-        match self.0.load(Ordering::Relaxed) {
-            0 => message.to_owned(),
-            percent => format!("{message}, {percent}%"),
-        }
-    }
-}
-
-/// A sign of life for work whose length is not known.
-pub(crate) struct Spinner {
-    message: String,
-    start: Instant,
-    bar: ProgressBar,
-}
-
-impl Spinner {
-    fn new(message: String) -> Spinner {
-        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
-        let style = ProgressStyle::with_template("{msg}, {elapsed}");
-        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
-        Spinner {
-            message,
-            start: Instant::now(),
-            bar,
-        }
-    }
-
-    /// Shows one while `work` goes on, unless `quiet`.
-    pub(crate) fn during<T>(message: String, quiet: bool, work: impl FnOnce() -> T) -> T {
-        let _waiting = Waiting::new(message, quiet);
-        work()
-    }
-
-    /// As [`Spinner::during`], for work that tells how much of it is done.
-    pub(crate) fn during_parts<T>(message: String, quiet: bool, work: impl FnOnce(Part) -> T) -> T {
-        let part = Part::default();
-        let _waiting = Waiting::for_part(message, quiet, part.clone());
-        work(part)
-    }
-
-    fn tick(&self, part: &Part) {
-        if self.start.elapsed() >= PATIENCE {
-            self.bar.set_message(part.message(&self.message));
-            self.bar.tick();
-        }
-    }
-
-    fn finish(self) {
-        self.bar.finish_and_clear();
     }
 }
 

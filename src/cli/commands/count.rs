@@ -11,7 +11,7 @@ use crate::cli::args::values::{Sizes, cannot_count};
 use crate::cli::failure::{Failure, Outcome, usage};
 use crate::cli::job::checked::cores;
 use crate::cli::message::{await_input, note};
-use crate::cli::progress::Spinner;
+use crate::cli::progress::{spin, spin_parts};
 
 pub(crate) fn run(args: &CountArgs, given: &Given, quiet: bool) -> Outcome {
     let facts = Facts {
@@ -202,7 +202,7 @@ impl Printer<'_> {
             .up_to(self.group())
             .place(&self.args.place)?;
         let quiet = self.quiet || self.args.place.is_empty();
-        let counted = Spinner::during(format!("counting n = {n}"), quiet, || selection.count());
+        let counted = spin(format!("counting n = {n}"), quiet, || selection.count());
         let exact = counted.exact();
         exact.ok_or_else(|| Failure::Usage(cannot_count(n)))
     }
@@ -214,7 +214,7 @@ impl Printer<'_> {
         }
         let threads = self.args.threads.unwrap_or_else(cores);
         let message = format!("counting n = {n}");
-        let computed = Spinner::during_parts(message, self.quiet, |part| {
+        let computed = spin_parts(message, self.quiet, |part| {
             Counts::computed_on(threads, n, |done, of| part.tell(done, of))
         })?;
         match computed == published {

@@ -6,9 +6,7 @@ use nqueens_sheet::{
     DrawOptions, Format, Group, MotionFormat, Sheet, draw_player, grouped, plural,
 };
 
-use crate::cli::boards::boards::Boards;
-use crate::cli::boards::none::why_none;
-use crate::cli::boards::open::open;
+use crate::cli::boards::opened::{Boards, open, why_none};
 use crate::cli::draw::borrow::borrow_fonts;
 use crate::cli::draw::files::{chosen_of, files_of};
 use crate::cli::draw::glance::show;
@@ -107,7 +105,7 @@ fn uncounted(job: &Job, boards: &Boards<'_>) -> Outcome {
     if !matches!(job.target, Target::Nowhere) {
         return guard(job, std::slice::from_ref(boards), None);
     }
-    let text = format!("boards: {} of n = {}\n", boards.number(), boards.n);
+    let text = format!("boards: {} of n = {}\n", boards.shown(), boards.n);
     to_stdout(|out| out.write_all(text.as_bytes()))
 }
 

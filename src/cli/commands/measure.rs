@@ -8,7 +8,7 @@ use nqueens_sheet::trace::{Measured, MeasuredRow};
 use crate::cli::args::command::MeasureArgs;
 use crate::cli::failure::{Failure, Outcome, usage};
 use crate::cli::output::sink::to_stdout;
-use crate::cli::progress::Spinner;
+use crate::cli::progress::spin;
 
 /// Prints a table that `figure growth --data` reads: the median of all runs, on one
 /// thread, of finding every solution and doing nothing with it.
@@ -24,7 +24,7 @@ pub(crate) fn run(args: &MeasureArgs, quiet: bool) -> Outcome {
     for n in sizes {
         let selection = Selection::new(n).map_err(usage)?;
         let runs = args.runs.get();
-        let times = Spinner::during(format!("measuring n = {n}"), quiet, || {
+        let times = spin(format!("measuring n = {n}"), quiet, || {
             times(&selection, runs)
         })?;
         measured.rows.push(MeasuredRow {

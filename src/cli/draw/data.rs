@@ -2,7 +2,7 @@
 
 use nqueens_sheet::notation::{DataFormat, DataWriter, Header};
 
-use crate::cli::boards::boards::Boards;
+use crate::cli::boards::opened::Boards;
 use crate::cli::draw::estimate::{self, bytes_line};
 use crate::cli::draw::guard::guard;
 use crate::cli::failure::Outcome;

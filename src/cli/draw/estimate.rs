@@ -3,7 +3,7 @@
 use nqueens_sheet::grouped;
 use nqueens_sheet::notation::DataFormat;
 
-use crate::cli::boards::boards::Boards;
+use crate::cli::boards::opened::Boards;
 
 /// About how many bytes data have; exact but for tables, JSON and FEN.
 pub(crate) fn data(format: DataFormat, boards: &Boards<'_>) -> u64 {

@@ -1,6 +1,6 @@
 //! What a terminal shows where nobody asked for the source of a picture.
 
-use crate::cli::boards::boards::Boards;
+use crate::cli::boards::opened::Boards;
 use crate::cli::failure::Outcome;
 use crate::cli::job::checked::Job;
 use crate::cli::message::note;

@@ -2,7 +2,7 @@
 
 use nqueens_sheet::{Count, Group, grouped};
 
-use crate::cli::boards::boards::Boards;
+use crate::cli::boards::opened::Boards;
 use crate::cli::draw::estimate::size;
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::job::checked::Job;

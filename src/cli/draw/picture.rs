@@ -2,7 +2,7 @@
 
 use nqueens_sheet::{Background, Contents, Description, Sheet, TitleIn, grouped};
 
-use crate::cli::boards::boards::Boards;
+use crate::cli::boards::opened::Boards;
 use crate::cli::draw::borrow::borrow_fonts;
 use crate::cli::draw::files::{PageFile, files};
 use crate::cli::draw::glance::show_boards;

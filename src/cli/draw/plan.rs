@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use nqueens_sheet::{Contents, Format, Layout, Length, Measure, MotionFormat, Sheet, Unit};
 
-use crate::cli::boards::boards::Boards;
+use crate::cli::boards::opened::Boards;
 use crate::cli::draw::{files, guard};
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::job::checked::Job;

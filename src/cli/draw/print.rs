@@ -2,7 +2,7 @@
 
 use nqueens_sheet::{Description, Format, Layout, Order};
 
-use crate::cli::boards::boards::Boards;
+use crate::cli::boards::opened::Boards;
 use crate::cli::draw::files::PageFile;
 use crate::cli::draw::press::{PageWords, Press};
 use crate::cli::failure::Outcome;

@@ -2,7 +2,7 @@
 
 use nqueens_sheet::{Format, Measure, MotionFormat, Resolution, Tiling, Unit, grouped};
 
-use crate::cli::boards::boards::Boards;
+use crate::cli::boards::opened::Boards;
 use crate::cli::draw::estimate::bytes_line;
 use crate::cli::draw::plan::Plan;
 use crate::cli::failure::Outcome;

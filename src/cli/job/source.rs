@@ -10,7 +10,7 @@ use nqueens_sheet::{
 use crate::cli::args::sheet::{DrawArgs, SolutionArgs};
 use crate::cli::args::values::cannot_draw;
 use crate::cli::failure::{Failure, Outcome, usage};
-use crate::cli::progress::Spinner;
+use crate::cli::progress::spin;
 
 /// Boards of one size.
 #[derive(Debug)]
@@ -74,7 +74,7 @@ fn searched(args: &SolutionArgs, limits: Limits, group: Group, quiet: bool) -> O
     match args.sample {
         Some(size) => {
             guard_sample(&selection, size, limits)?;
-            let drawn = Spinner::during(format!("sampling n = {n}"), quiet, || {
+            let drawn = spin(format!("sampling n = {n}"), quiet, || {
                 ByNumber::sample(selection, size, seed)
             });
             let sample = drawn.map_err(|_| no_sample(n))?;
@@ -88,7 +88,7 @@ fn searched(args: &SolutionArgs, limits: Limits, group: Group, quiet: bool) -> O
 /// so better.
 fn numbered(selection: Selection, numbers: &Numbers, quiet: bool) -> Outcome<Source> {
     let message = format!("counting the solutions for n = {}", selection.n());
-    let found = Spinner::during(message, quiet || !selection.is_counted_by_search(), || {
+    let found = spin(message, quiet || !selection.is_counted_by_search(), || {
         ByNumber::new(selection.clone(), numbers.clone())
     });
     match found {

@@ -59,7 +59,7 @@ impl WholeFile {
         };
         let draft = WholeFile::draft(end)?;
         if let Some(old) = old {
-            let permissions = without_rights_of_owner(old.permissions());
+            let permissions = without_rights_of_owner(&old.permissions());
             draft.file.set_permissions(permissions)?;
         }
         Ok(draft)
@@ -128,7 +128,7 @@ fn unwritten(path: &Path, error: &io::Error) -> Failure {
 
 /// The permissions of a file that is replaced, but for the right to act as its owner: that is
 /// another one now, perhaps.
-fn without_rights_of_owner(permissions: Permissions) -> Permissions {
+fn without_rights_of_owner(permissions: &Permissions) -> Permissions {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
@@ -137,7 +137,7 @@ fn without_rights_of_owner(permissions: Permissions) -> Permissions {
         Permissions::from_mode(permissions.mode() & !SET_ID)
     }
     #[cfg(not(unix))]
-    permissions
+    permissions.clone()
 }
 
 /// As many links as Linux follows (path_resolution(7)).

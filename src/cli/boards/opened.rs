@@ -1,0 +1,381 @@
+//! Boards whose size and number are known: opened, told of, and walked through.
+
+use std::num::NonZeroUsize;
+use std::ops::Range;
+
+use nqueens_sheet::{
+    ByNumber, Class, Contents, Count, Counts, Description, Layout, Limits, Order, RandomSolutions,
+    Selection, Solution, Square, grouped, plural, shard,
+};
+
+use crate::cli::boards::given::{BoardFile, Window};
+use crate::cli::failure::{Failure, Outcome};
+use crate::cli::job::checked::Job;
+use crate::cli::job::source::Source;
+use crate::cli::progress::spin;
+use crate::cli::words::listed;
+
+/// Boards whose size and number are known.
+#[derive(Clone)]
+pub(crate) struct Boards<'j> {
+    threads: NonZeroUsize,
+    pub(crate) n: usize,
+    /// Their number, or that of orbits where these are shown whole.
+    pub(crate) count: u64,
+    /// Whether orbits are shown whole.
+    by_class: bool,
+    /// Whether there are more than that, and nobody asked to count them.
+    pub(crate) more: bool,
+    /// Their number in all parts.
+    pub(crate) whole: u64,
+    /// Boards of a sample, of random or of numbered ones that come before, and those of the
+    /// list that are wanted.
+    before: u64,
+    listed: u64,
+    /// Those of them that are drawn, counted from 0 in the order of drawing.
+    drawn: Range<u64>,
+    origin: Origin<'j>,
+}
+
+/// The origin of boards.
+#[derive(Clone)]
+enum Origin<'j> {
+    Search(Selection),
+    Numbered(&'j ByNumber),
+    Sample(&'j ByNumber),
+    /// The seed of a randomised search.
+    Random(u64),
+    File(BoardFile<'j>),
+}
+
+/// Counts the boards. Those that are given are read and checked to the end, so
+/// that nothing is drawn of a file with a mistake in it.
+pub(crate) fn open<'j>(job: &'j Job, source: &'j Source) -> Outcome<Boards<'j>> {
+    let mut more = false;
+    let (n, count, origin) = match source {
+        Source::Search(selection) => {
+            let count;
+            (count, more) = self::count(job, selection)?;
+            (selection.n(), count, Origin::Search(selection.clone()))
+        }
+        Source::Numbered(numbered) => {
+            let count = numbered.numbers().count();
+            (numbered.selection().n(), count, Origin::Numbered(numbered))
+        }
+        Source::Sample(sample, _) => {
+            let n = sample.selection().n();
+            (n, sample.numbers().count(), Origin::Sample(sample))
+        }
+        Source::Random { n, count, seed } => {
+            let count = if matches!(n, 2 | 3) { 0 } else { *count };
+            (*n, count, Origin::Random(*seed))
+        }
+        Source::Given {
+            path,
+            chars,
+            filter,
+        } => {
+            let (given, n, count) = BoardFile::open(path, *chars, filter, job.quiet)?;
+            (n, count, Origin::File(given))
+        }
+    };
+    let boards = Boards {
+        threads: job.threads,
+        n,
+        count,
+        by_class: job.shows_orbits(),
+        more,
+        whole: count,
+        before: 0,
+        listed: count,
+        drawn: 0..count,
+        origin,
+    };
+    match job.shard {
+        Some((index, parts)) => part(&boards, index, parts),
+        None => Ok(boards),
+    }
+}
+
+/// Only the part `index`, from 1, of `parts`.
+fn part<'j>(boards: &Boards<'j>, index: u64, parts: u64) -> Outcome<Boards<'j>> {
+    let (start, end) = shard(boards.whole, index, parts)?;
+    Ok(boards.cut(start, end - start))
+}
+
+/// The number of solutions that a selection has, and whether there are more than that,
+/// which nobody asked to count.
+fn count(job: &Job, selection: &Selection) -> Outcome<(u64, bool)> {
+    // Where a part begins depends on all of them.
+    let limits = match job.shard {
+        Some(_) => Limits::NONE,
+        None => job.limits,
+    };
+    let message = format!("counting the solutions for n = {}", selection.n());
+    let quiet = job.quiet || !selection.is_counted_by_search();
+    match spin(message, quiet, || limits.count(selection))? {
+        Count::Exactly(count) => Ok((count, false)),
+        Count::MoreThan(count) => Ok((count.saturating_add(1), true)),
+    }
+}
+
+impl<'j> Boards<'j> {
+    /// The line of a dry run that says how many there are.
+    pub(crate) fn described(&self, boards: u64) -> String {
+        let (n, count) = (self.n, grouped(self.count));
+        match self.by_class {
+            true => format!(
+                "boards: {} of n = {n} in {}\n",
+                grouped(boards),
+                plural(self.count, "orbit")
+            ),
+            false => format!("boards: {count} of n = {n}\n"),
+        }
+    }
+
+    /// The selection that the boards are, if they are one.
+    pub(crate) fn selection(&self) -> Option<&Selection> {
+        match &self.origin {
+            Origin::Search(selection) => Some(selection),
+            _ => None,
+        }
+    }
+
+    /// Only `count` of those that are drawn, after so many of them.
+    pub(crate) fn drawn(&self, start: u64, count: u64) -> Boards<'j> {
+        match self.by_class {
+            true => Boards {
+                count,
+                drawn: start..start + count,
+                ..self.clone()
+            },
+            false => self.cut(start, count),
+        }
+    }
+
+    /// Only `count` boards of the list, after so many.
+    pub(crate) fn cut(&self, start: u64, count: u64) -> Boards<'j> {
+        let mut cut = Boards {
+            count,
+            listed: count,
+            drawn: 0..count,
+            ..self.clone()
+        };
+        match &mut cut.origin {
+            Origin::Search(selection) => {
+                *selection = selection.clone().skip(start).take(count);
+            }
+            Origin::File(given) => {
+                given.window.skip += start;
+                given.window.take = count;
+            }
+            Origin::Numbered(_) | Origin::Sample(_) | Origin::Random(_) => cut.before += start,
+        }
+        cut
+    }
+
+    /// The number of boards that are drawn: at most so many, where orbits are shown whole
+    /// whose sizes nobody looked up.
+    pub(crate) fn most(&self) -> u64 {
+        if !self.by_class {
+            return self.count;
+        }
+        let Some(selection) = self.selection() else {
+            return self.count.saturating_mul(8);
+        };
+        if let Some(class) = selection.only_class() {
+            return self.count.saturating_mul(class.orbit_size().into());
+        }
+        let counts = Counts::published(self.n).filter(|_| !selection.is_counted_by_search());
+        match counts {
+            Some(counts) if counts.fundamental() == self.count => counts.total(),
+            _ => self.count.saturating_mul(8),
+        }
+    }
+
+    /// The number of boards that are drawn, at most or at least.
+    pub(crate) fn shown(&self) -> Count {
+        match self.more {
+            true => Count::MoreThan(self.count - 1),
+            false => Count::Exactly(self.most()),
+        }
+    }
+
+    /// `f` for the boards of a list that are wanted of it.
+    fn those_wanted<E>(
+        &self,
+        mut f: impl FnMut(u64, &[u16]) -> Result<(), E>,
+    ) -> impl FnMut(u64, &[u16]) -> Result<(), E> {
+        let wanted = self.before..self.before + self.listed;
+        let mut index = 0;
+        move |number, ranks| {
+            index += 1;
+            match wanted.contains(&(index - 1)) {
+                true => f(number, ranks),
+                false => Ok(()),
+            }
+        }
+    }
+
+    /// Calls `f` with each board and its number, from 1, in the whole list: in its order,
+    /// or where orbits are shown whole, with the largest first.
+    pub(crate) fn for_each<E: From<Failure>>(
+        &self,
+        mut f: impl FnMut(u64, &[u16]) -> Result<(), E>,
+    ) -> Result<(), E> {
+        if !self.by_class {
+            return self.for_each_listed(f);
+        }
+        let mut index = 0;
+        for class in Class::ALL {
+            self.for_each_listed(|number, ranks| {
+                if Class::of(ranks) != class {
+                    return Ok(());
+                }
+                index += 1;
+                match self.drawn.contains(&(index - 1)) {
+                    true => f(number, ranks),
+                    false => Ok(()),
+                }
+            })?;
+        }
+        Ok(())
+    }
+
+    fn for_each_listed<E: From<Failure>>(
+        &self,
+        mut f: impl FnMut(u64, &[u16]) -> Result<(), E>,
+    ) -> Result<(), E> {
+        match &self.origin {
+            Origin::Search(selection) => {
+                let mut number = selection.skip_count();
+                selection.for_each_on(self.threads, |ranks| {
+                    number += 1;
+                    f(number, ranks)
+                })
+            }
+            Origin::Numbered(numbered) => numbered.for_each_on(self.threads, self.those_wanted(f)),
+            Origin::Sample(sample) => sample.for_each_on(self.threads, self.those_wanted(f)),
+            Origin::Random(seed) => RandomSolutions::new(self.n, *seed)
+                .map_err(Failure::from)?
+                .zip(1..=self.before + self.listed)
+                .skip(usize::try_from(self.before).unwrap_or(usize::MAX))
+                .try_for_each(|(board, number)| f(number, board.ranks())),
+            Origin::File(given) => given.read(&mut given.window.clone(), f).map(drop),
+        }
+    }
+
+    /// The contents of a sheet of these boards.
+    pub(crate) fn contents(&self) -> Contents {
+        match &self.origin {
+            Origin::Search(selection) => Contents::counted(selection, self.count),
+            Origin::Numbered(numbered) if self.count == numbered.numbers().count() => {
+                Contents::of_numbers(numbered)
+            }
+            // A part of them.
+            Origin::Numbered(numbered) => {
+                Contents::new(self.n, self.count).numbered_to(numbered.numbers().last())
+            }
+            Origin::Sample(sample) => {
+                let listed = sample.selection().count().exact().unwrap_or(self.count);
+                Contents::new(self.n, self.count).numbered_to(listed)
+            }
+            Origin::Random(seed) => Contents::found(self.n, self.count, *seed),
+            Origin::File(given) => {
+                let highest = given.highest.max(given.window.skip + self.count);
+                let contents = Contents::new(self.n, self.count).numbered_to(highest);
+                if given.filter.unchecked {
+                    return contents.unchecked();
+                }
+                let orbits =
+                    Class::ALL.map(|class| (given.tally[class as usize], class.orbit_size()));
+                match orbits.iter().map(|(orbits, _)| orbits).sum::<u64>() == self.count {
+                    true => contents.of_orbits(&orbits),
+                    // A part of the file.
+                    false => contents,
+                }
+            }
+        }
+    }
+
+    /// Words about the boards on a sheet.
+    pub(crate) fn describe(&self, layout: &Layout<'_>) -> Outcome<Description> {
+        match &self.origin {
+            Origin::Search(selection) => Ok(Description::of(selection, layout)),
+            Origin::Numbered(numbered) => {
+                Ok(Description::of_numbered(numbered, layout, self.first()?))
+            }
+            _ => Ok(Description::of_boards(layout, self.order(), self.first()?)),
+        }
+    }
+
+    /// The order of the boards.
+    pub(crate) fn order(&self) -> Order {
+        match &self.origin {
+            Origin::Search(_) | Origin::Numbered(_) => Order::Lexicographic,
+            Origin::Sample(_) => Order::Sampled,
+            Origin::Random(_) => Order::Found,
+            Origin::File(_) => Order::Given,
+        }
+    }
+
+    /// The first dozen of the boards.
+    fn first(&self) -> Outcome<Vec<Solution>> {
+        let mut first = Vec::new();
+        // Enough of them end the walk with no failure.
+        let stopped = self.for_each(|_, ranks| {
+            first.extend(Solution::new(ranks).ok());
+            if first.len() < 12 { Ok(()) } else { Err(None) }
+        });
+        match stopped {
+            Err(Some(failure)) => Err(failure),
+            Ok(()) | Err(None) => Ok(first),
+        }
+    }
+}
+
+/// The reason why there is no board to draw.
+pub(crate) fn why_none(boards: &Boards<'_>) -> Outcome<String> {
+    Ok(match &boards.origin {
+        Origin::File(given) => none_given(given)?,
+        Origin::Search(selection) => selection.why_empty().to_string(),
+        Origin::Numbered(numbered) => numbered.selection().why_empty().to_string(),
+        Origin::Sample(sample) => sample.selection().why_empty().to_string(),
+        Origin::Random(_) => Selection::new(boards.n)?.why_empty().to_string(),
+    })
+}
+
+/// The reason why a file has no board.
+fn none_given(given: &BoardFile<'_>) -> Outcome<String> {
+    let mut left = 0;
+    given.read(&mut Window::ALL.clone(), |_, _| {
+        left += 1;
+        Ok::<(), Failure>(())
+    })?;
+    let name = &given.name;
+    let conditions = conditions(given.filter.class, &given.filter.place);
+    Ok(match left {
+        0 if conditions.is_empty() => format!("{name} holds no board: give at least one"),
+        0 => format!("no board of {name} {conditions}"),
+        left => format!(
+            "{name} holds only {}: skip fewer",
+            plural(left, "such board")
+        ),
+    })
+}
+
+/// The end of a sentence about a board that is as boards must be.
+fn conditions(class: Option<Class>, place: &[Square]) -> String {
+    let squares: Vec<String> = place.iter().map(ToString::to_string).collect();
+    let queens = match squares.as_slice() {
+        [] => None,
+        [one] => Some(format!("has a queen on {one}")),
+        several => Some(format!("has queens on {}", listed(several))),
+    };
+    let class = class.map(|class| format!("is {class}"));
+    class
+        .into_iter()
+        .chain(queens)
+        .collect::<Vec<_>>()
+        .join(" and ")
+}
