@@ -1,8 +1,9 @@
 //! The flags: declarations, and what each needs to have an effect. What they
 //! mean together is for [`super::job`] to say.
 //!
-//! To be read in this order: the command and its subcommands, what sheets and figures
-//! share, what each has besides, the values, the rules, and what people type first.
+//! Read `command` first, which has the subcommands and their flags. Sheets and figures have flags
+//! in common (`shared`), and each its own (`sheet`, `figure`). `values` reads the text of each.
+//! `rules` says what a flag needs to have an effect, and `guesses` what people type first.
 
 pub(crate) mod command;
 pub(crate) mod figure;

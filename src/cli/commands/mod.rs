@@ -1,5 +1,8 @@
-//! What the program does, a file for each command: those that draw, then a file of
-//! commands with the files that its lines share, and those beside drawing.
+//! What the program does, a file for each command.
+//!
+//! Read `draw` first, the way of sheets and figures. `batch` runs lines whose `batch_files` do not
+//! meet; `count` counts, and `measure` measures; `templates` lists, draws, shows and checks them;
+//! `completions` and `man` are for shells and readers.
 
 pub(crate) mod batch;
 mod batch_files;
