@@ -11,7 +11,7 @@ use crate::Result;
 /// More threads than any machine has cores for, and each takes memory.
 const MOST: usize = 256;
 
-/// What a thread does, with what it keeps from one input to the next.
+/// The work of a thread, with what it keeps from one input to the next.
 pub(crate) type Work<I, O> = Box<dyn FnMut(I) -> O + Send>;
 
 type Hire<I, O> = dyn Fn() -> Work<I, O> + Send + Sync;
@@ -20,12 +20,12 @@ type Hire<I, O> = dyn Fn() -> Work<I, O> + Send + Sync;
 /// so they are the same on any number of threads.
 pub(crate) struct Ordered<I, O> {
     hire: Arc<Hire<I, O>>,
-    /// Where there is one thread.
+    /// The work of this thread, if there is no other.
     own: Option<Work<I, O>>,
     threads: usize,
     /// Empty until the first input came.
     workers: Vec<Worker<I, O>>,
-    /// Which worker has which input, from the oldest one.
+    /// The worker of each input, from the oldest one.
     busy: VecDeque<usize>,
     turn: usize,
 }

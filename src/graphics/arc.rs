@@ -15,7 +15,7 @@ pub(crate) struct Arc {
     pub(crate) from: Vector,
     pub(crate) radii: Vector,
     pub(crate) large: bool,
-    /// Whether it turns clockwise, with y downward.
+    /// True if it turns clockwise, with y downward.
     pub(crate) sweep: bool,
     pub(crate) to: Vector,
 }

@@ -67,7 +67,7 @@ impl<P: Copy> Segment<P> {
 }
 
 impl Segment {
-    /// Where it ends; closing ends where its part of the path began.
+    /// The end of the segment; closing ends where its part of the path began.
     fn end(&self, first: Point) -> Point {
         match *self {
             Segment::Move(to)
@@ -212,7 +212,7 @@ impl Outline {
         (self.low, self.high)
     }
 
-    /// How far points and control points reach out of a cell of `side` steps.
+    /// The distance by which points and control points reach out of a cell of `side` steps.
     pub(crate) fn overshoot(&self, side: i32) -> i32 {
         (-self.low).max(self.high - side).max(0)
     }

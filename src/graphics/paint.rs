@@ -3,16 +3,16 @@
 use crate::Color;
 use crate::graphics::outline::Outline;
 
-/// How a line ends.
+/// The end of a line.
 pub(crate) type Cap = resvg::tiny_skia::LineCap;
 
-/// How a line turns.
+/// The corner of a line.
 pub(crate) type Join = resvg::tiny_skia::LineJoin;
 
-/// What a gradient shows beyond its ends.
+/// The continuation of a gradient beyond its ends.
 pub(crate) type Spread = resvg::usvg::SpreadMethod;
 
-/// What a shape is filled or stroked with.
+/// The paint of a fill or a stroke.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Paint {
     Flat(Color),
@@ -27,7 +27,7 @@ pub(crate) struct Ink {
     pub(crate) opacity: f32,
 }
 
-/// How a line is drawn; lengths in lattice steps.
+/// The look of a line; lengths in lattice steps.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Stroke {
     pub(crate) ink: Ink,
@@ -50,7 +50,7 @@ pub(crate) struct Layer {
 }
 
 impl Layer {
-    /// What it is filled and stroked with.
+    /// The inks of its fill and its stroke.
     pub(crate) fn inks(&self) -> impl Iterator<Item = Ink> {
         let stroke = self.stroke.as_ref().map(|stroke| stroke.ink);
         self.fill.into_iter().chain(stroke)
@@ -62,7 +62,7 @@ impl Layer {
         self.fill.iter_mut().chain(stroke)
     }
 
-    /// Whether copies of the shape at several places may share one path.
+    /// True if copies of the shape at several places may share one path.
     pub(crate) fn is_flat(&self) -> bool {
         self.inks().all(|ink| matches!(ink.paint, Paint::Flat(_)))
     }
@@ -77,13 +77,13 @@ pub(crate) struct Artwork {
 }
 
 impl Artwork {
-    /// Whether copies at several places may share paths, layer by layer.
+    /// True if copies at several places may share paths, layer by layer.
     /// Copies in different cells never overlap, so the order stays right.
     pub(crate) fn is_flat(&self) -> bool {
         self.layers.iter().all(Layer::is_flat)
     }
 
-    /// How many steps control points and miters reach out of a cell.
+    /// The number of steps by which control points and miters reach out of a cell.
     pub(crate) fn overshoot(&self) -> i32 {
         let side = self.lattice;
         let reach = |layer: &Layer| {

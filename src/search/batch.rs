@@ -23,7 +23,7 @@ pub(crate) struct Batch {
     rules: Rules,
     list: Vec<Beginning>,
     spare: Vec<Beginning>,
-    /// How many of the list there are, and how many have been looked up.
+    /// Length of the list, and the number of members that have been looked up.
     len: usize,
     next: usize,
     /// The endings of the current member of the list that are still to come,
@@ -34,13 +34,13 @@ pub(crate) struct Batch {
     free: [u16; endings::FILES],
 }
 
-/// What a search demands of the last nine files.
+/// The demands of a search on the last nine files.
 #[derive(Clone, Debug)]
 pub(crate) struct Rules {
-    /// For each of the three files, which ranks are allowed, and which ranks
+    /// Ranks that are allowed on each of the three files, and ranks that
     /// must be taken there at the latest.
     pub(crate) tried: [(u32, u32); TRIED],
-    /// For each rank, the squares on the last six files that are forbidden.
+    /// The forbidden squares of each rank on the last six files.
     pub(crate) forbidden: [u8; 32],
     pub(crate) ranks: u32,
 }

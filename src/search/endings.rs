@@ -40,7 +40,7 @@ pub(crate) type Set = [u64; WORDS];
 pub(crate) static ENDINGS: LazyLock<Endings> = LazyLock::new(Endings::new);
 
 pub(crate) struct Endings {
-    /// For each order the position among the free ranks, from below, of the
+    /// The position among the free ranks, from below, by order, of the
     /// rank that each file gets.
     orders: Box<[[u8; FILES]; ORDERS]>,
     unattacked: Box<[[Set; 64]; FILES]>,
@@ -157,7 +157,7 @@ fn advance(order: &mut [u8; FILES]) {
     order[pivot..].reverse();
 }
 
-/// For each position and each file, the orders that give that file the free
+/// The orders, by position and file, that give that file the free
 /// rank at that position.
 type Using = [[Set; FILES]; FILES];
 

@@ -43,7 +43,7 @@ impl Allowed {
         self.ranks[usize::from(square.file)] >> square.rank & 1 == 1
     }
 
-    /// Whether every queen of a position stands on an allowed square.
+    /// True if every queen of a position stands on an allowed square.
     pub(crate) fn allows_all(&self, ranks: &[u16]) -> bool {
         let mut files = self.ranks.iter().zip(ranks);
         files.all(|(allowed, &rank)| allowed >> rank & 1 == 1)
@@ -78,13 +78,13 @@ impl Allowed {
 #[derive(Clone, Debug)]
 pub(crate) struct Search {
     n: usize,
-    /// For each file the ranks that are allowed, and those that are allowed on
+    /// The ranks that are allowed on each file, and those that are allowed on
     /// no later file, which must be taken there at the latest.
     allowed: [u32; MAX_N],
     last_chance: [u32; MAX_N],
     /// The current file. The queens before it stand.
     file: usize,
-    /// For each file up to the current one, the ranks still to be tried, and
+    /// The ranks still to be tried on each file up to the current one, and
     /// the queens before it.
     open: [u32; MAX_N],
     before: [Beginning; MAX_N],
@@ -93,7 +93,7 @@ pub(crate) struct Search {
     batch: Option<Box<Batch>>,
 }
 
-/// Where the search by single queens stopped.
+/// The reason why the search by single queens stopped.
 enum SearchStop {
     Solution,
     Batch(Beginning),
@@ -272,7 +272,7 @@ impl Search {
     }
 }
 
-/// For each rank the squares on the last files that are not allowed.
+/// The squares of each rank on the last files that are not allowed.
 pub(crate) fn forbidden(files: &[u32]) -> [u8; MAX_N] {
     let mut forbidden = [0; MAX_N];
     for (bit, allowed) in files.iter().enumerate() {

@@ -4,7 +4,7 @@ use crate::search::stream::Stream;
 use crate::{Count, Counts, Error, Result, Selection, Solution, Square};
 
 impl Selection {
-    /// How many solutions the selection has.
+    /// The number of solutions in the selection.
     ///
     /// Up to n = 27 the answer is a formula of published numbers. From n = 28
     /// on nobody has published how many there are (but for the doubly
@@ -56,7 +56,7 @@ impl Selection {
         }
     }
 
-    /// What a solution of it is, as the end of a sentence about one.
+    /// The conditions of the selection as the end of a sentence about a solution.
     fn conditions(&self) -> String {
         let mut conditions = Vec::new();
         conditions.extend(self.only_class().map(|class| format!("is {class}")));
@@ -133,11 +133,11 @@ impl IntoIterator for &Selection {
 #[derive(Clone, Debug)]
 pub struct Iter {
     stream: Stream,
-    /// What is still to be skipped, and of what.
+    /// The number of solutions still to be skipped, and their selection.
     skip: Option<(u64, Box<Selection>)>,
-    /// How many may come.
+    /// The number of solutions that may come.
     left: u64,
-    /// Whether so many do come.
+    /// True if so many do come.
     counted: bool,
 }
 
@@ -183,7 +183,7 @@ impl Iterator for Iter {
 
 impl std::iter::FusedIterator for Iter {}
 
-/// Where the part `index`, from 1, of `parts` of `count` things starts and ends.
+/// Start and end of the part `index`, from 1, of `parts` of `count` things.
 ///
 /// # Errors
 /// [`Error::Value`] unless `index` is from 1 to `parts`.

@@ -35,7 +35,7 @@ pub struct Numbers {
 }
 
 impl Numbers {
-    /// How many there are.
+    /// The number of numbers.
     #[must_use]
     pub fn count(&self) -> u64 {
         let lengths = self
@@ -51,7 +51,7 @@ impl Numbers {
         self.ranges.last().map_or(0, |range| *range.end())
     }
 
-    /// Whether this is one of them.
+    /// True if this is one of them.
     #[must_use]
     pub fn contains(&self, number: u64) -> bool {
         let after = self.ranges.partition_point(|range| *range.end() < number);

@@ -1,4 +1,4 @@
-//! Which orbit a solution is of, where orbits are few enough to be listed.
+//! Numbers of orbits, where orbits are few enough to be listed.
 
 use std::collections::BTreeMap;
 
@@ -47,7 +47,7 @@ impl OrbitNumbers {
         }
     }
 
-    /// How many the largest list has; 0 if a size has none.
+    /// The length of the largest list; 0 if a size has none.
     pub(crate) fn most(&self) -> u64 {
         self.most
     }

@@ -176,7 +176,7 @@ impl OrbitOrder {
 }
 
 impl Stage {
-    /// Whether a solution may be its own image, or have one in the stage. Queens stand on
+    /// True if a solution may be its own image, or have one in the stage. Queens stand on
     /// all files but the last, on which these ranks are free.
     #[inline(always)]
     pub(crate) fn may_tie(&self, ranks: &[u16], free: u32) -> bool {
@@ -263,7 +263,7 @@ impl Least {
     }
 }
 
-/// Whether a solution is the least of its images under a group, of those that
+/// True if a solution is the least of its images under a group, of those that
 /// have their queens on allowed squares.
 pub(crate) fn is_least(ranks: &[u16], group: Group, allowed: &Allowed) -> bool {
     let mut image = [0; MAX_N];
@@ -291,7 +291,7 @@ mod tests {
         );
     }
 
-    /// Whether a stage has a solution, and takes it.
+    /// True if a stage has a solution, and takes it.
     fn classes(order: &OrbitOrder, stages: &[Stage], ranks: &[u16]) -> Vec<Class> {
         let stages = stages.iter();
         let mut having = stages.filter(|stage| stage.allowed.allows_all(ranks));

@@ -95,7 +95,7 @@ struct FilledStage {
     stage: Stage,
     /// In the order in which they are filled.
     files: Vec<File>,
-    /// For each rank the squares of the last six files that are not allowed.
+    /// The squares of each rank on the last six files that are not allowed.
     forbidden: [u8; MAX_N],
 }
 
@@ -119,7 +119,7 @@ struct Part {
     standing: Standing,
 }
 
-/// What a thread needs to search.
+/// The memory of a thread that searches.
 struct Hands {
     ranks: [u16; MAX_N],
     list: Vec<Standing>,

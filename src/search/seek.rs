@@ -1,4 +1,4 @@
-//! Where in the list of solutions a search may begin, so that skipping
+//! Places in the list of solutions where a search may begin, so that skipping
 //! millions of them takes no longer than skipping a few.
 //!
 //! `data/subtrees.txt` says for boards up to n = 17 how many solutions begin
@@ -13,12 +13,12 @@ const SUBTREES: &str = include_str!("../../data/subtrees.txt");
 /// Shorter skips are quicker than reading the table.
 const WORTHWHILE: u64 = 1000;
 
-/// Where to begin.
+/// A place to begin.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct SeekStart {
     /// The ranks of the first queens.
     pub(crate) first: Vec<u16>,
-    /// How many solutions come before the first with these queens.
+    /// The number of solutions before the first with these queens.
     pub(crate) before: u64,
 }
 
@@ -28,7 +28,7 @@ pub(crate) struct Beginnings {
     n: usize,
     /// In the order of the list; what comes after these is their mirror image.
     subtrees: Vec<Subtree>,
-    /// How many solutions the list has, if the table ends in the middle of it.
+    /// The number of solutions in the list, if the table ends in the middle of it.
     mirrored: Option<u64>,
 }
 

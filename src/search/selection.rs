@@ -1,4 +1,4 @@
-//! Which solutions, and in which order.
+//! A choice of solutions, and their order.
 
 use crate::error::check_size;
 use crate::search::strict::ExtraRules;
@@ -182,7 +182,7 @@ impl Selection {
         &self.placed
     }
 
-    /// How many solutions are left out at the beginning.
+    /// The number of solutions left out at the beginning.
     #[must_use]
     pub fn skip_count(&self) -> u64 {
         self.skip
@@ -194,19 +194,19 @@ impl Selection {
         self.take
     }
 
-    /// Whether only solutions that hold on a torus are kept.
+    /// True if only solutions that hold on a torus are kept.
     #[must_use]
     pub fn is_toroidal(&self) -> bool {
         self.rules.toroidal
     }
 
-    /// Whether only solutions with no three queens on a line are kept.
+    /// True if only solutions with no three queens on a line are kept.
     #[must_use]
     pub fn is_without_three_in_line(&self) -> bool {
         self.rules.no_three_in_line
     }
 
-    /// Whether its solutions are counted one by one, since queens are placed or
+    /// True if its solutions are counted one by one, since queens are placed or
     /// the rules are stricter than those of the puzzle.
     #[must_use]
     pub fn is_counted_by_search(&self) -> bool {
@@ -217,13 +217,13 @@ impl Selection {
         self.rules
     }
 
-    /// Whether neither a class nor placed queens nor stricter rules restrict the
+    /// True if neither a class nor placed queens nor stricter rules restrict the
     /// selection.
     pub(crate) fn is_whole(&self) -> bool {
         self.class.is_none() && !self.is_counted_by_search()
     }
 
-    /// How many solutions there are before skipping and taking, where a formula
+    /// The number of solutions before skipping and taking, where a formula
     /// says so.
     pub(crate) fn published(&self) -> Option<u64> {
         let counts = match self.class {
@@ -235,7 +235,7 @@ impl Selection {
         counts.map(|counts| self.choose(&counts))
     }
 
-    /// How many of all solutions belong.
+    /// The number of all solutions that belong.
     pub(crate) fn choose(&self, counts: &Counts) -> u64 {
         match self.class {
             None => counts.representatives(self.group),

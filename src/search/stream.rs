@@ -10,13 +10,13 @@ use crate::{Class, Group, Selection};
 /// The solutions of a selection before skipping and taking.
 #[derive(Clone, Debug)]
 pub(crate) struct Stream {
-    /// How many solutions there are, where a formula says so.
+    /// The number of solutions, where a formula says it.
     published: Option<u64>,
     source: StreamSource,
     filter: StreamFilter,
 }
 
-/// Where the solutions come from: the search that leaves the least to the
+/// The source of solutions: the search that leaves the least to the
 /// filter.
 #[derive(Clone, Debug)]
 enum StreamSource {
@@ -26,7 +26,7 @@ enum StreamSource {
     Strict(Box<StrictSearch>),
 }
 
-/// What the search did not decide.
+/// Conditions that the search did not decide.
 #[derive(Clone, Debug)]
 struct StreamFilter {
     class: Option<Class>,

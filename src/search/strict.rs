@@ -14,12 +14,12 @@ pub(crate) struct ExtraRules {
 }
 
 impl ExtraRules {
-    /// Whether there is any.
+    /// True if there is any.
     pub(crate) fn any(self) -> bool {
         self.toroidal || self.no_three_in_line
     }
 
-    /// Whether no solution keeps to them, as is known without a search: on a torus
+    /// True if no solution keeps to them, as is known without a search: on a torus
     /// there are some only where n is divisible by neither 2 nor 3 (Pólya, 1918).
     pub(crate) fn exclude_all(self, n: usize) -> bool {
         self.toroidal && (n.is_multiple_of(2) || n.is_multiple_of(3))
@@ -38,7 +38,7 @@ pub(crate) struct StrictSearch {
     rules: ExtraRules,
     /// The current file. The queens before it stand.
     file: usize,
-    /// For each file up to the current one, the ranks still to be tried, and
+    /// The ranks still to be tried on each file up to the current one, and
     /// what the queens before it block.
     open: [u32; MAX_N],
     blocked: Vec<Blocked>,

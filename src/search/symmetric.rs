@@ -10,7 +10,7 @@ use crate::{MAX_N, Square, Symmetry};
 #[derive(Clone, Debug)]
 pub(crate) struct SymmetricSearch {
     n: usize,
-    /// For each file, the blocks that begin there, by rank.
+    /// The blocks that begin on each file, by rank.
     blocks: Vec<Vec<SymmetricQueens>>,
     /// The blocks that stand, as (file, index).
     standing: Vec<(usize, usize)>,

@@ -1,6 +1,6 @@
 //! The solutions at some places of a list, one after the other, on several threads.
 //!
-//! Where a table leads to the beginning of a range, nothing before it is walked through,
+//! A table leads to the beginning of a range: nothing before it is walked through,
 //! so threads look for ranges, a few at a time: an errand.
 
 use std::num::NonZeroUsize;
@@ -112,7 +112,7 @@ struct Walk {
     selection: Selection,
     beginnings: Option<Beginnings>,
     stream: Stream,
-    /// How many solutions the stream has passed.
+    /// The number of solutions that the stream has passed.
     passed: u64,
 }
 

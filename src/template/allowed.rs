@@ -1,4 +1,4 @@
-//! What a template may say: the names of its parts, the words of SVG, and values that can be
+//! The words of a template: the names of its parts, the words of SVG, and values that can be
 //! honoured. Renderers skip a value that they do not understand; a template with one is refused
 //! instead.
 
@@ -159,8 +159,8 @@ pub(super) const INERT: [&str; 17] = [
 /// No drawing needs larger numbers.
 const LARGEST: f64 = 1e6;
 
-/// Whether the value of a presentation attribute or a property can be read.
-/// What is not a number, a colour or a shape is not looked at.
+/// True if the value of a presentation attribute or a property can be read.
+/// Other values than numbers, colours and shapes are not looked at.
 pub(super) fn is_sound(name: &str, value: &str) -> bool {
     if matches!(value, "inherit" | "none") {
         return true;
@@ -200,7 +200,7 @@ fn is_transform(value: &str) -> bool {
     Transform::from_str(value).is_ok_and(usual)
 }
 
-/// Whether no number of a path is unusually large.
+/// True if no number of a path is unusually large.
 fn has_usual_numbers(path: &str) -> bool {
     let is_command = |c: char| c.is_ascii_alphabetic() && !matches!(c, 'e' | 'E');
     path.split(is_command)

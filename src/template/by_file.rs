@@ -14,7 +14,7 @@ use crate::Color;
 /// No board needs more; between them, colours are interpolated.
 const MOST: usize = 64;
 
-/// What the file lists, all of whose lists replace one colour by the same.
+/// The colours that the file lists: all lists replace one colour by the same.
 pub(super) fn files(file: &TemplateFile<'_, '_>) -> Checked<Option<FileColors>> {
     let (mut known, mut found) = (None, Found::default());
     for node in file.document.descendants() {
@@ -25,7 +25,7 @@ pub(super) fn files(file: &TemplateFile<'_, '_>) -> Checked<Option<FileColors>> 
     found.or(Some(known))
 }
 
-/// What an element lists, if it does, where another has listed something before it.
+/// The colours that an element lists, if it does, where another has listed some before it.
 fn listed(node: Node<'_, '_>, known: Option<&FileColors>) -> Result<Option<FileColors>, String> {
     let list = |name: &str| match node.attribute(name) {
         None => Ok(Vec::new()),
@@ -60,7 +60,7 @@ fn listed(node: Node<'_, '_>, known: Option<&FileColors>) -> Result<Option<FileC
     Ok(Some(colors))
 }
 
-/// Whether each colour of the list has one colour for the dark.
+/// True if each colour of the list has one colour for the dark.
 pub(super) fn check_darks(
     file: &TemplateFile<'_, '_>,
     files: &FileColors,

@@ -194,7 +194,7 @@ fn lighter(color: Color, step: u32) -> Color {
 /// The finer lattice, on which a scaled queen stands.
 const FINE: i32 = 1024;
 
-/// How far beyond its cell a shape may reach, in cells, since numbers are
+/// The distance beyond its cell that a shape may reach, in cells, since numbers are
 /// rounded; as in a file.
 const AIR: f32 = 1e-3;
 
@@ -330,7 +330,7 @@ fn layer_zoomed(layer: &mut Layer, zoom: Zoom, gradients: &mut Vec<Gradient>) {
     }
 }
 
-/// What a layer covers, with its line.
+/// The bounds of a layer, with its line.
 fn bounds(layer: &Layer) -> Option<tiny_skia::Rect> {
     let path = path(&layer.outline)?;
     let filled = path.compute_tight_bounds();

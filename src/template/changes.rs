@@ -1,4 +1,4 @@
-//! What a sheet may change of a template without another file.
+//! Changes that a sheet may make of a template without another file.
 
 use std::fmt;
 
@@ -55,7 +55,7 @@ pub enum Border {
     Color(Color),
 }
 
-/// What is changed of a template; see
+/// Changes of a template; see
 /// [`Template::changed`](crate::Template::changed).
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Changes {

@@ -1,4 +1,4 @@
-//! What a template file may contain: a list of what is allowed, because a
+//! The check of a template file: a list of what is allowed, because a
 //! list of what is forbidden is never complete.
 
 use std::collections::BTreeMap;
@@ -9,7 +9,7 @@ use super::allowed::{ATTRIBUTES, ELEMENTS, INERT, NEEDED, SVG, is_sound};
 use super::text;
 use crate::Problem;
 
-/// Where the lines of a text begin. Looking there is quick, where counting from
+/// The beginnings of the lines of a text. Looking there is quick, where counting from
 /// the start for each of many problems is not.
 struct LineTable {
     starts: Vec<usize>,
@@ -40,12 +40,12 @@ const MAX_DEPTH: usize = 32;
 /// Styles are read again for each element that inherits from them.
 const MAX_STYLE: usize = 4096;
 
-/// What is said of an element that is not there.
+/// The message about an element that is not there.
 pub(super) const MISSING: &str =
     "no visible element has this id; templates show classic is an example";
 
 const XLINK: &str = "http://www.w3.org/1999/xlink";
-/// Where the namespaces begin on whose elements viewers act; those of editors
+/// The beginning of namespaces on whose elements viewers act; those of editors
 /// begin otherwise. Metadata is written in RDF, which nobody acts on.
 const W3C: &str = "http://www.w3.org/";
 const RDF: &str = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
@@ -467,7 +467,7 @@ fn next<'d, 'i>(node: Node<'d, 'i>, descend: bool, depth: &mut usize) -> Option<
 /// The most attributes of an element.
 const MOST_ATTRIBUTES: usize = 250;
 
-/// Where a tag with too many attributes starts, for the parser compares each with all
+/// The start of a tag with too many attributes, for the parser compares each with all
 /// others of its element. What stands up to the next tag is counted with it.
 fn flooded(text: &str) -> Option<usize> {
     let mut end = 0;

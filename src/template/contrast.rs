@@ -1,4 +1,4 @@
-//! Whether what a template draws can be seen.
+//! Remarks on what cannot be seen, or hardly, in a template.
 
 use super::oklab::{Lab, contrast};
 use super::palette::legible;
@@ -12,7 +12,7 @@ const SEEN: f64 = 3.0;
 const READ: f64 = 4.5;
 const APART: f64 = 1.25;
 
-/// What can be told apart at all, in OKLab, where people just notice 0.02: something drawn
+/// Differences that can be told at all, in OKLab, where people just notice 0.02: something drawn
 /// on something else, and areas that meet. In greys 0.1 is a contrast of 1.3 to 1.5; of one
 /// lightness are a pure red and the orange next to it.
 const DRAWN: f64 = 0.1;
@@ -69,7 +69,7 @@ impl Pair {
         a.distance(b) < self.told
     }
 
-    /// Whether one of the two was changed.
+    /// True if one of the two was changed.
     fn is_of(&self, changes: &Changes) -> bool {
         self.things.iter().any(|(_, part)| match part {
             Some(part) => changes.color_of(*part).is_some(),
@@ -96,7 +96,7 @@ impl Pair {
         against.iter().all(easy).then_some((better, thing.0))
     }
 
-    /// What there is to say of a pair that is not easily told apart.
+    /// The remark on a pair that is not easily told apart.
     fn remark(&self, all: &[Pair], changes: &Changes, dark: bool) -> Remark {
         let when = if dark { " in the dark" } else { "" };
         let better = self.better(all, changes);
@@ -125,7 +125,7 @@ impl Pair {
     }
 }
 
-/// What to do about a thing that cannot be seen.
+/// Advice about a thing that cannot be seen.
 fn advice(better: Option<(Color, &str)>) -> String {
     match better {
         Some((better, thing)) => format!("choose another colour, such as {better} for {thing}"),
@@ -134,7 +134,7 @@ fn advice(better: Option<(Color, &str)>) -> String {
 }
 
 impl Template {
-    /// What is hard to see, or cannot be seen, by day and by night: queens on their squares,
+    /// Remarks on what is hard to see, or cannot be seen, by day and by night: queens on their squares,
     /// texts and borders on the page, dark squares beside light ones, and colours for figures
     /// that the file names. Built-in templates have no such thing.
     ///
@@ -163,7 +163,7 @@ impl Template {
         found
     }
 
-    /// What is hard to see of the changes that were made to a template, by which it became
+    /// Remarks on what is hard to see of the changes that were made to a template, by which it became
     /// this one.
     ///
     /// ```
@@ -209,7 +209,7 @@ fn remarks(
     remarks.collect()
 }
 
-/// Whether everything that changes concern can be seen. A queen that was given a colour is
+/// True if everything that changes concern can be seen. A queen that was given a colour is
 /// seen by that.
 ///
 /// # Errors
@@ -229,7 +229,7 @@ pub(super) fn check(template: &Template, changes: &Changes) -> Result<()> {
     }
 }
 
-/// Whether everything is easy to see, queens of other sizes aside.
+/// True if everything is easy to see, queens of other sizes aside.
 pub(super) fn is_easy(template: &Template) -> bool {
     let others = |pair: &Pair| QUEENS[1..].contains(&pair.things[0]);
     let all = pairs(template, None);

@@ -14,18 +14,18 @@ use super::look::{FRAME_STEPS, Frame};
 use crate::graphics::outline::{Point, Segment};
 use crate::{Color, Problem};
 
-/// How far a frame reaches beyond the board, in cells: what is wider is no frame,
+/// The farthest that a frame reaches beyond the board, in cells: what is wider is no frame,
 /// and takes room and memory on every board.
 const MOST_FRAME: f32 = 1.0;
 
 pub(super) type Checked<T> = Result<T, Vec<Problem>>;
 
-/// What is wrong in several places of a file, each problem once.
+/// Problems in several places of a file, each once.
 #[derive(Default)]
 pub(super) struct Found(Vec<Problem>);
 
 impl Found {
-    /// What was read, if nothing is wrong with it.
+    /// The part that was read, if nothing is wrong with it.
     pub(super) fn keep<T>(&mut self, checked: Checked<T>) -> Option<T> {
         let problems = match checked {
             Ok(read) => return Some(read),
@@ -39,7 +39,7 @@ impl Found {
         None
     }
 
-    /// What was read, if nothing is wrong anywhere.
+    /// The whole that was read, if nothing is wrong anywhere.
     pub(super) fn or<T>(self, read: Option<T>) -> Checked<T> {
         match read {
             Some(read) if self.0.is_empty() => Ok(read),
@@ -231,7 +231,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
         })
     }
 
-    /// Whether every coordinate of an artwork is on the lattice.
+    /// True if every coordinate of an artwork is on the lattice.
     pub(super) fn fits(&self, id: &str, cell: TemplateCell, lattice: i32) -> Checked<bool> {
         let on = |path: &usvg::Path| {
             let map = path.abs_transform().post_concat(cell.to_lattice(lattice));
@@ -330,7 +330,7 @@ impl TemplateShape {
         self.all(|value| (value - value.round()).abs() < 2e-3)
     }
 
-    /// Whether no point and no radius is further away than any drawing of a
+    /// True if no point and no radius is further away than any drawing of a
     /// cell needs; so far, sums of them are exact in 32 bits.
     pub(super) fn is_near(&self) -> bool {
         self.all(|value| value.abs() <= FAR)

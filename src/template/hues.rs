@@ -30,7 +30,7 @@ const FIXED: [([u8; 3], f64); HUES] = [
 const READ: [f64; 2] = [1.6, 4.5];
 const SEEN: [f64; 2] = [1.8, 2.0];
 
-/// How many steps of lightness are tried.
+/// The number of steps of lightness that are tried.
 const STEPS: f64 = 64.0;
 
 impl Template {

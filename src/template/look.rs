@@ -24,7 +24,7 @@ pub struct Template {
     pub(crate) light: SquareStyle,
     pub(crate) dark: SquareStyle,
     pub(crate) queen: Artwork,
-    /// What takes their place where squares are small or large.
+    /// Artwork that takes their place where squares are small or large.
     pub(crate) optical: OpticalSizes,
     /// Colours of queens by their file, where the file lists them.
     pub(crate) files: Option<FileColors>,
@@ -33,19 +33,19 @@ pub struct Template {
     pub(crate) styling: Styling,
     /// Its own colours of figures, in the order of their names.
     pub(crate) figures: [Option<Color>; 7],
-    /// What takes the place of a colour in a dark scheme; empty if the page
+    /// Colours that take the place of others in a dark scheme; empty if the page
     /// is dark already.
     pub(crate) darks: Vec<(Color, Color)>,
 }
 
-/// How a square looks: its colour and what is drawn on it.
+/// The look of a square: its colour and what is drawn on it.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct SquareStyle {
     pub(crate) ground: Color,
     pub(crate) details: Artwork,
 }
 
-/// What a template has for small and for large squares besides the rest.
+/// Artwork for small and for large squares besides the rest.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct OpticalSizes {
     /// The queen in small squares, and in large ones.
@@ -97,7 +97,7 @@ impl Template {
         self.ink
     }
 
-    /// Whether it has lines around the sheet.
+    /// True if it has lines around the sheet.
     #[must_use]
     pub fn has_border(&self) -> bool {
         !self.styling.border.is_empty()
@@ -109,7 +109,7 @@ impl Template {
     }
 }
 
-/// How a sheet's text and edge look; colours default to the template's ink.
+/// The look of a sheet's texts and edge; colours default to the template's ink.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Styling {
     pub(crate) title: TextStyle,
@@ -118,7 +118,7 @@ pub(crate) struct Styling {
     pub(crate) caption: TextStyle,
     /// Lines around the sheet, the outermost first.
     pub(crate) border: Vec<BorderRule>,
-    /// Whether the outermost runs off the page where that has a bleed.
+    /// True if the outermost runs off the page where that has a bleed.
     pub(crate) bleeds: bool,
 }
 
@@ -144,16 +144,16 @@ impl Styling {
     }
 }
 
-/// How a text looks; its size is the layout's.
+/// The look of a text; its size is the layout's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TextStyle {
     pub(crate) color: Color,
     pub(crate) family: Family,
     /// Extra space between letters in thousandths of an em, -50 to 500.
     pub(crate) spacing: i32,
-    /// Whether it is in capitals, whatever is written.
+    /// True if it is in capitals, whatever is written.
     pub(crate) upper: bool,
-    /// Whether it is flush with the boards, or in the middle. Captions are in the middle.
+    /// True if it is flush with the boards, or in the middle. Captions are in the middle.
     pub(crate) align: Align,
 }
 
@@ -308,7 +308,7 @@ impl Template {
             .map(|(_, source)| *source)
     }
 
-    /// What a built-in template is for: the first sentence of its description.
+    /// The purpose of a built-in template: the first sentence of its description.
     #[must_use]
     pub fn about(name: &str) -> Option<&'static str> {
         let (_, rest) = Template::source(name)?.split_once("<desc>")?;

@@ -37,7 +37,7 @@ impl Lab {
         }
     }
 
-    /// How far two colours are apart.
+    /// The distance of two colours.
     pub(super) fn distance(self, other: Lab) -> f64 {
         let square = |a: f64, b: f64| (a - b) * (a - b);
         let sum = square(self.lightness, other.lightness)

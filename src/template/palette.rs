@@ -10,7 +10,7 @@ use crate::{Color, Remark, Template};
 /// sign of anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Palette {
-    /// What lies beneath: the ground, of which the halo of a line is, too.
+    /// The ground beneath, of which the halo of a line is, too.
     pub(crate) page: Color,
     pub(crate) ink: Color,
     /// Words that are second to others.
@@ -25,7 +25,7 @@ pub(crate) struct Palette {
     pub(crate) free: Color,
     /// A row without one.
     pub(crate) dead: Color,
-    /// What is new.
+    /// New things.
     pub(crate) accent: Color,
 }
 
@@ -51,7 +51,7 @@ const HUES: [[u8; 3]; 7] = [
     [200, 110, 0],
 ];
 
-/// How many colours a palette lists before those that a template may name.
+/// The number of colours of a palette before those that a template may name.
 const DERIVED: usize = 5;
 
 /// Contrast by WCAG: of lines and marks to what they lie on, to dark squares
@@ -63,7 +63,7 @@ const READ: f64 = 4.5;
 /// Colours that are nearer to each other in OKLab are taken for one.
 const APART: f64 = 0.1;
 
-/// How much of its distance from the page a faded colour keeps.
+/// The part of its distance from the page that a faded colour keeps.
 const FADED: f64 = 0.5;
 
 impl Template {
@@ -172,7 +172,7 @@ impl Palette {
 }
 
 impl Template {
-    /// What would be hard to see in figures: colours of its own that stand out too little
+    /// Remarks on what is hard to see in figures: colours of its own that stand out too little
     /// from the page, or from each other. Nothing where colours are derived.
     pub(super) fn figure_remarks(&self, dark: bool) -> Vec<Remark> {
         let when = if dark { " in the dark" } else { "" };

@@ -1,4 +1,4 @@
-//! What is wrong with a template file, and what is hard to see of a template.
+//! Problems of a template file, and remarks on what is hard to see of a template.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ pub struct Problem {
     pub line: u32,
     /// Name of the element.
     pub element: String,
-    /// What is wrong, and what to do.
+    /// The problem, and what to do.
     pub what: String,
 }
 
@@ -28,13 +28,13 @@ pub struct Remark {
 }
 
 impl Remark {
-    /// Whether it cannot be seen.
+    /// True if it cannot be seen.
     #[must_use]
     pub fn is_unseen(&self) -> bool {
         self.unseen
     }
 
-    /// Whether it is so in the dark scheme of a template that has a light one, too.
+    /// True if it is so in the dark scheme of a template that has a light one, too.
     #[must_use]
     pub fn is_in_the_dark(&self) -> bool {
         self.dark
@@ -42,7 +42,7 @@ impl Remark {
 }
 
 impl fmt::Display for Remark {
-    /// What it is, and the nearest colour that is easy to see.
+    /// The thing, and the nearest colour that is easy to see.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text)
     }

@@ -117,7 +117,7 @@ struct Reader<'a, 'b, 'i> {
 }
 
 impl Reader<'_, '_, '_> {
-    /// What stands only where the file has it.
+    /// Reads the parts that only some files have.
     fn optical(&mut self, light: TemplateCell) -> Checked<OpticalSizes> {
         let mut found = Found::default();
         let file = self.file;

@@ -23,7 +23,7 @@ const SEEN: f64 = 3.0;
 const READ: f64 = 7.0;
 
 impl Template {
-    /// Whether the page is dark, so that a dark scheme needs no other colours.
+    /// True if the page is dark, so that a dark scheme needs no other colours.
     #[must_use]
     pub fn is_dark(&self) -> bool {
         is_dark(self.page)
@@ -57,12 +57,12 @@ impl Template {
     }
 }
 
-/// Whether a page of this colour is dark.
+/// True if a page of this colour is dark.
 fn is_dark(page: Color) -> bool {
     luminance(page) <= 0.2
 }
 
-/// What takes the place of each colour in a dark scheme.
+/// The colours that take the place of each in a dark scheme.
 pub(super) fn darks(said: Vec<(Color, Color)>, template: &mut Template) -> Vec<(Color, Color)> {
     if is_dark(template.page) {
         Vec::new()
@@ -82,7 +82,7 @@ pub(super) fn replace(template: &mut Template, darks: &[(Color, Color)]) {
     });
 }
 
-/// What the file says of it.
+/// Reads the dark colours that the file says.
 pub(super) fn said(file: &TemplateFile<'_, '_>) -> Checked<Vec<(Color, Color)>> {
     let (mut pairs, mut found) = (Vec::new(), Found::default());
     let ours = |node: &Node<'_, '_>| node.tag_name().namespace() == Some(SVG);
@@ -99,7 +99,7 @@ pub(super) fn said(file: &TemplateFile<'_, '_>) -> Checked<Vec<(Color, Color)>> 
     found.or(Some(pairs))
 }
 
-/// What an attribute says of a property.
+/// The dark colour that an attribute says of a property.
 fn said_by(
     node: Node<'_, '_>,
     (attribute, value): (&str, &str),
@@ -245,7 +245,7 @@ pub(super) fn seen(template: &Template, queen: &Artwork, squares: [Color; 2]) ->
     best.1
 }
 
-/// Whether a part of a queen has a colour.
+/// True if a part of a queen has a colour.
 pub(super) fn has(queen: &Artwork, color: Color) -> bool {
     let (mut queen, mut found) = (queen.clone(), false);
     inks(&mut queen, |ink| found |= ink.paint == Painted::Flat(color));

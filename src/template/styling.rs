@@ -1,4 +1,4 @@
-//! What a file says of the look of texts and of the sheet's edge.
+//! The look of texts and of the sheet's edge, as a file says it.
 
 use resvg::usvg;
 
@@ -13,7 +13,7 @@ use crate::text::fonts::Family;
 /// No sheet needs more lines around it.
 const MOST_RULES: usize = 8;
 
-/// What the file says of texts and the border.
+/// The look of texts and the border, as the file says it.
 pub(super) fn styling(file: &TemplateFile<'_, '_>, ink: Color, side: f32) -> Checked<Styling> {
     let unsaid = |large: bool| TextStyle {
         color: ink,
@@ -48,7 +48,7 @@ pub(super) fn styling(file: &TemplateFile<'_, '_>, ink: Color, side: f32) -> Che
     found.or(whole())
 }
 
-/// Whether the border says that it runs off the page.
+/// True if the border says that it runs off the page.
 fn bleeds(file: &TemplateFile<'_, '_>) -> Checked<bool> {
     let said = file
         .named("border")
@@ -138,7 +138,7 @@ fn rule(
     })
 }
 
-/// Whether every segment of a path is upright or level, and there are four.
+/// True if every segment of a path is upright or level, and there are four.
 fn is_rect(path: &usvg::Path) -> bool {
     let bounds = path.data().bounds();
     let on = |a: f32, low: f32, high: f32| (a - low).abs() < 1e-3 || (a - high).abs() < 1e-3;

@@ -47,7 +47,7 @@ const PLAIN: [(&str, &[&str]); 23] = [
     ("writing-mode", &["lr", "lr-tb", "horizontal-tb"]),
 ];
 
-/// Whether `node` is a sample text or a part of one.
+/// True if `node` is a sample text or a part of one.
 pub(super) fn is_sample(node: Node<'_, '_>) -> bool {
     let texts = node.ancestors().take_while(|node| is_text(*node));
     texts
@@ -61,7 +61,7 @@ pub(super) fn is_text(node: Node<'_, '_>) -> bool {
     node.has_tag_name((SVG, "text")) || node.has_tag_name((SVG, "tspan"))
 }
 
-/// Whether `node` is a name or a note of the file itself.
+/// True if `node` is a name or a note of the file itself.
 pub(super) fn is_note(node: Node<'_, '_>) -> bool {
     node.has_tag_name((SVG, "title")) || node.has_tag_name((SVG, "desc"))
 }
@@ -74,7 +74,7 @@ pub(super) fn spacing_of(large: bool, family: Family, upper: bool) -> i32 {
     }
 }
 
-/// How the text looks that `node` holds, or why it cannot look so. A title is `large`.
+/// The look of the text that `node` holds, or the reason why it cannot look so. A title is `large`.
 pub(super) fn style(node: Node<'_, '_>, large: bool) -> Result<TextStyle, String> {
     if !node.has_tag_name((SVG, "text")) {
         return Err("it must be a <text>; this id is kept for one".to_owned());
@@ -135,7 +135,7 @@ fn of_run(node: Node<'_, '_>, large: bool) -> Result<TextStyle, String> {
     })
 }
 
-/// Where the text stands: in the middle unless the file says otherwise.
+/// The alignment of the text: the middle unless the file says otherwise.
 fn align(node: Node<'_, '_>) -> Result<Align, String> {
     match property(node, "text-anchor") {
         Some("start") => Ok(Align::Left),
@@ -145,7 +145,7 @@ fn align(node: Node<'_, '_>) -> Result<Align, String> {
     }
 }
 
-/// What SVG fills with unless told otherwise.
+/// The colour with which SVG fills unless told otherwise.
 pub(super) const BLACK: Color = Color {
     red: 0,
     green: 0,
@@ -179,7 +179,7 @@ fn named(list: Option<&str>) -> Result<Family, String> {
         .ok_or_else(|| "its font-family must be Inter or EB Garamond, which are bundled".to_owned())
 }
 
-/// Whether letters are capitals: `data-case="upper"`, or as CSS says it.
+/// True if letters are capitals: `data-case="upper"`, or as CSS says it.
 fn upper(node: Node<'_, '_>) -> Result<bool, String> {
     let case = node
         .ancestors()

@@ -3,15 +3,15 @@
 use crate::text::itemize::{self, is_cjk};
 use crate::text::shape::Line;
 
-/// What no line begins with, and what none ends with (JIS X 4051, CLREQ; in Latin,
+/// Characters that no line begins with, and that none ends with (JIS X 4051, CLREQ; in Latin,
 /// what French sets apart by a space).
 const NO_START: &str = "、。，．・：；？！）」』】〉》〕］｝’”ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々〻ゝゞヽヾ…‥〜～％:;?!)]}»%·–—";
 const NO_END: &str = "（「『【〈《〔［｛‘“«([{";
 /// A line likes to end with these.
 const GOOD_END: &str = "、。，：；！？」』）:;,.!?)·–—";
 
-/// How much wider, in hundredths, lines may be that end better, and what a break
-/// within a word of katakana costs.
+/// Worth of an end, in hundredths of the width of a line, and of a break
+/// within a word of katakana.
 const PUNCTUATION: i64 = 84;
 const PARTICLE: i64 = 90;
 const PLAIN: i64 = 100;
@@ -48,7 +48,7 @@ pub(crate) fn rejoined(first: &str, second: &str) -> String {
     format!("{first}{space}{second}")
 }
 
-/// Where a text may break: the first half ends at a byte, the second starts at one.
+/// A place where a text may break: the first half ends at a byte, the second starts at one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct BreakPlace {
     end: usize,
@@ -100,7 +100,7 @@ fn is_katakana(c: char) -> bool {
     matches!(c, '\u{30A1}'..='\u{30FF}')
 }
 
-/// How wide the beginnings of a line are, whatever direction it runs in.
+/// Widths of the beginnings of a line, whatever direction it runs in.
 struct Widths {
     /// By the first byte of each cluster, in order: the width of what is before it.
     sums: Vec<(usize, i64)>,

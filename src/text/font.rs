@@ -94,13 +94,13 @@ impl Font {
         &self.0.name
     }
 
-    /// Whether it is made for Chinese, Japanese or Korean. Such a font has Latin letters as
+    /// True if it is made for Chinese, Japanese or Korean. Such a font has Latin letters as
     /// well, which are not what it was chosen for.
     pub(crate) fn is_cjk(&self) -> bool {
         ['一', 'あ', '가'].into_iter().any(|c| self.has(c))
     }
 
-    /// Whether the font has a glyph for a character.
+    /// True if the font has a glyph for a character.
     #[must_use]
     pub fn has(&self, c: char) -> bool {
         self.glyph(c).is_some()
@@ -111,7 +111,7 @@ impl Font {
         u16::try_from(glyph.to_u32()).ok()
     }
 
-    /// What text is shaped with.
+    /// The file for the shaper.
     pub(crate) fn file(&self) -> &harfrust::Font {
         &self.0.file
     }
@@ -134,7 +134,7 @@ impl Font {
         }
     }
 
-    /// How far what a glyph shows begins and ends to the right of its origin, at `size`
+    /// The extent of a glyph's ink to the right of its origin, at `size`
     /// steps to the em; `None` for blanks.
     pub(crate) fn ink(&self, glyph: u16, size: i32) -> Option<(i32, i32)> {
         let glyphs = self.0.file.outline_glyphs();
@@ -149,7 +149,7 @@ impl Font {
         Some(self.scaled(extents.y_bearing, size)).filter(|&height| height > 0)
     }
 
-    /// How far letters and their accents reach above the baseline, typically,
+    /// The height of letters and their accents above the baseline, typically,
     /// and how far below it; both positive.
     pub(crate) fn line(&self, size: i32) -> (i32, i32) {
         let metrics = self.0.file.metrics();
@@ -183,7 +183,7 @@ impl Font {
         value.round().clamp(-FARTHEST, FARTHEST) as i32
     }
 
-    /// What a writer needs to embed the font.
+    /// Facts that a writer needs to embed the font.
     pub(crate) fn face(&self) -> Face<'_> {
         let Inner { file, index, name } = &*self.0;
         let bounds = file.metrics().bounds;
@@ -223,14 +223,14 @@ impl fmt::Debug for Font {
     }
 }
 
-/// What a writer needs to embed a font. Lengths are in [`EM`] steps.
+/// Facts that a writer needs to embed a font. Lengths are in [`EM`] steps.
 pub(crate) struct Face<'a> {
     /// The file, and the number of the face in it.
     pub(crate) data: &'a [u8],
     pub(crate) index: u32,
-    /// Whether the outlines are CFF (or CFF2), not TrueType.
+    /// True if the outlines are CFF (or CFF2), not TrueType.
     pub(crate) cff: bool,
-    /// Whether they are plain CFF or TrueType, as PDF has them.
+    /// True if they are plain CFF or TrueType, as PDF has them.
     pub(crate) embeddable: bool,
     /// As the font has it: a writer must leave out what its format forbids.
     pub(crate) postscript_name: String,
@@ -316,7 +316,7 @@ impl Font {
         Font::bundled(GARAMOND, 0)
     }
 
-    /// What goes with each of these, in this order, in a language that they lack letters
+    /// Companions of each of these, in this order, in a language that they lack letters
     /// for; nothing for other languages.
     pub(super) fn cjk(lang: &str) -> Vec<Font> {
         let face = FACES.iter().position(|tag| *tag == lang);

@@ -8,7 +8,7 @@ use crate::text::itemize;
 use crate::text::plans::{Memo, ShapePlans};
 use crate::{Error, Result};
 
-/// Which point of a line is held where it is.
+/// The point of a line that is held where it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Align {
     Left,
@@ -29,7 +29,7 @@ pub(crate) enum Family {
     Serif,
 }
 
-/// What a line is for, which bundled fonts have cuts and digits for.
+/// The purpose of a line, for which bundled fonts have cuts and digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Use {
     Text,
@@ -44,16 +44,16 @@ pub(crate) enum Use {
 #[derive(Debug)]
 pub(crate) struct Fonts {
     pub(super) fonts: Vec<Font>,
-    /// Of the texts, a tag of BCP 47.
+    /// The language of the texts, a tag of BCP 47.
     pub(super) lang: &'static str,
-    /// Of the user's fonts, those for Chinese, Japanese or Korean.
+    /// The user's fonts for Chinese, Japanese or Korean.
     cjk: Vec<usize>,
-    /// Where the bundled ones begin.
+    /// The index of the first bundled one.
     pub(super) bundled: usize,
-    /// Where the heavy Inter is.
+    /// The index of the heavy Inter.
     heavy: usize,
     pub(super) plans: ShapePlans,
-    /// How far glyphs begin and end, by font and number.
+    /// Extents of glyphs, by font and number.
     pub(super) inks: Memo<(u16, u16), Option<(i32, i32)>>,
 }
 
@@ -105,13 +105,13 @@ impl Fonts {
         self.latin(family).cap_height(EM)
     }
 
-    /// How far the letters of that font reach below the baseline, typically,
+    /// The depth of that font's letters below the baseline, typically,
     /// in [`EM`] steps; positive.
     pub(crate) fn descent(&self, family: Family) -> i32 {
         self.latin(family).line(EM).1
     }
 
-    /// What a writer needs to embed a font.
+    /// Facts that a writer needs to embed a font.
     pub(crate) fn face(&self, font: usize) -> Face<'_> {
         self.fonts[font].face()
     }
@@ -209,7 +209,7 @@ impl Fonts {
     }
 }
 
-/// Whether a font has all of a cluster, or what it is composed of.
+/// True if a font has all of a cluster, or what it is composed of.
 fn sets(font: &Font, cluster: &str) -> bool {
     let lacks = |c| !itemize::ignorable(c) && !font.has(c);
     if !cluster.chars().any(lacks) {

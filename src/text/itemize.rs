@@ -53,7 +53,7 @@ pub(crate) fn runs(text: &str, fonts: &[usize]) -> Vec<Run> {
     out
 }
 
-/// Whether a line runs from right to left: by its first letter.
+/// True if a line runs from right to left: by its first letter.
 pub(crate) fn is_rtl(text: &str) -> bool {
     ParagraphBidiInfo::new(text, None).paragraph_level.is_rtl()
 }
@@ -100,7 +100,7 @@ pub(crate) fn clusters(text: &str) -> impl Iterator<Item = Range<usize>> {
     })
 }
 
-/// Whether a character belongs to the one before it: marks, and joiners and
+/// True if a character belongs to the one before it: marks, and joiners and
 /// selectors of variants.
 fn continues(c: char) -> bool {
     let c32 = u32::from(c);
@@ -109,7 +109,7 @@ fn continues(c: char) -> bool {
         || ignorable(c)
 }
 
-/// Whether a character shows nothing and needs no glyph (Unicode's
+/// True if a character shows nothing and needs no glyph (Unicode's
 /// `Default_Ignorable_Code_Point`).
 pub(crate) fn ignorable(c: char) -> bool {
     matches!(c,
@@ -127,7 +127,7 @@ pub(crate) fn is_cjk(c: char) -> bool {
         | 0xFF1A..=0xFF65 | 0x20000..=0x3FFFF)
 }
 
-/// Whether a cluster is a sign that Latin and Chinese share, which is as wide as an
+/// True if a cluster is a sign that Latin and Chinese share, which is as wide as an
 /// ideograph beside one.
 pub(crate) fn is_wide(text: &str, cluster: Range<usize>) -> bool {
     matches!(
@@ -140,7 +140,7 @@ pub(crate) fn is_wide(text: &str, cluster: Range<usize>) -> bool {
         || text[cluster.end..].chars().next().is_some_and(is_cjk))
 }
 
-/// Whether letters of a script are joined, so that nothing may be put between
+/// True if letters of a script are joined, so that nothing may be put between
 /// them (CSS Text 3, appendix D).
 pub(crate) fn joined(script: Script) -> bool {
     [

@@ -1,4 +1,4 @@
-//! What is remembered between two lines: how fonts shape, and what was found out.
+//! Memory between two lines: plans of fonts for shaping, and answers.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};

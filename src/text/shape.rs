@@ -81,7 +81,7 @@ impl Fonts {
         })
     }
 
-    /// How far what a line shows begins and ends to the right of its start, in [`EM`]
+    /// The extent of a line's ink to the right of its start, in [`EM`]
     /// steps; nothing if it is blank.
     pub(crate) fn ink(&self, line: &Line) -> Option<(i32, i32)> {
         let shown = line.glyphs.iter().filter_map(|glyph| {
@@ -131,7 +131,7 @@ impl Fonts {
 /// Fractions of an [`EM`] step, so that positions are rounded once.
 const FINE: i128 = 1 << 32;
 
-/// Where the next glyph goes.
+/// The place of the next glyph.
 #[derive(Default)]
 struct GlyphPen {
     /// In steps of 1 / `FINE`.

@@ -1,4 +1,4 @@
-//! How much of a search there is, counted without following its steps.
+//! The amount of a search, counted without following its steps.
 
 use super::steps::Scope;
 
@@ -12,7 +12,7 @@ pub(super) fn share(places: usize) -> u64 {
     (each / unit * unit).max(1)
 }
 
-/// How much of a search there is in a part of it.
+/// The amount of a search in a part of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Amount {
     /// Beginnings without a conflict.
@@ -21,12 +21,12 @@ pub struct Amount {
     pub rejected: u64,
     /// Solutions among the nodes.
     pub solutions: u64,
-    /// Whether there is more than was counted.
+    /// True if there is more than was counted.
     pub more: bool,
 }
 
 impl Amount {
-    /// Whether there is nothing.
+    /// True if there is nothing.
     #[must_use]
     pub fn is_none(&self) -> bool {
         *self == Amount::default()
@@ -40,7 +40,7 @@ impl Amount {
     }
 }
 
-/// What a scope holds beyond its beginning, counted up to so many nodes.
+/// The amount in a scope beyond its beginning, counted up to so many nodes.
 pub(super) fn within(scope: &Scope, most: u64) -> Amount {
     let mut count = Count {
         n: scope.n(),
@@ -53,7 +53,7 @@ pub(super) fn within(scope: &Scope, most: u64) -> Amount {
     count.amount
 }
 
-/// What follows from some queens to the end of the search, if the choices before
+/// The amount that follows from some queens to the end of the search, if the choices before
 /// `from` are left aside; counted up to so many nodes.
 pub(super) fn beneath(n: usize, queens: &[u16], from: u16, most: u64) -> Amount {
     let mut count = Count {
@@ -104,7 +104,7 @@ struct Count {
 }
 
 impl Count {
-    /// Whether the search goes on.
+    /// True if the search goes on.
     fn follow(&mut self, level: usize, taken: Taken, from: u16) -> bool {
         if level == self.last {
             let solution = level == self.n;

@@ -9,7 +9,7 @@ use super::data::TraceFormat;
 use super::steps::{By, Relation, Scope};
 use crate::{Error, Result, Square};
 
-/// What a formula adds or subtracts.
+/// A term that a formula adds or subtracts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Term {
     Row,
@@ -68,7 +68,7 @@ impl Formula {
         Formula { terms }
     }
 
-    /// Which diagonals it numbers.
+    /// The diagonals that it numbers.
     #[must_use]
     pub fn relation(&self) -> Relation {
         match self.sign(Term::Row) == self.sign(Term::Column) {
@@ -77,7 +77,7 @@ impl Formula {
         }
     }
 
-    /// Whether a term is subtracted, if it is there.
+    /// True if a term is subtracted, if it is there.
     fn sign(&self, term: Term) -> Option<bool> {
         let found = self.terms.iter().find(|(_, other)| *other == term);
         found.map(|(negative, _)| *negative)
@@ -171,7 +171,7 @@ fn term(word: &str) -> Option<Term> {
 /// An entry of an array: a line of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Where it is in the array. Some formulas have negative ones.
+    /// The index in the array. Some formulas have negative ones.
     pub index: i32,
     /// The queen on the line, counted from 1 in the order in which they were
     /// placed.
@@ -179,7 +179,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// Whether a queen is on the line.
+    /// True if a queen is on the line.
     #[must_use]
     pub fn is_taken(&self) -> bool {
         self.queen.is_some()
@@ -228,7 +228,7 @@ impl LineArray {
 /// The arrays while queens are placed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArrayState {
-    /// How many queens stand.
+    /// The number of queens that stand.
     pub queens: usize,
     /// The columns; or, file by file, the rows.
     pub straight: LineArray,
@@ -259,7 +259,7 @@ pub struct LineArrays {
 }
 
 impl LineArrays {
-    /// Of these queens: the choice on each of the first levels, from 0.
+    /// The arrays of these queens: the choice on each of the first levels, from 0.
     ///
     /// # Errors
     /// [`Error::BoardSize`] unless n is from 1 to 32, [`Error::Squares`] if
@@ -335,7 +335,7 @@ impl LineArrays {
         self.base
     }
 
-    /// Where the queens stand, in the order in which they are placed.
+    /// The squares of the queens, in the order in which they are placed.
     #[must_use]
     pub fn queens(&self) -> Vec<Square> {
         let levels = self.queens.iter().enumerate();

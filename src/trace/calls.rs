@@ -19,11 +19,11 @@ pub struct Call {
     /// The queens so far: the choice on each level, from 0. The call is about the
     /// next level.
     pub queens: Vec<u16>,
-    /// What comes of it.
+    /// The result.
     pub result: CallResult,
 }
 
-/// What comes of a call.
+/// The result of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CallResult {
     /// It calls itself.

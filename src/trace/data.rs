@@ -11,7 +11,7 @@ use super::steps::{Left, Step, Verdict};
 use crate::Result;
 use crate::words::grouped;
 
-/// How a trace is written.
+/// The format of a trace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TraceFormat {

@@ -7,14 +7,14 @@ use crate::{Error, MAX_N, Result};
 /// Nanoseconds in a second.
 const SECOND: u64 = 1_000_000_000;
 
-/// How long a board of one size took.
+/// The time for a board of one size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MeasuredRow {
     /// Squares along the side of the board.
     pub n: usize,
     /// The time, in nanoseconds, at least one: the median of all runs.
     pub nanoseconds: u64,
-    /// How often it was measured, if that is known.
+    /// The number of measurements, if that is known.
     pub runs: Option<u32>,
 }
 
@@ -141,7 +141,7 @@ impl Measured {
     }
 }
 
-/// How many columns a head announces.
+/// The number of columns that a head announces.
 fn head(line: &str) -> std::result::Result<usize, String> {
     let names: Vec<&str> = line.split(',').map(str::trim).collect();
     match names.as_slice() {

@@ -40,7 +40,7 @@ impl From<u64> for Natural {
 }
 
 impl Natural {
-    /// Whether it is 0.
+    /// True if it is 0.
     #[must_use]
     pub fn is_zero(&self) -> bool {
         self.limbs.is_empty()
@@ -107,7 +107,7 @@ impl Natural {
         })
     }
 
-    /// How many decimal digits it has; one if it is 0.
+    /// The number of decimal digits; one if it is 0.
     #[must_use]
     pub fn digits(&self) -> usize {
         self.to_string().len()
@@ -154,14 +154,14 @@ const BITS: u32 = 32;
 /// One in the unit of [`log10`].
 pub(crate) const ONE: i64 = 1 << BITS;
 
-/// How 1 is held while bits are found: nineteen digits, of which eighteen are
+/// The number 1 while bits are found: nineteen digits, of which eighteen are
 /// behind the point, so that the square of what is below 10 has 127 bits.
 const UNIT: u128 = 1_000_000_000_000_000_000;
 
 /// The decimal logarithm in parts of [`ONE`], rounded down but for the last two
 /// bits; `None` of 0.
 ///
-/// Of a number from 1 to 10, the square is beyond 10 if and only if the first
+/// The square of a number from 1 to 10 is beyond 10 if and only if the first
 /// bit behind the point of its logarithm is 1; what is left of the square after
 /// that has the next bit.
 pub(crate) fn log10(number: &Natural) -> Option<i64> {

@@ -1,4 +1,4 @@
-//! What grows with the board: of one board, of many, and the same as data.
+//! Quantities that grow with the board: of one board, of many, and the same as data.
 
 use std::fmt;
 use std::io::Write;
@@ -168,7 +168,7 @@ impl FromStr for Quantity {
     }
 }
 
-/// How large spaces of solutions are on one board, beside what the search visits
+/// Sizes of the spaces of solutions on one board, beside what the search visits
 /// and finds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Space {
@@ -176,7 +176,7 @@ pub struct Space {
 }
 
 impl Space {
-    /// Of a board of `n` by `n` squares.
+    /// The sizes for a board of `n` by `n` squares.
     ///
     /// # Errors
     /// [`Error::Value`] unless n is from 1 to 27.
@@ -206,7 +206,7 @@ fn counted(from: usize, to: usize) -> Result<()> {
     }
 }
 
-/// How quantities grow with the board, and how long it took to find all
+/// The growth of quantities with the board, and times it took to find all
 /// solutions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Growth {

@@ -60,9 +60,9 @@ impl FromStr for SpaceKind {
 /// A number of nodes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Nodes {
-    /// How many.
+    /// The number.
     pub count: u128,
-    /// Whether there are more than that: what cannot be counted in reasonable
+    /// True if there are more than that: what cannot be counted in reasonable
     /// time, or has no room in 128 bits.
     pub more: bool,
 }
@@ -93,19 +93,19 @@ pub struct SpaceTree {
 /// A node of a [`SpaceTree`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpaceNode {
-    /// Where in the tree its parent is; none for the root.
+    /// The index of its parent; none for the root.
     pub parent: Option<usize>,
     /// Queens that are placed.
     pub level: usize,
     /// The choice on its level, from 0; none for the root.
     pub choice: Option<u16>,
-    /// What it is.
+    /// The state.
     pub state: SpaceState,
     /// Nodes beneath it that are not in the tree.
     pub left_out: Nodes,
 }
 
-/// What a node of a [`SpaceTree`] is.
+/// The state of a node of a [`SpaceTree`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SpaceState {
     /// A node of the space.
@@ -161,7 +161,7 @@ impl SpaceTree {
         Ok(tree)
     }
 
-    /// Which space.
+    /// The space.
     #[must_use]
     pub fn kind(&self) -> SpaceKind {
         self.kind
@@ -202,7 +202,7 @@ impl SpaceTree {
         }
     }
 
-    /// How many nodes would be in it.
+    /// The number of nodes that would be in it.
     fn drawn(&self) -> u128 {
         if self.kind != SpaceKind::Pruned {
             return size(self.kind, self.n, 0, self.depth).count;
@@ -320,7 +320,7 @@ fn size(kind: SpaceKind, n: usize, level: usize, depth: usize) -> Nodes {
     }
 }
 
-/// What backtracking visits beyond some queens, counted up to so many nodes.
+/// The nodes that backtracking visits beyond some queens, counted up to so many.
 fn visited(n: usize, queens: &[u16], most: u64) -> Nodes {
     let amount = beneath(n, queens, 0, most);
     Nodes {

@@ -85,7 +85,7 @@ impl FromStr for By {
     }
 }
 
-/// How two queens attack each other: the line on which both stand.
+/// The line on which two queens attack each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Relation {
     /// Side by side.
@@ -131,7 +131,7 @@ impl Relation {
         }
     }
 
-    /// Whether it is one of the diagonals.
+    /// True if it is one of the diagonals.
     #[must_use]
     pub fn is_diagonal(self) -> bool {
         matches!(self, Relation::Falling | Relation::Rising)
@@ -170,7 +170,7 @@ pub fn relation(a: Square, b: Square) -> Option<Relation> {
 /// A queen that a candidate conflicts with, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Conflict {
-    /// Which queen, counted from 1 in the order in which they were placed.
+    /// The number of the queen, from 1 in the order in which they were placed.
     pub queen: usize,
     /// The line on which both stand.
     pub relation: Relation,
@@ -189,7 +189,7 @@ pub(super) fn conflicts(n: usize, by: By, queens: &[u16], choice: u16) -> Vec<Co
     each.collect()
 }
 
-/// Which part of the search on a board is followed.
+/// The part of the search on a board that is followed.
 ///
 /// ```
 /// use nqueens_sheet::trace::{By, Scope};
@@ -283,7 +283,7 @@ impl Scope {
         &self.root
     }
 
-    /// Whether it ends with the first solution.
+    /// True if it ends with the first solution.
     #[must_use]
     pub fn ends_at_first(&self) -> bool {
         self.to_first
@@ -296,7 +296,7 @@ impl Scope {
         self.depth.map_or(self.n, deepest)
     }
 
-    /// Whether it is the whole search.
+    /// True if it is the whole search.
     #[must_use]
     pub fn is_whole(&self) -> bool {
         self.root.is_empty() && self.last_level() == self.n && !self.to_first
@@ -339,7 +339,7 @@ pub struct Step {
     /// The choice that is tried on the next level, or the queen that is taken
     /// back from there; from 0.
     pub choice: u16,
-    /// What comes of it.
+    /// The result.
     pub verdict: Verdict,
 }
 
@@ -360,14 +360,14 @@ impl Step {
     }
 }
 
-/// What comes of a step.
+/// The result of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// No queen attacks the candidate, which stays.
     Accepted {
         /// The node that it makes.
         node: u64,
-        /// Whether that is a solution.
+        /// True if that is a solution.
         solution: bool,
     },
     /// Queens attack it: all of these, in the order in which they were placed.
@@ -394,7 +394,7 @@ pub enum Left {
     Cut,
 }
 
-/// How often a search came across what.
+/// Counts of what a search came across.
 ///
 /// For n = 4: 17 nodes, 60 candidates, of which 16 were accepted and 44 rejected.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -478,7 +478,7 @@ pub struct Trace {
 }
 
 impl Trace {
-    /// Of the whole search on a board of `n` by `n` squares, row by row.
+    /// Starts the whole search on a board of `n` by `n` squares, row by row.
     ///
     /// # Errors
     /// Those of [`Scope::new`].
@@ -486,7 +486,7 @@ impl Trace {
         Ok(Trace::of(Scope::new(n)?))
     }
 
-    /// Of a part of a search.
+    /// Starts a part of a search.
     #[must_use]
     pub fn of(scope: Scope) -> Trace {
         let mut tally = Tally {
@@ -506,13 +506,13 @@ impl Trace {
         }
     }
 
-    /// What it came across so far.
+    /// The counts so far.
     #[must_use]
     pub fn tally(&self) -> &Tally {
         &self.tally
     }
 
-    /// Which part of which search it follows.
+    /// The part of a search that it follows.
     #[must_use]
     pub fn scope(&self) -> &Scope {
         &self.scope

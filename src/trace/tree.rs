@@ -31,7 +31,7 @@ pub struct SearchTree {
 /// A board of a [`SearchTree`]: a node of the search or a rejected candidate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeNode {
-    /// Where in the tree the node is whose next level is tried; none for the
+    /// The index of the node whose next level is tried; none for the
     /// first.
     pub parent: Option<usize>,
     /// The choice on each level, from 0, that of a rejected candidate included.
@@ -39,15 +39,15 @@ pub struct TreeNode {
     /// The number of the node, from 1 in the order of the search; none for a
     /// rejected candidate.
     pub number: Option<u64>,
-    /// What becomes of it.
+    /// The outcome.
     pub outcome: Outcome,
-    /// Whether it is known to lead to a solution, or is one.
+    /// True if it is known to lead to a solution, or is one.
     pub leads: bool,
-    /// What follows from it and is not in the tree.
+    /// The amount that follows from it and is not in the tree.
     pub left_out: Amount,
 }
 
-/// What becomes of a board of a [`SearchTree`].
+/// The outcome of a board of a [`SearchTree`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// Queens follow.
@@ -122,13 +122,13 @@ impl SearchTree {
         Ok(tree)
     }
 
-    /// Of which part of which search.
+    /// The part of a search that it shows.
     #[must_use]
     pub fn scope(&self) -> &Scope {
         &self.scope
     }
 
-    /// Whether rejected candidates are left out.
+    /// True if rejected candidates are left out.
     #[must_use]
     pub fn is_only_accepted(&self) -> bool {
         self.only_accepted
@@ -140,7 +140,7 @@ impl SearchTree {
         &self.nodes
     }
 
-    /// What is left out of it, in all.
+    /// The amount left out of it, in all.
     #[must_use]
     pub fn left_out(&self) -> Amount {
         let mut all = Amount::default();
@@ -150,7 +150,7 @@ impl SearchTree {
         all
     }
 
-    /// What is in it: nodes, rejected candidates and solutions.
+    /// The amount in it: nodes, rejected candidates and solutions.
     #[must_use]
     pub fn shown(&self) -> Amount {
         let rejected = self.nodes.iter().filter(|node| node.number.is_none());
@@ -187,7 +187,7 @@ impl SearchTree {
 struct Growth {
     only_accepted: bool,
     nodes: Vec<TreeNode>,
-    /// Where in it the nodes are of which choices are still to be tried, and the
+    /// Indices of the nodes whose choices are still to be tried, and the
     /// first such choice.
     path: Vec<(usize, u16)>,
 }
@@ -260,7 +260,7 @@ impl Growth {
         }
     }
 
-    /// What is still open ends, and what is left out is counted.
+    /// Ends what is still open, and counts what is left out.
     fn finish(mut self, scope: &Scope) -> Vec<TreeNode> {
         let n = scope.n();
         let mut places: Vec<(usize, u16)> = Vec::new();

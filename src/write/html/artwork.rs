@@ -50,7 +50,7 @@ pub(super) fn artwork(n: usize, look: &FigureLook, style: &SvgStyle) -> String {
     String::from_utf8_lossy(&out).into_owned()
 }
 
-/// Whether her colour says on which file a queen stands.
+/// True if her colour says on which file a queen stands.
 pub(super) fn is_by_file(look: &FigureLook) -> bool {
     look.template.files.is_some()
 }
@@ -101,7 +101,7 @@ pub(super) fn style(n: usize, look: &FigureLook, svg: &SvgStyle) -> String {
     out + include_str!("player.css")
 }
 
-/// What the browser draws itself: scroll bars and fields.
+/// Colour scheme of scroll bars and fields, which the browser draws.
 pub(super) fn schemes(look: &FigureLook, svg: &SvgStyle) -> &'static str {
     match (svg.follow_scheme, look.template.is_dark()) {
         (true, false) => "light dark",

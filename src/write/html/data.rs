@@ -1,4 +1,4 @@
-//! What the script of the page is given: the steps of the library's trace, the program whose
+//! Data for the script of the page: the steps of the library's trace, the program whose
 //! steps they are, and the words of its language. It computes nothing that the library knows.
 
 use std::collections::BTreeMap;
@@ -17,7 +17,7 @@ pub(super) struct Data {
     n: usize,
     /// The side of a square.
     cell: u16,
-    /// Whether the queens of each file look different.
+    /// True if the queens of each file look different.
     by_file: bool,
     /// One after the other, with blanks between them: the choice, then `+` where it
     /// is accepted, `*` where that is a solution, `x` and conflicts, or `<` and why
@@ -25,9 +25,9 @@ pub(super) struct Data {
     steps: String,
     /// The number of the first of them.
     first: u64,
-    /// What is said before it.
+    /// The sentence before it.
     start: String,
-    /// Where it begins: the queens, and the choices that each of its nodes has
+    /// The beginning: the queens, and the choices that each of its nodes has
     /// rejected.
     queens: Vec<u16>,
     rejected: Vec<Vec<u16>>,
@@ -37,7 +37,7 @@ pub(super) struct Data {
     cells: Vec<Vec<(usize, usize)>>,
     squares: Vec<Vec<String>>,
     places: Vec<Vec<String>>,
-    /// What each level is called, and a call about it, up to its queens.
+    /// The name of each level, and a call about it, up to its queens.
     levels: Vec<String>,
     calls: Vec<String>,
     /// Names of rows from the top and columns from the left.
@@ -48,11 +48,11 @@ pub(super) struct Data {
     /// Dashes of each line, in widths.
     dashes: BTreeMap<char, Vec<String>>,
     program: Program,
-    /// What stands between two things, and between several, at last before the end.
+    /// Separators of two things, and of several, at last before the end.
     lists: [String; 3],
-    /// What stands between thousands, in numbers of so many digits or, at last, more.
+    /// Separators of thousands, in numbers of so many digits or, at last, more.
     thousands: [String; 5],
-    /// What stands before tenths.
+    /// The sign before tenths.
     decimal: String,
     words: BTreeMap<String, String>,
 }
@@ -63,7 +63,7 @@ pub(super) struct Data {
 struct Tree {
     up: Vec<Option<usize>>,
     numbers: Vec<u64>,
-    /// How many the search has come to at the end.
+    /// The number of nodes at the end of the search.
     nodes: Option<u64>,
     x: Vec<i32>,
     width: i32,
@@ -77,7 +77,7 @@ struct Array {
     name: &'static str,
     formula: String,
     indices: Vec<i32>,
-    /// Which entry each choice on each level has.
+    /// The entry of each choice on each level.
     entries: Vec<Vec<usize>>,
 }
 
@@ -298,7 +298,7 @@ impl Program {
     }
 }
 
-/// What the program calls an array.
+/// The name of an array in the program.
 pub(super) fn name(relation: Relation) -> &'static str {
     match relation {
         Relation::Row => "rows",

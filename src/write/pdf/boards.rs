@@ -124,7 +124,7 @@ fn squares(content: &mut Content, slot: &Slot<'_>) {
     content.fill_even_odd();
 }
 
-/// What the squares of a kind show besides their colour.
+/// Draws patterns of the squares of a kind.
 fn details<'t, W: Write>(
     file: &mut PdfFile<W>,
     content: &mut Content,
@@ -180,7 +180,7 @@ fn cells(slot: &Slot<'_>, length: Distance) -> f32 {
 const GROUP: usize = 8;
 const ANCHOR: usize = 32;
 
-/// How boards of a grid are drawn.
+/// Operators for the boards of a grid.
 pub(super) struct BoardForms {
     /// The operator of the form of an empty one.
     board: String,
@@ -188,20 +188,20 @@ pub(super) struct BoardForms {
     tape: Tape,
 }
 
-/// How queens are drawn.
+/// Operators for queens.
 enum QueenForms {
-    /// How one is reached from the one before by each number of ranks, and for each file
+    /// Moves from one queen to the next by each number of ranks, and for each file
     /// what ends with the form of its queen.
     Forms {
         moves: FragmentTable,
         queens: FragmentTable,
     },
-    /// What comes before the strings of glyphs.
+    /// The operators before the strings of glyphs.
     Glyphs(String),
 }
 
 impl BoardForms {
-    /// Of the names of forms.
+    /// Makes operators from the names of forms.
     pub(super) fn new(board: &str, queens: &[String]) -> BoardForms {
         let ranks = queens.len() as i32 - 1;
         let moves: Vec<_> = (-ranks..=ranks).map(|down| shift(1, down)).collect();
@@ -216,7 +216,7 @@ impl BoardForms {
         }
     }
 
-    /// Of the name of a form and the colour of glyphs.
+    /// Makes operators from the name of a form and the colour of glyphs.
     pub(super) fn with_glyphs(board: &str, n: usize, color: Color) -> BoardForms {
         let mut head = Vec::from(*b" ");
         fill(&mut head, color);

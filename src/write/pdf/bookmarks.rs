@@ -16,7 +16,7 @@ const MOST: usize = 50;
 /// list.
 const PLACES: usize = 500;
 
-/// What the bookmarks of a document are made from.
+/// The places from which bookmarks of a document are made.
 #[derive(Default)]
 pub(super) struct Bookmarks {
     /// Boards that come before each page, and those on all pages.

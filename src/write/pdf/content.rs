@@ -1,4 +1,4 @@
-//! What pages and forms show, as operators of a content stream: rectangles, colours,
+//! The operators of a content stream that show pages and forms: rectangles, colours,
 //! outlines and artwork. On pages in points from the top left corner, y down; in forms in
 //! steps of a lattice.
 
@@ -19,7 +19,7 @@ pub(super) fn scaled(out: &mut Vec<u8>, length: Distance, steps: i32) {
     out.extend_from_slice(format!("q {scale} 0 0 {scale}").as_bytes());
 }
 
-/// How often so many ticks go into a length, to a billionth.
+/// The quotient of a length and so many ticks, to a billionth.
 pub(super) fn quotient(length: Distance, per: i64) -> String {
     let billionths = i128::from(length.ticks()) * 1_000_000_000 / i128::from(per);
     let sign = if billionths < 0 { "-" } else { "" };
@@ -51,7 +51,7 @@ pub(super) fn rectangle(out: &mut Vec<u8>, rectangle: &Rectangle) {
     out.extend_from_slice(b" f\n");
 }
 
-/// What boards lie on: rectangles by their colour.
+/// Mats beneath boards: rectangles by their colour.
 pub(super) fn mats(out: &mut Vec<u8>, mats: &[(Color, Vec<[Distance; 4]>)]) {
     for (color, mats) in mats {
         fill(out, *color);
@@ -184,7 +184,7 @@ pub(super) fn draw(
     }
 }
 
-/// What one painting operator does with a shape.
+/// The work of one painting operator on a shape.
 enum Pass<'a> {
     Fill(Ink),
     Stroke(&'a Stroke),
@@ -262,7 +262,7 @@ fn stroke_with(content: &mut Content, ink: Ink, inks: &mut Inks<'_>) {
     }
 }
 
-/// What a line is drawn with besides its colour.
+/// Sets width, ends, corners and dashes of a line.
 fn pen(content: &mut Content, stroke: &Stroke) {
     content.set_line_width(stroke.width.max(0.0));
     content.set_line_cap(match stroke.cap {

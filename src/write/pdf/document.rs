@@ -17,13 +17,13 @@ use crate::{Description, Error, Language, Result, Tiling, Unit};
 /// (ISO 32000-1, annex C). Longer pages count in larger units.
 const MOST: u64 = 14_400;
 
-/// How large a page is, and what lies around it.
+/// The size of a page, and what lies around it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PageBoxes {
     /// Size of the finished page.
     pub(crate) width: Distance,
     pub(crate) height: Distance,
-    /// How far the ground runs out beyond that on each side.
+    /// Length of ground beyond the page on each side.
     pub(crate) bleed: Distance,
     /// Paper beyond the bleed on each side, for marks.
     pub(crate) slug: Distance,
@@ -80,7 +80,7 @@ impl PageBoxes {
         [1.0 / unit, 0.0, 0.0, -1.0 / unit, 0.0, bottom]
     }
 
-    /// How far above the lower edge of the paper a place is that is so far
+    /// The height above the lower edge of the paper of a place that is so far
     /// below the upper one, in units of the page.
     pub(super) fn above(&self, y: Distance) -> f32 {
         self.units((self.slug + self.bleed) * 2 + self.height - y) as f32
@@ -113,11 +113,11 @@ const SRGB: (&str, &[u8]) = (
     include_bytes!("../../../data/srgb.icc"),
 );
 
-/// What a document says about itself, and how it is divided.
+/// Facts that a document tells of itself, and its division.
 #[derive(Clone, Debug)]
 pub(crate) struct Metadata<'a> {
     pub(crate) text: &'a Description,
-    /// Of the texts.
+    /// The language of the texts.
     pub(crate) language: Language,
     /// Seconds since 1970; `None` keeps the bytes the same on every day.
     pub(crate) created: Option<u64>,
@@ -189,7 +189,7 @@ pub(super) struct Document<W> {
     labels: PageLabels,
 }
 
-/// What readers show as the numbers of pages.
+/// Numbers of pages as readers show them.
 enum PageLabels {
     /// The number of the first page; the others follow.
     From(u64),
@@ -202,7 +202,7 @@ pub(super) struct Finished<'a> {
     pub(super) boxes: PageBoxes,
     pub(super) resources: Ref,
     pub(super) contents: &'a [Ref],
-    /// What the page shows, in words.
+    /// Contents of the page in words.
     pub(super) alt: &'a str,
     /// The marked contents from 1 on.
     pub(super) parts: &'a [Part],
@@ -216,7 +216,7 @@ pub(super) enum Part {
     /// A text that is read before the figure, or after it.
     Above,
     Below,
-    /// What stands beside the boards, as a part of the figure.
+    /// A text beside the boards, as a part of the figure.
     Caption,
 }
 

@@ -11,7 +11,7 @@ use pdf_writer::{Chunk, Filter, Name, Obj, Ref, Settings, Str};
 use crate::Result;
 use crate::ordered::Ordered;
 
-/// How many objects that are no streams share one.
+/// The number of small objects that share a stream.
 const PACK: usize = 200;
 
 /// The first so many bytes of content are compressed before a thread is started.
@@ -22,7 +22,7 @@ const FEW: usize = 1 << 17;
 const SMALL: usize = 1 << 14;
 const LEVEL: u32 = 5;
 
-/// Where an object is.
+/// The place of an object.
 #[derive(Clone, Copy)]
 enum ObjectPlace {
     Nowhere,
@@ -52,7 +52,7 @@ pub(super) struct PdfFile<W> {
     pack: Vec<(Ref, Vec<u8>)>,
 }
 
-/// What has its turn in the file, and is not written.
+/// An object whose turn in the file has come, and that is not written.
 enum Waiting {
     /// The next content that is compressed.
     Content(Ref),

@@ -18,7 +18,7 @@ use crate::{Color, Result};
 /// without.
 const SHORT: usize = 512;
 
-/// What the operators of one form refer to by name.
+/// Resources that the operators of one form name.
 #[derive(Default)]
 pub(super) struct Inks<'t> {
     gradients: &'t [Gradient],
@@ -43,7 +43,7 @@ impl<'t> Inks<'t> {
         }
     }
 
-    /// Whether nothing is named.
+    /// True if nothing is named.
     pub(super) fn is_empty(&self) -> bool {
         self.patterns.is_empty() && self.states.is_empty() && self.forms.is_empty()
     }

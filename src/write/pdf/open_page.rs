@@ -22,7 +22,7 @@ pub(super) struct OpenPage<'p> {
     /// By grid.
     forms: Vec<BoardForms>,
     boxes: PageBoxes,
-    /// What is shown, and what comes after all of that.
+    /// Content of the figure, and captions that come after it.
     content: ContentStream,
     captions: ContentStream,
     parts: Vec<Part>,
@@ -151,7 +151,7 @@ impl<'p> OpenPage<'p> {
     }
 }
 
-/// Whether an item is read apart from the boards.
+/// True if an item is read apart from the boards.
 fn is_text_of_page(item: &Item) -> bool {
     item.text().is_some_and(|text| text.role != Role::Label)
 }

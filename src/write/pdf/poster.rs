@@ -30,13 +30,13 @@ pub(super) const BLACK: Color = gray(0);
 /// A sheet that is being drawn, to be shown in parts.
 pub(super) struct Poster<'p> {
     pub(super) page: Page<'p>,
-    /// How the boards of each grid are drawn.
+    /// Forms for the boards of each grid.
     drawn: Vec<BoardForms>,
     /// The first text on the sheet, or else what the document says that it is.
     pub(super) title: String,
     pub(super) tiles: PosterTiles,
     pub(super) overlap: Distance,
-    /// Where on the sheet the trimmed one begins.
+    /// The corner of the trimmed sheet on the whole one.
     pub(super) corner: Distance,
     pub(super) trimmed: [Distance; 2],
     resources: Ref,
@@ -53,12 +53,12 @@ struct FormBlock {
     bottom: Distance,
 }
 
-/// How the pages of a document are spread over smaller ones.
+/// The way in which pages of a document are spread over smaller ones.
 pub(super) struct Spread {
     pub(super) tiling: Tiling,
-    /// What the document says that it is.
+    /// The title of the document.
     pub(super) title: String,
-    /// What the smaller pages name things in.
+    /// Resources of the smaller pages.
     pub(super) resources: Ref,
 }
 

@@ -95,7 +95,7 @@ impl QueenFont {
         })
     }
 
-    /// What a queen on this rank, from 0, is drawn with.
+    /// The operators that draw a queen on this rank, from 0.
     fn glyph(&self, rank: usize) -> Vec<u8> {
         let mut content = Content::with_settings(COMPACT);
         let reach = self.reach(rank);
@@ -115,7 +115,7 @@ impl QueenFont {
         Rect::new(x1, y1 - up, x2, y2 - up)
     }
 
-    /// What the codes stand for: ranks as people count them.
+    /// The texts that codes stand for: ranks as people count them.
     fn unicode(&self) -> Vec<u8> {
         let system = SystemInfo {
             registry: Str(b"Adobe"),

@@ -1,4 +1,4 @@
-//! What the pages of a document share: its forms and its fonts, under the names
+//! Forms and fonts that the pages of a document share, under the names
 //! by which content calls them.
 
 use std::borrow::Cow;
@@ -26,18 +26,18 @@ pub(super) struct Shared<W> {
     pub(super) document: Document<W>,
     /// The unit in which the sheet is measured.
     unit: Unit,
-    /// What every page names things in.
+    /// Resources of every page.
     resources: Ref,
     /// Forms by name.
     forms: Vec<(String, Ref)>,
     /// Those of posters, which smaller pages draw.
     pub(super) tiled: Vec<Ref>,
-    /// What queens on boards are, if they are glyphs.
+    /// The font of queens on boards, if they are glyphs.
     queens: Option<(QueenFont, Ref)>,
     /// The names of the forms of symbols.
     symbols: BTreeMap<(Piece, Tone, Distance), String>,
     pub(super) texts: DocumentTexts,
-    /// Whether anything is on every plate.
+    /// True if anything is on every plate.
     plates: bool,
 }
 
@@ -130,7 +130,7 @@ impl<W: Write> Shared<W> {
         Ok(name)
     }
 
-    /// What the boards of each grid are made of.
+    /// Operators for the boards of each grid.
     pub(super) fn board_forms(&self, page: &Page<'_>) -> Vec<BoardForms> {
         let of = |(index, grid): (usize, &Grid<'_>)| {
             let board = board_form(index);

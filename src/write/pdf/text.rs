@@ -170,7 +170,7 @@ impl<'a> Cluster<'a> {
     }
 }
 
-/// Whether a letter is of a script that runs from right to left: the blocks
+/// True if a letter is of a script that runs from right to left: the blocks
 /// from Hebrew to Arabic, and the forms of both.
 fn is_rtl(c: char) -> bool {
     matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}')
@@ -197,14 +197,14 @@ struct TextPen {
     out: Vec<u8>,
     size: Distance,
     font: Option<u16>,
-    /// How far glyphs stand above the baseline.
+    /// Height of glyphs above the baseline.
     rise: i32,
-    /// Where the next glyph would go.
+    /// The place of the next glyph.
     x: i32,
     inside: Inside,
 }
 
-/// What the operand of a pen's text consists of so far.
+/// The part of an operand that a pen is in.
 #[derive(Clone, Copy, PartialEq)]
 enum Inside {
     Nothing,

@@ -18,7 +18,7 @@ use crate::{Color, Result, Unit};
 /// Half of the least length that names the size of a sheet.
 const HALF_MM: Distance = Distance::of_ticks(Unit::Mm.ticks() / 2);
 
-/// What the page before the parts is called where these have their names.
+/// The label of the page before the parts.
 const OVERVIEW: &str = "0";
 
 const TEXT: Distance = points(10);
@@ -41,7 +41,7 @@ const SMALL: Distance = points(7);
 const GRAY: Color = gray(110);
 
 impl Poster<'_> {
-    /// How the pages go together.
+    /// Writes the page that shows how the parts go together.
     pub(super) fn overview<W: Write>(&self, shared: &mut Shared<W>) -> Result<()> {
         let mut out = Vec::from(*b"q ");
         matrix(&mut out, self.boxes().matrix());
@@ -239,7 +239,7 @@ impl Poster<'_> {
         self.write(shared, (name.clone(), &name), &alt, &out, &[])
     }
 
-    /// Where to cut, where the neighbours begin, and a ruler.
+    /// Marks for cutting, for the neighbours, and a ruler.
     fn marks(&self, tile: &Tile) -> Vec<Rectangle> {
         let (right, bottom) = (MARGIN + tile.x.length, MARGIN + tile.y.length);
         let mut marks = Vec::new();
@@ -284,7 +284,7 @@ impl Poster<'_> {
         marks
     }
 
-    /// Which part this is, and what the ruler is for.
+    /// Texts that name the part and explain the ruler.
     fn labels(&self, fonts: &Fonts, tile: &Tile, number: usize) -> Vec<Text> {
         let room = self.tiles.width - MARGIN * 2 - INDENT * 2;
         let below = fonts.descent(Family::Sans);
@@ -304,7 +304,7 @@ impl Poster<'_> {
         texts
     }
 
-    /// What the ruler is for, beside it.
+    /// The text beside the ruler that says what it is for.
     pub(super) fn ruler_label(&self, fonts: &Fonts) -> Option<Text> {
         let x = MARGIN + INDENT + RULER + INDENT;
         let y = self.tiles.height - RULER_Y;

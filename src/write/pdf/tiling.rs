@@ -1,4 +1,4 @@
-//! How a sheet is spread over smaller pages, and where it is better not cut: through
+//! Spreads a sheet over smaller pages, and spares what is better not cut:
 //! boards and letters. Pure geometry.
 
 use super::document::PageBoxes;
@@ -195,7 +195,7 @@ fn too_small(paper: &Paper) -> Error {
     Error::tile_paper(&paper.to_string())
 }
 
-/// What a seam costs that cuts every row of boards; a letter of a title or a line of
+/// Costs of a seam that cuts every row of boards; a letter of a title or a line of
 /// text along its length; a small letter, which shows less than boards that do not meet;
 /// and a word between two letters.
 const BOARDS: u64 = 60;
@@ -213,11 +213,11 @@ const ENOUGH: i64 = 60;
 const ROWS: u64 = 1 << 20;
 const HALF_MM: Distance = Distance::of_ticks(Unit::Mm.ticks() / 2);
 
-/// What seams across one axis of a page may cut.
+/// Boards and letters that seams across one axis of a page may cut.
 #[derive(Clone, Debug, Default)]
 struct Obstacles(Vec<Stretch>);
 
-/// What reaches from here to there.
+/// Something that reaches from here to there.
 #[derive(Clone, Copy, Debug)]
 struct Stretch {
     from: Distance,
@@ -256,7 +256,7 @@ impl Obstacles {
         Obstacles(self.0.iter().filter(near).copied().collect())
     }
 
-    /// What it costs to cut here.
+    /// The cost of a cut here.
     fn cost(&self, at: Distance) -> u64 {
         let through = self.0.iter().filter(|s| s.from < at && at < s.to);
         through.map(|stretch| stretch.cost).sum()

@@ -34,7 +34,7 @@ const STEM: f32 = 80.0;
 pub(super) struct Typeface {
     /// Once a glyph of it is embedded.
     pub(super) id: Option<Ref>,
-    /// Which of [`Fonts`] it is.
+    /// Its number in [`Fonts`].
     font: usize,
     glyphs: GlyphRemapper,
     /// By glyph, whether it can be embedded.
@@ -87,7 +87,7 @@ impl Typeface {
         known == text
     }
 
-    /// What a code is to stand for where nothing says more; says no.
+    /// Lets a code stand for a text where nothing says more; says no.
     pub(super) fn may_stand_for(&mut self, code: u16, text: &str) -> bool {
         if !text.is_empty() {
             let shares = &mut self.shares;
@@ -175,7 +175,7 @@ impl Typeface {
         })
     }
 
-    /// What the codes stand for.
+    /// Writes the texts that codes stand for.
     fn unicode<W: Write>(&self, file: &mut PdfFile<W>) -> Result<Ref> {
         let mut map = UnicodeCmap::<u16>::new(Name(b"Custom"), IDENTITY);
         let mut texts = self.shares.clone();
@@ -209,7 +209,7 @@ impl Typeface {
 /// could have many.
 const DICTIONARIES: usize = 1 << 20;
 
-/// Whether the crate that embeds fonts can copy one: it adds up the lengths of names in 16
+/// True if the crate that embeds fonts can copy one: it adds up the lengths of names in 16
 /// bits, which those of a hostile font exceed, and has no way to write a number that is
 /// infinite, which those of its dictionaries may be, by themselves or multiplied. What
 /// cannot be read is refused elsewhere.

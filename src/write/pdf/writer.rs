@@ -17,14 +17,14 @@ use crate::{Result, Tiling};
 /// A document, one of whose pages is open.
 pub(crate) struct PdfWriter<'p, W: Write> {
     shared: Shared<W>,
-    /// What pages show, in words.
+    /// Contents of the pages in words.
     alt: String,
     /// Entries so far, with those before the first page.
     entries: u64,
     course: PdfCourse<'p>,
 }
 
-/// What becomes of the pages of the sheet.
+/// The use of the pages of the sheet.
 enum PdfCourse<'p> {
     Pages(Box<OpenPage<'p>>),
     Poster(Spread, Box<Poster<'p>>),
