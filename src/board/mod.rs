@@ -1,11 +1,10 @@
 //! A board: its squares, its solutions, their symmetries, and how many there are.
 //!
-//! Read `square` and `solution` first, then `symmetry`, the `group` of those under which
-//! solutions count as one, and the `orbit` and class of a solution. `counts` are the published
-//! numbers. A `tint` tells boards apart by class or orbit.
+//! Read `square` and `solution` first, then `symmetry`, with the groups under which solutions
+//! count as one, and the `orbit` and class of a solution. `counts` has the published numbers. A
+//! `tint` tells boards apart by class or orbit.
 
 pub(crate) mod counts;
-pub(crate) mod group;
 pub(crate) mod orbit;
 pub(crate) mod solution;
 pub(crate) mod square;

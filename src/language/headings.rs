@@ -4,8 +4,8 @@
 
 use std::ops::RangeInclusive;
 
+use super::picture::Qualifier;
 use super::picture::Shown;
-use super::which::Which;
 use crate::search::selection::Kind;
 use crate::units::distance::InUnit;
 use crate::{Class, Group, Language, Length, Symmetry, Unit};
@@ -52,7 +52,7 @@ impl Language {
 
     /// So many solutions of a kind, such as "twelve fundamental solutions".
     pub(crate) fn solutions(self, what: Kind, count: u64) -> String {
-        let mut which = Which::from(what);
+        let mut which = Qualifier::from(what);
         if count == 0 && which.group != Group::All {
             // Where there is none, no two are the same up to anything.
             which.group = Group::Identity;

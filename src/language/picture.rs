@@ -1,15 +1,16 @@
-//! Facts about a picture, before they are said in a language.
+//! Facts about a picture, and their sentences for readers who cannot see it.
 
-use super::order::Order;
-use super::which::Which;
+use super::headings::capitalized;
 use crate::board::tint::Telling;
+use crate::search::selection::Kind;
+use crate::{Class, Group, Language};
 
 /// The solutions that a picture shows, as its title tells them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Shown {
     pub(crate) n: usize,
     pub(crate) count: u64,
-    pub(crate) which: Which,
+    pub(crate) which: Qualifier,
     /// True if there are no others of the kind.
     pub(crate) whole: bool,
 }
@@ -93,5 +94,171 @@ impl Whose {
             Whose::Least => "least",
             Whose::Leasts => "leasts",
         }
+    }
+}
+
+/// The properties of solutions that a text names besides their number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Qualifier {
+    /// Those of one class.
+    pub(crate) class: Option<Class>,
+    /// One for each orbit under a group.
+    pub(crate) group: Group,
+}
+
+impl Qualifier {
+    /// Solutions about which there is nothing to say.
+    pub(crate) const PLAIN: Qualifier = Qualifier::new(None, Group::Identity);
+
+    /// One solution for each orbit under a group, of one class.
+    pub(crate) const fn new(class: Option<Class>, group: Group) -> Qualifier {
+        Qualifier { class, group }
+    }
+
+    /// The words by which messages choose.
+    pub(super) fn names(self) -> [&'static str; 2] {
+        [self.class.map_or("none", Class::name), self.group.name()]
+    }
+}
+
+impl From<Kind> for Qualifier {
+    fn from(kind: Kind) -> Qualifier {
+        match kind {
+            Kind::All | Kind::Some => Qualifier::PLAIN,
+            Kind::Fundamental => Qualifier::new(None, Group::All),
+            Kind::UpTo(group) => Qualifier::new(None, group),
+            Kind::Of(class) => Qualifier::new(Some(class), Group::Identity),
+        }
+    }
+}
+
+/// The order of the boards of a picture, as its description tells it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
+pub enum Order {
+    /// Boards by their ranks from file a on, as a [`Selection`](crate::Selection) lists
+    /// them.
+    #[default]
+    Lexicographic,
+    /// Boards drawn at random, then sorted, as by
+    /// [`ByNumber::sample`](crate::ByNumber::sample).
+    Sampled,
+    /// Boards as a randomised search found them, such as
+    /// [`RandomSolutions`](crate::RandomSolutions).
+    Found,
+    /// Boards as somebody gave them.
+    Given,
+}
+
+impl Order {
+    /// The word by which messages choose.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Order::Lexicographic => "lexicographic",
+            Order::Sampled => "sampled",
+            Order::Found => "found",
+            Order::Given => "given",
+        }
+    }
+}
+
+impl Language {
+    /// Describes a picture.
+    pub(crate) fn description(self, picture: &Picture) -> String {
+        let boards = self.boards(picture);
+        let boards = match picture.excerpt {
+            Some(_) => self.excerpt(picture, boards),
+            None => capitalized(&boards),
+        };
+        let order = match picture.boards {
+            Boards::One => None,
+            Boards::Grid { .. } | Boards::Pages { .. } => {
+                Some(self.say("order-of-boards", &[("order", picture.order.name().into())]))
+            }
+            Boards::Orbits { .. } => Some(self.word("rows-are-orbits")),
+        };
+        let vacant = picture
+            .vacant
+            .map(|places| self.say("title-in-middle", &[("places", places.into())]));
+        let colours = picture.telling.map(|telling| self.colours(telling));
+        let named = picture.named.as_ref();
+        let ranks = named.map(|named| {
+            let places = [
+                ("whose", named.whose.name().into()),
+                ("ranks", (&named.ranks).into()),
+            ];
+            self.say("ranks", &places)
+        });
+        let sentences = [Some(boards), vacant, order, colours, ranks];
+        self.sentences(&sentences.into_iter().flatten().collect::<Vec<_>>())
+    }
+
+    /// The number of boards of each size.
+    pub(crate) fn inventory(self, sizes: &[(usize, u64)], telling: Option<Telling>) -> String {
+        let size = |(n, count): &(usize, u64)| {
+            self.say(
+                "boards-of-size",
+                &[("n", (*n).into()), ("count", (*count).into())],
+            )
+        };
+        let sizes: Vec<String> = sizes.iter().map(size).collect();
+        let mut sentences = vec![self.say("inventory", &[("sizes", (&sizes).into())])];
+        sentences.extend(telling.map(|telling| self.colours(telling)));
+        self.sentences(&sentences)
+    }
+
+    /// The boards or orbits of a page among all of them, and the boards themselves.
+    fn excerpt(self, picture: &Picture, boards: String) -> String {
+        let Some(excerpt) = picture.excerpt else {
+            return boards;
+        };
+        let what = match picture.boards {
+            Boards::Orbits { .. } => "orbits",
+            _ => "boards",
+        };
+        let places = [
+            ("page", excerpt.page.into()),
+            ("pages", excerpt.pages.into()),
+            ("what", what.into()),
+            (
+                "count",
+                (excerpt.last.saturating_sub(excerpt.first) + 1).into(),
+            ),
+            ("first", excerpt.first.into()),
+            ("last", excerpt.last.into()),
+            ("of", excerpt.of.into()),
+            ("boards", boards.into()),
+        ];
+        self.say("excerpt", &places)
+    }
+
+    /// The boards, without a capital at the beginning.
+    fn boards(self, picture: &Picture) -> String {
+        let (n, excerpt) = (
+            ("n", picture.n.into()),
+            ("excerpt", picture.excerpt.is_some().into()),
+        );
+        match picture.boards {
+            Boards::One => self.say("one-board", &[n]),
+            Boards::Grid { count, cols, rows } => {
+                let (cols, rows) = (("cols", cols.into()), ("rows", rows.into()));
+                self.say(
+                    "boards-in-grid",
+                    &[n, ("count", count.into()), cols, rows, excerpt],
+                )
+            }
+            Boards::Pages { count, pages } => {
+                let places = [n, ("count", count.into()), ("pages", pages.into())];
+                self.say("boards-on-pages", &places)
+            }
+            Boards::Orbits { orbits } => {
+                self.say("boards-in-orbits", &[n, ("orbits", orbits.into()), excerpt])
+            }
+        }
+    }
+
+    /// The sentence about what colours tell apart.
+    fn colours(self, telling: Telling) -> String {
+        self.say("colours", &[("telling", telling.name().into())])
     }
 }

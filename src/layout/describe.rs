@@ -1,8 +1,8 @@
 //! The description of a sheet for readers who cannot see it. Its words come from the sheet's
 //! language.
 
+use crate::language::picture::Qualifier;
 use crate::language::picture::{Boards, Excerpt, Named, Picture, Shown, Whose};
-use crate::language::which::Which;
 use crate::{
     ByNumber, Class, Group, Language, Layout, Order, Pattern, Placeholder, Selection, Solution,
     Wording,
@@ -101,7 +101,7 @@ impl Description {
         let shown = Shown {
             n: layout.n(),
             count: layout.count(),
-            which: Which::PLAIN,
+            which: Qualifier::PLAIN,
             whole: false,
         };
         let title = match layout.shows_orbits() {
@@ -247,7 +247,7 @@ fn shown(selection: &Selection, count: u64) -> Shown {
     Shown {
         n: selection.n(),
         count,
-        which: Which::new(class, selection.group()),
+        which: Qualifier::new(class, selection.group()),
         whole,
     }
 }

@@ -5,11 +5,11 @@ use std::borrow::Cow;
 use std::io::BufRead;
 
 use super::boards::BoardChecker;
-use super::decimal::push_decimal;
 use super::error::ReadError;
-use super::lines::Lines;
+use super::input::Lines;
 use super::permutation;
 use crate::Class;
+use crate::units::distance::push_integer;
 
 /// The names of all columns.
 const HEAD: &str = "number,permutation,class,orbit";
@@ -27,13 +27,13 @@ pub(super) fn open(out: &mut Vec<u8>) {
 /// so that no column changes its type with the size of the board.
 pub(super) fn push(out: &mut Vec<u8>, number: u64, ranks: &[u16]) {
     let class = Class::of(ranks);
-    push_decimal(out, number);
+    push_integer(out, number);
     out.push(b',');
     permutation::push_separated(out, ranks, ' ');
     out.push(b',');
     out.extend_from_slice(class.name().as_bytes());
     out.push(b',');
-    push_decimal(out, u64::from(class.orbit_size()));
+    push_integer(out, u64::from(class.orbit_size()));
     out.push(b'\n');
 }
 

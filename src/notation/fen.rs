@@ -7,11 +7,11 @@
 use std::io::BufRead;
 
 use super::boards::BoardChecker;
-use super::decimal::push_decimal;
+use super::boards::RowsSoFar;
 use super::error::ReadError;
-use super::grid::RowsSoFar;
-use super::lines::Lines;
+use super::input::Lines;
 use crate::MAX_SOLUTION_N;
+use crate::units::distance::push_integer;
 
 /// Formats solutions: the row of a queen, for every file.
 #[derive(Debug)]
@@ -47,11 +47,11 @@ impl FenRows {
 fn row(n: usize, file: usize) -> Vec<u8> {
     let mut row = Vec::new();
     if file > 0 {
-        push_decimal(&mut row, file as u64);
+        push_integer(&mut row, file as u64);
     }
     row.push(b'Q');
     if file + 1 < n {
-        push_decimal(&mut row, (n - 1 - file) as u64);
+        push_integer(&mut row, (n - 1 - file) as u64);
     }
     row.push(b'/');
     row

@@ -25,31 +25,23 @@
 //! # Ok::<(), nqueens_sheet::Error>(())
 //! ```
 
-// Read `writer` and `reader` first, which tie the notations together: `text` (read as a `grid`),
-// `permutation`, `squares`, `csv`, `fen` and `json`. Of these, boards go through `boards`, which
-// checks them, and what is wrong is an `error`. Input comes in `lines` of bounded length; `visit`
-// finds boards in a JSON value, of which `source` guards the parser. A `header` is what a list says
-// of itself, `decimal` writes digits.
+// Read `writer` and `reader` first, which tie the notations together: `text`, `permutation`,
+// `squares`, `csv`, `fen` and `json`. Each of these reads bounded `input` and hands its boards to
+// `boards`, which checks them. What can be wrong is an `error`.
 
 mod boards;
 mod csv;
-mod decimal;
 mod error;
 mod fen;
-mod grid;
-mod header;
+mod input;
 mod json;
-mod lines;
 mod permutation;
 mod reader;
-mod source;
 mod squares;
 mod text;
-mod visit;
 mod writer;
 
 pub use boards::Board;
 pub use error::ReadError;
-pub use header::Header;
 pub use reader::{Notation, Summary, read_boards, read_unchecked};
-pub use writer::{DataFormat, DataWriter};
+pub use writer::{DataFormat, DataWriter, Header};

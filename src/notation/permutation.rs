@@ -3,10 +3,10 @@
 use std::io::BufRead;
 
 use super::boards::BoardChecker;
-use super::decimal::push_decimal;
 use super::error::ReadError;
-use super::lines::Lines;
+use super::input::Lines;
 use crate::MAX_SOLUTION_N;
+use crate::units::distance::push_integer;
 
 /// From this n on a rank has two digits and the numbers need commas.
 const COMMAS_FROM: usize = 10;
@@ -40,7 +40,7 @@ pub(super) fn push_separated(out: &mut Vec<u8>, ranks: &[u16], separator: char) 
         if file > 0 {
             out.extend_from_slice(between);
         }
-        push_decimal(out, u64::from(rank) + 1);
+        push_integer(out, u64::from(rank) + 1);
     }
 }
 

@@ -4,7 +4,7 @@ use std::io::{BufRead, Cursor, Read};
 
 use super::boards::{Board, BoardChecker, Check};
 use super::error::ReadError;
-use super::lines::{LONGEST, Lines, peek};
+use super::input::{LONGEST, Lines, peek};
 use super::text::Symbols;
 use super::{csv, fen, json, permutation, squares, text};
 

@@ -4,7 +4,7 @@ use std::io::BufRead;
 
 use super::boards::{BoardChecker, Check};
 use super::error::ReadError;
-use super::lines::Lines;
+use super::input::Lines;
 use crate::{MAX_SOLUTION_N, Square};
 
 /// True if a line begins with a square.

@@ -3,9 +3,9 @@
 use std::io::BufRead;
 
 use super::boards::BoardChecker;
+use super::boards::RowsSoFar;
 use super::error::ReadError;
-use super::grid::RowsSoFar;
-use super::lines::Lines;
+use super::input::Lines;
 use crate::MAX_SOLUTION_N;
 
 /// Formats boards: the row of a queen, for every file. All have one length.

@@ -71,15 +71,28 @@ pub(crate) fn push_decimal(out: &mut Vec<u8>, ticks: i64, unit: Unit) {
     }
 }
 
-/// Appends a whole number.
-pub(crate) fn push_integer(out: &mut Vec<u8>, mut value: u64) {
-    let mut digits = [0u8; 20];
+/// Appends `value` in decimal, without leading zeros.
+///
+/// `write!` into a `Vec<u8>` gives the same bytes at a quarter of the speed,
+/// and the numbers are most of the bytes of the data formats.
+pub(crate) fn push_integer(out: &mut Vec<u8>, value: u64) {
+    // Ranks have one or two digits on all boards that are enumerated.
+    match value {
+        0..10 => return out.push(b'0' + value as u8),
+        10..100 => {
+            let value = value as u8;
+            return out.extend_from_slice(&[b'0' + value / 10, b'0' + value % 10]);
+        }
+        _ => {}
+    }
+    let mut digits = [0; 20];
     let mut start = digits.len();
+    let mut rest = value;
     loop {
         start -= 1;
-        digits[start] = b'0' + (value % 10) as u8;
-        value /= 10;
-        if value == 0 {
+        digits[start] = b'0' + (rest % 10) as u8;
+        rest /= 10;
+        if rest == 0 {
             break;
         }
     }
@@ -217,5 +230,14 @@ mod tests {
         );
         assert_eq!(Length::from(Distance::ENDLESS * 3), Length::MAX);
         assert_eq!(Length::from(Distance::from(Length::mm(7))), Length::mm(7));
+    }
+
+    #[test]
+    fn whole_numbers_agree_with_the_standard_library() {
+        for value in [0, 1, 9, 10, 99, 100, 1000, 65_535, u64::MAX] {
+            let mut out = Vec::new();
+            push_integer(&mut out, value);
+            assert_eq!(out, value.to_string().into_bytes());
+        }
     }
 }

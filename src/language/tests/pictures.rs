@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use crate::language::order::Order;
+use crate::language::picture::Order;
+use crate::language::picture::Qualifier;
 use crate::language::picture::{Boards, Excerpt, Named, Picture, Shown, Whose};
-use crate::language::which::Which;
 use crate::search::selection::Kind;
 use crate::{Class, Group, Language, Length, Symmetry};
 
-fn shown(n: usize, count: u64, which: Which, whole: bool) -> Shown {
+fn shown(n: usize, count: u64, which: Qualifier, whole: bool) -> Shown {
     Shown {
         n,
         count,
@@ -26,10 +26,10 @@ fn kinds() -> Vec<Kind> {
 }
 
 /// Everything that can be said of solutions besides their number.
-fn every_which() -> Vec<Which> {
+fn every_which() -> Vec<Qualifier> {
     let classes = [None].into_iter().chain(Class::ALL.map(Some));
     classes
-        .flat_map(|class| Group::ALL.map(|group| Which::new(class, group)))
+        .flat_map(|class| Group::ALL.map(|group| Qualifier::new(class, group)))
         .collect()
 }
 
@@ -157,7 +157,7 @@ fn titles_differ_and_say_the_number() {
                 }
             }
         }
-        let plain = language.picture_title(shown(8, 92, Which::PLAIN, true));
+        let plain = language.picture_title(shown(8, 92, Qualifier::PLAIN, true));
         let title = ("title", (&plain).into());
         let others = [
             language.say("by-class", std::slice::from_ref(&title)),

@@ -8,7 +8,7 @@ use flate2::write::ZlibEncoder;
 use super::colors::{Colors, STAYS};
 use super::frame::{Change, Frames, Pixel};
 use crate::layout::describe::Description;
-use crate::write::motion::Timing;
+use crate::write::format::Timing;
 use crate::write::png::encode::{chunk, head};
 use crate::{Resolution, Result};
 

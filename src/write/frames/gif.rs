@@ -7,7 +7,7 @@ use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 
 use super::colors::{Colors, STAYS};
 use super::frame::Frames;
-use crate::write::motion::Timing;
+use crate::write::format::Timing;
 use crate::{Error, Result};
 
 /// Browsers show nothing for less than two hundredths of a second.

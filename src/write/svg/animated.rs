@@ -16,7 +16,7 @@ use crate::layout::describe::Description;
 use crate::page::Page;
 use crate::page::item::Item;
 use crate::units::distance::{Distance, InUnit};
-use crate::write::motion::Timing;
+use crate::write::format::Timing;
 use crate::{Result, SvgStyle, Symmetry};
 
 /// Items of several frames, in an order in which each frame has its own.
