@@ -369,14 +369,13 @@ impl Form {
 
 fn has_effect(on: Formats, format: &str) -> bool {
     let names: &[&str] = match on {
-        Formats::Pictures => &["svg", "svgz", "png", "pdf", "html", "apng", "gif"],
+        Formats::Pictures | Formats::Steps => &["svg", "svgz", "png", "pdf", "html", "apng", "gif"],
         Formats::Drawn => &["svg", "svgz", "png", "pdf", "apng", "gif"],
         Formats::Svg => &["svg", "svgz"],
         Formats::Following => &["svg", "svgz", "html"],
         Formats::Pdf => &["pdf"],
         Formats::Png => &["png", "apng", "gif"],
         Formats::SvgAndPng => &["svg", "svgz", "png"],
-        Formats::Steps => &["svg", "svgz", "png", "pdf", "html", "apng", "gif"],
         Formats::Moving => &["svg", "svgz", "apng", "gif"],
         Formats::Permutation => &["permutation"],
         Formats::Text => &["text"],
