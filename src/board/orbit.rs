@@ -61,7 +61,7 @@ impl Class {
     /// The class of a solution, given by the ranks of its queens, counted from
     /// 0. For one that has been checked, see [`Solution::class`].
     ///
-    /// Of a position that is no solution, the class only tells which turns fix it; a
+    /// The class of a position that is no solution only tells which turns fix it; a
     /// position with less than two queens is `Trivial`.
     #[must_use]
     pub fn of(ranks: &[u16]) -> Class {

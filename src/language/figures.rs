@@ -1,7 +1,7 @@
 //! Texts that several figures share.
 
-use super::headings::capitalized;
 use super::message::Place;
+use super::message::capitalized;
 use crate::trace::{Amount, By, Conflict, Nodes, Quantity, Relation, Scope, Tally, Verdict};
 use crate::{Language, file_name};
 

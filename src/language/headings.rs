@@ -4,8 +4,8 @@
 
 use std::ops::RangeInclusive;
 
-use super::picture::Qualifier;
-use super::picture::Shown;
+use super::message::capitalized;
+use super::picture::{Qualifier, Shown};
 use crate::search::selection::Kind;
 use crate::units::distance::InUnit;
 use crate::{Class, Group, Language, Length, Symmetry, Unit};
@@ -193,11 +193,4 @@ impl Language {
             ],
         )
     }
-}
-
-/// The text with a capital at its beginning, where the script has capitals.
-pub(super) fn capitalized(text: &str) -> String {
-    let mut chars = text.chars();
-    let first = chars.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(chars).collect()
 }

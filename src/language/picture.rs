@@ -1,6 +1,6 @@
 //! Facts about a picture, and their sentences for readers who cannot see it.
 
-use super::headings::capitalized;
+use super::message::capitalized;
 use crate::board::tint::Telling;
 use crate::search::selection::Kind;
 use crate::{Class, Group, Language};

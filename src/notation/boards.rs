@@ -2,7 +2,18 @@
 //! that arrive row by row.
 
 use super::error::ReadError;
-use crate::{MAX_SOLUTION_N, NotASolution, Solution, Square};
+use crate::{Group, MAX_SOLUTION_N, NotASolution, Solution, Square};
+
+/// Facts that are known of a list of solutions before the first of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Header {
+    /// The size of every board, in squares a side.
+    pub n: usize,
+    /// The symmetries under which the list holds one solution per orbit.
+    pub group: Group,
+    /// The number of solutions that follow.
+    pub count: u64,
+}
 
 /// A board that was read: a solution and its place in the input.
 ///

@@ -11,10 +11,10 @@ use serde::de::{
 };
 
 use super::boards::BoardChecker;
+use super::boards::Header;
 use super::error::ReadError;
 use super::input::JsonSource;
 use super::permutation;
-use super::writer::Header;
 use crate::units::distance::push_integer;
 use crate::{Class, MAX_SOLUTION_N};
 

@@ -41,7 +41,7 @@ mod squares;
 mod text;
 mod writer;
 
-pub use boards::Board;
+pub use boards::{Board, Header};
 pub use error::ReadError;
 pub use reader::{Notation, Summary, read_boards, read_unchecked};
-pub use writer::{DataFormat, DataWriter, Header};
+pub use writer::{DataFormat, DataWriter};

@@ -2,8 +2,9 @@
 
 use std::io::Write;
 
+use super::boards::Header;
 use super::{csv, fen, json, permutation, text};
-use crate::{Error, Group, MAX_SOLUTION_N, NotASolution, Result, Solution};
+use crate::{Error, MAX_SOLUTION_N, NotASolution, Result, Solution};
 
 /// The batch is written as soon as it is this long, in bytes. Larger batches
 /// fall out of the processor's second cache and gain nothing.
@@ -185,15 +186,4 @@ impl<W: Write> DataWriter<W> {
         self.batch.clear();
         Ok(())
     }
-}
-
-/// Facts that are known of a list of solutions before the first of them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Header {
-    /// The size of every board, in squares a side.
-    pub n: usize,
-    /// The symmetries under which the list holds one solution per orbit.
-    pub group: Group,
-    /// The number of solutions that follow.
-    pub count: u64,
 }

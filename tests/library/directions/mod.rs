@@ -11,7 +11,7 @@ use std::path::Path;
 use tree::{Edge, Tree, circles};
 
 /// The way of the data through the library: folders and files of `src`.
-const LIBRARY: [&str; 30] = [
+const LIBRARY: [&str; 27] = [
     "words",
     "error",
     "ordered",
@@ -28,7 +28,6 @@ const LIBRARY: [&str; 30] = [
     "page",
     "layout",
     "figure",
-    "write/motion",
     "write/format",
     "write/compress",
     "write/svg",
@@ -37,11 +36,9 @@ const LIBRARY: [&str; 30] = [
     "write/frames",
     "write/moving",
     "write/pdf",
-    "write/estimate",
     "write/limits",
     "write/drawing",
     "write/figure",
-    "write/specimens",
 ];
 
 /// The way through the program.
