@@ -7,11 +7,11 @@ use nqueens_sheet::{
 };
 
 use crate::cli::boards::opened::{Boards, open, why_none};
-use crate::cli::draw::borrow::borrow_fonts;
-use crate::cli::draw::files::{chosen_of, files_of};
-use crate::cli::draw::glance::show;
-use crate::cli::draw::guard::guard;
-use crate::cli::draw::{data, picture};
+use crate::cli::draw::files::{chosen, files};
+use crate::cli::draw::fonts::borrow_fonts;
+use crate::cli::draw::plan::guard;
+use crate::cli::draw::text::show;
+use crate::cli::draw::{pages, text};
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::job::checked::Job;
 use crate::cli::job::product::{Picture, Product};
@@ -22,7 +22,7 @@ use crate::cli::output::sink::{Sink, refuse_terminal, to_stdout};
 
 /// Draws or writes what a job is about; what is then to be printed, which is HTML or nothing.
 pub(crate) fn run(job: &Job) -> Outcome<String> {
-    let text = |format: &Format| {
+    let plain = |format: &Format| {
         matches!(
             format,
             Format::Svg(_) | Format::Moving(MotionFormat::Svg(_), _)
@@ -31,7 +31,7 @@ pub(crate) fn run(job: &Job) -> Outcome<String> {
     if job
         .product
         .picture()
-        .is_some_and(|picture| !text(&picture.format))
+        .is_some_and(|picture| !plain(&picture.format))
     {
         refuse_terminal(&job.target)?;
     }
@@ -73,9 +73,9 @@ fn draw_boards(job: &Job) -> Outcome<String> {
         return uncounted(job, boards).map(|()| String::new());
     }
     match &job.product {
-        Product::Picture(picture) => picture::draw(job, &all, picture),
+        Product::Picture(picture) => pages::draw(job, &all, picture),
         Product::Data(format) if rest.is_empty() => {
-            data::write(job, first, *format).map(|()| String::new())
+            text::write(job, first, *format).map(|()| String::new())
         }
         _ => Err(Failure::Usage(String::from(
             "several sizes are drawn on one page: choose one size, or the format svg, pdf or png",
@@ -115,7 +115,7 @@ fn draw_figure(figure: &Figure, picture: &Picture, target: &Target) -> Outcome {
         borrow_fonts(&mut sheet, |sheet| figure.layout(sheet).map(drop))?;
     }
     let layout = figure.layout(&sheet)?;
-    let pages = chosen_of(picture.pages, layout.pages())?;
+    let pages = chosen(picture.pages, layout.pages())?;
     match target {
         Target::Nowhere => return describe(&layout),
         Target::Terminal => {
@@ -131,7 +131,7 @@ fn draw_figure(figure: &Figure, picture: &Picture, target: &Target) -> Outcome {
         _ => {}
     }
     let many = matches!(picture.format, Format::Pdf(_) | Format::Moving(..));
-    for file in files_of(target, many, layout.pages(), &pages)? {
+    for file in files(target, many, layout.pages(), &pages)? {
         let options = DrawOptions::default().pages(file.pages.clone());
         let sink = Sink::open(&file.target)?;
         layout.draw(&picture.format, &options, sink)?.commit()?;

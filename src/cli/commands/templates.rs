@@ -8,7 +8,7 @@ use nqueens_sheet::{
 };
 
 use crate::cli::args::command::TemplatesAction;
-use crate::cli::draw::glance::show;
+use crate::cli::draw::text::show;
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::job::product::{is_file, template, template_text};
 use crate::cli::job::target::Target;

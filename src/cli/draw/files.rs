@@ -1,13 +1,12 @@
-//! The files that pages go to, and their names.
+//! The files that pages go to, their names, and the HTML that shows them.
 
 use std::ops::RangeInclusive;
+use std::path::Path;
 
-use nqueens_sheet::{Format, Layout, grouped};
+use nqueens_sheet::{Layout, Unit, grouped};
 
 use crate::cli::args::values::Pages;
 use crate::cli::failure::{Failure, Outcome};
-use crate::cli::job::checked::Job;
-use crate::cli::job::product::Picture;
 use crate::cli::job::target::Target;
 
 /// A file of one page, or of several where the format has room for them.
@@ -26,13 +25,8 @@ impl PageFile {
     }
 }
 
-/// The pages that are drawn.
-pub(super) fn chosen(picture: &Picture, layout: &Layout<'_>) -> Outcome<RangeInclusive<u64>> {
-    chosen_of(picture.pages, layout.pages())
-}
-
 /// The pages that are asked for, of those that are there.
-pub(crate) fn chosen_of(pages: Option<Pages>, there: u64) -> Outcome<RangeInclusive<u64>> {
+pub(crate) fn chosen(pages: Option<Pages>, there: u64) -> Outcome<RangeInclusive<u64>> {
     let Some(pages) = pages else {
         return Ok(1..=there);
     };
@@ -47,19 +41,9 @@ pub(crate) fn chosen_of(pages: Option<Pages>, there: u64) -> Outcome<RangeInclus
     Ok(pages.first..=last)
 }
 
-/// Which pages go where; known to be possible before any is drawn.
-pub(super) fn files(
-    job: &Job,
-    picture: &Picture,
-    layout: &Layout<'_>,
-    pages: &RangeInclusive<u64>,
-) -> Outcome<Vec<PageFile>> {
-    let many = matches!(picture.format, Format::Pdf(_));
-    files_of(&job.target, many, layout.pages(), pages)
-}
-
-/// Files of pages; `many` says whether the format has room for several.
-pub(crate) fn files_of(
+/// The files of pages, known to be possible before any is drawn; `many` says whether the format
+/// has room for several.
+pub(crate) fn files(
     target: &Target,
     many: bool,
     there: u64,
@@ -81,4 +65,111 @@ pub(crate) fn files_of(
          -o page-{{0p}}.svg, choose one with --pages, or write a PDF",
         grouped(last - first + 1)
     )))
+}
+
+/// The HTML for these files, each of which has an alternative text. Their addresses
+/// begin in the folder `base`, if they are in it.
+pub(super) fn html(
+    files: &[PageFile],
+    alts: &[String],
+    layout: &Layout<'_>,
+    base: &Path,
+) -> String {
+    let size = match layout.unit() {
+        Unit::Px => format!(
+            " width=\"{}\" height=\"{}\"",
+            layout.width().to(Unit::Px),
+            layout.height().to(Unit::Px)
+        ),
+        _ => String::new(),
+    };
+    let mut html = String::new();
+    for (file, alt) in files.iter().zip(alts) {
+        let (Target::File(light), Target::File(dark)) = (&file.target, &file.in_dark().target)
+        else {
+            continue;
+        };
+        html += &format!(
+            "<picture>\n  <source media=\"(prefers-color-scheme: dark)\" srcset=\"{}\">\n  <img src=\"{}\" \
+             alt=\"{}\"{size}>\n</picture>\n",
+            address(dark.strip_prefix(base).unwrap_or(dark)),
+            address(light.strip_prefix(base).unwrap_or(light)),
+            escaped(alt),
+        );
+    }
+    html
+}
+
+/// A path as the address of a source: what means something else in an address
+/// is written in hexadecimal digits, byte for byte; letters of any script stay.
+fn address(path: &Path) -> String {
+    let path = path.to_string_lossy();
+    let path = match cfg!(windows) {
+        true => path.replace('\\', "/"),
+        false => path.into_owned(),
+    };
+    let mut out = String::with_capacity(path.len());
+    // Else the name before a colon would be that of a protocol.
+    if path
+        .split('/')
+        .next()
+        .is_some_and(|first| first.contains(':'))
+    {
+        out.push_str("./");
+    }
+    for c in path.chars() {
+        if is_plain(c) {
+            out.push(c);
+        } else {
+            let mut bytes = [0; 4];
+            for byte in c.encode_utf8(&mut bytes).bytes() {
+                out += &format!("%{byte:02X}");
+            }
+        }
+    }
+    escaped(&out)
+}
+
+/// Whether a character of a path stands for itself (RFC 3986, section 3.3).
+/// Commas are left out, since they end an address in `srcset`.
+fn is_plain(c: char) -> bool {
+    match c.is_ascii() {
+        true => c.is_ascii_alphanumeric() || "-._~/!$&()*+;=:@".contains(c),
+        false => !c.is_whitespace() && !c.is_control(),
+    }
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('"', "&quot;")
+        .replace('<', "&lt;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_means_something_else_in_an_address_is_escaped() {
+        for (path, expected) in [
+            ("docs/twelve.svg", "docs/twelve.svg"),
+            ("a b.svg", "a%20b.svg"),
+            ("100%.svg", "100%25.svg"),
+            ("#1?.svg", "%231%3F.svg"),
+            ("it's \"x\".svg", "it%27s%20%22x%22.svg"),
+            ("a,b<c>.svg", "a%2Cb%3Cc%3E.svg"),
+            ("R&D.svg", "R&amp;D.svg"),
+            ("data:x.svg", "./data:x.svg"),
+            ("dämon.svg", "dämon.svg"),
+            ("a\u{a0}b\n.svg", "a%C2%A0b%0A.svg"),
+        ] {
+            assert_eq!(address(Path::new(path)), expected);
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_backslash_is_part_of_a_name() {
+        assert_eq!(address(Path::new("a\\b.svg")), "a%5Cb.svg");
+    }
 }

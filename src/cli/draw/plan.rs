@@ -1,15 +1,21 @@
-//! What is known of a picture before any of it is drawn.
+//! What is known of a job before any of it is drawn: its pages, their size, and whether that is
+//! more than its user may think.
 
 use std::ops::RangeInclusive;
 
-use nqueens_sheet::{Contents, Format, Layout, Length, Measure, MotionFormat, Sheet, Unit};
+use nqueens_sheet::notation::DataFormat;
+use nqueens_sheet::{
+    Contents, Count, Format, Group, Layout, Length, Measure, MotionFormat, Resolution, Sheet,
+    Tiling, Unit, grouped, plural,
+};
 
 use crate::cli::boards::opened::Boards;
-use crate::cli::draw::{files, guard};
+use crate::cli::draw::files::chosen;
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::job::checked::Job;
-use crate::cli::job::product::Picture;
+use crate::cli::job::product::{Picture, Product};
 use crate::cli::job::target::Target;
+use crate::cli::output::sink::to_stdout;
 
 /// Pixels of a moving picture whose cell is free, on all of it and along a side: more are
 /// slow to show, or more than a GIF can have.
@@ -44,7 +50,7 @@ pub(super) fn fit_frames(sheet: &mut Sheet, contents: &Contents, format: &Format
 /// The usual side of a cell, in pixels.
 const CELL: u16 = 20;
 
-/// Where everything will be, which pages are drawn, and how large they will be.
+/// The places of everything, the pages that are drawn, and their size.
 pub(super) struct Plan<'s> {
     pub(super) layout: Layout<'s>,
     pub(super) pages: RangeInclusive<u64>,
@@ -61,12 +67,12 @@ impl<'s> Plan<'s> {
         contents: &Contents,
     ) -> Outcome<Plan<'s>> {
         // A sheet that is too long has too many boards, which is better to hear.
-        let too_many = |error| match guard::guard(job, all, None) {
+        let too_many = |error| match guard(job, all, None) {
             Err(failure) if !matches!(job.target, Target::Nowhere) => failure,
             _ => Failure::from(error),
         };
         let layout = sheet.layout_of(contents).map_err(too_many)?;
-        let pages = files::chosen(picture, &layout)?;
+        let pages = chosen(picture.pages, layout.pages())?;
         let bytes = layout.bytes_of(&pages, &picture.format);
         let bytes = bytes.map_err(too_many)?;
         Ok(Plan {
@@ -87,4 +93,162 @@ impl<'s> Plan<'s> {
         };
         all.iter().map(part).collect()
     }
+}
+
+/// Stops a job that is larger than its user may think, with boards of one size or
+/// several. The size is that of the output, as far as it is known.
+pub(crate) fn guard(job: &Job, all: &[Boards<'_>], bytes: Option<u64>) -> Outcome {
+    let (boards, sizes) = (number(all), sizes(all));
+    let many = job.limits.check(boards, None).is_err();
+    if job.limits.check(boards, bytes).is_ok() {
+        return Ok(());
+    }
+    let smaller = match job.product {
+        Product::Picture(_) if !many => "make the cells smaller, ",
+        _ => "",
+    };
+    let about = bytes.filter(|_| boards.exact().is_some());
+    let about = about.map_or_else(String::new, |bytes| format!(", about {}", size(bytes)));
+    let fewer = match all {
+        [boards] => {
+            let fundamental = fundamental(boards, job.group);
+            format!("draw some with --take K, {fundamental}")
+        }
+        _ => String::from("draw fewer sizes, "),
+    };
+    Err(Failure::Failed(format!(
+        "this job has {boards} boards of n = {sizes}{about}: {fewer}{smaller}or insist with --huge"
+    )))
+}
+
+/// The number of boards that are drawn, at most or at least.
+fn number(all: &[Boards<'_>]) -> Count {
+    let counts = || all.iter().map(Boards::shown);
+    let each = counts().map(|count| match count {
+        Count::Exactly(count) | Count::MoreThan(count) => count,
+    });
+    let sum = each.fold(0, u64::saturating_add);
+    match counts().all(|count| count.exact().is_some()) {
+        true => Count::Exactly(sum),
+        false => Count::MoreThan(sum),
+    }
+}
+
+fn sizes(all: &[Boards<'_>]) -> String {
+    match all {
+        [one] => one.n.to_string(),
+        [first, .., last] => format!("{} to {}", first.n, last.n),
+        [] => String::new(),
+    }
+}
+
+/// The advice to draw the fundamental solutions, if that is one.
+fn fundamental(boards: &Boards<'_>, group: Group) -> String {
+    match boards.selection() {
+        Some(selection) if group == Group::Identity => {
+            let placed = selection.is_counted_by_search();
+            let count = (!placed).then(|| selection.clone().fundamental().count().exact());
+            let number = count
+                .flatten()
+                .map_or_else(String::new, |count| format!(" ({})", grouped(count)));
+            format!("one for each orbit with --fundamental{number}, ")
+        }
+        _ => String::new(),
+    }
+}
+
+/// About how many bytes data have; exact but for tables, JSON and FEN.
+pub(super) fn bytes_of_data(format: DataFormat, boards: &Boards<'_>) -> u64 {
+    let n = boards.n as u64;
+    let digits: u64 = (1..=n).map(|rank| u64::from(rank.ilog10()) + 1).sum();
+    let board = match format {
+        DataFormat::Text { empty, queen } => {
+            n * ((n - 1) * empty.len_utf8() as u64 + queen.len_utf8() as u64 + 1) + 1
+        }
+        DataFormat::Permutation if n < 10 => digits + 1,
+        DataFormat::Permutation | DataFormat::Separated(_) => digits + n,
+        DataFormat::Fen => 3 * n,
+        _ => digits + n + 60,
+    };
+    boards.count.saturating_mul(board)
+}
+
+/// The line of a dry run about the size of the output.
+pub(super) fn bytes_line(bytes: u64) -> String {
+    format!("bytes: about {} ({})\n", grouped(bytes), size(bytes))
+}
+
+/// A size in a unit that a person reads.
+fn size(bytes: u64) -> String {
+    let units = [("GiB", 1u64 << 30), ("MiB", 1 << 20), ("KiB", 1 << 10)];
+    match units.into_iter().find(|(_, unit)| bytes >= *unit) {
+        Some((name, unit)) => format!(
+            "{}.{} {name}",
+            grouped(bytes / unit),
+            (bytes % unit) * 10 / unit
+        ),
+        None => format!("{bytes} bytes"),
+    }
+}
+
+/// Prints what a dry run says of a picture.
+pub(super) fn report(all: &[Boards<'_>], plan: &Plan<'_>, format: &Format) -> Outcome {
+    let layout = &plan.layout;
+    let mut text: String = match all {
+        [boards] => boards.described(layout.boards()),
+        several => several
+            .iter()
+            .map(|boards| boards.described(boards.count))
+            .collect(),
+    };
+    let (cols, rows) = (grouped(layout.cols()), grouped(layout.rows()));
+    text += &format!("grid: {cols} columns, {rows} rows\n");
+    if layout.unit() != Unit::Px {
+        let cell = layout.cell();
+        text += &format!("cell: {}\n", shown(cell));
+    }
+    if layout.pages() > 1 {
+        text += &format!("pages: {}\n", grouped(layout.pages()));
+    }
+    text += &format!("size: {}\n", layout.size());
+    text += &match format {
+        Format::Pdf(style) => match &style.tiling {
+            Some(tiling) => parts(plan, tiling)?,
+            None => String::new(),
+        },
+        Format::Png(resolution)
+        | Format::Moving(MotionFormat::Apng(resolution) | MotionFormat::Gif(resolution), _) => {
+            pixels(plan, *resolution)
+        }
+        _ => pixels(plan, Resolution::default()),
+    };
+    text += &bytes_line(plan.bytes);
+    to_stdout(|out| out.write_all(text.as_bytes()))
+}
+
+/// The line about the pages that all is spread over.
+fn parts(plan: &Plan<'_>, tiling: &Tiling) -> Outcome<String> {
+    let parts = plan.layout.parts(tiling)?;
+    let drawn = plan.pages.end() - plan.pages.start() + 1;
+    let each = if drawn > 1 { " for each page" } else { "" };
+    Ok(format!(
+        "printed: {} of {}, an overview and {}{each}\n",
+        plural(drawn.saturating_mul(parts + 1), "page"),
+        tiling.paper,
+        plural(parts, "part")
+    ))
+}
+
+fn pixels(plan: &Plan<'_>, resolution: Resolution) -> String {
+    match plan.layout.pixels(resolution) {
+        Ok((width, height)) => format!("pixels: {width} x {height}\n"),
+        Err(error) => format!("pixels: {error}\n"),
+    }
+}
+
+/// A length to a thousandth, which is less than anybody measures.
+fn shown(Measure { length, unit }: Measure) -> String {
+    let text = format!("{:.3}", length.to(unit));
+    let text = text.trim_end_matches('0').trim_end_matches('.');
+    format!("{text} {}", unit.suffix())
 }

@@ -1,11 +1,41 @@
-//! What a terminal shows where nobody asked for the source of a picture.
+//! Boards as data or text: written to a file, or shown on a terminal.
+
+use nqueens_sheet::notation::{DataFormat, DataWriter, Header};
+use nqueens_sheet::plural;
 
 use crate::cli::boards::opened::Boards;
+use crate::cli::draw::plan::{bytes_line, bytes_of_data, guard};
 use crate::cli::failure::Outcome;
 use crate::cli::job::checked::Job;
+use crate::cli::job::target::Target;
 use crate::cli::message::note;
-use crate::cli::output::sink::to_stdout;
-use nqueens_sheet::plural;
+use crate::cli::output::sink::{Sink, to_stdout};
+use crate::cli::progress::Progress;
+
+/// Writes the boards of a job as data.
+pub(crate) fn write(job: &Job, boards: &Boards<'_>, format: DataFormat) -> Outcome {
+    let bytes = bytes_of_data(format, boards);
+    if matches!(job.target, Target::Nowhere) {
+        return to_stdout(|out| {
+            let text = boards.described(boards.count) + &bytes_line(bytes);
+            out.write_all(text.as_bytes())
+        });
+    }
+    guard(job, std::slice::from_ref(boards), Some(bytes))?;
+    let header = Header {
+        n: boards.n,
+        group: job.group,
+        count: boards.count,
+    };
+    let mut writer = DataWriter::new(format, header, Sink::open(&job.target)?);
+    let mut progress = Progress::new(boards.count, job.quiet);
+    boards.for_each(|number, ranks| -> Outcome {
+        progress.step();
+        Ok(writer.push_trusted(number, ranks)?)
+    })?;
+    progress.finish();
+    writer.finish()?.commit()
+}
 
 /// Lines of boards, at most.
 const LINES: usize = 200;

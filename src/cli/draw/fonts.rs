@@ -1,10 +1,109 @@
-//! The font files of a machine.
+//! Fonts of the machine, which lend characters that a sheet's own fonts lack.
 
 use std::collections::BTreeSet;
 use std::env;
 use std::fs::{self, File};
 use std::io::Read;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use fontdb::{Database, ID};
+use harfrust::Tag;
+use harfrust::font::Blob;
+use nqueens_sheet::{Error, Font, Result, Sheet};
+
+use crate::cli::failure::{Failure, Outcome};
+
+/// Characters that fonts of the machine may lend; a text with more needs a font.
+const BORROWED: usize = 64;
+
+/// Lends a sheet fonts of the machine for characters that its own lack.
+/// `laid` lays it out.
+///
+/// # Errors
+/// If the machine has no font for a character either.
+pub(crate) fn borrow_fonts(sheet: &mut Sheet, laid: impl Fn(&Sheet) -> Result<()>) -> Outcome {
+    let mut machine = None;
+    for _ in 0..BORROWED {
+        let Err(error @ Error::MissingGlyph { character, .. }) = laid(sheet) else {
+            break;
+        };
+        let machine = machine.get_or_insert_with(Machine::new);
+        let Some(font) = machine.font_with(character) else {
+            return Err(Failure::Failed(format!(
+                "{error} with --font, since this machine has none"
+            )));
+        };
+        sheet.fallback_fonts.push(font);
+    }
+    Ok(())
+}
+
+/// The fonts of this machine.
+struct Machine {
+    database: Database,
+    /// Upright and regular ones first, then by name.
+    faces: Vec<ID>,
+}
+
+impl Machine {
+    fn new() -> Machine {
+        let mut database = Database::new();
+        for file in font_files() {
+            // One that cannot be read is not asked for characters.
+            let _ = database.load_font_file(file);
+        }
+        let mut faces: Vec<_> = database.faces().collect();
+        faces.sort_by_key(|face| {
+            (
+                face.style != fontdb::Style::Normal,
+                face.weight.0.abs_diff(400),
+                face.stretch != fontdb::Stretch::Normal,
+                face.post_script_name.clone(),
+            )
+        });
+        let faces = faces.into_iter().map(|face| face.id).collect();
+        Machine { database, faces }
+    }
+
+    /// The first font that has a character.
+    fn font_with(&self, character: char) -> Option<Font> {
+        let open = |data: &[u8], index: u32| {
+            let covered = covers(data, index, character)?;
+            let font = covered.then(|| Font::parse(data.to_vec(), index).ok());
+            font.flatten().filter(|font| font.has(character))
+        };
+        let mut faces = self.faces.iter();
+        faces.find_map(|face| self.database.with_face_data(*face, open).flatten())
+    }
+}
+
+/// Whether the character map of a face names a character: a look at one small
+/// table, since most fonts of a machine do not have the character.
+fn covers(data: &[u8], index: u32, character: char) -> Option<bool> {
+    let map = table(data, index, *b"cmap")?.to_vec();
+    let only = move |tag: Tag| (tag == Tag::new(b"cmap")).then(|| Blob::from(map.clone()));
+    let only: Arc<dyn Fn(Tag) -> Option<Blob> + Send + Sync> = Arc::new(only);
+    let font = harfrust::Font::new(only, 0)?;
+    Some(font.charmap().map_unicode(character).is_some())
+}
+
+/// A table of a face by the directory of its file
+/// (<https://learn.microsoft.com/typography/opentype/spec/otff>).
+fn table(data: &[u8], index: u32, tag: [u8; 4]) -> Option<&[u8]> {
+    let bytes = |at: usize| data.get(at..)?.first_chunk::<4>().copied();
+    let number = |at: usize| usize::try_from(u32::from_be_bytes(bytes(at)?)).ok();
+    let start = match data.starts_with(b"ttcf") {
+        true => number(12 + 4 * usize::try_from(index).ok()?)?,
+        false => 0,
+    };
+    let tables = number(start.checked_add(4)?)? >> 16;
+    let records = (0..tables).map(|i| start + 12 + 16 * i);
+    let mut found = records.filter(|record| bytes(*record) == Some(tag));
+    let record = found.next()?;
+    let (offset, length) = (number(record + 8)?, number(record + 12)?);
+    data.get(offset..offset.checked_add(length)?)
+}
 
 /// The most faces of a collection. The head of a file may claim four thousand
 /// million, all of which would be looked for.
@@ -12,7 +111,7 @@ const MOST_FACES: u32 = 1024;
 
 /// The font files in the folders where systems keep them, in the order of
 /// their paths in each.
-pub(super) fn font_files() -> Vec<PathBuf> {
+fn font_files() -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut seen = BTreeSet::new();
     for folder in folders() {
@@ -121,6 +220,17 @@ fn is_sound(path: &Path, length: u64) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_look_at_the_map_tells_what_a_font_has() {
+        let inter = include_bytes!("../../../fonts/Inter-Regular.otf");
+        assert_eq!(covers(inter, 0, 'A'), Some(true));
+        assert_eq!(covers(inter, 0, '八'), Some(false));
+        let mut cut = inter.to_vec();
+        cut.truncate(60);
+        assert_eq!(covers(&cut, 0, 'A'), None);
+        assert_eq!(covers(b"ttcf", 7, 'A'), None);
+    }
 
     #[test]
     fn heads_that_claim_too_much_are_left_out() {
