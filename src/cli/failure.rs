@@ -1,7 +1,7 @@
 //! What ends the program early, and the words for it.
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use nqueens_sheet::{Error, any_of};
 
@@ -82,9 +82,7 @@ fn option(setting: &str) -> String {
 
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
-        let named = error
-            .get_ref()
-            .filter(|inner| inner.is::<Unwritten>() || inner.is::<Unread>());
+        let named = error.get_ref().filter(|inner| inner.is::<Named>());
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
             _ if named.is_some() => Failure::Failed(error.to_string()),
@@ -102,37 +100,37 @@ pub(crate) fn usage(error: impl ToString) -> Failure {
     Failure::Usage(error.to_string())
 }
 
-/// A file that could not be written, and why.
+/// A file that could not be read or written, and why.
 #[derive(Debug, thiserror::Error)]
-#[error("cannot write {}: {reason}", shown(path))]
-pub(crate) struct Unwritten {
-    path: PathBuf,
-    reason: String,
-}
+#[error("{0}")]
+pub(crate) struct Named(String);
 
-impl Unwritten {
-    pub(crate) fn new(path: &Path, error: &io::Error) -> Unwritten {
-        Unwritten {
-            path: path.to_path_buf(),
-            reason: why_unwritten(error),
-        }
+impl Named {
+    pub(crate) fn unread(path: &Path, error: &io::Error) -> Named {
+        Named(format!(
+            "cannot read {}: {}",
+            shown(path),
+            why_unread(error)
+        ))
+    }
+
+    pub(crate) fn unwritten(path: &Path, error: &io::Error) -> Named {
+        Named(format!(
+            "cannot write {}: {}",
+            shown(path),
+            why_unwritten(error)
+        ))
+    }
+
+    /// The same for who passes on errors of input and output.
+    pub(crate) fn of_kind(self, error: &io::Error) -> io::Error {
+        io::Error::new(error.kind(), self)
     }
 }
 
-/// A file that could not be read, and why.
-#[derive(Debug, thiserror::Error)]
-#[error("cannot read {name}: {reason}")]
-pub(crate) struct Unread {
-    name: String,
-    reason: String,
-}
-
-impl Unread {
-    pub(crate) fn new(path: &Path, error: &io::Error) -> Unread {
-        Unread {
-            name: shown(path),
-            reason: why_unread(error),
-        }
+impl From<Named> for Failure {
+    fn from(named: Named) -> Failure {
+        Failure::Failed(named.0)
     }
 }
 

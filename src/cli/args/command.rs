@@ -79,34 +79,14 @@ pub(crate) struct Args {
 }
 
 /// The options of the short help.
-const COMMON: [&str; 20] = [
-    "n",
-    "fundamental",
-    "class",
-    "take",
-    "from",
-    "group_by",
-    "paper",
-    "cols",
-    "cell",
-    "coordinates",
-    "template",
-    "scheme",
-    "title",
-    "lang",
-    "output",
-    "format",
-    "dpi",
-    "dry_run",
-    "help",
-    "version",
-];
+const COMMON: &str = "n fundamental class take from group_by paper cols cell coordinates template scheme title lang \
+                      output format dpi dry_run help version";
 
 /// The command as it is run: values are read in upper and lower case, and the short help
 /// has the common options alone.
 pub(crate) fn program() -> clap::Command {
     in_any_case(Args::command()).mut_args(|arg| {
-        let rare = !COMMON.contains(&arg.get_id().as_str());
+        let rare = !COMMON.split(' ').any(|id| arg.get_id() == id);
         arg.hide_short_help(rare)
     })
 }

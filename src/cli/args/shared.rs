@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use nqueens_sheet::{
-    Background, Border, IdPrefix, Language, Length, Measure, Orientation, Paper, Pattern,
+    Background, Border, IdPrefix, Language, Length, Measure, Orientation, Paper, Pattern, Template,
 };
 
 use crate::cli::args::values::{
-    Pages, Setting, background, border, dpi, language, languages, paper, scale, template,
+    Pages, Setting, background, border, dpi, languages, listed, paper, scale,
 };
 
 #[derive(clap::Args, Debug)]
@@ -56,7 +56,7 @@ pub(crate) enum MarkName {
 pub(crate) struct LookArgs {
     /// Name or SVG file of the template: colours and artwork; the command templates lists the names
     /// [default: classic]
-    #[arg(long, value_name = "NAME|FILE", value_parser = template(), hide_possible_values = true)]
+    #[arg(long, value_name = "NAME|FILE", value_parser = listed::<String>(|| Template::names().collect()), hide_possible_values = true)]
     pub(crate) template: Option<String>,
     /// Colours and weight without another template: page, ink (all texts), light, dark (squares) and queen, each
     /// with a colour, and queen-scale with a factor, such as queen=#a00,queen-scale=1.2. With --scheme dark
@@ -89,7 +89,7 @@ pub(crate) struct SettingArgs {
     #[arg(
         long,
         value_name = "LANG",
-        value_parser = language(),
+        value_parser = listed::<Language>(|| Language::ALL.map(Language::tag).into()),
         hide_possible_values = true,
         help = languages()
     )]

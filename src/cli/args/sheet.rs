@@ -13,7 +13,7 @@ use crate::cli::args::shared::{
     EncodingArgs, FormatName, LookArgs, MotionArgs, PageArgs, SettingArgs, Shared,
 };
 use crate::cli::args::values::{
-    CaptionText, Pages, Sizes, alt, caption, class, group, lines, number, paper, parts, positive,
+    CaptionText, Pages, Sizes, alt, caption, lines, listed, number, paper, parts, positive,
     threads, two_chars,
 };
 
@@ -66,10 +66,10 @@ pub(crate) struct SolutionArgs {
     #[arg(long)]
     pub(crate) fundamental: bool,
     /// One solution for each orbit under a group: none, half-turn, rotation, mirror (left to right), all
-    #[arg(long, value_name = "GROUP", value_parser = group(), hide_possible_values = true)]
+    #[arg(long, value_name = "GROUP", value_parser = listed::<Group>(|| Group::ALL.map(Group::name).into()), hide_possible_values = true)]
     pub(crate) up_to: Option<Group>,
     /// Only solutions of a class: ordinary, centrosymmetric, doubly-centrosymmetric, trivial
-    #[arg(long, value_name = "CLASS", value_parser = class(), hide_possible_values = true)]
+    #[arg(long, value_name = "CLASS", value_parser = listed::<Class>(|| Class::ALL.map(Class::name).into()), hide_possible_values = true)]
     pub(crate) class: Option<Class>,
     /// Only solutions with queens on these squares, such as d4,f1
     #[arg(long, value_name = "SQUARES", value_delimiter = ',')]

@@ -9,8 +9,8 @@ use std::str::FromStr;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command};
 use nqueens_sheet::{
-    Background, Border, Changes, Class, Color, Error, Group, Language, MAX_N, MAX_SOLUTION_N,
-    Paper, Part, Pattern, Template,
+    Background, Border, Changes, Color, Error, Language, MAX_N, MAX_SOLUTION_N, Paper, Part,
+    Pattern,
 };
 
 /// The largest board whose solutions have been counted (OEIS A000170).
@@ -225,7 +225,7 @@ impl<P: TypedValueParser> TypedValueParser for Listed<P> {
 }
 
 /// Values with some names that are known beforehand.
-fn listed<T>(names: fn() -> Vec<&'static str>) -> impl TypedValueParser<Value = T>
+pub(super) fn listed<T>(names: fn() -> Vec<&'static str>) -> impl TypedValueParser<Value = T>
 where
     T: FromStr<Err: Into<Box<dyn std::error::Error + Send + Sync>>> + Clone + Send + Sync + 'static,
 {
@@ -241,26 +241,9 @@ where
     PossibleValuesParser::new(names).try_map(|name| name.parse::<T>())
 }
 
-pub(super) fn class() -> impl TypedValueParser<Value = Class> {
-    listed(|| Class::ALL.map(Class::name).into())
-}
-
-pub(super) fn group() -> impl TypedValueParser<Value = Group> {
-    listed(|| Group::ALL.map(Group::name).into())
-}
-
-pub(super) fn language() -> impl TypedValueParser<Value = Language> {
-    listed(|| Language::ALL.map(Language::tag).into())
-}
-
 /// Paper may also have sides of its own.
 pub(super) fn paper() -> impl TypedValueParser<Value = Paper> {
     listed(|| Paper::names().collect())
-}
-
-/// A template may also be a file, which is found out when it is read.
-pub(super) fn template() -> impl TypedValueParser<Value = String> {
-    listed(|| Template::names().collect())
 }
 
 /// The help of an option for a language.

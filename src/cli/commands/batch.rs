@@ -13,7 +13,7 @@ use crate::cli::args::command::{Args, BatchArgs, Command};
 use crate::cli::args::rules::Given;
 use crate::cli::commands::batch_files::{LineFiles, clashes};
 use crate::cli::commands::draw;
-use crate::cli::failure::{Failure, Outcome, Unread, usage};
+use crate::cli::failure::{Failure, Named, Outcome, usage};
 use crate::cli::grammar::{Refusal, parsed, typed};
 use crate::cli::job::checked::{Job, cores};
 use crate::cli::job::target::{Target, in_dark};
@@ -27,24 +27,11 @@ const TOLD: usize = 20;
 const READ_BY: [&str; 4] = ["from", "data", "template", "font"];
 
 /// Options that a line does not have, and why.
-const NOT_IN_LINES: [(&str, &str); 4] = [
-    (
-        "output",
-        "-o has no place in a line, whose first word is the file to write: leave it out",
-    ),
-    (
-        "check",
-        "--check has no place in a line: give it to batch, for all lines",
-    ),
-    (
-        "dry_run",
-        "--dry-run has no place in a line, which makes a file: leave it out",
-    ),
-    (
-        "color",
-        "--color has no place in a line: give it to batch, for all messages",
-    ),
-];
+const NOT_IN_LINES: &str = "\
+output: -o has no place in a line, whose first word is the file to write: leave it out
+check: --check has no place in a line: give it to batch, for all lines
+dry_run: --dry-run has no place in a line, which makes a file: leave it out
+color: --color has no place in a line: give it to batch, for all messages";
 
 /// A line whose options exist.
 struct Task {
@@ -57,8 +44,7 @@ struct Task {
 }
 
 pub(crate) fn run(batch: &BatchArgs) -> Outcome {
-    let bytes = fs::read(&batch.file)
-        .map_err(|error| Failure::Failed(Unread::new(&batch.file, &error).to_string()))?;
+    let bytes = fs::read(&batch.file).map_err(|error| Named::unread(&batch.file, &error))?;
     let mut tasks = Vec::new();
     let mut failures = Vec::new();
     for (number, line) in lines(&bytes) {
@@ -90,7 +76,10 @@ fn folder(batch: &BatchArgs) -> &Path {
 fn task(batch: &BatchArgs, number: usize, line: BatchLine) -> Outcome<Task> {
     let words: Vec<OsString> = line.options.into_iter().map(OsString::from).collect();
     let (mut args, given) = parsed(&words).map_err(|refusal| refused(refusal, &line.target))?;
-    if let Some((_, why)) = NOT_IN_LINES.iter().find(|(id, _)| given.has(id)) {
+    let mut foreign = NOT_IN_LINES
+        .lines()
+        .filter_map(|line| line.split_once(": "));
+    if let Some((_, why)) = foreign.find(|(id, _)| given.has(id)) {
         return Err(usage(why));
     }
     if !matches!(args.command, None | Some(Command::Figure { .. })) {
@@ -122,17 +111,11 @@ fn refused(refusal: Refusal, target: &str) -> Failure {
     }
     let text = error.to_string();
     let text = text.strip_prefix("error: ").unwrap_or(&text);
-    let lines = text.lines().map(str::trim);
-    let said = lines.take_while(|line| !line.starts_with("Usage: "));
-    let said = said.filter(|line| !line.is_empty() && !line.starts_with("For more information"));
-    let sentence = said.fold(String::new(), |sentence, line| {
-        match line.strip_prefix("tip: ") {
-            _ if sentence.is_empty() => line.to_owned(),
-            Some(tip) => format!("{sentence}; {tip}"),
-            None => format!("{sentence} {line}"),
-        }
-    });
-    usage(sentence)
+    let ends = ["\n\nUsage: ", "\n\nFor more information"];
+    let end = ends.iter().filter_map(|end| text.find(end)).min();
+    let said = text[..end.unwrap_or(text.len())].replace("\n\n  tip: ", "; ");
+    let lines = said.lines().map(str::trim).filter(|line| !line.is_empty());
+    usage(lines.collect::<Vec<_>>().join(" "))
 }
 
 impl Task {

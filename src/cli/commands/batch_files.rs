@@ -25,14 +25,11 @@ struct Spot {
     name: Vec<Piece>,
 }
 
-/// A part of a name.
-#[derive(Clone, Copy, PartialEq)]
-enum Piece {
-    Byte(u8),
-    /// A digit, and then any number of digits: what the number of a page is made of.
-    Digit,
-    Digits,
-}
+/// A byte of a name; or a digit, and then any number of digits: the number of a page.
+type Piece = u16;
+
+const DIGIT: Piece = 256;
+const DIGITS: Piece = 257;
 
 /// A file that a line writes.
 struct Written<'a> {
@@ -180,12 +177,11 @@ fn pieces(name: &OsStr) -> Vec<Piece> {
     let mut rest = name.as_encoded_bytes();
     let mut pieces = Vec::with_capacity(rest.len());
     while let [byte, after @ ..] = rest {
-        let number = PLACEHOLDERS
-            .iter()
-            .find_map(|number| rest.strip_prefix(number.as_bytes()));
+        let mut numbers = PLACEHOLDERS.iter();
+        let number = numbers.find_map(|number| rest.strip_prefix(number.as_bytes()));
         match number {
-            Some(_) => pieces.extend([Piece::Digit, Piece::Digits]),
-            None => pieces.push(Piece::Byte(*byte)),
+            Some(_) => pieces.extend([DIGIT, DIGITS]),
+            None => pieces.push(Piece::from(*byte)),
         }
         rest = number.unwrap_or(after);
     }
@@ -201,32 +197,23 @@ fn meet(a: &[Piece], b: &[Piece]) -> bool {
         if !seen.insert((i, j)) {
             continue;
         }
-        let (from_a, from_b) = (a.get(i), b.get(j));
-        if from_a.is_none() && from_b.is_none() {
-            return true;
-        }
+        let (x, y) = (a.get(i), b.get(j));
         // There are no more of these digits.
-        ways.extend((from_a == Some(&Piece::Digits)).then_some((i + 1, j)));
-        ways.extend((from_b == Some(&Piece::Digits)).then_some((i, j + 1)));
-        if let (Some(x), Some(y)) = (from_a, from_b)
-            && x.meets(*y)
-        {
-            let next = |at: usize, piece: &Piece| at + usize::from(*piece != Piece::Digits);
-            ways.push((next(i, x), next(j, y)));
+        ways.extend((x == Some(&DIGITS)).then_some((i + 1, j)));
+        ways.extend((y == Some(&DIGITS)).then_some((i, j + 1)));
+        match (x, y) {
+            (None, None) => return true,
+            (Some(x), Some(y)) if x == y || is_digit(*x) && is_digit(*y) && *x.max(y) >= DIGIT => {
+                ways.push((i + usize::from(*x != DIGITS), j + usize::from(*y != DIGITS)));
+            }
+            _ => {}
         }
     }
     false
 }
 
-impl Piece {
-    /// Whether a byte can be both.
-    fn meets(self, other: Piece) -> bool {
-        match (self, other) {
-            (Piece::Byte(a), Piece::Byte(b)) => a == b,
-            (Piece::Byte(byte), _) | (_, Piece::Byte(byte)) => byte.is_ascii_digit(),
-            _ => true,
-        }
-    }
+fn is_digit(piece: Piece) -> bool {
+    piece >= DIGIT || u8::try_from(piece).is_ok_and(|byte| byte.is_ascii_digit())
 }
 
 #[cfg(test)]
@@ -257,7 +244,7 @@ mod tests {
         let many = pieces(OsStr::new(&"{p}".repeat(80)));
         assert!(!meet(
             &many,
-            &[many.clone(), vec![Piece::Byte(b'x')]].concat()
+            &[many.clone(), vec![Piece::from(b'x')]].concat()
         ));
     }
 }

@@ -8,26 +8,13 @@ use clap_mangen::Man;
 
 use crate::cli::args::command::{Args, EXAMPLES, EXIT};
 
-/// What the program reads of the environment.
-const ENVIRONMENT: [(&str, &str); 5] = [
-    (
-        "NO_COLOR, CLICOLOR, CLICOLOR_FORCE",
-        "Whether messages are coloured, unless --color says so",
-    ),
-    (
-        "COLUMNS",
-        "How wide the help is, where that is not the terminal's matter",
-    ),
-    ("TERM", "Whether a terminal shows colours and progress"),
-    (
-        "TMPDIR",
-        "Where boards from a pipe are kept until they are drawn",
-    ),
-    (
-        "SOURCE_DATE_EPOCH",
-        "The date that a PDF carries, in seconds since 1970; without it, none",
-    ),
-];
+/// Variables of the environment that the program reads.
+const ENVIRONMENT: &str = "\
+NO_COLOR, CLICOLOR, CLICOLOR_FORCE: Whether messages are coloured, unless --color says so
+COLUMNS: How wide the help is, where that is not the terminal's matter
+TERM: Whether a terminal shows colours and progress
+TMPDIR: Where boards from a pipe are kept until they are drawn
+SOURCE_DATE_EPOCH: The date that a PDF carries, in seconds since 1970; without it, none";
 
 /// Writes the manual page in roff, with the subcommands on the same page.
 pub(crate) fn write(out: &mut dyn Write) -> io::Result<()> {
@@ -50,7 +37,7 @@ pub(crate) fn write(out: &mut dyn Write) -> io::Result<()> {
         section(out, subcommand, "")?;
     }
     writeln!(out, ".SH ENVIRONMENT")?;
-    for (name, what) in ENVIRONMENT {
+    for (name, what) in ENVIRONMENT.lines().filter_map(|line| line.split_once(": ")) {
         entry(out, name, what)?;
     }
     lines(out, "EXIT STATUS", EXIT)

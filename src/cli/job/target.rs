@@ -3,6 +3,8 @@
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
+use memchr::memmem;
+
 use crate::cli::args::shared::Shared;
 
 /// The place that output goes to.
@@ -116,20 +118,12 @@ fn named(path: &Path, page: u64, pages: u64) -> PathBuf {
 }
 
 fn replaced(text: &[u8], from: &[u8], to: &[u8]) -> Vec<u8> {
-    let mut out = Vec::with_capacity(text.len());
-    let mut rest = text;
-    while let Some(first) = rest.first() {
-        match rest.strip_prefix(from) {
-            Some(after) => {
-                out.extend_from_slice(to);
-                rest = after;
-            }
-            None => {
-                out.push(*first);
-                rest = &rest[1..];
-            }
-        }
+    let (mut out, mut end) = (Vec::with_capacity(text.len()), 0);
+    for found in memmem::find_iter(text, from) {
+        out.extend([&text[end..found], to].concat());
+        end = found + from.len();
     }
+    out.extend(&text[end..]);
     out
 }
 

@@ -4,7 +4,7 @@ use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use crate::cli::failure::{Failure, Outcome, Unwritten};
+use crate::cli::failure::{Named, Outcome};
 use crate::cli::output::{descriptor, hidden};
 
 /// A file that is written beside its place and moved there at the end. What
@@ -33,7 +33,7 @@ enum Way {
 
 impl WholeFile {
     pub(crate) fn create(path: &Path) -> Outcome<WholeFile> {
-        WholeFile::begin(path).map_err(|error| unwritten(path, &error))
+        Ok(WholeFile::begin(path).map_err(|error| Named::unwritten(path, &error))?)
     }
 
     /// Follows a name. A symbolic link stays one: its target is replaced, or made.
@@ -80,7 +80,7 @@ impl WholeFile {
     /// Moves the file to its place.
     pub(crate) fn commit(mut self) -> Outcome {
         let published = self.publish();
-        published.map_err(|error| unwritten(&self.path, &error))
+        Ok(published.map_err(|error| Named::unwritten(&self.path, &error))?)
     }
 
     fn publish(&mut self) -> io::Result<()> {
@@ -114,16 +114,12 @@ impl Write for WholeFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let written = self.file.write(bytes);
         // An interrupted write is tried again by the caller.
-        written.map_err(|error| io::Error::new(error.kind(), Unwritten::new(&self.path, &error)))
+        written.map_err(|error| Named::unwritten(&self.path, &error).of_kind(&error))
     }
 
     fn flush(&mut self) -> io::Result<()> {
         self.file.flush()
     }
-}
-
-fn unwritten(path: &Path, error: &io::Error) -> Failure {
-    Failure::Failed(Unwritten::new(path, error).to_string())
 }
 
 /// The permissions of a file that is replaced, but for the right to act as its owner: that is
