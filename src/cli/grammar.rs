@@ -227,49 +227,34 @@ impl<'w> Line<'w> {
     fn guessed(&self, at: usize, name: &str) -> Option<Correction> {
         let mut guesses = guesses().into_iter();
         let guess = guesses.find(|guess| guess.is(name, &self.names))?;
-        let (value, place) = self.value_of(&guess, at, name);
         let what = match guess.says {
             Some(says) if self.known(name).is_some() => says.to_owned(),
             Some(says) => format!("{}; {says}", self.no_option(name)),
             None => self.no_option(name),
         };
+        let attached = self.texts[at].strip_prefix(name);
+        let attached = attached.filter(|rest| !rest.is_empty());
+        let attached = attached.map(|rest| rest.strip_prefix('=').unwrap_or(rest));
+        let next = self.texts.get(at + 1).map(String::as_str);
+        let next = next.filter(|next| attached.is_none() && !next.starts_with("--"));
         let bare = name.trim_start_matches('-');
         let better = guess.meant.iter().find_map(|meant| {
-            let value = match &value {
-                None if meant.contains("{}") => return None,
-                value => value.as_deref().unwrap_or("1"),
-            };
+            let taken = next.filter(|_| meant.contains("{}") || meant.contains("{-}"));
+            let value = attached.or(taken);
             let tokens = meant.split_whitespace().filter(|token| *token != "{-}");
             let filled = tokens.map(|token| {
                 let token = token.replace("{typed}", name).replace("{name}", bare);
-                token.replace("{}", value).replace("{1}", value)
+                token.replace("{}", value.unwrap_or_default())
             });
-            self.readable(&guess, place.clone(), filled.collect())
+            let filled = filled.collect();
+            let place = at..at + 1 + usize::from(taken.is_some());
+            let known = value.is_some() || !meant.contains("{}");
+            known.then(|| self.readable(&guess, place, filled))?
         });
         Some(Correction {
             what: (guess.says.is_some() || better.is_none()).then_some(what),
             better,
         })
-    }
-
-    /// The value of an option that is known as a guess alone, and where both stand.
-    fn value_of(&self, guess: &Guess, at: usize, name: &str) -> (Option<String>, Range<usize>) {
-        let attached = self.texts[at]
-            .strip_prefix(name)
-            .filter(|rest| !rest.is_empty());
-        if let Some(attached) = attached {
-            let value = attached.strip_prefix('=').unwrap_or(attached);
-            return (Some(value.to_owned()), at..at + 1);
-        }
-        let next = self
-            .texts
-            .get(at + 1)
-            .filter(|next| match guess.takes("{1}") {
-                true => is_number(next),
-                false => (guess.takes("{}") || guess.takes("{-}")) && !next.starts_with("--"),
-            });
-        let end = at + 1 + usize::from(next.is_some());
-        (next.cloned(), at..end)
     }
 
     /// The words with these in the place of others, if what they begin with is an option
@@ -376,8 +361,8 @@ impl<'w> Line<'w> {
         if self.known(&name).is_some() {
             return Some(self.with(at..at + 1, &[name]));
         }
-        LONELY.iter().find_map(|option| {
-            let known = *option != "--template" || is_template(word);
+        LONELY.split(' ').find_map(|option| {
+            let known = option != "--template" || is_template(word);
             self.known(option).filter(|_| known)?;
             let better = self.with(at..at, &[option]);
             read(&better).is_ok().then_some(better)

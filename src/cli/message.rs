@@ -1,5 +1,6 @@
-//! Messages on standard error.
+//! Messages on standard error, in which what somebody gave is printed safely, and cut.
 
+use std::borrow::Cow;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 
@@ -7,26 +8,21 @@ use anstream::ColorChoice;
 use anstyle::{AnsiColor, Style};
 use nqueens_sheet::Remark;
 
-use crate::cli::shortened::shortened;
 use crate::cli::words::printable;
 
 /// Takes `--color` before clap does, since clap's own messages heed it.
 pub(crate) fn choose_color(args: impl Iterator<Item = OsString>) {
-    let args: Vec<OsString> = args.take_while(|arg| arg != "--").collect();
-    let value = |i: usize, arg: &OsString| match arg.to_str()? {
-        "--color" => args
-            .get(i + 1)
-            .and_then(|next| next.to_str())
-            .map(str::to_owned),
-        arg => arg.strip_prefix("--color=").map(str::to_owned),
-    };
+    let mut args = args.take_while(|arg| arg != "--");
+    let mut chosen = None;
     // The last of several counts, as with all options.
-    let last = args
-        .iter()
-        .enumerate()
-        .rev()
-        .find_map(|(i, arg)| value(i, arg));
-    match last.as_deref() {
+    while let Some(arg) = args.next() {
+        match arg.to_str() {
+            Some("--color") => chosen = args.next(),
+            Some(arg) => chosen = arg.strip_prefix("--color=").map(OsString::from).or(chosen),
+            None => {}
+        }
+    }
+    match chosen.as_ref().and_then(|when| when.to_str()) {
         Some("always") => ColorChoice::Always.write_global(),
         Some("never") => ColorChoice::Never.write_global(),
         _ => {}
@@ -82,4 +78,102 @@ fn typed_safely(message: &str) -> String {
         }
     }
     text
+}
+
+/// Longer quotations are cut. No sentence of ours has as much between two
+/// apostrophes, and who gives a long title wants to see which.
+const LONGEST: usize = 300;
+/// What is left of them, in characters.
+const KEPT: usize = 80;
+/// As many as the path of a file may have on Linux.
+const LONGEST_WORD: usize = 4096;
+
+/// As many bytes as a text has that quotes many things.
+const LONGEST_TEXT: usize = 1 << 15;
+
+/// A message in which long quotations and words are cut.
+fn shortened(message: &str) -> Cow<'_, str> {
+    if message.len() <= LONGEST {
+        return Cow::Borrowed(message);
+    }
+    let mut out = String::with_capacity(message.len().min(1 << 12));
+    let mut rest = message;
+    while let Some(start) = rest.find(['"', '\'', '`']) {
+        let (before, quoted) = rest.split_at(start + 1);
+        // One in a word is an apostrophe.
+        let opens = !before[..start].ends_with(|c: char| c.is_alphanumeric());
+        let quote = before.chars().next_back().filter(|_| opens);
+        let end = quote.and_then(|quote| quoted.find(quote));
+        push_words(&mut out, before);
+        rest = match end {
+            Some(end) if end > LONGEST => {
+                push_cut(&mut out, &quoted[..end]);
+                &quoted[end..]
+            }
+            Some(end) => {
+                out.push_str(&quoted[..end]);
+                &quoted[end..]
+            }
+            None => quoted,
+        };
+        if end.is_some() {
+            // What closes it does not open another one.
+            out.push_str(&rest[..1]);
+            rest = &rest[1..];
+        }
+    }
+    push_words(&mut out, rest);
+    if out.len() > LONGEST_TEXT {
+        let mut ends = (0..=LONGEST_TEXT).rev();
+        let end = ends.find(|end| out.is_char_boundary(*end));
+        out.truncate(end.unwrap_or(0));
+        out.push_str("…\n");
+    }
+    Cow::Owned(out)
+}
+
+fn push_words(out: &mut String, text: &str) {
+    for word in text.split_inclusive(char::is_whitespace) {
+        match word.len() > LONGEST_WORD {
+            true => push_cut(out, word),
+            false => out.push_str(word),
+        }
+    }
+}
+
+fn push_cut(out: &mut String, text: &str) {
+    out.extend(text.chars().take(KEPT));
+    out.push('…');
+    // What ends a colour.
+    const RESET: &str = "\u{1b}[0m";
+    if text.ends_with(RESET) {
+        out.push_str(RESET);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_quotations_are_cut() {
+        let long = "ä".repeat(1000);
+        let kept = "ä".repeat(KEPT);
+        for quote in ['"', '\'', '`'] {
+            let message = format!("it's no {quote}{long}{quote}: choose `one`");
+            let expected = format!("it's no {quote}{kept}…{quote}: choose `one`");
+            assert_eq!(shortened(&message), expected);
+        }
+        let colored = format!("invalid '\u{1b}[33m{long}\u{1b}[0m' for x");
+        assert!(shortened(&colored).ends_with("ä…\u{1b}[0m' for x"));
+    }
+
+    #[test]
+    fn short_ones_and_paths_stay() {
+        let title = "a title ".repeat(30);
+        let path = "folder/".repeat(500);
+        let message = format!("'{title}' of {path} isn't it");
+        assert_eq!(shortened(&message), message);
+        assert!(shortened(&"x".repeat(200_000)).len() < 300);
+    }
 }

@@ -3,7 +3,7 @@
 //! Read `program` first. Arguments (`args`) become a job (`job`), by a `grammar` that also says
 //! what other words are likely to mean. Its `boards` are opened, and drawn (`draw`) to
 //! where the `output` goes; `commands` has a file for each command. Each folder imports only from
-//! those before it. What goes wrong is a `failure`, with advice in `words`, `shortened`, as a
+//! those before it. What goes wrong is a `failure`, with advice in `words`, as a
 //! `message`; `progress` is shown meanwhile.
 
 mod args;
@@ -17,7 +17,6 @@ mod message;
 mod output;
 mod program;
 mod progress;
-mod shortened;
 
 #[cfg(test)]
 mod tests;

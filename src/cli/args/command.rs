@@ -4,7 +4,7 @@ use std::num::{NonZeroU32, NonZeroUsize};
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
-use clap::{ArgAction, CommandFactory, Parser, Subcommand, ValueEnum};
+use clap::{Arg, ArgAction, CommandFactory, Id, Parser, Subcommand, ValueEnum};
 use nqueens_sheet::{Group, Square, Template};
 
 use crate::cli::args::figure::FigureKind;
@@ -85,7 +85,11 @@ const COMMON: &str = "n fundamental class take from group_by paper cols cell coo
 /// The command as it is run: values are read in upper and lower case, and the short help
 /// has the common options alone.
 pub(crate) fn program() -> clap::Command {
-    in_any_case(Args::command()).mut_args(|arg| {
+    let program = all_args(Args::command(), &|_, arg| {
+        let takes_values = arg.get_action().takes_values();
+        arg.ignore_case(takes_values)
+    });
+    program.mut_args(|arg| {
         let rare = !COMMON.split(' ').any(|id| arg.get_id() == id);
         arg.hide_short_help(rare)
     })
@@ -103,17 +107,22 @@ pub(crate) fn which_figure() -> String {
     )
 }
 
-fn in_any_case(command: clap::Command) -> clap::Command {
-    let inner: Vec<String> = command
+/// A command whose arguments, and those of the commands within, are changed.
+pub(crate) fn all_args(
+    mut command: clap::Command,
+    change: &dyn Fn(&[Id], Arg) -> Arg,
+) -> clap::Command {
+    let inner = command
         .get_subcommands()
-        .map(|inner| inner.get_name().to_owned())
+        .map(|inner| inner.get_name().to_owned());
+    let inner: Vec<String> = inner.collect();
+    let ids: Vec<Id> = command
+        .get_arguments()
+        .map(|arg| arg.get_id().clone())
         .collect();
-    let command = command.mut_args(|arg| {
-        let takes_values = arg.get_action().takes_values();
-        arg.ignore_case(takes_values)
-    });
+    command = command.mut_args(|arg| change(&ids, arg));
     inner.into_iter().fold(command, |command, name| {
-        command.mut_subcommand(name, in_any_case)
+        command.mut_subcommand(name, |inner| all_args(inner, change))
     })
 }
 

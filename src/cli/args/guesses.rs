@@ -13,7 +13,7 @@ pub(crate) struct Guess {
     pub(crate) typed: &'static str,
     /// The words to type instead: the first of these that can be read; none if nothing would
     /// do, and no word if what was typed is to be left out. `{}` is the value that follows,
-    /// `{1}` a number that may follow, else 1, `{-}` a value that is left out, `{name}` what was
+    /// `{-}` one that is left out, `{name}` what was
     /// typed without its dashes, `{typed}` with them; `@` begins another command.
     pub(crate) meant: Vec<&'static str>,
     /// The sentence about it; none about what cannot mean anything else.
@@ -90,7 +90,7 @@ count: --ordinary --centrosymmetric --doubly-centrosymmetric = --only {name}
 count: --total = --only all
 any: --all =
     all is what there is unless an option says otherwise
-sheets: --first = --take {1}
+sheets: --first = --take {} | --take 1
     --take says how many
 sheets: --one --single --any = --take 1
     --take says how many
@@ -101,7 +101,7 @@ sheets: --solution --index --nth --which = --boards {}
     --boards chooses by number in the list
 sheets: --offset = --skip {}
 sheets: --torus --toroid --modular = --toroidal
-sheets: --shuffle = --random {1}
+sheets: --shuffle = --random {} | --random 1
 sheets: --fixed --fix --with --queen-at --queens-at --placed --given --contains = --place {}
     --place says where queens must stand
 sheets: --count --counts --how-many = @count
@@ -206,21 +206,8 @@ impl Guess {
             .split_whitespace()
             .any(|spelling| spelling == typed)
     }
-
-    /// Whether a meaning has a place for something.
-    pub(crate) fn takes(&self, place: &str) -> bool {
-        self.meant.iter().any(|meant| meant.contains(place))
-    }
 }
 
 /// Options of which a word that stands alone may be the value, in this order.
-pub(crate) const LONELY: [&str; 8] = [
-    "--format",
-    "--template",
-    "--scheme",
-    "--class",
-    "--paper",
-    "--queen",
-    "--queens",
-    "--place",
-];
+pub(crate) const LONELY: &str =
+    "--format --template --scheme --class --paper --queen --queens --place";

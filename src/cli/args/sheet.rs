@@ -14,7 +14,7 @@ use crate::cli::args::shared::{
 };
 use crate::cli::args::values::{
     CaptionText, Pages, Sizes, alt, caption, lines, listed, number, paper, parts, positive,
-    threads, two_chars,
+    separator, threads, two_chars,
 };
 
 #[derive(clap::Args, Debug)]
@@ -275,30 +275,11 @@ pub(crate) struct OutputArgs {
     #[command(flatten)]
     pub(crate) motion: MotionArgs,
     /// What stands between the ranks of a permutation, for all n: comma, space or tab [default: a comma from n = 10 on]
-    #[arg(long, value_name = "WHAT")]
-    pub(crate) separator: Option<SeparatorName>,
+    #[arg(long, value_name = "WHAT", value_parser = separator())]
+    pub(crate) separator: Option<char>,
     /// The two characters used in text boards, empty square and queen [default: .Q]
     #[arg(long, value_name = "EQ", value_parser = two_chars)]
     pub(crate) chars: Option<(char, char)>,
-}
-
-#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum SeparatorName {
-    #[value(alias = ",")]
-    Comma,
-    #[value(alias = " ")]
-    Space,
-    Tab,
-}
-
-impl SeparatorName {
-    pub(crate) fn character(self) -> char {
-        match self {
-            SeparatorName::Comma => ',',
-            SeparatorName::Space => ' ',
-            SeparatorName::Tab => '\t',
-        }
-    }
 }
 
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]

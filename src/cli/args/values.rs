@@ -320,6 +320,18 @@ pub(super) fn positive(text: &str) -> Result<u64, &'static str> {
     number.ok_or("write a whole number from 1 on")
 }
 
+/// A character between numbers, by its name or itself.
+pub(super) fn separator() -> impl TypedValueParser<Value = char> {
+    let named = [("comma", ","), ("space", " ")];
+    let values = named.map(|(name, mark)| PossibleValue::new(name).alias(mark));
+    let values = values.into_iter().chain([PossibleValue::new("tab")]);
+    PossibleValuesParser::new(values).map(|name| match name.to_ascii_lowercase().as_str() {
+        "comma" | "," => ',',
+        "tab" => '\t',
+        _ => ' ',
+    })
+}
+
 /// Pixels per inch, also with that behind the number.
 pub(super) fn dpi(text: &str) -> Result<f64, &'static str> {
     let number = text.to_ascii_lowercase();

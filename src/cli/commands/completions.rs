@@ -4,14 +4,14 @@ use clap::{Arg, Command, CommandFactory, Id, ValueHint};
 use clap_complete::Shell;
 use nqueens_sheet::Template;
 
-use crate::cli::args::command::Args;
+use crate::cli::args::command::{Args, all_args};
 use crate::cli::args::rules::exclude;
 use crate::cli::failure::Outcome;
 use crate::cli::output::sink::to_stdout;
 
 pub(crate) fn run(shell: Shell) -> Outcome {
     let mut script = Vec::new();
-    let mut command = hinted(Args::command());
+    let mut command = all_args(Args::command(), &hinted);
     clap_complete::generate(shell, &mut command, "nqueens-sheet", &mut script);
     let script = String::from_utf8_lossy(&script);
     let script = match shell {
@@ -25,29 +25,17 @@ pub(crate) fn run(shell: Shell) -> Outcome {
 
 /// Offers files only where a file is meant, since numbers and texts are nobody's to guess; and
 /// no option beside one that it cannot be used with.
-fn hinted(mut command: Command) -> Command {
-    let inner: Vec<String> = command
-        .get_subcommands()
-        .map(|inner| inner.get_name().to_owned())
-        .collect();
-    let ids: Vec<Id> = command
-        .get_arguments()
-        .map(|arg| arg.get_id().clone())
-        .collect();
-    command = command.mut_args(|arg| {
-        let free = arg.get_value_hint() == ValueHint::Unknown && arg.get_action().takes_values();
-        let others = ids
-            .iter()
-            .filter(|id| exclude(arg.get_id().as_str(), id.as_str()));
-        let arg = arg.clone().conflicts_with_all(others);
-        match free && arg.get_possible_values().is_empty() {
-            true => arg.value_hint(ValueHint::Other),
-            false => arg,
-        }
-    });
-    inner.into_iter().fold(command, |command, name| {
-        command.mut_subcommand(name, hinted)
-    })
+fn hinted(ids: &[Id], arg: Arg) -> Arg {
+    let free = arg.get_value_hint() == ValueHint::Unknown && arg.get_action().takes_values();
+    let free = free && arg.get_possible_values().is_empty();
+    let others = ids
+        .iter()
+        .filter(|id| exclude(arg.get_id().as_str(), id.as_str()));
+    let arg = arg.clone().conflicts_with_all(others);
+    match free {
+        true => arg.value_hint(ValueHint::Other),
+        false => arg,
+    }
 }
 
 fn template_names() -> String {

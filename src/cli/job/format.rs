@@ -60,7 +60,7 @@ pub(super) fn data_format(args: &OutputArgs, name: FormatName) -> Option<DataFor
             None => DataFormat::TEXT,
         },
         FormatName::Permutation => match args.separator {
-            Some(separator) => DataFormat::Separated(separator.character()),
+            Some(separator) => DataFormat::Separated(separator),
             None => DataFormat::Permutation,
         },
         FormatName::Csv => DataFormat::Csv,

@@ -47,13 +47,24 @@ pub(super) fn sources(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Vec
 }
 
 fn source(args: &DrawArgs, group: Group, quiet: bool) -> Outcome<Source> {
-    let Some(path) = &args.solutions.from else {
-        return searched(&args.solutions, args.run.limits(), group, quiet);
+    let solutions = &args.solutions;
+    let Some(path) = &solutions.from else {
+        return searched(solutions, args.run.limits(), group, quiet);
     };
     Ok(Source::Given {
         path: path.clone(),
         chars: args.output.chars,
-        filter: Filter::new(&args.solutions, group, args.sheet.group_by.is_some()),
+        filter: Filter {
+            n: solutions.n().map(|sizes| sizes.first),
+            unchecked: solutions.unchecked,
+            group,
+            whole_orbits: args.sheet.group_by.is_some(),
+            class: solutions.class,
+            place: solutions.place.clone(),
+            skip: solutions.skip.unwrap_or(0),
+            take: solutions.take.unwrap_or(u64::MAX),
+            numbers: solutions.boards.clone(),
+        },
     })
 }
 
@@ -162,20 +173,6 @@ pub(crate) struct Filter {
 }
 
 impl Filter {
-    fn new(args: &SolutionArgs, group: Group, whole_orbits: bool) -> Filter {
-        Filter {
-            n: args.n().map(|sizes| sizes.first),
-            unchecked: args.unchecked,
-            group,
-            whole_orbits,
-            class: args.class,
-            place: args.place.clone(),
-            skip: args.skip.unwrap_or(0),
-            take: args.take.unwrap_or(u64::MAX),
-            numbers: args.boards.clone(),
-        }
-    }
-
     /// The size of the boards, if that is the size that was asked for.
     pub(crate) fn size(&self, n: Option<usize>, name: &str) -> Outcome<Option<usize>> {
         match (self.n, n) {

@@ -42,10 +42,9 @@ const LIBRARY: [&str; 27] = [
 ];
 
 /// The way through the program.
-const PROGRAM: [&str; 14] = [
+const PROGRAM: [&str; 13] = [
     "cli/words",
     "cli/failure",
-    "cli/shortened",
     "cli/message",
     "cli/progress",
     "cli/args",
