@@ -37,7 +37,7 @@ impl Lines {
     /// figure says so.
     ///
     /// # Errors
-    /// [`Error::BoardSize`] unless n is from 1 to 32.
+    /// [`Error::BoardSize`](crate::Error::BoardSize) unless n is from 1 to 32.
     pub fn new(n: usize) -> Result<Lines> {
         check_size(n, MAX_N)?;
         Ok(Lines {
@@ -84,7 +84,7 @@ impl Lines {
 /// The first solution that a search finds, if there is one.
 ///
 /// # Errors
-/// [`Error::BoardSize`].
+/// [`Error::BoardSize`](crate::Error::BoardSize).
 pub(crate) fn first(n: usize, by: By) -> Result<Option<Solution>> {
     let first = Selection::new(n)?.iter().next();
     Ok(first.map(|solution| match by {

@@ -30,7 +30,7 @@ impl Rule {
     /// A queen near the middle of a board of `n` by `n` squares.
     ///
     /// # Errors
-    /// [`Error::BoardSize`] unless n is from 1 to 32.
+    /// [`Error::BoardSize`](crate::Error::BoardSize) unless n is from 1 to 32.
     pub fn new(n: usize) -> Result<Rule> {
         check_size(n, MAX_N)?;
         // Left of the middle and above it, so that both diagonals visibly differ in length.
@@ -48,7 +48,7 @@ impl Rule {
     /// Moves the queen to this square. Default: near the middle.
     ///
     /// # Errors
-    /// [`Error::Squares`].
+    /// [`Error::Squares`](crate::Error::Squares).
     pub fn queen(mut self, square: Square) -> Result<Rule> {
         self.queen = square.on_board(self.n)?;
         Ok(self)

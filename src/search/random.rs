@@ -18,7 +18,7 @@ const THROWS: usize = 64;
 ///
 /// They are independent of each other, so the same may come twice, and they
 /// are *not* uniform: some solutions are found more often than others. For
-/// uniform ones, see [`Sample`](crate::Sample).
+/// uniform ones, see [`ByNumber::sample`](crate::ByNumber::sample).
 ///
 /// ```
 /// use nqueens_sheet::RandomSolutions;

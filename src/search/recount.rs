@@ -45,7 +45,7 @@ impl Counts {
     /// ```
     ///
     /// # Errors
-    /// [`Error::BoardSize`] unless `n` is from 1 to [`MAX_N`].
+    /// [`Error::BoardSize`](crate::Error::BoardSize) unless `n` is from 1 to [`MAX_N`].
     pub fn computed_on(
         threads: NonZeroUsize,
         n: usize,
