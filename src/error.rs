@@ -268,6 +268,18 @@ impl Error {
         }
     }
 
+    /// Settings that do not go together; the names are those of [`Error::settings`].
+    pub(crate) fn setting(message: impl Into<String>, settings: &'static [&'static str]) -> Error {
+        let message = message.into();
+        Error::Settings { message, settings }
+    }
+
+    /// Something that does not fit; the names are those of [`Error::settings`].
+    pub(crate) fn fit(message: impl Into<String>, settings: &'static [&'static str]) -> Error {
+        let message = message.into();
+        Error::Fit { message, settings }
+    }
+
     pub(crate) fn length(text: &str) -> Error {
         Error::Value(format!(
             "`{text}` is not a length: write a number and a unit (px, mm, cm, in, pt), such as 20px \
@@ -275,90 +287,9 @@ impl Error {
         ))
     }
 
-    pub(crate) fn length_range(text: &str) -> Error {
-        Error::Value(format!("`{text}` is too long: the limit is 100 km"))
-    }
-
-    pub(crate) fn paper(text: &str) -> Error {
-        Error::Value(format!(
-            "unknown paper `{text}`: choose a0 to a10, b0 to b10, letter, legal, tabloid, ledger, \
-                 ansi-a to ansi-e, arch-a to arch-e, or a width and a height, such as 420x594mm"
-        ))
-    }
-
-    pub(crate) fn paper_unit(text: &str) -> Error {
-        Error::Value(format!(
-            "`{text}` has no unit: write one after the height, as in 420x594mm"
-        ))
-    }
-
     pub(crate) fn paper_side(text: &str) -> Error {
         Error::Value(format!(
             "paper of `{text}` is out of range: choose sides above zero and up to 100 m"
-        ))
-    }
-
-    pub(crate) fn placeholder(name: &str, known: &str) -> Error {
-        Error::Value(format!(
-            "unknown placeholder `{{{name}}}`: choose one of {known}, and write {{{{ for a brace"
-        ))
-    }
-
-    pub(crate) fn brace(text: &str) -> Error {
-        Error::Value(format!(
-            "a brace stands alone in `{text}`: write {{{{ or }}}} for a brace, and a placeholder \
-                 as {{n}}"
-        ))
-    }
-
-    pub(crate) fn color(text: &str) -> Error {
-        Error::Value(format!(
-            "`{text}` is not an opaque colour: write one as CSS does, such as white or #f0e6d2"
-        ))
-    }
-
-    pub(crate) fn queen_scale(scale: f32) -> Error {
-        Error::Value(format!(
-            "a queen {scale} times as large is out of range: choose a factor from 0.25 to 4"
-        ))
-    }
-
-    pub(crate) fn formula(text: &str) -> Error {
-        Error::Value(format!(
-            "`{text}` is not an index of diagonals: add or subtract row and col, once each, and n and \
-                 numbers, as in row - col + n - 1"
-        ))
-    }
-
-    pub(crate) fn base(base: usize) -> Error {
-        Error::Value(format!(
-            "rows and columns cannot be numbered from {base}: choose 0 or 1"
-        ))
-    }
-
-    pub(crate) fn numbers(text: &str) -> Error {
-        Error::Value(format!(
-            "`{text}` is not a list of numbers: write numbers from 1 on and ranges of them, such as \
-                 1,5,9-12"
-        ))
-    }
-
-    pub(crate) fn shard(index: u64, parts: u64) -> Error {
-        Error::Value(format!(
-            "there is no part {index} of {parts}: choose a part from 1 to the number of parts"
-        ))
-    }
-
-    pub(crate) fn sample(n: usize) -> Error {
-        Error::Value(format!(
-            "there is no uniform sample for n = {n}, since its solutions can only be reached one \
-                 after the other: choose n up to 17, or a randomised search, which is not uniform"
-        ))
-    }
-
-    pub(crate) fn random_size(n: usize) -> Error {
-        Error::Value(format!(
-            "a randomised search finds nothing for n = {n}: choose n = 1, or from 4 to 1000"
         ))
     }
 
@@ -372,76 +303,9 @@ impl Error {
         Error::Value(String::from("a sheet must have at least one column"))
     }
 
-    pub(crate) fn rows() -> Error {
-        Error::Value(String::from("a sheet must have at least one row"))
-    }
-
-    pub(crate) fn id_prefix(text: &str) -> Error {
-        Error::Value(format!(
-            "`{text}` cannot begin an id: use a letter, then letters, digits, `-` or `_`, at most \
-                 64 in all"
-        ))
-    }
-
-    pub(crate) fn dpi(dpi: f64) -> Error {
-        Error::Value(format!(
-            "a resolution of {dpi} dpi is out of range: choose one from 1 to 10000"
-        ))
-    }
-
-    pub(crate) fn scale(scale: f64) -> Error {
-        Error::Value(format!(
-            "a scale of {scale} is out of range: choose one from 0.01 to 100"
-        ))
-    }
-
-    pub(crate) fn date(seconds: u64) -> Error {
-        Error::Value(format!(
-            "{seconds} seconds since 1970 are beyond the year 9999: give an earlier date"
-        ))
-    }
-
-    pub(crate) fn formula_slope(
-        (formula, found): (&str, &str),
-        (wanted, such): (&str, &str),
-    ) -> Error {
-        Error::Value(format!(
-            "{formula} is the same on {found} diagonals: give one for {wanted} diagonals, such as \
-                 {such}"
-        ))
-    }
-
-    pub(crate) fn board_sizes(from: usize, to: usize) -> Error {
-        Error::Value({
-            let sizes = match from == to {
-                true => format!("a board of {}: choose n", plural(from as u64, "file")),
-                false => format!("all boards of {from} to {to} files: choose sizes"),
-            };
-            format!(
-                "there are no numbers for {sizes} from 1 to 27, beyond which nobody has counted"
-            )
-        })
-    }
-
     pub(crate) fn off_board(square: Square, n: usize) -> Error {
         Error::Squares(format!(
             "{square} is not on the board, which has {n} files and {n} ranks: name another square"
-        ))
-    }
-
-    pub(crate) fn two_on_square(square: Square) -> Error {
-        Error::Squares(format!("two queens share {square}: leave one out"))
-    }
-
-    pub(crate) fn arrow_nowhere(square: Square) -> Error {
-        Error::Squares(format!(
-            "the arrow from {square} ends where it begins: name another square"
-        ))
-    }
-
-    pub(crate) fn placed_attack(one: Square, other: Square) -> Error {
-        Error::Squares(format!(
-            "the queens on {one} and {other} attack each other: leave one out"
         ))
     }
 
@@ -452,250 +316,46 @@ impl Error {
         ))
     }
 
-    pub(crate) fn board_placeholder(name: &str, known: &str) -> Error {
-        Error::Settings {
-            message: format!(
-                "`{{{name}}}` belongs to one board, but this text to all of them: choose one of {known}"
-            ),
-            settings: &[],
-        }
-    }
-
-    pub(crate) fn figure_board(most: usize) -> Error {
-        Error::Settings {
-            message: format!(
-                "this figure has boards of at most {most} by {most} squares: choose n up to {most}"
-            ),
-            settings: &[],
-        }
-    }
-
-    pub(crate) fn seconds() -> Error {
-        Error::Settings {
-            message: String::from("a picture moves for 1 to 600 seconds: choose a number of them"),
-            settings: &["seconds"],
-        }
-    }
-
-    pub(crate) fn frames_too_fast(frames: u64, seconds: u64) -> Error {
-        Error::Settings {
-            message: format!(
-                "{frames} frames need at least {seconds} seconds in this format: choose more"
-            ),
-            settings: &["seconds"],
-        }
-    }
-
-    pub(crate) fn transparent() -> Error {
-        Error::Settings {
-            message: String::from("a GIF needs a background: choose a colour for it"),
-            settings: &["background"],
-        }
-    }
-
-    pub(crate) fn no_steps(whole: bool) -> Error {
-        Error::Settings {
-            message: format!(
-                "that search has no steps, since {}",
-                match whole {
-                    true => "its beginning is a whole solution: begin with fewer queens",
-                    false => "its depth is 0: choose 1 or more",
-                }
-            ),
-            settings: match whole {
-                true => &["root"],
-                false => &["depth"],
-            },
-        }
-    }
-
-    pub(crate) fn steps(steps: u64) -> Error {
-        Error::Settings {
-            message: format!("there are no such steps: the search has {}", grouped(steps)),
-            settings: &["steps"],
-        }
-    }
-
-    pub(crate) fn no_curve() -> Error {
-        Error::Settings {
-            message: String::from(
-                "there is no curve to draw: choose a quantity, or a range of boards that has \
-                     numbers",
-            ),
-            settings: &[],
-        }
-    }
-
     pub(crate) fn not_reduced() -> Error {
-        Error::Settings {
-            message: String::from(
-                "whole orbits need one solution of each: select the fundamental solutions",
-            ),
-            settings: &[],
-        }
-    }
-
-    pub(crate) fn tint_room() -> Error {
-        Error::Settings {
-            message: String::from(
-                "coloured boards lie on mats, for which there is no room: choose a gap of at least \
-                     3px and a margin of at least 2px",
-            ),
-            settings: &[],
-        }
-    }
-
-    pub(crate) fn tint_unchecked() -> Error {
-        Error::Settings {
-            message: String::from(
-                "colours tell classes or orbits of solutions apart, and unchecked boards may not \
-                     be solutions: leave the colours out",
-            ),
-            settings: &[],
-        }
-    }
-
-    pub(crate) fn placeholder_unknown(name: &str) -> Error {
-        Error::Settings {
-            message: format!(
-                "{{{name}}} has no value for these boards: leave it out, or draw all solutions of \
-                     one size"
-            ),
-            settings: &[],
-        }
-    }
-
-    pub(crate) fn placeholder_of_orbit() -> Error {
-        Error::Settings {
-            message: String::from(
-                "{symmetry} needs orbits that are shown whole: group the boards by class",
-            ),
-            settings: &[],
-        }
-    }
-
-    pub(crate) fn placeholder_of_solution(name: &str) -> Error {
-        Error::Settings {
-            message: format!(
-                "{{{name}}} is about solutions, and unchecked boards may not be solutions: leave \
-                     it out"
-            ),
-            settings: &[],
-        }
-    }
-
-    pub(crate) fn overlap(overlap: &str, most: &str) -> Error {
-        Error::Settings {
-            message: format!(
-                "the parts of a sheet would overlap by {overlap}, which leaves too little of \
-                     each: choose at most {most}"
-            ),
-            settings: &[],
-        }
-    }
-
-    pub(crate) fn tile_paper(paper: &str) -> Error {
-        Error::Settings {
-            message: format!(
-                "`{paper}` is too small to spread this sheet over: choose larger paper for its \
-                     parts, whose margins are 10mm"
-            ),
-            settings: &[],
-        }
+        Error::setting(
+            "whole orbits need one solution of each: select the fundamental solutions",
+            &[],
+        )
     }
 
     pub(crate) fn one_page() -> Error {
-        Error::Settings {
-            message: String::from(
-                "this format has room for one page: write each page to a file of its own, or \
+        Error::setting(
+            "this format has room for one page: write each page to a file of its own, or \
                      choose PDF",
-            ),
-            settings: &[],
-        }
+            &[],
+        )
     }
 
     pub(crate) fn pages(pages: u64) -> Error {
-        Error::Settings {
-            message: format!("there are no such pages: choose pages from 1 to {pages}"),
-            settings: &[],
-        }
-    }
-
-    pub(crate) fn figure_too_wide(paper: &str, cell: &str) -> Error {
-        Error::Fit {
-            message: format!(
-                "the figure does not fit {paper}: its squares could have at most {cell} there"
-            ),
-            settings: &["cell"],
-        }
-    }
-
-    pub(crate) fn paper_too_small(paper: &str) -> Error {
-        Error::Fit {
-            message: format!(
-                "the boards do not fit {paper} paper: choose larger paper, a smaller cell, margin \
-                     or gap, or fewer columns and rows"
-            ),
-            settings: &[],
-        }
+        Error::setting(
+            format!("there are no such pages: choose pages from 1 to {pages}"),
+            &[],
+        )
     }
 
     pub(crate) fn margin_too_large(paper: &str) -> Error {
-        Error::Fit {
-            message: format!(
+        Error::fit(
+            format!(
                 "the margins leave no room on {paper} paper: choose smaller ones, or larger paper"
             ),
-            settings: &["margin"],
-        }
-    }
-
-    pub(crate) fn several_sizes() -> Error {
-        Error::Fit {
-            message: String::from(
-                "boards of several sizes must fit one page: leave the cell out, choose a smaller one, or \
-                     draw each size by itself",
-            ),
-            settings: &["cell"],
-        }
+            &["margin"],
+        )
     }
 
     pub(crate) fn too_large() -> Error {
-        Error::Fit {
-            message: String::from(
-                "the sheet would be longer than 100 km: draw fewer boards or smaller cells",
-            ),
-            settings: &["cell"],
-        }
+        Error::fit(
+            "the sheet would be longer than 100 km: draw fewer boards or smaller cells",
+            &["cell"],
+        )
     }
 
     pub(crate) fn empty() -> Error {
         Error::NoBoard(String::from("there is no board to draw: give at least one"))
-    }
-
-    pub(crate) fn no_solution(n: usize, conditions: &str) -> Error {
-        Error::NoBoard(match conditions {
-            _ if n == 2 || n == 3 => format!(
-                "there is no solution for n = {n}: {n} queens on a board of {n} x {n} always \
-                     attack each other"
-            ),
-            conditions => format!("no solution for n = {n} {conditions}: choose other conditions"),
-        })
-    }
-
-    pub(crate) fn all_skipped(n: usize, there: u64) -> Error {
-        Error::NoBoard(format!(
-            "the selection has only {} for n = {n}: skip fewer",
-            plural(there, "solution")
-        ))
-    }
-
-    pub(crate) fn cell_pixels(pixels: u64, most: u64) -> Error {
-        Error::Pixels {
-            message: format!(
-                "a cell of {pixels} x {pixels} pixels cannot be rasterized: change the size of \
-                     the cell or the resolution so that it has from 1 to {most}"
-            ),
-        }
     }
 
     pub(crate) fn page_pixels(pixels: u64, most: u64) -> Error {
@@ -727,13 +387,6 @@ impl Error {
     pub(crate) fn board(n: usize) -> Error {
         Error::Announced(format!(
             "a board of {n} files and {n} ranks was announced: give that many ranks, each below {n}"
-        ))
-    }
-
-    pub(crate) fn orbit_size(size: usize, most: usize) -> Error {
-        Error::Announced(format!(
-            "an orbit of {size} boards came where orbits of at most {most} were announced: \
-                 announce what is drawn"
         ))
     }
 }
@@ -825,69 +478,21 @@ mod tests {
             Error::name("group", "x", "none or all"),
             Error::BoardSize(33),
             Error::length("4 apples"),
-            Error::length_range("4 apples"),
-            Error::paper("4 apples"),
-            Error::paper_unit("4 apples"),
             Error::paper_side("4 apples"),
-            Error::placeholder("class", "{n}"),
-            Error::brace("4 apples"),
-            Error::color("4 apples"),
-            Error::queen_scale(9.0),
-            Error::formula("4 apples"),
-            Error::base(2),
-            Error::numbers("4 apples"),
-            Error::shard(3, 2),
-            Error::sample(3),
-            Error::random_size(3),
             Error::cell(),
             Error::cols(),
-            Error::rows(),
-            Error::id_prefix("4 apples"),
-            Error::dpi(0.0),
-            Error::scale(9.0),
-            Error::date(1),
-            Error::formula_slope(("row + col", "rising"), ("falling", "row - col")),
-            Error::board_sizes(4, 28),
             Error::off_board(SQUARE, 3),
-            Error::two_on_square(SQUARE),
-            Error::arrow_nowhere(SQUARE),
-            Error::placed_attack(SQUARE, SQUARE),
             Error::beginning(3),
-            Error::board_placeholder("class", "{n}"),
-            Error::figure_board(8),
-            Error::seconds(),
-            Error::frames_too_fast(900, 1),
-            Error::transparent(),
-            Error::no_steps(true),
-            Error::steps(1200),
-            Error::no_curve(),
             Error::not_reduced(),
-            Error::tint_room(),
-            Error::tint_unchecked(),
-            Error::placeholder_unknown("class"),
-            Error::placeholder_of_orbit(),
-            Error::placeholder_of_solution("class"),
-            Error::overlap("90 mm", "60 mm"),
-            Error::tile_paper("a10"),
             Error::one_page(),
             Error::pages(3),
-            Error::figure_too_wide("a10", "3 mm"),
-            Error::paper_too_small("a10"),
             Error::margin_too_large("a10"),
-            Error::several_sizes(),
             Error::too_large(),
             Error::empty(),
-            Error::no_solution(3, "has a queen on d1"),
-            Error::all_skipped(3, 92),
-            Error::cell_pixels(0, 8),
             Error::page_pixels(0, 8),
             Error::figure_pixels(0, 8),
             Error::count(1, 2),
             Error::board(3),
-            Error::orbit_size(8, 8),
-            Error::no_solution(3, ""),
-            Error::no_steps(false),
-            Error::board_sizes(28, 28),
             Error::Font(text("the font is broken: give another one")),
             Error::MissingGlyph {
                 character: '\u{516b}',

@@ -182,7 +182,13 @@ impl Kind for Arrays {
 
     fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         if self.n() > Arrays::MOST {
-            return Err(Error::figure_board(Arrays::MOST));
+            return Err(Error::setting(
+                format!(
+                    "this figure has boards of at most {most} by {most} squares: choose n up to {most}",
+                    most = Arrays::MOST
+                ),
+                &[],
+            ));
         }
         let places = Places::new(self.n(), self.data.by());
         let headings = Headings::new(painter, &self.data, places)?;

@@ -177,7 +177,10 @@ impl Kind for GrowthFigure {
             .flat_map(|curve| curve.logs.iter().flatten())
             .max();
         let Some(most) = most.copied() else {
-            return Err(Error::no_curve());
+            return Err(Error::setting(
+                "there is no curve to draw: choose a quantity, or a range of boards that has numbers",
+                &[],
+            ));
         };
         let plot = Plot::new(self.growth.sizes(), decades(most));
         let labels = Labels::new(&p, plot, &curves)?;

@@ -242,10 +242,12 @@ fn on_paper(
     };
     let largest = pages.largest(&sizes, &scenes);
     if cell > largest || cell < SMALLEST {
-        return Err(Error::figure_too_wide(
-            &name(),
-            &format!("{} mm", InUnit(largest.floor(FINE), Unit::Mm)),
-        ));
+        let message = format!(
+            "the figure does not fit {}: its squares could have at most {} mm there",
+            name(),
+            InUnit(largest.floor(FINE), Unit::Mm)
+        );
+        return Err(Error::fit(message, &["cell"]));
     }
     Ok(Placed {
         scenes: alike(scenes),

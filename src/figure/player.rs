@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use crate::figure::tidy::{Gaps, TidyNode, tidy};
 use crate::trace::{Scope, Step, Tally, Trace, Verdict};
-use crate::{Error, Result};
+use crate::{Error, Result, grouped};
 
 /// A search to play in a browser: step by step, forward and back.
 ///
@@ -174,7 +174,13 @@ impl Reel {
         }
         let tally = *trace.tally();
         if steps.is_empty() {
-            return Err(Error::steps(tally.candidates + tally.taken_back));
+            return Err(Error::setting(
+                format!(
+                    "there are no such steps: the search has {}",
+                    grouped(tally.candidates + tally.taken_back)
+                ),
+                &["steps"],
+            ));
         }
         let whole = first <= 1 && trace.next().is_none();
         Ok(Reel {

@@ -66,7 +66,9 @@ impl Position {
     pub fn queen(mut self, square: Square) -> Result<Position> {
         let square = square.on_board(self.n)?;
         if self.queens.contains(&square) {
-            return Err(Error::two_on_square(square));
+            return Err(Error::Squares(format!(
+                "two queens share {square}: leave one out"
+            )));
         }
         self.queens.push(square);
         Ok(self)
@@ -110,7 +112,9 @@ impl Position {
     pub fn arrow(mut self, from: Square, to: Square) -> Result<Position> {
         let arrow = (from.on_board(self.n)?, to.on_board(self.n)?);
         if from == to {
-            return Err(Error::arrow_nowhere(from));
+            return Err(Error::Squares(format!(
+                "the arrow from {from} ends where it begins: name another square"
+            )));
         }
         self.arrows.push(arrow);
         Ok(self)

@@ -76,7 +76,9 @@ impl FromStr for Color {
                 blue,
                 alpha: 255,
             }) => Ok(Color { red, green, blue }),
-            _ => Err(crate::Error::color(text)),
+            _ => Err(crate::Error::Value(format!(
+                "`{text}` is not an opaque colour: write one as CSS does, such as white or #f0e6d2"
+            ))),
         }
     }
 }

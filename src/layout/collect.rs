@@ -129,7 +129,10 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
         if let Some(images) = &orbit {
             let (size, most) = (images.len(), self.room());
             if size > most {
-                return Err(Error::orbit_size(size, most));
+                return Err(Error::Announced(format!(
+                    "an orbit of {size} boards came where orbits of at most {most} were announced: announce \
+                     what is drawn"
+                )));
             }
         }
         self.drawn += 1;

@@ -85,7 +85,11 @@ impl Sheet {
         };
         let inventory = contents.inventory(rows)?;
         if inventory.unchecked && self.tint.is_some() {
-            return Err(Error::tint_unchecked());
+            return Err(Error::setting(
+                "colours tell classes or orbits of solutions apart, and unchecked boards may not be solutions: leave the \
+                 colours out",
+                &[],
+            ));
         }
         if self.cell.is_some_and(|cell| cell.length == Length::ZERO) {
             return Err(Error::cell());
@@ -94,7 +98,7 @@ impl Sheet {
             return Err(Error::cols());
         }
         if self.rows == Some(0) {
-            return Err(Error::rows());
+            return Err(Error::Value("a sheet must have at least one row".into()));
         }
         Layout::new(self, inventory)
     }
@@ -119,7 +123,11 @@ impl<'a> Layout<'a> {
             reach == Some(Distance::ZERO)
         };
         if geometry.grids.iter().any(no_mat) {
-            return Err(Error::tint_room());
+            return Err(Error::setting(
+                "coloured boards lie on mats, for which there is no room: choose a gap of at least 3px and a margin of at \
+                 least 2px",
+                &[],
+            ));
         }
         let cell = geometry.cell();
         // Before captions, which are too small to be legible if squares are.
@@ -371,8 +379,19 @@ fn said(words: &Words<'_>, refusal: Refusal) -> Error {
     };
     match refusal {
         Refusal::Margin => Error::margin_too_large(&paper()),
-        Refusal::Misfit(Misfit::Paper) => Error::paper_too_small(&paper()),
-        Refusal::Misfit(Misfit::Several) => Error::several_sizes(),
+        Refusal::Misfit(Misfit::Paper) => Error::fit(
+            format!(
+                "the boards do not fit {} paper: choose larger paper, a smaller cell, margin or gap, or fewer \
+                 columns and rows",
+                paper()
+            ),
+            &[],
+        ),
+        Refusal::Misfit(Misfit::Several) => Error::fit(
+            "boards of several sizes must fit one page: leave the cell out, choose a smaller one, or draw each \
+             size by itself",
+            &["cell"],
+        ),
         Refusal::Misfit(Misfit::Cell) => cell_too_small(words, Distance::ZERO),
         Refusal::Misfit(Misfit::Endless) | Refusal::TooLarge => Error::too_large(),
         Refusal::Error(error) => error,

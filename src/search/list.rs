@@ -1,7 +1,7 @@
 //! The list of a selection: its length, its parts, its solutions, and why there are none.
 
 use crate::search::stream::Stream;
-use crate::{Count, Counts, Error, Result, Selection, Solution, Square};
+use crate::{Count, Counts, Error, Result, Selection, Solution, Square, plural};
 
 impl Selection {
     /// The number of solutions in the selection.
@@ -51,8 +51,19 @@ impl Selection {
         let skipped = self.clone().uncut().take(self.skip_count());
         match skipped.count().exact().unwrap_or(0) {
             _ if !asked && n != 2 && n != 3 => Error::empty(),
-            0 => Error::no_solution(n, &self.conditions()),
-            there => Error::all_skipped(n, there),
+            0 => Error::NoBoard(match n {
+                2 | 3 => format!(
+                    "there is no solution for n = {n}: {n} queens on a board of {n} x {n} always attack each other"
+                ),
+                _ => format!(
+                    "no solution for n = {n} {}: choose other conditions",
+                    self.conditions()
+                ),
+            }),
+            there => Error::NoBoard(format!(
+                "the selection has only {} for n = {n}: skip fewer",
+                plural(there, "solution")
+            )),
         }
     }
 
@@ -189,7 +200,9 @@ impl std::iter::FusedIterator for Iter {}
 /// [`Error::Value`] unless `index` is from 1 to `parts`.
 pub fn shard(count: u64, index: u64, parts: u64) -> Result<(u64, u64)> {
     if index == 0 || index > parts {
-        return Err(Error::shard(index, parts));
+        return Err(Error::Value(format!(
+            "there is no part {index} of {parts}: choose a part from 1 to the number of parts"
+        )));
     }
     let cut = |parts_before: u64| {
         let product = u128::from(count) * u128::from(parts_before);

@@ -65,7 +65,11 @@ impl FromStr for Numbers {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Numbers> {
-        let wrong = || Error::numbers(text);
+        let wrong = || {
+            Error::Value(format!(
+                "`{text}` is not a list of numbers: write numbers from 1 on and ranges of them, such as 1,5,9-12"
+            ))
+        };
         let mut given = text
             .split(',')
             .map(|part| range(part.trim()).ok_or_else(wrong))
@@ -178,7 +182,13 @@ impl ByNumber {
     pub fn sample(selection: Selection, size: u64, seed: u64) -> Result<ByNumber> {
         let count = match selection.count().exact() {
             Some(count) if selection.n() <= LARGEST => count,
-            _ => return Err(Error::sample(selection.n())),
+            _ => {
+                return Err(Error::Value(format!(
+                    "there is no uniform sample for n = {}, since its solutions can only be reached one after the other: choose \
+                     n up to 17, or a randomised search, which is not uniform",
+                    selection.n()
+                )));
+            }
         };
         let mut dice = Dice::new(seed);
         let mut drawn = BTreeSet::new();

@@ -46,7 +46,9 @@ impl RandomSolutions {
                 board: RandomBoard::new(n),
             })
         } else {
-            Err(Error::random_size(n))
+            Err(Error::Value(format!(
+                "a randomised search finds nothing for n = {n}: choose n = 1, or from 4 to 1000"
+            )))
         }
     }
 }

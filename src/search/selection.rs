@@ -95,7 +95,9 @@ impl Selection {
         for &square in squares {
             square.on_board(self.n)?;
             if let Some(&other) = self.placed.iter().find(|other| other.attacks(square)) {
-                return Err(Error::placed_attack(other, square));
+                return Err(Error::Squares(format!(
+                    "the queens on {other} and {square} attack each other: leave one out"
+                )));
             }
             if !self.placed.contains(&square) {
                 self.placed.push(square);

@@ -171,9 +171,13 @@ impl Pattern {
         self.check(&about_sheets())?;
         match self.about_boards() {
             None => Ok(()),
-            Some(placeholder) => Err(Error::board_placeholder(
-                placeholder.name(),
-                &listed(&about_sheets()),
+            Some(placeholder) => Err(Error::setting(
+                format!(
+                    "`{{{}}}` belongs to one board, but this text to all of them: choose one of {}",
+                    placeholder.name(),
+                    listed(&about_sheets())
+                ),
+                &[],
             )),
         }
     }
@@ -241,7 +245,11 @@ fn about_sheets() -> Vec<Placeholder> {
 
 /// Reads all placeholders; an error about another name lists the `known` ones.
 fn parse(text: &str, known: &[Placeholder]) -> Result<Pattern> {
-    let lone = || Error::brace(text);
+    let lone = || {
+        Error::Value(format!(
+            "a brace stands alone in `{text}`: write {{{{ or }}}} for a brace, and a placeholder as {{n}}"
+        ))
+    };
     let mut pattern = Pattern::default();
     let mut rest = text;
     while let Some(at) = rest.find(['{', '}']) {
@@ -260,7 +268,12 @@ fn parse(text: &str, known: &[Placeholder]) -> Result<Pattern> {
         let named = Placeholder::ALL
             .into_iter()
             .find(|placeholder| placeholder.name() == name);
-        let placeholder = named.ok_or_else(|| Error::placeholder(name, &listed(known)))?;
+        let placeholder = named.ok_or_else(|| {
+            Error::Value(format!(
+                "unknown placeholder `{{{name}}}`: choose one of {}, and write {{{{ for a brace",
+                listed(known)
+            ))
+        })?;
         pattern.pieces.push(PatternPiece::Place(placeholder));
         rest = after;
     }

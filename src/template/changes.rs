@@ -91,7 +91,9 @@ impl Changes {
     pub fn queen_scale(mut self, scale: f32) -> Result<Changes> {
         let (least, most) = Changes::QUEEN_SCALES;
         if !(least..=most).contains(&scale) {
-            return Err(Error::queen_scale(scale));
+            return Err(Error::Value(format!(
+                "a queen {scale} times as large is out of range: choose a factor from {least} to {most}"
+            )));
         }
         self.queen_scale = Some(scale);
         Ok(self)

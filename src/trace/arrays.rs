@@ -131,7 +131,12 @@ impl FromStr for Formula {
     /// [`Error::Value`] unless `row` and `col` are there once each, beside at
     /// most six of `n` and whole numbers up to 999.
     fn from_str(text: &str) -> Result<Formula> {
-        let wrong = || Error::formula(text);
+        let wrong = || {
+            Error::Value(format!(
+                "`{text}` is not an index of diagonals: add or subtract row and col, once each, and n and numbers, as in \
+                 row - col + n - 1"
+            ))
+        };
         let compact = text.replace('\u{2212}', "-").replace('-', "+-");
         let mut parts: Vec<&str> = compact.split('+').map(str::trim).collect();
         // A sign may come first.
@@ -293,7 +298,9 @@ impl LineArrays {
     /// [`Error::Value`] for any other.
     pub fn base(mut self, base: usize) -> Result<LineArrays> {
         if base > 1 {
-            return Err(Error::base(base));
+            return Err(Error::Value(format!(
+                "rows and columns cannot be numbered from {base}: choose 0 or 1"
+            )));
         }
         self.base = base;
         Ok(self)
@@ -433,11 +440,10 @@ fn sloping(formula: Formula, wanted: Relation, such: &'static str) -> Result<For
     if found == wanted {
         return Ok(formula);
     }
-    let given = formula.to_string();
-    Err(Error::formula_slope(
-        (&given, found.name()),
-        (wanted.name(), such),
-    ))
+    let (found, wanted) = (found.name(), wanted.name());
+    Err(Error::Value(format!(
+        "{formula} is the same on {found} diagonals: give one for {wanted} diagonals, such as {such}"
+    )))
 }
 
 /// Writes the arrays after each queen, or only after the last. Gives back what

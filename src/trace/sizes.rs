@@ -9,7 +9,7 @@ use super::data::TraceFormat;
 use super::measured::{Measured, MeasuredRow};
 use super::natural::Natural;
 use crate::error::named;
-use crate::{Counts, Error, Result};
+use crate::{Counts, Error, Result, plural};
 
 /// The largest board whose solutions have been counted.
 pub(super) const COUNTED: usize = 27;
@@ -200,10 +200,14 @@ impl Space {
 }
 
 fn counted(from: usize, to: usize) -> Result<()> {
-    match 1 <= from && from <= to && to <= COUNTED {
-        true => Ok(()),
-        false => Err(Error::board_sizes(from, to)),
-    }
+    let sizes = match from == to {
+        _ if 1 <= from && from <= to && to <= COUNTED => return Ok(()),
+        true => format!("a board of {}: choose n", plural(from as u64, "file")),
+        false => format!("all boards of {from} to {to} files: choose sizes"),
+    };
+    Err(Error::Value(format!(
+        "there are no numbers for {sizes} from 1 to 27, beyond which nobody has counted"
+    )))
 }
 
 /// The growth of quantities with the board, and times it took to find all

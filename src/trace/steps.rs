@@ -304,10 +304,16 @@ impl Scope {
 
     /// Refuses a search that ends where it begins.
     pub(crate) fn refuse_no_steps(&self) -> Result<()> {
-        match self.root.len() < self.last_level() {
-            true => Ok(()),
-            false => Err(Error::no_steps(self.root.len() == self.n)),
-        }
+        let (why, settings): (_, &[_]) = match self.root.len() == self.n {
+            _ if self.root.len() < self.last_level() => return Ok(()),
+            true => (
+                "its beginning is a whole solution: begin with fewer queens",
+                &["root"],
+            ),
+            false => ("its depth is 0: choose 1 or more", &["depth"]),
+        };
+        let message = format!("that search has no steps, since {why}");
+        Err(Error::setting(message, settings))
     }
 
     /// The squares of queens on the first levels.

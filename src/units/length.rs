@@ -202,7 +202,8 @@ impl FromStr for Measure {
 
     fn from_str(text: &str) -> crate::Result<Measure> {
         let (value, unit) = split(text).ok_or_else(|| crate::Error::length(text))?;
-        let too_long = |_| crate::Error::length_range(text);
+        let too_long =
+            |_| crate::Error::Value(format!("`{text}` is too long: the limit is 100 km"));
         let length = Length::new(value, unit).map_err(too_long)?;
         Ok(Measure { length, unit })
     }

@@ -178,9 +178,16 @@ impl FromStr for Paper {
             .map(|(at, sign)| (lower[..at].trim(), lower[at + sign.len()..].trim()));
         let (width, height) = cuts
             .find(|(width, height)| split(width).is_some() && split(height).is_some())
-            .ok_or_else(|| Error::paper(text))?;
+            .ok_or_else(|| {
+                Error::Value(format!(
+                    "unknown paper `{text}`: choose a0 to a10, b0 to b10, letter, legal, tabloid, ledger, ansi-a to \
+                     ansi-e, arch-a to arch-e, or a width and a height, such as 420x594mm"
+                ))
+            })?;
         let Some(unit) = unit_of(height) else {
-            return Err(Error::paper_unit(text));
+            return Err(Error::Value(format!(
+                "`{text}` has no unit: write one after the height, as in 420x594mm"
+            )));
         };
         let in_range = |side: &str| -> Result<Length> {
             let with_unit = match unit_of(side) {

@@ -30,7 +30,9 @@ impl Resolution {
     /// [`Error::Value`] if out of range.
     pub fn dpi(dpi: f64) -> Result<Resolution> {
         if !(1.0..=10_000.0).contains(&dpi) {
-            return Err(Error::dpi(dpi));
+            return Err(Error::Value(format!(
+                "a resolution of {dpi} dpi is out of range: choose one from 1 to 10000"
+            )));
         }
         Ok(Resolution {
             millionths: (dpi * 1e6).round() as u64,
@@ -44,7 +46,9 @@ impl Resolution {
     /// [`Error::Value`] if out of range.
     pub fn scale(scale: f64) -> Result<Resolution> {
         if !(0.01..=100.0).contains(&scale) {
-            return Err(Error::scale(scale));
+            return Err(Error::Value(format!(
+                "a scale of {scale} is out of range: choose one from 0.01 to 100"
+            )));
         }
         Ok(Resolution {
             millionths: (scale * 96e6).round() as u64,

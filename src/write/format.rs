@@ -142,7 +142,9 @@ impl IdPrefix {
         if letter && prefix.len() <= 64 && prefix.chars().all(plain) {
             Ok(IdPrefix(prefix.to_owned()))
         } else {
-            Err(Error::id_prefix(prefix))
+            Err(Error::Value(format!(
+                "`{prefix}` cannot begin an id: use a letter, then letters, digits, `-` or `_`, at most 64 in all"
+            )))
         }
     }
 
@@ -184,7 +186,10 @@ impl Motion {
     /// [`Error::Settings`] unless they are from 1 to 600.
     pub fn seconds(mut self, seconds: f64) -> Result<Motion> {
         if !(1.0..=600.0).contains(&seconds) {
-            return Err(Error::seconds());
+            return Err(Error::setting(
+                "a picture moves for 1 to 600 seconds: choose a number of them",
+                &["seconds"],
+            ));
         }
         self.seconds = Some(seconds);
         Ok(self)

@@ -111,7 +111,10 @@ pub(super) fn write<W: Write>(
         MotionFormat::Gif(resolution) => {
             pixels(movie, *resolution, |frames, opaque| match opaque {
                 true => gif(frames, timing, out),
-                false => Err(Error::transparent()),
+                false => Err(Error::setting(
+                    "a GIF needs a background: choose a colour for it",
+                    &["background"],
+                )),
             })
         }
     }

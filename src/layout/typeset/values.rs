@@ -74,7 +74,13 @@ impl Words<'_> {
     pub(crate) fn check(&self, pattern: &Pattern, place: PagePlace) -> Result<()> {
         let unknown = |p: &Placeholder| !p.is_about_a_board() && self.value(*p, place).is_none();
         match pattern.placeholders().find(unknown) {
-            Some(unknown) => Err(Error::placeholder_unknown(unknown.name())),
+            Some(unknown) => Err(Error::setting(
+                format!(
+                    "{{{}}} has no value for these boards: leave it out, or draw all solutions of one size",
+                    unknown.name()
+                ),
+                &[],
+            )),
             None => Ok(()),
         }
     }

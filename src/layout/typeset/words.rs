@@ -163,13 +163,22 @@ impl<'a> Words<'a> {
             let of_solutions = [Placeholder::Class, Placeholder::Orbit];
             let mut names = self.caption.iter().flat_map(CaptionWords::placeholders);
             if let Some(name) = names.find(|name| of_solutions.contains(name)) {
-                return Err(Error::placeholder_of_solution(name.name()));
+                return Err(Error::setting(
+                    format!(
+                        "{{{}}} is about solutions, and unchecked boards may not be solutions: leave it out",
+                        name.name()
+                    ),
+                    &[],
+                ));
             }
         }
         let mut about_orbits = self.caption.iter().flat_map(CaptionWords::placeholders);
         match self.inventory.rows {
             RowKind::Flow if about_orbits.any(|p| p == Placeholder::Symmetry) => {
-                Err(Error::placeholder_of_orbit())
+                Err(Error::setting(
+                    "{symmetry} needs orbits that are shown whole: group the boards by class",
+                    &[],
+                ))
             }
             _ => Ok(()),
         }

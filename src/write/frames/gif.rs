@@ -32,10 +32,12 @@ pub(crate) fn gif<W: Write>(frames: &Frames<'_>, timing: Timing, out: W) -> Resu
         .map(|index| timing.hundredths(index, frames.count))
         .min();
     if frames.count > 1 && shortest.is_some_and(|shortest| shortest < LEAST) {
-        return Err(Error::frames_too_fast(
-            frames.count as u64,
-            (frames.count as u64 * LEAST).div_ceil(100),
-        ));
+        let seconds = (frames.count as u64 * LEAST).div_ceil(100);
+        let message = format!(
+            "{} frames need at least {seconds} seconds in this format: choose more",
+            frames.count
+        );
+        return Err(Error::setting(message, &["seconds"]));
     }
     let colors = Colors::of(frames)?;
     let palette: Vec<u8> = colors.palette.concat();

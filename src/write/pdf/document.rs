@@ -160,7 +160,11 @@ fn date(seconds: u64) -> Result<Date> {
     };
     let year = year + era * 400 + later;
     let year = u16::try_from(year).ok().filter(|year| *year <= 9999);
-    let year = year.ok_or(Error::date(seconds))?;
+    let year = year.ok_or_else(|| {
+        Error::Value(format!(
+            "{seconds} seconds since 1970 are beyond the year 9999: give an earlier date"
+        ))
+    })?;
     Ok(Date::new(year)
         .month(month as u8)
         .day(day as u8)

@@ -101,11 +101,12 @@ impl PosterTiles {
         }
         let overlap = Distance::from(tiling.overlap);
         if overlap > least.parts(1, 3) {
-            let shown = |length| format!("{:#}", InUnit(length, Unit::Mm));
-            return Err(Error::overlap(
-                &shown(overlap),
-                &shown(least.parts(1, 3).floor(Distance::mm(1))),
-            ));
+            let message = format!(
+                "the parts of a sheet would overlap by {:#}, which leaves too little of each: choose at most {:#}",
+                InUnit(overlap, Unit::Mm),
+                InUnit(least.parts(1, 3).floor(Distance::mm(1)), Unit::Mm)
+            );
+            return Err(Error::setting(message, &[]));
         }
         let spans = |side: Distance, room: Distance, obstacles: &Obstacles| {
             spans(side, room, overlap, obstacles).ok_or_else(|| too_small(&tiling.paper))
@@ -192,7 +193,13 @@ fn spans(
 }
 
 fn too_small(paper: &Paper) -> Error {
-    Error::tile_paper(&paper.to_string())
+    Error::setting(
+        format!(
+            "`{paper}` is too small to spread this sheet over: choose larger paper for its parts, whose margins are \
+             10mm"
+        ),
+        &[],
+    )
 }
 
 /// Costs of a seam that cuts every row of boards; a letter of a title or a line of

@@ -76,7 +76,12 @@ impl Axis {
         let (cell, n) = (grid.cell(), grid.n() as u64);
         let cell_pixels = resolution.pixels(cell);
         if cell_pixels == 0 || cell_pixels > MAX_CELL {
-            return Err(Error::cell_pixels(cell_pixels, MAX_CELL));
+            return Err(Error::Pixels {
+                message: format!(
+                    "a cell of {cell_pixels} x {cell_pixels} pixels cannot be rasterized: change the size of the cell \
+                     or the resolution so that it has from 1 to {MAX_CELL}"
+                ),
+            });
         }
         let edge = |at: Distance| PixelEdge {
             at,
