@@ -8,4 +8,5 @@ pub mod layout;
 pub mod length;
 pub mod png;
 mod sheets;
+pub mod stamps;
 pub mod template;

@@ -5,6 +5,8 @@
 //! every renderer, wherever on the sheet it is drawn: the same queen has the
 //! same pixels on every board.
 
+use resvg::tiny_skia::{Path, PathBuilder};
+
 use crate::graphics::arc::Arc;
 use crate::units::distance::push_signed;
 
@@ -167,6 +169,22 @@ impl Outline {
         push_signed(out, self.start.0 + dx);
         push_separated(out, self.start.1 + dy);
         out.extend_from_slice(&self.tail);
+    }
+
+    /// The same, to be rasterized.
+    pub(crate) fn path(&self) -> Option<Path> {
+        let real = |(x, y): ExactPoint| (x as f32, y as f32);
+        let mut path = PathBuilder::new();
+        for curve in self.curves() {
+            match curve.map(real, real) {
+                Segment::Move((x, y)) => path.move_to(x, y),
+                Segment::Line((x, y)) | Segment::Arc { to: (x, y), .. } => path.line_to(x, y),
+                Segment::Quad(a, to) => path.quad_to(a.0, a.1, to.0, to.1),
+                Segment::Cubic(a, b, to) => path.cubic_to(a.0, a.1, b.0, b.1, to.0, to.1),
+                Segment::Close => path.close(),
+            }
+        }
+        path.finish()
     }
 
     /// The segments, the first of them a move.

@@ -229,10 +229,6 @@ impl RowShift {
     /// No shift.
     pub(crate) const NONE: RowShift = RowShift(Vec::new());
 
-    pub(crate) fn is_none(&self) -> bool {
-        self.0.is_empty()
-    }
-
     /// The shift of board `col`, from 0.
     pub(crate) fn of(&self, col: u64) -> Distance {
         let begun = self.0.partition_point(|(from, _)| *from <= col);

@@ -1,12 +1,11 @@
 //! A template in other colours, with another border, or with a larger queen.
 
 use resvg::tiny_skia;
-use resvg::tiny_skia::{Path, PathBuilder, Point as Exact};
 
 use super::look::BorderRule;
 use super::oklab::Lab;
 use super::{contrast, scheme};
-use crate::graphics::outline::{ExactPoint, Outline, Point, Segment};
+use crate::graphics::outline::{Outline, Point, Segment};
 use crate::graphics::paint::{Artwork, Gradient, Ink, Layer, Paint, Stroke};
 use crate::{Border, Changes, Color, Error, Part, Result, Template};
 
@@ -332,7 +331,7 @@ fn layer_zoomed(layer: &mut Layer, zoom: Zoom, gradients: &mut Vec<Gradient>) {
 
 /// The bounds of a layer, with its line.
 fn bounds(layer: &Layer) -> Option<tiny_skia::Rect> {
-    let path = path(&layer.outline)?;
+    let path = layer.outline.path()?;
     let filled = path.compute_tight_bounds();
     let line = layer.stroke.as_ref().map(line);
     let stroked = line.and_then(|line| path.stroke(&line, 1.0)?.compute_tight_bounds());
@@ -355,21 +354,6 @@ fn line(stroke: &Stroke) -> tiny_skia::Stroke {
         line_join: stroke.join,
         dash: None,
     }
-}
-
-fn path(outline: &Outline) -> Option<Path> {
-    let real = |(x, y): ExactPoint| Exact::from_xy(x as f32, y as f32);
-    let mut path = PathBuilder::new();
-    for curve in outline.curves() {
-        match curve.map(real, real) {
-            Segment::Move(to) => path.move_to(to.x, to.y),
-            Segment::Line(to) | Segment::Arc { to, .. } => path.line_to(to.x, to.y),
-            Segment::Quad(a, to) => path.quad_to(a.x, a.y, to.x, to.y),
-            Segment::Cubic(a, b, to) => path.cubic_to(a.x, a.y, b.x, b.y, to.x, to.y),
-            Segment::Close => path.close(),
-        }
-    }
-    path.finish()
 }
 
 #[cfg(test)]

@@ -260,6 +260,31 @@ mod tests {
         }
     }
 
+    /// Zeros and recurring pieces, as in scanlines of boards, after their filter.
+    fn filtered() -> Vec<u8> {
+        let (mut bytes, mut dice) = (Vec::new(), 1_u64);
+        while bytes.len() < 8 * BLOCK {
+            dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            let piece = (dice >> 62) as u8 + 1;
+            bytes.extend((0..8).map(|i| piece.wrapping_mul(i * i + 1)));
+            bytes.resize(bytes.len() + 9 * (dice >> 60) as usize, 0);
+        }
+        bytes
+    }
+
+    #[test]
+    fn threads_change_nothing_at_any_level() {
+        let bytes = filtered();
+        for level in [2, 5, 9] {
+            let packed = |threads| {
+                let mut blocks = Blocks::<Crc>::new(level, threads);
+                blocks.push(&bytes).unwrap();
+                blocks.finish().unwrap().0
+            };
+            assert!(packed(1) == packed(3), "{level}");
+        }
+    }
+
     #[test]
     fn others_decode_it() {
         let bytes = bytes();

@@ -133,6 +133,12 @@ fn png() {
 }
 
 #[test]
+fn stamps() {
+    let check = |bytes: &[u8]| read(bytes).iter().for_each(targets::stamps::check);
+    fuzz("stamps", "fuzz/seeds/stamps", 1000, check);
+}
+
+#[test]
 fn template() {
     let check = |bytes: &[u8]| read(bytes).into_iter().for_each(targets::template::check);
     fuzz("template", "fuzz/seeds/template", 2500, check);

@@ -3,26 +3,20 @@
 
 use std::sync::Arc;
 
-use super::compose::compose;
-use super::encode::{Effort, Scanlines};
-use super::overlay::Overlay;
+use super::encode::Scanlines;
 use super::scenery::Scenery;
 use super::slot::PixelSlot;
 use super::strip::StripBoards;
 use crate::Result;
-use crate::page::grid::RowShift;
 
 /// Composes a page; memory holds one scanline, and the texts near it.
-pub(super) struct Canvas {
+pub(crate) struct Canvas {
     /// By grid.
     slots: Vec<Arc<PixelSlot>>,
     /// Lines of the page.
     lines: usize,
     /// Without what is complete.
     scenery: Scenery,
-    /// The ground of a line, and where the next one differs.
-    ground: Vec<u8>,
-    until: usize,
     written: usize,
     scanlines: Scanlines,
 }
@@ -32,93 +26,59 @@ impl Canvas {
         slots: Vec<Arc<PixelSlot>>,
         lines: usize,
         scenery: Scenery,
-        effort: Effort,
+        scanlines: Scanlines,
     ) -> Canvas {
-        let mut canvas = Canvas {
-            scanlines: Scanlines::new(scenery.blank.len(), effort),
+        Canvas {
+            scanlines,
             slots,
             lines,
             scenery,
-            ground: Vec::new(),
-            until: 0,
             written: 0,
-        };
-        canvas.fill(0);
-        canvas
-    }
-
-    /// Adds texts and marks, none of which begins above what is written.
-    pub(super) fn add(&mut self, overlays: impl IntoIterator<Item = Overlay>) {
-        self.scenery.overlays.extend(overlays);
-    }
-
-    /// Makes the ground of line `y`.
-    fn fill(&mut self, y: usize) {
-        let fills = self.scenery.fills.iter();
-        let edges = fills.flat_map(|fill| [fill.top, fill.bottom]);
-        self.until = edges.filter(|edge| *edge > y).min().unwrap_or(usize::MAX);
-        self.ground = self.scenery.ground(y);
-    }
-
-    /// A scanline of ground alone.
-    fn bare(&mut self) -> Vec<u8> {
-        if self.written >= self.until {
-            self.fill(self.written);
         }
-        self.ground.clone()
     }
 
     /// Empty scanlines down to `until`.
     fn ground(&mut self, until: usize) -> Result<()> {
         while self.written < until {
-            let line = self.bare();
-            self.emit(line)?;
+            self.emit(|_| ())?;
         }
         Ok(())
     }
 
-    fn emit(&mut self, mut line: Vec<u8>) -> Result<()> {
+    /// Writes the next scanline, with boards on its ground.
+    fn emit(&mut self, boards: impl FnOnce(&mut [u8])) -> Result<()> {
         let y = self.written;
+        self.scenery.fills.retain(|fill| fill.bottom > y);
         self.scenery.overlays.retain(|overlay| overlay.bottom() > y);
+        let mut line = self.scenery.ground(y);
+        boards(&mut line);
         self.scenery.front(y, &mut line);
         self.scanlines.line(&line)?;
         self.written += 1;
         Ok(())
     }
 
-    pub(super) fn strip(
-        &mut self,
-        grid: usize,
-        row: u64,
-        shift: &RowShift,
-        boards: &StripBoards,
-    ) -> Result<()> {
+    /// Adds a row of boards, none of whose texts begins above what is written.
+    pub(super) fn strip(&mut self, grid: usize, boards: &StripBoards) -> Result<()> {
         let slot = Arc::clone(&self.slots[grid]);
-        let top = slot.down.slot(row);
-        let mats = slot.mats(row, shift, &boards.hues);
-        if !mats.is_empty() {
-            let written = self.written;
-            self.scenery.fills.retain(|fill| fill.bottom > written);
-            self.scenery.fills.extend(mats);
-            self.fill(self.written);
-        }
+        let top = slot.down.slot(boards.row);
+        let mats = slot.mats(boards.row, &boards.lefts, &boards.hues);
+        self.scenery.fills.extend(mats);
+        self.scenery.overlays.extend(boards.texts.iter().cloned());
         self.ground(top)?;
         // Snapped to pixels, slots may overlap: the upper one is in front.
         let mut hidden = self.written - top;
-        let lefts = slot.lefts(boards.count as u64, shift);
         for (section, lines) in slot.sections() {
             let from = hidden.min(lines);
             hidden -= from;
             for y in from..lines {
-                let mut line = self.bare();
-                compose(&slot, section, y, &lefts, boards, &mut line);
-                self.emit(line)?;
+                self.emit(|line| boards.compose(&slot, section, y, line))?;
             }
         }
         Ok(())
     }
 
-    /// What is compressed already.
+    /// Takes the bytes that are compressed already.
     pub(super) fn take(&mut self) -> Vec<u8> {
         self.scanlines.take()
     }

@@ -2,11 +2,9 @@
 
 use std::io::{self, Write};
 
-use flate2::Compression;
-use flate2::write::ZlibEncoder;
+use stamped_png::Adler;
 
 use super::palette::Pixels;
-use super::stamps::Adler;
 use crate::layout::describe::Description;
 use crate::words::printable;
 use crate::write::compress::{Blocks, Checksum};
@@ -75,7 +73,7 @@ impl<W: Write> PngFile<W> {
     }
 }
 
-/// What a file begins with: size, type of colours, resolution and texts.
+/// Writes the start of a file: size, type of colours, resolution and texts.
 pub(crate) fn head(
     [width, height]: [usize; 2],
     color: u8,
@@ -133,51 +131,27 @@ pub(crate) fn chunk(out: &mut impl Write, kind: &[u8; 4], data: &[u8]) -> io::Re
     out.write_all(&crc.finalize().to_be_bytes())
 }
 
-/// How scanlines are compressed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Effort {
-    /// As small as zlib can.
-    Best,
-    /// On so many threads, quickly.
-    Quick(usize),
-}
-
-/// What zlib calls quick.
-const QUICK: u32 = 2;
-/// The head of a zlib stream of this level with the largest window (RFC 1950).
-const QUICK_HEAD: [u8; 2] = [0x78, 0x5E];
-
-/// A zlib stream that grows.
-enum Zlib {
-    Best(ZlibEncoder<Vec<u8>>),
-    Quick(Blocks<Adler>),
-}
+/// zlib's levels: as small as it can, and quickly.
+pub(super) const BEST: u32 = 9;
+pub(super) const QUICK: u32 = 2;
+/// The head of a zlib stream with the largest window (RFC 1950).
+const HEAD: [u8; 2] = [0x78, 0x9C];
 
 /// Compresses scanlines, whatever is in them.
 pub(super) struct Scanlines {
-    zlib: Zlib,
-    /// What is compressed, and was not taken, of a quick stream: its head.
-    ready: Vec<u8>,
+    blocks: Blocks<Adler>,
+    /// The head of the stream until it is taken.
+    head: Vec<u8>,
     above: Vec<u8>,
     filtered: Vec<u8>,
 }
 
 impl Scanlines {
-    /// For scanlines of so many bytes.
-    pub(super) fn new(bytes: usize, effort: Effort) -> Scanlines {
-        let (zlib, ready) = match effort {
-            Effort::Best => {
-                let best = ZlibEncoder::new(Vec::new(), Compression::best());
-                (Zlib::Best(best), Vec::new())
-            }
-            Effort::Quick(threads) => {
-                let blocks = Blocks::new(QUICK, threads);
-                (Zlib::Quick(blocks), QUICK_HEAD.to_vec())
-            }
-        };
+    /// For scanlines of so many bytes, on so many threads, with the same result.
+    pub(super) fn new(bytes: usize, level: u32, threads: usize) -> Scanlines {
         Scanlines {
-            zlib,
-            ready,
+            blocks: Blocks::new(level, threads),
+            head: HEAD.to_vec(),
             above: vec![0; bytes],
             filtered: vec![UP; bytes + 1],
         }
@@ -189,51 +163,25 @@ impl Scanlines {
             *filtered = byte.wrapping_sub(*above);
         }
         self.above.copy_from_slice(line);
-        match &mut self.zlib {
-            Zlib::Best(zlib) => Ok(zlib.write_all(&self.filtered)?),
-            Zlib::Quick(blocks) => blocks.push(&self.filtered),
-        }
+        self.blocks.push(&self.filtered)
     }
 
-    /// What is compressed already.
+    /// Takes the bytes that are compressed already.
     pub(super) fn take(&mut self) -> Vec<u8> {
-        let mut ready = std::mem::take(&mut self.ready);
-        match &mut self.zlib {
-            Zlib::Best(zlib) => ready.append(zlib.get_mut()),
-            Zlib::Quick(blocks) => ready.append(&mut blocks.take()),
-        }
-        ready
+        let head = std::mem::take(&mut self.head);
+        [head, self.blocks.take()].concat()
     }
 
     pub(super) fn finish(&mut self) -> Result<Vec<u8>> {
-        match &mut self.zlib {
-            Zlib::Best(zlib) => {
-                zlib.try_finish()?;
-                Ok(self.take())
-            }
-            Zlib::Quick(blocks) => {
-                let (rest, checksum) = blocks.finish()?;
-                let mut ready = std::mem::take(&mut self.ready);
-                ready.extend_from_slice(&rest);
-                ready.extend_from_slice(&checksum.value().to_be_bytes());
-                Ok(ready)
-            }
-        }
+        let head = std::mem::take(&mut self.head);
+        let (rest, checksum) = self.blocks.finish()?;
+        Ok([&head, &rest[..], &checksum.bytes()].concat())
     }
 }
 
 impl Checksum for Adler {
     fn of(bytes: &[u8]) -> Adler {
-        let (mut sum, mut weighted) = (0_u64, 0_u64);
-        // A sum of sums; of so many bytes no sum overflows.
-        for part in bytes.chunks(1 << 16) {
-            for byte in part {
-                sum += u64::from(*byte);
-                weighted += sum;
-            }
-            (sum, weighted) = (Adler::reduced(sum), Adler::reduced(weighted));
-        }
-        Adler::new(sum, weighted, bytes.len())
+        Adler::of(bytes)
     }
 
     fn join(&mut self, next: &Adler) {

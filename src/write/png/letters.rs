@@ -6,10 +6,10 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use resvg::tiny_skia::{FillRule, Mask, Path, PathBuilder, Transform};
+use resvg::tiny_skia::{FillRule, Mask, Path, Transform};
 
-use crate::graphics::outline::{Outline, Segment};
 use crate::page::Page;
+use crate::page::item::Shape;
 use crate::page::text::Text;
 use crate::text::font::EM;
 use crate::text::fonts::Fonts;
@@ -21,7 +21,7 @@ use crate::{Resolution, Unit};
 const MASKS: usize = 4096;
 const LARGE: usize = 1 << 14;
 
-/// How much of each pixel is covered.
+/// The share of each pixel that is covered.
 pub(super) struct Coverage {
     pub(super) left: i32,
     pub(super) top: i32,
@@ -53,6 +53,16 @@ impl Letters {
             paths: BTreeMap::new(),
             masks: BTreeMap::new(),
         }
+    }
+
+    /// The pixels of a mark.
+    pub(super) fn mark(&self, mark: &Shape) -> Option<Coverage> {
+        let units = |distance: Distance| distance.to(self.unit) as f32;
+        let step = units(mark.size) / mark.steps as f32;
+        let at = Transform::from_scale(self.scale, self.scale)
+            .pre_translate(units(mark.x), units(mark.y))
+            .pre_scale(step, step);
+        rasterized(&mark.layer.outline.path()?, at)
     }
 
     /// The pixels of a text, if it has any.
@@ -90,10 +100,10 @@ impl Letters {
         let known = self.masks.get(&key).cloned();
         let coverage = known.unwrap_or_else(|| {
             let fonts = &self.fonts;
-            let path = self.paths.entry((font, id)).or_insert_with(|| {
-                let outline = fonts.as_ref()?.outline(usize::from(font), id)?;
-                path(&outline)
-            });
+            let path = self
+                .paths
+                .entry((font, id))
+                .or_insert_with(|| fonts.as_ref()?.outline(usize::from(font), id)?.path());
             let made = path.as_ref().and_then(|path| rasterized(path, within));
             let made = made.map(Arc::new);
             let small = made.as_ref().is_none_or(|made| made.bytes.len() <= LARGE);
@@ -106,26 +116,7 @@ impl Letters {
     }
 }
 
-fn path(outline: &Outline) -> Option<Path> {
-    let mut path = PathBuilder::new();
-    for segment in outline.segments() {
-        let at = |(x, y): (i32, i32)| (x as f32, y as f32);
-        match *segment {
-            Segment::Move(to) => path.move_to(at(to).0, at(to).1),
-            // Fonts have no arcs.
-            Segment::Line(to) | Segment::Arc { to, .. } => path.line_to(at(to).0, at(to).1),
-            Segment::Quad(by, to) => path.quad_to(at(by).0, at(by).1, at(to).0, at(to).1),
-            Segment::Cubic(by, then, to) => {
-                let ((a, b), (c, d), (x, y)) = (at(by), at(then), at(to));
-                path.cubic_to(a, b, c, d, x, y);
-            }
-            Segment::Close => path.close(),
-        }
-    }
-    path.finish()
-}
-
-/// What a path covers of the pixels around it, with a pixel of air.
+/// The share of the pixels around a path that it covers, with a pixel of air.
 fn rasterized(path: &Path, at: Transform) -> Option<Coverage> {
     let bounds = path.clone().transform(at)?.bounds();
     let (left, top) = (

@@ -13,36 +13,32 @@
 //! there and not here. Where they are not whole, every edge snaps to the nearest
 //! pixel, the same on every board, and a frame has a pixel at least.
 //!
-//! How much memory the pieces take is estimated before any is made ([`memory`]).
+//! [`writer`] chooses one of three ways, and begins with pieces: [`grid`] says where edges
+//! fall among pixels, [`memory`] refuses what would take too much, [`tiles`] rasterizes
+//! pieces, [`palette`] numbers their colours, [`slot`] has their bytes. [`scenery`] is what
+//! is not boards: [`overlay`] of texts and marks, whose glyphs are in [`letters`].
 //!
-//! There are two ways from there to a file. One knows where which piece stands, and
-//! makes scanlines only where texts and bars begin or end ([`structured`], [`plan`],
-//! [`stamps`]). The other copies scanlines together for zlib ([`canvas`]): for several
-//! grids, boards on mats, orbits in spans, and slots that overlap; and for small
-//! pictures of which it may make the smaller file, which is kept. A page with more
-//! than boards and texts is rasterized by resvg as a whole, or in bands ([`whole`]).
-//!
-//! Read `writer` first, which chooses the way, then `grid`, where edges fall on pixels. The
-//! lines of a `slot` go from `strip` to `squares` and `steps` as stamps, or are put together by
-//! `compose`. What is no board is `scenery`: bars, and texts as an `overlay` of `letters`. The
-//! file's chunks are those of `encode`.
+//! 1. Stamps ([`slot_stamps`], [`stamped`]): the crate `stamped-png` is told where which
+//!    stamp stands in a row of boards ([`strip`]), and compresses that. Scanlines are made
+//!    only where texts and bars begin or end.
+//! 2. Scanlines ([`canvas`]), copied together for zlib ([`encode`]): several grids, boards
+//!    on mats, orbits in spans, slots that overlap; and narrow pictures, and small ones with
+//!    texts or with a pattern on their squares, since zlib makes them smaller.
+//! 3. A page with more than boards and texts, which resvg rasterizes as a whole, or in bands
+//!    ([`whole`]).
 
 pub(crate) mod canvas;
-pub(crate) mod compose;
 pub(crate) mod encode;
 pub(crate) mod grid;
 pub(crate) mod letters;
 pub(crate) mod memory;
 pub(crate) mod overlay;
 pub(crate) mod palette;
-pub(crate) mod plan;
 pub(crate) mod scenery;
 pub(crate) mod slot;
-pub(crate) mod squares;
-pub(crate) mod stamps;
-pub(crate) mod steps;
+pub(crate) mod slot_stamps;
+pub(crate) mod stamped;
 pub(crate) mod strip;
-pub(crate) mod structured;
 #[cfg(test)]
 mod tests;
 pub(crate) mod tiles;

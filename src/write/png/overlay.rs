@@ -4,19 +4,14 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg;
-
-use super::letters::Letters;
+use super::letters::{Coverage, Letters};
 use super::palette::Pixels;
 use crate::page::Page;
 use crate::page::grid::Mats;
 use crate::page::item::{Extent, Item, Rectangle, Shape};
 use crate::page::text::Text;
-use crate::units::distance::{Distance, InUnit};
-use crate::write::svg::items::Items;
-use crate::write::svg::scheme::Names;
-use crate::{Color, Error, Resolution, Result, SvgStyle};
+use crate::units::distance::Distance;
+use crate::{Color, Resolution};
 
 /// Steps from the ground to a text's colour.
 const STEPS: u32 = 31;
@@ -71,9 +66,14 @@ impl Fill {
     }
 
     pub(super) fn paint(&self, line: &mut [u8]) {
-        line[self.left..self.right]
-            .chunks_exact_mut(self.pixel.len())
-            .for_each(|pixel| pixel.copy_from_slice(&self.pixel));
+        let line = &mut line[self.left..self.right];
+        match self.pixel[..] {
+            [byte] => line.fill(byte),
+            _ => {
+                let pixels = line.chunks_exact_mut(self.pixel.len());
+                pixels.for_each(|pixel| pixel.copy_from_slice(&self.pixel));
+            }
+        }
     }
 }
 
@@ -169,20 +169,30 @@ impl Overlay {
         page: &Page<'_>,
         text: &Text,
         (letters, ramps): (&mut Letters, &Ramps),
-        [wide, high]: [usize; 2],
+        size: [usize; 2],
     ) -> Option<Overlay> {
         let ramp = ramps.get((text.color, text.on.or(page.ground)))?;
-        let coverage = letters.coverage(text)?;
+        Overlay::new(&letters.coverage(text)?, ramp, size)
+    }
+
+    /// A mark around the trimmed page.
+    pub(super) fn of_mark(
+        page: &Page<'_>,
+        mark: &Shape,
+        (letters, ramps): (&Letters, &Ramps),
+        size: [usize; 2],
+    ) -> Option<Overlay> {
+        let ramp = ramps.get((mark.plain_fill()?, page.paper))?;
+        Overlay::new(&letters.mark(mark)?, ramp, size)
+    }
+
+    fn new(coverage: &Coverage, ramp: &Ramp, [wide, high]: [usize; 2]) -> Option<Overlay> {
         let height = coverage.bytes.len() / coverage.width;
         let (left, from, to) = clipped(coverage.left, coverage.width, wide)?;
         let (top, first, last) = clipped(coverage.top, height, high)?;
+        let rows = coverage.bytes.chunks_exact(coverage.width);
         let mut steps = Vec::with_capacity((to - from) * (last - first));
-        for row in coverage
-            .bytes
-            .chunks_exact(coverage.width)
-            .take(last)
-            .skip(first)
-        {
+        for row in rows.take(last).skip(first) {
             steps.extend(row[from..to].iter().map(|alpha| nearest(*alpha)));
         }
         Some(Overlay {
@@ -192,22 +202,6 @@ impl Overlay {
             steps,
             ramp: Arc::clone(ramp),
         })
-    }
-
-    /// A mark around the trimmed page.
-    pub(super) fn of_mark(
-        page: &Page<'_>,
-        mark: &Shape,
-        ramps: &Ramps,
-        resolution: Resolution,
-    ) -> Result<Option<Overlay>> {
-        let Some(color) = mark.plain_fill() else {
-            return Ok(None);
-        };
-        let mut svg = Vec::new();
-        Items::new(page, Names::of(&SvgStyle::default())).shape(&mut svg, mark);
-        let (ramp, size) = (ramps.get((color, page.paper)), [mark.size, mark.size]);
-        shoot(page, &svg, [mark.x, mark.y], size, ramp, resolution)
     }
 
     pub(super) fn bottom(&self) -> usize {
@@ -234,7 +228,7 @@ impl Overlay {
     }
 }
 
-/// Which step comes nearest to what is covered of a pixel.
+/// The step that is nearest to the covered share of a pixel.
 const NEAREST: [u8; 256] = {
     let mut steps = [0; 256];
     let mut alpha = 0;
@@ -249,60 +243,13 @@ fn nearest(alpha: u8) -> u8 {
     NEAREST[usize::from(alpha)]
 }
 
-/// Where so many pixels that begin at `start` do on an axis with `most`, and which of
-/// them are on it.
+/// The first pixel on an axis with `most` of so many that begin at `start`, and the range
+/// of them that is on it.
 fn clipped(start: i32, length: usize, most: usize) -> Option<(usize, usize, usize)> {
     let left = usize::try_from(start).unwrap_or(0);
     let from = usize::try_from(-i64::from(start)).unwrap_or(0);
     let to = length.min(from + most.checked_sub(left)?);
     (from < to).then_some((left, from, to))
-}
-
-/// Rasterizes a part of the page with one colour on it.
-fn shoot(
-    page: &Page<'_>,
-    fragment: &[u8],
-    [x, y]: [Distance; 2],
-    [width, height]: [Distance; 2],
-    ramp: Option<&Ramp>,
-    resolution: Resolution,
-) -> Result<Option<Overlay>> {
-    let Some(ramp) = ramp else {
-        return Ok(None);
-    };
-    let pixels = |length: Distance| resolution.pixels(length.max(Distance::ZERO)) as usize;
-    let (left, top) = (pixels(x), pixels(y));
-    let right = (pixels(x + width) + 1).min(pixels(page.width));
-    let bottom = (pixels(y + height) + 1).min(pixels(page.height));
-    let (wide, high) = (right.saturating_sub(left), bottom.saturating_sub(top));
-    if wide == 0 || high == 0 {
-        return Ok(None);
-    }
-    let svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"{}\" \
-         height=\"{}\">{}</svg>",
-        InUnit(page.width, page.unit),
-        InUnit(page.height, page.unit),
-        String::from_utf8_lossy(fragment)
-    );
-    let tree = usvg::Tree::from_str(&svg, &usvg::Options::default())
-        .map_err(|error| Error::Raster(error.to_string()))?;
-    let mut pixmap = Pixmap::new(wide as u32, high as u32)
-        .ok_or_else(|| Error::Raster(format!("no memory for a text of {wide} x {high} pixels")))?;
-    // Pixels of a unit, taken over a length that rounding does not matter for.
-    let long = Distance::of_ticks(page.unit.ticks() * 100_000);
-    let scale = resolution.pixels(long) as f32 / 100_000.0;
-    let move_to = Transform::from_translate(-(left as f32), -(top as f32));
-    let transform = move_to.pre_scale(scale, scale);
-    resvg::render(&tree, transform, &mut pixmap.as_mut());
-    let pixels = pixmap.pixels().iter();
-    Ok(Some(Overlay {
-        left,
-        top,
-        width: wide,
-        steps: pixels.map(|pixel| nearest(pixel.alpha())).collect(),
-        ramp: Arc::clone(ramp),
-    }))
 }
 
 pub(super) fn opaque(color: Color) -> [u8; 4] {

@@ -7,7 +7,7 @@ use super::tiles::{CellKind, Image, Tiles};
 /// A colour: red, green, blue and opacity.
 pub(crate) type Rgba = [u8; 4];
 
-/// How a pixel is written.
+/// The encoding of pixels.
 ///
 /// If they fit, the palette begins with two halves in step: where a light
 /// square shows colour `i`, a dark one shows colour `i + half`. Then the
@@ -168,7 +168,7 @@ impl Shades {
         Some(number)
     }
 
-    /// Whether it has room for these, too.
+    /// Adds colours; false if there is no room for them.
     #[must_use]
     fn add(&mut self, colors: impl Iterator<Item = Rgba>) -> bool {
         let mut before = None;

@@ -1,6 +1,5 @@
-//! What a page shows besides its boards: bars, texts and marks.
+//! The parts of a page besides its boards: bars, texts and marks.
 
-use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::overlay::{Fill, Overlay};
@@ -25,13 +24,6 @@ impl Scenery {
             .filter(crossing)
             .for_each(|fill| fill.paint(&mut line));
         line
-    }
-
-    /// The same by the first of the lines that it is the same on.
-    pub(super) fn grounds(&self) -> BTreeMap<usize, Vec<u8>> {
-        let edges = self.fills.iter().flat_map(|fill| [fill.top, fill.bottom]);
-        let lines = edges.chain([0]);
-        lines.map(|y| (y, self.ground(y))).collect()
     }
 
     /// Paints what is in front of the boards.

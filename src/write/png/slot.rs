@@ -1,7 +1,6 @@
 //! A board and what surrounds it, as lines of bytes.
 
 use std::collections::BTreeMap;
-use std::ops::Range;
 
 use super::grid::Axis;
 use super::overlay::{Fill, opaque};
@@ -32,12 +31,12 @@ pub(crate) struct PixelSlot {
     /// Bytes of a pixel.
     pixel: usize,
     pub(crate) around: Around<Bytes>,
-    /// Where boards lie on mats: by hue.
+    /// Mats by hue; none where boards lie on the ground.
     on_hues: Vec<PixelMat>,
     /// Pixels that these reach beyond the slot.
     reach: usize,
     cells: BTreeMap<CellKind, Bytes>,
-    /// Whether the queens of files differ.
+    /// True if the queens of files differ.
     by_file: bool,
     /// The ground over the width of a slot.
     ground: Vec<u8>,
@@ -66,8 +65,8 @@ impl PixelSlot {
         }
     }
 
-    /// What the squares of a row have in common with those of other rows: its
-    /// height, and whether its first square is dark.
+    /// The pattern of a row, by which its squares are those of others: its height, and true
+    /// if its first square is dark.
     pub(crate) fn pattern(&self, row: usize) -> (usize, bool) {
         let n = self.across.cell_count();
         (self.down.cell(row), (n - 1 - row).is_multiple_of(2))
@@ -88,23 +87,20 @@ impl PixelSlot {
         self
     }
 
-    /// What the boards of a row lie on; as far around each on all sides.
-    pub(crate) fn mats(&self, row: u64, shift: &RowShift, hues: &[usize]) -> Vec<Fill> {
-        let top = self.down.slot(row);
-        let mat = |(hue, col): (&usize, u64)| {
-            let left = self.across.indented(col, shift.of(col));
-            let pixel = self.on_hues.get(*hue)?.pixel.clone();
-            let span = |axis: &Axis, start: usize| {
-                let end = start + axis.end.pixel + self.reach;
-                [start.saturating_sub(self.reach), end.min(axis.page)]
-            };
-            Some(Fill::of_pixels(
-                span(&self.across, left),
-                span(&self.down, top),
-                pixel,
-            ))
+    /// The mats of the boards of a row, whose slots begin at these bytes; as far around each
+    /// on all sides.
+    pub(crate) fn mats(&self, row: u64, lefts: &[usize], hues: &[usize]) -> Vec<Fill> {
+        let span = |axis: &Axis, start: usize| {
+            let end = start + axis.end.pixel + self.reach;
+            [start.saturating_sub(self.reach), end.min(axis.page)]
         };
-        hues.iter().zip(0..).filter_map(mat).collect()
+        let down = span(&self.down, self.down.slot(row));
+        let mat = |(hue, left): (&usize, &usize)| {
+            let pixel = self.on_hues.get(*hue)?.pixel.clone();
+            let across = span(&self.across, left / self.pixel);
+            Some(Fill::of_pixels(across, down, pixel))
+        };
+        hues.iter().zip(lefts).filter_map(mat).collect()
     }
 
     /// The first bytes of so many slots in a row that is moved.
@@ -113,15 +109,10 @@ impl PixelSlot {
         (0..count).map(left).collect()
     }
 
-    /// Whether a line shows but the ground where it crosses the slots of these columns.
-    pub(crate) fn is_ground(&self, line: &[u8], cols: Range<u64>) -> bool {
-        if cols.is_empty() {
-            return true;
-        }
-        let end = self.across.slot(cols.end - 1) + self.across.end.pixel;
-        let slots = &line[self.across.slot(cols.start) * self.pixel..end * self.pixel];
-        let mut pixels = slots.chunks_exact(self.pixel);
-        pixels.all(|pixel| self.ground.starts_with(pixel))
+    /// True if a line shows but the ground where slots begin at these bytes.
+    pub(crate) fn is_clear(&self, line: &[u8], lefts: &[usize]) -> bool {
+        let mut slots = lefts.iter().map(|left| &line[*left..][..self.bytes()]);
+        slots.all(|slot| slot == self.ground)
     }
 
     /// The first byte of a file within the slot.
@@ -149,40 +140,6 @@ impl PixelSlot {
         }]
     }
 
-    /// Empty squares side by side in a row with this pattern.
-    pub(crate) fn squares_between(&self, from: usize, to: usize, key: (usize, bool)) -> Bytes {
-        let mut bytes = Vec::new();
-        for y in 0..key.0 {
-            self.empty_squares(from..to, key, y, &mut bytes);
-        }
-        Bytes {
-            bytes,
-            stride: self.start(to) - self.start(from),
-        }
-    }
-
-    /// Appends line `y` of empty squares in a row with this pattern.
-    fn empty_squares(&self, files: Range<usize>, key: (usize, bool), y: usize, line: &mut Vec<u8>) {
-        for file in files {
-            line.extend_from_slice(self.cell(file, key, false).row(y));
-        }
-    }
-
-    /// The first line of a section over the width of a file, or its last.
-    pub(crate) fn edge(&self, section: Section, file: usize, queen: bool, last: bool) -> &[u8] {
-        let whole = |image: &'_ Bytes| if last { image.rows() - 1 } else { 0 };
-        let over = self.start(file)..self.start(file + 1);
-        match section {
-            Section::Ground => &self.ground[over],
-            Section::Above => &self.around.above.row(whole(&self.around.above))[over],
-            Section::Below => &self.around.below.row(whole(&self.around.below))[over],
-            Section::Row(row) => {
-                let square = self.cell(file, self.pattern(row), queen);
-                square.row(whole(square))
-            }
-        }
-    }
-
     /// The sections of a slot from the top, and their lines; none is empty.
     pub(crate) fn sections(&self) -> Vec<(Section, usize)> {
         let rows = (0..self.down.cell_count()).map(|row| (Section::Row(row), self.down.cell(row)));
@@ -193,19 +150,15 @@ impl PixelSlot {
             .collect()
     }
 
-    /// A line of a slot whose queen, if it has one in this section, stands on
-    /// the given file.
-    pub(crate) fn line(&self, section: Section, y: usize, file: Option<usize>) -> Vec<u8> {
-        let mut line = self.empty_line(section, y, None);
-        if let (Some(file), Section::Row(row)) = (file, section) {
-            let queen = self.cell(file, self.pattern(row), true).row(y);
-            line[self.start(file)..][..queen.len()].copy_from_slice(queen);
-        }
-        line
-    }
-
-    /// A line of a slot without a queen, on a mat of a hue.
-    pub(crate) fn empty_line(&self, section: Section, y: usize, hue: Option<usize>) -> Vec<u8> {
+    /// A line of a slot on a mat of a hue or on the ground, with queens on all squares or
+    /// without.
+    pub(crate) fn line(
+        &self,
+        section: Section,
+        y: usize,
+        hue: Option<usize>,
+        queens: bool,
+    ) -> Vec<u8> {
         let mat = hue.and_then(|hue| self.on_hues.get(hue));
         let around = mat.map_or(&self.around, |mat| &mat.around);
         let row = match section {
@@ -217,8 +170,9 @@ impl PixelSlot {
         let mut line = Vec::with_capacity(self.bytes());
         let [left, right] = around.beside(row);
         line.extend_from_slice(left.row(y));
-        let files = 0..self.across.cell_count();
-        self.empty_squares(files, self.pattern(row), y, &mut line);
+        for file in 0..self.across.cell_count() {
+            line.extend_from_slice(self.cell(file, self.pattern(row), queens).row(y));
+        }
         line.extend_from_slice(right.row(y));
         line
     }

@@ -5,7 +5,7 @@ use resvg::{tiny_skia, usvg};
 
 use super::grid::axes;
 use super::whole::{self, Raster, straight};
-use super::writer::{PngWay, PngWriter};
+use super::writer::PngWriter;
 use crate::figure::{self, Figure};
 use crate::layout::Layout;
 use crate::layout::collect::Strips;
@@ -15,11 +15,14 @@ use crate::{
     Contents, Drawing, Format, Pattern, Resolution, Selection, Sheet, Template, TitleIn, Wording,
 };
 
-fn draw(way: PngWay, threads: usize, layout: &Layout<'_>, resolution: Resolution) -> Vec<u8> {
+/// As stamps where that can be, or as scanlines.
+fn draw(stamps: bool, threads: usize, layout: &Layout<'_>, resolution: Resolution) -> Vec<u8> {
     let mut file = Vec::new();
     let text = Default::default();
     let page = layout.page(0).unwrap();
-    let writer = PngWriter::by(way, page.clone(), resolution, &text, threads, &mut file).unwrap();
+    let suits = |_: &_| stamps;
+    let writer = PngWriter::of_boards(suits, page.clone(), resolution, &text, threads, &mut file);
+    let writer = writer.unwrap();
     let mut strips = Strips::new(layout, &(1..=1), page, writer);
     let mut left = layout.count();
     while left > 0 {
@@ -65,16 +68,14 @@ fn inflate(file: &[u8]) -> usize {
 
 fn check(sheet: &Sheet, n: usize, count: u64, resolution: Resolution) {
     let page = sheet.layout(n, count).unwrap();
-    let planned = draw(PngWay::Plan, 1, &page, resolution);
-    let pixels = decode(&planned);
+    let stamped = draw(true, 1, &page, resolution);
+    let pixels = decode(&stamped);
     let (width, height) = page.pixels(resolution).unwrap();
     assert_eq!((u64::from(pixels.0), u64::from(pixels.1)), (width, height));
-    assert!(pixels == decode(&draw(PngWay::Canvas, 1, &page, resolution)));
-    assert!(planned == draw(PngWay::Plan, 3, &page, resolution));
-    let filtered = inflate(&planned);
+    assert!(pixels == decode(&draw(false, 1, &page, resolution)));
+    assert!(stamped == draw(true, 3, &page, resolution));
+    let filtered = inflate(&stamped);
     assert_eq!(filtered as u64 % height, 0);
-    let both = draw(PngWay::Both, 2, &page, resolution);
-    assert!(both.len() <= planned.len() && decode(&both) == pixels);
 }
 
 fn sheet(cols: u64, cell: &str, gap: &str, margin: &str, template: &str) -> Sheet {
@@ -130,9 +131,9 @@ fn the_pixels_are_those_of_resvg() {
             let size = tree.size().to_int_size();
             let mut pixmap = tiny_skia::Pixmap::new(size.width(), size.height()).unwrap();
             resvg::render(&tree, tiny_skia::Transform::default(), &mut pixmap.as_mut());
-            for way in [PngWay::Plan, PngWay::Canvas] {
-                let (_, _, pixels) = decode(&draw(way, 2, &page, Resolution::default()));
-                assert!(pixmap.data() == pixels, "{template} {n} {way:?}");
+            for stamps in [true, false] {
+                let (_, _, pixels) = decode(&draw(stamps, 2, &page, Resolution::default()));
+                assert!(pixmap.data() == pixels, "{template} {n} {stamps}");
             }
         }
     }
@@ -156,9 +157,8 @@ fn a_title_among_the_boards_leaves_them_clear() {
         let layout = sheet.layout(8, 92).unwrap();
         assert!(layout.page(0).unwrap().grids[0].hole.is_some());
         check(&sheet, 8, 92, resolution);
-        let [plan, canvas] =
-            [PngWay::Plan, PngWay::Canvas].map(|way| draw(way, 1, &layout, resolution));
-        assert!(plan != canvas, "{template} has no plan");
+        let [stamped, canvas] = [true, false].map(|stamps| draw(stamps, 1, &layout, resolution));
+        assert!(stamped != canvas, "{template} is not stamped");
     }
 }
 

@@ -22,7 +22,7 @@ pub(crate) struct Image {
     pub(crate) pixels: Vec<[u8; 4]>,
 }
 
-/// What a cell shows and its size in pixels, which snapping may vary by one.
+/// The content of a cell and its size in pixels, which snapping may vary by one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct CellKind {
     pub(crate) dark: bool,
@@ -51,15 +51,15 @@ pub(crate) struct Tiles {
     pub(crate) on_hues: Vec<Around<Image>>,
 }
 
-/// What surrounds the cells of a slot.
+/// The surroundings of the cells of a slot.
 #[derive(Clone, Debug)]
 pub(crate) struct Around<T> {
-    /// What stands to the left and to the right of a row of cells; rows that are alike
-    /// share it.
+    /// The parts to the left and to the right of a row of cells; rows that are alike share
+    /// them.
     beside: Vec<[T; 2]>,
-    /// Which of these, for each row from the top.
+    /// The index of these for each row, from the top.
     rows: Vec<usize>,
-    /// What stands above and below the cells, over the whole slot.
+    /// The parts above and below the cells, over the whole slot.
     pub(crate) above: T,
     pub(crate) below: T,
 }
@@ -203,7 +203,7 @@ struct Camera<'a> {
     down: &'a Axis,
 }
 
-/// What is taken a picture of.
+/// A board to take pictures of.
 struct Subject {
     tree: usvg::Tree,
     air: usize,
@@ -262,7 +262,7 @@ impl Camera<'_> {
         }
     }
 
-    /// What surrounds the cells of a board without queens.
+    /// Takes pictures of the surroundings of the cells of a board without queens.
     fn around(&self, bare: &Subject) -> Result<Around<Image>> {
         let (across, down, n) = (self.across, self.down, self.grid.n());
         let start = edge_zero();
@@ -325,8 +325,8 @@ impl Camera<'_> {
         Ok(whole)
     }
 
-    /// Where a picture between two pixels is cut to be rasterized in parts, both ends
-    /// included, counted from the first: between squares, where no label stands.
+    /// The places at which a picture between two pixels is cut to be rasterized in parts, both
+    /// ends included, counted from the first: between squares, where no label stands.
     fn cuts(&self, [from, to]: [usize; 2]) -> Vec<usize> {
         let mut cuts = vec![0];
         for edge in &self.across.cells {

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 use resvg::usvg;
 
-use super::encode::{Effort, PngFile, Scanlines};
+use super::encode::{BEST, PngFile, Scanlines};
 use super::palette::{Pixels, Rgba, Shades};
 use crate::layout::describe::Description;
 use crate::page::Page;
@@ -27,17 +27,15 @@ pub(super) const AT_ONCE: u32 = 40_000_000;
 /// picture is split at its edge, and its pixels change a little.
 pub(super) const AIR: u32 = 256;
 
-/// Such pictures are kept, not made by the thousand.
-const EFFORT: Effort = Effort::Best;
-
 /// A page on its way to be rasterized.
-pub(super) struct WholePage<'p> {
+pub(crate) struct WholePage<'p> {
     svg: SvgWriter<'p, Vec<u8>>,
     size: [u32; 2],
     resolution: Resolution,
     text: Description,
-    /// Whether it has a ground.
+    /// True if it has a ground.
     opaque: bool,
+    threads: usize,
 }
 
 /// The size of a page in pixels, across and down.
@@ -52,7 +50,12 @@ pub(crate) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)
 }
 
 impl<'p> WholePage<'p> {
-    pub(super) fn new(page: Page<'p>, resolution: Resolution, text: &Description) -> Result<Self> {
+    pub(super) fn new(
+        page: Page<'p>,
+        resolution: Resolution,
+        text: &Description,
+        threads: usize,
+    ) -> Result<Self> {
         let (width, height) = size(&page, resolution)?;
         let opaque = page.ground.is_some();
         let svg = SvgWriter::new(page, &SvgStyle::default(), text, Vec::new())?;
@@ -62,6 +65,7 @@ impl<'p> WholePage<'p> {
             resolution,
             text: text.clone(),
             opaque,
+            threads,
         })
     }
 
@@ -75,7 +79,7 @@ impl<'p> WholePage<'p> {
         let size = self.size.map(|side| side as usize);
         let head =
             |pixels: &Pixels, out: W| PngFile::new(size, pixels, self.resolution, &self.text, out);
-        if let Some((pixels, data)) = in_palette(&raster)? {
+        if let Some((pixels, data)) = in_palette(&raster, self.threads)? {
             let mut file = head(&pixels, out)?;
             file.data(&data)?;
             return file.finish();
@@ -86,7 +90,7 @@ impl<'p> WholePage<'p> {
         };
         let pixels = Pixels::true_color(opaque);
         let mut file = head(&pixels, out)?;
-        let mut scanlines = Scanlines::new(size[0] * pixels.size, EFFORT);
+        let mut scanlines = Scanlines::new(size[0] * pixels.size, BEST, self.threads);
         let mut bytes = Vec::with_capacity(size[0] * pixels.size);
         for lines in raster.bands() {
             for line in raster.band(lines)?.lines() {
@@ -104,9 +108,9 @@ impl<'p> WholePage<'p> {
 }
 
 /// The palette of a picture and its data by that, unless it has too many colours.
-fn in_palette(raster: &Raster) -> Result<Option<(Pixels, Vec<u8>)>> {
+fn in_palette(raster: &Raster, threads: usize) -> Result<Option<(Pixels, Vec<u8>)>> {
     let mut shades = Shades::default();
-    let mut scanlines = Scanlines::new(raster.size[0] as usize, EFFORT);
+    let mut scanlines = Scanlines::new(raster.size[0] as usize, BEST, threads);
     let mut bytes = Vec::new();
     for lines in raster.bands() {
         for line in raster.band(lines)?.lines() {
@@ -125,7 +129,7 @@ fn in_palette(raster: &Raster) -> Result<Option<(Pixels, Vec<u8>)>> {
 
 /// The pixels of a page without boards in rows: the same as in its PNG.
 pub(crate) fn pixels(page: Page<'_>, resolution: Resolution) -> Result<Vec<Rgba>> {
-    let page = WholePage::new(page, resolution, &Description::default())?;
+    let page = WholePage::new(page, resolution, &Description::default(), 1)?;
     let raster = Raster::new(&page.svg.finish()?, page.size, AT_ONCE)?;
     let [width, height] = page.size.map(|side| side as usize);
     let mut pixels = Vec::with_capacity(width * height);
@@ -148,7 +152,7 @@ pub(super) struct Raster {
     size: [u32; 2],
     /// Lines of a band.
     lines: u32,
-    /// Where one band is all: it is asked for more than once.
+    /// The band that is all, which is asked for more than once.
     only: Option<Rc<Band>>,
 }
 

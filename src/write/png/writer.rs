@@ -4,17 +4,16 @@ use std::io::Write;
 use std::sync::Arc;
 
 use super::canvas::Canvas;
-use super::encode::{Effort, PngFile};
+use super::encode::{BEST, PngFile, QUICK, Scanlines};
 use super::grid::{self, Axis};
 use super::letters::Letters;
 use super::memory;
-use super::overlay::{Fill, Overlay, Ramps, TextInks};
+use super::overlay::{Fill, Overlay, Ramps, TextInks, opaque};
 use super::palette::Pixels;
-use super::plan::StampPlan;
 use super::scenery::Scenery;
 use super::slot::PixelSlot;
+use super::stamped::{StampedGrid, StampedStream};
 use super::strip::StripBoards;
-use super::structured::Structured;
 use super::tiles::Tiles;
 use super::whole::{self, WholePage};
 use crate::layout::describe::Description;
@@ -26,11 +25,8 @@ use crate::page::strip::{Strip, StripWriter};
 use crate::page::text::Text;
 use crate::{Error, Resolution, Result};
 
-/// Pictures of up to this many pixels may be compressed both ways; above it, time
-/// counts for more.
+/// With more pixels, time counts for more than size.
 const SMALL: u64 = 1 << 24;
-/// With fewer boards in a row, copies within a line save little.
-const COLS: u64 = 6;
 
 /// The size of a page in pixels, across and down.
 pub(crate) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)> {
@@ -45,53 +41,25 @@ pub(crate) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)
     }
 }
 
-/// How a picture is compressed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum PngWay {
-    Plan,
-    Canvas,
-    /// Both, for the smaller file, unless the first is known to make it.
-    Both,
-}
-
-impl PngWay {
-    fn for_page(page: &Page<'_>, pixels: u64) -> PngWay {
-        let few = pixels <= SMALL;
-        match page.grids.as_slice() {
-            [grid] if grid.mats.is_some() || grid.span > 1 => PngWay::Canvas,
-            [_] if few => PngWay::Both,
-            [grid] if grid.cols >= COLS => PngWay::Plan,
-            _ => PngWay::Canvas,
-        }
-    }
-}
-
 /// Writes a page as PNG; memory holds a few rows of boards.
-pub(crate) struct PngWriter<'p, W: Write> {
-    course: PngCourse<'p, W>,
+pub(crate) enum PngWriter<'p, W: Write> {
+    /// Boards as stamps.
+    Stamps(Box<Boards<'p, W>>, StampedStream),
+    /// Boards as scanlines.
+    Scanlines(Box<Boards<'p, W>>, Canvas),
+    /// A page with more than boards and texts.
+    Whole(Box<WholePage<'p>>, W),
 }
 
-/// A picture on its way.
-enum PngCourse<'p, W: Write> {
-    Tiled(Box<Tiled<'p, W>>),
-    WholePage(Box<WholePage<'p>>, W),
-}
-
-/// A picture put together from tiles.
-struct Tiled<'p, W> {
+/// A page of boards, and the file that it goes to.
+pub(crate) struct Boards<'p, W> {
     page: Page<'p>,
     size: [usize; 2],
+    /// By grid.
+    slots: Vec<Arc<PixelSlot>>,
     letters: Letters,
     ramps: Ramps,
-    stream: ImageStream,
     file: PngFile<W>,
-}
-
-/// Where its image data come from.
-enum ImageStream {
-    Structured(Structured),
-    Canvas(Canvas),
-    Both(Structured, Box<Canvas>),
 }
 
 impl<'p, W: Write> PngWriter<'p, W> {
@@ -105,18 +73,18 @@ impl<'p, W: Write> PngWriter<'p, W> {
         out: W,
     ) -> Result<Self> {
         if page.has_figures() || page.grids.is_empty() {
-            let whole = WholePage::new(page, resolution, text)?;
-            return Ok(PngWriter {
-                course: PngCourse::WholePage(Box::new(whole), out),
-            });
+            let whole = WholePage::new(page, resolution, text, threads)?;
+            return Ok(PngWriter::Whole(Box::new(whole), out));
         }
         let (width, height) = size(&page, resolution)?;
-        let way = PngWay::for_page(&page, width.saturating_mul(height));
-        PngWriter::by(way, page, resolution, text, threads, out)
+        let pixels = width.saturating_mul(height);
+        let suits = |grid: &StampedGrid| grid.suits(pixels);
+        PngWriter::of_boards(suits, page, resolution, text, threads, out)
     }
 
-    pub(super) fn by(
-        way: PngWay,
+    /// Has boards as stamps where that can be and suits.
+    pub(super) fn of_boards(
+        suits: impl FnOnce(&StampedGrid) -> bool,
         page: Page<'p>,
         resolution: Resolution,
         text: &Description,
@@ -133,54 +101,41 @@ impl<'p, W: Write> PngWriter<'p, W> {
         let mut letters = Letters::new(&page, resolution);
         let fill = |bar: &Rectangle| Fill::new(bar, &pieces.pixels, resolution, size);
         let mut overlays = overlays(&page, page.texts(), (&mut letters, &ramps), size);
-        for item in &page.backdrop {
-            if let Item::Shape(mark) = item {
-                overlays.extend(Overlay::of_mark(&page, mark, &ramps, resolution)?);
-            }
-        }
+        let marks = page.backdrop.iter().filter_map(|item| match item {
+            Item::Shape(mark) => Overlay::of_mark(&page, mark, (&letters, &ramps), size),
+            _ => None,
+        });
+        overlays.extend(marks);
         let scenery = Scenery {
             blank: pieces.blank(&page, size[0]),
             fills: rectangles(&page).map(fill).collect(),
             overlays,
         };
-        let area = (size[0] as u64).saturating_mul(size[1] as u64);
-        let plan = match way {
-            PngWay::Canvas => None,
-            _ => StampPlan::new(Arc::clone(&slots[0]), scenery.clone(), &page.grids[0]),
-        };
-        let canvas = |scenery| {
-            let effort = match area <= SMALL {
-                true => Effort::Best,
-                false => Effort::Quick(threads),
-            };
-            Canvas::new(slots, size[1], scenery, effort)
-        };
-        let stream = match plan {
-            None => ImageStream::Canvas(canvas(scenery)),
-            Some(plan) => {
-                let alone = way == PngWay::Plan || plan.is_sure(area);
-                let structured = Structured::new(plan, threads);
-                match alone {
-                    true => ImageStream::Structured(structured),
-                    false => ImageStream::Both(structured, Box::new(canvas(scenery))),
-                }
+        let stamped = StampedGrid::new(&page, Arc::clone(&slots[0]), &scenery).filter(suits);
+        let boards = Box::new(Boards {
+            file: PngFile::new(size, &pieces.pixels, resolution, text, out)?,
+            page,
+            size,
+            slots: slots.clone(),
+            letters,
+            ramps,
+        });
+        Ok(match stamped {
+            Some(grid) => PngWriter::Stamps(boards, StampedStream::new(grid, threads)),
+            None => {
+                let level = match (size[0] as u64).saturating_mul(size[1] as u64) {
+                    ..=SMALL => BEST,
+                    _ => QUICK,
+                };
+                let scanlines = Scanlines::new(scenery.blank.len(), level, threads);
+                let canvas = Canvas::new(slots, size[1], scenery, scanlines);
+                PngWriter::Scanlines(boards, canvas)
             }
-        };
-        let file = PngFile::new(size, &pieces.pixels, resolution, text, out)?;
-        Ok(PngWriter {
-            course: PngCourse::Tiled(Box::new(Tiled {
-                page,
-                size,
-                letters,
-                ramps,
-                stream,
-                file,
-            })),
         })
     }
 }
 
-/// What a page is put together from.
+/// The parts that a page is put together from.
 struct Pieces {
     /// By grid.
     tiles: Vec<Tiles>,
@@ -235,10 +190,6 @@ fn ground(page: &Page<'_>) -> [u8; 4] {
     page.ground.map_or([0; 4], opaque)
 }
 
-fn opaque(color: crate::Color) -> [u8; 4] {
-    [color.red, color.green, color.blue, 255]
-}
-
 fn overlays<'t>(
     page: &Page<'_>,
     texts: impl Iterator<Item = &'t Text>,
@@ -249,47 +200,17 @@ fn overlays<'t>(
     overlays.collect()
 }
 
-impl<W: Write> Tiled<'_, W> {
-    fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
-        let grid = &self.page.grids[strip.grid];
-        let mut boards = StripBoards::new(strip, grid.n());
-        let last = strip.row + 1 == grid.rows;
-        let shift = strip.shift(grid);
+impl<W: Write> Boards<'_, W> {
+    /// The boards of a strip, and the texts beside them.
+    fn strip(&mut self, strip: Strip<'_>) -> StripBoards {
         let inks = (&mut self.letters, &self.ramps);
         let texts = overlays(&self.page, strip.texts.iter(), inks, self.size);
-        match &mut self.stream {
-            ImageStream::Structured(structured) => {
-                boards.texts = Arc::new(texts);
-                structured.strip(boards, &shift, last)?;
-                self.file.data(&structured.take())
-            }
-            ImageStream::Canvas(canvas) => {
-                canvas.add(texts);
-                canvas.strip(strip.grid, strip.row, &shift, &boards)?;
-                self.file.data(&canvas.take())
-            }
-            ImageStream::Both(structured, canvas) => {
-                canvas.add(texts.iter().cloned());
-                canvas.strip(strip.grid, strip.row, &shift, &boards)?;
-                boards.texts = Arc::new(texts);
-                structured.strip(boards, &shift, last)
-            }
-        }
+        let shift = strip.shift(&self.page.grids[strip.grid]);
+        StripBoards::new(strip, &shift, &self.slots[strip.grid], texts)
     }
 
-    fn finish(mut self) -> Result<W> {
-        let data = match self.stream {
-            ImageStream::Structured(structured) => structured.finish()?,
-            ImageStream::Canvas(mut canvas) => canvas.finish()?,
-            ImageStream::Both(structured, mut canvas) => {
-                let (by_plan, by_zlib) = (structured.finish()?, canvas.finish()?);
-                match by_plan.len() <= by_zlib.len() {
-                    true => by_plan,
-                    false => by_zlib,
-                }
-            }
-        };
-        self.file.data(&data)?;
+    fn finish(mut self, data: &[u8]) -> Result<W> {
+        self.file.data(data)?;
         self.file.finish()
     }
 }
@@ -302,16 +223,25 @@ impl<'p, W: Write> StripWriter<'p> for PngWriter<'p, W> {
     }
 
     fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
-        match &mut self.course {
-            PngCourse::Tiled(tiled) => tiled.strip(strip),
-            PngCourse::WholePage(whole, _) => whole.strip(strip),
+        match self {
+            PngWriter::Stamps(page, stream) => {
+                let last = strip.row + 1 == page.page.grids[strip.grid].rows;
+                stream.strip(page.strip(strip), last)?;
+                page.file.data(&stream.take())
+            }
+            PngWriter::Scanlines(page, canvas) => {
+                canvas.strip(strip.grid, &page.strip(strip))?;
+                page.file.data(&canvas.take())
+            }
+            PngWriter::Whole(whole, _) => whole.strip(strip),
         }
     }
 
     fn finish(self) -> Result<W> {
-        match self.course {
-            PngCourse::Tiled(tiled) => tiled.finish(),
-            PngCourse::WholePage(whole, out) => whole.finish(out),
+        match self {
+            PngWriter::Stamps(page, stream) => page.finish(&stream.finish()?),
+            PngWriter::Scanlines(page, mut canvas) => page.finish(&canvas.finish()?),
+            PngWriter::Whole(whole, out) => whole.finish(out),
         }
     }
 }

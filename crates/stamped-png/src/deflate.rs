@@ -1,10 +1,131 @@
-//! Huffman codes of limited length, and how a block announces them
-//! (RFC 1951, 3.2.2 and 3.2.7).
+//! The alphabet of deflate (RFC 1951): bits, symbols, and Huffman codes.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use super::bits::{BitWriter, Bits};
+/// The longest copy.
+pub(super) const LONGEST: usize = 258;
+/// The shortest copy.
+pub(super) const SHORTEST: usize = 3;
+/// The farthest that a copy can reach back.
+pub(super) const WINDOW: usize = 1 << 15;
+/// The symbol that ends a block.
+pub(super) const END: usize = 256;
+/// Literals, the end, and lengths.
+pub(super) const LITERALS: usize = 286;
+/// Symbols for distances.
+pub(super) const DISTANCES: usize = 30;
+
+/// A part of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Token {
+    Literal(u8),
+    Copy {
+        length: u16,
+        /// At most 32768.
+        distance: u16,
+    },
+    /// A line of a stamp, by its tokens.
+    Stamp(u32),
+}
+
+/// The symbol of a length from 3 to 258, and its extra bits.
+#[inline]
+pub(super) fn length(length: usize) -> (usize, Bits) {
+    if length == LONGEST {
+        return (285, Bits::default());
+    }
+    let (group, extra) = split(length - SHORTEST, 2);
+    (257 + group, extra)
+}
+
+/// The symbol of a distance from 1 to 32768, and its extra bits.
+#[inline]
+pub(super) fn distance(distance: usize) -> (usize, Bits) {
+    split(distance - 1, 1)
+}
+
+/// Both families of symbols double their ranges every 2^`fine` symbols.
+#[inline]
+fn split(value: usize, fine: u32) -> (usize, Bits) {
+    if value < 2 << fine {
+        return (value, Bits::default());
+    }
+    let count = value.ilog2() - fine;
+    let symbol = ((count as usize) << fine) + (value >> count);
+    let extra = Bits {
+        value: (value & ((1 << count) - 1)) as u64,
+        count,
+    };
+    (symbol, extra)
+}
+
+/// A few bits in their place at the low end.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Bits {
+    pub(super) value: u64,
+    /// At most 56.
+    pub(super) count: u32,
+}
+
+impl Bits {
+    /// These bits and then `next`, if that is at most 56.
+    pub(super) fn then(self, next: Bits) -> Option<Bits> {
+        let count = self.count + next.count;
+        (count <= 56).then(|| Bits {
+            value: self.value | next.value << self.count,
+            count,
+        })
+    }
+}
+
+/// Packs bits into bytes.
+#[derive(Debug, Default)]
+pub(super) struct BitWriter {
+    bytes: Vec<u8>,
+    rest: u64,
+    /// Bits in `rest`: fewer than 8 between two calls.
+    count: u32,
+}
+
+impl BitWriter {
+    #[inline]
+    pub(super) fn put(&mut self, bits: Bits) {
+        self.rest |= bits.value << self.count;
+        self.count += bits.count;
+        let whole = self.count / 8;
+        self.bytes
+            .extend_from_slice(&self.rest.to_le_bytes()[..whole as usize]);
+        self.rest = if whole == 8 {
+            0
+        } else {
+            self.rest >> (8 * whole)
+        };
+        self.count %= 8;
+    }
+
+    pub(super) fn number(&mut self, value: u32, count: u32) {
+        self.put(Bits {
+            value: u64::from(value),
+            count,
+        });
+    }
+
+    /// The bytes, up to a whole one: filled by an empty stored block (RFC 1951, 3.2.4)
+    /// unless the stream has ended.
+    pub(super) fn finish(mut self, ended: bool) -> Vec<u8> {
+        if !ended {
+            self.number(0, 3);
+        }
+        if self.count > 0 {
+            self.number(0, 8 - self.count);
+        }
+        if !ended {
+            self.bytes.extend_from_slice(&[0, 0, 0xFF, 0xFF]);
+        }
+        self.bytes
+    }
+}
 
 /// The order in which the lengths of the code for lengths are written.
 const ORDER: [usize; 19] = [
@@ -64,12 +185,6 @@ impl Code {
             .collect();
         Code { symbols }
     }
-
-    /// Bits that the code takes for symbols of these frequencies.
-    pub(super) fn cost(&self, frequencies: &[u64]) -> u64 {
-        let each = self.symbols.iter().zip(frequencies);
-        each.map(|(bits, f)| u64::from(bits.count) * f).sum()
-    }
 }
 
 /// The lengths of a Huffman code, however long.
@@ -100,21 +215,20 @@ fn lengths(frequencies: &[u64]) -> Vec<u32> {
     depths
 }
 
-/// Writes the head of a block with dynamic codes: the lengths of both.
+/// Head of a block with dynamic codes: the lengths of both.
 pub(super) fn announce(literals: &Code, distances: &Code, last: bool, out: &mut BitWriter) {
     let used = |code: &Code, least: usize| {
         let end = code.symbols.iter().rposition(|bits| bits.count > 0);
         end.map_or(least, |end| (end + 1).max(least))
     };
     let (literal_count, distance_count) = (used(literals, 257), used(distances, 1));
-    let lengths: Vec<u8> = literals.symbols[..literal_count]
-        .iter()
-        .chain(&distances.symbols[..distance_count])
-        .map(|bits| bits.count as u8)
-        .collect();
-    let runs = run_lengths(&lengths);
+    let both = [
+        &literals.symbols[..literal_count],
+        &distances.symbols[..distance_count],
+    ];
+    let lengths = both.concat().into_iter().map(|bits| bits.count as usize);
     let mut frequencies = [0; 19];
-    runs.iter().for_each(|run| frequencies[run.0] += 1);
+    lengths.clone().for_each(|length| frequencies[length] += 1);
     let code = Code::new(&frequencies, 7);
     let written = ORDER
         .iter()
@@ -127,41 +241,65 @@ pub(super) fn announce(literals: &Code, distances: &Code, last: bool, out: &mut 
     for symbol in &ORDER[..written] {
         out.number(code.symbols[*symbol].count, 3);
     }
-    for (symbol, extra) in runs {
-        out.put(code.symbols[symbol]);
-        out.put(extra);
-    }
-}
-
-/// Code lengths as symbols with extra bits: 16 repeats the length before, 17
-/// and 18 stand for zeros.
-fn run_lengths(lengths: &[u8]) -> Vec<(usize, Bits)> {
-    let mut runs = Vec::new();
-    for run in lengths.chunk_by(|a, b| a == b) {
-        let mut left = run.len();
-        if run[0] != 0 {
-            runs.push((usize::from(run[0]), Bits::default()));
-            left -= 1;
-        }
-        while left > 0 {
-            let (symbol, least, most, count) = match (run[0], left) {
-                (0, 11..) => (18, 11, 138, 7),
-                (0, 3..) => (17, 3, 10, 3),
-                (1.., 3..) => (16, 3, 6, 2),
-                (length, _) => (usize::from(length), 1, 1, 0),
-            };
-            let taken = left.min(most);
-            let value = (taken - least) as u64;
-            runs.push((symbol, Bits { value, count }));
-            left -= taken;
-        }
-    }
-    runs
+    // Runs of lengths have symbols, too; they would save a hundredth.
+    lengths.for_each(|length| out.put(code.symbols[length]));
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn bits_fill_bytes_from_the_low_end() {
+        let mut writer = BitWriter::default();
+        writer.number(0b101, 3);
+        writer.number(0x1FF, 9);
+        assert_eq!(writer.finish(true), [0b1111_1101, 0b1111]);
+        let mut writer = BitWriter::default();
+        writer.put(Bits {
+            value: (1 << 56) - 1,
+            count: 56,
+        });
+        assert_eq!(
+            writer.finish(false),
+            [255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 255, 255]
+        );
+    }
+
+    #[test]
+    fn symbols_are_those_of_the_tables() {
+        for (value, symbol, count) in [
+            (3, 257, 0),
+            (10, 264, 0),
+            (11, 265, 1),
+            (12, 265, 1),
+            (13, 266, 1),
+            (67, 277, 4),
+            (82, 277, 4),
+            (83, 278, 4),
+            (227, 284, 5),
+            (257, 284, 5),
+            (258, 285, 0),
+        ] {
+            let (got, extra) = length(value);
+            assert_eq!((got, extra.count), (symbol, count), "{value}");
+        }
+        for (value, symbol, count, extra_value) in [
+            (1, 0, 0, 0),
+            (4, 3, 0, 0),
+            (5, 4, 1, 0),
+            (6, 4, 1, 1),
+            (7, 5, 1, 0),
+            (129, 14, 6, 0),
+            (192, 14, 6, 63),
+            (24577, 29, 13, 0),
+            (32768, 29, 13, 8191),
+        ] {
+            let (got, extra) = distance(value);
+            let expected = (symbol, count, extra_value);
+            assert_eq!((got, extra.count, extra.value), expected, "{value}");
+        }
+    }
 
     #[test]
     fn codes_are_complete_and_limited() {

@@ -1,0 +1,60 @@
+//! Sheets of all boards of n queens, compressed by stamps and by zlib at its best level.
+//! Prints a Markdown table: bytes of both, by how much ours are more, and milliseconds.
+//!
+//! `cargo bench -p stamped-png`, or `-- 8 10` for some n; `-- hatched 8` for squares with a
+//! pattern. All n from 7 to 12 take some minutes, most of which zlib needs.
+
+#![expect(clippy::print_stdout, reason = "the table is for the terminal")]
+
+#[path = "../tests/boards/mod.rs"]
+mod boards;
+
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use boards::Sheet;
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
+
+/// Sides of a square, in pixels.
+const CELLS: std::ops::RangeInclusive<usize> = 4..=40;
+
+fn main() {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let hatched = args.iter().any(|arg| arg == "hatched");
+    let mut sizes: Vec<usize> = args.iter().filter_map(|arg| arg.parse().ok()).collect();
+    if sizes.is_empty() {
+        sizes = (7..=12).collect();
+    }
+    println!("| n | px | stamps | zlib | more | ms | ms of zlib |");
+    println!("|--:|--:|--:|--:|--:|--:|--:|");
+    for (n, cell) in sizes.iter().flat_map(|n| CELLS.map(move |cell| (*n, cell))) {
+        let sheet = Sheet::new(n, cell, hatched);
+        let (ours, time) = least(|| sheet.stamped().len());
+        let (theirs, theirs_time) = least(|| zlib(&sheet));
+        let more = 100.0 * (ours as f64 / theirs as f64 - 1.0);
+        let [time, theirs_time] = [time, theirs_time].map(|time| 1e3 * time.as_secs_f64());
+        println!(
+            "| {n} | {cell} | {ours} | {theirs} | {more:+.1} % | {time:.1} | {theirs_time:.0} |"
+        );
+    }
+}
+
+/// The result, and the least time of some runs.
+fn least(run: impl Fn() -> usize) -> (usize, Duration) {
+    let start = Instant::now();
+    let (mut least, mut result) = (Duration::MAX, 0);
+    while least == Duration::MAX || start.elapsed() < Duration::from_millis(50) {
+        let begin = Instant::now();
+        result = std::hint::black_box(run());
+        least = least.min(begin.elapsed());
+    }
+    (result, least)
+}
+
+/// Pixels may not fit into memory, so that making them is timed, too: a few hundredths.
+fn zlib(sheet: &Sheet) -> usize {
+    let mut zlib = ZlibEncoder::new(Vec::new(), Compression::best());
+    sheet.each_filtered(|line| zlib.write_all(line).expect("memory takes all"));
+    zlib.finish().map_or(0, |bytes| bytes.len())
+}

@@ -1,0 +1,121 @@
+//! Any stamps at any places, and any pixels between them: they are refused, or the stream
+//! holds what they stand for, by an inflater that checks its sum.
+
+use stamped_png::{Cut, Lines, Stamps, Stream, compress};
+
+/// Pieces, and the rows that they stand in.
+#[derive(arbitrary::Arbitrary, Debug)]
+pub struct Input<'a> {
+    width: u16,
+    together: u8,
+    pieces: Vec<Piece<'a>>,
+    rows: Vec<Row<'a>>,
+}
+
+#[derive(arbitrary::Arbitrary, Debug)]
+struct Piece<'a> {
+    width: u8,
+    pixels: &'a [u8],
+}
+
+#[derive(arbitrary::Arbitrary, Debug)]
+enum Row<'a> {
+    Stamps {
+        first: u8,
+        count: u8,
+        /// How far each is from the start of the one before, and which it is.
+        placed: Vec<(u16, u8)>,
+    },
+    Pixels(&'a [u8]),
+    NextPart,
+}
+
+/// A piece as filtered lines, less the columns of zeros beside them.
+struct Filtered {
+    cut: Cut,
+    start: usize,
+    lines: Vec<Vec<u8>>,
+}
+
+/// Tries an input.
+pub fn check(input: &Input<'_>) {
+    let width = usize::from(input.width) % 4000;
+    let mut stamps = Stamps::new(usize::from(input.together));
+    let pieces = input.pieces.iter();
+    let pieces: Vec<_> = pieces
+        .filter_map(|piece| filtered(piece, &mut stamps))
+        .collect();
+    let (mut stream, mut expected) = (Stream::new(), Vec::new());
+    let mut lines = Lines::new(&stamps, width);
+    for row in input.rows.iter().take(200) {
+        match row {
+            Row::Stamps {
+                first,
+                count,
+                placed,
+            } => {
+                let (first, count) = (usize::from(*first), usize::from(*count) % 64);
+                let mut at = 0;
+                let place = |(step, which): &(u16, u8)| {
+                    at += usize::from(*step) % 1000;
+                    Some((at, pieces.get(usize::from(*which) % pieces.len().max(1))?))
+                };
+                let placed: Vec<_> = placed.iter().filter_map(place).collect();
+                let cuts: Vec<_> = placed.iter().map(|(at, piece)| piece.cut.at(*at)).collect();
+                if lines.add(first, count, &cuts).is_ok() {
+                    for y in first..first + count {
+                        expected.push(line(width, y, &placed));
+                    }
+                }
+            }
+            Row::Pixels(pixels) => {
+                let above = vec![7; width];
+                lines.add_pixels(&above, pixels);
+                let mut above = &above[..];
+                for pixels in pixels.chunks_exact(width.max(1)).filter(|_| width > 0) {
+                    expected.push(less(pixels, above));
+                    above = pixels;
+                }
+            }
+            Row::NextPart => {
+                stream.push(&compress(&lines, false));
+                lines = Lines::new(&stamps, width);
+            }
+        }
+    }
+    stream.push(&compress(&lines, true));
+    let bytes = miniz_oxide::inflate::decompress_to_vec_zlib(&stream.finish());
+    let expected = expected.iter().flat_map(|line| [&[2], &line[..]].concat());
+    assert!(bytes.expect("it is a zlib stream").into_iter().eq(expected));
+}
+
+fn filtered(piece: &Piece<'_>, stamps: &mut Stamps) -> Option<Filtered> {
+    let width = usize::from(piece.width).max(1);
+    let cut = stamps.cut(piece.pixels, width, 0..width)?;
+    let pixels: Vec<&[u8]> = piece.pixels.chunks_exact(width).collect();
+    let mut lines: Vec<_> = pixels
+        .windows(2)
+        .map(|pair| less(pair[1], pair[0]))
+        .collect();
+    let used = |column: &usize| lines.iter().any(|line| line[*column] != 0);
+    let (start, end) = ((0..width).find(used)?, (0..width).rfind(used)? + 1);
+    lines
+        .iter_mut()
+        .for_each(|line| *line = line[start..end].to_vec());
+    Some(Filtered { cut, start, lines })
+}
+
+fn line(width: usize, y: usize, placed: &[(usize, &Filtered)]) -> Vec<u8> {
+    let mut line = vec![0; width];
+    for (at, piece) in placed {
+        let bytes = &piece.lines[y];
+        line[at + piece.start..][..bytes.len()].copy_from_slice(bytes);
+    }
+    line
+}
+
+fn less(below: &[u8], above: &[u8]) -> Vec<u8> {
+    let both = below.iter().zip(above);
+    both.map(|(below, above)| below.wrapping_sub(*above))
+        .collect()
+}

@@ -1,0 +1,160 @@
+//! The stamps of a slot: what its lines are less the lines above them.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+use std::sync::Arc;
+
+use stamped_png::{Cut, Stamps};
+
+use super::slot::{PixelSlot, Section};
+
+/// Lines of a section: the first, below the last of another; or, below none, the rest.
+type Place = (Option<Section>, Section);
+
+/// The stamps of a slot, by the lines that they are in.
+pub(super) struct SlotStamps(BTreeMap<Place, Change>);
+
+/// The stamps of lines, and of the squares in them.
+pub(super) struct Change {
+    /// Without queens.
+    empty: Option<Cut>,
+    /// To the left and to the right of the squares.
+    beside: [Option<Cut>; 2],
+    squares: Squares,
+}
+
+/// The stamps of squares side by side; those of rows with the same pattern are alike.
+#[derive(Clone)]
+struct Squares {
+    /// True where queens change the lines above, and where those below.
+    touched: [bool; 2],
+    /// True if nothing else changes there.
+    is_plain: bool,
+    /// By file, without a queen above and with one, and below likewise.
+    cuts: Arc<Vec<[[Option<Cut>; 2]; 2]>>,
+}
+
+impl SlotStamps {
+    pub(super) fn new(slot: &PixelSlot, stamps: &mut Stamps) -> SlotStamps {
+        let ground = [(Section::Ground, 1)];
+        let sections = slot.sections();
+        // A row of boards may follow another without room between them.
+        let chain = [&ground, &sections[..], &ground].concat();
+        let around = [sections[sections.len() - 1], sections[0]];
+        let pairs = chain.windows(2).chain([&around[..]]);
+        let firsts = pairs.map(|pair| (Some(pair[0]), pair[1]));
+        let all = firsts.chain(sections.iter().map(|section| (None, *section)));
+        let mut known = BTreeMap::new();
+        let change = |(above, below): (Option<(Section, usize)>, (Section, usize))| {
+            let lines = match above {
+                Some((above, lines)) => [(above, lines - 1..lines), (below.0, 0..1)],
+                None => [(below.0, 0..0), (below.0, 0..below.1)],
+            };
+            let place = (above.map(|(above, _)| above), below.0);
+            (place, Change::new(slot, &lines, &mut known, stamps))
+        };
+        SlotStamps(all.map(change).collect())
+    }
+
+    /// True if empty squares have no pattern, so that their lines are alike.
+    pub(super) fn is_plain(&self) -> bool {
+        let mut inside = self.0.iter().filter(|((above, _), _)| above.is_none());
+        inside.all(|(_, change)| change.squares.is_plain)
+    }
+
+    pub(super) fn get(&self, place: Place) -> Option<&Change> {
+        self.0.get(&place)
+    }
+}
+
+impl Change {
+    /// The stamps of lines of a section and of one below it, or of the latter alone.
+    fn new(
+        slot: &PixelSlot,
+        lines: &[(Section, Range<usize>); 2],
+        known: &mut BTreeMap<[(Section, usize, bool); 2], Squares>,
+        stamps: &mut Stamps,
+    ) -> Change {
+        let (start, end) = (slot.start(0), slot.start(slot.across.cell_count()));
+        let width = slot.bytes();
+        let empty = pixels(slot, lines, [false; 2]);
+        let alike = lines.each_ref().map(|(section, lines)| match section {
+            Section::Row(row) => {
+                let (height, dark) = slot.pattern(*row);
+                (Section::Row(height), lines.len(), dark)
+            }
+            other => (*other, lines.len(), false),
+        });
+        let squares = known.entry(alike);
+        let squares = squares.or_insert_with(|| Squares::new(slot, lines, &empty, stamps));
+        let [empty, left, right] =
+            [0..width, 0..start, end..width].map(|over| stamps.cut(&empty, width, over));
+        Change {
+            empty,
+            beside: [left, right],
+            squares: squares.clone(),
+        }
+    }
+
+    /// The stamps of a board, by the files of its queens above and below.
+    pub(super) fn stamps(&self, files: [Option<usize>; 2], mut add: impl FnMut(Cut)) {
+        let squares = &self.squares;
+        let [above, below] = [0, 1].map(|side| files[side].filter(|_| squares.touched[side]));
+        if above.is_none() && below.is_none() {
+            return self.empty.into_iter().for_each(add);
+        }
+        let [left, right] = self.beside;
+        left.into_iter().for_each(&mut add);
+        let mut square = |file: usize| {
+            let queen = |on: Option<usize>| usize::from(on == Some(file));
+            let cut = squares.cuts[file][queen(above)][queen(below)];
+            cut.into_iter().for_each(&mut add);
+        };
+        if squares.is_plain {
+            let (first, last) = (above.min(below), above.max(below));
+            first.into_iter().for_each(&mut square);
+            last.filter(|_| first != last).into_iter().for_each(square);
+        } else {
+            (0..squares.cuts.len()).for_each(square);
+        }
+        right.into_iter().for_each(add);
+    }
+}
+
+impl Squares {
+    fn new(
+        slot: &PixelSlot,
+        lines: &[(Section, Range<usize>); 2],
+        empty: &[u8],
+        stamps: &mut Stamps,
+    ) -> Squares {
+        let both = [false, true];
+        let pixels = both.map(|above| both.map(|below| pixels(slot, lines, [above, below])));
+        let touched = [&pixels[1][0], &pixels[0][1]].map(|queens| *queens != empty);
+        let cuts = |file: usize| {
+            let over = slot.start(file)..slot.start(file + 1);
+            let mut cut = |pixels: &Vec<u8>| stamps.cut(pixels, slot.bytes(), over.clone());
+            pixels
+                .each_ref()
+                .map(|pixels| pixels.each_ref().map(&mut cut))
+        };
+        let files = 0..slot.across.cell_count();
+        let files = files.filter(|_| touched != [false; 2]);
+        let cuts: Vec<_> = files.map(cuts).collect();
+        Squares {
+            touched,
+            is_plain: cuts.iter().all(|cuts| cuts[0][0].is_none()),
+            cuts: Arc::new(cuts),
+        }
+    }
+}
+
+/// Lines above and below, each with queens on all squares or without.
+fn pixels(slot: &PixelSlot, lines: &[(Section, Range<usize>); 2], queens: [bool; 2]) -> Vec<u8> {
+    let mut pixels = Vec::new();
+    for ((section, lines), queens) in lines.iter().zip(queens) {
+        let line = |y| slot.line(*section, y, None, queens);
+        lines.clone().for_each(|y| pixels.extend(line(y)));
+    }
+    pixels
+}
