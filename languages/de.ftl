@@ -265,8 +265,14 @@ relation = { $relation ->
 same-relation = { $relation ->
    *[row] gleiche Zeile
     [column] gleiche Spalte
-    [falling] gleiche fallende Diagonale (Zeile{"\u00A0"}−{"\u00A0"}Spalte)
-    [rising] gleiche steigende Diagonale (Zeile{"\u00A0"}+{"\u00A0"}Spalte)
+    [falling] gleiche fallende Diagonale{ $formula ->
+        [yes] {" "}(Zeile{"\u00A0"}−{"\u00A0"}Spalte)
+       *[no] {""}
+    }
+    [rising] gleiche steigende Diagonale{ $formula ->
+        [yes] {" "}(Zeile{"\u00A0"}+{"\u00A0"}Spalte)
+       *[no] {""}
+    }
 }
 
 lines-of = { $relation ->
@@ -278,17 +284,17 @@ lines-of = { $relation ->
 
 level = { $by ->
    *[row] Zeile { $name }
-    [file] { $name }-Linie
+    [file] Spalte { $name }
 }
 
 level-in-sentence = { $by ->
    *[row] Zeile { $name }
-    [file] die { $name }-Linie
+    [file] Spalte { $name }
 }
 
 order-by = { $by ->
    *[row] Zeile für Zeile von oben
-    [file] Linie für Linie ab der a-Linie
+    [file] Spalte für Spalte von links und darin von unten nach oben
 }
 
 solution = Lösung
@@ -298,8 +304,6 @@ dead-end = Sackgasse
 found-in-part = { -solutions } gefunden
 
 no-solution = keine Lösung
-
-queen-on = Dame { $number }: { $square }
 
 no-free-square = { JOIN($levels, with: ", ") }: kein freies Feld
 
@@ -316,7 +320,13 @@ rule = { $attacked ->
    *[other] Auf einem Brett mit { -squares } bedroht eine Dame auf { $queen } { $attacked ->
         [one] ein Feld
        *[other] { $attacked } Felder
-    }, jedes mit einem Kreuz markiert: { $row } in ihrer Zeile, { $column } in ihrer Spalte, { $falling } auf der fallenden Diagonale, auf der Zeile minus Spalte gleich bleibt, und { $rising } auf der steigenden Diagonale, auf der Zeile plus Spalte gleich bleibt.
+    }, jedes mit einem Kreuz markiert: { $row } in ihrer Zeile, { $column } in ihrer Spalte, { $falling } auf der fallenden Diagonale{ $formula ->
+        [yes] , auf der Zeile minus Spalte gleich bleibt,
+       *[no] {""}
+    } und { $rising } auf der steigenden Diagonale{ $formula ->
+        [yes] , auf der Zeile plus Spalte gleich bleibt
+       *[no] {""}
+    }.
 }
 
 lines-title = Eine Lösung mit den Wirkungslinien ihrer Damen
@@ -374,7 +384,7 @@ attacked = Auf ein Brett mit { -squares } { $queens ->
 
 -line = { $by ->
    *[row] Zeile
-    [file] Linie
+    [file] Spalte
 }
 
 dead-after = Nach { $queens ->
@@ -394,7 +404,7 @@ arrays = Ein Brett mit { -squares } { $queens ->
 }. Daneben haben drei Arrays einen Eintrag für jede { $by ->
    *[row] Spalte
     [file] Zeile
-} oder Diagonale: 1, wenn eine Dame auf ihr steht, sonst 0; von jeder Dame führen Hilfslinien zu ihren drei Einträgen. Zeilen und Spalten werden ab { $base } gezählt.
+} oder Diagonale: 1, wenn eine Dame auf ihr steht, sonst 0; von jeder Dame führen Hilfslinien zu ihren drei Einträgen.
 
 taken = Im Array der { $relation ->
    *[row] Zeilen
@@ -408,6 +418,8 @@ taken = Im Array der { $relation ->
 }.
 
 counted-from = Zeilen und Spalten werden ab { $base } gezählt
+
+rows-and-columns = Zeilen werden von oben gezählt und Spalten von links, beide ab { $base }; ein Feld heißt (Zeile, Spalte).
 
 ## Sizes and growth
 
@@ -478,8 +490,8 @@ seconds = Sekunden
        *[other] { $depth } Zeilen
     }
     [file] { $depth ->
-        [one] eine Linie
-       *[other] { $depth } Linien
+        [one] eine Spalte
+       *[other] { $depth } Spalten
     }
 }
 
@@ -513,8 +525,6 @@ trace = { $search } geht { order-by } vor und prüft nacheinander { $candidates 
    *[all] Sie findet { -solutions }.
 }
 
-trace-note = Über jedem Brett: der Schritt, seine Zeile und seine Spalte. Darunter: das Ergebnis und die Nummern der Damen im Konflikt, davor das Zeichen für die Richtung ({ JOIN($lines, with: ", ") }).
-
 head = { $head ->
    *[step] Schritt
     [node] Knoten
@@ -533,6 +543,11 @@ verdict = { $verdict ->
 conflict = Dame { $queen } ({ relation })
 
 conflicts = { JOIN($conflicts, with: ", ") }
+
+attacked-by = von { $queens ->
+    [one] Dame { $queens }
+   *[other] den Damen { $queens }
+} bedroht
 
 ## Trees and calls
 
@@ -587,7 +602,7 @@ tree-holds = Er hat { $nodes ->
 
 branch = Mit der Dame { $by ->
    *[row] in Spalte { $choice }
-    [file] auf Reihe { $choice }
+    [file] in Zeile { $choice }
 } beginnt ein Zweig von { $more ->
     [yes] mehr als { -nodes }
    *[no] { $nodes ->
@@ -674,8 +689,6 @@ calls-hold = Es gibt { $calls } { $calls ->
 ## The page that plays
 
 player-place = Zeile { $row }, Spalte { $column }
-
-player-square = { $square }
 
 start-of-search = { $from ->
     [1] Die Suche beginnt{ $after ->

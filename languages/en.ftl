@@ -20,7 +20,7 @@
 ###   solution               n queens on n by n squares of which no two attack each other
 ###   fundamental solution   one of each orbit under rotation and reflection
 ###   orbit                  the solutions that rotation and reflection make of one
-###   row, column            counted from 1 at the top and at the left, by programs from 0
+###   row, column            counted from the top and from the left, from 1 or from 0
 ###   file, rank             the same lines as chess has them: a, b, c from the left, 1, 2, 3 from below
 ###   falling diagonal       row minus column is the same on it; on a rising one, row plus column
 ###   accepted, rejected, taken back    what a search does with a queen
@@ -368,11 +368,18 @@ relation = { $relation ->
 
 # What a queen must not share with another, beside that line. Formulas name diagonals.
 # $relation (row, column, falling, rising)
+# $formula (yes, no): whether a diagonal has one
 same-relation = { $relation ->
    *[row] same row
     [column] same column
-    [falling] same falling diagonal (row{"\u00A0"}−{"\u00A0"}column)
-    [rising] same rising diagonal (row{"\u00A0"}+{"\u00A0"}column)
+    [falling] same falling diagonal{ $formula ->
+        [yes] {" "}(row{"\u00A0"}−{"\u00A0"}column)
+       *[no] {""}
+    }
+    [rising] same rising diagonal{ $formula ->
+        [yes] {" "}(row{"\u00A0"}+{"\u00A0"}column)
+       *[no] {""}
+    }
 }
 
 # All lines of a direction: the heading of their array.
@@ -385,10 +392,10 @@ lines-of = { $relation ->
 }
 
 # $by (row, file)
-# $name (text): a number from 1 at the top, or the letter of a file
+# $name (text): the number of the row, or of the column
 level = { $by ->
    *[row] row { $name }
-    [file] file { $name }
+    [file] column { $name }
 }
 
 # The same in a sentence, such as "dead-after".
@@ -400,7 +407,7 @@ level-in-sentence = { level }
 # $by (row, file)
 order-by = { $by ->
    *[row] row by row from the top
-    [file] file by file from a
+    [file] column by column from the left, each from the bottom up
 }
 
 solution = solution
@@ -412,11 +419,6 @@ dead-end = dead end
 found-in-part = { -solutions } found
 
 no-solution = no solution
-
-# A queen that is placed, counted from 1.
-# $number (text)
-# $square (text)
-queen-on = queen { $number }: { $square }
 
 # Beneath a board.
 # $levels (list): as "level"
@@ -442,12 +444,19 @@ rule-title = The squares that a queen attacks
 # $column (number)
 # $falling (number)
 # $rising (number)
+# $formula (yes, no): whether the formulas of diagonals are said
 rule = { $attacked ->
     [0] A queen on { $queen }, the only square of the board.
    *[other] A queen on { $queen } attacks { $attacked } { $attacked ->
         [one] square
        *[other] squares
-    } of the { PLAIN($n) }-by-{ PLAIN($n) } board, each marked with a cross: { $row } in her row, { $column } in her column, { $falling } on the falling diagonal, where row minus column is the same, and { $rising } on the rising diagonal, where row plus column is the same.
+    } of the { PLAIN($n) }-by-{ PLAIN($n) } board, each marked with a cross: { $row } in her row, { $column } in her column, { $falling } on the falling diagonal{ $formula ->
+        [yes] , where row minus column is the same,
+       *[no] {""}
+    } and { $rising } on the rising diagonal{ $formula ->
+        [yes] , where row plus column is the same
+       *[no] {""}
+    }.
 }
 
 lines-title = A solution with the lines of its queens
@@ -522,7 +531,7 @@ attacked = { $queens ->
 
 -line = { $by ->
    *[row] row
-    [file] file
+    [file] column
 }
 
 # $queens (number)
@@ -540,12 +549,11 @@ arrays-title = Arrays that mark which columns and diagonals are taken
 # $n (number)
 # $by (row, file)
 # $queens (list): their squares
-# $base (text): 0 or 1
 arrays = { $queens ->
     [0] A board of { -squares } without a queen
     [one] A board of { -squares } with a queen on { $queens }
    *[other] A board of { -squares } with queens placed { order-by } on { $queens }
-}. Beside it three arrays have an entry for each line, 1 where a queen is on it, else 0; a guide leads from each queen to her three entries. Rows and columns are numbered from { $base }.
+}. Beside it three arrays have an entry for each line, 1 where a queen is on it, else 0; a guide leads from each queen to her three entries.
 
 # $relation (row, column, falling, rising)
 # $formula (text)
@@ -558,6 +566,10 @@ taken = In the array of { lines-of }, indexed by { $formula }, { $indices ->
 
 # $base (text): 0 or 1
 counted-from = rows and columns are numbered from { $base }
+
+# Which numbers rows and columns have, at the end of a description.
+# $base (text): 0 or 1
+rows-and-columns = Rows are counted from the top and columns from the left, both from { $base }; a square is (row, column).
 
 ## Sizes and growth
 
@@ -651,8 +663,8 @@ seconds = seconds
        *[other] rows
     }
     [file] { $depth ->
-        [one] file
-       *[other] files
+        [one] column
+       *[other] columns
     }
 }
 
@@ -713,10 +725,6 @@ trace = { $search }, { order-by }, tries { $candidates } { $candidates ->
    *[all] It finds { -solutions }.
 }
 
-# What stands above and below each board.
-# $lines (list): a sign and a line each, as "relation"
-trace-note = Above each board: the step, and its row and column. Below: the verdict, and the number of each queen in conflict, with the line ({ JOIN($lines, with: ", ") }).
-
 # The head of a column of a table.
 # $head (step, node, row, column, verdict, conflicts)
 head = { $head ->
@@ -742,6 +750,13 @@ conflict = queen { $queen } ({ relation })
 # In a table.
 # $conflicts (list): each as above
 conflicts = { JOIN($conflicts, with: ", ") }
+
+# Why a square is refused, in few words.
+# $queens (list): the numbers of queens
+attacked-by = attacked by { $queens ->
+    [one] queen { $queens }
+   *[other] queens { $queens }
+}
 
 ## Trees and calls
 
@@ -806,14 +821,14 @@ tree-holds = It has { -nodes }, numbered in the order of the search{ $dead-ends 
 
 # What follows from the first choice of a tree, that choice included.
 # $by (row, file)
-# $choice (text): a column, or a rank, from 1
+# $choice (text): the number of the column, or of the row
 # $nodes (number)
 # $more (yes, no): whether there are more nodes, so that nobody knows whether there are more solutions
 # $dead-ends (number)
 # $solutions (number)
 branch = The queen { $by ->
    *[row] in column { $choice }
-    [file] on rank { $choice }
+    [file] in row { $choice }
 } starts a branch of { -more-than }{ -nodes }{ $dead-ends ->
     [0] { -if-known }
    *[other] , with { -dead-ends }{ -and-if-known }
@@ -948,13 +963,10 @@ calls-hold = There { $calls ->
 
 ## The page that plays
 
-# A sentence for each step. $place is one of the first two; numbers are digits, and no selector chooses here.
+# Sentences for each step. $place is as this one; numbers are digits, and no selector chooses here.
 # $row (text)
 # $column (text)
 player-place = Row { $row }, column { $column }
-
-# $square (text)
-player-square = { $square }
 
 # Before the first step that the page has.
 # $by (row, file)

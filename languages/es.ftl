@@ -302,8 +302,14 @@ relation = { $relation ->
 same-relation = { $relation ->
    *[row] misma fila
     [column] misma columna
-    [falling] misma diagonal descendente (fila{"\u00A0"}−{"\u00A0"}columna)
-    [rising] misma diagonal ascendente (fila{"\u00A0"}+{"\u00A0"}columna)
+    [falling] misma diagonal descendente{ $formula ->
+        [yes] {" "}(fila{"\u00A0"}−{"\u00A0"}columna)
+       *[no] {""}
+    }
+    [rising] misma diagonal ascendente{ $formula ->
+        [yes] {" "}(fila{"\u00A0"}+{"\u00A0"}columna)
+       *[no] {""}
+    }
 }
 
 lines-of = { $relation ->
@@ -322,7 +328,7 @@ level-in-sentence = la { level }
 
 order-by = { $by ->
    *[row] fila por fila desde arriba
-    [file] columna por columna desde la columna a
+    [file] columna por columna desde la izquierda, cada una de abajo arriba
 }
 
 solution = solución
@@ -337,8 +343,6 @@ found-in-part = { $solutions ->
 }
 
 no-solution = sin solución
-
-queen-on = reina { $number }: { $square }
 
 no-free-square = { JOIN($levels, with: ", ") }: sin casillas libres
 
@@ -356,7 +360,13 @@ rule = { $attacked ->
         [one] una casilla
         [many] { $attacked } de casillas
        *[other] { $attacked } casillas
-    }, cada una con una cruz: { $row } de su fila, { $column } de su columna, { $falling } de la diagonal descendente, donde fila menos columna es constante, y { $rising } de la diagonal ascendente, donde fila más columna es constante.
+    }, cada una con una cruz: { $row } de su fila, { $column } de su columna, { $falling } de la diagonal descendente{ $formula ->
+        [yes] , donde fila menos columna es constante,
+       *[no] {""}
+    } y { $rising } de la diagonal ascendente{ $formula ->
+        [yes] , donde fila más columna es constante
+       *[no] {""}
+    }.
 }
 
 lines-title = Una solución con las líneas de sus reinas
@@ -442,7 +452,7 @@ arrays = Un tablero { -squares } { $queens ->
 }. A su lado, tres vectores tienen una entrada por cada { $by ->
    *[row] columna
     [file] fila
-} o diagonal: 1 si hay una reina en ella y 0 si no; de cada reina parten guías hacia sus tres entradas. Las filas y las columnas se cuentan desde { $base }.
+} o diagonal: 1 si hay una reina en ella y 0 si no; de cada reina parten guías hacia sus tres entradas.
 
 taken = En el vector de las { lines-of }, de índice { $formula }, { $indices ->
     [0] ninguna entrada vale 1
@@ -452,6 +462,8 @@ taken = En el vector de las { lines-of }, de índice { $formula }, { $indices ->
 }.
 
 counted-from = filas y columnas contadas desde { $base }
+
+rows-and-columns = Las filas se cuentan desde arriba y las columnas desde la izquierda, ambas a partir de { $base }; una casilla se escribe (fila, columna).
 
 ## Sizes and growth
 
@@ -561,8 +573,6 @@ trace = { $search }, { order-by }, prueba { $candidates ->
     }
 }.
 
-trace-note = Encima de cada tablero: el paso, su fila y su columna. Debajo: el resultado y el número de cada reina en conflicto, precedido del signo de la dirección ({ JOIN($lines, with: ", ") }).
-
 head = { $head ->
    *[step] paso
     [node] nodo
@@ -581,6 +591,12 @@ verdict = { $verdict ->
 conflict = reina { $queen } ({ relation })
 
 conflicts = { JOIN($conflicts, with: ", ") }
+
+attacked-by = atacada por { $queens ->
+    [one] la reina { $queens }
+    [many] las reinas { $queens }
+   *[other] las reinas { $queens }
+}
 
 ## Trees and calls
 
@@ -640,7 +656,7 @@ tree-holds = Tiene { -nodes }, { $nodes ->
 
 branch = La reina de la { $by ->
    *[row] columna { $choice }
-    [file] fila { $choice } desde abajo
+    [file] fila { $choice }
 } abre una rama de { $more ->
     [yes] más de { -nodes }
    *[no] { $nodes ->
@@ -730,8 +746,6 @@ calls-hold = Hay { $calls } { $calls ->
 ## The page that plays
 
 player-place = Fila { $row }, columna { $column }
-
-player-square = { $square }
 
 start-of-search = { $from ->
     [1] Empieza la búsqueda{ $after ->

@@ -291,8 +291,14 @@ relation = { $relation ->
 same-relation = { $relation ->
    *[row] même ligne
     [column] même colonne
-    [falling] même diagonale descendante (ligne{"\u00A0"}−{"\u00A0"}colonne)
-    [rising] même diagonale montante (ligne{"\u00A0"}+{"\u00A0"}colonne)
+    [falling] même diagonale descendante{ $formula ->
+        [yes] {" "}(ligne{"\u00A0"}−{"\u00A0"}colonne)
+       *[no] {""}
+    }
+    [rising] même diagonale montante{ $formula ->
+        [yes] {" "}(ligne{"\u00A0"}+{"\u00A0"}colonne)
+       *[no] {""}
+    }
 }
 
 lines-of = { $relation ->
@@ -311,7 +317,7 @@ level-in-sentence = la { level }
 
 order-by = { $by ->
    *[row] ligne par ligne depuis le haut
-    [file] colonne par colonne à partir de la colonne a
+    [file] colonne par colonne depuis la gauche (chacune de bas en haut)
 }
 
 solution = solution
@@ -326,8 +332,6 @@ found-in-part = { $solutions ->
 }
 
 no-solution = aucune solution
-
-queen-on = dame { $number }{"\u00A0"}: { $square }
 
 no-free-square = { JOIN($levels, with: ", ") }{"\u00A0"}: aucune case libre
 
@@ -346,7 +350,13 @@ rule = { $attacked ->
         [one] { $attacked } case
         [many] { $attacked } de cases
        *[other] { $attacked } cases
-    }, chacune marquée d’une croix{"\u00A0"}: { $row } sur sa ligne, { $column } sur sa colonne, { $falling } sur la diagonale descendante, où ligne moins colonne est constant, et { $rising } sur la diagonale montante, où ligne plus colonne est constant.
+    }, chacune marquée d’une croix{"\u00A0"}: { $row } sur sa ligne, { $column } sur sa colonne, { $falling } sur la diagonale descendante{ $formula ->
+        [yes] , où ligne moins colonne est constant,
+       *[no] {""}
+    } et { $rising } sur la diagonale montante{ $formula ->
+        [yes] , où ligne plus colonne est constant
+       *[no] {""}
+    }.
 }
 
 lines-title = Une solution avec les lignes d’attaque de ses dames
@@ -433,7 +443,7 @@ arrays = Un échiquier { -squares } { $queens ->
 }. À côté, trois tableaux ont une entrée pour chaque { $by ->
    *[row] colonne
     [file] ligne
-} ou diagonale{"\u00A0"}: 1 si une dame s’y trouve, 0 sinon{"\u00A0"}; de chaque dame, des traits mènent à ses trois entrées. Les lignes et les colonnes sont comptées à partir de { $base }.
+} ou diagonale{"\u00A0"}: 1 si une dame s’y trouve, 0 sinon{"\u00A0"}; de chaque dame, des traits mènent à ses trois entrées.
 
 taken = Dans le tableau des { lines-of }, d’indice { $formula }, { $indices ->
     [0] aucune entrée ne vaut 1
@@ -443,6 +453,8 @@ taken = Dans le tableau des { lines-of }, d’indice { $formula }, { $indices ->
 }.
 
 counted-from = lignes et colonnes comptées à partir de { $base }
+
+rows-and-columns = Les lignes sont comptées depuis le haut et les colonnes depuis la gauche, à partir de { $base }{"\u00A0"}; une case s’écrit (ligne, colonne).
 
 ## Sizes and growth
 
@@ -553,8 +565,6 @@ trace = { $search } procède { order-by } et essaie { $candidates ->
     }
 }.
 
-trace-note = Au-dessus de chaque échiquier{"\u00A0"}: l’étape, sa ligne et sa colonne. Au-dessous{"\u00A0"}: le verdict et le numéro de chaque dame en conflit, précédé du signe de la direction ({ JOIN($lines, with: ", ") }).
-
 head = { $head ->
    *[step] étape
     [node] nœud
@@ -573,6 +583,12 @@ verdict = { $verdict ->
 conflict = dame { $queen } ({ relation })
 
 conflicts = { JOIN($conflicts, with: ", ") }
+
+attacked-by = attaquée par { $queens ->
+    [one] la dame { $queens }
+    [many] les dames { $queens }
+   *[other] les dames { $queens }
+}
 
 ## Trees and calls
 
@@ -637,7 +653,7 @@ tree-holds = Il a { -nodes }, { $nodes ->
 
 branch = La dame de la { $by ->
    *[row] colonne { $choice }
-    [file] rangée { $choice }
+    [file] ligne { $choice }
 } ouvre une branche { $more ->
     [yes] de plus de { -nodes }
    *[no] { $nodes ->
@@ -731,8 +747,6 @@ calls-hold = Il y a { $calls } { $calls ->
 ## The page that plays
 
 player-place = Ligne { $row }, colonne { $column }
-
-player-square = { $square }
 
 start-of-search = { $from ->
     [1] La recherche commence{ $after ->

@@ -213,22 +213,28 @@ relation = { $relation ->
 same-relation = { $relation ->
    *[row] 同じ行
     [column] 同じ列
-    [falling] 同じ右下がり対角線（行{"\u00A0"}−{"\u00A0"}列）
-    [rising] 同じ右上がり対角線（行{"\u00A0"}+{"\u00A0"}列）
+    [falling] 同じ右下がり対角線{ $formula ->
+        [yes] （行{"\u00A0"}−{"\u00A0"}列）
+       *[no] {""}
+    }
+    [rising] 同じ右上がり対角線{ $formula ->
+        [yes] （行{"\u00A0"}+{"\u00A0"}列）
+       *[no] {""}
+    }
 }
 
 lines-of = { relation }
 
 level = { $by ->
    *[row] { $name }行目
-    [file] { $name }ファイル
+    [file] { $name }列目
 }
 
 level-in-sentence = { level }
 
 order-by = { $by ->
    *[row] 上から1行ずつ
-    [file] aファイルから順に1列ずつ
+    [file] 左から1列ずつ下から順に
 }
 
 solution = 解
@@ -242,8 +248,6 @@ found-in-part = { $solutions ->
 
 no-solution = 解なし
 
-queen-on = クイーン{ $number }：{ $square }
-
 no-free-square = { JOIN($levels, with: "、") }：置けるマスなし
 
 named = { $name }：{ $what }
@@ -256,7 +260,13 @@ rule-title = クイーンが攻撃するマス
 
 rule = { $attacked ->
     [0] 盤のただ一つのマス{ $queen }にクイーンがある。
-   *[other] { $n }×{ $n }マスの盤で、{ $queen }のクイーンは{ $attacked }マスを攻撃し、それぞれのマスに×印がある。内訳は、同じ行に{ $row }マス、同じ列に{ $column }マス、右下がりの対角線（行の番号から列の番号を引いた差が一定）に{ $falling }マス、右上がりの対角線（行の番号と列の番号の和が一定）に{ $rising }マスである。
+   *[other] { $n }×{ $n }マスの盤で、{ $queen }のクイーンは{ $attacked }マスを攻撃し、それぞれのマスに×印がある。内訳は、同じ行に{ $row }マス、同じ列に{ $column }マス、右下がりの対角線{ $formula ->
+        [yes] （行の番号から列の番号を引いた差が一定）
+       *[no] {""}
+    }に{ $falling }マス、右上がりの対角線{ $formula ->
+        [yes] （行の番号と列の番号の和が一定）
+       *[no] {""}
+    }に{ $rising }マスである。
 }
 
 lines-title = 解と各クイーンの利き筋
@@ -308,7 +318,7 @@ attacked = { $queens ->
 
 -line = { $by ->
    *[row] 行
-    [file] ファイル
+    [file] 列
 }
 
 dead-after = クイーンを{ $queens }個置くと、{ $levels }に置けるマスがない。
@@ -322,7 +332,7 @@ arrays = { $n }×{ $n }マスの盤で、{ $queens ->
 }。盤の周りの3つの配列は、{ $by ->
    *[row] 列
     [file] 行
-}または対角線ごとに要素をもち、そこにクイーンがあれば1、なければ0である。各クイーンからその3つの要素へ補助線が引かれている。行と列は{ $base }から数える。
+}または対角線ごとに要素をもち、そこにクイーンがあれば1、なければ0である。各クイーンからその3つの要素へ補助線が引かれている。
 
 taken = { $formula }を添字とする{ lines-of }の配列では、{ $indices ->
     [0] 1である要素はない
@@ -330,6 +340,8 @@ taken = { $formula }を添字とする{ lines-of }の配列では、{ $indices -
 }。
 
 counted-from = 行と列は{ $base }から数える
+
+rows-and-columns = 行は上から、列は左から、いずれも{ $base }から数え、マスは (行, 列) で表す。
 
 ## Sizes and growth
 
@@ -408,8 +420,6 @@ trace = { $search }は、{ order-by }、{ $candidates }マスを順に試す。�
     }
 }。
 
-trace-note = 盤の上：ステップと、その行と列。下：判定と、衝突するクイーンの番号。番号の前の記号は方向を示す（{ JOIN($lines, with: "、") }）。
-
 head = { $head ->
    *[step] ステップ
     [node] ノード
@@ -428,6 +438,8 @@ verdict = { $verdict ->
 conflict = クイーン{ $queen }（{ relation }）
 
 conflicts = { JOIN($conflicts, with: "、") }
+
+attacked-by = クイーン{ $queens }に攻撃される
 
 ## Trees and calls
 
@@ -455,7 +467,7 @@ tree-holds = ノードは{ $nodes }個で、探索の順に番号が付いてい
 
 branch = { $by ->
    *[row] { $choice }列目
-    [file] ランク{ $choice }
+    [file] { $choice }行目
 }のクイーンから始まる枝は{ counted-nodes }{ $dead-ends ->
     [0] {""}
    *[other] で、{ -dead-ends }
@@ -537,8 +549,6 @@ calls-hold = 呼び出しは{ $calls }回{ $dead-ends ->
 ## The page that plays
 
 player-place = { $row }行目・{ $column }列目
-
-player-square = { $square }
 
 start-of-search = { $from ->
     [1] { $after ->

@@ -296,8 +296,14 @@ relation = { $relation ->
 same-relation = { $relation ->
    *[row] mesma linha
     [column] mesma coluna
-    [falling] mesma diagonal descendente (linha{"\u00A0"}−{"\u00A0"}coluna)
-    [rising] mesma diagonal ascendente (linha{"\u00A0"}+{"\u00A0"}coluna)
+    [falling] mesma diagonal descendente{ $formula ->
+        [yes] {" "}(linha{"\u00A0"}−{"\u00A0"}coluna)
+       *[no] {""}
+    }
+    [rising] mesma diagonal ascendente{ $formula ->
+        [yes] {" "}(linha{"\u00A0"}+{"\u00A0"}coluna)
+       *[no] {""}
+    }
 }
 
 lines-of = { $relation ->
@@ -316,7 +322,7 @@ level-in-sentence = a { level }
 
 order-by = { $by ->
    *[row] linha por linha a partir de cima
-    [file] coluna por coluna a partir da coluna a
+    [file] coluna por coluna a partir da esquerda, cada uma de baixo para cima
 }
 
 solution = solução
@@ -331,8 +337,6 @@ found-in-part = { $solutions ->
 }
 
 no-solution = sem solução
-
-queen-on = rainha { $number }: { $square }
 
 no-free-square = { JOIN($levels, with: ", ") }: nenhuma casa livre
 
@@ -350,7 +354,13 @@ rule = { $attacked ->
         [one] uma casa
         [many] { $attacked } de casas
        *[other] { $attacked } casas
-    }, cada uma com uma cruz: { $row } em sua linha, { $column } em sua coluna, { $falling } na diagonal descendente, onde linha menos coluna é constante, e { $rising } na diagonal ascendente, onde linha mais coluna é constante.
+    }, cada uma com uma cruz: { $row } em sua linha, { $column } em sua coluna, { $falling } na diagonal descendente{ $formula ->
+        [yes] , onde linha menos coluna é constante,
+       *[no] {""}
+    } e { $rising } na diagonal ascendente{ $formula ->
+        [yes] , onde linha mais coluna é constante
+       *[no] {""}
+    }.
 }
 
 lines-title = Uma solução com as linhas de ataque de suas rainhas
@@ -436,7 +446,7 @@ arrays = Um tabuleiro { -squares } { $queens ->
 }. Ao lado, três vetores têm uma entrada para cada { $by ->
    *[row] coluna
     [file] linha
-} ou diagonal: 1 se há uma rainha nela e 0 se não há; de cada rainha partem guias até suas três entradas. As linhas e as colunas são contadas a partir de { $base }.
+} ou diagonal: 1 se há uma rainha nela e 0 se não há; de cada rainha partem guias até suas três entradas.
 
 taken = No vetor das { lines-of }, de índice { $formula }, { $indices ->
     [0] nenhuma entrada vale 1
@@ -446,6 +456,8 @@ taken = No vetor das { lines-of }, de índice { $formula }, { $indices ->
 }.
 
 counted-from = linhas e colunas contadas a partir de { $base }
+
+rows-and-columns = As linhas são contadas de cima e as colunas da esquerda, ambas a partir de { $base }; uma casa se escreve (linha, coluna).
 
 ## Sizes and growth
 
@@ -556,8 +568,6 @@ trace = { $search }, { order-by }, tenta { $candidates ->
     }
 }.
 
-trace-note = Acima de cada tabuleiro: o passo, sua linha e sua coluna. Abaixo: o veredito e o número de cada rainha em conflito, precedido do sinal da direção ({ JOIN($lines, with: ", ") }).
-
 head = { $head ->
    *[step] passo
     [node] nó
@@ -576,6 +586,12 @@ verdict = { $verdict ->
 conflict = rainha { $queen } ({ relation })
 
 conflicts = { JOIN($conflicts, with: ", ") }
+
+attacked-by = atacada { $queens ->
+    [one] pela rainha { $queens }
+    [many] pelas rainhas { $queens }
+   *[other] pelas rainhas { $queens }
+}
 
 ## Trees and calls
 
@@ -635,7 +651,7 @@ tree-holds = Tem { -nodes }, { $nodes ->
 
 branch = A rainha da { $by ->
    *[row] coluna { $choice }
-    [file] linha { $choice } de baixo
+    [file] linha { $choice }
 } abre um ramo de { $more ->
     [yes] mais de { -nodes }
    *[no] { $nodes ->
@@ -725,8 +741,6 @@ calls-hold = Há { $calls } { $calls ->
 ## The page that plays
 
 player-place = Linha { $row }, coluna { $column }
-
-player-square = { $square }
 
 start-of-search = { $from ->
     [1] A busca começa{ $after ->

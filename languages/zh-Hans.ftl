@@ -220,22 +220,28 @@ relation = { $relation ->
 same-relation = { $relation ->
    *[row] 同一行
     [column] 同一列
-    [falling] 同一右下斜线（行{"\u00A0"}−{"\u00A0"}列）
-    [rising] 同一右上斜线（行{"\u00A0"}+{"\u00A0"}列）
+    [falling] 同一右下斜线{ $formula ->
+        [yes] （行{"\u00A0"}−{"\u00A0"}列）
+       *[no] {""}
+    }
+    [rising] 同一右上斜线{ $formula ->
+        [yes] （行{"\u00A0"}+{"\u00A0"}列）
+       *[no] {""}
+    }
 }
 
 lines-of = { relation }
 
 level = { $by ->
    *[row] 第{ $name }行
-    [file] { $name }列
+    [file] 第{ $name }列
 }
 
 level-in-sentence = { level }
 
 order-by = { $by ->
    *[row] 从上到下逐行
-    [file] 从a列起逐列
+    [file] 从左到右逐列（每列从下到上）
 }
 
 solution = 解
@@ -249,8 +255,6 @@ found-in-part = { $solutions ->
 
 no-solution = 无解
 
-queen-on = 皇后{ $number }：{ $square }
-
 no-free-square = { JOIN($levels, with: "、") }：无可用格
 
 named = { $name }：{ $what }
@@ -263,7 +267,13 @@ rule-title = 皇后能攻击到的格子
 
 rule = { $attacked ->
     [0] 棋盘上唯一的格子{ $queen }处有一个皇后。
-   *[other] 在{ $n }×{ $n }的棋盘上，{ $queen }处的皇后攻击{ $attacked }个格子，各标一个叉：同一行{ $row }个，同一列{ $column }个，右下斜线（行号减列号不变）上{ $falling }个，右上斜线（行号加列号不变）上{ $rising }个。
+   *[other] 在{ $n }×{ $n }的棋盘上，{ $queen }处的皇后攻击{ $attacked }个格子，各标一个叉：同一行{ $row }个，同一列{ $column }个，右下斜线{ $formula ->
+        [yes] （行号减列号不变）
+       *[no] {""}
+    }上{ $falling }个，右上斜线{ $formula ->
+        [yes] （行号加列号不变）
+       *[no] {""}
+    }上{ $rising }个。
 }
 
 lines-title = 一个解及其各皇后的攻击线
@@ -329,7 +339,7 @@ arrays = 一个{ $n }×{ $n }的棋盘，{ $queens ->
 }。旁边的三个数组中，每{ $by ->
    *[row] 列
     [file] 行
-}、每条斜线各有一项：有皇后时为1，否则为0；从每个皇后有引线通向对应的三项。行和列从{ $base }开始编号。
+}、每条斜线各有一项：有皇后时为1，否则为0；从每个皇后有引线通向对应的三项。
 
 taken = 在以{ $formula }为下标的{ lines-of }数组中，{ $indices ->
     [0] 没有一项为1
@@ -337,6 +347,8 @@ taken = 在以{ $formula }为下标的{ lines-of }数组中，{ $indices ->
 }。
 
 counted-from = 行和列从{ $base }开始编号
+
+rows-and-columns = 行从上到下、列从左到右，都从{ $base }开始编号；格子用 (行, 列) 表示。
 
 ## Sizes and growth
 
@@ -417,8 +429,6 @@ trace = { $search }{ order-by }进行，依次尝试{ $candidates }个格子：�
     }
 }。
 
-trace-note = 棋盘上方：步骤及其行、列。下方：判定，以及每个冲突皇后的编号，编号前的符号表示方向（{ JOIN($lines, with: "，") }）。
-
 head = { $head ->
    *[step] 步骤
     [node] 节点
@@ -437,6 +447,8 @@ verdict = { $verdict ->
 conflict = 皇后{ $queen }（{ relation }）
 
 conflicts = { JOIN($conflicts, with: "，") }
+
+attacked-by = 受皇后{ $queens }攻击
 
 ## Trees and calls
 
@@ -462,7 +474,7 @@ tree-holds = 共有{ $nodes }个节点，按搜索的顺序编号{ -ends }。{ $
 
 branch = { $by ->
    *[row] 第{ $choice }列
-    [file] 从下数第{ $choice }行
+    [file] 第{ $choice }行
 }的皇后引出的分支有{ counted-nodes }{ -ends }{ $solutions ->
     [0] { $more ->
         [yes] {""}
@@ -527,8 +539,6 @@ calls-hold = 共有{ $calls }次调用{ -ends }。
 ## The page that plays
 
 player-place = 第{ $row }行第{ $column }列
-
-player-square = { $square }
 
 start-of-search = { $from ->
     [1] 搜索{ $after ->

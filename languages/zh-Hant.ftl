@@ -220,22 +220,28 @@ relation = { $relation ->
 same-relation = { $relation ->
    *[row] 同一橫列
     [column] 同一直行
-    [falling] 同一右下斜線（橫列{"\u00A0"}−{"\u00A0"}直行）
-    [rising] 同一右上斜線（橫列{"\u00A0"}+{"\u00A0"}直行）
+    [falling] 同一右下斜線{ $formula ->
+        [yes] （橫列{"\u00A0"}−{"\u00A0"}直行）
+       *[no] {""}
+    }
+    [rising] 同一右上斜線{ $formula ->
+        [yes] （橫列{"\u00A0"}+{"\u00A0"}直行）
+       *[no] {""}
+    }
 }
 
 lines-of = { relation }
 
 level = { $by ->
    *[row] 第{ $name }橫列
-    [file] { $name }直行
+    [file] 第{ $name }直行
 }
 
 level-in-sentence = { level }
 
 order-by = { $by ->
    *[row] 由上而下逐橫列
-    [file] 從a直行起逐行
+    [file] 由左而右逐直行（每行由下而上）
 }
 
 solution = 解
@@ -249,8 +255,6 @@ found-in-part = { $solutions ->
 
 no-solution = 無解
 
-queen-on = 皇后{ $number }：{ $square }
-
 no-free-square = { JOIN($levels, with: "、") }：無可用格
 
 named = { $name }：{ $what }
@@ -263,7 +267,13 @@ rule-title = 皇后攻擊的格子
 
 rule = { $attacked ->
     [0] 棋盤上唯一的格子{ $queen }有一個皇后。
-   *[other] 在{ $n }×{ $n }的棋盤上，位於{ $queen }的皇后攻擊{ $attacked }個格子，各標一個叉：同一橫列{ $row }個，同一直行{ $column }個，右下斜線（橫列編號減直行編號不變）上{ $falling }個，右上斜線（橫列編號加直行編號不變）上{ $rising }個。
+   *[other] 在{ $n }×{ $n }的棋盤上，位於{ $queen }的皇后攻擊{ $attacked }個格子，各標一個叉：同一橫列{ $row }個，同一直行{ $column }個，右下斜線{ $formula ->
+        [yes] （橫列編號減直行編號不變）
+       *[no] {""}
+    }上{ $falling }個，右上斜線{ $formula ->
+        [yes] （橫列編號加直行編號不變）
+       *[no] {""}
+    }上{ $rising }個。
 }
 
 lines-title = 一個解及其各皇后的攻擊線
@@ -329,7 +339,7 @@ arrays = 一個{ $n }×{ $n }的棋盤，{ $queens ->
 }。旁邊的三個陣列中，每{ $by ->
    *[row] 直行
     [file] 橫列
-}、每條斜線各有一項：有皇后時為1，否則為0；從每個皇后有引線通往對應的三項。橫列和直行從{ $base }開始編號。
+}、每條斜線各有一項：有皇后時為1，否則為0；從每個皇后有引線通往對應的三項。
 
 taken = 在以{ $formula }為索引的{ lines-of }陣列中，{ $indices ->
     [0] 沒有一項為1
@@ -337,6 +347,8 @@ taken = 在以{ $formula }為索引的{ lines-of }陣列中，{ $indices ->
 }。
 
 counted-from = 橫列和直行從{ $base }開始編號
+
+rows-and-columns = 橫列由上而下、直行由左而右，都從{ $base }開始編號；格子以 (橫列, 直行) 表示。
 
 ## Sizes and growth
 
@@ -417,8 +429,6 @@ trace = { $search }{ order-by }進行，依序嘗試{ $candidates }個格子：�
     }
 }。
 
-trace-note = 棋盤上方：步驟及其橫列、直行。下方：判定，以及每個衝突皇后的編號，編號前的符號表示方向（{ JOIN($lines, with: "，") }）。
-
 head = { $head ->
    *[step] 步驟
     [node] 節點
@@ -437,6 +447,8 @@ verdict = { $verdict ->
 conflict = 皇后{ $queen }（{ relation }）
 
 conflicts = { JOIN($conflicts, with: "，") }
+
+attacked-by = 受皇后{ $queens }攻擊
 
 ## Trees and calls
 
@@ -462,7 +474,7 @@ tree-holds = 共有{ $nodes }個節點，依搜尋的順序編號{ -ends }。{ $
 
 branch = { $by ->
    *[row] 第{ $choice }直行
-    [file] 由下數第{ $choice }橫列
+    [file] 第{ $choice }橫列
 }的皇后引出的分支有{ counted-nodes }{ -ends }{ $solutions ->
     [0] { $more ->
         [yes] {""}
@@ -527,8 +539,6 @@ calls-hold = 共有{ $calls }次呼叫{ -ends }。
 ## The page that plays
 
 player-place = 第{ $row }橫列第{ $column }直行
-
-player-square = { $square }
 
 start-of-search = { $from ->
     [1] 搜尋{ $after ->

@@ -60,7 +60,7 @@ impl Arrays {
         Ok(self)
     }
 
-    /// Sets the number of the first row and column: 0 or 1. Default: 0.
+    /// Sets the number of the first row and the first column: 0 or 1. Default: 1.
     ///
     /// # Errors
     /// [`Error::Value`] for any other number.
@@ -69,7 +69,7 @@ impl Arrays {
         Ok(self)
     }
 
-    /// Sets the index of a falling diagonal. Default: `row - col + n - 1`.
+    /// Sets the index of a falling diagonal. Default: [`Formula::falling`].
     ///
     /// # Errors
     /// [`Error::Value`] if the formula is one of rising diagonals.
@@ -78,7 +78,7 @@ impl Arrays {
         Ok(self)
     }
 
-    /// Sets the index of a rising diagonal. Default: `row + col`.
+    /// Sets the index of a rising diagonal. Default: [`Formula::rising`].
     ///
     /// # Errors
     /// [`Error::Value`] if the formula is one of falling diagonals.
@@ -142,9 +142,9 @@ impl Arrays {
     fn newest(&self, p: &mut Painter<'_>, state: &ArrayState, at: Point) -> Result<()> {
         if let Some(newest) = state.queens.checked_sub(1) {
             let (language, ink) = (p.language, p.palette().ink);
-            let square = self.data.queens()[newest].to_string();
+            let square = self.data.queens()[newest];
             p.text(
-                &language.queen_on(newest + 1, &square),
+                &language.place(self.data.numbering, self.n(), square),
                 at,
                 LABEL,
                 Align::Centre,
@@ -223,12 +223,11 @@ impl Kind for Arrays {
 
     fn said(&self, language: Language) -> Said {
         let data = &self.data;
-        let queens: Vec<String> = data.queens().iter().map(ToString::to_string).collect();
+        let queens = data.names();
         let places = [
             ("n", self.n().into()),
             ("by", data.by().name().into()),
             ("queens", (&queens).into()),
-            ("base", data.first_number().to_string().into()),
         ];
         let mut sentences = vec![language.say("arrays", &places)];
         for array in data.after(self.n()).arrays() {
@@ -247,7 +246,7 @@ impl Kind for Arrays {
         }
         Said {
             title: language.word("arrays-title"),
-            description: language.sentences(&sentences),
+            description: language.described(language.sentences(&sentences), data.numbering),
         }
     }
 }

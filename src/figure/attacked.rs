@@ -9,7 +9,7 @@ use crate::figure::position::ATTACKED;
 use crate::figure::scene::Scene;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{By, Left, Scope, Trace, Verdict};
+use crate::trace::{By, Left, Numbering, Scope, Trace, Verdict};
 use crate::{Error, Language, MAX_N, Result, Square};
 
 /// A strip of boards, one for each placed queen: attacked squares are dark, the only free square of
@@ -20,6 +20,7 @@ pub struct Attacked {
     by: By,
     queens: Vec<u16>,
     cols: Option<usize>,
+    numbering: Numbering,
 }
 
 /// The em of words beneath a board, and the room for them.
@@ -43,6 +44,7 @@ impl Attacked {
             by,
             queens: beginning(n, by)?,
             cols: None,
+            numbering: Numbering::default(),
         })
     }
 
@@ -56,6 +58,15 @@ impl Attacked {
             return Err(Error::beginning(self.n));
         }
         self.queens = queens.to_vec();
+        Ok(self)
+    }
+
+    /// Sets the number of the first row and the first column: 0 or 1. Default: 1.
+    ///
+    /// # Errors
+    /// [`Error::Value`] for any other.
+    pub fn base(mut self, base: usize) -> Result<Attacked> {
+        self.numbering = Numbering::from(base)?;
         Ok(self)
     }
 
@@ -129,7 +140,7 @@ impl Attacked {
         let dead = self.dead_levels(step);
         let levels: Vec<String> = dead
             .iter()
-            .map(|level| language.level(self.by, level + 1))
+            .map(|level| language.level(self.by, level + self.numbering.base()))
             .collect();
         (!levels.is_empty())
             .then(|| language.say("no-free-square", &[("levels", (&levels).into())]))
@@ -163,8 +174,10 @@ impl Attacked {
         }
         let language = p.language;
         let (middle, y) = (board.at.0 + board.side() / 2, board.at.1 + board.side());
-        let newest = placed.last().map(ToString::to_string).unwrap_or_default();
-        let first = language.queen_on(step + 1, &newest);
+        let newest = placed
+            .last()
+            .map(|square| language.place(self.numbering, self.n, *square));
+        let first = newest.unwrap_or_default();
         p.text(
             &first,
             (middle, y + of_cell(720)),
@@ -240,8 +253,8 @@ impl Kind for Attacked {
         let mut slot = side;
         let language = p.language;
         for (level, choice) in self.queens.iter().enumerate() {
-            let square = self.square(level, *choice).to_string();
-            slot = slot.max(p.measure(&language.queen_on(level + 1, &square), LABEL)?);
+            let place = language.place(self.numbering, self.n, self.square(level, *choice));
+            slot = slot.max(p.measure(&place, LABEL)?);
             if let Some(text) = self.dead_words(language, level) {
                 slot = slot.max(p.measure(&text, LEAST)? - GAP / 2);
             }
@@ -266,7 +279,8 @@ impl Kind for Attacked {
 
     fn said(&self, language: Language) -> Said {
         let queens = self.placed(self.queens.len() - 1);
-        let squares: Vec<String> = queens.iter().map(ToString::to_string).collect();
+        let name = |square: &Square| self.numbering.name(self.n, *square);
+        let squares: Vec<String> = queens.iter().map(name).collect();
         let places = [
             ("n", self.n.into()),
             ("by", self.by.name().into()),
@@ -275,14 +289,15 @@ impl Kind for Attacked {
         let mut sentences = vec![language.say("attacked", &places)];
         let dead = (0..queens.len()).find(|step| !self.dead_levels(*step).is_empty());
         if let Some(step) = dead {
-            let level = |level: &usize| language.level_in_sentence(self.by, level + 1);
+            let level =
+                |level: &usize| language.level_in_sentence(self.by, level + self.numbering.base());
             let levels: Vec<String> = self.dead_levels(step).iter().map(level).collect();
             let places = [("queens", (step + 1).into()), ("levels", (&levels).into())];
             sentences.push(language.say("dead-after", &places));
         }
         Said {
             title: language.word("attacked-title"),
-            description: language.sentences(&sentences),
+            description: language.described(language.sentences(&sentences), self.numbering),
         }
     }
 }

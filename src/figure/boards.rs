@@ -6,7 +6,7 @@ use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::template::look::FileOf;
-use crate::trace::{Relation, relation};
+use crate::trace::{Numbering, Relation, relation};
 use crate::{Color, Result, file_name};
 
 /// The place of a board: its top left corner, its squares, and their side.
@@ -189,22 +189,25 @@ impl Painter<'_> {
         self.haloed(board.at, &points, pen);
     }
 
-    /// Draws names of files beneath a board, and of ranks to its left.
+    /// Draws numbers of columns, or names of files, beneath a board, and numbers of rows, or of
+    /// ranks, to its left.
     ///
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
-    pub(crate) fn coordinates(&mut self, board: BoardPlace) -> Result<()> {
+    pub(crate) fn edges(&mut self, board: BoardPlace, numbering: Numbering) -> Result<()> {
         let (size, color) = (board.part(430), self.palette().muted);
         let (x, y) = board.at;
         let down = board.part(260) + self.cap(size);
         for index in 0..board.n {
             let middle = index as i32 * board.cell + board.cell / 2;
-            let file = file_name(index as u16);
+            let (row, column) = match numbering {
+                Numbering::From(base) => ((index + base).to_string(), (index + base).to_string()),
+                Numbering::Chess => ((board.n - index).to_string(), file_name(index as u16)),
+            };
             let below = (x + middle, y + board.side() + down);
-            self.text(&file, below, size, Align::Centre, color)?;
-            let rank = (board.n - index).to_string();
+            self.text(&column, below, size, Align::Centre, color)?;
             let beside = (x - board.part(260), y + middle);
-            self.label(&rank, beside, size, Align::Right, color)?;
+            self.label(&row, beside, size, Align::Right, color)?;
         }
         Ok(())
     }
@@ -213,7 +216,7 @@ impl Painter<'_> {
     ///
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
-    pub(crate) fn coordinates_room(&self, board: BoardPlace) -> Result<(i32, i32)> {
+    pub(crate) fn edges_room(&self, board: BoardPlace) -> Result<(i32, i32)> {
         let size = board.part(430);
         let widest = self.measure(&"8".repeat(board.n.to_string().len()), size)?;
         let below = board.part(260) + self.cap(size) + board.part(200);

@@ -143,7 +143,7 @@ impl Kind for Calls {
             if without_solution(&tree) {
                 sentences.push(language.word("no-way"));
             }
-            language.sentences(&sentences)
+            language.described(language.sentences(&sentences), self.scope.numbering)
         });
         Said {
             title: of("calls-title"),
@@ -220,7 +220,7 @@ impl Calls {
         let beside = (left - BESIDE, middle);
         p.label(&number, beside, NUMBER, Align::Right, palette.muted)?;
         let x = left + self.indent(node);
-        let text = call_text(self.scope.by(), &node.queens);
+        let text = call_text(&self.scope, &node.queens);
         let wide = p.measure(&text, TEXT)? + 2 * INSIDE;
         let pen = match node.outcome {
             Outcome::Solution => Pen::new(palette.free, of_cell(170)),

@@ -10,8 +10,8 @@ use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{By, Conflict, Scope, Step, Verdict};
-use crate::{Language, Result, Square, file_name};
+use crate::trace::{Conflict, Scope, Step, Verdict};
+use crate::{Language, Result, Square};
 
 /// A search in motion: a frame for each step, all of one size, and at the end of a whole search a
 /// frame with the last solution. In a document, frames are pages.
@@ -159,34 +159,36 @@ fn conflicts(step: &Step) -> &[Conflict] {
 }
 
 impl Film {
+    fn place(&self, language: Language, step: &Step) -> String {
+        let square = self.scope.square(step.level(), step.choice);
+        language.place(self.scope.numbering, self.n(), square)
+    }
+
     /// The width of the widest line of words beneath the board.
     fn measured(&self, p: &Painter<'_>, step: &Step, em: i32) -> Result<i32> {
         let language = p.language;
-        let (n, by) = (self.n(), self.scope.by());
-        let place = language.place(by, n, step.level(), step.choice);
+        let place = self.place(language, step);
         let number = p.measure(&step.number.to_string(), em)?;
         let verdict = p.measure(&language.verdict(&step.verdict), em)?;
         let mut wide = number + em * 2 + p.measure(&place, em)?;
         for conflict in conflicts(step) {
-            let conflict = p.measure(&language.conflict(*conflict), em)?;
+            let conflict = language.conflict(self.scope.numbering, *conflict);
+            let conflict = p.measure(&conflict, em)?;
             wide = wide.max(verdict + em * 2 + conflict);
         }
         Ok(wide)
     }
 
-    /// Draws names of rows and columns, or of ranks and files, as the player does.
+    /// Draws the numbers of rows and columns, as the player does.
     fn names(&self, p: &mut Painter<'_>, frame: &FrameLayout) -> Result<()> {
         let (n, color, size) = (self.n(), p.palette().muted, frame.em * 4 / 5);
         let (x, y) = frame.board.at;
         for index in 0..n {
             let along = index as i32 * SQUARE + SQUARE / 2;
-            let (row, column) = match self.scope.by() {
-                By::Row => ((index + 1).to_string(), (index + 1).to_string()),
-                By::File => ((n - index).to_string(), file_name(index as u16)),
-            };
+            let number = (index + self.scope.first_number()).to_string();
             let beside = frame.em * 6 / 5;
-            p.label(&row, (x - beside, y + along), size, Align::Centre, color)?;
-            p.label(&column, (x + along, y - beside), size, Align::Centre, color)?;
+            p.label(&number, (x - beside, y + along), size, Align::Centre, color)?;
+            p.label(&number, (x + along, y - beside), size, Align::Centre, color)?;
         }
         Ok(())
     }
@@ -274,8 +276,7 @@ impl Film {
         let (ink, muted) = (p.palette().ink, p.palette().muted);
         let (left, right) = (frame.board.at.0, frame.width - frame.em / 2);
         number(p, frame, step.number)?;
-        let (n, by) = (self.n(), self.scope.by());
-        let place = language.place(by, n, step.level(), step.choice);
+        let place = self.place(language, step);
         p.text(&place, (right, frame.top), frame.em, Align::Right, ink)?;
         let color = match &step.verdict {
             Verdict::Rejected(_) => p.palette().dead,
@@ -292,7 +293,7 @@ impl Film {
             color,
         )?;
         for (conflict, line) in conflicts(step).iter().zip(0..) {
-            let text = language.conflict(*conflict);
+            let text = language.conflict(self.scope.numbering, *conflict);
             let color = p.palette().relations[conflict.relation as usize];
             let at = (right, second + line * frame.pitch);
             p.text(&text, at, frame.em, Align::Right, color)?;

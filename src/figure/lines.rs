@@ -7,7 +7,7 @@ use crate::figure::painter::{Painter, Pen, of_cell};
 use crate::figure::scene::Scene;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{By, Relation};
+use crate::trace::{By, Numbering, Relation};
 use crate::{Language, MAX_N, Result, Selection, Solution, Square};
 
 /// A solution, each queen with her row, file and diagonals in her own colour and dash: no queen
@@ -17,7 +17,8 @@ pub struct Lines {
     n: usize,
     /// None if there is no solution.
     solution: Option<Solution>,
-    coordinates: bool,
+    /// None where the edges have no names.
+    names: Option<Numbering>,
 }
 
 /// Dashes in widths of a line, easy to tell apart; with as many colours, queens repeat only after
@@ -43,7 +44,7 @@ impl Lines {
         Ok(Lines {
             n,
             solution: first(n, By::Row)?,
-            coordinates: false,
+            names: None,
         })
     }
 
@@ -55,10 +56,19 @@ impl Lines {
         self
     }
 
-    /// Names files and ranks if `named`. Default: no.
+    /// Numbers rows and columns at the edges, from 0 or from 1. Default: not at the edges, from 1.
+    ///
+    /// # Errors
+    /// [`Error::Value`](crate::Error::Value) for any other number.
+    pub fn base(mut self, base: usize) -> Result<Lines> {
+        self.names = Some(Numbering::from(base)?);
+        Ok(self)
+    }
+
+    /// Names squares as chess does, and files and ranks at the edges, if `named`. Default: no.
     #[must_use]
     pub fn coordinates(mut self, named: bool) -> Lines {
-        self.coordinates = named;
+        self.names = named.then_some(Numbering::Chess);
         self
     }
 
@@ -116,9 +126,9 @@ impl Kind for Lines {
             n: self.n,
             cell: SQUARE,
         };
-        let (left, beneath) = match self.coordinates {
-            true => p.coordinates_room(board)?,
-            false => (0, 0),
+        let (left, beneath) = match self.names {
+            Some(_) => p.edges_room(board)?,
+            None => (0, 0),
         };
         board.at = (left, 0);
         p.board_at(board, Tone::Full);
@@ -144,8 +154,8 @@ impl Kind for Lines {
         }
         let mut width = left + board.side();
         let mut height = board.side() + beneath;
-        if self.coordinates {
-            p.coordinates(board)?;
+        if let Some(names) = self.names {
+            p.edges(board, names)?;
         }
         if queens.is_empty() {
             let (text, size) = (p.language.word("no-solution"), of_cell(420));
@@ -170,13 +180,18 @@ impl Kind for Lines {
     }
 
     fn said(&self, language: Language) -> Said {
-        let queens: Vec<String> = self.queens().iter().map(ToString::to_string).collect();
+        let names = self.names.unwrap_or_default();
+        let name = |square: &Square| names.name(self.n, *square);
+        let queens: Vec<String> = self.queens().iter().map(name).collect();
         let n = ("n", self.n.into());
         Said {
             title: language.word("lines-title"),
             description: match queens.is_empty() {
                 true => language.say("no-solution-exists", &[n]),
-                false => language.say("lines", &[n, ("queens", (&queens).into())]),
+                false => {
+                    let said = language.say("lines", &[n, ("queens", (&queens).into())]);
+                    language.described(said, names)
+                }
             },
         }
     }

@@ -7,7 +7,7 @@ use crate::figure::painter::{Painter, Pen, of_cell, root};
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
-use crate::trace::relation;
+use crate::trace::{Numbering, relation};
 use crate::{Color, Error, Language, Result, Square};
 
 /// The most squares along a side that are drawn one by one.
@@ -36,7 +36,8 @@ pub struct Position {
     arrows: Vec<(Square, Square)>,
     attacks: bool,
     attacked: bool,
-    coordinates: bool,
+    /// None where the edges have no names.
+    names: Option<Numbering>,
 }
 
 impl Position {
@@ -55,7 +56,7 @@ impl Position {
             arrows: Vec::new(),
             attacks: false,
             attacked: false,
-            coordinates: false,
+            names: None,
         })
     }
 
@@ -134,10 +135,19 @@ impl Position {
         self
     }
 
-    /// Names files and ranks if `named`. Default: no.
+    /// Numbers rows and columns at the edges, from 0 or from 1. Default: not at the edges, from 1.
+    ///
+    /// # Errors
+    /// [`Error::Value`] for any other number.
+    pub fn base(mut self, base: usize) -> Result<Position> {
+        self.names = Some(Numbering::from(base)?);
+        Ok(self)
+    }
+
+    /// Names squares as chess does, and files and ranks at the edges, if `named`. Default: no.
     #[must_use]
     pub fn coordinates(mut self, named: bool) -> Position {
-        self.coordinates = named;
+        self.names = named.then_some(Numbering::Chess);
         self
     }
 
@@ -147,12 +157,15 @@ impl Position {
         self.n
     }
 
-    /// The pairs of queens that attack each other.
+    /// The pairs of queens that attack each other: on a line, with no queen between them.
     fn pairs(&self) -> Vec<(Square, Square)> {
         let mut pairs = Vec::new();
         for (index, a) in self.queens.iter().enumerate() {
             let others = self.queens[index + 1..].iter();
-            pairs.extend(others.filter(|b| a.attacks(**b)).map(|b| (*a, *b)));
+            let sees = |b: &&Square| {
+                a.attacks(**b) && !self.queens.iter().any(|queen| is_between(*queen, *a, **b))
+            };
+            pairs.extend(others.filter(sees).map(|b| (*a, *b)));
         }
         pairs
     }
@@ -204,6 +217,16 @@ impl Position {
     }
 }
 
+/// True if a square lies between two others on one line.
+fn is_between(square: Square, a: Square, b: Square) -> bool {
+    let within = |at: u16, a: u16, b: u16| (a.min(b)..=a.max(b)).contains(&at);
+    let line = relation(a, square);
+    line.is_some()
+        && line == relation(square, b)
+        && within(square.file, a.file, b.file)
+        && within(square.rank, a.rank, b.rank)
+}
+
 /// The point at this distance from one point towards another.
 fn toward(from: Point, to: Point, by: i32) -> Point {
     let (dx, dy) = (i64::from(to.0 - from.0), i64::from(to.1 - from.1));
@@ -231,29 +254,30 @@ impl Kind for Position {
             n: self.n,
             cell: SQUARE,
         };
-        let (left, beneath) = match self.coordinates {
-            true => p.coordinates_room(board)?,
-            false => (0, 0),
+        let (left, beneath) = match self.names {
+            Some(_) => p.edges_room(board)?,
+            None => (0, 0),
         };
         board.at = (left, 0);
         self.paint(&mut p, board);
-        if self.coordinates {
-            p.coordinates(board)?;
+        if let Some(names) = self.names {
+            p.edges(board, names)?;
         }
         p.size(left + board.side(), board.side() + beneath);
         Ok(vec![p.scene])
     }
 
     fn said(&self, language: Language) -> Said {
-        let name = |square: &Square| square.to_string();
+        let names = self.names.unwrap_or_default();
+        let name = |square: &Square| names.name(self.n, *square);
+        let joined = |(a, b): &(Square, Square)| format!("{}\u{2013}{}", name(a), name(b));
         let queens: Vec<String> = self.queens.iter().map(name).collect();
         let places = [("n", self.n.into()), ("queens", (&queens).into())];
         let mut sentences = vec![language.say("position", &places)];
         if self.attacks {
             let pair = |(a, b): &(Square, Square)| {
-                let squares = format!("{a}\u{2013}{b}").into();
                 let line = ("relation", relation(*a, *b)?.name().into());
-                Some(language.say("pair", &[("squares", squares), line]))
+                Some(language.say("pair", &[("squares", joined(&(*a, *b)).into()), line]))
             };
             let pairs: Vec<String> = self.pairs().iter().filter_map(pair).collect();
             sentences.push(language.say("attacking", &[("pairs", (&pairs).into())]));
@@ -277,10 +301,7 @@ impl Kind for Position {
             ),
             (
                 language.word("arrows"),
-                self.arrows
-                    .iter()
-                    .map(|(a, b)| format!("{a}\u{2013}{b}"))
-                    .collect(),
+                self.arrows.iter().map(joined).collect(),
             ),
         ];
         let marked: [(String, Vec<String>); 4] = marked;
@@ -291,7 +312,7 @@ impl Kind for Position {
         let title = [("n", self.n.into()), ("queens", self.queens.len().into())];
         Said {
             title: language.say("position-title", &title),
-            description: language.sentences(&sentences),
+            description: language.described(language.sentences(&sentences), names),
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{Relation, relation};
+use crate::trace::{Numbering, Relation, relation};
 use crate::{Language, MAX_N, Result, Square};
 
 /// A queen, her row, file and diagonals, and every square that she attacks.
@@ -16,7 +16,7 @@ use crate::{Language, MAX_N, Result, Square};
 pub struct Rule {
     n: usize,
     queen: Square,
-    coordinates: bool,
+    numbering: Numbering,
 }
 
 /// The em of labels, the line height, and the distances between elements.
@@ -41,7 +41,7 @@ impl Rule {
         Ok(Rule {
             n,
             queen,
-            coordinates: false,
+            numbering: Numbering::default(),
         })
     }
 
@@ -54,10 +54,24 @@ impl Rule {
         Ok(self)
     }
 
-    /// Names files and ranks if `named`. Default: no.
+    /// Sets the number of the first row and the first column: 0 or 1. Default: 1.
+    ///
+    /// # Errors
+    /// [`Error::Value`](crate::Error::Value) for any other.
+    pub fn base(mut self, base: usize) -> Result<Rule> {
+        self.numbering = Numbering::from(base)?;
+        Ok(self)
+    }
+
+    /// Names squares, files and ranks as chess does if `named`, and leaves out the formulas of
+    /// diagonals, which are about rows and columns. Default: no.
     #[must_use]
     pub fn coordinates(mut self, named: bool) -> Rule {
-        self.coordinates = named;
+        self.numbering = if named {
+            Numbering::Chess
+        } else {
+            Numbering::default()
+        };
         self
     }
 
@@ -84,8 +98,14 @@ impl Kind for Rule {
     fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let mut p = painter.another();
         let language = p.language;
-        let names = Relation::ALL
-            .map(|relation| language.say("same-relation", &[("relation", relation.name().into())]));
+        let names = Relation::ALL.map(|relation| {
+            let formula = relation.is_diagonal() && self.numbering != Numbering::Chess;
+            let places = [
+                ("relation", relation.name().into()),
+                ("formula", formula.into()),
+            ];
+            language.say("same-relation", &places)
+        });
         // Words on both sides have the same width, so that the board is in the middle.
         let longest = SQUARE * (self.n as i32).clamp(6, 8) * 6 / 10;
         let mut labels = Vec::new();
@@ -97,10 +117,7 @@ impl Kind for Rule {
             n: self.n,
             cell: SQUARE,
         };
-        let (left, beneath) = match self.coordinates {
-            true => p.coordinates_room(board)?,
-            false => (0, 0),
-        };
+        let (left, beneath) = p.edges_room(board)?;
         let mut side = 0;
         for lines in &labels {
             side = side.max(widest(&p, lines)?);
@@ -110,9 +127,7 @@ impl Kind for Rule {
         let above = whole(high(&labels[1]) - column.1, SQUARE / 2);
         board.at = (side, above);
         self.paint(&mut p, board)?;
-        if self.coordinates {
-            p.coordinates(board)?;
-        }
+        p.edges(board, self.numbering)?;
         let lowest = self.labels(&mut p, board, &labels, (left, column))?;
         let full = board.side();
         let bottom = lowest.max(above + full + beneath);
@@ -126,13 +141,14 @@ impl Kind for Rule {
         let lines = Relation::ALL.map(|line| (line.name(), on(line).into()));
         let mut places = vec![
             ("n", self.n.into()),
-            ("queen", self.queen.to_string().into()),
+            ("queen", self.numbering.name(self.n, self.queen).into()),
             ("attacked", attacked.len().into()),
+            ("formula", (self.numbering != Numbering::Chess).into()),
         ];
         places.extend(lines);
         Said {
             title: language.word("rule-title"),
-            description: language.say("rule", &places),
+            description: language.described(language.say("rule", &places), self.numbering),
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::figure::scene::{CELL, Scene};
 use crate::figure::tidy::{Fork, Gaps, Head, TidyNode, tidy};
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
-use crate::trace::{By, Nodes, SpaceKind, SpaceNode, SpaceState, SpaceTree};
+use crate::trace::{By, Nodes, Numbering, SpaceKind, SpaceNode, SpaceState, SpaceTree};
 use crate::{Language, Result};
 
 /// The room for the names of levels.
@@ -19,6 +19,7 @@ pub struct SpaceTreeFigure {
     kind: SpaceKind,
     n: usize,
     depth: Option<usize>,
+    numbering: Numbering,
 }
 
 impl SpaceTreeFigure {
@@ -32,6 +33,7 @@ impl SpaceTreeFigure {
             kind,
             n,
             depth: None,
+            numbering: Numbering::default(),
         })
     }
 
@@ -40,6 +42,15 @@ impl SpaceTreeFigure {
     pub fn depth(mut self, levels: usize) -> SpaceTreeFigure {
         self.depth = Some(levels);
         self
+    }
+
+    /// Sets the number of the first row and the first column: 0 or 1. Default: 1.
+    ///
+    /// # Errors
+    /// [`Error::Value`](crate::Error::Value) for any other.
+    pub fn base(mut self, base: usize) -> Result<SpaceTreeFigure> {
+        self.numbering = Numbering::from(base)?;
+        Ok(self)
     }
 
     /// Squares along the side of the board.
@@ -53,7 +64,7 @@ impl SpaceTreeFigure {
     /// # Errors
     /// Those of [`SpaceTree::new`].
     pub fn tree(&self) -> Result<SpaceTree> {
-        SpaceTree::new(self.kind, self.n, self.depth)
+        SpaceTree::new(self.kind, self.n, self.depth)?.base(self.numbering.base())
     }
 }
 
@@ -88,10 +99,11 @@ impl Kind for SpaceTreeFigure {
             let own = language.say("space-tree", &places);
             let solutions = tree.nodes().iter().filter(|node| is_solution(node)).count();
             let marked = || language.say("solutions-marked", &[("count", solutions.into())]);
-            match solutions {
+            let all = match solutions {
                 0 => own,
                 _ => language.sentences(&[own, marked()]),
-            }
+            };
+            language.described(all, self.numbering)
         });
         let title = [("n", self.n.into()), ("kind", self.kind.name().into())];
         Said {
@@ -225,7 +237,8 @@ impl SpacePlan {
             let ink = if pruned { palette.muted } else { palette.ink };
             if let Some(choice) = node.choice {
                 let up = (at.0, self.levels[node.level - 1].1 + ON_EDGE);
-                p.label(&(choice + 1).to_string(), up, CHOICE, Align::Centre, ink)?;
+                let column = usize::from(choice) + self.tree.first_number();
+                p.label(&column.to_string(), up, CHOICE, Align::Centre, ink)?;
             }
             if let Some(text) = &self.beneath[index] {
                 part_at(p, at, pruned, text)?;
@@ -243,7 +256,7 @@ impl SpacePlan {
             let own = |node: &&SpaceNode| node.level == level && node.state != SpaceState::Pruned;
             let count = self.tree.nodes().iter().filter(own).count();
             let y = self.levels[level].0;
-            let name = language.level(By::Row, level);
+            let name = language.level(By::Row, level - 1 + self.tree.first_number());
             p.label(&name, (0, y - LINE / 2), LABEL, Align::Left, ink)?;
             let count = language.counted_nodes(Nodes {
                 count: count as u128,

@@ -7,7 +7,7 @@ use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{By, Conflict, Relation, Scope, Step, Tally, Trace, Verdict};
+use crate::trace::{Conflict, Scope, Step, Tally, Trace, Verdict};
 use crate::{Error, Language, Result};
 
 /// The most steps in a figure.
@@ -121,15 +121,26 @@ impl Steps {
         }
     }
 
-    /// The note on the words around boards and on the meaning of glyphs.
+    /// The note on the numbers of rows and columns.
     fn note(&self, language: Language) -> String {
-        let across = match self.scope.by() {
-            By::Row => Relation::Column,
-            By::File => Relation::Row,
+        let base = self.scope.first_number().to_string().into();
+        language.note_sentence(&language.say("counted-from", &[("base", base)]))
+    }
+
+    /// The square of a step: "Row 1, column 2".
+    fn place(&self, language: Language, step: &Step) -> String {
+        let square = self.scope.square(step.level(), step.choice);
+        language.place(self.scope.numbering, self.n(), square)
+    }
+
+    /// The queens that attack a candidate: "attacked by queens 1 and 2".
+    fn attackers(&self, language: Language, step: &Step) -> Option<String> {
+        let Verdict::Rejected(conflicts) = &step.verdict else {
+            return None;
         };
-        let lines = [across, Relation::Falling, Relation::Rising];
-        let line = |line: Relation| format!("{}\u{a0}{}", line.glyph(), language.relation(line));
-        language.say("trace-note", &[("lines", (&lines.map(line)[..]).into())])
+        let queen = |conflict: &Conflict| self.scope.numbering.queen(conflict.queen).to_string();
+        let queens: Vec<String> = conflicts.iter().map(queen).collect();
+        Some(language.say("attacked-by", &[("queens", (&queens).into())]))
     }
 
     fn boards(
@@ -143,9 +154,10 @@ impl Steps {
         let (mut slot, mut wide) = (side, side);
         for step in steps {
             slot = slot.max(painter.measure(&language.verdict(&step.verdict), LABEL)?);
-            slot = slot.max(painter.measure(&short(step), LABEL)?);
-            let (row, column) = step.row_and_column(self.scope.by());
-            let head = format!("{}  {row},{column}", step.number);
+            if let Some(why) = self.attackers(language, step) {
+                slot = slot.max(painter.measure(&why, LABEL)?);
+            }
+            let head = format!("{}  {}", step.number, self.place(language, step));
             wide = wide.max(painter.measure(&head, LABEL)?);
         }
         let slot = whole(slot.max(wide), SQUARE);
@@ -206,8 +218,7 @@ impl Steps {
             Align::Left,
             muted,
         )?;
-        let (row, column) = step.row_and_column(self.scope.by());
-        let place = format!("{row},{column}");
+        let place = self.place(p.language, step);
         p.text(&place, (right, up), LABEL, Align::Right, muted)?;
         let middle = at.0 + side / 2;
         let down = at.1 + side + PITCH;
@@ -218,15 +229,9 @@ impl Steps {
             Verdict::Back { .. } => muted,
         };
         p.text(&verdict, (middle, down), LABEL, Align::Centre, color)?;
-        let conflicts = short(step);
-        if !conflicts.is_empty() {
-            p.text(
-                &conflicts,
-                (middle, down + PITCH),
-                LABEL,
-                Align::Centre,
-                muted,
-            )?;
+        if let Some(why) = self.attackers(p.language, step) {
+            let below = (middle, down + PITCH);
+            p.text(&why, below, LABEL, Align::Centre, muted)?;
         }
         Ok(())
     }
@@ -311,10 +316,13 @@ impl Steps {
     }
 
     fn entries(&self, language: Language, step: &Step) -> [String; 6] {
-        let (row, column) = step.row_and_column(self.scope.by());
+        let (row, column) = self.scope.row_and_column(step);
         let conflicts = match &step.verdict {
             Verdict::Rejected(conflicts) => {
-                let each: Vec<String> = conflicts.iter().map(|c| language.conflict(*c)).collect();
+                let each: Vec<String> = conflicts
+                    .iter()
+                    .map(|c| language.conflict(self.scope.numbering, *c))
+                    .collect();
                 language.say("conflicts", &[("conflicts", (&each).into())])
             }
             _ => String::new(),
@@ -328,16 +336,6 @@ impl Steps {
             conflicts,
         ]
     }
-}
-
-/// Conflicts in as few characters as possible.
-fn short(step: &Step) -> String {
-    let Verdict::Rejected(conflicts) = &step.verdict else {
-        return String::new();
-    };
-    let each = |c: &Conflict| format!("{}{}", c.relation.glyph(), c.queen);
-    let all: Vec<String> = conflicts.iter().map(each).collect();
-    all.join("  ")
 }
 
 /// The numbers of elements across and down a page.

@@ -102,7 +102,7 @@ pub(super) fn said(language: Language, tree: &SearchTree) -> String {
     let mut sentences = vec![first, holds(language, tree)];
     for (index, node) in nodes.iter().enumerate() {
         if node.parent == Some(0) && node.number.is_some() {
-            let choice = node.queens.last().map_or(0, |last| usize::from(*last) + 1);
+            let choice = node.queens.last().map_or(0, |last| scope.number(*last));
             let (amount, dead) = branch(nodes, index);
             let places = [
                 ("by", scope.by().name().into()),
@@ -127,7 +127,7 @@ pub(super) fn said(language: Language, tree: &SearchTree) -> String {
     if !left.is_none() {
         sentences.push(language.not_drawn(left));
     }
-    language.sentences(&sentences)
+    language.described(language.sentences(&sentences), scope.numbering)
 }
 
 /// The number of nodes in a tree, of dead ends, solutions and rejected candidates, in a sentence.

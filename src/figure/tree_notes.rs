@@ -33,8 +33,9 @@ impl Names {
         let last = boards.unwrap_or(0) - first;
         let mut levels = Vec::new();
         for index in 0..plan.levels.len().min(last + 1) {
-            let number = first + index;
-            let name = (number > 0).then(|| (language.level(scope.by(), number), true));
+            let number = (first + index).checked_sub(1);
+            let level = |number: usize| language.level(scope.by(), number + scope.first_number());
+            let name = number.map(|number| (level(number), true));
             levels.push(Vec::from_iter(name));
         }
         let mut width = NAMES;

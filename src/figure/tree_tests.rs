@@ -238,7 +238,7 @@ fn trees_are_told_in_words() {
         "4 dead ends",
         "2 solutions",
         "44 rejected",
-        "b4, d3, a2 and c1",
+        "(1, 2), (2, 4), (3, 1) and (4, 3)",
     ] {
         assert!(tree.contains(part), "{part}: {tree}");
     }

@@ -2,8 +2,10 @@
 
 use super::message::Place;
 use super::message::capitalized;
-use crate::trace::{Amount, By, Conflict, Nodes, Quantity, Relation, Scope, Tally, Verdict};
-use crate::{Language, file_name};
+use crate::trace::{
+    Amount, By, Conflict, Nodes, Numbering, Quantity, Relation, Scope, Tally, Verdict,
+};
+use crate::{Language, Square};
 
 impl Language {
     /// A line on which queens attack each other: "falling diagonal".
@@ -16,12 +18,12 @@ impl Language {
         self.say("lines-of", &[("relation", relation.name().into())])
     }
 
-    /// A row counted from 1 at the top, or a file: "row 1", "file a".
+    /// A row from the top, or a column: "row 1", "column 1".
     pub(crate) fn level(self, by: By, number: usize) -> String {
         self.say("level", &level(by, number))
     }
 
-    /// The row or file as a part of a sentence.
+    /// The row or column as a part of a sentence.
     pub(crate) fn level_in_sentence(self, by: By, number: usize) -> String {
         self.say("level-in-sentence", &level(by, number))
     }
@@ -32,8 +34,8 @@ impl Language {
     }
 
     /// A conflict with a queen: "queen 1 (column)".
-    pub(crate) fn conflict(self, conflict: Conflict) -> String {
-        let queen = conflict.queen.to_string().into();
+    pub(crate) fn conflict(self, numbering: Numbering, conflict: Conflict) -> String {
+        let queen = numbering.queen(conflict.queen).to_string().into();
         let relation = conflict.relation.name().into();
         self.say("conflict", &[("queen", queen), ("relation", relation)])
     }
@@ -43,10 +45,16 @@ impl Language {
         self.say("named", &[("name", name.into()), ("what", what.into())])
     }
 
-    /// A queen that is placed, counted from 1: "queen 2: b5".
-    pub(crate) fn queen_on(self, number: usize, square: &str) -> String {
-        let number = number.to_string().into();
-        self.say("queen-on", &[("number", number), ("square", square.into())])
+    /// A description, and from which number its rows and columns are counted, unless squares have
+    /// the names of chess.
+    pub(crate) fn described(self, said: String, numbering: Numbering) -> String {
+        match numbering {
+            Numbering::From(base) => {
+                let base = base.to_string().into();
+                self.sentences(&[said, self.say("rows-and-columns", &[("base", base)])])
+            }
+            Numbering::Chess => said,
+        }
     }
 
     /// A note as a sentence: with a capital, but for the n of a formula.
@@ -60,17 +68,11 @@ impl Language {
         self.say("note-sentence", &[("note", note.into())])
     }
 
-    /// A choice on a level, as the beginning of a sentence: "Row 1, column 2".
-    pub(crate) fn place(self, by: By, n: usize, level: usize, choice: u16) -> String {
-        let (row, column) = by.cell(n, level, choice);
-        let [row, column] = [row + 1, column + 1].map(|number| number.to_string().into());
-        match by {
-            By::Row => self.say("player-place", &[("row", row), ("column", column)]),
-            By::File => {
-                let square = by.square(n, level, choice).to_string().into();
-                self.say("player-square", &[("square", square)])
-            }
-        }
+    /// A square, as the beginning of a sentence: "Row 1, column 2".
+    pub(crate) fn place(self, numbering: Numbering, n: usize, square: Square) -> String {
+        let (row, column) = numbering.row_and_column(n, square);
+        let [row, column] = [row, column].map(|number| number.to_string().into());
+        self.say("player-place", &[("row", row), ("column", column)])
     }
 
     /// The result of a step: "accepted", "solution".
@@ -152,12 +154,14 @@ impl Language {
                 ("back", tally.taken_back.into()),
                 ("solutions", tally.solutions.into()),
             ];
-            return (title, self.say("trace", &places));
+            let said = self.say("trace", &places);
+            return (title, self.described(said, scope.numbering));
         };
         let range = [("from", from.into()), ("to", to.into())];
         let [from, to] = range.clone();
         let title = self.say("steps-title", &[("title", title.into()), from, to]);
-        (title, of("trace-steps", &range))
+        let said = of("trace-steps", &range);
+        (title, self.described(said, scope.numbering))
     }
 
     /// The note before the first of the steps on a page.
@@ -223,9 +227,8 @@ fn end_of(scope: &Scope, solutions: u64) -> &'static str {
 }
 
 fn level(by: By, number: usize) -> [(&'static str, Place<'static>); 2] {
-    let name = match by {
-        By::Row => number.to_string(),
-        By::File => file_name(number.saturating_sub(1) as u16),
-    };
-    [("by", by.name().into()), ("name", name.into())]
+    [
+        ("by", by.name().into()),
+        ("name", number.to_string().into()),
+    ]
 }

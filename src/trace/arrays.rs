@@ -6,6 +6,7 @@ use std::io::Write;
 use std::str::FromStr;
 
 use super::data::TraceFormat;
+use super::numbering::Numbering;
 use super::steps::{By, Relation, Scope};
 use crate::{Error, Result, Square};
 
@@ -47,21 +48,23 @@ pub struct Formula {
 }
 
 impl Formula {
-    /// `row - col + n - 1`: the falling diagonals from 0, where rows and columns
-    /// count from one number.
+    /// The falling diagonals, counted from the number from which rows and columns are: `row - col +
+    /// n - 1` from 0, `row - col + n` from any other.
     #[must_use]
-    pub fn falling() -> Formula {
-        let terms = vec![
+    pub fn falling(base: usize) -> Formula {
+        let mut terms = vec![
             (false, Term::Row),
             (true, Term::Column),
             (false, Term::Size),
-            (true, Term::Number(1)),
         ];
+        if base == 0 {
+            terms.push((true, Term::Number(1)));
+        }
         Formula { terms }
     }
 
-    /// `row + col`: the rising diagonals from 0, where rows and columns count
-    /// from 0.
+    /// `row + col`: the rising diagonals, counted from 0 where rows and columns are, and from 2
+    /// where these are counted from 1.
     #[must_use]
     pub fn rising() -> Formula {
         let terms = vec![(false, Term::Row), (false, Term::Column)];
@@ -258,8 +261,9 @@ pub struct LineArrays {
     n: usize,
     by: By,
     queens: Vec<u16>,
-    base: usize,
-    falling: Formula,
+    pub(crate) numbering: Numbering,
+    /// None for that which belongs to the numbering.
+    falling: Option<Formula>,
     rising: Formula,
 }
 
@@ -275,8 +279,8 @@ impl LineArrays {
             n,
             by,
             queens: Vec::new(),
-            base: 0,
-            falling: Formula::falling(),
+            numbering: Numbering::default(),
+            falling: None,
             rising: Formula::rising(),
         };
         arrays.with_queens(queens)
@@ -292,17 +296,12 @@ impl LineArrays {
         Ok(self)
     }
 
-    /// From which number rows and columns count: 0 or 1. Default: 0.
+    /// From which number rows, columns and queens count: 0 or 1. Default: 1.
     ///
     /// # Errors
     /// [`Error::Value`] for any other.
     pub fn base(mut self, base: usize) -> Result<LineArrays> {
-        if base > 1 {
-            return Err(Error::Value(format!(
-                "rows and columns cannot be numbered from {base}: choose 0 or 1"
-            )));
-        }
-        self.base = base;
+        self.numbering = Numbering::from(base)?;
         Ok(self)
     }
 
@@ -311,7 +310,7 @@ impl LineArrays {
     /// # Errors
     /// [`Error::Value`] if it is one of rising diagonals.
     pub fn falling(mut self, formula: Formula) -> Result<LineArrays> {
-        self.falling = sloping(formula, Relation::Falling, "row - col")?;
+        self.falling = Some(sloping(formula, Relation::Falling, "row - col")?);
         Ok(self)
     }
 
@@ -336,10 +335,24 @@ impl LineArrays {
         self.by
     }
 
-    /// The number from which rows and columns count.
+    /// The number from which rows, columns and queens count.
     #[must_use]
     pub fn first_number(&self) -> usize {
-        self.base
+        self.numbering.base()
+    }
+
+    /// The squares of the queens, as (row, column).
+    pub(crate) fn names(&self) -> Vec<String> {
+        let queens = self.queens();
+        let each = queens
+            .iter()
+            .map(|queen| self.numbering.name(self.n, *queen));
+        each.collect()
+    }
+
+    fn falling_formula(&self) -> Formula {
+        let own = self.falling.clone();
+        own.unwrap_or_else(|| Formula::falling(self.first_number()))
     }
 
     /// The squares of the queens, in the order in which they are placed.
@@ -366,7 +379,7 @@ impl LineArrays {
         match relation {
             Relation::Row => String::from("row"),
             Relation::Column => String::from("col"),
-            Relation::Falling => self.falling.to_string(),
+            Relation::Falling => self.falling_formula().to_string(),
             Relation::Rising => self.rising.to_string(),
         }
     }
@@ -375,11 +388,12 @@ impl LineArrays {
     /// top and the left, from 0.
     #[must_use]
     pub fn index(&self, relation: Relation, row: usize, column: usize) -> i32 {
-        let (row, column) = (row + self.base, column + self.base);
+        let base = self.first_number();
+        let (row, column) = (row + base, column + base);
         match relation {
             Relation::Row => row as i32,
             Relation::Column => column as i32,
-            Relation::Falling => self.falling.index(self.n, row, column),
+            Relation::Falling => self.falling_formula().index(self.n, row, column),
             Relation::Rising => self.rising.index(self.n, row, column),
         }
     }
@@ -449,7 +463,7 @@ fn sloping(formula: Formula, wanted: Relation, such: &'static str) -> Result<For
 /// Writes the arrays after each queen, or only after the last. Gives back what
 /// it wrote to.
 ///
-/// Rows and columns count from the base, rows from the top; queens from 1.
+/// Rows, columns and queens count from the base, rows from the top; a state has a number of queens.
 ///
 /// # Errors
 /// Those of `out`.
@@ -497,24 +511,22 @@ fn text<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Re
         padded.collect::<Vec<_>>().join("  ").trim_end().to_owned()
     };
     let heads = columns([&heads[0], &heads[1], &heads[2]]);
-    writeln!(out, "\nqueens  square  {heads}")?;
-    let queens = arrays.queens();
+    writeln!(out, "\nqueens   row  column  {heads}")?;
     for state in states {
-        let square = newest(&queens, state);
+        let at = newest(arrays, state).map(|(row, column)| format!("{row:>4}  {column:>6}"));
+        let at = at.unwrap_or_default();
         let bits = state.arrays().map(LineArray::bits);
         let bits = columns([&bits[0], &bits[1], &bits[2]]);
-        writeln!(out, "{:>6}  {square:6}  {bits}", state.queens)?;
+        writeln!(out, "{:>6}  {at:12}  {bits}", state.queens)?;
     }
     Ok(())
 }
 
-/// The square of the queen that was placed last.
-fn newest(queens: &[Square], state: &ArrayState) -> String {
-    let last = state
-        .queens
-        .checked_sub(1)
-        .and_then(|last| queens.get(last));
-    last.map(ToString::to_string).unwrap_or_default()
+/// The row and the column of the queen that was placed last.
+fn newest(arrays: &LineArrays, state: &ArrayState) -> Option<(usize, usize)> {
+    let queens = arrays.queens();
+    let last = queens.get(state.queens.checked_sub(1)?)?;
+    Some(arrays.numbering.row_and_column(arrays.n, *last))
 }
 
 fn json<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Result<()> {
@@ -535,13 +547,15 @@ fn json<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Re
     });
     write!(
         out,
-        "{{\"version\":1,\"n\":{n},\"by\":\"{by}\",\"base\":{base},\"arrays\":[\n{}\n],\"states\":[",
+        "{{\"version\":2,\"n\":{n},\"by\":\"{by}\",\"base\":{base},\"arrays\":[\n{}\n],\"states\":[",
         kinds.join(",\n")
     )?;
-    let queens = arrays.queens();
     for (index, state) in states.iter().enumerate() {
         let comma = if index == 0 { "\n" } else { ",\n" };
-        let square = newest(&queens, state);
+        let at = newest(arrays, state).map_or_else(
+            || String::from("null"),
+            |(row, column)| format!("{{\"row\":{row},\"column\":{column}}}"),
+        );
         let each = state.arrays().map(|array| {
             let bits: Vec<String> = array.bits().chars().map(String::from).collect();
             format!("\"{}\":[{}]", array.relation, bits.join(","))
@@ -549,7 +563,7 @@ fn json<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Re
         let queens = state.queens;
         write!(
             out,
-            "{comma}{{\"queens\":{queens},\"square\":\"{square}\",{}}}",
+            "{comma}{{\"queens\":{queens},\"newest\":{at},{}}}",
             each.join(",")
         )?;
     }
@@ -573,7 +587,7 @@ mod tests {
             assert_eq!(text.parse::<Formula>().unwrap().to_string(), text);
         }
         let other: Formula = " +r\u{2212}column+n-1".parse().unwrap();
-        assert_eq!(other, Formula::falling());
+        assert_eq!(other, Formula::falling(0));
         assert_eq!(
             "2 - row - col".parse::<Formula>().unwrap().relation(),
             Relation::Rising
@@ -672,9 +686,9 @@ mod tests {
         let state = arrays.after(1);
         // a2 is on the third row from the top.
         assert_eq!(state.straight.relation, Relation::Row);
-        assert_eq!(state.straight.taken(), [2]);
-        assert_eq!(state.rising.taken(), [2]);
-        assert_eq!(state.falling.taken(), [5]);
+        assert_eq!(state.straight.taken(), [3]);
+        assert_eq!(state.rising.taken(), [3 + 1]);
+        assert_eq!(state.falling.taken(), [3 - 1 + 4]);
     }
 
     #[test]
@@ -683,12 +697,14 @@ mod tests {
         let text = write_arrays(&arrays, true, TraceFormat::Text, Vec::new()).unwrap();
         let text = String::from_utf8(text).unwrap();
         assert!(
-            text.contains("     2  d3      0101  0100100    0110000"),
+            text.contains("     2     2       4  0101  0100100    0110000"),
             "{text}"
         );
         let json = write_arrays(&arrays, false, TraceFormat::Json, Vec::new()).unwrap();
         let json: serde_json::Value = serde_json::from_slice(&json).unwrap();
         assert_eq!(json["states"][0]["rising"][4], 1);
-        assert_eq!(json["arrays"][2]["formula"], "row - col + n - 1");
+        assert_eq!(json["arrays"][2]["formula"], "row - col + n");
+        assert_eq!(json["base"], 1);
+        assert_eq!(json["states"][0]["newest"]["column"], 4);
     }
 }

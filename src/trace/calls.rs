@@ -2,12 +2,12 @@
 
 use std::io::Write;
 
-use super::data::TraceFormat;
+use super::data::{TraceFormat, head};
 use super::steps::By;
 use super::steps::Scope;
 use super::steps::Trace;
 use super::steps::{Left, Step, Verdict};
-use crate::{Result, file_name};
+use crate::Result;
 
 /// A call of the function that tries all choices of a level: a node of the search.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,30 +50,31 @@ impl CallResult {
 }
 
 impl Call {
-    /// As a program has it: the level that it is about, from 1, or the letter of a
-    /// file, and the choices of all queens so far, from 1.
+    /// As a program has it: the row, or the column, that it is about, and the columns, or the rows,
+    /// of all queens so far.
     ///
     /// ```
-    /// use nqueens_sheet::trace::{By, Calls};
+    /// use nqueens_sheet::trace::{Calls, Scope};
     ///
-    /// let mut calls = Calls::new(4)?;
-    /// assert_eq!(calls.nth(6).map(|call| call.text(By::Row)).as_deref(), Some("place(row 3, [2, 4])"));
+    /// let scope = Scope::new(4)?;
+    /// let call = Calls::of(scope.clone()).nth(6);
+    /// assert_eq!(call.map(|call| call.text(&scope)).as_deref(), Some("place(row 3, [2, 4])"));
     /// # Ok::<(), nqueens_sheet::Error>(())
     /// ```
     #[must_use]
-    pub fn text(&self, by: By) -> String {
-        call_text(by, &self.queens)
+    pub fn text(&self, scope: &Scope) -> String {
+        call_text(scope, &self.queens)
     }
 }
 
 /// The call after these queens.
-pub(crate) fn call_text(by: By, queens: &[u16]) -> String {
-    let each: Vec<String> = queens.iter().map(|q| (q + 1).to_string()).collect();
-    let (level, list) = (queens.len(), each.join(", "));
-    match by {
-        By::Row => format!("place(row {}, [{list}])", level + 1),
-        By::File => format!("place(file {}, [{list}])", file_name(level as u16)),
-    }
+pub(crate) fn call_text(scope: &Scope, queens: &[u16]) -> String {
+    let line = match scope.by() {
+        By::Row => "row",
+        By::File => "column",
+    };
+    let level = queens.len() + scope.first_number();
+    format!("place({line} {level}, [{}])", scope.counted(queens, ", "))
 }
 
 /// The calls of a search in their order. Memory is that of one beginning.
@@ -167,7 +168,7 @@ impl std::iter::FusedIterator for Calls {}
 /// Writes the calls of a search as they come, in constant memory: a line for each,
 /// indented by how deep it is, or a JSON document. Gives back what it wrote to.
 ///
-/// Numbers, choices and queens count from 1. Call numbers are those of nodes.
+/// Rows and columns count from the base of the scope. Calls count from 1, as nodes do.
 ///
 /// ```
 /// use nqueens_sheet::trace::{Scope, TraceFormat, write_calls};
@@ -191,8 +192,8 @@ pub fn write_calls<W: Write>(scope: Scope, format: TraceFormat, mut out: W) -> R
 }
 
 fn text<W: Write>(scope: Scope, out: &mut W) -> Result<()> {
-    let (by, first) = (scope.by(), scope.beginning().len());
-    for call in Calls::of(scope) {
+    let first = scope.beginning().len();
+    for call in Calls::of(scope.clone()) {
         let result = match call.result {
             CallResult::Calls => String::new(),
             other => format!("  {}", other.name()),
@@ -203,26 +204,16 @@ fn text<W: Write>(scope: Scope, out: &mut W) -> Result<()> {
             "{:>5} {:indent$}{}{result}",
             call.number,
             "",
-            call.text(by)
+            call.text(&scope)
         )?;
     }
     Ok(())
 }
 
 fn json<W: Write>(scope: Scope, out: &mut W) -> Result<()> {
-    let list = |queens: &[u16]| {
-        let each: Vec<String> = queens.iter().map(|q| (q + 1).to_string()).collect();
-        each.join(",")
-    };
-    let by = scope.by();
-    write!(
-        out,
-        "{{\"version\":1,\"n\":{},\"by\":\"{by}\",\"root\":[{}],\"calls\":[",
-        scope.n(),
-        list(scope.beginning())
-    )?;
+    write!(out, "{},\"calls\":[", head(&scope))?;
     let (mut count, mut solutions) = (0u64, 0u64);
-    for call in Calls::of(scope) {
+    for call in Calls::of(scope.clone()) {
         let comma = if call.number == 1 { "\n" } else { ",\n" };
         let caller = call
             .caller
@@ -231,9 +222,9 @@ fn json<W: Write>(scope: Scope, out: &mut W) -> Result<()> {
             out,
             "{comma}{{\"call\":{},\"caller\":{caller},\"level\":{},\"queens\":[{}],\"text\":\"{}\",\"result\":\"{}\"}}",
             call.number,
-            call.queens.len() + 1,
-            list(&call.queens),
-            call.text(by),
+            call.queens.len() + scope.first_number(),
+            scope.counted(&call.queens, ","),
+            call.text(&scope),
             call.result.name()
         )?;
         count += 1;

@@ -2,7 +2,6 @@
 
 use std::io::Write;
 
-use super::steps::By;
 use super::steps::Conflict;
 use super::steps::Scope;
 use super::steps::Tally;
@@ -25,16 +24,16 @@ pub enum TraceFormat {
 /// Writes the steps of a search as they come: memory does not grow with their
 /// number. Gives back what it wrote to.
 ///
-/// Rows count from 1 at the top, columns from 1 at the left, and queens, steps
-/// and nodes from 1. File by file, levels are columns, choices rows from the
-/// bottom, which is what `row` then says.
+/// Rows count from the top and columns from the left, both from the base of the scope; a queen has
+/// the number of the row, or of the column, that she was placed on in order. Steps and nodes count
+/// from 1.
 ///
 /// ```
 /// use nqueens_sheet::trace::{Scope, TraceFormat, write_trace};
 ///
 /// let text = write_trace(Scope::new(2)?, TraceFormat::Text, Vec::new())?;
 /// let text = String::from_utf8_lossy(&text);
-/// assert!(text.contains("rejected  | 1"));
+/// assert!(text.contains("rejected  by queen 1 (column)"));
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
 ///
@@ -50,15 +49,14 @@ pub fn write_trace<W: Write>(scope: Scope, format: TraceFormat, mut out: W) -> R
 }
 
 fn text<W: Write>(scope: Scope, out: &mut W) -> Result<()> {
-    let by = scope.by();
     writeln!(
         out,
         "{:>7} {:>7} {:>4} {:>6}  verdict",
         "step", "node", "row", "column"
     )?;
-    let mut trace = Trace::of(scope);
+    let mut trace = Trace::of(scope.clone());
     for step in trace.by_ref() {
-        let (row, column) = step.row_and_column(by);
+        let (row, column) = scope.row_and_column(&step);
         write!(
             out,
             "{:>7} {:>7} {row:>4} {column:>6}  ",
@@ -70,7 +68,7 @@ fn text<W: Write>(scope: Scope, out: &mut W) -> Result<()> {
                 writeln!(out, "accepted  node {node}{what}")?;
             }
             Verdict::Rejected(conflicts) => {
-                writeln!(out, "rejected  {}", attackers(conflicts))?;
+                writeln!(out, "rejected  {}", attackers(&scope, conflicts))?;
             }
             Verdict::Back { node, left } => {
                 let why = match left {
@@ -103,16 +101,11 @@ fn text<W: Write>(scope: Scope, out: &mut W) -> Result<()> {
 }
 
 fn json<W: Write>(scope: Scope, out: &mut W) -> Result<()> {
-    let (n, by) = (scope.n(), scope.by());
-    let root = counted(scope.beginning());
-    write!(
-        out,
-        "{{\"version\":1,\"n\":{n},\"by\":\"{by}\",\"root\":[{root}],\"steps\":["
-    )?;
-    let mut trace = Trace::of(scope);
+    write!(out, "{},\"steps\":[", head(&scope))?;
+    let mut trace = Trace::of(scope.clone());
     for step in trace.by_ref() {
         let comma = if step.number == 1 { "\n" } else { ",\n" };
-        write!(out, "{comma}{}", object(n, by, &step))?;
+        write!(out, "{comma}{}", object(&scope, &step))?;
     }
     let Tally {
         nodes,
@@ -137,11 +130,21 @@ fn json<W: Write>(scope: Scope, out: &mut W) -> Result<()> {
     Ok(())
 }
 
-fn object(n: usize, by: By, step: &Step) -> String {
-    let (row, column) = step.row_and_column(by);
-    let square = by.square(n, step.level(), step.choice);
+/// The beginning of a document about a search.
+pub(super) fn head(scope: &Scope) -> String {
+    format!(
+        "{{\"version\":2,\"n\":{},\"by\":\"{}\",\"base\":{},\"root\":[{}]",
+        scope.n(),
+        scope.by(),
+        scope.first_number(),
+        scope.counted(scope.beginning(), ",")
+    )
+}
+
+fn object(scope: &Scope, step: &Step) -> String {
+    let (row, column) = scope.row_and_column(step);
     let head = format!(
-        "{{\"step\":{},\"node\":{},\"row\":{row},\"column\":{column},\"square\":\"{square}\",\"verdict\":",
+        "{{\"step\":{},\"node\":{},\"row\":{row},\"column\":{column},\"verdict\":",
         step.number, step.node
     );
     let rest = match &step.verdict {
@@ -149,7 +152,7 @@ fn object(n: usize, by: By, step: &Step) -> String {
             format!("\"accepted\",\"made\":{node},\"solution\":{solution}}}")
         }
         Verdict::Rejected(conflicts) => {
-            format!("\"rejected\",{}}}", conflicts_json(conflicts))
+            format!("\"rejected\",{}}}", conflicts_json(scope, conflicts))
         }
         Verdict::Back { node, left } => {
             let why = match left {
@@ -164,20 +167,31 @@ fn object(n: usize, by: By, step: &Step) -> String {
     head + &rest
 }
 
-/// Choices from 1.
-pub(super) fn counted(queens: &[u16]) -> String {
-    let each: Vec<String> = queens.iter().map(|q| (q + 1).to_string()).collect();
-    each.join(",")
+/// The queens that attack a candidate, each with her line.
+pub(super) fn attackers(scope: &Scope, conflicts: &[Conflict]) -> String {
+    let each = |c: &Conflict| {
+        let diagonal = if c.relation.is_diagonal() {
+            " diagonal"
+        } else {
+            ""
+        };
+        format!(
+            "queen {} ({}{diagonal})",
+            scope.numbering.queen(c.queen),
+            c.relation
+        )
+    };
+    format!(
+        "by {}",
+        conflicts.iter().map(each).collect::<Vec<_>>().join(", ")
+    )
 }
 
-/// The queens that attack a candidate, each after her line.
-pub(super) fn attackers(conflicts: &[Conflict]) -> String {
-    let each = |c: &Conflict| format!("{} {}", c.relation.glyph(), c.queen);
-    conflicts.iter().map(each).collect::<Vec<_>>().join(", ")
-}
-
-pub(super) fn conflicts_json(conflicts: &[Conflict]) -> String {
-    let each = |c: &Conflict| format!("{{\"queen\":{},\"line\":\"{}\"}}", c.queen, c.relation);
+pub(super) fn conflicts_json(scope: &Scope, conflicts: &[Conflict]) -> String {
+    let each = |c: &Conflict| {
+        let queen = scope.numbering.queen(c.queen);
+        format!("{{\"queen\":{queen},\"line\":\"{}\"}}", c.relation)
+    };
     let all: Vec<String> = conflicts.iter().map(each).collect();
     format!("\"conflicts\":[{}]", all.join(","))
 }

@@ -14,7 +14,7 @@
 //! # Ok::<(), nqueens_sheet::Error>(())
 //! ```
 
-// Read `steps` first, the search itself, whose `amount` is counted without its steps. What is
+// Read `steps` first, the search itself, and `numbering`, how its rows are counted; whose `amount` is counted without its steps. What is
 // made of it: `tree`, `calls`, `arrays`, `space`, each with what it is as text and JSON; of the
 // steps themselves that is `data`. How much there is of all that: `sizes`, in `natural`
 // numbers, with times that were `measured`.
@@ -25,6 +25,7 @@ mod calls;
 mod data;
 mod measured;
 pub(crate) mod natural;
+mod numbering;
 mod sizes;
 mod space;
 mod steps;
@@ -41,6 +42,7 @@ pub use calls::{Call, CallResult, Calls, write_calls};
 pub use data::{TraceFormat, write_trace};
 pub use measured::{Measured, MeasuredRow};
 pub use natural::Natural;
+pub(crate) use numbering::Numbering;
 pub use sizes::{Growth, Quantity, Space, write_growth, write_space};
 pub use space::{Nodes, SpaceKind, SpaceNode, SpaceState, SpaceTree, write_space_tree};
 pub use steps::{By, Conflict, Left, Relation, Scope, Step, Tally, Trace, Verdict, relation};

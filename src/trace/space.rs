@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use super::amount::{COUNTED, beneath, share, within};
 use super::data::TraceFormat;
+use super::numbering::Numbering;
 use super::steps::{By, Scope, conflicts};
 use super::tree::SearchTree;
 use crate::error::named;
@@ -87,6 +88,7 @@ pub struct SpaceTree {
     kind: SpaceKind,
     n: usize,
     depth: usize,
+    numbering: Numbering,
     nodes: Vec<SpaceNode>,
 }
 
@@ -142,6 +144,7 @@ impl SpaceTree {
             kind,
             n,
             depth: depth.unwrap_or(n).min(n),
+            numbering: Numbering::default(),
             nodes: Vec::new(),
         };
         let drawn = tree.drawn();
@@ -159,6 +162,21 @@ impl SpaceTree {
             tree.nodes[index].left_out = visited(n, &queens, share);
         }
         Ok(tree)
+    }
+
+    /// The number from which rows and columns are counted: 0 or 1. Default: 1.
+    ///
+    /// # Errors
+    /// [`Error::Value`] for any other.
+    pub fn base(mut self, base: usize) -> Result<SpaceTree> {
+        self.numbering = Numbering::from(base)?;
+        Ok(self)
+    }
+
+    /// The number from which rows and columns are counted.
+    #[must_use]
+    pub fn first_number(&self) -> usize {
+        self.numbering.base()
     }
 
     /// The space.
@@ -351,7 +369,7 @@ fn at_least(nodes: Nodes) -> String {
 fn text<W: Write>(tree: &SpaceTree, out: &mut W) -> Result<()> {
     for node in tree.nodes() {
         let name = match node.choice {
-            Some(choice) => (choice + 1).to_string(),
+            Some(choice) => (usize::from(choice) + tree.first_number()).to_string(),
             None => tree.kind().to_string(),
         };
         let state = match node.state {
@@ -378,8 +396,9 @@ fn json<W: Write>(tree: &SpaceTree, out: &mut W) -> Result<()> {
     let number = |nodes: Nodes| format!("{{\"count\":\"{nodes}\",\"more\":{}}}", nodes.more);
     write!(
         out,
-        "{{\"version\":1,\"n\":{},\"space\":\"{}\",\"size\":{},\"pruned\":{},\"nodes\":[",
+        "{{\"version\":2,\"n\":{},\"base\":{},\"space\":\"{}\",\"size\":{},\"pruned\":{},\"nodes\":[",
         tree.n(),
+        tree.first_number(),
         tree.kind(),
         number(tree.size()),
         number(tree.pruned())
@@ -392,7 +411,10 @@ fn json<W: Write>(tree: &SpaceTree, out: &mut W) -> Result<()> {
             "{comma}{{\"id\":{id},\"parent\":{},\"level\":{},\"choice\":{},\"state\":\"{}\",\"left_out\":{}}}",
             or_null(node.parent.map(|parent| parent as u64 + 1)),
             node.level,
-            or_null(node.choice.map(|choice| u64::from(choice) + 1)),
+            or_null(
+                node.choice
+                    .map(|choice| u64::from(choice) + tree.first_number() as u64)
+            ),
             node.state.name(),
             number(node.left_out)
         )?;

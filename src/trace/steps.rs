@@ -4,6 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::numbering::Numbering;
 use crate::error::check_size;
 use crate::error::named;
 use crate::{Error, Result, Square};
@@ -17,7 +18,8 @@ pub enum By {
     /// Row by row from the top, squares tried from the left, as textbooks do.
     #[default]
     Row,
-    /// File by file from a, squares tried from rank 1, as sheets count.
+    /// Column by column from the left, squares tried from the bottom, as sheets count: file by
+    /// file from a, from rank 1.
     File,
 }
 
@@ -170,7 +172,7 @@ pub fn relation(a: Square, b: Square) -> Option<Relation> {
 /// A queen that a candidate conflicts with, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Conflict {
-    /// The number of the queen, from 1 in the order in which they were placed.
+    /// The queen, counted from 1 in the order in which they were placed.
     pub queen: usize,
     /// The line on which both stand.
     pub relation: Relation,
@@ -206,6 +208,7 @@ pub struct Scope {
     root: Vec<u16>,
     depth: Option<usize>,
     to_first: bool,
+    pub(crate) numbering: Numbering,
 }
 
 impl Scope {
@@ -221,6 +224,7 @@ impl Scope {
             root: Vec::new(),
             depth: None,
             to_first: false,
+            numbering: Numbering::default(),
         })
     }
 
@@ -265,6 +269,15 @@ impl Scope {
         self
     }
 
+    /// The number from which rows, columns and queens are counted: 0 or 1. Default: 1.
+    ///
+    /// # Errors
+    /// [`Error::Value`] for any other.
+    pub fn base(mut self, base: usize) -> Result<Scope> {
+        self.numbering = Numbering::from(base)?;
+        Ok(self)
+    }
+
     /// Squares along the side of the board.
     #[must_use]
     pub fn n(&self) -> usize {
@@ -275,6 +288,12 @@ impl Scope {
     #[must_use]
     pub fn by(&self) -> By {
         self.by
+    }
+
+    /// The number from which rows, columns and queens are counted.
+    #[must_use]
+    pub fn first_number(&self) -> usize {
+        self.numbering.base()
     }
 
     /// The beginning that it starts from.
@@ -316,12 +335,36 @@ impl Scope {
         Err(Error::setting(message, settings))
     }
 
-    /// The squares of queens on the first levels.
+    /// The squares of queens on the first levels, as (row, column).
     #[must_use]
     pub fn squares(&self, queens: &[u16]) -> Vec<String> {
         let each = queens.iter().enumerate();
-        each.map(|(level, choice)| self.square(level, *choice).to_string())
-            .collect()
+        let name = |(level, choice): (usize, &u16)| {
+            self.numbering.name(self.n, self.square(level, *choice))
+        };
+        each.map(name).collect()
+    }
+
+    /// A choice as people count it: the column, or the row from the top.
+    pub(crate) fn number(&self, choice: u16) -> usize {
+        let (row, column) = self.by.cell(self.n, 0, choice);
+        self.first_number()
+            + match self.by {
+                By::Row => column,
+                By::File => row,
+            }
+    }
+
+    /// Choices as people count them.
+    pub(super) fn counted(&self, queens: &[u16], between: &str) -> String {
+        let each = queens.iter().map(|choice| self.number(*choice).to_string());
+        each.collect::<Vec<_>>().join(between)
+    }
+
+    /// The row and the column of a step's square, as people count them.
+    pub(crate) fn row_and_column(&self, step: &Step) -> (usize, usize) {
+        let square = self.square(step.level(), step.choice);
+        self.numbering.row_and_column(self.n, square)
     }
 
     /// The square of a choice on a level.
@@ -354,15 +397,6 @@ impl Step {
     #[must_use]
     pub fn level(&self) -> usize {
         self.queens.len()
-    }
-
-    /// Its level and its choice as row and column, as people count them.
-    pub(crate) fn row_and_column(&self, by: By) -> (usize, usize) {
-        let (level, choice) = (self.level() + 1, usize::from(self.choice) + 1);
-        match by {
-            By::Row => (level, choice),
-            By::File => (choice, level),
-        }
     }
 }
 

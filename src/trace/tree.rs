@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use super::amount::{Amount, COUNTED, beneath, share, within};
-use super::data::{TraceFormat, attackers, conflicts_json, counted};
+use super::data::{TraceFormat, attackers, conflicts_json, head};
 use super::steps::{Conflict, Left, Scope, Step, Trace, Verdict};
 use crate::words::{grouped, plural};
 use crate::{Error, Result};
@@ -301,8 +301,8 @@ const MOST: u64 = 250_000;
 /// Writes the tree of a search: as an outline, a line for each board, indented by
 /// its level; or as one JSON document. Gives back what it wrote to.
 ///
-/// Choices, queens, nodes and levels count from 1; the first level is that of the
-/// empty board, 0.
+/// Rows, columns and queens count from the base of the scope, nodes from 1. A level is the number
+/// of queens: that of the empty board is 0.
 ///
 /// ```
 /// use nqueens_sheet::trace::{Scope, TraceFormat, write_tree};
@@ -341,7 +341,8 @@ fn text<W: Write>(tree: &SearchTree, out: &mut W) -> Result<()> {
         if let Some(number) = node.number {
             write!(out, "{number} ")?;
         }
-        writeln!(out, "({}){}", counted(&node.queens), said(node))?;
+        let queens = tree.scope().counted(&node.queens, ",");
+        writeln!(out, "({queens}){}", said(tree.scope(), node))?;
         open.push((indent, &node.left_out));
     }
     close(&mut open, 0, out)?;
@@ -357,10 +358,10 @@ fn text<W: Write>(tree: &SearchTree, out: &mut W) -> Result<()> {
     Ok(())
 }
 
-fn said(node: &TreeNode) -> String {
+fn said(scope: &Scope, node: &TreeNode) -> String {
     match &node.outcome {
         Outcome::Followed | Outcome::Cut => String::new(),
-        Outcome::Rejected(conflicts) => format!(" rejected {}", attackers(conflicts)),
+        Outcome::Rejected(conflicts) => format!(" rejected {}", attackers(scope, conflicts)),
         other => format!(" {}", other.name()),
     }
 }
@@ -390,17 +391,11 @@ fn close<W: Write>(open: &mut Vec<(usize, &Amount)>, indent: usize, out: &mut W)
 
 fn json<W: Write>(tree: &SearchTree, out: &mut W) -> Result<()> {
     let scope = tree.scope();
-    write!(
-        out,
-        "{{\"version\":1,\"n\":{},\"by\":\"{}\",\"root\":[{}],\"only_accepted\":{},\"boards\":[",
-        scope.n(),
-        scope.by(),
-        counted(scope.beginning()),
-        tree.is_only_accepted()
-    )?;
+    let only = tree.is_only_accepted();
+    write!(out, "{},\"only_accepted\":{only},\"boards\":[", head(scope))?;
     for (node, id) in tree.nodes().iter().zip(1u64..) {
         let comma = if id == 1 { "\n" } else { ",\n" };
-        write!(out, "{comma}{}", object(id, node))?;
+        write!(out, "{comma}{}", object(scope, id, node))?;
     }
     let (shown, left) = (tree.shown(), tree.left_out());
     writeln!(
@@ -415,7 +410,7 @@ fn json<W: Write>(tree: &SearchTree, out: &mut W) -> Result<()> {
     Ok(())
 }
 
-fn object(id: u64, node: &TreeNode) -> String {
+fn object(scope: &Scope, id: u64, node: &TreeNode) -> String {
     let or_null = |number: Option<String>| number.unwrap_or_else(|| String::from("null"));
     let parent = or_null(node.parent.map(|parent| (parent + 1).to_string()));
     let number = or_null(node.number.map(|number| number.to_string()));
@@ -423,12 +418,12 @@ fn object(id: u64, node: &TreeNode) -> String {
         "{{\"board\":{id},\"parent\":{parent},\"level\":{},\"queens\":[{}],\"node\":{number},\"outcome\":\"{}\",\
          \"leads_to_solution\":{}",
         node.queens.len(),
-        counted(&node.queens),
+        scope.counted(&node.queens, ","),
         node.outcome.name(),
         node.leads
     );
     if let Outcome::Rejected(conflicts) = &node.outcome {
-        object += &format!(",{}", conflicts_json(conflicts));
+        object += &format!(",{}", conflicts_json(scope, conflicts));
     }
     if !node.left_out.is_none() {
         object += &format!(",\"left_out\":{}", amount(node.left_out));

@@ -111,7 +111,7 @@ pub(crate) struct BoardArgs {
     #[command(flatten)]
     pub(crate) by: ByArgs,
     /// Squares of queens, such as d4,f1, or the column of the queen in each of the first rows
-    /// from the top, such as 2,4 (with --by file, the rank of the queen in each of the first files)
+    /// from the top, such as 2,4 (with --by file, the row of the queen in each of the first columns)
     #[arg(long, value_name = "QUEENS")]
     pub(crate) queens: Option<Queens>,
     /// Squares in another colour, such as e5=red or e5=#ff0,e6=#ff0
@@ -144,10 +144,12 @@ pub(crate) struct AttackedArgs {
     pub(crate) size: SizeArgs<8>,
     #[command(flatten)]
     pub(crate) by: ByArgs,
-    /// The column of the queen in each of the first rows (with --by file, the rank in each of the
-    /// first files), such as 1,3, or the squares, such as a8,c7 [default: the first solution]
+    /// The column of the queen in each of the first rows (with --by file, the row in each of the
+    /// first columns), such as 1,3, or the squares, such as a8,c7 [default: the first solution]
     #[arg(long, value_name = "QUEENS")]
     pub(crate) queens: Option<Queens>,
+    #[command(flatten)]
+    pub(crate) base: BaseArgs,
     /// Boards across [default: up to four; then as many as make rows full]
     #[arg(long, value_name = "COLS")]
     pub(crate) cols: Option<usize>,
@@ -200,8 +202,8 @@ pub(crate) struct ArraysArgs {
     pub(crate) size: SizeArgs<8>,
     #[command(flatten)]
     pub(crate) by: ByArgs,
-    /// The column of the queen in each of the first rows (with --by file, the rank in each of the
-    /// first files), such as 2,4, or the squares, such as b8,d7 [default: the first solution]
+    /// The column of the queen in each of the first rows (with --by file, the row in each of the
+    /// first columns), such as 2,4, or the squares, such as b8,d7 [default: the first solution]
     #[arg(long, value_name = "QUEENS")]
     pub(crate) queens: Option<Queens>,
     /// Show the last step, or all: the arrays after each queen [default: last]
@@ -212,11 +214,10 @@ pub(crate) struct ArraysArgs {
         hide_default_value = true
     )]
     pub(crate) step: StepName,
-    /// Whether rows and columns are numbered from 0 or from 1 in formulas [default: 0]
-    #[arg(long, value_name = "0|1")]
-    pub(crate) base: Option<usize>,
+    #[command(flatten)]
+    pub(crate) base: BaseArgs,
     /// Formula for the index of a falling diagonal, in row, col, n and numbers [default: row - col +
-    /// n - 1]
+    /// n, or row - col + n - 1 with --base 0]
     #[arg(long, value_name = "FORMULA", allow_hyphen_values = true)]
     pub(crate) falling: Option<Formula>,
     /// Formula for the index of a rising diagonal [default: row + col]
@@ -295,7 +296,8 @@ fn size_help(default: usize) -> String {
 /// The order of the search.
 #[derive(clap::Args, Debug)]
 pub(crate) struct ByArgs {
-    /// Place queens row by row from the top, or file by file from a
+    /// Place queens row by row from the top, or column by column from the left, there from the bottom
+    /// up (file by file from a, from rank 1)
     #[arg(long, value_name = "row|file", value_parser = named::<By, _>(By::ALL.map(By::name)), default_value_t = By::Row)]
     pub(crate) by: By,
 }
@@ -308,11 +310,13 @@ pub(crate) struct SearchArgs {
     #[command(flatten)]
     pub(crate) by: ByArgs,
     /// Only the part of the search below this partial placement: the column of the queen in each of
-    /// the first rows (with --by file, the rank in each of the first files), such as 2,4, or the
+    /// the first rows (with --by file, the row in each of the first columns), such as 2,4, or the
     /// squares, such as b8,d7
     #[arg(long, value_name = "QUEENS")]
     pub(crate) root: Option<Queens>,
-    /// At most this many rows beyond the root
+    #[command(flatten)]
+    pub(crate) base: BaseArgs,
+    /// At most this many rows, or columns, beyond the root
     #[arg(long, value_name = "ROWS")]
     pub(crate) depth: Option<usize>,
     /// Only until the first solution
@@ -320,10 +324,25 @@ pub(crate) struct SearchArgs {
     pub(crate) to_first: bool,
 }
 
+/// The number of the first row and the first column.
+#[derive(clap::Args, Debug)]
+pub(crate) struct BaseArgs {
+    /// Count rows from the top, columns from the left, and queens from this number, in all that the
+    /// figure shows and says, and in --queens and --root [default: 1]
+    #[arg(long, value_name = "0|1", value_parser = named::<usize, _>(["0", "1"]), hide_possible_values = true)]
+    pub(crate) base: Option<usize>,
+}
+
 /// Names beside boards.
 #[derive(clap::Args, Debug)]
 pub(crate) struct NamesArgs {
-    /// Label files a, b, c ... and ranks 1, 2, 3 ...
+    /// Count rows from the top, columns from the left, and queens from this number, in all that the
+    /// figure shows and says, and in --queens; lines and board show it at their edges if it is given
+    /// [default: 1]
+    #[arg(long, value_name = "0|1", value_parser = named::<usize, _>(["0", "1"]), hide_possible_values = true)]
+    pub(crate) base: Option<usize>,
+    /// Instead, label files a, b, c ... and ranks 1, 2, 3 ... from the bottom, and name squares so;
+    /// formulas of rows and columns are left out
     #[arg(long)]
     pub(crate) coordinates: bool,
 }

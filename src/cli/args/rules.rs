@@ -35,6 +35,8 @@ pub(crate) struct Rule {
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Formats {
     Pictures,
+    /// Formats that name squares: pictures, and the data of figures.
+    Named,
     /// Pictures but for the page that plays a search, which leaves the rest to the browser.
     Drawn,
     Svg,
@@ -146,7 +148,9 @@ pub(crate) const RULES: &[Rule] = &[
     rule("cell").on(Formats::Drawn),
     rule("gap").on(Formats::Pictures),
     rule("margin").on(Formats::Drawn),
-    rule("coordinates").on(Formats::Pictures),
+    rule("coordinates").on(Formats::Named),
+    rule("base").but(&["1"]),
+    rule("base").beside(&["coordinates"]),
     rule("template").on(Formats::Pictures).but(&["classic"]),
     rule("set").on(Formats::Pictures),
     rule("border").on(Formats::Drawn).but(&["off"]),
@@ -330,6 +334,7 @@ impl Facts {
         let name = self.format;
         match of {
             Formats::Pictures => name.is_picture() || name == FormatName::Html,
+            Formats::Named => !self.sheet || self.is(Formats::Pictures, given),
             Formats::Drawn => name.is_picture(),
             Formats::Svg => name.is_svg(),
             Formats::Following => name.is_svg() || name == FormatName::Html,
@@ -441,7 +446,7 @@ impl Formats {
     /// The formats in words.
     const fn names(self) -> &'static str {
         match self {
-            Formats::Pictures | Formats::Drawn => PICTURES,
+            Formats::Pictures | Formats::Named | Formats::Drawn => PICTURES,
             Formats::Svg | Formats::Following => "svg",
             Formats::Pdf => "pdf",
             Formats::Png => "png",

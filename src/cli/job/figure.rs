@@ -109,14 +109,18 @@ fn rule(args: &RuleArgs) -> Outcome<Figure> {
     if let Some(square) = args.queen {
         rule = rule.queen(square)?;
     }
-    Ok(rule.coordinates(args.names.coordinates).into())
+    rule = rule.coordinates(args.names.coordinates);
+    Ok(match args.names.base {
+        Some(base) => rule.base(base)?.into(),
+        None => rule.into(),
+    })
 }
 
 fn lines(args: &LinesArgs) -> Outcome<Figure> {
     let n = args.size.n();
     let mut lines = Lines::new(n)?;
     if let Some(queens) = &args.queens {
-        let squares = squares(n, By::Row, queens)?;
+        let squares = squares((n, args.names.base), By::Row, queens)?;
         let mut ranks = vec![None; n];
         for square in &squares {
             square.on_board(n)?;
@@ -131,14 +135,18 @@ fn lines(args: &LinesArgs) -> Outcome<Figure> {
         })?;
         lines = lines.solution(Solution::new(&ranks).map_err(usage)?);
     }
-    Ok(lines.coordinates(args.names.coordinates).into())
+    lines = lines.coordinates(args.names.coordinates);
+    Ok(match args.names.base {
+        Some(base) => lines.base(base)?.into(),
+        None => lines.into(),
+    })
 }
 
 fn board(args: &BoardArgs) -> Outcome<Figure> {
     let n = args.size.n();
     let mut position = Position::new(n)?;
     if let Some(queens) = &args.queens {
-        for square in squares(n, args.by.by, queens)? {
+        for square in squares((n, args.names.base), args.by.by, queens)? {
             position = position.queen(square)?;
         }
     }
@@ -155,14 +163,21 @@ fn board(args: &BoardArgs) -> Outcome<Figure> {
         position = position.arrow(*from, *to)?;
     }
     let position = position.attacks(args.attacks).attacked(args.attacked);
-    Ok(position.coordinates(args.names.coordinates).into())
+    let position = position.coordinates(args.names.coordinates);
+    Ok(match args.names.base {
+        Some(base) => position.base(base)?.into(),
+        None => position.into(),
+    })
 }
 
 fn attacked(args: &AttackedArgs) -> Outcome<Figure> {
     let mut attacked = Attacked::new(args.size.n(), args.by.by)?;
     if let Some(queens) = &args.queens {
-        let queens = beginning("--queens", args.size.n(), args.by.by, queens)?;
-        attacked = attacked.queens(&queens)?;
+        let board = (args.size.n(), args.base.base);
+        attacked = attacked.queens(&beginning("--queens", board, args.by.by, queens)?)?;
+    }
+    if let Some(base) = args.base.base {
+        attacked = attacked.base(base)?;
     }
     if let Some(cols) = args.cols {
         attacked = attacked.cols(cols)?;
@@ -175,21 +190,24 @@ fn tree(args: &TreeArgs) -> Outcome<Figure> {
         let tree = Tree::of(scope(&args.search)?);
         return Ok(tree.only_accepted(args.only_accepted).into());
     };
-    let tree = SpaceTreeFigure::new(kind, args.search.size.n())?;
-    Ok(match args.search.depth {
-        Some(depth) => tree.depth(depth).into(),
-        None => tree.into(),
-    })
+    let mut tree = SpaceTreeFigure::new(kind, args.search.size.n())?;
+    if let Some(depth) = args.search.depth {
+        tree = tree.depth(depth);
+    }
+    if let Some(base) = args.search.base.base {
+        tree = tree.base(base)?;
+    }
+    Ok(tree.into())
 }
 
 fn arrays(args: &ArraysArgs) -> Outcome<Arrays> {
     let n = args.size.n();
     let mut arrays = Arrays::new(n, args.by.by)?;
     if let Some(queens) = &args.queens {
-        let queens = beginning("--queens", n, args.by.by, queens)?;
+        let queens = beginning("--queens", (n, args.base.base), args.by.by, queens)?;
         arrays = arrays.queens(&queens)?;
     }
-    if let Some(base) = args.base {
+    if let Some(base) = args.base.base {
         arrays = arrays.base(base)?;
     }
     if let Some(formula) = &args.falling {
@@ -245,7 +263,10 @@ fn scope(args: &SearchArgs) -> Outcome<Scope> {
     let (n, by) = (args.size.n(), args.by.by);
     let mut scope = Scope::new(n)?.in_order(by);
     if let Some(root) = &args.root {
-        scope = scope.root(&beginning("--root", n, by, root)?)?;
+        scope = scope.root(&beginning("--root", (n, args.base.base), by, root)?)?;
+    }
+    if let Some(base) = args.base.base {
+        scope = scope.base(base)?;
     }
     if let Some(depth) = args.depth {
         scope = scope.depth(depth);
@@ -256,21 +277,31 @@ fn scope(args: &SearchArgs) -> Outcome<Scope> {
     })
 }
 
-/// Numbers of people as choices, which count from 0.
-fn choices(option: &str, n: usize, numbers: &[u16]) -> Outcome<Vec<u16>> {
-    let choice = |number: &u16| match *number {
-        1.. if usize::from(*number) <= n => Ok(number - 1),
-        _ => Err(usage(format!(
-            "{option} has {number}, which is not on a board of {n} by {n} squares: count from 1 to {n}"
+/// The size of a board, and the number from which its rows and columns are counted.
+type Board = (usize, Option<usize>);
+
+/// Numbers of people as choices: columns from the left, or rows from the top, of which the search
+/// tries the last first.
+fn choices(option: &str, (n, base): Board, by: By, numbers: &[u16]) -> Outcome<Vec<u16>> {
+    let base = base.unwrap_or(1);
+    let last = n - 1 + base;
+    let choice = |number: &u16| match usize::from(*number) {
+        at if (base..=last).contains(&at) => Ok(match by {
+            By::Row => at - base,
+            By::File => last - at,
+        } as u16),
+        at => Err(usage(format!(
+            "{option} has {at}, which is not on a board of {n} by {n} squares: count from {base} to {last}"
         ))),
     };
     numbers.iter().map(choice).collect()
 }
 
 /// The choice on each of the first levels, as a search places its queens.
-fn beginning(option: &str, n: usize, by: By, queens: &Queens) -> Outcome<Vec<u16>> {
+fn beginning(option: &str, board: Board, by: By, queens: &Queens) -> Outcome<Vec<u16>> {
+    let n = board.0;
     let squares = match queens {
-        Queens::Numbers(numbers) => return choices(option, n, numbers),
+        Queens::Numbers(numbers) => return choices(option, board, by, numbers),
         Queens::Squares(squares) => squares,
     };
     let mut levels = vec![None; squares.len()];
@@ -282,7 +313,11 @@ fn beginning(option: &str, n: usize, by: By, queens: &Queens) -> Outcome<Vec<u16
                 square.file,
                 "rows from the top",
             ),
-            By::File => (usize::from(square.file), square.rank, "files from a"),
+            By::File => (
+                usize::from(square.file),
+                square.rank,
+                "columns from the left",
+            ),
         };
         match levels.get_mut(level) {
             Some(free @ None) => *free = Some(choice),
@@ -299,10 +334,11 @@ fn beginning(option: &str, n: usize, by: By, queens: &Queens) -> Outcome<Vec<u16
 }
 
 /// The squares of queens.
-fn squares(n: usize, by: By, queens: &Queens) -> Outcome<Vec<Square>> {
+fn squares(board: Board, by: By, queens: &Queens) -> Outcome<Vec<Square>> {
+    let n = board.0;
     let numbers = match queens {
         Queens::Squares(squares) => return Ok(squares.clone()),
-        Queens::Numbers(numbers) => choices("--queens", n, numbers)?,
+        Queens::Numbers(numbers) => choices("--queens", board, by, numbers)?,
     };
     if numbers.len() > n {
         return Err(usage(format!(

@@ -27,6 +27,9 @@ fn at(language: Language, key: &str) -> String {
 }
 
 /// The entries of a file by their keys, those of terms with a hyphen first.
+///
+/// # Panics
+/// If two have the same key.
 fn entries(language: Language) -> BTreeMap<String, Pattern<&'static str>> {
     let entries = parse(language.source()).unwrap_or_else(|(resource, _)| resource);
     let entry = |entry: Entry<&'static str>| match entry {
@@ -34,7 +37,13 @@ fn entries(language: Language) -> BTreeMap<String, Pattern<&'static str>> {
         Entry::Term(term) => Some((format!("-{}", term.id.name), term.value)),
         _ => None,
     };
-    entries.body.into_iter().filter_map(entry).collect()
+    let mut all = BTreeMap::new();
+    for (key, pattern) in entries.body.into_iter().filter_map(entry) {
+        let at = at(language, &key);
+        let twin = all.insert(key, pattern);
+        assert!(twin.is_none(), "{at}: there is another entry with this key");
+    }
+    all
 }
 
 /// The places and references of a message, and of all messages to which it refers.

@@ -9,7 +9,7 @@ use super::artwork::CELL;
 use crate::figure::painter::dash;
 use crate::figure::player::Reel;
 use crate::trace::{By, Conflict, Left, LineArrays, Relation, Scope, Step, Verdict, call_text};
-use crate::{Language, Result, file_name};
+use crate::{Language, Result};
 
 /// All that is played.
 #[derive(Debug, Serialize)]
@@ -126,7 +126,7 @@ impl Data {
         language: Language,
     ) -> Result<Data> {
         let (n, by) = (scope.n(), scope.by());
-        let lines = LineArrays::new(n, by, &[])?;
+        let lines = LineArrays::new(n, by, &[])?.base(scope.first_number())?;
         let tree = reel.tree();
         let steps: Vec<String> = reel.steps.iter().map(step).collect();
         let first = reel.steps.first().map_or(1, |step| step.number);
@@ -147,14 +147,19 @@ impl Data {
                 width: tree.width,
             },
             cells: table(n, |level, choice| by.cell(n, level, choice)),
-            squares: table(n, |level, choice| scope.square(level, choice).to_string()),
-            places: table(n, |level, choice| language.place(by, n, level, choice)),
-            levels: (1..=n)
+            squares: table(n, |level, choice| {
+                scope.numbering.name(n, scope.square(level, choice))
+            }),
+            places: table(n, |level, choice| {
+                language.place(scope.numbering, n, scope.square(level, choice))
+            }),
+            levels: (scope.first_number()..)
+                .take(n)
                 .map(|number| language.level_in_sentence(by, number))
                 .collect(),
             calls: (0..=n).map(|level| call(scope, level)).collect(),
             names: names(scope),
-            conflicts: conflicts(n, language),
+            conflicts: conflicts(scope, language),
             arrays: arrays(scope, &lines, language),
             dashes: Relation::ALL
                 .map(|relation| {
@@ -179,29 +184,23 @@ fn table<T>(n: usize, what: impl Fn(usize, u16) -> T) -> Vec<Vec<T>> {
 
 /// A call about a level up to its list of queens.
 fn call(scope: &Scope, level: usize) -> String {
-    let text = call_text(scope.by(), &vec![0; level]);
+    let text = call_text(scope, &vec![0; level]);
     text.split_once('[')
         .map_or(String::new(), |(head, _)| head.to_owned())
 }
 
-/// Numbers from the top and the left, or ranks and files.
+/// Numbers from the top and the left.
 fn names(scope: &Scope) -> [Vec<String>; 2] {
-    let n = scope.n();
-    let numbers = || (1..=n).map(|number| number.to_string());
-    match scope.by() {
-        By::Row => [numbers().collect(), numbers().collect()],
-        By::File => [
-            numbers().rev().collect(),
-            (0..n as u16).map(file_name).collect(),
-        ],
-    }
+    let numbers = (scope.first_number()..).take(scope.n());
+    let numbers: Vec<String> = numbers.map(|number| number.to_string()).collect();
+    [numbers.clone(), numbers]
 }
 
-fn conflicts(n: usize, language: Language) -> BTreeMap<String, String> {
-    let each = (1..=n).flat_map(|queen| {
+fn conflicts(scope: &Scope, language: Language) -> BTreeMap<String, String> {
+    let each = (1..=scope.n()).flat_map(|queen| {
         Relation::ALL.map(|relation| {
             let conflict = Conflict { queen, relation };
-            (key(conflict), language.conflict(conflict))
+            (key(conflict), language.conflict(scope.numbering, conflict))
         })
     });
     each.collect()
@@ -248,16 +247,23 @@ impl Program {
     pub(super) fn new(scope: &Scope, arrays: &LineArrays) -> Program {
         let [straight, falling, rising] = [arrays.straight(), Relation::Falling, Relation::Rising]
             .map(|relation| format!("{}[{}]", name(relation), arrays.formula(relation)));
+        let base = scope.first_number();
+        let all = if base == 0 {
+            "range(n)"
+        } else {
+            "range(1, n + 1)"
+        };
         let (level, choices) = match scope.by() {
-            By::Row => ("row", "col in range(n)"),
-            By::File => ("col", "row in reversed(range(n))"),
+            By::Row => ("row", format!("col in {all}")),
+            By::File => ("col", format!("row in reversed({all})")),
         };
         let whole = scope.last_level() == scope.n();
         let first = scope.ends_at_first();
         // A search that is cut short finds no solution, and turns back there.
         let end = match whole {
-            true => String::from("n"),
-            false => scope.last_level().to_string(),
+            true if base == 0 => String::from("n"),
+            true => String::from("n + 1"),
+            false => (scope.last_level() + base).to_string(),
         };
         let mut lines = vec![
             format!("def place({level}):"),
@@ -335,7 +341,7 @@ mod tests {
             assert_eq!(line(program.back), "take(row, col)");
             match scope.last_level() {
                 4 => assert_eq!(line(program.solution), "report(queens)"),
-                _ => assert_eq!(line(program.solution), "if row == 2:"),
+                _ => assert_eq!(line(program.solution), "if row == 3:"),
             }
         }
     }

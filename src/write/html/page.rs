@@ -74,13 +74,14 @@ fn words(player: &Player, reel: &Reel, sheet: &Sheet) -> Result<Vec<(String, Str
     let own = own_texts(sheet, n)?;
     let (title, about) = language.trace(player.scope(), &reel.tally, reel.part());
     let about = own.alt.unwrap_or(about);
+    let base = player.scope().first_number().to_string();
     let mut texts = vec![
         ("lang".to_owned(), language.tag().to_owned()),
         ("title".to_owned(), own.title.unwrap_or(title)),
         ("about".to_owned(), about),
         (
             "counted".to_owned(),
-            language.note_sentence(&language.say("counted-from", &[("base", "0".into())])),
+            language.note_sentence(&language.say("counted-from", &[("base", base.into())])),
         ),
     ];
     texts.extend(language.patterns("player-"));

@@ -369,7 +369,9 @@ impl Form {
 
 fn has_effect(on: Formats, format: &str) -> bool {
     let names: &[&str] = match on {
-        Formats::Pictures | Formats::Steps => &["svg", "svgz", "png", "pdf", "html", "apng", "gif"],
+        Formats::Pictures | Formats::Named | Formats::Steps => {
+            &["svg", "svgz", "png", "pdf", "html", "apng", "gif"]
+        }
         Formats::Drawn => &["svg", "svgz", "png", "pdf", "apng", "gif"],
         Formats::Svg => &["svg", "svgz"],
         Formats::Following => &["svg", "svgz", "html"],
