@@ -44,39 +44,34 @@ fn letter(relation: Relation) -> char {
     }
 }
 
-fn words(conflict: &Conflict) -> String {
+fn words(base: usize, conflict: &Conflict) -> String {
     let line = match conflict.relation {
         Relation::Row => "row",
         Relation::Column => "column",
         Relation::Falling => "falling diagonal",
         Relation::Rising => "rising diagonal",
     };
-    format!("queen {} ({line})", conflict.queen)
+    format!("queen {} ({line})", conflict.queen - 1 + base)
 }
 
 /// The sentence for a step in English.
 fn sentence(scope: &Scope, step: &Step) -> String {
-    let (row, column) = (step.level() + 1, step.choice + 1);
-    let (place, next) = match scope.by() {
-        By::Row => (
-            format!("Row {row}, column {column}"),
-            format!("row {}", row + 1),
-        ),
-        By::File => {
-            let next = nqueens_sheet::file_name(row as u16);
-            (
-                scope.square(step.level(), step.choice).to_string(),
-                format!("file {next}"),
-            )
-        }
-    };
+    let place = place(scope, step.level(), step.choice);
+    let next = format!(
+        "{} {}",
+        line(scope),
+        step.level() + 1 + scope.first_number()
+    );
     let rest = match &step.verdict {
         Verdict::Accepted { solution: true, .. } => {
             "accepted. All queens are placed: a solution.".to_owned()
         }
         Verdict::Accepted { .. } => "accepted. No queen attacks this square.".to_owned(),
         Verdict::Rejected(conflicts) => {
-            let each: Vec<String> = conflicts.iter().map(words).collect();
+            let each: Vec<String> = conflicts
+                .iter()
+                .map(|c| words(scope.first_number(), c))
+                .collect();
             let list = match each.split_last().unwrap() {
                 (last, []) => last.clone(),
                 (last, rest) => format!("{} and {last}", rest.join(", ")),
@@ -92,7 +87,21 @@ fn sentence(scope: &Scope, step: &Step) -> String {
             Left::Cut => "taken back. Its continuations are not shown here.".to_owned(),
         },
     };
-    format!("{place}: {rest}")
+    format!("Row {}, column {}: {rest}", place.0, place.1)
+}
+
+/// The row from the top and the column of a choice.
+fn place(scope: &Scope, level: usize, choice: u16) -> (usize, usize) {
+    let (base, square) = (scope.first_number(), scope.square(level, choice));
+    let row = scope.n() - 1 - usize::from(square.rank);
+    (row + base, usize::from(square.file) + base)
+}
+
+fn line(scope: &Scope) -> &'static str {
+    match scope.by() {
+        By::Row => "row",
+        By::File => "column",
+    }
 }
 
 /// What the page should show after a step.
@@ -101,7 +110,10 @@ fn expected(scope: &Scope, step: &Step, rejected: &[u16]) -> Value {
     let mut queens = step.queens.clone();
     let mut node = step.node;
     let (mut candidate, mut conflicts) = (Vec::new(), Vec::new());
-    let square = |level: usize, choice: u16| scope.square(level, choice).to_string();
+    let square = |level: usize, choice: u16| {
+        let (row, column) = place(scope, level, choice);
+        format!("({row}, {column})")
+    };
     let line = match &step.verdict {
         Verdict::Accepted {
             node: made,
@@ -131,11 +143,16 @@ fn expected(scope: &Scope, step: &Step, rejected: &[u16]) -> Value {
         }
     };
     let arrays = LineArrays::new(n, by, &queens).unwrap().after(n);
-    let list: Vec<String> = queens.iter().map(|q| (q + 1).to_string()).collect();
-    let level = match by {
-        By::Row => format!("row {}", queens.len() + 1),
-        By::File => format!("file {}", nqueens_sheet::file_name(queens.len() as u16)),
-    };
+    let list = queens.iter().enumerate().map(|(level, choice)| {
+        let (row, column) = place(scope, level, *choice);
+        if by == By::Row { column } else { row }.to_string()
+    });
+    let list: Vec<String> = list.collect();
+    let level = format!(
+        "{} {}",
+        self::line(scope),
+        queens.len() + scope.first_number()
+    );
     json!({
         "said": sentence(scope, step),
         "queens": queens.iter().enumerate().map(|(l, c)| square(l, *c)).collect::<Vec<_>>(),
@@ -208,6 +225,7 @@ fn every_step_is_that_of_the_trace() {
         check(&mut shown, &whole(n), None);
     }
     check(&mut shown, &whole(4).in_order(By::File), None);
+    check(&mut shown, &whole(4).base(0).unwrap(), None);
     check(&mut shown, &whole(8).to_first(), None);
     check(&mut shown, &whole(6), Some((100, 200)));
     let part = whole(6).root(&[1, 3]).unwrap().depth(2);

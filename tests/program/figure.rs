@@ -164,7 +164,7 @@ fn queens_are_squares_or_numbers() {
     let numbers = run("figure board --n 4 --queens 2,4,1").success();
     assert!(squares == numbers);
     let by_file = run("figure board --n 4 --queens 2,4,1 --by file").success();
-    let squares = run("figure board --n 4 --queens a2,b4,c1").success();
+    let squares = run("figure board --n 4 --queens a3,b1,c4").success();
     assert!(by_file == squares);
     // In every kind, and in any order.
     for (numbers, squares) in [
@@ -178,13 +178,13 @@ fn queens_are_squares_or_numbers() {
         ),
         (
             "attacked --n 4 --by file --queens 2",
-            "attacked --n 4 --by file --queens a2",
+            "attacked --n 4 --by file --queens a3",
         ),
         ("arrays --n 4 --queens 2,4", "arrays --n 4 --queens b4,d3"),
         ("trace --n 4 --root 1", "trace --n 4 --root a4"),
         (
-            "calls --n 4 --by file --root 1,3",
-            "calls --n 4 --by file --root a1,b3",
+            "calls --n 4 --by file --root 0,2 --base 0",
+            "calls --n 4 --by file --root a4,b2 --base 0",
         ),
         ("tree --n 4 --root 2", "tree --n 4 --root b4"),
     ] {
@@ -213,6 +213,7 @@ fn figures_are_in_the_look_that_is_asked_for() {
         "--id-prefix x",
         "--text live",
         "--coordinates",
+        "--base 0",
         "--queen a1",
     ] {
         let other = run(&format!("figure rule --n 5 {options}")).text();
@@ -295,7 +296,10 @@ fn what_makes_no_sense_is_refused() {
         ),
         ("arrays --falling row+col", "diagonals"),
         ("arrays --falling row*col", "is not an index of diagonals"),
-        ("arrays --base 2", "choose 0 or 1"),
+        ("arrays --base 2", "possible values: 0, 1"),
+        ("trace --base 0 --root 4 --n 4", "count from 0 to 3"),
+        ("rule --base 0 --coordinates", "cannot be used with"),
+        ("space --base 0", "--base"),
         ("space --n 28", "27"),
         ("growth --n 8..4", "runs backwards"),
         ("growth --series all", "placements"),

@@ -95,7 +95,7 @@ fn figures_are_shown_in_words() {
     for (args, words, file) in [
         (
             "figure rule",
-            "The squares that a queen attacks\n\nA queen on d5 ",
+            "The squares that a queen attacks\n\nA queen on (4, 4) ",
             "figure.svg",
         ),
         ("templates sheet", "", "templates.svg"),

@@ -313,11 +313,7 @@ fn beginning(option: &str, board: Board, by: By, queens: &Queens) -> Outcome<Vec
                 square.file,
                 "rows from the top",
             ),
-            By::File => (
-                usize::from(square.file),
-                square.rank,
-                "columns from the left",
-            ),
+            By::File => (usize::from(square.file), square.rank, "files from a"),
         };
         match levels.get_mut(level) {
             Some(free @ None) => *free = Some(choice),

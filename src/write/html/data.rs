@@ -40,6 +40,8 @@ pub(super) struct Data {
     /// The name of each level, and a call about it, up to its queens.
     levels: Vec<String>,
     calls: Vec<String>,
+    /// The number of each choice.
+    numbers: Vec<usize>,
     /// Names of rows from the top and columns from the left.
     names: [Vec<String>; 2],
     /// By the queen and the line.
@@ -158,6 +160,7 @@ impl Data {
                 .map(|number| language.level_in_sentence(by, number))
                 .collect(),
             calls: (0..=n).map(|level| call(scope, level)).collect(),
+            numbers: (0..n as u16).map(|choice| scope.number(choice)).collect(),
             names: names(scope),
             conflicts: conflicts(scope, language),
             arrays: arrays(scope, &lines, language),

@@ -302,7 +302,7 @@
       if (index === now) item.setAttribute("aria-current", "step");
       else item.removeAttribute("aria-current");
     });
-    const list = moment.queens.map((choice) => choice + 1).join(", ");
+    const list = moment.queens.map((choice) => data.numbers[choice]).join(", ");
     byId("call").textContent = `${data.calls[moment.queens.length]}[${list}])`;
   };
 
