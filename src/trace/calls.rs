@@ -118,6 +118,12 @@ impl Calls {
         }
     }
 
+    /// The part of a search whose calls they are.
+    #[must_use]
+    pub fn scope(&self) -> &Scope {
+        self.trace.scope()
+    }
+
     /// The call before, now that a step tells what comes of it.
     fn step(&mut self, step: Step) -> Option<Call> {
         match step.verdict {
@@ -184,16 +190,16 @@ impl std::iter::FusedIterator for Calls {}
 /// Those of `out`.
 pub fn write_calls<W: Write>(scope: Scope, format: TraceFormat, mut out: W) -> Result<W> {
     match format {
-        TraceFormat::Text => text(scope, &mut out)?,
-        TraceFormat::Json => json(scope, &mut out)?,
+        TraceFormat::Text => text(Calls::of(scope), &mut out)?,
+        TraceFormat::Json => json(Calls::of(scope), &mut out)?,
     }
     out.flush()?;
     Ok(out)
 }
 
-fn text<W: Write>(scope: Scope, out: &mut W) -> Result<()> {
-    let first = scope.beginning().len();
-    for call in Calls::of(scope.clone()) {
+fn text<W: Write>(mut calls: Calls, out: &mut W) -> Result<()> {
+    let first = calls.scope().beginning().len();
+    while let Some(call) = calls.next() {
         let result = match call.result {
             CallResult::Calls => String::new(),
             other => format!("  {}", other.name()),
@@ -204,16 +210,16 @@ fn text<W: Write>(scope: Scope, out: &mut W) -> Result<()> {
             "{:>5} {:indent$}{}{result}",
             call.number,
             "",
-            call.text(&scope)
+            call.text(calls.scope())
         )?;
     }
     Ok(())
 }
 
-fn json<W: Write>(scope: Scope, out: &mut W) -> Result<()> {
-    write!(out, "{},\"calls\":[", head(&scope))?;
+fn json<W: Write>(mut calls: Calls, out: &mut W) -> Result<()> {
+    write!(out, "{},\"calls\":[", head(calls.scope()))?;
     let (mut count, mut solutions) = (0u64, 0u64);
-    for call in Calls::of(scope.clone()) {
+    while let Some(call) = calls.next() {
         let comma = if call.number == 1 { "\n" } else { ",\n" };
         let caller = call
             .caller
@@ -222,9 +228,9 @@ fn json<W: Write>(scope: Scope, out: &mut W) -> Result<()> {
             out,
             "{comma}{{\"call\":{},\"caller\":{caller},\"level\":{},\"queens\":[{}],\"text\":\"{}\",\"result\":\"{}\"}}",
             call.number,
-            call.queens.len() + scope.first_number(),
-            scope.counted(&call.queens, ","),
-            call.text(&scope),
+            call.queens.len() + calls.scope().first_number(),
+            calls.scope().counted(&call.queens, ","),
+            call.text(calls.scope()),
             call.result.name()
         )?;
         count += 1;

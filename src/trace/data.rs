@@ -41,22 +41,21 @@ pub enum TraceFormat {
 /// Those of `out`.
 pub fn write_trace<W: Write>(scope: Scope, format: TraceFormat, mut out: W) -> Result<W> {
     match format {
-        TraceFormat::Text => text(scope, &mut out)?,
-        TraceFormat::Json => json(scope, &mut out)?,
+        TraceFormat::Text => text(Trace::of(scope), &mut out)?,
+        TraceFormat::Json => json(Trace::of(scope), &mut out)?,
     }
     out.flush()?;
     Ok(out)
 }
 
-fn text<W: Write>(scope: Scope, out: &mut W) -> Result<()> {
+fn text<W: Write>(mut trace: Trace, out: &mut W) -> Result<()> {
     writeln!(
         out,
         "{:>7} {:>7} {:>4} {:>6}  verdict",
         "step", "node", "row", "column"
     )?;
-    let mut trace = Trace::of(scope.clone());
-    for step in trace.by_ref() {
-        let (row, column) = scope.row_and_column(&step);
+    while let Some(step) = trace.next() {
+        let (row, column) = trace.scope().row_and_column(&step);
         write!(
             out,
             "{:>7} {:>7} {row:>4} {column:>6}  ",
@@ -68,7 +67,7 @@ fn text<W: Write>(scope: Scope, out: &mut W) -> Result<()> {
                 writeln!(out, "accepted  node {node}{what}")?;
             }
             Verdict::Rejected(conflicts) => {
-                writeln!(out, "rejected  {}", attackers(&scope, conflicts))?;
+                writeln!(out, "rejected  {}", attackers(trace.scope(), conflicts))?;
             }
             Verdict::Back { node, left } => {
                 let why = match left {
@@ -100,12 +99,11 @@ fn text<W: Write>(scope: Scope, out: &mut W) -> Result<()> {
     Ok(())
 }
 
-fn json<W: Write>(scope: Scope, out: &mut W) -> Result<()> {
-    write!(out, "{},\"steps\":[", head(&scope))?;
-    let mut trace = Trace::of(scope.clone());
-    for step in trace.by_ref() {
+fn json<W: Write>(mut trace: Trace, out: &mut W) -> Result<()> {
+    write!(out, "{},\"steps\":[", head(trace.scope()))?;
+    while let Some(step) = trace.next() {
         let comma = if step.number == 1 { "\n" } else { ",\n" };
-        write!(out, "{comma}{}", object(&scope, &step))?;
+        write!(out, "{comma}{}", object(trace.scope(), &step))?;
     }
     let Tally {
         nodes,
