@@ -120,7 +120,7 @@ pub use units::distance::Unit;
 pub use units::length::{Length, Measure};
 pub use units::paper::{Orientation, Paper};
 pub use units::resolution::Resolution;
-pub use words::{any_of, grouped, plural};
+pub use words::{any_of, date, grouped, plural};
 pub use write::drawing::{DrawOptions, Drawing, draw, draw_boards, draw_svg};
 pub use write::figure::draw_figure;
 pub use write::figure::draw_templates;

@@ -2,8 +2,8 @@
 
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
-use nqueens_sheet::Selection;
 use nqueens_sheet::trace::{Measured, MeasuredRow};
+use nqueens_sheet::{Selection, date};
 
 use crate::cli::args::command::MeasureArgs;
 use crate::cli::failure::{Failure, Outcome, usage};
@@ -36,7 +36,7 @@ pub(crate) fn run(args: &MeasureArgs, quiet: bool) -> Outcome {
     to_stdout(|out| out.write_all(measured.csv().as_bytes()))
 }
 
-/// How long each run took, in nanoseconds, after one that is not counted.
+/// The time of each run, in nanoseconds, after one that is not counted.
 fn times(selection: &Selection, runs: u32) -> Outcome<Vec<u64>> {
     let mut times = Vec::new();
     for run in 0..=runs {
@@ -78,41 +78,13 @@ fn machine() -> String {
 /// The date of today in UTC, as ISO 8601 writes it.
 fn today() -> Option<String> {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).ok()?;
-    Some(date(since.as_secs() / 86_400))
-}
-
-/// The date so many days after 1 January 1970, in the Gregorian calendar.
-fn date(days: u64) -> String {
-    // Years from March on, so that the leap day is the last of its year.
-    let days = days + 719_468;
-    let (era, day) = (days / 146_097, days % 146_097);
-    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153;
-    let day = day - (153 * month + 2) / 5 + 1;
-    let (month, later) = match month {
-        ..10 => (month + 3, 0),
-        _ => (month - 9, 1),
-    };
-    format!("{}-{month:02}-{day:02}", year + era * 400 + later)
+    let (year, month, day) = date(since.as_secs());
+    Some(format!("{year}-{month:02}-{day:02}"))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn days_are_dates() {
-        for (days, expected) in [
-            (0, "1970-01-01"),
-            (11_015, "2000-02-28"),
-            (11_016, "2000-02-29"),
-            (11_017, "2000-03-01"),
-            (20_778, "2026-11-21"),
-        ] {
-            assert_eq!(date(days), expected);
-        }
-    }
 
     #[test]
     fn the_median_is_one_of_the_times() {

@@ -11,7 +11,7 @@ use super::bookmarks::Bookmarks;
 use super::file::{PdfFile, compressed};
 use crate::page::Page;
 use crate::units::distance::Distance;
-use crate::{Description, Error, Language, Result, Tiling, Unit};
+use crate::{Description, Error, Language, Result, Tiling, Unit, words};
 
 /// The longest side that Acrobat shows, in units of the page
 /// (ISO 32000-1, annex C). Longer pages count in larger units.
@@ -145,20 +145,8 @@ impl Metadata<'_> {
 
 /// Seconds since 1970 as a date of the Gregorian calendar, in UTC.
 fn date(seconds: u64) -> Result<Date> {
-    let (days, second) = (seconds / 86_400, (seconds % 86_400) as u32);
-    // Years from March on, so that the leap day is the last of its year.
-    let days = days + 719_468;
-    let (era, day) = (days / 146_097, days % 146_097);
-    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153;
-    let day = day - (153 * month + 2) / 5 + 1;
-    let (month, later) = if month < 10 {
-        (month + 3, 0)
-    } else {
-        (month - 9, 1)
-    };
-    let year = year + era * 400 + later;
+    let second = (seconds % 86_400) as u32;
+    let (year, month, day) = words::date(seconds);
     let year = u16::try_from(year).ok().filter(|year| *year <= 9999);
     let year = year.ok_or_else(|| {
         Error::Value(format!(
@@ -166,8 +154,8 @@ fn date(seconds: u64) -> Result<Date> {
         ))
     })?;
     Ok(Date::new(year)
-        .month(month as u8)
-        .day(day as u8)
+        .month(month)
+        .day(day)
         .hour((second / 3600) as u8)
         .minute((second / 60 % 60) as u8)
         .second((second % 60) as u8)
