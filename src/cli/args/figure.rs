@@ -9,7 +9,7 @@ use nqueens_sheet::{Color, Length, Measure, Pattern, Square};
 use crate::cli::args::shared::{
     EncodingArgs, FormatName, LookArgs, MotionArgs, PageArgs, SettingArgs, Shared,
 };
-use crate::cli::args::values::{Pages, Sizes, alt, lines, named};
+use crate::cli::args::values::{Pages, Parsed, Sizes, alt, lines, named};
 
 /// The kinds of figures, in the order in which a text would use them.
 #[derive(Subcommand, Debug)]
@@ -444,24 +444,14 @@ impl std::str::FromStr for Queens {
     }
 }
 
-fn tint(text: &str) -> Result<(Square, Color), String> {
-    let (square, color) = text
-        .split_once('=')
-        .ok_or("write a square and a colour, such as e5=red")?;
-    let square = square.trim().parse::<Square>();
-    let square = square.map_err(|error| error.to_string())?;
-    let color = color.trim().parse::<Color>();
-    Ok((square, color.map_err(|error| error.to_string())?))
+fn tint(text: &str) -> Parsed<(Square, Color)> {
+    let parts = text.split_once('=');
+    let (square, color) = parts.ok_or("write a square and a colour, such as e5=red")?;
+    Ok((square.trim().parse()?, color.trim().parse()?))
 }
 
-fn arrow(text: &str) -> Result<(Square, Square), String> {
-    let (from, to) = text
-        .split_once('-')
-        .ok_or("write two squares, such as d4-d8")?;
-    let square = |text: &str| {
-        text.trim()
-            .parse::<Square>()
-            .map_err(|error| error.to_string())
-    };
-    Ok((square(from)?, square(to)?))
+fn arrow(text: &str) -> Parsed<(Square, Square)> {
+    let parts = text.split_once('-');
+    let (from, to) = parts.ok_or("write two squares, such as d4-d8")?;
+    Ok((from.trim().parse()?, to.trim().parse()?))
 }

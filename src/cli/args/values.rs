@@ -9,9 +9,11 @@ use std::str::FromStr;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command};
 use nqueens_sheet::{
-    Background, Border, Changes, Color, Error, Language, MAX_N, MAX_SOLUTION_N, Paper, Part,
-    Pattern,
+    Background, Border, Changes, Color, Language, MAX_N, MAX_SOLUTION_N, Paper, Part, Pattern,
 };
+
+/// A value, or why the text is none.
+pub(super) type Parsed<T> = Result<T, Box<dyn std::error::Error + Send + Sync>>;
 
 /// The largest board whose solutions have been counted (OEIS A000170).
 const MAX_COUNTED: usize = 27;
@@ -163,7 +165,7 @@ pub(crate) enum Setting {
 const QUEEN_SCALE: &str = "queen-scale";
 
 impl Setting {
-    pub(super) fn parse(text: &str) -> Result<Setting, String> {
+    pub(super) fn parse(text: &str) -> Parsed<Setting> {
         let known = || {
             let parts: Vec<&str> = Part::ALL.iter().map(|part| part.name()).collect();
             format!(
@@ -177,18 +179,12 @@ impl Setting {
             let scale: f32 = value
                 .parse()
                 .map_err(|_| format!("`{value}` is no factor: write a number, such as 1.2"))?;
-            let checked = Changes::new().queen_scale(scale);
-            checked.map_err(|error| error.to_string())?;
+            Changes::new().queen_scale(scale)?;
             return Ok(Setting::QueenScale(scale));
         }
-        let part = Part::ALL
-            .into_iter()
-            .find(|part| part.name() == name.as_str());
-        let part = part.ok_or_else(known)?;
-        let color: Color = value
-            .parse()
-            .map_err(|error: nqueens_sheet::Error| error.to_string())?;
-        Ok(Setting::Color(part, color))
+        let mut parts = Part::ALL.into_iter();
+        let part = parts.find(|part| part.name() == name.as_str());
+        Ok(Setting::Color(part.ok_or_else(known)?, value.parse()?))
     }
 
     /// The name of what it sets.
@@ -268,45 +264,39 @@ fn with_breaks(text: &str) -> String {
 }
 
 /// A text of a whole sheet.
-pub(super) fn lines(text: &str) -> Result<Pattern, Error> {
-    Pattern::for_sheet(&with_breaks(text))
+pub(super) fn lines(text: &str) -> Parsed<Pattern> {
+    Ok(Pattern::for_sheet(&with_breaks(text))?)
 }
 
-pub(super) fn caption(text: &str) -> Result<CaptionText, String> {
+pub(super) fn caption(text: &str) -> Parsed<CaptionText> {
     let text = with_breaks(text);
     match text.as_str() {
         "digits" => Ok(CaptionText::Digits),
-        text if text.contains('\n') => Err(String::from(
-            "a caption is one line: leave out the line break",
-        )),
-        text => Pattern::for_board(text)
-            .map(CaptionText::Pattern)
-            .map_err(|error| error.to_string()),
+        text if text.contains('\n') => Err("a caption is one line: leave out the line break")?,
+        text => Ok(CaptionText::Pattern(Pattern::for_board(text)?)),
     }
 }
 
 /// Nothing is no alternative.
-pub(super) fn alt(text: &str) -> Result<Pattern, String> {
+pub(super) fn alt(text: &str) -> Parsed<Pattern> {
     match text.trim() {
-        "" => Err(String::from("write what the picture shows, in a few words")),
-        _ => lines(text).map_err(|error| error.to_string()),
+        "" => Err("write what the picture shows, in a few words")?,
+        _ => lines(text),
     }
 }
 
-pub(super) fn threads(text: &str) -> Result<NonZeroUsize, String> {
-    let threads = text
-        .parse::<NonZeroUsize>()
-        .ok()
-        .filter(|threads| threads.get() <= 256);
-    threads.ok_or_else(|| String::from("write a whole number from 1 to 256"))
+pub(super) fn threads(text: &str) -> Result<NonZeroUsize, &'static str> {
+    let threads: Option<NonZeroUsize> = text.parse().ok();
+    let threads = threads.filter(|threads| threads.get() <= 256);
+    threads.ok_or("write a whole number from 1 to 256")
 }
 
-pub(super) fn parts(text: &str) -> Result<(u64, u64), String> {
+pub(super) fn parts(text: &str) -> Parsed<(u64, u64)> {
     let numbers = text
         .split_once('/')
         .and_then(|(i, n)| Some((i.parse().ok()?, n.parse().ok()?)));
     let (index, parts) = numbers.ok_or("write the part and the number of parts, such as 3/10")?;
-    nqueens_sheet::shard(0, index, parts).map_err(|error| error.to_string())?;
+    nqueens_sheet::shard(0, index, parts)?;
     Ok((index, parts))
 }
 
@@ -352,11 +342,10 @@ pub(super) fn scale(text: &str) -> Result<f64, &'static str> {
         .map_err(|_| "write how many pixels a CSS pixel takes, such as 2")
 }
 
-pub(super) fn background(text: &str) -> Result<Background, nqueens_sheet::Error> {
-    if text.eq_ignore_ascii_case("none") {
-        Ok(Background::None)
-    } else {
-        text.parse::<Color>().map(Background::Color)
+pub(super) fn background(text: &str) -> Parsed<Background> {
+    match text.eq_ignore_ascii_case("none") {
+        true => Ok(Background::None),
+        false => Ok(Background::Color(text.parse()?)),
     }
 }
 
@@ -364,23 +353,17 @@ pub(super) fn border(text: &str) -> Result<Border, String> {
     match text.to_ascii_lowercase().as_str() {
         "on" => Ok(Border::On),
         "off" => Ok(Border::Off),
-        _ => text
-            .parse::<Color>()
-            .map(Border::Color)
-            .map_err(|error| format!("{error}, or on or off")),
+        _ => {
+            let color = text.parse().map(Border::Color);
+            color.map_err(|error| format!("{error}, or on or off"))
+        }
     }
 }
 
-pub(super) fn two_chars(text: &str) -> Result<(char, char), String> {
-    let mut chars = text.chars();
-    match (chars.next(), chars.next(), chars.next()) {
-        (Some(empty), Some(queen), None)
-            if empty != queen && !empty.is_control() && !queen.is_control() =>
-        {
-            Ok((empty, queen))
-        }
-        _ => Err(String::from(
-            "write two different characters: the empty square, then the queen, such as .Q",
-        )),
+pub(super) fn two_chars(text: &str) -> Result<(char, char), &'static str> {
+    let chars: Vec<char> = text.chars().collect();
+    match chars.as_slice() {
+        [a, b] if a != b && !text.contains(char::is_control) => Ok((*a, *b)),
+        _ => Err("write two different characters: the empty square, then the queen, such as .Q"),
     }
 }

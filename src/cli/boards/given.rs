@@ -11,7 +11,7 @@ use std::rc::Rc;
 use nqueens_sheet::notation::{Board, ReadError, read_boards, read_unchecked};
 use nqueens_sheet::{Class, Error, Group, Numbers, grouped};
 
-use crate::cli::failure::{Failure, Outcome, usage, why_unread};
+use crate::cli::failure::{Failure, Named, Outcome, usage};
 use crate::cli::job::source::Filter;
 use crate::cli::message::await_input;
 use crate::cli::output::hidden::scratch;
@@ -40,31 +40,8 @@ impl<'j> BoardFile<'j> {
         filter: &'j Filter,
         quiet: bool,
     ) -> Outcome<(BoardFile<'j>, usize, u64)> {
-        let stdin = path.as_os_str() == "-";
-        let name = if stdin {
-            String::from("standard input")
-        } else {
-            shown(path)
-        };
-        let cannot = |why: String| Failure::Failed(format!("cannot read {name}: {why}"));
-        let named = match stdin {
-            true => None,
-            false => Some(file(path).map_err(|error| cannot(why_unread(&error)))?),
-        };
-        // What can be read only once is kept while it is read.
-        let (file, stream): (File, Option<Box<dyn Read>>) = match named {
-            Some(file) if file.metadata().is_ok_and(|kind| kind.is_file()) => (file, None),
-            named => {
-                let kept = scratch()
-                    .map_err(|error| Failure::Failed(unkept(&name, &error).to_string()))?;
-                let stream: Box<dyn Read> = match named {
-                    Some(file) => Box::new(file),
-                    None => Box::new(io::stdin().lock()),
-                };
-                (kept, Some(stream))
-            }
-        };
-        if stdin {
+        let (name, file, stream) = opened(path)?;
+        if path.as_os_str() == "-" {
             await_input("boards", quiet);
         }
         let mut given = BoardFile {
@@ -76,8 +53,7 @@ impl<'j> BoardFile<'j> {
             tally: [0; Class::ALL.len()],
             name,
         };
-        let (mut count, mut highest) = (0, 0);
-        let mut tally = [0; Class::ALL.len()];
+        let (mut count, mut highest, mut tally) = (0, 0, given.tally);
         let mut window = given.window;
         let narrow = filter.is_narrow();
         let each = |number: u64, ranks: &[u16]| {
@@ -101,10 +77,11 @@ impl<'j> BoardFile<'j> {
             }
             None => given.read(&mut window, each)?,
         };
-        given.highest = highest;
-        given.tally = tally;
-        let none = || format!("{} holds no board: give at least one", given.name);
-        let n = n.ok_or_else(|| Failure::Failed(none()))?;
+        (given.highest, given.tally) = (highest, tally);
+        let Some(n) = n else {
+            let none = format!("{} holds no board: give at least one", given.name);
+            return Err(Failure::Failed(none));
+        };
         if let Some((number, count)) = window.beyond() {
             let beyond = Error::BoardNumber { number, count };
             return Err(usage(format!("{}: {beyond}", given.name)));
@@ -185,12 +162,29 @@ fn advice(error: &ReadError) -> &'static str {
     }
 }
 
-fn file(path: &Path) -> io::Result<File> {
-    let file = File::open(path)?;
-    if file.metadata()?.is_dir() {
-        return Err(io::Error::other("it is a folder, name a file"));
-    }
-    Ok(file)
+/// Something that can be read only once.
+type Stream = Box<dyn Read>;
+
+/// The name of a file in messages, what can be read again, and the stream that is kept there
+/// while it is read, if it is one.
+fn opened(path: &Path) -> Outcome<(String, File, Option<Stream>)> {
+    let unread = |error: &io::Error| Named::unread(path, error);
+    let (name, stream): (String, Stream) = match path.as_os_str() == "-" {
+        true => (String::from("standard input"), Box::new(io::stdin().lock())),
+        false => {
+            let (name, file) = (
+                shown(path),
+                File::open(path).map_err(|error| unread(&error))?,
+            );
+            match file.metadata() {
+                Ok(kind) if kind.is_file() => return Ok((name, file, None)),
+                Ok(kind) if kind.is_dir() => Err(unread(&io::ErrorKind::IsADirectory.into()))?,
+                _ => (name, Box::new(file)),
+            }
+        }
+    };
+    let kept = scratch().map_err(|error| Failure::Failed(unkept(&name, &error).to_string()))?;
+    Ok((name, kept, Some(stream)))
 }
 
 /// The end of a reading: the text, or the one who takes the boards.

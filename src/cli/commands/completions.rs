@@ -28,10 +28,8 @@ pub(crate) fn run(shell: Shell) -> Outcome {
 fn hinted(ids: &[Id], arg: Arg) -> Arg {
     let free = arg.get_value_hint() == ValueHint::Unknown && arg.get_action().takes_values();
     let free = free && arg.get_possible_values().is_empty();
-    let others: Vec<&Id> = ids
-        .iter()
-        .filter(|id| exclude(arg.get_id().as_str(), id.as_str()))
-        .collect();
+    let exclude = |id: &&Id| exclude(arg.get_id().as_str(), id.as_str());
+    let others: Vec<&Id> = ids.iter().filter(exclude).collect();
     let arg = arg.conflicts_with_all(others);
     match free {
         true => arg.value_hint(ValueHint::Other),

@@ -119,16 +119,21 @@ impl Printer<'_> {
         if std::mem::replace(&mut self.begun, true) || self.args.only.is_some() {
             return Ok(());
         }
-        let columns = self.columns().iter();
+        let text = self.args.format == CountFormat::Text;
+        let name = |(name, shown, _): &Column| if text { *shown } else { *name }.to_owned();
+        let names = self.columns().iter().map(name).collect();
+        self.line("n", names)
+    }
+
+    /// Prints a line of a table; JSON has none.
+    fn line(&mut self, first: &str, cells: Vec<String>) -> Outcome {
         match self.args.format {
             CountFormat::Text => {
-                let names = columns.map(|(_, name, width)| format!(" {name:>width$}"));
-                writeln!(self.out, "{:>2}{}", "n", names.collect::<String>())?;
+                let cells = self.columns().iter().zip(cells);
+                let cells = cells.map(|((.., width), cell)| format!(" {cell:>width$}"));
+                writeln!(self.out, "{first:>2}{}", cells.collect::<String>())?;
             }
-            CountFormat::Csv => {
-                let names = columns.map(|(name, ..)| format!(",{name}"));
-                writeln!(self.out, "n{}", names.collect::<String>())?;
-            }
+            CountFormat::Csv => writeln!(self.out, "{first},{}", cells.join(","))?,
             CountFormat::Json => {}
         }
         Ok(())
@@ -149,23 +154,21 @@ impl Printer<'_> {
             }
         };
         self.head()?;
-        let cells = self.columns().iter().zip(&values);
         match (self.args.only, self.args.format) {
             (Some(column), _) => writeln!(self.out, "{}", values[column as usize])?,
-            (None, CountFormat::Text) => {
-                let cells =
-                    cells.map(|((.., width), value)| format!(" {:>width$}", grouped(*value)));
-                writeln!(self.out, "{n:>2}{}", cells.collect::<String>())?;
-            }
-            (None, CountFormat::Csv) => {
-                let cells = cells.map(|(_, value)| format!(",{value}"));
-                writeln!(self.out, "{n}{}", cells.collect::<String>())?;
-            }
             (None, CountFormat::Json) => {
+                let cells = self.columns().iter().zip(&values);
                 let cells = cells.map(|((name, ..), value)| format!(",\"{name}\":{value}"));
                 let cells: String = cells.collect();
                 self.objects
                     .push(format!("{{\"n\":{n}{}{cells}}}", self.selection()));
+            }
+            (None, format) => {
+                let grouped = |value: &u64| match format {
+                    CountFormat::Text => grouped(*value),
+                    _ => value.to_string(),
+                };
+                self.line(&n.to_string(), values.iter().map(grouped).collect())?;
             }
         }
         Ok(())

@@ -88,7 +88,12 @@ fn searched(args: &SolutionArgs, limits: Limits, group: Group, quiet: bool) -> O
             let drawn = spin(format!("sampling n = {n}"), quiet, || {
                 ByNumber::sample(selection, size, seed)
             });
-            let sample = drawn.map_err(|_| no_sample(n))?;
+            let sample = drawn.map_err(|_| {
+                usage(format!(
+                    "--sample has no table to draw from for n = {n}: choose n up to 17, or --random, whose solutions \
+                     are not equally likely"
+                ))
+            })?;
             Ok(Source::Sample(sample, size))
         }
         None => Ok(Source::Search(selection)),
@@ -122,13 +127,6 @@ fn guard_sample(selection: &Selection, size: u64, limits: Limits) -> Outcome {
             grouped(limits.boards)
         ))),
     }
-}
-
-fn no_sample(n: usize) -> Failure {
-    Failure::Usage(format!(
-        "--sample has no table to draw from for n = {n}: choose n up to 17, or --random, whose solutions are not \
-         equally likely"
-    ))
 }
 
 fn selection(args: &SolutionArgs, n: usize, group: Group) -> Outcome<Selection> {
