@@ -334,7 +334,10 @@ lines-title = Eine Lösung mit den Wirkungslinien ihrer Damen
 lines = Eine Lösung { -puzzle } mit { $queens ->
     [one] einer Dame
    *[other] Damen
-} auf { $queens }. Zeile, Spalte und Diagonalen jeder Dame sind in einer eigenen Farbe und Strichart gezeichnet; keine dieser Linien trifft eine andere Dame.
+} auf { $queens }. { $boards ->
+    [one] Zeile, Spalte und Diagonalen jeder Dame sind in einer eigenen Farbe und Strichart gezeichnet
+   *[other] Jede Dame hat ein eigenes Brett, auf dem ihre Zeile, ihre Spalte und ihre Diagonalen gezeichnet sind
+}; keine dieser Linien trifft eine andere Dame.
 
 no-solution-exists = Ein Brett mit { -squares }. Es gibt keine Lösung { -puzzle }.
 
@@ -359,8 +362,8 @@ attacking = { $pairs ->
 
 under-attack = { $count ->
     [0] Kein Feld ist bedroht.
-    [one] Das dunkle Feld ist bedroht.
-   *[other] Die { $count } dunklen Felder sind bedroht.
+    [one] Das dunkle, schraffierte Feld ist bedroht.
+   *[other] Die { $count } dunklen, schraffierten Felder sind bedroht.
 }
 
 coloured-squares = Farbige Felder
@@ -380,11 +383,18 @@ attacked-title = Welche Felder jede Dame frei lässt
 attacked = Auf ein Brett mit { -squares } { $queens ->
     [one] wird eine Dame auf { $queens } gestellt
    *[other] werden Damen gestellt, { order-by }, und zwar auf { $queens }, mit einem Bild für jede von ihnen
-}. Bedrohte Felder sind dunkel; das einzige freie Feld einer { -line } hat einen Ring, eine { -line } ohne freies Feld einen Rahmen.
+}. Bedrohte Felder sind dunkel und schraffiert; das einzige freie Feld einer { -line } hat einen Ring, eine { -line } ohne freies Feld einen Rahmen.
 
 -line = { $by ->
    *[row] Zeile
     [file] Spalte
+}
+
+legend = { $mark ->
+   *[attacked] bedroht
+    [only] einziges freies Feld seiner { -line }
+    [newest] neueste Dame
+    [dead] { -line } ohne freies Feld
 }
 
 dead-after = Nach { $queens ->
@@ -435,7 +445,7 @@ quantity = { $quantity ->
 
 space-title = Möglichkeiten, { queens } aufzustellen
 
-sizes = Balken auf logarithmischer Skala vergleichen Anzahlen für ein Brett mit { -squares }: { JOIN($sizes, with: "; ") }.
+sizes = Punkte auf logarithmischer Skala vergleichen Anzahlen für ein Brett mit { -squares }: { JOIN($sizes, with: "; ") }.
 
 known-to = gezählt bis n{"\u00A0"}={"\u00A0"}{ $n }
 

@@ -463,10 +463,14 @@ lines-title = A solution with the lines of its queens
 
 # $n (number)
 # $queens (list): their squares
+# $boards (number)
 lines = A solution of the { -puzzle }, with { $queens ->
     [one] a queen
    *[other] queens
-} on { $queens }. The row, column and diagonals of each queen are drawn in their own colour and dash pattern; no line meets another queen.
+} on { $queens }. { $boards ->
+    [one] The row, column and diagonals of each queen are drawn in their own colour and dash pattern
+   *[other] Each queen has a board of her own, with her row, column and diagonals drawn on it
+}; no line meets another queen.
 
 # $n (number): 2 or 3
 no-solution-exists = A board of { -squares }. The { -puzzle } has no solution.
@@ -500,8 +504,8 @@ attacking = { $pairs ->
 # $count (number): attacked squares without a queen
 under-attack = { $count ->
     [0] No square is attacked.
-    [one] The dark square is attacked.
-   *[other] The { $count } dark squares are attacked.
+    [one] The dark, hatched square is attacked.
+   *[other] The { $count } dark, hatched squares are attacked.
 }
 
 # Before a list of squares.
@@ -527,11 +531,21 @@ attacked-title = The squares each queen leaves free
 attacked = { $queens ->
     [one] A queen is placed on a board of { -squares }, on { $queens }.
    *[other] Queens are placed on a board of { -squares }, { order-by }, on { $queens }: a board for each of them.
-} Attacked squares are dark; the only free square of a { -line } has a ring, and a { -line } with none is framed.
+} Attacked squares are dark and hatched; the only free square of a { -line } has a ring, and a { -line } with none is framed.
 
 -line = { $by ->
    *[row] row
     [file] column
+}
+
+# The meaning of a mark, beneath the boards.
+# $mark (attacked, only, newest, dead)
+# $by (row, file)
+legend = { $mark ->
+   *[attacked] attacked
+    [only] only free square of its { -line }
+    [newest] newest queen
+    [dead] { -line } without a free square
 }
 
 # $queens (number)
@@ -589,7 +603,7 @@ space-title = Ways to place { queens }
 
 # $n (number)
 # $sizes (list): each as "named"
-sizes = Bars on a logarithmic scale compare counts for a board of { -squares }: { JOIN($sizes, with: "; ") }.
+sizes = Dots on a logarithmic scale compare counts for a board of { -squares }: { JOIN($sizes, with: "; ") }.
 
 # Of a quantity.
 # $n (text)

@@ -375,7 +375,10 @@ lines = Una solución { -puzzle }, con { $queens ->
     [one] una reina
     [many] reinas
    *[other] reinas
-} en { $queens }. La fila, la columna y las diagonales de cada reina están trazadas con un color y un tipo de línea propios; ninguna de estas líneas pasa por otra reina.
+} en { $queens }. { $boards ->
+    [1] La fila, la columna y las diagonales de cada reina están trazadas con un color y un tipo de línea propios
+   *[other] Cada reina tiene su propio tablero, con su fila, su columna y sus diagonales trazadas
+}; ninguna de estas líneas pasa por otra reina.
 
 no-solution-exists = Un tablero { -squares }. No existe ninguna solución { -puzzle }.
 
@@ -406,9 +409,9 @@ attacking = { $pairs ->
 
 under-attack = { $count ->
     [0] Ninguna casilla está atacada.
-    [one] La casilla oscura está atacada.
-    [many] Los { $count } de casillas oscuras están atacados.
-   *[other] Las { $count } casillas oscuras están atacadas.
+    [one] La casilla oscura y rayada está atacada.
+    [many] Los { $count } de casillas oscuras y rayadas están atacados.
+   *[other] Las { $count } casillas oscuras y rayadas están atacadas.
 }
 
 coloured-squares = Casillas coloreadas
@@ -429,11 +432,18 @@ attacked = { $queens ->
     [one] Se coloca una reina en un tablero { -squares }, en { $queens }.
     [many] Se colocan reinas en un tablero { -squares }, { order-by }, en { $queens }: una imagen para cada una.
    *[other] Se colocan reinas en un tablero { -squares }, { order-by }, en { $queens }: una imagen para cada una.
-} Las casillas atacadas son oscuras; la única casilla libre de una { -line } lleva un anillo, y una { -line } sin casillas libres, un marco.
+} Las casillas atacadas son oscuras y rayadas; la única casilla libre de una { -line } lleva un anillo, y una { -line } sin casillas libres, un marco.
 
 -line = { $by ->
    *[row] fila
     [file] columna
+}
+
+legend = { $mark ->
+   *[attacked] casilla atacada
+    [only] única casilla libre de su { -line }
+    [newest] última reina colocada
+    [dead] { -line } sin casillas libres
 }
 
 dead-after = Tras { -so-many-queens }, { $levels } no { $levels ->
@@ -479,7 +489,7 @@ quantity = { $quantity ->
 
 space-title = Formas de colocar { queens }
 
-sizes = Barras en escala logarítmica comparan las cantidades para un tablero { -squares }: { JOIN($sizes, with: "; ") }.
+sizes = Puntos en escala logarítmica comparan las cantidades para un tablero { -squares }: { JOIN($sizes, with: "; ") }.
 
 known-to = recuento hasta n{"\u00A0"}={"\u00A0"}{ $n }
 

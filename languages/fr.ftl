@@ -365,7 +365,10 @@ lines = Une solution { -puzzle }, avec { $queens ->
     [one] une dame
     [many] des dames
    *[other] des dames
-} en { $queens }. La ligne, la colonne et les diagonales de chaque dame sont tracées avec une couleur et un type de trait qui lui sont propres{"\u00A0"}; aucun de ces traits ne passe par une autre dame.
+} en { $queens }. { $boards ->
+    [1] La ligne, la colonne et les diagonales de chaque dame sont tracées avec une couleur et un type de trait qui lui sont propres
+   *[other] Chaque dame a son propre échiquier, où sont tracées sa ligne, sa colonne et ses diagonales
+}{"\u00A0"}; aucun de ces traits ne passe par une autre dame.
 
 no-solution-exists = Un échiquier { -squares }. Il n’existe aucune solution { -puzzle }.
 
@@ -397,9 +400,9 @@ attacking = { $pairs ->
 
 under-attack = { $count ->
     [0] Aucune case n’est attaquée.
-    [one] La case sombre est attaquée.
-    [many] Les { $count } de cases sombres sont attaquées.
-   *[other] Les { $count } cases sombres sont attaquées.
+    [one] La case sombre et hachurée est attaquée.
+    [many] Les { $count } de cases sombres et hachurées sont attaquées.
+   *[other] Les { $count } cases sombres et hachurées sont attaquées.
 }
 
 coloured-squares = Cases colorées
@@ -420,11 +423,18 @@ attacked = { $queens ->
     [one] Une dame est placée sur un échiquier { -squares }, en { $queens }.
     [many] Des dames sont placées sur un échiquier { -squares }, { order-by }, en { $queens }{"\u00A0"}: une image pour chacune.
    *[other] Des dames sont placées sur un échiquier { -squares }, { order-by }, en { $queens }{"\u00A0"}: une image pour chacune.
-} Les cases attaquées sont sombres{"\u00A0"}; la seule case libre d’une { -line } porte un anneau, et une { -line } sans case libre est encadrée.
+} Les cases attaquées sont sombres et hachurées{"\u00A0"}; la seule case libre d’une { -line } porte un anneau, et une { -line } sans case libre est encadrée.
 
 -line = { $by ->
    *[row] ligne
     [file] colonne
+}
+
+legend = { $mark ->
+   *[attacked] case attaquée
+    [only] seule case libre de sa { -line }
+    [newest] dernière dame placée
+    [dead] { -line } sans case libre
 }
 
 dead-after = Après { -so-many-queens }, { $levels } { $levels ->
@@ -470,7 +480,7 @@ quantity = { $quantity ->
 
 space-title = Le nombre de façons de placer { queens }
 
-sizes = Barres à l’échelle logarithmique comparant les nombres pour un échiquier { -squares }{"\u00A0"}: { JOIN($sizes, with: "\u00A0; ") }.
+sizes = Points à l’échelle logarithmique comparant les nombres pour un échiquier { -squares }{"\u00A0"}: { JOIN($sizes, with: "\u00A0; ") }.
 
 known-to = dénombrés jusqu’à n{"\u00A0"}={"\u00A0"}{ $n }
 

@@ -271,7 +271,10 @@ rule = { $attacked ->
 
 lines-title = 解と各クイーンの利き筋
 
-lines = { -puzzle }の解の一つで、クイーンは{ $queens }にある。各クイーンの行、列、対角線をクイーンごとに異なる色と線種で描いてあり、どの線もほかのクイーンを通らない。
+lines = { -puzzle }の解の一つで、クイーンは{ $queens }にある。{ $boards ->
+    [1] 各クイーンの行、列、対角線をクイーンごとに異なる色と線種で描いてあり
+   *[other] クイーンごとに盤が一つあり、そのクイーンの行、列、対角線を描いてあり
+}、どの線もほかのクイーンを通らない。
 
 no-solution-exists = { $n }×{ $n }マスの盤。{ -puzzle }に解はない。
 
@@ -294,7 +297,7 @@ attacking = { $pairs ->
 
 under-attack = { $count ->
     [0] 攻撃されているマスはない。
-   *[other] 濃い色の{ $count }マスは攻撃されている。
+   *[other] 線を引いた濃い色の{ $count }マスは攻撃されている。
 }
 
 coloured-squares = 色付きのマス
@@ -314,11 +317,18 @@ attacked-title = 各クイーンが残す、置けるマス
 attacked = { $queens ->
     [1] { $n }×{ $n }マスの盤の{ $queens }にクイーンを置く。
    *[other] { $n }×{ $n }マスの盤に、{ order-by }、クイーンを{ $queens }の順に置き、1個ごとに盤を描く。
-}攻撃されているマスは濃い色で、{ -line }にただ一つ残った置けるマスには輪があり、置けるマスのない{ -line }は枠で囲まれている。
+}攻撃されているマスは濃い色に線を引いてあり、{ -line }にただ一つ残った置けるマスには輪があり、置けるマスのない{ -line }は枠で囲まれている。
 
 -line = { $by ->
    *[row] 行
     [file] 列
+}
+
+legend = { $mark ->
+   *[attacked] 攻撃されているマス
+    [only] その{ -line }でただ一つ置けるマス
+    [newest] 最後に置いたクイーン
+    [dead] 置けるマスのない{ -line }
 }
 
 dead-after = クイーンを{ $queens }個置くと、{ $levels }に置けるマスがない。
@@ -357,7 +367,7 @@ quantity = { $quantity ->
 
 space-title = クイーン{ $n }個の置き方の数
 
-sizes = { $n }×{ $n }マスの盤についての数を対数目盛の棒グラフで比べる：{ JOIN($sizes, with: "；") }。
+sizes = { $n }×{ $n }マスの盤についての数を対数目盛上の点で比べる：{ JOIN($sizes, with: "；") }。
 
 known-to = n{"\u00A0"}={"\u00A0"}{ $n }まで計数済み
 

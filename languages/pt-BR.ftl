@@ -369,7 +369,10 @@ lines = Uma solução { -puzzle }, com { $queens ->
     [one] uma rainha
     [many] rainhas
    *[other] rainhas
-} em { $queens }. A linha, a coluna e as diagonais de cada rainha têm cor e traço próprios; nenhum desses traços passa por outra rainha.
+} em { $queens }. { $boards ->
+    [1] A linha, a coluna e as diagonais de cada rainha têm cor e traço próprios
+   *[other] Cada rainha tem seu próprio tabuleiro, com sua linha, sua coluna e suas diagonais traçadas
+}; nenhum desses traços passa por outra rainha.
 
 no-solution-exists = Um tabuleiro { -squares }. Não existe nenhuma solução { -puzzle }.
 
@@ -400,9 +403,9 @@ attacking = { $pairs ->
 
 under-attack = { $count ->
     [0] Nenhuma casa está atacada.
-    [one] A casa escura está atacada.
-    [many] As { $count } de casas escuras estão atacadas.
-   *[other] As { $count } casas escuras estão atacadas.
+    [one] A casa escura e hachurada está atacada.
+    [many] As { $count } de casas escuras e hachuradas estão atacadas.
+   *[other] As { $count } casas escuras e hachuradas estão atacadas.
 }
 
 coloured-squares = Casas coloridas
@@ -423,11 +426,18 @@ attacked = { $queens ->
     [one] Uma rainha é colocada em um tabuleiro { -squares }, em { $queens }.
     [many] Rainhas são colocadas em um tabuleiro { -squares }, { order-by }, em { $queens }: uma imagem para cada uma.
    *[other] Rainhas são colocadas em um tabuleiro { -squares }, { order-by }, em { $queens }: uma imagem para cada uma.
-} As casas atacadas são escuras; a única casa livre de uma { -line } leva um anel, e uma { -line } sem casas livres, uma moldura.
+} As casas atacadas são escuras e hachuradas; a única casa livre de uma { -line } leva um anel, e uma { -line } sem casas livres, uma moldura.
 
 -line = { $by ->
    *[row] linha
     [file] coluna
+}
+
+legend = { $mark ->
+   *[attacked] casa atacada
+    [only] única casa livre de sua { -line }
+    [newest] última rainha colocada
+    [dead] { -line } sem casas livres
 }
 
 dead-after = Depois de { -so-many-queens }, { $levels } não { $levels ->
@@ -473,7 +483,7 @@ quantity = { $quantity ->
 
 space-title = Maneiras de colocar { queens }
 
-sizes = Barras em escala logarítmica comparam as quantidades para um tabuleiro { -squares }: { JOIN($sizes, with: "; ") }.
+sizes = Pontos em escala logarítmica comparam as quantidades para um tabuleiro { -squares }: { JOIN($sizes, with: "; ") }.
 
 known-to = contados até n{"\u00A0"}={"\u00A0"}{ $n }
 

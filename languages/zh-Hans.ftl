@@ -278,7 +278,10 @@ rule = { $attacked ->
 
 lines-title = 一个解及其各皇后的攻击线
 
-lines = { -puzzle }的一个解，皇后位于{ $queens }。每个皇后所在的行、列和斜线用各自的颜色和线型画出，没有一条线经过其他皇后。
+lines = { -puzzle }的一个解，皇后位于{ $queens }。{ $boards ->
+    [1] 每个皇后所在的行、列和斜线用各自的颜色和线型画出
+   *[other] 每个皇后各有一张棋盘，画出其所在的行、列和斜线
+}，没有一条线经过其他皇后。
 
 no-solution-exists = 一个{ $n }×{ $n }的棋盘。{ -puzzle }无解。
 
@@ -301,7 +304,7 @@ attacking = { $pairs ->
 
 under-attack = { $count ->
     [0] 没有格子受到攻击。
-   *[other] { $count }个深色格子受到攻击。
+   *[other] { $count }个画有斜线的深色格子受到攻击。
 }
 
 coloured-squares = 着色的格子
@@ -321,11 +324,18 @@ attacked-title = 每个皇后留下的可用格
 attacked = { $queens ->
     [1] 在{ $n }×{ $n }的棋盘上，皇后放在{ $queens }。
    *[other] 在{ $n }×{ $n }的棋盘上{ order-by }放置皇后，依次放在{ $queens }，每放一个皇后画一张棋盘。
-}受攻击的格子为深色；一{ -line }中唯一的可用格画有圆环，没有可用格的{ -line }加框。
+}受攻击的格子为深色并画有斜线；一{ -line }中唯一的可用格画有圆环，没有可用格的{ -line }加框。
 
 -line = { $by ->
    *[row] 行
     [file] 列
+}
+
+legend = { $mark ->
+   *[attacked] 受攻击
+    [only] 所在{ -line }唯一的可用格
+    [newest] 最新放置的皇后
+    [dead] 没有可用格的{ -line }
 }
 
 dead-after = 放置{ $queens }个皇后之后，{ $levels }没有可用格。
@@ -364,7 +374,7 @@ quantity = { $quantity ->
 
 space-title = 放置{ $n }个皇后的方法数
 
-sizes = 以对数刻度的条形图比较{ $n }×{ $n }棋盘的各个数目：{ JOIN($sizes, with: "；") }。
+sizes = 以对数刻度上的点比较{ $n }×{ $n }棋盘的各个数目：{ JOIN($sizes, with: "；") }。
 
 known-to = 已计数到n{"\u00A0"}={"\u00A0"}{ $n }
 

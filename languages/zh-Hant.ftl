@@ -278,7 +278,10 @@ rule = { $attacked ->
 
 lines-title = 一個解及其各皇后的攻擊線
 
-lines = { -puzzle }的一個解，皇后位於{ $queens }。每個皇后所在的橫列、直行和斜線以各自的顏色和線型畫出，沒有一條線經過其他皇后。
+lines = { -puzzle }的一個解，皇后位於{ $queens }。{ $boards ->
+    [1] 每個皇后所在的橫列、直行和斜線以各自的顏色和線型畫出
+   *[other] 每個皇后各有一個棋盤，畫出其所在的橫列、直行和斜線
+}，沒有一條線經過其他皇后。
 
 no-solution-exists = 一個{ $n }×{ $n }的棋盤。{ -puzzle }無解。
 
@@ -301,7 +304,7 @@ attacking = { $pairs ->
 
 under-attack = { $count ->
     [0] 沒有格子受到攻擊。
-   *[other] { $count }個深色格子受到攻擊。
+   *[other] { $count }個畫有斜線的深色格子受到攻擊。
 }
 
 coloured-squares = 著色的格子
@@ -321,11 +324,18 @@ attacked-title = 每個皇后留下的可用格
 attacked = { $queens ->
     [1] 在{ $n }×{ $n }的棋盤上，皇后放在{ $queens }。
    *[other] 在{ $n }×{ $n }的棋盤上{ order-by }放置皇后，依序放在{ $queens }，每放一個畫一個棋盤。
-}受攻擊的格子為深色；一{ -line }中唯一的可用格畫有圓環，沒有可用格的{ -line }加框。
+}受攻擊的格子為深色並畫有斜線；一{ -line }中唯一的可用格畫有圓環，沒有可用格的{ -line }加框。
 
 -line = { $by ->
    *[row] 橫列
     [file] 直行
+}
+
+legend = { $mark ->
+   *[attacked] 受攻擊
+    [only] 所在{ -line }唯一的可用格
+    [newest] 最新放置的皇后
+    [dead] 沒有可用格的{ -line }
 }
 
 dead-after = 放置{ $queens }個皇后之後，{ $levels }沒有可用格。
@@ -364,7 +374,7 @@ quantity = { $quantity ->
 
 space-title = 放置{ $n }個皇后的方法數
 
-sizes = 以對數刻度的長條圖比較{ $n }×{ $n }棋盤的各個數目：{ JOIN($sizes, with: "；") }。
+sizes = 以對數刻度上的點比較{ $n }×{ $n }棋盤的各個數目：{ JOIN($sizes, with: "；") }。
 
 known-to = 已計數到n{"\u00A0"}={"\u00A0"}{ $n }
 

@@ -1,19 +1,19 @@
 //! The squares that each placed queen leaves free.
 
 use crate::error::check_size;
-use crate::figure::boards::{BoardPlace, SQUARE};
+use crate::figure::boards::{BoardPlace, SQUARE, across, fitting};
 use crate::figure::kind::{Kind, Said, SceneRoom};
+use crate::figure::legend::{Entry, Legend, Sample};
 use crate::figure::lines::first;
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
-use crate::figure::position::ATTACKED;
 use crate::figure::scene::Scene;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{By, Left, Numbering, Scope, Trace, Verdict};
 use crate::{Error, Language, MAX_N, Result, Square};
 
-/// A strip of boards, one for each placed queen: attacked squares are dark, the only free square of
-/// a row is marked, and so is a row without any.
+/// A strip of boards, one for each placed queen: attacked squares are dark and hatched, the only free
+/// square of a row is marked, and so is a row without any.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attacked {
     n: usize,
@@ -23,12 +23,9 @@ pub struct Attacked {
     numbering: Numbering,
 }
 
-/// The em of words beneath a board, and the room for them.
+/// The em of words beneath a board, and their line height.
 const LABEL: i32 = of_cell(520);
-/// The least em of the names of rows without a free square.
-const LEAST: i32 = of_cell(370);
-const ONE_LINE: i32 = SQUARE;
-const TWO_LINES: i32 = of_cell(1500);
+const PITCH: i32 = of_cell(610);
 const GAP: i32 = SQUARE;
 
 impl Attacked {
@@ -118,23 +115,6 @@ impl Attacked {
             .collect()
     }
 
-    /// Boards across and down.
-    fn grid(&self) -> (usize, usize) {
-        let boards = self.queens.len();
-        let cols = self.cols.unwrap_or(match boards {
-            ..=4 => boards,
-            // Full rows, if they are not much wider than high.
-            _ => {
-                let square = (1..=boards).find(|cols| cols * cols >= boards);
-                let square = square.unwrap_or(boards);
-                let full = (square..=boards).find(|cols| boards.is_multiple_of(*cols));
-                full.filter(|cols| *cols <= 2 * square).unwrap_or(square)
-            }
-        });
-        let cols = cols.min(boards).max(1);
-        (cols, boards.div_ceil(cols))
-    }
-
     /// Words beneath the board of a step that leaves rows without a free square.
     fn dead_words(&self, language: Language, step: usize) -> Option<String> {
         let dead = self.dead_levels(step);
@@ -146,18 +126,18 @@ impl Attacked {
             .then(|| language.say("no-free-square", &[("levels", (&levels).into())]))
     }
 
-    /// Draws a board whose words have this room.
-    fn paint(&self, p: &mut Painter<'_>, board: BoardPlace, step: usize, room: i32) -> Result<()> {
+    /// Draws a board with its words beneath it.
+    fn paint(
+        &self,
+        p: &mut Painter<'_>,
+        board: BoardPlace,
+        step: usize,
+        words: &[String],
+    ) -> Result<()> {
         p.board_at(board, Tone::Full);
         let placed = self.placed(step);
-        let ink = p.palette().ink;
-        let n = self.n as u16;
-        let squares = (0..n).flat_map(|rank| (0..n).map(move |file| Square { file, rank }));
-        let attacked = squares.filter(|square| {
-            !placed.contains(square) && placed.iter().any(|queen| queen.attacks(*square))
-        });
-        p.tints(board, &attacked.collect::<Vec<_>>(), ink, ATTACKED);
-        let (free, dead) = (p.palette().free, p.palette().dead);
+        p.attacks_of(board, &placed);
+        let (ink, free, dead) = (p.palette().ink, p.palette().free, p.palette().dead);
         for level in step + 1..self.n {
             match self.free(&placed, level).as_slice() {
                 [] => self.dead(p, board, level, dead),
@@ -172,25 +152,34 @@ impl Attacked {
                 p.framed(board, *square, accent);
             }
         }
-        let language = p.language;
         let (middle, y) = (board.at.0 + board.side() / 2, board.at.1 + board.side());
-        let newest = placed
-            .last()
-            .map(|square| language.place(self.numbering, self.n, *square));
-        let first = newest.unwrap_or_default();
-        p.text(
-            &first,
-            (middle, y + of_cell(720)),
-            LABEL,
-            Align::Centre,
-            ink,
-        )?;
-        if let Some(text) = self.dead_words(language, step) {
-            let at = (middle, y + of_cell(1330));
-            let size = fitted(p, &text, LABEL, room)?;
-            p.text(&text, at, size, Align::Centre, dead)?;
+        for (text, line) in words.iter().zip(0..) {
+            let color = if line == 0 { ink } else { dead };
+            let at = (middle, y + of_cell(720) + line * PITCH);
+            p.text(text, at, LABEL, Align::Centre, color)?;
         }
         Ok(())
+    }
+
+    /// The meaning of the marks that there are.
+    fn legend(&self, p: &Painter<'_>, room: i32) -> Result<Legend> {
+        let steps = 0..self.queens.len();
+        let only = |step: usize| {
+            let placed = self.placed(step);
+            (step + 1..self.n).any(|level| self.free(&placed, level).len() == 1)
+        };
+        let marks = [
+            (Sample::Newest, true),
+            (Sample::Attacked, self.n > 1),
+            (Sample::Only, steps.clone().any(only)),
+            (
+                Sample::Dead,
+                steps.clone().any(|step| !self.dead_levels(step).is_empty()),
+            ),
+        ];
+        let there = marks.into_iter().filter(|(_, there)| *there);
+        let entries = there.map(|(sample, _)| Entry::new(p.language, self.by, sample));
+        Legend::new(p, vec![entries.collect()], LABEL, room)
     }
 
     /// Draws a line around a level without a free square, and a cross on each of its squares.
@@ -205,15 +194,6 @@ impl Attacked {
         let height = (start.1 - end.1).abs() + board.cell;
         p.frame(board.at, (x, y), (width, height), &pen);
     }
-}
-
-/// The size at which a text fits this room.
-pub(crate) fn fitted(p: &Painter<'_>, text: &str, size: i32, room: i32) -> Result<i32> {
-    let wide = p.measure(text, size)?;
-    Ok(match wide > room {
-        true => (i64::from(size) * i64::from(room) / i64::from(wide.max(1))) as i32,
-        false => size,
-    })
 }
 
 /// The queens of the first solution; if there is none, those of the first dead end.
@@ -245,35 +225,43 @@ impl Kind for Attacked {
         24
     }
 
-    fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
+    fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let mut p = painter.another();
-        let (cols, rows) = self.grid();
         let side = SQUARE * self.n as i32;
+        let (language, boards) = (p.language, self.queens.len());
         // Words beneath a small board take more than it.
-        let mut slot = side;
-        let language = p.language;
+        let mut slot = side.max(SQUARE * 4);
+        let mut words: Vec<Vec<String>> = Vec::new();
         for (level, choice) in self.queens.iter().enumerate() {
-            let place = language.place(self.numbering, self.n, self.square(level, *choice));
-            slot = slot.max(p.measure(&place, LABEL)?);
-            if let Some(text) = self.dead_words(language, level) {
-                slot = slot.max(p.measure(&text, LEAST)? - GAP / 2);
+            let first = language.place(self.numbering, self.n, self.square(level, *choice));
+            slot = slot.max(p.measure(&first, LABEL)?);
+            words.push(vec![first]);
+        }
+        let slot = whole(slot, SQUARE);
+        for (step, words) in words.iter_mut().enumerate() {
+            if let Some(text) = self.dead_words(language, step) {
+                words.extend(p.wrapped(&text, LABEL, slot + GAP / 2)?);
             }
         }
-        let slot = whole(slot.max(SQUARE * 4), SQUARE);
-        let dead = (0..self.queens.len()).any(|step| !self.dead_levels(step).is_empty());
-        let below = if dead { TWO_LINES } else { ONE_LINE };
+        let lines = words.iter().map(Vec::len).max().unwrap_or(1) as i32;
+        let below = SQUARE + (lines - 1) * PITCH;
         let pitch = (slot + GAP, side + below + GAP / 2);
-        for step in 0..self.queens.len() {
+        let fit = room.map(|room| fitting(room.width, pitch.0, GAP));
+        let cols = across(boards, self.cols, fit);
+        for (step, words) in words.iter().enumerate() {
             let (col, row) = ((step % cols) as i32, (step / cols) as i32);
             let board = BoardPlace {
                 at: (col * pitch.0 + (slot - side) / 2, row * pitch.1),
                 n: self.n,
                 cell: SQUARE,
             };
-            self.paint(&mut p, board, step, slot + GAP / 2)?;
+            self.paint(&mut p, board, step, words)?;
         }
-        let (width, height) = (cols as i32 * pitch.0 - GAP, rows as i32 * pitch.1 - GAP / 2);
-        p.size(width, height);
+        let rows = boards.div_ceil(cols) as i32;
+        let (width, height) = (cols as i32 * pitch.0 - GAP, rows * pitch.1);
+        let legend = self.legend(&p, width)?;
+        legend.draw(&mut p, (0, height))?;
+        p.size(width.max(legend.width), height + legend.height());
         Ok(vec![p.scene])
     }
 

@@ -1,8 +1,9 @@
 //! A board in a scene, and the marks on it.
 
 use crate::Square;
-use crate::figure::painter::{Painter, Pen, of_cell};
+use crate::figure::painter::{Painter, Pen, of_cell, root};
 use crate::graphics::outline::Point;
+use crate::graphics::paint::Cap;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::template::look::FileOf;
@@ -37,6 +38,19 @@ impl BoardPlace {
     /// A part of a square's side, in thousandths.
     pub(crate) fn part(&self, thousandths: i32) -> i32 {
         (i64::from(self.cell) * i64::from(thousandths) / 1000) as i32
+    }
+
+    pub(crate) fn squares(&self) -> impl Iterator<Item = Square> + use<> {
+        let n = self.n as u16;
+        (0..n).flat_map(move |rank| (0..n).map(move |file| Square { file, rank }))
+    }
+
+    /// The ends of a line between the queens on two squares, which it does not touch.
+    pub(crate) fn between(&self, a: Square, b: Square) -> [Point; 2] {
+        let (a, b) = (self.middle(a), self.middle(b));
+        let straight = a.0 == b.0 || a.1 == b.1;
+        let air = self.part(AROUND_QUEEN[usize::from(straight)]);
+        [toward(a, b, air), toward(b, a, air)]
     }
 
     fn absolute(&self, square: Square) -> Point {
@@ -120,11 +134,48 @@ impl Painter<'_> {
         self.tints(board, &[square], color, opacity);
     }
 
-    /// Draws squares in a pale tone of a colour, over their own.
-    pub(crate) fn washed(&mut self, board: BoardPlace, squares: &[Square], color: Color) {
-        let page = self.palette().page;
-        self.tints(board, squares, page, 0.55);
-        self.tints(board, squares, color, 0.24);
+    /// Draws what queens attack: other squares pale, attacked ones dark and hatched.
+    pub(crate) fn attacks_of(&mut self, board: BoardPlace, queens: &[Square]) {
+        let (mut open, mut attacked) = ([Vec::new(), Vec::new()], Vec::new());
+        for square in board.squares() {
+            let free = queens.contains(&square);
+            match !free && queens.iter().any(|queen| queen.attacks(square)) {
+                true => attacked.push(square),
+                false => open[usize::from((square.file + square.rank) % 2 == 0)].push(square),
+            }
+        }
+        for (squares, color) in open.iter().zip(self.palette().open) {
+            self.tints(board, squares, color, 1.0);
+        }
+        self.shaded(board, &attacked);
+    }
+
+    /// Draws attacked squares.
+    pub(crate) fn shaded(&mut self, board: BoardPlace, squares: &[Square]) {
+        let (shade, hatch) = (self.palette().shade, self.palette().hatch);
+        self.tints(board, squares, shade, 1.0);
+        // Squares of a larger board are smaller than the distance of the lines.
+        if board.n > MOST_HATCHED {
+            return;
+        }
+        let (cell, half) = (board.cell, board.cell / 2);
+        let width = board.part(70).max(1);
+        let lines = squares.iter().flat_map(|square| {
+            let (x, y) = board.corner(*square);
+            [
+                ((0, half), (half, 0)),
+                ((0, cell), (cell, 0)),
+                ((half, cell), (cell, half)),
+            ]
+            .map(|(a, b)| {
+                let (a, b) = ((x + a.0, y + a.1), (x + b.0, y + b.1));
+                // Corners of lines do not reach into other squares.
+                [toward(a, b, width / 2), toward(b, a, width / 2)]
+            })
+        });
+        let mut pen = Pen::new(hatch, width);
+        pen.cap = Cap::Butt;
+        self.lines(board.at, &lines.collect::<Vec<_>>(), &pen);
     }
 
     /// Draws a frame just inside a square.
@@ -165,8 +216,15 @@ impl Painter<'_> {
         if let Some(relation) = relation(a, b) {
             let width = board.part(if first { 130 } else { 80 }).max(1);
             let pen = self.relation(relation, width);
-            let points = [board.middle(a), board.middle(b)];
-            self.haloed(board.at, &points, &pen);
+            // From its own start, the same line has the same shape everywhere.
+            let (x, y) = board.middle(a);
+            let [from, to] = board.between(a, b);
+            let origin = (board.at.0 + x, board.at.1 + y);
+            self.haloed(
+                origin,
+                &[(from.0 - x, from.1 - y), (to.0 - x, to.1 - y)],
+                &pen,
+            );
         }
     }
 
@@ -224,5 +282,81 @@ impl Painter<'_> {
     }
 }
 
+/// Boards side by side, of so many: as wanted; else as fit the room, in rows of about the same
+/// length; else all up to four, then about a square, with full rows if they are not much wider.
+pub(crate) fn across(boards: usize, wanted: Option<usize>, fit: Option<usize>) -> usize {
+    let square = (1..=boards).find(|cols| cols * cols >= boards).unwrap_or(1);
+    let cols = match (wanted, fit) {
+        (Some(wanted), _) => wanted,
+        (None, Some(fit)) => boards.div_ceil(boards.div_ceil(fit.max(1)).max(1)),
+        (None, None) if boards <= 4 => boards,
+        (None, None) => (square..=2 * square)
+            .find(|cols| boards.is_multiple_of(*cols))
+            .unwrap_or(square),
+    };
+    cols.clamp(1, boards.max(1))
+}
+
+/// Things that fit a room, each with this pitch, of which the gap is a part.
+pub(crate) fn fitting(room: i32, pitch: i32, gap: i32) -> usize {
+    ((room + gap) / pitch.max(1)).max(1) as usize
+}
+
+/// The point at this distance from one point towards another.
+pub(crate) fn toward(from: Point, to: Point, by: i32) -> Point {
+    let (dx, dy) = (i64::from(to.0 - from.0), i64::from(to.1 - from.1));
+    let length = root(dx * dx + dy * dy).max(1);
+    let part = |d: i64| (d * i64::from(by) / length) as i32;
+    (from.0 + part(dx), from.1 + part(dy))
+}
+
+/// The distances from the middle of a queen to the lines that end before her, in thousandths:
+/// diagonals, which meet the corners of her base, and others.
+const AROUND_QUEEN: [i32; 2] = [500, 400];
+/// The largest board with hatching.
+const MOST_HATCHED: usize = 64;
+
 /// The default side of squares.
 pub(crate) const SQUARE: i32 = of_cell(1000);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_end_before_queens() {
+        let board = BoardPlace {
+            at: (0, 0),
+            n: 8,
+            cell: SQUARE,
+        };
+        let far =
+            |a: Point, b: Point| root(i64::from(a.0 - b.0).pow(2) + i64::from(a.1 - b.1).pow(2));
+        for a in board.squares() {
+            for b in board.squares().filter(|b| relation(a, *b).is_some()) {
+                let ends = board.between(a, b);
+                let air = i64::from(SQUARE * 39 / 100);
+                assert!(
+                    far(ends[0], board.middle(a)) >= air && far(ends[1], board.middle(b)) >= air
+                );
+                assert!(far(ends[0], ends[1]) < far(board.middle(a), board.middle(b)) - 2 * air);
+            }
+        }
+    }
+
+    #[test]
+    fn rows_are_full_and_fit() {
+        assert_eq!(
+            [1, 2, 4, 5, 6, 8].map(|n| across(n, None, None)),
+            [1, 2, 4, 5, 3, 4]
+        );
+        assert_eq!(
+            [1, 2, 3, 5, 9].map(|fit| across(8, None, Some(fit))),
+            [1, 2, 3, 4, 8]
+        );
+        assert_eq!(
+            (across(8, Some(3), Some(1)), across(2, Some(9), None)),
+            (3, 2)
+        );
+    }
+}

@@ -228,13 +228,7 @@ impl Film {
         for (index, conflict) in conflicts(step).iter().enumerate().rev() {
             let level = conflict.queen - 1;
             let queen = scope.square(level, step.queens[level]);
-            let pen = p.relation(
-                conflict.relation,
-                board.part(if index == 0 { 130 } else { 80 }),
-            );
-            let (from, to) = (board.middle(queen), board.middle(candidate));
-            let origin = (board.at.0 + from.0, board.at.1 + from.1);
-            p.haloed(origin, &[(0, 0), (to.0 - from.0, to.1 - from.1)], &pen);
+            p.conflict(board, queen, candidate, index == 0);
         }
         let place = alone(candidate);
         match &step.verdict {

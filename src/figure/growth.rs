@@ -5,7 +5,9 @@ use std::ops::RangeInclusive;
 use crate::figure::boards::SQUARE;
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
-use crate::figure::plot::{Curve, HAIR, LABEL, Labels, Look, NEAR, PITCH, Plot, TICK, decades};
+use crate::figure::plot::{
+    Curve, HAIR, LABEL, Labels, Look, NEAR, PITCH, Plot, TICK, decades, widest,
+};
 use crate::figure::powers::{decade, written};
 use crate::figure::scene::Scene;
 use crate::page::text::Align;
@@ -168,50 +170,9 @@ impl Kind for GrowthFigure {
         20
     }
 
-    fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let mut p = painter.another();
-        let language = p.language;
-        let curves = self.curves(&p);
-        let most = curves
-            .iter()
-            .flat_map(|curve| curve.logs.iter().flatten())
-            .max();
-        let Some(most) = most.copied() else {
-            return Err(Error::setting(
-                "there is no curve to draw: choose a quantity, or a range of boards that has numbers",
-                &[],
-            ));
-        };
-        let plot = Plot::new(self.growth.sizes(), decades(most));
-        let labels = Labels::new(&p, plot, &curves)?;
-        let right = match self.seconds() {
-            Some(_) => whole(labels.end() + SQUARE, SQUARE / 4),
-            None => plot.width,
-        };
-        plot.grid(&mut p, &labels, (right, self.highest()))?;
-        let (left, end) = self.axes(&mut p, plot, right)?;
-        for curve in &curves {
-            plot.curve(&mut p, curve);
-        }
-        labels.paint(&mut p, plot, &curves)?;
-        let left = whole(left.max(of_cell(500)), SQUARE / 4);
-        let end = whole(end.max(labels.end()), SQUARE / 4);
-        let mut bottom = (plot.axis.length() + of_cell(2300)).max(labels.bottom() + PITCH);
-        let muted = p.palette().muted;
-        for note in self.notes(language) {
-            for line in p.wrapped(&note, TICK, left + end)? {
-                p.text(&line, (-left, bottom + LABEL), TICK, Align::Left, muted)?;
-                bottom += PITCH;
-            }
-        }
-        let above = plot.y(plot.axis.decade(self.highest()));
-        let top = match self.seconds() {
-            Some(_) if above < SQUARE => SQUARE * 3 / 2,
-            _ => SQUARE / 2,
-        };
-        p.scene = std::mem::take(&mut p.scene).moved((left, top));
-        p.size(left + end, top + whole(bottom, SQUARE / 4));
-        Ok(vec![p.scene])
+    fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
+        let scene = widest(room, |width| self.drawn(painter.another(), width))?;
+        Ok(vec![scene])
     }
 
     fn said(&self, language: Language) -> Said {
@@ -260,6 +221,54 @@ impl Kind for GrowthFigure {
             title: language.say("growth-title", &title),
             description: language.sentences(&sentences),
         }
+    }
+}
+
+impl GrowthFigure {
+    /// The figure with a plot of this width.
+    fn drawn(&self, mut p: Painter<'_>, width: i32) -> Result<Scene> {
+        let language = p.language;
+        let curves = self.curves(&p);
+        let most = curves
+            .iter()
+            .flat_map(|curve| curve.logs.iter().flatten())
+            .max();
+        let Some(most) = most.copied() else {
+            return Err(Error::setting(
+                "there is no curve to draw: choose a quantity, or a range of boards that has numbers",
+                &[],
+            ));
+        };
+        let plot = Plot::new(self.growth.sizes(), decades(most), width);
+        let labels = Labels::new(&p, plot, &curves)?;
+        let right = match self.seconds() {
+            Some(_) => whole(labels.end() + SQUARE, SQUARE / 4),
+            None => plot.width,
+        };
+        plot.grid(&mut p, &labels, (right, self.highest()))?;
+        let (left, end) = self.axes(&mut p, plot, right)?;
+        for curve in &curves {
+            plot.curve(&mut p, curve);
+        }
+        labels.paint(&mut p, plot, &curves)?;
+        let left = whole(left.max(of_cell(500)), SQUARE / 4);
+        let end = whole(end.max(labels.end()), SQUARE / 4);
+        let mut bottom = (plot.axis.length() + of_cell(2300)).max(labels.bottom() + PITCH);
+        let muted = p.palette().muted;
+        for note in self.notes(language) {
+            for line in p.wrapped(&note, TICK, left + end)? {
+                p.text(&line, (-left, bottom + LABEL), TICK, Align::Left, muted)?;
+                bottom += PITCH;
+            }
+        }
+        let above = plot.y(plot.axis.decade(self.highest()));
+        let top = match self.seconds() {
+            Some(_) if above < SQUARE => SQUARE * 3 / 2,
+            _ => SQUARE / 2,
+        };
+        p.scene = std::mem::take(&mut p.scene).moved((left, top));
+        p.size(left + end, top + whole(bottom, SQUARE / 4));
+        Ok(p.scene)
     }
 }
 

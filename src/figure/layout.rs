@@ -13,7 +13,7 @@ use crate::layout::typeset::Typesetter;
 use crate::layout::typeset::sizes::{Measures, TextSizes};
 use crate::layout::typeset::words::{PagePlace, Words};
 use crate::page::Page;
-use crate::page::item::{Coloring, Extent, Item, Rectangle, Shape, Symbol};
+use crate::page::item::{Coloring, Item, Shape, Symbol};
 use crate::page::text::{Align, Role, Text, Typography, width};
 use crate::sheet::contents::RowKind;
 use crate::text::fonts::Fonts;
@@ -527,23 +527,6 @@ impl FigureLayout {
                     cell: at(self.cell, *cell),
                     piece: *piece,
                     tone: *tone,
-                })
-            }
-            Mark::Area {
-                at: corner,
-                size,
-                color,
-            } => {
-                let (x, y) = place(*corner);
-                let (right, bottom) = place((corner.0 + size.0, corner.1 + size.1));
-                Item::Rectangle(Rectangle {
-                    x,
-                    y,
-                    width: right - x,
-                    height: bottom - y,
-                    color: *color,
-                    extent: Extent::Area,
-                    coloring: Coloring::Scheme,
                 })
             }
             Mark::Shape { origin, layer } => {

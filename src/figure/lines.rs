@@ -1,7 +1,7 @@
 //! A solution with the lines of each queen.
 
 use crate::error::check_size;
-use crate::figure::boards::{BoardPlace, SQUARE};
+use crate::figure::boards::{BoardPlace, SQUARE, across, fitting};
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell};
 use crate::figure::scene::Scene;
@@ -11,7 +11,8 @@ use crate::trace::{By, Numbering, Relation};
 use crate::{Language, MAX_N, Result, Selection, Solution, Square};
 
 /// A solution, each queen with her row, file and diagonals in her own colour and dash: no queen
-/// stands where lines cross.
+/// stands where lines cross. On boards larger than five, so many lines would hide each other: a board
+/// for each queen has hers alone, each direction in its own colour and dash.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lines {
     n: usize,
@@ -32,6 +33,12 @@ const DASHES: [&[f32]; 5] = [
 ];
 
 const LINE: i32 = of_cell(55);
+/// The largest board with the lines of all queens.
+const TOGETHER: usize = 5;
+/// The em of words beneath a board of one queen, the width of her lines, and the gap.
+const LABEL: i32 = of_cell(520);
+const OWN: i32 = of_cell(100);
+const GAP: i32 = SQUARE;
 
 impl Lines {
     /// The first solution, row by row, on a board of `n` by `n` squares; if there is none, the
@@ -78,6 +85,61 @@ impl Lines {
         self.n
     }
 
+    /// True if each queen has a board of her own.
+    fn is_strip(&self) -> bool {
+        self.n > TOGETHER && self.solution.is_some()
+    }
+
+    /// A board for each queen, with her lines.
+    fn strip(&self, mut p: Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
+        let queens = self.queens();
+        let mut board = BoardPlace {
+            at: (0, 0),
+            n: self.n,
+            cell: SQUARE,
+        };
+        let (left, beneath) = match self.names {
+            Some(_) => p.edges_room(board)?,
+            None => (0, 0),
+        };
+        let name = |square: Square| match self.names.unwrap_or_default() {
+            Numbering::Chess => Numbering::Chess.name(self.n, square),
+            numbering => p.language.place(numbering, self.n, square),
+        };
+        let words: Vec<String> = queens.iter().map(|square| name(*square)).collect();
+        let mut slot = left + board.side();
+        for words in &words {
+            slot = slot.max(left + p.measure(words, LABEL)?);
+        }
+        let pitch = (slot + GAP, board.side() + beneath + SQUARE + GAP / 2);
+        let fit = room.map(|room| fitting(room.width, pitch.0, GAP));
+        let cols = across(queens.len(), None, fit);
+        for (index, square) in queens.iter().enumerate() {
+            let (col, row) = ((index % cols) as i32, (index / cols) as i32);
+            board.at = (col * pitch.0 + left, row * pitch.1);
+            p.board_at(board, Tone::Full);
+            for line in Relation::ALL {
+                let pen = p.relation(line, OWN);
+                p.ray(board, *square, line, &pen);
+            }
+            let (page, accent, ink) = (p.palette().page, p.palette().accent, p.palette().ink);
+            p.tint(board, *square, page, 1.0);
+            for queen in &queens {
+                p.queen_on(board, *queen, Tone::Full);
+            }
+            p.framed(board, *square, accent);
+            if let Some(names) = self.names {
+                p.edges(board, names)?;
+            }
+            let down = board.at.1 + board.side() + beneath + of_cell(720);
+            let at = (board.at.0 + board.side() / 2, down);
+            p.text(&words[index], at, LABEL, Align::Centre, ink)?;
+        }
+        let rows = queens.len().div_ceil(cols) as i32;
+        p.size(cols as i32 * pitch.0 - GAP, rows * pitch.1 - GAP / 2);
+        Ok(vec![p.scene])
+    }
+
     fn queens(&self) -> Vec<Square> {
         let Some(solution) = &self.solution else {
             return Vec::new();
@@ -116,11 +178,14 @@ fn transposed(solution: &Solution) -> Solution {
 
 impl Kind for Lines {
     fn pixels(&self) -> u16 {
-        44
+        if self.is_strip() { 26 } else { 44 }
     }
 
-    fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
+    fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let mut p = painter.another();
+        if self.is_strip() {
+            return self.strip(p, room);
+        }
         let mut board = BoardPlace {
             at: (0, 0),
             n: self.n,
@@ -145,7 +210,7 @@ impl Kind for Lines {
         }
         for (index, square) in queens.iter().enumerate() {
             let page = p.palette().page;
-            p.tint(board, *square, page, 0.8);
+            p.tint(board, *square, page, 1.0);
             let (x, y) = board.corner(*square);
             let inner = SQUARE - LINE;
             let pen = own(index);
@@ -189,8 +254,9 @@ impl Kind for Lines {
             description: match queens.is_empty() {
                 true => language.say("no-solution-exists", &[n]),
                 false => {
-                    let said = language.say("lines", &[n, ("queens", (&queens).into())]);
-                    language.described(said, names)
+                    let boards = if self.is_strip() { queens.len() } else { 1 };
+                    let places = [n, ("queens", (&queens).into()), ("boards", boards.into())];
+                    language.described(language.say("lines", &places), names)
                 }
             },
         }

@@ -14,8 +14,8 @@
 // `kinds`, the list of all. A kind draws a `scene` with a `painter`; `layout` puts scenes on pages,
 // for any kind.
 //
-// - Kinds with boards: `rule`, `lines`, `position` and `attacked` draw marks with `boards`; `arrays`
-//   draws each board with `array_board`.
+// - Kinds with boards: `rule`, `lines`, `position` and `attacked` draw marks with `boards`, whose
+//   meaning `legend` tells; `arrays` draws each board with `array_board`.
 // - Kinds of the search: `steps`, `calls`, `space_tree` and `tree`, whose boards are in
 //   `tree_boards` and whose texts are in `tree_notes`. `tidy` lays out trees and draws their edges.
 // - Kinds of numbers: `space` and `growth` draw on a `plot` and write numbers with `powers`.
@@ -31,6 +31,7 @@ mod growth;
 pub(crate) mod kind;
 mod kinds;
 pub(crate) mod layout;
+mod legend;
 mod lines;
 pub(crate) mod painter;
 pub(crate) mod player;

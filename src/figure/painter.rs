@@ -142,10 +142,6 @@ impl<'a> Painter<'a> {
         });
     }
 
-    pub(crate) fn area(&mut self, at: Point, size: Point, color: Color) {
-        self.scene.marks.push(Mark::Area { at, size, color });
-    }
-
     /// Draws a shape of these segments around an origin.
     fn shape(
         &mut self,
@@ -173,6 +169,12 @@ impl<'a> Painter<'a> {
     /// Draws a line through points given from the origin.
     pub(crate) fn line(&mut self, origin: Point, points: &[Point], pen: &Pen) {
         self.shape(origin, &path(points, false), None, Some(pen));
+    }
+
+    /// Draws lines between pairs of points as one shape.
+    pub(crate) fn lines(&mut self, origin: Point, lines: &[[Point; 2]], pen: &Pen) {
+        let segments: Vec<Segment> = lines.iter().flat_map(|line| path(line, false)).collect();
+        self.shape(origin, &segments, None, Some(pen));
     }
 
     /// Draws a line as [`Painter::line`] does, with a halo in the page's colour that shows it on

@@ -5,7 +5,9 @@
 use std::ops::RangeInclusive;
 
 use crate::figure::boards::SQUARE;
+use crate::figure::kind::SceneRoom;
 use crate::figure::painter::{Painter, Pen, of_cell};
+use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
 use crate::trace::natural::ONE;
@@ -82,18 +84,34 @@ pub(crate) fn apart(wanted: &[i32], pitch: i32) -> Vec<i32> {
 }
 
 /// The ems of the names of curves and of ticks, and the line height.
-pub(crate) const LABEL: i32 = of_cell(720);
-pub(crate) const TICK: i32 = of_cell(660);
+pub(crate) const LABEL: i32 = of_cell(760);
+pub(crate) const TICK: i32 = of_cell(750);
 pub(crate) const PITCH: i32 = of_cell(1050);
 pub(crate) const NEAR: i32 = of_cell(400);
 pub(crate) const HAIR: i32 = of_cell(50);
-/// The sides of a plot, the longest decade, and the longest step from n to n.
+/// The sides of a plot, its least width, the longest decade, and the longest step from n to n.
 const WIDTH: i32 = SQUARE * 26;
+const NARROWEST: i32 = SQUARE * 7;
 const HEIGHT: i32 = SQUARE * 22;
 const DECADE: i32 = SQUARE * 10;
 const STEP: i32 = SQUARE * 5 / 2;
 /// The distance from the last n to the names of curves.
 const LEADER: i32 = SQUARE * 3 / 2;
+
+/// A scene with the widest plot with which it fits the room, or the narrowest plot.
+pub(crate) fn widest(
+    room: Option<SceneRoom>,
+    draw: impl Fn(i32) -> Result<Scene>,
+) -> Result<Scene> {
+    let mut width = WIDTH;
+    loop {
+        let scene = draw(width)?;
+        match room {
+            Some(room) if scene.width > room.width && width > NARROWEST => width -= SQUARE,
+            _ => return Ok(scene),
+        }
+    }
+}
 
 /// The frame of a plot: x from its left, y from its top.
 #[derive(Clone, Copy, Debug)]
@@ -106,10 +124,10 @@ pub(crate) struct Plot {
 }
 
 impl Plot {
-    pub(crate) fn new(sizes: RangeInclusive<usize>, decades: i64) -> Plot {
+    pub(crate) fn new(sizes: RangeInclusive<usize>, decades: i64, width: i32) -> Plot {
         let (from, to) = sizes.into_inner();
         let count = (to - from + 1) as i32;
-        let step = (WIDTH / count).min(STEP);
+        let step = (width / count).min(STEP);
         Plot {
             from,
             to,
@@ -307,20 +325,24 @@ const MARKER: i32 = of_cell(250);
 const LINE: i32 = of_cell(110);
 
 impl Look {
-    /// The look with this number, from 0 to 7; later numbers start over.
+    /// The look of a quantity by its number, or of measured times by the next one. The colours are
+    /// those of boards: what is new to the search, and what is free; others have none.
     pub(crate) fn of(p: &Painter<'_>, number: usize) -> Look {
         let palette = p.palette();
-        let [orange, blue, _, purple] = palette.relations;
         let looks: [Look; 8] = [
             (palette.ink, &[0.01, 2.2][..], Marker::Filled(DOWN)),
             (palette.muted, &[9.0, 3.0], Marker::Hollow(DIAMOND)),
-            (orange, &[5.0, 3.0], Marker::Filled(BOX)),
-            (purple, &[5.0, 2.6, 0.01, 2.6], Marker::Filled(DIAMOND)),
-            (blue, &[], Marker::Filled(UP)),
+            (palette.ink, &[5.0, 3.0], Marker::Filled(BOX)),
+            (
+                palette.muted,
+                &[5.0, 2.6, 0.01, 2.6],
+                Marker::Filled(DIAMOND),
+            ),
+            (palette.accent, &[], Marker::Filled(UP)),
             (palette.free, &[], Marker::Disc),
             (palette.free, &[3.0, 2.4], Marker::Ring),
             (
-                palette.dead,
+                palette.muted,
                 &[0.01, 2.6, 0.01, 2.6, 5.0, 2.6],
                 Marker::Hollow(BOX),
             ),

@@ -1,11 +1,10 @@
 //! Any position, with marks.
 
 use crate::error::check_size;
-use crate::figure::boards::{BoardPlace, SQUARE};
+use crate::figure::boards::{BoardPlace, SQUARE, toward};
 use crate::figure::kind::{Kind, Said, SceneRoom};
-use crate::figure::painter::{Painter, Pen, of_cell, root};
+use crate::figure::painter::{Painter, Pen, of_cell};
 use crate::figure::scene::Scene;
-use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::trace::{Numbering, relation};
 use crate::{Color, Error, Language, Result, Square};
@@ -121,14 +120,15 @@ impl Position {
         Ok(self)
     }
 
-    /// Joins each two queens that attack each other by a line if `shown`. Default: no.
+    /// Joins each two queens that attack each other by a line if `shown`; a queen between them is in
+    /// the way. Default: no.
     #[must_use]
     pub fn attacks(mut self, shown: bool) -> Position {
         self.attacks = shown;
         self
     }
 
-    /// Darkens squares that queens attack if `shown`. Default: no.
+    /// Darkens and hatches squares that queens attack if `shown`. Default: no.
     #[must_use]
     pub fn attacked(mut self, shown: bool) -> Position {
         self.attacked = shown;
@@ -182,12 +182,11 @@ impl Position {
 
     fn paint(&self, p: &mut Painter<'_>, board: BoardPlace) {
         p.board_at(board, Tone::Full);
+        if self.attacked {
+            p.attacks_of(board, &self.queens);
+        }
         for (square, color) in &self.tints {
             p.tint(board, *square, *color, 0.75);
-        }
-        if self.attacked {
-            let ink = p.palette().ink;
-            p.tints(board, &self.under_attack(), ink, ATTACKED);
         }
         let pairs = match self.attacks {
             true => self.pairs(),
@@ -226,17 +225,6 @@ fn is_between(square: Square, a: Square, b: Square) -> bool {
         && within(square.file, a.file, b.file)
         && within(square.rank, a.rank, b.rank)
 }
-
-/// The point at this distance from one point towards another.
-fn toward(from: Point, to: Point, by: i32) -> Point {
-    let (dx, dy) = (i64::from(to.0 - from.0), i64::from(to.1 - from.1));
-    let length = root(dx * dx + dy * dy).max(1);
-    let part = |d: i64| (d * i64::from(by) / length) as i32;
-    (from.0 + part(dx), from.1 + part(dy))
-}
-
-/// The opacity of the shade on attacked squares.
-pub(crate) const ATTACKED: f32 = 0.42;
 
 impl Kind for Position {
     fn pixels(&self) -> u16 {

@@ -66,7 +66,7 @@ fn parts(text: &str) -> Vec<(&str, bool)> {
 }
 
 fn raised_size(size: i32) -> i32 {
-    size * 7 / 10
+    size * 3 / 4
 }
 
 impl Painter<'_> {

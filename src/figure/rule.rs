@@ -25,6 +25,9 @@ const PITCH: i32 = LABEL * 13 / 10;
 const LINE: i32 = of_cell(90);
 const NEAR: i32 = of_cell(130);
 const LEADER: i32 = of_cell(600);
+/// The opacity of the page over the squares, and of a line's colour over that.
+const PALE: f32 = 0.86;
+const WASH: f32 = 0.36;
 
 impl Rule {
     /// A queen near the middle of a board of `n` by `n` squares.
@@ -162,8 +165,11 @@ impl Rule {
             let on = attacked.iter().filter(|(_, on)| *on == line);
             on.map(|(square, _)| *square).collect()
         };
+        // The ground is paler than all that is on it.
+        let (page, all) = (p.palette().page, board.squares().collect::<Vec<_>>());
+        p.tints(board, &all, page, PALE);
         for line in Relation::ALL {
-            p.washed(board, &on(line), colors[line as usize]);
+            p.tints(board, &on(line), colors[line as usize], WASH);
         }
         for line in Relation::ALL {
             let pen = p.relation(line, LINE);
@@ -357,4 +363,39 @@ fn spread(wanted: &[i32], heights: &[i32]) -> Vec<i32> {
         .zip(wanted.last())
         .map_or(0, |(at, to)| at - to);
     places.iter().map(|at| at - pushed / 2).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Color, Template};
+
+    /// A colour over another, as channels.
+    fn over(ground: [f64; 3], color: Color, opacity: f32) -> [f64; 3] {
+        let color = [color.red, color.green, color.blue].map(f64::from);
+        std::array::from_fn(|i| ground[i] + (color[i] - ground[i]) * f64::from(opacity))
+    }
+
+    #[test]
+    fn untouched_squares_are_paler_than_attacked_ones() {
+        for name in Template::names() {
+            let light = Template::builtin(name).unwrap();
+            for template in [light.in_dark(), light] {
+                let palette = template.for_figures(None).palette;
+                let far = |color: [f64; 3]| {
+                    let page = over(color, palette.page, 1.0);
+                    (0..3).map(|i| (color[i] - page[i]).powi(2)).sum::<f64>()
+                };
+                let pale = [template.light.ground, template.dark.ground]
+                    .map(|ground| over(over([0.0; 3], ground, 1.0), palette.page, PALE));
+                for relation in palette.relations {
+                    let washed = pale.map(|pale| far(over(pale, relation, WASH)));
+                    assert!(
+                        washed[0].min(washed[1]) > far(pale[0]).max(far(pale[1])),
+                        "{name}"
+                    );
+                }
+            }
+        }
+    }
 }

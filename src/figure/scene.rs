@@ -33,12 +33,6 @@ pub(crate) enum Mark {
         piece: Piece,
         tone: Tone,
     },
-    /// A filled rectangle.
-    Area {
-        at: Point,
-        size: Point,
-        color: Color,
-    },
     /// A shape around an origin. Shapes with the same origin move together when places are rounded
     /// to pixels.
     Shape { origin: Point, layer: Layer },
@@ -58,7 +52,7 @@ impl Scene {
     pub(crate) fn moved(mut self, (dx, dy): Point) -> Scene {
         for mark in &mut self.marks {
             let at = match mark {
-                Mark::Symbol { at, .. } | Mark::Area { at, .. } | Mark::Text { at, .. } => at,
+                Mark::Symbol { at, .. } | Mark::Text { at, .. } => at,
                 Mark::Shape { origin, .. } => origin,
             };
             *at = (at.0 + dx, at.1 + dy);

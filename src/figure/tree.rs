@@ -69,7 +69,7 @@ impl Kind for Tree {
         boards(&mut drawn, &tree, &plan)?;
         left_out(&mut drawn, &plan)?;
         let notes = Notes::new(&p, &tree, corner.0 + plan.width)?;
-        let width = (corner.0 + plan.width).max(notes.width);
+        let width = (corner.0 + plan.width).max(notes.width());
         // The tree is in the middle of the notes' width.
         let left = (width - corner.0 - plan.width) / 2;
         names.draw(&mut p, &plan, corner.1)?;

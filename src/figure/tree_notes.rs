@@ -2,7 +2,8 @@
 //! lines and the count of omitted nodes.
 
 use crate::Result;
-use crate::figure::painter::{Painter, of_cell};
+use crate::figure::legend::{Entry, Legend, Sample};
+use crate::figure::painter::Painter;
 use crate::figure::scene::CELL;
 use crate::figure::tree_boards::{LABEL, LINE, TreePlan};
 use crate::page::text::Align;
@@ -11,11 +12,8 @@ use crate::trace::{Outcome, Relation, SearchTree};
 /// The least room for the names of levels, and the air beside them.
 const NAMES: i32 = CELL * 7;
 const BESIDE: i32 = CELL * 2;
-/// The air above notes; the length of a sample line, and the air after it and between notes.
+/// The air above notes.
 const ABOVE: i32 = CELL * 2;
-const SAMPLE: i32 = of_cell(2400);
-const AFTER: i32 = of_cell(600);
-const BETWEEN: i32 = CELL * 2;
 /// The least room for notes in a row.
 const ROW: i32 = CELL * 24;
 
@@ -79,97 +77,40 @@ impl Names {
     }
 }
 
-/// The notes beneath a tree, in rows.
-pub(super) struct Notes {
-    rows: Vec<Vec<Note>>,
-    pub(super) width: i32,
-}
-
-struct Note {
-    sample: Option<Relation>,
-    text: String,
-    width: i32,
-    /// True if it says that there is no solution.
-    warns: bool,
-}
-
-impl Note {
-    fn new(p: &Painter<'_>, sample: Option<Relation>, text: &str, warns: bool) -> Result<Note> {
-        let before = sample.map_or(0, |_| SAMPLE + AFTER);
-        Ok(Note {
-            sample,
-            width: before + p.measure(text, LABEL)?,
-            text: text.to_owned(),
-            warns,
-        })
-    }
-}
+/// The notes beneath a tree: the meaning of its lines, and what is left out.
+pub(super) struct Notes(Legend);
 
 impl Notes {
     /// The notes in rows that fit this room, or as wide as they need.
     pub(super) fn new(p: &Painter<'_>, tree: &SearchTree, room: i32) -> Result<Notes> {
-        let language = p.language;
-        let mut samples = Vec::new();
-        for relation in Relation::ALL {
-            if drawn(tree, relation) {
-                let text = language.relation(relation);
-                samples.push(Note::new(p, Some(relation), &text, false)?);
-            }
-        }
+        let (language, by) = (p.language, tree.scope().by());
+        let lines = Relation::ALL.into_iter().filter(|line| drawn(tree, *line));
+        let samples = lines.map(|line| Entry::new(language, by, Sample::Line(line)));
+        let mut groups: Vec<Vec<Entry>> = vec![samples.collect()];
         let left = tree.left_out();
-        let mut rows: Vec<Vec<Note>> = Vec::new();
         if !tree.nodes()[0].leads && !left.more {
             let none = language.found(tree.scope(), 0);
-            rows.push(vec![Note::new(p, None, &none, true)?]);
+            groups.push(vec![Entry::note(none, true)]);
         }
         if !left.is_none() {
-            rows.push(vec![Note::new(p, None, &language.not_drawn(left), false)?]);
+            groups.push(vec![Entry::note(language.not_drawn(left), false)]);
         }
-        let wide = |row: &Vec<Note>| {
-            let widths: i32 = row.iter().map(|note| note.width).sum();
-            widths + (row.len() as i32 - 1) * BETWEEN
-        };
-        // Side by side, or one below the other.
-        match wide(&samples) <= room.max(ROW) {
-            true if samples.is_empty() => {}
-            true => rows.insert(0, samples),
-            false => drop(rows.splice(..0, samples.into_iter().map(|note| vec![note]))),
-        }
-        Ok(Notes {
-            width: rows.iter().map(wide).max().unwrap_or(0),
-            rows,
-        })
+        Ok(Notes(Legend::new(p, groups, LABEL, room.max(ROW))?))
+    }
+
+    pub(super) fn width(&self) -> i32 {
+        self.0.width
     }
 
     pub(super) fn height(&self) -> i32 {
-        match self.rows.len() as i32 {
+        match self.0.height() {
             0 => CELL / 2,
-            rows => ABOVE + rows * LINE,
+            height => ABOVE + height,
         }
     }
 
     pub(super) fn draw(&self, p: &mut Painter<'_>, bottom: i32) -> Result<()> {
-        let (muted, dead) = (p.palette().muted, p.palette().dead);
-        for (row, index) in self.rows.iter().zip(0..) {
-            let mut left = 0;
-            let y = bottom + ABOVE + index * LINE + CELL / 2;
-            for note in row {
-                let mut x = left;
-                if let Some(relation) = note.sample {
-                    let pen = p.relation(relation, of_cell(130));
-                    p.line(
-                        (x, y),
-                        &[(of_cell(100), 0), (SAMPLE - of_cell(100), 0)],
-                        &pen,
-                    );
-                    x += SAMPLE + AFTER;
-                }
-                let color = if note.warns { dead } else { muted };
-                p.label(&note.text, (x, y), LABEL, Align::Left, color)?;
-                left += note.width + BETWEEN;
-            }
-        }
-        Ok(())
+        self.0.draw(p, (0, bottom + ABOVE))
     }
 }
 

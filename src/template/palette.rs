@@ -2,7 +2,7 @@
 //! template has them.
 
 use super::allowed::FIGURES;
-use super::oklab::{Lab, contrast};
+use super::oklab::{Lab, contrast, luminance};
 use super::scheme;
 use crate::{Color, Remark, Template};
 
@@ -27,6 +27,11 @@ pub(crate) struct Palette {
     pub(crate) dead: Color,
     /// New things.
     pub(crate) accent: Color,
+    /// Free squares, light and dark, beside attacked ones; attacked squares, darker than both; and
+    /// the hatching on them.
+    pub(crate) open: [Color; 2],
+    pub(crate) shade: Color,
+    pub(crate) hatch: Color,
 }
 
 /// A template as figures need it: with a faded one for what is only mentioned.
@@ -60,6 +65,12 @@ const SEEN: f64 = 3.0;
 const BESIDE: f64 = 2.0;
 const READ: f64 = 4.5;
 
+/// The contrast of attacked squares to the darkest free one and of their hatching to them, and the
+/// least luminance of free squares, so that there is room for what is darker.
+const DARKER: f64 = 2.3;
+const HATCHED: f64 = 1.6;
+const OPEN: f64 = 0.11;
+
 /// Colours that are nearer to each other in OKLab are taken for one.
 const APART: f64 = 0.1;
 
@@ -79,7 +90,10 @@ impl Template {
         let mut darks = self.darks.clone();
         for (index, color) in list.iter_mut().enumerate() {
             // The page, the ink and what the template says have theirs.
-            let said = index >= DERIVED && self.figures[index - DERIVED].is_some();
+            let own = index
+                .checked_sub(DERIVED)
+                .and_then(|own| self.figures.get(own));
+            let said = own.is_some_and(Option::is_some);
             if index == 0 || said || *color == self.ink {
                 continue;
             }
@@ -119,7 +133,7 @@ impl Template {
 
 impl Palette {
     /// The colours in the order of its fields.
-    fn derived(template: &Template, page: Color) -> [Color; 12] {
+    fn derived(template: &Template, page: Color) -> [Color; 16] {
         let squares = [template.light.ground, template.dark.ground];
         let [light, dark] = match contrast(squares[0], page) <= contrast(squares[1], page) {
             true => squares,
@@ -140,22 +154,31 @@ impl Palette {
         });
         let (muted, faint, wash) = (mix(0.7, READ), mix(0.42, 1.6), mix(0.08, 1.0));
         let ink = template.ink;
+        let [open, opener, shade, hatch] = attacked(squares);
         [
-            page, ink, muted, faint, wash, row, column, falling, rising, free, dead, accent,
+            page, ink, muted, faint, wash, row, column, falling, rising, free, dead, accent, open,
+            opener, shade, hatch,
         ]
     }
 
-    fn of(colors: [Color; 12]) -> Palette {
+    fn of(colors: [Color; 16]) -> Palette {
         let [
             page,
             ink,
             muted,
             faint,
             wash,
-            lines @ ..,
+            row,
+            column,
+            falling,
+            rising,
             free,
             dead,
             accent,
+            light,
+            dark,
+            shade,
+            hatch,
         ] = colors;
         Palette {
             page,
@@ -163,10 +186,13 @@ impl Palette {
             muted,
             faint,
             wash,
-            relations: lines,
+            relations: [row, column, falling, rising],
             free,
             dead,
             accent,
+            open: [light, dark],
+            shade,
+            hatch,
         }
     }
 }
@@ -202,6 +228,32 @@ impl Template {
         }
         remarks
     }
+}
+
+/// The colours of light and dark squares where they are free, of attacked squares and of their
+/// hatching: attacked squares are darker than free ones by day and by night.
+fn attacked(squares: [Color; 2]) -> [Color; 4] {
+    let steps = |color: Color| {
+        let lab = Lab::of(color);
+        (0..=100).map(move |step| lab.with_lightness(f64::from(step) / 100.0).color())
+    };
+    let open = squares.map(|square| match luminance(square) < OPEN {
+        true => steps(square)
+            .find(|color| luminance(*color) >= OPEN)
+            .unwrap_or(square),
+        false => square,
+    });
+    let [light, dark] = open;
+    let darkest = if luminance(light) < luminance(dark) {
+        light
+    } else {
+        dark
+    };
+    let darker = |color: &Color| {
+        luminance(*color) < luminance(darkest) && contrast(*color, darkest) >= DARKER
+    };
+    let shade = steps(darkest).take_while(darker).last().unwrap_or(darkest);
+    [light, dark, shade, legible(shade, &[(shade, HATCHED)])]
 }
 
 /// The colour of this hue, as near in lightness as can be, that has these
@@ -271,6 +323,27 @@ mod tests {
                     assert!(ratio >= 4.4, "{name}: {color} on {}: {ratio}", palette.page);
                 }
                 assert!(contrast(palette.muted, palette.page) >= 4.4, "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn attacked_squares_are_darker_than_free_ones_by_day_and_by_night() {
+        for name in Template::names() {
+            let light = Template::builtin(name).unwrap();
+            for template in [light.in_dark(), light] {
+                let palette = template.for_figures(None).palette;
+                for open in palette.open {
+                    assert!(luminance(palette.shade) < luminance(open), "{name}");
+                    let ratio = contrast(palette.shade, open);
+                    assert!(
+                        ratio >= 2.0,
+                        "{name}: {} beside {open}: {ratio}",
+                        palette.shade
+                    );
+                }
+                let hatched = contrast(palette.hatch, palette.shade);
+                assert!(hatched >= 1.5, "{name}: hatching {hatched}");
             }
         }
     }

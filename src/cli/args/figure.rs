@@ -244,7 +244,7 @@ pub(crate) struct GrowthArgs {
     /// The same as --n, without its name
     #[arg(value_name = "A..B", value_parser = Sizes::counted, help_heading = "Arguments")]
     size: Option<Sizes>,
-    /// Sizes of boards, such as 4..14 [default: 4..12]
+    /// Sizes of boards, such as 4..14; 14 is the same as 1..14 [default: 1..12]
     #[arg(short, long, value_name = "A..B", value_parser = Sizes::counted)]
     n: Option<Sizes>,
     /// Curves, with commas: placements ((n^2)^n), subsets (C(n^2, n)), power (n^n), factorial (n!),
@@ -260,8 +260,12 @@ pub(crate) struct GrowthArgs {
 
 impl GrowthArgs {
     pub(crate) fn sizes(&self) -> Sizes {
-        let n = self.n.or(self.size);
-        n.unwrap_or(Sizes { first: 4, last: 12 })
+        match self.n.or(self.size) {
+            // One board is a dot for each curve: what grows begins at 1.
+            Some(Sizes { first, last }) if first == last => Sizes { first: 1, last },
+            Some(sizes) => sizes,
+            None => Sizes { first: 1, last: 12 },
+        }
     }
 }
 

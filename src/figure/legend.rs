@@ -1,0 +1,174 @@
+//! The legend of a figure: samples of its marks, each with its meaning, in rows.
+
+use crate::Result;
+use crate::figure::boards::BoardPlace;
+use crate::figure::painter::Painter;
+use crate::graphics::outline::Point;
+use crate::page::text::Align;
+use crate::trace::{By, Relation};
+use crate::{Language, Square};
+
+/// A mark whose meaning is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sample {
+    Line(Relation),
+    Attacked,
+    Only,
+    Newest,
+    Dead,
+}
+
+/// A sample with its meaning, or a note without one.
+#[derive(Clone, Debug)]
+pub(crate) struct Entry {
+    pub(crate) sample: Option<Sample>,
+    pub(crate) text: String,
+    /// True if it says that there is no solution.
+    pub(crate) warns: bool,
+}
+
+impl Entry {
+    pub(crate) fn new(language: Language, by: By, sample: Sample) -> Entry {
+        let name = match sample {
+            Sample::Line(relation) => {
+                return Entry {
+                    sample: Some(sample),
+                    text: language.relation(relation),
+                    warns: false,
+                };
+            }
+            Sample::Attacked => "attacked",
+            Sample::Only => "only",
+            Sample::Newest => "newest",
+            Sample::Dead => "dead",
+        };
+        let places = [("mark", name.into()), ("by", by.name().into())];
+        Entry {
+            sample: Some(sample),
+            text: language.say("legend", &places),
+            warns: false,
+        }
+    }
+
+    pub(crate) fn note(text: String, warns: bool) -> Entry {
+        Entry {
+            sample: None,
+            text,
+            warns,
+        }
+    }
+}
+
+/// Entries in rows.
+pub(crate) struct Legend {
+    rows: Vec<Vec<(Entry, i32)>>,
+    em: i32,
+    pub(crate) width: i32,
+}
+
+/// The length of a sample line, the side of a sample square, the air after a sample and between
+/// entries, and the line height; in tenths of an em.
+const LINE: i32 = 24;
+const SIDE: i32 = 13;
+const AFTER: i32 = 6;
+const BETWEEN: i32 = 20;
+const PITCH: i32 = 15;
+
+impl Legend {
+    /// Groups of entries, each from a new row on, in as many rows as fit the room.
+    pub(crate) fn new(
+        p: &Painter<'_>,
+        groups: Vec<Vec<Entry>>,
+        em: i32,
+        room: i32,
+    ) -> Result<Legend> {
+        let mut legend = Legend {
+            rows: Vec::new(),
+            em,
+            width: 0,
+        };
+        for group in groups {
+            let mut end = i32::MAX / 2;
+            for entry in group {
+                let before = entry.sample.map_or(0, |sample| legend.reach(sample));
+                let wide = before + p.measure(&entry.text, em)?;
+                let next = end + legend.tenths(BETWEEN);
+                end = match next + wide > room {
+                    true => wide,
+                    false => next + wide,
+                };
+                if end == wide {
+                    legend.rows.push(Vec::new());
+                }
+                legend.width = legend.width.max(end);
+                let row = legend.rows.last_mut().expect("a row was begun");
+                row.push((entry, wide));
+            }
+        }
+        Ok(legend)
+    }
+
+    fn tenths(&self, of_em: i32) -> i32 {
+        self.em * of_em / 10
+    }
+
+    /// The room of a sample and of the air after it.
+    fn reach(&self, sample: Sample) -> i32 {
+        let wide = match sample {
+            Sample::Line(_) => LINE,
+            _ => SIDE,
+        };
+        self.tenths(wide + AFTER)
+    }
+
+    pub(crate) fn height(&self) -> i32 {
+        self.rows.len() as i32 * self.tenths(PITCH)
+    }
+
+    /// Draws it with its top left corner at `at`.
+    pub(crate) fn draw(&self, p: &mut Painter<'_>, at: Point) -> Result<()> {
+        let (muted, dead) = (p.palette().muted, p.palette().dead);
+        for (row, index) in self.rows.iter().zip(0..) {
+            let mut left = at.0;
+            let y = at.1 + index * self.tenths(PITCH) + self.em / 2;
+            for (entry, wide) in row {
+                let mut x = left;
+                if let Some(sample) = entry.sample {
+                    self.sample(p, sample, (x, y));
+                    x += self.reach(sample);
+                }
+                let color = if entry.warns { dead } else { muted };
+                p.label(&entry.text, (x, y), self.em, Align::Left, color)?;
+                left += wide + self.tenths(BETWEEN);
+            }
+        }
+        Ok(())
+    }
+
+    /// Draws a mark, the middle of its left end at a point.
+    fn sample(&self, p: &mut Painter<'_>, sample: Sample, (x, y): Point) {
+        let side = self.tenths(SIDE);
+        let board = BoardPlace {
+            at: (x, y - side / 2),
+            n: 1,
+            cell: side,
+        };
+        let square = Square { file: 0, rank: 0 };
+        let (open, free) = (p.palette().open[0], p.palette().free);
+        let (accent, dead) = (p.palette().accent, p.palette().dead);
+        match sample {
+            Sample::Line(relation) => {
+                let pen = p.relation(relation, self.em * 13 / 100);
+                let end = self.tenths(LINE - 1);
+                p.line((x, y), &[(self.tenths(1), 0), (end, 0)], &pen);
+            }
+            Sample::Attacked => p.shaded(board, &[square]),
+            Sample::Only => {
+                p.tint(board, square, open, 1.0);
+                p.ringed(board, square, free);
+            }
+            Sample::Newest => p.framed(board, square, accent),
+            Sample::Dead => p.framed(board, square, dead),
+        }
+    }
+}
