@@ -11,6 +11,9 @@ const RELATIONS: [&str; 4] = ["#c84600", "#005abe", "#007d5f", "#8c32a0"];
 
 const INK: &str = "#3a2518";
 
+/// The colour of attacked squares.
+const SHADE: &str = "#81633b";
+
 /// What was counted.
 pub(crate) struct Drawn {
     symbols: BTreeMap<Symbol, usize>,
@@ -146,7 +149,7 @@ impl Shape {
         let data = node.attribute("d").unwrap_or_default();
         let parts = data.matches(['m', 'M']).count();
         let mut shape = Shape::default();
-        if node.attribute("fill-opacity") == Some("0.42") {
+        if node.attribute("fill") == Some(SHADE) {
             shape.dark = area(data);
         }
         let stroke = node.attribute("stroke");
