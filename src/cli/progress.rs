@@ -7,7 +7,11 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
+#[cfg(not(target_family = "wasm"))]
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+#[cfg(target_family = "wasm")]
+use self::unseen::ProgressBar;
 
 /// Shorter work shows nothing.
 const PATIENCE: Duration = Duration::from_millis(500);
@@ -21,10 +25,34 @@ fn is_watched(quiet: bool) -> bool {
     !quiet && io::stderr().is_terminal()
 }
 
+#[cfg(not(target_family = "wasm"))]
 fn bar(total: Option<u64>, template: &str) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(total, ProgressDrawTarget::stderr());
     let style = ProgressStyle::with_template(template);
     bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+/// A page shows progress by itself, and has no terminal.
+#[cfg(target_family = "wasm")]
+mod unseen {
+    use std::time::Duration;
+
+    pub(super) struct ProgressBar;
+
+    impl ProgressBar {
+        pub(super) fn set_message(&self, _: String) {}
+        pub(super) fn tick(&self) {}
+        pub(super) fn finish_and_clear(&self) {}
+        pub(super) fn set_position(&self, _: u64) {}
+        pub(super) fn with_elapsed(self, _: Duration) -> ProgressBar {
+            self
+        }
+    }
+}
+
+#[cfg(target_family = "wasm")]
+fn bar(_: Option<u64>, _: &str) -> ProgressBar {
+    ProgressBar
 }
 
 /// Shows a sign of life while `work` goes on whose length is not known, unless `quiet`.
