@@ -7,7 +7,9 @@ use anstyle::AnsiColor;
 
 use crate::cli::args::command::{Args, Command, START};
 use crate::cli::args::rules::Given;
-use crate::cli::commands::{batch, completions, count, draw, man, measure, templates};
+use crate::cli::commands::{batch, count, draw, measure, templates};
+#[cfg(not(target_family = "wasm"))]
+use crate::cli::commands::{completions, man};
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::grammar::parsed;
 use crate::cli::job::checked::Job;
@@ -34,7 +36,9 @@ fn dispatch(args: Args, given: &Given) -> Outcome {
         Some(Command::Batch(args)) => batch::run(&args),
         Some(Command::Measure(measure)) => measure::run(&measure, args.quiet),
         Some(Command::Templates { action }) => templates::run(action),
+        #[cfg(not(target_family = "wasm"))]
         Some(Command::Completions { shell }) => completions::run(shell),
+        #[cfg(not(target_family = "wasm"))]
         Some(Command::Man) => to_stdout(man::write),
         None | Some(Command::Figure { .. }) => {
             let html = draw::run(&Job::new(&args, given, None)?)?;

@@ -127,6 +127,7 @@ pub(crate) fn all_args(
 }
 
 /// Places for the script of each shell.
+#[cfg(not(target_family = "wasm"))]
 const INSTALL: &str = "\
 A shell reads the script whenever it starts, with this line in its own file:
 
@@ -159,12 +160,14 @@ pub(crate) enum Command {
         action: Option<TemplatesAction>,
     },
     /// Print a completion script for a shell
+    #[cfg(not(target_family = "wasm"))]
     #[command(after_help = INSTALL)]
     Completions {
         /// The shell
         shell: clap_complete::Shell,
     },
     /// Print the manual page, in roff
+    #[cfg(not(target_family = "wasm"))]
     Man,
 }
 

@@ -2,7 +2,6 @@
 //! and then once more to draw them.
 
 use std::collections::HashSet;
-use std::env;
 use std::fs::File;
 use std::io::{self, BufReader, Read, Seek, Write};
 use std::path::Path;
@@ -14,7 +13,7 @@ use nqueens_sheet::{Class, Error, Group, Numbers, grouped};
 use crate::cli::failure::{Failure, Named, Outcome, usage};
 use crate::cli::job::source::Filter;
 use crate::cli::message::await_input;
-use crate::cli::output::hidden::scratch;
+use crate::cli::output::hidden::{scratch, temporary};
 use crate::cli::words::shown;
 
 /// Boards of a file that can be read again.
@@ -340,7 +339,7 @@ fn unkept(name: &str, error: &io::Error) -> Unkept {
         }
         _ => format!("{error}; set TMPDIR to another one"),
     };
-    let folder = env::temp_dir();
+    let folder = temporary();
     Unkept(format!(
         "cannot keep {name} in the folder {}: {why}",
         folder.display()

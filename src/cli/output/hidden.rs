@@ -13,9 +13,17 @@ use std::path::{Path, PathBuf};
 /// Processes that may write to one folder at a time.
 const MOST: u32 = 1000;
 
+/// The folder for temporary files. WebAssembly has none.
+pub(crate) fn temporary() -> PathBuf {
+    match cfg!(target_family = "wasm") {
+        true => PathBuf::from("/"),
+        false => env::temp_dir(),
+    }
+}
+
 /// An empty file in the folder for temporary ones, gone with the process.
 pub(crate) fn scratch() -> io::Result<File> {
-    let folder = env::temp_dir();
+    let folder = temporary();
     #[cfg(target_os = "linux")]
     if let Ok(file) = open_nameless(&folder) {
         return Ok(file);

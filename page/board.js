@@ -1,0 +1,90 @@
+// A board on which one places queens, with the number of solutions that have them.
+
+import { el } from "./controls.js";
+
+/** The largest board on which one can place queens, by a square of a finger's size. */
+const MOST = 16;
+
+export function places(controls) {
+  const { page } = controls;
+  const said = el("p", { role: "status" });
+  const grid = el("div", { className: "squares", role: "grid", "aria-label": controls.word("place-queens"), onkeydown: move });
+  const clear = el("button", {
+    type: "button",
+    onclick: () => page.edit((line) => line.set("--place", undefined)),
+  }, controls.word("clear"));
+  let drawn = "";
+  const box = el("div", { className: "placing", "data-option": "--place" }, el("p", {}, controls.word("place-how")), grid, said, clear);
+  controls.bind((line) => {
+    const n = Number(line.get("--n") ?? 8);
+    const placed = (line.get("--place") ?? "").split(",").filter(Boolean);
+    const key = `${n} ${placed}`;
+    if (key === drawn || !(page.placing || placed.length)) return;
+    drawn = key;
+    drawSquares(grid, n, placed, toggle);
+    count(n, placed);
+  });
+  return box;
+
+  function toggle(square) {
+    page.edit((line) => {
+      const placed = (line.get("--place") ?? "").split(",").filter(Boolean);
+      const next = placed.includes(square) ? placed.filter((other) => other !== square) : [...placed, square];
+      line.set("--place", next.length ? next.join(",") : undefined);
+    });
+  }
+
+  async function count(n, placed) {
+    const key = drawn;
+    const args = ["count", String(n), "--format", "json", ...(placed.length ? ["--place", placed.join(",")] : [])];
+    const { code, out, err } = await page.aside(args);
+    if (key !== drawn) return;
+    const [row] = code === 0 ? JSON.parse(new TextDecoder().decode(out)) : [];
+    said.textContent = row ? controls.word("solutions", { count: page.words.number(row.count ?? row.all) }) : err;
+  }
+}
+
+function drawSquares(grid, n, placed, toggle) {
+  const was = grid.contains(document.activeElement) ? document.activeElement.dataset.square : null;
+  if (!(n >= 1 && n <= MOST)) return grid.replaceChildren();
+  const queens = placed.map((square) => [square.charCodeAt(0) - 97, Number(square.slice(1)) - 1]);
+  grid.style.setProperty("--n", n);
+  const rows = Array.from({ length: n }, (_, down) => {
+    const rank = n - 1 - down;
+    return el("div", { role: "row" }, ...Array.from({ length: n }, (_, file) => {
+      const square = `${String.fromCharCode(97 + file)}${rank + 1}`;
+      const queen = placed.includes(square);
+      const free = !queens.some(([f, r]) => f === file || r === rank || Math.abs(f - file) === Math.abs(r - rank));
+      const button = el("button", {
+        type: "button",
+        className: `${(file + rank) % 2 ? "light" : "dark"}${free || queen ? "" : " attacked"}`,
+        tabIndex: -1,
+        "aria-label": square,
+        "aria-pressed": String(queen),
+        "aria-disabled": free || queen ? undefined : "true",
+        "data-square": square,
+        onclick: () => (free || queen) && toggle(square),
+      }, queen ? "♛" : "");
+      return el("div", { role: "gridcell" }, button);
+    }));
+  });
+  grid.replaceChildren(...rows);
+  const next = (was && grid.querySelector(`[data-square=${was}]`)) ?? grid.querySelector("button");
+  next.tabIndex = 0;
+  if (was) next.focus();
+}
+
+/** The arrows go from square to square. */
+function move(event) {
+  const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+  const step = steps[event.key];
+  const from = event.target.dataset.square;
+  if (!step || !from) return;
+  event.preventDefault();
+  const square = `${String.fromCharCode(from.charCodeAt(0) + step[0])}${Number(from.slice(1)) + step[1]}`;
+  const next = event.currentTarget.querySelector(`[data-square="${square}"]`);
+  if (!next) return;
+  event.target.tabIndex = -1;
+  next.tabIndex = 0;
+  next.focus();
+}

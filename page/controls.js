@@ -1,0 +1,167 @@
+// The controls of a line: each shows an option of it, and changes it.
+
+/** An element with properties, and with texts or elements in it; nothing is ever markup. */
+export function el(tag, props = {}, ...inside) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(props)) {
+    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
+    else if (name in node && name !== "list" && name !== "role") node[name] = value;
+    else if (value !== undefined) node.setAttribute(name, value);
+  }
+  node.append(...inside.filter((part) => part !== null && part !== undefined));
+  return node;
+}
+
+let controlCount = 0;
+
+/** Makes controls for the line of `page`, and keeps them true to it. */
+export class Controls {
+  #readers = [];
+
+  constructor(page) {
+    this.page = page;
+  }
+
+  bind(read) {
+    this.#readers.push(read);
+    read(this.page.line);
+  }
+
+  read() {
+    for (const read of this.#readers) read(this.page.line);
+  }
+
+  word(key, values) {
+    return this.page.words.say(key, values);
+  }
+
+  group(key, ...inside) {
+    return el("fieldset", {}, el("legend", {}, this.word(key)), ...inside);
+  }
+
+  /** What can be opened where one looks for it. */
+  more(key, ...inside) {
+    return el("details", {}, el("summary", {}, this.word(key)), el("div", { className: "inside" }, ...inside));
+  }
+
+  row(label, control, option, hint) {
+    control.id ||= `c${++controlCount}`;
+    const about = hint ? el("small", { id: `${control.id}-about` }, hint) : null;
+    if (about) control.setAttribute("aria-describedby", about.id);
+    const props = { className: "row", "data-option": option };
+    return el("div", props, el("label", { htmlFor: control.id }, label), control, about);
+  }
+
+  text(label, option, { placeholder = "", hint, type = "text" } = {}) {
+    const control = el("input", {
+      type,
+      placeholder,
+      autocomplete: "off",
+      oninput: () => this.page.edit((line) => line.set(option, control.value === "" ? undefined : control.value)),
+    });
+    this.bind((line) => {
+      if (document.activeElement !== control) control.value = line.get(option) ?? "";
+    });
+    return this.row(label, control, option, hint);
+  }
+
+  /** `values` are pairs of what is written and what is said; the first may be nothing. */
+  select(label, option, values, { hint, set } = {}) {
+    const control = el("select", {
+      onchange: () =>
+        this.page.edit((line) => (set ? set(line, control.value) : line.set(option, control.value || undefined))),
+    });
+    const fill = (all) => control.replaceChildren(...all.map(([value, said]) => el("option", { value }, said)));
+    fill(values);
+    this.bind((line) => {
+      const value = line.get(option) ?? "";
+      if (!values.some(([known]) => known === value)) fill([...values, [value, value]]);
+      control.value = value;
+    });
+    return this.row(label, control, option, hint);
+  }
+
+  flag(label, option, { hint, get, set } = {}) {
+    const control = el("input", {
+      type: "checkbox",
+      onchange: () =>
+        this.page.edit((line) =>
+          set ? set(line, control.checked) : line.set(option, control.checked ? null : undefined),
+        ),
+    });
+    this.bind((line) => (control.checked = get ? get(line) : line.has(option)));
+    const row = this.row(label, control, option, hint);
+    row.classList.add("check");
+    return row;
+  }
+
+  /**
+   * One of a few, each with what it shows. `get` says which of the line's it is, `set` changes the
+   * line.
+   */
+  radios(name, all, { get, set, className = "chips", option }) {
+    const group = `r${++controlCount}`;
+    const box = el("div", { className, role: "radiogroup", "aria-label": name, "data-option": option });
+    const inputs = all.map(([value, ...shown]) => {
+      const input = el("input", {
+        type: "radio",
+        name: group,
+        value,
+        onchange: () => this.page.edit((line) => set(line, value)),
+      });
+      box.append(el("label", {}, input, el("span", {}, ...shown)));
+      return input;
+    });
+    this.bind((line) => {
+      const value = get(line);
+      for (const input of inputs) input.checked = input.value === value;
+    });
+    return box;
+  }
+
+  /** How many queens: the usual numbers, and any other. */
+  size(numbers, more = true) {
+    const own = el("input", {
+      type: "text",
+      inputMode: "numeric",
+      className: "own",
+      placeholder: "…",
+      "aria-label": this.word("other-size"),
+      oninput: () => own.value && this.page.edit((line) => line.set("--n", own.value)),
+    });
+    const set = (line, value) => line.set("--n", value);
+    const chips = this.radios(
+      this.word("queens"),
+      numbers.map((n) => [String(n), String(n)]),
+      { get: (line) => line.get("--n"), set, option: "--n" },
+    );
+    this.bind((line) => {
+      const n = line.get("--n") ?? "";
+      if (document.activeElement !== own) own.value = numbers.includes(Number(n)) ? "" : n;
+    });
+    if (more) chips.append(own);
+    return this.group("queens", chips);
+  }
+
+  /** A control for an option as the program's help has it. */
+  option({ name, value, values, about }) {
+    const label = el("code", {}, name);
+    if (!value) return this.flag(label, name, { hint: about });
+    if (values.length) {
+      return this.select(label, name, [["", "–"], ...values.map((value) => [value, value])], { hint: about });
+    }
+    return this.text(label, name, { placeholder: value, hint: about });
+  }
+
+  /** All options of the line's command that the page has no word for, by groups. */
+  rest(hidden) {
+    const { options } = this.page.known.of(this.page.line.command);
+    const shown = options.filter(({ name, group }) => !hidden.has(name) && group !== "Messages" && group !== "Run");
+    const groups = [...new Set(shown.map(({ group }) => group))];
+    const parts = groups.map((group) => {
+      const inside = shown.filter((option) => option.group === group).map((option) => this.option(option));
+      return el("fieldset", { lang: "en" }, el("legend", {}, group), ...inside);
+    });
+    return parts.length ? this.more("all-options", ...parts) : null;
+  }
+}

@@ -1,0 +1,195 @@
+// The controls of a poster, in the order in which people decide.
+
+import { el } from "./controls.js";
+import { places } from "./board.js";
+
+const WHICH = ["--fundamental", "--class", "--sample", "--place", "--from", "--skip", "--take", "--boards", "--random", "--up-to"];
+const PAPERS = ["a0", "a1", "a2", "a3", "a4", "a5", "b2", "50x70cm", "40x50cm", "30x40cm", "20x20cm", "24x36in", "letter", "tabloid"];
+const COLOURS = ["page", "ink", "light", "dark", "queen"];
+
+/** The options that have controls of their own. */
+export const POSTER = new Set([
+  "--n", ...WHICH.slice(0, 5), "--seed", "--template", "--scheme", "--set", "--title", "--subtitle", "--dedication", "--footer",
+  "--no-title", "--no-footer", "--lang", "--paper", "--portrait", "--landscape", "--bleed", "--marks", "--tile-on",
+  "--group-by", "--coordinates", "--output", "--format", "--pages", "--dpi", "--font", "--emit",
+]);
+
+export function poster(controls) {
+  const { page } = controls;
+  const word = (key) => controls.word(key);
+  return [
+    controls.size([4, 5, 6, 7, 8, 9, 10, 11, 12]),
+    boards(controls),
+    look(controls),
+    controls.group(
+      "words",
+      controls.text(word("title"), "--title", { placeholder: word("by-itself") }),
+      controls.text(word("subtitle"), "--subtitle"),
+      controls.text(word("dedication"), "--dedication", { placeholder: word("dedication-example") }),
+      controls.text(word("footer"), "--footer", { placeholder: word("by-itself") }),
+      language(controls),
+    ),
+    controls.group(
+      "paper",
+      controls.select(word("size"), "--paper", PAPERS.map((paper) => [paper, paper.replace("x", " × ").replace(/^[ab]\d$/, (name) => name.toUpperCase())])),
+      controls.text(word("own-size"), "--paper", { placeholder: "60x80cm" }),
+      orientation(controls),
+      controls.flag(word("print-shop"), "--bleed", {
+        set: (line, on) => line.set("--bleed", on ? "3mm" : undefined).set("--marks", on ? "crop" : undefined),
+      }),
+      controls.select(word("tile"), "--tile-on", [["", word("no-tile")], ["a4", "A4"], ["a3", "A3"], ["letter", "Letter"]]),
+    ),
+    controls.rest(POSTER),
+  ];
+}
+
+function orientation(controls) {
+  const names = { "--portrait": "portrait", "--landscape": "landscape" };
+  return controls.radios(
+    controls.word("orientation"),
+    [["", controls.word("as-fits")], ...Object.entries(names).map(([option, key]) => [option, controls.word(key)])],
+    {
+      className: "segments",
+      option: "--portrait",
+      get: (line) => Object.keys(names).find((option) => line.has(option)) ?? "",
+      set(line, value) {
+        line.without(...Object.keys(names));
+        if (value) line.set(value, null);
+      },
+    },
+  );
+}
+
+/** Which boards: with how many there are of each. */
+export function boards(controls) {
+  const { page } = controls;
+  const kinds = {
+    all: [],
+    fundamental: ["--fundamental", null],
+    class: ["--class", "centrosymmetric"],
+    sample: ["--sample", "12"],
+    place: ["--place", ""],
+  };
+  const numbers = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, el("small")]));
+  const get = (line) => {
+    if (page.placing || line.has("--place")) return "place";
+    return Object.keys(kinds).find((kind) => line.has(kinds[kind][0])) ?? "all";
+  };
+  const choice = controls.radios(
+    controls.word("boards"),
+    Object.keys(kinds).map((kind) => [kind, controls.word(`boards-${kind}`), numbers[kind]]),
+    {
+      className: "segments boards",
+      get,
+      set(line, kind) {
+        line.without(...WHICH, "--seed");
+        page.placing = kind === "place";
+        const [name, value] = kinds[kind];
+        if (name && kind !== "place") line.set(name, value);
+      },
+    },
+  );
+  const classes = controls.select(controls.word("class"), "--class", ["ordinary", "centrosymmetric", "doubly-centrosymmetric"].map((name) => [name, controls.word(name)]));
+  const sample = el(
+    "div",
+    {},
+    controls.text(controls.word("how-many"), "--sample", { type: "number" }),
+    el("button", {
+      type: "button",
+      onclick: () => page.edit((line) => line.set("--seed", String(Number(line.get("--seed") ?? 0) + 1))),
+    }, controls.word("others")),
+  );
+  const board = places(controls);
+  let counted = "";
+  controls.bind((line) => {
+    const kind = get(line);
+    classes.hidden = kind !== "class";
+    sample.hidden = kind !== "sample";
+    board.hidden = kind !== "place";
+    const n = line.get("--n") ?? "8";
+    if (n === counted) return;
+    counted = n;
+    countAll(page, n).then((all) => {
+      if (counted !== n) return;
+      numbers.all.textContent = all ? page.words.number(all.all) : "";
+      numbers.fundamental.textContent = all ? page.words.number(all.fundamental) : "";
+    });
+  });
+  return controls.group(
+    "boards",
+    choice,
+    classes,
+    sample,
+    board,
+    controls.flag(controls.word("by-orbit"), "--group-by", {
+      set: (line, on) => line.set("--group-by", on ? "class" : undefined),
+    }),
+  );
+}
+
+async function countAll(page, n) {
+  const { code, out } = await page.aside(["count", n, "--format", "json"]);
+  if (code !== 0) return null;
+  const rows = JSON.parse(new TextDecoder().decode(out));
+  return rows.length === 1 ? rows[0] : null;
+}
+
+/** Templates as the program draws them, and colours of one's own. */
+export function look(controls) {
+  const { page } = controls;
+  const pictures = page.templates.map((name) => {
+    const image = el("img", { alt: "", width: 56, height: 56 });
+    page.picture(["6", "--take", "1", "--cell", "10px", "--template", name], image);
+    return [name, image, el("span", {}, name)];
+  });
+  const template = controls.radios(controls.word("template"), pictures, {
+    className: "pictures",
+    option: "--template",
+    get: (line) => line.get("--template") ?? "classic",
+    set: (line, name) => line.set("--template", name === "classic" ? undefined : name),
+  });
+  const scheme = controls.radios(
+    controls.word("scheme"),
+    [["", controls.word("light")], ["dark", controls.word("dark")]],
+    {
+      className: "segments",
+      option: "--scheme",
+      get: (line) => (line.get("--scheme") === "dark" ? "dark" : line.get("--scheme") ? "auto" : ""),
+      set: (line, value) => line.set("--scheme", value || undefined),
+    },
+  );
+  const open = el("button", { type: "button", onclick: () => page.open() }, controls.word("own-template"));
+  return controls.group("look", template, scheme, colours(controls), controls.flag(controls.word("coordinates"), "--coordinates"), open);
+}
+
+function colours(controls) {
+  const { page } = controls;
+  const read = (line) => Object.fromEntries((line.get("--set") ?? "").split(",").filter(Boolean).map((pair) => pair.split("=")));
+  const write = (line, all) => {
+    const pairs = Object.entries(all).map(([name, value]) => `${name}=${value}`);
+    return line.set("--set", pairs.length ? pairs.join(",") : undefined);
+  };
+  const inputs = COLOURS.map((name) => {
+    const input = el("input", {
+      type: "color",
+      oninput: () => page.edit((line) => write(line, { ...read(line), [name]: input.value })),
+    });
+    controls.bind((line) => {
+      const value = read(line)[name];
+      input.classList.toggle("unset", !value);
+      if (value) input.value = value.replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3");
+    });
+    return el("label", {}, input, controls.word(`colour-${name}`));
+  });
+  const reset = el("button", { type: "button", onclick: () => page.edit((line) => line.set("--set", undefined)) }, controls.word("reset"));
+  controls.bind((line) => (reset.hidden = !line.has("--set")));
+  return el("div", { className: "colours", role: "group", "aria-label": controls.word("colours"), "data-option": "--set" }, ...inputs, reset);
+}
+
+export function language(controls) {
+  const { options } = controls.page.known.of([]);
+  const tags = options.find(({ name }) => name === "--lang").about.match(/\b(en|de|fr|es|ja|zh-\w+|pt-\w+)\b/g);
+  const names = controls.page.languages;
+  const values = [...new Set(tags)].map((tag) => [tag === "en" ? "" : tag, names[tag] ?? tag]);
+  return controls.select(controls.word("language"), "--lang", values);
+}

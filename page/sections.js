@@ -1,0 +1,136 @@
+// The sections of the page beside the poster: pictures for documents, the search to play,
+// worksheets, and data. Each says which line it begins with and which controls it has.
+
+import { el } from "./controls.js";
+import { boards, language, look, poster } from "./poster.js";
+
+const LISTS = ["text", "permutation", "csv", "json", "jsonl", "fen"];
+
+export const SECTIONS = {
+  poster: { start: "--n 8 --paper a2 -o poster.pdf", controls: poster, shown: "sheet" },
+  picture: { start: "--n 8 --fundamental --cols 4 -o twelve.svg", controls: picture, shown: "sheet" },
+  play: { start: "figure trace 5 -o search.html", controls: play, shown: "player" },
+  worksheet: { start: "worksheet -o worksheet.pdf", controls: worksheet, shown: "sheet" },
+  data: { start: "count 1..12", controls: data, shown: "text" },
+};
+
+/** The section in which a line is at home. */
+export function sectionOf(line) {
+  const [command] = line.command;
+  const format = line.get("--format") ?? /\.(\w+)$/.exec(line.get("--output") ?? "")?.[1];
+  if (command === "figure") return format === "html" ? "play" : "picture";
+  if (command === "worksheet") return "worksheet";
+  if (command || LISTS.includes(format)) return "data";
+  return line.has("--paper") ? "poster" : "picture";
+}
+
+function picture(controls) {
+  const { page } = controls;
+  const figure = page.line.command[0] === "figure";
+  const own = figure ? ownOptions(controls) : sheetOptions(controls);
+  const shown = new Set(own.map(({ dataset }) => dataset.option));
+  ["--n", "--template", "--scheme", "--set", "--lang", "--output", "--format", "--pages", "--emit", "--coordinates", "--dpi", "--scale"].forEach((name) => shown.add(name));
+  return [
+    kinds(controls),
+    figure && page.line.command[1] === "growth" ? null : controls.size([4, 5, 6, 7, 8, 10]),
+    figure ? controls.group("figure", ...own) : null,
+    ...(figure ? [] : [boards(controls), controls.group("sheet", ...own)]),
+    look(controls),
+    controls.group("words", controls.text(controls.word("title"), "--title"), controls.text(controls.word("caption"), "--caption"), controls.text(controls.word("alt"), "--alt"), language(controls)),
+    controls.rest(new Set([...shown, "--title", "--caption", "--alt", "--fundamental", "--class", "--sample", "--place", "--group-by"])),
+  ];
+}
+
+function sheetOptions(controls) {
+  return [
+    controls.text(controls.word("columns"), "--cols", { type: "number" }),
+    controls.text(controls.word("cell"), "--cell", { placeholder: "20px" }),
+  ];
+}
+
+function ownOptions(controls) {
+  const { options } = controls.page.known.of(controls.page.line.command);
+  return options.filter(({ group, name }) => group === "Figure" && name !== "--n").map((option) => controls.option(option));
+}
+
+/** What can be drawn, each as the program draws it. */
+function kinds(controls) {
+  const { page } = controls;
+  const all = [
+    ["twelve", "--n 8 --fundamental --cols 4 -o twelve.svg", "--n 8 --fundamental --cols 4 --cell 3px"],
+    ["one", "--n 8 --take 1 --cell 32px --coordinates -o board.svg", "--n 8 --take 1 --cell 6px"],
+    ...page.known.of(["figure"]).commands.map(({ name }) => [name, `figure ${name} -o ${name}.svg`, `figure ${name}`]),
+  ];
+  const is = (line) => (line.command[0] === "figure" ? line.command[1] : line.get("--take") === "1" ? "one" : "twelve");
+  const pictures = all.map(([name, , small]) => {
+    const image = el("img", { alt: "", width: 72, height: 56 });
+    page.picture(small.split(" "), image);
+    return [name, image, el("span", {}, controls.word(`kind-${name}`))];
+  });
+  const box = controls.radios(controls.word("kind"), pictures, {
+    className: "pictures wide",
+    get: is,
+    set: (_, name) => page.begin(all.find(([other]) => other === name)[1], ["--template", "--lang", "--scheme", "--set"]),
+  });
+  return controls.group("kind", box);
+}
+
+function play(controls) {
+  return [
+    controls.size([4, 5, 6, 7, 8], false),
+    controls.group(
+      "search",
+      controls.radios(controls.word("place-by"), [["", controls.word("by-row")], ["file", controls.word("by-file")]], {
+        className: "segments",
+        option: "--by",
+        get: (line) => (line.get("--by") === "file" ? "file" : ""),
+        set: (line, value) => line.set("--by", value || undefined),
+      }),
+      controls.flag(controls.word("to-first"), "--to-first"),
+      controls.text(controls.word("root"), "--root", { placeholder: "2,4" }),
+    ),
+    look(controls),
+    controls.group("words", controls.text(controls.word("title"), "--title"), language(controls)),
+    controls.rest(new Set(["--n", "--by", "--to-first", "--root", "--template", "--scheme", "--set", "--title", "--lang", "--output", "--format", "--animate", "--loop", "--seconds", "--pages", "--dpi", "--scale"])),
+  ];
+}
+
+function worksheet(controls) {
+  const { options } = controls.page.known.of(["worksheet"]);
+  const first = options.filter(({ group, name }) => !["Messages", "Run", "Output", "Look"].includes(group) && !["--n", "--lang"].includes(name));
+  const shown = new Set(["--n", "--lang", "--output", "--format", ...first.map(({ name }) => name)]);
+  return [
+    options.some(({ name }) => name === "--n") ? controls.size([4, 5, 6, 7, 8]) : null,
+    controls.group("worksheet", ...first.map((option) => controls.option(option))),
+    options.some(({ name }) => name === "--lang") ? controls.group("words", language(controls)) : null,
+    controls.rest(shown),
+  ];
+}
+
+function data(controls) {
+  const { page } = controls;
+  const counted = page.line.command[0] === "count";
+  const what = controls.radios(controls.word("data-what"), [["count", controls.word("counts")], ["list", controls.word("list")]], {
+    className: "segments",
+    get: (line) => (line.command[0] === "count" ? "count" : "list"),
+    set: (_, value) => page.begin(value === "count" ? "count 1..12" : "--n 8 --format csv"),
+  });
+  if (counted) {
+    const { options } = page.known.of(["count"]);
+    return [
+      controls.group("data-what", what, controls.text(controls.word("sizes"), "--n", { placeholder: "1..12" })),
+      controls.group("format", ...options.filter(({ name }) => ["--format", "--only", "--up-to", "--place"].includes(name)).map((option) => controls.option(option))),
+    ];
+  }
+  const formats = controls.radios(controls.word("format"), LISTS.map((name) => [name, controls.word(`format-${name}`)]), {
+    option: "--format",
+    get: (line) => line.get("--format") ?? "",
+    set: (line, value) => line.without("--output").set("--format", value),
+  });
+  return [
+    controls.group("data-what", what),
+    controls.size([4, 5, 6, 7, 8, 9, 10]),
+    boards(controls),
+    controls.group("format", formats),
+  ];
+}

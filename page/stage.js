@@ -1,0 +1,198 @@
+// What is shown: a sheet, the player, or text; and what is said of it.
+
+import { el } from "./controls.js";
+
+/** Queens beyond which a browser takes long over an SVG: these are shown as pixels. */
+const MANY_QUEENS = 10_000;
+/** Pixels of such a picture. */
+const PIXELS = 6e6;
+/** Bytes beyond which one is asked first. */
+const LARGE = 40e6;
+/** Characters of text that are shown. */
+const SHOWN = 200_000;
+/** Of no meaning where a page shows one picture. */
+const OUTPUT = ["--output", "--format", "--tile-on", "--overlap", "--dpi", "--scale", "--check", "--emit", "--pages", "--dry-run"];
+const SVG_ALONE = ["--text", "--id-prefix", "--animate", "--seconds", "--loop"];
+
+const decoded = (bytes) => new TextDecoder().decode(bytes);
+
+export class Stage {
+  #address = null;
+
+  constructor(page, nodes) {
+    this.page = page;
+    this.nodes = nodes;
+    this.number = 1;
+    this.allowed = "";
+    nodes.image.onclick = (event) => this.zoom(!nodes.paper.classList.contains("true"), event);
+  }
+
+  /** Draws the line anew; a newer one makes this one stop. */
+  async draw(shown) {
+    const { nodes, page } = this;
+    const late = setTimeout(() => nodes.stage.classList.add("busy"), 250);
+    const line = page.line.copy();
+    const drawn = await this[shown](line);
+    clearTimeout(late);
+    if (drawn !== null) nodes.stage.classList.remove("busy");
+  }
+
+  async sheet(line) {
+    const dry = await this.page.run([...line.words(), "--dry-run"]);
+    if (!dry) return null;
+    if (dry.code !== 0) return this.page.problem(dry.err);
+    const plan = facts(decoded(dry.out));
+    if (plan.bytes > LARGE && this.allowed !== line.toString()) return this.page.ask(plan, () => (this.allowed = line.toString()));
+    const same = this.pages === plan.pages;
+    this.pages = plan.pages;
+    if (!same || this.number > plan.pages) this.number = 1;
+    const drawn = await this.page.run(preview(line, plan, this.number));
+    if (!drawn) return null;
+    if (drawn.code !== 0) return this.page.problem(drawn.err);
+    this.page.problem("");
+    const png = drawn.out[0] === 0x89;
+    await this.#show(new Blob([drawn.out], { type: png ? "image/png" : "image/svg+xml" }), plan, line);
+    await this.#say(line, plan, png ? null : drawn.out);
+    return true;
+  }
+
+  async #show(blob, plan, line) {
+    const { nodes } = this;
+    const address = URL.createObjectURL(blob);
+    const next = new Image();
+    next.src = address;
+    await next.decode().catch(() => {});
+    nodes.image.src = address;
+    if (this.#address) URL.revokeObjectURL(this.#address);
+    this.#address = address;
+    nodes.paper.style.setProperty("--width", plan.width);
+    nodes.paper.style.setProperty("--height", plan.height);
+    nodes.paper.style.setProperty("--ratio", Number.parseFloat(plan.width) / Number.parseFloat(plan.height));
+    nodes.paper.classList.toggle("sheet", line.has("--paper") || line.command[0] === "worksheet");
+    nodes.turn.hidden = plan.pages < 2;
+    nodes.page.textContent = `${this.number} / ${plan.pages}`;
+    this.plan = plan;
+  }
+
+  /** The program's own description, which is also read out. */
+  async #say(line, plan, svg) {
+    if (!svg) {
+      const drawn = plan.bytes < LARGE && (await this.page.aside(preview(line, { ...plan, queens: 0 }, this.number)));
+      svg = drawn && drawn.code === 0 ? drawn.out : null;
+    }
+    const head = svg ? decoded(svg.subarray(0, 20_000)) : "";
+    const [title, about] = ["title", "desc"].map((tag) => plain(new RegExp(`<${tag}[^>]*>([^]*?)</${tag}>`).exec(head)?.[1] ?? ""));
+    this.title = title;
+    this.nodes.image.alt = about || title;
+    this.nodes.title.textContent = title;
+    this.nodes.facts.textContent = [plan.size, plan.cell && this.page.words.say("squares-of", { size: plan.cell })].filter(Boolean).join(" · ");
+    this.page.speak(title);
+  }
+
+  async player(line) {
+    const made = await this.page.run(line.copy().without("--output").set("--format", "html").words());
+    if (!made) return null;
+    if (made.code !== 0) return this.page.problem(made.err);
+    this.page.problem("");
+    const address = URL.createObjectURL(new Blob([made.out], { type: "text/html" }));
+    this.nodes.player.src = address;
+    if (this.#address) URL.revokeObjectURL(this.#address);
+    this.#address = address;
+    this.nodes.title.textContent = this.nodes.facts.textContent = "";
+    return true;
+  }
+
+  async text(line) {
+    const made = await this.page.run(line.copy().without("--output").words());
+    if (!made) return null;
+    if (made.code !== 0) return this.page.problem(made.err);
+    this.page.problem("");
+    this.data = made.out;
+    const all = decoded(made.out.subarray(0, SHOWN));
+    this.nodes.data.textContent = made.out.length > SHOWN ? `${all}…` : all;
+    this.nodes.title.textContent = "";
+    this.nodes.facts.textContent = this.page.words.say("bytes", { count: this.page.words.number(made.out.length) });
+    this.page.speak(this.page.words.say("ready"));
+    return true;
+  }
+
+  turn(by) {
+    this.number = Math.min(Math.max(1, this.number + by), this.pages);
+    this.page.draw();
+  }
+
+  /** True size about the point that was clicked, or the whole. */
+  zoom(on, event) {
+    const { paper, image, stage, whole, real } = this.nodes;
+    const box = image.getBoundingClientRect();
+    const point = event ? [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height] : [0.5, 0.5];
+    paper.classList.toggle("true", on);
+    whole.setAttribute("aria-pressed", String(!on));
+    real.setAttribute("aria-pressed", String(on));
+    if (!on) return;
+    const grown = image.getBoundingClientRect();
+    const view = stage.getBoundingClientRect();
+    stage.scrollBy(grown.left + grown.width * point[0] - view.left - view.width / 2, grown.top + grown.height * point[1] - view.top - view.height / 2);
+  }
+
+  /** Prints the page that is shown at its true size. */
+  print() {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`@page { size: ${this.plan.width} ${this.plan.height}; margin: 0 }`);
+    document.adoptedStyleSheets = [sheet];
+    window.print();
+  }
+
+  /** The picture's address and description as other documents have them. */
+  embedded(kind, file) {
+    const { width, height } = this.plan;
+    const pixels = (length) => Math.round(Number.parseFloat(length) * (length.endsWith("mm") ? 96 / 25.4 : 1));
+    const image = el("img", { src: file, alt: this.title });
+    image.setAttribute("width", pixels(width));
+    image.setAttribute("height", pixels(height));
+    const kinds = {
+      html: () => image.outerHTML,
+      markdown: () => `![${this.title.replace(/[[\]]/g, "\\$&")}](${file})`,
+      latex: () => `\\includegraphics[width=\\linewidth]{${file.replace(/\.\w+$/, "")}}`,
+    };
+    return kinds[kind]();
+  }
+}
+
+/** What `--dry-run` prints. */
+export function facts(printed) {
+  const lines = Object.fromEntries(printed.split("\n").filter(Boolean).map((line) => [line.split(": ")[0], line.split(": ")[1] ?? ""]));
+  const [, boards = 0, n = 0] = /^([\d,]+) of n = (\d+)/.exec(lines.boards ?? "") ?? [];
+  const [, width = "800", height = "600", unit = "px"] = /^([\d.,]+) x ([\d.,]+) (\w+)/.exec((lines.size ?? "").replaceAll(",", "")) ?? [];
+  const whole = (text) => Number((/[\d,]+/.exec(text ?? "")?.[0] ?? "0").replaceAll(",", ""));
+  return {
+    queens: whole(String(boards)) * Number(n),
+    pages: whole(lines.pages) || 1,
+    width: `${width}${unit}`,
+    height: `${height}${unit}`,
+    size: lines.size ? `${width} × ${height} ${unit}` : "",
+    cell: lines.cell,
+    bytes: whole(lines.bytes),
+  };
+}
+
+/** The line that draws what one sees: one page, as SVG, or as PNG if a browser is slow over that. */
+export function preview(line, plan, number) {
+  const one = line.copy();
+  const own = Number.parseInt(one.get("--pages") ?? "1", 10);
+  one.without(...OUTPUT);
+  if (plan.pages > 1 || own > 1) one.set("--pages", String(own + number - 1));
+  if (plan.queens / plan.pages < MANY_QUEENS) return one.set("--format", "svg").words();
+  one.without(...SVG_ALONE);
+  if (one.get("--scheme") === "auto") one.without("--scheme");
+  const inches = plan.width.endsWith("px") ? 96 : 25.4;
+  const area = (Number.parseFloat(plan.width) * Number.parseFloat(plan.height)) / inches ** 2;
+  const dpi = Math.sqrt(PIXELS / area);
+  if (plan.width.endsWith("px")) one.set("--scale", Math.min(4, dpi / 96).toFixed(2));
+  else one.set("--dpi", String(Math.min(600, Math.floor(dpi))));
+  return one.set("--format", "png").words();
+}
+
+function plain(text) {
+  return new DOMParser().parseFromString(`<a>${text}</a>`, "text/xml").documentElement.textContent;
+}

@@ -1,0 +1,50 @@
+// The words of the page: `name = text` in words/*.ftl, with {$places}.
+
+export const LANGUAGES = {
+  en: "English", de: "Deutsch", fr: "Français", es: "Español",
+  "pt-BR": "Português", "zh-Hans": "简体中文", "zh-Hant": "繁體中文", ja: "日本語",
+};
+
+export class Words {
+  /** `texts` has a file for each language. */
+  constructor(texts) {
+    const all = Object.entries(texts).map(([tag, text]) => [tag, readWords(text)]);
+    this.all = Object.fromEntries(all);
+    this.tag = preferred();
+  }
+
+  say(key, values = {}) {
+    const text = this.all[this.tag][key] ?? this.all.en[key] ?? key;
+    return text.replace(/\{ *\$([\w-]+) *\}/g, (_, name) => values[name] ?? "");
+  }
+
+  /** Puts words into what has their names. */
+  fill(root) {
+    for (const node of root.querySelectorAll("[data-say]")) node.textContent = this.say(node.dataset.say);
+    for (const node of root.querySelectorAll("[data-label]")) {
+      node.setAttribute("aria-label", this.say(node.dataset.label));
+      node.title = this.say(node.dataset.label);
+    }
+    document.documentElement.lang = this.tag;
+  }
+
+  number(value) {
+    return Number(value).toLocaleString(this.tag);
+  }
+}
+
+function readWords(text) {
+  const lines = text.split("\n").map((line) => /^([a-z][\w-]*) = (.*)$/.exec(line));
+  return Object.fromEntries(lines.filter(Boolean).map(([, key, value]) => [key, value]));
+}
+
+/** The first language of the reader's that the page has. */
+function preferred() {
+  for (const wanted of navigator.languages ?? []) {
+    if (/^zh\b.*(Hant|TW|HK|MO)/i.test(wanted)) return "zh-Hant";
+    const [language] = wanted.split("-");
+    const found = Object.keys(LANGUAGES).find((tag) => tag.split("-")[0] === language);
+    if (found) return found;
+  }
+  return "en";
+}

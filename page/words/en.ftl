@@ -1,0 +1,155 @@
+### English, the source of the page's words. Names in {braces} are places: $count is a number, $file
+### the name of a file, $size a length or a number of megabytes.
+
+## Sections
+
+poster = Poster
+picture = Picture
+play = Play the search
+worksheet = Worksheet
+data = Data
+sections = Sections
+private = Works offline. Nothing leaves this page.
+page-language = Language of the page
+theme = Light or dark page
+skip = Skip to the picture
+controls = What to draw
+result = Result
+
+## Boards
+
+queens = Queens
+other-size = Another number of queens, such as 15, or 5..7
+boards = Boards
+boards-all = All
+boards-fundamental = Different
+boards-class = Symmetric
+boards-sample = At random
+boards-place = Mine …
+class = Symmetry
+ordinary = none
+centrosymmetric = half turn
+doubly-centrosymmetric = quarter turn
+how-many = How many
+others = Others
+place-queens = Board to place queens on
+place-how = Click a square to place a queen or to take her back.
+solutions = Solutions with these queens: { $count }
+clear = Take all back
+by-orbit = Each with its rotations and reflections
+
+## Look
+
+look = Look
+template = Template
+scheme = Light or dark
+light = Light
+dark = Dark
+colours = Colours
+colour-page = Page
+colour-ink = Text
+colour-light = Light
+colour-dark = Dark
+colour-queen = Queens
+reset = As before
+coordinates = Letters and numbers at the edge
+own-template = Open a template, a font or boards …
+
+## Words
+
+words = Words
+title = Title
+subtitle = Subtitle
+dedication = Dedication
+dedication-example = For Ada
+footer = Last line
+by-itself = by itself
+caption = Caption
+alt = Description
+language = Language
+
+## Paper
+
+paper = Paper
+size = Size
+own-size = Other size
+orientation = Orientation
+as-fits = As fits
+portrait = Portrait
+landscape = Landscape
+print-shop = For a print shop: 3 mm bleed, crop marks
+tile = On sheets of
+no-tile = one sheet
+all-options = All options
+
+## Pictures and data
+
+kind = What
+kind-twelve = boards
+kind-one = one board
+kind-rule = the rule
+kind-lines = lines
+kind-board = position
+kind-attacked = attacked squares
+kind-tree = tree
+kind-trace = steps
+kind-calls = calls
+kind-arrays = arrays
+kind-space = search space
+kind-growth = growth
+figure = Figure
+sheet = Sheet
+columns = Boards across
+cell = Side of a square
+search = Search
+place-by = Queens are placed
+by-row = row by row
+by-file = file by file
+to-first = Stop at the first solution
+root = Begin with
+data-what = Data
+counts = How many
+list = The boards
+sizes = Sizes
+format = Format
+format-text = Text
+format-permutation = Numbers
+format-csv = Table (CSV)
+format-json = JSON
+format-jsonl = JSON lines
+format-fen = FEN
+
+## What can be done
+
+command = Command
+copy = Copy
+share = Share
+copy-as = Copy as …
+as-picture = Picture
+as-both = HTML for light and dark
+copy-text = Copy text
+print = Print
+resolution = Resolution of the PNG
+download = Download
+download-pdf = Download PDF
+stop = Stop
+pages = Pages
+page-before = Page before
+page-after = Next page
+zoom = Size on the screen
+whole = Whole
+true-size = True size
+use-this = Do that
+insist = Draw it anyway
+
+## What is said
+
+squares-of = squares of { $size }
+bytes = { $count } bytes
+ready = Done
+large = This is about { $size } MB, which can take a while.
+copied = Copied.
+copied-embed = Copied. Download the picture and put it beside your document.
+copied-link = The link is copied.
+saved = { $file } is saved.
+watching = { $file } is drawn anew whenever you save it.

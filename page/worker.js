@@ -1,0 +1,42 @@
+// The program in a thread of its own: compiled once, run for each message.
+
+import { run } from "./engine/wasi.js";
+
+let module;
+
+onmessage = async ({ data }) => {
+  if (data.engine) {
+    module = await compiled(data.engine);
+    postMessage({ module });
+    return;
+  }
+  const start = performance.now();
+  const { code, out, err, files } = run(module, data);
+  const buffers = [out, ...files.map(([, bytes]) => bytes)].map((bytes) => bytes.slice());
+  const [printed, ...written] = buffers;
+  postMessage(
+    {
+      id: data.id,
+      code,
+      err,
+      out: printed,
+      files: files.map(([name], index) => [name, written[index]]),
+      time: performance.now() - start,
+    },
+    buffers.map((bytes) => bytes.buffer),
+  );
+};
+
+/** The engine as it was compiled, or of the text in the page, or of a file beside it. */
+async function compiled({ module, text, address }) {
+  if (module) return module;
+  if (address) {
+    const bytes = await fetch(address);
+    return WebAssembly.compile(await bytes.arrayBuffer());
+  }
+  const packed = atob(text);
+  const bytes = new Uint8Array(packed.length);
+  for (let at = 0; at < packed.length; at++) bytes[at] = packed.charCodeAt(at);
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return WebAssembly.compile(await new Response(stream).arrayBuffer());
+}
