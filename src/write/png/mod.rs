@@ -13,32 +13,29 @@
 //! there and not here. Where they are not whole, every edge snaps to the nearest
 //! pixel, the same on every board, and a frame has a pixel at least.
 //!
-//! [`writer`] chooses one of three ways, and begins with pieces: [`grid`] says where edges
+//! [`writer`] chooses one of three ways. Two begin with pieces: [`grid`] says where edges
 //! fall among pixels, [`memory`] refuses what would take too much, [`tiles`] rasterizes
-//! pieces, [`palette`] numbers their colours, [`slot`] has their bytes. [`scenery`] is what
-//! is not boards: [`overlay`] of texts and marks, whose glyphs are in [`letters`].
+//! pieces, [`palette`] numbers their colours, and [`slot`] has boards as bytes. [`scenery`] is
+//! what is not boards: bars, and texts and marks, whose glyphs are in [`letters`].
 //!
 //! 1. Stamps ([`slot_stamps`], [`stamped`]): the crate `stamped-png` is told where which
-//!    stamp stands in a row of boards ([`strip`]), and compresses that. Scanlines are made
-//!    only where texts and bars begin or end.
-//! 2. Scanlines ([`canvas`]), copied together for zlib ([`encode`]): several grids, boards
-//!    on mats, orbits in spans, slots that overlap; and narrow pictures, and small ones with
-//!    texts or with a pattern on their squares, since zlib makes them smaller.
+//!    stamp stands in a row of boards, and compresses that. Scanlines are made only where
+//!    texts and bars begin or end.
+//! 2. Scanlines, copied together for zlib ([`encode`]): several grids, boards on mats, orbits
+//!    in spans, slots that overlap; and narrow pictures, and small ones with texts or with a
+//!    pattern on their squares, since zlib makes them smaller.
 //! 3. A page with more than boards and texts, which resvg rasterizes as a whole, or in bands
 //!    ([`whole`]).
 
-pub(crate) mod canvas;
 pub(crate) mod encode;
 pub(crate) mod grid;
 pub(crate) mod letters;
 pub(crate) mod memory;
-pub(crate) mod overlay;
 pub(crate) mod palette;
 pub(crate) mod scenery;
 pub(crate) mod slot;
 pub(crate) mod slot_stamps;
 pub(crate) mod stamped;
-pub(crate) mod strip;
 #[cfg(test)]
 mod tests;
 pub(crate) mod tiles;

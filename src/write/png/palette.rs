@@ -2,10 +2,22 @@
 
 use std::collections::HashMap;
 
+use resvg::tiny_skia::PremultipliedColorU8;
+
 use super::tiles::{CellKind, Image, Tiles};
+use crate::Color;
 
 /// A colour: red, green, blue and opacity.
 pub(crate) type Rgba = [u8; 4];
+
+pub(super) fn opaque(color: Color) -> Rgba {
+    [color.red, color.green, color.blue, 255]
+}
+
+pub(super) fn straight(pixel: &PremultipliedColorU8) -> Rgba {
+    let color = pixel.demultiply();
+    [color.red(), color.green(), color.blue(), color.alpha()]
+}
 
 /// The encoding of pixels.
 ///
@@ -193,9 +205,5 @@ pub(crate) struct Bytes {
 impl Bytes {
     pub(crate) fn row(&self, y: usize) -> &[u8] {
         &self.bytes[y * self.stride..][..self.stride]
-    }
-
-    pub(crate) fn rows(&self) -> usize {
-        self.bytes.len().checked_div(self.stride).unwrap_or(0)
     }
 }

@@ -1,8 +1,22 @@
-//! The parts of a page besides its boards: bars, texts and marks.
+//! The parts of a page besides its boards: bars beneath them, and texts and marks on top.
+//!
+//! Each is rasterized where it stands; texts and marks in a few steps between their colour
+//! and the ground's, so that a palette holds them.
 
 use std::ops::Range;
+use std::sync::Arc;
 
-use super::overlay::{Fill, Overlay};
+use super::letters::{Coverage, Letters};
+use super::palette::{Pixels, Rgba, opaque};
+use crate::page::Page;
+use crate::page::grid::Mats;
+use crate::page::item::{Extent, Item, Rectangle, Shape};
+use crate::page::text::Text;
+use crate::units::distance::Distance;
+use crate::{Color, Resolution};
+
+/// Steps from the ground to a text's colour.
+const STEPS: u32 = 31;
 
 /// Bars on the ground of the page, and texts and marks on top of all.
 #[derive(Clone, Default)]
@@ -15,6 +29,25 @@ pub(crate) struct Scenery {
 }
 
 impl Scenery {
+    /// All but the texts of strips.
+    pub(super) fn new(
+        page: &Page<'_>,
+        resolution: Resolution,
+        pixels: &Pixels,
+        printer: &mut Printer,
+    ) -> Scenery {
+        let fill = |bar: &Rectangle| Fill::new(bar, pixels, resolution, printer.size);
+        let fills = rectangles(page).map(fill).collect();
+        let blank = pixels.one(&ground(page)).repeat(printer.size[0]);
+        let texts: Vec<_> = page.texts().filter_map(|text| printer.text(text)).collect();
+        let marks = shapes(page).filter_map(|mark| printer.mark(mark));
+        Scenery {
+            blank,
+            fills,
+            overlays: texts.into_iter().chain(marks).collect(),
+        }
+    }
+
     /// Line `y` without boards and what is in front of them.
     pub(super) fn ground(&self, y: usize) -> Vec<u8> {
         let mut line = self.blank.clone();
@@ -56,6 +89,275 @@ pub(super) fn merged(mut ranges: Vec<Range<usize>>) -> Vec<Range<usize>> {
         }
     }
     apart
+}
+
+/// A filled rectangle.
+#[derive(Clone, Debug)]
+pub(crate) struct Fill {
+    pub(super) top: usize,
+    pub(super) bottom: usize,
+    /// Bytes of a line.
+    left: usize,
+    right: usize,
+    pub(super) pixel: Vec<u8>,
+}
+
+impl Fill {
+    pub(super) fn new(
+        bar: &Rectangle,
+        pixels: &Pixels,
+        resolution: Resolution,
+        size: [usize; 2],
+    ) -> Fill {
+        // A line has a pixel at least, and all lines of a frame as many.
+        let span = |start: Distance, length: Distance, most: usize| {
+            let from = (resolution.pixels(start) as usize).min(most.saturating_sub(1));
+            let is_width = bar.extent == Extent::Line && length < bar.width.max(bar.height);
+            let to = match is_width {
+                true => from + resolution.pixels(length) as usize,
+                false => resolution.pixels(start + length) as usize,
+            };
+            (from, to.clamp(from + 1, most.max(from + 1)))
+        };
+        let pixel = pixels.one(&opaque(bar.color));
+        let (across, down) = (
+            span(bar.x, bar.width, size[0]),
+            span(bar.y, bar.height, size[1]),
+        );
+        Fill::of_pixels(across.into(), down.into(), pixel)
+    }
+
+    /// From a pixel to another, across and down.
+    pub(super) fn of_pixels(across: [usize; 2], down: [usize; 2], pixel: Vec<u8>) -> Fill {
+        let [left, right] = across.map(|at| at * pixel.len());
+        let [top, bottom] = down;
+        Fill {
+            top,
+            bottom,
+            left,
+            right,
+            pixel,
+        }
+    }
+
+    pub(super) fn paint(&self, line: &mut [u8]) {
+        let line = &mut line[self.left..self.right];
+        match self.pixel[..] {
+            [byte] => line.fill(byte),
+            _ => {
+                let pixels = line.chunks_exact_mut(self.pixel.len());
+                pixels.for_each(|pixel| pixel.copy_from_slice(&self.pixel));
+            }
+        }
+    }
+}
+
+/// An ink and what it is printed on.
+type TextInk = (Color, Option<Color>);
+
+/// The inks of a page besides the colours of its tiles.
+fn inks(page: &Page<'_>) -> Vec<TextInk> {
+    let texts = page.texts().map(|text| text.color);
+    let captions = page.grids.iter().any(|grid| grid.slot.has_texts());
+    let captions = captions.then_some(page.template.styling.caption.color);
+    let texts = texts.chain(captions).map(|color| (color, page.ground));
+    let on_mats = hues(page).flat_map(|hue| captions.map(|color| (color, Some(hue))));
+    let shapes = shapes(page).filter_map(Shape::plain_fill);
+    let mut inks: Vec<TextInk> = Vec::new();
+    for ink in texts
+        .chain(on_mats)
+        .chain(shapes.map(|color| (color, page.paper)))
+    {
+        if !inks.contains(&ink) {
+            inks.push(ink);
+        }
+    }
+    inks
+}
+
+/// The colours of the mats of boards.
+fn hues(page: &Page<'_>) -> impl Iterator<Item = Color> {
+    let mats = page.grids.iter().filter_map(|grid| grid.mats.as_ref());
+    mats.flat_map(Mats::colors)
+}
+
+/// The rectangles beneath the boards.
+fn rectangles<'a>(page: &'a Page<'_>) -> impl Iterator<Item = &'a Rectangle> {
+    page.backdrop.iter().filter_map(|item| match item {
+        Item::Rectangle(rectangle) => Some(rectangle),
+        _ => None,
+    })
+}
+
+/// The marks around the trimmed page.
+fn shapes<'a>(page: &'a Page<'_>) -> impl Iterator<Item = &'a Shape> {
+    page.backdrop.iter().filter_map(|item| match item {
+        Item::Shape(shape) => Some(shape),
+        _ => None,
+    })
+}
+
+/// The colour of a page where nothing is.
+pub(super) fn ground(page: &Page<'_>) -> Rgba {
+    page.ground.map_or([0; 4], opaque)
+}
+
+/// Every colour that may come besides those of tiles.
+pub(super) fn colors(page: &Page<'_>) -> Vec<Rgba> {
+    let plain = rectangles(page).map(|bar| bar.color).chain(hues(page));
+    let plain = std::iter::once(ground(page)).chain(plain.map(opaque));
+    plain
+        .chain(inks(page).into_iter().flat_map(steps))
+        .collect()
+}
+
+/// The ground with more and more of an ink on it.
+fn steps(ink: TextInk) -> impl Iterator<Item = Rgba> {
+    (1..=STEPS).map(move |part| step(ink, part))
+}
+
+/// The ground with so much of a colour on it.
+fn step((color, ground): TextInk, step: u32) -> Rgba {
+    let [red, green, blue, _] = opaque(color);
+    let Some(ground) = ground else {
+        return [red, green, blue, (step * 255 / STEPS) as u8];
+    };
+    let mix = |from: u8, to: u8| {
+        let sum = u32::from(from) * (STEPS - step) + u32::from(to) * step;
+        ((2 * sum + STEPS) / (2 * STEPS)) as u8
+    };
+    [
+        mix(ground.red, red),
+        mix(ground.green, green),
+        mix(ground.blue, blue),
+        255,
+    ]
+}
+
+/// The bytes of each step of an ink.
+type Ramp = Arc<Vec<Vec<u8>>>;
+
+/// Prints texts and marks on a page of so many pixels.
+pub(super) struct Printer {
+    letters: Letters,
+    ramps: Vec<(TextInk, Ramp)>,
+    ground: Option<Color>,
+    paper: Option<Color>,
+    size: [usize; 2],
+}
+
+impl Printer {
+    pub(super) fn new(
+        page: &Page<'_>,
+        resolution: Resolution,
+        pixels: &Pixels,
+        size: [usize; 2],
+    ) -> Printer {
+        let bytes = |ink| steps(ink).map(|color| pixels.one(&color)).collect();
+        let ramps = inks(page)
+            .into_iter()
+            .map(|ink| (ink, Arc::new(bytes(ink))));
+        Printer {
+            letters: Letters::new(page, resolution),
+            ramps: ramps.collect(),
+            ground: page.ground,
+            paper: page.paper,
+            size,
+        }
+    }
+
+    pub(super) fn text(&mut self, text: &Text) -> Option<Overlay> {
+        let coverage = self.letters.coverage(text)?;
+        self.print(&coverage, (text.color, text.on.or(self.ground)))
+    }
+
+    /// A mark around the trimmed page.
+    fn mark(&self, mark: &Shape) -> Option<Overlay> {
+        self.print(&self.letters.mark(mark)?, (mark.plain_fill()?, self.paper))
+    }
+
+    fn print(&self, coverage: &Coverage, ink: TextInk) -> Option<Overlay> {
+        let (_, ramp) = self.ramps.iter().find(|(known, _)| *known == ink)?;
+        Overlay::new(coverage, ramp, self.size)
+    }
+}
+
+/// A text or mark where it stands.
+#[derive(Clone, Debug)]
+pub(crate) struct Overlay {
+    left: usize,
+    top: usize,
+    width: usize,
+    /// Steps; 0 is the ground.
+    steps: Vec<u8>,
+    ramp: Ramp,
+}
+
+impl Overlay {
+    fn new(coverage: &Coverage, ramp: &Ramp, [wide, high]: [usize; 2]) -> Option<Overlay> {
+        let height = coverage.bytes.len() / coverage.width;
+        let (left, from, to) = clipped(coverage.left, coverage.width, wide)?;
+        let (top, first, last) = clipped(coverage.top, height, high)?;
+        let rows = coverage.bytes.chunks_exact(coverage.width);
+        let mut steps = Vec::with_capacity((to - from) * (last - first));
+        for row in rows.take(last).skip(first) {
+            steps.extend(row[from..to].iter().map(|alpha| nearest(*alpha)));
+        }
+        Some(Overlay {
+            left,
+            top,
+            width: to - from,
+            steps,
+            ramp: Arc::clone(ramp),
+        })
+    }
+
+    pub(super) fn bottom(&self) -> usize {
+        self.top + self.steps.len() / self.width
+    }
+
+    /// Lines that differ from those above them by it.
+    pub(super) fn changes(&self) -> Range<usize> {
+        self.top..self.bottom() + 1
+    }
+
+    pub(super) fn paint(&self, y: usize, line: &mut [u8]) {
+        let row = y.checked_sub(self.top);
+        let Some(row) = row.filter(|_| y < self.bottom()) else {
+            return;
+        };
+        let size = self.ramp[0].len();
+        let steps = &self.steps[row * self.width..][..self.width];
+        for (step, x) in steps.iter().zip(self.left..) {
+            if let Some(at) = usize::from(*step).checked_sub(1) {
+                line[x * size..][..size].copy_from_slice(&self.ramp[at]);
+            }
+        }
+    }
+}
+
+/// The step that is nearest to the covered share of a pixel.
+const NEAREST: [u8; 256] = {
+    let mut steps = [0; 256];
+    let mut alpha = 0;
+    while alpha < 256 {
+        steps[alpha] = ((alpha as u32 * STEPS * 2 + 255) / 510) as u8;
+        alpha += 1;
+    }
+    steps
+};
+
+fn nearest(alpha: u8) -> u8 {
+    NEAREST[usize::from(alpha)]
+}
+
+/// The first pixel on an axis with `most` of so many that begin at `start`, and the range
+/// of them that is on it.
+fn clipped(start: i32, length: usize, most: usize) -> Option<(usize, usize, usize)> {
+    let left = usize::try_from(start).unwrap_or(0);
+    let from = usize::try_from(-i64::from(start)).unwrap_or(0);
+    let to = length.min(from + most.checked_sub(left)?);
+    (from < to).then_some((left, from, to))
 }
 
 #[cfg(test)]

@@ -1,12 +1,15 @@
-//! A board and what surrounds it, as lines of bytes.
+//! A board and what surrounds it, and a row of boards, as lines of bytes.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
+use std::sync::Arc;
 
 use super::grid::Axis;
-use super::overlay::{Fill, opaque};
-use super::palette::{Bytes, Pixels};
+use super::palette::{Bytes, Pixels, opaque};
+use super::scenery::{Fill, Overlay};
 use super::tiles::{Around, CellKind, Image, Tiles};
-use crate::page::grid::{Grid, RowShift};
+use crate::page::grid::{Grid, Mats};
+use crate::page::strip::Strip;
 
 /// A part of a slot, or of the room between slots, over its whole width.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -40,26 +43,36 @@ pub(crate) struct PixelSlot {
     by_file: bool,
     /// The ground over the width of a slot.
     ground: Vec<u8>,
+    /// From the top, with their lines; none is empty.
+    pub(crate) sections: Vec<(Section, Range<usize>)>,
 }
 
 impl PixelSlot {
+    /// The slot of a grid that lies on the ground, or on mats.
     pub(crate) fn new(
+        grid: &Grid<'_>,
         tiles: &Tiles,
         pixels: &Pixels,
         ground: [u8; 4],
-        across: Axis,
-        down: Axis,
+        [across, down]: [Axis; 2],
     ) -> PixelSlot {
         let encoded = |around: &Around<Image>| around.map(|image| pixels.encode(image));
         let cells = tiles.cells.keys();
+        let mats = grid.mats.as_ref();
+        let hues = mats.into_iter().flat_map(Mats::colors);
+        let mat = |(color, around): (_, &Around<Image>)| PixelMat {
+            pixel: pixels.one(&opaque(color)),
+            around: encoded(around),
+        };
         PixelSlot {
             pixel: pixels.size,
             around: encoded(&tiles.around),
-            on_hues: Vec::new(),
-            reach: 0,
+            on_hues: hues.zip(&tiles.on_hues).map(mat).collect(),
+            reach: mats.map_or(0, |mats| across.reach(mats.reach, grid.gap)),
             cells: cells.map(|k| (*k, pixels.encode_cell(tiles, *k))).collect(),
             by_file: tiles.cells.keys().any(|kind| kind.queen > Some(0)),
             ground: pixels.one(&ground).repeat(across.end.pixel),
+            sections: sections(&down),
             across,
             down,
         }
@@ -70,43 +83,6 @@ impl PixelSlot {
     pub(crate) fn pattern(&self, row: usize) -> (usize, bool) {
         let n = self.across.cell_count();
         (self.down.cell(row), (n - 1 - row).is_multiple_of(2))
-    }
-
-    /// With the mats that boards of this grid lie on.
-    pub(crate) fn on_mats(mut self, grid: &Grid<'_>, tiles: &Tiles, pixels: &Pixels) -> PixelSlot {
-        let Some(mats) = &grid.mats else {
-            return self;
-        };
-        self.reach = self.across.reach(mats.reach, grid.gap);
-        let both = mats.colors().zip(&tiles.on_hues);
-        let mat = both.map(|(color, around)| PixelMat {
-            pixel: pixels.one(&opaque(color)),
-            around: around.map(|image| pixels.encode(image)),
-        });
-        self.on_hues = mat.collect();
-        self
-    }
-
-    /// The mats of the boards of a row, whose slots begin at these bytes; as far around each
-    /// on all sides.
-    pub(crate) fn mats(&self, row: u64, lefts: &[usize], hues: &[usize]) -> Vec<Fill> {
-        let span = |axis: &Axis, start: usize| {
-            let end = start + axis.end.pixel + self.reach;
-            [start.saturating_sub(self.reach), end.min(axis.page)]
-        };
-        let down = span(&self.down, self.down.slot(row));
-        let mat = |(hue, left): (&usize, &usize)| {
-            let pixel = self.on_hues.get(*hue)?.pixel.clone();
-            let across = span(&self.across, left / self.pixel);
-            Some(Fill::of_pixels(across, down, pixel))
-        };
-        hues.iter().zip(lefts).filter_map(mat).collect()
-    }
-
-    /// The first bytes of so many slots in a row that is moved.
-    pub(crate) fn lefts(&self, count: u64, shift: &RowShift) -> Vec<usize> {
-        let left = |col| self.across.indented(col, shift.of(col)) * self.pixel;
-        (0..count).map(left).collect()
     }
 
     /// True if a line shows but the ground where slots begin at these bytes.
@@ -140,16 +116,6 @@ impl PixelSlot {
         }]
     }
 
-    /// The sections of a slot from the top, and their lines; none is empty.
-    pub(crate) fn sections(&self) -> Vec<(Section, usize)> {
-        let rows = (0..self.down.cell_count()).map(|row| (Section::Row(row), self.down.cell(row)));
-        std::iter::once((Section::Above, self.around.above.rows()))
-            .chain(rows)
-            .chain([(Section::Below, self.around.below.rows())])
-            .filter(|(_, lines)| *lines > 0)
-            .collect()
-    }
-
     /// A line of a slot on a mat of a hue or on the ground, with queens on all squares or
     /// without.
     pub(crate) fn line(
@@ -175,5 +141,111 @@ impl PixelSlot {
         }
         line.extend_from_slice(right.row(y));
         line
+    }
+}
+
+fn sections(down: &Axis) -> Vec<(Section, Range<usize>)> {
+    let edge = |row: usize| down.cells[row].pixel;
+    let n = down.cell_count();
+    let rows = (0..n).map(|row| (Section::Row(row), edge(row)..edge(row + 1)));
+    let above = [(Section::Above, 0..edge(0))].into_iter();
+    let all = above
+        .chain(rows)
+        .chain([(Section::Below, edge(n)..down.end.pixel)]);
+    all.filter(|(_, lines)| !lines.is_empty()).collect()
+}
+
+/// One row of boards.
+pub(crate) struct StripBoards {
+    slot: Arc<PixelSlot>,
+    /// The first line of the slots.
+    pub(super) top: usize,
+    /// The file of the queen of each board, for each row of squares from the top.
+    files: Vec<u16>,
+    /// The hue of each board; nothing where they have none.
+    hues: Vec<usize>,
+    /// First byte of each slot in a line.
+    pub(super) lefts: Vec<usize>,
+    pub(super) texts: Vec<Overlay>,
+}
+
+impl StripBoards {
+    pub(super) fn new(
+        strip: Strip<'_>,
+        grid: &Grid<'_>,
+        slot: &Arc<PixelSlot>,
+        texts: Vec<Overlay>,
+    ) -> StripBoards {
+        let (n, count, shift) = (strip.n, strip.len(), strip.shift(grid));
+        let mut files = vec![0; n * count];
+        for (board, ranks) in strip.boards().enumerate() {
+            for (rank, file) in ranks.iter().zip(0..) {
+                files[(n - 1 - usize::from(*rank)) * count + board] = file;
+            }
+        }
+        let left = |col| slot.across.indented(col, shift.of(col)) * slot.pixel;
+        StripBoards {
+            slot: Arc::clone(slot),
+            top: slot.down.slot(strip.row),
+            files,
+            hues: strip.hues.to_vec(),
+            lefts: (0..count as u64).map(left).collect(),
+            texts,
+        }
+    }
+
+    pub(super) fn lines(&self) -> Range<usize> {
+        self.top..self.top + self.slot.down.end.pixel
+    }
+
+    /// The file of the queen of a board in a row of squares.
+    pub(super) fn file(&self, row: usize, board: usize) -> usize {
+        usize::from(self.files[row * self.lefts.len() + board])
+    }
+
+    /// The mats of the boards, which reach as far on all sides.
+    pub(super) fn mats(&self) -> impl Iterator<Item = Fill> {
+        let slot = &self.slot;
+        let span = |axis: &Axis, start: usize| {
+            let end = start + axis.end.pixel + slot.reach;
+            [start.saturating_sub(slot.reach), end.min(axis.page)]
+        };
+        let down = span(&slot.down, self.top);
+        let mat = move |(hue, left): (&usize, &usize)| {
+            let pixel = slot.on_hues.get(*hue)?.pixel.clone();
+            let across = span(&slot.across, left / slot.pixel);
+            Some(Fill::of_pixels(across, down, pixel))
+        };
+        self.hues.iter().zip(&self.lefts).filter_map(mat)
+    }
+
+    /// Puts these boards onto the ground of a line of the page, if they have a part there.
+    pub(super) fn compose(&self, y: usize, line: &mut [u8]) {
+        let slot = &self.slot;
+        let here = |y: usize| slot.sections.iter().find(|(_, lines)| lines.contains(&y));
+        let y = y.checked_sub(self.top);
+        let Some((y, (section, lines))) = y.and_then(|y| Some((y, here(y)?))) else {
+            return;
+        };
+        let y = y - lines.start;
+        let plain = slot.line(*section, y, None, false);
+        let mut kinds: Vec<(usize, Vec<u8>)> = Vec::new();
+        for hue in &self.hues {
+            if kinds.iter().all(|(known, _)| known != hue) {
+                kinds.push((*hue, slot.line(*section, y, Some(*hue), false)));
+            }
+        }
+        let queen = |row, file| slot.cell(file, slot.pattern(row), true).row(y);
+        for (col, left) in self.lefts.iter().enumerate() {
+            let hue = self.hues.get(col);
+            let empty = kinds.iter().find(|(known, _)| Some(known) == hue);
+            let empty = empty.map_or(&plain, |(_, empty)| empty);
+            line[*left..][..empty.len()].copy_from_slice(empty);
+            if let Section::Row(row) = *section {
+                let file = self.file(row, col);
+                let queen = queen(row, file);
+                line[left + slot.start(file)..][..queen.len()].copy_from_slice(queen);
+            }
+        }
     }
 }

@@ -36,24 +36,24 @@ struct Squares {
 
 impl SlotStamps {
     pub(super) fn new(slot: &PixelSlot, stamps: &mut Stamps) -> SlotStamps {
-        let ground = [(Section::Ground, 1)];
-        let sections = slot.sections();
+        let (ground, sections) = ((Section::Ground, 0..1), &slot.sections);
+        let ends = [&sections[sections.len() - 1], &sections[0]];
+        let chain = std::iter::once(&ground).chain(sections).chain([&ground]);
+        let chain: Vec<_> = chain.collect();
         // A row of boards may follow another without room between them.
-        let chain = [&ground, &sections[..], &ground].concat();
-        let around = [sections[sections.len() - 1], sections[0]];
-        let pairs = chain.windows(2).chain([&around[..]]);
+        let pairs = chain.windows(2).chain([&ends[..]]);
         let firsts = pairs.map(|pair| (Some(pair[0]), pair[1]));
-        let all = firsts.chain(sections.iter().map(|section| (None, *section)));
+        let all = firsts.chain(sections.iter().map(|section| (None, section)));
         let mut known = BTreeMap::new();
-        let change = |(above, below): (Option<(Section, usize)>, (Section, usize))| {
+        let mut change = |(above, (below, under)): (Option<&(_, Range<_>)>, &(_, Range<_>))| {
             let lines = match above {
-                Some((above, lines)) => [(above, lines - 1..lines), (below.0, 0..1)],
-                None => [(below.0, 0..0), (below.0, 0..below.1)],
+                Some((above, over)) => [(*above, over.len() - 1..over.len()), (*below, 0..1)],
+                None => [(*below, 0..0), (*below, 0..under.len())],
             };
-            let place = (above.map(|(above, _)| above), below.0);
-            (place, Change::new(slot, &lines, &mut known, stamps))
+            let change = Change::new(slot, &lines, &mut known, stamps);
+            ((above.map(|(above, _)| *above), *below), change)
         };
-        SlotStamps(all.map(change).collect())
+        SlotStamps(all.map(&mut change).collect())
     }
 
     /// True if empty squares have no pattern, so that their lines are alike.

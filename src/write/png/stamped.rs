@@ -10,11 +10,9 @@ use std::sync::Arc;
 use stamped_png::{Lines, Part, Placed, Stamps, Stream, compress};
 
 use super::grid::Axis;
-use super::overlay::Overlay;
-use super::scenery::{Scenery, merged};
-use super::slot::{PixelSlot, Section};
+use super::scenery::{Overlay, Scenery, merged};
+use super::slot::{PixelSlot, Section, StripBoards};
 use super::slot_stamps::SlotStamps;
-use super::strip::StripBoards;
 use crate::Result;
 use crate::ordered::Ordered;
 use crate::page::Page;
@@ -24,7 +22,7 @@ const SQUARES: usize = 1 << 12;
 /// Pictures of up to so many pixels have the smaller file by zlib at its best if squares have
 /// a pattern; and if they have none, in narrow lines, which copies of zlib can be longer than,
 /// and with texts beside other squares than of these sides, in pixels.
-const SMALL: u64 = 1 << 24;
+pub(super) const SMALL: u64 = 1 << 24;
 const SMALL_PLAIN: u64 = 1 << 22;
 const NARROW: usize = 258;
 const WITH_TEXTS: RangeInclusive<usize> = 8..=12;
@@ -116,10 +114,13 @@ impl StampedStream {
 }
 
 impl Unit {
-    /// Its texts, and those of the strip before.
+    /// Its strips, and the one before.
+    fn all(&self) -> impl Iterator<Item = &Arc<StripBoards>> {
+        self.before.iter().chain(&self.strips)
+    }
+
     fn texts(&self) -> impl Iterator<Item = &Overlay> {
-        let strips = self.before.iter().chain(&self.strips);
-        strips.flat_map(|strip| &strip.texts)
+        self.all().flat_map(|strip| &strip.texts)
     }
 }
 
@@ -133,7 +134,6 @@ pub(crate) struct StampedGrid {
     squares: usize,
     /// True if there are captions, a title, or the like.
     has_texts: bool,
-    sections: Vec<(Section, usize)>,
     stamps: Stamps,
     of_slot: SlotStamps,
 }
@@ -172,7 +172,6 @@ impl StampedGrid {
             of_slot: SlotStamps::new(&slot, &mut stamps),
             squares: grid.cols as usize * grid.n(),
             has_texts: grid.slot.has_texts() || !scenery.overlays.is_empty(),
-            sections: slot.sections(),
             changes: scenery.changes(),
             scenery: scenery.clone(),
             stamps,
@@ -182,7 +181,9 @@ impl StampedGrid {
 
     /// True if its file is about as small as that of zlib at its best, or if there are so
     /// many pixels that time counts for more.
-    pub(super) fn suits(&self, pixels: u64) -> bool {
+    pub(super) fn suits(&self) -> bool {
+        let [across, down] = [&self.slot.across, &self.slot.down].map(|axis| axis.page as u64);
+        let pixels = across.saturating_mul(down);
         if !self.of_slot.is_plain() {
             return pixels > SMALL;
         }
@@ -204,7 +205,7 @@ impl StampedGrid {
             while y < span.end {
                 match changes.peek() {
                     Some(change) if change.start <= y => {
-                        self.made(&mut lines, (unit, &spans), y..change.end);
+                        self.made(&mut lines, unit, y..change.end);
                         y = change.end;
                         changes.next();
                     }
@@ -229,7 +230,7 @@ impl StampedGrid {
         }
         for boards in &unit.strips {
             let y = spans[spans.len() - 1].end;
-            spans.push(Span::ground(y..down.slot(boards.row)));
+            spans.push(Span::ground(y..boards.top));
             spans.extend(self.sections_of(boards));
         }
         if unit.last {
@@ -242,25 +243,20 @@ impl StampedGrid {
     }
 
     fn sections_of<'a>(&self, boards: &'a StripBoards) -> Vec<Span<'a>> {
-        let mut y = self.slot.down.slot(boards.row);
-        let lines = y..y + self.slot.down.end.pixel;
-        let is_clear = self.is_clear(boards, lines);
-        let span = |(section, lines): &(Section, usize)| {
-            let start = y;
-            y += lines;
-            Span {
-                section: *section,
-                boards: Some(boards),
-                is_clear,
-                start,
-                end: y,
-            }
+        let is_clear = self.is_clear(boards);
+        let span = |(section, lines): &(Section, Range<usize>)| Span {
+            section: *section,
+            boards: Some(boards),
+            is_clear,
+            start: boards.top + lines.start,
+            end: boards.top + lines.end,
         };
-        self.sections.iter().map(span).collect()
+        self.slot.sections.iter().map(span).collect()
     }
 
     /// True if slots of a row are apart, and on nothing but their own ground.
-    fn is_clear(&self, boards: &StripBoards, lines: Range<usize>) -> bool {
+    fn is_clear(&self, boards: &StripBoards) -> bool {
+        let lines = boards.lines();
         let edges = self.changes.iter().map(|change| change.end);
         let edges = edges.filter(|y| lines.contains(y)).chain([lines.start]);
         let mut grounds = edges.map(|y| self.scenery.ground(y));
@@ -318,7 +314,7 @@ impl StampedGrid {
     }
 
     /// Lines that are made, whatever is in them.
-    fn made(&self, lines: &mut Lines, unit: (&Unit, &[Span<'_>]), over: Range<usize>) {
+    fn made(&self, lines: &mut Lines, unit: &Unit, over: Range<usize>) {
         let width = self.slot.page_bytes();
         let most = (MADE / width.max(1)).max(8);
         let mut above = match over.start.checked_sub(1) {
@@ -336,12 +332,9 @@ impl StampedGrid {
     }
 
     /// A line of a unit, or the one above it.
-    fn line(&self, (unit, spans): (&Unit, &[Span<'_>]), y: usize) -> Vec<u8> {
+    fn line(&self, unit: &Unit, y: usize) -> Vec<u8> {
         let mut line = self.scenery.ground(y);
-        let span = &spans[spans.partition_point(|span| span.end <= y)];
-        if let Some(boards) = span.boards {
-            boards.compose(&self.slot, span.section, y - span.start, &mut line);
-        }
+        unit.all().for_each(|boards| boards.compose(y, &mut line));
         self.scenery.front(y, &mut line);
         unit.texts().for_each(|text| text.paint(y, &mut line));
         line

@@ -4,7 +4,8 @@ use proptest::prelude::*;
 use resvg::{tiny_skia, usvg};
 
 use super::grid::axes;
-use super::whole::{self, Raster, straight};
+use super::palette::straight;
+use super::whole::{self, Raster};
 use super::writer::PngWriter;
 use crate::figure::{self, Figure};
 use crate::layout::Layout;

@@ -1,11 +1,12 @@
 //! Tiles: the distinct pieces of a sheet, each rasterized once by resvg.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 
 use super::grid::{Axis, PixelEdge};
+use super::palette::{Rgba, opaque, straight};
 use crate::graphics::paint::Artwork;
 use crate::page::grid::Mats;
 use crate::page::grid::{Grid, RowShift};
@@ -19,7 +20,7 @@ use crate::{Color, Error, Result, SvgStyle, Unit};
 #[derive(Clone, Debug)]
 pub(crate) struct Image {
     pub(crate) width: usize,
-    pub(crate) pixels: Vec<[u8; 4]>,
+    pub(crate) pixels: Vec<Rgba>,
 }
 
 /// The content of a cell and its size in pixels, which snapping may vary by one.
@@ -126,7 +127,7 @@ impl Tiles {
         for look in std::iter::once(None).chain((0..looks as u16).map(Some)) {
             let queens = look.map(|_| camera.subject(look)).transpose()?;
             let subject = queens.as_ref().unwrap_or(&bare);
-            for kind in kinds(across, down, look) {
+            for kind in kinds([across, down], look) {
                 tiles.cells.insert(kind, camera.cell(subject, kind)?);
             }
         }
@@ -169,29 +170,23 @@ fn edge_zero() -> PixelEdge {
     }
 }
 
-fn kinds(across: &Axis, down: &Axis, queen: Option<u16>) -> Vec<CellKind> {
-    let sizes = |axis: &Axis| {
-        let mut sizes: Vec<usize> = (0..axis.cell_count()).map(|i| axis.cell(i)).collect();
-        sizes.sort_unstable();
-        sizes.dedup();
-        sizes
-    };
-    let mut kinds = Vec::new();
-    for width in sizes(across) {
-        for height in sizes(down) {
-            for dark in [false, true] {
-                if dark || across.cell_count() > 1 {
-                    kinds.push(CellKind {
-                        dark,
-                        queen,
-                        width,
-                        height,
-                    });
-                }
-            }
-        }
-    }
-    kinds
+fn kinds([across, down]: [&Axis; 2], queen: Option<u16>) -> impl Iterator<Item = CellKind> {
+    let sizes =
+        |axis: &Axis| -> BTreeSet<usize> { (0..axis.cell_count()).map(|i| axis.cell(i)).collect() };
+    let both = [true, false].into_iter().take(across.cell_count());
+    let (widths, heights) = (sizes(across), sizes(down));
+    let sizes = widths.into_iter().flat_map(move |width| {
+        let heights = heights.clone().into_iter();
+        heights.map(move |height| (width, height))
+    });
+    sizes.flat_map(move |(width, height)| {
+        both.clone().map(move |dark| CellKind {
+            dark,
+            queen,
+            width,
+            height,
+        })
+    })
 }
 
 /// Takes pictures of parts of one slot.
@@ -349,10 +344,7 @@ impl Camera<'_> {
     ) -> Result<Image> {
         let width = cuts[cuts.len() - 1];
         // What snapping adds beside a frame has no length of its own.
-        let color = self
-            .ground
-            .map_or([0; 4], |c| [c.red, c.green, c.blue, 255]);
-        let mut pixels = vec![color; width * height];
+        let mut pixels = vec![self.ground.map_or([0; 4], opaque); width * height];
         if pixels.is_empty() || x[0] == x[1] || y[0] == y[1] {
             return Ok(Image { width, pixels });
         }
@@ -373,10 +365,6 @@ impl Camera<'_> {
             let transform =
                 Transform::from_row(sx, 0.0, 0.0, sy, across - left * sx, down - top * sy);
             resvg::render(&subject.tree, transform, &mut pixmap.as_mut());
-            let straight = |pixel: &resvg::tiny_skia::PremultipliedColorU8| {
-                let color = pixel.demultiply();
-                [color.red(), color.green(), color.blue(), color.alpha()]
-            };
             let lines = pixmap.pixels().chunks_exact(wide).skip(air).take(height);
             for (line, whole) in lines.zip(pixels.chunks_exact_mut(width)) {
                 let seen = line[air..wide - air].iter().map(straight);

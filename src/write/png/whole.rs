@@ -8,7 +8,7 @@ use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 use resvg::usvg;
 
 use super::encode::{BEST, PngFile, Scanlines};
-use super::palette::{Pixels, Rgba, Shades};
+use super::palette::{Pixels, Rgba, Shades, straight};
 use crate::layout::describe::Description;
 use crate::page::Page;
 use crate::page::strip::{Strip, StripWriter};
@@ -139,11 +139,6 @@ pub(crate) fn pixels(page: Page<'_>, resolution: Resolution) -> Result<Vec<Rgba>
             .for_each(|line| pixels.extend(line.iter().map(straight)));
     }
     Ok(pixels)
-}
-
-pub(super) fn straight(pixel: &PremultipliedColorU8) -> Rgba {
-    let color = pixel.demultiply();
-    [color.red(), color.green(), color.blue(), color.alpha()]
 }
 
 /// A document, and of how many pixels its picture is to be.

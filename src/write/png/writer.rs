@@ -3,30 +3,19 @@
 use std::io::Write;
 use std::sync::Arc;
 
-use super::canvas::Canvas;
 use super::encode::{BEST, PngFile, QUICK, Scanlines};
 use super::grid::{self, Axis};
-use super::letters::Letters;
 use super::memory;
-use super::overlay::{Fill, Overlay, Ramps, TextInks, opaque};
 use super::palette::Pixels;
-use super::scenery::Scenery;
-use super::slot::PixelSlot;
-use super::stamped::{StampedGrid, StampedStream};
-use super::strip::StripBoards;
+use super::scenery::{self, Printer, Scenery};
+use super::slot::{PixelSlot, StripBoards};
+use super::stamped::{SMALL, StampedGrid, StampedStream};
 use super::tiles::Tiles;
 use super::whole::{self, WholePage};
 use crate::layout::describe::Description;
 use crate::page::Page;
-use crate::page::grid::Grid;
-use crate::page::grid::Mats;
-use crate::page::item::{Item, Rectangle};
 use crate::page::strip::{Strip, StripWriter};
-use crate::page::text::Text;
 use crate::{Error, Resolution, Result};
-
-/// With more pixels, time counts for more than size.
-const SMALL: u64 = 1 << 24;
 
 /// The size of a page in pixels, across and down.
 pub(crate) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)> {
@@ -54,11 +43,9 @@ pub(crate) enum PngWriter<'p, W: Write> {
 /// A page of boards, and the file that it goes to.
 pub(crate) struct Boards<'p, W> {
     page: Page<'p>,
-    size: [usize; 2],
     /// By grid.
     slots: Vec<Arc<PixelSlot>>,
-    letters: Letters,
-    ramps: Ramps,
+    printer: Printer,
     file: PngFile<W>,
 }
 
@@ -76,10 +63,7 @@ impl<'p, W: Write> PngWriter<'p, W> {
             let whole = WholePage::new(page, resolution, text, threads)?;
             return Ok(PngWriter::Whole(Box::new(whole), out));
         }
-        let (width, height) = size(&page, resolution)?;
-        let pixels = width.saturating_mul(height);
-        let suits = |grid: &StampedGrid| grid.suits(pixels);
-        PngWriter::of_boards(suits, page, resolution, text, threads, out)
+        PngWriter::of_boards(StampedGrid::suits, page, resolution, text, threads, out)
     }
 
     /// Has boards as stamps where that can be and suits.
@@ -92,121 +76,105 @@ impl<'p, W: Write> PngWriter<'p, W> {
         out: W,
     ) -> Result<Self> {
         let axes = grid::axes(&page, resolution)?;
-        let mut pieces = Pieces::new(&page, &axes)?;
+        memory::check(&page, &axes, resolution)?;
         let size = [axes[0][0].page, axes[0][1].page];
-        let slots: Vec<Arc<PixelSlot>> = pieces.slots(&page, axes);
-        // It would take more memory than all that follows.
-        pieces.tiles.clear();
-        let ramps = pieces.inks.bytes(&pieces.pixels);
-        let mut letters = Letters::new(&page, resolution);
-        let fill = |bar: &Rectangle| Fill::new(bar, &pieces.pixels, resolution, size);
-        let mut overlays = overlays(&page, page.texts(), (&mut letters, &ramps), size);
-        let marks = page.backdrop.iter().filter_map(|item| match item {
-            Item::Shape(mark) => Overlay::of_mark(&page, mark, (&letters, &ramps), size),
-            _ => None,
-        });
-        overlays.extend(marks);
-        let scenery = Scenery {
-            blank: pieces.blank(&page, size[0]),
-            fills: rectangles(&page).map(fill).collect(),
-            overlays,
-        };
+        let (pixels, slots) = pieces(&page, axes)?;
+        let mut printer = Printer::new(&page, resolution, &pixels, size);
+        let scenery = Scenery::new(&page, resolution, &pixels, &mut printer);
         let stamped = StampedGrid::new(&page, Arc::clone(&slots[0]), &scenery).filter(suits);
         let boards = Box::new(Boards {
-            file: PngFile::new(size, &pieces.pixels, resolution, text, out)?,
+            file: PngFile::new(size, &pixels, resolution, text, out)?,
             page,
-            size,
-            slots: slots.clone(),
-            letters,
-            ramps,
+            slots,
+            printer,
         });
         Ok(match stamped {
             Some(grid) => PngWriter::Stamps(boards, StampedStream::new(grid, threads)),
-            None => {
-                let level = match (size[0] as u64).saturating_mul(size[1] as u64) {
-                    ..=SMALL => BEST,
-                    _ => QUICK,
-                };
-                let scanlines = Scanlines::new(scenery.blank.len(), level, threads);
-                let canvas = Canvas::new(slots, size[1], scenery, scanlines);
-                PngWriter::Scanlines(boards, canvas)
-            }
+            None => PngWriter::Scanlines(boards, Canvas::new(size, scenery, threads)),
         })
     }
 }
 
-/// The parts that a page is put together from.
-struct Pieces {
-    /// By grid.
-    tiles: Vec<Tiles>,
-    inks: TextInks,
-    pixels: Pixels,
+/// The colours of a page as bytes, and the slots of its grids.
+fn pieces(page: &Page<'_>, axes: Vec<[Axis; 2]>) -> Result<(Pixels, Vec<Arc<PixelSlot>>)> {
+    let mut tiles = Vec::new();
+    for (grid, [across, down]) in page.grids.iter().zip(&axes) {
+        tiles.push(Tiles::new(grid, page.ground, across, down)?);
+    }
+    let (pixels, ground) = (
+        Pixels::new(&scenery::colors(page), &tiles),
+        scenery::ground(page),
+    );
+    let slots = page.grids.iter().zip(&tiles).zip(axes);
+    let slots = slots
+        .map(|((grid, tiles), axes)| Arc::new(PixelSlot::new(grid, tiles, &pixels, ground, axes)));
+    let slots = slots.collect();
+    Ok((pixels, slots))
 }
 
-impl Pieces {
-    fn new(page: &Page<'_>, axes: &[[Axis; 2]]) -> Result<Pieces> {
-        let mut tiles = Vec::new();
-        for (grid, [across, down]) in page.grids.iter().zip(axes) {
-            tiles.push(Tiles::new(grid, page.ground, across, down)?);
-        }
-        let captions = page.grids.iter().any(|grid| grid.slot.has_texts());
-        let inks = TextInks::of(page, captions);
-        let painted = rectangles(page).map(|bar| opaque(bar.color));
-        let mats = page.grids.iter().filter_map(|grid| grid.mats.as_ref());
-        let mats = mats.flat_map(Mats::colors).map(opaque);
-        let others = std::iter::once(ground(page)).chain(painted).chain(mats);
-        let others: Vec<_> = others.chain(inks.all()).collect();
-        Ok(Pieces {
-            pixels: Pixels::new(&others, &tiles),
-            inks,
-            tiles,
-        })
-    }
+/// Scanlines copied together from the pieces of slots, bars and texts, and compressed by
+/// zlib; memory holds one of them, and the texts near it.
+pub(crate) struct Canvas {
+    /// Lines of the page.
+    lines: usize,
+    /// Without what is complete.
+    scenery: Scenery,
+    written: usize,
+    scanlines: Scanlines,
+}
 
-    fn slots(&self, page: &Page<'_>, axes: Vec<[Axis; 2]>) -> Vec<Arc<PixelSlot>> {
-        let both = self.tiles.iter().zip(axes).zip(&page.grids);
-        let slot = |((tiles, [across, down]), grid): ((&Tiles, [Axis; 2]), &Grid<'_>)| {
-            let slot = PixelSlot::new(tiles, &self.pixels, ground(page), across, down);
-            Arc::new(slot.on_mats(grid, tiles, &self.pixels))
+impl Canvas {
+    fn new([width, lines]: [usize; 2], scenery: Scenery, threads: usize) -> Canvas {
+        let level = match (width as u64).saturating_mul(lines as u64) {
+            ..=SMALL => BEST,
+            _ => QUICK,
         };
-        both.map(slot).collect()
+        Canvas {
+            scanlines: Scanlines::new(scenery.blank.len(), level, threads),
+            lines,
+            scenery,
+            written: 0,
+        }
     }
 
-    /// A scanline without anything.
-    fn blank(&self, page: &Page<'_>, width: usize) -> Vec<u8> {
-        self.pixels.one(&ground(page)).repeat(width)
+    /// Adds a row of boards, none of whose texts begins above what is written. Snapped to
+    /// pixels, slots may overlap: the upper one is in front.
+    fn strip(&mut self, boards: &StripBoards) -> Result<()> {
+        self.scenery.fills.extend(boards.mats());
+        self.scenery.overlays.extend(boards.texts.iter().cloned());
+        self.lines(boards.lines().end, Some(boards))
     }
-}
 
-/// The rectangles beneath the boards.
-fn rectangles<'a>(page: &'a Page<'_>) -> impl Iterator<Item = &'a Rectangle> {
-    page.backdrop.iter().filter_map(|item| match item {
-        Item::Rectangle(rectangle) => Some(rectangle),
-        _ => None,
-    })
-}
+    /// Writes the lines down to `until`, with boards on their ground.
+    fn lines(&mut self, until: usize, boards: Option<&StripBoards>) -> Result<()> {
+        while self.written < until {
+            let y = self.written;
+            self.scenery.fills.retain(|fill| fill.bottom > y);
+            self.scenery.overlays.retain(|overlay| overlay.bottom() > y);
+            let mut line = self.scenery.ground(y);
+            boards.inspect(|boards| boards.compose(y, &mut line));
+            self.scenery.front(y, &mut line);
+            self.scanlines.line(&line)?;
+            self.written += 1;
+        }
+        Ok(())
+    }
 
-fn ground(page: &Page<'_>) -> [u8; 4] {
-    page.ground.map_or([0; 4], opaque)
-}
-
-fn overlays<'t>(
-    page: &Page<'_>,
-    texts: impl Iterator<Item = &'t Text>,
-    (letters, ramps): (&mut Letters, &Ramps),
-    size: [usize; 2],
-) -> Vec<Overlay> {
-    let overlays = texts.filter_map(|text| Overlay::of_text(page, text, (letters, ramps), size));
-    overlays.collect()
+    fn finish(mut self) -> Result<Vec<u8>> {
+        self.lines(self.lines, None)?;
+        self.scanlines.finish()
+    }
 }
 
 impl<W: Write> Boards<'_, W> {
     /// The boards of a strip, and the texts beside them.
     fn strip(&mut self, strip: Strip<'_>) -> StripBoards {
-        let inks = (&mut self.letters, &self.ramps);
-        let texts = overlays(&self.page, strip.texts.iter(), inks, self.size);
-        let shift = strip.shift(&self.page.grids[strip.grid]);
-        StripBoards::new(strip, &shift, &self.slots[strip.grid], texts)
+        let texts = strip
+            .texts
+            .iter()
+            .filter_map(|text| self.printer.text(text));
+        let (texts, grid) = (texts.collect(), strip.grid);
+        StripBoards::new(strip, &self.page.grids[grid], &self.slots[grid], texts)
     }
 
     fn finish(mut self, data: &[u8]) -> Result<W> {
@@ -230,8 +198,8 @@ impl<'p, W: Write> StripWriter<'p> for PngWriter<'p, W> {
                 page.file.data(&stream.take())
             }
             PngWriter::Scanlines(page, canvas) => {
-                canvas.strip(strip.grid, &page.strip(strip))?;
-                page.file.data(&canvas.take())
+                canvas.strip(&page.strip(strip))?;
+                page.file.data(&canvas.scanlines.take())
             }
             PngWriter::Whole(whole, _) => whole.strip(strip),
         }
@@ -240,7 +208,7 @@ impl<'p, W: Write> StripWriter<'p> for PngWriter<'p, W> {
     fn finish(self) -> Result<W> {
         match self {
             PngWriter::Stamps(page, stream) => page.finish(&stream.finish()?),
-            PngWriter::Scanlines(page, mut canvas) => page.finish(&canvas.finish()?),
+            PngWriter::Scanlines(page, canvas) => page.finish(&canvas.finish()?),
             PngWriter::Whole(whole, out) => whole.finish(out),
         }
     }
