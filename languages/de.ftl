@@ -294,7 +294,7 @@ level-in-sentence = { $by ->
 
 order-by = { $by ->
    *[row] Zeile für Zeile von oben
-    [file] Spalte für Spalte von links und darin von unten nach oben
+    [file] Spalte für Spalte von links (jede von unten nach oben)
 }
 
 solution = Lösung
@@ -664,7 +664,7 @@ space-tree-title = { $kind ->
    *[n-ary] Der n-äre Baum
     [permutation] Der Permutationsbaum
     [pruned] Der beschnittene Baum
-} für { queens }
+} für { queens }{ -part }
 
 space-tree = Der Baum für { queens } hat { $nodes }, an den Kanten stehen die Spaltennummern. In jeder Zeile wird jede Spalte probiert{ $kind ->
    *[n-ary] .

@@ -407,7 +407,7 @@ level-in-sentence = { level }
 # $by (row, file)
 order-by = { $by ->
    *[row] row by row from the top
-    [file] column by column from the left, each from the bottom up
+    [file] column by column from the left (each from the bottom up)
 }
 
 solution = solution
@@ -899,8 +899,12 @@ solutions-left-out = { $more ->
 }
 
 # $n (number)
+# $by (row, file)
+# $after (list): squares of the queens that stand where it begins; none for the whole search
+# $end (all, first, depth): whether it goes on to the end, to the first solution, or so deep
+# $depth (number): how many rows or files deep
 # $kind (n-ary, permutation, pruned)
-space-tree-title = The { -kind-of-tree } for { queens }
+space-tree-title = The { -kind-of-tree } for { queens }{ -part }
 
 -kind-of-tree = { $kind ->
    *[n-ary] n-ary tree

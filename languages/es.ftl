@@ -328,7 +328,7 @@ level-in-sentence = la { level }
 
 order-by = { $by ->
    *[row] fila por fila desde arriba
-    [file] columna por columna desde la izquierda, cada una de abajo arriba
+    [file] columna por columna desde la izquierda (cada una de abajo arriba)
 }
 
 solution = solución
@@ -719,7 +719,7 @@ space-tree-title = { $kind ->
    *[n-ary] El árbol n-ario
     [permutation] El árbol de permutaciones
     [pruned] El árbol podado
-} con { queens }
+} con { queens }{ -part }
 
 space-tree = El árbol con { queens } tiene { $nodes }, y sus aristas llevan los números de las columnas. En cada fila se prueban todas las columnas{ $kind ->
    *[n-ary] .

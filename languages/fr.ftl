@@ -720,7 +720,7 @@ space-tree-title = { $kind ->
    *[n-ary] L’arbre n-aire
     [permutation] L’arbre des permutations
     [pruned] L’arbre élagué
-} pour { queens }
+} pour { queens }{ -part }
 
 space-tree = L’arbre pour { queens } a { $nodes }, et ses arêtes portent les numéros des colonnes. Sur chaque ligne, on essaie toutes les colonnes{ $kind ->
    *[n-ary] .

@@ -520,13 +520,15 @@ solutions-left-out = { $more ->
     }
 }
 
-space-tree-title = { -puzzle }の{ $kind ->
+-space-tree = { -puzzle }の{ $kind ->
    *[n-ary] n分木
     [permutation] 順列木
     [pruned] 枝刈りした木
 }
 
-space-tree = { space-tree-title }は{ $nodes }からなり、辺に列の番号が付いている。各行で{ $kind ->
+space-tree-title = { -space-tree }{ -part }
+
+space-tree = { -space-tree }は{ $nodes }からなり、辺に列の番号が付いている。各行で{ $kind ->
    *[n-ary] すべての列を試す。
     [permutation] 、上の行がまだ使っていない列をすべて試す。n分木より{ $pruned }少ない。
     [pruned] 、上のクイーンに攻撃されない列をすべて試す。ほかの列に続くはずの部分は薄く描かれ、その大きさが添えてあり、n分木の{ $pruned }に当たる。

@@ -322,7 +322,7 @@ level-in-sentence = a { level }
 
 order-by = { $by ->
    *[row] linha por linha a partir de cima
-    [file] coluna por coluna a partir da esquerda, cada uma de baixo para cima
+    [file] coluna por coluna a partir da esquerda (cada uma de baixo para cima)
 }
 
 solution = solução
@@ -714,7 +714,7 @@ space-tree-title = { $kind ->
    *[n-ary] A árvore n-ária
     [permutation] A árvore de permutações
     [pruned] A árvore podada
-} com { queens }
+} com { queens }{ -part }
 
 space-tree = A árvore com { queens } tem { $nodes }, e suas arestas levam os números das colunas. Em cada linha são tentadas todas as colunas{ $kind ->
    *[n-ary] .

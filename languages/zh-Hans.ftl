@@ -519,13 +519,15 @@ solutions-left-out = { $more ->
     }
 }
 
-space-tree-title = { -puzzle }的{ $kind ->
+-space-tree = { -puzzle }的{ $kind ->
    *[n-ary] n叉树
     [permutation] 排列树
     [pruned] 剪枝树
 }
 
-space-tree = { space-tree-title }有{ $nodes }，边上标有列号。在每一行尝试{ $kind ->
+space-tree-title = { -space-tree }{ -part }
+
+space-tree = { -space-tree }有{ $nodes }，边上标有列号。在每一行尝试{ $kind ->
    *[n-ary] 所有的列。
     [permutation] 上方各行尚未使用的所有列。比n叉树少{ $pruned }。
     [pruned] 不受上方皇后攻击的所有列。其余各列之后的部分以浅色画出并标有大小，在n叉树中为{ $pruned }。

@@ -519,13 +519,15 @@ solutions-left-out = { $more ->
     }
 }
 
-space-tree-title = { -puzzle }的{ $kind ->
+-space-tree = { -puzzle }的{ $kind ->
    *[n-ary] n元樹
     [permutation] 排列樹
     [pruned] 剪枝樹
 }
 
-space-tree = { space-tree-title }有{ $nodes }，邊上標有直行編號。在每一橫列嘗試{ $kind ->
+space-tree-title = { -space-tree }{ -part }
+
+space-tree = { -space-tree }有{ $nodes }，邊上標有直行編號。在每一橫列嘗試{ $kind ->
    *[n-ary] 所有的直行。
     [permutation] 上方各橫列尚未使用的所有直行。比n元樹少{ $pruned }。
     [pruned] 不受上方皇后攻擊的所有直行。其餘各直行之後的部分以淺色畫出並標有大小，在n元樹中為{ $pruned }。

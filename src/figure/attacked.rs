@@ -2,6 +2,7 @@
 
 use crate::error::check_size;
 use crate::figure::boards::{BoardPlace, SQUARE, across, fitting};
+use crate::figure::facts::{Fact, Facts};
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::legend::{Entry, Legend, Sample};
 use crate::figure::lines::first;
@@ -113,6 +114,35 @@ impl Attacked {
         levels
             .filter(|level| self.free(&placed, *level).is_empty())
             .collect()
+    }
+
+    /// Each queen, the squares that she and those before her leave free, and the rows, or columns,
+    /// without any.
+    pub(super) fn facts(&self) -> Facts {
+        let board = |step: usize| {
+            let placed = self.placed(step);
+            let free = (step + 1..self.n).flat_map(|level| self.free(&placed, level));
+            let dead = self.dead_levels(step).into_iter();
+            let dead = dead.map(|level| Fact::Number((level + self.numbering.base()) as i64));
+            let line = match self.by {
+                By::Row => "dead_rows",
+                By::File => "dead_columns",
+            };
+            let facts = vec![
+                ("free", Fact::squares(&free.collect::<Vec<_>>())),
+                (line, Fact::List(dead.collect())),
+            ];
+            Fact::Square(placed[step], facts)
+        };
+        Facts {
+            figure: "attacked",
+            n: self.n,
+            numbering: self.numbering,
+            members: vec![(
+                "queens",
+                Fact::List((0..self.queens.len()).map(board).collect()),
+            )],
+        }
     }
 
     /// Words beneath the board of a step that leaves rows without a free square.

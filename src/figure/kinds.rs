@@ -88,13 +88,17 @@ impl Figure {
         }
     }
 
-    /// Writes the data of the figure and gives back `out`; nothing for figures of one position and
-    /// for films, which have no data of their own.
+    /// Writes the data of the figure and gives back `out`; nothing for films, whose data are those of
+    /// [`Figure::Trace`].
     ///
     /// # Errors
-    /// Those of the function of [`trace`](crate::trace) that writes such data.
+    /// Those of `out`, and of the function of [`trace`](crate::trace) that writes such data.
     pub fn write_data<W: Write>(&self, format: TraceFormat, out: W) -> Result<Option<W>> {
         let written = match self {
+            Figure::Rule(kind) => kind.facts().write(format, out),
+            Figure::Lines(kind) => kind.facts().write(format, out),
+            Figure::Board(kind) => kind.facts().write(format, out),
+            Figure::Attacked(kind) => kind.facts().write(format, out),
             Figure::Trace(kind) => write_trace(kind.scope.clone(), format, out),
             Figure::Tree(kind) => write_tree(kind.scope.clone(), kind.only_accepted, format, out),
             Figure::SpaceTree(kind) => write_space_tree(&kind.tree()?, format, out),
@@ -102,7 +106,7 @@ impl Figure {
             Figure::Arrays(kind) => write_arrays(kind.data(), kind.has_all_steps(), format, out),
             Figure::Space(kind) => write_space(kind.data(), format, out),
             Figure::Growth(kind) => write_growth(kind.data(), format, out),
-            _ => return Ok(None),
+            Figure::Film(_) => return Ok(None),
         };
         written.map(Some)
     }

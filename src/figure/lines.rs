@@ -2,6 +2,7 @@
 
 use crate::error::check_size;
 use crate::figure::boards::{BoardPlace, SQUARE, across, fitting};
+use crate::figure::facts::{Fact, Facts};
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell};
 use crate::figure::scene::Scene;
@@ -140,6 +141,30 @@ impl Lines {
         Ok(vec![p.scene])
     }
 
+    pub(super) fn facts(&self) -> Facts {
+        let numbering = self.names.unwrap_or_default();
+        let queen = |square: Square| {
+            let (row, column) = numbering.row_and_column(self.n, square);
+            let (row, column) = (row as i64, column as i64);
+            // They say nothing beside the names of chess.
+            let diagonals = match numbering {
+                Numbering::From(_) => vec![
+                    ("row_minus_column", Fact::Number(row - column)),
+                    ("row_plus_column", Fact::Number(row + column)),
+                ],
+                Numbering::Chess => Vec::new(),
+            };
+            Fact::Square(square, diagonals)
+        };
+        let queens = self.queens().into_iter().map(queen);
+        Facts {
+            figure: "lines",
+            n: self.n,
+            numbering,
+            members: vec![("queens", Fact::List(queens.collect()))],
+        }
+    }
+
     fn queens(&self) -> Vec<Square> {
         let Some(solution) = &self.solution else {
             return Vec::new();
@@ -249,8 +274,12 @@ impl Kind for Lines {
         let name = |square: &Square| names.name(self.n, *square);
         let queens: Vec<String> = self.queens().iter().map(name).collect();
         let n = ("n", self.n.into());
+        let empty = [n.clone(), ("queens", 0usize.into())];
         Said {
-            title: language.word("lines-title"),
+            title: match queens.is_empty() {
+                true => language.say("position-title", &empty),
+                false => language.word("lines-title"),
+            },
             description: match queens.is_empty() {
                 true => language.say("no-solution-exists", &[n]),
                 false => {

@@ -15,7 +15,7 @@
 // for any kind.
 //
 // - Kinds with boards: `rule`, `lines`, `position` and `attacked` draw marks with `boards`, whose
-//   meaning `legend` tells; `arrays` draws each board with `array_board`.
+//   meaning `legend` tells, and have `facts`; `arrays` draws each board with `array_board`.
 // - Kinds of the search: `steps`, `calls`, `space_tree` and `tree`, whose boards are in
 //   `tree_boards` and whose texts are in `tree_notes`. `tidy` lays out trees and draws their edges.
 // - Kinds of numbers: `space` and `growth` draw on a `plot` and write numbers with `powers`.
@@ -26,6 +26,7 @@ mod arrays;
 mod attacked;
 mod boards;
 mod calls;
+mod facts;
 mod film;
 mod growth;
 pub(crate) mod kind;

@@ -2,6 +2,7 @@
 
 use crate::error::check_size;
 use crate::figure::boards::{BoardPlace, SQUARE, toward};
+use crate::figure::facts::{Fact, Facts};
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell};
 use crate::figure::scene::Scene;
@@ -170,10 +171,51 @@ impl Position {
         pairs
     }
 
+    /// What was asked for: queens, and any of the marks.
+    pub(super) fn facts(&self) -> Facts {
+        let pair = |(a, b): &(Square, Square)| {
+            let line = relation(*a, *b).map(|line| ("line", Fact::Word(line.to_string())));
+            Fact::pair(*a, *b, Vec::from_iter(line))
+        };
+        let tint = |(square, color): &(Square, Color)| {
+            Fact::Square(*square, vec![("colour", Fact::Word(color.to_string()))])
+        };
+        let arrow = |(from, to): &(Square, Square)| Fact::pair(*from, *to, Vec::new());
+        let list = |facts: Vec<Fact>| (!facts.is_empty()).then_some(Fact::List(facts));
+        let squares = |at: &[Square]| (!at.is_empty()).then(|| Fact::squares(at));
+        let marks = [
+            ("queens", Some(Fact::squares(&self.queens))),
+            (
+                "attacks",
+                self.attacks
+                    .then(|| Fact::List(self.pairs().iter().map(pair).collect())),
+            ),
+            (
+                "attacked",
+                self.attacked.then(|| Fact::squares(&self.under_attack())),
+            ),
+            ("tints", list(self.tints.iter().map(tint).collect())),
+            ("crosses", squares(&self.crosses)),
+            ("circles", squares(&self.circles)),
+            ("arrows", list(self.arrows.iter().map(arrow).collect())),
+        ];
+        Facts {
+            figure: "board",
+            n: self.n,
+            numbering: self.names.unwrap_or_default(),
+            members: marks
+                .into_iter()
+                .filter_map(|(name, fact)| Some((name, fact?)))
+                .collect(),
+        }
+    }
+
     /// The empty squares that a queen attacks.
     fn under_attack(&self) -> Vec<Square> {
         let n = self.n as u16;
-        let squares = (0..n).flat_map(|rank| (0..n).map(move |file| Square { file, rank }));
+        let squares = (0..n)
+            .rev()
+            .flat_map(|rank| (0..n).map(move |file| Square { file, rank }));
         let attacked = |square: &Square| {
             !self.queens.contains(square) && self.queens.iter().any(|queen| queen.attacks(*square))
         };

@@ -1,7 +1,10 @@
 //! The rule: the squares that a queen attacks.
 
+use std::cmp::Reverse;
+
 use crate::error::check_size;
 use crate::figure::boards::{BoardPlace, SQUARE};
+use crate::figure::facts::{Fact, Facts};
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
 use crate::figure::scene::Scene;
@@ -90,6 +93,25 @@ impl Rule {
         let squares = (0..n).flat_map(|rank| (0..n).map(move |file| Square { file, rank }));
         let each = squares.filter_map(|square| Some((square, relation(self.queen, square)?)));
         each.collect()
+    }
+}
+
+impl Rule {
+    pub(super) fn facts(&self) -> Facts {
+        let mut attacked = self.attacked();
+        attacked.sort_by_key(|(square, _)| (Reverse(square.rank), square.file));
+        let attacked = attacked.into_iter().map(|(square, line)| {
+            Fact::Square(square, vec![("line", Fact::Word(line.to_string()))])
+        });
+        Facts {
+            figure: "rule",
+            n: self.n,
+            numbering: self.numbering,
+            members: vec![
+                ("queen", Fact::Square(self.queen, Vec::new())),
+                ("attacked", Fact::List(attacked.collect())),
+            ],
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::figure::scene::{CELL, Scene};
 use crate::figure::tidy::{Fork, Gaps, Head, TidyNode, tidy};
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
-use crate::trace::{By, Nodes, Numbering, SpaceKind, SpaceNode, SpaceState, SpaceTree};
+use crate::trace::{By, Nodes, Numbering, Scope, SpaceKind, SpaceNode, SpaceState, SpaceTree};
 use crate::{Language, Result};
 
 /// The room for the names of levels.
@@ -99,15 +99,28 @@ impl Kind for SpaceTreeFigure {
             let own = language.say("space-tree", &places);
             let solutions = tree.nodes().iter().filter(|node| is_solution(node)).count();
             let marked = || language.say("solutions-marked", &[("count", solutions.into())]);
-            let all = match solutions {
-                0 => own,
-                _ => language.sentences(&[own, marked()]),
-            };
-            language.described(all, self.numbering)
+            let mut sentences = vec![own];
+            if solutions > 0 {
+                sentences.push(marked());
+            }
+            let left_out = left_out(&tree);
+            if left_out.count > 0 {
+                let places = [
+                    ("nodes", left_out.count.into()),
+                    ("rejected", 0usize.into()),
+                    ("more", left_out.more.into()),
+                ];
+                sentences.push(language.say("not-drawn", &places));
+            }
+            language.described(language.sentences(&sentences), self.numbering)
         });
-        let title = [("n", self.n.into()), ("kind", self.kind.name().into())];
+        let title = Scope::new(self.n).map(|scope| {
+            let scope = scope.depth(self.depth.unwrap_or(self.n));
+            let kind = ("kind", self.kind.name().into());
+            language.of_search("space-tree-title", &scope, 0, &[kind])
+        });
         Said {
-            title: language.say("space-tree-title", &title),
+            title: title.unwrap_or_default(),
             description: description.unwrap_or_default(),
         }
     }
@@ -306,6 +319,18 @@ impl SpacePlan {
         }
         Ok((width, at.1 - LINE / 2))
     }
+}
+
+/// The nodes of the space that follow from those that are drawn.
+fn left_out(tree: &SpaceTree) -> Nodes {
+    let kept = tree
+        .nodes()
+        .iter()
+        .filter(|node| node.state == SpaceState::Kept);
+    kept.fold(Nodes::default(), |all, node| Nodes {
+        count: all.count.saturating_add(node.left_out.count),
+        more: all.more || node.left_out.more,
+    })
 }
 
 /// True for each node on a way to a solution.

@@ -33,6 +33,38 @@ fn every_kind_is_drawn_in_every_format() {
 }
 
 #[test]
+fn every_kind_has_data() {
+    for (kind, line) in [
+        ("rule --n 3", "  (1, 1)  line falling\n"),
+        ("rule --n 3 --coordinates", "  a3  line falling\n"),
+        (
+            "lines --n 4 --base 0",
+            "  (1, 3)  row minus column -2, row plus column 4\n",
+        ),
+        ("lines --n 2", "queens: none\n"),
+        (
+            "board --n 3 --queens 1,1,1 --attacks",
+            "  from (2, 1), to (3, 1), line column\n",
+        ),
+        ("board --n 3 --tint c1=red", "  (3, 3)  colour #f00\n"),
+        ("attacked --n 3", "  (2, 3)  free none, dead rows 3\n"),
+        (
+            "attacked --n 1 --base 0",
+            "  (0, 0)  free none, dead rows none\n",
+        ),
+    ] {
+        let text = run(&format!("figure {kind} --format text")).text();
+        assert!(text.contains(line), "{kind}: {text}");
+        let json = run(&format!("figure {kind} --format json")).success();
+        let json: serde_json::Value = serde_json::from_slice(&json).unwrap();
+        assert_eq!(json["figure"], kind.split(' ').next().unwrap());
+    }
+    // A queen attacks no other beyond the first on a line.
+    let text = run("figure board --n 3 --queens 1,1,1 --attacks --format text").text();
+    assert!(!text.contains("from (1, 1), to (3, 1)"), "{text}");
+}
+
+#[test]
 fn a_trace_has_data() {
     let bytes = run("figure trace --n 4 --format json").success();
     let document: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
@@ -286,7 +318,6 @@ fn what_makes_no_sense_is_refused() {
             "trace --n 4 --as table --format json",
             "--as has no effect on json",
         ),
-        ("rule --format json", "has no data of its own"),
         ("tree --space n-ary --root 2", "cannot be used with"),
         ("tree --space binary", "n-ary, permutation, pruned"),
         ("tree --n 4 --root 2,2", "the search cannot start like this"),

@@ -142,7 +142,7 @@ pub(crate) const RULES: &[Rule] = &[
         .on(Formats::Pictures)
         .needs(Need::OneSize)
         .beside(&["sample", "random", "place"]),
-    rule("tint").on(Formats::Pictures),
+    rule("tint").on(Formats::Named),
     rule("cols").on(Formats::Pictures).needs(Need::Boards),
     rule("rows").on(Formats::Pictures).needs(Need::OneSize),
     rule("cell").on(Formats::Drawn),

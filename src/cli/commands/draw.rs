@@ -153,11 +153,18 @@ fn play(player: &Player, sheet: &Sheet, target: &Target) -> Outcome {
 fn write_data(figure: &Figure, format: TraceFormat, target: &Target) -> Outcome {
     let dry = matches!(target, Target::Nowhere);
     // Steps and calls have no end that could be waited for; what has one may be too large.
-    if !(dry && matches!(figure, Figure::Trace(_) | Figure::Calls(_))) {
+    let endless = matches!(figure, Figure::Trace(_) | Figure::Calls(_));
+    if !(dry && endless) {
         let written = figure.write_data(format, Sink::open(target)?)?;
         written.map_or(Ok(()), Sink::commit)?;
     }
-    describe_data(target, "data, as long as the search\n")
+    describe_data(
+        target,
+        match endless {
+            true => "data, as long as the search\n",
+            false => "data\n",
+        },
+    )
 }
 
 /// Prints what a dry run says of data.

@@ -54,21 +54,9 @@ pub(super) fn product(kind: &FigureKind, given: &Given, format: FormatName) -> O
         FigureKind::Growth(args) => GrowthFigure::of(growth(args)?).into(),
     };
     Ok(match data {
-        Some(_) if !has_data(&figure) => {
-            return Err(usage(
-                "this figure has no data of its own: choose the format svg, pdf or png",
-            ));
-        }
         Some(format) => Product::FigureData(Box::new(figure), format),
         None => Product::Figure(Box::new((figure, picture(kind, given, format)?))),
     })
-}
-
-fn has_data(figure: &Figure) -> bool {
-    !matches!(
-        figure,
-        Figure::Rule(_) | Figure::Lines(_) | Figure::Board(_) | Figure::Attacked(_)
-    )
 }
 
 fn picture(kind: &FigureKind, given: &Given, format: FormatName) -> Outcome<Picture> {

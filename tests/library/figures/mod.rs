@@ -5,6 +5,7 @@ mod all;
 mod data;
 mod drawn;
 mod moving;
+mod numbers;
 mod teaching;
 
 use crate::common::{Picture, render};

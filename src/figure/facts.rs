@@ -1,0 +1,159 @@
+//! The facts of a figure of one position or of several, as text and as JSON: rows from the top,
+//! columns from the left, both from its number.
+
+use std::io::Write;
+
+use crate::trace::{Numbering, TraceFormat};
+use crate::{Result, Square};
+
+/// A name and what it is the name of.
+pub(super) type Member = (&'static str, Fact);
+
+/// Anything that a figure shows.
+pub(super) enum Fact {
+    Number(i64),
+    Word(String),
+    /// A square, and what is so of it.
+    Square(Square, Vec<Member>),
+    List(Vec<Fact>),
+    /// Several things that belong together.
+    Group(Vec<Member>),
+}
+
+impl Fact {
+    pub(super) fn squares<'a>(squares: impl IntoIterator<Item = &'a Square>) -> Fact {
+        let each = squares
+            .into_iter()
+            .map(|square| Fact::Square(*square, Vec::new()));
+        Fact::List(each.collect())
+    }
+
+    /// Two squares with something between them.
+    pub(super) fn pair(from: Square, to: Square, more: Vec<Member>) -> Fact {
+        let ends = [("from", from), ("to", to)].map(|(name, at)| (name, Fact::Square(at, vec![])));
+        Fact::Group(ends.into_iter().chain(more).collect())
+    }
+}
+
+/// The facts of a figure.
+pub(super) struct Facts {
+    pub(super) figure: &'static str,
+    pub(super) n: usize,
+    pub(super) numbering: Numbering,
+    pub(super) members: Vec<Member>,
+}
+
+impl Facts {
+    /// Writes one JSON document, or a line for each fact, and one for each thing of a list. Gives
+    /// back `out`.
+    ///
+    /// # Errors
+    /// Those of `out`.
+    pub(super) fn write<W: Write>(&self, format: TraceFormat, mut out: W) -> Result<W> {
+        match format {
+            TraceFormat::Json => self.json(&mut out)?,
+            TraceFormat::Text => self.text(&mut out)?,
+        }
+        out.flush()?;
+        Ok(out)
+    }
+
+    fn json<W: Write>(&self, out: &mut W) -> Result<()> {
+        let (figure, n, base) = (self.figure, self.n, self.numbering.base());
+        write!(
+            out,
+            "{{\"version\":2,\"figure\":\"{figure}\",\"n\":{n},\"base\":{base}"
+        )?;
+        for (name, fact) in &self.members {
+            match fact {
+                Fact::List(facts) if !facts.is_empty() => {
+                    let each: Vec<String> = facts.iter().map(|fact| self.value(fact)).collect();
+                    write!(out, ",\n\"{name}\":[\n{}\n]", each.join(",\n"))?;
+                }
+                fact => write!(out, ",\n\"{name}\":{}", self.value(fact))?,
+            }
+        }
+        writeln!(out, "}}")?;
+        Ok(())
+    }
+
+    fn value(&self, fact: &Fact) -> String {
+        let object = |first: String, members: &[Member]| {
+            let each = members
+                .iter()
+                .map(|(name, fact)| format!("\"{name}\":{}", self.value(fact)));
+            let all: Vec<String> = (!first.is_empty())
+                .then_some(first)
+                .into_iter()
+                .chain(each)
+                .collect();
+            format!("{{{}}}", all.join(","))
+        };
+        match fact {
+            Fact::Number(number) => number.to_string(),
+            Fact::Word(word) => format!("\"{word}\""),
+            Fact::Square(square, members) => {
+                let (row, column) = self.numbering.row_and_column(self.n, *square);
+                let name = match self.numbering {
+                    Numbering::Chess => format!(",\"square\":\"{square}\""),
+                    Numbering::From(_) => String::new(),
+                };
+                object(format!("\"row\":{row},\"column\":{column}{name}"), members)
+            }
+            Fact::List(facts) => {
+                let each: Vec<String> = facts.iter().map(|fact| self.value(fact)).collect();
+                format!("[{}]", each.join(","))
+            }
+            Fact::Group(members) => object(String::new(), members),
+        }
+    }
+
+    fn text<W: Write>(&self, out: &mut W) -> Result<()> {
+        match self.numbering {
+            Numbering::From(base) => writeln!(out, "n = {}, rows and columns from {base}", self.n)?,
+            Numbering::Chess => writeln!(out, "n = {}", self.n)?,
+        }
+        for (name, fact) in &self.members {
+            let name = name.replace('_', " ");
+            match fact {
+                Fact::List(facts) if !facts.is_empty() => {
+                    writeln!(out, "{name}:")?;
+                    for fact in facts {
+                        writeln!(out, "  {}", self.words(fact))?;
+                    }
+                }
+                fact => writeln!(out, "{name}: {}", self.words(fact))?,
+            }
+        }
+        Ok(())
+    }
+
+    fn words(&self, fact: &Fact) -> String {
+        let named = |members: &[Member]| {
+            let word =
+                |(name, fact): &Member| format!("{} {}", name.replace('_', " "), self.words(fact));
+            members.iter().map(word).collect::<Vec<_>>().join(", ")
+        };
+        match fact {
+            Fact::Number(number) => number.to_string(),
+            Fact::Word(word) => word.clone(),
+            Fact::Square(square, members) if members.is_empty() => {
+                self.numbering.name(self.n, *square)
+            }
+            Fact::Square(square, members) => {
+                format!(
+                    "{}  {}",
+                    self.numbering.name(self.n, *square),
+                    named(members)
+                )
+            }
+            Fact::List(facts) if facts.is_empty() => String::from("none"),
+            Fact::List(facts) => facts
+                .iter()
+                .map(|fact| self.words(fact))
+                .collect::<Vec<_>>()
+                .join(" "),
+            Fact::Group(members) => named(members),
+        }
+    }
+}

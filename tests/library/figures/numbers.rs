@@ -1,0 +1,305 @@
+//! One numbering in every figure: in what is drawn, in what is said of it, and in its data.
+
+use std::collections::BTreeSet;
+
+use nqueens_sheet::figure::{
+    Arrays, Attacked, Calls, Figure, Film, Lines, Position, Rule, SpaceTreeFigure, Steps, Tree,
+};
+use nqueens_sheet::trace::{By, LineArrays, Relation, Scope, SpaceKind, Trace, TraceFormat};
+use nqueens_sheet::{DrawOptions, Format, Sheet, Square, SvgStyle};
+use resvg::usvg::roxmltree::{Document, Node};
+use serde_json::Value;
+
+/// A row from the top and a column.
+type Place = (usize, usize);
+
+fn place(n: usize, square: Square, base: usize) -> Place {
+    let row = n - 1 - usize::from(square.rank);
+    (row + base, usize::from(square.file) + base)
+}
+
+/// Every kind of figure with rows and columns; its name; and whether it numbers the edges.
+fn kinds(n: usize, by: By, base: usize) -> Vec<(&'static str, bool, Figure)> {
+    let scope = Scope::new(n).unwrap().in_order(by).base(base).unwrap();
+    let corner = Square { file: 0, rank: 0 };
+    let position = Position::new(n).unwrap().queen(corner).unwrap();
+    let position = position.attacked(true).base(base).unwrap();
+    let space = SpaceTreeFigure::new(SpaceKind::NAry, n).unwrap();
+    vec![
+        (
+            "rule",
+            true,
+            Rule::new(n).unwrap().base(base).unwrap().into(),
+        ),
+        (
+            "lines",
+            true,
+            Lines::new(n).unwrap().base(base).unwrap().into(),
+        ),
+        ("board", true, position.into()),
+        (
+            "attacked",
+            false,
+            Attacked::new(n, by).unwrap().base(base).unwrap().into(),
+        ),
+        ("trace", false, Steps::of(scope.clone()).into()),
+        ("film", true, Film::of(scope.clone()).into()),
+        ("tree", false, Tree::of(scope.clone()).into()),
+        ("calls", false, Calls::of(scope).into()),
+        (
+            "arrays",
+            false,
+            Arrays::new(n, by).unwrap().base(base).unwrap().into(),
+        ),
+        ("space", false, space.base(base).unwrap().into()),
+    ]
+}
+
+/// All texts of a figure's picture, and its description.
+fn seen(figure: &Figure) -> (Vec<String>, String) {
+    let layout = figure.layout(&Sheet::default()).unwrap();
+    let format = Format::Svg(SvgStyle::default().live_text(true));
+    let mut texts = Vec::new();
+    for page in 1..=layout.pages() {
+        let options = DrawOptions::default().pages(page..=page);
+        let svg = layout.draw(&format, &options, Vec::new()).unwrap();
+        let svg = String::from_utf8(svg).unwrap();
+        let document = Document::parse(&svg).unwrap();
+        for node in document.descendants() {
+            let own = node.descendants().filter(Node::is_text);
+            if node.has_tag_name("text") {
+                let text: String = own.filter_map(|inner| inner.text()).collect();
+                texts.push(text.trim().to_owned());
+            }
+        }
+    }
+    (texts, layout.description().description.clone())
+}
+
+fn data(figure: &Figure, format: TraceFormat) -> Option<String> {
+    let bytes = figure.write_data(format, Vec::new()).unwrap()?;
+    Some(String::from_utf8(bytes).unwrap())
+}
+
+/// The places that a text names, as `(3, 2)` or as `Row 3, column 2`.
+fn named(text: &str) -> BTreeSet<Place> {
+    let pair = |(row, column): (&str, &str)| {
+        let digits = |text: &str| {
+            let end = text
+                .find(|c: char| !c.is_ascii_digit())
+                .unwrap_or(text.len());
+            text[..end].parse().ok()
+        };
+        Some((digits(row)?, digits(column)?))
+    };
+    let begins = |between: &str, with: &str| -> Vec<Place> {
+        let parts = text.split(with).skip(1);
+        parts
+            .filter_map(|part| pair(part.split_once(between)?))
+            .collect()
+    };
+    [begins(", ", "("), begins(", column ", "Row ")]
+        .concat()
+        .into_iter()
+        .collect()
+}
+
+/// The places of a document: all objects with a row and a column.
+fn places(value: &Value, found: &mut BTreeSet<Place>) {
+    if let (Some(row), Some(column)) = (value["row"].as_u64(), value["column"].as_u64()) {
+        found.insert((row as usize, column as usize));
+    }
+    let inner: Vec<&Value> = match value {
+        Value::Array(values) => values.iter().collect(),
+        Value::Object(members) => members.values().collect(),
+        _ => return,
+    };
+    inner.into_iter().for_each(|value| places(value, found));
+}
+
+#[test]
+fn every_kind_counts_from_one_number() {
+    for n in 1..=4 {
+        for by in By::ALL {
+            for base in [0, 1] {
+                let scope = Scope::new(n).unwrap().in_order(by);
+                let steps = Trace::of(scope.clone());
+                let tried = steps.map(|step| scope.square(step.level(), step.choice));
+                let tried: BTreeSet<Place> = tried.map(|square| place(n, square, base)).collect();
+                for (kind, edges, figure) in kinds(n, by, base) {
+                    // A picture for each of 77 frames takes long.
+                    if (kind, n) != ("film", 4) {
+                        let about = format!("{kind}, n = {n}, by {by}, from {base}");
+                        check((n, base), (kind, edges), &figure, &tried, &about);
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn check(
+    (n, base): (usize, usize),
+    (kind, edges): (&str, bool),
+    figure: &Figure,
+    tried: &BTreeSet<Place>,
+    about: &str,
+) {
+    let all = base..base + n;
+    let board = all
+        .clone()
+        .flat_map(|row| all.clone().map(move |column| (row, column)));
+    let board: BTreeSet<Place> = board.collect();
+    let (texts, description) = seen(figure);
+    let (said, drawn) = (named(&description), named(&texts.join("\n")));
+    let counted = description.contains(&format!("both from {base}; "));
+    let empty = kind == "lines" && [2, 3].contains(&n);
+    assert!(counted || empty, "{about}: {description}");
+    assert!(said.is_subset(&board) && drawn.is_subset(&board), "{about}");
+    for number in all.filter(|_| edges) {
+        let number = number.to_string();
+        let shown = texts.iter().filter(|text| **text == number).count();
+        assert!(shown >= 2, "{about}: {number}");
+    }
+    let Some(json) = data(figure, TraceFormat::Json) else {
+        assert_eq!(drawn, *tried, "{about}");
+        return;
+    };
+    let json: Value = serde_json::from_str(&json).unwrap();
+    let text = data(figure, TraceFormat::Text).unwrap();
+    assert_eq!(
+        (&json["base"], &json["version"]),
+        (&base.into(), &2.into()),
+        "{about}"
+    );
+    let mut written = BTreeSet::new();
+    places(&json, &mut written);
+    match kind {
+        "rule" | "lines" | "board" | "attacked" => {
+            assert_eq!(named(&text), written, "{about}");
+            assert!(
+                said.is_subset(&written) && drawn.is_subset(&written),
+                "{about}"
+            );
+        }
+        "trace" => assert_eq!((&drawn, &written), (tried, tried), "{about}"),
+        "calls" => {
+            let calls = text.lines().map(|line| {
+                let call = &line[line.find("place(").unwrap()..];
+                &call[..=call.find(')').unwrap()]
+            });
+            assert!(
+                calls
+                    .clone()
+                    .all(|call| texts.iter().any(|text| text == call)),
+                "{about}"
+            );
+            assert!(
+                calls
+                    .clone()
+                    .next()
+                    .unwrap()
+                    .ends_with(&format!(" {base}, [])")),
+                "{about}"
+            );
+        }
+        "tree" => {
+            let boards = json["boards"].as_array().unwrap().iter();
+            let queens = boards.flat_map(|board| board["queens"].as_array().unwrap());
+            assert!(
+                queens
+                    .clone()
+                    .all(|queen| board.contains(&(base, queen.as_u64().unwrap() as usize))),
+                "{about}"
+            );
+            assert_eq!(queens.count() > 0, n > 0);
+        }
+        "space" => {
+            let edges = texts.iter().filter_map(|text| text.parse().ok());
+            let edges: BTreeSet<usize> = edges.collect();
+            assert_eq!(edges, (base..base + n).collect(), "{about}");
+        }
+        _ => {}
+    }
+}
+
+/// The entries of arrays against the formulas, computed on the numbers that are shown.
+#[test]
+fn arrays_have_the_indices_that_their_formulas_give() {
+    for (n, base) in (1..=8).flat_map(|n| [(n, 0), (n, 1)]) {
+        for by in By::ALL {
+            let figure = Arrays::new(n, by).unwrap().base(base).unwrap();
+            let lines: &LineArrays = figure.data();
+            let rows = lines
+                .queens()
+                .into_iter()
+                .map(|queen| place(n, queen, base));
+            let rows: Vec<(i32, i32)> = rows.map(|(r, c)| (r as i32, c as i32)).collect();
+            let state = lines.after(n);
+            let index = |relation: Relation, (row, column): (i32, i32)| match relation {
+                Relation::Row => row,
+                Relation::Column => column,
+                Relation::Rising => row + column,
+                Relation::Falling => row - column + n as i32 - if base == 0 { 1 } else { 0 },
+            };
+            let (texts, description) = seen(&figure.clone().into());
+            for array in state.arrays() {
+                let mut wanted: Vec<i32> =
+                    rows.iter().map(|at| index(array.relation, *at)).collect();
+                wanted.sort_unstable();
+                assert_eq!(
+                    array.taken(),
+                    wanted,
+                    "n = {n}, from {base}, {}",
+                    array.relation
+                );
+                let formula = lines.formula(array.relation).replace('-', "\u{2212}");
+                assert!(
+                    texts.contains(&formula) && description.contains(&formula),
+                    "{formula}"
+                );
+                for entry in &array.entries {
+                    assert!(texts.contains(&entry.index.to_string()), "{}", entry.index);
+                }
+            }
+            assert_eq!(state.falling.entries[0].index, base as i32);
+        }
+    }
+}
+
+/// The pages' search and the trace of a part say which part it is, wherever it is named.
+#[test]
+fn no_part_of_a_search_is_called_the_whole() {
+    let scope = || Scope::new(6).unwrap();
+    let parts = [
+        (scope().to_first(), "(up to the first solution)"),
+        (scope().depth(2), "(2 rows deep)"),
+        (
+            scope().root(&[1, 3]).unwrap(),
+            "after queens on (1, 2) and (2, 4)",
+        ),
+        (
+            scope().in_order(By::File).root(&[0]).unwrap(),
+            "after a queen on (6, 1)",
+        ),
+    ];
+    for (part, words) in parts {
+        let figures: [Figure; 4] = [
+            Steps::of(part.clone()).into(),
+            Tree::of(part.clone()).only_accepted(true).into(),
+            Calls::of(part.clone()).into(),
+            Film::of(part).into(),
+        ];
+        for figure in figures {
+            let layout = figure.layout(&Sheet::default()).unwrap();
+            let told = layout.description();
+            assert!(told.title.contains(words), "{}", told.title);
+            assert!(told.description.contains(words), "{}", told.description);
+        }
+    }
+    let space = SpaceTreeFigure::new(SpaceKind::NAry, 4).unwrap().depth(2);
+    let layout = Figure::from(space).layout(&Sheet::default()).unwrap();
+    assert!(layout.description().title.ends_with("(2 rows deep)"));
+    let told = &layout.description().description;
+    assert!(told.contains("Not drawn: 320 nodes."), "{told}");
+}
