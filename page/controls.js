@@ -14,6 +14,12 @@ export function el(tag, props = {}, ...inside) {
 
 let controlCount = 0;
 
+/** Options of the program's that the page has a word for. */
+const SAID = {
+  "--by": "place-by", "--root": "root", "--to-first": "to-first", "--coordinates": "coordinates", "--cols": "columns",
+  "--cell": "cell", "--count": "how-many", "--format": "format", "--title": "title", "--subtitle": "subtitle", "--caption": "caption",
+};
+
 /** Makes controls for the line of `page`, and keeps them true to it. */
 export class Controls {
   #readers = [];
@@ -52,7 +58,7 @@ export class Controls {
     return el("div", props, el("label", { htmlFor: control.id }, label), control, about);
   }
 
-  text(label, option, { placeholder = "", hint, type = "text" } = {}) {
+  text(label, option, { placeholder = "", hint, type = "text", except = [] } = {}) {
     const control = el("input", {
       type,
       placeholder,
@@ -60,7 +66,8 @@ export class Controls {
       oninput: () => this.page.edit((line) => line.set(option, control.value === "" ? undefined : control.value)),
     });
     this.bind((line) => {
-      if (document.activeElement !== control) control.value = line.get(option) ?? "";
+      const value = line.get(option) ?? "";
+      if (document.activeElement !== control) control.value = except.includes(value) ? "" : value;
     });
     return this.row(label, control, option, hint);
   }
@@ -145,7 +152,7 @@ export class Controls {
 
   /** A control for an option as the program's help has it. */
   option({ name, value, values, about }) {
-    const label = el("code", {}, name);
+    const label = SAID[name] ? this.word(SAID[name]) : el("code", {}, name);
     if (!value) return this.flag(label, name, { hint: about });
     if (values.length) {
       return this.select(label, name, [["", "–"], ...values.map((value) => [value, value])], { hint: about });

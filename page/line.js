@@ -73,22 +73,24 @@ export class Line {
   }
 
   /** The board's size may stand without its name. */
-  #positional(name) {
-    return name === "--n" && this.rest.length > 0 && this.command[0] !== "templates" ? 0 : -1;
+  #sizes(name) {
+    return name === "--n" ? this.rest.filter((word) => /^\d/.test(word)) : [];
   }
 
   has(name) {
-    return this.#positional(name) === 0 || this.options.some(([other]) => other === name);
+    return this.#sizes(name).length > 0 || this.options.some(([other]) => other === name);
   }
 
   get(name) {
     const all = this.options.filter(([other]) => other === name).map(([, value]) => value);
-    return all.length ? all.join(",") : this.#positional(name) === 0 ? this.rest.join(" ") : undefined;
+    const sizes = this.#sizes(name);
+    return all.length ? all.join(",") : sizes.length ? sizes.join(" ") : undefined;
   }
 
   /** Gives an option a value, none at all (`null`), or takes it away (`undefined`). */
   set(name, value) {
-    if (this.#positional(name) === 0 && !this.options.some(([other]) => other === name)) this.rest = [];
+    const sizes = this.#sizes(name);
+    this.rest = this.rest.filter((word) => !sizes.includes(word));
     const first = this.options.findIndex(([other]) => other === name);
     const before = first < 0 ? this.options : this.options.slice(0, first);
     const after = first < 0 ? [] : this.options.slice(first).filter(([other]) => other !== name);

@@ -56,9 +56,7 @@ class Page {
   async start() {
     this.words.fill(document);
     this.#wire();
-    const line = decodeURIComponent(location.hash.slice(1));
-    // The first picture does not wait for what the controls need to know.
-    await this.begin(line || SECTIONS.poster.start);
+    await this.begin(linked() || SECTIONS.poster.start);
   }
 
   /** Begins with another line, which keeps some options of the one before. */
@@ -86,7 +84,7 @@ class Page {
     this.section = sectionOf(line);
     this.#kept[this.section] = line;
     if (document.activeElement !== $("line")) $("line").value = line.toString();
-    history.replaceState(null, "", `#${encodeURIComponent(line.words().length ? line.toString().replace(/^\S+ /, "") : "")}`);
+    history.replaceState(null, "", `#${encodeURIComponent(line.toString().replace(/^\S+ ?/, "")).replaceAll("%20", "+")}`);
     const drawn = this.draw();
     await this.#controls();
     return drawn;
@@ -111,6 +109,7 @@ class Page {
       document.querySelector(`nav [data-section=${name}]`).hidden = !this.known.isCommand([], name);
     }
     this.controls = new Controls(this);
+    $("problem-place").after($("problem"));
     $("controls").replaceChildren(...SECTIONS[this.section].controls(this.controls).filter(Boolean));
   }
 
@@ -126,7 +125,8 @@ class Page {
     const [, message = said] = /^error: ([^]*)$/.exec(said.trim()) ?? [];
     const [sentence, line] = message.split(/: type\n\s*|\n\s*(?=nqueens-sheet )/);
     const option = /--[a-z][a-z-]+/.exec(message)?.[0] ?? (/\bn = |solution/.test(message) ? "--n" : "");
-    const place = option && $("controls").querySelector(`[data-option="${option}"]`);
+    const named = option ? $("controls").querySelector(`[data-option="${option}"]`) : null;
+    const place = named?.checkVisibility() ? named : null;
     for (const old of document.querySelectorAll("[aria-invalid]")) old.removeAttribute("aria-invalid");
     const box = $("problem");
     box.hidden = !message;
@@ -134,7 +134,8 @@ class Page {
     $("problem-use").hidden = !line;
     $("problem-use").onclick = () => this.begin(line);
     $("problem-huge").hidden = !message.includes("--huge") || this.line.has("--huge");
-    (place || $("problem-place")).after(box);
+    (place ?? $("problem-place")).after(box);
+    if (place && message) box.scrollIntoView({ block: "nearest" });
     if (place && message) place.querySelector("input, select")?.setAttribute("aria-invalid", "true");
     document.body.classList.toggle("wrong", Boolean(message));
     return true;
@@ -288,13 +289,19 @@ class Page {
     click("real", () => this.stage.zoom(true));
     click("before", () => this.stage.turn(-1));
     click("after", () => this.stage.turn(1));
+    click("skip", () => $("stage").focus());
     click("stop", () => this.engine.shown.stop());
     click("problem-huge", () => this.edit((line) => line.set("--huge", null)));
+    document.addEventListener("click", ({ target }) => {
+      for (const menu of document.querySelectorAll(".menu[open]")) {
+        if (!menu.contains(target) || target.closest("button")) menu.open = false;
+      }
+    });
     $("line").oninput = () => this.begin($("line").value);
     $("line").onblur = () => ($("line").value = this.line.toString());
     $("controls").onsubmit = (event) => event.preventDefault();
     $("file").onchange = () => this.take($("file").files[0]);
-    window.onhashchange = () => this.begin(decodeURIComponent(location.hash.slice(1)));
+    window.onhashchange = () => this.begin(linked());
     document.ondragover = (event) => event.preventDefault();
     document.ondrop = async (event) => {
       event.preventDefault();
@@ -323,6 +330,11 @@ class Page {
       });
     };
   }
+}
+
+/** The line in the address. */
+function linked() {
+  return decodeURIComponent(location.hash.slice(1).replaceAll("+", " "));
 }
 
 const page = new Page(setup());

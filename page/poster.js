@@ -32,7 +32,7 @@ export function poster(controls) {
     controls.group(
       "paper",
       controls.select(word("size"), "--paper", PAPERS.map((paper) => [paper, paper.replace("x", " × ").replace(/^[ab]\d$/, (name) => name.toUpperCase())])),
-      controls.text(word("own-size"), "--paper", { placeholder: "60x80cm" }),
+      controls.text(word("own-size"), "--paper", { placeholder: "60x80cm", except: PAPERS }),
       orientation(controls),
       controls.flag(word("print-shop"), "--bleed", {
         set: (line, on) => line.set("--bleed", on ? "3mm" : undefined).set("--marks", on ? "crop" : undefined),
@@ -135,7 +135,7 @@ async function countAll(page, n) {
 }
 
 /** Templates as the program draws them, and colours of one's own. */
-export function look(controls) {
+export function look(controls, follows = false) {
   const { page } = controls;
   const pictures = page.templates.map((name) => {
     const image = el("img", { alt: "", width: 56, height: 56 });
@@ -150,11 +150,11 @@ export function look(controls) {
   });
   const scheme = controls.radios(
     controls.word("scheme"),
-    [["", controls.word("light")], ["dark", controls.word("dark")]],
+    [["", controls.word("light")], ["dark", controls.word("dark")], ...(follows ? [["auto", controls.word("follow")]] : [])],
     {
       className: "segments",
       option: "--scheme",
-      get: (line) => (line.get("--scheme") === "dark" ? "dark" : line.get("--scheme") ? "auto" : ""),
+      get: (line) => (line.get("--scheme") === "light" ? "" : line.get("--scheme") ?? ""),
       set: (line, value) => line.set("--scheme", value || undefined),
     },
   );
@@ -169,6 +169,13 @@ function colours(controls) {
     const pairs = Object.entries(all).map(([name, value]) => `${name}=${value}`);
     return line.set("--set", pairs.length ? pairs.join(",") : undefined);
   };
+  let shown = "";
+  const show = async (name) => {
+    const { out } = await page.aside(["templates", "show", name]);
+    const template = new DOMParser().parseFromString(new TextDecoder().decode(out), "text/xml");
+    if (name === shown) COLOURS.forEach((colour, index) => (inputs[index].dataset.own = first(template.getElementById(colour))));
+    controls.read();
+  };
   const inputs = COLOURS.map((name) => {
     const input = el("input", {
       type: "color",
@@ -177,13 +184,25 @@ function colours(controls) {
     controls.bind((line) => {
       const value = read(line)[name];
       input.classList.toggle("unset", !value);
-      if (value) input.value = value.replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3");
+      if (value || input.dataset.own) input.value = (value ?? input.dataset.own).replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3");
     });
     return el("label", {}, input, controls.word(`colour-${name}`));
   });
   const reset = el("button", { type: "button", onclick: () => page.edit((line) => line.set("--set", undefined)) }, controls.word("reset"));
-  controls.bind((line) => (reset.hidden = !line.has("--set")));
+  controls.bind((line) => {
+    reset.hidden = !line.has("--set");
+    const name = line.get("--template") ?? "classic";
+    if (name === shown || !page.templates.includes(name)) return;
+    shown = name;
+    show(name);
+  });
   return el("div", { className: "colours", role: "group", "aria-label": controls.word("colours"), "data-option": "--set" }, ...inputs, reset);
+}
+
+/** The first colour that an element of a template is painted with. */
+function first(element) {
+  const painted = element ? [element, ...element.querySelectorAll("[fill]")] : [];
+  return painted.map((one) => one.getAttribute("fill")).find((fill) => /^#/.test(fill)) ?? "";
 }
 
 export function language(controls) {

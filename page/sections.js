@@ -4,13 +4,14 @@
 import { el } from "./controls.js";
 import { boards, language, look, poster } from "./poster.js";
 
+const TASKS = ["complete", "empty", "conflicts", "trace", "arrays"];
 const LISTS = ["text", "permutation", "csv", "json", "jsonl", "fen"];
 
 export const SECTIONS = {
   poster: { start: "--n 8 --paper a2 -o poster.pdf", controls: poster, shown: "sheet" },
   picture: { start: "--n 8 --fundamental --cols 4 -o twelve.svg", controls: picture, shown: "sheet" },
   play: { start: "figure trace 5 -o search.html", controls: play, shown: "player" },
-  worksheet: { start: "worksheet -o worksheet.pdf", controls: worksheet, shown: "sheet" },
+  worksheet: { start: "worksheet complete -o worksheet.pdf", controls: worksheet, shown: "sheet" },
   data: { start: "count 1..12", controls: data, shown: "text" },
 };
 
@@ -35,8 +36,14 @@ function picture(controls) {
     figure && page.line.command[1] === "growth" ? null : controls.size([4, 5, 6, 7, 8, 10]),
     figure ? controls.group("figure", ...own) : null,
     ...(figure ? [] : [boards(controls), controls.group("sheet", ...own)]),
-    look(controls),
-    controls.group("words", controls.text(controls.word("title"), "--title"), controls.text(controls.word("caption"), "--caption"), controls.text(controls.word("alt"), "--alt"), language(controls)),
+    look(controls, true),
+    controls.group(
+      "words",
+      controls.text(controls.word("title"), "--title"),
+      controls.text(controls.word("caption"), "--caption"),
+      controls.text(controls.word("alt"), "--alt"),
+      language(controls),
+    ),
     controls.rest(new Set([...shown, "--title", "--caption", "--alt", "--fundamental", "--class", "--sample", "--place", "--group-by"])),
   ];
 }
@@ -97,12 +104,18 @@ function play(controls) {
 
 function worksheet(controls) {
   const { options } = controls.page.known.of(["worksheet"]);
-  const first = options.filter(({ group, name }) => !["Messages", "Run", "Output", "Look"].includes(group) && !["--n", "--lang"].includes(name));
-  const shown = new Set(["--n", "--lang", "--output", "--format", ...first.map(({ name }) => name)]);
+  const first = options.filter(({ group, name }) => group === "Worksheet" && name !== "--n");
+  const shown = new Set(["--n", "--lang", "--title", "--output", "--format", ...first.map(({ name }) => name)]);
+  const tasks = controls.radios(controls.word("tasks"), TASKS.map((kind) => [kind, controls.word(`task-${kind}`)]), {
+    className: "segments",
+    get: (line) => line.rest.find((word) => !/^\d/.test(word)) ?? "",
+    set: (line, kind) => (line.rest = [kind, ...line.rest.filter((word) => /^\d/.test(word))]),
+  });
   return [
-    options.some(({ name }) => name === "--n") ? controls.size([4, 5, 6, 7, 8]) : null,
+    controls.group("tasks", tasks),
+    controls.size([4, 5, 6, 7, 8]),
     controls.group("worksheet", ...first.map((option) => controls.option(option))),
-    options.some(({ name }) => name === "--lang") ? controls.group("words", language(controls)) : null,
+    controls.group("words", controls.text(controls.word("title"), "--title"), language(controls)),
     controls.rest(shown),
   ];
 }

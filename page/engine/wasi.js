@@ -85,8 +85,8 @@ export function run(module, { args, files = [], input = new Uint8Array(), name =
   try {
     instance.exports._start();
   } catch (end) {
-    // What is no end of the program is its fault, which it has told to its error stream.
     code = end instanceof Exit ? end.code : 101;
+    if (!(end instanceof Exit)) err.write(err.size, new TextEncoder().encode(`error: the program broke off: ${end.message}\n`));
   }
   const written = [...table.all].filter(([path, file]) => given.get(path) !== file || !file.shared);
   return {

@@ -1,5 +1,5 @@
-### English, the source of the page's words. Names in {braces} are places: $count is a number, $file
-### the name of a file, $size a length or a number of megabytes.
+### English, the source of the page's words: one line each. Places: $count is a number, $file the name of
+### a file, $size a length or a number of megabytes. Terms are those of languages/en.ftl.
 
 ## Sections
 
@@ -15,6 +15,7 @@ theme = Light or dark page
 skip = Skip to the picture
 controls = What to draw
 result = Result
+loading = The program is getting ready …
 
 ## Boards
 
@@ -22,10 +23,10 @@ queens = Queens
 other-size = Another number of queens, such as 15, or 5..7
 boards = Boards
 boards-all = All
-boards-fundamental = Different
+boards-fundamental = Fundamental
 boards-class = Symmetric
 boards-sample = At random
-boards-place = Mine …
+boards-place = Place queens
 class = Symmetry
 ordinary = none
 centrosymmetric = half turn
@@ -45,6 +46,7 @@ template = Template
 scheme = Light or dark
 light = Light
 dark = Dark
+follow = As the reader’s
 colours = Colours
 colour-page = Page
 colour-ink = Text
@@ -106,6 +108,12 @@ place-by = Queens are placed
 by-row = row by row
 by-file = file by file
 to-first = Stop at the first solution
+tasks = Tasks
+task-complete = to complete
+task-empty = to fill
+task-conflicts = conflicts
+task-trace = search
+task-arrays = arrays
 root = Begin with
 data-what = Data
 counts = How many

@@ -25,6 +25,7 @@ mod injected;
 mod messages;
 mod numbers;
 mod output;
+mod page;
 mod pages;
 #[cfg(unix)]
 mod places;

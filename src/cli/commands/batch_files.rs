@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::failure::{Failure, usage};
 use crate::cli::job::target::{PLACEHOLDERS, is_about_pages};
+use crate::cli::output::descriptor::real;
 use crate::cli::output::whole_file::{end, folder};
 use crate::cli::words::shown;
 
@@ -115,7 +116,7 @@ fn read_and_written(path: &Path, line: usize, written: &[Written<'_>]) -> Option
 impl Spot {
     fn new(path: &Path) -> Spot {
         let folder = folder(path);
-        let folder = fs::canonicalize(folder).unwrap_or_else(|_| folder.to_path_buf());
+        let folder = real(folder).unwrap_or_else(|_| folder.to_path_buf());
         Spot {
             folder: folder.into_os_string(),
             name: pieces(path.file_name().unwrap_or_default()),

@@ -13,6 +13,7 @@ use harfrust::font::Blob;
 use nqueens_sheet::{Error, Font, Result, Sheet};
 
 use crate::cli::failure::{Failure, Outcome};
+use crate::cli::output::descriptor::real;
 
 /// Characters that fonts of the machine may lend; a text with more needs a font.
 const BORROWED: usize = 64;
@@ -169,7 +170,7 @@ fn assets() -> Vec<PathBuf> {
 fn search(folder: &Path, seen: &mut BTreeSet<PathBuf>, found: &mut Vec<PathBuf>) {
     let mut folders = vec![folder.to_path_buf()];
     while let Some(folder) = folders.pop() {
-        let known = fs::canonicalize(&folder).map(|real| !seen.insert(real));
+        let known = real(&folder).map(|real| !seen.insert(real));
         if known.unwrap_or(true) {
             continue;
         }

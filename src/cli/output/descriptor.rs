@@ -2,7 +2,7 @@
 
 use std::fs::{self, File};
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Whether a path is the name of something open.
 pub(super) fn is_name(path: &Path) -> bool {
@@ -20,6 +20,14 @@ pub(super) fn open(path: &Path) -> io::Result<Option<File>> {
     }
 }
 
+/// A path without links. WebAssembly has none, and not in all builds a function that follows them.
+pub(crate) fn real(path: &Path) -> io::Result<PathBuf> {
+    match cfg!(target_family = "wasm") {
+        true => Err(io::ErrorKind::Unsupported.into()),
+        false => fs::canonicalize(path),
+    }
+}
+
 /// The number of what is open by this name, and whether this process has it.
 fn descriptor(path: &Path) -> Option<(i32, bool)> {
     let number = path.file_name()?.to_str()?.parse().ok()?;
@@ -28,8 +36,8 @@ fn descriptor(path: &Path) -> Option<(i32, bool)> {
     if by_name.iter().any(|name| folder == Path::new(name)) {
         return Some((number, true));
     }
-    let folder = fs::canonicalize(folder).ok()?;
-    let own = fs::canonicalize("/proc/self").is_ok_and(|own| folder.starts_with(own));
+    let folder = real(folder).ok()?;
+    let own = real(Path::new("/proc/self")).is_ok_and(|own| folder.starts_with(own));
     let listed = folder.ends_with("fd") && (own || folder.starts_with("/proc"));
     listed.then_some((number, own))
 }

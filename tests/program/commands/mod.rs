@@ -6,10 +6,10 @@
 //! Every option with every value, and so many pairs of them, spread evenly over all
 //! that there are: `NQUEENS_PAIRS=1000000`.
 
-mod dice;
-mod line;
+pub(crate) mod dice;
+pub(crate) mod line;
 mod pairs;
-mod run;
+pub(crate) mod run;
 mod sound;
 mod values;
 

@@ -79,6 +79,12 @@ impl Place {
         [names(self.folder.path(), ""), names(&inside, "folder/")].concat()
     }
 
+    /// The files that are given.
+    pub(crate) fn paths(&self) -> Vec<PathBuf> {
+        let names = self.before.iter().map(|name| self.folder.path().join(name));
+        names.filter(|path| path.is_file()).collect()
+    }
+
     pub(crate) fn run(&self, line: &Line) -> Ran {
         let stream = |name: &str| self.streams.path().join(name);
         fs::write(stream("in"), line.input).unwrap();

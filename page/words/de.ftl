@@ -1,0 +1,162 @@
+### Deutsch. en.ftl ist die Quelle; die Begriffe sind die von languages/de.ftl.
+
+## Sections
+
+poster = Poster
+picture = Bild
+play = Suche abspielen
+worksheet = Arbeitsblatt
+data = Daten
+sections = Bereiche
+private = Läuft ohne Netz. Nichts verlässt diese Seite.
+page-language = Sprache der Seite
+theme = Helle oder dunkle Seite
+skip = Zum Bild springen
+controls = Was gezeichnet wird
+result = Ergebnis
+loading = Das Programm wird vorbereitet …
+
+## Boards
+
+queens = Damen
+other-size = Andere Anzahl von Damen, etwa 15 oder 5..7
+boards = Bretter
+boards-all = Alle
+boards-fundamental = Grundlösungen
+boards-class = Symmetrische
+boards-sample = Zufällige
+boards-place = Damen setzen
+class = Symmetrie
+ordinary = keine
+centrosymmetric = halbe Drehung
+doubly-centrosymmetric = Vierteldrehung
+how-many = Wie viele
+others = Andere
+place-queens = Brett zum Setzen von Damen
+place-how = Auf ein Feld klicken, um eine Dame zu setzen oder zurückzunehmen.
+solutions = Lösungen mit diesen Damen: { $count }
+clear = Alle zurücknehmen
+by-orbit = Jede mit ihren Drehungen und Spiegelungen
+
+## Look
+
+look = Aussehen
+template = Vorlage
+scheme = Hell oder dunkel
+light = Hell
+dark = Dunkel
+follow = Wie beim Leser
+colours = Farben
+colour-page = Seite
+colour-ink = Text
+colour-light = Hell
+colour-dark = Dunkel
+colour-queen = Damen
+reset = Wie zuvor
+coordinates = Buchstaben und Zahlen am Rand
+own-template = Vorlage, Schrift oder Bretter öffnen …
+
+## Words
+
+words = Texte
+title = Titel
+subtitle = Untertitel
+dedication = Widmung
+dedication-example = Für Ada
+footer = Letzte Zeile
+by-itself = von selbst
+caption = Bildzeile
+alt = Beschreibung
+language = Sprache
+
+## Paper
+
+paper = Papier
+size = Größe
+own-size = Andere Größe
+orientation = Ausrichtung
+as-fits = Wie es passt
+portrait = Hochformat
+landscape = Querformat
+print-shop = Für die Druckerei: 3 mm Beschnitt, Schnittmarken
+tile = Auf Blättern
+no-tile = ein Blatt
+all-options = Alle Optionen
+
+## Pictures and data
+
+kind = Was
+kind-twelve = Bretter
+kind-one = ein Brett
+kind-rule = die Regel
+kind-lines = Linien
+kind-board = Stellung
+kind-attacked = bedrohte Felder
+kind-tree = Baum
+kind-trace = Schritte
+kind-calls = Aufrufe
+kind-arrays = Arrays
+kind-space = Suchraum
+kind-growth = Wachstum
+figure = Abbildung
+sheet = Blatt
+columns = Bretter nebeneinander
+cell = Seite eines Feldes
+search = Suche
+place-by = Damen werden gesetzt
+by-row = zeilenweise
+by-file = linienweise
+to-first = Bei der ersten Lösung aufhören
+tasks = Aufgaben
+task-complete = ergänzen
+task-empty = füllen
+task-conflicts = Konflikte
+task-trace = Suche
+task-arrays = Arrays
+root = Beginnen mit
+data-what = Daten
+counts = Wie viele
+list = Die Bretter
+sizes = Größen
+format = Format
+format-text = Text
+format-permutation = Zahlen
+format-csv = Tabelle (CSV)
+format-json = JSON
+format-jsonl = JSON-Zeilen
+format-fen = FEN
+
+## What can be done
+
+command = Befehl
+copy = Kopieren
+share = Teilen
+copy-as = Kopieren als …
+as-picture = Bild
+as-both = HTML für hell und dunkel
+copy-text = Text kopieren
+print = Drucken
+resolution = Auflösung der PNG-Datei
+download = Herunterladen
+download-pdf = PDF herunterladen
+stop = Anhalten
+pages = Seiten
+page-before = Vorige Seite
+page-after = Nächste Seite
+zoom = Größe am Bildschirm
+whole = Ganz
+true-size = Wahre Größe
+use-this = So machen
+insist = Trotzdem zeichnen
+
+## What is said
+
+squares-of = Felder von { $size }
+bytes = { $count } Byte
+ready = Fertig
+large = Das sind etwa { $size } MB und kann eine Weile dauern.
+copied = Kopiert.
+copied-embed = Kopiert. Das Bild herunterladen und neben das Dokument legen.
+copied-link = Der Link ist kopiert.
+saved = { $file } ist gespeichert.
+watching = { $file } wird bei jedem Speichern neu gezeichnet.

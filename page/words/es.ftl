@@ -1,0 +1,162 @@
+### Español. en.ftl es la fuente; los términos son los de languages/es.ftl.
+
+## Sections
+
+poster = Póster
+picture = Imagen
+play = Ver la búsqueda
+worksheet = Hoja de ejercicios
+data = Datos
+sections = Secciones
+private = Funciona sin conexión. Nada sale de esta página.
+page-language = Idioma de la página
+theme = Página clara u oscura
+skip = Ir a la imagen
+controls = Qué se dibuja
+result = Resultado
+loading = El programa se está preparando…
+
+## Boards
+
+queens = Reinas
+other-size = Otro número de reinas, como 15 o 5..7
+boards = Tableros
+boards-all = Todos
+boards-fundamental = Fundamentales
+boards-class = Simétricos
+boards-sample = Al azar
+boards-place = Colocar reinas
+class = Simetría
+ordinary = ninguna
+centrosymmetric = media vuelta
+doubly-centrosymmetric = cuarto de vuelta
+how-many = Cuántos
+others = Otros
+place-queens = Tablero para colocar reinas
+place-how = Haga clic en una casilla para colocar una reina o retirarla.
+solutions = Soluciones con estas reinas: { $count }
+clear = Retirar todas
+by-orbit = Cada una con sus rotaciones y reflexiones
+
+## Look
+
+look = Aspecto
+template = Plantilla
+scheme = Claro u oscuro
+light = Claro
+dark = Oscuro
+follow = Según el lector
+colours = Colores
+colour-page = Página
+colour-ink = Texto
+colour-light = Claras
+colour-dark = Oscuras
+colour-queen = Reinas
+reset = Como antes
+coordinates = Letras y números en el borde
+own-template = Abrir una plantilla, un tipo de letra o tableros…
+
+## Words
+
+words = Textos
+title = Título
+subtitle = Subtítulo
+dedication = Dedicatoria
+dedication-example = Para Ada
+footer = Última línea
+by-itself = automático
+caption = Leyenda
+alt = Descripción
+language = Idioma
+
+## Paper
+
+paper = Papel
+size = Tamaño
+own-size = Otro tamaño
+orientation = Orientación
+as-fits = La mejor
+portrait = Vertical
+landscape = Horizontal
+print-shop = Para imprenta: sangrado de 3 mm y marcas de corte
+tile = En hojas
+no-tile = una hoja
+all-options = Todas las opciones
+
+## Pictures and data
+
+kind = Qué
+kind-twelve = tableros
+kind-one = un tablero
+kind-rule = la regla
+kind-lines = líneas
+kind-board = posición
+kind-attacked = casillas atacadas
+kind-tree = árbol
+kind-trace = pasos
+kind-calls = llamadas
+kind-arrays = arreglos
+kind-space = espacio de búsqueda
+kind-growth = crecimiento
+figure = Figura
+sheet = Hoja
+columns = Tableros por fila
+cell = Lado de una casilla
+search = Búsqueda
+place-by = Las reinas se colocan
+by-row = fila por fila
+by-file = columna por columna
+to-first = Parar en la primera solución
+tasks = Ejercicios
+task-complete = completar
+task-empty = rellenar
+task-conflicts = conflictos
+task-trace = búsqueda
+task-arrays = arreglos
+root = Empezar con
+data-what = Datos
+counts = Cuántas
+list = Los tableros
+sizes = Tamaños
+format = Formato
+format-text = Texto
+format-permutation = Números
+format-csv = Tabla (CSV)
+format-json = JSON
+format-jsonl = JSON por líneas
+format-fen = FEN
+
+## What can be done
+
+command = Orden
+copy = Copiar
+share = Compartir
+copy-as = Copiar como…
+as-picture = Imagen
+as-both = HTML para claro y oscuro
+copy-text = Copiar el texto
+print = Imprimir
+resolution = Resolución del PNG
+download = Descargar
+download-pdf = Descargar PDF
+stop = Detener
+pages = Páginas
+page-before = Página anterior
+page-after = Página siguiente
+zoom = Tamaño en pantalla
+whole = Entera
+true-size = Tamaño real
+use-this = Hacer eso
+insist = Dibujar de todos modos
+
+## What is said
+
+squares-of = casillas de { $size }
+bytes = { $count } bytes
+ready = Listo
+large = Son unos { $size } MB y puede tardar.
+copied = Copiado.
+copied-embed = Copiado. Descargue la imagen y póngala junto a su documento.
+copied-link = El enlace está copiado.
+saved = { $file } se ha guardado.
+watching = { $file } se dibuja de nuevo cada vez que lo guarda.

@@ -1,0 +1,162 @@
+### Français. en.ftl est la source ; les termes sont ceux de languages/fr.ftl.
+
+## Sections
+
+poster = Affiche
+picture = Image
+play = Suivre la recherche
+worksheet = Fiche d’exercices
+data = Données
+sections = Rubriques
+private = Fonctionne hors ligne. Rien ne quitte cette page.
+page-language = Langue de la page
+theme = Page claire ou sombre
+skip = Aller à l’image
+controls = Ce qui est dessiné
+result = Résultat
+loading = Le programme se prépare…
+
+## Boards
+
+queens = Dames
+other-size = Un autre nombre de dames, par exemple 15 ou 5..7
+boards = Échiquiers
+boards-all = Tous
+boards-fundamental = Fondamentaux
+boards-class = Symétriques
+boards-sample = Au hasard
+boards-place = Placer des dames
+class = Symétrie
+ordinary = aucune
+centrosymmetric = demi-tour
+doubly-centrosymmetric = quart de tour
+how-many = Combien
+others = D’autres
+place-queens = Échiquier où placer des dames
+place-how = Cliquez sur une case pour placer une dame ou la retirer.
+solutions = Solutions avec ces dames : { $count }
+clear = Tout retirer
+by-orbit = Chacune avec ses rotations et réflexions
+
+## Look
+
+look = Apparence
+template = Modèle
+scheme = Clair ou sombre
+light = Clair
+dark = Sombre
+follow = Selon le lecteur
+colours = Couleurs
+colour-page = Page
+colour-ink = Texte
+colour-light = Claires
+colour-dark = Foncées
+colour-queen = Dames
+reset = Comme avant
+coordinates = Lettres et chiffres au bord
+own-template = Ouvrir un modèle, une police ou des échiquiers…
+
+## Words
+
+words = Textes
+title = Titre
+subtitle = Sous-titre
+dedication = Dédicace
+dedication-example = Pour Ada
+footer = Dernière ligne
+by-itself = automatique
+caption = Légende
+alt = Description
+language = Langue
+
+## Paper
+
+paper = Papier
+size = Format
+own-size = Autre format
+orientation = Orientation
+as-fits = Au mieux
+portrait = Portrait
+landscape = Paysage
+print-shop = Pour l’imprimeur : fond perdu de 3 mm, traits de coupe
+tile = Sur des feuilles
+no-tile = une feuille
+all-options = Toutes les options
+
+## Pictures and data
+
+kind = Quoi
+kind-twelve = échiquiers
+kind-one = un échiquier
+kind-rule = la règle
+kind-lines = lignes
+kind-board = position
+kind-attacked = cases attaquées
+kind-tree = arbre
+kind-trace = étapes
+kind-calls = appels
+kind-arrays = tableaux
+kind-space = espace de recherche
+kind-growth = croissance
+figure = Figure
+sheet = Feuille
+columns = Échiquiers par rangée
+cell = Côté d’une case
+search = Recherche
+place-by = Les dames sont placées
+by-row = ligne par ligne
+by-file = colonne par colonne
+to-first = S’arrêter à la première solution
+tasks = Exercices
+task-complete = à compléter
+task-empty = à remplir
+task-conflicts = conflits
+task-trace = recherche
+task-arrays = tableaux
+root = Commencer par
+data-what = Données
+counts = Combien
+list = Les échiquiers
+sizes = Tailles
+format = Format
+format-text = Texte
+format-permutation = Nombres
+format-csv = Tableau (CSV)
+format-json = JSON
+format-jsonl = JSON par ligne
+format-fen = FEN
+
+## What can be done
+
+command = Commande
+copy = Copier
+share = Partager
+copy-as = Copier en…
+as-picture = Image
+as-both = HTML pour clair et sombre
+copy-text = Copier le texte
+print = Imprimer
+resolution = Résolution du PNG
+download = Télécharger
+download-pdf = Télécharger le PDF
+stop = Arrêter
+pages = Pages
+page-before = Page précédente
+page-after = Page suivante
+zoom = Taille à l’écran
+whole = En entier
+true-size = Taille réelle
+use-this = Faire ainsi
+insist = Dessiner quand même
+
+## What is said
+
+squares-of = cases de { $size }
+bytes = { $count } octets
+ready = Terminé
+large = Cela fait environ { $size } Mo et peut prendre du temps.
+copied = Copié.
+copied-embed = Copié. Téléchargez l’image et placez-la à côté de votre document.
+copied-link = Le lien est copié.
+saved = { $file } est enregistré.
+watching = { $file } est redessiné à chaque enregistrement.

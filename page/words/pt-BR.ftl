@@ -1,0 +1,162 @@
+### Português do Brasil. en.ftl é a fonte; os termos são os de languages/pt-BR.ftl.
+
+## Sections
+
+poster = Pôster
+picture = Imagem
+play = Ver a busca
+worksheet = Folha de exercícios
+data = Dados
+sections = Seções
+private = Funciona sem internet. Nada sai desta página.
+page-language = Idioma da página
+theme = Página clara ou escura
+skip = Ir para a imagem
+controls = O que desenhar
+result = Resultado
+loading = O programa está se preparando…
+
+## Boards
+
+queens = Rainhas
+other-size = Outro número de rainhas, como 15 ou 5..7
+boards = Tabuleiros
+boards-all = Todos
+boards-fundamental = Fundamentais
+boards-class = Simétricos
+boards-sample = Ao acaso
+boards-place = Colocar rainhas
+class = Simetria
+ordinary = nenhuma
+centrosymmetric = meia-volta
+doubly-centrosymmetric = quarto de volta
+how-many = Quantos
+others = Outros
+place-queens = Tabuleiro para colocar rainhas
+place-how = Clique em uma casa para colocar uma rainha ou retirá-la.
+solutions = Soluções com estas rainhas: { $count }
+clear = Retirar todas
+by-orbit = Cada uma com suas rotações e reflexões
+
+## Look
+
+look = Aparência
+template = Modelo
+scheme = Claro ou escuro
+light = Claro
+dark = Escuro
+follow = Conforme o leitor
+colours = Cores
+colour-page = Página
+colour-ink = Texto
+colour-light = Claras
+colour-dark = Escuras
+colour-queen = Rainhas
+reset = Como antes
+coordinates = Letras e números na borda
+own-template = Abrir um modelo, uma fonte ou tabuleiros…
+
+## Words
+
+words = Textos
+title = Título
+subtitle = Subtítulo
+dedication = Dedicatória
+dedication-example = Para Ada
+footer = Última linha
+by-itself = automático
+caption = Legenda
+alt = Descrição
+language = Idioma
+
+## Paper
+
+paper = Papel
+size = Tamanho
+own-size = Outro tamanho
+orientation = Orientação
+as-fits = A melhor
+portrait = Retrato
+landscape = Paisagem
+print-shop = Para gráfica: sangria de 3 mm e marcas de corte
+tile = Em folhas
+no-tile = uma folha
+all-options = Todas as opções
+
+## Pictures and data
+
+kind = O quê
+kind-twelve = tabuleiros
+kind-one = um tabuleiro
+kind-rule = a regra
+kind-lines = linhas
+kind-board = posição
+kind-attacked = casas atacadas
+kind-tree = árvore
+kind-trace = passos
+kind-calls = chamadas
+kind-arrays = vetores
+kind-space = espaço de busca
+kind-growth = crescimento
+figure = Figura
+sheet = Folha
+columns = Tabuleiros por linha
+cell = Lado de uma casa
+search = Busca
+place-by = As rainhas são colocadas
+by-row = linha por linha
+by-file = coluna por coluna
+to-first = Parar na primeira solução
+tasks = Exercícios
+task-complete = completar
+task-empty = preencher
+task-conflicts = conflitos
+task-trace = busca
+task-arrays = vetores
+root = Começar com
+data-what = Dados
+counts = Quantas
+list = Os tabuleiros
+sizes = Tamanhos
+format = Formato
+format-text = Texto
+format-permutation = Números
+format-csv = Tabela (CSV)
+format-json = JSON
+format-jsonl = JSON por linhas
+format-fen = FEN
+
+## What can be done
+
+command = Comando
+copy = Copiar
+share = Compartilhar
+copy-as = Copiar como…
+as-picture = Imagem
+as-both = HTML para claro e escuro
+copy-text = Copiar o texto
+print = Imprimir
+resolution = Resolução do PNG
+download = Baixar
+download-pdf = Baixar PDF
+stop = Parar
+pages = Páginas
+page-before = Página anterior
+page-after = Próxima página
+zoom = Tamanho na tela
+whole = Inteira
+true-size = Tamanho real
+use-this = Fazer isso
+insist = Desenhar mesmo assim
+
+## What is said
+
+squares-of = casas de { $size }
+bytes = { $count } bytes
+ready = Pronto
+large = São cerca de { $size } MB e pode demorar.
+copied = Copiado.
+copied-embed = Copiado. Baixe a imagem e coloque-a ao lado do seu documento.
+copied-link = O link foi copiado.
+saved = { $file } foi salvo.
+watching = { $file } é redesenhado sempre que você o salva.

@@ -1,0 +1,162 @@
+### 简体中文。en.ftl 为原文；术语同 languages/zh-Hans.ftl。
+
+## Sections
+
+poster = 海报
+picture = 图片
+play = 演示搜索
+worksheet = 练习
+data = 数据
+sections = 栏目
+private = 可离线使用，数据不会离开本页。
+page-language = 页面语言
+theme = 浅色或深色页面
+skip = 跳到图片
+controls = 绘制内容
+result = 结果
+loading = 程序正在准备……
+
+## Boards
+
+queens = 皇后数
+other-size = 其他皇后数，如 15 或 5..7
+boards = 棋盘
+boards-all = 全部
+boards-fundamental = 独立解
+boards-class = 对称解
+boards-sample = 随机
+boards-place = 放置皇后
+class = 对称性
+ordinary = 无
+centrosymmetric = 旋转 180°
+doubly-centrosymmetric = 旋转 90°
+how-many = 数量
+others = 换一批
+place-queens = 用于放置皇后的棋盘
+place-how = 点击格子可放置或撤回皇后。
+solutions = 含这些皇后的解：{ $count }
+clear = 全部撤回
+by-orbit = 连同各解的旋转与反射
+
+## Look
+
+look = 外观
+template = 模板
+scheme = 浅色或深色
+light = 浅色
+dark = 深色
+follow = 随读者设置
+colours = 颜色
+colour-page = 页面
+colour-ink = 文字
+colour-light = 浅格
+colour-dark = 深格
+colour-queen = 皇后
+reset = 恢复
+coordinates = 边缘显示字母和数字
+own-template = 打开模板、字体或棋盘文件……
+
+## Words
+
+words = 文字
+title = 标题
+subtitle = 副标题
+dedication = 题献
+dedication-example = 献给 Ada
+footer = 末行
+by-itself = 自动
+caption = 说明文字
+alt = 替代文本
+language = 语言
+
+## Paper
+
+paper = 纸张
+size = 尺寸
+own-size = 其他尺寸
+orientation = 方向
+as-fits = 自动
+portrait = 纵向
+landscape = 横向
+print-shop = 供印刷厂使用：3 毫米出血和裁切标记
+tile = 拼接用纸
+no-tile = 一张
+all-options = 所有选项
+
+## Pictures and data
+
+kind = 内容
+kind-twelve = 棋盘组
+kind-one = 一个棋盘
+kind-rule = 规则
+kind-lines = 攻击线
+kind-board = 局面
+kind-attacked = 受攻格
+kind-tree = 搜索树
+kind-trace = 步骤
+kind-calls = 调用
+kind-arrays = 数组
+kind-space = 搜索空间
+kind-growth = 增长
+figure = 插图
+sheet = 版面
+columns = 每行棋盘数
+cell = 格子边长
+search = 搜索
+place-by = 放置顺序
+by-row = 逐行
+by-file = 逐列
+to-first = 找到第一个解即停
+tasks = 题目
+task-complete = 补全
+task-empty = 填空
+task-conflicts = 冲突
+task-trace = 搜索
+task-arrays = 数组
+root = 起始放置
+data-what = 数据
+counts = 解的数量
+list = 棋盘列表
+sizes = 棋盘大小
+format = 格式
+format-text = 文本
+format-permutation = 数字
+format-csv = 表格 (CSV)
+format-json = JSON
+format-jsonl = JSON 行
+format-fen = FEN
+
+## What can be done
+
+command = 命令
+copy = 复制
+share = 分享
+copy-as = 复制为……
+as-picture = 图片
+as-both = HTML（浅色与深色）
+copy-text = 复制文本
+print = 打印
+resolution = PNG 分辨率
+download = 下载
+download-pdf = 下载 PDF
+stop = 停止
+pages = 页
+page-before = 上一页
+page-after = 下一页
+zoom = 屏幕显示大小
+whole = 全部
+true-size = 实际大小
+use-this = 照此执行
+insist = 仍然绘制
+
+## What is said
+
+squares-of = 格子边长 { $size }
+bytes = { $count } 字节
+ready = 完成
+large = 约 { $size } MB，可能需要一些时间。
+copied = 已复制。
+copied-embed = 已复制。请下载图片并放在文档旁边。
+copied-link = 链接已复制。
+saved = { $file } 已保存。
+watching = 每次保存 { $file } 都会重新绘制。

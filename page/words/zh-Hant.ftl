@@ -1,0 +1,162 @@
+### 繁體中文。en.ftl 為原文；術語同 languages/zh-Hant.ftl。
+
+## Sections
+
+poster = 海報
+picture = 圖片
+play = 演示搜尋
+worksheet = 學習單
+data = 資料
+sections = 分頁
+private = 可離線使用，資料不會離開本頁。
+page-language = 頁面語言
+theme = 淺色或深色頁面
+skip = 跳至圖片
+controls = 繪製內容
+result = 結果
+loading = 程式準備中……
+
+## Boards
+
+queens = 皇后數
+other-size = 其他皇后數，如 15 或 5..7
+boards = 棋盤
+boards-all = 全部
+boards-fundamental = 獨立解
+boards-class = 對稱解
+boards-sample = 隨機
+boards-place = 放置皇后
+class = 對稱性
+ordinary = 無
+centrosymmetric = 旋轉 180°
+doubly-centrosymmetric = 旋轉 90°
+how-many = 數量
+others = 換一批
+place-queens = 用於放置皇后的棋盤
+place-how = 點選格子可放置或撤回皇后。
+solutions = 含這些皇后的解：{ $count }
+clear = 全部撤回
+by-orbit = 連同各解的旋轉與鏡射
+
+## Look
+
+look = 外觀
+template = 範本
+scheme = 淺色或深色
+light = 淺色
+dark = 深色
+follow = 依讀者設定
+colours = 顏色
+colour-page = 頁面
+colour-ink = 文字
+colour-light = 淺格
+colour-dark = 深格
+colour-queen = 皇后
+reset = 還原
+coordinates = 邊緣顯示字母和數字
+own-template = 開啟範本、字型或棋盤檔案……
+
+## Words
+
+words = 文字
+title = 標題
+subtitle = 副標題
+dedication = 題獻
+dedication-example = 獻給 Ada
+footer = 末行
+by-itself = 自動
+caption = 說明文字
+alt = 替代文字
+language = 語言
+
+## Paper
+
+paper = 紙張
+size = 尺寸
+own-size = 其他尺寸
+orientation = 方向
+as-fits = 自動
+portrait = 直向
+landscape = 橫向
+print-shop = 供印刷廠使用：3 公釐出血與裁切標記
+tile = 拼接用紙
+no-tile = 一張
+all-options = 所有選項
+
+## Pictures and data
+
+kind = 內容
+kind-twelve = 棋盤組
+kind-one = 一個棋盤
+kind-rule = 規則
+kind-lines = 攻擊線
+kind-board = 局面
+kind-attacked = 受攻格
+kind-tree = 搜尋樹
+kind-trace = 步驟
+kind-calls = 呼叫
+kind-arrays = 陣列
+kind-space = 搜尋空間
+kind-growth = 增長
+figure = 插圖
+sheet = 版面
+columns = 每列棋盤數
+cell = 格子邊長
+search = 搜尋
+place-by = 放置順序
+by-row = 逐列（橫）
+by-file = 逐行（直）
+to-first = 找到第一個解即停
+tasks = 題目
+task-complete = 補全
+task-empty = 填空
+task-conflicts = 衝突
+task-trace = 搜尋
+task-arrays = 陣列
+root = 起始放置
+data-what = 資料
+counts = 解的數量
+list = 棋盤清單
+sizes = 棋盤大小
+format = 格式
+format-text = 文字
+format-permutation = 數字
+format-csv = 表格 (CSV)
+format-json = JSON
+format-jsonl = JSON 列
+format-fen = FEN
+
+## What can be done
+
+command = 指令
+copy = 複製
+share = 分享
+copy-as = 複製為……
+as-picture = 圖片
+as-both = HTML（淺色與深色）
+copy-text = 複製文字
+print = 列印
+resolution = PNG 解析度
+download = 下載
+download-pdf = 下載 PDF
+stop = 停止
+pages = 頁
+page-before = 上一頁
+page-after = 下一頁
+zoom = 螢幕顯示大小
+whole = 全部
+true-size = 實際大小
+use-this = 照此執行
+insist = 仍然繪製
+
+## What is said
+
+squares-of = 格子邊長 { $size }
+bytes = { $count } 位元組
+ready = 完成
+large = 約 { $size } MB，可能需要一些時間。
+copied = 已複製。
+copied-embed = 已複製。請下載圖片並放在文件旁邊。
+copied-link = 連結已複製。
+saved = { $file } 已儲存。
+watching = 每次儲存 { $file } 都會重新繪製。
