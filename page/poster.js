@@ -173,10 +173,10 @@ function colours(controls) {
   const show = async (name) => {
     const { out } = await page.aside(["templates", "show", name]);
     const template = new DOMParser().parseFromString(new TextDecoder().decode(out), "text/xml");
-    if (name === shown) COLOURS.forEach((colour, index) => (inputs[index].dataset.own = first(template.getElementById(colour))));
+    if (name === shown) COLOURS.forEach((colour, index) => (labels[index].control.dataset.own = first(template.getElementById(colour))));
     controls.read();
   };
-  const inputs = COLOURS.map((name) => {
+  const labels = COLOURS.map((name) => {
     const input = el("input", {
       type: "color",
       oninput: () => page.edit((line) => write(line, { ...read(line), [name]: input.value })),
@@ -196,7 +196,7 @@ function colours(controls) {
     shown = name;
     show(name);
   });
-  return el("div", { className: "colours", role: "group", "aria-label": controls.word("colours"), "data-option": "--set" }, ...inputs, reset);
+  return el("div", { className: "colours", role: "group", "aria-label": controls.word("colours"), "data-option": "--set" }, ...labels, reset);
 }
 
 /** The first colour that an element of a template is painted with. */
