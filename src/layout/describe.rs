@@ -58,12 +58,7 @@ impl Description {
             false => Box::new(selection.iter()),
         };
         let picture = whole(layout, Order::Lexicographic, first);
-        let automatic = Description {
-            title,
-            description: language.description(&picture),
-            language,
-        };
-        automatic.in_own_words(layout)
+        Description::said(layout, title, language.description(&picture))
     }
 
     /// Describes solutions with certain numbers in the list of a selection. `first` yields the
@@ -76,12 +71,9 @@ impl Description {
     ) -> Description {
         let language = layout.sheet().language;
         let some = boards.selection().clone().take(layout.count());
-        let automatic = Description {
-            title: language.picture_title(shown(&some, layout.count())),
-            description: language.description(&whole(layout, Order::Lexicographic, first)),
-            language,
-        };
-        automatic.in_own_words(layout)
+        let title = language.picture_title(shown(&some, layout.count()));
+        let picture = whole(layout, Order::Lexicographic, first);
+        Description::said(layout, title, language.description(&picture))
     }
 
     /// Describes boards that are not a selection. `first` yields the first of them, at least a
@@ -108,12 +100,11 @@ impl Description {
             false => language.picture_title(shown),
             true => by_class(layout, |count| Shown { count, ..shown }),
         };
-        let automatic = Description {
+        Description::said(
+            layout,
             title,
-            description: language.description(&whole(layout, order, first)),
-            language,
-        };
-        automatic.in_own_words(layout)
+            language.description(&whole(layout, order, first)),
+        )
     }
 
     /// Turns the description of a whole layout into that of its page `page`, counted from 1, for a
@@ -174,12 +165,7 @@ impl Description {
 
     /// The built-in words for boards that may not be solutions: their subject alone.
     fn of_unchecked(layout: &Layout<'_>) -> Description {
-        let automatic = Description {
-            title: layout.heading(),
-            description: layout.heading(),
-            language: layout.sheet().language,
-        };
-        automatic.in_own_words(layout)
+        Description::said(layout, layout.heading(), layout.heading())
     }
 
     /// Describes a sheet of several sizes without naming any of its boards.
@@ -190,23 +176,18 @@ impl Description {
         if layout.is_unchecked() {
             return Description::of_unchecked(layout);
         }
-        let automatic = Description {
-            title: layout.heading(),
-            description: language.inventory(&sizes, layout.telling()),
-            language,
-        };
-        automatic.in_own_words(layout)
+        let description = language.inventory(&sizes, layout.telling());
+        Description::said(layout, layout.heading(), description)
     }
 
-    /// Replaces words by the title and the alternative text of the sheet, if it has them.
-    fn in_own_words(self, layout: &Layout<'_>) -> Description {
+    /// These words, unless the sheet has a title or an alternative text of its own.
+    fn said(layout: &Layout<'_>, title: String, description: String) -> Description {
         let said = |pattern| layout.said(pattern, None);
+        let alt = layout.sheet().alt.as_ref();
         Description {
-            title: own_title(layout).and_then(said).unwrap_or(self.title),
-            description: (layout.sheet().alt.as_ref())
-                .and_then(said)
-                .unwrap_or(self.description),
-            language: self.language,
+            title: own_title(layout).and_then(said).unwrap_or(title),
+            description: alt.and_then(said).unwrap_or(description),
+            language: layout.sheet().language,
         }
     }
 }
@@ -255,15 +236,10 @@ fn shown(selection: &Selection, count: u64) -> Shown {
 /// Facts about the whole picture.
 fn whole(layout: &Layout<'_>, order: Order, first: impl IntoIterator<Item = Solution>) -> Picture {
     let (count, pages) = (layout.count(), layout.pages());
-    let boards = if layout.shows_orbits() {
-        Boards::Orbits { orbits: count }
-    } else if count == 1 {
-        Boards::One
-    } else if pages == 1 {
-        let (cols, rows) = (layout.cols(), layout.rows());
-        Boards::Grid { count, cols, rows }
-    } else {
-        Boards::Pages { count, pages }
+    let boards = match pages {
+        1 => boards(layout, count, (layout.cols(), layout.rows())),
+        _ if layout.shows_orbits() => Boards::Orbits { orbits: count },
+        _ => Boards::Pages { count, pages },
     };
     Picture {
         n: layout.n(),
@@ -284,15 +260,7 @@ fn excerpt(
     first: impl IntoIterator<Item = Solution>,
 ) -> Picture {
     let (before, count) = layout.boards_on(page);
-    let boards = if layout.shows_orbits() {
-        Boards::Orbits { orbits: count }
-    } else if count == 1 {
-        Boards::One
-    } else {
-        let cols = layout.cols().min(count);
-        let rows = count.div_ceil(cols.max(1));
-        Boards::Grid { count, cols, rows }
-    };
+    let cols = layout.cols().min(count);
     let excerpt = Excerpt {
         page,
         pages: layout.pages(),
@@ -301,13 +269,20 @@ fn excerpt(
         of: layout.count(),
     };
     Picture {
-        n: layout.n(),
-        boards,
-        order,
-        telling: layout.telling(),
+        boards: boards(layout, count, (cols, count.div_ceil(cols.max(1)))),
         vacant: None,
         excerpt: Some(excerpt),
         named: named(layout, count, first),
+        ..whole(layout, order, [])
+    }
+}
+
+/// The boards of one page.
+fn boards(layout: &Layout<'_>, count: u64, (cols, rows): (u64, u64)) -> Boards {
+    match count {
+        orbits if layout.shows_orbits() => Boards::Orbits { orbits },
+        1 => Boards::One,
+        count => Boards::Grid { count, cols, rows },
     }
 }
 

@@ -157,12 +157,7 @@ impl<'p, W: Write> Writer<'p, W> {
                     before,
                     tiling: style.tiling.as_ref(),
                 };
-                Writer::Pdf(Box::new(PdfWriter::new(
-                    page,
-                    &metadata,
-                    threads.get(),
-                    out,
-                )?))
+                Writer::Pdf(Box::new(PdfWriter::new(page, &metadata, out)?))
             }
             Format::Moving(format, motion) => {
                 let writer = MovingWriter::new(page, format, *motion, text, out)?;

@@ -86,7 +86,7 @@ fn pdf(page: &Page<'_>) -> Vec<u8> {
         before: 0,
         tiling: None,
     };
-    let writer = PdfWriter::new(page.clone(), &metadata, 1, Vec::new()).unwrap();
+    let writer = PdfWriter::new(page.clone(), &metadata, Vec::new()).unwrap();
     finish(writer, !page.grids.is_empty())
 }
 

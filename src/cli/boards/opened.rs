@@ -41,8 +41,8 @@ pub(crate) struct Boards<'j> {
 #[derive(Clone)]
 enum Origin<'j> {
     Search(Selection),
-    Numbered(&'j ByNumber),
-    Sample(&'j ByNumber),
+    /// Those with certain numbers, and whether these were drawn at random.
+    Numbered(&'j ByNumber, bool),
     /// The seed of a randomised search.
     Random(u64),
     File(BoardFile<'j>),
@@ -58,13 +58,9 @@ pub(crate) fn open<'j>(job: &'j Job, source: &'j Source) -> Outcome<Boards<'j>> 
             (count, more) = self::count(job, selection)?;
             (selection.n(), count, Origin::Search(selection.clone()))
         }
-        Source::Numbered(numbered) => {
-            let count = numbered.numbers().count();
-            (numbered.selection().n(), count, Origin::Numbered(numbered))
-        }
-        Source::Sample(sample, _) => {
-            let n = sample.selection().n();
-            (n, sample.numbers().count(), Origin::Sample(sample))
+        Source::Numbered(numbered, wanted) => {
+            let (n, count) = (numbered.selection().n(), numbered.numbers().count());
+            (n, count, Origin::Numbered(numbered, wanted.is_some()))
         }
         Source::Random { n, count, seed } => {
             let count = if matches!(n, 2 | 3) { 0 } else { *count };
@@ -92,15 +88,12 @@ pub(crate) fn open<'j>(job: &'j Job, source: &'j Source) -> Outcome<Boards<'j>> 
         origin,
     };
     match job.shard {
-        Some((index, parts)) => part(&boards, index, parts),
+        Some((index, parts)) => {
+            let (start, end) = shard(boards.whole, index, parts)?;
+            Ok(boards.cut(start, end - start))
+        }
         None => Ok(boards),
     }
-}
-
-/// Only the part `index`, from 1, of `parts`.
-fn part<'j>(boards: &Boards<'j>, index: u64, parts: u64) -> Outcome<Boards<'j>> {
-    let (start, end) = shard(boards.whole, index, parts)?;
-    Ok(boards.cut(start, end - start))
 }
 
 /// The number of solutions that a selection has, and whether there are more than that,
@@ -169,7 +162,7 @@ impl<'j> Boards<'j> {
                 given.window.skip += start;
                 given.window.take = count;
             }
-            Origin::Numbered(_) | Origin::Sample(_) | Origin::Random(_) => cut.before += start,
+            Origin::Numbered(..) | Origin::Random(_) => cut.before += start,
         }
         cut
     }
@@ -254,8 +247,9 @@ impl<'j> Boards<'j> {
                     f(number, ranks)
                 })
             }
-            Origin::Numbered(numbered) => numbered.for_each_on(self.threads, self.those_wanted(f)),
-            Origin::Sample(sample) => sample.for_each_on(self.threads, self.those_wanted(f)),
+            Origin::Numbered(numbered, _) => {
+                numbered.for_each_on(self.threads, self.those_wanted(f))
+            }
             Origin::Random(seed) => RandomSolutions::new(self.n, *seed)
                 .map_err(Failure::from)?
                 .zip(1..=self.before + self.listed)
@@ -269,16 +263,16 @@ impl<'j> Boards<'j> {
     pub(crate) fn contents(&self) -> Contents {
         match &self.origin {
             Origin::Search(selection) => Contents::counted(selection, self.count),
-            Origin::Numbered(numbered) if self.count == numbered.numbers().count() => {
+            Origin::Numbered(sample, true) => {
+                let listed = sample.selection().count().exact().unwrap_or(self.count);
+                Contents::new(self.n, self.count).numbered_to(listed)
+            }
+            Origin::Numbered(numbered, _) if self.count == numbered.numbers().count() => {
                 Contents::of_numbers(numbered)
             }
             // A part of them.
-            Origin::Numbered(numbered) => {
+            Origin::Numbered(numbered, _) => {
                 Contents::new(self.n, self.count).numbered_to(numbered.numbers().last())
-            }
-            Origin::Sample(sample) => {
-                let listed = sample.selection().count().exact().unwrap_or(self.count);
-                Contents::new(self.n, self.count).numbered_to(listed)
             }
             Origin::Random(seed) => Contents::found(self.n, self.count, *seed),
             Origin::File(given) => {
@@ -302,7 +296,7 @@ impl<'j> Boards<'j> {
     pub(crate) fn describe(&self, layout: &Layout<'_>) -> Outcome<Description> {
         match &self.origin {
             Origin::Search(selection) => Ok(Description::of(selection, layout)),
-            Origin::Numbered(numbered) => {
+            Origin::Numbered(numbered, false) => {
                 Ok(Description::of_numbered(numbered, layout, self.first()?))
             }
             _ => Ok(Description::of_boards(layout, self.order(), self.first()?)),
@@ -312,8 +306,8 @@ impl<'j> Boards<'j> {
     /// The order of the boards.
     pub(crate) fn order(&self) -> Order {
         match &self.origin {
-            Origin::Search(_) | Origin::Numbered(_) => Order::Lexicographic,
-            Origin::Sample(_) => Order::Sampled,
+            Origin::Search(_) | Origin::Numbered(_, false) => Order::Lexicographic,
+            Origin::Numbered(_, true) => Order::Sampled,
             Origin::Random(_) => Order::Found,
             Origin::File(_) => Order::Given,
         }
@@ -339,8 +333,7 @@ pub(crate) fn why_none(boards: &Boards<'_>) -> Outcome<String> {
     Ok(match &boards.origin {
         Origin::File(given) => none_given(given)?,
         Origin::Search(selection) => selection.why_empty().to_string(),
-        Origin::Numbered(numbered) => numbered.selection().why_empty().to_string(),
-        Origin::Sample(sample) => sample.selection().why_empty().to_string(),
+        Origin::Numbered(numbered, _) => numbered.selection().why_empty().to_string(),
         Origin::Random(_) => Selection::new(boards.n)?.why_empty().to_string(),
     })
 }

@@ -85,7 +85,7 @@ fn draw_boards(job: &Job) -> Outcome<String> {
 
 /// Says so if a sample is smaller than it was to be.
 fn note_few(job: &Job, source: &Source, boards: &Boards<'_>) {
-    if let Source::Sample(sample, size) = source
+    if let Source::Numbered(sample, Some(size)) = source
         && (1..*size).contains(&boards.count)
     {
         let selection = sample.selection();

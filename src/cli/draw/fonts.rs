@@ -5,12 +5,10 @@ use std::env;
 use std::fs::{self, File};
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use fontdb::{Database, ID};
-use harfrust::Tag;
-use harfrust::font::Blob;
 use nqueens_sheet::{Error, Font, Result, Sheet};
+use read_fonts::{FontRef, TableProvider};
 
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::output::descriptor::real;
@@ -79,31 +77,11 @@ impl Machine {
     }
 }
 
-/// Whether the character map of a face names a character: a look at one small
+/// True if the character map of a face names a character: a look at one small
 /// table, since most fonts of a machine do not have the character.
 fn covers(data: &[u8], index: u32, character: char) -> Option<bool> {
-    let map = table(data, index, *b"cmap")?.to_vec();
-    let only = move |tag: Tag| (tag == Tag::new(b"cmap")).then(|| Blob::from(map.clone()));
-    let only: Arc<dyn Fn(Tag) -> Option<Blob> + Send + Sync> = Arc::new(only);
-    let font = harfrust::Font::new(only, 0)?;
-    Some(font.charmap().map_unicode(character).is_some())
-}
-
-/// A table of a face by the directory of its file
-/// (<https://learn.microsoft.com/typography/opentype/spec/otff>).
-fn table(data: &[u8], index: u32, tag: [u8; 4]) -> Option<&[u8]> {
-    let bytes = |at: usize| data.get(at..)?.first_chunk::<4>().copied();
-    let number = |at: usize| usize::try_from(u32::from_be_bytes(bytes(at)?)).ok();
-    let start = match data.starts_with(b"ttcf") {
-        true => number(12 + 4 * usize::try_from(index).ok()?)?,
-        false => 0,
-    };
-    let tables = number(start.checked_add(4)?)? >> 16;
-    let records = (0..tables).map(|i| start + 12 + 16 * i);
-    let mut found = records.filter(|record| bytes(*record) == Some(tag));
-    let record = found.next()?;
-    let (offset, length) = (number(record + 8)?, number(record + 12)?);
-    data.get(offset..offset.checked_add(length)?)
+    let map = FontRef::from_index(data, index).ok()?.cmap().ok()?;
+    Some(map.map_codepoint(character).is_some())
 }
 
 /// The most faces of a collection. The head of a file may claim four thousand

@@ -17,10 +17,9 @@ use crate::cli::progress::spin;
 pub(crate) enum Source {
     /// Found by searching.
     Search(Selection),
-    /// Of those that have certain numbers.
-    Numbered(ByNumber),
-    /// Drawn at random from those, as many as that if there are.
-    Sample(ByNumber, u64),
+    /// Those with certain numbers in the list; of a random sample also the number that was
+    /// asked for, which may be more than there are.
+    Numbered(ByNumber, Option<u64>),
     /// Found by a randomised search.
     Random { n: usize, count: u64, seed: u64 },
     /// Read from a file or standard input.
@@ -94,7 +93,7 @@ fn searched(args: &SolutionArgs, limits: Limits, group: Group, quiet: bool) -> O
                      are not equally likely"
                 ))
             })?;
-            Ok(Source::Sample(sample, size))
+            Ok(Source::Numbered(sample, Some(size)))
         }
         None => Ok(Source::Search(selection)),
     }
@@ -108,7 +107,7 @@ fn numbered(selection: Selection, numbers: &Numbers, quiet: bool) -> Outcome<Sou
         ByNumber::new(selection.clone(), numbers.clone())
     });
     match found {
-        Ok(found) => Ok(Source::Numbered(found)),
+        Ok(found) => Ok(Source::Numbered(found, None)),
         Err(Error::BoardNumber { count: 0, .. }) => Ok(Source::Search(selection)),
         Err(error) => Err(error.into()),
     }

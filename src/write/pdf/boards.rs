@@ -18,7 +18,6 @@ use crate::page::grid::{Grid, Slot};
 use crate::page::labels::{self, Labels};
 use crate::page::strip::Strip;
 use crate::units::distance::{Distance, push_signed};
-use crate::write::svg::fragments::{FragmentTable, Tape};
 use crate::{Color, Result, Template};
 
 /// Up to this many files, the details of squares share a path.
@@ -185,17 +184,12 @@ pub(super) struct BoardForms {
     /// The operator of the form of an empty one.
     board: String,
     queens: QueenForms,
-    tape: Tape,
 }
 
 /// Operators for queens.
 enum QueenForms {
-    /// Moves from one queen to the next by each number of ranks, and for each file
-    /// what ends with the form of its queen.
-    Forms {
-        moves: FragmentTable,
-        queens: FragmentTable,
-    },
+    /// For each file what ends with the form of its queen.
+    Forms(Vec<String>),
     /// The operators before the strings of glyphs.
     Glyphs(String),
 }
@@ -203,16 +197,10 @@ enum QueenForms {
 impl BoardForms {
     /// Makes operators from the names of forms.
     pub(super) fn new(board: &str, queens: &[String]) -> BoardForms {
-        let ranks = queens.len() as i32 - 1;
-        let moves: Vec<_> = (-ranks..=ranks).map(|down| shift(1, down)).collect();
         let ends = queens.iter().map(|name| format!(" cm/{name} Do"));
         BoardForms {
             board: format!("/{board} Do"),
-            queens: QueenForms::Forms {
-                moves: FragmentTable::of(&moves),
-                queens: FragmentTable::of(&ends.map(String::into_bytes).collect::<Vec<_>>()),
-            },
-            tape: Tape::default(),
+            queens: QueenForms::Forms(ends.collect()),
         }
     }
 
@@ -224,19 +212,16 @@ impl BoardForms {
         BoardForms {
             board: format!("/{board} Do"),
             queens: QueenForms::Glyphs(String::from_utf8_lossy(&head).into_owned()),
-            tape: Tape::default(),
         }
     }
 }
 
 /// The matrix that leads so many squares to the right and down.
-fn shift(right: i32, down: i32) -> Vec<u8> {
-    let mut out = Vec::with_capacity(32);
+fn shift(out: &mut Vec<u8>, right: i32, down: i32) {
     out.extend_from_slice(b" 1 0 0 1 ");
-    push_signed(&mut out, right);
+    push_signed(out, right);
     out.push(b' ');
-    push_signed(&mut out, down);
-    out
+    push_signed(out, down);
 }
 
 /// Some boards side by side.
@@ -284,12 +269,7 @@ pub(super) fn groups<'s>(grid: &Grid<'_>, strip: Strip<'s>) -> impl Iterator<Ite
 
 /// Boards side by side: each is reached from the one before, by the same operators,
 /// so that all of a row differ in their queens alone.
-pub(super) fn boards(out: &mut Vec<u8>, group: &Group<'_>, forms: &mut BoardForms) {
-    let BoardForms {
-        board: empty,
-        queens: drawn,
-        tape,
-    } = forms;
+pub(super) fn boards(out: &mut Vec<u8>, group: &Group<'_>, forms: &BoardForms) {
     let Group { cell, y, .. } = *group;
     let Some(x) = group.xs.first().copied() else {
         return;
@@ -300,21 +280,17 @@ pub(super) fn boards(out: &mut Vec<u8>, group: &Group<'_>, forms: &mut BoardForm
         out.extend_from_slice(b" cm");
     };
     begin(out);
-    tape.clear();
     group.steps(|ranks, step| {
         if !step.is_empty() {
-            tape.push_text(b"\n1 0 0 1 ");
-            tape.push_text(step.as_bytes());
-            tape.push_text(b" 0 cm");
+            out.extend_from_slice(format!("\n1 0 0 1 {step} 0 cm").as_bytes());
         }
-        tape.push_text(empty.as_bytes());
-        if let QueenForms::Forms { moves, queens } = drawn {
-            board(tape, moves, queens, ranks);
+        out.extend_from_slice(forms.board.as_bytes());
+        if let QueenForms::Forms(queens) = &forms.queens {
+            board(out, queens, ranks);
         }
     });
-    out.extend_from_slice(tape.as_bytes());
     out.extend_from_slice(b" Q\n");
-    let QueenForms::Glyphs(head) = drawn else {
+    let QueenForms::Glyphs(head) = &forms.queens else {
         return;
     };
     begin(out);
@@ -333,19 +309,17 @@ pub(super) fn boards(out: &mut Vec<u8>, group: &Group<'_>, forms: &mut BoardForm
 }
 
 /// A board whose corner is the origin: each queen is reached from the one before.
-fn board(tape: &mut Tape, moves: &FragmentTable, queens: &FragmentTable, ranks: &[u16]) {
-    let last = ranks.len() - 1;
+fn board(out: &mut Vec<u8>, queens: &[String], ranks: &[u16]) {
+    let last = ranks.len() as i32 - 1;
     for (chunk, first) in ranks.chunks(ANCHOR).zip((0..).step_by(ANCHOR)) {
-        tape.push_text(b" q");
-        let mut at = last - usize::from(chunk[0]);
-        tape.push_text(&shift(first as i32, at as i32));
-        tape.push(queens.get(first));
-        for (rank, file) in chunk[1..].iter().zip(first + 1..) {
-            let down = last - usize::from(*rank);
-            tape.push(moves.get(last + down - at));
-            tape.push(queens.get(file));
-            at = down;
+        out.extend_from_slice(b" q");
+        let (mut right, mut from) = (first as i32, 0);
+        for (rank, queen) in chunk.iter().zip(&queens[first..]) {
+            let down = last - i32::from(*rank);
+            shift(out, right, down - from);
+            out.extend_from_slice(queen.as_bytes());
+            (right, from) = (1, down);
         }
-        tape.push_text(b" Q");
+        out.extend_from_slice(b" Q");
     }
 }

@@ -239,13 +239,8 @@ impl Part {
 
 impl<W: Write> Document<W> {
     /// A document whose pages have these boxes.
-    pub(super) fn new(
-        boxes: &PageBoxes,
-        metadata: &Metadata<'_>,
-        threads: usize,
-        out: W,
-    ) -> Result<Self> {
-        let mut file = PdfFile::new(boxes.version(), threads, out)?;
+    pub(super) fn new(boxes: &PageBoxes, metadata: &Metadata<'_>, out: W) -> Result<Self> {
+        let mut file = PdfFile::new(boxes.version(), out)?;
         let created = metadata.date()?;
         let information = file.object(|object| metadata.information(created, object.start()))?;
         Ok(Document {

@@ -1,7 +1,6 @@
 //! The file: objects written one by one, and where they are.
 
 use std::cell::RefCell;
-use std::collections::VecDeque;
 use std::io::{self, Write};
 
 use flate2::{Compress, Compression, FlushCompress, Status};
@@ -9,13 +8,9 @@ use pdf_writer::types::Predictor;
 use pdf_writer::{Chunk, Filter, Name, Obj, Ref, Settings, Str};
 
 use crate::Result;
-use crate::ordered::Ordered;
 
 /// The number of small objects that share a stream.
 const PACK: usize = 200;
-
-/// The first so many bytes of content are compressed before a thread is started.
-const FEW: usize = 1 << 17;
 
 /// Up to so many bytes are compressed as well as can be; more would take six times as
 /// long for a seventh.
@@ -42,35 +37,18 @@ pub(super) struct PdfFile<W> {
     written: u64,
     /// FNV-1a of what was written.
     hash: u128,
-    /// Content that threads compress, and what waits for it.
-    pool: Ordered<Vec<u8>, Result<Vec<u8>>>,
-    waiting: VecDeque<Waiting>,
-    /// Bytes of content so far.
-    content: usize,
     /// By number, from 1.
     places: Vec<ObjectPlace>,
     pack: Vec<(Ref, Vec<u8>)>,
 }
 
-/// An object whose turn in the file has come, and that is not written.
-enum Waiting {
-    /// The next content that is compressed.
-    Content(Ref),
-    Object(Ref, Vec<u8>),
-}
-
 impl<W: Write> PdfFile<W> {
-    /// A file of this version of PDF. Compresses on so many threads, with the same result.
-    pub(super) fn new(version: &str, threads: usize, out: W) -> Result<Self> {
+    /// A file of this version of PDF.
+    pub(super) fn new(version: &str, out: W) -> Result<Self> {
         let mut file = PdfFile {
             out,
             written: 0,
             hash: 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d,
-            pool: Ordered::new(threads, || {
-                Box::new(|content: Vec<u8>| compressed(&content))
-            }),
-            waiting: VecDeque::new(),
-            content: 0,
             places: Vec::new(),
             pack: Vec::new(),
         };
@@ -121,69 +99,21 @@ impl<W: Write> PdfFile<W> {
     fn stream_as(&mut self, id: Ref, write: impl FnOnce(&mut Chunk, Ref)) -> Result<()> {
         let mut chunk = chunk();
         write(&mut chunk, id);
-        if self.waiting.is_empty() {
-            return self.place(id, chunk.as_bytes());
-        }
-        let object = Waiting::Object(id, chunk.as_bytes().to_vec());
-        self.waiting.push_back(object);
-        Ok(())
-    }
-
-    fn place(&mut self, id: Ref, object: &[u8]) -> Result<()> {
         self.places[id.get() as usize - 1] = ObjectPlace::At(self.written);
-        self.write(object)
+        self.write(chunk.as_bytes())
     }
 
     /// Writes content as a compressed stream.
     pub(super) fn content(&mut self, content: &[u8]) -> Result<Ref> {
-        self.content = self.content.saturating_add(content.len());
-        let id = self.reserve();
-        if self.content <= FEW {
-            self.content_as(id, &compressed(content)?)?;
-            return Ok(id);
-        }
-        self.waiting.push_back(Waiting::Content(id));
-        if let Some(data) = self.pool.push(content.to_vec())? {
-            self.settle(&data?)?;
-        }
-        Ok(id)
-    }
-
-    fn content_as(&mut self, id: Ref, data: &[u8]) -> Result<()> {
-        let mut chunk = chunk();
-        chunk.stream(id, data).filter(Filter::FlateDecode);
-        self.place(id, chunk.as_bytes())
-    }
-
-    /// Writes the content that was waited for longest, and what waited for it.
-    fn settle(&mut self, data: &[u8]) -> Result<()> {
-        if let Some(Waiting::Content(id)) = self.waiting.pop_front() {
-            self.content_as(id, data)?;
-        }
-        loop {
-            match self.waiting.pop_front() {
-                Some(Waiting::Object(id, object)) => self.place(id, &object)?,
-                Some(content) => {
-                    self.waiting.push_front(content);
-                    return Ok(());
-                }
-                None => return Ok(()),
-            }
-        }
-    }
-
-    /// Writes all that waits.
-    fn catch_up(&mut self) -> Result<()> {
-        while let Some(data) = self.pool.pop()? {
-            self.settle(&data?)?;
-        }
-        Ok(())
+        let data = compressed(content)?;
+        self.stream(|chunk, id| {
+            chunk.stream(id, &data).filter(Filter::FlateDecode);
+        })
     }
 
     /// Ends the file, and gives back what it was written to.
     pub(super) fn end(mut self, catalog: Ref, info: Ref) -> Result<W> {
         self.pack_up()?;
-        self.catch_up()?;
         let id = self.reserve();
         let start = self.written;
         self.places[id.get() as usize - 1] = ObjectPlace::At(start);

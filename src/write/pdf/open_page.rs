@@ -108,7 +108,7 @@ impl<'p> OpenPage<'p> {
             bookmarks.place(title, page, self.boxes.above(top));
         }
         content::mats(&mut self.content.bytes, &strip.mats(grid));
-        let forms = &mut self.forms[strip.grid];
+        let forms = &self.forms[strip.grid];
         for group in boards::groups(grid, strip) {
             boards::boards(&mut self.content.bytes, &group, forms);
             self.content.spill(&mut shared.document)?;

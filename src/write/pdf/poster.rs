@@ -106,7 +106,7 @@ impl<'p> Poster<'p> {
         content::mats(&mut self.bytes, &mats);
         for group in boards::groups(&grid, strip) {
             self.cover(above, below);
-            boards::boards(&mut self.bytes, &group, &mut self.drawn[strip.grid]);
+            boards::boards(&mut self.bytes, &group, &self.drawn[strip.grid]);
             if self.bytes.len() >= BLOCK {
                 self.flush(shared)?;
             }

@@ -295,7 +295,7 @@ mod tests {
                 let Ok(line) = fonts.shape(Family::Sans, 0, "AV office 1/2 ﬁé") else {
                     continue;
                 };
-                let mut file = PdfFile::new("1.5", 1, Vec::new()).unwrap();
+                let mut file = PdfFile::new("1.5", Vec::new()).unwrap();
                 let mut face = Typeface::new(&fonts, 0);
                 for glyph in line.glyphs.iter().filter(|glyph| glyph.font == 0) {
                     face.code(&mut file, &fonts, glyph.id);
@@ -373,7 +373,7 @@ mod tests {
             let font = Font::parse(data, 0).unwrap();
             let glyph = font.glyph('A').unwrap();
             let fonts = Fonts::new(&[font], "en");
-            let mut file = PdfFile::new("1.5", 1, Vec::new()).unwrap();
+            let mut file = PdfFile::new("1.5", Vec::new()).unwrap();
             let code = Typeface::new(&fonts, 0).code(&mut file, &fonts, glyph);
             assert_eq!(code.is_some(), embeds, "{number:?}");
         }
@@ -418,7 +418,7 @@ mod tests {
             let font = Font::parse(with_names(names), 0).unwrap();
             let glyph = font.glyph('A').unwrap();
             let fonts = Fonts::new(&[font], "en");
-            let mut file = PdfFile::new("1.5", 1, Vec::new()).unwrap();
+            let mut file = PdfFile::new("1.5", Vec::new()).unwrap();
             let code = Typeface::new(&fonts, 0).code(&mut file, &fonts, glyph);
             assert_eq!(code.is_some(), embeds, "{names:?}");
         }

@@ -32,18 +32,13 @@ enum PdfCourse<'p> {
 
 impl<'p, W: Write> PdfWriter<'p, W> {
     /// Begins a document with its first page.
-    pub(crate) fn new(
-        page: Page<'p>,
-        metadata: &Metadata<'_>,
-        threads: usize,
-        out: W,
-    ) -> Result<Self> {
+    pub(crate) fn new(page: Page<'p>, metadata: &Metadata<'_>, out: W) -> Result<Self> {
         let boxes = match metadata.tiling {
             // Refused before a byte is written.
             Some(tiling) => PosterTiles::new(&page, tiling)?.boxes(),
             None => PageBoxes::of(&page),
         };
-        let mut document = Document::new(&boxes, metadata, threads, out)?;
+        let mut document = Document::new(&boxes, metadata, out)?;
         let spread = metadata.tiling.map(|tiling| Spread {
             tiling: tiling.clone(),
             title: metadata.text.title.clone(),

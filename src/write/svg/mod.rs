@@ -1,11 +1,10 @@
 //! SVG: a standalone document, written strip by strip.
 //!
-//! Read `writer` first: a row of boards is its `ground` and `runs` of queens, put together
-//! from `fragments`. What else stands on a page are `items`, with texts by `glyphs`, all in
+//! Read `writer` first: a row of boards is its `ground` and `runs` of queens. What else stands on a
+//! page are `items`, with texts by `glyphs`, all in
 //! `paint` whose colours may follow a `scheme`. What moves is `animated`.
 
 pub(crate) mod animated;
-pub(crate) mod fragments;
 pub(crate) mod glyphs;
 pub(crate) mod ground;
 pub(crate) mod items;

@@ -5,7 +5,6 @@
 //! to four files, moved up or down, has few enough shapes to define each once,
 //! and a board is then a few `<use>` elements whatever its queens look like.
 
-use super::fragments::{Fragment, FragmentTable, word};
 use super::ground::attribute;
 use super::paint::{attributes, merged, scale};
 use super::scheme::Names;
@@ -13,8 +12,7 @@ use crate::graphics::outline::Point;
 use crate::page::grid::{Grid, RowShift};
 use crate::units::distance::Distance;
 
-/// The largest number of entries of the table that finds a run's name by its ranks; so
-/// many runs have names of at most four characters.
+/// The largest number of entries of the table that finds a run by its ranks.
 const MAX_TABLE: u64 = 1 << 20;
 
 /// The approximate number of bytes of one `<use>` on a sheet, and of a definition
@@ -30,11 +28,10 @@ pub(crate) struct Runs<'p> {
     /// The number of keys of the runs that begin on one file; zero if the file makes no
     /// difference.
     keys: usize,
-    /// The name of each run as a [`word`]; zero if it has not appeared yet.
-    words: Vec<u32>,
-    /// The start of a link to a run, up to the run's name.
-    link: FragmentTable,
-    defined: usize,
+    /// The number of each run, from 1; zero if it has not appeared yet.
+    numbers: Vec<u32>,
+    /// The start of a link to each run that has appeared, with the run's name.
+    links: Vec<String>,
     scale: String,
 }
 
@@ -63,9 +60,8 @@ impl<'p> Runs<'p> {
             grid: grid.clone(),
             names: names.clone(),
             files,
-            words: vec![0; table],
-            link: FragmentTable::of(&[link(names.prefix())]),
-            defined: 0,
+            numbers: vec![0; table],
+            links: Vec::new(),
             scale: scale(grid.cell(), grid.slot.queen.lattice, grid.unit()),
         }
     }
@@ -90,29 +86,17 @@ impl<'p> Runs<'p> {
         }
     }
 
-    /// The name of the run of a board with this index, as a [`word`]. If it has not
-    /// appeared before, its definition is appended to `out`.
-    #[inline]
-    pub(crate) fn word(&mut self, run: &[u16], index: usize, out: &mut Vec<u8>) -> u32 {
+    /// The start of a link to the run of a board with this index, with the run's name. If it
+    /// has not appeared before, its definition is appended to `out`.
+    pub(crate) fn link(&mut self, run: &[u16], index: usize, out: &mut Vec<u8>) -> &str {
         let key = self.key(run) + index * self.keys;
-        if self.words[key] == 0 {
-            self.words[key] = self.define(out, run, index * self.files);
+        if self.numbers[key] == 0 {
+            let id = format!("{}-{}", self.names.prefix(), name(self.links.len()));
+            self.definition(out, &id, run, index * self.files);
+            self.links.push(format!("<use xlink:href=\"#{id}"));
+            self.numbers[key] = self.links.len() as u32;
         }
-        self.words[key]
-    }
-
-    /// The start of a link to a run, up to the run's name.
-    #[inline]
-    pub(crate) fn link(&self) -> &[Fragment] {
-        self.link.get(0)
-    }
-
-    #[cold]
-    fn define(&mut self, out: &mut Vec<u8>, run: &[u16], first: usize) -> u32 {
-        self.definition(out, run, first);
-        let name = name(self.defined);
-        self.defined += 1;
-        word(name.as_bytes())
+        &self.links[self.numbers[key] as usize - 1]
     }
 
     /// The shape of a run as a number: how far each of its queens stands from
@@ -125,9 +109,8 @@ impl<'p> Runs<'p> {
             .fold(0, |key, rank| key * 2 * n + digit(*rank))
     }
 
-    fn definition(&self, out: &mut Vec<u8>, run: &[u16], first: usize) {
+    fn definition(&self, out: &mut Vec<u8>, id: &str, run: &[u16], first: usize) {
         let queen = self.grid.slot.queen;
-        let id = format!("{}-{}", self.names.prefix(), name(self.defined));
         let down = |rank: u16| i32::from(run[0]) - i32::from(rank);
         let cells = || run.iter().zip(0..).map(|(rank, file)| (file, down(*rank)));
         let steps: Vec<_> = cells()
@@ -181,7 +164,7 @@ impl<'p> Runs<'p> {
         cells: impl Iterator<Item = (i32, i32)>,
     ) {
         let grid = &self.grid;
-        if self.defined == 0 {
+        if self.links.is_empty() {
             out.extend_from_slice(
                 format!(
                     "<g id=\"{}-queen\" transform=\"{}\">",
@@ -248,11 +231,6 @@ fn bytes(grid: &Grid<'_>, files: u64) -> u64 {
     runs.saturating_mul(USE).saturating_add(definitions)
 }
 
-/// The text that links to a run, up to its name.
-fn link(prefix: &str) -> Vec<u8> {
-    format!("<use xlink:href=\"#{prefix}-").into_bytes()
-}
-
 /// The left edge of each run of each board in a row of so many, as the text that follows
 /// its name.
 pub(crate) fn columns(
@@ -260,7 +238,7 @@ pub(crate) fn columns(
     runs: &Runs<'_>,
     boards: u64,
     shift: &RowShift,
-) -> FragmentTable {
+) -> Vec<Vec<u8>> {
     let at = |col: u64, run: usize| {
         let x: Distance =
             grid.board_x(col) + shift.of(col) + grid.cell() * (run * runs.files()) as u64;
@@ -269,15 +247,14 @@ pub(crate) fn columns(
         text
     };
     let runs = 0..runs.per_board();
-    let texts: Vec<_> = (0..boards)
+    (0..boards)
         .flat_map(|col| runs.clone().map(move |run| at(col, run)))
-        .collect();
-    FragmentTable::of(&texts)
+        .collect()
 }
 
 /// The top edge of each rank of a row of boards, from rank 1, as the text that
 /// ends a link.
-pub(crate) fn ranks(grid: &Grid<'_>, row: u64) -> FragmentTable {
+pub(crate) fn ranks(grid: &Grid<'_>, row: u64) -> Vec<Vec<u8>> {
     let n = grid.n() as u64;
     let at = |rank: u64| {
         let mut text = Vec::new();
@@ -286,6 +263,5 @@ pub(crate) fn ranks(grid: &Grid<'_>, row: u64) -> FragmentTable {
         text.extend_from_slice(b"/>");
         text
     };
-    let texts: Vec<_> = (0..n).map(at).collect();
-    FragmentTable::of(&texts)
+    (0..n).map(at).collect()
 }

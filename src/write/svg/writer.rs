@@ -2,7 +2,6 @@
 
 use std::io::Write;
 
-use super::fragments::{Fragment, FragmentTable, Tape};
 use super::glyphs::Glyphs;
 use super::ground::{Ground, place};
 use super::items::Items;
@@ -25,7 +24,7 @@ pub(crate) struct SvgWriter<'p, W> {
     glyphs: Glyphs,
     items: Items<'p>,
     buffer: Vec<u8>,
-    tape: Tape,
+    uses: Vec<u8>,
     out: W,
 }
 
@@ -34,7 +33,7 @@ struct GridRuns<'p> {
     names: Names,
     runs: Runs<'p>,
     /// The [`columns`] of full rows, and the place of full rows.
-    columns: FragmentTable,
+    columns: Vec<Vec<u8>>,
     full: RowShift,
 }
 
@@ -73,7 +72,7 @@ impl<'p, W: Write> SvgWriter<'p, W> {
             glyphs,
             items,
             buffer,
-            tape: Tape::default(),
+            uses: Vec::new(),
             out,
         })
     }
@@ -83,22 +82,18 @@ impl<'p, W: Write> SvgWriter<'p, W> {
         let grid = &self.page.grids[strip.grid];
         let boards = &mut self.grids[strip.grid];
         let ends = ranks(grid, strip.row);
-        let (files, tape) = (boards.runs.files(), &mut self.tape);
-        let newline: Vec<Fragment> = Fragment::split(b"\n").collect();
+        let (files, uses) = (boards.runs.files(), &mut self.uses);
         let (length, shift) = (strip.len() as u64, strip.shift(grid));
         let own = (shift != boards.full).then(|| columns(grid, &boards.runs, length, &shift));
-        let columns = own.as_ref().unwrap_or(&boards.columns);
-        let mut column = 0;
+        let mut columns = own.as_ref().unwrap_or(&boards.columns).iter();
         for board in strip.boards() {
-            for (index, run) in board.chunks(files).enumerate() {
-                let word = boards.runs.word(run, index, &mut self.buffer);
-                tape.push(boards.runs.link());
-                tape.push_word(word);
-                tape.push(columns.get(column));
-                tape.push(ends.get(usize::from(run[0])));
-                column += 1;
+            for ((index, run), column) in board.chunks(files).enumerate().zip(&mut columns) {
+                let link = boards.runs.link(run, index, &mut self.buffer);
+                uses.extend_from_slice(link.as_bytes());
+                uses.extend_from_slice(column);
+                uses.extend_from_slice(&ends[usize::from(run[0])]);
             }
-            tape.push(&newline);
+            uses.push(b'\n');
         }
     }
 }
@@ -127,7 +122,7 @@ impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
             self.buffer.extend_from_slice(b"/>\n");
         }
         let start = self.buffer.len();
-        self.tape.clear();
+        self.uses.clear();
         self.boards(strip);
         if self.buffer.len() > start {
             self.buffer.splice(start..start, *b"<defs>");
@@ -136,7 +131,7 @@ impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
         let group = format!("<g{}>\n", self.grids[strip.grid].runs.shared_paint());
         self.buffer.extend_from_slice(group.as_bytes());
         self.out.write_all(&self.buffer)?;
-        self.out.write_all(self.tape.as_bytes())?;
+        self.out.write_all(&self.uses)?;
         self.buffer.clear();
         self.buffer.extend_from_slice(b"</g>\n");
         let texts: Vec<&Text> = strip.texts.iter().collect();

@@ -275,28 +275,6 @@ fn pages_are_numbered_and_found() {
     assert!(first.contains(&title), "{first}");
 }
 
-/// One page with several streams, and many pages with one each.
-#[test]
-fn threads_change_nothing() {
-    let selection = Selection::new(11).unwrap();
-    let layouts = [Sheet::default(), several(false)];
-    for sheet in &layouts {
-        let contents = crate::Contents::of(&selection).unwrap();
-        let layout = sheet.layout_of(&contents).unwrap();
-        let (format, text) = (pdf_format(), Description::default());
-        let drawn = |threads: usize| {
-            let options = DrawOptions::default().threads(threads.try_into().unwrap());
-            let mut drawing = Drawing::with(&layout, &format, &text, &options, Vec::new()).unwrap();
-            let each = selection.for_each(|ranks| drawing.push_trusted(ranks));
-            each.and_then(|()| drawing.finish()).unwrap()
-        };
-        let one = drawn(1);
-        for threads in [2, 3, 7] {
-            assert!(one == drawn(threads), "{threads}");
-        }
-    }
-}
-
 /// The one that is drawn last is not the last of the list.
 #[test]
 fn bookmarks_number_orbits_as_the_page_does() {
