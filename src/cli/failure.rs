@@ -1,4 +1,4 @@
-//! What ends the program early, and the words for it.
+//! Failures, which end the program early, and their words.
 
 use std::io;
 use std::path::Path;
@@ -8,7 +8,7 @@ use nqueens_sheet::{Error, any_of};
 use crate::cli::words::shown;
 use nqueens_sheet::plural;
 
-/// What ends the program early.
+/// The reason why the program ends early.
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// clap's refusal, or its help.
@@ -134,7 +134,7 @@ impl From<Named> for Failure {
     }
 }
 
-/// Why a file could not be read, and what to do.
+/// The reason why a file could not be read, and what to do.
 pub(crate) fn why_unread(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => String::from("there is no such file, correct its name"),

@@ -14,7 +14,7 @@ use crate::cli::args::rules::Given;
 use crate::cli::failure::Failure;
 use crate::cli::words::{listed, printable};
 
-/// What is wrong with words.
+/// The fault of words.
 #[derive(Debug)]
 pub(crate) enum Refusal {
     /// clap's refusal, or its help.
@@ -98,7 +98,7 @@ fn read(words: &[OsString]) -> Result<(Args, Given), clap::Error> {
 /// The kind of the error that n is given twice.
 const TWO_SIZES: ErrorKind = ErrorKind::TooManyValues;
 
-/// What is said about a mistake, if anything needs to be, and the words without it.
+/// A correction: words about a mistake, if it needs any, and the words without the mistake.
 struct Correction {
     what: Option<String>,
     better: Option<Vec<OsString>>,
@@ -223,7 +223,7 @@ impl<'w> Line<'w> {
         guessed.filter(|guessed| guessed.better.is_some())
     }
 
-    /// What the table of guesses says of an option.
+    /// The correction of an option that the table of guesses has.
     fn guessed(&self, at: usize, name: &str) -> Option<Correction> {
         let mut guesses = guesses().into_iter();
         let guess = guesses.find(|guess| guess.is(name, &self.names))?;
@@ -298,7 +298,7 @@ impl<'w> Line<'w> {
         (!refused).then_some(better)
     }
 
-    /// Whether an option is given besides.
+    /// True if an option is given besides.
     fn is_given(&self, option: &str, place: &Range<usize>) -> bool {
         let names = self.known(option).map(names).unwrap_or_default();
         let mut others = (0..).zip(&self.texts).filter(|(at, _)| !place.contains(at));
@@ -447,7 +447,7 @@ impl<'w> Line<'w> {
         option(self.command(), name).or(of_all)
     }
 
-    /// Where an option stands.
+    /// The place of an option.
     fn find(&self, name: &str) -> Option<usize> {
         let short = !name.starts_with("--");
         let mut words = self.texts.iter().take_while(|word| *word != "--");
@@ -468,7 +468,7 @@ impl<'w> Line<'w> {
     }
 }
 
-/// What clap says of an error.
+/// Words of clap about an error.
 fn context(error: &clap::Error, kind: ContextKind) -> Option<&str> {
     match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text),
@@ -489,7 +489,7 @@ fn names(arg: &Arg) -> Vec<String> {
     short.into_iter().chain(long).collect()
 }
 
-/// Whether a word may name a template; any word may be a file.
+/// True if a word may name a template; any word may be a file.
 fn is_template(word: &str) -> bool {
     Template::source(word).is_some() || word.contains('.')
 }
@@ -499,7 +499,7 @@ fn is_number(word: &str) -> bool {
         .starts_with(|c: char| c.is_ascii_digit())
 }
 
-/// Whether a word is another one but for a slip of the fingers.
+/// True if a word is another one but for a slip of the fingers.
 fn is_near(word: &str, other: &str) -> bool {
     let slips = match other.len() {
         ..4 => 0,

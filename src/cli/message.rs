@@ -34,7 +34,7 @@ pub(crate) fn note(message: &str) {
     say("note", AnsiColor::Cyan, message);
 }
 
-/// What is hard to see, though it is drawn.
+/// Warns of what is drawn, but hard to see.
 pub(crate) fn warn(remarks: &[Remark]) {
     for remark in remarks {
         say("warning", AnsiColor::Yellow, &remark.to_string());
@@ -83,7 +83,7 @@ fn typed_safely(message: &str) -> String {
 /// Longer quotations are cut. No sentence of ours has as much between two
 /// apostrophes, and who gives a long title wants to see which.
 const LONGEST: usize = 300;
-/// What is left of them, in characters.
+/// Characters of them that are kept.
 const KEPT: usize = 80;
 /// As many as the path of a file may have on Linux.
 const LONGEST_WORD: usize = 4096;

@@ -20,7 +20,7 @@ const TICK: Duration = Duration::from_millis(100);
 /// Steps between looks at the clock.
 const STEPS: u64 = 256;
 
-/// Whether somebody looks.
+/// True if somebody looks.
 fn is_watched(quiet: bool) -> bool {
     !quiet && io::stderr().is_terminal()
 }

@@ -16,11 +16,19 @@ pub struct Color {
 
 impl Color {
     /// White paper.
-    pub const WHITE: Color = Color {
-        red: 255,
-        green: 255,
-        blue: 255,
-    };
+    pub const WHITE: Color = Color::gray(255);
+
+    /// Black ink.
+    pub const BLACK: Color = Color::gray(0);
+
+    /// The gray of this level, from 0 for black.
+    pub(crate) const fn gray(level: u8) -> Color {
+        Color {
+            red: level,
+            green: level,
+            blue: level,
+        }
+    }
 
     /// The relative luminance of WCAG 2.2, 0 for black to 1 for white.
     #[must_use]

@@ -1,5 +1,7 @@
 //! The fitting of boards to the room on a page.
 
+use std::ops::Range;
+
 use crate::layout::columns::{Columns, Ending, Tidiness, across};
 use crate::page::grid::{Cell, Grid, Reserved, Slot};
 use crate::page::text::Align;
@@ -129,38 +131,12 @@ impl<'a> Fit<'a, '_> {
 
     /// The largest cell with which so many columns and rows fit on paper.
     pub(crate) fn in_shape(self, room: Room, shape: (u64, u64)) -> Option<Distance> {
-        let of = |steps: u64| self.shaped(GRAIN * steps, shape);
         let most = (room.width.ticks() / GRAIN.ticks()).unsigned_abs() / shape.0;
-        if most == 0 {
-            return None;
-        }
-        // Both sides grow evenly, except for rounding and the limits of coordinates.
-        let (small, large) = (of(1)?, of(most)?);
-        let reach = |room: Distance, least: Distance, all: Distance| {
-            let [room, least, all] = [room, least, all].map(|side| i128::from(side.ticks()));
-            let steps = (room - least) * i128::from(most) / (all - least).max(1);
-            steps.clamp(1, i128::from(most)) as u64
+        let fits = |steps: u64| {
+            let grid = self.shaped(GRAIN * steps, shape);
+            grid.is_some_and(|grid| grid.width() <= room.width && grid.height() <= room.height)
         };
-        let across = reach(room.width, small.width(), large.width());
-        let mut next = across.min(reach(room.height, small.height(), large.height()));
-        let fits = |grid: &Grid<'_>| grid.width() <= room.width && grid.height() <= room.height;
-        let (mut low, mut high, mut stride) = (0, most, 1);
-        while low < high {
-            let hit = of(next).as_ref().is_some_and(fits);
-            if hit {
-                low = next;
-            } else {
-                high = next - 1;
-            }
-            // Steps grow away from the estimate, but never pass the middle.
-            let middle = (low + high).div_ceil(2);
-            next = match hit {
-                true => middle.min(low.saturating_add(stride)),
-                false => middle.max((high + 1).saturating_sub(stride)),
-            };
-            stride = stride.saturating_mul(2);
-        }
-        (low > 0).then(|| GRAIN * low)
+        largest(0..most, fits).map(|steps| GRAIN * steps)
     }
 
     /// A grid of so many columns and rows with this cell.
@@ -214,17 +190,22 @@ impl<'a> Fit<'a, '_> {
         };
         let steps = |cell: Distance| (cell.ticks() / grain.ticks()) as u64;
         let below = steps(least - Distance::of_ticks(1).min(least));
-        let (mut low, mut high) = (below, steps(most));
-        while low < high {
-            let middle = (low + high).div_ceil(2);
-            if fits(grain * middle) {
-                low = middle;
-            } else {
-                high = middle - 1;
-            }
-        }
-        (low > below).then(|| grain * low)
+        largest(below..steps(most), |middle| fits(grain * middle)).map(|steps| grain * steps)
     }
+}
+
+/// The largest number of steps that fits, above the start and up to the end of a range, where
+/// all smaller ones fit as well.
+fn largest(steps: Range<u64>, fits: impl Fn(u64) -> bool) -> Option<u64> {
+    let (mut low, mut high) = (steps.start, steps.end);
+    while low < high {
+        let middle = (low + high).div_ceil(2);
+        match fits(middle) {
+            true => low = middle,
+            false => high = middle - 1,
+        }
+    }
+    (low > steps.start).then_some(low)
 }
 
 fn in_millimetres(side: Distance) -> Cell {

@@ -93,26 +93,35 @@ impl<'a> Geometry<'a> {
         if trimmed.is_endless() {
             return Err(Refusal::TooLarge);
         }
-        let count = words.inventory.count();
+        Geometry::placed(words, (trimmed, sizes), arrangement, pages, None)
+    }
+
+    /// Grids and texts at their places on a page of so many.
+    fn placed(
+        words: &Arc<Words<'a>>,
+        (trimmed, sizes): (Trimmed, TextSizes),
+        arrangement: Arrangement<'a>,
+        pages: u64,
+        cartouche: Option<Cartouche>,
+    ) -> Laid<Geometry<'a>> {
         let Arrangement {
-            grids,
+            mut grids,
             capacity,
             ending,
         } = arrangement;
-        let typesetter = Typesetter {
-            words: Arc::clone(words),
-            sizes,
-        };
-        let placed = PlacedGrids::new(&typesetter, trimmed, grids, pages)?;
+        let words = Arc::clone(words);
+        let count = words.inventory.count();
+        let typesetter = Typesetter { words, sizes };
+        let [header_shift, footer_shift] = place(&typesetter, trimmed, &mut grids, pages)?;
         Ok(Geometry {
             trimmed,
-            header_shift: placed.header_shift,
-            footer_shift: placed.footer_shift,
-            grids: placed.grids,
+            header_shift,
+            footer_shift,
+            grids,
             capacity,
             pages: count.div_ceil(capacity.max(1)),
             ending,
-            cartouche: None,
+            cartouche,
             typesetter,
         })
     }
@@ -128,22 +137,12 @@ impl<'a> Geometry<'a> {
         let Some((grid, cartouche)) = found else {
             return Ok(None);
         };
-        let typesetter = Typesetter {
-            words: Arc::clone(words),
-            sizes,
-        };
-        let placed = PlacedGrids::new(&typesetter, trimmed, vec![grid], 1)?;
-        Ok(Some(Geometry {
-            trimmed,
-            header_shift: placed.header_shift,
-            footer_shift: placed.footer_shift,
-            grids: placed.grids,
+        let arrangement = Arrangement {
+            grids: vec![grid],
             capacity: words.inventory.count(),
-            pages: 1,
             ending: Ending::Whole,
-            cartouche: Some(cartouche),
-            typesetter,
-        }))
+        };
+        Geometry::placed(words, (trimmed, sizes), arrangement, 1, Some(cartouche)).map(Some)
     }
 
     /// True if `other`, with its title in the middle of the boards, is better.
@@ -253,67 +252,51 @@ fn mats(words: &Words<'_>, gap: Distance, page: Trimmed) -> Option<Mats> {
     })
 }
 
-/// The grids between header and footer.
-struct PlacedGrids<'a> {
-    header_shift: Distance,
-    footer_shift: Distance,
-    grids: Vec<Grid<'a>>,
-}
-
-impl<'a> PlacedGrids<'a> {
-    /// Places the boards in the middle of the page's width, under its title. A quarter of the free
-    /// height moves the header down, and a quarter the footer up, but not far; the grids are in the
-    /// middle of the rest. Grids that begin where the title does all begin there, and leave it room
-    /// to its right.
-    fn new(
-        typesetter: &Typesetter<'_>,
-        page: Trimmed,
-        mut grids: Vec<Grid<'a>>,
-        pages: u64,
-    ) -> Result<Self> {
-        let (words, sizes) = (&typesetter.words, &typesetter.sizes);
-        let heights = grids.iter().map(Grid::height);
-        let between = sizes.sections(grids.len());
-        let boards = heights.fold(between, |sum, height| sum + height);
-        let room = page.height - page.margin * 2 - sizes.header - sizes.below;
-        let free = (room - boards).max(Distance::ZERO);
-        let most = page.width.min(page.height).parts(FAR, 100);
-        let shift = |text: bool| match text {
-            true => free.fraction(1, 4, page.unit).min(most),
-            false => Distance::ZERO,
-        };
-        let (header_shift, footer_shift) = (shift(words.has_header()), shift(words.has_footer()));
-        let rest = free - header_shift - footer_shift;
-        let above = header_shift + rest.fraction(1, 2, page.unit);
-        let left = page.edge.both() + page.margin;
-        let within = within_border(words.sheet, page);
-        let mut y = left + sizes.header + above;
-        for grid in &mut grids {
-            grid.mats = mats(words, grid.gap, page);
-            y = y + sizes.before_section;
-            let free = page.width - page.margin * 2 - grid.width();
-            let hung = grid.hanging().fraction(1, 2, page.unit);
-            let x = left + grid.number + free.fraction(1, 2, page.unit) - hung;
-            // Names that hang outside stay within the border.
-            grid.x = x.max(left + grid.number - within);
-            grid.y = y + grid.names;
-            y = y + grid.height() + sizes.between_sections;
-        }
-        if words.begins_left() {
-            let widest = typesetter.widest(PagePlace { page: pages, pages })?;
-            let opposite = left + page.width - page.margin * 2;
-            let firsts = grids.iter().map(|grid| grid.edges().0);
-            let first = firsts.fold(opposite - widest, Distance::min);
-            for grid in &mut grids {
-                let x = grid.x - (grid.edges().0 - first);
-                let x = x.max(left + grid.number - within);
-                grid.x = x.fraction(1, 1, page.unit);
-            }
-        }
-        Ok(PlacedGrids {
-            header_shift,
-            footer_shift,
-            grids,
-        })
+/// Places the grids of a page of so many; the shifts of its header and its footer.
+fn place(
+    typesetter: &Typesetter<'_>,
+    page: Trimmed,
+    grids: &mut [Grid<'_>],
+    pages: u64,
+) -> Result<[Distance; 2]> {
+    let (words, sizes) = (&typesetter.words, &typesetter.sizes);
+    let heights = grids.iter().map(Grid::height);
+    let between = sizes.sections(grids.len());
+    let boards = heights.fold(between, |sum, height| sum + height);
+    let room = page.height - page.margin * 2 - sizes.header - sizes.below;
+    let free = (room - boards).max(Distance::ZERO);
+    let most = page.width.min(page.height).parts(FAR, 100);
+    let shift = |text: bool| match text {
+        true => free.fraction(1, 4, page.unit).min(most),
+        false => Distance::ZERO,
+    };
+    let (header_shift, footer_shift) = (shift(words.has_header()), shift(words.has_footer()));
+    let rest = free - header_shift - footer_shift;
+    let above = header_shift + rest.fraction(1, 2, page.unit);
+    let left = page.edge.both() + page.margin;
+    let within = within_border(words.sheet, page);
+    let mut y = left + sizes.header + above;
+    for grid in &mut *grids {
+        grid.mats = mats(words, grid.gap, page);
+        y = y + sizes.before_section;
+        let free = page.width - page.margin * 2 - grid.width();
+        let hung = grid.hanging().fraction(1, 2, page.unit);
+        let x = left + grid.number + free.fraction(1, 2, page.unit) - hung;
+        // Names that hang outside stay within the border.
+        grid.x = x.max(left + grid.number - within);
+        grid.y = y + grid.names;
+        y = y + grid.height() + sizes.between_sections;
     }
+    if words.begins_left() {
+        let widest = typesetter.widest(PagePlace { page: pages, pages })?;
+        let opposite = left + page.width - page.margin * 2;
+        let firsts = grids.iter().map(|grid| grid.edges().0);
+        let first = firsts.fold(opposite - widest, Distance::min);
+        for grid in grids {
+            let x = grid.x - (grid.edges().0 - first);
+            let x = x.max(left + grid.number - within);
+            grid.x = x.fraction(1, 1, page.unit);
+        }
+    }
+    Ok([header_shift, footer_shift])
 }

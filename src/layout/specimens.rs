@@ -19,11 +19,7 @@ const GAP: u16 = 6;
 /// Pictures across.
 const COLS: usize = 3;
 /// The ground beneath the pictures: neither light nor dark.
-const GROUND: Color = Color {
-    red: 128,
-    green: 128,
-    blue: 128,
-};
+const GROUND: Color = Color::gray(128);
 
 /// A page with a picture of each template.
 pub(crate) fn specimens<'p>(names: &[&str], templates: &'p [Template]) -> Result<Page<'p>> {

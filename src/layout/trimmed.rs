@@ -134,12 +134,6 @@ const AIR: Distance = Distance::of_ticks(Unit::Mm.ticks());
 /// The side of a registration mark.
 const REGISTER: Distance = Distance::of_ticks(7 * Unit::Mm.ticks());
 
-const BLACK: Color = Color {
-    red: 0,
-    green: 0,
-    blue: 0,
-};
-
 /// Lattice steps per side of a registration mark.
 const STEPS: i32 = 1000;
 
@@ -171,7 +165,7 @@ pub(crate) fn crop(sheet: &Sheet, edge: Edge, width: Distance, height: Distance)
             y,
             width,
             height,
-            color: BLACK,
+            color: Color::BLACK,
             extent: Extent::Line,
             coloring: Coloring::EveryPlate,
         })
@@ -223,7 +217,7 @@ pub(crate) fn registration(
             y,
             size: REGISTER,
             steps: STEPS,
-            layer: filled(outline.clone(), BLACK),
+            layer: filled(outline.clone(), Color::BLACK),
             coloring: Coloring::EveryPlate,
         })
     })

@@ -69,7 +69,7 @@ enum SquareSign {
 
 impl Symbols {
     /// # Errors
-    /// When the two given characters cannot be told apart, or end lines.
+    /// Fails if the two given characters cannot be told apart, or end lines.
     pub(super) fn new(chars: Option<(char, char)>) -> Result<Self, ReadError> {
         let Some((empty, queen)) = chars else {
             return Ok(Symbols::Usual);

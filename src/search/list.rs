@@ -31,7 +31,7 @@ impl Selection {
         }
     }
 
-    /// Why nothing is left of a selection that turned out to have no solutions, as an
+    /// The reason why nothing is left of a selection that turned out to have no solutions, as an
     /// error that says so.
     ///
     /// ```

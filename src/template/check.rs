@@ -9,25 +9,11 @@ use super::allowed::{ATTRIBUTES, ELEMENTS, INERT, NEEDED, SVG, is_sound};
 use super::text;
 use crate::Problem;
 
-/// The beginnings of the lines of a text. Looking there is quick, where counting from
-/// the start for each of many problems is not.
-struct LineTable {
-    starts: Vec<usize>,
-}
-
-impl LineTable {
-    fn new(text: &str) -> LineTable {
-        let behind = text.match_indices('\n').map(|(at, _)| at + 1);
-        LineTable {
-            starts: std::iter::once(0).chain(behind).collect(),
-        }
-    }
-
-    /// The line of a byte, from 1.
-    fn line(&self, at: usize) -> u32 {
-        let before = self.starts.partition_point(|start| *start <= at);
-        u32::try_from(before).unwrap_or(u32::MAX)
-    }
+/// The number of the line with this byte of a text, from 1.
+fn line(text: &str, at: usize) -> u32 {
+    let before = text.as_bytes()[..at].iter();
+    let ends = before.filter(|byte| **byte == b'\n').count();
+    u32::try_from(ends + 1).unwrap_or(u32::MAX)
 }
 
 /// Largest template file, in bytes.
@@ -65,7 +51,7 @@ pub(crate) fn parse(text: &str) -> Result<Document<'_>, Vec<Problem>> {
     }
     if let Some(at) = flooded(text) {
         return Err(vec![Problem {
-            line: LineTable::new(text).line(at),
+            line: line(text, at),
             element: String::from("file"),
             what: format!("an element has more than {MOST_ATTRIBUTES} attributes; remove some"),
         }]);
@@ -79,7 +65,6 @@ pub(crate) fn parse(text: &str) -> Result<Document<'_>, Vec<Problem>> {
         Document::parse_with_options(text, options).map_err(|error| vec![not_xml(text, &error)])?;
     let mut checker = Checker {
         document: &document,
-        lines: LineTable::new(text),
         ids: ids(&document),
         problems: Vec::new(),
     };
@@ -107,9 +92,7 @@ fn not_xml(text: &str, error: &resvg::usvg::roxmltree::Error) -> Problem {
         other => format!("this is not well-formed XML: {other}"),
     };
     let line = match error {
-        Error::UnclosedRootNode | Error::UnexpectedEndOfStream => {
-            LineTable::new(text).line(text.trim_end().len())
-        }
+        Error::UnclosedRootNode | Error::UnexpectedEndOfStream => line(text, text.trim_end().len()),
         other => other.pos().row,
     };
     Problem {
@@ -121,7 +104,6 @@ fn not_xml(text: &str, error: &resvg::usvg::roxmltree::Error) -> Problem {
 
 struct Checker<'d, 'i> {
     document: &'d Document<'i>,
-    lines: LineTable,
     /// The first element of each id.
     ids: BTreeMap<&'d str, Node<'d, 'i>>,
     problems: Vec<Problem>,
@@ -378,8 +360,7 @@ impl<'d, 'i> Checker<'d, 'i> {
     }
 
     fn report(&mut self, node: Node<'d, 'i>, what: &str) {
-        let line = self.lines.line(node.range().start);
-        self.problems.push(problem_on(line, node, what));
+        self.problems.push(problem(self.document, node.id(), what));
     }
 }
 
@@ -388,14 +369,9 @@ pub(crate) fn problem(document: &Document<'_>, node: NodeId, what: &str) -> Prob
     let node = document
         .get_node(node)
         .unwrap_or_else(|| document.root_element());
-    let line = document.text_pos_at(node.range().start).row;
-    problem_on(line, node, what)
-}
-
-fn problem_on(line: u32, node: Node<'_, '_>, what: &str) -> Problem {
     let element = node.pi().map_or(node.tag_name().name(), |pi| pi.target);
     Problem {
-        line,
+        line: line(document.input_text(), node.range().start),
         element: shown(element),
         what: what.to_owned(),
     }
@@ -488,8 +464,7 @@ mod tests {
     #[test]
     fn a_line_begins_behind_a_line_end() {
         let text = "ab\n\ncd\n";
-        let table = LineTable::new(text);
-        let lines: Vec<u32> = (0..=text.len()).map(|at| table.line(at)).collect();
+        let lines: Vec<u32> = (0..=text.len()).map(|at| line(text, at)).collect();
         assert_eq!(lines, [1, 1, 1, 2, 3, 3, 3, 4]);
     }
 

@@ -175,7 +175,7 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
     /// of everything that looks like one of its squares.
     pub(super) fn board(&self, side: f32) -> Checked<[f32; 4]> {
         let squares = [self.color("light")?, self.color("dark")?];
-        let mut edges = [f32::MAX, f32::MAX, f32::MIN, f32::MIN];
+        let mut edges = NO_EDGES;
         let mut groups = vec![self.tree.root()];
         while let Some(group) = groups.pop() {
             for node in group.children() {
@@ -207,21 +207,11 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
     /// The cell of the sample board over which a queen stands: whole cells away
     /// from the light square.
     pub(super) fn home(&self, id: &str, light: TemplateCell) -> Checked<TemplateCell> {
-        let mut bounds = self
-            .paths(id)?
-            .into_iter()
-            .map(usvg::Path::abs_stroke_bounding_box);
-        let first = bounds
-            .next()
-            .ok_or_else(|| self.fail(id, "it shows nothing"))?;
-        let (mut left, mut top, mut right, mut bottom) =
-            (first.left(), first.top(), first.right(), first.bottom());
-        for next in bounds {
-            left = left.min(next.left());
-            top = top.min(next.top());
-            right = right.max(next.right());
-            bottom = bottom.max(next.bottom());
+        let mut edges = NO_EDGES;
+        for path in self.paths(id)? {
+            widen(&mut edges, path.abs_stroke_bounding_box());
         }
+        let [left, top, right, bottom] = edges;
         let whole =
             |middle: f32, start: f32| start + ((middle - start) / light.side).floor() * light.side;
         Ok(TemplateCell {
@@ -291,6 +281,9 @@ impl<'a, 'i> TemplateFile<'a, 'i> {
         .filter(|frame| frame.outer > 0))
     }
 }
+
+/// The edges around nothing: left, top, right, bottom.
+const NO_EDGES: [f32; 4] = [f32::MAX, f32::MAX, f32::MIN, f32::MIN];
 
 fn widen(edges: &mut [f32; 4], bounds: resvg::tiny_skia::Rect) {
     edges[0] = edges[0].min(bounds.left());

@@ -7,7 +7,6 @@ use resvg::usvg::{self, roxmltree::Document};
 use super::allowed::{DARK_SMALL, FIGURES, LIGHT_SMALL, QUEEN_LARGE, QUEEN_SMALL};
 use super::file::{Checked, Found, TemplateCell, TemplateFile};
 use super::look::{OpticalSizes, SquareStyle};
-use super::text::BLACK;
 use super::{by_file, check, scheme, styling};
 use crate::graphics::outline::Outline;
 use crate::graphics::paint::{
@@ -70,7 +69,7 @@ fn template(document: &Document<'_>) -> Checked<Template> {
     let queen = found.keep(art.queen("queen", cell));
     let optical = found.keep(art.optical(cell));
     let frame = found.keep(file.frame(cell.side));
-    let own = ink.unwrap_or(BLACK);
+    let own = ink.unwrap_or(Color::BLACK);
     let styling = found.keep(styling::styling(&file, own, cell.side));
     let gradients = art.gradients;
     let whole = move || {

@@ -10,7 +10,7 @@ use super::allowed::SVG;
 use super::check;
 use super::file::{Checked, Found, TemplateFile};
 use super::oklab::{Lab, contrast, luminance};
-use super::text::{BLACK, property};
+use super::text::property;
 use crate::graphics::paint::{Artwork, Ink, Paint as Painted};
 use crate::{Color, Template};
 
@@ -129,7 +129,7 @@ fn said_by(
 pub(super) fn light(node: Node<'_, '_>, name: &str) -> Option<Color> {
     let paint = match property(node, name) {
         None if name == "stroke" => return None,
-        None => return Some(BLACK),
+        None => return Some(Color::BLACK),
         Some(value) => Paint::from_str(value).ok()?,
     };
     match paint {
@@ -362,8 +362,8 @@ impl Template {
 
 /// Black or white: one of them has a contrast of 4.5 to any colour.
 fn plain(ground: Color) -> Color {
-    match contrast(BLACK, ground) >= contrast(Color::WHITE, ground) {
-        true => BLACK,
+    match contrast(Color::BLACK, ground) >= contrast(Color::WHITE, ground) {
+        true => Color::BLACK,
         false => Color::WHITE,
     }
 }

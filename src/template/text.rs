@@ -119,7 +119,7 @@ fn of_run(node: Node<'_, '_>, large: bool) -> Result<TextStyle, String> {
     let (family, upper) = (family(node)?, upper(node)?);
     Ok(TextStyle {
         color: match property(node, "fill").map(Paint::from_str) {
-            None => Some(BLACK),
+            None => Some(Color::BLACK),
             Some(Ok(Paint::Color(color))) if color.alpha == 255 => Some(Color {
                 red: color.red,
                 green: color.green,
@@ -144,13 +144,6 @@ fn align(node: Node<'_, '_>) -> Result<Align, String> {
         Some(_) => Err("its text-anchor must be start, middle or end".to_owned()),
     }
 }
-
-/// The colour with which SVG fills unless told otherwise.
-pub(super) const BLACK: Color = Color {
-    red: 0,
-    green: 0,
-    blue: 0,
-};
 
 /// The family of its name, in the weight asked for.
 fn family(node: Node<'_, '_>) -> Result<Family, String> {

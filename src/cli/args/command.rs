@@ -222,7 +222,7 @@ impl CountArgs {
         Sizes::of(&self.sizes, &self.n)
     }
 
-    /// Whether only some of the solutions are counted.
+    /// True if only some of the solutions are counted.
     pub(crate) fn selects(&self) -> bool {
         self.up_to.is_some() || !self.place.is_empty()
     }

@@ -1,4 +1,4 @@
-//! What people type first, and what they mean by it.
+//! Guesses: words that people type first, and what they mean by them.
 //!
 //! The nearest name of an option is often not what is meant: `--png` is nearer to
 //! `--lang` than to `--format`. The table tells it by its meaning, with the whole
@@ -186,7 +186,7 @@ pub(crate) fn guesses() -> Vec<Guess> {
 }
 
 impl Guess {
-    /// Whether it is typed so in a command, which has these names: none for sheets.
+    /// True if it is typed so in a command, which has these names: none for sheets.
     pub(crate) fn is(&self, typed: &str, command: &[String]) -> bool {
         let (sheets, figures) = (
             command.is_empty(),

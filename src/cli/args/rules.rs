@@ -222,7 +222,7 @@ pub(crate) const RULES: &[Rule] = &[
 /// No length, in any unit.
 const NOTHING: &[&str] = &["0", "0px", "0mm", "0cm", "0in", "0pt"];
 
-/// What is said of two flags of which one has no effect beside the other.
+/// The words for two flags of which one has no effect beside the other.
 const TOGETHER: &str = "cannot be used with";
 
 /// The rule of a flag that always has an effect.
@@ -306,7 +306,7 @@ fn option(id: &str) -> String {
     format!("--{}", id.replace('_', "-"))
 }
 
-/// Whether two flags cannot be used together, whatever their values.
+/// True if two flags cannot be used together, whatever their values.
 pub(crate) fn exclude(one: &str, other: &str) -> bool {
     let names = |rule: &Rule, id, other| rule.id == id && rule.beside.contains(&other);
     let mut rules = RULES
@@ -315,11 +315,11 @@ pub(crate) fn exclude(one: &str, other: &str) -> bool {
     rules.any(|rule| names(rule, one, other) || names(rule, other, one))
 }
 
-/// What rules ask of a command besides its flags.
+/// Facts about a command that rules ask for besides its flags.
 pub(crate) struct Facts {
     pub(crate) format: FormatName,
     pub(crate) sheet: bool,
-    /// Whether there is a file to write, or to compare with.
+    /// True if there is a file to write, or to compare with.
     pub(crate) file: bool,
 }
 
@@ -329,7 +329,7 @@ pub(crate) fn broken(given: &Given, facts: &Facts) -> Option<String> {
 }
 
 impl Facts {
-    /// Whether the format is one of these.
+    /// True if the format is one of these.
     fn is(&self, of: Formats, given: &Given) -> bool {
         let name = self.format;
         match of {
@@ -424,19 +424,19 @@ impl Given {
             .any(|written| written.eq_ignore_ascii_case(value))
     }
 
-    /// Whether the command has this flag, which must have a default. Without checks of its
+    /// True if the command has this flag, which must have a default. Without checks of its
     /// own, as in a release build, clap tells no flag that is not there from one that is.
     fn knows(&self, id: &str) -> bool {
         self.0.ids().any(|known| known == id)
     }
 
-    /// Whether that flag was given.
+    /// True if that flag was given.
     pub(crate) fn has(&self, id: &str) -> bool {
         let there = self.knows(id);
         there && self.0.value_source(id) == Some(ValueSource::CommandLine)
     }
 
-    /// Whether a picture moves in this format: some are for nothing else.
+    /// True if a picture moves in this format: some are for nothing else.
     pub(crate) fn moves(&self, format: FormatName) -> bool {
         self.knows("animate") && (self.has("animate") || format.moves())
     }

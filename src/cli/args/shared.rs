@@ -246,7 +246,7 @@ impl FormatName {
         matches!(self, FormatName::Svg | FormatName::Svgz)
     }
 
-    /// Whether pages are drawn, rather than listed or played.
+    /// True if pages are drawn, rather than listed or played.
     pub(crate) fn is_picture(self) -> bool {
         self.is_svg() || self.is_pixels() || self == FormatName::Pdf
     }
@@ -255,13 +255,13 @@ impl FormatName {
         self == FormatName::Png || self.moves()
     }
 
-    /// Whether it is for what moves alone.
+    /// True if it is for what moves alone.
     pub(crate) fn moves(self) -> bool {
         matches!(self, FormatName::Apng | FormatName::Gif)
     }
 }
 
-/// What sheets and figures are asked for alike, wherever their flags are declared.
+/// Flags that sheets and figures have alike, wherever their flags are declared.
 pub(crate) struct Shared<'a> {
     pub(crate) output: Option<&'a Path>,
     pub(crate) check: Option<&'a Path>,

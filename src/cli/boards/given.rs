@@ -226,7 +226,7 @@ impl<'j> Window<'j> {
         }
     }
 
-    /// Whether the next board is one of them.
+    /// True if the next board is one of them.
     pub(super) fn lets_in(&mut self) -> bool {
         self.seen += 1;
         if self.numbers.is_some_and(|n| !n.contains(self.seen)) {
@@ -252,7 +252,7 @@ impl<'j> Window<'j> {
 /// Bytes in which orbits are kept; what a set needs besides is as much again at
 /// most. Boards of n = 8 are then 8 million orbits.
 const MAX_BYTES: usize = 1 << 28;
-/// What a kept orbit takes besides its ranks, about.
+/// Bytes that a kept orbit takes besides its ranks, about.
 const OVERHEAD: usize = 16;
 
 /// The orbits that came, each as the least of its boards.
@@ -274,7 +274,7 @@ impl Orbits {
         }
     }
 
-    /// Whether a board is the first of its orbit that comes. All are, if
+    /// True if a board is the first of its orbit that comes. All are, if
     /// nothing is reduced.
     fn is_new(&mut self, ranks: &[u16]) -> Outcome<bool> {
         if self.group == Group::Identity {
@@ -317,7 +317,7 @@ const MOST: u64 = 4 << 30;
 struct Spool<'f, R> {
     input: R,
     file: &'f File,
-    /// What messages call it.
+    /// The name that messages call it.
     name: &'f str,
     /// Bytes that it may yet keep.
     left: u64,

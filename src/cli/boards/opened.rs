@@ -22,9 +22,9 @@ pub(crate) struct Boards<'j> {
     pub(crate) n: usize,
     /// Their number, or that of orbits where these are shown whole.
     pub(crate) count: u64,
-    /// Whether orbits are shown whole.
+    /// True if orbits are shown whole.
     by_class: bool,
-    /// Whether there are more than that, and nobody asked to count them.
+    /// True if there are more than that, and nobody asked to count them.
     pub(crate) more: bool,
     /// Their number in all parts.
     pub(crate) whole: u64,

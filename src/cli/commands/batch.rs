@@ -119,7 +119,7 @@ fn refused(refusal: Refusal, target: &str) -> Failure {
 }
 
 impl Task {
-    /// What it reads and writes, with the dark version beside a light one.
+    /// The files that it reads and writes, with the dark version beside a light one.
     fn files(&self) -> LineFiles {
         let mut writes = vec![(self.name.clone(), self.path.clone())];
         if self.given.has("emit") {
@@ -177,7 +177,7 @@ fn run_all(batch: &BatchArgs, tasks: &[Task]) -> Vec<(usize, Outcome<String>)> {
     outcomes
 }
 
-/// What failed, a line each, and how many more did; wrong usage if any is.
+/// Reports failures, a line each, and how many more there are; wrong usage if any is.
 fn report(batch: &BatchArgs, mut failures: Vec<(usize, Failure)>) -> Outcome {
     failures.sort_by_key(|(number, _)| *number);
     let file = shown(&batch.file);

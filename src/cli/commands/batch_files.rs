@@ -1,4 +1,4 @@
-//! Which files the lines of a batch write and read. They run at the same time, so
+//! The files that the lines of a batch write and read. Lines run at the same time, so
 //! that no two may write one file, and none may read what another writes.
 
 use std::collections::BTreeSet;
@@ -12,7 +12,7 @@ use crate::cli::output::descriptor::real;
 use crate::cli::output::whole_file::{end, folder};
 use crate::cli::words::shown;
 
-/// What a line writes and reads.
+/// The files that a line writes and reads.
 pub(super) struct LineFiles {
     pub(super) number: usize,
     /// By their names in the line, and where these are.
@@ -39,7 +39,7 @@ struct Written<'a> {
     name: &'a Path,
 }
 
-/// What is wrong with the files of each line, by its number.
+/// The faults of the files of each line, by its number.
 pub(super) fn clashes(commands: &Path, lines: &[LineFiles]) -> Vec<(usize, Failure)> {
     let commands = spots(commands);
     let mut written: Vec<Written<'_>> = Vec::new();
@@ -123,13 +123,13 @@ impl Spot {
         }
     }
 
-    /// Whether both may stand for one file.
+    /// True if both may stand for one file.
     fn may_be(&self, other: &Spot) -> bool {
         self.folder == other.folder && meet(&self.name, &other.name)
     }
 }
 
-/// Where a name leads. Names of pages also lead where the links do that have such
+/// The places to which a name leads. Names of pages also lead where the links do that have such
 /// names already.
 fn spots(path: &Path) -> Vec<Spot> {
     let linked = |path: &PathBuf| end(path).unwrap_or_else(|_| path.clone());
@@ -161,7 +161,7 @@ fn folders(path: &Path) -> Vec<PathBuf> {
     }
 }
 
-/// What is there by a name of pages.
+/// The files that are there by a name of pages.
 fn existing(folder: &Path, name: &OsStr) -> Vec<PathBuf> {
     let pieces_of_name = pieces(name);
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
@@ -189,7 +189,7 @@ fn pieces(name: &OsStr) -> Vec<Piece> {
     pieces
 }
 
-/// Whether a name can be made of both.
+/// True if a name can be made of both.
 fn meet(a: &[Piece], b: &[Piece]) -> bool {
     // How much of each is used up.
     let mut ways = vec![(0, 0)];

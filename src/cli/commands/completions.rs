@@ -95,7 +95,7 @@ fn in_fish(script: &str, command: &Command) -> String {
     lines.chain(words).collect()
 }
 
-/// What is offered behind the name of a command, and of those within, whose names are to
+/// Words that are offered behind the name of a command, and of those within, whose names are to
 /// follow `before`: the values of its arguments, and no file where none is meant.
 fn fish_words(command: &Command, before: &str) -> Vec<String> {
     let mut words = command.get_positionals();

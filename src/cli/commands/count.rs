@@ -100,7 +100,7 @@ struct Printer<'a> {
     args: &'a CountArgs,
     quiet: bool,
     out: StdoutLock<'static>,
-    /// Whether the head of the table is printed.
+    /// True if the head of the table is printed.
     begun: bool,
     /// The objects of a JSON document, which is written whole or not at all.
     objects: Vec<String>,

@@ -68,7 +68,7 @@ fn has_options(command: &Command) -> bool {
     own(command).any(|arg| !arg.is_positional())
 }
 
-/// What a command takes that others do not.
+/// Arguments that a command takes and others do not.
 fn own(command: &Command) -> impl Iterator<Item = &Arg> {
     let inherited = ["help", "version", "color", "quiet"];
     let all = command.get_arguments();

@@ -1,4 +1,4 @@
-//! What the program does, a file for each command.
+//! The commands of the program, a file for each.
 //!
 //! Read `draw` first, the way of sheets and figures. `batch` runs lines whose `batch_files` do not
 //! meet; `count` counts, and `measure` measures; `templates` lists, draws, shows and checks them;

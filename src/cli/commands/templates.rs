@@ -76,7 +76,7 @@ fn check(files: &[PathBuf]) -> Outcome {
     }
 }
 
-/// What is wrong with a file. If nothing is, what is to be said of it is added to `valid`.
+/// The faults of a file. If it has none, what is to be said of it is added to `valid`.
 fn faults_of(path: &Path, valid: &mut String) -> Outcome<Vec<String>> {
     let builtin = path.to_str().and_then(Template::source);
     let text = match builtin.filter(|_| !path.exists()) {

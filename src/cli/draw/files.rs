@@ -130,7 +130,7 @@ fn address(path: &Path) -> String {
     escaped(&out)
 }
 
-/// Whether a character of a path stands for itself (RFC 3986, section 3.3).
+/// True if a character of a path stands for itself (RFC 3986, section 3.3).
 /// Commas are left out, since they end an address in `srcset`.
 fn is_plain(c: char) -> bool {
     match c.is_ascii() {

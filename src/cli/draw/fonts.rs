@@ -99,7 +99,7 @@ fn font_files() -> Vec<PathBuf> {
     found
 }
 
-/// Where systems keep fonts.
+/// Folders in which systems keep fonts.
 fn folders() -> Vec<PathBuf> {
     let home = |name: &str, folders: &[&str]| -> Vec<PathBuf> {
         let home = env::var_os(name).map(PathBuf::from);
@@ -179,7 +179,7 @@ fn is_named_so(path: &Path) -> bool {
         .any(|name| extension == *name)
 }
 
-/// Whether the head of a file is that of a font, or of a collection that can
+/// True if the head of a file is that of a font, or of a collection that can
 /// have as many faces as it claims: each has at least an offset and a head.
 fn is_sound(path: &Path, length: u64) -> bool {
     let mut head = [0; 12];

@@ -1,4 +1,4 @@
-//! What is known of a job before any of it is drawn: its pages, their size, and whether that is
+//! The plan of a job, made before any of it is drawn: its pages, their size, and whether that is
 //! more than its user may think.
 
 use std::ops::RangeInclusive;
@@ -54,7 +54,7 @@ const CELL: u16 = 20;
 pub(super) struct Plan<'s> {
     pub(super) layout: Layout<'s>,
     pub(super) pages: RangeInclusive<u64>,
-    /// Of these pages, about.
+    /// Bytes of these pages, about.
     pub(super) bytes: u64,
 }
 

@@ -40,7 +40,7 @@ pub(crate) fn write(job: &Job, boards: &Boards<'_>, format: DataFormat) -> Outco
 /// Lines of boards, at most.
 const LINES: usize = 200;
 
-/// How wide a terminal is that does not say so.
+/// Width of a terminal that does not tell its own.
 const WIDTH: usize = 80;
 
 /// Between two boards.

@@ -90,7 +90,7 @@ impl Job {
         })
     }
 
-    /// Whether boards are shown with all others of their orbits.
+    /// True if boards are shown with all others of their orbits.
     pub(crate) fn shows_orbits(&self) -> bool {
         matches!(&self.product, Product::Picture(picture) if picture.sheet.by_class)
     }

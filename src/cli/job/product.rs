@@ -40,9 +40,9 @@ pub(crate) struct Picture {
     pub(crate) format: Format,
     /// Only these pages, if not all.
     pub(crate) pages: Option<Pages>,
-    /// Whether fonts of the machine may help.
+    /// True if fonts of the machine may help.
     pub(crate) system_fonts: bool,
-    /// Whether a dark version is written, too, and the HTML that chooses.
+    /// True if a dark version is written, too, and the HTML that chooses.
     pub(crate) both_schemes: bool,
 }
 
@@ -270,7 +270,7 @@ pub(crate) fn template(name: &str) -> Outcome<Template> {
         .map_err(|error| Failure::Failed(format!("{}: {error}", shown(path))))
 }
 
-/// Whether the name of a template is that of a file.
+/// True if the name of a template is that of a file.
 pub(crate) fn is_file(name: &str) -> bool {
     name.contains(['/', '\\', '.']) || Path::new(name).is_file() && Template::source(name).is_none()
 }

@@ -155,11 +155,11 @@ fn selection(args: &SolutionArgs, n: usize, group: Group) -> Outcome<Selection> 
 #[derive(Debug)]
 pub(crate) struct Filter {
     n: Option<usize>,
-    /// Whether boards may be no solutions.
+    /// True if boards may be no solutions.
     pub(crate) unchecked: bool,
-    /// Of boards that it makes the same, the first is kept.
+    /// The group whose images count as one board; the first of them is kept.
     pub(crate) group: Group,
-    /// Whether each board stands for its whole orbit, and so for the least of it.
+    /// True if each board stands for its whole orbit, and so for the least of it.
     pub(crate) whole_orbits: bool,
     pub(crate) class: Option<Class>,
     pub(crate) place: Vec<Square>,
@@ -180,7 +180,7 @@ impl Filter {
         }
     }
 
-    /// Whether boards may be left out between others.
+    /// True if boards may be left out between others.
     pub(crate) fn is_narrow(&self) -> bool {
         self.group != Group::Identity
             || self.class.is_some()
@@ -188,7 +188,7 @@ impl Filter {
             || self.numbers.is_some()
     }
 
-    /// Whether a board is of the class, and has queens where they are to be.
+    /// True if a board is of the class, and has queens where they are to be.
     pub(crate) fn keeps(&self, board: &Board<'_>) -> bool {
         let stands =
             |square: &Square| board.ranks().get(usize::from(square.file)) == Some(&square.rank);

@@ -51,7 +51,7 @@ impl Target {
         }
     }
 
-    /// Whether each page has a file of its own.
+    /// True if each page has a file of its own.
     pub(crate) fn is_for_each_page(&self) -> bool {
         self.path().is_some_and(numbers)
     }
@@ -86,7 +86,7 @@ pub(crate) fn in_dark(path: &Path) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// Whether a name says where the number of a page goes.
+/// True if a name says where the number of a page goes.
 fn numbers(path: &Path) -> bool {
     let name = path.to_string_lossy();
     name.contains("{p}") || name.contains("{0p}")
@@ -96,7 +96,7 @@ fn numbers(path: &Path) -> bool {
 /// and for how many there are.
 pub(crate) const PLACEHOLDERS: [&str; 3] = ["{p}", "{0p}", "{t}"];
 
-/// Whether a name has places for what only pages have.
+/// True if a name has places for what only pages have.
 pub(crate) fn is_about_pages(path: &Path) -> bool {
     let name = path.to_string_lossy();
     PLACEHOLDERS.iter().any(|number| name.contains(number))

@@ -4,12 +4,12 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Whether a path is the name of something open.
+/// True if a path is the name of something open.
 pub(super) fn is_name(path: &Path) -> bool {
     descriptor(path).is_some()
 }
 
-/// What a descriptor's name stands for; none if `path` is no such name. A copy
+/// The file that a descriptor's name stands for; none if `path` is no such name. A copy
 /// of the descriptor goes on where the shell stands in the file; opened anew by
 /// its name, the file would be written over from its start.
 pub(super) fn open(path: &Path) -> io::Result<Option<File>> {
@@ -79,7 +79,7 @@ fn copy_of_any(_: i32, path: &Path) -> io::Result<File> {
     fs::OpenOptions::new().write(true).open(path)
 }
 
-/// What has no start, as pipes and devices, can be opened by its name.
+/// Opens a pipe or a device by its name, since such have no start.
 fn named(path: &Path) -> io::Result<File> {
     if fs::metadata(path)?.is_file() {
         return Err(io::Error::other(

@@ -106,7 +106,7 @@ fn open(name: &Path) -> io::Result<File> {
     options.open(name)
 }
 
-/// Whether what is there is this file.
+/// True if what is there is this file.
 #[cfg(unix)]
 fn is_at(file: &File, there: io::Result<Metadata>) -> bool {
     use std::os::unix::fs::MetadataExt;

@@ -27,7 +27,7 @@ enum Way {
     Nameless,
     /// A draft with a hidden name gets another.
     Hidden(PathBuf),
-    /// What is written to as it is, a pipe, a device, or what is open already, is there.
+    /// A pipe, a device, or what is open already is there, and written to as it is.
     Direct,
 }
 

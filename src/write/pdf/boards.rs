@@ -188,7 +188,7 @@ pub(super) struct BoardForms {
 
 /// Operators for queens.
 enum QueenForms {
-    /// For each file what ends with the form of its queen.
+    /// The end of the operators of each file, with the form of its queen.
     Forms(Vec<String>),
     /// The operators before the strings of glyphs.
     Glyphs(String),

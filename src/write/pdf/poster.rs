@@ -25,8 +25,6 @@ use crate::{Color, Result, Tiling, Unit};
 /// something of.
 const BLOCK: usize = 1 << 16;
 
-pub(super) const BLACK: Color = gray(0);
-
 /// A sheet that is being drawn, to be shown in parts.
 pub(super) struct Poster<'p> {
     pub(super) page: Page<'p>,
@@ -241,14 +239,6 @@ pub(super) fn line([x, y, width, height]: [Distance; 4], color: Color) -> Rectan
         color,
         extent: Extent::Line,
         coloring: Coloring::Fixed,
-    }
-}
-
-pub(super) const fn gray(level: u8) -> Color {
-    Color {
-        red: level,
-        green: level,
-        blue: level,
     }
 }
 

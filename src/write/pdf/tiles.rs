@@ -5,7 +5,7 @@ use std::io::Write;
 
 use super::content::{fill, matrix, point, rect, rectangle};
 use super::document::Part;
-use super::poster::{BLACK, Poster, gray, line, millimetres, points};
+use super::poster::{Poster, line, millimetres, points};
 use super::resources::Shared;
 use super::tiling::{MARGIN, Span, Tile};
 use crate::page::item::Rectangle;
@@ -38,7 +38,7 @@ const RULER_Y: Distance = millimetres(5);
 const TENTH: Distance = millimetres(10);
 
 const SMALL: Distance = points(7);
-const GRAY: Color = gray(110);
+const GRAY: Color = Color::gray(110);
 
 impl Poster<'_> {
     /// Writes the page that shows how the parts go together.
@@ -68,7 +68,7 @@ impl Poster<'_> {
         let mut y = MARGIN;
         let mut parts = Vec::new();
         for (words, size, part) in std::iter::once(heading).chain(lines) {
-            let Some(text) = self.text(shared.texts.fonts(), &words, size, BLACK) else {
+            let Some(text) = self.text(shared.texts.fonts(), &words, size, Color::BLACK) else {
                 continue;
             };
             let size = match text.width() > room {
@@ -144,7 +144,7 @@ impl Poster<'_> {
             let size = side.parts(1, 4).min(TITLE).max(points(3));
             let middle = |span: Span| small(span.start + span.length.parts(1, 2));
             let centre = (x + middle(across), y + middle(down));
-            if let Some(text) = self.text(shared.texts.fonts(), &tile.name(), size, BLACK) {
+            if let Some(text) = self.text(shared.texts.fonts(), &tile.name(), size, Color::BLACK) {
                 self.name(shared, out, text, centre);
             }
         }
@@ -170,7 +170,10 @@ impl Poster<'_> {
         small: impl Fn(Distance) -> Distance,
     ) {
         let [width, height] = self.trimmed.map(&small);
-        for (thick, color) in [(points(2), Color::WHITE), (points(1).parts(1, 2), BLACK)] {
+        for (thick, color) in [
+            (points(2), Color::WHITE),
+            (points(1).parts(1, 2), Color::BLACK),
+        ] {
             for column in self.tiles.columns().iter().skip(1) {
                 let at = x + small(column.start) - thick.parts(1, 2);
                 rectangle(out, &line([at, y, thick, height], color));
@@ -180,7 +183,7 @@ impl Poster<'_> {
                 rectangle(out, &line([x, at, width, thick], color));
             }
         }
-        let frame = line([x, y, width, height], BLACK);
+        let frame = line([x, y, width, height], Color::BLACK);
         for side in frame.sides(points(1).parts(1, 2)) {
             rectangle(out, &side);
         }
@@ -248,8 +251,8 @@ impl Poster<'_> {
                 marks.push(mark(x, y, LINE, long, color));
             }
         };
-        across(MARGIN, LONG, BLACK);
-        across(right, LONG, BLACK);
+        across(MARGIN, LONG, Color::BLACK);
+        across(right, LONG, Color::BLACK);
         if tile.column + 1 < self.tiles.columns().len() && self.overlap > Distance::ZERO {
             across(right - self.overlap, SHORT, GRAY);
         }
@@ -258,8 +261,8 @@ impl Poster<'_> {
                 marks.push(mark(x, y, long, LINE, color));
             }
         };
-        down(MARGIN, LONG, BLACK);
-        down(bottom, LONG, BLACK);
+        down(MARGIN, LONG, Color::BLACK);
+        down(bottom, LONG, Color::BLACK);
         if tile.row + 1 < self.tiles.rows().len() && self.overlap > Distance::ZERO {
             down(bottom - self.overlap, SHORT, GRAY);
         }
