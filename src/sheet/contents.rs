@@ -60,19 +60,13 @@ impl Contents {
     /// The solutions of a selection, counted before: there are `count` of them.
     #[must_use]
     pub fn counted(selection: &Selection, count: u64) -> Contents {
-        Contents {
-            parts: vec![SizePart {
-                n: selection.n(),
-                count,
-                selection: Some(selection.clone()),
-                orbits: None,
-            }],
-            highest: selection.skip_count().saturating_add(count),
-            unchecked: false,
-            provenance: (count == 1)
-                .then(|| numbered(selection, selection.skip_count().saturating_add(1)))
-                .flatten(),
+        let last = selection.skip_count().saturating_add(count);
+        let mut contents = Contents::new(selection.n(), count).numbered_to(last);
+        contents.parts[0].selection = Some(selection.clone());
+        if count == 1 {
+            contents.provenance = numbered(selection, last);
         }
+        contents
     }
 
     /// Solutions picked by their numbers.

@@ -237,9 +237,7 @@ fn scaled(queen: &mut Artwork, scale: f32, gradients: &mut Vec<Gradient>) {
         scale,
         shift: middle - middle * scale,
     };
-    for layer in &mut queen.layers {
-        layer_zoomed(layer, zoom, gradients);
-    }
+    zoomed(queen, zoom, gradients);
 }
 
 /// Puts a queen on the finer lattice, where she stays the same.
@@ -250,9 +248,7 @@ fn refine(queen: &mut Artwork, gradients: &mut Vec<Gradient>) {
     };
     queen.lattice = FINE;
     if zoom.scale != 1.0 {
-        for layer in &mut queen.layers {
-            layer_zoomed(layer, zoom, gradients);
-        }
+        zoomed(queen, zoom, gradients);
     }
 }
 
@@ -304,28 +300,23 @@ fn layer_scaled(layer: &mut Layer, zoom: Zoom) {
     }
 }
 
-/// With gradients of its own, since squares may have the same.
-fn layer_zoomed(layer: &mut Layer, zoom: Zoom, gradients: &mut Vec<Gradient>) {
-    layer_scaled(layer, zoom);
-    for ink in layer.inks_mut() {
-        let Ink {
-            paint: Paint::Gradient(index),
-            ..
-        } = ink
-        else {
-            continue;
-        };
-        let Some(zoomed) = gradients
-            .get(*index)
-            .map(|gradient| zoom.gradient(gradient))
-        else {
-            continue;
-        };
-        let known = gradients.iter().position(|gradient| *gradient == zoomed);
-        *index = known.unwrap_or_else(|| {
-            gradients.push(zoomed);
-            gradients.len() - 1
-        });
+/// Zooms a queen, with gradients of her own.
+fn zoomed(queen: &mut Artwork, zoom: Zoom, gradients: &mut Vec<Gradient>) {
+    queen
+        .layers
+        .iter_mut()
+        .for_each(|layer| layer_scaled(layer, zoom));
+    for ink in queen.layers.iter_mut().flat_map(Layer::inks_mut) {
+        if let Paint::Gradient(index) = &mut ink.paint
+            && let Some(gradient) = gradients.get(*index)
+        {
+            let own = zoom.gradient(gradient);
+            let known = gradients.iter().position(|gradient| *gradient == own);
+            *index = known.unwrap_or(gradients.len());
+            if known.is_none() {
+                gradients.push(own);
+            }
+        }
     }
 }
 

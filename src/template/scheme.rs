@@ -11,7 +11,7 @@ use super::check;
 use super::file::{Checked, Found, TemplateFile};
 use super::oklab::{Lab, contrast, luminance};
 use super::text::property;
-use crate::graphics::paint::{Artwork, Ink, Paint as Painted};
+use crate::graphics::paint::{Artwork, Layer, Paint as Painted};
 use crate::{Color, Template};
 
 /// Lightness in OKLab of a derived page, and of what was black.
@@ -221,25 +221,30 @@ pub(super) fn queen(template: &Template, squares: [Color; 2]) -> Color {
 
 /// The colour by which a queen of the template is seen.
 pub(super) fn seen(template: &Template, queen: &Artwork, squares: [Color; 2]) -> Color {
-    let mut queen = queen.clone();
-    let mut best = (0.0, template.ink);
-    let mut gradients = template.gradients.clone();
-    let mut consider = |color: &mut Color| {
-        let seen = contrast(*color, squares[0]).min(contrast(*color, squares[1]));
-        if seen > best.0 {
-            best = (seen, *color);
-        }
+    let paints = || {
+        queen
+            .layers
+            .iter()
+            .flat_map(Layer::inks)
+            .map(|ink| ink.paint)
     };
-    let mut used = BTreeSet::new();
-    inks(&mut queen, |ink| match &mut ink.paint {
-        Painted::Flat(color) => consider(color),
-        Painted::Gradient(index) => {
-            used.insert(*index);
-        }
+    let flat = paints().filter_map(|paint| match paint {
+        Painted::Flat(color) => Some(color),
+        Painted::Gradient(_) => None,
     });
-    for index in used {
-        for stop in &mut gradients[index].stops {
-            consider(&mut stop.color);
+    let used = paints().filter_map(|paint| match paint {
+        Painted::Flat(_) => None,
+        Painted::Gradient(index) => Some(index),
+    });
+    let used: BTreeSet<usize> = used.collect();
+    let stops = used
+        .iter()
+        .flat_map(|index| &template.gradients[*index].stops);
+    let mut best = (0.0, template.ink);
+    for color in flat.chain(stops.map(|stop| stop.color)) {
+        let seen = contrast(color, squares[0]).min(contrast(color, squares[1]));
+        if seen > best.0 {
+            best = (seen, color);
         }
     }
     best.1
@@ -247,9 +252,8 @@ pub(super) fn seen(template: &Template, queen: &Artwork, squares: [Color; 2]) ->
 
 /// True if a part of a queen has a colour.
 pub(super) fn has(queen: &Artwork, color: Color) -> bool {
-    let (mut queen, mut found) = (queen.clone(), false);
-    inks(&mut queen, |ink| found |= ink.paint == Painted::Flat(color));
-    found
+    let mut inks = queen.layers.iter().flat_map(Layer::inks);
+    inks.any(|ink| ink.paint == Painted::Flat(color))
 }
 
 /// Calls `change` with every colour of a template.
@@ -266,12 +270,11 @@ fn each(template: &mut Template, mut change: impl FnMut(&mut Color)) {
     }
     artworks.push(&mut template.queen);
     artworks.extend(queens);
-    for artwork in artworks {
-        inks(artwork, |ink| {
-            if let Painted::Flat(color) = &mut ink.paint {
-                change(color);
-            }
-        });
+    let layers = artworks.into_iter().flat_map(|artwork| &mut artwork.layers);
+    for ink in layers.flat_map(Layer::inks_mut) {
+        if let Painted::Flat(color) = &mut ink.paint {
+            change(color);
+        }
     }
     if let Some(files) = &mut template.files {
         change(&mut files.replaced);
@@ -290,15 +293,6 @@ fn each(template: &mut Template, mut change: impl FnMut(&mut Color)) {
     template.figures.iter_mut().flatten().for_each(change);
 }
 
-fn inks(artwork: &mut Artwork, mut change: impl FnMut(&mut Ink)) {
-    for layer in &mut artwork.layers {
-        layer.fill.iter_mut().for_each(&mut change);
-        if let Some(stroke) = &mut layer.stroke {
-            change(&mut stroke.ink);
-        }
-    }
-}
-
 /// The same drawing in five other colours, with their derived darks.
 #[cfg(test)]
 pub(super) fn with_colors(mut template: Template, colors: [Color; 5]) -> Template {
@@ -308,9 +302,10 @@ pub(super) fn with_colors(mut template: Template, colors: [Color; 5]) -> Templat
         template.light.ground,
         template.dark.ground,
     ] = [colors[0], colors[1], colors[2], colors[3]];
-    inks(&mut template.queen, |ink| {
+    let layers = template.queen.layers.iter_mut();
+    for ink in layers.flat_map(Layer::inks_mut) {
         ink.paint = Painted::Flat(colors[4]);
-    });
+    }
     template.optical = Default::default();
     template.files = None;
     template.frame = None;

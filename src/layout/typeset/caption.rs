@@ -67,23 +67,24 @@ impl Typesetter<'_> {
         let Some(words) = &self.words.caption else {
             return Ok(None);
         };
-        let mut caption = Caption {
-            words: words.clone(),
-            sizes: Vec::new(),
+        let each = grids.iter();
+        let sizes: Result<Vec<Distance>> = match words {
+            CaptionWords::Pattern(pattern) => self.pattern_sizes(pattern, grids, count, at),
+            CaptionWords::Digits => each.map(|grid| self.digit_size(grid)).collect(),
+            CaptionWords::OrbitNumber => each.map(|grid| self.orbit_size(grid)).collect(),
         };
-        let pattern = match words {
-            CaptionWords::Pattern(pattern) => pattern,
-            CaptionWords::Digits => {
-                let sizes = grids.iter().map(|grid| self.digit_size(grid));
-                caption.sizes = sizes.collect::<Result<_>>()?;
-                return Ok(Some(caption));
-            }
-            CaptionWords::OrbitNumber => {
-                let sizes = grids.iter().map(|grid| self.orbit_size(grid));
-                caption.sizes = sizes.collect::<Result<_>>()?;
-                return Ok(Some(caption));
-            }
-        };
+        let (words, sizes) = (words.clone(), sizes?);
+        Ok(Some(Caption { words, sizes }))
+    }
+
+    fn pattern_sizes(
+        &self,
+        pattern: &Pattern,
+        grids: &[Grid<'_>],
+        count: u64,
+        at: PagePlace,
+    ) -> Result<Vec<Distance>> {
+        let mut sizes = Vec::new();
         self.words.check(pattern, at)?;
         let number = eights(self.words.inventory.highest.max(count));
         for grid in grids {
@@ -113,9 +114,9 @@ impl Typesetter<'_> {
             if size < floor(grid, default) {
                 return Err(Error::TextTooLong { what: "caption" });
             }
-            caption.sizes.push(size);
+            sizes.push(size);
         }
-        Ok(Some(caption))
+        Ok(sizes)
     }
 
     /// The size of captions that need not shrink: on paper, at most a subtitle's.
