@@ -203,11 +203,12 @@ fn both_schemes_are_written_and_named_in_the_order_of_the_lines() {
     let folder = tempfile::tempdir().unwrap();
     let docs = folder.path().join("docs");
     fs::create_dir(&docs).unwrap();
-    let lines = "b.svg --n 7 --emit picture\na.svg --n 4 --emit picture\nc.svg --n 4\n";
+    let lines = "b.svg figure trace --n 4 --animate --emit picture\na.svg --n 4 --emit picture\nc.svg --n 4\n";
     fs::write(docs.join("commands"), lines).unwrap();
     let html = run_in(folder.path(), "batch docs/commands --threads 2").text();
     let alone = |args: &str| run_in(folder.path(), &format!("{args} --emit picture")).text();
-    assert_eq!(html, alone("--n 7 -o b.svg") + &alone("--n 4 -o a.svg"));
+    let figure = alone("figure trace --n 4 --animate -o b.svg");
+    assert_eq!(html, figure + &alone("--n 4 -o a.svg"));
     assert_eq!(
         names_in(&docs),
         [

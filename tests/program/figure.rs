@@ -1,5 +1,7 @@
 //! The command that draws figures.
 
+use std::fs;
+
 use crate::{run, run_in};
 
 #[test]
@@ -29,6 +31,69 @@ fn every_kind_is_drawn_in_every_format() {
             let again = run(&format!("figure {kind} --n 4 --format {format}")).success();
             assert!(bytes == again, "{kind} {format}");
         }
+    }
+}
+
+#[test]
+fn both_schemes_are_written_and_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = "figure rule --n 5 --emit picture -o rule.svg";
+    let html = run_in(folder.path(), args).text();
+    let light = fs::read(folder.path().join("rule.svg")).unwrap();
+    let dark = fs::read(folder.path().join("rule-dark.svg")).unwrap();
+    assert!(light == run("figure rule --n 5").success());
+    assert!(dark == run("figure rule --n 5 --scheme dark").success());
+    for part in [
+        "<source media=\"(prefers-color-scheme: dark)\" srcset=\"rule-dark.svg\">",
+        "<img src=\"rule.svg\" alt=\"A queen on (3, 3) attacks 16 squares ",
+        "\" width=\"",
+    ] {
+        assert!(html.contains(part), "{html}");
+    }
+    let own = "figure trace --n 4 --paper a5 --emit picture --alt Steps -o p{p}.png";
+    let html = run_in(folder.path(), own).text();
+    assert!(html.matches("<picture>").count() > 1, "{html}");
+    assert!(
+        html.contains("srcset=\"p2-dark.png\"") && html.contains("alt=\"Steps\">"),
+        "{html}"
+    );
+    let check = || {
+        run_in(
+            folder.path(),
+            "figure rule --n 5 --emit picture --check rule.svg",
+        )
+    };
+    assert!(check().success().is_empty());
+    fs::write(folder.path().join("rule-dark.svg"), "other").unwrap();
+    let message = check().failure(1);
+    assert!(
+        message.starts_with("error: rule-dark.svg is stale"),
+        "{message}"
+    );
+    for (args, why) in [
+        (
+            "rule --emit picture",
+            "writes two files: name the first with -o",
+        ),
+        (
+            "rule --emit picture -o x.pdf",
+            "--emit has no effect on pdf",
+        ),
+        (
+            "trace --emit picture -o x.html",
+            "--emit has no effect on html",
+        ),
+        (
+            "rule --emit picture -o x.json",
+            "--emit has no effect on json",
+        ),
+        (
+            "rule --emit picture --scheme dark -o x.svg",
+            "--scheme has no effect beside",
+        ),
+    ] {
+        let message = run_in(folder.path(), &format!("figure {args}")).failure(2);
+        assert!(message.contains(why), "{args}: {message}");
     }
 }
 

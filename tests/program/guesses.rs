@@ -152,11 +152,6 @@ fn each_message_names_the_whole_command() {
             "8 --scheme dark",
         ),
         (
-            "figure rule --emit picture",
-            "figure rule has no option --emit; a figure is one file, which with --scheme auto follows light and dark",
-            "figure rule --scheme auto",
-        ),
-        (
             "count 8 --toroidal",
             &format!("count has no option --toroidal; {count}"),
             "8 --dry-run --toroidal",

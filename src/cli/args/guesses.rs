@@ -137,8 +137,6 @@ drawing: --german --deutsch = --lang de
 drawing: --french --francais --français = --lang fr
 drawing: --spanish --espanol --español = --lang es
 drawing: --japanese = --lang ja
-figures: --emit = --scheme auto {-}
-    a figure is one file, which with --scheme auto follows light and dark
 sheets: --text-below --label = --caption {}
     --caption is the line below each board
 sheets: --heading --headline --name = --title {}

@@ -131,6 +131,9 @@ pub(crate) struct MotionArgs {
 /// Flags about how a format is written, of sheets and figures alike.
 #[derive(clap::Args, Debug)]
 pub(crate) struct EncodingArgs {
+    /// Also write a dark version beside, and print the HTML that shows each reader the right one
+    #[arg(long, value_name = "WHAT")]
+    pub(crate) emit: Option<EmitName>,
     /// Pixels per inch of a PNG, from 1 to 10000, and recorded in the file [default: 96, not recorded; on paper, 300]
     #[arg(long, value_name = "D", value_parser = dpi)]
     pub(crate) dpi: Option<f64>,
@@ -140,6 +143,12 @@ pub(crate) struct EncodingArgs {
     /// What the ids of an SVG, and its class, begin with, to inline several in one page [default: q]
     #[arg(long, value_name = "PREFIX", value_parser = IdPrefix::new)]
     pub(crate) id_prefix: Option<IdPrefix>,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum EmitName {
+    /// A picture element with a light and a dark source
+    Picture,
 }
 
 /// The formats of sheets, and of figures where their help says otherwise.

@@ -267,9 +267,6 @@ pub(crate) struct OutputArgs {
     /// How far these pages overlap, in mm, cm, in, pt or px [default: 10mm]
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) overlap: Option<Length>,
-    /// Also write a dark version beside, and print the HTML that shows each reader the right one
-    #[arg(long, value_name = "WHAT")]
-    pub(crate) emit: Option<EmitName>,
     #[command(flatten)]
     pub(crate) encoding: EncodingArgs,
     #[command(flatten)]
@@ -280,12 +277,6 @@ pub(crate) struct OutputArgs {
     /// The two characters used in text boards, empty square and queen [default: .Q]
     #[arg(long, value_name = "EQ", value_parser = two_chars)]
     pub(crate) chars: Option<(char, char)>,
-}
-
-#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum EmitName {
-    /// A picture element with a light and a dark source
-    Picture,
 }
 
 #[derive(clap::Args, Debug)]

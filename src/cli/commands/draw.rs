@@ -7,7 +7,7 @@ use nqueens_sheet::{
 };
 
 use crate::cli::boards::opened::{Boards, open, why_none};
-use crate::cli::draw::files::{chosen, files};
+use crate::cli::draw::files::{PageFile, chosen, files, html, sheet_in_dark};
 use crate::cli::draw::fonts::borrow_fonts;
 use crate::cli::draw::plan::guard;
 use crate::cli::draw::text::show;
@@ -39,7 +39,7 @@ pub(crate) fn run(job: &Job) -> Outcome<String> {
     let target = &job.target;
     match &job.product {
         Product::Picture(_) | Product::Data(_) => return draw_boards(job),
-        Product::Figure(figure) => draw_figure(&figure.0, &figure.1, target)?,
+        Product::Figure(figure) => return draw_figure(job, &figure.0, &figure.1),
         Product::FigureData(figure, format) => write_data(figure, *format, target)?,
         Product::Player(player) => play(&player.0, &player.1, target)?,
     }
@@ -109,34 +109,43 @@ fn uncounted(job: &Job, boards: &Boards<'_>) -> Outcome {
     to_stdout(|out| out.write_all(text.as_bytes()))
 }
 
-fn draw_figure(figure: &Figure, picture: &Picture, target: &Target) -> Outcome {
+/// Draws a figure; what is then to be printed, which is HTML or nothing.
+fn draw_figure(job: &Job, figure: &Figure, picture: &Picture) -> Outcome<String> {
     let mut sheet = picture.sheet.clone();
     if picture.system_fonts {
         borrow_fonts(&mut sheet, |sheet| figure.layout(sheet).map(drop))?;
     }
     let layout = figure.layout(&sheet)?;
     let pages = chosen(picture.pages, layout.pages())?;
-    match target {
-        Target::Nowhere => return describe(&layout),
+    match &job.target {
+        Target::Nowhere => return describe(&layout).map(|()| String::new()),
         Target::Terminal => {
             let words = layout.description();
             let text = format!("{}\n\n{}\n", words.title, words.description);
-            return show(
-                &text,
-                "the figure in words",
-                "figure",
-                sheet.paper.is_some(),
-            );
+            let paper = sheet.paper.is_some();
+            let shown = show(&text, "the figure in words", "figure", paper);
+            return shown.map(|()| String::new());
         }
         _ => {}
     }
     let many = matches!(picture.format, Format::Pdf(_) | Format::Moving(..));
-    for file in files(target, many, layout.pages(), &pages)? {
+    let files = files(&job.target, many, layout.pages(), &pages)?;
+    let draw = |layout: &FigureLayout, file: &PageFile| -> Outcome {
         let options = DrawOptions::default().pages(file.pages.clone());
         let sink = Sink::open(&file.target)?;
-        layout.draw(&picture.format, &options, sink)?.commit()?;
+        layout.draw(&picture.format, &options, sink)?.commit()
+    };
+    files.iter().try_for_each(|file| draw(&layout, file))?;
+    if !picture.both_schemes {
+        return Ok(String::new());
     }
-    Ok(())
+    let dark = figure.layout(&sheet_in_dark(&sheet))?;
+    files
+        .iter()
+        .try_for_each(|file| draw(&dark, &file.in_dark()))?;
+    let alts = vec![layout.description().description.clone(); files.len()];
+    let size = (layout.width(), layout.height(), layout.unit());
+    Ok(html(&files, &alts, size, &job.base))
 }
 
 /// Prints what a dry run says of a figure.

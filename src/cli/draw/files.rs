@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 use std::path::Path;
 
-use nqueens_sheet::{Layout, Unit, grouped};
+use nqueens_sheet::{Background, Length, Sheet, Unit, grouped};
 
 use crate::cli::args::values::Pages;
 use crate::cli::failure::{Failure, Outcome};
@@ -17,7 +17,7 @@ pub(crate) struct PageFile {
 
 impl PageFile {
     /// The same pages in their dark version.
-    pub(super) fn in_dark(&self) -> PageFile {
+    pub(crate) fn in_dark(&self) -> PageFile {
         PageFile {
             target: self.target.in_dark(),
             pages: self.pages.clone(),
@@ -67,19 +67,32 @@ pub(crate) fn files(
     )))
 }
 
+/// The same sheet in its dark colours, with texts that are seen on its ground.
+pub(crate) fn sheet_in_dark(sheet: &Sheet) -> Sheet {
+    let template = sheet.template.in_dark();
+    let template = match sheet.background {
+        Background::Color(ground) => template.on_ground(ground, false),
+        _ => template,
+    };
+    Sheet {
+        template,
+        ..sheet.clone()
+    }
+}
+
 /// The HTML for these files, each of which has an alternative text. Their addresses
 /// begin in the folder `base`, if they are in it.
-pub(super) fn html(
+pub(crate) fn html(
     files: &[PageFile],
     alts: &[String],
-    layout: &Layout<'_>,
+    (width, height, unit): (Length, Length, Unit),
     base: &Path,
 ) -> String {
-    let size = match layout.unit() {
+    let size = match unit {
         Unit::Px => format!(
             " width=\"{}\" height=\"{}\"",
-            layout.width().to(Unit::Px),
-            layout.height().to(Unit::Px)
+            width.to(Unit::Px),
+            height.to(Unit::Px)
         ),
         _ => String::new(),
     };

@@ -1,12 +1,12 @@
 //! The pages of a picture of boards, drawn to one file or to several.
 
 use nqueens_sheet::{
-    Background, Contents, Description, DrawOptions, Drawing, Format, Layout, Limits, Order, Sheet,
-    Solution, TitleIn, grouped,
+    Contents, Description, DrawOptions, Drawing, Format, Layout, Limits, Order, Solution, TitleIn,
+    grouped,
 };
 
 use crate::cli::boards::opened::Boards;
-use crate::cli::draw::files::{PageFile, files, html};
+use crate::cli::draw::files::{PageFile, files, html, sheet_in_dark};
 use crate::cli::draw::fonts::borrow_fonts;
 use crate::cli::draw::plan::{Plan, fit_frames, guard, report};
 use crate::cli::draw::text::show_boards;
@@ -60,10 +60,12 @@ pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> Outcome<
     let alts = print.pass(&plan.layout, &files)?;
     let mut html = String::new();
     if picture.both_schemes {
-        let sheet = in_dark(&sheet);
+        let sheet = sheet_in_dark(&sheet);
         let dark: Vec<PageFile> = files.iter().map(PageFile::in_dark).collect();
         print.pass(&sheet.layout_of(&contents)?, &dark)?;
-        html = self::html(&files, &alts, &plan.layout, &job.base);
+        let layout = &plan.layout;
+        let size = (layout.width(), layout.height(), layout.unit());
+        html = self::html(&files, &alts, size, &job.base);
     }
     print.progress.finish();
     Ok(html)
@@ -98,19 +100,6 @@ fn contents(all: &[Boards<'_>]) -> Outcome<Contents> {
     each.reduce(Contents::and).ok_or_else(|| {
         Failure::Failed(String::from("there is no board to draw: give at least one"))
     })
-}
-
-/// The same sheet in its dark colours, with texts that are seen on its ground.
-fn in_dark(sheet: &Sheet) -> Sheet {
-    let template = sheet.template.in_dark();
-    let template = match sheet.background {
-        Background::Color(ground) => template.on_ground(ground, false),
-        _ => template,
-    };
-    Sheet {
-        template,
-        ..sheet.clone()
-    }
 }
 
 /// Boards of a page that may be named in its description, and are therefore

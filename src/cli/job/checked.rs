@@ -72,7 +72,7 @@ impl Job {
             (None, Some(format)) => Product::Data(format),
             (None, None) => Product::Picture(Box::new(picture(draw, given, format)?)),
         };
-        let both = draw.output.emit.is_some();
+        let both = shared.encoding.emit.is_some();
         let remarks = product
             .sheet()
             .map(|sheet| remarks(shared.look, both, &sheet.template));

@@ -60,7 +60,7 @@ pub(super) fn product(kind: &FigureKind, given: &Given, format: FormatName) -> O
 }
 
 fn picture(kind: &FigureKind, given: &Given, format: FormatName) -> Outcome<Picture> {
-    let mut picture = Picture::new(&kind.shared(), given, format, None, false)?;
+    let mut picture = Picture::new(&kind.shared(), given, format, None)?;
     set_texts(&mut picture.sheet, kind);
     Ok(picture)
 }

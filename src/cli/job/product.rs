@@ -53,8 +53,8 @@ impl Picture {
         given: &Given,
         name: FormatName,
         tiling: Option<Tiling>,
-        both_schemes: bool,
     ) -> Outcome<Picture> {
+        let both_schemes = shared.encoding.emit.is_some();
         if shared.page.paper.is_some() || tiling.is_some() {
             refuse_bare(given)?;
         }
@@ -99,7 +99,7 @@ pub(super) fn picture(args: &DrawArgs, given: &Given, name: FormatName) -> Outco
         paper,
         overlap: output.overlap.unwrap_or(Length::mm(10)),
     });
-    let mut picture = Picture::new(&args.shared(), given, name, tiling, output.emit.is_some())?;
+    let mut picture = Picture::new(&args.shared(), given, name, tiling)?;
     picture.sheet = Sheet {
         cols: sheet.cols,
         rows: sheet.rows,
