@@ -83,6 +83,7 @@ class Page {
     this.line = line;
     this.section = sectionOf(line);
     this.#kept[this.section] = line;
+    if (line.get("--template") !== this.checked) $("check").hidden = true;
     if (document.activeElement !== $("line")) $("line").value = line.toString();
     history.replaceState(null, "", `#${encodeURIComponent(line.toString().replace(/^\S+ ?/, "")).replaceAll("%20", "+")}`);
     const drawn = this.draw();
@@ -109,6 +110,7 @@ class Page {
       document.querySelector(`nav [data-section=${name}]`).hidden = !this.known.isCommand([], name);
     }
     this.controls = new Controls(this);
+    document.querySelector("[data-embed=picture]").hidden = this.line.command[0] === "figure";
     $("problem-place").after($("problem"));
     $("controls").replaceChildren(...SECTIONS[this.section].controls(this.controls).filter(Boolean));
   }
@@ -143,6 +145,7 @@ class Page {
 
   /** Asks before something large is drawn. */
   ask(plan, allow) {
+    this.problem("");
     $("ask").hidden = false;
     $("ask-text").textContent = this.words.say("large", { size: this.words.number(Math.round(plan.bytes / 1e6)) });
     $("ask-draw").onclick = () => {
@@ -233,6 +236,7 @@ class Page {
 
   async #check(name) {
     const { code, out, err } = await this.aside(["templates", "check", name]);
+    this.checked = name;
     $("check").hidden = false;
     $("check").classList.toggle("bad", code !== 0);
     $("check").textContent = code === 0 ? new TextDecoder().decode(out) : err;
@@ -324,10 +328,11 @@ class Page {
       const old = this.words.tag;
       this.words.tag = $("language").value;
       this.words.fill(document);
-      this.edit((line) => {
-        const own = line.get("--lang") ?? "en";
-        if (own === old) line.set("--lang", this.words.tag === "en" ? undefined : this.words.tag);
-      });
+      for (const line of Object.values(this.#kept)) {
+        const speaks = this.known.options(line.command).some(({ name }) => name === "--lang");
+        if (speaks && (line.get("--lang") ?? "en") === old) line.set("--lang", this.words.tag === "en" ? undefined : this.words.tag);
+      }
+      this.edit(() => {});
     };
   }
 }

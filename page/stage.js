@@ -1,7 +1,5 @@
 // What is shown: a sheet, the player, or text; and what is said of it.
 
-import { el } from "./controls.js";
-
 /** Queens beyond which a browser takes long over an SVG: these are shown as pixels. */
 const MANY_QUEENS = 10_000;
 /** Pixels of such a picture. */
@@ -86,7 +84,7 @@ export class Stage {
     this.nodes.image.alt = about || title;
     this.nodes.title.textContent = title;
     this.nodes.facts.textContent = [plan.size, plan.cell && this.page.words.say("squares-of", { size: plan.cell })].filter(Boolean).join(" · ");
-    this.page.speak(title);
+    this.page.speak(about || title);
   }
 
   async player(line) {
@@ -147,9 +145,10 @@ export class Stage {
   embedded(kind, file) {
     const { width, height } = this.plan;
     const pixels = (length) => Math.round(Number.parseFloat(length) * (length.endsWith("mm") ? 96 / 25.4 : 1));
-    const image = el("img", { src: file, alt: this.title });
-    image.setAttribute("width", pixels(width));
-    image.setAttribute("height", pixels(height));
+    // In a document that loads nothing.
+    const image = document.implementation.createHTMLDocument("").createElement("img");
+    const all = { src: file, alt: this.title, width: pixels(width), height: pixels(height) };
+    for (const [name, value] of Object.entries(all)) image.setAttribute(name, value);
     const kinds = {
       html: () => image.outerHTML,
       markdown: () => `![${this.title.replace(/[[\]]/g, "\\$&")}](${file})`,

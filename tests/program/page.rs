@@ -9,6 +9,7 @@
 mod browser;
 
 use std::collections::BTreeMap;
+use std::io::{Write, stderr};
 use std::path::{Path, PathBuf};
 
 use base64::prelude::{BASE64_STANDARD, Engine};
@@ -33,7 +34,8 @@ fn shown() -> Option<Browser> {
     let named = std::env::var_os("NQUEENS_PAGE").map(PathBuf::from);
     let file = named.unwrap_or_else(|| root().join("dist/nqueens-sheet.html"));
     if !file.is_file() {
-        println!("LEFT OUT: the page is not built (page/build)");
+        // Not captured, so that it is read.
+        writeln!(stderr(), "LEFT OUT: the page is not built (page/build)").unwrap();
         return None;
     }
     let mut browser = Browser::open()?;
