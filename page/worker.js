@@ -34,9 +34,15 @@ async function compiled({ module, text, address }) {
     const bytes = await fetch(address);
     return WebAssembly.compile(await bytes.arrayBuffer());
   }
-  const packed = atob(text);
-  const bytes = new Uint8Array(packed.length);
-  for (let at = 0; at < packed.length; at++) bytes[at] = packed.charCodeAt(at);
+  const bytes = new Uint8Array(Math.floor((text.length * 7) / 8));
+  for (let at = 0, held = 0, bits = 0, end = 0; at < text.length; at++) {
+    held = ((held << 7) | (text.charCodeAt(at) & 127)) & 0x7fff;
+    bits += 7;
+    if (bits >= 8) {
+      bits -= 8;
+      bytes[end++] = held >> bits;
+    }
+  }
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return WebAssembly.compile(await new Response(stream).arrayBuffer());
 }
