@@ -35,7 +35,8 @@ fn shown() -> Option<Browser> {
     let file = named.unwrap_or_else(|| root().join("dist/nqueens-sheet.html"));
     if !file.is_file() {
         // Not captured, so that it is read.
-        writeln!(stderr(), "LEFT OUT: the page is not built (page/build)").unwrap();
+        let left = b"LEFT OUT: the page is not built (page/build)\n";
+        stderr().write_all(left).unwrap();
         return None;
     }
     let mut browser = Browser::open()?;
