@@ -723,6 +723,100 @@ player-done = { $place }: zurückgenommen (Backtracking). Alle Fortsetzungen sin
 
 player-cut = { $place }: zurückgenommen. Die Fortsetzungen sind hier weggelassen.
 
+player-begins = Die Suche beginnt, { $order }.
+
+player-given = Gegeben: { $queens }.
+
+player-asks = { $place }: Ist das Feld frei? Drei Einträge werden gelesen.
+
+player-calls-next = Aufruf: Weiter geht es mit { $level }.
+
+player-reports = Alle Damen stehen: Die Lösung wird gemeldet.
+
+player-modes = Wege zu lernen
+
+player-mode-try = Probieren
+
+player-mode-predict = Vorhersagen
+
+player-mode-watch = Zusehen
+
+player-mode-compare = Vergleichen
+
+player-tried = probiert
+
+player-count-rejected = verworfen
+
+player-taken-back = zurückgenommen
+
+player-solutions = Lösungen
+
+player-cell-rejected = verworfen
+
+player-cell-failed = untersucht, gescheitert
+
+player-cell-won = untersucht, Lösung gefunden
+
+player-cell-asked = wird jetzt gefragt
+
+player-cell-empty = leer
+
+player-cell-free = frei
+
+player-cell-queen = Dame { $queen }
+
+player-cell-attacked = bedroht von { $conflicts }
+
+player-step = Schritt
+
+player-step-of = Schritt { $step } von { $steps }
+
+player-tree = Suchbaum
+
+player-node-of = Knoten { $node } von { $nodes }
+
+player-node = Knoten { $node }
+
+player-unknown = der Rest ist noch unbekannt
+
+player-future = Ganzen Baum zeigen
+
+player-tree-list = Baum als Liste
+
+player-tree-start = Anfang
+
+player-tree-here = hier
+
+player-tree-open = offen
+
+player-calls = Aufrufe
+
+player-frame-asks = fragt { $choice }
+
+player-frame-rejects = verwirft { $choice }
+
+player-frame-takes = nimmt zurück: { $choice }
+
+player-frame-reports = meldet
+
+player-arrays = Die drei Arrays
+
+player-counted = Zeilen zählen von oben, Spalten von links, beide ab { $base }.
+
+player-program = Programm
+
+player-code = Programmiersprache
+
+player-pseudocode = Pseudocode
+
+player-note-ask = dreimal lesen
+
+player-note-reject = verworfen
+
+player-note-put = schreiben
+
+player-note-take = Backtracking
+
 player-controls = Steuerung
 
 player-play = Abspielen
@@ -743,11 +837,49 @@ player-solution-after = Nächste Lösung
 
 player-timeline = Zeitleiste
 
-player-step-of = Schritt { $step } von { $steps }
+player-bars = Ein Balken ist ein Schritt, seine Höhe die Zeile; grün: eine Lösung.
+
+player-grain = Schrittweite
+
+player-grain-ask = Frage
+
+player-grain-act = Urteil
+
+player-grain-node = Dame
+
+player-size = Zahl der Damen
+
+player-settings = Einstellungen
 
 player-speed = Tempo
 
 player-per-second = { $speed } Schritte pro Sekunde
+
+player-order = Reihenfolge
+
+player-order-row = Zeilen
+
+player-order-file = Spalten
+
+player-until = Gesucht
+
+player-until-all = alle Lösungen
+
+player-until-first = die erste Lösung
+
+player-first-queens = Erste Damen
+
+player-first-queens-note = Die Spalte der Dame in jeder der ersten Zeilen, etwa 2, 4 (nach Spalten: die Zeile).
+
+player-refused = Diese Damen bedrohen einander, stehen nicht auf dem Brett oder sind zu viele.
+
+player-numbering = Zeilen und Spalten
+
+player-from-1 = ab 1
+
+player-from-0 = ab 0
+
+player-chess = Namen aus dem Schach
 
 player-faster = Schneller
 
@@ -755,11 +887,17 @@ player-slower = Langsamer
 
 player-full-screen = Vollbild
 
-player-print = Diesen Schritt drucken
+player-lecture = Vortrag
 
-player-keys = Tastenkürzel
+player-blank = Bildschirm schwarz
 
-player-single-keys = Kürzel aus einer Taste verwenden (+, −, F)
+player-blank-end = Bildschirm wieder zeigen
+
+player-panels = Baum, Aufrufe, Arrays, Programm
+
+player-keys = Tasten
+
+player-single-keys = Tasten aus einem Zeichen (+, −, F …)
 
 player-space-key = Leertaste
 
@@ -769,20 +907,98 @@ player-end-key = Ende
 
 player-shift-key = Umschalt
 
-player-board = Brett
+player-share = Teilen
+
+player-this-figure = Dieses Bild
+
+player-save-board = Brett (SVG)
+
+player-save-tree = Baum (SVG)
+
+player-print = Diesen Schritt drucken
+
+player-command = Befehl für PDF, SVG und mehr
+
+player-link = Link zu diesem Stand
+
+player-embed = Zum Einbetten in eine Seite
+
+player-copy = Kopieren
+
+player-copied = Kopiert.
 
 player-board-with = Brett mit Damen auf { $queens }
 
 player-board-empty = Leeres Brett
 
-player-tree = Suchbaum
+player-try-begin = Stelle Damen auf, { $n } im Ganzen, sodass keine eine andere bedroht. Klicke ein Feld an, oder wähle es mit Pfeiltasten und Eingabetaste.
 
-player-node-of = Knoten { $node } von { $nodes }
+player-try-placed = { $place }: eine Dame. Es fehlen noch: { $left }.
 
-player-node = Knoten { $node }
+player-try-attacked = { $place }: hier nicht. Das Feld wird bedroht von { $conflicts }.
 
-player-arrays = Arrays
+player-try-stuck = Festgefahren: Kein Feld ist frei. Es fehlen noch: { $left }. Nimm eine Dame zurück und versuche es anders: Das ist Backtracking.
 
-player-program = Programm
+player-try-solved = Gelöst. Damen: { $n }. Keine bedroht eine andere.
+
+player-try-taken = { $place }: zurückgenommen.
+
+player-try-clear = Brett leeren
+
+player-machine = Die Maschine tun lassen, was du tatest
+
+player-may = { $place }: Darf hier eine Dame stehen?
+
+player-yes = Ja
+
+player-no-queen = Nein: Dame { $queen } bedroht es
+
+player-where-next = Welches Feld wird als nächstes gefragt?
+
+player-back-again = Keines: Auch die Dame in { $level } wird zurückgenommen
+
+player-right = Richtig.
+
+player-wrong = Nein.
+
+player-score = { $right } von { $asked } richtig
+
+player-next-question = Nächste Frage
+
+player-compare-begin = n = { $n }: sechs Suchen nebeneinander, je ein Knoten auf einmal.
+
+player-compared = n = { $n }: dieselben Lösungen durch sechs Suchen. Weniger Knoten, weniger Arbeit.
+
+player-way-all = Jede Stellung
+
+player-about-all = Eine Dame auf irgendeinem Feld jeder Zeile; Konflikte erst am Ende.
+
+player-way-once = Permutationen
+
+player-about-once = Jede Spalte einmal; Diagonalen erst am Ende.
+
+player-way-checks = Backtracking
+
+player-about-checks = Spalten und Diagonalen werden geprüft, bevor eine Dame steht.
+
+player-way-forward = Vorausschau (Forward Checking)
+
+player-about-forward = Eine Dame wird auch verworfen, wenn danach eine spätere Zeile kein freies Feld hat.
+
+player-way-bits = Bitmasken
+
+player-about-bits = Dieselben Knoten; drei ganze Zahlen merken sich, was belegt ist, und rücken von Zeile zu Zeile.
+
+player-way-mirror = Spiegelsymmetrie
+
+player-about-mirror = Nur die linke Hälfte der ersten Zeile wird probiert; jede Lösung zählt doppelt.
+
+player-nodes-of = Knoten: { $nodes } von { $all }
+
+player-nodes-each = Knoten von jeder: { $nodes }
+
+player-solutions-found = Lösungen: { $solutions }
+
+player-story = Die Suche in Bildern
 
 player-no-script = Für die Schritt-für-Schritt-Ansicht ist JavaScript nötig.

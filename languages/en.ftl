@@ -1026,6 +1026,120 @@ player-done = { $place }: taken back. Backtrack: every continuation has been tri
 # $place (text)
 player-cut = { $place }: taken back. Its continuations are not shown here.
 
+# How the page begins.
+# $order (text): as "order-by"
+player-begins = The search begins, { $order }.
+
+# $queens (text): a list of places
+player-given = Given: { $queens }.
+
+# Before a verdict. Entries of arrays are read.
+# $place (text)
+player-asks = { $place }: is it free? Three entries are read.
+
+# $level (text): as "level-in-sentence"
+player-calls-next = Call: the search goes on in { $level }.
+
+player-reports = Every queen is placed: the solution is reported.
+
+player-modes = Ways to learn
+
+player-mode-try = Try it
+
+player-mode-predict = Predict
+
+player-mode-watch = Watch
+
+player-mode-compare = Compare
+
+# Before a number of squares, of rejections, of queens, of solutions.
+player-tried = tried
+
+player-count-rejected = rejected
+
+player-taken-back = taken back
+
+player-solutions = solutions
+
+# What a mark on a square says.
+player-cell-rejected = rejected
+
+player-cell-failed = explored, failed
+
+player-cell-won = explored, solution found
+
+player-cell-asked = asked now
+
+player-cell-empty = empty
+
+player-cell-free = free
+
+# $queen (text): her number
+player-cell-queen = queen { $queen }
+
+# $conflicts (text): a list, each as "conflict"
+player-cell-attacked = attacked by { $conflicts }
+
+player-step = Step
+
+player-step-of = Step { $step } of { $steps }
+
+player-tree = Search tree
+
+# $node (text)
+# $nodes (text)
+player-node-of = Node { $node } of { $nodes }
+
+# $node (text)
+player-node = Node { $node }
+
+player-unknown = the rest is not known yet
+
+# A switch.
+player-future = Show the whole tree
+
+player-tree-list = Tree as a list
+
+player-tree-start = start
+
+player-tree-here = here
+
+player-tree-open = open
+
+player-calls = Calls
+
+# What a call does now.
+# $choice (text): as "level"
+player-frame-asks = asks { $choice }
+
+# $choice (text)
+player-frame-rejects = rejects { $choice }
+
+# $choice (text)
+player-frame-takes = takes back { $choice }
+
+player-frame-reports = reports
+
+player-arrays = The three arrays
+
+# $base (text): 0 or 1
+player-counted = Rows are counted from the top, columns from the left, both from { $base }.
+
+player-program = Program
+
+player-code = Programming language
+
+player-pseudocode = Pseudocode
+
+# Beside lines of the program.
+player-note-ask = three reads
+
+player-note-reject = rejected
+
+player-note-put = writes
+
+player-note-take = backtrack
+
 player-controls = Controls
 
 player-play = Play
@@ -1046,14 +1160,51 @@ player-solution-after = Next solution
 
 player-timeline = Timeline
 
-# $step (text)
-# $steps (text)
-player-step-of = Step { $step } of { $steps }
+player-bars = A bar is a step, its height the row; green: a solution.
+
+# Before the size of a step.
+player-grain = Step by
+
+player-grain-ask = question
+
+player-grain-act = verdict
+
+player-grain-node = queen
+
+player-size = Number of queens
+
+player-settings = Settings
 
 player-speed = Speed
 
 # $speed (text): how many steps in a second
 player-per-second = { $speed } steps per second
+
+player-order = Order
+
+player-order-row = rows
+
+player-order-file = columns
+
+player-until = Search for
+
+player-until-all = all solutions
+
+player-until-first = the first solution
+
+player-first-queens = First queens
+
+player-first-queens-note = The column of the queen in each of the first rows, such as 2, 4 (by columns: the row).
+
+player-refused = These queens attack each other, stand off the board or are too many.
+
+player-numbering = Rows and columns
+
+player-from-1 = from 1
+
+player-from-0 = from 0
+
+player-chess = Chess names
 
 player-faster = Faster
 
@@ -1061,12 +1212,18 @@ player-slower = Slower
 
 player-full-screen = Full screen
 
-player-print = Print this step
+player-lecture = Lecture
 
-player-keys = Keyboard shortcuts
+player-blank = Blank screen
+
+player-blank-end = End the blank screen
+
+player-panels = Tree, calls, arrays, program
+
+player-keys = Keys
 
 # A switch.
-player-single-keys = Single-key shortcuts (+, −, F)
+player-single-keys = Keys of one character (+, −, F ...)
 
 # What keyboards say.
 player-space-key = Space
@@ -1077,26 +1234,124 @@ player-end-key = End
 
 player-shift-key = Shift
 
-player-board = Board
+player-share = Share
+
+player-this-figure = This figure
+
+player-save-board = Board (SVG)
+
+player-save-tree = Tree (SVG)
+
+player-print = Print this step
+
+player-command = Command for PDF, SVG and more
+
+player-link = Link to this state
+
+player-embed = To embed it in a page
+
+player-copy = Copy
+
+player-copied = Copied.
 
 # $queens (text): a list of squares
 player-board-with = Board with queens on { $queens }
 
 player-board-empty = Empty board
 
-player-tree = Search tree
+# Places by hand.
+# $n (text)
+player-try-begin = Place queens, { $n } in all, so that no two attack each other. Click a square, or choose one with the arrow keys and Enter.
 
-# $node (text)
+# $place (text)
+# $left (text): how many queens are missing
+player-try-placed = { $place }: a queen. Still to place: { $left }.
+
+# $place (text)
+# $conflicts (text)
+player-try-attacked = { $place }: not here. It is attacked by { $conflicts }.
+
+# $left (text)
+player-try-stuck = Stuck: no square is free. Still to place: { $left }. Take a queen back and try elsewhere: that is to backtrack.
+
+# $n (text)
+player-try-solved = Solved. Queens: { $n }. No two attack each other.
+
+# $place (text)
+player-try-taken = { $place }: taken back.
+
+player-try-clear = Clear the board
+
+player-machine = Let the machine do what you did
+
+# A question.
+# $place (text)
+player-may = { $place }: may a queen stand here?
+
+player-yes = Yes
+
+# $queen (text): her number
+player-no-queen = No: queen { $queen } attacks it
+
+# A question after a dead end.
+player-where-next = Which square is asked next?
+
+# An answer.
+# $level (text): as "level-in-sentence"
+player-back-again = None: the queen in { $level } is taken back, too
+
+player-right = Right.
+
+player-wrong = Not so.
+
+# $right (text)
+# $asked (text)
+player-score = { $right } of { $asked } right
+
+player-next-question = Next question
+
+# $n (text)
+player-compare-begin = n = { $n }: six searches side by side, one node of each at a time.
+
+# $n (text)
+player-compared = n = { $n }: the same solutions, by six searches. Fewer nodes, less work.
+
+# Six ways to search, and what each is.
+player-way-all = Every placement
+
+player-about-all = A queen on any square of each row; conflicts are looked at last.
+
+player-way-once = Permutations
+
+player-about-once = Each column is used once; diagonals are looked at last.
+
+player-way-checks = Backtracking
+
+player-about-checks = Columns and diagonals are checked before a queen is placed.
+
+player-way-forward = Forward checking
+
+player-about-forward = A queen is refused, too, if she leaves a later row without a free square.
+
+player-way-bits = Bit masks
+
+player-about-bits = The same nodes; three integers hold what is taken, and shift from row to row.
+
+player-way-mirror = Mirror symmetry
+
+player-about-mirror = Only the left half of the first row is tried; each solution counts twice.
+
 # $nodes (text)
-player-node-of = Node { $node } of { $nodes }
+# $all (text)
+player-nodes-of = nodes: { $nodes } of { $all }
 
-# Where the page has only some steps of a search, whose nodes nobody has counted.
-# $node (text)
-player-node = Node { $node }
+# $nodes (text)
+player-nodes-each = Nodes of each: { $nodes }
 
-player-arrays = Arrays
+# $solutions (text)
+player-solutions-found = solutions: { $solutions }
 
-player-program = Program
+player-story = The search in pictures
 
 # Where the browser runs no scripts.
-player-no-script = Stepping through the search requires JavaScript.
+player-no-script = To step through the search, allow JavaScript for this page.

@@ -781,6 +781,100 @@ player-done = { $place }: retirada. Vuelta atrás: ya se han probado todas las c
 
 player-cut = { $place }: retirada. Las continuaciones se omiten aquí.
 
+player-begins = La búsqueda empieza, { $order }.
+
+player-given = Dado: { $queens }.
+
+player-asks = { $place }: ¿está libre? Se leen tres entradas.
+
+player-calls-next = Llamada: se sigue con { $level }.
+
+player-reports = Todas las reinas están colocadas: se anuncia la solución.
+
+player-modes = Formas de aprender
+
+player-mode-try = Probar
+
+player-mode-predict = Predecir
+
+player-mode-watch = Observar
+
+player-mode-compare = Comparar
+
+player-tried = probadas
+
+player-count-rejected = rechazadas
+
+player-taken-back = retiradas
+
+player-solutions = soluciones
+
+player-cell-rejected = rechazada
+
+player-cell-failed = explorada, sin éxito
+
+player-cell-won = explorada, con solución
+
+player-cell-asked = se pregunta ahora
+
+player-cell-empty = vacía
+
+player-cell-free = libre
+
+player-cell-queen = reina { $queen }
+
+player-cell-attacked = atacada por { $conflicts }
+
+player-step = Paso
+
+player-step-of = Paso { $step } de { $steps }
+
+player-tree = Árbol de búsqueda
+
+player-node-of = Nodo { $node } de { $nodes }
+
+player-node = Nodo { $node }
+
+player-unknown = el resto aún no se conoce
+
+player-future = Mostrar todo el árbol
+
+player-tree-list = Árbol como lista
+
+player-tree-start = inicio
+
+player-tree-here = aquí
+
+player-tree-open = en curso
+
+player-calls = Llamadas
+
+player-frame-asks = pregunta { $choice }
+
+player-frame-rejects = rechaza { $choice }
+
+player-frame-takes = retira { $choice }
+
+player-frame-reports = anuncia
+
+player-arrays = Los tres vectores
+
+player-counted = Las filas se cuentan desde arriba y las columnas desde la izquierda, a partir de { $base }.
+
+player-program = Programa
+
+player-code = Lenguaje de programación
+
+player-pseudocode = Pseudocódigo
+
+player-note-ask = tres lecturas
+
+player-note-reject = rechazada
+
+player-note-put = escrituras
+
+player-note-take = vuelta atrás
+
 player-controls = Controles
 
 player-play = Reproducir
@@ -801,11 +895,49 @@ player-solution-after = Solución siguiente
 
 player-timeline = Línea de tiempo
 
-player-step-of = Paso { $step } de { $steps }
+player-bars = Una barra es un paso; su altura, la fila; en verde, una solución.
+
+player-grain = Avanzar por
+
+player-grain-ask = pregunta
+
+player-grain-act = veredicto
+
+player-grain-node = reina
+
+player-size = Número de reinas
+
+player-settings = Ajustes
 
 player-speed = Velocidad
 
 player-per-second = { $speed } pasos por segundo
+
+player-order = Orden
+
+player-order-row = filas
+
+player-order-file = columnas
+
+player-until = Buscar
+
+player-until-all = todas las soluciones
+
+player-until-first = la primera solución
+
+player-first-queens = Primeras reinas
+
+player-first-queens-note = La columna de la reina en cada una de las primeras filas, por ejemplo 2, 4 (por columnas: la fila).
+
+player-refused = Estas reinas se atacan, están fuera del tablero o son demasiadas.
+
+player-numbering = Filas y columnas
+
+player-from-1 = desde 1
+
+player-from-0 = desde 0
+
+player-chess = Nombres de ajedrez
 
 player-faster = Más rápido
 
@@ -813,11 +945,17 @@ player-slower = Más lento
 
 player-full-screen = Pantalla completa
 
-player-print = Imprimir este paso
+player-lecture = Presentación
 
-player-keys = Atajos de teclado
+player-blank = Pantalla en negro
 
-player-single-keys = Usar atajos de una sola tecla (+, −, F)
+player-blank-end = Volver a mostrar la pantalla
+
+player-panels = Árbol, llamadas, vectores, programa
+
+player-keys = Teclas
+
+player-single-keys = Teclas de un solo carácter (+, −, F …)
 
 player-space-key = Espacio
 
@@ -827,20 +965,98 @@ player-end-key = Fin
 
 player-shift-key = Mayús
 
-player-board = Tablero
+player-share = Compartir
+
+player-this-figure = Esta figura
+
+player-save-board = Tablero (SVG)
+
+player-save-tree = Árbol (SVG)
+
+player-print = Imprimir este paso
+
+player-command = Orden para PDF, SVG y más
+
+player-link = Enlace a este estado
+
+player-embed = Para incrustar en una página
+
+player-copy = Copiar
+
+player-copied = Copiado.
 
 player-board-with = Tablero con reinas en { $queens }
 
 player-board-empty = Tablero vacío
 
-player-tree = Árbol de búsqueda
+player-try-begin = Coloca reinas, { $n } en total, sin que dos se ataquen. Haz clic en una casilla o elígela con las flechas e Intro.
 
-player-node-of = Nodo { $node } de { $nodes }
+player-try-placed = { $place }: una reina. Faltan por colocar: { $left }.
 
-player-node = Nodo { $node }
+player-try-attacked = { $place }: aquí no. La atacan: { $conflicts }.
 
-player-arrays = Vectores
+player-try-stuck = Callejón sin salida: no hay ninguna casilla libre. Faltan por colocar: { $left }. Retira una reina y prueba en otra casilla: eso es la vuelta atrás.
 
-player-program = Programa
+player-try-solved = Resuelto. Reinas: { $n }. Ninguna ataca a otra.
+
+player-try-taken = { $place }: retirada.
+
+player-try-clear = Vaciar el tablero
+
+player-machine = Que la máquina haga lo mismo
+
+player-may = { $place }: ¿puede haber una reina aquí?
+
+player-yes = Sí
+
+player-no-queen = No: la ataca la reina { $queen }
+
+player-where-next = ¿Qué casilla se pregunta después?
+
+player-back-again = Ninguna: también se retira la reina de { $level }
+
+player-right = Correcto.
+
+player-wrong = No.
+
+player-score = { $right } de { $asked } correctas
+
+player-next-question = Pregunta siguiente
+
+player-compare-begin = n = { $n }: seis búsquedas lado a lado, un nodo de cada una a la vez.
+
+player-compared = n = { $n }: las mismas soluciones con seis búsquedas. Menos nodos, menos trabajo.
+
+player-way-all = Todas las colocaciones
+
+player-about-all = Una reina en cualquier casilla de cada fila; los conflictos, al final.
+
+player-way-once = Permutaciones
+
+player-about-once = Cada columna una vez; las diagonales, al final.
+
+player-way-checks = Vuelta atrás
+
+player-about-checks = Las columnas y diagonales se comprueban antes de colocar una reina.
+
+player-way-forward = Comprobación hacia delante
+
+player-about-forward = Una reina se rechaza también si deja una fila posterior sin casilla libre.
+
+player-way-bits = Máscaras de bits
+
+player-about-bits = Los mismos nodos; tres enteros guardan lo ocupado y se desplazan de fila en fila.
+
+player-way-mirror = Simetría especular
+
+player-about-mirror = Solo se prueba la mitad izquierda de la primera fila; cada solución cuenta doble.
+
+player-nodes-of = nodos: { $nodes } de { $all }
+
+player-nodes-each = Nodos de cada una: { $nodes }
+
+player-solutions-found = soluciones: { $solutions }
+
+player-story = La búsqueda en imágenes
 
 player-no-script = Para recorrer la búsqueda hace falta JavaScript.

@@ -782,6 +782,100 @@ player-done = { $place }{"\u00A0"}: retirée. Retour en arrière{"\u00A0"}: tout
 
 player-cut = { $place }{"\u00A0"}: retirée. La suite est omise ici.
 
+player-begins = La recherche commence, { $order }.
+
+player-given = Donné{"\u00A0"}: { $queens }.
+
+player-asks = { $place }{"\u00A0"}: la case est-elle libre{"\u00A0"}? On lit trois éléments.
+
+player-calls-next = Appel{"\u00A0"}: on passe à la suite, { $level }.
+
+player-reports = Toutes les dames sont placées{"\u00A0"}: la solution est annoncée.
+
+player-modes = Façons d’apprendre
+
+player-mode-try = Essayer
+
+player-mode-predict = Prédire
+
+player-mode-watch = Observer
+
+player-mode-compare = Comparer
+
+player-tried = essayées
+
+player-count-rejected = rejetées
+
+player-taken-back = retirées
+
+player-solutions = solutions
+
+player-cell-rejected = rejetée
+
+player-cell-failed = explorée, échec
+
+player-cell-won = explorée, solution trouvée
+
+player-cell-asked = demandée maintenant
+
+player-cell-empty = vide
+
+player-cell-free = libre
+
+player-cell-queen = dame { $queen }
+
+player-cell-attacked = attaquée par { $conflicts }
+
+player-step = Étape
+
+player-step-of = Étape { $step } sur { $steps }
+
+player-tree = Arbre de recherche
+
+player-node-of = Nœud { $node } sur { $nodes }
+
+player-node = Nœud { $node }
+
+player-unknown = la suite est encore inconnue
+
+player-future = Montrer tout l’arbre
+
+player-tree-list = Arbre en liste
+
+player-tree-start = début
+
+player-tree-here = ici
+
+player-tree-open = en cours
+
+player-calls = Appels
+
+player-frame-asks = teste { $choice }
+
+player-frame-rejects = rejette { $choice }
+
+player-frame-takes = retire { $choice }
+
+player-frame-reports = annonce
+
+player-arrays = Les trois tableaux
+
+player-counted = Les lignes se comptent depuis le haut, les colonnes depuis la gauche, à partir de { $base }.
+
+player-program = Programme
+
+player-code = Langage de programmation
+
+player-pseudocode = Pseudo-code
+
+player-note-ask = trois lectures
+
+player-note-reject = rejetée
+
+player-note-put = écritures
+
+player-note-take = retour en arrière
+
 player-controls = Commandes
 
 player-play = Lecture
@@ -802,11 +896,49 @@ player-solution-after = Solution suivante
 
 player-timeline = Barre de progression
 
-player-step-of = Étape { $step } sur { $steps }
+player-bars = Une barre est une étape, sa hauteur la ligne{"\u00A0"}; en vert{"\u00A0"}: une solution.
+
+player-grain = Pas à pas par
+
+player-grain-ask = question
+
+player-grain-act = verdict
+
+player-grain-node = dame
+
+player-size = Nombre de dames
+
+player-settings = Réglages
 
 player-speed = Vitesse
 
 player-per-second = { $speed } étapes par seconde
+
+player-order = Ordre
+
+player-order-row = lignes
+
+player-order-file = colonnes
+
+player-until = Chercher
+
+player-until-all = toutes les solutions
+
+player-until-first = la première solution
+
+player-first-queens = Premières dames
+
+player-first-queens-note = La colonne de la dame sur chacune des premières lignes, par exemple 2, 4 (par colonnes{"\u00A0"}: la ligne).
+
+player-refused = Ces dames s’attaquent, sont hors de l’échiquier ou trop nombreuses.
+
+player-numbering = Lignes et colonnes
+
+player-from-1 = à partir de 1
+
+player-from-0 = à partir de 0
+
+player-chess = Noms des échecs
 
 player-faster = Plus vite
 
@@ -814,11 +946,17 @@ player-slower = Moins vite
 
 player-full-screen = Plein écran
 
-player-print = Imprimer cette étape
+player-lecture = Projection
 
-player-keys = Raccourcis clavier
+player-blank = Écran noir
 
-player-single-keys = Activer les raccourcis à une touche (+, −, F)
+player-blank-end = Rallumer l’écran
+
+player-panels = Arbre, appels, tableaux, programme
+
+player-keys = Touches
+
+player-single-keys = Touches d’un seul caractère (+, −, F …)
 
 player-space-key = Espace
 
@@ -828,20 +966,98 @@ player-end-key = Fin
 
 player-shift-key = Maj
 
-player-board = Échiquier
+player-share = Partager
+
+player-this-figure = Cette figure
+
+player-save-board = Échiquier (SVG)
+
+player-save-tree = Arbre (SVG)
+
+player-print = Imprimer cette étape
+
+player-command = Commande pour PDF, SVG et autres
+
+player-link = Lien vers cet état
+
+player-embed = Pour l’intégrer à une page
+
+player-copy = Copier
+
+player-copied = Copié.
 
 player-board-with = Échiquier, dames en { $queens }
 
 player-board-empty = Échiquier sans dame
 
-player-tree = Arbre de recherche
+player-try-begin = Placez des dames, { $n } en tout, sans que deux s’attaquent. Cliquez sur une case, ou choisissez-la avec les flèches et Entrée.
 
-player-node-of = Nœud { $node } sur { $nodes }
+player-try-placed = { $place }{"\u00A0"}: une dame. Encore à placer{"\u00A0"}: { $left }.
 
-player-node = Nœud { $node }
+player-try-attacked = { $place }{"\u00A0"}: pas ici. La case est attaquée par{"\u00A0"}: { $conflicts }.
 
-player-arrays = Tableaux
+player-try-stuck = Impasse{"\u00A0"}: aucune case n’est libre. Encore à placer{"\u00A0"}: { $left }. Retirez une dame et essayez ailleurs{"\u00A0"}: c’est le retour en arrière.
 
-player-program = Programme
+player-try-solved = Résolu. Dames{"\u00A0"}: { $n }. Aucune n’en attaque une autre.
+
+player-try-taken = { $place }{"\u00A0"}: retirée.
+
+player-try-clear = Vider l’échiquier
+
+player-machine = Laisser la machine faire comme vous
+
+player-may = { $place }{"\u00A0"}: une dame peut-elle s’y tenir{"\u00A0"}?
+
+player-yes = Oui
+
+player-no-queen = Non{"\u00A0"}: la dame { $queen } l’attaque
+
+player-where-next = Quelle case est testée ensuite{"\u00A0"}?
+
+player-back-again = Aucune{"\u00A0"}: la dame sur { $level } est retirée, elle aussi
+
+player-right = Juste.
+
+player-wrong = Non.
+
+player-score = { $right } justes sur { $asked }
+
+player-next-question = Question suivante
+
+player-compare-begin = n = { $n }{"\u00A0"}: six recherches côte à côte, un nœud de chacune à la fois.
+
+player-compared = n = { $n }{"\u00A0"}: les mêmes solutions par six recherches. Moins de nœuds, moins de travail.
+
+player-way-all = Tous les placements
+
+player-about-all = Une dame sur n’importe quelle case de chaque ligne{"\u00A0"}; les conflits à la fin.
+
+player-way-once = Permutations
+
+player-about-once = Chaque colonne une fois{"\u00A0"}; les diagonales à la fin.
+
+player-way-checks = Retour en arrière
+
+player-about-checks = Colonnes et diagonales sont vérifiées avant de placer une dame.
+
+player-way-forward = Vérification en avant
+
+player-about-forward = Une dame est rejetée aussi si elle laisse une ligne suivante sans case libre.
+
+player-way-bits = Masques de bits
+
+player-about-bits = Les mêmes nœuds{"\u00A0"}; trois entiers retiennent ce qui est pris et se décalent de ligne en ligne.
+
+player-way-mirror = Symétrie miroir
+
+player-about-mirror = Seule la moitié gauche de la première ligne est essayée{"\u00A0"}; chaque solution compte double.
+
+player-nodes-of = nœuds{"\u00A0"}: { $nodes } sur { $all }
+
+player-nodes-each = Nœuds de chacune{"\u00A0"}: { $nodes }
+
+player-solutions-found = solutions{"\u00A0"}: { $solutions }
+
+player-story = La recherche en images
 
 player-no-script = JavaScript est nécessaire pour parcourir la recherche.

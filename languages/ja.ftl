@@ -584,6 +584,100 @@ player-done = { $place }：取り消し（バックトラック）。この先�
 
 player-cut = { $place }：取り消し。ここから先は省略する。
 
+player-begins = 探索を始める：{ $order }。
+
+player-given = はじめの配置：{ $queens }。
+
+player-asks = { $place }：置けるか。三つの要素を読む。
+
+player-calls-next = 呼び出し：{ $level }へ進む。
+
+player-reports = すべてのクイーンを置いた。解を報告する。
+
+player-modes = 学び方
+
+player-mode-try = やってみる
+
+player-mode-predict = 予想する
+
+player-mode-watch = 見る
+
+player-mode-compare = 比べる
+
+player-tried = 試行
+
+player-count-rejected = 却下
+
+player-taken-back = 取り消し
+
+player-solutions = 解
+
+player-cell-rejected = 却下
+
+player-cell-failed = 調べて失敗
+
+player-cell-won = 調べて解を発見
+
+player-cell-asked = 今たずねるマス
+
+player-cell-empty = 空き
+
+player-cell-free = 置ける
+
+player-cell-queen = クイーン{ $queen }
+
+player-cell-attacked = { $conflicts }に攻撃されている
+
+player-step = ステップ
+
+player-step-of = ステップ{ $step }／{ $steps }
+
+player-tree = 探索木
+
+player-node-of = ノード{ $node }／{ $nodes }
+
+player-node = ノード{ $node }
+
+player-unknown = 先はまだ分からない
+
+player-future = 木全体を表示
+
+player-tree-list = 木を一覧で
+
+player-tree-start = 開始
+
+player-tree-here = ここ
+
+player-tree-open = 途中
+
+player-calls = 呼び出し
+
+player-frame-asks = { $choice }を調べる
+
+player-frame-rejects = { $choice }を却下
+
+player-frame-takes = { $choice }を取り消し
+
+player-frame-reports = 報告する
+
+player-arrays = 三つの配列
+
+player-counted = 行は上から、列は左から、どちらも{ $base }から数える。
+
+player-program = プログラム
+
+player-code = プログラミング言語
+
+player-pseudocode = 擬似コード
+
+player-note-ask = 三回読む
+
+player-note-reject = 却下
+
+player-note-put = 書き込む
+
+player-note-take = バックトラック
+
 player-controls = 操作
 
 player-play = 再生
@@ -604,11 +698,49 @@ player-solution-after = 次の解
 
 player-timeline = タイムライン
 
-player-step-of = ステップ{ $step }／{ $steps }
+player-bars = 棒は1ステップ、高さは行。緑は解。
+
+player-grain = 進み方
+
+player-grain-ask = 問い
+
+player-grain-act = 判定
+
+player-grain-node = クイーン
+
+player-size = クイーンの数
+
+player-settings = 設定
 
 player-speed = 速さ
 
 player-per-second = 毎秒{ $speed }ステップ
+
+player-order = 順序
+
+player-order-row = 行ごと
+
+player-order-file = 列ごと
+
+player-until = 探すもの
+
+player-until-all = すべての解
+
+player-until-first = 最初の解
+
+player-first-queens = 最初のクイーン
+
+player-first-queens-note = 最初の各行のクイーンの列。例：2, 4（列ごとのときは行）。
+
+player-refused = 互いに攻撃しているか、盤の外か、多すぎる。
+
+player-numbering = 行と列
+
+player-from-1 = 1から
+
+player-from-0 = 0から
+
+player-chess = チェスの座標
 
 player-faster = 速く
 
@@ -616,11 +748,17 @@ player-slower = 遅く
 
 player-full-screen = 全画面
 
-player-print = このステップを印刷
+player-lecture = 講義
 
-player-keys = キーボード操作
+player-blank = 画面を消す
 
-player-single-keys = 1文字のショートカットを使う（+、−、F）
+player-blank-end = 画面を戻す
+
+player-panels = 木、呼び出し、配列、プログラム
+
+player-keys = キー
+
+player-single-keys = 1文字のキー（+、−、F など）
 
 player-space-key = スペース
 
@@ -630,20 +768,98 @@ player-end-key = End
 
 player-shift-key = Shift
 
-player-board = 盤
+player-share = 共有
+
+player-this-figure = この図
+
+player-save-board = 盤（SVG）
+
+player-save-tree = 木（SVG）
+
+player-print = このステップを印刷
+
+player-command = PDFやSVGなどのコマンド
+
+player-link = この状態へのリンク
+
+player-embed = ページへの埋め込み
+
+player-copy = コピー
+
+player-copied = コピーした。
 
 player-board-with = 盤。クイーンは{ $queens }
 
 player-board-empty = 空の盤
 
-player-tree = 探索木
+player-try-begin = クイーンを全部で{ $n }個、互いに攻撃しないように置く。マスをクリックするか、矢印キーとEnterで選ぶ。
 
-player-node-of = ノード{ $node }／{ $nodes }
+player-try-placed = { $place }：クイーンを置いた。残り：{ $left }。
 
-player-node = ノード{ $node }
+player-try-attacked = { $place }：ここには置けない。{ $conflicts }に攻撃されている。
 
-player-arrays = 配列
+player-try-stuck = 行き止まり：置けるマスがない。残り：{ $left }。クイーンを取り消して別のマスを試す。それがバックトラック。
 
-player-program = プログラム
+player-try-solved = 完成。クイーン：{ $n }。互いに攻撃していない。
+
+player-try-taken = { $place }：取り消し。
+
+player-try-clear = 盤を空にする
+
+player-machine = 同じことを機械にさせる
+
+player-may = { $place }：クイーンを置けるか。
+
+player-yes = はい
+
+player-no-queen = いいえ：クイーン{ $queen }が攻撃
+
+player-where-next = 次に調べるマスはどれか。
+
+player-back-again = どこでもない：{ $level }のクイーンも取り消し
+
+player-right = 正解。
+
+player-wrong = 不正解。
+
+player-score = { $asked }問中{ $right }問正解
+
+player-next-question = 次の問い
+
+player-compare-begin = n = { $n }：六つの探索を並べ、それぞれ1ノードずつ進める。
+
+player-compared = n = { $n }：六つの探索で同じ解。ノードが少ないほど手間が少ない。
+
+player-way-all = すべての配置
+
+player-about-all = 各行のどのマスにも置き、衝突は最後に調べる。
+
+player-way-once = 順列
+
+player-about-once = 各列を一度だけ使い、対角線は最後に調べる。
+
+player-way-checks = バックトラック
+
+player-about-checks = 置く前に列と対角線を調べる。
+
+player-way-forward = 先読み（フォワードチェック）
+
+player-about-forward = 後の行に置けるマスがなくなるクイーンも却下する。
+
+player-way-bits = ビットマスク
+
+player-about-bits = ノードは同じ。三つの整数が使用中の線を覚え、行ごとにシフトする。
+
+player-way-mirror = 鏡映対称
+
+player-about-mirror = 1行目は左半分だけ試し、解は二つと数える。
+
+player-nodes-of = ノード：{ $nodes }／{ $all }
+
+player-nodes-each = それぞれのノード：{ $nodes }
+
+player-solutions-found = 解：{ $solutions }
+
+player-story = 図で見る探索
 
 player-no-script = 探索をたどるにはJavaScriptが必要です。

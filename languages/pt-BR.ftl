@@ -776,6 +776,100 @@ player-done = { $place }: retirada. Retrocesso: todas as continuações já fora
 
 player-cut = { $place }: retirada. As continuações não são mostradas aqui.
 
+player-begins = A busca começa, { $order }.
+
+player-given = Dado: { $queens }.
+
+player-asks = { $place }: está livre? Três entradas são lidas.
+
+player-calls-next = Chamada: segue-se com { $level }.
+
+player-reports = Todas as rainhas estão colocadas: a solução é informada.
+
+player-modes = Formas de aprender
+
+player-mode-try = Tentar
+
+player-mode-predict = Prever
+
+player-mode-watch = Observar
+
+player-mode-compare = Comparar
+
+player-tried = tentadas
+
+player-count-rejected = rejeitadas
+
+player-taken-back = retiradas
+
+player-solutions = soluções
+
+player-cell-rejected = rejeitada
+
+player-cell-failed = explorada, sem êxito
+
+player-cell-won = explorada, com solução
+
+player-cell-asked = perguntada agora
+
+player-cell-empty = vazia
+
+player-cell-free = livre
+
+player-cell-queen = rainha { $queen }
+
+player-cell-attacked = atacada por { $conflicts }
+
+player-step = Passo
+
+player-step-of = Passo { $step } de { $steps }
+
+player-tree = Árvore de busca
+
+player-node-of = Nó { $node } de { $nodes }
+
+player-node = Nó { $node }
+
+player-unknown = o resto ainda não se conhece
+
+player-future = Mostrar a árvore toda
+
+player-tree-list = Árvore como lista
+
+player-tree-start = início
+
+player-tree-here = aqui
+
+player-tree-open = em aberto
+
+player-calls = Chamadas
+
+player-frame-asks = pergunta { $choice }
+
+player-frame-rejects = rejeita { $choice }
+
+player-frame-takes = retira { $choice }
+
+player-frame-reports = informa
+
+player-arrays = Os três vetores
+
+player-counted = As linhas contam-se de cima e as colunas da esquerda, a partir de { $base }.
+
+player-program = Programa
+
+player-code = Linguagem de programação
+
+player-pseudocode = Pseudocódigo
+
+player-note-ask = três leituras
+
+player-note-reject = rejeitada
+
+player-note-put = escritas
+
+player-note-take = retrocesso
+
 player-controls = Controles
 
 player-play = Reproduzir
@@ -796,11 +890,49 @@ player-solution-after = Próxima solução
 
 player-timeline = Linha do tempo
 
-player-step-of = Passo { $step } de { $steps }
+player-bars = Uma barra é um passo; a altura, a linha; em verde, uma solução.
+
+player-grain = Avançar por
+
+player-grain-ask = pergunta
+
+player-grain-act = veredito
+
+player-grain-node = rainha
+
+player-size = Número de rainhas
+
+player-settings = Ajustes
 
 player-speed = Velocidade
 
 player-per-second = { $speed } passos por segundo
+
+player-order = Ordem
+
+player-order-row = linhas
+
+player-order-file = colunas
+
+player-until = Procurar
+
+player-until-all = todas as soluções
+
+player-until-first = a primeira solução
+
+player-first-queens = Primeiras rainhas
+
+player-first-queens-note = A coluna da rainha em cada uma das primeiras linhas, por exemplo 2, 4 (por colunas: a linha).
+
+player-refused = Estas rainhas se atacam, estão fora do tabuleiro ou são demais.
+
+player-numbering = Linhas e colunas
+
+player-from-1 = a partir de 1
+
+player-from-0 = a partir de 0
+
+player-chess = Nomes do xadrez
 
 player-faster = Mais rápido
 
@@ -808,11 +940,17 @@ player-slower = Mais devagar
 
 player-full-screen = Tela cheia
 
-player-print = Imprimir este passo
+player-lecture = Apresentação
 
-player-keys = Atalhos de teclado
+player-blank = Tela preta
 
-player-single-keys = Usar atalhos de uma só tecla (+, −, F)
+player-blank-end = Mostrar a tela de novo
+
+player-panels = Árvore, chamadas, vetores, programa
+
+player-keys = Teclas
+
+player-single-keys = Teclas de um só caractere (+, −, F …)
 
 player-space-key = Espaço
 
@@ -822,20 +960,98 @@ player-end-key = End
 
 player-shift-key = Shift
 
-player-board = Tabuleiro
+player-share = Compartilhar
+
+player-this-figure = Esta figura
+
+player-save-board = Tabuleiro (SVG)
+
+player-save-tree = Árvore (SVG)
+
+player-print = Imprimir este passo
+
+player-command = Comando para PDF, SVG e mais
+
+player-link = Link para este estado
+
+player-embed = Para incorporar a uma página
+
+player-copy = Copiar
+
+player-copied = Copiado.
 
 player-board-with = Tabuleiro com rainhas em { $queens }
 
 player-board-empty = Tabuleiro vazio
 
-player-tree = Árvore de busca
+player-try-begin = Coloque rainhas, { $n } no total, sem que duas se ataquem. Clique numa casa ou escolha-a com as setas e Enter.
 
-player-node-of = Nó { $node } de { $nodes }
+player-try-placed = { $place }: uma rainha. Ainda faltam: { $left }.
 
-player-node = Nó { $node }
+player-try-attacked = { $place }: aqui não. É atacada por { $conflicts }.
 
-player-arrays = Vetores
+player-try-stuck = Beco sem saída: nenhuma casa está livre. Ainda faltam: { $left }. Retire uma rainha e tente em outra casa: isso é o retrocesso.
 
-player-program = Programa
+player-try-solved = Resolvido. Rainhas: { $n }. Nenhuma ataca outra.
+
+player-try-taken = { $place }: retirada.
+
+player-try-clear = Limpar o tabuleiro
+
+player-machine = Deixar a máquina fazer o mesmo
+
+player-may = { $place }: pode haver uma rainha aqui?
+
+player-yes = Sim
+
+player-no-queen = Não: a rainha { $queen } a ataca
+
+player-where-next = Que casa é perguntada em seguida?
+
+player-back-again = Nenhuma: a rainha d{ $level } também é retirada
+
+player-right = Certo.
+
+player-wrong = Não.
+
+player-score = { $right } de { $asked } certas
+
+player-next-question = Próxima pergunta
+
+player-compare-begin = n = { $n }: seis buscas lado a lado, um nó de cada uma por vez.
+
+player-compared = n = { $n }: as mesmas soluções em seis buscas. Menos nós, menos trabalho.
+
+player-way-all = Todas as disposições
+
+player-about-all = Uma rainha em qualquer casa de cada linha; os conflitos, no fim.
+
+player-way-once = Permutações
+
+player-about-once = Cada coluna uma vez; as diagonais, no fim.
+
+player-way-checks = Retrocesso
+
+player-about-checks = As colunas e diagonais são verificadas antes de colocar uma rainha.
+
+player-way-forward = Verificação à frente
+
+player-about-forward = Uma rainha também é rejeitada se deixa uma linha seguinte sem casa livre.
+
+player-way-bits = Máscaras de bits
+
+player-about-bits = Os mesmos nós; três inteiros guardam o ocupado e se deslocam de linha em linha.
+
+player-way-mirror = Simetria de espelho
+
+player-about-mirror = Só se tenta a metade esquerda da primeira linha; cada solução conta em dobro.
+
+player-nodes-of = nós: { $nodes } de { $all }
+
+player-nodes-each = Nós de cada uma: { $nodes }
+
+player-solutions-found = soluções: { $solutions }
+
+player-story = A busca em imagens
 
 player-no-script = Para percorrer a busca é preciso JavaScript.

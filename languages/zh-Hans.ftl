@@ -574,6 +574,100 @@ player-done = { $place }：撤回（回溯）。后续情形都已试过。
 
 player-cut = { $place }：撤回。其后的情形在此略去。
 
+player-begins = 搜索开始：{ $order }。
+
+player-given = 给定：{ $queens }。
+
+player-asks = { $place }：可用吗？读取三个元素。
+
+player-calls-next = 调用：进入{ $level }。
+
+player-reports = 皇后已全部放好：报告这个解。
+
+player-modes = 学习方式
+
+player-mode-try = 试一试
+
+player-mode-predict = 预测
+
+player-mode-watch = 观看
+
+player-mode-compare = 比较
+
+player-tried = 尝试
+
+player-count-rejected = 拒绝
+
+player-taken-back = 撤回
+
+player-solutions = 解
+
+player-cell-rejected = 拒绝
+
+player-cell-failed = 试过，失败
+
+player-cell-won = 试过，找到解
+
+player-cell-asked = 正在询问
+
+player-cell-empty = 空
+
+player-cell-free = 可用
+
+player-cell-queen = 皇后{ $queen }
+
+player-cell-attacked = 受到{ $conflicts }的攻击
+
+player-step = 步骤
+
+player-step-of = 第{ $step }步，共{ $steps }步
+
+player-tree = 搜索树
+
+player-node-of = 节点{ $node }，共{ $nodes }个
+
+player-node = 节点{ $node }
+
+player-unknown = 其余尚未知
+
+player-future = 显示整棵树
+
+player-tree-list = 列表形式的树
+
+player-tree-start = 起点
+
+player-tree-here = 当前
+
+player-tree-open = 进行中
+
+player-calls = 调用
+
+player-frame-asks = 询问{ $choice }
+
+player-frame-rejects = 拒绝{ $choice }
+
+player-frame-takes = 撤回{ $choice }
+
+player-frame-reports = 报告
+
+player-arrays = 三个数组
+
+player-counted = 行从上到下、列从左到右，都从{ $base }开始编号。
+
+player-program = 程序
+
+player-code = 编程语言
+
+player-pseudocode = 伪代码
+
+player-note-ask = 读三次
+
+player-note-reject = 拒绝
+
+player-note-put = 写入
+
+player-note-take = 回溯
+
 player-controls = 控制
 
 player-play = 播放
@@ -594,11 +688,49 @@ player-solution-after = 下一个解
 
 player-timeline = 时间轴
 
-player-step-of = 第{ $step }步，共{ $steps }步
+player-bars = 一条是一步，高度是行；绿色是解。
+
+player-grain = 步长
+
+player-grain-ask = 询问
+
+player-grain-act = 判定
+
+player-grain-node = 皇后
+
+player-size = 皇后数
+
+player-settings = 设置
 
 player-speed = 速度
 
 player-per-second = 每秒{ $speed }步
+
+player-order = 顺序
+
+player-order-row = 逐行
+
+player-order-file = 逐列
+
+player-until = 寻找
+
+player-until-all = 所有解
+
+player-until-first = 第一个解
+
+player-first-queens = 最先的皇后
+
+player-first-queens-note = 前几行中皇后所在的列，例如 2, 4（逐列时为行）。
+
+player-refused = 这些皇后互相攻击、不在棋盘上或太多。
+
+player-numbering = 行和列
+
+player-from-1 = 从1开始
+
+player-from-0 = 从0开始
+
+player-chess = 国际象棋坐标
 
 player-faster = 加快
 
@@ -606,11 +738,17 @@ player-slower = 减慢
 
 player-full-screen = 全屏
 
-player-print = 打印这一步
+player-lecture = 讲课
 
-player-keys = 快捷键
+player-blank = 黑屏
 
-player-single-keys = 启用单键快捷键（+、−、F）
+player-blank-end = 恢复屏幕
+
+player-panels = 树、调用、数组、程序
+
+player-keys = 按键
+
+player-single-keys = 单字符按键（+、−、F等）
 
 player-space-key = 空格
 
@@ -620,20 +758,98 @@ player-end-key = End
 
 player-shift-key = Shift
 
-player-board = 棋盘
+player-share = 分享
+
+player-this-figure = 此图
+
+player-save-board = 棋盘（SVG）
+
+player-save-tree = 树（SVG）
+
+player-print = 打印这一步
+
+player-command = 生成PDF、SVG等的命令
+
+player-link = 指向此状态的链接
+
+player-embed = 嵌入网页
+
+player-copy = 复制
+
+player-copied = 已复制。
 
 player-board-with = 棋盘，皇后在{ $queens }
 
 player-board-empty = 没有皇后的棋盘
 
-player-tree = 搜索树
+player-try-begin = 放置皇后，共{ $n }个，使任意两个都不互相攻击。点击格子，或用方向键和回车键选择。
 
-player-node-of = 节点{ $node }，共{ $nodes }个
+player-try-placed = { $place }：放下皇后。还差：{ $left }。
 
-player-node = 节点{ $node }
+player-try-attacked = { $place }：这里不行。此格受到{ $conflicts }的攻击。
 
-player-arrays = 数组
+player-try-stuck = 死路：没有可用格。还差：{ $left }。撤回一个皇后，换个格子再试：这就是回溯。
 
-player-program = 程序
+player-try-solved = 完成。皇后：{ $n }。互不攻击。
+
+player-try-taken = { $place }：撤回。
+
+player-try-clear = 清空棋盘
+
+player-machine = 让机器照你的做
+
+player-may = { $place }：这里能放皇后吗？
+
+player-yes = 能
+
+player-no-queen = 不能：皇后{ $queen }攻击此格
+
+player-where-next = 接下来询问哪一格？
+
+player-back-again = 没有：{ $level }的皇后也撤回
+
+player-right = 正确。
+
+player-wrong = 不对。
+
+player-score = { $asked }题中答对{ $right }题
+
+player-next-question = 下一题
+
+player-compare-begin = n = { $n }：六种搜索并排，每次各走一个节点。
+
+player-compared = n = { $n }：六种搜索得到同样的解。节点越少，工作越少。
+
+player-way-all = 所有放法
+
+player-about-all = 每行任选一格，最后才检查冲突。
+
+player-way-once = 排列
+
+player-about-once = 每列只用一次，最后才检查斜线。
+
+player-way-checks = 回溯
+
+player-about-checks = 放皇后之前先检查列和斜线。
+
+player-way-forward = 前向检查
+
+player-about-forward = 若使后面某行没有可用格，也拒绝。
+
+player-way-bits = 位掩码
+
+player-about-bits = 节点相同；三个整数记录已占用的线，逐行移位。
+
+player-way-mirror = 镜像对称
+
+player-about-mirror = 第一行只试左半边，每个解算两个。
+
+player-nodes-of = 节点：{ $nodes }／{ $all }
+
+player-nodes-each = 各自的节点：{ $nodes }
+
+player-solutions-found = 解：{ $solutions }
+
+player-story = 图解搜索
 
 player-no-script = 逐步浏览搜索需要JavaScript。

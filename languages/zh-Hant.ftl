@@ -574,6 +574,100 @@ player-done = { $place }：撤回（回溯）。後續情形都已試過。
 
 player-cut = { $place }：撤回。其後的情形在此略去。
 
+player-begins = 搜尋開始：{ $order }。
+
+player-given = 給定：{ $queens }。
+
+player-asks = { $place }：可用嗎？讀取三個元素。
+
+player-calls-next = 呼叫：進入{ $level }。
+
+player-reports = 皇后已全部放好：回報這個解。
+
+player-modes = 學習方式
+
+player-mode-try = 試一試
+
+player-mode-predict = 預測
+
+player-mode-watch = 觀看
+
+player-mode-compare = 比較
+
+player-tried = 嘗試
+
+player-count-rejected = 拒絕
+
+player-taken-back = 撤回
+
+player-solutions = 解
+
+player-cell-rejected = 拒絕
+
+player-cell-failed = 試過，失敗
+
+player-cell-won = 試過，找到解
+
+player-cell-asked = 正在詢問
+
+player-cell-empty = 空
+
+player-cell-free = 可用
+
+player-cell-queen = 皇后{ $queen }
+
+player-cell-attacked = 受到{ $conflicts }的攻擊
+
+player-step = 步驟
+
+player-step-of = 第{ $step }步，共{ $steps }步
+
+player-tree = 搜尋樹
+
+player-node-of = 節點{ $node }，共{ $nodes }個
+
+player-node = 節點{ $node }
+
+player-unknown = 其餘尚未知
+
+player-future = 顯示整棵樹
+
+player-tree-list = 清單形式的樹
+
+player-tree-start = 起點
+
+player-tree-here = 目前
+
+player-tree-open = 進行中
+
+player-calls = 呼叫
+
+player-frame-asks = 詢問{ $choice }
+
+player-frame-rejects = 拒絕{ $choice }
+
+player-frame-takes = 撤回{ $choice }
+
+player-frame-reports = 回報
+
+player-arrays = 三個陣列
+
+player-counted = 橫列由上而下、直行由左而右，都從{ $base }開始編號。
+
+player-program = 程式
+
+player-code = 程式語言
+
+player-pseudocode = 虛擬碼
+
+player-note-ask = 讀三次
+
+player-note-reject = 拒絕
+
+player-note-put = 寫入
+
+player-note-take = 回溯
+
 player-controls = 控制
 
 player-play = 播放
@@ -594,11 +688,49 @@ player-solution-after = 下一個解
 
 player-timeline = 時間軸
 
-player-step-of = 第{ $step }步，共{ $steps }步
+player-bars = 一條是一步，高度是橫列；綠色是解。
+
+player-grain = 步長
+
+player-grain-ask = 詢問
+
+player-grain-act = 判定
+
+player-grain-node = 皇后
+
+player-size = 皇后數
+
+player-settings = 設定
 
 player-speed = 速度
 
 player-per-second = 每秒{ $speed }步
+
+player-order = 順序
+
+player-order-row = 逐橫列
+
+player-order-file = 逐直行
+
+player-until = 尋找
+
+player-until-all = 所有解
+
+player-until-first = 第一個解
+
+player-first-queens = 最先的皇后
+
+player-first-queens-note = 前幾個橫列中皇后所在的直行，例如 2, 4（逐直行時為橫列）。
+
+player-refused = 這些皇后互相攻擊、不在棋盤上或太多。
+
+player-numbering = 橫列和直行
+
+player-from-1 = 從1開始
+
+player-from-0 = 從0開始
+
+player-chess = 西洋棋座標
 
 player-faster = 加快
 
@@ -606,11 +738,17 @@ player-slower = 減慢
 
 player-full-screen = 全螢幕
 
-player-print = 列印這一步
+player-lecture = 講課
 
-player-keys = 快速鍵
+player-blank = 黑畫面
 
-player-single-keys = 啟用單鍵快速鍵（+、−、F）
+player-blank-end = 恢復畫面
+
+player-panels = 樹、呼叫、陣列、程式
+
+player-keys = 按鍵
+
+player-single-keys = 單字元按鍵（+、−、F等）
 
 player-space-key = 空白鍵
 
@@ -620,20 +758,98 @@ player-end-key = End
 
 player-shift-key = Shift
 
-player-board = 棋盤
+player-share = 分享
+
+player-this-figure = 此圖
+
+player-save-board = 棋盤（SVG）
+
+player-save-tree = 樹（SVG）
+
+player-print = 列印這一步
+
+player-command = 產生PDF、SVG等的命令
+
+player-link = 指向此狀態的連結
+
+player-embed = 嵌入網頁
+
+player-copy = 複製
+
+player-copied = 已複製。
 
 player-board-with = 棋盤，皇后在{ $queens }
 
 player-board-empty = 沒有皇后的棋盤
 
-player-tree = 搜尋樹
+player-try-begin = 放置皇后，共{ $n }個，使任兩個都不互相攻擊。點選格子，或用方向鍵和Enter選擇。
 
-player-node-of = 節點{ $node }，共{ $nodes }個
+player-try-placed = { $place }：放下皇后。還差：{ $left }。
 
-player-node = 節點{ $node }
+player-try-attacked = { $place }：這裡不行。此格受到{ $conflicts }的攻擊。
 
-player-arrays = 陣列
+player-try-stuck = 死路：沒有可用格。還差：{ $left }。撤回一個皇后，換個格子再試：這就是回溯。
 
-player-program = 程式
+player-try-solved = 完成。皇后：{ $n }。互不攻擊。
+
+player-try-taken = { $place }：撤回。
+
+player-try-clear = 清空棋盤
+
+player-machine = 讓機器照你的做
+
+player-may = { $place }：這裡能放皇后嗎？
+
+player-yes = 能
+
+player-no-queen = 不能：皇后{ $queen }攻擊此格
+
+player-where-next = 接下來詢問哪一格？
+
+player-back-again = 沒有：{ $level }的皇后也撤回
+
+player-right = 正確。
+
+player-wrong = 不對。
+
+player-score = { $asked }題中答對{ $right }題
+
+player-next-question = 下一題
+
+player-compare-begin = n = { $n }：六種搜尋並排，每次各走一個節點。
+
+player-compared = n = { $n }：六種搜尋得到同樣的解。節點越少，工作越少。
+
+player-way-all = 所有放法
+
+player-about-all = 每個橫列任選一格，最後才檢查衝突。
+
+player-way-once = 排列
+
+player-about-once = 每個直行只用一次，最後才檢查斜線。
+
+player-way-checks = 回溯
+
+player-about-checks = 放皇后之前先檢查直行和斜線。
+
+player-way-forward = 前向檢查
+
+player-about-forward = 若使後面某橫列沒有可用格，也拒絕。
+
+player-way-bits = 位元遮罩
+
+player-about-bits = 節點相同；三個整數記錄已占用的線，逐橫列移位。
+
+player-way-mirror = 鏡像對稱
+
+player-about-mirror = 第一橫列只試左半邊，每個解算兩個。
+
+player-nodes-of = 節點：{ $nodes }／{ $all }
+
+player-nodes-each = 各自的節點：{ $nodes }
+
+player-solutions-found = 解：{ $solutions }
+
+player-story = 圖解搜尋
 
 player-no-script = 逐步瀏覽搜尋需要JavaScript。

@@ -1,8 +1,7 @@
-//! A search to play: its steps on a page, and the places of its tree's nodes.
+//! A search to play: its steps on a page or in a film.
 
 use std::ops::RangeInclusive;
 
-use crate::figure::tidy::{Gaps, TidyNode, tidy};
 use crate::trace::{Scope, Step, Tally, Trace, Verdict};
 use crate::{Error, Result, grouped};
 
@@ -74,6 +73,16 @@ impl Player {
 
     pub(crate) fn scope(&self) -> &Scope {
         &self.scope
+    }
+
+    /// The first step of the page, and the last if there is a limit.
+    pub(crate) fn window(&self) -> (u64, Option<u64>) {
+        let steps = self.steps.as_ref();
+        let last = steps.map(|steps| *steps.end());
+        (
+            steps.map_or(1, |steps| (*steps.start()).max(1)),
+            last.filter(|last| *last < u64::MAX),
+        )
     }
 
     /// # Errors
@@ -196,61 +205,6 @@ impl Reel {
         let (first, last) = (self.steps.first()?, self.steps.last()?);
         (!self.whole).then_some((first.number, last.number))
     }
-
-    /// The nodes that the steps visit, parents before their children, laid out.
-    pub(crate) fn tree(&self) -> NodeTree {
-        let mut nodes: Vec<NodePlace> = Vec::new();
-        let mut path: Vec<usize> = Vec::new();
-        let mut come = |number: u64, path: &mut Vec<usize>| {
-            path.push(nodes.len());
-            nodes.push(NodePlace {
-                number,
-                parent: path.len().checked_sub(2).map(|before| path[before]),
-                x: 0,
-            });
-        };
-        self.start
-            .nodes
-            .iter()
-            .for_each(|node| come(*node, &mut path));
-        for step in &self.steps {
-            match step.verdict {
-                Verdict::Accepted { node, .. } => come(node, &mut path),
-                Verdict::Back { .. } => drop(path.pop()),
-                Verdict::Rejected(_) => {}
-            }
-        }
-        let parents = nodes.iter().map(|node| node.parent);
-        let each: Vec<TidyNode> = parents.map(|parent| TidyNode { parent, half: 1 }).collect();
-        let gaps = Gaps {
-            siblings: 0,
-            cousins: 1,
-        };
-        let laid = tidy(&each, gaps);
-        for (node, middle) in nodes.iter_mut().zip(laid.middles) {
-            node.x = middle;
-        }
-        NodeTree {
-            nodes,
-            width: laid.width,
-        }
-    }
-}
-
-/// A tree of nodes; lengths are quarters of the distance between neighbours.
-#[derive(Clone, Debug)]
-pub(crate) struct NodeTree {
-    pub(crate) nodes: Vec<NodePlace>,
-    pub(crate) width: i32,
-}
-
-#[derive(Clone, Debug)]
-pub(crate) struct NodePlace {
-    /// Its number in the search.
-    pub(crate) number: u64,
-    pub(crate) parent: Option<usize>,
-    /// Its middle, from the left.
-    pub(crate) x: i32,
 }
 
 #[cfg(test)]
@@ -282,19 +236,6 @@ mod tests {
         assert!(
             matches!(none, Err(Error::Settings { message, .. }) if message.contains("the search has 76"))
         );
-    }
-
-    #[test]
-    fn the_tree_has_every_node_once() {
-        let scope = Scope::new(6).unwrap();
-        let reel = Player::of(scope.clone()).reel().unwrap();
-        let tree = reel.tree();
-        let numbers: Vec<u64> = tree.nodes.iter().map(|node| node.number).collect();
-        assert_eq!(numbers, (1..=153).collect::<Vec<u64>>());
-        let part = Player::of(scope.clone()).steps(100..=200).reel().unwrap();
-        for node in &part.tree().nodes[1..] {
-            assert!(node.parent.is_some());
-        }
     }
 
     #[test]

@@ -386,8 +386,8 @@ fn every_message_is_used() {
     let quoted: BTreeSet<&str> = program.split('"').collect();
     // The page takes its own as names of an object, and as places.
     let page = [
-        include_str!("../../write/html/player.js"),
-        include_str!("../../write/html/player.html"),
+        crate::write::html::script(),
+        include_str!("../../write/html/player.html").to_owned(),
     ]
     .concat();
     let named: BTreeSet<&str> = page

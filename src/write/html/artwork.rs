@@ -17,31 +17,35 @@ use crate::{Color, Language, Length, SvgStyle, Unit};
 /// The side of a square, in pixels of the picture.
 pub(super) const CELL: u16 = 64;
 
-/// Groups with the ids `art-board`, and for each file from 0 `art-queen-0` and
-/// `art-pale-0`, each with the corner of its first square at the origin. Without colours
-/// by file the queens of the first file serve all.
+/// Squares along the side of the board that a page for `n` queens holds: that of the largest
+/// search that can be chosen on it.
+pub(super) fn largest(n: usize) -> usize {
+    n.max(12)
+}
+
+/// Groups with the ids `art-board` and, for each file from 0, `art-queen-0`, each with the
+/// corner of its first square at the origin. Without colours by file the queen of the first
+/// file serves all.
 pub(super) fn artwork(n: usize, look: &FigureLook, style: &SvgStyle) -> String {
+    let n = largest(n);
     let side = Distance::from(Length::px(CELL));
     let page = page(n, side, look);
     let mut items = Items::new(&page, Names::of(style));
     let mut glyphs = Glyphs::new(&page, style);
     let mut out = Vec::new();
     let files = if is_by_file(look) { n as u16 } else { 1 };
-    let queens = (0..files).flat_map(|file| {
+    let queens = (0..files).map(|file| {
         let at = is_by_file(look).then_some(FileOf { file, files });
-        [
-            (format!("art-queen-{file}"), Piece::Queen(at), Tone::Full),
-            (format!("art-pale-{file}"), Piece::Queen(at), Tone::Faded),
-        ]
+        (format!("art-queen-{file}"), Piece::Queen(at))
     });
-    let board = (String::from("art-board"), Piece::Board(n), Tone::Full);
-    for (id, piece, tone) in std::iter::once(board).chain(queens) {
+    let board = (String::from("art-board"), Piece::Board(n));
+    for (id, piece) in std::iter::once(board).chain(queens) {
         let symbol = Item::Symbol(Symbol {
             x: Distance::ZERO,
             y: Distance::ZERO,
             cell: side,
             piece,
-            tone,
+            tone: Tone::Full,
         });
         out.extend_from_slice(format!("<g id=\"{id}\">").as_bytes());
         items.write(&mut out, &[symbol], &mut glyphs);
@@ -77,8 +81,8 @@ fn page<'l>(n: usize, side: Distance, look: &'l FigureLook) -> Page<'l> {
     }
 }
 
-/// The style sheet.
-pub(super) fn style(n: usize, look: &FigureLook, svg: &SvgStyle) -> String {
+/// The style sheet of a page with this artwork.
+pub(super) fn style(n: usize, look: &FigureLook, svg: &SvgStyle, art: &str) -> String {
     let own = look.palette;
     let mut out = format!(":root{{{}}}\n", properties(&own, |color| color));
     if svg.follow_scheme {
@@ -87,15 +91,19 @@ pub(super) fn style(n: usize, look: &FigureLook, svg: &SvgStyle) -> String {
             let found = darks.iter().find(|(light, _)| *light == color);
             found.map_or(color, |(_, dark)| *dark)
         };
+        let files = scheme::by_file(&look.template, &BTreeSet::from([largest(n) as u16]));
+        let rules =
+            scheme::rules_in_the_dark(&look.template, &files, svg.id_prefix.as_str());
+        // The page paints with its own properties, and its artwork with few colours.
+        let is_used = |rule: &&str| {
+            let painted = rule.split_once('[').and_then(|(_, rest)| rest.split_once(']'));
+            painted.is_some_and(|(painted, _)| art.contains(painted))
+        };
+        let rules: String = rules.split_inclusive('}').filter(is_used).collect();
         // Paper is light.
         out += &format!(
-            "@media screen and (prefers-color-scheme:dark){{:root{{{}}}{}}}\n",
-            properties(&own, dark),
-            scheme::rules_in_the_dark(
-                &look.template,
-                &scheme::by_file(&look.template, &BTreeSet::from([n as u16])),
-                svg.id_prefix.as_str()
-            )
+            "@media screen and (prefers-color-scheme:dark){{:root{{{}}}{rules}}}\n",
+            properties(&own, dark)
         );
     }
     out + include_str!("player.css")

@@ -8,17 +8,21 @@ use serde_json::Value;
 use super::artwork::{artwork, is_by_file};
 use super::artwork::{schemes, style};
 use super::data::Data;
+use super::script::script;
+use super::story::story;
 use crate::figure::layout::own_texts;
 use crate::figure::player::{Player, Reel};
 use crate::words::printable;
 use crate::{Error, Result, Sheet, SvgStyle};
 
-/// Writes a page of HTML that plays a search, forward and back: the board, the tree,
-/// the arrays, the program, and why a square is refused, in words. Gives back what it
-/// wrote to.
+/// Writes a page of HTML on which a search is tried by hand, predicted, watched and compared:
+/// the board, the tree, the calls, the arrays, the program in four languages, and why a square
+/// is refused, in words. Another number of queens, order or beginning is chosen on the page.
+/// Gives back what it wrote to.
 ///
-/// Template, language, title, subtitle, footer and alternative text are the sheet's. The page needs no other file and no
-/// network, which its content security policy refuses.
+/// Template, language, title, subtitle, footer and alternative text are the sheet's. The page
+/// needs no other file and no network, which its content security policy refuses. Without
+/// scripts it shows the search in ten boards.
 ///
 /// # Errors
 /// [`Error::FigureTooLarge`] if there are more than [`Player::MOST`] steps,
@@ -28,25 +32,31 @@ pub fn draw_player<W: Write>(player: &Player, sheet: &Sheet, mut out: W) -> Resu
     let look = sheet.template.for_figures(None);
     let svg = SvgStyle::default()
         .follow_scheme(player.follows_scheme() && !look.template.darks().is_empty());
-    let (style, script) = (style(scope.n(), &look, &svg), include_str!("player.js"));
+    let art = artwork(scope.n(), &look, &svg);
+    let (style, script) = (style(scope.n(), &look, &svg, &art), script());
+    let by_file = is_by_file(&look);
     let policy = format!(
         "default-src 'none'; script-src {}; style-src {}; base-uri 'none'; form-action 'none'",
-        source(script),
+        source(&script),
         source(&style)
     );
-    let data = Data::new(scope, &reel, is_by_file(&look), sheet.language)?;
-    let mut places = words(player, &reel, sheet)?;
+    let (title, mut places) = words(player, &reel, sheet)?;
+    let data = Data::new(player, title, by_file, sheet.language);
     places.extend([
         ("policy".to_owned(), policy),
         ("schemes".to_owned(), schemes(&look, &svg).to_owned()),
         ("style".to_owned(), style),
-        ("art".to_owned(), artwork(scope.n(), &look, &svg)),
+        ("art".to_owned(), art),
         // Nothing in it ends a script.
         (
             "data".to_owned(),
             json(&data)?.to_string().replace('<', "\\u003c"),
         ),
-        ("script".to_owned(), script.to_owned()),
+        (
+            "boards".to_owned(),
+            story(scope, &reel, by_file, sheet.language),
+        ),
+        ("script".to_owned(), script),
     ]);
     let places: Vec<(&str, &str)> = places
         .iter()
@@ -67,22 +77,17 @@ fn json(value: impl serde::Serialize) -> Result<Value> {
     serde_json::to_value(value).map_err(|error| Error::Io(error.into()))
 }
 
-/// The texts of the page by the names of their places: all words of the player, and
-/// what is said of this search.
-fn words(player: &Player, reel: &Reel, sheet: &Sheet) -> Result<Vec<(String, String)>> {
+/// The title, and the texts of the page by the names of their places: all words of the player,
+/// and what is said of this search.
+fn words(player: &Player, reel: &Reel, sheet: &Sheet) -> Result<(String, Vec<(String, String)>)> {
     let (n, language) = (player.n(), sheet.language);
     let own = own_texts(sheet, n)?;
     let (title, about) = language.trace(player.scope(), &reel.tally, reel.part());
-    let about = own.alt.unwrap_or(about);
-    let base = player.scope().first_number().to_string();
+    let title = own.title.unwrap_or(title);
     let mut texts = vec![
         ("lang".to_owned(), language.tag().to_owned()),
-        ("title".to_owned(), own.title.unwrap_or(title)),
-        ("about".to_owned(), about),
-        (
-            "counted".to_owned(),
-            language.note_sentence(&language.say("counted-from", &[("base", base.into())])),
-        ),
+        ("title".to_owned(), title.clone()),
+        ("about".to_owned(), own.alt.unwrap_or(about)),
     ];
     texts.extend(language.patterns("player-"));
     for (_, text) in &mut texts {
@@ -95,7 +100,7 @@ fn words(player: &Player, reel: &Reel, sheet: &Sheet) -> Result<Vec<(String, Str
         let paragraph = text.map(|text| format!("<p class=\"{class}\">{}</p>\n", escaped(&text)));
         texts.push((name.to_owned(), paragraph.unwrap_or_default()));
     }
-    Ok(texts)
+    Ok((title, texts))
 }
 
 /// A text with something in each of its places.
@@ -115,7 +120,7 @@ fn filled(text: &str, places: &[(&str, &str)]) -> String {
 }
 
 /// A text between tags or in an attribute.
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     let text = printable(text);
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {

@@ -1,0 +1,416 @@
+// The page: one search, one state, and what shows them.
+
+import { able, byId, isAble, levelOf, make, placeOf, squareOf, wordsOf } from "./page.js";
+import { cellOf, isBeginning, momentsOf, queensOf, search } from "./search.js";
+import { FIRST, MODES, WHOLE, fromAddress, toAddress } from "./state.js";
+import { buildBoard, listenBoard, showBoard } from "./board.js";
+import { buildTree, lightTree, listenTree, showTree } from "./tree.js";
+import { buildArrays, buildProgram, showArrays, showCalls, showProgram } from "./program.js";
+import { buildTimeline, showTimeline } from "./timeline.js";
+import { beginTry, clickTry, showTry } from "./try.js";
+import { beginQuiz, clickQuiz, showQuiz, stepQuiz } from "./predict.js";
+import { beginCompare, goCompare, showCompare } from "./compare.js";
+import { listenShare, showShare } from "./share.js";
+
+const SPEEDS = [0.5, 1, 2, 4, 8, 16, 32, 64];
+const ACTS = ["start", "put", "reject", "take"];
+const KINDS = { ask: [...ACTS, "ask", "call", "report"], act: ACTS, node: ["start", "put", "take"] };
+
+/** All that is seen at a moment. */
+const viewAt = (p, at) => {
+  const { kind, at: place, done } = p.moments[at];
+  const step = p.run.steps[place];
+  if (!step) return { at, kind, done, node: p.run.start, queens: p.run.root, square: null, conflicts: [] };
+  const node = ["put", "call", "report"].includes(kind) ? step.made : step.node;
+  const { choice } = step;
+  const level = step.node.depth;
+  return { at, kind, done, step, node, level, choice, queens: queensOf(node), square: cellOf(p.run.n, p.run.by, level, choice), conflicts: kind === "reject" ? step.conflicts : [], full: step.full };
+};
+
+const sentenceOf = (p, view) => {
+  const { say } = p;
+  if (view.kind === "start") {
+    if (p.state.from > 1) return p.data.goesOn;
+    const begins = say("begins", { order: p.data.orders[p.run.by] });
+    const { root } = p.run;
+    return root.length ? `${begins} ${say("given", { queens: p.words.list(root.map((choice, level) => squareOf(p, level, choice))) })}` : begins;
+  }
+  const place = placeOf(p, ...view.square);
+  const level = levelOf(p, view.level + 1);
+  if (view.kind === "ask") return say("asks", { place });
+  if (view.kind === "call") return say("calls_next", { level });
+  if (view.kind === "report") return say("reports");
+  if (view.kind === "put") return say(view.full ? "solution" : "accepted", { place });
+  if (view.kind === "reject") return say("rejected", { place, conflicts: p.words.attackers(view.conflicts, p.state.base) });
+  return say({ dead: "dead_end", solution: "noted", done: "done", cut: "cut" }[view.step.made.why], { place, level });
+};
+
+/** Searches anew, where the state asks for another search, and builds what depends on it. */
+const build = (p) => {
+  const { state } = p;
+  state.first = state.first || (state.n > WHOLE && state.to === null && state.depth === null);
+  if (!isBeginning(state.n, state.by, state.root) || state.root.length >= state.n) state.root = [];
+  p.run = search({ ...state, depth: state.depth ?? state.n, to: state.to ?? Infinity });
+  p.moments = momentsOf(p.run);
+  p.where = [0];
+  p.moments.forEach(({ kind, at }, index) => {
+    if (ACTS.includes(kind)) p.where[at] = index;
+  });
+  buildTree(p);
+  buildTimeline(p);
+  beginTry(p);
+  beginQuiz(p);
+  rebuild(p);
+};
+
+/** Builds what depends on the numbering and the language of the program. */
+const rebuild = (p) => {
+  buildBoard(p);
+  buildArrays(p);
+  buildProgram(p);
+};
+
+const showControls = (p) => {
+  const { mode } = p.state;
+  const compared = mode === "compare" ? p.compared : null;
+  const at = compared ? compared.clock : p.at;
+  const last = compared ? compared.end : p.moments.length - 1;
+  for (const id of ["first", "back"]) able(byId(id), at > 0);
+  for (const id of ["last", "forward"]) able(byId(id), at < last);
+  able(byId("play"), last > 0);
+  able(byId("before"), p.run.solutions.some((each) => each < p.view.done));
+  able(byId("after"), p.run.solutions.some((each) => each > p.view.done));
+  byId("timeline").max = compared ? last : p.run.steps.length - 1;
+  for (const id of ["tried", "rejected", "taken", "solutions"]) byId(`n-${id}`).textContent = p.words.digits(p.run.tallies[p.view.done][id]);
+};
+
+const showSettings = (p) => {
+  const { state, data } = p;
+  byId("n").value = state.n;
+  byId("by").value = state.by;
+  byId("until").value = state.first ? "first" : "all";
+  byId("until").querySelector("[value=all]").disabled = state.n > WHOLE;
+  byId("root").value = state.root.map((choice) => (state.by === "row" ? choice : state.n - 1 - choice) + state.base).join(", ");
+  for (const id of ["base", "grain", "code"]) byId(id).value = state[id];
+  for (const id of ["chess", "future"]) byId(id).checked = state[id];
+  byId("counted").textContent = p.say("counted", { base: state.base });
+  const own = state.n === data.n && state.by === data.by;
+  byId("title").textContent = own ? data.title : data.titles[state.n];
+  document.title = byId("title").textContent;
+  for (const each of document.querySelectorAll("nav button")) each.setAttribute("aria-pressed", String(each.dataset.mode === state.mode));
+  byId("lecture").setAttribute("aria-pressed", String(state.lecture));
+  const root = document.documentElement;
+  root.dataset.mode = state.mode;
+  root.dataset.panels = state.panels;
+  root.classList.toggle("lecture", state.lecture);
+  root.classList.toggle("embedded", state.embed);
+  [...document.querySelectorAll("[data-panel]")].forEach((each) => (each.hidden = !state.panels.includes(each.dataset.panel)));
+};
+
+/** Shows the state in all views. */
+const render = (p) => {
+  const { state } = p;
+  p.view = viewAt(p, p.at);
+  const { view } = p;
+  showSettings(p);
+  byId("compare").hidden = state.mode !== "compare";
+  byId("count").textContent = state.mode === "watch" || state.mode === "predict" ? p.countOf(view) : "";
+  byId("score").textContent = "";
+  if (state.mode !== p.drawn) byId("answers").replaceChildren();
+  p.drawn = state.mode;
+  if (state.mode === "compare") {
+    beginCompare(p);
+    byId("timeline").max = p.compared.end;
+    showCompare(p);
+  } else if (state.mode === "try") showTry(p);
+  else {
+    showBoard(p, view);
+    showTree(p, view);
+    showCalls(p, view);
+    showArrays(p, view, p.lit);
+    showProgram(p, view);
+    showTimeline(p, view);
+    if (state.mode === "predict") showQuiz(p, view);
+    else byId("said").textContent = p.sentence(view);
+  }
+  showControls(p);
+  showShare(p);
+  document.documentElement.dataset.step = p.numberAt(p.moments[view.at].at);
+};
+
+/** The page of some data, made alive. */
+export const play = (data) => {
+  const words = wordsOf(data);
+  const p = { data, words, say: words.say, state: fromAddress(location.hash, data), at: 0, lit: null };
+  let timer = null;
+  let addressed = null;
+  const speed = byId("speed");
+  const comparing = () => p.state.mode === "compare";
+
+  p.sentence = (view) => sentenceOf(p, view);
+  p.numberAt = (place) => p.run.steps[place]?.number ?? p.state.from - 1;
+  p.countOf = (view) => {
+    const [step, steps] = [p.moments[view.at].at, p.run.steps.length - 1].map((place) => p.words.digits(p.numberAt(place)));
+    return p.say("step_of", { step, steps });
+  };
+  p.render = () => render(p);
+
+  // The address changes after a pause: browsers refuse more than some changes a second.
+  const address = () => {
+    clearTimeout(addressed);
+    addressed = setTimeout(() => {
+      try {
+        history.replaceState(null, "", toAddress(p.state, data) || location.pathname + location.search);
+      } catch {
+        // A page in a frame without an origin has no address to change.
+      }
+    }, 250);
+  };
+
+  const arrive = () => {
+    const { kind, at } = p.moments[p.at];
+    p.state.step = p.run.steps[at]?.number ?? 0;
+    p.state.at = kind === "ask" ? "ask" : kind === "call" || kind === "report" ? "call" : "";
+    p.render();
+    if (timer === null) address();
+  };
+  p.go = (at) => {
+    p.at = Math.max(0, Math.min(p.moments.length - 1, at));
+    arrive();
+  };
+  p.goStep = (step) => {
+    pause();
+    p.go(p.where[Math.max(0, Math.min(p.where.length - 1, step))]);
+  };
+  p.light = (square) => {
+    if (String(square) === String(p.lit)) return;
+    p.lit = square;
+    if (p.state.mode === "try" || comparing()) return;
+    showArrays(p, p.view, square);
+    lightTree(p, square, p.view);
+  };
+  p.clicked = (row, col) => {
+    if (p.state.mode === "try") clickTry(p, row, col);
+    else if (p.state.mode === "predict") clickQuiz(p, row, col);
+  };
+
+  /** The place that the state names by step and moment. */
+  const placed = () => {
+    const { step, at, from } = p.state;
+    const place = Math.max(0, Math.min(p.run.steps.length - 1, step - from + 1));
+    const index = p.where[place];
+    const other = at === "ask" ? index - 1 : index + 1;
+    const is = at && p.moments[other]?.at === place && ["ask", "call", "report"].includes(p.moments[other].kind);
+    return is ? other : index;
+  };
+
+  /** Changes the state; a search that becomes another begins anew. */
+  p.set = (patch) => {
+    pause();
+    const { state } = p;
+    const anew = ["n", "by", "root", "first"].some((name) => name in patch && String(patch[name]) !== String(state[name]));
+    if (anew) {
+      if (patch.n !== undefined || patch.by !== undefined) state.root = [];
+      if (patch.n !== undefined && state.n > WHOLE && patch.n <= WHOLE) state.first = data.first;
+      Object.assign(state, { depth: null, from: 1, to: null, step: 0, at: "" });
+    }
+    Object.assign(state, patch);
+    if (anew) {
+      build(p);
+      p.at = 0;
+    } else if ("base" in patch || "chess" in patch || "code" in patch) rebuild(p);
+    if (patch.mode === "try") beginTry(p);
+    if (patch.mode === "predict") {
+      beginQuiz(p);
+      state.future = false;
+      if (!["ask"].includes(p.moments[p.at].kind)) {
+        stepQuiz(p, 1);
+        return;
+      }
+    }
+    p.render();
+    address();
+  };
+
+  // A voice cannot keep up with more than a verdict in a second: then it has the last.
+  const quiet = (yes) => byId("said").setAttribute("aria-live", yes ? "off" : "polite");
+  const label = () => {
+    const text = p.say(timer === null ? "play" : "pause");
+    byId("play").setAttribute("aria-label", text);
+    byId("play").title = text;
+    document.documentElement.classList.toggle("playing", timer !== null);
+  };
+  const pause = () => {
+    if (timer === null) return;
+    clearTimeout(timer);
+    timer = null;
+    quiet(false);
+    label();
+    address();
+  };
+  const goTo = (to) => {
+    goCompare(p, to);
+    p.render();
+  };
+  const nextAt = (way) => {
+    const kinds = KINDS[p.state.grain];
+    let at = p.at + way;
+    while (at > 0 && at < p.moments.length - 1 && !kinds.includes(p.moments[at].kind)) at += way;
+    return at;
+  };
+  const move = (way) => {
+    if (comparing()) goTo(Math.min(p.compared.clock + way, way > 0 ? p.compared.totals.checks : Infinity));
+    else p.go(nextAt(way));
+  };
+  const atEnd = () => (comparing() ? p.compared.clock >= p.compared.totals.checks : p.at >= p.moments.length - 1);
+  const step = (way) => {
+    pause();
+    if (p.state.mode === "predict") stepQuiz(p, way);
+    else if (p.state.mode !== "try") move(way);
+  };
+  const jump = (end) => {
+    pause();
+    if (comparing()) goTo(end ? p.compared.end : 0);
+    else p.go(end ? p.moments.length - 1 : 0);
+  };
+  const perSecond = () => SPEEDS[speed.selectedIndex];
+  const tick = () => {
+    move(1);
+    if (atEnd()) pause();
+    else timer = setTimeout(tick, 1000 / perSecond());
+  };
+  const toggle = () => {
+    if (timer !== null) return pause();
+    if (p.state.mode === "predict") return step(1);
+    if (p.state.mode === "try") return p.set({ mode: "watch" });
+    if (atEnd()) jump(false);
+    quiet(perSecond() > 1);
+    timer = setTimeout(tick, 1000 / perSecond());
+    label();
+  };
+  const solution = (way) => {
+    if (comparing()) return;
+    const { solutions } = p.run;
+    const { done } = p.view;
+    const found = way > 0 ? solutions.find((each) => each > done) : solutions.filter((each) => each < done).pop();
+    if (found) p.goStep(found);
+  };
+  const faster = (by) => {
+    speed.selectedIndex = Math.max(0, Math.min(SPEEDS.length - 1, speed.selectedIndex + by));
+    if (timer !== null) quiet(perSecond() > 1);
+  };
+  const fullScreen = () => {
+    if (document.fullscreenElement) document.exitFullscreen();
+    else document.documentElement.requestFullscreen().catch(() => {});
+  };
+  const lecture = () => {
+    const on = !p.state.lecture;
+    p.set({ lecture: on, panels: on ? "" : "1234" });
+  };
+  const blank = (on) => {
+    byId("blank").hidden = !on;
+    if (on) pause();
+  };
+  const panel = (name) => {
+    const has = p.state.panels.includes(name);
+    p.set({ panels: ["1", "2", "3", "4"].filter((each) => (each === name ? !has : p.state.panels.includes(each))).join("") });
+  };
+
+  // Keys. What has the focus keeps its own.
+  const KEYS = {
+    " ": toggle,
+    ArrowLeft: (event) => (event.shiftKey ? solution(-1) : step(-1)),
+    ArrowRight: (event) => (event.shiftKey ? solution(1) : step(1)),
+    Home: () => jump(false),
+    End: () => jump(true),
+  };
+  const PAGES = { PageUp: () => step(-1), PageDown: () => step(1) };
+  const SINGLE = { "+": () => faster(1), "-": () => faster(-1), "\u2212": () => faster(-1), f: fullScreen, l: lecture, b: () => blank(true) };
+  for (const name of ["1", "2", "3", "4"]) SINGLE[name] = () => panel(name);
+  const fits = () => p.state.lecture || document.documentElement.scrollHeight <= window.innerHeight + 2;
+  const pressed = (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+    if (!byId("blank").hidden) {
+      blank(false);
+      event.preventDefault();
+      return;
+    }
+    const on = event.target instanceof Element ? event.target : document.body;
+    const open = on.closest("details.menu");
+    if (event.key === "Escape" && open) {
+      open.open = false;
+      open.querySelector("summary").focus();
+      return;
+    }
+    if (on.closest("input:not([type=range], [type=checkbox]), select, textarea, [role=grid]") && !event.key.startsWith("Page")) return;
+    if (on.id === "timeline" && event.key !== " ") return;
+    if (event.key === " " && on.closest("button, summary, [type=checkbox]")) return;
+    const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const act = KEYS[name] ?? (fits() ? PAGES[name] : undefined) ?? (byId("single").checked ? SINGLE[name] : undefined);
+    if (!act) return;
+    event.preventDefault();
+    act(event);
+  };
+
+  const chosen = (text) => {
+    const { n, by, base } = p.state;
+    const root = (text.match(/\d+/g) ?? []).map((each) => (by === "row" ? each - base : n - 1 - (each - base)));
+    const good = isBeginning(n, by, root) && root.length < n;
+    byId("root").setAttribute("aria-invalid", String(!good));
+    byId("refused").textContent = good ? "" : p.say("refused");
+    if (good) p.set({ root });
+  };
+
+  const listen = () => {
+    const clicks = { first: () => jump(false), back: () => step(-1), play: toggle, forward: () => step(1), last: () => jump(true), before: () => solution(-1), after: () => solution(1) };
+    for (const id in clicks) byId(id).addEventListener("click", () => isAble(byId(id)) && clicks[id]());
+    const others = { full: fullScreen, print: () => window.print(), lecture, blanked: () => blank(true), blank: () => blank(false) };
+    for (const id in others) byId(id).addEventListener("click", others[id]);
+    for (const each of document.querySelectorAll("nav button")) each.addEventListener("click", () => p.set({ mode: each.dataset.mode }));
+    byId("timeline").addEventListener("input", (event) => {
+      pause();
+      if (comparing()) goTo(Number(event.target.value));
+      else p.goStep(Number(event.target.value));
+    });
+    speed.addEventListener("change", () => faster(0));
+    const change = (id, patch) => byId(id).addEventListener("change", (event) => p.set(patch(event.target)));
+    change("n", ({ value }) => ({ n: Number(value) }));
+    change("by", ({ value }) => ({ by: value }));
+    change("until", ({ value }) => ({ first: value === "first" }));
+    change("base", ({ value }) => ({ base: Number(value) }));
+    for (const id of ["grain", "code"]) change(id, ({ value }) => ({ [id]: value }));
+    for (const id of ["chess", "future"]) change(id, ({ checked }) => ({ [id]: checked }));
+    byId("root").addEventListener("change", (event) => chosen(event.target.value));
+    document.addEventListener("keydown", pressed);
+    document.addEventListener("click", (event) => {
+      for (const each of document.querySelectorAll("details.menu[open]")) if (!each.contains(event.target)) each.open = false;
+    });
+    window.addEventListener("hashchange", () => {
+      pause();
+      const before = p.state;
+      p.state = fromAddress(location.hash, data);
+      if (["n", "by", "root", "first", "base", "chess", "code", "from"].some((name) => String(before[name]) !== String(p.state[name]))) build(p);
+      p.at = placed();
+      p.render();
+    });
+    listenBoard(p);
+    listenTree(p);
+    listenShare(p);
+  };
+
+  for (let n = 1; n <= Math.max(FIRST, data.n); n += 1) if (n <= FIRST || n === data.n) make(byId("n"), "option", { value: n }, n);
+  for (const each of SPEEDS) make(speed, "option", {}, p.say("per_second", { speed: String(each).replace(".", data.decimal) }));
+  speed.selectedIndex = 1;
+  byId("full").hidden = !document.fullscreenEnabled;
+  byId("story").hidden = true;
+  byId("player").hidden = byId("modes").hidden = byId("tally").hidden = byId("bar").hidden = false;
+  document.documentElement.classList.add("live");
+  build(p);
+  p.at = placed();
+  listen();
+  label();
+  p.render();
+  if (MODES.indexOf(p.state.mode) === 2) p.set({ mode: "predict" });
+};
+
+play(JSON.parse(byId("search").textContent));

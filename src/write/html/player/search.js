@@ -1,0 +1,130 @@
+// The search that textbooks explain: queens one level after the other, choices in order, and
+// each step with its verdict. A level is a row from the top, or a file from a; choices count
+// from 0. It is the search of the library's trace, step for step.
+
+/** Row from the top and column from the left, from 0, of a choice on a level. */
+export const cellOf = (n, by, level, choice) => (by === "row" ? [level, choice] : [n - 1 - choice, level]);
+
+/** Level and choice of a row and a column. */
+export const choiceOf = (n, by, row, col) => (by === "row" ? [row, col] : [col, n - 1 - row]);
+
+/** The line on which two different squares lie: h, v, f or r, or nothing. */
+export const lineOf = ([row, col], [row2, col2]) => {
+  if (row === row2) return "h";
+  if (col === col2) return "v";
+  if (row - col === row2 - col2) return "f";
+  return row + col === row2 + col2 ? "r" : "";
+};
+
+/** The queens that attack a choice on the next level: number from 1, and line. */
+export const conflictsOf = (n, by, queens, choice) => {
+  const level = queens.length;
+  const found = [];
+  for (let each = 0; each < level; each += 1) {
+    const over = level - each;
+    const aside = choice - queens[each];
+    // Down and to the right a line falls; files are counted from the left, their ranks from below.
+    const line = !aside ? (by === "row" ? "v" : "h") : aside === over ? (by === "row" ? "f" : "r") : aside === -over ? (by === "row" ? "r" : "f") : "";
+    if (line) found.push({ queen: each + 1, line });
+  }
+  return found;
+};
+
+/** True if queens of the first levels stand on the board and none attacks another. */
+export const isBeginning = (n, by, queens) =>
+  queens.length <= n &&
+  queens.every((choice, level) => choice >= 0 && choice < n && !conflictsOf(n, by, queens.slice(0, level), choice).length);
+
+/** The choices on the way to a node. */
+export const queensOf = (node) => (node.up ? [...queensOf(node.up), node.choice] : node.root);
+
+/** The nodes on the way to a node, the first one first. */
+export const wayTo = (node) => (node.up ? [...wayTo(node.up), node] : [node]);
+
+const NONE = { nodes: 1, tried: 0, rejected: 0, taken: 0, dead: 0, solutions: 0 };
+
+/**
+ * Searches, and keeps the steps `from` to `to`. Steps stand at their place in the window, from
+ * 1; `tallies[k]` is what has been counted after k of them. A node knows its parent `up`, its
+ * number, when it was `made` and `left` (places in the window), why, and what was tried beneath.
+ */
+export const search = ({ n, by = "row", root = [], depth = n, first = false, from = 1, to = Infinity }) => {
+  const last = Math.min(n, root.length + depth);
+  const start = { number: 1, depth: root.length, root, made: 0, left: Infinity, why: "", tries: [] };
+  const tally = { ...NONE, solutions: Number(root.length === n) };
+  const steps = [null];
+  const tallies = [];
+  const solutions = [];
+  const path = [start];
+  const queens = root.slice();
+  let next = 0;
+  let whole = from <= 1;
+  let number = 0;
+  const place = () => Math.max(0, number - from + 1);
+  const note = (step) => {
+    if (number < from) return;
+    steps.push({ ...step, number });
+    tallies.push({ ...tally });
+  };
+  for (let ended = false; !ended; ) {
+    const node = path[path.length - 1];
+    const back = queens.length === last || next === n;
+    if (back) {
+      const tried = node.tries.some((each) => each.node);
+      node.why = node.depth === n ? "solution" : node.depth === last ? "cut" : tried ? "done" : "dead";
+      if (number < to || !node.up) tally.dead += Number(node.why === "dead");
+      if (!node.up) break;
+    }
+    if (number + 1 === from) tallies.push({ ...tally });
+    if (number >= to) {
+      whole = false;
+      break;
+    }
+    number += 1;
+    if (back) {
+      path.pop();
+      next = queens.pop() + 1;
+      tally.taken += 1;
+      node.left = place();
+      // What ended before the window is not looked at again.
+      if (number < from) node.tries = [];
+      note({ kind: "take", node: node.up, choice: node.choice, conflicts: [], made: node });
+      continue;
+    }
+    const choice = next;
+    const conflicts = conflictsOf(n, by, queens, choice);
+    tally.tried += 1;
+    if (conflicts.length) {
+      tally.rejected += 1;
+      node.tries.push({ at: place(), choice, conflicts });
+      note({ kind: "reject", node, choice, conflicts });
+      next += 1;
+      continue;
+    }
+    tally.nodes += 1;
+    const made = { number: tally.nodes, depth: node.depth + 1, up: node, choice, made: place(), left: Infinity, why: "", tries: [] };
+    const full = made.depth === n;
+    node.tries.push({ at: place(), choice, conflicts, node: made });
+    path.push(made);
+    queens.push(choice);
+    next = 0;
+    tally.solutions += Number(full);
+    if (full && number >= from) solutions.push(place());
+    note({ kind: "put", node, choice, conflicts, made, full });
+    ended = full && first;
+  }
+  if (!tallies.length) tallies.push({ ...NONE });
+  return { n, by, root, last, first, start, steps, tallies, solutions, tally, whole };
+};
+
+/** What is looked at one after the other: the asking, the verdict, and the call that follows. */
+export const momentsOf = (run) => {
+  const moments = [{ kind: "start", at: 0, done: 0 }];
+  run.steps.forEach((step, at) => {
+    if (!step) return;
+    if (step.kind !== "take") moments.push({ kind: "ask", at, done: at - 1 });
+    moments.push({ kind: step.kind, at, done: at });
+    if (step.kind === "put" && (step.full || step.made.depth < run.last)) moments.push({ kind: step.full ? "report" : "call", at, done: at });
+  });
+  return moments;
+};

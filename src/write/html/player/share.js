@@ -1,0 +1,92 @@
+// What leaves the page: a link, a frame for other pages, the picture and the command for others.
+
+import { button, byId, draw, numberOf } from "./page.js";
+import { toAddress } from "./state.js";
+
+const LOOK = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "stroke-opacity", "opacity", "font-family", "font-weight", "text-anchor", "dominant-baseline"];
+
+/** The drawing as a file of its own: what it uses is in it, and every look is written out. */
+export const pictureOf = (p, svg) => {
+  const copy = svg.cloneNode(true);
+  const own = [...svg.querySelectorAll("*")];
+  copy.querySelectorAll("*").forEach((each, index) => {
+    const look = getComputedStyle(own[index]);
+    if (each.closest("use") === null && each.tagName !== "g" && each.tagName !== "svg") {
+      for (const name of LOOK) each.setAttribute(name, look.getPropertyValue(name));
+    } else if (look.opacity !== "1") each.setAttribute("opacity", look.opacity);
+    for (const name of ["class", "role", "aria-labelledby"]) each.removeAttribute(name);
+  });
+  const used = new Set([...svg.querySelectorAll("use")].map((each) => each.getAttribute("href").slice(1)));
+  const defs = document.createElementNS(svg.namespaceURI, "defs");
+  for (const id of used) {
+    const art = byId(id).cloneNode(true);
+    const painted = [...byId(id).querySelectorAll("[fill],[stroke]")];
+    art.querySelectorAll("[fill],[stroke]").forEach((each, index) => {
+      const look = getComputedStyle(painted[index]);
+      for (const name of ["fill", "stroke"]) if (each.hasAttribute(name) && !each.getAttribute(name).startsWith("url")) each.setAttribute(name, look.getPropertyValue(name));
+    });
+    defs.append(art);
+  }
+  const [x, y, width, height] = svg.getAttribute("viewBox").split(" ").map(Number);
+  const fill = getComputedStyle(document.documentElement).getPropertyValue("--page").trim();
+  copy.prepend(defs, draw(null, "rect", { x, y, width, height, fill }));
+  draw(copy, "title", {}, byId("said").textContent);
+  copy.prepend(copy.lastChild);
+  for (const name of ["class", "aria-hidden", "aria-labelledby"]) copy.removeAttribute(name);
+  for (const [name, value] of Object.entries({ xmlns: svg.namespaceURI, "xmlns:xlink": "http://www.w3.org/1999/xlink", role: "img", width, height })) copy.setAttribute(name, value);
+  return new XMLSerializer().serializeToString(copy).replace(/ xmlns="[^"]*"/g, "").replace("<svg", `<svg xmlns="${svg.namespaceURI}"`);
+};
+
+/** The command that draws this step, in any format. */
+export const commandOf = (p) => {
+  const { n, by, root, first, depth, base } = p.state;
+  const words = [`nqueens-sheet figure trace --n ${n}`];
+  if (by === "file") words.push("--by file");
+  if (root.length) words.push(`--root ${root.map((each) => numberOf(p, each)).join(",")}`);
+  if (!base) words.push("--base 0");
+  if (depth !== null) words.push(`--depth ${depth}`);
+  if (first) words.push("--to-first");
+  const step = p.run.steps[p.moments[p.at].at]?.number;
+  if (step) words.push(`--steps ${step}`);
+  return `${words.join(" ")} --animate -o ${step ? `step-${step}` : "search"}.pdf`;
+};
+
+const save = (name, text) => {
+  const url = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+};
+
+export const showShare = (p) => {
+  if (!byId("share").open) return;
+  const here = location.href.split("#")[0];
+  const link = here + toAddress(p.state, p.data);
+  const frame = here + toAddress({ ...p.state, embed: true }, p.data);
+  byId("link").value = link;
+  byId("embed").value = `<iframe src="${frame.replace(/&/g, "&amp;")}" width="960" height="600" title="${document.title.replace(/"/g, "&quot;")}"></iframe>`;
+  byId("command").value = commandOf(p);
+  byId("copied").textContent = "";
+};
+
+export const listenShare = (p) => {
+  byId("share").addEventListener("toggle", () => showShare(p));
+  for (const id of ["link", "embed", "command"]) {
+    const field = byId(id);
+    button(field.parentElement, p.say("copy"), async () => {
+      field.select();
+      let done = true;
+      try {
+        await navigator.clipboard.writeText(field.value);
+      } catch {
+        done = document.execCommand("copy");
+      }
+      byId("copied").textContent = done ? p.say("copied") : "";
+    }, { "aria-describedby": `${id}-name` });
+  }
+  const step = () => p.run.steps[p.moments[p.at].at]?.number ?? 0;
+  byId("save-board").addEventListener("click", () => save(`queens-${p.run.n}-step-${step()}.svg`, pictureOf(p, p.board.svg)));
+  byId("save-tree").addEventListener("click", () => save(`queens-${p.run.n}-tree-${step()}.svg`, pictureOf(p, p.tree)));
+};

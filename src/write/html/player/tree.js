@@ -1,0 +1,215 @@
+// The tree of the search as it grows. A small one is drawn whole; of a large one the way to the
+// present node and what was tried beside it, with all that is done folded. Asked for the future,
+// it draws all that leads to a solution, and folds the rest.
+
+import { byId, button, draw, make, numberOf, squareOf } from "./page.js";
+import { wayTo } from "./search.js";
+
+/** Nodes of a tree that is drawn whole. */
+const SMALL = 20;
+const STEP = 34;
+
+const solutionsIn = (p, node, done) => p.run.solutions.filter((at) => at >= node.made && at <= Math.min(node.left, done)).length;
+
+
+/** Nodes from 0 at the left edge: leaves one after the other, parents in the middle. */
+const tidy = (start, keep) => {
+  const found = [];
+  let leaves = 0;
+  const visit = (node, depth, tried) => {
+    const spot = { node, depth, tried, spots: [], folded: 0 };
+    found.push(spot);
+    for (const each of node.tries) {
+      if (!each.node) continue;
+      if (keep(each.node)) spot.spots.push(visit(each.node, depth + 1, each));
+      else spot.folded += 1;
+    }
+    const [a, b] = [spot.spots[0], spot.spots[spot.spots.length - 1]];
+    spot.x = a ? (a.x + b.x) / 2 : (leaves += 1) - 0.5;
+    return spot;
+  };
+  visit(start, 0);
+  return { found, leaves };
+};
+
+const kindOf = (p, node, view) => {
+  const left = node.left <= view.done;
+  if (node.depth === p.run.n) return "solution";
+  if (node === view.node) return "here";
+  if (left) return solutionsIn(p, node, view.done) ? "won" : "dead";
+  return "";
+};
+
+const mark = (p, parent, spot, view, way, radius) => {
+  const { node, x, y } = spot;
+  const on = way.includes(node) ? " path" : "";
+  const group = draw(parent, "g", { class: `spot ${kindOf(p, node, view)}${on}${node === view.node ? " here" : ""}${node.made > view.done ? " ahead" : ""}`, "data-node": node.number, "data-step": node.made });
+  draw(group, "circle", { cx: x, cy: y, r: Math.max(radius + 5, 9), class: "hit" });
+  if (node.depth === p.run.n) {
+    const r = radius * 1.25;
+    draw(group, "path", { d: `M${x} ${y - r}l${r} ${r}l${-r} ${r}l${-r} ${-r}z`, class: "node" });
+  } else draw(group, "circle", { cx: x, cy: y, r: radius, class: "node" });
+  return group;
+};
+
+const cross = (parent, x, y, r, more = "") => draw(parent, "path", { d: `M${x - r} ${y - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}`, class: `no ${more}` });
+
+/** What was tried beneath the present node, in small. */
+const drawTries = (p, parent, spot, view, gap) => {
+  const { n } = p.run;
+  const at = (choice) => spot.x + (choice - (n - 1) / 2) * gap;
+  for (const each of spot.node.tries) {
+    if (each.at <= view.done && !each.node) cross(parent, at(each.choice), spot.y + 18, 4);
+  }
+  if (spot.node === view.node && view.kind === "ask") draw(parent, "text", { x: at(view.choice), y: spot.y + 19, class: "ask" }, "?");
+};
+
+const drawWhole = (p, svg, view, way) => {
+  const small = p.whole.found.length <= SMALL;
+  const wide = small ? 50 : Math.max(7, 420 / p.whole.leaves);
+  const step = small ? STEP : 40;
+  const radius = small ? 9 : Math.min(7, Math.max(2.2, wide * 0.32));
+  const deepest = p.run.last - p.run.root.length;
+  const width = Math.max(p.whole.leaves * wide, 120);
+  svg.setAttribute("viewBox", `0 0 ${width} ${deepest * step + 30}`);
+  const lines = draw(svg, "g");
+  for (const spot of p.whole.found) {
+    spot.x0 ??= spot.x;
+    spot.x = spot.x0 * wide + (width - p.whole.leaves * wide) / 2;
+    spot.y = spot.depth * step + 14;
+  }
+  for (const spot of p.whole.found) {
+    if (spot.node.made > view.done && !p.state.future) continue;
+    const ahead = spot.node.made > view.done ? " ahead" : "";
+    for (const each of spot.spots) {
+      if (each.node.made > view.done && !p.state.future) continue;
+      const on = way.includes(each.node) ? " path" : each.node.made > view.done ? " ahead" : "";
+      draw(lines, "path", { d: `M${spot.x} ${spot.y}L${each.x} ${each.y}`, class: `branch${on}`, "data-edge": each.node.number });
+      if (small) draw(lines, "text", { x: (spot.x + each.x) / 2 + (each.x < spot.x ? -7 : 7), y: (spot.y + each.y) / 2, class: `column${ahead}` }, numberOf(p, each.tried.choice));
+    }
+    if (spot.folded && !small) draw(lines, "path", { d: `M${spot.x} ${spot.y}l-2.5 9h5z`, class: `fold${ahead}` });
+    const group = mark(p, svg, spot, view, way, radius);
+    if (small && spot.node === view.node) drawTries(p, group, spot, view, 12);
+  }
+};
+
+const drawWay = (p, svg, view, way) => {
+  const { n } = p.run;
+  const wide = Math.max(250, n * 30);
+  const levels = p.run.last - p.run.root.length;
+  const step = levels > 5 ? 26 : 34;
+  svg.setAttribute("viewBox", `0 0 ${wide} ${levels * step + 28}`);
+  const slot = (choice) => ((choice + 0.5) * wide) / n;
+  const lines = draw(svg, "g");
+  let [x, y] = [wide / 2, 14];
+  way.forEach((node, index) => {
+    const below = y + step;
+    let next = null;
+    for (const each of node.tries) {
+      if (each.at > view.done) continue;
+      const at = slot(each.choice);
+      if (!each.node) {
+        draw(lines, "path", { d: `M${x} ${y}L${at} ${below - 6}`, class: "branch no" });
+        cross(svg, at, below, 4.5);
+        continue;
+      }
+      const on = way[index + 1] === each.node;
+      draw(lines, "path", { d: `M${x} ${y}L${at} ${below}`, class: `branch${on ? " path" : ""}`, "data-edge": each.node.number });
+      draw(lines, "text", { x: x + (at - x) * 0.62 + (at < x ? -9 : 9), y: y + step * 0.55, class: "column" }, numberOf(p, each.choice));
+      if (on) next = [at, below, each.node];
+      else {
+        const won = solutionsIn(p, each.node, view.done);
+        const group = draw(svg, "g", { class: `spot fold ${won ? "won" : "dead"}`, "data-node": each.node.number, "data-step": each.node.made });
+        draw(group, "path", { d: `M${at} ${below - 7}l8 13h-16z`, class: "node" });
+        if (each.node.depth < n) draw(group, "text", { x: at, y: below + 2, class: "size" }, won ? `${won}` : "");
+      }
+    }
+    if (node === view.node && view.kind === "ask") {
+      draw(lines, "path", { d: `M${x} ${y}L${slot(view.choice)} ${below - 7}`, class: "branch path asking" });
+      draw(svg, "text", { x: slot(view.choice), y: below, class: "ask" }, "?");
+    }
+    mark(p, svg, { node, x, y }, view, way, 7);
+    if (next) [x, y] = next;
+  });
+};
+
+/** What is known of a node, for voices and as a hint. */
+const described = (p, node, view) => {
+  const place = node.up ? squareOf(p, node.depth - 1, node.choice) : p.say("tree_start");
+  const end = node.left > view.done ? (node === view.node ? p.say("tree_here") : p.say("tree_open")) : node.depth === p.run.n ? p.say("cell_won") : solutionsIn(p, node, view.done) ? p.say("cell_won") : p.say("cell_failed");
+  return `${place}: ${end}`;
+};
+
+/** The same as a list in a list: the way, and what was tried beside it. */
+const listTree = (p, view, way) => {
+  const focus = document.activeElement?.dataset?.node;
+  const build = (parent, node, index) => {
+    const item = make(parent, "li");
+    const own = button(item, described(p, node, view), () => p.goStep(node.made), { "data-node": node.number, "aria-current": node === view.node ? "step" : null });
+    if (String(node.number) === focus && byId("tree-list").contains(document.activeElement)) queueMicrotask(() => own.focus());
+    if (way[index] !== node) return;
+    const shown = node.tries.filter((each) => each.at <= view.done);
+    if (!shown.length) return;
+    const list = make(item, "ul");
+    for (const each of shown) {
+      if (each.node) build(list, each.node, index + 1);
+      else make(list, "li", {}, `${squareOf(p, node.depth, each.choice)}: ${p.say("cell_rejected")}`);
+    }
+  };
+  const list = byId("tree-list");
+  list.replaceChildren();
+  build(list, way[0], 0);
+};
+
+/** Prepares the tree of a search. */
+export const buildTree = (p) => {
+  const box = byId("tree");
+  box.replaceChildren();
+  p.tree = draw(box, "svg", { role: "img", "aria-labelledby": "node", class: "drawing" });
+  const wins = new Set();
+  const all = [];
+  const visit = (node) => {
+    all.push(node);
+    for (const each of node.tries) {
+      if (!each.node) continue;
+      visit(each.node);
+      if (wins.has(each.node)) wins.add(node);
+    }
+    if (node.depth === p.run.n) wins.add(node);
+  };
+  visit(p.run.start);
+  p.small = all.length <= SMALL && p.run.n <= 5;
+  p.whole = tidy(p.run.start, (node) => p.small || wins.has(node));
+};
+
+export const showTree = (p, view) => {
+  const way = wayTo(view.node);
+  p.tree.replaceChildren();
+  if (p.small || p.state.future) drawWhole(p, p.tree, view, way);
+  else drawWay(p, p.tree, view, way);
+  const node = p.words.digits(view.node.number);
+  byId("node").textContent = p.state.future && p.run.whole ? p.say("node_of", { node, nodes: p.words.digits(p.run.tally.nodes) }) : p.say("node", { node });
+  byId("unknown").hidden = p.state.future || view.done === p.run.steps.length - 1;
+  if (byId("tree-as-list").open) listTree(p, view, way);
+};
+
+/** A click on a node goes to the step that made it. */
+export const listenTree = (p) => {
+  byId("tree").addEventListener("click", (event) => {
+    const spot = event.target.closest("[data-step]");
+    if (spot) p.goStep(Number(spot.dataset.step));
+  });
+  byId("tree-as-list").addEventListener("toggle", () => p.render());
+};
+
+/** Lights the branch of a square, where it is in the drawing. */
+export const lightTree = (p, square, view) => {
+  p.tree.querySelectorAll(".lit").forEach((each) => each.classList.remove("lit"));
+  if (!square) return;
+  const { n, by } = p.run;
+  const [row, col] = square;
+  const [level, choice] = by === "row" ? [row, col] : [col, n - 1 - row];
+  const before = wayTo(view.node).find((node) => node.depth === level);
+  const tried = before?.tries.find((each) => each.choice === choice && each.node);
+  if (tried) p.tree.querySelector(`[data-edge="${tried.node.number}"]`)?.classList.add("lit");
+};

@@ -1,0 +1,124 @@
+//! The search in a few boards, for readers without scripts and for paper.
+
+use std::fmt::Write as _;
+
+use super::artwork::{CELL, largest};
+use super::page::escaped;
+use crate::Language;
+use crate::figure::player::{Reel, Way};
+use crate::trace::{Left, Scope, Step, Verdict};
+
+/// The most boards; of more turns, the first ones and the last.
+const MOST: usize = 10;
+const LAST: usize = 4;
+
+/// Items of a list, each a board and what is said of its step: queens that are placed and
+/// taken back up to the first solution, and the first one that is rejected.
+pub(super) fn story(scope: &Scope, reel: &Reel, by_file: bool, language: Language) -> String {
+    let mut way = reel.start.clone();
+    let mut turns: Vec<(Way, Option<&Step>)> = vec![(way.clone(), None)];
+    let mut rejected = false;
+    for step in &reel.steps {
+        let refused = matches!(step.verdict, Verdict::Rejected(_));
+        let before = way.clone();
+        way.go(step);
+        if !refused || !rejected {
+            let shown = if refused { before } else { way.clone() };
+            turns.push((shown, Some(step)));
+        }
+        rejected |= refused;
+        if matches!(step.verdict, Verdict::Accepted { solution: true, .. }) {
+            break;
+        }
+    }
+    if turns.len() > MOST {
+        turns.drain(MOST - LAST..turns.len() - LAST);
+    }
+    let mut out = String::new();
+    for (way, step) in &turns {
+        let said = step.map_or_else(
+            || {
+                let first = reel.steps.first().map_or(1, |step| step.number);
+                language.start(scope, first)
+            },
+            |step| format!("{}. {}", step.number, sentence(scope, step, language)),
+        );
+        let picture = board(scope, way, *step, by_file);
+        let _ = writeln!(out, "<li>{picture}<p>{}</p></li>", escaped(&said));
+    }
+    out
+}
+
+fn sentence(scope: &Scope, step: &Step, language: Language) -> String {
+    let (by, number) = (scope.by(), scope.first_number() + step.level() + 1);
+    let place = language.place(
+        scope.numbering,
+        scope.n(),
+        scope.square(step.level(), step.choice),
+    );
+    let level = language.level_in_sentence(by, number);
+    let (key, conflicts) = match &step.verdict {
+        Verdict::Accepted { solution: true, .. } => ("player-solution", String::new()),
+        Verdict::Accepted { .. } => ("player-accepted", String::new()),
+        Verdict::Rejected(found) => {
+            let each = found.iter().map(|conflict| language.conflict(scope.numbering, *conflict));
+            ("player-rejected", language.list(&each.collect::<Vec<_>>()))
+        }
+        Verdict::Back { left, .. } => {
+            let key = match left {
+                Left::DeadEnd => "player-dead-end",
+                Left::Solution => "player-noted",
+                Left::Done => "player-done",
+                Left::Cut => "player-cut",
+            };
+            (key, String::new())
+        }
+    };
+    let places = [
+        ("place", place.into()),
+        ("level", level.into()),
+        ("conflicts", conflicts.into()),
+    ];
+    language.say(key, &places)
+}
+
+/// A board with its queens; what is refused or taken back is crossed out.
+fn board(scope: &Scope, way: &Way, step: Option<&Step>, by_file: bool) -> String {
+    let (n, cell) = (scope.n(), usize::from(CELL));
+    let side = n * cell;
+    let mut out = format!(
+        "<svg viewBox=\"-4 -4 {0} {0}\" aria-hidden=\"true\">\
+         <svg width=\"{side}\" height=\"{side}\" viewBox=\"0 {1} {side} {side}\">\
+         <use href=\"#art-board\"/></svg>",
+        side + 8,
+        (largest(n) - n) * cell
+    );
+    let place = |level: usize, choice: u16| {
+        let (row, column) = scope.by().cell(n, level, choice);
+        (column * cell, row * cell)
+    };
+    for (level, choice) in way.queens.iter().enumerate() {
+        let (x, y) = place(level, *choice);
+        let file = match by_file {
+            true => x / cell * (largest(n) - 1) / (n - 1).max(1),
+            false => 0,
+        };
+        let _ = write!(out, "<use href=\"#art-queen-{file}\" x=\"{x}\" y=\"{y}\"/>");
+    }
+    if let Some(step) = step
+        && !matches!(step.verdict, Verdict::Accepted { .. })
+    {
+        let (x, y) = place(step.level(), step.choice);
+        let (x, y) = (x + cell / 4, y + cell / 4);
+        let _ = write!(
+            out,
+            "<path class=\"tried\" d=\"M{x} {y}l32 32m0-32l-32 32\"/>"
+        );
+    }
+    let _ = write!(
+        out,
+        "<path class=\"edge-of-board\" d=\"M-1.5-1.5h{0}v{0}h-{0}z\"/></svg>",
+        side + 3
+    );
+    out
+}
