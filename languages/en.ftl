@@ -1082,6 +1082,8 @@ player-cell-attacked = attacked by { $conflicts }
 
 player-step = Step
 
+# $step (text)
+# $steps (text)
 player-step-of = Step { $step } of { $steps }
 
 player-tree = Search tree

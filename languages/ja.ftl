@@ -808,13 +808,13 @@ player-try-clear = 盤を空にする
 
 player-machine = 同じことを機械にさせる
 
-player-may = { $place }：クイーンを置けるか。
+player-may = { $place }：クイーンを置けるか？
 
 player-yes = はい
 
 player-no-queen = いいえ：クイーン{ $queen }が攻撃
 
-player-where-next = 次に調べるマスはどれか。
+player-where-next = 次に調べるマスはどれか？
 
 player-back-again = どこでもない：{ $level }のクイーンも取り消し
 

@@ -26,26 +26,18 @@ pub(crate) struct Browser {
     _folder: tempfile::TempDir,
 }
 
-/// The first browser that is installed.
-fn installed() -> Option<&'static str> {
-    let path = std::env::var_os("PATH")?;
-    let has = |name: &&&str| std::env::split_paths(&path).any(|dir| dir.join(name).is_file());
-    NAMES.iter().find(has).copied()
-}
-
-/// Says that a test cannot be done here.
-#[expect(clippy::print_stdout, reason = "whoever runs the tests is to know")]
-fn left_out(why: &str) {
-    println!("left out: {why}");
-}
-
 impl Browser {
-    /// A browser with one empty page; nothing where none is installed, which it says.
+    /// The first browser that is installed.
+    pub(crate) fn installed() -> Option<&'static str> {
+        let path = std::env::var_os("PATH")?;
+        let has = |name: &&&str| std::env::split_paths(&path).any(|dir| dir.join(name).is_file());
+        NAMES.iter().find(has).copied()
+    }
+
+    /// A browser with one empty page; nothing where none is installed, which
+    /// `a_browser_is_installed` says.
     pub(crate) fn open() -> Option<Browser> {
-        let Some(name) = installed() else {
-            left_out("no chromium is installed to step through the player");
-            return None;
-        };
+        let name = Browser::installed()?;
         let folder = tempfile::tempdir().unwrap();
         // The protocol is spoken on descriptors 3 and 4.
         let options = "--headless --no-sandbox --disable-gpu --disable-dev-shm-usage --no-first-run \
@@ -148,6 +140,12 @@ impl Browser {
             ("End", 35),
             (" ", 32),
             ("Tab", 9),
+            ("Enter", 13),
+            ("Escape", 27),
+            ("PageUp", 33),
+            ("PageDown", 34),
+            ("ArrowUp", 38),
+            ("ArrowDown", 40),
             ("+", 187),
             ("-", 189),
         ];
@@ -155,7 +153,11 @@ impl Browser {
             .iter()
             .find(|(name, _)| *name == key)
             .map(|(_, code)| *code);
-        let text = if key.chars().count() == 1 { key } else { "" };
+        let text = match key {
+            "Enter" => "\r",
+            _ if key.chars().count() == 1 => key,
+            _ => "",
+        };
         for kind in [
             if text.is_empty() {
                 "rawKeyDown"

@@ -1,14 +1,17 @@
-//! The player in a browser: every step of it against the trace of the library, its
-//! keys, and what its readers prefer.
+//! The player in a browser: its search against the trace of the library, every step of its
+//! views, its keys, its questions, and what its readers prefer.
 //!
-//! Where no chromium is installed, nothing of this is tried, and the tests say so.
+//! Where no chromium is installed, one test fails and says so; the others try nothing.
 
 #![allow(clippy::unwrap_used)]
 
+mod acts;
+mod axe;
 mod browser;
 mod moving;
 mod page;
 mod readers;
+mod search;
 mod steps;
 
 use std::path::PathBuf;
@@ -16,6 +19,7 @@ use std::path::PathBuf;
 use browser::Browser;
 use nqueens_sheet::figure::Player;
 use nqueens_sheet::{Sheet, draw_player};
+use serde_json::{Value, json};
 
 /// A page in a folder of its own.
 pub(crate) struct Shown {
@@ -33,7 +37,7 @@ impl Shown {
     pub(crate) fn at(player: &Player, sheet: &Sheet, fragment: &str) -> Option<Shown> {
         let mut browser = Browser::open()?;
         let folder = tempfile::tempdir().unwrap();
-        browser.window(1280, 960, 1.0);
+        browser.window(1280, 720, 1.0);
         let mut shown = Shown {
             browser,
             file: folder.path().join("player.html"),
@@ -49,6 +53,12 @@ impl Shown {
         self.browser.load(&self.file, fragment);
     }
 
+    /// The same page with another address.
+    pub(crate) fn open(&mut self, fragment: &str) {
+        let file = self.file.clone();
+        self.browser.load(&file, fragment);
+    }
+
     /// The number of the step that is shown.
     pub(crate) fn step(&mut self) -> u64 {
         let step = self
@@ -57,11 +67,62 @@ impl Shown {
         step.as_u64().unwrap()
     }
 
-    /// What is said of it.
-    pub(crate) fn said(&mut self) -> String {
-        let said = self
-            .browser
-            .value("document.getElementById('said').textContent");
-        said.as_str().unwrap().to_owned()
+    /// The text of an element.
+    pub(crate) fn text(&mut self, id: &str) -> String {
+        let text = format!("document.getElementById('{id}').textContent");
+        self.browser.value(&text).as_str().unwrap().to_owned()
     }
+
+    /// What is said of the step.
+    pub(crate) fn said(&mut self) -> String {
+        self.text("said")
+    }
+
+    pub(crate) fn click(&mut self, selector: &str) {
+        let found = self.browser.value(&format!(
+            "(() => {{ const e = document.querySelector({selector:?}); e?.click(); return !!e; }})()"
+        ));
+        assert_eq!(found, true, "{selector}");
+    }
+
+    /// Chooses a value of a list.
+    pub(crate) fn choose(&mut self, id: &str, value: &str) {
+        self.browser.value(&format!(
+            "(() => {{ const e = document.getElementById({id:?}); e.value = {value:?}; \
+             e.dispatchEvent(new Event('change')); }})()"
+        ));
+    }
+
+    /// Clicks a square with the pointer: row and column from 0.
+    pub(crate) fn square(&mut self, row: usize, col: usize) {
+        let place = format!(
+            "(() => {{ const r = document.querySelector('[data-row=\"{row}\"][data-col=\"{col}\"]').getBoundingClientRect(); \
+             return [r.x + r.width / 2, r.y + r.height / 2]; }})()"
+        );
+        let place = self.browser.value(&place);
+        self.point(&place);
+    }
+
+    /// Clicks with the pointer.
+    pub(crate) fn point(&mut self, place: &Value) {
+        for kind in ["mousePressed", "mouseReleased"] {
+            self.browser.call(
+                "Input.dispatchMouseEvent",
+                &json!({
+                    "type": kind, "x": place[0], "y": place[1], "button": "left",
+                    "buttons": 1, "clickCount": 1,
+                }),
+            );
+        }
+    }
+}
+
+#[test]
+fn a_browser_is_installed() {
+    let wanted = std::env::var_os("NQUEENS_BROWSER").is_none_or(|name| name != "none");
+    assert!(
+        Browser::installed().is_some() || !wanted,
+        "no chromium is installed, so the player was not tried: install it, or leave these tests \
+         out with NQUEENS_BROWSER=none"
+    );
 }

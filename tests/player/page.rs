@@ -1,4 +1,4 @@
-//! Keys, buttons, the timeline and the address.
+//! Keys, buttons, the timeline, the address, and what the page is made of.
 
 use nqueens_sheet::Sheet;
 use nqueens_sheet::figure::Player;
@@ -7,12 +7,6 @@ use crate::Shown;
 
 fn four() -> Player {
     Player::new(4).unwrap()
-}
-
-fn click(shown: &mut Shown, id: &str) {
-    shown
-        .browser
-        .value(&format!("document.getElementById('{id}').click()"));
 }
 
 #[test]
@@ -32,14 +26,20 @@ fn buttons_step_forward_and_back() {
         ("after", 46),
         ("before", 30),
     ] {
-        click(&mut shown, id);
+        shown.click(&format!("#{}", id));
         assert_eq!(shown.step(), step, "{id}");
     }
-    click(&mut shown, "first");
-    let disabled = "Array.from(document.querySelectorAll('button:disabled'), (e) => e.id).join()";
+    shown.click(&format!("#{}", "first"));
+    // What cannot be done keeps its place, and the focus.
+    let disabled =
+        "Array.from(document.querySelectorAll('#bar [aria-disabled=true]'), (e) => e.id).join()";
     assert_eq!(shown.browser.value(disabled), "first,back,before");
-    click(&mut shown, "last");
+    shown
+        .browser
+        .value("document.getElementById('forward').focus()");
+    shown.click("#last");
     assert_eq!(shown.browser.value(disabled), "forward,last,after");
+    assert_eq!(shown.browser.value("document.activeElement.id"), "forward");
 }
 
 #[test]
@@ -67,26 +67,56 @@ fn keys_do_what_the_list_says() {
     shown.browser.press("-", false);
     assert_eq!(shown.browser.value(speed), 0);
     // Keys of one character can be switched off (WCAG 2.1.4).
-    click(&mut shown, "single");
+    shown.click(&format!("#{}", "single"));
     shown.browser.press("+", false);
     assert_eq!(shown.browser.value(speed), 0);
-    // What has the focus keeps its keys.
-    shown
-        .browser
-        .value("document.querySelector('#tree').focus()");
-    shown.browser.press("End", false);
-    assert_eq!(shown.step(), 30);
+    // What has the focus keeps its keys: a timeline, a list, a square that is chosen.
     shown
         .browser
         .value("document.querySelector('#timeline').focus()");
     shown.browser.press("ArrowRight", false);
     assert_eq!(shown.step(), 31);
-    assert_eq!(
-        shown
-            .browser
-            .value("document.querySelectorAll('.keys kbd').length"),
-        12
-    );
+    shown
+        .browser
+        .value("document.querySelector('[data-row=\"0\"]').focus()");
+    shown.browser.press("ArrowDown", false);
+    let row = "document.activeElement.dataset.row";
+    assert_eq!(shown.browser.value(row), "1");
+    assert_eq!(shown.step(), 31);
+    // A presenter's clicker sends the keys of pages.
+    shown.browser.press("PageDown", false);
+    shown.browser.press("PageDown", false);
+    shown.browser.press("PageUp", false);
+    assert_eq!(shown.step(), 32);
+}
+
+#[test]
+fn keys_step_after_a_click_on_the_tree_the_program_or_the_board() {
+    let Some(mut shown) = Shown::at(&four(), &Sheet::default(), "#step=30") else {
+        return;
+    };
+    let middle = |selector: &str| {
+        format!(
+            "(() => {{ const r = document.querySelector('{selector}').getBoundingClientRect(); \
+             return [r.x + r.width / 2, r.y + r.height / 2]; }})()"
+        )
+    };
+    // A node leads to the step that made it.
+    let node = shown
+        .browser
+        .value(&middle("#tree [data-node=\"4\"] .node"));
+    shown.point(&node);
+    assert_eq!(shown.step(), 10);
+    for selector in ["#program li:nth-child(3)", "#board", "#arrays"] {
+        let place = shown.browser.value(&middle(selector));
+        shown.point(&place);
+        let before = shown.step();
+        shown.browser.press("ArrowRight", false);
+        assert_eq!(shown.step(), before + 1, "{selector}");
+    }
+    shown.browser.press(" ", false);
+    let label = "document.getElementById('play').getAttribute('aria-label')";
+    assert_eq!(shown.browser.value(label), "Pause");
 }
 
 #[test]
@@ -132,11 +162,30 @@ fn the_address_names_the_step() {
     shown.browser.value("location.hash = '#step=3'");
     shown.browser.value(wait);
     assert_eq!(shown.step(), 3);
-    for (fragment, step) in [("#step=1000", 76), ("#step=x", 0), ("#other", 0)] {
-        let file = shown.file.clone();
-        shown.browser.load(&file, fragment);
+    for (fragment, step) in [
+        ("#step=1000", 76),
+        ("#step=x", 0),
+        ("#other", 0),
+        ("#n=99&step=3&root=9,9&base=7&mode=none&code=cobol", 3),
+        (
+            "#n=5&by=file&first=1&root=2&step=4&at=ask&base=0&grain=ask",
+            4,
+        ),
+    ] {
+        shown.open(fragment);
         assert_eq!(shown.step(), step, "{fragment}");
+        assert_eq!(
+            shown.browser.complaints(),
+            Vec::<String>::new(),
+            "{fragment}"
+        );
     }
+    shown.browser.press("ArrowRight", false);
+    let kept = "new Promise((done) => setTimeout(() => done(location.hash), 400))";
+    assert_eq!(
+        shown.browser.value(kept),
+        "#n=5&by=file&first=1&root=2&base=0&grain=ask&step=4"
+    );
     let part = four().steps(20..=30);
     shown.show(&part, &Sheet::default(), "#step=25");
     assert_eq!(shown.step(), 25);
@@ -188,4 +237,29 @@ fn nothing_is_asked_of_the_network() {
     assert_eq!(shown.browser.value(injected), "undefined");
     let wrong = shown.browser.complaints().join("\n");
     assert!(wrong.contains("Content Security Policy"), "{wrong}");
+}
+
+#[test]
+fn the_page_is_small_and_holds_no_steps() {
+    let size = |n: usize, language: nqueens_sheet::Language| {
+        let sheet = Sheet {
+            language,
+            ..Sheet::default()
+        };
+        let page = nqueens_sheet::draw_player(&Player::new(n).unwrap(), &sheet, Vec::new());
+        String::from_utf8(page.unwrap()).unwrap()
+    };
+    for language in nqueens_sheet::Language::ALL {
+        for n in [4, 8] {
+            let page = size(n, language);
+            assert!(page.len() < 100_000, "{language}, n = {n}: {}", page.len());
+        }
+    }
+    let page = size(4, nqueens_sheet::Language::English);
+    let between = |from: &str, to: &str| {
+        let (_, rest) = page.split_once(from).unwrap();
+        rest.split_once(to).unwrap().0.len()
+    };
+    let both = between("<style>", "</style>") + between("<script type=\"module\">", "</script>");
+    assert!(both <= 70 * 1024, "{both} bytes");
 }

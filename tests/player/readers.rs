@@ -13,8 +13,8 @@ fn eight() -> Player {
 /// Whether the page is wider than its window, and what would be cut.
 const TOO_WIDE: &str = "(() => {
   const wide = document.documentElement.clientWidth;
-  const out = Array.from(document.querySelectorAll('main *, header *')).filter((e) =>
-    !e.closest('.scroll, .wide, svg') && e.getClientRects().length > 0 && e.getBoundingClientRect().right > wide + 1);
+  const out = Array.from(document.querySelectorAll('main *, header *, #bar *')).filter((e) =>
+    !e.closest('.scroll, .wide, svg, .voice, details:not([open]) > :not(summary)') && e.getClientRects().length > 0 && e.getBoundingClientRect().right > wide + 1);
   return [document.documentElement.scrollWidth > wide, out.map((e) => e.tagName + '#' + e.id).join()];
 })()";
 
@@ -28,15 +28,43 @@ fn it_fits_narrow_windows_and_large_zoom() {
         (360, 720, 1.0),
         (320, 640, 1.0),
         (640, 480, 2.0),
-        (1280, 960, 1.0),
-        (2560, 1440, 1.0),
+        (768, 1024, 1.0),
+        (1280, 720, 1.0),
+        (1920, 1080, 1.0),
+        (3840, 2160, 1.0),
     ] {
         shown.browser.window(width, height, zoom);
-        let wide = shown.browser.value(TOO_WIDE);
-        assert_eq!(wide, serde_json::json!([false, ""]), "{width} pixels");
-        let small = "Array.from(document.querySelectorAll('button, select, input[type=range]')) \
-                     .filter((e) => e.getClientRects().length > 0 && e.getBoundingClientRect().height < 43).length";
-        assert_eq!(shown.browser.value(small), 0, "{width} pixels");
+        for mode in ["watch", "try", "predict", "compare"] {
+            shown.click(&format!("nav [data-mode={mode}]"));
+            let wide = shown.browser.value(TOO_WIDE);
+            assert_eq!(
+                wide,
+                serde_json::json!([false, ""]),
+                "{width} pixels, {mode}"
+            );
+            // Squares of eight are small on a phone.
+            let small = "Array.from(document.querySelectorAll('button:not(.squares button), input[type=range]')) \
+                         .filter((e) => e.getClientRects().length > 0 && e.getBoundingClientRect().height < 24) \
+                         .map((e) => e.id).join()";
+            assert_eq!(shown.browser.value(small), "", "{width} pixels, {mode}");
+        }
+    }
+    // A projector sees all of it at once, and larger.
+    for (width, height) in [(1280, 720), (1920, 1080), (3840, 2160)] {
+        shown.browser.window(width, height, 1.0);
+        shown.open("#step=398&lecture=1&panels=");
+        let seen = "[document.documentElement.scrollHeight <= innerHeight, \
+                    document.getElementById('play').getBoundingClientRect().bottom <= innerHeight, \
+                    document.getElementById('board').getBoundingClientRect().height / innerHeight, \
+                    parseFloat(getComputedStyle(document.getElementById('said')).fontSize) / innerHeight]";
+        let seen = shown.browser.value(seen);
+        assert_eq!(
+            (&seen[0], &seen[1]),
+            (&true.into(), &true.into()),
+            "{width}"
+        );
+        assert!(seen[2].as_f64().unwrap() > 0.6, "{width}: {seen}");
+        assert!(seen[3].as_f64().unwrap() > 0.045, "{width}: {seen}");
     }
 }
 
@@ -114,12 +142,13 @@ fn print_has_the_step_and_no_controls() {
         "#said",
         "#count",
         "#tree svg",
+        "#calls",
         "#arrays",
         "#program",
     ] {
         assert_eq!(shown.browser.value(&seen(id)), true, "{id}");
     }
-    for id in [".controls", ".keys"] {
+    for id in ["#bar", "#modes", "#answers"] {
         assert_eq!(shown.browser.value(&seen(id)), false, "{id}");
     }
     let pdf = shown.browser.call(
@@ -127,6 +156,54 @@ fn print_has_the_step_and_no_controls() {
         &serde_json::json!({"paperWidth": 8.27, "paperHeight": 11.69}),
     );
     assert!(pdf["data"].as_str().unwrap().len() > 10_000);
+}
+
+#[test]
+fn the_story_is_there_without_scripts() {
+    let Some(mut shown) = Shown::new(&Player::new(4).unwrap(), &Sheet::default()) else {
+        return;
+    };
+    let visible = "document.getElementById('story').getClientRects().length > 0";
+    assert_eq!(shown.browser.value(visible), false);
+    shown.browser.call(
+        "Emulation.setScriptExecutionDisabled",
+        &serde_json::json!({"value": true}),
+    );
+    shown.open("");
+    let tree = shown
+        .browser
+        .call("Accessibility.getFullAXTree", &serde_json::json!({}));
+    let tree = tree.to_string();
+    for said in [
+        "The search in pictures",
+        "allow JavaScript",
+        "1. Row 1, column 1: accepted.",
+        "2. Row 2, column 1: rejected. It is attacked by queen 1 (column).",
+        "30. Row 4, column 3: accepted. All queens are placed: a solution.",
+    ] {
+        assert!(tree.contains(said), "{said}");
+    }
+    assert!(!tree.contains("Step forward"));
+    let page = std::fs::read_to_string(&shown.file).unwrap();
+    assert_eq!(page.matches("<li><svg viewBox=\"-4").count(), 10);
+}
+
+#[test]
+fn forced_colours_show_the_tree_and_the_entries() {
+    let Some(mut shown) = Shown::at(&eight(), &Sheet::default(), "#step=398") else {
+        return;
+    };
+    shown.browser.prefers(
+        "",
+        &[
+            ("forced-colors", "active"),
+            ("prefers-color-scheme", "dark"),
+        ],
+    );
+    let seen = "(() => { const css = (s, name) => getComputedStyle(document.querySelector(s))[name]; \
+                return css('.branch.path', 'stroke') !== css('html', 'backgroundColor') && \
+                css('.taken', 'backgroundColor') !== css('#arrays', 'backgroundColor'); })()";
+    assert_eq!(shown.browser.value(seen), true);
 }
 
 #[test]
@@ -142,7 +219,7 @@ fn every_control_has_a_name_and_the_focus_is_seen() {
         let role = node["role"]["value"].as_str().unwrap_or_default();
         let named = [
             "button", "slider", "combobox", "checkbox", "img", "image", "region", "table",
-            "heading",
+            "heading", "textbox", "grid", "gridcell",
         ];
         if node["ignored"] == false && named.contains(&role) {
             let name = node["name"]["value"].as_str().unwrap_or_default();
@@ -150,13 +227,13 @@ fn every_control_has_a_name_and_the_focus_is_seen() {
             controls += 1;
         }
     }
-    assert!(controls >= 20, "{controls}");
+    assert!(controls >= 90, "{controls}");
     // All of them can be come to by the keyboard alone, and show it.
     let mut seen = Vec::new();
-    for _ in 0..16 {
+    for _ in 0..32 {
         shown.browser.press("Tab", false);
         let now = "(() => { const e = document.activeElement; const s = getComputedStyle(e); \
-                   return [e.id || e.tagName, s.outlineStyle !== 'none' && parseFloat(s.outlineWidth) >= 2]; })()";
+                   return [e.id || e.dataset.mode || e.getAttribute('role') || e.tagName, s.outlineStyle !== 'none' && parseFloat(s.outlineWidth) >= 2]; })()";
         let now = shown.browser.value(now);
         if now[0] == "BODY" {
             break;
@@ -165,9 +242,83 @@ fn every_control_has_a_name_and_the_focus_is_seen() {
         seen.push(now[0].as_str().unwrap().to_owned());
     }
     for id in [
-        "timeline", "first", "back", "play", "forward", "last", "after", "speed", "full", "print",
-        "tree", "SUMMARY",
+        "try", "predict", "compare", "gridcell", "future", "code", "timeline", "first", "back",
+        "play", "forward", "last", "after", "grain", "n", "lecture", "SUMMARY",
     ] {
         assert!(seen.iter().any(|own| own == id), "{id} is not in {seen:?}");
     }
+}
+
+/// The page as a voice reads it: roles, names and states, a line each, indented as they stand.
+fn read_out(shown: &mut Shown) -> String {
+    let tree = shown
+        .browser
+        .call("Accessibility.getFullAXTree", &serde_json::json!({}));
+    let nodes = tree["nodes"].as_array().unwrap();
+    let quiet = [
+        "none",
+        "generic",
+        "StaticText",
+        "InlineTextBox",
+        "LineBreak",
+        "RootWebArea",
+        "paragraph",
+    ];
+    let mut out = String::new();
+    for node in nodes.iter().filter(|node| node["ignored"] == false) {
+        let role = node["role"]["value"].as_str().unwrap_or_default();
+        let name = node["name"]["value"].as_str().unwrap_or_default();
+        if quiet.contains(&role) || name.is_empty() {
+            continue;
+        }
+        out += &format!("{role}: {name}");
+        for state in node["properties"].as_array().into_iter().flatten() {
+            let name = state["name"].as_str().unwrap_or_default();
+            if ["disabled", "checked", "pressed", "expanded"].contains(&name) {
+                out += &format!(
+                    ", {name} {}",
+                    state["value"]["value"].to_string().trim_matches('"')
+                );
+            }
+        }
+        out.push('\n');
+    }
+    out
+}
+
+#[test]
+fn it_is_read_out_as_it_was() {
+    let Some(mut shown) = Shown::new(&Player::new(4).unwrap(), &Sheet::default()) else {
+        return;
+    };
+    let mut all = String::new();
+    for fragment in [
+        "#step=7&at=ask",
+        "#step=17",
+        "#mode=try",
+        "#mode=predict&step=7&at=ask",
+        "#mode=compare",
+    ] {
+        shown.open(fragment);
+        if fragment == "#step=17" {
+            shown.click("#tree-as-list summary");
+            shown
+                .browser
+                .value("new Promise((done) => setTimeout(done, 100))");
+        }
+        all += &format!("== {fragment} ==\n{}\n", read_out(&mut shown));
+    }
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/player.txt");
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        std::fs::write(path, &all).unwrap();
+    }
+    let kept = std::fs::read_to_string(path).unwrap_or_default();
+    let differ = kept
+        .lines()
+        .zip(all.lines())
+        .find(|(kept, now)| kept != now);
+    assert!(
+        kept == all,
+        "first difference: {differ:?}; after looking at it: UPDATE_GOLDEN=1 cargo test --test player read_out"
+    );
 }

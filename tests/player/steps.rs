@@ -1,4 +1,4 @@
-//! Every step of the page is that of the library's trace.
+//! What the page shows after every step is what the library's trace says.
 
 use nqueens_sheet::figure::Player;
 use nqueens_sheet::trace::{
@@ -14,22 +14,23 @@ const SHOWN: &str = "(() => {
   const found = [];
   const timeline = document.getElementById('timeline');
   const all = (selector, name) => Array.from(document.querySelectorAll(selector), (e) => e.getAttribute(name));
+  const text = (id) => document.getElementById(id).textContent;
   for (let at = 0; at <= Number(timeline.max); at += 1) {
     timeline.value = at;
     timeline.dispatchEvent(new Event('input'));
     found.push({
-      said: document.getElementById('said').textContent,
-      count: document.getElementById('count').textContent,
+      said: text('said'),
+      count: text('count'),
       queens: all('#board [data-queen]', 'data-queen'),
+      numbers: Array.from(document.querySelectorAll('#board .number'), (e) => e.textContent),
       candidate: all('#board [data-candidate]', 'data-candidate'),
       conflicts: all('#board [data-conflict]', 'data-conflict'),
-      tried: document.querySelectorAll('#board .tried').length,
-      node: all('#tree circle.here', 'data-node'),
-      path: all('#tree circle.path', 'data-node'),
+      node: all('#tree .here', 'data-node'),
+      path: all('#calls li', 'data-node'),
       arrays: Array.from(document.querySelectorAll('#arrays tbody tr'), (row) => row.textContent),
       why: document.querySelectorAll('#arrays td.why').length,
-      call: document.getElementById('call').textContent,
-      line: Array.from(document.querySelectorAll('#program .now'), (e) => e.textContent.trim()),
+      line: Array.from(document.querySelectorAll('#program .now code'), (e) => e.textContent.trim())[0],
+      tally: ['tried', 'rejected', 'taken', 'solutions'].map((each) => text('n-' + each)).join(' '),
     });
   }
   return found;
@@ -54,24 +55,30 @@ fn words(base: usize, conflict: &Conflict) -> String {
     format!("queen {} ({line})", conflict.queen - 1 + base)
 }
 
+/// Row and column from 0.
+fn cell(scope: &Scope, level: usize, choice: u16) -> (usize, usize) {
+    let square = scope.square(level, choice);
+    (
+        scope.n() - 1 - usize::from(square.rank),
+        usize::from(square.file),
+    )
+}
+
 /// The sentence for a step in English.
 fn sentence(scope: &Scope, step: &Step) -> String {
-    let place = place(scope, step.level(), step.choice);
-    let next = format!(
-        "{} {}",
-        line(scope),
-        step.level() + 1 + scope.first_number()
-    );
+    let base = scope.first_number();
+    let (row, column) = cell(scope, step.level(), step.choice);
+    let next = match scope.by() {
+        By::Row => format!("row {}", step.level() + 1 + base),
+        By::File => format!("column {}", step.level() + 1 + base),
+    };
     let rest = match &step.verdict {
         Verdict::Accepted { solution: true, .. } => {
             "accepted. All queens are placed: a solution.".to_owned()
         }
         Verdict::Accepted { .. } => "accepted. No queen attacks this square.".to_owned(),
         Verdict::Rejected(conflicts) => {
-            let each: Vec<String> = conflicts
-                .iter()
-                .map(|c| words(scope.first_number(), c))
-                .collect();
+            let each: Vec<String> = conflicts.iter().map(|c| words(base, c)).collect();
             let list = match each.split_last().unwrap() {
                 (last, []) => last.clone(),
                 (last, rest) => format!("{} and {last}", rest.join(", ")),
@@ -87,83 +94,65 @@ fn sentence(scope: &Scope, step: &Step) -> String {
             Left::Cut => "taken back. Its continuations are not shown here.".to_owned(),
         },
     };
-    format!("Row {}, column {}: {rest}", place.0, place.1)
-}
-
-/// The row from the top and the column of a choice.
-fn place(scope: &Scope, level: usize, choice: u16) -> (usize, usize) {
-    let (base, square) = (scope.first_number(), scope.square(level, choice));
-    let row = scope.n() - 1 - usize::from(square.rank);
-    (row + base, usize::from(square.file) + base)
-}
-
-fn line(scope: &Scope) -> &'static str {
-    match scope.by() {
-        By::Row => "row",
-        By::File => "column",
-    }
+    format!("Row {}, column {}: {rest}", row + base, column + base)
 }
 
 /// What the page should show after a step.
-fn expected(scope: &Scope, step: &Step, rejected: &[u16]) -> Value {
+fn expected(scope: &Scope, step: &Step) -> Value {
     let (n, by) = (scope.n(), scope.by());
     let mut queens = step.queens.clone();
     let mut node = step.node;
     let (mut candidate, mut conflicts) = (Vec::new(), Vec::new());
-    let square = |level: usize, choice: u16| {
-        let (row, column) = place(scope, level, choice);
-        format!("({row}, {column})")
+    let place = |level: usize, choice: u16| {
+        let (row, column) = cell(scope, level, choice);
+        format!("{row},{column}")
+    };
+    let (level, choice) = match by {
+        By::Row => ("row", "col"),
+        By::File => ("col", "row"),
     };
     let line = match &step.verdict {
-        Verdict::Accepted {
-            node: made,
-            solution,
-        } => {
+        Verdict::Accepted { node: made, .. } => {
             queens.push(step.choice);
             node = *made;
-            if *solution {
-                "report(queens)"
-            } else {
-                "put(row, col)"
-            }
+            format!("queens[{level}] = {choice}")
         }
         Verdict::Rejected(found) => {
-            candidate.push(square(step.level(), step.choice));
+            candidate.push(place(step.level(), step.choice));
             // The first is on top.
             let each = found
                 .iter()
                 .rev()
                 .map(|c| format!("{}{}", c.queen, letter(c.relation)));
             conflicts = each.collect();
-            "continue"
+            String::from("continue")
         }
         Verdict::Back { .. } => {
-            candidate.push(square(step.level(), step.choice));
-            "take(row, col)"
+            candidate.push(place(step.level(), step.choice));
+            format!("{choice}s[{choice}] = False")
         }
     };
     let arrays = LineArrays::new(n, by, &queens).unwrap().after(n);
-    let list = queens.iter().enumerate().map(|(level, choice)| {
-        let (row, column) = place(scope, level, *choice);
-        if by == By::Row { column } else { row }.to_string()
-    });
-    let list: Vec<String> = list.collect();
-    let level = format!(
-        "{} {}",
-        self::line(scope),
-        queens.len() + scope.first_number()
-    );
+    let [straight, rising, falling] = arrays.arrays().map(LineArray::bits);
+    let base = scope.first_number();
     json!({
         "said": sentence(scope, step),
-        "queens": queens.iter().enumerate().map(|(l, c)| square(l, *c)).collect::<Vec<_>>(),
+        "queens": queens.iter().enumerate().map(|(l, c)| place(l, *c)).collect::<Vec<_>>(),
+        "numbers": (0..queens.len()).map(|l| (l + base).to_string()).collect::<Vec<_>>(),
         "candidate": candidate,
-        "why": conflicts.len(),
+        "why": conflicts.len().min(match &step.verdict {
+            Verdict::Rejected(found) => {
+                let mut lines: Vec<_> = found.iter().map(|c| c.relation).collect();
+                lines.sort();
+                lines.dedup();
+                lines.len()
+            }
+            _ => 0,
+        }),
         "conflicts": conflicts,
-        "tried": if matches!(step.verdict, Verdict::Accepted { .. }) { 0 } else { rejected.len() },
         "node": [node.to_string()],
-        "arrays": arrays.arrays().map(LineArray::bits),
-        "call": format!("place({level}, [{}])", list.join(", ")),
-        "line": [line],
+        "arrays": [straight, rising, falling],
+        "line": line,
     })
 }
 
@@ -177,25 +166,21 @@ fn check(shown: &mut Shown, scope: &Scope, steps: Option<(u64, u64)>) {
     shown.show(&player, &Sheet::default(), "");
     let pictures = shown.browser.value(SHOWN);
     let pictures = pictures.as_array().unwrap();
-    let mut rejected: Vec<Vec<u16>> = vec![Vec::new()];
     let mut path = vec![1u64];
     let mut count = 0;
-    for step in Trace::of(scope.clone()) {
+    let mut trace = Trace::of(scope.clone());
+    while let Some(step) = trace.next() {
         if step.number > last {
             break;
         }
+        let wanted = expected(scope, &step);
         if matches!(step.verdict, Verdict::Back { .. }) {
-            rejected.pop();
             path.pop();
         }
-        let wanted = expected(scope, &step, rejected.last().unwrap());
-        match &step.verdict {
-            Verdict::Accepted { node, .. } => {
-                rejected.push(Vec::new());
-                path.push(*node);
-            }
-            Verdict::Rejected(_) => rejected.last_mut().unwrap().push(step.choice),
-            Verdict::Back { .. } => {}
+        // The call of a new queen is still to come.
+        let calls: Vec<String> = path.iter().map(u64::to_string).collect();
+        if let Verdict::Accepted { node, .. } = &step.verdict {
+            path.push(*node);
         }
         if step.number < first {
             continue;
@@ -205,8 +190,16 @@ fn check(shown: &mut Shown, scope: &Scope, steps: Option<(u64, u64)>) {
         for (name, value) in wanted.as_object().unwrap() {
             assert_eq!(picture[name], *value, "step {}: {name}", step.number);
         }
-        let way: Vec<String> = path.iter().map(u64::to_string).collect();
-        assert_eq!(picture["path"], json!(way), "step {}", step.number);
+        assert_eq!(picture["path"], json!(calls), "step {}", step.number);
+        let tally = trace.tally();
+        let counts = [
+            tally.candidates,
+            tally.rejected,
+            tally.taken_back,
+            tally.solutions,
+        ];
+        let counts = counts.map(|count| count.to_string()).join(" ");
+        assert_eq!(picture["tally"], counts, "step {}", step.number);
         let number = step.number.to_string();
         let said = picture["count"].as_str().unwrap();
         assert!(said.starts_with(&format!("Step {number} of ")), "{said}");
@@ -221,12 +214,16 @@ fn every_step_is_that_of_the_trace() {
     let Some(mut shown) = Shown::new(&Player::of(whole(1)), &Sheet::default()) else {
         return;
     };
-    for n in 1..=4 {
+    for n in 1..=5 {
         check(&mut shown, &whole(n), None);
     }
     check(&mut shown, &whole(4).in_order(By::File), None);
     check(&mut shown, &whole(4).base(0).unwrap(), None);
-    check(&mut shown, &whole(8).to_first(), None);
+    check(
+        &mut shown,
+        &whole(4).in_order(By::File).base(0).unwrap().to_first(),
+        None,
+    );
     check(&mut shown, &whole(6), Some((100, 200)));
     let part = whole(6).root(&[1, 3]).unwrap().depth(2);
     check(&mut shown, &part, None);
@@ -261,6 +258,16 @@ fn every_language_says_every_step() {
             if let Some(other) = english.get(index) {
                 assert_ne!(text, other, "{language}");
             }
+        }
+        let page = "document.body.innerText + Array.from(document.querySelectorAll('[aria-label]'), (e) => e.getAttribute('aria-label')).join()";
+        for mode in ["try", "predict", "compare"] {
+            shown.click(&format!("nav [data-mode={mode}]"));
+            let text = shown.browser.value(page);
+            let text = text.as_str().unwrap();
+            assert!(
+                !text.contains("undefined") && !text.contains('{'),
+                "{language}: {mode}"
+            );
         }
         assert_eq!(
             shown.browser.value("document.documentElement.lang"),

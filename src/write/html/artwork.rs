@@ -92,11 +92,12 @@ pub(super) fn style(n: usize, look: &FigureLook, svg: &SvgStyle, art: &str) -> S
             found.map_or(color, |(_, dark)| *dark)
         };
         let files = scheme::by_file(&look.template, &BTreeSet::from([largest(n) as u16]));
-        let rules =
-            scheme::rules_in_the_dark(&look.template, &files, svg.id_prefix.as_str());
+        let rules = scheme::rules_in_the_dark(&look.template, &files, svg.id_prefix.as_str());
         // The page paints with its own properties, and its artwork with few colours.
         let is_used = |rule: &&str| {
-            let painted = rule.split_once('[').and_then(|(_, rest)| rest.split_once(']'));
+            let painted = rule
+                .split_once('[')
+                .and_then(|(_, rest)| rest.split_once(']'));
             painted.is_some_and(|(painted, _)| art.contains(painted))
         };
         let rules: String = rules.split_inclusive('}').filter(is_used).collect();
@@ -106,7 +107,8 @@ pub(super) fn style(n: usize, look: &FigureLook, svg: &SvgStyle, art: &str) -> S
             properties(&own, dark)
         );
     }
-    out + include_str!("player.css")
+    out.extend(include_str!("player.css").lines());
+    out
 }
 
 /// Colour scheme of scroll bars and fields, which the browser draws.
@@ -125,7 +127,6 @@ fn properties(palette: &Palette, color: impl Fn(Color) -> Color) -> String {
         ("ink", palette.ink),
         ("muted", palette.muted),
         ("faint", palette.faint),
-        ("wash", palette.wash),
         ("row", row),
         ("column", column),
         ("falling", falling),

@@ -71,7 +71,10 @@ impl Data {
                 .into()
         };
         let numbered = |key: &str, by: By| {
-            language.say(key, &[("by", by.name().into()), ("name", "{number}".into())])
+            language.say(
+                key,
+                &[("by", by.name().into()), ("name", "{number}".into())],
+            )
         };
         Data {
             n,

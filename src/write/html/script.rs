@@ -28,8 +28,14 @@ pub(crate) fn script() -> String {
         if line.is_empty() || left_out.iter().any(|start| line.starts_with(start)) {
             continue;
         }
+        // No line ends in the middle of a regular expression, and each statement with a sign.
+        if line.starts_with('}') && out.ends_with(';') {
+            out.pop();
+        }
         squeeze(line.strip_prefix("export ").unwrap_or(line), &mut out);
-        out.push('\n');
+        if !out.ends_with(['{', ';', ',', '(', '[']) {
+            out.push('\n');
+        }
     }
     out
 }
@@ -37,7 +43,7 @@ pub(crate) fn script() -> String {
 /// A line without the blanks beside signs. A line with a regular expression stays as it is,
 /// and so does what stands in quotes.
 fn squeeze(line: &str, out: &mut String) {
-    const SIGNS: &str = "=>,?:{}();&|<*[]";
+    const SIGNS: &str = "=>,?:{}();&|<*[]/%!+-";
     if ["(/", "= /"].iter().any(|start| line.contains(start)) {
         *out += line;
         return;
@@ -46,7 +52,10 @@ fn squeeze(line: &str, out: &mut String) {
     let mut rest = line.chars().peekable();
     let mut last = '\n';
     while let Some(c) = rest.next() {
-        let beside = SIGNS.contains(last) || rest.peek().is_some_and(|next| SIGNS.contains(*next));
+        let next = rest.peek().copied().unwrap_or('\n');
+        // Two signs in a row may be another one.
+        let apart = "+-".contains(last) && "+-".contains(next);
+        let beside = !apart && (SIGNS.contains(last) || SIGNS.contains(next));
         match quote {
             Some(own) if own == c => quote = None,
             None if c == '"' || c == '`' => quote = Some(c),
@@ -73,7 +82,7 @@ mod tests {
             squeezed(r#"const a = { b: "c = d", e: `f, ${ g } h` };"#),
             r#"const a={b:"c = d",e:`f, ${ g } h`};"#
         );
-        assert_eq!(squeezed("return a - -b;"), "return a - -b;");
+        assert_eq!(squeezed("return a - -b;"), "return a- -b;");
         assert_eq!(
             squeezed(r#"text.match(/ = "/g) ?? []"#),
             r#"text.match(/ = "/g) ?? []"#
@@ -88,7 +97,11 @@ mod tests {
         ];
         for (at, module) in MODULES.iter().enumerate() {
             for line in module.lines().filter(|line| line.starts_with("import ")) {
-                let from = line.split_once("\"./").unwrap().1.trim_end_matches(".js\";");
+                let from = line
+                    .split_once("\"./")
+                    .unwrap()
+                    .1
+                    .trim_end_matches(".js\";");
                 let found = names.iter().position(|name| *name == from);
                 assert!(found.is_some_and(|found| found < at), "{line}");
             }

@@ -61,7 +61,9 @@ fn sentence(scope: &Scope, step: &Step, language: Language) -> String {
         Verdict::Accepted { solution: true, .. } => ("player-solution", String::new()),
         Verdict::Accepted { .. } => ("player-accepted", String::new()),
         Verdict::Rejected(found) => {
-            let each = found.iter().map(|conflict| language.conflict(scope.numbering, *conflict));
+            let each = found
+                .iter()
+                .map(|conflict| language.conflict(scope.numbering, *conflict));
             ("player-rejected", language.list(&each.collect::<Vec<_>>()))
         }
         Verdict::Back { left, .. } => {

@@ -2,7 +2,7 @@
 // where a queen was explored and taken back, and lines to those who attack. Above the drawing
 // lies a grid of squares for pointers, keys and voices.
 
-import { byId, chessOf, draw, make, placeOf } from "./page.js";
+import { byId, chessOf, draw, make, on, placeOf } from "./page.js";
 import { cellOf, lineOf, wayTo } from "./search.js";
 
 export const CELL = 64;
@@ -90,20 +90,20 @@ const squareFrom = (event) => {
 /** What pointers and keys do on the squares; once, for all boards to come. */
 export const listenBoard = (p) => {
   const box = byId("board");
-  box.addEventListener("click", (event) => {
+  on(box, "click", (event) => {
     const at = squareFrom(event);
     if (at) p.clicked(...at);
   });
   // After a click the keys go on to step, but where squares are chosen by them.
-  box.addEventListener("mousedown", (event) => {
+  on(box, "mousedown", (event) => {
     if (p.state.mode !== "try") event.preventDefault();
   });
   const light = (event) => p.light(squareFrom(event));
-  box.addEventListener("mouseover", light);
-  box.addEventListener("focusin", light);
-  box.addEventListener("mouseleave", () => p.light(null));
-  box.addEventListener("focusout", () => p.light(null));
-  box.addEventListener("keydown", (event) => {
+  on(box, "mouseover", light);
+  on(box, "focusin", light);
+  on(box, "mouseleave", () => p.light(null));
+  on(box, "focusout", () => p.light(null));
+  on(box, "keydown", (event) => {
     const at = squareFrom(event);
     const by = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] }[event.key];
     if (!at || !by || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
@@ -163,7 +163,7 @@ export const showBoard = (p, view) => {
     square.setAttribute("aria-label", `${placeOf(p, row, col)}: ${words.get(index) ?? p.say("cell_empty")}`);
   });
   const queens = standing.map(([row, col]) => placeOf(p, row, col));
-  byId("board-name").textContent = queens.length ? p.say("board_with", { queens: p.words.list(queens) }) : p.say("board_empty");
+  byId("board-name").textContent = queens.length ? p.say("board_with", { queens: p.list(queens) }) : p.say("board_empty");
 };
 
 /** Shows queens that somebody placed, what they attack, and why a square is not free. */
@@ -179,7 +179,7 @@ export const showPlaced = (p, queens, asked) => {
     const found = attackers(at);
     const [row, col] = at;
     if (queen < 0 && found.length) draw(layer, "rect", { x: col * CELL, y: row * CELL, width: CELL, height: CELL, class: "attacked" });
-    const what = queen >= 0 ? p.say("cell_queen", { queen: queen + p.state.base }) : found.length ? p.say("cell_attacked", { conflicts: p.words.attackers(found, p.state.base) }) : p.say("cell_free");
+    const what = queen >= 0 ? p.say("cell_queen", { queen: queen + p.state.base }) : found.length ? p.say("cell_attacked", { conflicts: p.attackers(found) }) : p.say("cell_free");
     square.setAttribute("aria-label", `${placeOf(p, row, col)}: ${what}`);
   });
   if (asked) attackers(asked).reverse().forEach((each) => drawLine(layer, queens[each.queen - 1], asked, each, 6));
@@ -191,6 +191,6 @@ export const showPlaced = (p, queens, asked) => {
     const [row, col] = asked;
     draw(layer, "rect", { x: col * CELL + 3, y: row * CELL + 3, width: CELL - 6, height: CELL - 6, rx: 4, class: "frame reject" });
   }
-  byId("board-name").textContent = queens.length ? p.say("board_with", { queens: p.words.list(queens.map(([row, col]) => placeOf(p, row, col))) }) : p.say("board_empty");
+  byId("board-name").textContent = queens.length ? p.say("board_with", { queens: p.list(queens.map(([row, col]) => placeOf(p, row, col))) }) : p.say("board_empty");
   return attackers;
 };

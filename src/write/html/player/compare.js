@@ -1,6 +1,6 @@
 // The same queens searched in six ways side by side, a node of each at a time.
 
-import { byId, draw, make } from "./page.js";
+import { byId, draw } from "./page.js";
 import { CELL, drawGround, drawQueen } from "./board.js";
 import { WHOLE } from "./state.js";
 
@@ -32,9 +32,6 @@ const FOLLOWED = {
   },
 };
 export const WAYS = Object.keys(FOLLOWED);
-const NAMES = { all: "way_all", once: "way_once", checks: "way_checks", forward: "way_forward", bits: "way_bits", mirror: "way_mirror" };
-const ABOUT = { all: "about_all", once: "about_once", checks: "about_checks", forward: "about_forward", bits: "about_bits", mirror: "about_mirror" };
-
 /** The nodes of a way one by one: queens, nodes and solutions so far. */
 export const follow = function* (way, n) {
   let nodes = 0;
@@ -93,22 +90,15 @@ const restart = (p) => {
 };
 
 const buildCompare = (p) => {
-  const box = byId("compare");
-  box.replaceChildren();
   const { n } = p.compared;
   restart(p);
   p.compared.cards = WAYS.map((way) => {
-    const card = make(box, "section", { class: "card", "aria-labelledby": `way-${way}` });
-    make(card, "h3", { id: `way-${way}` }, p.say(NAMES[way]));
-    const svg = draw(make(card, "div", { class: "mini" }), "svg", { viewBox: `-3 -3 ${n * CELL + 6} ${n * CELL + 6}`, "aria-hidden": "true" });
+    const card = byId(`way-${way}`);
+    const find = (name) => card.querySelector(name);
+    find(".mini").replaceChildren();
+    const svg = draw(find(".mini"), "svg", { viewBox: `-3 -3 ${n * CELL + 6} ${n * CELL + 6}`, "aria-hidden": "true" });
     drawGround(p, svg, n);
-    const layer = draw(svg, "g");
-    const text = make(card, "div", { class: "counts" });
-    const nodes = make(text, "p", { class: "nodes" });
-    const found = make(text, "p");
-    const bits = way === "bits" ? make(text, "pre") : null;
-    make(text, "p", { class: "note" }, p.say(ABOUT[way]));
-    return { way, layer, nodes, found, bits, card };
+    return { card, layer: draw(svg, "g"), nodes: find(".nodes"), found: find(".found"), bits: find("pre") };
   });
 };
 
@@ -130,7 +120,7 @@ export const goCompare = (p, to) => {
 };
 
 export const showCompare = (p) => {
-  const { compared, words } = p;
+  const { compared } = p;
   const { n, clock, end } = compared;
   const all = clock === end;
   byId("said").textContent = p.say(all ? "compared" : "compare_begin", { n });
@@ -142,11 +132,11 @@ export const showCompare = (p) => {
     layer.replaceChildren();
     queens.forEach((col, row) => drawQueen({ ...p, run: { n } }, layer, row, col));
     card.classList.toggle("done", count >= total);
-    nodes.textContent = p.say("nodes_of", { nodes: words.digits(count), all: words.digits(total) });
+    nodes.textContent = p.say("nodes_of", { nodes: p.digits(count), all: p.digits(total) });
     found.textContent = p.say("solutions_found", { solutions: all ? compared.solutions : (now?.solutions ?? 0) });
     if (bits) bits.textContent = Object.entries(masksOf(queens, n)).map(([name, mask]) => `${name.padEnd(7)} ${mask.toString(2).padStart(n, "0")} = ${mask}`).join("\n");
   });
   const line = byId("timeline");
   line.value = clock;
-  line.setAttribute("aria-valuetext", p.say("nodes_each", { nodes: words.digits(Math.min(clock, compared.totals.checks)) }));
+  line.setAttribute("aria-valuetext", p.say("nodes_each", { nodes: p.digits(Math.min(clock, compared.totals.checks)) }));
 };

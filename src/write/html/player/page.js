@@ -1,6 +1,8 @@
 // Elements, and words with something in each of their places. Text is never read as markup.
 
 export const byId = (id) => document.getElementById(id);
+export const root = document.documentElement;
+export const on = (element, what, act) => element.addEventListener(what, act);
 
 const add = (element, parent, attributes, text) => {
   for (const [name, value] of Object.entries(attributes)) {
@@ -21,7 +23,7 @@ export const draw = (parent, name, attributes = {}, text) =>
 /** A button that does something. */
 export const button = (parent, text, act, attributes = {}) => {
   const made = make(parent, "button", { type: "button", ...attributes }, text);
-  made.addEventListener("click", act);
+  on(made, "click", act);
   return made;
 };
 

@@ -1,14 +1,14 @@
 // The page: one search, one state, and what shows them.
 
-import { able, byId, isAble, levelOf, make, placeOf, squareOf, wordsOf } from "./page.js";
+import { able, byId, isAble, levelOf, make, on, placeOf, root, squareOf, wordsOf } from "./page.js";
 import { cellOf, isBeginning, momentsOf, queensOf, search } from "./search.js";
-import { FIRST, MODES, WHOLE, fromAddress, toAddress } from "./state.js";
+import { FIRST, WHOLE, fromAddress, toAddress } from "./state.js";
 import { buildBoard, listenBoard, showBoard } from "./board.js";
 import { buildTree, lightTree, listenTree, showTree } from "./tree.js";
 import { buildArrays, buildProgram, showArrays, showCalls, showProgram } from "./program.js";
 import { buildTimeline, showTimeline } from "./timeline.js";
 import { beginTry, clickTry, showTry } from "./try.js";
-import { beginQuiz, clickQuiz, showQuiz, stepQuiz } from "./predict.js";
+import { beginQuiz, clickQuiz, questionAt, showQuiz, stepQuiz } from "./predict.js";
 import { beginCompare, goCompare, showCompare } from "./compare.js";
 import { listenShare, showShare } from "./share.js";
 
@@ -32,8 +32,8 @@ const sentenceOf = (p, view) => {
   if (view.kind === "start") {
     if (p.state.from > 1) return p.data.goesOn;
     const begins = say("begins", { order: p.data.orders[p.run.by] });
-    const { root } = p.run;
-    return root.length ? `${begins} ${say("given", { queens: p.words.list(root.map((choice, level) => squareOf(p, level, choice))) })}` : begins;
+    const given = p.run.root;
+    return given.length ? `${begins} ${say("given", { queens: p.list(given.map((choice, level) => squareOf(p, level, choice))) })}` : begins;
   }
   const place = placeOf(p, ...view.square);
   const level = levelOf(p, view.level + 1);
@@ -41,7 +41,7 @@ const sentenceOf = (p, view) => {
   if (view.kind === "call") return say("calls_next", { level });
   if (view.kind === "report") return say("reports");
   if (view.kind === "put") return say(view.full ? "solution" : "accepted", { place });
-  if (view.kind === "reject") return say("rejected", { place, conflicts: p.words.attackers(view.conflicts, p.state.base) });
+  if (view.kind === "reject") return say("rejected", { place, conflicts: p.attackers(view.conflicts) });
   return say({ dead: "dead_end", solution: "noted", done: "done", cut: "cut" }[view.step.made.why], { place, level });
 };
 
@@ -80,8 +80,7 @@ const showControls = (p) => {
   able(byId("play"), last > 0);
   able(byId("before"), p.run.solutions.some((each) => each < p.view.done));
   able(byId("after"), p.run.solutions.some((each) => each > p.view.done));
-  byId("timeline").max = compared ? last : p.run.steps.length - 1;
-  for (const id of ["tried", "rejected", "taken", "solutions"]) byId(`n-${id}`).textContent = p.words.digits(p.run.tallies[p.view.done][id]);
+  for (const id of ["tried", "rejected", "taken", "solutions"]) byId(`n-${id}`).textContent = p.digits(p.run.tallies[p.view.done][id]);
 };
 
 const showSettings = (p) => {
@@ -99,7 +98,6 @@ const showSettings = (p) => {
   document.title = byId("title").textContent;
   for (const each of document.querySelectorAll("nav button")) each.setAttribute("aria-pressed", String(each.dataset.mode === state.mode));
   byId("lecture").setAttribute("aria-pressed", String(state.lecture));
-  const root = document.documentElement;
   root.dataset.mode = state.mode;
   root.dataset.panels = state.panels;
   root.classList.toggle("lecture", state.lecture);
@@ -135,22 +133,23 @@ const render = (p) => {
   }
   showControls(p);
   showShare(p);
-  document.documentElement.dataset.step = p.numberAt(p.moments[view.at].at);
+  root.dataset.step = p.numberAt(p.moments[view.at].at);
 };
 
 /** The page of some data, made alive. */
 export const play = (data) => {
   const words = wordsOf(data);
-  const p = { data, words, say: words.say, state: fromAddress(location.hash, data), at: 0, lit: null };
+  const p = { data, ...words, state: fromAddress(location.hash, data), at: 0, lit: null };
   let timer = null;
   let addressed = null;
   const speed = byId("speed");
   const comparing = () => p.state.mode === "compare";
 
+  p.attackers = (found) => words.attackers(found, p.state.base);
   p.sentence = (view) => sentenceOf(p, view);
   p.numberAt = (place) => p.run.steps[place]?.number ?? p.state.from - 1;
   p.countOf = (view) => {
-    const [step, steps] = [p.moments[view.at].at, p.run.steps.length - 1].map((place) => p.words.digits(p.numberAt(place)));
+    const [step, steps] = [p.moments[view.at].at, p.run.steps.length - 1].map((place) => p.digits(p.numberAt(place)));
     return p.say("step_of", { step, steps });
   };
   p.render = () => render(p);
@@ -223,10 +222,7 @@ export const play = (data) => {
     if (patch.mode === "predict") {
       beginQuiz(p);
       state.future = false;
-      if (!["ask"].includes(p.moments[p.at].kind)) {
-        stepQuiz(p, 1);
-        return;
-      }
+      if (!questionAt(p, p.at)) return stepQuiz(p, 1);
     }
     p.render();
     address();
@@ -238,7 +234,7 @@ export const play = (data) => {
     const text = p.say(timer === null ? "play" : "pause");
     byId("play").setAttribute("aria-label", text);
     byId("play").title = text;
-    document.documentElement.classList.toggle("playing", timer !== null);
+    root.classList.toggle("playing", timer !== null);
   };
   const pause = () => {
     if (timer === null) return;
@@ -301,15 +297,15 @@ export const play = (data) => {
   };
   const fullScreen = () => {
     if (document.fullscreenElement) document.exitFullscreen();
-    else document.documentElement.requestFullscreen().catch(() => {});
+    else root.requestFullscreen().catch(() => {});
   };
   const lecture = () => {
-    const on = !p.state.lecture;
-    p.set({ lecture: on, panels: on ? "" : "1234" });
+    const begins = !p.state.lecture;
+    p.set({ lecture: begins, panels: begins ? "" : "1234" });
   };
-  const blank = (on) => {
-    byId("blank").hidden = !on;
-    if (on) pause();
+  const blank = (yes) => {
+    byId("blank").hidden = !yes;
+    if (yes) pause();
   };
   const panel = (name) => {
     const has = p.state.panels.includes(name);
@@ -327,7 +323,7 @@ export const play = (data) => {
   const PAGES = { PageUp: () => step(-1), PageDown: () => step(1) };
   const SINGLE = { "+": () => faster(1), "-": () => faster(-1), "\u2212": () => faster(-1), f: fullScreen, l: lecture, b: () => blank(true) };
   for (const name of ["1", "2", "3", "4"]) SINGLE[name] = () => panel(name);
-  const fits = () => p.state.lecture || document.documentElement.scrollHeight <= window.innerHeight + 2;
+  const fits = () => p.state.lecture || root.scrollHeight <= window.innerHeight + 2;
   const pressed = (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
     if (!byId("blank").hidden) {
@@ -335,16 +331,16 @@ export const play = (data) => {
       event.preventDefault();
       return;
     }
-    const on = event.target instanceof Element ? event.target : document.body;
-    const open = on.closest("details.menu");
+    const own = event.target instanceof Element ? event.target : document.body;
+    const open = own.closest("details.menu");
     if (event.key === "Escape" && open) {
       open.open = false;
       open.querySelector("summary").focus();
       return;
     }
-    if (on.closest("input:not([type=range], [type=checkbox]), select, textarea, [role=grid]") && !event.key.startsWith("Page")) return;
-    if (on.id === "timeline" && event.key !== " ") return;
-    if (event.key === " " && on.closest("button, summary, [type=checkbox]")) return;
+    if (own.closest("input:not([type=range], [type=checkbox]), select, textarea, [role=grid]") && !event.key.startsWith("Page")) return;
+    if (own.id === "timeline" && event.key !== " ") return;
+    if (event.key === " " && own.closest("button, summary, [type=checkbox]")) return;
     const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const act = KEYS[name] ?? (fits() ? PAGES[name] : undefined) ?? (byId("single").checked ? SINGLE[name] : undefined);
     if (!act) return;
@@ -354,38 +350,38 @@ export const play = (data) => {
 
   const chosen = (text) => {
     const { n, by, base } = p.state;
-    const root = (text.match(/\d+/g) ?? []).map((each) => (by === "row" ? each - base : n - 1 - (each - base)));
-    const good = isBeginning(n, by, root) && root.length < n;
+    const queens = (text.match(/\d+/g) ?? []).map((each) => (by === "row" ? each - base : n - 1 - (each - base)));
+    const good = isBeginning(n, by, queens) && queens.length < n;
     byId("root").setAttribute("aria-invalid", String(!good));
     byId("refused").textContent = good ? "" : p.say("refused");
-    if (good) p.set({ root });
+    if (good) p.set({ root: queens });
   };
 
   const listen = () => {
     const clicks = { first: () => jump(false), back: () => step(-1), play: toggle, forward: () => step(1), last: () => jump(true), before: () => solution(-1), after: () => solution(1) };
-    for (const id in clicks) byId(id).addEventListener("click", () => isAble(byId(id)) && clicks[id]());
+    for (const id in clicks) on(byId(id), "click", () => isAble(byId(id)) && clicks[id]());
     const others = { full: fullScreen, print: () => window.print(), lecture, blanked: () => blank(true), blank: () => blank(false) };
-    for (const id in others) byId(id).addEventListener("click", others[id]);
-    for (const each of document.querySelectorAll("nav button")) each.addEventListener("click", () => p.set({ mode: each.dataset.mode }));
-    byId("timeline").addEventListener("input", (event) => {
+    for (const id in others) on(byId(id), "click", others[id]);
+    for (const each of document.querySelectorAll("nav button")) on(each, "click", () => p.set({ mode: each.dataset.mode }));
+    on(byId("timeline"), "input", (event) => {
       pause();
       if (comparing()) goTo(Number(event.target.value));
       else p.goStep(Number(event.target.value));
     });
-    speed.addEventListener("change", () => faster(0));
-    const change = (id, patch) => byId(id).addEventListener("change", (event) => p.set(patch(event.target)));
+    on(speed, "change", () => faster(0));
+    const change = (id, patch) => on(byId(id), "change", (event) => p.set(patch(event.target)));
     change("n", ({ value }) => ({ n: Number(value) }));
     change("by", ({ value }) => ({ by: value }));
     change("until", ({ value }) => ({ first: value === "first" }));
     change("base", ({ value }) => ({ base: Number(value) }));
     for (const id of ["grain", "code"]) change(id, ({ value }) => ({ [id]: value }));
     for (const id of ["chess", "future"]) change(id, ({ checked }) => ({ [id]: checked }));
-    byId("root").addEventListener("change", (event) => chosen(event.target.value));
-    document.addEventListener("keydown", pressed);
-    document.addEventListener("click", (event) => {
+    on(byId("root"), "change", (event) => chosen(event.target.value));
+    on(document, "keydown", pressed);
+    on(document, "click", (event) => {
       for (const each of document.querySelectorAll("details.menu[open]")) if (!each.contains(event.target)) each.open = false;
     });
-    window.addEventListener("hashchange", () => {
+    on(window, "hashchange", () => {
       pause();
       const before = p.state;
       p.state = fromAddress(location.hash, data);
@@ -404,13 +400,13 @@ export const play = (data) => {
   byId("full").hidden = !document.fullscreenEnabled;
   byId("story").hidden = true;
   byId("player").hidden = byId("modes").hidden = byId("tally").hidden = byId("bar").hidden = false;
-  document.documentElement.classList.add("live");
+  root.classList.add("live");
   build(p);
   p.at = placed();
   listen();
   label();
   p.render();
-  if (MODES.indexOf(p.state.mode) === 2) p.set({ mode: "predict" });
+  if (p.state.mode === "predict") p.set({ mode: "predict" });
 };
 
 play(JSON.parse(byId("search").textContent));

@@ -8,7 +8,7 @@ export const beginQuiz = (p) => {
 };
 
 /** The question at a moment: the verdict on a square, or the square after a dead end. */
-const questionAt = (p, at) => {
+export const questionAt = (p, at) => {
   const moment = p.moments[at];
   const step = p.run.steps[moment?.at];
   if (moment?.kind === "ask") return "may";
@@ -21,7 +21,13 @@ const nextQuestion = (p, from, way) => {
 };
 
 export const stepQuiz = (p, way) => {
+  const answers = p.quiz.result && way > 0 && questionAt(p, p.at);
   p.quiz.result = "";
+  // What follows a dead end was an answer, and is a question itself.
+  if (answers) {
+    p.render();
+    return;
+  }
   p.go(nextQuestion(p, p.at, way));
 };
 
@@ -80,7 +86,7 @@ const offered = (p) => {
 };
 
 export const showQuiz = (p, view) => {
-  const { quiz, words } = p;
+  const { quiz } = p;
   if (quiz.at !== p.at) quiz.result = "";
   const box = byId("answers");
   box.replaceChildren();

@@ -99,10 +99,8 @@ export const buildProgram = (p) => {
   });
 };
 
-const NOW = { start: "call", call: "call" };
-
 export const showProgram = (p, view) => {
-  const does = NOW[view.kind] ?? view.kind;
+  const does = view.kind === "start" ? "call" : view.kind;
   const descends = view.kind === "call" && view.node.depth === p.run.last;
   const box = byId("program");
   let first = null;
@@ -154,7 +152,9 @@ export const buildArrays = (p) => {
     make(title, "b", {}, array.name);
     array.formulaBox = make(title, "code");
     make(title, "span", {}, p.data.lines[array.line]);
-    const table = make(make(own, "div", { class: "wide" }), "table", { "aria-labelledby": title.id });
+    const wide = make(own, "div", { class: "wide", tabindex: n > 12 ? 0 : null });
+    const table = make(wide, "table", { "aria-labelledby": title.id });
+    table.style.width = `max(${array.size * 0.95}rem,min(100%,${array.size * 1.7}rem))`;
     const head = make(make(table, "thead"), "tr");
     const body = make(make(table, "tbody"), "tr");
     array.cells = Array.from({ length: array.size }, (_, index) => {

@@ -1,6 +1,6 @@
 // What leaves the page: a link, a frame for other pages, the picture and the command for others.
 
-import { button, byId, draw, numberOf } from "./page.js";
+import { button, byId, draw, numberOf, on, root } from "./page.js";
 import { toAddress } from "./state.js";
 
 const LOOK = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "stroke-opacity", "opacity", "font-family", "font-weight", "text-anchor", "dominant-baseline"];
@@ -14,7 +14,6 @@ export const pictureOf = (p, svg) => {
     if (each.closest("use") === null && each.tagName !== "g" && each.tagName !== "svg") {
       for (const name of LOOK) each.setAttribute(name, look.getPropertyValue(name));
     } else if (look.opacity !== "1") each.setAttribute("opacity", look.opacity);
-    for (const name of ["class", "role", "aria-labelledby"]) each.removeAttribute(name);
   });
   const used = new Set([...svg.querySelectorAll("use")].map((each) => each.getAttribute("href").slice(1)));
   const defs = document.createElementNS(svg.namespaceURI, "defs");
@@ -28,8 +27,9 @@ export const pictureOf = (p, svg) => {
     defs.append(art);
   }
   const [x, y, width, height] = svg.getAttribute("viewBox").split(" ").map(Number);
-  const fill = getComputedStyle(document.documentElement).getPropertyValue("--page").trim();
+  const fill = getComputedStyle(root).getPropertyValue("--page").trim();
   copy.prepend(defs, draw(null, "rect", { x, y, width, height, fill }));
+  copy.querySelectorAll("[class], [role]").forEach((each) => ["class", "role"].forEach((name) => each.removeAttribute(name)));
   draw(copy, "title", {}, byId("said").textContent);
   copy.prepend(copy.lastChild);
   for (const name of ["class", "aria-hidden", "aria-labelledby"]) copy.removeAttribute(name);
@@ -39,10 +39,10 @@ export const pictureOf = (p, svg) => {
 
 /** The command that draws this step, in any format. */
 export const commandOf = (p) => {
-  const { n, by, root, first, depth, base } = p.state;
+  const { n, by, first, depth, base } = p.state;
   const words = [`nqueens-sheet figure trace --n ${n}`];
   if (by === "file") words.push("--by file");
-  if (root.length) words.push(`--root ${root.map((each) => numberOf(p, each)).join(",")}`);
+  if (p.state.root.length) words.push(`--root ${p.state.root.map((each) => numberOf(p, each)).join(",")}`);
   if (!base) words.push("--base 0");
   if (depth !== null) words.push(`--depth ${depth}`);
   if (first) words.push("--to-first");
@@ -72,7 +72,7 @@ export const showShare = (p) => {
 };
 
 export const listenShare = (p) => {
-  byId("share").addEventListener("toggle", () => showShare(p));
+  on(byId("share"), "toggle", () => showShare(p));
   for (const id of ["link", "embed", "command"]) {
     const field = byId(id);
     button(field.parentElement, p.say("copy"), async () => {
@@ -87,6 +87,6 @@ export const listenShare = (p) => {
     }, { "aria-describedby": `${id}-name` });
   }
   const step = () => p.run.steps[p.moments[p.at].at]?.number ?? 0;
-  byId("save-board").addEventListener("click", () => save(`queens-${p.run.n}-step-${step()}.svg`, pictureOf(p, p.board.svg)));
-  byId("save-tree").addEventListener("click", () => save(`queens-${p.run.n}-tree-${step()}.svg`, pictureOf(p, p.tree)));
+  on(byId("save-board"), "click", () => save(`queens-${p.run.n}-step-${step()}.svg`, pictureOf(p, p.board.svg)));
+  on(byId("save-tree"), "click", () => save(`queens-${p.run.n}-tree-${step()}.svg`, pictureOf(p, p.tree)));
 };

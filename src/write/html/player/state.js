@@ -1,8 +1,8 @@
 // One state for all views, and its form in the address.
 
-export const MODES = ["watch", "try", "predict", "compare"];
-export const GRAINS = ["ask", "act", "node"];
-export const CODES = ["python", "java", "cpp", "pseudo"];
+const MODES = ["watch", "try", "predict", "compare"];
+const GRAINS = ["ask", "act", "node"];
+const CODES = ["python", "java", "cpp", "pseudo"];
 
 /** The most queens whose whole search a page follows, and whose first solution it looks for. */
 export const WHOLE = 8;

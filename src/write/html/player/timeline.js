@@ -40,6 +40,7 @@ export const buildTimeline = (p) => {
 export const showTimeline = (p, view) => {
   p.past.clip.setAttribute("width", view.done * p.past.scale);
   const line = byId("timeline");
+  line.max = p.run.steps.length - 1;
   line.value = view.done;
   line.setAttribute("aria-valuetext", p.countOf(view));
 };

@@ -2,7 +2,7 @@
 // present node and what was tried beside it, with all that is done folded. Asked for the future,
 // it draws all that leads to a solution, and folds the rest.
 
-import { byId, button, draw, make, numberOf, squareOf } from "./page.js";
+import { button, byId, draw, make, numberOf, on, squareOf } from "./page.js";
 import { wayTo } from "./search.js";
 
 /** Nodes of a tree that is drawn whole. */
@@ -42,8 +42,8 @@ const kindOf = (p, node, view) => {
 
 const mark = (p, parent, spot, view, way, radius) => {
   const { node, x, y } = spot;
-  const on = way.includes(node) ? " path" : "";
-  const group = draw(parent, "g", { class: `spot ${kindOf(p, node, view)}${on}${node === view.node ? " here" : ""}${node.made > view.done ? " ahead" : ""}`, "data-node": node.number, "data-step": node.made });
+  const own = way.includes(node) ? " path" : "";
+  const group = draw(parent, "g", { class: `spot ${kindOf(p, node, view)}${own}${node === view.node ? " here" : ""}${node.made > view.done ? " ahead" : ""}`, "data-node": node.number, "data-step": node.made });
   draw(group, "circle", { cx: x, cy: y, r: Math.max(radius + 5, 9), class: "hit" });
   if (node.depth === p.run.n) {
     const r = radius * 1.25;
@@ -83,8 +83,8 @@ const drawWhole = (p, svg, view, way) => {
     const ahead = spot.node.made > view.done ? " ahead" : "";
     for (const each of spot.spots) {
       if (each.node.made > view.done && !p.state.future) continue;
-      const on = way.includes(each.node) ? " path" : each.node.made > view.done ? " ahead" : "";
-      draw(lines, "path", { d: `M${spot.x} ${spot.y}L${each.x} ${each.y}`, class: `branch${on}`, "data-edge": each.node.number });
+      const own = way.includes(each.node) ? " path" : each.node.made > view.done ? " ahead" : "";
+      draw(lines, "path", { d: `M${spot.x} ${spot.y}L${each.x} ${each.y}`, class: `branch${own}`, "data-edge": each.node.number });
       if (small) draw(lines, "text", { x: (spot.x + each.x) / 2 + (each.x < spot.x ? -7 : 7), y: (spot.y + each.y) / 2, class: `column${ahead}` }, numberOf(p, each.tried.choice));
     }
     if (spot.folded && !small) draw(lines, "path", { d: `M${spot.x} ${spot.y}l-2.5 9h5z`, class: `fold${ahead}` });
@@ -113,10 +113,10 @@ const drawWay = (p, svg, view, way) => {
         cross(svg, at, below, 4.5);
         continue;
       }
-      const on = way[index + 1] === each.node;
-      draw(lines, "path", { d: `M${x} ${y}L${at} ${below}`, class: `branch${on ? " path" : ""}`, "data-edge": each.node.number });
+      const own = way[index + 1] === each.node;
+      draw(lines, "path", { d: `M${x} ${y}L${at} ${below}`, class: `branch${own ? " path" : ""}`, "data-edge": each.node.number });
       draw(lines, "text", { x: x + (at - x) * 0.62 + (at < x ? -9 : 9), y: y + step * 0.55, class: "column" }, numberOf(p, each.choice));
-      if (on) next = [at, below, each.node];
+      if (own) next = [at, below, each.node];
       else {
         const won = solutionsIn(p, each.node, view.done);
         const group = draw(svg, "g", { class: `spot fold ${won ? "won" : "dead"}`, "data-node": each.node.number, "data-step": each.node.made });
@@ -187,19 +187,19 @@ export const showTree = (p, view) => {
   p.tree.replaceChildren();
   if (p.small || p.state.future) drawWhole(p, p.tree, view, way);
   else drawWay(p, p.tree, view, way);
-  const node = p.words.digits(view.node.number);
-  byId("node").textContent = p.state.future && p.run.whole ? p.say("node_of", { node, nodes: p.words.digits(p.run.tally.nodes) }) : p.say("node", { node });
+  const node = p.digits(view.node.number);
+  byId("node").textContent = p.state.future && p.run.whole ? p.say("node_of", { node, nodes: p.digits(p.run.tally.nodes) }) : p.say("node", { node });
   byId("unknown").hidden = p.state.future || view.done === p.run.steps.length - 1;
   if (byId("tree-as-list").open) listTree(p, view, way);
 };
 
 /** A click on a node goes to the step that made it. */
 export const listenTree = (p) => {
-  byId("tree").addEventListener("click", (event) => {
+  on(byId("tree"), "click", (event) => {
     const spot = event.target.closest("[data-step]");
     if (spot) p.goStep(Number(spot.dataset.step));
   });
-  byId("tree-as-list").addEventListener("toggle", () => p.render());
+  on(byId("tree-as-list"), "toggle", () => p.render());
 };
 
 /** Lights the branch of a square, where it is in the drawing. */

@@ -30,7 +30,7 @@ export const clickTry = (p, row, col) => {
     const found = p.placed.map((each, index) => ({ queen: index + 1, line: lineOf(each, at) })).filter((each) => each.line);
     if (found.length) {
       p.asked = at;
-      p.answer = p.say("try_attacked", { place, conflicts: p.words.attackers(found, p.state.base) });
+      p.answer = p.say("try_attacked", { place, conflicts: p.attackers(found) });
     } else {
       p.placed.push(at);
       const left = p.run.n - p.placed.length;

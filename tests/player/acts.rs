@@ -1,0 +1,399 @@
+//! What learners do: try, predict, compare, choose another search, and take something along.
+
+use nqueens_sheet::Sheet;
+use nqueens_sheet::figure::Player;
+use nqueens_sheet::trace::{Scope, Step, Trace, Verdict};
+
+use crate::Shown;
+
+fn four(fragment: &str) -> Option<Shown> {
+    Shown::at(&Player::new(4).unwrap(), &Sheet::default(), fragment)
+}
+
+#[test]
+fn one_tries_first_and_gets_stuck() {
+    let Some(mut shown) = four("") else {
+        return;
+    };
+    shown.click("nav [data-mode=try]");
+    assert!(shown.said().starts_with("Place queens, 4 in all"));
+    shown.square(0, 0);
+    assert_eq!(shown.said(), "Row 1, column 1: a queen. Still to place: 3.");
+    let count = |selector: &str| format!("document.querySelectorAll('#board {selector}').length");
+    // Her row, her column and her diagonal.
+    assert_eq!(shown.browser.value(&count(".attacked")), 9);
+    shown.square(1, 1);
+    assert_eq!(
+        shown.said(),
+        "Row 2, column 2: not here. It is attacked by queen 1 (falling diagonal)."
+    );
+    assert_eq!(shown.browser.value(&count(".conflict")), 1);
+    shown.square(1, 2);
+    shown.square(3, 1);
+    assert!(
+        shown
+            .said()
+            .starts_with("Stuck: no square is free. Still to place: 1.")
+    );
+    assert!(shown.said().contains("backtrack"));
+    shown.square(3, 1);
+    assert_eq!(shown.said(), "Row 4, column 2: taken back.");
+    // The machine goes on from what stands: queens on columns 1 and 3.
+    shown.click("#answers button:last-child");
+    assert_eq!(
+        (shown.step(), shown.said().as_str()),
+        (
+            4,
+            "Row 2, column 3: accepted. No queen attacks this square."
+        )
+    );
+    // By keys alone.
+    shown.click("nav [data-mode=try]");
+    shown
+        .browser
+        .value("document.querySelector('[data-row=\"0\"][data-col=\"0\"]').focus()");
+    for key in [
+        "ArrowRight",
+        "Enter",
+        "ArrowDown",
+        "ArrowRight",
+        "ArrowRight",
+        "Enter",
+        "ArrowDown",
+        "ArrowLeft",
+        "ArrowLeft",
+        "ArrowLeft",
+        "Enter",
+        "ArrowDown",
+        "ArrowRight",
+        "ArrowRight",
+        "Enter",
+    ] {
+        shown.browser.press(key, false);
+    }
+    assert_eq!(shown.said(), "Solved. Queens: 4. No two attack each other.");
+    assert_eq!(shown.browser.complaints(), Vec::<String>::new());
+}
+
+/// The answer to the question before a step: 0 for yes, else a queen that attacks.
+fn answer(step: &Step) -> usize {
+    match &step.verdict {
+        Verdict::Rejected(found) => found[found.len() - 1].queen,
+        _ => 0,
+    }
+}
+
+#[test]
+fn every_question_has_its_answer() {
+    let Some(mut shown) = four("#mode=predict") else {
+        return;
+    };
+    let scope = Scope::new(4).unwrap();
+    let steps: Vec<Step> = Trace::of(scope).collect();
+    let mut asked = 0;
+    for (index, step) in steps.iter().enumerate() {
+        if matches!(step.verdict, Verdict::Back { .. }) {
+            continue;
+        }
+        assert_eq!(shown.step(), step.number);
+        assert!(
+            shown.said().ends_with("may a queen stand here?"),
+            "{}",
+            shown.said()
+        );
+        // Every third answer is wrong.
+        asked += 1;
+        let right = asked % 3 != 0;
+        let number = match (right, answer(step)) {
+            (true, number) => number + 1,
+            (false, 0) if step.queens.is_empty() => {
+                // There is nothing wrong to say.
+                1
+            }
+            (false, 0) => 2,
+            (false, _) => 1,
+        };
+        let is_right = right || (step.queens.is_empty() && answer(step) == 0);
+        shown.click(&format!("#answers button:nth-child({number})"));
+        let said = shown.said();
+        assert_eq!(
+            said.starts_with("Right."),
+            is_right,
+            "{}: {said}",
+            step.number
+        );
+        assert!(
+            said.contains("accepted") || said.contains("rejected"),
+            "{said}"
+        );
+        // The focus is where it goes on.
+        let focus = "document.activeElement.textContent";
+        let last = index + 1 == steps.len();
+        if !last {
+            assert_eq!(shown.browser.value(focus), "Next question");
+        }
+        shown.browser.press("ArrowRight", false);
+        if shown.said().ends_with("Which square is asked next?") {
+            let next = steps[index + 2..].iter().next();
+            let to = match next {
+                Some(next) if !matches!(next.verdict, Verdict::Back { .. }) => {
+                    format!("Row {}, column {}", next.level() + 1, next.choice + 1)
+                }
+                _ => String::from("None: the queen"),
+            };
+            let choose = format!(
+                "Array.from(document.querySelectorAll('#answers button')).find((e) => e.textContent.startsWith({to:?})).click()"
+            );
+            shown.browser.value(&choose);
+            assert!(shown.said().starts_with("Right."), "{}", shown.said());
+            shown.browser.press("ArrowRight", false);
+        }
+    }
+    let score = shown.text("score");
+    assert!(score.ends_with("right"), "{score}");
+    // The board answers, too: the queen that attacks, or the square that is asked.
+    shown.open("#mode=predict&step=2&at=ask");
+    shown.square(0, 0);
+    assert!(shown.said().starts_with("Right."), "{}", shown.said());
+    shown.open("#mode=predict&step=2&at=ask");
+    shown.square(1, 0);
+    assert!(shown.said().starts_with("Not so."), "{}", shown.said());
+    // What is to come is not shown.
+    let ahead = "Array.from(document.querySelectorAll('.future, #future')).some((e) => e.getClientRects().length > 0)";
+    assert_eq!(shown.browser.value(ahead), false);
+    assert_eq!(shown.browser.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn six_searches_run_side_by_side() {
+    let Some(mut shown) = four("#mode=compare") else {
+        return;
+    };
+    let counts = "Array.from(document.querySelectorAll('.nodes'), (e) => e.textContent.replace('nodes: ', '')).join('; ')";
+    for _ in 0..10 {
+        shown.browser.press("ArrowRight", false);
+    }
+    assert_eq!(
+        shown.browser.value(counts),
+        "10 of 341; 10 of 65; 10 of 17; 10 of 13; 10 of 17; 9 of 9"
+    );
+    shown.browser.press("ArrowLeft", false);
+    shown.browser.press("End", false);
+    assert_eq!(
+        shown.browser.value(counts),
+        "341 of 341; 65 of 65; 17 of 17; 13 of 13; 17 of 17; 9 of 9"
+    );
+    shown.browser.press("Home", false);
+    shown.choose("n", "8");
+    shown.browser.press("End", false);
+    let eight = shown.browser.value(counts);
+    let eight = eight.as_str().unwrap();
+    assert!(
+        eight.starts_with("19,173,961 of 19,173,961; 109,601 of 109,601; 2,057 of 2,057"),
+        "{eight}"
+    );
+    let found = "Array.from(document.querySelectorAll('.card'), (e) => e.textContent.includes('solutions: 92')).join()";
+    assert_eq!(shown.browser.value(found), "true,true,true,true,true,true");
+    assert_eq!(shown.browser.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn another_search_is_chosen() {
+    let Some(mut shown) = four("") else {
+        return;
+    };
+    let steps = "Number(document.getElementById('timeline').max)";
+    let total = |scope: Scope| Trace::of(scope).count();
+    let whole = |n: usize| Scope::new(n).unwrap();
+    for n in [1, 2, 3, 5, 8] {
+        shown.choose("n", &n.to_string());
+        assert_eq!(shown.browser.value(steps), total(whole(n)), "{n}");
+        assert_eq!(
+            shown.text("title"),
+            format!("The {n}-queens search, step by step")
+        );
+    }
+    shown.choose("n", "12");
+    assert_eq!(shown.browser.value(steps), total(whole(12).to_first()));
+    shown.choose("n", "6");
+    shown.choose("by", "file");
+    let by_file = whole(6).in_order(nqueens_sheet::trace::By::File);
+    assert_eq!(shown.browser.value(steps), total(by_file));
+    shown.choose("by", "row");
+    shown.choose("until", "first");
+    assert_eq!(shown.browser.value(steps), total(whole(6).to_first()));
+    shown.choose("until", "all");
+    shown.choose("root", "2, 4");
+    let part = whole(6).root(&[1, 3]).unwrap();
+    assert_eq!(shown.browser.value(steps), total(part));
+    assert_eq!(
+        shown.said(),
+        "The search begins, row by row from the top. Given: Row 1, column 2 and Row 2, column 4."
+    );
+    shown.choose("root", "2, 3");
+    assert!(
+        shown
+            .text("refused")
+            .starts_with("These queens attack each other")
+    );
+    // One switch for all numbers.
+    shown.choose("root", "");
+    shown.choose("base", "0");
+    shown.browser.press("ArrowRight", false);
+    assert_eq!(
+        shown.said(),
+        "Row 0, column 0: accepted. No queen attacks this square."
+    );
+    let all = "document.querySelector('#program').textContent + document.querySelector('#calls').textContent + document.querySelector('#board svg').textContent";
+    let all = shown.browser.value(all);
+    let all = all.as_str().unwrap();
+    for part in [
+        "range(n)",
+        "row - col + n - 1",
+        "place(row = 0)",
+        "column 0",
+        "001122334455",
+    ] {
+        assert!(all.contains(part), "{part} is not in {all}");
+    }
+    shown.choose("code", "cpp");
+    assert!(
+        shown
+            .text("program")
+            .contains("for (int col = 0; col < n; col++) {")
+    );
+    assert_eq!(shown.browser.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn steps_have_three_grains() {
+    let Some(mut shown) = four("") else {
+        return;
+    };
+    let mut said = |grain: &str, keys: usize| {
+        shown.browser.press("Home", false);
+        shown.choose("grain", grain);
+        let mut all = Vec::new();
+        for _ in 0..keys {
+            shown.browser.press("ArrowRight", false);
+            let line =
+                "Array.from(document.querySelectorAll('#program .now'), (e) => e.dataset.does)[0]";
+            all.push(format!(
+                "{} {}",
+                shown.step(),
+                shown.browser.value(line).as_str().unwrap()
+            ));
+        }
+        all.join(", ")
+    };
+    assert_eq!(said("ask", 5), "1 ask, 1 put, 1 call, 2 ask, 2 reject");
+    assert_eq!(said("act", 5), "1 put, 2 reject, 3 reject, 4 put, 5 reject");
+    assert_eq!(said("node", 5), "1 put, 4 put, 9 take, 10 put, 12 put");
+}
+
+#[test]
+fn a_square_lights_its_entries_and_its_edge() {
+    let Some(mut shown) = four("#step=30") else {
+        return;
+    };
+    let place = "(() => { const r = document.querySelector('[data-row=\"1\"][data-col=\"3\"]').getBoundingClientRect(); \
+                 return [r.x + 9, r.y + 9]; })()";
+    let place = shown.browser.value(place);
+    shown.browser.call(
+        "Input.dispatchMouseEvent",
+        &serde_json::json!({"type": "mouseMoved", "x": place[0], "y": place[1]}),
+    );
+    assert_eq!(
+        shown
+            .browser
+            .value("document.querySelectorAll('#arrays .lit').length"),
+        3
+    );
+    assert_eq!(
+        shown
+            .browser
+            .value("document.querySelectorAll('#tree .lit').length"),
+        1
+    );
+    let formulas =
+        "Array.from(document.querySelectorAll('#arrays p code'), (e) => e.textContent).join('; ')";
+    assert_eq!(
+        shown.browser.value(formulas),
+        "col = 4; row + col = 6; row - col + n = 2"
+    );
+}
+
+#[test]
+fn lectures_have_panels_and_a_blank_screen() {
+    let Some(mut shown) = four("#step=7") else {
+        return;
+    };
+    let seen = "Array.from(document.querySelectorAll('[data-panel]')).filter((e) => e.getClientRects().length > 0).map((e) => e.dataset.panel).join('')";
+    assert_eq!(shown.browser.value(seen), "1234");
+    shown.browser.press("l", false);
+    assert_eq!(shown.browser.value(seen), "");
+    shown.browser.press("4", false);
+    shown.browser.press("1", false);
+    assert_eq!(shown.browser.value(seen), "14");
+    let blank = "document.getElementById('blank').getClientRects().length > 0";
+    shown.browser.press("b", false);
+    assert_eq!(shown.browser.value(blank), true);
+    shown.browser.press("b", false);
+    assert_eq!(shown.browser.value(blank), false);
+    assert_eq!(shown.step(), 7);
+    let kept = "new Promise((done) => setTimeout(() => done(location.hash), 400))";
+    assert_eq!(shown.browser.value(kept), "#panels=14&lecture=1&step=7");
+}
+
+#[test]
+fn a_state_is_taken_along() {
+    let Some(mut shown) = four("#step=7&base=0") else {
+        return;
+    };
+    shown.click("#share summary");
+    shown
+        .browser
+        .value("new Promise((done) => setTimeout(done, 100))");
+    let field = |id: &str| format!("document.getElementById('{id}').value");
+    assert_eq!(
+        shown.browser.value(&field("command")),
+        "nqueens-sheet figure trace --n 4 --base 0 --steps 7 --animate -o step-7.pdf"
+    );
+    let link = shown.browser.value(&field("link"));
+    assert!(
+        link.as_str()
+            .unwrap()
+            .ends_with("player.html#base=0&step=7"),
+        "{link}"
+    );
+    let frame = shown.browser.value(&field("embed"));
+    assert!(
+        frame
+            .as_str()
+            .unwrap()
+            .contains("&amp;embed=1&amp;step=7\""),
+        "{frame}"
+    );
+    // The picture stands alone: a renderer reads it, and finds ink on it.
+    let hold = "URL.createObjectURL = (blob) => { window.saved = blob; return '#'; }; document.getElementById('save-board').click()";
+    shown.browser.value(hold);
+    let picture = shown.browser.value("saved.text()");
+    let picture = picture.as_str().unwrap();
+    let tree = resvg::usvg::Tree::from_str(picture, &resvg::usvg::Options::default()).unwrap();
+    let mut pixels = resvg::tiny_skia::Pixmap::new(280, 280).unwrap();
+    resvg::render(
+        &tree,
+        resvg::tiny_skia::Transform::default(),
+        &mut pixels.as_mut(),
+    );
+    let mut colors: Vec<_> = pixels
+        .pixels()
+        .iter()
+        .map(|p| (p.red(), p.green(), p.blue()))
+        .collect();
+    colors.sort_unstable();
+    colors.dedup();
+    assert!(colors.len() > 20, "{}", colors.len());
+    assert!(picture.contains("<title>Row 2, column 2: rejected."));
+    assert!(!picture.contains("class=") && !picture.contains("var("));
+}
