@@ -1225,7 +1225,7 @@ player-panels = Tree, calls, arrays, program
 player-keys = Keys
 
 # A switch.
-player-single-keys = Keys of one character (+, −, F ...)
+player-single-keys = Keys of one character (+, −, F …)
 
 # What keyboards say.
 player-space-key = Space

@@ -900,7 +900,7 @@ player-bars = Une barre est une étape, sa hauteur la ligne{"\u00A0"}; en vert{"
 
 player-grain = Pas à pas par
 
-player-grain-ask = question
+player-grain-ask = essai
 
 player-grain-act = verdict
 

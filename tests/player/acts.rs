@@ -228,7 +228,7 @@ fn another_search_is_chosen() {
     assert_eq!(shown.browser.value(steps), total(part));
     assert_eq!(
         shown.said(),
-        "The search begins, row by row from the top. Given: Row 1, column 2 and Row 2, column 4."
+        "The search begins, row by row from the top. Given: (1, 2) and (2, 4)."
     );
     shown.choose("root", "2, 3");
     assert!(

@@ -30,11 +30,19 @@ pub(super) struct Data {
     /// True if the queens of each file look different.
     by_file: bool,
     title: String,
+    #[serde(flatten)]
+    said: Said,
+}
+
+/// What a language says. Places are names in braces.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Said {
     /// Titles of other searches.
     titles: BTreeMap<usize, String>,
     /// How the search goes on where its first steps are not on the page.
     goes_on: String,
-    /// By the order: its name, a level in a sentence, and a choice alone, with a place for its number.
+    /// By the order: its name, a level in a sentence, and a choice alone.
     orders: BTreeMap<&'static str, String>,
     levels: BTreeMap<&'static str, String>,
     choices: BTreeMap<&'static str, String>,
@@ -50,32 +58,11 @@ pub(super) struct Data {
     words: BTreeMap<String, String>,
 }
 
-/// A line in a letter: horizontal, vertical, falling or rising.
-fn letter(relation: Relation) -> char {
-    match relation {
-        Relation::Row => 'h',
-        Relation::Column => 'v',
-        Relation::Falling => 'f',
-        Relation::Rising => 'r',
-    }
-}
-
 impl Data {
     pub(super) fn new(player: &Player, title: String, by_file: bool, language: Language) -> Data {
         let (scope, (from, to)) = (player.scope(), player.window());
         let (n, root) = (scope.n(), scope.beginning());
         let cut = scope.last_level() < n;
-        let lines = |what: &dyn Fn(Relation) -> String| {
-            Relation::ALL
-                .map(|relation| (letter(relation), what(relation)))
-                .into()
-        };
-        let numbered = |key: &str, by: By| {
-            language.say(
-                key,
-                &[("by", by.name().into()), ("name", "{number}".into())],
-            )
-        };
         Data {
             n,
             by: scope.by().name(),
@@ -88,30 +75,51 @@ impl Data {
             art: largest(n),
             by_file,
             title,
-            titles: (1..=largest(n))
-                .filter_map(|n| {
-                    let scope = Scope::new(n).ok()?;
-                    Some((n, language.of_search("trace-title", &scope, 0, &[])))
-                })
-                .collect(),
+            said: Said::new(scope, from, language),
+        }
+    }
+}
+
+/// A line in a letter: horizontal, vertical, falling or rising.
+fn letter(relation: Relation) -> char {
+    match relation {
+        Relation::Row => 'h',
+        Relation::Column => 'v',
+        Relation::Falling => 'f',
+        Relation::Rising => 'r',
+    }
+}
+
+impl Said {
+    fn new(scope: &Scope, from: u64, language: Language) -> Said {
+        let lines = |what: &dyn Fn(Relation) -> String| {
+            let each = Relation::ALL.map(|relation| (letter(relation), what(relation)));
+            each.into()
+        };
+        let numbered = |key: &str, by: By| {
+            let places = [("by", by.name().into()), ("name", "{number}".into())];
+            language.say(key, &places)
+        };
+        let orders = |what: &dyn Fn(By) -> String| By::ALL.map(|by| (by.name(), what(by))).into();
+        let title = |n: usize| {
+            let scope = Scope::new(n).ok()?;
+            Some((n, language.of_search("trace-title", &scope, 0, &[])))
+        };
+        let conflict = |relation: Relation| {
+            let relation = ("relation", relation.name().into());
+            language.say("conflict", &[("queen", "{queen}".into()), relation])
+        };
+        Said {
+            titles: (1..=largest(scope.n())).filter_map(title).collect(),
             goes_on: language.start(scope, from),
-            orders: By::ALL.map(|by| (by.name(), language.order_by(by))).into(),
-            levels: By::ALL
-                .map(|by| (by.name(), numbered("level-in-sentence", by)))
-                .into(),
-            choices: [
-                ("row", numbered("level", By::File)),
-                ("file", numbered("level", By::Row)),
-            ]
-            .into(),
-            lines: lines(&|relation| language.lines_of(relation)),
-            conflicts: lines(&|relation| {
-                let places = [
-                    ("queen", "{queen}".into()),
-                    ("relation", relation.name().into()),
-                ];
-                language.say("conflict", &places)
+            orders: orders(&|by| language.order_by(by)),
+            levels: orders(&|by| numbered("level-in-sentence", by)),
+            choices: orders(&|by| match by {
+                By::Row => numbered("level", By::File),
+                By::File => numbered("level", By::Row),
             }),
+            lines: lines(&|relation| language.lines_of(relation)),
+            conflicts: lines(&conflict),
             lists: language.list_parts(),
             thousands: std::array::from_fn(|index| language.separator(index.max(3) + 1).to_owned()),
             decimal: language.decimal_sign(),

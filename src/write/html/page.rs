@@ -9,10 +9,9 @@ use super::artwork::{artwork, is_by_file};
 use super::artwork::{schemes, style};
 use super::data::Data;
 use super::script::script;
-use super::story::story;
+use super::story::{escaped, story};
 use crate::figure::layout::own_texts;
 use crate::figure::player::{Player, Reel};
-use crate::words::printable;
 use crate::{Error, Result, Sheet, SvgStyle};
 
 /// Writes a page of HTML on which a search is tried by hand, predicted, watched and compared:
@@ -117,20 +116,4 @@ fn filled(text: &str, places: &[(&str, &str)]) -> String {
         rest = after;
     }
     out + rest
-}
-
-/// A text between tags or in an attribute.
-pub(super) fn escaped(text: &str) -> String {
-    let text = printable(text);
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => out += "&amp;",
-            '<' => out += "&lt;",
-            '>' => out += "&gt;",
-            '"' => out += "&quot;",
-            other => out.push(other),
-        }
-    }
-    out
 }

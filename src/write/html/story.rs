@@ -3,10 +3,10 @@
 use std::fmt::Write as _;
 
 use super::artwork::{CELL, largest};
-use super::page::escaped;
 use crate::Language;
 use crate::figure::player::{Reel, Way};
 use crate::trace::{Left, Scope, Step, Verdict};
+use crate::words::printable;
 
 /// The most boards; of more turns, the first ones and the last.
 const MOST: usize = 10;
@@ -122,5 +122,21 @@ fn board(scope: &Scope, way: &Way, step: Option<&Step>, by_file: bool) -> String
         "<path class=\"edge-of-board\" d=\"M-1.5-1.5h{0}v{0}h-{0}z\"/></svg>",
         side + 3
     );
+    out
+}
+
+/// A text between tags or in an attribute.
+pub(super) fn escaped(text: &str) -> String {
+    let text = printable(text);
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out += "&amp;",
+            '<' => out += "&lt;",
+            '>' => out += "&gt;",
+            '"' => out += "&quot;",
+            other => out.push(other),
+        }
+    }
     out
 }

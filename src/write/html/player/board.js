@@ -2,7 +2,7 @@
 // where a queen was explored and taken back, and lines to those who attack. Above the drawing
 // lies a grid of squares for pointers, keys and voices.
 
-import { byId, chessOf, draw, make, on, placeOf } from "./page.js";
+import { byId, chessOf, draw, make, on, pairOf, placeOf } from "./page.js";
 import { cellOf, lineOf, wayTo } from "./search.js";
 
 export const CELL = 64;
@@ -162,7 +162,7 @@ export const showBoard = (p, view) => {
     const [row, col] = [Math.floor(index / n), index % n];
     square.setAttribute("aria-label", `${placeOf(p, row, col)}: ${words.get(index) ?? p.say("cell_empty")}`);
   });
-  const queens = standing.map(([row, col]) => placeOf(p, row, col));
+  const queens = standing.map((at) => pairOf(p, ...at));
   byId("board-name").textContent = queens.length ? p.say("board_with", { queens: p.list(queens) }) : p.say("board_empty");
 };
 
@@ -191,6 +191,6 @@ export const showPlaced = (p, queens, asked) => {
     const [row, col] = asked;
     draw(layer, "rect", { x: col * CELL + 3, y: row * CELL + 3, width: CELL - 6, height: CELL - 6, rx: 4, class: "frame reject" });
   }
-  byId("board-name").textContent = queens.length ? p.say("board_with", { queens: p.list(queens.map(([row, col]) => placeOf(p, row, col))) }) : p.say("board_empty");
+  byId("board-name").textContent = queens.length ? p.say("board_with", { queens: p.list(queens.map((at) => pairOf(p, ...at))) }) : p.say("board_empty");
   return attackers;
 };

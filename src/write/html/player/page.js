@@ -59,6 +59,9 @@ export const placeOf = (p, row, col) => {
   return p.state.chess ? `${place} (${chessOf(p.run.n, row, col)})` : place;
 };
 
+/** The same in short. */
+export const pairOf = (p, row, col) => (p.state.chess ? chessOf(p.run.n, row, col) : `(${row + p.state.base}, ${col + p.state.base})`);
+
 export const chessOf = (n, row, col) => "abcdefghijklmnopqrstuvwxyzABCDEF"[col] + (n - row);
 
 /** The square of a choice on a level. */

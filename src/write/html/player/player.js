@@ -1,6 +1,6 @@
 // The page: one search, one state, and what shows them.
 
-import { able, byId, isAble, levelOf, make, on, placeOf, root, squareOf, wordsOf } from "./page.js";
+import { able, byId, isAble, levelOf, make, on, pairOf, placeOf, root, wordsOf } from "./page.js";
 import { cellOf, isBeginning, momentsOf, queensOf, search } from "./search.js";
 import { FIRST, WHOLE, fromAddress, toAddress } from "./state.js";
 import { buildBoard, listenBoard, showBoard } from "./board.js";
@@ -33,7 +33,7 @@ const sentenceOf = (p, view) => {
     if (p.state.from > 1) return p.data.goesOn;
     const begins = say("begins", { order: p.data.orders[p.run.by] });
     const given = p.run.root;
-    return given.length ? `${begins} ${say("given", { queens: p.list(given.map((choice, level) => squareOf(p, level, choice))) })}` : begins;
+    return given.length ? `${begins} ${say("given", { queens: p.list(given.map((choice, level) => pairOf(p, ...cellOf(p.run.n, p.run.by, level, choice)))) })}` : begins;
   }
   const place = placeOf(p, ...view.square);
   const level = levelOf(p, view.level + 1);
@@ -381,6 +381,7 @@ export const play = (data) => {
     on(document, "click", (event) => {
       for (const each of document.querySelectorAll("details.menu[open]")) if (!each.contains(event.target)) each.open = false;
     });
+    on(window, "resize", p.render);
     on(window, "hashchange", () => {
       pause();
       const before = p.state;

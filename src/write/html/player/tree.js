@@ -87,7 +87,7 @@ const drawWhole = (p, svg, view, way) => {
       draw(lines, "path", { d: `M${spot.x} ${spot.y}L${each.x} ${each.y}`, class: `branch${own}`, "data-edge": each.node.number });
       if (small) draw(lines, "text", { x: (spot.x + each.x) / 2 + (each.x < spot.x ? -7 : 7), y: (spot.y + each.y) / 2, class: `column${ahead}` }, numberOf(p, each.tried.choice));
     }
-    if (spot.folded && !small) draw(lines, "path", { d: `M${spot.x} ${spot.y}l-2.5 9h5z`, class: `fold${ahead}` });
+    if (spot.folded && !small) draw(lines, "path", { d: `M${spot.x} ${spot.y}l-2.5 9h5z`, class: `stub${ahead}` });
     const group = mark(p, svg, spot, view, way, radius);
     if (small && spot.node === view.node) drawTries(p, group, spot, view, 12);
   }
