@@ -26,10 +26,10 @@ fn buttons_step_forward_and_back() {
         ("after", 46),
         ("before", 30),
     ] {
-        shown.click(&format!("#{}", id));
+        shown.click(&format!("#{id}"));
         assert_eq!(shown.step(), step, "{id}");
     }
-    shown.click(&format!("#{}", "first"));
+    shown.click("#first");
     // What cannot be done keeps its place, and the focus.
     let disabled =
         "Array.from(document.querySelectorAll('#bar [aria-disabled=true]'), (e) => e.id).join()";
@@ -67,7 +67,7 @@ fn keys_do_what_the_list_says() {
     shown.browser.press("-", false);
     assert_eq!(shown.browser.value(speed), 0);
     // Keys of one character can be switched off (WCAG 2.1.4).
-    shown.click(&format!("#{}", "single"));
+    shown.click("#single");
     shown.browser.press("+", false);
     assert_eq!(shown.browser.value(speed), 0);
     // What has the focus keeps its keys: a timeline, a list, a square that is chosen.
