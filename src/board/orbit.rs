@@ -161,15 +161,7 @@ impl Solution {
     /// The fundamental solution of the orbit: its least member.
     #[must_use]
     pub fn canonical(&self) -> Solution {
-        let mut image = vec![0; self.n()];
-        let mut least = self.clone();
-        for symmetry in Symmetry::ALL {
-            symmetry.apply(self.ranks(), &mut image);
-            if image.as_slice() < least.ranks() {
-                least = Solution::from_valid(&image);
-            }
-        }
-        least
+        Solution::from_valid(&Group::All.least(self.ranks()))
     }
 }
 

@@ -267,6 +267,28 @@ impl Group {
         }
     }
 
+    /// The least image of a board under these symmetries, by the ranks of its files.
+    ///
+    /// ```
+    /// use nqueens_sheet::Group;
+    ///
+    /// assert_eq!(Group::All.least(&[2, 0, 3, 1]), [1, 3, 0, 2]);
+    /// ```
+    ///
+    /// # Panics
+    /// If a rank is beyond the board.
+    #[must_use]
+    pub fn least(self, ranks: &[u16]) -> Vec<u16> {
+        let (mut least, mut image) = (ranks.to_vec(), vec![0; ranks.len()]);
+        for symmetry in self.elements() {
+            symmetry.apply(ranks, &mut image);
+            if image < least {
+                least.clone_from(&image);
+            }
+        }
+        least
+    }
+
     /// The name on the command line: `none`, `half-turn`, `rotation`, `mirror`
     /// or `all`.
     #[must_use]

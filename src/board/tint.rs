@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::error::named;
-use crate::{Class, Error, Symmetry};
+use crate::{Class, Error, Group};
 
 /// The number of hues: few enough to be told from each other.
 pub(crate) const HUES: usize = 12;
@@ -53,7 +53,7 @@ impl Tint {
         match (self, number) {
             (Tint::Class, _) => Class::of(ranks) as usize,
             (Tint::Orbit, Some(number)) => (number.wrapping_sub(1) % HUES as u64) as usize,
-            (Tint::Orbit, None) => mixed(&least(ranks)),
+            (Tint::Orbit, None) => mixed(&Group::All.least(ranks)),
         }
     }
 }
@@ -100,18 +100,6 @@ impl FromStr for Tint {
     fn from_str(text: &str) -> Result<Tint, Error> {
         named("tint", text, &Tint::ALL, Tint::name)
     }
-}
-
-/// The least of the images.
-pub(crate) fn least(ranks: &[u16]) -> Vec<u16> {
-    let (mut least, mut image) = (ranks.to_vec(), vec![0; ranks.len()]);
-    for symmetry in Symmetry::ALL {
-        symmetry.apply(ranks, &mut image);
-        if image < least {
-            least.clone_from(&image);
-        }
-    }
-    least
 }
 
 /// A hue computed from ranks; all hues are equally likely.

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::board::tint::least;
-use crate::{Counts, Result, Selection};
+use crate::{Counts, Group, Result, Selection};
 
 /// More orbits are not listed: n = 12 has 1,787, n = 13 has 9,233.
 const MOST: u64 = 2_000;
@@ -43,7 +42,7 @@ impl OrbitNumbers {
         // Where none is listed, no image need be made.
         match self.numbers.is_empty() {
             true => None,
-            false => self.numbers.get(&least(ranks)).copied(),
+            false => self.numbers.get(&Group::All.least(ranks)).copied(),
         }
     }
 

@@ -125,7 +125,7 @@ impl<'j> BoardFile<'j> {
                 _ => window.seen,
             };
             let result = match self.filter.whole_orbits {
-                true => f(number, &least(ranks, self.filter.group)),
+                true => f(number, &self.filter.group.least(ranks)),
                 false => f(number, ranks),
             };
             result.map_err(End::Taker)
@@ -261,7 +261,7 @@ const OVERHEAD: usize = 16;
 /// Holds no more than [`MAX_BYTES`] allow.
 struct Orbits {
     group: Group,
-    seen: HashSet<Box<[u16]>>,
+    seen: HashSet<Vec<u16>>,
     most: usize,
 }
 
@@ -280,7 +280,7 @@ impl Orbits {
         if self.group == Group::Identity {
             return Ok(true);
         }
-        let least = least(ranks, self.group);
+        let least = self.group.least(ranks);
         if self.seen.contains(&least) {
             return Ok(false);
         }
@@ -294,19 +294,6 @@ impl Orbits {
         }
         Ok(self.seen.insert(least))
     }
-}
-
-/// The least image of a board under the symmetries of a group.
-fn least(ranks: &[u16], group: Group) -> Box<[u16]> {
-    let mut least: Box<[u16]> = ranks.into();
-    let mut image = least.clone();
-    for symmetry in group.elements() {
-        symmetry.apply(ranks, &mut image);
-        if image < least {
-            least.copy_from_slice(&image);
-        }
-    }
-    least
 }
 
 /// The most bytes that are kept of a stream, so that one without an end does
