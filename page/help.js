@@ -52,8 +52,8 @@ export class Known {
   async #one(command) {
     const key = command.join(" ");
     if (this.#help.has(key)) return;
-    const { out } = await this.ask([...command, "--help"]);
-    this.#help.set(key, readHelp(new TextDecoder().decode(out)));
+    const made = await this.ask([...command, "--help"]);
+    if (made) this.#help.set(key, readHelp(new TextDecoder().decode(made.out)));
   }
 
   of(command) {

@@ -110,7 +110,7 @@ class Page {
       document.querySelector(`nav [data-section=${name}]`).hidden = !this.known.isCommand([], name);
     }
     this.controls = new Controls(this);
-    document.querySelector("[data-embed=picture]").hidden = this.line.command[0] === "figure";
+    document.querySelector("[data-embed=picture]").hidden = !this.known.options(this.line.command).some(({ name }) => name === "--emit");
     $("problem-place").after($("problem"));
     $("controls").replaceChildren(...SECTIONS[this.section].controls(this.controls).filter(Boolean));
   }
