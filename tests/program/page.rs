@@ -207,6 +207,28 @@ fn every_section_fits_every_window() {
 }
 
 #[test]
+fn axe_finds_nothing() {
+    let own = root().join("target/axe/package/axe.min.js");
+    let axe = std::env::var_os("NQUEENS_AXE").map_or(own, PathBuf::from);
+    let Ok(axe) = std::fs::read_to_string(axe) else {
+        println!("left out: axe-core is not there; .ci/run gets it, or name it in NQUEENS_AXE");
+        return;
+    };
+    let Some(mut browser) = shown() else { return };
+    browser.value(&format!("{axe};0"));
+    for scheme in ["light", "dark"] {
+        browser.prefers("screen", &[("prefers-color-scheme", scheme)]);
+        for section in ["poster", "picture", "play", "data"] {
+            let found = browser.value(&format!(
+                "page.go('{section}').then(() => axe.run(document, {{ iframes: false }})).then((all) => \
+                 all.violations.map((each) => each.id + ' ' + each.nodes.map((node) => node.target)))"
+            ));
+            assert_eq!(found, json!([]), "{section}, {scheme}");
+        }
+    }
+}
+
+#[test]
 fn a_line_sets_the_controls_and_controls_the_line() {
     let Some(mut browser) = shown() else { return };
     let shown = browser.value(
