@@ -518,7 +518,7 @@ mod tests {
         assert_eq!(off.styling.border, []);
         // By night as by day.
         let dark = classic.changed(&red).unwrap().in_dark();
-        assert!(super::super::oklab::contrast(dark.styling.border[0].color, dark.page) > 1.25);
+        assert!(dark.styling.border[0].color.contrast(dark.page) > 1.25);
         assert_ne!(dark.styling.border[0].color, color("#a00"));
         let scale = Changes::new().queen_scale(9.0);
         assert!(matches!(scale, Err(Error::Value(message)) if message.contains("0.25 to 4")));

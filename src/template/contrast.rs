@@ -1,6 +1,6 @@
 //! Remarks on what cannot be seen, or hardly, in a template.
 
-use super::oklab::{Lab, contrast};
+use super::oklab::Lab;
 use super::palette::legible;
 use super::scheme;
 use crate::graphics::paint::Artwork;
@@ -57,7 +57,7 @@ const DARK: [Thing; 2] = [
 
 impl Pair {
     fn ratio(&self) -> f64 {
-        contrast(self.colors[0], self.colors[1])
+        self.colors[0].contrast(self.colors[1])
     }
 
     fn is_easy(&self) -> bool {
@@ -92,7 +92,7 @@ impl Pair {
             }
         }
         let better = legible(color, &against);
-        let easy = |(ground, easy): &(Color, f64)| contrast(better, *ground) >= *easy;
+        let easy = |(ground, easy): &(Color, f64)| better.contrast(*ground) >= *easy;
         against.iter().all(easy).then_some((better, thing.0))
     }
 

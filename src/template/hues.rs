@@ -1,7 +1,7 @@
 //! The hues that tell boards apart, for any template: each as light as the page and
 //! the texts that stand on it leave room for.
 
-use super::oklab::{Lab, luminance};
+use super::oklab::Lab;
 use super::palette::unused;
 use crate::board::tint::HUES;
 use crate::{Color, Template};
@@ -67,10 +67,10 @@ impl Template {
     ) -> Color {
         let (page, text) = (ground.unwrap_or(self.page), self.styling.caption.color);
         let lab = Lab::of(Color { red, green, blue });
-        let [page, text] = [page, text].map(luminance);
+        let [page, text] = [page, text].map(Color::luminance);
         let shade = |step: i32| {
             let lightness = f64::from(step) / STEPS;
-            let own = luminance(lab.with_lightness(lightness).color());
+            let own = lab.with_lightness(lightness).color().luminance();
             // How much better than it must be is what is worse.
             let worth = (ratio(own, page) / beside).min(ratio(own, text) / on);
             (lightness, own, worth)
@@ -101,8 +101,9 @@ fn ratio(a: f64, b: f64) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::oklab::{contrast, encoded, linear};
+    use super::super::oklab::encoded;
     use super::*;
+    use crate::graphics::color::linear;
 
     fn templates() -> impl Iterator<Item = (String, Template)> {
         Template::names().flat_map(|name| {
@@ -136,8 +137,8 @@ mod tests {
         for (name, template) in templates() {
             for (hue, _) in template.hues(None, [8].into_iter(), true) {
                 let (page, text) = (template.page, template.styling.caption.color);
-                assert!(contrast(hue, page) >= READ[0] - 0.05, "{name}: {hue}");
-                assert!(contrast(hue, text) >= READ[1] - 0.1, "{name}: {hue}");
+                assert!(hue.contrast(page) >= READ[0] - 0.05, "{name}: {hue}");
+                assert!(hue.contrast(text) >= READ[1] - 0.1, "{name}: {hue}");
             }
         }
     }

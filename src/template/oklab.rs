@@ -1,12 +1,8 @@
 //! Colours by lightness, as people see it: Björn Ottosson's OKLab
 //! (<https://bottosson.github.io/posts/oklab/>).
-//!
-//! Roots are found by Newton's method from sums, products and quotients, which
-//! IEEE 754 rounds alike everywhere, so that no byte depends on the machine.
-
-use std::sync::LazyLock;
 
 use crate::Color;
+use crate::graphics::color::{linear, root};
 
 /// A colour: lightness from 0 to 1, and two axes of hue.
 #[derive(Clone, Copy, Debug)]
@@ -91,36 +87,6 @@ impl Lab {
     }
 }
 
-/// The relative luminance of WCAG 2.2, the same on every machine.
-pub(super) fn luminance(color: Color) -> f64 {
-    0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
-}
-
-/// The contrast ratio of WCAG 2.2, the same on every machine.
-pub(super) fn contrast(a: Color, b: Color) -> f64 {
-    let (a, b) = (luminance(a), luminance(b));
-    (a.max(b) + 0.05) / (a.min(b) + 0.05)
-}
-
-/// The light of each value of an sRGB channel, since many are asked for.
-static LINEAR: LazyLock<[f64; 256]> =
-    LazyLock::new(|| std::array::from_fn(|channel| decoded(channel as f64 / 255.0)));
-
-/// The light of an sRGB channel, 0 to 1.
-pub(super) fn linear(channel: u8) -> f64 {
-    LINEAR[usize::from(channel)]
-}
-
-fn decoded(c: f64) -> f64 {
-    if c <= 0.04045 {
-        c / 12.92
-    } else {
-        let base = (c + 0.055) / 1.055;
-        // To the power of 2.4: its square times the fifth root of its square.
-        base * base * root(base * base, 5)
-    }
-}
-
 pub(super) fn encoded(light: f64) -> u8 {
     // The curve of sRGB rises: its inverse is found among its values.
     let (mut below, mut upper) = (0, 255);
@@ -144,24 +110,6 @@ fn cube_root(value: f64) -> f64 {
     root(value, 3)
 }
 
-/// The root of `value`, from 0 to about 1, by Newton's method from above.
-fn root(value: f64, degree: i32) -> f64 {
-    if value <= 0.0 {
-        return 0.0;
-    }
-    let less = f64::from(degree - 1);
-    let mut root = 1.0_f64;
-    for _ in 0..60 {
-        let power = (1..degree).fold(1.0, |power, _| power * root);
-        let next = (less * root + value / power) / f64::from(degree);
-        if next == root {
-            break;
-        }
-        root = next;
-    }
-    root
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -174,13 +122,5 @@ mod tests {
         }
         let white = Lab::of(Color::WHITE);
         assert!((white.lightness - 1.0).abs() < 1e-6);
-    }
-
-    #[test]
-    fn luminance_is_wcags() {
-        for text in ["#000", "#fff", "#c6a57c", "#0b0b0b", "#0a0a0a"] {
-            let color: Color = text.parse().unwrap();
-            assert!((luminance(color) - color.luminance()).abs() < 1e-12);
-        }
     }
 }

@@ -1,7 +1,6 @@
 //! Artwork for small and for large squares, and colours by file.
 
 use super::look::{FileColors, FileOf};
-use super::oklab::contrast;
 use super::scheme::queen;
 use super::tests::{color, refusal, template};
 use crate::graphics::paint::Paint;
@@ -16,7 +15,7 @@ fn queens_of_all_sizes_are_seen_by_day_and_by_night() {
             let listed = template.files.iter().flat_map(|files| &files.stops);
             for color in listed {
                 for square in [template.light.ground, template.dark.ground] {
-                    let seen = contrast(*color, square);
+                    let seen = color.contrast(square);
                     assert!(seen >= 3.0, "{name}: {color} {seen:.2}");
                 }
             }
@@ -33,10 +32,10 @@ fn seen_at_all_sizes(name: &str, template: &Template) {
         let mut alone = template.clone();
         alone.queen = template.queen_at(side, unit).clone();
         for square in squares {
-            let seen = contrast(queen(&alone, squares), square);
+            let seen = queen(&alone, squares).contrast(square);
             assert!(seen >= 3.0, "{name}, {cell}: {seen:.2}");
         }
-        let apart = contrast(squares[0], squares[1]);
+        let apart = squares[0].contrast(squares[1]);
         let hatched = !template
             .square_at(true, side, unit)
             .details

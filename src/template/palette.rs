@@ -2,7 +2,7 @@
 //! template has them.
 
 use super::allowed::FIGURES;
-use super::oklab::{Lab, contrast, luminance};
+use super::oklab::Lab;
 use super::scheme;
 use crate::{Color, Remark, Template};
 
@@ -135,7 +135,7 @@ impl Palette {
     /// The colours in the order of its fields.
     fn derived(template: &Template, page: Color) -> [Color; 16] {
         let squares = [template.light.ground, template.dark.ground];
-        let [light, dark] = match contrast(squares[0], page) <= contrast(squares[1], page) {
+        let [light, dark] = match squares[0].contrast(page) <= squares[1].contrast(page) {
             true => squares,
             false => [squares[1], squares[0]],
         };
@@ -211,7 +211,7 @@ impl Template {
         let own: Vec<(&str, Color)> = own.filter_map(|(id, color)| Some((*id, color?))).collect();
         let mut remarks = Vec::new();
         for (index, (id, color)) in own.iter().enumerate() {
-            let ratio = contrast(*color, self.page);
+            let ratio = color.contrast(self.page);
             if ratio < SEEN {
                 remarks.push(hard(format!(
                     "{id}: {color} is hard to see on the page {}{when}: a contrast of {ratio:.1}, where {SEEN} is seen",
@@ -237,20 +237,20 @@ fn attacked(squares: [Color; 2]) -> [Color; 4] {
         let lab = Lab::of(color);
         (0..=100).map(move |step| lab.with_lightness(f64::from(step) / 100.0).color())
     };
-    let open = squares.map(|square| match luminance(square) < OPEN {
+    let open = squares.map(|square| match square.luminance() < OPEN {
         true => steps(square)
-            .find(|color| luminance(*color) >= OPEN)
+            .find(|color| color.luminance() >= OPEN)
             .unwrap_or(square),
         false => square,
     });
     let [light, dark] = open;
-    let darkest = if luminance(light) < luminance(dark) {
+    let darkest = if light.luminance() < dark.luminance() {
         light
     } else {
         dark
     };
     let darker = |color: &Color| {
-        luminance(*color) < luminance(darkest) && contrast(*color, darkest) >= DARKER
+        color.luminance() < darkest.luminance() && color.contrast(darkest) >= DARKER
     };
     let shade = steps(darkest).take_while(darker).last().unwrap_or(darkest);
     [light, dark, shade, legible(shade, &[(shade, HATCHED)])]
@@ -263,7 +263,7 @@ pub(super) fn legible(color: Color, against: &[(Color, f64)]) -> Color {
     let worst = |color: Color| {
         let ratios = against
             .iter()
-            .map(|(ground, least)| contrast(color, *ground) / least);
+            .map(|(ground, least)| color.contrast(*ground) / least);
         ratios.fold(f64::INFINITY, f64::min)
     };
     let mut best = (worst(color), color);
@@ -319,10 +319,10 @@ mod tests {
             for template in [light.in_dark(), light] {
                 let palette = template.for_figures(None).palette;
                 for color in palette.relations {
-                    let ratio = contrast(color, palette.page);
+                    let ratio = color.contrast(palette.page);
                     assert!(ratio >= 4.4, "{name}: {color} on {}: {ratio}", palette.page);
                 }
-                assert!(contrast(palette.muted, palette.page) >= 4.4, "{name}");
+                assert!(palette.muted.contrast(palette.page) >= 4.4, "{name}");
             }
         }
     }
@@ -334,15 +334,15 @@ mod tests {
             for template in [light.in_dark(), light] {
                 let palette = template.for_figures(None).palette;
                 for open in palette.open {
-                    assert!(luminance(palette.shade) < luminance(open), "{name}");
-                    let ratio = contrast(palette.shade, open);
+                    assert!(palette.shade.luminance() < open.luminance(), "{name}");
+                    let ratio = palette.shade.contrast(open);
                     assert!(
                         ratio >= 2.0,
                         "{name}: {} beside {open}: {ratio}",
                         palette.shade
                     );
                 }
-                let hatched = contrast(palette.hatch, palette.shade);
+                let hatched = palette.hatch.contrast(palette.shade);
                 assert!(hatched >= 1.5, "{name}: hatching {hatched}");
             }
         }

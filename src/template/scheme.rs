@@ -9,7 +9,7 @@ use svgtypes::Paint;
 use super::allowed::SVG;
 use super::check;
 use super::file::{Checked, Found, TemplateFile};
-use super::oklab::{Lab, contrast, luminance};
+use super::oklab::Lab;
 use super::text::property;
 use crate::graphics::paint::{Artwork, Layer, Paint as Painted};
 use crate::{Color, Template};
@@ -59,7 +59,7 @@ impl Template {
 
 /// True if a page of this colour is dark.
 fn is_dark(page: Color) -> bool {
-    luminance(page) <= 0.2
+    page.luminance() <= 0.2
 }
 
 /// The colours that take the place of each in a dark scheme.
@@ -168,7 +168,7 @@ pub(super) fn derived(template: &mut Template) -> Vec<(Color, Color)> {
     for _ in 0..24 {
         let worst = squares
             .iter()
-            .map(|square| contrast(now(&darks, queen), now(&darks, *square)))
+            .map(|square| now(&darks, queen).contrast(now(&darks, *square)))
             .fold(f64::INFINITY, f64::min);
         if worst >= SEEN {
             break;
@@ -184,7 +184,7 @@ pub(super) fn derived(template: &mut Template) -> Vec<(Color, Color)> {
     let page = now(&darks, template.page);
     for text in texts {
         let (light, dark) = &mut darks[text];
-        while *light != template.page && contrast(dark.color(), page) < READ && dark.lightness < 1.0
+        while *light != template.page && dark.color().contrast(page) < READ && dark.lightness < 1.0
         {
             dark.lightness += 0.02;
         }
@@ -207,7 +207,7 @@ fn keep_squares_apart(template: &Template, squares: [Color; 2], darks: &mut [(Co
         return;
     };
     let (high, low) = (darks[b].1.lightness, darks[a].1.lightness);
-    if plain && luminance(light) > luminance(dark) {
+    if plain && light.luminance() > dark.luminance() {
         darks[a].1 = darks[a].1.with_lightness(high.max(low));
         darks[b].1 = darks[b].1.with_lightness(high.min(low));
     }
@@ -242,7 +242,7 @@ pub(super) fn seen(template: &Template, queen: &Artwork, squares: [Color; 2]) ->
         .flat_map(|index| &template.gradients[*index].stops);
     let mut best = (0.0, template.ink);
     for color in flat.chain(stops.map(|stop| stop.color)) {
-        let seen = contrast(color, squares[0]).min(contrast(color, squares[1]));
+        let seen = color.contrast(squares[0]).min(color.contrast(squares[1]));
         if seen > best.0 {
             best = (seen, color);
         }
@@ -328,8 +328,8 @@ impl Template {
     pub fn on_ground(&self, ground: Color, follows: bool) -> Template {
         let home = self.page;
         let seen = |color: Color| {
-            let enough = contrast(color, home).min(ON_GROUND);
-            contrast(color, ground) >= enough
+            let enough = color.contrast(home).min(ON_GROUND);
+            color.contrast(ground) >= enough
         };
         let dark = |color: Color| {
             let pair = self.darks.iter().find(|(light, _)| *light == color);
@@ -337,11 +337,11 @@ impl Template {
         };
         let darks = follows.then_some(self.darks.as_slice());
         let chosen = |color: Color| {
-            let changes = darks.is_some() && contrast(dark(color), ground) < ON_GROUND;
+            let changes = darks.is_some() && dark(color).contrast(ground) < ON_GROUND;
             match seen(color) {
                 true if !changes => color,
                 true => unchanging(color, darks),
-                false if contrast(dark(color), ground) >= ON_GROUND => {
+                false if dark(color).contrast(ground) >= ON_GROUND => {
                     unchanging(dark(color), darks)
                 }
                 false => unchanging(plain(ground), darks),
@@ -357,7 +357,7 @@ impl Template {
 
 /// Black or white: one of them has a contrast of 4.5 to any colour.
 fn plain(ground: Color) -> Color {
-    match contrast(Color::BLACK, ground) >= contrast(Color::WHITE, ground) {
+    match Color::BLACK.contrast(ground) >= Color::WHITE.contrast(ground) {
         true => Color::BLACK,
         false => Color::WHITE,
     }
@@ -401,12 +401,12 @@ mod tests {
                         .into_iter()
                         .zip(colors(&template.on_ground(ground, false)))
                     {
-                        let enough = contrast(own, template.page).min(ON_GROUND);
+                        let enough = own.contrast(template.page).min(ON_GROUND);
                         assert!(
-                            contrast(text, ground) >= enough,
+                            text.contrast(ground) >= enough,
                             "{name} on {ground}: {text}"
                         );
-                        if contrast(own, ground) >= ON_GROUND {
+                        if own.contrast(ground) >= ON_GROUND {
                             assert_eq!(own, text, "{name} on {ground}");
                         }
                     }
@@ -423,7 +423,7 @@ mod tests {
                 let ground: Color = ground.parse().unwrap();
                 let on = template.on_ground(ground, true);
                 for text in colors(&on).into_iter().chain(colors(&on.in_dark())) {
-                    assert!(contrast(text, ground) >= 4.4, "{name} on {ground}: {text}");
+                    assert!(text.contrast(ground) >= 4.4, "{name} on {ground}: {text}");
                 }
             }
         }

@@ -1,7 +1,6 @@
 //! What a file says of texts, borders and the dark.
 
 use super::look::{BorderRule, TextStyle};
-use super::oklab::contrast;
 use super::scheme::{queen, with_colors};
 use crate::text::fonts::Align;
 use crate::text::fonts::Family;
@@ -408,10 +407,10 @@ fn derived_darks_are_seen() {
             let pair = template.darks().iter().find(|(from, _)| *from == color);
             pair.map(|(_, to)| *to).unwrap()
         };
-        let seen = contrast(queens, light).min(contrast(queens, dark));
+        let seen = queens.contrast(light).min(queens.contrast(dark));
         if seen > 2.0 {
-            assert!(contrast(is(queens), is(light)) >= 3.0, "{colors:?}");
-            assert!(contrast(is(queens), is(dark)) >= 3.0, "{colors:?}");
+            assert!(is(queens).contrast(is(light)) >= 3.0, "{colors:?}");
+            assert!(is(queens).contrast(is(dark)) >= 3.0, "{colors:?}");
         }
         if light.luminance() > dark.luminance() && light != page {
             assert!(is(light).luminance() > is(dark).luminance(), "{colors:?}");
@@ -419,7 +418,7 @@ fn derived_darks_are_seen() {
         let dark = template.in_dark();
         assert!(dark.is_dark(), "{colors:?}");
         if template.ink != page {
-            assert!(contrast(dark.ink, dark.page) >= 7.0, "{colors:?}");
+            assert!(dark.ink.contrast(dark.page) >= 7.0, "{colors:?}");
         }
     }
 }
@@ -434,7 +433,7 @@ fn built_in_templates_are_seen() {
             let squares = [template.light.ground, template.dark.ground];
             let dark = template.is_dark();
             for square in squares {
-                let seen = contrast(queen(template, squares), square);
+                let seen = queen(template, squares).contrast(square);
                 assert!(seen >= 3.0, "{name}, dark {dark}: {seen:.2}");
             }
             let styling = &template.styling;
@@ -445,11 +444,11 @@ fn built_in_templates_are_seen() {
                 styling.caption,
             ];
             for text in texts.iter().map(|text| text.color).chain([template.ink]) {
-                let read = contrast(text, template.page);
+                let read = text.contrast(template.page);
                 assert!(read >= 7.0, "{name}, dark {dark}: {text} {read:.2}");
             }
             // Hatching tells squares apart where their grounds do not.
-            let apart = contrast(squares[0], squares[1]);
+            let apart = squares[0].contrast(squares[1]);
             let hatched = !template.dark.details.layers.is_empty();
             assert!(hatched || apart >= 1.25, "{name}, dark {dark}: {apart:.2}");
         }
