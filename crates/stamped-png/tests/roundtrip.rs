@@ -1,4 +1,4 @@
-//! What is compressed comes back: through three inflaters, and as a PNG.
+//! The bytes that were compressed come back: through two inflaters, and as a PNG.
 
 #![allow(clippy::unwrap_used)]
 

@@ -38,7 +38,6 @@ pub(super) struct Letters {
     unit: Unit,
     /// Pixels of a unit.
     scale: f32,
-    paths: BTreeMap<(u16, u16), Option<Path>>,
     masks: BTreeMap<Key, Option<Arc<Coverage>>>,
 }
 
@@ -50,7 +49,6 @@ impl Letters {
             fonts: page.fonts.clone(),
             unit: page.unit,
             scale: resolution.pixels(long) as f32 / 100_000.0,
-            paths: BTreeMap::new(),
             masks: BTreeMap::new(),
         }
     }
@@ -99,13 +97,15 @@ impl Letters {
         let key = (font, id, bits);
         let known = self.masks.get(&key).cloned();
         let coverage = known.unwrap_or_else(|| {
-            let fonts = &self.fonts;
+            let outline = |fonts: &Arc<Fonts>| fonts.outline(usize::from(font), id);
             let path = self
-                .paths
-                .entry((font, id))
-                .or_insert_with(|| fonts.as_ref()?.outline(usize::from(font), id)?.path());
-            let made = path.as_ref().and_then(|path| rasterized(path, within));
-            let made = made.map(Arc::new);
+                .fonts
+                .as_ref()
+                .and_then(outline)
+                .and_then(|it| it.path());
+            let made = path
+                .and_then(|path| rasterized(&path, within))
+                .map(Arc::new);
             let small = made.as_ref().is_none_or(|made| made.bytes.len() <= LARGE);
             if small && self.masks.len() < MASKS {
                 self.masks.insert(key, made.clone());

@@ -1,6 +1,7 @@
 //! Colours as bytes: a palette where it holds them all, else true colour.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use resvg::tiny_skia::PremultipliedColorU8;
 
@@ -10,10 +11,12 @@ use crate::Color;
 /// A colour: red, green, blue and opacity.
 pub(crate) type Rgba = [u8; 4];
 
+/// A colour of a page, which covers all beneath it.
 pub(super) fn opaque(color: Color) -> Rgba {
     [color.red, color.green, color.blue, 255]
 }
 
+/// A pixel of resvg, with its opacity apart from its colour.
 pub(super) fn straight(pixel: &PremultipliedColorU8) -> Rgba {
     let color = pixel.demultiply();
     [color.red(), color.green(), color.blue(), color.alpha()]
@@ -27,7 +30,7 @@ pub(super) fn straight(pixel: &PremultipliedColorU8) -> Rgba {
 pub(crate) struct Pixels {
     /// Every colour's first number.
     numbers: HashMap<Rgba, u8>,
-    pairs: HashMap<[Rgba; 2], u8>,
+    pairs: Pairs,
     half: u8,
     /// Empty for true colour.
     pub(crate) palette: Vec<Rgba>,
@@ -38,14 +41,19 @@ pub(crate) struct Pixels {
 impl Pixels {
     /// For tiles, and other colours of the page.
     pub(crate) fn new(others: &[Rgba], tiles: &[Tiles]) -> Pixels {
-        let alone = || {
-            let mut shades = Shades::default();
-            let few = shades.add(colors(others, tiles));
-            few.then(|| Pixels::of(shades))
+        let indexed = |pairs: Pairs, palette| {
+            let mut shades = Shades::of(palette)?;
+            let half = u8::try_from(pairs.len()).ok()?;
+            shades.add(colors(others, tiles)).then(|| Pixels {
+                pairs,
+                half,
+                ..Pixels::of(shades)
+            })
         };
         let opaque = || colors(others, tiles).all(|color| color[3] == 255);
-        Pixels::in_halves(others, tiles)
-            .or_else(alone)
+        halves(tiles)
+            .and_then(|(pairs, halves)| indexed(pairs, halves))
+            .or_else(|| indexed(Pairs::new(), Vec::new()))
             .unwrap_or_else(|| Pixels::true_color(opaque()))
     }
 
@@ -53,7 +61,7 @@ impl Pixels {
     pub(crate) fn of(shades: Shades) -> Pixels {
         Pixels {
             numbers: shades.numbers,
-            pairs: HashMap::new(),
+            pairs: Pairs::new(),
             half: 0,
             palette: shades.palette,
             size: 1,
@@ -66,48 +74,6 @@ impl Pixels {
             size: if opaque { 3 } else { 4 },
             ..Pixels::of(Shades::default())
         }
-    }
-
-    fn in_halves(others: &[Rgba], tiles: &[Tiles]) -> Option<Pixels> {
-        let mut pairs = HashMap::new();
-        let mut halves = [Vec::new(), Vec::new()];
-        let kinds = tiles.iter().flat_map(|tiles| {
-            let light = tiles.cells.iter().filter(|(kind, _)| !kind.dark);
-            light.map(move |(kind, light)| (light, tiles.cells.get(&kind.other())))
-        });
-        for (light, dark) in kinds {
-            let dark = dark?;
-            for pair in light.pixels.iter().zip(&dark.pixels) {
-                let next = halves[0].len();
-                if let std::collections::hash_map::Entry::Vacant(entry) =
-                    pairs.entry([*pair.0, *pair.1])
-                {
-                    entry.insert(u8::try_from(next).ok()?);
-                    halves[0].push(*pair.0);
-                    halves[1].push(*pair.1);
-                }
-            }
-        }
-        let half = u8::try_from(halves[0].len()).ok()?;
-        let both = halves.concat();
-        let mut shades = Shades::default();
-        if !shades.add(both.iter().copied().chain(colors(others, tiles))) {
-            return None;
-        }
-        let mut pixels = Pixels::of(shades);
-        let rest: Vec<Rgba> = pixels
-            .palette
-            .iter()
-            .copied()
-            .filter(|color| !both.contains(color))
-            .collect();
-        pixels.palette = [both, rest].concat();
-        for (number, color) in pixels.palette.iter().enumerate().rev() {
-            pixels.numbers.insert(*color, u8::try_from(number).ok()?);
-        }
-        pixels.pairs = pairs;
-        pixels.half = half;
-        Some(pixels)
     }
 
     /// The bytes of one pixel.
@@ -161,6 +127,29 @@ impl Pixels {
     }
 }
 
+/// The number of each pair of colours, light and dark.
+type Pairs = HashMap<[Rgba; 2], u8>;
+
+/// The number of each pair of colours that a light and a dark square show at the same
+/// place, and these colours; nothing if a palette has no room for them.
+fn halves(tiles: &[Tiles]) -> Option<(Pairs, Vec<Rgba>)> {
+    let (mut pairs, mut halves) = (HashMap::new(), [Vec::new(), Vec::new()]);
+    let cells = tiles.iter().flat_map(|tiles| {
+        let light = tiles.cells.iter().filter(|(kind, _)| !kind.dark);
+        light.map(|(kind, light)| (light, tiles.cells.get(&kind.other())))
+    });
+    for (light, dark) in cells {
+        for (light, dark) in light.pixels.iter().zip(&dark?.pixels) {
+            if let Entry::Vacant(entry) = pairs.entry([*light, *dark]) {
+                entry.insert(u8::try_from(halves[0].len()).ok()?);
+                halves[0].push(*light);
+                halves[1].push(*dark);
+            }
+        }
+    }
+    Some((pairs, halves.concat()))
+}
+
 /// The colours of a picture as its pixels come, in the order of first appearance.
 #[derive(Default)]
 pub(crate) struct Shades {
@@ -169,6 +158,15 @@ pub(crate) struct Shades {
 }
 
 impl Shades {
+    /// Colours in this order, some perhaps more than once, if a palette has room for them.
+    fn of(palette: Vec<Rgba>) -> Option<Shades> {
+        let mut numbers = HashMap::new();
+        for (number, color) in palette.iter().enumerate().rev() {
+            numbers.insert(*color, u8::try_from(number).ok()?);
+        }
+        Some(Shades { palette, numbers })
+    }
+
     /// The number of a colour, if a palette has room for all so far.
     pub(crate) fn number(&mut self, color: Rgba) -> Option<u8> {
         if let Some(number) = self.numbers.get(&color) {

@@ -303,7 +303,7 @@ fn square(cell: usize, dark: bool, queen: bool, hatched: bool) -> Vec<u8> {
         .collect()
 }
 
-/// Whether a place, in eighths of a hundredth, is within the queen.
+/// True if a place, in eighths of a hundredth, is within the queen.
 fn is_inside(x: i32, y: i32) -> bool {
     let corners = QUEEN.map(|(x, y)| (8 * x, 8 * y));
     let next = corners.iter().cycle().skip(1);
