@@ -107,7 +107,7 @@ impl PixelSlot {
     }
 
     /// A square in a row with this pattern.
-    pub(crate) fn cell(&self, file: usize, (height, dark): (usize, bool), queen: bool) -> &Bytes {
+    fn cell(&self, file: usize, (height, dark): (usize, bool), queen: bool) -> &Bytes {
         &self.cells[&CellKind {
             dark: dark == file.is_multiple_of(2),
             queen: queen.then_some(if self.by_file { file as u16 } else { 0 }),
@@ -116,15 +116,19 @@ impl PixelSlot {
         }]
     }
 
-    /// A line of a slot on a mat of a hue or on the ground, with queens on all squares or
-    /// without.
-    pub(crate) fn line(
-        &self,
-        section: Section,
-        y: usize,
-        hue: Option<usize>,
-        queens: bool,
-    ) -> Vec<u8> {
+    /// A line of a square of a file, or of what is above or below the squares.
+    pub(crate) fn part(&self, section: Section, y: usize, file: usize, queen: bool) -> &[u8] {
+        let over = self.start(file)..self.start(file + 1);
+        match section {
+            Section::Ground => &self.ground[over],
+            Section::Above => &self.around.above.row(y)[over],
+            Section::Below => &self.around.below.row(y)[over],
+            Section::Row(row) => self.cell(file, self.pattern(row), queen).row(y),
+        }
+    }
+
+    /// A line of a slot without queens, on a mat of a hue or on the ground.
+    pub(crate) fn line(&self, section: Section, y: usize, hue: Option<usize>) -> Vec<u8> {
         let mat = hue.and_then(|hue| self.on_hues.get(hue));
         let around = mat.map_or(&self.around, |mat| &mat.around);
         let row = match section {
@@ -137,7 +141,7 @@ impl PixelSlot {
         let [left, right] = around.beside(row);
         line.extend_from_slice(left.row(y));
         for file in 0..self.across.cell_count() {
-            line.extend_from_slice(self.cell(file, self.pattern(row), queens).row(y));
+            line.extend_from_slice(self.part(section, y, file, false));
         }
         line.extend_from_slice(right.row(y));
         line
@@ -228,14 +232,13 @@ impl StripBoards {
             return;
         };
         let y = y - lines.start;
-        let plain = slot.line(*section, y, None, false);
+        let plain = slot.line(*section, y, None);
         let mut kinds: Vec<(usize, Vec<u8>)> = Vec::new();
         for hue in &self.hues {
             if kinds.iter().all(|(known, _)| known != hue) {
-                kinds.push((*hue, slot.line(*section, y, Some(*hue), false)));
+                kinds.push((*hue, slot.line(*section, y, Some(*hue))));
             }
         }
-        let queen = |row, file| slot.cell(file, slot.pattern(row), true).row(y);
         for (col, left) in self.lefts.iter().enumerate() {
             let hue = self.hues.get(col);
             let empty = kinds.iter().find(|(known, _)| Some(known) == hue);
@@ -243,7 +246,7 @@ impl StripBoards {
             line[*left..][..empty.len()].copy_from_slice(empty);
             if let Section::Row(row) = *section {
                 let file = self.file(row, col);
-                let queen = queen(row, file);
+                let queen = slot.part(*section, y, file, true);
                 line[left + slot.start(file)..][..queen.len()].copy_from_slice(queen);
             }
         }

@@ -23,6 +23,9 @@ pub(super) struct Change {
     squares: Squares,
 }
 
+/// The stamps of a square without a queen above and with one, and below likewise.
+type Cuts = [[Option<Cut>; 2]; 2];
+
 /// The stamps of squares side by side; those of rows with the same pattern are alike.
 #[derive(Clone)]
 struct Squares {
@@ -30,8 +33,8 @@ struct Squares {
     touched: [bool; 2],
     /// True if nothing else changes there.
     is_plain: bool,
-    /// By file, without a queen above and with one, and below likewise.
-    cuts: Arc<Vec<[[Option<Cut>; 2]; 2]>>,
+    /// By file, with its first byte.
+    cuts: Arc<Vec<(usize, Cuts)>>,
 }
 
 impl SlotStamps {
@@ -77,7 +80,13 @@ impl Change {
     ) -> Change {
         let (start, end) = (slot.start(0), slot.start(slot.across.cell_count()));
         let width = slot.bytes();
-        let empty = pixels(slot, lines, [false; 2]);
+        let count = lines.iter().map(|(_, lines)| lines.len()).sum::<usize>();
+        let mut empty = Vec::with_capacity(count * width);
+        for (section, lines) in lines {
+            lines
+                .clone()
+                .for_each(|y| empty.extend(slot.line(*section, y, None)));
+        }
         let alike = lines.each_ref().map(|(section, lines)| match section {
             Section::Row(row) => {
                 let (height, dark) = slot.pattern(*row);
@@ -86,7 +95,7 @@ impl Change {
             other => (*other, lines.len(), false),
         });
         let squares = known.entry(alike);
-        let squares = squares.or_insert_with(|| Squares::new(slot, lines, &empty, stamps));
+        let squares = squares.or_insert_with(|| Squares::new(slot, lines, stamps));
         let [empty, left, right] =
             [0..width, 0..start, end..width].map(|over| stamps.cut(&empty, width, over));
         Change {
@@ -96,19 +105,21 @@ impl Change {
         }
     }
 
-    /// The stamps of a board, by the files of its queens above and below.
-    pub(super) fn stamps(&self, files: [Option<usize>; 2], mut add: impl FnMut(Cut)) {
+    /// The stamps of a board, by the files of its queens above and below; each with the byte
+    /// that the piece begins at which it was cut from.
+    pub(super) fn stamps(&self, files: [Option<usize>; 2], mut add: impl FnMut(Cut, usize)) {
+        let mut add = |at: usize, cut: Option<Cut>| cut.into_iter().for_each(|cut| add(cut, at));
         let squares = &self.squares;
         let [above, below] = [0, 1].map(|side| files[side].filter(|_| squares.touched[side]));
         if above.is_none() && below.is_none() {
-            return self.empty.into_iter().for_each(add);
+            return add(0, self.empty);
         }
         let [left, right] = self.beside;
-        left.into_iter().for_each(&mut add);
+        add(0, left);
         let mut square = |file: usize| {
             let queen = |on: Option<usize>| usize::from(on == Some(file));
-            let cut = squares.cuts[file][queen(above)][queen(below)];
-            cut.into_iter().for_each(&mut add);
+            let (start, cuts) = squares.cuts[file];
+            add(start, cuts[queen(above)][queen(below)]);
         };
         if squares.is_plain {
             let (first, last) = (above.min(below), above.max(below));
@@ -117,44 +128,45 @@ impl Change {
         } else {
             (0..squares.cuts.len()).for_each(square);
         }
-        right.into_iter().for_each(add);
+        add(0, right);
     }
 }
 
 impl Squares {
-    fn new(
-        slot: &PixelSlot,
-        lines: &[(Section, Range<usize>); 2],
-        empty: &[u8],
-        stamps: &mut Stamps,
-    ) -> Squares {
+    /// Squares are cut one by one: whole lines of large boards would take much memory.
+    fn new(slot: &PixelSlot, lines: &[(Section, Range<usize>); 2], stamps: &mut Stamps) -> Squares {
         let both = [false, true];
-        let pixels = both.map(|above| both.map(|below| pixels(slot, lines, [above, below])));
-        let touched = [&pixels[1][0], &pixels[0][1]].map(|queens| *queens != empty);
+        let all = 0..slot.across.cell_count();
+        let touched = lines.each_ref().map(|(section, lines)| {
+            let differs = |file, y| {
+                let [bare, queen] = both.map(|queen| slot.part(*section, y, file, queen));
+                bare != queen
+            };
+            all.clone()
+                .any(|file| lines.clone().any(|y| differs(file, y)))
+        });
         let cuts = |file: usize| {
-            let over = slot.start(file)..slot.start(file + 1);
-            let mut cut = |pixels: &Vec<u8>| stamps.cut(pixels, slot.bytes(), over.clone());
-            pixels
-                .each_ref()
-                .map(|pixels| pixels.each_ref().map(&mut cut))
+            let start = slot.start(file);
+            let width = slot.start(file + 1) - start;
+            let mut cut = |queens: [bool; 2]| {
+                let mut pixels = Vec::new();
+                for ((section, lines), queen) in lines.iter().zip(queens) {
+                    let line = |y| pixels.extend_from_slice(slot.part(*section, y, file, queen));
+                    lines.clone().for_each(line);
+                }
+                stamps.cut(&pixels, width, 0..width)
+            };
+            (
+                start,
+                both.map(|above| both.map(|below| cut([above, below]))),
+            )
         };
-        let files = 0..slot.across.cell_count();
-        let files = files.filter(|_| touched != [false; 2]);
+        let files = all.filter(|_| touched != [false; 2]);
         let cuts: Vec<_> = files.map(cuts).collect();
         Squares {
             touched,
-            is_plain: cuts.iter().all(|cuts| cuts[0][0].is_none()),
+            is_plain: cuts.iter().all(|(_, cuts)| cuts[0][0].is_none()),
             cuts: Arc::new(cuts),
         }
     }
-}
-
-/// Lines above and below, each with queens on all squares or without.
-fn pixels(slot: &PixelSlot, lines: &[(Section, Range<usize>); 2], queens: [bool; 2]) -> Vec<u8> {
-    let mut pixels = Vec::new();
-    for ((section, lines), queens) in lines.iter().zip(queens) {
-        let line = |y| slot.line(*section, y, None, queens);
-        lines.clone().for_each(|y| pixels.extend(line(y)));
-    }
-    pixels
 }

@@ -307,7 +307,7 @@ impl StampedGrid {
         for (col, left) in wider.lefts().iter().enumerate() {
             if let Some(change) = changes[usize::from(col >= both)] {
                 let files = [above.and_then(|above| above.file(col)), span.file(col)];
-                change.stamps(files, |cut| placed.push(cut.at(*left)));
+                change.stamps(files, |cut, at| placed.push(cut.at(left + at)));
             }
         }
         placed
