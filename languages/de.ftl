@@ -1002,3 +1002,66 @@ player-solutions-found = Lösungen: { $solutions }
 player-story = Die Suche in Bildern
 
 player-no-script = Für die Schritt-für-Schritt-Ansicht ist JavaScript nötig.
+
+## Worksheets
+
+worksheet-title = { $kind ->
+   *[empty] Setze { queens }
+    [complete] Ergänze die Lösung
+    [conflicts] Welche Damen bedrohen einander?
+    [trace] Führe die Suche fort
+    [arrays] Arrays für Spalten und Diagonalen
+}
+
+worksheet-asked = { $kind ->
+   *[empty] Setze auf jedes Brett { queens }, von denen keine zwei einander bedrohen: keine zwei dürfen auf derselben Zeile, Spalte oder Diagonale stehen. Finde möglichst viele verschiedene Lösungen.
+    [complete] Ergänze Damen, bis auf jedem Brett { $n } stehen, von denen keine zwei einander bedrohen. Zu jedem Brett gibt es genau eine Lösung.
+    [conflicts] Verbinde je zwei Damen, die einander bedrohen, durch eine Linie und schreibe auf, wie viele solche Paare es gibt. Damen bedrohen einander auf Zeilen, Spalten und Diagonalen.
+    [trace] Eine Suche setzt Damen Zeile für Zeile von oben und prüft die Felder einer Zeile von links. Eine Dame, die von keiner anderen bedroht wird, wird angenommen. Ist in einer Zeile kein Feld mehr zu prüfen oder ist das Brett voll, so wird die zuletzt gesetzte Dame zurückgenommen. Das Brett zeigt die Damen, die vor dem ersten Schritt stehen; sie sind von oben nummeriert. Vervollständige die Tabelle.
+    [arrays] Jedes Array hat für jede seiner Linien einen Eintrag: 1, wenn eine Dame auf ihr steht, sonst 0. Wo Damen stehen, fülle die Arrays aus. Wo die Arrays ausgefüllt sind, setze die Damen: eine in jede Zeile von oben.
+}
+
+worksheet-answers = Lösungen
+
+worksheet-note = { $kind ->
+   *[empty] Es gibt { $solutions ->
+        [one] eine Lösung
+       *[other] { $solutions } Lösungen
+    }, darunter { $fundamental } { $fundamental ->
+        [one] Grundlösung
+       *[other] Grundlösungen
+    }: Drehung und Spiegelung machen daraus alle anderen. { $shown ->
+       *[all] Hier stehen alle.
+        [fundamental] Hier stehen die Grundlösungen.
+        [some] Hier steht ein Teil der Grundlösungen.
+    }
+    [complete] Die ergänzten Damen sind umrahmt. Knoten sind die Stellungen ohne Konflikt, auf die eine Suche trifft, wenn sie die freien Zeilen von oben füllt: bis 6 ist leicht, 7 bis 15 mittel, mehr ist schwer.
+    [conflicts] Linien verbinden die Damen, die einander bedrohen. Unter jedem Brett stehen ihre Felder als Zeile und Spalte.
+    [trace] Graue Schritte waren vorgegeben.
+    [arrays] Ein Eintrag ist 1, wo eine Dame auf seiner Linie steht.
+}
+
+worksheet-level = { $level ->
+   *[easy] leicht
+    [medium] mittel
+    [hard] schwer
+}, { $nodes } Knoten
+
+worksheet-count = Paare:
+
+worksheet-pairs = { $count ->
+    [0] kein Paar
+    [one] { $count } Paar
+   *[other] { $count } Paare
+}
+
+worksheet-name = Name
+
+worksheet-date = Datum
+
+worksheet-foot = Kopieren, ändern und weitergeben erlaubt. Zitieren als: nqueens-sheet { $command }
+
+worksheet-described = Ein Arbeitsblatt mit { $count ->
+    [one] einer Aufgabe
+   *[other] { $count } Aufgaben
+} auf Brettern mit { -squares } und mit den Lösungen.

@@ -1357,3 +1357,87 @@ player-story = The search in pictures
 
 # Where the browser runs no scripts.
 player-no-script = To step through the search, allow JavaScript for this page.
+
+## Worksheets
+
+# $kind (empty, complete, conflicts, trace, arrays)
+# $n (number): queens on a board
+worksheet-title = { $kind ->
+   *[empty] Place { queens }
+    [complete] Complete the solution
+    [conflicts] Which queens attack each other?
+    [trace] Finish the search
+    [arrays] Arrays of columns and diagonals
+}
+
+# What is to be done.
+# $kind (empty, complete, conflicts, trace, arrays)
+# $n (number)
+worksheet-asked = { $kind ->
+   *[empty] Place { queens } on each board so that no two of them attack each other: no two may share a row, a column or a diagonal. Find as many different solutions as you can.
+    [complete] Add queens until there are { $n } on each board and no two of them attack each other. Each board has exactly one solution.
+    [conflicts] Join each two queens that attack each other by a line, and write down how many such pairs there are. Queens attack along rows, columns and diagonals.
+    [trace] A search places queens row by row from the top, and tries the squares of a row from the left. A queen that no other attacks is accepted. If a row has no square left to try, or the board is full, the newest queen is taken back. The board shows the queens that stand before the first step; they are numbered from the top. Finish the table.
+    [arrays] Each array has an entry for each of its lines: 1 if a queen is on the line, else 0. Where queens stand, fill in the arrays. Where the arrays are filled in, place the queens: one in each row from the top.
+}
+
+# The heading of the pages with the answers.
+worksheet-answers = Answers
+
+# Above the answers.
+# $kind (empty, complete, conflicts, trace, arrays)
+# $solutions (number): of an empty board
+# $fundamental (number): of an empty board
+# $shown (all, fundamental, some): which of them are shown
+worksheet-note = { $kind ->
+   *[empty] { $solutions ->
+        [one] There is one solution
+       *[other] There are { $solutions } solutions
+    }, { $fundamental } of them fundamental: rotation and reflection make all others of these. { $shown ->
+       *[all] All are shown.
+        [fundamental] The fundamental ones are shown.
+        [some] Some of the fundamental ones are shown.
+    }
+    [complete] The queens to add are framed. Nodes are the positions without a conflict that a search meets when it fills the free rows from the top: up to 6 are easy, 7 to 15 medium, more hard.
+    [conflicts] Lines join the queens that attack each other. Below each board are their squares, as row and column.
+    [trace] Steps in grey were given.
+    [arrays] An entry is 1 where a queen is on its line.
+}
+
+# The difficulty of a task.
+# $level (easy, medium, hard)
+# $nodes (number): of the search
+worksheet-level = { $level ->
+   *[easy] easy
+    [medium] medium
+    [hard] hard
+}, { $nodes } { $nodes ->
+    [one] node
+   *[other] nodes
+}
+
+# Before a line on which pupils write how many pairs of queens attack each other.
+worksheet-count = Pairs:
+
+# $count (number): pairs of queens that attack each other
+worksheet-pairs = { $count ->
+    [0] no pair
+    [one] { $count } pair
+   *[other] { $count } pairs
+}
+
+# Before lines on which pupils write.
+worksheet-name = Name
+
+worksheet-date = Date
+
+# At the foot of each page.
+# $command (text): what the program is asked to make the same sheet again
+worksheet-foot = Free to copy, change and share. Cite as: nqueens-sheet { $command }
+
+# $n (number)
+# $count (number): how many tasks
+worksheet-described = A worksheet with { $count ->
+    [one] one task
+   *[other] { $count } tasks
+} on boards of { -squares }, and the answers.

@@ -1060,3 +1060,74 @@ player-solutions-found = soluciones: { $solutions }
 player-story = La búsqueda en imágenes
 
 player-no-script = Para recorrer la búsqueda hace falta JavaScript.
+
+## Worksheets
+
+worksheet-title = { $kind ->
+   *[empty] Coloca { queens }
+    [complete] Completa la solución
+    [conflicts] ¿Qué reinas se atacan?
+    [trace] Continúa la búsqueda
+    [arrays] Vectores de columnas y diagonales
+}
+
+worksheet-asked = { $kind ->
+   *[empty] Coloca en cada tablero { queens } que no se ataquen entre sí: nunca dos en la misma fila, columna o diagonal. Encuentra todas las soluciones distintas que puedas.
+    [complete] Añade reinas hasta que en cada tablero haya { $n } que no se ataquen entre sí. Cada tablero tiene exactamente una solución.
+    [conflicts] Une con una línea cada dos reinas que se ataquen y anota cuántos pares hay. Las reinas atacan por filas, columnas y diagonales.
+    [trace] Una búsqueda coloca las reinas fila por fila desde arriba y prueba las casillas de cada fila desde la izquierda. Una reina a la que ninguna otra ataca se acepta. Si en una fila no quedan casillas por probar, o el tablero está completo, se retira la última reina colocada. El tablero muestra las reinas que hay antes del primer paso, numeradas desde arriba. Completa la tabla.
+    [arrays] Cada vector tiene una entrada por cada una de sus líneas: 1 si hay una reina en ella y 0 si no. Donde hay reinas, rellena los vectores. Donde los vectores están rellenos, coloca las reinas: una por fila desde arriba.
+}
+
+worksheet-answers = Respuestas
+
+worksheet-note = { $kind ->
+   *[empty] Hay { $solutions } { $solutions ->
+        [one] solución
+        [many] de soluciones
+       *[other] soluciones
+    }, { $fundamental } { $fundamental ->
+        [one] de ellas fundamental
+        [many] de ellas fundamentales
+       *[other] de ellas fundamentales
+    }: las rotaciones y reflexiones dan todas las demás. { $shown ->
+       *[all] Aquí están todas.
+        [fundamental] Aquí están las fundamentales.
+        [some] Aquí están algunas de las fundamentales.
+    }
+    [complete] Las reinas añadidas llevan un marco. Los nodos son las posiciones sin conflicto que encuentra una búsqueda al llenar las filas libres desde arriba: hasta 6 es fácil, de 7 a 15 medio, más es difícil.
+    [conflicts] Las reinas que se atacan están unidas por líneas. Debajo de cada tablero se dan sus casillas por fila y columna.
+    [trace] Los pasos en gris estaban dados.
+    [arrays] Una entrada vale 1 donde hay una reina en su línea.
+}
+
+worksheet-level = { $level ->
+   *[easy] fácil
+    [medium] medio
+    [hard] difícil
+}, { $nodes } { $nodes ->
+    [one] nodo
+    [many] de nodos
+   *[other] nodos
+}
+
+worksheet-count = Pares:
+
+worksheet-pairs = { $count ->
+    [0] ningún par
+    [one] { $count } par
+    [many] { $count } de pares
+   *[other] { $count } pares
+}
+
+worksheet-name = Nombre
+
+worksheet-date = Fecha
+
+worksheet-foot = Se puede copiar, modificar y compartir. Cítese como: nqueens-sheet { $command }
+
+worksheet-described = Una hoja con { $count } { $count ->
+    [one] ejercicio
+    [many] de ejercicios
+   *[other] ejercicios
+} en tableros { -squares }, y las respuestas.

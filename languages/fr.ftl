@@ -1061,3 +1061,74 @@ player-solutions-found = solutions{"\u00A0"}: { $solutions }
 player-story = La recherche en images
 
 player-no-script = JavaScript est nécessaire pour parcourir la recherche.
+
+## Worksheets
+
+worksheet-title = { $kind ->
+   *[empty] Placez { queens }
+    [complete] Complétez la solution
+    [conflicts] Quelles dames s’attaquent{"\u00A0"}?
+    [trace] Poursuivez la recherche
+    [arrays] Tableaux des colonnes et des diagonales
+}
+
+worksheet-asked = { $kind ->
+   *[empty] Placez sur chaque échiquier { queens } dont aucune n’en attaque une autre{"\u00A0"}: jamais deux sur une même ligne, une même colonne ou une même diagonale. Trouvez autant de solutions différentes que possible.
+    [complete] Ajoutez des dames jusqu’à ce que chaque échiquier en ait { $n } dont aucune n’en attaque une autre. Chaque échiquier a une seule solution.
+    [conflicts] Reliez par un trait les dames qui s’attaquent deux à deux, et notez le nombre de ces paires. Les dames attaquent le long des lignes, des colonnes et des diagonales.
+    [trace] Une recherche place les dames ligne par ligne depuis le haut et essaie les cases d’une ligne depuis la gauche. Une dame qu’aucune autre n’attaque est acceptée. S’il n’y a plus de case à essayer dans une ligne, ou si l’échiquier est complet, la dernière dame placée est retirée. L’échiquier montre les dames placées avant la première étape, numérotées depuis le haut. Complétez la table.
+    [arrays] Chaque tableau a une entrée pour chacune de ses lignes{"\u00A0"}: 1 si une dame s’y trouve, 0 sinon. Là où il y a des dames, remplissez les tableaux. Là où les tableaux sont remplis, placez les dames{"\u00A0"}: une par ligne depuis le haut.
+}
+
+worksheet-answers = Réponses
+
+worksheet-note = { $kind ->
+   *[empty] Il y a { $solutions } { $solutions ->
+        [one] solution
+        [many] de solutions
+       *[other] solutions
+    }, dont { $fundamental } { $fundamental ->
+        [one] fondamentale
+        [many] fondamentales
+       *[other] fondamentales
+    }{"\u00A0"}: rotations et réflexions en tirent toutes les autres. { $shown ->
+       *[all] Les voici toutes.
+        [fundamental] Voici les fondamentales.
+        [some] Voici une partie des fondamentales.
+    }
+    [complete] Les dames à ajouter sont encadrées. Les nœuds sont les positions sans conflit que rencontre une recherche qui remplit les lignes libres depuis le haut{"\u00A0"}: jusqu’à 6, c’est facile{"\u00A0"}; de 7 à 15, moyen{"\u00A0"}; au-delà, difficile.
+    [conflicts] Des traits relient les dames qui s’attaquent. Sous chaque échiquier, leurs cases sont données par ligne et colonne.
+    [trace] Les étapes en gris étaient données.
+    [arrays] Une entrée vaut 1 là où une dame se trouve sur sa ligne.
+}
+
+worksheet-level = { $level ->
+   *[easy] facile
+    [medium] moyen
+    [hard] difficile
+}, { $nodes } { $nodes ->
+    [one] nœud
+    [many] de nœuds
+   *[other] nœuds
+}
+
+worksheet-count = Paires{"\u00A0"}:
+
+worksheet-pairs = { $count ->
+    [0] aucune paire
+    [one] { $count } paire
+    [many] { $count } de paires
+   *[other] { $count } paires
+}
+
+worksheet-name = Nom{"\u00A0"}:
+
+worksheet-date = Date{"\u00A0"}:
+
+worksheet-foot = À copier, modifier et partager librement. À citer ainsi{"\u00A0"}: nqueens-sheet { $command }
+
+worksheet-described = Une feuille d’exercices avec { $count } { $count ->
+    [one] exercice
+    [many] d’exercices
+   *[other] exercices
+} sur des échiquiers { -squares }, et les réponses.

@@ -863,3 +863,56 @@ player-solutions-found = 解：{ $solutions }
 player-story = 図で見る探索
 
 player-no-script = 探索をたどるにはJavaScriptが必要です。
+
+## Worksheets
+
+worksheet-title = { $kind ->
+   *[empty] { queens }を置こう
+    [complete] 解を完成させよう
+    [conflicts] 攻撃し合うクイーンはどれ？
+    [trace] 探索を続けよう
+    [arrays] 列と対角線の配列
+}
+
+worksheet-asked = { $kind ->
+   *[empty] どの盤にも、互いに攻撃し合わない{ $n }個のクイーンを置く。同じ行、列、対角線に2個あってはならない。異なる解をできるだけ多く見つける。
+    [complete] どの盤でも、互いに攻撃し合わない{ $n }個になるまでクイーンを置く。解はどの盤にも1通りだけある。
+    [conflicts] 攻撃し合う2個のクイーンを線で結び、その組の数を書く。クイーンは行、列、対角線に沿って攻撃する。
+    [trace] 探索は上から1行ずつクイーンを置き、行のマスを左から順に試す。どのクイーンにも攻撃されなければ採用する。行に試すマスがなくなるか、盤が完成すれば、最後に置いたクイーンを取り消す。盤は最初のステップの前のクイーンを表し、クイーンは上から数える。表を完成させる。
+    [arrays] 配列は線ごとに要素をもち、そこにクイーンがあれば1、なければ0である。クイーンのある盤では配列を埋める。配列が埋めてあれば、上から1行に1個ずつクイーンを置く。
+}
+
+worksheet-answers = 解答
+
+worksheet-note = { $kind ->
+   *[empty] 解は{ $solutions }通り、うち基本解は{ $fundamental }通りで、ほかはすべて基本解の回転と反転である。{ $shown ->
+       *[all] すべての解を示す。
+        [fundamental] 基本解を示す。
+        [some] 基本解の一部を示す。
+    }
+    [complete] 置くクイーンは枠で囲んである。ノードは、空いた行を上から埋める探索で現れる、衝突のない局面である。6個までは易しい、7〜15個は普通、それより多ければ難しい。
+    [conflicts] 攻撃し合うクイーンは線で結んである。盤の下にそのマスを行、列の順に示す。
+    [trace] 灰色のステップは与えられたものである。
+    [arrays] 線にクイーンがあれば、その要素は1である。
+}
+
+worksheet-level = { $level ->
+   *[easy] 易しい
+    [medium] 普通
+    [hard] 難しい
+}、{ $nodes }ノード
+
+worksheet-count = 組の数：
+
+worksheet-pairs = { $count ->
+    [0] 組はない
+   *[other] { $count }組
+}
+
+worksheet-name = 名前
+
+worksheet-date = 日付
+
+worksheet-foot = 自由に複製、変更、共有できる。引用：nqueens-sheet { $command }
+
+worksheet-described = { $n }×{ $n }マスの盤の問題{ $count }問と解答。

@@ -1055,3 +1055,74 @@ player-solutions-found = soluções: { $solutions }
 player-story = A busca em imagens
 
 player-no-script = Para percorrer a busca é preciso JavaScript.
+
+## Worksheets
+
+worksheet-title = { $kind ->
+   *[empty] Coloque { queens }
+    [complete] Complete a solução
+    [conflicts] Quais rainhas se atacam?
+    [trace] Continue a busca
+    [arrays] Vetores de colunas e diagonais
+}
+
+worksheet-asked = { $kind ->
+   *[empty] Coloque em cada tabuleiro { queens } que não se ataquem: nunca duas na mesma linha, coluna ou diagonal. Encontre o máximo de soluções diferentes que puder.
+    [complete] Acrescente rainhas até que cada tabuleiro tenha { $n } que não se ataquem. Cada tabuleiro tem exatamente uma solução.
+    [conflicts] Ligue com uma linha cada duas rainhas que se atacam e anote quantos pares há. As rainhas atacam por linhas, colunas e diagonais.
+    [trace] Uma busca coloca as rainhas linha por linha a partir de cima e tenta as casas de cada linha a partir da esquerda. Uma rainha que nenhuma outra ataca é aceita. Se não há mais casas a tentar em uma linha, ou se o tabuleiro está completo, a última rainha colocada é retirada. O tabuleiro mostra as rainhas que há antes do primeiro passo, numeradas a partir de cima. Complete a tabela.
+    [arrays] Cada vetor tem uma entrada para cada uma de suas linhas: 1 se há uma rainha nela e 0 se não há. Onde há rainhas, preencha os vetores. Onde os vetores estão preenchidos, coloque as rainhas: uma por linha do tabuleiro a partir de cima.
+}
+
+worksheet-answers = Respostas
+
+worksheet-note = { $kind ->
+   *[empty] Há { $solutions } { $solutions ->
+        [one] solução
+        [many] de soluções
+       *[other] soluções
+    }, { $fundamental } { $fundamental ->
+        [one] delas fundamental
+        [many] delas fundamentais
+       *[other] delas fundamentais
+    }: rotações e reflexões produzem todas as outras. { $shown ->
+       *[all] Aqui estão todas.
+        [fundamental] Aqui estão as fundamentais.
+        [some] Aqui estão algumas das fundamentais.
+    }
+    [complete] As rainhas acrescentadas têm uma moldura. Os nós são as posições sem conflito que uma busca encontra ao preencher as linhas livres a partir de cima: até 6 é fácil, de 7 a 15 médio, mais é difícil.
+    [conflicts] As rainhas que se atacam estão ligadas por linhas. Abaixo de cada tabuleiro estão suas casas, por linha e coluna.
+    [trace] Os passos em cinza foram dados.
+    [arrays] Uma entrada vale 1 onde há uma rainha em sua linha.
+}
+
+worksheet-level = { $level ->
+   *[easy] fácil
+    [medium] médio
+    [hard] difícil
+}, { $nodes } { $nodes ->
+    [one] nó
+    [many] de nós
+   *[other] nós
+}
+
+worksheet-count = Pares:
+
+worksheet-pairs = { $count ->
+    [0] nenhum par
+    [one] { $count } par
+    [many] { $count } de pares
+   *[other] { $count } pares
+}
+
+worksheet-name = Nome
+
+worksheet-date = Data
+
+worksheet-foot = Pode ser copiado, alterado e compartilhado. Cite como: nqueens-sheet { $command }
+
+worksheet-described = Uma folha com { $count } { $count ->
+    [one] exercício
+    [many] de exercícios
+   *[other] exercícios
+} em tabuleiros { -squares }, e as respostas.

@@ -853,3 +853,56 @@ player-solutions-found = 解：{ $solutions }
 player-story = 图解搜索
 
 player-no-script = 逐步浏览搜索需要JavaScript。
+
+## Worksheets
+
+worksheet-title = { $kind ->
+   *[empty] 放置{ queens }
+    [complete] 补全这个解
+    [conflicts] 哪些皇后互相攻击？
+    [trace] 继续搜索
+    [arrays] 列与斜线的数组
+}
+
+worksheet-asked = { $kind ->
+   *[empty] 在每个棋盘上放置{ $n }个皇后，任意两个互不攻击：同一行、同一列、同一斜线上都不能有两个皇后。找出尽可能多的不同的解。
+    [complete] 在每个棋盘上添加皇后，直到有{ $n }个，且任意两个互不攻击。每个棋盘恰有一个解。
+    [conflicts] 用线连接每两个互相攻击的皇后，并写下共有多少对。皇后沿行、列和斜线攻击。
+    [trace] 搜索从上到下逐行放置皇后，每行从左到右尝试各个格子。不受其他皇后攻击的皇后被接受。一行中没有格子可试，或棋盘已满时，撤回最后放置的皇后。棋盘上是第一步之前的皇后，从上到下编号。请完成表格。
+    [arrays] 数组的每一项对应一条线：线上有皇后时为1，否则为0。棋盘上有皇后时，请填写数组；数组已填写时，请放置皇后：从上到下每行一个。
+}
+
+worksheet-answers = 答案
+
+worksheet-note = { $kind ->
+   *[empty] 共有{ $solutions }个解，其中{ $fundamental }个独立解，其余各解都由独立解旋转和镜像得到。{ $shown ->
+       *[all] 这里是所有的解。
+        [fundamental] 这里是各个独立解。
+        [some] 这里是一部分独立解。
+    }
+    [complete] 添加的皇后加了框。节点是搜索从上到下填写空行时遇到的没有冲突的局面：不超过6个为容易，7至15个为中等，更多为困难。
+    [conflicts] 互相攻击的皇后之间有连线。棋盘下方按行、列写出它们的格子。
+    [trace] 灰色的步骤是题目给出的。
+    [arrays] 线上有皇后时，对应的项为1。
+}
+
+worksheet-level = { $level ->
+   *[easy] 容易
+    [medium] 中等
+    [hard] 困难
+}，{ $nodes }个节点
+
+worksheet-count = 对数：
+
+worksheet-pairs = { $count ->
+    [0] 没有
+   *[other] { $count }对
+}
+
+worksheet-name = 姓名
+
+worksheet-date = 日期
+
+worksheet-foot = 可自由复制、修改和分享。引用：nqueens-sheet { $command }
+
+worksheet-described = { $n }×{ $n }棋盘的{ $count }道题，附答案。

@@ -853,3 +853,56 @@ player-solutions-found = 解：{ $solutions }
 player-story = 圖解搜尋
 
 player-no-script = 逐步瀏覽搜尋需要JavaScript。
+
+## Worksheets
+
+worksheet-title = { $kind ->
+   *[empty] 放置{ queens }
+    [complete] 補全這個解
+    [conflicts] 哪些皇后互相攻擊？
+    [trace] 繼續搜尋
+    [arrays] 直行與斜線的陣列
+}
+
+worksheet-asked = { $kind ->
+   *[empty] 在每個棋盤上放置{ $n }個皇后，任兩個互不攻擊：同一橫列、同一直行、同一斜線上都不能有兩個皇后。找出盡可能多的不同的解。
+    [complete] 在每個棋盤上添加皇后，直到有{ $n }個，且任兩個互不攻擊。每個棋盤恰有一個解。
+    [conflicts] 用線連接每兩個互相攻擊的皇后，並寫下共有多少對。皇后沿橫列、直行和斜線攻擊。
+    [trace] 搜尋由上而下逐橫列放置皇后，每橫列由左至右嘗試各個格子。不受其他皇后攻擊的皇后被接受。一橫列中沒有格子可試，或棋盤已滿時，撤回最後放置的皇后。棋盤上是第一步之前的皇后，由上而下編號。請完成表格。
+    [arrays] 陣列的每一項對應一條線：線上有皇后時為1，否則為0。棋盤上有皇后時，請填寫陣列；陣列已填寫時，請放置皇后：由上而下每橫列一個。
+}
+
+worksheet-answers = 答案
+
+worksheet-note = { $kind ->
+   *[empty] 共有{ $solutions }個解，其中{ $fundamental }個獨立解，其餘各解都由獨立解旋轉和鏡像得到。{ $shown ->
+       *[all] 這裡是所有的解。
+        [fundamental] 這裡是各個獨立解。
+        [some] 這裡是一部分獨立解。
+    }
+    [complete] 添加的皇后加了框。節點是搜尋由上而下填寫空橫列時遇到的沒有衝突的局面：不超過6個為容易，7至15個為中等，更多為困難。
+    [conflicts] 互相攻擊的皇后之間有連線。棋盤下方按橫列、直行寫出它們的格子。
+    [trace] 灰色的步驟是題目給出的。
+    [arrays] 線上有皇后時，對應的項為1。
+}
+
+worksheet-level = { $level ->
+   *[easy] 容易
+    [medium] 中等
+    [hard] 困難
+}，{ $nodes }個節點
+
+worksheet-count = 對數：
+
+worksheet-pairs = { $count ->
+    [0] 沒有
+   *[other] { $count }對
+}
+
+worksheet-name = 姓名
+
+worksheet-date = 日期
+
+worksheet-foot = 可自由複製、修改和分享。引用：nqueens-sheet { $command }
+
+worksheet-described = { $n }×{ $n }棋盤的{ $count }道題，附答案。

@@ -8,7 +8,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, FromArgMatches};
 use nqueens_sheet::Template;
 
-use crate::cli::args::command::{Args, program, which_figure};
+use crate::cli::args::command::{Args, WHICH_WORKSHEET, program, which_figure};
 use crate::cli::args::guesses::{Guess, LONELY, guesses};
 use crate::cli::args::rules::Given;
 use crate::cli::failure::Failure;
@@ -159,6 +159,9 @@ impl<'w> Line<'w> {
         match error.kind() {
             ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
                 Correction::said(which_figure(), None)
+            }
+            ErrorKind::MissingRequiredArgument if self.names == ["worksheet"] => {
+                Correction::said(WHICH_WORKSHEET.to_owned(), None)
             }
             ErrorKind::UnknownArgument => match arg? {
                 option if option.starts_with('-') => self.option(option),

@@ -40,7 +40,7 @@ fn dispatch(args: Args, given: &Given) -> Outcome {
         Some(Command::Completions { shell }) => completions::run(shell),
         #[cfg(not(target_family = "wasm"))]
         Some(Command::Man) => to_stdout(man::write),
-        None | Some(Command::Figure { .. }) => {
+        None | Some(Command::Figure { .. } | Command::Worksheet(_)) => {
             let html = draw::run(&Job::new(&args, given, None)?)?;
             to_stdout(|out| out.write_all(html.as_bytes()))
         }

@@ -64,7 +64,9 @@ fn manual() -> String {
 
 /// A flag of the command that draws, of figures, or of the one that counts.
 fn flag(id: &str) -> Arg {
-    let ruled = |before: &str| ["", "count "].contains(&before) || before.starts_with("figure ");
+    let ruled = |before: &str| {
+        ["", "count ", "worksheet "].contains(&before) || before.starts_with("figure ")
+    };
     let mut commands = commands().into_iter().filter(|(before, _)| ruled(before));
     let found = commands.find_map(|(_, command)| {
         let mut args = command.get_arguments();
@@ -372,12 +374,18 @@ fn chapter() -> String {
             continue;
         }
         text += &format!("## {}\n\n{about}\n\n", before.trim());
+        let alone = |arg: &&Arg| {
+            before != "worksheet " || sheets.iter().all(|sheet| item(sheet) != item(arg))
+        };
         text += &items(
             command
                 .get_positionals()
-                .chain(own(before, command))
+                .chain(own(before, command).filter(alone))
                 .map(none),
         );
+        if before == "worksheet " {
+            text += "Many options of sheets serve worksheets, too.\n\n";
+        }
         if let Some(more) = command.get_after_long_help().or(command.get_after_help()) {
             text += &format!("```text\n{more}\n```\n\n");
         }

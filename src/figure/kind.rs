@@ -10,6 +10,8 @@ use crate::{Language, Length, Measure, Result, Unit};
 pub(crate) struct SceneRoom {
     pub(crate) width: i32,
     pub(crate) height: i32,
+    /// True if the side of a square was asked for.
+    pub(crate) own: bool,
 }
 
 /// The description of a figure for readers who cannot see it.

@@ -16,6 +16,8 @@ use crate::figure::space::SpaceFigure;
 use crate::figure::space_tree::SpaceTreeFigure;
 use crate::figure::steps::Steps;
 use crate::figure::tree::Tree;
+use crate::figure::worksheet::Worksheet;
+use crate::figure::worksheet_data;
 use crate::trace::{
     TraceFormat, write_arrays, write_calls, write_growth, write_space, write_space_tree,
     write_trace, write_tree,
@@ -49,6 +51,8 @@ pub enum Figure {
     Space(SpaceFigure),
     /// The growth of numbers with the board.
     Growth(GrowthFigure),
+    /// Tasks to solve, and their answers.
+    Worksheet(Worksheet),
 }
 
 impl Figure {
@@ -66,6 +70,7 @@ impl Figure {
             Figure::Arrays(kind) => kind,
             Figure::Space(kind) => kind,
             Figure::Growth(kind) => kind,
+            Figure::Worksheet(kind) => kind,
         }
     }
 
@@ -85,6 +90,7 @@ impl Figure {
             Figure::Arrays(kind) => kind.n(),
             Figure::Space(kind) => kind.n(),
             Figure::Growth(kind) => kind.n(),
+            Figure::Worksheet(kind) => kind.n(),
         }
     }
 
@@ -107,6 +113,7 @@ impl Figure {
             Figure::Space(kind) => write_space(kind.data(), format, out),
             Figure::Growth(kind) => write_growth(kind.data(), format, out),
             Figure::Film(_) => return Ok(None),
+            Figure::Worksheet(kind) => worksheet_data::write(kind, format, out),
         };
         written.map(Some)
     }
@@ -135,4 +142,5 @@ from! {
     Arrays => Arrays,
     SpaceFigure => Space,
     GrowthFigure => Growth,
+    Worksheet => Worksheet,
 }

@@ -217,6 +217,7 @@ fn on_paper(
         kind,
         painter,
         sides: trimmed.within(),
+        own: own.is_some(),
     };
     let (scenes, cell) = match (kind.has_pages(), own) {
         (false, _) => {
@@ -263,6 +264,8 @@ struct Pages<'p> {
     painter: &'p Painter<'p>,
     /// The sides within the margins.
     sides: (Distance, Distance),
+    /// True if the side of a square was asked for.
+    own: bool,
 }
 
 impl Pages<'_> {
@@ -321,6 +324,7 @@ impl Pages<'_> {
         SceneRoom {
             width: steps(width),
             height: steps(height),
+            own: self.own,
         }
     }
 
@@ -589,7 +593,42 @@ fn grained(length: Distance, unit: Unit) -> Distance {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::figure::{Film, Steps};
+    use crate::figure::{Film, Steps, Worksheet};
+    use crate::page::item::Piece;
+    use crate::trace::{TaskKind, Tasks};
+
+    /// The squares of boards on the pages of tasks, in hundredths of a millimetre.
+    fn squares(kind: TaskKind, n: usize, paper: &str) -> Vec<i64> {
+        let sheet = Sheet {
+            paper: Some(paper.parse().unwrap()),
+            ..Sheet::default()
+        };
+        let tasks = Tasks::new(kind, n);
+        let layout = Figure::from(Worksheet::of(tasks).unwrap()).layout(&sheet);
+        let layout = layout.unwrap();
+        let sides = layout.scenes.iter().flat_map(|scene| &scene.marks);
+        let side = |mark: &Mark| match mark {
+            Mark::Symbol { cell, piece, .. } if *piece == Piece::Board(n) => {
+                Some(at(layout.cell, *cell).ticks() * 100 / Distance::mm(1).ticks())
+            }
+            _ => None,
+        };
+        sides.filter_map(side).take(6).collect()
+    }
+
+    #[test]
+    fn squares_of_worksheets_are_large_enough_to_write_in() {
+        for paper in ["a4", "letter"] {
+            for kind in [TaskKind::Empty, TaskKind::Complete, TaskKind::Conflicts] {
+                for n in 4..=10 {
+                    let squares = squares(kind, n, paper);
+                    assert!(squares.iter().all(|side| *side >= 800), "{n}: {squares:?}");
+                }
+            }
+            let squares = squares(TaskKind::Arrays, 8, paper);
+            assert!(squares.iter().all(|side| *side >= 700), "{squares:?}");
+        }
+    }
 
     #[test]
     fn steps_and_frames_make_use_of_their_page() {

@@ -19,6 +19,7 @@
 // - Kinds of the search: `steps`, `calls`, `space_tree` and `tree`, whose boards are in
 //   `tree_boards` and whose texts are in `tree_notes`. `tidy` lays out trees and draws their edges.
 // - Kinds of numbers: `space` and `growth` draw on a `plot` and write numbers with `powers`.
+// - Tasks: `worksheet` has their pages, `worksheet_tasks` draws each, `worksheet_data` writes them.
 // - A search in motion: `film` has a frame for each step, `player` is the search of a page.
 
 mod array_board;
@@ -50,6 +51,9 @@ mod tree_boards;
 mod tree_notes;
 #[cfg(test)]
 mod tree_tests;
+mod worksheet;
+mod worksheet_data;
+mod worksheet_tasks;
 
 pub use arrays::Arrays;
 pub use attacked::Attacked;
@@ -66,3 +70,4 @@ pub use space::SpaceFigure;
 pub use space_tree::SpaceTreeFigure;
 pub use steps::Steps;
 pub use tree::Tree;
+pub use worksheet::Worksheet;

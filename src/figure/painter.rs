@@ -291,6 +291,12 @@ impl<'a> Painter<'a> {
         Ok(wide(&self.shaped(text)?, size))
     }
 
+    /// The size at which a text is no wider than the room, if that is smaller.
+    pub(crate) fn fitted(&self, text: &str, size: i32, room: i32) -> Result<i32> {
+        let wide = i64::from(self.measure(text, size)?.max(1));
+        Ok(size.min((i64::from(size) * i64::from(room) / wide) as i32))
+    }
+
     fn style(&self) -> TextStyle {
         TextStyle {
             spacing: 0,

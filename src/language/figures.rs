@@ -3,9 +3,10 @@
 use super::message::Place;
 use super::message::capitalized;
 use crate::trace::{
-    Amount, By, Conflict, Nodes, Numbering, Quantity, Relation, Scope, Tally, Verdict,
+    Amount, By, Conflict, Level, Nodes, Numbering, Quantity, Relation, Scope, Tally, TaskKind,
+    Tasks, Verdict,
 };
-use crate::{Language, Square};
+use crate::{Counts, Language, Square};
 
 impl Language {
     /// A line on which queens attack each other: "falling diagonal".
@@ -38,6 +39,43 @@ impl Language {
         let queen = numbering.queen(conflict.queen).to_string().into();
         let relation = conflict.relation.name().into();
         self.say("conflict", &[("queen", queen), ("relation", relation)])
+    }
+
+    /// The title of a worksheet, and what is to be done.
+    pub(crate) fn worksheet(self, tasks: &Tasks) -> [String; 2] {
+        let places = [("kind", tasks.kind.name().into()), ("n", tasks.n.into())];
+        let asked = self.say("worksheet-asked", &places);
+        let asked = match tasks.kind {
+            TaskKind::Empty | TaskKind::Complete => asked,
+            _ => self.described(asked, Numbering::From(tasks.base)),
+        };
+        [self.say("worksheet-title", &places), asked]
+    }
+
+    /// The note above the answers of a worksheet.
+    pub(crate) fn answers(self, tasks: &Tasks) -> String {
+        let counts = Counts::published(tasks.n).unwrap_or_default();
+        let places = [
+            ("kind", tasks.kind.name().into()),
+            ("solutions", counts.total().into()),
+            ("fundamental", counts.fundamental().into()),
+            ("shown", tasks.shown().0.into()),
+        ];
+        self.say("worksheet-note", &places)
+    }
+
+    /// Two queens that attack each other, and their line.
+    pub(crate) fn pair(self, tasks: &Tasks, pair: &(Square, Square, Relation)) -> String {
+        let name = |square| Numbering::From(tasks.base).name(tasks.n, square);
+        let squares = format!("{} \u{2013} {}", name(pair.0), name(pair.1));
+        self.named(&squares, &self.relation(pair.2))
+    }
+
+    /// The level of a completion, and why: "easy, 6 nodes".
+    pub(crate) fn level_of(self, nodes: u64) -> String {
+        let level = Level::of(nodes).name();
+        let places = [("level", level.into()), ("nodes", nodes.into())];
+        self.say("worksheet-level", &places)
     }
 
     /// A name and its value: "nodes of the search: counted up to n = 17".

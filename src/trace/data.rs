@@ -49,36 +49,9 @@ pub fn write_trace<W: Write>(scope: Scope, format: TraceFormat, mut out: W) -> R
 }
 
 fn text<W: Write>(mut trace: Trace, out: &mut W) -> Result<()> {
-    writeln!(
-        out,
-        "{:>7} {:>7} {:>4} {:>6}  verdict",
-        "step", "node", "row", "column"
-    )?;
+    writeln!(out, "{STEP_HEAD}")?;
     while let Some(step) = trace.next() {
-        let (row, column) = trace.scope().row_and_column(&step);
-        write!(
-            out,
-            "{:>7} {:>7} {row:>4} {column:>6}  ",
-            step.number, step.node
-        )?;
-        match &step.verdict {
-            Verdict::Accepted { node, solution } => {
-                let what = if *solution { ", a solution" } else { "" };
-                writeln!(out, "accepted  node {node}{what}")?;
-            }
-            Verdict::Rejected(conflicts) => {
-                writeln!(out, "rejected  {}", attackers(trace.scope(), conflicts))?;
-            }
-            Verdict::Back { node, left } => {
-                let why = match left {
-                    Left::Solution => "a solution",
-                    Left::DeadEnd => "a dead end",
-                    Left::Done => "done",
-                    Left::Cut => "not followed",
-                };
-                writeln!(out, "back      from node {node}, {why}")?;
-            }
-        }
+        writeln!(out, "{}", step_line(trace.scope(), &step))?;
     }
     let Tally {
         nodes,
@@ -99,11 +72,37 @@ fn text<W: Write>(mut trace: Trace, out: &mut W) -> Result<()> {
     Ok(())
 }
 
+/// The heads above lines of steps.
+pub(crate) const STEP_HEAD: &str = "   step    node  row column  verdict";
+
+/// A step as a line of text.
+pub(crate) fn step_line(scope: &Scope, step: &Step) -> String {
+    let (row, column) = scope.row_and_column(step);
+    let verdict = match &step.verdict {
+        Verdict::Accepted { node, solution } => {
+            let what = if *solution { ", a solution" } else { "" };
+            format!("accepted  node {node}{what}")
+        }
+        Verdict::Rejected(conflicts) => format!("rejected  {}", attackers(scope, conflicts)),
+        Verdict::Back { node, left } => {
+            let why = match left {
+                Left::Solution => "a solution",
+                Left::DeadEnd => "a dead end",
+                Left::Done => "done",
+                Left::Cut => "not followed",
+            };
+            format!("back      from node {node}, {why}")
+        }
+    };
+    let (number, node) = (step.number, step.node);
+    format!("{number:>7} {node:>7} {row:>4} {column:>6}  {verdict}")
+}
+
 fn json<W: Write>(mut trace: Trace, out: &mut W) -> Result<()> {
     write!(out, "{},\"steps\":[", head(trace.scope()))?;
     while let Some(step) = trace.next() {
         let comma = if step.number == 1 { "\n" } else { ",\n" };
-        write!(out, "{comma}{}", object(trace.scope(), &step))?;
+        write!(out, "{comma}{}", step_object(trace.scope(), &step))?;
     }
     let Tally {
         nodes,
@@ -139,7 +138,8 @@ pub(super) fn head(scope: &Scope) -> String {
     )
 }
 
-fn object(scope: &Scope, step: &Step) -> String {
+/// A step as an object.
+pub(crate) fn step_object(scope: &Scope, step: &Step) -> String {
     let (row, column) = scope.row_and_column(step);
     let head = format!(
         "{{\"step\":{},\"node\":{},\"row\":{row},\"column\":{column},\"verdict\":",

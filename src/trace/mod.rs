@@ -17,7 +17,7 @@
 // Read `steps` first, the search itself, and `numbering`, how its rows are counted; whose `amount` is counted without its steps. What is
 // made of it: `tree`, `calls`, `arrays`, `space`, each with what it is as text and JSON; of the
 // steps themselves that is `data`. How much there is of all that: `sizes`, in `natural`
-// numbers, with times that were `measured`.
+// numbers, with times that were `measured`. Last `tasks`, drawn by lot.
 
 mod amount;
 mod arrays;
@@ -29,6 +29,7 @@ mod numbering;
 mod sizes;
 mod space;
 mod steps;
+mod tasks;
 #[cfg(test)]
 mod tests;
 mod tree;
@@ -39,6 +40,7 @@ pub use amount::Amount;
 pub use arrays::{ArrayState, Entry, Formula, LineArray, LineArrays, write_arrays};
 pub(crate) use calls::call_text;
 pub use calls::{Call, CallResult, Calls, write_calls};
+pub(crate) use data::{STEP_HEAD, step_line, step_object};
 pub use data::{TraceFormat, write_trace};
 pub use measured::{Measured, MeasuredRow};
 pub use natural::Natural;
@@ -46,4 +48,5 @@ pub(crate) use numbering::Numbering;
 pub use sizes::{Growth, Quantity, Space, write_growth, write_space};
 pub use space::{Nodes, SpaceKind, SpaceNode, SpaceState, SpaceTree, write_space_tree};
 pub use steps::{By, Conflict, Left, Relation, Scope, Step, Tally, Trace, Verdict, relation};
+pub use tasks::{Level, Task, TaskKind, Tasks};
 pub use tree::{Outcome, SearchTree, TreeNode, write_tree};

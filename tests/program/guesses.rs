@@ -254,8 +254,8 @@ fn what_nobody_can_guess_is_named() {
         ),
         (
             "figure rule --cols 3",
-            "figure rule has no option --cols, but the command that draws sheets, figure attacked and figure arrays \
-             have it",
+            "figure rule has no option --cols, but the command that draws sheets, figure attacked, figure \
+             arrays and worksheet have it",
         ),
         (
             "--width 800",
@@ -268,6 +268,10 @@ fn what_nobody_can_guess_is_named() {
             "{args}"
         );
     }
+    assert_eq!(
+        run("worksheet").failure(2),
+        "error: say which worksheet: empty, complete, conflicts, trace, arrays\nor see nqueens-sheet worksheet --help\n"
+    );
     let alone = run("figure 8").failure(2);
     assert!(
         alone.starts_with("error: say which figure: rule, "),

@@ -40,6 +40,7 @@ mod table;
 mod terminal;
 mod tint;
 mod unchecked;
+mod worksheet;
 
 use std::io::Write;
 use std::path::Path;

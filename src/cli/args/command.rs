@@ -7,7 +7,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, CommandFactory, Id, Parser, Subcommand, ValueEnum};
 use nqueens_sheet::{Group, Square, Template};
 
-use crate::cli::args::figure::FigureKind;
+use crate::cli::args::figure::{FigureKind, WorksheetArgs};
 use crate::cli::args::sheet::DrawArgs;
 use crate::cli::args::values::{Sizes, threads};
 
@@ -107,6 +107,11 @@ pub(crate) fn which_figure() -> String {
     )
 }
 
+/// The same for who types `worksheet` alone.
+pub(crate) const WHICH_WORKSHEET: &str = "\
+say which worksheet: empty, complete, conflicts, trace, arrays
+or see nqueens-sheet worksheet --help";
+
 /// A command whose arguments, and those of the commands within, are changed.
 pub(crate) fn all_args(
     mut command: clap::Command,
@@ -152,6 +157,8 @@ pub(crate) enum Command {
         #[command(subcommand)]
         kind: Box<FigureKind>,
     },
+    /// Make a worksheet: tasks to solve by hand, and pages with their answers
+    Worksheet(Box<WorksheetArgs>),
     /// Measure how long the search takes on this machine, as a table for figure growth
     Measure(MeasureArgs),
     /// List, show or check templates

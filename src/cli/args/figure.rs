@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Subcommand, ValueEnum};
-use nqueens_sheet::trace::{By, Formula, Quantity, SpaceKind};
+use nqueens_sheet::trace::{By, Formula, Level, Quantity, SpaceKind, TaskKind};
 use nqueens_sheet::{Color, Length, Measure, Pattern, Square};
 
 use crate::cli::args::shared::{
@@ -39,24 +39,12 @@ pub(crate) enum FigureKind {
 impl FigureKind {
     /// The flags that sheets have, too.
     pub(crate) fn shared(&self) -> Shared<'_> {
-        let CommonArgs { texts, output, .. } = self.common();
         Shared {
-            output: output.output.as_deref(),
-            check: output.check.as_deref(),
-            dry_run: output.dry_run,
-            format: output.format,
-            pages: output.pages,
-            encoding: &output.encoding,
             motion: match self {
                 FigureKind::Trace(args) => Some(&args.motion),
                 _ => None,
             },
-            page: &self.common().page,
-            look: &self.common().look,
-            setting: &texts.setting,
-            cell: self.common().cell,
-            margin: self.common().margin,
-            alt: texts.alt.as_ref(),
+            ..self.common().shared()
         }
     }
 
@@ -258,6 +246,43 @@ pub(crate) struct GrowthArgs {
     pub(crate) common: CommonArgs,
 }
 
+#[derive(clap::Args, Debug)]
+#[command(
+    next_help_heading = "Worksheet",
+    mut_arg("paper", |arg| arg.default_value("a4").help("Size of a page: a4, letter or another, or width and height such as 21x28cm [default: a4]")),
+    mut_arg("template", |arg| arg.default_value("contrast").help("Name or SVG file of the template: colours and artwork [default: contrast]")),
+    mut_arg("base", |arg| arg.help("Count rows from the top, columns from the left, and queens from this number [default: 1]")),
+    mut_arg("portrait", |arg| arg.help("Use portrait orientation, as without it")),
+    mut_arg("cell", |arg| arg.help("Side of a square, in px, mm, cm, in or pt [default: as large as makes few pages, and 8mm at least where there is room]")),
+    mut_arg("margin", |arg| arg.help("Distance from the tasks to the edges, in px, mm, cm, in or pt [default: 6 % of the shorter side]")),
+)]
+pub(crate) struct WorksheetArgs {
+    /// Kind of tasks: boards to fill (empty), completions with exactly one solution (complete),
+    /// which queens attack each other (conflicts), steps of the search to finish (trace), arrays of
+    /// columns and diagonals to fill in, or boards to find for them (arrays)
+    #[arg(value_name = "KIND", value_parser = named::<TaskKind, _>(TaskKind::ALL.map(TaskKind::name)), help_heading = "Arguments")]
+    pub(crate) kind: TaskKind,
+    #[command(flatten)]
+    pub(crate) size: SizeArgs<6>,
+    /// Number of tasks, up to 100
+    #[arg(long, value_name = "K", default_value_t = 6)]
+    pub(crate) count: usize,
+    /// Seed of the random generator: another one draws other tasks [default: 0]
+    #[arg(long, value_name = "S", default_value_t = 0, hide_default_value = true)]
+    pub(crate) seed: u64,
+    /// Only completions of this level: easy (up to 6 nodes of the search), medium (up to 15) or
+    /// hard [default: all, the easy ones first]
+    #[arg(long, value_name = "LEVEL", value_parser = named::<Level, _>(Level::ALL.map(Level::name)))]
+    pub(crate) level: Option<Level>,
+    #[command(flatten)]
+    pub(crate) base: BaseArgs,
+    /// Boards across [default: as many as make few pages]
+    #[arg(long, value_name = "COLS")]
+    pub(crate) cols: Option<usize>,
+    #[command(flatten)]
+    pub(crate) common: CommonArgs,
+}
+
 impl GrowthArgs {
     pub(crate) fn sizes(&self) -> Sizes {
         match self.n.or(self.size) {
@@ -371,6 +396,28 @@ pub(crate) struct CommonArgs {
     pub(crate) texts: FigureTextArgs,
     #[command(flatten)]
     pub(crate) output: FigureOutputArgs,
+}
+
+impl CommonArgs {
+    /// The flags that sheets have, too.
+    pub(crate) fn shared(&self) -> Shared<'_> {
+        let CommonArgs { texts, output, .. } = self;
+        Shared {
+            output: output.output.as_deref(),
+            check: output.check.as_deref(),
+            dry_run: output.dry_run,
+            format: output.format,
+            pages: output.pages,
+            encoding: &output.encoding,
+            motion: None,
+            page: &self.page,
+            look: &self.look,
+            setting: &texts.setting,
+            cell: self.cell,
+            margin: self.margin,
+            alt: texts.alt.as_ref(),
+        }
+    }
 }
 
 #[derive(clap::Args, Debug)]

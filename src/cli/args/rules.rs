@@ -87,6 +87,8 @@ pub(crate) enum Need {
     Boards,
     /// A tree of a search.
     Search,
+    /// Tasks of these kinds, if the command is about tasks.
+    Tasks(&'static str),
 }
 
 /// The flags whose value is a length.
@@ -116,6 +118,11 @@ pub(crate) const RULES: &[Rule] = &[
         .needs(Need::OneSize)
         .beside(&["from", "shard", "fundamental"]),
     rule("seed").needs(Need::Dice).but(&["0"]),
+    rule("seed")
+        .needs(Need::Tasks("complete conflicts trace arrays"))
+        .but(&["0"]),
+    rule("level").needs(Need::Tasks("complete")),
+    rule("base").needs(Need::Tasks("conflicts trace arrays")),
     rule("shard").needs(Need::OneSize),
     rule("place")
         .needs(Need::OneSize)
@@ -144,6 +151,7 @@ pub(crate) const RULES: &[Rule] = &[
         .beside(&["sample", "random", "place"]),
     rule("tint").on(Formats::Named),
     rule("cols").on(Formats::Pictures).needs(Need::Boards),
+    rule("cols").needs(Need::Tasks("empty complete conflicts")),
     rule("rows").on(Formats::Pictures).needs(Need::OneSize),
     rule("cell").on(Formats::Drawn),
     rule("gap").on(Formats::Pictures),
@@ -353,7 +361,7 @@ impl Facts {
         let (html, moves) = (self.format == FormatName::Html, given.moves(self.format));
         match need {
             Need::Name => false,
-            Need::Dice => any(&["sample", "random"]),
+            Need::Dice => any(&["sample", "random"]) || given.knows("kind"),
             Need::OneSize => {
                 let mut sizes = given.sizes("n").chain(given.sizes("size"));
                 !self.sheet || !sizes.any(|n| n.are_several())
@@ -373,7 +381,7 @@ impl Facts {
                 ];
                 !self.sheet || paper || any(&own) || !self.meet(Need::OneSize, given)
             }
-            Need::Paper => given.has("paper"),
+            Need::Paper => given.knows("paper"),
             Need::Tiles => given.has("tile_on"),
             Need::OneScheme => !given.has("emit"),
             Need::Motion => moves,
@@ -382,6 +390,10 @@ impl Facts {
             Need::Together => !moves,
             Need::Boards => !given.knows("step") || given.is_written("step", "all"),
             Need::Search => !given.has("space"),
+            Need::Tasks(kinds) => {
+                let mut kinds = kinds.split(' ');
+                !given.knows("kind") || kinds.any(|kind| given.is_written("kind", kind))
+            }
         }
     }
 }
@@ -490,6 +502,7 @@ impl Need {
                 "has no effect on steps that follow each other: leave it or --animate out"
             }
             Need::Boards => "has no effect on one board: add --step all, or leave it out",
+            Need::Tasks(_) => "has no effect on tasks of this kind: leave it out",
             Need::Search => {
                 "has no effect beside --space, which is no search: leave one of them out"
             }

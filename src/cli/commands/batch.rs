@@ -82,7 +82,10 @@ fn task(batch: &BatchArgs, number: usize, line: BatchLine) -> Outcome<Task> {
     if let Some((_, why)) = foreign.find(|(id, _)| given.has(id)) {
         return Err(usage(why));
     }
-    if !matches!(args.command, None | Some(Command::Figure { .. })) {
+    if !matches!(
+        args.command,
+        None | Some(Command::Figure { .. } | Command::Worksheet(_))
+    ) {
         return Err(usage(
             "a line draws a sheet or a figure, or lists solutions: leave other commands out",
         ));

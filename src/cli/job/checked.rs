@@ -6,7 +6,6 @@ use std::path::PathBuf;
 use nqueens_sheet::{Group, Limits, Remark};
 
 use crate::cli::args::command::{Args, Command};
-use crate::cli::args::figure::FigureKind;
 use crate::cli::args::rules::{Facts, Given, broken};
 use crate::cli::args::sheet::DrawArgs;
 use crate::cli::failure::{Failure, Outcome};
@@ -40,22 +39,26 @@ pub(crate) struct Job {
 }
 
 impl Job {
-    /// The job of a sheet, or of a figure if the command is that one. It goes to `target`, where
+    /// The job of a sheet, a figure or a worksheet, as the command is. It goes to `target`, where
     /// that is not for its flags to say.
     pub(crate) fn new(args: &Args, given: &Given, target: Option<&Target>) -> Outcome<Job> {
         let (draw, quiet) = (&args.draw, args.quiet);
-        let kind = match &args.command {
-            Some(Command::Figure { kind }) => Some(&**kind),
-            _ => None,
+        let shared = match &args.command {
+            Some(Command::Figure { kind }) => kind.shared(),
+            Some(Command::Worksheet(worksheet)) => worksheet.common.shared(),
+            _ => draw.shared(),
         };
-        let shared = kind.map_or_else(|| draw.shared(), FigureKind::shared);
+        let sheet = !matches!(
+            args.command,
+            Some(Command::Figure { .. } | Command::Worksheet(_))
+        );
         let own = shared.output.or(shared.check);
         let path = target.map_or(own, Target::path);
-        let format = format_name(shared.format, path, kind.is_some())?;
+        let format = format_name(shared.format, path, !sheet)?;
         let target = target.cloned().unwrap_or_else(|| Target::of(&shared));
         let facts = Facts {
             format,
-            sheet: kind.is_none(),
+            sheet,
             file: target.path().is_some(),
         };
         if let Some(why) = broken(given, &facts) {
@@ -63,14 +66,17 @@ impl Job {
         }
         refuse_pages_of_data(path, format)?;
         let group = group(draw);
-        let sources = match kind {
-            Some(_) => Vec::new(),
-            None => sources(draw, group, quiet)?,
+        let sources = match sheet {
+            true => sources(draw, group, quiet)?,
+            false => Vec::new(),
         };
-        let product = match (kind, data_format(&draw.output, format)) {
-            (Some(kind), _) => figure::product(kind, given, format)?,
-            (None, Some(format)) => Product::Data(format),
-            (None, None) => Product::Picture(Box::new(picture(draw, given, format)?)),
+        let product = match (&args.command, data_format(&draw.output, format)) {
+            (Some(Command::Figure { kind }), _) => figure::product(kind, given, format)?,
+            (Some(Command::Worksheet(worksheet)), _) => {
+                figure::worksheet(worksheet, given, format)?
+            }
+            (_, Some(format)) => Product::Data(format),
+            (_, None) => Product::Picture(Box::new(picture(draw, given, format)?)),
         };
         let both = shared.encoding.emit.is_some();
         let remarks = product

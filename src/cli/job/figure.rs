@@ -4,17 +4,17 @@ use std::ops::RangeInclusive;
 
 use nqueens_sheet::figure::{
     Arrays, Attacked, Calls, Figure, Film, GrowthFigure, Lines, Player, Position, Rule,
-    SpaceFigure, SpaceTreeFigure, Steps, Tree,
+    SpaceFigure, SpaceTreeFigure, Steps, Tree, Worksheet,
 };
-use nqueens_sheet::trace::{By, Growth, Measured, Scope, Space, TraceFormat};
-use nqueens_sheet::{Sheet, Solution, Square};
+use nqueens_sheet::trace::{By, Growth, Measured, Scope, Space, Tasks, TraceFormat};
+use nqueens_sheet::{Orientation, Paper, Sheet, Solution, Square};
 
 use crate::cli::args::figure::{
-    ArraysArgs, AttackedArgs, BoardArgs, FigureKind, GrowthArgs, LinesArgs, Queens, RuleArgs,
-    SearchArgs, StepName, StepShape, TraceArgs, TreeArgs,
+    ArraysArgs, AttackedArgs, BoardArgs, CommonArgs, FigureKind, GrowthArgs, LinesArgs, Queens,
+    RuleArgs, SearchArgs, StepName, StepShape, TraceArgs, TreeArgs, WorksheetArgs,
 };
 use crate::cli::args::rules::Given;
-use crate::cli::args::shared::{FormatName, SchemeName};
+use crate::cli::args::shared::{FormatName, SchemeName, Shared};
 use crate::cli::args::values::Pages;
 use crate::cli::failure::{Failure, Outcome, usage};
 use crate::cli::job::product::{Picture, Product, bounded, sheet, wording};
@@ -55,18 +55,60 @@ pub(super) fn product(kind: &FigureKind, given: &Given, format: FormatName) -> O
     };
     Ok(match data {
         Some(format) => Product::FigureData(Box::new(figure), format),
-        None => Product::Figure(Box::new((figure, picture(kind, given, format)?))),
+        None => {
+            let picture = picture((&kind.shared(), kind.common()), given, format)?;
+            Product::Figure(Box::new((figure, picture)))
+        }
     })
 }
 
-fn picture(kind: &FigureKind, given: &Given, format: FormatName) -> Outcome<Picture> {
-    let mut picture = Picture::new(&kind.shared(), given, format, None)?;
-    set_texts(&mut picture.sheet, kind);
+/// A worksheet in a format.
+pub(super) fn worksheet(
+    args: &WorksheetArgs,
+    given: &Given,
+    format: FormatName,
+) -> Outcome<Product> {
+    let mut worksheet = Worksheet::of(Tasks {
+        count: args.count,
+        seed: args.seed,
+        level: args.level,
+        base: args.base.base.unwrap_or(1),
+        ..Tasks::new(args.kind, args.size.n())
+    })?;
+    if let Some(cols) = args.cols {
+        worksheet = worksheet.cols(cols)?;
+    }
+    let data = match format {
+        FormatName::Text => TraceFormat::Text,
+        FormatName::Json => TraceFormat::Json,
+        FormatName::Html | FormatName::Apng | FormatName::Gif => {
+            return Err(usage(
+                "a worksheet is printed: choose the format pdf, svg or png, or its data with text or json",
+            ));
+        }
+        _ => {
+            let mut picture = picture((&args.common.shared(), &args.common), given, format)?;
+            let sheet = &mut picture.sheet;
+            if sheet.orientation == Orientation::Auto && !sheet.paper.is_some_and(Paper::is_fixed) {
+                sheet.orientation = Orientation::Portrait;
+            }
+            return Ok(Product::Figure(Box::new((worksheet.into(), picture))));
+        }
+    };
+    Ok(Product::FigureData(Box::new(worksheet.into()), data))
+}
+
+fn picture(
+    (shared, common): (&Shared<'_>, &CommonArgs),
+    given: &Given,
+    format: FormatName,
+) -> Outcome<Picture> {
+    let mut picture = Picture::new(shared, given, format, None)?;
+    set_texts(&mut picture.sheet, common);
     Ok(picture)
 }
 
-fn set_texts(sheet: &mut Sheet, kind: &FigureKind) {
-    let texts = &kind.common().texts;
+fn set_texts(sheet: &mut Sheet, CommonArgs { texts, .. }: &CommonArgs) {
     sheet.title = wording(texts.title.as_ref(), true);
     sheet.subtitle = wording(texts.subtitle.as_ref(), true);
     sheet.footer = wording(texts.caption.as_ref(), true);
@@ -79,7 +121,7 @@ fn player(kind: &FigureKind) -> Outcome<(Player, Sheet)> {
         ));
     };
     let mut sheet = sheet(&kind.shared(), false)?;
-    set_texts(&mut sheet, kind);
+    set_texts(&mut sheet, kind.common());
     // Who names a scheme wants that one; else it is the reader's.
     let fixed = matches!(
         args.common.look.scheme,

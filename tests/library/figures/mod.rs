@@ -7,6 +7,7 @@ mod drawn;
 mod moving;
 mod numbers;
 mod teaching;
+mod worksheets;
 
 use crate::common::{Picture, render};
 use all::all;

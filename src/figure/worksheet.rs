@@ -1,0 +1,250 @@
+//! Tasks to print and to solve, and pages with their answers.
+
+use std::cmp::Reverse;
+
+use crate::figure::kind::{Kind, Said, SceneRoom};
+use crate::figure::painter::{Painter, Pen};
+use crate::figure::scene::{CELL, Scene};
+use crate::figure::worksheet_tasks::Blocks;
+use crate::graphics::outline::Point;
+use crate::page::text::Align;
+use crate::trace::{Task, Tasks};
+use crate::{Error, Language, Result};
+
+/// Tasks to print and to solve, numbered, with a line for name and date; then pages with the
+/// answers under the same numbers.
+///
+/// Unless the side of a square is given, boards are as large as lets them stand on few pages, with
+/// squares to write in. Texts grow and shrink with the shorter side of the paper, and are 11 points
+/// high on A4. Without paper, pages have the proportions of A4.
+///
+/// ```
+/// use nqueens_sheet::figure::{Figure, Worksheet};
+/// use nqueens_sheet::trace::{TaskKind, Tasks};
+/// use nqueens_sheet::{Format, PdfStyle, Sheet, draw_figure};
+///
+/// let worksheet = Figure::from(Worksheet::of(Tasks::new(TaskKind::Complete, 6))?);
+/// let sheet = Sheet { paper: Some("a4".parse()?), ..Sheet::default() };
+/// let pdf = draw_figure(&worksheet, &sheet, &Format::Pdf(PdfStyle::default()), Vec::new())?;
+/// assert!(pdf.starts_with(b"%PDF"));
+/// # Ok::<(), nqueens_sheet::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Worksheet {
+    pub(super) tasks: Tasks,
+    pub(super) drawn: Vec<Task>,
+    cols: Option<usize>,
+}
+
+/// The shorter and the longer side of A4 within its margins, in units: there a unit is a
+/// millimetre.
+const SIDES: Point = (185, 272);
+/// Ems in tenths of a unit: title, words, foot.
+const TITLE: i32 = 62;
+const WORDS: i32 = 38;
+const FOOT: i32 = 26;
+/// The least distances between tasks, in units.
+const BETWEEN: Point = (9, 8);
+/// The most boards across and down that are tried.
+const MOST: usize = 8;
+
+impl Worksheet {
+    /// A worksheet with these tasks.
+    ///
+    /// # Errors
+    /// Those of [`Tasks::draw`].
+    pub fn of(tasks: Tasks) -> Result<Worksheet> {
+        Ok(Worksheet {
+            drawn: tasks.draw()?,
+            tasks,
+            cols: None,
+        })
+    }
+
+    /// Sets the boards across a page. Default: as many as make few pages. Tables of steps and
+    /// arrays take the whole width anyway.
+    ///
+    /// # Errors
+    /// [`Error::Value`] for 0.
+    pub fn cols(mut self, cols: usize) -> Result<Worksheet> {
+        if cols == 0 {
+            return Err(Error::cols());
+        }
+        self.cols = Some(cols);
+        Ok(self)
+    }
+
+    /// The tasks, in their order.
+    #[must_use]
+    pub fn tasks(&self) -> &[Task] {
+        &self.drawn
+    }
+
+    /// Squares along the side of a board.
+    #[must_use]
+    pub fn n(&self) -> usize {
+        self.tasks.n
+    }
+
+    /// The pages of the tasks, or of their answers.
+    fn pages(&self, painter: &Painter<'_>, room: SceneRoom, answers: bool) -> Result<Vec<Scene>> {
+        let blocks = Blocks {
+            tasks: &self.tasks,
+            drawn: &self.drawn,
+            solutions: match answers {
+                true => self.tasks.solutions()?,
+                false => Vec::new(),
+            },
+            answers,
+            unit: unit(room),
+            width: room.width,
+        };
+        let mut head = painter.another();
+        let top = self.head(&mut head, room.width, &blocks)?;
+        let area = (room.width, room.height - top - blocks.tenths(90));
+        let (cols, rows, square) = self.grid(&blocks, area, room.own)?;
+        let (wide, high) = blocks.size(square);
+        let across = area.0 / cols as i32;
+        let down = (area.1 + blocks.unit * BETWEEN.1) / rows as i32;
+        let down = down.min(high + blocks.unit * BETWEEN.1 * 3);
+        let indices: Vec<usize> = (0..blocks.count()).collect();
+        let page = |indices: &[usize]| {
+            let mut p = painter.another();
+            p.put(head.scene.clone(), (0, 0));
+            for (index, at) in indices.iter().zip(0..) {
+                let mut own = painter.another();
+                blocks.paint(&mut own, *index, square)?;
+                let (col, row) = (at % cols as i32, at / cols as i32);
+                let left = col * across + (across - wide).max(0) / 2;
+                p.put(own.scene, (left, top + row * down));
+            }
+            p.size(room.width.max(wide), room.height);
+            Ok(p.scene)
+        };
+        indices.chunks(cols * rows).map(page).collect()
+    }
+
+    /// Draws the line for name and date, the title, and what is to be done; gives back the room
+    /// that they take.
+    fn head(&self, p: &mut Painter<'_>, width: i32, blocks: &Blocks<'_>) -> Result<i32> {
+        let (language, unit, words) = (p.language, blocks.unit, blocks.tenths(WORDS));
+        let (ink, muted) = (p.palette().ink, p.palette().muted);
+        let [mut title, mut text] = language.worksheet(&self.tasks);
+        let mut y = unit * 6;
+        if blocks.answers {
+            title += &format!(" \u{2013} {}", language.word("worksheet-answers"));
+            text = language.answers(&self.tasks);
+        } else {
+            let (middle, pen) = (width * 64 / 100, Pen::new(muted, unit / 4));
+            let parts = [
+                ("worksheet-name", 0, middle - unit * 6),
+                ("worksheet-date", middle, width),
+            ];
+            for (word, x, end) in parts {
+                let wide = p.text(&language.word(word), (x, y), words, Align::Left, ink)?;
+                p.line((x, y), &[(wide + unit * 2, unit), (end - x, unit)], &pen);
+            }
+            y += unit * 12;
+        }
+        let size = p.fitted(&title, blocks.tenths(TITLE), width)?;
+        p.text(&title, (0, y), size, Align::Left, ink)?;
+        y += unit;
+        for line in p.wrapped(&text, words, width)? {
+            y += words * 14 / 10;
+            p.text(&line, (0, y), words, Align::Left, ink)?;
+        }
+        Ok(y + unit * 6)
+    }
+
+    /// Blocks across and down a page, and the side of their squares.
+    fn grid(&self, blocks: &Blocks<'_>, area: Point, own: bool) -> Result<(usize, usize, i32)> {
+        let gap = (BETWEEN.0 * blocks.unit, BETWEEN.1 * blocks.unit);
+        let [least, largest] = if own { [CELL; 2] } else { blocks.squares() };
+        let fit = |room: i32, gap: i32, size: i32| ((room + gap) / (size + gap)).max(1) as usize;
+        let none = blocks.size(0);
+        let grid = |cols: usize, rows: usize| {
+            let slot = |room: i32, gap: i32, count: usize| (room + gap) / count as i32 - gap;
+            let wide = blocks.square(slot(area.0, gap.0, cols));
+            let high = blocks.square(slot(area.1, gap.1, rows) - none.1);
+            let square = wide.min(high).clamp(least.min(wide), largest);
+            (cols, fit(area.1, gap.1, blocks.size(square).1), square)
+        };
+        let cols = match self.cols {
+            _ if blocks.are_wide() => 1..=1,
+            Some(cols) if !blocks.answers => cols..=cols,
+            _ if own => {
+                let cols = fit(area.0, gap.0, blocks.size(CELL).0);
+                cols..=cols
+            }
+            _ => 1..=MOST,
+        };
+        let all = cols.flat_map(|cols| (1..=MOST).map(move |rows| (cols, rows)));
+        let is_too_wide =
+            |cols: usize, square: i32| cols > 1 && blocks.size(square).0 * cols as i32 > area.0;
+        // Squares that are not too small, few pages, then large squares and few rows.
+        let cost = |&(cols, rows, square): &(usize, usize, i32)| {
+            let pages = blocks.count().div_ceil(cols * rows);
+            let bad = square < least || is_too_wide(cols, square);
+            (bad, pages, Reverse(square), Reverse(cols))
+        };
+        let best = all.map(|(cols, rows)| grid(cols, rows)).min_by_key(cost);
+        let (cols, rows, square) = best.unwrap_or(grid(1, 1));
+        if cols > 1 && (square < blocks.unit * 2 || is_too_wide(cols, square)) {
+            let message = format!("{cols} boards have no room beside each other: choose fewer");
+            let settings = &["cols"];
+            return Err(Error::Settings { message, settings });
+        }
+        Ok((cols, rows, if own { CELL } else { square }))
+    }
+}
+
+/// A millimetre on A4.
+fn unit(room: SceneRoom) -> i32 {
+    room.width.min(room.height) / SIDES.0
+}
+
+impl Kind for Worksheet {
+    fn pixels(&self) -> u16 {
+        40
+    }
+
+    fn has_pages(&self) -> bool {
+        true
+    }
+
+    fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
+        let room = room.unwrap_or(SceneRoom {
+            width: CELL * SIDES.0 / 10,
+            height: CELL * SIDES.1 / 10,
+            own: false,
+        });
+        let mut scenes = self.pages(painter, room, false)?;
+        scenes.extend(self.pages(painter, room, true)?);
+        let (language, pages, size) = (painter.language, scenes.len(), FOOT * unit(room) / 10);
+        let (muted, y) = (painter.palette().muted, room.height);
+        let foot = language.say(
+            "worksheet-foot",
+            &[("command", self.tasks.command().into())],
+        );
+        for (scene, page) in scenes.iter_mut().zip(1_usize..) {
+            let mut p = painter.another();
+            let places = [("page", page.into()), ("pages", pages.into())];
+            let number = language.say("page-of", &places);
+            let wide = p.text(&number, (room.width, y), size, Align::Right, muted)?;
+            let size = p.fitted(&foot, size, room.width - wide - size * 2)?;
+            p.text(&foot, (0, y), size, Align::Left, muted)?;
+            scene.marks.extend(p.scene.marks);
+        }
+        Ok(scenes)
+    }
+
+    fn said(&self, language: Language) -> Said {
+        let [title, asked] = language.worksheet(&self.tasks);
+        let places = [("n", self.n().into()), ("count", self.tasks.count.into())];
+        let description = language.say("worksheet-described", &places);
+        Said {
+            title,
+            description: language.sentences(&[description, asked]),
+        }
+    }
+}

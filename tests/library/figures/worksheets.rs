@@ -1,0 +1,397 @@
+//! The tasks of worksheets, each answer found again in another way.
+
+use nqueens_sheet::figure::{Figure, Worksheet};
+use nqueens_sheet::trace::{
+    Level, LineArray, Relation, Step, Task, TaskKind, Tasks, Trace, TraceFormat, Verdict,
+};
+use nqueens_sheet::{DrawOptions, Error, Format, Language, Sheet, Square};
+use serde_json::Value;
+
+/// Row from the top and column from the left.
+type Place = (i32, i32);
+
+fn place(n: usize, square: Square) -> Place {
+    (
+        n as i32 - 1 - i32::from(square.rank),
+        i32::from(square.file),
+    )
+}
+
+fn places(n: usize, squares: &[Square]) -> Vec<Place> {
+    squares.iter().map(|square| place(n, *square)).collect()
+}
+
+fn attack(a: Place, b: Place) -> bool {
+    let (rows, columns) = ((a.0 - b.0).abs(), (a.1 - b.1).abs());
+    rows == 0 || columns == 0 || rows == columns
+}
+
+fn tasks(kind: TaskKind, n: usize, count: usize, seed: u64) -> Tasks {
+    Tasks {
+        count,
+        seed,
+        ..Tasks::new(kind, n)
+    }
+}
+
+/// Every completion of the queens that stand, row by row, and the positions on the way.
+fn completions(n: usize, queens: &mut Vec<Place>, row: usize, met: &mut u64) -> Vec<Vec<Place>> {
+    let Some(row) = (row..n).find(|row| queens.iter().all(|queen| queen.0 != *row as i32)) else {
+        *met += 1;
+        let mut queens = queens.clone();
+        queens.sort_unstable();
+        return vec![queens];
+    };
+    *met += 1;
+    let mut found = Vec::new();
+    for column in 0..n {
+        let place = (row as i32, column as i32);
+        if !queens.iter().any(|queen| attack(*queen, place)) {
+            queens.push(place);
+            found.extend(completions(n, queens, row + 1, met));
+            queens.pop();
+        }
+    }
+    found
+}
+
+#[test]
+fn a_completion_has_one_solution_and_as_many_nodes() {
+    for n in 4..=8 {
+        for seed in 0..4 {
+            let mut before = 0;
+            for task in tasks(TaskKind::Complete, n, 5, seed).draw().unwrap() {
+                let Task::Complete {
+                    given,
+                    solution,
+                    nodes,
+                } = task
+                else {
+                    panic!("{task:?}");
+                };
+                let mut met = 0;
+                let found = completions(n, &mut places(n, &given), 0, &mut met);
+                assert_eq!(found, [places(n, &solution)], "n = {n}, seed {seed}");
+                assert_eq!(met, nodes, "n = {n}, seed {seed}: {given:?}");
+                // Two queens are added, or more, and tasks become harder.
+                assert!(given.len() + 2 <= n && before <= nodes);
+                before = nodes;
+            }
+        }
+    }
+}
+
+#[test]
+fn levels_are_those_asked_for() {
+    for (n, level) in [
+        (5, Level::Easy),
+        (6, Level::Easy),
+        (6, Level::Medium),
+        (6, Level::Hard),
+        (8, Level::Easy),
+        (8, Level::Medium),
+        (8, Level::Hard),
+        (10, Level::Hard),
+        (16, Level::Medium),
+    ] {
+        let mut tasks = tasks(TaskKind::Complete, n, 3, 2);
+        tasks.level = Some(level);
+        for task in tasks.draw().unwrap() {
+            let Task::Complete { nodes, .. } = task else {
+                panic!("{task:?}");
+            };
+            let bounds = match level {
+                Level::Easy => 1..=6,
+                Level::Medium => 7..=15,
+                Level::Hard => 16..=u64::MAX,
+            };
+            assert!(bounds.contains(&nodes), "n = {n}, {level:?}: {nodes}");
+        }
+    }
+}
+
+/// The squares of a task that its images share.
+fn asked(n: usize, task: &Task) -> Vec<Place> {
+    match task {
+        Task::Complete { given, .. } => places(n, given),
+        Task::Conflicts { queens, .. } => places(n, queens),
+        Task::Arrays { arrays, .. } => places(n, &arrays.queens()),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The images under rotation and reflection.
+fn images(n: usize, squares: &[Place]) -> Vec<Vec<Place>> {
+    let last = n as i32 - 1;
+    let turn = |(row, column): Place| (column, last - row);
+    let mirror = |(row, column): Place| (row, last - column);
+    let mut all = Vec::new();
+    let mut image = squares.to_vec();
+    for _ in 0..4 {
+        image = image.into_iter().map(turn).collect();
+        all.push(image.clone());
+        all.push(image.iter().copied().map(mirror).collect());
+    }
+    for image in &mut all {
+        image.sort_unstable();
+    }
+    all
+}
+
+#[test]
+fn no_two_tasks_are_alike() {
+    for kind in [TaskKind::Complete, TaskKind::Conflicts, TaskKind::Arrays] {
+        for (n, count) in [(6, 6), (8, 30)] {
+            let drawn = tasks(kind, n, count, 3).draw().unwrap();
+            assert_eq!(drawn.len(), count);
+            for (index, task) in drawn.iter().enumerate() {
+                let images = images(n, &asked(n, task));
+                for other in &drawn[..index] {
+                    let mut other = asked(n, other);
+                    other.sort_unstable();
+                    assert!(!images.contains(&other), "{kind:?}, n = {n}: {task:?}");
+                }
+            }
+        }
+        // Images come where there is nothing else, and never the same task twice.
+        let few = tasks(kind, 4, 8, 0).draw().unwrap();
+        for (index, task) in few.iter().enumerate() {
+            assert!(!few[..index].contains(task), "{kind:?}");
+        }
+    }
+}
+
+#[test]
+fn conflicts_are_all_there_and_fairly_mixed() {
+    for n in [4, 6, 8, 12] {
+        let drawn = tasks(TaskKind::Conflicts, n, 8, 1).draw().unwrap();
+        let mut of_line = [0; 4];
+        let mut counts = Vec::new();
+        for task in drawn {
+            let Task::Conflicts { queens, pairs } = task else {
+                panic!("{task:?}");
+            };
+            assert_eq!(queens.len(), n);
+            let squares = places(n, &queens);
+            let mut expected = Vec::new();
+            for (index, a) in squares.iter().enumerate() {
+                for b in &squares[index + 1..] {
+                    assert_ne!(a, b);
+                    if attack(*a, *b) {
+                        expected.push((*a, *b));
+                        let between = |c: &&Place| {
+                            attack(*a, **c)
+                                && attack(*b, **c)
+                                && (c.0 - a.0) * (b.1 - a.1) == (c.1 - a.1) * (b.0 - a.0)
+                        };
+                        let others = squares.iter().filter(|c| **c != *a && **c != *b);
+                        assert_eq!(others.filter(between).count(), 0, "{queens:?}");
+                    }
+                }
+            }
+            let told = pairs.iter().map(|(a, b, line)| {
+                of_line[*line as usize] += 1;
+                let (a, b) = (place(n, *a), place(n, *b));
+                let own = match line {
+                    Relation::Row => a.0 == b.0,
+                    Relation::Column => a.1 == b.1,
+                    Relation::Falling => a.0 - a.1 == b.0 - b.1,
+                    Relation::Rising => a.0 + a.1 == b.0 + b.1,
+                };
+                assert!(own, "{a:?} {b:?} {line}");
+                (a, b)
+            });
+            assert_eq!(told.collect::<Vec<_>>(), expected);
+            counts.push(pairs.len());
+        }
+        assert_eq!(counts.iter().filter(|count| **count == 0).count(), 1);
+        counts.sort_unstable();
+        assert!(
+            counts.windows(2).all(|two| two[1] <= two[0] + 1),
+            "{counts:?}"
+        );
+        let spread = of_line.iter().max().unwrap() - of_line.iter().min().unwrap();
+        assert!(spread <= 4, "n = {n}: {of_line:?}");
+    }
+}
+
+#[test]
+fn steps_are_those_of_the_search() {
+    for n in [4, 6, 8, 16] {
+        let mut last = 0;
+        let count = if n == 4 { 4 } else { 6 };
+        for task in tasks(TaskKind::Trace, n, count, 5).draw().unwrap() {
+            let Task::Trace { steps, told, .. } = task else {
+                panic!("{task:?}");
+            };
+            let first = steps[0].number;
+            let search: Vec<Step> = Trace::new(n)
+                .unwrap()
+                .skip(first as usize - 1)
+                .take(steps.len())
+                .collect();
+            assert_eq!(steps, search);
+            assert!(first > last, "n = {n}: steps come twice");
+            last = steps.last().unwrap().number;
+            let blank = &steps[told..];
+            for is in [
+                |verdict: &Verdict| matches!(verdict, Verdict::Accepted { .. }),
+                |verdict: &Verdict| matches!(verdict, Verdict::Rejected(_)),
+                |verdict: &Verdict| matches!(verdict, Verdict::Back { .. }),
+            ] {
+                assert!(blank.iter().any(|step| is(&step.verdict)), "{steps:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn arrays_follow_from_the_queens_and_back() {
+    for n in 4..=8_usize {
+        for base in [0, 1] {
+            let mut tasks = tasks(TaskKind::Arrays, n, 4, 7);
+            tasks.base = base;
+            for (index, task) in tasks.draw().unwrap().into_iter().enumerate() {
+                let Task::Arrays { arrays, reverse } = task else {
+                    panic!("{task:?}");
+                };
+                assert_eq!(reverse, index % 2 == 1);
+                let queens = places(n, &arrays.queens());
+                let lines = |queens: &[Place]| {
+                    let sorted = |line: &dyn Fn(Place) -> i32| {
+                        let mut indices: Vec<i32> = queens.iter().map(|q| line(*q)).collect();
+                        indices.sort_unstable();
+                        indices
+                    };
+                    let from = base as i32;
+                    [
+                        sorted(&|(_, column)| column + from),
+                        sorted(&|(row, column)| row + column + 2 * from),
+                        // From 0 where rows and columns count from 0, else from 1.
+                        sorted(&|(row, column)| row - column + n as i32 - 1 + from),
+                    ]
+                };
+                let told = arrays.after(n).arrays().map(LineArray::taken);
+                assert_eq!(told, lines(&queens), "n = {n}, base {base}");
+                // Every beginning of as many rows, for those that are to be found.
+                let same = beginnings(n, queens.len());
+                let same = same.iter().filter(|other| lines(other) == told);
+                assert!(!reverse || same.count() == 1, "n = {n}: {queens:?}");
+            }
+        }
+    }
+}
+
+/// The ways to place queens on the first rows without a conflict.
+fn beginnings(n: usize, rows: usize) -> Vec<Vec<Place>> {
+    (0..rows).fold(vec![Vec::new()], |all: Vec<Vec<Place>>, row| {
+        let longer = |queens: &Vec<Place>| {
+            let places = (0..n as i32).map(|column| (row as i32, column));
+            let free = places.filter(|place| !queens.iter().any(|queen| attack(*queen, *place)));
+            let each = free.map(|place| [queens.as_slice(), &[place]].concat());
+            each.collect::<Vec<_>>()
+        };
+        all.iter().flat_map(longer).collect()
+    })
+}
+
+#[test]
+fn the_seed_decides() {
+    for kind in TaskKind::ALL {
+        let json = |seed| {
+            let sheet = Worksheet::of(tasks(kind, 7, 5, seed)).unwrap();
+            let written = Figure::from(sheet).write_data(TraceFormat::Json, Vec::new());
+            written.unwrap().unwrap()
+        };
+        assert_eq!(json(1), json(1), "{kind:?}");
+        let parsed: Value = serde_json::from_slice(&json(1)).unwrap();
+        assert_eq!(parsed["tasks"].as_array().unwrap().len(), 5);
+        assert_eq!(parsed["worksheet"], kind.name());
+        let same = serde_json::from_slice::<Value>(&json(2)).unwrap()["tasks"] == parsed["tasks"];
+        assert_eq!(same, kind == TaskKind::Empty, "{kind:?}");
+    }
+}
+
+#[test]
+fn empty_boards_have_answers() {
+    for (n, count, solutions) in [(4, 6, 2), (4, 1, 1), (5, 9, 2), (8, 6, 12), (10, 6, 12)] {
+        let sheet = Worksheet::of(tasks(TaskKind::Empty, n, count, 0)).unwrap();
+        let json = Figure::from(sheet).write_data(TraceFormat::Json, Vec::new());
+        let json: Value = serde_json::from_slice(&json.unwrap().unwrap()).unwrap();
+        let told = json["solutions"].as_array().unwrap();
+        assert_eq!(told.len(), solutions, "n = {n}");
+        for solution in told {
+            let queens: Vec<Place> = serde_json::from_value(solution.clone()).unwrap();
+            assert_eq!(queens.len(), n);
+            for (index, a) in queens.iter().enumerate() {
+                assert!(!queens[..index].iter().any(|b| attack(*a, *b)));
+            }
+        }
+    }
+}
+
+/// The least and the largest board on papers of all forms, and every language on one of them.
+#[test]
+fn worksheets_fit_paper_in_every_language() {
+    let german: Language = "de".parse().unwrap();
+    let papers = ["a4", "letter", "a6", "60x200mm"];
+    let forms = papers.map(|paper| [4, 16].map(|n| (german, n, paper)));
+    let languages = Language::ALL.map(|language| (language, 8, "a4"));
+    for (language, n, paper) in forms.into_iter().flatten().chain(languages) {
+        for kind in TaskKind::ALL {
+            let sheet = Sheet {
+                paper: Some(paper.parse().unwrap()),
+                language,
+                ..Sheet::default()
+            };
+            let worksheet = Worksheet::of(tasks(kind, n, 2, 0)).unwrap();
+            let layout = Figure::from(worksheet).layout(&sheet).unwrap();
+            let (width, height) = (layout.width(), layout.height());
+            for page in layout.all_pages() {
+                let options = DrawOptions::default().pages(page..=page);
+                let svg = layout.draw(&Format::default(), &options, Vec::new());
+                let svg = String::from_utf8(svg.unwrap()).unwrap();
+                let what = format!("{kind:?}, n = {n}, {language}, {paper}, page {page}");
+                super::drawn::assert_inside(&svg, width, height, &what);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_makes_no_worksheet_is_refused() {
+    for n in [0, 1, 2, 3, 17, 1000] {
+        let refused = Tasks::new(TaskKind::Empty, n).draw();
+        assert!(
+            matches!(&refused, Err(Error::Value(message)) if message.contains("from 4 to 16")),
+            "{refused:?}"
+        );
+    }
+    let refused = |count, level, base| {
+        let tasks = Tasks {
+            count,
+            level,
+            base,
+            ..Tasks::new(TaskKind::Complete, 4)
+        };
+        tasks.draw().unwrap_err()
+    };
+    for count in [0, 101] {
+        assert_eq!(refused(count, None, 1).settings(), ["count"]);
+    }
+    assert!(matches!(refused(6, None, 2), Error::Value(_)));
+    // One or two queens of the four of each of two solutions.
+    assert_eq!(
+        refused(50, None, 1).to_string(),
+        "n = 4 has only 20 different tasks: ask for no more, or choose a larger n"
+    );
+    assert_eq!(
+        refused(6, Some(Level::Hard), 1).to_string(),
+        "n = 4 has no hard tasks: choose another level or n"
+    );
+    let some = Tasks::new(TaskKind::Complete, 4);
+    let worksheet = Worksheet::of(some).unwrap();
+    assert!(matches!(worksheet.clone().cols(0), Err(Error::Value(_))));
+    let many = Figure::from(worksheet.cols(90).unwrap()).layout(&Sheet::default());
+    assert_eq!(many.unwrap_err().settings(), ["cols"]);
+}

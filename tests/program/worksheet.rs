@@ -1,0 +1,114 @@
+//! The command that makes worksheets.
+
+use crate::{names_in, run, run_in};
+
+const KINDS: [&str; 5] = ["empty", "complete", "conflicts", "trace", "arrays"];
+
+#[test]
+fn every_kind_is_drawn_in_every_format() {
+    for kind in KINDS {
+        for format in ["svg", "svgz", "png --dpi 20", "pdf", "text", "json"] {
+            let pages = match format {
+                "text" | "json" | "pdf" => "",
+                _ => "--pages 2",
+            };
+            let command = format!("worksheet {kind} --n 5 --count 2 {pages} --format {format}");
+            let bytes = run(&command).success();
+            let begins: &[u8] = match format {
+                "svg" => b"<svg ",
+                "svgz" => &[0x1f, 0x8b],
+                "pdf" => b"%PDF-1.5",
+                "json" => b"{\"version\":1,\"worksheet\":",
+                "text" => b"",
+                _ => b"\x89PNG",
+            };
+            assert!(bytes.starts_with(begins), "{command}");
+            assert!(bytes == run(&command).success(), "{command}");
+        }
+    }
+}
+
+#[test]
+fn pages_have_files_and_a_batch_has_worksheets() {
+    let folder = tempfile::tempdir().unwrap();
+    run_in(
+        folder.path(),
+        "worksheet arrays --n 6 -o sheet-{0p}-of-{t}.svg",
+    )
+    .success();
+    assert_eq!(
+        names_in(folder.path()),
+        [1, 2, 3, 4].map(|page| format!("sheet-{page}-of-4.svg"))
+    );
+    let lines = "one.pdf worksheet complete --n 6 --seed 3 --level hard --lang de\n";
+    std::fs::write(folder.path().join("lines"), lines).unwrap();
+    run_in(folder.path(), "batch lines").success();
+    run_in(folder.path(), "batch lines --check").success();
+    let text = run("worksheet empty --dry-run").text();
+    assert_eq!(text, "pages: 2\nsize: 210 x 297 mm\n");
+    let letter = run("worksheet empty --paper letter --landscape --dry-run").text();
+    assert_eq!(letter, "pages: 2\nsize: 279.4 x 215.9 mm\n");
+}
+
+#[test]
+fn what_has_no_effect_is_refused() {
+    let out = "leave it out\n";
+    for (args, message) in [
+        (
+            "empty --seed 1",
+            format!("--seed has no effect on tasks of this kind: {out}"),
+        ),
+        (
+            "conflicts --level easy",
+            format!("--level has no effect on tasks of this kind: {out}"),
+        ),
+        (
+            "complete --base 0",
+            format!("--base has no effect on tasks of this kind: {out}"),
+        ),
+        (
+            "trace --cols 2",
+            format!("--cols has no effect on tasks of this kind: {out}"),
+        ),
+        (
+            "complete --n 3",
+            String::from(
+                "n = 3 makes no worksheet, since there is no solution to look for: choose n from 4 to 16\n",
+            ),
+        ),
+        (
+            "empty 17",
+            String::from(
+                "n = 17 makes no worksheet, since its squares would be too small to write in: choose n \
+                 from 4 to 16\n",
+            ),
+        ),
+        (
+            "complete --n 4 --count 50",
+            String::from(
+                "n = 4 has only 20 different tasks: ask for no more, or choose a larger n (--count)\n",
+            ),
+        ),
+        (
+            "complete --count 0",
+            String::from("a worksheet has 1 to 100 tasks: choose another number (--count)\n"),
+        ),
+        (
+            "empty --cols 40",
+            String::from("40 boards have no room beside each other: choose fewer (--cols)\n"),
+        ),
+        (
+            "empty --format html",
+            String::from(
+                "a worksheet is printed: choose the format pdf, svg or png, or its data with text or json\n",
+            ),
+        ),
+    ] {
+        let refused = run(&format!("worksheet {args}"));
+        let said = refused.err.clone();
+        assert!(matches!(refused.code, Some(1 | 2)), "{args}: {said}");
+        assert_eq!(said, format!("error: {message}"), "{args}");
+    }
+    // What is so already needs nothing.
+    run("worksheet empty --seed 0 --dry-run").success();
+}
