@@ -22,8 +22,16 @@ use crate::commands::run::Place;
 
 /// Generated lines that are tried.
 const LINES: usize = 500;
-/// Commands that take the machine's measure, or that no page needs.
-const ELSEWHERE: [&str; 4] = ["measure", "completions", "man", "help"];
+/// What takes the machine's measure or fonts, or no page has; help names the latter.
+const ELSEWHERE: [&str; 7] = [
+    "measure",
+    "completions",
+    "man",
+    "help",
+    "--help",
+    "-h",
+    "--system-fonts",
+];
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
