@@ -10,9 +10,6 @@ use std::time::{Duration, Instant};
 #[cfg(not(target_family = "wasm"))]
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-#[cfg(target_family = "wasm")]
-use self::unseen::ProgressBar;
-
 /// Shorter work shows nothing.
 const PATIENCE: Duration = Duration::from_millis(500);
 /// Between two signs of life.
@@ -34,19 +31,16 @@ fn bar(total: Option<u64>, template: &str) -> ProgressBar {
 
 /// A page shows progress by itself, and has no terminal.
 #[cfg(target_family = "wasm")]
-mod unseen {
-    use std::time::Duration;
+struct ProgressBar;
 
-    pub(super) struct ProgressBar;
-
-    impl ProgressBar {
-        pub(super) fn set_message(&self, _: String) {}
-        pub(super) fn tick(&self) {}
-        pub(super) fn finish_and_clear(&self) {}
-        pub(super) fn set_position(&self, _: u64) {}
-        pub(super) fn with_elapsed(self, _: Duration) -> ProgressBar {
-            self
-        }
+#[cfg(target_family = "wasm")]
+impl ProgressBar {
+    fn set_message(&self, _: String) {}
+    fn tick(&self) {}
+    fn finish_and_clear(&self) {}
+    fn set_position(&self, _: u64) {}
+    fn with_elapsed(self, _: Duration) -> ProgressBar {
+        self
     }
 }
 

@@ -3,24 +3,7 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-use resvg::tiny_skia::PremultipliedColorU8;
-
-use super::tiles::{CellKind, Image, Tiles};
-use crate::Color;
-
-/// A colour: red, green, blue and opacity.
-pub(crate) type Rgba = [u8; 4];
-
-/// A colour of a page, which covers all beneath it.
-pub(super) fn opaque(color: Color) -> Rgba {
-    [color.red, color.green, color.blue, 255]
-}
-
-/// A pixel of resvg, with its opacity apart from its colour.
-pub(super) fn straight(pixel: &PremultipliedColorU8) -> Rgba {
-    let color = pixel.demultiply();
-    [color.red(), color.green(), color.blue(), color.alpha()]
-}
+use super::tiles::{CellKind, Image, Rgba, Tiles};
 
 /// The encoding of pixels.
 ///

@@ -7,7 +7,8 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::letters::{Coverage, Letters};
-use super::palette::{Pixels, Rgba, opaque};
+use super::palette::Pixels;
+use super::tiles::{Rgba, opaque};
 use crate::page::Page;
 use crate::page::grid::Mats;
 use crate::page::item::{Extent, Item, Rectangle, Shape};

@@ -5,9 +5,9 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::grid::Axis;
-use super::palette::{Bytes, Pixels, opaque};
+use super::palette::{Bytes, Pixels};
 use super::scenery::{Fill, Overlay};
-use super::tiles::{Around, CellKind, Image, Tiles};
+use super::tiles::{Around, CellKind, Image, Tiles, opaque};
 use crate::page::grid::{Grid, Mats};
 use crate::page::strip::Strip;
 

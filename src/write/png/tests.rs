@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use resvg::{tiny_skia, usvg};
 
 use super::grid::axes;
-use super::palette::straight;
+use super::tiles::straight;
 use super::whole::{self, Raster};
 use super::writer::PngWriter;
 use crate::figure::{self, Figure};

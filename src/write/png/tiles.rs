@@ -2,11 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 use resvg::usvg;
 
 use super::grid::{Axis, PixelEdge};
-use super::palette::{Rgba, opaque, straight};
 use crate::graphics::paint::Artwork;
 use crate::page::grid::Mats;
 use crate::page::grid::{Grid, RowShift};
@@ -15,6 +14,20 @@ use crate::write::svg::ground::Ground;
 use crate::write::svg::paint::{attributes, merged, scale};
 use crate::write::svg::scheme::Names;
 use crate::{Color, Error, Result, SvgStyle, Unit};
+
+/// A colour: red, green, blue and opacity.
+pub(crate) type Rgba = [u8; 4];
+
+/// A colour of a page, which covers all beneath it.
+pub(super) fn opaque(color: Color) -> Rgba {
+    [color.red, color.green, color.blue, 255]
+}
+
+/// A pixel of resvg, with its opacity apart from its colour.
+pub(super) fn straight(pixel: &PremultipliedColorU8) -> Rgba {
+    let color = pixel.demultiply();
+    [color.red(), color.green(), color.blue(), color.alpha()]
+}
 
 /// Pixels with straight alpha, row by row from the top.
 #[derive(Clone, Debug)]

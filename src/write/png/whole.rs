@@ -8,7 +8,8 @@ use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 use resvg::usvg;
 
 use super::encode::{BEST, PngFile, Scanlines};
-use super::palette::{Pixels, Rgba, Shades, straight};
+use super::palette::{Pixels, Shades};
+use super::tiles::{Rgba, straight};
 use crate::layout::describe::Description;
 use crate::page::Page;
 use crate::page::strip::{Strip, StripWriter};
