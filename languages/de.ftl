@@ -395,6 +395,7 @@ legend = { $mark ->
     [only] einziges freies Feld seiner { -line }
     [newest] neueste Dame
     [dead] { -line } ohne freies Feld
+    [rejected] versucht und abgelehnt
 }
 
 dead-after = Nach { $queens ->

@@ -539,13 +539,14 @@ attacked = { $queens ->
 }
 
 # The meaning of a mark, beneath the boards.
-# $mark (attacked, only, newest, dead)
+# $mark (attacked, only, newest, dead, rejected)
 # $by (row, file)
 legend = { $mark ->
    *[attacked] attacked
     [only] only free square of its { -line }
     [newest] newest queen
     [dead] { -line } without a free square
+    [rejected] tried and rejected
 }
 
 # $queens (number)

@@ -444,6 +444,7 @@ legend = { $mark ->
     [only] única casilla libre de su { -line }
     [newest] última reina colocada
     [dead] { -line } sin casillas libres
+    [rejected] probada y rechazada
 }
 
 dead-after = Tras { -so-many-queens }, { $levels } no { $levels ->

@@ -435,6 +435,7 @@ legend = { $mark ->
     [only] seule case libre de sa { -line }
     [newest] dernière dame placée
     [dead] { -line } sans case libre
+    [rejected] essayé et rejeté
 }
 
 dead-after = Après { -so-many-queens }, { $levels } { $levels ->

@@ -329,6 +329,7 @@ legend = { $mark ->
     [only] その{ -line }でただ一つ置けるマス
     [newest] 最後に置いたクイーン
     [dead] 置けるマスのない{ -line }
+    [rejected] 却下された候補
 }
 
 dead-after = クイーンを{ $queens }個置くと、{ $levels }に置けるマスがない。

@@ -438,6 +438,7 @@ legend = { $mark ->
     [only] única casa livre de sua { -line }
     [newest] última rainha colocada
     [dead] { -line } sem casas livres
+    [rejected] testada e rejeitada
 }
 
 dead-after = Depois de { -so-many-queens }, { $levels } não { $levels ->

@@ -336,6 +336,7 @@ legend = { $mark ->
     [only] 所在{ -line }唯一的可用格
     [newest] 最新放置的皇后
     [dead] 没有可用格的{ -line }
+    [rejected] 被拒绝的候选位置
 }
 
 dead-after = 放置{ $queens }个皇后之后，{ $levels }没有可用格。

@@ -336,6 +336,7 @@ legend = { $mark ->
     [only] 所在{ -line }唯一的可用格
     [newest] 最新放置的皇后
     [dead] 沒有可用格的{ -line }
+    [rejected] 被拒絕的候選位置
 }
 
 dead-after = 放置{ $queens }個皇后之後，{ $levels }沒有可用格。

@@ -221,7 +221,8 @@ impl One<'_> {
                 if let Some(queen) = entry.queen {
                     let (row, column) = end(self.data, array.relation, *entry);
                     let place = self.places.entry(array.relation, row, column);
-                    let points = [board.middle(standing[queen - 1]), place.near];
+                    let queen = board.middle(standing[queen - 1]);
+                    let points = [board.before(queen, place.near), place.near];
                     p.haloed((0, 0), &points, &pen);
                 }
             }

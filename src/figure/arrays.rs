@@ -2,7 +2,7 @@
 
 use crate::figure::array_board::{Headings, LABEL, NAME, One, Places, minus};
 use crate::figure::attacked::beginning;
-use crate::figure::boards::SQUARE;
+use crate::figure::boards::{SQUARE, across, fitting};
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, of_cell, whole};
 use crate::figure::scene::Scene;
@@ -180,7 +180,7 @@ impl Kind for Arrays {
         if self.each { 30 } else { 44 }
     }
 
-    fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
+    fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         if self.n() > Arrays::MOST {
             return Err(Error::setting(
                 format!(
@@ -197,10 +197,12 @@ impl Kind for Arrays {
             headings.top + places.n + headings.bottom,
         );
         let states = self.states();
-        let square = (1..).find(|cols| cols * cols >= states.len());
-        let cols = self.cols.or(square).unwrap_or(1).min(states.len());
         let head = if self.each { HEAD } else { 0 };
         let pitch = (width + GAP, height + head + GAP / 2);
+        let fit =
+            room.map(|room| across(states.len(), None, Some(fitting(room.width, pitch.0, GAP))));
+        let square = (1..).find(|cols| cols * cols >= states.len());
+        let cols = self.cols.or(fit).or(square).unwrap_or(1).min(states.len());
         let mut all = painter.another();
         for (index, state) in states.iter().enumerate() {
             let (x, y) = (

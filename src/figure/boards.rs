@@ -3,7 +3,6 @@
 use crate::Square;
 use crate::figure::painter::{Painter, Pen, of_cell, root};
 use crate::graphics::outline::Point;
-use crate::graphics::paint::Cap;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::template::look::FileOf;
@@ -48,9 +47,14 @@ impl BoardPlace {
     /// The ends of a line between the queens on two squares, which it does not touch.
     pub(crate) fn between(&self, a: Square, b: Square) -> [Point; 2] {
         let (a, b) = (self.middle(a), self.middle(b));
-        let straight = a.0 == b.0 || a.1 == b.1;
+        [self.before(a, b), self.before(b, a)]
+    }
+
+    /// The end of a line from elsewhere before a queen.
+    pub(crate) fn before(&self, queen: Point, from: Point) -> Point {
+        let straight = queen.0 == from.0 || queen.1 == from.1;
         let air = self.part(AROUND_QUEEN[usize::from(straight)]);
-        [toward(a, b, air), toward(b, a, air)]
+        toward(queen, from, air)
     }
 
     fn absolute(&self, square: Square) -> Point {
@@ -158,24 +162,35 @@ impl Painter<'_> {
         if board.n > MOST_HATCHED {
             return;
         }
-        let (cell, half) = (board.cell, board.cell / 2);
-        let width = board.part(70).max(1);
-        let lines = squares.iter().flat_map(|square| {
+        // Bands of the same sum of x and y, which go on from square to square.
+        let (cell, half, w) = (board.cell, board.cell / 2, board.part(50).max(1));
+        let bands = [
+            vec![(0, half - w), (half - w, 0), (half + w, 0), (0, half + w)],
+            vec![
+                (cell - w, 0),
+                (cell, 0),
+                (cell, w),
+                (w, cell),
+                (0, cell),
+                (0, cell - w),
+            ],
+            vec![
+                (cell, half - w),
+                (half - w, cell),
+                (half + w, cell),
+                (cell, half + w),
+            ],
+        ];
+        let polygons = squares.iter().flat_map(|square| {
             let (x, y) = board.corner(*square);
-            [
-                ((0, half), (half, 0)),
-                ((0, cell), (cell, 0)),
-                ((half, cell), (cell, half)),
-            ]
-            .map(|(a, b)| {
-                let (a, b) = ((x + a.0, y + a.1), (x + b.0, y + b.1));
-                // Corners of lines do not reach into other squares.
-                [toward(a, b, width / 2), toward(b, a, width / 2)]
-            })
+            let moved = move |band: &Vec<Point>| -> Vec<Point> {
+                band.iter()
+                    .map(|point| (x + point.0, y + point.1))
+                    .collect()
+            };
+            bands.iter().map(moved)
         });
-        let mut pen = Pen::new(hatch, width);
-        pen.cap = Cap::Butt;
-        self.lines(board.at, &lines.collect::<Vec<_>>(), &pen);
+        self.polygons(board.at, &polygons.collect::<Vec<_>>(), hatch, 1.0);
     }
 
     /// Draws a frame just inside a square.

@@ -18,8 +18,11 @@ const INSIDE: i32 = of_cell(500);
 const INDENT: i32 = of_cell(2250);
 const BESIDE: i32 = of_cell(700);
 
+/// The most calls of a figure that is as deep as it likes.
+const READ: u64 = 160;
+
 /// The calls of a search as a recursive function, each indented beneath its caller; the ways to
-/// solutions are heavy.
+/// solutions are heavy. Of a search with more than 160 calls, what is deeper is counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Calls {
     pub(super) scope: Scope,
@@ -53,8 +56,18 @@ impl Calls {
         self.scope.n()
     }
 
+    /// The calls: as deep as asked, or else as deep as a figure can be read.
     fn tree(&self) -> Result<SearchTree> {
-        SearchTree::new(self.scope.clone(), true)
+        let (n, scope) = (self.n(), &self.scope);
+        if scope.last_level() < n {
+            return SearchTree::new(scope.clone(), true);
+        }
+        let deep = |depth: usize| SearchTree::up_to(scope.clone().depth(depth), true, READ);
+        let levels = n - scope.beginning().len();
+        deep(levels).or_else(|error| {
+            let folded = (1..levels).rev().find_map(|depth| deep(depth).ok());
+            folded.ok_or(error)
+        })
     }
 
     fn indent(&self, node: &TreeNode) -> i32 {
@@ -125,7 +138,8 @@ impl Kind for Calls {
     fn said(&self, language: Language) -> Said {
         let tree = self.tree().ok();
         let found = tree.as_ref().map_or(0, |tree| tree.shown().solutions);
-        let of = |key| language.of_search(key, &self.scope, found, &[]);
+        let scope = tree.as_ref().map_or(&self.scope, SearchTree::scope).clone();
+        let of = |key| language.of_search(key, &scope, found, &[]);
         let description = tree.map(|tree| {
             let places = [
                 ("calls", tree.shown().nodes.into()),

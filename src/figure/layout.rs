@@ -19,11 +19,15 @@ use crate::sheet::contents::RowKind;
 use crate::text::fonts::Fonts;
 use crate::units::distance::{Distance, InUnit};
 use crate::{
-    Background, Contents, Description, Error, Length, Result, Sheet, Template, Unit, Wording,
+    Background, Contents, Description, Error, Length, Measure, Result, Sheet, Template, Unit,
+    Wording,
 };
 
 /// The default margin of a figure without paper, in pixels.
 const MARGIN: u16 = 16;
+
+/// The least em of texts in a figure that is composed for a width, in pixels.
+const LEGIBLE: u16 = 11;
 
 /// The least printable side of a square.
 const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks() / 5);
@@ -117,7 +121,10 @@ fn placed(
     let words = words(sheet, figure.n())?;
     let lay = |sides| match sides {
         Some(sides) => on_paper(kind, sheet, painter, &words, sides),
-        None => free(kind, sheet, painter, &words),
+        None => match sheet.width {
+            Some(width) => composed(kind, sheet, painter, &words, width),
+            None => free(kind, sheet, painter, &words),
+        },
     };
     let is_better = |other: &Placed, best: &Placed| {
         (best.scenes.len(), other.cell) > (other.scenes.len(), best.cell)
@@ -172,7 +179,36 @@ fn free(
     let (width, height) = extent(&scenes);
     let unit = measure.unit;
     let whole = |length: Distance| length.fraction(1, 1, unit);
-    let (wide, high) = (whole(at(cell, width)), whole(at(cell, height)));
+    let content = (whole(at(cell, width)), whole(at(cell, height)));
+    around(
+        sheet,
+        words,
+        unit,
+        margin,
+        Sized {
+            scenes,
+            cell,
+            content,
+        },
+    )
+}
+
+/// Scenes at a size.
+struct Sized {
+    scenes: Vec<Scene>,
+    cell: Distance,
+    content: (Distance, Distance),
+}
+
+/// Scenes with the texts of the sheet on a page around them.
+fn around(
+    sheet: &Sheet,
+    words: &Arc<Words<'_>>,
+    unit: Unit,
+    margin: Distance,
+    sized: Sized,
+) -> Result<Placed> {
+    let (scenes, cell, (wide, high)) = (sized.scenes, sized.cell, sized.content);
     let shorter = wide.min(high) + margin * 2;
     let measures = Measures {
         unit,
@@ -193,6 +229,94 @@ fn free(
         trimmed,
         sizes,
     })
+}
+
+/// The figure on a page of this width, arranged for it.
+fn composed(
+    kind: &dyn Kind,
+    sheet: &Sheet,
+    painter: &Painter<'_>,
+    words: &Arc<Words<'_>>,
+    width: Measure,
+) -> Result<Placed> {
+    let unit = width.unit;
+    let margin = Distance::from(sheet.margin.unwrap_or(Length::px(MARGIN)));
+    let inner = Distance::from(width.length) - margin * 2;
+    if inner <= Distance::ZERO {
+        let message = "the margins leave no room on a figure of this width";
+        return Err(Error::fit(message, &["width", "margin"]));
+    }
+    let grain = match unit {
+        Unit::Px => Distance::of_ticks(Unit::Px.ticks()),
+        _ => FINE,
+    };
+    let own = sheet.cell.map(|cell| Distance::from(cell.length));
+    let usual = Distance::from(Length::px(kind.pixels()));
+    let (mut cell, mut scenes) = legible(kind, painter, inner, grain, own.unwrap_or(usual), own)?;
+    if own.is_none() && at(cell, extent(&scenes).0) > inner {
+        // Smaller squares, where texts leave room for that.
+        (cell, scenes) = legible(kind, painter, inner, grain, grain, own)?;
+    }
+    let (wide, high) = extent(&scenes);
+    if at(cell, wide) > inner {
+        let needed = at(cell, wide) + margin * 2 + grain;
+        let message = format!(
+            "this figure needs a width of {}{} for texts of {LEGIBLE}px: choose that, or show less of it",
+            InUnit(needed.floor(grain), unit),
+            unit.suffix()
+        );
+        return Err(Error::fit(message, &["width"]));
+    }
+    if own.is_none() {
+        let ticks = i128::from(inner.ticks()) * i128::from(CELL) / i128::from(wide.max(1));
+        let largest = Distance::of_ticks(ticks as i64).floor(grain);
+        cell = cell.max(largest.min(usual.max(cell).parts(3, 2).floor(grain)));
+    }
+    let high = at(cell, high).fraction(1, 1, unit);
+    let content = (inner, high);
+    around(
+        sheet,
+        words,
+        unit,
+        margin,
+        Sized {
+            scenes,
+            cell,
+            content,
+        },
+    )
+}
+
+/// Scenes arranged for a width, with squares of at least this size, and larger ones where texts would
+/// be too small to read, unless their size is given.
+fn legible(
+    kind: &dyn Kind,
+    painter: &Painter<'_>,
+    width: Distance,
+    grain: Distance,
+    mut cell: Distance,
+    given: Option<Distance>,
+) -> Result<(Distance, Vec<Scene>)> {
+    loop {
+        let steps = i128::from(width.ticks()) * i128::from(CELL) / i128::from(cell.ticks().max(1));
+        let room = SceneRoom {
+            width: steps.min(i128::from(i32::MAX / 4)) as i32,
+            height: i32::MAX / 4,
+            own: given.is_some(),
+        };
+        let scenes = kind.scenes(painter, Some(room))?;
+        let marks = scenes.iter().flat_map(|scene| &scene.marks);
+        let ems = marks.filter_map(|mark| match mark {
+            Mark::Text { size, .. } => Some(i64::from(*size)),
+            _ => None,
+        });
+        let least = ems.min().unwrap_or(i64::from(CELL)).max(1);
+        let needed = Distance::from(Length::px(LEGIBLE)).parts(i64::from(CELL), least);
+        if given.is_some() || needed <= cell {
+            return Ok((cell, scenes));
+        }
+        cell = (needed + grain - Distance::of_ticks(1)).floor(grain);
+    }
 }
 
 /// The figure on paper of this size.
@@ -593,7 +717,7 @@ fn grained(length: Distance, unit: Unit) -> Distance {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::figure::{Film, Steps, Worksheet};
+    use crate::figure::{Film, Steps, Tree, Worksheet};
     use crate::page::item::Piece;
     use crate::trace::{TaskKind, Tasks};
 
@@ -628,6 +752,40 @@ mod tests {
             let squares = squares(TaskKind::Arrays, 8, paper);
             assert!(squares.iter().all(|side| *side >= 700), "{squares:?}");
         }
+    }
+
+    #[test]
+    fn boards_of_a_tree_are_large_at_the_width_of_a_text() {
+        let wide = |width| Sheet {
+            width: Some(Measure {
+                length: Length::px(width),
+                unit: Unit::Px,
+            }),
+            ..Sheet::default()
+        };
+        let figure = Figure::from(Tree::new(4).unwrap());
+        let layout = figure.layout(&wide(830)).unwrap();
+        assert_eq!(layout.width(), Length::px(830));
+        assert!(layout.cell * 4 >= Distance::from(Length::px(64)));
+        let boards = |layout: &FigureLayout| {
+            let marks = layout.scenes[0].marks.iter();
+            marks
+                .filter(|mark| {
+                    matches!(
+                        mark,
+                        Mark::Symbol {
+                            piece: Piece::Board(_),
+                            ..
+                        }
+                    )
+                })
+                .count()
+        };
+        // Each node; in two parts, that of one row again; with room enough, each candidate.
+        assert_eq!(boards(&layout), 17);
+        assert_eq!(boards(&figure.layout(&wide(400)).unwrap()), 17 + 4);
+        assert_eq!(boards(&figure.layout(&wide(2100)).unwrap()), 61);
+        assert!(figure.layout(&wide(360)).is_err());
     }
 
     #[test]

@@ -16,6 +16,7 @@ pub(crate) enum Sample {
     Only,
     Newest,
     Dead,
+    Rejected,
 }
 
 /// A sample with its meaning, or a note without one.
@@ -41,6 +42,7 @@ impl Entry {
             Sample::Only => "only",
             Sample::Newest => "newest",
             Sample::Dead => "dead",
+            Sample::Rejected => "rejected",
         };
         let places = [("mark", name.into()), ("by", by.name().into())];
         Entry {
@@ -169,6 +171,7 @@ impl Legend {
             }
             Sample::Newest => p.framed(board, square, accent),
             Sample::Dead => p.framed(board, square, dead),
+            Sample::Rejected => p.crossed(board, &[square], dead),
         }
     }
 }

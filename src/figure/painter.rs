@@ -171,12 +171,6 @@ impl<'a> Painter<'a> {
         self.shape(origin, &path(points, false), None, Some(pen));
     }
 
-    /// Draws lines between pairs of points as one shape.
-    pub(crate) fn lines(&mut self, origin: Point, lines: &[[Point; 2]], pen: &Pen) {
-        let segments: Vec<Segment> = lines.iter().flat_map(|line| path(line, false)).collect();
-        self.shape(origin, &segments, None, Some(pen));
-    }
-
     /// Draws a line as [`Painter::line`] does, with a halo in the page's colour that shows it on
     /// dark squares.
     pub(crate) fn haloed(&mut self, origin: Point, points: &[Point], pen: &Pen) {

@@ -3,7 +3,7 @@
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
 use crate::figure::scene::{CELL, Scene};
-use crate::figure::tidy::{Fork, Gaps, Head, TidyNode, tidy};
+use crate::figure::tidy::{Fork, Gaps, Head, TidyNode, best, in_rows, parts, tidy};
 use crate::graphics::outline::Point;
 use crate::page::text::Align;
 use crate::trace::{By, Nodes, Numbering, Scope, SpaceKind, SpaceNode, SpaceState, SpaceTree};
@@ -73,19 +73,17 @@ impl Kind for SpaceTreeFigure {
         12
     }
 
-    fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let mut p = painter.another();
-        let plan = SpacePlan::new(&p, self.tree()?)?;
-        let mut drawn = p.another();
-        plan.edges(&mut drawn);
-        plan.nodes(&mut drawn)?;
-        plan.names(&mut p)?;
-        let (noted, bottom) = plan.notes(&mut p, plan.height)?;
-        let width = (NAMES + plan.width).max(noted);
-        let left = NAMES + (width - NAMES - plan.width) / 2;
-        p.put(drawn.scene, (left, 0));
-        p.size(width, bottom);
-        Ok(vec![p.scene])
+    fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
+        let tree = self.tree()?;
+        let all = || (0..tree.nodes().len()).collect::<Vec<usize>>();
+        let whole = || drawn(painter, &tree, vec![all()], i32::MAX);
+        let stacked = || {
+            let parents: Vec<Option<usize>> = tree.nodes().iter().map(|node| node.parent).collect();
+            let room = room.map_or(i32::MAX, |room| room.width - NAMES);
+            let fits = |shown: &[usize]| Ok(SpacePlan::new(painter, &tree, shown)?.width <= room);
+            drawn(painter, &tree, parts(&parents, all(), &fits)?, room)
+        };
+        best(room, &[&whole, &stacked])
     }
 
     fn said(&self, language: Language) -> Said {
@@ -126,6 +124,46 @@ impl Kind for SpaceTreeFigure {
     }
 }
 
+/// The air between parts, and between their rows.
+const BESIDE: i32 = CELL * 2;
+const BETWEEN: i32 = CELL * 2;
+
+/// Parts of a tree in rows of this length, with the names of their levels; notes below.
+fn drawn(
+    painter: &Painter<'_>,
+    tree: &SpaceTree,
+    parts: Vec<Vec<usize>>,
+    room: i32,
+) -> Result<Scene> {
+    let mut plans = Vec::new();
+    for shown in &parts {
+        plans.push(SpacePlan::new(painter, tree, shown)?);
+    }
+    let size = |plan: &SpacePlan<'_>| (plan.first(), plan.width);
+    let (mut p, mut trees) = (painter.another(), painter.another());
+    let (mut top, mut width) = (0, 0);
+    for row in in_rows(plans, size, room, BESIDE) {
+        let y = top;
+        if let Some(deepest) = row.iter().max_by_key(|plan| plan.levels.len()) {
+            deepest.names(&mut p, y)?;
+        }
+        let mut x = NAMES;
+        for plan in &row {
+            let mut drawn = p.another();
+            plan.edges(&mut drawn);
+            plan.nodes(&mut drawn)?;
+            trees.put(drawn.scene, (x, y));
+            top = top.max(y + plan.height + BETWEEN);
+            (width, x) = (width.max(x + plan.width), x + plan.width + BESIDE);
+        }
+    }
+    let (noted, bottom) = notes(&mut p, tree, top - BETWEEN)?;
+    let all = width.max(noted);
+    p.put(trees.scene, ((all - width) / 2, 0));
+    p.size(all, bottom);
+    Ok(p.scene)
+}
+
 /// The em of words, on edges and beneath nodes too.
 const LABEL: i32 = CELL;
 const CHOICE: i32 = of_cell(850);
@@ -139,6 +177,8 @@ const ON_EDGE: i32 = of_cell(900);
 const DOWN: i32 = of_cell(2500);
 /// The first distance where parts stand beneath nodes, in addition.
 const PARTS: i32 = of_cell(1900);
+/// The length of an arrow to what is in another part.
+const ON: i32 = of_cell(900);
 /// Half the height of a text on an edge, with air.
 const AROUND: i32 = of_cell(480);
 /// Half the width and the height of a part that is not drawn.
@@ -147,12 +187,14 @@ const LINE: i32 = CELL * 3 / 2;
 /// The unit of the tidy layout.
 const STEP: i32 = CELL / 4;
 
-/// The nodes to draw, and their places.
-struct SpacePlan {
-    tree: SpaceTree,
+/// Nodes that are drawn together, and their places.
+struct SpacePlan<'t> {
+    tree: &'t SpaceTree,
+    /// Their indices, of which the first is their root.
+    shown: &'t [usize],
     /// The middle of each node.
     nodes: Vec<Point>,
-    /// The middle of each level, and the height at which its edges go across.
+    /// The middle of each level from the root on, and the height at which its edges go across.
     levels: Vec<(i32, i32)>,
     /// The text beneath each node.
     beneath: Vec<Option<String>>,
@@ -161,13 +203,15 @@ struct SpacePlan {
     height: i32,
 }
 
-impl SpacePlan {
-    fn new(p: &Painter<'_>, tree: SpaceTree) -> Result<SpacePlan> {
+impl<'t> SpacePlan<'t> {
+    fn new(p: &Painter<'_>, tree: &'t SpaceTree, shown: &'t [usize]) -> Result<SpacePlan<'t>> {
         let language = p.language;
         let digits = p.measure(&"8".repeat(tree.n().to_string().len()), CHOICE)?;
         let least = digits.max(2 * DISC);
         let (mut boxes, mut beneath) = (Vec::new(), Vec::new());
-        for node in tree.nodes() {
+        let own = || shown.iter().map(|index| &tree.nodes()[*index]);
+        let first = tree.nodes()[shown[0]].level;
+        for node in own() {
             let text = part(language, node);
             let mut wide = least;
             if let Some(text) = &text {
@@ -176,7 +220,9 @@ impl SpacePlan {
                     .max(PART.0 * 2);
             }
             boxes.push(TidyNode {
-                parent: node.parent,
+                parent: node
+                    .parent
+                    .and_then(|parent| shown.binary_search(&parent).ok()),
                 half: whole(wide, 2 * STEP) / (2 * STEP),
             });
             beneath.push(text);
@@ -186,26 +232,41 @@ impl SpacePlan {
             cousins: 3,
         };
         let tidy = tidy(&boxes, gaps);
-        let levels = levels(&tree, &beneath);
-        let nodes: Vec<Point> = tree
-            .nodes()
-            .iter()
+        let levels = levels(&own().collect::<Vec<_>>(), &beneath);
+        let nodes: Vec<Point> = own()
             .zip(&tidy.middles)
-            .map(|(node, middle)| (middle * (STEP / 2), levels[node.level].0))
+            .map(|(node, middle)| (middle * (STEP / 2), levels[node.level - first].0))
             .collect();
         let bottoms = nodes.iter().zip(&beneath).map(|(at, text)| match text {
             Some(_) => at.1 + DISC + PART.1 + of_cell(1300),
             None => at.1 + LARGE,
         });
+        let height = bottoms.max().unwrap_or(0);
         Ok(SpacePlan {
-            height: bottoms.max().unwrap_or(0),
+            height: height
+                + if shown.iter().any(|index| follows(tree, shown, *index)) {
+                    ON
+                } else {
+                    0
+                },
             width: tidy.width * (STEP / 2),
             nodes,
             levels,
             beneath,
-            leads: leads(&tree),
+            leads: leads(tree),
             tree,
+            shown,
         })
+    }
+
+    fn own(&self) -> impl Iterator<Item = (usize, &'t SpaceNode)> {
+        let nodes = self.tree.nodes();
+        self.shown.iter().map(move |index| (*index, &nodes[*index]))
+    }
+
+    /// The level of the root.
+    fn first(&self) -> usize {
+        self.tree.nodes()[self.shown[0]].level
     }
 
     fn edges(&self, p: &mut Painter<'_>) {
@@ -216,19 +277,24 @@ impl SpacePlan {
             Pen::new(palette.ink, of_cell(170)),
         ];
         let mut children: Vec<[Vec<Point>; 3]> = vec![Default::default(); self.nodes.len()];
-        for (index, node) in self.tree.nodes().iter().enumerate() {
+        for ((index, node), at) in self.own().zip(&self.nodes) {
             let kind = match node.state {
                 SpaceState::Pruned => 0,
                 _ => 1 + usize::from(self.leads[index]),
             };
-            if let Some(parent) = node.parent {
-                children[parent][kind].push(self.nodes[index]);
+            let parent = node.parent.map(|parent| self.shown.binary_search(&parent));
+            if let Some(Ok(parent)) = parent {
+                children[parent][kind].push(*at);
             }
         }
-        for ((at, node), ends) in self.nodes.iter().zip(self.tree.nodes()).zip(children) {
+        for ((at, (index, node)), ends) in self.nodes.iter().zip(self.own()).zip(children) {
+            if follows(self.tree, self.shown, index) {
+                let pen = &pens[1 + usize::from(self.leads[index])];
+                p.arrow(*at, (0, DISC), (0, LARGE + ON), pen, false);
+            }
             let fork = Fork {
                 from: (at.0, at.1 + DISC),
-                across: self.levels[node.level].1,
+                across: self.levels[node.level - self.first()].1,
             };
             let on_edge = fork.across + ON_EDGE;
             for (ends, pen) in ends.iter().zip(&pens) {
@@ -244,16 +310,24 @@ impl SpacePlan {
 
     fn nodes(&self, p: &mut Painter<'_>) -> Result<()> {
         let palette = *p.palette();
-        for (index, node) in self.tree.nodes().iter().enumerate() {
-            let at = self.nodes[index];
+        for (place, (index, node)) in self.own().enumerate() {
+            let at = self.nodes[place];
             let pruned = node.state == SpaceState::Pruned;
             let ink = if pruned { palette.muted } else { palette.ink };
-            if let Some(choice) = node.choice {
-                let up = (at.0, self.levels[node.level - 1].1 + ON_EDGE);
-                let column = usize::from(choice) + self.tree.first_number();
-                p.label(&column.to_string(), up, CHOICE, Align::Centre, ink)?;
+            let ways = self.choices(index);
+            match ways.last() {
+                None => {}
+                // The root of a part has the whole way to it.
+                Some(_) if place == 0 => {
+                    let beside = (at.0 + LARGE + of_cell(300), at.1);
+                    p.label(&ways.join(", "), beside, CHOICE, Align::Left, ink)?;
+                }
+                Some(choice) => {
+                    let up = (at.0, self.levels[node.level - self.first() - 1].1 + ON_EDGE);
+                    p.label(choice, up, CHOICE, Align::Centre, ink)?;
+                }
             }
-            if let Some(text) = &self.beneath[index] {
+            if let Some(text) = &self.beneath[place] {
                 part_at(p, at, pruned, text)?;
             }
             disc_at(p, at, node.state);
@@ -261,14 +335,24 @@ impl SpacePlan {
         Ok(())
     }
 
-    /// Draws the names of the levels, with the number of nodes of each in the space.
-    fn names(&self, p: &mut Painter<'_>) -> Result<()> {
+    /// The choices on the way to a node, as they are numbered.
+    fn choices(&self, index: usize) -> Vec<String> {
+        let node = &self.tree.nodes()[index];
+        let mut choices = node
+            .parent
+            .map_or_else(Vec::new, |parent| self.choices(parent));
+        let number = |choice: u16| usize::from(choice) + self.tree.first_number();
+        choices.extend(node.choice.map(|choice| number(choice).to_string()));
+        choices
+    }
+
+    /// Draws the names of the levels below the root, with the number of nodes of each in the space.
+    fn names(&self, p: &mut Painter<'_>, top: i32) -> Result<()> {
         let (ink, muted, language) = (p.palette().ink, p.palette().muted, p.language);
-        let last = self.tree.nodes().iter().map(|node| node.level).max();
-        for level in 1..=last.unwrap_or(0) {
+        for (level, (middle, _)) in (self.first()..).zip(&self.levels).skip(1) {
             let own = |node: &&SpaceNode| node.level == level && node.state != SpaceState::Pruned;
             let count = self.tree.nodes().iter().filter(own).count();
-            let y = self.levels[level].0;
+            let y = top + middle;
             let name = language.level(By::Row, level - 1 + self.tree.first_number());
             p.label(&name, (0, y - LINE / 2), LABEL, Align::Left, ink)?;
             let count = language.counted_nodes(Nodes {
@@ -279,46 +363,46 @@ impl SpacePlan {
         }
         Ok(())
     }
+}
 
-    /// Draws notes on the number of nodes, and on the meaning of a large disc.
-    fn notes(&self, p: &mut Painter<'_>, top: i32) -> Result<(i32, i32)> {
-        let (free, muted, language) = (p.palette().free, p.palette().muted, p.language);
-        let size = self.tree.size();
-        let mut lines = vec![language.counted_nodes(size)];
-        if self.tree.kind() == SpaceKind::Pruned {
-            let pruned = self.tree.pruned();
-            if !pruned.more {
-                let all = size.count + pruned.count;
-                let places = [("pruned", pruned.count.into()), ("nodes", all.into())];
-                lines.push(language.say("pruned-nodes", &places));
-            }
+/// Draws notes on the number of nodes, and on the meaning of a large disc.
+fn notes(p: &mut Painter<'_>, tree: &SpaceTree, top: i32) -> Result<(i32, i32)> {
+    let (free, muted, language) = (p.palette().free, p.palette().muted, p.language);
+    let size = tree.size();
+    let mut lines = vec![language.counted_nodes(size)];
+    if tree.kind() == SpaceKind::Pruned {
+        let pruned = tree.pruned();
+        if !pruned.more {
+            let all = size.count + pruned.count;
+            let places = [("pruned", pruned.count.into()), ("nodes", all.into())];
+            lines.push(language.say("pruned-nodes", &places));
         }
-        let mut at = (0, top + 3 * CELL);
-        let mut width = 0;
-        let nodes = self.tree.nodes();
-        let cut = |node: &SpaceNode| node.state == SpaceState::Kept && node.left_out.count > 0;
-        if nodes.iter().any(is_solution) {
-            p.disc((LARGE, at.1), (0, 0), LARGE, Some(free), None);
-            let after = LARGE * 2 + of_cell(500);
-            let wide = p.label(
-                &language.word("solution"),
-                (after, at.1),
-                LABEL,
-                Align::Left,
-                muted,
-            )?;
-            (width, at.1) = (after + wide, at.1 + LINE);
-        } else if !nodes.iter().any(cut) {
-            let dead = p.palette().dead;
-            width = p.label(&language.word("no-solution"), at, LABEL, Align::Left, dead)?;
-            at.1 += LINE;
-        }
-        for line in lines {
-            width = width.max(p.label(&line, at, LABEL, Align::Left, muted)?);
-            at.1 += LINE;
-        }
-        Ok((width, at.1 - LINE / 2))
     }
+    let mut at = (0, top + 3 * CELL);
+    let mut width = 0;
+    let nodes = tree.nodes();
+    let cut = |node: &SpaceNode| node.state == SpaceState::Kept && node.left_out.count > 0;
+    if nodes.iter().any(is_solution) {
+        p.disc((LARGE, at.1), (0, 0), LARGE, Some(free), None);
+        let after = LARGE * 2 + of_cell(500);
+        let wide = p.label(
+            &language.word("solution"),
+            (after, at.1),
+            LABEL,
+            Align::Left,
+            muted,
+        )?;
+        (width, at.1) = (after + wide, at.1 + LINE);
+    } else if !nodes.iter().any(cut) {
+        let dead = p.palette().dead;
+        width = p.label(&language.word("no-solution"), at, LABEL, Align::Left, dead)?;
+        at.1 += LINE;
+    }
+    for line in lines {
+        width = width.max(p.label(&line, at, LABEL, Align::Left, muted)?);
+        at.1 += LINE;
+    }
+    Ok((width, at.1 - LINE / 2))
 }
 
 /// The nodes of the space that follow from those that are drawn.
@@ -346,17 +430,25 @@ fn leads(tree: &SpaceTree) -> Vec<bool> {
 
 /// The middle of each level, and the height at which its edges go across, below everything beneath
 /// its nodes.
-fn levels(tree: &SpaceTree, beneath: &[Option<String>]) -> Vec<(i32, i32)> {
-    let last = tree.nodes().iter().map(|node| node.level).max();
+fn levels(nodes: &[&SpaceNode], beneath: &[Option<String>]) -> Vec<(i32, i32)> {
+    let all = || nodes.iter().map(|node| node.level);
     let (mut levels, mut middle) = (Vec::new(), LARGE);
-    for level in 0..=last.unwrap_or(0) {
-        let mut texts = tree.nodes().iter().zip(beneath);
+    for level in all().min().unwrap_or(0)..=all().max().unwrap_or(0) {
+        let mut texts = nodes.iter().zip(beneath);
         let parts = texts.any(|(node, text)| node.level == level && text.is_some());
         let across = middle + ACROSS + if parts { PARTS } else { 0 };
         levels.push((middle, across));
         middle = across + DOWN;
     }
     levels
+}
+
+/// True if what follows a node is in another part.
+fn follows(tree: &SpaceTree, shown: &[usize], index: usize) -> bool {
+    // The first that follows a node is the next one.
+    let next = tree.nodes().get(index + 1);
+    next.is_some_and(|next| next.parent == Some(index))
+        && shown.binary_search(&(index + 1)).is_err()
 }
 
 fn is_solution(node: &SpaceNode) -> bool {

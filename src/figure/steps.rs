@@ -1,14 +1,17 @@
 //! Every step of a search, as a board or as a line of a table.
 
+use std::ops::RangeInclusive;
+
 use crate::figure::boards::{BoardPlace, SQUARE};
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell, whole};
+use crate::figure::player::Reel;
 use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{Conflict, Scope, Step, Tally, Trace, Verdict};
-use crate::{Error, Language, Result};
+use crate::trace::{Conflict, Scope, Step, Verdict};
+use crate::{Language, Result};
 
 /// The most steps in a figure.
 const MOST: u64 = 4000;
@@ -18,14 +21,17 @@ const MOST: u64 = 4000;
 pub struct Steps {
     pub(super) scope: Scope,
     table: bool,
+    range: Option<RangeInclusive<u64>>,
 }
 
 /// The em of words, the line height, and the distance between boards.
-const LABEL: i32 = of_cell(860);
-const PITCH: i32 = of_cell(1150);
-const GAP: i32 = of_cell(1500);
+const LABEL: i32 = of_cell(500);
+const PITCH: i32 = of_cell(670);
+const GAP: i32 = of_cell(900);
 /// The distance from the boards to the note below.
-const NOTE: i32 = of_cell(1000);
+const NOTE: i32 = of_cell(500);
+/// The distance between the columns of a table.
+const APART: i32 = of_cell(3000);
 /// The em and the height of a table line, and the air between columns.
 const ENTRY: i32 = of_cell(1000);
 const ROW: i32 = SQUARE * 3 / 2;
@@ -50,6 +56,7 @@ impl Steps {
         Steps {
             scope,
             table: false,
+            range: None,
         }
     }
 
@@ -60,25 +67,22 @@ impl Steps {
         self
     }
 
+    /// Limits the figure to these steps, counted from 1; steps beyond the end of the search are
+    /// ignored. Default: all steps.
+    #[must_use]
+    pub fn steps(mut self, steps: RangeInclusive<u64>) -> Steps {
+        self.range = Some(steps);
+        self
+    }
+
     /// Squares along the side of a board.
     #[must_use]
     pub fn n(&self) -> usize {
         self.scope.n()
     }
 
-    fn steps(&self) -> Result<(Vec<Step>, Tally)> {
-        self.scope.refuse_no_steps()?;
-        let mut trace = Trace::of(self.scope.clone());
-        let steps: Vec<Step> = trace.by_ref().take(MOST as usize + 1).collect();
-        if steps.len() as u64 > MOST {
-            // Counting the steps could take too long.
-            return Err(Error::FigureTooLarge {
-                what: "steps",
-                parts: MOST + 1,
-                most: MOST,
-            });
-        }
-        Ok((steps, *trace.tally()))
+    fn reel(&self) -> Result<Reel> {
+        Reel::new(&self.scope, self.range.as_ref(), MOST)
     }
 
     fn board_of(&self, p: &mut Painter<'_>, at: Point, step: &Step) {
@@ -127,6 +131,11 @@ impl Steps {
         language.note_sentence(&language.say("counted-from", &[("base", base)]))
     }
 
+    /// The words on what is in the figure: if it is a part, which.
+    fn described(&self, language: Language, reel: &Reel) -> (String, String) {
+        language.trace(&self.scope, &reel.tally, reel.part())
+    }
+
     /// The square of a step: "Row 1, column 2".
     fn place(&self, language: Language, step: &Step) -> String {
         let square = self.scope.square(step.level(), step.choice);
@@ -146,24 +155,31 @@ impl Steps {
     fn boards(
         &self,
         painter: &Painter<'_>,
-        steps: &[Step],
+        reel: &Reel,
         room: Option<SceneRoom>,
     ) -> Result<Vec<Scene>> {
-        let language = painter.language;
+        let (language, steps) = (painter.language, &reel.steps);
         let side = self.n() as i32 * SQUARE;
-        let (mut slot, mut wide) = (side, side);
+        let mut wide = side;
         for step in steps {
-            slot = slot.max(painter.measure(&language.verdict(&step.verdict), LABEL)?);
-            if let Some(why) = self.attackers(language, step) {
-                slot = slot.max(painter.measure(&why, LABEL)?);
-            }
+            wide = wide.max(painter.measure(&language.verdict(&step.verdict), LABEL)?);
             let head = format!("{}  {}", step.number, self.place(language, step));
             wide = wide.max(painter.measure(&head, LABEL)?);
         }
-        let slot = whole(slot.max(wide), SQUARE);
+        let slot = whole(wide, SQUARE);
+        let mut whys = Vec::new();
+        for step in steps {
+            let why = self.attackers(language, step);
+            let lines = why.map(|why| painter.wrapped(&why, LABEL, slot));
+            whys.push(lines.transpose()?.unwrap_or_default());
+        }
+        let lines = whys.iter().map(Vec::len).max().unwrap_or(0) as i32;
         let above = whole(PITCH, SQUARE / 2);
-        let pitch = (slot + GAP, above + side + 2 * PITCH + GAP);
-        let note = self.note(language);
+        let pitch = (slot + GAP, above + side + (1 + lines) * PITCH + GAP);
+        let note = match reel.part() {
+            Some(_) => self.described(language, reel).1,
+            None => self.note(language),
+        };
         // The note is wrapped to the boards, whose number follows from the room.
         let lines_of = |cols: usize| {
             let wide = (cols as i32 * pitch.0 - GAP).max(SQUARE * 12);
@@ -182,13 +198,14 @@ impl Steps {
             );
         }
         let mut scenes = Vec::new();
-        for page in steps.chunks(grid.cols * grid.rows) {
+        let (of_page, every) = (grid.cols * grid.rows, steps.iter().zip(&whys));
+        for page in every.collect::<Vec<_>>().chunks(of_page) {
             let mut p = painter.another();
-            for (index, step) in page.iter().enumerate() {
+            for (index, (step, why)) in page.iter().enumerate() {
                 let (col, row) = ((index % grid.cols) as i32, (index / grid.cols) as i32);
                 let at = (col * pitch.0 + (slot - side) / 2, row * pitch.1 + above);
                 self.board_of(&mut p, at, step);
-                self.words_of(&mut p, at, wide, step)?;
+                self.words_of(&mut p, at, wide, (step, why))?;
             }
             let rows = page.len().div_ceil(grid.cols) as i32;
             let mut width = grid.cols as i32 * pitch.0 - GAP;
@@ -206,11 +223,17 @@ impl Steps {
 
     /// Draws the number and the place above a board, the verdict and the conflicts below it; `wide`
     /// is the distance between the ends of the first line.
-    fn words_of(&self, p: &mut Painter<'_>, at: Point, wide: i32, step: &Step) -> Result<()> {
+    fn words_of(
+        &self,
+        p: &mut Painter<'_>,
+        at: Point,
+        wide: i32,
+        (step, why): (&Step, &[String]),
+    ) -> Result<()> {
         let side = self.n() as i32 * SQUARE;
         let (left, right) = (at.0 - (wide - side) / 2, at.0 + side + (wide - side) / 2);
         let (ink, muted) = (p.palette().ink, p.palette().muted);
-        let up = at.1 - of_cell(340);
+        let up = at.1 - of_cell(200);
         p.text(
             &step.number.to_string(),
             (left, up),
@@ -229,9 +252,9 @@ impl Steps {
             Verdict::Back { .. } => muted,
         };
         p.text(&verdict, (middle, down), LABEL, Align::Centre, color)?;
-        if let Some(why) = self.attackers(p.language, step) {
-            let below = (middle, down + PITCH);
-            p.text(&why, below, LABEL, Align::Centre, muted)?;
+        for (line, number) in why.iter().zip(1..) {
+            let below = (middle, down + number * PITCH);
+            p.text(line, below, LABEL, Align::Centre, muted)?;
         }
         Ok(())
     }
@@ -255,13 +278,13 @@ impl Steps {
             }
         }
         let wide: i32 = widths.iter().sum::<i32>() + BETWEEN * 5;
-        let pitch = (wide + GAP * 2, ROW);
+        let pitch = (wide + APART, ROW);
         // One line is for the heads of columns.
         let room = room.map(|room| SceneRoom {
             height: room.height - ROW,
             ..room
         });
-        let grid = Grid::new(entries.len(), pitch, (GAP * 2, 0), room);
+        let grid = Grid::new(entries.len(), pitch, (APART, 0), room);
         let mut scenes = Vec::new();
         for (page, steps) in entries
             .chunks(grid.cols * grid.rows)
@@ -286,7 +309,7 @@ impl Steps {
                 tallest = tallest.max(block.len() as i32 + 1);
             }
             let cols = page.len().div_ceil(grid.rows) as i32;
-            p.size(cols * pitch.0 - GAP * 2, tallest * ROW);
+            p.size(cols * pitch.0 - APART, tallest * ROW);
             scenes.push(p.scene);
         }
         Ok(scenes)
@@ -371,7 +394,7 @@ impl Grid {
 
 impl Kind for Steps {
     fn pixels(&self) -> u16 {
-        12
+        if self.table { 12 } else { 24 }
     }
 
     fn has_pages(&self) -> bool {
@@ -379,16 +402,16 @@ impl Kind for Steps {
     }
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let (steps, _) = self.steps()?;
+        let reel = self.reel()?;
         match self.table {
-            true => self.lines(painter, &steps, room),
-            false => self.boards(painter, &steps, room),
+            true => self.lines(painter, &reel.steps, room),
+            false => self.boards(painter, &reel, room),
         }
     }
 
     fn said(&self, language: Language) -> Said {
-        let tally = self.steps().map(|(_, tally)| tally).unwrap_or_default();
-        let (title, description) = language.trace(&self.scope, &tally, None);
+        let described = self.reel().map(|reel| self.described(language, &reel));
+        let (title, description) = described.unwrap_or_default();
         Said { title, description }
     }
 }

@@ -5,7 +5,10 @@
 //! drawn as mirror images. Subtrees are as close as their outlines allow, and those between two large
 //! ones are spread evenly as far as there is room, as Buchheim, Jünger and Leipert do (2002).
 
+use crate::Result;
+use crate::figure::kind::SceneRoom;
 use crate::figure::painter::{Painter, Pen};
+use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
 
 /// A node of a tree to lay out.
@@ -152,6 +155,97 @@ fn distance(left: &Outline, right: &Outline, gaps: Gaps) -> i32 {
         left.1 - right.0 + gap
     });
     least.max().unwrap_or(0)
+}
+
+/// The parts in which a tree is drawn that is too wide for one: its upper levels, as many as fit, then
+/// in the same way what is below each of their last nodes, which is drawn again. Each is a list of
+/// indices, of which the first is its root; `shown` lists those of the tree, parents first.
+pub(crate) fn parts(
+    parents: &[Option<usize>],
+    shown: Vec<usize>,
+    fits: &dyn Fn(&[usize]) -> Result<bool>,
+) -> Result<Vec<Vec<usize>>> {
+    let mut levels = vec![None; parents.len()];
+    for (index, parent) in shown.iter().map(|index| (*index, parents[*index])) {
+        let above: Option<usize> = parent.and_then(|parent| levels[parent]);
+        levels[index] = Some(above.map_or(0, |above| above + 1));
+    }
+    let level = |index: &usize| levels[*index].unwrap_or(0);
+    let last = shown.iter().map(level).max().unwrap_or(0);
+    for depth in (1..=last).rev() {
+        let top = |index: &usize| level(index) <= depth;
+        let upper: Vec<usize> = shown.iter().copied().filter(top).collect();
+        if depth > 1 && !fits(&upper)? {
+            continue;
+        }
+        let mut all = vec![upper.clone()];
+        for root in upper.into_iter().filter(|index| level(index) == depth) {
+            let mut below = vec![root];
+            for index in &shown {
+                if parents[*index].is_some_and(|parent| below.binary_search(&parent).is_ok()) {
+                    below.push(*index);
+                }
+            }
+            if below.len() > 1 {
+                all.extend(parts(parents, below, fits)?);
+            }
+        }
+        return Ok(all);
+    }
+    Ok(vec![shown])
+}
+
+/// Parts in rows as long as the room: those in a row begin on the same level.
+pub(crate) fn in_rows<T>(
+    parts: Vec<T>,
+    size: impl Fn(&T) -> (usize, i32),
+    room: i32,
+    gap: i32,
+) -> Vec<Vec<T>> {
+    let mut rows: Vec<Vec<T>> = Vec::new();
+    let (mut level, mut end) = (usize::MAX, 0);
+    for part in parts {
+        let (own, wide) = size(&part);
+        end = if own == level {
+            end + gap + wide
+        } else {
+            i32::MAX
+        };
+        match rows.last_mut() {
+            Some(row) if end <= room => row.push(part),
+            _ => {
+                (level, end) = (own, wide);
+                rows.push(vec![part]);
+            }
+        }
+    }
+    rows
+}
+
+/// The scene that fits a room, or else the one that has to shrink least: the first of these, drawn as
+/// needed.
+pub(crate) fn best(
+    room: Option<SceneRoom>,
+    ways: &[&dyn Fn() -> Result<Scene>],
+) -> Result<Vec<Scene>> {
+    let mut best: Option<(i64, Scene)> = None;
+    for way in ways {
+        let scene = way()?;
+        let part = |room: i32, own: i32| i64::from(room) * 1000 / i64::from(own.max(1));
+        let scale = room.map_or(1000, |room| {
+            part(room.width, scene.width).min(part(room.height, scene.height))
+        });
+        if best
+            .as_ref()
+            .is_none_or(|(least, _)| scale.min(1000) > *least)
+        {
+            best = Some((scale.min(1000), scene));
+        }
+        if scale >= 1000 {
+            break;
+        }
+    }
+    Ok(best.into_iter().map(|(_, scene)| scene).collect())
 }
 
 /// The start of the edges from a parent, and the height at which they go across.

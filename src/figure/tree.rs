@@ -2,8 +2,9 @@
 
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::Painter;
-use crate::figure::scene::Scene;
-use crate::figure::tree_boards::{TreePlan, boards, edges, left_out};
+use crate::figure::scene::{CELL, Scene};
+use crate::figure::tidy::{best, in_rows, parts};
+use crate::figure::tree_boards::{Part, TreePlan, boards, edges, left_out};
 use crate::figure::tree_notes::{Names, Notes};
 use crate::trace::{Amount, Outcome, Scope, SearchTree, TreeNode};
 use crate::{Language, Result};
@@ -58,26 +59,28 @@ impl Kind for Tree {
         12
     }
 
-    fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
+    fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let tree = self.tree()?;
-        let mut p = painter.another();
-        let plan = TreePlan::new(&p, &tree)?;
-        let names = Names::new(&p, &tree, &plan)?;
-        let corner = (names.width, names.above(&plan));
-        let mut drawn = p.another();
-        edges(&mut drawn, &tree, &plan);
-        boards(&mut drawn, &tree, &plan)?;
-        left_out(&mut drawn, &plan)?;
-        let notes = Notes::new(&p, &tree, corner.0 + plan.width)?;
-        let width = (corner.0 + plan.width).max(notes.width());
-        // The tree is in the middle of the notes' width.
-        let left = (width - corner.0 - plan.width) / 2;
-        names.draw(&mut p, &plan, corner.1)?;
-        p.put(drawn.scene, (corner.0 + left, corner.1));
-        let bottom = corner.1 + plan.height;
-        notes.draw(&mut p, bottom)?;
-        p.size(width, bottom + notes.height());
-        Ok(vec![p.scene])
+        let whole = || {
+            drawn(
+                painter,
+                &tree,
+                vec![Part::all(&tree, true)],
+                false,
+                i32::MAX,
+            )
+        };
+        let crossed = || {
+            drawn(
+                painter,
+                &tree,
+                vec![Part::all(&tree, false)],
+                true,
+                i32::MAX,
+            )
+        };
+        let stacked = || stacked(painter, &tree, room.map_or(i32::MAX, |room| room.width));
+        best(room, &[&whole, &crossed, &stacked])
     }
 
     fn said(&self, language: Language) -> Said {
@@ -88,6 +91,80 @@ impl Kind for Tree {
             description: tree.map_or_else(String::new, |tree| said(language, &tree)),
         }
     }
+}
+
+/// The air between parts, and between their rows.
+const BESIDE: i32 = CELL * 4;
+const BETWEEN: i32 = CELL * 5 / 2;
+
+/// The tree in parts that fit this width.
+fn stacked(painter: &Painter<'_>, tree: &SearchTree, room: i32) -> Result<Scene> {
+    let planned = |shown: &[usize]| -> Result<(i32, i32)> {
+        let part = Part {
+            tree,
+            shown,
+            crossed: true,
+        };
+        let plan = TreePlan::new(painter, part)?;
+        Ok((Names::new(painter, part, &plan)?.width, plan.width))
+    };
+    let all = Part::all(tree, false);
+    let (names, _) = planned(&all)?;
+    let parents: Vec<Option<usize>> = tree.nodes().iter().map(|node| node.parent).collect();
+    let fits = |shown: &[usize]| {
+        let (_, width) = planned(shown)?;
+        Ok(names + width <= room)
+    };
+    let parts = parts(&parents, all, &fits)?;
+    drawn(painter, tree, parts, true, room - names)
+}
+
+/// Parts of a tree in rows of this length, with the names of their levels; notes below.
+fn drawn(
+    painter: &Painter<'_>,
+    tree: &SearchTree,
+    parts: Vec<Vec<usize>>,
+    crossed: bool,
+    room: i32,
+) -> Result<Scene> {
+    let mut planned = Vec::new();
+    for shown in &parts {
+        let part = Part {
+            tree,
+            shown,
+            crossed,
+        };
+        planned.push((part, TreePlan::new(painter, part)?));
+    }
+    let size = |(part, plan): &(Part<'_>, TreePlan)| (part.first(), plan.width);
+    let (mut p, mut trees) = (painter.another(), painter.another());
+    let (mut top, mut width) = (0, 0);
+    for row in in_rows(planned, size, room, BESIDE) {
+        let Some((part, plan)) = row.iter().max_by_key(|(_, plan)| plan.levels.len()) else {
+            continue;
+        };
+        let names = Names::new(&p, *part, plan)?;
+        let y = top + names.above(plan);
+        names.draw(&mut p, plan, y)?;
+        let mut x = names.width;
+        for (part, plan) in &row {
+            let mut drawn = p.another();
+            edges(&mut drawn, *part, plan);
+            boards(&mut drawn, *part, plan)?;
+            left_out(&mut drawn, plan)?;
+            trees.put(drawn.scene, (x, y));
+            top = top.max(y + plan.height + BETWEEN);
+            (width, x) = (width.max(x + plan.width), x + plan.width + BESIDE);
+        }
+    }
+    let bottom = top - BETWEEN;
+    let notes = Notes::new(&p, tree, crossed && tree.shown().rejected > 0, width)?;
+    // The tree is in the middle of the notes' width.
+    let all = width.max(notes.width());
+    p.put(trees.scene, ((all - width) / 2, 0));
+    notes.draw(&mut p, bottom)?;
+    p.size(all, bottom + notes.height());
+    Ok(p.scene)
 }
 
 /// The most solutions whose ways are told; more would tire a listener.

@@ -69,34 +69,89 @@ pub(super) fn word(language: Language, node: &TreeNode) -> Option<String> {
     }
 }
 
-impl TreePlan {
-    pub(super) fn new(p: &Painter<'_>, tree: &SearchTree) -> Result<TreePlan> {
-        let language = p.language;
-        let mut notes = notes(language, tree);
-        let tidy = tidy(&room(p, tree, &notes)?, GAPS);
-        let levels = levels(tree, &notes);
-        let first = tree.scope().beginning().len();
-        let level = |node: &TreeNode| levels[node.queens.len() - first];
-        let middle = |index: usize| tidy.middles[index] * (STEP / 2);
-        let boards: Vec<Point> = tree
-            .nodes()
+/// Boards of a tree that are drawn together.
+#[derive(Clone, Copy)]
+pub(super) struct Part<'t> {
+    pub(super) tree: &'t SearchTree,
+    /// Their indices, of which the first is the root.
+    pub(super) shown: &'t [usize],
+    /// True if rejected candidates are crosses on the boards after which they were tried.
+    pub(super) crossed: bool,
+}
+
+impl<'t> Part<'t> {
+    pub(super) fn nodes(self) -> impl Iterator<Item = &'t TreeNode> {
+        self.shown
             .iter()
+            .map(move |index| &self.tree.nodes()[*index])
+    }
+
+    /// The number of queens at the root.
+    pub(super) fn first(self) -> usize {
+        self.nodes().next().map_or(0, |root| root.queens.len())
+    }
+
+    /// The level of a node, from 0 for the root.
+    fn level(self, node: &TreeNode) -> usize {
+        node.queens.len() - self.first()
+    }
+
+    /// The place of a node's parent among those shown.
+    fn parent(self, node: &TreeNode) -> Option<usize> {
+        self.shown.binary_search(&node.parent?).ok()
+    }
+
+    /// The nodes that follow a shown one directly, with their indices.
+    fn following(self, at: usize) -> impl Iterator<Item = (usize, &'t TreeNode)> {
+        let index = self.shown[at];
+        let all = self.tree.nodes().iter().enumerate().skip(index + 1);
+        let levels = self.tree.nodes()[index].queens.len();
+        let below = all.take_while(move |(_, node)| node.queens.len() > levels);
+        below.filter(move |(_, node)| node.parent == Some(index))
+    }
+
+    /// True if what follows a board is in another part.
+    fn continues(self, at: usize) -> bool {
+        self.following(at)
+            .any(|(index, node)| node.number.is_some() && self.shown.binary_search(&index).is_err())
+    }
+
+    /// The indices of all boards, with rejected candidates or without.
+    pub(super) fn all(tree: &SearchTree, rejected: bool) -> Vec<usize> {
+        let nodes = tree.nodes().iter().enumerate();
+        let kept = nodes.filter(|(_, node)| rejected || node.number.is_some());
+        kept.map(|(index, _)| index).collect()
+    }
+}
+
+impl TreePlan {
+    pub(super) fn new(p: &Painter<'_>, part: Part<'_>) -> Result<TreePlan> {
+        let language = p.language;
+        let mut notes = notes(language, part);
+        let tidy = tidy(&room(p, part, &notes)?, GAPS);
+        let levels = levels(part, &notes);
+        let level = |node: &TreeNode| levels[part.level(node)];
+        let middle = |index: usize| tidy.middles[index] * (STEP / 2);
+        let boards: Vec<Point> = part
+            .nodes()
             .enumerate()
             .map(|(index, node)| (middle(index), level(node).top))
             .collect();
         for (note, index) in notes.iter_mut().zip(boards.len()..) {
-            let level = tree.nodes()[note.parent].queens.len() - first + 1;
-            note.at = (middle(index), levels[level].top);
+            let parent = &part.tree.nodes()[part.shown[note.parent]];
+            note.at = (middle(index), levels[part.level(parent) + 1].top);
         }
         let last = levels[levels.len() - 1];
-        let solved = tree
+        let on_last = |node: &TreeNode| level(node).top == last.top;
+        let solved = part
             .nodes()
-            .iter()
-            .any(|node| word(language, node).is_some() && level(node).top == last.top);
+            .any(|node| word(language, node).is_some() && on_last(node));
+        let continued = (0..boards.len()).any(|at| part.continues(at));
+        let more = if solved || continued { WORDS } else { 0 };
         Ok(TreePlan {
             boards,
             notes,
-            height: last.top + last.height + if solved { WORDS } else { 0 },
+            height: last.top + last.height + more,
             levels,
             width: tidy.width * (STEP / 2),
         })
@@ -104,21 +159,21 @@ impl TreePlan {
 }
 
 /// The width of each board and of each note.
-fn room(p: &Painter<'_>, tree: &SearchTree, notes: &[Omission]) -> Result<Vec<TidyNode>> {
+fn room(p: &Painter<'_>, part: Part<'_>, notes: &[Omission]) -> Result<Vec<TidyNode>> {
     let language = p.language;
     // Words may reach into the gap beside a board, but no further; all boards take the same room,
     // so that they are evenly spaced.
-    let mut half = tree.scope().n() as i32;
-    for node in tree.nodes() {
+    let mut half = part.tree.scope().n() as i32;
+    for node in part.nodes() {
         if let Some(word) = word(language, node) {
             half = half.max(halves(p.measure(&word, LABEL)? - CELL / 2));
         }
     }
     let of = |node: &TreeNode| TidyNode {
-        parent: node.parent,
+        parent: part.parent(node),
         half,
     };
-    let mut nodes: Vec<TidyNode> = tree.nodes().iter().map(of).collect();
+    let mut nodes: Vec<TidyNode> = part.nodes().map(of).collect();
     for note in notes {
         let mut wide = 0;
         for line in &note.lines {
@@ -133,17 +188,13 @@ fn room(p: &Painter<'_>, tree: &SearchTree, notes: &[Omission]) -> Result<Vec<Ti
 }
 
 /// The notes in place of omitted boards, not yet placed.
-fn notes(language: Language, tree: &SearchTree) -> Vec<Omission> {
-    let each = tree
-        .nodes()
-        .iter()
-        .enumerate()
-        .map(|(parent, node)| Omission {
-            parent,
-            at: (0, 0),
-            lines: note(language, tree, node),
-            leads: node.left_out.solutions > 0,
-        });
+fn notes(language: Language, part: Part<'_>) -> Vec<Omission> {
+    let each = part.nodes().enumerate().map(|(parent, node)| Omission {
+        parent,
+        at: (0, 0),
+        lines: note(language, part.tree, node),
+        leads: node.left_out.solutions > 0,
+    });
     each.filter(|note| !note.lines.is_empty()).collect()
 }
 
@@ -173,13 +224,13 @@ fn note(language: Language, tree: &SearchTree, node: &TreeNode) -> Vec<String> {
 
 /// The heights of the levels: boards of a level are in a row; a level of notes alone is as high as
 /// its notes.
-fn levels(tree: &SearchTree, notes: &[Omission]) -> Vec<Level> {
-    let first = tree.scope().beginning().len();
-    let of = |node: &TreeNode| node.queens.len() - first;
-    let boards = tree.nodes().iter().map(of).max().unwrap_or(0);
-    let noted = notes.iter().map(|note| of(&tree.nodes()[note.parent]) + 1);
+fn levels(part: Part<'_>, notes: &[Omission]) -> Vec<Level> {
+    let of = |node: &TreeNode| part.level(node);
+    let boards = part.nodes().map(of).max().unwrap_or(0);
+    let parent = |note: &Omission| &part.tree.nodes()[part.shown[note.parent]];
+    let noted = notes.iter().map(|note| of(parent(note)) + 1);
     let last = noted.max().unwrap_or(0).max(boards);
-    let side = tree.scope().n() as i32 * CELL;
+    let side = part.tree.scope().n() as i32 * CELL;
     let lines = notes.iter().map(|note| note.lines.len() as i32).max();
     let mut top = 0;
     let mut levels = Vec::new();
@@ -188,7 +239,7 @@ fn levels(tree: &SearchTree, notes: &[Omission]) -> Vec<Level> {
             true => lines.unwrap_or(0) * LINE,
             false => side,
         };
-        let worded = tree.nodes().iter().any(|node| {
+        let worded = part.nodes().any(|node| {
             of(node) == level && matches!(node.outcome, Outcome::DeadEnd | Outcome::Solution)
         });
         let across = top + height + DOWN + if worded { WORDS } else { 0 };
@@ -210,20 +261,20 @@ const NEWEST: f32 = 0.3;
 const FRAME: i32 = of_cell(200);
 
 /// Draws edges from each board to those that follow: thin to rejected ones, heavy with an arrow on
-/// the way to a solution.
-pub(super) fn edges(p: &mut Painter<'_>, tree: &SearchTree, plan: &TreePlan) {
+/// the way to a solution, and dotted to what is in another part.
+pub(super) fn edges(p: &mut Painter<'_>, part: Part<'_>, plan: &TreePlan) {
     let palette = *p.palette();
     let (thin, plain, heavy) = (
         Pen::new(palette.faint, of_cell(60)),
         Pen::new(palette.muted, of_cell(90)),
         Pen::new(palette.ink, of_cell(190)),
     );
-    let children = ends(tree, plan);
+    let children = ends(part, plan);
     let dotted = Pen::new(palette.muted, of_cell(90)).dashed(&[0.01, 2.4]);
-    let side = tree.scope().n() as i32 * CELL;
-    let first = tree.scope().beginning().len();
-    for ((node, at), ends) in tree.nodes().iter().zip(&plan.boards).zip(children) {
-        let level = plan.levels[node.queens.len() - first];
+    let side = part.tree.scope().n() as i32 * CELL;
+    for (index, (node, ends)) in part.nodes().zip(children).enumerate() {
+        let at = plan.boards[index];
+        let level = plan.levels[part.level(node)];
         let down = match node.outcome {
             Outcome::DeadEnd => LINE,
             _ => of_cell(100),
@@ -237,15 +288,24 @@ pub(super) fn edges(p: &mut Painter<'_>, tree: &SearchTree, plan: &TreePlan) {
         p.fork(fork, &notes, &dotted, Head::Plain);
         p.fork(fork, &others, &plain, Head::Plain);
         p.fork(fork, &ways, &heavy, Head::Arrow);
+        if part.continues(index) {
+            let pen = if node.leads { &heavy } else { &plain };
+            let end = (0, WORDS - of_cell(200));
+            let shaft = pen.clone().dashed(&[0.01, 2.0]);
+            p.line(fork.from, &[(0, of_cell(150)), (0, end.1 / 2)], &shaft);
+            p.arrow(fork.from, (0, end.1 / 2), end, pen, false);
+        }
     }
 }
 
 /// The upper ends of the boards and notes that follow each board: rejected ones, others, those on
 /// the way to a solution, and notes.
-fn ends(tree: &SearchTree, plan: &TreePlan) -> Vec<[Vec<Point>; 4]> {
-    let mut children: Vec<[Vec<Point>; 4]> = vec![Default::default(); tree.nodes().len()];
-    for (node, at) in tree.nodes().iter().zip(&plan.boards) {
-        let Some(parent) = node.parent else { continue };
+fn ends(part: Part<'_>, plan: &TreePlan) -> Vec<[Vec<Point>; 4]> {
+    let mut children: Vec<[Vec<Point>; 4]> = vec![Default::default(); plan.boards.len()];
+    for (node, at) in part.nodes().zip(&plan.boards) {
+        let Some(parent) = part.parent(node) else {
+            continue;
+        };
         let kind = match (&node.outcome, node.leads) {
             (Outcome::Rejected(_), _) => 0,
             (_, false) => 1,
@@ -266,18 +326,44 @@ fn ends(tree: &SearchTree, plan: &TreePlan) -> Vec<[Vec<Point>; 4]> {
 }
 
 /// Draws all boards, with the numbers of nodes above them and their words below.
-pub(super) fn boards(p: &mut Painter<'_>, tree: &SearchTree, plan: &TreePlan) -> Result<()> {
-    let n = tree.scope().n();
-    for (node, at) in tree.nodes().iter().zip(&plan.boards) {
+pub(super) fn boards(p: &mut Painter<'_>, part: Part<'_>, plan: &TreePlan) -> Result<()> {
+    let n = part.tree.scope().n();
+    for (index, (node, at)) in part.nodes().zip(&plan.boards).enumerate() {
         let board = BoardPlace {
             at: (at.0 - n as i32 * CELL / 2, at.1),
             n,
             cell: CELL,
         };
-        position(p, tree, node, board);
+        position(p, part.tree, node, board);
+        if part.crossed {
+            crosses(p, part, index, board);
+        }
         named(p, node, board)?;
     }
     Ok(())
+}
+
+/// Draws the candidates that were rejected after a board as crosses, with all their conflicts.
+fn crosses(p: &mut Painter<'_>, part: Part<'_>, at: usize, board: BoardPlace) {
+    let scope = part.tree.scope();
+    let mut tried = Vec::new();
+    for (_, node) in part.following(at) {
+        let squares: Vec<Square> = (node.queens.iter().enumerate())
+            .map(|(level, choice)| scope.square(level, *choice))
+            .collect();
+        let (Outcome::Rejected(conflicts), Some(candidate)) = (&node.outcome, squares.last())
+        else {
+            continue;
+        };
+        for conflict in conflicts.iter().rev() {
+            p.conflict(board, squares[conflict.queen - 1], *candidate, false);
+        }
+        tried.push(*candidate);
+    }
+    if !tried.is_empty() {
+        let dead = p.palette().dead;
+        p.crossed(board, &tried, dead);
+    }
 }
 
 /// Draws a board with its queens, the newest framed, and all conflicts of a rejected candidate.

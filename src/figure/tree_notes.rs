@@ -5,7 +5,7 @@ use crate::Result;
 use crate::figure::legend::{Entry, Legend, Sample};
 use crate::figure::painter::Painter;
 use crate::figure::scene::CELL;
-use crate::figure::tree_boards::{LABEL, LINE, TreePlan};
+use crate::figure::tree_boards::{LABEL, LINE, Part, TreePlan};
 use crate::page::text::Align;
 use crate::trace::{Outcome, Relation, SearchTree};
 
@@ -24,10 +24,10 @@ pub(super) struct Names {
 }
 
 impl Names {
-    pub(super) fn new(p: &Painter<'_>, tree: &SearchTree, plan: &TreePlan) -> Result<Names> {
-        let (language, scope) = (p.language, tree.scope());
-        let first = scope.beginning().len();
-        let boards = tree.nodes().iter().map(|node| node.queens.len()).max();
+    pub(super) fn new(p: &Painter<'_>, part: Part<'_>, plan: &TreePlan) -> Result<Names> {
+        let (language, scope) = (p.language, part.tree.scope());
+        let first = part.first();
+        let boards = part.nodes().map(|node| node.queens.len()).max();
         let last = boards.unwrap_or(0) - first;
         let mut levels = Vec::new();
         for index in 0..plan.levels.len().min(last + 1) {
@@ -40,10 +40,12 @@ impl Names {
         for (name, _) in levels.iter().flatten() {
             width = width.max(p.measure(name, LABEL)?);
         }
-        let order = p.wrapped(&language.order_by(scope.by()), LABEL, width)?;
-        for line in order {
+        let whole = first == scope.beginning().len();
+        for line in p.wrapped(&language.order_by(scope.by()), LABEL, width)? {
             width = width.max(p.measure(&line, LABEL)?);
-            levels[0].push((line, false));
+            if whole {
+                levels[0].push((line, false));
+            }
         }
         Ok(Names {
             levels,
@@ -82,11 +84,17 @@ pub(super) struct Notes(Legend);
 
 impl Notes {
     /// The notes in rows that fit this room, or as wide as they need.
-    pub(super) fn new(p: &Painter<'_>, tree: &SearchTree, room: i32) -> Result<Notes> {
+    pub(super) fn new(
+        p: &Painter<'_>,
+        tree: &SearchTree,
+        crossed: bool,
+        room: i32,
+    ) -> Result<Notes> {
         let (language, by) = (p.language, tree.scope().by());
         let lines = Relation::ALL.into_iter().filter(|line| drawn(tree, *line));
         let samples = lines.map(|line| Entry::new(language, by, Sample::Line(line)));
-        let mut groups: Vec<Vec<Entry>> = vec![samples.collect()];
+        let cross = crossed.then(|| Entry::new(language, by, Sample::Rejected));
+        let mut groups: Vec<Vec<Entry>> = vec![samples.chain(cross).collect()];
         let left = tree.left_out();
         if !tree.nodes()[0].leads && !left.more {
             let none = language.found(tree.scope(), 0);

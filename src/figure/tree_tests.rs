@@ -257,7 +257,7 @@ fn trees_are_told_in_words() {
 fn trees_that_are_too_large_are_refused() {
     for figure in [
         Figure::from(Tree::of(whole(8))),
-        Calls::of(whole(12)).into(),
+        Calls::of(whole(12).depth(8)).into(),
     ] {
         let refused = figure.layout(&Sheet::default());
         assert!(matches!(

@@ -131,6 +131,9 @@ pub struct Sheet {
     /// Distance from each edge of the sheet to the boards and the texts.
     /// Default: on paper, 6 % of its shorter side; else one cell.
     pub margin: Option<Length>,
+    /// Width of a figure without paper, which is arranged for it so that its texts have at least 11px.
+    /// Sheets of boards do without. Default: as wide as the figure needs.
+    pub width: Option<Measure>,
     /// Size of a page. Default: as large as the boards need.
     pub paper: Option<Paper>,
     /// Turning of the paper. Default: the one with larger boards or fewer pages.

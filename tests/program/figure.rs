@@ -540,20 +540,39 @@ fn a_search_is_played_in_a_page() {
             2,
             "such as 17, 17-40 or 17-",
         ),
-        (
-            "trace --n 4 --steps 1-9",
-            2,
-            "--steps chooses steps of an animation or a page",
-        ),
+        ("trace --n 4 --steps 80-90", 2, "the search has 76"),
         (
             "trace --n 4 --steps 1-9 --format json",
             2,
-            "--steps chooses steps of an animation or a page",
+            "--steps has no effect on json",
         ),
+        ("rule --width 830px --paper a4", 2, "--paper"),
+        ("tree --n 4 --width 300px", 2, "needs a width of 397px"),
+        ("rule --width 20px", 2, "leave no room"),
     ] {
         let message = run(&format!("figure {args}")).failure(code);
         assert!(message.contains(expected), "{args}: {message}");
     }
+}
+
+#[test]
+fn a_part_of_a_trace_is_called_a_part() {
+    let output = run("figure trace --n 5");
+    assert!(
+        output.err.contains("steps 1 to 120 of the search"),
+        "{}",
+        output.err
+    );
+    for args in ["--n 5", "--n 5 --steps 1-120"] {
+        let svg = run(&format!("figure trace {args} --text live"));
+        let svg = String::from_utf8(svg.out).unwrap();
+        assert!(
+            svg.contains("Steps 1 to 120 of the search for five queens"),
+            "{args}"
+        );
+    }
+    let whole = run("figure trace --n 4 --text live").text();
+    assert!(!whole.contains("Steps 1 to"));
 }
 
 #[test]

@@ -175,7 +175,8 @@ pub(crate) struct TraceArgs {
     /// Show steps as boards, or as lines of a table [default: boards]
     #[arg(id = "as", long, value_name = "WHAT")]
     pub(crate) shape: Option<StepShape>,
-    /// Of an animation or a page, only these steps: 17, 17-40, or 17- for all from the 17th [default: all]
+    /// Only these steps: 17, 17-40, or 17- for all from the 17th [default: all; of a picture without
+    /// paper the first 120]
     #[arg(long, value_name = "STEPS", value_parser = Pages::steps)]
     pub(crate) steps: Option<Pages>,
     #[command(flatten)]
@@ -384,6 +385,10 @@ pub(crate) struct CommonArgs {
     /// large enough for legible text; on paper, as large as fits, or on as many pages as it takes]
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) cell: Option<Measure>,
+    /// Width of the figure, such as 830px, in px, mm, cm, in or pt: what it shows is arranged so that
+    /// it fits with legible text [default: as wide as it needs]
+    #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
+    pub(crate) width: Option<Measure>,
     /// Distance from the figure to the edges, in px, mm, cm, in or pt [default: 16px; on paper, 6 %
     /// of its shorter side]
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]

@@ -28,7 +28,9 @@ sheets: --size --board --queens = --n {} | --cell {} | --paper {} | --place {}
     --n is the size of the board, --cell that of its squares, --paper that of a page
 figures: --size --board = --n {} | --cell {} | --paper {}
     --n is the size of the board, --cell that of its squares, --paper that of a page
-drawing: --width --height
+sheets: --width
+    --paper says how large a page is, --cell how large squares are
+drawing: --height
     --paper says how large a page is, --cell how large squares are
 drawing: --square-size --cell-size = --cell {}
 drawing: --columns --column --col = --cols {}

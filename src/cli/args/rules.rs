@@ -77,8 +77,6 @@ pub(crate) enum Need {
     OneScheme,
     /// A picture that moves.
     Motion,
-    /// Steps that follow each other.
-    Steps,
     /// Pages, rather than a picture that moves.
     Pages,
     /// Steps beside each other.
@@ -154,6 +152,7 @@ pub(crate) const RULES: &[Rule] = &[
     rule("cols").needs(Need::Tasks("empty complete conflicts")),
     rule("rows").on(Formats::Pictures).needs(Need::OneSize),
     rule("cell").on(Formats::Drawn),
+    rule("width").on(Formats::Drawn).beside(&["paper"]),
     rule("gap").on(Formats::Pictures),
     rule("margin").on(Formats::Drawn),
     rule("coordinates").on(Formats::Named),
@@ -213,7 +212,7 @@ pub(crate) const RULES: &[Rule] = &[
         .on(Formats::Drawn)
         .needs(Need::Together)
         .but(&["boards"]),
-    rule("steps").needs(Need::Steps).but(&["1-"]),
+    rule("steps").on(Formats::Pictures).but(&["1-"]),
     rule("animate").on(Formats::Steps),
     rule("seconds").on(Formats::Moving).needs(Need::Motion),
     rule("loop").on(Formats::Moving).needs(Need::Motion),
@@ -358,7 +357,7 @@ impl Facts {
 
     fn meet(&self, need: Need, given: &Given) -> bool {
         let any = |ids: &[&str]| ids.iter().any(|id| given.has(id));
-        let (html, moves) = (self.format == FormatName::Html, given.moves(self.format));
+        let moves = given.moves(self.format);
         match need {
             Need::Name => false,
             Need::Dice => any(&["sample", "random"]) || given.knows("kind"),
@@ -385,7 +384,6 @@ impl Facts {
             Need::Tiles => given.has("tile_on"),
             Need::OneScheme => !given.has("emit"),
             Need::Motion => moves,
-            Need::Steps => moves || html,
             Need::Pages => self.sheet || !moves || !self.is(Formats::Moving, given),
             Need::Together => !moves,
             Need::Boards => !given.knows("step") || given.is_written("step", "all"),
@@ -493,9 +491,6 @@ impl Need {
             }
             Need::Motion => {
                 "has no effect on what stands still: add --animate, or choose the format apng or gif"
-            }
-            Need::Steps => {
-                "chooses steps of an animation or a page: add --animate, or choose the format html, apng or gif"
             }
             Need::Pages => "has no effect on an animation or a page: --steps chooses steps",
             Need::Together => {

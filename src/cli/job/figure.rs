@@ -6,7 +6,7 @@ use nqueens_sheet::figure::{
     Arrays, Attacked, Calls, Figure, Film, GrowthFigure, Lines, Player, Position, Rule,
     SpaceFigure, SpaceTreeFigure, Steps, Tree, Worksheet,
 };
-use nqueens_sheet::trace::{By, Growth, Measured, Scope, Space, Tasks, TraceFormat};
+use nqueens_sheet::trace::{By, Growth, Measured, Scope, Space, Tasks, Trace, TraceFormat};
 use nqueens_sheet::{Orientation, Paper, Sheet, Solution, Square};
 
 use crate::cli::args::figure::{
@@ -18,6 +18,7 @@ use crate::cli::args::shared::{FormatName, SchemeName, Shared};
 use crate::cli::args::values::Pages;
 use crate::cli::failure::{Failure, Outcome, usage};
 use crate::cli::job::product::{Picture, Product, bounded, sheet, wording};
+use crate::cli::message::note;
 use crate::cli::words::shown;
 
 /// A figure in a format: its picture, its data, or a page that plays it.
@@ -40,7 +41,7 @@ pub(super) fn product(kind: &FigureKind, given: &Given, format: FormatName) -> O
         FigureKind::Board(args) => board(args)?,
         FigureKind::Attacked(args) => attacked(args)?,
         FigureKind::Tree(args) => tree(args)?,
-        FigureKind::Trace(args) => trace(args, moves)?,
+        FigureKind::Trace(args) => trace(args, moves, data.is_some())?,
         FigureKind::Calls(args) => Calls::of(scope(&args.search)?).into(),
         // Before the search for the first solution, which may take a second there.
         FigureKind::Arrays(args) if data.is_none() && args.size.n() > Arrays::MOST => {
@@ -108,7 +109,8 @@ fn picture(
     Ok(picture)
 }
 
-fn set_texts(sheet: &mut Sheet, CommonArgs { texts, .. }: &CommonArgs) {
+fn set_texts(sheet: &mut Sheet, CommonArgs { texts, width, .. }: &CommonArgs) {
+    sheet.width = *width;
     sheet.title = wording(texts.title.as_ref(), true);
     sheet.subtitle = wording(texts.subtitle.as_ref(), true);
     sheet.footer = wording(texts.caption.as_ref(), true);
@@ -273,16 +275,33 @@ fn growth(args: &GrowthArgs) -> Outcome<Growth> {
     Ok(growth.measured(measured))
 }
 
-fn trace(args: &TraceArgs, film: bool) -> Outcome<Figure> {
+fn trace(args: &TraceArgs, film: bool, data: bool) -> Outcome<Figure> {
     let scope = scope(&args.search)?;
-    Ok(match args.steps {
-        Some(steps) if film => Film::of(scope).steps(range(steps)).into(),
-        None if film => Film::of(scope).into(),
-        _ => Steps::of(scope)
-            .table(args.shape == Some(StepShape::Table))
-            .into(),
+    let table = args.shape == Some(StepShape::Table);
+    let all = film || data || table || args.steps.is_some() || args.common.page.paper.is_some();
+    let too_many = !all && Trace::of(scope.clone()).nth(TOGETHER as usize).is_some();
+    let asked = match too_many {
+        true => Some(1..=TOGETHER),
+        false => args.steps.map(range),
+    };
+    if too_many {
+        note(&format!(
+            "this shows steps 1 to {TOGETHER} of the search: choose others with --steps {}-{}, or all on \
+             pages with --paper a4",
+            TOGETHER + 1,
+            2 * TOGETHER
+        ));
+    }
+    Ok(match (film, asked) {
+        (true, Some(steps)) => Film::of(scope).steps(steps).into(),
+        (true, None) => Film::of(scope).into(),
+        (false, Some(steps)) => Steps::of(scope).table(table).steps(steps).into(),
+        (false, None) => Steps::of(scope).table(table).into(),
     })
 }
+
+/// The most steps that are drawn as boards on one page, unless more are asked for.
+const TOGETHER: u64 = 120;
 
 fn range(steps: Pages) -> RangeInclusive<u64> {
     steps.first..=steps.last.unwrap_or(u64::MAX)

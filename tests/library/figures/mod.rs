@@ -12,11 +12,13 @@ mod worksheets;
 use crate::common::{Picture, render};
 use all::all;
 use drawn::Drawn;
-use nqueens_sheet::figure::{Attacked, Figure, Film, Player, Position, Rule, Steps, Tree};
-use nqueens_sheet::trace::{By, Scope, Trace, Verdict};
+use nqueens_sheet::figure::{
+    Arrays, Attacked, Calls, Figure, Film, Player, Position, Rule, SpaceTreeFigure, Steps, Tree,
+};
+use nqueens_sheet::trace::{By, Scope, SpaceKind, Trace, Verdict};
 use nqueens_sheet::{
-    DrawOptions, Error, Format, Language, PdfStyle, Resolution, Sheet, Square, Template,
-    draw_figure, draw_player,
+    DrawOptions, Error, Format, Language, Length, Measure, PdfStyle, Resolution, Sheet, Square,
+    SvgStyle, Template, Unit, draw_figure, draw_player,
 };
 
 fn svg(figure: &Figure) -> String {
@@ -142,6 +144,78 @@ fn figures_of_every_small_size_are_the_same_in_svg_and_png() {
             assert!(ours == picture, "n = {n}: {figure:?}");
         }
     }
+}
+
+#[test]
+fn texts_can_be_read_at_the_width_they_are_composed_for() {
+    let sheet = |language| Sheet {
+        width: Some(Measure {
+            length: Length::px(830),
+            unit: Unit::Px,
+        }),
+        language,
+        ..Sheet::default()
+    };
+    let live = Format::Svg(SvgStyle::default().live_text(true));
+    let mut figures: Vec<Figure> = [1, 2, 4, 5, 8].into_iter().flat_map(all).collect();
+    figures.extend([
+        Tree::new(4).unwrap().into(),
+        Tree::new(5).unwrap().into(),
+        Steps::new(4).unwrap().into(),
+        Film::new(4).unwrap().into(),
+        Calls::new(8).unwrap().into(),
+        Arrays::new(4, By::Row).unwrap().all_steps(true).into(),
+        SpaceTreeFigure::new(SpaceKind::NAry, 4).unwrap().into(),
+    ]);
+    for language in [
+        Language::English,
+        Language::German,
+        Language::ChineseSimplified,
+    ] {
+        for figure in &figures {
+            let bytes = draw_figure(figure, &sheet(language), &live, Vec::new());
+            let text = String::from_utf8(bytes.unwrap()).unwrap();
+            assert!(text.contains("width=\"830\""), "{figure:?}");
+            for size in text.split("font-size=\"").skip(1) {
+                let size: f64 = size[..size.find('"').unwrap()].parse().unwrap();
+                assert!(size >= 11.0, "{size} px in {language}: {figure:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_figure_that_is_too_wide_says_what_width_it_needs() {
+    let sheet = |px| Sheet {
+        width: Some(Measure {
+            length: Length::px(px),
+            unit: Unit::Px,
+        }),
+        ..Sheet::default()
+    };
+    for figure in all(8) {
+        let error = match figure.layout(&sheet(200)) {
+            Ok(_) => continue,
+            Err(error) => error.to_string(),
+        };
+        let (_, needed) = error.split_once("needs a width of ").expect(&error);
+        let needed: u16 = needed[..needed.find("px").unwrap()].parse().unwrap();
+        let layout = figure.layout(&sheet(needed));
+        assert!(layout.is_ok(), "{needed}: {figure:?}");
+    }
+}
+
+#[test]
+fn calls_are_folded_to_what_can_be_read() {
+    let layout = |calls: Calls| Figure::from(calls).layout(&Sheet::default()).unwrap();
+    let folded = layout(Calls::new(8).unwrap());
+    assert!(folded.height() < Length::px(4000));
+    assert!(
+        folded.description().title.contains("deep"),
+        "{}",
+        folded.description().title
+    );
+    assert!(layout(Calls::new(5).unwrap()).height() > Length::px(54 * 20));
 }
 
 #[test]
