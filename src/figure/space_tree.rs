@@ -76,12 +76,12 @@ impl Kind for SpaceTreeFigure {
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let tree = self.tree()?;
         let all = || (0..tree.nodes().len()).collect::<Vec<usize>>();
-        let whole = || drawn(painter, &tree, vec![all()], i32::MAX);
+        let whole = || drawn(painter, &tree, &[all()], i32::MAX);
         let stacked = || {
             let parents: Vec<Option<usize>> = tree.nodes().iter().map(|node| node.parent).collect();
             let room = room.map_or(i32::MAX, |room| room.width - NAMES);
             let fits = |shown: &[usize]| Ok(SpacePlan::new(painter, &tree, shown)?.width <= room);
-            drawn(painter, &tree, parts(&parents, all(), &fits)?, room)
+            drawn(painter, &tree, &parts(&parents, all(), &fits)?, room)
         };
         best(room, &[&whole, &stacked])
     }
@@ -132,11 +132,11 @@ const BETWEEN: i32 = CELL * 2;
 fn drawn(
     painter: &Painter<'_>,
     tree: &SpaceTree,
-    parts: Vec<Vec<usize>>,
+    parts: &[Vec<usize>],
     room: i32,
 ) -> Result<Scene> {
     let mut plans = Vec::new();
-    for shown in &parts {
+    for shown in parts {
         plans.push(SpacePlan::new(painter, tree, shown)?);
     }
     let size = |plan: &SpacePlan<'_>| (plan.first(), plan.width);

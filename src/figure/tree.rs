@@ -61,24 +61,8 @@ impl Kind for Tree {
 
     fn scenes(&self, painter: &Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let tree = self.tree()?;
-        let whole = || {
-            drawn(
-                painter,
-                &tree,
-                vec![Part::all(&tree, true)],
-                false,
-                i32::MAX,
-            )
-        };
-        let crossed = || {
-            drawn(
-                painter,
-                &tree,
-                vec![Part::all(&tree, false)],
-                true,
-                i32::MAX,
-            )
-        };
+        let whole = || drawn(painter, &tree, &[Part::all(&tree, true)], false, i32::MAX);
+        let crossed = || drawn(painter, &tree, &[Part::all(&tree, false)], true, i32::MAX);
         let stacked = || stacked(painter, &tree, room.map_or(i32::MAX, |room| room.width));
         best(room, &[&whole, &crossed, &stacked])
     }
@@ -116,19 +100,19 @@ fn stacked(painter: &Painter<'_>, tree: &SearchTree, room: i32) -> Result<Scene>
         Ok(names + width <= room)
     };
     let parts = parts(&parents, all, &fits)?;
-    drawn(painter, tree, parts, true, room - names)
+    drawn(painter, tree, &parts, true, room - names)
 }
 
 /// Parts of a tree in rows of this length, with the names of their levels; notes below.
 fn drawn(
     painter: &Painter<'_>,
     tree: &SearchTree,
-    parts: Vec<Vec<usize>>,
+    parts: &[Vec<usize>],
     crossed: bool,
     room: i32,
 ) -> Result<Scene> {
     let mut planned = Vec::new();
-    for shown in &parts {
+    for shown in parts {
         let part = Part {
             tree,
             shown,

@@ -314,7 +314,7 @@ impl Form {
             Need::Texts => named("title", "x"),
             Need::Paper => named("paper", "a6"),
             Need::Tiles => named("tile-on", "a4"),
-            Need::Motion | Need::Steps => named("animate", ""),
+            Need::Motion => named("animate", ""),
             Need::Boards => named("step", "all"),
             _ => None,
         }));
