@@ -162,7 +162,6 @@ fn texts_can_be_read_at_the_width_they_are_composed_for() {
         Tree::new(4).unwrap().into(),
         Tree::new(5).unwrap().into(),
         Steps::new(4).unwrap().into(),
-        Film::new(4).unwrap().into(),
         Calls::new(8).unwrap().into(),
         Arrays::new(4, By::Row).unwrap().all_steps(true).into(),
         SpaceTreeFigure::new(SpaceKind::NAry, 4).unwrap().into(),
@@ -173,9 +172,14 @@ fn texts_can_be_read_at_the_width_they_are_composed_for() {
         Language::ChineseSimplified,
     ] {
         for figure in &figures {
-            let bytes = draw_figure(figure, &sheet(language), &live, Vec::new());
-            let text = String::from_utf8(bytes.unwrap()).unwrap();
-            assert!(text.contains("width=\"830\""), "{figure:?}");
+            let Ok(bytes) = draw_figure(figure, &sheet(language), &live, Vec::new()) else {
+                // Eight boards side by side.
+                let refused = matches!(figure, Figure::Tree(_));
+                assert!(refused && figure.n() == 8, "{figure:?}");
+                continue;
+            };
+            let text = String::from_utf8(bytes).unwrap();
+            assert!(text.contains("width=\"830px\""), "{figure:?}");
             for size in text.split("font-size=\"").skip(1) {
                 let size: f64 = size[..size.find('"').unwrap()].parse().unwrap();
                 assert!(size >= 11.0, "{size} px in {language}: {figure:?}");
