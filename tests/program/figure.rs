@@ -414,7 +414,7 @@ fn what_makes_no_sense_is_refused() {
         assert!(message.contains(expected), "{args}: {message}");
     }
     for (args, expected) in [
-        ("trace --n 8", "--root, --depth or --to-first"),
+        ("trace --n 8 --as table", "--root, --depth or --to-first"),
         (
             "rule --paper a4 --cell 5cm",
             "its squares could have at most",
