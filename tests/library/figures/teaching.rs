@@ -23,9 +23,9 @@ fn grouped(number: u64) -> String {
 
 #[test]
 fn the_table_is_what_searches_come_across() {
-    let rows = CHAPTER
-        .lines()
-        .filter(|line| line.starts_with("| ") && !line.contains('n'));
+    let rows = CHAPTER.lines().filter(|line| {
+        line.starts_with("| ") && line[2..].starts_with(|c: char| c.is_ascii_digit())
+    });
     let mut found = 0;
     for row in rows {
         let cells = row.trim_matches('|').split('|');
