@@ -346,20 +346,26 @@ impl<'t> SpacePlan<'t> {
         choices
     }
 
-    /// Draws the names of the levels below the root, with the number of nodes of each in the space.
+    /// Draws the names of the levels below the root. A level that is drawn whole has its number of
+    /// nodes.
     fn names(&self, p: &mut Painter<'_>, top: i32) -> Result<()> {
         let (ink, muted, language) = (p.palette().ink, p.palette().muted, p.language);
+        let nodes = self.tree.nodes();
         for (level, (middle, _)) in (self.first()..).zip(&self.levels).skip(1) {
-            let own = |node: &&SpaceNode| node.level == level && node.state != SpaceState::Pruned;
-            let count = self.tree.nodes().iter().filter(own).count();
+            let own = |node: &SpaceNode| node.level == level && node.state != SpaceState::Pruned;
+            let count = nodes.iter().filter(|node| own(node)).count();
+            let whole = self.shown.iter().filter(|&&at| own(&nodes[at])).count() == count;
             let y = top + middle;
             let name = language.level(By::Row, level - 1 + self.tree.first_number());
-            p.label(&name, (0, y - LINE / 2), LABEL, Align::Left, ink)?;
-            let count = language.counted_nodes(Nodes {
-                count: count as u128,
-                more: false,
-            });
-            p.label(&count, (0, y + LINE / 2), CHOICE, Align::Left, muted)?;
+            let at = if whole { y - LINE / 2 } else { y };
+            p.label(&name, (0, at), LABEL, Align::Left, ink)?;
+            if whole {
+                let count = language.counted_nodes(Nodes {
+                    count: count as u128,
+                    more: false,
+                });
+                p.label(&count, (0, y + LINE / 2), CHOICE, Align::Left, muted)?;
+            }
         }
         Ok(())
     }
