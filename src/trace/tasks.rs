@@ -349,7 +349,9 @@ impl Task {
         match self {
             Task::Empty => Vec::new(),
             Task::Trace { steps, .. } => {
-                let levels = steps[0].queens.iter().enumerate();
+                let first = &steps[0];
+                let taken = matches!(first.verdict, Verdict::Back { .. }).then_some(&first.choice);
+                let levels = first.queens.iter().chain(taken).enumerate();
                 let square = |(level, choice): (usize, &u16)| By::Row.square(n, level, *choice);
                 levels.map(square).collect()
             }

@@ -251,8 +251,8 @@ impl From<TitlePlace> for TitleIn {
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Output")]
 pub(crate) struct OutputArgs {
-    /// File to write, - for standard output; the name tells the format. {p} stands for the number
-    /// of the page, {0p} for it with zeros before, {t} for how many there are
+    /// File to write, - for standard output; the name tells the format. {p} is the page's number,
+    /// {0p} has leading zeros, {t} is the number of pages
     #[arg(short, long, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
     /// Format, whatever the file is called [default: svg]

@@ -246,6 +246,35 @@ fn steps_are_those_of_the_search() {
 }
 
 #[test]
+fn the_board_of_a_trace_is_the_one_before_its_first_step() {
+    for seed in 0..20 {
+        let tasks = tasks(TaskKind::Trace, 6, 4, seed);
+        let sheet = Figure::from(Worksheet::of(tasks.clone()).unwrap());
+        let json = sheet.write_data(TraceFormat::Json, Vec::new()).unwrap();
+        let json: Value = serde_json::from_slice(&json.unwrap()).unwrap();
+        for (task, told) in tasks
+            .draw()
+            .unwrap()
+            .iter()
+            .zip(json["tasks"].as_array().unwrap())
+        {
+            let Task::Trace { steps, .. } = task else {
+                panic!("{task:?}");
+            };
+            let mut stand: Vec<Place> = serde_json::from_value(told["queens"].clone()).unwrap();
+            for step in steps {
+                let tried = (step.level() as i32 + 1, i32::from(step.choice) + 1);
+                match step.verdict {
+                    Verdict::Accepted { .. } => stand.push(tried),
+                    Verdict::Back { .. } => assert_eq!(stand.pop(), Some(tried), "{step:?}"),
+                    Verdict::Rejected(_) => {}
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn arrays_follow_from_the_queens_and_back() {
     for n in 4..=8_usize {
         for base in [0, 1] {
