@@ -497,7 +497,9 @@ fn a_search_is_played_in_a_page() {
             let own = page.replace("http://www.w3.org/2000/svg", "");
             let own = own.replace("http://www.w3.org/1999/xlink", "");
             // The text to copy into another page names this one; patterns are of this page.
-            let own = own.replace(r#"<iframe src="${frame."#, "").replace("url(#", "");
+            let own = own
+                .replace(r#"<iframe src="${frame."#, "")
+                .replace("url(#", "");
             assert!(!own.contains(outside), "{args}: {outside}");
         }
         assert!(!page.contains("{title}") && page.contains("default-src 'none'"));
@@ -549,8 +551,8 @@ fn a_search_is_played_in_a_page() {
             "--steps has no effect on json",
         ),
         ("rule --width 830px --paper a4", 2, "--paper"),
-        ("tree --n 4 --width 300px", 2, "needs a width of 397px"),
-        ("rule --width 20px", 2, "leave no room"),
+        ("tree --n 4 --width 300px", 1, "needs a width of 397px"),
+        ("rule --width 20px", 1, "leave no room"),
     ] {
         let message = run(&format!("figure {args}")).failure(code);
         assert!(message.contains(expected), "{args}: {message}");
