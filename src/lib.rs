@@ -35,8 +35,8 @@
 //! # The parts
 //!
 //! Data flows one way: a [`Selection`] of solutions, laid out by a [`Sheet`]
-//! into a [`Layout`], goes board by board into a [`Drawing`]. Nothing is kept
-//! that can stream: memory does not grow with the number of solutions.
+//! into a [`Layout`], goes board by board into a [`Drawing`]. Boards
+//! stream: memory does not grow with the number of solutions.
 //!
 //! * [`Selection`], [`Solution`], [`Square`]: the solutions of a board, in
 //!   lexicographic order.

@@ -52,8 +52,8 @@ pub(crate) fn typed(words: &[OsString]) -> String {
 /// Mistakes of one line that are mended, besides the first.
 const MOST: usize = 8;
 
-/// The flags of words, without the program's name. What clap refuses is mended mistake for
-/// mistake, as far as its meaning is known, and the first that needs a word is told.
+/// The flags of words, without the program's name. Mistakes whose meaning is known are corrected
+/// one after the other; the first that needs a word is reported.
 pub(crate) fn parsed(words: &[OsString]) -> Result<(Args, Given), Refusal> {
     let mut error = match read(words) {
         Ok(read) => return Ok(read),

@@ -1,8 +1,8 @@
 //! The edge: arguments, files, streams, messages.
 //!
-//! Read `program` first. Arguments (`args`) become a job (`job`), by a `grammar` that also says
-//! what other words are likely to mean. Its `boards` are opened, and drawn (`draw`) to
-//! where the `output` goes; `commands` has a file for each command. Each folder imports only from
+//! Read `program` first. Arguments (`args`) are read by a `grammar`, which also says what other
+//! words are likely to mean, and become a job (`job`). Its `output` and its `boards` are opened, and
+//! the boards drawn (`draw`); `commands` has a file for each command. Each folder imports only from
 //! those before it. What goes wrong is a `failure`, with advice in `words`, as a
 //! `message`; `progress` is shown meanwhile.
 

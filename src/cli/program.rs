@@ -1,4 +1,4 @@
-//! The program: parses, checks and runs, and ends with a message and an exit code.
+//! The program, from its arguments to its exit code.
 
 use std::ffi::OsString;
 use std::process::ExitCode;

@@ -20,7 +20,7 @@ struct StripEntry {
     symmetry: Option<Symmetry>,
 }
 
-/// Collects boards into strips for a writer: the only boards in memory.
+/// Collects boards into strips for a writer: holds one row of boards.
 pub(crate) struct Strips<'p, W> {
     layout: &'p Layout<'p>,
     writer: W,

@@ -6,7 +6,8 @@
 //! cell, with the sizes of texts from `typeset`. `trimmed` is a page of paper before anything stands
 //! on it; `geometry` places grids and texts on it; `pages` makes all pages, with their `backdrop`.
 //! `collect` puts boards into strips, and `describe` says what the pages show. `specimens` is the
-//! sheet of templates.
+//! sheet of templates. The size of a layout in pixels or bytes is for `crate::write::limits` to say,
+//! since it depends on the format.
 
 pub(crate) mod backdrop;
 pub(crate) mod cartouche;

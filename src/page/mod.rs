@@ -1,5 +1,5 @@
 //! A page, between layout and writers: items at fixed positions from its top left corner, x to the
-//! right and y down. Writers translate them and decide nothing.
+//! right and y down.
 //!
 //! Read this file first: a page has grids and items. A `grid` is boards in rows, with `labels` beside
 //! them; a `strip` is one of its rows on the way to a writer. An `item` is everything but boards, a

@@ -84,7 +84,7 @@ impl<'a> Strip<'a> {
     }
 }
 
-/// A writer of pictures: translates pages and strips, and decides nothing.
+/// A writer of pictures: translates pages and strips.
 pub(crate) trait StripWriter<'p>: Sized {
     /// The sink that it writes to.
     type Out;

@@ -5,9 +5,9 @@
 //! orbit, `symmetric` for solutions with a symmetry, `strict` under more rules than the
 //! puzzle's, `random` on large boards (its numbers are those of `dice`). A `selection` says
 //! which solutions, `stream` finds them by one of these searches, `list` counts and walks
-//! them. `seek` knows where in a list a search may begin: by it `visit` goes to places of
-//! the list on several threads, for `numbers` that were asked for or drawn; `orbit_numbers`
-//! are the numbers of orbits. `recount` counts anew.
+//! them. `seek` knows where in a list a search may begin: by it `visit` walks through the list
+//! on several threads, or to some of its `numbers`, asked for or drawn; `orbit_numbers` are the
+//! numbers of orbits. `recount` counts anew.
 
 pub(crate) mod batch;
 pub(crate) mod dice;

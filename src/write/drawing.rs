@@ -94,7 +94,8 @@ pub fn draw_svg(selection: &Selection, sheet: &Sheet) -> Result<String> {
     Ok(String::from_utf8(bytes).expect("an SVG document is written as text"))
 }
 
-/// A picture being drawn, board by board, in any order.
+/// A picture being drawn, board by board, in any order; but sizes come in that of the [`Contents`],
+/// and whole orbits with the largest first.
 ///
 /// ```
 /// use nqueens_sheet::{Description, Drawing, Format, Order, Sheet, Solution};
@@ -201,7 +202,7 @@ impl<'p, W: Write> StripWriter<'p> for Writer<'p, W> {
     }
 }
 
-/// The part of a layout that is drawn, and the number of threads.
+/// The part of a layout that is drawn, the number of threads, and the limits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct DrawOptions {

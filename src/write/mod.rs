@@ -1,10 +1,10 @@
-//! The writers: siblings that translate strips and decide nothing.
+//! The writers: siblings that translate pages and strips, and decide no position.
 //!
 //! `format` has the formats and their styles. Read `drawing` first, where a page and its boards become
 //! a picture, then one of the writers: `svg`, `png`, `pdf`. Pictures that move are `moving`, with
 //! frames in `svg` and `frames`. `html` is the page that plays. `figure` draws figures and templates.
-//! `limits` estimates the size of a drawing and refuses one that is too large; `compress` serves all
-//! on several threads.
+//! `limits` estimates the size of a drawing and refuses one that is too large; `compress` has
+//! gzip and the zlib of PNG, on several threads.
 
 pub(crate) mod compress;
 pub(crate) mod drawing;

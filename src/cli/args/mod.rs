@@ -1,9 +1,9 @@
-//! The flags: declarations, and what each needs to have an effect. What they
-//! mean together is for [`super::job`] to say.
+//! The flags, of which a [`super::job`] is made.
 //!
 //! Read `command` first, which has the subcommands and their flags. Sheets and figures have flags
 //! in common (`shared`), and each its own (`sheet`, `figure`). `values` reads the text of each.
-//! `rules` says what a flag needs to have an effect, and `guesses` what people type first.
+//! `rules` is the table of what each flag needs and excludes, which the job applies; `guesses` has
+//! what people type first.
 
 pub(crate) mod command;
 pub(crate) mod figure;

@@ -1,4 +1,4 @@
-//! The one rule for options: each has an effect, and excludes none that is given beside it.
+//! The rules of options: each must have an effect, and contradict none that is given beside it.
 //!
 //! A flag whose effect the output cannot show is a mistake that the user should know
 //! of. So every flag of the command that draws has its rule here, also for figures and for

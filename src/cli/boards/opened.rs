@@ -1,4 +1,4 @@
-//! Boards whose size and number are known: opened, told of, and walked through.
+//! The boards of a job: opened and counted, described, cut into parts, and walked through.
 
 use std::num::NonZeroUsize;
 use std::ops::Range;
@@ -28,9 +28,9 @@ pub(crate) struct Boards<'j> {
     pub(crate) more: bool,
     /// Their number in all parts.
     pub(crate) whole: u64,
-    /// Boards of a sample, of random or of numbered ones that come before, and those of the
-    /// list that are wanted.
+    /// Boards to skip, of a sample, of random or of numbered ones.
     before: u64,
+    /// Boards of the list to take.
     listed: u64,
     /// Those of them that are drawn, counted from 0 in the order of drawing.
     drawn: Range<u64>,
@@ -48,7 +48,7 @@ enum Origin<'j> {
     File(BoardFile<'j>),
 }
 
-/// Counts the boards. Those that are given are read and checked to the end, so
+/// Opens and counts the boards. Those that are given are read and checked to the end, so
 /// that nothing is drawn of a file with a mistake in it.
 pub(crate) fn open<'j>(job: &'j Job, source: &'j Source) -> Outcome<Boards<'j>> {
     let mut more = false;

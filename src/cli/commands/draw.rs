@@ -1,4 +1,4 @@
-//! The commands that draw: sheets without a name, and figures.
+//! The commands that draw: sheets (without a name), figures, worksheets, and pages that play.
 
 use nqueens_sheet::figure::{Figure, FigureLayout, Player};
 use nqueens_sheet::trace::TraceFormat;
@@ -20,7 +20,7 @@ use crate::cli::job::target::Target;
 use crate::cli::message::{note, warn};
 use crate::cli::output::sink::{Sink, refuse_terminal, to_stdout};
 
-/// Draws or writes what a job is about; what is then to be printed, which is HTML or nothing.
+/// Draws or writes what a job is about. Returns the HTML to print, or an empty text.
 pub(crate) fn run(job: &Job) -> Outcome<String> {
     let plain = |format: &Format| {
         matches!(
@@ -109,7 +109,7 @@ fn uncounted(job: &Job, boards: &Boards<'_>) -> Outcome {
     to_stdout(|out| out.write_all(text.as_bytes()))
 }
 
-/// Draws a figure; what is then to be printed, which is HTML or nothing.
+/// Draws a figure. Returns the HTML to print, or an empty text.
 fn draw_figure(job: &Job, figure: &Figure, picture: &Picture) -> Outcome<String> {
     let mut sheet = picture.sheet.clone();
     if picture.system_fonts {

@@ -1,4 +1,4 @@
-//! The boards of a job become pictures, or data.
+//! The boards of a job become pictures, or data. Figures are drawn by their command.
 //!
 //! Read `pages` first, which draws pictures by a `plan` of what is known before any of it is
 //! drawn, and refuses what is too large. Pages go to `files`, with the HTML that shows them;

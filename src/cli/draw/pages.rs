@@ -17,7 +17,7 @@ use crate::cli::job::target::Target;
 use crate::cli::output::sink::Sink;
 use crate::cli::progress::Progress;
 
-/// Draws them; what is then to be printed, which is HTML or nothing.
+/// Draws the pages. Returns the HTML to print, or an empty text.
 pub(crate) fn draw(job: &Job, all: &[Boards<'_>], picture: &Picture) -> Outcome<String> {
     refuse_empty_parts(job, all)?;
     let dry = matches!(job.target, Target::Nowhere);

@@ -1,5 +1,5 @@
-//! The plan of a job, made before any of it is drawn: its pages, their size, and whether that is
-//! more than its user may think.
+//! The plan of a job, made before any of it is drawn: its pages, their size, and the refusal of
+//! what is beyond the limits.
 
 use std::ops::RangeInclusive;
 
@@ -95,8 +95,8 @@ impl<'s> Plan<'s> {
     }
 }
 
-/// Stops a job that is larger than its user may think, with boards of one size or
-/// several. The size is that of the output, as far as it is known.
+/// Refuses a job beyond the limits, with boards of one size or several. The size is that of the
+/// output, as far as it is known.
 pub(crate) fn guard(job: &Job, all: &[Boards<'_>], bytes: Option<u64>) -> Outcome {
     let (boards, sizes) = (number(all), sizes(all));
     let many = job.limits.check(boards, None).is_err();

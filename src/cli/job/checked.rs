@@ -1,4 +1,4 @@
-//! A job: all that the flags say, checked.
+//! The checks of flags, and the job that they make.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -18,7 +18,7 @@ use crate::cli::job::target::Target;
 /// All that the flags say, checked.
 ///
 /// # Guarantees
-/// The output can show what was asked for by each option that was given.
+/// The output can show what each option asks for, as far as the flags tell.
 #[derive(Debug)]
 pub(crate) struct Job {
     pub(crate) product: Product,

@@ -113,7 +113,7 @@ fn numbered(selection: Selection, numbers: &Numbers, quiet: bool) -> Outcome<Sou
     }
 }
 
-/// Stops a sample that is larger than its user may think, before it is drawn.
+/// Refuses a sample beyond the limits, before it is drawn.
 fn guard_sample(selection: &Selection, size: u64, limits: Limits) -> Outcome {
     if size <= limits.boards {
         return Ok(());

@@ -1,4 +1,4 @@
-//! The place that output goes to, and how the files of pages are named.
+//! Targets: chosen by flags, and named for each page and for the dark version.
 
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use crate::cli::args::shared::Shared;
 #[derive(Clone, Debug)]
 pub(crate) enum Target {
     Stdout,
-    /// Standard output that somebody reads who asks for no format and no file.
+    /// A terminal: neither a format nor a file is asked for.
     Terminal,
     File(PathBuf),
     /// Compared with a file.

@@ -1,5 +1,5 @@
 //! Files that are not in their place yet: without a name where Linux has such, else with a
-//! hidden one.
+//! hidden one. To replace another file, a file without a name gets a hidden one, too, just before.
 //!
 //! Whoever has such a file holds a lock on it, which ends with the process. So
 //! a hidden file without one was left behind by a process that was killed, and the

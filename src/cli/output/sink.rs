@@ -9,7 +9,8 @@ use crate::cli::job::target::Target;
 use crate::cli::output::whole_file::WholeFile;
 use crate::cli::words::shown;
 
-/// An open target. Nothing is in place until [`Sink::commit`].
+/// An open target. A file is in place after [`Sink::commit`], which also passes on the last bytes
+/// to standard output.
 pub(crate) enum Sink {
     Stdout(Held<StdoutLock<'static>>),
     File(Held<WholeFile>),
@@ -48,7 +49,7 @@ impl Write for Sink {
         }
     }
 
-    /// Only [`Sink::commit`] releases what is held.
+    /// Releases nothing: [`Sink::commit`] does.
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
     }

@@ -7,15 +7,10 @@ use std::path::{Path, PathBuf};
 use crate::cli::failure::{Named, Outcome};
 use crate::cli::output::{descriptor, hidden};
 
-/// A file that is written beside its place and moved there at the end. What
-/// was there before stays until then.
-///
-/// On Linux the file has no name before the end, so that even a killed process
-/// leaves nothing unfinished; elsewhere a hidden file beside may remain until
-/// the next one is written.
+/// A file that comes to its place when it is complete. What was there before stays until then.
 pub(crate) struct WholeFile {
     file: File,
-    /// The entry of a folder that it is to be, or the name of what is written to as it is.
+    /// Its place, or the name of what is written to as it is.
     path: PathBuf,
     way: Way,
 }

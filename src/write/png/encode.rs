@@ -12,7 +12,7 @@ use crate::{Language, Resolution, Result};
 
 /// Bytes of image data in a chunk.
 const CHUNK: usize = 1 << 16;
-/// The filter that stores each byte less the one above it (clause 9.2). All
+/// The filter that stores each byte minus the one above it (clause 9.2). All
 /// but the first scanline of a cell row differ little from the one above.
 const UP: u8 = 2;
 

@@ -3,15 +3,19 @@
 //! A sheet repeats a handful of pieces: light and dark squares, each empty or
 //! with a queen, and what surrounds a board. resvg rasterizes each piece once
 //! ([`tiles`]); colours become numbers ([`palette`]). Where cell, gap and margin
-//! are whole numbers of pixels the result equals resvg's picture of our SVG
-//! pixel for pixel, but for four things: strokes thinner than a pixel, which
-//! resvg draws a pixel wide and which are cut off at the edge of their square
-//! here; gradients, whose colours may differ by 1; the edges of strokes, whose
-//! outlines resvg computes where they stand, so that single pixels differ from
-//! place to place there, by up to 16 of 255, and not here; and curves on the seams
-//! that resvg makes in large pictures, every 8191 pixels, which change a little
-//! there and not here. Where they are not whole, every edge snaps to the nearest
-//! pixel, the same on every board, and a frame has a pixel at least.
+//! are whole numbers of pixels, the result equals resvg's picture of our SVG
+//! pixel for pixel, but for four things:
+//!
+//! - strokes thinner than a pixel: resvg draws them a pixel wide; here they are cut off at the edge
+//!   of their square;
+//! - the colours of gradients: they may differ by 1;
+//! - the edges of strokes: resvg computes outlines where they stand, so that single pixels differ
+//!   from place to place, by up to 16 of 255; here they are the same on every board;
+//! - curves on the seams that resvg makes in large pictures, every 8191 pixels: there they change a
+//!   little; here there are no seams.
+//!
+//! Where lengths are not whole, every edge snaps to the nearest pixel, the same on every board, and
+//! a frame has a pixel at least.
 //!
 //! [`writer`] chooses one of three ways. Two begin with pieces: [`grid`] says where edges
 //! fall among pixels, [`memory`] refuses what would take too much, [`tiles`] rasterizes
@@ -21,11 +25,13 @@
 //! 1. Stamps ([`slot_stamps`], [`stamped`]): the crate `stamped-png` is told where which
 //!    stamp stands in a row of boards, and compresses that. Scanlines are made only where
 //!    texts and bars begin or end.
-//! 2. Scanlines, copied together for zlib ([`encode`]): several grids, boards on mats, orbits
-//!    in spans, slots that overlap; and narrow pictures, and small ones with texts or with a
-//!    pattern on their squares, since zlib makes them smaller.
+//! 2. Scanlines, copied together by the writer's canvas, for zlib: several grids, boards on mats,
+//!    orbits in spans, slots that overlap; and narrow pictures, small ones with a pattern on their
+//!    squares, and most small ones with texts, since zlib makes them smaller.
 //! 3. A page with more than boards and texts, which resvg rasterizes as a whole, or in bands
 //!    ([`whole`]).
+//!
+//! [`encode`] has the file, and zlib's scanlines in it.
 
 pub(crate) mod encode;
 pub(crate) mod grid;

@@ -1,4 +1,4 @@
-//! The stamps of a slot: what its lines are less the lines above them.
+//! The stamps of a slot: its lines minus the lines above them.
 
 use std::collections::BTreeMap;
 use std::ops::Range;

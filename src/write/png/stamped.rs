@@ -19,12 +19,15 @@ use crate::page::Page;
 
 /// Squares of boards in a unit: enough to outweigh the Huffman codes at its head.
 const SQUARES: usize = 1 << 12;
-/// Pictures of up to so many pixels have the smaller file by zlib at its best if squares have
-/// a pattern; and if they have none, in narrow lines, which copies of zlib can be longer than,
-/// and with texts beside other squares than of these sides, in pixels.
+/// The most pixels of pictures on which zlib spends the time for its best. With a pattern on their
+/// squares, that makes the smaller file.
 pub(super) const SMALL: u64 = 1 << 24;
+/// The most pixels of pictures without a pattern that zlib makes smaller: narrow ones, and most
+/// with texts.
 const SMALL_PLAIN: u64 = 1 << 22;
+/// The most bytes of a narrow line: copies of zlib can be as long.
 const NARROW: usize = 258;
+/// The sides of squares, in pixels, of pictures with texts that stamps make smaller.
 const WITH_TEXTS: RangeInclusive<usize> = 8..=12;
 /// Boards with up to so many lines get a parse for each line, which makes less of labels
 /// and captions.
@@ -142,7 +145,7 @@ pub(crate) struct StampedGrid {
 #[derive(Clone, Copy)]
 struct Span<'a> {
     section: Section,
-    /// Nothing on the ground.
+    /// `None` on the ground.
     boards: Option<&'a StripBoards>,
     /// True if slots are apart, and on nothing but their own ground.
     is_clear: bool,
@@ -151,7 +154,7 @@ struct Span<'a> {
 }
 
 impl StampedGrid {
-    /// Nothing for boards on mats, in spans or of several grids; and if slots overlap or
+    /// `None` for boards on mats, in spans or of several grids; and if slots overlap or
     /// squares have no pixels, as may be where they snap to pixels.
     pub(crate) fn new(
         page: &Page<'_>,

@@ -30,13 +30,13 @@ pub(crate) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)
     }
 }
 
-/// Writes a page as PNG; memory holds a few rows of boards.
+/// Writes a page as PNG.
 pub(crate) enum PngWriter<'p, W: Write> {
-    /// Boards as stamps.
+    /// Boards as stamps: some rows of them are in memory.
     Stamps(Box<Boards<'p, W>>, StampedStream),
-    /// Boards as scanlines.
+    /// Boards as scanlines: one row of them is in memory.
     Scanlines(Box<Boards<'p, W>>, Canvas),
-    /// A page with more than boards and texts.
+    /// A page with more than boards and texts: its SVG is in memory.
     Whole(Box<WholePage<'p>>, W),
 }
 
@@ -66,7 +66,7 @@ impl<'p, W: Write> PngWriter<'p, W> {
         PngWriter::of_boards(StampedGrid::suits, page, resolution, text, threads, out)
     }
 
-    /// Has boards as stamps where that can be and suits.
+    /// Chooses stamps if they are possible and suit, else scanlines.
     pub(super) fn of_boards(
         suits: impl FnOnce(&StampedGrid) -> bool,
         page: Page<'p>,
