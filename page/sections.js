@@ -104,7 +104,7 @@ function play(controls) {
 
 function worksheet(controls) {
   const { options } = controls.page.known.of(["worksheet"]);
-  const first = options.filter(({ group, name }) => ["Worksheet", "Figure"].includes(group) && name !== "--n");
+  const first = options.filter(({ group, name }) => group === "Worksheet" && name !== "--n");
   const shown = new Set(["--n", "--lang", "--title", "--output", "--format", ...first.map(({ name }) => name)]);
   const tasks = controls.radios(controls.word("tasks"), TASKS.map((kind) => [kind, controls.word(`task-${kind}`)]), {
     className: "segments",

@@ -171,7 +171,7 @@ impl Position {
         pairs
     }
 
-    /// What was asked for: queens, and any of the marks.
+    /// The queens and the marks that were asked for.
     pub(super) fn facts(&self) -> Facts {
         let pair = |(a, b): &(Square, Square)| {
             let line = relation(*a, *b).map(|line| ("line", Fact::Word(line.to_string())));

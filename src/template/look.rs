@@ -298,8 +298,8 @@ impl Template {
         BUILTIN.iter().map(|(name, _)| *name)
     }
 
-    /// The file of a built-in template, whose name may be in upper or lower case, to start an
-    /// own one from.
+    /// The file of a built-in template, whose name may be in upper or lower case, to start your
+    /// own from.
     #[must_use]
     pub fn source(name: &str) -> Option<&'static str> {
         BUILTIN

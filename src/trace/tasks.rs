@@ -304,8 +304,8 @@ impl Tasks {
         command
     }
 
-    /// Which solutions answer empty boards, and how many: all if they are no more than the tasks,
-    /// else the fundamental ones, or some of these.
+    /// The solutions that answer empty boards, and their number: all if they are no more than the
+    /// tasks, else the fundamental ones, or some of these.
     pub(crate) fn shown(&self) -> (&'static str, u64) {
         let counts = Counts::published(self.n).unwrap_or_default();
         let most = SHOWN.max(self.count as u64);

@@ -67,7 +67,7 @@ pub(crate) struct Args {
     /// Colour messages: auto heeds NO_COLOR and whether a person reads them
     #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t = ColorWhen::Auto, help_heading = "Messages")]
     pub(crate) color: ColorWhen,
-    /// No progress
+    /// Show no progress
     #[arg(short, long, global = true, help_heading = "Messages")]
     pub(crate) quiet: bool,
     /// Print help; -h the common options, --help all
@@ -161,7 +161,7 @@ pub(crate) enum Command {
     Worksheet(Box<WorksheetArgs>),
     /// Measure how long the search takes on this machine, as a table for figure growth
     Measure(MeasureArgs),
-    /// List, show or check templates
+    /// List, draw, show or check templates
     Templates {
         #[command(subcommand)]
         action: Option<TemplatesAction>,
@@ -203,7 +203,7 @@ pub(crate) struct CountArgs {
     /// The same as N, with a name
     #[arg(short, long, value_name = "N|A..B", value_parser = Sizes::counted)]
     n: Option<Sizes>,
-    /// How the numbers are printed
+    /// Form of the numbers
     #[arg(long, value_enum, default_value_t = CountFormat::Text)]
     pub(crate) format: CountFormat,
     /// Print this number alone
@@ -264,9 +264,10 @@ which a line does not have. Words are split as a shell splits them: '...' and \"
 hold blanks, \\ stands before a character that means itself, and # begins a note.
 
 All lines are read before anything is written. None is run if a line has an option
-that does not exist, or if two may write one file. Each file appears whole or not at
-all, and what fails is named by its line. HTML of --emit picture is printed in the
-order of the lines, with names relative to the folder of FILE.")]
+that does not exist, if two may write one file, or if one may read what another
+writes. Each file appears whole or not at all, and what fails is named by its line.
+HTML of --emit picture is printed in the order of the lines, with names relative to
+the folder of FILE.")]
 pub(crate) struct BatchArgs {
     /// The file of commands
     #[arg(value_name = "FILE")]
@@ -287,7 +288,7 @@ pub(crate) struct MeasureArgs {
     /// The same as N, with a name
     #[arg(short, long, value_name = "N|A..B", value_parser = Sizes::counted)]
     n: Option<Sizes>,
-    /// How often each is measured, after once to warm up
+    /// Measurements of each size, after one to warm up
     #[arg(long, value_name = "R", default_value = "5")]
     pub(crate) runs: NonZeroU32,
 }
@@ -313,7 +314,7 @@ pub(crate) enum TemplatesAction {
         #[arg(short, long, value_name = "FILE")]
         output: Option<PathBuf>,
     },
-    /// Print a built-in template, to start an own one from
+    /// Print a built-in template, to start your own from
     Show {
         /// Its name
         #[arg(value_parser = PossibleValuesParser::new(Template::names()))]

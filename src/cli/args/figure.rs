@@ -14,7 +14,7 @@ use crate::cli::args::values::{Pages, Parsed, Sizes, alt, lines, named};
 /// The kinds of figures, in the order in which a text would use them.
 #[derive(Subcommand, Debug)]
 pub(crate) enum FigureKind {
-    /// What a queen attacks: her row, her column and her diagonals
+    /// Squares that a queen attacks: her row, her column and her diagonals
     Rule(RuleArgs),
     /// A solution with the lines of each queen
     Lines(LinesArgs),
@@ -30,9 +30,9 @@ pub(crate) enum FigureKind {
     Calls(CallsArgs),
     /// Arrays marking which columns and diagonals hold a queen
     Arrays(ArraysArgs),
-    /// How many ways there are to place queens, with and without rules
+    /// Number of ways to place queens, with and without rules
     Space(SpaceArgs),
-    /// How solutions, nodes and times grow with the board
+    /// Growth of solutions, nodes and times with the board
     Growth(GrowthArgs),
 }
 
@@ -249,17 +249,17 @@ pub(crate) struct GrowthArgs {
 
 #[derive(clap::Args, Debug)]
 #[command(
-    next_help_heading = "Worksheet",
-    mut_arg("paper", |arg| arg.default_value("a4").help("Size of a page: a4, letter or another, or width and height such as 21x28cm [default: a4]")),
-    mut_arg("template", |arg| arg.default_value("contrast").help("Name or SVG file of the template: colours and artwork [default: contrast]")),
-    mut_arg("base", |arg| arg.help("Count rows from the top, columns from the left, and queens from this number [default: 1]")),
-    mut_arg("portrait", |arg| arg.help("Use portrait orientation, as without it")),
+    mut_args(|arg| match arg.get_help_heading() { Some("Figure") => arg.help_heading("Worksheet"), _ => arg }),
+    mut_arg("paper", |arg| arg.default_value("a4").help("Size of a page: a4, letter or another, or width and height such as 21x28cm")),
+    mut_arg("template", |arg| arg.default_value("contrast").help("Name or SVG file of the template: colours and artwork")),
+    mut_arg("base", |arg| arg.help("Number of the first row (from the top), column (from the left) and queen [default: 1]")),
+    mut_arg("portrait", |arg| arg.help("Use portrait orientation, the default")),
     mut_arg("cell", |arg| arg.help("Side of a square, in px, mm, cm, in or pt [default: as large as makes few pages, and 8mm at least where there is room]")),
     mut_arg("margin", |arg| arg.help("Distance from the tasks to the edges, in px, mm, cm, in or pt [default: 6 % of the shorter side]")),
 )]
 pub(crate) struct WorksheetArgs {
     /// Kind of tasks: boards to fill (empty), completions with exactly one solution (complete),
-    /// which queens attack each other (conflicts), steps of the search to finish (trace), arrays of
+    /// queens that attack each other (conflicts), steps of the search to finish (trace), arrays of
     /// columns and diagonals to fill in, or boards to find for them (arrays)
     #[arg(value_name = "KIND", value_parser = named::<TaskKind, _>(TaskKind::ALL.map(TaskKind::name)), help_heading = "Arguments")]
     pub(crate) kind: TaskKind,
@@ -326,8 +326,7 @@ fn size_help(default: usize) -> String {
 /// The order of the search.
 #[derive(clap::Args, Debug)]
 pub(crate) struct ByArgs {
-    /// Place queens row by row from the top, or column by column from the left, there from the bottom
-    /// up (file by file from a, from rank 1)
+    /// Place queens row by row from the top, or file by file from the left, in each from the bottom
     #[arg(long, value_name = "row|file", value_parser = named::<By, _>(By::ALL.map(By::name)), default_value_t = By::Row)]
     pub(crate) by: By,
 }
@@ -357,7 +356,7 @@ pub(crate) struct SearchArgs {
 /// The number of the first row and the first column.
 #[derive(clap::Args, Debug)]
 pub(crate) struct BaseArgs {
-    /// Count rows from the top, columns from the left, and queens from this number, in all that the
+    /// Number of the first row (from the top), column (from the left) and queen, in all that the
     /// figure shows and says, and in --queens and --root [default: 1]
     #[arg(long, value_name = "0|1", value_parser = named::<usize, _>(["0", "1"]), hide_possible_values = true)]
     pub(crate) base: Option<usize>,
@@ -366,9 +365,9 @@ pub(crate) struct BaseArgs {
 /// Names beside boards.
 #[derive(clap::Args, Debug)]
 pub(crate) struct NamesArgs {
-    /// Count rows from the top, columns from the left, and queens from this number, in all that the
-    /// figure shows and says, and in --queens; lines and board show it at their edges if it is given
-    /// [default: 1]
+    /// Number of the first row (from the top), column (from the left) and queen, in all that the
+    /// figure shows and says, and in --queens; if it is given, lines and board have numbers at their
+    /// edges [default: 1]
     #[arg(long, value_name = "0|1", value_parser = named::<usize, _>(["0", "1"]), hide_possible_values = true)]
     pub(crate) base: Option<usize>,
     /// Instead, label files a, b, c ... and ranks 1, 2, 3 ... from the bottom, and name squares so;
@@ -437,7 +436,7 @@ pub(crate) struct FigureTextArgs {
     /// Line below the figure
     #[arg(long, value_name = "TEXT", value_parser = lines)]
     pub(crate) caption: Option<Pattern>,
-    /// What the figure shows, for readers who cannot see it [default: generated from its data]
+    /// Description of the figure, for readers who cannot see it [default: generated from its data]
     #[arg(long, value_name = "TEXT", value_parser = alt)]
     pub(crate) alt: Option<Pattern>,
     #[command(flatten)]

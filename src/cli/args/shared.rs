@@ -46,9 +46,9 @@ impl PageArgs {
 
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum MarkName {
-    /// Where to cut
+    /// Lines to cut along
     Crop,
-    /// Whether inks are in register
+    /// Targets that show if inks are in register
     Registration,
 }
 
@@ -58,9 +58,9 @@ pub(crate) struct LookArgs {
     /// [default: classic]
     #[arg(long, value_name = "NAME|FILE", value_parser = listed::<String>(|| Template::names().collect()), hide_possible_values = true)]
     pub(crate) template: Option<String>,
-    /// Colours and weight without another template: page, ink (all texts), light, dark (squares) and queen, each
-    /// with a colour, and queen-scale with a factor, such as queen=#a00,queen-scale=1.2. With --scheme dark
-    /// these are the colours by night, else those by day
+    /// Colours in place of the template's, for page, ink (all texts), light, dark (squares) and queen, and
+    /// a factor for the size of the queen: queen=#a00,queen-scale=1.2. With --scheme dark these are the
+    /// colours by night, else those by day
     #[arg(long, value_name = "NAME=VALUE", value_delimiter = ',', value_parser = Setting::parse)]
     pub(crate) set: Vec<Setting>,
     /// Lines around the sheet: on, off, or on in a colour [default: the template's]
@@ -101,7 +101,7 @@ pub(crate) struct SettingArgs {
     /// Take characters that no font has from the fonts of this machine; output then depends on it
     #[arg(long)]
     pub(crate) system_fonts: bool,
-    /// Texts in SVG: outlined, or live, in whichever font a viewer finds [default: outline]
+    /// Texts in SVG: as outlines, or live, in the font that a viewer finds [default: outline]
     #[arg(long, value_name = "HOW")]
     pub(crate) text: Option<TextName>,
 }
@@ -115,9 +115,9 @@ pub(crate) enum TextName {
 /// Flags about pictures that move, of sheets and figures alike.
 #[derive(clap::Args, Debug)]
 pub(crate) struct MotionArgs {
-    /// Animate, as APNG and GIF do anyway: boards appear one after another (in SVG those of an orbit
-    /// turn and mirror), and the steps of figure trace follow each other (of these a PDF has a page
-    /// for each)
+    /// Animate, as APNG and GIF do anyway: boards appear one after another (in SVG, those of an orbit
+    /// turn and mirror), and the steps of figure trace follow each other (a PDF has a page for each
+    /// step)
     #[arg(long)]
     pub(crate) animate: bool,
     /// Duration of the animation, from 1 to 600 seconds [default: 0.2 for each board, 0.8 for each of orbits, 0.6 for each step, at most 120]
@@ -134,13 +134,13 @@ pub(crate) struct EncodingArgs {
     /// Also write a dark version beside, and print the HTML that shows each reader the right one
     #[arg(long, value_name = "WHAT")]
     pub(crate) emit: Option<EmitName>,
-    /// Pixels per inch of a PNG, from 1 to 10000, and recorded in the file [default: 96, not recorded; on paper, 300]
+    /// Pixels per inch of a PNG, from 1 to 10000, recorded in the file [default: 96, not recorded; on paper, 300]
     #[arg(long, value_name = "D", value_parser = dpi)]
     pub(crate) dpi: Option<f64>,
     /// Pixels of a PNG for each CSS pixel, from 0.01 to 100 [default: 1]
     #[arg(long, value_name = "S", value_parser = scale)]
     pub(crate) scale: Option<f64>,
-    /// What the ids of an SVG, and its class, begin with, to inline several in one page [default: q]
+    /// Beginning of the ids of an SVG, and of its class, to inline several in one page [default: q]
     #[arg(long, value_name = "PREFIX", value_parser = IdPrefix::new)]
     pub(crate) id_prefix: Option<IdPrefix>,
 }
@@ -174,7 +174,7 @@ pub(crate) enum FormatName {
     Jsonl,
     /// The piece placement of FEN, one solution a line
     Fen,
-    /// A page to step through a search, forward and back (trace only)
+    /// A page to step through a search, forward and back (figure trace only)
     Html,
     /// A picture of pixels that moves
     Apng,
@@ -221,7 +221,7 @@ impl FormatName {
                 FormatName::Text if figure => value.help("The data of the figure, to read"),
                 FormatName::Json if figure => value.help("The data of the figure, for programs"),
                 FormatName::Apng if figure => {
-                    value.help("A picture of pixels that moves (trace only)")
+                    value.help("A picture of pixels that moves (figure trace only)")
                 }
                 _ => value,
             })

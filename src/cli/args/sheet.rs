@@ -58,8 +58,8 @@ pub(crate) struct SolutionArgs {
     /// The same as --n, without its name: nqueens-sheet 8
     #[arg(value_name = "N", value_parser = Sizes::drawn, help_heading = "Arguments")]
     size: Option<Sizes>,
-    /// Squares along the side of the board, from 1 to 32, or to 1000 with --random, also without
-    /// --n; 5..7 draws all sizes from 5 to 7 on one page [default: 8]
+    /// Squares along the side of the board, from 1 to 32, or to 1000 with --random; 5..7 draws all
+    /// sizes from 5 to 7 on one page; the word --n may be left out [default: 8]
     #[arg(short, long, value_name = "N", value_parser = Sizes::drawn, allow_negative_numbers = true)]
     n: Option<Sizes>,
     /// One solution for each orbit under all eight symmetries: 12 for n = 8
@@ -74,14 +74,14 @@ pub(crate) struct SolutionArgs {
     /// Only solutions with queens on these squares, such as d4,f1
     #[arg(long, value_name = "SQUARES", value_delimiter = ',')]
     pub(crate) place: Vec<Square>,
-    /// Only solutions that hold on a torus, too, where diagonals go on at the opposite edge: 28 for n = 7
+    /// Only solutions that are solutions on a torus, too, where diagonals go on at the opposite edge: 28 for n = 7
     #[arg(long)]
     pub(crate) toroidal: bool,
     /// Only solutions with no three queens on a straight line, whatever its slope
     #[arg(long)]
     pub(crate) no_three_in_line: bool,
-    /// Leave out the first K solutions; of all and of the fundamental ones up to n = 17 without
-    /// enumerating them; others are enumerated
+    /// Leave out the first K solutions: at once for all and for the fundamental ones up to n = 17,
+    /// else by finding them
     #[arg(long, value_name = "K", value_parser = number)]
     pub(crate) skip: Option<u64>,
     /// Draw at most K solutions
@@ -100,15 +100,15 @@ pub(crate) struct SolutionArgs {
     /// Seed of the random generator for --sample and --random [default: 0]
     #[arg(long, value_name = "S", value_parser = number)]
     pub(crate) seed: Option<u64>,
-    /// Only part I of N equal parts, to spread a job over machines; found as quickly as --skip
+    /// Only part I of N equal parts, to spread a job over machines; found as quickly as with --skip
     #[arg(long, value_name = "I/N", value_parser = parts)]
     pub(crate) shard: Option<(u64, u64)>,
     /// Draw the boards in a file (or - for standard input) instead: text, permutations,
     /// squares (a1 b5), FEN, CSV, JSON or JSON lines; each is checked
     #[arg(long, value_name = "FILE")]
     pub(crate) from: Option<PathBuf>,
-    /// Draw the boards of --from whose queens attack each other, too, if each file has one; --alt
-    /// is to say what they show
+    /// Draw the boards of --from whose queens attack each other, too, if each column has one queen;
+    /// --alt must say what they show
     #[arg(long, requires_all = ["from", "alt"])]
     pub(crate) unchecked: bool,
 }
@@ -128,7 +128,7 @@ pub(crate) struct SheetArgs {
     /// Show each solution with its orbit, below the names of symmetries (--cols counts orbits then)
     #[arg(long, value_name = "WHAT")]
     pub(crate) group_by: Option<GroupBy>,
-    /// Lay each board on a mat coloured by its class or its orbit; colours of orbits repeat
+    /// Lay each board on a mat coloured by its class or its orbit
     #[arg(long, value_name = "WHAT")]
     pub(crate) tint: Option<TintName>,
     /// Boards across [default: well proportioned, with a full last row if possible; on paper, what makes them largest]
@@ -137,9 +137,9 @@ pub(crate) struct SheetArgs {
     /// Rows of boards on a page [default: as many as there must be]
     #[arg(long, value_name = "ROWS", value_parser = positive)]
     pub(crate) rows: Option<u64>,
-    /// Side of a square, in px, mm, cm, in or pt (without paper, px if none is written); its unit is
-    /// the sheet's, and on paper it makes as many pages as it takes [default: 20px; on paper, as
-    /// large as fits one page]
+    /// Side of a square, in px, mm, cm, in or pt (without paper, px if none is written): the unit of
+    /// the whole sheet; on paper, boards then take as many pages as they need [default: 20px; on
+    /// paper, as large as fits one page]
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) cell: Option<Measure>,
     /// Distance between boards, in px, mm, cm, in or pt [default: one cell]
@@ -160,7 +160,7 @@ pub(crate) struct SheetArgs {
 pub(crate) enum TintName {
     /// A colour for each symmetry class
     Class,
-    /// One colour for the boards of an orbit, of twelve in all; where orbits share one, with its number
+    /// A colour for each orbit, out of twelve; where orbits share one, boards have the number of theirs
     Orbit,
 }
 
@@ -198,15 +198,15 @@ pub(crate) struct TextArgs {
     /// No title
     #[arg(long)]
     pub(crate) no_title: bool,
-    /// Where title, subtitle, dedication and footer stand: header (and below the boards), grid (in
-    /// the middle of the boards, if they are legible there, else refused), auto (there if they fit
-    /// well) [default: auto]
+    /// Place of title, subtitle, dedication and footer: header (above and below the boards), grid (in
+    /// the middle of the boards; refused if they are not legible there), auto (grid if they fit well,
+    /// else header) [default: auto]
     #[arg(long, value_name = "WHERE", hide_possible_values = true)]
     pub(crate) title_in: Option<TitlePlace>,
     /// Line below the title
     #[arg(long, value_name = "TEXT", value_parser = lines)]
     pub(crate) subtitle: Option<Pattern>,
-    /// To whom the sheet is dedicated: a line beneath the words in the middle of a poster, else above
+    /// Dedication, such as "For Ada": a line beneath the words in the middle of a poster, else above
     /// the footer
     #[arg(long, value_name = "TEXT", value_parser = lines)]
     pub(crate) dedication: Option<Pattern>,
@@ -217,14 +217,14 @@ pub(crate) struct TextArgs {
     #[arg(long)]
     pub(crate) no_footer: bool,
     /// Line below each board; may also name {number}, {index}, {permutation}, {squares}, {class},
-    /// {orbit}, {symmetry}; {{ is a brace; or digits: the rank of each queen, below her file
+    /// {orbit}, {symmetry}; {{ is a brace. The word digits means the rank of each queen, below her file
     #[arg(long, value_name = "TEXT|digits", value_parser = caption)]
     pub(crate) caption: Option<CaptionText>,
     /// No captions
     #[arg(long)]
     pub(crate) no_caption: bool,
-    /// What the picture shows, for readers who cannot see it; placeholders as in --title [default:
-    /// how many boards stand where]
+    /// Description of the picture, for readers who cannot see it; placeholders as in --title
+    /// [default: how many boards stand where]
     #[arg(long, value_name = "TEXT", value_parser = alt)]
     pub(crate) alt: Option<Pattern>,
     #[command(flatten)]
@@ -264,14 +264,14 @@ pub(crate) struct OutputArgs {
     /// Spread the sheet over pages of this paper at its true size, to be joined (PDF only)
     #[arg(long, value_name = "PAPER", value_parser = paper(), hide_possible_values = true)]
     pub(crate) tile_on: Option<Paper>,
-    /// How far these pages overlap, in mm, cm, in, pt or px [default: 10mm]
+    /// Overlap of these pages, in mm, cm, in, pt or px [default: 10mm]
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) overlap: Option<Length>,
     #[command(flatten)]
     pub(crate) encoding: EncodingArgs,
     #[command(flatten)]
     pub(crate) motion: MotionArgs,
-    /// What stands between the ranks of a permutation, for all n: comma, space or tab [default: a comma from n = 10 on]
+    /// Character between the ranks of a permutation, for all n: comma, space or tab [default: a comma from n = 10 on]
     #[arg(long, value_name = "WHAT", value_parser = separator())]
     pub(crate) separator: Option<char>,
     /// The two characters used in text boards, empty square and queen [default: .Q]

@@ -285,7 +285,7 @@ pub(super) fn alt(text: &str) -> Parsed<Pattern> {
     }
 }
 
-/// How many threads to work on. WebAssembly has one; the output is the same.
+/// A number of threads to work on. WebAssembly has one; the output is the same.
 pub(super) fn threads(text: &str) -> Result<NonZeroUsize, &'static str> {
     let threads: Option<NonZeroUsize> = text.parse().ok();
     let threads = threads.filter(|threads| threads.get() <= 256);

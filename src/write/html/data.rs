@@ -17,7 +17,7 @@ pub(super) struct Data {
     by: &'static str,
     /// The choices of the beginning, from 0.
     root: Vec<u16>,
-    /// How many levels beyond it are followed, if not all.
+    /// The levels beyond it that are followed, if not all.
     depth: Option<usize>,
     first: bool,
     /// The first step that is shown, and the last if there is a limit.
@@ -34,13 +34,13 @@ pub(super) struct Data {
     said: Said,
 }
 
-/// What a language says. Places are names in braces.
+/// The words of a language. Places are names in braces.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Said {
     /// Titles of other searches.
     titles: BTreeMap<usize, String>,
-    /// How the search goes on where its first steps are not on the page.
+    /// The note before the first step of a page that begins later.
     goes_on: String,
     /// By the order: its name, a level in a sentence, and a choice alone.
     orders: BTreeMap<&'static str, String>,

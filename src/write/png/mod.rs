@@ -14,7 +14,7 @@
 //! - curves on the seams that resvg makes in large pictures, every 8191 pixels: there they change a
 //!   little; here there are no seams.
 //!
-//! Where lengths are not whole, every edge snaps to the nearest pixel, the same on every board, and
+//! With other lengths, every edge snaps to the nearest pixel, the same on every board, and
 //! a frame has a pixel at least.
 //!
 //! [`writer`] chooses one of three ways. Two begin with pieces: [`grid`] says where edges
