@@ -58,8 +58,8 @@ pub(crate) struct SolutionArgs {
     /// The same as --n, without its name: nqueens-sheet 8
     #[arg(value_name = "N", value_parser = Sizes::drawn, help_heading = "Arguments")]
     size: Option<Sizes>,
-    /// Squares along the side of the board, from 1 to 32, or to 1000 with --random; 5..7 draws all
-    /// sizes from 5 to 7 on one page; the word --n may be left out [default: 8]
+    /// Side of the board in squares, 1 to 32, or to 1000 with --random; 5..7 draws these sizes on
+    /// one page; --n may be left out [default: 8]
     #[arg(short, long, value_name = "N", value_parser = Sizes::drawn, allow_negative_numbers = true)]
     n: Option<Sizes>,
     /// One solution for each orbit under all eight symmetries: 12 for n = 8
@@ -138,8 +138,8 @@ pub(crate) struct SheetArgs {
     #[arg(long, value_name = "ROWS", value_parser = positive)]
     pub(crate) rows: Option<u64>,
     /// Side of a square, in px, mm, cm, in or pt (without paper, px if none is written): the unit of
-    /// the whole sheet; on paper, boards then take as many pages as they need [default: 20px; on
-    /// paper, as large as fits one page]
+    /// the whole sheet; on paper it makes as many pages as it takes [default: 20px; on paper, as
+    /// large as fits one page]
     #[arg(long, value_name = "LENGTH", allow_hyphen_values = true)]
     pub(crate) cell: Option<Measure>,
     /// Distance between boards, in px, mm, cm, in or pt [default: one cell]
