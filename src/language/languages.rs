@@ -9,8 +9,8 @@ use crate::error::named;
 use crate::{Error, Result};
 
 /// The tag and the file of each language, English first. A new language is named here
-/// and nowhere else.
-const FILES: &[(&str, &str)] = &[
+/// and nowhere else. A constant would be in the program once for each use.
+static FILES: &[(&str, &str)] = &[
     ("en", include_str!("../../languages/en.ftl")),
     ("de", include_str!("../../languages/de.ftl")),
     ("fr", include_str!("../../languages/fr.ftl")),

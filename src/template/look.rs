@@ -272,7 +272,7 @@ impl Template {
 }
 
 /// Name and file of each.
-const BUILTIN: [(&str, &str); 11] = [
+static BUILTIN: [(&str, &str); 11] = [
     ("classic", include_str!("../../templates/classic.svg")),
     ("print", include_str!("../../templates/print.svg")),
     ("dark", include_str!("../../templates/dark.svg")),

@@ -1,7 +1,7 @@
 //! The script of the page: modules of `player/` as one, since a page of one file has no others.
 
 /// The modules, each after those that it imports from.
-const MODULES: [&str; 12] = [
+static MODULES: [&str; 12] = [
     include_str!("player/page.js"),
     include_str!("player/search.js"),
     include_str!("player/state.js"),
