@@ -21,7 +21,7 @@ struct StripEntry {
 }
 
 /// Collects boards into strips for a writer: holds one row of boards.
-pub(crate) struct Strips<'p, W> {
+pub(crate) struct Collector<'p, W> {
     layout: &'p Layout<'p>,
     writer: W,
     page: Page<'p>,
@@ -45,7 +45,7 @@ pub(crate) struct Strips<'p, W> {
     failed: bool,
 }
 
-impl<'p, W: StripWriter<'p>> Strips<'p, W> {
+impl<'p, W: StripWriter<'p>> Collector<'p, W> {
     /// A collector for these pages, counted from 1; the writer has begun the first.
     pub(crate) fn new(
         layout: &'p Layout<'p>,
@@ -56,7 +56,7 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
         let (before, _) = layout.boards_on(*pages.start());
         let (start, count) = layout.boards_on(*pages.end());
         let announced = start + count - before;
-        let mut strips = Strips {
+        let mut collector = Collector {
             layout,
             writer,
             page: first,
@@ -74,8 +74,8 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
             drawn: before,
             failed: false,
         };
-        strips.begin_grid();
-        strips
+        collector.begin_grid();
+        collector
     }
 
     fn begin_grid(&mut self) {
@@ -273,7 +273,7 @@ impl<'p, W: StripWriter<'p>> Strips<'p, W> {
             self.grid += 1;
             self.begin_grid();
         } else if self.page.index + 1 < self.last_page {
-            self.page = self.layout.page(self.page.index + 1)?;
+            self.page = self.layout.page_at(self.page.index + 1)?;
             self.writer.page(self.page.clone())?;
             self.grid = 0;
             self.begin_grid();

@@ -430,7 +430,7 @@ mod tests {
                 cols: Some(cols),
                 ..Sheet::default()
             };
-            let page = sheet.layout(8, count).unwrap().page(0).unwrap();
+            let page = sheet.layout(8, count).unwrap().page_at(0).unwrap();
             let grid = &page.grids[0];
             assert_eq!(grid.rows, rows);
             let right = page.width - grid.x - grid.width();

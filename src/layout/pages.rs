@@ -21,7 +21,7 @@ impl<'a> Layout<'a> {
     }
 
     /// The page with this number, from 0.
-    pub(crate) fn page(&self, index: u64) -> Result<Page<'a>> {
+    pub(crate) fn page_at(&self, index: u64) -> Result<Page<'a>> {
         let (sheet, trimmed) = (self.sheet(), self.geometry.trimmed);
         let mut grids = self.geometry.grids.clone();
         if self.pages() > 1 {

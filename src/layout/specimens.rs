@@ -63,7 +63,7 @@ pub(crate) fn specimens<'p>(names: &[&str], templates: &'p [Template]) -> Result
         };
         let layout = sheet.layout(RANKS.len(), 1)?;
         let corner = (place(index % COLS, WIDTH), place(index / COLS, HEIGHT));
-        let shown = layout.page(0)?;
+        let shown = layout.page_at(0)?;
         let boards = shown
             .grids
             .iter()

@@ -113,9 +113,9 @@ impl<'a> Page<'a> {
             && !grid.slot.has_texts()
     }
 
-    /// True if the page has more than boards and the texts beneath them, or boards without exactly
-    /// one queen on each rank.
-    pub(crate) fn has_figures(&self) -> bool {
+    /// True if the page has no way to pixels but as a whole: it has more than boards and the texts
+    /// beneath them, or boards without exactly one queen on each rank.
+    pub(crate) fn needs_whole_raster(&self) -> bool {
         !self.over.is_empty()
             || self.grids.iter().any(|grid| grid.unchecked)
             || self.under.iter().any(|item| item.text().is_none())

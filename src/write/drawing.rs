@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 
 use crate::layout::Layout;
-use crate::layout::collect::Strips;
+use crate::layout::collect::Collector;
 use crate::page::Page;
 use crate::page::strip::{Strip, StripWriter};
 use crate::write::compress::Gzip;
@@ -116,7 +116,7 @@ pub fn draw_svg(selection: &Selection, sheet: &Sheet) -> Result<String> {
 /// ```
 #[must_use = "a picture is whole only after `finish`"]
 pub struct Drawing<'p, W: Write> {
-    strips: Strips<'p, Writer<'p, W>>,
+    collector: Collector<'p, Writer<'p, W>>,
 }
 
 /// The writer of a format.
@@ -296,11 +296,11 @@ impl<'p, W: Write> Drawing<'p, W> {
         let pages = options.chosen(layout.pages(), format)?;
         options.limits.admit(layout, &pages, format)?;
         let first = *pages.start();
-        let page = layout.page(first - 1)?;
+        let page = layout.page_at(first - 1)?;
         let before = layout.boards_on(first).0;
         let writer = Writer::begin(page.clone(), format, text, before, options.threads, out)?;
         Ok(Drawing {
-            strips: Strips::new(layout, &pages, page, writer),
+            collector: Collector::new(layout, &pages, page, writer),
         })
     }
 
@@ -336,7 +336,7 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// [`Error::MissingGlyph`] if its caption cannot be set; those of the
     /// writer, and [`Error::Broken`] after any of these.
     pub fn push(&mut self, ranks: &[u16]) -> Result<()> {
-        self.strips.expect(ranks)?;
+        self.collector.expect(ranks)?;
         self.push_trusted(ranks)
     }
 
@@ -346,7 +346,7 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// # Errors
     /// Those of [`Drawing::push`].
     pub fn push_numbered(&mut self, number: u64, ranks: &[u16]) -> Result<()> {
-        self.strips.expect(ranks)?;
+        self.collector.expect(ranks)?;
         self.push_trusted_numbered(number, ranks)
     }
 
@@ -358,7 +358,7 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// # Errors
     /// Those of [`Drawing::push`] but [`Error::NotASolution`].
     pub fn push_trusted(&mut self, ranks: &[u16]) -> Result<()> {
-        self.strips.push(None, ranks)
+        self.collector.push(None, ranks)
     }
 
     /// Draws a board as [`Drawing::push_trusted`] does, with this number in its list.
@@ -366,7 +366,7 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// # Errors
     /// Those of [`Drawing::push_trusted`].
     pub fn push_trusted_numbered(&mut self, number: u64, ranks: &[u16]) -> Result<()> {
-        self.strips.push(Some(number), ranks)
+        self.collector.push(Some(number), ranks)
     }
 
     /// Ends the picture, and gives back the inner writer.
@@ -375,6 +375,6 @@ impl<'p, W: Write> Drawing<'p, W> {
     /// [`Error::Announced`] if boards are missing, [`Error::Broken`] if the writer
     /// failed before; those of the writer.
     pub fn finish(self) -> Result<W> {
-        self.strips.finish()
+        self.collector.finish()
     }
 }

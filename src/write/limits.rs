@@ -157,7 +157,7 @@ impl Layout<'_> {
     /// [`Error::Pixels`](crate::Error::Pixels) if a cell or the page has too many, or
     /// none.
     pub fn pixels(&self, resolution: Resolution) -> Result<(u64, u64)> {
-        png::size(&self.page(0)?, resolution)
+        png::size(&self.page_at(0)?, resolution)
     }
 
     /// The number of parts over which a page is spread, without the page before them
@@ -167,7 +167,7 @@ impl Layout<'_> {
     /// [`Error::Settings`](crate::Error::Settings) if the paper of the parts is too
     /// small, or their overlap too large.
     pub fn parts(&self, tiling: &Tiling) -> Result<u64> {
-        pdf::parts(&self.page(0)?, tiling)
+        pdf::parts(&self.page_at(0)?, tiling)
     }
 
     /// The approximate number of bytes of the pages in a format.
@@ -307,7 +307,7 @@ struct PageSample<'a> {
 
 impl<'a> PageSample<'a> {
     fn of(layout: &Layout<'a>) -> Option<PageSample<'a>> {
-        let mut page = layout.page(0).ok()?;
+        let mut page = layout.page_at(0).ok()?;
         let mut texts: Vec<(Text, u64, bool)> =
             page.texts().cloned().map(|text| (text, 1, true)).collect();
         for at in 0..page.grids.len() {

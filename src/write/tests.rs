@@ -46,7 +46,7 @@ fn sheet(template: &str) -> Sheet {
 
 /// A page of two boards of 80 px.
 fn page<'a>(layout: &Layout<'a>) -> Page<'a> {
-    layout.page(0).unwrap()
+    layout.page_at(0).unwrap()
 }
 
 fn finish<'p, S: StripWriter<'p>>(mut writer: S, boards: bool) -> S::Out {
@@ -251,7 +251,7 @@ fn items_look_the_same_in_every_format() {
         let sheet = sheet(template);
         let layout = sheet.layout(4, 2).unwrap();
         let page = full(&layout);
-        assert!(page.has_figures() && !page.is_plain());
+        assert!(page.needs_whole_raster() && !page.is_plain());
         let theirs = by_resvg(&page, 3);
         let ours = decoded(&png(&page, Resolution::scale(3.0).unwrap()).unwrap());
         assert!(ours == theirs, "{template}: PNG");

@@ -15,6 +15,9 @@ use crate::cli::job::source::Source;
 use crate::cli::progress::spin;
 use crate::cli::words::listed;
 
+/// The most boards that a description names one by one: they are known before it is written.
+pub(crate) const NAMED: usize = 12;
+
 /// Boards whose size and number are known.
 #[derive(Clone)]
 pub(crate) struct Boards<'j> {
@@ -135,7 +138,7 @@ impl<'j> Boards<'j> {
     }
 
     /// Only `count` of those that are drawn, after so many of them.
-    pub(crate) fn drawn(&self, start: u64, count: u64) -> Boards<'j> {
+    pub(crate) fn part(&self, start: u64, count: u64) -> Boards<'j> {
         match self.by_class {
             true => Boards {
                 count,
@@ -187,7 +190,7 @@ impl<'j> Boards<'j> {
     }
 
     /// The number of boards that are drawn, at most or at least.
-    pub(crate) fn shown(&self) -> Count {
+    pub(crate) fn drawn_count(&self) -> Count {
         match self.more {
             true => Count::MoreThan(self.count - 1),
             false => Count::Exactly(self.most()),
@@ -313,13 +316,13 @@ impl<'j> Boards<'j> {
         }
     }
 
-    /// The first dozen of the boards.
+    /// The first of the boards, as many as are named.
     fn first(&self) -> Outcome<Vec<Solution>> {
         let mut first = Vec::new();
         // Enough of them end the walk with no failure.
         let stopped = self.for_each(|_, ranks| {
             first.extend(Solution::new(ranks).ok());
-            if first.len() < 12 { Ok(()) } else { Err(None) }
+            (first.len() < NAMED).then_some(()).ok_or(None)
         });
         match stopped {
             Err(Some(failure)) => Err(failure),

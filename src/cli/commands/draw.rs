@@ -105,7 +105,7 @@ fn uncounted(job: &Job, boards: &Boards<'_>) -> Outcome {
     if !matches!(job.target, Target::Nowhere) {
         return guard(job, std::slice::from_ref(boards), None);
     }
-    let text = format!("boards: {} of n = {}\n", boards.shown(), boards.n);
+    let text = format!("boards: {} of n = {}\n", boards.drawn_count(), boards.n);
     to_stdout(|out| out.write_all(text.as_bytes()))
 }
 

@@ -5,7 +5,7 @@ use nqueens_sheet::{
     grouped,
 };
 
-use crate::cli::boards::opened::Boards;
+use crate::cli::boards::opened::{Boards, NAMED};
 use crate::cli::draw::files::{PageFile, files, html, sheet_in_dark};
 use crate::cli::draw::fonts::borrow_fonts;
 use crate::cli::draw::plan::{Plan, fit_frames, guard, report};
@@ -102,10 +102,6 @@ fn contents(all: &[Boards<'_>]) -> Outcome<Contents> {
     })
 }
 
-/// Boards of a page that may be named in its description, and are therefore
-/// known before it is begun.
-const AHEAD: usize = 12;
-
 /// The files of a picture, drawn once in each scheme.
 struct Print<'p> {
     job: &'p Job,
@@ -182,7 +178,7 @@ impl<'p> Press<'p> {
             FileStage::Drawing(drawing) => drawing.push_trusted_numbered(number, ranks)?,
             FileStage::Ahead(boards) => {
                 boards.push((number, ranks.to_vec()));
-                if open.left == 0 || boards.len() == AHEAD {
+                if open.left == 0 || boards.len() == NAMED {
                     open.stage = self.begin(open.file, boards)?;
                 }
             }

@@ -89,7 +89,7 @@ impl<'s> Plan<'s> {
         let (start, count) = layout.boards_on(*pages.end());
         let part = |boards: &Boards<'j>| match *pages == (1..=layout.pages()) {
             true => boards.clone(),
-            false => boards.drawn(before, start + count - before),
+            false => boards.part(before, start + count - before),
         };
         all.iter().map(part).collect()
     }
@@ -123,7 +123,7 @@ pub(crate) fn guard(job: &Job, all: &[Boards<'_>], bytes: Option<u64>) -> Outcom
 
 /// The number of boards that are drawn, at most or at least.
 fn number(all: &[Boards<'_>]) -> Count {
-    let counts = || all.iter().map(Boards::shown);
+    let counts = || all.iter().map(Boards::drawn_count);
     let each = counts().map(|count| match count {
         Count::Exactly(count) | Count::MoreThan(count) => count,
     });
@@ -205,7 +205,7 @@ pub(super) fn report(all: &[Boards<'_>], plan: &Plan<'_>, format: &Format) -> Ou
     text += &format!("grid: {cols} columns, {rows} rows\n");
     if layout.unit() != Unit::Px {
         let cell = layout.cell();
-        text += &format!("cell: {}\n", shown(cell));
+        text += &format!("cell: {}\n", to_thousandths(cell));
     }
     if layout.pages() > 1 {
         text += &format!("pages: {}\n", grouped(layout.pages()));
@@ -247,7 +247,7 @@ fn pixels(plan: &Plan<'_>, resolution: Resolution) -> String {
 }
 
 /// A length to a thousandth, which is less than anybody measures.
-fn shown(Measure { length, unit }: Measure) -> String {
+fn to_thousandths(Measure { length, unit }: Measure) -> String {
     let text = format!("{:.3}", length.to(unit));
     let text = text.trim_end_matches('0').trim_end_matches('.');
     format!("{text} {}", unit.suffix())

@@ -58,7 +58,7 @@ pub(super) fn show_boards(job: &Job, all: &[Boards<'_>], on_paper: bool) -> Outc
         let room = across * (lines / (boards.n + 1));
         let count = boards.count.min(room as u64);
         let mut listed = Vec::new();
-        boards.drawn(0, count).for_each(|_, ranks| -> Outcome {
+        boards.part(0, count).for_each(|_, ranks| -> Outcome {
             listed.push(ranks.to_vec());
             Ok(())
         })?;

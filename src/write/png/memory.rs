@@ -1,7 +1,7 @@
 //! About how much memory the pieces of a picture take, so that one that takes
 //! too much is refused before any of it is made.
 
-use super::grid::Axis;
+use super::axis::Axis;
 use super::tiles;
 use crate::page::Page;
 use crate::page::grid::Grid;

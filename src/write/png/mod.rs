@@ -17,7 +17,7 @@
 //! With other lengths, every edge snaps to the nearest pixel, the same on every board, and
 //! a frame has a pixel at least.
 //!
-//! [`writer`] chooses one of three ways. Two begin with pieces: [`grid`] says where edges
+//! [`writer`] chooses one of three ways. Two begin with pieces: [`axis`] says where edges
 //! fall among pixels, [`memory`] refuses what would take too much, [`tiles`] rasterizes
 //! pieces, [`palette`] numbers their colours, and [`slot`] has boards as bytes. [`scenery`] is
 //! what is not boards: bars, and texts and marks, whose glyphs are in [`letters`].
@@ -33,8 +33,8 @@
 //!
 //! [`encode`] has the file, and zlib's scanlines in it.
 
+pub(crate) mod axis;
 pub(crate) mod encode;
-pub(crate) mod grid;
 pub(crate) mod letters;
 pub(crate) mod memory;
 pub(crate) mod palette;

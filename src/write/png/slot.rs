@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::grid::Axis;
+use super::axis::Axis;
 use super::palette::{Bytes, Pixels};
 use super::scenery::{Fill, Overlay};
 use super::tiles::{Around, CellKind, Image, Tiles, opaque};
@@ -160,7 +160,7 @@ fn sections(down: &Axis) -> Vec<(Section, Range<usize>)> {
 }
 
 /// One row of boards.
-pub(crate) struct StripBoards {
+pub(crate) struct PixelStrip {
     slot: Arc<PixelSlot>,
     /// The first line of the slots.
     pub(super) top: usize,
@@ -173,13 +173,13 @@ pub(crate) struct StripBoards {
     pub(super) texts: Vec<Overlay>,
 }
 
-impl StripBoards {
+impl PixelStrip {
     pub(super) fn new(
         strip: Strip<'_>,
         grid: &Grid<'_>,
         slot: &Arc<PixelSlot>,
         texts: Vec<Overlay>,
-    ) -> StripBoards {
+    ) -> PixelStrip {
         let (n, count, shift) = (strip.n, strip.len(), strip.shift(grid));
         let mut files = vec![0; n * count];
         for (board, ranks) in strip.boards().enumerate() {
@@ -188,7 +188,7 @@ impl StripBoards {
             }
         }
         let left = |col| slot.across.indented(col, shift.of(col)) * slot.pixel;
-        StripBoards {
+        PixelStrip {
             slot: Arc::clone(slot),
             top: slot.down.slot(strip.row),
             files,

@@ -9,15 +9,15 @@ use std::sync::Arc;
 
 use stamped_png::{Lines, Part, Placed, Stamps, Stream, compress};
 
-use super::grid::Axis;
+use super::axis::Axis;
 use super::scenery::{Overlay, Scenery, merged};
-use super::slot::{PixelSlot, Section, StripBoards};
+use super::slot::{PixelSlot, PixelStrip, Section};
 use super::slot_stamps::SlotStamps;
 use crate::Result;
 use crate::ordered::Ordered;
 use crate::page::Page;
 
-/// Squares of boards in a unit: enough to outweigh the Huffman codes at its head.
+/// Squares of boards in a bundle: enough to outweigh the Huffman codes at its head.
 const SQUARES: usize = 1 << 12;
 /// The most pixels of pictures on which zlib spends the time for its best. With a pattern on their
 /// squares, that makes the smaller file.
@@ -40,17 +40,17 @@ const MADE: usize = 1 << 20;
 /// A zlib stream that grows by strips.
 pub(crate) struct StampedStream {
     grid: Arc<StampedGrid>,
-    pool: Ordered<Unit, Part>,
-    unit: Unit,
+    pool: Ordered<Bundle, Part>,
+    bundle: Bundle,
     stream: Stream,
 }
 
 /// Strips that are compressed together, with the room above each.
 #[derive(Default)]
-struct Unit {
+struct Bundle {
     /// The strip above the first one, if there is one.
-    before: Option<Arc<StripBoards>>,
-    strips: Vec<Arc<StripBoards>>,
+    before: Option<Arc<PixelStrip>>,
+    strips: Vec<Arc<PixelStrip>>,
     /// True if the page ends with these.
     last: bool,
 }
@@ -62,28 +62,28 @@ impl StampedStream {
         let shared = Arc::clone(&grid);
         let pool = Ordered::new(threads, move || {
             let grid = Arc::clone(&shared);
-            Box::new(move |unit| grid.compress(&unit))
+            Box::new(move |bundle| grid.compress(&bundle))
         });
         StampedStream {
             grid,
             pool,
-            unit: Unit::default(),
+            bundle: Bundle::default(),
             stream: Stream::new(),
         }
     }
 
     /// Adds a strip; the last one goes with what is below it.
-    pub(super) fn strip(&mut self, boards: StripBoards, last: bool) -> Result<()> {
-        self.unit.strips.push(Arc::new(boards));
-        self.unit.last = last;
-        let strips = self.unit.strips.len();
+    pub(super) fn strip(&mut self, boards: PixelStrip, last: bool) -> Result<()> {
+        self.bundle.strips.push(Arc::new(boards));
+        self.bundle.last = last;
+        let strips = self.bundle.strips.len();
         if !last && strips * self.grid.squares >= SQUARES {
-            let next = Unit {
-                before: self.unit.strips.last().cloned(),
-                ..Unit::default()
+            let next = Bundle {
+                before: self.bundle.strips.last().cloned(),
+                ..Bundle::default()
             };
-            let unit = std::mem::replace(&mut self.unit, next);
-            let part = self.pool.push(unit)?;
+            let bundle = std::mem::replace(&mut self.bundle, next);
+            let part = self.pool.push(bundle)?;
             self.keep(part);
         }
         Ok(())
@@ -100,11 +100,11 @@ impl StampedStream {
 
     /// The rest of the stream.
     pub(super) fn finish(mut self) -> Result<Vec<u8>> {
-        let unit = std::mem::take(&mut self.unit);
-        // A thread takes longer to start than one unit takes.
-        let part = match unit.before {
-            None => Some(self.grid.compress(&unit)),
-            Some(_) => self.pool.push(unit)?,
+        let bundle = std::mem::take(&mut self.bundle);
+        // A thread takes longer to start than one bundle takes.
+        let part = match bundle.before {
+            None => Some(self.grid.compress(&bundle)),
+            Some(_) => self.pool.push(bundle)?,
         };
         self.keep(part);
         loop {
@@ -116,9 +116,9 @@ impl StampedStream {
     }
 }
 
-impl Unit {
+impl Bundle {
     /// Its strips, and the one before.
-    fn all(&self) -> impl Iterator<Item = &Arc<StripBoards>> {
+    fn all(&self) -> impl Iterator<Item = &Arc<PixelStrip>> {
         self.before.iter().chain(&self.strips)
     }
 
@@ -146,7 +146,7 @@ pub(crate) struct StampedGrid {
 struct Span<'a> {
     section: Section,
     /// `None` on the ground.
-    boards: Option<&'a StripBoards>,
+    boards: Option<&'a PixelStrip>,
     /// True if slots are apart, and on nothing but their own ground.
     is_clear: bool,
     start: usize,
@@ -196,11 +196,11 @@ impl StampedGrid {
         small || pixels > SMALL_PLAIN
     }
 
-    /// The part of the stream that a unit makes.
-    fn compress(&self, unit: &Unit) -> Part {
+    /// The part of the stream that a bundle makes.
+    fn compress(&self, bundle: &Bundle) -> Part {
         let mut lines = Lines::new(&self.stamps, self.slot.page_bytes());
-        let spans = self.spans(unit);
-        let changes = self.changes(unit, &spans);
+        let spans = self.spans(bundle);
+        let changes = self.changes(bundle, &spans);
         let mut changes = changes.iter().peekable();
         let mut y = spans[0].end;
         for pair in spans.windows(2) {
@@ -208,7 +208,7 @@ impl StampedGrid {
             while y < span.end {
                 match changes.peek() {
                     Some(change) if change.start <= y => {
-                        self.made(&mut lines, unit, y..change.end);
+                        self.made(&mut lines, bundle, y..change.end);
                         y = change.end;
                         changes.next();
                     }
@@ -220,23 +220,23 @@ impl StampedGrid {
                 }
             }
         }
-        compress(&lines, unit.last)
+        compress(&lines, bundle.last)
     }
 
-    /// The sections of a unit from the top, after all that are just above it.
-    fn spans<'a>(&self, unit: &'a Unit) -> Vec<Span<'a>> {
+    /// The sections of a bundle from the top, after all that are just above it.
+    fn spans<'a>(&self, bundle: &'a Bundle) -> Vec<Span<'a>> {
         let down = &self.slot.down;
         let mut spans = vec![Span::ground(0..0)];
-        if let Some(before) = &unit.before {
+        if let Some(before) = &bundle.before {
             spans = self.sections_of(before);
             spans.drain(..spans.len() - 1);
         }
-        for boards in &unit.strips {
+        for boards in &bundle.strips {
             let y = spans[spans.len() - 1].end;
             spans.push(Span::ground(y..boards.top));
             spans.extend(self.sections_of(boards));
         }
-        if unit.last {
+        if bundle.last {
             let y = spans[spans.len() - 1].end;
             spans.push(Span::ground(y..down.page));
         }
@@ -245,7 +245,7 @@ impl StampedGrid {
         spans
     }
 
-    fn sections_of<'a>(&self, boards: &'a StripBoards) -> Vec<Span<'a>> {
+    fn sections_of<'a>(&self, boards: &'a PixelStrip) -> Vec<Span<'a>> {
         let is_clear = self.is_clear(boards);
         let span = |(section, lines): &(Section, Range<usize>)| Span {
             section: *section,
@@ -258,7 +258,7 @@ impl StampedGrid {
     }
 
     /// True if slots of a row are apart, and on nothing but their own ground.
-    fn is_clear(&self, boards: &StripBoards) -> bool {
+    fn is_clear(&self, boards: &PixelStrip) -> bool {
         let lines = boards.lines();
         let edges = self.changes.iter().map(|change| change.end);
         let edges = edges.filter(|y| lines.contains(y)).chain([lines.start]);
@@ -269,10 +269,10 @@ impl StampedGrid {
             && grounds.all(|ground| self.slot.is_clear(&ground, &boards.lefts))
     }
 
-    /// The lines of a unit that must be made.
-    fn changes(&self, unit: &Unit, spans: &[Span<'_>]) -> Vec<Range<usize>> {
+    /// The lines of a bundle that must be made.
+    fn changes(&self, bundle: &Bundle, spans: &[Span<'_>]) -> Vec<Range<usize>> {
         let (first, last) = (spans[0].end, spans[spans.len() - 1].end);
-        let texts = unit.texts().map(Overlay::changes);
+        let texts = bundle.texts().map(Overlay::changes);
         let unlike = spans.windows(2).filter(|pair| !pair[1].fits(&pair[0]));
         let unlike = unlike.map(|pair| pair[1].start..pair[1].end);
         let all = self.changes.iter().cloned().chain(texts).chain(unlike);
@@ -317,29 +317,29 @@ impl StampedGrid {
     }
 
     /// Lines that are made, whatever is in them.
-    fn made(&self, lines: &mut Lines, unit: &Unit, over: Range<usize>) {
+    fn made(&self, lines: &mut Lines, bundle: &Bundle, over: Range<usize>) {
         let width = self.slot.page_bytes();
         let most = (MADE / width.max(1)).max(8);
         let mut above = match over.start.checked_sub(1) {
-            Some(above) => self.line(unit, above),
+            Some(above) => self.line(bundle, above),
             None => vec![0; width],
         };
         for start in over.clone().step_by(most) {
             let mut pixels = Vec::with_capacity(width * most);
             for y in start..over.end.min(start + most) {
-                pixels.extend_from_slice(&self.line(unit, y));
+                pixels.extend_from_slice(&self.line(bundle, y));
             }
             lines.add_pixels(&above, &pixels);
             above = pixels[pixels.len() - width..].to_vec();
         }
     }
 
-    /// A line of a unit, or the one above it.
-    fn line(&self, unit: &Unit, y: usize) -> Vec<u8> {
+    /// A line of a bundle, or the one above it.
+    fn line(&self, bundle: &Bundle, y: usize) -> Vec<u8> {
         let mut line = self.scenery.ground(y);
-        unit.all().for_each(|boards| boards.compose(y, &mut line));
+        bundle.all().for_each(|boards| boards.compose(y, &mut line));
         self.scenery.front(y, &mut line);
-        unit.texts().for_each(|text| text.paint(y, &mut line));
+        bundle.texts().for_each(|text| text.paint(y, &mut line));
         line
     }
 }

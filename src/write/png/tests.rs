@@ -3,13 +3,13 @@
 use proptest::prelude::*;
 use resvg::{tiny_skia, usvg};
 
-use super::grid::axes;
+use super::axis::axes;
 use super::tiles::straight;
 use super::whole::{self, Raster};
 use super::writer::PngWriter;
 use crate::figure::{self, Figure};
 use crate::layout::Layout;
-use crate::layout::collect::Strips;
+use crate::layout::collect::Collector;
 use crate::page::strip::StripWriter;
 use crate::write::svg::writer::SvgWriter;
 use crate::{
@@ -20,11 +20,11 @@ use crate::{
 fn draw(stamps: bool, threads: usize, layout: &Layout<'_>, resolution: Resolution) -> Vec<u8> {
     let mut file = Vec::new();
     let text = Default::default();
-    let page = layout.page(0).unwrap();
+    let page = layout.page_at(0).unwrap();
     let suits = |_: &_| stamps;
     let writer = PngWriter::of_boards(suits, page.clone(), resolution, &text, threads, &mut file);
     let writer = writer.unwrap();
-    let mut strips = Strips::new(layout, &(1..=1), page, writer);
+    let mut collector = Collector::new(layout, &(1..=1), page, writer);
     let mut left = layout.count();
     while left > 0 {
         for solution in Selection::new(layout.n())
@@ -32,11 +32,11 @@ fn draw(stamps: bool, threads: usize, layout: &Layout<'_>, resolution: Resolutio
             .iter()
             .take(left as usize)
         {
-            strips.push(None, solution.ranks()).unwrap();
+            collector.push(None, solution.ranks()).unwrap();
             left -= 1;
         }
     }
-    strips.finish().unwrap();
+    collector.finish().unwrap();
     file
 }
 
@@ -156,7 +156,7 @@ fn a_title_among_the_boards_leaves_them_clear() {
         sheet.title_in = TitleIn::Grid;
         let resolution = Resolution::dpi(dpi).unwrap();
         let layout = sheet.layout(8, 92).unwrap();
-        assert!(layout.page(0).unwrap().grids[0].hole.is_some());
+        assert!(layout.page_at(0).unwrap().grids[0].hole.is_some());
         check(&sheet, 8, 92, resolution);
         let [stamped, canvas] = [true, false].map(|stamps| draw(stamps, 1, &layout, resolution));
         assert!(stamped != canvas, "{template} is not stamped");
@@ -204,7 +204,7 @@ fn frames_are_as_wide_on_all_sides_at_every_resolution() {
             sheet.caption = Wording::Pattern(Pattern::for_board("{number}").unwrap());
         }
         let layout = sheet.layout(8, 92).unwrap();
-        let page = layout.page(0).unwrap();
+        let page = layout.page_at(0).unwrap();
         for dpi in 72..=600 {
             let resolution = Resolution::dpi(f64::from(dpi)).unwrap();
             for (grid, axes) in page.grids.iter().zip(axes(&page, resolution).unwrap()) {

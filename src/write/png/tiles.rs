@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 use resvg::usvg;
 
-use super::grid::{Axis, PixelEdge};
+use super::axis::{Axis, PixelEdge};
 use crate::graphics::paint::Artwork;
 use crate::page::grid::Mats;
 use crate::page::grid::{Grid, RowShift};

@@ -3,12 +3,12 @@
 use std::io::Write;
 use std::sync::Arc;
 
+use super::axis::{self, Axis};
 use super::encode::{BEST, PngFile, QUICK, Scanlines};
-use super::grid::{self, Axis};
 use super::memory;
 use super::palette::Pixels;
 use super::scenery::{self, Printer, Scenery};
-use super::slot::{PixelSlot, StripBoards};
+use super::slot::{PixelSlot, PixelStrip};
 use super::stamped::{SMALL, StampedGrid, StampedStream};
 use super::tiles::Tiles;
 use super::whole::{self, WholePage};
@@ -19,10 +19,10 @@ use crate::{Error, Resolution, Result};
 
 /// The size of a page in pixels, across and down.
 pub(crate) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)> {
-    if page.has_figures() {
+    if page.needs_whole_raster() {
         return whole::size(page, resolution);
     }
-    let axes = grid::axes(page, resolution)?;
+    let axes = axis::axes(page, resolution)?;
     memory::check(page, &axes, resolution)?;
     match axes.first() {
         Some([across, down]) => Ok((across.page as u64, down.page as u64)),
@@ -33,15 +33,15 @@ pub(crate) fn size(page: &Page<'_>, resolution: Resolution) -> Result<(u64, u64)
 /// Writes a page as PNG.
 pub(crate) enum PngWriter<'p, W: Write> {
     /// Boards as stamps: some rows of them are in memory.
-    Stamps(Box<Boards<'p, W>>, StampedStream),
+    Stamps(Box<BoardsPage<'p, W>>, StampedStream),
     /// Boards as scanlines: one row of them is in memory.
-    Scanlines(Box<Boards<'p, W>>, Canvas),
+    Scanlines(Box<BoardsPage<'p, W>>, Canvas),
     /// A page with more than boards and texts: its SVG is in memory.
     Whole(Box<WholePage<'p>>, W),
 }
 
 /// A page of boards, and the file that it goes to.
-pub(crate) struct Boards<'p, W> {
+pub(crate) struct BoardsPage<'p, W> {
     page: Page<'p>,
     /// By grid.
     slots: Vec<Arc<PixelSlot>>,
@@ -59,7 +59,7 @@ impl<'p, W: Write> PngWriter<'p, W> {
         threads: usize,
         out: W,
     ) -> Result<Self> {
-        if page.has_figures() || page.grids.is_empty() {
+        if page.needs_whole_raster() || page.grids.is_empty() {
             let whole = WholePage::new(page, resolution, text, threads)?;
             return Ok(PngWriter::Whole(Box::new(whole), out));
         }
@@ -75,14 +75,14 @@ impl<'p, W: Write> PngWriter<'p, W> {
         threads: usize,
         out: W,
     ) -> Result<Self> {
-        let axes = grid::axes(&page, resolution)?;
+        let axes = axis::axes(&page, resolution)?;
         memory::check(&page, &axes, resolution)?;
         let size = [axes[0][0].page, axes[0][1].page];
         let (pixels, slots) = pieces(&page, axes)?;
         let mut printer = Printer::new(&page, resolution, &pixels, size);
         let scenery = Scenery::new(&page, resolution, &pixels, &mut printer);
         let stamped = StampedGrid::new(&page, Arc::clone(&slots[0]), &scenery).filter(suits);
-        let boards = Box::new(Boards {
+        let boards = Box::new(BoardsPage {
             file: PngFile::new(size, &pixels, resolution, text, out)?,
             page,
             slots,
@@ -139,14 +139,14 @@ impl Canvas {
 
     /// Adds a row of boards, none of whose texts begins above what is written. Snapped to
     /// pixels, slots may overlap: the upper one is in front.
-    fn strip(&mut self, boards: &StripBoards) -> Result<()> {
+    fn strip(&mut self, boards: &PixelStrip) -> Result<()> {
         self.scenery.fills.extend(boards.mats());
         self.scenery.overlays.extend(boards.texts.iter().cloned());
         self.lines(boards.lines().end, Some(boards))
     }
 
     /// Writes the lines down to `until`, with boards on their ground.
-    fn lines(&mut self, until: usize, boards: Option<&StripBoards>) -> Result<()> {
+    fn lines(&mut self, until: usize, boards: Option<&PixelStrip>) -> Result<()> {
         while self.written < until {
             let y = self.written;
             self.scenery.fills.retain(|fill| fill.bottom > y);
@@ -166,15 +166,15 @@ impl Canvas {
     }
 }
 
-impl<W: Write> Boards<'_, W> {
+impl<W: Write> BoardsPage<'_, W> {
     /// The boards of a strip, and the texts beside them.
-    fn strip(&mut self, strip: Strip<'_>) -> StripBoards {
+    fn strip(&mut self, strip: Strip<'_>) -> PixelStrip {
         let texts = strip
             .texts
             .iter()
             .filter_map(|text| self.printer.text(text));
         let (texts, grid) = (texts.collect(), strip.grid);
-        StripBoards::new(strip, &self.page.grids[grid], &self.slots[grid], texts)
+        PixelStrip::new(strip, &self.page.grids[grid], &self.slots[grid], texts)
     }
 
     fn finish(mut self, data: &[u8]) -> Result<W> {
@@ -192,14 +192,14 @@ impl<'p, W: Write> StripWriter<'p> for PngWriter<'p, W> {
 
     fn strip(&mut self, strip: Strip<'_>) -> Result<()> {
         match self {
-            PngWriter::Stamps(page, stream) => {
-                let last = strip.row + 1 == page.page.grids[strip.grid].rows;
-                stream.strip(page.strip(strip), last)?;
-                page.file.data(&stream.take())
+            PngWriter::Stamps(boards, stream) => {
+                let last = strip.row + 1 == boards.page.grids[strip.grid].rows;
+                stream.strip(boards.strip(strip), last)?;
+                boards.file.data(&stream.take())
             }
-            PngWriter::Scanlines(page, canvas) => {
-                canvas.strip(&page.strip(strip))?;
-                page.file.data(&canvas.scanlines.take())
+            PngWriter::Scanlines(boards, canvas) => {
+                canvas.strip(&boards.strip(strip))?;
+                boards.file.data(&canvas.scanlines.take())
             }
             PngWriter::Whole(whole, _) => whole.strip(strip),
         }
@@ -207,8 +207,8 @@ impl<'p, W: Write> StripWriter<'p> for PngWriter<'p, W> {
 
     fn finish(self) -> Result<W> {
         match self {
-            PngWriter::Stamps(page, stream) => page.finish(&stream.finish()?),
-            PngWriter::Scanlines(page, canvas) => page.finish(&canvas.finish()?),
+            PngWriter::Stamps(boards, stream) => boards.finish(&stream.finish()?),
+            PngWriter::Scanlines(boards, canvas) => boards.finish(&canvas.finish()?),
             PngWriter::Whole(whole, out) => whole.finish(out),
         }
     }

@@ -152,7 +152,7 @@ fn boards_that_are_reached_from_others_stand_where_they_should() {
     let (_, objects) = one_page(&sheet, 8);
     let corners = corners(&content(&objects, objects.of_type("Page")[0]));
     let layout = sheet.layout(8, 92).unwrap();
-    let page = layout.page(0).unwrap();
+    let page = layout.page_at(0).unwrap();
     let grid = &page.grids[0];
     assert_eq!(corners.len(), 92);
     for ([x, y], board) in corners.iter().zip(0..) {
@@ -378,7 +378,7 @@ fn seams_of_a_poster_fall_between_boards() {
             ..Sheet::default()
         };
         let layout = sheet.layout(8, 96).unwrap();
-        let page = layout.page(0).unwrap();
+        let page = layout.page_at(0).unwrap();
         let tiling = Tiling {
             paper: "a4".parse().unwrap(),
             overlap: Length::mm(10),
