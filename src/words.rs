@@ -1,6 +1,7 @@
 //! Numbers and names in English messages.
 
 use std::borrow::Cow;
+use std::fmt::Display;
 
 /// A choice in words: a, b or c.
 #[must_use]
@@ -12,6 +13,12 @@ pub fn any_of(all: &[&str]) -> String {
     }
 }
 
+/// Things with a text between them.
+pub(crate) fn joined<T: Display>(each: impl IntoIterator<Item = T>, between: &str) -> String {
+    let each = each.into_iter().map(|one| one.to_string());
+    each.collect::<Vec<_>>().join(between)
+}
+
 /// A number and what it counts, such as `14,200 boards`.
 #[must_use]
 pub fn plural(number: u64, word: &str) -> String {
@@ -21,7 +28,7 @@ pub fn plural(number: u64, word: &str) -> String {
 
 /// A number with a comma between each three digits: 14,200.
 #[must_use]
-pub fn grouped(number: u64) -> String {
+pub fn grouped(number: impl Display) -> String {
     let digits = number.to_string();
     let mut out = String::new();
     for (i, digit) in digits.chars().enumerate() {

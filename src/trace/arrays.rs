@@ -5,9 +5,10 @@ use std::fmt;
 use std::io::Write;
 use std::str::FromStr;
 
-use super::data::TraceFormat;
+use super::data::{TraceFormat, or_null};
 use super::numbering::Numbering;
 use super::steps::{By, Relation, Scope};
+use crate::words::joined;
 use crate::{Error, Result, Square};
 
 /// A term that a formula adds or subtracts.
@@ -358,9 +359,7 @@ impl LineArrays {
     /// The squares of the queens, in the order in which they are placed.
     #[must_use]
     pub fn queens(&self) -> Vec<Square> {
-        let levels = self.queens.iter().enumerate();
-        let square = |(level, choice): (usize, &u16)| self.by.square(self.n, level, *choice);
-        levels.map(square).collect()
+        self.by.squares(self.n, &self.queens)
     }
 
     /// The lines that are noted beside diagonals: columns, or rows where each
@@ -471,18 +470,17 @@ pub fn write_arrays<W: Write>(
     arrays: &LineArrays,
     each: bool,
     format: TraceFormat,
-    mut out: W,
+    out: W,
 ) -> Result<W> {
     let states: Vec<ArrayState> = match each {
         true => arrays.states().collect(),
         false => vec![arrays.after(arrays.n())],
     };
-    match format {
-        TraceFormat::Text => text(arrays, &states, &mut out)?,
-        TraceFormat::Json => json(arrays, &states, &mut out)?,
-    }
-    out.flush()?;
-    Ok(out)
+    format.write(
+        out,
+        |out| text(arrays, &states, out),
+        |out| json(arrays, &states, out),
+    )
 }
 
 fn text<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Result<()> {
@@ -508,7 +506,7 @@ fn text<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Re
             .iter()
             .zip(&widths)
             .map(|(word, width)| format!("{word:width$}"));
-        padded.collect::<Vec<_>>().join("  ").trim_end().to_owned()
+        joined(padded, "  ").trim_end().to_owned()
     };
     let heads = columns([&heads[0], &heads[1], &heads[2]]);
     writeln!(out, "\nqueens   row  column  {heads}")?;
@@ -533,17 +531,9 @@ fn json<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Re
     let (n, by, base) = (arrays.n(), arrays.by(), arrays.first_number());
     let empty = arrays.after(0);
     let kinds = empty.arrays().map(|array| {
-        let indices: Vec<String> = array
-            .entries
-            .iter()
-            .map(|entry| entry.index.to_string())
-            .collect();
-        format!(
-            "{{\"line\":\"{}\",\"formula\":\"{}\",\"indices\":[{}]}}",
-            array.relation,
-            arrays.formula(array.relation),
-            indices.join(",")
-        )
+        let (line, formula) = (array.relation, arrays.formula(array.relation));
+        let indices = joined(array.entries.iter().map(|entry| entry.index), ",");
+        format!("{{\"line\":\"{line}\",\"formula\":\"{formula}\",\"indices\":[{indices}]}}")
     });
     write!(
         out,
@@ -552,20 +542,14 @@ fn json<W: Write>(arrays: &LineArrays, states: &[ArrayState], out: &mut W) -> Re
     )?;
     for (index, state) in states.iter().enumerate() {
         let comma = if index == 0 { "\n" } else { ",\n" };
-        let at = newest(arrays, state).map_or_else(
-            || String::from("null"),
-            |(row, column)| format!("{{\"row\":{row},\"column\":{column}}}"),
-        );
+        let square = |(row, column)| format!("{{\"row\":{row},\"column\":{column}}}");
+        let at = or_null(newest(arrays, state).map(square));
         let each = state.arrays().map(|array| {
-            let bits: Vec<String> = array.bits().chars().map(String::from).collect();
-            format!("\"{}\":[{}]", array.relation, bits.join(","))
+            let bits = joined(array.bits().chars(), ",");
+            format!("\"{}\":[{bits}]", array.relation)
         });
-        let queens = state.queens;
-        write!(
-            out,
-            "{comma}{{\"queens\":{queens},\"newest\":{at},{}}}",
-            each.join(",")
-        )?;
+        let (queens, each) = (state.queens, each.join(","));
+        write!(out, "{comma}{{\"queens\":{queens},\"newest\":{at},{each}}}")?;
     }
     writeln!(out, "\n]}}")?;
     Ok(())

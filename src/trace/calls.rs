@@ -2,11 +2,8 @@
 
 use std::io::Write;
 
-use super::data::{TraceFormat, head};
-use super::steps::By;
-use super::steps::Scope;
-use super::steps::Trace;
-use super::steps::{Left, Step, Verdict};
+use super::data::{TraceFormat, head, or_null};
+use super::steps::{By, Left, Scope, Step, Trace, Verdict};
 use crate::Result;
 
 /// A call of the function that tries all choices of a level: a node of the search.
@@ -188,18 +185,13 @@ impl std::iter::FusedIterator for Calls {}
 ///
 /// # Errors
 /// Those of `out`.
-pub fn write_calls<W: Write>(scope: Scope, format: TraceFormat, mut out: W) -> Result<W> {
-    match format {
-        TraceFormat::Text => text(Calls::of(scope), &mut out)?,
-        TraceFormat::Json => json(Calls::of(scope), &mut out)?,
-    }
-    out.flush()?;
-    Ok(out)
+pub fn write_calls<W: Write>(scope: Scope, format: TraceFormat, out: W) -> Result<W> {
+    format.write(out, |out| text(&scope, out), |out| json(&scope, out))
 }
 
-fn text<W: Write>(mut calls: Calls, out: &mut W) -> Result<()> {
-    let first = calls.scope().beginning().len();
-    while let Some(call) = calls.next() {
+fn text<W: Write>(scope: &Scope, out: &mut W) -> Result<()> {
+    let first = scope.beginning().len();
+    for call in Calls::of(scope.clone()) {
         let result = match call.result {
             CallResult::Calls => String::new(),
             other => format!("  {}", other.name()),
@@ -210,27 +202,25 @@ fn text<W: Write>(mut calls: Calls, out: &mut W) -> Result<()> {
             "{:>5} {:indent$}{}{result}",
             call.number,
             "",
-            call.text(calls.scope())
+            call.text(scope)
         )?;
     }
     Ok(())
 }
 
-fn json<W: Write>(mut calls: Calls, out: &mut W) -> Result<()> {
-    write!(out, "{},\"calls\":[", head(calls.scope()))?;
+fn json<W: Write>(scope: &Scope, out: &mut W) -> Result<()> {
+    write!(out, "{},\"calls\":[", head(scope))?;
     let (mut count, mut solutions) = (0u64, 0u64);
-    while let Some(call) = calls.next() {
+    for call in Calls::of(scope.clone()) {
         let comma = if call.number == 1 { "\n" } else { ",\n" };
-        let caller = call
-            .caller
-            .map_or(String::from("null"), |caller| caller.to_string());
         write!(
             out,
-            "{comma}{{\"call\":{},\"caller\":{caller},\"level\":{},\"queens\":[{}],\"text\":\"{}\",\"result\":\"{}\"}}",
+            "{comma}{{\"call\":{},\"caller\":{},\"level\":{},\"queens\":[{}],\"text\":\"{}\",\"result\":\"{}\"}}",
             call.number,
-            call.queens.len() + calls.scope().first_number(),
-            calls.scope().counted(&call.queens, ","),
-            call.text(calls.scope()),
+            or_null(call.caller),
+            call.queens.len() + scope.first_number(),
+            scope.counted(&call.queens, ","),
+            call.text(scope),
             call.result.name()
         )?;
         count += 1;

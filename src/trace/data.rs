@@ -1,14 +1,11 @@
 //! A trace as data: the only truth of its figures.
 
+use std::fmt::Display;
 use std::io::Write;
 
-use super::steps::Conflict;
-use super::steps::Scope;
-use super::steps::Tally;
-use super::steps::Trace;
-use super::steps::{Left, Step, Verdict};
+use super::steps::{Conflict, Left, Scope, Step, Tally, Trace, Verdict};
 use crate::Result;
-use crate::words::grouped;
+use crate::words::{grouped, joined};
 
 /// The format of a trace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +16,31 @@ pub enum TraceFormat {
     /// One JSON document with all steps and, after them, their numbers:
     /// `data/trace.schema.json`.
     Json,
+}
+
+impl TraceFormat {
+    /// Writes in one of two ways, and gives back `out`.
+    ///
+    /// # Errors
+    /// Those of `out`, and of the way.
+    pub(crate) fn write<W: Write>(
+        self,
+        mut out: W,
+        text: impl FnOnce(&mut W) -> Result<()>,
+        json: impl FnOnce(&mut W) -> Result<()>,
+    ) -> Result<W> {
+        match self {
+            TraceFormat::Text => text(&mut out)?,
+            TraceFormat::Json => json(&mut out)?,
+        }
+        out.flush()?;
+        Ok(out)
+    }
+}
+
+/// A value of JSON, or `null`.
+pub(super) fn or_null(value: Option<impl Display>) -> String {
+    value.map_or(String::from("null"), |value| value.to_string())
 }
 
 /// Writes the steps of a search as they come: memory does not grow with their
@@ -39,19 +61,15 @@ pub enum TraceFormat {
 ///
 /// # Errors
 /// Those of `out`.
-pub fn write_trace<W: Write>(scope: Scope, format: TraceFormat, mut out: W) -> Result<W> {
-    match format {
-        TraceFormat::Text => text(Trace::of(scope), &mut out)?,
-        TraceFormat::Json => json(Trace::of(scope), &mut out)?,
-    }
-    out.flush()?;
-    Ok(out)
+pub fn write_trace<W: Write>(scope: Scope, format: TraceFormat, out: W) -> Result<W> {
+    format.write(out, |out| text(&scope, out), |out| json(&scope, out))
 }
 
-fn text<W: Write>(mut trace: Trace, out: &mut W) -> Result<()> {
+fn text<W: Write>(scope: &Scope, out: &mut W) -> Result<()> {
+    let mut trace = Trace::of(scope.clone());
     writeln!(out, "{STEP_HEAD}")?;
-    while let Some(step) = trace.next() {
-        writeln!(out, "{}", step_line(trace.scope(), &step))?;
+    for step in trace.by_ref() {
+        writeln!(out, "{}", step_line(scope, &step))?;
     }
     let Tally {
         nodes,
@@ -85,24 +103,23 @@ pub(crate) fn step_line(scope: &Scope, step: &Step) -> String {
         }
         Verdict::Rejected(conflicts) => format!("rejected  {}", attackers(scope, conflicts)),
         Verdict::Back { node, left } => {
-            let why = match left {
-                Left::Solution => "a solution",
-                Left::DeadEnd => "a dead end",
-                Left::Done => "done",
-                Left::Cut => "not followed",
+            let article = match left {
+                Left::Solution | Left::DeadEnd => "a ",
+                Left::Done | Left::Cut => "",
             };
-            format!("back      from node {node}, {why}")
+            format!("back      from node {node}, {article}{}", left.name())
         }
     };
     let (number, node) = (step.number, step.node);
     format!("{number:>7} {node:>7} {row:>4} {column:>6}  {verdict}")
 }
 
-fn json<W: Write>(mut trace: Trace, out: &mut W) -> Result<()> {
-    write!(out, "{},\"steps\":[", head(trace.scope()))?;
-    while let Some(step) = trace.next() {
+fn json<W: Write>(scope: &Scope, out: &mut W) -> Result<()> {
+    let mut trace = Trace::of(scope.clone());
+    write!(out, "{},\"steps\":[", head(scope))?;
+    for step in trace.by_ref() {
         let comma = if step.number == 1 { "\n" } else { ",\n" };
-        write!(out, "{comma}{}", step_object(trace.scope(), &step))?;
+        write!(out, "{comma}{}", step_object(scope, &step))?;
     }
     let Tally {
         nodes,
@@ -153,13 +170,7 @@ pub(crate) fn step_object(scope: &Scope, step: &Step) -> String {
             format!("\"rejected\",{}}}", conflicts_json(scope, conflicts))
         }
         Verdict::Back { node, left } => {
-            let why = match left {
-                Left::Solution => "solution",
-                Left::DeadEnd => "dead end",
-                Left::Done => "done",
-                Left::Cut => "not followed",
-            };
-            format!("\"back\",\"from\":{node},\"why\":\"{why}\"}}")
+            format!("\"back\",\"from\":{node},\"why\":\"{}\"}}", left.name())
         }
     };
     head + &rest
@@ -179,10 +190,7 @@ pub(super) fn attackers(scope: &Scope, conflicts: &[Conflict]) -> String {
             c.relation
         )
     };
-    format!(
-        "by {}",
-        conflicts.iter().map(each).collect::<Vec<_>>().join(", ")
-    )
+    format!("by {}", joined(conflicts.iter().map(each), ", "))
 }
 
 pub(super) fn conflicts_json(scope: &Scope, conflicts: &[Conflict]) -> String {
@@ -190,6 +198,8 @@ pub(super) fn conflicts_json(scope: &Scope, conflicts: &[Conflict]) -> String {
         let queen = scope.numbering.queen(c.queen);
         format!("{{\"queen\":{queen},\"line\":\"{}\"}}", c.relation)
     };
-    let all: Vec<String> = conflicts.iter().map(each).collect();
-    format!("\"conflicts\":[{}]", all.join(","))
+    format!(
+        "\"conflicts\":[{}]",
+        joined(conflicts.iter().map(each), ",")
+    )
 }

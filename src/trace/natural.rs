@@ -3,6 +3,8 @@
 
 use std::fmt;
 
+use crate::words::grouped;
+
 /// Digits to a limb.
 const DIGITS: usize = 9;
 const LIMB: u64 = 1_000_000_000;
@@ -116,15 +118,7 @@ impl Natural {
     /// With a comma between each three digits: 14,200.
     #[must_use]
     pub fn grouped(&self) -> String {
-        let digits = self.to_string();
-        let mut out = String::new();
-        for (at, digit) in digits.chars().enumerate() {
-            if at > 0 && (digits.len() - at).is_multiple_of(3) {
-                out.push(',');
-            }
-            out.push(digit);
-        }
-        out
+        grouped(self)
     }
 
     /// As JSON: a number up to 2^53, beyond that a string, since readers would

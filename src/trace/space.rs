@@ -5,7 +5,7 @@ use std::io::Write;
 use std::str::FromStr;
 
 use super::amount::{COUNTED, beneath, share, within};
-use super::data::TraceFormat;
+use super::data::{TraceFormat, or_null};
 use super::numbering::Numbering;
 use super::steps::{By, Scope, conflicts};
 use super::tree::SearchTree;
@@ -353,13 +353,8 @@ fn visited(n: usize, queens: &[u16], most: u64) -> Nodes {
 ///
 /// # Errors
 /// Those of `out`.
-pub fn write_space_tree<W: Write>(tree: &SpaceTree, format: TraceFormat, mut out: W) -> Result<W> {
-    match format {
-        TraceFormat::Text => text(tree, &mut out)?,
-        TraceFormat::Json => json(tree, &mut out)?,
-    }
-    out.flush()?;
-    Ok(out)
+pub fn write_space_tree<W: Write>(tree: &SpaceTree, format: TraceFormat, out: W) -> Result<W> {
+    format.write(out, |out| text(tree, out), |out| json(tree, out))
 }
 
 fn at_least(nodes: Nodes) -> String {
@@ -372,12 +367,10 @@ fn text<W: Write>(tree: &SpaceTree, out: &mut W) -> Result<()> {
             Some(choice) => (usize::from(choice) + tree.first_number()).to_string(),
             None => tree.kind().to_string(),
         };
-        let state = match node.state {
-            SpaceState::Kept => "",
-            SpaceState::Solution => " solution",
-            SpaceState::Pruned => " pruned",
-        };
-        write!(out, "{:1$}{name}{state}", "", node.level * 2)?;
+        write!(out, "{:1$}{name}", "", node.level * 2)?;
+        if node.state != SpaceState::Kept {
+            write!(out, " {}", node.state.name())?;
+        }
         match node.left_out == Nodes::default() {
             true => writeln!(out)?,
             false => writeln!(out, " + {} nodes", at_least(node.left_out))?,
@@ -405,15 +398,14 @@ fn json<W: Write>(tree: &SpaceTree, out: &mut W) -> Result<()> {
     )?;
     for (node, id) in tree.nodes().iter().zip(1u64..) {
         let comma = if id == 1 { "\n" } else { ",\n" };
-        let or_null = |value: Option<u64>| value.map_or(String::from("null"), |v| v.to_string());
         write!(
             out,
             "{comma}{{\"id\":{id},\"parent\":{},\"level\":{},\"choice\":{},\"state\":\"{}\",\"left_out\":{}}}",
-            or_null(node.parent.map(|parent| parent as u64 + 1)),
+            or_null(node.parent.map(|parent| parent + 1)),
             node.level,
             or_null(
                 node.choice
-                    .map(|choice| u64::from(choice) + tree.first_number() as u64)
+                    .map(|choice| usize::from(choice) + tree.first_number())
             ),
             node.state.name(),
             number(node.left_out)

@@ -7,6 +7,7 @@ use std::str::FromStr;
 use super::numbering::Numbering;
 use crate::error::check_size;
 use crate::error::named;
+use crate::words::joined;
 use crate::{Error, Result, Square};
 
 /// In which order a search places its queens: one on each row, or on each file.
@@ -56,6 +57,13 @@ impl By {
                 rank: choice,
             },
         }
+    }
+
+    /// The squares of choices on the first levels.
+    pub(crate) fn squares(self, n: usize, choices: &[u16]) -> Vec<Square> {
+        let levels = choices.iter().enumerate();
+        let square = |(level, choice): (usize, &u16)| self.square(n, level, *choice);
+        levels.map(square).collect()
     }
 
     /// Row from the top and column from the left, both from 0, of a choice on a
@@ -338,11 +346,9 @@ impl Scope {
     /// The squares of queens on the first levels, as (row, column).
     #[must_use]
     pub fn squares(&self, queens: &[u16]) -> Vec<String> {
-        let each = queens.iter().enumerate();
-        let name = |(level, choice): (usize, &u16)| {
-            self.numbering.name(self.n, self.square(level, *choice))
-        };
-        each.map(name).collect()
+        let squares = self.by.squares(self.n, queens).into_iter();
+        let name = |square| self.numbering.name(self.n, square);
+        squares.map(name).collect()
     }
 
     /// A choice as people count it: the column, or the row from the top.
@@ -357,8 +363,7 @@ impl Scope {
 
     /// Choices as people count them.
     pub(super) fn counted(&self, queens: &[u16], between: &str) -> String {
-        let each = queens.iter().map(|choice| self.number(*choice).to_string());
-        each.collect::<Vec<_>>().join(between)
+        joined(queens.iter().map(|choice| self.number(*choice)), between)
     }
 
     /// The row and the column of a step's square, as people count them.
@@ -432,6 +437,17 @@ pub enum Left {
     Done,
     /// It is as deep as the search was to go.
     Cut,
+}
+
+impl Left {
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Left::Solution => "solution",
+            Left::DeadEnd => "dead end",
+            Left::Done => "done",
+            Left::Cut => "not followed",
+        }
+    }
 }
 
 /// Counts of what a search came across.

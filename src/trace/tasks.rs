@@ -349,11 +349,9 @@ impl Task {
         match self {
             Task::Empty => Vec::new(),
             Task::Trace { steps, .. } => {
-                let first = &steps[0];
-                let taken = matches!(first.verdict, Verdict::Back { .. }).then_some(&first.choice);
-                let levels = first.queens.iter().chain(taken).enumerate();
-                let square = |(level, choice): (usize, &u16)| By::Row.square(n, level, *choice);
-                levels.map(square).collect()
+                let (queens, taken) = (steps[0].queens.clone(), steps[0].choice);
+                let back = matches!(steps[0].verdict, Verdict::Back { .. });
+                By::Row.squares(n, &[queens, Vec::from_iter(back.then_some(taken))].concat())
             }
             Task::Complete { given: queens, .. } | Task::Conflicts { queens, .. } => queens.clone(),
             Task::Arrays { arrays, .. } => arrays.queens(),

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use super::amount::{Amount, COUNTED, beneath, share, within};
-use super::data::{TraceFormat, attackers, conflicts_json, head};
+use super::data::{TraceFormat, attackers, conflicts_json, head, or_null};
 use super::steps::{Conflict, Left, Scope, Step, Trace, Verdict};
 use crate::words::{grouped, plural};
 use crate::{Error, Result};
@@ -319,15 +319,10 @@ pub fn write_tree<W: Write>(
     scope: Scope,
     only_accepted: bool,
     format: TraceFormat,
-    mut out: W,
+    out: W,
 ) -> Result<W> {
     let tree = SearchTree::up_to(scope, only_accepted, MOST)?;
-    match format {
-        TraceFormat::Text => text(&tree, &mut out)?,
-        TraceFormat::Json => json(&tree, &mut out)?,
-    }
-    out.flush()?;
-    Ok(out)
+    format.write(out, |out| text(&tree, out), |out| json(&tree, out))
 }
 
 fn text<W: Write>(tree: &SearchTree, out: &mut W) -> Result<()> {
@@ -411,9 +406,8 @@ fn json<W: Write>(tree: &SearchTree, out: &mut W) -> Result<()> {
 }
 
 fn object(scope: &Scope, id: u64, node: &TreeNode) -> String {
-    let or_null = |number: Option<String>| number.unwrap_or_else(|| String::from("null"));
-    let parent = or_null(node.parent.map(|parent| (parent + 1).to_string()));
-    let number = or_null(node.number.map(|number| number.to_string()));
+    let parent = or_null(node.parent.map(|parent| parent + 1));
+    let number = or_null(node.number);
     let mut object = format!(
         "{{\"board\":{id},\"parent\":{parent},\"level\":{},\"queens\":[{}],\"node\":{number},\"outcome\":\"{}\",\
          \"leads_to_solution\":{}",
