@@ -5,37 +5,16 @@ use std::io::Write;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use super::data::TraceFormat;
+use super::data::{TraceFormat, or_null};
 use super::measured::{Measured, MeasuredRow};
 use super::natural::Natural;
+use crate::board::counts::Published;
 use crate::error::named;
-use crate::{Counts, Error, Result, plural};
+use crate::words::joined;
+use crate::{Error, Result, plural};
 
 /// The largest board whose solutions have been counted.
 pub(super) const COUNTED: usize = 27;
-
-/// Nodes of the whole search, n = 1 to 17: beginnings without a conflict, the
-/// empty board included. Counted with sets of squares as bits, half of the first
-/// row at a time; a test counts the smaller ones again.
-const NODES: [u64; 17] = [
-    2,
-    3,
-    6,
-    17,
-    54,
-    153,
-    552,
-    2_057,
-    8_394,
-    35_539,
-    166_926,
-    856_189,
-    4_674_890,
-    27_358_553,
-    171_129_072,
-    1_141_190_303,
-    8_017_021_932,
-];
 
 /// A number that a board of `n` by `n` squares has: how many things there would be
 /// to try, how many the search tries, and how many are solutions.
@@ -100,14 +79,9 @@ impl Quantity {
     /// The formula for this n, such as `C(64, 8)`, if there is one.
     #[must_use]
     pub fn formula_of(self, n: usize) -> Option<String> {
-        let squares = n * n;
-        match self {
-            Quantity::Placements => Some(format!("{squares}^{n}")),
-            Quantity::Subsets => Some(format!("C({squares}, {n})")),
-            Quantity::Power => Some(format!("{n}^{n}")),
-            Quantity::Factorial => Some(format!("{n}!")),
-            Quantity::Nodes | Quantity::Solutions | Quantity::Fundamental => None,
-        }
+        let (side, squares) = (n.to_string(), (n * n).to_string());
+        let formula = self.formula()?.replace("(n^2)", "n^2");
+        Some(formula.replace("n^2", &squares).replace('n', &side))
     }
 
     /// The number for a board of `n` by `n` squares; `None` unless n is from 1
@@ -134,19 +108,17 @@ impl Quantity {
             }),
             Quantity::Power => Natural::from(n as u64).power(n),
             Quantity::Factorial => (1..=side).fold(one(), |all, k| all.times(k)),
-            Quantity::Nodes => Natural::from(*NODES.get(n - 1)?),
-            Quantity::Solutions => Natural::from(Counts::published(n)?.total()),
-            Quantity::Fundamental => Natural::from(Counts::published(n)?.fundamental()),
+            Quantity::Nodes => Natural::from(Published::Nodes.of(n)?),
+            Quantity::Solutions => Natural::from(Published::Solutions.of(n)?),
+            Quantity::Fundamental => Natural::from(Published::Fundamental.of(n)?),
         })
     }
 
     /// The largest n for which it is known.
     #[must_use]
     pub fn known_to(self) -> usize {
-        match self {
-            Quantity::Nodes => NODES.len(),
-            _ => COUNTED,
-        }
+        let known = |n: &usize| self.of(*n).is_some();
+        (1..=COUNTED).rev().find(known).unwrap_or(0)
     }
 }
 
@@ -288,43 +260,44 @@ impl Growth {
 ///
 /// # Errors
 /// Those of `out`.
-pub fn write_space<W: Write>(space: Space, format: TraceFormat, mut out: W) -> Result<W> {
-    let n = space.n();
+pub fn write_space<W: Write>(space: Space, format: TraceFormat, out: W) -> Result<W> {
+    format.write(
+        out,
+        |out| space_text(space, out),
+        |out| space_json(space, out),
+    )
+}
+
+fn space_text<W: Write>(space: Space, out: &mut W) -> Result<()> {
+    let number = |value: &Option<Natural>| {
+        let value = value.as_ref();
+        value.map_or(String::from("not counted"), Natural::grouped)
+    };
     let sizes = space.sizes();
-    match format {
-        TraceFormat::Text => {
-            let number = |value: &Option<Natural>| {
-                value
-                    .as_ref()
-                    .map_or(String::from("not counted"), Natural::grouped)
-            };
-            let wide = sizes
-                .iter()
-                .map(|(_, value)| number(value).len())
-                .max()
-                .unwrap_or(0);
-            for (quantity, value) in &sizes {
-                let formula = quantity.formula_of(n).unwrap_or_default();
-                let line = format!("{quantity:11}  {:>wide$}  {formula}", number(value));
-                writeln!(out, "{}", line.trim_end())?;
-            }
-        }
-        TraceFormat::Json => {
-            let each = sizes.iter().map(|(quantity, value)| {
-                let formula = quantity.formula_of(n);
-                let formula =
-                    formula.map_or(String::from("null"), |formula| format!("\"{formula}\""));
-                format!(
-                    "{{\"name\":\"{quantity}\",\"formula\":{formula},{}}}",
-                    json(value.as_ref())
-                )
-            });
-            let each = each.collect::<Vec<_>>().join(",\n");
-            writeln!(out, "{{\"version\":1,\"n\":{n},\"sizes\":[\n{each}\n]}}")?;
-        }
+    let wide = sizes.iter().map(|(_, value)| number(value).len()).max();
+    let wide = wide.unwrap_or(0);
+    for (quantity, value) in &sizes {
+        let formula = quantity.formula_of(space.n()).unwrap_or_default();
+        let line = format!("{quantity:11}  {:>wide$}  {formula}", number(value));
+        writeln!(out, "{}", line.trim_end())?;
     }
-    out.flush()?;
-    Ok(out)
+    Ok(())
+}
+
+fn space_json<W: Write>(space: Space, out: &mut W) -> Result<()> {
+    let n = space.n();
+    let sizes = space.sizes().map(|(quantity, value)| {
+        let formula = or_null(
+            quantity
+                .formula_of(n)
+                .map(|formula| format!("\"{formula}\"")),
+        );
+        let value = json(value.as_ref());
+        format!("{{\"name\":\"{quantity}\",\"formula\":{formula},{value}}}")
+    });
+    let sizes = joined(sizes, ",\n");
+    writeln!(out, "{{\"version\":1,\"n\":{n},\"sizes\":[\n{sizes}\n]}}")?;
+    Ok(())
 }
 
 fn json(value: Option<&Natural>) -> String {
@@ -339,13 +312,12 @@ fn json(value: Option<&Natural>) -> String {
 ///
 /// # Errors
 /// Those of `out`.
-pub fn write_growth<W: Write>(growth: &Growth, format: TraceFormat, mut out: W) -> Result<W> {
-    match format {
-        TraceFormat::Text => growth_text(growth, &mut out)?,
-        TraceFormat::Json => growth_json(growth, &mut out)?,
-    }
-    out.flush()?;
-    Ok(out)
+pub fn write_growth<W: Write>(growth: &Growth, format: TraceFormat, out: W) -> Result<W> {
+    format.write(
+        out,
+        |out| growth_text(growth, out),
+        |out| growth_json(growth, out),
+    )
 }
 
 fn growth_text<W: Write>(growth: &Growth, out: &mut W) -> Result<()> {
@@ -381,13 +353,10 @@ fn growth_text<W: Write>(growth: &Growth, out: &mut W) -> Result<()> {
             .iter()
             .zip(&widths)
             .map(|(entry, width)| format!("{entry:>width$}"));
-        padded.collect::<Vec<_>>().join("  ")
+        joined(padded, "  ")
     };
-    writeln!(
-        out,
-        "{}",
-        line(columns.iter().map(|(head, _)| head).collect())
-    )?;
+    let heads = columns.iter().map(|(head, _)| head).collect();
+    writeln!(out, "{}", line(heads))?;
     for index in 0..growth.sizes().count() {
         let entries = columns.iter().map(|(_, entries)| &entries[index]);
         writeln!(out, "{}", line(entries.collect()))?;
@@ -399,10 +368,10 @@ fn growth_json<W: Write>(growth: &Growth, out: &mut W) -> Result<()> {
     let series = growth.quantities().iter().map(|quantity| {
         let values = growth.values(*quantity).into_iter();
         let values = values.map(|(n, value)| format!("{{\"n\":{n},{}}}", json(value.as_ref())));
-        let values = values.collect::<Vec<_>>().join(",\n");
+        let values = joined(values, ",\n");
         format!("{{\"name\":\"{quantity}\",\"values\":[\n{values}\n]}}")
     });
-    let series = series.collect::<Vec<_>>().join(",\n");
+    let series = joined(series, ",\n");
     let (from, to) = (*growth.sizes().start(), *growth.sizes().end());
     write!(
         out,
@@ -414,16 +383,10 @@ fn growth_json<W: Write>(growth: &Growth, out: &mut W) -> Result<()> {
     };
     let text = |text: &Option<String>| serde_json::Value::from(text.clone()).to_string();
     let rows = measured.rows.iter().map(|row| {
-        let runs = row
-            .runs
-            .map_or(String::from("null"), |runs| runs.to_string());
-        format!(
-            "{{\"n\":{},\"seconds\":{},\"runs\":{runs}}}",
-            row.n,
-            row.seconds()
-        )
+        let (seconds, runs) = (row.seconds(), or_null(row.runs));
+        format!("{{\"n\":{},\"seconds\":{seconds},\"runs\":{runs}}}", row.n)
     });
-    let rows = rows.collect::<Vec<_>>().join(",\n");
+    let rows = joined(rows, ",\n");
     let (machine, date) = (text(&measured.machine), text(&measured.date));
     writeln!(
         out,
