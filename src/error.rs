@@ -436,18 +436,7 @@ fn problems(problems: &[Problem]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// An example of every variant; the compiler names what is missing here.
-    macro_rules! examples {
-        ($type:ty, $function:ident, $($pattern:pat => $example:expr),+ $(,)?) => {
-            fn $function() -> Vec<$type> {
-                let _: fn(&$type) = |error| match error {
-                    $($pattern => {})+
-                };
-                vec![$($example),+]
-            }
-        };
-    }
+    use crate::notation::{read_boards, read_unchecked};
 
     fn text(text: &str) -> String {
         text.to_owned()
@@ -542,46 +531,51 @@ mod tests {
         ]
     }
 
-    examples! {
-        ReadError, of_reading,
-        ReadError::Io(_) => ReadError::Io(std::io::Error::other("no room")),
-        ReadError::Empty => ReadError::Empty,
-        ReadError::Symbols { .. } => ReadError::Symbols { empty: 'Q', queen: 'Q' },
-        ReadError::NotUtf8 { .. } => ReadError::NotUtf8 { line: 1 },
-        ReadError::LongLine { .. } => ReadError::LongLine { line: 1 },
-        ReadError::NoSquares { .. } => ReadError::NoSquares { line: 1 },
-        ReadError::TooLarge { .. } => ReadError::TooLarge { line: 1 },
-        ReadError::MixedSize { .. } => ReadError::MixedSize { line: 1, found: 4, expected: 8 },
-        ReadError::BadSquare { .. } => ReadError::BadSquare { line: 1, column: 1, found: 'x', legend: text("`.` and `Q`") },
-        ReadError::BadPiece { .. } => ReadError::BadPiece { line: 1, found: 'x' },
-        ReadError::BadNumber { .. } => ReadError::BadNumber { line: 1, found: 'x' },
-        ReadError::NeedsCommas { .. } => ReadError::NeedsCommas { line: 1 },
-        ReadError::MissingNumber { .. } => ReadError::MissingNumber { line: 1 },
-        ReadError::SquareName { .. } => ReadError::SquareName {
-            line: 1, source: "x".parse::<Square>().unwrap_err(),
-        },
-        ReadError::OffBoard { .. } => ReadError::OffBoard { line: 1, square: SQUARE, n: 3 },
-        ReadError::Columns { .. } => ReadError::Columns { line: 2, found: 3, expected: 4 },
-        ReadError::RowWidth { .. } => ReadError::RowWidth { line: 1, found: 3, expected: 4 },
-        ReadError::MissingRows { .. } => ReadError::MissingRows { line: 1, found: 3, expected: 4 },
-        ReadError::ExtraRows { .. } => ReadError::ExtraRows { line: 1, expected: 4 },
-        ReadError::NoQueen { .. } => ReadError::NoQueen { line: 1, rank: 1 },
-        ReadError::NoSuchRank { .. } => ReadError::NoSuchRank { line: 1, file: 0, rank: 9, n: 8 },
-        ReadError::Attack { .. } => ReadError::Attack { line: 1, first: SQUARE, second: SQUARE },
-        ReadError::NotOneQueen { .. } => ReadError::NotOneQueen { line: 1, file: 0, several: true },
-        ReadError::NotASolution { .. } => ReadError::NotASolution { line: 1, source: NotASolution::Size(0) },
-        ReadError::Json { .. } => ReadError::Json { line: 1, column: 1, message: text("no list") },
-        ReadError::NoRanks { .. } => ReadError::NoRanks { line: 1 },
-        ReadError::Depth { .. } => ReadError::Depth { line: 1, limit: 64 },
-        ReadError::LongString { .. } => ReadError::LongString { line: 1 },
+    /// The faults of inputs that are no boards.
+    fn of_reading() -> impl Iterator<Item = String> {
+        let long = "1".repeat((1 << 20) + 1);
+        let large = "Q".repeat(1001);
+        let deep = "[".repeat(65);
+        let string = format!("[\"{long}");
+        let inputs = [
+            "",
+            long.as_str(),
+            &large,
+            &deep,
+            &string,
+            "/",
+            "1\n2413",
+            "x/",
+            "1,x",
+            "1234567891",
+            "1,,2",
+            "a1 22",
+            "a1 c2",
+            "permutation,n\n1",
+            "Q.\n.",
+            "Q.",
+            "Q/1",
+            "..",
+            "3",
+            "11",
+            "[",
+            "{}",
+        ];
+        let read = |input: &str| {
+            read_boards(input.as_bytes(), None, |_| Ok::<(), ReadError>(()))
+                .unwrap_err()
+                .to_string()
+        };
+        let unchecked = read_unchecked("a1 a2".as_bytes(), None, |_| Ok::<(), ReadError>(()));
+        let all = inputs.map(read).into_iter();
+        all.chain([unchecked.unwrap_err().to_string()])
     }
 
     /// Users of the library have no options; the program adds its own.
     #[test]
     fn messages_are_a_sentence_without_options() {
-        let of_reading = of_reading().into_iter().map(|error| error.to_string());
         let all = all().into_iter().map(|error| error.to_string());
-        for message in all.chain(of_reading) {
+        for message in all.chain(of_reading()) {
             assert!(!message.contains("--"), "{message}");
             assert!(
                 !message.contains(['\n', '\t']) && !message.contains("  "),

@@ -2,7 +2,7 @@
 //! that arrive row by row.
 
 use super::error::ReadError;
-use crate::{Group, MAX_SOLUTION_N, NotASolution, Solution, Square};
+use crate::{Group, MAX_SOLUTION_N, NotASolution, Solution, Square, file_name};
 
 /// Facts that are known of a list of solutions before the first of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,6 +63,17 @@ pub(super) enum Check {
     QueenPerFile,
 }
 
+impl Check {
+    /// The fault of a queen whose file has another on this rank.
+    pub(super) fn refused(self, line: u64, queen: Square, rank: u16) -> ReadError {
+        let other = Square { rank, ..queen };
+        match self {
+            Check::Solution => ReadError::attack(line, queen.min(other), queen.max(other)),
+            Check::QueenPerFile => ReadError::not_one_queen(line, queen.file, "several queens"),
+        }
+    }
+}
+
 /// Checks boards, counts them, and hands them to the caller.
 pub(super) struct BoardChecker<'f, E> {
     pub(super) check: Check,
@@ -100,16 +111,21 @@ impl<'f, E: From<ReadError>> BoardChecker<'f, E> {
     /// Takes the size of a board, which must be that of all others.
     pub(super) fn expect_size(&mut self, line: u64, n: u64) -> Result<usize, ReadError> {
         let found = match usize::try_from(n) {
-            Ok(0) => return Err(ReadError::NoSquares { line }),
+            Ok(0) => {
+                let problem = "the board has no squares: give at least one";
+                return Err(ReadError::on(line, problem));
+            }
             Ok(found @ ..=MAX_SOLUTION_N) => found,
-            _ => return Err(ReadError::TooLarge { line }),
+            _ => return Err(ReadError::too_large(line)),
         };
         match self.n {
-            Some(expected) if expected != found => Err(ReadError::MixedSize {
-                line,
-                found: n,
-                expected,
-            }),
+            Some(expected) if expected != found => {
+                let problem = format!(
+                    "the board is {found} x {found} where {expected} x {expected} was announced or came before: give \
+                     boards of one size"
+                );
+                Err(ReadError::on(line, problem))
+            }
             _ => {
                 self.n = Some(found);
                 Ok(found)
@@ -124,13 +140,10 @@ impl<'f, E: From<ReadError>> BoardChecker<'f, E> {
         ranks.clear();
         for (file, &rank) in (0..).zip(numbers) {
             if rank == 0 || rank > n as u64 {
-                return Err(ReadError::NoSuchRank {
-                    line,
-                    file,
-                    rank,
-                    n,
-                }
-                .into());
+                let file = file_name(file);
+                let problem =
+                    format!("the queen on file {file} is given rank {rank}, beyond 1 to {n}");
+                return Err(ReadError::on(line, problem).into());
             }
             ranks.push((rank - 1) as u16);
         }
@@ -154,14 +167,10 @@ impl<'f, E: From<ReadError>> BoardChecker<'f, E> {
         match checked {
             Ok(()) => {}
             Err(NotASolution::Attack(first, second)) => {
-                return Err(ReadError::Attack {
-                    line: line_of(first.rank.min(second.rank)),
-                    first,
-                    second,
-                }
-                .into());
+                let line = line_of(first.rank.min(second.rank));
+                return Err(ReadError::attack(line, first, second).into());
             }
-            Err(source) => return Err(ReadError::NotASolution { line, source }.into()),
+            Err(other) => return Err(ReadError::on(line, other.to_string()).into()),
         }
         self.count += 1;
         (self.deliver)(Board {
@@ -209,37 +218,28 @@ impl RowsSoFar {
             self.ranks.resize(n, NO_RANK);
         }
         if width != self.n() {
-            return Err(ReadError::RowWidth {
-                line,
-                found: width,
-                expected: self.n(),
-            });
+            let problem = format!(
+                "the row has {width} squares, the first row of its board {}: give rows of one length",
+                self.n()
+            );
+            return Err(ReadError::on(line, problem));
         }
         let rank = (self.n() - 1 - self.lines.len()) as u16;
-        let file = match *queens {
-            _ if boards.check == Check::QueenPerFile => {
-                for &file in queens {
-                    self.place(line, Square { file, rank }, boards.check)?;
-                }
-                self.lines.push(line);
-                return Ok(());
+        let at = |file: u16| Square { file, rank };
+        match (boards.check, queens) {
+            (Check::Solution, []) => {
+                let number = u32::from(rank) + 1;
+                let problem = format!("rank {number} has no queen: place one on every rank");
+                return Err(ReadError::on(line, problem));
             }
-            [] => {
-                return Err(ReadError::NoQueen {
-                    line,
-                    rank: usize::from(rank) + 1,
-                });
+            (Check::Solution, [first, second, ..]) => {
+                return Err(ReadError::attack(line, at(*first), at(*second)));
             }
-            [file] => file,
-            [first, second, ..] => {
-                return Err(ReadError::Attack {
-                    line,
-                    first: Square { file: first, rank },
-                    second: Square { file: second, rank },
-                });
-            }
-        };
-        self.place(line, Square { file, rank }, boards.check)?;
+            _ => {}
+        }
+        for file in queens {
+            self.place(line, at(*file), boards.check)?;
+        }
         self.lines.push(line);
         Ok(())
     }
@@ -247,21 +247,7 @@ impl RowsSoFar {
     fn place(&mut self, line: u64, queen: Square, check: Check) -> Result<(), ReadError> {
         let slot = &mut self.ranks[usize::from(queen.file)];
         if *slot != NO_RANK {
-            return Err(match check {
-                Check::Solution => ReadError::Attack {
-                    line,
-                    first: queen,
-                    second: Square {
-                        file: queen.file,
-                        rank: *slot,
-                    },
-                },
-                Check::QueenPerFile => ReadError::NotOneQueen {
-                    line,
-                    file: queen.file,
-                    several: true,
-                },
-            });
+            return Err(check.refused(line, queen, *slot));
         }
         *slot = queen.rank;
         Ok(())
@@ -277,21 +263,15 @@ impl RowsSoFar {
         };
         let n = self.n();
         if !self.is_full() {
-            return Err(ReadError::MissingRows {
-                line,
-                found: self.lines.len(),
-                expected: n,
-            }
-            .into());
+            let problem = format!(
+                "the board has {} of its {n} rows: give as many rows as squares in a row",
+                self.lines.len()
+            );
+            return Err(ReadError::on(line, problem).into());
         }
         // With one queen on each rank and none twice on a file, no file lacks one.
         if let Some(file) = self.ranks.iter().position(|rank| *rank == NO_RANK) {
-            return Err(ReadError::NotOneQueen {
-                line,
-                file: file as u16,
-                several: false,
-            }
-            .into());
+            return Err(ReadError::not_one_queen(line, file as u16, "no queen").into());
         }
         boards.accept(line, &self.ranks, |rank| {
             self.lines[n - 1 - usize::from(rank)]

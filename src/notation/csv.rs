@@ -99,11 +99,15 @@ impl Columns {
         let mut fields = fields(text, self.separator);
         match fields.len() == self.count {
             true => Ok(fields.swap_remove(self.ranks)),
-            false => Err(ReadError::Columns {
-                line,
-                found: fields.len(),
-                expected: self.count,
-            }),
+            false => {
+                let problem = format!(
+                    "the number of columns is {}, and that of their names {}: give each column one value, in quotes \
+                     if it has commas",
+                    fields.len(),
+                    self.count
+                );
+                Err(ReadError::on(line, problem))
+            }
         }
     }
 }

@@ -13,38 +13,8 @@ use super::input::Lines;
 use crate::MAX_SOLUTION_N;
 use crate::units::distance::push_integer;
 
-/// Formats solutions: the row of a queen, for every file.
-#[derive(Debug)]
-pub(super) struct FenRows {
-    by_file: Vec<Vec<u8>>,
-    /// Scratch: the file of the queen on each rank.
-    files: Vec<u16>,
-}
-
-impl FenRows {
-    pub(super) fn new(n: usize) -> Self {
-        FenRows {
-            by_file: (0..n).map(|file| row(n, file)).collect(),
-            files: vec![0; n],
-        }
-    }
-
-    /// Appends one solution as a line.
-    pub(super) fn push(&mut self, out: &mut Vec<u8>, ranks: &[u16]) {
-        for (file, &rank) in (0..).zip(ranks) {
-            self.files[usize::from(rank)] = file;
-        }
-        for &file in self.files.iter().rev() {
-            out.extend_from_slice(&self.by_file[usize::from(file)]);
-        }
-        if let Some(last) = out.last_mut() {
-            *last = b'\n';
-        }
-    }
-}
-
 /// One rank with its queen on `file`, and the slash after it.
-fn row(n: usize, file: usize) -> Vec<u8> {
+pub(super) fn row(n: usize, file: usize) -> Vec<u8> {
     let mut row = Vec::new();
     if file > 0 {
         push_integer(&mut row, file as u64);
@@ -70,11 +40,11 @@ pub(super) fn read<R: BufRead, E: From<ReadError>>(
             for row in field.split('/') {
                 let width = parse_row(line, row, &mut queens)?;
                 if grid.is_full() {
-                    return Err(ReadError::ExtraRows {
-                        line,
-                        expected: grid.n(),
-                    }
-                    .into());
+                    let problem = format!(
+                        "the board has more than {} rows: give as many rows as squares in a row",
+                        grid.n()
+                    );
+                    return Err(ReadError::on(line, problem).into());
                 }
                 grid.add_row(line, width, &queens, boards)?;
             }
@@ -83,6 +53,13 @@ pub(super) fn read<R: BufRead, E: From<ReadError>>(
         lines.advance()?;
     }
     Ok(())
+}
+
+fn misplaced(line: u64, found: char) -> ReadError {
+    let problem = format!(
+        "{found:?} has no place in a FEN of queens: use Q, / and the numbers of empty squares"
+    );
+    ReadError::on(line, problem)
 }
 
 /// The width of a row, and the files of the queens on it.
@@ -96,24 +73,24 @@ fn parse_row(line: u64, row: &str, queens: &mut Vec<u16>) -> Result<usize, ReadE
                 let digit = found as usize - '0' as usize;
                 // A run never starts with 0; "10" does not start with it.
                 if digit == 0 && run.is_none() {
-                    return Err(ReadError::BadPiece { line, found });
+                    return Err(misplaced(line, found));
                 }
                 run = Some((run.unwrap_or(0) * 10 + digit).min(MAX_SOLUTION_N + 1));
             }
             'Q' | 'q' => {
                 width += run.take().unwrap_or(0);
                 if width >= MAX_SOLUTION_N {
-                    return Err(ReadError::TooLarge { line });
+                    return Err(ReadError::too_large(line));
                 }
                 queens.push(width as u16);
                 width += 1;
             }
-            _ => return Err(ReadError::BadPiece { line, found }),
+            _ => return Err(misplaced(line, found)),
         }
     }
     width += run.unwrap_or(0);
     if width > MAX_SOLUTION_N {
-        return Err(ReadError::TooLarge { line });
+        return Err(ReadError::too_large(line));
     }
     Ok(width)
 }

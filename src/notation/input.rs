@@ -48,9 +48,9 @@ impl<R: BufRead> Lines<R> {
         self.number += 1;
         let line = self.number;
         if bytes.len() > LONGEST {
-            return Err(ReadError::LongLine { line });
+            return Err(ReadError::long_line(line));
         }
-        self.text = String::from_utf8(bytes).map_err(|_| ReadError::NotUtf8 { line })?;
+        self.text = String::from_utf8(bytes).map_err(|_| ReadError::not_utf8(line))?;
         Ok(())
     }
 }
@@ -157,7 +157,8 @@ impl<'l, R: BufRead> JsonSource<'l, R> {
         if let Some(state) = &mut self.string {
             state.length += 1;
             if state.length > LONGEST {
-                return Err(ReadError::LongString { line });
+                let problem = "the JSON holds a string longer than 1 MiB: leave it out";
+                return Err(ReadError::on(line, problem));
             }
             let escaped = std::mem::take(&mut state.escaped);
             match byte {
@@ -186,10 +187,10 @@ impl<'l, R: BufRead> JsonSource<'l, R> {
                 });
             }
             b'[' | b'{' if self.depth == DEEPEST => {
-                return Err(ReadError::Depth {
-                    line: self.line.get(),
-                    limit: DEEPEST,
-                });
+                let problem = format!(
+                    "the JSON is nested deeper than {DEEPEST} levels, which no list of boards is"
+                );
+                return Err(ReadError::on(self.line.get(), problem));
             }
             b'[' | b'{' => self.depth += 1,
             b']' | b'}' => self.depth = self.depth.saturating_sub(1),
@@ -206,11 +207,7 @@ impl<'l, R: BufRead> JsonSource<'l, R> {
         match std::str::from_utf8(&self.character) {
             Ok(_) => self.character.clear(),
             Err(error) if error.error_len().is_none() => {}
-            Err(_) => {
-                return Err(ReadError::NotUtf8 {
-                    line: self.line.get(),
-                });
-            }
+            Err(_) => return Err(ReadError::not_utf8(self.line.get())),
         }
         Ok(())
     }

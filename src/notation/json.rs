@@ -7,7 +7,8 @@ use std::io::BufRead;
 
 use serde::Deserialize;
 use serde::de::{
-    DeserializeSeed, Deserializer, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor,
+    DeserializeSeed, Deserializer, Error as _, IgnoredAny, MapAccess, SeqAccess, Unexpected,
+    Visitor,
 };
 
 use super::boards::BoardChecker;
@@ -54,7 +55,7 @@ fn push_members(out: &mut Vec<u8>, number: u64, ranks: &[u16]) {
     out.extend_from_slice(b"\"number\":");
     push_integer(out, number);
     out.extend_from_slice(b",\"ranks\":[");
-    permutation::push_list(out, ranks);
+    permutation::push_separated(out, ranks, ',');
     out.extend_from_slice(b"],\"class\":\"");
     out.extend_from_slice(class.name().as_bytes());
     out.extend_from_slice(b"\",\"orbit\":");
@@ -72,12 +73,21 @@ pub(super) fn read<R: BufRead, E: From<ReadError>>(
     let mut source = JsonSource::new(input, &line);
     while source.has_more()? {
         let start = (line.get(), source.column());
-        let mut state = VisitState::new(boards, &line);
+        let mut state = VisitState {
+            boards,
+            line: &line,
+            numbers: Vec::new(),
+            failure: None,
+        };
+        let place = ValuePlace::Top;
+        let value = BoardsValue {
+            state: &mut state,
+            place,
+        };
         let mut parser = serde_json::Deserializer::from_reader(&mut source);
-        let result = BoardsValue::top(&mut state).deserialize(&mut parser);
-        let failure = state.into_failure();
+        let result = value.deserialize(&mut parser);
         if let Err(error) = result {
-            return Err(match (failure, source.refusal()) {
+            return Err(match (state.failure, source.refusal()) {
                 (Some(failure), _) => failure,
                 (None, Some(refusal)) => refusal.into(),
                 (None, None) => explain(start, error).into(),
@@ -98,16 +108,16 @@ fn explain(start: (u64, usize), error: serde_json::Error) -> ReadError {
         .strip_suffix(&format!(" at line {line} column {column}"))
         .unwrap_or(&text);
     // The message may quote a string of any length.
-    let message = text.chars().take(200).collect();
-    ReadError::Json {
+    let message: String = text.chars().take(200).collect();
+    ReadError::Line {
         line: start.0 + (line as u64).saturating_sub(1),
-        column: if line == 1 { start.1 + column } else { column },
-        message,
+        column: Some(if line == 1 { start.1 + column } else { column }),
+        problem: format!("the JSON cannot be read as boards: {message}"),
     }
 }
 
 /// The state that the visitors share.
-pub(super) struct VisitState<'s, 'f, E> {
+struct VisitState<'s, 'f, E> {
     boards: &'s mut BoardChecker<'f, E>,
     line: &'s Cell<u64>,
     /// The ranks of the board at hand, counted from 1.
@@ -118,21 +128,6 @@ pub(super) struct VisitState<'s, 'f, E> {
 }
 
 impl<'s, 'f, E: From<ReadError>> VisitState<'s, 'f, E> {
-    /// Starts a value; `line` is the line that the parser has come to.
-    pub(super) fn new(boards: &'s mut BoardChecker<'f, E>, line: &'s Cell<u64>) -> Self {
-        VisitState {
-            boards,
-            line,
-            numbers: Vec::new(),
-            failure: None,
-        }
-    }
-
-    /// The reason why a visitor stopped, if the JSON was not to blame.
-    pub(super) fn into_failure(self) -> Option<E> {
-        self.failure
-    }
-
     /// Delivers the board at hand, which starts on `line`.
     fn deliver<S: serde::de::Error>(&mut self, line: u64) -> Result<(), S> {
         let result = self.boards.accept_numbers(line, &self.numbers);
@@ -157,42 +152,48 @@ enum JsonKey {
     Other,
 }
 
-/// A value of the input, or an entry of its list of boards.
-pub(super) struct BoardsValue<'v, 's, 'f, E> {
+/// A value of the input. It yields a rank if it is one, which only the first of a list may be;
+/// else it is delivered.
+struct BoardsValue<'v, 's, 'f, E> {
     state: &'v mut VisitState<'s, 'f, E>,
-    top: bool,
+    place: ValuePlace,
 }
 
-impl<'v, 's, 'f, E> BoardsValue<'v, 's, 'f, E> {
-    pub(super) fn top(state: &'v mut VisitState<'s, 'f, E>) -> Self {
-        BoardsValue { state, top: true }
-    }
-
-    fn entry(state: &'v mut VisitState<'s, 'f, E>) -> Self {
-        BoardsValue { state, top: false }
-    }
+/// The place of a value: outside of all lists, the first in the outermost list, or in a list of
+/// boards.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum ValuePlace {
+    Top,
+    First,
+    Entry,
 }
 
 impl<'de, E: From<ReadError>> DeserializeSeed<'de> for BoardsValue<'_, '_, '_, E> {
-    type Value = ();
+    type Value = Option<u64>;
 
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
         deserializer.deserialize_any(self)
     }
 }
 
 impl<'de, E: From<ReadError>> Visitor<'de> for BoardsValue<'_, '_, '_, E> {
-    type Value = ();
+    type Value = Option<u64>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if self.top {
-            "a document or a board"
-        } else {
-            "a board: an object with \"ranks\", or an array of ranks"
+        f.write_str(match self.place {
+            ValuePlace::Top => "a document or a board",
+            _ => "a board: an object with \"ranks\", or an array of ranks",
         })
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
+    fn visit_u64<S: serde::de::Error>(self, rank: u64) -> Result<Option<u64>, S> {
+        match self.place {
+            ValuePlace::First => Ok(Some(rank)),
+            _ => Err(S::invalid_type(Unexpected::Unsigned(rank), &self)),
+        }
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Option<u64>, A::Error> {
         let line = self.state.line.get();
         let (mut ranks, mut solutions) = (false, false);
         while let Some(key) = map.next_key()? {
@@ -205,7 +206,7 @@ impl<'de, E: From<ReadError>> Visitor<'de> for BoardsValue<'_, '_, '_, E> {
                     }
                 }
                 JsonKey::Other => ignore(&mut map)?,
-                JsonKey::Solutions if !self.top => ignore(&mut map)?,
+                JsonKey::Solutions if self.place != ValuePlace::Top => ignore(&mut map)?,
                 JsonKey::Ranks | JsonKey::Solutions if ranks || solutions => {
                     return Err(A::Error::custom(
                         "\"ranks\" or \"solutions\" is given twice",
@@ -222,77 +223,38 @@ impl<'de, E: From<ReadError>> Visitor<'de> for BoardsValue<'_, '_, '_, E> {
             }
         }
         match (ranks, solutions) {
-            (true, _) => self.state.deliver(line),
-            (false, true) => Ok(()),
-            (false, false) => Err(self.state.stop(ReadError::NoRanks { line })),
+            (true, _) => self.state.deliver(line)?,
+            (false, true) => {}
+            (false, false) => {
+                let problem =
+                    "the object has no \"ranks\": list the rank of the queen on every file, from 1";
+                return Err(self.state.stop(ReadError::on(line, problem)));
+            }
         }
+        Ok(None)
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, seq: A) -> Result<(), A::Error> {
-        if self.top {
-            read_list(self.state, seq)
-        } else {
-            let line = self.state.line.get();
-            Ranks(&mut self.state.numbers).visit_seq(seq)?;
-            self.state.deliver(line)
-        }
-    }
-}
-
-/// A list of boards or the ranks of one board: its first value tells which.
-fn read_list<'de, E: From<ReadError>, A: SeqAccess<'de>>(
-    state: &mut VisitState<'_, '_, E>,
-    mut seq: A,
-) -> Result<(), A::Error> {
-    let line = state.line.get();
-    match seq.next_element_seed(FirstEntry(state))? {
-        None => Ok(()),
-        Some(FirstValue::Board) => Entries(state).visit_seq(seq),
-        Some(FirstValue::Rank(rank)) => {
-            Ranks(&mut state.numbers).visit_seq(seq)?;
-            state.numbers.insert(0, rank);
-            state.deliver(line)
-        }
-    }
-}
-
-/// The first thing in a list.
-enum FirstValue {
-    /// A board, which has been delivered.
-    Board,
-    Rank(u64),
-}
-
-/// The first value of a list.
-struct FirstEntry<'v, 's, 'f, E>(&'v mut VisitState<'s, 'f, E>);
-
-impl<'de, E: From<ReadError>> DeserializeSeed<'de> for FirstEntry<'_, '_, '_, E> {
-    type Value = FirstValue;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<FirstValue, D::Error> {
-        deserializer.deserialize_any(self)
-    }
-}
-
-impl<'de, E: From<ReadError>> Visitor<'de> for FirstEntry<'_, '_, '_, E> {
-    type Value = FirstValue;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a board: an object with \"ranks\", or an array of ranks")
-    }
-
-    fn visit_u64<S: serde::de::Error>(self, rank: u64) -> Result<FirstValue, S> {
-        Ok(FirstValue::Rank(rank))
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<FirstValue, A::Error> {
-        BoardsValue::entry(self.0).visit_map(map)?;
-        Ok(FirstValue::Board)
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, seq: A) -> Result<FirstValue, A::Error> {
-        BoardsValue::entry(self.0).visit_seq(seq)?;
-        Ok(FirstValue::Board)
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Option<u64>, A::Error> {
+        let (line, state) = (self.state.line.get(), self.state);
+        let rank = match self.place {
+            ValuePlace::Top => {
+                // The first value tells if these are boards, or the ranks of one.
+                let place = ValuePlace::First;
+                match seq.next_element_seed(BoardsValue {
+                    state: &mut *state,
+                    place,
+                })? {
+                    Some(Some(rank)) => Some(rank),
+                    Some(None) => return Entries(state).visit_seq(seq).map(|()| None),
+                    None => return Ok(None),
+                }
+            }
+            _ => None,
+        };
+        Ranks(&mut state.numbers).visit_seq(seq)?;
+        state.numbers.splice(0..0, rank);
+        state.deliver(line)?;
+        Ok(None)
     }
 }
 
@@ -319,7 +281,12 @@ impl<'de, E: From<ReadError>> Visitor<'de> for Entries<'_, '_, '_, E> {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<(), A::Error> {
-        while seq.next_element_seed(BoardsValue::entry(self.0))?.is_some() {}
+        let (state, place) = (self.0, ValuePlace::Entry);
+        let mut next = || {
+            let state = &mut *state;
+            seq.next_element_seed(BoardsValue { state, place })
+        };
+        while next()?.is_some() {}
         Ok(())
     }
 }

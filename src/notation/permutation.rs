@@ -16,19 +16,8 @@ pub(super) fn push(out: &mut Vec<u8>, ranks: &[u16]) {
     if ranks.len() < COMMAS_FROM {
         out.extend(ranks.iter().map(|&rank| b'1' + rank as u8));
     } else {
-        push_list(out, ranks);
+        push_separated(out, ranks, ',');
     }
-    out.push(b'\n');
-}
-
-/// Appends the ranks, counted from 1, with commas between them.
-pub(super) fn push_list(out: &mut Vec<u8>, ranks: &[u16]) {
-    push_separated(out, ranks, ',');
-}
-
-/// Appends one solution as a line of one shape for all n.
-pub(super) fn push_line(out: &mut Vec<u8>, ranks: &[u16], separator: char) {
-    push_separated(out, ranks, separator);
     out.push(b'\n');
 }
 
@@ -68,11 +57,14 @@ pub(super) fn parse(line: u64, text: &str, numbers: &mut Vec<u64>) -> Result<(),
         .chars()
         .find(|&c| !c.is_ascii_digit() && !is_separator(c))
     {
-        return Err(ReadError::BadNumber { line, found });
+        let problem =
+            format!("{found:?} has no place in a permutation: use digits, commas and blanks");
+        return Err(ReadError::on(line, problem));
     }
     if !text.contains(is_separator) {
         if text.len() >= COMMAS_FROM {
-            return Err(ReadError::NeedsCommas { line });
+            let problem = "from n = 10 on the numbers of a permutation need commas between them";
+            return Err(ReadError::on(line, problem));
         }
         numbers.extend(text.bytes().map(|digit| u64::from(digit - b'0')));
         return Ok(());
@@ -82,12 +74,15 @@ pub(super) fn parse(line: u64, text: &str, numbers: &mut Vec<u64>) -> Result<(),
         let before = numbers.len();
         for word in field.split_ascii_whitespace() {
             if numbers.len() == MAX_SOLUTION_N {
-                return Err(ReadError::TooLarge { line });
+                return Err(ReadError::too_large(line));
             }
             numbers.push(saturating_number(word));
         }
         if numbers.len() == before {
-            return Err(ReadError::MissingNumber { line });
+            return Err(ReadError::on(
+                line,
+                "a number is missing before or after a comma",
+            ));
         }
     }
     Ok(())

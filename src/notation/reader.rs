@@ -213,7 +213,7 @@ fn skip_blank<R: BufRead>(input: &mut R, symbols: Symbols) -> Result<TextStart, 
             _ => return Ok(TextStart { byte, line, indent }),
         }
         if indent.len() > LONGEST {
-            return Err(ReadError::LongLine { line });
+            return Err(ReadError::long_line(line));
         }
         before = Some(byte);
         input.consume(1);

@@ -5,7 +5,7 @@ use std::io::BufRead;
 use super::boards::{BoardChecker, Check};
 use super::error::ReadError;
 use super::input::Lines;
-use crate::{MAX_SOLUTION_N, Square};
+use crate::{MAX_SOLUTION_N, NotASquare, Square};
 
 /// True if a line begins with a square.
 pub(super) fn begin(line: &str) -> bool {
@@ -41,12 +41,12 @@ fn parse(line: u64, text: &str, squares: &mut Vec<Square>) -> Result<(), ReadErr
     squares.clear();
     for word in words(text) {
         if squares.len() == MAX_SOLUTION_N {
-            return Err(ReadError::TooLarge { line });
+            return Err(ReadError::too_large(line));
         }
         // A word may be as long as a line.
         let short: String = word.chars().take(40).collect();
         let square = short.parse();
-        squares.push(square.map_err(|source| ReadError::SquareName { line, source })?);
+        squares.push(square.map_err(|error: NotASquare| ReadError::on(line, error.to_string()))?);
     }
     Ok(())
 }
@@ -64,26 +64,14 @@ fn place(
     for &square in squares {
         let n = squares.len();
         let number = numbers.get_mut(usize::from(square.file));
-        let number = number.ok_or(ReadError::OffBoard { line, square, n })?;
-        if *number > 0 && check == Check::QueenPerFile {
-            let (file, several) = (square.file, true);
-            return Err(ReadError::NotOneQueen {
-                line,
-                file,
-                several,
-            });
-        }
-        if *number > 0 {
-            let other = Square {
-                file: square.file,
-                rank: (*number - 1) as u16,
-            };
-            let (first, second) = (square.min(other), square.max(other));
-            return Err(ReadError::Attack {
-                line,
-                first,
-                second,
-            });
+        let number = number.ok_or_else(|| {
+            let problem = format!(
+                "{square} is beyond a board of {n} x {n}: name the square of the queen on each file"
+            );
+            ReadError::on(line, problem)
+        })?;
+        if let Some(rank) = number.checked_sub(1) {
+            return Err(check.refused(line, square, rank as u16));
         }
         *number = u64::from(square.rank) + 1;
     }

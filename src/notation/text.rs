@@ -8,41 +8,10 @@ use super::error::ReadError;
 use super::input::Lines;
 use crate::MAX_SOLUTION_N;
 
-/// Formats boards: the row of a queen, for every file. All have one length.
-#[derive(Debug)]
-pub(super) struct TextRows {
-    bytes: Vec<u8>,
-    /// The length of a row with its line end, in bytes.
-    length: usize,
-}
-
-impl TextRows {
-    pub(super) fn new(n: usize, empty: char, queen: char) -> Self {
-        let length = n.saturating_sub(1) * empty.len_utf8() + queen.len_utf8() + 1;
-        let mut text = String::with_capacity(n * length);
-        for queen_file in 0..n {
-            text.extend((0..n).map(|file| if file == queen_file { queen } else { empty }));
-            text.push('\n');
-        }
-        TextRows {
-            bytes: text.into_bytes(),
-            length,
-        }
-    }
-
-    /// Appends one board, and a blank line before it unless it is the first.
-    pub(super) fn push(&self, out: &mut Vec<u8>, first: bool, ranks: &[u16]) {
-        if !first {
-            out.push(b'\n');
-        }
-        let start = out.len();
-        out.resize(start + ranks.len() * self.length, 0);
-        let board = &mut out[start..];
-        for (row, &rank) in self.bytes.chunks_exact(self.length).zip(ranks) {
-            let top = (ranks.len() - 1 - usize::from(rank)) * self.length;
-            board[top..top + self.length].copy_from_slice(row);
-        }
-    }
+/// One rank with its queen on `file`, and the line end.
+pub(super) fn row(n: usize, file: usize, (empty, queen): (char, char)) -> Vec<u8> {
+    let squares = (0..n).map(|other| if other == file { queen } else { empty });
+    squares.chain(['\n']).collect::<String>().into_bytes()
 }
 
 /// The characters that are squares.
@@ -153,17 +122,16 @@ fn parse_row(
             SquareSign::Empty => {}
             SquareSign::Blank => continue,
             SquareSign::Other => {
-                return Err(ReadError::BadSquare {
+                return Err(ReadError::Line {
                     line,
-                    column: index + 1,
-                    found,
-                    legend: symbols.legend(),
+                    column: Some(index + 1),
+                    problem: format!("{found:?} is not a square: use {}", symbols.legend()),
                 });
             }
         }
         width += 1;
         if width > MAX_SOLUTION_N {
-            return Err(ReadError::TooLarge { line });
+            return Err(ReadError::too_large(line));
         }
     }
     Ok(width)

@@ -62,50 +62,37 @@ impl DataFormat {
 pub struct DataWriter<W: Write> {
     out: W,
     header: Header,
-    encoder: Encoder,
+    format: DataFormat,
+    /// In formats that draw boards, the row of a queen for every file, with its end.
+    rows: Vec<Vec<u8>>,
+    /// Scratch: the file of the queen on each rank.
+    files: Vec<u16>,
     batch: Vec<u8>,
     pushed: u64,
 }
 
-/// A format together with what it computes once per list.
-#[derive(Debug)]
-enum Encoder {
-    Text(text::TextRows),
-    Permutation,
-    Separated(char),
-    Csv,
-    Json,
-    Jsonl,
-    Fen(fen::FenRows),
-}
-
 impl<W: Write> DataWriter<W> {
     /// Starts a list. Nothing is written to `out` yet.
-    pub fn new(kind: DataFormat, header: Header, out: W) -> Self {
+    pub fn new(format: DataFormat, header: Header, out: W) -> Self {
         // No board is larger, so that no row of one is needed.
         let n = header.n.min(MAX_SOLUTION_N);
         let mut batch = Vec::with_capacity(BATCH + BATCH / 4);
-        let encoder = match kind {
+        let mut rows = Vec::new();
+        match format {
             DataFormat::Text { empty, queen } => {
-                Encoder::Text(text::TextRows::new(n, empty, queen))
+                rows.extend((0..n).map(|file| text::row(n, file, (empty, queen))));
             }
-            DataFormat::Permutation => Encoder::Permutation,
-            DataFormat::Separated(separator) => Encoder::Separated(separator),
-            DataFormat::Csv => {
-                csv::open(&mut batch);
-                Encoder::Csv
-            }
-            DataFormat::Json => {
-                json::open(&mut batch, &header);
-                Encoder::Json
-            }
-            DataFormat::Jsonl => Encoder::Jsonl,
-            DataFormat::Fen => Encoder::Fen(fen::FenRows::new(n)),
-        };
+            DataFormat::Fen => rows.extend((0..n).map(|file| fen::row(n, file))),
+            DataFormat::Csv => csv::open(&mut batch),
+            DataFormat::Json => json::open(&mut batch, &header),
+            _ => {}
+        }
         DataWriter {
             out,
             header,
-            encoder,
+            format,
+            rows,
+            files: vec![0; n],
             batch,
             pushed: 0,
         }
@@ -135,14 +122,26 @@ impl<W: Write> DataWriter<W> {
         self.expect(ranks)?;
         let first = self.pushed == 0;
         let batch = &mut self.batch;
-        match &mut self.encoder {
-            Encoder::Text(rows) => rows.push(batch, first, ranks),
-            Encoder::Permutation => permutation::push(batch, ranks),
-            Encoder::Separated(separator) => permutation::push_line(batch, ranks, *separator),
-            Encoder::Csv => csv::push(batch, number, ranks),
-            Encoder::Json => json::push_entry(batch, first, number, ranks),
-            Encoder::Jsonl => json::push_line(batch, number, ranks),
-            Encoder::Fen(rows) => rows.push(batch, ranks),
+        match self.format {
+            DataFormat::Text { .. } => {
+                // A blank line between boards.
+                batch.extend((!first).then_some(b'\n'));
+                push_rows(batch, &self.rows, &mut self.files, ranks);
+            }
+            DataFormat::Fen => {
+                push_rows(batch, &self.rows, &mut self.files, ranks);
+                if let Some(slash) = batch.last_mut() {
+                    *slash = b'\n';
+                }
+            }
+            DataFormat::Permutation => permutation::push(batch, ranks),
+            DataFormat::Separated(separator) => {
+                permutation::push_separated(batch, ranks, separator);
+                batch.push(b'\n');
+            }
+            DataFormat::Csv => csv::push(batch, number, ranks),
+            DataFormat::Json => json::push_entry(batch, first, number, ranks),
+            DataFormat::Jsonl => json::push_line(batch, number, ranks),
         }
         self.pushed += 1;
         if self.batch.len() >= BATCH {
@@ -173,7 +172,7 @@ impl<W: Write> DataWriter<W> {
         if self.pushed != self.header.count {
             return Err(Error::count(self.header.count, self.pushed));
         }
-        if matches!(self.encoder, Encoder::Json) {
+        if self.format == DataFormat::Json {
             json::close(&mut self.batch, self.pushed == 0);
         }
         self.write_batch()?;
@@ -185,5 +184,15 @@ impl<W: Write> DataWriter<W> {
         self.out.write_all(&self.batch)?;
         self.batch.clear();
         Ok(())
+    }
+}
+
+/// Appends the rows of a board from the top.
+fn push_rows(out: &mut Vec<u8>, rows: &[Vec<u8>], files: &mut [u16], ranks: &[u16]) {
+    for (file, &rank) in (0..).zip(ranks) {
+        files[usize::from(rank)] = file;
+    }
+    for &file in files.iter().rev() {
+        out.extend_from_slice(&rows[usize::from(file)]);
     }
 }

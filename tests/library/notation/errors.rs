@@ -31,7 +31,7 @@ fn bytes_that_are_no_text() {
 
 #[test]
 fn long_lines() {
-    let long = "line 2 is longer than 1 MiB: write each board, or each row, on a line of its own";
+    let long = "line 2: the line is longer than 1 MiB: write each board, or each row, on a line of its own";
     let mebibyte = 1 << 20;
     assert_eq!(error(format!("Q\n{}", "Q".repeat(mebibyte + 1))), long);
     assert_eq!(error(format!("Q\n{}\n", "Q".repeat(mebibyte + 1))), long);
@@ -61,9 +61,9 @@ impl Read for Endless {
 #[test]
 fn endless_input_is_not_read_on() {
     for (start, byte, expected) in [
-        ("Q", b'Q', "line 1 is longer"),
-        ("", b' ', "line 1 is longer"),
-        ("1", b'1', "line 1 is longer"),
+        ("Q", b'Q', "line 1: the line is longer"),
+        ("", b' ', "line 1: the line is longer"),
+        ("1", b'1', "line 1: the line is longer"),
         (
             "{\"x\":",
             b'[',
