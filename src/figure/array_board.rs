@@ -200,11 +200,7 @@ pub(crate) struct One<'a> {
 
 impl One<'_> {
     pub(crate) fn board(&self) -> BoardPlace {
-        BoardPlace {
-            at: (0, 0),
-            n: self.data.n(),
-            cell: SQUARE,
-        }
+        BoardPlace::new((0, 0), self.data.n())
     }
 
     pub(crate) fn paint(&self, p: &mut Painter<'_>) -> Result<()> {
@@ -252,21 +248,18 @@ impl One<'_> {
     fn entry(&self, p: &mut Painter<'_>, relation: Relation, entry: Entry) -> Result<()> {
         let (row, column) = end(self.data, relation, entry);
         let place = self.places.entry(relation, row, column);
-        let color = p.palette().relations[relation as usize];
+        let (color, page) = (p.palette().relations[relation as usize], p.palette().page);
+        let muted = p.palette().muted;
         let (fill, bit, ink) = match entry.is_taken() {
-            true => (color, "1", p.palette().page),
-            false => (p.palette().page, "0", p.palette().muted),
+            true => (color, "1", page),
+            false => (page, "0", muted),
         };
         p.polygon((0, 0), &place.corners, fill, 1.0);
         let mut around = place.corners.to_vec();
         around.extend([place.corners[0], place.corners[1]]);
         p.line((0, 0), &around, &Pen::new(color, HAIR));
         p.label(bit, place.middle, BIT, Align::Centre, ink)?;
-        let color = if entry.is_taken() {
-            color
-        } else {
-            p.palette().muted
-        };
+        let color = if entry.is_taken() { color } else { muted };
         let (at, align) = place.index;
         p.label(&minus(&entry.index.to_string()), at, INDEX, align, color)?;
         Ok(())
@@ -312,7 +305,7 @@ impl Headings {
             let relation = array.relation;
             [language.lines_of(relation), minus(&data.formula(relation))]
         });
-        let widths = lines.each_ref().map(|lines| widest(p, lines));
+        let widths = lines.each_ref().map(|lines| p.widest(lines, LABEL));
         let [straight, rising, falling] = widths;
         let widest = rising?.max(falling?);
         let reach = places.reach();
@@ -380,13 +373,4 @@ impl Headings {
         }
         Ok(())
     }
-}
-
-fn widest(p: &Painter<'_>, lines: &[String]) -> Result<i32> {
-    let widths = lines.iter().map(|line| p.measure(line, LABEL));
-    Ok(widths
-        .collect::<Result<Vec<i32>>>()?
-        .into_iter()
-        .max()
-        .unwrap_or(0))
 }

@@ -101,10 +101,7 @@ impl Attacked {
 
     /// The squares of the queens up to a step.
     fn placed(&self, step: usize) -> Vec<Square> {
-        let queens = self.queens[..=step].iter().enumerate();
-        queens
-            .map(|(level, choice)| self.square(level, *choice))
-            .collect()
+        self.by.squares(self.n, &self.queens[..=step])
     }
 
     /// The levels that a step leaves without a free square.
@@ -134,26 +131,21 @@ impl Attacked {
             ];
             Fact::Square(placed[step], facts)
         };
+        let boards = (0..self.queens.len()).map(board).collect();
         Facts {
             figure: "attacked",
             n: self.n,
             numbering: self.numbering,
-            members: vec![(
-                "queens",
-                Fact::List((0..self.queens.len()).map(board).collect()),
-            )],
+            members: vec![("queens", Fact::List(boards))],
         }
     }
 
     /// Words beneath the board of a step that leaves rows without a free square.
     fn dead_words(&self, language: Language, step: usize) -> Option<String> {
-        let dead = self.dead_levels(step);
-        let levels: Vec<String> = dead
-            .iter()
-            .map(|level| language.level(self.by, level + self.numbering.base()))
-            .collect();
-        (!levels.is_empty())
-            .then(|| language.say("no-free-square", &[("levels", (&levels).into())]))
+        let level = |level| language.level(self.by, level + self.numbering.base());
+        let levels: Vec<String> = self.dead_levels(step).into_iter().map(level).collect();
+        let said = || language.say("no-free-square", &[("levels", (&levels).into())]);
+        (!levels.is_empty()).then(said)
     }
 
     /// Draws a board with its words beneath it.
@@ -175,13 +167,11 @@ impl Attacked {
                 _ => {}
             }
         }
-        for (square, index) in placed.iter().zip(0..) {
+        for square in &placed {
             p.queen_on(board, *square, Tone::Full);
-            if index == step {
-                let accent = p.palette().accent;
-                p.framed(board, *square, accent);
-            }
         }
+        let accent = p.palette().accent;
+        p.framed(board, placed[step], accent);
         let (middle, y) = (board.at.0 + board.side() / 2, board.at.1 + board.side());
         for (text, line) in words.iter().zip(0..) {
             let color = if line == 0 { ink } else { dead };
@@ -193,19 +183,17 @@ impl Attacked {
 
     /// The meaning of the marks that there are.
     fn legend(&self, p: &Painter<'_>, room: i32) -> Result<Legend> {
-        let steps = 0..self.queens.len();
-        let only = |step: usize| {
-            let placed = self.placed(step);
-            (step + 1..self.n).any(|level| self.free(&placed, level).len() == 1)
+        let is_left = |squares: usize| {
+            (0..self.queens.len()).any(|step| {
+                let placed = self.placed(step);
+                (step + 1..self.n).any(|level| self.free(&placed, level).len() == squares)
+            })
         };
         let marks = [
             (Sample::Newest, true),
             (Sample::Attacked, self.n > 1),
-            (Sample::Only, steps.clone().any(only)),
-            (
-                Sample::Dead,
-                steps.clone().any(|step| !self.dead_levels(step).is_empty()),
-            ),
+            (Sample::Only, is_left(1)),
+            (Sample::Dead, is_left(0)),
         ];
         let there = marks.into_iter().filter(|(_, there)| *there);
         let entries = there.map(|(sample, _)| Entry::new(p.language, self.by, sample));
@@ -260,14 +248,11 @@ impl Kind for Attacked {
         let side = SQUARE * self.n as i32;
         let (language, boards) = (p.language, self.queens.len());
         // Words beneath a small board take more than it.
-        let mut slot = side.max(SQUARE * 4);
-        let mut words: Vec<Vec<String>> = Vec::new();
-        for (level, choice) in self.queens.iter().enumerate() {
-            let first = language.place(self.numbering, self.n, self.square(level, *choice));
-            slot = slot.max(p.measure(&first, LABEL)?);
-            words.push(vec![first]);
-        }
-        let slot = whole(slot, SQUARE);
+        let queens = self.placed(boards - 1).into_iter();
+        let place = |queen| vec![language.place(self.numbering, self.n, queen)];
+        let mut words: Vec<Vec<String>> = queens.map(place).collect();
+        let widest = p.widest(words.iter().flatten(), LABEL)?;
+        let slot = whole(widest.max(side).max(SQUARE * 4), SQUARE);
         for (step, words) in words.iter_mut().enumerate() {
             if let Some(text) = self.dead_words(language, step) {
                 words.extend(p.wrapped(&text, LABEL, slot + GAP / 2)?);
@@ -280,12 +265,8 @@ impl Kind for Attacked {
         let cols = across(boards, self.cols, fit);
         for (step, words) in words.iter().enumerate() {
             let (col, row) = ((step % cols) as i32, (step / cols) as i32);
-            let board = BoardPlace {
-                at: (col * pitch.0 + (slot - side) / 2, row * pitch.1),
-                n: self.n,
-                cell: SQUARE,
-            };
-            self.paint(&mut p, board, step, words)?;
+            let at = (col * pitch.0 + (slot - side) / 2, row * pitch.1);
+            self.paint(&mut p, BoardPlace::new(at, self.n), step, words)?;
         }
         let rows = boards.div_ceil(cols) as i32;
         let (width, height) = (cols as i32 * pitch.0 - GAP, rows * pitch.1);

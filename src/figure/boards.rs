@@ -18,6 +18,12 @@ pub(crate) struct BoardPlace {
 }
 
 impl BoardPlace {
+    /// A board whose squares have the default side.
+    pub(crate) fn new(at: Point, n: usize) -> BoardPlace {
+        let cell = SQUARE;
+        BoardPlace { at, n, cell }
+    }
+
     pub(crate) fn side(&self) -> i32 {
         self.cell * self.n as i32
     }
@@ -65,35 +71,17 @@ impl BoardPlace {
     /// The end squares of a line through a square, the left or upper one first.
     pub(crate) fn ray(&self, square: Square, along: Relation) -> (Square, Square) {
         let (n, file, rank) = (self.n as u16, square.file, square.rank);
-        let last = n - 1;
+        let (last, at) = (n - 1, |file, rank| Square { file, rank });
         match along {
-            Relation::Row => (Square { file: 0, rank }, Square { file: last, rank }),
-            Relation::Column => (Square { file, rank: last }, Square { file, rank: 0 }),
+            Relation::Row => (at(0, rank), at(last, rank)),
+            Relation::Column => (at(file, last), at(file, 0)),
             Relation::Falling => {
                 let (up, down) = (file.min(last - rank), (last - file).min(rank));
-                (
-                    Square {
-                        file: file - up,
-                        rank: rank + up,
-                    },
-                    Square {
-                        file: file + down,
-                        rank: rank - down,
-                    },
-                )
+                (at(file - up, rank + up), at(file + down, rank - down))
             }
             Relation::Rising => {
                 let (down, up) = (file.min(rank), (last - file).min(last - rank));
-                (
-                    Square {
-                        file: file - down,
-                        rank: rank - down,
-                    },
-                    Square {
-                        file: file + up,
-                        rank: rank + up,
-                    },
-                )
+                (at(file - down, rank - down), at(file + up, rank + up))
             }
         }
     }
@@ -263,11 +251,14 @@ impl Painter<'_> {
     }
 
     /// Draws numbers of columns, or names of files, beneath a board, and numbers of rows, or of
-    /// ranks, to its left.
+    /// ranks, to its left; nothing without names.
     ///
     /// # Errors
     /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
-    pub(crate) fn edges(&mut self, board: BoardPlace, numbering: Numbering) -> Result<()> {
+    pub(crate) fn edges(&mut self, board: BoardPlace, names: Option<Numbering>) -> Result<()> {
+        let Some(numbering) = names else {
+            return Ok(());
+        };
         let (size, color) = (board.part(430), self.palette().muted);
         let (x, y) = board.at;
         let down = board.part(260) + self.cap(size);
@@ -283,6 +274,23 @@ impl Painter<'_> {
             self.label(&row, beside, size, Align::Right, color)?;
         }
         Ok(())
+    }
+
+    /// A board beside its names, if it has any, and the room that they take beneath it.
+    ///
+    /// # Errors
+    /// [`Error::MissingGlyph`](crate::Error::MissingGlyph).
+    pub(crate) fn beside_names(
+        &self,
+        n: usize,
+        names: Option<Numbering>,
+    ) -> Result<(BoardPlace, i32)> {
+        let board = BoardPlace::new((0, 0), n);
+        let (left, beneath) = match names {
+            Some(_) => self.edges_room(board)?,
+            None => (0, 0),
+        };
+        Ok((BoardPlace::new((left, 0), n), beneath))
     }
 
     /// The room that names take to the left of a board and beneath it.

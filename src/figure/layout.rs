@@ -35,6 +35,9 @@ const SMALLEST: Distance = Distance::of_ticks(Unit::Mm.ticks() / 5);
 /// The unit of chosen cells.
 const FINE: Distance = Distance::of_ticks(Unit::Mm.ticks() / 100);
 
+/// The most steps of a room.
+const MOST: i32 = i32::MAX / 4;
+
 /// A figure laid out: the place of everything on every page.
 #[derive(Clone, Debug)]
 pub struct FigureLayout {
@@ -42,10 +45,7 @@ pub struct FigureLayout {
     sheet: Sheet,
     faded: Template,
     fonts: Arc<Fonts>,
-    scenes: Vec<Scene>,
-    cell: Distance,
-    trimmed: Trimmed,
-    sizes: TextSizes,
+    placed: Placed,
     n: usize,
     description: Description,
 }
@@ -61,7 +61,7 @@ impl Figure {
     /// [`Error::FigureTooLarge`] if it would have too many boards.
     ///   [`Error::MissingGlyph`] as for sheets.
     pub fn layout(&self, sheet: &Sheet) -> Result<FigureLayout> {
-        let kind = self.kind();
+        let (kind, n) = (self.kind(), self.n());
         let ground = match sheet.background {
             Background::Color(color) => Some(color),
             _ => None,
@@ -79,57 +79,27 @@ impl Figure {
         }
         sheet.caption = Wording::Off;
         let fonts = Arc::new(sheet.text_fonts());
-        let painter = Painter::new(&look, &fonts, sheet.language);
-        let placed = placed(self, kind, &sheet, &painter)?;
-        let mut layout = FigureLayout {
+        let placed = Asked {
+            kind,
+            sheet: &sheet,
+            painter: &Painter::new(&look, &fonts, sheet.language),
+            words: words(&sheet, n)?,
+        };
+        let placed = placed.placed()?;
+        let own = own_texts(&sheet, n, placed.scenes.len() as u64)?;
+        Ok(FigureLayout {
             faded: look.faded.clone(),
             fonts: Arc::clone(&fonts),
-            scenes: placed.scenes,
-            cell: placed.cell,
-            trimmed: placed.trimmed,
-            sizes: placed.sizes,
-            n: self.n(),
+            placed,
+            n,
             description: Description {
-                title: said.title,
-                description: said.description,
+                title: own.title.unwrap_or(said.title),
+                description: own.alt.unwrap_or(said.description),
                 language: sheet.language,
             },
             sheet,
-        };
-        layout.description = layout.in_own_words()?;
-        Ok(layout)
+        })
     }
-}
-
-/// A figure at a size.
-struct Placed {
-    scenes: Vec<Scene>,
-    cell: Distance,
-    trimmed: Trimmed,
-    sizes: TextSizes,
-}
-
-fn placed(
-    figure: &Figure,
-    kind: &dyn Kind,
-    sheet: &Sheet,
-    painter: &Painter<'_>,
-) -> Result<Placed> {
-    if sheet.cell.is_some_and(|cell| cell.length == Length::ZERO) {
-        return Err(Error::cell());
-    }
-    let words = words(sheet, figure.n())?;
-    let lay = |sides| match sides {
-        Some(sides) => on_paper(kind, sheet, painter, &words, sides),
-        None => match sheet.width {
-            Some(width) => composed(kind, sheet, painter, &words, width),
-            None => free(kind, sheet, painter, &words),
-        },
-    };
-    let is_better = |other: &Placed, best: &Placed| {
-        (best.scenes.len(), other.cell) > (other.scenes.len(), best.cell)
-    };
-    best_turned(sheet, lay, is_better).unwrap_or(Err(Error::empty()))
 }
 
 fn words(sheet: &Sheet, n: usize) -> Result<Arc<Words<'_>>> {
@@ -145,10 +115,10 @@ pub(crate) struct OwnTexts {
     pub(crate) alt: Option<String>,
 }
 
-/// The own texts of a sheet with one page about boards of this size.
-pub(crate) fn own_texts(sheet: &Sheet, n: usize) -> Result<OwnTexts> {
+/// The own texts of a sheet about boards of this size, on the first of its pages.
+pub(crate) fn own_texts(sheet: &Sheet, n: usize, pages: u64) -> Result<OwnTexts> {
     let words = words(sheet, n)?;
-    let place = PagePlace { page: 1, pages: 1 };
+    let place = PagePlace { page: 1, pages };
     let own = |wording: &Wording| match wording {
         Wording::Pattern(pattern) => words.fill(pattern, place).map(Some),
         _ => Ok(None),
@@ -165,272 +135,247 @@ pub(crate) fn own_texts(sheet: &Sheet, n: usize) -> Result<OwnTexts> {
     })
 }
 
-/// The figure on a page as large as it needs.
-fn free(
-    kind: &dyn Kind,
-    sheet: &Sheet,
-    painter: &Painter<'_>,
-    words: &Arc<Words<'_>>,
-) -> Result<Placed> {
-    let measure = sheet.cell.unwrap_or(default_cell(kind));
-    let cell: Distance = measure.length.into();
-    let scenes = kind.scenes(painter, None)?;
-    let margin = sheet.margin.unwrap_or(Length::px(MARGIN)).into();
-    let (width, height) = extent(&scenes);
-    let unit = measure.unit;
-    let whole = |length: Distance| length.fraction(1, 1, unit);
-    let content = (whole(at(cell, width)), whole(at(cell, height)));
-    around(
-        sheet,
-        words,
-        unit,
-        margin,
-        Sized {
-            scenes,
-            cell,
-            content,
-        },
-    )
-}
-
-/// Scenes at a size.
-struct Sized {
+/// A figure at a size.
+#[derive(Clone, Debug)]
+struct Placed {
     scenes: Vec<Scene>,
     cell: Distance,
-    content: (Distance, Distance),
+    trimmed: Trimmed,
+    sizes: TextSizes,
 }
 
-/// Scenes with the texts of the sheet on a page around them.
-fn around(
-    sheet: &Sheet,
-    words: &Arc<Words<'_>>,
-    unit: Unit,
-    margin: Distance,
-    sized: Sized,
-) -> Result<Placed> {
-    let (scenes, cell, (wide, high)) = (sized.scenes, sized.cell, sized.content);
-    let shorter = wide.min(high) + margin * 2;
-    let measures = Measures {
-        unit,
-        module: shorter.parts(1, 100).max(Distance::from(Length::px(4))),
-        width: wide,
-        pages: scenes.len() as u64,
-        captioned: true,
-    };
-    let sizes = TextSizes::new(words, measures, Some(margin))?;
-    let content = (wide, high + sizes.header + sizes.below);
-    let trimmed = Trimmed::around(sheet, unit, margin, content);
-    if trimmed.is_endless() {
-        return Err(Error::too_large());
-    }
-    Ok(Placed {
-        scenes: alike(scenes),
-        cell,
-        trimmed,
-        sizes,
-    })
+/// A figure, and the sheet to place it on.
+struct Asked<'a> {
+    kind: &'a dyn Kind,
+    sheet: &'a Sheet,
+    painter: &'a Painter<'a>,
+    words: Arc<Words<'a>>,
 }
 
-/// The figure on a page of this width, arranged for it.
-fn composed(
-    kind: &dyn Kind,
-    sheet: &Sheet,
-    painter: &Painter<'_>,
-    words: &Arc<Words<'_>>,
-    width: Measure,
-) -> Result<Placed> {
-    let unit = width.unit;
-    let margin = Distance::from(sheet.margin.unwrap_or(Length::px(MARGIN)));
-    let inner = Distance::from(width.length) - margin * 2;
-    if inner <= Distance::ZERO {
-        let message = "the margins leave no room on a figure of this width";
-        return Err(Error::fit(message, &["width", "margin"]));
-    }
-    let grain = match unit {
-        Unit::Px => Distance::of_ticks(Unit::Px.ticks()),
-        _ => FINE,
-    };
-    let own = sheet.cell.map(|cell| Distance::from(cell.length));
-    let usual = Distance::from(Length::px(kind.pixels()));
-    let (mut cell, mut scenes) = legible(kind, painter, inner, grain, own.unwrap_or(usual), own)?;
-    if own.is_none() && at(cell, extent(&scenes).0) > inner {
-        // Smaller squares, where texts leave room for that.
-        (cell, scenes) = legible(kind, painter, inner, grain, grain, own)?;
-    }
-    let (wide, high) = extent(&scenes);
-    if at(cell, wide) > inner {
-        let needed = at(cell, wide) + margin * 2 + grain;
-        let message = format!(
-            "this figure needs a width of {}{} for texts of {LEGIBLE}px: choose that, or show less of it",
-            InUnit(needed.floor(grain), unit),
-            unit.suffix()
-        );
-        return Err(Error::fit(message, &["width"]));
-    }
-    if own.is_none() {
-        let ticks = i128::from(inner.ticks()) * i128::from(CELL) / i128::from(wide.max(1));
-        let largest = Distance::of_ticks(ticks as i64).floor(grain);
-        cell = cell.max(largest.min(usual.max(cell).parts(3, 2).floor(grain)));
-    }
-    let high = at(cell, high).fraction(1, 1, unit);
-    let content = (inner, high);
-    around(
-        sheet,
-        words,
-        unit,
-        margin,
-        Sized {
-            scenes,
-            cell,
-            content,
-        },
-    )
-}
-
-/// Scenes arranged for a width, with squares of at least this size, and larger ones where texts would
-/// be too small to read, unless their size is given.
-fn legible(
-    kind: &dyn Kind,
-    painter: &Painter<'_>,
-    width: Distance,
-    grain: Distance,
-    mut cell: Distance,
-    given: Option<Distance>,
-) -> Result<(Distance, Vec<Scene>)> {
-    loop {
-        let steps = i128::from(width.ticks()) * i128::from(CELL) / i128::from(cell.ticks().max(1));
-        let room = SceneRoom {
-            width: steps.min(i128::from(i32::MAX / 4)) as i32,
-            height: i32::MAX / 4,
-            own: given.is_some(),
+impl Asked<'_> {
+    fn placed(&self) -> Result<Placed> {
+        let sheet = self.sheet;
+        if sheet.cell.is_some_and(|cell| cell.length == Length::ZERO) {
+            return Err(Error::cell());
+        }
+        let lay = |sides| match (sides, sheet.width) {
+            (Some(sides), _) => self.on_paper(sides),
+            (None, Some(width)) => self.composed(width),
+            (None, None) => self.free(),
         };
-        let scenes = kind.scenes(painter, Some(room))?;
-        let marks = scenes.iter().flat_map(|scene| &scene.marks);
-        let ems = marks.filter_map(|mark| match mark {
-            Mark::Text { size, .. } => Some(i64::from(*size)),
-            _ => None,
-        });
-        let least = ems.min().unwrap_or(i64::from(CELL)).max(1);
-        let needed = Distance::from(Length::px(LEGIBLE)).parts(i64::from(CELL), least);
-        if given.is_some() || needed <= cell {
-            return Ok((cell, scenes));
-        }
-        cell = (needed + grain - Distance::of_ticks(1)).floor(grain);
+        let is_better = |other: &Placed, best: &Placed| {
+            (best.scenes.len(), other.cell) > (other.scenes.len(), best.cell)
+        };
+        best_turned(sheet, lay, is_better).unwrap_or(Err(Error::empty()))
     }
-}
 
-/// The figure on paper of this size.
-fn on_paper(
-    kind: &dyn Kind,
-    sheet: &Sheet,
-    painter: &Painter<'_>,
-    words: &Arc<Words<'_>>,
-    sides: (Distance, Distance),
-) -> Result<Placed> {
-    let name = || {
-        sheet
-            .paper
-            .map_or_else(String::new, |paper| paper.to_string())
-    };
-    let trimmed = Trimmed::on_paper(sheet, sides);
-    let trimmed = trimmed.ok_or_else(|| Error::margin_too_large(&name()))?;
-    let measures = |pages| trimmed.measures(pages, true);
-    let mut sizes = TextSizes::new(words, measures(1), None)?;
-    let own = sheet.cell.map(|cell| Distance::from(cell.length));
-    let pages = Pages {
-        kind,
-        painter,
-        sides: trimmed.within(),
-        own: own.is_some(),
-    };
-    let (scenes, cell) = match (kind.has_pages(), own) {
-        (false, _) => {
-            let scenes = pages.scenes(&mut sizes, printed(kind), words, &measures)?;
-            let largest = pages.largest(&sizes, &scenes);
-            let cell = own.unwrap_or(largest.floor(FINE));
-            (scenes, cell)
-        }
-        (true, Some(cell)) => (pages.scenes(&mut sizes, cell, words, &measures)?, cell),
-        (true, None) => {
-            let cell = printed(kind);
-            let scenes = pages.scenes(&mut sizes, cell, words, &measures)?;
-            let largest = pages.largest(&sizes, &scenes);
-            match cell <= largest {
-                true if scenes.len() == 1 => pages.filled(&sizes, cell, scenes)?,
-                true => (scenes, cell),
-                false => {
-                    let cell = largest.floor(FINE);
-                    (pages.scenes(&mut sizes, cell, words, &measures)?, cell)
-                }
-            }
-        }
-    };
-    let largest = pages.largest(&sizes, &scenes);
-    if cell > largest || cell < SMALLEST {
-        let message = format!(
-            "the figure does not fit {}: its squares could have at most {} mm there",
-            name(),
-            InUnit(largest.floor(FINE), Unit::Mm)
-        );
-        return Err(Error::fit(message, &["cell"]));
+    /// The side of a square, if it was asked for.
+    fn cell(&self) -> Option<Distance> {
+        self.sheet.cell.map(|cell| cell.length.into())
     }
-    Ok(Placed {
-        scenes: alike(scenes),
-        cell,
-        trimmed,
-        sizes,
-    })
+
+    fn margin(&self) -> Distance {
+        self.sheet.margin.unwrap_or(Length::px(MARGIN)).into()
+    }
+
+    /// The figure on a page as large as it needs.
+    fn free(&self) -> Result<Placed> {
+        let measure = self.sheet.cell.unwrap_or(default_cell(self.kind));
+        let (cell, unit) = (Distance::from(measure.length), measure.unit);
+        let scenes = self.kind.scenes(self.painter, None)?;
+        let (width, height) = extent(&scenes);
+        let whole = |steps: i32| at(cell, steps).fraction(1, 1, unit);
+        self.around(unit, scenes, cell, (whole(width), whole(height)))
+    }
+
+    /// Scenes with the texts of the sheet on a page around them.
+    fn around(
+        &self,
+        unit: Unit,
+        scenes: Vec<Scene>,
+        cell: Distance,
+        (wide, high): (Distance, Distance),
+    ) -> Result<Placed> {
+        let margin = self.margin();
+        let shorter = wide.min(high) + margin * 2;
+        let measures = Measures {
+            unit,
+            module: shorter.parts(1, 100).max(Distance::from(Length::px(4))),
+            width: wide,
+            pages: scenes.len() as u64,
+            captioned: true,
+        };
+        let sizes = TextSizes::new(&self.words, measures, Some(margin))?;
+        let content = (wide, high + sizes.header + sizes.below);
+        let trimmed = Trimmed::around(self.sheet, unit, margin, content);
+        if trimmed.is_endless() {
+            return Err(Error::too_large());
+        }
+        Ok(Placed {
+            scenes: alike(scenes),
+            cell,
+            trimmed,
+            sizes,
+        })
+    }
+
+    /// The figure on a page of this width, arranged for it.
+    fn composed(&self, width: Measure) -> Result<Placed> {
+        let unit = width.unit;
+        let margins = self.margin() * 2;
+        let inner = Distance::from(width.length) - margins;
+        if inner <= Distance::ZERO {
+            let message = "the margins leave no room on a figure of this width";
+            return Err(Error::fit(message, &["width", "margin"]));
+        }
+        let grain = match unit {
+            Unit::Px => Distance::of_ticks(Unit::Px.ticks()),
+            _ => FINE,
+        };
+        let usual = Distance::from(Length::px(self.kind.pixels()));
+        let least = self.cell().unwrap_or(usual);
+        let (mut cell, mut scenes) = self.legible(inner, grain, least)?;
+        if self.cell().is_none() && at(cell, extent(&scenes).0) > inner {
+            // Smaller squares, where texts leave room for that.
+            (cell, scenes) = self.legible(inner, grain, grain)?;
+        }
+        let (wide, high) = extent(&scenes);
+        if at(cell, wide) > inner {
+            let needed = at(cell, wide) + margins + grain;
+            let message = format!(
+                "this figure needs a width of {}{} for texts of {LEGIBLE}px: choose that, or show less of it",
+                InUnit(needed.floor(grain), unit),
+                unit.suffix()
+            );
+            return Err(Error::fit(message, &["width"]));
+        }
+        if self.cell().is_none() {
+            let largest = largest(inner, wide).floor(grain);
+            cell = cell.max(largest.min(usual.max(cell).parts(3, 2).floor(grain)));
+        }
+        let high = at(cell, high).fraction(1, 1, unit);
+        self.around(unit, scenes, cell, (inner, high))
+    }
+
+    /// Scenes arranged for a width, with squares of at least this size, and larger ones where texts
+    /// would be too small to read, unless their size was asked for.
+    fn legible(
+        &self,
+        width: Distance,
+        grain: Distance,
+        mut cell: Distance,
+    ) -> Result<(Distance, Vec<Scene>)> {
+        loop {
+            let room = SceneRoom {
+                width: steps(width, cell),
+                height: MOST,
+                own: self.cell().is_some(),
+            };
+            let scenes = self.kind.scenes(self.painter, Some(room))?;
+            let marks = scenes.iter().flat_map(|scene| &scene.marks);
+            let ems = marks.filter_map(|mark| match mark {
+                Mark::Text { size, .. } => Some(i64::from(*size)),
+                _ => None,
+            });
+            let least = ems.min().unwrap_or(i64::from(CELL)).max(1);
+            let needed = Distance::from(Length::px(LEGIBLE)).parts(i64::from(CELL), least);
+            if self.cell().is_some() || needed <= cell {
+                return Ok((cell, scenes));
+            }
+            cell = (needed + grain - Distance::of_ticks(1)).floor(grain);
+        }
+    }
+
+    /// The figure on paper of this size.
+    fn on_paper(&self, sides: (Distance, Distance)) -> Result<Placed> {
+        let name = || {
+            let paper = self.sheet.paper;
+            paper.map_or_else(String::new, |paper| paper.to_string())
+        };
+        let trimmed = Trimmed::on_paper(self.sheet, sides);
+        let trimmed = trimmed.ok_or_else(|| Error::margin_too_large(&name()))?;
+        let mut pages = Pages {
+            asked: self,
+            trimmed,
+            sizes: TextSizes::new(&self.words, trimmed.measures(1, true), None)?,
+        };
+        let cell = match self.cell() {
+            Some(cell) if self.kind.has_pages() => cell,
+            _ => printed(self.kind),
+        };
+        let scenes = pages.scenes(cell)?;
+        let largest = pages.largest(&scenes);
+        let (scenes, cell) = match self.cell() {
+            Some(cell) => (scenes, cell),
+            None if !self.kind.has_pages() => (scenes, largest.floor(FINE)),
+            None if cell > largest => {
+                let cell = largest.floor(FINE);
+                (pages.scenes(cell)?, cell)
+            }
+            None if scenes.len() == 1 => pages.filled(cell, scenes)?,
+            None => (scenes, cell),
+        };
+        let largest = pages.largest(&scenes);
+        if cell > largest || cell < SMALLEST {
+            let message = format!(
+                "the figure does not fit {}: its squares could have at most {} mm there",
+                name(),
+                InUnit(largest.floor(FINE), Unit::Mm)
+            );
+            return Err(Error::fit(message, &["cell"]));
+        }
+        Ok(Placed {
+            scenes: alike(scenes),
+            cell,
+            trimmed,
+            sizes: pages.sizes,
+        })
+    }
 }
 
 /// Pages of one size, which scenes must fit between the texts.
 struct Pages<'p> {
-    kind: &'p dyn Kind,
-    painter: &'p Painter<'p>,
-    /// The sides within the margins.
-    sides: (Distance, Distance),
-    /// True if the side of a square was asked for.
-    own: bool,
+    asked: &'p Asked<'p>,
+    trimmed: Trimmed,
+    sizes: TextSizes,
 }
 
 impl Pages<'_> {
-    fn room(&self, sizes: &TextSizes) -> (Distance, Distance) {
-        let (width, height) = self.sides;
-        (width, height - sizes.header - sizes.below)
+    fn room(&self) -> (Distance, Distance) {
+        let (width, height) = self.trimmed.within();
+        (width, height - self.sizes.header - self.sizes.below)
     }
 
     /// As many scenes as the figure takes with this cell. Texts of several pages are smaller.
-    fn scenes(
-        &self,
-        sizes: &mut TextSizes,
-        cell: Distance,
-        words: &Arc<Words<'_>>,
-        measures: &dyn Fn(u64) -> Measures,
-    ) -> Result<Vec<Scene>> {
-        let scenes = self
-            .kind
-            .scenes(self.painter, Some(self.steps(sizes, cell)))?;
+    fn scenes(&mut self, cell: Distance) -> Result<Vec<Scene>> {
+        let scenes = self.arranged(cell)?;
         if scenes.len() <= 1 {
             return Ok(scenes);
         }
-        *sizes = TextSizes::new(words, measures(scenes.len() as u64), None)?;
-        self.kind
-            .scenes(self.painter, Some(self.steps(sizes, cell)))
+        let measures = self.trimmed.measures(scenes.len() as u64, true);
+        self.sizes = TextSizes::new(&self.asked.words, measures, None)?;
+        self.arranged(cell)
+    }
+
+    fn arranged(&self, cell: Distance) -> Result<Vec<Scene>> {
+        let (width, height) = self.room();
+        let room = SceneRoom {
+            width: steps(width, cell),
+            height: steps(height, cell),
+            own: self.asked.cell().is_some(),
+        };
+        self.asked.kind.scenes(self.asked.painter, Some(room))
     }
 
     /// The scene that one page holds, with about the largest cell for it.
-    fn filled(
-        &self,
-        sizes: &TextSizes,
-        mut cell: Distance,
-        mut scenes: Vec<Scene>,
-    ) -> Result<(Vec<Scene>, Distance)> {
+    fn filled(&self, mut cell: Distance, mut scenes: Vec<Scene>) -> Result<(Vec<Scene>, Distance)> {
         // A few steps would have words as large as a placard's.
-        let mut too_large = self.sides.0.min(self.sides.1).parts(1, 36);
+        let (width, height) = self.trimmed.within();
+        let mut too_large = width.min(height).parts(1, 36);
         while too_large - cell > FINE * 10 {
             let between = (cell + too_large).parts(1, 2).floor(FINE);
-            let room = self.steps(sizes, between);
-            let tried = self.kind.scenes(self.painter, Some(room))?;
-            match tried.len() == 1 && between <= self.largest(sizes, &tried) {
+            let tried = self.arranged(between)?;
+            match tried.len() == 1 && between <= self.largest(&tried) {
                 true => (scenes, cell) = (tried, between),
                 false => too_large = between,
             }
@@ -438,30 +383,23 @@ impl Pages<'_> {
         Ok((scenes, cell))
     }
 
-    /// The room in steps.
-    fn steps(&self, sizes: &TextSizes, cell: Distance) -> SceneRoom {
-        let (width, height) = self.room(sizes);
-        let steps = |length: Distance| {
-            let steps = i128::from(length.ticks().max(0)) * i128::from(CELL);
-            (steps / i128::from(cell.ticks().max(1))).min(i128::from(i32::MAX / 4)) as i32
-        };
-        SceneRoom {
-            width: steps(width),
-            height: steps(height),
-            own: self.own,
-        }
-    }
-
     /// The largest cell with which scenes fit.
-    fn largest(&self, sizes: &TextSizes, scenes: &[Scene]) -> Distance {
-        let (wide, high) = self.room(sizes);
-        let (width, height) = extent(scenes);
-        let fits = |length: Distance, steps: i32| {
-            let ticks = i128::from(length.ticks().max(0)) * i128::from(CELL);
-            Distance::of_ticks((ticks / i128::from(steps.max(1))) as i64)
-        };
-        fits(wide, width).min(fits(high, height))
+    fn largest(&self, scenes: &[Scene]) -> Distance {
+        let ((wide, high), (width, height)) = (self.room(), extent(scenes));
+        largest(wide, width).min(largest(high, height))
     }
+}
+
+/// The steps in a length, at most [`MOST`].
+fn steps(length: Distance, cell: Distance) -> i32 {
+    let steps = i128::from(length.ticks().max(0)) * i128::from(CELL);
+    (steps / i128::from(cell.ticks().max(1))).min(i128::from(MOST)) as i32
+}
+
+/// The largest cell with which so many steps fit a length.
+fn largest(length: Distance, steps: i32) -> Distance {
+    let ticks = i128::from(length.ticks().max(0)) * i128::from(CELL);
+    Distance::of_ticks((ticks / i128::from(steps.max(1))) as i64)
 }
 
 /// Scenes extended to the size of the largest, so that they stand at the same place on each page.
@@ -489,7 +427,7 @@ impl FigureLayout {
     /// The number of pages.
     #[must_use]
     pub fn pages(&self) -> u64 {
-        self.scenes.len() as u64
+        self.placed.scenes.len() as u64
     }
 
     /// All pages, counted from 1.
@@ -501,19 +439,19 @@ impl FigureLayout {
     /// Width of a page, with its bleed and the room for marks.
     #[must_use]
     pub fn width(&self) -> Length {
-        self.trimmed.whole().0.into()
+        self.placed.trimmed.whole().0.into()
     }
 
     /// Height of a page, with its bleed and the room for marks.
     #[must_use]
     pub fn height(&self) -> Length {
-        self.trimmed.whole().1.into()
+        self.placed.trimmed.whole().1.into()
     }
 
     /// The unit in which the figure is measured.
     #[must_use]
     pub fn unit(&self) -> Unit {
-        self.trimmed.unit
+        self.placed.trimmed.unit
     }
 
     /// Width and height with their unit, such as `480 x 480 px`.
@@ -536,32 +474,15 @@ impl FigureLayout {
         self.sheet.alt.is_some()
     }
 
-    fn in_own_words(&self) -> Result<Description> {
-        let words = words(&self.sheet, self.n)?;
-        let place = PagePlace {
-            page: 1,
-            pages: self.pages(),
-        };
-        let mut description = self.description.clone();
-        if let Wording::Pattern(title) = &self.sheet.title {
-            description.title = words.fill(title, place)?;
-        }
-        if let Some(alt) = &self.sheet.alt {
-            alt.check_for_sheet()?;
-            description.description = words.fill(alt, place)?;
-        }
-        Ok(description)
-    }
-
     /// The page with this number, from 0.
     pub(crate) fn page(&self, index: u64) -> Result<Page<'_>> {
-        let trimmed = self.trimmed;
-        let scene = self.scenes.get(index as usize);
+        let trimmed = self.placed.trimmed;
+        let scene = self.placed.scenes.get(index as usize);
         let scene = scene.ok_or(Error::pages(self.pages()))?;
         let words = words(&self.sheet, self.n)?;
         let mut over = self.items(scene);
         over.extend(self.texts(&words, index)?.into_iter().map(Item::Text));
-        let (width, height) = self.trimmed.whole();
+        let (width, height) = trimmed.whole();
         Ok(Page {
             unit: trimmed.unit,
             width,
@@ -584,11 +505,11 @@ impl FigureLayout {
 
     /// Header and footer.
     fn texts(&self, words: &Arc<Words<'_>>, index: u64) -> Result<Vec<Text>> {
-        let trimmed = self.trimmed;
+        let trimmed = self.placed.trimmed;
         let corner = trimmed.edge.both() + trimmed.margin;
         let setter = Typesetter {
             words: Arc::clone(words),
-            sizes: self.sizes,
+            sizes: self.placed.sizes,
         };
         let place = PagePlace {
             page: index + 1,
@@ -610,37 +531,31 @@ impl FigureLayout {
 
     /// A scene at its place between the texts.
     fn items(&self, scene: &Scene) -> Vec<Item> {
-        let Trimmed {
-            unit,
-            width,
-            height,
-            margin,
-            edge,
-        } = self.trimmed;
-        let around = edge.both();
+        let Placed {
+            cell,
+            trimmed,
+            sizes,
+            ..
+        } = &self.placed;
+        let (unit, corner) = (trimmed.unit, trimmed.edge.both() + trimmed.margin);
         let free = |room: Distance, steps: i32| {
-            let left = room - at(self.cell, steps);
+            let left = room - at(*cell, steps);
             grained(left.max(Distance::ZERO).parts(1, 2), unit)
         };
-        let across = width - margin * 2;
-        let down = height - margin * 2 - self.sizes.header - self.sizes.below;
-        let left = around + margin + free(across, scene.width);
-        let top = around + margin + self.sizes.header + free(down, scene.height);
+        let (across, down) = trimmed.within();
+        let left = corner + free(across, scene.width);
+        let down = down - sizes.header - sizes.below;
+        let top = corner + sizes.header + free(down, scene.height);
         let place = |(x, y): (i32, i32)| {
-            (
-                left + grained(at(self.cell, x), unit),
-                top + grained(at(self.cell, y), unit),
-            )
+            let [x, y] = [x, y].map(|steps| grained(at(*cell, steps), unit));
+            (left + x, top + y)
         };
-        scene
-            .marks
-            .iter()
-            .map(|mark| self.item(mark, &place))
-            .collect()
+        let items = scene.marks.iter().map(|mark| self.item(mark, &place));
+        items.collect()
     }
 
     fn item(&self, mark: &Mark, place: &dyn Fn((i32, i32)) -> (Distance, Distance)) -> Item {
-        let unit = self.trimmed.unit;
+        let unit = self.placed.trimmed.unit;
         match mark {
             Mark::Symbol {
                 at: corner,
@@ -652,7 +567,7 @@ impl FigureLayout {
                 Item::Symbol(Symbol {
                     x,
                     y,
-                    cell: at(self.cell, *cell),
+                    cell: at(self.placed.cell, *cell),
                     piece: *piece,
                     tone: *tone,
                 })
@@ -662,7 +577,7 @@ impl FigureLayout {
                 Item::Shape(Shape {
                     x,
                     y,
-                    size: self.cell,
+                    size: self.placed.cell,
                     steps: CELL,
                     layer: layer.clone(),
                     coloring: Coloring::Scheme,
@@ -677,7 +592,7 @@ impl FigureLayout {
                 align,
             } => {
                 let (x, y) = place(*anchor);
-                let size = at(self.cell, *size);
+                let size = at(self.placed.cell, *size);
                 let wide = width(line, size);
                 let start = match align {
                     Align::Left => Distance::ZERO,
@@ -730,10 +645,10 @@ mod tests {
         let tasks = Tasks::new(kind, n);
         let layout = Figure::from(Worksheet::of(tasks).unwrap()).layout(&sheet);
         let layout = layout.unwrap();
-        let sides = layout.scenes.iter().flat_map(|scene| &scene.marks);
+        let sides = layout.placed.scenes.iter().flat_map(|scene| &scene.marks);
         let side = |mark: &Mark| match mark {
             Mark::Symbol { cell, piece, .. } if *piece == Piece::Board(n) => {
-                Some(at(layout.cell, *cell).ticks() * 100 / Distance::mm(1).ticks())
+                Some(at(layout.placed.cell, *cell).ticks() * 100 / Distance::mm(1).ticks())
             }
             _ => None,
         };
@@ -766,9 +681,9 @@ mod tests {
         let figure = Figure::from(Tree::new(4).unwrap());
         let layout = figure.layout(&wide(830)).unwrap();
         assert_eq!(layout.width(), Length::px(830));
-        assert!(layout.cell * 4 >= Distance::from(Length::px(64)));
+        assert!(layout.placed.cell * 4 >= Distance::from(Length::px(64)));
         let boards = |layout: &FigureLayout| {
-            let marks = layout.scenes[0].marks.iter();
+            let marks = layout.placed.scenes[0].marks.iter();
             marks
                 .filter(|mark| {
                     matches!(
@@ -794,7 +709,7 @@ mod tests {
             paper: Some("16x9in".parse().unwrap()),
             ..Sheet::default()
         };
-        let cell = |figure: Figure| figure.layout(&sheet).unwrap().cell;
+        let cell = |figure: Figure| figure.layout(&sheet).unwrap().placed.cell;
         // With numbers and words, a board of four takes 228.6 mm less the margins.
         assert!(cell(Film::new(4).unwrap().into()) > Distance::mm(30));
         assert!(cell(Steps::new(4).unwrap().into()) >= Distance::mm(3));

@@ -1,7 +1,7 @@
 //! A solution with the lines of each queen.
 
 use crate::error::check_size;
-use crate::figure::boards::{BoardPlace, SQUARE, across, fitting};
+use crate::figure::boards::{SQUARE, across, fitting};
 use crate::figure::facts::{Fact, Facts};
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell};
@@ -94,24 +94,14 @@ impl Lines {
     /// A board for each queen, with her lines.
     fn strip(&self, mut p: Painter<'_>, room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let queens = self.queens();
-        let mut board = BoardPlace {
-            at: (0, 0),
-            n: self.n,
-            cell: SQUARE,
-        };
-        let (left, beneath) = match self.names {
-            Some(_) => p.edges_room(board)?,
-            None => (0, 0),
-        };
+        let (mut board, beneath) = p.beside_names(self.n, self.names)?;
+        let left = board.at.0;
         let name = |square: Square| match self.names.unwrap_or_default() {
             Numbering::Chess => Numbering::Chess.name(self.n, square),
             numbering => p.language.place(numbering, self.n, square),
         };
         let words: Vec<String> = queens.iter().map(|square| name(*square)).collect();
-        let mut slot = left + board.side();
-        for words in &words {
-            slot = slot.max(left + p.measure(words, LABEL)?);
-        }
+        let slot = left + board.side().max(p.widest(&words, LABEL)?);
         let pitch = (slot + GAP, board.side() + beneath + SQUARE + GAP / 2);
         let fit = room.map(|room| fitting(room.width, pitch.0, GAP));
         let cols = across(queens.len(), None, fit);
@@ -129,9 +119,7 @@ impl Lines {
                 p.queen_on(board, *queen, Tone::Full);
             }
             p.framed(board, *square, accent);
-            if let Some(names) = self.names {
-                p.edges(board, names)?;
-            }
+            p.edges(board, self.names)?;
             let down = board.at.1 + board.side() + beneath + of_cell(720);
             let at = (board.at.0 + board.side() / 2, down);
             p.text(&words[index], at, LABEL, Align::Centre, ink)?;
@@ -166,13 +154,7 @@ impl Lines {
     }
 
     fn queens(&self) -> Vec<Square> {
-        let Some(solution) = &self.solution else {
-            return Vec::new();
-        };
-        let ranks = solution.ranks().iter().zip(0..);
-        let mut queens: Vec<Square> = ranks
-            .map(|(rank, file)| Square { file, rank: *rank })
-            .collect();
+        let mut queens: Vec<Square> = self.solution.iter().flat_map(Solution::squares).collect();
         queens.sort_by_key(|square| std::cmp::Reverse(square.rank));
         queens
     }
@@ -211,16 +193,8 @@ impl Kind for Lines {
         if self.is_strip() {
             return self.strip(p, room);
         }
-        let mut board = BoardPlace {
-            at: (0, 0),
-            n: self.n,
-            cell: SQUARE,
-        };
-        let (left, beneath) = match self.names {
-            Some(_) => p.edges_room(board)?,
-            None => (0, 0),
-        };
-        board.at = (left, 0);
+        let (board, beneath) = p.beside_names(self.n, self.names)?;
+        let left = board.at.0;
         p.board_at(board, Tone::Full);
         let queens = self.queens();
         let colors = p.palette().relations;
@@ -244,23 +218,14 @@ impl Kind for Lines {
         }
         let mut width = left + board.side();
         let mut height = board.side() + beneath;
-        if let Some(names) = self.names {
-            p.edges(board, names)?;
-        }
+        p.edges(board, self.names)?;
         if queens.is_empty() {
             let (text, size) = (p.language.word("no-solution"), of_cell(420));
-            let wide = p.measure(&text, size)?;
             let muted = p.palette().muted;
-            let middle = left + board.side() / 2;
+            let at = (left + board.side() / 2, height + of_cell(700));
+            let wide = p.text(&text, at, size, Align::Centre, muted)?;
             // Words that are wider than the board.
             let over = (wide - width).max(0) / 2;
-            p.text(
-                &text,
-                (middle, height + of_cell(700)),
-                size,
-                Align::Centre,
-                muted,
-            )?;
             p.scene = std::mem::take(&mut p.scene).moved((over, 0));
             width += 2 * over;
             height += of_cell(900);
@@ -274,20 +239,18 @@ impl Kind for Lines {
         let name = |square: &Square| names.name(self.n, *square);
         let queens: Vec<String> = self.queens().iter().map(name).collect();
         let n = ("n", self.n.into());
-        let empty = [n.clone(), ("queens", 0usize.into())];
+        if queens.is_empty() {
+            let empty = [n.clone(), ("queens", 0usize.into())];
+            return Said {
+                title: language.say("position-title", &empty),
+                description: language.say("no-solution-exists", &[n]),
+            };
+        }
+        let boards = if self.is_strip() { queens.len() } else { 1 };
+        let places = [n, ("queens", (&queens).into()), ("boards", boards.into())];
         Said {
-            title: match queens.is_empty() {
-                true => language.say("position-title", &empty),
-                false => language.word("lines-title"),
-            },
-            description: match queens.is_empty() {
-                true => language.say("no-solution-exists", &[n]),
-                false => {
-                    let boards = if self.is_strip() { queens.len() } else { 1 };
-                    let places = [n, ("queens", (&queens).into()), ("boards", boards.into())];
-                    language.described(language.say("lines", &places), names)
-                }
-            },
+            title: language.word("lines-title"),
+            description: language.described(language.say("lines", &places), names),
         }
     }
 }

@@ -285,6 +285,18 @@ impl<'a> Painter<'a> {
         Ok(wide(&self.shaped(text)?, size))
     }
 
+    /// The width of the widest of some texts at a size.
+    pub(crate) fn widest<T: AsRef<str>>(
+        &self,
+        texts: impl IntoIterator<Item = T>,
+        size: i32,
+    ) -> Result<i32> {
+        let mut texts = texts.into_iter();
+        texts.try_fold(0, |wide, text| {
+            Ok(wide.max(self.measure(text.as_ref(), size)?))
+        })
+    }
+
     /// The size at which a text is no wider than the room, if that is smaller.
     pub(crate) fn fitted(&self, text: &str, size: i32, room: i32) -> Result<i32> {
         let wide = i64::from(self.measure(text, size)?.max(1));

@@ -1,7 +1,7 @@
 //! Any position, with marks.
 
 use crate::error::check_size;
-use crate::figure::boards::{BoardPlace, SQUARE, toward};
+use crate::figure::boards::{BoardPlace, toward};
 use crate::figure::facts::{Fact, Facts};
 use crate::figure::kind::{Kind, Said, SceneRoom};
 use crate::figure::painter::{Painter, Pen, of_cell};
@@ -181,32 +181,27 @@ impl Position {
             Fact::Square(*square, vec![("colour", Fact::Word(color.to_string()))])
         };
         let arrow = |(from, to): &(Square, Square)| Fact::pair(*from, *to, Vec::new());
+        let attacks = || Fact::List(self.pairs().iter().map(pair).collect());
+        let attacked = || Fact::squares(&self.under_attack());
         let list = |facts: Vec<Fact>| (!facts.is_empty()).then_some(Fact::List(facts));
         let squares = |at: &[Square]| (!at.is_empty()).then(|| Fact::squares(at));
         let marks = [
             ("queens", Some(Fact::squares(&self.queens))),
-            (
-                "attacks",
-                self.attacks
-                    .then(|| Fact::List(self.pairs().iter().map(pair).collect())),
-            ),
-            (
-                "attacked",
-                self.attacked.then(|| Fact::squares(&self.under_attack())),
-            ),
+            ("attacks", self.attacks.then(attacks)),
+            ("attacked", self.attacked.then(attacked)),
             ("tints", list(self.tints.iter().map(tint).collect())),
             ("crosses", squares(&self.crosses)),
             ("circles", squares(&self.circles)),
             ("arrows", list(self.arrows.iter().map(arrow).collect())),
         ];
+        let there = marks
+            .into_iter()
+            .filter_map(|(name, fact)| Some((name, fact?)));
         Facts {
             figure: "board",
             n: self.n,
             numbering: self.names.unwrap_or_default(),
-            members: marks
-                .into_iter()
-                .filter_map(|(name, fact)| Some((name, fact?)))
-                .collect(),
+            members: there.collect(),
         }
     }
 
@@ -230,12 +225,8 @@ impl Position {
         for (square, color) in &self.tints {
             p.tint(board, *square, *color, 0.75);
         }
-        let pairs = match self.attacks {
-            true => self.pairs(),
-            false => Vec::new(),
-        };
-        for (a, b) in pairs {
-            p.conflict(board, a, b, true);
+        for (a, b) in self.pairs().iter().filter(|_| self.attacks) {
+            p.conflict(board, *a, *b, true);
         }
         for queen in &self.queens {
             p.queen_on(board, *queen, Tone::Full);
@@ -279,21 +270,10 @@ impl Kind for Position {
 
     fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
         let mut p = painter.another();
-        let mut board = BoardPlace {
-            at: (0, 0),
-            n: self.n,
-            cell: SQUARE,
-        };
-        let (left, beneath) = match self.names {
-            Some(_) => p.edges_room(board)?,
-            None => (0, 0),
-        };
-        board.at = (left, 0);
+        let (board, beneath) = p.beside_names(self.n, self.names)?;
         self.paint(&mut p, board);
-        if let Some(names) = self.names {
-            p.edges(board, names)?;
-        }
-        p.size(left + board.side(), board.side() + beneath);
+        p.edges(board, self.names)?;
+        p.size(board.at.0 + board.side(), board.side() + beneath);
         Ok(vec![p.scene])
     }
 
@@ -316,27 +296,18 @@ impl Kind for Position {
             let count = self.under_attack().len().into();
             sentences.push(language.say("under-attack", &[("count", count)]));
         }
-        let marked = [
-            (
-                language.word("coloured-squares"),
-                self.tints.iter().map(|(square, _)| name(square)).collect(),
-            ),
-            (
-                language.word("crosses"),
-                self.crosses.iter().map(name).collect(),
-            ),
-            (
-                language.word("circles"),
-                self.circles.iter().map(name).collect(),
-            ),
-            (
-                language.word("arrows"),
-                self.arrows.iter().map(joined).collect(),
-            ),
+        let tinted = self.tints.iter().map(|(square, _)| name(square));
+        let marked: [(&str, Vec<String>); 4] = [
+            ("coloured-squares", tinted.collect()),
+            ("crosses", self.crosses.iter().map(name).collect()),
+            ("circles", self.circles.iter().map(name).collect()),
+            ("arrows", self.arrows.iter().map(joined).collect()),
         ];
-        let marked: [(String, Vec<String>); 4] = marked;
         for (what, squares) in marked.iter().filter(|(_, squares)| !squares.is_empty()) {
-            let places = [("what", what.into()), ("things", squares.into())];
+            let places = [
+                ("what", language.word(what).into()),
+                ("things", squares.into()),
+            ];
             sentences.push(language.say("listed", &places));
         }
         let title = [("n", self.n.into()), ("queens", self.queens.len().into())];

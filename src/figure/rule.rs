@@ -73,10 +73,9 @@ impl Rule {
     /// diagonals, which are about rows and columns. Default: no.
     #[must_use]
     pub fn coordinates(mut self, named: bool) -> Rule {
-        self.numbering = if named {
-            Numbering::Chess
-        } else {
-            Numbering::default()
+        self.numbering = match named {
+            true => Numbering::Chess,
+            false => Numbering::default(),
         };
         self
     }
@@ -89,8 +88,7 @@ impl Rule {
 
     /// Every attacked square, with its line to the queen.
     fn attacked(&self) -> Vec<(Square, Relation)> {
-        let n = self.n as u16;
-        let squares = (0..n).flat_map(|rank| (0..n).map(move |file| Square { file, rank }));
+        let squares = BoardPlace::new((0, 0), self.n).squares();
         let each = squares.filter_map(|square| Some((square, relation(self.queen, square)?)));
         each.collect()
     }
@@ -137,22 +135,15 @@ impl Kind for Rule {
         for name in &names {
             labels.push(lines(&p, name, longest)?);
         }
-        let mut board = BoardPlace {
-            at: (0, 0),
-            n: self.n,
-            cell: SQUARE,
-        };
+        let mut board = BoardPlace::new((0, 0), self.n);
         let (left, beneath) = p.edges_room(board)?;
-        let mut side = 0;
-        for lines in &labels {
-            side = side.max(widest(&p, lines)?);
-        }
+        let side = p.widest(labels.iter().flatten(), LABEL)?;
         let side = whole(side + NEAR * 2 + LEADER + left, SQUARE / 2);
         let column = self.column(&p, board, &labels, left)?;
         let above = whole(high(&labels[1]) - column.1, SQUARE / 2);
         board.at = (side, above);
         self.paint(&mut p, board)?;
-        p.edges(board, self.numbering)?;
+        p.edges(board, Some(self.numbering))?;
         let lowest = self.labels(&mut p, board, &labels, (left, column))?;
         let full = board.side();
         let bottom = lowest.max(above + full + beneath);
@@ -216,7 +207,7 @@ impl Rule {
         labels: &[Vec<String>],
         left: i32,
     ) -> Result<Point> {
-        let half = widest(p, &labels[Relation::Column as usize])? / 2;
+        let half = p.widest(&labels[Relation::Column as usize], LABEL)? / 2;
         let (middle, side) = (board.middle(self.queen).0, board.side());
         let x = match half * 2 <= side {
             true => middle.clamp(half, side - half),
@@ -246,16 +237,11 @@ impl Rule {
         labels: &[Vec<String>],
     ) -> Vec<(Relation, i32, i32)> {
         let ends = self.ends(board, edge);
-        let each = ends.iter();
-        let heights: Vec<i32> = each
-            .map(|(line, _)| high(&labels[*line as usize]))
-            .collect();
+        let high = |(line, _): &(Relation, i32)| high(&labels[*line as usize]);
+        let heights: Vec<i32> = ends.iter().map(high).collect();
         let wanted: Vec<i32> = ends.iter().map(|(_, end)| *end).collect();
-        let places = spread(&wanted, &heights).into_iter();
-        ends.into_iter()
-            .zip(places)
-            .map(|((line, end), at)| (line, end, at))
-            .collect()
+        let each = ends.into_iter().zip(spread(&wanted, &heights));
+        each.map(|((line, end), at)| (line, end, at)).collect()
     }
 
     /// Draws the name of each line beside one of its ends; gives back the lowest point of the
@@ -277,19 +263,13 @@ impl Rule {
         self.stack(p, &labels[1], above, Align::Centre, Relation::Column)?;
         for side in [Edge::Left, Edge::Right] {
             for (line, end, at) in self.beside(board, side, labels) {
-                let (near, far, align) = match side {
-                    Edge::Left => (x - left - NEAR, x - left - LEADER, Align::Right),
-                    Edge::Right => (
-                        x + board.side() + NEAR,
-                        x + board.side() + LEADER,
-                        Align::Left,
-                    ),
+                let (start, sign, align) = match side {
+                    Edge::Left => (x - left, -1, Align::Right),
+                    Edge::Right => (x + board.side(), 1, Align::Left),
                 };
+                let (near, far) = (start + sign * NEAR, start + sign * LEADER);
                 p.line((0, 0), &[(near, y + end), (far, y + at)], &leader);
-                let text = match side {
-                    Edge::Left => far - NEAR,
-                    Edge::Right => far + NEAR,
-                };
+                let text = far + sign * NEAR;
                 let words = &labels[line as usize];
                 lowest = lowest.max(y + at + high(words) / 2);
                 self.stack(p, words, (text, y + at), align, line)?;
@@ -357,14 +337,6 @@ fn lines(p: &Painter<'_>, name: &str, room: i32) -> Result<Vec<String>> {
         }
         _ => Ok(wrapped),
     }
-}
-
-fn widest(p: &Painter<'_>, lines: &[String]) -> Result<i32> {
-    let mut widest = 0;
-    for line in lines {
-        widest = widest.max(p.measure(line, LABEL)?);
-    }
-    Ok(widest)
 }
 
 /// The height of lines of words, with air.

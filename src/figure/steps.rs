@@ -86,12 +86,7 @@ impl Steps {
     }
 
     fn board_of(&self, p: &mut Painter<'_>, at: Point, step: &Step) {
-        let n = self.n();
-        let board = BoardPlace {
-            at,
-            n,
-            cell: SQUARE,
-        };
+        let board = BoardPlace::new(at, self.n());
         let candidate = self.scope.square(step.level(), step.choice);
         let rejected = matches!(step.verdict, Verdict::Rejected(_));
         let back = matches!(step.verdict, Verdict::Back { .. });

@@ -8,7 +8,7 @@ use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
 use crate::trace::{Amount, Outcome, SearchTree, TreeNode};
-use crate::{Language, Result, Square};
+use crate::{Language, Result};
 
 /// The em of words.
 pub(super) const LABEL: i32 = CELL;
@@ -163,25 +163,18 @@ fn room(p: &Painter<'_>, part: Part<'_>, notes: &[Omission]) -> Result<Vec<TidyN
     let language = p.language;
     // Words may reach into the gap beside a board, but no further; all boards take the same room,
     // so that they are evenly spaced.
-    let mut half = part.tree.scope().n() as i32;
-    for node in part.nodes() {
-        if let Some(word) = word(language, node) {
-            half = half.max(halves(p.measure(&word, LABEL)? - CELL / 2));
-        }
-    }
+    let words = part.nodes().filter_map(|node| word(language, node));
+    let half = halves(p.widest(words, LABEL)? - CELL / 2);
+    let half = half.max(part.tree.scope().n() as i32);
     let of = |node: &TreeNode| TidyNode {
         parent: part.parent(node),
         half,
     };
     let mut nodes: Vec<TidyNode> = part.nodes().map(of).collect();
     for note in notes {
-        let mut wide = 0;
-        for line in &note.lines {
-            wide = wide.max(p.measure(line, LABEL)?);
-        }
         nodes.push(TidyNode {
             parent: Some(note.parent),
-            half: halves(wide),
+            half: halves(p.widest(&note.lines, LABEL)?),
         });
     }
     Ok(nodes)
@@ -329,11 +322,7 @@ fn ends(part: Part<'_>, plan: &TreePlan) -> Vec<[Vec<Point>; 4]> {
 pub(super) fn boards(p: &mut Painter<'_>, part: Part<'_>, plan: &TreePlan) -> Result<()> {
     let n = part.tree.scope().n();
     for (index, (node, at)) in part.nodes().zip(&plan.boards).enumerate() {
-        let board = BoardPlace {
-            at: (at.0 - n as i32 * CELL / 2, at.1),
-            n,
-            cell: CELL,
-        };
+        let board = BoardPlace::new((at.0 - n as i32 * CELL / 2, at.1), n);
         position(p, part.tree, node, board);
         if part.crossed {
             crosses(p, part, index, board);
@@ -348,9 +337,7 @@ fn crosses(p: &mut Painter<'_>, part: Part<'_>, at: usize, board: BoardPlace) {
     let scope = part.tree.scope();
     let mut tried = Vec::new();
     for (_, node) in part.following(at) {
-        let squares: Vec<Square> = (node.queens.iter().enumerate())
-            .map(|(level, choice)| scope.square(level, *choice))
-            .collect();
+        let squares = scope.by().squares(scope.n(), &node.queens);
         let (Outcome::Rejected(conflicts), Some(candidate)) = (&node.outcome, squares.last())
         else {
             continue;
@@ -379,12 +366,7 @@ fn position(p: &mut Painter<'_>, tree: &SearchTree, node: &TreeNode, board: Boar
         _ => (Tone::Full, palette.accent),
     };
     p.board_at(board, tone);
-    let squares: Vec<Square> = node
-        .queens
-        .iter()
-        .enumerate()
-        .map(|(level, choice)| tree.scope().square(level, *choice))
-        .collect();
+    let squares = tree.scope().by().squares(board.n, &node.queens);
     // The queens at the root are not new.
     let newest = squares.last().filter(|_| node.parent.is_some());
     if let (Some(newest), Tone::Full) = (newest, tone) {

@@ -36,10 +36,8 @@ impl Names {
             let name = number.map(|number| (level(number), true));
             levels.push(Vec::from_iter(name));
         }
-        let mut width = NAMES;
-        for (name, _) in levels.iter().flatten() {
-            width = width.max(p.measure(name, LABEL)?);
-        }
+        let names = levels.iter().flatten().map(|(name, _)| name);
+        let mut width = p.widest(names, LABEL)?.max(NAMES);
         let whole = first == scope.beginning().len();
         for line in p.wrapped(&language.order_by(scope.by()), LABEL, width)? {
             width = width.max(p.measure(&line, LABEL)?);

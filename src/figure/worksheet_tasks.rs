@@ -139,7 +139,7 @@ impl Blocks<'_> {
         let corners = [(0, 0), (side, 0), (side, side), (0, side)];
         p.polygon(board.at, &corners, page, 0.35);
         if self.edge() > 0 {
-            p.edges(board, Numbering::From(self.tasks.base))?;
+            p.edges(board, Some(Numbering::From(self.tasks.base)))?;
         }
         let task = &self.drawn[index.min(self.drawn.len() - 1)];
         let stand = task.squares(n);

@@ -80,7 +80,7 @@ fn json(value: impl serde::Serialize) -> Result<Value> {
 /// and what is said of this search.
 fn words(player: &Player, reel: &Reel, sheet: &Sheet) -> Result<(String, Vec<(String, String)>)> {
     let (n, language) = (player.n(), sheet.language);
-    let own = own_texts(sheet, n)?;
+    let own = own_texts(sheet, n, 1)?;
     let (title, about) = language.trace(player.scope(), &reel.tally, reel.part());
     let title = own.title.unwrap_or(title);
     let mut texts = vec![
