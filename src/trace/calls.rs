@@ -176,7 +176,7 @@ impl std::iter::FusedIterator for Calls {}
 /// ```
 /// use nqueens_sheet::trace::{Scope, TraceFormat, write_calls};
 ///
-/// let text = write_calls(Scope::new(4)?, TraceFormat::Text, Vec::new())?;
+/// let text = write_calls(&Scope::new(4)?, TraceFormat::Text, Vec::new())?;
 /// let text = String::from_utf8_lossy(&text);
 /// assert_eq!(text.lines().count(), 17);
 /// assert_eq!(text.lines().nth(2), Some("    3     place(row 3, [1, 3])  dead end"));
@@ -185,8 +185,8 @@ impl std::iter::FusedIterator for Calls {}
 ///
 /// # Errors
 /// Those of `out`.
-pub fn write_calls<W: Write>(scope: Scope, format: TraceFormat, out: W) -> Result<W> {
-    format.write(out, |out| text(&scope, out), |out| json(&scope, out))
+pub fn write_calls<W: Write>(scope: &Scope, format: TraceFormat, out: W) -> Result<W> {
+    format.write(out, |out| text(scope, out), |out| json(scope, out))
 }
 
 fn text<W: Write>(scope: &Scope, out: &mut W) -> Result<()> {

@@ -53,7 +53,7 @@ pub(super) fn or_null(value: Option<impl Display>) -> String {
 /// ```
 /// use nqueens_sheet::trace::{Scope, TraceFormat, write_trace};
 ///
-/// let text = write_trace(Scope::new(2)?, TraceFormat::Text, Vec::new())?;
+/// let text = write_trace(&Scope::new(2)?, TraceFormat::Text, Vec::new())?;
 /// let text = String::from_utf8_lossy(&text);
 /// assert!(text.contains("rejected  by queen 1 (column)"));
 /// # Ok::<(), nqueens_sheet::Error>(())
@@ -61,8 +61,8 @@ pub(super) fn or_null(value: Option<impl Display>) -> String {
 ///
 /// # Errors
 /// Those of `out`.
-pub fn write_trace<W: Write>(scope: Scope, format: TraceFormat, out: W) -> Result<W> {
-    format.write(out, |out| text(&scope, out), |out| json(&scope, out))
+pub fn write_trace<W: Write>(scope: &Scope, format: TraceFormat, out: W) -> Result<W> {
+    format.write(out, |out| text(scope, out), |out| json(scope, out))
 }
 
 fn text<W: Write>(scope: &Scope, out: &mut W) -> Result<()> {

@@ -162,7 +162,7 @@ fn boards_without_solutions_have_a_search_too() {
 fn the_document_says_what_the_steps_say() {
     for by in By::ALL {
         let scope = Scope::new(5).unwrap().in_order(by);
-        let bytes = write_trace(scope, TraceFormat::Json, Vec::new()).unwrap();
+        let bytes = write_trace(&scope, TraceFormat::Json, Vec::new()).unwrap();
         let document: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
         assert_eq!(document["candidates"], 220);
         let steps = document["steps"].as_array().unwrap();

@@ -307,7 +307,7 @@ const MOST: u64 = 250_000;
 /// ```
 /// use nqueens_sheet::trace::{Scope, TraceFormat, write_tree};
 ///
-/// let text = write_tree(Scope::new(3)?, true, TraceFormat::Text, Vec::new())?;
+/// let text = write_tree(&Scope::new(3)?, true, TraceFormat::Text, Vec::new())?;
 /// assert!(String::from_utf8_lossy(&text).starts_with("1 ()\n  2 (1)\n    3 (1,3) dead end"));
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
@@ -316,12 +316,12 @@ const MOST: u64 = 250_000;
 /// [`Error::FigureTooLarge`](crate::Error::FigureTooLarge) if there are more than
 /// 250,000 boards, and those of `out`.
 pub fn write_tree<W: Write>(
-    scope: Scope,
+    scope: &Scope,
     only_accepted: bool,
     format: TraceFormat,
     out: W,
 ) -> Result<W> {
-    let tree = SearchTree::up_to(scope, only_accepted, MOST)?;
+    let tree = SearchTree::up_to(scope.clone(), only_accepted, MOST)?;
     format.write(out, |out| text(&tree, out), |out| json(&tree, out))
 }
 

@@ -204,7 +204,7 @@ const CALLS: &str = "    1 place(row 1, [])
 
 #[test]
 fn seventeen_calls_for_four_queens() {
-    let text = write_calls(whole(4), TraceFormat::Text, Vec::new()).unwrap();
+    let text = write_calls(&whole(4), TraceFormat::Text, Vec::new()).unwrap();
     assert_eq!(String::from_utf8(text).unwrap(), CALLS);
     let first = Calls::of(whole(4).to_first()).collect::<Vec<_>>();
     assert_eq!(first.len(), 9);
@@ -241,14 +241,14 @@ fn calls_are_the_nodes_of_the_tree() {
 fn documents_say_what_trees_say() {
     for by in By::ALL {
         let scope = whole(5).in_order(by);
-        let bytes = write_tree(scope.clone(), false, TraceFormat::Json, Vec::new()).unwrap();
+        let bytes = write_tree(&scope, false, TraceFormat::Json, Vec::new()).unwrap();
         let tree: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
         assert_eq!(
             (&tree["nodes"], &tree["rejected"]),
             (&54.into(), &167.into())
         );
         assert_eq!(tree["boards"].as_array().unwrap().len(), 221);
-        let bytes = write_calls(scope, TraceFormat::Json, Vec::new()).unwrap();
+        let bytes = write_calls(&scope, TraceFormat::Json, Vec::new()).unwrap();
         let calls: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
         assert_eq!(
             (&calls["count"], &calls["solutions"]),
@@ -269,7 +269,7 @@ fn documents_say_what_trees_say() {
             tree.nodes().len() + 1
         );
     }
-    let text = write_tree(whole(8).depth(1), true, TraceFormat::Text, Vec::new()).unwrap();
+    let text = write_tree(&whole(8).depth(1), true, TraceFormat::Text, Vec::new()).unwrap();
     let text = String::from_utf8(text).unwrap();
     assert!(text.starts_with("1 ()\n  2 (1)\n    + "), "{text}");
 }

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::schema_words::fault;
 
-fn trace(scope: Scope) -> Value {
+fn trace(scope: &Scope) -> Value {
     let bytes = write_trace(scope, TraceFormat::Json, Vec::new()).unwrap();
     serde_json::from_slice(&bytes).unwrap()
 }
@@ -31,7 +31,7 @@ fn a_trace_is_valid() {
                 scope().depth(2),
                 scope().root(&[0]).unwrap(),
             ] {
-                let trace = trace(scope);
+                let trace = trace(&scope);
                 assert_eq!(fault(&schema, &schema, &trace), None);
                 let none: Vec<String> = Vec::new();
                 assert_eq!(described("/$defs/trace/properties", &trace), none);
@@ -47,7 +47,7 @@ fn a_trace_is_valid() {
 fn what_is_no_trace_is_not_valid() {
     let schema: Value =
         serde_json::from_str(include_str!("../../../data/trace.schema.json")).unwrap();
-    let good = trace(Scope::new(4).unwrap());
+    let good = trace(&Scope::new(4).unwrap());
     for (pointer, bad) in [
         ("/by", Value::from("column")),
         ("/steps/0/node", Value::from(0)),
