@@ -1,11 +1,11 @@
 //! Templates: SVG files that hold the artwork of the queen, the squares and
 //! the frame, and the colours of page and ink.
 //!
-//! Read `look` first, which is what a template is; then how a file becomes one: `resolve`
-//! asks `check` for what is `allowed`, which reports each `problem`, and reads the elements of
-//! the `file`, each `text` and the `styling`, colours `by_file` and the dark `scheme`. `changes` are other colours and
-//! queens, which `changed` makes and `contrast` judges; `palette` and `hues` derive colours
-//! from those of a template, in the colour space `oklab`.
+//! Read `look` first, which is what a template is. `resolve` makes one of a file: `check` compares
+//! it with what is `allowed` and reports each `problem`; then the elements of the `file` are read,
+//! each `text` and the `styling`, colours `by_file` and the dark `scheme`. `changes` are other
+//! colours and queens, which `changed` makes and `contrast` judges. `palette` and `hues` derive
+//! colours from those of a template, in the colour space `oklab`.
 
 mod allowed;
 mod by_file;

@@ -14,10 +14,11 @@
 //! # Ok::<(), nqueens_sheet::Error>(())
 //! ```
 
-// Read `steps` first, the search itself, and `numbering`, how its rows are counted; whose `amount` is counted without its steps. What is
-// made of it: `tree`, `calls`, `arrays`, `space`, each with what it is as text and JSON; of the
-// steps themselves that is `data`. How much there is of all that: `sizes`, in `natural`
-// numbers, with times that were `measured`. Last `tasks`, drawn by lot.
+// Read `steps` first, the search itself, and `numbering`, the numbers of its rows and columns;
+// `amount` counts it without following its steps. Then what is made of it: `tree`, `calls`,
+// `arrays` and `space`, each with its text and JSON; those of the steps themselves are `data`.
+// `sizes` says how much there is of all that, in `natural` numbers, with times that were
+// `measured`. Last come `tasks`, drawn by lot.
 
 mod amount;
 mod arrays;

@@ -194,8 +194,8 @@ its own class: its orbit has 1.
 
 With --up-to or --place there is one column, their number.
 
-Without arguments the numbers are read from standard input, one or many a line;
-0 ends them.")]
+Without arguments, sizes are read from standard input, one or many a line; 0 ends
+them.")]
 pub(crate) struct CountArgs {
     /// Board sizes from 1 to 27: 8, or 1..15 for all from 1 to 15
     #[arg(value_name = "N|A..B", value_parser = Sizes::counted)]
@@ -212,7 +212,7 @@ pub(crate) struct CountArgs {
     /// Count one solution for each orbit under a group: none, half-turn, rotation, mirror, all
     #[arg(long, value_name = "GROUP")]
     pub(crate) up_to: Option<Group>,
-    /// Count only solutions with queens on these squares, such as d4,f1, one by one
+    /// Count only solutions with queens on these squares, such as d4,f1; they are counted one by one
     #[arg(long, value_name = "SQUARES", value_delimiter = ',')]
     pub(crate) place: Vec<Square>,
     /// Count anew instead of looking the published numbers up, and compare

@@ -357,7 +357,7 @@ pub(crate) struct SearchArgs {
 #[derive(clap::Args, Debug)]
 pub(crate) struct BaseArgs {
     /// Number of the first row (from the top), column (from the left) and queen, in all that the
-    /// figure shows and says, and in --queens and --root [default: 1]
+    /// figure shows and says, and in --queens or --root [default: 1]
     #[arg(long, value_name = "0|1", value_parser = named::<usize, _>(["0", "1"]), hide_possible_values = true)]
     pub(crate) base: Option<usize>,
 }
@@ -370,8 +370,8 @@ pub(crate) struct NamesArgs {
     /// edges [default: 1]
     #[arg(long, value_name = "0|1", value_parser = named::<usize, _>(["0", "1"]), hide_possible_values = true)]
     pub(crate) base: Option<usize>,
-    /// Instead, label files a, b, c ... and ranks 1, 2, 3 ... from the bottom, and name squares so;
-    /// formulas of rows and columns are left out
+    /// Instead of numbers, label files a, b, c ... and ranks 1, 2, 3 ... from the bottom, and name
+    /// squares so; formulas of rows and columns are left out
     #[arg(long)]
     pub(crate) coordinates: bool,
 }

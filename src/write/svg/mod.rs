@@ -1,8 +1,8 @@
 //! SVG: a standalone document, written strip by strip.
 //!
-//! Read `writer` first: a row of boards is its `ground` and `runs` of queens. What else stands on a
-//! page are `items`, with texts by `glyphs`, all in
-//! `paint` whose colours may follow a `scheme`. What moves is `animated`.
+//! Read `writer` first: a row of boards is its `ground` and `runs` of queens. All else on a page are
+//! `items`, with texts by `glyphs`. The colours of `paint` may follow a `scheme`. What moves is
+//! `animated`.
 
 pub(crate) mod animated;
 pub(crate) mod glyphs;

@@ -1,9 +1,10 @@
 //! The names of a document's elements, ids and classes, and the dark scheme of a picture
-//! that follows its reader: every colour gives way to its dark counterpart. Rules of a style sheet outrank the attributes that they select,
-//! and a renderer without media queries shows the light picture. A class of the
-//! document's own keeps the rules from other pictures of a page. A colour without a
-//! dark counterpart, such as a ground of the user's, stands in a style of its element,
-//! which outranks the rules.
+//! that follows its reader: every colour gives way to its dark counterpart.
+//!
+//! Rules of a style sheet outrank the attributes that they select, and a renderer without
+//! media queries shows the light picture. A class of the document's own keeps the rules
+//! from other pictures of a page. A colour without a dark counterpart, such as a ground of
+//! the user's, stands in a style of its element, which outranks the rules.
 
 use std::collections::BTreeSet;
 
