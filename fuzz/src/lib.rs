@@ -1,4 +1,4 @@
-//! What is tried, as functions of an input: each asserts what must hold of any.
+//! Trials as functions of an input: each asserts what must hold of any.
 //! The targets for cargo-fuzz call them, and so does `tests/fuzz`, which needs
 //! no fuzzer.
 

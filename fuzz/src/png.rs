@@ -17,7 +17,7 @@ pub struct Input {
     sheet: AnySheet,
     n: u8,
     count: u8,
-    /// Whether in dpi, and how many thousandths of the usual resolution.
+    /// The thousandths of the usual resolution; true if in dpi.
     resolution: Option<(bool, u16)>,
 }
 

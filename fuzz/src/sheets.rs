@@ -1,4 +1,4 @@
-//! What the targets share: any sheet, drawing it, and looking at what was drawn.
+//! Parts that the targets share: any sheet, drawing it, and looking at what was drawn.
 
 use std::collections::BTreeSet;
 
@@ -50,7 +50,7 @@ impl AnyLength {
 }
 
 impl AnySheet {
-    /// Whether boards are all that the sheet shows, on pages as large as they
+    /// True if boards are all that the sheet shows, on pages as large as they
     /// need.
     pub fn is_plain(&self) -> bool {
         self.paper.is_none()
@@ -61,12 +61,12 @@ impl AnySheet {
             && self.marks == (false, false)
     }
 
-    /// Whether the template draws lines into the margins.
+    /// True if the template draws lines into the margins.
     pub fn has_border(&self) -> bool {
         Template::source(self.name()).is_some_and(|source| source.contains("id=\"border\""))
     }
 
-    /// Whether queens have strokes, whose edges resvg rounds differently from
+    /// True if queens have strokes, whose edges resvg rounds differently from
     /// place to place.
     pub fn has_strokes(&self) -> bool {
         ["blueprint", "midnight", "print"].contains(&self.name())

@@ -23,7 +23,7 @@ enum Row<'a> {
     Stamps {
         first: u8,
         count: u8,
-        /// How far each is from the start of the one before, and which it is.
+        /// The distance of each from the start of the one before, and its index.
         placed: Vec<(u16, u8)>,
     },
     Pixels(&'a [u8]),

@@ -570,7 +570,7 @@ mod tests {
         })
     }
 
-    /// What somebody who types a guess gets: the same words for what is understood, or
+    /// The answer to somebody who types a guess: the same words for what is understood, or
     /// those that are told.
     fn told(guess: &Guess, line: &str) -> Option<String> {
         match (parsed(&words(line)), guess.says) {

@@ -105,7 +105,7 @@ fn every_flag_has_a_rule() {
     }
 }
 
-/// Whether the program refuses a value of an argument of one of its commands.
+/// True if the program refuses a value of an argument of one of its commands.
 fn refuses(program: &mut Command, before: &str, arg: &Arg, value: &str) -> bool {
     let words = ["nqueens-sheet"]
         .into_iter()
@@ -122,7 +122,7 @@ fn refuses(program: &mut Command, before: &str, arg: &Arg, value: &str) -> bool 
     })
 }
 
-/// What is so without a flag can be asked for.
+/// A flag may ask for what is so without it.
 #[test]
 fn what_is_so_is_a_value() {
     let mut program = program();

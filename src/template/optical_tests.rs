@@ -45,7 +45,7 @@ fn seen_at_all_sizes(name: &str, template: &Template) {
     }
 }
 
-/// What stands in squares of a side: which of the three queens, by her width, and
+/// The drawing of squares of a side: which of the three queens, by her width, and
 /// which dark square.
 fn drawn(template: &Template, cell: &str) -> (i32, Color) {
     let measure: Measure = cell.parse().unwrap();

@@ -1,4 +1,4 @@
-//! What a file says of texts, borders and the dark.
+//! Texts, borders and the dark in a template's file.
 
 use super::look::{BorderRule, TextStyle};
 use super::scheme::{queen, with_colors};
@@ -423,7 +423,7 @@ fn derived_darks_are_seen() {
     }
 }
 
-/// What the built-in templates promise, by day and by night.
+/// The promises of the built-in templates, by day and by night.
 #[test]
 fn built_in_templates_are_seen() {
     for name in Template::names() {

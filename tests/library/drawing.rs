@@ -1,4 +1,4 @@
-//! What a drawing does with boards that it must not draw.
+//! Boards that a drawing must not draw.
 
 use std::io::{self, Write};
 

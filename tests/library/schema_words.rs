@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-/// What of a schema a value does not keep to; none if it is valid.
+/// The part of a schema that a value does not keep to; none if it is valid.
 pub(crate) fn fault(root: &Value, schema: &Value, value: &Value) -> Option<String> {
     let words = schema.as_object().unwrap();
     // Words about arrays, say, hold for arrays alone: the type comes first.

@@ -399,7 +399,7 @@ const BOARD: f64 = 6.0 * CELL;
 const HAIR: f64 = 0.01;
 
 impl Looks {
-    /// Where a pixel begins and ends, from the edge of the board before it.
+    /// The start and the end of a pixel, from the edge of the board before it.
     fn span(&self, pixel: usize, zoom: f64) -> (f64, f64) {
         let (start, pitch) = (CELL + self.frame, BOARD + 2.0 * self.frame + CELL);
         let at = |pixel: usize| pixel as f64 / zoom - start;
@@ -412,7 +412,7 @@ impl Looks {
         from >= end + HAIR && to <= end + CELL - HAIR
     }
 
-    /// What is wrong with a pixel at these spans.
+    /// The fault of a pixel at these spans.
     fn flaw(&self, pixel: [u8; 4], across: (f64, f64), down: (f64, f64)) -> Option<&'static str> {
         let is = |color: Color| pixel == [color.red, color.green, color.blue, 255];
         if self.is_gap(across) || self.is_gap(down) {

@@ -1,4 +1,4 @@
-//! What learners do: try, predict, compare, choose another search, and take something along.
+//! The acts of learners: try, predict, compare, choose another search, and take something along.
 
 use nqueens_sheet::Sheet;
 use nqueens_sheet::figure::Player;

@@ -1,4 +1,4 @@
-//! What axe finds: nothing, in no mode, by day or by night, on a phone or a projector.
+//! The finds of axe: nothing, in no mode, by day or by night, on a phone or a projector.
 //!
 //! axe-core is not ours and not kept here. `.ci/run` gets it from the registry of npm; a path in
 //! `NQUEENS_AXE` serves as well.

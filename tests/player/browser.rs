@@ -21,7 +21,7 @@ pub(crate) struct Browser {
     from: BufReader<ChildStdout>,
     session: Option<String>,
     last: u64,
-    /// What came that was not asked for: the page's errors and requests.
+    /// Events that were not asked for: the page's errors and requests.
     pub(crate) events: Vec<Value>,
     _folder: tempfile::TempDir,
 }
@@ -185,7 +185,7 @@ impl Browser {
         self.call("Emulation.setDeviceMetricsOverride", &params);
     }
 
-    /// What media queries are told.
+    /// Sets the answers to media queries.
     pub(crate) fn prefers(&mut self, medium: &str, features: &[(&str, &str)]) {
         let features: Vec<Value> = features
             .iter()
@@ -195,7 +195,7 @@ impl Browser {
         self.call("Emulation.setEmulatedMedia", &params);
     }
 
-    /// What went wrong in the page so far, and what it asked the network for.
+    /// The faults of the page so far, and what it asked the network for.
     pub(crate) fn complaints(&mut self) -> Vec<String> {
         self.value("0");
         let wrong = |event: &Value| {

@@ -73,7 +73,7 @@ impl Shown {
         self.browser.value(&text).as_str().unwrap().to_owned()
     }
 
-    /// What is said of the step.
+    /// The sentence about the step.
     pub(crate) fn said(&mut self) -> String {
         self.text("said")
     }

@@ -18,7 +18,7 @@ fn decode(file: &[u8]) -> (usize, Vec<[u8; 3]>) {
     (frame.width as usize, pixels)
 }
 
-/// What share of the pixels differs clearly.
+/// The share of the pixels that differ clearly.
 fn share(a: &(usize, Vec<[u8; 3]>), b: &(usize, Vec<[u8; 3]>)) -> f64 {
     assert_eq!((a.0, a.1.len()), (b.0, b.1.len()));
     let far =

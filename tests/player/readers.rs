@@ -1,4 +1,4 @@
-//! What readers prefer, and the size of their windows.
+//! The preferences of readers, and the size of their windows.
 
 use nqueens_sheet::figure::Player;
 use nqueens_sheet::trace::Scope;
@@ -10,7 +10,7 @@ fn eight() -> Player {
     Player::of(Scope::new(8).unwrap().to_first())
 }
 
-/// Whether the page is wider than its window, and what would be cut.
+/// True if the page is wider than its window, with what would be cut.
 const TOO_WIDE: &str = "(() => {
   const wide = document.documentElement.clientWidth;
   const out = Array.from(document.querySelectorAll('main *, header *, #bar *')).filter((e) =>

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::Shown;
 
-/// What the page shows after each step, from before the first on.
+/// The view of the page after each step, from before the first on.
 const SHOWN: &str = "(() => {
   const found = [];
   const timeline = document.getElementById('timeline');
@@ -97,7 +97,7 @@ fn sentence(scope: &Scope, step: &Step) -> String {
     format!("Row {}, column {}: {rest}", row + base, column + base)
 }
 
-/// What the page should show after a step.
+/// The view that the page should show after a step.
 fn expected(scope: &Scope, step: &Step) -> Value {
     let (n, by) = (scope.n(), scope.by());
     let mut queens = step.queens.clone();

@@ -71,7 +71,7 @@ fn is_fence(line: &str) -> bool {
     line.trim_start().starts_with("```")
 }
 
-/// What a page says once its commands have run, and how many these were.
+/// The text of a page once its commands have run, and how many these were.
 fn run(page: &Page) -> (String, usize) {
     let folder = tempfile::tempdir().unwrap();
     let (mut said, mut ran) = (String::new(), 0);

@@ -1,4 +1,4 @@
-//! What shells offer with the scripts for them.
+//! The offers of shells with the scripts for them.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::process::Command;
 
 use crate::{left_out, run};
 
-/// What bash offers for the last of these words in a folder with one file.
+/// The offers of bash for the last of these words in a folder with one file.
 fn bash(folder: &Path, words: &[&str]) -> Vec<String> {
     fs::write(folder.join("own.svg"), "").unwrap();
     let script = folder.join("script.bash");

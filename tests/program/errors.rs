@@ -4,7 +4,7 @@ use std::fs;
 
 use crate::{names_in, run, run_in, run_with};
 
-/// What clap writes about a value that its parser refused.
+/// The words of clap about a value that its parser refused.
 fn value(value: &str, option: &str, why: &str) -> String {
     format!(
         "error: invalid value '{value}' for '{option}': {why}\n\nFor more information, try '--help'.\n"

@@ -143,7 +143,7 @@ fn a_closed_pipe_ends_quietly() {
     }
 }
 
-/// Whether whoever runs the tests, such as nohup or a script in the background,
+/// True if whoever runs the tests, such as nohup or a script in the background,
 /// has all processes ignore a signal.
 #[cfg(target_os = "linux")]
 fn is_ignored(signal: u32) -> bool {

@@ -1,4 +1,4 @@
-//! Where output goes: names, formats, links, permissions, and checking.
+//! The places of output: names, formats, links, permissions, and checking.
 
 use std::fs;
 

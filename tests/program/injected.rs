@@ -1,4 +1,4 @@
-//! What becomes of files when the system refuses a call, or ends the process
+//! The fate of files when the system refuses a call, or ends the process
 //! at one. strace does both; without it these tests say so and do nothing.
 
 use std::collections::BTreeMap;
@@ -61,7 +61,7 @@ fn calls(log: &str) -> Vec<Call> {
     calls
 }
 
-/// How the file is made: without a name, or with a hidden one.
+/// The way that the file is made: without a name, or with a hidden one.
 fn ways(log: &str) -> [Option<Call>; 2] {
     let opens = log.lines().filter(|line| line.starts_with("openat("));
     let nameless = opens.take_while(|line| !line.contains("O_TMPFILE")).count() + 1;
@@ -72,7 +72,7 @@ fn injection(call: &Call, what: &str) -> String {
     format!("inject={}:{what}:when={}", call.0, call.1)
 }
 
-/// What a job found, and what was done to it.
+/// The state that a job found, and what was done to it.
 struct Start<'w> {
     old: bool,
     /// What makes it take its way to make a file.

@@ -56,7 +56,7 @@ fn program() -> Command {
     command
 }
 
-/// How a run ended.
+/// The end of a run.
 struct Ran {
     code: Option<i32>,
     out: Vec<u8>,

@@ -1,4 +1,4 @@
-//! What is written in each format.
+//! The output in each format.
 
 use std::collections::BTreeSet;
 

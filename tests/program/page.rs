@@ -183,7 +183,7 @@ fn the_page_makes_the_same_bytes() {
     );
 }
 
-/// What the page did wrong: errors, and what its policy refused.
+/// The faults of the page: errors, and what its policy refused.
 fn faults(browser: &mut Browser) -> Vec<String> {
     browser.value("0");
     let wrong = [

@@ -1,4 +1,4 @@
-//! What a name given to `-o` leads to: what is open, links, pipes.
+//! The places that a name given to `-o` leads to: what is open, links, pipes.
 
 use std::fs;
 use std::os::unix::fs::{MetadataExt, PermissionsExt, symlink};

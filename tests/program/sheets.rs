@@ -1,4 +1,4 @@
-//! What depends on the sheet as a whole: files of pages, their descriptions,
+//! Sheets as a whole: files of pages, their descriptions,
 //! whole orbits, languages, and which mistakes are whose.
 
 use std::fs;
@@ -22,7 +22,7 @@ fn element(svg: &[u8], name: &str) -> String {
     svg[start..end].trim().to_owned()
 }
 
-/// What stands in the compressed streams of a PDF.
+/// The text in the compressed streams of a PDF.
 fn inflated(file: &[u8]) -> String {
     let starts = file.windows(7).enumerate();
     let starts = starts.filter(|(_, part)| *part == b"stream\n");

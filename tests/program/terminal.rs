@@ -1,4 +1,4 @@
-//! What a terminal shows, where the source of a picture would help nobody.
+//! The output on a terminal, where the source of a picture would help nobody.
 
 use std::fs::File;
 use std::io::Read;

@@ -1,4 +1,4 @@
-//! What one file declares, imports and names: read from its words alone, since
+//! The names that one file declares, imports and uses: read from its words alone, since
 //! nothing more is needed to see who imports whom.
 
 use std::collections::BTreeSet;
@@ -7,10 +7,10 @@ use std::collections::BTreeSet;
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Import {
     pub(crate) path: Vec<String>,
-    /// What the file calls it; `*` for all there is.
+    /// Its name in the file; `*` for all there is.
     pub(crate) name: String,
     pub(crate) line: usize,
-    /// Whether it stands at the top of the file, where others can reach it.
+    /// True if it stands at the top of the file, where others can reach it.
     pub(crate) top: bool,
 }
 
@@ -24,7 +24,7 @@ pub(crate) struct Code {
     pub(crate) imports: Vec<Import>,
     /// Paths outside of `use`, such as `crate::words::plural`, and their lines.
     pub(crate) paths: Vec<(Vec<String>, usize)>,
-    /// Whether there is more in it than modules and `use`.
+    /// True if there is more in it than modules and `use`.
     pub(crate) has_code: bool,
 }
 
@@ -155,7 +155,7 @@ fn path(tokens: &[Token], at: &mut usize) -> Vec<String> {
     }
 }
 
-/// What is left without the items below `#[cfg(test)]`.
+/// The tokens without the items below `#[cfg(test)]`.
 fn without_tests(tokens: &[Token]) -> Vec<Token> {
     const TEST: [&str; 7] = ["#", "[", "cfg", "(", "test", ")", "]"];
     let mut left = Vec::new();
@@ -248,7 +248,7 @@ fn tokens(text: &str) -> Vec<Token> {
     tokens
 }
 
-/// How many hashes open the raw text that starts here, if one does: those of
+/// The hashes that open the raw text that starts here, if one does: those of
 /// bytes start one later, behind a word `b`.
 fn raw_text(rest: &[char]) -> Option<usize> {
     let hashes = rest.strip_prefix(&['r'])?;
@@ -256,7 +256,7 @@ fn raw_text(rest: &[char]) -> Option<usize> {
     (hashes.get(count) == Some(&'"')).then_some(count)
 }
 
-/// Whether a quote opens a character, and no lifetime.
+/// True if a quote opens a character, and no lifetime.
 fn is_character(rest: &[char]) -> bool {
     matches!(rest, ['\'', '\\', ..] | ['\'', _, '\'', ..])
 }

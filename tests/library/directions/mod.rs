@@ -58,7 +58,7 @@ const PROGRAM: [&str; 13] = [
     "main",
 ];
 
-/// Which file may import which that comes after it, and why.
+/// The files that may import one that comes after them, and why.
 const EXCEPTIONS: [(&str, &str, &str); 4] = [
     (
         "error.rs",
@@ -207,7 +207,7 @@ fn violations(tree: &Tree, way: &[&str], exceptions: &[(&str, &str, &str)]) -> V
     wrong
 }
 
-/// What is wrong with a crate of three files on the way `low`, `high`.
+/// The faults of a crate of three files on the way `low`, `high`.
 fn planted(low: &str, high: &str, exceptions: &[(&str, &str, &str)]) -> Vec<String> {
     let lib = "mod low;\nmod high;\npub use high::High;";
     let files = [("lib.rs", lib), ("low.rs", low), ("high.rs", high)];

@@ -15,13 +15,13 @@ pub(crate) struct Module {
 }
 
 impl Module {
-    /// Whether it only says what there is.
+    /// True if it only says what there is.
     pub(crate) fn is_table(&self) -> bool {
         !self.code.has_code
     }
 }
 
-/// What a path leads to.
+/// The end of a path.
 #[derive(Clone, Copy)]
 enum Found {
     Module(usize),
@@ -130,7 +130,7 @@ impl Tree {
         (edges, lost)
     }
 
-    /// Whether a path begins at a module of this crate. Outside of `use`, what
+    /// True if a path begins at a module of this crate. Outside of `use`, what
     /// begins at anything else has been imported.
     fn is_led(&self, from: usize, path: &[String]) -> bool {
         matches!(path[0].as_str(), "crate" | "self" | "super")
@@ -157,7 +157,7 @@ impl Tree {
         Some(Found::Module(at))
     }
 
-    /// What `name` means in a module.
+    /// The meaning of `name` in a module.
     fn member(&self, at: usize, name: &str, fuel: u32) -> Option<Found> {
         let module = &self.modules[at];
         if let Some(child) = module.children.get(name) {

@@ -1,4 +1,4 @@
-//! What stands in an SVG of a figure, found by its colours and shapes.
+//! The parts of an SVG of a figure, found by their colours and shapes.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ const INK: &str = "#3a2518";
 /// The colour of attacked squares.
 const SHADE: &str = "#81633b";
 
-/// What was counted.
+/// The counts.
 pub(crate) struct Drawn {
     symbols: BTreeMap<Symbol, usize>,
     lines: usize,
@@ -135,7 +135,7 @@ impl Drawn {
     }
 }
 
-/// What a path shows.
+/// The picture of a path.
 #[derive(Clone, Copy, Default)]
 struct Shape {
     lines: usize,
@@ -171,7 +171,7 @@ impl Shape {
     }
 }
 
-/// How many squares of a cell rectangles cover.
+/// The squares of a cell that rectangles cover.
 fn area(data: &str) -> usize {
     // Rectangles begin with their width: h2048v1024...
     let widths = data.split('h').skip(1).step_by(2);

@@ -224,7 +224,7 @@ fn sizes_are_bounded() {
     assert_eq!(part.pages(), 47);
 }
 
-/// How many pixels of pictures differ by more than so much in any colour.
+/// The number of pixels that differ by more than so much in any colour.
 fn apart<'p>(
     a: impl Iterator<Item = &'p [u8]>,
     b: impl Iterator<Item = &'p [u8]>,

@@ -1,4 +1,4 @@
-//! What is read besides the output of the writers.
+//! Texts that are read besides the output of the writers.
 
 use std::io::{self, BufRead, BufReader, Read};
 

@@ -39,7 +39,7 @@ fn the_largest_boards() {
     }
 }
 
-/// What captions say of a board.
+/// The words of captions about a board.
 #[test]
 fn placeholders_are_read() {
     for n in [1, 4, 8, 10, 30] {

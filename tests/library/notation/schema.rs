@@ -16,7 +16,7 @@ fn schema() -> Value {
     serde_json::from_str(SCHEMA).unwrap()
 }
 
-/// Whether a value is valid as what the schema calls so.
+/// Refuses a value that is not valid as what the schema calls so.
 fn is(name: &str, value: &Value) -> Result<(), String> {
     let root = schema();
     let part = root.pointer(&format!("/$defs/{name}")).unwrap();

@@ -160,7 +160,7 @@ fn every_language_with_letters_of_the_bundled_fonts_has_it() {
     }
 }
 
-/// What a sheet of these boards says, in order, and the columns and rows of its grid.
+/// The texts of a sheet of these boards, in order, and the columns and rows of its grid.
 fn said(sheet: &Sheet, selection: &Selection) -> (Vec<String>, (u64, u64)) {
     let text = svgs(sheet, selection).remove(0);
     let document = Document::parse(&text).unwrap();

@@ -12,7 +12,7 @@ use crate::common::{boards, solutions};
 use crate::poster::see::{Rect, Shown, Words};
 use crate::poster::{poster, svgs, words};
 
-/// What English sheets call the symmetries.
+/// The names of the symmetries on English sheets.
 const NAMES: [(Symmetry, &str); 8] = [
     (Symmetry::Identity, "identity"),
     (Symmetry::Rotate90, "rotation by 90°"),
@@ -33,7 +33,7 @@ const NEAR: f64 = 0.0051;
 struct Orbit {
     number: String,
     boards: Vec<Vec<u16>>,
-    /// What stands above each board, and what below.
+    /// The texts above each board, and those below.
     names: Vec<String>,
     captions: Vec<String>,
 }
@@ -47,7 +47,7 @@ fn sheet() -> Sheet {
     }
 }
 
-/// What stands beside the boards of a page: texts but for title and footer.
+/// The texts beside the boards of a page, but for title and footer.
 fn orbits_of(shown: &Shown<'_>, n: usize, header: usize) -> Vec<Orbit> {
     let (places, found) = (shown.boards(), shown.solutions(n));
     let texts: Vec<Words> = shown.texts().into_iter().skip(header).collect();

@@ -1,4 +1,4 @@
-//! What a page shows: its boards with their queens, and its texts. Lengths are
+//! The contents of a page: its boards with their queens, and its texts. Lengths are
 //! in the unit of the sheet.
 
 use std::collections::BTreeMap;
@@ -26,7 +26,7 @@ impl Rect {
         self.y + self.height
     }
 
-    /// Whether two share more than an edge.
+    /// True if two share more than an edge.
     pub(crate) fn meets(self, other: Rect) -> bool {
         const HAIR: f64 = 1e-3;
         self.x + HAIR < other.right()
@@ -140,7 +140,7 @@ impl<'d> Shown<'d> {
         all
     }
 
-    /// Where each copy of the queen's outline starts.
+    /// The start of each copy of the queen's outline.
     fn follow(
         &self,
         node: Node<'d, 'd>,

@@ -20,7 +20,7 @@ fn said(sheet: &Sheet, selection: &Selection) -> Vec<String> {
     texts.into_iter().map(|words| words.text).collect()
 }
 
-/// What a poster of a selection says in place of a title.
+/// The words of a poster of a selection in place of a title.
 fn titled(pattern: &str, selection: &Selection) -> String {
     let sheet = Sheet {
         title: words(pattern),

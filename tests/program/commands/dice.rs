@@ -1,4 +1,4 @@
-//! What is thrown for a command line.
+//! Dice for a command line.
 
 #[path = "../../../src/search/dice.rs"]
 mod numbers;
@@ -16,7 +16,7 @@ impl Dice {
         self.0.below(end as u64) as usize
     }
 
-    /// Whether a thing happens that happens so often of a hundred times.
+    /// True if a thing happens that happens so often of a hundred times.
     pub(crate) fn percent(&mut self, often: usize) -> bool {
         self.below(100) < often
     }

@@ -23,7 +23,7 @@ impl Line {
         self.args.first().is_some_and(|arg| arg == word)
     }
 
-    /// Whether its command has such an option; the lines of a batch are commands that draw.
+    /// True if its command has such an option; the lines of a batch are commands that draw.
     pub(crate) fn knows(&self, option: &str) -> bool {
         let mut program = Args::command();
         program.build();
@@ -38,7 +38,7 @@ impl Line {
         known.any(|long| option[2..] == *long)
     }
 
-    /// Whether it may ask for more than anybody waits for: then it may be stopped.
+    /// True if it may ask for more than anybody waits for: then it may be stopped.
     pub(crate) fn is_large(&self) -> bool {
         let large = |arg: &String| {
             let digits = arg.chars().filter(char::is_ascii_digit).count();

@@ -18,7 +18,7 @@ use crate::cli::args::rules::{Formats, Need, RULES, exclude};
 struct Form {
     path: Vec<String>,
     options: Vec<Choice>,
-    /// What it cannot do without: places, and a size that keeps jobs small.
+    /// Words that it cannot do without: places, and a size that keeps jobs small.
     base: Vec<Words>,
     formats: Vec<String>,
 }
@@ -32,7 +32,7 @@ struct Choice {
     refused: Vec<Words>,
     /// Without what it is refused, or has no effect.
     needs: Vec<Words>,
-    /// What it cannot be used with.
+    /// Options that it cannot be used with.
     excludes: Vec<String>,
     on: Option<Formats>,
     /// Commands that have it, too.
@@ -78,7 +78,7 @@ impl Words {
 /// Every command with its options.
 pub(crate) struct Pairs {
     forms: Vec<Form>,
-    /// Of which of them which pairs are tried: numbers of forms and of options.
+    /// The pairs of them that are tried: numbers of forms and of options.
     pairs: Vec<Pair>,
 }
 
@@ -86,7 +86,7 @@ struct Pair {
     /// The commands that take turns, from value to value.
     forms: Vec<usize>,
     ids: [String; 2],
-    /// How many lines it makes, with all before it.
+    /// The lines that it makes, with all before it.
     until: usize,
 }
 
@@ -139,7 +139,7 @@ impl Pairs {
         }
     }
 
-    /// How many there are in all.
+    /// The number of all.
     pub(crate) fn count(&self) -> usize {
         self.pairs.last().map_or(0, |pair| pair.until)
     }
@@ -298,7 +298,7 @@ impl Form {
         form
     }
 
-    /// What an option takes and needs: clap is asked.
+    /// The values and the needs of an option: clap is asked.
     fn option(&self, program: &Command, args: &[&Arg], arg: &Arg, excludes: Vec<String>) -> Choice {
         let named = |name: &str, value: &str| {
             let arg = args.iter().find(|arg| arg.get_long() == Some(name))?;
@@ -344,7 +344,7 @@ impl Form {
         }
     }
 
-    /// What is missing beside an option; `None` if its value is refused.
+    /// The words that are missing beside an option; `None` if its value is refused.
     fn missing(&self, program: &Command, args: &[&Arg], words: &Words) -> Option<Vec<Words>> {
         let mut line = self.with(vec![words.clone()]).args;
         line.insert(0, "nqueens-sheet".to_owned());

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use super::line::Line;
 
-/// How long the program may take, and how long if it is asked for much.
+/// The longest that the program may take, and the same if it is asked for much.
 const MOST: Duration = Duration::from_secs(300);
 const LARGE: Duration = Duration::from_secs(4);
 
@@ -22,10 +22,10 @@ pub(crate) struct Place {
     before: Vec<String>,
 }
 
-/// How a run ended.
+/// The end of a run.
 pub(crate) struct Ran {
     pub(crate) code: Option<i32>,
-    /// Whether it was stopped for taking too long.
+    /// True if it was stopped for taking too long.
     pub(crate) late: bool,
     pub(crate) out: Vec<u8>,
     pub(crate) err: String,

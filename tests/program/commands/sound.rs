@@ -1,4 +1,4 @@
-//! What is wrong with the end of a run.
+//! The faults of the end of a run.
 
 use std::io::{Cursor, Read};
 
@@ -92,7 +92,7 @@ fn read(path: &std::path::Path) -> Result<(), String> {
     content(&bytes)
 }
 
-/// Whether a picture is one, whatever it is; other output is of no concern.
+/// Refuses a picture that is none, whatever it is; other output is of no concern.
 fn content(bytes: &[u8]) -> Result<(), String> {
     if bytes.starts_with(b"%PDF") {
         return ends(bytes, b"%%EOF", "a PDF");

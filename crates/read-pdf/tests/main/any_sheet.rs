@@ -22,7 +22,7 @@ const PIXELS: u64 = 1 << 17;
 const PAGES: u64 = 6;
 const SPREAD: u64 = 20 * 794 * 1123;
 
-/// How many sheets are tried unless the environment says.
+/// The number of sheets that are tried unless the environment says.
 const CASES: u32 = 96;
 
 fn config() -> ProptestConfig {
@@ -189,7 +189,7 @@ fn whole(length: Length) -> bool {
     length.to(Unit::Px).fract() == 0.0
 }
 
-/// Whether the PNG is said to be the SVG: whole pixels, of which lines have one
+/// True if the PNG is said to be the SVG: whole pixels, of which lines have one
 /// at least, and no text.
 fn is_exact(sheet: &Sheet) -> bool {
     let cell = sheet.cell.unwrap_or(Sheet::default_cell());
@@ -206,7 +206,7 @@ fn is_exact(sheet: &Sheet) -> bool {
     plain && !marks && !texts && lengths && cell.unit == Unit::Px && cell.length >= Length::px(16)
 }
 
-/// Whether lines are thinner than a pixel: those of PDF are then a pixel wide.
+/// True if lines are thinner than a pixel: those of PDF are then a pixel wide.
 fn has_hairlines(sheet: &Sheet) -> bool {
     let cell = sheet.cell.unwrap_or(Sheet::default_cell()).length;
     is_stroked(sheet) && cell < Length::px(16)
@@ -217,7 +217,7 @@ fn is_stroked(sheet: &Sheet) -> bool {
     stroked.iter().any(|name| TEMPLATES[name] == sheet.template)
 }
 
-/// How many pixels differ by more than `by` in a channel, on
+/// The number of pixels that differ by more than `by` in a channel, on
 /// white.
 fn far(a: &Picture, b: &Picture, by: i32) -> usize {
     let on_white = |pixel: &[u8]| {
@@ -288,7 +288,7 @@ fn check(sheet: &Sheet, selections: &[Selection], live: bool) {
     }
 }
 
-/// How much of a page may look different in PDF, in thousandths: whose edges fall
+/// The part of a page that may look different in PDF, in thousandths: whose edges fall
 /// between pixels, and whose thin lines are drawn in another way.
 const APART: usize = 100;
 

@@ -56,7 +56,7 @@ fn picture(svg: Vec<u8>) -> Page {
     }
 }
 
-/// Of a thousand pixels, those whose colour differs by more than `by` in any
+/// The number of those of a thousand pixels whose colour differs by more than `by` in any
 /// channel.
 fn per_mille(a: &Page, b: &Page, by: u8) -> f64 {
     let width = a.width.min(b.width);

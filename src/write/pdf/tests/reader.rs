@@ -130,7 +130,7 @@ fn unfiltered(data: &[u8], columns: usize) -> Vec<Vec<u8>> {
         .collect()
 }
 
-/// What stands behind `key`: an array, or up to the next key.
+/// The text behind `key`: an array, or up to the next key.
 pub(crate) fn value(text: &str, key: &str) -> String {
     let at = text.match_indices(key).find(|(at, _)| {
         let next = text[at + key.len()..].chars().next();
