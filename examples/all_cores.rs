@@ -20,7 +20,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     let text = Description::of(&twelve, &layout);
     let (format, options) = (
         Format::Png(Resolution::default()),
-        DrawOptions::default().threads(threads),
+        DrawOptions {
+            threads,
+            ..DrawOptions::default()
+        },
     );
     let mut drawing = Drawing::with(&layout, &format, &text, &options, io::stdout())?;
     twelve.for_each_on(threads, |ranks| drawing.push_trusted(ranks))?;

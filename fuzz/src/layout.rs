@@ -2,7 +2,7 @@
 //! lays it out: equal margins, no empty row or column, boards on the page.
 
 use super::sheets::{AnySheet, svg};
-use nqueens_sheet::{Layout, Length, Resolution, Sheet};
+use nqueens_sheet::{Format, Layout, Length, Resolution, Sheet};
 
 /// A sheet and its boards.
 #[derive(arbitrary::Arbitrary, Debug)]
@@ -49,7 +49,8 @@ pub fn check(input: &Input) {
         assert_plain(&sheet, &page);
     }
 
-    assert!(!page.size().is_empty() && page.svg_bytes() > 0);
+    let bytes = page.bytes(&Format::default());
+    assert!(!page.size().is_empty() && bytes.is_ok_and(|bytes| bytes > 0));
     for resolution in [
         Ok(Resolution::default()),
         Resolution::dpi(300.0),

@@ -141,7 +141,10 @@ fn drawn(layout: &Layout<'_>, format: &Format) -> Result<Vec<u8>, Error> {
     let boards = || first.iter().cycle().take(count as usize);
     let text = Description::of_boards(layout, Order::Given, boards().cloned());
     let mut out = Vec::new();
-    let options = DrawOptions::default().pages(last..=last);
+    let options = DrawOptions {
+        pages: Some(last..=last),
+        ..DrawOptions::default()
+    };
     let mut drawing = Drawing::with(layout, format, &text, &options, &mut out)?;
     for board in boards() {
         drawing.push(board.ranks())?;
@@ -154,11 +157,11 @@ fn drawn(layout: &Layout<'_>, format: &Format) -> Result<Vec<u8>, Error> {
 /// checks the documents; the first of them.
 pub fn svg(layout: &Layout<'_>) -> Option<String> {
     let document = |live_text: bool| {
-        let format = Format::Svg(
-            SvgStyle::default()
-                .live_text(live_text)
-                .follow_scheme(live_text),
-        );
+        let format = Format::Svg(SvgStyle {
+            live_text,
+            follow_scheme: live_text,
+            ..SvgStyle::default()
+        });
         let text = String::from_utf8(draw(layout, &format)?).expect("SVG is UTF-8");
         check_svg(&text);
         Some(text)

@@ -68,51 +68,6 @@ impl<P: Copy> Segment<P> {
     }
 }
 
-impl Segment {
-    /// The end of the segment; closing ends where its part of the path began.
-    fn end(&self, first: Point) -> Point {
-        match *self {
-            Segment::Move(to)
-            | Segment::Line(to)
-            | Segment::Quad(_, to)
-            | Segment::Cubic(_, _, to)
-            | Segment::Arc { to, .. } => to,
-            Segment::Close => first,
-        }
-    }
-
-    /// Every coordinate that bounds the segment, along both axes.
-    fn coordinates(&self, from: Point) -> Vec<i32> {
-        match *self {
-            // As the curves that it is drawn as.
-            Segment::Arc {
-                radii,
-                large,
-                sweep,
-                to,
-            } => {
-                let exact = |(x, y): Point| (f64::from(x), f64::from(y));
-                let arc = Arc {
-                    from: exact(from),
-                    radii: exact(radii),
-                    large,
-                    sweep,
-                    to: exact(to),
-                };
-                let points = arc.cubics().into_iter().flatten();
-                let curves = points.flat_map(|(x, y)| [x, y]);
-                let curves = curves.flat_map(|at| [at.floor() as i32, at.ceil() as i32]);
-                curves.chain([to.0, to.1]).collect()
-            }
-            _ => self
-                .points()
-                .into_iter()
-                .flat_map(|(x, y)| [x, y])
-                .collect(),
-        }
-    }
-}
-
 /// A path whose data after the first point does not depend on where it is
 /// drawn, so that drawing it again is copying bytes.
 ///
@@ -143,24 +98,19 @@ impl Outline {
             control: *start,
         };
         rest.iter().for_each(|segment| pen.segment(segment));
-        let (mut low, mut high) = (i32::MAX, i32::MIN);
-        let (mut first, mut at) = (*start, *start);
-        for segment in segments {
-            for coordinate in segment.coordinates(at) {
-                (low, high) = (low.min(coordinate), high.max(coordinate));
-            }
-            if let Segment::Move(to) = segment {
-                first = *to;
-            }
-            at = segment.end(first);
-        }
-        (!rest.is_empty()).then_some(Outline {
+        let mut outline = Outline {
             start: *start,
             tail: pen.out,
             segments: segments.to_vec(),
-            low,
-            high,
-        })
+            low: i32::MAX,
+            high: i32::MIN,
+        };
+        let points: Vec<ExactPoint> = outline.curves().flat_map(|curve| curve.points()).collect();
+        for at in points.into_iter().flat_map(|(x, y)| [x, y]) {
+            outline.low = outline.low.min(at.floor() as i32);
+            outline.high = outline.high.max(at.ceil() as i32);
+        }
+        (!rest.is_empty()).then_some(outline)
     }
 
     /// Appends the path data, moved by `(dx, dy)`.

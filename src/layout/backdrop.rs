@@ -31,15 +31,9 @@ pub(crate) fn backdrop(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
 fn grounds(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
     let around = page.edge.both() * 2;
     let inset = |by: Distance, color: Color, coloring: Coloring| {
-        Item::Rectangle(Rectangle {
-            x: by,
-            y: by,
-            width: page.width + around - by * 2,
-            height: page.height + around - by * 2,
-            color,
-            extent: Extent::Ground,
-            coloring,
-        })
+        let [width, height] = [page.width, page.height].map(|side| side + around - by * 2);
+        let sides = [by, by, width, height];
+        Item::Rectangle(Rectangle::new(sides, color, Extent::Ground, coloring))
     };
     let paper = paper(sheet, page.edge).map(|color| inset(Distance::ZERO, color, Coloring::Fixed));
     // Colours that the template does not choose are the same in any scheme.
@@ -77,15 +71,9 @@ fn border(sheet: &Sheet, page: Trimmed) -> Vec<Item> {
     let sides = placed_lines(sheet, page).into_iter().flat_map(|line| {
         let outer = line.outer;
         let corner = page.edge.both() + outer;
-        let whole = Rectangle {
-            x: corner,
-            y: corner,
-            width: page.width - outer * 2,
-            height: page.height - outer * 2,
-            color: line.color,
-            extent: Extent::Line,
-            coloring: Coloring::Scheme,
-        };
+        let [width, height] = [page.width, page.height].map(|side| side - outer * 2);
+        let sides = [corner, corner, width, height];
+        let whole = Rectangle::new(sides, line.color, Extent::Line, Coloring::Scheme);
         whole.sides(line.width)
     });
     sides.map(Item::Rectangle).collect()

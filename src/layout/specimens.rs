@@ -43,15 +43,9 @@ pub(crate) fn specimens<'p>(names: &[&str], templates: &'p [Template]) -> Result
         over: Vec::new(),
         fonts: None,
     };
-    page.backdrop.push(Item::Rectangle(Rectangle {
-        x: Distance::ZERO,
-        y: Distance::ZERO,
-        width: page.width,
-        height: page.height,
-        color: GROUND,
-        extent: Extent::Ground,
-        coloring: Coloring::Scheme,
-    }));
+    let whole = [Distance::ZERO, Distance::ZERO, page.width, page.height];
+    let ground = Rectangle::new(whole, GROUND, Extent::Ground, Coloring::Scheme);
+    page.backdrop.push(Item::Rectangle(ground));
     let paper = Paper::new(Length::mm(WIDTH), Length::mm(HEIGHT))?;
     for ((index, template), name) in templates.iter().enumerate().zip(names) {
         let sheet = Sheet {

@@ -184,19 +184,13 @@ impl Stack {
         };
         let style = words.style(Role::Subtitle);
         let wide = self.rule.fraction(1, 1, self.unit);
-        Rectangle {
-            x: match style.align {
-                Align::Left => self.edges.0,
-                Align::Centre => Distance::ZERO - wide.parts(1, 2),
-                Align::Right => self.edges.1 - wide,
-            },
-            y,
-            width: wide,
-            height: thick.max(RULE).fraction(1, 1, self.unit),
-            color: style.color,
-            extent: Extent::Line,
-            coloring: Coloring::Scheme,
-        }
+        let x = match style.align {
+            Align::Left => self.edges.0,
+            Align::Centre => Distance::ZERO - wide.parts(1, 2),
+            Align::Right => self.edges.1 - wide,
+        };
+        let sides = [x, y, wide, thick.max(RULE).fraction(1, 1, self.unit)];
+        Rectangle::new(sides, style.color, Extent::Line, Coloring::Scheme)
     }
 }
 

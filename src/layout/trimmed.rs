@@ -160,15 +160,8 @@ pub(crate) fn crop(sheet: &Sheet, edge: Edge, width: Distance, height: Distance)
     }
     let (corner, half) = (edge.both(), WIDTH.parts(1, 2));
     let bar = |x, y, width, height| {
-        Item::Rectangle(Rectangle {
-            x,
-            y,
-            width,
-            height,
-            color: Color::BLACK,
-            extent: Extent::Line,
-            coloring: Coloring::EveryPlate,
-        })
+        let sides = [x, y, width, height];
+        Rectangle::new(sides, Color::BLACK, Extent::Line, Coloring::EveryPlate)
     };
     let mut bars = Vec::new();
     for x in [corner, corner + width] {
@@ -181,7 +174,7 @@ pub(crate) fn crop(sheet: &Sheet, edge: Edge, width: Distance, height: Distance)
             bars.push(bar(x, y - half, LONG, WIDTH));
         }
     }
-    bars
+    bars.into_iter().map(Item::Rectangle).collect()
 }
 
 /// A cross in a circle in the middle of each side.

@@ -41,29 +41,35 @@ pub(crate) struct Rectangle {
 }
 
 impl Rectangle {
+    /// A rectangle with these left and upper edges, this width and this height.
+    pub(crate) fn new(
+        [x, y, width, height]: [Distance; 4],
+        color: Color,
+        extent: Extent,
+        coloring: Coloring,
+    ) -> Rectangle {
+        Rectangle {
+            x,
+            y,
+            width,
+            height,
+            color,
+            extent,
+            coloring,
+        }
+    }
+
     /// Its four sides as lines of this width, drawn inward.
     pub(crate) fn sides(self, line: Distance) -> [Rectangle; 4] {
-        let Rectangle {
-            x,
-            y,
-            width,
-            height,
-            ..
-        } = self;
-        let side = |x, y, width, height| Rectangle {
-            x,
-            y,
-            width,
-            height,
-            extent: Extent::Line,
-            ..self
-        };
+        let (x, y, width, height) = (self.x, self.y, self.width, self.height);
+        let (inner, between) = (y + line, height - line * 2);
         [
-            side(x, y, width, line),
-            side(x, y + height - line, width, line),
-            side(x, y + line, line, height - line * 2),
-            side(x + width - line, y + line, line, height - line * 2),
+            [x, y, width, line],
+            [x, y + height - line, width, line],
+            [x, inner, line, between],
+            [x + width - line, inner, line, between],
         ]
+        .map(|side| Rectangle::new(side, self.color, Extent::Line, self.coloring))
     }
 }
 

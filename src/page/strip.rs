@@ -66,16 +66,9 @@ impl<'a> Strip<'a> {
     pub(crate) fn mat(&self, grid: &Grid<'_>, col: u64) -> Option<Item> {
         let hue = self.hues.get(usize::try_from(col).ok()?)?;
         let (color, _) = grid.mats.as_ref()?.hues[*hue];
-        let [x, y, width, height] = grid.mat(self.row, col, &self.shift(grid));
-        Some(Item::Rectangle(Rectangle {
-            x,
-            y,
-            width,
-            height,
-            color,
-            extent: Extent::Area,
-            coloring: Coloring::Scheme,
-        }))
+        let mat = grid.mat(self.row, col, &self.shift(grid));
+        let mat = Rectangle::new(mat, color, Extent::Area, Coloring::Scheme);
+        Some(Item::Rectangle(mat))
     }
 
     /// The shifts of its boards in their grid.

@@ -5,8 +5,8 @@
 use std::str::FromStr;
 
 use svgtypes::{
-    Color, Length, LengthListParser, Number, NumberListParser, Paint, PathParser, Transform,
-    ViewBox,
+    AspectRatio, Color, Length, LengthListParser, Number, NumberListParser, Paint, PathParser,
+    Transform, ViewBox,
 };
 
 /// The namespace of its elements.
@@ -37,106 +37,10 @@ pub(super) const DARK_SMALL: &str = "dark-small";
 pub(super) const TITLE: &str = "title";
 pub(super) const TEXTS: [&str; 4] = [TITLE, "subtitle", "footer", "caption"];
 
-pub(super) const ELEMENTS: [&str; 19] = [
-    "svg",
-    "g",
-    "defs",
-    "title",
-    "desc",
-    "metadata",
-    "rect",
-    "circle",
-    "ellipse",
-    "line",
-    "polyline",
-    "polygon",
-    "path",
-    "use",
-    "linearGradient",
-    "radialGradient",
-    "stop",
-    "text",
-    "tspan",
-];
-
-pub(super) const ATTRIBUTES: [&str; 72] = [
-    "id",
-    "class",
-    "style",
-    "transform",
-    "viewBox",
-    "width",
-    "height",
-    "version",
-    "preserveAspectRatio",
-    "x",
-    "y",
-    "x1",
-    "y1",
-    "x2",
-    "y2",
-    "cx",
-    "cy",
-    "r",
-    "rx",
-    "ry",
-    "fx",
-    "fy",
-    "fr",
-    "d",
-    "points",
-    "pathLength",
-    "href",
-    "offset",
-    "gradientUnits",
-    "gradientTransform",
-    "spreadMethod",
-    "fill",
-    "fill-rule",
-    "fill-opacity",
-    "stroke",
-    "stroke-width",
-    "stroke-linecap",
-    "stroke-linejoin",
-    "stroke-miterlimit",
-    "stroke-dasharray",
-    "stroke-dashoffset",
-    "stroke-opacity",
-    "stop-color",
-    "stop-opacity",
-    "opacity",
-    "color",
-    "paint-order",
-    "display",
-    "visibility",
-    "role",
-    "lang",
-    "focusable",
-    "tabindex",
-    "baseProfile",
-    "enable-background",
-    "color-interpolation",
-    "color-rendering",
-    "image-rendering",
-    "text-rendering",
-    "shape-rendering",
-    "aria-label",
-    "aria-labelledby",
-    "aria-describedby",
-    "aria-hidden",
-    "aria-roledescription",
-    "data-name",
-    "data-case",
-    "data-bleed",
-    "data-dark",
-    "data-dark-stroke",
-    "data-files",
-    "data-dark-files",
-];
-
 /// Properties that drawing tools write on every shape and that change nothing
-/// about one: those of text, of clips, of filters and of what never was.
-pub(super) const INERT: [&str; 17] = [
+/// about one: those of text, of clips, of filters, of screen readers and of what never was.
+pub(super) const INERT: [&str; 18] = [
+    "aria-",
     "font",
     "text",
     "-inkscape",
@@ -152,20 +56,17 @@ pub(super) const INERT: [&str; 17] = [
     "shape-margin",
     "shape-padding",
     "clip-rule",
-    "color-interpolation-filters",
+    "color-interpolation",
     "solid-",
 ];
 
 /// No drawing needs larger numbers.
 const LARGEST: f64 = 1e6;
 
-/// True if the value of a presentation attribute or a property can be read.
-/// Other values than numbers, colours and shapes are not looked at.
-pub(super) fn is_sound(name: &str, value: &str) -> bool {
-    if matches!(value, "inherit" | "none") {
-        return true;
-    }
-    match name {
+/// True if the value of an attribute or a property can be honoured; nothing of other names. Other
+/// values than numbers, colours and shapes are not looked at.
+pub(super) fn honours(name: &str, value: &str) -> Option<bool> {
+    let sound = match name {
         "fill" | "stroke" => Paint::from_str(value).is_ok(),
         "color" | "stop-color" => value == "currentColor" || Color::from_str(value).is_ok(),
         "x" | "y" | "x1" | "y1" | "x2" | "y2" | "cx" | "cy" | "fx" | "fy" | "r" | "rx" | "ry"
@@ -181,14 +82,22 @@ pub(super) fn is_sound(name: &str, value: &str) -> bool {
         "stroke-dasharray" => LengthListParser::from(value)
             .all(|length| length.is_ok_and(|length| is_usual(length.number))),
         "transform" | "gradientTransform" => is_transform(value),
+        "preserveAspectRatio" => AspectRatio::from_str(value).is_ok(),
         "viewBox" => {
             let usual = |b: ViewBox| [b.x, b.y, b.w, b.h].into_iter().all(is_usual);
             ViewBox::from_str(value).is_ok_and(usual)
         }
         "d" => PathParser::from(value).all(|segment| segment.is_ok()) && has_usual_numbers(value),
         "points" => NumberListParser::from(value).all(|n| n.is_ok_and(is_usual)),
-        _ => true,
-    }
+        "id" | "class" | "style" | "version" | "href" | "gradientUnits" | "spreadMethod"
+        | "fill-rule" | "stroke-linecap" | "stroke-linejoin" | "paint-order" | "display"
+        | "visibility" | "role" | "lang" | "focusable" | "tabindex" | "baseProfile"
+        | "enable-background" | "color-rendering" | "image-rendering" | "text-rendering"
+        | "shape-rendering" | "data-name" | "data-case" | "data-bleed" | "data-dark"
+        | "data-dark-stroke" | "data-files" | "data-dark-files" => true,
+        _ => return None,
+    };
+    Some(sound || matches!(value, "inherit" | "none"))
 }
 
 fn is_usual(number: f64) -> bool {

@@ -44,14 +44,14 @@ impl Template {
     pub fn changed(&self, changes: &Changes) -> Result<Template> {
         let mut template = self.clone();
         recolor(&mut template, changes);
-        if let Some(border) = changes.edge() {
+        if let Some(border) = changes.border {
             set_border(&mut template, border);
         }
         contrast::check(&template, changes)?;
-        if changes.recolors() || changes.edge().is_some() {
+        if changes.colors.iter().any(Option::is_some) || changes.border.is_some() {
             template.darks = darks(self, &mut template, changes);
         }
-        match changes.scale() {
+        match changes.queen_scale {
             Some(scale) => template.with_queen_scaled(scale),
             None => Ok(template),
         }
@@ -77,15 +77,15 @@ fn recolor(template: &mut Template, changes: &Changes) {
     if let Some(page) = changes.color_of(Part::Page) {
         template.page = page;
     }
-    if let Some(light) = changes.color_of(Part::Light) {
-        template.light.ground = light;
-        let small = template.optical.light_small.iter_mut();
-        small.for_each(|square| square.ground = light);
-    }
-    if let Some(dark) = changes.color_of(Part::Dark) {
-        template.dark.ground = dark;
-        let small = template.optical.dark_small.iter_mut();
-        small.for_each(|square| square.ground = dark);
+    let (light, dark) = (&mut template.light, &mut template.dark);
+    for (part, square, small) in [
+        (Part::Light, light, &mut template.optical.light_small),
+        (Part::Dark, dark, &mut template.optical.dark_small),
+    ] {
+        if let Some(color) = changes.color_of(part) {
+            let both = std::iter::once(square).chain(small);
+            both.for_each(|square| square.ground = color);
+        }
     }
     if let Some(ink) = changes.color_of(Part::Ink) {
         let old = std::mem::replace(&mut template.ink, ink);
@@ -149,16 +149,11 @@ fn darks(old: &Template, template: &mut Template, changes: &Changes) -> Vec<(Col
     if old.darks.is_empty() {
         return derived;
     }
-    let new: Vec<Color> = {
-        let parts = Part::ALL
-            .into_iter()
-            .filter_map(|part| changes.color_of(part));
-        let border = match changes.edge() {
-            Some(Border::Color(color)) => Some(color),
-            _ => None,
-        };
-        parts.chain(border).collect()
+    let border = match changes.border {
+        Some(Border::Color(color)) => Some(color),
+        _ => None,
     };
+    let new: Vec<Color> = changes.colors.into_iter().flatten().chain(border).collect();
     let is_old = |color: &Color| old.darks.iter().any(|(light, _)| light == color);
     let is_added = |light: &Color| new.contains(light) && !is_old(light);
     let added: Vec<_> = derived

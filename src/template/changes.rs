@@ -59,9 +59,9 @@ pub enum Border {
 /// [`Template::changed`](crate::Template::changed).
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Changes {
-    colors: [Option<Color>; Part::ALL.len()],
-    queen_scale: Option<f32>,
-    border: Option<Border>,
+    pub(super) colors: [Option<Color>; Part::ALL.len()],
+    pub(super) queen_scale: Option<f32>,
+    pub(super) border: Option<Border>,
 }
 
 impl Changes {
@@ -110,17 +110,5 @@ impl Changes {
     #[must_use]
     pub fn color_of(&self, part: Part) -> Option<Color> {
         self.colors[part as usize]
-    }
-
-    pub(super) fn recolors(&self) -> bool {
-        self.colors.iter().any(Option::is_some)
-    }
-
-    pub(super) fn scale(&self) -> Option<f32> {
-        self.queen_scale
-    }
-
-    pub(super) fn edge(&self) -> Option<Border> {
-        self.border
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use resvg::usvg::roxmltree::{Document, Node, NodeId, ParsingOptions};
 
-use super::allowed::{ATTRIBUTES, ELEMENTS, INERT, NEEDED, SVG, is_sound};
+use super::allowed::{INERT, NEEDED, SVG, honours};
 use super::text;
 use crate::Problem;
 
@@ -136,18 +136,13 @@ impl<'d, 'i> Checker<'d, 'i> {
             );
             return;
         }
-        let (mut node, mut depth, mut elements) = (Some(root), 1, 0);
-        while let Some(current) = node {
-            elements += 1;
-            if elements > MAX_ELEMENTS {
-                self.report(
-                    current,
-                    &format!("the file has more than {MAX_ELEMENTS} elements; simplify it"),
-                );
-                return;
-            }
-            let descend = self.element(current, depth);
-            node = next(current, descend, &mut depth);
+        self.tree(root, 1);
+        let mut elements = self.document.descendants().filter(Node::is_element);
+        if let Some(beyond) = elements.nth(MAX_ELEMENTS)
+            && self.problems.is_empty()
+        {
+            let what = format!("the file has more than {MAX_ELEMENTS} elements; simplify it");
+            return self.report(beyond, &what);
         }
         self.unique_ids();
         self.copies();
@@ -201,7 +196,15 @@ impl<'d, 'i> Checker<'d, 'i> {
         }
     }
 
-    /// Checks one element; whether its children are to be checked.
+    /// Checks an element and those in it, which are nested a few deep.
+    fn tree(&mut self, node: Node<'d, 'i>, depth: usize) {
+        if self.element(node, depth) {
+            let inner = node.children().filter(Node::is_element);
+            inner.for_each(|inner| self.tree(inner, depth + 1));
+        }
+    }
+
+    /// Checks one element; true if its children are to be checked.
     fn element(&mut self, node: Node<'d, 'i>, depth: usize) -> bool {
         if depth > MAX_DEPTH {
             self.report(
@@ -228,8 +231,8 @@ impl<'d, 'i> Checker<'d, 'i> {
         } else {
             name == "svg" && depth > 1 || node.parent_element().is_some_and(text::is_text)
         };
-        if !ELEMENTS.contains(&name) || misplaced {
-            self.report(node, &refusal(name));
+        if let Some(why) = refusal(name, misplaced) {
+            self.report(node, &format!("not allowed: {why}; remove it"));
             return false;
         }
         for attribute in node.attributes() {
@@ -297,6 +300,7 @@ impl<'d, 'i> Checker<'d, 'i> {
             || (name, value) == ("overflow", "visible");
         let inert = INERT.iter().any(|prefix| name.starts_with(prefix));
         let url = value.to_ascii_lowercase().contains("url(");
+        let honoured = honours(name, value);
         if (url || value.contains('\\')) && !is_local_url(value) {
             self.report(
                 node,
@@ -306,7 +310,7 @@ impl<'d, 'i> Checker<'d, 'i> {
                     shown(value)
                 ),
             );
-        } else if !ATTRIBUTES.contains(&name) && !neutral && !inert && !name.starts_with("aria-") {
+        } else if honoured.is_none() && !neutral && !inert {
             self.report(
                 node,
                 &format!(
@@ -321,7 +325,7 @@ impl<'d, 'i> Checker<'d, 'i> {
                 node,
                 "opacity of a group or shape cannot be honoured; use fill-opacity",
             );
-        } else if !is_sound(name, value) {
+        } else if honoured == Some(false) {
             self.report(
                 node,
                 &format!(
@@ -394,8 +398,16 @@ fn is_local_url(value: &str) -> bool {
         .is_some_and(|id| !id.contains(['(', ')', '\\']))
 }
 
-fn refusal(name: &str) -> String {
-    let why = match name {
+/// The reason why a template may not have an element there.
+fn refusal(name: &str, misplaced: bool) -> Option<&'static str> {
+    Some(match name {
+        "svg" | "g" | "defs" | "title" | "desc" | "metadata" | "rect" | "circle" | "ellipse"
+        | "line" | "polyline" | "polygon" | "path" | "use" | "linearGradient"
+        | "radialGradient" | "stop" | "text" | "tspan"
+            if !misplaced =>
+        {
+            return None;
+        }
         "script" | "handler" => "it runs code",
         "style" => "style sheets are not supported, use attributes",
         "foreignObject" | "iframe" => "it holds other documents",
@@ -408,8 +420,7 @@ fn refusal(name: &str) -> String {
             "it cannot be honoured, draw its result as paths"
         }
         _ => "it is not among the elements that a template may have",
-    };
-    format!("not allowed: {why}; remove it")
+    })
 }
 
 /// User text on its way into a message: short and printable.
@@ -423,21 +434,6 @@ fn shown(text: &str) -> String {
         short.push('…');
     }
     short
-}
-
-fn next<'d, 'i>(node: Node<'d, 'i>, descend: bool, depth: &mut usize) -> Option<Node<'d, 'i>> {
-    if descend && let Some(child) = node.first_element_child() {
-        *depth += 1;
-        return Some(child);
-    }
-    let mut node = node;
-    loop {
-        if let Some(sibling) = node.next_sibling_element() {
-            return Some(sibling);
-        }
-        node = node.parent_element()?;
-        *depth -= 1;
-    }
 }
 
 /// The most attributes of an element.

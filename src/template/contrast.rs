@@ -73,7 +73,7 @@ impl Pair {
     fn is_of(&self, changes: &Changes) -> bool {
         self.things.iter().any(|(_, part)| match part {
             Some(part) => changes.color_of(*part).is_some(),
-            None => matches!(changes.edge(), Some(Border::Color(_))),
+            None => matches!(changes.border, Some(Border::Color(_))),
         })
     }
 

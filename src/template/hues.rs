@@ -2,7 +2,7 @@
 //! the texts that stand on it leave room for.
 
 use super::oklab::Lab;
-use super::palette::unused;
+use super::scheme::unused;
 use crate::board::tint::HUES;
 use crate::{Color, Template};
 

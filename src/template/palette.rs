@@ -3,7 +3,7 @@
 
 use super::allowed::FIGURES;
 use super::oklab::Lab;
-use super::scheme;
+use super::scheme::{self, unused};
 use crate::{Color, Remark, Template};
 
 /// Colours by which what figures say is told apart. None of them is the only
@@ -161,32 +161,17 @@ impl Palette {
         ]
     }
 
+    /// The palette of the colours in the order of its fields.
     fn of(colors: [Color; 16]) -> Palette {
-        let [
-            page,
-            ink,
-            muted,
-            faint,
-            wash,
-            row,
-            column,
-            falling,
-            rising,
-            free,
-            dead,
-            accent,
-            light,
-            dark,
-            shade,
-            hatch,
-        ] = colors;
+        let [page, ink, muted, faint, wash, ..] = colors;
+        let [.., free, dead, accent, light, dark, shade, hatch] = colors;
         Palette {
             page,
             ink,
             muted,
             faint,
             wash,
-            relations: [row, column, falling, rising],
+            relations: [colors[5], colors[6], colors[7], colors[8]],
             free,
             dead,
             accent,
@@ -292,20 +277,6 @@ pub(super) fn legible(color: Color, against: &[(Color, f64)]) -> Color {
 fn grey(color: Color, page: Color) -> Color {
     let (near, far) = (Lab::of(page).lightness, Lab::of(color).lightness);
     Lab::grey(near + (far - near) * FADED).color()
-}
-
-/// The colour, or one next to it that nobody can tell from it, which is not taken:
-/// a dark scheme replaces colours by their value.
-pub(super) fn unused(color: Color, taken: &[Color]) -> Color {
-    let near = (0..=u8::MAX).flat_map(|step| {
-        let blue = [
-            color.blue.saturating_sub(step),
-            color.blue.saturating_add(step),
-        ];
-        blue.map(|blue| Color { blue, ..color })
-    });
-    let mut near = near.filter(|color| !taken.contains(color));
-    near.next().unwrap_or(color)
 }
 
 #[cfg(test)]

@@ -315,6 +315,20 @@ pub(super) fn with_colors(mut template: Template, colors: [Color; 5]) -> Templat
     template
 }
 
+/// The colour, or one next to it that nobody can tell from it, which is not taken:
+/// a dark scheme replaces colours by their value.
+pub(super) fn unused(color: Color, taken: &[Color]) -> Color {
+    let near = (0..=u8::MAX).flat_map(|step| {
+        let blue = [
+            color.blue.saturating_sub(step),
+            color.blue.saturating_add(step),
+        ];
+        blue.map(|blue| Color { blue, ..color })
+    });
+    let mut near = near.filter(|color| !taken.contains(color));
+    near.next().unwrap_or(color)
+}
+
 /// Contrast by WCAG that texts keep, unless they have less on their own ground.
 const ON_GROUND: f64 = 4.5;
 
@@ -335,16 +349,16 @@ impl Template {
             let pair = self.darks.iter().find(|(light, _)| *light == color);
             pair.map_or(color, |(_, dark)| *dark)
         };
-        let darks = follows.then_some(self.darks.as_slice());
+        // What no rule of a dark scheme replaces stays as it is.
+        let ruled = self.darks.iter().map(|(light, _)| *light);
+        let ruled: Vec<Color> = ruled.filter(|_| follows).collect();
         let chosen = |color: Color| {
-            let changes = darks.is_some() && dark(color).contrast(ground) < ON_GROUND;
+            let seen_in_dark = dark(color).contrast(ground) >= ON_GROUND;
             match seen(color) {
-                true if !changes => color,
-                true => unchanging(color, darks),
-                false if dark(color).contrast(ground) >= ON_GROUND => {
-                    unchanging(dark(color), darks)
-                }
-                false => unchanging(plain(ground), darks),
+                true if !follows || seen_in_dark => color,
+                true => unused(color, &ruled),
+                false if seen_in_dark => unused(dark(color), &ruled),
+                false => unused(plain(ground), &ruled),
             }
         };
         let mut template = self.clone();
@@ -360,80 +374,5 @@ fn plain(ground: Color) -> Color {
     match Color::BLACK.contrast(ground) >= Color::WHITE.contrast(ground) {
         true => Color::BLACK,
         false => Color::WHITE,
-    }
-}
-
-/// The colour, or one next to it that nobody can tell from it, which no rule of a
-/// dark scheme replaces.
-fn unchanging(color: Color, darks: Option<&[(Color, Color)]>) -> Color {
-    let replaced =
-        |color: &Color| darks.is_some_and(|darks| darks.iter().any(|(light, _)| light == color));
-    let near = (0..=u8::MAX).flat_map(|step| {
-        let blue = [
-            color.blue.saturating_add(step),
-            color.blue.saturating_sub(step),
-        ];
-        blue.map(|blue| Color { blue, ..color })
-    });
-    let mut near = near.filter(|color| !replaced(color));
-    near.next().unwrap_or(color)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn colors(template: &Template) -> Vec<Color> {
-        let mut template = template.clone();
-        let ink = template.ink;
-        let texts: Vec<Color> = template.styling.colors().take(4).map(|c| *c).collect();
-        [vec![ink], texts].concat()
-    }
-
-    #[test]
-    fn texts_are_seen_on_any_ground() {
-        for name in Template::names() {
-            let light = Template::builtin(name).unwrap();
-            for template in [light.in_dark(), light] {
-                for ground in ["#000", "#fff", "#777", "#f00", "#123456", "#ffe"] {
-                    let ground: Color = ground.parse().unwrap();
-                    for (own, text) in colors(&template)
-                        .into_iter()
-                        .zip(colors(&template.on_ground(ground, false)))
-                    {
-                        let enough = own.contrast(template.page).min(ON_GROUND);
-                        assert!(
-                            text.contrast(ground) >= enough,
-                            "{name} on {ground}: {text}"
-                        );
-                        if own.contrast(ground) >= ON_GROUND {
-                            assert_eq!(own, text, "{name} on {ground}");
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn texts_are_seen_in_both_schemes() {
-        for name in Template::names() {
-            let template = Template::builtin(name).unwrap();
-            for ground in ["#000", "#fff", "#808080"] {
-                let ground: Color = ground.parse().unwrap();
-                let on = template.on_ground(ground, true);
-                for text in colors(&on).into_iter().chain(colors(&on.in_dark())) {
-                    assert!(text.contrast(ground) >= 4.4, "{name} on {ground}: {text}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn the_own_ground_changes_nothing() {
-        for name in Template::names() {
-            let template = Template::builtin(name).unwrap();
-            assert_eq!(template.on_ground(template.page, false), template, "{name}");
-        }
     }
 }

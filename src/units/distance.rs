@@ -71,32 +71,10 @@ pub(crate) fn push_decimal(out: &mut Vec<u8>, ticks: i64, unit: Unit) {
     }
 }
 
-/// Appends `value` in decimal, without leading zeros.
-///
-/// `write!` into a `Vec<u8>` gives the same bytes at a quarter of the speed,
-/// and the numbers are most of the bytes of the data formats.
+/// Appends `value` in decimal, without leading zeros: four times as fast as `write!`, since numbers
+/// are most of the bytes of the data formats.
 pub(crate) fn push_integer(out: &mut Vec<u8>, value: u64) {
-    // Ranks have one or two digits on all boards that are enumerated.
-    match value {
-        0..10 => return out.push(b'0' + value as u8),
-        10..100 => {
-            let value = value as u8;
-            return out.extend_from_slice(&[b'0' + value / 10, b'0' + value % 10]);
-        }
-        _ => {}
-    }
-    let mut digits = [0; 20];
-    let mut start = digits.len();
-    let mut rest = value;
-    loop {
-        start -= 1;
-        digits[start] = b'0' + (rest % 10) as u8;
-        rest /= 10;
-        if rest == 0 {
-            break;
-        }
-    }
-    out.extend_from_slice(&digits[start..]);
+    out.extend_from_slice(itoa::Buffer::new().format(value).as_bytes());
 }
 
 /// Appends a whole number with its sign.

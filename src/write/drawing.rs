@@ -204,7 +204,6 @@ impl<'p, W: Write> StripWriter<'p> for Writer<'p, W> {
 
 /// The part of a layout that is drawn, the number of threads, and the limits.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub struct DrawOptions {
     /// The pages, counted from 1. Default: all.
     pub pages: Option<RangeInclusive<u64>>,
@@ -226,13 +225,6 @@ impl Default for DrawOptions {
 }
 
 impl DrawOptions {
-    /// Draws only these pages, counted from 1.
-    #[must_use]
-    pub fn pages(mut self, pages: RangeInclusive<u64>) -> DrawOptions {
-        self.pages = Some(pages);
-        self
-    }
-
     /// The pages to draw, out of so many, if they exist and the format has room for
     /// them.
     pub(super) fn chosen(&self, there: u64, format: &Format) -> Result<RangeInclusive<u64>> {
@@ -245,20 +237,6 @@ impl DrawOptions {
             true => Err(Error::one_page()),
             false => Ok(pages),
         }
-    }
-
-    /// Compresses on so many threads.
-    #[must_use]
-    pub fn threads(mut self, threads: NonZeroUsize) -> DrawOptions {
-        self.threads = threads;
-        self
-    }
-
-    /// Sets other limits, or none: [`Limits::NONE`].
-    #[must_use]
-    pub fn limits(mut self, limits: Limits) -> DrawOptions {
-        self.limits = limits;
-        self
     }
 }
 

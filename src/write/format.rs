@@ -49,7 +49,6 @@ impl Default for MotionFormat {
 
 /// The style of an SVG document.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-#[non_exhaustive]
 pub struct SvgStyle {
     /// The prefix of all ids, and of the class of elements that follow a scheme.
     /// Default: `q`.
@@ -63,32 +62,8 @@ pub struct SvgStyle {
     pub follow_scheme: bool,
 }
 
-impl SvgStyle {
-    /// Sets the prefix of all ids.
-    #[must_use]
-    pub fn id_prefix(mut self, prefix: IdPrefix) -> SvgStyle {
-        self.id_prefix = prefix;
-        self
-    }
-
-    /// Sets whether texts stay text.
-    #[must_use]
-    pub fn live_text(mut self, live: bool) -> SvgStyle {
-        self.live_text = live;
-        self
-    }
-
-    /// Sets whether colours follow the reader's scheme.
-    #[must_use]
-    pub fn follow_scheme(mut self, follow: bool) -> SvgStyle {
-        self.follow_scheme = follow;
-        self
-    }
-}
-
 /// The style of a PDF document.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-#[non_exhaustive]
 pub struct PdfStyle {
     /// The time at which the document was made, in seconds since 1970. `None`, the
     /// default, leaves it out, so that the bytes of a document are the same every day.
@@ -96,22 +71,6 @@ pub struct PdfStyle {
     /// Smaller pages over which the sheet is spread at its true size. Default:
     /// none.
     pub tiling: Option<Tiling>,
-}
-
-impl PdfStyle {
-    /// Sets the date, in seconds since 1970.
-    #[must_use]
-    pub fn created(mut self, seconds: u64) -> PdfStyle {
-        self.created = Some(seconds);
-        self
-    }
-
-    /// Spreads the sheet over smaller pages.
-    #[must_use]
-    pub fn tiling(mut self, tiling: Tiling) -> PdfStyle {
-        self.tiling = Some(tiling);
-        self
-    }
 }
 
 /// The pages over which a sheet is spread.
@@ -168,15 +127,14 @@ impl Default for IdPrefix {
 /// # Ok::<(), nqueens_sheet::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-#[non_exhaustive]
 pub struct Motion {
     /// The duration in seconds. Default: six tenths of a second for each step of a
     /// search, two seconds for each board of a sheet, eight for each of whole orbits,
     /// and at most two minutes.
-    pub seconds: Option<f64>,
+    seconds: Option<f64>,
     /// True if it begins anew, after a pause of two seconds. Default: false, it moves
     /// once.
-    pub repeats: bool,
+    repeats: bool,
 }
 
 impl Motion {

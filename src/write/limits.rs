@@ -30,13 +30,13 @@ use crate::{
 /// let refused = draw_svg(&Selection::new(18)?, &Sheet::default());
 /// assert!(matches!(refused, Err(Error::BeyondLimits { .. })));
 ///
-/// let (few, all) = (Limits::default().boards(1000), Limits::NONE);
+/// let few = Limits { boards: 1000, ..Limits::default() };
+/// let all = Limits::NONE;
 /// let twelve = few.count(&Selection::new(12)?)?;
 /// assert!(few.check(twelve, None).is_err() && all.check(twelve, None).is_ok());
 /// # Ok::<(), Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub struct Limits {
     /// The largest number of boards. Default: a million.
     pub boards: u64,
@@ -60,20 +60,6 @@ impl Limits {
         boards: u64::MAX,
         bytes: u64::MAX,
     };
-
-    /// Sets the largest number of boards.
-    #[must_use]
-    pub fn boards(mut self, most: u64) -> Limits {
-        self.boards = most;
-        self
-    }
-
-    /// Sets the largest number of bytes.
-    #[must_use]
-    pub fn bytes(mut self, most: u64) -> Limits {
-        self.bytes = most;
-        self
-    }
 
     /// The number of solutions of `selection`, as [`Selection::count`] says. If they
     /// must be counted one by one, counting stops beyond the limit, and the count says
@@ -175,20 +161,27 @@ impl Layout<'_> {
     /// # Errors
     /// Those of [`Layout::pixels`], for PNG.
     pub fn bytes(&self, format: &Format) -> Result<u64> {
+        let sample = PageSample::of(self)?;
         Ok(match format {
-            Format::Svg(_) => self.svg_bytes(),
+            Format::Svg(_) => sample.svg(),
             // Measured: a tenth, but for the head.
-            Format::Svgz(_) => 600 + self.svg_bytes() / 10,
-            Format::Png(resolution) => self.png_bytes(*resolution)?,
-            Format::Pdf(style) => self.pdf_bytes(style),
+            Format::Svgz(_) => 600 + sample.svg() / 10,
+            Format::Png(resolution) => {
+                self.pixels(*resolution)?;
+                sample.png(*resolution)
+            }
+            Format::Pdf(style) => sample.pdf(style, self.pages()),
             // Elements of their own: a use for each queen, and a rule for each board.
-            Format::Moving(MotionFormat::Svg(_), _) => self.moving_bytes(),
-            Format::Moving(MotionFormat::Svgz(_), _) => 600 + self.moving_bytes() / 10,
+            Format::Moving(MotionFormat::Svg(_), _) => sample.moving(),
+            Format::Moving(MotionFormat::Svgz(_), _) => 600 + sample.moving() / 10,
             // Each board once, and a little for each frame.
             Format::Moving(MotionFormat::Apng(resolution) | MotionFormat::Gif(resolution), _) => {
+                self.pixels(*resolution)?;
                 let frames = self.boards().saturating_mul(200);
-                let boards = self.png_bytes(*resolution)?.saturating_mul(2);
-                boards.saturating_add(frames)
+                sample
+                    .png(*resolution)
+                    .saturating_mul(2)
+                    .saturating_add(frames)
             }
         })
     }
@@ -209,88 +202,6 @@ impl Layout<'_> {
         let part = u128::from(all) * here / u128::from(self.count().max(1));
         u64::try_from(part).unwrap_or(u64::MAX)
     }
-
-    fn moving_bytes(&self) -> u64 {
-        let sample = PageSample::of(self);
-        let boards = |grid: &Grid<'_>| {
-            let board = 45 * grid.n() as u64 + 260;
-            grid.most_boards().saturating_mul(board)
-        };
-        let all = sample.map_or(0, |sample| sample.boards(boards));
-        (self.svg_bytes() / 2).saturating_add(all)
-    }
-
-    /// The approximate number of bytes of the pages as SVG.
-    #[must_use]
-    pub fn svg_bytes(&self) -> u64 {
-        let Some(sample) = PageSample::of(self) else {
-            return 0;
-        };
-        let boards = sample.boards(svg::estimate);
-        // Measured: a link for each glyph, and an outline for each that differs.
-        let texts = sample
-            .marks()
-            .saturating_mul(43)
-            .saturating_add(sample.different * 300);
-        sample.all(boards.saturating_add(texts))
-    }
-
-    /// The approximate number of bytes of the pages as PDF.
-    #[must_use]
-    pub fn pdf_bytes(&self, style: &PdfStyle) -> u64 {
-        let Some(sample) = PageSample::of(self) else {
-            return 0;
-        };
-        let boards = sample.boards(pdf::estimate);
-        // Measured, compressed: glyphs and places of texts.
-        let texts = sample
-            .marks()
-            .saturating_add(sample.texts().saturating_mul(6));
-        let fonts = match sample.different {
-            0 => 0,
-            different => 3000 + 70 * different,
-        };
-        let tiling = style.tiling.as_ref();
-        let tiles = tiling.map_or(0, |tiling| pdf::parts(&sample.page, tiling).unwrap_or(1));
-        let pages = self
-            .pages()
-            .saturating_mul(tiles.saturating_mul(850).saturating_add(600));
-        sample
-            .all(boards.saturating_add(texts))
-            .saturating_add(pages)
-            .saturating_add(1500 + fonts)
-    }
-
-    /// The approximate number of bytes of the pages as PNG.
-    ///
-    /// # Errors
-    /// Those of [`Layout::pixels`].
-    pub fn png_bytes(&self, resolution: Resolution) -> Result<u64> {
-        self.pixels(resolution)?;
-        let Some(sample) = PageSample::of(self) else {
-            return Ok(0);
-        };
-        let each = sample.page.grids.iter().map(|grid| {
-            let cell = resolution.pixels(grid.cell());
-            // Measured, for each queen in thousandths: along its edges, and over
-            // its square and its neighbours' where these have details.
-            let (edge, area) = match grid.details().next() {
-                None if sample.page.is_plain() => (1000, 20),
-                None => (1300, 84),
-                Some(_) => (1500, 100),
-            };
-            let queens = grid.count.saturating_mul(grid.n() as u64);
-            let queen = cell * edge + cell * cell * area;
-            let squares = 700 + cell * cell * 2 / 5;
-            squares.saturating_add(queens.saturating_mul(queen) / 1000)
-        });
-        // Measured, for each pixel of the em: edges of glyphs.
-        let texts = sample.texts.iter().map(|(text, times, _)| {
-            let em = resolution.pixels(text.size);
-            times.saturating_mul(marks(text)).saturating_mul(em * 9 / 2)
-        });
-        Ok(sample.all(each.chain(texts).fold(0, u64::saturating_add)))
-    }
 }
 
 /// The first page, from whose size that of all pages is estimated. The grids of its
@@ -306,8 +217,8 @@ struct PageSample<'a> {
 }
 
 impl<'a> PageSample<'a> {
-    fn of(layout: &Layout<'a>) -> Option<PageSample<'a>> {
-        let mut page = layout.page_at(0).ok()?;
+    fn of(layout: &Layout<'a>) -> Result<PageSample<'a>> {
+        let mut page = layout.page_at(0)?;
         let mut texts: Vec<(Text, u64, bool)> =
             page.texts().cloned().map(|text| (text, 1, true)).collect();
         for at in 0..page.grids.len() {
@@ -351,12 +262,70 @@ impl<'a> PageSample<'a> {
         }
         let glyphs = texts.iter().flat_map(|(text, ..)| &text.line.glyphs);
         let different: BTreeSet<(u16, u16)> = glyphs.map(|glyph| (glyph.font, glyph.id)).collect();
-        Some(PageSample {
+        Ok(PageSample {
             entries: (layout.boards_on(1).1, layout.count()),
             different: different.len() as u64,
             texts,
             page,
         })
+    }
+
+    /// The size of moving pages as SVG.
+    fn moving(&self) -> u64 {
+        let boards = |grid: &Grid<'_>| {
+            let board = 45 * grid.n() as u64 + 260;
+            grid.most_boards().saturating_mul(board)
+        };
+        (self.svg() / 2).saturating_add(self.boards(boards))
+    }
+
+    /// The size of the pages as SVG.
+    fn svg(&self) -> u64 {
+        // Measured: a link for each glyph, and an outline for each that differs.
+        let links = self.marks().saturating_mul(43);
+        let texts = links.saturating_add(self.different * 300);
+        self.all(self.boards(svg::estimate).saturating_add(texts))
+    }
+
+    /// The size of so many pages as PDF.
+    fn pdf(&self, style: &PdfStyle, pages: u64) -> u64 {
+        // Measured, compressed: glyphs and places of texts.
+        let places = self.texts().saturating_mul(6);
+        let texts = self.marks().saturating_add(places);
+        let fonts = match self.different {
+            0 => 0,
+            different => 3000 + 70 * different,
+        };
+        let tiling = style.tiling.as_ref();
+        let tiles = tiling.map_or(0, |tiling| pdf::parts(&self.page, tiling).unwrap_or(1));
+        let pages = pages.saturating_mul(tiles.saturating_mul(850).saturating_add(600));
+        self.all(self.boards(pdf::estimate).saturating_add(texts))
+            .saturating_add(pages)
+            .saturating_add(1500 + fonts)
+    }
+
+    /// The size of the pages as PNG.
+    fn png(&self, resolution: Resolution) -> u64 {
+        let boards = self.boards(|grid| {
+            let cell = resolution.pixels(grid.cell());
+            // Measured, for each queen in thousandths: along its edges, and over
+            // its square and its neighbours' where these have details.
+            let (edge, area) = match grid.details().next() {
+                None if self.page.is_plain() => (1000, 20),
+                None => (1300, 84),
+                Some(_) => (1500, 100),
+            };
+            let queens = grid.count.saturating_mul(grid.n() as u64);
+            let queen = cell * edge + cell * cell * area;
+            let squares = 700 + cell * cell * 2 / 5;
+            squares.saturating_add(queens.saturating_mul(queen) / 1000)
+        });
+        // Measured, for each pixel of the em: edges of glyphs.
+        let texts = self.texts.iter().map(|(text, times, _)| {
+            let em = resolution.pixels(text.size);
+            times.saturating_mul(marks(text)).saturating_mul(em * 9 / 2)
+        });
+        self.all(texts.fold(boards, u64::saturating_add))
     }
 
     fn boards(&self, estimate: impl Fn(&Grid<'_>) -> u64) -> u64 {

@@ -424,7 +424,10 @@ fn figures_keep_their_colours_where_the_reader_chooses() {
         layer: own,
         coloring: Coloring::Fixed,
     }));
-    let style = SvgStyle::default().follow_scheme(true);
+    let style = SvgStyle {
+        follow_scheme: true,
+        ..SvgStyle::default()
+    };
     let text = Description::default();
     let writer = SvgWriter::new(page, &style, &text, Vec::new()).unwrap();
     let text = String::from_utf8(finish(writer, true)).unwrap();

@@ -21,7 +21,10 @@ pub(crate) fn draw(sheet: &Sheet, selection: &Selection, format: &Format) -> Res
 }
 
 pub(crate) fn svg(sheet: &Sheet, selection: &Selection, prefix: &str) -> String {
-    let format = Format::Svg(SvgStyle::default().id_prefix(IdPrefix::new(prefix).unwrap()));
+    let format = Format::Svg(SvgStyle {
+        id_prefix: IdPrefix::new(prefix).unwrap(),
+        ..SvgStyle::default()
+    });
     String::from_utf8(draw(sheet, selection, &format).unwrap()).unwrap()
 }
 

@@ -289,7 +289,10 @@ fn too_many_boards_are_refused_before_any_is_drawn() {
         let sheet = Sheet::default();
         let layout = sheet.layout_of(&Contents::of(&selection).unwrap());
         let (layout, format) = (layout.unwrap(), Format::default());
-        let options = DrawOptions::default().limits(most);
+        let options = DrawOptions {
+            limits: most,
+            ..DrawOptions::default()
+        };
         let text = Description::default();
         Drawing::with(&layout, &format, &text, &options, io::sink())
             .map(drop)
@@ -304,7 +307,10 @@ fn too_many_boards_are_refused_before_any_is_drawn() {
     );
     // Those that are counted one by one are counted no further.
     let placed = Selection::new(20).unwrap().place(&["d4".parse().unwrap()]);
-    let few = Limits::default().boards(1000);
+    let few = Limits {
+        boards: 1000,
+        ..Limits::default()
+    };
     let counted = few.count(&placed.unwrap()).unwrap();
     assert_eq!(counted, Count::MoreThan(1000));
     let error = few.check(counted, None).unwrap_err().to_string();
@@ -347,9 +353,34 @@ fn too_many_boards_are_refused_before_any_is_drawn() {
     );
     assert!(boards(16, Limits::default()).is_err());
     assert_eq!(boards(16, Limits::NONE), Ok(()));
-    assert_eq!(boards(8, Limits::default().boards(92)), Ok(()));
-    assert!(boards(8, Limits::default().boards(91)).is_err());
-    let few = boards(8, Limits::default().bytes(1000)).unwrap_err();
+    assert_eq!(
+        boards(
+            8,
+            Limits {
+                boards: 92,
+                ..Limits::default()
+            }
+        ),
+        Ok(())
+    );
+    assert!(
+        boards(
+            8,
+            Limits {
+                boards: 91,
+                ..Limits::default()
+            }
+        )
+        .is_err()
+    );
+    let few = boards(
+        8,
+        Limits {
+            bytes: 1000,
+            ..Limits::default()
+        },
+    )
+    .unwrap_err();
     assert!(
         few.starts_with("a drawing of 92 boards, about 1 MB, is over"),
         "{few}"
@@ -365,9 +396,16 @@ fn limits_are_of_the_pages_that_are_drawn() {
     };
     let layout = sheet.layout(12, 14_200).unwrap();
     let (text, pdf) = (Description::default(), Format::Pdf(PdfStyle::default()));
-    let limits = Limits::default().boards(100);
+    let limits = Limits {
+        boards: 100,
+        ..Limits::default()
+    };
     let pages = |pages| {
-        let options = DrawOptions::default().limits(limits).pages(pages);
+        let options = DrawOptions {
+            limits,
+            pages: Some(pages),
+            ..DrawOptions::default()
+        };
         Drawing::with(&layout, &pdf, &text, &options, io::sink()).is_ok()
     };
     assert!(
@@ -481,9 +519,12 @@ fn begin_all(sheet: &Sheet, contents: &Contents) {
     let moving = Format::Moving(MotionFormat::default(), Motion::default());
     for format in formats().into_iter().chain([moving]) {
         let _ = layout.bytes(&format);
-        let options = DrawOptions::default().limits(Limits::NONE);
         for pages in [1..=layout.pages(), layout.pages()..=layout.pages()] {
-            let options = options.clone().pages(pages);
+            let options = DrawOptions {
+                pages: Some(pages),
+                limits: Limits::NONE,
+                ..DrawOptions::default()
+            };
             let begun = Drawing::with(&layout, &format, &text, &options, io::sink());
             let Ok(mut drawing) = begun else { continue };
             let _ = drawing.push(&[0, 4, 7, 5, 2, 6, 1, 3]);

@@ -9,7 +9,7 @@ use std::path::Path;
 
 use crate::common::{Picture, boards, color, render, sheet_of, solutions, svg, template};
 use nqueens_sheet::{
-    Background, Border, Changes, Color, Language, Length, Selection, Sheet, Template,
+    Background, Border, Changes, Color, Format, Language, Length, Selection, Sheet, Template,
 };
 use resvg::usvg::roxmltree::{Document, Node};
 
@@ -200,7 +200,7 @@ fn sizes_beyond_64_bits_are_the_largest_number() {
         ..sheet_of("0.001mm")
     };
     let page = sheet.layout(27, 234_907_967_154_122_528).unwrap();
-    assert_eq!(page.svg_bytes(), u64::MAX);
+    assert_eq!(page.bytes(&Format::default()).unwrap(), u64::MAX);
 }
 
 /// A square of the sheet in which a shape starts, as the number of cells from

@@ -175,7 +175,10 @@ fn orbits_that_are_shown_whole_take_turns() {
 #[test]
 fn orbits_that_share_a_colour_have_numbers() {
     let said = |sheet: &Sheet, n: usize| {
-        let format = Format::Svg(SvgStyle::default().live_text(true));
+        let format = Format::Svg(SvgStyle {
+            live_text: true,
+            ..SvgStyle::default()
+        });
         let svg = draw(&boards(n), sheet, &format, Vec::new()).unwrap();
         let svg = String::from_utf8(svg).unwrap();
         let numbers: BTreeSet<String> = svg
@@ -312,7 +315,10 @@ fn colours_follow_the_scheme() {
             template: template(name),
             ..Sheet::default()
         };
-        let style = SvgStyle::default().follow_scheme(true);
+        let style = SvgStyle {
+            follow_scheme: true,
+            ..SvgStyle::default()
+        };
         let format = nqueens_sheet::Format::Svg(style);
         let auto = draw(&boards(8), &sheet, &format, Vec::new()).unwrap();
         let auto = String::from_utf8(auto).unwrap();

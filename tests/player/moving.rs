@@ -30,7 +30,10 @@ fn share(a: &(usize, Vec<[u8; 3]>), b: &(usize, Vec<[u8; 3]>)) -> f64 {
 }
 
 fn still(layout: &FigureLayout, page: u64) -> (usize, Vec<[u8; 3]>) {
-    let options = DrawOptions::default().pages(page..=page);
+    let options = DrawOptions {
+        pages: Some(page..=page),
+        ..DrawOptions::default()
+    };
     let format = Format::Png(Resolution::default());
     decode(&layout.draw(&format, &options, Vec::new()).unwrap())
 }

@@ -4,7 +4,7 @@ use std::num::{NonZeroU32, NonZeroUsize};
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
-use clap::{Arg, ArgAction, CommandFactory, Id, Parser, Subcommand, ValueEnum};
+use clap::{Arg, ArgAction, ColorChoice, CommandFactory, Id, Parser, Subcommand, ValueEnum};
 use nqueens_sheet::{Group, Square, Template};
 
 use crate::cli::args::figure::{FigureKind, WorksheetArgs};
@@ -65,8 +65,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     pub(crate) draw: DrawArgs,
     /// Colour messages: auto heeds NO_COLOR and whether a person reads them
-    #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t = ColorWhen::Auto, help_heading = "Messages")]
-    pub(crate) color: ColorWhen,
+    #[arg(long, global = true, value_enum, value_name = "WHEN", default_value_t = ColorChoice::Auto, help_heading = "Messages")]
+    pub(crate) color: ColorChoice,
     /// Show no progress
     #[arg(short, long, global = true, help_heading = "Messages")]
     pub(crate) quiet: bool,
@@ -176,13 +176,6 @@ pub(crate) enum Command {
     /// Print the manual page, in roff
     #[cfg(not(target_family = "wasm"))]
     Man,
-}
-
-#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum ColorWhen {
-    Auto,
-    Always,
-    Never,
 }
 
 #[derive(clap::Args, Debug)]

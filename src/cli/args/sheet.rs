@@ -6,15 +6,15 @@ use std::path::PathBuf;
 use clap::ValueEnum;
 use clap::builder::StyledStr;
 use nqueens_sheet::{
-    Class, Group, Length, Limits, Measure, Numbers, Paper, Pattern, Square, Tint, TitleIn,
+    Class, Group, Length, Limits, Measure, Numbers, Paper, Pattern, Square, Tint, TitleIn, Wording,
 };
 
 use crate::cli::args::shared::{
     EncodingArgs, FormatName, LookArgs, MotionArgs, PageArgs, SettingArgs, Shared,
 };
 use crate::cli::args::values::{
-    CaptionText, Pages, Sizes, alt, caption, lines, listed, number, paper, parts, positive,
-    separator, threads, two_chars,
+    Pages, Sizes, alt, caption, lines, listed, number, paper, parts, positive, separator, threads,
+    two_chars,
 };
 
 #[derive(clap::Args, Debug)]
@@ -219,7 +219,7 @@ pub(crate) struct TextArgs {
     /// Line below each board; may also name {number}, {index}, {permutation}, {squares}, {class},
     /// {orbit}, {symmetry}; {{ is a brace. The word digits means the rank of each queen, below her file
     #[arg(long, value_name = "TEXT|digits", value_parser = caption)]
-    pub(crate) caption: Option<CaptionText>,
+    pub(crate) caption: Option<Wording>,
     /// No captions
     #[arg(long)]
     pub(crate) no_caption: bool,

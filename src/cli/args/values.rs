@@ -10,6 +10,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command};
 use nqueens_sheet::{
     Background, Border, Changes, Color, Language, MAX_N, MAX_SOLUTION_N, Paper, Part, Pattern,
+    Wording,
 };
 
 /// A value, or why the text is none.
@@ -250,13 +251,6 @@ pub(super) fn languages() -> String {
     )
 }
 
-/// The line below each board.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum CaptionText {
-    Pattern(Pattern),
-    Digits,
-}
-
 /// A text with its line breaks, which shells do not make of `\n`. `\\n` is not one.
 fn with_breaks(text: &str) -> String {
     let parts = text.split(r"\\n").map(|part| part.replace(r"\n", "\n"));
@@ -268,12 +262,13 @@ pub(super) fn lines(text: &str) -> Parsed<Pattern> {
     Ok(Pattern::for_sheet(&with_breaks(text))?)
 }
 
-pub(super) fn caption(text: &str) -> Parsed<CaptionText> {
+/// The line below each board.
+pub(super) fn caption(text: &str) -> Parsed<Wording> {
     let text = with_breaks(text);
     match text.as_str() {
-        "digits" => Ok(CaptionText::Digits),
+        "digits" => Ok(Wording::Digits),
         text if text.contains('\n') => Err("a caption is one line: leave out the line break")?,
-        text => Ok(CaptionText::Pattern(Pattern::for_board(text)?)),
+        text => Ok(Wording::Pattern(Pattern::for_board(text)?)),
     }
 }
 

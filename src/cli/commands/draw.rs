@@ -131,7 +131,10 @@ fn draw_figure(job: &Job, figure: &Figure, picture: &Picture) -> Outcome<String>
     let many = matches!(picture.format, Format::Pdf(_) | Format::Moving(..));
     let files = files(&job.target, many, layout.pages(), &pages)?;
     let draw = |layout: &FigureLayout, file: &PageFile| -> Outcome {
-        let options = DrawOptions::default().pages(file.pages.clone());
+        let options = DrawOptions {
+            pages: Some(file.pages.clone()),
+            ..DrawOptions::default()
+        };
         let sink = Sink::open(&file.target)?;
         layout.draw(&picture.format, &options, sink)?.commit()
     };

@@ -223,11 +223,12 @@ impl<'p> Press<'p> {
         } else {
             self.text.clone()
         };
-        let options = DrawOptions::default()
-            .pages(pages)
-            .threads(self.job.threads)
+        let options = DrawOptions {
+            pages: Some(pages),
+            threads: self.job.threads,
             // All files together have been looked at.
-            .limits(Limits::NONE);
+            limits: Limits::NONE,
+        };
         let sink = Sink::open(&file.target)?;
         let mut drawing = Drawing::with(self.layout, self.format, &text, &options, sink)?;
         for (number, ranks) in ahead {

@@ -69,16 +69,14 @@ pub(super) fn worksheet(
     given: &Given,
     format: FormatName,
 ) -> Outcome<Product> {
-    let mut worksheet = Worksheet::of(Tasks {
+    let worksheet = Worksheet::of(Tasks {
         count: args.count,
         seed: args.seed,
         level: args.level,
         base: args.base.base.unwrap_or(1),
         ..Tasks::new(args.kind, args.size.n())
     })?;
-    if let Some(cols) = args.cols {
-        worksheet = worksheet.cols(cols)?;
-    }
+    let worksheet = with(worksheet, args.cols, Worksheet::cols)?;
     let data = match format {
         FormatName::Text => TraceFormat::Text,
         FormatName::Json => TraceFormat::Json,
@@ -136,16 +134,22 @@ fn player(kind: &FigureKind) -> Outcome<(Player, Sheet)> {
     })
 }
 
-fn rule(args: &RuleArgs) -> Outcome<Figure> {
-    let mut rule = Rule::new(args.size.n())?;
-    if let Some(square) = args.queen {
-        rule = rule.queen(square)?;
+/// A figure with a value, if one is given.
+fn with<F, V>(
+    figure: F,
+    value: Option<V>,
+    set: impl FnOnce(F, V) -> nqueens_sheet::Result<F>,
+) -> nqueens_sheet::Result<F> {
+    match value {
+        Some(value) => set(figure, value),
+        None => Ok(figure),
     }
-    rule = rule.coordinates(args.names.coordinates);
-    Ok(match args.names.base {
-        Some(base) => rule.base(base)?.into(),
-        None => rule.into(),
-    })
+}
+
+fn rule(args: &RuleArgs) -> Outcome<Figure> {
+    let rule = with(Rule::new(args.size.n())?, args.queen, Rule::queen)?;
+    let rule = rule.coordinates(args.names.coordinates);
+    Ok(with(rule, args.names.base, Rule::base)?.into())
 }
 
 fn lines(args: &LinesArgs) -> Outcome<Figure> {
@@ -167,11 +171,8 @@ fn lines(args: &LinesArgs) -> Outcome<Figure> {
         })?;
         lines = lines.solution(Solution::new(&ranks).map_err(usage)?);
     }
-    lines = lines.coordinates(args.names.coordinates);
-    Ok(match args.names.base {
-        Some(base) => lines.base(base)?.into(),
-        None => lines.into(),
-    })
+    let lines = lines.coordinates(args.names.coordinates);
+    Ok(with(lines, args.names.base, Lines::base)?.into())
 }
 
 fn board(args: &BoardArgs) -> Outcome<Figure> {
@@ -196,10 +197,7 @@ fn board(args: &BoardArgs) -> Outcome<Figure> {
     }
     let position = position.attacks(args.attacks).attacked(args.attacked);
     let position = position.coordinates(args.names.coordinates);
-    Ok(match args.names.base {
-        Some(base) => position.base(base)?.into(),
-        None => position.into(),
-    })
+    Ok(with(position, args.names.base, Position::base)?.into())
 }
 
 fn attacked(args: &AttackedArgs) -> Outcome<Figure> {
@@ -208,13 +206,8 @@ fn attacked(args: &AttackedArgs) -> Outcome<Figure> {
         let board = (args.size.n(), args.base.base);
         attacked = attacked.queens(&beginning("--queens", board, args.by.by, queens)?)?;
     }
-    if let Some(base) = args.base.base {
-        attacked = attacked.base(base)?;
-    }
-    if let Some(cols) = args.cols {
-        attacked = attacked.cols(cols)?;
-    }
-    Ok(attacked.into())
+    let attacked = with(attacked, args.base.base, Attacked::base)?;
+    Ok(with(attacked, args.cols, Attacked::cols)?.into())
 }
 
 fn tree(args: &TreeArgs) -> Outcome<Figure> {
@@ -226,10 +219,7 @@ fn tree(args: &TreeArgs) -> Outcome<Figure> {
     if let Some(depth) = args.search.depth {
         tree = tree.depth(depth);
     }
-    if let Some(base) = args.search.base.base {
-        tree = tree.base(base)?;
-    }
-    Ok(tree.into())
+    Ok(with(tree, args.search.base.base, SpaceTreeFigure::base)?.into())
 }
 
 fn arrays(args: &ArraysArgs) -> Outcome<Arrays> {
@@ -239,18 +229,10 @@ fn arrays(args: &ArraysArgs) -> Outcome<Arrays> {
         let queens = beginning("--queens", (n, args.base.base), args.by.by, queens)?;
         arrays = arrays.queens(&queens)?;
     }
-    if let Some(base) = args.base.base {
-        arrays = arrays.base(base)?;
-    }
-    if let Some(formula) = &args.falling {
-        arrays = arrays.falling(formula.clone())?;
-    }
-    if let Some(formula) = &args.rising {
-        arrays = arrays.rising(formula.clone())?;
-    }
-    if let Some(cols) = args.cols {
-        arrays = arrays.cols(cols)?;
-    }
+    let arrays = with(arrays, args.base.base, Arrays::base)?;
+    let arrays = with(arrays, args.falling.clone(), Arrays::falling)?;
+    let arrays = with(arrays, args.rising.clone(), Arrays::rising)?;
+    let arrays = with(arrays, args.cols, Arrays::cols)?;
     Ok(arrays.all_steps(args.step == StepName::All))
 }
 
@@ -314,9 +296,7 @@ fn scope(args: &SearchArgs) -> Outcome<Scope> {
     if let Some(root) = &args.root {
         scope = scope.root(&beginning("--root", (n, args.base.base), by, root)?)?;
     }
-    if let Some(base) = args.base.base {
-        scope = scope.base(base)?;
-    }
+    scope = with(scope, args.base.base, Scope::base)?;
     if let Some(depth) = args.depth {
         scope = scope.depth(depth);
     }

@@ -87,10 +87,8 @@ pub(super) fn picture_format(
         FormatName::Png => return Ok(Format::Png(pixels()?)),
         FormatName::Svgz => return Ok(Format::Svgz(svg(shared))),
         FormatName::Pdf => {
-            let mut style = PdfStyle::default();
-            style.created = created()?;
-            style.tiling = tiling;
-            return Ok(Format::Pdf(style));
+            let created = created()?;
+            return Ok(Format::Pdf(PdfStyle { created, tiling }));
         }
         _ => return Ok(Format::Svg(svg(shared))),
     };
@@ -113,10 +111,11 @@ fn motion(flags: &MotionArgs) -> Outcome<Motion> {
 }
 
 fn svg(shared: &Shared<'_>) -> SvgStyle {
-    SvgStyle::default()
-        .id_prefix(shared.encoding.id_prefix.clone().unwrap_or_default())
-        .live_text(shared.setting.text == Some(TextName::Live))
-        .follow_scheme(shared.look.scheme == Some(SchemeName::Auto))
+    SvgStyle {
+        id_prefix: shared.encoding.id_prefix.clone().unwrap_or_default(),
+        live_text: shared.setting.text == Some(TextName::Live),
+        follow_scheme: shared.look.scheme == Some(SchemeName::Auto),
+    }
 }
 
 /// The date that a document is to carry, as builds that can be repeated name

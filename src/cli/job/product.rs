@@ -15,7 +15,7 @@ use nqueens_sheet::{
 use crate::cli::args::rules::{Given, LENGTHS};
 use crate::cli::args::shared::{FormatName, LookArgs, MarkName, SchemeName, Shared};
 use crate::cli::args::sheet::DrawArgs;
-use crate::cli::args::values::{CaptionText, Pages, Setting};
+use crate::cli::args::values::{Pages, Setting};
 use crate::cli::failure::{Failure, Outcome, usage, why_unread};
 use crate::cli::job::format::picture_format;
 use crate::cli::words::shown;
@@ -113,8 +113,7 @@ pub(super) fn picture(args: &DrawArgs, given: &Given, name: FormatName) -> Outco
         dedication: wording(texts.dedication.as_ref(), false),
         footer: wording(texts.footer.as_ref(), texts.no_footer),
         caption: match &texts.caption {
-            Some(CaptionText::Digits) => Wording::Digits,
-            Some(CaptionText::Pattern(caption)) => wording(Some(caption), false),
+            Some(caption) => caption.clone(),
             None => wording(None, texts.no_caption),
         },
         ..picture.sheet

@@ -29,8 +29,10 @@ use crate::{Error, Result, Sheet, SvgStyle};
 pub fn draw_player<W: Write>(player: &Player, sheet: &Sheet, mut out: W) -> Result<W> {
     let (reel, scope) = (player.reel()?, player.scope());
     let look = sheet.template.for_figures(None);
-    let svg = SvgStyle::default()
-        .follow_scheme(player.follows_scheme() && !look.template.darks().is_empty());
+    let svg = SvgStyle {
+        follow_scheme: player.follows_scheme() && !look.template.darks().is_empty(),
+        ..SvgStyle::default()
+    };
     let art = artwork(scope.n(), &look, &svg);
     let (style, script) = (style(scope.n(), &look, &svg, &art), script());
     let by_file = is_by_file(&look);

@@ -230,20 +230,8 @@ impl<'p> Poster<'p> {
     }
 }
 
-pub(super) fn line([x, y, width, height]: [Distance; 4], color: Color) -> Rectangle {
-    Rectangle {
-        x,
-        y,
-        width,
-        height,
-        color,
-        extent: Extent::Line,
-        coloring: Coloring::Fixed,
-    }
-}
-
-pub(super) const fn millimetres(number: i64) -> Distance {
-    Distance::of_ticks(number * Unit::Mm.ticks())
+pub(super) fn line(sides: [Distance; 4], color: Color) -> Rectangle {
+    Rectangle::new(sides, color, Extent::Line, Coloring::Fixed)
 }
 
 pub(super) const fn points(number: i64) -> Distance {

@@ -5,18 +5,15 @@ use std::io::Write;
 
 use super::content::{fill, matrix, point, rect, rectangle};
 use super::document::Part;
-use super::poster::{Poster, line, millimetres, points};
+use super::poster::{Poster, line, points};
 use super::resources::Shared;
-use super::tiling::{MARGIN, Span, Tile};
+use super::tiling::{HALF_MM, MARGIN, Span, Tile};
 use crate::page::item::Rectangle;
 use crate::page::text::Text;
 use crate::text::font::EM;
 use crate::text::fonts::{Family, Fonts};
 use crate::units::distance::{Distance, InUnit};
 use crate::{Color, Result, Unit};
-
-/// Half of the least length that names the size of a sheet.
-const HALF_MM: Distance = Distance::of_ticks(Unit::Mm.ticks() / 2);
 
 /// The label of the page before the parts.
 const OVERVIEW: &str = "0";
@@ -27,15 +24,15 @@ const TITLE: Distance = points(15);
 /// Marks for cutting: their width, length and distance from the picture; and
 /// the length of those that show where the next part begins.
 const LINE: Distance = Distance::of_ticks(Unit::Pt.ticks() * 24 / 100);
-const LONG: Distance = millimetres(5);
-const SHORT: Distance = millimetres(3);
-const OFF: Distance = millimetres(1);
+const LONG: Distance = Distance::mm(5);
+const SHORT: Distance = Distance::mm(3);
+const OFF: Distance = Distance::mm(1);
 /// From the corner of a page's picture to the texts and the ruler beside it.
-const INDENT: Distance = millimetres(3);
+const INDENT: Distance = Distance::mm(3);
 /// The ruler, from the lower edge of the paper, and its divisions.
-const RULER: Distance = millimetres(100);
-const RULER_Y: Distance = millimetres(5);
-const TENTH: Distance = millimetres(10);
+const RULER: Distance = Distance::mm(100);
+const RULER_Y: Distance = Distance::mm(5);
+const TENTH: Distance = Distance::mm(10);
 
 const SMALL: Distance = points(7);
 const GRAY: Color = Color::gray(110);

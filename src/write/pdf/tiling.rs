@@ -218,7 +218,8 @@ const NEAR: i64 = 300;
 const ENOUGH: i64 = 60;
 /// Rows of boards beyond so many may be cut: that many pages are refused.
 const ROWS: u64 = 1 << 20;
-const HALF_MM: Distance = Distance::of_ticks(Unit::Mm.ticks() / 2);
+/// Half of the least length that names the size of a sheet.
+pub(super) const HALF_MM: Distance = Distance::of_ticks(Unit::Mm.ticks() / 2);
 
 /// Boards and letters that seams across one axis of a page may cut.
 #[derive(Clone, Debug, Default)]

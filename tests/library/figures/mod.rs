@@ -156,7 +156,10 @@ fn texts_can_be_read_at_the_width_they_are_composed_for() {
         language,
         ..Sheet::default()
     };
-    let live = Format::Svg(SvgStyle::default().live_text(true));
+    let live = Format::Svg(SvgStyle {
+        live_text: true,
+        ..SvgStyle::default()
+    });
     let mut figures: Vec<Figure> = [1, 2, 4, 5, 8].into_iter().flat_map(all).collect();
     figures.extend([
         Tree::new(4).unwrap().into(),

@@ -22,7 +22,10 @@ fn four() -> FigureLayout {
 
 /// The picture of a page, from 1.
 fn still(layout: &FigureLayout, page: u64) -> Picture {
-    let options = DrawOptions::default().pages(page..=page);
+    let options = DrawOptions {
+        pages: Some(page..=page),
+        ..DrawOptions::default()
+    };
     let format = Format::Png(Resolution::default());
     Picture::decode(&layout.draw(&format, &options, Vec::new()).unwrap()).0
 }
@@ -193,7 +196,13 @@ fn an_svg_shows_its_last_frame_where_nothing_moves() {
         Scope::new(3).unwrap(),
     ] {
         let layout = layout(scope);
-        for style in [SvgStyle::default(), SvgStyle::default().follow_scheme(true)] {
+        for style in [
+            SvgStyle::default(),
+            SvgStyle {
+                follow_scheme: true,
+                ..SvgStyle::default()
+            },
+        ] {
             let format = MotionFormat::Svg(style);
             let svg = animated(&layout, &format, &Motion::default());
             let svg = String::from_utf8(svg).unwrap();

@@ -58,10 +58,16 @@ fn kinds(n: usize, by: By, base: usize) -> Vec<(&'static str, bool, Figure)> {
 /// All texts of a figure's picture, and its description.
 fn seen(figure: &Figure) -> (Vec<String>, String) {
     let layout = figure.layout(&Sheet::default()).unwrap();
-    let format = Format::Svg(SvgStyle::default().live_text(true));
+    let format = Format::Svg(SvgStyle {
+        live_text: true,
+        ..SvgStyle::default()
+    });
     let mut texts = Vec::new();
     for page in 1..=layout.pages() {
-        let options = DrawOptions::default().pages(page..=page);
+        let options = DrawOptions {
+            pages: Some(page..=page),
+            ..DrawOptions::default()
+        };
         let svg = layout.draw(&format, &options, Vec::new()).unwrap();
         let svg = String::from_utf8(svg).unwrap();
         let document = Document::parse(&svg).unwrap();

@@ -377,7 +377,10 @@ fn worksheets_fit_paper_in_every_language() {
             let layout = Figure::from(worksheet).layout(&sheet).unwrap();
             let (width, height) = (layout.width(), layout.height());
             for page in layout.all_pages() {
-                let options = DrawOptions::default().pages(page..=page);
+                let options = DrawOptions {
+                    pages: Some(page..=page),
+                    ..DrawOptions::default()
+                };
                 let svg = layout.draw(&Format::default(), &options, Vec::new());
                 let svg = String::from_utf8(svg.unwrap()).unwrap();
                 let what = format!("{kind:?}, n = {n}, {language}, {paper}, page {page}");

@@ -49,7 +49,10 @@ fn words(text: &str) -> Wording {
 }
 
 fn live() -> Format {
-    Format::Svg(SvgStyle::default().live_text(true))
+    Format::Svg(SvgStyle {
+        live_text: true,
+        ..SvgStyle::default()
+    })
 }
 
 /// Every page, drawn by itself; the largest orbits first.
@@ -70,7 +73,10 @@ fn pages(sheet: &Sheet, selection: &Selection, format: &Format) -> Result<Vec<Ve
     let draw = |page| {
         let (before, count) = layout.boards_on(page);
         let mut bytes = Vec::new();
-        let options = DrawOptions::default().pages(page..=page);
+        let options = DrawOptions {
+            pages: Some(page..=page),
+            ..DrawOptions::default()
+        };
         let mut drawing = Drawing::with(&layout, format, &text, &options, &mut bytes)?;
         for (number, ranks) in &listed[before as usize..][..count as usize] {
             drawing.push_numbered(*number, ranks)?;

@@ -24,7 +24,10 @@ fn light_names() -> Vec<&'static str> {
 }
 
 fn following(sheet: &Sheet) -> String {
-    let format = Format::Svg(SvgStyle::default().follow_scheme(true));
+    let format = Format::Svg(SvgStyle {
+        follow_scheme: true,
+        ..SvgStyle::default()
+    });
     text(pages(sheet, &boards(5), &format).unwrap().remove(0))
 }
 
@@ -109,7 +112,11 @@ fn every_colour_has_its_dark_one_and_they_make_the_dark_picture() {
 fn rules_are_for_the_picture_alone() {
     for name in light_names() {
         let prefix = nqueens_sheet::IdPrefix::new("other").unwrap();
-        let style = SvgStyle::default().follow_scheme(true).id_prefix(prefix);
+        let style = SvgStyle {
+            follow_scheme: true,
+            id_prefix: prefix,
+            ..SvgStyle::default()
+        };
         let format = Format::Svg(style);
         let several = nqueens_sheet::Contents::new(4, 2).and(nqueens_sheet::Contents::new(5, 3));
         let sheet = sheet(name);
@@ -154,7 +161,11 @@ fn who_knows_no_schemes_shows_the_light_picture() {
 
 #[test]
 fn live_texts_follow_the_scheme_too() {
-    let format = Format::Svg(SvgStyle::default().follow_scheme(true).live_text(true));
+    let format = Format::Svg(SvgStyle {
+        follow_scheme: true,
+        live_text: true,
+        ..SvgStyle::default()
+    });
     let auto = text(
         pages(&sheet("classic"), &boards(4), &format)
             .unwrap()

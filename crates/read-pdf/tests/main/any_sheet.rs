@@ -171,7 +171,10 @@ fn draw(layout: &Layout<'_>, selections: &[Selection], format: &Format) -> Resul
         _ => 1..=1,
     };
     let mut left: u64 = pages.clone().map(|page| layout.boards_on(page).1).sum();
-    let options = DrawOptions::default().pages(pages);
+    let options = DrawOptions {
+        pages: Some(pages),
+        ..DrawOptions::default()
+    };
     let mut drawing = Drawing::with(layout, format, &text, &options, Vec::new())?;
     for selection in selections {
         selection.for_each(|ranks| match left {
@@ -239,7 +242,11 @@ fn check(sheet: &Sheet, selections: &[Selection], live: bool) {
     if layout.pages() > PAGES {
         return;
     }
-    let style = SvgStyle::default().live_text(live).follow_scheme(live);
+    let style = SvgStyle {
+        live_text: live,
+        follow_scheme: live,
+        ..SvgStyle::default()
+    };
     let svg = draw(&layout, selections, &Format::Svg(style));
     let svg = svg.map(|bytes| String::from_utf8(bytes).unwrap());
     if let Ok(svg) = &svg {
@@ -276,8 +283,10 @@ fn check(sheet: &Sheet, selections: &[Selection], live: bool) {
         .into_iter()
         .take(1 + usize::from(spreads))
     {
-        let mut style = PdfStyle::default();
-        style.tiling = tiling;
+        let style = PdfStyle {
+            tiling,
+            ..PdfStyle::default()
+        };
         if let Ok(pdf) = draw(&layout, selections, &Format::Pdf(style.clone())) {
             let pages = load(pdf, pixels.is_some() && style.tiling.is_none());
             let alike = !live && !has_hairlines(sheet);

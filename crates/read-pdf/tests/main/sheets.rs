@@ -212,10 +212,14 @@ fn parts_of_a_poster_join_to_the_poster() {
         template: template("bauhaus"),
         ..Sheet::default()
     };
-    let style = PdfStyle::default().tiling(Tiling {
+    let tiling = Tiling {
         paper: "210x297mm".parse().unwrap(),
         overlap: Length::mm(10),
-    });
+    };
+    let style = PdfStyle {
+        tiling: Some(tiling),
+        ..PdfStyle::default()
+    };
     let whole = &pages(
         pdf(&sheet, &boards(6), &PdfStyle::default()),
         HALF_MILLIMETRES,

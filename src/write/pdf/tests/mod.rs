@@ -252,7 +252,10 @@ fn pages_are_numbered_and_found() {
     let text = Description::default();
     let mut pdf = Vec::new();
     let format = pdf_format();
-    let options = DrawOptions::default().pages(2..=3);
+    let options = DrawOptions {
+        pages: Some(2..=3),
+        ..DrawOptions::default()
+    };
     let mut drawing = Drawing::with(&layout, &format, &text, &options, &mut pdf).unwrap();
     let (before, on) = layout.boards_on(2);
     for ranks in solutions(8)
