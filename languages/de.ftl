@@ -712,6 +712,8 @@ start-of-search = { $from ->
 
 player-accepted = { $place }: angenommen. Keine Dame bedroht dieses Feld.
 
+player-writes = Ihre drei Einträge waren 0 und sind jetzt 1.
+
 player-solution = { $place }: angenommen. Alle Damen stehen: eine Lösung.
 
 player-rejected = { $place }: verworfen. Das Feld wird bedroht von { $conflicts }.
@@ -724,9 +726,15 @@ player-done = { $place }: zurückgenommen (Backtracking). Alle Fortsetzungen sin
 
 player-cut = { $place }: zurückgenommen. Die Fortsetzungen sind hier weggelassen.
 
+player-over = Die Suche ist zu Ende. Felder probiert: { $tried }, verworfen: { $rejected }. Lösungen: { $solutions }.
+
 player-begins = Die Suche beginnt, { $order }.
 
-player-given = Gegeben: { $queens }.
+player-given = Schon gestellt: { $queens }.
+
+player-attacks = Eine Dame bedroht ihre Zeile, ihre Spalte und beide Diagonalen.
+
+player-plan = Ist kein Feld frei, wird die letzte Dame zurückgenommen: Das ist Backtracking.
 
 player-asks = { $place }: Ist das Feld frei? Drei Einträge werden gelesen.
 
@@ -754,9 +762,9 @@ player-solutions = Lösungen
 
 player-cell-rejected = verworfen
 
-player-cell-failed = untersucht, gescheitert
+player-cell-failed = probiert, ohne Lösung
 
-player-cell-won = untersucht, Lösung gefunden
+player-cell-won = probiert, mit Lösung
 
 player-cell-asked = wird jetzt gefragt
 
@@ -778,7 +786,7 @@ player-node-of = Knoten { $node } von { $nodes }
 
 player-node = Knoten { $node }
 
-player-unknown = der Rest ist noch unbekannt
+player-unknown = bis jetzt
 
 player-future = Ganzen Baum zeigen
 
@@ -786,9 +794,11 @@ player-tree-list = Baum als Liste
 
 player-tree-start = Anfang
 
-player-tree-here = hier
+player-tree-here = hier ist die Suche
 
 player-tree-open = offen
+
+player-legend-fold = eingeklappt; die Zahl: Lösungen
 
 player-calls = Aufrufe
 
@@ -842,9 +852,9 @@ player-bars = Ein Balken ist ein Schritt, seine Höhe die Zeile; grün: eine Lö
 
 player-grain = Schrittweite
 
-player-grain-ask = Frage
+player-grain-ask = Prüfung, dann Ergebnis
 
-player-grain-act = Urteil
+player-grain-act = Ergebnis
 
 player-grain-node = Dame
 
@@ -852,9 +862,7 @@ player-size = Zahl der Damen
 
 player-settings = Einstellungen
 
-player-speed = Tempo
-
-player-per-second = { $speed } Schritte pro Sekunde
+player-speed = Schritte pro Sekunde
 
 player-order = Reihenfolge
 
@@ -870,9 +878,11 @@ player-until-first = die erste Lösung
 
 player-first-queens = Erste Damen
 
-player-first-queens-note = Die Spalte der Dame in jeder der ersten Zeilen, etwa 2, 4 (nach Spalten: die Zeile).
+player-first-queens-note = Für jede Dame eine Zahl von { $first } bis { $last }, angefangen in { $level }.
 
-player-refused = Diese Damen bedrohen einander, stehen nicht auf dem Brett oder sind zu viele.
+player-refused = „{ $value }“ ist keine Zahl von { $first } bis { $last }.
+
+player-too-many = Es lassen sich höchstens so viele Damen vorgeben: { $most }.
 
 player-numbering = Zeilen und Spalten
 
@@ -894,7 +904,7 @@ player-blank = Bildschirm schwarz
 
 player-blank-end = Bildschirm wieder zeigen
 
-player-panels = Baum, Aufrufe, Arrays, Programm
+player-panels = Baum, Aufrufe, Arrays, Programm zeigen oder verbergen
 
 player-keys = Tasten
 
@@ -936,6 +946,8 @@ player-try-begin = Stelle Damen auf, { $n } im Ganzen, sodass keine eine andere 
 
 player-try-placed = { $place }: eine Dame. Es fehlen noch: { $left }.
 
+player-try-shut = In { $level } ist kein Feld frei: Nimm eine Dame zurück.
+
 player-try-attacked = { $place }: hier nicht. Das Feld wird bedroht von { $conflicts }.
 
 player-try-stuck = Festgefahren: Kein Feld ist frei. Es fehlen noch: { $left }. Nimm eine Dame zurück und versuche es anders: Das ist Backtracking.
@@ -946,7 +958,11 @@ player-try-taken = { $place }: zurückgenommen.
 
 player-try-clear = Brett leeren
 
-player-machine = Die Maschine tun lassen, was du tatest
+player-machine = Diese Stellung in der Suche zeigen
+
+player-left-out = Weggelassen: { $queens }. Die Suche geht { $order }.
+
+player-go-on = Abspielen setzt sie von hier aus fort.
 
 player-may = { $place }: Darf hier eine Dame stehen?
 
@@ -966,9 +982,9 @@ player-score = { $right } von { $asked } richtig
 
 player-next-question = Nächste Frage
 
-player-compare-begin = n = { $n }: sechs Suchen nebeneinander, je ein Knoten auf einmal.
+player-compare-begin = n = { $n }: sechs Suchen nebeneinander, je ein Knoten auf einmal. Ein Knoten ist das leere Brett oder eine weitere gestellte Dame.
 
-player-compared = n = { $n }: dieselben Lösungen durch sechs Suchen. Weniger Knoten, weniger Arbeit.
+player-compared = n = { $n }: sechs Suchen, dieselben Lösungen. Jede lässt nur weg, was keine werden kann, oder das Spiegelbild dessen, was sie findet. Weniger Knoten sind nur dann weniger Arbeit, wenn ein Knoten gleich viel kostet.
 
 player-way-all = Jede Stellung
 
@@ -980,19 +996,19 @@ player-about-once = Jede Spalte einmal; Diagonalen erst am Ende.
 
 player-way-checks = Backtracking
 
-player-about-checks = Spalten und Diagonalen werden geprüft, bevor eine Dame steht.
+player-about-checks = Spalten und Diagonalen werden geprüft, bevor eine Dame steht, wie beim Zusehen: Knoten = probiert − verworfen + 1.
 
 player-way-forward = Vorausschau (Forward Checking)
 
-player-about-forward = Eine Dame wird auch verworfen, wenn danach eine spätere Zeile kein freies Feld hat.
+player-about-forward = Eine Dame wird auch verworfen, wenn danach eine spätere Zeile kein freies Feld hat: weniger Knoten, jeder mit mehr Arbeit.
 
 player-way-bits = Bitmasken
 
-player-about-bits = Dieselben Knoten; drei ganze Zahlen merken sich, was belegt ist, und rücken von Zeile zu Zeile.
+player-about-bits = Dieselben Knoten mit weniger Arbeit: Drei ganze Zahlen, die mitrücken, merken sich, was in der nächsten Zeile belegt ist.
 
 player-way-mirror = Spiegelsymmetrie
 
-player-about-mirror = Nur die linke Hälfte der ersten Zeile wird probiert; jede Lösung zählt doppelt.
+player-about-mirror = Nur die linke Hälfte der ersten Zeile wird probiert; das Spiegelbild jeder Lösung zählt mit.
 
 player-nodes-of = Knoten: { $nodes } von { $all }
 

@@ -1003,6 +1003,9 @@ start-of-search = { $from ->
 # $place (text)
 player-accepted = { $place }: accepted. No queen attacks this square.
 
+# After "player-accepted", where the arrays are shown.
+player-writes = Its three entries were 0 and are now 1.
+
 # $place (text)
 player-solution = { $place }: accepted. All queens are placed: a solution.
 
@@ -1027,12 +1030,23 @@ player-done = { $place }: taken back. Backtrack: every continuation has been tri
 # $place (text)
 player-cut = { $place }: taken back. Its continuations are not shown here.
 
+# After the last step of all.
+# $tried (text)
+# $rejected (text)
+# $solutions (text)
+player-over = The search is over. Squares tried: { $tried }, rejected: { $rejected }. Solutions: { $solutions }.
+
 # How the page begins.
 # $order (text): as "order-by"
 player-begins = The search begins, { $order }.
 
 # $queens (text): a list of places
-player-given = Given: { $queens }.
+player-given = Already placed: { $queens }.
+
+# What the rule is, at the beginning.
+player-attacks = A queen attacks along her row, her column and both diagonals.
+
+player-plan = Where no square is free, the last queen is taken back: that is to backtrack.
 
 # Before a verdict. Entries of arrays are read.
 # $place (text)
@@ -1065,9 +1079,9 @@ player-solutions = solutions
 # What a mark on a square says.
 player-cell-rejected = rejected
 
-player-cell-failed = explored, failed
+player-cell-failed = tried, no solution
 
-player-cell-won = explored, solution found
+player-cell-won = tried, solution found
 
 player-cell-asked = asked now
 
@@ -1096,7 +1110,7 @@ player-node-of = Node { $node } of { $nodes }
 # $node (text)
 player-node = Node { $node }
 
-player-unknown = the rest is not known yet
+player-unknown = so far
 
 # A switch.
 player-future = Show the whole tree
@@ -1105,9 +1119,11 @@ player-tree-list = Tree as a list
 
 player-tree-start = start
 
-player-tree-here = here
+player-tree-here = the search is here
 
 player-tree-open = open
+
+player-legend-fold = folded; the number: solutions
 
 player-calls = Calls
 
@@ -1168,9 +1184,9 @@ player-bars = A bar is a step, its height the row; green: a solution.
 # Before the size of a step.
 player-grain = Step by
 
-player-grain-ask = question
+player-grain-ask = check, then result
 
-player-grain-act = verdict
+player-grain-act = result
 
 player-grain-node = queen
 
@@ -1178,10 +1194,7 @@ player-size = Number of queens
 
 player-settings = Settings
 
-player-speed = Speed
-
-# $speed (text): how many steps in a second
-player-per-second = { $speed } steps per second
+player-speed = Steps per second
 
 player-order = Order
 
@@ -1197,9 +1210,18 @@ player-until-first = the first solution
 
 player-first-queens = First queens
 
-player-first-queens-note = The column of the queen in each of the first rows, such as 2, 4 (by columns: the row).
+# $level (text): as "level-in-sentence"
+# $first (text)
+# $last (text)
+player-first-queens-note = One number from { $first } to { $last } for each queen, beginning in { $level }.
 
-player-refused = These queens attack each other, stand off the board or are too many.
+# $value (text): what was typed
+# $first (text)
+# $last (text)
+player-refused = “{ $value }” is not a number from { $first } to { $last }.
+
+# $most (text)
+player-too-many = Too many queens: at most { $most } can be given.
 
 player-numbering = Rows and columns
 
@@ -1221,7 +1243,7 @@ player-blank = Blank screen
 
 player-blank-end = End the blank screen
 
-player-panels = Tree, calls, arrays, program
+player-panels = Show or hide tree, calls, arrays, program
 
 player-keys = Keys
 
@@ -1270,6 +1292,9 @@ player-try-begin = Place queens, { $n } in all, so that no two attack each other
 # $left (text): how many queens are missing
 player-try-placed = { $place }: a queen. Still to place: { $left }.
 
+# $level (text): as "level-in-sentence"
+player-try-shut = No square in { $level } is free: take a queen back.
+
 # $place (text)
 # $conflicts (text)
 player-try-attacked = { $place }: not here. It is attacked by { $conflicts }.
@@ -1285,7 +1310,13 @@ player-try-taken = { $place }: taken back.
 
 player-try-clear = Clear the board
 
-player-machine = Let the machine do what you did
+player-machine = Show this position in the search
+
+# $queens (text): a list of places
+# $order (text): as "order-by"
+player-left-out = Left out: { $queens }. The search goes { $order }.
+
+player-go-on = Play goes on from here.
 
 # A question.
 # $place (text)
@@ -1314,10 +1345,10 @@ player-score = { $right } of { $asked } right
 player-next-question = Next question
 
 # $n (text)
-player-compare-begin = n = { $n }: six searches side by side, one node of each at a time.
+player-compare-begin = n = { $n }: six searches side by side, one node of each at a time. A node is the empty board, or one more queen that is placed.
 
 # $n (text)
-player-compared = n = { $n }: the same solutions, by six searches. Fewer nodes, less work.
+player-compared = n = { $n }: six searches, the same solutions. Each leaves out only what cannot become one, or the mirror image of what it finds. Fewer nodes are less work only where a node costs the same.
 
 # Six ways to search, and what each is.
 player-way-all = Every placement
@@ -1330,19 +1361,19 @@ player-about-once = Each column is used once; diagonals are looked at last.
 
 player-way-checks = Backtracking
 
-player-about-checks = Columns and diagonals are checked before a queen is placed.
+player-about-checks = Columns and diagonals are checked before placing, as in Watch: nodes = tried − rejected + 1.
 
 player-way-forward = Forward checking
 
-player-about-forward = A queen is refused, too, if she leaves a later row without a free square.
+player-about-forward = A queen is refused, too, if she leaves a later row without a free square: fewer nodes, each more work.
 
 player-way-bits = Bit masks
 
-player-about-bits = The same nodes; three integers hold what is taken, and shift from row to row.
+player-about-bits = The same nodes with less work: three integers that shift hold what is taken in the next row.
 
 player-way-mirror = Mirror symmetry
 
-player-about-mirror = Only the left half of the first row is tried; each solution counts twice.
+player-about-mirror = Only the left half of the first row is tried; the mirror image of each solution counts, too.
 
 # $nodes (text)
 # $all (text)

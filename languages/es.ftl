@@ -770,6 +770,8 @@ start-of-search = { $from ->
 
 player-accepted = { $place }: aceptada. Ninguna reina ataca esta casilla.
 
+player-writes = Sus tres entradas eran 0 y ahora son 1.
+
 player-solution = { $place }: aceptada. Todas las reinas están colocadas: una solución.
 
 player-rejected = { $place }: rechazada. La atacan: { $conflicts }.
@@ -782,9 +784,15 @@ player-done = { $place }: retirada. Vuelta atrás: ya se han probado todas las c
 
 player-cut = { $place }: retirada. Las continuaciones se omiten aquí.
 
+player-over = La búsqueda ha terminado. Casillas probadas: { $tried }, rechazadas: { $rejected }. Soluciones: { $solutions }.
+
 player-begins = La búsqueda empieza, { $order }.
 
-player-given = Dado: { $queens }.
+player-given = Ya colocadas: { $queens }.
+
+player-attacks = Una reina ataca su fila, su columna y sus dos diagonales.
+
+player-plan = Donde no hay casilla libre, se retira la última reina: eso es la vuelta atrás.
 
 player-asks = { $place }: ¿está libre? Se leen tres entradas.
 
@@ -812,9 +820,9 @@ player-solutions = soluciones
 
 player-cell-rejected = rechazada
 
-player-cell-failed = explorada, sin éxito
+player-cell-failed = probada, sin solución
 
-player-cell-won = explorada, con solución
+player-cell-won = probada, con solución
 
 player-cell-asked = se pregunta ahora
 
@@ -836,7 +844,7 @@ player-node-of = Nodo { $node } de { $nodes }
 
 player-node = Nodo { $node }
 
-player-unknown = el resto aún no se conoce
+player-unknown = hasta ahora
 
 player-future = Mostrar todo el árbol
 
@@ -844,9 +852,11 @@ player-tree-list = Árbol como lista
 
 player-tree-start = inicio
 
-player-tree-here = aquí
+player-tree-here = la búsqueda está aquí
 
 player-tree-open = en curso
+
+player-legend-fold = plegado; el número: soluciones
 
 player-calls = Llamadas
 
@@ -900,9 +910,9 @@ player-bars = Una barra es un paso; su altura, la fila; en verde, una solución.
 
 player-grain = Avanzar por
 
-player-grain-ask = pregunta
+player-grain-ask = comprobación y resultado
 
-player-grain-act = veredicto
+player-grain-act = resultado
 
 player-grain-node = reina
 
@@ -910,9 +920,7 @@ player-size = Número de reinas
 
 player-settings = Ajustes
 
-player-speed = Velocidad
-
-player-per-second = { $speed } pasos por segundo
+player-speed = Pasos por segundo
 
 player-order = Orden
 
@@ -928,9 +936,11 @@ player-until-first = la primera solución
 
 player-first-queens = Primeras reinas
 
-player-first-queens-note = La columna de la reina en cada una de las primeras filas, por ejemplo 2, 4 (por columnas: la fila).
+player-first-queens-note = Un número de { $first } a { $last } por cada reina, empezando en { $level }.
 
-player-refused = Estas reinas se atacan, están fuera del tablero o son demasiadas.
+player-refused = «{ $value }» no es un número de { $first } a { $last }.
+
+player-too-many = Reinas que se pueden dar como máximo: { $most }.
 
 player-numbering = Filas y columnas
 
@@ -952,7 +962,7 @@ player-blank = Pantalla en negro
 
 player-blank-end = Volver a mostrar la pantalla
 
-player-panels = Árbol, llamadas, vectores, programa
+player-panels = Mostrar u ocultar árbol, llamadas, vectores, programa
 
 player-keys = Teclas
 
@@ -994,6 +1004,8 @@ player-try-begin = Coloca reinas, { $n } en total, sin que dos se ataquen. Haz c
 
 player-try-placed = { $place }: una reina. Faltan por colocar: { $left }.
 
+player-try-shut = No queda ninguna casilla libre en { $level }: retira una reina.
+
 player-try-attacked = { $place }: aquí no. La atacan: { $conflicts }.
 
 player-try-stuck = Callejón sin salida: no hay ninguna casilla libre. Faltan por colocar: { $left }. Retira una reina y prueba en otra casilla: eso es la vuelta atrás.
@@ -1004,7 +1016,11 @@ player-try-taken = { $place }: retirada.
 
 player-try-clear = Vaciar el tablero
 
-player-machine = Que la máquina haga lo mismo
+player-machine = Mostrar esta posición en la búsqueda
+
+player-left-out = Sin incluir: { $queens }. La búsqueda va { $order }.
+
+player-go-on = Reproducir la continúa desde aquí.
 
 player-may = { $place }: ¿puede haber una reina aquí?
 
@@ -1024,9 +1040,9 @@ player-score = { $right } de { $asked } correctas
 
 player-next-question = Pregunta siguiente
 
-player-compare-begin = n = { $n }: seis búsquedas lado a lado, un nodo de cada una a la vez.
+player-compare-begin = n = { $n }: seis búsquedas lado a lado, un nodo de cada una a la vez. Un nodo es el tablero vacío o una reina más que se coloca.
 
-player-compared = n = { $n }: las mismas soluciones con seis búsquedas. Menos nodos, menos trabajo.
+player-compared = n = { $n }: seis búsquedas, las mismas soluciones. Cada una omite solo lo que no puede llegar a serlo, o la imagen especular de lo que encuentra. Menos nodos son menos trabajo solo si cada nodo cuesta lo mismo.
 
 player-way-all = Todas las colocaciones
 
@@ -1038,19 +1054,19 @@ player-about-once = Cada columna una vez; las diagonales, al final.
 
 player-way-checks = Vuelta atrás
 
-player-about-checks = Las columnas y diagonales se comprueban antes de colocar una reina.
+player-about-checks = Las columnas y diagonales se comprueban antes de colocar una reina, como en Observar: nodos = probadas − rechazadas + 1.
 
 player-way-forward = Comprobación hacia delante
 
-player-about-forward = Una reina se rechaza también si deja una fila posterior sin casilla libre.
+player-about-forward = Una reina se rechaza también si deja una fila posterior sin casilla libre: menos nodos, más trabajo en cada uno.
 
 player-way-bits = Máscaras de bits
 
-player-about-bits = Los mismos nodos; tres enteros guardan lo ocupado y se desplazan de fila en fila.
+player-about-bits = Los mismos nodos con menos trabajo: tres enteros que se desplazan guardan lo ocupado en la fila siguiente.
 
 player-way-mirror = Simetría especular
 
-player-about-mirror = Solo se prueba la mitad izquierda de la primera fila; cada solución cuenta doble.
+player-about-mirror = Solo se prueba la mitad izquierda de la primera fila; la imagen especular de cada solución también cuenta.
 
 player-nodes-of = nodos: { $nodes } de { $all }
 

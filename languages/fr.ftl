@@ -771,6 +771,8 @@ start-of-search = { $from ->
 
 player-accepted = { $place }{"\u00A0"}: acceptée. Aucune dame n’attaque cette case.
 
+player-writes = Ses trois éléments valaient 0 et valent maintenant 1.
+
 player-solution = { $place }{"\u00A0"}: acceptée. Toutes les dames sont placées{"\u00A0"}: une solution.
 
 player-rejected = { $place }{"\u00A0"}: rejetée. La case est attaquée par{"\u00A0"}: { $conflicts }.
@@ -783,9 +785,15 @@ player-done = { $place }{"\u00A0"}: retirée. Retour en arrière{"\u00A0"}: tout
 
 player-cut = { $place }{"\u00A0"}: retirée. La suite est omise ici.
 
+player-over = La recherche est terminée. Cases essayées{"\u00A0"}: { $tried }, rejetées{"\u00A0"}: { $rejected }. Solutions{"\u00A0"}: { $solutions }.
+
 player-begins = La recherche commence, { $order }.
 
-player-given = Donné{"\u00A0"}: { $queens }.
+player-given = Déjà placées{"\u00A0"}: { $queens }.
+
+player-attacks = Une dame attaque sa ligne, sa colonne et ses deux diagonales.
+
+player-plan = Quand aucune case n’est libre, on retire la dernière dame{"\u00A0"}: c’est le retour en arrière.
 
 player-asks = { $place }{"\u00A0"}: la case est-elle libre{"\u00A0"}? On lit trois éléments.
 
@@ -813,9 +821,9 @@ player-solutions = solutions
 
 player-cell-rejected = rejetée
 
-player-cell-failed = explorée, échec
+player-cell-failed = essayée, sans solution
 
-player-cell-won = explorée, solution trouvée
+player-cell-won = essayée, avec solution
 
 player-cell-asked = demandée maintenant
 
@@ -837,7 +845,7 @@ player-node-of = Nœud { $node } sur { $nodes }
 
 player-node = Nœud { $node }
 
-player-unknown = la suite est encore inconnue
+player-unknown = jusqu’ici
 
 player-future = Montrer tout l’arbre
 
@@ -845,9 +853,11 @@ player-tree-list = Arbre en liste
 
 player-tree-start = début
 
-player-tree-here = ici
+player-tree-here = la recherche est ici
 
 player-tree-open = en cours
+
+player-legend-fold = replié{"\u00A0"}; le nombre{"\u00A0"}: solutions
 
 player-calls = Appels
 
@@ -901,9 +911,9 @@ player-bars = Une barre est une étape, sa hauteur la ligne{"\u00A0"}; en vert{"
 
 player-grain = Pas à pas par
 
-player-grain-ask = essai
+player-grain-ask = vérification, puis résultat
 
-player-grain-act = verdict
+player-grain-act = résultat
 
 player-grain-node = dame
 
@@ -911,9 +921,7 @@ player-size = Nombre de dames
 
 player-settings = Réglages
 
-player-speed = Vitesse
-
-player-per-second = { $speed } étapes par seconde
+player-speed = Étapes par seconde
 
 player-order = Ordre
 
@@ -929,9 +937,11 @@ player-until-first = la première solution
 
 player-first-queens = Premières dames
 
-player-first-queens-note = La colonne de la dame sur chacune des premières lignes, par exemple 2, 4 (par colonnes{"\u00A0"}: la ligne).
+player-first-queens-note = Un nombre de { $first } à { $last } pour chaque dame, en commençant par { $level }.
 
-player-refused = Ces dames s’attaquent, sont hors de l’échiquier ou trop nombreuses.
+player-refused = «{"\u00A0"}{ $value }{"\u00A0"}» n’est pas un nombre de { $first } à { $last }.
+
+player-too-many = Nombre maximal de dames que l’on peut donner{"\u00A0"}: { $most }.
 
 player-numbering = Lignes et colonnes
 
@@ -953,7 +963,7 @@ player-blank = Écran noir
 
 player-blank-end = Rallumer l’écran
 
-player-panels = Arbre, appels, tableaux, programme
+player-panels = Montrer ou cacher arbre, appels, tableaux, programme
 
 player-keys = Touches
 
@@ -995,6 +1005,8 @@ player-try-begin = Placez des dames, { $n } en tout, sans que deux s’attaquent
 
 player-try-placed = { $place }{"\u00A0"}: une dame. Encore à placer{"\u00A0"}: { $left }.
 
+player-try-shut = Plus aucune case libre sur { $level }{"\u00A0"}: retirez une dame.
+
 player-try-attacked = { $place }{"\u00A0"}: pas ici. La case est attaquée par{"\u00A0"}: { $conflicts }.
 
 player-try-stuck = Impasse{"\u00A0"}: aucune case n’est libre. Encore à placer{"\u00A0"}: { $left }. Retirez une dame et essayez ailleurs{"\u00A0"}: c’est le retour en arrière.
@@ -1005,7 +1017,11 @@ player-try-taken = { $place }{"\u00A0"}: retirée.
 
 player-try-clear = Vider l’échiquier
 
-player-machine = Laisser la machine faire comme vous
+player-machine = Montrer cette position dans la recherche
+
+player-left-out = Laissées de côté{"\u00A0"}: { $queens }. La recherche va { $order }.
+
+player-go-on = La lecture continue à partir d’ici.
 
 player-may = { $place }{"\u00A0"}: une dame peut-elle s’y tenir{"\u00A0"}?
 
@@ -1025,9 +1041,9 @@ player-score = { $right } justes sur { $asked }
 
 player-next-question = Question suivante
 
-player-compare-begin = n = { $n }{"\u00A0"}: six recherches côte à côte, un nœud de chacune à la fois.
+player-compare-begin = n = { $n }{"\u00A0"}: six recherches côte à côte, un nœud de chacune à la fois. Un nœud est l’échiquier vide, ou une dame de plus qui est placée.
 
-player-compared = n = { $n }{"\u00A0"}: les mêmes solutions par six recherches. Moins de nœuds, moins de travail.
+player-compared = n = { $n }{"\u00A0"}: six recherches, les mêmes solutions. Chacune n’écarte que ce qui ne peut pas en devenir une, ou l’image miroir de ce qu’elle trouve. Moins de nœuds, c’est moins de travail seulement si chaque nœud coûte autant.
 
 player-way-all = Tous les placements
 
@@ -1039,19 +1055,19 @@ player-about-once = Chaque colonne une fois{"\u00A0"}; les diagonales à la fin.
 
 player-way-checks = Retour en arrière
 
-player-about-checks = Colonnes et diagonales sont vérifiées avant de placer une dame.
+player-about-checks = Colonnes et diagonales sont vérifiées avant de placer une dame, comme dans Observer{"\u00A0"}: nœuds = essayées − rejetées + 1.
 
 player-way-forward = Vérification en avant
 
-player-about-forward = Une dame est rejetée aussi si elle laisse une ligne suivante sans case libre.
+player-about-forward = Une dame est rejetée aussi si elle laisse une ligne suivante sans case libre{"\u00A0"}: moins de nœuds, plus de travail pour chacun.
 
 player-way-bits = Masques de bits
 
-player-about-bits = Les mêmes nœuds{"\u00A0"}; trois entiers retiennent ce qui est pris et se décalent de ligne en ligne.
+player-about-bits = Les mêmes nœuds avec moins de travail{"\u00A0"}: trois entiers qui se décalent retiennent ce qui est pris sur la ligne suivante.
 
 player-way-mirror = Symétrie miroir
 
-player-about-mirror = Seule la moitié gauche de la première ligne est essayée{"\u00A0"}; chaque solution compte double.
+player-about-mirror = Seule la moitié gauche de la première ligne est essayée{"\u00A0"}; l’image miroir de chaque solution compte aussi.
 
 player-nodes-of = nœuds{"\u00A0"}: { $nodes } sur { $all }
 

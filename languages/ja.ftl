@@ -573,6 +573,8 @@ start-of-search = { $from ->
 
 player-accepted = { $place }：採用。このマスを攻撃するクイーンはない。
 
+player-writes = 三つの要素は0から1になった。
+
 player-solution = { $place }：採用。クイーンを置き終えた。解の完成。
 
 player-rejected = { $place }：却下。{ $conflicts }に攻撃されている。
@@ -585,9 +587,15 @@ player-done = { $place }：取り消し（バックトラック）。この先�
 
 player-cut = { $place }：取り消し。ここから先は省略する。
 
+player-over = 探索は終わり。試行：{ $tried }、却下：{ $rejected }、解：{ $solutions }。
+
 player-begins = 探索を始める：{ $order }。
 
-player-given = はじめの配置：{ $queens }。
+player-given = 配置済み：{ $queens }。
+
+player-attacks = クイーンは同じ行、同じ列、両方の対角線を攻撃する。
+
+player-plan = 置けるマスがなければ最後のクイーンを取り消す。それがバックトラック。
 
 player-asks = { $place }：置けるか。三つの要素を読む。
 
@@ -615,9 +623,9 @@ player-solutions = 解
 
 player-cell-rejected = 却下
 
-player-cell-failed = 調べて失敗
+player-cell-failed = 試した、解なし
 
-player-cell-won = 調べて解を発見
+player-cell-won = 試した、解あり
 
 player-cell-asked = 今たずねるマス
 
@@ -639,7 +647,7 @@ player-node-of = ノード{ $node }／{ $nodes }
 
 player-node = ノード{ $node }
 
-player-unknown = 先はまだ分からない
+player-unknown = ここまで
 
 player-future = 木全体を表示
 
@@ -647,9 +655,11 @@ player-tree-list = 木を一覧で
 
 player-tree-start = 開始
 
-player-tree-here = ここ
+player-tree-here = 探索の現在地
 
 player-tree-open = 途中
+
+player-legend-fold = 折りたたみ。数は解の数
 
 player-calls = 呼び出し
 
@@ -703,9 +713,9 @@ player-bars = 棒は1ステップ、高さは行。緑は解。
 
 player-grain = 進み方
 
-player-grain-ask = 問い
+player-grain-ask = 確認、次に結果
 
-player-grain-act = 判定
+player-grain-act = 結果
 
 player-grain-node = クイーン
 
@@ -713,9 +723,7 @@ player-size = クイーンの数
 
 player-settings = 設定
 
-player-speed = 速さ
-
-player-per-second = 毎秒{ $speed }ステップ
+player-speed = 毎秒のステップ数
 
 player-order = 順序
 
@@ -731,9 +739,11 @@ player-until-first = 最初の解
 
 player-first-queens = 最初のクイーン
 
-player-first-queens-note = 最初の各行のクイーンの列。例：2, 4（列ごとのときは行）。
+player-first-queens-note = { $level }から順に、クイーンごとに{ $first }から{ $last }までの数を一つ。
 
-player-refused = 互いに攻撃しているか、盤の外か、多すぎる。
+player-refused = 「{ $value }」は{ $first }から{ $last }までの数ではない。
+
+player-too-many = 指定できるクイーンの数の上限：{ $most }。
 
 player-numbering = 行と列
 
@@ -755,7 +765,7 @@ player-blank = 画面を消す
 
 player-blank-end = 画面を戻す
 
-player-panels = 木、呼び出し、配列、プログラム
+player-panels = 木、呼び出し、配列、プログラムの表示・非表示
 
 player-keys = キー
 
@@ -797,6 +807,8 @@ player-try-begin = クイーンを全部で{ $n }個、互いに攻撃しない�
 
 player-try-placed = { $place }：クイーンを置いた。残り：{ $left }。
 
+player-try-shut = { $level }に置けるマスがない：クイーンを取り消す。
+
 player-try-attacked = { $place }：ここには置けない。{ $conflicts }に攻撃されている。
 
 player-try-stuck = 行き止まり：置けるマスがない。残り：{ $left }。クイーンを取り消して別のマスを試す。それがバックトラック。
@@ -807,7 +819,11 @@ player-try-taken = { $place }：取り消し。
 
 player-try-clear = 盤を空にする
 
-player-machine = 同じことを機械にさせる
+player-machine = この配置を探索の中で見る
+
+player-left-out = 除いたもの：{ $queens }。探索の順：{ $order }。
+
+player-go-on = 再生でここから続く。
 
 player-may = { $place }：クイーンを置けるか？
 
@@ -827,9 +843,9 @@ player-score = { $asked }問中{ $right }問正解
 
 player-next-question = 次の問い
 
-player-compare-begin = n = { $n }：六つの探索を並べ、それぞれ1ノードずつ進める。
+player-compare-begin = n = { $n }：六つの探索を並べ、それぞれ1ノードずつ進める。ノードは空の盤か、クイーンを一つ加えて置いた状態。
 
-player-compared = n = { $n }：六つの探索で同じ解。ノードが少ないほど手間が少ない。
+player-compared = n = { $n }：六つの探索で同じ解。どれも、解になれないものか、見つけた解の鏡像だけを省く。ノードが少ないほど手間が少ないのは、1ノードの手間が同じときだけ。
 
 player-way-all = すべての配置
 
@@ -841,19 +857,19 @@ player-about-once = 各列を一度だけ使い、対角線は最後に調べる
 
 player-way-checks = バックトラック
 
-player-about-checks = 置く前に列と対角線を調べる。
+player-about-checks = 置く前に列と対角線を調べる。「見る」の探索と同じで、ノード = 試行 − 却下 + 1。
 
 player-way-forward = 先読み（フォワードチェック）
 
-player-about-forward = 後の行に置けるマスがなくなるクイーンも却下する。
+player-about-forward = 後の行に置けるマスがなくなるクイーンも却下する。ノードは減り、1ノードの手間は増える。
 
 player-way-bits = ビットマスク
 
-player-about-bits = ノードは同じ。三つの整数が使用中の線を覚え、行ごとにシフトする。
+player-about-bits = ノードは同じで手間は少ない。三つの整数が次の行で使用中の線を覚え、行ごとにシフトする。
 
 player-way-mirror = 鏡映対称
 
-player-about-mirror = 1行目は左半分だけ試し、解は二つと数える。
+player-about-mirror = 1行目は左半分だけ試し、解の鏡像も数える。
 
 player-nodes-of = ノード：{ $nodes }／{ $all }
 

@@ -765,6 +765,8 @@ start-of-search = { $from ->
 
 player-accepted = { $place }: aceita. Nenhuma rainha ataca esta casa.
 
+player-writes = Suas três entradas eram 0 e agora são 1.
+
 player-solution = { $place }: aceita. Todas as rainhas estão colocadas: uma solução.
 
 player-rejected = { $place }: rejeitada. É atacada por { $conflicts }.
@@ -777,9 +779,15 @@ player-done = { $place }: retirada. Retrocesso: todas as continuações já fora
 
 player-cut = { $place }: retirada. As continuações não são mostradas aqui.
 
+player-over = A busca terminou. Casas tentadas: { $tried }, rejeitadas: { $rejected }. Soluções: { $solutions }.
+
 player-begins = A busca começa, { $order }.
 
-player-given = Dado: { $queens }.
+player-given = Já colocadas: { $queens }.
+
+player-attacks = Uma rainha ataca sua linha, sua coluna e suas duas diagonais.
+
+player-plan = Onde não há casa livre, retira-se a última rainha: isso é o retrocesso.
 
 player-asks = { $place }: está livre? Três entradas são lidas.
 
@@ -807,9 +815,9 @@ player-solutions = soluções
 
 player-cell-rejected = rejeitada
 
-player-cell-failed = explorada, sem êxito
+player-cell-failed = tentada, sem solução
 
-player-cell-won = explorada, com solução
+player-cell-won = tentada, com solução
 
 player-cell-asked = perguntada agora
 
@@ -831,7 +839,7 @@ player-node-of = Nó { $node } de { $nodes }
 
 player-node = Nó { $node }
 
-player-unknown = o resto ainda não se conhece
+player-unknown = até agora
 
 player-future = Mostrar a árvore toda
 
@@ -839,9 +847,11 @@ player-tree-list = Árvore como lista
 
 player-tree-start = início
 
-player-tree-here = aqui
+player-tree-here = a busca está aqui
 
 player-tree-open = em aberto
+
+player-legend-fold = recolhido; o número: soluções
 
 player-calls = Chamadas
 
@@ -895,9 +905,9 @@ player-bars = Uma barra é um passo; a altura, a linha; em verde, uma solução.
 
 player-grain = Avançar por
 
-player-grain-ask = pergunta
+player-grain-ask = verificação e resultado
 
-player-grain-act = veredito
+player-grain-act = resultado
 
 player-grain-node = rainha
 
@@ -905,9 +915,7 @@ player-size = Número de rainhas
 
 player-settings = Ajustes
 
-player-speed = Velocidade
-
-player-per-second = { $speed } passos por segundo
+player-speed = Passos por segundo
 
 player-order = Ordem
 
@@ -923,9 +931,11 @@ player-until-first = a primeira solução
 
 player-first-queens = Primeiras rainhas
 
-player-first-queens-note = A coluna da rainha em cada uma das primeiras linhas, por exemplo 2, 4 (por colunas: a linha).
+player-first-queens-note = Um número de { $first } a { $last } para cada rainha, a começar n{ $level }.
 
-player-refused = Estas rainhas se atacam, estão fora do tabuleiro ou são demais.
+player-refused = “{ $value }” não é um número de { $first } a { $last }.
+
+player-too-many = Rainhas que podem ser dadas, no máximo: { $most }.
 
 player-numbering = Linhas e colunas
 
@@ -947,7 +957,7 @@ player-blank = Tela preta
 
 player-blank-end = Mostrar a tela de novo
 
-player-panels = Árvore, chamadas, vetores, programa
+player-panels = Mostrar ou ocultar árvore, chamadas, vetores, programa
 
 player-keys = Teclas
 
@@ -989,6 +999,8 @@ player-try-begin = Coloque rainhas, { $n } no total, sem que duas se ataquem. Cl
 
 player-try-placed = { $place }: uma rainha. Ainda faltam: { $left }.
 
+player-try-shut = Não resta nenhuma casa livre n{ $level }: retire uma rainha.
+
 player-try-attacked = { $place }: aqui não. É atacada por { $conflicts }.
 
 player-try-stuck = Beco sem saída: nenhuma casa está livre. Ainda faltam: { $left }. Retire uma rainha e tente em outra casa: isso é o retrocesso.
@@ -999,7 +1011,11 @@ player-try-taken = { $place }: retirada.
 
 player-try-clear = Limpar o tabuleiro
 
-player-machine = Deixar a máquina fazer o mesmo
+player-machine = Mostrar esta posição na busca
+
+player-left-out = Deixadas de fora: { $queens }. A busca vai { $order }.
+
+player-go-on = Reproduzir continua a partir daqui.
 
 player-may = { $place }: pode haver uma rainha aqui?
 
@@ -1019,9 +1035,9 @@ player-score = { $right } de { $asked } certas
 
 player-next-question = Próxima pergunta
 
-player-compare-begin = n = { $n }: seis buscas lado a lado, um nó de cada uma por vez.
+player-compare-begin = n = { $n }: seis buscas lado a lado, um nó de cada uma por vez. Um nó é o tabuleiro vazio ou mais uma rainha colocada.
 
-player-compared = n = { $n }: as mesmas soluções em seis buscas. Menos nós, menos trabalho.
+player-compared = n = { $n }: seis buscas, as mesmas soluções. Cada uma deixa de fora só o que não pode vir a ser uma, ou a imagem no espelho do que encontra. Menos nós são menos trabalho só se cada nó custa o mesmo.
 
 player-way-all = Todas as disposições
 
@@ -1033,19 +1049,19 @@ player-about-once = Cada coluna uma vez; as diagonais, no fim.
 
 player-way-checks = Retrocesso
 
-player-about-checks = As colunas e diagonais são verificadas antes de colocar uma rainha.
+player-about-checks = As colunas e diagonais são verificadas antes de colocar uma rainha, como em Observar: nós = tentadas − rejeitadas + 1.
 
 player-way-forward = Verificação à frente
 
-player-about-forward = Uma rainha também é rejeitada se deixa uma linha seguinte sem casa livre.
+player-about-forward = Uma rainha também é rejeitada se deixa uma linha seguinte sem casa livre: menos nós, mais trabalho em cada um.
 
 player-way-bits = Máscaras de bits
 
-player-about-bits = Os mesmos nós; três inteiros guardam o ocupado e se deslocam de linha em linha.
+player-about-bits = Os mesmos nós com menos trabalho: três inteiros que se deslocam guardam o ocupado na linha seguinte.
 
 player-way-mirror = Simetria de espelho
 
-player-about-mirror = Só se tenta a metade esquerda da primeira linha; cada solução conta em dobro.
+player-about-mirror = Só se tenta a metade esquerda da primeira linha; a imagem no espelho de cada solução também conta.
 
 player-nodes-of = nós: { $nodes } de { $all }
 

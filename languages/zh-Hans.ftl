@@ -563,6 +563,8 @@ start-of-search = { $from ->
 
 player-accepted = { $place }：接受。此格未受任何皇后攻击。
 
+player-writes = 它的三个元素原来是0，现在是1。
+
 player-solution = { $place }：接受。皇后已全部放好，得到一个解。
 
 player-rejected = { $place }：拒绝。此格受到{ $conflicts }的攻击。
@@ -575,9 +577,15 @@ player-done = { $place }：撤回（回溯）。后续情形都已试过。
 
 player-cut = { $place }：撤回。其后的情形在此略去。
 
+player-over = 搜索结束。尝试：{ $tried }，拒绝：{ $rejected }，解：{ $solutions }。
+
 player-begins = 搜索开始：{ $order }。
 
-player-given = 给定：{ $queens }。
+player-given = 已放好：{ $queens }。
+
+player-attacks = 皇后攻击同一行、同一列和两条斜线。
+
+player-plan = 没有可用格时撤回最后一个皇后：这就是回溯。
 
 player-asks = { $place }：可用吗？读取三个元素。
 
@@ -605,9 +613,9 @@ player-solutions = 解
 
 player-cell-rejected = 拒绝
 
-player-cell-failed = 试过，失败
+player-cell-failed = 试过，没有解
 
-player-cell-won = 试过，找到解
+player-cell-won = 试过，有解
 
 player-cell-asked = 正在询问
 
@@ -629,7 +637,7 @@ player-node-of = 节点{ $node }，共{ $nodes }个
 
 player-node = 节点{ $node }
 
-player-unknown = 其余尚未知
+player-unknown = 到目前为止
 
 player-future = 显示整棵树
 
@@ -637,9 +645,11 @@ player-tree-list = 列表形式的树
 
 player-tree-start = 起点
 
-player-tree-here = 当前
+player-tree-here = 搜索在此
 
 player-tree-open = 进行中
+
+player-legend-fold = 折叠；数字是解的个数
 
 player-calls = 调用
 
@@ -693,9 +703,9 @@ player-bars = 一条是一步，高度是行；绿色是解。
 
 player-grain = 步长
 
-player-grain-ask = 询问
+player-grain-ask = 先检查，再出结果
 
-player-grain-act = 判定
+player-grain-act = 结果
 
 player-grain-node = 皇后
 
@@ -703,9 +713,7 @@ player-size = 皇后数
 
 player-settings = 设置
 
-player-speed = 速度
-
-player-per-second = 每秒{ $speed }步
+player-speed = 每秒步数
 
 player-order = 顺序
 
@@ -721,9 +729,11 @@ player-until-first = 第一个解
 
 player-first-queens = 最先的皇后
 
-player-first-queens-note = 前几行中皇后所在的列，例如 2, 4（逐列时为行）。
+player-first-queens-note = 从{ $level }开始，每个皇后一个数，从{ $first }到{ $last }。
 
-player-refused = 这些皇后互相攻击、不在棋盘上或太多。
+player-refused = “{ $value }”不是{ $first }到{ $last }的数。
+
+player-too-many = 最多可以给定的皇后数：{ $most }。
 
 player-numbering = 行和列
 
@@ -745,7 +755,7 @@ player-blank = 黑屏
 
 player-blank-end = 恢复屏幕
 
-player-panels = 树、调用、数组、程序
+player-panels = 显示或隐藏树、调用、数组、程序
 
 player-keys = 按键
 
@@ -787,6 +797,8 @@ player-try-begin = 放置皇后，共{ $n }个，使任意两个都不互相攻�
 
 player-try-placed = { $place }：放下皇后。还差：{ $left }。
 
+player-try-shut = { $level }没有可用格：请撤回一个皇后。
+
 player-try-attacked = { $place }：这里不行。此格受到{ $conflicts }的攻击。
 
 player-try-stuck = 死路：没有可用格。还差：{ $left }。撤回一个皇后，换个格子再试：这就是回溯。
@@ -797,7 +809,11 @@ player-try-taken = { $place }：撤回。
 
 player-try-clear = 清空棋盘
 
-player-machine = 让机器照你的做
+player-machine = 在搜索中显示这个局面
+
+player-left-out = 略去：{ $queens }。搜索顺序：{ $order }。
+
+player-go-on = 播放会从这里继续。
 
 player-may = { $place }：这里能放皇后吗？
 
@@ -817,9 +833,9 @@ player-score = { $asked }题中答对{ $right }题
 
 player-next-question = 下一题
 
-player-compare-begin = n = { $n }：六种搜索并排，每次各走一个节点。
+player-compare-begin = n = { $n }：六种搜索并排，每次各走一个节点。节点是空棋盘，或多放了一个皇后。
 
-player-compared = n = { $n }：六种搜索得到同样的解。节点越少，工作越少。
+player-compared = n = { $n }：六种搜索得到同样的解。每种只略去不可能成为解的情形，或所得之解的镜像。只有每个节点的工作相同，节点越少才工作越少。
 
 player-way-all = 所有放法
 
@@ -831,19 +847,19 @@ player-about-once = 每列只用一次，最后才检查斜线。
 
 player-way-checks = 回溯
 
-player-about-checks = 放皇后之前先检查列和斜线。
+player-about-checks = 放皇后之前先检查列和斜线，与“观看”相同：节点 = 尝试 − 拒绝 + 1。
 
 player-way-forward = 前向检查
 
-player-about-forward = 若使后面某行没有可用格，也拒绝。
+player-about-forward = 若使后面某行没有可用格，也拒绝：节点更少，每个节点的工作更多。
 
 player-way-bits = 位掩码
 
-player-about-bits = 节点相同；三个整数记录已占用的线，逐行移位。
+player-about-bits = 节点相同而工作更少：三个整数记录下一行已占用的格，逐行移位。
 
 player-way-mirror = 镜像对称
 
-player-about-mirror = 第一行只试左半边，每个解算两个。
+player-about-mirror = 第一行只试左半边，每个解的镜像也计入。
 
 player-nodes-of = 节点：{ $nodes }／{ $all }
 

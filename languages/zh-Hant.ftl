@@ -563,6 +563,8 @@ start-of-search = { $from ->
 
 player-accepted = { $place }：接受。沒有皇后攻擊此格。
 
+player-writes = 它的三個元素原來是0，現在是1。
+
 player-solution = { $place }：接受。皇后已全部放好，得到一個解。
 
 player-rejected = { $place }：拒絕。此格受到{ $conflicts }的攻擊。
@@ -575,9 +577,15 @@ player-done = { $place }：撤回（回溯）。後續情形都已試過。
 
 player-cut = { $place }：撤回。其後的情形在此略去。
 
+player-over = 搜尋結束。嘗試：{ $tried }，拒絕：{ $rejected }，解：{ $solutions }。
+
 player-begins = 搜尋開始：{ $order }。
 
-player-given = 給定：{ $queens }。
+player-given = 已放好：{ $queens }。
+
+player-attacks = 皇后攻擊同一橫列、同一直行和兩條斜線。
+
+player-plan = 沒有可用格時撤回最後一個皇后：這就是回溯。
 
 player-asks = { $place }：可用嗎？讀取三個元素。
 
@@ -605,9 +613,9 @@ player-solutions = 解
 
 player-cell-rejected = 拒絕
 
-player-cell-failed = 試過，失敗
+player-cell-failed = 試過，沒有解
 
-player-cell-won = 試過，找到解
+player-cell-won = 試過，有解
 
 player-cell-asked = 正在詢問
 
@@ -629,7 +637,7 @@ player-node-of = 節點{ $node }，共{ $nodes }個
 
 player-node = 節點{ $node }
 
-player-unknown = 其餘尚未知
+player-unknown = 到目前為止
 
 player-future = 顯示整棵樹
 
@@ -637,9 +645,11 @@ player-tree-list = 清單形式的樹
 
 player-tree-start = 起點
 
-player-tree-here = 目前
+player-tree-here = 搜尋在此
 
 player-tree-open = 進行中
+
+player-legend-fold = 摺疊；數字是解的個數
 
 player-calls = 呼叫
 
@@ -693,9 +703,9 @@ player-bars = 一條是一步，高度是橫列；綠色是解。
 
 player-grain = 步長
 
-player-grain-ask = 詢問
+player-grain-ask = 先檢查，再出結果
 
-player-grain-act = 判定
+player-grain-act = 結果
 
 player-grain-node = 皇后
 
@@ -703,9 +713,7 @@ player-size = 皇后數
 
 player-settings = 設定
 
-player-speed = 速度
-
-player-per-second = 每秒{ $speed }步
+player-speed = 每秒步數
 
 player-order = 順序
 
@@ -721,9 +729,11 @@ player-until-first = 第一個解
 
 player-first-queens = 最先的皇后
 
-player-first-queens-note = 前幾個橫列中皇后所在的直行，例如 2, 4（逐直行時為橫列）。
+player-first-queens-note = 從{ $level }開始，每個皇后一個數，從{ $first }到{ $last }。
 
-player-refused = 這些皇后互相攻擊、不在棋盤上或太多。
+player-refused = 「{ $value }」不是{ $first }到{ $last }的數。
+
+player-too-many = 最多可以給定的皇后數：{ $most }。
 
 player-numbering = 橫列和直行
 
@@ -745,7 +755,7 @@ player-blank = 黑畫面
 
 player-blank-end = 恢復畫面
 
-player-panels = 樹、呼叫、陣列、程式
+player-panels = 顯示或隱藏樹、呼叫、陣列、程式
 
 player-keys = 按鍵
 
@@ -787,6 +797,8 @@ player-try-begin = 放置皇后，共{ $n }個，使任兩個都不互相攻擊�
 
 player-try-placed = { $place }：放下皇后。還差：{ $left }。
 
+player-try-shut = { $level }沒有可用格：請撤回一個皇后。
+
 player-try-attacked = { $place }：這裡不行。此格受到{ $conflicts }的攻擊。
 
 player-try-stuck = 死路：沒有可用格。還差：{ $left }。撤回一個皇后，換個格子再試：這就是回溯。
@@ -797,7 +809,11 @@ player-try-taken = { $place }：撤回。
 
 player-try-clear = 清空棋盤
 
-player-machine = 讓機器照你的做
+player-machine = 在搜尋中顯示這個局面
+
+player-left-out = 略去：{ $queens }。搜尋順序：{ $order }。
+
+player-go-on = 播放會從這裡繼續。
 
 player-may = { $place }：這裡能放皇后嗎？
 
@@ -817,9 +833,9 @@ player-score = { $asked }題中答對{ $right }題
 
 player-next-question = 下一題
 
-player-compare-begin = n = { $n }：六種搜尋並排，每次各走一個節點。
+player-compare-begin = n = { $n }：六種搜尋並排，每次各走一個節點。節點是空棋盤，或多放了一個皇后。
 
-player-compared = n = { $n }：六種搜尋得到同樣的解。節點越少，工作越少。
+player-compared = n = { $n }：六種搜尋得到同樣的解。每種只略去不可能成為解的情形，或所得之解的鏡像。只有每個節點的工作相同，節點越少才工作越少。
 
 player-way-all = 所有放法
 
@@ -831,19 +847,19 @@ player-about-once = 每個直行只用一次，最後才檢查斜線。
 
 player-way-checks = 回溯
 
-player-about-checks = 放皇后之前先檢查直行和斜線。
+player-about-checks = 放皇后之前先檢查直行和斜線，與「觀看」相同：節點 = 嘗試 − 拒絕 + 1。
 
 player-way-forward = 前向檢查
 
-player-about-forward = 若使後面某橫列沒有可用格，也拒絕。
+player-about-forward = 若使後面某橫列沒有可用格，也拒絕：節點更少，每個節點的工作更多。
 
 player-way-bits = 位元遮罩
 
-player-about-bits = 節點相同；三個整數記錄已占用的線，逐橫列移位。
+player-about-bits = 節點相同而工作更少：三個整數記錄下一橫列已占用的格，逐橫列移位。
 
 player-way-mirror = 鏡像對稱
 
-player-about-mirror = 第一橫列只試左半邊，每個解算兩個。
+player-about-mirror = 第一橫列只試左半邊，每個解的鏡像也計入。
 
 player-nodes-of = 節點：{ $nodes }／{ $all }
 

@@ -29,6 +29,14 @@ fn one_tries_first_and_gets_stuck() {
     );
     assert_eq!(shown.browser.value(&count(".conflict")), 1);
     shown.square(1, 2);
+    // The square beneath the pointer stays in sight.
+    let filled =
+        "getComputedStyle(document.querySelector('.squares button:hover')).backgroundColor";
+    assert_eq!(shown.browser.value(filled), "rgba(0, 0, 0, 0)");
+    assert_eq!(
+        shown.said(),
+        "Row 2, column 3: a queen. Still to place: 2. No square in row 3 is free: take a queen back."
+    );
     shown.square(3, 1);
     assert!(
         shown
@@ -38,13 +46,30 @@ fn one_tries_first_and_gets_stuck() {
     assert!(shown.said().contains("backtrack"));
     shown.square(3, 1);
     assert_eq!(shown.said(), "Row 4, column 2: taken back.");
-    // The machine goes on from what stands: queens on columns 1 and 3.
+    // The search goes on from what stands, queens on columns 1 and 3, by the button that has
+    // the focus.
     shown.click("#answers button:last-child");
+    let accepted =
+        "accepted. No queen attacks this square. Its three entries were 0 and are now 1.";
     assert_eq!(
-        (shown.step(), shown.said().as_str()),
+        (shown.step(), shown.said()),
         (
             4,
-            "Row 2, column 3: accepted. No queen attacks this square."
+            format!("Row 2, column 3: {accepted} Play goes on from here.")
+        )
+    );
+    let focus = "document.activeElement.id";
+    assert_eq!(shown.browser.value(focus), "play");
+    // Queens that it has not come to are named.
+    shown.click("nav [data-mode=try]");
+    shown.square(2, 2);
+    shown.square(0, 1);
+    shown.click("#answers button:last-child");
+    assert_eq!(
+        shown.said(),
+        format!(
+            "Row 1, column 2: {accepted} Left out: (3, 3). The search goes row by row from the \
+             top. Play goes on from here."
         )
     );
     // By keys alone.
@@ -92,7 +117,8 @@ fn every_question_has_its_answer() {
     let steps: Vec<Step> = Trace::of(scope).collect();
     let mut asked = 0;
     for (index, step) in steps.iter().enumerate() {
-        if matches!(step.verdict, Verdict::Back { .. }) {
+        // Where no queen stands, there is nothing to ask.
+        if matches!(step.verdict, Verdict::Back { .. }) || step.queens.is_empty() {
             continue;
         }
         assert_eq!(shown.step(), step.number);
@@ -103,17 +129,12 @@ fn every_question_has_its_answer() {
         );
         // Every third answer is wrong.
         asked += 1;
-        let right = asked % 3 != 0;
-        let number = match (right, answer(step)) {
+        let is_right = asked % 3 != 0;
+        let number = match (is_right, answer(step)) {
             (true, number) => number + 1,
-            (false, 0) if step.queens.is_empty() => {
-                // There is nothing wrong to say.
-                1
-            }
             (false, 0) => 2,
             (false, _) => 1,
         };
-        let is_right = right || (step.queens.is_empty() && answer(step) == 0);
         shown.click(&format!("#answers button:nth-child({number})"));
         let said = shown.said();
         assert_eq!(
@@ -151,6 +172,18 @@ fn every_question_has_its_answer() {
     }
     let score = shown.text("score");
     assert!(score.ends_with("right"), "{score}");
+    // An answer that has been seen counts once, and the keyboard finds the next question.
+    shown.open("#mode=predict");
+    for back in [false, true] {
+        if back {
+            shown.browser.press("ArrowLeft", false);
+        }
+        shown.click("#answers button");
+        assert_eq!(shown.text("score"), "0 of 1 right");
+    }
+    shown.browser.press("Enter", false);
+    let focus = "document.activeElement.textContent";
+    assert_eq!(shown.browser.value(focus), "Yes");
     // The board answers, too: the queen that attacks, or the square that is asked.
     shown.open("#mode=predict&step=2&at=ask");
     shown.square(0, 0);
@@ -183,6 +216,9 @@ fn six_searches_run_side_by_side() {
         shown.browser.value(counts),
         "341 of 341; 65 of 65; 17 of 17; 13 of 13; 17 of 17; 9 of 9"
     );
+    // Each shows what it has found.
+    let queens = "document.querySelectorAll('.card use[href^=\"#art-queen\"]').length";
+    assert_eq!(shown.browser.value(queens), 24);
     shown.browser.press("Home", false);
     shown.choose("n", "8");
     shown.browser.press("End", false);
@@ -228,21 +264,39 @@ fn another_search_is_chosen() {
     assert_eq!(shown.browser.value(steps), total(part));
     assert_eq!(
         shown.said(),
-        "The search begins, row by row from the top. Given: (1, 2) and (2, 4)."
+        "The search begins, row by row from the top. Already placed: (1, 2) and (2, 4). A queen \
+         attacks along her row, her column and both diagonals. Where no square is free, the last \
+         queen is taken back: that is to backtrack."
     );
-    shown.choose("root", "2, 3");
-    assert!(
-        shown
-            .text("refused")
-            .starts_with("These queens attack each other")
-    );
+    shown.browser.press("End", false);
+    let step = shown.step();
+    for (typed, fault) in [
+        (
+            "2, 3",
+            "Row 2, column 3: not here. It is attacked by queen 1 (falling diagonal).",
+        ),
+        ("2, x", "“x” is not a number from 1 to 6."),
+        ("7", "“7” is not a number from 1 to 6."),
+        ("2 4 6 1 3 5", "Too many queens: at most 5 can be given."),
+    ] {
+        shown.choose("root", typed);
+        assert_eq!(
+            (shown.text("refused").as_str(), shown.step()),
+            (fault, step)
+        );
+    }
     // One switch for all numbers.
     shown.choose("root", "");
     shown.choose("base", "0");
+    assert_eq!(
+        shown.text("root-note"),
+        "One number from 0 to 5 for each queen, beginning in row 0."
+    );
+    shown.choose("grain", "act");
     shown.browser.press("ArrowRight", false);
     assert_eq!(
         shown.said(),
-        "Row 0, column 0: accepted. No queen attacks this square."
+        "Row 0, column 0: accepted. No queen attacks this square. Its three entries were 0 and are now 1."
     );
     let all = "document.querySelector('#program').textContent + document.querySelector('#calls').textContent + document.querySelector('#board svg').textContent";
     let all = shown.browser.value(all);
@@ -289,6 +343,37 @@ fn steps_have_three_grains() {
     assert_eq!(said("ask", 5), "1 ask, 1 put, 1 call, 2 ask, 2 reject");
     assert_eq!(said("act", 5), "1 put, 2 reject, 3 reject, 4 put, 5 reject");
     assert_eq!(said("node", 5), "1 put, 4 put, 9 take, 10 put, 12 put");
+}
+
+#[test]
+fn the_search_says_that_it_is_over_and_what_it_found() {
+    let Some(mut shown) = four("#step=3") else {
+        return;
+    };
+    // The square that was rejected before stays crossed out.
+    let crosses = "document.querySelectorAll('#board .tried').length";
+    assert_eq!(shown.browser.value(crosses), 1);
+    let written = "Array.from(document.querySelectorAll('.wrote'), (e) => \
+                   getComputedStyle(e, '::before').content + e.textContent).join()";
+    assert_eq!(shown.browser.value(written), "");
+    shown.browser.press("End", false);
+    assert_eq!(shown.browser.value(written), "\"1→\"0,\"1→\"0,\"1→\"0");
+    assert!(
+        shown
+            .said()
+            .ends_with("The search is over. Squares tried: 60, rejected: 44. Solutions: 2."),
+        "{}",
+        shown.said()
+    );
+    let name = "document.querySelector('#answers button:last-child').ariaLabel";
+    assert_eq!(
+        shown.browser.value(name),
+        "Board with queens on (1, 3), (2, 1), (3, 4) and (4, 2)"
+    );
+    shown.click("#answers button:last-child");
+    assert_eq!(shown.step(), 46);
+    assert_eq!(shown.browser.value(written), "\"0→\"1,\"0→\"1,\"0→\"1");
+    assert_eq!(shown.browser.complaints(), Vec::<String>::new());
 }
 
 #[test]
@@ -375,7 +460,7 @@ fn a_state_is_taken_along() {
         "{frame}"
     );
     // The picture stands alone: a renderer reads it, and finds ink on it.
-    let hold = "URL.createObjectURL = (blob) => { window.saved = blob; return '#'; }; document.getElementById('save-board').click()";
+    let hold = "URL.createObjectURL = (blob) => { window.saved = blob; return '#step=7'; }; document.getElementById('save-board').click()";
     shown.browser.value(hold);
     let picture = shown.browser.value("saved.text()");
     let picture = picture.as_str().unwrap();
@@ -396,4 +481,14 @@ fn a_state_is_taken_along() {
     assert!(colors.len() > 20, "{}", colors.len());
     assert!(picture.contains("<title>Row 2, column 2: rejected."));
     assert!(!picture.contains("class=") && !picture.contains("var("));
+    // Numbers have their halo beneath them, and a tree no room for what is to come.
+    assert!(picture.contains("paint-order=\"stroke"));
+    shown
+        .browser
+        .value(&hold.replace("save-board", "save-tree"));
+    let size = shown.browser.value(
+        "saved.text().then((text) => [/<svg[^>]* width=\"(\\d+)/.exec(text)[1] < \
+         document.querySelector('#tree svg').viewBox.baseVal.width, / font-size=\"([^\"]*)\"[^>]*>\\d/.exec(text)[1]])",
+    );
+    assert_eq!(size, serde_json::json!([true, "13px"]));
 }

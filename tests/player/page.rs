@@ -11,10 +11,16 @@ fn four() -> Player {
 
 #[test]
 fn buttons_step_forward_and_back() {
-    let Some(mut shown) = Shown::new(&four(), &Sheet::default()) else {
+    let Some(mut shown) = Shown::at(&four(), &Sheet::default(), "#grain=act") else {
         return;
     };
-    assert_eq!(shown.said(), "The search begins, row by row from the top.");
+    // What a beginner has to know stands at the beginning.
+    assert_eq!(
+        shown.said(),
+        "The search begins, row by row from the top. A queen attacks along her row, her column \
+         and both diagonals. Where no square is free, the last queen is taken back: that is to \
+         backtrack."
+    );
     for (id, step) in [
         ("forward", 1),
         ("forward", 2),
@@ -44,7 +50,7 @@ fn buttons_step_forward_and_back() {
 
 #[test]
 fn keys_do_what_the_list_says() {
-    let Some(mut shown) = Shown::new(&four(), &Sheet::default()) else {
+    let Some(mut shown) = Shown::at(&four(), &Sheet::default(), "#grain=act") else {
         return;
     };
     for (key, shift, step) in [
@@ -70,12 +76,16 @@ fn keys_do_what_the_list_says() {
     shown.click("#single");
     shown.browser.press("+", false);
     assert_eq!(shown.browser.value(speed), 0);
+    shown.click("#single");
     // What has the focus keeps its keys: a timeline, a list, a square that is chosen.
     shown
         .browser
         .value("document.querySelector('#timeline').focus()");
     shown.browser.press("ArrowRight", false);
     assert_eq!(shown.step(), 31);
+    // It has no use for those of one character.
+    shown.browser.press("+", false);
+    assert_eq!(shown.browser.value(speed), 1);
     shown
         .browser
         .value("document.querySelector('[data-row=\"0\"]').focus()");
@@ -83,6 +93,8 @@ fn keys_do_what_the_list_says() {
     let row = "document.activeElement.dataset.row";
     assert_eq!(shown.browser.value(row), "1");
     assert_eq!(shown.step(), 31);
+    shown.browser.press("+", false);
+    assert_eq!(shown.browser.value(speed), 2);
     // A presenter's clicker sends the keys of pages.
     shown.browser.press("PageDown", false);
     shown.browser.press("PageDown", false);
@@ -92,7 +104,7 @@ fn keys_do_what_the_list_says() {
 
 #[test]
 fn keys_step_after_a_click_on_the_tree_the_program_or_the_board() {
-    let Some(mut shown) = Shown::at(&four(), &Sheet::default(), "#step=30") else {
+    let Some(mut shown) = Shown::at(&four(), &Sheet::default(), "#step=30&grain=act") else {
         return;
     };
     let middle = |selector: &str| {
@@ -152,13 +164,13 @@ fn it_plays_and_pauses() {
 
 #[test]
 fn the_address_names_the_step() {
-    let Some(mut shown) = Shown::at(&four(), &Sheet::default(), "#step=17") else {
+    let Some(mut shown) = Shown::at(&four(), &Sheet::default(), "#step=17&grain=act") else {
         return;
     };
     assert_eq!(shown.step(), 17);
     let wait = "new Promise((done) => setTimeout(() => done(location.hash), 400))";
     shown.browser.press("ArrowRight", false);
-    assert_eq!(shown.browser.value(wait), "#step=18");
+    assert_eq!(shown.browser.value(wait), "#grain=act&step=18");
     shown.browser.value("location.hash = '#step=3'");
     shown.browser.value(wait);
     assert_eq!(shown.step(), 3);
@@ -184,7 +196,7 @@ fn the_address_names_the_step() {
     let kept = "new Promise((done) => setTimeout(() => done(location.hash), 400))";
     assert_eq!(
         shown.browser.value(kept),
-        "#n=5&by=file&first=1&root=2&base=0&grain=ask&step=4"
+        "#n=5&by=file&first=1&root=2&base=0&step=4"
     );
     let part = four().steps(20..=30);
     shown.show(&part, &Sheet::default(), "#step=25");

@@ -76,7 +76,10 @@ fn sentence(scope: &Scope, step: &Step) -> String {
         Verdict::Accepted { solution: true, .. } => {
             "accepted. All queens are placed: a solution.".to_owned()
         }
-        Verdict::Accepted { .. } => "accepted. No queen attacks this square.".to_owned(),
+        Verdict::Accepted { .. } => {
+            "accepted. No queen attacks this square. Its three entries were 0 and are now 1."
+                .to_owned()
+        }
         Verdict::Rejected(conflicts) => {
             let each: Vec<String> = conflicts.iter().map(|c| words(base, c)).collect();
             let list = match each.split_last().unwrap() {
@@ -156,6 +159,15 @@ fn expected(scope: &Scope, step: &Step) -> Value {
     })
 }
 
+/// What is said at the end.
+fn over(trace: &Trace) -> String {
+    let tally = trace.tally();
+    format!(
+        "The search is over. Squares tried: {}, rejected: {}. Solutions: {}.",
+        tally.candidates, tally.rejected, tally.solutions
+    )
+}
+
 /// Holds all steps of a page against those of the trace.
 fn check(shown: &mut Shown, scope: &Scope, steps: Option<(u64, u64)>) {
     let mut player = Player::of(scope.clone());
@@ -169,11 +181,16 @@ fn check(shown: &mut Shown, scope: &Scope, steps: Option<(u64, u64)>) {
     let mut path = vec![1u64];
     let mut count = 0;
     let mut trace = Trace::of(scope.clone());
+    let end = Trace::of(scope.clone()).count() as u64;
     while let Some(step) = trace.next() {
         if step.number > last {
             break;
         }
-        let wanted = expected(scope, &step);
+        let mut wanted = expected(scope, &step);
+        if steps.is_none() && step.number == end && matches!(step.verdict, Verdict::Back { .. }) {
+            wanted["said"] =
+                format!("{} {}", wanted["said"].as_str().unwrap(), over(&trace)).into();
+        }
         if matches!(step.verdict, Verdict::Back { .. }) {
             path.pop();
         }

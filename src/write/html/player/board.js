@@ -2,12 +2,14 @@
 // where a queen was explored and taken back, and lines to those who attack. Above the drawing
 // lies a grid of squares for pointers, keys and voices.
 
-import { byId, chessOf, draw, make, on, pairOf, placeOf } from "./page.js";
-import { cellOf, lineOf, wayTo } from "./search.js";
+import { byId, chessOf, draw, make, on, pairOf, placeOf, upTo, write } from "./page.js";
+import { attackersOf, cellOf, isSame, solutionsIn, wayTo } from "./search.js";
 
 export const CELL = 64;
 export const DASHES = { h: "", v: "", f: "2.2 1.6", r: ".1 1.9" };
 const mid = (row, col) => [(col + 0.5) * CELL, (row + 0.5) * CELL];
+
+const frame = (layer, [row, col], kind) => draw(layer, "rect", { x: col * CELL + 3, y: row * CELL + 3, width: CELL - 6, height: CELL - 6, rx: 4, class: `frame ${kind}` });
 
 /** A queen on a square; in some looks her colour says on which file. */
 export const drawQueen = (p, parent, row, col, more = {}) => {
@@ -21,6 +23,30 @@ export const drawGround = (p, parent, n) => {
   const viewBox = `0 ${(p.data.art - n) * CELL} ${side} ${side}`;
   draw(draw(parent, "svg", { x: 0, y: 0, width: side, height: side, viewBox }), "use", { href: "#art-board" });
   draw(parent, "rect", { x: -1.5, y: -1.5, width: side + 3, height: side + 3, class: "edge-of-board" });
+};
+
+/** A small board; queens are drawn on what is given back. */
+export const smallBoard = (p, parent, n) => {
+  const svg = draw(parent, "svg", { viewBox: `-3 -3 ${n * CELL + 6} ${n * CELL + 6}`, "aria-hidden": "true" });
+  drawGround(p, svg, n);
+  return draw(svg, "g");
+};
+
+/** Squares as a name of the board that has queens on them. */
+export const boardName = (p, queens) => (queens.length ? p.say("board_with", { queens: p.list(queens.map((at) => pairOf(p, ...at))) }) : p.say("board_empty"));
+
+/** The queens that stand, with their numbers, and what voices call the squares. */
+const drawStanding = (p, queens, named) => {
+  queens.forEach(([row, col], index) => {
+    drawQueen(p, p.board.layer, row, col, { "data-queen": `${row},${col}` });
+    draw(p.board.layer, "text", { x: (col + 1) * CELL - 10, y: row * CELL + 13, "font-size": 15, class: "number" }, index + p.state.base);
+  });
+  p.board.squares.forEach((square) => {
+    const at = placed(square);
+    const queen = queens.findIndex((own) => isSame(own, at));
+    square.setAttribute("aria-label", `${placeOf(p, ...at)}: ${queen < 0 ? named(at) : p.say("cell_queen", { queen: queen + p.state.base })}`);
+  });
+  write("board-name", boardName(p, queens));
 };
 
 /** A line from a queen to the square that she attacks. */
@@ -54,37 +80,30 @@ export const buildBoard = (p) => {
   const whole = n * CELL + margin + 6;
   const svg = draw(box, "svg", { viewBox: `${-margin} ${-margin} ${whole} ${whole}`, "aria-hidden": "true", class: "drawing" });
   drawGround(p, svg, n);
-  const size = margin * 0.62;
-  for (let i = 0; i < n; i += 1) {
-    const along = (i + 0.5) * CELL;
-    draw(svg, "text", { x: -margin * 0.52, y: along, "font-size": size }, i + p.state.base);
-    draw(svg, "text", { x: along, y: -margin * 0.52, "font-size": size }, i + p.state.base);
-  }
-  if (p.state.chess) {
-    for (let row = 0; row < n; row += 1) {
-      for (let col = 0; col < n; col += 1) {
-        draw(svg, "text", { x: col * CELL + 10, y: (row + 1) * CELL - 8, "font-size": 12, class: "chess" }, chessOf(n, row, col));
-      }
+  const grid = make(box, "div", { role: "grid", class: "squares", "aria-labelledby": "board-name" });
+  const [wide, narrow] = [margin, 6].map((each) => `${(each / whole) * 100}%`);
+  grid.style.inset = `${wide} ${narrow} ${narrow} ${wide}`;
+  grid.style.gridTemplate = `repeat(${n},1fr)/repeat(${n},1fr)`;
+  const squares = [];
+  for (const row of upTo(n)) {
+    const along = (row + 0.5) * CELL;
+    const edge = (x, y) => draw(svg, "text", { x, y, "font-size": margin * 0.62 }, row + p.state.base);
+    edge(-margin * 0.52, along);
+    edge(along, -margin * 0.52);
+    const line = make(grid, "div", { role: "row" });
+    for (const col of upTo(n)) {
+      if (p.state.chess) draw(svg, "text", { x: col * CELL + 10, y: (row + 1) * CELL - 8, "font-size": 12, class: "chess" }, chessOf(n, row, col));
+      squares.push(make(line, "button", { type: "button", role: "gridcell", tabindex: row || col ? -1 : 0, "data-row": row, "data-col": col }));
     }
   }
   const layer = draw(svg, "g");
-  const grid = make(box, "div", { role: "grid", class: "squares", "aria-labelledby": "board-name" });
-  grid.style.inset = `${(margin / whole) * 100}% ${(6 / whole) * 100}% ${(6 / whole) * 100}% ${(margin / whole) * 100}%`;
-  grid.style.gridTemplate = `repeat(${n},1fr)/repeat(${n},1fr)`;
-  const squares = [];
-  for (let row = 0; row < n; row += 1) {
-    const line = make(grid, "div", { role: "row" });
-    for (let col = 0; col < n; col += 1) {
-      const square = make(line, "button", { type: "button", role: "gridcell", tabindex: row || col ? -1 : 0, "data-row": row, "data-col": col });
-      squares.push(square);
-    }
-  }
-  p.board = { svg, layer, grid, squares };
+  p.board = { svg, layer, squares };
 };
 
+const placed = ({ dataset }) => [Number(dataset.row), Number(dataset.col)];
 const squareFrom = (event) => {
   const square = event.target.closest?.("[data-row]");
-  return square ? [Number(square.dataset.row), Number(square.dataset.col)] : null;
+  return square ? placed(square) : null;
 };
 
 /** What pointers and keys do on the squares; once, for all boards to come. */
@@ -118,79 +137,50 @@ export const listenBoard = (p) => {
 
 /** Shows a moment of the search. */
 export const showBoard = (p, view) => {
-  const { n, by } = p.run;
-  const { layer, squares } = p.board;
-  const words = new Map();
-  const cell = (level, choice) => cellOf(n, by, level, choice);
-  const name = ([row, col], what) => words.set(row * n + col, what);
+  const { run, board: { layer } } = p;
+  const words = {};
+  const cell = (level, choice) => cellOf(run, level, choice);
   layer.replaceChildren();
   wayTo(view.node).forEach((node, index, way) => {
     const own = index === way.length - 1;
+    const old = own ? "" : "old";
     for (const each of node.tries) {
-      if (each.at > view.done || each.node === way[index + 1]) continue;
+      if (each.at > view.done || (each.node && each.node === way[index + 1])) continue;
       const at = cell(node.depth, each.choice);
+      const isNow = own && each.choice === view.choice;
+      const won = each.node && solutionsIn(p, each.node, view.done);
       if (!each.node) {
-        if (!(own && view.kind === "reject" && each.choice === view.choice)) drawCross(layer, ...at, own ? "" : "old");
-        name(at, p.say("cell_rejected"));
-      } else if (each.node.left <= view.done) {
-        const won = p.run.solutions.some((at) => at >= each.node.made && at <= each.node.left);
-        if (!(view.kind === "take" && own && each.choice === view.choice)) drawHollow(layer, ...at, won ? "won" : own ? "" : "old");
-        name(at, p.say(won ? "cell_won" : "cell_failed"));
-      }
+        if (!isNow || view.kind !== "reject") drawCross(layer, ...at, old);
+      } else if (!isNow || view.kind !== "take") drawHollow(layer, ...at, won ? "won" : old);
+      words[at] = p.say(won ? "cell_won" : each.node ? "cell_failed" : "cell_rejected");
     }
   });
   const standing = view.queens.map((choice, level) => cell(level, choice));
   [...view.conflicts].reverse().forEach((each, index, all) => drawLine(layer, standing[each.queen - 1], view.square, each, index === all.length - 1 ? 8 : 5));
-  standing.forEach(([row, col], level) => {
-    drawQueen(p, layer, row, col, { "data-queen": `${row},${col}` });
-    const number = level + p.state.base;
-    draw(layer, "text", { x: (col + 1) * CELL - 10, y: row * CELL + 13, "font-size": 15, class: "number" }, number);
-    name([row, col], p.say("cell_queen", { queen: number }));
-  });
-  if (view.square) {
-    const [row, col] = view.square;
-    const place = { x: col * CELL, y: row * CELL };
-    if (view.kind === "reject" || view.kind === "take") drawQueen(p, layer, row, col, { class: "pale", "data-candidate": `${row},${col}` });
-    draw(layer, "rect", { x: place.x + 3, y: place.y + 3, width: CELL - 6, height: CELL - 6, rx: 4, class: `frame ${view.kind}${view.full ? " full" : ""}` });
-    if (view.kind === "ask") {
-      const [x, y] = mid(row, col);
-      draw(layer, "text", { x, y, "font-size": 34, class: "question" }, "?");
-      name(view.square, p.say("cell_asked"));
-    }
+  if (view.kind === "ask") words[view.square] = p.say("cell_asked");
+  drawStanding(p, standing, (at) => words[at] ?? p.say("cell_empty"));
+  if (!view.square) return;
+  const [row, col] = view.square;
+  if (view.kind === "reject" || view.kind === "take") drawQueen(p, layer, row, col, { class: "pale", "data-candidate": `${row},${col}` });
+  frame(layer, view.square, `${view.kind}${view.full ? " full" : ""}`);
+  if (view.kind === "ask") {
+    const [x, y] = mid(row, col);
+    draw(layer, "text", { x, y, "font-size": 34, class: "question" }, "?");
   }
-  squares.forEach((square, index) => {
-    const [row, col] = [Math.floor(index / n), index % n];
-    square.setAttribute("aria-label", `${placeOf(p, row, col)}: ${words.get(index) ?? p.say("cell_empty")}`);
-  });
-  const queens = standing.map((at) => pairOf(p, ...at));
-  byId("board-name").textContent = queens.length ? p.say("board_with", { queens: p.list(queens) }) : p.say("board_empty");
 };
 
 /** Shows queens that somebody placed, what they attack, and why a square is not free. */
 export const showPlaced = (p, queens, asked) => {
-  const { n } = p.run;
   const { layer, squares } = p.board;
   layer.replaceChildren();
-  const attackers = (square) => queens.map((own, index) => ({ queen: index + 1, line: lineOf(own, square) })).filter((each) => each.line);
-  const is = ([row, col], [row2, col2]) => row === row2 && col === col2;
-  squares.forEach((square, index) => {
-    const at = [Math.floor(index / n), index % n];
-    const queen = queens.findIndex((own) => is(own, at));
-    const found = attackers(at);
-    const [row, col] = at;
-    if (queen < 0 && found.length) draw(layer, "rect", { x: col * CELL, y: row * CELL, width: CELL, height: CELL, class: "attacked" });
-    const what = queen >= 0 ? p.say("cell_queen", { queen: queen + p.state.base }) : found.length ? p.say("cell_attacked", { conflicts: p.attackers(found) }) : p.say("cell_free");
-    square.setAttribute("aria-label", `${placeOf(p, row, col)}: ${what}`);
-  });
-  if (asked) attackers(asked).reverse().forEach((each) => drawLine(layer, queens[each.queen - 1], asked, each, 6));
-  queens.forEach(([row, col], index) => {
-    drawQueen(p, layer, row, col, { "data-queen": `${row},${col}` });
-    draw(layer, "text", { x: (col + 1) * CELL - 10, y: row * CELL + 13, "font-size": 15, class: "number" }, index + p.state.base);
-  });
-  if (asked) {
-    const [row, col] = asked;
-    draw(layer, "rect", { x: col * CELL + 3, y: row * CELL + 3, width: CELL - 6, height: CELL - 6, rx: 4, class: "frame reject" });
+  for (const [row, col] of squares.map(placed)) {
+    const at = [row, col];
+    if (attackersOf(queens, at).length && !queens.some((own) => isSame(own, at))) draw(layer, "rect", { x: col * CELL, y: row * CELL, width: CELL, height: CELL, class: "attacked" });
   }
-  byId("board-name").textContent = queens.length ? p.say("board_with", { queens: p.list(queens.map((at) => pairOf(p, ...at))) }) : p.say("board_empty");
-  return attackers;
+  if (asked) attackersOf(queens, asked).reverse().forEach((each) => drawLine(layer, queens[each.queen - 1], asked, each, 6));
+  drawStanding(p, queens, (at) => {
+    const found = attackersOf(queens, at);
+    return found.length ? p.say("cell_attacked", { conflicts: p.attackers(found) }) : p.say("cell_free");
+  });
+  if (asked) frame(layer, asked, "reject");
 };

@@ -1,60 +1,57 @@
 // The same queens searched in six ways side by side, a node of each at a time.
 
-import { byId, draw } from "./page.js";
-import { CELL, drawGround, drawQueen } from "./board.js";
+import { byId, draw, write } from "./page.js";
+import { drawQueen, smallBoard } from "./board.js";
 import { WHOLE } from "./state.js";
 
-const attacks = (queens, col) => queens.some((own, row) => own === col || Math.abs(own - col) === queens.length - row);
-const isSolution = (queens) => queens.every((col, row) => !attacks(queens.slice(0, row), col));
+/** True if a queen of some first rows attacks a column of the next row, or of a later one. */
+const attacks = (queens, col, row = queens.length) => queens.some((own, at) => own === col || Math.abs(own - col) === row - at);
+const checks = (queens, col) => !attacks(queens, col);
+const isSolution = (queens) => queens.every((col, row) => checks(queens.slice(0, row), col));
 
 /** The columns that a way of searching follows after some queens. */
 const FOLLOWED = {
   all: () => true,
   once: (queens, col) => !queens.includes(col),
-  checks: (queens, col) => !attacks(queens, col),
+  checks,
   forward: (queens, col, n) => {
-    if (attacks(queens, col)) return false;
-    const all = [...queens, col];
+    const next = [...queens, col];
     // Each row that follows has a square that no queen attacks.
-    for (let row = all.length; row < n; row += 1) {
-      const open = Array.from({ length: n }, (_, each) => each).some((each) => all.every((own, at) => own !== each && Math.abs(own - each) !== row - at));
-      if (!open) return false;
-    }
-    return true;
+    const isOpen = (row) => next.length > row || [...Array(n).keys()].some((each) => !attacks(next, each, row));
+    return checks(queens, col) && [...Array(n).keys()].every(isOpen);
   },
-  bits: (queens, col) => !attacks(queens, col),
+  bits: checks,
   mirror: (queens, col, n) => {
     const half = (n - 1) / 2;
     // The first queen stands in the left half; or in the middle, and then the second does.
     if (!queens.length) return col <= half;
-    if (queens.length === 1 && queens[0] === half && col > half) return false;
-    return !attacks(queens, col);
+    return checks(queens, col) && !(queens.length === 1 && queens[0] === half && col > half);
   },
 };
 export const WAYS = Object.keys(FOLLOWED);
+/** True if a way looks at conflicts last. */
+const isBlind = (way) => way === "all" || way === "once";
+
 /** The nodes of a way one by one: queens, nodes and solutions so far. */
 export const follow = function* (way, n) {
   let nodes = 0;
   let solutions = 0;
   const go = function* (queens) {
+    const full = queens.length === n;
     nodes += 1;
-    if (queens.length === n && (way !== "all" && way !== "once" ? true : isSolution(queens))) solutions += way === "mirror" && n > 1 ? 2 : 1;
+    if (full && (!isBlind(way) || isSolution(queens))) solutions += way === "mirror" && n > 1 ? 2 : 1;
     yield { queens, nodes, solutions };
-    if (queens.length === n) return;
-    for (let col = 0; col < n; col += 1) if (FOLLOWED[way](queens, col, n)) yield* go([...queens, col]);
+    for (let col = 0; col < n && !full; col += 1) if (FOLLOWED[way](queens, col, n)) yield* go([...queens, col]);
   };
   yield* go([]);
 };
 
-/** All nodes of a way; those of the first two are known by a formula. */
+/** All nodes of a way; those of the blind ones are known by a formula. */
 export const nodesOf = (way, n) => {
-  if (way === "all" || way === "once") {
-    let [sum, level] = [1, 1];
-    for (let row = 0; row < n; row += 1) sum += level *= way === "all" ? n : n - row;
-    return sum;
-  }
-  let nodes = 0;
-  for (const each of follow(way, n)) nodes = each.nodes;
+  let nodes = 1;
+  if (isBlind(way)) {
+    for (let [row, level] = [0, 1]; row < n; row += 1) nodes += level *= way === "all" ? n : n - row;
+  } else for (const each of follow(way, n)) nodes = each.nodes;
   return nodes;
 };
 
@@ -71,35 +68,27 @@ export const masksOf = (queens, n) => {
   return { cols, falling, rising };
 };
 
-const sizeOf = (p) => Math.min(p.run.n, WHOLE);
-
 export const beginCompare = (p) => {
-  const n = sizeOf(p);
+  const n = Math.min(p.run.n, WHOLE);
   if (p.compared?.n === n) return;
   const totals = Object.fromEntries(WAYS.map((way) => [way, nodesOf(way, n)]));
-  let solutions = 0;
-  for (const each of follow("checks", n)) solutions = each.solutions;
-  p.compared = { n, totals, solutions, end: totals.checks + 1, clock: 0 };
-  buildCompare(p);
-};
-
-const restart = (p) => {
-  const { compared } = p;
-  compared.clock = 0;
-  compared.at = WAYS.map((way) => ({ way, nodes: follow(way, compared.n), now: null, done: false }));
-};
-
-const buildCompare = (p) => {
-  const { n } = p.compared;
+  const found = [...follow("checks", n)];
+  const { solutions } = found[found.length - 1];
+  // Every way comes to this solution first.
+  const first = found.find((each) => each.solutions)?.queens ?? [];
+  p.compared = { n, totals, solutions, first, end: totals.checks + 1, clock: 0 };
   restart(p);
   p.compared.cards = WAYS.map((way) => {
     const card = byId(`way-${way}`);
     const find = (name) => card.querySelector(name);
     find(".mini").replaceChildren();
-    const svg = draw(find(".mini"), "svg", { viewBox: `-3 -3 ${n * CELL + 6} ${n * CELL + 6}`, "aria-hidden": "true" });
-    drawGround(p, svg, n);
-    return { card, layer: draw(svg, "g"), nodes: find(".nodes"), found: find(".found"), bits: find("pre") };
+    return { card, layer: smallBoard(p, find(".mini"), n), nodes: find(".nodes"), found: find(".found"), bits: find("pre") };
   });
+};
+
+const restart = ({ compared }) => {
+  compared.clock = 0;
+  compared.at = WAYS.map((way) => ({ way, nodes: follow(way, compared.n), now: null }));
 };
 
 /** Goes to a time: so many nodes of each, or `end` for all of them. */
@@ -107,36 +96,27 @@ export const goCompare = (p, to) => {
   const { compared } = p;
   const clock = Math.max(0, Math.min(compared.end, to));
   if (clock < compared.clock || clock === 0) restart(p);
-  if (clock < compared.end) {
-    for (; compared.clock < clock; compared.clock += 1) {
-      for (const each of compared.at) {
-        const next = each.done ? { done: true } : each.nodes.next();
-        if (next.done) each.done = true;
-        else each.now = next.value;
-      }
-    }
+  for (; clock < compared.end && compared.clock < clock; compared.clock += 1) {
+    for (const each of compared.at) each.now = each.nodes.next().value ?? each.now;
   }
   compared.clock = clock;
 };
 
 export const showCompare = (p) => {
-  const { compared } = p;
-  const { n, clock, end } = compared;
+  const { n, clock, end, at, cards, totals, solutions, first } = p.compared;
   const all = clock === end;
-  byId("said").textContent = p.say(all ? "compared" : "compare_begin", { n });
-  compared.at.forEach(({ way, now }, index) => {
-    const { layer, nodes, found, bits, card } = compared.cards[index];
-    const queens = all ? [] : (now?.queens ?? []);
-    const total = compared.totals[way];
-    const count = all ? total : (now?.nodes ?? 0);
+  write("said", p.say(all ? "compared" : "compare_begin", { n }));
+  at.forEach(({ way, now }, index) => {
+    const { layer, nodes, found, bits, card } = cards[index];
+    const own = all ? { queens: first, nodes: totals[way], solutions } : (now ?? { queens: [], nodes: 0, solutions: 0 });
     layer.replaceChildren();
-    queens.forEach((col, row) => drawQueen({ ...p, run: { n } }, layer, row, col));
-    card.classList.toggle("done", count >= total);
-    nodes.textContent = p.say("nodes_of", { nodes: p.digits(count), all: p.digits(total) });
-    found.textContent = p.say("solutions_found", { solutions: all ? compared.solutions : (now?.solutions ?? 0) });
-    if (bits) bits.textContent = Object.entries(masksOf(queens, n)).map(([name, mask]) => `${name.padEnd(7)} ${mask.toString(2).padStart(n, "0")} = ${mask}`).join("\n");
+    own.queens.forEach((col, row) => drawQueen({ ...p, run: { n } }, layer, row, col));
+    card.classList.toggle("done", own.nodes >= totals[way]);
+    nodes.textContent = p.say("nodes_of", { nodes: p.digits(own.nodes), all: p.digits(totals[way]) });
+    found.textContent = p.say("solutions_found", own);
+    if (bits) bits.textContent = Object.entries(masksOf(own.queens, n)).map(([name, mask]) => `${name.padEnd(7)} ${mask.toString(2).padStart(n, "0")} = ${mask}`).join("\n");
   });
   const line = byId("timeline");
   line.value = clock;
-  line.setAttribute("aria-valuetext", p.say("nodes_each", { nodes: p.digits(Math.min(clock, compared.totals.checks)) }));
+  line.setAttribute("aria-valuetext", p.say("nodes_each", { nodes: p.digits(Math.min(clock, totals.checks)) }));
 };

@@ -2,6 +2,12 @@
 
 export const byId = (id) => document.getElementById(id);
 export const root = document.documentElement;
+export const allOf = (selector, parent = document) => [...parent.querySelectorAll(selector)];
+export const write = (id, text) => {
+  byId(id).textContent = text;
+};
+/** Numbers from 0. */
+export const upTo = (n) => [...Array(n).keys()];
 export const on = (element, what, act) => element.addEventListener(what, act);
 
 const add = (element, parent, attributes, text) => {
@@ -28,7 +34,7 @@ export const button = (parent, text, act, attributes = {}) => {
 };
 
 /** What cannot be done now keeps its place and the focus. */
-export const able = (element, can) => element.setAttribute("aria-disabled", String(!can));
+export const able = (element, can) => element.setAttribute("aria-disabled", !can);
 export const isAble = (element) => element.getAttribute("aria-disabled") !== "true";
 
 /** The words of a language. */
@@ -63,13 +69,6 @@ export const placeOf = (p, row, col) => {
 export const pairOf = (p, row, col) => (p.state.chess ? chessOf(p.run.n, row, col) : `(${row + p.state.base}, ${col + p.state.base})`);
 
 export const chessOf = (n, row, col) => "abcdefghijklmnopqrstuvwxyzABCDEF"[col] + (n - row);
-
-/** The square of a choice on a level. */
-export const squareOf = (p, level, choice) => {
-  const { n, by } = p.run;
-  const [row, col] = by === "row" ? [level, choice] : [n - 1 - choice, level];
-  return placeOf(p, row, col);
-};
 
 /** A level in a sentence: "row 2"; and a choice alone: "column 3". */
 const numbered = (text, number) => text.replace("{number}", number);

@@ -1,9 +1,9 @@
 // The page: one search, one state, and what shows them.
 
-import { able, byId, isAble, levelOf, make, on, pairOf, placeOf, root, wordsOf } from "./page.js";
-import { cellOf, isBeginning, momentsOf, queensOf, search } from "./search.js";
+import { able, allOf, button, byId, isAble, levelOf, make, on, numberOf, pairOf, placeOf, root, wordsOf, write } from "./page.js";
+import { cellOf, conflictsOf, isBeginning, isSame, momentsOf, queensOf, search } from "./search.js";
 import { FIRST, WHOLE, fromAddress, toAddress } from "./state.js";
-import { buildBoard, listenBoard, showBoard } from "./board.js";
+import { boardName, buildBoard, drawQueen, listenBoard, showBoard, smallBoard } from "./board.js";
 import { buildTree, lightTree, listenTree, showTree } from "./tree.js";
 import { buildArrays, buildProgram, showArrays, showCalls, showProgram } from "./program.js";
 import { buildTimeline, showTimeline } from "./timeline.js";
@@ -22,34 +22,54 @@ const viewAt = (p, at) => {
   const step = p.run.steps[place];
   if (!step) return { at, kind, done, node: p.run.start, queens: p.run.root, square: null, conflicts: [] };
   const node = ["put", "call", "report"].includes(kind) ? step.made : step.node;
-  const { choice } = step;
-  const level = step.node.depth;
-  return { at, kind, done, step, node, level, choice, queens: queensOf(node), square: cellOf(p.run.n, p.run.by, level, choice), conflicts: kind === "reject" ? step.conflicts : [], full: step.full };
+  const { choice, full, node: { depth: level } } = step;
+  return { at, kind, done, step, node, level, choice, full, queens: queensOf(node), square: cellOf(p.run, level, choice), conflicts: kind === "reject" ? step.conflicts : [] };
 };
 
-const sentenceOf = (p, view) => {
-  const { say } = p;
+/** The squares of queens on the first levels. */
+const squaresOf = (p, queens) => queens.map((choice, level) => cellOf(p.run, level, choice));
+
+const isOver = (p, view) => p.run.whole && view.at === p.moments.length - 1;
+
+const sentencesOf = (p, view) => {
+  const { say, run } = p;
   if (view.kind === "start") {
-    if (p.state.from > 1) return p.data.goesOn;
-    const begins = say("begins", { order: p.data.orders[p.run.by] });
-    const given = p.run.root;
-    return given.length ? `${begins} ${say("given", { queens: p.list(given.map((choice, level) => pairOf(p, ...cellOf(p.run.n, p.run.by, level, choice)))) })}` : begins;
+    if (p.state.from > 1) return [p.data.goesOn];
+    const given = p.list(squaresOf(p, run.root).map((at) => pairOf(p, ...at)));
+    return [say("begins", { order: p.data.orders[run.by] }), given && say("given", { queens: given }), say("attacks"), say("plan")];
   }
   const place = placeOf(p, ...view.square);
   const level = levelOf(p, view.level + 1);
-  if (view.kind === "ask") return say("asks", { place });
-  if (view.kind === "call") return say("calls_next", { level });
-  if (view.kind === "report") return say("reports");
-  if (view.kind === "put") return say(view.full ? "solution" : "accepted", { place });
-  if (view.kind === "reject") return say("rejected", { place, conflicts: p.attackers(view.conflicts) });
-  return say({ dead: "dead_end", solution: "noted", done: "done", cut: "cut" }[view.step.made.why], { place, level });
+  if (view.kind === "ask") return [say("asks", { place })];
+  if (view.kind === "call") return [say("calls_next", { level })];
+  if (view.kind === "report") return [say("reports")];
+  if (view.kind === "reject") return [say("rejected", { place, conflicts: p.attackers(view.conflicts) })];
+  if (view.kind === "put") return view.full ? [say("solution", { place })] : [say("accepted", { place }), p.state.panels.includes("3") && say("writes")];
+  return [say({ dead: "dead_end", solution: "noted", done: "done", cut: "cut" }[view.step.made.why], { place, level })];
+};
+
+const sentenceOf = (p, view) => {
+  const { tried, rejected, solutions } = p.run.tally;
+  const over = isOver(p, view) && p.say("over", { tried: p.digits(tried), rejected: p.digits(rejected), solutions: p.digits(solutions) });
+  return [...sentencesOf(p, view), over].filter(Boolean).join(" ");
+};
+
+/** At the end the first solutions stand beside each other, and each leads to its step. */
+const showEnd = (p, view) => {
+  const found = isOver(p, view) ? p.run.solutions.slice(0, 4) : [];
+  byId("answers").replaceChildren();
+  for (const at of found) {
+    const queens = squaresOf(p, queensOf(p.run.steps[at].made));
+    const layer = smallBoard(p, button(byId("answers"), "", () => p.goStep(at), { class: "mini", "aria-label": boardName(p, queens) }), p.run.n);
+    for (const square of queens) drawQueen(p, layer, ...square);
+  }
 };
 
 /** Searches anew, where the state asks for another search, and builds what depends on it. */
 const build = (p) => {
   const { state } = p;
   state.first = state.first || (state.n > WHOLE && state.to === null && state.depth === null);
-  if (!isBeginning(state.n, state.by, state.root) || state.root.length >= state.n) state.root = [];
+  if (!isBeginning(state, state.root) || state.root.length >= state.n) state.root = [];
   p.run = search({ ...state, depth: state.depth ?? state.n, to: state.to ?? Infinity });
   p.moments = momentsOf(p.run);
   p.where = [0];
@@ -80,7 +100,7 @@ const showControls = (p) => {
   able(byId("play"), last > 0);
   able(byId("before"), p.run.solutions.some((each) => each < p.view.done));
   able(byId("after"), p.run.solutions.some((each) => each > p.view.done));
-  for (const id of ["tried", "rejected", "taken", "solutions"]) byId(`n-${id}`).textContent = p.digits(p.run.tallies[p.view.done][id]);
+  for (const id of ["tried", "rejected", "taken", "solutions"]) write(`n-${id}`, p.digits(p.run.tallies[p.view.done][id]));
 };
 
 const showSettings = (p) => {
@@ -89,20 +109,21 @@ const showSettings = (p) => {
   byId("by").value = state.by;
   byId("until").value = state.first ? "first" : "all";
   byId("until").querySelector("[value=all]").disabled = state.n > WHOLE;
-  byId("root").value = state.root.map((choice) => (state.by === "row" ? choice : state.n - 1 - choice) + state.base).join(", ");
+  byId("root").value = state.root.map((choice) => numberOf(p, choice)).join(", ");
+  write("root-note", p.say("first_queens_note", { level: levelOf(p, 0), first: state.base, last: state.n - 1 + state.base }));
   for (const id of ["base", "grain", "code"]) byId(id).value = state[id];
   for (const id of ["chess", "future"]) byId(id).checked = state[id];
-  byId("counted").textContent = p.say("counted", { base: state.base });
+  write("counted", p.say("counted", { base: state.base }));
   const own = state.n === data.n && state.by === data.by;
-  byId("title").textContent = own ? data.title : data.titles[state.n];
-  document.title = byId("title").textContent;
-  for (const each of document.querySelectorAll("nav button")) each.setAttribute("aria-pressed", String(each.dataset.mode === state.mode));
-  byId("lecture").setAttribute("aria-pressed", String(state.lecture));
+  document.title = own ? data.title : data.titles[state.n];
+  write("title", document.title);
+  for (const each of allOf("nav button")) each.setAttribute("aria-pressed", each.dataset.mode === state.mode);
+  byId("lecture").setAttribute("aria-pressed", state.lecture);
   root.dataset.mode = state.mode;
   root.dataset.panels = state.panels;
   root.classList.toggle("lecture", state.lecture);
   root.classList.toggle("embedded", state.embed);
-  [...document.querySelectorAll("[data-panel]")].forEach((each) => (each.hidden = !state.panels.includes(each.dataset.panel)));
+  for (const each of allOf("[data-panel]")) each.hidden = !state.panels.includes(each.dataset.panel);
 };
 
 /** Shows the state in all views. */
@@ -112,8 +133,8 @@ const render = (p) => {
   const { view } = p;
   showSettings(p);
   byId("compare").hidden = state.mode !== "compare";
-  byId("count").textContent = state.mode === "watch" || state.mode === "predict" ? p.countOf(view) : "";
-  byId("score").textContent = "";
+  write("count", state.mode === "watch" || state.mode === "predict" ? p.countOf(view) : "");
+  write("score", "");
   if (state.mode !== p.drawn) byId("answers").replaceChildren();
   p.drawn = state.mode;
   if (state.mode === "compare") {
@@ -122,14 +143,17 @@ const render = (p) => {
     showCompare(p);
   } else if (state.mode === "try") showTry(p);
   else {
+    if (state.mode === "predict") showQuiz(p, view);
+    else {
+      write("said", p.sentence(view));
+      showEnd(p, view);
+    }
     showBoard(p, view);
     showTree(p, view);
     showCalls(p, view);
     showArrays(p, view, p.lit);
     showProgram(p, view);
     showTimeline(p, view);
-    if (state.mode === "predict") showQuiz(p, view);
-    else byId("said").textContent = p.sentence(view);
   }
   showControls(p);
   showShare(p);
@@ -182,7 +206,7 @@ export const play = (data) => {
     p.go(p.where[Math.max(0, Math.min(p.where.length - 1, step))]);
   };
   p.light = (square) => {
-    if (String(square) === String(p.lit)) return;
+    if (isSame(square, p.lit)) return;
     p.lit = square;
     if (p.state.mode === "try" || comparing()) return;
     showArrays(p, p.view, square);
@@ -207,7 +231,7 @@ export const play = (data) => {
   p.set = (patch) => {
     pause();
     const { state } = p;
-    const anew = ["n", "by", "root", "first"].some((name) => name in patch && String(patch[name]) !== String(state[name]));
+    const anew = ["n", "by", "root", "first"].some((name) => name in patch && !isSame(patch[name], state[name]));
     if (anew) {
       if (patch.n !== undefined || patch.by !== undefined) state.root = [];
       if (patch.n !== undefined && state.n > WHOLE && patch.n <= WHOLE) state.first = data.first;
@@ -309,7 +333,7 @@ export const play = (data) => {
   };
   const panel = (name) => {
     const has = p.state.panels.includes(name);
-    p.set({ panels: ["1", "2", "3", "4"].filter((each) => (each === name ? !has : p.state.panels.includes(each))).join("") });
+    p.set({ panels: [..."1234"].filter((each) => (each === name ? !has : p.state.panels.includes(each))).join("") });
   };
 
   // Keys. What has the focus keeps its own.
@@ -322,7 +346,7 @@ export const play = (data) => {
   };
   const PAGES = { PageUp: () => step(-1), PageDown: () => step(1) };
   const SINGLE = { "+": () => faster(1), "-": () => faster(-1), "\u2212": () => faster(-1), f: fullScreen, l: lecture, b: () => blank(true) };
-  for (const name of ["1", "2", "3", "4"]) SINGLE[name] = () => panel(name);
+  for (const name of "1234") SINGLE[name] = () => panel(name);
   const fits = () => p.state.lecture || root.scrollHeight <= window.innerHeight + 2;
   const pressed = (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
@@ -338,8 +362,8 @@ export const play = (data) => {
       open.querySelector("summary").focus();
       return;
     }
-    if (own.closest("input:not([type=range], [type=checkbox]), select, textarea, [role=grid]") && !event.key.startsWith("Page")) return;
-    if (own.id === "timeline" && event.key !== " ") return;
+    const keeps = own.closest("input:not([type=range], [type=checkbox]), select") || (event.key.length > 1 && own.closest("#timeline, [role=grid]"));
+    if (keeps && !event.key.startsWith("Page")) return;
     if (event.key === " " && own.closest("button, summary, [type=checkbox]")) return;
     const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const act = KEYS[name] ?? (fits() ? PAGES[name] : undefined) ?? (byId("single").checked ? SINGLE[name] : undefined);
@@ -348,13 +372,26 @@ export const play = (data) => {
     act(event);
   };
 
-  const chosen = (text) => {
+  /** Reads the first queens into a list, and says what is wrong with the first bad one. */
+  const faultOf = (text, queens) => {
     const { n, by, base } = p.state;
-    const queens = (text.match(/\d+/g) ?? []).map((each) => (by === "row" ? each - base : n - 1 - (each - base)));
-    const good = isBeginning(n, by, queens) && queens.length < n;
-    byId("root").setAttribute("aria-invalid", String(!good));
-    byId("refused").textContent = good ? "" : p.say("refused");
-    if (good) p.set({ root: queens });
+    for (const value of text.match(/[^\s,;]+/g) ?? []) {
+      const number = /^\d+$/.test(value) ? value - base : n;
+      if (number < 0 || number >= n) return p.say("refused", { value, first: base, last: n - 1 + base });
+      if (queens.length === n - 1) return p.say("too_many", { most: n - 1 });
+      const choice = by === "row" ? number : n - 1 - number;
+      const found = conflictsOf(p.run, queens, choice);
+      if (found.length) return p.say("try_attacked", { place: placeOf(p, ...cellOf(p.run, queens.length, choice)), conflicts: p.attackers(found) });
+      queens.push(choice);
+    }
+    return "";
+  };
+  const chosen = (text) => {
+    const queens = [];
+    const fault = faultOf(text, queens);
+    byId("root").setAttribute("aria-invalid", fault !== "");
+    write("refused", fault);
+    if (!fault) p.set({ root: queens });
   };
 
   const listen = () => {
@@ -362,7 +399,7 @@ export const play = (data) => {
     for (const id in clicks) on(byId(id), "click", () => isAble(byId(id)) && clicks[id]());
     const others = { full: fullScreen, print: () => window.print(), lecture, blanked: () => blank(true), blank: () => blank(false) };
     for (const id in others) on(byId(id), "click", others[id]);
-    for (const each of document.querySelectorAll("nav button")) on(each, "click", () => p.set({ mode: each.dataset.mode }));
+    for (const each of allOf("nav button")) on(each, "click", () => p.set({ mode: each.dataset.mode }));
     on(byId("timeline"), "input", (event) => {
       pause();
       if (comparing()) goTo(Number(event.target.value));
@@ -379,14 +416,14 @@ export const play = (data) => {
     on(byId("root"), "change", (event) => chosen(event.target.value));
     on(document, "keydown", pressed);
     on(document, "click", (event) => {
-      for (const each of document.querySelectorAll("details.menu[open]")) if (!each.contains(event.target)) each.open = false;
+      for (const each of allOf("details.menu[open]")) if (!each.contains(event.target)) each.open = false;
     });
     on(window, "resize", p.render);
     on(window, "hashchange", () => {
       pause();
       const before = p.state;
       p.state = fromAddress(location.hash, data);
-      if (["n", "by", "root", "first", "base", "chess", "code", "from"].some((name) => String(before[name]) !== String(p.state[name]))) build(p);
+      if (["n", "by", "root", "first", "base", "chess", "code", "from"].some((name) => !isSame(before[name], p.state[name]))) build(p);
       p.at = placed();
       p.render();
     });
@@ -396,7 +433,7 @@ export const play = (data) => {
   };
 
   for (let n = 1; n <= Math.max(FIRST, data.n); n += 1) if (n <= FIRST || n === data.n) make(byId("n"), "option", { value: n }, n);
-  for (const each of SPEEDS) make(speed, "option", {}, p.say("per_second", { speed: String(each).replace(".", data.decimal) }));
+  for (const each of SPEEDS) make(speed, "option", {}, String(each).replace(".", data.decimal));
   speed.selectedIndex = 1;
   byId("full").hidden = !document.fullscreenEnabled;
   byId("story").hidden = true;

@@ -1,7 +1,7 @@
 // The program in four languages, its calls, and the arrays that it reads and writes. All of
 // them count as the board does: from 1 or from 0.
 
-import { byId, choiceName, make } from "./page.js";
+import { byId, choiceName, make, upTo } from "./page.js";
 import { cellOf, wayTo } from "./search.js";
 
 /** The arrays of a search: one over the levels' other side, and both diagonals. */
@@ -15,39 +15,35 @@ export const arraysOf = (n, by, base) => {
 };
 
 /** Words of the languages: head, test, loop, or, assignment, and what ends lines and blocks. */
+const PLAIN = { is: " = ", equal: "==", end: "", truth: ["true", "false"] };
 const braced = (bool) => ({
+  ...PLAIN,
   head: (name, first) => `${first ? bool : "void"} place(int ${name}) {`,
   test: (what) => `if (${what}) {`,
   loop: (name, from, to, up) => `for (int ${name} = ${from}; ${name} ${up ? "<" : ">"}= ${to}; ${name}${up ? "++" : "--"}) {`,
   asks: ["if (", "|| ", ")"],
-  is: " = ",
-  equal: "==",
   end: ";",
   close: "}",
-  truth: ["true", "false"],
 });
 const DIALECTS = {
   python: {
+    ...PLAIN,
     head: (name) => `def place(${name}):`,
     test: (what) => `if ${what}:`,
     loop: (name, from, to, up) => `for ${name} in range(${from}, ${to} ${up ? "+" : "-"} 1${up ? "" : ", -1"}):`,
     asks: ["if (", "or ", "):"],
-    is: " = ",
-    equal: "==",
-    end: "",
     truth: ["True", "False"],
   },
   java: braced("boolean"),
   cpp: braced("bool"),
   pseudo: {
+    ...PLAIN,
     head: (name) => `procedure place(${name})`,
     test: (what) => `if ${what} then`,
     loop: (name, from, to, up) => `for ${name} ← ${from} ${up ? "to" : "downto"} ${to} do`,
     asks: ["if ", "or ", " then"],
     is: " ← ",
     equal: "=",
-    end: "",
-    truth: ["true", "false"],
   },
 };
 
@@ -100,44 +96,37 @@ export const buildProgram = (p) => {
 };
 
 export const showProgram = (p, view) => {
-  const does = view.kind === "start" ? "call" : view.kind;
   const descends = view.kind === "call" && view.node.depth === p.run.last;
-  const box = byId("program");
-  let first = null;
-  [...box.children].forEach((item) => {
-    const now = descends ? item.dataset.does === "cut" : item.dataset.does === does;
+  const does = descends ? "cut" : view.kind === "start" ? "call" : view.kind;
+  const items = [...byId("program").children];
+  for (const item of items) {
+    const now = item.dataset.does === does;
     item.classList.toggle("now", now);
     if (now) item.setAttribute("aria-current", "step");
     else item.removeAttribute("aria-current");
-    first ??= now ? item : null;
-  });
-  const scroll = box.parentElement;
-  if (first && scroll.scrollHeight > scroll.clientHeight + 4) {
-    const top = first.offsetTop - scroll.clientHeight / 3;
-    if (top < scroll.scrollTop - 8 || first.offsetTop > scroll.scrollTop + scroll.clientHeight * 0.6) scroll.scrollTop = top;
   }
+  // What is done now is in sight, with a line before it at the top.
+  const first = items.findIndex((item) => item.classList.contains("now"));
+  const scroll = byId("program").parentElement;
+  const [from, to] = [scroll.scrollTop, scroll.scrollTop + scroll.clientHeight * 0.6];
+  const top = items[Math.max(0, first - 1)].offsetTop;
+  if (top < from || top > to) scroll.scrollTop = top;
 };
 
 /** A frame for each call, the last one on top of the stack and beneath the others. */
 export const showCalls = (p, view) => {
   const way = wayTo(view.node);
   const level = p.run.by === "row" ? "row" : "col";
+  const said = { ask: "frame_asks", reject: "frame_rejects", take: "frame_takes", report: "frame_reports" }[view.kind];
   // A queen that stands has been put by the frame above; her call may be still to come.
   const frames = view.kind === "put" ? way.slice(0, -1) : way;
   const box = byId("calls");
   box.replaceChildren();
   frames.forEach((node, index) => {
-    const top = index === frames.length - 1;
-    const item = make(box, "li", { class: top ? "now" : "", "data-node": node.number });
+    const item = make(box, "li", { class: index === frames.length - 1 ? "now" : "", "data-node": node.number });
     make(item, "code", {}, `place(${level} = ${node.depth + p.state.base})`);
     const below = way[index + 1];
-    let what = "";
-    if (below) what = choiceName(p, below.choice);
-    else if (view.kind === "ask") what = p.say("frame_asks", { choice: choiceName(p, view.choice) });
-    else if (view.kind === "reject") what = p.say("frame_rejects", { choice: choiceName(p, view.choice) });
-    else if (view.kind === "take") what = p.say("frame_takes", { choice: choiceName(p, view.choice) });
-    else if (view.kind === "report") what = p.say("frame_reports");
-    make(item, "span", {}, what);
+    make(item, "span", {}, below ? choiceName(p, below.choice) : said ? p.say(said, { choice: choiceName(p, view.choice) }) : "");
   });
   box.parentElement.scrollTop = 9999;
 };
@@ -157,7 +146,7 @@ export const buildArrays = (p) => {
     table.style.width = `max(${array.size * 0.95}rem,min(100%,${array.size * 1.7}rem))`;
     const head = make(make(table, "thead"), "tr");
     const body = make(make(table, "tbody"), "tr");
-    array.cells = Array.from({ length: array.size }, (_, index) => {
+    array.cells = upTo(array.size).map((index) => {
       make(head, "th", { scope: "col" }, array.first + index);
       return make(body, "td");
     });
@@ -167,19 +156,17 @@ export const buildArrays = (p) => {
 
 /** Entries: those that queens hold, those that are asked, and what the last write changed. */
 export const showArrays = (p, view, lit) => {
-  const { n, by } = p.run;
   const square = lit ?? view.square;
+  const does = { ask: "asked", reject: "asked", put: "wrote", take: "wrote" }[view.kind] ?? "";
   for (const array of p.arrays) {
     const index = ([row, col]) => array.at(row, col) - array.first;
-    const taken = new Set(view.queens.map((choice, level) => index(cellOf(n, by, level, choice))));
+    const taken = new Set(view.queens.map((choice, level) => index(cellOf(p.run, level, choice))));
     const own = square ? index(square) : -1;
     const hit = view.conflicts.some((each) => each.line === array.line);
     array.cells.forEach((cell, at) => {
-      const classes = [];
-      if (taken.has(at)) classes.push("taken");
-      if (at === own) classes.push(lit ? "lit" : view.kind === "ask" ? "asked" : hit ? "why" : "wrote");
-      cell.textContent = taken.has(at) ? "1" : "0";
-      cell.className = classes.join(" ");
+      const now = lit ? "lit" : hit ? "why" : does;
+      cell.textContent = Number(taken.has(at));
+      cell.className = `${taken.has(at) ? "taken " : ""}${at === own ? now : ""}`;
     });
     array.formulaBox.textContent = array.formula + (square ? ` = ${array.at(...square)}` : "");
   }

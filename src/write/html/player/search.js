@@ -3,37 +3,37 @@
 // from 0. It is the search of the library's trace, step for step.
 
 /** Row from the top and column from the left, from 0, of a choice on a level. */
-export const cellOf = (n, by, level, choice) => (by === "row" ? [level, choice] : [n - 1 - choice, level]);
+export const cellOf = ({ n, by }, level, choice) => (by === "row" ? [level, choice] : [n - 1 - choice, level]);
 
 /** Level and choice of a row and a column. */
-export const choiceOf = (n, by, row, col) => (by === "row" ? [row, col] : [col, n - 1 - row]);
+export const choiceOf = ({ n, by }, row, col) => (by === "row" ? [row, col] : [col, n - 1 - row]);
 
-/** The line on which two different squares lie: h, v, f or r, or nothing. */
-export const lineOf = ([row, col], [row2, col2]) => {
+/** True if two squares, or nothing twice, are the same. */
+export const isSame = (a, b) => String(a) === String(b);
+
+/** The line on which two squares lie: h, v, f or r, or nothing. */
+const lineOf = ([row, col], [row2, col2]) => {
   if (row === row2) return "h";
   if (col === col2) return "v";
   if (row - col === row2 - col2) return "f";
   return row + col === row2 + col2 ? "r" : "";
 };
 
-/** The queens that attack a choice on the next level: number from 1, and line. */
-export const conflictsOf = (n, by, queens, choice) => {
-  const level = queens.length;
-  const found = [];
-  for (let each = 0; each < level; each += 1) {
-    const over = level - each;
-    const aside = choice - queens[each];
-    // Down and to the right a line falls; files are counted from the left, their ranks from below.
-    const line = !aside ? (by === "row" ? "v" : "h") : aside === over ? (by === "row" ? "f" : "r") : aside === -over ? (by === "row" ? "r" : "f") : "";
-    if (line) found.push({ queen: each + 1, line });
-  }
-  return found;
-};
+/** The queens on squares that attack a square: number from 1, and line. */
+export const attackersOf = (queens, square) =>
+  queens.map((own, index) => ({ queen: index + 1, line: lineOf(own, square) })).filter((each) => each.line);
+
+/** The queens that attack a choice on the next level. */
+export const conflictsOf = (run, queens, choice) =>
+  attackersOf(queens.map((own, level) => cellOf(run, level, own)), cellOf(run, queens.length, choice));
 
 /** True if queens of the first levels stand on the board and none attacks another. */
-export const isBeginning = (n, by, queens) =>
-  queens.length <= n &&
-  queens.every((choice, level) => choice >= 0 && choice < n && !conflictsOf(n, by, queens.slice(0, level), choice).length);
+export const isBeginning = (run, queens) =>
+  queens.length <= run.n &&
+  queens.every((choice, level) => choice >= 0 && choice < run.n && !conflictsOf(run, queens.slice(0, level), choice).length);
+
+/** How many solutions a node has led to, up to a step. */
+export const solutionsIn = (p, node, done) => p.run.solutions.filter((at) => at >= node.made && at <= Math.min(node.left, done)).length;
 
 /** The choices on the way to a node. */
 export const queensOf = (node) => (node.up ? [...queensOf(node.up), node.choice] : node.root);
@@ -92,7 +92,7 @@ export const search = ({ n, by = "row", root = [], depth = n, first = false, fro
       continue;
     }
     const choice = next;
-    const conflicts = conflictsOf(n, by, queens, choice);
+    const conflicts = conflictsOf({ n, by }, queens, choice);
     tally.tried += 1;
     if (conflicts.length) {
       tally.rejected += 1;

@@ -1,41 +1,43 @@
 // What leaves the page: a link, a frame for other pages, the picture and the command for others.
 
-import { button, byId, draw, numberOf, on, root } from "./page.js";
+import { allOf, button, byId, draw, make, numberOf, on, root, write } from "./page.js";
 import { toAddress } from "./state.js";
 
-const LOOK = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "stroke-opacity", "opacity", "font-family", "font-weight", "text-anchor", "dominant-baseline"];
+const LOOK = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "stroke-opacity", "paint-order", "opacity", "font-family", "font-size", "font-weight", "text-anchor", "dominant-baseline"];
 
 /** The drawing as a file of its own: what it uses is in it, and every look is written out. */
 export const pictureOf = (p, svg) => {
   const copy = svg.cloneNode(true);
-  const own = [...svg.querySelectorAll("*")];
-  copy.querySelectorAll("*").forEach((each, index) => {
+  const own = allOf("*", svg);
+  allOf("*", copy).forEach((each, index) => {
     const look = getComputedStyle(own[index]);
     if (each.closest("use") === null && each.tagName !== "g" && each.tagName !== "svg") {
       for (const name of LOOK) each.setAttribute(name, look.getPropertyValue(name));
     } else if (look.opacity !== "1") each.setAttribute("opacity", look.opacity);
   });
-  const used = new Set([...svg.querySelectorAll("use")].map((each) => each.getAttribute("href").slice(1)));
+  const used = new Set(allOf("use", svg).map((each) => each.getAttribute("href").slice(1)));
   const defs = document.createElementNS(svg.namespaceURI, "defs");
   for (const id of used) {
     const art = byId(id).cloneNode(true);
-    const painted = [...byId(id).querySelectorAll("[fill],[stroke]")];
-    art.querySelectorAll("[fill],[stroke]").forEach((each, index) => {
+    const painted = allOf("[fill],[stroke]", byId(id));
+    allOf("[fill],[stroke]", art).forEach((each, index) => {
       const look = getComputedStyle(painted[index]);
       for (const name of ["fill", "stroke"]) if (each.hasAttribute(name) && !each.getAttribute(name).startsWith("url")) each.setAttribute(name, look.getPropertyValue(name));
     });
     defs.append(art);
   }
-  const [x, y, width, height] = svg.getAttribute("viewBox").split(" ").map(Number);
+  // A tree that has not grown yet leaves room on the page, not in the file.
+  const { x, y, width, height } = svg === p.tree ? svg.getBBox() : svg.viewBox.baseVal;
   const fill = getComputedStyle(root).getPropertyValue("--page").trim();
   copy.prepend(defs, draw(null, "rect", { x, y, width, height, fill }));
-  copy.querySelectorAll("[class], [role]").forEach((each) => ["class", "role"].forEach((name) => each.removeAttribute(name)));
-  draw(copy, "title", {}, byId("said").textContent);
-  copy.prepend(copy.lastChild);
+  for (const each of allOf("[class]", copy)) each.removeAttribute("class");
+  copy.prepend(draw(null, "title", {}, byId("said").textContent));
   for (const name of ["class", "aria-hidden", "aria-labelledby"]) copy.removeAttribute(name);
-  for (const [name, value] of Object.entries({ xmlns: svg.namespaceURI, "xmlns:xlink": "http://www.w3.org/1999/xlink", role: "img", width, height })) copy.setAttribute(name, value);
+  for (const [name, value] of Object.entries({ xmlns: svg.namespaceURI, "xmlns:xlink": "http://www.w3.org/1999/xlink", role: "img", width, height, viewBox: [x, y, width, height].join(" ") })) copy.setAttribute(name, value);
   return new XMLSerializer().serializeToString(copy).replace(/ xmlns="[^"]*"/g, "").replace("<svg", `<svg xmlns="${svg.namespaceURI}"`);
 };
+
+const stepOf = (p) => p.run.steps[p.moments[p.at].at]?.number ?? 0;
 
 /** The command that draws this step, in any format. */
 export const commandOf = (p) => {
@@ -46,18 +48,15 @@ export const commandOf = (p) => {
   if (!base) words.push("--base 0");
   if (depth !== null) words.push(`--depth ${depth}`);
   if (first) words.push("--to-first");
-  const step = p.run.steps[p.moments[p.at].at]?.number;
+  const step = stepOf(p);
   if (step) words.push(`--steps ${step}`);
   return `${words.join(" ")} --animate -o ${step ? `step-${step}` : "search"}.pdf`;
 };
 
-const save = (name, text) => {
-  const url = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+const save = (p, name, svg) => {
+  const href = URL.createObjectURL(new Blob([pictureOf(p, svg)], { type: "image/svg+xml" }));
+  make(null, "a", { href, download: `queens-${p.run.n}-${name}-${stepOf(p)}.svg` }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 10_000);
 };
 
 export const showShare = (p) => {
@@ -68,7 +67,7 @@ export const showShare = (p) => {
   byId("link").value = link;
   byId("embed").value = `<iframe src="${frame.replace(/&/g, "&amp;")}" width="960" height="600" title="${document.title.replace(/"/g, "&quot;")}"></iframe>`;
   byId("command").value = commandOf(p);
-  byId("copied").textContent = "";
+  write("copied", "");
 };
 
 export const listenShare = (p) => {
@@ -83,10 +82,9 @@ export const listenShare = (p) => {
       } catch {
         done = document.execCommand("copy");
       }
-      byId("copied").textContent = done ? p.say("copied") : "";
+      write("copied", done ? p.say("copied") : "");
     }, { "aria-describedby": `${id}-name` });
   }
-  const step = () => p.run.steps[p.moments[p.at].at]?.number ?? 0;
-  on(byId("save-board"), "click", () => save(`queens-${p.run.n}-step-${step()}.svg`, pictureOf(p, p.board.svg)));
-  on(byId("save-tree"), "click", () => save(`queens-${p.run.n}-tree-${step()}.svg`, pictureOf(p, p.tree)));
+  on(byId("save-board"), "click", () => save(p, "step", p.board.svg));
+  on(byId("save-tree"), "click", () => save(p, "tree", p.tree));
 };

@@ -1,15 +1,14 @@
 // One state for all views, and its form in the address.
 
-const MODES = ["watch", "try", "predict", "compare"];
-const GRAINS = ["ask", "act", "node"];
-const CODES = ["python", "java", "cpp", "pseudo"];
+/** What is one of a few words. */
+const LISTS = { mode: ["watch", "try", "predict", "compare"], grain: ["ask", "act", "node"], code: ["python", "java", "cpp", "pseudo"] };
 
 /** The most queens whose whole search a page follows, and whose first solution it looks for. */
 export const WHOLE = 8;
 export const FIRST = 12;
 
 const number = (text, least, most, otherwise) =>
-  /^\d+$/.test(text ?? "") ? Math.max(least, Math.min(most, Number(text))) : otherwise;
+  /^\d+$/.test(text) ? Math.max(least, Math.min(most, Number(text))) : otherwise;
 const one = (text, list, otherwise) => (list.includes(text) ? text : otherwise);
 
 /** The state with which a page begins: what its data say, and nothing chosen yet. */
@@ -24,7 +23,8 @@ export const begun = (data) => ({
   base: data.base,
   chess: false,
   mode: "watch",
-  grain: "act",
+  // A short search is shown with each question before its answer.
+  grain: data.n > 4 ? "act" : "ask",
   code: "python",
   future: false,
   lecture: false,
@@ -38,19 +38,17 @@ export const begun = (data) => ({
 export const fromAddress = (text, data) => {
   const state = begun(data);
   const has = new URLSearchParams(text.replace(/^#/, ""));
-  const get = (name) => has.get(name) ?? undefined;
+  const get = (name) => has.get(name);
   if (has.has("n") || has.has("by") || has.has("root") || has.has("first")) {
     state.n = number(get("n"), 1, FIRST, data.n);
     state.by = one(get("by"), ["row", "file"], data.by);
     state.first = state.n > WHOLE || (has.has("first") ? get("first") === "1" : data.first);
-    state.root = has.has("root") ? (get("root").match(/\d+/g) ?? []).map((each) => Number(each) - 1) : state.n === data.n ? data.root : [];
+    state.root = has.has("root") ? (get("root").match(/\d+/g) ?? []).map((each) => each - 1) : state.n === data.n ? data.root : [];
     Object.assign(state, { depth: null, from: 1, to: null });
   }
   state.base = number(get("base"), 0, 1, data.base);
-  state.mode = one(get("mode"), MODES, "watch");
-  state.grain = one(get("grain"), GRAINS, "act");
-  state.code = one(get("code"), CODES, "python");
-  state.panels = has.has("panels") ? ["1", "2", "3", "4"].filter((each) => get("panels").includes(each)).join("") : state.panels;
+  for (const name in LISTS) state[name] = one(get(name), LISTS[name], state[name]);
+  if (has.has("panels")) state.panels = [...state.panels].filter((each) => get("panels").includes(each)).join("");
   for (const name of ["chess", "future", "lecture", "embed"]) state[name] = get(name) === "1";
   state.step = number(get("step"), 0, 1e9, 0);
   state.at = one(get("at"), ["ask", "call"], "");

@@ -1,6 +1,6 @@
 // The search as a line of time: a bar for each step, its height the level, its colour the verdict.
 
-import { byId, draw } from "./page.js";
+import { byId, draw, upTo } from "./page.js";
 
 /** Bars of a line; of a longer search, each stands for several steps. */
 const MOST = 1000;
@@ -17,11 +17,11 @@ const barsOf = (run) => {
   const steps = run.steps.slice(1).map((step) => ({ kind: step.full ? "full" : step.kind, level: step.node.depth + 1 }));
   if (steps.length <= MOST) return steps;
   const each = steps.length / MOST;
-  return Array.from({ length: MOST }, (_, index) => {
+  return upTo(MOST).map((index) => {
     const some = steps.slice(Math.floor(index * each), Math.floor((index + 1) * each));
     const level = Math.max(...some.map((step) => step.level));
-    const found = some.some((step) => step.kind === "full");
-    return { kind: found ? "full" : some.some((step) => step.kind === "put" && step.level === level) ? "put" : "reject", level };
+    const is = (kind) => some.some((step) => step.kind === kind && step.level === level);
+    return { kind: is("full") ? "full" : is("put") ? "put" : "reject", level };
   });
 };
 

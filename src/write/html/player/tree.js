@@ -2,15 +2,11 @@
 // present node and what was tried beside it, with all that is done folded. Asked for the future,
 // it draws all that leads to a solution, and folds the rest.
 
-import { button, byId, draw, make, numberOf, on, squareOf } from "./page.js";
-import { wayTo } from "./search.js";
+import { allOf, button, byId, choiceName, draw, make, numberOf, on, placeOf, write } from "./page.js";
+import { cellOf, choiceOf, solutionsIn, wayTo } from "./search.js";
 
 /** Nodes of a tree that is drawn whole. */
 const SMALL = 20;
-const STEP = 34;
-
-const solutionsIn = (p, node, done) => p.run.solutions.filter((at) => at >= node.made && at <= Math.min(node.left, done)).length;
-
 
 /** Nodes from 0 at the left edge: leaves one after the other, parents in the middle. */
 const tidy = (start, keep) => {
@@ -33,17 +29,15 @@ const tidy = (start, keep) => {
 };
 
 const kindOf = (p, node, view) => {
-  const left = node.left <= view.done;
   if (node.depth === p.run.n) return "solution";
-  if (node === view.node) return "here";
-  if (left) return solutionsIn(p, node, view.done) ? "won" : "dead";
-  return "";
+  if (node === view.node || node.left > view.done) return "";
+  return solutionsIn(p, node, view.done) ? "won" : "dead";
 };
 
-const mark = (p, parent, spot, view, way, radius) => {
-  const { node, x, y } = spot;
-  const own = way.includes(node) ? " path" : "";
-  const group = draw(parent, "g", { class: `spot ${kindOf(p, node, view)}${own}${node === view.node ? " here" : ""}${node.made > view.done ? " ahead" : ""}`, "data-node": node.number, "data-step": node.made });
+const mark = (p, parent, { node, x, y }, view, way, radius) => {
+  const is = { path: way.includes(node), here: node === view.node, ahead: node.made > view.done };
+  const more = Object.keys(is).filter((each) => is[each]).join(" ");
+  const group = draw(parent, "g", { class: `spot ${kindOf(p, node, view)} ${more}`, "data-node": node.number, "data-step": node.made });
   draw(group, "circle", { cx: x, cy: y, r: Math.max(radius + 5, 9), class: "hit" });
   if (node.depth === p.run.n) {
     const r = radius * 1.25;
@@ -52,44 +46,40 @@ const mark = (p, parent, spot, view, way, radius) => {
   return group;
 };
 
-const cross = (parent, x, y, r, more = "") => draw(parent, "path", { d: `M${x - r} ${y - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}`, class: `no ${more}` });
+const cross = (parent, x, y, r) => draw(parent, "path", { d: `M${x - r} ${y - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}`, class: "no" });
 
-/** What was tried beneath the present node, in small. */
-const drawTries = (p, parent, spot, view, gap) => {
-  const { n } = p.run;
-  const at = (choice) => spot.x + (choice - (n - 1) / 2) * gap;
-  for (const each of spot.node.tries) {
-    if (each.at <= view.done && !each.node) cross(parent, at(each.choice), spot.y + 18, 4);
-  }
-  if (spot.node === view.node && view.kind === "ask") draw(parent, "text", { x: at(view.choice), y: spot.y + 19, class: "ask" }, "?");
+/** What was tried beneath the present node, in small, under all of its children. */
+const drawTries = (p, parent, { node, x, y }, view) => {
+  const at = (choice) => x + (choice - (p.run.n - 1) / 2) * 12;
+  for (const each of node.tries) if (each.at <= view.done && !each.node) cross(parent, at(each.choice), y + 15, 3.5);
+  if (view.kind === "ask") draw(parent, "text", { x: at(view.choice), y: y + 19, class: "ask" }, "?");
 };
 
 const drawWhole = (p, svg, view, way) => {
-  const small = p.whole.found.length <= SMALL;
-  const wide = small ? 50 : Math.max(7, 420 / p.whole.leaves);
-  const step = small ? STEP : 40;
+  const { found, leaves } = p.whole;
+  const small = found.length <= SMALL;
+  const wide = small ? 50 : Math.max(7, 420 / leaves);
+  const step = small ? 44 : 40;
   const radius = small ? 9 : Math.min(7, Math.max(2.2, wide * 0.32));
-  const deepest = p.run.last - p.run.root.length;
-  const width = Math.max(p.whole.leaves * wide, 120);
-  svg.setAttribute("viewBox", `0 0 ${width} ${deepest * step + 30}`);
+  const width = Math.max(leaves * wide, 120);
+  svg.setAttribute("viewBox", `0 0 ${width} ${(p.run.last - p.run.root.length) * step + 30}`);
   const lines = draw(svg, "g");
-  for (const spot of p.whole.found) {
-    spot.x0 ??= spot.x;
-    spot.x = spot.x0 * wide + (width - p.whole.leaves * wide) / 2;
-    spot.y = spot.depth * step + 14;
-  }
-  for (const spot of p.whole.found) {
-    if (spot.node.made > view.done && !p.state.future) continue;
-    const ahead = spot.node.made > view.done ? " ahead" : "";
+  const placeOn = ({ x, depth }) => [x * wide + (width - leaves * wide) / 2, depth * step + 14];
+  const isAhead = ({ node }) => node.made > view.done;
+  for (const spot of found) {
+    if (isAhead(spot) && !p.state.future) continue;
+    const [x, y] = placeOn(spot);
     for (const each of spot.spots) {
-      if (each.node.made > view.done && !p.state.future) continue;
-      const own = way.includes(each.node) ? " path" : each.node.made > view.done ? " ahead" : "";
-      draw(lines, "path", { d: `M${spot.x} ${spot.y}L${each.x} ${each.y}`, class: `branch${own}`, "data-edge": each.node.number });
-      if (small) draw(lines, "text", { x: (spot.x + each.x) / 2 + (each.x < spot.x ? -7 : 7), y: (spot.y + each.y) / 2, class: `column${ahead}` }, numberOf(p, each.tried.choice));
+      if (isAhead(each) && !p.state.future) continue;
+      const [x2, y2] = placeOn(each);
+      const own = way.includes(each.node) ? " path" : isAhead(each) ? " ahead" : "";
+      draw(lines, "path", { d: `M${x} ${y}L${x2} ${y2}`, class: `branch${own}`, "data-edge": each.node.number });
+      const far = (x2 < x ? -9 : 9) / Math.hypot(x2 - x, step);
+      if (small) draw(lines, "text", { x: x + (x2 - x) * 0.6 + step * far, y: y + step * 0.6 - (x2 - x) * far, class: `column${own}` }, numberOf(p, each.tried.choice));
     }
-    if (spot.folded && !small) draw(lines, "path", { d: `M${spot.x} ${spot.y}l-2.5 9h5z`, class: `stub${ahead}` });
-    const group = mark(p, svg, spot, view, way, radius);
-    if (small && spot.node === view.node) drawTries(p, group, spot, view, 12);
+    if (spot.folded && !small) draw(lines, "path", { d: `M${x} ${y}l-2.5 9h5z`, class: `stub${isAhead(spot) ? " ahead" : ""}` });
+    const group = mark(p, svg, { ...spot, x, y }, view, way, radius);
+    if (small && spot.node === view.node) drawTries(p, group, { ...spot, x, y }, view);
   }
 };
 
@@ -116,12 +106,12 @@ const drawWay = (p, svg, view, way) => {
       const own = way[index + 1] === each.node;
       draw(lines, "path", { d: `M${x} ${y}L${at} ${below}`, class: `branch${own ? " path" : ""}`, "data-edge": each.node.number });
       draw(lines, "text", { x: x + (at - x) * 0.62 + (at < x ? -9 : 9), y: y + step * 0.55, class: "column" }, numberOf(p, each.choice));
-      if (own) next = [at, below, each.node];
+      if (own) next = [at, below];
       else {
         const won = solutionsIn(p, each.node, view.done);
         const group = draw(svg, "g", { class: `spot fold ${won ? "won" : "dead"}`, "data-node": each.node.number, "data-step": each.node.made });
         draw(group, "path", { d: `M${at} ${below - 7}l8 13h-16z`, class: "node" });
-        if (each.node.depth < n) draw(group, "text", { x: at, y: below + 2, class: "size" }, won ? `${won}` : "");
+        if (won && each.node.depth < n) draw(group, "text", { x: at, y: below + 2, class: "size" }, won);
       }
     }
     if (node === view.node && view.kind === "ask") {
@@ -133,30 +123,32 @@ const drawWay = (p, svg, view, way) => {
   });
 };
 
+const squareOf = (p, level, choice) => placeOf(p, ...cellOf(p.run, level, choice));
+
 /** What is known of a node, for voices and as a hint. */
 const described = (p, node, view) => {
   const place = node.up ? squareOf(p, node.depth - 1, node.choice) : p.say("tree_start");
-  const end = node.left > view.done ? (node === view.node ? p.say("tree_here") : p.say("tree_open")) : node.depth === p.run.n ? p.say("cell_won") : solutionsIn(p, node, view.done) ? p.say("cell_won") : p.say("cell_failed");
-  return `${place}: ${end}`;
+  const known = solutionsIn(p, node, view.done) ? "cell_won" : "cell_failed";
+  return `${place}: ${p.say(node.left <= view.done ? known : node === view.node ? "tree_here" : "tree_open")}`;
 };
 
 /** The same as a list in a list: the way, and what was tried beside it. */
 const listTree = (p, view, way) => {
-  const focus = document.activeElement?.dataset?.node;
+  const list = byId("tree-list");
+  const { activeElement } = document;
+  const focus = list.contains(activeElement) ? activeElement.dataset.node : "";
   const build = (parent, node, index) => {
     const item = make(parent, "li");
     const own = button(item, described(p, node, view), () => p.goStep(node.made), { "data-node": node.number, "aria-current": node === view.node ? "step" : null });
-    if (String(node.number) === focus && byId("tree-list").contains(document.activeElement)) queueMicrotask(() => own.focus());
-    if (way[index] !== node) return;
+    if (own.dataset.node === focus) queueMicrotask(() => own.focus());
     const shown = node.tries.filter((each) => each.at <= view.done);
-    if (!shown.length) return;
-    const list = make(item, "ul");
+    if (way[index] !== node || !shown.length) return;
+    const beneath = make(item, "ul");
     for (const each of shown) {
-      if (each.node) build(list, each.node, index + 1);
-      else make(list, "li", {}, `${squareOf(p, node.depth, each.choice)}: ${p.say("cell_rejected")}`);
+      if (each.node) build(beneath, each.node, index + 1);
+      else make(beneath, "li", {}, `${squareOf(p, node.depth, each.choice)}: ${p.say("cell_rejected")}`);
     }
   };
-  const list = byId("tree-list");
   list.replaceChildren();
   build(list, way[0], 0);
 };
@@ -167,9 +159,7 @@ export const buildTree = (p) => {
   box.replaceChildren();
   p.tree = draw(box, "svg", { role: "img", "aria-labelledby": "node", class: "drawing" });
   const wins = new Set();
-  const all = [];
   const visit = (node) => {
-    all.push(node);
     for (const each of node.tries) {
       if (!each.node) continue;
       visit(each.node);
@@ -178,7 +168,7 @@ export const buildTree = (p) => {
     if (node.depth === p.run.n) wins.add(node);
   };
   visit(p.run.start);
-  p.small = all.length <= SMALL && p.run.n <= 5;
+  p.small = p.run.tally.nodes <= SMALL && p.run.n <= 5;
   p.whole = tidy(p.run.start, (node) => p.small || wins.has(node));
 };
 
@@ -188,7 +178,9 @@ export const showTree = (p, view) => {
   if (p.small || p.state.future) drawWhole(p, p.tree, view, way);
   else drawWay(p, p.tree, view, way);
   const node = p.digits(view.node.number);
-  byId("node").textContent = p.state.future && p.run.whole ? p.say("node_of", { node, nodes: p.digits(p.run.tally.nodes) }) : p.say("node", { node });
+  write("node", p.state.future && p.run.whole ? p.say("node_of", { node, nodes: p.digits(p.run.tally.nodes) }) : p.say("node", { node }));
+  write("edge-note", `${numberOf(p, 0)} = ${choiceName(p, 0)}`);
+  byId("fold-note").hidden = p.small;
   byId("unknown").hidden = p.state.future || view.done === p.run.steps.length - 1;
   if (byId("tree-as-list").open) listTree(p, view, way);
 };
@@ -204,11 +196,9 @@ export const listenTree = (p) => {
 
 /** Lights the branch of a square, where it is in the drawing. */
 export const lightTree = (p, square, view) => {
-  p.tree.querySelectorAll(".lit").forEach((each) => each.classList.remove("lit"));
+  for (const each of allOf(".lit", p.tree)) each.classList.remove("lit");
   if (!square) return;
-  const { n, by } = p.run;
-  const [row, col] = square;
-  const [level, choice] = by === "row" ? [row, col] : [col, n - 1 - row];
+  const [level, choice] = choiceOf(p.run, ...square);
   const before = wayTo(view.node).find((node) => node.depth === level);
   const tried = before?.tries.find((each) => each.choice === choice && each.node);
   if (tried) p.tree.querySelector(`[data-edge="${tried.node.number}"]`)?.classList.add("lit");

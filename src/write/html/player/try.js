@@ -1,10 +1,8 @@
 // Try it first: queens to place by hand. Getting stuck is the lesson.
 
-import { able, button, byId, placeOf } from "./page.js";
-import { choiceOf, lineOf } from "./search.js";
+import { able, button, byId, isAble, levelOf, pairOf, placeOf, upTo, write } from "./page.js";
+import { attackersOf, cellOf, choiceOf, isSame, queensOf } from "./search.js";
 import { showPlaced } from "./board.js";
-
-const is = ([row, col], [row2, col2]) => row === row2 && col === col2;
 
 export const beginTry = (p) => {
   p.placed = [];
@@ -12,67 +10,70 @@ export const beginTry = (p) => {
   p.answer = "";
 };
 
-const free = (p) => {
+/** What is to be done when a queen has been placed: it may be that a level has no square left. */
+const afterPlacing = (p, place) => {
   const { n } = p.run;
-  return Array.from({ length: n * n }, (_, index) => [Math.floor(index / n), index % n]).filter((at) => !p.placed.some((own) => lineOf(own, at) || is(own, at)));
+  const left = n - p.placed.length;
+  if (!left) return p.say("try_solved", { n });
+  const levels = upTo(n).filter((level) => p.placed.every((at) => choiceOf(p.run, ...at)[0] !== level));
+  const shut = levels.filter((level) => upTo(n).every((choice) => attackersOf(p.placed, cellOf(p.run, level, choice)).length));
+  if (shut.length === left) return p.say("try_stuck", { left });
+  const placed = p.say("try_placed", { place, left });
+  return shut.length ? `${placed} ${p.say("try_shut", { level: levelOf(p, shut[0]) })}` : placed;
 };
 
 /** A click on a square places a queen, takes her back, or asks why she may not stand there. */
-export const clickTry = (p, row, col) => {
-  const at = [row, col];
-  const own = p.placed.findIndex((each) => is(each, at));
-  const place = placeOf(p, row, col);
+export const clickTry = (p, ...at) => {
+  const own = p.placed.findIndex((each) => isSame(each, at));
+  const found = attackersOf(p.placed, at);
+  const place = placeOf(p, ...at);
   p.asked = null;
   if (own >= 0) {
     p.placed.splice(own, 1);
     p.answer = p.say("try_taken", { place });
+  } else if (found.length) {
+    p.asked = at;
+    p.answer = p.say("try_attacked", { place, conflicts: p.attackers(found) });
   } else {
-    const found = p.placed.map((each, index) => ({ queen: index + 1, line: lineOf(each, at) })).filter((each) => each.line);
-    if (found.length) {
-      p.asked = at;
-      p.answer = p.say("try_attacked", { place, conflicts: p.attackers(found) });
-    } else {
-      p.placed.push(at);
-      const left = p.run.n - p.placed.length;
-      p.answer = left ? p.say("try_placed", { place, left }) : p.say("try_solved", { n: p.run.n });
-      if (left && !free(p).length) p.answer = `${p.say("try_stuck", { left })}`;
-    }
+    p.placed.push(at);
+    p.answer = afterPlacing(p, place);
   }
   p.render();
 };
 
-/** The step of the search after which the same queens stand, if there is one. */
-const sameStep = (p) => {
-  const { n, by, start } = p.run;
-  const choices = [];
-  for (const [row, col] of p.placed) {
-    const [level, choice] = choiceOf(n, by, row, col);
-    choices[level] = choice;
-  }
-  let node = start;
-  for (let level = start.depth; level < choices.length && choices[level] !== undefined; level += 1) {
-    const next = node.tries.find((each) => each.choice === choices[level] && each.node);
-    if (!next) break;
-    node = next.node;
-  }
-  return node.made;
+/** The last node of the search whose queens all stand on the board, from the first level on. */
+const sameNode = (p) => {
+  const choices = Object.fromEntries(p.placed.map((at) => choiceOf(p.run, ...at)));
+  const follow = (node) => {
+    const next = node.tries.find((each) => each.node && each.choice === choices[node.depth]);
+    return next ? follow(next.node) : node;
+  };
+  return follow(p.run.start);
+};
+
+/** Shows the same queens in the search, says which ones it leaves out, and offers to go on. */
+const showInSearch = (p) => {
+  const node = sameNode(p);
+  const standing = queensOf(node).map((choice, level) => cellOf(p.run, level, choice));
+  const left = p.placed.filter((at) => !standing.some((each) => isSame(each, at)));
+  p.set({ mode: "watch" });
+  p.goStep(node.made);
+  const said = left.length ? [p.say("left_out", { queens: p.list(left.map((at) => pairOf(p, ...at))), order: p.data.orders[p.run.by] })] : [];
+  write("said", [byId("said").textContent, ...said, p.say("go_on")].join(" "));
+  byId("play").focus();
 };
 
 export const showTry = (p) => {
   showPlaced(p, p.placed, p.asked);
-  byId("said").textContent = p.answer || p.say("try_begin", { n: p.run.n });
+  write("said", p.answer || `${p.say("try_begin", { n: p.run.n })} ${p.say("attacks")}`);
   const box = byId("answers");
   if (!box.children.length) {
     button(box, p.say("try_clear"), (event) => {
-      if (event.currentTarget.getAttribute("aria-disabled") === "true") return;
+      if (!isAble(event.currentTarget)) return;
       beginTry(p);
       p.render();
     });
-    button(box, p.say("machine"), () => {
-      const step = sameStep(p);
-      p.set({ mode: "watch" });
-      p.goStep(step);
-    });
+    button(box, p.say("machine"), () => showInSearch(p));
   }
   able(box.children[0], p.placed.length > 0);
 };
