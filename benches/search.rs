@@ -10,7 +10,7 @@ use std::num::NonZeroUsize;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use nqueens_sheet::{ByNumber, Class, Counts, Selection, Solution, canonical};
+use nqueens_sheet::{ByNumber, Class, Counts, Selection, Solution};
 
 mod textbook;
 
@@ -69,7 +69,7 @@ mod fundamental {
     fn textbook_and_filter(n: usize) {
         Textbook::run(n, |ranks| {
             let solution = Solution::new(ranks).expect("the search finds solutions");
-            if canonical(&solution) == solution {
+            if solution.canonical() == solution {
                 black_box(ranks);
             }
         });

@@ -93,7 +93,7 @@ mod write;
 pub mod notation;
 
 pub use board::counts::{Count, Counts};
-pub use board::orbit::{Class, canonical, orbit};
+pub use board::orbit::Class;
 pub use board::solution::{MAX_N, MAX_SOLUTION_N, NotASolution, Solution};
 pub use board::square::{NotASquare, Square, file_name};
 pub use board::symmetry::Group;

@@ -165,35 +165,6 @@ impl Solution {
     }
 }
 
-/// The different images of a solution: [`Solution::orbit`] as a function.
-///
-/// ```
-/// use nqueens_sheet::{Solution, orbit};
-///
-/// let orbit = orbit(&"2413".parse::<Solution>()?);
-/// let names: Vec<String> = orbit.iter().map(Solution::to_string).collect();
-/// assert_eq!(names, ["2413", "3142"]);
-/// # Ok::<(), nqueens_sheet::NotASolution>(())
-/// ```
-#[must_use]
-pub fn orbit(solution: &Solution) -> Vec<Solution> {
-    solution.orbit()
-}
-
-/// The fundamental solution of an orbit: [`Solution::canonical`] as a function.
-///
-/// ```
-/// use nqueens_sheet::{Solution, canonical};
-///
-/// let last: Solution = "84136275".parse()?;
-/// assert_eq!(canonical(&last).to_string(), "15863724");
-/// # Ok::<(), nqueens_sheet::NotASolution>(())
-/// ```
-#[must_use]
-pub fn canonical(solution: &Solution) -> Solution {
-    solution.canonical()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -202,7 +173,7 @@ mod tests {
     fn one_queen_is_trivial() {
         let one = Solution::new(&[0]).unwrap();
         assert_eq!(Class::of(one.ranks()), Class::Trivial);
-        assert_eq!(orbit(&one), [one]);
+        assert_eq!(one.orbit(), [one]);
     }
 
     #[test]
@@ -218,7 +189,7 @@ mod tests {
         for text in ["15863724", "35281746", "2413", "1"] {
             let solution: Solution = text.parse().unwrap();
             let size = usize::from(Class::of(solution.ranks()).orbit_size());
-            assert_eq!(orbit(&solution).len(), size, "{text}");
+            assert_eq!(solution.orbit().len(), size, "{text}");
         }
     }
 

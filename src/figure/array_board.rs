@@ -80,7 +80,7 @@ impl Places {
     }
 
     /// The entry of the line through a square: row from the top, column from the left, from 0.
-    pub(crate) fn entry(&self, relation: Relation, row: usize, column: usize) -> Place {
+    pub(crate) fn entry(&self, relation: Relation, (row, column): (usize, usize)) -> Place {
         let (row, column) = (row as i32 * SQUARE, column as i32 * SQUARE);
         match self.side(relation) {
             Side::Below => below(self.n, column),
@@ -178,19 +178,6 @@ const PITCH: i32 = LABEL * 13 / 10;
 pub(crate) const GUIDE: i32 = of_cell(85);
 pub(crate) const HAIR: i32 = of_cell(32);
 
-/// One end of the line of an entry, as a square: row from the top and column from the left, from 0.
-fn end(data: &LineArrays, relation: Relation, entry: Entry) -> (usize, usize) {
-    let last = data.n() - 1;
-    let mut ends = (0..data.n()).flat_map(|at| match relation {
-        Relation::Row => [(at, 0), (at, last)],
-        Relation::Column => [(0, at), (last, at)],
-        Relation::Falling => [(0, at), (at, 0)],
-        Relation::Rising => [(0, at), (at, last)],
-    });
-    let on = ends.find(|(row, column)| data.index(relation, *row, *column) == entry.index);
-    on.unwrap_or_default()
-}
-
 /// One board with its arrays, not yet placed.
 pub(crate) struct One<'a> {
     pub(crate) data: &'a LineArrays,
@@ -215,8 +202,7 @@ impl One<'_> {
             let pen = p.relation(array.relation, GUIDE);
             for entry in &array.entries {
                 if let Some(queen) = entry.queen {
-                    let (row, column) = end(self.data, array.relation, *entry);
-                    let place = self.places.entry(array.relation, row, column);
+                    let place = self.places.entry(array.relation, entry.end);
                     let queen = board.middle(standing[queen - 1]);
                     let points = [board.before(queen, place.near), place.near];
                     p.haloed((0, 0), &points, &pen);
@@ -239,15 +225,13 @@ impl One<'_> {
     fn hairs(&self, p: &mut Painter<'_>, array: &LineArray) {
         let pen = Pen::new(p.palette().faint, HAIR);
         for entry in array.entries.iter().filter(|entry| !entry.is_taken()) {
-            let (row, column) = end(self.data, array.relation, *entry);
-            let place = self.places.entry(array.relation, row, column);
+            let place = self.places.entry(array.relation, entry.end);
             p.line((0, 0), &[place.edge, place.near], &pen);
         }
     }
 
     fn entry(&self, p: &mut Painter<'_>, relation: Relation, entry: Entry) -> Result<()> {
-        let (row, column) = end(self.data, relation, entry);
-        let place = self.places.entry(relation, row, column);
+        let place = self.places.entry(relation, entry.end);
         let (color, page) = (p.palette().relations[relation as usize], p.palette().page);
         let muted = p.palette().muted;
         let (fill, bit, ink) = match entry.is_taken() {

@@ -117,12 +117,6 @@ impl Arrays {
         self.each
     }
 
-    /// Squares along the side of a board.
-    #[must_use]
-    pub fn n(&self) -> usize {
-        self.data.n()
-    }
-
     /// Draws a board with its arrays; one of several has its newest queen framed.
     fn one(&self, p: &mut Painter<'_>, places: Places, state: &ArrayState) -> Result<()> {
         let one = One {
@@ -176,6 +170,10 @@ impl Arrays {
 }
 
 impl Kind for Arrays {
+    fn n(&self) -> usize {
+        self.data.n()
+    }
+
     fn pixels(&self) -> u16 {
         if self.each { 30 } else { 44 }
     }

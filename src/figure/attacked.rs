@@ -81,12 +81,6 @@ impl Attacked {
         Ok(self)
     }
 
-    /// Squares along the side of a board.
-    #[must_use]
-    pub fn n(&self) -> usize {
-        self.n
-    }
-
     fn square(&self, level: usize, choice: u16) -> Square {
         self.by.square(self.n, level, choice)
     }
@@ -239,6 +233,10 @@ fn dead_end(scope: Scope) -> Vec<u16> {
 }
 
 impl Kind for Attacked {
+    fn n(&self) -> usize {
+        self.n
+    }
+
     fn pixels(&self) -> u16 {
         24
     }

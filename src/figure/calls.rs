@@ -50,12 +50,6 @@ impl Calls {
         Calls { scope }
     }
 
-    /// Squares along the side of the board.
-    #[must_use]
-    pub fn n(&self) -> usize {
-        self.scope.n()
-    }
-
     /// The calls: as deep as asked, or else as deep as a figure can be read.
     fn tree(&self) -> Result<SearchTree> {
         let (n, scope) = (self.n(), &self.scope);
@@ -100,6 +94,10 @@ fn rows(tree: &SearchTree) -> Vec<Row> {
 }
 
 impl Kind for Calls {
+    fn n(&self) -> usize {
+        self.scope.n()
+    }
+
     fn pixels(&self) -> u16 {
         14
     }

@@ -4,6 +4,7 @@
 use std::io::Write;
 
 use crate::trace::{Numbering, TraceFormat};
+use crate::words::joined;
 use crate::{Result, Square};
 
 /// A name and what it is the name of.
@@ -49,13 +50,8 @@ impl Facts {
     ///
     /// # Errors
     /// Those of `out`.
-    pub(super) fn write<W: Write>(&self, format: TraceFormat, mut out: W) -> Result<W> {
-        match format {
-            TraceFormat::Json => self.json(&mut out)?,
-            TraceFormat::Text => self.text(&mut out)?,
-        }
-        out.flush()?;
-        Ok(out)
+    pub(super) fn write<W: Write>(&self, format: TraceFormat, out: W) -> Result<W> {
+        format.write(out, |out| self.text(out), |out| self.json(out))
     }
 
     fn json<W: Write>(&self, out: &mut W) -> Result<()> {
@@ -67,8 +63,8 @@ impl Facts {
         for (name, fact) in &self.members {
             match fact {
                 Fact::List(facts) if !facts.is_empty() => {
-                    let each: Vec<String> = facts.iter().map(|fact| self.value(fact)).collect();
-                    write!(out, ",\n\"{name}\":[\n{}\n]", each.join(",\n"))?;
+                    let each = joined(facts.iter().map(|fact| self.value(fact)), ",\n");
+                    write!(out, ",\n\"{name}\":[\n{each}\n]")?;
                 }
                 fact => write!(out, ",\n\"{name}\":{}", self.value(fact))?,
             }
@@ -78,16 +74,10 @@ impl Facts {
     }
 
     fn value(&self, fact: &Fact) -> String {
-        let object = |first: String, members: &[Member]| {
-            let each = members
-                .iter()
-                .map(|(name, fact)| format!("\"{name}\":{}", self.value(fact)));
-            let all: Vec<String> = (!first.is_empty())
-                .then_some(first)
-                .into_iter()
-                .chain(each)
-                .collect();
-            format!("{{{}}}", all.join(","))
+        let object = |first: Option<String>, members: &[Member]| {
+            let each = members.iter();
+            let each = each.map(|(name, fact)| format!("\"{name}\":{}", self.value(fact)));
+            format!("{{{}}}", joined(first.into_iter().chain(each), ","))
         };
         match fact {
             Fact::Number(number) => number.to_string(),
@@ -98,13 +88,16 @@ impl Facts {
                     Numbering::Chess => format!(",\"square\":\"{square}\""),
                     Numbering::From(_) => String::new(),
                 };
-                object(format!("\"row\":{row},\"column\":{column}{name}"), members)
+                let place = format!("\"row\":{row},\"column\":{column}{name}");
+                object(Some(place), members)
             }
             Fact::List(facts) => {
-                let each: Vec<String> = facts.iter().map(|fact| self.value(fact)).collect();
-                format!("[{}]", each.join(","))
+                format!(
+                    "[{}]",
+                    joined(facts.iter().map(|fact| self.value(fact)), ",")
+                )
             }
-            Fact::Group(members) => object(String::new(), members),
+            Fact::Group(members) => object(None, members),
         }
     }
 
@@ -132,27 +125,20 @@ impl Facts {
         let named = |members: &[Member]| {
             let word =
                 |(name, fact): &Member| format!("{} {}", name.replace('_', " "), self.words(fact));
-            members.iter().map(word).collect::<Vec<_>>().join(", ")
+            joined(members.iter().map(word), ", ")
         };
         match fact {
             Fact::Number(number) => number.to_string(),
             Fact::Word(word) => word.clone(),
-            Fact::Square(square, members) if members.is_empty() => {
-                self.numbering.name(self.n, *square)
-            }
             Fact::Square(square, members) => {
-                format!(
-                    "{}  {}",
-                    self.numbering.name(self.n, *square),
-                    named(members)
-                )
+                let name = self.numbering.name(self.n, *square);
+                match members.as_slice() {
+                    [] => name,
+                    members => format!("{name}  {}", named(members)),
+                }
             }
             Fact::List(facts) if facts.is_empty() => String::from("none"),
-            Fact::List(facts) => facts
-                .iter()
-                .map(|fact| self.words(fact))
-                .collect::<Vec<_>>()
-                .join(" "),
+            Fact::List(facts) => joined(facts.iter().map(|fact| self.words(fact)), " "),
             Fact::Group(members) => named(members),
         }
     }

@@ -308,6 +308,10 @@ fn number(p: &mut Painter<'_>, frame: &FrameLayout, number: u64) -> Result<()> {
 }
 
 impl Kind for Film {
+    fn n(&self) -> usize {
+        self.scope.n()
+    }
+
     fn pixels(&self) -> u16 {
         (SIDE / self.n() as u16).max(12)
     }

@@ -53,12 +53,6 @@ impl GrowthFigure {
         &self.growth
     }
 
-    /// Squares along the side of the largest board.
-    #[must_use]
-    pub fn n(&self) -> usize {
-        *self.growth.sizes().end()
-    }
-
     /// The power of ten, in nanoseconds, that stands beside 1.
     fn seconds(&self) -> Option<i64> {
         let times = self.growth.times()?;
@@ -166,6 +160,10 @@ impl GrowthFigure {
 }
 
 impl Kind for GrowthFigure {
+    fn n(&self) -> usize {
+        *self.growth.sizes().end()
+    }
+
     fn pixels(&self) -> u16 {
         20
     }

@@ -23,6 +23,9 @@ pub(crate) struct Said {
 
 /// A kind of figure: it draws itself in scenes, and describes itself.
 pub(crate) trait Kind {
+    /// Squares along the side of its boards.
+    fn n(&self) -> usize;
+
     /// The default side of a square, in pixels.
     fn pixels(&self) -> u16;
 

@@ -77,21 +77,7 @@ impl Figure {
     /// Squares along the side of its boards.
     #[must_use]
     pub fn n(&self) -> usize {
-        match self {
-            Figure::Rule(kind) => kind.n(),
-            Figure::Lines(kind) => kind.n(),
-            Figure::Board(kind) => kind.n(),
-            Figure::Attacked(kind) => kind.n(),
-            Figure::Trace(kind) => kind.n(),
-            Figure::Film(kind) => kind.n(),
-            Figure::Tree(kind) => kind.n(),
-            Figure::SpaceTree(kind) => kind.n(),
-            Figure::Calls(kind) => kind.n(),
-            Figure::Arrays(kind) => kind.n(),
-            Figure::Space(kind) => kind.n(),
-            Figure::Growth(kind) => kind.n(),
-            Figure::Worksheet(kind) => kind.n(),
-        }
+        self.kind().n()
     }
 
     /// Writes the data of the figure and gives back `out`; nothing for films, whose data are those of

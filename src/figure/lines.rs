@@ -80,12 +80,6 @@ impl Lines {
         self
     }
 
-    /// Squares along the side of the board.
-    #[must_use]
-    pub fn n(&self) -> usize {
-        self.n
-    }
-
     /// True if each queen has a board of her own.
     fn is_strip(&self) -> bool {
         self.n > TOGETHER && self.solution.is_some()
@@ -184,6 +178,10 @@ fn transposed(solution: &Solution) -> Solution {
 }
 
 impl Kind for Lines {
+    fn n(&self) -> usize {
+        self.n
+    }
+
     fn pixels(&self) -> u16 {
         if self.is_strip() { 26 } else { 44 }
     }

@@ -171,11 +171,15 @@ impl<'a> Painter<'a> {
         self.shape(origin, &path(points, false), None, Some(pen));
     }
 
+    /// The pen around a line of this width, in the page's colour.
+    pub(crate) fn halo(&self, width: i32) -> Pen {
+        Pen::new(self.palette().page, width * 2).opacity(0.72)
+    }
+
     /// Draws a line as [`Painter::line`] does, with a halo in the page's colour that shows it on
     /// dark squares.
     pub(crate) fn haloed(&mut self, origin: Point, points: &[Point], pen: &Pen) {
-        let halo = Pen::new(self.palette().page, pen.width * 2).opacity(0.72);
-        self.line(origin, points, &halo);
+        self.line(origin, points, &self.halo(pen.width));
         self.line(origin, points, pen);
     }
 
@@ -243,8 +247,7 @@ impl<'a> Painter<'a> {
             ]
         };
         let segments: Vec<Segment> = middles.iter().flat_map(arms).collect();
-        let halo = Pen::new(self.palette().page, pen.width * 2).opacity(0.72);
-        self.shape(origin, &segments, None, Some(&halo));
+        self.shape(origin, &segments, None, Some(&self.halo(pen.width)));
         self.shape(origin, &segments, None, Some(pen));
     }
 
@@ -269,9 +272,7 @@ impl<'a> Painter<'a> {
         };
         let neck = along((head * 3 / 4).min(length));
         if halo {
-            let page = self.palette().page;
-            let around = Pen::new(page, pen.width * 2).opacity(0.72);
-            self.line(origin, &[from, neck], &around);
+            self.line(origin, &[from, neck], &self.halo(pen.width));
         }
         let mut shaft = pen.clone();
         shaft.cap = Cap::Butt;

@@ -152,12 +152,6 @@ impl Position {
         self
     }
 
-    /// Squares along the side of the board.
-    #[must_use]
-    pub fn n(&self) -> usize {
-        self.n
-    }
-
     /// The pairs of queens that attack each other: on a line, with no queen between them.
     fn pairs(&self) -> Vec<(Square, Square)> {
         let mut pairs = Vec::new();
@@ -260,6 +254,10 @@ fn is_between(square: Square, a: Square, b: Square) -> bool {
 }
 
 impl Kind for Position {
+    fn n(&self) -> usize {
+        self.n
+    }
+
     fn pixels(&self) -> u16 {
         match self.n {
             ..=16 => 44,

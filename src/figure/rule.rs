@@ -80,12 +80,6 @@ impl Rule {
         self
     }
 
-    /// Squares along the side of the board.
-    #[must_use]
-    pub fn n(&self) -> usize {
-        self.n
-    }
-
     /// Every attacked square, with its line to the queen.
     fn attacked(&self) -> Vec<(Square, Relation)> {
         let squares = BoardPlace::new((0, 0), self.n).squares();
@@ -114,6 +108,10 @@ impl Rule {
 }
 
 impl Kind for Rule {
+    fn n(&self) -> usize {
+        self.n
+    }
+
     fn pixels(&self) -> u16 {
         44
     }

@@ -51,12 +51,6 @@ impl SpaceFigure {
         self.space
     }
 
-    /// Squares along the side of the board.
-    #[must_use]
-    pub fn n(&self) -> usize {
-        self.space.n()
-    }
-
     fn dots(&self, p: &Painter<'_>, length: i32) -> Result<(Axis, Vec<Dot>)> {
         let sizes = self.space.sizes();
         let logs = sizes
@@ -137,6 +131,10 @@ fn grid(p: &mut Painter<'_>, axis: Axis, dots: &[Dot], bottom: i32) -> Result<()
 }
 
 impl Kind for SpaceFigure {
+    fn n(&self) -> usize {
+        self.space.n()
+    }
+
     fn pixels(&self) -> u16 {
         20
     }

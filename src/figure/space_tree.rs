@@ -53,12 +53,6 @@ impl SpaceTreeFigure {
         Ok(self)
     }
 
-    /// Squares along the side of the board.
-    #[must_use]
-    pub fn n(&self) -> usize {
-        self.n
-    }
-
     /// The data of the figure.
     ///
     /// # Errors
@@ -69,6 +63,10 @@ impl SpaceTreeFigure {
 }
 
 impl Kind for SpaceTreeFigure {
+    fn n(&self) -> usize {
+        self.n
+    }
+
     fn pixels(&self) -> u16 {
         12
     }

@@ -75,12 +75,6 @@ impl Steps {
         self
     }
 
-    /// Squares along the side of a board.
-    #[must_use]
-    pub fn n(&self) -> usize {
-        self.scope.n()
-    }
-
     fn reel(&self) -> Result<Reel> {
         Reel::new(&self.scope, self.range.as_ref(), MOST)
     }
@@ -261,16 +255,13 @@ impl Steps {
         room: Option<SceneRoom>,
     ) -> Result<Vec<Scene>> {
         let language = painter.language;
-        let entries: Vec<[String; 6]> = steps
-            .iter()
-            .map(|step| self.entries(language, step))
-            .collect();
+        let entries = |step| (step, entries(language, &self.scope, step));
+        let rows: Vec<(&Step, [String; 6])> = steps.iter().map(entries).collect();
         let heads = HEADS.map(|head| language.say("head", &[("head", head.into())]));
         let mut widths = [0; 6];
-        for row in entries.iter().chain([&heads]) {
-            for (width, entry) in widths.iter_mut().zip(row) {
-                *width = (*width).max(painter.measure(entry, ENTRY)?);
-            }
+        for (index, width) in widths.iter_mut().enumerate() {
+            let column = rows.iter().map(|(_, entries)| &entries[index]);
+            *width = painter.widest(column.chain([&heads[index]]), ENTRY)?;
         }
         let wide: i32 = widths.iter().sum::<i32>() + BETWEEN * 5;
         let pitch = (wide + APART, ROW);
@@ -279,27 +270,23 @@ impl Steps {
             height: room.height - ROW,
             ..room
         });
-        let grid = Grid::new(entries.len(), pitch, (APART, 0), room);
+        let grid = Grid::new(rows.len(), pitch, (APART, 0), room);
         let mut scenes = Vec::new();
-        for (page, steps) in entries
-            .chunks(grid.cols * grid.rows)
-            .zip(steps.chunks(grid.cols * grid.rows))
-        {
+        for page in rows.chunks(grid.cols * grid.rows) {
             let mut p = painter.another();
             let (ink, muted, faint) = (p.palette().ink, p.palette().muted, p.palette().faint);
-            let blocks = page.chunks(grid.rows).zip(steps.chunks(grid.rows)).zip(0..);
             let mut tallest = 0;
-            for ((block, steps), col) in blocks {
+            for (block, col) in page.chunks(grid.rows).zip(0..) {
                 let left = col * pitch.0;
-                self.row(&mut p, (left, 0), &heads, &widths, muted)?;
+                row_at(&mut p, (left, 0), (&heads, &widths), muted)?;
                 let pen = Pen::new(faint, of_cell(50));
                 p.line((0, 0), &[(left, ROW), (left + wide, ROW)], &pen);
-                for ((entry, step), row) in block.iter().zip(steps).zip(1..) {
+                for ((step, entries), row) in block.iter().zip(1..) {
                     let color = match step.verdict {
                         Verdict::Accepted { .. } => ink,
                         _ => muted,
                     };
-                    self.row(&mut p, (left, row * ROW), entry, &widths, color)?;
+                    row_at(&mut p, (left, row * ROW), (entries, &widths), color)?;
                 }
                 tallest = tallest.max(block.len() as i32 + 1);
             }
@@ -309,51 +296,47 @@ impl Steps {
         }
         Ok(scenes)
     }
+}
 
-    fn row(
-        &self,
-        p: &mut Painter<'_>,
-        (x, y): Point,
-        entries: &[String; 6],
-        widths: &[i32; 6],
-        color: crate::Color,
-    ) -> Result<()> {
-        let mut left = x;
-        for ((entry, width), index) in entries.iter().zip(widths).zip(0..) {
-            // Numbers are right-aligned, words left-aligned.
-            let (at, align) = match index {
-                0..=3 => (left + width, Align::Right),
-                _ => (left, Align::Left),
-            };
-            if !entry.is_empty() {
-                p.text(entry, (at, y + of_cell(1060)), ENTRY, align, color)?;
-            }
-            left += width + BETWEEN;
-        }
-        Ok(())
-    }
-
-    fn entries(&self, language: Language, step: &Step) -> [String; 6] {
-        let (row, column) = self.scope.row_and_column(step);
-        let conflicts = match &step.verdict {
-            Verdict::Rejected(conflicts) => {
-                let each: Vec<String> = conflicts
-                    .iter()
-                    .map(|c| language.conflict(self.scope.numbering, *c))
-                    .collect();
-                language.say("conflicts", &[("conflicts", (&each).into())])
-            }
-            _ => String::new(),
+/// Draws a line of a table.
+fn row_at(
+    p: &mut Painter<'_>,
+    (x, y): Point,
+    (entries, widths): (&[String; 6], &[i32; 6]),
+    color: crate::Color,
+) -> Result<()> {
+    let mut left = x;
+    for ((entry, width), index) in entries.iter().zip(widths).zip(0..) {
+        // Numbers are right-aligned, words left-aligned.
+        let (at, align) = match index {
+            0..=3 => (left + width, Align::Right),
+            _ => (left, Align::Left),
         };
-        [
-            step.number.to_string(),
-            step.node.to_string(),
-            row.to_string(),
-            column.to_string(),
-            language.verdict(&step.verdict),
-            conflicts,
-        ]
+        if !entry.is_empty() {
+            p.text(entry, (at, y + of_cell(1060)), ENTRY, align, color)?;
+        }
+        left += width + BETWEEN;
     }
+    Ok(())
+}
+
+/// The entries of a step in a table: its numbers, and its verdict with all conflicts.
+pub(super) fn entries(language: Language, scope: &Scope, step: &Step) -> [String; 6] {
+    let (row, column) = scope.row_and_column(step);
+    let conflicts = match &step.verdict {
+        Verdict::Rejected(conflicts) => {
+            let each = conflicts.iter();
+            let each: Vec<String> = each
+                .map(|conflict| language.conflict(scope.numbering, *conflict))
+                .collect();
+            language.say("conflicts", &[("conflicts", (&each).into())])
+        }
+        _ => String::new(),
+    };
+    let verdict = language.verdict(&step.verdict);
+    let [number, node] = [step.number, step.node].map(|number| number.to_string());
+    let [row, column] = [row, column].map(|number| number.to_string());
+    [number, node, row, column, verdict, conflicts]
 }
 
 /// The numbers of elements across and down a page.
@@ -388,6 +371,10 @@ impl Grid {
 }
 
 impl Kind for Steps {
+    fn n(&self) -> usize {
+        self.scope.n()
+    }
+
     fn pixels(&self) -> u16 {
         if self.table { 12 } else { 24 }
     }

@@ -43,18 +43,16 @@ impl Tree {
         self
     }
 
-    /// Squares along the side of a board.
-    #[must_use]
-    pub fn n(&self) -> usize {
-        self.scope.n()
-    }
-
     fn tree(&self) -> Result<SearchTree> {
         SearchTree::new(self.scope.clone(), self.only_accepted)
     }
 }
 
 impl Kind for Tree {
+    fn n(&self) -> usize {
+        self.scope.n()
+    }
+
     fn pixels(&self) -> u16 {
         12
     }

@@ -80,12 +80,6 @@ impl Worksheet {
         &self.drawn
     }
 
-    /// Squares along the side of a board.
-    #[must_use]
-    pub fn n(&self) -> usize {
-        self.tasks.n
-    }
-
     /// The pages of the tasks, or of their answers.
     fn pages(&self, painter: &Painter<'_>, room: SceneRoom, answers: bool) -> Result<Vec<Scene>> {
         let blocks = Blocks {
@@ -191,8 +185,7 @@ impl Worksheet {
         let (cols, rows, square) = best.unwrap_or(grid(1, 1));
         if cols > 1 && (square < blocks.unit * 2 || is_too_wide(cols, square)) {
             let message = format!("{cols} boards have no room beside each other: choose fewer");
-            let settings = &["cols"];
-            return Err(Error::Settings { message, settings });
+            return Err(Error::setting(message, &["cols"]));
         }
         Ok((cols, rows, if own { CELL } else { square }))
     }
@@ -204,6 +197,10 @@ fn unit(room: SceneRoom) -> i32 {
 }
 
 impl Kind for Worksheet {
+    fn n(&self) -> usize {
+        self.tasks.n
+    }
+
     fn pixels(&self) -> u16 {
         40
     }

@@ -6,16 +6,12 @@ use crate::figure::worksheet::Worksheet;
 use crate::trace::{
     Level, Numbering, Relation, STEP_HEAD, Task, TraceFormat, step_line, step_object, write_arrays,
 };
+use crate::words::joined;
 use crate::{Language, Result, Square};
 
 /// Writes the tasks, then their answers; in JSON each with its answer.
-pub(super) fn write<W: Write>(sheet: &Worksheet, format: TraceFormat, mut out: W) -> Result<W> {
-    match format {
-        TraceFormat::Text => text(sheet, &mut out)?,
-        TraceFormat::Json => json(sheet, &mut out)?,
-    }
-    out.flush()?;
-    Ok(out)
+pub(super) fn write<W: Write>(sheet: &Worksheet, format: TraceFormat, out: W) -> Result<W> {
+    format.write(out, |out| text(sheet, out), |out| json(sheet, out))
 }
 
 fn text<W: Write>(sheet: &Worksheet, out: &mut W) -> Result<()> {
@@ -43,9 +39,9 @@ fn board(n: usize, queens: &[Square]) -> String {
     let line = |rank| {
         let has = |file| queens.contains(&Square { file, rank });
         let squares = (0..n as u16).map(|file| if has(file) { "Q" } else { "." });
-        squares.collect::<Vec<_>>().join(" ")
+        joined(squares, " ")
     };
-    (0..n as u16).rev().map(line).collect::<Vec<_>>().join("\n")
+    joined((0..n as u16).rev().map(line), "\n")
 }
 
 /// A task and its answer.
@@ -144,5 +140,5 @@ fn members(sheet: &Worksheet, task: &Task) -> Result<String> {
 }
 
 fn list(each: impl Iterator<Item = String>) -> String {
-    format!("[{}]", each.collect::<Vec<_>>().join(","))
+    format!("[{}]", joined(each, ","))
 }

@@ -3,10 +3,11 @@
 use crate::figure::array_board::minus;
 use crate::figure::boards::BoardPlace;
 use crate::figure::painter::{Painter, Pen};
+use crate::figure::steps::entries;
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{LineArrays, Numbering, Scope, Step, Task, TaskKind, Tasks, Verdict};
+use crate::trace::{LineArrays, Numbering, Scope, Step, Task, TaskKind, Tasks};
 use crate::{Color, Result, Square};
 
 /// The tasks of a worksheet, or their answers.
@@ -253,7 +254,8 @@ impl Blocks<'_> {
         let head = |(head, _): (&str, i32)| p.language.say("head", &[("head", head.into())]);
         let mut lines = vec![(Vec::from(HEADS.map(head)), muted)];
         for (step, index) in steps.iter().zip(0..) {
-            let mut entries = entries(p, scope, step);
+            let [number, _, entries @ ..] = entries(p.language, scope, step);
+            let mut entries = [vec![number], entries.into()].concat();
             if index >= told && !self.answers {
                 entries.truncate(1);
             }
@@ -315,26 +317,4 @@ impl Blocks<'_> {
         }
         Ok(())
     }
-}
-
-/// The entries of a table's line.
-fn entries(p: &Painter<'_>, scope: &Scope, step: &Step) -> Vec<String> {
-    let (row, column) = scope.row_and_column(step);
-    let conflicts: Vec<String> = match &step.verdict {
-        Verdict::Rejected(conflicts) => {
-            let each = conflicts.iter();
-            each.map(|conflict| p.language.conflict(scope.numbering, *conflict))
-                .collect()
-        }
-        _ => Vec::new(),
-    };
-    let conflicts = p
-        .language
-        .say("conflicts", &[("conflicts", (&conflicts).into())]);
-    let numbers = [step.number as usize, row, column].map(|number| number.to_string());
-    [
-        &numbers[..],
-        &[p.language.verdict(&step.verdict), conflicts],
-    ]
-    .concat()
 }

@@ -185,6 +185,9 @@ pub struct Entry {
     /// The queen on the line, counted from 1 in the order in which they were
     /// placed.
     pub queen: Option<usize>,
+    /// The row from the top and the column from the left, both from 0, of a square at an end of the
+    /// line.
+    pub(crate) end: (usize, usize),
 }
 
 impl Entry {
@@ -423,27 +426,24 @@ impl LineArrays {
             Relation::Falling => vec![(0, at), (at, 0)],
             Relation::Rising => vec![(0, at), (at, last)],
         });
-        let mut indices: Vec<i32> = ends
-            .map(|(row, column)| self.index(relation, row, column))
-            .collect();
-        indices.sort_unstable();
-        indices.dedup();
-        let standing = &self.queens[..queens];
-        let on: Vec<i32> = standing
-            .iter()
-            .enumerate()
-            .map(|(level, choice)| {
-                let (row, column) = self.by.cell(self.n, level, *choice);
-                self.index(relation, row, column)
-            })
-            .collect();
-        let entry = |index: i32| Entry {
+        let line = |(row, column)| (self.index(relation, row, column), (row, column));
+        let mut lines: Vec<(i32, (usize, usize))> = ends.map(line).collect();
+        lines.sort_by_key(|(index, _)| *index);
+        lines.dedup_by_key(|(index, _)| *index);
+        let placed = self.queens[..queens].iter().enumerate();
+        let on = placed.map(|(level, choice)| {
+            let (row, column) = self.by.cell(self.n, level, *choice);
+            self.index(relation, row, column)
+        });
+        let on: Vec<i32> = on.collect();
+        let entry = |(index, end)| Entry {
             index,
+            end,
             queen: on.iter().position(|other| *other == index).map(|at| at + 1),
         };
         LineArray {
             relation,
-            entries: indices.into_iter().map(entry).collect(),
+            entries: lines.into_iter().map(entry).collect(),
         }
     }
 }

@@ -210,9 +210,8 @@ impl Tasks {
             )));
         }
         if !(1..=100).contains(&self.count) {
-            let message = "a worksheet has 1 to 100 tasks: choose another number".to_owned();
-            let settings = &["count"];
-            return Err(Error::Settings { message, settings });
+            let message = "a worksheet has 1 to 100 tasks: choose another number";
+            return Err(Error::setting(message, &["count"]));
         }
         let scope = Scope::new(n)?.base(self.base)?;
         let mut lots = Lots {
@@ -282,7 +281,7 @@ impl Tasks {
                     &["count"],
                 ),
             };
-            return Err(Error::Settings { message, settings });
+            return Err(Error::setting(message, settings));
         }
         tasks.truncate(self.count);
         Ok(tasks)

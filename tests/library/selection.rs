@@ -1,8 +1,6 @@
 //! Selections against published counts and against brute force.
 
-use nqueens_sheet::{
-    Class, Count, Counts, Error, Group, Selection, Solution, Square, Symmetry, orbit,
-};
+use nqueens_sheet::{Class, Count, Counts, Error, Group, Selection, Solution, Square, Symmetry};
 use proptest::prelude::*;
 
 fn all(n: usize) -> Vec<Solution> {
@@ -96,7 +94,7 @@ fn the_twelve_come_in_their_published_order() {
     assert_eq!(names(&twelve).join(" "), expected);
     let four = twelve
         .iter()
-        .filter(|s| orbit(s).len() == 4)
+        .filter(|s| s.orbit().len() == 4)
         .collect::<Vec<_>>();
     assert_eq!(four, [&"35281746".parse::<Solution>().unwrap()]);
 }
@@ -271,9 +269,9 @@ proptest! {
         let class = Class::of(solution.ranks());
         let fixing: Vec<Symmetry> =
             Symmetry::ALL.into_iter().filter(|s| s.fixes(solution.ranks())).collect();
-        prop_assert_eq!(orbit(solution).len() * fixing.len(), 8);
+        prop_assert_eq!(solution.orbit().len() * fixing.len(), 8);
         prop_assert_eq!(&fixing[..], class.stabilizer());
-        prop_assert_eq!(orbit(solution).len(), usize::from(class.orbit_size()));
+        prop_assert_eq!(solution.orbit().len(), usize::from(class.orbit_size()));
     }
 
     #[test]
