@@ -108,18 +108,13 @@ impl Kind for Calls {
         let rows = rows(&tree);
         let most = tree.nodes().len().to_string();
         let left = p.measure(&"8".repeat(most.len()), NUMBER)? + BESIDE;
-        let mut tops = vec![0; tree.nodes().len()];
-        for (row, index) in rows.iter().zip(0..) {
-            if let Row::Call(call) = row {
-                tops[*call] = index * LINE;
-            }
-        }
         self.guides(&mut p, &tree, &rows, left);
         let mut width = 0;
         for (row, index) in rows.iter().zip(0..) {
+            let at = (left, index * LINE);
             let right = match row {
-                Row::Call(call) => self.call(&mut p, &tree.nodes()[*call], (left, tops[*call]))?,
-                Row::Rest(call) => self.rest(&mut p, &tree.nodes()[*call], (left, index * LINE))?,
+                Row::Call(call) => self.call(&mut p, &tree.nodes()[*call], at)?,
+                Row::Rest(call) => self.rest(&mut p, &tree.nodes()[*call], at)?,
             };
             width = width.max(right);
         }

@@ -3,7 +3,7 @@
 use crate::figure::painter::Painter;
 use crate::figure::scene::Scene;
 use crate::units::distance::Distance;
-use crate::{Language, Length, Measure, Result, Unit};
+use crate::{Language, Result};
 
 /// The room for a scene on a page, in the scene's steps.
 #[derive(Clone, Copy, Debug)]
@@ -48,12 +48,4 @@ pub(crate) trait Kind {
 /// The default side of a square on paper, for a figure that has pages.
 pub(crate) fn printed(kind: &dyn Kind) -> Distance {
     Distance::mm(kind.pixels()).parts(1, 4)
-}
-
-/// The default side of a square.
-pub(crate) fn default_cell(kind: &dyn Kind) -> Measure {
-    Measure {
-        length: Length::px(kind.pixels()),
-        unit: Unit::Px,
-    }
 }

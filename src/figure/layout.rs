@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use crate::figure::kind::{Kind, SceneRoom, default_cell, printed};
+use crate::figure::kind::{Kind, SceneRoom, printed};
 use crate::figure::kinds::Figure;
 use crate::figure::painter::Painter;
 use crate::figure::scene::{CELL, Mark, Scene};
@@ -180,7 +180,10 @@ impl Asked<'_> {
 
     /// The figure on a page as large as it needs.
     fn free(&self) -> Result<Placed> {
-        let measure = self.sheet.cell.unwrap_or(default_cell(self.kind));
+        let measure = self.sheet.cell.unwrap_or(Measure {
+            length: Length::px(self.kind.pixels()),
+            unit: Unit::Px,
+        });
         let (cell, unit) = (Distance::from(measure.length), measure.unit);
         let scenes = self.kind.scenes(self.painter, None)?;
         let (width, height) = extent(&scenes);

@@ -30,25 +30,23 @@ pub(crate) struct Entry {
 
 impl Entry {
     pub(crate) fn new(language: Language, by: By, sample: Sample) -> Entry {
-        let name = match sample {
-            Sample::Line(relation) => {
-                return Entry {
-                    sample: Some(sample),
-                    text: language.relation(relation),
-                    warns: false,
-                };
-            }
+        let mark = match sample {
+            Sample::Line(_) => "",
             Sample::Attacked => "attacked",
             Sample::Only => "only",
             Sample::Newest => "newest",
             Sample::Dead => "dead",
             Sample::Rejected => "rejected",
         };
-        let places = [("mark", name.into()), ("by", by.name().into())];
+        let places = [("mark", mark.into()), ("by", by.name().into())];
+        let text = match sample {
+            Sample::Line(relation) => language.relation(relation),
+            _ => language.say("legend", &places),
+        };
+        let sample = Some(sample);
         Entry {
-            sample: Some(sample),
-            text: language.say("legend", &places),
-            warns: false,
+            sample,
+            ..Entry::note(text, false)
         }
     }
 

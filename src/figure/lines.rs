@@ -8,8 +8,8 @@ use crate::figure::painter::{Painter, Pen, of_cell};
 use crate::figure::scene::Scene;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{By, Numbering, Relation};
-use crate::{Language, MAX_N, Result, Selection, Solution, Square};
+use crate::trace::{By, Numbering, Relation, from_top};
+use crate::{Language, MAX_N, Result, Selection, Solution, Square, Symmetry};
 
 /// A solution, each queen with her row, file and diagonals in her own colour and dash: no queen
 /// stands where lines cross. On boards larger than five, so many lines would hide each other: a board
@@ -148,9 +148,7 @@ impl Lines {
     }
 
     fn queens(&self) -> Vec<Square> {
-        let mut queens: Vec<Square> = self.solution.iter().flat_map(Solution::squares).collect();
-        queens.sort_by_key(|square| std::cmp::Reverse(square.rank));
-        queens
+        self.solution.as_ref().map_or_else(Vec::new, from_top)
     }
 }
 
@@ -163,18 +161,12 @@ pub(crate) fn first(n: usize, by: By) -> Result<Option<Solution>> {
     Ok(first.map(|solution| match by {
         By::File => solution,
         // In a search row by row from the top, columns play the part of ranks.
-        By::Row => transposed(&solution),
+        By::Row => {
+            let mut ranks = vec![0; n];
+            Symmetry::Rotate90.apply(solution.ranks(), &mut ranks);
+            Solution::from_valid(&ranks)
+        }
     }))
-}
-
-/// The solution whose columns, row by row from the top, are the ranks of this one, file by file.
-fn transposed(solution: &Solution) -> Solution {
-    let n = solution.n();
-    let mut ranks = vec![0; n];
-    for (row, column) in solution.ranks().iter().enumerate() {
-        ranks[usize::from(*column)] = (n - 1 - row) as u16;
-    }
-    Solution::new(&ranks).expect("a reflection of a solution is one")
 }
 
 impl Kind for Lines {

@@ -76,7 +76,8 @@ pub(super) fn parse(line: u64, text: &str, numbers: &mut Vec<u64>) -> Result<(),
             if numbers.len() == MAX_SOLUTION_N {
                 return Err(ReadError::too_large(line));
             }
-            numbers.push(saturating_number(word));
+            // No board has a rank near the limit, so that a number beyond it is as wrong as others.
+            numbers.push(word.parse().unwrap_or(u64::MAX));
         }
         if numbers.len() == before {
             return Err(ReadError::on(
@@ -90,14 +91,4 @@ pub(super) fn parse(line: u64, text: &str, numbers: &mut Vec<u64>) -> Result<(),
 
 fn is_separator(c: char) -> bool {
     matches!(c, ',' | ' ' | '\t')
-}
-
-/// The value of decimal digits. No board has a rank near the limit, so that a
-/// number beyond it is reported as off the board like any other.
-fn saturating_number(digits: &str) -> u64 {
-    digits.bytes().fold(0, |value: u64, digit| {
-        value
-            .saturating_mul(10)
-            .saturating_add(u64::from(digit - b'0'))
-    })
 }

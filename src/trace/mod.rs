@@ -49,5 +49,6 @@ pub(crate) use numbering::Numbering;
 pub use sizes::{Growth, Quantity, Space, write_growth, write_space};
 pub use space::{Nodes, SpaceKind, SpaceNode, SpaceState, SpaceTree, write_space_tree};
 pub use steps::{By, Conflict, Left, Relation, Scope, Step, Tally, Trace, Verdict, relation};
+pub(crate) use tasks::from_top;
 pub use tasks::{Level, Task, TaskKind, Tasks};
 pub use tree::{Outcome, SearchTree, TreeNode, write_tree};

@@ -202,7 +202,11 @@ impl SpaceTree {
     #[must_use]
     pub fn size(&self) -> Nodes {
         match self.kind {
-            SpaceKind::Pruned => visited(self.n, &[], COUNTED).plus(1),
+            SpaceKind::Pruned => {
+                let beyond = visited(self.n, &[], COUNTED);
+                let count = 1 + beyond.count;
+                Nodes { count, ..beyond }
+            }
             kind => size(kind, self.n, 0, self.n),
         }
     }
@@ -252,7 +256,10 @@ impl SpaceTree {
             };
             match kind {
                 SpaceKind::Pruned => cut.push((index, queens.clone())),
-                kind => left_out = size(kind, self.n, level, self.n).less(1),
+                kind => {
+                    left_out = size(kind, self.n, level, self.n);
+                    left_out.count -= 1;
+                }
             }
         }
         self.nodes.push(SpaceNode {
@@ -286,56 +293,22 @@ impl SpaceTree {
     }
 }
 
-impl Nodes {
-    fn plus(self, count: u128) -> Nodes {
-        let (count, more) = self.count.overflowing_add(count);
-        match more {
-            true => Nodes {
-                count: u128::MAX,
-                more,
-            },
-            false => Nodes { count, ..self },
-        }
-    }
-
-    fn less(self, count: u128) -> Nodes {
-        Nodes {
-            count: self.count - count,
-            ..self
-        }
-    }
-}
-
 /// Nodes of a space from a node on one level, itself included, down to another.
 fn size(kind: SpaceKind, n: usize, level: usize, depth: usize) -> Nodes {
-    let (mut all, mut row) = (0u128, 1u128);
+    let (mut nodes, mut row) = (Nodes::default(), Some(1u128));
     for below in level..=depth {
-        let Some(sum) = all.checked_add(row) else {
-            return Nodes {
-                count: all,
-                more: true,
-            };
+        let Some(count) = row.and_then(|row| nodes.count.checked_add(row)) else {
+            nodes.more = true;
+            break;
         };
-        all = sum;
+        nodes.count = count;
         let choices = match kind {
             SpaceKind::Permutation => n - below,
             _ => n,
         };
-        match row.checked_mul(choices as u128) {
-            Some(next) => row = next,
-            None if below == depth => {}
-            None => {
-                return Nodes {
-                    count: all,
-                    more: true,
-                };
-            }
-        }
+        row = row.and_then(|row| row.checked_mul(choices as u128));
     }
-    Nodes {
-        count: all,
-        more: false,
-    }
+    nodes
 }
 
 /// The nodes that backtracking visits beyond some queens, counted up to so many.

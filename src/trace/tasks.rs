@@ -359,7 +359,7 @@ impl Task {
 }
 
 /// The squares of a solution from the top.
-fn from_top(solution: &Solution) -> Vec<Square> {
+pub(crate) fn from_top(solution: &Solution) -> Vec<Square> {
     let mut squares: Vec<Square> = solution.squares().collect();
     squares.sort_unstable_by_key(|square| Reverse(square.rank));
     squares

@@ -194,19 +194,14 @@ struct Growth {
 
 impl Growth {
     fn new(scope: &Scope, only_accepted: bool) -> Growth {
-        let root = TreeNode {
-            parent: None,
-            queens: scope.beginning().to_vec(),
-            number: Some(1),
-            outcome: Outcome::Followed,
-            leads: false,
-            left_out: Amount::default(),
-        };
-        Growth {
+        let mut growth = Growth {
             only_accepted,
-            nodes: vec![root],
-            path: vec![(0, 0)],
-        }
+            nodes: Vec::new(),
+            path: Vec::new(),
+        };
+        growth.push(scope.beginning().to_vec(), Some(1), Outcome::Followed);
+        growth.path.push((0, 0));
+        growth
     }
 
     fn add(&mut self, step: Step) {
