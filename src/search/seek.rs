@@ -8,7 +8,15 @@
 
 use crate::{Counts, Group, Selection};
 
-const SUBTREES: &str = include_str!("../../data/subtrees.txt");
+/// In a browser without n = 17, which is most of the table: there the whole program is sent.
+const SUBTREES: [&str; 2] = [
+    include_str!("../../data/subtrees.txt"),
+    if cfg!(target_family = "wasm") {
+        ""
+    } else {
+        include_str!("../../data/subtrees-17.txt")
+    },
+];
 
 /// Shorter skips are quicker than reading the table.
 const WORTHWHILE: u64 = 1000;
@@ -108,7 +116,8 @@ impl Beginnings {
 /// the next queen that they do not attack the number of solutions.
 fn lines(n: usize, list: &str) -> impl Iterator<Item = (Vec<u16>, impl Iterator<Item = u64>)> {
     let head = format!("{list} {n}");
-    let lines = SUBTREES.lines().skip_while(move |line| *line != head);
+    let lines = SUBTREES.iter().flat_map(|part| part.lines());
+    let lines = lines.skip_while(move |line| *line != head);
     lines.skip(1).map_while(|line| {
         let (first, sizes) = line.split_once(':')?;
         let first = first

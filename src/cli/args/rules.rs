@@ -314,6 +314,7 @@ fn option(id: &str) -> String {
 }
 
 /// True if two flags cannot be used together, whatever their values.
+#[cfg(not(target_family = "wasm"))]
 pub(crate) fn exclude(one: &str, other: &str) -> bool {
     let names = |rule: &Rule, id, other| rule.id == id && rule.beside.contains(&other);
     let mut rules = RULES
