@@ -63,6 +63,9 @@ function drawSquares(grid, n, placed, toggle) {
         "aria-pressed": String(queen),
         "aria-disabled": free || queen ? undefined : "true",
         "data-square": square,
+        "data-rank": file === 0 ? String(rank + 1) : undefined,
+        "data-file": rank === 0 ? square[0] : undefined,
+        title: square,
         onclick: () => (free || queen) && toggle(square),
       }, queen ? "♛" : "");
       return el("div", { role: "gridcell" }, button);

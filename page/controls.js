@@ -17,7 +17,7 @@ let controlCount = 0;
 /** Options of the program's that the page has a word for. */
 const SAID = {
   "--by": "place-by", "--root": "root", "--to-first": "to-first", "--coordinates": "coordinates", "--cols": "columns",
-  "--cell": "cell", "--count": "how-many", "--format": "format", "--title": "title", "--subtitle": "subtitle", "--caption": "caption",
+  "--cell": "cell", "--count": "how-many", "--seed": "seed", "--level": "level", "--base": "base", "--format": "format", "--title": "title", "--subtitle": "subtitle", "--caption": "caption",
 };
 
 /** Makes controls for the line of `page`, and keeps them true to it. */
@@ -140,7 +140,7 @@ export class Controls {
     const chips = this.radios(
       this.word("queens"),
       numbers.map((n) => [String(n), String(n)]),
-      { get: (line) => line.get("--n"), set, option: "--n" },
+      { get: (line) => line.get("--n"), set, option: "--n", className: "chips sizes" },
     );
     this.bind((line) => {
       const n = line.get("--n") ?? "";
@@ -157,7 +157,8 @@ export class Controls {
     if (values.length) {
       return this.select(label, name, [["", "–"], ...values.map((value) => [value, value])], { hint: about });
     }
-    return this.text(label, name, { placeholder: value, hint: about });
+    const [, usual] = /\[default: ([\w.-]+)\]/.exec(about) ?? [];
+    return this.text(label, name, { placeholder: usual ?? value, hint: about });
   }
 
   /** All options of the line's command that the page has no word for, by groups. */

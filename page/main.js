@@ -13,6 +13,8 @@ const BOARDS = /\.(txt|csv|jsonl?|fen)$/i;
 const FONT = /\.(ttf|otf|ttc)$/i;
 /** How often a file that is watched is looked at, in milliseconds. */
 const WATCH = 700;
+/** What the player lets one choose. */
+const SEARCH = ["--n", "--by", "--root", "--base", "--depth", "--to-first"];
 const NODES = ["stage", "paper", "image", "player", "data", "title", "facts", "turn", "page", "whole", "real"];
 
 class Page {
@@ -80,15 +82,38 @@ class Page {
   }
 
   async #become(line) {
-    this.line = line;
-    this.section = sectionOf(line);
-    this.#kept[this.section] = line;
+    this.#tell(line);
     if (line.get("--template") !== this.checked) $("check").hidden = true;
-    if (document.activeElement !== $("line")) $("line").value = line.toString();
-    history.replaceState(null, "", `#${encodeURIComponent(line.toString().replace(/^\S+ ?/, "")).replaceAll("%20", "+")}`);
     const drawn = this.draw();
     await this.#controls();
     return drawn;
+  }
+
+  /** Shows the line, and keeps it in the address. */
+  #tell(line) {
+    this.line = line;
+    this.section = sectionOf(line);
+    this.#kept[this.section] = line;
+    if (document.activeElement !== $("line")) $("line").value = line.toString();
+    history.replaceState(null, "", `#${encodeURIComponent(line.toString().replace(/^\S+ ?/, "")).replaceAll("%20", "+")}`);
+  }
+
+  /** The player says which step of which search it shows. */
+  follow(command) {
+    const told = Line.parse(command, this.known);
+    if (this.section !== "play" || told.command[1] !== "trace") return;
+    const line = this.line.copy();
+    for (const name of SEARCH) line.set(name, told.options.find(([other]) => other === name)?.[1]);
+    this.step(told.get("--steps"));
+    if (line.toString() === this.line.toString()) return;
+    this.#tell(line);
+    this.controls.read();
+  }
+
+  /** The step that pictures are of, where one is played. */
+  step(number) {
+    this.at = number;
+    for (const button of document.querySelectorAll(".png button, #save-svg, #save-pdf")) button.disabled = this.section === "play" && !number;
   }
 
   async #controls() {
@@ -98,7 +123,9 @@ class Page {
     document.body.dataset.section = this.section;
     document.body.dataset.shown = SECTIONS[this.section].shown;
     for (const button of document.querySelectorAll("nav button")) {
-      button.setAttribute("aria-current", button.dataset.section === this.section ? "page" : "false");
+      const here = button.dataset.section === this.section;
+      button.setAttribute("aria-current", here ? "page" : "false");
+      if (here) button.scrollIntoView({ block: "nearest", inline: "nearest" });
     }
     if (!this.templates) {
       await this.known.learn(["figure"]);
@@ -117,6 +144,7 @@ class Page {
 
   async draw() {
     this.#turn += 1;
+    this.step();
     $("ask").hidden = true;
     await this.stage.draw(SECTIONS[this.section].shown);
     document.body.dataset.drawn = this.#turn;
@@ -168,13 +196,14 @@ class Page {
   }
 
   /** The name of a file for the line's picture. */
-  name(end) {
-    const own = this.line.get("--output")?.replace(/\.\w+$/, "").replace(/[^\w.-]/g, "");
+  name(end, line = this.line) {
+    const own = line.get("--output")?.replace(/\.\w+$/, "").replace(/[^\w.-]/g, "");
     return `${own || `queens-${this.line.get("--n") ?? 8}`}.${end}`;
   }
 
   async download(format) {
     const line = this.line.copy().without("--format", "--emit", "--check", "--dry-run");
+    if (this.at && format !== "html") line.set("--steps", this.at).set("--output", `step-${this.at}.${format}`);
     if (format !== "pdf") line.without("--tile-on", "--overlap");
     if (format !== "svg" && line.get("--scheme") === "auto") line.without("--scheme");
     if (format !== "png") line.without("--dpi", "--scale");
@@ -183,7 +212,7 @@ class Page {
       const [name, value] = $("resolution").value.split(" ");
       line.set(this.line.has("--paper") ? "--dpi" : name, this.line.has("--paper") ? String(96 * Number(value)) : value);
     }
-    const name = this.name(format);
+    const name = this.name(format, line);
     $("download").setAttribute("aria-busy", "true");
     const made = await this.aside(line.set("--output", name).words());
     $("download").removeAttribute("aria-busy");
@@ -258,6 +287,14 @@ class Page {
     this.done("watching", { file: file.name });
   }
 
+  /** Saves the template of the line, to be changed in a drawing tool. */
+  async saveTemplate() {
+    const name = this.line.get("--template") ?? "classic";
+    const own = this.engine.files.get(name) ?? (await this.aside(["templates", "show", name])).out;
+    this.#save(`${name.replace(/\.svg$/, "")}.svg`, own);
+    this.done("saved", { file: `${name.replace(/\.svg$/, "")}.svg` });
+  }
+
   async open() {
     if (!window.showOpenFilePicker) return $("file").click();
     const [handle] = await window.showOpenFilePicker().catch(() => []);
@@ -266,7 +303,8 @@ class Page {
 
   async share() {
     const link = location.href;
-    if (navigator.share) await navigator.share({ title: document.title, url: link }).catch(() => {});
+    if (location.protocol === "file:") await this.copy(link, "copied-file");
+    else if (navigator.share) await navigator.share({ title: document.title, url: link }).catch(() => {});
     else await this.copy(link, "copied-link");
   }
 
@@ -281,7 +319,7 @@ class Page {
     const click = (id, what) => $(id).addEventListener("click", what);
     for (const button of document.querySelectorAll("nav button")) button.onclick = () => this.go(button.dataset.section);
     for (const button of document.querySelectorAll("[data-embed]")) button.onclick = () => this.embed(button.dataset.embed);
-    for (const format of ["svg", "png", "html"]) click(`save-${format}`, () => this.download(format));
+    for (const format of ["svg", "png", "pdf", "html"]) click(`save-${format}`, () => this.download(format));
     click("download", () => this.download("pdf"));
     click("save-data", () => this.#save(this.name(this.line.get("--format") ?? "txt"), this.stage.data));
     click("copy-data", () => this.copy(new TextDecoder().decode(this.stage.data)));
@@ -305,6 +343,7 @@ class Page {
     $("line").onblur = () => ($("line").value = this.line.toString());
     $("controls").onsubmit = (event) => event.preventDefault();
     $("file").onchange = () => this.take($("file").files[0]);
+    window.onmessage = ({ source, data }) => source === $("player").contentWindow && typeof data === "string" && this.follow(data);
     window.onhashchange = () => this.begin(linked());
     document.ondragover = (event) => event.preventDefault();
     document.ondrop = async (event) => {

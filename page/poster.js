@@ -158,8 +158,13 @@ export function look(controls, follows = false) {
       set: (line, value) => line.set("--scheme", value || undefined),
     },
   );
-  const open = el("button", { type: "button", onclick: () => page.open() }, controls.word("own-template"));
-  return controls.group("look", template, scheme, colours(controls), controls.flag(controls.word("coordinates"), "--coordinates"), open);
+  const own = el(
+    "div",
+    { className: "own" },
+    el("button", { type: "button", onclick: () => page.open() }, controls.word("own-template")),
+    el("button", { type: "button", onclick: () => page.saveTemplate() }, controls.word("save-template")),
+  );
+  return controls.group("look", template, scheme, colours(controls), controls.flag(controls.word("coordinates"), "--coordinates"), own);
 }
 
 function colours(controls) {

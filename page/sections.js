@@ -11,7 +11,7 @@ export const SECTIONS = {
   poster: { start: "--n 8 --paper a2 -o poster.pdf", controls: poster, shown: "sheet" },
   picture: { start: "--n 8 --fundamental --cols 4 -o twelve.svg", controls: picture, shown: "sheet" },
   play: { start: "figure trace 5 -o search.html", controls: play, shown: "player" },
-  worksheet: { start: "worksheet complete -o worksheet.pdf", controls: worksheet, shown: "sheet" },
+  worksheet: { start: "worksheet complete --n 6 -o worksheet.pdf", controls: worksheet, shown: "sheet" },
   data: { start: "count 1..12", controls: data, shown: "text" },
 };
 
@@ -33,7 +33,7 @@ function picture(controls) {
   ["--n", "--template", "--scheme", "--set", "--lang", "--output", "--format", "--pages", "--emit", "--coordinates", "--dpi", "--scale"].forEach((name) => shown.add(name));
   return [
     kinds(controls),
-    figure && page.line.command[1] === "growth" ? null : controls.size([4, 5, 6, 7, 8, 10]),
+    figure && page.line.command[1] === "growth" ? null : controls.size(figure ? [4, 5, 6, 7, 8] : [4, 5, 6, 7, 8, 9, 10, 11, 12]),
     figure ? controls.group("figure", ...own) : null,
     ...(figure ? [] : [boards(controls), controls.group("sheet", ...own)]),
     look(controls, true),
@@ -142,7 +142,7 @@ function data(controls) {
   });
   return [
     controls.group("data-what", what),
-    controls.size([4, 5, 6, 7, 8, 9, 10]),
+    controls.size([4, 5, 6, 7, 8, 9, 10, 11, 12]),
     boards(controls),
     controls.group("format", formats),
   ];

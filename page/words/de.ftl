@@ -55,6 +55,7 @@ colour-queen = Damen
 reset = Wie zuvor
 coordinates = Buchstaben und Zahlen am Rand
 own-template = Vorlage, Schrift oder Bretter öffnen …
+save-template = Diese Vorlage speichern, um sie zu ändern
 
 ## Words
 
@@ -114,6 +115,9 @@ task-conflicts = Konflikte
 task-trace = Suche
 task-arrays = Arrays
 root = Beginnen mit
+seed = Welche (Startwert)
+level = Schwierigkeit
+base = Zählen ab
 data-what = Daten
 counts = Wie viele
 list = Die Bretter
@@ -136,6 +140,7 @@ as-picture = Bild
 as-both = HTML für hell und dunkel
 copy-text = Text kopieren
 print = Drucken
+this-step = Dieser Schritt:
 resolution = Auflösung der PNG-Datei
 download = Herunterladen
 download-pdf = PDF herunterladen
@@ -158,5 +163,6 @@ large = Das sind etwa { $size } MB und kann eine Weile dauern.
 copied = Kopiert.
 copied-embed = Kopiert. Das Bild herunterladen und neben das Dokument legen.
 copied-link = Der Link ist kopiert.
+copied-file = Der Link ist kopiert. Er öffnet diese Datei auf diesem Gerät; anderen schicken Sie die Datei dazu.
 saved = { $file } ist gespeichert.
 watching = { $file } wird bei jedem Speichern neu gezeichnet.

@@ -56,6 +56,7 @@ colour-queen = Queens
 reset = As before
 coordinates = Letters and numbers at the edge
 own-template = Open a template, a font or boards …
+save-template = Save this template, to change it
 
 ## Words
 
@@ -115,6 +116,9 @@ task-conflicts = conflicts
 task-trace = search
 task-arrays = arrays
 root = Begin with
+seed = Which (seed)
+level = Difficulty
+base = Count from
 data-what = Data
 counts = How many
 list = The boards
@@ -137,6 +141,7 @@ as-picture = Picture
 as-both = HTML for light and dark
 copy-text = Copy text
 print = Print
+this-step = This step:
 resolution = Resolution of the PNG
 download = Download
 download-pdf = Download PDF
@@ -159,5 +164,6 @@ large = This is about { $size } MB, which can take a while.
 copied = Copied.
 copied-embed = Copied. Download the picture and put it beside your document.
 copied-link = The link is copied.
+copied-file = The link is copied. It opens this file on this device; to others, send the file as well.
 saved = { $file } is saved.
 watching = { $file } is drawn anew whenever you save it.

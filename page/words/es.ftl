@@ -55,6 +55,7 @@ colour-queen = Reinas
 reset = Como antes
 coordinates = Letras y números en el borde
 own-template = Abrir una plantilla, un tipo de letra o tableros…
+save-template = Guardar esta plantilla para cambiarla
 
 ## Words
 
@@ -114,6 +115,9 @@ task-conflicts = conflictos
 task-trace = búsqueda
 task-arrays = arreglos
 root = Empezar con
+seed = Cuáles (semilla)
+level = Dificultad
+base = Contar desde
 data-what = Datos
 counts = Cuántas
 list = Los tableros
@@ -136,6 +140,7 @@ as-picture = Imagen
 as-both = HTML para claro y oscuro
 copy-text = Copiar el texto
 print = Imprimir
+this-step = Este paso:
 resolution = Resolución del PNG
 download = Descargar
 download-pdf = Descargar PDF
@@ -158,5 +163,6 @@ large = Son unos { $size } MB y puede tardar.
 copied = Copiado.
 copied-embed = Copiado. Descargue la imagen y póngala junto a su documento.
 copied-link = El enlace está copiado.
+copied-file = El enlace está copiado. Abre este archivo en este dispositivo; a los demás, envíe también el archivo.
 saved = { $file } se ha guardado.
 watching = { $file } se dibuja de nuevo cada vez que lo guarda.

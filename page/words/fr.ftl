@@ -55,6 +55,7 @@ colour-queen = Dames
 reset = Comme avant
 coordinates = Lettres et chiffres au bord
 own-template = Ouvrir un modèle, une police ou des échiquiers…
+save-template = Enregistrer ce modèle pour le modifier
 
 ## Words
 
@@ -114,6 +115,9 @@ task-conflicts = conflits
 task-trace = recherche
 task-arrays = tableaux
 root = Commencer par
+seed = Lesquels (graine)
+level = Difficulté
+base = Compter à partir de
 data-what = Données
 counts = Combien
 list = Les échiquiers
@@ -136,6 +140,7 @@ as-picture = Image
 as-both = HTML pour clair et sombre
 copy-text = Copier le texte
 print = Imprimer
+this-step = Cette étape :
 resolution = Résolution du PNG
 download = Télécharger
 download-pdf = Télécharger le PDF
@@ -158,5 +163,6 @@ large = Cela fait environ { $size } Mo et peut prendre du temps.
 copied = Copié.
 copied-embed = Copié. Téléchargez l’image et placez-la à côté de votre document.
 copied-link = Le lien est copié.
+copied-file = Le lien est copié. Il ouvre ce fichier sur cet appareil ; envoyez aussi le fichier aux autres.
 saved = { $file } est enregistré.
 watching = { $file } est redessiné à chaque enregistrement.

@@ -55,6 +55,7 @@ colour-queen = クイーン
 reset = 元に戻す
 coordinates = 盤の縁に座標を表示
 own-template = テンプレート、フォント、盤のファイルを開く…
+save-template = このテンプレートを保存して編集する
 
 ## Words
 
@@ -114,6 +115,9 @@ task-conflicts = 衝突
 task-trace = 探索
 task-arrays = 配列
 root = 始めに置くクイーン
+seed = シード
+level = 難しさ
+base = 数え始め
 data-what = データ
 counts = 解の個数
 list = 盤の一覧
@@ -136,6 +140,7 @@ as-picture = 画像
 as-both = HTML（明暗両用）
 copy-text = テキストをコピー
 print = 印刷
+this-step = このステップ：
 resolution = PNG の解像度
 download = ダウンロード
 download-pdf = PDF をダウンロード
@@ -158,5 +163,6 @@ large = 約 { $size } MB で、時間がかかることがあります。
 copied = コピーしました。
 copied-embed = コピーしました。図をダウンロードして文書と同じ場所に置いてください。
 copied-link = リンクをコピーしました。
+copied-file = リンクをコピーしました。この端末のこのファイルを開きます。他の人にはファイルも送ってください。
 saved = { $file } を保存しました。
 watching = { $file } は保存するたびに描き直されます。

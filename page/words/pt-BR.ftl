@@ -55,6 +55,7 @@ colour-queen = Rainhas
 reset = Como antes
 coordinates = Letras e números na borda
 own-template = Abrir um modelo, uma fonte ou tabuleiros…
+save-template = Salvar este modelo para alterá-lo
 
 ## Words
 
@@ -114,6 +115,9 @@ task-conflicts = conflitos
 task-trace = busca
 task-arrays = vetores
 root = Começar com
+seed = Quais (semente)
+level = Dificuldade
+base = Contar a partir de
 data-what = Dados
 counts = Quantas
 list = Os tabuleiros
@@ -136,6 +140,7 @@ as-picture = Imagem
 as-both = HTML para claro e escuro
 copy-text = Copiar o texto
 print = Imprimir
+this-step = Este passo:
 resolution = Resolução do PNG
 download = Baixar
 download-pdf = Baixar PDF
@@ -158,5 +163,6 @@ large = São cerca de { $size } MB e pode demorar.
 copied = Copiado.
 copied-embed = Copiado. Baixe a imagem e coloque-a ao lado do seu documento.
 copied-link = O link foi copiado.
+copied-file = O link foi copiado. Ele abre este arquivo neste aparelho; para outras pessoas, envie também o arquivo.
 saved = { $file } foi salvo.
 watching = { $file } é redesenhado sempre que você o salva.

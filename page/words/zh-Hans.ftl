@@ -55,6 +55,7 @@ colour-queen = 皇后
 reset = 恢复
 coordinates = 边缘显示字母和数字
 own-template = 打开模板、字体或棋盘文件……
+save-template = 保存此模板以便修改
 
 ## Words
 
@@ -114,6 +115,9 @@ task-conflicts = 冲突
 task-trace = 搜索
 task-arrays = 数组
 root = 起始放置
+seed = 随机种子
+level = 难度
+base = 计数起点
 data-what = 数据
 counts = 解的数量
 list = 棋盘列表
@@ -136,6 +140,7 @@ as-picture = 图片
 as-both = HTML（浅色与深色）
 copy-text = 复制文本
 print = 打印
+this-step = 这一步：
 resolution = PNG 分辨率
 download = 下载
 download-pdf = 下载 PDF
@@ -158,5 +163,6 @@ large = 约 { $size } MB，可能需要一些时间。
 copied = 已复制。
 copied-embed = 已复制。请下载图片并放在文档旁边。
 copied-link = 链接已复制。
+copied-file = 链接已复制。它打开本设备上的这个文件；发给别人时请一并发送文件。
 saved = { $file } 已保存。
 watching = 每次保存 { $file } 都会重新绘制。

@@ -55,6 +55,7 @@ colour-queen = 皇后
 reset = 還原
 coordinates = 邊緣顯示字母和數字
 own-template = 開啟範本、字型或棋盤檔案……
+save-template = 儲存此範本以便修改
 
 ## Words
 
@@ -114,6 +115,9 @@ task-conflicts = 衝突
 task-trace = 搜尋
 task-arrays = 陣列
 root = 起始放置
+seed = 隨機種子
+level = 難度
+base = 計數起點
 data-what = 資料
 counts = 解的數量
 list = 棋盤清單
@@ -136,6 +140,7 @@ as-picture = 圖片
 as-both = HTML（淺色與深色）
 copy-text = 複製文字
 print = 列印
+this-step = 這一步：
 resolution = PNG 解析度
 download = 下載
 download-pdf = 下載 PDF
@@ -158,5 +163,6 @@ large = 約 { $size } MB，可能需要一些時間。
 copied = 已複製。
 copied-embed = 已複製。請下載圖片並放在文件旁邊。
 copied-link = 連結已複製。
+copied-file = 連結已複製。它會開啟本裝置上的這個檔案；傳給別人時請一併傳送檔案。
 saved = { $file } 已儲存。
 watching = 每次儲存 { $file } 都會重新繪製。

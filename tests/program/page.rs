@@ -7,6 +7,8 @@
 #[allow(dead_code, reason = "the player uses the rest")]
 #[path = "../player/browser.rs"]
 mod browser;
+#[path = "../player/firefox.rs"]
+mod firefox;
 
 use std::collections::BTreeMap;
 use std::io::{Write, stderr};
@@ -16,6 +18,7 @@ use base64::prelude::{BASE64_STANDARD, Engine};
 use serde_json::{Value, json};
 
 use self::browser::Browser;
+use self::firefox::Firefox;
 use crate::commands::dice::Dice;
 use crate::commands::line::{Line, line};
 use crate::commands::run::Place;
@@ -33,12 +36,18 @@ const ELSEWHERE: [&str; 7] = [
     "--system-fonts",
 ];
 
+/// The sections of the page.
+const SECTIONS: [&str; 5] = ["poster", "picture", "play", "worksheet", "data"];
+/// Waits until the first picture is drawn, and its controls.
+const DRAWN: &str = "new Promise((done) => { const look = () => document.body.dataset.drawn \
+                     && page.controls ? done(0) : setTimeout(look, 20); look(); })";
+
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The page in a browser, ready; nothing if either is missing.
-fn shown() -> Option<Browser> {
+/// The page, if it is built.
+fn built() -> Option<PathBuf> {
     let named = std::env::var_os("NQUEENS_PAGE").map(PathBuf::from);
     let file = named.unwrap_or_else(|| root().join("dist/nqueens-sheet.html"));
     if !file.is_file() {
@@ -47,19 +56,17 @@ fn shown() -> Option<Browser> {
         stderr().write_all(left).unwrap();
         return None;
     }
+    Some(file)
+}
+
+/// The page in a browser, ready; nothing if either is missing.
+fn shown() -> Option<Browser> {
+    let file = built()?;
     let mut browser = Browser::open()?;
     browser.window(1280, 800, 1.0);
     browser.load(&file, "");
-    drawn(&mut browser);
+    browser.value(DRAWN);
     Some(browser)
-}
-
-/// Waits until all is drawn that was asked for.
-fn drawn(browser: &mut Browser) {
-    browser.value(
-        "new Promise((done) => { const look = () => document.body.dataset.drawn \
-         && window.page.controls ? done(0) : setTimeout(look, 20); look(); })",
-    );
 }
 
 /// Exit code, output, messages and files of a run.
@@ -199,7 +206,7 @@ fn faults(browser: &mut Browser) -> Vec<String> {
 #[test]
 fn every_section_fits_every_window() {
     let Some(mut browser) = shown() else { return };
-    for section in ["poster", "picture", "play", "data"] {
+    for section in SECTIONS {
         for width in [320, 360, 768, 1280, 1920] {
             browser.window(width, 800, 1.0);
             let wide = browser.value(&format!(
@@ -226,7 +233,7 @@ fn axe_finds_nothing() {
     browser.value(&format!("{axe};0"));
     for scheme in ["light", "dark"] {
         browser.prefers("screen", &[("prefers-color-scheme", scheme)]);
-        for section in ["poster", "picture", "play", "data"] {
+        for section in SECTIONS {
             let found = browser.value(&format!(
                 "page.go('{section}').then(() => axe.run(document, {{ iframes: false }})).then((all) => \
                  all.violations.map((each) => each.id + ' ' + each.nodes.map((node) => node.target)))"
@@ -302,4 +309,115 @@ fn all_languages_of_the_page_say_the_same() {
         languages += 1;
     }
     assert_eq!(std::fs::read_dir(words).unwrap().count(), languages);
+}
+
+/// What the page wants to save, instead of saving it: names and bytes.
+const SAVED: &str = "(() => {
+    window.saved = [];
+    const made = new Map();
+    const address = URL.createObjectURL;
+    URL.createObjectURL = (blob) => { const own = address.call(URL, blob); made.set(own, blob); return own; };
+    HTMLAnchorElement.prototype.click = function () {
+      made.get(this.href).arrayBuffer().then((bytes) => window.saved.push([this.download, [...new Uint8Array(bytes)]]));
+    };
+    return 0;
+  })()";
+
+/// A step of the player, as a figure of the program in every format.
+#[test]
+fn every_step_that_is_played_can_be_had_as_a_figure() {
+    let Some(mut browser) = shown() else { return };
+    browser.value(SAVED);
+    browser.value("page.go('play').then(() => 0)");
+    let disabled = browser.value("document.getElementById('save-svg').disabled");
+    assert_eq!(disabled, json!(true));
+    // Its heading.
+    let at = browser.value(
+        "(() => { const box = document.getElementById('player').getBoundingClientRect();
+           return [box.x + 60, box.y + 24]; })()",
+    );
+    // The player says its step after a pause, once it is there.
+    let moved = "new Promise((done) => setTimeout(() => done(page.at ?? ''), 400))";
+    let mut steps = std::iter::repeat_with(|| {
+        for kind in ["mousePressed", "mouseReleased"] {
+            let click =
+                json!({"type": kind, "x": at[0], "y": at[1], "button": "left", "clickCount": 1});
+            browser.call("Input.dispatchMouseEvent", &click);
+        }
+        browser.press("ArrowRight", false);
+        browser.value(moved).as_str().unwrap().to_owned()
+    });
+    let step = steps.by_ref().take(50).find(|step| !step.is_empty());
+    let step = step.expect("the player says its step");
+    for (button, format) in [
+        ("save-svg", "svg"),
+        ("save-pdf", "pdf"),
+        ("save-png", "png"),
+    ] {
+        let saved = browser.value(&format!(
+            "new Promise((done) => {{
+               window.saved.length = 0;
+               document.getElementById('{button}').click();
+               const look = () => window.saved.length ? done(window.saved[0]) : setTimeout(look, 20);
+               look();
+             }})"
+        ));
+        assert_eq!(saved[0], format!("step-{step}.{format}"));
+        let place = Place::new();
+        let scale = if format == "png" { " --scale 2" } else { "" };
+        let words = format!("figure trace --n 5 --steps {step} --format {format}{scale}");
+        let args = words.split(' ').map(str::to_owned).collect();
+        let own = here(&place, &Line { args, input: "" }).unwrap();
+        let bytes: Vec<u8> = serde_json::from_value(saved[1].clone()).unwrap();
+        assert!(
+            bytes == own.out,
+            "{format}: {} bytes, {}",
+            bytes.len(),
+            own.out.len()
+        );
+    }
+    assert_eq!(faults(&mut browser), Vec::<String>::new());
+}
+
+#[test]
+fn firefox_shows_the_same() {
+    let Some(file) = built() else { return };
+    let Some(mut firefox) = Firefox::open() else {
+        stderr()
+            .write_all(b"LEFT OUT: no Firefox is installed\n")
+            .unwrap();
+        return;
+    };
+    firefox.load(&file);
+    firefox.value(DRAWN);
+    firefox.value(
+        "(async () => {
+           window.wrong = [];
+           for (const name of ['error', 'unhandledrejection', 'securitypolicyviolation']) {
+             window.addEventListener(name, (event) => window.wrong.push(name + ' ' + event.message));
+           }
+         })()",
+    );
+    for section in SECTIONS {
+        let shown = format!(
+            "page.go('{section}').then(() => [document.body.dataset.section, document.getElementById('problem').hidden])"
+        );
+        assert_eq!(firefox.value(&shown), json!([section, true]));
+    }
+    assert_eq!(firefox.value("Promise.resolve(window.wrong)"), json!([]));
+    let place = Place::new();
+    for words in [
+        "8 --paper a2 --format svg",
+        "6 --paper a4 --lang ja --format pdf",
+        "4 --format png",
+    ] {
+        let args: Vec<String> = words.split(' ').map(str::to_owned).collect();
+        let found = firefox.value(&format!(
+            "page.engine.aside.run({}).then(({{ out }}) => Array.from(out))",
+            json!(args)
+        ));
+        let own = here(&place, &Line { args, input: "" }).unwrap();
+        let bytes: Vec<u8> = serde_json::from_value(found).unwrap();
+        assert!(bytes == own.out, "{words}");
+    }
 }

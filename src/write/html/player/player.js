@@ -10,7 +10,7 @@ import { buildTimeline, showTimeline } from "./timeline.js";
 import { beginTry, clickTry, showTry } from "./try.js";
 import { beginQuiz, clickQuiz, questionAt, showQuiz, stepQuiz } from "./predict.js";
 import { beginCompare, goCompare, showCompare } from "./compare.js";
-import { listenShare, showShare } from "./share.js";
+import { commandOf, listenShare, showShare } from "./share.js";
 
 const SPEEDS = [0.5, 1, 2, 4, 8, 16, 32, 64];
 const ACTS = ["start", "put", "reject", "take"];
@@ -187,6 +187,8 @@ export const play = (data) => {
       } catch {
         // A page in a frame without an origin has no address to change.
       }
+      // A page around this one can offer the step that is shown in other formats.
+      parent.postMessage(commandOf(p), "*");
     }, 250);
   };
 
