@@ -5,7 +5,7 @@ use std::path::Path;
 
 use nqueens_sheet::{Error, any_of};
 
-use crate::cli::words::shown;
+use crate::cli::message::shown;
 use nqueens_sheet::plural;
 
 /// The reason why the program ends early.

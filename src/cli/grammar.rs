@@ -12,7 +12,7 @@ use crate::cli::args::command::{Args, WHICH_WORKSHEET, program, which_figure};
 use crate::cli::args::guesses::{Guess, LONELY, guesses};
 use crate::cli::args::rules::Given;
 use crate::cli::failure::Failure;
-use crate::cli::words::{listed, printable};
+use crate::cli::message::{listed, printable};
 
 /// The fault of words.
 #[derive(Debug)]

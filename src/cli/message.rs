@@ -3,12 +3,11 @@
 use std::borrow::Cow;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
+use std::path::Path;
 
 use anstream::ColorChoice;
 use anstyle::{AnsiColor, Style};
 use nqueens_sheet::Remark;
-
-use crate::cli::words::printable;
 
 /// Takes `--color` before clap does, since clap's own messages heed it.
 pub(crate) fn choose_color(args: impl Iterator<Item = OsString>) {
@@ -37,7 +36,7 @@ pub(crate) fn note(message: &str) {
 /// Warns of what is drawn, but hard to see.
 pub(crate) fn warn(remarks: &[Remark]) {
     for remark in remarks {
-        say("warning", AnsiColor::Yellow, &remark.to_string());
+        say("warning", AnsiColor::Yellow, &remark.text);
     }
 }
 
@@ -149,6 +148,33 @@ fn push_cut(out: &mut String, text: &str) {
     if text.ends_with(RESET) {
         out.push_str(RESET);
     }
+}
+
+/// Things as a sentence lists them: `a, b and c`.
+pub(crate) fn listed(things: &[String]) -> String {
+    match things {
+        [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
+        things => things.concat(),
+    }
+}
+
+/// A path as it stands in a message, on one line.
+pub(crate) fn shown(path: &Path) -> String {
+    printable(&path.to_string_lossy(), |_| false)
+}
+
+/// Text of others without what a terminal would obey: control characters, and
+/// those that turn the direction of reading. `kept` says which stay.
+pub(crate) fn printable(text: &str, kept: impl Fn(char) -> bool) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        let turns = matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        match (c.is_control() || turns) && !kept(c) {
+            true => out.extend(c.escape_default()),
+            false => out.push(c),
+        }
+    }
+    out
 }
 
 #[cfg(test)]

@@ -3,8 +3,8 @@
 //! Read `program` first. Arguments (`args`) are read by a `grammar`, which also says what other
 //! words are likely to mean, and become a job (`job`). Its `output` and its `boards` are opened, and
 //! the boards drawn (`draw`); `commands` has a file for each command. Each folder imports only from
-//! those before it. What goes wrong is a `failure`, with advice in `words`, as a
-//! `message`; `progress` is shown meanwhile.
+//! those before it. What goes wrong is a `failure`, with advice, as a `message`;
+//! `progress` is shown meanwhile.
 
 mod args;
 mod boards;
@@ -20,6 +20,5 @@ mod progress;
 
 #[cfg(test)]
 mod tests;
-mod words;
 
 pub(crate) use self::program::main;

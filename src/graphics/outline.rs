@@ -8,7 +8,7 @@
 use resvg::tiny_skia::{Path, PathBuilder};
 
 use crate::graphics::arc::Arc;
-use crate::units::distance::push_signed;
+use crate::units::distance::push_integer;
 
 /// A point on the lattice: x to the right, y down.
 pub(crate) type Point = (i32, i32);
@@ -116,7 +116,7 @@ impl Outline {
     /// Appends the path data, moved by `(dx, dy)`.
     pub(crate) fn write(&self, out: &mut Vec<u8>, dx: i32, dy: i32) {
         out.push(b'M');
-        push_signed(out, self.start.0 + dx);
+        push_integer(out, self.start.0 + dx);
         push_separated(out, self.start.1 + dy);
         out.extend_from_slice(&self.tail);
     }
@@ -282,7 +282,7 @@ fn push_separated(out: &mut Vec<u8>, value: i32) {
     if value >= 0 && out.last().is_some_and(u8::is_ascii_digit) {
         out.push(b' ');
     }
-    push_signed(out, value);
+    push_integer(out, value);
 }
 
 #[cfg(test)]

@@ -43,7 +43,7 @@ impl Description {
     /// ```
     #[must_use]
     pub fn of(selection: &Selection, layout: &Layout<'_>) -> Description {
-        let language = layout.sheet().language;
+        let language = layout.words().sheet.language;
         let title = if layout.shows_orbits() {
             let all = selection.clone().up_to(Group::Identity);
             by_class(layout, |boards| shown(&all, boards))
@@ -69,7 +69,7 @@ impl Description {
         layout: &Layout<'_>,
         first: impl IntoIterator<Item = Solution>,
     ) -> Description {
-        let language = layout.sheet().language;
+        let language = layout.words().sheet.language;
         let some = boards.selection().clone().take(layout.count());
         let title = language.picture_title(shown(&some, layout.count()));
         let picture = whole(layout, Order::Lexicographic, first);
@@ -86,7 +86,7 @@ impl Description {
         order: Order,
         first: impl IntoIterator<Item = Solution>,
     ) -> Description {
-        let language = layout.sheet().language;
+        let language = layout.words().sheet.language;
         if layout.is_unchecked() {
             return Description::of_unchecked(layout);
         }
@@ -139,11 +139,11 @@ impl Description {
         if layout.pages() == 1 {
             return self.clone();
         }
-        let language = layout.sheet().language;
+        let language = layout.words().sheet.language;
         let picture = excerpt(layout, page, order, first);
         let own_title = own_title(layout).filter(|title| names_page(title));
         let own_title = own_title.and_then(|title| layout.said(title, Some(page)));
-        let own_alt = layout.sheet().alt.as_ref();
+        let own_alt = layout.words().sheet.alt.as_ref();
         let own_alt = own_alt.and_then(|alt| layout.said(alt, Some(page)));
         let of_page = || {
             let (page, pages) = (("page", page.into()), ("pages", layout.pages().into()));
@@ -165,36 +165,36 @@ impl Description {
 
     /// The built-in words for boards that may not be solutions: their subject alone.
     fn of_unchecked(layout: &Layout<'_>) -> Description {
-        Description::said(layout, layout.heading(), layout.heading())
+        Description::said(layout, layout.words().heading(), layout.words().heading())
     }
 
     /// Describes a sheet of several sizes without naming any of its boards.
     #[must_use]
     pub fn of_contents(layout: &Layout<'_>) -> Description {
-        let language = layout.sheet().language;
+        let language = layout.words().sheet.language;
         let sizes: Vec<(usize, u64)> = layout.counts().collect();
         if layout.is_unchecked() {
             return Description::of_unchecked(layout);
         }
-        let description = language.inventory(&sizes, layout.telling());
-        Description::said(layout, layout.heading(), description)
+        let description = language.inventory(&sizes, layout.words().telling());
+        Description::said(layout, layout.words().heading(), description)
     }
 
     /// These words, unless the sheet has a title or an alternative text of its own.
     fn said(layout: &Layout<'_>, title: String, description: String) -> Description {
         let said = |pattern| layout.said(pattern, None);
-        let alt = layout.sheet().alt.as_ref();
+        let alt = layout.words().sheet.alt.as_ref();
         Description {
             title: own_title(layout).and_then(said).unwrap_or(title),
             description: alt.and_then(said).unwrap_or(description),
-            language: layout.sheet().language,
+            language: layout.words().sheet.language,
         }
     }
 }
 
 /// The title that the sheet was given.
 fn own_title<'a>(layout: &Layout<'a>) -> Option<&'a Pattern> {
-    match &layout.sheet().title {
+    match &layout.words().sheet.title {
         Wording::Pattern(title) if !title.is_empty() => Some(title),
         _ => None,
     }
@@ -207,8 +207,8 @@ fn names_page(pattern: &Pattern) -> bool {
 
 /// The title of a picture of whole orbits, even if the number of their solutions is unknown.
 fn by_class(layout: &Layout<'_>, shown: impl Fn(u64) -> Shown) -> String {
-    let language = layout.sheet().language;
-    let title = match layout.known_boards() {
+    let language = layout.words().sheet.language;
+    let title = match layout.words().inventory.boards() {
         Some(boards) => language.picture_title(shown(boards)),
         None => {
             let places = [("n", layout.n().into()), ("count", layout.count().into())];
@@ -245,7 +245,7 @@ fn whole(layout: &Layout<'_>, order: Order, first: impl IntoIterator<Item = Solu
         n: layout.n(),
         boards,
         order,
-        telling: layout.telling(),
+        telling: layout.words().telling(),
         vacant: layout.vacant(),
         excerpt: None,
         named: named(layout, count, first),

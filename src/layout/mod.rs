@@ -24,7 +24,6 @@ pub(crate) mod typeset;
 
 use std::sync::Arc;
 
-use crate::board::tint::Telling;
 use crate::layout::fit::Misfit;
 use crate::layout::geometry::{Geometry, Refusal};
 use crate::layout::trimmed::{best_turned, papers};
@@ -152,37 +151,28 @@ impl<'a> Layout<'a> {
         Ok(Layout { geometry, caption })
     }
 
-    fn inventory(&self) -> &Inventory {
-        &self.geometry.typesetter.words.inventory
-    }
-
-    pub(crate) fn sheet(&self) -> &'a Sheet {
-        self.geometry.typesetter.words.sheet
+    pub(crate) fn words(&self) -> &Words<'a> {
+        &self.geometry.typesetter.words
     }
 
     /// Squares along the side of the first board.
     #[must_use]
     pub fn n(&self) -> usize {
-        self.inventory().sizes[0].n
+        self.words().inventory.sizes[0].n
     }
 
     /// The number of boards to push into a drawing of all pages: all boards, or one of each orbit
     /// if orbits are shown whole. See [`Layout::boards`].
     #[must_use]
     pub fn count(&self) -> u64 {
-        self.inventory().count()
+        self.words().inventory.count()
     }
 
     /// The number of boards on all pages; for whole orbits of unknown size, the most that there can
     /// be.
     #[must_use]
     pub fn boards(&self) -> u64 {
-        self.inventory().boards_at_most()
-    }
-
-    /// The number of boards on all pages, if it is known.
-    pub(crate) fn known_boards(&self) -> Option<u64> {
-        self.inventory().boards()
+        self.words().inventory.boards_at_most()
     }
 
     /// True if orbits are shown whole.
@@ -192,12 +182,12 @@ impl<'a> Layout<'a> {
 
     /// True if boards may not be solutions.
     pub(crate) fn is_unchecked(&self) -> bool {
-        self.inventory().unchecked
+        self.words().inventory.unchecked
     }
 
     /// The meaning of an entry: a board or an orbit.
     pub(crate) fn row_kind(&self) -> RowKind {
-        self.inventory().rows
+        self.words().inventory.rows
     }
 
     /// True if the title stands in a gap in the middle of the boards, as [`TitleIn::Grid`] asks for
@@ -289,7 +279,7 @@ impl<'a> Layout<'a> {
     /// True if the sheet has an alternative text.
     #[must_use]
     pub fn has_alt(&self) -> bool {
-        self.sheet().alt.is_some()
+        self.words().sheet.alt.is_some()
     }
 
     /// The text of a pattern for a page counted from 1, or for all pages; nothing if a pattern for
@@ -311,19 +301,9 @@ impl<'a> Layout<'a> {
         Some(lines.join(" ").chars().map(printed).collect())
     }
 
-    /// The meaning of the boards' colours, if they have some.
-    pub(crate) fn telling(&self) -> Option<Telling> {
-        self.geometry.typesetter.words.telling()
-    }
-
-    /// The boards in words.
-    pub(crate) fn heading(&self) -> String {
-        self.geometry.typesetter.words.heading()
-    }
-
     /// Each size, with its number of boards.
     pub(crate) fn counts(&self) -> impl Iterator<Item = (usize, u64)> {
-        let sizes = self.inventory().sizes.iter();
+        let sizes = self.words().inventory.sizes.iter();
         sizes.map(|size| (size.n, size.entries))
     }
 

@@ -22,7 +22,7 @@ impl<'a> Layout<'a> {
 
     /// The page with this number, from 0.
     pub(crate) fn page_at(&self, index: u64) -> Result<Page<'a>> {
-        let (sheet, trimmed) = (self.sheet(), self.geometry.trimmed);
+        let (sheet, trimmed) = (self.words().sheet, self.geometry.trimmed);
         let mut grids = self.geometry.grids.clone();
         if self.pages() > 1 {
             let entries = self.boards_on(index + 1).1;
@@ -38,22 +38,16 @@ impl<'a> Layout<'a> {
             backdrop.extend(cartouche.rule(grid).map(Item::Rectangle));
         }
         Ok(Page {
-            unit: trimmed.unit,
-            width: self.sides().0,
-            height: self.sides().1,
             edge: trimmed.edge,
             index,
             language: sheet.language,
-            template: &sheet.template,
-            faded: &sheet.template,
-            others: &[],
             ground: sheet.ground(),
             paper: paper(sheet, trimmed.edge),
             backdrop,
             under: texts.map(Item::Text).collect(),
             grids,
-            over: Vec::new(),
             fonts: self.geometry.typesetter.words.fonts.clone(),
+            ..Page::empty(trimmed.unit, self.sides().into(), &sheet.template)
         })
     }
 

@@ -1,14 +1,12 @@
 //! Sample pictures of templates side by side: the same boards in each, beneath its name.
 
+use crate::page::Page;
 use crate::page::grid::Grid;
 use crate::page::item::{Coloring, Extent, Item, Piece, Rectangle, Symbol, Tone};
 use crate::page::text::Role;
-use crate::page::{Edge, Page};
 use crate::template::look::FileOf;
 use crate::units::distance::Distance;
-use crate::{
-    Color, Error, Language, Length, Paper, Pattern, Result, Sheet, Template, Unit, Wording,
-};
+use crate::{Color, Error, Length, Paper, Pattern, Result, Sheet, Template, Unit, Wording};
 
 /// A solution for n = 6.
 const RANKS: [u16; 6] = [1, 3, 5, 0, 2, 4];
@@ -25,23 +23,11 @@ const GROUND: Color = Color::gray(128);
 pub(crate) fn specimens<'p>(names: &[&str], templates: &'p [Template]) -> Result<Page<'p>> {
     let first = templates.first().ok_or(Error::empty())?;
     let (cols, rows) = (templates.len().min(COLS), templates.len().div_ceil(COLS));
+    let sides = [place(cols, WIDTH), place(rows, HEIGHT)];
     let mut page = Page {
-        unit: Unit::Mm,
-        width: place(cols, WIDTH),
-        height: place(rows, HEIGHT),
-        edge: Edge::default(),
-        index: 0,
-        language: Language::English,
-        template: first,
-        faded: first,
         others: templates,
         ground: Some(GROUND),
-        paper: None,
-        backdrop: Vec::new(),
-        under: Vec::new(),
-        grids: Vec::new(),
-        over: Vec::new(),
-        fonts: None,
+        ..Page::empty(Unit::Mm, sides, first)
     };
     let whole = [Distance::ZERO, Distance::ZERO, page.width, page.height];
     let ground = Rectangle::new(whole, GROUND, Extent::Ground, Coloring::Scheme);

@@ -33,7 +33,7 @@ pub(super) fn push(out: &mut Vec<u8>, number: u64, ranks: &[u16]) {
     out.push(b',');
     out.extend_from_slice(class.name().as_bytes());
     out.push(b',');
-    push_integer(out, u64::from(class.orbit_size()));
+    push_integer(out, class.orbit_size());
     out.push(b'\n');
 }
 

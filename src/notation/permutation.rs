@@ -29,7 +29,7 @@ pub(super) fn push_separated(out: &mut Vec<u8>, ranks: &[u16], separator: char) 
         if file > 0 {
             out.extend_from_slice(between);
         }
-        push_integer(out, u64::from(rank) + 1);
+        push_integer(out, rank + 1);
     }
 }
 

@@ -7,7 +7,7 @@ use crate::board::tint::Tint;
 use crate::graphics::paint::Artwork;
 use crate::page::labels;
 use crate::page::labels::{LabelStyle, Labels};
-use crate::search::orbit_numbers::OrbitNumbers;
+use crate::search::numbers::OrbitNumbers;
 use crate::sheet::contents::RowKind;
 use crate::template::look::{FRAME_STEPS, FileOf, SquareStyle};
 use crate::units::distance::Distance;

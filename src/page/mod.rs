@@ -70,6 +70,28 @@ impl Edge {
 }
 
 impl<'a> Page<'a> {
+    /// A page with nothing on it, not even paper.
+    pub(crate) fn empty(unit: Unit, sides: [Distance; 2], template: &'a Template) -> Page<'a> {
+        Page {
+            unit,
+            width: sides[0],
+            height: sides[1],
+            edge: Edge::default(),
+            index: 0,
+            language: Language::English,
+            template,
+            faded: template,
+            others: &[],
+            ground: None,
+            paper: None,
+            backdrop: Vec::new(),
+            under: Vec::new(),
+            grids: Vec::new(),
+            over: Vec::new(),
+            fonts: None,
+        }
+    }
+
     /// The artwork of a symbol.
     pub(crate) fn artwork(&self, tone: Tone) -> &'a Template {
         match tone {

@@ -6,8 +6,8 @@
 //! puzzle's, `random` on large boards (its numbers are those of `dice`). A `selection` says
 //! which solutions, `stream` finds them by one of these searches, `list` counts and walks
 //! them. `seek` knows where in a list a search may begin: by it `visit` walks through the list
-//! on several threads, or to some of its `numbers`, asked for or drawn; `orbit_numbers` are the
-//! numbers of orbits. `recount` counts anew.
+//! on several threads, or to some of its `numbers`, asked for or drawn, beside which are
+//! those of orbits. `recount` counts anew.
 
 pub(crate) mod batch;
 pub(crate) mod dice;
@@ -15,7 +15,6 @@ pub(crate) mod endings;
 pub(crate) mod enumerate;
 pub(crate) mod list;
 pub(crate) mod numbers;
-pub(crate) mod orbit_numbers;
 pub(crate) mod orbits;
 pub(crate) mod random;
 pub(crate) mod recount;

@@ -16,7 +16,7 @@ pub(crate) struct OrbitOrder {
     n: usize,
     group: Group,
     /// Files in the order in which they are filled.
-    files: Vec<u16>,
+    pub(crate) files: Vec<u16>,
     /// The place of each rank.
     places: [u8; MAX_N],
 }
@@ -74,10 +74,6 @@ impl OrbitOrder {
             files,
             places,
         }
-    }
-
-    pub(crate) fn files(&self) -> &[u16] {
-        &self.files
     }
 
     /// The queens by which stages differ, by the numbers of their ranks.

@@ -192,7 +192,7 @@ impl FilledStage {
                 last_chance,
             }
         };
-        let mut files: Vec<File> = order.files().iter().rev().map(file).collect();
+        let mut files: Vec<File> = order.files.iter().rev().map(file).collect();
         files.reverse();
         FilledStage {
             files,

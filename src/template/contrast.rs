@@ -147,7 +147,7 @@ impl Template {
     ///
     /// assert!(Template::default().remarks().is_empty());
     /// let white = Template::source("classic").unwrap_or_default().replace("#2b1810", "#fff");
-    /// assert!(Template::parse(&white)?.remarks()[0].is_unseen());
+    /// assert!(Template::parse(&white)?.remarks()[0].unseen);
     /// # Ok::<(), nqueens_sheet::Error>(())
     /// ```
     #[must_use]
@@ -172,7 +172,7 @@ impl Template {
     /// let changes = Changes::new().color(Part::Queen, "red".parse()?);
     /// let remarks = Template::default().changed(&changes)?.remarks_on(&changes);
     /// assert_eq!(
-    ///     remarks[0].to_string(),
+    ///     remarks[0].text,
     ///     "the queen (#f00) can hardly be told from dark squares (#c6a57c), with a contrast of \
     ///      1.72 where 3 is easy to see: the nearest colour that has it is #b40f09 for the queen"
     /// );

@@ -102,11 +102,6 @@ impl Template {
     pub fn has_border(&self) -> bool {
         !self.styling.border.is_empty()
     }
-
-    /// Each colour with the one that takes its place in a dark scheme.
-    pub(crate) fn darks(&self) -> &[(Color, Color)] {
-        &self.darks
-    }
 }
 
 /// The look of a sheet's texts and edge; colours default to the template's ink.

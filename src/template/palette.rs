@@ -106,16 +106,11 @@ impl Template {
         let mut faded = self.clone();
         let mut pairs: Vec<(Color, Color)> = Vec::new();
         for color in self.colors() {
-            if pairs.iter().any(|(from, _)| *from == color) {
-                continue;
-            }
             let grey = unused(grey(color, page), &taken);
             taken.push(grey);
             pairs.push((color, grey));
             if let Some(dark) = &dark {
-                let night = self.darks.iter().find(|(light, _)| *light == color);
-                let night = night.map_or(color, |(_, night)| *night);
-                darks.push((grey, self::grey(night, dark[0])));
+                darks.push((grey, self::grey(self.dark_of(color), dark[0])));
             }
         }
         scheme::replace(&mut faded, &pairs);
@@ -324,7 +319,7 @@ mod tests {
         for name in Template::names() {
             let template = Template::builtin(name).unwrap();
             let look = template.for_figures(None);
-            let darks = look.template.darks();
+            let darks = &look.template.darks;
             for (index, (light, _)) in darks.iter().enumerate() {
                 let twice = darks[..index].iter().any(|(other, _)| other == light);
                 assert!(!twice, "{name}: {light}");

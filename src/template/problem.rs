@@ -22,28 +22,10 @@ impl fmt::Display for Problem {
 /// Something of a template that is hard to see, or cannot be seen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
-    pub(super) text: String,
-    pub(super) unseen: bool,
-    pub(super) dark: bool,
-}
-
-impl Remark {
-    /// True if it cannot be seen.
-    #[must_use]
-    pub fn is_unseen(&self) -> bool {
-        self.unseen
-    }
-
-    /// True if it is so in the dark scheme of a template that has a light one, too.
-    #[must_use]
-    pub fn is_in_the_dark(&self) -> bool {
-        self.dark
-    }
-}
-
-impl fmt::Display for Remark {
     /// The thing, and the nearest colour that is easy to see.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text)
-    }
+    pub text: String,
+    /// True if it cannot be seen.
+    pub unseen: bool,
+    /// True if it is so in the dark scheme of a template that has a light one, too.
+    pub dark: bool,
 }

@@ -42,9 +42,13 @@ impl Template {
         }
         dark
     }
-}
 
-impl Template {
+    /// The colour in the place of another one in a dark scheme: the same if it stays.
+    pub(crate) fn dark_of(&self, color: Color) -> Color {
+        let pair = self.darks.iter().find(|(light, _)| *light == color);
+        pair.map_or(color, |(_, dark)| *dark)
+    }
+
     /// Every colour, once.
     pub(super) fn colors(&self) -> Vec<Color> {
         let mut colors = Vec::new();
@@ -293,28 +297,6 @@ fn each(template: &mut Template, mut change: impl FnMut(&mut Color)) {
     template.figures.iter_mut().flatten().for_each(change);
 }
 
-/// The same drawing in five other colours, with their derived darks.
-#[cfg(test)]
-pub(super) fn with_colors(mut template: Template, colors: [Color; 5]) -> Template {
-    [
-        template.page,
-        template.ink,
-        template.light.ground,
-        template.dark.ground,
-    ] = [colors[0], colors[1], colors[2], colors[3]];
-    let layers = template.queen.layers.iter_mut();
-    for ink in layers.flat_map(Layer::inks_mut) {
-        ink.paint = Painted::Flat(colors[4]);
-    }
-    template.optical = Default::default();
-    template.files = None;
-    template.frame = None;
-    let ink = template.ink;
-    template.styling.colors().for_each(|color| *color = ink);
-    template.darks = derived(&mut template);
-    template
-}
-
 /// The colour, or one next to it that nobody can tell from it, which is not taken:
 /// a dark scheme replaces colours by their value.
 pub(super) fn unused(color: Color, taken: &[Color]) -> Color {
@@ -345,19 +327,15 @@ impl Template {
             let enough = color.contrast(home).min(ON_GROUND);
             color.contrast(ground) >= enough
         };
-        let dark = |color: Color| {
-            let pair = self.darks.iter().find(|(light, _)| *light == color);
-            pair.map_or(color, |(_, dark)| *dark)
-        };
         // What no rule of a dark scheme replaces stays as it is.
         let ruled = self.darks.iter().map(|(light, _)| *light);
         let ruled: Vec<Color> = ruled.filter(|_| follows).collect();
         let chosen = |color: Color| {
-            let seen_in_dark = dark(color).contrast(ground) >= ON_GROUND;
+            let seen_in_dark = self.dark_of(color).contrast(ground) >= ON_GROUND;
             match seen(color) {
                 true if !follows || seen_in_dark => color,
                 true => unused(color, &ruled),
-                false if seen_in_dark => unused(dark(color), &ruled),
+                false if seen_in_dark => unused(self.dark_of(color), &ruled),
                 false => unused(plain(ground), &ruled),
             }
         };

@@ -1,7 +1,7 @@
 //! Texts, borders and the dark in a template's file.
 
 use super::look::{BorderRule, TextStyle};
-use super::scheme::{queen, with_colors};
+use super::scheme::queen;
 use crate::text::fonts::Align;
 use crate::text::fonts::Family;
 use crate::{Color, Error, Template};
@@ -351,9 +351,9 @@ fn darks_are_what_the_file_says() {
         ("#000", "#fff"),
         ("#ff0", "#110"),
     ];
-    assert_eq!(template.darks(), pairs.map(|(a, b)| (color(a), color(b))));
+    assert_eq!(template.darks, pairs.map(|(a, b)| (color(a), color(b))));
     let dark = template.in_dark();
-    assert!(dark.darks().is_empty());
+    assert!(dark.darks.is_empty());
     assert_eq!(dark.page, Color::WHITE);
     let black = format!("{:?}", color("#000"));
     assert!(format!("{:?}", template.queen).contains(&black));
@@ -400,11 +400,17 @@ fn derived_darks_are_seen() {
         ["#ff0", "#00f", "#fff", "#000", "#f0f"],
         ["#8a8", "#8a8", "#8a9", "#8a7", "#8a8"],
     ] {
+        let text = file("")
+            .replace("\"#fff\"", &format!("\"{page}\""))
+            .replace("\"#eee\"", &format!("\"{light}\""))
+            .replace("\"#999\"", &format!("\"{dark}\""))
+            .replace("#123456", ink)
+            .replace("id=\"queen\"", &format!("id=\"queen\" fill=\"{queens}\""));
+        let template = Template::parse(&text).unwrap();
         let colors = [page, ink, light, dark, queens].map(color);
-        let template = with_colors(template(""), colors);
         let [page, .., light, dark, queens] = colors;
         let is = |color: Color| {
-            let pair = template.darks().iter().find(|(from, _)| *from == color);
+            let pair = template.darks.iter().find(|(from, _)| *from == color);
             pair.map(|(_, to)| *to).unwrap()
         };
         let seen = queens.contrast(light).min(queens.contrast(dark));
@@ -428,7 +434,7 @@ fn derived_darks_are_seen() {
 fn built_in_templates_are_seen() {
     for name in Template::names() {
         let day = Template::builtin(name).unwrap();
-        assert_eq!(day.darks().is_empty(), day.is_dark(), "{name}");
+        assert_eq!(day.darks.is_empty(), day.is_dark(), "{name}");
         for template in [&day, &day.in_dark()] {
             let squares = [template.light.ground, template.dark.ground];
             let dark = template.is_dark();
@@ -466,10 +472,12 @@ fn a_file_may_name_the_colours_of_figures() {
     assert_eq!(palette.accent, color("#fffffe"));
     let night = template.in_dark().for_figures(None).palette;
     assert_eq!(night.relations[0], color("#8f8"));
-    let remarks: Vec<String> = template.remarks().iter().map(ToString::to_string).collect();
-    let of_figures = remarks.iter().find(|remark| remark.starts_with("figure-"));
+    let remarks = template.remarks();
+    let of_figures = remarks
+        .iter()
+        .find(|remark| remark.text.starts_with("figure-"));
     assert_eq!(
-        of_figures.unwrap(),
+        of_figures.unwrap().text,
         "figure-new: #fffffe is hard to see on the page #fff: a contrast of 1.0, where 3 is seen"
     );
     let refused =

@@ -73,16 +73,8 @@ pub(crate) fn push_decimal(out: &mut Vec<u8>, ticks: i64, unit: Unit) {
 
 /// Appends `value` in decimal, without leading zeros: four times as fast as `write!`, since numbers
 /// are most of the bytes of the data formats.
-pub(crate) fn push_integer(out: &mut Vec<u8>, value: u64) {
+pub(crate) fn push_integer(out: &mut Vec<u8>, value: impl itoa::Integer) {
     out.extend_from_slice(itoa::Buffer::new().format(value).as_bytes());
-}
-
-/// Appends a whole number with its sign.
-pub(crate) fn push_signed(out: &mut Vec<u8>, value: i32) {
-    if value < 0 {
-        out.push(b'-');
-    }
-    push_integer(out, u64::from(value.unsigned_abs()));
 }
 
 /// A length or its opposite, without the bounds of a [`Length`](crate::Length): a place

@@ -14,7 +14,7 @@ use crate::cli::args::shared::{
 };
 use crate::cli::args::values::{
     Pages, Sizes, alt, caption, lines, listed, number, paper, parts, positive, separator, threads,
-    two_chars,
+    title_in, two_chars,
 };
 
 #[derive(clap::Args, Debug)]
@@ -201,8 +201,8 @@ pub(crate) struct TextArgs {
     /// Place of title, subtitle, dedication and footer: header (above and below the boards), grid (in
     /// the middle of the boards; refused if they are not legible there), auto (grid if they fit well,
     /// else header) [default: auto]
-    #[arg(long, value_name = "WHERE", hide_possible_values = true)]
-    pub(crate) title_in: Option<TitlePlace>,
+    #[arg(long, value_name = "WHERE", value_parser = title_in(), hide_possible_values = true)]
+    pub(crate) title_in: Option<TitleIn>,
     /// Line below the title
     #[arg(long, value_name = "TEXT", value_parser = lines)]
     pub(crate) subtitle: Option<Pattern>,
@@ -229,23 +229,6 @@ pub(crate) struct TextArgs {
     pub(crate) alt: Option<Pattern>,
     #[command(flatten)]
     pub(crate) setting: SettingArgs,
-}
-
-#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum TitlePlace {
-    Auto,
-    Header,
-    Grid,
-}
-
-impl From<TitlePlace> for TitleIn {
-    fn from(place: TitlePlace) -> TitleIn {
-        match place {
-            TitlePlace::Auto => TitleIn::Auto,
-            TitlePlace::Header => TitleIn::Header,
-            TitlePlace::Grid => TitleIn::Grid,
-        }
-    }
 }
 
 #[derive(clap::Args, Debug)]

@@ -10,7 +10,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command};
 use nqueens_sheet::{
     Background, Border, Changes, Color, Language, MAX_N, MAX_SOLUTION_N, Paper, Part, Pattern,
-    Wording,
+    TitleIn, Wording,
 };
 
 /// A value, or why the text is none.
@@ -319,6 +319,16 @@ pub(super) fn separator() -> impl TypedValueParser<Value = char> {
         "comma" | "," => ',',
         "tab" => '\t',
         _ => ' ',
+    })
+}
+
+/// The place of a poster's title.
+pub(super) fn title_in() -> impl TypedValueParser<Value = TitleIn> {
+    let names = PossibleValuesParser::new(["auto", "header", "grid"]);
+    names.map(|name| match name.to_ascii_lowercase().as_str() {
+        "header" => TitleIn::Header,
+        "grid" => TitleIn::Grid,
+        _ => TitleIn::Auto,
     })
 }
 

@@ -12,9 +12,8 @@ use nqueens_sheet::{Class, Error, Group, Numbers, grouped};
 
 use crate::cli::failure::{Failure, Named, Outcome, usage};
 use crate::cli::job::source::Filter;
-use crate::cli::message::await_input;
+use crate::cli::message::{await_input, shown};
 use crate::cli::output::hidden::{scratch, temporary};
-use crate::cli::words::shown;
 
 /// Boards of a file that can be read again.
 #[derive(Clone)]

@@ -12,8 +12,8 @@ use crate::cli::boards::given::{BoardFile, Window};
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::job::checked::Job;
 use crate::cli::job::source::Source;
+use crate::cli::message::listed;
 use crate::cli::progress::spin;
-use crate::cli::words::listed;
 
 /// The most boards that a description names one by one: they are known before it is written.
 pub(crate) const NAMED: usize = 12;

@@ -17,8 +17,8 @@ use crate::cli::failure::{Failure, Named, Outcome, usage};
 use crate::cli::grammar::{Refusal, parsed, typed};
 use crate::cli::job::checked::{Job, cores};
 use crate::cli::job::target::{Target, in_dark};
+use crate::cli::message::shown;
 use crate::cli::output::sink::to_stdout;
-use crate::cli::words::shown;
 
 /// Lines whose failures are told; there may be thousands with the same mistake.
 const TOLD: usize = 20;

@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::failure::{Failure, usage};
 use crate::cli::job::target::{PLACEHOLDERS, is_about_pages};
+use crate::cli::message::shown;
 use crate::cli::output::descriptor::real;
 use crate::cli::output::whole_file::{end, folder};
-use crate::cli::words::shown;
 
 /// The files that a line writes and reads.
 pub(super) struct LineFiles {

@@ -12,9 +12,9 @@ use crate::cli::draw::text::show;
 use crate::cli::failure::{Failure, Outcome};
 use crate::cli::job::product::{is_file, template, template_text};
 use crate::cli::job::target::Target;
+use crate::cli::message::shown;
 use crate::cli::output::sink::Sink;
 use crate::cli::output::sink::to_stdout;
-use crate::cli::words::shown;
 
 pub(crate) fn run(action: Option<TemplatesAction>) -> Outcome {
     match action.unwrap_or(TemplatesAction::List) {
@@ -91,16 +91,16 @@ fn faults_of(path: &Path, valid: &mut String) -> Outcome<Vec<String>> {
         Err(error) => return Err(error.into()),
     };
     let remarks = template.remarks();
-    let (unseen, hard): (Vec<_>, Vec<_>) = remarks.iter().partition(|remark| remark.is_unseen());
+    let (unseen, hard): (Vec<_>, Vec<_>) = remarks.iter().partition(|remark| remark.unseen);
     if unseen.is_empty() {
         let lines = hard
             .iter()
-            .map(|remark| format!("{}: {remark}\n", shown(path)));
+            .map(|remark| format!("{}: {}\n", shown(path), remark.text));
         *valid += &format!("{}: a valid template\n", shown(path));
         valid.extend(lines);
     }
     let all = unseen.iter().chain(&hard).filter(|_| !unseen.is_empty());
-    Ok(all.map(ToString::to_string).collect())
+    Ok(all.map(|remark| remark.text.clone()).collect())
 }
 
 /// Draws templates with their names, to a file or to standard output.

@@ -18,8 +18,7 @@ use crate::cli::args::shared::{FormatName, SchemeName, Shared};
 use crate::cli::args::values::Pages;
 use crate::cli::failure::{Failure, Outcome, usage};
 use crate::cli::job::product::{Picture, Product, bounded, sheet, wording};
-use crate::cli::message::note;
-use crate::cli::words::shown;
+use crate::cli::message::{note, shown};
 
 /// A figure in a format: its picture, its data, or a page that plays it.
 pub(super) fn product(kind: &FigureKind, given: &Given, format: FormatName) -> Outcome<Product> {

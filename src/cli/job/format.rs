@@ -14,7 +14,7 @@ use crate::cli::args::shared::{
 use crate::cli::args::sheet::OutputArgs;
 use crate::cli::failure::{Failure, Outcome, usage};
 use crate::cli::job::target::is_about_pages;
-use crate::cli::words::shown;
+use crate::cli::message::shown;
 
 /// The end of the year 9999, in seconds since 1970.
 const LAST_SECOND: u64 = 253_402_300_799;

@@ -18,7 +18,7 @@ use crate::cli::args::sheet::DrawArgs;
 use crate::cli::args::values::{Pages, Setting};
 use crate::cli::failure::{Failure, Outcome, usage, why_unread};
 use crate::cli::job::format::picture_format;
-use crate::cli::words::shown;
+use crate::cli::message::shown;
 
 /// The kind of thing that is written.
 #[derive(Debug)]
@@ -108,7 +108,7 @@ pub(super) fn picture(args: &DrawArgs, given: &Given, name: FormatName) -> Outco
         by_class: sheet.group_by.is_some(),
         tint: sheet.tint.map(Into::into),
         title: wording(texts.title.as_ref(), texts.no_title),
-        title_in: texts.title_in.map(Into::into).unwrap_or_default(),
+        title_in: texts.title_in.unwrap_or_default(),
         subtitle: wording(texts.subtitle.as_ref(), false),
         dedication: wording(texts.dedication.as_ref(), false),
         footer: wording(texts.footer.as_ref(), texts.no_footer),
@@ -208,7 +208,7 @@ pub(super) fn remarks(look: &LookArgs, both: bool, template: &Template) -> Outco
     let mut remarks = template.remarks_on(&changes(look)?);
     if look.template.as_deref().is_some_and(is_file) {
         for remark in template.remarks() {
-            let unseen = remark.is_unseen() && (both || !remark.is_in_the_dark());
+            let unseen = remark.unseen && (both || !remark.dark);
             if unseen && !remarks.contains(&remark) {
                 remarks.push(remark);
             }

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::failure::{Failure, Named, Outcome};
 use crate::cli::job::target::Target;
+use crate::cli::message::shown;
 use crate::cli::output::whole_file::WholeFile;
-use crate::cli::words::shown;
 
 /// An open target. A file is in place after [`Sink::commit`], which also passes on the last bytes
 /// to standard output.

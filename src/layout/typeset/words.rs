@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::board::tint::{HUES, Telling};
 use crate::page::grid::{CaptionEm, Reserved};
 use crate::page::text::{Align, Role, Text, Typography};
-use crate::search::orbit_numbers::OrbitNumbers;
+use crate::search::numbers::OrbitNumbers;
 use crate::search::selection::Kind;
 use crate::sheet::contents::{Inventory, RowKind, SizeEntries};
 use crate::template::look::TextStyle;

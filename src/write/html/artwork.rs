@@ -3,8 +3,8 @@
 
 use std::collections::BTreeSet;
 
+use crate::page::Page;
 use crate::page::item::{Item, Piece, Symbol, Tone};
-use crate::page::{Edge, Page};
 use crate::template::look::FileOf;
 use crate::template::palette::{FigureLook, Palette};
 use crate::units::distance::Distance;
@@ -12,7 +12,7 @@ use crate::write::svg::glyphs::Glyphs;
 use crate::write::svg::items::Items;
 use crate::write::svg::scheme;
 use crate::write::svg::scheme::Names;
-use crate::{Color, Language, Length, SvgStyle, Unit};
+use crate::{Color, Length, SvgStyle, Unit};
 
 /// The side of a square, in pixels of the picture.
 pub(super) const CELL: u16 = 64;
@@ -29,7 +29,10 @@ pub(super) fn largest(n: usize) -> usize {
 pub(super) fn artwork(n: usize, look: &FigureLook, style: &SvgStyle) -> String {
     let n = largest(n);
     let side = Distance::from(Length::px(CELL));
-    let page = page(n, side, look);
+    let page = Page {
+        faded: &look.faded,
+        ..Page::empty(Unit::Px, [side * n as u64; 2], &look.template)
+    };
     let mut items = Items::new(&page, Names::of(style));
     let mut glyphs = Glyphs::new(&page, style);
     let mut out = Vec::new();
@@ -59,38 +62,11 @@ pub(super) fn is_by_file(look: &FigureLook) -> bool {
     look.template.files.is_some()
 }
 
-/// A page with nothing on it.
-fn page<'l>(n: usize, side: Distance, look: &'l FigureLook) -> Page<'l> {
-    Page {
-        unit: Unit::Px,
-        width: side * n as u64,
-        height: side * n as u64,
-        edge: Edge::default(),
-        index: 0,
-        language: Language::English,
-        template: &look.template,
-        faded: &look.faded,
-        others: &[],
-        ground: None,
-        paper: None,
-        backdrop: Vec::new(),
-        under: Vec::new(),
-        grids: Vec::new(),
-        over: Vec::new(),
-        fonts: None,
-    }
-}
-
 /// The style sheet of a page with this artwork.
 pub(super) fn style(n: usize, look: &FigureLook, svg: &SvgStyle, art: &str) -> String {
     let own = look.palette;
     let mut out = format!(":root{{{}}}\n", properties(&own, |color| color));
     if svg.follow_scheme {
-        let darks = look.template.darks();
-        let dark = |color: Color| {
-            let found = darks.iter().find(|(light, _)| *light == color);
-            found.map_or(color, |(_, dark)| *dark)
-        };
         let files = scheme::by_file(&look.template, &BTreeSet::from([largest(n) as u16]));
         let rules = scheme::rules_in_the_dark(&look.template, &files, svg.id_prefix.as_str());
         // The page paints with its own properties, and its artwork with few colours.
@@ -104,7 +80,7 @@ pub(super) fn style(n: usize, look: &FigureLook, svg: &SvgStyle, art: &str) -> S
         // Paper is light.
         out += &format!(
             "@media screen and (prefers-color-scheme:dark){{:root{{{}}}{rules}}}\n",
-            properties(&own, dark)
+            properties(&own, |color| look.template.dark_of(color))
         );
     }
     out.extend(include_str!("player.css").lines());

@@ -30,7 +30,7 @@ pub fn draw_player<W: Write>(player: &Player, sheet: &Sheet, mut out: W) -> Resu
     let (reel, scope) = (player.reel()?, player.scope());
     let look = sheet.template.for_figures(None);
     let svg = SvgStyle {
-        follow_scheme: player.follows_scheme() && !look.template.darks().is_empty(),
+        follow_scheme: player.follows_scheme() && !look.template.darks.is_empty(),
         ..SvgStyle::default()
     };
     let art = artwork(scope.n(), &look, &svg);

@@ -17,7 +17,7 @@ use crate::graphics::paint::Artwork;
 use crate::page::grid::{Grid, Slot};
 use crate::page::labels::{self, Labels};
 use crate::page::strip::Strip;
-use crate::units::distance::{Distance, push_signed};
+use crate::units::distance::{Distance, push_integer};
 use crate::{Color, Result, Template};
 
 /// Up to this many files, the details of squares share a path.
@@ -219,9 +219,9 @@ impl BoardForms {
 /// The matrix that leads so many squares to the right and down.
 fn shift(out: &mut Vec<u8>, right: i32, down: i32) {
     out.extend_from_slice(b" 1 0 0 1 ");
-    push_signed(out, right);
+    push_integer(out, right);
     out.push(b' ');
-    push_signed(out, down);
+    push_integer(out, down);
 }
 
 /// Some boards side by side.

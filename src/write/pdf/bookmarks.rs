@@ -20,45 +20,31 @@ const PLACES: usize = 500;
 #[derive(Default)]
 pub(super) struct Bookmarks {
     /// Boards that come before each page, and those on all pages.
-    before: Vec<u64>,
-    end: u64,
-    places: Vec<BookmarkPlace>,
-}
-
-/// A place with its own bookmark.
-struct BookmarkPlace {
-    title: String,
-    page: usize,
-    /// Above the lower edge of the page, in its units.
-    top: f32,
+    pub(super) before: Vec<u64>,
+    pub(super) end: u64,
+    /// Places with bookmarks of their own.
+    places: Vec<Bookmark>,
 }
 
 /// A bookmark.
+#[derive(Clone)]
 struct Bookmark {
     title: String,
-    page: Ref,
+    /// The index of its page.
+    page: usize,
+    /// Above the lower edge of the page, in its units; none for all of it.
     top: Option<f32>,
 }
 
 impl Bookmarks {
-    /// A page begins after so many boards of all.
-    pub(super) fn page(&mut self, before: u64) {
-        self.before.push(before);
-    }
-
-    /// So many boards are on the pages and before them.
-    pub(super) fn end(&mut self, boards: u64) {
-        self.end = boards;
-    }
-
     /// Adds a place on the page with this index, which then has no bookmark
     /// of its own.
     pub(super) fn place(&mut self, title: impl FnOnce() -> String, page: usize, top: f32) {
         if self.places.len() < PLACES {
-            self.places.push(BookmarkPlace {
+            self.places.push(Bookmark {
                 title: title(),
                 page,
-                top,
+                top: Some(top),
             });
         }
     }
@@ -70,7 +56,7 @@ impl Bookmarks {
         pages: &[Ref],
         language: Language,
     ) -> Result<Option<Ref>> {
-        let entries = self.entries(pages, language);
+        let entries = self.entries(language);
         if pages.len() < 2 || entries.len() < 2 {
             return Ok(None);
         }
@@ -86,7 +72,7 @@ impl Bookmarks {
                 if let Some(next) = ids.get(index + 1) {
                     item.next(*next);
                 }
-                let place = item.dest().page(entry.page);
+                let place = item.dest().page(pages[entry.page]);
                 match entry.top {
                     Some(top) => place.xyz(0.0, top, None),
                     None => place.fit(),
@@ -101,14 +87,9 @@ impl Bookmarks {
         Ok(Some(root))
     }
 
-    fn entries(&self, pages: &[Ref], language: Language) -> Vec<Bookmark> {
+    fn entries(&self, language: Language) -> Vec<Bookmark> {
         if !self.places.is_empty() {
-            let entries = self.places.iter().map(|place| Bookmark {
-                title: place.title.clone(),
-                page: pages[place.page],
-                top: Some(place.top),
-            });
-            return entries.collect();
+            return self.places.clone();
         }
         let mut size = 1;
         while self.before.len().div_ceil(size) > MOST {
@@ -124,7 +105,7 @@ impl Bookmarks {
             };
             Bookmark {
                 title,
-                page: pages[first],
+                page: first,
                 top: None,
             }
         });
@@ -137,25 +118,24 @@ mod tests {
     use super::*;
 
     fn titles(bookmarks: &Bookmarks) -> Vec<String> {
-        let pages: Vec<Ref> = (1..=2).map(Ref::new).collect();
-        let entries = bookmarks.entries(&pages, Language::English);
+        let entries = bookmarks.entries(Language::English);
         entries.into_iter().map(|entry| entry.title).collect()
     }
 
     #[test]
     fn pages_without_boards_are_numbered() {
         let mut bookmarks = Bookmarks::default();
-        bookmarks.page(0);
-        bookmarks.page(0);
+        bookmarks.before.push(0);
+        bookmarks.before.push(0);
         assert_eq!(titles(&bookmarks), ["1 / 2", "2 / 2"]);
     }
 
     #[test]
     fn pages_with_boards_say_which() {
         let mut bookmarks = Bookmarks::default();
-        bookmarks.page(0);
-        bookmarks.page(6);
-        bookmarks.end(7);
+        bookmarks.before.push(0);
+        bookmarks.before.push(6);
+        bookmarks.end = 7;
         assert_eq!(titles(&bookmarks), ["Boards 1 to 6", "Board 7"]);
     }
 }

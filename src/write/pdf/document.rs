@@ -178,11 +178,11 @@ pub(super) struct Document<W> {
     pub(super) pages: Vec<Ref>,
     /// By page: what its marked contents belong to.
     parents: Vec<Vec<Ref>>,
-    labels: PageLabels,
+    pub(super) labels: PageLabels,
 }
 
 /// Numbers of pages as readers show them.
-enum PageLabels {
+pub(super) enum PageLabels {
     /// The number of the first page; the others follow.
     From(u64),
     /// By page.
@@ -213,19 +213,11 @@ pub(super) enum Part {
 }
 
 impl Part {
-    fn tag(self) -> &'static str {
-        match self {
-            Part::Heading => "H1",
-            Part::Above | Part::Below => "P",
-            Part::Caption => "Caption",
-        }
-    }
-
     /// Begins the next marked content, which is this part.
     pub(super) fn begin(self, out: &mut Vec<u8>, parts: &mut Vec<Part>) {
         parts.push(self);
-        let mark = format!("/{}<</MCID {}>>BDC\n", self.tag(), parts.len());
-        out.extend_from_slice(mark.as_bytes());
+        let mark = format!("<</MCID {}>>BDC\n", parts.len());
+        out.extend([b"/", self.role().to_name().0, mark.as_bytes()].concat());
     }
 
     fn role(self) -> StructRole {
@@ -256,11 +248,6 @@ impl<W: Write> Document<W> {
             labels: PageLabels::From(1),
             file,
         })
-    }
-
-    /// Numbers the pages from here on, the first of which is this one.
-    pub(super) fn number_from(&mut self, first: u64) {
-        self.labels = PageLabels::From(first);
     }
 
     /// Gives the next page a name instead of a number, as then all must have.

@@ -31,10 +31,7 @@ pub(super) fn write<'i, W: Write>(
                 shape(out, shared, each)?;
             }
             Item::Symbol(each) => symbol(out, shared, page, *each)?,
-            Item::Text(each) => {
-                let file = &mut shared.document.file;
-                shared.texts.write(out, file, std::slice::from_ref(each));
-            }
+            Item::Text(each) => shared.write_texts(out, [each]),
         }
     }
     Ok(())

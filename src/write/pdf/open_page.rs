@@ -36,7 +36,7 @@ impl<'p> OpenPage<'p> {
         page: Page<'p>,
         before: u64,
     ) -> Result<Self> {
-        shared.document.bookmarks.page(before);
+        shared.document.bookmarks.before.push(before);
         let mut open = OpenPage {
             forms: shared.board_forms(&page),
             boxes: PageBoxes::of(&page),
@@ -81,9 +81,8 @@ impl<'p> OpenPage<'p> {
                 };
                 part.begin(out, &mut self.parts);
             }
-            let file = &mut shared.document.file;
             for line in lines {
-                shared.texts.write(out, file, std::slice::from_ref(*line));
+                shared.write_texts(out, [*line]);
             }
             out.extend_from_slice(b"EMC\n");
         }
@@ -124,7 +123,7 @@ impl<'p> OpenPage<'p> {
         if !self.parts.contains(&Part::Caption) {
             Part::Caption.begin(out, &mut self.parts);
         }
-        shared.texts.write(out, &mut shared.document.file, captions);
+        shared.write_texts(out, captions);
         self.captions.spill(&mut shared.document)
     }
 
@@ -140,7 +139,7 @@ impl<'p> OpenPage<'p> {
         self.texts(shared, false);
         self.content.bytes.push(b'Q');
         self.content.write(&mut shared.document)?;
-        let resources = shared.resources();
+        let resources = shared.resources;
         shared.document.page(&Finished {
             boxes: self.boxes,
             resources,

@@ -7,7 +7,6 @@ use pdf_writer::{Filter, Name, Rect, Ref};
 
 use super::boards::{self, BoardForms};
 use super::content;
-use super::document::PageBoxes;
 use super::document::{Finished, Part};
 use super::file::compressed;
 use super::items;
@@ -111,8 +110,7 @@ impl<'p> Poster<'p> {
         }
         if !strip.texts.is_empty() {
             self.cover(above, below);
-            let (out, file) = (&mut self.bytes, &mut shared.document.file);
-            shared.texts.write(out, file, strip.texts);
+            shared.write_texts(&mut self.bytes, strip.texts);
         }
         Ok(())
     }
@@ -146,7 +144,7 @@ impl<'p> Poster<'p> {
         self.bytes.clear();
         let [width, height] =
             [self.page.width, self.page.height].map(|side| side.to(Unit::Pt) as f32);
-        let inner = shared.resources();
+        let inner = shared.resources;
         let form = shared.document.file.stream(|chunk, id| {
             let mut form = chunk.form_xobject(id, &data);
             form.filter(Filter::FlateDecode);
@@ -162,10 +160,6 @@ impl<'p> Poster<'p> {
         Ok(())
     }
 
-    pub(super) fn boxes(&self) -> PageBoxes {
-        self.tiles.boxes()
-    }
-
     /// Writes one of the smaller pages.
     pub(super) fn write<W: Write>(
         &self,
@@ -177,7 +171,7 @@ impl<'p> Poster<'p> {
     ) -> Result<()> {
         let document = &mut shared.document;
         let content = document.file.content(content)?;
-        let (boxes, page) = (self.boxes(), document.pages.len());
+        let (boxes, page) = (self.tiles.boxes(), document.pages.len());
         let top = boxes.above(Distance::ZERO);
         document.bookmarks.place(|| title, page, top);
         document.name_page(label.to_owned());

@@ -10,13 +10,14 @@ use pdf_writer::{Dict, Name, Ref, writers};
 
 use super::boards::{BoardForms, cell, empty_board};
 use super::content::EVERY_PLATE;
-use super::document::Document;
+use super::document::{Document, PageLabels};
 use super::file::PdfFile;
 use super::queen_font::{self, QueenFont};
 use super::text::DocumentTexts;
 use crate::page::Page;
 use crate::page::grid::{Cell, Grid, Reserved, Slot};
 use crate::page::item::{Coloring, Piece, Symbol, Tone};
+use crate::page::text::Text;
 use crate::text::fonts::Fonts;
 use crate::units::distance::Distance;
 use crate::{Result, Template, Unit};
@@ -27,7 +28,7 @@ pub(super) struct Shared<W> {
     /// The unit in which the sheet is measured.
     unit: Unit,
     /// Resources of every page.
-    resources: Ref,
+    pub(super) resources: Ref,
     /// Forms by name.
     forms: Vec<(String, Ref)>,
     /// Those of posters, which smaller pages draw.
@@ -63,7 +64,7 @@ impl<W: Write> Shared<W> {
         }
         let fonts = page.fonts.clone();
         let fonts = fonts.unwrap_or_else(|| Arc::new(Fonts::new(&[], page.language.tag())));
-        document.number_from(page.index + 1);
+        document.labels = PageLabels::From(page.index + 1);
         Ok(Shared {
             document,
             unit: page.unit,
@@ -77,8 +78,13 @@ impl<W: Write> Shared<W> {
         })
     }
 
-    pub(super) fn resources(&self) -> Ref {
-        self.resources
+    /// Appends texts to content.
+    pub(super) fn write_texts<'t>(
+        &mut self,
+        out: &mut Vec<u8>,
+        texts: impl IntoIterator<Item = &'t Text>,
+    ) {
+        self.texts.write(out, &mut self.document.file, texts);
     }
 
     /// Remembers what content names besides forms and fonts.

@@ -18,12 +18,12 @@ use crate::page::text::Text;
 use crate::text::font::EM;
 use crate::text::fonts::Fonts;
 use crate::text::shape::Glyph;
-use crate::units::distance::{Distance, push_decimal, push_signed};
+use crate::units::distance::{Distance, push_decimal, push_integer};
 use crate::{Result, Unit};
 
 /// The texts of a document.
 pub(super) struct DocumentTexts {
-    fonts: Arc<Fonts>,
+    pub(super) fonts: Arc<Fonts>,
     faces: BTreeMap<u16, Typeface>,
 }
 
@@ -41,19 +41,15 @@ impl DocumentTexts {
         }
     }
 
-    pub(super) fn fonts(&self) -> &Fonts {
-        &self.fonts
-    }
-
     /// Appends texts to content.
-    pub(super) fn write<W: Write>(
+    pub(super) fn write<'t, W: Write>(
         &mut self,
         out: &mut Vec<u8>,
         file: &mut PdfFile<W>,
-        texts: &[Text],
+        texts: impl IntoIterator<Item = &'t Text>,
     ) {
         let mut color = None;
-        for text in texts.iter().filter(|text| text.size > Distance::ZERO) {
+        for text in texts.into_iter().filter(|text| text.size > Distance::ZERO) {
             if color != Some(text.color) {
                 fill(out, text.color);
                 out.push(b'\n');
@@ -248,7 +244,7 @@ impl TextPen {
         }
         if self.x != glyph.x {
             self.end_codes();
-            push_signed(&mut self.out, self.x - glyph.x);
+            push_integer(&mut self.out, self.x - glyph.x);
         }
         if self.inside == Inside::Array {
             self.out.push(b'<');

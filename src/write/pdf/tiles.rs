@@ -41,7 +41,7 @@ impl Poster<'_> {
     /// Writes the page that shows how the parts go together.
     pub(super) fn overview<W: Write>(&self, shared: &mut Shared<W>) -> Result<()> {
         let mut out = Vec::from(*b"q ");
-        matrix(&mut out, self.boxes().matrix());
+        matrix(&mut out, self.tiles.boxes().matrix());
         let room = self.tiles.width - MARGIN * 2;
         let language = self.page.language;
         let [width, height] = self.trimmed.map(|side| (side + HALF_MM).floor(HALF_MM * 2));
@@ -65,7 +65,7 @@ impl Poster<'_> {
         let mut y = MARGIN;
         let mut parts = Vec::new();
         for (words, size, part) in std::iter::once(heading).chain(lines) {
-            let Some(text) = self.text(shared.texts.fonts(), &words, size, Color::BLACK) else {
+            let Some(text) = self.text(&shared.texts.fonts, &words, size, Color::BLACK) else {
                 continue;
             };
             let size = match text.width() > room {
@@ -80,9 +80,7 @@ impl Poster<'_> {
                 ..text
             };
             part.begin(&mut out, &mut parts);
-            shared
-                .texts
-                .write(&mut out, &mut shared.document.file, &[text]);
+            shared.write_texts(&mut out, [&text]);
             out.extend_from_slice(b"EMC\n");
         }
         let y = y + TEXT;
@@ -92,10 +90,8 @@ impl Poster<'_> {
         for mark in self.ruler() {
             rectangle(&mut out, &mark);
         }
-        if let Some(text) = self.ruler_label(shared.texts.fonts()) {
-            shared
-                .texts
-                .write(&mut out, &mut shared.document.file, &[text]);
+        if let Some(text) = self.ruler_label(&shared.texts.fonts) {
+            shared.write_texts(&mut out, [&text]);
         }
         out.extend_from_slice(b"EMC\nQ");
         let heading = language.word("assembly");
@@ -134,14 +130,14 @@ impl Poster<'_> {
         self.cuts(out, (x, y), small);
         for tile in self.tiles.all() {
             let [across, down] = [
-                self.visible(self.tiles.columns(), tile.column),
-                self.visible(self.tiles.rows(), tile.row),
+                self.visible(&self.tiles.columns, tile.column),
+                self.visible(&self.tiles.rows, tile.row),
             ];
             let side = small(across.length.min(down.length));
             let size = side.parts(1, 4).min(TITLE).max(points(3));
             let middle = |span: Span| small(span.start + span.length.parts(1, 2));
             let centre = (x + middle(across), y + middle(down));
-            if let Some(text) = self.text(shared.texts.fonts(), &tile.name(), size, Color::BLACK) {
+            if let Some(text) = self.text(&shared.texts.fonts, &tile.name(), size, Color::BLACK) {
                 self.name(shared, out, text, centre);
             }
         }
@@ -171,11 +167,11 @@ impl Poster<'_> {
             (points(2), Color::WHITE),
             (points(1).parts(1, 2), Color::BLACK),
         ] {
-            for column in self.tiles.columns().iter().skip(1) {
+            for column in self.tiles.columns.iter().skip(1) {
                 let at = x + small(column.start) - thick.parts(1, 2);
                 rectangle(out, &line([at, y, thick, height], color));
             }
-            for row in self.tiles.rows().iter().skip(1) {
+            for row in self.tiles.rows.iter().skip(1) {
                 let at = y + small(row.start) - thick.parts(1, 2);
                 rectangle(out, &line([x, at, width, thick], color));
             }
@@ -200,13 +196,13 @@ impl Poster<'_> {
         fill(out, Color::WHITE);
         rect(out, [corner[0], corner[1], field[0], field[1]]);
         out.extend_from_slice(b" f\n");
-        let high = shared.texts.fonts().cap_height(Family::Sans);
+        let high = shared.texts.fonts.cap_height(Family::Sans);
         let text = Text {
             x: x - width.parts(1, 2),
             y: y + text.size.parts(i64::from(high), 2 * i64::from(EM)),
             ..text
         };
-        shared.texts.write(out, &mut shared.document.file, &[text]);
+        shared.write_texts(out, [&text]);
     }
 
     /// A part of the sheet at its true size, and what helps to join it.
@@ -217,7 +213,7 @@ impl Poster<'_> {
         number: usize,
     ) -> Result<()> {
         let mut out = Vec::from(*b"q ");
-        matrix(&mut out, self.boxes().matrix());
+        matrix(&mut out, self.tiles.boxes().matrix());
         out.extend_from_slice(b"/Figure<</MCID 0>>BDC\nq");
         rect(&mut out, [MARGIN, MARGIN, tile.x.length, tile.y.length]);
         out.extend_from_slice(b" W n 1 0 0 1");
@@ -229,10 +225,8 @@ impl Poster<'_> {
         for mark in self.marks(tile) {
             rectangle(&mut out, &mark);
         }
-        let texts = self.labels(shared.texts.fonts(), tile, number);
-        shared
-            .texts
-            .write(&mut out, &mut shared.document.file, &texts);
+        let texts = self.labels(&shared.texts.fonts, tile, number);
+        shared.write_texts(&mut out, &texts);
         out.extend_from_slice(b"EMC\nQ");
         let alt = format!("{} · {}", tile.name(), self.title);
         let name = tile.name();
@@ -250,7 +244,7 @@ impl Poster<'_> {
         };
         across(MARGIN, LONG, Color::BLACK);
         across(right, LONG, Color::BLACK);
-        if tile.column + 1 < self.tiles.columns().len() && self.overlap > Distance::ZERO {
+        if tile.column + 1 < self.tiles.columns.len() && self.overlap > Distance::ZERO {
             across(right - self.overlap, SHORT, GRAY);
         }
         let mut down = |y: Distance, long: Distance, color: Color| {
@@ -260,7 +254,7 @@ impl Poster<'_> {
         };
         down(MARGIN, LONG, Color::BLACK);
         down(bottom, LONG, Color::BLACK);
-        if tile.row + 1 < self.tiles.rows().len() && self.overlap > Distance::ZERO {
+        if tile.row + 1 < self.tiles.rows.len() && self.overlap > Distance::ZERO {
             down(bottom - self.overlap, SHORT, GRAY);
         }
         marks.extend(self.ruler());

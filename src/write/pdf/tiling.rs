@@ -26,8 +26,8 @@ pub(super) struct PosterTiles {
     pub(super) width: Distance,
     pub(super) height: Distance,
     /// From left to right, and from top to bottom.
-    columns: Vec<Span>,
-    rows: Vec<Span>,
+    pub(super) columns: Vec<Span>,
+    pub(super) rows: Vec<Span>,
 }
 
 /// A part of a side: from where, and how long.
@@ -121,14 +121,6 @@ impl PosterTiles {
 
     pub(super) fn len(&self) -> usize {
         self.columns.len() * self.rows.len()
-    }
-
-    pub(super) fn columns(&self) -> &[Span] {
-        &self.columns
-    }
-
-    pub(super) fn rows(&self) -> &[Span] {
-        &self.rows
     }
 
     /// The parts as they are read.
@@ -423,8 +415,8 @@ mod tests {
             let tiles = tiles(paper, overlap).unwrap();
             let overlap: Distance = overlap.parse::<crate::Length>().unwrap().into();
             for (spans, side, room) in [
-                (tiles.columns(), Distance::mm(420), tiles.width - MARGIN * 2),
-                (tiles.rows(), Distance::mm(594), tiles.height - MARGIN * 2),
+                (&tiles.columns, Distance::mm(420), tiles.width - MARGIN * 2),
+                (&tiles.rows, Distance::mm(594), tiles.height - MARGIN * 2),
             ] {
                 assert_eq!(spans[0].start, Distance::ZERO);
                 for pair in spans.windows(2) {

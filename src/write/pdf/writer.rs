@@ -99,7 +99,7 @@ impl<'p, W: Write> StripWriter<'p> for PdfWriter<'p, W> {
 
     fn finish(mut self) -> Result<W> {
         self.end_page()?;
-        self.shared.document.bookmarks.end(self.entries);
+        self.shared.document.bookmarks.end = self.entries;
         let others = match &self.course {
             PdfCourse::Pages(_) => None,
             PdfCourse::Poster(spread, _) => Some(spread.resources),

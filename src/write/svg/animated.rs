@@ -116,7 +116,7 @@ impl Film {
         let names = Names::of(style);
         let mut glyphs = Glyphs::new(page, style);
         let mut items = Items::new(page, names.clone());
-        let mut rules = Rules::new(names.prefix(), timing, self.frames);
+        let mut rules = Rules::new(&names.prefix, timing, self.frames);
         let mut body = Vec::new();
         items.write(&mut body, &page.backdrop, &mut glyphs);
         let repeated = items.repeated(self.items.iter().map(|shared| &shared.item));

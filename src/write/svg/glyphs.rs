@@ -9,7 +9,7 @@ use crate::page::Page;
 use crate::page::text::{Align, Text};
 use crate::text::font::EM;
 use crate::text::fonts::{Family, Fonts};
-use crate::units::distance::{Distance, InUnit, push_signed};
+use crate::units::distance::{Distance, InUnit, push_integer};
 use crate::words::printable;
 use crate::{SvgStyle, Unit};
 
@@ -55,7 +55,7 @@ impl Glyphs {
         }
         self.define(out, texts);
         for group in texts.chunk_by(|a, b| a.color == b.color) {
-            let (class, color) = (self.names.class(), group[0].color);
+            let (class, color) = (&self.names.class, group[0].color);
             out.extend_from_slice(format!("<g{class} fill=\"{color}\">").as_bytes());
             for text in group {
                 self.outlined(out, text);
@@ -90,7 +90,7 @@ impl Glyphs {
     }
 
     fn id(&self, font: u16, glyph: u16) -> String {
-        format!("{}-g{font}x{glyph}", self.names.prefix())
+        format!("{}-g{font}x{glyph}", self.names.prefix)
     }
 
     fn outlined(&mut self, out: &mut Vec<u8>, text: &Text) {
@@ -99,7 +99,7 @@ impl Glyphs {
         let place = format!("transform=\"translate({x} {y}){scale}\"");
         let glyphs = text.line.glyphs.iter();
         let key: Vec<Key> = glyphs.map(|g| (g.font, g.id, g.x, g.y)).collect();
-        let prefix = self.names.prefix();
+        let prefix = &self.names.prefix;
         if let Some(number) = self.lines.get(&key) {
             let again = format!("<use xlink:href=\"#{prefix}-t{number}\" {place}/>");
             out.extend_from_slice(again.as_bytes());
@@ -128,7 +128,7 @@ impl Glyphs {
             for (name, at) in [(" x=\"", glyph.x), (" y=\"", glyph.y)] {
                 if at != 0 {
                     out.extend_from_slice(name.as_bytes());
-                    push_signed(out, at);
+                    push_integer(out, at);
                     out.push(b'"');
                 }
             }
@@ -158,7 +158,7 @@ impl Glyphs {
             element = element.set("font-weight", "900");
         }
         if self.names.follow() {
-            element = element.set("class", class(self.names.prefix()));
+            element = element.set("class", class(&self.names.prefix));
         }
         match text.style.align {
             Align::Left => {}

@@ -57,7 +57,7 @@ impl<'p> Ground<'p> {
         if !self.has_board_art() {
             return;
         }
-        out.extend_from_slice(format!("<g id=\"{}-board\">", self.names.prefix()).as_bytes());
+        out.extend_from_slice(format!("<g id=\"{}-board\">", self.names.prefix).as_bytes());
         self.details(out);
         match self.grid.labels() {
             Some(labels) if self.in_tiles => {
@@ -78,7 +78,7 @@ impl<'p> Ground<'p> {
         let scale = scale(self.grid.cell(), labels::LATTICE as i32, self.grid.unit());
         let (ink, class) = (
             self.grid.template().styling.caption.color,
-            self.names.class(),
+            &self.names.class,
         );
         out.extend_from_slice(
             format!("<path{class} fill=\"{ink}\" transform=\"{scale}\" d=\"").as_bytes(),
@@ -133,7 +133,7 @@ impl<'p> Ground<'p> {
         if self.has_board_art() {
             for x in lefts() {
                 out.extend_from_slice(
-                    format!("<use xlink:href=\"#{}-board\"", self.names.prefix()).as_bytes(),
+                    format!("<use xlink:href=\"#{}-board\"", self.names.prefix).as_bytes(),
                 );
                 place(out, grid, x, y);
                 out.extend_from_slice(b"/>");
@@ -160,7 +160,7 @@ impl<'p> Ground<'p> {
         } else {
             ""
         };
-        let class = self.names.class();
+        let class = &self.names.class;
         out.extend_from_slice(format!("<path{class} fill=\"{color}\"{rule} d=\"").as_bytes());
     }
 
@@ -214,7 +214,7 @@ impl<'p> Ground<'p> {
         kind: &str,
         rows: impl Iterator<Item = (i32, i32)>,
     ) {
-        let (prefix, lattice) = (self.names.prefix(), artwork.lattice);
+        let (prefix, lattice) = (&self.names.prefix, artwork.lattice);
         out.extend_from_slice(format!("<defs><g id=\"{prefix}-{kind}\">").as_bytes());
         merged(out, artwork, &[(0, 0)], |layer| {
             attributes(layer, self.names)

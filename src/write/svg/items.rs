@@ -97,7 +97,7 @@ impl<'p> Items<'p> {
         // style, which no rule for attributes outranks.
         let fill = match self.is_fixed(rectangle.coloring) {
             true => format!(" style=\"fill:{color}\""),
-            false => format!("{} fill=\"{color}\"", self.names.class()),
+            false => format!("{} fill=\"{color}\"", self.names.class),
         };
         let path = format!("<path{fill} d=\"M{x}{space}{y}h{width}v{height}H{x}z\"/>\n");
         out.extend_from_slice(path.as_bytes());
@@ -157,7 +157,7 @@ impl<'p> Items<'p> {
         let next = self.shapes.len();
         let known = self.shapes.get(&body).copied();
         let number = known.unwrap_or(next);
-        let id = format!("{}-p{number}", self.names.prefix());
+        let id = format!("{}-p{number}", self.names.prefix);
         if known.is_none() {
             out.extend_from_slice(format!("<defs><path id=\"{id}\"").as_bytes());
             out.extend_from_slice(&body);
@@ -181,7 +181,7 @@ impl<'p> Items<'p> {
         let next = self.symbols.len();
         let key = (piece, tone, cell);
         let number = *self.symbols.entry(key).or_insert(next);
-        let id = format!("{}-s{number}", self.names.prefix());
+        let id = format!("{}-s{number}", self.names.prefix);
         let slot = self.slot(symbol);
         if number == next {
             self.define(out, &id, &slot, piece);

@@ -14,10 +14,10 @@ pub(crate) fn attributes(layer: &Layer, names: &Names) -> String {
     let mut out = String::new();
     let flat = |ink: Ink| matches!(ink.paint, Paint::Flat(_));
     if layer.inks().any(flat) {
-        out.push_str(names.class());
+        out.push_str(&names.class);
     }
     match layer.fill {
-        Some(ink) => paint(&mut out, "fill", ink, names.prefix()),
+        Some(ink) => paint(&mut out, "fill", ink, &names.prefix),
         None => out.push_str(" fill=\"none\""),
     }
     if layer.even_odd {
@@ -26,7 +26,7 @@ pub(crate) fn attributes(layer: &Layer, names: &Names) -> String {
     let Some(stroke) = &layer.stroke else {
         return out;
     };
-    paint(&mut out, "stroke", stroke.ink, names.prefix());
+    paint(&mut out, "stroke", stroke.ink, &names.prefix);
     attribute(&mut out, "stroke-width", &stroke.width, &1.0);
     attribute(&mut out, "stroke-linecap", &cap(stroke.cap), &"butt");
     attribute(&mut out, "stroke-linejoin", &join(stroke.join), &"miter");
@@ -131,7 +131,7 @@ pub(crate) fn scale(cell: Distance, lattice: i32, unit: Unit) -> String {
 
 /// A gradient's definition.
 pub(crate) fn gradient(gradient: &Gradient, index: usize, names: &Names) -> String {
-    let (prefix, class) = (names.prefix(), names.class());
+    let (prefix, class) = (&names.prefix, &names.class);
     let (tag, geometry) = match gradient.shape {
         GradientShape::Linear { x1, y1, x2, y2 } => (
             "linearGradient",

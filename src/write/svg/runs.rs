@@ -24,7 +24,7 @@ const DEFINITION: u64 = 48;
 pub(crate) struct Runs<'p> {
     grid: Grid<'p>,
     names: Names,
-    files: usize,
+    pub(crate) files: usize,
     /// The number of keys of the runs that begin on one file; zero if the file makes no
     /// difference.
     keys: usize,
@@ -66,11 +66,6 @@ impl<'p> Runs<'p> {
         }
     }
 
-    /// The number of files in a run; the last run of a board may have fewer.
-    pub(crate) fn files(&self) -> usize {
-        self.files
-    }
-
     /// The number of runs of a board.
     pub(crate) fn per_board(&self) -> usize {
         self.grid.n().div_ceil(self.files)
@@ -91,7 +86,7 @@ impl<'p> Runs<'p> {
     pub(crate) fn link(&mut self, run: &[u16], index: usize, out: &mut Vec<u8>) -> &str {
         let key = self.key(run) + index * self.keys;
         if self.numbers[key] == 0 {
-            let id = format!("{}-{}", self.names.prefix(), name(self.links.len()));
+            let id = format!("{}-{}", self.names.prefix, name(self.links.len()));
             self.definition(out, &id, run, index * self.files);
             self.links.push(format!("<use xlink:href=\"#{id}"));
             self.numbers[key] = self.links.len() as u32;
@@ -168,8 +163,7 @@ impl<'p> Runs<'p> {
             out.extend_from_slice(
                 format!(
                     "<g id=\"{}-queen\" transform=\"{}\">",
-                    self.names.prefix(),
-                    self.scale
+                    self.names.prefix, self.scale
                 )
                 .as_bytes(),
             );
@@ -183,7 +177,7 @@ impl<'p> Runs<'p> {
         out.push(b'>');
         for (file, row) in cells {
             out.extend_from_slice(
-                format!("<use xlink:href=\"#{}-queen\"", self.names.prefix()).as_bytes(),
+                format!("<use xlink:href=\"#{}-queen\"", self.names.prefix).as_bytes(),
             );
             attribute(out, grid, b" x=\"", grid.cell().ticks() * i64::from(file));
             attribute(out, grid, b" y=\"", grid.cell().ticks() * i64::from(row));
@@ -241,7 +235,7 @@ pub(crate) fn columns(
 ) -> Vec<Vec<u8>> {
     let at = |col: u64, run: usize| {
         let x: Distance =
-            grid.board_x(col) + shift.of(col) + grid.cell() * (run * runs.files()) as u64;
+            grid.board_x(col) + shift.of(col) + grid.cell() * (run * runs.files) as u64;
         let mut text = Vec::new();
         attribute(&mut text, grid, b"\" x=\"", x.ticks());
         text

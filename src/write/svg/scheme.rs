@@ -15,10 +15,10 @@ use crate::{Color, SvgStyle, Template};
 /// The prefix of all ids, and the class of painted elements.
 #[derive(Clone, Debug)]
 pub(crate) struct Names {
-    prefix: String,
+    pub(crate) prefix: String,
     /// The class as an attribute with a blank before it; empty where no rule selects
     /// it.
-    class: String,
+    pub(crate) class: String,
 }
 
 impl Names {
@@ -40,15 +40,6 @@ impl Names {
             prefix: prefix.into(),
             class: self.class.clone(),
         }
-    }
-
-    pub(crate) fn prefix(&self) -> &str {
-        &self.prefix
-    }
-
-    /// The attribute of an element that is painted with a colour of the template.
-    pub(crate) fn class(&self) -> &str {
-        &self.class
     }
 
     /// True if colours follow the reader's scheme.
@@ -83,7 +74,7 @@ pub(crate) fn rules_in_the_dark(
         true => &["fill", "stroke"],
         false => &["fill", "stroke", "stop-color"],
     };
-    for (light, dark) in template.darks().iter().chain(more) {
+    for (light, dark) in template.darks.iter().chain(more) {
         if light == dark {
             continue;
         }
@@ -116,7 +107,7 @@ pub(crate) fn by_file(template: &Template, sizes: &BTreeSet<u16>) -> Vec<(Color,
     };
     // Where a list has a colour that a shape has, too, both have one dark colour.
     let known = |light: Color| {
-        let mut all = template.darks().iter();
+        let mut all = template.darks.iter();
         all.any(|(other, _)| *other == light)
     };
     let mut all: Vec<(Color, Color)> = Vec::new();

@@ -82,7 +82,7 @@ impl<'p, W: Write> SvgWriter<'p, W> {
         let grid = &self.page.grids[strip.grid];
         let boards = &mut self.grids[strip.grid];
         let ends = ranks(grid, strip.row);
-        let (files, uses) = (boards.runs.files(), &mut self.uses);
+        let (files, uses) = (boards.runs.files, &mut self.uses);
         let (length, shift) = (strip.len() as u64, strip.shift(grid));
         let own = (shift != boards.full).then(|| columns(grid, &boards.runs, length, &shift));
         let mut columns = own.as_ref().unwrap_or(&boards.columns).iter();
@@ -115,9 +115,8 @@ impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
         if cols < grid.cols || !grid.has_full_rows() {
             ground.row(&mut self.buffer, cols, y, &strip.shift(grid));
         } else {
-            self.buffer.extend_from_slice(
-                format!("<use xlink:href=\"#{}-row\"", names.prefix()).as_bytes(),
-            );
+            self.buffer
+                .extend_from_slice(format!("<use xlink:href=\"#{}-row\"", names.prefix).as_bytes());
             place(&mut self.buffer, grid, Distance::ZERO, y);
             self.buffer.extend_from_slice(b"/>\n");
         }
@@ -154,7 +153,7 @@ impl<'p, W: Write> StripWriter<'p> for SvgWriter<'p, W> {
 /// the others also with a dot, which no prefix has.
 fn names(page: &Page<'_>, style: &SvgStyle) -> Vec<Names> {
     let names = Names::of(style);
-    let other = |index| names.under(format!("{}.{index}", names.prefix()));
+    let other = |index| names.under(format!("{}.{index}", names.prefix));
     let others = (1..page.grids.len()).map(other);
     std::iter::once(names.clone()).chain(others).collect()
 }
@@ -189,7 +188,7 @@ pub(super) fn head(page: &Page<'_>, style: &SvgStyle, text: &Description) -> Vec
 fn definitions(out: &mut Vec<u8>, page: &Page<'_>, style: &SvgStyle) {
     let mut definitions = Vec::new();
     for (grid, names) in page.grids.iter().zip(names(page, style)) {
-        let (ground, prefix) = (Ground::new(grid, &names), names.prefix());
+        let (ground, prefix) = (Ground::new(grid, &names), &names.prefix);
         ground.definitions(&mut definitions);
         if grid.has_full_rows() {
             definitions.extend_from_slice(format!("<g id=\"{prefix}-row\">").as_bytes());

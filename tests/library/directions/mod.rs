@@ -42,10 +42,9 @@ const LIBRARY: [&str; 27] = [
 ];
 
 /// The way through the program.
-const PROGRAM: [&str; 13] = [
-    "cli/words",
-    "cli/failure",
+const PROGRAM: [&str; 12] = [
     "cli/message",
+    "cli/failure",
     "cli/progress",
     "cli/args",
     "cli/grammar",

@@ -391,7 +391,7 @@ fn seams_of_a_poster_fall_between_boards() {
         let rows = (0..grid.rows).map(|row| grid.board_y(row));
         let cols = (0..grid.cols).map(|col| grid.board_x(col));
         let (rows, cols): (Vec<_>, Vec<_>) = (rows.collect(), cols.collect());
-        for (spans, starts) in [(tiles.columns(), &cols), (tiles.rows(), &rows)] {
+        for (spans, starts) in [(&tiles.columns, &cols), (&tiles.rows, &rows)] {
             for span in &spans[1..] {
                 let cuts =
                     |start: &&Distance| **start < span.start && span.start < **start + grid.board();
