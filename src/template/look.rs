@@ -267,7 +267,7 @@ impl Template {
 }
 
 /// Name and file of each.
-static BUILTIN: [(&str, &str); 11] = [
+static BUILTIN: &[(&str, &str)] = &[
     ("classic", include_str!("../../templates/classic.svg")),
     ("print", include_str!("../../templates/print.svg")),
     ("dark", include_str!("../../templates/dark.svg")),

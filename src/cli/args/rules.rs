@@ -13,6 +13,7 @@ use clap::parser::ValueSource;
 
 use crate::cli::args::shared::FormatName;
 use crate::cli::args::values::Sizes;
+use crate::cli::message::option;
 
 /// The needs of a flag.
 #[derive(Debug)]
@@ -307,10 +308,6 @@ impl Rule {
             option(other)
         ))
     }
-}
-
-fn option(id: &str) -> String {
-    format!("--{}", id.replace('_', "-"))
 }
 
 /// True if two flags cannot be used together, whatever their values.

@@ -18,7 +18,7 @@ use crate::cli::args::sheet::DrawArgs;
 use crate::cli::args::values::{Pages, Setting};
 use crate::cli::failure::{Failure, Outcome, usage, why_unread};
 use crate::cli::job::format::picture_format;
-use crate::cli::message::shown;
+use crate::cli::message::{option, shown};
 
 /// The kind of thing that is written.
 #[derive(Debug)]
@@ -167,7 +167,8 @@ fn refuse_bare(given: &Given) -> Outcome {
     });
     match bare {
         Some((id, text)) => Err(Failure::Usage(format!(
-            "--{id} {text} has no unit, which paper needs: write --{id} {text}mm, or another of mm, cm, in, pt and px"
+            "{0} {text} has no unit, which paper needs: write {0} {text}mm, or another of mm, cm, in, pt and px",
+            option(id)
         ))),
         None => Ok(()),
     }
