@@ -5,7 +5,7 @@ use std::path::Path;
 
 use nqueens_sheet::{Error, any_of};
 
-use crate::cli::message::{option, shown};
+use crate::cli::message::shown;
 use nqueens_sheet::plural;
 
 /// The reason why the program ends early.
@@ -73,6 +73,11 @@ fn with_advice(error: &Error) -> String {
             }
         }
     }
+}
+
+/// The option for a setting of the library.
+fn option(setting: &str) -> String {
+    format!("--{}", setting.replace('_', "-"))
 }
 
 impl From<io::Error> for Failure {

@@ -177,11 +177,6 @@ pub(crate) fn printable(text: &str, kept: impl Fn(char) -> bool) -> String {
     out
 }
 
-/// The option for a setting of the library, or for an id of clap.
-pub(crate) fn option(id: &str) -> String {
-    format!("--{}", id.replace('_', "-"))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -13,7 +13,6 @@ use clap::parser::ValueSource;
 
 use crate::cli::args::shared::FormatName;
 use crate::cli::args::values::Sizes;
-use crate::cli::message::option;
 
 /// The needs of a flag.
 #[derive(Debug)]
@@ -308,6 +307,11 @@ impl Rule {
             option(other)
         ))
     }
+}
+
+/// The option for an id of clap.
+pub(crate) fn option(id: &str) -> String {
+    format!("--{}", id.replace('_', "-"))
 }
 
 /// True if two flags cannot be used together, whatever their values.

@@ -12,13 +12,13 @@ use nqueens_sheet::{
     Wording,
 };
 
-use crate::cli::args::rules::{Given, LENGTHS};
+use crate::cli::args::rules::{Given, LENGTHS, option};
 use crate::cli::args::shared::{FormatName, LookArgs, MarkName, SchemeName, Shared};
 use crate::cli::args::sheet::DrawArgs;
 use crate::cli::args::values::{Pages, Setting};
 use crate::cli::failure::{Failure, Outcome, usage, why_unread};
 use crate::cli::job::format::picture_format;
-use crate::cli::message::{option, shown};
+use crate::cli::message::shown;
 
 /// The kind of thing that is written.
 #[derive(Debug)]
