@@ -10,11 +10,12 @@ use crate::figure::scene::Scene;
 use crate::graphics::outline::Point;
 use crate::page::item::Tone;
 use crate::page::text::Align;
-use crate::trace::{Conflict, Scope, Step, Verdict};
-use crate::{Language, Result, Square};
+use crate::trace::{Conflict, Relation, Scope, Step, Verdict};
+use crate::{Color, Language, Result, Square};
 
 /// A search in motion: a frame for each step, all of one size, and at the end of a whole search a
-/// frame with the last solution. In a document, frames are pages.
+/// frame with all solutions. A bar fills as the film goes on, in another colour where it comes to
+/// a solution. In a document, frames are pages.
 ///
 /// ```
 /// use nqueens_sheet::figure::{Figure, Film};
@@ -75,49 +76,40 @@ impl Film {
 /// The approximate default side of a board, in pixels.
 const SIDE: u16 = 320;
 
+/// The most parts of the bar that says how far a film is.
+const PARTS: usize = 40;
+
+/// The milliseconds for which the first frame stays, and each solution; and the last frame.
+const STAYS: u64 = 2000;
+const END: u64 = 3000;
+
+/// The squares of the boards at the end are multiples of it.
+const GRAIN: i32 = SQUARE / 16;
+
 /// The places of everything in a frame, in steps.
 struct FrameLayout {
     board: BoardPlace,
     /// The em of words, and the line height.
     em: i32,
     pitch: i32,
-    /// The baseline of the first line, which has the number and the place of a step.
+    /// The baseline of the first line, which has counts.
     top: i32,
     width: i32,
     height: i32,
-    /// The widest digit.
+    /// The width of every digit, and the number of the last step.
     digit: i32,
+    last: String,
+    /// The lines on which queens attack each other in the film.
+    relations: Vec<Relation>,
+    /// Parts of the bar; true for those in which a solution is found.
+    parts: Vec<bool>,
 }
 
-/// The result of a whole search, shown at its end.
-struct End {
-    /// The number of the last step.
-    number: u64,
-    /// The last solution, or no queens.
-    queens: Vec<u16>,
-    said: String,
-}
-
-impl End {
-    /// The result of the search; none if steps follow or may follow, or if the search ends with a
-    /// solution.
-    fn new(scope: &Scope, reel: &Reel, language: Language) -> Option<End> {
-        let last = reel.steps.last()?;
-        let first = scope.ends_at_first() && reel.tally.solutions > 0;
-        if !reel.whole || first || scope.last_level() < scope.n() {
-            return None;
-        }
-        let solved =
-            |step: &&Step| matches!(step.verdict, Verdict::Accepted { solution: true, .. });
-        let found = reel.steps.iter().rev().find(solved);
-        Some(End {
-            number: last.number,
-            queens: found.map_or_else(Vec::new, |step| {
-                [step.queens.as_slice(), &[step.choice]].concat()
-            }),
-            said: language.found(scope, reel.tally.solutions),
-        })
-    }
+/// A film whose frames are being drawn.
+struct Screen<'f> {
+    film: &'f Film,
+    reel: &'f Reel,
+    at: FrameLayout,
 }
 
 impl FrameLayout {
@@ -126,15 +118,37 @@ impl FrameLayout {
         let side = film.n() as i32 * SQUARE;
         let em = side * 54 / 1000;
         let (pitch, air) = (em * 3 / 2, em * 2);
-        let (mut wide, mut lines, mut digit) = (0, 1, 0);
-        for step in &reel.steps {
-            wide = wide.max(film.measured(p, step, em)?);
-            lines = lines.max(conflicts(step).len() as i32);
-        }
+        let last = reel.steps.last().map_or(0, |step| step.number).to_string();
+        let mut digit = 0;
         for each in 0..10 {
             digit = digit.max(p.measure(&each.to_string(), em)?);
         }
-        let top = air + side + pitch + em / 2;
+        let attacks = reel.steps.iter().flat_map(conflicts);
+        let attacks: Vec<Relation> = attacks.map(|conflict| conflict.relation).collect();
+        let mut relations = Relation::ALL.to_vec();
+        relations.retain(|relation| attacks.contains(relation));
+        // What stands at the left and at the right of a line.
+        let language = p.language;
+        let queen = language.queen(film.n() - 1 + film.scope.first_number());
+        let attacks = relations
+            .iter()
+            .map(|relation| (language.relation(*relation), queen.clone()));
+        let counts = [0, 1, reel.tally.solutions].map(|found| language.found_so_far(found));
+        let counts = counts.map(|found| (format!("{last} / {last}"), found));
+        let steps = reel.steps.iter();
+        let steps = steps.map(|step| (film.place(language, step), language.verdict(&step.verdict)));
+        let mut wide = 0;
+        for (left, right) in attacks.chain(counts).chain(steps) {
+            wide = wide.max(p.measure(&left, em)? + p.measure(&right, em)?);
+        }
+        // Digits take a little more room than in other texts.
+        wide += em * 3;
+        let frames = reel.steps.len();
+        let mut parts = vec![false; frames.min(PARTS)];
+        for (step, index) in reel.steps.iter().zip(0..) {
+            parts[index * frames.min(PARTS) / frames] |= is_solution(step);
+        }
+        let top = air + side + pitch * 2;
         Ok(FrameLayout {
             board: BoardPlace {
                 at: (air, air),
@@ -145,10 +159,46 @@ impl FrameLayout {
             pitch,
             top,
             width: air + side.max(wide) + em / 2,
-            height: top + pitch * lines + em / 2,
+            height: top + pitch * (relations.len() as i32 + 1) + em / 2,
             digit,
+            last,
+            relations,
+            parts,
         })
     }
+
+    fn right(&self) -> i32 {
+        self.width - self.em / 2
+    }
+
+    /// Draws a text from the left, so many places in. Digits are texts of their own, all as wide
+    /// as the widest, so that frames share the rest.
+    fn digits(
+        &self,
+        p: &mut Painter<'_>,
+        text: &str,
+        (places, y): Point,
+        color: Color,
+    ) -> Result<()> {
+        let mut x = self.board.at.0 + self.digit * places;
+        let chars: Vec<char> = text.replace(' ', "\u{a0}").chars().collect();
+        for piece in chars.chunk_by(|a, b| !a.is_ascii_digit() && !b.is_ascii_digit()) {
+            let text: String = piece.iter().collect();
+            x += match piece[0].is_ascii_digit() {
+                true => {
+                    let middle = (x + self.digit / 2, y);
+                    p.text(&text, middle, self.em, Align::Centre, color)?;
+                    self.digit
+                }
+                false => p.text(&text, (x, y), self.em, Align::Left, color)?,
+            };
+        }
+        Ok(())
+    }
+}
+
+fn is_solution(step: &Step) -> bool {
+    matches!(step.verdict, Verdict::Accepted { solution: true, .. })
 }
 
 fn conflicts(step: &Step) -> &[Conflict] {
@@ -162,21 +212,6 @@ impl Film {
     fn place(&self, language: Language, step: &Step) -> String {
         let square = self.scope.square(step.level(), step.choice);
         language.place(self.scope.numbering, self.n(), square)
-    }
-
-    /// The width of the widest line of words beneath the board.
-    fn measured(&self, p: &Painter<'_>, step: &Step, em: i32) -> Result<i32> {
-        let language = p.language;
-        let place = self.place(language, step);
-        let number = p.measure(&step.number.to_string(), em)?;
-        let verdict = p.measure(&language.verdict(&step.verdict), em)?;
-        let mut wide = number + em * 2 + p.measure(&place, em)?;
-        for conflict in conflicts(step) {
-            let conflict = language.conflict(self.scope.numbering, *conflict);
-            let conflict = p.measure(&conflict, em)?;
-            wide = wide.max(verdict + em * 2 + conflict);
-        }
-        Ok(wide)
     }
 
     /// Draws the numbers of rows and columns, as the player does.
@@ -244,67 +279,147 @@ impl Film {
         }
     }
 
-    /// The last frame of a whole search.
-    fn ending(&self, painter: &Painter<'_>, frame: &FrameLayout, end: &End) -> Result<Scene> {
-        let mut p = painter.another();
-        p.board_at(frame.board, Tone::Full);
-        self.names(&mut p, frame)?;
-        for (level, choice) in end.queens.iter().enumerate() {
-            p.queen_on(frame.board, self.scope.square(level, *choice), Tone::Full);
-        }
-        number(&mut p, frame, end.number)?;
-        let color = match end.queens.is_empty() {
-            true => p.palette().dead,
-            false => p.palette().free,
-        };
-        let at = (frame.width - frame.em / 2, frame.top);
-        p.text(&end.said, at, frame.em, Align::Right, color)?;
-        p.size(frame.width, frame.height);
-        Ok(p.scene)
-    }
-
-    /// Draws the number of a step, its place and its outcome, each as a text of its own, so that
-    /// frames share them.
-    fn words(&self, p: &mut Painter<'_>, frame: &FrameLayout, step: &Step) -> Result<()> {
+    /// Draws the place of a step, its outcome, and the queens that attack it, each beside the name
+    /// of the line on which she does.
+    fn words(&self, p: &mut Painter<'_>, at: &FrameLayout, step: &Step) -> Result<()> {
         let language = p.language;
-        let (ink, muted) = (p.palette().ink, p.palette().muted);
-        let (left, right) = (frame.board.at.0, frame.width - frame.em / 2);
-        number(p, frame, step.number)?;
-        let place = self.place(language, step);
-        p.text(&place, (right, frame.top), frame.em, Align::Right, ink)?;
+        let (em, right) = (at.em, at.right());
         let color = match &step.verdict {
             Verdict::Rejected(_) => p.palette().dead,
             Verdict::Accepted { solution: true, .. } => p.palette().free,
-            Verdict::Accepted { .. } => ink,
-            Verdict::Back { .. } => muted,
+            Verdict::Accepted { .. } => p.palette().ink,
+            Verdict::Back { .. } => p.palette().muted,
         };
-        let second = frame.top + frame.pitch;
-        p.text(
-            &language.verdict(&step.verdict),
-            (left, second),
-            frame.em,
-            Align::Left,
-            color,
-        )?;
-        for (conflict, line) in conflicts(step).iter().zip(0..) {
-            let text = language.conflict(self.scope.numbering, *conflict);
-            let color = p.palette().relations[conflict.relation as usize];
-            let at = (right, second + line * frame.pitch);
-            p.text(&text, at, frame.em, Align::Right, color)?;
+        let mut line = at.top + at.pitch;
+        let (place, ink) = (self.place(language, step), p.palette().ink);
+        at.digits(p, &place, (0, line), ink)?;
+        let verdict = language.verdict(&step.verdict);
+        p.text(&verdict, (right, line), em, Align::Right, color)?;
+        for relation in &at.relations {
+            line += at.pitch;
+            let color = p.palette().relations[*relation as usize];
+            let name = language.relation(*relation);
+            p.text(&name, (at.board.at.0, line), em, Align::Left, color)?;
+            let own = conflicts(step).iter().find(|own| own.relation == *relation);
+            if let Some(conflict) = own {
+                let queen = self.scope.numbering.queen(conflict.queen);
+                let queen = language.queen(queen);
+                p.text(&queen, (right, line), em, Align::Right, color)?;
+            }
         }
         Ok(())
     }
 }
 
-/// Draws the number of a step, digit by digit.
-fn number(p: &mut Painter<'_>, frame: &FrameLayout, number: u64) -> Result<()> {
-    let color = p.palette().muted;
-    for (index, digit) in number.to_string().chars().enumerate() {
-        let x = frame.board.at.0 + frame.digit * index as i32 + frame.digit / 2;
-        let at: Point = (x, frame.top);
-        p.text(&digit.to_string(), at, frame.em, Align::Centre, color)?;
+impl Screen<'_> {
+    /// A frame with the bar up to a step, counted from 0, its number, and what has been found.
+    fn frame<'p>(&self, painter: &Painter<'p>, index: usize, found: &str) -> Result<Painter<'p>> {
+        let (mut p, at) = (painter.another(), &self.at);
+        let (muted, faint, free) = {
+            let palette = p.palette();
+            (palette.muted, palette.faint, palette.free)
+        };
+        let number = self.reel.steps[index].number.to_string();
+        let blank = (at.last.len() - number.len()) as i32;
+        let number = match self.reel.whole {
+            true => format!("{number} / {}", at.last),
+            false => number,
+        };
+        at.digits(&mut p, &number, (blank, at.top), muted)?;
+        let color = if found == p.language.found_so_far(0) {
+            muted
+        } else {
+            free
+        };
+        p.text(found, (at.right(), at.top), at.em, Align::Right, color)?;
+        let ((left, board), side, parts) = (at.board.at, at.board.side(), at.parts.len());
+        let ends = |part: usize| side * part as i32 / parts as i32;
+        let mut bar = |from: usize, to: usize, color: Color| {
+            let (x, y) = (left + ends(from), board + side + at.em * 3 / 4);
+            // They overlap, lest the page shine through.
+            let wide = (ends(to) + GRAIN / 4).min(side) - ends(from);
+            let high = at.em / 4;
+            let corners = [(0, 0), (wide, 0), (wide, high), (0, high)];
+            p.polygon((x, y), &corners, color, 1.0);
+        };
+        bar(0, parts, faint);
+        let full = (index + 1) * parts / self.reel.steps.len();
+        for part in 0..full {
+            bar(part, part + 1, if at.parts[part] { free } else { muted });
+        }
+        p.size(at.width, at.height);
+        Ok(p)
     }
-    Ok(())
+
+    /// The frame of a step.
+    fn step(&self, painter: &Painter<'_>, index: usize, found: u64, way: &Way) -> Result<Scene> {
+        let (film, step) = (self.film, &self.reel.steps[index]);
+        let mut p = self.frame(painter, index, &painter.language.found_so_far(found))?;
+        p.board_at(self.at.board, Tone::Full);
+        film.names(&mut p, &self.at)?;
+        let before = match step.verdict {
+            // That of the node it goes back to.
+            Verdict::Back { .. } => way.rejected.len().saturating_sub(2),
+            _ => way.rejected.len().saturating_sub(1),
+        };
+        let tried = way.rejected.get(before).cloned().unwrap_or_default();
+        film.position(&mut p, &self.at, step, &tried);
+        film.words(&mut p, &self.at, step)?;
+        p.scene.stays = match () {
+            () if index + 1 == self.reel.steps.len() => Some(END),
+            () if index == 0 || is_solution(step) => Some(STAYS),
+            () => None,
+        };
+        Ok(p.scene)
+    }
+
+    /// The last frame of a whole search, with all solutions; none if steps follow or may follow, or
+    /// if the search ends with a solution.
+    fn end(&self, painter: &Painter<'_>) -> Result<Option<Scene>> {
+        let (film, reel, at) = (self.film, self.reel, &self.at);
+        let scope = &film.scope;
+        let count = reel.tally.solutions;
+        let first = scope.ends_at_first() && count > 0;
+        if !reel.whole || first || scope.last_level() < scope.n() {
+            return Ok(None);
+        }
+        let said = painter.language.found(scope, count);
+        let mut p = self.frame(painter, reel.steps.len() - 1, &said)?;
+        let side = at.board.side();
+        let found = reel.steps.iter().filter(|step| is_solution(step));
+        let boards = found.map(|step| [step.queens.as_slice(), &[step.choice]].concat());
+        let boards: Vec<Vec<u16>> = boards.collect();
+        let across = (1..).find(|across| across * across >= boards.len().max(1));
+        let across = across.unwrap_or(1) as i32;
+        let down = (boards.len().max(1) as i32 + across - 1) / across;
+        // Crisp where squares are a multiple of 16 pixels.
+        let room = ((side + at.em) / across - at.em) / film.n() as i32;
+        let cell = (room / GRAIN * GRAIN).max(room.min(GRAIN));
+        let pitch = cell * film.n() as i32 + at.em;
+        if across == 1 {
+            film.names(&mut p, at)?;
+        }
+        let none = vec![Vec::new()];
+        let boards = if boards.is_empty() { &none } else { &boards };
+        for (queens, place) in boards.iter().zip(0..) {
+            let (column, row) = (place % across, place / across);
+            let middle = |boards: i32| (side - (pitch * boards - at.em)) / 2;
+            let board = BoardPlace {
+                at: (
+                    at.board.at.0 + middle(across) + pitch * column,
+                    at.board.at.1 + middle(down) + pitch * row,
+                ),
+                n: film.n(),
+                cell,
+            };
+            p.board_at(board, Tone::Full);
+            for (level, choice) in queens.iter().enumerate() {
+                p.queen_on(board, scope.square(level, *choice), Tone::Full);
+            }
+        }
+        p.scene.stays = Some(END);
+        Ok(Some(p.scene))
+    }
 }
 
 impl Kind for Film {
@@ -317,28 +432,27 @@ impl Kind for Film {
     }
 
     fn scenes(&self, painter: &Painter<'_>, _room: Option<SceneRoom>) -> Result<Vec<Scene>> {
-        let reel = self.reel()?;
-        let frame = FrameLayout::new(self, painter, &reel)?;
-        let mut way: Way = reel.start.clone();
+        let reel = &self.reel()?;
+        let at = FrameLayout::new(self, painter, reel)?;
+        let screen = Screen {
+            film: self,
+            reel,
+            at,
+        };
+        let (mut way, mut found) = (reel.start.clone(), reel.found);
         let mut scenes = Vec::new();
-        for step in &reel.steps {
-            let mut p = painter.another();
-            p.board_at(frame.board, Tone::Full);
-            self.names(&mut p, &frame)?;
-            let before = match step.verdict {
-                // That of the node it goes back to.
-                Verdict::Back { .. } => way.rejected.len().saturating_sub(2),
-                _ => way.rejected.len().saturating_sub(1),
-            };
-            let tried = way.rejected.get(before).cloned().unwrap_or_default();
-            self.position(&mut p, &frame, step, &tried);
-            self.words(&mut p, &frame, step)?;
+        for (step, index) in reel.steps.iter().zip(0..) {
+            found += u64::from(is_solution(step));
+            scenes.push(screen.step(painter, index, found, &way)?);
             way.go(step);
-            p.size(frame.width, frame.height);
-            scenes.push(p.scene);
         }
-        if let Some(end) = End::new(&self.scope, &reel, painter.language) {
-            scenes.push(self.ending(painter, &frame, &end)?);
+        if let Some(end) = screen.end(painter)? {
+            scenes
+                .iter_mut()
+                .rev()
+                .take(1)
+                .for_each(|scene| scene.stays = None);
+            scenes.push(end);
         }
         Ok(scenes)
     }

@@ -433,6 +433,11 @@ impl FigureLayout {
         self.placed.scenes.len() as u64
     }
 
+    /// The milliseconds for which some pages stay in a film.
+    pub(crate) fn stays(&self) -> Vec<Option<u64>> {
+        self.placed.scenes.iter().map(|scene| scene.stays).collect()
+    }
+
     /// All pages, counted from 1.
     #[must_use]
     pub fn all_pages(&self) -> RangeInclusive<u64> {

@@ -99,6 +99,8 @@ pub(crate) struct Reel {
     pub(crate) steps: Vec<Step>,
     /// The way to the start of the first step.
     pub(crate) start: Way,
+    /// The solutions found before that.
+    pub(crate) found: u64,
     /// The counts of the search up to its last step.
     pub(crate) tally: Tally,
     /// True if these are all steps of the search.
@@ -174,6 +176,7 @@ impl Reel {
         for step in trace.by_ref().take(first.saturating_sub(1) as usize) {
             start.go(&step);
         }
+        let found = trace.tally().solutions;
         let count = (last.saturating_sub(first)).saturating_add(1);
         let steps = trace.by_ref().take(count.min(most + 1) as usize);
         let steps: Vec<Step> = steps.collect();
@@ -195,6 +198,7 @@ impl Reel {
         Ok(Reel {
             steps,
             start,
+            found,
             tally,
             whole,
         })

@@ -21,6 +21,8 @@ pub(crate) struct Scene {
     pub(crate) height: i32,
     /// Its marks from the bottom up.
     pub(crate) marks: Vec<Mark>,
+    /// The milliseconds for which it stays in a film, if longer than others.
+    pub(crate) stays: Option<u64>,
 }
 
 /// Anything in a scene.

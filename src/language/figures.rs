@@ -216,10 +216,20 @@ impl Language {
     /// The solutions that a search has found when it ends: "no solution", "2 solutions".
     pub(crate) fn found(self, scope: &Scope, solutions: u64) -> String {
         match solutions {
-            _ if !scope.is_whole() => self.say("found-in-part", &[("solutions", solutions.into())]),
+            _ if !scope.is_whole() => self.found_so_far(solutions),
             0 => self.word("no-solution"),
             count => self.say("known-solutions", &[("count", count.into())]),
         }
+    }
+
+    /// A queen by her number.
+    pub(crate) fn queen(self, number: usize) -> String {
+        self.say("player-cell-queen", &[("queen", number.to_string().into())])
+    }
+
+    /// The number of solutions up to a step of a search.
+    pub(crate) fn found_so_far(self, solutions: u64) -> String {
+        self.say("found-in-part", &[("solutions", solutions.into())])
     }
 
     /// The number of nodes that a figure leaves out.

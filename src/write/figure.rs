@@ -8,15 +8,15 @@ use crate::layout::specimens::specimens;
 use crate::page::Page;
 use crate::page::strip::StripWriter;
 use crate::write::drawing::Writer;
-use crate::write::moving::{self, Bounds, Movie};
+use crate::write::moving::{self, Movie};
 use crate::write::svg::animated::Film;
 use crate::{
     Description, DrawOptions, Error, Format, Language, Motion, MotionFormat, Result, Sheet,
     Template,
 };
 
-/// The seconds that a step takes, where no duration is set.
-const EACH: f64 = 0.6;
+/// The milliseconds that a step takes, where no duration is set.
+const EACH: u64 = 600;
 
 /// Draws a figure: on all its pages as PDF, and on the only one in other formats. Gives
 /// back `out`.
@@ -64,26 +64,14 @@ impl FigureLayout {
     /// [`Error::Settings`](crate::Error::Settings) if a GIF cannot have it; those of
     /// the writer.
     pub fn animate<W: Write>(&self, format: &MotionFormat, motion: &Motion, out: W) -> Result<W> {
-        let timing = motion.timing(self.pages() as usize, EACH);
-        moving::write(self, format, timing, self.description(), out)
+        let timing = motion.timing(&self.stays(), EACH);
+        moving::write(self, format, &timing, self.description(), out)
     }
 }
 
 impl Movie for FigureLayout {
-    fn frames(&self) -> usize {
-        self.pages() as usize
-    }
-
     fn page(&self) -> Result<Page<'_>> {
         FigureLayout::page(self, 0)
-    }
-
-    fn frame(&self, index: usize) -> Result<Page<'_>> {
-        FigureLayout::page(self, index as u64)
-    }
-
-    fn additions(&self) -> Option<Vec<Bounds>> {
-        None
     }
 
     fn film(&self) -> Result<Film> {

@@ -129,11 +129,12 @@ impl Default for IdPrefix {
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Motion {
     /// The duration in seconds. Default: six tenths of a second for each step of a
-    /// search, two seconds for each board of a sheet, eight for each of whole orbits,
-    /// and at most two minutes.
+    /// search, two tenths for each board of a sheet, eight for each of whole orbits, and at
+    /// most two minutes. In a search, the beginning and each solution stay for two seconds
+    /// and the end for three, unless that is more than half of the duration.
     seconds: Option<f64>,
-    /// True if it begins anew, after a pause of two seconds. Default: false, it moves
-    /// once.
+    /// True if it begins anew; a sheet, after a pause of two seconds. Default: false, it
+    /// moves once.
     repeats: bool,
 }
 
@@ -160,57 +161,69 @@ impl Motion {
         self
     }
 
-    /// The times of so many frames. Where no duration is set, each frame takes `each`
-    /// seconds.
-    pub(crate) fn timing(self, frames: usize, each: f64) -> Timing {
-        let usual = (each * frames as f64).clamp(1.0, 120.0);
-        Timing::of(self.seconds.unwrap_or(usual), self.repeats)
+    /// The times of frames: those that stay for a while, in milliseconds, and others. Where no
+    /// duration is set, each of these takes `each` milliseconds.
+    pub(crate) fn timing(self, stays: &[Option<u64>], each: u64) -> Timing {
+        let stay: u64 = stays.iter().flatten().sum();
+        let others = stays.iter().filter(|stays| stays.is_none()).count() as u64;
+        let usual = (others * each + stay).clamp(1000, 120_000);
+        let asked = self
+            .seconds
+            .map(|seconds| (seconds * 1000.0).round() as u64);
+        let whole = asked.unwrap_or(usual).max(1);
+        let kept = match others {
+            0 => whole,
+            _ => stay.min(whole - (others * each).min(whole / 2)),
+        };
+        let mut starts = vec![0];
+        let (mut stayed, mut gone) = (0, 0);
+        for stays in stays {
+            match stays {
+                Some(time) => stayed += time,
+                None => gone += 1,
+            }
+            starts.push(kept * stayed / stay.max(1) + (whole - kept) * gone / others.max(1));
+        }
+        if let (true, Some(None), Some(end)) = (self.repeats, stays.last(), starts.last_mut()) {
+            *end += PAUSE;
+        }
+        Timing {
+            starts,
+            repeats: self.repeats,
+        }
     }
 }
 
-/// The time, in milliseconds, for which the last frame of a repeating picture stays.
+/// The time, in milliseconds, for which the last board of a repeating sheet stays.
 const PAUSE: u64 = 2000;
 
 /// The times of frames, in milliseconds, so that no digit depends on the machine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Timing {
-    moving: u64,
+    /// The time at which each frame begins, and the end.
+    starts: Vec<u64>,
     pub(crate) repeats: bool,
 }
 
 impl Timing {
-    pub(crate) fn of(seconds: f64, repeats: bool) -> Timing {
-        Timing {
-            moving: (seconds * 1000.0).round().max(1.0) as u64,
-            repeats,
-        }
-    }
-
-    fn whole(self) -> u64 {
-        self.moving + if self.repeats { PAUSE } else { 0 }
+    fn whole(&self) -> u64 {
+        self.starts.last().copied().unwrap_or_default()
     }
 
     /// The duration in the notation of CSS.
-    pub(crate) fn length(self) -> String {
+    pub(crate) fn length(&self) -> String {
         decimal(self.whole(), 1000, 3) + "s"
     }
 
     /// The time at which a frame begins, in percent of the whole.
-    pub(crate) fn percent(self, frame: usize, frames: usize) -> String {
-        let part = frame as u64 * self.moving * 100;
-        decimal(part, self.whole() * frames.max(1) as u64, 3) + "%"
+    pub(crate) fn percent(&self, frame: usize) -> String {
+        decimal(self.starts[frame] * 100, self.whole(), 3) + "%"
     }
 
     /// The time for which a frame is seen, in hundredths of a second. These times add
     /// up to the whole.
-    pub(crate) fn hundredths(self, frame: usize, frames: usize) -> u64 {
-        let begins = |frame: usize| frame as u64 * self.moving / (10 * frames.max(1) as u64);
-        let pause = if self.repeats && frame + 1 == frames {
-            PAUSE / 10
-        } else {
-            0
-        };
-        begins(frame + 1) - begins(frame) + pause
+    pub(crate) fn hundredths(&self, frame: usize) -> u64 {
+        self.starts[frame + 1] / 10 - self.starts[frame] / 10
     }
 }
 
@@ -229,25 +242,50 @@ fn decimal(part: u64, whole: u64, places: u32) -> String {
 mod tests {
     use super::*;
 
+    fn motion(seconds: f64) -> Motion {
+        Motion::default().seconds(seconds).unwrap()
+    }
+
     #[test]
     fn frames_are_as_long_as_the_whole() {
         for (seconds, frames) in [(30.0, 76), (1.0, 3), (120.0, 981), (3.333, 7)] {
-            for repeats in [false, true] {
-                let timing = Timing::of(seconds, repeats);
-                let all: u64 = (0..frames).map(|f| timing.hundredths(f, frames)).sum();
-                let pause = if repeats { 200 } else { 0 };
+            for (repeats, stays) in [(false, None), (true, None), (true, Some(3000))] {
+                let mut all = vec![None; frames];
+                all[frames - 1] = stays;
+                let timing = motion(seconds).repeats(repeats).timing(&all, 600);
+                let all: u64 = (0..frames).map(|f| timing.hundredths(f)).sum();
+                let pause = if repeats && stays.is_none() { 200 } else { 0 };
                 assert_eq!(all, (seconds * 100.0) as u64 + pause);
             }
         }
     }
 
     #[test]
+    fn some_frames_stay() {
+        let stays = [Some(2000), None, None, Some(3000)];
+        let times = |motion: Motion| {
+            let timing = motion.timing(&stays, 600);
+            [0, 1, 2, 3].map(|frame| timing.hundredths(frame))
+        };
+        assert_eq!(times(Motion::default()), [200, 60, 60, 300]);
+        assert_eq!(times(motion(8.0)), [200, 150, 150, 300]);
+        // Half of the time is left for the others, where they need it.
+        assert_eq!(times(motion(6.0)), [192, 60, 60, 288]);
+        assert_eq!(times(motion(2.0)), [40, 50, 50, 60]);
+        let all = motion(4.0).timing(&[Some(2000), Some(2000)], 600);
+        assert_eq!([0, 1].map(|frame| all.hundredths(frame)), [200, 200]);
+    }
+
+    #[test]
     fn percents_are_short() {
-        let timing = Timing::of(30.0, false);
-        let percents = [0, 1, 2].map(|frame| timing.percent(frame, 3));
-        assert_eq!(percents, ["0%", "33.333%", "66.667%"]);
+        let timing = motion(30.0).timing(&[None; 3], 600);
+        assert_eq!(
+            [0, 1, 2].map(|f| timing.percent(f)),
+            ["0%", "33.333%", "66.667%"]
+        );
         assert_eq!(timing.length(), "30s");
-        assert_eq!(Timing::of(0.5, true).length(), "2.5s");
+        let half = Motion::default().repeats(true).timing(&[None; 2], 1250);
+        assert_eq!(half.length(), "4.5s");
         assert!(Motion::default().seconds(0.5).is_err());
         assert!(Motion::default().seconds(f64::NAN).is_err());
     }

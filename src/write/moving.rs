@@ -1,12 +1,13 @@
 //! Moving pictures in all their formats: frames of items become a film, or pixels.
 
+use std::cell::RefCell;
 use std::io::Write;
 
 use crate::board::orbit::IN_ORBIT;
 use crate::layout::describe::Description;
 use crate::page::Page;
 use crate::page::grid::Grid;
-use crate::page::item::{Coloring, Item, Piece, Rectangle, Shape, Symbol, Tone, filled};
+use crate::page::item::{Coloring, Item, Piece, Shape, Symbol, Tone, filled};
 use crate::page::labels;
 use crate::page::strip::{Strip, StripWriter};
 use crate::page::text::{Role, Text};
@@ -14,16 +15,16 @@ use crate::template::look::FileOf;
 use crate::units::distance::Distance;
 use crate::write::compress::Gzip;
 use crate::write::format::{Motion, Timing};
-use crate::write::frames::{Area, Frames, Part, Pixel, apng, gif};
+use crate::write::frames::{Frames, Pixel, Stage, apng, gif};
 use crate::write::png::whole;
 use crate::write::svg::animated::{Film, Turn};
 use crate::{Error, MotionFormat, Resolution, Result, Symmetry};
 
-/// The seconds that the frame of a board takes on a sheet, where no duration is set.
-const EACH: f64 = 0.2;
+/// The milliseconds that the frame of a board takes on a sheet, where no duration is set.
+const EACH: u64 = 200;
 
-/// The seconds of such a frame in which a board turns.
-const TURNING: f64 = 0.8;
+/// The milliseconds of such a frame in which a board turns.
+const TURNING: u64 = 800;
 
 /// The largest number of boards that appear one after the other.
 const MOST: u64 = 500;
@@ -38,59 +39,16 @@ const FRAME: u64 = 1 << 26;
 
 /// A moving picture, before its format is known.
 pub(super) trait Movie {
-    fn frames(&self) -> usize;
     /// The still background of all frames.
     fn page(&self) -> Result<Page<'_>>;
-    /// A frame by itself.
-    fn frame(&self, index: usize) -> Result<Page<'_>>;
     fn film(&self) -> Result<Film>;
-    /// The part of the page to which each frame adds, if frames do nothing but add.
-    fn additions(&self) -> Option<Vec<Bounds>>;
-}
-
-/// A part of a page: its left, top, right and bottom.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Bounds([Distance; 4]);
-
-impl Bounds {
-    fn and(self, other: Bounds) -> Bounds {
-        let (Bounds([left, top, right, bottom]), Bounds(other)) = (self, other);
-        Bounds([
-            left.min(other[0]),
-            top.min(other[1]),
-            right.max(other[2]),
-            bottom.max(other[3]),
-        ])
-    }
-
-    /// The pixels that it touches, and one more on each side, since curves may reach
-    /// over.
-    fn area(self, resolution: Resolution, (width, height): (u64, u64)) -> Area {
-        let Bounds(sides) = self;
-        let sides = sides.map(|side| resolution.pixels(side.max(Distance::ZERO)));
-        let along = |start: u64, end: u64, most: u64| {
-            let start = start.saturating_sub(2).min(most - 1);
-            (
-                start as usize,
-                ((end + 2).clamp(start + 1, most) - start) as usize,
-            )
-        };
-        let [left, top, right, bottom] = sides;
-        let ((x, width), (y, height)) = (along(left, right, width), along(top, bottom, height));
-        Area {
-            x,
-            y,
-            width,
-            height,
-        }
-    }
 }
 
 /// Writes a moving picture.
 pub(super) fn write<W: Write>(
     movie: &dyn Movie,
     format: &MotionFormat,
-    timing: Timing,
+    timing: &Timing,
     text: &Description,
     out: W,
 ) -> Result<W> {
@@ -126,77 +84,24 @@ fn pixels<W>(
     resolution: Resolution,
     then: impl FnOnce(&Frames<'_>, bool) -> Result<W>,
 ) -> Result<W> {
-    let first = movie.page()?;
-    let (width, height) = whole::size(&first, resolution)?;
-    let area = Area {
-        x: 0,
-        y: 0,
+    let (film, page) = (movie.film()?, movie.page()?);
+    let (width, height) = whole::size(&page, resolution)?;
+    let check = |pixels: u64, most: u64| match pixels > most {
+        true => Err(Error::figure_pixels(pixels, most)),
+        false => Ok(()),
+    };
+    check(width * height, FRAME)?;
+    let stage = Stage::new(&film, &page, resolution)?;
+    check(stage.pixels(), PIXELS)?;
+    let stage = RefCell::new(stage);
+    let draw = |index: usize, picture: &mut [Pixel]| stage.borrow_mut().frame(index, picture);
+    let frames = Frames {
         width: width as usize,
         height: height as usize,
+        count: film.frames(),
+        draw: &draw,
     };
-    let additions = movie.additions().map(|each| {
-        let areas = each
-            .into_iter()
-            .map(|bounds| bounds.area(resolution, (width, height)));
-        areas.collect::<Vec<Area>>()
-    });
-    let all = match &additions {
-        Some(areas) => areas.iter().map(|area| area.pixels()).sum::<u64>() + area.pixels(),
-        None => area.pixels() * movie.frames() as u64,
-    };
-    for (pixels, most) in [(area.pixels(), FRAME), (all, PIXELS)] {
-        if pixels > most {
-            return Err(Error::figure_pixels(pixels, most));
-        }
-    }
-    let frames = |draw: &dyn Fn(usize, &[Pixel]) -> Result<Part>| {
-        let frames = Frames {
-            width: area.width,
-            height: area.height,
-            count: movie.frames(),
-            draw,
-        };
-        then(&frames, first.ground.is_some())
-    };
-    let Some(areas) = additions else {
-        return frames(&|index, _| {
-            let pixels = whole::pixels(movie.frame(index)?, resolution)?;
-            Ok(Part { area, pixels })
-        });
-    };
-    let last = whole::pixels(movie.frame(movie.frames() - 1)?, resolution)?;
-    frames(&|index, before| {
-        if index + 1 == movie.frames() {
-            let pixels = last.clone();
-            return Ok(Part { area, pixels });
-        }
-        if index > 0 {
-            return Ok(added(&areas[index..], area.width, before, &last));
-        }
-        let mut pixels = whole::pixels(movie.page()?, resolution)?;
-        let first = added(&areas, area.width, &pixels, &last);
-        first.lay(area.width, &mut pixels);
-        Ok(Part { area, pixels })
-    })
-}
-
-/// The pixels that the first of these areas adds to a picture: those of the last frame,
-/// but for pixels to which a later area adds.
-fn added(areas: &[Area], width: usize, before: &[Pixel], last: &[Pixel]) -> Part {
-    let area = areas[0];
-    let later: Vec<&Area> = areas[1..]
-        .iter()
-        .filter(|later| later.meets(area))
-        .collect();
-    let mut pixels = Vec::with_capacity(area.width * area.height);
-    for y in area.y..area.y + area.height {
-        for x in area.x..area.x + area.width {
-            let stays = later.iter().any(|later| later.has(x, y));
-            let from = if stays { before } else { last };
-            pixels.push(from[y * width + x]);
-        }
-    }
-    Part { area, pixels }
+    then(&frames, page.ground.is_some())
 }
 
 /// Collects the boards of a page, which then appear one after the other.
@@ -211,38 +116,11 @@ pub(super) struct MovingWriter<'p, W> {
 
 /// A board and the items on it.
 struct MovingBoard {
-    /// The bounds of its slot.
-    slot: Bounds,
     under: Vec<Item>,
     queens: Vec<Item>,
     over: Vec<Item>,
     /// The movement by which a board of an orbit came from the first one.
     turn: Option<Turn>,
-}
-
-impl MovingBoard {
-    fn items(&self) -> impl Iterator<Item = &Item> {
-        self.under.iter().chain(&self.queens).chain(&self.over)
-    }
-
-    /// The bounds of its slot, its mat and its texts.
-    fn bounds(&self) -> Bounds {
-        let besides = self.items().filter_map(|item| match item {
-            Item::Rectangle(Rectangle {
-                x,
-                y,
-                width,
-                height,
-                ..
-            }) => Some(Bounds([*x, *y, *x + *width, *y + *height])),
-            Item::Text(text) => {
-                let (x, y, em) = (text.x, text.y, text.size);
-                Some(Bounds([x - em, y - em * 2, x + text.width() + em, y + em]))
-            }
-            Item::Shape(_) | Item::Symbol(_) => None,
-        });
-        besides.fold(self.slot, Bounds::and)
-    }
 }
 
 impl<'p, W: Write> MovingWriter<'p, W> {
@@ -309,7 +187,7 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
                     y,
                     size: cell,
                     steps: labels::LATTICE as i32,
-                    layer: filled(outline.clone(), grid.slot.template.styling.caption.color),
+                    layer: filled(outline.clone(), grid.template().styling.caption.color),
                     coloring: Coloring::Scheme,
                 }));
             }
@@ -327,11 +205,7 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
             }
             let middle = grid.board().parts(1, 2);
             let symmetry = symmetries.next().flatten();
-            let bands = grid.bands();
-            let right = x + grid.board() + bands.right;
-            let bottom = y + grid.board() + bands.bottom;
             self.boards.push(MovingBoard {
-                slot: Bounds([x - bands.left, y - bands.top, right, bottom]),
                 under,
                 queens,
                 over: Vec::new(),
@@ -360,12 +234,12 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
     fn finish(self) -> Result<W> {
         let turns = self.boards.iter().any(|board| board.turn.is_some());
         let each = if turns { TURNING } else { EACH };
-        let timing = self.motion.timing(self.boards.len(), each);
+        let timing = self.motion.timing(&vec![None; self.boards.len()], each);
         let movie = SheetMovie {
             page: &self.page,
             boards: &self.boards,
         };
-        let mut out = write(&movie, self.format, timing, &self.text, self.out)?;
+        let mut out = write(&movie, self.format, &timing, &self.text, self.out)?;
         out.flush()?;
         Ok(out)
     }
@@ -382,30 +256,11 @@ struct SheetMovie<'m, 'p> {
 }
 
 impl Movie for SheetMovie<'_, '_> {
-    fn frames(&self) -> usize {
-        self.boards.len()
-    }
-
     fn page(&self) -> Result<Page<'_>> {
         Ok(Page {
             grids: Vec::new(),
             ..self.page.clone()
         })
-    }
-
-    fn frame(&self, index: usize) -> Result<Page<'_>> {
-        let seen = self.boards[..=index].iter();
-        let seen = seen.flat_map(MovingBoard::items).cloned();
-        let all = self.page.under.iter().cloned().chain(seen);
-        Ok(Page {
-            over: all.chain(self.page.over.iter().cloned()).collect(),
-            under: Vec::new(),
-            ..self.page()?
-        })
-    }
-
-    fn additions(&self) -> Option<Vec<Bounds>> {
-        Some(self.boards.iter().map(MovingBoard::bounds).collect())
     }
 
     fn film(&self) -> Result<Film> {

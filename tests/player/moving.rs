@@ -71,7 +71,13 @@ fn an_svg_shows_each_step_at_its_time() {
     let film = Figure::from(Film::new(4).unwrap());
     let layout = film.layout(&Sheet::default()).unwrap();
     let frames = layout.pages();
-    let motion = Motion::default().seconds(frames as f64).unwrap();
+    // A second for each, but two for the first and the solutions, and three for the end.
+    let begins = |frame: u64| {
+        let before = |stays: u64| u64::from(frame > stays);
+        frame - 1 + before(1) + before(30) + before(46)
+    };
+    let seconds = begins(frames) + 3;
+    let motion = Motion::default().seconds(seconds as f64).unwrap();
     let format = MotionFormat::Svg(SvgStyle::default());
     let file = folder.path().join("film.svg");
     std::fs::write(&file, layout.animate(&format, &motion, Vec::new()).unwrap()).unwrap();
@@ -84,8 +90,7 @@ fn an_svg_shows_each_step_at_its_time() {
         )
     };
     for frame in [1, 2, 16, 31, 60, 77] {
-        // A second for each, and so in the middle of it.
-        let moving = browser.value(&stop((frame - 1) * 1000 + 500));
+        let moving = browser.value(&stop(begins(frame) * 1000 + 500));
         assert!(moving.as_u64().unwrap() > 50, "{moving}");
         let apart = share(&seen(&mut browser), &still(&layout, frame));
         assert!(apart < 0.004, "frame {frame}: {apart}");
@@ -95,6 +100,15 @@ fn an_svg_shows_each_step_at_its_time() {
             assert!(other > 0.004, "frame {frame}: {other}");
         }
     }
+    let states = "[...new Set(document.getAnimations().map((each) => each.playState))].join()";
+    let style = "document.getAnimations().map((each) => getComputedStyle(each.effect.target).animationPlayState)[0]";
+    browser.load(&file, "");
+    assert_eq!(browser.value(states), "running");
+    // It waits while the pointer is on it, or the focus.
+    browser.value("document.documentElement.focus()");
+    assert_eq!(browser.value(style), "paused");
+    browser.value("document.documentElement.blur()");
+    assert_eq!(browser.value(style), "running");
     browser.value("document.getAnimations().forEach((each) => each.finish())");
     assert!(share(&seen(&mut browser), &still(&layout, frames)) < 0.004);
     browser.prefers("", &[("prefers-reduced-motion", "reduce")]);

@@ -120,7 +120,7 @@ pub(crate) struct MotionArgs {
     /// step)
     #[arg(long)]
     pub(crate) animate: bool,
-    /// Duration of the animation, from 1 to 600 seconds [default: 0.2 for each board, 0.8 for each of orbits, 0.6 for each step, at most 120]
+    /// Duration of the animation, from 1 to 600 seconds [default: 0.2 for each board, 0.8 for each of orbits, 0.6 for each step and more for solutions, at most 120]
     #[arg(long, value_name = "SECONDS")]
     pub(crate) seconds: Option<f64>,
     /// Loop forever

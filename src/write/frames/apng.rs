@@ -12,7 +12,8 @@ use crate::write::format::Timing;
 use crate::write::png::encode::{chunk, head};
 use crate::{Resolution, Result};
 
-/// Types of colours: numbers in a palette; red, green, blue and opacity.
+/// Types of colours: red, green and blue; numbers in a palette; with opacity.
+const RGB: u8 = 2;
 const INDEXED: u8 = 3;
 const RGBA: u8 = 6;
 
@@ -20,8 +21,8 @@ const RGBA: u8 = 6;
 enum Samples {
     /// Numbers in a palette, which has a number also for pixels that stay.
     Numbers(Colors),
-    /// Four bytes for each pixel, all of them zero for pixels that stay.
-    Over,
+    /// Three bytes for each pixel; pixels that stay have a colour of their own.
+    Over([u8; 3]),
     /// Four bytes for each pixel of the area.
     Source,
 }
@@ -34,30 +35,26 @@ impl Samples {
         let colors = Colors::of(frames)?;
         Ok(match colors.exact {
             true => Samples::Numbers(colors),
-            false => Samples::Over,
+            false => Samples::Over(colors.other()),
         })
     }
 
     /// Compressed scanlines without a filter: where most pixels stay, what is beside or
     /// above a pixel says little of it.
-    fn compressed(&self, change: &Change<'_>) -> Result<Vec<u8>> {
+    fn compressed(&mut self, change: &Change<'_>) -> Result<Vec<u8>> {
         let mut zlib = ZlibEncoder::new(Vec::new(), Compression::best());
-        let (mut pixels, mut changes) = (change.pixels(), change.changes());
-        let mut line = Vec::new();
-        for _ in 0..change.area.height {
+        let (mut rows, mut line) = (change.rows(), Vec::new());
+        for changes in change.changes() {
             line.clear();
             line.push(0);
-            let changes = changes.by_ref().take(change.area.width);
             match self {
-                Samples::Numbers(colors) => line.extend(changes.map(|p| colors.number(p))),
-                Samples::Over => {
-                    line.extend(
-                        changes.flat_map(|p: Option<&Pixel>| p.copied().unwrap_or_default()),
-                    );
+                Samples::Numbers(colors) => colors.numbers(&changes, &mut line),
+                Samples::Over(stays) => {
+                    let color =
+                        |pixel: Option<Pixel>| pixel.map_or(*stays, |[r, g, b, _]| [r, g, b]);
+                    line.extend(changes.into_iter().flat_map(color));
                 }
-                Samples::Source => {
-                    line.extend(pixels.by_ref().take(change.area.width).flatten());
-                }
+                Samples::Source => line.extend(rows.next().into_iter().flatten().flatten()),
             }
             zlib.write_all(&line)?;
         }
@@ -67,17 +64,25 @@ impl Samples {
     fn color(&self) -> u8 {
         match self {
             Samples::Numbers(_) => INDEXED,
-            _ => RGBA,
+            Samples::Over(_) => RGB,
+            Samples::Source => RGBA,
         }
     }
 
     /// Writes the palette, and that the colour of pixels that stay is transparent.
     fn palette<W: Write>(&self, out: &mut W) -> Result<()> {
-        if let Samples::Numbers(colors) = self {
-            let mut opacity = vec![255; colors.palette.len()];
-            opacity[usize::from(STAYS)] = 0;
-            chunk(out, b"PLTE", &colors.palette.concat())?;
-            chunk(out, b"tRNS", &opacity)?;
+        match self {
+            Samples::Numbers(colors) => {
+                let mut opacity = vec![255; colors.palette.len()];
+                opacity[usize::from(STAYS)] = 0;
+                chunk(out, b"PLTE", &colors.palette.concat())?;
+                chunk(out, b"tRNS", &opacity)?;
+            }
+            Samples::Over(stays) => {
+                let wide = stays.map(|level| [0, level]).concat();
+                chunk(out, b"tRNS", &wide)?;
+            }
+            Samples::Source => {}
         }
         Ok(())
     }
@@ -97,11 +102,11 @@ pub(crate) fn apng<W: Write>(
     frames: &Frames<'_>,
     opaque: bool,
     resolution: Resolution,
-    timing: Timing,
+    timing: &Timing,
     text: &Description,
     mut out: W,
 ) -> Result<W> {
-    let samples = Samples::new(frames, opaque)?;
+    let mut samples = Samples::new(frames, opaque)?;
     let size = [frames.width, frames.height];
     head(size, samples.color(), resolution, text, &mut out)?;
     samples.palette(&mut out)?;
@@ -110,13 +115,7 @@ pub(crate) fn apng<W: Write>(
     chunk(&mut out, b"acTL", &control)?;
     let mut number = Number(0);
     frames.each(|change| {
-        let control = frame_control(
-            &change,
-            samples.blend(),
-            timing,
-            frames.count,
-            number.next(),
-        );
+        let control = frame_control(&change, samples.blend(), timing, number.next());
         chunk(&mut out, b"fcTL", &control)?;
         let data = samples.compressed(&change)?;
         match change.index {
@@ -145,20 +144,12 @@ impl Number {
 
 /// The chunk that places a frame: its area, its duration, and how it covers the one
 /// before.
-fn frame_control(
-    change: &Change<'_>,
-    blend: u8,
-    timing: Timing,
-    frames: usize,
-    number: u32,
-) -> Vec<u8> {
+fn frame_control(change: &Change<'_>, blend: u8, timing: &Timing, number: u32) -> Vec<u8> {
     let area = change.area;
     let sides = [area.width, area.height, area.x, area.y].map(|side| side as u32);
     let mut control = number.to_be_bytes().to_vec();
     control.extend(sides.map(u32::to_be_bytes).concat());
-    let delay = timing
-        .hundredths(change.index, frames)
-        .min(u64::from(u16::MAX));
+    let delay = timing.hundredths(change.index).min(u64::from(u16::MAX));
     control.extend([delay as u16, 100].map(u16::to_be_bytes).concat());
     // What was drawn stays for the next frame.
     control.extend([0, blend]);

@@ -16,10 +16,39 @@ pub(super) const STAYS: u8 = 255;
 /// The number of frequent colours that stay as they are.
 const KEPT: usize = 64;
 
+/// The colours of frames, each with a number.
+#[derive(Default)]
+struct Numbered {
+    all: BTreeMap<[u8; 3], usize>,
+    /// Colours that came lately, each at a place of its own, are found at once.
+    lately: Vec<([u8; 3], usize)>,
+}
+
+/// The number of these places.
+const LATELY: usize = 4096;
+
+impl Numbered {
+    fn number(&mut self, color: [u8; 3]) -> usize {
+        let [red, green, blue] = color.map(usize::from);
+        let next = self.all.len();
+        if self.lately.is_empty() {
+            self.all.insert(color, next);
+            self.lately = vec![(color, next); LATELY];
+        }
+        let place = &mut self.lately[(red * 37 + green * 5 + blue * 13) % LATELY];
+        if place.0 != color {
+            *place = (color, *self.all.entry(color).or_insert(next));
+        }
+        place.1
+    }
+}
+
 /// A palette, and the number in it for each colour of the frames.
 pub(super) struct Colors {
     pub(super) palette: Vec<[u8; 3]>,
-    numbers: BTreeMap<[u8; 3], u8>,
+    colors: Numbered,
+    /// The number in the palette for each of these colours.
+    numbers: Vec<u8>,
     /// True if every colour is in the palette.
     pub(super) exact: bool,
 }
@@ -27,21 +56,23 @@ pub(super) struct Colors {
 impl Colors {
     /// Collects the colours of all frames.
     pub(super) fn of(frames: &Frames<'_>) -> Result<Colors> {
-        let mut counts: BTreeMap<[u8; 3], u64> = BTreeMap::new();
+        let mut colors = Numbered::default();
+        let mut counts: Vec<u64> = Vec::new();
         frames.each(|change| {
-            let colors: Vec<[u8; 3]> = change.pixels().map(opaque).collect();
-            for run in colors.chunk_by(|a, b| a == b) {
-                *counts.entry(run[0]).or_default() += run.len() as u64;
+            for run in change.rows().flat_map(|row| row.chunk_by(|a, b| a == b)) {
+                let number = colors.number(opaque(&run[0]));
+                counts.resize(counts.len().max(number + 1), 0);
+                counts[number] += run.len() as u64;
             }
             Ok(())
         })?;
-        Ok(Colors::chosen(&counts))
+        Ok(Colors::chosen(colors, &counts))
     }
 
-    fn chosen(counts: &BTreeMap<[u8; 3], u64>) -> Colors {
-        let mut colors: Vec<[u8; 3]> = counts.keys().copied().collect();
+    fn chosen(known: Numbered, counts: &[u64]) -> Colors {
+        let mut colors: Vec<[u8; 3]> = known.all.keys().copied().collect();
         // The most frequent first; the order of equals is that of their values.
-        colors.sort_by_key(|color| std::cmp::Reverse(counts[color]));
+        colors.sort_by_key(|color| std::cmp::Reverse(counts[known.all[color]]));
         let mut palette = colors.clone();
         let exact = palette.len() <= MOST;
         if palette.len() > MOST {
@@ -71,23 +102,36 @@ impl Colors {
             let near = all.min_by_key(|(_, own)| distance(own, color));
             near.map_or(0, |(index, _)| index as u8)
         };
-        let numbers = colors
-            .iter()
-            .map(|color| (*color, nearest(color)))
-            .collect();
+        let mut numbers = vec![0; known.all.len()];
+        for (color, number) in &known.all {
+            numbers[*number] = nearest(color);
+        }
         // The number of what stays has a colour, too, which is never seen.
         palette.resize(MOST + 1, [0; 3]);
         Colors {
             palette,
+            colors: known,
             numbers,
             exact,
         }
     }
 
-    /// The number of a pixel, or of one that stays.
-    pub(super) fn number(&self, pixel: Option<&Pixel>) -> u8 {
-        let known = pixel.map(|pixel| self.numbers.get(&opaque(pixel)).copied());
-        known.map_or(STAYS, Option::unwrap_or_default)
+    /// The numbers of pixels, and of those that stay.
+    pub(super) fn numbers(&mut self, changes: &[Option<Pixel>], numbers: &mut Vec<u8>) {
+        for run in changes.chunk_by(|a, b| a == b) {
+            let number = run[0].map(|pixel| self.numbers[self.colors.number(opaque(&pixel))]);
+            numbers.resize(numbers.len() + run.len(), number.unwrap_or(STAYS));
+        }
+    }
+
+    /// A colour that no pixel has.
+    pub(super) fn other(&self) -> [u8; 3] {
+        let mut all = (0..=u32::MAX).map(|value| {
+            let [red, green, blue, _] = value.to_le_bytes();
+            [red, green, blue]
+        });
+        let other = all.find(|color| !self.colors.all.contains_key(color));
+        other.unwrap_or_default()
     }
 }
 
@@ -104,13 +148,26 @@ fn distance(a: &[u8; 3], b: &[u8; 3]) -> u32 {
 mod tests {
     use super::*;
 
+    fn colors(all: impl Iterator<Item = [u8; 3]>) -> Colors {
+        let mut known = Numbered::default();
+        let counts: Vec<u64> = all.map(|color| known.number(color) as u64).collect();
+        Colors::chosen(known, &counts)
+    }
+
+    fn number(colors: &mut Colors, color: [u8; 3]) -> u8 {
+        let [red, green, blue] = color;
+        let mut numbers = Vec::new();
+        colors.numbers(&[Some([red, green, blue, 255])], &mut numbers);
+        numbers[0]
+    }
+
     #[test]
     fn few_colours_are_kept() {
-        let counts = (0..255).map(|level| ([level, 0, 9], 1)).collect();
-        let colors = Colors::chosen(&counts);
+        let mut colors = colors((0..255).map(|level| [level, 0, 9]));
         assert!(colors.exact);
+        assert_eq!(colors.other(), [0, 0, 0]);
         for level in 0..255 {
-            let number = colors.number(Some(&[level, 0, 9, 255]));
+            let number = number(&mut colors, [level, 0, 9]);
             assert_eq!(colors.palette[usize::from(number)], [level, 0, 9]);
         }
     }
@@ -118,16 +175,16 @@ mod tests {
     #[test]
     fn of_many_none_is_far_from_the_palette() {
         let levels = || (0..=255).step_by(3).map(|level| level as u8);
-        let counts: BTreeMap<[u8; 3], u64> = levels()
-            .flat_map(|a| levels().map(move |b| ([a, b, 0], 1)))
-            .collect();
-        let colors = Colors::chosen(&counts);
+        let all = || levels().flat_map(|a| levels().map(move |b| [a, b, 0]));
+        let mut colors = colors(all());
         assert_eq!((colors.palette.len(), colors.exact), (256, false));
-        assert_eq!(colors.number(None), STAYS);
-        for color in counts.keys() {
-            let number = colors.number(Some(&[color[0], color[1], 0, 255]));
+        let mut stay = Vec::new();
+        colors.numbers(&[None, None], &mut stay);
+        assert_eq!(stay, [STAYS, STAYS]);
+        for color in all() {
+            let number = number(&mut colors, color);
             let own = colors.palette[usize::from(number)];
-            assert!(distance(&own, color) <= 24 * 24, "{color:?} {own:?}");
+            assert!(distance(&own, &color) <= 24 * 24, "{color:?} {own:?}");
         }
     }
 }

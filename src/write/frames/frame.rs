@@ -7,15 +7,14 @@ use crate::Result;
 /// A pixel: red, green, blue and opacity.
 pub(crate) type Pixel = [u8; 4];
 
-/// Frames of one size, drawn when they are asked for, so that no more than two are in
-/// memory.
+/// Frames of one size, drawn when they are asked for.
 pub(crate) struct Frames<'f> {
     pub(crate) width: usize,
     pub(crate) height: usize,
     pub(crate) count: usize,
-    /// A frame, or what of it may differ from the one before, which is given; the first
-    /// comes after nothing, and is whole.
-    pub(crate) draw: &'f dyn Fn(usize, &[Pixel]) -> Result<Part>,
+    /// Draws a frame over the one before; gives back the part that may differ, and what was
+    /// there; the first comes after nothing. The frames are asked for in their order, from the first, more than once.
+    pub(crate) draw: &'f dyn Fn(usize, &mut [Pixel]) -> Result<Part>,
 }
 
 /// A part of a frame: its pixels, row by row.
@@ -25,20 +24,16 @@ pub(crate) struct Part {
 }
 
 impl Part {
-    /// Puts the part into a picture of this width.
-    pub(crate) fn lay(&self, width: usize, picture: &mut [Pixel]) {
-        let rows = self
-            .area
-            .rows(width)
-            .zip(self.pixels.chunks_exact(self.area.width));
-        for (row, new) in rows {
-            picture[row].copy_from_slice(new);
-        }
+    /// Copies a part of a picture of this width.
+    pub(crate) fn of(picture: &[Pixel], width: usize, area: Area) -> Part {
+        let rows = area.rows(width).flat_map(|row| &picture[row]);
+        let pixels = rows.copied().collect();
+        Part { area, pixels }
     }
 }
 
 /// The area of a part of a frame.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Area {
     pub(crate) x: usize,
     pub(crate) y: usize,
@@ -51,26 +46,30 @@ impl Area {
         self.width as u64 * self.height as u64
     }
 
-    pub(crate) fn has(self, x: usize, y: usize) -> bool {
-        let Area {
-            x: left,
-            y: top,
-            width,
-            height,
-        } = self;
-        (left..left + width).contains(&x) && (top..top + height).contains(&y)
+    pub(crate) fn new(across: Range<usize>, down: Range<usize>) -> Area {
+        Area {
+            x: across.start,
+            y: down.start,
+            width: across.len(),
+            height: down.len(),
+        }
     }
 
     pub(crate) fn meets(self, other: Area) -> bool {
-        let apart = |a: usize, wide: usize, b: usize| a + wide <= b;
-        !(apart(self.x, self.width, other.x)
-            || apart(other.x, other.width, self.x)
-            || apart(self.y, self.height, other.y)
-            || apart(other.y, other.height, self.y))
+        let both = self.and(other);
+        both.width < self.width + other.width && both.height < self.height + other.height
+    }
+
+    /// The least area that has both.
+    pub(crate) fn and(self, other: Area) -> Area {
+        let (x, y) = (self.x.min(other.x), self.y.min(other.y));
+        let right = (self.x + self.width).max(other.x + other.width);
+        let bottom = (self.y + self.height).max(other.y + other.height);
+        Area::new(x..right, y..bottom)
     }
 
     /// The rows of the area in a picture of this width.
-    fn rows(self, width: usize) -> impl Iterator<Item = Range<usize>> {
+    pub(crate) fn rows(self, width: usize) -> impl Iterator<Item = Range<usize>> {
         (self.y..self.y + self.height).map(move |y| {
             let start = y * width + self.x;
             start..start + self.width
@@ -81,71 +80,49 @@ impl Area {
 impl Frames<'_> {
     /// Calls `f` with the change of each frame; one pixel if nothing changes.
     pub(super) fn each(&self, mut then: impl FnMut(Change<'_>) -> Result<()>) -> Result<()> {
-        let mut picture: Vec<Pixel> = Vec::new();
+        let mut picture = vec![[0; 4]; self.width * self.height];
         for index in 0..self.count {
-            let part = (self.draw)(index, &picture)?;
-            if index == 0 {
-                then(Change {
-                    index,
-                    area: part.area,
-                    now: &part.pixels,
-                    before: None,
-                })?;
-                picture = part.pixels;
-                continue;
-            }
-            let changed = changed(&picture, self.width, &part);
-            let before = cut(&picture, self.width, changed);
-            part.lay(self.width, &mut picture);
-            let now = cut(&picture, self.width, changed);
+            let old = (self.draw)(index, &mut picture)?;
+            let area = match index {
+                0 => old.area,
+                _ => changed(&old, &picture, self.width),
+            };
             then(Change {
                 index,
-                area: changed,
-                now: &now,
-                before: Some(&before),
+                area,
+                width: self.width,
+                now: &picture,
+                old: &old,
             })?;
         }
         Ok(())
     }
 }
 
-/// The least area of a picture that a part changes.
-fn changed(picture: &[Pixel], width: usize, part: &Part) -> Area {
-    let area = part.area;
+/// The least area in which a picture differs from what was there.
+fn changed(old: &Part, picture: &[Pixel], width: usize) -> Area {
+    let area = old.area;
     let (mut left, mut right) = (area.width, 0);
     let (mut top, mut bottom) = (area.height, 0);
-    let rows = area.rows(width).zip(part.pixels.chunks_exact(area.width));
-    for (y, (row, new)) in rows.enumerate() {
-        let old = &picture[row];
+    let rows = area
+        .rows(width)
+        .zip(old.pixels.chunks_exact(area.width.max(1)));
+    for (y, (row, old)) in rows.enumerate() {
+        let new = &picture[row];
+        if old == new {
+            continue;
+        }
         let differs = |(old, new): (&Pixel, &Pixel)| old != new;
         let mut pairs = old.iter().zip(new);
-        let Some(first) = pairs.position(differs) else {
-            continue;
-        };
+        let first = pairs.position(differs).unwrap_or(0);
         let last = old.iter().zip(new).rposition(differs).unwrap_or(first);
         (left, right) = (left.min(first), right.max(last + 1));
         (top, bottom) = (top.min(y), bottom.max(y + 1));
     }
     match left < right {
-        true => Area {
-            x: area.x + left,
-            y: area.y + top,
-            width: right - left,
-            height: bottom - top,
-        },
-        false => Area {
-            x: 0,
-            y: 0,
-            width: 1,
-            height: 1,
-        },
+        true => Area::new(area.x + left..area.x + right, area.y + top..area.y + bottom),
+        false => Area::new(area.x..area.x + 1, area.y..area.y + 1),
     }
-}
-
-/// The pixels of a part of a picture.
-fn cut(picture: &[Pixel], width: usize, area: Area) -> Vec<Pixel> {
-    let rows = area.rows(width).flat_map(|row| &picture[row]);
-    rows.copied().collect()
 }
 
 /// The part of a picture that a frame changes.
@@ -153,21 +130,35 @@ pub(super) struct Change<'f> {
     /// The number of the frame, from 0.
     pub(super) index: usize,
     pub(super) area: Area,
+    width: usize,
     now: &'f [Pixel],
-    before: Option<&'f [Pixel]>,
+    old: &'f Part,
 }
 
 impl<'f> Change<'f> {
-    /// The pixels of its area.
-    pub(super) fn pixels(&self) -> impl Iterator<Item = &'f Pixel> {
-        self.now.iter()
+    /// The pixels of its area, row by row.
+    pub(super) fn rows(&self) -> impl Iterator<Item = &'f [Pixel]> {
+        let now = self.now;
+        self.area.rows(self.width).map(move |row| &now[row])
     }
 
-    /// The pixels of its area, `None` for those that stay.
-    pub(super) fn changes(&self) -> impl Iterator<Item = Option<&'f Pixel>> {
-        let mut old = self.before.unwrap_or_default().iter();
-        self.pixels()
-            .map(move |pixel| (old.next() != Some(pixel)).then_some(pixel))
+    /// The pixels of its area, row by row, `None` for those that stay. What stays is drawn
+    /// all the same after a pixel of its colour, since one long run is smaller than many
+    /// short ones.
+    pub(super) fn changes(&self) -> impl Iterator<Item = Vec<Option<Pixel>>> {
+        let (area, old) = (self.area, self.old);
+        let before = old.pixels.chunks_exact(old.area.width.max(1));
+        let before = before.skip(area.y - old.area.y);
+        let mut before = before.map(move |row| &row[area.x - old.area.x..]);
+        let mut last = None;
+        self.rows().map(move |row| {
+            let mut old = before.next().unwrap_or_default().iter();
+            let changes = row.iter().map(|pixel| {
+                last = (old.next() != Some(pixel) || last == Some(*pixel)).then_some(*pixel);
+                last
+            });
+            changes.collect()
+        })
     }
 }
 
@@ -182,59 +173,45 @@ mod tests {
         height: 3,
     };
 
+    const INNER: Area = Area {
+        x: 1,
+        y: 1,
+        width: 3,
+        height: 2,
+    };
+
     #[test]
     fn what_changes_is_the_least_rectangle() {
         let before = vec![[0; 4]; 12];
         let mut now = before.clone();
         let one = Area {
-            x: 0,
-            y: 0,
             width: 1,
             height: 1,
+            ..WHOLE
         };
-        let part = |area: Area, of: &[Pixel]| Part {
-            area,
-            pixels: cut(of, 4, area),
-        };
-        assert_eq!(changed(&before, 4, &part(WHOLE, &now)), one);
+        let changed = |area: Area, now: &[Pixel]| changed(&Part::of(&before, 4, area), now, 4);
+        assert_eq!(changed(WHOLE, &now), one);
         now[6] = [1; 4];
         now[9] = [2; 4];
-        let area = Area {
-            x: 1,
-            y: 1,
-            width: 2,
-            height: 2,
-        };
-        assert_eq!(changed(&before, 4, &part(WHOLE, &now)), area);
+        let area = Area { width: 2, ..INNER };
+        assert_eq!(changed(WHOLE, &now), area);
         // Also where only a part is drawn.
-        let inner = Area {
-            x: 1,
-            y: 0,
-            width: 3,
-            height: 3,
-        };
-        assert_eq!(changed(&before, 4, &part(inner, &now)), area);
+        assert_eq!(changed(INNER, &now), area);
     }
 
     #[test]
     fn each_frame_tells_what_it_changes() {
-        let draw = |index: usize, before: &[Pixel]| {
-            assert_eq!(before.is_empty(), index == 0);
-            let area = match index {
-                0 => WHOLE,
-                _ => Area {
-                    x: 1,
-                    y: 1,
-                    width: 3,
-                    height: 2,
-                },
-            };
-            let mut pixels = vec![[0; 4]; area.width * area.height];
-            if index > 0 {
-                pixels[1] = [1; 4];
-                pixels[3] = [2; 4];
+        let draw = |index: usize, picture: &mut [Pixel]| {
+            let area = if index == 0 { WHOLE } else { INNER };
+            let mut old = Part::of(picture, 4, area);
+            if index == 0 {
+                old.pixels.clear();
             }
-            Ok(Part { area, pixels })
+            match index {
+                0 => picture[10] = [2; 4],
+                _ => (picture[6], picture[9]) = ([1; 4], [2; 4]),
+            }
+            Ok(old)
         };
         let frames = Frames {
             width: 4,
@@ -244,35 +221,35 @@ mod tests {
         };
         let mut seen = Vec::new();
         let each = frames.each(|change| {
-            let changes: Vec<Option<Pixel>> =
-                change.changes().map(Option::<&Pixel>::copied).collect();
-            seen.push((change.area, changes));
+            seen.push((change.area, change.changes().flatten().collect::<Vec<_>>()));
             Ok(())
         });
         assert!(each.is_ok());
-        assert_eq!(seen[0], (WHOLE, vec![Some([0; 4]); 12]));
-        let area = Area {
-            x: 1,
-            y: 1,
-            width: 2,
-            height: 2,
-        };
+        let mut first = vec![Some([0; 4]); 12];
+        first[10] = Some([2; 4]);
+        assert_eq!(seen[0], (WHOLE, first));
+        // The last pixel stays, but has the colour of the one before.
+        let two = Some([2; 4]);
         assert_eq!(
             seen[1],
-            (area, vec![None, Some([1; 4]), Some([2; 4]), None])
+            (
+                Area { width: 2, ..INNER },
+                vec![None, Some([1; 4]), two, two]
+            )
         );
     }
 
     #[test]
-    fn areas_meet_where_they_share_a_pixel() {
-        let area = |x: usize| Area {
-            x,
+    fn areas_are_joined() {
+        let one = Area {
+            x: 3,
             y: 0,
-            width: 2,
-            height: 2,
+            width: 1,
+            height: 1,
         };
-        assert!(area(0).meets(area(1)) && area(1).meets(area(0)));
-        assert!(!area(0).meets(area(2)) && !area(2).meets(area(0)));
-        assert!(area(1).has(2, 1) && !area(1).has(3, 1) && !area(1).has(2, 2));
+        assert_eq!(one.and(INNER), INNER.and(one));
+        assert!(!one.meets(INNER) && WHOLE.meets(one) && INNER.meets(WHOLE));
+        let (y, height) = (0, 3);
+        assert_eq!(one.and(INNER), Area { y, height, ..INNER });
     }
 }

@@ -18,7 +18,7 @@ const LEAST: u64 = 2;
 /// # Errors
 /// [`Error::Settings`] if there is too little time for them, and
 /// [`Error::Pixels`] if they are larger than a GIF can be.
-pub(crate) fn gif<W: Write>(frames: &Frames<'_>, timing: Timing, out: W) -> Result<W> {
+pub(crate) fn gif<W: Write>(frames: &Frames<'_>, timing: &Timing, out: W) -> Result<W> {
     let side = |side: usize| {
         u16::try_from(side).map_err(|_| {
             Error::figure_pixels(
@@ -29,28 +29,30 @@ pub(crate) fn gif<W: Write>(frames: &Frames<'_>, timing: Timing, out: W) -> Resu
     };
     let (width, height) = (side(frames.width)?, side(frames.height)?);
     let shortest = (0..frames.count)
-        .map(|index| timing.hundredths(index, frames.count))
+        .map(|index| timing.hundredths(index))
         .min();
     if frames.count > 1 && shortest.is_some_and(|shortest| shortest < LEAST) {
-        let seconds = (frames.count as u64 * LEAST).div_ceil(100);
+        // Those that stay take at most half of it.
+        let seconds = (frames.count as u64 * LEAST * 2).div_ceil(100);
         let message = format!(
-            "{} frames need at least {seconds} seconds in this format: choose more",
+            "{} frames need more time in this format: choose {seconds} seconds or more",
             frames.count
         );
         return Err(Error::setting(message, &["seconds"]));
     }
-    let colors = Colors::of(frames)?;
+    let mut colors = Colors::of(frames)?;
     let palette: Vec<u8> = colors.palette.concat();
     let mut encoder = Encoder::new(out, width, height, &palette).map_err(failed)?;
     if timing.repeats {
         encoder.set_repeat(Repeat::Infinite).map_err(failed)?;
     }
     frames.each(|change| {
-        let numbers: Vec<u8> = change.changes().map(|pixel| colors.number(pixel)).collect();
+        let mut numbers = Vec::new();
+        for row in change.changes() {
+            colors.numbers(&row, &mut numbers);
+        }
         let area = change.area;
-        let delay = timing
-            .hundredths(change.index, frames.count)
-            .min(u64::from(u16::MAX));
+        let delay = timing.hundredths(change.index).min(u64::from(u16::MAX));
         encoder
             .write_frame(&Frame {
                 delay: delay as u16,

@@ -1,13 +1,16 @@
 //! Pictures of pixels that move: the first frame whole, then only the rectangle that
 //! changed.
 //!
-//! `frame` finds that rectangle, and `colors` the 256 of a GIF; `apng` and `gif` are the files.
+//! `stage` draws what frames show, `frame` finds that rectangle, and `colors` the 256 of a GIF;
+//! `apng` and `gif` are the files.
 
 mod apng;
 mod colors;
 mod frame;
 mod gif;
+mod stage;
 
 pub(crate) use apng::apng;
-pub(crate) use frame::{Area, Frames, Part, Pixel};
+pub(crate) use frame::{Frames, Pixel};
 pub(crate) use gif::gif;
+pub(crate) use stage::Stage;

@@ -24,7 +24,7 @@ pub(super) fn opaque(color: Color) -> Rgba {
 }
 
 /// A pixel of resvg, with its opacity apart from its colour.
-pub(super) fn straight(pixel: &PremultipliedColorU8) -> Rgba {
+pub(crate) fn straight(pixel: &PremultipliedColorU8) -> Rgba {
     let color = pixel.demultiply();
     [color.red(), color.green(), color.blue(), color.alpha()]
 }

@@ -9,7 +9,7 @@ use resvg::usvg;
 
 use super::encode::{BEST, PngFile, Scanlines};
 use super::palette::{Pixels, Shades};
-use super::tiles::{Rgba, straight};
+use super::tiles::straight;
 use crate::layout::describe::Description;
 use crate::page::Page;
 use crate::page::strip::{Strip, StripWriter};
@@ -77,7 +77,7 @@ impl<'p> WholePage<'p> {
     /// Rasterizes the page and writes the file.
     pub(super) fn finish<W: std::io::Write>(self, out: W) -> Result<W> {
         let raster = Raster::new(&self.svg.finish()?, self.size, AT_ONCE)?;
-        let size = self.size.map(|side| side as usize);
+        let size = raster.size();
         let head =
             |pixels: &Pixels, out: W| PngFile::new(size, pixels, self.resolution, &self.text, out);
         if let Some((pixels, data)) = in_palette(&raster, self.threads)? {
@@ -128,22 +128,14 @@ fn in_palette(raster: &Raster, threads: usize) -> Result<Option<(Pixels, Vec<u8>
     Ok(Some((Pixels::of(shades), scanlines.finish()?)))
 }
 
-/// The pixels of a page without boards in rows: the same as in its PNG.
-pub(crate) fn pixels(page: Page<'_>, resolution: Resolution) -> Result<Vec<Rgba>> {
-    let page = WholePage::new(page, resolution, &Description::default(), 1)?;
-    let raster = Raster::new(&page.svg.finish()?, page.size, AT_ONCE)?;
-    let [width, height] = page.size.map(|side| side as usize);
-    let mut pixels = Vec::with_capacity(width * height);
-    for lines in raster.bands() {
-        let band = raster.band(lines)?;
-        band.lines()
-            .for_each(|line| pixels.extend(line.iter().map(straight)));
-    }
-    Ok(pixels)
+/// A picture that is not drawn yet.
+pub(crate) fn blank(width: u32, height: u32) -> Result<Pixmap> {
+    let none = || Error::Raster(format!("no memory for {width} x {height} pixels"));
+    Pixmap::new(width, height).ok_or_else(none)
 }
 
 /// A document, and of how many pixels its picture is to be.
-pub(super) struct Raster {
+pub(crate) struct Raster {
     tree: usvg::Tree,
     size: [u32; 2],
     /// Lines of a band.
@@ -175,24 +167,69 @@ impl Band {
 impl Raster {
     /// The picture is stretched to its size; so many pixels are rasterized at once.
     pub(super) fn new(svg: &[u8], size: [u32; 2], at_once: u32) -> Result<Raster> {
-        let text = String::from_utf8_lossy(svg);
-        let tree = usvg::Tree::from_str(&text, &usvg::Options::default())
-            .map_err(|error| Error::Raster(error.to_string()))?;
         let [width, height] = size;
         let lines = match width.saturating_mul(height) <= at_once {
             true => height,
             false => (at_once / width).saturating_sub(2 * AIR).max(AIR),
         };
         let mut raster = Raster {
-            tree,
-            size,
             lines,
-            only: None,
+            ..Raster::document(svg, size)?
         };
         if lines == height {
             raster.only = Some(raster.band(0..height)?);
         }
         Ok(raster)
+    }
+
+    /// Nothing is rasterized yet.
+    fn document(svg: &[u8], size: [u32; 2]) -> Result<Raster> {
+        let text = String::from_utf8_lossy(svg);
+        let tree = usvg::Tree::from_str(&text, &usvg::Options::default())
+            .map_err(|error| Error::Raster(error.to_string()))?;
+        Ok(Raster {
+            tree,
+            size,
+            lines: size[1],
+            only: None,
+        })
+    }
+
+    /// A page without boards in rows, to be drawn over another one.
+    pub(crate) fn layer(page: Page<'_>, resolution: Resolution) -> Result<Raster> {
+        let page = WholePage::new(page, resolution, &Description::default(), 1)?;
+        Raster::document(&page.svg.finish()?, page.size)
+    }
+
+    /// The pixels that it touches, across and down, and some beside them.
+    pub(crate) fn reach(&self) -> [Range<usize>; 2] {
+        let bounds = self.tree.root().abs_stroke_bounding_box();
+        let bounds = bounds.transform(self.stretch()).unwrap_or(bounds);
+        let range = |start: f32, end: f32, most: u32| {
+            let start = (start.max(2.0) as usize - 2).min(most as usize);
+            start..(end.max(0.0) as usize + 3).clamp(start, most as usize)
+        };
+        [
+            range(bounds.left(), bounds.right(), self.size[0]),
+            range(bounds.top(), bounds.bottom(), self.size[1]),
+        ]
+    }
+
+    pub(crate) fn size(&self) -> [usize; 2] {
+        self.size.map(|side| side as usize)
+    }
+
+    fn stretch(&self) -> Transform {
+        let size = self.tree.size();
+        let [width, height] = self.size.map(|side| side as f32);
+        Transform::from_scale(width / size.width(), height / size.height())
+    }
+
+    /// Draws the lines from `top` on.
+    pub(crate) fn draw(&self, top: u32, pixmap: &mut Pixmap) {
+        // Moved by whole pixels, so that all stays where it is within a pixel.
+        let moved = self.stretch().post_translate(0.0, -(top as f32));
+        resvg::render(&self.tree, moved, &mut pixmap.as_mut());
     }
 
     /// The lines of each band, from the top.
@@ -209,16 +246,8 @@ impl Raster {
         let [width, height] = self.size;
         let top = seen.start.saturating_sub(AIR);
         let bottom = height.min(seen.end + AIR);
-        let mut pixmap = Pixmap::new(width, bottom - top).ok_or_else(|| {
-            Error::Raster(format!("no memory for {width} x {} pixels", bottom - top))
-        })?;
-        let stretch = Transform::from_scale(
-            width as f32 / self.tree.size().width(),
-            height as f32 / self.tree.size().height(),
-        );
-        // Moved by whole pixels, so that all stays where it is within a pixel.
-        let moved = stretch.post_translate(0.0, -(top as f32));
-        resvg::render(&self.tree, moved, &mut pixmap.as_mut());
+        let mut pixmap = blank(width, bottom - top)?;
+        self.draw(top, &mut pixmap);
         Ok(Rc::new(Band { seen, top, pixmap }))
     }
 }

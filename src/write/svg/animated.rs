@@ -104,12 +104,26 @@ impl Film {
         self.frames += 1;
     }
 
+    /// The number of frames.
+    pub(crate) fn frames(&self) -> usize {
+        self.frames
+    }
+
+    /// The items from the bottom up, those together that are seen in the same frames.
+    pub(crate) fn groups(&self) -> impl Iterator<Item = (Vec<Item>, &[usize], Option<Turn>)> {
+        let together = |a: &Shared, b: &Shared| a.seen == b.seen && a.turn == b.turn;
+        self.items.chunk_by(together).map(|group| {
+            let items = group.iter().map(|shared| shared.item.clone()).collect();
+            (items, group[0].seen.as_slice(), group[0].turn)
+        })
+    }
+
     /// The whole document. `page` has the still background of all frames.
     pub(crate) fn write<W: Write>(
         &self,
         page: &Page<'_>,
         style: &SvgStyle,
-        timing: Timing,
+        timing: &Timing,
         text: &Description,
         mut out: W,
     ) -> Result<W> {
@@ -120,10 +134,7 @@ impl Film {
         let mut body = Vec::new();
         items.write(&mut body, &page.backdrop, &mut glyphs);
         let repeated = items.repeated(self.items.iter().map(|shared| &shared.item));
-        let together = |a: &Shared, b: &Shared| a.seen == b.seen && a.turn == b.turn;
-        for group in self.items.chunk_by(together) {
-            let all: Vec<Item> = group.iter().map(|shared| shared.item.clone()).collect();
-            let (seen, turn) = (&group[0].seen, group[0].turn);
+        for (all, seen, turn) in self.groups() {
             if seen.len() == self.frames && turn.is_none() {
                 items.write_each(&mut body, &all, &mut glyphs, &repeated);
                 continue;
@@ -150,7 +161,8 @@ impl Film {
                 b"</g>\n"
             });
         }
-        out.write_all(&head(page, style, text))?;
+        let reached = format!(" class=\"{}-film\" tabindex=\"0\"", names.prefix);
+        out.write_all(&head(page, style, text, &reached))?;
         out.write_all(rules.sheet().as_bytes())?;
         out.write_all(&body)?;
         out.write_all(b"</svg>\n")?;
@@ -162,7 +174,7 @@ impl Film {
 /// The style sheet: a class for each set of frames in which an item is seen.
 struct Rules<'s> {
     prefix: &'s str,
-    timing: Timing,
+    timing: &'s Timing,
     frames: usize,
     classes: BTreeMap<Vec<usize>, usize>,
     /// The rules of turning items, by the frame in which they begin and their movement.
@@ -170,7 +182,7 @@ struct Rules<'s> {
 }
 
 impl<'s> Rules<'s> {
-    fn new(prefix: &'s str, timing: Timing, frames: usize) -> Rules<'s> {
+    fn new(prefix: &'s str, timing: &'s Timing, frames: usize) -> Rules<'s> {
         Rules {
             prefix,
             timing,
@@ -204,9 +216,12 @@ impl<'s> Rules<'s> {
             let name = format!("{prefix}-turn{number}");
             out += &format!(".{name}{{animation:{name} {length} ease-in-out{infinite}}}");
         }
-        out += "}\n";
+        // Who points at it, or goes to it by key, has time to look.
+        out += &format!(
+            ".{prefix}-film:hover *,.{prefix}-film:focus *{{animation-play-state:paused}}}}\n"
+        );
         for ((frame, turn), number) in self.turns.iter().zip(0..) {
-            let [from, to] = [*frame, frame + 1].map(|at| self.timing.percent(at, self.frames));
+            let [from, to] = [*frame, frame + 1].map(|at| self.timing.percent(at));
             let undone = turn.undone();
             out += &format!(
                 "@keyframes {prefix}-turn{number}{{0%,{from}{{transform:{undone}}}{to}{{transform:rotate(0)scaleX(1)}}}}\n"
@@ -228,13 +243,13 @@ impl<'s> Rules<'s> {
     fn changes(&self, seen: &[usize]) -> [String; 2] {
         let mut all = [Vec::new(), Vec::new()];
         if seen.first() != Some(&0) {
-            all[1].push(self.timing.percent(0, self.frames));
+            all[1].push(self.timing.percent(0));
         }
         for run in seen.chunk_by(|a, b| a + 1 == *b) {
             let (first, last) = (run[0], run[run.len() - 1]);
-            all[0].push(self.timing.percent(first, self.frames));
+            all[0].push(self.timing.percent(first));
             if last + 1 < self.frames {
-                all[1].push(self.timing.percent(last + 1, self.frames));
+                all[1].push(self.timing.percent(last + 1));
             }
         }
         all.map(|times| times.join(","))
@@ -244,9 +259,9 @@ impl<'s> Rules<'s> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Color;
     use crate::page::item::{Coloring, Extent, Rectangle};
     use crate::units::distance::Distance;
+    use crate::{Color, Motion};
 
     fn item(at: i64) -> Item {
         Item::Rectangle(Rectangle {
@@ -319,8 +334,8 @@ mod tests {
 
     #[test]
     fn rules_say_when_things_are_seen() {
-        let timing = Timing::of(4.0, false);
-        let rules = Rules::new("q", timing, 8);
+        let timing = Motion::default().timing(&[None; 8], 500);
+        let rules = Rules::new("q", &timing, 8);
         assert_eq!(rules.changes(&[0, 1, 5]), ["0%,62.5%", "25%,75%"]);
         assert_eq!(rules.changes(&[7]), ["87.5%", "0%"]);
     }

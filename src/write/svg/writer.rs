@@ -61,7 +61,7 @@ impl<'p, W: Write> SvgWriter<'p, W> {
             .collect();
         let mut glyphs = Glyphs::new(&page, style);
         let mut items = Items::new(&page, Names::of(style));
-        let mut buffer = head(&page, style, text);
+        let mut buffer = head(&page, style, text, "");
         items.write(&mut buffer, &page.backdrop, &mut glyphs);
         definitions(&mut buffer, &page, style);
         items.write(&mut buffer, &page.under, &mut glyphs);
@@ -158,8 +158,13 @@ fn names(page: &Page<'_>, style: &SvgStyle) -> Vec<Names> {
     std::iter::once(names.clone()).chain(others).collect()
 }
 
-/// The head of the document.
-pub(super) fn head(page: &Page<'_>, style: &SvgStyle, text: &Description) -> Vec<u8> {
+/// The head of the document, whose first element has these attributes, too.
+pub(super) fn head(
+    page: &Page<'_>,
+    style: &SvgStyle,
+    text: &Description,
+    attributes: &str,
+) -> Vec<u8> {
     let (unit, prefix) = (page.unit, style.id_prefix.as_str());
     let (width, height) = (InUnit(page.width, unit), InUnit(page.height, unit));
     let title =
@@ -175,7 +180,7 @@ pub(super) fn head(page: &Page<'_>, style: &SvgStyle, text: &Description) -> Vec
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"{width:#}\" \
          height=\"{height:#}\" viewBox=\"0 0 {width} {height}\" role=\"img\"{language} \
-         aria-labelledby=\"{prefix}-title {prefix}-desc\">\n{title}\n{desc}\n"
+         aria-labelledby=\"{prefix}-title {prefix}-desc\"{attributes}>\n{title}\n{desc}\n"
     )
     .into_bytes();
     if style.follow_scheme {

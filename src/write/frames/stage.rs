@@ -1,0 +1,211 @@
+//! The frames of a film as pixels. What they show comes again and again, so each tile of them
+//! is drawn once for all frames in which the same items stand on it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use resvg::tiny_skia::Pixmap;
+
+use super::frame::{Area, Part, Pixel};
+use crate::page::Page;
+use crate::write::png::tiles::straight;
+use crate::write::png::whole::{Raster, blank};
+use crate::write::svg::animated::Film;
+use crate::{Resolution, Result};
+
+/// The side of a tile, in pixels.
+const TILE: usize = 32;
+
+/// The most tiles that are kept: 64 MiB of pixels.
+const KEPT: usize = 1 << 14;
+
+/// A film, and what of it has been drawn.
+pub(crate) struct Stage {
+    /// Beneath all layers: what stands still.
+    ground: Pixmap,
+    canvas: Pixmap,
+    tiles: Vec<Tile>,
+    layers: Vec<Layer>,
+    /// The layers that appear or disappear in each frame.
+    changes: Vec<Vec<usize>>,
+    kept: BTreeMap<Shown, Vec<Pixel>>,
+}
+
+struct Tile {
+    area: Area,
+    /// The layers that touch it, from the bottom up.
+    layers: Vec<usize>,
+}
+
+/// Items that are seen in the same frames.
+struct Layer {
+    raster: Raster,
+    tiles: Vec<usize>,
+    seen: bool,
+}
+
+/// A tile, and the layers seen on it.
+type Shown = (usize, Vec<usize>);
+
+impl Stage {
+    /// The film on the still background of a page.
+    pub(crate) fn new(film: &Film, page: &Page<'_>, resolution: Resolution) -> Result<Stage> {
+        let page = Page {
+            grids: Vec::new(),
+            under: Vec::new(),
+            over: Vec::new(),
+            ..page.clone()
+        };
+        let ground = Raster::layer(page.clone(), resolution)?;
+        let [width, height] = ground.size();
+        let tiles = (0..height).step_by(TILE).flat_map(|y| {
+            let row = (0..width).step_by(TILE);
+            row.map(move |x| Tile {
+                area: Area::new(x..width.min(x + TILE), y..height.min(y + TILE)),
+                layers: Vec::new(),
+            })
+        });
+        let empty = blank(width as u32, height as u32)?;
+        let mut stage = Stage {
+            ground: empty.clone(),
+            canvas: empty,
+            tiles: tiles.collect(),
+            layers: Vec::new(),
+            changes: vec![Vec::new(); film.frames()],
+            kept: BTreeMap::new(),
+        };
+        ground.draw(0, &mut stage.ground);
+        for (over, seen, _) in film.groups() {
+            let page = Page {
+                over,
+                backdrop: Vec::new(),
+                ..page.clone()
+            };
+            let raster = Raster::layer(page, resolution)?;
+            match stage.layers.is_empty() && seen.len() == film.frames() {
+                true => raster.draw(0, &mut stage.ground),
+                false => stage.push(raster, seen),
+            }
+        }
+        Ok(stage)
+    }
+
+    fn push(&mut self, raster: Raster, seen: &[usize]) {
+        let number = self.layers.len();
+        for run in seen.chunk_by(|a, b| a + 1 == *b) {
+            for change in [run[0], run[run.len() - 1] + 1] {
+                self.changes
+                    .get_mut(change)
+                    .into_iter()
+                    .for_each(|layers| layers.push(number));
+            }
+        }
+        let [across, down] = raster.reach();
+        let reach = Area::new(across, down);
+        let mut touched = Vec::new();
+        for (tile, index) in self.tiles.iter_mut().zip(0..) {
+            if tile.area.meets(reach) {
+                tile.layers.push(number);
+                touched.push(index);
+            }
+        }
+        self.layers.push(Layer {
+            raster,
+            tiles: touched,
+            seen: false,
+        });
+    }
+
+    /// The tiles that a frame changes, and the least area that has them.
+    fn changed(&self, index: usize) -> (BTreeSet<usize>, Area) {
+        let layers = self.changes[index].iter();
+        let tiles: BTreeSet<usize> = match index {
+            0 => (0..self.tiles.len()).collect(),
+            _ => layers
+                .flat_map(|layer| &self.layers[*layer].tiles)
+                .copied()
+                .collect(),
+        };
+        let areas = tiles.iter().map(|tile| self.tiles[*tile].area);
+        let area = areas.reduce(Area::and).unwrap_or_default();
+        (tiles, area)
+    }
+
+    /// The number of pixels in which all frames may differ from those before them.
+    pub(crate) fn pixels(&self) -> u64 {
+        let frames = 0..self.changes.len();
+        frames.map(|frame| self.changed(frame).1.pixels()).sum()
+    }
+
+    /// Draws the next frame, or the first, over the one before; gives back what was there.
+    pub(crate) fn frame(&mut self, index: usize, picture: &mut [Pixel]) -> Result<Part> {
+        if index == 0 {
+            self.layers.iter_mut().for_each(|layer| layer.seen = false);
+        }
+        for layer in &self.changes[index] {
+            self.layers[*layer].seen ^= true;
+        }
+        if self.kept.len() > KEPT {
+            self.kept.clear();
+        }
+        let width = self.ground.width() as usize;
+        let (tiles, area) = self.changed(index);
+        let old = match index {
+            0 => Part {
+                area,
+                pixels: Vec::new(),
+            },
+            _ => Part::of(picture, width, area),
+        };
+        let seen = |layer: &usize| self.layers[*layer].seen;
+        let shown = tiles.into_iter().map(|tile| {
+            let layers = self.tiles[tile].layers.iter().copied();
+            (tile, layers.filter(seen).collect())
+        });
+        let shown: Vec<Shown> = shown.collect();
+        let new = shown
+            .iter()
+            .filter(|shown| !shown.1.is_empty() && !self.kept.contains_key(shown));
+        self.draw(new.cloned().collect());
+        for shown in &shown {
+            let area = self.tiles[shown.0].area;
+            let bare;
+            let pixels = match self.kept.get(shown) {
+                Some(pixels) => pixels,
+                None => {
+                    bare = cut(&self.ground, area);
+                    &bare
+                }
+            };
+            for (row, pixels) in area.rows(width).zip(pixels.chunks_exact(area.width)) {
+                picture[row].copy_from_slice(pixels);
+            }
+        }
+        Ok(old)
+    }
+
+    /// Draws tiles, and keeps them.
+    fn draw(&mut self, new: Vec<Shown>) {
+        let width = self.ground.width() as usize;
+        for (tile, _) in &new {
+            for row in self.tiles[*tile].area.rows(width) {
+                let ground = &self.ground.pixels()[row.clone()];
+                self.canvas.pixels_mut()[row].copy_from_slice(ground);
+            }
+        }
+        // Each as a whole, since a curve that is split has other pixels.
+        let layers: BTreeSet<usize> = new.iter().flat_map(|(_, layers)| layers).copied().collect();
+        for layer in layers {
+            self.layers[layer].raster.draw(0, &mut self.canvas);
+        }
+        for shown in new {
+            let pixels = cut(&self.canvas, self.tiles[shown.0].area);
+            self.kept.insert(shown, pixels);
+        }
+    }
+}
+
+fn cut(from: &Pixmap, area: Area) -> Vec<Pixel> {
+    let rows = area.rows(from.width() as usize);
+    let pixels = rows.flat_map(|row| &from.pixels()[row]);
+    pixels.map(straight).collect()
+}
