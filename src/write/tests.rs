@@ -324,12 +324,17 @@ fn symbols_are_defined_once() {
     }
 }
 
-/// Every sentence of a language: what `languages/sentences.txt` has of it.
+/// Every sentence that a picture may have in a language: what `languages/sentences.txt` has of
+/// it, but for the page that plays, which has the fonts of its reader.
 fn sentences(language: Language) -> Vec<String> {
+    let mut drawn = true;
     let lines = include_str!("../../languages/sentences.txt").lines();
     let own = lines.filter_map(|line| {
+        if !line.starts_with(' ') {
+            drawn = !line.starts_with("player-") || line.starts_with("player-place");
+        }
         let (tag, sentence) = line.strip_prefix("    ")?.split_at_checked(8)?;
-        (tag.trim_end() == language.tag()).then(|| sentence.replace('␣', "\u{a0}"))
+        (drawn && tag.trim_end() == language.tag()).then(|| sentence.replace('␣', "\u{a0}"))
     });
     own.collect()
 }
