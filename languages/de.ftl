@@ -798,7 +798,7 @@ player-tree-here = hier ist die Suche
 
 player-tree-open = offen
 
-player-legend-fold = eingeklappt; die Zahl: Lösungen
+player-legend-fold = eingeklappt; Zahl: Lösungen
 
 player-calls = Aufrufe
 
@@ -882,7 +882,7 @@ player-first-queens-note = Für jede Dame eine Zahl von { $first } bis { $last }
 
 player-refused = „{ $value }“ ist keine Zahl von { $first } bis { $last }.
 
-player-too-many = Es lassen sich höchstens so viele Damen vorgeben: { $most }.
+player-too-many = Zu viele Damen: Höchstens { $most } lassen sich vorgeben.
 
 player-numbering = Zeilen und Spalten
 

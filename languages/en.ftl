@@ -1123,7 +1123,7 @@ player-tree-here = the search is here
 
 player-tree-open = open
 
-player-legend-fold = folded; the number: solutions
+player-legend-fold = folded; number: solutions
 
 player-calls = Calls
 

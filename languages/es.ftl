@@ -856,7 +856,7 @@ player-tree-here = la búsqueda está aquí
 
 player-tree-open = en curso
 
-player-legend-fold = plegado; el número: soluciones
+player-legend-fold = plegado; número: soluciones
 
 player-calls = Llamadas
 
@@ -940,7 +940,7 @@ player-first-queens-note = Un número de { $first } a { $last } por cada reina, 
 
 player-refused = «{ $value }» no es un número de { $first } a { $last }.
 
-player-too-many = Reinas que se pueden dar como máximo: { $most }.
+player-too-many = Demasiadas reinas: se pueden dar { $most } como máximo.
 
 player-numbering = Filas y columnas
 

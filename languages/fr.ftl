@@ -857,7 +857,7 @@ player-tree-here = la recherche est ici
 
 player-tree-open = en cours
 
-player-legend-fold = replié{"\u00A0"}; le nombre{"\u00A0"}: solutions
+player-legend-fold = replié{"\u00A0"}; nombre{"\u00A0"}: solutions
 
 player-calls = Appels
 
@@ -941,7 +941,7 @@ player-first-queens-note = Un nombre de { $first } à { $last } pour chaque dame
 
 player-refused = «{"\u00A0"}{ $value }{"\u00A0"}» n’est pas un nombre de { $first } à { $last }.
 
-player-too-many = Nombre maximal de dames que l’on peut donner{"\u00A0"}: { $most }.
+player-too-many = Trop de dames{"\u00A0"}: on peut en donner { $most } au plus.
 
 player-numbering = Lignes et colonnes
 

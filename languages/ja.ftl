@@ -743,7 +743,7 @@ player-first-queens-note = { $level }から順に、クイーンごとに{ $firs
 
 player-refused = 「{ $value }」は{ $first }から{ $last }までの数ではない。
 
-player-too-many = 指定できるクイーンの数の上限：{ $most }。
+player-too-many = クイーンが多すぎる。指定できるのは{ $most }個まで。
 
 player-numbering = 行と列
 

@@ -851,7 +851,7 @@ player-tree-here = a busca está aqui
 
 player-tree-open = em aberto
 
-player-legend-fold = recolhido; o número: soluções
+player-legend-fold = recolhido; número: soluções
 
 player-calls = Chamadas
 
@@ -935,7 +935,7 @@ player-first-queens-note = Um número de { $first } a { $last } para cada rainha
 
 player-refused = “{ $value }” não é um número de { $first } a { $last }.
 
-player-too-many = Rainhas que podem ser dadas, no máximo: { $most }.
+player-too-many = Rainhas demais: podem ser dadas no máximo { $most }.
 
 player-numbering = Linhas e colunas
 

@@ -733,7 +733,7 @@ player-first-queens-note = 从{ $level }开始，每个皇后一个数，从{ $f
 
 player-refused = “{ $value }”不是{ $first }到{ $last }的数。
 
-player-too-many = 最多可以给定的皇后数：{ $most }。
+player-too-many = 皇后太多：最多可以给定{ $most }个。
 
 player-numbering = 行和列
 

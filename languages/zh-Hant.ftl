@@ -733,7 +733,7 @@ player-first-queens-note = 從{ $level }開始，每個皇后一個數，從{ $f
 
 player-refused = 「{ $value }」不是{ $first }到{ $last }的數。
 
-player-too-many = 最多可以給定的皇后數：{ $most }。
+player-too-many = 皇后太多：最多可以給定{ $most }個。
 
 player-numbering = 橫列和直行
 

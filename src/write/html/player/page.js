@@ -6,13 +6,15 @@ export const allOf = (selector, parent = document) => [...parent.querySelectorAl
 export const write = (id, text) => {
   byId(id).textContent = text;
 };
+/** Sentences one after the other; a full stop as wide as a letter has its blank in it. */
+export const join = (...said) => said.filter(Boolean).join(" ").replaceAll("。 ", "。");
 /** Numbers from 0. */
 export const upTo = (n) => [...Array(n).keys()];
 export const on = (element, what, act) => element.addEventListener(what, act);
 
 const add = (element, parent, attributes, text) => {
   for (const [name, value] of Object.entries(attributes)) {
-    if (value !== undefined && value !== null && value !== false) element.setAttribute(name, value === true ? "" : value);
+    if (value !== null) element.setAttribute(name, value);
   }
   if (text !== undefined) element.textContent = text;
   if (parent) parent.append(element);

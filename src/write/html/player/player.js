@@ -1,6 +1,6 @@
 // The page: one search, one state, and what shows them.
 
-import { able, allOf, button, byId, isAble, levelOf, make, on, numberOf, pairOf, placeOf, root, wordsOf, write } from "./page.js";
+import { able, allOf, button, byId, isAble, join, levelOf, make, on, numberOf, pairOf, placeOf, root, wordsOf, write } from "./page.js";
 import { cellOf, conflictsOf, isBeginning, isSame, momentsOf, queensOf, search } from "./search.js";
 import { FIRST, WHOLE, fromAddress, toAddress } from "./state.js";
 import { boardName, buildBoard, drawQueen, listenBoard, showBoard, smallBoard } from "./board.js";
@@ -51,7 +51,7 @@ const sentencesOf = (p, view) => {
 const sentenceOf = (p, view) => {
   const { tried, rejected, solutions } = p.run.tally;
   const over = isOver(p, view) && p.say("over", { tried: p.digits(tried), rejected: p.digits(rejected), solutions: p.digits(solutions) });
-  return [...sentencesOf(p, view), over].filter(Boolean).join(" ");
+  return join(...sentencesOf(p, view), over);
 };
 
 /** At the end the first solutions stand beside each other, and each leads to its step. */

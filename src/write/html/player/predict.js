@@ -1,6 +1,6 @@
 // Predict: the search stops before a verdict, and after a dead end, and asks what comes.
 
-import { button, byId, levelOf, placeOf, write } from "./page.js";
+import { button, byId, join, levelOf, placeOf, write } from "./page.js";
 import { cellOf, isSame } from "./search.js";
 
 export const beginQuiz = (p) => {
@@ -93,14 +93,14 @@ export const showQuiz = (p, view) => {
   const question = quiz.result ? "" : questionAt(p, p.at);
   const sentence = p.sentence(view);
   if (!question) {
-    write("said", `${quiz.result} ${sentence}`.trim());
+    write("said", join(quiz.result, sentence));
     if (p.at < p.moments.length - 1) button(box, p.say("next_question"), () => stepQuiz(p, 1), { class: "strong" });
   } else if (question === "may") {
     write("said", p.say("may", { place: placeOf(p, ...view.square) }));
     button(box, p.say("yes"), () => answerMay(p, 0));
     view.queens.forEach((_, index) => button(box, p.say("no_queen", { queen: index + p.state.base }), () => answerMay(p, index + 1)));
   } else {
-    write("said", `${sentence} ${p.say("where_next")}`);
+    write("said", join(sentence, p.say("where_next")));
     for (const square of offered(p)) button(box, placeOf(p, ...square), () => answerWhere(p, square));
     if (view.node.up) button(box, p.say("back_again", { level: levelOf(p, view.node.depth - 1) }), () => answerWhere(p, null));
   }

@@ -3,7 +3,7 @@
 import { allOf, button, byId, draw, make, numberOf, on, root, write } from "./page.js";
 import { toAddress } from "./state.js";
 
-const LOOK = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "stroke-opacity", "paint-order", "opacity", "font-family", "font-size", "font-weight", "text-anchor", "dominant-baseline"];
+const LOOK = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-opacity", "paint-order", "opacity", "font-family", "font-size", "font-weight", "text-anchor", "dominant-baseline"];
 
 /** The drawing as a file of its own: what it uses is in it, and every look is written out. */
 export const pictureOf = (p, svg) => {

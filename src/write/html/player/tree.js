@@ -48,6 +48,13 @@ const mark = (p, parent, { node, x, y }, view, way, radius) => {
 
 const cross = (parent, x, y, r) => draw(parent, "path", { d: `M${x - r} ${y - r}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}`, class: "no" });
 
+/** A place beside a branch, above it. */
+const beside = (x, y, x2, y2) => {
+  const [over, down] = [x2 - x, y2 - y];
+  const far = (over < 0 ? -9 : 9) / Math.hypot(over, down);
+  return { x: x + over * 0.6 + down * far, y: y + down * 0.6 - over * far };
+};
+
 /** What was tried beneath the present node, in small, under all of its children. */
 const drawTries = (p, parent, { node, x, y }, view) => {
   const at = (choice) => x + (choice - (p.run.n - 1) / 2) * 12;
@@ -74,8 +81,7 @@ const drawWhole = (p, svg, view, way) => {
       const [x2, y2] = placeOn(each);
       const own = way.includes(each.node) ? " path" : isAhead(each) ? " ahead" : "";
       draw(lines, "path", { d: `M${x} ${y}L${x2} ${y2}`, class: `branch${own}`, "data-edge": each.node.number });
-      const far = (x2 < x ? -9 : 9) / Math.hypot(x2 - x, step);
-      if (small) draw(lines, "text", { x: x + (x2 - x) * 0.6 + step * far, y: y + step * 0.6 - (x2 - x) * far, class: `column${own}` }, numberOf(p, each.tried.choice));
+      if (small) draw(lines, "text", { ...beside(x, y, x2, y2), class: `column${own}` }, numberOf(p, each.tried.choice));
     }
     if (spot.folded && !small) draw(lines, "path", { d: `M${x} ${y}l-2.5 9h5z`, class: `stub${isAhead(spot) ? " ahead" : ""}` });
     const group = mark(p, svg, { ...spot, x, y }, view, way, radius);
@@ -105,7 +111,7 @@ const drawWay = (p, svg, view, way) => {
       }
       const own = way[index + 1] === each.node;
       draw(lines, "path", { d: `M${x} ${y}L${at} ${below}`, class: `branch${own ? " path" : ""}`, "data-edge": each.node.number });
-      draw(lines, "text", { x: x + (at - x) * 0.62 + (at < x ? -9 : 9), y: y + step * 0.55, class: "column" }, numberOf(p, each.choice));
+      draw(lines, "text", { ...beside(x, y, at, below), class: "column" }, numberOf(p, each.choice));
       if (own) next = [at, below];
       else {
         const won = solutionsIn(p, each.node, view.done);

@@ -1,6 +1,6 @@
 // Try it first: queens to place by hand. Getting stuck is the lesson.
 
-import { able, button, byId, isAble, levelOf, pairOf, placeOf, upTo, write } from "./page.js";
+import { able, button, byId, isAble, join, levelOf, pairOf, placeOf, upTo, write } from "./page.js";
 import { attackersOf, cellOf, choiceOf, isSame, queensOf } from "./search.js";
 import { showPlaced } from "./board.js";
 
@@ -18,8 +18,7 @@ const afterPlacing = (p, place) => {
   const levels = upTo(n).filter((level) => p.placed.every((at) => choiceOf(p.run, ...at)[0] !== level));
   const shut = levels.filter((level) => upTo(n).every((choice) => attackersOf(p.placed, cellOf(p.run, level, choice)).length));
   if (shut.length === left) return p.say("try_stuck", { left });
-  const placed = p.say("try_placed", { place, left });
-  return shut.length ? `${placed} ${p.say("try_shut", { level: levelOf(p, shut[0]) })}` : placed;
+  return join(p.say("try_placed", { place, left }), shut.length && p.say("try_shut", { level: levelOf(p, shut[0]) }));
 };
 
 /** A click on a square places a queen, takes her back, or asks why she may not stand there. */
@@ -58,14 +57,14 @@ const showInSearch = (p) => {
   const left = p.placed.filter((at) => !standing.some((each) => isSame(each, at)));
   p.set({ mode: "watch" });
   p.goStep(node.made);
-  const said = left.length ? [p.say("left_out", { queens: p.list(left.map((at) => pairOf(p, ...at))), order: p.data.orders[p.run.by] })] : [];
-  write("said", [byId("said").textContent, ...said, p.say("go_on")].join(" "));
+  const out = left.length && p.say("left_out", { queens: p.list(left.map((at) => pairOf(p, ...at))), order: p.data.orders[p.run.by] });
+  write("said", join(byId("said").textContent, out, p.say("go_on")));
   byId("play").focus();
 };
 
 export const showTry = (p) => {
   showPlaced(p, p.placed, p.asked);
-  write("said", p.answer || `${p.say("try_begin", { n: p.run.n })} ${p.say("attacks")}`);
+  write("said", p.answer || join(p.say("try_begin", { n: p.run.n }), p.say("attacks")));
   const box = byId("answers");
   if (!box.children.length) {
     button(box, p.say("try_clear"), (event) => {
