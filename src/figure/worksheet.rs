@@ -191,6 +191,9 @@ impl Worksheet {
     }
 }
 
+/// The least millimetre of A4 that texts can be drawn by.
+const LEAST_UNIT: i32 = 4;
+
 /// A millimetre on A4.
 fn unit(room: SceneRoom) -> i32 {
     room.width.min(room.height) / SIDES.0
@@ -215,6 +218,10 @@ impl Kind for Worksheet {
             height: CELL * SIDES.1 / 10,
             own: false,
         });
+        if unit(room) < LEAST_UNIT {
+            let message = "the tasks have no room: choose larger paper, or smaller squares";
+            return Err(Error::setting(message, &["paper", "cell"]));
+        }
         let mut scenes = self.pages(painter, room, false)?;
         scenes.extend(self.pages(painter, room, true)?);
         let (language, pages, size) = (painter.language, scenes.len(), FOOT * unit(room) / 10);

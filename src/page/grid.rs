@@ -275,10 +275,6 @@ pub(crate) struct Grid<'a> {
 }
 
 impl<'a> Grid<'a> {
-    pub(crate) fn template(&self) -> &'a Template {
-        self.slot.template
-    }
-
     /// Squares along the side of a board.
     pub(crate) fn n(&self) -> usize {
         self.slot.n
@@ -296,10 +292,6 @@ impl<'a> Grid<'a> {
 
     pub(crate) fn bands(&self) -> Bands {
         self.slot.bands
-    }
-
-    pub(crate) fn frame(&self) -> Option<FrameReach> {
-        self.slot.frame
     }
 
     pub(crate) fn labels(&self) -> Option<&Labels> {
@@ -444,7 +436,7 @@ impl<'a> Grid<'a> {
 
     /// The left and right ends of the boards in the first row, with their frames.
     pub(crate) fn edges(&self) -> (Distance, Distance) {
-        let reach = self.frame().map_or(Distance::ZERO, |frame| frame.outer);
+        let reach = self.slot.frame.map_or(Distance::ZERO, |frame| frame.outer);
         let shift = self.indent(self.count.min(self.cols));
         let last = self.cols.min(self.count.max(1) * self.span) - 1;
         let end = self.column_x(last) + self.board() + reach;
@@ -490,10 +482,6 @@ impl<'a> Grid<'a> {
             self.slot.width() + reach * 2,
             self.slot.height() + reach * 2,
         ]
-    }
-
-    pub(crate) fn details(&self) -> impl Iterator<Item = (bool, &'a Artwork)> + use<'a> {
-        self.slot.details()
     }
 }
 

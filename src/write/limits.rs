@@ -310,7 +310,7 @@ impl<'a> PageSample<'a> {
             let cell = resolution.pixels(grid.cell());
             // Measured, for each queen in thousandths: along its edges, and over
             // its square and its neighbours' where these have details.
-            let (edge, area) = match grid.details().next() {
+            let (edge, area) = match grid.slot.details().next() {
                 None if self.page.is_plain() => (1000, 20),
                 None => (1300, 84),
                 Some(_) => (1500, 100),

@@ -187,7 +187,7 @@ impl<'p, W: Write> StripWriter<'p> for MovingWriter<'p, W> {
                     y,
                     size: cell,
                     steps: labels::LATTICE as i32,
-                    layer: filled(outline.clone(), grid.template().styling.caption.color),
+                    layer: filled(outline.clone(), grid.slot.template.styling.caption.color),
                     coloring: Coloring::Scheme,
                 }));
             }

@@ -98,6 +98,18 @@ fn what_has_no_effect_is_refused() {
             String::from("40 boards have no room beside each other: choose fewer (--cols)\n"),
         ),
         (
+            "empty --n 4 --paper 1x1mm --format pdf",
+            String::from(
+                "the tasks have no room: choose larger paper, or smaller squares (--paper or --cell)\n",
+            ),
+        ),
+        (
+            "empty --n 4 --cell 100000000mm --format png --dry-run",
+            String::from(
+                "the tasks have no room: choose larger paper, or smaller squares (--paper or --cell)\n",
+            ),
+        ),
+        (
             "empty --format html",
             String::from(
                 "a worksheet is printed: choose the format pdf, svg or png, or its data with text or json\n",

@@ -328,7 +328,7 @@ impl Typesetter<'_> {
         let room = grid.pitch_x() - default.parts(1, 2);
         let fit = |size: Distance, line| smaller(line, size, room);
         let size = lines.iter().fold(default, fit);
-        let reach = grid.frame().map_or(Distance::ZERO, |frame| frame.outer) + grid.mat_reach();
+        let reach = grid.slot.frame.map_or(Distance::ZERO, |frame| frame.outer) + grid.mat_reach();
         let y = grid.board_y(0) - reach - grid.board().parts(NAMES_AIR, 1000);
         let style = self.words.style(Role::Column);
         let above = (0..grid.cols).zip(lines.iter().cycle()).map(|(col, line)| {

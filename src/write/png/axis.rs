@@ -87,7 +87,7 @@ impl Axis {
             at,
             pixel: resolution.pixels(at) as usize,
         };
-        let reach = grid.frame().map_or(Distance::ZERO, |frame| frame.outer);
+        let reach = grid.slot.frame.map_or(Distance::ZERO, |frame| frame.outer);
         // A frame is as wide on all sides, outward from where the squares
         // snap, and has a pixel at least; there is room for it before them.
         let line = match reach > Distance::ZERO {

@@ -209,7 +209,8 @@ fn frames_are_as_wide_on_all_sides_at_every_resolution() {
             let resolution = Resolution::dpi(f64::from(dpi)).unwrap();
             for (grid, axes) in page.grids.iter().zip(axes(&page, resolution).unwrap()) {
                 let line = grid
-                    .frame()
+                    .slot
+                    .frame
                     .map_or(0, |frame| resolution.pixels(frame.outer).max(1) as usize);
                 for (axis, slots) in axes.iter().zip([grid.cols, grid.rows]) {
                     let [start, end] = axis.frame.map(|edge| edge.pixel);

@@ -51,7 +51,7 @@ impl<'p> Ground<'p> {
 
     /// Writes the definitions on which [`Ground::row`] relies.
     pub(crate) fn definitions(&self, out: &mut Vec<u8>) {
-        for (index, each) in self.grid.template().gradients.iter().enumerate() {
+        for (index, each) in self.grid.slot.template.gradients.iter().enumerate() {
             out.extend_from_slice(gradient(each, index, self.names).as_bytes());
         }
         if !self.has_board_art() {
@@ -77,7 +77,7 @@ impl<'p> Ground<'p> {
     fn label(&self, out: &mut Vec<u8>, outline: &Outline) {
         let scale = scale(self.grid.cell(), labels::LATTICE as i32, self.grid.unit());
         let (ink, class) = (
-            self.grid.template().styling.caption.color,
+            self.grid.slot.template.styling.caption.color,
             &self.names.class,
         );
         out.extend_from_slice(
@@ -90,9 +90,9 @@ impl<'p> Ground<'p> {
     /// Writes the ground of a row of `cols` boards whose top is at `y`.
     pub(crate) fn row(&self, out: &mut Vec<u8>, cols: u64, y: Distance, shift: &RowShift) {
         let grid = self.grid;
-        let template = grid.template();
+        let template = grid.slot.template;
         let lefts = || (0..cols).map(|col| grid.board_x(col) + shift.of(col));
-        if let (Some(frame), Some(reach)) = (template.frame, grid.frame()) {
+        if let (Some(frame), Some(reach)) = (template.frame, grid.slot.frame) {
             let both = |out: &mut Vec<u8>, x: Distance, reach: Distance| {
                 rect(
                     out,
@@ -165,7 +165,7 @@ impl<'p> Ground<'p> {
     }
 
     fn has_board_art(&self) -> bool {
-        self.grid.labels().is_some() || self.grid.details().next().is_some()
+        self.grid.labels().is_some() || self.grid.slot.details().next().is_some()
     }
 
     /// Writes the dark squares: files b, d, f ... and ranks 1, 3, 5 ..., but not where
@@ -186,7 +186,7 @@ impl<'p> Ground<'p> {
         let grid = self.grid;
         let n = grid.n() as i32;
         let starts = |dark: bool, row: i32| i32::from(((n - 1 - row) % 2 == 0) != dark);
-        for (dark, artwork) in grid.details() {
+        for (dark, artwork) in grid.slot.details() {
             let lattice = artwork.lattice;
             let scale = scale(grid.cell(), lattice, grid.unit());
             out.extend_from_slice(format!("<g transform=\"{scale}\">").as_bytes());
@@ -243,6 +243,7 @@ pub(crate) fn board_art(grid: &Grid<'_>) -> u64 {
     let n = grid.n() as u64;
     let cells = if n <= MERGED as u64 { n * n / 2 } else { 1 };
     let details = grid
+        .slot
         .details()
         .map(|(_, art)| cells * art.len() as u64 + 120 * n);
     let labels = grid.labels().and_then(Labels::outline);
