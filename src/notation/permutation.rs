@@ -29,7 +29,11 @@ pub(super) fn push_separated(out: &mut Vec<u8>, ranks: &[u16], separator: char) 
         if file > 0 {
             out.extend_from_slice(between);
         }
-        push_integer(out, rank + 1);
+        match rank + 1 {
+            // Most are, and a list is little else.
+            digit @ 0..10 => out.push(b'0' + digit as u8),
+            number => push_integer(out, number),
+        }
     }
 }
 
