@@ -8,12 +8,17 @@ use read_pdf::hayro_syntax::Pdf;
 use crate::CSS;
 use crate::common::{Picture, render};
 
-/// Every character that the built-in sentences of a language have.
+/// Every character that the sentences of pictures have in a language; the page that plays has the
+/// fonts of its reader.
 fn characters(language: Language) -> Vec<char> {
+    let mut drawn = true;
     let lines = include_str!("../../../../languages/sentences.txt").lines();
     let own = lines.filter_map(|line| {
+        if !line.starts_with(' ') {
+            drawn = !line.starts_with("player-") || line.starts_with("player-place");
+        }
         let (tag, sentence) = line.strip_prefix("    ")?.split_at_checked(8)?;
-        (tag.trim_end() == language.tag()).then_some(sentence)
+        (drawn && tag.trim_end() == language.tag()).then_some(sentence)
     });
     let all: BTreeSet<char> = own.flat_map(str::chars).collect();
     all.into_iter().filter(|c| !"␣ ".contains(*c)).collect()
