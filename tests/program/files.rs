@@ -74,6 +74,10 @@ fn folders_are_not_files() {
             "--check here.svg",
             "error: cannot read here.svg: it is a folder, name a file\n",
         ),
+        (
+            "--check here.svg --format gif",
+            "error: cannot read here.svg: it is a folder, name a file\n",
+        ),
     ] {
         assert_eq!(run_in(folder.path(), args).failure(1), message, "{args}");
     }
