@@ -312,8 +312,14 @@ impl Film {
 }
 
 impl Screen<'_> {
-    /// A frame with the bar up to a step, counted from 0, its number, and what has been found.
-    fn frame<'p>(&self, painter: &Painter<'p>, index: usize, found: &str) -> Result<Painter<'p>> {
+    /// A frame with the bar up to a step, counted from 0, its number, and the solutions found,
+    /// in words.
+    fn frame<'p>(
+        &self,
+        painter: &Painter<'p>,
+        index: usize,
+        (found, said): (u64, &str),
+    ) -> Result<Painter<'p>> {
         let (mut p, at) = (painter.another(), &self.at);
         let (muted, faint, free) = {
             let palette = p.palette();
@@ -326,12 +332,8 @@ impl Screen<'_> {
             false => number,
         };
         at.digits(&mut p, &number, (blank, at.top), muted)?;
-        let color = if found == p.language.found_so_far(0) {
-            muted
-        } else {
-            free
-        };
-        p.text(found, (at.right(), at.top), at.em, Align::Right, color)?;
+        let color = if found == 0 { muted } else { free };
+        p.text(said, (at.right(), at.top), at.em, Align::Right, color)?;
         let ((left, board), side, parts) = (at.board.at, at.board.side(), at.parts.len());
         let ends = |part: usize| side * part as i32 / parts as i32;
         let mut bar = |from: usize, to: usize, color: Color| {
@@ -354,7 +356,8 @@ impl Screen<'_> {
     /// The frame of a step.
     fn step(&self, painter: &Painter<'_>, index: usize, found: u64, way: &Way) -> Result<Scene> {
         let (film, step) = (self.film, &self.reel.steps[index]);
-        let mut p = self.frame(painter, index, &painter.language.found_so_far(found))?;
+        let said = painter.language.found_so_far(found);
+        let mut p = self.frame(painter, index, (found, &said))?;
         p.board_at(self.at.board, Tone::Full);
         film.names(&mut p, &self.at)?;
         let before = match step.verdict {
@@ -365,11 +368,7 @@ impl Screen<'_> {
         let tried = way.rejected.get(before).cloned().unwrap_or_default();
         film.position(&mut p, &self.at, step, &tried);
         film.words(&mut p, &self.at, step)?;
-        p.scene.stays = match () {
-            () if index + 1 == self.reel.steps.len() => Some(END),
-            () if index == 0 || is_solution(step) => Some(STAYS),
-            () => None,
-        };
+        p.scene.stays = (index == 0 || is_solution(step)).then_some(STAYS);
         Ok(p.scene)
     }
 
@@ -384,7 +383,7 @@ impl Screen<'_> {
             return Ok(None);
         }
         let said = painter.language.found(scope, count);
-        let mut p = self.frame(painter, reel.steps.len() - 1, &said)?;
+        let mut p = self.frame(painter, reel.steps.len() - 1, (count, &said))?;
         let side = at.board.side();
         let found = reel.steps.iter().filter(|step| is_solution(step));
         let boards = found.map(|step| [step.queens.as_slice(), &[step.choice]].concat());
@@ -417,7 +416,6 @@ impl Screen<'_> {
                 p.queen_on(board, scope.square(level, *choice), Tone::Full);
             }
         }
-        p.scene.stays = Some(END);
         Ok(Some(p.scene))
     }
 }
@@ -446,13 +444,9 @@ impl Kind for Film {
             scenes.push(screen.step(painter, index, found, &way)?);
             way.go(step);
         }
-        if let Some(end) = screen.end(painter)? {
-            scenes
-                .iter_mut()
-                .rev()
-                .take(1)
-                .for_each(|scene| scene.stays = None);
-            scenes.push(end);
+        scenes.extend(screen.end(painter)?);
+        if let Some(last) = scenes.last_mut() {
+            last.stays = Some(END);
         }
         Ok(scenes)
     }

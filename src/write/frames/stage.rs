@@ -93,10 +93,9 @@ impl Stage {
         let number = self.layers.len();
         for run in seen.chunk_by(|a, b| a + 1 == *b) {
             for change in [run[0], run[run.len() - 1] + 1] {
-                self.changes
-                    .get_mut(change)
-                    .into_iter()
-                    .for_each(|layers| layers.push(number));
+                if let Some(layers) = self.changes.get_mut(change) {
+                    layers.push(number);
+                }
             }
         }
         let [across, down] = raster.reach();

@@ -267,6 +267,17 @@ fn a_film_has_a_rhythm() {
 }
 
 #[test]
+fn a_film_without_a_solution_has_nothing_in_its_colour() {
+    let free = "#00783c";
+    for n in 1..=4 {
+        let layout = layout(Scope::new(n).unwrap());
+        let svg = animated(&layout, &MotionFormat::default(), &Motion::default());
+        let svg = String::from_utf8(svg).unwrap();
+        assert_eq!(svg.contains(free), ![2, 3].contains(&n), "n = {n}");
+    }
+}
+
+#[test]
 fn an_svg_film_waits_for_who_looks_at_it() {
     let svg = animated(&four(), &MotionFormat::default(), &Motion::default());
     let svg = String::from_utf8(svg).unwrap();
