@@ -1008,7 +1008,7 @@ player-about-bits = Dieselben Knoten mit weniger Arbeit: Drei ganze Zahlen, die 
 
 player-way-mirror = Spiegelsymmetrie
 
-player-about-mirror = Nur die linke Hälfte der ersten Zeile wird probiert; das Spiegelbild jeder Lösung zählt mit.
+player-about-mirror = Die erste Zeile wird nur bis zu ihrer Mitte probiert; das Spiegelbild jeder Lösung zählt mit.
 
 player-nodes-of = Knoten: { $nodes } von { $all }
 

@@ -1373,7 +1373,7 @@ player-about-bits = The same nodes with less work: three integers that shift hol
 
 player-way-mirror = Mirror symmetry
 
-player-about-mirror = Only the left half of the first row is tried; the mirror image of each solution counts, too.
+player-about-mirror = The first row is tried only up to its middle; the mirror image of each solution counts, too.
 
 # $nodes (text)
 # $all (text)

@@ -1066,7 +1066,7 @@ player-about-bits = Los mismos nodos con menos trabajo: tres enteros que se desp
 
 player-way-mirror = Simetría especular
 
-player-about-mirror = Solo se prueba la mitad izquierda de la primera fila; la imagen especular de cada solución también cuenta.
+player-about-mirror = La primera fila solo se prueba hasta su mitad; la imagen especular de cada solución también cuenta.
 
 player-nodes-of = nodos: { $nodes } de { $all }
 

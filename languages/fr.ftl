@@ -1067,7 +1067,7 @@ player-about-bits = Les mêmes nœuds avec moins de travail{"\u00A0"}: trois ent
 
 player-way-mirror = Symétrie miroir
 
-player-about-mirror = Seule la moitié gauche de la première ligne est essayée{"\u00A0"}; l’image miroir de chaque solution compte aussi.
+player-about-mirror = La première ligne n’est essayée que jusqu’à son milieu{"\u00A0"}; l’image miroir de chaque solution compte aussi.
 
 player-nodes-of = nœuds{"\u00A0"}: { $nodes } sur { $all }
 

@@ -869,7 +869,7 @@ player-about-bits = ノードは同じで手間は少ない。三つの整数が
 
 player-way-mirror = 鏡映対称
 
-player-about-mirror = 1行目は左半分だけ試し、解の鏡像も数える。
+player-about-mirror = 1行目は中央までだけ試し、解の鏡像も数える。
 
 player-nodes-of = ノード：{ $nodes }／{ $all }
 

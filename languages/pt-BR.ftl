@@ -1061,7 +1061,7 @@ player-about-bits = Os mesmos nós com menos trabalho: três inteiros que se des
 
 player-way-mirror = Simetria de espelho
 
-player-about-mirror = Só se tenta a metade esquerda da primeira linha; a imagem no espelho de cada solução também conta.
+player-about-mirror = A primeira linha só é tentada até o meio; a imagem no espelho de cada solução também conta.
 
 player-nodes-of = nós: { $nodes } de { $all }
 

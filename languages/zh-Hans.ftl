@@ -859,7 +859,7 @@ player-about-bits = 节点相同而工作更少：三个整数记录下一行已
 
 player-way-mirror = 镜像对称
 
-player-about-mirror = 第一行只试左半边，每个解的镜像也计入。
+player-about-mirror = 第一行只试到正中，每个解的镜像也计入。
 
 player-nodes-of = 节点：{ $nodes }／{ $all }
 

@@ -859,7 +859,7 @@ player-about-bits = 節點相同而工作更少：三個整數記錄下一橫列
 
 player-way-mirror = 鏡像對稱
 
-player-about-mirror = 第一橫列只試左半邊，每個解的鏡像也計入。
+player-about-mirror = 第一橫列只試到正中，每個解的鏡像也計入。
 
 player-nodes-of = 節點：{ $nodes }／{ $all }
 
